@@ -2,22 +2,18 @@
 
 #include "dynamic/dd.h"
 #include "dynamic/product.h"
-#include "dynamic/truth.h"
 
 #include <stdlib.h>
 
-trial trial_begin(draft *x, const update *u, dd points) {
-  trial t = {u,        x->law, x->points, calloc(u->count + 1, sizeof *t.pres),
-             x->count, {0}};
+trial trial_begin(draft *x, const update *u, dd points, dd *pres) {
+  trial t = {u, x->law, x->points, pres, x->count, {0}};
   x->points = points;
-  if (!t.pres)
-    x->law = manager_fail(x->m, ENGINE_NO_MEMORY);
-  else if (!truth_preconditions(x, u, t.pres))
+  if (!pres)
     x->law = DD_FAIL;
   else if (u->kind == UPDATE_ASSIGN)
-    t.changed = assignment_apply(x, u, t.pres);
+    t.changed = assignment_apply(x, u, pres);
   else
-    product_update(x, u, t.pres);
+    product_update(x, u, pres);
   return t;
 }
 

@@ -8,7 +8,6 @@
 #include "dynamic/draft.h"
 #include "dynamic/formula.h"
 
-/* Preconditions are not on the stack, as formulas may be deep. */
 typedef struct trial {
   const update *u;
   dd law, points, *pres;
@@ -17,8 +16,10 @@ typedef struct trial {
 } trial;
 
 /* X becomes what it is after U, where these were the POINTS. U is no
-   UPDATE_SHOW. It fails if that does; trial_end() makes it what it was. */
-trial trial_begin(draft *x, const update *u, dd points);
+   UPDATE_SHOW, and PRES, the trial's from here on, is as of
+   truth_preconditions(). X fails if that does, or did; trial_end() makes it
+   what it was. */
+trial trial_begin(draft *x, const update *u, dd points, dd *pres);
 void trial_end(draft *x, trial *t);
 
 /* The worlds before, after which one of F, worlds of X, may be actual. DD_FAIL.

@@ -4,6 +4,8 @@
 #include "dynamic/forgetting.h"
 #include "dynamic/trial.h"
 
+#include <stdlib.h>
+
 /* Worlds where AGENTS together think one of those possible where F has the
    value that G, its worlds, says. */
 static dd thought(draft *x, agentset agents, const formula *f, dd g) {
@@ -51,18 +53,24 @@ static dd unsure_which(draft *x, agentset agents, const formula *list) {
 
 /* --- After an update --- */
 
-bool truth_preconditions(draft *x, const update *u, dd *pres) {
-  for (unsigned e = 0; e < u->count; e++) {
+dd *truth_preconditions(draft *x, const update *u) {
+  dd *pres = calloc(u->count + 1, sizeof *pres);
+  if (!pres)
+    manager_fail(x->m, ENGINE_NO_MEMORY);
+  for (unsigned e = 0; pres && e < u->count; e++) {
     pres[e] = truth_set(x, u->pre[e], true);
-    if (pres[e] == DD_FAIL)
-      return false;
+    if (pres[e] == DD_FAIL) {
+      free(pres);
+      pres = NULL;
+    }
   }
-  return true;
+  return pres;
 }
 
 /* Where F does not hold after each actual event that can happen. */
 static dd fails_after(draft *x, const formula *f) {
-  trial t = trial_begin(x, f->update, x->points);
+  trial t =
+      trial_begin(x, f->update, x->points, truth_preconditions(x, f->update));
   dd g = x->law == DD_FAIL ? DD_FAIL : truth_set(x, f->left, false);
   g = trial_before(x, &t, g);
   trial_end(x, &t);
@@ -140,7 +148,8 @@ static dd holds(draft *x, dd worlds, const formula *f);
 
 /* The same after an action. */
 static dd holds_after(draft *x, dd worlds, const formula *f) {
-  trial t = trial_begin(x, f->update, worlds);
+  trial t =
+      trial_begin(x, f->update, worlds, truth_preconditions(x, f->update));
   dd g = x->law == DD_FAIL ? DD_FAIL : holds(x, x->points, f->left);
   trial_end(x, &t);
   return g;

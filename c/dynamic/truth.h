@@ -12,9 +12,10 @@
    anything. X is as before. DD_FAIL. */
 dd truth_set(draft *x, const formula *f, bool yes);
 
-/* PRES are the worlds where each event of U, an UPDATE_EVENT, can happen. False
-   if one fails. */
-bool truth_preconditions(draft *x, const update *u, dd *pres);
+/* The worlds where each event of U, no UPDATE_SHOW, can happen, or where what
+   facts become is true; they are the caller's. NULL: that failed. Preconditions
+   are not on the stack, as formulas may be deep. */
+dd *truth_preconditions(draft *x, const update *u);
 
 /* TRUTHS[I] tells whether FORMULAS[I] holds at all points of S, or at all of
    its WORLDS. Unless this is ENGINE_OK, they tell nothing. */

@@ -20,14 +20,12 @@ static void happen(draft *x, const update *u, const dd *pres) {
 }
 
 static void apply(draft *x, const update *u) {
-  dd *pres = calloc(u->count + 1, sizeof *pres);
-  if (!pres)
-    x->law = manager_fail(x->m, ENGINE_NO_MEMORY);
-  else if (!truth_preconditions(x, u, pres))
+  dd *pres = truth_preconditions(x, u);
+  if (!pres) {
     x->law = DD_FAIL;
-  else if (u->kind == UPDATE_EVENT)
+  } else if (u->kind == UPDATE_EVENT) {
     happen(x, u, pres);
-  else {
+  } else {
     assignment changed = assignment_apply(x, u, pres);
     assignment_keep(x, &changed);
   }
