@@ -118,6 +118,7 @@ action("!(p -> q)", public((p -> q))).
 action("announce(p)", public(p)).
 action("Public(p)", public(p)).
 action("!p ; !q", (public(p);public(q))).
+action("!p \\/ !~p ; !q", (public(p) \/ public(~p);public(q))).
 action("p := q & p", assign(p,q&p)).
 action("p := ~p ; !q", (assign(p,~p);public(q))).
 action("secret(b, p := ~p)", secret([b],assign(p,~p))).
@@ -180,7 +181,7 @@ told(f, "p < q", 3, "a formula was expected, not p < q").
 told(f, "p + q", 3, "a formula was expected, not p+q").
 told(a, "~p", 1, "this is no action: to announce a formula write public(~p); there are").
 told(a, "?p & ?q", 4, "this is no action: write ?p /\\ ?q").
-told(a, "?p | !q", 4, "this is no action: write ?p \\/ (!q)").
+told(a, "?p | !q", 4, "this is no action: write ?p \\/ !q").
 told(a, "[!p,!q]", 1, "this is no action: write !p ; !q").
 
 test(told, [forall(told(Kind, Text, Column, Told)), true(At-Start == Column-Told)]) :-

@@ -113,7 +113,7 @@ infix(*,    400,  400,  399).
 infix(mod,  400,  400,  399).
 
 prefix(~, 600).
-prefix(!, 600).
+prefix(!, 200).
 prefix(?, 200).
 prefix(-, 200).
 
