@@ -18,6 +18,8 @@
             model_property/2,           % +M, ?Property
             replay/2,                   % +Game, -Models
             replay/3,                   % +Game, +Options, -Models
+            plan/5,                     % +M, +Actions, +Goal, -Plan, +Options
+            print_plan/1,               % +Plan
             draw_model/1                % +M
           ]).
 :- use_module(del/changes,
@@ -27,6 +29,8 @@
               [ agents_know/3, agents_think/3, answering_engine/3, write_model/1,
                 property_of/2, truths/4, world_where/3, worlds_where/3
               ]).
+:- use_module(del/plan, [found_plan/5]).
+:- use_module(del/plan_text, [write_plan/1]).
 :- reexport(del/operators).
 :- use_module(support/errors, [error_context/1]).
 :- use_module(library(error), [must_be/2]).
@@ -186,7 +190,8 @@ of learn/3
 :- error_context((model/2, satisfies/2, valid/2, satisfies_all/3, valid_all/3,
                   update/3, suppose/3, worlds/2, worlds/3, considers/3, world/2,
                   world/3, knows/3, text_formula/3, text_action/3, answered_by/3,
-                  model_property/2, replay/2, replay/3, draw_model/1)).
+                  model_property/2, replay/2, replay/3, plan/5, print_plan/1,
+                  draw_model/1)).
 
 %!  model(+Options, -M) is det.
 %
@@ -508,6 +513,65 @@ replay(Game, Models) :-
 
 replay(Game, Options, Models) :-
     replayed_game(Game, Options, Models).
+
+                /*******************************
+                *             PLANS            *
+                *******************************/
+
+%!  plan(+M, +Actions, +Goal, -Plan, +Options) is semidet.
+%
+%   Plan is a shortest list of actions, each one of the list Actions, after which Goal
+%   holds at all points of M: in the actual world. Each can take place, at all points, when
+%   its turn comes. Fails if there is none.
+%
+%       ?- model([seats([ann,bob,cath]), deck([3]), cards([r,b,w]),
+%                 deal(s,[[[ann],r],[[bob],b],[[cath],w]])], M),
+%          plan(M, [public(~has(ann,w)),public(~has(bob,w))], k(ann,has(bob,b)), Plan, []).
+%       Plan = [public(~has(bob,w))].
+%
+%   In place of an action there may be `Agent:Action`. Then the agent does it: it must know
+%   when its turn comes that the action can take place, and that the rest of the plan
+%   reaches the goal. Options are
+%
+%     - keep(+F)
+%       F holds at all points, before and after each action. There may be several.
+%     - by(+Agent)
+%       Agent knows from the start that the plan is one, with all that is kept: the
+%       points are the worlds that it considers possible.
+%     - policy(+Bool)
+%       Plan (default `false`: a list) is a policy, which goes on as the outcome of each
+%       action makes it: `done`, or do(Action,Pairs), where Pairs are
+%       `Outcome-Policy`. The goal is reached in all cases. Outcomes are actions too: the
+%       parts of a choice `A1 \/ A2`, showcard/4 for each card if it is `unknown`, and the
+%       events of event_model/3 that may take place, as far as they are seen by the agent
+%       that acts: of `Agent:Action`, else of the option `by`; without both, all are seen.
+%       A shortest policy has the fewest actions in the worst case.
+%     - steps(+Max)
+%       Plan has Max actions at most (default `inf`).
+%     - states(+Max)
+%       So many states are looked at (default 100 000), up to 192 million bytes of
+%       them.
+%
+%   States that no formula tells apart are one. A symbolic model is looked at world by
+%   world. If there is no end of states, and no plan, only these limits end it; it can be
+%   interrupted.
+%
+%   @error resource_error(del_states) if there are too many states;
+%   resource_error(del_worlds) if one has too many worlds, or a symbolic model more
+%   than 10 000
+
+plan(M, Actions, Goal, Plan, Options) :-
+    found_plan(M, Actions, Goal, Plan, Options).
+
+%!  print_plan(+Plan) is det.
+%
+%   Write Plan, a list or a policy, one action a line: below the actions of a policy are
+%   their outcomes, with what is done then.
+%
+%   @error type_error(del_plan, Plan)
+
+print_plan(Plan) :-
+    write_plan(Plan).
 
                 /*******************************
                 *            DRAWING           *

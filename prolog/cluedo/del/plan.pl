@@ -1,0 +1,77 @@
+:- module(cluedo_del_plan,
+          [ found_plan/5                % +M, +Actions, +Goal, -Plan, +Options
+          ]).
+:- use_module('../support/check', [must_be_list/2,must_be_options/2]).
+:- use_module(listing, [listed_state/5]).
+:- use_module(models, [model_parts/5]).
+:- use_module(plan_search, [shortest/5]).
+:- use_module(pointed, [canonical/2,seen_by/3]).
+:- use_module(signature, [agent_index/4]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(option), [option/2,option/3]).
+
+/** <module> Plans
+
+plan/5 of library(cluedo/del).
+*/
+
+%!  found_plan(+M, +Actions, +Goal, -Plan, +Options) is semidet.
+%
+%   plan/5.
+
+found_plan(M, Actions, Goal, Plan, Options) :-
+    model_parts(M, _, Sig, As, State0),
+    must_be(acyclic, Actions),
+    must_be(ground, Actions),
+    must_be_list(list, Actions),
+    must_be(acyclic, Options),
+    must_be_options([keep/1,by/1,policy/1,steps/1,states/1], Options),
+    option(steps(Steps), Options, inf),
+    must_be_steps(Steps),
+    option(states(States), Options, 100 000),
+    must_be(positive_integer, States),
+    option(policy(Policies), Options, false),
+    must_be(boolean, Policies),
+    findall(F, member(keep(F), Options), Keep),
+    listed(M, Sig, As, State0, State1),
+    (   option(by(Agent), Options)
+    ->  must_be(ground, Agent),
+        agent_index(Sig, As, Agent, A),
+        seen_by(State1, A, State2),
+        Who0 = A
+    ;   State2 = State1,
+        Who0 = all
+    ),
+    seeing(Policies, Who0, Who),
+    canonical(State2, State),
+    shortest(wanted(Sig,Actions,Goal,Keep,Who), As, State, limits(Steps,States), Policy),
+    (   Policies == true
+    ->  Plan = Policy
+    ;   sequence(Policy, Plan)
+    ).
+
+must_be_steps(Steps) :-
+    (   Steps == inf
+    ->  true
+    ;   must_be(nonneg, Steps)
+    ).
+
+seeing(true, Who0, Who) =>
+    Who = Who0.
+seeing(false, _, Who) =>
+    Who = none.
+
+%   State is that of M, world by world.
+
+listed(M, Sig, As, State0, State) :-
+    (   M = del(symbolic,_,_,_)
+    ->  listed_state(State0, Sig, As, 10 000, State)
+    ;   State = State0
+    ).
+
+sequence(done, Plan) =>
+    Plan = [].
+sequence(do(Action,[_-Policy]), Plan) =>
+    Plan = [Action|Plan1],
+    sequence(Policy, Plan1).
