@@ -1185,6 +1185,21 @@ wrong(X, replay([X], _), [type(del_action):[foo], unbound:[_]]).
 checked(replay([], _:list, _)).
 wrong(X, replay([], [X], _), [type(boolean):[endmoves(?x)], domain(cluedo_option):[foo(1)]]).
 
+checked((model_of_p(M), plan(M:del_model, [public(p)]:list, p:bound, _, []:list))).
+wrong(X, (model_of_p(M), plan(M, [X], p, _, [])),
+      [type(del_action):[foo,(a: ?foo)], no(del_agent):[(?c:public(p)),learn([?c],test(p))],
+       no(del_atom):[public(?q)]]).
+wrong(X, (model_of_p(M), plan(M, [public(p)], X, _, [])), [type(del_formula):[3], no(del_atom):[q]]).
+wrong(X, (model_of_p(M), plan(M, [public(p)], p, _, [X])),
+      [domain(cluedo_option):[foo(1)], no(del_atom):[keep(?q)], no(del_agent):[by(?c)],
+       type(boolean):[policy(?x)], type(nonneg):[steps(?x)],
+       type(positive_integer):[states(?x),states(?0)]]).
+bad((model_of_p(M), plan(M, [public(p)], false, _, [states(1),policy(true)])), fails).
+bad((model_of_p(M), plan(M, [public(p)], false, _, [])), fails).
+
+checked(print_plan([]:bound)).
+wrong(X, print_plan(X), [type(del_plan):[foo,do(a,[])], unbound:[do(_,[])]]).
+
 checked(draw_model(_:del_model)).
 
 wrong(X, read_logic(X, _), [unbound:[_], type(text):[f(x)], existence_error(source_sink,'no.logic'):['no.logic']]).

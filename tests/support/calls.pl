@@ -245,6 +245,9 @@ a_call(replay/2, ( contest([modal,modal,modal], [turns(2)], R), findall(N, ( rep
 a_call(replay/3,
        ( contest([modal,modal,modal], [turns(2)], R),
          findall(N, ( replay(R, [endmoves(true)], Ms), length(Ms, N) ), _) )).
+a_call(plan/5,
+       ( small(M), suppose(M, has(1,1), M1), plan(M1, [public(has(1,1))], k(2,has(1,1)), _, []) )).
+a_call(print_plan/1, print_plan([public(has(1,1))])).
 a_call(draw_model/1,
        ( model([deck([2,2]),hands([1,1]),representation(explicit)], M), draw_model(M) )).
 

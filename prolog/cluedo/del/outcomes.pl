@@ -50,6 +50,11 @@ outcomes(learn(Group,A), By, Outcomes) =>
                 Outcomes)
     ;   Outcomes = [learn(Group,A)]
     ).
+outcomes(peek(B,F), By, Outcomes) =>
+    (   takes_part(By, learn(B,?F))
+    ->  Outcomes = [secret(B,F),secret(B,~F)]
+    ;   Outcomes = [peek(B,F)]
+    ).
 outcomes(showcard(B,unknown,A,Cards), By, Outcomes) =>
     (   ( sees(By, A) ; sees(By, B) )
     ->  card_list(Cards, List),

@@ -5,7 +5,8 @@
 :- use_module(listing, [listed_state/5]).
 :- use_module(models, [model_parts/5]).
 :- use_module(plan_search, [shortest/5]).
-:- use_module(pointed, [canonical/2,seen_by/3]).
+:- use_module(plan_steps, [changes_facts/3]).
+:- use_module(pointed, [canonical/3,seen_by/3]).
 :- use_module(signature, [agent_index/4]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
@@ -44,8 +45,13 @@ found_plan(M, Actions, Goal, Plan, Options) :-
         Who0 = all
     ),
     seeing(Policies, Who0, Who),
-    canonical(State2, State),
-    shortest(wanted(Sig,Actions,Goal,Keep,Who), As, State, limits(Steps,States), Policy),
+    (   member(Action, Actions),
+        changes_facts(Sig, As, Action)
+    ->  Changing = true
+    ;   Changing = false
+    ),
+    canonical(State2, Changing, State),
+    shortest(wanted(Sig,Actions,Goal,Keep,Who,Changing), As, State, limits(Steps,States), Policy),
     (   Policies == true
     ->  Plan = Policy
     ;   sequence(Policy, Plan)

@@ -3,17 +3,19 @@
             is_safe/2,                  % +Steps, +State
             is_reached/2,               % +Steps, +State
             plan_steps_left/3,          % +Wanted, +Agents, -Steps
+            changes_facts/3,            % +Sig, +Agents, +Action
             steps_moves/2,              % +Steps, -Moves
             moved/4                     % +Move, +State0, -Action, -Outcomes
           ]).
 :- use_module(action, [compile_action/5]).
-:- use_module(action_events, [core_events/5]).
-:- use_module(explicit, [engine_truths/4,engine_update/3]).
+:- use_module(action_events, [change_events/6]).
+:- use_module(explicit, [engine_truths/4]).
 :- use_module(formula, [compile_formula/4,conjunction/2,disjunction/2]).
 :- use_module(outcomes, [action_outcomes/5]).
-:- use_module(pointed, [canonical/2,seen_by/3]).
+:- use_module(pointed, [after_cores/4,seen_by/3]).
 :- use_module(signature, [agent_index/4]).
-:- use_module(library(apply), [convlist/3,foldl/4,include/3,maplist/3]).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(apply), [convlist/3,include/3,maplist/3]).
 
 /** <module> The steps of plans
 
@@ -24,37 +26,38 @@ and actions are compiled for the agents that are left there:
 
 Goal and Keep are core formulas, and Moves are
 
-    move(Action, Doer, Can, Ways)
+    move(Action, Doer, Can, Ways, Changing)
 
 Doer is an agent that must know what comes of Action, or `none`; Can is the core formula
 that Action can take place; Ways are terms way(Outcome,Cores,Left): the core actions of
-an outcome of Action, after which Left know something.
+an outcome of Action, after which Left know something. Changing is `true` if facts may
+change by any action of the plan.
 */
 
 %!  plan_steps(+Wanted, +Agents, -Steps) is det.
 %
-%   Steps are those of wanted(Sig,Actions,Goal,Keep,Who), where Agents are left: Actions
+%   Steps are those of wanted(Sig,Actions,Goal,Keep,Who,Changing), where Agents are left: Actions
 %   are those that may be used, `Agent:Action` among them, and Keep is a list. Who is the
 %   number of the agent that sees the outcomes of actions, `all` if all are seen, or
-%   `none`.
+%   `none`. Changing is `true` if some action changes facts, as of changes_facts/3.
 %
 %   @error as of compile_formula/4 and compile_action/5
 
-plan_steps(wanted(Sig,Actions,Goal0,Keep0,Who), As, steps(Goal,Keep,Moves)) :-
+plan_steps(wanted(Sig,Actions,Goal0,Keep0,Who,Changing), As, steps(Goal,Keep,Moves)) :-
     compile_formula(Sig, As, Goal0, Goal),
     maplist(compile_formula(Sig, As), Keep0, Cores),
     conjunction(Cores, Keep),
-    maplist(compiled(Sig, As, Who), Actions, Moves).
+    maplist(compiled(Sig, As, Who, Changing), Actions, Moves).
 
 %!  plan_steps_left(+Wanted, +Agents, -Steps) is det.
 %
 %   The same where some agents may have no knowledge any more: no action can be used, and no
 %   formula is true, that is about others.
 
-plan_steps_left(wanted(Sig,Actions0,Goal0,Keep0,Who), As, Steps) :-
+plan_steps_left(wanted(Sig,Actions0,Goal0,Keep0,Who,Changing), As, Steps) :-
     maplist(or_false(Sig, As), [Goal0|Keep0], [Goal|Keep]),
     include(usable(Sig, As), Actions0, Actions),
-    plan_steps(wanted(Sig,Actions,Goal,Keep,Who), As, Steps).
+    plan_steps(wanted(Sig,Actions,Goal,Keep,Who,Changing), As, Steps).
 
 or_false(Sig, As, F0, F) :-
     (   left(compile_formula(Sig, As, F0, _))
@@ -63,7 +66,7 @@ or_false(Sig, As, F0, F) :-
     ).
 
 usable(Sig, As, Action) :-
-    left(compiled(Sig, As, none, Action, _)).
+    left(compiled(Sig, As, none, false, Action, _)).
 
 left(Goal) :-
     catch(Goal, error(Formal,_), true),
@@ -76,7 +79,7 @@ left(Goal) :-
     ;   throw(error(Formal,_))
     ).
 
-compiled(Sig, As, Who0, Action0, move(Action0,Doer,Can,Ways)) :-
+compiled(Sig, As, Who0, Changing, Action0, move(Action0,Doer,Can,Ways,Changing)) :-
     (   Action0 = Agent:Action
     ->  agent_index(Sig, As, Agent, Doer),
         doer_sees(Who0, Doer, Who)
@@ -100,12 +103,22 @@ doer_sees(_, Doer, Who) =>
 way(Sig, As, Outcome, way(Outcome,Cores,Left)) :-
     compile_action(Outcome, Sig, As, Cores, Left).
 
+%!  changes_facts(+Sig, +Agents, +Action) is semidet.
+%
+%   True when facts may change by Action.
+
+changes_facts(Sig, As, Action) :-
+    compiled(Sig, As, none, true, Action, move(_,_,_,[way(_,Cores,_)],_)),
+    member(Core, Cores),
+    change_events(Core, As, _, [_|_], _, _),
+    !.
+
 %   The core actions can take place, one after the other.
 
 can_take_place([], _, Can) =>
     Can = true.
 can_take_place([Core], As, Can) =>
-    core_events(Core, As, Pres, _, Actuals),
+    change_events(Core, As, Pres, _, _, Actuals),
     actual(Actuals, Pres, Cores),
     disjunction(Cores, Can).
 can_take_place([Core|Cores], As, Can) =>
@@ -145,17 +158,13 @@ steps_moves(steps(_,_,Moves), Moves).
 %   By Move, Action is done in State0, and can take place at all its points. Outcomes are
 %   terms outcome(Action1,State,Agents), for each outcome Action1 that it may have.
 
-moved(move(Action,Doer,Can,Ways), State0, Action, Outcomes) :-
+moved(move(Action,Doer,Can,Ways,Changing), State0, Action, Outcomes) :-
     (   Doer == none
     ->  State1 = State0
     ;   seen_by(State0, Doer, State1)
     ),
     at_points(Can, State1),
-    convlist(outcome(State1), Ways, Outcomes).
+    convlist(outcome(State1, Changing), Ways, Outcomes).
 
-outcome(State0, way(Outcome,Cores,Left), outcome(Outcome,State,Left)) :-
-    foldl(after_core, Cores, State0, State1),
-    canonical(State1, State).
-
-after_core(Core, State0, State) :-
-    engine_update(State0, Core, State).
+outcome(State0, Changing, way(Outcome,Cores,Left), outcome(Outcome,State,Left)) :-
+    after_cores(Cores, State0, Changing, State).

@@ -1,13 +1,18 @@
 :- module(cluedo_del_pointed,
           [ seen_by/3,                  % +State0, +A, -State
-            canonical/2,                % +State0, -State
+            after_cores/4,              % +Cores, +State0, +Changing, -State
+            canonical/3,                % +State0, +Changing, -State
             state_bytes/2               % +State, -Bytes
           ]).
-:- use_module(explicit, [explicit_step/4]).
+:- use_module(arrows, [arrow_cells/2,cell_arrow/3]).
+:- use_module(explicit, [engine_update/3,explicit_step/4]).
+:- use_module(product, [action_product/3]).
 :- use_module(quotient, [quotient/2]).
-:- use_module(library(apply), [convlist/3,maplist/3]).
-:- use_module(library(pairs), [pairs_keys/2]).
-:- use_module(library(terms), [term_size/2]).
+:- use_module(revaluation, [revalued/2]).
+:- use_module(truth, [in_layers/4]).
+:- use_module(library(apply), [convlist/3,maplist/3,maplist/4]).
+:- use_module(library(pairs), [pairs_keys/2,pairs_keys_values/3]).
+:- use_module(library(terms), [mapargs/3,term_size/2]).
 
 /** <module> Kripke models as seen from their points
 
@@ -28,24 +33,58 @@ seen_by(State0, A, State) :-
     P =\= 0,
     State = kripke(N,L,W,P,Table,Relations).
 
-%!  canonical(+State0, -State) is det.
+%!  after_cores(+Cores, +State0, +Changing, -State) is semidet.
+%
+%   State is the canonical one of State0 after the core actions Cores, one after the other.
+%   Fails if they cannot take place at a point.
+
+after_cores([], State0, Changing, State) =>
+    canonical(State0, Changing, State).
+after_cores([Core], State0, Changing, State) =>
+    action_product(State0, Core, State1),
+    arg(4, State1, P),
+    P =\= 0,
+    canonical(State1, Changing, State).
+after_cores([Core|Cores], State0, Changing, State) =>
+    engine_update(State0, Core, State1),
+    after_cores(Cores, State1, Changing, State).
+
+%!  canonical(+State0, +Changing, -State) is det.
 %
 %   State is as few worlds as satisfy the same formulas at its points as State0 does at
 %   its own. Of two states that come from one by actions it is the same term if, and only
-%   if, each point of one is bisimilar to one of the other.
+%   if, each point of one is bisimilar to one of the other. Changing is `true` if facts may
+%   change by the actions.
 
-canonical(State0, State) :-
+canonical(State0, Changing, State) :-
     generated(State0, State1),
-    (   arg(2, State1, 1)               % a world is its valuation
-    ->  State2 = State1
-    ;   quotient(State1, State2)
+    (   Changing == true
+    ->  world_by_world(State1, State2),
+        revalued(State2, State3)
+    ;   State3 = State1
     ),
-    State2 = kripke(N,L,W,P,Table,Relations0),
-    maplist(sorted_cells, Relations0, Relations),
+    (   arg(2, State3, 1)               % a world is its valuation
+    ->  State4 = State3
+    ;   quotient(State3, State4)
+    ),
+    State4 = kripke(N,L,W,P,Table,Relations0),
+    maplist(ordered_cells, Relations0, Relations),
     State = kripke(N,L,W,P,Table,Relations).
 
-sorted_cells(A-Cells0, A-Cells) :-
-    sort(Cells0, Cells).
+ordered_cells(A-Cells0, A-Cells) :-
+    maplist(cell_arrow, Cells0, Froms, Tos),
+    pairs_keys_values(Arrows, Froms, Tos),
+    arrow_cells(Arrows, Cells).
+
+%   State has one layer, where each world has a valuation of its own.
+
+world_by_world(kripke(N,L,W,P,Table0,Relations), State) :-
+    mapargs(row_of_worlds(N, L), Table0, Table),
+    Width is msb(W)+1,
+    State = kripke(Width,1,W,P,Table,Relations).
+
+row_of_worlds(N, L, Row0, Row) :-
+    mapargs(in_layers(L, N), Row0, Row).
 
 %   State has the worlds of State0 that can be reached from its points.
 
@@ -71,15 +110,14 @@ reached(As, State, Set0, Set) :-
 within(Set, A-Cells0, A-Cells) :-
     convlist(cell_within(Set), Cells0, Cells).
 
-%   A cell is a set, or sets From-To: worlds of From see those of To.
-
-cell_within(Set, From0-To, Cell) =>
+cell_within(Set, Cell0, Cell) :-
+    cell_arrow(Cell0, From0, To),
     From is From0 /\ Set,
     From =\= 0,
-    Cell = From-To.
-cell_within(Set, Cell0, Cell) =>
-    Cell0 /\ Set =\= 0,
-    Cell = Cell0.
+    (   From =:= To
+    ->  Cell = From
+    ;   Cell = From-To
+    ).
 
 %!  state_bytes(+State, -Bytes) is det.
 %

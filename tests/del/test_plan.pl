@@ -1,0 +1,263 @@
+:- use_module('../support/attach').
+:- use_module(library(cluedo/del)).
+:- use_module(library(plunit)).
+:- use_module(random_models, [any_action/4,random_cards/2,random_general/2]).
+:- use_module('../support/effort', [repeated/1]).
+:- use_module('../support/formulas', [random_formula/5]).
+:- use_module('../support/generate', [seed/1]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(option)).
+:- use_module(library(random)).
+
+/** <module> Plans
+
+The obvious twin makes one formula of a list of actions, or of a policy, that says that it
+is a plan, and tries all of them, the short ones first. It knows nothing of states that are
+reached twice. An agent that considers no world possible does nothing.
+*/
+
+                /*******************************
+                *           THE TWIN           *
+                *******************************/
+
+%   F is that Plan, a list of actions or a policy, works at a world.
+
+works(Plan, Goal, Options, F) :-
+    findall(K, member(keep(K), Options), Keep),
+    works(Plan, Goal, and(Keep), [], F0),
+    (   option(by(Agent), Options)
+    ->  F = and([m(Agent,true),k(Agent,F0)])
+    ;   F = F0
+    ).
+
+works([], Goal, Keep, _, F) =>
+    F = and([Keep,Goal]).
+works([Agent:Action|Plan], Goal, Keep, _, F) =>
+    works(Plan, Goal, Keep, [], Then),
+    F = and([Keep,m(Agent,true),k(Agent,and([{Action}:true,[Action]:Then]))]).
+works([Action|Plan], Goal, Keep, _, F) =>
+    works(Plan, Goal, Keep, [], Then),
+    F = and([Keep,{Action}:true,[Action]:Then]).
+works(done, Goal, Keep, _, F) =>
+    F = and([Keep,Goal]).
+works(do(Action0,Pairs), Goal, Keep, _, F) =>
+    findall([Outcome]:Then,
+            ( member(Outcome-Policy, Pairs),
+              works(Policy, Goal, Keep, [], Then)
+            ),
+            Fs),
+    findall({Outcome}:true, member(Outcome-_, Pairs), Some),
+    (   Action0 = Agent:Action
+    ->  F = and([Keep,m(Agent,true),k(Agent,and([{Action}:true,or(Some)|Fs]))])
+    ;   F = and([Keep,{Action0}:true,or(Some)|Fs])
+    ).
+
+%   It works in M: formulas about agents that have no knowledge are false.
+
+is_plan(M, Plan, Goal, Options) :-
+    works(Plan, Goal, Options, F),
+    catch(satisfies(M, F), error(existence_error(del_agent,_),_), fail).
+
+%   Length is that of a shortest list of up to Most of Actions that works in M, or `none`.
+
+shortest(M, Actions, Goal, Options, Most, Length) :-
+    (   between(0, Most, N),
+        length(Plan, N),
+        maplist([Action]>>member(Action, Actions), Plan),
+        is_plan(M, Plan, Goal, Options)
+    ->  Length = N
+    ;   Length = none
+    ).
+
+%   The same with policies: Choices are pairs of an action and its outcomes.
+
+lowest(M, Choices, Goal, Options, Most, Length) :-
+    (   between(0, Most, N),
+        policy(N, Choices, Policy),
+        is_plan(M, Policy, Goal, Options)
+    ->  Length = N
+    ;   Length = none
+    ).
+
+policy(_, _, done).
+policy(N, Choices, do(Action,Pairs)) :-
+    N > 0,
+    N1 is N-1,
+    member(Action-Outcomes, Choices),
+    maplist({N1,Choices}/[Outcome,Outcome-Policy]>>policy(N1, Choices, Policy),
+            Outcomes, Pairs).
+
+depth(done, 0).
+depth(do(_,Pairs), Depth) :-
+    findall(D, ( member(_-Policy, Pairs), depth(Policy, D) ), Depths),
+    max_list(Depths, Deepest),
+    Depth is Deepest+1.
+
+                /*******************************
+                *         RANDOM CASES         *
+                *******************************/
+
+%   A small model, some actions, a goal, and options.
+
+random_case(M, As, Atoms, Game, Actions, Goal, Options) :-
+    seed(_),
+    repeat,
+    (   maybe
+    ->  random_general(Options0, game(Atoms,_,_,Game))
+    ;   random_cards(Options0, game(Atoms,_,_,Game))
+    ),
+    catch(model([representation(explicit)|Options0], M),
+          error(cluedo_contradiction(_),_), fail),
+    model_property(M, size(Size)),
+    Size =< 30,
+    model_property(M, agents(As)),
+    random_between(1, 3, Count),
+    length(Actions0, Count),
+    maplist(an_action(Atoms, As, Game), Actions0),
+    maplist(maybe_owned(As), Actions0, Actions),
+    any_formula(Atoms, As, 2, Goal0),
+    (   maybe(0.3)
+    ->  Goal = Goal0
+    ;   random_member(A, As),
+        random_member(P, Atoms),
+        random_member(B, As),
+        random_member(Goal, [k(A,Goal0),kw(A,P) & ~kw(B,P),kw(A,P),k(A,kw(B,P))])
+    ),
+    findall(Option, random_option(Atoms, As, Option), Options),
+    !.
+
+an_action(Atoms, As, _, Action) :-
+    maybe(0.6),
+    !,
+    any_formula(Atoms, As, 1, F),
+    random_member(A, As),
+    random_member(Action, [public(F),private([A],F),(public(F) \/ public(~F))]).
+an_action(Atoms, As, Game, Action) :-
+    any_action(Atoms, As, Game, Action).
+
+maybe_owned(As, Action0, Action) :-
+    (   maybe(0.2)
+    ->  random_member(A, As),
+        Action = A:Action0
+    ;   Action = Action0
+    ).
+
+any_formula(Atoms, As, Depth, F) :-
+    random_formula(Atoms, As, none, Depth, F).
+
+random_option(_, As, by(A)) :-
+    maybe(0.3),
+    random_member(A, As).
+random_option(Atoms, As, keep(F)) :-
+    maybe(0.3),
+    any_formula(Atoms, As, 1, F0),
+    random_member(A, As),
+    random_member(F, [F0,~k(A,F0),m(A,F0)]).
+
+%   The answer of plan/5, of up to Most steps.
+
+answer(M, Actions, Goal, Options, Most, Length, Works) :-
+    (   plan(M, Actions, Goal, Plan, [steps(Most)|Options])
+    ->  length(Plan, Length),
+        (   is_plan(M, Plan, Goal, Options)
+        ->  Works = works
+        ;   Works = Plan
+        )
+    ;   Length = none,
+        Works = works
+    ).
+
+:- begin_tests(plan_twin).
+
+test('as short as the shortest of all sequences',
+     [forall(repeated(2000)), true(Seen == Expected)]) :-
+    random_case(M, _, _, _, Actions, Goal, Options),
+    seed(Seed),
+    answer(M, Actions, Goal, Options, 3, Length, Works),
+    shortest(M, Actions, Goal, Options, 3, Length2),
+    Seen = found(Length,Works,Seed,Actions,Goal,Options),
+    Expected = found(Length2,works,Seed,Actions,Goal,Options).
+
+test('a policy is as short as the shortest of all policies',
+     [forall(repeated(1500)), true(Seen == Expected)]) :-
+    random_case(M, As, Atoms, _, _, Goal, Options),
+    seed(Seed),
+    length(Choices, 2),
+    maplist(random_choice(M, Atoms, As, Options), Choices),
+    findall(Action, member(Action-_, Choices), Actions),
+    (   plan(M, Actions, Goal, Policy, [policy(true),steps(2)|Options])
+    ->  depth(Policy, Depth),
+        (   is_plan(M, Policy, Goal, Options)
+        ->  Works = works
+        ;   Works = Policy
+        )
+    ;   Depth = none,
+        Works = works
+    ),
+    lowest(M, Choices, Goal, Options, 2, Depth2),
+    Seen = found(Depth,Works,Seed,Choices,Goal,Options),
+    Expected = found(Depth2,works,Seed,Choices,Goal,Options).
+
+:- end_tests(plan_twin).
+
+%   An action with what its outcomes are for the agent that follows the policy.
+
+random_choice(M, Atoms, As, Options, Action-Outcomes) :-
+    any_formula(Atoms, As, 1, F),
+    any_formula(Atoms, As, 0, G),
+    random_member(A, As),
+    (   maybe(0.3)
+    ->  Action = A:Action1,
+        Who = A
+    ;   Action = Action1,
+        option(by(Who), Options, all)
+    ),
+    random_subset_of(As, Group),
+    (   model_property(M, agents([1|_])),
+        maybe(0.5),
+        random_member(B, As),
+        random_member(C, As),
+        B \== C,
+        findall(Card, member(has(1,Card), Atoms), Cards0),
+        random_subset_of(Cards0, Cards)
+    ->  Action1 = showcard(B,unknown,C,Cards),
+        (   memberchk(Who, [B,C,all])
+        ->  findall(showcard(B,Card,C,Cards), member(Card, Cards), Outcomes)
+        ;   Outcomes = [Action1]
+        )
+    ;   random_member(Kind, [public,learn,events,peek]),
+        choice(Kind, F, G, As, Group, Who, Action1, Outcomes)
+    ).
+
+choice(public, F, G, _, _, _, public(F) \/ public(G), [public(F),public(G)]).
+choice(learn, F, G, As, Group, Who, learn(As,One \/ Two), Outcomes) :-
+    One = learn(Group,?F),
+    Two = learn(Group,?G),
+    (   ( Who == all ; memberchk(Who, Group) )
+    ->  Outcomes = [learn(As,local(One,Two)),learn(As,local(Two,One))]
+    ;   Outcomes = [learn(As,One \/ Two)]
+    ).
+choice(events, F, G, As, Group, Who, event_model(Events,Cells,[x,y]), Outcomes) :-
+    Events = [x-F,y-G,z-true],
+    findall(A-Of,
+            ( member(A, As),
+              (   memberchk(A, Group)
+              ->  Of = [[x],[y],[z]]
+              ;   Of = [[x,y],[z]]
+              )
+            ),
+            Cells),
+    (   ( Who == all ; memberchk(Who, Group) )
+    ->  Outcomes = [event_model(Events,Cells,[x]),event_model(Events,Cells,[y])]
+    ;   Outcomes = [event_model(Events,Cells,[x,y])]
+    ).
+choice(peek, F, _, _, Group, Who, peek(Group,F), Outcomes) :-
+    (   ( Who == all ; memberchk(Who, Group) )
+    ->  Outcomes = [secret(Group,F),secret(Group,~F)]
+    ;   Outcomes = [peek(Group,F)]
+    ).
+
+random_subset_of(List, Some) :-
+    random_member(X, List),
+    include([Y]>>( Y == X ; maybe ), List, Some).
