@@ -537,7 +537,8 @@ replay(Game, Options, Models) :-
 %       F holds at all points, before and after each action. There may be several.
 %     - by(+Agent)
 %       Agent knows from the start that the plan is one, with all that is kept: the
-%       points are the worlds that it considers possible.
+%       points are the worlds that it considers possible. If there are none, nothing is
+%       known of it, and there is no plan; nor does `Agent:Action` take place then.
 %     - policy(+Bool)
 %       Plan (default `false`: a list) is a policy, which goes on as the outcome of each
 %       action makes it: `done`, or do(Action,Pairs), where Pairs are
