@@ -94,22 +94,23 @@ random_general(Options, game(Atoms,0,0,none)) :-
     maplist([I,A]>>(A = agent(I)), As0, As),
     Atoms = Atoms0,
     boolean(Atoms, 2, Law),
-    maplist({Atoms}/[A,A-Fs]>>
-                ( random_between(0, 3, Count),
-                  length(Fs, Count),
-                  maplist([F]>>
-                              (   maybe(0.6)
-                              ->  random_member(F, Atoms)
-                              ;   boolean(Atoms, 2, F)
-                              ),
-                          Fs)
-                ),
-            As, Observes),
+    maplist(observes(Atoms), As, Observes),
     Options0 = [agents(As),atoms(Atoms),law(Law),observes(Observes)],
     (   maybe
     ->  boolean(Atoms, 2, F),
         Options = [actual(F)|Options0]
     ;   Options = Options0
+    ).
+
+observes(Atoms, A, A-Fs) :-
+    random_between(0, 3, Count),
+    length(Fs, Count),
+    maplist(observed(Atoms), Fs).
+
+observed(Atoms, F) :-
+    (   maybe(0.6)
+    ->  random_member(F, Atoms)
+    ;   boolean(Atoms, 2, F)
     ).
 
 boolean(Atoms, Depth, F) :-

@@ -3,7 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module(random_models, [any_action/4,random_cards/2,random_general/2]).
 :- use_module('../support/effort', [repeated/1]).
-:- use_module('../support/formulas', [random_formula/5]).
+:- use_module('../support/formulas', [random_formula/5,some/2]).
 :- use_module('../support/generate', [seed/1]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -281,14 +281,14 @@ random_choice(M, Atoms, As, Options, Action-Outcomes) :-
     ;   Action = Action1,
         option(by(Who), Options, all)
     ),
-    random_subset_of(As, Group),
+    some(As, Group),
     (   model_property(M, agents([1|_])),
         maybe(0.5),
         random_member(B, As),
         random_member(C, As),
         B \== C,
         findall(Card, member(has(1,Card), Atoms), Cards0),
-        random_subset_of(Cards0, Cards)
+        some(Cards0, Cards)
     ->  Action1 = showcard(B,unknown,C,Cards),
         (   memberchk(Who, [B,C,all])
         ->  findall(showcard(B,Card,C,Cards), member(Card, Cards), Outcomes)
@@ -325,7 +325,3 @@ choice(peek, F, _, _, Group, Who, peek(Group,F), Outcomes) :-
     ->  Outcomes = [secret(Group,F),secret(Group,~F)]
     ;   Outcomes = [peek(Group,F)]
     ).
-
-random_subset_of(List, Some) :-
-    random_member(X, List),
-    include([Y]>>( Y == X ; maybe ), List, Some).
