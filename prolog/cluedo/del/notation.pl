@@ -9,7 +9,6 @@
 :- use_module(tokens, [formula_error/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(lists), [member/2]).
-:- use_module(library(yall)).
 
 /** <module> Notations of others
 
@@ -396,7 +395,9 @@ joined(two(Column,&,A,B), two(Column,/\,A,B)).
 joined(two(Column,v,A,B), two(Column,\/,A,B)).
 joined(two(Column,-,A,B), two(Column,;,A,B)).
 joined(list(Column,[A|As]), Form) :-
-    foldl([B,A0,two(Column,;,A0,B)]>>true, As, A, Form).
+    foldl(then(Column), As, A, Form).
+
+then(Column, B, A, two(Column,;,A,B)).
 
 %   Node is an action, or joins some.
 
