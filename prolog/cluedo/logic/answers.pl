@@ -7,7 +7,8 @@
             world_text/2                % +World, -Text
           ]).
 :- use_module(limits, [limit/3]).
-:- use_module(scope, [scope_language/2,scope_size/2]).
+:- use_module(numbers, [text_equations/3]).
+:- use_module(scope, [scope_language/2,scope_numbers/2,scope_size/2]).
 :- use_module('../del', [satisfies/2,suppose/3,valid/2,world/3,worlds/3]).
 :- use_module('../del/expression', [node_column/2,text_groups/3]).
 :- use_module('../del/formula_text', [nodes_names/3]).
@@ -56,6 +57,8 @@ expected_value(where, Text, Scope, Value) =>
     limit(Size, characters, Most),
     (   Text == "none"
     ->  Groups = []
+    ;   scope_numbers(Scope, numbers(_,_))
+    ->  text_equations(Size, Text, Groups)
     ;   text_groups(Text, Most, Groups)
     ),
     maplist(expected_world(Language), Groups, Worlds),
@@ -67,6 +70,8 @@ expected_value(_, Text, _, Value) =>
     ;   formula_error(1, "true or false was expected")
     ).
 
+expected_world(atoms(_,_), Equations, World), Equations = [_=_|_] =>
+    World = Equations.
 expected_world(atoms(_,Atoms), Nodes, World) =>
     nodes_names(Nodes, Atoms, World).
 expected_world(deals(Seats,Cards,Others,_), Nodes, World) =>

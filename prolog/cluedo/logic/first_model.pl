@@ -4,12 +4,15 @@
 :- use_module(limits, [limit/3]).
 :- use_module(models, [atoms_options/4,cards_options/4]).
 :- use_module(names, [in_field/2,new_agent/3]).
-:- use_module(scope, [new_scope/3]).
+:- use_module(numbers,
+              [numbers_cells/3,numbers_told/3,numbers_worlds/3,text_equations/3,text_ranges/3]).
+:- use_module(scope, [new_scope/3,new_scope/4,text_nodes/3]).
 :- use_module(statements,
               [first_word/3,statement_keyword/2,statement_part/2]).
+:- use_module('../del/expression', [text_expression/3]).
 :- use_module('../del/tokens', [formula_error/2,formula_error/3]).
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
-:- use_module(library(lists), [append/3,member/2,reverse/2,select/4]).
+:- use_module(library(lists), [append/2,append/3,member/2,reverse/2,select/4]).
 
 /** <module> The model that statements tell of
 */
@@ -42,9 +45,11 @@ kind(Statements, First, Kind) :-
 begins(cards, cards).
 begins(atoms, atoms).
 begins(worlds, atoms).
+begins(numbers, numbers).
 
 goes_with(cards, [cards,open,player]).
 goes_with(atoms, [atoms,agent,law,worlds,actual]).
+goes_with(numbers, [numbers,agent,law,actual]).
 
 must_go_with(Kind, Statement) :-
     statement_keyword(Statement, Keyword),
@@ -81,6 +86,61 @@ model(atoms, Statements, Options, Scope, Names) =>
     said_of(agent, sees, Statements, Told),
     seen(Told, Agents),
     atoms_options(atoms(Atoms,Laws,Worlds,Agents,Actual), large, Options, Scope).
+
+model(numbers, Statements, Options, Scope, Names) =>
+    Names = [],
+    parts(numbers, Statements, NumberParts),
+    maplist(ranges, NumberParts, Lists),
+    append(Lists, Ranges),
+    parts(law, Statements, LawParts),
+    maplist(node, LawParts, Laws),
+    NumberParts = [Place-_|_],
+    in_field(Place, numbers_worlds(Ranges, Laws, Numbers)),
+    numbers_told(Numbers, Atoms, Worlds),
+    said_of(agent, sees, Statements, Told),
+    seen(Told, Seen),
+    findall(Agent, member(Agent-_, Seen), Agents),
+    new_scope(large, atoms(Agents,Atoms), Numbers, Scope),
+    findall(Agent-Cells,
+            ( member(Agent-Parts, Seen), cells(Parts, Scope, Numbers, Cells) ),
+            Relations),
+    single(actual, Statements, ActualPlace-ActualText),
+    in_field(ActualPlace, actual(ActualText, Atoms, Actual)),
+    Options = [agents(Agents),worlds(Worlds),relations(Relations)|Actual].
+
+ranges(Place-Text, Ranges) :-
+    in_field(Place, text_ranges(large, Text, Ranges)).
+
+node(Place-Text, Place-Node) :-
+    limit(large, characters, Most),
+    in_field(Place, text_expression(Text, Most, Node)).
+
+cells(Parts, Scope, Numbers, Cells) :-
+    findall(Node,
+            ( member(Place-Text, Parts),
+              in_field(Place, text_nodes(Text, Scope, Nodes)),
+              member(Node, Nodes)
+            ),
+            All),
+    (   Parts = [Place-_|_]
+    ->  in_field(Place, numbers_cells(All, Numbers, Cells))
+    ;   numbers_cells([], Numbers, Cells)
+    ).
+
+actual("", _, Actual) =>
+    Actual = [].
+actual(Text, Atoms, Actual) =>
+    text_equations(large, Text, Groups),
+    (   Groups = [Equations],
+        (   member(Equation, Equations),
+            \+ memberchk(Equation, Atoms)
+        ->  Equation = (Name=Value),
+            formula_error(none, "~w is never ~d", [Name,Value])
+        ;   Actual = [actual(and(Equations))]
+        )
+    ->  true
+    ;   formula_error(none, "one world was expected: actual x=4 y=13")
+    ).
 
                 /*******************************
                 *             PARTS            *

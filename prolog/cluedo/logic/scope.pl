@@ -1,7 +1,9 @@
 :- module(cluedo_logic_scope,
           [ new_scope/3,                % +Size, +Language, -Scope
+            new_scope/4,                % +Size, +Language, +Numbers, -Scope
             scope_size/2,               % +Scope, -Size
             scope_language/2,           % +Scope, -Language
+            scope_numbers/2,            % +Scope, -Numbers
             scope_new_name/3,           % +Node, +Scope, -Key
             scope_define/4,             % +Key, +Node, +Scope0, -Scope
             scope_formula/3,            % +Text, +Scope, -F
@@ -10,6 +12,7 @@
             text_nodes/3                % +Text, +Scope, -Nodes
           ]).
 :- use_module(limits, [limit/3]).
+:- use_module(numbers, [numbers_node/4]).
 :- use_module('../del/expression',
               [node_column/2,node_text/2,text_expression/3,text_expressions/3]).
 :- use_module('../del/formula_text', [node_action/3,node_formula/3]).
@@ -21,25 +24,31 @@
 
 /** <module> What can be said at a place of a text
 
-    scope(Size,Language,Known)
+    scope(Size,Language,Known,Numbers)
 
 Language (del/formula_text.pl) has players, cards and atoms. Known, an assoc, has names in
 lower case, of atoms and of formulas that were defined: F-Count, Count the length of F when
-all definitions in it are written out. Size is that of limits.pl.
+all definitions in it are written out. Size is that of limits.pl. Numbers (numbers.pl) are
+`none` where there are none.
 */
 
-:- det((new_scope/3, scope_size/2, scope_language/2, scope_new_name/3, scope_define/4,
+:- det((new_scope/3, new_scope/4, scope_numbers/2, scope_size/2, scope_language/2, scope_new_name/3, scope_define/4,
         scope_formula/3, scope_action/3, scope_node_formula/3, text_nodes/3)).
 
 longest(1 000 000).                     % parts of a formula
 
 %!  new_scope(+Size, +Language, -Scope) is det.
+%!  new_scope(+Size, +Language, +Numbers, -Scope) is det.
 %
 %   In Scope nothing is defined.
 
-new_scope(Size, Language, scope(Size,Language,Known)) :-
+new_scope(Size, Language, Scope) :-
+    new_scope(Size, Language, none, Scope).
+
+new_scope(Size, Language, Numbers, scope(Size,Language,Known,Numbers)) :-
     empty_assoc(Known0),
-    (   Language = atoms(_,Atoms)
+    (   Language = atoms(_,Atoms),
+        Numbers == none
     ->  foldl(known_atom, Atoms, Known0, Known)
     ;   Known = Known0
     ).
@@ -50,10 +59,13 @@ known_atom(Atom, Known0, Known) :-
 
 %!  scope_size(+Scope, -Size) is det.
 %!  scope_language(+Scope, -Language) is det.
+%!  scope_numbers(+Scope, -Numbers) is det.
 
-scope_size(scope(Size,_,_), Size).
+scope_size(scope(Size,_,_,_), Size).
 
-scope_language(scope(_,Language,_), Language).
+scope_language(scope(_,Language,_,_), Language).
+
+scope_numbers(scope(_,_,_,Numbers), Numbers).
 
 %!  scope_new_name(+Node, +Scope, -Key) is det.
 %
@@ -61,14 +73,14 @@ scope_language(scope(_,Language,_), Language).
 %
 %   @error syntax_error(del_formula(Column))
 
-scope_new_name(Node, scope(_,Language,Known), Key) :-
+scope_new_name(Node, scope(_,Language,Known,Numbers), Key) :-
     node_column(Node, Column),
     (   Node = name(_,Text)
     ->  true
     ;   formula_error(Column, "a name of one word was expected, that begins with a letter")
     ),
     string_lower(Text, Key),
-    (   ( reserved_name(formula, Key) ; used(Language, Key) ; get_assoc(Key, Known, _) )
+    (   ( reserved_name(formula, Key) ; used(Language, Key) ; number_named(Numbers, Key) ; get_assoc(Key, Known, _) )
     ->  formula_error(Column, "~s means something already: take another name", [Text])
     ;   true
     ).
@@ -79,10 +91,13 @@ scope_new_name(Node, scope(_,Language,Known), Key) :-
 %
 %   @error syntax_error(del_formula(Column))
 
-scope_define(Key, Node, Scope0, scope(Size,Language,Known)) :-
-    Scope0 = scope(Size,Language,Known0),
+scope_define(Key, Node, Scope0, scope(Size,Language,Known,Numbers)) :-
+    Scope0 = scope(Size,Language,Known0,Numbers),
     meaning(formula, Node, Scope0, F, Count),
     put_assoc(Key, Known0, F-Count, Known).
+
+number_named(numbers(Names,_), Key) :-
+    named(Names, Key).
 
 %   Some name of Language is Key in lower case.
 
@@ -116,7 +131,7 @@ scope_action(Text, Scope, Action) :-
 scope_node_formula(Node, Scope, F) :-
     meaning(formula, Node, Scope, F, _).
 
-text_node(Text, scope(Size,_,_), Node) :-
+text_node(Text, scope(Size,_,_,_), Node) :-
     limit(Size, characters, Most),
     text_expression(Text, Most, Node).
 
@@ -126,15 +141,15 @@ text_node(Text, scope(Size,_,_), Node) :-
 %
 %   @error syntax_error(del_formula(Column))
 
-text_nodes(Text, scope(Size,_,_), Nodes) :-
+text_nodes(Text, scope(Size,_,_,_), Nodes) :-
     limit(Size, characters, Most),
     text_expressions(Text, Most, Nodes).
 
 %   Term is the formula or action, Type, that Node says, and Count its length.
 
 meaning(Type, Node0, Scope, Term, Count) :-
-    Scope = scope(_,Language,Known),
-    resolved(Node0, Known, Node, 0, Count),
+    Scope = scope(_,Language,_,_),
+    resolved(Node0, Scope, Node, 0, Count),
     longest(Most),
     (   Count =< Most
     ->  typed(Type, Node, Language, Term)
@@ -148,26 +163,31 @@ typed(formula, Node, Language, F) =>
 typed(action, Node, Language, Action) =>
     node_action(Node, Language, Action).
 
-%   resolved(+Node0, +Known, -Node, +Count0, -Count): Node is Node0 with the formulas that names
-%   in it mean.
+%   resolved(+Node0, +Scope, -Node, +Count0, -Count): Node is Node0 with the formulas that names
+%   in it mean, and those that comparisons do.
 
-resolved(Node0, Known, Node, Count0, Count), known_formula(Node0, Known, F, More) =>
+resolved(Node0, Scope, Node, Count0, Count), known_formula(Node0, Scope, F, More) =>
     node_column(Node0, Column),
     Node = known(Column,F,Node0),
     Count is Count0+More.
-resolved(Node0, Known, Node, Count0, Count), compound(Node0) =>
+resolved(Node0, scope(_,_,_,Numbers), Node, Count0, Count),
+    Numbers = numbers(_,_),
+    numbers_node(Node0, Numbers, Node1, More) =>
+    Node = Node1,
+    Count is Count0+More.
+resolved(Node0, Scope, Node, Count0, Count), compound(Node0) =>
     compound_name_arguments(Node0, Kind, Args0),
-    foldl(resolved_part(Known), Args0, Args, Count0, Count1),
+    foldl(resolved_part(Scope), Args0, Args, Count0, Count1),
     compound_name_arguments(Node, Kind, Args),
     Count is Count1+1.
 resolved(Node0, _, Node, Count0, Count) =>
     Node = Node0,
     Count = Count0.
 
-resolved_part(Known, Node0, Node, Count0, Count) :-
-    resolved(Node0, Known, Node, Count0, Count).
+resolved_part(Scope, Node0, Node, Count0, Count) :-
+    resolved(Node0, Scope, Node, Count0, Count).
 
-known_formula(Node, Known, F, Count) :-
+known_formula(Node, scope(_,_,Known,_), F, Count) :-
     ( Node = name(_,_) ; Node = call(_,_,_) ),
     !,
     node_text(Node, Text),
