@@ -9,7 +9,7 @@
 :- use_module(logic/answers, [kind_keyword/2,value_text/2]).
 :- use_module(logic/statements,
               [keyword/2,statement_keyword/2,statement_said/2,statements_text/2]).
-:- use_module(logic/value, [file_value/2,text_value/2,value_entries/2,value_statements/2]).
+:- use_module(logic/value, [file_value/2,text_value/3,value_entries/2,value_statements/2]).
 :- use_module(support/errors, [error_context/1]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
@@ -95,7 +95,7 @@ read_logic(File, Logic) :-
     Logic = Logic0.
 
 text_logic(Text, Logic) :-
-    text_value(Text, Logic0),
+    text_value(Text, large, Logic0),
     Logic = Logic0.
 
 %!  logic_text(+Logic, -Text) is det.

@@ -21,8 +21,9 @@
 
 A value is `true` or `false`, a number, or worlds(Count,Worlds): so many worlds, some of them
 as of world/3; expected are worlds(Count,Worlds), too, with all of them. World is the list of
-its true atoms, or deal(Win,Hands). Of a state that is not in the model breaks(Parts) tells the
-parts of the law that are false there.
+its true atoms, or deal(Win,Hands). Where world(Name) is one of these atoms this is what the
+world is called. Of a state that is not in the model breaks(Parts) tells the parts of the law that
+are false there.
 */
 
 :- det((expected_value/4, asked_value/5, kind_keyword/2, value_text/2, world_text/2)).
@@ -57,7 +58,8 @@ expected_value(where, Text, Scope, Value) =>
     limit(Size, characters, Most),
     (   Text == "none"
     ->  Groups = []
-    ;   scope_numbers(Scope, numbers(_,_))
+    ;   scope_numbers(Scope, Numbers),
+        Numbers = numbers(_,_)
     ->  text_equations(Size, Text, Groups)
     ;   text_groups(Text, Most, Groups)
     ),
@@ -72,6 +74,13 @@ expected_value(_, Text, _, Value) =>
 
 expected_world(atoms(_,_), Equations, World), Equations = [_=_|_] =>
     World = Equations.
+expected_world(atoms(_,Atoms), Nodes, World), memberchk(world(_), Atoms) =>
+    findall(Name, member(world(Name), Atoms), Names),
+    (   Nodes = [Node]
+    ->  nodes_names([Node], Names, [Named]),
+        World = [world(Named)]
+    ;   formula_error(none, "names of worlds were expected, with ; between them: w1; w2")
+    ).
 expected_world(atoms(_,Atoms), Nodes, World) =>
     nodes_names(Nodes, Atoms, World).
 expected_world(deals(Seats,Cards,Others,_), Nodes, World) =>
@@ -149,6 +158,8 @@ world_key(deal(Win,Hands), Key) =>
             ),
             Pairs),
     sort(Pairs, Key).
+world_key(World, Key), member(world(Name), World) =>
+    Key = world(Name).
 world_key(World, Key) =>
     findall(Part, ( member(Part, World), Part \= open-_ ), Parts),
     sort(Parts, Key).
@@ -176,6 +187,8 @@ value_text(Value, Text) =>
 
 world_text([], Text) =>
     Text = "-".
+world_text(World, Text), member(world(Name), World) =>
+    atom_string(Name, Text).
 world_text(deal(Win,Hands), Text) =>
     findall(Holder-Cards, member([[Holder]|Cards], Hands), Held),
     (   compound(Win)

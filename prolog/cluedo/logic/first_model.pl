@@ -1,55 +1,58 @@
 :- module(cluedo_logic_first_model,
-          [ first_model/4               % +Statements, -Options, -Scope, -Names
+          [ first_model/4               % +Statements, +Size, -Options, -Scope
           ]).
 :- use_module(limits, [limit/3]).
 :- use_module(models, [atoms_options/4,cards_options/4]).
-:- use_module(names, [in_field/2,new_agent/3]).
+:- use_module(named_worlds, [named_options/4]).
+:- use_module(names, [in_field/2]).
 :- use_module(numbers,
-              [numbers_cells/3,numbers_told/3,numbers_worlds/3,text_equations/3,text_ranges/3]).
+              [numbers_cells/3,numbers_told/3,numbers_worlds/4,text_equations/3,text_ranges/3]).
+:- use_module(parts, [joined/4,parts/3,said_of/5,single/3]).
 :- use_module(scope, [new_scope/3,new_scope/4,text_nodes/3]).
-:- use_module(statements,
-              [first_word/3,statement_keyword/2,statement_part/2]).
+:- use_module(statements, [statement_keyword/2,statement_part/2]).
 :- use_module('../del/expression', [text_expression/3]).
 :- use_module('../del/tokens', [formula_error/2,formula_error/3]).
-:- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
-:- use_module(library(lists), [append/2,append/3,member/2,reverse/2,select/4]).
+:- use_module(library(apply), [maplist/2,maplist/3]).
+:- use_module(library(lists), [append/2,append/3,member/2]).
 
 /** <module> The model that statements tell of
 */
 
 :- det(first_model/4).
 
-%!  first_model(+Statements, -Options, -Scope, -Names) is det.
+%!  first_model(+Statements, +Size, -Options, -Scope) is det.
 %
 %   Statements, all of them of the model, tell Options of model/2, and the Scope of what follows.
-%   Names are the worlds that have names, which are atoms too.
+%   Size is that of limits.pl.
 %
 %   @error cluedo_field(Place, Error)
 
-first_model(Statements, Options, Scope, Names) :-
+first_model(Statements, Size, Options, Scope) :-
     Statements = [First|_],
     kind(Statements, First, Kind),
     maplist(must_go_with(Kind), Statements),
-    model(Kind, Statements, Options, Scope, Names).
+    model(Kind, Statements, Size, Options0, Scope),
+    parts(frame, Statements, Frames),
+    maplist(frame, Frames, FrameOptions),
+    append(Options0, FrameOptions, Options).
 
-%   The first statement of a model of Kind that begins no other one.
-
-kind(Statements, First, Kind) :-
-    (   member(Statement, Statements),
-        statement_keyword(Statement, Keyword),
-        begins(Keyword, Kind0)
-    ->  Kind = Kind0
-    ;   wrong(First, "a model begins with cards, atoms, worlds, world or numbers", [])
-    ).
-
-begins(cards, cards).
-begins(atoms, atoms).
-begins(worlds, atoms).
-begins(numbers, numbers).
+%   A model of Kind begins with Keyword; these may come with it.
 
 goes_with(cards, [cards,open,player]).
-goes_with(atoms, [atoms,agent,law,worlds,actual]).
-goes_with(numbers, [numbers,agent,law,actual]).
+goes_with(numbers, [numbers,agent,law,actual,frame]).
+goes_with(world, [world,atoms,agent,actual,frame]).
+goes_with(atoms, [atoms,agent,law,worlds,actual,frame]).
+
+kind(Statements, First, Kind) :-
+    findall(Keyword,
+            ( member(Statement, Statements), statement_keyword(Statement, Keyword) ),
+            Keywords),
+    (   member(Begins-Kind0,
+               [cards-cards,numbers-numbers,world-world,atoms-atoms,worlds-atoms]),
+        memberchk(Begins, Keywords)
+    ->  Kind = Kind0
+    ;   wrong(First, "a model has cards, atoms, worlds, world or numbers", [])
+    ).
 
 must_go_with(Kind, Statement) :-
     statement_keyword(Statement, Keyword),
@@ -60,59 +63,76 @@ must_go_with(Kind, Statement) :-
     ).
 
 wrong(Statement, Format, Arguments) :-
-    statement_part(Statement, place(Pieces,_)-_),
-    in_field(place(Pieces,0), formula_error(none, Format, Arguments)).
+    statement_part(Statement, Place-_),
+    in_field(Place, formula_error(none, Format, Arguments)).
 
-model(cards, Statements, Options, Scope, Names) =>
-    Names = [],
+model(cards, Statements, Size, Options, Scope) =>
     single(cards, Statements, Cards),
     single(open, Statements, Open),
-    said_of(player, has, Statements, Told),
+    said_of(player, [has], Size, Statements, Told),
     maplist(player, Told, Players),
-    Statements = [First|_],
-    (   Told == []
-    ->  wrong(First, "a model of cards needs players: player anna has red", [])
-    ;   Told = [said(_,HandsPlace-_,_,_)|_]
-    ),
-    maplist(differs(Told), Told),
-    cards_options(cards(Cards,Open,HandsPlace,Players), large, Options, Language),
-    new_scope(large, Language, Scope).
-model(atoms, Statements, Options, Scope, Names) =>
-    Names = [],
+    (   Told = [said(_,HandsPlace-_,_)|_]
+    ->  cards_options(cards(Cards,Open,HandsPlace,Players), Size, Options, Language),
+        new_scope(Size, Language, Scope)
+    ;   Statements = [First|_],
+        wrong(First, "a model of cards needs players: player anna has red", [])
+    ).
+model(atoms, Statements, Size, Options, Scope) =>
     joined(atoms, "\n", Statements, Atoms),
     joined(worlds, ";", Statements, Worlds),
     single(actual, Statements, Actual),
     parts(law, Statements, Laws),
-    said_of(agent, sees, Statements, Told),
-    seen(Told, Agents),
-    atoms_options(atoms(Atoms,Laws,Worlds,Agents,Actual), large, Options, Scope).
-
-model(numbers, Statements, Options, Scope, Names) =>
-    Names = [],
-    parts(numbers, Statements, NumberParts),
-    maplist(ranges, NumberParts, Lists),
+    said_of(agent, [sees], Size, Statements, Told),
+    findall(Agent-Parts, ( member(Said, Told), seen(Said, Agent, Parts) ), Agents),
+    atoms_options(atoms(Atoms,Laws,Worlds,Agents,Actual), Size, Options, Scope).
+model(world, Statements, Size, Options, Scope) =>
+    joined(atoms, "\n", Statements, Atoms),
+    parts(world, Statements, Worlds),
+    single(actual, Statements, Actual),
+    said_of(agent, [sees,cells,arrows], Size, Statements, Told),
+    named_options(named(Atoms,Worlds,Told,Actual), Size, Options, Scope).
+model(numbers, Statements, Size, Options, Scope) =>
+    parts(numbers, Statements, Parts),
+    maplist(ranges(Size), Parts, Lists),
     append(Lists, Ranges),
     parts(law, Statements, LawParts),
-    maplist(node, LawParts, Laws),
-    NumberParts = [Place-_|_],
-    in_field(Place, numbers_worlds(Ranges, Laws, Numbers)),
+    maplist(node(Size), LawParts, Laws),
+    Parts = [Place-_|_],
+    in_field(Place, numbers_worlds(Size, Ranges, Laws, Numbers)),
     numbers_told(Numbers, Atoms, Worlds),
-    said_of(agent, sees, Statements, Told),
-    seen(Told, Seen),
-    findall(Agent, member(Agent-_, Seen), Agents),
-    new_scope(large, atoms(Agents,Atoms), Numbers, Scope),
+    said_of(agent, [sees], Size, Statements, Told),
+    findall(Agent, member(said(Agent,_,_), Told), Agents),
+    new_scope(Size, atoms(Agents,Atoms), Numbers, Scope),
     findall(Agent-Cells,
-            ( member(Agent-Parts, Seen), cells(Parts, Scope, Numbers, Cells) ),
+            ( member(Said, Told),
+              seen(Said, Agent, SeenParts),
+              cells(SeenParts, Scope, Numbers, Cells)
+            ),
             Relations),
     single(actual, Statements, ActualPlace-ActualText),
-    in_field(ActualPlace, actual(ActualText, Atoms, Actual)),
+    in_field(ActualPlace, actual(ActualText, Size, Atoms, Actual)),
     Options = [agents(Agents),worlds(Worlds),relations(Relations)|Actual].
 
-ranges(Place-Text, Ranges) :-
-    in_field(Place, text_ranges(large, Text, Ranges)).
+                /*******************************
+                *             PARTS            *
+                *******************************/
 
-node(Place-Text, Place-Node) :-
-    limit(large, characters, Most),
+player(said(Name,Place-_,Says), Player) :-
+    (   Says = [_-Part]
+    ->  Player = Name-Part
+    ;   Says == []
+    ->  in_field(Place, formula_error(1, "has, and cards or how many, was expected"))
+    ;   in_field(Place, formula_error(1, "~w is there twice", [Name]))
+    ).
+
+seen(said(Agent,_,Says), Agent, Parts) :-
+    findall(Part, member(_-Part, Says), Parts).
+
+ranges(Size, Place-Text, Ranges) :-
+    in_field(Place, text_ranges(Size, Text, Ranges)).
+
+node(Size, Place-Text, Place-Node) :-
+    limit(Size, characters, Most),
     in_field(Place, text_expression(Text, Most, Node)).
 
 cells(Parts, Scope, Numbers, Cells) :-
@@ -127,123 +147,44 @@ cells(Parts, Scope, Numbers, Cells) :-
     ;   numbers_cells([], Numbers, Cells)
     ).
 
-actual("", _, Actual) =>
+actual("", _, _, Actual) =>
     Actual = [].
-actual(Text, Atoms, Actual) =>
-    text_equations(large, Text, Groups),
-    (   Groups = [Equations],
-        (   member(Equation, Equations),
+actual(Text, Size, Atoms, Actual) =>
+    text_equations(Size, Text, Groups),
+    (   Groups = [Equations]
+    ->  (   member(Equation, Equations),
             \+ memberchk(Equation, Atoms)
         ->  Equation = (Name=Value),
             formula_error(none, "~w is never ~d", [Name,Value])
         ;   Actual = [actual(and(Equations))]
         )
-    ->  true
     ;   formula_error(none, "one world was expected: actual x=4 y=13")
     ).
 
-                /*******************************
-                *             PARTS            *
-                *******************************/
+%   Option is what `frame kd45` or `frame anna s5` says.
 
-%   parts(+Keyword, +Statements, -Parts): what follows Keyword.
+frame(Place-Text, Option) :-
+    in_field(Place, frame_option(Text, Option)).
 
-parts(Keyword, Statements, Parts) :-
-    findall(Part,
-            ( member(Statement, Statements),
-              statement_keyword(Statement, Keyword),
-              statement_part(Statement, Part)
-            ),
-            Parts).
-
-%   There is at most one statement with Keyword; Part is "" if there is none.
-
-single(Keyword, Statements, Part) :-
-    parts(Keyword, Statements, Parts),
-    (   Parts = [Part0]
-    ->  Part = Part0
-    ;   Parts = [_,Place-_|_]
-    ->  in_field(Place, formula_error(none, "~w is there twice", [Keyword]))
-    ;   nowhere(Statements, Part)
+frame_option(Text, Option) :-
+    split_string(Text, " \t\n", " \t\n", Words0),
+    findall(Word, ( member(Word, Words0), Word \== "" ), Words),
+    (   append(Agents, [ClassText], Words),
+        frame_class(Class),
+        string_lower(ClassText, Lower),
+        atom_string(Class, Lower),
+        (   Agents == []
+        ->  Option0 = frame(Class)
+        ;   Agents = [Agent]
+        ->  atom_string(Name, Agent),
+            Option0 = frame(Name,Class)
+        )
+    ->  Option = Option0
+    ;   findall(Class0, frame_class(Class0), Classes),
+        atomic_list_concat(Classes, ', ', List),
+        formula_error(1, "a frame was expected, one of ~w, for all or after the name of an agent",
+                      [List])
     ).
 
-%   Part says nothing; it is where the model begins.
-
-nowhere([First|_], Place-"") :-
-    statement_part(First, Place-_).
-
-%   Part is what follows Keyword, with Separator, one character, between statements.
-
-joined(Keyword, Separator, Statements, Part) :-
-    parts(Keyword, Statements, Parts),
-    (   Parts == []
-    ->  nowhere(Statements, Part)
-    ;   findall(Text, member(_-Text, Parts), Texts),
-        findall(Piece, ( member(place(Pieces,_)-_, Parts), member(Piece, Pieces) ), All),
-        atomic_list_concat(Texts, Separator, Atom),
-        atom_string(Atom, Joined),
-        Part = place(All,0)-Joined
-    ).
-
-%   said_of(+Keyword, +Verb, +Statements, -Told): Told are said(Name,Part,Verb,Rest): Name, an
-%   atom, is the agent that Part names, and Verb and Rest follow; Verb is `none` if nothing
-%   does.
-
-said_of(Keyword, Verb, Statements, Told) :-
-    parts(Keyword, Statements, Parts),
-    maplist(said(Verb), Parts, Told),
-    findall(Name, member(said(Name,_,_,_), Told), Names0),
-    sort(Names0, Names),
-    length(Names, Count),
-    limit(large, agents, Most),
-    (   Count =< Most
-    ->  true
-    ;   Parts = [Place-_|_],
-        in_field(Place, formula_error(none, "there are ~d agents, and ~d are the limit here",
-                                      [Count,Most]))
-    ).
-
-said(Verb, Part0, said(Name,Part,Said,Rest)) :-
-    first_word(Part0, Part, Part1),
-    Part = Place-Text,
-    in_field(Place, new_agent(large, Text, Name)),
-    first_word(Part1, VerbPlace-VerbText, Rest),
-    (   VerbText == ""
-    ->  Said = none
-    ;   atom_string(Verb, VerbText)
-    ->  Said = Verb
-    ;   in_field(VerbPlace, formula_error(1, "~w was expected, not ~s", [Verb,VerbText]))
-    ).
-
-differs(Told, said(Name,Place-_,_,_)) :-
-    string_lower(Name, Lower),
-    (   findall(Other, ( member(said(Other,_,_,_), Told), string_lower(Other, Lower) ), [_])
-    ->  true
-    ;   in_field(Place, formula_error(1, "~w is there twice", [Name]))
-    ).
-
-player(said(Name,_,Verb,Rest), Name-Part) :-
-    (   Verb == has
-    ->  Part = Rest
-    ;   Rest = Place-_,
-        in_field(Place, formula_error(1, "has, and cards or how many, was expected"))
-    ).
-
-%   Agents are pairs of an agent, in the order of the text, and the parts that it sees.
-
-seen(Told, Agents) :-
-    foldl(seen_part, Told, [], Reversed),
-    reverse(Reversed, Agents).
-
-seen_part(said(Name,_,Verb,Rest), Agents0, Agents) :-
-    (   Verb == none
-    ->  Parts = []
-    ;   Parts = [Rest]
-    ),
-    string_lower(Name, Lower),
-    (   member(Known-Parts0, Agents0),
-        string_lower(Known, Lower)
-    ->  append(Parts0, Parts, Parts1),
-        select(Known-Parts0, Agents0, Known-Parts1, Agents)
-    ;   Agents = [Name-Parts|Agents0]
-    ).
+frame_class(Class) :-
+    member(Class, [s5,s4,t,kd45,k45,kd4,k4,kd,k]).

@@ -1,5 +1,8 @@
 :- module(cluedo_logic_items,
-          [ statement_items/3           % +Statements, +Scope, -Items
+          [ statement_items/3,          % +Statements, +Scope, -Items
+            item_line/2,                % +Item, -Line
+            item_said/2,                % +Item, -Said
+            item_term/2                 % +Item, -Term
           ]).
 :- use_module(answers, [expected_value/4]).
 :- use_module(names, [in_field/2]).
@@ -21,7 +24,17 @@ or asked(Kind,F,Expected), Kind one of `true`, `valid`, `where` and `count`. Exp
 or expected(Place,Said,Value), see answers.pl.
 */
 
-:- det(statement_items/3).
+:- det((statement_items/3, item_line/2, item_said/2, item_term/2)).
+
+%!  item_line(+Item, -Line) is det.
+%!  item_said(+Item, -Said) is det.
+%!  item_term(+Item, -Term) is det.
+
+item_line(item(Line,_,_,_), Line).
+
+item_said(item(_,_,Said,_), Said).
+
+item_term(item(_,_,_,Term), Term).
 
 %!  statement_items(+Statements, +Scope, -Items) is det.
 %

@@ -23,6 +23,8 @@ for one, who waits for it: it may be `large`.
 %       of worlds that are told
 %     - states
 %       of a model
+%     - worlds, tried
+%       of numbers: worlds, and combinations that are tried
 
 limit(small, What, Most) =>
     small(What, Most).
@@ -37,6 +39,8 @@ small(agents, 6).
 small(atoms, 10).
 small(atoms_told, 60).
 small(states, 2000).
+small(worlds, 2000).
+small(tried, 100 000).
 
 large(characters, 100 000).
 large(name, 60).
@@ -46,3 +50,5 @@ large(agents, 64).
 large(atoms, 2000).
 large(atoms_told, 2000).
 large(states, inf).
+large(worlds, 100 000).
+large(tried, 2 000 000).

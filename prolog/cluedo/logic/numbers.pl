@@ -1,6 +1,6 @@
 :- module(cluedo_logic_numbers,
           [ text_ranges/3,              % +Size, +Text, -Ranges
-            numbers_worlds/3,           % +Ranges, +Laws, -Numbers
+            numbers_worlds/4,           % +Size, +Ranges, +Laws, -Numbers
             numbers_told/3,             % +Numbers, -Atoms, -Worlds
             numbers_cells/3,            % +Nodes, +Numbers, -Cells
             numbers_node/4,             % +Node0, +Numbers, -Node, -Count
@@ -29,10 +29,8 @@ that somebody knows a value, that it knows of one value that this is it.
 What is computed is a term of the arithmetic of Prolog, made of these functions alone.
 */
 
-:- det((text_ranges/3, numbers_worlds/3, numbers_told/3, numbers_cells/3, text_equations/3)).
+:- det((text_ranges/3, numbers_worlds/4, numbers_told/3, numbers_cells/3, text_equations/3)).
 
-most_tried(2 000 000).                  % combinations
-most_worlds(100 000).
 most_cells(300).                        % of a sum, product, ...: 100 signs
 
 %!  text_ranges(+Size, +Text, -Ranges) is det.
@@ -84,18 +82,18 @@ number_name(Size, Node, Name) :-
                 *            WORLDS            *
                 *******************************/
 
-%!  numbers_worlds(+Ranges, +Laws, -Numbers) is det.
+%!  numbers_worlds(+Size, +Ranges, +Laws, -Numbers) is det.
 %
 %   The worlds of Numbers are all in which the numbers are in Ranges and Laws hold, pairs of a
 %   place and a node.
 %
 %   @error syntax_error(del_formula(Column)), cluedo_field(Place, Error)
 
-numbers_worlds(Ranges, Laws, numbers(Names,Worlds)) :-
+numbers_worlds(Size, Ranges, Laws, numbers(Names,Worlds)) :-
     findall(Name, member(range(Name,_,_), Ranges), Names),
     must_differ(Names),
-    few_combinations(Ranges),
-    most_worlds(Most),
+    few_combinations(Size, Ranges),
+    limit(Size, worlds, Most),
     variables(Names, Keyed, Vars),
     maplist(law(Keyed), Laws, Tests0),
     append(Tests0, Tests),
@@ -110,9 +108,9 @@ numbers_worlds(Ranges, Laws, numbers(Names,Worlds)) :-
     ;   true
     ).
 
-few_combinations(Ranges) :-
+few_combinations(Size, Ranges) :-
     foldl(combinations, Ranges, 1, Count),
-    most_tried(Most),
+    limit(Size, tried, Most),
     (   Count =< Most
     ->  true
     ;   formula_error(none, "there are ~D combinations of these numbers, and ~D are the limit",

@@ -5,6 +5,7 @@
             scope_language/2,           % +Scope, -Language
             scope_numbers/2,            % +Scope, -Numbers
             scope_new_name/3,           % +Node, +Scope, -Key
+            scope_add/4,                % +Name, +F, +Scope0, -Scope
             scope_define/4,             % +Key, +Node, +Scope0, -Scope
             scope_formula/3,            % +Text, +Scope, -F
             scope_action/3,             % +Text, +Scope, -Action
@@ -32,7 +33,7 @@ all definitions in it are written out. Size is that of limits.pl. Numbers (numbe
 `none` where there are none.
 */
 
-:- det((new_scope/3, new_scope/4, scope_numbers/2, scope_size/2, scope_language/2, scope_new_name/3, scope_define/4,
+:- det((new_scope/3, new_scope/4, scope_numbers/2, scope_size/2, scope_language/2, scope_new_name/3, scope_add/4, scope_define/4,
         scope_formula/3, scope_action/3, scope_node_formula/3, text_nodes/3)).
 
 longest(1 000 000).                     % parts of a formula
@@ -54,8 +55,11 @@ new_scope(Size, Language, Numbers, scope(Size,Language,Known,Numbers)) :-
     ).
 
 known_atom(Atom, Known0, Known) :-
-    string_lower(Atom, Key),
-    put_assoc(Key, Known0, Atom-1, Known).
+    (   atom(Atom)
+    ->  string_lower(Atom, Key),
+        put_assoc(Key, Known0, Atom-1, Known)
+    ;   Known = Known0
+    ).
 
 %!  scope_size(+Scope, -Size) is det.
 %!  scope_language(+Scope, -Language) is det.
@@ -84,6 +88,14 @@ scope_new_name(Node, scope(_,Language,Known,Numbers), Key) :-
     ->  formula_error(Column, "~s means something already: take another name", [Text])
     ;   true
     ).
+
+%!  scope_add(+Name, +F, +Scope0, -Scope) is det.
+%
+%   In Scope the atom Name means the formula F.
+
+scope_add(Name, F, scope(Size,Language,Known0,Numbers), scope(Size,Language,Known,Numbers)) :-
+    string_lower(Name, Key),
+    put_assoc(Key, Known0, F-1, Known).
 
 %!  scope_define(+Key, +Node, +Scope0, -Scope) is det.
 %

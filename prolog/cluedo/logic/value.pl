@@ -1,6 +1,6 @@
 :- module(cluedo_logic_value,
           [ file_value/2,               % +File, -Logic
-            text_value/2,               % +Text, -Logic
+            text_value/3,               % +Text, +Size, -Logic
             value_statements/2,         % +Logic, -Statements
             value_entries/2,            % +Logic, -Entries
             logic_words/2               % +Error, -Words
@@ -37,7 +37,7 @@ prolog:error_message(cluedo_logic(Line,Column,Error)) -->
     { logic_words(Error, Words) },
     [ 'line ~d, column ~d: ~s'-[Line,Column,Words] ].
 
-:- det((file_value/2, text_value/2, value_statements/2, value_entries/2, logic_words/2)).
+:- det((file_value/2, text_value/3, value_statements/2, value_entries/2, logic_words/2)).
 
 %!  logic_words(+Error, -Words) is det.
 %
@@ -53,36 +53,47 @@ logic_words(Error, Words) =>
 longest(1 000 000).                     % characters of a file
 
 %!  file_value(+File, -Logic) is det.
-%!  text_value(+Text, -Logic) is det.
+%!  text_value(+Text, +Size, -Logic) is det.
 %
-%   Logic is what File, or Text, says.
+%   Logic is what File, or Text, says. Size is that of limits.pl; what is `small` has explicit
+%   models. A file may be `large`.
 %
 %   @error cluedo_logic(Line, Column, Error)
 
 file_value(File, Logic) :-
     longest(Most),
     data_text(File, Most, Text),
-    catch(string_value(Text, Logic), error(cluedo_logic(Line,Column,Error),_),
+    catch(string_value(Text, large, Logic), error(cluedo_logic(Line,Column,Error),_),
           throw(error(cluedo_logic(Line,Column,Error), context(_,File)))).
 
-text_value(Text0, Logic) :-
+text_value(Text0, Size, Logic) :-
     must_be(text, Text0),
     text_to_string(Text0, Text),
-    string_value(Text, Logic).
+    string_value(Text, Size, Logic).
 
-string_value(Text, Logic), is_smcdel(Text) =>
+string_value(Text, Size, Logic), is_smcdel(Text) =>
     Logic = logic(none,Placed,Items),
-    located(smcdel_model(Text, Placed, Items)).
-string_value(Text, Logic) =>
+    (   Size == large
+    ->  located(smcdel_model(Text, Placed, Items))
+    ;   located(in_field(place([piece(0,1,1)],0),
+                         formula_error(1, "a file of SMCDEL is read by the command cluedo logic")))
+    ).
+string_value(Text, Size, Logic) =>
     Logic = logic(Statements,Place-Options,Items),
     located(( text_statements(Text, Statements),
               partition(of_kind(about), Statements, _, Others),
               first_ones(Others, ModelStatements, Rest),
               first_place(ModelStatements, Rest, Place),
               in_field(Place, some_model(ModelStatements)),
-              first_model(ModelStatements, Options, Scope, _),
+              first_model(ModelStatements, Size, Options0, Scope),
+              represented(Size, Options0, Options),
               statement_items(Rest, Scope, Items)
             )).
+
+represented(small, Options0, Options) =>
+    Options = [representation(explicit)|Options0].
+represented(large, Options0, Options) =>
+    Options = Options0.
 
 of_kind(Kind, Statement) :-
     statement_keyword(Statement, Keyword),
