@@ -103,6 +103,6 @@ said(Verbs, Size, Part0, Told0, Told) :-
     (   member(said(Known,Part,Says0), Told0),
         string_lower(Known, Lower)
     ->  append(Says0, Says, Says1),
-        select(said(Known,Part,Says0), Told0, said(Known,Part,Says1), Told)
+        once(select(said(Known,Part,Says0), Told0, said(Known,Part,Says1), Told))
     ;   Told = [said(Name,NamePart,Says)|Told0]
     ).
