@@ -144,7 +144,7 @@ afterwards, so a formula after it may name only those who do.
 | assign([P-F,...])     | the same for several atoms, at once                    |
 | secret(B,X)           | X is a formula: the agents of B learn that it holds,   |
 |                       | which is so; or an assign(...): they see it. All       |
-|                       | others think that nothing happens                      |
+|                       | others, if there are any, think that nothing happens   |
 | peek(B,F)             | the agents of B learn whether F; all others think that |
 |                       | nothing happens                                        |
 | event_model(Events,   | the general form: Events are pairs `Name-F`, an event  |
@@ -166,7 +166,8 @@ A choice may make more than one world of a point: then all of these are points.
 What an action does is defined by its event model (library(cluedo/del/action)): the
 worlds of the next model are the pairs of a world and an event that can take place
 there, alike for an agent if both the worlds and the events are. After update/3
-worlds that no formula tells apart are one.
+worlds are one that no formula tells apart, but for d/2 perhaps: worlds that are one are
+bisimilar, and d/2 may tell of bisimilar worlds different things.
 
 An agent that has believed something else may have no world left that it considers
 possible, after a public announcement of the truth: then it believes everything. The
@@ -238,6 +239,13 @@ of learn/3
 %       by number, from 1. Or `Agent-[From-[To,...],...]`, the worlds that Agent considers
 %       possible at world From, none for a From that is not there.
 %
+%     - frame(+Class), frame(+Agent, +Class)
+%       The relations of all agents, or that of Agent, must belong to Class, or there is an
+%       error: `k` any, `kd` serial (some world is possible everywhere), `t` reflexive, `k4`
+%       transitive, `kd4`, `k45` transitive and Euclidean (worlds that are seen from one
+%       world are seen from each other), `kd45` that and serial, `s4` reflexive and
+%       transitive, `s5` that and Euclidean. All other options give S5.
+%
 %   Options for both:
 %
 %     - actual(+F)
@@ -262,7 +270,7 @@ of learn/3
 %   @error domain_error(cluedo_option, O), domain_error(cluedo_deal, D),
 %   domain_error(cluedo_cards, Names), domain_error(del_atom, P),
 %   domain_error(del_partition, Cells), domain_error(del_arrows, Arrows),
-%   domain_error(del_representation, R), and
+%   domain_error(del_frame, Class), domain_error(del_representation, R), and
 %   those of knowledge/2 for the deck and its players
 %   @error cluedo_contradiction(F) if there is no world, or none can be the
 %   actual one
@@ -465,6 +473,12 @@ answered_by(M, F, Engine) :-
 %     - size(N)
 %       Worlds of an explicit model, worlds that differ in what has happened
 %       among them; nodes of the diagram of a symbolic one.
+%     - frame(Class)
+%       The first of `s5`, `s4`, `t`, `kd45`, `k45`, `kd4`, `k4`, `kd` and `k` to which the
+%       relations of all agents belong, as of the option of model/2.
+%     - without_world(Agents)
+%       Agents that at a point consider no world possible, and so believe everything: `[]`
+%       if there are none.
 
 model_property(M, Property) :-
     property_of(M, Property).
@@ -582,7 +596,8 @@ print_plan(Plan) :-
 %
 %   Write the worlds of M, and for each agent its cells. A world of cards is
 %   written as the hands in order, then what lies open, then the envelope; `*` marks
-%   points, and `'` worlds that differ from one before only in what has happened.
+%   points, and `'` worlds that differ from one before only in what has happened. Of an agent
+%   that is not S5 `{...}->{...}` are worlds, and those that it considers possible there.
 %
 %   @error domain_error(del_representation, R) if M is not explicit
 

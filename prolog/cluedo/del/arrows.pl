@@ -43,7 +43,7 @@ cell_arrow(Cell, From, To) =>
 %   its own From.
 
 arrow_cells(Arrows, Cells) :-
-    sort(2, @>=, Arrows, Sorted),
+    sort(2, @=<, Arrows, Sorted),
     joined(Sorted, Cells).
 
 joined([], Cells) =>

@@ -7,6 +7,7 @@
 :- use_module(action, [compile_action/5]).
 :- use_module(formula, [compile_formula/4,conjunction/2]).
 :- use_module(fact_actions, [game_options/4,game_steps/4]).
+:- use_module(frames, [must_be_framed/5]).
 :- use_module(models, [chosen_engine/3,engine/2,model_parts/5]).
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module(atom_options, [atom_options/3,true_variables/3]).
@@ -127,8 +128,8 @@ model_start(Options, Start, Open) :-
     must_be(acyclic, Options),
     must_be_options([ players/1, seats/1, deck/1, edition/1, cards/1, hands/1,
                       open/1, deal/2, agents/1, atoms/1, law/1, observes/1,
-                      worlds/1, relations/1, actual/1, representation/1,
-                      memory/1, names/1
+                      worlds/1, relations/1, frame/1, frame/2, actual/1,
+                      representation/1, memory/1, names/1
                     ],
                     Options),
     (   option(agents(As0), Options)
@@ -137,6 +138,7 @@ model_start(Options, Start, Open) :-
     ;   deal_options(Options, Start0, Open)
     ),
     Start0 = start(Sig,As,Space,Observed,Actual0,Size),
+    must_be_framed(Options, Sig, As, Space, Observed),
     findall(F, member(actual(F), Options), Fs),
     maplist(supposed(Sig, As), Fs, Cores),
     conjunction([Actual0|Cores], Actual),

@@ -8,8 +8,9 @@
             property_of/2,              % +M, ?Property
             write_model/1               % +M
           ]).
-:- use_module(explicit, [explicit_worlds/2]).
+:- use_module(explicit, [explicit_relations/2,explicit_worlds/2]).
 :- use_module(formula, [compile_formula/4,conjunction/2]).
+:- use_module(frames, [state_frame/2,state_without_world/2]).
 :- use_module(models, [model_parts/5]).
 :- use_module(operators).
 :- use_module(signature,
@@ -18,7 +19,7 @@
               ]).
 :- use_module(symbolic, [symbolic_engine/3,symbolic_engines/2]).
 :- use_module(world_text,
-              [asked_world/3,draw_worlds/3,named_world/3,world_values/3]).
+              [asked_world/3,draw_worlds/4,named_world/3,world_values/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [member/2,nth1/3]).
@@ -123,14 +124,32 @@ answering_engine(M, F, Engine) :-
 property_of(M, Property) :-
     model_parts(M, Engine, Sig, As, State),
     M = del(R,_,_,_),
-    Engine:engine_size(State, Size),
+    member(Property,
+           [ representation(_), engines(_), agents(_), size(_), frame(_), without_world(_) ]),
+    property(Property, R, Engine, Sig, As, State).
+
+property(representation(R0), R, _, _, _, _) =>
+    R0 = R.
+property(engines(Engines), R, _, _, _, State) =>
     (   R == symbolic
     ->  symbolic_engines(State, Engines)
     ;   Engines = [R]
-    ),
-    maplist(agent_name(Sig), As, Agents),
-    member(Property,
-           [representation(R),engines(Engines),agents(Agents),size(Size)]).
+    ).
+property(agents(Agents), _, _, Sig, As, _) =>
+    maplist(agent_name(Sig), As, Agents).
+property(size(Size), _, Engine, _, _, State) =>
+    Engine:engine_size(State, Size).
+property(frame(Class), R, _, _, _, State) =>
+    (   R == symbolic
+    ->  Class = s5
+    ;   state_frame(State, Class)
+    ).
+property(without_world(Agents), R, _, Sig, _, State) =>
+    (   R == symbolic
+    ->  Agents = []
+    ;   state_without_world(State, Bs),
+        maplist(agent_name(Sig), Bs, Agents)
+    ).
 
 %!  write_model(+M) is det.
 %
@@ -144,7 +163,8 @@ write_model(M) :-
     ;   domain_error(del_representation, R)
     ),
     explicit_worlds(State, Worlds),
-    draw_worlds(Worlds, Sig, As).
+    explicit_relations(State, Relations),
+    draw_worlds(Worlds, Relations, Sig, As).
 
                 /*******************************
                 *      WHO KNOWS, AND WHAT     *
@@ -211,14 +231,12 @@ asked_holder(Holder0, Sig, Holder) :-
 
 %   literal(+Sig, +I, +Values, -Literal).
 %
-%   Literal holds, as variable I has one of Values.
+%   Literal holds, as variable I has one of Values. There may be none, where an agent
+%   considers no world possible: then all hold.
 
-literal(atoms(Names,_), I, [Value], Literal) :-
+literal(atoms(Names,_), I, Values, Literal) :-
     arg(I, Names, Atom),
-    (   Value =:= 2
-    ->  Literal = Atom
-    ;   Literal = ~Atom
-    ).
+    has_value(Values, 2, Atom, Literal).
 literal(Sig, C, Values, Literal) :-
     Sig = deals(_,Hands,E,_),
     length(Hands, N),
@@ -230,6 +248,12 @@ literal(Sig, C, Values, Literal) :-
     ->  Atom = envelope(Card)
     ;   Atom = has(Holder,Card)
     ),
+    has_value(Values, V, Atom, Literal).
+
+%   Literal says whether Atom, which says that the value is V, is so.
+
+has_value([], _, Atom, Atom).
+has_value(Values, V, Atom, Literal) :-
     (   Values == [V]
     ->  Literal = Atom
     ;   \+ memberchk(V, Values)

@@ -1,6 +1,6 @@
 :- module(cluedo_del_world_text,
           [ world_name/3,               % +Sig, +Values, -Name
-            draw_worlds/3,              % +Worlds, +Sig, +Agents
+            draw_worlds/4,              % +Worlds, +Relations, +Sig, +Agents
             named_world/3,              % +Sig, +Values, -World
             asked_world/3,              % +Sig, +World0, -World
             world_values/3              % +Sig, +World, -Values
@@ -15,7 +15,7 @@
 :- use_module(library(error), [is_of_type/2,type_error/2]).
 :- use_module(library(lists),
               [append/2,member/2,nth1/3,same_length/2]).
-:- use_module(library(pairs), [group_pairs_by_key/2,pairs_keys_values/3]).
+:- use_module(library(pairs), [group_pairs_by_key/2,pairs_keys_values/3,transpose_pairs/2]).
 :- use_module(library(terms), [mapargs/3]).
 
 /** <module> Worlds for readers
@@ -182,11 +182,12 @@ world_values(Sig, deal(Win,Hands), Values) =>
     same_length(Pairs, Once),
     named_world(Sig, Values, deal(Win,_)).
 
-%!  draw_worlds(+Worlds, +Sig, +Agents) is det.
+%!  draw_worlds(+Worlds, +Relations, +Sig, +Agents) is det.
 %
-%   Write Worlds, as of explicit_worlds/2, and the cells of Agents.
+%   Write Worlds, as of explicit_worlds/2, and the cells of Agents, or their arrows. Relations
+%   are those of explicit_relations/2.
 
-draw_worlds(Worlds, Sig, As) :-
+draw_worlds(Worlds, Relations, Sig, As) :-
     foldl(drawn(Sig), Worlds, Names, [], _),
     pairs_keys_values(Pairs, Names, Worlds),
     length(Names, Count),
@@ -200,23 +201,50 @@ draw_worlds(Worlds, Sig, As) :-
            ;   format(" ~w", [Name])
            )),
     nl,
-    forall(nth1(I, As, A),
-           ( findall(View-Name,
-                     ( member(Name-world(_,_,Views), Pairs),
-                       nth1(I, Views, View)
-                     ),
-                     Keyed),
-             keysort(Keyed, Sorted),
-             group_pairs_by_key(Sorted, Groups),
-             agent_name(Sig, A, Agent),
+    compound_name_arguments(Named, names, Names),
+    forall(( nth1(I, As, A), memberchk(A-Relation, Relations) ),
+           ( agent_name(Sig, A, Agent),
              format("~w:", [Agent]),
-             forall(member(_-Cell, Groups), draw_cell(Cell)),
+             draw_relation(Relation, I, Pairs, Named),
              nl
            )).
 
+draw_relation(alike(_), I, Pairs, _) =>
+    findall(View-Name,
+            ( member(Name-world(_,_,Views), Pairs),
+              nth1(I, Views, View)
+            ),
+            Keyed),
+    keysort(Keyed, Sorted),
+    group_pairs_by_key(Sorted, Groups),
+    forall(member(_-Cell, Groups), draw_cell(Cell)).
+draw_relation(sees(Lists), _, _, Named) =>
+    findall(To-From, nth1(From, Lists, To), Arrows0),
+    keysort(Arrows0, Arrows),
+    group_pairs_by_key(Arrows, Groups0),
+    transpose_pairs(Groups0, Groups),       % in the order of worlds
+    forall(member(From-To, Groups), draw_arrow(From, To, Named)).
+
+draw_arrow(From, To, Named) :-
+    maplist(argument(Named), From, Names),
+    draw_cell(Names),
+    (   From == To
+    ->  true
+    ;   maplist(argument(Named), To, Seen),
+        cell_text(Seen, Text),
+        format("->~w", [Text])
+    ).
+
+argument(Named, I, Name) :-
+    arg(I, Named, Name).
+
 draw_cell(Names) :-
-    atomic_list_concat(Names, ',', Text),
-    format(" {~w}", [Text]).
+    cell_text(Names, Text),
+    format(" ~w", [Text]).
+
+cell_text(Names, Text) :-
+    atomic_list_concat(Names, ',', Inner),
+    format(atom(Text), "{~w}", [Inner]).
 
 %   Seen are the names of the worlds before.
 
