@@ -22,6 +22,7 @@ questions must answer.
 
 %   The puzzles that are there, in the order of /examples/logic.
 
+puzzle(cheryls_birthday).
 puzzle(coin_flip).
 puzzle(dining_cryptographers).
 puzzle(gossip).
@@ -30,9 +31,11 @@ puzzle(muddy_children).
 puzzle(russian_cards).
 puzzle(sally_anne).
 puzzle(small_cluedo).
+puzzle(sum_and_product).
 puzzle(three_cards).
 puzzle(three_hats).
 puzzle(three_logicians).
+puzzle(what_sum).
 
 puzzle_file(Name, File) :-
     puzzle(Name),
