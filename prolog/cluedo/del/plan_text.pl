@@ -8,6 +8,8 @@
 /** <module> Plans for readers
 */
 
+:- op(0, fx, public).                   % public(F), not Prolog's directive
+
 %!  write_plan(+Plan) is det.
 %
 %   print_plan/1 of library(cluedo/del).
@@ -67,6 +69,4 @@ write_line(Action, Indent) :-
 
 write_action(Action) :-
     write_term(Action,
-               [ quoted(true), portray(true), numbervars(true), spacing(next_argument),
-                 module(cluedo_del_plan_text)
-               ]).
+               [quoted(true),spacing(next_argument),module(cluedo_del_plan_text)]).
