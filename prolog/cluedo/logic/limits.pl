@@ -39,8 +39,8 @@ small(agents, 6).
 small(atoms, 10).
 small(atoms_told, 60).
 small(states, 2000).
-small(worlds, 2000).
-small(tried, 100 000).
+small(worlds, 5000).
+small(tried, 250 000).
 
 large(characters, 100 000).
 large(name, 60).

@@ -6,7 +6,7 @@
 :- use_module(sheet, [drawing_sheet/3]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3,member/2,nth0/3]).
+:- use_module(library(lists), [member/2,nth0/3]).
 :- use_module(library(option), [option/3]).
 
 /** <module> Models in TikZ, for LaTeX

@@ -2,6 +2,7 @@
           [ request_query/2,            % +Request, -Query
             query_pairs/2,              % +Query, -Pairs
             query_kind/2,               % +Query, -Kind
+            is_text_query/1,            % +Query
             query_players/2,            % +Query, -Pairs
             query_field/3,              % +Query, +Name, -Text
             query_steps/2,              % +Query, -Texts
@@ -11,6 +12,8 @@
             query_add/4,                % +Query0, +What, +Text, -Query
             query_without/4,            % +Query0, +What, +N, -Query
             query_set_view/4,           % +Query0, +Name, +Text, -Query
+            text_query/2,               % +Text, -Query
+            form_fields/6,              % +Kind, +Players, +Fields, +Steps, +Formulas, -Query
             trimmed/2                   % +Text0, -Text
           ]).
 :- use_module('../fault', [refuse/3]).
@@ -24,20 +27,21 @@
 
 All of a page of Logic is in its address: the Kind of model, `cards` or `atoms`; Players,
 pairs of a name and what the player has or sees; the other Fields, pairs; actions; formulas;
-and what of it is looked at. All texts are strings as they were typed.
+and what of it is looked at. Or the Kind is `text`, and the only field is a text of
+library(cluedo/logic), which says all of that. All texts are strings as they were typed.
 */
 
 :- det((query_pairs/2, query_kind/2, query_players/2, query_field/3, query_steps/2,
         query_formulas/2, query_view/3, query_begun/2, query_add/4, query_without/4,
-        query_set_view/4)).
+        query_set_view/4, text_query/2)).
 
 longest(6000).                          % characters of all texts
 most(players, 6).
 most(steps, 8).
 most(formulas, 6).
 
-fields([cards,open,atoms,law,worlds,actual]).
-views([at,draw]).
+fields([cards,open,atoms,law,worlds,actual,text]).
+views([at,draw,as]).
 
 %!  request_query(+Request, -Query) is semidet.
 %
@@ -47,7 +51,7 @@ views([at,draw]).
 
 request_query(Request, query(Kind,Players,Fields,Steps,Formulas,Views)) :-
     request_field(Request, "model", Text),
-    memberchk(Text-Kind, ["cards"-cards,"atoms"-atoms]),
+    memberchk(Text-Kind, ["cards"-cards,"atoms"-atoms,"text"-text]),
     request_texts(Request, "player", Names),
     request_texts(Request, "has", Has),
     paired(Names, Has, Players),
@@ -84,10 +88,40 @@ given(Names, Request, Given) :-
             ( member(Name, Names),
               atom_string(Name, Field),
               request_field(Request, Field, Text0),
-              trimmed(Text0, Text),
+              (   Name == text
+              ->  lines(Text0, Text)
+              ;   trimmed(Text0, Text)
+              ),
               Text \== ""
             ),
             Given).
+
+%   Text has the lines of Text0, without what cannot be seen.
+
+lines(Text0, Text) :-
+    split_string(Text0, "\n", "\r", Lines0),
+    maplist(printed_line, Lines0, Lines),
+    atomic_list_concat(Lines, '\n', Atom),
+    split_string(Atom, "", "\n", [Text]).
+
+printed_line(Line0, Line) :-
+    string_codes(Line0, Codes0),
+    maplist(printed, Codes0, Codes),
+    string_codes(Line1, Codes),
+    string_concat("|", Line1, Kept0),
+    split_string(Kept0, "", " ", [Kept]),
+    string_concat("|", Line, Kept).
+
+%!  text_query(+Text, -Query) is det.
+%
+%   Query is the page of Text, a string.
+%
+%   @error cluedo_refusal(413) if it says too much
+
+text_query(Text0, Query) :-
+    lines(Text0, Text),
+    Query = query(text,[],[text-Text],[],[],[]),
+    must_be_short(Query).
 
 told(Request, Field, Texts) :-
     request_texts(Request, Field, Texts0),
@@ -133,6 +167,21 @@ must_be_short(Query) :-
 
 pair_text(_=Text, Text).
 
+%!  form_fields(+Kind, +Players, +Fields, +Steps, +Formulas, -Query) is semidet.
+%
+%   Query is a form of Kind, `cards` or `atoms`, that says these. Fails if that is too much.
+
+form_fields(Kind, Players, Fields0, Steps, Formulas, Query) :-
+    Query = query(Kind,Players,Fields,Steps,Formulas,[]),
+    fields(Names),
+    findall(Name-Text, ( member(Name, Names), memberchk(Name-Text, Fields0) ), Fields),
+    catch(( must_be_few(players, Players),
+            must_be_few(steps, Steps),
+            must_be_few(formulas, Formulas),
+            must_be_short(Query)
+          ),
+          error(cluedo_refusal(_),_), fail).
+
 %!  query_pairs(+Query, -Pairs) is det.
 %
 %   Pairs, pairs Name=Text, says Query. Cases that say the same have the same one.
@@ -175,6 +224,12 @@ text_of(Pairs, Name, Text) :-
     ;   Text = ""
     ).
 
+%!  is_text_query(+Query) is semidet.
+%
+%   Query is that of a text.
+
+is_text_query(query(text,_,_,_,_,_)).
+
 %!  query_begun(+Query, -Query0) is det.
 %
 %   Query0 has the model of Query, and nothing else.
@@ -189,6 +244,10 @@ query_begun(query(Kind,Players,Fields,_,_,_), query(Kind,Players,Fields,[],[],[]
 %
 %   @error cluedo_refusal(413) if there are too many
 
+query_add(query(text,_,[text-Text0],_,_,_), What, Said, Query) =>
+    memberchk(What-Keyword, [step-do,formula-'true?']),
+    format(string(Text), "~s~n~w ~s", [Text0,Keyword,Said]),
+    text_query(Text, Query).
 query_add(query(Kind,Players,Fields,Steps0,Formulas,_), step, Text, Query) =>
     append(Steps0, [Text], Steps),
     must_be_few(steps, Steps),

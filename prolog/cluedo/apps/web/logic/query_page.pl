@@ -1,17 +1,17 @@
 :- module(cluedo_web_logic_query_page,
-          [ begin_html/4,               % +Kind, +Query, +Fault, -HTML
-            query_html/4,               % +Parts, +Query, +Failed, -HTML
+          [ query_html/4,               % +Parts, +Query, +Failed, -HTML
             slow_html/2,                % +Query, -HTML
             query_title/2               % +Query, -Title
           ]).
-:- use_module(examples, [example/4,query_example/3]).
+:- use_module(examples, [query_example/3]).
 :- use_module(forms, [formula_form/3,model_form/4,step_forms/4]).
 :- use_module(query,
-              [ query_begun/2, query_field/3, query_formulas/2, query_kind/2, query_players/2,
+              [ is_text_query/1, query_begun/2, query_field/3, query_formulas/2, query_kind/2,
                 query_set_view/4, query_steps/2, query_without/4
               ]).
 :- use_module(stages, [formula_checked/3,stages_drawn/3]).
 :- use_module(state_drawing, [picture_html/4,stage_title/2]).
+:- use_module(text_page, [other_form/2,text_form/3]).
 :- use_module(wording,
               [ action_words/2, fault_html/3, language_html/2, logic_address/3, spaced/2,
                 states_words/2
@@ -24,7 +24,7 @@
 /** <module> The page Logic, written
 */
 
-:- det((begin_html/4, query_html/4, slow_html/2, query_title/2)).
+:- det((query_html/4, slow_html/2, query_title/2)).
 
 %!  query_title(+Query, -Title) is det.
 
@@ -37,65 +37,6 @@ query_title(Query, Title) :-
 
 kind_title(cards, "A model of cards").
 kind_title(atoms, "A model of one's own").
-
-%!  begin_html(+Kind, +Query, +Fault, -HTML) is det.
-%
-%   HTML has the examples, and forms for models of one's own; the form of Kind is filled in with
-%   Query, which cannot be for Fault, fault(Field,Error). Or all of these are `none`.
-
-begin_html(Kind, Query, Fault, HTML) :-
-    findall(li([ h2(a(href(Address), Title)), p(About) ]),
-            ( example(_, Title, About, Example), logic_address('', Example, Address) ),
-            Items),
-    findall(Form,
-            ( member(K-Heading, [cards-'Your own cards',atoms-'Your own atoms']),
-              own_form(K, Heading, Kind, Query, Fault, Form)
-            ),
-            Forms),
-    Examples = ul(class(pages), Items),
-    Own = div(class(book), Forms),
-    (   Kind == none
-    ->  Parts = [Examples,Own]
-    ;   Parts = [Own,Examples]
-    ),
-    append([ h1('Logic'),
-             p('Who knows what, and who knows that others know it: models of dynamic epistemic \c
-                logic, state by state, before and after what is said and shown.')
-           ], Parts, HTML).
-
-own_form(K, Heading, Kind, Query, Fault, section([class([card,own])], [h2(Heading),Told,Form])) :-
-    (   K == Kind
-    ->  model_fault(Fault, Query, Told),
-        model_form(K, Query, 'Look at it', Form)
-    ;   Told = [],
-        model_form(K, none, 'Look at it', Form)
-    ).
-
-model_fault(fault(Field,Error), Query, Told) :-
-    Told = div([class([card,warn]),role(alert)], [p(strong(Name))|HTML]),
-    field_name(Field, Query, Name, Text),
-    fault_html(Error, Text, HTML).
-
-field_name(player, _, Name, Text) =>
-    Name = 'The names of the players',
-    Text = "".
-field_name(has, _, Name, Text) =>
-    Name = 'What the players have',
-    Text = "".
-field_name(has-I, Query, Name, Text) =>
-    query_players(Query, Players),
-    nth1(I, Players, Player-Text0),
-    atomic_list_concat(['What ',Player,' has or sees'], Name),
-    Text = Text0.
-field_name(model, _, Name, Text) =>
-    Name = 'The model',
-    Text = "".
-field_name(Field, Query, Name, Text) =>
-    memberchk(Field-Name,
-              [ cards-'The cards', open-'The open cards', atoms-'The atoms', law-'The law',
-                worlds-'The worlds', actual-'The actual world'
-              ]),
-    query_field(Query, Field, Text).
 
 %!  query_html(+Parts, +Query, +Failed, -HTML) is det.
 %
@@ -113,6 +54,7 @@ query_html(parts(Language,Stages,Reads), Query, Failed, HTML) :-
     query_kind(Query, Kind),
     model_form(Kind, Query, 'Look at it', ModelForm),
     language_html(Language, Help),
+    other_form(Query, Links),
     (   Failed = failed(What,_,_,_),
         What \== formula
     ->  Open = [open]
@@ -135,6 +77,7 @@ query_html(parts(Language,Stages,Reads), Query, Failed, HTML) :-
                              p(a(href('/logic'), 'All examples'))
                            ])
                  ]),
+             Links,
              p(class([faint,small]),
                'All of this page is in its address: keep it, or send it to others.')
            ].
@@ -149,7 +92,16 @@ about(Query, About) :-
 %
 %   HTML tells that Query takes too long, and has ways out.
 
-slow_html(Query, HTML) :-
+slow_html(Query, HTML), is_text_query(Query) =>
+    query_field(Query, text, Text),
+    text_form(Text, 'Look at it', Form),
+    HTML = [ h1('Too slow'),
+             p('This text takes longer than a page may take here, and was stopped. The command \c
+                swipl cluedo logic has no such limit.'),
+             section(class(card), Form),
+             p(a(href('/logic'), 'All examples'))
+           ].
+slow_html(Query, HTML) =>
     query_begun(Query, Begun),
     logic_address('', Begun, Start),
     query_formulas(Query, Formulas),

@@ -186,7 +186,8 @@ about(deals(Seats,Cards,Others,_), Own) =>
              "nocard(B,A,[card,...])"-"action: B tells all that it has none of these"
            ], Own).
 about(atoms(_,Atoms), Own) =>
-    findall(Text-"it is true in the state", ( member(Atom, Atoms), atom_string(Atom, Text) ), All),
+    findall(Text-"it is true in the state",
+            ( member(Atom, Atoms), format(string(Text), "~w", [Atom]) ), All),
     (   All = [First,Second,_|_]
     ->  Own = [First,Second]
     ;   Own = All
