@@ -3,6 +3,7 @@
 :- use_module('../support/formulas').
 :- use_module('../support/generate', [seed/1]).
 :- use_module(library(cluedo/del), except([text_formula/3,text_action/3])).
+:- use_module(library(cluedo/del/expression), [text_expression/3]).
 :- use_module(library(cluedo/del/formula_text)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -285,5 +286,48 @@ test('each in a random notation', [forall(repeated(2000)), true(Seed-Text-Read =
     random_one(Depth, F),
     written(F, Text),
     catch(text_formula(Text, atoms([a,b],[p,q]), Read), error(Formal,Context), Read = Formal-Context).
+
+%   Whatever is typed is read or refused, and at once.
+
+test('any text is read or refused', forall(repeated(4000))) :-
+    seed(Seed),
+    random_between(0, 25, Length),
+    length(Pieces, Length),
+    maplist(random_piece, Pieces),
+    atomic_list_concat(Pieces, Atom),
+    atom_string(Atom, Text),
+    L = atoms([a,b,k],[p,q,c,'a(p)']),
+    catch(text_formula(Text, L, F), error(syntax_error(del_formula(Column)),context(_,Told)), true),
+    assertion(( Seed > 0, nonvar(F), ground(F) ; integer(Column), string(Told) )),
+    catch(text_action(Text, L, A), error(syntax_error(del_formula(Column1)),_), true),
+    assertion(( nonvar(A), ground(A) ; integer(Column1) )).
+
+random_piece(Piece) :-
+    random_member(Piece, ["p","q"," ","a ","b "," K "," K_a"," Ka","M","Kw ","C ","E_{a,b}","k","!",
+                          "<",">","[","]","{","}","(",")","_a"," knows "," that "," whether ","not ",
+                          "&&","|","=>","<=>","=","<=","!=",":","=",":=","-","+","*"," mod ",",",
+                          ";","?","\\/","public(p)","[!p]","<!p>","[]","<>","a(p)","top "]).
+
+test('long texts', [forall(member(Piece-Last, ["K a "-"p","p<q&"-"p","<!p>"-"p","C "-"p","(p<"-"p",
+                                               "not "-"p","<"-"p","Kk"-"p"])),
+                    true(Time < 2)]) :-
+    length(Pieces, 180),
+    maplist(=(Piece), Pieces),
+    atomic_list_concat(Pieces, Start),
+    string_concat(Start, Last, Text),
+    statistics(cputime, Time0),
+    catch(text_formula(Text, atoms([a,b,k],[p,q]), _), error(syntax_error(_),_), true),
+    statistics(cputime, Time1),
+    Time is Time1-Time0.
+test('comparisons in a long text', true(Time < 2)) :-
+    length(Pieces, 10 000),
+    maplist(=("x<y"), Pieces),
+    atomic_list_concat(Pieces, ',', Inner),
+    format(string(Text), "and([~w])", [Inner]),
+    statistics(cputime, Time0),
+    text_expression(Text, 200 000, call(1,"and",[list(_,Args)])),
+    assertion(length(Args, 10 000)),
+    statistics(cputime, Time1),
+    Time is Time1-Time0.
 
 :- end_tests(notation).

@@ -196,35 +196,27 @@ begins(~, _).
 begins(?, _).
 begins(!, _).
 begins(<, Tokens) :-
-    angle(Tokens, 0, _, Between),
-    \+ ( member(Token, Between),
-         parts_formulas(Token)
-       ).
+    angle(Tokens, 0, formulas, _).      % else it compares
 
-%   Where one of these comes first, `<` and `>` are comparisons.
+%   angle(+Tokens0, +Depth, +Of, -Tokens): the `>` that closes what was opened before Tokens0, Depth
+%   brackets further out, is `angle_end` in Tokens. If Of is `formulas`, and not `all`, no sign
+%   between formulas comes before it. Fails if there is none.
+
+angle([_-end|_], _, _, _) =>
+    fail.
+angle([Column-sign(>)|Tokens0], 0, _, Tokens) =>
+    Tokens = [Column-angle_end|Tokens0].
+angle([_-Token|_], 0, formulas, _), parts_formulas(Token) =>
+    fail.
+angle([Column-Token|Tokens0], Depth0, Of, Tokens) =>
+    Tokens = [Column-Token|Tokens1],
+    depth_after(Token, Depth0, Depth),
+    angle(Tokens0, Depth, Of, Tokens1).
 
 parts_formulas(sign(',')).
 parts_formulas(Token) :-
     infix_sign(Token, Sign),
     memberchk(Sign, [&,v,->,<->]).
-
-%   angle(+Tokens0, +Depth, -Tokens, -Between): the `>` that closes what was opened before Tokens0
-%   is `angle_end` in Tokens. Between are the tokens before it that are in no other brackets.
-%   Fails if there is none.
-
-angle([_-end|_], _, _, _) =>
-    fail.
-angle([Column-sign(>)|Tokens0], 0, Tokens, Between) =>
-    Tokens = [Column-angle_end|Tokens0],
-    Between = [].
-angle([Column-Token|Tokens0], Depth0, Tokens, Between) =>
-    Tokens = [Column-Token|Tokens1],
-    depth_after(Token, Depth0, Depth),
-    (   Depth0 =:= 0
-    ->  Between = [Token|Between1]
-    ;   Between = Between1
-    ),
-    angle(Tokens0, Depth, Tokens1, Between1).
 
 depth_after(sign(Sign), Depth0, Depth), memberchk(Sign, ['(','[','{']) =>
     Depth is Depth0+1.
@@ -265,7 +257,7 @@ primary(sign('{'), Column, Depth, Node, Tokens, Rest) =>
     bracketed('}', Column, Depth, Args, Tokens, Rest1),
     diamond(set(Column,Args), Depth, Node, Rest1, Rest).
 primary(sign(<), Column, Depth, Node, Tokens, Rest) =>
-    (   angle(Tokens, 0, Tokens1, _)
+    (   angle(Tokens, 0, all, Tokens1)
     ->  bracketed(angle_end, Column, Depth, Args, Tokens1, Rest1),
         diamond(angle(Column,Args), Depth, Node, Rest1, Rest)
     ;   formula_error(Column, "something was expected before <, or > after it")
