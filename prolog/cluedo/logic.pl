@@ -45,7 +45,16 @@ atoms.
 |                         | `agent A` alone sees nothing                                 |
 | law F                   | the worlds are all in which F holds                          |
 | worlds P Q; P; -        | instead of a law, the true atoms of each world; `-`: none    |
-| actual P Q              | the true atoms of the actual world; `-`: none                |
+| world W P Q             | instead of these: one world, which is called W               |
+| agent A cells W X; Y    | then A cannot tell W from X                                  |
+| agent A arrows W-X, X-X | then A thinks at W that it is X, and so at X                 |
+| frame C, frame A C      | the relations, or that of A, belong to C, as in model/2      |
+| numbers X Y in 2..50    | the worlds are all combinations of such numbers of which the |
+|                         | laws hold. Comparisons of sums, differences, products and    |
+|                         | remainders (mod) are formulas, agents see values, and        |
+|                         | kv(A,x+y) is that A knows this one                           |
+| actual P Q              | the true atoms of the actual world; `-`: none. Or its name,  |
+|                         | or `x=4 y=13`                                                |
 | define N = F            | N means F in what follows                                    |
 | do A                    | the action A takes place                                     |
 | suppose F               | as suppose/3                                                 |
@@ -53,9 +62,13 @@ atoms.
 | valid? F                | in all worlds?                                               |
 | where? F                | in which worlds?                                             |
 | count? F                | in how many? `count?` alone: how many are there?             |
+| may A, may P: A         | for plans: an action that may be used, or that P may do      |
+| keep F                  | for plans: F holds before and after each action              |
+| by P                    | for plans: P knows that the plan is one                      |
+| plan? F                 | a shortest sequence of such actions after which F holds      |
 | expect X                | what the question before must answer: `true`, `false`, a     |
-|                         | number, worlds, as `p q; -` or `anna red, bob blue`, or      |
-|                         | `none`                                                       |
+|                         | number, worlds, as `p q; -` or `anna red, bob blue`, a plan, |
+|                         | `A ; B`, or how many actions it has, or `none`               |
 
 A question is about the model after all that stands before it.
 

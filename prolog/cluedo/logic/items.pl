@@ -6,22 +6,29 @@
           ]).
 :- use_module(answers, [expected_value/4]).
 :- use_module(names, [in_field/2]).
-:- use_module(scope, [scope_action/3,scope_define/4,scope_formula/3,scope_new_name/3,scope_size/2]).
+:- use_module(scope,
+              [ scope_action/3, scope_define/4, scope_formula/3, scope_language/2,
+                scope_new_name/3, scope_size/2
+              ]).
 :- use_module(limits, [limit/3]).
 :- use_module(statements,
               [ after_sign/4, keyword/2, statement_keyword/2, statement_line/2,
                 statement_part/2, statement_said/2
               ]).
 :- use_module('../del/expression', [text_expression/3]).
+:- use_module('../del/formula_text', [nodes_names/3]).
 :- use_module('../del/tokens', [formula_error/2,formula_error/3]).
+:- use_module(library(apply), [exclude/3]).
+:- use_module(library(lists), [append/3]).
 
 /** <module> What happens, and what is asked
 
     item(Line,Place,Said,Term)
 
 Said, a string, is what the statement says after its keyword; Term is do(Action), suppose(F),
-or asked(Kind,F,Expected), Kind one of `true`, `valid`, `where` and `count`. Expected is `none`,
-or expected(Place,Said,Value), see answers.pl.
+or asked(Kind,F,Expected), Kind one of `true`, `valid`, `where`, `count`, and plan(Mays,Options):
+the actions that may be used, pairs Action-Said, and options of plan/5. Expected is `none`, or
+expected(Place,Said,Value), see answers.pl.
 */
 
 :- det((statement_items/3, item_line/2, item_said/2, item_term/2)).
@@ -42,35 +49,96 @@ item_term(item(_,_,_,Term), Term).
 %
 %   @error cluedo_field(Place, Error)
 
-statement_items([], _, Items) =>
+statement_items(Statements, Scope, Items) :-
+    items(Statements, Scope, plans([],[]), Items).
+
+%   items(+Statements, +Scope, +Plans, -Items): Plans is plans(Mays,Options), the actions that may
+%   be used, pairs Action-Said, and options of plan/5.
+
+items([], _, _, Items) =>
     Items = [].
-statement_items([Statement|Statements], Scope0, Items) =>
+items([Statement|Statements], Scope, Plans, Items), statement_keyword(Statement, define) =>
+    statement_part(Statement, Place-Text),
+    in_field(Place, defined(Place-Text, Scope, Scope1)),
+    items(Statements, Scope1, Plans, Items).
+items([Statement|Statements], Scope, Plans0, Items),
+    statement_keyword(Statement, Keyword),
+    memberchk(Keyword, [may,keep,by]) =>
+    planned(Keyword, Statement, Scope, Plans0, Plans),
+    items(Statements, Scope, Plans, Items).
+items([Statement|Statements], Scope, Plans, Items) =>
     statement_keyword(Statement, Keyword),
     statement_part(Statement, Part),
     Part = Place-_,
-    (   Keyword == define
-    ->  in_field(Place, defined(Part, Scope0, Scope)),
-        statement_items(Statements, Scope, Items)
-    ;   term(Keyword, Part, Scope0, Term0),
-        expectation(Statements, Scope0, Term0, Term, Statements1),
-        statement_line(Statement, Line),
-        statement_said(Statement, Said),
-        Items = [item(Line,Place,Said,Term)|Items1],
-        statement_items(Statements1, Scope0, Items1)
+    term(Keyword, Part, Scope, Plans, Term0),
+    expectation(Statements, Scope, Term0, Term, Statements1),
+    statement_line(Statement, Line),
+    statement_said(Statement, Said),
+    Items = [item(Line,Place,Said,Term)|Items1],
+    items(Statements1, Scope, Plans, Items1).
+
+%   planned(+Keyword, +Statement, +Scope, +Plans0, -Plans): Plans have what Statement adds.
+
+planned(may, Statement, Scope, plans(Mays0,Options), Plans) =>
+    statement_part(Statement, Part),
+    statement_said(Statement, Said),
+    allowed(Part, Scope, Action),
+    append(Mays0, [Action-Said], Mays),
+    Plans = plans(Mays,Options).
+planned(keep, Statement, Scope, plans(Mays,Options), Plans) =>
+    statement_part(Statement, Part),
+    formula(Part, Scope, F),
+    Plans = plans(Mays,[keep(F)|Options]).
+planned(by, Statement, Scope, plans(Mays,Options0), Plans) =>
+    statement_part(Statement, Part),
+    agent(Part, Scope, Agent),
+    exclude(is_by, Options0, Options),
+    Plans = plans(Mays,[by(Agent)|Options]).
+
+is_by(by(_)).
+
+%   An agent may be the one who does it: `anna: public(p)`.
+
+allowed(Part, Scope, Allowed) :-
+    (   after_sign(Part, ":", Before, After),
+        Before = _-Text,
+        split_string(Text, "()[]{}<>!?~&|;,", " \t\n", [_])
+    ->  agent(Before, Scope, Agent),
+        action(After, Scope, Action),
+        Allowed = (Agent:Action)
+    ;   action(Part, Scope, Allowed)
     ).
 
-term(do, Place-Text, Scope, Term) =>
-    Term = do(Action),
+agent(Place-Text, Scope, Agent) :-
+    scope_language(Scope, Language),
+    arg(1, Language, Agents),
+    scope_size(Scope, Size),
+    limit(Size, characters, Most),
+    in_field(Place, ( text_expression(Text, Most, Node),
+                      nodes_names([Node], Agents, [Agent])
+                    )).
+
+action(Place-Text, Scope, Action) :-
     in_field(Place, scope_action(Text, Scope, Action)).
-term(suppose, Part, Scope, Term) =>
+
+term(do, Part, Scope, _, Term) =>
+    Term = do(Action),
+    action(Part, Scope, Action).
+term(suppose, Part, Scope, _, Term) =>
     Term = suppose(F),
     formula(Part, Scope, F).
-term('count?', _-"", _, Term) =>
+term('plan?', Part, Scope, plans(Mays,Options0), Term) =>
+    Term = asked(plan(Mays,Options),F,none),
+    formula(Part, Scope, F),
+    scope_size(Scope, Size),
+    limit(Size, plans, Most),
+    Options = [states(Most)|Options0].
+term('count?', _-"", _, _, Term) =>
     Term = asked(count,true,none).
-term(Keyword, Part, Scope, Term), asks(Keyword, Kind) =>
+term(Keyword, Part, Scope, _, Term), asks(Keyword, Kind) =>
     Term = asked(Kind,F,none),
     formula(Part, Scope, F).
-term(Keyword, Place-_, _, _) =>
+term(Keyword, Place-_, _, _, _) =>
     (   Keyword == expect
     ->  in_field(Place, formula_error(none, "expect follows a question"))
     ;   keyword(Keyword, model)

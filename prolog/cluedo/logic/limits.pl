@@ -23,6 +23,8 @@ for one, who waits for it: it may be `large`.
 %       of worlds that are told
 %     - states
 %       of a model
+%     - plans
+%       states that a plan looks at
 %     - worlds, tried
 %       of numbers: worlds, and combinations that are tried
 
@@ -39,6 +41,7 @@ small(agents, 6).
 small(atoms, 10).
 small(atoms_told, 60).
 small(states, 2000).
+small(plans, 1000).
 small(worlds, 5000).
 small(tried, 250 000).
 
@@ -50,5 +53,6 @@ large(agents, 64).
 large(atoms, 2000).
 large(atoms_told, 2000).
 large(states, inf).
+large(plans, 100 000).
 large(worlds, 100 000).
 large(tried, 2 000 000).
