@@ -1,0 +1,44 @@
+:- use_module('../support/attach').
+:- use_module(library(cluedo/del)).
+:- use_module(library(cluedo/logic)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+
+%   Plans that a file asks for are those of plan/5.
+
+:- begin_tests(logic_plans).
+
+cards("cards red blue white\nplayer ann has red\nplayer bob has blue\nplayer cath has white\n").
+
+answers(Rest, Answers) :-
+    cards(Cards),
+    string_concat(Cards, Rest, Text),
+    text_logic(Text, Logic),
+    logic_answers(Logic, All),
+    findall(Answer-Right, member(answer(_,_,Answer,Right), All), Answers).
+
+test('a plan, expected in three ways',
+     true(Answers == ["public(~has(bob,white))"-right,"public(~has(bob,white))"-right,
+                      "public(~has(bob,white))"-wrong("public(~has(ann,white))")])) :-
+    answers("may public(~has(ann,white))\nmay public(~has(bob,white))\n\c
+             plan? k(ann,has(bob,blue))\nexpect 1\n\c
+             plan? k(ann,has(bob,blue))\nexpect Public( ~has(bob,white) )\n\c
+             plan? k(ann,has(bob,blue))\nexpect public(~has(ann,white))\n", Answers).
+test('what is not reached, and what is there', true(Answers == ["none"-right,"-"-none])) :-
+    answers("may public(~has(bob,white))\nplan? k(ann,has(bob,red))\nexpect none\n\c
+             plan? has(ann,red)\n", Answers).
+test('what is kept', true(Answers == ["none"-none])) :-
+    answers("may public(~has(bob,white))\nkeep ~k(ann,has(cath,white))\n\c
+             plan? k(ann,has(bob,blue))\n", Answers).
+test('who does it, and who knows it', true(Answers == ["none"-none,"bob: public(~has(bob,white))"-none])) :-
+    answers("may bob: public(~has(bob,white))\nby cath\nplan? k(ann,has(bob,blue))\n\c
+             by bob\nplan? k(ann,has(bob,blue)) v k(cath,has(bob,blue))\n", Answers).
+
+test('what is wrong', [forall(member(Text-Column, ["may public(q)"-12,"keep has(q,red)"-10,"by q"-4,
+                                                   "may q: public(true)"-5,"plan? q"-7])),
+                       true(L-C == 5-Column)]) :-
+    cards(Cards),
+    string_concat(Cards, Text, All),
+    catch(text_logic(All, _), error(cluedo_logic(L,C,_),_), true).
+
+:- end_tests(logic_plans).
