@@ -1207,6 +1207,7 @@ wrong(X, text_logic(X, _), [unbound:[_], type(text):[f(x)]]).
 bad((catch(text_logic("atoms p\ntrue? q", _), error(cluedo_logic(L,C,_),_), true), At = L-C),
     At == 2-7).
 checked(logic_text(_:cluedo_logic, _)).
+checked(logic_text(_:cluedo_logic, logic, _)).
 checked(logic_stages(_:cluedo_logic, _)).
 checked(logic_answers(_:cluedo_logic, _)).
 checked(logic_property(_:cluedo_logic, _)).

@@ -2,7 +2,7 @@
           [ logic_command/1             % +Argv
           ]).
 :- use_module(arguments, [wrong_usage/2]).
-:- use_module(library(cluedo/logic), [logic_property/2,read_logic/2]).
+:- use_module(library(cluedo/logic), [logic_property/2,logic_text/3,read_logic/2]).
 :- use_module(library(cluedo/logic/report),
               [entry_model/3,print_entries/1,print_fault/2,wrong_answer/1]).
 :- use_module(library(cluedo/logic/value), [value_entries/2]).
@@ -34,11 +34,36 @@ logic_command(Argv) :-
     ;   Files = [_,_|_],
         Drawings \== []
     ->  wrong_usage("--svg and --tex draw the models of one file", [])
+    ;   option(to(Language), Options)
+    ->  must_be_language(Language),
+        foldl(written(Language), Files, 0, Status)
     ;   foldl(file(Files, Drawings), Files, 0, Status)
     ),
     (   Status =:= 0
     ->  true
     ;   throw(error(cluedo_status(Status), _))
+    ).
+
+must_be_language(Language) :-
+    (   memberchk(Language, [logic,smcdel])
+    ->  true
+    ;   wrong_usage("--to is logic or smcdel, not ~w", [Language])
+    ).
+
+%   Write what File says in Language.
+
+written(Language, File, Status0, Status) :-
+    catch(( read_logic(File, Logic),
+            logic_text(Logic, Language, Text)
+          ),
+          error(Formal,Context),
+          true),
+    (   var(Formal)
+    ->  write(Text),
+        Status = Status0
+    ;   flush_output,
+        print_fault(File, error(Formal,Context)),
+        Status = 2
     ).
 
 %   Status is Status0, or more if there is something wrong with File, one of Files. Drawings are
@@ -97,11 +122,13 @@ heading(Files, File, Logic) :-
 
 opt_type(svg, svg, atom).
 opt_type(tex, tex, atom).
+opt_type(to, to, atom).
 
 opt_help(help(header), "Answer the questions of files, each of a model and what happens in it").
 opt_help(help(usage), " logic [option] FILE ...").
 opt_help(svg, "Draw the models as SVG, into FILE (needs Graphviz)").
 opt_help(tex, "The same as a document for LaTeX, with TikZ").
+opt_help(to, "Write the files in the language logic or smcdel, and answer nothing").
 opt_help(help(footer),
          [ nl, 'The exit status is 1 if an answer is not the one that a file expects, and 2 if'-[], nl,
            'a file is not understood.'-[], nl
@@ -109,3 +136,4 @@ opt_help(help(footer),
 
 opt_meta(svg, 'FILE').
 opt_meta(tex, 'FILE').
+opt_meta(to, 'LANGUAGE').

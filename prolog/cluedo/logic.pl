@@ -2,6 +2,7 @@
           [ read_logic/2,               % +File, -Logic
             text_logic/2,               % +Text, -Logic
             logic_text/2,               % +Logic, -Text
+            logic_text/3,               % +Logic, +Language, -Text
             logic_stages/2,             % +Logic, -Stages
             logic_answers/2,            % +Logic, -Answers
             logic_property/2            % +Logic, ?Property
@@ -9,7 +10,9 @@
 :- use_module(logic/answers, [kind_keyword/2,value_text/2]).
 :- use_module(logic/statements,
               [keyword/2,statement_keyword/2,statement_said/2,statements_text/2]).
-:- use_module(logic/value, [file_value/2,text_value/3,value_entries/2,value_statements/2]).
+:- use_module(logic/value,
+              [file_value/2,text_value/3,value_entries/2,value_smcdel/2,value_statements/2]).
+:- use_module(support/check, [must_be_one_of/2]).
 :- use_module(support/errors, [error_context/1]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
@@ -92,8 +95,8 @@ why. It is error(syntax_error(del_formula(_)),context(_,Message)), or what libra
 raises
 */
 
-:- error_context((read_logic/2, text_logic/2, logic_text/2, logic_stages/2, logic_answers/2,
-                  logic_property/2)).
+:- error_context((read_logic/2, text_logic/2, logic_text/2, logic_text/3, logic_stages/2,
+                  logic_answers/2, logic_property/2)).
 
 %!  read_logic(+File, -Logic) is det.
 %!  text_logic(+Text, -Logic) is det.
@@ -118,9 +121,29 @@ text_logic(Text, Logic) :-
 %   @error type_error(cluedo_logic, Logic)
 
 logic_text(Logic, Text) :-
-    value_statements(Logic, Statements),
-    statements_text(Statements, Text0),
+    text_in(logic, Logic, Text0),
     Text = Text0.
+
+%!  logic_text(+Logic, +Language, -Text) is det.
+%
+%   The string Text says Logic in Language, `logic` as logic_text/2, or `smcdel`: as one of
+%   SMCDEL's text files, with what was done before each question in it. Whatever they cannot say
+%   is an error: models of cards, relations and formulas that agents see, actions but public and
+%   private announcements, plans.
+%
+%   @error type_error(cluedo_logic, Logic)
+%   @error cluedo_logic(Line, Column, Error)
+
+logic_text(Logic, Language, Text) :-
+    must_be_one_of([logic,smcdel], Language),
+    text_in(Language, Logic, Text0),
+    Text = Text0.
+
+text_in(logic, Logic, Text) =>
+    value_statements(Logic, Statements),
+    statements_text(Statements, Text).
+text_in(smcdel, Logic, Text) =>
+    value_smcdel(Logic, Text).
 
 %!  logic_stages(+Logic, -Stages) is det.
 %

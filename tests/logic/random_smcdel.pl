@@ -12,11 +12,11 @@ All its forms, with all ways to write each of them, blanks and comments wherever
 
 %!  random_smcdel(-Text) is det.
 %
-%   Text is a random file of up to five atoms and four agents, that is right; but its law may
+%   Text is a random file of up to four atoms and four agents, that is right; but its law may
 %   have no state, and a state that it asks of may break the law.
 
 random_smcdel(Text) :-
-    random_between(1, 5, AtomCount),
+    random_between(1, 4, AtomCount),
     random_between(1, 4, AgentCount),
     findall(N, ( between(0, 12, N) ), Ns),
     drawn(AtomCount, Ns, Atoms),
@@ -56,7 +56,9 @@ law(G, Law) :-
 
 question(G, Question) :-
     arg(1, G, Atoms),
-    random_between(2, 4, Depth),
+    length(Atoms, Count),
+    Deepest is 6-max(2, Count),
+    random_between(2, Deepest, Depth),
     formula(Depth, G, F),
     random_member(Kind, ["VALID?","WHERE?","TRUE?"]),
     (   Kind == "TRUE?"

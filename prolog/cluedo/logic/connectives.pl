@@ -4,7 +4,8 @@
             implication/3,              % +F1, +F2, -G
             equivalence/3,              % +F1, +F2, -G
             all_of/2,                   % +Fs, -G
-            some_of/2                   % +Fs, -G
+            some_of/2,                  % +Fs, -G
+            few_parts/2                 % +F, +Most
           ]).
 :- use_module('../del/operators').
 :- use_module(library(apply), [foldl/4]).
@@ -131,3 +132,19 @@ parts(_, Unit, F, Parts0, Parts) =>
     ;   Parts = [F|Parts0]
     ).
 
+
+%!  few_parts(+F, +Most) is semidet.
+%
+%   F has Most parts at most, where one that is there twice counts twice.
+
+few_parts(F, Most) :-
+    parts_left(F, Most, _).
+
+parts_left(F, Count0, Count) :-
+    Count0 > 0,
+    Count1 is Count0-1,
+    (   compound(F)
+    ->  compound_name_arguments(F, _, Args),
+        foldl(parts_left, Args, Count1, Count)
+    ;   Count = Count1
+    ).

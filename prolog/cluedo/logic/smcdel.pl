@@ -5,7 +5,7 @@
 :- use_module(names, [in_field/2]).
 :- use_module(smcdel_grammar, [smcdel_file/2]).
 :- use_module(smcdel_quantifiers, [without_atoms/4]).
-:- use_module(smcdel_words, [smcdel_names/3,smcdel_text/3]).
+:- use_module(smcdel_law, [one_line/2,smcdel_law_parts/3,true_in/2]).
 :- use_module('../del/operators').
 :- use_module('../del/tokens', [formula_error/2]).
 :- use_module(library(apply), [foldl/6,maplist/3]).
@@ -54,17 +54,16 @@ smcdel_model(Text, Place-Options, Items) :-
     split_string(Text, "\n", "", Lines),
     catch(smcdel_file(Text, File), error(syntax_error(logic_offset(Offset)),context(_,Message)),
           wrong(Lines, Offset, Message)),
-    File = smcdel(Atoms,At-Law,Observes0,Questions),
+    File = smcdel(Atoms,law(At,End,Law),Observes0,Questions),
     findall(F, member(question(_,_,_,F), Questions), Fs0),
     without_atoms(Observes0, Observes, Fs0, Fs),
     pairs_keys(Observes, Agents),
     Options = [ agents(Agents), atoms(Atoms), law(Law), observes(Observes),
                 representation(symbolic)
               ],
-    smcdel_names(Agents, Atoms, Names),
-    phrase(parts(Law), Parts),
+    law_parts(Questions, Text, law(At,End,Law), Atoms, Parts),
     place(At, Place, from(Lines,0,1), From),
-    foldl(item(Text, law(Parts,Atoms,Names)), Questions, Fs, Items, From, _).
+    foldl(item(Text, law(Parts,Atoms)), Questions, Fs, Items, From, _).
 
 wrong(Lines, Offset, Message) :-
     place(Offset, Place, from(Lines,0,1), _),
@@ -91,35 +90,28 @@ item(Text, Law, question(Begin,End,Asked,_), F, item(Line,Place,Said,asked(Kind,
     kind(Asked, Law, Kind),
     Length is End-Begin,
     sub_string(Text, Begin, Length, _, Words),
-    said(Words, Said).
-
-%   Said is Words after TRUE?, VALID? or WHERE?, without comments, in one line.
-
-said(Words, Said) :-
-    split_string(Words, "\n", "", Lines0),
-    maplist(without_comment, Lines0, Lines),
-    atomic_list_concat(Lines, ' ', Line),
-    sub_atom(Line, Before, 1, After, ?),
+    one_line(Words, Line1),
+    sub_string(Line1, Before, 1, After, "?"),
     !,
-    Begin is Before+1,
-    sub_atom(Line, Begin, After, 0, Said0),
-    normalize_space(string(Said), Said0).
+    Rest is Before+1,
+    sub_string(Line1, Rest, After, 0, Said0),
+    split_string(Said0, "", " ", [Said]).
 
-without_comment(Line0, Line) :-
-    (   sub_string(Line0, Before, 2, _, "--")
-    ->  sub_string(Line0, 0, Before, _, Line)
-    ;   Line = Line0
+%   law_parts(+Questions, +Text, +Law, +Atoms, -Parts): Parts of the law, if a state of Questions
+%   breaks it.
+
+law_parts(Questions, Text, law(Begin,End,Law), Atoms, Parts) :-
+    (   member(question(_,_,state(Trues),_), Questions),
+        \+ true_in(Law, Trues)
+    ->  Length is End-Begin,
+        sub_string(Text, Begin, Length, _, Words),
+        smcdel_law_parts(Words, Atoms, Parts)
+    ;   Parts = []
     ).
 
-                /*******************************
-                *            THE LAW           *
-                *******************************/
-
-kind(state(Trues), law(Parts,Atoms,Names), Kind) =>
+kind(state(Trues), law(Parts,Atoms), Kind) =>
     maplist(literal(Trues), Atoms, Literals),
-    findall(Part,
-            ( member(F, Parts), \+ true_in(F, Trues), smcdel_text(F, Names, Part) ),
-            Broken),
+    findall(Words, ( member(Words-F, Parts), \+ true_in(F, Trues) ), Broken),
     Kind = state(and(Literals),Broken).
 kind(Asked, _, Kind) =>
     Kind = Asked.
@@ -129,53 +121,3 @@ literal(Trues, Atom, Literal) :-
     ->  Literal = Atom
     ;   Literal = ~Atom
     ).
-
-parts(F & G) -->
-    !, parts(F), parts(G).
-parts(and(Fs)) -->
-    !, all_parts(Fs).
-parts(F) -->
-    [F].
-
-all_parts([]) -->
-    [].
-all_parts([F|Fs]) -->
-    parts(F), all_parts(Fs).
-
-%   true_in(+F, +Trues) is semidet.
-%
-%   F, without knowledge, holds where the ordered set Trues are the true atoms.
-
-true_in(true, _) =>
-    true.
-true_in(false, _) =>
-    fail.
-true_in(~F, Trues) =>
-    \+ true_in(F, Trues).
-true_in(F & G, Trues) =>
-    true_in(F, Trues),
-    true_in(G, Trues).
-true_in(F v G, Trues) =>
-    (   true_in(F, Trues)
-    ->  true
-    ;   true_in(G, Trues)
-    ).
-true_in((F->G), Trues) =>
-    (   true_in(F, Trues)
-    ->  true_in(G, Trues)
-    ;   true
-    ).
-true_in((F<->G), Trues) =>
-    (   true_in(F, Trues)
-    ->  true_in(G, Trues)
-    ;   \+ true_in(G, Trues)
-    ).
-true_in(and(Fs), Trues) =>
-    \+ ( member(F, Fs), \+ true_in(F, Trues) ).
-true_in(or(Fs), Trues) =>
-    (   member(F, Fs),
-        true_in(F, Trues)
-    ->  true
-    ).
-true_in(Atom, Trues) =>
-    ord_memberchk(Atom, Trues).

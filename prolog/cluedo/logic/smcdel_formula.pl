@@ -1,16 +1,16 @@
 :- module(cluedo_logic_smcdel_formula,
-          [ smcdel_formula/4,           % +Env, -F, +Tokens0, -Tokens
-            smcdel_numbers/3,           % -Numbers, +Tokens0, -Tokens
-            smcdel_number/3             % +Known, +Number, -Atom
+          [ smcdel_formula/4            % +Env, -F, +Tokens0, -Tokens
           ]).
 :- use_module('../del/operators').
 :- use_module(announcements, [announcement/4]).
-:- use_module(connectives, [of_list/3]).
+:- use_module(connectives, [few_parts/2,of_list/3]).
 :- use_module(smcdel_quantifiers, [for_all/4]).
-:- use_module(smcdel_tokens,
-              [misread_at/2,misread_at/3,misread_token/3,smcdel_token_text/2]).
+:- use_module(smcdel_phrases,
+              [ closed/4, known_action/2, known_agent/3, names/3, one_name/3, smcdel_number/3,
+                smcdel_numbers/3
+              ]).
+:- use_module(smcdel_tokens, [misread_at/2,misread_at/3,misread_token/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(assoc), [get_assoc/3]).
 
 /** <module> The formulas of SMCDEL's text files
 
@@ -22,14 +22,13 @@ They become formulas of library(cluedo/del) as they are read. Loosest first bind
 | formula                    | which nothing is said, take all that follows, as       |
 |                            | quantifiers do                                         |
 
-An environment env(Known,Agents) maps the numbers of atoms to atoms. Agents is `none` in the law,
-which may not name any, or some(Names,Observes): an assoc from names to agents, and pairs of an
-agent and the ordered set of the atoms that it sees.
+For the environment see smcdel_phrases.pl.
 */
 
-:- det((smcdel_formula/4, smcdel_numbers/3, smcdel_number/3)).
+:- det(smcdel_formula/4).
 
 deepest(1000).
+largest(1 000 000).                    % parts of a formula
 
 %!  smcdel_formula(+Env, -F, +Tokens0, -Tokens) is det.
 %
@@ -38,30 +37,17 @@ deepest(1000).
 %   @error syntax_error(logic_offset(Offset))
 
 smcdel_formula(Env, F, Tokens0, Tokens) :-
-    formula(0, Env, F, Tokens0, Tokens).
+    formula(0, Env, F, Tokens0, Tokens),
+    Tokens0 = [Offset-_|_],
+    must_have_few_parts(Offset, F).
 
-%!  smcdel_numbers(-Numbers, +Tokens0, -Tokens) is det.
-%!  smcdel_number(+Known, +Number, -Atom) is det.
-%
-%   Numbers are pairs of an offset and the number of an atom, with commas between them. Known has
-%   Atom for Number.
-%
-%   @error syntax_error(logic_offset(Offset))
+%   Some forms are short for what has a part of theirs twice.
 
-smcdel_numbers(Numbers, [Offset-int(N)|Tokens0], Tokens) =>
-    Numbers = [Offset-N|Numbers1],
-    (   Tokens0 = [_-','|Tokens1]
-    ->  smcdel_numbers(Numbers1, Tokens1, Tokens)
-    ;   Numbers1 = [],
-        Tokens = Tokens0
-    ).
-smcdel_numbers(_, [Offset-Token|_], _) =>
-    misread_token(Offset, Token, "the number of an atom was expected").
-
-smcdel_number(Known, Offset-N, Atom) :-
-    (   get_assoc(N, Known, Atom0)
-    ->  Atom = Atom0
-    ;   misread_at(Offset, "VARS does not have the atom ~d", [N])
+must_have_few_parts(Offset, F) :-
+    largest(Largest),
+    (   few_parts(F, Largest)
+    ->  true
+    ;   misread_at(Offset, "written out this has more than ~D parts", [Largest])
     ).
 
                 /*******************************
@@ -168,10 +154,10 @@ begins('<', Offset, Depth, Env, F, Tokens0, Tokens) =>
     F = {Action}:F1,
     single(Depth, Env, F1, Tokens1, Tokens).
 begins('K', Offset, Depth, Env, F, Tokens0, Tokens) =>
-    agent_after(Offset, Tokens0, Name, Tokens1),
+    one_name(Name, Tokens0, Tokens1),
     says(knows, that, Offset, [Name], Depth, Env, F, Tokens1, Tokens).
 begins('Kw', Offset, Depth, Env, F, Tokens0, Tokens) =>
-    agent_after(Offset, Tokens0, Name, Tokens1),
+    one_name(Name, Tokens0, Tokens1),
     says(knows, whether, Offset, [Name], Depth, Env, F, Tokens1, Tokens).
 begins(Word, Offset, Depth, Env, F, Tokens0, Tokens), list_word(Word) =>
     (   Tokens0 = [Opened-'('|Tokens1]
@@ -189,15 +175,6 @@ begins(Word, Offset, Depth, Env, F, Tokens0, Tokens), quantifier(Word) =>
 begins(Token, Offset, _, _, _, _, _) =>
     misread_token(Offset, Token, "a formula was expected").
 
-closed(Sign, Opened, [Offset-Token|Tokens0], Tokens) :-
-    (   Token == Sign
-    ->  Tokens = Tokens0
-    ;   Token == end
-    ->  misread_at(Opened, "the ~w for this is missing", [Sign])
-    ;   smcdel_token_text(Token, Text),
-        misread_at(Offset, "~w or a sign like & was expected, not ~s", [Sign,Text])
-    ).
-
 formulas(Depth, Env, [F|Fs], Tokens0, Tokens) :-
     formula(Depth, Env, F, Tokens0, Tokens1),
     (   Tokens1 = [_-','|Tokens2]
@@ -209,29 +186,6 @@ formulas(Depth, Env, [F|Fs], Tokens0, Tokens) :-
                 /*******************************
                 *     KNOWLEDGE AND ACTIONS    *
                 *******************************/
-
-%   names(Names, Tokens0, Tokens): pairs of an offset and a name; fails if there is none.
-
-names([Offset-Name|Names], [Offset-word(Name)|Tokens0], Tokens) :-
-    (   Tokens0 = [_-','|Tokens1]
-    ->  names(Names, Tokens1, Tokens)
-    ;   Names = [],
-        Tokens = Tokens0
-    ).
-
-agent_after(_, [Offset-word(Name0)|Tokens0], Name, Tokens) =>
-    Name = Offset-Name0,
-    Tokens = Tokens0.
-agent_after(_, [Offset-Token|_], _, _) =>
-    misread_token(Offset, Token, "the name of an agent was expected").
-
-known_agent(env(_,none), Offset-_, _) =>
-    misread_at(Offset, "the law is a formula without knowledge").
-known_agent(env(_,some(Agents,_)), Offset-Name, Agent) =>
-    (   get_assoc(Name, Agents, Agent0)
-    ->  Agent = Agent0
-    ;   misread_at(Offset, "OBS does not have the agent ~s", [Name])
-    ).
 
 %   says(Verb, What, Offset, Names, Depth, Env, F, Tokens0, Tokens): F is that Names know it.
 
@@ -308,11 +262,6 @@ announcement(Close, Opened, Depth, Env, Action, Tokens0, Tokens) :-
     closed(Close, Opened, Tokens3, Tokens),
     once(announcement(To, What, F, Action)).
 
-known_action(env(_,none), Offset) =>
-    misread_at(Offset, "the law is a formula without announcements").
-known_action(_, _) =>
-    true.
-
                 /*******************************
                 *          QUANTIFIERS         *
                 *******************************/
@@ -332,6 +281,7 @@ quantified('Exists', Offset, Atoms, Agents, F1, F) =>
     over_atoms(Offset, Atoms, Agents, ~F1, F2).
 
 over_atoms(Offset, Atoms, Agents, F1, F) :-
+    must_have_few_parts(Offset, F1),
     (   Agents = some(_,Observes)
     ->  true
     ;   Observes = []

@@ -1,7 +1,8 @@
 :- module(cluedo_logic_smcdel_grammar,
           [ smcdel_file/2               % +Text, -File
           ]).
-:- use_module(smcdel_formula, [smcdel_formula/4,smcdel_number/3,smcdel_numbers/3]).
+:- use_module(smcdel_formula, [smcdel_formula/4]).
+:- use_module(smcdel_phrases, [smcdel_number/3,smcdel_numbers/3]).
 :- use_module(smcdel_tokens,
               [ misread_at/3, misread_token/3, smcdel_token_text/2, smcdel_tokens/2,
                 smcdel_word/1
@@ -21,16 +22,16 @@ The number 7 is the atom `p7`, and agents keep their names. Text becomes terms a
 %!  smcdel_file(+Text, -File) is det.
 %
 %   The string Text is smcdel(Atoms,Law,Observes,Questions): the atoms in the order of the file,
-%   a formula at Offset, pairs of an agent and its atoms, and a list of questions
+%   the law, pairs of an agent and its atoms, and a list of questions
 %
-%       question(Offset, End, Asked, F)
+%       question(Begin,End,Asked,F)
 %
-%   in the text from Offset to End. Asked is `valid`, `where`, or state(Trues), with the ordered
-%   list of the atoms that are true. Law is Offset-F.
+%   in the text from Begin to End. Asked is `valid`, `where`, or state(Trues), with the ordered
+%   list of the atoms that are true. Law is law(Begin,End,F).
 %
 %   @error syntax_error(logic_offset(Offset))
 
-smcdel_file(Text, smcdel(Atoms,LawAt-Law,Observes,Questions)) :-
+smcdel_file(Text, smcdel(Atoms,law(LawAt,LawEnd,Law),Observes,Questions)) :-
     smcdel_tokens(Text, Tokens0),
     keyword('VARS', "the first word of a file is VARS", _, Tokens0, Tokens1),
     smcdel_numbers(Numbers, Tokens1, Tokens2),
@@ -38,7 +39,7 @@ smcdel_file(Text, smcdel(Atoms,LawAt-Law,Observes,Questions)) :-
     keyword('LAW', "LAW and a formula were expected", _, Tokens2, Tokens3),
     Tokens3 = [LawAt-_|_],
     smcdel_formula(env(Known,none), Law, Tokens3, Tokens4),
-    keyword('OBS', "a sign like &, or OBS, was expected", _, Tokens4, Tokens5),
+    keyword('OBS', "a sign like &, or OBS, was expected", LawEnd, Tokens4, Tokens5),
     empty_assoc(None),
     observers(Known, None, Agents, Observes, Tokens5, Tokens6),
     questions(env(Known,some(Agents,Observes)), Questions, Tokens6).

@@ -4,8 +4,8 @@
           ]).
 :- use_module('../del/operators').
 :- use_module(announcements, [announcement/4]).
-:- use_module(connectives, [all_of/2,equivalence/3,implication/3,negation/2,some_of/2]).
-:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(connectives, [all_of/2,equivalence/3,few_parts/2,implication/3,negation/2,some_of/2]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(ordsets),
               [ord_memberchk/2,ord_subtract/3,ord_union/2,ord_union/3]).
@@ -41,19 +41,8 @@ for_all([P|Ps], Observes, F, G) =>
     at(F, case(P,false,Observes), [], F2),
     all_of([F1,F2], F3),
     largest(Largest),
-    parts_left(F3, Largest, _),
+    few_parts(F3, Largest),
     for_all(Ps, Observes, F3, G).
-
-%   parts_left(F, Count0, Count): F has Count0-Count parts. Fails if it has more than Count0.
-
-parts_left(F, Count0, Count) :-
-    Count0 > 0,
-    Count1 is Count0-1,
-    (   compound(F)
-    ->  compound_name_arguments(F, _, Args),
-        foldl(parts_left, Args, Count1, Count)
-    ;   Count = Count1
-    ).
 
 %   at(F, Case, Announced, G): after Announced, a list of actions with the first one first, F
 %   holds at the state of Case if G holds here.

@@ -8,7 +8,7 @@
           ]).
 :- use_module('../del/operators').
 :- use_module('../del/syntax', [split_operator/2]).
-:- use_module('../support/errors', [throw_error/3]).
+:- use_module('../del/tokens', [formula_error/3]).
 :- use_module(announcements, [announcement/4]).
 :- use_module(smcdel_tokens, [smcdel_word/1]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
@@ -80,12 +80,12 @@ letter(Code) :-
 %
 %   Text is what Names call Atom, or Agent.
 %
-%   @error existence_error(del_atom, Atom), existence_error(del_agent, Agent)
+%   @error syntax_error(del_formula(none)) if they do not
 
 smcdel_number_of(names(Numbers,_), Atom, Text) :-
     (   get_assoc(Atom, Numbers, Text0)
     ->  Text = Text0
-    ;   cannot_be_said("~p", [Atom])
+    ;   term_cannot_be_said(Atom)
     ).
 
 smcdel_agent_of(names(_,Called), Agent, Text) :-
@@ -94,15 +94,34 @@ smcdel_agent_of(names(_,Called), Agent, Text) :-
     ;   cannot_be_said("the agent ~p", [Agent])
     ).
 
+%!  cannot_be_said(+Format, +Arguments).
+%
+%   Raise that the language has nothing for what format/2 makes of Format and Arguments.
+%
+%   @error syntax_error(del_formula(none))
+
 cannot_be_said(Format, Arguments) :-
-    format(string(What), Format, Arguments),
-    throw_error(representation_error(smcdel), "SMCDEL's text files cannot say this: ~s", [What]).
+    format(string(What0), Format, Arguments),
+    string_length(What0, Length),
+    (   Length =< 80
+    ->  What = What0
+    ;   sub_string(What0, 0, 77, _, Start),
+        string_concat(Start, "...", What)
+    ),
+    formula_error(none, "SMCDEL's text files cannot say this: ~s", [What]).
+
+%   Raise that it has nothing for Term, a formula or an action.
+
+term_cannot_be_said(Term) :-
+    Options = [module(cluedo_del_operators),portray(true),spacing(next_argument)],
+    with_output_to(string(Text), write_term(Term, Options)),
+    cannot_be_said("~s", [Text]).
 
 %!  smcdel_text(+F, +Names, -Text) is det.
 %
 %   The string Text says the formula F.
 %
-%   @error representation_error(smcdel) if F is beyond the language
+%   @error syntax_error(del_formula(none)) if F is beyond the language
 
 smcdel_text(F, Names, Text) :-
     phrase(said(F, 0, Names), Pieces),
@@ -235,7 +254,7 @@ group_agents(Group, _, Agents) =>
 %
 %   Action before a formula: [...], or <...> if How is `diamond`.
 %
-%   @error representation_error(smcdel) if Action is no announcement of these files
+%   @error syntax_error(del_formula(none)) if Action is no announcement of these files
 
 smcdel_announced((A;B), How, Names) -->
     !, smcdel_announced(A, How, Names), smcdel_announced(B, How, Names).
@@ -249,7 +268,7 @@ smcdel_announced(Action, How, Names) -->
     { brackets(How, Open, Close), mark(What, Mark) },
     [Open], to(To, Names), [Mark], said(F, 0, Names), [Close].
 smcdel_announced(Action, _, _) -->
-    { cannot_be_said("~p", [Action]) }.
+    { term_cannot_be_said(Action) }.
 
 brackets(box, "[", "] ").
 brackets(diamond, "<", "> ").

@@ -2,6 +2,7 @@
           [ file_value/2,               % +File, -Logic
             text_value/3,               % +Text, +Size, -Logic
             value_statements/2,         % +Logic, -Statements
+            value_smcdel/2,             % +Logic, -Text
             value_entries/2,            % +Logic, -Entries
             logic_words/2               % +Error, -Words
           ]).
@@ -11,23 +12,24 @@
 :- use_module(run, [run_logic/3]).
 :- use_module(smcdel, [is_smcdel/1,smcdel_model/3]).
 :- use_module(smcdel_statements, [smcdel_statements/3]).
+:- use_module(smcdel_writer, [smcdel_file_text/4]).
 :- use_module(statements,
               [ keyword/2, place_position/4, statement_keyword/2, statement_part/2,
-                text_statements/2
+                statement_said/2, text_statements/2
               ]).
 :- use_module('../del/tokens', [formula_error/2]).
 :- use_module('../support/data', [data_text/3]).
 :- use_module('../support/errors', [error_line/2]).
 :- use_module(library(apply), [partition/4]).
 :- use_module(library(error), [must_be/2,type_error/2]).
-:- use_module(library(lists), [append/3]).
+:- use_module(library(lists), [append/3,member/2]).
 
 /** <module> What a file says, as a value
 
     logic(Statements,Placed,Items)
 
-All of its Statements (statements.pl), or `none` if it is one of SMCDEL's files; Place-Options, options of model/2 and where they are told;
-and what happens and is asked (items.pl).
+All of its Statements (statements.pl), or `none` if it is one of SMCDEL's files; Place-Options,
+options of model/2 and where they are told; and what happens and is asked (items.pl).
 */
 
 :- multifile
@@ -37,7 +39,8 @@ prolog:error_message(cluedo_logic(Line,Column,Error)) -->
     { logic_words(Error, Words) },
     [ 'line ~d, column ~d: ~s'-[Line,Column,Words] ].
 
-:- det((file_value/2, text_value/3, value_statements/2, value_entries/2, logic_words/2)).
+:- det((file_value/2, text_value/3, value_statements/2, value_smcdel/2, value_entries/2,
+        logic_words/2)).
 
 %!  logic_words(+Error, -Words) is det.
 %
@@ -133,6 +136,26 @@ value_statements(Logic, Statements) :-
     ->  smcdel_statements(Options, Items, Statements)
     ;   Statements = Statements0
     ).
+
+%!  value_smcdel(+Logic, -Text) is det.
+%
+%   The string Text says Logic as one of SMCDEL's text files.
+%
+%   @error type_error(cluedo_logic, Logic)
+%   @error cluedo_logic(Line, Column, Error) if these files cannot say something
+
+value_smcdel(Logic, Text) :-
+    value_parts(Logic, Statements, Placed, Items),
+    (   Statements == none
+    ->  Comments = []
+    ;   findall(Said,
+                ( member(Statement, Statements),
+                  of_kind(about, Statement),
+                  statement_said(Statement, Said)
+                ),
+                Comments)
+    ),
+    located(smcdel_file_text(Comments, Placed, Items, Text)).
 
 value_entries(Logic, Entries) :-
     value_parts(Logic, _, Placed, Items),

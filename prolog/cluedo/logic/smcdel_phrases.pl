@@ -1,0 +1,94 @@
+:- module(cluedo_logic_smcdel_phrases,
+          [ smcdel_numbers/3,           % -Numbers, +Tokens0, -Tokens
+            smcdel_number/3,            % +Known, +Number, -Atom
+            names/3,                    % -Names, +Tokens0, -Tokens
+            one_name/3,                 % -Name, +Tokens0, -Tokens
+            known_agent/3,              % +Env, +Name, -Agent
+            known_action/2,             % +Env, +Offset
+            closed/4                    % +Sign, +Opened, +Tokens0, -Tokens
+          ]).
+:- use_module(smcdel_tokens,
+              [misread_at/2,misread_at/3,misread_token/3,smcdel_token_text/2]).
+:- use_module(library(assoc), [get_assoc/3]).
+
+/** <module> Atoms, agents and brackets in SMCDEL's text files
+
+An environment env(Known,Agents) maps the numbers of atoms to atoms. Agents is `none` in the law,
+which may not name any, or some(Names,Observes): an assoc from names to agents, and pairs of an
+agent and the ordered set of the atoms that it sees.
+
+@error syntax_error(logic_offset(Offset))
+*/
+
+:- det((smcdel_numbers/3, smcdel_number/3, one_name/3, known_agent/3, known_action/2, closed/4)).
+
+%!  smcdel_numbers(-Numbers, +Tokens0, -Tokens) is det.
+%!  smcdel_number(+Known, +Number, -Atom) is det.
+%
+%   Numbers are pairs of an offset and the number of an atom, with commas between them. Known has
+%   Atom for Number.
+
+smcdel_numbers(Numbers, [Offset-int(N)|Tokens0], Tokens) =>
+    Numbers = [Offset-N|Numbers1],
+    (   Tokens0 = [_-','|Tokens1]
+    ->  smcdel_numbers(Numbers1, Tokens1, Tokens)
+    ;   Numbers1 = [],
+        Tokens = Tokens0
+    ).
+smcdel_numbers(_, [Offset-Token|_], _) =>
+    misread_token(Offset, Token, "the number of an atom was expected").
+
+smcdel_number(Known, Offset-N, Atom) :-
+    (   get_assoc(N, Known, Atom0)
+    ->  Atom = Atom0
+    ;   misread_at(Offset, "VARS does not have the atom ~d", [N])
+    ).
+
+%!  names(-Names, +Tokens0, -Tokens) is semidet.
+%!  one_name(-Name, +Tokens0, -Tokens) is det.
+%
+%   Names are pairs of an offset and a name, with commas between them. Fails if there is none.
+
+names([Offset-Name|Names], [Offset-word(Name)|Tokens0], Tokens) :-
+    (   Tokens0 = [_-','|Tokens1]
+    ->  names(Names, Tokens1, Tokens)
+    ;   Names = [],
+        Tokens = Tokens0
+    ).
+
+one_name(Name, [Offset-word(Name0)|Tokens0], Tokens) =>
+    Name = Offset-Name0,
+    Tokens = Tokens0.
+one_name(_, [Offset-Token|_], _) =>
+    misread_token(Offset, Token, "the name of an agent was expected").
+
+%!  known_agent(+Env, +Name, -Agent) is det.
+%!  known_action(+Env, +Offset) is det.
+%
+%   Env has Agent for Name, or may have an announcement at Offset.
+
+known_agent(env(_,none), Offset-_, _) =>
+    misread_at(Offset, "the law is a formula without knowledge").
+known_agent(env(_,some(Agents,_)), Offset-Name, Agent) =>
+    (   get_assoc(Name, Agents, Agent0)
+    ->  Agent = Agent0
+    ;   misread_at(Offset, "OBS does not have the agent ~s", [Name])
+    ).
+
+known_action(env(_,none), Offset) =>
+    misread_at(Offset, "the law is a formula without announcements").
+known_action(_, _) =>
+    true.
+
+%!  closed(+Sign, +Opened, +Tokens0, -Tokens) is det.
+%
+%   Sign closes what began at Opened.
+
+closed(Sign, Opened, [Offset-Token|Tokens0], Tokens) :-
+    (   Token == Sign
+    ->  Tokens = Tokens0
+    ;   Token == end
+    ->  misread_at(Opened, "the ~w for this is missing", [Sign])
+    ;   smcdel_token_text(Token, Text),
+        misread_at(Offset, "~w or a sign like & was expected, not ~s", [Sign,Text])
+    ).
