@@ -50,6 +50,8 @@ dd forget_whether(const draft *x, agentset agents, const formula *f) {
      the set, and for those that are not. */
   uint16_t *of = recodings_of(&c, f->variable);
   variable_partition(var, agents, of);
+  if (f->variable + 1 < x->count)
+    c.all[f->variable + 1].values = 0;
   for (unsigned v = 0; v < var->values; v++)
     both[v] = DD_FALSE;
   for (unsigned v = 0; v < var->values; v++)

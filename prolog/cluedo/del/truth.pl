@@ -79,13 +79,13 @@ truth(iff(F,G), State, Set, Cache0, Cache) =>
     Set is W xor Set1 xor Set2.
 truth(k(A,F), State, Set, Cache0, Cache) =>
     truth(F, State, Set1, Cache0, Cache1),
-    cached(known(k(A),Set1), State, Set, Cache1, Cache).
+    known(A, Set1, State, Set, Cache1, Cache).
 truth(kw(A,F), State, Set, Cache0, Cache) =>
     truth(F, State, Set1, Cache0, Cache1),
-    cached(known(k(A),Set1), State, Set2, Cache1, Cache2),
+    known(A, Set1, State, Set2, Cache1, Cache2),
     arg(3, State, W),
     Not is W xor Set1,
-    cached(known(k(A),Not), State, Set3, Cache2, Cache),
+    known(A, Not, State, Set3, Cache2, Cache),
     Set is Set2 \/ Set3.
 truth(e(As,F), State, Set, Cache0, Cache) =>
     truth(F, State, Set1, Cache0, Cache1),
@@ -113,12 +113,12 @@ known_by_all([], _, _, Set0, Set, Cache0, Cache) =>
     Set = Set0,
     Cache = Cache0.
 known_by_all([A|As], Set1, State, Set0, Set, Cache0, Cache) =>
-    cached(known(k(A),Set1), State, Known, Cache0, Cache1),
+    known(A, Set1, State, Known, Cache0, Cache1),
     Set2 is Set0 /\ Known,
     known_by_all(As, Set1, State, Set2, Set, Cache1, Cache).
 
 known_one(A, State, Set1, Set0-Cache0, Set-Cache) :-
-    cached(known(k(A),Set1), State, Known, Cache0, Cache),
+    known(A, Set1, State, Known, Cache0, Cache),
     Set is Set0 \/ Known.
 
 %!  event_sets(+Pres, +Posts, +State, -Sets, -Changes) is det.
@@ -150,6 +150,16 @@ in_layers(L, N, Set0, Set) =>
     L1 is L-1,
     in_layers(L1, N, Set0, Set1),
     Set is Set1<<N \/ Set0.
+
+%   A knows Set1 in Set. In some hundred worlds that is sooner computed again than kept.
+
+known(A, Set1, State, Set, Cache0, Cache) :-
+    (   arg(2, State, L),
+        arg(1, State, N),
+        L*N < 500
+    ->  value(known(k(A),Set1), State, Set, Cache0, Cache)
+    ;   cached(known(k(A),Set1), State, Set, Cache0, Cache)
+    ).
 
 %   A value that is looked for once: for known(Who,Set) the worlds where Set is
 %   known to k(A), or is common knowledge of c(As) or distributed knowledge of
