@@ -236,6 +236,8 @@ solved(muddy(N)) :-
     muddy_children(N, N, [representation(symbolic)], M, Nobody),
     muddy_rounds(M, Nobody, _, Rounds),
     Rounds =:= N-1.
+solved(cryptographers(N)) :-
+    forall(member(Payer, [nobody,2]), cryptographers(N, Payer, _)).
 solved(sum_and_product) :-
     sum_and_product([World]),
     memberchk(x(4), World),
@@ -250,6 +252,36 @@ solved(russian_announcements) :-
     russian_announcements(Fs),
     satisfies_all(M, Fs, Bools),
     aggregate_all(count, member(true, Bools), 102).
+
+%   N cryptographers have dined, and at most one of them, Payer, has paid. Each tosses a
+%   coin that its neighbour sees, too, and all tell in turn whether the two coins that they
+%   see are alike, or that the other way round if they have paid. In M all know then whether
+%   one of them has paid, and the others do not know who.
+
+cryptographers(N, Payer, M) :-
+    numlist(1, N, Is),
+    findall(P, ( member(I, Is), member(P, [coin(I),paid(I)]) ), Atoms),
+    findall(I-[paid(I),coin(I),coin(J)], ( member(I, Is), J is I mod N+1 ), Observes),
+    findall(~(paid(I) & paid(J)), ( member(I, Is), member(J, Is), I < J ), Law),
+    findall(paid(I), ( member(I, Is), I == Payer ), Actual),
+    model([ agents(Is), atoms(Atoms), observes(Observes), law(and(Law)), actual(Actual),
+            representation(symbolic)
+          ], M0),
+    foldl(tells(N, Payer), Is, M0, M),
+    findall(paid(I), member(I, Is), Ps),
+    (   Payer == nobody
+    ->  satisfies(M, c(all,~or(Ps)))
+    ;   findall(~k(I,paid(Payer)), ( member(I, Is), I \== Payer ), Fs),
+        satisfies(M, c(all,or(Ps)) & and(Fs))
+    ).
+
+tells(N, Payer, I, M0, M) :-
+    J is I mod N+1,
+    Other = (paid(I) <-> (coin(I) <-> coin(J))),
+    (   I == Payer
+    ->  update(M0, public(Other), M)
+    ;   update(M0, public(~Other), M)
+    ).
 
 %   T is that of a game of three players with two of eight cards each, whose
 %   explicit model has 1440 worlds at first: random queries until somebody knows
@@ -360,6 +392,13 @@ row('20 muddy children', median(puzzle(muddy(20))), none, 'SMCDEL: 153 ms').
 row('30 muddy children', median(puzzle(muddy(30))), none, 'SMCDEL: 546 ms').
 row('40 muddy children', median(puzzle(muddy(40))), time(0.150),
     'SMCDEL: 1.51 s').
+row('100 muddy children', median(puzzle(muddy(100))), time(3), '').
+row('3 cryptographers', median(puzzle(cryptographers(3))), none, '').
+row('20 cryptographers', median(puzzle(cryptographers(20))), none, '').
+row('80 cryptographers', median(puzzle(cryptographers(80))), none, '').
+row('160 cryptographers', median(puzzle(cryptographers(160))), none, '').
+row('... at the end, if nobody has paid', nodes(cryptographers(160,nobody)), none, '').
+row('... if one of them has', nodes(cryptographers(160,2)), none, '').
 row('Russian cards: 8 checks', median(puzzle(russian_checks)), none,
     'SMCDEL: 3.4 ms').
 row('... 102 safe of 1290 announcements',
@@ -385,6 +424,10 @@ print_row(What, Value, Aim, Mark, Others) :-
 
 figure(nodes(law), _, Value) =>
     model([representation(symbolic)], M),
+    nodes(M, Nodes),
+    Value = nodes(Nodes).
+figure(nodes(cryptographers(N,Payer)), _, Value) =>
+    cryptographers(N, Payer, M),
     nodes(M, Nodes),
     Value = nodes(Nodes).
 figure(median(Kind), Games, Value), games_kind(Kind) =>

@@ -163,10 +163,9 @@ known(A, Set1, State, Set, Cache0, Cache) :-
 
 %   A value that is looked for once: for known(Who,Set) the worlds where Set is
 %   known to k(A), or is common knowledge of c(As) or distributed knowledge of
-%   d(As); for cells(Op,As) the cells of these groups, or arrows(Cells) for those of all
-%   agents of c(As) if not all are alike; for product(Pres,Posts,Views) the
-%   product with these events, with its own cache. Sets stand for formulas: they are compared at
-%   once, however deep the formulas are.
+%   d(As); for cells(d,As) the cells of these; for product(Pres,Posts,Views) the
+%   product with these events, with its own cache. Sets stand for formulas: they
+%   are compared at once, however deep the formulas are.
 
 cached(Key, State, Value, Cache0, Cache) :-
     (   get_assoc(Key, Cache0, Value0)
@@ -176,23 +175,18 @@ cached(Key, State, Value, Cache0, Cache) :-
         put_assoc(Key, Cache1, Value, Cache)
     ).
 
+value(known(c(As),Set1), State, Set, Cache0, Cache) =>
+    group_cells(As, State, Lists),
+    append(Lists, Cells),
+    arg(3, State, W),
+    Counter is W xor Set1,
+    without_path(Cells, Counter, W, Set),
+    Cache = Cache0.
 value(known(Who,Set1), State, Set, Cache0, Cache) =>
     cells(Who, State, Cells, Cache0, Cache),
     arg(3, State, W),
     Counter is W xor Set1,
-    (   Cells = arrows(All)
-    ->  without_path(All, Counter, W, Set)
-    ;   cells_without(Cells, Counter, 0, Set)
-    ).
-value(cells(c,As), State, Cells, Cache0, Cache) =>
-    group_cells(As, State, Lists),
-    Cache = Cache0,
-    (   maplist(are_alike, Lists)
-    ->  Lists = [Cells0|Others],
-        foldl(connect, Others, Cells0, Cells)
-    ;   append(Lists, All),
-        Cells = arrows(All)
-    ).
+    cells_without(Cells, Counter, 0, Set).
 value(cells(d,As), State, Cells, Cache0, Cache) =>
     group_cells(As, State, Lists),
     Cache = Cache0,
@@ -211,8 +205,6 @@ cells(k(A), State, Cells, Cache0, Cache) =>
     arg(6, State, Relations),
     memberchk(A-Cells, Relations),
     Cache = Cache0.
-cells(c(As), State, Cells, Cache0, Cache) =>
-    cached(cells(c,As), State, Cells, Cache0, Cache).
 cells(d(As), State, Cells, Cache0, Cache) =>
     cached(cells(d,As), State, Cells, Cache0, Cache).
 
@@ -267,25 +259,6 @@ group_cells(As, State, Lists) :-
               memberchk(A-Cells, Relations)
             ),
             Lists).
-
-%   Cells are the components of two partitions.
-
-connect(Cells1, Cells2, Cells) :-
-    foldl(connect_cell, Cells1, Cells2, Cells).
-
-connect_cell(Cell, Cells0, [Union|Apart]) :-
-    union_of(Cells0, Cell, Cell, Union, Apart).
-
-union_of([], _, Union0, Union, Apart) =>
-    Union = Union0,
-    Apart = [].
-union_of([Cell|Cells], With, Union0, Union, Apart) =>
-    (   Cell /\ With =:= 0
-    ->  Apart = [Cell|Apart1],
-        union_of(Cells, With, Union0, Union, Apart1)
-    ;   Union1 is Union0 \/ Cell,
-        union_of(Cells, With, Union1, Union, Apart)
-    ).
 
 %   Cells are the common refinement of two partitions.
 
