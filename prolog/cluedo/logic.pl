@@ -58,7 +58,7 @@ atoms.
 |                         | kv(A,x+y) is that A knows this one                           |
 | actual P Q              | the true atoms of the actual world; `-`: none. Or its name,  |
 |                         | or `x=4 y=13`                                                |
-| define N = F            | N means F in what follows                                    |
+| define N = F            | N means F in what follows, a formula or an action            |
 | do A                    | the action A takes place                                     |
 | suppose F               | as suppose/3                                                 |
 | true? F                 | does F hold in the actual world, or in all that may be it?   |

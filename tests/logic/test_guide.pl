@@ -102,7 +102,7 @@ test('what is seen at a shell',
     temporary(any, Any),
     file_directory_name(Any, Folder),
     forall(member(Step, Steps), done(Step, Folder)).
-test('there are sessions', true(Count >= 3)) :-
+test('there are sessions', true(Count >= 4)) :-
     findall(S, session(S), Ss),
     length(Ss, Count).
 test('texts are those of the shelf', [forall(fenced("```logic", Lines)), true(Found == true)]) :-

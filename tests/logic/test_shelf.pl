@@ -26,6 +26,7 @@ puzzle(cheryls_birthday).
 puzzle(coin_flip).
 puzzle(dining_cryptographers).
 puzzle(gossip).
+puzzle(letter_passing).
 puzzle(light_bulb).
 puzzle(muddy_children).
 puzzle(russian_cards).

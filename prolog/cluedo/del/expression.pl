@@ -25,8 +25,8 @@ What a person types becomes a tree, and never a term that could be called: a nod
 | angle(Column,As)     | <A,...>                                                |
 | box(Column,A,B)      | [A]:B                                                  |
 | diamond(Column,A,B)  | {A}:B or <A>:B                                         |
-| known(Column,F,Node) | the formula F, which Node stands for: never read, but  |
-|                      | put there by who gives names to formulas               |
+| known(Column,F,Node) | the formula F, or action(Action), that Node stands     |
+|                      | for: never read, but put there by who gives names      |
 | beside(Column,A,T,B) | A right before B, which begins with the token T        |
 
 Signs bind as syntax.pl says, and A of A B as `~` does. There are no operators but these, no

@@ -103,8 +103,8 @@ meaning(formula, diamond(_,A,B), L, F), \+ is_agent(A, L) =>
     F = {Action}:F1,
     meaning(action, A, L, Action),
     meaning(formula, B, L, F1).
-meaning(formula, known(_,F0,_), _, F) =>
-    F = F0.
+meaning(Type, known(_,Term0,_), _, Term), known_term(Type, Term0, Term1) =>
+    Term = Term1.
 meaning(formula, name(_,"true"), _, F) =>
     F = true.
 meaning(formula, name(_,"false"), _, F) =>
@@ -193,7 +193,7 @@ meaning(assignment, Node, L, Assignment) =>
     ;   expected("atom-formula", Node)
     ).
 meaning(happening, Node, L, Happening) =>
-    (   ( Node = call(_,"assign",_) ; Node = two(_,:=,_,_) )
+    (   ( Node = call(_,"assign",_) ; Node = two(_,:=,_,_) ; Node = known(_,action(_),_) )
     ->  meaning(action, Node, L, Happening)
     ;   meaning(formula, Node, L, Happening)
     ).
@@ -233,6 +233,12 @@ meaning(actual, Node, L, Actual) =>
     ).
 meaning(name, Node, _, Name) =>
     node_text(Node, Name).
+
+%   Who gives names to formulas has them as they are.
+
+known_term(formula, Term, Term) :-
+    Term \= action(_).
+known_term(action, action(Action), Action).
 
 meanings([], _, _, Terms) =>
     Terms = [].
@@ -289,6 +295,10 @@ no_such(Type, Node, L) :-
         atom_string(Name, Text)
     ->  shape_text(Name, Parts, Written),
         formula_error(Column, "~w is written ~w", [Name,Written])
+    ;   Type == formula,
+        Node = known(_,action(_),_)
+    ->  short_text(Node, Text),
+        formula_error(Column, "~s is an action: write [~s]:F for what holds after it", [Text,Text])
     ;   own_advice(Type, Node, L, Advice)
     ->  formula_error(Column, "this is no ~w: ~s", [Type,Advice])
     ;   Node = beside(_,_,At-Token,_)

@@ -1,7 +1,8 @@
 :- module(cluedo_del_notation,
           [ own_notation/4,             % +Type, +Node, +Language, -Own
             own_advice/4,               % +Type, +Node, +Language, -Advice
-            is_agent/2                  % +Node, +Language
+            is_agent/2,                 % +Node, +Language
+            is_action/2                 % +Node, +Language
           ]).
 :- use_module(expression, [node_column/2,node_text/2]).
 :- use_module(language, [known_name/3,language_agents/2,language_kind/2]).
@@ -411,7 +412,31 @@ has_action(one(_,Sign,_), _) :-
 has_action(two(_,Sign,A,B), L) :-
     ( Sign == := ; has_action(A, L) ; has_action(B, L) ),
     !.
+has_action(known(_,action(_),_), _).
 has_action(list(_,As), L) :-
     member(A, As),
     has_action(A, L),
     !.
+
+%!  is_action(+Node, +Language) is semidet.
+%
+%   Node is an action by its looks: it begins with one, and is no fact.
+
+is_action(known(_,Term,_), _) =>
+    Term = action(_).
+is_action(one(_,Sign,_), _) =>
+    memberchk(Sign, [?,!]).
+is_action(two(_,Sign,A,_), L) =>
+    (   memberchk(Sign, [;,:=,\/,/\])
+    ->  true
+    ;   is_action(A, L)
+    ).
+is_action(call(_,Name0,_), L) =>
+    language_kind(L, Kind),
+    string_lower(Name0, Name),
+    shape(action, Kind, Known, _),
+    atom_string(Known, Name),
+    \+ shape(formula, Kind, Known, _),
+    !.
+is_action(_, _) =>
+    fail.

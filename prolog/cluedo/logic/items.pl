@@ -163,7 +163,7 @@ defined(Part, Scope0, Scope) :-
         in_field(Place, text_expression(Text, Most, Node)),
         in_field(NamePlace, scope_new_name(Name, Scope0, Key)),
         in_field(Place, scope_define(Key, Node, Scope0, Scope))
-    ;   formula_error(none, "a name, = and a formula were expected")
+    ;   formula_error(none, "a name, = and a formula or an action were expected")
     ).
 
 %   expectation(+Statements0, +Scope, +Term0, -Term, -Statements): an answer that is expected to

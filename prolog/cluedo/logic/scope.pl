@@ -17,6 +17,7 @@
 :- use_module('../del/expression',
               [node_column/2,node_text/2,text_expression/3,text_expressions/3]).
 :- use_module('../del/formula_text', [node_action/3,node_formula/3]).
+:- use_module('../del/notation', [is_action/2]).
 :- use_module('../del/syntax', [reserved_name/2]).
 :- use_module('../del/tokens', [formula_error/2,formula_error/3]).
 :- use_module(library(apply), [foldl/4,foldl/5]).
@@ -28,8 +29,8 @@
     scope(Size,Language,Known,Numbers)
 
 Language (del/formula_text.pl) has players, cards and atoms. Known, an assoc, has names in
-lower case, of atoms and of formulas that were defined: F-Count, Count the length of F when
-all definitions in it are written out. Size is that of limits.pl. Numbers (numbers.pl) are
+lower case, of atoms, and of formulas and actions that were defined: F-Count, F a formula or
+action(Action), and Count its length when all definitions in it are written out. Size is that of limits.pl. Numbers (numbers.pl) are
 `none` where there are none.
 */
 
@@ -99,14 +100,19 @@ scope_add(Name, F, scope(Size,Language,Known0,Numbers), scope(Size,Language,Know
 
 %!  scope_define(+Key, +Node, +Scope0, -Scope) is det.
 %
-%   In Scope the name of Key means what Node does in Scope0.
+%   In Scope the name of Key means what Node does in Scope0, a formula or an action.
 %
 %   @error syntax_error(del_formula(Column))
 
 scope_define(Key, Node, Scope0, scope(Size,Language,Known,Numbers)) :-
     Scope0 = scope(Size,Language,Known0,Numbers),
-    meaning(formula, Node, Scope0, F, Count),
-    put_assoc(Key, Known0, F-Count, Known).
+    (   resolved(Node, Scope0, Resolved, 0, _),
+        is_action(Resolved, Language)
+    ->  Term = action(Action),
+        meaning(action, Node, Scope0, Action, Count)
+    ;   meaning(formula, Node, Scope0, Term, Count)
+    ),
+    put_assoc(Key, Known0, Term-Count, Known).
 
 number_named(numbers(Names,_), Key) :-
     named(Names, Key).
