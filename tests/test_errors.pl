@@ -1168,6 +1168,11 @@ bad((model_of_p(M), worlds(M, q, _)), existence_error(del_atom,q)).
 
 checked((model_of_p(M), considers(M:del_model, [a]:bound, _))).
 wrong(X, (model_of_p(M), considers(M, X, _)), [no(del_agent):[[?c],c]]).
+checked((model_of_p(M), perspective(M:del_model, [a]:bound, _))).
+wrong(X, (model_of_p(M), perspective(M, X, _)),
+      [no(del_agent):[[?c],c], domain(del_group):[[]]]).
+bad(( model([players(3),representation(symbolic)], M), perspective(M, 1, _) ),
+    domain_error(del_representation,symbolic)).
 
 checked(world(_:del_model, _)).
 checked((model_of_p(M), world(M:del_model, p:bound, _:del_world))).

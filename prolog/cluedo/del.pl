@@ -9,6 +9,7 @@
             worlds/2,                   % +M, -Count
             worlds/3,                   % +M, +F, -Count
             considers/3,                % +M, +Agents, -Count
+            perspective/3,              % +M, +Agents, -M2
             world/2,                    % +M, -World
             world/3,                    % +M, +F, -World
             knows/3,                    % +M, +Agents, ?Literal
@@ -26,8 +27,8 @@
               [make_model/2,replayed_game/3,supposed_model/3,updated_model/3]).
 :- use_module(del/formula_text, [model_language/2]).
 :- use_module(del/model_questions,
-              [ agents_know/3, agents_think/3, answering_engine/3, write_model/1,
-                property_of/2, truths/4, world_where/3, worlds_where/3
+              [ agents_know/3, agents_think/3, agents_view/3, answering_engine/3,
+                write_model/1, property_of/2, truths/4, world_where/3, worlds_where/3
               ]).
 :- use_module(del/plan, [found_plan/5]).
 :- use_module(del/plan_text, [write_plan/1]).
@@ -189,8 +190,8 @@ of learn/3
 */
 
 :- error_context((model/2, satisfies/2, valid/2, satisfies_all/3, valid_all/3,
-                  update/3, suppose/3, worlds/2, worlds/3, considers/3, world/2,
-                  world/3, knows/3, text_formula/3, text_action/3, answered_by/3,
+                  update/3, suppose/3, worlds/2, worlds/3, considers/3,
+                  perspective/3, world/2, world/3, knows/3, text_formula/3, text_action/3, answered_by/3,
                   model_property/2, replay/2, replay/3, plan/5, print_plan/1,
                   draw_model/1)).
 
@@ -368,6 +369,19 @@ worlds(M, F, Count) :-
 
 considers(M, Agents, Count) :-
     agents_think(M, Agents, Count).
+
+%!  perspective(+M, +Agents, -M2) is semidet.
+%
+%   M2 is the model M as Agents see it, an agent or a list as in considers/3: its points
+%   are the worlds that Agents think possible, and it has the worlds to which chains of
+%   agents lead from these. What holds at all its points is what Agents know in M, `k(A,F)`
+%   or `k(A,k(B,F))`, where M has one point. Fails if they think no world possible.
+%
+%   @error domain_error(del_representation, symbolic) if M is symbolic
+%   @error domain_error(del_group, [])
+
+perspective(M, Agents, M2) :-
+    agents_view(M, Agents, M2).
 
 %!  world(+M, -World) is nondet.
 %!  world(+M, +F, -World) is nondet.

@@ -236,6 +236,7 @@ a_call(suppose/3, ( small(M), suppose(M, has(1,1), _) )).
 a_call(worlds/2, ( small(M), worlds(M, _) )).
 a_call(worlds/3, ( small(M), worlds(M, k(1,has(1,1)), _) )).
 a_call(considers/3, ( small(M), considers(M, [1], _) )).
+a_call(perspective/3, ( small(M), perspective(M, [1,2], _) )).
 a_call(world/2, ( small(M), findall(W, world(M, W), _) )).
 a_call(world/3, ( small(M), findall(W, world(M, has(1,1), W), _) )).
 a_call(knows/3, ( small(M0), suppose(M0, has(1,1), M), findall(F, knows(M, [1], F), _) )).

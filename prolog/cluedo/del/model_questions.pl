@@ -2,6 +2,7 @@
           [ truths/4,                   % +M, +Where, +Fs, -Bools
             worlds_where/3,             % +M, +F, -Count
             agents_think/3,             % +M, +Agents, -Count
+            agents_view/3,              % +M, +Agents, -M2
             world_where/3,              % +M, +F, ?World
             agents_know/3,              % +M, +Agents, ?Literal
             answering_engine/3,         % +M, +F, -Engine
@@ -13,6 +14,7 @@
 :- use_module(frames, [state_frame/2,state_without_world/2]).
 :- use_module(models, [model_parts/5]).
 :- use_module(operators).
+:- use_module(pointed, [canonical/3,seen_by/3]).
 :- use_module(signature,
               [ agent_index/4, agent_name/3, agent_number/3, card_asked/3,
                 card_name/3, holder_index/3, value_holder/3
@@ -20,7 +22,7 @@
 :- use_module(symbolic, [symbolic_engine/3,symbolic_engines/2]).
 :- use_module(world_text,
               [asked_world/3,draw_worlds/4,named_world/3,world_values/3]).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
@@ -67,6 +69,24 @@ agents_think(M, Agents, Count) :-
     model_parts(M, Engine, Sig, As, State),
     path_indices(Agents, Sig, As, Path),
     Engine:engine_count(State, Path, Count).
+
+%!  agents_view(+M, +Agents, -M2) is semidet.
+%
+%   perspective/3.
+
+agents_view(M, Agents, del(R,Sig,As,State)) :-
+    model_parts(M, _, Sig, As, State0),
+    M = del(R,_,_,_),
+    (   R == explicit
+    ->  true
+    ;   domain_error(del_representation, R)
+    ),
+    path_indices(Agents, Sig, As, Path),
+    foldl(view, Path, State0, State1),
+    canonical(State1, false, State).
+
+view(A, State0, State) :-
+    seen_by(State0, A, State).
 
 %!  world_where(+M, +F, ?World) is nondet.
 %

@@ -1,0 +1,79 @@
+:- use_module('../support/attach').
+:- use_module('../support/formulas').
+:- use_module('../support/generate', [seed/1]).
+:- use_module(random_models).
+:- use_module(library(apply)).
+:- use_module(library(cluedo/del)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+
+%   What holds in the model as agents see it is what they know.
+
+:- begin_tests(perspective).
+
+%   A model with one point, after some actions that not all may notice.
+
+random_model(M, As, Atoms) :-
+    repeat,
+    random_general(Options0, Game),
+    exclude(actual, Options0, Options),
+    catch(( model([representation(explicit)|Options], M0),
+            Game = game(Atoms,_,_,_),
+            model_property(M0, agents(As)),
+            As = [_|_],
+            once(world(M0, World)),
+            world_formula(World, Atoms, F),
+            suppose(M0, F, M1),
+            random_member(A, As),
+            random_member(P, Atoms),
+            random_member(Action, [secret([A],P),peek([A],P),secret([A],assign(P,false))]),
+            ( maybe -> update(M1, Action, M) ; M = M1 )
+          ),
+          error(_,_), fail),
+    !.
+
+actual(actual(_)).
+
+world_formula(World, Atoms, and(Fs)) :-
+    findall(F, ( member(P, Atoms), ( memberchk(P, World) -> F = P ; F = ~P ) ), Fs).
+
+known([], F, F).
+known([A|As], F, k(A,G)) :-
+    known(As, F, G).
+
+test('what they know', true(Seed-Fault == Seed-none)) :-
+    seed(Seed),
+    (   between(1, 60, _),
+        random_model(M, As, Atoms),
+        random_between(1, 3, Length),
+        findall(A, ( between(1, Length, _), random_member(A, As) ), Agents),
+        random_formula(Atoms, As, none, 3, F),
+        known(Agents, F, Known),
+        (   satisfies(M, Known)
+        ->  Expected = true
+        ;   Expected = false
+        ),
+        (   perspective(M, Agents, M2)
+        ->  (   satisfies(M2, F)
+            ->  Found = true
+            ;   Found = false
+            )
+        ;   Found = true                % they believe everything
+        ),
+        Found \== Expected
+    ->  Fault = M-Agents-F-Expected
+    ;   Fault = none
+    ).
+test('a look that nobody noticed', true(Knows-Size == [false,true]-2)) :-
+    model([agents([a,b]),atoms([p]),actual(p)], M0),
+    update(M0, secret([b],p), M),
+    perspective(M, [a], M2),
+    findall(Bool, ( member(F, [k(b,p),~kw(b,p)]),
+                    ( satisfies(M2, F) -> Bool = true ; Bool = false ) ), Knows),
+    once(model_property(M2, size(Size))).
+test('nobody believes everything', [fail]) :-
+    model([agents([a]),worlds([[p],[]]),relations([a-[1-[2]]]),actual(p)], M),
+    perspective(M, [a,a], _).
+
+:- end_tests(perspective).
