@@ -22,11 +22,14 @@ const others = [
   `${three}&do=public(~has(bob,r))&draw=f1&f=has(ann,r)`,
 ];
 
-async function examples(page) {
+async function links(page, which) {
   await go(page, "/logic");
-  return page.locator(".pages a").evaluateAll(
-    (links) => links.map((link) => [link.textContent, link.getAttribute("href")]));
+  return page.locator(which).evaluateAll(
+    (list) => list.map((link) => [link.textContent, link.getAttribute("href")]));
 }
+
+const examples = (page) => links(page, ".pages:not(.shelf) a");
+const puzzles = (page) => links(page, ".shelf a");
 
 for (const [name, options] of [["light, on a desk", { ...desktop, colorScheme: "light" }],
                                ["dark, on a phone", { ...phone, colorScheme: "dark" }]]) {
@@ -55,6 +58,54 @@ for (const [name, options] of [["light, on a desk", { ...desktop, colorScheme: "
     assert.equal(faults.join("\n\n"), "");
   });
 }
+
+for (const [name, options] of [["light, on a phone", { ...phone, colorScheme: "light" }],
+                               ["dark, on a desk", { ...desktop, colorScheme: "dark" }]]) {
+  test(`each puzzle of the shelf is answered as expected: ${name}`, async (t) => {
+    const page = await tab(t, site, options);
+    const all = await puzzles(page);
+    assert.ok(all.length >= 5, `${all.length} puzzles`);
+    const faults = [];
+    for (const [title, address] of all) {
+      assert.equal(await go(page, address), 200, title);
+      const text = await page.locator("main").innerText();
+      assert.ok(text.includes(title) && text.includes("as expected"), title);
+      assert.ok(!text.includes("was expected"), title);
+      await unfold(page);
+      await accessible(page).catch((error) => faults.push(`${title}: ${error.message}`));
+      await fits(page).catch((error) => faults.push(`${title}: ${error.message}`));
+    }
+    assert.equal(faults.join("\n\n"), "");
+  });
+}
+
+test("a text is typed, and a mistake is marked in its line", async (t) => {
+  const page = await tab(t, site);
+  await go(page, "/logic");
+  const typed = "atoms p\nagent anna\nactual p\ndo secret([anna],p)\ntrue? k(anna,p)";
+  await page.locator("textarea[name='text']").fill(`${typed} &`);
+  const look = () => page.locator("form.text button").click();
+  assert.equal(await follows(page, look), 422);
+  assert.ok((await page.locator(".warn").innerText()).includes("Line 5"));
+  await accessible(page);
+  await page.locator("textarea[name='text']").fill(typed);
+  assert.equal(await follows(page, look), 200);
+  assert.ok((await page.locator(".answers").innerText()).includes("true"));
+});
+
+test("a name shows the model as that player sees it, and so on", async (t) => {
+  const page = await tab(t, site);
+  await go(page, `${three}&do=public(~has(bob,r))`);
+  const to = (name) => page.locator(".trail .button", { hasText: name }).click();
+  assert.equal(await follows(page, () => to("ann")), 200);
+  assert.equal(await follows(page, () => to("bob")), 200);
+  assert.equal((await page.locator(".trail ol").innerText()).replace(/\s+/g, " ").trim(),
+               "actual ann bob");
+  await accessible(page);
+  await page.locator(".trail ol a").first().focus();
+  assert.equal(await follows(page, () => page.keyboard.press("Enter")), 200);
+  assert.equal((await page.locator(".trail ol").innerText()).trim(), "actual");
+});
 
 /* What the example of README says of three cards. */
 

@@ -5,6 +5,7 @@
 :- use_module(library('cluedo/apps/web/logic/stages')).
 :- use_module(library('cluedo/apps/web/logic/wording')).
 :- use_module(library(aggregate)).
+:- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library('cluedo/apps/web/pages'), [page_links/1]).
 :- use_module(library(plunit)).
@@ -108,6 +109,37 @@ test('the table tells what players consider possible', true(Status == 200)) :-
     reply_status(Page, Status),
     assertion(has(Page, "3: {p}")),
     assertion(has(Page, "<td>1, 2</td>")).
+test('a trail of views', true(Statuses == [200,200,200,200])) :-
+    Model = [model=atoms,player=ann,has='',player=bob,has='',atoms=p,actual=p,
+             (do)='secret([ann],p)'],
+    findall(Query, ( member(As, ['ann,bob',bob,'nobody,ann','bob,bob,bob,bob,bob']),
+                     append(Model, [as=As], Query) ), Queries),
+    with_web([], Port, ( browser(Port, B), maplist(shown(B), Queries, Pages) )),
+    maplist(reply_status, Pages, Statuses),
+    Pages = [Two,One,None,_],
+    assertion(has(Two, "<strong aria-current=\"true\">bob</strong>")),
+    assertion(has(Two, "as=ann\">ann</a>")),
+    assertion(has(Two, "as=ann,bob,ann\"")),
+    assertion(has(One, "after action 1</strong>: 2 states")),
+    assertion(has(None, "<strong aria-current=\"true\">actual</strong>")),
+    assertion(has(None, "after action 1</strong>: 3 states")).
+test('who considers no state possible', true(Status == 200)) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               shown(B, [model=atoms,player=ann,has='',player=bob,has='',worlds=p,actual=p,
+                         (do)='secret([ann],assign(p,false))',(do)='public(~p)',as=bob], Page),
+               shown(B, '/logic/picture',
+                     [model=atoms,player=ann,has='',player=bob,has='',worlds=p,actual=p,
+                      (do)='secret([ann],assign(p,false))',(do)='public(~p)',as=bob,at=2],
+                     Picture)
+             )),
+    reply_status(Page, Status),
+    assertion(has(Page, "bob considers no state possible")),
+    assertion(has(Page, "as=bob,ann\"")),
+    (   absolute_file_name(path(dot), _, [access(execute),file_errors(fail)])
+    ->  assertion(reply_status(Picture, 200))
+    ;   true
+    ).
 test('a formula is checked before and after', true(Status == 200)) :-
     three(Query, [(do)='public(~has(bob,r))',f='k(cath,has(ann,r))']),
     with_web([], Port, ( browser(Port, B), shown(B, Query, Page) )),
@@ -194,7 +226,7 @@ test('links take out what they say', true(Rests == ["","public(true)"])) :-
                          sub_atom(Link, _, 1, After, ?),
                          sub_atom(Link, _, After, 0, Search),
                          uri_query_components(Search, Pairs),
-                         \+ memberchk(at=_, Pairs),
+                         \+ ( member(Name=_, Pairs), memberchk(Name, [at,as,text]) ),
                          findall(Step, member((do)=Step, Pairs), Steps),
                          atomic_list_concat(Steps, ' ', Rest0),
                          atom_string(Rest0, Rest)

@@ -14,6 +14,7 @@
 :- use_module(logic/state_drawing, [drawn_options/4,drawn_svg/5]).
 :- use_module(logic/text_page, [text_fault_html/4,text_html/5,text_title/2]).
 :- use_module(logic/text_stages, [must_be_read/1,text_parts/3]).
+:- use_module(logic/trail, [stages_seen/3]).
 :- use_module(logic/wording, [logic_address/3]).
 :- use_module(request, [request_field/3]).
 :- use_module('../../del/formula_text', [text_action/3,text_formula/3]).
@@ -119,7 +120,12 @@ formula_reading(Language, Text, Read) :-
 
 query_svg(Query, Request, SVG) :-
     drawn_parts(Query, parts(_,Stages,Reads)),
-    stages_drawn(Query, Stages, Drawn),
+    stages_drawn(Query, Stages, Drawn0),
+    stages_seen(Query, Drawn0, Drawn),
+    (   Drawn == []
+    ->  no_picture
+    ;   true
+    ),
     drawn_options(Query, Drawn, Reads, Options),
     title(Query, Title),
     (   request_field(Request, "columns", "1")

@@ -29,7 +29,7 @@ adding(What, Query, Content, HTML) :-
     HTML = form([action('/logic'),class(adding)], All).
 
 looked_at(Name=_) :-
-    memberchk(Name, [at,draw]).
+    memberchk(Name, [at,draw,as]).
 
 failed(What, Failed, Text, Told) :-
     (   Failed = failed(What,Text0,_,Error)

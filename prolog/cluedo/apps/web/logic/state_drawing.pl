@@ -7,6 +7,7 @@
 :- use_module(forms, [draw_form/3]).
 :- use_module(query, [query_view/3]).
 :- use_module(state_table, [states_html/5]).
+:- use_module(trail, [stages_seen/3,trail_html/3]).
 :- use_module(wording, [logic_address/3]).
 :- use_module('../../../del', [model_property/2]).
 :- use_module('../../../picture', [model_picture/3]).
@@ -148,11 +149,20 @@ drawn_fault(Drawn, Options, Words) :-
 %   HTML has a picture of the stages Drawn, or tells why there is none, and a table of their
 %   states.
 
-picture_html(Drawn, Reads, Query, HTML) :-
+picture_html(Drawn0, Reads, Query, HTML) :-
+    trail_html(Query, Drawn0, Trail),
+    heading(Drawn0, Heading),
+    stages_seen(Query, Drawn0, Drawn),
+    (   Drawn == []
+    ->  HTML = [h2(Heading),Trail]
+    ;   seen_html(Drawn, Reads, Query, Rest),
+        HTML = [h2(Heading),Trail|Rest]
+    ).
+
+seen_html(Drawn, Reads, Query, HTML) :-
     drawn_options(Query, Drawn, Reads, Options),
     drawn_choices(Reads, Choices),
     draw_form(Query, Choices, Form),
-    heading(Drawn, Heading),
     findall(Table,
             ( member(Stage, Drawn), table_html(Stage, Options, Reads, Table) ),
             Tables),
@@ -183,7 +193,7 @@ picture_html(Drawn, Reads, Query, HTML) :-
                       Debian package ',code(graphviz),' on the server. A table tells the same.']),
         Open = [open]
     ),
-    HTML = [ h2(Heading), Picture, Partly, Form,
+    HTML = [ Picture, Partly, Form,
              details(Open, [ summary('The states in a table'),
                       p(class([faint,small]),
                         'A player cannot tell states with the same letter apart. Numbers are \c
