@@ -1,6 +1,8 @@
 :- use_module('../support/attach').
 :- use_module('../support/process').
 :- use_module('../support/temporary').
+:- use_module(library(cluedo/del/formula_text), [text_action/3,text_formula/3]).
+:- use_module(library(cluedo/logic/statements), [keyword/2]).
 :- use_module(library(apply)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
@@ -95,6 +97,35 @@ printed_like([Line|Shown], [Line|Seen]) :-
     printed_like(Shown, Seen),
     !.
 
+%   A row of the table of notations: what is between back quotes in its two cells.
+
+row(Written, Read) :-
+    in_pack('doc/logic.md', File),
+    lines(File, Lines),
+    append(_, ["| written | read as |",_|Rest], Lines),
+    once(append(Rows, [""|_], Rest)),
+    member(Row, Rows),
+    once(sub_string(Row, Before, _, After, "` | `")),
+    sub_string(Row, 0, Before, _, Left0),
+    string_concat(Left0, "`", Left),
+    sub_string(Row, _, After, 0, Right0),
+    string_concat("`", Right0, Right),
+    codes(Left, Written),
+    codes(Right, Read).
+
+codes(Text, Codes) :-
+    split_string(Text, "`", "", Parts),
+    findall(Part, ( nth0(I, Parts, Part), I mod 2 =:= 1, Part \== "" ), Codes).
+
+%   In a model with agents a and b, and atoms p and q.
+
+understood(Text, Term) :-
+    L = atoms([a,b],[p,q]),
+    (   catch(text_formula(Text, L, Term), error(syntax_error(_),_), fail)
+    ->  true
+    ;   text_action(Text, L, Term)
+    ).
+
 :- begin_tests(guide).
 
 test('what is seen at a shell',
@@ -115,6 +146,21 @@ test('texts are those of the shelf', [forall(fenced("```logic", Lines)), true(Fo
     ->  Found = true
     ;   Found = Lines
     ).
+test('no keyword is left out', all(Missing == [])) :-
+    in_pack('doc/logic.md', File),
+    read_file_to_string(File, Text, [encoding(utf8)]),
+    keyword(Missing, _),
+    \+ ( member(End, [" ","`"]),
+         format(string(Code), "`~w~s", [Missing,End]),
+         sub_string(Text, _, _, _, Code)
+       ).
+test('what others write is read as the page says', [forall(row(Written, Read)), true(Strange == [])]) :-
+    maplist(understood, Written, Meanings),
+    maplist(understood, Read, Meant),
+    findall(Text, ( nth1(I, Written, Text), nth1(I, Meanings, F), \+ memberchk(F, Meant) ), Strange).
+test('there are such rows', true(Count >= 6)) :-
+    findall(R, row(_, R), Rows),
+    length(Rows, Count).
 test('pictures are those of the shelf',
      [forall(member(Name, [muddy_children,sally_anne])), condition(has_graphviz),
       setup(make_temporary), cleanup(remove_temporary),
