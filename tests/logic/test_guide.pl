@@ -75,7 +75,8 @@ done(Command-Shown, Folder) :-
 argument(Folder, Word, Argument) :-
     (   string_concat("examples/", _, Word)
     ->  in_pack(Word, Argument)
-    ;   file_name_extension(_, logic, Word)
+    ;   file_name_extension(_, Extension, Word),
+        memberchk(Extension, [logic,txt])
     ->  directory_file_path(Folder, Word, Argument)
     ;   Argument = Word
     ).
@@ -133,7 +134,7 @@ test('what is seen at a shell',
     temporary(any, Any),
     file_directory_name(Any, Folder),
     forall(member(Step, Steps), done(Step, Folder)).
-test('there are sessions', true(Count >= 4)) :-
+test('there are sessions', true(Count >= 5)) :-
     findall(S, session(S), Ss),
     length(Ss, Count).
 test('texts are those of the shelf', [forall(fenced("```logic", Lines)), true(Found == true)]) :-
