@@ -137,6 +137,21 @@ test('all of its bluffs have a card of its own', true(Own == Asked)) :-
     aggregate_all(count,
                   ( member(asked(1,S,_,_), H), once(( arg(_, S, C), memberchk(C, Hand) )) ),
                   Own).
+test('it asks for what may be so if the only other player names cards of its own', true) :-
+    Facts = [asked(1,s(4,10,16),2,4),asked(2,s(4,7,13),1,7)],
+    Hand = [1,2,3,7,8,9,13,14,15],
+    player(reader, 2, 1, Hand, P0),
+    player_sees(Facts, P0, P),
+    player_states(P, Set),
+    set_states(Set, States),
+    forall(between(1, 20, _),
+           ( player_query(P, S, _),
+             assertion(memberchk(S, States))
+           )),
+    player(reader([among(all)]), 2, 1, Hand, Q0),
+    player_sees(Facts, Q0, Q),
+    player_query(Q, S2, _),
+    assertion(\+ memberchk(S2, States)).
 test('it accuses what is likely enough', true) :-
     player(reader([accuse(0.0)]), 3, 1, [1,2,7,8,13,14], P),
     assertion(player_accuse(P, s(_,_,_), _)),
@@ -155,7 +170,7 @@ bad([bluff(2)], domain_error(cluedo_probability,2)).
 bad([travel(-1)], domain_error(cluedo_power,-1)).
 bad([query(best)], domain_error(cluedo_score,best)).
 bad([query(_)], instantiation_error).
-bad([among(some)], domain_error(oneof([possible,all]),some)).
+bad([among(some)], domain_error(oneof([possible,all,trusted]),some)).
 bad([types([careful])], type_error(pair,careful)).
 bad([types([careful-2])], domain_error(cluedo_probability,2)).
 bad([types([odd-1])], domain_error(oneof([any,namer,decoy,covered,keeper,careful,simple,thesis]),odd)).

@@ -55,8 +55,10 @@ counts its chance only as far as all others are `careful` or `simple` by its bel
   - query(Score)
     Of best_queries/5. By default `probable`; with one opponent score(1,0,1.5).
   - among(Queries)
-    Choose the query among the `possible` winstates, or among `all`. Default is
-    `possible`, with one opponent `all`. On a board it is always `all` of a room.
+    Choose the query among the `possible` winstates, or among `all`. With `trusted` it is
+    among `all` if each of the others is more likely than not `careful` or `simple`, by the
+    belief, and otherwise the most probable winstate. Default is `possible`, with one opponent
+    `trusted`. On a board it is always `all` of a room.
   - accuse(P)
     Accuse when a winstate has probability P, by the belief. By default `wait`: when
     waiting does not pay.
@@ -136,17 +138,29 @@ states(Mind, Set) :-
                 *******************************/
 
 query(Mind, State, Mind) :-
-    reader_seat(Mind, Seat),
-    reader_belief(Mind, Belief),
-    reader_how(Mind, how(score(A,B,C),Among,_,_,_,_,_)),
-    belief_mixture(Belief, Mixture),
-    (   Among == possible
-    ->  query_best(Mixture, Seat, A, B, C, _, States)
-    ;   queries_best(Mixture, Seat, A, B, C, 1, Bests),
-        aggregate_all(max(Value,Of), member(best(_,Value,Of), Bests), max(_,States))
-    ),
+    reader_how(Mind, how(Score,Among,_,_,_,_,_)),
+    best_states(Among, Score, Mind, States),
     random_member(State0, States),
     bluffs(Mind, none, State0, State).
+
+best_states(possible, score(A,B,C), Mind, States) =>
+    reader_seat(Mind, Seat),
+    reader_belief(Mind, Belief),
+    belief_mixture(Belief, Mixture),
+    query_best(Mixture, Seat, A, B, C, _, States).
+best_states(all, score(A,B,C), Mind, States) =>
+    reader_seat(Mind, Seat),
+    reader_belief(Mind, Belief),
+    belief_mixture(Belief, Mixture),
+    queries_best(Mixture, Seat, A, B, C, 1, Bests),
+    aggregate_all(max(Value,Of), member(best(_,Value,Of), Bests), max(_,States)).
+best_states(trusted, Score, Mind, States) =>
+    reader_belief(Mind, Belief),
+    trusted(Belief, Trust),
+    (   Trust >= 0.5
+    ->  best_states(all, Score, Mind, States)
+    ;   best_states(possible, score(1,0,0), Mind, States)
+    ).
 
 %   One of its own cards may come into the query, but not in the place of Room.
 

@@ -33,7 +33,7 @@ reader_options(Options, Seat, Game, How, Priors) :-
     option(query(Score1), Options, Score0),
     score(Score1, Score),
     option(among(Among), Options, Among0),
-    must_be_one_of([possible,all], Among),
+    must_be_one_of([possible,all,trusted], Among),
     option(accuse(P), Options, wait),
     (   P == wait
     ->  true
@@ -65,7 +65,7 @@ reader_options(Options, Seat, Game, How, Priors) :-
 
 default_query(2, Score, Among) =>
     Score = score(1,0,1.5),
-    Among = all.
+    Among = trusted.
 default_query(_, Score, Among) =>
     Score = probable,
     Among = possible.
