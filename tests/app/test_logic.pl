@@ -37,6 +37,26 @@ test('no file', true(Status-Output == exit(2)-"")) :-
 test('no argument', true(Ended == ended(exit(2),"","cluedo: Which files? (see help logic)\n"))) :-
     command([logic], Ended).
 
+%   One of SMCDEL's files, and files in its language.
+
+test('SMCDEL', true(Status-Output-Error == exit(0)-Expected-"")) :-
+    file('a.txt', "-- two\nVARS 1,2 LAW 1|2\nOBS a: 1\nTRUE? {} 1\nWHERE? Kw a 2\n", File),
+    command([logic,File], ended(Status,Output,Error)),
+    format(string(Expected),
+           "~w\n3 worlds\n4: true? {} 1\n    no such state: it breaks the law, of which this is \c
+            false there: 1|2\n5: where? Kw a 2\n    p2\n", [File]).
+test('an error in SMCDEL', true(Status-Output == exit(2)-"")) :-
+    file('a.txt', "VARS 1,2 LAW 1|2\nOBS a: 1\nWHERE? 1 &\n b knows that 1\n", File),
+    command([logic,File], ended(Status,Output,Error)),
+    assertion(sub_string(Error, _, _, 0,
+                         "a.txt:4:2: OBS does not have the agent b\n b knows that 1\n ^\n")).
+test('to SMCDEL', true(Ended == ended(exit(0),"VARS 1\nLAW  Top\nOBS  a: \n\nVALID? [! 1] 1\n",""))) :-
+    file('a.logic', "atoms p1\nagent a\ndo public(p1)\ntrue? p1\n", File),
+    command([logic,'--to=smcdel',File], Ended).
+test('another language', true(Status-Output == exit(2)-"")) :-
+    file('a.logic', "atoms p1\nagent a\n", File),
+    command([logic,'--to=tex',File], ended(Status,Output,_)).
+
 %   All models side by side; only those near the actual world where there are more than 100 states.
 
 drawn(Option, Text, Status, Drawn) :-

@@ -6,6 +6,8 @@
 :- use_module(library(cluedo/logic)).
 :- use_module(library(cluedo/logic/run), [run_logic/3]).
 :- use_module(library(cluedo/logic/smcdel), [smcdel_model/3]).
+:- use_module(library(cluedo/logic/statements), [statement_keyword/2]).
+:- use_module(library(cluedo/logic/value), [text_value/3,value_statements/2]).
 :- use_module(library(plunit)).
 
 /** <module> SMCDEL's text files: reading, and answers
@@ -240,6 +242,17 @@ damage(_, Codes0, Codes) :-
     ;   Back = Back0
     ),
     append(Front, Back, Codes).
+
+%   Pages read these files as statements, as far as their limits allow.
+
+test(small, Answers == ["-; p2","true"]) :-
+    text_value("VARS 1,2 LAW Top OBS a: 1\nWHERE? ~1 TRUE? {1} a knows that 1", small, Logic),
+    value_statements(Logic, [First|_]),
+    assertion(statement_keyword(First, atoms)),
+    logic_answers(Logic, All),
+    findall(Answer, member(answer(_,_,Answer,_), All), Answers).
+test(too_large, error(cluedo_logic(1,1,error(syntax_error(_),_)), _)) :-
+    text_value("VARS 1,2,3,4,5,6,7,8,9,10,11,12 LAW Top OBS a: 1\nWHERE? 1", small, _).
 
                 /*******************************
                 *       IN OTHER WORDS         *

@@ -15,7 +15,7 @@
 :- use_module(smcdel_writer, [smcdel_file_text/4]).
 :- use_module(statements,
               [ keyword/2, place_position/4, statement_keyword/2, statement_part/2,
-                statement_said/2, text_statements/2
+                statement_said/2, statements_text/2, text_statements/2
               ]).
 :- use_module('../del/tokens', [formula_error/2]).
 :- use_module('../support/data', [data_text/3]).
@@ -75,11 +75,14 @@ text_value(Text0, Size, Logic) :-
     string_value(Text, Size, Logic).
 
 string_value(Text, Size, Logic), is_smcdel(Text) =>
-    Logic = logic(none,Placed,Items),
+    located(smcdel_model(Text, Placed, Items)),
     (   Size == large
-    ->  located(smcdel_model(Text, Placed, Items))
-    ;   located(in_field(place([piece(0,1,1)],0),
-                         formula_error(1, "a file of SMCDEL is read by the command cluedo logic")))
+    ->  Logic = logic(none,Placed,Items)
+    ;   Placed = _-Options,
+        smcdel_statements(Options, Items, Statements),
+        statements_text(Statements, Text1),
+        catch(string_value(Text1, Size, Logic), error(cluedo_logic(_,_,Error),Context),
+              throw(error(cluedo_logic(1,1,Error),Context)))
     ).
 string_value(Text, Size, Logic) =>
     Logic = logic(Statements,Place-Options,Items),
