@@ -5,12 +5,13 @@
 :- use_module(library(cluedo/logic), [logic_property/2,logic_text/3,read_logic/2]).
 :- use_module(library(cluedo/logic/report),
               [entry_model/3,print_entries/1,print_fault/2,wrong_answer/1]).
-:- use_module(library(cluedo/logic/value), [value_entries/2]).
+:- use_module(library(cluedo/logic/value), [file_about/3,value_entries/2]).
 :- use_module(library('cluedo/support/files'), [write_file/3]).
-:- use_module(library(apply), [foldl/4,maplist/2]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [max_list/2,member/2,nth1/3]).
 :- use_module(library(main), [argv_options/4]).
 :- use_module(library(option), [option/2]).
+:- autoload(library(cluedo/logic/report_json), [entry_json/3,fault_json/3,print_json/1]).
 :- autoload(library(cluedo/picture), [model_picture/3,model_tex/3]).
 
 /** <module> `cluedo logic`
@@ -29,16 +30,33 @@ logic_command(Argv) :-
     argv_options(Argv, Files, Options, []),
     findall(Type-To, ( member(Type, [svg,tex]), Option =.. [Type,To], option(Option, Options) ),
             Drawings),
-    (   Files == []
+    (   option(list(true), Options)
+    ->  list_shelf
+    ;   Files == []
     ->  wrong_usage("Which files? (see help logic)", [])
     ;   Files = [_,_|_],
         Drawings \== []
     ->  wrong_usage("--svg and --tex draw the models of one file", [])
     ;   option(to(Language), Options)
     ->  must_be_language(Language),
-        foldl(written(Language), Files, 0, Status)
-    ;   foldl(file(Files, Drawings), Files, 0, Status)
-    ),
+        maplist(written(Language), Files, Statuses),
+        ended(Statuses)
+    ;   maplist(answered, Files, Results),
+        (   option(json(true), Options)
+        ->  findall(Object, ( member(Result, Results), result_json(Result, Object) ), Objects),
+            print_json(Objects)
+        ;   forall(nth1(I, Results, Result), print_result(I, Result))
+        ),
+        forall(( member(result(File,Logic,Entries), Results), member(Drawing, Drawings) ),
+               ( title(File, Logic, Title), draw(Title, Entries, Drawing) )),
+        maplist(result_status, Results, Statuses),
+        ended(Statuses)
+    ).
+
+%   What is worst of Statuses is that of the command.
+
+ended(Statuses) :-
+    max_list(Statuses, Status),
     (   Status =:= 0
     ->  true
     ;   throw(error(cluedo_status(Status), _))
@@ -52,7 +70,7 @@ must_be_language(Language) :-
 
 %   Write what File says in Language.
 
-written(Language, File, Status0, Status) :-
+written(Language, File, Status) :-
     catch(( read_logic(File, Logic),
             logic_text(Logic, Language, Text)
           ),
@@ -60,34 +78,70 @@ written(Language, File, Status0, Status) :-
           true),
     (   var(Formal)
     ->  write(Text),
-        Status = Status0
-    ;   flush_output,
-        print_fault(File, error(Formal,Context)),
+        Status = 0
+    ;   print_result(1, fault(File,error(Formal,Context))),
         Status = 2
     ).
 
-%   Status is Status0, or more if there is something wrong with File, one of Files. Drawings are
-%   pairs Type-To of the files that its models are drawn to.
+%   Result is result(File,Logic,Entries), or fault(File,Error).
 
-file(Files, Drawings, File, Status0, Status) :-
+
+answered(File, Result) :-
     catch(( read_logic(File, Logic),
             value_entries(Logic, Entries)
           ),
           error(Formal,Context),
           true),
     (   var(Formal)
-    ->  heading(Files, File, Logic),
-        print_entries(Entries),
-        title(File, Logic, Title),
-        maplist(draw(Title, Entries), Drawings),
-        (   member(Entry, Entries),
-            wrong_answer(Entry)
-        ->  Status is max(1, Status0)
-        ;   Status = Status0
-        )
-    ;   flush_output,
-        print_fault(File, error(Formal,Context)),
-        Status = 2
+    ->  Result = result(File,Logic,Entries)
+    ;   Result = fault(File,error(Formal,Context))
+    ).
+
+result_status(fault(_,_), Status) =>
+    Status = 2.
+result_status(result(_,_,Entries), Status) =>
+    (   member(Entry, Entries),
+        wrong_answer(Entry)
+    ->  Status = 1
+    ;   Status = 0
+    ).
+
+print_result(I, result(File,Logic,Entries)) :-
+    title(File, Logic, Title),
+    (   I > 1
+    ->  nl
+    ;   true
+    ),
+    format("~w~n", [Title]),
+    print_entries(Entries).
+print_result(_, fault(File,Error)) :-
+    flush_output,
+    print_fault(File, Error).
+
+result_json(result(File,_,Entries), Object) :-
+    member(Entry, Entries),
+    entry_json(File, Entry, Object).
+result_json(fault(File,Error), Object) :-
+    fault_json(File, Error, Object).
+
+%   The puzzles that come with the pack, and their titles.
+
+list_shelf :-
+    module_property(cluedo_app_logic, file(Here)),
+    absolute_file_name('../../examples/logic', Folder, [relative_to(Here)]),
+    atom_concat(Folder, '/*.logic', Pattern),
+    expand_file_name(Pattern, Files0),
+    msort(Files0, Files),
+    forall(member(File, Files),
+           ( relative_file_name(File, Relative),
+             file_about(File, title, Title),
+             format("~w~t~46|  ~w~n", [Relative,Title]) )).
+
+relative_file_name(File, Relative) :-
+    working_directory(Folder, Folder),
+    (   atom_concat(Folder, Relative0, File)
+    ->  Relative = Relative0
+    ;   Relative = File
     ).
 
 %   If not all states of the models can be drawn, those near the actual one are.
@@ -112,20 +166,16 @@ title(File, Logic, Title) :-
     ;   Title = File
     ).
 
-heading(Files, File, Logic) :-
-    title(File, Logic, Title),
-    (   Files = [File|_]
-    ->  true
-    ;   nl
-    ),
-    format("~w~n", [Title]).
-
+opt_type(json, json, boolean).
+opt_type(list, list, boolean).
 opt_type(svg, svg, atom).
 opt_type(tex, tex, atom).
 opt_type(to, to, atom).
 
 opt_help(help(header), "Answer the questions of files, each of a model and what happens in it").
 opt_help(help(usage), " logic [option] FILE ...").
+opt_help(json, "Print an array of JSON: an object for each model, answer and fault").
+opt_help(list, "List the puzzles of the shelf, and their titles").
 opt_help(svg, "Draw the models as SVG, into FILE (needs Graphviz)").
 opt_help(tex, "The same as a document for LaTeX, with TikZ").
 opt_help(to, "Write the files in the language logic or smcdel, and answer nothing").

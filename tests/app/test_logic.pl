@@ -2,6 +2,7 @@
 :- use_module('../support/process').
 :- use_module('../support/temporary').
 :- use_module('../picture/drawn', [has_program/1]).
+:- use_module(library(http/json)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 
@@ -84,5 +85,32 @@ test('drawings of two files',
      true(Ended == ended(exit(2),"","cluedo: --svg and --tex draw the models of one file\n"))) :-
     file('a.logic', "atoms p\nagent a\n", File),
     command([logic,'--svg=/nowhere/a.svg',File,File], Ended).
+
+test('answers for programs',
+     true(Status-Objects =@=
+          exit(1)-[ _{action:"start",line:1,without_world:[],worlds:4},
+                    _{action:"do",line:3,text:"public(p v q)",without_world:[],worlds:3},
+                    _{answer:["q"],count:1,expected:"q",line:4,question:"where?",right:true,text:"~p"},
+                    _{answer:true,expected:"false",line:6,question:"true?",right:false,text:"kw(a,p)"},
+                    _{answer:3,expected:null,line:8,question:"count?",right:null,text:""}
+                  ])) :-
+    file('b.logic', "atoms p q\nagent a sees p\ndo public(p v q)\nwhere? ~p\nexpect q\n\c
+                     true? kw(a,p)\nexpect false\ncount?\n", File),
+    command([logic,'--json',File], ended(Status,Output,"")),
+    atom_json_dict(Output, Objects0, []),
+    findall(Object, ( member(Object0, Objects0), del_dict(file, Object0, _, Object) ), Objects).
+test('faults for programs', true(Status-Line-Column == exit(2)-2-7)) :-
+    file('c.logic', "atoms p\ntrue? q\n", File),
+    command([logic,'--json',File], ended(Status,Output,"")),
+    atom_json_dict(Output, [Object], []),
+    _{line:Line,column:Column,error:_} :< Object.
+test('who considers no world possible is told', true(Status-Error == exit(0)-"")) :-
+    logic("world u p\nworld w -\nagent a arrows u-w, w-w\nactual u\ndo public(p)\n",
+          ended(Status,Output,Error)),
+    assertion(sub_string(Output, _, _, _, "a: no world is considered possible, and everything believed\n")).
+test('the shelf', true(Status-Error == exit(0)-"")) :-
+    command([logic,'--list'], ended(Status,Output,Error)),
+    assertion(( sub_string(Output, _, _, _, "/three_cards.logic"),
+                sub_string(Output, _, _, _, "Three cards\n") )).
 
 :- end_tests(logic_command).

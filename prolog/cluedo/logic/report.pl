@@ -2,19 +2,22 @@
           [ print_entries/1,            % +Entries
             print_fault/2,              % +File, +Error
             entry_model/3,              % +Entry, -Title, -M
+            term_keyword/2,             % +Term, -Keyword
+            model_size/2,               % +M, -Count
+            nowhere_agents/2,           % +M, -Agents
             wrong_answer/1              % +Entry
           ]).
 :- use_module(answers, [kind_keyword/2,value_text/2,world_text/2]).
+:- use_module(encoding, [utf8_text/3]).
 :- use_module(value, [logic_words/2]).
 :- use_module('../del', [model_property/2,worlds/2]).
-:- use_module('../support/data', [data_text/3]).
 :- use_module('../support/errors', [error_line/2]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
 /** <module> Answers for who reads them
 */
 
-:- det((print_entries/1, print_fault/2)).
+:- det((print_entries/1, print_fault/2, term_keyword/2, model_size/2, nowhere_agents/2)).
 
 %!  print_entries(+Entries) is det.
 %
@@ -25,28 +28,34 @@ print_entries(Entries) :-
 
 print_entry(stage(start,M)) =>
     size_words(M, Words),
-    format("~s~n", [Words]).
+    format("~s~n", [Words]),
+    print_nowhere(M, "").
 print_entry(stage(Item,M)) =>
     print_item(Item),
     size_words(M, Words),
-    format("    ~s~n", [Words]).
+    format("    ~s~n", [Words]),
+    print_nowhere(M, "    ").
 print_entry(answer(Item,Value,Right)) =>
     print_item(Item),
     print_value(Value),
     print_right(Right, Item).
 
 print_item(item(Line,_,Said,Term)) :-
-    keyword(Term, Keyword),
+    term_keyword(Term, Keyword),
     (   Said == ""
     ->  format("~d: ~w~n", [Line,Keyword])
     ;   format("~d: ~w ~s~n", [Line,Keyword,Said])
     ).
 
-keyword(do(_), Keyword) =>
+%!  term_keyword(+Term, -Keyword) is det.
+%
+%   Term of an item, of items.pl, is said by a statement with Keyword.
+
+term_keyword(do(_), Keyword) =>
     Keyword = do.
-keyword(suppose(_), Keyword) =>
+term_keyword(suppose(_), Keyword) =>
     Keyword = suppose.
-keyword(asked(Kind,_,_), Keyword) =>
+term_keyword(asked(Kind,_,_), Keyword) =>
     kind_keyword(Kind, Keyword).
 
 print_value(worlds(Count,Worlds)), Count > 0 =>
@@ -73,14 +82,39 @@ print_right(none, _) =>
 %   Words tell how many worlds M has.
 
 size_words(M, Words) :-
-    (   model_property(M, representation(explicit))
-    ->  once(model_property(M, size(Size)))
-    ;   worlds(M, Size)
-    ),
+    model_size(M, Size),
     (   Size =:= 1
     ->  Words = "1 world"
     ;   format(string(Words), "~D worlds", [Size])
     ).
+
+%!  model_size(+M, -Count) is det.
+%
+%   M has Count worlds; those of an explicit model may differ in nothing but what has happened.
+
+model_size(M, Size) :-
+    (   model_property(M, representation(explicit))
+    ->  once(model_property(M, size(Size)))
+    ;   worlds(M, Size)
+    ).
+
+%   Who considers no world possible believes everything: that is told.
+
+print_nowhere(M, Indent) :-
+    nowhere_agents(M, Agents),
+    (   Agents == []
+    ->  true
+    ;   atomic_list_concat(Agents, ', ', Names),
+        format("~s~w: no world is considered possible, and everything believed~n",
+               [Indent,Names])
+    ).
+
+%!  nowhere_agents(+M, -Agents) is det.
+%
+%   Agents consider no world of M possible.
+
+nowhere_agents(M, Agents) :-
+    once(model_property(M, without_world(Agents))).
 
 %!  entry_model(+Entry, -Title, -M) is semidet.
 %
@@ -90,7 +124,7 @@ entry_model(stage(start,M0), Title, M) =>
     Title = "start",
     M = M0.
 entry_model(stage(item(Line,_,Said,Term),M0), Title, M) =>
-    keyword(Term, Keyword),
+    term_keyword(Term, Keyword),
     format(string(Title0), "~d: ~w ~s", [Line,Keyword,Said]),
     (   string_length(Title0, Length),
         Length > 44
@@ -124,7 +158,7 @@ print_fault(File, Error) =>
     format(user_error, "~w: ~s~n", [File,Text]).
 
 line_text(File, Line, Text) :-
-    data_text(File, 10 000 000, All),
+    utf8_text(File, 1 000 000, All),
     split_string(All, "\n", "\r", Lines),
     nth1(Line, Lines, Text).
 

@@ -1,11 +1,13 @@
 :- module(cluedo_logic_value,
           [ file_value/2,               % +File, -Logic
             text_value/3,               % +Text, +Size, -Logic
+            file_about/3,               % +File, +Keyword, -Text
             value_statements/2,         % +Logic, -Statements
             value_smcdel/2,             % +Logic, -Text
             value_entries/2,            % +Logic, -Entries
             logic_words/2               % +Error, -Words
           ]).
+:- use_module(encoding, [utf8_text/3]).
 :- use_module(first_model, [first_model/4]).
 :- use_module(items, [statement_items/3]).
 :- use_module(names, [in_field/2]).
@@ -18,7 +20,6 @@
                 statement_said/2, statements_text/2, text_statements/2
               ]).
 :- use_module('../del/tokens', [formula_error/2]).
-:- use_module('../support/data', [data_text/3]).
 :- use_module('../support/errors', [error_line/2]).
 :- use_module(library(apply), [partition/4]).
 :- use_module(library(error), [must_be/2,type_error/2]).
@@ -55,6 +56,23 @@ logic_words(Error, Words) =>
 
 longest(1 000 000).                     % characters of a file
 
+%!  file_about(+File, +Keyword, -Said) is det.
+%
+%   The string Said is what the first statement of File with Keyword says, without a look at its
+%   model; "" if there is none.
+%
+%   @error cluedo_logic(Line, Column, Error)
+
+file_about(File, Keyword, Said) :-
+    longest(Most),
+    located(utf8_text(File, Most, Text)),
+    located(text_statements(Text, Statements)),
+    (   member(Statement, Statements),
+        statement_keyword(Statement, Keyword)
+    ->  statement_said(Statement, Said)
+    ;   Said = ""
+    ).
+
 %!  file_value(+File, -Logic) is det.
 %!  text_value(+Text, +Size, -Logic) is det.
 %
@@ -65,8 +83,10 @@ longest(1 000 000).                     % characters of a file
 
 file_value(File, Logic) :-
     longest(Most),
-    data_text(File, Most, Text),
-    catch(string_value(Text, large, Logic), error(cluedo_logic(Line,Column,Error),_),
+    catch(( located(utf8_text(File, Most, Text)),
+            string_value(Text, large, Logic)
+          ),
+          error(cluedo_logic(Line,Column,Error),_),
           throw(error(cluedo_logic(Line,Column,Error), context(_,File)))).
 
 text_value(Text0, Size, Logic) :-
