@@ -2,39 +2,19 @@
           [ text_expression/2,          % +Text, -Node
             text_expression/3,          % +Text, +Most, -Node
             text_expressions/3,         % +Text, +Most, -Nodes
-            text_groups/3,              % +Text, +Most, -Groups
-            node_column/2,              % +Node, -Column
-            node_text/2                 % +Node, -Text
+            text_groups/3               % +Text, +Most, -Groups
           ]).
 :- use_module(syntax, [infix/4,prefix/2]).
 :- use_module(tokens, [formula_error/2,formula_error/3,text_tokens/2,token_text/2]).
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2]).
 
 /** <module> Text as a tree
 
-What a person types becomes a tree, and never a term that could be called: a node is
-
-| name(Column,Name)    | a name, a string                                       |
-| number(Column,N)     |                                                        |
-| call(Column,Name,As) | Name(A,...)                                            |
-| one(Column,Sign,A)   | a Sign before A                                        |
-| two(Column,Sign,A,B) | a Sign between A and B                                 |
-| list(Column,As)      | [A,...]                                                |
-| set(Column,As)       | {A,...}                                                |
-| angle(Column,As)     | <A,...>                                                |
-| box(Column,A,B)      | [A]:B                                                  |
-| diamond(Column,A,B)  | {A}:B or <A>:B                                         |
-| known(Column,F,Node) | the formula F, or action(Action), that Node stands     |
-|                      | for: never read, but put there by who gives names      |
-| beside(Column,A,T,B) | A right before B, which begins with the token T        |
-
+What a person types becomes a tree of nodes (node.pl), and never a term that could be called.
 Signs bind as syntax.pl says, and A of A B as `~` does. There are no operators but these, no
 variables, and nothing that is read makes an atom or a functor. Text and trees have limits.
 */
 
-:- det((text_expression/2, text_expression/3, text_expressions/3, text_groups/3, node_column/2,
-        node_text/2)).
+:- det((text_expression/2, text_expression/3, text_expressions/3, text_groups/3)).
 
 longest(1000).                          % characters of what a person types
 deepest(200).
@@ -315,83 +295,4 @@ closed(Sign, Opened, [Column-Token|Tokens], Rest) :-
         ;   token_text(Token, Found),
             formula_error(Column, "~s or a sign like & was expected before ~s", [Text,Found])
         )
-    ).
-
-                /*******************************
-                *             NODES            *
-                *******************************/
-
-%!  node_column(+Node, -Column) is det.
-%
-%   Node begins at Column, or has its sign there.
-
-node_column(Node, Column) :-
-    arg(1, Node, Column).
-
-%!  node_text(+Node, -Text) is det.
-%
-%   The string Text is Node as it can be written, with no blanks that need not be.
-
-node_text(Node, Text) :-
-    text_of(Node, 1200, Text).
-
-%   text_of(Node, Most, Text): in parentheses if Node binds looser than Most.
-
-text_of(name(_,Name), _, Text) =>
-    Text = Name.
-text_of(number(_,N), _, Text) =>
-    number_string(N, Text).
-text_of(known(_,_,Node), Most, Text) =>
-    text_of(Node, Most, Text).
-text_of(call(_,Name,Args), _, Text) =>
-    texts(Args, Inner),
-    format(string(Text), "~s(~s)", [Name,Inner]).
-text_of(list(_,Args), _, Text) =>
-    texts(Args, Inner),
-    format(string(Text), "[~s]", [Inner]).
-text_of(set(_,Args), _, Text) =>
-    texts(Args, Inner),
-    format(string(Text), "{~s}", [Inner]).
-text_of(angle(_,Args), _, Text) =>
-    texts(Args, Inner),
-    format(string(Text), "<~s>", [Inner]).
-text_of(one(_,Sign,A), Most, Text) =>
-    prefix(Sign, Own),
-    text_of(A, Own, Inner),
-    format(string(Text0), "~w~s", [Sign,Inner]),
-    in_parentheses(Own, Most, Text0, Text).
-text_of(two(_,Sign,A,B), Most, Text) =>
-    once(infix(Sign, Own, LeftMost, RightMost)),
-    text_of(A, LeftMost, Left),
-    text_of(B, RightMost, Right),
-    (   memberchk(Sign, [-,+,*])
-    ->  format(string(Text0), "~s~w~s", [Left,Sign,Right])
-    ;   format(string(Text0), "~s ~w ~s", [Left,Sign,Right])
-    ),
-    in_parentheses(Own, Most, Text0, Text).
-text_of(box(_,A,B), Most, Text) =>
-    text_of(A, 1200, Action),
-    text_of(B, 600, Inner),
-    format(string(Text0), "[~s]:~s", [Action,Inner]),
-    in_parentheses(600, Most, Text0, Text).
-text_of(diamond(_,A,B), Most, Text) =>
-    text_of(A, 1200, Action),
-    text_of(B, 600, Inner),
-    format(string(Text0), "{~s}:~s", [Action,Inner]),
-    in_parentheses(600, Most, Text0, Text).
-text_of(beside(_,A,_,B), Most, Text) =>
-    text_of(A, 600, Left),
-    text_of(B, 600, Right),
-    format(string(Text0), "~s ~s", [Left,Right]),
-    in_parentheses(600, Most, Text0, Text).
-
-texts(Nodes, Text) :-
-    maplist(node_text, Nodes, Texts),
-    atomic_list_concat(Texts, ',', Atom),
-    atom_string(Atom, Text).
-
-in_parentheses(Own, Most, Text0, Text) :-
-    (   Own =< Most
-    ->  Text = Text0
-    ;   format(string(Text), "(~s)", [Text0])
     ).

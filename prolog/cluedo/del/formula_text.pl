@@ -6,17 +6,17 @@
             nodes_names/3,              % +Nodes, +Known, -Names
             model_language/2            % +M, -Language
           ]).
-:- use_module(expression, [node_column/2,node_text/2,text_expression/2]).
+:- use_module(advice, [expected/2,not_understood/3]).
+:- use_module(expression, [text_expression/2]).
+:- use_module(node, [node_column/2,node_text/2]).
 :- use_module(language,
-              [ known_name/3, language_agents/2, language_kind/2, named/4, short_text/2,
-                unknown_name/3
-              ]).
+              [is_agent/2,known_name/3,language_agents/2,language_kind/2,named/4]).
 :- use_module(models, [model_parts/5]).
 :- use_module(signature, [signature_names/2]).
-:- use_module(notation, [is_agent/2,own_advice/4,own_notation/4]).
+:- use_module(notation, [own_notation/4]).
 :- use_module(operators).
-:- use_module(syntax, [common_slip/4,infix/4,prefix/2,shape/4,shape_text/3]).
-:- use_module(tokens, [formula_error/3,token_text/2]).
+:- use_module(syntax, [shape/4]).
+:- use_module(tokens, [formula_error/3]).
 :- use_module('../edition/answerers', [answer_words/4]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,member/2]).
@@ -119,7 +119,7 @@ meaning(Type, Node, L, Term), memberchk(Type, [formula,action]) =>
         compound_name_arguments(Term, Name, Terms)
     ;   own_notation(Type, Node, L, Own)
     ->  meaning(Type, Own, L, Term)
-    ;   no_such(Type, Node, L)
+    ;   not_understood(Type, Node, L)
     ).
 
 meaning(agent, Node, L, Agent) =>
@@ -275,64 +275,3 @@ contents(Node, Args, Categories, L, Term) :-
     ;   node_column(Node, Column),
         formula_error(Column, "s(...) has a card of each category, ~d", [Categories])
     ).
-
-                /*******************************
-                *             ADVICE           *
-                *******************************/
-
-expected(What, Node) :-
-    node_column(Node, Column),
-    short_text(Node, Text),
-    formula_error(Column, "~s was expected, not ~s", [What,Text]).
-
-%   no_such(Type, Node, Language): Node is no Type, `formula` or `action`; what may have been meant?
-
-no_such(Type, Node, L) :-
-    node_column(Node, Column),
-    (   Node = call(_,Text,_),
-        language_kind(L, Kind),
-        shape(Type, Kind, Name, Parts),
-        atom_string(Name, Text)
-    ->  shape_text(Name, Parts, Written),
-        formula_error(Column, "~w is written ~w", [Name,Written])
-    ;   Type == formula,
-        Node = known(_,action(_),_)
-    ->  short_text(Node, Text),
-        formula_error(Column, "~s is an action: write [~s]:F for what holds after it", [Text,Text])
-    ;   own_advice(Type, Node, L, Advice)
-    ->  formula_error(Column, "this is no ~w: ~s", [Type,Advice])
-    ;   Node = beside(_,_,At-Token,_)
-    ->  token_text(Token, Text),
-        formula_error(At, "a sign like & was expected before ~s", [Text])
-    ;   node_slip(Node, Type, Advice)
-    ->  formula_error(Column, "this is no ~w: ~s", [Type,Advice])
-    ;   Type == action
-    ->  expected("an action", Node)
-    ;   L = atoms(_,Atoms),
-        ( Node = name(_,_) ; Node = call(_,_,_) )
-    ->  unknown_name("atom", Atoms, Node)
-    ;   ( Node = name(_,_) ; Node = number(_,_) )
-    ->  short_text(Node, Text),
-        formula_error(Column, "~s alone is no formula: what of it? for one, has(player,card)",
-                      [Text])
-    ;   expected("a formula", Node)
-    ).
-
-node_slip(Node, Type, Advice) :-
-    node_functor(Node, Text, Arity),
-    ( SlipType = Type ; Type == formula, SlipType = text ),
-    common_slip(SlipType, Name, Arity, Advice),
-    atom_string(Name, Text),
-    !.
-
-node_functor(name(_,Name), Text, Arity) =>
-    Text = Name,
-    Arity = 0.
-node_functor(call(_,Name,Args), Text, Arity) =>
-    Text = Name,
-    length(Args, Arity).
-node_functor(two(_,Sign,_,_), Text, Arity) =>
-    atom_string(Sign, Text),
-    Arity = 2.
-node_functor(_, _, _) =>
-    fail.

@@ -4,9 +4,12 @@
             known_name/3,               % +Node, +Known, -Name
             named/4,                    % +What, +Known, +Node, -Name
             unknown_name/3,             % +What, +Known, +Node
-            short_text/2                % +Node, -Text
+            short_text/2,               % +Node, -Text
+            is_agent/2,                 % +Node, +Language
+            is_action/2                 % +Node, +Language
           ]).
-:- use_module(expression, [node_column/2,node_text/2]).
+:- use_module(node, [node_column/2,node_text/2]).
+:- use_module(syntax, [shape/4]).
 :- use_module(tokens, [formula_error/3]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [member/2]).
@@ -111,3 +114,34 @@ shortened(Text, Short) :-
     ;   sub_string(Text, 0, 57, _, Start),
         string_concat(Start, "...", Short)
     ).
+
+%!  is_agent(+Node, +Language) is semidet.
+%
+%   Node is the name of an agent.
+
+is_agent(Node, L) :-
+    language_agents(L, Agents),
+    known_name(Node, Agents, _).
+
+%!  is_action(+Node, +Language) is semidet.
+%
+%   Node is an action by its looks: it begins with one, and is no fact.
+
+is_action(known(_,Term,_), _) =>
+    Term = action(_).
+is_action(one(_,Sign,_), _) =>
+    memberchk(Sign, [?,!]).
+is_action(two(_,Sign,A,_), L) =>
+    (   memberchk(Sign, [;,:=,\/,/\])
+    ->  true
+    ;   is_action(A, L)
+    ).
+is_action(call(_,Name0,_), L) =>
+    language_kind(L, Kind),
+    string_lower(Name0, Name),
+    shape(action, Kind, Known, _),
+    atom_string(Known, Name),
+    \+ shape(formula, Kind, Known, _),
+    !.
+is_action(_, _) =>
+    fail.

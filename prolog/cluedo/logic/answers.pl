@@ -10,7 +10,8 @@
 :- use_module(numbers, [text_equations/3]).
 :- use_module(scope, [scope_language/2,scope_numbers/2,scope_size/2]).
 :- use_module('../del', [plan/5,satisfies/2,suppose/3,valid/2,world/3,worlds/3]).
-:- use_module('../del/expression', [node_column/2,text_groups/3]).
+:- use_module('../del/expression', [text_groups/3]).
+:- use_module('../del/node', [node_column/2]).
 :- use_module('../del/formula_text', [nodes_names/3]).
 :- use_module('../del/tokens', [formula_error/2]).
 :- use_module(library(apply), [foldl/4,maplist/3]).

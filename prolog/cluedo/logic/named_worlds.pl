@@ -6,7 +6,8 @@
 :- use_module(names, [few_states/2,in_field/2,must_differ/1,new_name/3]).
 :- use_module(scope, [new_scope/3,scope_add/4,text_nodes/3]).
 :- use_module(statements, [first_word/3]).
-:- use_module('../del/expression', [node_column/2,text_groups/3]).
+:- use_module('../del/expression', [text_groups/3]).
+:- use_module('../del/node', [node_column/2]).
 :- use_module('../del/formula_text', [nodes_names/3]).
 :- use_module('../del/tokens', [formula_error/2,formula_error/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).

@@ -7,7 +7,8 @@
             few_states/2                % +Size, +Count
           ]).
 :- use_module(limits, [limit/3]).
-:- use_module('../del/expression', [node_column/2,node_text/2,text_groups/3]).
+:- use_module('../del/expression', [text_groups/3]).
+:- use_module('../del/node', [node_column/2,node_text/2]).
 :- use_module('../del/syntax', [reserved_name/2]).
 :- use_module('../del/tokens', [formula_error/2,formula_error/3]).
 :- use_module(library(apply), [maplist/3]).

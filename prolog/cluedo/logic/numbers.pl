@@ -8,7 +8,8 @@
           ]).
 :- use_module(limits, [limit/3]).
 :- use_module(names, [in_field/2,must_differ/1,new_name/3]).
-:- use_module('../del/expression', [node_column/2,node_text/2,text_groups/3]).
+:- use_module('../del/expression', [text_groups/3]).
+:- use_module('../del/node', [node_column/2,node_text/2]).
 :- use_module('../del/syntax', [comparison/1]).
 :- use_module('../del/tokens',
               [formula_error/2,formula_error/3,text_tokens/2,token_text/2]).

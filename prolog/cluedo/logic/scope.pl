@@ -14,10 +14,10 @@
           ]).
 :- use_module(limits, [limit/3]).
 :- use_module(numbers, [numbers_node/4]).
-:- use_module('../del/expression',
-              [node_column/2,node_text/2,text_expression/3,text_expressions/3]).
+:- use_module('../del/expression', [text_expression/3,text_expressions/3]).
+:- use_module('../del/node', [node_column/2,node_text/2]).
 :- use_module('../del/formula_text', [node_action/3,node_formula/3]).
-:- use_module('../del/notation', [is_action/2]).
+:- use_module('../del/language', [is_action/2]).
 :- use_module('../del/syntax', [reserved_name/2]).
 :- use_module('../del/tokens', [formula_error/2,formula_error/3]).
 :- use_module(library(apply), [foldl/4,foldl/5]).
