@@ -3,6 +3,7 @@
 #include "dynamic/dd.h"
 #include "dynamic/forgetting.h"
 #include "dynamic/trial.h"
+#include "dynamic/unsure.h"
 
 #include <stdlib.h>
 
@@ -79,6 +80,30 @@ static dd fails_after(draft *x, const formula *f) {
 
 /* --- All worlds --- */
 
+/* Where F is true (YES), or false, but for what U has. */
+static dd truth_parts(draft *x, const formula *f, bool yes, const unsure *u) {
+  if (f->kind == FORMULA_NOT)
+    return truth_parts(x, f->left, !yes, u);
+  if (f->kind == (yes ? FORMULA_AND : FORMULA_OR)) {
+    dd g = truth_parts(x, f->left, yes, u);
+    return g == DD_FALSE ? g
+                         : dd_and(x->m, g, truth_parts(x, f->right, yes, u));
+  }
+  return !yes && unsure_has(u, f) ? DD_TRUE : truth_set(x, f, yes);
+}
+
+/* Where both parts of F are true (YES), or false. */
+static dd truth_both(draft *x, const formula *f, bool yes) {
+  unsure u;
+  if (!unsure_collect(x, f, yes, &u))
+    return DD_FAIL;
+  dd g = u.count ? unsure_set(x, &u) : DD_TRUE;
+  if (g != DD_FALSE)
+    g = dd_and(x->m, g, truth_parts(x, f, yes, &u));
+  free(u.of);
+  return g;
+}
+
 dd truth_set(draft *x, const formula *f, bool yes) {
   manager *m = x->m;
   dd g;
@@ -92,9 +117,9 @@ dd truth_set(draft *x, const formula *f, bool yes) {
     return truth_set(x, f->left, !yes);
   case FORMULA_AND:
   case FORMULA_OR:
-    g = truth_set(x, f->left, yes);
     if ((f->kind == FORMULA_AND) == yes)
-      return g == DD_FALSE ? g : dd_and(m, g, truth_set(x, f->right, yes));
+      return truth_both(x, f, yes);
+    g = truth_set(x, f->left, yes);
     return g == DD_TRUE ? g : dd_or(m, g, truth_set(x, f->right, yes));
   case FORMULA_IFF:
     g = truth_set(x, f->left, yes);
