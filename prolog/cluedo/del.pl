@@ -191,7 +191,8 @@ of learn/3
 
 :- error_context((model/2, satisfies/2, valid/2, satisfies_all/3, valid_all/3,
                   update/3, suppose/3, worlds/2, worlds/3, considers/3,
-                  perspective/3, world/2, world/3, knows/3, text_formula/3, text_action/3, answered_by/3,
+                  perspective/3, world/2, world/3, knows/3, text_formula/3, text_action/3,
+                  answered_by/3,
                   model_property/2, replay/2, replay/3, plan/5, print_plan/1,
                   draw_model/1)).
 

@@ -5,9 +5,11 @@
 :- use_module(library('cluedo/apps/web/logic/query_text')).
 :- use_module(library('cluedo/apps/web/logic/shelf')).
 :- use_module(library('cluedo/apps/web/logic/stages')).
+:- use_module(library('cluedo/apps/web/logic/text_help')).
 :- use_module(library('cluedo/apps/web/logic/text_stages')).
 :- use_module(library('cluedo/apps/web/logic/wording')).
 :- use_module(library(cluedo/del)).
+:- use_module(library(cluedo/logic/statements), [keyword/2]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
@@ -54,6 +56,16 @@ test('a text is added to', true(Text == "atoms p\nagent a\ndo public(p)\ntrue? p
     query_add(Query0, step, "public(p)", Query1),
     query_add(Query1, formula, "p", Query),
     query_field(Query, text, Text).
+
+%   The help has the statements that there are.
+
+test('each statement is in the help', true(Missing == [])) :-
+    statements_html(HTML),
+    format(string(Text), "~w", [HTML]),
+    split_string(Text, " ,;()[]", "", Words),
+    findall(Keyword,
+            ( keyword(Keyword, _), atom_string(Keyword, Word), \+ memberchk(Word, Words) ),
+            Missing).
 
 :- end_tests(web_logic_text_queries).
 

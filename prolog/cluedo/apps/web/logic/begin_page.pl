@@ -5,6 +5,7 @@
 :- use_module(forms, [model_form/4]).
 :- use_module(query, [query_field/3,query_players/2]).
 :- use_module(shelf, [shelf_puzzle/4]).
+:- use_module(text_help, [statements_html/1]).
 :- use_module(text_page, [text_form/3]).
 :- use_module(wording, [fault_html/3,logic_address/3]).
 :- use_module('../element', [form_element/5]).
@@ -93,13 +94,15 @@ shelf_html(HTML) :-
 
 %   HTML has a box for a text, and a form that sends a file.
 
-files_html(Request, [section([class([card,own])], [h2('A text of your own'),Form,Help]),
+files_html(Request, [section([class([card,own])], [h2('A text of your own'),Form|Help]),
                      section([class([card,own])], [h2('A file'),Send])]) :-
     text_form("", 'Look at it', Form),
-    Help = p(class([faint,small]),
-             [ 'Lines such as ', code('atoms p q'), ', ', code('agent anna sees p'), ', ',
-               code('do public(p v q)'), ' and ', code('true? k(anna,q)'),
-               '. Any page here can be shown as such a text, and saved.' ]),
+    statements_html(Statements),
+    Help = [ p(class([faint,small]),
+               [ 'Lines such as ', code('atoms p q'), ', ', code('agent anna sees p'), ', ',
+                 code('do public(p v q)'), ' and ', code('true? k(anna,q)'),
+                 '. Any page here can be shown as such a text, and saved.' ]),
+             details(class(screen), [summary('How texts are written')|Statements]) ],
     form_element(Request, "/logic/file", [enctype('multipart/form-data')],
                  [ p([ label(for(file), 'A file of this kind '),
                        input([type(file),id(file),name(file),

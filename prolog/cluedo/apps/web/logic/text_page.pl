@@ -10,6 +10,7 @@
 :- use_module(query_text, [form_query/2,query_text/2,text_says/3]).
 :- use_module(stages, [stages_drawn/3]).
 :- use_module(state_drawing, [picture_html/4]).
+:- use_module(text_help, [statements_html/1]).
 :- use_module(wording,
               [ action_words/2, fault_html/3, language_html/2, logic_address/3, spaced/2,
                 states_words/2
@@ -50,6 +51,7 @@ text_html(parts(Language,Stages,Reads), Entries, Query, Failed, HTML) :-
     text_form(Text, 'Look at it', Form),
     other_form(Query, Links),
     language_html(Language, Help),
+    statements_html(Statements),
     (   Failed = failed(What,_,_,_),
         What \== formula
     ->  Open = [open]
@@ -67,7 +69,9 @@ text_html(parts(Language,Stages,Reads), Entries, Query, Failed, HTML) :-
                            [ h2('The text'), Form, Links, h2('Another question'), Ask ])
                  ]),
              section(class(card), Picture),
-             details(class([card,screen]), [summary('How formulas are written'),Help]),
+             div(class([book,logic]),
+                 [ details(class([card,screen]), [summary('How texts are written')|Statements]),
+                   details(class([card,screen]), [summary('How formulas are written'),Help]) ]),
              p(class([faint,small]),
                'All of this page is in its address: keep it, or send it to others.')
            ].
@@ -150,9 +154,11 @@ text_fault_html(Line-Column, Error0, Query, HTML) :-
     fault_html(Error, Wrong, Told),
     text_form(Text, 'Look at it', Form),
     text_title(Query, Title),
+    statements_html(Statements),
     HTML = [ h1(Title),
              div([class([card,warn]),role(alert)], [p(strong(['Line ',Line]))|Told]),
              section(class(card), [h2('The text'),Form]),
+             details(class([card,screen]), [summary('How texts are written')|Statements]),
              p(a(href('/logic'), 'All examples'))
            ].
 
