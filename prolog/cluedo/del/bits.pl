@@ -4,7 +4,7 @@
             set_values/4,               % +Sets, +Bits, +Values, -Lists
             tagged/4                    % +Lists, +I0, -I, -Pairs
           ]).
-:- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
 
 /** <module> Sets of worlds as lists
@@ -17,13 +17,29 @@ lists at once, in time about proportional to what they have.
 
 %!  bits_set(+Bits, -Set) is det.
 %
-%   Set is the integer of Bits.
+%   Set is the integer of Bits, in any order.
 
-bits_set(Bits, Set) :-
-    foldl(add_bit, Bits, 0, Set).
+bits_set([], Set) =>
+    Set = 0.
+bits_set(Bits, Set) =>
+    sort(Bits, Sorted),
+    length(Sorted, N),
+    joined(N, Sorted, _, First, Set0),
+    Set is Set0<<First.
 
-add_bit(Bit, Set0, Set) :-
-    Set is Set0 \/ 1<<Bit.
+%   The first N of Bits are Set, shifted by First; Rest come after them. Halves are joined:
+%   to add bit by bit would take the square of the time.
+
+joined(1, [Bit|Bits], Rest, First, Set) =>
+    Rest = Bits,
+    First = Bit,
+    Set = 1.
+joined(N, Bits, Rest, First, Set) =>
+    Left is N//2,
+    Right is N-Left,
+    joined(Left, Bits, Bits1, First, Set1),
+    joined(Right, Bits1, Rest, Second, Set2),
+    Set is Set1 \/ Set2<<(Second-First).
 
 %!  set_bits(+Set, -Bits) is det.
 %

@@ -69,18 +69,21 @@ product(State0, Sets, Changes, Views, Parts, State) :-
     K is N*L0,
     length(Sets, Events),
     Whole = whole(W0,Events),
-    Work is K*Events*Events//64,        % for the sets of all worlds
-    must_be_small(0, Work, Whole),
-    foldl(part(K), Sets, Parts, 0, End),
+    foldl(part(K, Whole), Sets, Parts, blocks([0-0],1,0), blocks(_,Count,Work0)),
+    End is Count*K,
     L is End//N,
+    Work is Work0+Events*End//64,       % for the sets of all worlds
+    must_be_small(0, Work, Whole),
     foldl(add_part, Parts, 0, W),
-    must_be_contracted(L, W, Whole),
+    must_be_listed(L, W, 0, Whole),
     foldl(product_relation(Parts, Relations0, Whole), Views, Relations, 0-Work, _),
+    foldl(add_arrows, Relations, 0, Arrows),
+    must_be_listed(L, W, Arrows, Whole),
     (   Changes == []
     ->  State = kripke(N,L,W,0,Table0,Relations)
     ;   compound_name_arguments(Table0, table, Rows0),
-        length(Rows0, Count),
-        numlist(1, Count, Is),
+        length(Rows0, Variables),
+        numlist(1, Variables, Is),
         maplist(changed_row(W, Parts, Changes, N, L0), Is, Rows0, Rows),
         compound_name_arguments(Table, table, Rows),
         State = kripke(End,1,W,0,Table,Relations)
@@ -107,13 +110,28 @@ must_be_small(Words, Work, Whole) :-
     ;   too_large(Whole)
     ).
 
-%   In many layers the contraction lists the worlds W one by one.
+%   In many layers the contraction lists the worlds W one by one, and where there are Arrows
+%   these too.
 
-must_be_contracted(L, W, Whole) :-
-    (   ( L =< 64 ; popcount(W) =< 1 000 000 )
+must_be_listed(L, W, Arrows, Whole) :-
+    (   L =< 64,
+        Arrows =:= 0
+    ->  true
+    ;   popcount(W) =< 300_000,
+        Arrows =< 2_000_000
     ->  true
     ;   too_large(Whole)
     ).
+
+add_arrows(_-Cells, Arrows0, Arrows) :-
+    (   are_alike(Cells)
+    ->  Arrows = Arrows0
+    ;   foldl(add_seen, Cells, Arrows0, Arrows)
+    ).
+
+add_seen(Cell, Arrows0, Arrows) :-
+    cell_arrow(Cell, _, To),
+    Arrows is Arrows0+popcount(To).
 
 too_large(whole(W,Events)) :-
     Worlds is popcount(W),
@@ -144,8 +162,10 @@ view_arrows(View, Parts, Groups) :-
     group_pairs_by_key(Sorted, Grouped),
     maplist(view_arrow(All), Grouped, Groups).
 
-view_arrow(All, Js-From, From-To) :-
-    maplist(numbered_part(All), Js, To).
+view_arrow(All, Js-From0, From-To) :-
+    maplist(numbered_part(All), Js, To0),
+    united(From0, From),
+    united(To0, To).
 
 numbered_part(All, J, Part) :-
     arg(J, All, Part).
@@ -172,8 +192,42 @@ group_arrow(From0, To0, Whole, FromParts-ToParts, Arrows, Words0-Work0, Size) :-
         Size = Words-Work
     ).
 
-part(K, Set, Set-From, From, Next) :-
-    Next is From+K.
+%   Parts of K bits are put into blocks: events that can happen in no world both share one.
+%   blocks(Open,Count,Work) are Count blocks, of which Open, pairs `Block-Taken`, have room
+%   beside the worlds Taken; not more than 64 are looked at.
+
+part(K, Whole, Set, Set-From, blocks(Open0,Count0,Work0), blocks(Open,Count,Work)) :-
+    Whole = whole(W,_),
+    in_block(Open0, Set, W, Count0, Count, Block, Open1),
+    (   Open1 = [_|Open2],
+        length(Open2, 64)
+    ->  Open = Open2
+    ;   Open = Open1
+    ),
+    From is Block*K,
+    length(Open, Tried),
+    Work is Work0+(Tried*K)>>6,
+    must_be_small(0, Work, Whole).
+
+in_block([], Set, W, Count0, Count, Block, Open) =>
+    Block = Count0,
+    Count is Count0+1,
+    open_block(Block, Set, W, [], Open).
+in_block([Block0-Taken0|Open0], Set, W, Count0, Count, Block, Open) =>
+    (   Taken0 /\ Set =:= 0
+    ->  Block = Block0,
+        Count = Count0,
+        Taken is Taken0 \/ Set,
+        open_block(Block, Taken, W, Open0, Open)
+    ;   Open = [Block0-Taken0|Open1],
+        in_block(Open0, Set, W, Count0, Count, Block, Open1)
+    ).
+
+open_block(Block, Taken, W, Open0, Open) :-
+    (   Taken =:= W
+    ->  Open = Open0
+    ;   Open = [Block-Taken|Open0]
+    ).
 
 add_part(Set-From, W0, W) :-
     W is W0 \/ Set<<From.
@@ -184,13 +238,29 @@ add_points(P0, Actual, Set-From, P1, P) :-
     ;   P = P1
     ).
 
-%   Alike are the lists of Parts whose events are in one class.
+%   Alike are the lists of Parts whose events are in one class, those of one block united.
 
 alike(Classes, Parts, Alike) :-
     pairs_keys_values(Pairs, Classes, Parts),
     keysort(Pairs, Sorted),
     group_pairs_by_key(Sorted, Groups),
-    pairs_values(Groups, Alike).
+    pairs_values(Groups, Lists),
+    maplist(united, Lists, Alike).
+
+%   Parts of one block become one.
+
+united(Parts0, Parts) :-
+    sort(2, @=<, Parts0, Sorted),
+    unite(Sorted, Parts).
+
+unite([Set1-From,Set2-From|Parts0], Parts) =>
+    Set is Set1 \/ Set2,
+    unite([Set-From|Parts0], Parts).
+unite([Part|Parts0], Parts) =>
+    Parts = [Part|Parts1],
+    unite(Parts0, Parts1).
+unite([], Parts) =>
+    Parts = [].
 
 products([], _, _, Cells, Size0, Size) =>
     Cells = [],

@@ -147,9 +147,13 @@ change(State, I-F, I-Set, Cache0, Cache) :-
 in_layers(1, _, Set0, Set) =>
     Set = Set0.
 in_layers(L, N, Set0, Set) =>
-    L1 is L-1,
-    in_layers(L1, N, Set0, Set1),
-    Set is Set1<<N \/ Set0.
+    Half is L//2,
+    in_layers(Half, N, Set0, Set1),
+    Set2 is Set1<<(Half*N) \/ Set1,
+    (   L =:= 2*Half
+    ->  Set = Set2
+    ;   Set is Set2<<N \/ Set0
+    ).
 
 %   A knows Set1 in Set. In some hundred worlds that is sooner computed again than kept.
 
