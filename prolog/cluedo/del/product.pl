@@ -76,7 +76,11 @@ product(State0, Sets, Changes, Views, Parts, State) :-
     must_be_small(0, Work, Whole),
     foldl(add_part, Parts, 0, W),
     must_be_listed(L, W, 0, Whole),
-    foldl(product_relation(Parts, Relations0, Whole), Views, Relations, 0-Work, _),
+    foldl(product_relation(Parts, Relations0, Whole), Views, Relations1, 0-Work, _),
+    (   Count =:= Events
+    ->  Relations = Relations1
+    ;   maplist(in_order, Relations1, Relations)
+    ),
     foldl(add_arrows, Relations, 0, Arrows),
     must_be_listed(L, W, Arrows, Whole),
     (   Changes == []
@@ -237,6 +241,11 @@ add_points(P0, Actual, Set-From, P1, P) :-
     ->  P is P1 \/ (P0 /\ Set)<<From
     ;   P = P1
     ).
+
+%   Cells in the order of worlds, as when the contraction moves some.
+
+in_order(A-Cells0, A-Cells) :-
+    sort(Cells0, Cells).
 
 %   Alike are the lists of Parts whose events are in one class, those of one block united.
 
