@@ -51,7 +51,7 @@ found_plan(M, Actions, Goal, Plan, Options) :-
     ;   Changing = false
     ),
     canonical(State2, Changing, State),
-    shortest(wanted(Sig,Actions,Goal,Keep,Who,Changing), As, State, limits(Steps,States), Policy),
+    shortest(wanted(Sig,Actions,Goal,Keep,Who), As, State, limits(Steps,States,Changing), Policy),
     (   Policies == true
     ->  Plan = Policy
     ;   sequence(Policy, Plan)

@@ -5,17 +5,18 @@
             plan_steps_left/3,          % +Wanted, +Agents, -Steps
             changes_facts/3,            % +Sig, +Agents, +Action
             steps_moves/2,              % +Steps, -Moves
-            moved/4                     % +Move, +State0, -Action, -Outcomes
+            can_move/5,                 % +Move, +State0, -Action, -State, -Ways
+            way_taken/5                 % +Way, +State0, -Outcome, -State, -Agents
           ]).
 :- use_module(action, [compile_action/5]).
 :- use_module(action_events, [change_events/6]).
 :- use_module(explicit, [engine_truths/4]).
 :- use_module(formula, [compile_formula/4,conjunction/2,disjunction/2]).
 :- use_module(outcomes, [action_outcomes/5]).
-:- use_module(pointed, [after_cores/4,seen_by/3]).
+:- use_module(pointed, [after_cores/3,seen_by/3]).
 :- use_module(signature, [agent_index/4]).
 :- use_module(library(lists), [member/2]).
-:- use_module(library(apply), [convlist/3,include/3,maplist/3]).
+:- use_module(library(apply), [include/3,maplist/3]).
 
 /** <module> The steps of plans
 
@@ -26,38 +27,37 @@ and actions are compiled for the agents that are left there:
 
 Goal and Keep are core formulas, and Moves are
 
-    move(Action, Doer, Can, Ways, Changing)
+    move(Action, Doer, Can, Ways)
 
 Doer is an agent that must know what comes of Action, or `none`; Can is the core formula
 that Action can take place; Ways are terms way(Outcome,Cores,Left): the core actions of
-an outcome of Action, after which Left know something. Changing is `true` if facts may
-change by any action of the plan.
+an outcome of Action, after which Left know something.
 */
 
 %!  plan_steps(+Wanted, +Agents, -Steps) is det.
 %
-%   Steps are those of wanted(Sig,Actions,Goal,Keep,Who,Changing), where Agents are left: Actions
+%   Steps are those of wanted(Sig,Actions,Goal,Keep,Who), where Agents are left: Actions
 %   are those that may be used, `Agent:Action` among them, and Keep is a list. Who is the
 %   number of the agent that sees the outcomes of actions, `all` if all are seen, or
-%   `none`. Changing is `true` if some action changes facts, as of changes_facts/3.
+%   `none`.
 %
 %   @error as of compile_formula/4 and compile_action/5
 
-plan_steps(wanted(Sig,Actions,Goal0,Keep0,Who,Changing), As, steps(Goal,Keep,Moves)) :-
+plan_steps(wanted(Sig,Actions,Goal0,Keep0,Who), As, steps(Goal,Keep,Moves)) :-
     compile_formula(Sig, As, Goal0, Goal),
     maplist(compile_formula(Sig, As), Keep0, Cores),
     conjunction(Cores, Keep),
-    maplist(compiled(Sig, As, Who, Changing), Actions, Moves).
+    maplist(compiled(Sig, As, Who), Actions, Moves).
 
 %!  plan_steps_left(+Wanted, +Agents, -Steps) is det.
 %
 %   The same where some agents may have no knowledge any more: no action can be used, and no
 %   formula is true, that is about others.
 
-plan_steps_left(wanted(Sig,Actions0,Goal0,Keep0,Who,Changing), As, Steps) :-
+plan_steps_left(wanted(Sig,Actions0,Goal0,Keep0,Who), As, Steps) :-
     maplist(or_false(Sig, As), [Goal0|Keep0], [Goal|Keep]),
     include(usable(Sig, As), Actions0, Actions),
-    plan_steps(wanted(Sig,Actions,Goal,Keep,Who,Changing), As, Steps).
+    plan_steps(wanted(Sig,Actions,Goal,Keep,Who), As, Steps).
 
 or_false(Sig, As, F0, F) :-
     (   left(compile_formula(Sig, As, F0, _))
@@ -66,7 +66,7 @@ or_false(Sig, As, F0, F) :-
     ).
 
 usable(Sig, As, Action) :-
-    left(compiled(Sig, As, none, false, Action, _)).
+    left(compiled(Sig, As, none, Action, _)).
 
 left(Goal) :-
     catch(Goal, error(Formal,_), true),
@@ -79,7 +79,7 @@ left(Goal) :-
     ;   throw(error(Formal,_))
     ).
 
-compiled(Sig, As, Who0, Changing, Action0, move(Action0,Doer,Can,Ways,Changing)) :-
+compiled(Sig, As, Who0, Action0, move(Action0,Doer,Can,Ways)) :-
     (   Action0 = Agent:Action
     ->  agent_index(Sig, As, Agent, Doer),
         doer_sees(Who0, Doer, Who)
@@ -108,7 +108,7 @@ way(Sig, As, Outcome, way(Outcome,Cores,Left)) :-
 %   True when facts may change by Action.
 
 changes_facts(Sig, As, Action) :-
-    compiled(Sig, As, none, true, Action, move(_,_,_,[way(_,Cores,_)],_)),
+    compiled(Sig, As, none, Action, move(_,_,_,[way(_,Cores,_)])),
     member(Core, Cores),
     change_events(Core, As, _, [_|_], _, _),
     !.
@@ -153,18 +153,23 @@ at_points(Core, State) :-
 
 steps_moves(steps(_,_,Moves), Moves).
 
-%!  moved(+Move, +State0, -Action, -Outcomes) is semidet.
+%!  can_move(+Move, +State0, -Action, -State, -Ways) is semidet.
 %
-%   By Move, Action is done in State0, and can take place at all its points. Outcomes are
-%   terms outcome(Action1,State,Agents), for each outcome Action1 that it may have.
+%   By Move, Action can be done at all points of State0; Ways are what may come of it in
+%   State, which is State0 as the agent that does it sees it.
 
-moved(move(Action,Doer,Can,Ways,Changing), State0, Action, Outcomes) :-
+can_move(move(Action0,Doer,Can,Ways0), State0, Action, State, Ways) :-
     (   Doer == none
-    ->  State1 = State0
-    ;   seen_by(State0, Doer, State1)
+    ->  State = State0
+    ;   seen_by(State0, Doer, State)
     ),
-    at_points(Can, State1),
-    convlist(outcome(State1, Changing), Ways, Outcomes).
+    at_points(Can, State),
+    Action = Action0,
+    Ways = Ways0.
 
-outcome(State0, Changing, way(Outcome,Cores,Left), outcome(Outcome,State,Left)) :-
-    after_cores(Cores, State0, Changing, State).
+%!  way_taken(+Way, +State0, -Outcome, -State, -Agents) is semidet.
+%
+%   State is State0 after Outcome, and Agents are left. Fails if it cannot take place.
+
+way_taken(way(Outcome,Cores,Left), State0, Outcome, State, Left) :-
+    after_cores(Cores, State0, State).

@@ -1,6 +1,6 @@
 :- module(cluedo_del_pointed,
           [ seen_by/3,                  % +State0, +A, -State
-            after_cores/4,              % +Cores, +State0, +Changing, -State
+            after_cores/3,              % +Cores, +State0, -State
             canonical/3,                % +State0, +Changing, -State
             state_bytes/2               % +State, -Bytes
           ]).
@@ -33,21 +33,20 @@ seen_by(State0, A, State) :-
     P =\= 0,
     State = kripke(N,L,W,P,Table,Relations).
 
-%!  after_cores(+Cores, +State0, +Changing, -State) is semidet.
+%!  after_cores(+Cores, +State0, -State) is semidet.
 %
-%   State is the canonical one of State0 after the core actions Cores, one after the other.
-%   Fails if they cannot take place at a point.
+%   State is State0 after the core actions Cores, one after the other; after the last one it
+%   is not contracted. Fails if they cannot take place at a point.
 
-after_cores([], State0, Changing, State) =>
-    canonical(State0, Changing, State).
-after_cores([Core], State0, Changing, State) =>
-    action_product(State0, Core, State1),
-    arg(4, State1, P),
-    P =\= 0,
-    canonical(State1, Changing, State).
-after_cores([Core|Cores], State0, Changing, State) =>
+after_cores([], State0, State) =>
+    State = State0.
+after_cores([Core], State0, State) =>
+    action_product(State0, Core, State),
+    arg(4, State, P),
+    P =\= 0.
+after_cores([Core|Cores], State0, State) =>
     engine_update(State0, Core, State1),
-    after_cores(Cores, State1, Changing, State).
+    after_cores(Cores, State1, State).
 
 %!  canonical(+State0, +Changing, -State) is det.
 %
