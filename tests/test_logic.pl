@@ -64,4 +64,76 @@ test('the text of a value', [forall(member(Name, [cards])), true(Again == Once)]
 
 without_line(answer(_,Q,A,E), Q-A-E).
 
+%   shelf(File): the puzzles that come with the pack.
+
+shelf(File) :-
+    module_property(cluedo_logic, file(Library)),
+    absolute_file_name('../../examples/logic/*.logic', Pattern, [relative_to(Library)]),
+    expand_file_name(Pattern, Files),
+    member(File, Files).
+
+test('the text of what is read from a file is read as the same',
+     [forall(shelf(File)), true(File-Again == File-Once)]) :-
+    read_logic(File, Logic),
+    logic_text(Logic, Once),
+    text_logic(Once, Logic2),
+    logic_text(Logic2, Again),
+    logic_stages(Logic, Stages1),
+    logic_stages(Logic2, Stages2),
+    assertion(Stages1 == Stages2).
+
+%   wrong(Text, Line, Column, Said): Said is part of what is told of Text.
+
+wrong("p q\n", 1, 1, "p begins no statement").
+wrong(" atoms p\n", 1, 1, "goes on with the statement before it").
+wrong("title A\ntrue? p\n", 2, 1, "there is no model before this").
+wrong("", 1, 1, "there is no model").
+wrong("atoms p\nagent a\ntrue? p\natoms q\n", 4, 1, "atoms comes too late").
+wrong("atoms p\nagent a\nexpect true\n", 3, 1, "expect follows a question").
+wrong("atoms p\nagent a\ntrue? p\nexpect yes\n", 4, 8, "true or false was expected").
+wrong("atoms p\nagent a\ncount? p\nexpect many\n", 4, 8, "a number was expected").
+wrong("atoms p\nagent a\ndefine k = p\n", 3, 8, "k means something already").
+wrong("atoms p\nagent a\ndefine q p\n", 3, 1, "a name, = and a formula").
+wrong("atoms p\nagent a\ndefine q =\n  p &\n  x\n", 5, 3, "there is no atom x").
+wrong("atoms p\nagent a sees p,\n   q\n", 3, 4, "there is no atom q").
+wrong("atoms p\n  q # one\n # two\n  p\nagent a\n", 1, 1, "p is there twice").
+wrong("atoms p\nagent a\nactual -\nlaw p\n", 3, 1, "no world that can be the actual one").
+wrong("atoms p\nagent a\nlaw p & ~p\n", 3, 1, "no world").
+wrong("atoms p\nagent a\nactual p\ndo public(~p)\n", 4, 1, "no world").
+wrong("atoms p\nagent a\nactual p\nsuppose\n  ~p\n", 4, 1, "no world").
+wrong("cards a b\n", 1, 1, "needs players").
+wrong("cards x y\nplayer p has x\nplayer p has y\n", 2, 8, "p is there twice").
+wrong("cards x y\nplayer p\n", 2, 8, "has, and cards or how many").
+wrong("cards x y\nplayer p has 3\n", 2, 14, "from 1 to 2 cards").
+wrong("cards x y\nplayer p has x\nplayer q has x\n", 2, 1, "x is there twice").
+wrong("cards x y\nlaw x\n", 2, 1, "law does not go with cards").
+wrong("atoms p\nagent a\ncount?\n\u0007\n", 4, 1, "code 7").
+
+test('what is wrong', [forall(wrong(Text, Line, Column, Said))]) :-
+    catch(( text_logic(Text, Logic), logic_answers(Logic, _) ),
+          error(cluedo_logic(L,C,Error),_), true),
+    cluedo_logic_value:logic_words(Error, Words),
+    assertion(Text-L-C == Text-Line-Column),
+    assertion(sub_string(Words, _, _, _, Said)).
+test('the message of an error', true(Text == "text_logic/2: line 2, column 7: there is no atom q, only p")) :-
+    catch(text_logic("atoms p\ntrue? q\n", _), Error, true),
+    message_to_codes(Error, Text).
+
+message_to_codes(Error, Text) :-
+    phrase(prolog:translate_message(Error), Lines),
+    with_output_to(string(Text0), print_message_lines(current_output, '', Lines)),
+    normalize_space(string(Text), Text0).
+
+%   A definition is not written out before it is known to be short enough.
+
+test('definitions', true(Answers == [answer(5,"true? r","true",none)])) :-
+    answers("atoms p q\nagent a\ndefine t = p v ~p\ndefine r = t & k(a,t)\ntrue? r\n", Answers).
+test('definitions that would grow without end',
+     error(cluedo_logic(_,_,error(_,context(_,"with all definitions written out this has more than 1,000,000 parts"))))) :-
+    findall(Line,
+            ( between(1, 40, I), J is I-1, format(string(Line), "define d~d = d~d & d~d~n", [I,J,J]) ),
+            Lines),
+    atomic_list_concat(["atoms p\nagent a\ndefine d0 = p\n"|Lines], Text),
+    text_logic(Text, _).
+
 :- end_tests(logic).

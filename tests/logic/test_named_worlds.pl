@@ -61,6 +61,7 @@ wrong("world 3 p\n", 1, 7, "the name of a world").
 wrong("world u p\nactual p\n", 2, 8, "there is no name p").
 wrong("world u p\nlaw p\n", 2, 1, "law does not go with world").
 wrong("world u p\nframe s17\n", 2, 7, "a frame was expected").
+wrong("world u p\nworld w -\nagent a arrows u-w, w-w\nframe a s5\n", 4, 1, "reflexive").
 
 test('what is wrong', [forall(wrong(Text, Line, Column, Said))]) :-
     catch(( text_logic(Text, Logic), logic_answers(Logic, _) ),

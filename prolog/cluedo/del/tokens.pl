@@ -80,12 +80,10 @@ token([Code|Codes0], Token, Length, Codes), in_name(Code) =>
     string_codes(Name, [Code|More]),
     string_length(Name, Length),
     Token = name(Name).
-token(Codes0, Token, Length, Codes) =>
-    sign(Text, Sign),
-    string_codes(Text, Read),
-    append(Read, Codes, Codes0),
+token([Code|Codes0], Token, Length, Codes) =>
+    sign(Code, More, Length, Sign),
+    append(More, Codes, Codes0),
     !,
-    string_length(Text, Length),
     Token = sign(Sign).
 
 digit(Code) :-
@@ -105,7 +103,11 @@ span(Codes0, _, Span, Codes) =>
     Codes = Codes0.
 
 %   sign(Text, Sign): of texts that begin alike the longest first. What others write for a sign,
-%   and books print, is one of ours.
+%   and books print, is one of ours. It is looked up by its first code: sign(Code,More,Length,Sign).
+
+term_expansion(sign(Text,Sign), sign(Code,More,Length,Sign)) :-
+    string_codes(Text, [Code|More]),
+    length([Code|More], Length).
 
 sign("<->", <->).
 sign("<=>", <->).

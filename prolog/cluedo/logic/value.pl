@@ -181,8 +181,26 @@ value_smcdel(Logic, Text) :-
     located(smcdel_file_text(Comments, Placed, Items, Text)).
 
 value_entries(Logic, Entries) :-
-    value_parts(Logic, _, Placed, Items),
-    located(run_logic(Placed, Items, Entries)).
+    value_parts(Logic, Statements, Placed, Items),
+    Placed = Place-_,
+    located(catch(run_logic(Placed, Items, Entries), error(cluedo_field(Place,Error),_),
+                  model_fault(Statements, Place, Error))).
+
+%   What is wrong with the first model as a whole is told where a statement is its likely cause.
+
+model_fault(Statements, Place0, Error) :-
+    (   is_list(Statements),
+        cause(Error, Keyword),
+        member(Statement, Statements),
+        statement_keyword(Statement, Keyword)
+    ->  statement_part(Statement, Place-_)
+    ;   Place = Place0
+    ),
+    throw(error(cluedo_field(Place,Error), _)).
+
+cause(error(domain_error(del_frame,_),_), frame).
+cause(error(cluedo_contradiction(_),_), actual).
+cause(error(cluedo_contradiction(_),_), law).
 
 value_parts(Logic, Statements, Placed, Items) :-
     must_be(nonvar, Logic),
