@@ -125,19 +125,24 @@ relation(Cells, Numbers, Observed) =>
 observed(Sig, Pattern, Cores) :-
     must_be(nonvar, Pattern),
     must_be(acyclic, Pattern),
-    Sig = atoms(Names,_),
+    (   \+ ground(Pattern)
+    ->  atoms_like(Pattern, Sig, Cores)
+    ;   atom_variable(Pattern, Sig, I)
+    ->  Cores = [at(I,2)]
+    ;   boolean(Pattern, Sig, Core),
+        Cores = [Core]
+    ).
+
+atoms_like(Pattern, atoms(Names,_), Cores) :-
     findall(at(I,2),
             ( arg(I, Names, Atom),
               subsumes_term(Pattern, Atom)
             ),
-            Cores0),
-    (   Cores0 = [_|_]
-    ->  Cores = Cores0
-    ;   \+ ground(Pattern)
-    ->  throw_error(existence_error(del_atom,Pattern),
+            Cores),
+    (   Cores = [_|_]
+    ->  true
+    ;   throw_error(existence_error(del_atom,Pattern),
                         "an agent observes what is like it: no atom is")
-    ;   boolean(Pattern, Sig, Core),
-        Cores = [Core]
     ).
 
 %   Core is the formula F, which says nothing about knowledge and actions.

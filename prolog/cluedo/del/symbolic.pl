@@ -23,9 +23,11 @@
 :- use_module(signature, [variables/3]).
 :- use_module('../knowledge/counting', [learn/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(assoc), [get_assoc/3,ord_list_to_assoc/2]).
 :- use_module(library(debug), [debug/3]).        % makes the topic known
 :- use_module(library(error), [resource_error/1]).
 :- use_module(library(lists), [append/3,member/2,sum_list/2]).
+:- use_module(library(pairs), [group_pairs_by_key/2]).
 
 /** <module> Symbolic models, with counting beside
 
@@ -227,7 +229,8 @@ structure(law(N,Law0), Observed, Agents, Memory, Facts, Blob) =>
     foldl(observed(N), Observed, added([],Law0), added(Added,Law)),
     findall(at(I,2), between(1, N, I), Atoms),
     append(Atoms, Added, Variables),
-    maplist(seen_by(Observed), Variables, Seen),
+    observers(Observed, Observers),
+    maplist(seen_by(Observers), Variables, Seen),
     symbolic_facts(Agents, Seen, Law, Memory, Blob),
     symbolic_size(Blob, Size),
     Size > 1.                           % there is a world
@@ -251,11 +254,16 @@ observed_core(N, Core, added(Added0,Law0), Acc) =>
         Acc = added(Added,and(Law0,iff(at(I,2),Core)))
     ).
 
-%   Agents observe Core.
+%   Observers maps cores to the agents that observe them.
 
-seen_by(Observed, Core, Agents) :-
-    findall(A,
-            ( member(A-Cores, Observed),
-              memberchk(Core, Cores)
-            ),
-            Agents).
+observers(Observed, Observers) :-
+    findall(Core-A, ( member(A-Cores, Observed), member(Core, Cores) ), Pairs0),
+    sort(Pairs0, Pairs),
+    group_pairs_by_key(Pairs, Groups),
+    ord_list_to_assoc(Groups, Observers).
+
+seen_by(Observers, Core, Agents) :-
+    (   get_assoc(Core, Observers, Agents0)
+    ->  Agents = Agents0
+    ;   Agents = []
+    ).
