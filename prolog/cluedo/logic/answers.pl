@@ -6,10 +6,12 @@
             value_text/2,               % +Value, -Text
             world_text/2                % +World, -Text
           ]).
+:- use_module(announcements, [announcement/4]).
 :- use_module(limits, [limit/3]).
 :- use_module(numbers, [text_equations/3]).
 :- use_module(scope, [scope_language/2,scope_numbers/2,scope_size/2]).
-:- use_module('../del', [plan/5,satisfies/2,suppose/3,valid/2,world/3,worlds/3]).
+:- use_module('../del', [plan/5,satisfies/2,suppose/3,update/3,valid/2,world/3,worlds/3]).
+:- use_module('../del/operators').
 :- use_module('../del/expression', [text_groups/3]).
 :- use_module('../del/node', [node_column/2]).
 :- use_module('../del/formula_text', [nodes_names/3]).
@@ -131,10 +133,10 @@ asked_value(true, F, M, _, Value) =>
     ->  Value = true
     ;   Value = false
     ).
-asked_value(state(Condition,Broken), F, M, Most, Value) =>
+asked_value(state(Condition,Broken), F, M, _, Value) =>
     (   Broken == []
     ->  suppose(M, Condition, M1),
-        asked_value(true, F, M1, Most, Value)
+        truth_at(F, M1, Value)
     ;   Value = breaks(Broken)
     ).
 asked_value(plan(Mays,Options), F, M, _, Value) =>
@@ -155,6 +157,37 @@ asked_value(where, F, M, Most, Value) =>
     worlds(M, F, Count),
     findall(World, limit(Most, world(M, F, World)), Worlds),
     Value = worlds(Count,Worlds).
+
+%   truth_at(F, M, Value): Value is true or false, as F is in the one world that M may have as the
+%   actual one. What is announced there first is done: if it is announced whether G, no model needs
+%   both cases.
+
+truth_at([Action]:F, M, Value), done_there(Action, M, Done) =>
+    truth_after(Done, F, true, Value).
+truth_at({Action}:F, M, Value), done_there(Action, M, Done) =>
+    truth_after(Done, F, false, Value).
+truth_at(F, M, Value) =>
+    asked_value(true, F, M, 0, Value).
+
+%   Done is model(M), M0 after Action, or `none` if Action cannot take place. Fails if Action is no
+%   announcement to all.
+
+done_there(Action, M0, Done) :-
+    announcement(all, What, G, Action),
+    !,
+    (   satisfies(M0, G)
+    ->  Done = model(M),
+        update(M0, public(G), M)
+    ;   What == that
+    ->  Done = none
+    ;   Done = model(M),
+        update(M0, public(~G), M)
+    ).
+
+truth_after(none, _, Otherwise, Value) =>
+    Value = Otherwise.
+truth_after(model(M), F, _, Value) =>
+    truth_at(F, M, Value).
 
 %!  same_value(+Value, +Expected) is semidet.
 
