@@ -159,6 +159,10 @@ test('in a game of cards', true(F == (k(ann,has(bob,red))&c([ann,bob],~has(ann,'
 test('agents that are terms', true(F == k(agent(1),k(2,p(1,"x"))))) :-
     text_formula("K agent(1) K 2 p(1,x)", atoms([agent(1),2],[p(1,"x")]), F).
 
+test('names that are terms, in an error',
+     error(syntax_error(del_formula(3)), context(_,"there is no player x, only agent(1), 2"))) :-
+    text_formula("K x p", atoms([agent(1),2],[p]), _).
+
 %   Told is the right form of exactly this text.
 
 told(f, "p & !q", 5, "write ~q, or [public(q)]:F for what holds after it is announced").

@@ -95,7 +95,8 @@ named(What, Known, Node, Name) :-
 unknown_name(What, Known, Node) :-
     node_column(Node, Column),
     short_text(Node, Text),
-    atomic_list_concat(Known, ', ', Names0),
+    findall(Name, ( member(Term, Known), format(atom(Name), "~w", [Term]) ), List),
+    atomic_list_concat(List, ', ', Names0),
     shortened(Names0, Names),
     formula_error(Column, "there is no ~s ~s, only ~s", [What,Text,Names]).
 
