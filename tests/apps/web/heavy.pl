@@ -1,4 +1,4 @@
-:- module(heavy, [heavy_query/1, heavy_limits/1]).
+:- module(heavy, [heavy_query/1, heavy_text/1, heavy_limits/1]).
 :- use_module(library(lists)).
 
 /** <module> A question that takes long
@@ -29,3 +29,11 @@ heavy_query(Query) :-
     findall((do)='private([a],true)', between(1, 8, _), Steps),
     append([model=cards,player=a,has=3,player=b,has=3,player=c,has=3,
             cards='d e f g h i j k l'|Steps], Fs, Query).
+
+%!  heavy_text(-Query) is det.
+%
+%   Query is of a text that takes as long: unnoticed looks in 1024 states, one after the other.
+
+heavy_text([model=text,text=Text]) :-
+    findall('\ndo peek([b],p0) ; secret([a],p1 v p2)', between(1, 25, _), Steps),
+    atomic_list_concat(['atoms p0 p1 p2 p3 p4 p5 p6 p7 p8 p9\nagent a\nagent b'|Steps], Text).

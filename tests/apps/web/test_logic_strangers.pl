@@ -78,6 +78,13 @@ test('what takes too long is a page that says so, with ways out', true(Statuses 
              )),
     maplist(reply_status, [Page,Other], Statuses),
     assertion(has(Page, "The same without formulas")).
+test('so is a text', true(Status == 503)) :-
+    heavy_text(Query),
+    heavy_limits(Limits),
+    with_web([limits(Limits)], Port, ( browser(Port, B), asked(B, Query, Page) )),
+    reply_status(Page, Status),
+    assertion(has(Page, "Too slow")),
+    assertion(has(Page, "</textarea>")).
 test('script is text', true(Status == 422)) :-
     with_web([], Port,
              ( browser(Port, B),
@@ -127,7 +134,11 @@ odd_page(B) :-
     format(atom(F), "~w & ~w(~w,~w)", [X,P,Z,Y]),
     format(atom(Step), "~w(~w) \\/ ~w", [P,Y,Z]),
     asked(B, [model=atoms,player=P,has=X,atoms=Atoms,f=F,(do)=Step], Reply),
-    reply_status(Reply, 200).
+    reply_status(Reply, 200),
+    format(atom(Text), "atoms ~w ~w\nagent ~w sees ~w\nworlds ~w; ~w\ndefine ~w~w = ~w\n\c
+                        do ~w(~w)\ntrue? ~w", [X,Y,P,X,X,Y,Y,Z,F,P,Z,X]),
+    asked(B, [model=text,text=Text], Reply2),
+    reply_status(Reply2, 422).
 
 odd(Name) :-
     findall(C, ( between(1, 12, _), random_between(0'a, 0'z, C) ), Cs),
