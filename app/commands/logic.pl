@@ -5,10 +5,11 @@
 :- use_module(library(cluedo/logic), [logic_property/2,logic_text/3,read_logic/2]).
 :- use_module(library(cluedo/logic/report),
               [entry_model/3,print_entries/1,print_fault/2,wrong_answer/1]).
+:- use_module(library(cluedo/logic/shelf), [shelf_files/1]).
 :- use_module(library(cluedo/logic/value), [file_about/3,value_entries/2]).
 :- use_module(library('cluedo/support/files'), [write_file/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [max_list/2,member/2,nth1/3]).
+:- use_module(library(lists), [append/3,max_list/2,member/2,nth1/3]).
 :- use_module(library(main), [argv_options/4]).
 :- use_module(library(option), [option/2]).
 :- autoload(library(cluedo/logic/report_json), [entry_json/3,fault_json/3,print_json/1]).
@@ -47,10 +48,13 @@ logic_command(Argv) :-
             print_json(Objects)
         ;   forall(nth1(I, Results, Result), print_result(I, Result))
         ),
-        forall(( member(result(File,Logic,Entries), Results), member(Drawing, Drawings) ),
-               ( title(File, Logic, Title), draw(Title, Entries, Drawing) )),
+        findall(Status,
+                ( member(Result, Results), member(Drawing, Drawings),
+                  draw_status(Result, Drawing, Status) ),
+                Drawn),
         maplist(result_status, Results, Statuses),
-        ended(Statuses)
+        append(Drawn, Statuses, All),
+        ended(All)
     ).
 
 %   What is worst of Statuses is that of the command.
@@ -84,7 +88,6 @@ written(Language, File, Status) :-
     ).
 
 %   Result is result(File,Logic,Entries), or fault(File,Error).
-
 
 answered(File, Result) :-
     catch(( read_logic(File, Logic),
@@ -127,11 +130,7 @@ result_json(fault(File,Error), Object) :-
 %   The puzzles that come with the pack, and their titles.
 
 list_shelf :-
-    module_property(cluedo_app_logic, file(Here)),
-    absolute_file_name('../../examples/logic', Folder, [relative_to(Here)]),
-    atom_concat(Folder, '/*.logic', Pattern),
-    expand_file_name(Pattern, Files0),
-    msort(Files0, Files),
+    shelf_files(Files),
     forall(member(File, Files),
            ( relative_file_name(File, Relative),
              file_about(File, title, Title),
@@ -142,6 +141,21 @@ relative_file_name(File, Relative) :-
     (   atom_concat(Folder, Relative0, File)
     ->  Relative = Relative0
     ;   Relative = File
+    ).
+
+%   Status is 2 if what Result has cannot be drawn.
+
+draw_status(fault(_,_), _, Status) =>
+    Status = 2.
+draw_status(result(File,Logic,Entries), Drawing, Status) =>
+    title(File, Logic, Title),
+    catch(draw(Title, Entries, Drawing), error(Formal,Context), true),
+    (   var(Formal)
+    ->  Status = 0
+    ;   Drawing = _-To,
+        flush_output,
+        print_fault(To, error(Formal,Context)),
+        Status = 2
     ).
 
 %   If not all states of the models can be drawn, those near the actual one are.
@@ -181,7 +195,7 @@ opt_help(tex, "The same as a document for LaTeX, with TikZ").
 opt_help(to, "Write the files in the language logic or smcdel, and answer nothing").
 opt_help(help(footer),
          [ nl, 'The exit status is 1 if an answer is not the one that a file expects, and 2 if'-[], nl,
-           'a file is not understood.'-[], nl
+           'a file is not understood, or cannot be drawn.'-[], nl
          ]).
 
 opt_meta(svg, 'FILE').

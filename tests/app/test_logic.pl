@@ -81,6 +81,11 @@ test('SVG of many states', [ condition(has_program(dot)), true(Status-Is == exit
     ->  Is = true
     ;   Is = Drawn
     ).
+test('what cannot be drawn', true(Status == exit(2))) :-
+    file('a.logic', "atoms p\nagent a\ncount?\nexpect 2\n", File),
+    command([logic,'--tex=/nowhere/a.tex',File], ended(Status,Output,Error)),
+    assertion(sub_string(Output, _, _, _, "as expected")),
+    assertion(sub_string(Error, 0, _, _, "/nowhere/a.tex: ")).
 test('drawings of two files',
      true(Ended == ended(exit(2),"","cluedo: --svg and --tex draw the models of one file\n"))) :-
     file('a.logic', "atoms p\nagent a\n", File),
