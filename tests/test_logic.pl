@@ -100,7 +100,7 @@ wrong("atoms p\n  q # one\n # two\n  p\nagent a\n", 1, 1, "p is there twice").
 wrong("atoms p\nagent a\nactual -\nlaw p\n", 3, 1, "no world that can be the actual one").
 wrong("atoms p\nagent a\nlaw p & ~p\n", 3, 1, "no world").
 wrong("atoms p\nagent a\nactual p\ndo public(~p)\n", 4, 1, "no world").
-wrong("atoms p\nagent a\nactual p\nsuppose\n  ~p\n", 4, 1, "no world").
+wrong("atoms p\nagent a\nactual p\nsuppose\n  ~p\n", 5, 1, "no world").
 wrong("cards a b\n", 1, 1, "needs players").
 wrong("cards x y\nplayer p has x\nplayer p has y\n", 2, 8, "p is there twice").
 wrong("cards x y\nplayer p\n", 2, 8, "has, and cards or how many").

@@ -102,7 +102,12 @@ statements([Line0|Lines], N, Keyword, Pieces, Statements) =>
 ended(none, _, Statements0, Statements) =>
     Statements0 = Statements.
 ended(Keyword, Reversed, Statements0, Statements) =>
-    reverse(Reversed, Placed),
+    reverse(Reversed, Placed0),
+    (   Placed0 = [""-_|Placed1],
+        Placed1 \== []                  % the keyword alone stands in its line
+    ->  Placed = Placed1
+    ;   Placed = Placed0
+    ),
     findall(Piece, member(Piece-_, Placed), Texts),
     atomic_list_concat(Texts, '\n', Atom),
     atom_string(Atom, Text),
