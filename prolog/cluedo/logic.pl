@@ -128,8 +128,8 @@ logic_text(Logic, Text) :-
 %
 %   The string Text says Logic in Language, `logic` as logic_text/2, or `smcdel`: as one of
 %   SMCDEL's text files, with what was done before each question in it. Whatever they cannot say
-%   is an error: models of cards, relations and formulas that agents see, actions but public and
-%   private announcements, plans.
+%   is an error: models of cards, relations of agents, actions but public and private
+%   announcements, plans. What an agent sees, if it is no atom, becomes one, equivalent by law.
 %
 %   @error type_error(cluedo_logic, Logic)
 %   @error cluedo_logic(Line, Column, Error)

@@ -73,6 +73,12 @@ test(worlds, Answers == [["p1","p2"]]) :-
     written("worlds p1; p2\nagent a sees p1\nwhere? true", Text),
     said("", Text, Answers).
 
+test(sees_formula, Text == "-- 1 is p\n-- 2 is q\n-- 3 is p&q\nVARS 1,2,3\nLAW  AND(1 | 2, 3 iff (1 & 2))\n\c
+                            OBS  a: 3\n     b: 1,3\n\nTRUE? {1,2,3} b knows that 2\n") :-
+    written("atoms p q\nlaw p v q\nagent a sees p&q\nagent b sees p, p&q\nactual p q\ntrue? k(b,q)", Text),
+    answers(Text, Answers),
+    assertion(Answers == ["true"]).
+
 test(same, [forall(steps(Steps)), Answers-Steps == There-Steps]) :-
     muddy(Model),
     said(Model, Steps, Answers),
@@ -180,7 +186,8 @@ test(cannot, [forall(cannot(Text, Line, What)), Message == All]) :-
 
 cannot("cards r b\nplayer anna has r\nplayer bob has 1\ncount?", 1, "a model of cards: they know atoms").
 cannot("atoms p\ncount?", 1, "a model without agents").
-cannot("atoms p q\nagent a sees p&q\ncount?", 1, "p&q").
+cannot("world u p\nworld w q\nagent a cells u w\ncount?", 1,
+       "relations between worlds: there an agent sees atoms").
 cannot("worlds p; p\nagent a sees p\ncount?", 1, "two worlds with the same true atoms").
 cannot("atoms p\nagent a sees p\ndo assign(p,true)\ntrue? p", 3, "assign(p, true)").
 cannot("atoms p\nagent a sees p\n\nvalid? [secret([a],p)]:p", 4, "secret([a], p)").

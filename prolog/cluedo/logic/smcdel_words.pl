@@ -4,7 +4,8 @@
             smcdel_agent_of/3,          % +Names, +Agent, -Text
             smcdel_text/3,              % +F, +Names, -Text
             smcdel_announced//3,        % +Action, +How, +Names
-            cannot_be_said/2            % +Format, +Arguments
+            cannot_be_said/2,           % +Format, +Arguments
+            term_words/2                % +Term, -Text
           ]).
 :- use_module('../del/operators').
 :- use_module('../del/syntax', [split_operator/2]).
@@ -113,9 +114,16 @@ cannot_be_said(Format, Arguments) :-
 %   Raise that it has nothing for Term, a formula or an action.
 
 term_cannot_be_said(Term) :-
-    Options = [module(cluedo_del_operators),portray(true),spacing(next_argument)],
-    with_output_to(string(Text), write_term(Term, Options)),
+    term_words(Term, Text),
     cannot_be_said("~s", [Text]).
+
+%!  term_words(+Term, -Text) is det.
+%
+%   The string Text is Term, an atom, a formula or an action, in the operators of library(cluedo/del).
+
+term_words(Term, Text) :-
+    Options = [module(cluedo_del_operators),portray(true),spacing(next_argument)],
+    with_output_to(string(Text), write_term(Term, Options)).
 
 %!  smcdel_text(+F, +Names, -Text) is det.
 %

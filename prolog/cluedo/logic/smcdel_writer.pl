@@ -3,13 +3,14 @@
           ]).
 :- use_module(announcements, [announcement/4]).
 :- use_module(names, [in_field/2]).
+:- use_module(smcdel_law, [true_in/2]).
 :- use_module(smcdel_words,
               [ cannot_be_said/2, smcdel_agent_of/3, smcdel_announced//3, smcdel_names/3,
-                smcdel_number_of/3, smcdel_text/3
+                smcdel_number_of/3, smcdel_text/3, term_words/2
               ]).
 :- use_module('../del/operators').
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3]).
-:- use_module(library(lists), [append/2,list_to_set/2,member/2]).
+:- use_module(library(lists), [append/2,append/3,list_to_set/2,member/2]).
 :- use_module(library(option), [option/2]).
 
 /** <module> A model and its questions as one of SMCDEL's text files
@@ -55,29 +56,54 @@ model_lines(Options, Names, Actual, Lines) :-
     ->  cannot_be_said("a model without atoms", [])
     ;   list_to_set(Atoms0, Atoms)
     ),
-    smcdel_names(Agents, Atoms, Names),
-    law(Options, Atoms, Law),
-    smcdel_text(Law, Names, LawText),
-    maplist(smcdel_number_of(Names), Atoms, Numbers),
-    atomic_list_concat(Numbers, ',', Vars),
     (   option(observes(Observes), Options)
     ->  true
     ;   Observes = []
     ),
+    seen_formulas(Observes, Atoms, Formulas),
+    append(Atoms, Formulas, Variables),
+    smcdel_names(Agents, Variables, Names),
+    law(Options, Atoms, Law),
+    law_text(Formulas, Law, Names, LawText),
+    maplist(smcdel_number_of(Names), Variables, Numbers),
+    atomic_list_concat(Numbers, ',', Vars),
     findall(Line, ( member(Agent, Agents), observed(Agent, Observes, Names, Line) ), [First|Others]),
-    findall(Line, called(Agents, Atoms, Names, Line), Called),
+    findall(Line, called(Agents, Variables, Names, Line), Called),
     format(string(VarsLine), "VARS ~w", [Vars]),
-    format(string(LawLine), "LAW  ~s", [LawText]),
+    format(string(LawLine), "LAW  ~w", [LawText]),
     string_concat("OBS  ", First, ObsLine),
     findall(Line, ( member(Other, Others), string_concat("     ", Other, Line) ), ObsLines),
     append([Called,[VarsLine,LawLine,ObsLine],ObsLines], Lines),
-    actual(Options, Actual).
+    actual(Options, Formulas, Actual).
+
+%   An agent sees atoms there: for another formula there is an atom, which the law says to be like
+%   it.
+
+seen_formulas(Observes, Atoms, Formulas) :-
+    findall(F, ( member(_-Seen, Observes), member(F, Seen), \+ memberchk(F, Atoms) ), Fs),
+    list_to_set(Fs, Formulas).
+
+law_text([], Law, Names, Text) =>
+    smcdel_text(Law, Names, Text).
+law_text(Formulas, Law, Names, Text) =>
+    smcdel_text(Law, Names, First),
+    findall(Same,
+            ( member(F, Formulas),
+              smcdel_number_of(Names, F, Number),
+              smcdel_text(F, Names, Said),
+              format(string(Same), "~s iff (~s)", [Number,Said])
+            ),
+            Others),
+    atomic_list_concat([First|Others], ', ', List),
+    format(string(Text), "AND(~w)", [List]).
 
 may_be_said(Option) :-
     functor(Option, Name, _),
     (   memberchk(Name, [agents,atoms,law,worlds,observes,actual,representation,memory,
                          seats,deck,cards,hands,open,players,edition,names,deal])
     ->  true
+    ;   Name == relations
+    ->  cannot_be_said("relations between worlds: there an agent sees atoms", [])
     ;   cannot_be_said("~w", [Name])
     ).
 
@@ -109,10 +135,10 @@ observed(Agent, Observes, Names, Line) :-
 
 %   A comment for what is called otherwise than before.
 
-called(_, Atoms, Names, Line) :-
-    member(Atom, Atoms),
-    smcdel_number_of(Names, Atom, Number),
-    format(string(Said), "~w", [Atom]),
+called(_, Variables, Names, Line) :-
+    member(F, Variables),
+    smcdel_number_of(Names, F, Number),
+    term_words(F, Said),
     string_concat("p", Number, Usual),
     Said \== Usual,
     format(string(Line), "-- ~s is ~s", [Number,Said]).
@@ -123,13 +149,16 @@ called(Agents, _, Names, Line) :-
     Said \== Name,
     format(string(Line), "-- ~s is ~s", [Name,Said]).
 
-actual(Options, Actual) :-
+actual(Options, Formulas, Actual) :-
     findall(X, member(actual(X), Options), Xs),
     (   Xs == []
     ->  Actual = any
     ;   Xs = [Trues],
         is_list(Trues)
-    ->  Actual = state(Trues)
+    ->  sort(Trues, Set),
+        findall(F, ( member(F, Formulas), true_in(F, Set) ), More),
+        append(Trues, More, All),
+        Actual = state(All)
     ;   Xs = [F],
         \+ is_list(F)
     ->  Actual = if(F)
