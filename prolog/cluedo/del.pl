@@ -330,7 +330,7 @@ valid_all(M, Fs, Bools) :-
 %   of M: in the actual world
 %   @error resource_error(del_worlds) if M2 would have too many worlds to list them: more
 %   than 192 million bytes of them; or, with more than 64 events in a world, or agents beyond
-%   S5, than 300 000, or than two million arrows
+%   S5, than 300 000, or than a million arrows of one agent
 %   @error resource_error(del_events) if Action is made of too many events: a sequence or
 %   concurrency has a pair for each two, 10 000 at most
 %   @error resource_error(del_nodes) as in model/2

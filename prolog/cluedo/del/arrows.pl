@@ -3,7 +3,6 @@
             cell_arrow/3,               % +Cell, -From, -To
             arrow_cells/2               % +Arrows, -Cells
           ]).
-:- use_module(library(apply), [maplist/2]).
 
 /** <module> Relations that are no equivalences
 
@@ -23,8 +22,10 @@ that is S5, the relation has sets alone.
 %
 %   True when Cells are those of an equivalence.
 
-are_alike(Cells) :-
-    maplist(integer, Cells).
+are_alike([Cell|Cells]) :-
+    integer(Cell),
+    are_alike(Cells).
+are_alike([]).
 
 %!  cell_arrow(+Cell, -From, -To) is det.
 %

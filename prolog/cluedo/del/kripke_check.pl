@@ -53,15 +53,14 @@ is_relation(A-Cells, A) :-
     are_sets(Cells).
 
 are_sets([Cell|Cells]) :-
-    is_cell(Cell),
+    (   integer(Cell)
+    ->  Cell >= 0
+    ;   Cell = From-To,
+        is_set(From),
+        is_set(To)
+    ),
     are_sets(Cells).
 are_sets([]).
-
-is_cell(From-To) =>
-    is_set(From),
-    is_set(To).
-is_cell(Set) =>
-    is_set(Set).
 
 is_set(Set) :-
     integer(Set),

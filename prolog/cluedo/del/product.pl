@@ -75,14 +75,12 @@ product(State0, Sets, Changes, Views, Parts, State) :-
     Work is Work0+Events*End//64,       % for the sets of all worlds
     must_be_small(0, Work, Whole),
     foldl(add_part, Parts, 0, W),
-    must_be_listed(L, W, 0, Whole),
+    must_be_listed(L, W, Whole),
     foldl(product_relation(Parts, Relations0, Whole), Views, Relations1, 0-Work, _),
     (   Count =:= Events
     ->  Relations = Relations1
     ;   maplist(in_order, Relations1, Relations)
     ),
-    foldl(add_arrows, Relations, 0, Arrows),
-    must_be_listed(L, W, Arrows, Whole),
     (   Changes == []
     ->  State = kripke(N,L,W,0,Table0,Relations)
     ;   compound_name_arguments(Table0, table, Rows0),
@@ -114,27 +112,26 @@ must_be_small(Words, Work, Whole) :-
     ;   too_large(Whole)
     ).
 
-%   In many layers the contraction lists the worlds W one by one, and where there are Arrows
+%   In many layers the contraction lists the worlds W one by one, and where there are arrows
 %   these too.
 
-must_be_listed(L, W, Arrows, Whole) :-
-    (   L =< 64,
-        Arrows =:= 0
-    ->  true
-    ;   popcount(W) =< 300_000,
-        Arrows =< 2_000_000
+must_be_listed(L, W, Whole) :-
+    (   ( L =< 64 ; popcount(W) =< 300_000 )
     ->  true
     ;   too_large(Whole)
     ).
 
-add_arrows(_-Cells, Arrows0, Arrows) :-
-    (   are_alike(Cells)
-    ->  Arrows = Arrows0
-    ;   foldl(add_seen, Cells, Arrows0, Arrows)
+must_be_few(Cells, Whole) :-
+    foldl(add_arrows, Cells, 0-0, Worlds-Arrows),
+    (   Worlds =< 300_000,
+        Arrows =< 1_000_000
+    ->  true
+    ;   too_large(Whole)
     ).
 
-add_seen(Cell, Arrows0, Arrows) :-
-    cell_arrow(Cell, _, To),
+add_arrows(Cell, Worlds0-Arrows0, Worlds-Arrows) :-
+    cell_arrow(Cell, From, To),
+    Worlds is Worlds0+popcount(From),
     Arrows is Arrows0+popcount(To).
 
 too_large(whole(W,Events)) :-
@@ -177,7 +174,11 @@ numbered_part(All, J, Part) :-
 arrow_products(Cells0, Groups, Whole, Cells, Size0, Size) :-
     foldl(cell_arrows(Groups, Whole), Cells0, Lists, Size0, Size),
     append(Lists, Arrows),
-    arrow_cells(Arrows, Cells).
+    arrow_cells(Arrows, Cells),
+    (   are_alike(Cells)
+    ->  true
+    ;   must_be_few(Cells, Whole)
+    ).
 
 cell_arrows(Groups, Whole, Cell, Arrows, Size0, Size) :-
     cell_arrow(Cell, From, To),

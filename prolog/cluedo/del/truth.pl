@@ -216,17 +216,19 @@ cells(d(As), State, Cells, Cache0, Cache) =>
 
 cells_without([], _, Set0, Set) =>
     Set = Set0.
-cells_without([From-To|Cells], Counter, Set0, Set) =>
-    (   To /\ Counter =:= 0
-    ->  Set1 is Set0 \/ From,
-        cells_without(Cells, Counter, Set1, Set)
-    ;   cells_without(Cells, Counter, Set0, Set)
-    ).
 cells_without([Cell|Cells], Counter, Set0, Set) =>
-    (   Cell /\ Counter =:= 0
-    ->  Set1 is Set0 \/ Cell,
+    (   integer(Cell)                   % no clause of its own, which would leave a choice
+    ->  (   Cell /\ Counter =:= 0
+        ->  Set1 is Set0 \/ Cell,
+            cells_without(Cells, Counter, Set1, Set)
+        ;   cells_without(Cells, Counter, Set0, Set)
+        )
+    ;   Cell = From-To,
+        (   To /\ Counter =:= 0
+        ->  Set1 is Set0 \/ From
+        ;   Set1 = Set0
+        ),
         cells_without(Cells, Counter, Set1, Set)
-    ;   cells_without(Cells, Counter, Set0, Set)
     ).
 
 %   Set are the worlds of which no path, of one step or more by Cells, leads into Counter.
