@@ -172,11 +172,26 @@ test('nor one from elsewhere', true(Status == 403)) :-
     with_web([], Port, ( browser(Port, B), posted(B, '/logic/file', "file=atoms+p", Reply) )),
     reply_status(Reply, Status).
 
+test('a file of SMCDEL is said in our language', true(Statuses == [303,200,422])) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               shown(B, [model=text,text="VARS 1,2 LAW Top OBS a: 1\nVALID? a knows whether 1"],
+                     Reply),
+               followed(B, Reply, There),
+               shown(B, [model=text,text="VARS 1,2 LAW Top OBS a: 1\nVALID? a knows 3"], Wrong)
+             )),
+    maplist(reply_status, [Reply,There,Wrong], Statuses),
+    assertion(has(There, "valid? kw(a, p1)")),
+    assertion(has(There, "<strong>true</strong>")),
+    assertion(has(Wrong, "Line 2")).
+
 %   What anybody may send.
 
 stranger("", 422).
 stranger("\u0001\u0000", 422).
 stranger("zebra", 422).
+stranger("VARS", 422).
+stranger("VARS 1,2 LAW 1 &", 422).
 stranger("atoms p", 200).
 stranger("atoms p\nagent <script>alert(1)</script>", 422).
 stranger("title <script>alert(1)</script>\natoms p\nagent a", 200).

@@ -13,7 +13,7 @@
               [formula_read/3,query_model/3,query_stages/4,stages_drawn/3,within_limits/1]).
 :- use_module(logic/state_drawing, [drawn_options/4,drawn_svg/5]).
 :- use_module(logic/text_page, [text_fault_html/4,text_html/5,text_title/2]).
-:- use_module(logic/text_stages, [must_be_read/1,text_parts/3]).
+:- use_module(logic/text_stages, [foreign_query/1,must_be_read/1,own_query/2,text_parts/3]).
 :- use_module(logic/trail, [stages_seen/3]).
 :- use_module(logic/wording, [logic_address/3]).
 :- use_module(request, [request_field/3]).
@@ -60,6 +60,15 @@ logic_reply(get, ["picture"], Request, _, picture(SVG)) :-
     request_query(Request, Query),
     within_limits(query_svg(Query, Request, SVG)).
 
+query_reply(Query0, _, Reply), is_text_query(Query0), foreign_query(Query0) =>
+    catch(own_query(Query0, Query), error(cluedo_logic(Line,Column,Error),_), true),
+    (   nonvar(Line)
+    ->  text_title(Query0, Title),
+        text_fault_html(Line-Column, Error, Query0, HTML),
+        Reply = page(422, Title, HTML)
+    ;   logic_address('', Query, Address),
+        Reply = see(Address)
+    ).
 query_reply(Query, Request, Reply), is_text_query(Query) =>
     catch(text_parts(Query, Parts, Entries), error(cluedo_logic(Line,Column,Error),_), true),
     text_title(Query, Title),

@@ -1,14 +1,18 @@
 :- module(cluedo_web_logic_text_stages,
           [ text_parts/3,               % +Query, -Parts, -Entries
-            must_be_read/1              % +Query
+            must_be_read/1,             % +Query
+            foreign_query/1,            % +Query
+            own_query/2                 % +Query0, -Query
           ]).
-:- use_module(query, [query_field/3]).
+:- use_module(query, [query_field/3,text_query/2]).
 :- use_module('../../../del', [model_property/2]).
 :- use_module('../../../del/formula_text', [model_language/2]).
 :- use_module('../../../del/tokens', [formula_error/3]).
+:- use_module('../../../logic', [logic_text/3,text_logic/2]).
 :- use_module('../../../logic/answers', [value_text/2]).
 :- use_module('../../../logic/items', [item_line/2,item_said/2,item_term/2]).
 :- use_module('../../../logic/limits', [limit/3]).
+:- use_module('../../../logic/smcdel', [is_smcdel/1]).
 :- use_module('../../../logic/value', [text_value/3,value_entries/2]).
 :- use_module(library(apply), [foldl/6]).
 :- use_module(library(lists), [list_to_set/2,member/2,nth1/3]).
@@ -16,7 +20,7 @@
 /** <module> What a text says, as stages, answers and formulas
 */
 
-:- det((text_parts/3, must_be_read/1)).
+:- det((text_parts/3, must_be_read/1, own_query/2)).
 
 most_formulas(6).
 
@@ -96,3 +100,21 @@ must_be_few(M, Line) :-
 must_be_read(Query) :-
     query_field(Query, text, Text),
     text_value(Text, small, _).
+
+%!  foreign_query(+Query) is semidet.
+%!  own_query(+Query0, -Query) is det.
+%
+%   The text of Query0 is one of SMCDEL's; that of Query says the same in our language.
+%
+%   @error cluedo_logic(Line, Column, Error)
+%   @error cluedo_refusal(413) if that is too long
+
+foreign_query(Query) :-
+    query_field(Query, text, Text),
+    is_smcdel(Text).
+
+own_query(Query0, Query) :-
+    query_field(Query0, text, Text0),
+    text_logic(Text0, Logic),
+    logic_text(Logic, logic, Text),
+    text_query(Text, Query).
