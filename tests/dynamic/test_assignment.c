@@ -99,12 +99,13 @@ static engine_status exchange(void) {
       .kind = UPDATE_ASSIGN, .count = 2, .facts = facts, .pre = again};
   const formula then = {.kind = FORMULA_AFTER, .update = &u, .left = &not_p};
   const formula knows = {.kind = FORMULA_KNOWS, .agents = {{1}}, .left = &then};
-  const formula *asked[] = {&then, &knows};
-  bool holds[2];
   engine_status status;
   structure *s = after(each_sees_one(2, &status), 2, facts, becomes, &status);
-  if (s)
+  if (s) {
+    const formula *asked[] = {&then, &knows};
+    bool holds[2];
     status = truth_holds(s, false, asked, 2, holds);
+  }
   structure_free(s);
   return status;
 }
