@@ -56,11 +56,9 @@ new_scope(Size, Language, Numbers, scope(Size,Language,Known,Numbers)) :-
     ).
 
 known_atom(Atom, Known0, Known) :-
-    (   atom(Atom)
-    ->  string_lower(Atom, Key),
-        put_assoc(Key, Known0, Atom-1, Known)
-    ;   Known = Known0
-    ).
+    format(string(Text), "~w", [Atom]),
+    string_lower(Text, Key),
+    put_assoc(Key, Known0, Atom-1, Known).
 
 %!  scope_size(+Scope, -Size) is det.
 %!  scope_language(+Scope, -Language) is det.
