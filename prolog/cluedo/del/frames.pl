@@ -1,5 +1,6 @@
 :- module(cluedo_del_frames,
-          [ must_be_framed/5,           % +Options, +Sig, +Agents, +Space, +Observed
+          [ frame_class/2,              % ?Class, ?Conditions
+            must_be_framed/5,           % +Options, +Sig, +Agents, +Space, +Observed
             state_frame/2,              % +State, -Class
             state_without_world/2       % +State, -Agents
           ]).
@@ -18,7 +19,9 @@
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-%   Classes and their conditions, the strongest first.
+%!  frame_class(?Class, ?Conditions) is nondet.
+%
+%   Class of relations has Conditions; the strongest class comes first.
 
 frame_class(s5,   [reflexive,transitive,euclidean]).
 frame_class(s4,   [reflexive,transitive]).

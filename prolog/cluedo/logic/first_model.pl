@@ -11,6 +11,7 @@
 :- use_module(scope, [new_scope/3,new_scope/4,text_nodes/3]).
 :- use_module(statements, [statement_keyword/2,statement_part/2]).
 :- use_module('../del/expression', [text_expression/3]).
+:- use_module('../del/frames', [frame_class/2]).
 :- use_module('../del/tokens', [formula_error/2,formula_error/3]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2]).
@@ -170,7 +171,7 @@ frame_option(Text, Option) :-
     split_string(Text, " \t\n", " \t\n", Words0),
     findall(Word, ( member(Word, Words0), Word \== "" ), Words),
     (   append(Agents, [ClassText], Words),
-        frame_class(Class),
+        frame_class(Class, _),
         string_lower(ClassText, Lower),
         atom_string(Class, Lower),
         (   Agents == []
@@ -180,11 +181,8 @@ frame_option(Text, Option) :-
             Option0 = frame(Name,Class)
         )
     ->  Option = Option0
-    ;   findall(Class0, frame_class(Class0), Classes),
+    ;   findall(Class0, frame_class(Class0, _), Classes),
         atomic_list_concat(Classes, ', ', List),
         formula_error(1, "a frame was expected, one of ~w, for all or after the name of an agent",
                       [List])
     ).
-
-frame_class(Class) :-
-    member(Class, [s5,s4,t,kd45,k45,kd4,k4,kd,k]).
