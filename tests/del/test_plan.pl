@@ -339,6 +339,21 @@ test('an agent that considers nothing possible', fail) :-
     update(M1, public(k(a,p)), M),
     plan(M, [public(true)], true, _, [by(b)]).
 
+%   How many outcomes a look of a has for who acts: two for a, one for b.
+
+test('only who takes part sees what comes of an action', true(Counts == [2,1,2,1,2,2])) :-
+    model([agents([a,b]),atoms([p])], M),
+    Look = learn(all,learn([a],?p) \/ learn([a],?(~p))),
+    findall(Count,
+            ( member(Action-Options,
+                     [ Look-[by(a)], Look-[by(b)], (a:Look)-[by(b)], (b:Look)-[by(a)], Look-[],
+                       peek([a],p)-[by(a)]
+                     ]),
+              plan(M, [Action], kw(a,p), do(Action,Pairs), [policy(true)|Options]),
+              length(Pairs, Count)
+            ),
+            Counts).
+
 test('sequences as text', true(Text == "1. public(p& ~q)\n2. a:assign(p, false)\n")) :-
     with_output_to(string(Text), print_plan([public(p & ~q),a:assign(p,false)])).
 
