@@ -72,9 +72,11 @@ trail_html(Query, Drawn, div([ class([trail,screen]), role(navigation),
     findall(Item, trail_item(Trail, Query, Item), Items),
     last(Drawn, stage(_,_,M)),
     agents(M, Agents),
+    words(Trail, Drawn, Words, Sees),
     length(Trail, Length),
     longest(Most),
-    (   Length < Most
+    (   Length < Most,
+        Sees == true
     ->  findall(a([href(Address),class([button,'small-button'])], Agent),
                 ( member(Agent, Agents),
                   append(Trail, [Agent], Longer),
@@ -82,8 +84,7 @@ trail_html(Query, Drawn, div([ class([trail,screen]), role(navigation),
                 ),
                 Links)
     ;   Links = []
-    ),
-    words(Trail, Drawn, Words).
+    ).
 
 trail_item(Trail, Query, li(Content)) :-
     append(Start, Rest, Trail),
@@ -107,15 +108,20 @@ trail_address(Trail, Query0, Address) :-
 name_text(Agent, Text) :-
     format(atom(Text), "~w", [Agent]).
 
-words([], _, Words) =>
-    Words = 'As it is. As it is seen by:'.
-words(Trail, Drawn, Words) =>
+%   words(+Trail, +Drawn, -Words, -Sees): Sees is `true` if Trail considers some state possible at
+%   the end of Drawn.
+
+words([], _, Words, Sees) =>
+    Sees = true,
+    Words = 'See it as a player does:'.
+words(Trail, Drawn, Words, Sees) =>
     last(Trail, Name),
     last(Drawn, stage(_,_,M)),
     (   perspective(M, Trail, Seen)
-    ->  once(model_property(Seen, size(Size))),
+    ->  Sees = true,
+        once(model_property(Seen, size(Size))),
         states_words(Size, States),
-        format(atom(Words), "~s there. As it is seen by:", [States])
-    ;   format(atom(Words), "~w considers no state possible, and so believes everything. Seen by:",
-               [Name])
+        format(atom(Words), "~s there. On from there, as a player sees it:", [States])
+    ;   Sees = false,
+        format(atom(Words), "~w considers no state possible, and so believes everything.", [Name])
     ).
