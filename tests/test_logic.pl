@@ -124,6 +124,34 @@ message_to_codes(Error, Text) :-
     with_output_to(string(Text0), print_message_lines(current_output, '', Lines)),
     normalize_space(string(Text), Text0).
 
+%   Forty children, of whom twenty are muddy: they know it after nineteen rounds.
+
+test('muddy children, 40', true(Answers == ["false"-none,"true"-right,"618679078298"-none])) :-
+    findall(Child, ( between(1, 40, I), format(string(Child), "muddy(c~d)", [I]) ), Children),
+    atomic_list_concat(Children, ' ', Atoms),
+    findall(Line,
+            ( nth1(I, Children, Child),
+              exclude(==(Child), Children, Others),
+              atomic_list_concat(Others, ', ', Seen),
+              format(string(Line), "agent c~d sees ~w~n", [I,Seen])
+            ),
+            Lines0),
+    atomic_list_concat(Lines0, Lines),
+    length(Muddy, 20),
+    append(Muddy, _, Children),
+    atomic_list_concat(Muddy, ' ', Actual),
+    findall(F, ( nth1(I, Children, Child), format(string(F), "~~kw(c~d,~s)", [I,Child]) ), Fs),
+    atomic_list_concat(Fs, ',', Nobody),
+    atomic_list_concat(Children, ',', Some),
+    findall("do public(nobody)\n", between(1, 18, _), Rounds0),
+    atomic_list_concat(Rounds0, Rounds),
+    format(string(Text),
+           "atoms ~w~n~wactual ~w~ndefine nobody = and([~w])~ndo public(or([~w]))~n~w\c
+            true? kw(c1,muddy(c1))~ndo public(nobody)~ntrue? k(c1,muddy(c1))~nexpect true~ncount?~n",
+           [Atoms,Lines,Actual,Nobody,Some,Rounds]),
+    answers(Text, All),
+    findall(Answer-Right, member(answer(_,_,Answer,Right), All), Answers).
+
 %   A definition is not written out before it is known to be short enough.
 
 test('definitions', true(Answers == [answer(5,"true? r","true",none)])) :-

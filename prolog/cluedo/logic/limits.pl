@@ -49,7 +49,7 @@ large(characters, 100 000).
 large(name, 60).
 large(atom, 120).
 large(cards, 64).
-large(agents, 64).
+large(agents, 256).
 large(atoms, 2000).
 large(atoms_told, 2000).
 large(states, inf).
