@@ -559,9 +559,9 @@ replay(Game, Options, Models) :-
 %          plan(M, [public(~has(ann,w)),public(~has(bob,w))], k(ann,has(bob,b)), Plan, []).
 %       Plan = [public(~has(bob,w))].
 %
-%   In place of an action there may be `Agent:Action`. Then the agent does it: it must know
-%   when its turn comes that the action can take place, and that the rest of the plan
-%   reaches the goal. Options are
+%   In place of an action there may be `Agent:Action`; a sequence needs parentheses,
+%   `Agent:(A1;A2)`. Then the agent does it: it must know when its turn comes that the action
+%   can take place, and that the rest of the plan reaches the goal. Options are
 %
 %     - keep(+F)
 %       F holds at all points, before and after each action. There may be several.
@@ -573,10 +573,11 @@ replay(Game, Options, Models) :-
 %       Plan (default `false`: a list) is a policy, which goes on as the outcome of each
 %       action makes it: `done`, or do(Action,Pairs), where Pairs are
 %       `Outcome-Policy`. The goal is reached in all cases. Outcomes are actions too: the
-%       parts of a choice `A1 \/ A2`, showcard/4 for each card if it is `unknown`, and the
-%       events of event_model/3 that may take place, as far as they are seen by the agent
-%       that acts: of `Agent:Action`, else of the option `by`; without both, all are seen.
-%       A shortest policy has the fewest actions in the worst case.
+%       parts of a choice `A1 \/ A2`, showcard/4 for each card if it is `unknown`, secret/2
+%       for what peek/2 may show, and the events of event_model/3 that may take place, as
+%       far as they are seen by the agent that acts: of `Agent:Action`, else of the option
+%       `by`; without both, all are seen. A shortest policy has the fewest actions in the
+%       worst case.
 %     - steps(+Max)
 %       Plan has Max actions at most (default `inf`).
 %     - states(+Max)
