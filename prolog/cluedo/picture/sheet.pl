@@ -1,5 +1,6 @@
 :- module(cluedo_picture_sheet,
-          [ drawing_sheet/3             % +Drawing, +Options, -Sheet
+          [ drawing_sheet/3,            % +Drawing, +Options, -Sheet
+            must_be_few_lines/1         % +Drawing
           ]).
 :- use_module(legend, [legend_rows/5]).
 :- use_module(options, [short_text/3]).
@@ -25,7 +26,7 @@ Title is "" or a text whose middle is at X, Y. Centres and Sizes are those of St
 those of Edges, and Places the middles of the names on them, all from Corner, X-Y.
 */
 
-:- det(drawing_sheet/3).
+:- det((drawing_sheet/3, must_be_few_lines/1)).
 
 %!  drawing_sheet(+Drawing, +Options, -Sheet) is det.
 %
@@ -39,7 +40,7 @@ drawing_sheet(Drawing, Options, sheet(Width,Height,Names,Placed,Rows,Bottom)) :-
     Default is min(3, Count),
     option(columns(Columns), Options, Default),
     must_be(positive_integer, Columns),
-    must_be_few(Panels),
+    must_be_few_lines(Drawing),
     maplist(agent_text, Agents, Names),
     panel_places(Panels, Names, Layout, Boxes, Places),
     panel_corners(Columns, Panels, Places, Corners, Width0, Bottom),
@@ -58,7 +59,11 @@ legend_room(1, Room) =>
 legend_room(_, Room) =>
     Room = 480.
 
-must_be_few(Panels) :-
+%!  must_be_few_lines(+Drawing) is det.
+%
+%   @error resource_error(cluedo_lines) if Drawing has more lines than a picture may have
+
+must_be_few_lines(drawing(_,_,Panels)) :-
     findall(Edge, ( member(panel(_,_,Edges,_), Panels), member(Edge, Edges) ), All),
     length(All, Count),
     (   Count =< 1500

@@ -109,6 +109,16 @@ test('the table tells what players consider possible', true(Status == 200)) :-
     reply_status(Page, Status),
     assertion(has(Page, "3: {p}")),
     assertion(has(Page, "<td>1, 2</td>")).
+test('too many lines', true(Statuses == [200,422])) :-
+    Query = [model=atoms,player=ann,has='',player=bob,has='',player=cath,has='',
+             atoms='p0 p1 p2 p3 p4',actual='p0',(do)='secret([ann],p0)'],
+    with_web([], Port,
+             ( browser(Port, B), shown(B, Query, Page), shown(B, '/logic/picture', Query, Picture)
+             )),
+    maplist(reply_status, [Page,Picture], Statuses),
+    assertion(has(Page, "There are more lines than can be drawn")),
+    assertion(has(Page, "<details open")),
+    assertion(has(Page, "class=\"plain states\"")).
 test('a trail of views', true(Statuses == [200,200,200,200])) :-
     Model = [model=atoms,player=ann,has='',player=bob,has='',atoms=p,actual=p,
              (do)='secret([ann],p)'],

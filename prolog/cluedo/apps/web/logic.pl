@@ -19,6 +19,7 @@
 :- use_module(request, [request_field/3]).
 :- use_module('../../del/formula_text', [text_action/3,text_formula/3]).
 :- use_module(library(apply), [exclude/3,maplist/3]).
+:- use_module(library(error), [resource_error/1]).
 :- use_module(library(lists), [member/2]).
 
 /** <module> The page Logic
@@ -142,7 +143,7 @@ query_svg(Query, Request, SVG) :-
     ;   Columns = 2
     ),
     catch(drawn_svg(Drawn, Options, Columns, Title, SVG),
-          error(resource_error(del_worlds),_), no_picture).
+          error(resource_error(What),_), too_large(What)).
 
 drawn_parts(Query, Parts), is_text_query(Query) =>
     catch(text_parts(Query, Parts, _), error(cluedo_logic(_,_,_),_), no_picture).
@@ -165,6 +166,12 @@ logic_back(Request, Address) :-
     (   catch(request_query(Request, Query), error(cluedo_refusal(_),_), fail)
     ->  logic_address('', Query, Address)
     ;   Address = '/logic'
+    ).
+
+too_large(What) :-
+    (   memberchk(What, [del_worlds,cluedo_lines])
+    ->  no_picture
+    ;   resource_error(What)
     ).
 
 no_picture :-

@@ -11,6 +11,7 @@
 :- use_module(wording, [logic_address/3]).
 :- use_module('../../../del', [model_property/2]).
 :- use_module('../../../picture', [model_picture/3]).
+:- use_module('../../../picture/sheet', [must_be_few_lines/1]).
 :- use_module('../../../picture/worlds', [model_drawing/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
@@ -131,12 +132,15 @@ graphviz :-
 
 drawn_fault(Drawn, Options, Words) :-
     maplist(titled, Drawn, Models),
-    catch(( model_drawing(Models, Options, _), fail ),
+    catch(( model_drawing(Models, Options, Drawing), must_be_few_lines(Drawing), fail ),
           error(Formal,_), true),
     (   Formal = resource_error(del_worlds)
     ->  most_drawn(Most),
         format(string(Words),
                "There are more than ~d states to draw: choose some of them.", [Most])
+    ;   Formal = resource_error(cluedo_lines)
+    ->  Words = "There are more lines than can be drawn: choose some of the states. The table has \c
+                 all of these."
     ;   Words = "There are no such states here: choose others."
     ).
 
@@ -200,13 +204,15 @@ seen_html(Drawn, Reads, Query, HTML) :-
                          those of the states that it considers possible.'),
                       Tables ]) ].
 
+%   A table has no lines.
+
 table_html(Stage, Options, Reads, HTML) :-
-    (   drawn_fault([Stage], Options, Words)
-    ->  HTML = p(Words)
-    ;   Stage = stage(_,_,M),
-        stage_title(Stage, Title),
-        states_html(M, Title, Options, Reads, HTML)
-    ).
+    Stage = stage(_,_,M),
+    stage_title(Stage, Title),
+    catch(states_html(M, Title, Options, Reads, HTML), error(_,_), fail),
+    !.
+table_html(Stage, Options, _, p(Words)) :-
+    drawn_fault([Stage], Options, Words).
 
 heading([stage(0,_,_)], Heading) =>
     Heading = 'At the start'.
