@@ -1,5 +1,6 @@
 :- use_module('../support/attach').
 :- use_module(library(cluedo/del)).
+:- use_module(library(cluedo/del/explicit), [explicit_relations/2,explicit_worlds/2]).
 :- use_module(library(cluedo/del/formula), [compile_formula/4]).
 :- use_module(library(cluedo/del/truth), [truth/3]).
 :- use_module(library(cluedo/del/valuations), [space_given/6]).
@@ -277,7 +278,47 @@ same_shape(M, Related) :-
     findall(A, ( member(A, As), member(P, Points), \+ memberchk(arrow(A,P,_), Arrows) ), Alone0),
     sort(Alone0, Alone),
     M = del(_,_,_,kripke(_,_,W,_,_,Relations)),
-    forall(member(_-Cells, Relations), divided(Cells, W)).
+    forall(member(_-Cells, Relations), divided(Cells, W)),
+    once(model_property(M, frame(Class))),
+    quotient_frame(M, Class).
+
+%   Class is that of the arrows that the model itself has.
+
+quotient_frame(del(_,_,Is,State), Class) :-
+    explicit_relations(State, Relations),
+    findall(arrow(A,W,U),
+            (   member(A-alike(Lists), Relations),
+                member(List, Lists),
+                member(W, List),
+                member(U, List)
+            ;   member(A-sees(Lists), Relations),
+                nth1(W, Lists, List),
+                member(U, List)
+            ),
+            Arrows),
+    explicit_worlds(State, Worlds),
+    findall(I-[], nth1(I, Worlds, _), Named),
+    findall(Condition,
+            ( member(Condition, [reflexive,serial,transitive,euclidean]),
+              related_frame(Condition, related(Named,[],Arrows), Is)
+            ),
+            Conditions),
+    frame_of(Conditions, Class).
+
+frame_of([reflexive|More], Class) :-
+    !,
+    (   memberchk(euclidean, More)
+    ->  Class = s5
+    ;   memberchk(transitive, More)
+    ->  Class = s4
+    ;   Class = t
+    ).
+frame_of([serial,transitive,euclidean], kd45) :- !.
+frame_of([serial,transitive], kd4) :- !.
+frame_of([serial|_], kd) :- !.
+frame_of([transitive,euclidean], k45) :- !.
+frame_of([transitive], k4) :- !.
+frame_of(_, k).
 
 %   Cells have the shape that library(cluedo/del/arrows) says.
 

@@ -5,12 +5,13 @@
             state_without_world/2       % +State, -Agents
           ]).
 :- use_module(arrows, [are_alike/1,arrow_cells/2,cell_arrow/3]).
-:- use_module(bits, [bits_set/2]).
+:- use_module(bits, [bits_set/2,set_bits/2,set_values/4]).
 :- use_module(signature, [agent_index/4,agent_name/3]).
 :- use_module('../support/errors', [throw_error/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists), [member/2]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
 
 /** <module> Conditions on the relations of agents
 
@@ -33,22 +34,20 @@ frame_class(k4,   [transitive]).
 frame_class(kd,   [serial]).
 frame_class(k,    []).
 
-%   breaks(+Condition, +Arrow, +Arrows, -World): as an agent has Arrows, one of which is
-%   Arrow, the first World of Arrow breaks Condition.
+%   breaks(+Condition, +Arrow, +Tos, -World): the first World of Arrow breaks Condition. From
+%   the worlds that are seen from it each of Tos is seen.
 
 breaks(reflexive, From-To, _, World) :-
     Set is From /\ \To,
     first(Set, World).
 breaks(serial, From-0, _, World) :-
     first(From, World).
-breaks(transitive, From-To, Arrows, World) :-
-    member(From2-To2, Arrows),
-    From2 /\ To =\= 0,
+breaks(transitive, From-To, Tos, World) :-
+    member(To2, Tos),
     To2 /\ \To =\= 0,
     first(From, World).
-breaks(euclidean, From-To, Arrows, World) :-
-    member(From2-To2, Arrows),
-    From2 /\ To =\= 0,
+breaks(euclidean, From-To, Tos, World) :-
+    member(To2, Tos),
     To /\ \To2 =\= 0,
     first(From, World).
 
@@ -61,9 +60,28 @@ first(Set, World) :-
 broken(Cells, Condition, World) :-
     \+ are_alike(Cells),
     maplist(arrow, Cells, Arrows),
-    member(Arrow, Arrows),
-    breaks(Condition, Arrow, Arrows, World),
+    seen_further(Arrows, Lists),
+    pairs_keys_values(Pairs, Arrows, Lists),
+    member(Arrow-Tos, Pairs),
+    breaks(Condition, Arrow, Tos, World),
     !.
+
+%   Lists are for each of Arrows what is seen from the worlds to which it leads.
+
+seen_further(Arrows, Lists) :-
+    pairs_keys_values(Arrows, Froms, Tos),
+    maplist(set_bits, Froms, Worlds),
+    pairs_keys_values(Pairs, Worlds, Tos),
+    foldl(from_each, Pairs, Seen0, []),
+    keysort(Seen0, Seen),
+    pairs_keys_values(Seen, Bits, ToOfWorlds),
+    set_values(Tos, Bits, ToOfWorlds, Lists0),
+    maplist(sort, Lists0, Lists).
+
+from_each(Worlds-To, Seen0, Seen) :-
+    foldl(from_world(To), Worlds, Seen0, Seen).
+
+from_world(To, World, [World-To|Seen], Seen).
 
 arrow(Cell, From-To) :-
     cell_arrow(Cell, From, To).
