@@ -5,7 +5,7 @@
 :- use_module('../support/errors', [throw_error/3]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/2,member/2]).
+:- use_module(library(lists), [append/2,member/2,same_length/2]).
 :- use_module(library(ordsets), [ord_subtract/3]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
@@ -71,7 +71,9 @@ must_be_arrows(Arrows, Members, Noun) :-
     ord_subtract(Named, Members, Strange),
     (   Strange = [One|_]
     ->  wrong(del_arrows, Arrows, "there is no ~w ~p", [Noun,One])
-    ;   repeated(Froms, One)
-    ->  wrong(del_arrows, Arrows, "the arrows of ~w ~p are there twice", [Noun,One])
-    ;   true
+    ;   sort(Froms, Once),
+        same_length(Froms, Once)
+    ->  true
+    ;   repeated(Froms, One),
+        wrong(del_arrows, Arrows, "the arrows of ~w ~p are there twice", [Noun,One])
     ).
