@@ -22,6 +22,11 @@ typedef struct trial {
 trial trial_begin(draft *x, const update *u, dd points, dd *pres);
 void trial_end(draft *x, trial *t);
 
+/* The same for what holds at POINTS, which are some, and in worlds that agents
+   reach from there: if all see the event, and it is the same one at all points,
+   no others are needed. */
+trial trial_at(draft *x, const update *u, dd points, dd *pres);
+
 /* The worlds before, after which one of F, worlds of X, may be actual. DD_FAIL.
  */
 dd trial_before(draft *x, const trial *t, dd f);

@@ -173,8 +173,7 @@ static dd holds(draft *x, dd worlds, const formula *f);
 
 /* The same after an action. */
 static dd holds_after(draft *x, dd worlds, const formula *f) {
-  trial t =
-      trial_begin(x, f->update, worlds, truth_preconditions(x, f->update));
+  trial t = trial_at(x, f->update, worlds, truth_preconditions(x, f->update));
   dd g = x->law == DD_FAIL ? DD_FAIL : holds(x, x->points, f->left);
   trial_end(x, &t);
   return g;
