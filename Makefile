@@ -230,7 +230,7 @@ bench: $(MODULE) $(BENCHMODULE) $(BUDDY) ## measure the speed (two minutes)
 bench-web: $(MODULE)                    ## measure the pages: 200 players at once, 2000 games (three minutes)
 	@$(NODE) bench/web.js $(ARGS)
 
-experiments: $(MODULE)                  ## let the agents play, beside the figures of others (two hours; a part: ARGS=ladder)
+experiments: $(MODULE)                  ## let the agents play, beside the figures of others (some hours; a part: ARGS=ladder)
 	@$(PROLOG) -g main -t halt bench/experiments.pl -- $(ARGS)
 
 # --- Test ---
