@@ -1,7 +1,7 @@
 :- use_module('../support/attach').
 :- use_module('../support/effort').
-:- use_module(random_smcdel).
-:- use_module(smcdel_twin).
+:- use_module(smcdel/random).
+:- use_module(smcdel/twin).
 :- use_module('../support/generate', [seed/1]).
 :- use_module(library(cluedo/logic)).
 :- use_module(library(cluedo/logic/run), [run_logic/3]).
@@ -16,7 +16,7 @@ Against an evaluator that shares nothing with the reader, by the symbolic engine
 explicit one.
 */
 
-%   Answers to Text, as smcdel_twin.pl gives them, by the engine R.
+%   Answers to Text, as smcdel/twin.pl gives them, by the engine R.
 
 engine_answers(R, Text, Answers) :-
     smcdel_model(Text, Place-Options0, Items),

@@ -3,9 +3,9 @@
             smcdel_model/3              % +Text, -Placed, -Items
           ]).
 :- use_module(names, [in_field/2]).
-:- use_module(smcdel_grammar, [smcdel_file/2]).
-:- use_module(smcdel_quantifiers, [without_atoms/4]).
-:- use_module(smcdel_law, [one_line/2,smcdel_law_parts/3,true_in/2]).
+:- use_module(smcdel/grammar, [smcdel_file/2]).
+:- use_module(smcdel/quantifiers, [without_atoms/4]).
+:- use_module(smcdel/law, [one_line/2,smcdel_law_parts/3,true_in/2]).
 :- use_module('../del/operators').
 :- use_module('../del/tokens', [formula_error/2]).
 :- use_module(library(apply), [foldl/6,maplist/3]).

@@ -13,8 +13,8 @@
 :- use_module(names, [in_field/2]).
 :- use_module(run, [run_logic/3]).
 :- use_module(smcdel, [is_smcdel/1,smcdel_model/3]).
-:- use_module(smcdel_statements, [smcdel_statements/3]).
-:- use_module(smcdel_writer, [smcdel_file_text/4]).
+:- use_module(smcdel/statements, [smcdel_statements/3]).
+:- use_module(smcdel/writer, [smcdel_file_text/4]).
 :- use_module(statements,
               [ keyword/2, place_position/4, statement_keyword/2, statement_part/2,
                 statement_said/2, statements_text/2, text_statements/2

@@ -2,8 +2,8 @@
           [ for_all/4,                  % +Atoms, +Observes, +F, -G
             without_atoms/4             % +Observes0, -Observes, +Fs0, -Fs
           ]).
-:- use_module('../del/operators').
-:- use_module(announcements, [announcement/4]).
+:- use_module('../../del/operators').
+:- use_module('../announcements', [announcement/4]).
 :- use_module(connectives, [all_of/2,equivalence/3,few_parts/2,implication/3,negation/2,some_of/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,member/2]).

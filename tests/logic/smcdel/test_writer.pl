@@ -1,7 +1,7 @@
-:- use_module('../support/attach').
-:- use_module('../support/effort').
-:- use_module(random_smcdel).
-:- use_module('../support/generate', [seed/1]).
+:- use_module('../../support/attach').
+:- use_module('../../support/effort').
+:- use_module(random).
+:- use_module('../../support/generate', [seed/1]).
 :- use_module(library(cluedo/logic)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).

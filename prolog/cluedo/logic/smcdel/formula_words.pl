@@ -1,8 +1,8 @@
 :- module(cluedo_logic_formula_words,
           [ formula_words/3             % +F, +Names, -Text
           ]).
-:- use_module('../del/operators').
-:- use_module('../del/syntax', [split_operator/2]).
+:- use_module('../../del/operators').
+:- use_module('../../del/syntax', [split_operator/2]).
 :- use_module(library(assoc), [get_assoc/3]).
 
 /** <module> A formula of atoms as text_formula/3 reads it

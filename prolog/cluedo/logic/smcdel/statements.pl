@@ -2,8 +2,8 @@
           [ smcdel_statements/3         % +Options, +Items, -Statements
           ]).
 :- use_module(formula_words, [formula_words/3]).
-:- use_module('../del/operators').
-:- use_module('../del/syntax', [reserved_name/2]).
+:- use_module('../../del/operators').
+:- use_module('../../del/syntax', [reserved_name/2]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(assoc), [list_to_assoc/2]).
 :- use_module(library(lists), [append/2,member/2]).

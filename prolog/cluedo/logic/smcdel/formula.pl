@@ -1,15 +1,15 @@
 :- module(cluedo_logic_smcdel_formula,
           [ smcdel_formula/4            % +Env, -F, +Tokens0, -Tokens
           ]).
-:- use_module('../del/operators').
-:- use_module(announcements, [announcement/4]).
+:- use_module('../../del/operators').
+:- use_module('../announcements', [announcement/4]).
 :- use_module(connectives, [few_parts/2,of_list/3]).
-:- use_module(smcdel_quantifiers, [for_all/4]).
-:- use_module(smcdel_phrases,
+:- use_module(quantifiers, [for_all/4]).
+:- use_module(phrases,
               [ closed/4, known_action/2, known_agent/3, names/3, one_name/3, smcdel_number/3,
                 smcdel_numbers/3
               ]).
-:- use_module(smcdel_tokens, [misread_at/2,misread_at/3,misread_token/3]).
+:- use_module(tokens, [misread_at/2,misread_at/3,misread_token/3]).
 :- use_module(library(apply), [maplist/3]).
 
 /** <module> The formulas of SMCDEL's text files
@@ -22,7 +22,7 @@ They become formulas of library(cluedo/del) as they are read. Loosest first bind
 | formula                    | which nothing is said, take all that follows, as       |
 |                            | quantifiers do                                         |
 
-For the environment see smcdel_phrases.pl.
+For the environment see phrases.pl.
 */
 
 :- det(smcdel_formula/4).

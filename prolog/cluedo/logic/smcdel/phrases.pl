@@ -7,7 +7,7 @@
             known_action/2,             % +Env, +Offset
             closed/4                    % +Sign, +Opened, +Tokens0, -Tokens
           ]).
-:- use_module(smcdel_tokens,
+:- use_module(tokens,
               [misread_at/2,misread_at/3,misread_token/3,smcdel_token_text/2]).
 :- use_module(library(assoc), [get_assoc/3]).
 

@@ -7,11 +7,11 @@
             cannot_be_said/2,           % +Format, +Arguments
             term_words/2                % +Term, -Text
           ]).
-:- use_module('../del/operators').
-:- use_module('../del/syntax', [split_operator/2]).
-:- use_module('../del/tokens', [formula_error/3]).
-:- use_module(announcements, [announcement/4]).
-:- use_module(smcdel_tokens, [smcdel_word/1]).
+:- use_module('../../del/operators').
+:- use_module('../../del/syntax', [split_operator/2]).
+:- use_module('../../del/tokens', [formula_error/3]).
+:- use_module('../announcements', [announcement/4]).
+:- use_module(tokens, [smcdel_word/1]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(assoc), [assoc_to_keys/2,get_assoc/3,list_to_assoc/2]).
 :- use_module(library(lists), [member/2,nth1/3]).

@@ -3,9 +3,9 @@
             true_in/2,                  % +F, +Trues
             one_line/2                  % +Text, -Line
           ]).
-:- use_module(smcdel_formula, [smcdel_formula/4]).
-:- use_module(smcdel_tokens, [smcdel_tokens/2]).
-:- use_module('../del/operators').
+:- use_module(formula, [smcdel_formula/4]).
+:- use_module(tokens, [smcdel_tokens/2]).
+:- use_module('../../del/operators').
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(assoc), [list_to_assoc/2]).
 :- use_module(library(lists), [append/3,member/2]).

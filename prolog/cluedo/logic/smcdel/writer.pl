@@ -1,14 +1,14 @@
 :- module(cluedo_logic_smcdel_writer,
           [ smcdel_file_text/4          % +Comments, +Placed, +Items, -Text
           ]).
-:- use_module(announcements, [announcement/4]).
-:- use_module(names, [in_field/2]).
-:- use_module(smcdel_law, [true_in/2]).
-:- use_module(smcdel_words,
+:- use_module('../announcements', [announcement/4]).
+:- use_module('../names', [in_field/2]).
+:- use_module(law, [true_in/2]).
+:- use_module(words,
               [ cannot_be_said/2, smcdel_agent_of/3, smcdel_announced//3, smcdel_names/3,
                 smcdel_number_of/3, smcdel_text/3, term_words/2
               ]).
-:- use_module('../del/operators').
+:- use_module('../../del/operators').
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,list_to_set/2,member/2]).
 :- use_module(library(option), [option/2]).

@@ -6,7 +6,7 @@
             misread_at/3,               % +Offset, +Format, +Args
             misread_token/3             % +Offset, +Token, +Expected
           ]).
-:- use_module('../support/errors', [throw_error/2,throw_error/3]).
+:- use_module('../../support/errors', [throw_error/2,throw_error/3]).
 
 /** <module> The tokens of SMCDEL's text files
 

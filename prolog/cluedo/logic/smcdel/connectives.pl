@@ -7,7 +7,7 @@
             some_of/2,                  % +Fs, -G
             few_parts/2                 % +F, +Most
           ]).
-:- use_module('../del/operators').
+:- use_module('../../del/operators').
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(ordsets), [ord_memberchk/2]).
