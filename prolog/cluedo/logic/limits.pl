@@ -54,5 +54,5 @@ large(atoms, 2000).
 large(atoms_told, 2000).
 large(states, inf).
 large(plans, 100 000).
-large(worlds, 100 000).
+large(worlds, 25 000).
 large(tried, 2 000 000).

@@ -4,9 +4,8 @@
             fault_json/3                % +File, +Error, -Object
           ]).
 :- use_module(answers, [value_text/2,world_text/2]).
-:- use_module(report, [model_size/2,nowhere_agents/2,term_keyword/2]).
+:- use_module(report, [file_words/2,model_size/2,nowhere_agents/2,term_keyword/2]).
 :- use_module(value, [logic_words/2]).
-:- use_module('../support/errors', [error_line/2]).
 :- use_module('../support/libraries', [complete_libraries/1]).
 :- use_module(library(apply), [maplist/3]).
 
@@ -96,5 +95,5 @@ fault_json(File, error(cluedo_logic(Line,Column,Error),_), Object) =>
     logic_words(Error, Words),
     Object = json([file=File,line=Line,column=Column,error=Words]).
 fault_json(File, Error, Object) =>
-    error_line(Error, Words),
+    file_words(Error, Words),
     Object = json([file=File,line= @(null),column= @(null),error=Words]).
