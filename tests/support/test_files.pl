@@ -2,6 +2,7 @@
 :- use_module(temporary).
 :- use_module(library(plunit)).
 :- use_module(library(cluedo/support/files)).
+:- use_module(library(cluedo/support/write_file)).
 :- use_module(library(apply)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
@@ -169,7 +170,7 @@ test('a full disk', true(Status-Text-After == exit(7)-"one"-[full])) :-
     make_temporary,
     temporary(full, File),
     write_file(File, shared, write_word(one)),
-    absolute_file_name(library(cluedo/support/files), Files, [file_type(prolog),access(read)]),
+    absolute_file_name(library(cluedo/support/write_file), Files, [file_type(prolog),access(read)]),
     format(atom(Many), "assertz((many(Out) :- forall(between(1,100000,_), write(Out,abcdefgh))))", []),
     format(atom(Goal), "use_module('~w'), catch(write_file('~w',shared,many), error(io_error(write,'~w'),_), halt(7))",
            [Files,File,File]),

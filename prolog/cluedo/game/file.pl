@@ -8,7 +8,7 @@
 :- use_module('../edition/file', [placed_edition/3]).
 :- use_module('../edition/value', [edition_terms/2]).
 :- use_module('../support/data', [data_terms/3,with_location/2]).
-:- use_module('../support/files', [write_file/3]).
+:- use_module('../support/write_file', [write_file/3]).
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [must_be/2]).

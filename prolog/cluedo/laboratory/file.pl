@@ -10,7 +10,8 @@
 :- use_module(rows, [experiment_table/2]).
 :- use_module(tally, [must_be_experiment/1]).
 :- use_module('../support/data', [with_location/2]).
-:- use_module('../support/files', [read_file/2,write_file/3]).
+:- use_module('../support/files', [read_file/2]).
+:- use_module('../support/write_file', [write_file/3]).
 :- use_module('../support/libraries').
 :- use_module('../support/errors', [throw_error/3]).
 :- use_module(library(apply), [maplist/2,maplist/3]).

@@ -2,7 +2,8 @@
           [ manifest_lines/2,           % +Files, -Lines
             save_manifest/2             % +File, +Lines
           ]).
-:- use_module('../support/files', [read_file/2,write_file/3]).
+:- use_module('../support/files', [read_file/2]).
+:- use_module('../support/write_file', [write_file/3]).
 :- use_module('../support/libraries', [complete_libraries/1]).
 :- use_module('../support/version', [library_version/1]).
 :- use_module(library(apply), [maplist/3]).

@@ -9,7 +9,8 @@
           ]).
 :- use_module(fields, [game_seed/3]).
 :- use_module('../edition/setting', [card_answer/3,setting/2]).
-:- use_module('../support/files', [open_file/3,read_file/2,write_file/3]).
+:- use_module('../support/files', [open_file/3,read_file/2]).
+:- use_module('../support/write_file', [write_file/3]).
 :- use_module('../support/libraries', [complete_libraries/1]).
 :- use_module('../support/errors', [throw_error/3]).
 :- use_module('../table/naming', [state_named/3]).

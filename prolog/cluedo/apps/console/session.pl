@@ -10,7 +10,7 @@
               [ journal/3, journal_conflict/3, journal_load/2, journal_property/2,
                 journal_record/4, journal_save/2
               ]).
-:- use_module('../../support/files', [must_be_writable/1]).
+:- use_module('../../support/write_file', [must_be_writable/1]).
 :- use_module(library(lists), [member/2]).
 
 /** <module> What goes on at the console

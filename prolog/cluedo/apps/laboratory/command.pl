@@ -13,7 +13,7 @@
 :- use_module('../../laboratory/report', [print_decision/2,print_experiment/1]).
 :- use_module('../../laboratory/specification', [must_be_experiment_option/1]).
 :- use_module('../../laboratory/tally', [missing_games/3]).
-:- use_module('../../support/files', [must_be_writable/1,write_file/3]).
+:- use_module('../../support/write_file', [must_be_writable/1,write_file/3]).
 :- use_module('../../support/libraries').
 :- use_module('../../support/errors', [throw_error/2]).
 :- use_module('../../support/signals', [end_by_signals/0]).

@@ -9,7 +9,7 @@
           ]).
 :- use_module(fault, [refuse/2]).
 :- use_module(secret, [is_secret_name/1,secret_name/1]).
-:- use_module('../../support/files', [write_file/3]).
+:- use_module('../../support/write_file', [write_file/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(filesex), [chmod/2,directory_file_path/3,make_directory_path/1]).

@@ -20,7 +20,8 @@
 :- use_module('../../../agent', [agent_open/2,agent_start/5]).
 :- use_module('../../../edition/phrases', [capital/2,holder_said/3]).
 :- use_module('../../../game', [contest_game/3,game_save/2]).
-:- use_module('../../../support/files', [read_file/2,write_file/3]).
+:- use_module('../../../support/files', [read_file/2]).
+:- use_module('../../../support/write_file', [write_file/3]).
 :- use_module('../../../table/properties', [table_part/2]).
 :- use_module('../../../table/term', [table_setting/2]).
 :- use_module(library(apply), [exclude/3,maplist/2]).
