@@ -69,9 +69,12 @@ atoms.
 | keep F                  | for plans: F holds before and after each action              |
 | by P                    | for plans: P knows that the plan is one                      |
 | plan? F                 | a shortest sequence of such actions after which F holds      |
+| policy? F               | a shortest policy: what is done next depends on what comes   |
+|                         | of each action, see plan/5                                   |
 | expect X                | what the question before must answer: `true`, `false`, a     |
 |                         | number, worlds, as `p q; -` or `anna red, bob blue`, a plan, |
-|                         | `A ; B`, or how many actions it has, or `none`               |
+|                         | `A ; B`, a policy in the lines of print_plan/1, or how many  |
+|                         | actions it has at most, or `none`                            |
 
 A question is about the model after all that stands before it.
 

@@ -34,6 +34,18 @@ test('who does it, and who knows it', true(Answers == ["none"-none,"bob: public(
     answers("may bob: public(~has(bob,white))\nby cath\nplan? k(ann,has(bob,blue))\n\c
              by bob\nplan? k(ann,has(bob,blue)) v k(cath,has(bob,blue))\n", Answers).
 
+test('a policy, expected in its words and by how many actions it has',
+     true(Rights == [right,right,wrong("2"),right,right])) :-
+    text_logic("cards red blue white\nplayer ann has red\nplayer bob has 1\nplayer cath has 1\n\c
+                define look = showcard(bob,unknown,ann,[blue,red])\\/nocard(bob,ann,[blue,red])\n\c
+                may ann: look\nby ann\ndefine goal = Kw ann has(bob,blue)\n\c
+                policy? goal\nexpect\n ann: look\n   showcard(bob,blue,ann,[blue,red]): done\n\c
+                 \tnocard(bob,ann,[blue,red]): done\n\c
+                policy? goal\nexpect 1\npolicy? goal\nexpect 2\n\c
+                policy? has(ann,blue)\nexpect none\npolicy? has(ann,red)\nexpect done\n", Logic),
+    logic_answers(Logic, All),
+    findall(Right, member(answer(_,_,_,Right), All), Rights).
+
 test('what is wrong', [forall(member(Text-Column, ["may public(q)"-12,"keep has(q,red)"-10,"by q"-4,
                                                    "may q: public(true)"-5,"plan? q"-7])),
                        true(L-C == 5-Column)]) :-

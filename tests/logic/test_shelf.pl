@@ -22,6 +22,7 @@ questions must answer.
 
 %   The puzzles that are there, in the order of /examples/logic.
 
+puzzle(ask_for_the_envelope).
 puzzle(cheryls_birthday).
 puzzle(coin_flip).
 puzzle(dining_cryptographers).
@@ -37,6 +38,7 @@ puzzle(three_cards).
 puzzle(three_hats).
 puzzle(three_logicians).
 puzzle(what_sum).
+puzzle(whom_to_ask).
 
 puzzle_file(Name, File) :-
     puzzle(Name),

@@ -1,9 +1,11 @@
 :- module(cluedo_del_plan_text,
-          [ write_plan/1                % +Plan
+          [ write_plan/1,               % +Plan
+            policy_text/3               % +Policy, +Said, -Text
           ]).
 :- use_module(operators).
 :- use_module(library(apply), [foldl/4,maplist/2]).
 :- use_module(library(error), [must_be/2,type_error/2]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> Plans for readers
 */
@@ -20,7 +22,8 @@ write_plan(Plan) :-
     (   is_list(Plan)
     ->  foldl(write_step, Plan, 1, _)
     ;   is_policy(Plan)
-    ->  write_policy(Plan, 0)
+    ->  write_policy(Plan, [], 0),
+        nl
     ;   type_error(del_plan, Plan)
     ).
 
@@ -39,33 +42,42 @@ is_policy(do(_,Pairs)) :-
 is_branch(_-Policy) :-
     is_policy(Policy).
 
+%!  policy_text(+Policy, +Said, -Text) is det.
+%
+%   The string Text has the lines of print_plan/1 for Policy, with actions said as Said has them,
+%   pairs of an action and a text.
+
+policy_text(Policy, Said, Text) :-
+    with_output_to(string(Text), write_policy(Policy, Said, 0)).
+
 %   An action is in a line, and below it are its outcomes, if there are several, each
-%   with what is done then.
+%   with what is done then. The last line does not end.
 
-write_policy(done, Indent) =>
-    format("~t~*|done~n", [Indent]).
-write_policy(do(Action,[_-Policy]), Indent) =>
-    write_line(Action, Indent),
-    nl,
-    write_policy(Policy, Indent).
-write_policy(do(Action,Pairs), Indent) =>
-    write_line(Action, Indent),
-    nl,
-    Below is Indent+2,
-    maplist(write_branch(Below), Pairs).
-
-write_branch(Indent, Outcome-Policy) :-
-    write_line(Outcome, Indent),
-    (   Policy == done
-    ->  write(": done\n")
-    ;   write(":\n"),
-        Below is Indent+2,
-        write_policy(Policy, Below)
+write_policy(done, _, Indent) =>
+    format("~t~*|done", [Indent]).
+write_policy(do(Action,Pairs), Said, Indent) =>
+    format("~t~*|", [Indent]),
+    (   member(Action1-Text, Said),
+        Action1 == Action
+    ->  write(Text)
+    ;   write_action(Action)
+    ),
+    (   Pairs = [_-Policy]
+    ->  nl,
+        write_policy(Policy, Said, Indent)
+    ;   Below is Indent+2,
+        maplist(write_branch(Said, Below), Pairs)
     ).
 
-write_line(Action, Indent) :-
-    format("~t~*|", [Indent]),
-    write_action(Action).
+write_branch(Said, Indent, Outcome-Policy) :-
+    format("~n~t~*|", [Indent]),
+    write_action(Outcome),
+    (   Policy == done
+    ->  write(": done")
+    ;   write(":\n"),
+        Below is Indent+2,
+        write_policy(Policy, Said, Below)
+    ).
 
 write_action(Action) :-
     write_term(Action,

@@ -9,8 +9,9 @@
 :- use_module(announcements, [announcement/4]).
 :- use_module(limits, [limit/3]).
 :- use_module(numbers, [text_equations/3]).
+:- use_module(plans, [expected_plan/2,plan_value/5,plan_words/2,same_plan/2]).
 :- use_module(scope, [scope_language/2,scope_numbers/2,scope_size/2]).
-:- use_module('../del', [plan/5,satisfies/2,suppose/3,update/3,valid/2,world/3,worlds/3]).
+:- use_module('../del', [satisfies/2,suppose/3,update/3,valid/2,world/3,worlds/3]).
 :- use_module('../del/operators').
 :- use_module('../del/expression', [text_groups/3]).
 :- use_module('../del/node', [node_column/2]).
@@ -18,7 +19,6 @@
 :- use_module('../del/tokens', [formula_error/2]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2]).
-:- use_module(library(pairs), [pairs_keys/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> Answers, and those that are expected
@@ -26,9 +26,8 @@
 A value is `true` or `false`, a number, or worlds(Count,Worlds): so many worlds, some of them
 as of world/3; expected are worlds(Count,Worlds), too, with all of them. World is the list of
 its true atoms, or deal(Win,Hands). Where world(Name) is one of these atoms this is what the
-world is called. A plan is plan(Steps), what is said of each, or `none`; expected is steps(Count), or
-steps_like(Key), see actions_key/2. Of a state that is not in the model breaks(Parts) tells the parts of the law that
-are false there.
+world is called. For plans and policies see plans.pl. Of a state that is not in the model
+breaks(Parts) tells the parts of the law that are false there.
 */
 
 :- det((expected_value/4, asked_value/5, kind_keyword/2, value_text/2, world_text/2)).
@@ -41,10 +40,9 @@ are false there.
 
 kind_keyword(state(_,_), Keyword) =>
     Keyword = 'true?'.
-kind_keyword(plan(_,_), Keyword) =>
-    Keyword = 'plan?'.
 kind_keyword(Kind, Keyword) =>
-    atom_concat(Kind, ?, Keyword).
+    functor(Kind, Name, _),             % plan(_,_), policy(_,_)
+    atom_concat(Name, ?, Keyword).
 
 %!  expected_value(+Kind, +Text, +Scope, -Value) is det.
 %
@@ -59,16 +57,8 @@ expected_value(count, Text, _, Value) =>
     ->  Value = Value0
     ;   formula_error(1, "a number was expected: how many worlds")
     ).
-expected_value(plan(_,_), Text, _, Value) =>
-    (   Text == "none"
-    ->  Value = none
-    ;   catch(number_string(Count, Text), error(syntax_error(_),_), fail),
-        integer(Count),
-        Count >= 0
-    ->  Value = steps(Count)
-    ;   actions_key(Text, Key),
-        Value = steps_like(Key)
-    ).
+expected_value(Kind, Text, _, Value), planned(Kind, _, _) =>
+    expected_plan(Text, Value).
 expected_value(where, Text, Scope, Value) =>
     scope_language(Scope, Language),
     scope_size(Scope, Size),
@@ -139,13 +129,8 @@ asked_value(state(Condition,Broken), F, M, _, Value) =>
         truth_at(F, M1, Value)
     ;   Value = breaks(Broken)
     ).
-asked_value(plan(Mays,Options), F, M, _, Value) =>
-    pairs_keys(Mays, Actions),
-    (   plan(M, Actions, F, Plan, Options)
-    ->  findall(Said, ( member(Action, Plan), said_action(Action, Mays, Said) ), Steps),
-        Value = plan(Steps)
-    ;   Value = none
-    ).
+asked_value(Kind, F, M, _, Value), planned(Kind, Mays, Options) =>
+    plan_value(Mays, Options, F, M, Value).
 asked_value(valid, F, M, _, Value) =>
     (   valid(M, F)
     ->  Value = true
@@ -157,6 +142,11 @@ asked_value(where, F, M, Most, Value) =>
     worlds(M, F, Count),
     findall(World, limit(Most, world(M, F, World)), Worlds),
     Value = worlds(Count,Worlds).
+
+%   A plan of Mays, or a policy, is asked for, with Options of plan/5.
+
+planned(plan(Mays,Options), Mays, Options).
+planned(policy(Mays,Options), Mays, Options).
 
 %   truth_at(F, M, Value): Value is true or false, as F is in the one world that M may have as the
 %   actual one. What is announced there first is done: if it is announced whether G, no model needs
@@ -196,32 +186,13 @@ same_value(worlds(Count,Worlds), worlds(Count,Expected)) =>
     maplist(world_key, Expected, Expected0),
     sort(Keys0, Keys),
     sort(Expected0, Keys).
-same_value(plan(Steps), steps(Count)) =>
-    length(Steps, Count).
-same_value(plan(Steps), steps_like(Expected)) =>
-    plan_text(Steps, Text),
-    actions_key(Text, Key),
-    Key == Expected.
+same_value(Value, Expected), is_plan(Value) =>
+    same_plan(Value, Expected).
 same_value(Value, Expected) =>
     Value == Expected.
 
-said_action(Action, Mays, Said) :-
-    member(Other-Said, Mays),
-    Other == Action,
-    !.
-
-%   Key is the same for texts of actions that differ in blanks and case alone.
-
-actions_key(Text, Key) :-
-    split_string(Text, " \t\n", "", Parts),
-    atomic_list_concat(Parts, Joined),
-    string_lower(Joined, Key).
-
-plan_text([], Text) =>
-    Text = "-".
-plan_text(Steps, Text) =>
-    atomic_list_concat(Steps, ' ; ', Atom),
-    atom_string(Atom, Text).
+is_plan(plan(_)).
+is_plan(policy(_,_)).
 
 %   Key is the same for worlds that are the same: the true atoms, or who has which card. Who
 %   expects a deal may leave out where cards lie that are in no hand.
@@ -253,8 +224,8 @@ value_text(worlds(_,Worlds), Text) =>
     maplist(world_text, Worlds, Texts),
     atomic_list_concat(Texts, '; ', Atom),
     atom_string(Atom, Text).
-value_text(plan(Steps), Text) =>
-    plan_text(Steps, Text).
+value_text(Value, Text), is_plan(Value) =>
+    plan_words(Value, Text).
 value_text(breaks(Parts), Text) =>
     atomic_list_concat(Parts, ', ', List),
     format(string(Text), "no such state: it breaks the law, of which this is false there: ~w",

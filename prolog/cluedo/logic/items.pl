@@ -26,8 +26,8 @@
     item(Line,Place,Said,Term)
 
 Said, a string, is what the statement says after its keyword; Term is do(Action), suppose(F),
-or asked(Kind,F,Expected), Kind one of `true`, `valid`, `where`, `count`, and plan(Mays,Options):
-the actions that may be used, pairs Action-Said, and options of plan/5. Expected is `none`, or
+or asked(Kind,F,Expected), Kind one of `true`, `valid`, `where`, `count`, plan(Mays,Options), and
+policy(Mays,Options): the actions that may be used, pairs Action-Said, and options of plan/5. Expected is `none`, or
 expected(Place,Said,Value), see answers.pl.
 */
 
@@ -127,12 +127,12 @@ term(do, Part, Scope, _, Term) =>
 term(suppose, Part, Scope, _, Term) =>
     Term = suppose(F),
     formula(Part, Scope, F).
-term('plan?', Part, Scope, plans(Mays,Options0), Term) =>
-    Term = asked(plan(Mays,Options),F,none),
+term(Keyword, Part, Scope, plans(Mays,Options), Term), plan_kind(Keyword, Mays, All, Kind) =>
+    Term = asked(Kind,F,none),
     formula(Part, Scope, F),
     scope_size(Scope, Size),
     limit(Size, plans, Most),
-    Options = [states(Most)|Options0].
+    All = [states(Most)|Options].
 term('count?', _-"", _, _, Term) =>
     Term = asked(count,true,none).
 term(Keyword, Part, Scope, _, Term), asks(Keyword, Kind) =>
@@ -146,6 +146,11 @@ term(Keyword, Place-_, _, _, _) =>
                                              asked: ~w comes too late", [Keyword]))
     ;   in_field(Place, formula_error(none, "~w means nothing here", [Keyword]))
     ).
+
+%   plan_kind(+Keyword, +Mays, +Options, -Kind) is semidet.
+
+plan_kind('plan?', Mays, Options, plan(Mays,Options)).
+plan_kind('policy?', Mays, Options, policy(Mays,[policy(true)|Options])).
 
 asks('true?', true).
 asks('valid?', valid).

@@ -72,7 +72,9 @@ print_value(worlds(Count,Worlds)), Count > 0 =>
     ).
 print_value(Value) =>
     value_text(Value, Text),
-    format("    ~s~n", [Text]).
+    split_string(Text, "\n", "", Lines),
+    forall(member(Line, Lines),
+           format("    ~s~n", [Line])).
 
 print_right(false, item(_,_,_,asked(_,_,expected(_,Said,_)))) =>
     format("    WRONG: ~s was expected~n", [Said]).

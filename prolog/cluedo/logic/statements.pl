@@ -64,6 +64,7 @@ keyword('valid?', question).
 keyword('where?', question).
 keyword('count?', question).
 keyword('plan?', question).
+keyword('policy?', question).
 
 %!  text_statements(+Text, -Statements) is det.
 %

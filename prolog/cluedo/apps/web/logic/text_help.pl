@@ -40,4 +40,5 @@ statement("where? F, count? F", "in which worlds does it hold, in how many?").
 statement("may A, keep F, by anna, plan? F",
           "which of these actions lead to F, so that what is kept holds all the time, and anna \c
            knows that they do?").
+statement("policy? F", "which of them lead to F, each chosen by what came of those before?").
 statement("expect X", "what the question before must answer").
