@@ -6,11 +6,10 @@
 :- use_module(library(apply), [foldl/4,maplist/2]).
 :- use_module(library(error), [must_be/2,type_error/2]).
 :- use_module(library(lists), [member/2]).
+:- use_module(library(option), [merge_options/3]).
 
 /** <module> Plans for readers
 */
-
-:- op(0, fx, public).                   % public(F), not Prolog's directive
 
 %!  write_plan(+Plan) is det.
 %
@@ -79,6 +78,16 @@ write_branch(Said, Indent, Outcome-Policy) :-
         write_policy(Policy, Said, Below)
     ).
 
+%   Prolog has the directive `public` as an operator, and would write public p.
+
 write_action(Action) :-
     write_term(Action,
-               [quoted(true),spacing(next_argument),module(cluedo_del_plan_text)]).
+               [ quoted(true), spacing(next_argument), module(cluedo_del_operators),
+                 portray(true), portray_goal(write_public)
+               ]).
+
+write_public(public(F), Options0) :-
+    merge_options([priority(999)], Options0, Options),
+    write('public('),
+    write_term(F, Options),
+    write(')').
