@@ -1514,6 +1514,11 @@ wrong(X, model_tex(X, [], _), [unbound:[_], type(del_model):[del(explicit,foo,[]
 wrong(X, (pair(M), model_tex(M, [layout(circle)|X], _)),
       [type(boolean):[[document(?2)]], type(positive_integer):[[columns(?0)]]]).
 bad((pair(M), freeze(X, fail), model_picture(M, [title(X)], _)), instantiation_error).
+checked(plan_dot([a]:bound, []:list, _)).
+wrong(X, plan_dot(X, [], _), [type(del_plan):[foo,do(a,[])], unbound:[do(_,[])]]).
+wrong(X, plan_dot([a], [X], _), [domain(cluedo_option):[foo,limit(3)]]).
+checked(plan_picture([a]:bound, []:list, _)).
+wrong(X, plan_picture(X, [], _), [type(del_plan):[foo,do(a,[])], unbound:[do(_,[])]]).
 checked(knowledge_picture(_:cluedo_knowledge, [], _)).
 wrong(X, (small(K), knowledge_picture(K, [X], _)),
       [domain(oneof([counting,resolution])):[marks(?foo)], type(boolean):[chances(?2)],

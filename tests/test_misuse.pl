@@ -47,6 +47,7 @@ slow(web_start/2).
 slow(web_stop/1).
 slow(model_picture/3).
 slow(model_tex/3).
+slow(plan_picture/3).
 slow(experiment_picture/3).
 
 %   The right call of these is of a server, which has threads.

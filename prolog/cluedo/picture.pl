@@ -2,6 +2,8 @@
           [ model_dot/3,                % +Models, +Options, -Text
             model_picture/3,            % +Models, +Options, -SVG
             model_tex/3,                % +Models, +Options, -Text
+            plan_dot/3,                 % +Plan, +Options, -Text
+            plan_picture/3,             % +Plan, +Options, -SVG
             knowledge_picture/3,        % +K, +Options, -SVG
             game_picture/3,             % +Game, +Options, -SVG
             experiment_picture/3        % +Result, +Options, -SVG
@@ -15,13 +17,14 @@
 :- use_module(picture/game, [game_svg/3]).
 :- use_module(picture/model, [model_svg/3]).
 :- use_module(picture/notebook, [knowledge_svg/3]).
+:- use_module(picture/plan, [plan_drawing/3,plan_svg/3]).
 :- use_module(picture/plot, [experiment_svg/3]).
 :- use_module(picture/tikz, [model_tikz/3]).
 :- use_module(picture/worlds, [drawn_layout/2,model_drawing/3]).
 
 /** <module> Pictures
 
-Models of library(cluedo/del), notebooks, games, boards and the results of experiments,
+Models and plans of library(cluedo/del), notebooks, games, boards and the results of experiments,
 as strings: SVG, and models also as TikZ for LaTeX, and as DOT, the language of Graphviz.
 
     ?- model([seats([ann,bob,cath]), deck([3]), cards([r,b,w]),
@@ -37,7 +40,7 @@ and a description for those who do not see it, and colours for light and dark pa
 a colour tells, a style of lines or words tell, too. Names are shortened where they are
 long.
 
-Programs place what is in a picture: Graphviz (the Debian package graphviz) for models,
+Programs place what is in a picture: Graphviz (the Debian package graphviz) for models and plans,
 and gnuplot (gnuplot-nox) for experiments. They are started without a shell, get numbers
 but no names, and are stopped after 20 seconds. `make deps` asks for them; the other
 pictures, and DOT, need none, and states in TikZ stand on a circle where dot is missing.
@@ -49,8 +52,8 @@ if it fails
 @error domain_error(cluedo_option, Option) if there is no such Option
 */
 
-:- error_context((model_dot/3, model_picture/3, model_tex/3, knowledge_picture/3, game_picture/3,
-                  experiment_picture/3)).
+:- error_context((model_dot/3, model_picture/3, model_tex/3, plan_dot/3, plan_picture/3,
+                  knowledge_picture/3, game_picture/3, experiment_picture/3)).
 
 %!  model_dot(+Models, +Options, -Text) is det.
 %!  model_picture(+Models, +Options, -SVG) is det.
@@ -127,6 +130,26 @@ tex_options(Options0, Options) :-
     ->  Options = [layout(circle)|Options0]
     ;   Options = Options0
     ).
+
+%!  plan_dot(+Plan, +Options, -Text) is det.
+%!  plan_picture(+Plan, +Options, -SVG) is det.
+%
+%   Text is Plan in DOT, and SVG a picture of it: a list, or a policy, of plan/5, in the words of
+%   print_plan/1. A box is an action. Below it is what may come of it, if there are several
+%   outcomes, each with what is done then; a double frame marks where the goal is reached. The
+%   only option is title(Title).
+%
+%   @error type_error(del_plan, Plan)
+%   @error resource_error(cluedo_boxes) if there are more than 300 actions and outcomes
+
+plan_dot(Plan, Options, Text) :-
+    plan_drawing(Plan, Options, Drawing),
+    dot_text(Drawing, dot, Text0),
+    Text = Text0.
+
+plan_picture(Plan, Options, SVG) :-
+    plan_svg(Plan, Options, SVG0),
+    SVG = SVG0.
 
 %!  knowledge_picture(+K, +Options, -SVG) is det.
 %

@@ -263,6 +263,8 @@ a_call(logic_property/2, ( said_logic(L), findall(P, logic_property(L, P), _) ))
 a_call(model_dot/3, ( small(M), model_dot([a-M,b-M], [where(has(1,1))], _) )).
 a_call(model_picture/3, ( small(M), model_picture(M, [around(1)], _) )).
 a_call(model_tex/3, ( small(M), model_tex(M, [around(1)], _) )).
+a_call(plan_dot/3, plan_dot(do(a,[b-done,c-done]), [title(x)], _)).
+a_call(plan_picture/3, plan_picture([a], [title(x)], _)).
 a_call(knowledge_picture/3, ( known(K), knowledge_picture(K, [], _) )).
 a_call(game_picture/3, ( written(G), game_picture(G, [seat(anna)], _) )).
 a_call(experiment_picture/3, ( tried(R, 1), experiment_picture(R, [value(length)], _) )).

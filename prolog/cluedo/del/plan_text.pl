@@ -1,6 +1,7 @@
 :- module(cluedo_del_plan_text,
           [ write_plan/1,               % +Plan
-            policy_text/3               % +Policy, +Said, -Text
+            policy_text/3,              % +Policy, +Said, -Text
+            action_text/2               % +Action, -Text
           ]).
 :- use_module(operators).
 :- use_module(library(apply), [foldl/4,maplist/2]).
@@ -77,6 +78,13 @@ write_branch(Said, Indent, Outcome-Policy) :-
         Below is Indent+2,
         write_policy(Policy, Said, Below)
     ).
+
+%!  action_text(+Action, -Text) is det.
+%
+%   The string Text is Action as print_plan/1 writes it.
+
+action_text(Action, Text) :-
+    with_output_to(string(Text), write_action(Action)).
 
 %   Prolog has the directive `public` as an operator, and would write public p.
 

@@ -1,6 +1,7 @@
 :- module(cluedo_picture_arrows,
           [ directed_curve/5,           % +Centres, +Sizes, +Edge, +Curve0, -Curve
             curve_head/3,               % +Heads, +Curve, -Head
+            print_curve/4,              % +LineClass, +HeadClass, +Heads, +Curve
             edge_words/5                % +Heads, +Agent, +From, +To, -Words
           ]).
 :- use_module(library(apply), [maplist/4]).
@@ -12,7 +13,7 @@ Where an agent's relation is no equivalence, an edge has a head where it leads t
 see picture/worlds.pl, for curves picture/places.pl.
 */
 
-:- det((directed_curve/5, edge_words/5)).
+:- det((directed_curve/5, print_curve/4, edge_words/5)).
 
 %!  directed_curve(+Centres, +Sizes, +Edge, +Curve0, -Curve) is det.
 %
@@ -66,6 +67,19 @@ leg(Angle, X-Y, X1-Y1, Long, X2-Y2) :-
     V is 9*(Y1-Y)/Long,
     X2 is round(10*(X+U*cos(Angle)-V*sin(Angle)))/10,
     Y2 is round(10*(Y+U*sin(Angle)+V*cos(Angle)))/10.
+
+%!  print_curve(+LineClass, +HeadClass, +Heads, +Curve) is det.
+%
+%   Write Curve as SVG, of the classes LineClass, and its Heads, of the classes HeadClass.
+
+print_curve(LineClass, HeadClass, Heads, Curve) :-
+    Curve = [X-Y|Points],
+    format("<path class=\"~s\" d=\"M~d ~dC", [LineClass,X,Y]),
+    forall(member(X1-Y1, Points), format("~d ~d ", [X1,Y1])),
+    format("\"/>"),
+    forall(curve_head(Heads, Curve, head(LeftX-LeftY,TipX-TipY,RightX-RightY)),
+           format("<path class=\"~s\" d=\"M~w ~wL~w ~wL~w ~w\"/>",
+                  [HeadClass,LeftX,LeftY,TipX,TipY,RightX,RightY])).
 
 %!  edge_words(+Heads, +Agent, +From, +To, -Words) is det.
 %

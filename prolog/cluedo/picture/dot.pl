@@ -41,30 +41,44 @@ print_panel(Panels, N, panel(Title,States,Edges,_), Agents) :-
     forall(nth1(I, States, state(Point,Lines,_)),
            ( format("~ss~d_~d [label=", [Indent,N,I]),
              print_lines(Lines),
-             (   Point == true
-             ->  format(", peripheries=2")
-             ;   true
-             ),
+             print_frame(Point),
              format("];~n")
            )),
     forall(member(edge(I,J,A,Heads), Edges),
-           ( format("~ss~d_~d -- s~d_~d [label=", [Indent,N,I,N,J]),
-             nth0(A, Agents, Agent),
-             short_text(Agent, 30, Name),
-             print_quoted(Name),
-             agent_colour(A, Colour),
-             style(A, Style),
-             format(", color=\"~w\", fontcolor=\"~w\", style=~w", [Colour,Colour,Style]),
-             (   Heads == none
-             ->  true
-             ;   format(", dir=~w", [Heads])
-             ),
+           ( format("~ss~d_~d -- s~d_~d [", [Indent,N,I,N,J]),
+             print_agent(A, Agents),
+             print_heads(A, Heads),
              format("];~n")
            )),
     (   Panels = [_]
     ->  true
     ;   format("  }~n")
     ).
+
+print_frame(true) =>
+    format(", peripheries=2").
+print_frame(false) =>
+    true.
+print_frame(none) =>
+    format(", shape=plaintext").
+
+print_agent(none, _) =>
+    true.
+print_agent(A, Agents) =>
+    nth0(A, Agents, Agent),
+    short_text(Agent, 30, Name),
+    format("label="),
+    print_quoted(Name),
+    agent_colour(A, Colour),
+    style(A, Style),
+    format(", color=\"~w\", fontcolor=\"~w\", style=~w", [Colour,Colour,Style]).
+
+print_heads(_, none) =>
+    true.
+print_heads(none, Heads) =>
+    format("dir=~w", [Heads]).
+print_heads(_, Heads) =>
+    format(", dir=~w", [Heads]).
 
 style(A, Style) :-
     I is A mod 4,

@@ -2,6 +2,7 @@
           [ legend_rows/5,              % +Drawing, +Names, +Widest, -Rows, -Width
             print_legend/2,             % +Rows, +Bottom
             print_box/5,                % +Class, +X, +Y, +Width, +Height
+            print_label/3,              % +Lines, +X, +Y
             model_description/3         % +Drawing, +Names, -Description
           ]).
 :- use_module(colours, [agent_class/2]).
@@ -90,6 +91,18 @@ print_box(Class, X, Y, Width, Height) :-
     Top is Y-Height//2,
     format("<rect class=\"~s\" x=\"~d\" y=\"~d\" width=\"~d\" height=\"~d\" rx=\"6\"/>",
            [Class,Left,Top,Width,Height]).
+
+%!  print_label(+Lines, +X, +Y) is det.
+%
+%   Write Lines, in the middle of which X, Y is.
+
+print_label(Lines, X, Y) :-
+    length(Lines, Count),
+    First is Y-(Count-1)*8,
+    forall(nth0(I, Lines, Line),
+           ( LineY is First+I*16,
+             svg_words(label, middle, X, LineY, Line)
+           )).
 
 %!  model_description(+Drawing, +Names, -Description) is det.
 %

@@ -1,9 +1,9 @@
 :- module(cluedo_picture_model,
           [ model_svg/3                 % +Drawing, +Options, -SVG
           ]).
-:- use_module(arrows, [curve_head/3,edge_words/5]).
+:- use_module(arrows, [edge_words/5,print_curve/4]).
 :- use_module(colours, [agent_class/2,agent_rules/2]).
-:- use_module(legend, [model_description/3,print_box/5,print_legend/2]).
+:- use_module(legend, [model_description/3,print_box/5,print_label/3,print_legend/2]).
 :- use_module(options, [short_text/3]).
 :- use_module(sheet, [drawing_sheet/3]).
 :- use_module('../support/svg', [svg_picture/2,svg_words/5,xml_text/2]).
@@ -79,15 +79,11 @@ print_edge(States, Names, edge(I,J,A,Heads), Curve) :-
     edge_words(Heads, Name, From1, To1, Title0),
     xml_text(Title0, Title),
     agent_class(A, Class),
-    Curve = [X-Y|Points],
-    format("<g class=\"edge\"><title>~w</title><path class=\"line ~w\" d=\"M~d ~dC",
-           [Title,Class,X,Y]),
-    forall(member(X1-Y1, Points), format("~d ~d ", [X1,Y1])),
-    format("\"/>"),
+    format("<g class=\"edge\"><title>~w</title>", [Title]),
     Colour is A mod 6,
-    forall(curve_head(Heads, Curve, head(LeftX-LeftY,TipX-TipY,RightX-RightY)),
-           format("<path class=\"line c~d\" d=\"M~w ~wL~w ~wL~w ~w\"/>",
-                  [Colour,LeftX,LeftY,TipX,TipY,RightX,RightY])),
+    format(string(Line), "line ~s", [Class]),
+    format(string(Head), "line c~d", [Colour]),
+    print_curve(Line, Head, Heads, Curve),
     format("</g>~n").
 
 print_who(Names, edge(_,_,A,_), X-Y) :-
@@ -114,10 +110,5 @@ print_state(state(Point,Lines,Name0), X-Y, Width-Height) :-
     ;   true
     ),
     nl,
-    length(Lines, Count),
-    First is Y-(Count-1)*8,
-    forall(nth0(I, Lines, Line),
-           ( LineY is First+I*16,
-             svg_words(label, middle, X, LineY, Line)
-           )),
+    print_label(Lines, X, Y),
     format("</g>~n").
