@@ -3,6 +3,7 @@
           ]).
 :- use_module(arrows, [are_alike/1,arrow_cells/2,cell_arrow/3]).
 :- use_module(bits, [bits_set/2,set_bits/2,set_values/4,tagged/4]).
+:- use_module(division, [divided/3]).
 :- use_module(library(apply), [exclude/3,foldl/4,foldl/5,maplist/3,maplist/4]).
 :- use_module(library(lists), [append/2,numlist/3]).
 :- use_module(library(pairs),
@@ -25,15 +26,22 @@ and Three Problems of Equivalence" (1990)
 %!  quotient(+State0, -State) is det.
 %
 %   State is the quotient of State0 by its largest bisimulation, in as few layers
-%   as can be.
+%   as can be. It is the same term for all of State0 that are bisimilar in all worlds.
 
 quotient(State0, State) :-
+    contracted(State0, State1, Rounds),
+    (   Rounds == many
+    ->  contracted(State1, State, _)
+    ;   State = State1
+    ).
+
+contracted(State0, State, Rounds) :-
     State0 = kripke(N,_,W0,P0,Table,Relations0),
     set_bits(W0, Bits0),
     maplist(valuation(N), Bits0, Valuations),
     maplist(relation_view(Bits0), Relations0, Views),
     numbered(Valuations, Classes0, Count0),
-    refined(Count0, Classes0, Views, Classes),
+    refined(8, Count0, Classes0, Views, Classes, Rounds),
     placed(Classes, Valuations, N, Bits),
     bits_set(Bits, W),
     L is msb(W)//N+1,
@@ -72,16 +80,41 @@ cell_numbers(Cells, Numbers) :-
     keysort(Pairs, Sorted),
     pairs_values(Sorted, Numbers).
 
-%   Classes are what Views leave of Classes0, of which there are Count0.
+%   Classes are what Views leave of Classes0, of which there are Count0. Rounds is `many`
+%   if Left rounds are not enough: then only what sees a change is looked at again. By
+%   this the numbers of classes are up to how many worlds of State0 are bisimilar.
 
-refined(Count0, Classes0, Views, Classes) :-
+refined(0, _, Classes0, Views, Classes, Rounds) =>
+    Rounds = many,
+    length(Classes0, Count),
+    numlist(1, Count, Places),
+    foldl(view_cells(Places), Views, Lists, 1, _),
+    append(Lists, Cells),
+    divided(Classes0, Cells, Classes).
+refined(Left, Count0, Classes0, Views, Classes, Rounds) =>
     maplist(seen(Classes0), Views, Seen),
     foldl(maplist(with_key), Seen, Classes0, Keys),
     numbered(Keys, Classes1, Count1),
     (   Count1 =:= Count0
-    ->  Classes = Classes0
-    ;   refined(Count1, Classes1, Views, Classes)
+    ->  Classes = Classes0,
+        Rounds = few
+    ;   Left1 is Left-1,
+        refined(Left1, Count1, Classes1, Views, Classes, Rounds)
     ).
+
+view_cells(Places, View, Cells, Label, Next) :-
+    Next is Label+1,
+    view_lists(View, Places, Froms, Tos),
+    maplist(labelled(Label), Froms, Tos, Cells).
+
+view_lists(sees(Numbers,Lists), Places, Froms, Tos) =>
+    cell_sets(Numbers, Places, Froms),
+    Tos = Lists.
+view_lists(Numbers, Places, Froms, Tos) =>
+    cell_sets(Numbers, Places, Froms),
+    Tos = Froms.
+
+labelled(Label, From, To, cell(Label,From,To)).
 
 with_key(Key, Keys, Keys-Key).
 

@@ -1,0 +1,229 @@
+:- module(cluedo_del_division,
+          [ divided/3                   % +Classes0, +Cells, -Classes
+          ]).
+:- use_module(library(apply),
+            [foldl/4,foldl/5,include/3,maplist/2,maplist/3,maplist/4,maplist/5]).
+:- use_module(library(assoc),
+            [assoc_to_values/2,get_assoc/3,list_to_assoc/2,ord_list_to_assoc/2,put_assoc/4]).
+:- use_module(library(lists), [append/2,clumped/2,numlist/3]).
+:- use_module(library(ordsets), [ord_subtract/3]).
+:- use_module(library(pairs),
+            [group_pairs_by_key/2,map_list_to_pairs/3,pairs_keys_values/3,pairs_values/2]).
+
+/** <module> Division of classes where something was divided
+
+Partition refinement that takes many rounds, of few worlds each: worlds in a line are told
+apart one by one, from its end. Both worlds and cells have classes. When some members get
+another class only those that see them are looked at: members of one class that see
+different changes are divided. The largest part keeps the number of the class, so that a
+member gets another one at most log2(N) times.
+
+@see R. Paige and R. E. Tarjan, "Three Partition Refinement Algorithms" (1987)
+@see J. Jacobs and T. Wissmann, "Fast Coalgebraic Bisimilarity Minimization" (2023)
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+%!  divided(+Classes0, +Cells, -Classes) is det.
+%
+%   The worlds 1..N have Classes0, numbers 1..Count. Cells are terms cell(Label,From,To):
+%   the worlds of the list From see those of To, and have one cell of a Label at most.
+%   Classes, 1..Count1, divide Classes0 as little as can be: worlds of one class see worlds
+%   of the same classes. Where no two worlds are of one class in the end, the numbers do
+%   not depend on the order of worlds and cells.
+
+divided(Classes0, Cells, Classes) :-
+    partition(Classes0, Worlds0),
+    maplist(cell_parts, Cells, Labels, Froms, Tos),
+    compound_name_arguments(OfWorld, classes, Classes0),
+    maplist(maplist(argument(OfWorld)), Tos, Seen),
+    maplist(label_key, Labels, Seen, Keys),
+    length(Cells, K),
+    numlist(1, K, Names),
+    length(Ones, K),
+    maplist(=(1), Ones),
+    partition(Ones, Cells0),
+    pairs_keys_values(Keyed, Names, Keys),
+    split(Keyed, Cells0, Cells1, _),
+    first_counts(Names, K, Seen, Counts),
+    seers(Names, Tos, Seers),
+    compound_name_arguments(FromOf, from, Froms),
+    Graph = graph(K,FromOf,Seers),
+    Cells1 = partition(_,Of,_),
+    assoc_to_values(Of, CellClasses),
+    maplist(first_moved, Names, CellClasses, Moved0),
+    world_keys(Moved0, FromOf, KeyedWorlds),
+    split(KeyedWorlds, Worlds0, Worlds1, Moved),
+    settled(Moved, Graph, Counts, Cells1, Worlds1, partition(_,OfWorlds,_)),
+    assoc_to_values(OfWorlds, Classes).
+
+cell_parts(cell(Label,From,To), Label, From, To).
+
+label_key(Label, Seen, Label-Set) :-
+    sort(Seen, Set).
+
+argument(Compound, I, X) :-
+    arg(I, Compound, X).
+
+first_moved(Name, D, moved(Name,1,D)).
+
+%   Of each cell and each class that is seen from it: how many such worlds. The key is an
+%   integer.
+
+first_counts(Names, K, Seen, Counts) :-
+    maplist(count_keys(K), Names, Seen, Lists),
+    append(Lists, Keys0),
+    msort(Keys0, Keys),
+    clumped(Keys, Pairs),
+    ord_list_to_assoc(Pairs, Counts).
+
+count_keys(K, Cell, Seen, Keys) :-
+    maplist(count_key(K, Cell), Seen, Keys).
+
+count_key(K, Cell, Class, Key) :-
+    Key is Class*K+Cell.
+
+%   Seers has for each world that is seen the cells from which it is.
+
+seers(Names, Tos, Seers) :-
+    foldl(tagged_list, Names, Tos, Pairs0, []),
+    keysort(Pairs0, Pairs),
+    group_pairs_by_key(Pairs, Groups),
+    list_to_assoc(Groups, Seers).
+
+%   Moved are the worlds that have another class since cells were looked at.
+
+settled([], _, _, _, Worlds0, Worlds) =>
+    Worlds = Worlds0.
+settled(Moved, Graph, Counts0, Cells0, Worlds0, Worlds) =>
+    Graph = graph(K,FromOf,Seers),
+    cell_keys(Moved, K, Seers, Counts0, Counts, KeyedCells),
+    split(KeyedCells, Cells0, Cells, MovedCells),
+    world_keys(MovedCells, FromOf, KeyedWorlds),
+    split(KeyedWorlds, Worlds0, Worlds1, Moved1),
+    settled(Moved1, Graph, Counts, Cells, Worlds1, Worlds).
+
+%   Keyed has each world of a cell that moved, with the classes of these cells: in
+%   order, as these are not the same for two labels.
+
+world_keys(Moved, FromOf, Keyed) :-
+    foldl(cell_worlds(FromOf), Moved, Pairs0, []),
+    sort(Pairs0, Pairs),
+    group_pairs_by_key(Pairs, Keyed).
+
+cell_worlds(FromOf, moved(Cell,_,D), Pairs0, Pairs) :-
+    arg(Cell, FromOf, From),
+    tagged_list(D, From, Pairs0, Pairs).
+
+tagged_list(Tag, Xs, Pairs0, Pairs) :-
+    foldl(tagged(Tag), Xs, Pairs0, Pairs).
+
+tagged(Tag, X, [X-Tag|Pairs], Pairs).
+
+%   Keyed has each cell that sees a world that moved, with terms see(C,D,Left): it sees
+%   worlds moved from C to D, and others that are Left in C, or not (0).
+
+cell_keys(Moved, K, Seers, Counts0, Counts, Keyed) :-
+    foldl(world_cells(Seers), Moved, Pairs0, []),
+    msort(Pairs0, Pairs),
+    clumped(Pairs, Counted),
+    foldl(counted(K), Counted, Keys, Counts0, Counts),
+    group_pairs_by_key(Keys, Keyed).
+
+world_cells(Seers, moved(W,C,D), Pairs0, Pairs) :-
+    (   get_assoc(W, Seers, Cells)
+    ->  tagged_list(C-D, Cells, Pairs0, Pairs)
+    ;   Pairs0 = Pairs
+    ).
+
+counted(K, (Cell-(C-D))-Count, Cell-see(C,D,Left), Counts0, Counts) :-
+    count_key(K, Cell, C, KeyC),
+    count_key(K, Cell, D, KeyD),
+    get_assoc(KeyC, Counts0, CountC),
+    Rest is CountC-Count,
+    Left is sign(Rest),
+    put_assoc(KeyC, Counts0, Rest, Counts1),
+    put_assoc(KeyD, Counts1, Count, Counts).
+
+                /*******************************
+                *          PARTITIONS          *
+                *******************************/
+
+%   A partition is a term partition(Last,Of,Members): Of has the class of each member,
+%   Members for each class, 1..Last, a pair Size-List; List, in order, may still have some
+%   that moved away.
+
+partition(Classes, partition(Last,Of,Members)) :-
+    length(Classes, N),
+    numlist(1, N, Names),
+    pairs_keys_values(Pairs, Names, Classes),
+    ord_list_to_assoc(Pairs, Of),
+    pairs_keys_values(Inverse0, Classes, Names),
+    keysort(Inverse0, Inverse),
+    group_pairs_by_key(Inverse, Groups),
+    length(Groups, Last),
+    maplist(sized_group, Groups, Sized),
+    ord_list_to_assoc(Sized, Members).
+
+sized_group(Class-List, Class-(Size-List)) :-
+    length(List, Size).
+
+%   Keyed are pairs of members, in order, and their keys. Those of one class that have
+%   different keys, or none, are divided. Moved are terms moved(Name,Class0,Class).
+
+split(Keyed, P0, P, Moved) :-
+    P0 = partition(_,Of,_),
+    maplist(with_class(Of), Keyed, Pairs0),
+    keysort(Pairs0, Pairs),
+    group_pairs_by_key(Pairs, Groups),
+    maplist(class_part, Groups, Parts),
+    group_pairs_by_key(Parts, Divisions),
+    foldl(split_class, Divisions, Lists, P0, P),
+    append(Lists, Moved).
+
+with_class(Of, Name-Key, (C-Key)-Name) :-
+    get_assoc(Name, Of, C).
+
+class_part((C-_)-Part, C-Part).
+
+split_class(C-Parts, Moved, P0, P) :-
+    P0 = partition(Last,Of,Members0),
+    get_assoc(C, Members0, Size-List),
+    map_list_to_pairs(length, Parts, Sized0),
+    sort(1, @>=, Sized0, Sized),
+    Sized = [Most-Largest|Others],
+    foldl(without, Sized, Size, Rest),
+    (   Rest >= Most
+    ->  Leaving = Sized,
+        put_assoc(C, Members0, Rest-List, Members)
+    ;   put_assoc(C, Members0, Most-Largest, Members),
+        (   Rest =:= 0
+        ->  Leaving = Others
+        ;   append(Parts, Touched0),
+            sort(Touched0, Touched),
+            include(of_class(C, Of), List, Here),
+            ord_subtract(Here, Touched, Untouched),
+            Leaving = [Rest-Untouched|Others]
+        )
+    ),
+    foldl(leave(C), Leaving, Lists, partition(Last,Of,Members), P),
+    append(Lists, Moved).
+
+without(Size-_, Rest0, Rest) :-
+    Rest is Rest0-Size.
+
+of_class(C, Of, Name) :-
+    get_assoc(Name, Of, C).
+
+%   A Part of class C gets a class of its own.
+
+leave(C, Size-Part, Moved, partition(Last0,Of0,Members0), partition(D,Of,Members)) :-
+    D is Last0+1,
+    put_assoc(D, Members0, Size-Part, Members),
+    foldl(put_class(D), Part, Of0, Of),
+    maplist(moved_to(C, D), Part, Moved).
+
+put_class(D, Name, Of0, Of) :-
+    put_assoc(Name, Of0, D, Of).
+
+moved_to(C, D, Name, moved(Name,C,D)).
