@@ -1,6 +1,7 @@
 :- use_module('../support/attach').
 :- use_module('../support/effort').
 :- use_module('../support/generate', [seed/1]).
+:- use_module(library(cluedo/logic/places)).
 :- use_module(library(cluedo/logic/statements)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).

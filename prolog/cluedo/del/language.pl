@@ -11,6 +11,7 @@
 :- use_module(node, [node_column/2,node_text/2]).
 :- use_module(syntax, [shape/4]).
 :- use_module(tokens, [formula_error/3]).
+:- use_module('../support/short_text', [shortened/3]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [member/2]).
 
@@ -97,7 +98,7 @@ unknown_name(What, Known, Node) :-
     short_text(Node, Text),
     findall(Name, ( member(Term, Known), format(atom(Name), "~w", [Term]) ), List),
     atomic_list_concat(List, ', ', Names0),
-    shortened(Names0, Names),
+    shortened(Names0, 60, Names),
     formula_error(Column, "there is no ~s ~s, only ~s", [What,Text,Names]).
 
 %!  short_text(+Node, -Text) is det.
@@ -106,15 +107,7 @@ unknown_name(What, Known, Node) :-
 
 short_text(Node, Text) :-
     node_text(Node, Text0),
-    shortened(Text0, Text).
-
-shortened(Text, Short) :-
-    string_length(Text, Length),
-    (   Length =< 60
-    ->  Short = Text
-    ;   sub_string(Text, 0, 57, _, Start),
-        string_concat(Start, "...", Short)
-    ).
+    shortened(Text0, 60, Text).
 
 %!  is_agent(+Node, +Language) is semidet.
 %

@@ -5,6 +5,7 @@
             formula_error/3             % +Column, +Format, +Args
           ]).
 :- use_module('../support/errors', [throw_error/2,throw_error/3]).
+:- use_module('../support/short_text', [shortened/3]).
 :- use_module(library(lists), [append/3]).
 
 /** <module> The tokens of a formula
@@ -162,7 +163,7 @@ sign("\u27E9", >).
 %   The string Text is Token, shortened.
 
 token_text(name(Name), Text) =>
-    short(Name, Text).
+    shortened(Name, 40, Text).
 token_text(number(N), Text) =>
     number_string(N, Text).
 token_text(sign(Sign), Text) =>
@@ -171,11 +172,3 @@ token_text(angle_end, Text) =>
     Text = ">".
 token_text(end, Text) =>
     Text = "the end".
-
-short(Name, Text) :-
-    string_length(Name, Length),
-    (   Length =< 40
-    ->  Text = Name
-    ;   sub_string(Name, 0, 37, _, Start),
-        string_concat(Start, "...", Text)
-    ).

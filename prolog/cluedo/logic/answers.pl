@@ -7,13 +7,12 @@
             world_text/2                % +World, -Text
           ]).
 :- use_module(announcements, [announcement/4]).
-:- use_module(limits, [limit/3]).
-:- use_module(numbers, [text_equations/3]).
+:- use_module(names, [size_groups/3]).
+:- use_module(number_text, [text_count/2,text_equations/3]).
 :- use_module(plans, [expected_plan/2,plan_value/5,plan_words/2,same_plan/2]).
 :- use_module(scope, [scope_language/2,scope_numbers/2,scope_size/2]).
 :- use_module('../del', [satisfies/2,suppose/3,update/3,valid/2,world/3,worlds/3]).
 :- use_module('../del/operators').
-:- use_module('../del/expression', [text_groups/3]).
 :- use_module('../del/node', [node_column/2]).
 :- use_module('../del/formula_text', [nodes_names/3]).
 :- use_module('../del/tokens', [formula_error/2]).
@@ -51,9 +50,7 @@ kind_keyword(Kind, Keyword) =>
 %   @error syntax_error(del_formula(Column))
 
 expected_value(count, Text, _, Value) =>
-    (   catch(number_string(Value0, Text), error(syntax_error(_),_), fail),
-        integer(Value0),
-        Value0 >= 0
+    (   text_count(Text, Value0)
     ->  Value = Value0
     ;   formula_error(1, "a number was expected: how many worlds")
     ).
@@ -62,13 +59,12 @@ expected_value(Kind, Text, _, Value), planned(Kind, _, _) =>
 expected_value(where, Text, Scope, Value) =>
     scope_language(Scope, Language),
     scope_size(Scope, Size),
-    limit(Size, characters, Most),
     (   Text == "none"
     ->  Groups = []
     ;   scope_numbers(Scope, Numbers),
         Numbers = numbers(_,_)
     ->  text_equations(Size, Text, Groups)
-    ;   text_groups(Text, Most, Groups)
+    ;   size_groups(Size, Text, Groups)
     ),
     maplist(expected_world(Language), Groups, Worlds),
     length(Worlds, Count),

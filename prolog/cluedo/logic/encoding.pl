@@ -2,6 +2,7 @@
           [ utf8_text/3                 % +File, +Limit, -Text
           ]).
 :- use_module(names, [in_field/2]).
+:- use_module(places, [line_place/3]).
 :- use_module('../del/tokens', [formula_error/3]).
 :- use_module('../support/errors', [throw_error/3]).
 :- use_module('../support/files', [read_file/2]).
@@ -55,7 +56,8 @@ decoded([Octet|Octets0], Line, Column, Codes) =>
     ->  Codes = [Code|Codes1],
         Next is Column+1,
         decoded(Octets, Line, Next, Codes1)
-    ;   in_field(place([piece(0,Line,Column)],0),
+    ;   line_place(Line, Column, Place),
+        in_field(Place,
                  formula_error(1, "the byte ~d is not in UTF-8, the encoding of these files",
                                [Octet]))
     ).

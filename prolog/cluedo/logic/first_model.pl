@@ -1,16 +1,14 @@
 :- module(cluedo_logic_first_model,
           [ first_model/4               % +Statements, +Size, -Options, -Scope
           ]).
-:- use_module(limits, [limit/3]).
 :- use_module(models, [atoms_options/4,cards_options/4]).
 :- use_module(named_worlds, [named_options/4]).
-:- use_module(names, [in_field/2]).
-:- use_module(numbers,
-              [numbers_cells/3,numbers_told/3,numbers_worlds/4,text_equations/3,text_ranges/3]).
+:- use_module(names, [in_field/2,size_node/3]).
+:- use_module(number_text, [text_equations/3,text_ranges/3]).
+:- use_module(numbers, [numbers_cells/3,numbers_told/3,numbers_worlds/4]).
 :- use_module(parts, [joined/4,parts/3,said_of/5,single/3]).
 :- use_module(scope, [new_scope/3,new_scope/4,text_nodes/3]).
 :- use_module(statements, [statement_keyword/2,statement_part/2]).
-:- use_module('../del/expression', [text_expression/3]).
 :- use_module('../del/frames', [frame_class/2]).
 :- use_module('../del/tokens', [formula_error/2,formula_error/3]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
@@ -133,8 +131,7 @@ ranges(Size, Place-Text, Ranges) :-
     in_field(Place, text_ranges(Size, Text, Ranges)).
 
 node(Size, Place-Text, Place-Node) :-
-    limit(Size, characters, Most),
-    in_field(Place, text_expression(Text, Most, Node)).
+    in_field(Place, size_node(Size, Text, Node)).
 
 cells(Parts, Scope, Numbers, Cells) :-
     findall(Node,

@@ -5,18 +5,19 @@
             item_term/2                 % +Item, -Term
           ]).
 :- use_module(answers, [expected_value/4]).
-:- use_module(names, [in_field/2]).
+:- use_module(names, [in_field/2,size_node/3]).
 :- use_module(scope,
               [ scope_action/3, scope_define/4, scope_formula/3, scope_language/2,
                 scope_new_name/3, scope_size/2
               ]).
 :- use_module(limits, [limit/3]).
+:- use_module(places, [after_sign/4]).
 :- use_module(statements,
-              [ after_sign/4, keyword/2, statement_keyword/2, statement_line/2,
+              [ keyword/2, statement_keyword/2, statement_line/2,
                 statement_part/2, statement_said/2
               ]).
-:- use_module('../del/expression', [text_expression/3]).
 :- use_module('../del/formula_text', [nodes_names/3]).
+:- use_module('../del/language', [language_agents/2]).
 :- use_module('../del/tokens', [formula_error/2,formula_error/3]).
 :- use_module(library(apply), [exclude/3]).
 :- use_module(library(lists), [append/3]).
@@ -111,10 +112,9 @@ allowed(Part, Scope, Allowed) :-
 
 agent(Place-Text, Scope, Agent) :-
     scope_language(Scope, Language),
-    arg(1, Language, Agents),
+    language_agents(Language, Agents),
     scope_size(Scope, Size),
-    limit(Size, characters, Most),
-    in_field(Place, ( text_expression(Text, Most, Node),
+    in_field(Place, ( size_node(Size, Text, Node),
                       nodes_names([Node], Agents, [Agent])
                     )).
 
@@ -162,10 +162,9 @@ formula(Place-Text, Scope, F) :-
 
 defined(Part, Scope0, Scope) :-
     scope_size(Scope0, Size),
-    limit(Size, characters, Most),
     (   after_sign(Part, "=", NamePlace-NameText, Place-Text)
-    ->  in_field(NamePlace, text_expression(NameText, Most, Name)),
-        in_field(Place, text_expression(Text, Most, Node)),
+    ->  in_field(NamePlace, size_node(Size, NameText, Name)),
+        in_field(Place, size_node(Size, Text, Node)),
         in_field(NamePlace, scope_new_name(Name, Scope0, Key)),
         in_field(Place, scope_define(Key, Node, Scope0, Scope))
     ;   formula_error(none, "a name, = and a formula or an action were expected")

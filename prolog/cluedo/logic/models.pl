@@ -7,10 +7,10 @@
             seen_formulas/3             % +Text, +Scope, -Fs
           ]).
 :- use_module(limits, [limit/3]).
-:- use_module(names, [few_states/2,in_field/2,must_differ/1,new_atom/3,new_name/3]).
+:- use_module(names,
+              [few_states/2,in_field/2,must_differ/1,new_atom/3,new_name/3,size_groups/3]).
 :- use_module(scope,
               [new_scope/3,scope_formula/3,scope_language/2,scope_node_formula/3,text_nodes/3]).
-:- use_module('../del/expression', [text_groups/3]).
 :- use_module('../del/formula_text', [nodes_names/3]).
 :- use_module('../del/tokens', [formula_error/2,formula_error/3]).
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
@@ -62,14 +62,8 @@ cards_options(cards(CardsPlace-CardsText,OpenPlace-OpenText,HandsPlace,Players),
               | Place1
               ].
 
-%   Groups are what Text of Size says.
-
-groups(Size, Text, Groups) :-
-    limit(Size, characters, Most),
-    text_groups(Text, Most, Groups).
-
 categories(Size, Text, Categories) :-
-    groups(Size, Text, Groups),
+    size_groups(Size, Text, Groups),
     maplist(maplist(card_name(Size)), Groups, Categories),
     append(Categories, Cards),
     length(Cards, Count),
@@ -88,7 +82,7 @@ card_name(Size, Node, Name) :-
     ).
 
 open_cards(Size, Text, Cards, Open) :-
-    groups(Size, Text, Groups),
+    size_groups(Size, Text, Groups),
     append(Groups, Nodes),
     nodes_names(Nodes, Cards, Open),
     must_differ(Open).
@@ -96,7 +90,7 @@ open_cards(Size, Text, Cards, Open) :-
 %   A number is how many cards are in a hand, if no card is called so.
 
 hand(Limits, Text, Cards, Hand) :-
-    groups(Limits, Text, Groups),
+    size_groups(Limits, Text, Groups),
     append(Groups, Nodes),
     (   Nodes = [number(Column,Size)],
         number_string(Size, Name),
@@ -199,7 +193,7 @@ atoms_options(atoms(AtomsPlace-AtomsText,Laws,WorldsPlace-WorldsText,Pairs,
 %   Atoms are what Text lists.
 
 own_atoms(Size, Text, Atoms) :-
-    groups(Size, Text, Groups),
+    size_groups(Size, Text, Groups),
     append(Groups, Nodes),
     maplist(new_atom(Size), Nodes, Atoms),
     must_differ(Atoms).
@@ -207,7 +201,7 @@ own_atoms(Size, Text, Atoms) :-
 %   In Worlds just those atoms are true that Text lists, with `;` between worlds.
 
 told_worlds(Size, Text, Worlds) :-
-    groups(Size, Text, Groups),
+    size_groups(Size, Text, Groups),
     maplist(maplist(new_atom(Size)), Groups, Worlds0),
     maplist(sort, Worlds0, Worlds).
 
@@ -285,6 +279,6 @@ actual(Size, Text, Atoms, Actual) =>
 told_atoms(_, "-", _, Names) =>
     Names = [].
 told_atoms(Size, Text, Atoms, Names) =>
-    groups(Size, Text, Groups),
+    size_groups(Size, Text, Groups),
     append(Groups, Nodes),
     nodes_names(Nodes, Atoms, Names).

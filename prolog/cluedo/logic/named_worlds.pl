@@ -1,12 +1,10 @@
 :- module(cluedo_logic_named_worlds,
           [ named_options/4             % +Parts, +Size, -Options, -Scope
           ]).
-:- use_module(limits, [limit/3]).
 :- use_module(models, [few_atoms/3,own_atoms/3,seen_formulas/3]).
-:- use_module(names, [few_states/2,in_field/2,must_differ/1,new_name/3]).
+:- use_module(names, [few_states/2,in_field/2,must_differ/1,new_name/3,size_groups/3]).
 :- use_module(scope, [new_scope/3,scope_add/4,text_nodes/3]).
-:- use_module(statements, [first_word/3]).
-:- use_module('../del/expression', [text_groups/3]).
+:- use_module(places, [first_word/3]).
 :- use_module('../del/node', [node_column/2]).
 :- use_module('../del/formula_text', [nodes_names/3]).
 :- use_module('../del/tokens', [formula_error/2,formula_error/3]).
@@ -59,12 +57,11 @@ named_options(named(AtomsPlace-AtomsText,WorldParts,Told,ActualPlace-ActualText)
 
 world(Size, Part, Name-Trues) :-
     first_word(Part, NamePlace-NameText, Place-Text),
-    limit(Size, characters, Most),
-    in_field(NamePlace, world_name(NameText, Size, Most, Name)),
+    in_field(NamePlace, world_name(NameText, Size, Name)),
     in_field(Place, own_atoms(Size, Text, Trues)).
 
-world_name(Text, Size, Most, Name) :-
-    text_groups(Text, Most, Groups),
+world_name(Text, Size, Name) :-
+    size_groups(Size, Text, Groups),
     (   Groups = [[Node]],
         Node = name(_,_)
     ->  new_name(Size, Node, Name)
@@ -107,8 +104,7 @@ agents([said(Agent,NamePlace-_,Says)|Told], Scope, Size, Names, Observes, Relati
     agents(Told, Scope, Size, Names, Observes1, Relations1).
 
 cells(Text, Size, Names, Cells) :-
-    limit(Size, characters, Most),
-    text_groups(Text, Most, Groups),
+    size_groups(Size, Text, Groups),
     maplist(world_numbers(Names), Groups, Cells).
 
 world_numbers(Names, Nodes, Numbers) :-
@@ -136,8 +132,7 @@ arrow(Names, Node, Pair) :-
 actual("", _, _, Actual) =>
     Actual = [].
 actual(Text, Size, Names, Actual) =>
-    limit(Size, characters, Most),
-    text_groups(Text, Most, Groups),
+    size_groups(Size, Text, Groups),
     append(Groups, Nodes),
     nodes_names(Nodes, Names, Found),
     findall(world(Name), member(Name, Found), Fs),

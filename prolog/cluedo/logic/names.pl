@@ -2,12 +2,15 @@
           [ in_field/2,                 % +Place, :Goal
             new_name/3,                 % +Size, +Node, -Name
             new_atom/3,                 % +Size, +Node, -Atom
+            name_word/3,                % +Size, +Node, -Name
             new_agent/3,                % +Size, +Text, -Agent
+            size_groups/3,              % +Size, +Text, -Groups
+            size_node/3,                % +Size, +Text, -Node
             must_differ/1,              % +Names
             few_states/2                % +Size, +Count
           ]).
 :- use_module(limits, [limit/3]).
-:- use_module('../del/expression', [text_groups/3]).
+:- use_module('../del/expression', [text_expression/3,text_groups/3]).
 :- use_module('../del/node', [node_column/2,node_text/2]).
 :- use_module('../del/syntax', [reserved_name/2]).
 :- use_module('../del/tokens', [formula_error/2,formula_error/3]).
@@ -22,7 +25,8 @@ nobody uses them. Errors are syntax_error(del_formula(Column)), of the text that
 
 :- meta_predicate in_field(+, 0).
 
-:- det((in_field/2, new_name/3, new_atom/3, new_agent/3, must_differ/1, few_states/2)).
+:- det((in_field/2, new_name/3, new_atom/3, name_word/3, new_agent/3, size_groups/3, size_node/3,
+        must_differ/1, few_states/2)).
 
 %!  in_field(+Place, :Goal) is det.
 %
@@ -87,13 +91,39 @@ new_atom(Size, Node, Atom) :-
 %   The string Text is the name of Agent.
 
 new_agent(Size, Text, Agent) :-
-    limit(Size, characters, Most),
-    text_groups(Text, Most, Groups),
+    size_groups(Size, Text, Groups),
     (   Groups = [[Node]],
         Node = name(_,_)
     ->  new_name(Size, Node, Agent)
-    ;   formula_error(none, "a name of one word was expected, that begins with a letter")
+    ;   no_word(none)
     ).
+
+no_word(Column) :-
+    formula_error(Column, "a name of one word was expected, that begins with a letter").
+
+%!  name_word(+Size, +Node, -Name) is det.
+%
+%   Name is what Node, one word, calls something.
+
+name_word(Size, Node, Name) :-
+    (   Node = name(_,_)
+    ->  new_name(Size, Node, Name)
+    ;   node_column(Node, Column),
+        no_word(Column)
+    ).
+
+%!  size_groups(+Size, +Text, -Groups) is det.
+%!  size_node(+Size, +Text, -Node) is det.
+%
+%   As text_groups/3 and text_expression/3, of text of Size.
+
+size_groups(Size, Text, Groups) :-
+    limit(Size, characters, Most),
+    text_groups(Text, Most, Groups).
+
+size_node(Size, Text, Node) :-
+    limit(Size, characters, Most),
+    text_expression(Text, Most, Node).
 
 %!  must_differ(+Names) is det.
 %

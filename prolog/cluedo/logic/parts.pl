@@ -6,7 +6,8 @@
           ]).
 :- use_module(limits, [limit/3]).
 :- use_module(names, [in_field/2,new_agent/3]).
-:- use_module(statements, [first_word/3,statement_keyword/2,statement_part/2]).
+:- use_module(places, [first_word/3]).
+:- use_module(statements, [statement_keyword/2,statement_part/2]).
 :- use_module('../del/tokens', [formula_error/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(lists), [append/3,member/2,reverse/2,select/4]).

@@ -4,6 +4,7 @@
             same_plan/2,                % +Value, +Expected
             plan_words/2                % +Value, -Text
           ]).
+:- use_module(number_text, [text_count/2]).
 :- use_module('../del', [plan/5]).
 :- use_module('../del/plan_text', [policy_text/3]).
 :- use_module(library(apply), [foldl/4]).
@@ -26,9 +27,7 @@ most, or `none`. What is expected is steps(Count), steps_like(Key), see actions_
 expected_plan("none", Value) =>
     Value = none.
 expected_plan(Text, Value) =>
-    (   catch(number_string(Count, Text), error(syntax_error(_),_), fail),
-        integer(Count),
-        Count >= 0
+    (   text_count(Text, Count)
     ->  Value = steps(Count)
     ;   actions_key(Text, Key),
         Value = steps_like(Key)

@@ -13,6 +13,7 @@
 :- use_module(value, [logic_words/2]).
 :- use_module('../del', [model_property/2,worlds/2]).
 :- use_module('../support/errors', [error_line/2]).
+:- use_module('../support/short_text', [shortened/3]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
 /** <module> Answers for who reads them
@@ -130,12 +131,7 @@ entry_model(stage(start,M0), Title, M) =>
 entry_model(stage(item(Line,_,Said,Term),M0), Title, M) =>
     term_keyword(Term, Keyword),
     format(string(Title0), "~d: ~w ~s", [Line,Keyword,Said]),
-    (   string_length(Title0, Length),
-        Length > 44
-    ->  sub_string(Title0, 0, 41, _, Start),
-        string_concat(Start, "...", Title)
-    ;   Title = Title0
-    ),
+    shortened(Title0, 44, Title),
     M = M0.
 entry_model(_, _, _) =>
     fail.

@@ -13,8 +13,9 @@
             text_nodes/3                % +Text, +Scope, -Nodes
           ]).
 :- use_module(limits, [limit/3]).
+:- use_module(names, [size_node/3]).
 :- use_module(numbers, [numbers_node/4]).
-:- use_module('../del/expression', [text_expression/3,text_expressions/3]).
+:- use_module('../del/expression', [text_expressions/3]).
 :- use_module('../del/node', [node_column/2,node_text/2]).
 :- use_module('../del/formula_text', [node_action/3,node_formula/3]).
 :- use_module('../del/language', [is_action/2]).
@@ -148,8 +149,7 @@ scope_node_formula(Node, Scope, F) :-
     meaning(formula, Node, Scope, F, _).
 
 text_node(Text, scope(Size,_,_,_), Node) :-
-    limit(Size, characters, Most),
-    text_expression(Text, Most, Node).
+    size_node(Size, Text, Node).
 
 %!  text_nodes(+Text, +Scope, -Nodes) is det.
 %

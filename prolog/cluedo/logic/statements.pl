@@ -5,13 +5,12 @@
             statement_part/2,           % +Statement, -Part
             statement_line/2,           % +Statement, -Line
             statement_said/2,           % +Statement, -Said
-            first_word/3,               % +Part, -Word, -Rest
-            after_sign/4,               % +Part, +Sign, -Before, -After
-            place_position/4,           % +Place, +Column0, -Line, -Column
             keyword/2                   % ?Keyword, ?Kind
           ]).
 :- use_module(names, [in_field/2]).
+:- use_module(places, [blank/1,line_place/3]).
 :- use_module('../del/tokens', [formula_error/2,formula_error/3]).
+:- use_module('../support/short_text', [shortened/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2,reverse/2]).
 
@@ -25,13 +24,11 @@ on with it. `#` at the start of a line, or after a blank, begins a comment. A st
 Text, a string, is what follows the keyword; between its lines it has one line end. Pieces are
 piece(Length,Line,Column), one for each line: where it is in what was read.
 
-A part of it is Place-Text: Place is place(Pieces,Offset), Offset the number of characters
-before it. Errors of Text are cluedo_field(Place,Error); place_position/4 finds line and
-column.
+A part of it is Place-Text, see places.pl.
 */
 
 :- det((text_statements/2, statements_text/2, statement_part/2,
-        statement_line/2, statement_said/2, first_word/3, place_position/4)).
+        statement_line/2, statement_said/2)).
 
 %!  keyword(?Keyword, ?Kind) is nondet.
 %
@@ -136,24 +133,15 @@ begun(Line, N, Keyword, Text-at(N,Column)) :-
     ).
 
 no_keyword(N, Name0) :-
-    string_length(Name0, Length),
-    (   Length > 40
-    ->  sub_string(Name0, 0, 37, _, Start),
-        string_concat(Start, "...", Name)
-    ;   Name = Name0
-    ),
+    shortened(Name0, 40, Name),
     findall(Keyword, keyword(Keyword, _), Keywords),
     atomic_list_concat(Keywords, ', ', List),
-    place(N, 1, Place),
+    line_place(N, 1, Place),
     in_field(Place, formula_error(1, "~s begins no statement: there are ~w", [Name,List])).
 
 wrong_line(N, Column, Message) :-
-    place(N, Column, Place),
+    line_place(N, Column, Place),
     in_field(Place, formula_error(1, Message)).
-
-%   Place is in line N from Column on.
-
-place(N, Column, place([piece(0,N,Column)],0)).
 
 %   A file may begin with a mark of its encoding, and lines end with a carriage return.
 
@@ -218,10 +206,6 @@ without_comment(Line0, Line) :-
         string_concat("|", Line, Kept)
     ).
 
-blank(" ").
-blank("\t").
-blank("\u00A0").
-
 blank_at(Line, Before) :-
     sub_string(Line, Before, 1, _, Sign),
     blank(Sign).
@@ -271,55 +255,3 @@ statement_said(statement(_,Text,_), Said) :-
     split_string(Text, "\n", "", Lines),
     atomic_list_concat(Lines, ' ', Atom),
     atom_string(Atom, Said).
-
-%!  first_word(+Part, -Word, -Rest) is det.
-%
-%   Word and Rest are the parts of Part before and after its first blank.
-
-first_word(place(Pieces,Offset)-Text, place(Pieces,Offset)-Word, place(Pieces,Offset2)-Rest) :-
-    (   sub_string(Text, Before, 1, _, Sign),
-        ( blank(Sign) ; Sign == "\n" )
-    ->  sub_string(Text, 0, Before, _, Word),
-        sub_string(Text, Before, _, 0, Rest0),
-        split_string(Rest0, "", " \t\u00A0\n", [Rest]),
-        string_length(Text, Length),
-        string_length(Rest, Last),
-        Offset2 is Offset+Length-Last
-    ;   Word = Text,
-        Rest = "",
-        string_length(Text, Length),
-        Offset2 is Offset+Length
-    ).
-
-%!  after_sign(+Part, +Sign, -Before, -After) is semidet.
-%
-%   Part is Before, the string Sign, and After. Fails if there is no Sign.
-
-after_sign(place(Pieces,Offset)-Text, Sign, place(Pieces,Offset)-Before,
-           place(Pieces,Offset2)-After) :-
-    sub_string(Text, B, Length, A, Sign),
-    !,
-    sub_string(Text, 0, B, _, Before),
-    sub_string(Text, _, A, 0, After),
-    Offset2 is Offset+B+Length.
-
-%!  place_position(+Place, +Column0, -Line, -Column) is det.
-%
-%   Column0, an integer from 1 or `none`, of the text at Place is Column of Line.
-
-place_position(place([piece(_,Line0,_)|_],0), none, Line, Column) =>
-    Line = Line0,
-    Column = 1.
-place_position(place(Pieces,Offset), none, Line, Column) =>
-    position(Pieces, Offset, Line, Column).
-place_position(place(Pieces,Offset), Column0, Line, Column) =>
-    Index is Offset+Column0-1,
-    position(Pieces, Index, Line, Column).
-
-position([piece(Length,Line0,Column0)|Pieces], Index, Line, Column) :-
-    (   ( Index =< Length ; Pieces == [] )
-    ->  Line = Line0,
-        Column is Column0+Index
-    ;   Index1 is Index-Length-1,
-        position(Pieces, Index1, Line, Column)
-    ).

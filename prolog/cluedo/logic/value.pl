@@ -15,8 +15,9 @@
 :- use_module(smcdel, [is_smcdel/1,smcdel_model/3]).
 :- use_module(smcdel/statements, [smcdel_statements/3]).
 :- use_module(smcdel/writer, [smcdel_file_text/4]).
+:- use_module(places, [line_place/3,place_position/4]).
 :- use_module(statements,
-              [ keyword/2, place_position/4, statement_keyword/2, statement_part/2,
+              [ keyword/2, statement_keyword/2, statement_part/2,
                 statement_said/2, statements_text/2, text_statements/2
               ]).
 :- use_module('../del/tokens', [formula_error/2]).
@@ -137,7 +138,7 @@ first_place(ModelStatements, Rest, Place) :-
     (   All = [Statement|_]
     ->  statement_part(Statement, place(Pieces,_)-_),
         Place = place(Pieces,0)
-    ;   Place = place([piece(0,1,1)],0)
+    ;   line_place(1, 1, Place)
     ).
 
 some_model([]) :-

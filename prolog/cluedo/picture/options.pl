@@ -4,6 +4,7 @@
             short_text/3                % +Term, +Most, -Text
           ]).
 :- use_module('../support/check', [must_be_options/2]).
+:- use_module('../support/short_text', [shortened/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(option), [option/3]).
@@ -41,13 +42,7 @@ short_text(Term, Most, Text) :-
     ;   format(string(Text0), "~W",
                [Term,[max_depth(20),numbervars(true),portray(true)]])
     ),
-    (   string_length(Text0, Length),
-        Length > Most
-    ->  Cut is Most-3,
-        sub_string(Text0, 0, Cut, _, Start),
-        string_concat(Start, "...", Text1)
-    ;   Text1 = Text0
-    ),
+    shortened(Text0, Most, Text1),
     string_codes(Text1, Codes0),
     maplist(printed_code, Codes0, Codes),
     string_codes(Text, Codes).

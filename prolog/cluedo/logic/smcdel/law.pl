@@ -6,6 +6,7 @@
 :- use_module(formula, [smcdel_formula/4]).
 :- use_module(tokens, [smcdel_tokens/2]).
 :- use_module('../../del/operators').
+:- use_module('../../support/short_text', [shortened/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(assoc), [list_to_assoc/2]).
 :- use_module(library(lists), [append/3,member/2]).
@@ -37,12 +38,7 @@ part(Text, Known, piece(Tokens,Begin,End), Words-F) :-
     Length is End-Begin,
     sub_string(Text, Begin, Length, _, Slice),
     one_line(Slice, Line),
-    string_length(Line, Size),
-    (   Size =< 100
-    ->  Words = Line
-    ;   sub_string(Line, 0, 97, _, Start),
-        string_concat(Start, "...", Words)
-    ).
+    shortened(Line, 100, Words).
 
 %   pieces(Tokens, End, Pieces0, Pieces): Tokens, up to End, are the formula that all Pieces0 hold
 %   that come before Pieces, piece(Tokens,Begin,End).

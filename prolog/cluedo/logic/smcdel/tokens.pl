@@ -7,6 +7,7 @@
             misread_token/3             % +Offset, +Token, +Expected
           ]).
 :- use_module('../../support/errors', [throw_error/2,throw_error/3]).
+:- use_module('../../support/short_text', [shortened/3]).
 
 /** <module> The tokens of SMCDEL's text files
 
@@ -233,12 +234,7 @@ smcdel_token_text(end, Text) =>
 smcdel_token_text(int(N), Text) =>
     number_string(N, Text).
 smcdel_token_text(word(Name), Text) =>
-    string_length(Name, Length),
-    (   Length =< 40
-    ->  Text = Name
-    ;   sub_string(Name, 0, 37, _, Start),
-        string_concat(Start, "...", Text)
-    ).
+    shortened(Name, 40, Text).
 smcdel_token_text(says(Verb,What), Text) =>
     format(string(Text), "~w ~w", [Verb,What]).
 smcdel_token_text(Token, Text) =>

@@ -10,11 +10,13 @@
 :- use_module('../../del/operators').
 :- use_module('../../del/syntax', [split_operator/2]).
 :- use_module('../../del/tokens', [formula_error/3]).
+:- use_module('../../support/short_text', [shortened/3]).
 :- use_module('../announcements', [announcement/4]).
 :- use_module(tokens, [smcdel_word/1]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(assoc), [assoc_to_keys/2,get_assoc/3,list_to_assoc/2]).
 :- use_module(library(lists), [member/2,nth1/3]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
 
 /** <module> A formula in the words of SMCDEL's text files
 
@@ -34,14 +36,10 @@ smcdel_names(Agents, Atoms, names(Numbers,Called)) :-
     ->  true
     ;   findall(Text, ( nth1(I, Atoms, _), number_string(I, Text) ), Texts)
     ),
-    pairs(Atoms, Texts, Pairs),
+    pairs_keys_values(Pairs, Atoms, Texts),
     list_to_assoc(Pairs, Numbers),
     foldl(agent_called, Agents, []-1, Called0-_),
     list_to_assoc(Called0, Called).
-
-pairs([], [], []).
-pairs([X|Xs], [Y|Ys], [X-Y|Pairs]) :-
-    pairs(Xs, Ys, Pairs).
 
 own_number(Atom, Text) :-
     atom(Atom),
@@ -103,12 +101,7 @@ smcdel_agent_of(names(_,Called), Agent, Text) :-
 
 cannot_be_said(Format, Arguments) :-
     format(string(What0), Format, Arguments),
-    string_length(What0, Length),
-    (   Length =< 80
-    ->  What = What0
-    ;   sub_string(What0, 0, 77, _, Start),
-        string_concat(Start, "...", What)
-    ),
+    shortened(What0, 80, What),
     formula_error(none, "SMCDEL's text files cannot say this: ~s", [What]).
 
 %   Raise that it has nothing for Term, a formula or an action.

@@ -1,0 +1,21 @@
+:- module(cluedo_short_text,
+          [ shortened/3                 % +Text, +Most, -Short
+          ]).
+
+/** <module> Text of others in messages, shortened
+*/
+
+:- det(shortened/3).
+
+%!  shortened(+Text, +Most, -Short) is det.
+%
+%   Short is Text, or, if that has more than Most characters, a string of its start and `...`.
+
+shortened(Text, Most, Short) :-
+    string_length(Text, Length),
+    (   Length =< Most
+    ->  Short = Text
+    ;   Cut is Most-3,
+        sub_string(Text, 0, Cut, _, Start),
+        string_concat(Start, "...", Short)
+    ).
