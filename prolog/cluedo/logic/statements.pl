@@ -1,6 +1,7 @@
 :- module(cluedo_logic_statements,
           [ text_statements/2,          % +Text, -Statements
             statements_text/2,          % +Statements, -Text
+            is_statement/1,             % @Term
             statement_keyword/2,        % +Statement, -Keyword
             statement_part/2,           % +Statement, -Part
             statement_line/2,           % +Statement, -Line
@@ -236,6 +237,16 @@ statement_text(statement(Keyword,Body,_), Text) :-
     ->  format(string(Text), "~w~n", [Keyword])
     ;   format(string(Text), "~w ~w~n", [Keyword,Indented])
     ).
+
+%!  is_statement(@Term) is semidet.
+%
+%   Term has the form of a statement.
+
+is_statement(Term) :-
+    Term = statement(Keyword,Text,Pieces),
+    atom(Keyword),
+    string(Text),
+    is_list(Pieces).
 
 %!  statement_keyword(+Statement, -Keyword) is det.
 %!  statement_part(+Statement, -Part) is det.

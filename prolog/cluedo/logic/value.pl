@@ -17,12 +17,12 @@
 :- use_module(smcdel/writer, [smcdel_file_text/4]).
 :- use_module(places, [line_place/3,place_position/4]).
 :- use_module(statements,
-              [ keyword/2, statement_keyword/2, statement_part/2,
+              [ is_statement/1, keyword/2, statement_keyword/2, statement_part/2,
                 statement_said/2, statements_text/2, text_statements/2
               ]).
 :- use_module('../del/tokens', [formula_error/2]).
 :- use_module('../support/errors', [error_line/2]).
-:- use_module(library(apply), [partition/4]).
+:- use_module(library(apply), [maplist/2,partition/4]).
 :- use_module(library(error), [must_be/2,type_error/2]).
 :- use_module(library(lists), [append/3,member/2]).
 
@@ -208,7 +208,7 @@ value_parts(Logic, Statements, Placed, Items) :-
     (   ground(Logic),
         acyclic_term(Logic),
         Logic = logic(Statements0,Placed0,Items0),
-        ( Statements0 == none ; is_list(Statements0) ),
+        ( Statements0 == none ; is_list(Statements0), maplist(is_statement, Statements0) ),
         Placed0 = _-_,
         is_list(Items0)
     ->  Statements = Statements0,

@@ -90,6 +90,12 @@ test('answers, a picture, a table', true(Status == 200)) :-
     forall(member(Part, ["<h1>Coin &lt;flip&gt;","Bob looks.","true? looked","as expected",
                          "false was expected","3 states","3: {heads}","/logic/file?model=text"]),
            assertion(has(Page, Part))).
+test('a policy has its lines', true(Status == 200)) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               shown(B, [model=text,text="atoms p\nagent a\nmay a: peek(a,p)\npolicy? Kw a p"], Page) )),
+    reply_status(Page, Status),
+    assertion(has(Page, "a: peek(a, p)\n  secret([a], p): done\n  secret([a], ~p): done")).
 test('a mistake is marked in its line', true(Status == 422)) :-
     with_web([], Port,
              ( browser(Port, B),
