@@ -108,11 +108,21 @@ wrong("cards x y\nplayer p has 3\n", 2, 14, "from 1 to 2 cards").
 wrong("cards x y\nplayer p has x\nplayer q has x\n", 2, 1, "x is there twice").
 wrong("cards x y\nlaw x\n", 2, 1, "law does not go with cards").
 wrong("atoms p\nagent a\ncount?\n\u0007\n", 4, 1, "code 7").
+wrong("atoms p\nagent a\000\b\n", 2, 8, "code 0").
+wrong("Atoms p\n", 1, 1, "Atoms begins no statement: write atoms").
+wrong("atoms p\nagents a\n", 2, 1, "write agent").
+wrong("atoms p\nagent a\nvalid p\n", 3, 1, "write valid?").
+wrong("atoms p\nagent a\ntrue? p\nexpect: true\n", 4, 1, "write expect").
+wrong("atoms p\nagent a\ndefine x = p\nactual p\n", 4, 1, "before what is defined").
+wrong("world w p\nworld u\nagent a arrows w-u\nframe kd\n", 4, 1,
+      "this is not kd; a: the relation is not serial at world 2 of those given").
+wrong("world w p\nagent a arrows w-w\nframe b kd\n", 3, 1, "There is no agent b").
+wrong("numbers x in 1..99999999999\n", 1, 1, "ten digits at most").
 
 test('what is wrong', [forall(wrong(Text, Line, Column, Said))]) :-
     catch(( text_logic(Text, Logic), logic_answers(Logic, _) ),
           error(cluedo_logic(L,C,Error),_), true),
-    cluedo_logic_value:logic_words(Error, Words),
+    cluedo_logic_words:logic_words(Error, Words),
     assertion(Text-L-C == Text-Line-Column),
     assertion(sub_string(Words, _, _, _, Said)).
 test('the message of an error', true(Text == "text_logic/2: line 2, column 7: there is no atom q, only p")) :-
@@ -123,6 +133,23 @@ message_to_codes(Error, Text) :-
     phrase(prolog:translate_message(Error), Lines),
     with_output_to(string(Text0), print_message_lines(current_output, '', Lines)),
     normalize_space(string(Text), Text0).
+
+%   Limits are told in words of the files, not of the library.
+
+test('what is too large', [forall(too_large(Text)), true(Wrong == [])]) :-
+    catch(( text_logic(Text, Logic), logic_answers(Logic, _) ),
+          error(cluedo_logic(_,_,Error),_), true),
+    cluedo_logic_words:logic_words(Error, Words),
+    findall(Bad, ( member(Bad, ["del_","resource","Domain"]), sub_string(Words, _, _, _, Bad) ), Wrong).
+
+too_large(Text) :-
+    findall(P, ( between(1, 1200, I), format(string(P), "p~d", [I]) ), Ps),
+    atomic_list_concat(Ps, ' ', Names),
+    format(string(Text), "atoms ~w\nagent a\ncount?\n", [Names]).
+too_large(Text) :-
+    findall("private(a,p);private(b,p)", between(1, 20, _), Parts),
+    atomic_list_concat(Parts, ';', Action),
+    format(string(Text), "atoms p\nagent a\nagent b\nagent c\ndo ~w\n", [Action]).
 
 %   Forty children, of whom twenty are muddy: they know it after nineteen rounds.
 

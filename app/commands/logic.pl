@@ -35,6 +35,8 @@ logic_command(Argv) :-
     ->  list_shelf
     ;   Files == []
     ->  wrong_usage("Which files? (see help logic)", [])
+    ;   memberchk(_-'', Drawings)
+    ->  wrong_usage("--svg and --tex name a file", [])
     ;   Files = [_,_|_],
         Drawings \== []
     ->  wrong_usage("--svg and --tex draw the models of one file", [])

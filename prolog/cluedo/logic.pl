@@ -65,6 +65,7 @@ atoms.
 | valid? F                | in all worlds?                                               |
 | where? F                | in which worlds?                                             |
 | count? F                | in how many? `count?` alone: how many are there?             |
+|                         | Worlds that differ only in what has happened count as one    |
 | may A, may P: A         | for plans: an action that may be used, or that P may do      |
 | keep F                  | for plans: F holds before and after each action              |
 | by P                    | for plans: P knows that the plan is one                      |

@@ -34,7 +34,7 @@ test('what is not understood', true(Status-Output == exit(2)-"")) :-
     assertion(Told == "a.logic:6:4: there is no atom zebra, only p\n   zebra\n   ^\n").
 test('no file', true(Status-Output == exit(2)-"")) :-
     command([logic,'/nowhere/a.logic'], ended(Status,Output,Error)),
-    assertion(Error == "/nowhere/a.logic: there is no such file\n").
+    assertion(Error == "/nowhere/a.logic: there is no such file or folder\n").
 test('no argument', true(Ended == ended(exit(2),"","cluedo: Which files? (see help logic)\n"))) :-
     command([logic], Ended).
 

@@ -347,7 +347,9 @@ test('a card alone', error(syntax_error(del_formula(3)))) :-
     text_formula("~ r", deals([ann],[r,b],[],1), _).
 test('s with too few', error(syntax_error(del_formula(1)))) :-
     text_formula("s(r)", deals([ann],[r,b],[envelope],2), _).
-test('too deep', error(syntax_error(del_formula(_)),context(_,"this is more than 200 deep"))) :-
+test('too deep', error(syntax_error(del_formula(_)),
+                       context(_,"this is more than 200 deep: a longer chain of & or | is written \c
+                                  and([F,G,...]), or([F,G,...])"))) :-
     length(Codes, 500),
     maplist(=(0'~), Codes),
     string_codes(Text, Codes),

@@ -71,6 +71,10 @@ formula("[!p]:q", [public(p)]:q).
 formula("<!p>q", {public(p)}:q).
 formula("<!p>:q", {public(p)}:q).
 formula("\u27E8!p\u27E9q", {public(p)}:q).
+formula("C ([]_a p)", c(all,k(a,p))).
+formula("Kwb ([]_a p)", kw(b,k(a,p))).
+formula("\u25A1_a p & \u25C7_a q", k(a,p) & m(a,q)).
+formula("\u22A4 v \u22A5", true v false).
 formula("[!p & q]q", [public(p&q)]:q).
 formula("[!p -> q]q", [public((p -> q))]:q).
 formula("[!p][!q]p", [public(p)]:([public(q)]:p)).

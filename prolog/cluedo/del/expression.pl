@@ -110,7 +110,9 @@ expression(Most, Depth0, Node, [Column-Token|Tokens], Rest) :-
     deepest(Deepest),
     (   Depth0 =< Deepest
     ->  Depth is Depth0+1
-    ;   formula_error(Column, "this is more than ~d deep", [Deepest])
+    ;   formula_error(Column, "this is more than ~d deep: a longer chain of & or | is written \c
+                               and([F,G,...]), or([F,G,...])",
+                      [Deepest])
     ),
     primary(Token, Column, Depth, Left0, Tokens, Tokens1),
     beside(Left0, Depth, Left, Tokens1, Tokens2),

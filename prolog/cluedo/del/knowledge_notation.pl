@@ -154,6 +154,7 @@ is_who(agent, Node, L, Who) :-
     is_agent(Who, L).
 is_who(group, Node, L, list(Column,Nodes)) :-
     ( Node = list(Column,Nodes) ; Node = set(Column,Nodes) ),
+    Nodes \== [],                       % a box, of the agent behind it
     forall(member(One, Nodes), is_agent(One, L)).
 is_who(group, name(Column,Name), _, name(Column,"all")) :-
     string_lower(Name, "all").

@@ -6,7 +6,7 @@
           ]).
 :- use_module('../support/errors', [throw_error/2,throw_error/3]).
 :- use_module('../support/short_text', [shortened/3]).
-:- use_module(library(lists), [append/3]).
+:- use_module(library(lists), [append/3,member/2]).
 
 /** <module> The tokens of a formula
 
@@ -54,6 +54,11 @@ tokens([], Column, Tokens) =>
 tokens([Code|Codes], Column, Tokens), blank(Code) =>
     Next is Column+1,
     tokens(Codes, Next, Tokens).
+tokens([Code|Codes], Column, Tokens), printed(Code, Signs) =>
+    findall(Column-Token, member(Token, Signs), Begun),
+    append(Begun, Tokens1, Tokens),
+    Next is Column+1,
+    tokens(Codes, Next, Tokens1).
 tokens(Codes0, Column, Tokens) =>
     (   token(Codes0, Token, Length, Codes)
     ->  Tokens = [Column-Token|Tokens1],
@@ -67,6 +72,13 @@ tokens(Codes0, Column, Tokens) =>
 blank(Code) :-
     ( Code =< 0x20 ; Code =:= 0xA0 ),
     !.
+
+%   What books print with one sign, and is several tokens or a name.
+
+printed(0x25A1, [sign('['),sign(']')]).         % a box
+printed(0x25C7, [sign(<),sign(>)]).             % a diamond
+printed(0x22A4, [name("true")]).
+printed(0x22A5, [name("false")]).
 
 %   token(+Codes0, -Token, -Length, -Codes): Token, of Length codes, begins Codes0.
 

@@ -142,7 +142,7 @@ term(Keyword, Place-_, _, _, _) =>
     (   Keyword == expect
     ->  in_field(Place, formula_error(none, "expect follows a question"))
     ;   keyword(Keyword, model)
-    ->  in_field(Place, formula_error(none, "the model comes before what happens, and what is \c
+    ->  in_field(Place, formula_error(none, "the model comes before what is defined, happens or is \c
                                              asked: ~w comes too late", [Keyword]))
     ;   in_field(Place, formula_error(none, "~w means nothing here", [Keyword]))
     ).

@@ -36,7 +36,8 @@ text_ranges(Size, Text, Ranges) :-
         whole(LowText, Low),
         whole(HighText, High)
     ->  true
-    ;   formula_error(none, "names and a range were expected: numbers x y in 2..50")
+    ;   formula_error(none, "names and a range were expected, of numbers of ten digits at most: \c
+                             numbers x y in 2..50")
     ),
     size_groups(Size, NamesText, Groups),
     append(Groups, Nodes),

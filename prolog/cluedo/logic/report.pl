@@ -5,22 +5,19 @@
             term_keyword/2,             % +Term, -Keyword
             model_size/2,               % +M, -Count
             nowhere_agents/2,           % +M, -Agents
-            file_words/2,               % +Error, -Words
             wrong_answer/1              % +Entry
           ]).
 :- use_module(answers, [kind_keyword/2,value_text/2,world_text/2]).
 :- use_module(encoding, [utf8_text/3]).
-:- use_module(value, [logic_words/2]).
+:- use_module(words, [file_words/2,logic_words/2]).
 :- use_module('../del', [model_property/2,worlds/2]).
-:- use_module('../support/errors', [error_line/2]).
 :- use_module('../support/short_text', [shortened/3]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
 /** <module> Answers for who reads them
 */
 
-:- det((print_entries/1, print_fault/2, term_keyword/2, model_size/2, nowhere_agents/2,
-        file_words/2)).
+:- det((print_entries/1, print_fault/2, term_keyword/2, model_size/2, nowhere_agents/2)).
 
 %!  print_entries(+Entries) is det.
 %
@@ -156,17 +153,6 @@ print_fault(File, error(cluedo_logic(Line,Column,Error),_)) =>
 print_fault(File, Error) =>
     file_words(Error, Text),
     format(user_error, "~w: ~s~n", [File,Text]).
-
-%!  file_words(+Error, -Words) is det.
-%
-%   The string Words tells of Error, which is about a file and no place in it.
-
-file_words(error(existence_error(source_sink,_),_), Words) =>
-    Words = "there is no such file".
-file_words(error(permission_error(_,source_sink,_),context(_,Why)), Words), nonvar(Why) =>
-    format(string(Words), "it cannot be read: ~w", [Why]).
-file_words(Error, Words) =>
-    error_line(Error, Words).
 
 line_text(File, Line, Text) :-
     utf8_text(File, 1 000 000, All),

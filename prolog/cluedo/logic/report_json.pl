@@ -4,8 +4,8 @@
             fault_json/3                % +File, +Error, -Object
           ]).
 :- use_module(answers, [value_text/2,world_text/2]).
-:- use_module(report, [file_words/2,model_size/2,nowhere_agents/2,term_keyword/2]).
-:- use_module(value, [logic_words/2]).
+:- use_module(report, [model_size/2,nowhere_agents/2,term_keyword/2]).
+:- use_module(words, [file_words/2,logic_words/2]).
 :- use_module('../support/libraries', [complete_libraries/1]).
 :- use_module(library(apply), [maplist/3]).
 

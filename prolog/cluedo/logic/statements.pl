@@ -13,7 +13,7 @@
 :- use_module('../del/tokens', [formula_error/2,formula_error/3]).
 :- use_module('../support/short_text', [shortened/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2,reverse/2]).
+:- use_module(library(lists), [last/2,member/2,reverse/2]).
 
 /** <module> The statements of a text
 
@@ -71,6 +71,7 @@ keyword('policy?', question).
 %   @error cluedo_field(Place, Error)
 
 text_statements(Text, Statements) :-
+    must_have_no_nul(Text),
     split_string(Text, "\n", "", Lines),
     statements(Lines, 1, none, [], Statements).
 
@@ -135,10 +136,23 @@ begun(Line, N, Keyword, Text-at(N,Column)) :-
 
 no_keyword(N, Name0) :-
     shortened(Name0, 40, Name),
-    findall(Keyword, keyword(Keyword, _), Keywords),
-    atomic_list_concat(Keywords, ', ', List),
     line_place(N, 1, Place),
-    in_field(Place, formula_error(1, "~s begins no statement: there are ~w", [Name,List])).
+    (   keyword(Keyword, _),
+        meant(Name, Keyword)
+    ->  in_field(Place, formula_error(1, "~s begins no statement: write ~w", [Name,Keyword]))
+    ;   findall(Keyword, keyword(Keyword, _), Keywords),
+        atomic_list_concat(Keywords, ', ', List),
+        in_field(Place, formula_error(1, "~s begins no statement: there are ~w", [Name,List]))
+    ).
+
+%   Name is Keyword but for capitals, `?`, `:` or an `s` at the end.
+
+meant(Name, Keyword) :-
+    string_lower(Name, Lower),
+    split_string(Lower, "", ":?s", [Stem]),
+    atom_string(Keyword, Word),
+    split_string(Word, "", ":?s", [Stem]),
+    Stem \== "".
 
 wrong_line(N, Column, Message) :-
     line_place(N, Column, Place),
@@ -158,13 +172,30 @@ without_mark(N, Line0, Line) :-
     ;   Line = Line2
     ).
 
+%   split_string/4 takes a NUL for an end of line.
+
+must_have_no_nul(Text) :-
+    (   sub_string(Text, Before, 1, _, "\000\")
+    ->  sub_string(Text, 0, Before, _, Start),
+        split_string(Start, "\n", "", Lines),
+        length(Lines, N),
+        last(Lines, Line),
+        string_length(Line, Length),
+        Column is Length+1,
+        means_nothing(N, Column, 0)
+    ;   true
+    ).
+
 must_be_printed(N, Line) :-
     string_codes(Line, Codes),
     (   control_in(Codes, 1, I, Code)
-    ->  format(string(Message), "the character of code ~d means nothing in a text", [Code]),
-        wrong_line(N, I, Message)
+    ->  means_nothing(N, I, Code)
     ;   true
     ).
+
+means_nothing(N, Column, Code) :-
+    format(string(Message), "the character of code ~d means nothing in a text", [Code]),
+    wrong_line(N, Column, Message).
 
 %   control_in(+Codes, +I0, -I, -Code): the first control character is Code, number I, where
 %   Codes begin at I0.

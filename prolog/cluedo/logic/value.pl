@@ -4,8 +4,7 @@
             file_about/3,               % +File, +Keyword, -Text
             value_statements/2,         % +Logic, -Statements
             value_smcdel/2,             % +Logic, -Text
-            value_entries/2,            % +Logic, -Entries
-            logic_words/2               % +Error, -Words
+            value_entries/2             % +Logic, -Entries
           ]).
 :- use_module(encoding, [utf8_text/3]).
 :- use_module(first_model, [first_model/4]).
@@ -20,8 +19,8 @@
               [ is_statement/1, keyword/2, statement_keyword/2, statement_part/2,
                 statement_said/2, statements_text/2, text_statements/2
               ]).
+:- use_module(words, [logic_words/2]).
 :- use_module('../del/tokens', [formula_error/2]).
-:- use_module('../support/errors', [error_line/2]).
 :- use_module(library(apply), [maplist/2,partition/4]).
 :- use_module(library(error), [must_be/2,type_error/2]).
 :- use_module(library(lists), [append/3,member/2]).
@@ -41,19 +40,7 @@ prolog:error_message(cluedo_logic(Line,Column,Error)) -->
     { logic_words(Error, Words) },
     [ 'line ~d, column ~d: ~s'-[Line,Column,Words] ].
 
-:- det((file_value/2, text_value/3, value_statements/2, value_smcdel/2, value_entries/2,
-        logic_words/2)).
-
-%!  logic_words(+Error, -Words) is det.
-%
-%   The string Words tells of Error, of cluedo_logic(_,_,Error).
-
-logic_words(error(syntax_error(del_formula(_)),context(_,Message)), Words) =>
-    Words = Message.
-logic_words(error(cluedo_contradiction(_),_), Words) =>
-    Words = "no world that can be the actual one is left".
-logic_words(Error, Words) =>
-    error_line(Error, Words).
+:- det((file_value/2, text_value/3, value_statements/2, value_smcdel/2, value_entries/2)).
 
 longest(1 000 000).                     % characters of a file
 
@@ -200,6 +187,7 @@ model_fault(Statements, Place0, Error) :-
     throw(error(cluedo_field(Place,Error), _)).
 
 cause(error(domain_error(del_frame,_),_), frame).
+cause(error(existence_error(del_agent,_),_), frame).
 cause(error(cluedo_contradiction(_),_), actual).
 cause(error(cluedo_contradiction(_),_), law).
 
