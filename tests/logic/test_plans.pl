@@ -46,6 +46,19 @@ test('a policy, expected in its words and by how many actions it has',
     logic_answers(Logic, All),
     findall(Right, member(answer(_,_,_,Right), All), Rights).
 
+%   A coin is thrown until five atoms have counted to 31.
+
+test('a policy whose text is too long', true(Line-Formal == 5-resource_error(del_plan))) :-
+    Counts = "[b0- ~b0, b1- ~(b1<->b0), b2- ~(b2<->b0&b1), b3- ~(b3<->b0&b1&b2), \c
+              b4- ~(b4<->b0&b1&b2&b3)]",
+    format(string(Text),
+           "worlds -\natoms b0 b1 b2 b3 b4\nagent a\n\c
+            may a: event_model([event(heads,true,~s),event(tails,true,~s)],[a-[[heads],[tails]]],\c
+            [heads,tails])\npolicy? b0 & b1 & b2 & b3 & b4\n",
+           [Counts,Counts]),
+    text_logic(Text, Logic),
+    catch(logic_answers(Logic, _), error(cluedo_logic(Line,_,error(Formal,_)),_), true).
+
 test('what is wrong', [forall(member(Text-Column, ["may public(q)"-12,"keep has(q,red)"-10,"by q"-4,
                                                    "may q: public(true)"-5,"plan? q"-7])),
                        true(L-C == 5-Column)]) :-

@@ -7,6 +7,7 @@
 :- use_module(number_text, [text_count/2]).
 :- use_module('../del', [plan/5]).
 :- use_module('../del/plan_text', [policy_text/3]).
+:- use_module('../support/errors', [throw_error/3]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/2]).
@@ -36,12 +37,14 @@ expected_plan(Text, Value) =>
 %!  plan_value(+Mays, +Options, +Goal, +M, -Value) is det.
 %
 %   Value is what is found in the model M by plan/5 with Options, of Mays, pairs Action-Said.
+%
+%   @error resource_error(del_plan) if the text of a policy has more than 1000 actions
 
 plan_value(Mays, Options, Goal, M, Value) :-
     pairs_keys(Mays, Actions),
     (   plan(M, Actions, Goal, Plan, Options)
     ->  (   option(policy(true), Options)
-        ->  most_actions(Plan, Count),
+        ->  most_actions(Plan, Count, 0, _),
             policy_text(Plan, Mays, Text),
             Value = policy(Count,Text)
         ;   findall(Said, ( member(Action, Plan), said_action(Action, Mays, Said) ), Steps),
@@ -55,14 +58,22 @@ said_action(Action, Mays, Said) :-
     Other == Action,
     !.
 
-most_actions(done, Count) =>
-    Count = 0.
-most_actions(do(_,Pairs), Count) =>
-    foldl(more_actions, Pairs, 0, Count0),
-    Count is Count0+1.
+%   most_actions(+Policy, -Count, +Seen0, -Seen): there are Count actions at most, whatever comes of
+%   them. Parts of a policy that are the same are one term: its text may be far longer.
 
-more_actions(_-Policy, Count0, Count) :-
-    most_actions(Policy, Count1),
+most_actions(done, Count, Seen0, Seen) =>
+    Count = 0,
+    Seen = Seen0.
+most_actions(do(_,Pairs), Count, Seen0, Seen) =>
+    Seen1 is Seen0+1,
+    (   Seen1 =< 1000
+    ->  foldl(more_actions, Pairs, 0-Seen1, Count0-Seen),
+        Count is Count0+1
+    ;   throw_error(resource_error(del_plan), "a policy has ~D actions at most in a text", [1000])
+    ).
+
+more_actions(_-Policy, Count0-Seen0, Count-Seen) :-
+    most_actions(Policy, Count1, Seen0, Seen),
     Count is max(Count0, Count1).
 
 %!  same_plan(+Value, +Expected) is semidet.
