@@ -2,7 +2,7 @@
           [ formula_words/3             % +F, +Names, -Text
           ]).
 :- use_module('../../del/operators').
-:- use_module('../../del/syntax', [split_operator/2]).
+:- use_module('../../del/syntax', [infix/4,prefix/2,split_operator/2]).
 :- use_module(library(assoc), [get_assoc/3]).
 
 /** <module> A formula of atoms as text_formula/3 reads it
@@ -16,70 +16,68 @@
 %   and tests. Names is an assoc from agents to what they are called, text.
 
 formula_words(F, Names, Text) :-
-    phrase(said(F, 0, Names), Pieces),
+    phrase(said(F, 1200, Names), Pieces),
     atomics_to_string(Pieces, Text).
 
-%   said(F, Least, Names)//: what binds less than Least is in brackets: arrows bind 0, v 1, & 2,
-%   and all else 3.
+%   said(F, Most, Names)//: a formula or action, in brackets if it binds looser than Most.
 
-said(F0, Least, Names) -->
-    { plain(F0, F) },
-    (   { binds(F, Own), Own < Least }
-    ->  ["("], formula(F, Names), [")"]
-    ;   formula(F, Names)
+said(F0, Most, Names) -->
+    { split_operator(F0, F) },
+    !, words(F, Most, Names).
+said(F, Most, Names) -->
+    words(F, Most, Names).
+
+words(F, Most, Names) -->
+    { compound(F), compound_name_arguments(F, Sign, [A,B]), operator(Sign, Own, Left, Right) },
+    !,
+    (   { Own > Most }
+    ->  ["("], words(F, Own, Names), [")"]
+    ;   said(A, Left, Names), [" ",Sign," "], said(B, Right, Names)
     ).
+words(~F, _, Names) -->
+    { prefix(~, Most) },
+    !, ["~"], said(F, Most, Names).
+words([Action]:F, _, Names) -->
+    { prefix(~, Most) },
+    !, ["["], said(Action, 1200, Names), ["]:"], said(F, Most, Names).
+words({Action}:F, _, Names) -->
+    { prefix(~, Most) },
+    !, ["{"], said(Action, 1200, Names), ["}:"], said(F, Most, Names).
+words(?F, _, Names) -->
+    !, ["?("], said(F, 1200, Names), [")"].
+words(F, _, Names) -->
+    { compound(F) },
+    !,
+    { compound_name_arguments(F, Name, Parts) },
+    [Name,"("], parts(Parts, Names), [")"].
+words(Atom, _, _) -->
+    [Atom].
 
-plain(F0, F) :-
-    (   split_operator(F0, F1)
-    ->  F = F1
-    ;   F = F0
-    ).
+%   Who reads `p -> (q -> r)`, or `(p -> q) <-> r`, need not know how arrows bind.
 
-binds((_->_), 0).
-binds((_<->_), 0).
-binds(_ v _, 1).
-binds(_&_, 2).
+operator(Sign, Own, Left, Right), memberchk(Sign, [->,<->]) =>
+    infix(Sign, Own, _, _),
+    infix(->, _, Left, _),
+    Right = Left.
+operator(Sign, Own, Left, Right) =>
+    infix(Sign, Own, Left, Right).
 
-formula(~F, Names) -->
-    !, ["~"], said(F, 3, Names).
-formula((F->G), Names) -->
-    !, said(F, 1, Names), [" -> "], said(G, 1, Names).
-formula((F<->G), Names) -->
-    !, said(F, 1, Names), [" <-> "], said(G, 1, Names).
-formula(F v G, Names) -->
-    !, said(F, 2, Names), [" v "], said(G, 1, Names).
-formula(F & G, Names) -->
-    !, said(F, 3, Names), [" & "], said(G, 2, Names).
-formula(Of, Names) -->
-    { compound(Of), compound_name_arguments(Of, Name, [Fs]), is_list(Fs) },
-    !, [Name,"(["], formulas(Fs, Names), ["])"].
-formula([Action]:F, Names) -->
-    !, ["["], action(Action, 0, Names), ["]:"], said(F, 3, Names).
-formula({Action}:F, Names) -->
-    !, ["{"], action(Action, 0, Names), ["}:"], said(F, 3, Names).
-formula(Knows, Names) -->
-    { compound(Knows), compound_name_arguments(Knows, Name, [Who,F]), of_knowledge(Name) },
-    !, [Name,"("], who(Who, Names), [", "], said(F, 0, Names), [")"].
-formula(Atom, _) -->
-    { format(string(Text), "~w", [Atom]) },
-    [Text].
-
-of_knowledge(k).
-of_knowledge(m).
-of_knowledge(kw).
-of_knowledge(e).
-of_knowledge(c).
-of_knowledge(d).
+parts([Fs], Names) -->
+    { is_list(Fs) },
+    !, ["["], formulas(Fs, Names), ["]"].
+parts([F], Names) -->
+    !, said(F, 1200, Names).
+parts([Who,F], Names) -->
+    who(Who, Names), [", "], said(F, 1200, Names).
 
 formulas([], _) -->
     [].
 formulas([F|Fs], Names) -->
-    said(F, 0, Names), commas(Fs, Names).
-
-commas([], _) -->
-    [].
-commas([F|Fs], Names) -->
-    [", "], said(F, 0, Names), commas(Fs, Names).
+    said(F, 1200, Names),
+    (   { Fs == [] }
+    ->  []
+    ;   [", "], formulas(Fs, Names)
+    ).
 
 who(all, _) -->
     !, ["all"].
@@ -95,33 +93,4 @@ agents([Agent|Agents], Names) -->
     (   { Agents == [] }
     ->  []
     ;   [","], agents(Agents, Names)
-    ).
-
-%   action(Action, Least, Names)//: ; binds 0, \/ 1, and all else 2.
-
-action((A;B), Least, Names) -->
-    !, opened(Least, 0), action(A, 1, Names), [" ; "], action(B, 0, Names), closed(Least, 0).
-action(A \/ B, Least, Names) -->
-    !, opened(Least, 1), action(A, 1, Names), [" \\/ "], action(B, 2, Names), closed(Least, 1).
-action(?F, _, Names) -->
-    !, ["?("], said(F, 0, Names), [")"].
-action(test(F), _, Names) -->
-    !, ["test("], said(F, 0, Names), [")"].
-action(public(F), _, Names) -->
-    !, ["public("], said(F, 0, Names), [")"].
-action(private(Group,F), _, Names) -->
-    !, ["private("], who(Group, Names), [", "], said(F, 0, Names), [")"].
-action(learn(Group,A), _, Names) -->
-    ["learn("], who(Group, Names), [", "], action(A, 0, Names), [")"].
-
-opened(Least, Own) -->
-    (   { Own < Least }
-    ->  ["("]
-    ;   []
-    ).
-
-closed(Least, Own) -->
-    (   { Own < Least }
-    ->  [")"]
-    ;   []
     ).
