@@ -3,11 +3,11 @@
           ]).
 :- use_module(models, [atoms_options/4,cards_options/4]).
 :- use_module(named_worlds, [named_options/4]).
-:- use_module(names, [in_field/2,size_node/3]).
+:- use_module(names, [in_field/2,size_node/3,size_nodes/3]).
 :- use_module(number_text, [text_equations/3,text_ranges/3]).
 :- use_module(numbers, [numbers_cells/3,numbers_told/3,numbers_worlds/4]).
 :- use_module(parts, [joined/4,parts/3,said_of/5,single/3]).
-:- use_module(scope, [new_scope/3,new_scope/4,text_nodes/3]).
+:- use_module(scope, [new_scope/3,new_scope/4]).
 :- use_module(statements, [statement_keyword/2,statement_part/2]).
 :- use_module('../del/frames', [frame_class/2]).
 :- use_module('../del/tokens', [formula_error/2,formula_error/3]).
@@ -105,7 +105,7 @@ model(numbers, Statements, Size, Options, Scope) =>
     findall(Agent-Cells,
             ( member(Said, Told),
               seen(Said, Agent, SeenParts),
-              cells(SeenParts, Scope, Numbers, Cells)
+              cells(SeenParts, Size, Numbers, Cells)
             ),
             Relations),
     single(actual, Statements, ActualPlace-ActualText),
@@ -133,10 +133,10 @@ ranges(Size, Place-Text, Ranges) :-
 node(Size, Place-Text, Place-Node) :-
     in_field(Place, size_node(Size, Text, Node)).
 
-cells(Parts, Scope, Numbers, Cells) :-
+cells(Parts, Size, Numbers, Cells) :-
     findall(Node,
             ( member(Place-Text, Parts),
-              in_field(Place, text_nodes(Text, Scope, Nodes)),
+              in_field(Place, size_nodes(Size, Text, Nodes)),
               member(Node, Nodes)
             ),
             All),

@@ -4,13 +4,15 @@
             own_atoms/3,                % +Size, +Text, -Atoms
             told_atoms/4,               % +Size, +Text, +Atoms, -Names
             few_atoms/3,                % +Size, +Atoms, +Worlds
-            seen_formulas/3             % +Text, +Scope, -Fs
+            seen_formulas/3             % +Parts, +Scope, -Fs
           ]).
 :- use_module(limits, [limit/3]).
 :- use_module(names,
-              [few_states/2,in_field/2,must_differ/1,new_atom/3,new_name/3,size_groups/3]).
+              [ few_states/2, in_field/2, must_differ/1, new_atom/3, new_name/3, size_groups/3,
+                size_nodes/3
+              ]).
 :- use_module(scope,
-              [new_scope/3,scope_formula/3,scope_language/2,scope_node_formula/3,text_nodes/3]).
+              [new_scope/3,scope_formula/3,scope_language/2,scope_node_formula/3,scope_size/2]).
 :- use_module('../del/formula_text', [nodes_names/3]).
 :- use_module('../del/tokens', [formula_error/2,formula_error/3]).
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
@@ -180,7 +182,9 @@ atoms_options(atoms(AtomsPlace-AtomsText,Laws,WorldsPlace-WorldsText,Pairs,
     findall(Agent, member(Agent-_, Pairs), Agents),
     new_scope(Size, atoms(Agents,Atoms), Scope),
     laws(Laws, Scope, Worlds, Law),
-    findall(Agent-Seen, ( member(Agent-Parts, Pairs), seen(Parts, Scope, Seen) ), Observes),
+    findall(Agent-Seen,
+            ( member(Agent-Parts, Pairs), seen_formulas(Parts, Scope, Seen) ),
+            Observes),
     in_field(ActualPlace, actual(Size, ActualText, Atoms, Actual)),
     append([ [agents(Agents),atoms(Atoms),observes(Observes)], Law, Actual ], Options0),
     (   Worlds == []
@@ -236,20 +240,24 @@ laws([Place-_|_], _, _, _) =>
 law(Scope, Place-Text, F) :-
     in_field(Place, scope_formula(Text, Scope, F)).
 
-seen(Parts, Scope, Seen) :-
-    findall(Fs,
+%!  seen_formulas(+Parts, +Scope, -Fs) is det.
+%
+%   An agent of whom Parts tell sees whether the formulas Fs hold. `sum(_)` is all atoms of that
+%   name.
+%
+%   @error cluedo_field(Place, Error)
+
+seen_formulas(Parts, Scope, Fs) :-
+    findall(Seen,
             ( member(Place-Text, Parts),
-              in_field(Place, seen_formulas(Text, Scope, Fs))
+              in_field(Place, text_formulas(Text, Scope, Seen))
             ),
             Lists),
-    append(Lists, Seen).
+    append(Lists, Fs).
 
-%!  seen_formulas(+Text, +Scope, -Fs) is det.
-%
-%   An agent sees whether the formulas Fs hold. In Text `sum(_)` is all atoms of that name.
-
-seen_formulas(Text, Scope, Fs) :-
-    text_nodes(Text, Scope, Nodes),
+text_formulas(Text, Scope, Fs) :-
+    scope_size(Scope, Size),
+    size_nodes(Size, Text, Nodes),
     maplist(seen_node(Scope), Nodes, Lists),
     append(Lists, Fs).
 

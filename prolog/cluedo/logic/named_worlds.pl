@@ -2,8 +2,11 @@
           [ named_options/4             % +Parts, +Size, -Options, -Scope
           ]).
 :- use_module(models, [few_atoms/3,own_atoms/3,seen_formulas/3]).
-:- use_module(names, [few_states/2,in_field/2,must_differ/1,new_name/3,size_groups/3]).
-:- use_module(scope, [new_scope/3,scope_add/4,text_nodes/3]).
+:- use_module(names,
+              [ few_states/2, in_field/2, must_differ/1, new_name/3, size_groups/3,
+                size_nodes/3
+              ]).
+:- use_module(scope, [new_scope/3,scope_add/4]).
 :- use_module(places, [first_word/3]).
 :- use_module('../del/node', [node_column/2]).
 :- use_module('../del/formula_text', [nodes_names/3]).
@@ -91,12 +94,7 @@ agents([said(Agent,NamePlace-_,Says)|Told], Scope, Size, Names, Observes, Relati
         Observes = Observes1,
         Relations = [Agent-Cells|Relations1]
     ;   ( Verbs == [sees] ; Verbs == [] )
-    ->  findall(Fs,
-                ( member(Place-Text, Parts),
-                  in_field(Place, seen_formulas(Text, Scope, Fs))
-                ),
-                Lists),
-        append(Lists, Seen),
+    ->  seen_formulas(Parts, Scope, Seen),
         Observes = [Agent-Seen|Observes1],
         Relations = Relations1
     ;   in_field(NamePlace, formula_error(1, "an agent has cells, once, or arrows, or sees something"))
@@ -114,8 +112,7 @@ world_numbers(Names, Nodes, Numbers) :-
 %   Text, `w1-w1, w1-w2`, has Pairs of worlds by number.
 
 arrows(Size, Names, Place-Text, Pairs) :-
-    new_scope(Size, atoms([],Names), Scope),
-    in_field(Place, ( text_nodes(Text, Scope, Nodes),
+    in_field(Place, ( size_nodes(Size, Text, Nodes),
                       maplist(arrow(Names), Nodes, Pairs)
                     )).
 

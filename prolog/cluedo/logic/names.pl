@@ -6,11 +6,12 @@
             new_agent/3,                % +Size, +Text, -Agent
             size_groups/3,              % +Size, +Text, -Groups
             size_node/3,                % +Size, +Text, -Node
+            size_nodes/3,               % +Size, +Text, -Nodes
             must_differ/1,              % +Names
             few_states/2                % +Size, +Count
           ]).
 :- use_module(limits, [limit/3]).
-:- use_module('../del/expression', [text_expression/3,text_groups/3]).
+:- use_module('../del/expression', [text_expression/3,text_expressions/3,text_groups/3]).
 :- use_module('../del/node', [node_column/2,node_text/2]).
 :- use_module('../del/syntax', [reserved_name/2]).
 :- use_module('../del/tokens', [formula_error/2,formula_error/3]).
@@ -26,7 +27,7 @@ nobody uses them. Errors are syntax_error(del_formula(Column)), of the text that
 :- meta_predicate in_field(+, 0).
 
 :- det((in_field/2, new_name/3, new_atom/3, name_word/3, new_agent/3, size_groups/3, size_node/3,
-        must_differ/1, few_states/2)).
+        size_nodes/3, must_differ/1, few_states/2)).
 
 %!  in_field(+Place, :Goal) is det.
 %
@@ -114,8 +115,11 @@ name_word(Size, Node, Name) :-
 
 %!  size_groups(+Size, +Text, -Groups) is det.
 %!  size_node(+Size, +Text, -Node) is det.
+%!  size_nodes(+Size, +Text, -Nodes) is det.
 %
-%   As text_groups/3 and text_expression/3, of text of Size.
+%   As text_groups/3, text_expression/3 and text_expressions/3, of text of Size.
+%
+%   @error syntax_error(del_formula(Column))
 
 size_groups(Size, Text, Groups) :-
     limit(Size, characters, Most),
@@ -124,6 +128,10 @@ size_groups(Size, Text, Groups) :-
 size_node(Size, Text, Node) :-
     limit(Size, characters, Most),
     text_expression(Text, Most, Node).
+
+size_nodes(Size, Text, Nodes) :-
+    limit(Size, characters, Most),
+    text_expressions(Text, Most, Nodes).
 
 %!  must_differ(+Names) is det.
 %

@@ -9,13 +9,10 @@
             scope_define/4,             % +Key, +Node, +Scope0, -Scope
             scope_formula/3,            % +Text, +Scope, -F
             scope_action/3,             % +Text, +Scope, -Action
-            scope_node_formula/3,       % +Node, +Scope, -F
-            text_nodes/3                % +Text, +Scope, -Nodes
+            scope_node_formula/3        % +Node, +Scope, -F
           ]).
-:- use_module(limits, [limit/3]).
 :- use_module(names, [size_node/3]).
 :- use_module(numbers, [numbers_node/4]).
-:- use_module('../del/expression', [text_expressions/3]).
 :- use_module('../del/node', [node_column/2,node_text/2]).
 :- use_module('../del/formula_text', [node_action/3,node_formula/3]).
 :- use_module('../del/language', [is_action/2]).
@@ -31,12 +28,13 @@
 
 Language (del/formula_text.pl) has players, cards and atoms. Known, an assoc, has names in
 lower case, of atoms, and of formulas and actions that were defined: F-Count, F a formula or
-action(Action), and Count its length when all definitions in it are written out. Size is that of limits.pl. Numbers (numbers.pl) are
-`none` where there are none.
+action(Action), and Count its length when all definitions in it are written out. Size is that of
+limits.pl. Numbers (numbers.pl) are `none` where there are none.
 */
 
-:- det((new_scope/3, new_scope/4, scope_numbers/2, scope_size/2, scope_language/2, scope_new_name/3, scope_add/4, scope_define/4,
-        scope_formula/3, scope_action/3, scope_node_formula/3, text_nodes/3)).
+:- det((new_scope/3, new_scope/4, scope_numbers/2, scope_size/2, scope_language/2,
+        scope_new_name/3, scope_add/4, scope_define/4, scope_formula/3, scope_action/3,
+        scope_node_formula/3)).
 
 longest(1 000 000).                     % parts of a formula
 
@@ -84,7 +82,11 @@ scope_new_name(Node, scope(_,Language,Known,Numbers), Key) :-
     ;   formula_error(Column, "a name of one word was expected, that begins with a letter")
     ),
     string_lower(Text, Key),
-    (   ( reserved_name(formula, Key) ; used(Language, Key) ; number_named(Numbers, Key) ; get_assoc(Key, Known, _) )
+    (   (   reserved_name(formula, Key)
+        ;   used(Language, Key)
+        ;   number_named(Numbers, Key)
+        ;   get_assoc(Key, Known, _)
+        )
     ->  formula_error(Column, "~s means something already: take another name", [Text])
     ;   true
     ).
@@ -150,16 +152,6 @@ scope_node_formula(Node, Scope, F) :-
 
 text_node(Text, scope(Size,_,_,_), Node) :-
     size_node(Size, Text, Node).
-
-%!  text_nodes(+Text, +Scope, -Nodes) is det.
-%
-%   Text says Nodes, with commas between them.
-%
-%   @error syntax_error(del_formula(Column))
-
-text_nodes(Text, scope(Size,_,_,_), Nodes) :-
-    limit(Size, characters, Most),
-    text_expressions(Text, Most, Nodes).
 
 %   Term is the formula or action, Type, that Node says, and Count its length.
 
