@@ -1,5 +1,6 @@
 :- module(cluedo_logic_words,
           [ logic_words/2,              % +Error, -Words
+            frame_words/2,              % +Error, -Words
             file_words/2                % +Error, -Words
           ]).
 :- use_module('../support/errors', [error_line/2]).
@@ -19,8 +20,8 @@ logic_words(error(syntax_error(del_formula(_)),context(_,Message)), Words) =>
     Words = Message.
 logic_words(error(cluedo_contradiction(_),_), Words) =>
     Words = "no world that can be the actual one is left: in none this holds, or can take place".
-logic_words(error(domain_error(del_frame,Class),context(_,Message)), Words), nonvar(Message) =>
-    format(string(Words), "this is not ~w; ~w of those given", [Class,Message]).
+logic_words(Error, Words), frame_words(Error, Words0) =>
+    Words = Words0.
 logic_words(error(resource_error(What),Context), Words), limited(What, Limited) =>
     (   nonvar(Context),
         Context = context(_,Message),
@@ -30,6 +31,16 @@ logic_words(error(resource_error(What),Context), Words), limited(What, Limited) 
     ).
 logic_words(Error, Words) =>
     error_line(Error, Words).
+
+%!  frame_words(+Error, -Words) is semidet.
+%
+%   The string Words tells of Error, that relations are not of the class that is told.
+
+frame_words(error(domain_error(del_frame,Class),context(_,Message)), Words) :-
+    nonvar(Message),
+    format(string(Words), "this is not ~w; ~w of those given", [Class,Message]).
+
+%   limited(What, Limited): Limited tells of a resource_error(What).
 
 limited(del_worlds,  "there are too many worlds").
 limited(del_events,  "the action is made of too many events").

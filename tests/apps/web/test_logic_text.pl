@@ -105,6 +105,12 @@ test('a mistake is marked in its line', true(Status == 422)) :-
     assertion(has(Page, "true? k(a,<mark>q</mark>)")),
     assertion(has(Page, "there is no atom q")),
     assertion(has(Page, "true? k(a,q)</textarea>")).
+test('a frame that is broken', true(Status == 422)) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               shown(B, [model=text,text="world w p\nagent a arrows w-w\nworld u\nframe s5"], Page) )),
+    reply_status(Page, Status),
+    assertion(has(Page, "this is not s5; a: the relation is not reflexive at world 2 of those given")).
 test('what cannot happen', true(Status == 422)) :-
     with_web([], Port,
              ( browser(Port, B),

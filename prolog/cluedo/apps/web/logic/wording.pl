@@ -11,6 +11,7 @@
 :- use_module('../element', [address/3]).
 :- use_module('../fault', [user_fault/2]).
 :- use_module('../../../del', [op(_,_,_)]).
+:- use_module('../../../logic/words', [frame_words/2]).
 :- use_module(library(lists), [append/2,append/3,member/2]).
 
 /** <module> Words that the page Logic says
@@ -63,6 +64,8 @@ fault_words(error(syntax_error(del_formula(_)),context(_,Text)), Words) =>
     Words = Text.
 fault_words(error(cluedo_contradiction(_),_), Words) =>
     Words = "There is no state that can be the actual one where this is so".
+fault_words(Error, Words), frame_words(Error, Words0) =>
+    Words = Words0.
 fault_words(Error, Words) =>
     user_fault(Error, Text),
     without_stop(Text, Words).
