@@ -2,7 +2,7 @@
           [ divided/3                   % +Classes0, +Cells, -Classes
           ]).
 :- use_module(library(apply),
-            [foldl/4,foldl/5,include/3,maplist/2,maplist/3,maplist/4,maplist/5]).
+            [exclude/3,foldl/4,foldl/5,include/3,maplist/2,maplist/3,maplist/4,maplist/5]).
 :- use_module(library(assoc),
             [assoc_to_values/2,get_assoc/3,list_to_assoc/2,ord_list_to_assoc/2,put_assoc/4]).
 :- use_module(library(lists), [append/2,clumped/2,numlist/3]).
@@ -45,7 +45,7 @@ divided(Classes0, Cells, Classes) :-
     partition(Ones, Cells0),
     pairs_keys_values(Keyed, Names, Keys),
     split(Keyed, Cells0, Cells1, _),
-    first_counts(Names, K, Seen, Counts),
+    first_counts(Names, K, Seen, Worlds0, Counts),
     seers(Names, Tos, Seers),
     compound_name_arguments(FromOf, from, Froms),
     Graph = graph(K,FromOf,Seers),
@@ -65,20 +65,24 @@ label_key(Label, Seen, Label-Set) :-
 argument(Compound, I, X) :-
     arg(I, Compound, X).
 
-first_moved(Name, D, moved(Name,1,D)).
+first_moved(Name, D, moved(Name,1,D,_)).
 
 %   Of each cell and each class that is seen from it: how many such worlds. The key is an
-%   integer.
+%   integer. A class of one world is not counted, as it cannot be divided.
 
-first_counts(Names, K, Seen, Counts) :-
-    maplist(count_keys(K), Names, Seen, Lists),
+first_counts(Names, K, Seen, partition(_,_,Members), Counts) :-
+    maplist(count_keys(K, Members), Names, Seen, Lists),
     append(Lists, Keys0),
     msort(Keys0, Keys),
     clumped(Keys, Pairs),
     ord_list_to_assoc(Pairs, Counts).
 
-count_keys(K, Cell, Seen, Keys) :-
+count_keys(K, Members, Cell, Seen0, Keys) :-
+    exclude(class_of_one(Members), Seen0, Seen),
     maplist(count_key(K, Cell), Seen, Keys).
+
+class_of_one(Members, Class) :-
+    get_assoc(Class, Members, 1-_).
 
 count_key(K, Cell, Class, Key) :-
     Key is Class*K+Cell.
@@ -111,7 +115,7 @@ world_keys(Moved, FromOf, Keyed) :-
     sort(Pairs0, Pairs),
     group_pairs_by_key(Pairs, Keyed).
 
-cell_worlds(FromOf, moved(Cell,_,D), Pairs0, Pairs) :-
+cell_worlds(FromOf, moved(Cell,_,D,_), Pairs0, Pairs) :-
     arg(Cell, FromOf, From),
     tagged_list(D, From, Pairs0, Pairs).
 
@@ -130,20 +134,23 @@ cell_keys(Moved, K, Seers, Counts0, Counts, Keyed) :-
     foldl(counted(K), Counted, Keys, Counts0, Counts),
     group_pairs_by_key(Keys, Keyed).
 
-world_cells(Seers, moved(W,C,D), Pairs0, Pairs) :-
+world_cells(Seers, moved(W,C,D,Size), Pairs0, Pairs) :-
     (   get_assoc(W, Seers, Cells)
-    ->  tagged_list(C-D, Cells, Pairs0, Pairs)
+    ->  tagged_list(to(C,D,Size), Cells, Pairs0, Pairs)
     ;   Pairs0 = Pairs
     ).
 
-counted(K, (Cell-(C-D))-Count, Cell-see(C,D,Left), Counts0, Counts) :-
+counted(K, (Cell-to(C,D,Size))-Count, Cell-see(C,D,Left), Counts0, Counts) :-
     count_key(K, Cell, C, KeyC),
-    count_key(K, Cell, D, KeyD),
     get_assoc(KeyC, Counts0, CountC),
     Rest is CountC-Count,
     Left is sign(Rest),
     put_assoc(KeyC, Counts0, Rest, Counts1),
-    put_assoc(KeyD, Counts1, Count, Counts).
+    (   Size =:= 1
+    ->  Counts = Counts1
+    ;   count_key(K, Cell, D, KeyD),
+        put_assoc(KeyD, Counts1, Count, Counts)
+    ).
 
                 /*******************************
                 *          PARTITIONS          *
@@ -169,7 +176,8 @@ sized_group(Class-List, Class-(Size-List)) :-
     length(List, Size).
 
 %   Keyed are pairs of members, in order, and their keys. Those of one class that have
-%   different keys, or none, are divided. Moved are terms moved(Name,Class0,Class).
+%   different keys, or none, are divided. Moved are terms
+%   moved(Name,Class0,Class,Size), where Size is that of Class.
 
 split(Keyed, P0, P, Moved) :-
     P0 = partition(_,Of,_),
@@ -221,9 +229,9 @@ leave(C, Size-Part, Moved, partition(Last0,Of0,Members0), partition(D,Of,Members
     D is Last0+1,
     put_assoc(D, Members0, Size-Part, Members),
     foldl(put_class(D), Part, Of0, Of),
-    maplist(moved_to(C, D), Part, Moved).
+    maplist(moved_to(C, D, Size), Part, Moved).
 
 put_class(D, Name, Of0, Of) :-
     put_assoc(Name, Of0, D, Of).
 
-moved_to(C, D, Name, moved(Name,C,D)).
+moved_to(C, D, Size, Name, moved(Name,C,D,Size)).

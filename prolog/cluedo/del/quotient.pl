@@ -5,7 +5,7 @@
 :- use_module(bits, [bits_set/2,set_bits/2,set_values/4,tagged/4]).
 :- use_module(division, [divided/3]).
 :- use_module(library(apply), [exclude/3,foldl/4,foldl/5,maplist/3,maplist/4]).
-:- use_module(library(lists), [append/2,numlist/3]).
+:- use_module(library(lists), [append/2,numlist/3,same_length/2]).
 :- use_module(library(pairs),
             [group_pairs_by_key/2,pairs_keys_values/3,pairs_values/2]).
 
@@ -30,10 +30,19 @@ and Three Problems of Equivalence" (1990)
 
 quotient(State0, State) :-
     contracted(State0, State1, Rounds),
-    (   Rounds == many
-    ->  contracted(State1, State, _)
-    ;   State = State1
+    (   ( Rounds == few ; as_many(State0, State1) )
+    ->  State = State1
+    ;   contracted(State1, State, _)
     ).
+
+%   The states have as many worlds and cells: nothing was bisimilar.
+
+as_many(kripke(_,_,W0,_,_,Relations0), kripke(_,_,W,_,_,Relations)) :-
+    popcount(W) =:= popcount(W0),
+    maplist(as_many_cells, Relations0, Relations).
+
+as_many_cells(_-Cells0, _-Cells) :-
+    same_length(Cells0, Cells).
 
 contracted(State0, State, Rounds) :-
     State0 = kripke(N,_,W0,P0,Table,Relations0),
