@@ -55,22 +55,32 @@ is_alike(_-Cells) :-
 
 %!  merged(+State0, -State) is det.
 %
-%   State is the contraction of State0, which is packed, by its layers: as long
-%   as these are few.
+%   State is the contraction of State0, which is packed, by its layers: as long as these are
+%   few. Where that takes many rounds, worlds are looked at one by one.
 
 merged(State0, State) :-
-    bisimulation(State0, Same),
-    (   Same == []
-    ->  State = State0
-    ;   merge(Same, State0, State1),
-        pack(State1, State)
+    rounds(State0, Rounds),
+    (   bisimulation(State0, Rounds, Same)
+    ->  (   Same == []
+        ->  State = State0
+        ;   merge(Same, State0, State1),
+            pack(State1, State)
+        )
+    ;   quotient(State0, State)
+    ).
+
+rounds(State, Rounds) :-
+    arg(3, State, W),
+    (   popcount(W) =< 1<<16
+    ->  Rounds = 16
+    ;   Rounds = inf                    % lists of so many worlds would take too much memory
     ).
 
 %   Same are terms same(L1,L2,Set), ordered by L2 and then L1, that are the
 %   largest bisimulation. Only cells with worlds that another layer has too, as
-%   compounds of their layers, are looked at.
+%   compounds of their layers, are looked at. Fails if Rounds are not enough.
 
-bisimulation(State, Same) :-
+bisimulation(State, Rounds, Same) :-
     State = kripke(N,L,W,_,_,Relations),
     layers(State, W, Layers),
     findall(same(I,J,Set),
@@ -85,7 +95,7 @@ bisimulation(State, Same) :-
             Same0),
     foldl(twice(N), Same0, 0, Mask),
     maplist(cells_by_layer(State, Mask), Relations, Cells),
-    refined(Same0, L, Cells, Same).
+    refined(Same0, Rounds, L, Cells, Same).
 
 twice(N, same(I,J,Set), Mask0, Mask) :-
     Mask is Mask0 \/ Set<<((I-1)*N) \/ Set<<((J-1)*N).
@@ -113,14 +123,16 @@ in_layer(Cells, Mask, Touching, I, Next) :-
     Next is I+1,
     touching(Cells, I, Mask, Touching).
 
-refined([], _, _, Same) =>
+refined([], _, _, _, Same) =>
     Same = [].
-refined(Same0, L, Cells, Same) =>
+refined(Same0, Rounds, L, Cells, Same) =>
+    Rounds > 0,
     near(L, Same0, Near),
     foldl(refine(Near), Cells, Same0, Same1),
     (   Same1 == Same0
     ->  Same = Same0
-    ;   refined(Same1, L, Cells, Same)
+    ;   Left is Rounds-1,
+        refined(Same1, Left, L, Cells, Same)
     ).
 
 %   Near has a list for each layer, of the layers that may have bisimilar worlds
