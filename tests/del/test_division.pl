@@ -206,5 +206,22 @@ test('a line of sets', true(Count == 2000)) :-
           M0),
     update(M0, public(true), M),
     once(model_property(M, size(Count))).
+test('two lines of the same valuations, of which one ends earlier', true(Count == 511)) :-
+    Atoms = [p,q,r,s,t,u,v,w],
+    findall(Valuation,
+            ( between(0, 255, V),
+              findall(P, ( nth0(I, Atoms, P), getbit(V, I) =:= 1 ), Valuation)
+            ),
+            First),
+    append(Second, [_], First),
+    append(First, Second, Valuations),
+    numlist(1, 256, Line1),
+    numlist(257, 511, Line2),
+    maplist([Shift,Cells]>>( lines(Line1, Shift, 2, Cells1), lines(Line2, Shift, 2, Cells2),
+                             append(Cells1, Cells2, Cells) ),
+            [0,1], [A,B]),
+    model([agents([a,b]), atoms(Atoms), worlds(Valuations), relations([a-A,b-B])], M0),
+    update(M0, public(true), M),
+    once(model_property(M, size(Count))).
 
 :- end_tests(division).

@@ -69,12 +69,19 @@ merged(State0, State) :-
     ;   quotient(State0, State)
     ).
 
-rounds(State, Rounds) :-
-    arg(3, State, W),
+%   A round takes up to the square of the number of cells; lists of very many worlds would
+%   take too much memory.
+
+rounds(kripke(_,_,W,_,_,Relations), Rounds) :-
     (   popcount(W) =< 1<<16
-    ->  Rounds = 16
-    ;   Rounds = inf                    % lists of so many worlds would take too much memory
+    ->  foldl(more_cells, Relations, 1, Cells),
+        Rounds is max(2, (1<<14)//Cells)
+    ;   Rounds = inf
     ).
+
+more_cells(_-Cells, Count0, Count) :-
+    length(Cells, Length),
+    Count is Count0+Length.
 
 %   Same are terms same(L1,L2,Set), ordered by L2 and then L1, that are the
 %   largest bisimulation. Only cells with worlds that another layer has too, as
