@@ -213,7 +213,7 @@ test('two lines of the same valuations, of which one ends earlier', true(Count =
               findall(P, ( nth0(I, Atoms, P), getbit(V, I) =:= 1 ), Valuation)
             ),
             First),
-    append(Second, [_], First),
+    once(append(Second, [_], First)),
     append(First, Second, Valuations),
     numlist(1, 256, Line1),
     numlist(257, 511, Line2),
