@@ -28,8 +28,8 @@
 
 Said, a string, is what the statement says after its keyword; Term is do(Action), suppose(F),
 or asked(Kind,F,Expected), Kind one of `true`, `valid`, `where`, `count`, plan(Mays,Options), and
-policy(Mays,Options): the actions that may be used, pairs Action-Said, and options of plan/5. Expected is `none`, or
-expected(Place,Said,Value), see answers.pl.
+policy(Mays,Options): the actions that may be used, pairs Action-Said, and options of plan/5.
+Expected is `none`, or expected(Place,Said,Value), see answers.pl.
 */
 
 :- det((statement_items/3, item_line/2, item_said/2, item_term/2)).

@@ -132,7 +132,6 @@ parts(_, Unit, F, Parts0, Parts) =>
     ;   Parts = [F|Parts0]
     ).
 
-
 %!  few_parts(+F, +Most) is semidet.
 %
 %   F has Most parts at most, where one that is there twice counts twice.

@@ -146,4 +146,3 @@ asked('TRUE?', _, env(Known,_), Asked, Tokens0, Tokens) =>
     sort(Trues0, Trues).
 asked(Token, Offset, _, _, _, _) =>
     misread_token(Offset, Token, "TRUE?, VALID? or WHERE? was expected").
-

@@ -112,7 +112,8 @@ term_cannot_be_said(Term) :-
 
 %!  term_words(+Term, -Text) is det.
 %
-%   The string Text is Term, an atom, a formula or an action, in the operators of library(cluedo/del).
+%   The string Text is Term, an atom, a formula or an action, in the operators of
+%   library(cluedo/del).
 
 term_words(Term, Text) :-
     Options = [module(cluedo_del_operators),portray(true),spacing(next_argument)],
