@@ -1,8 +1,12 @@
 :- module(cluedo_del_arrows,
           [ are_alike/1,                % +Cells
             cell_arrow/3,               % +Cell, -From, -To
-            arrow_cells/2               % +Arrows, -Cells
+            arrow_cells/2,              % +Arrows, -Cells
+            both_arrows/3,              % +Cells1, +Cells2, -Arrows
+            intersect/3,                % +Cells1, +Cells2, -Cells
+            split/3                     % +Set, +Cells0, -Cells
           ]).
+:- use_module(library(apply), [foldl/4]).
 
 /** <module> Relations that are no equivalences
 
@@ -61,3 +65,48 @@ joined([From-To|Arrows], Cells) =>
     ;   Cell = From-To
     ),
     joined(Arrows, Cells1).
+
+%!  both_arrows(+Cells1, +Cells2, -Arrows) is det.
+%
+%   Arrows are pairs From-To: they lead where both relations do.
+
+both_arrows(Cells1, Cells2, Arrows) :-
+    foldl(arrow_and(Cells2), Cells1, Arrows, []).
+
+arrow_and(Cells2, Cell1, Arrows0, Arrows) :-
+    cell_arrow(Cell1, From1, To1),
+    foldl(arrow_and(From1, To1), Cells2, Arrows0, Arrows).
+
+arrow_and(From1, To1, Cell2, Arrows0, Arrows) :-
+    cell_arrow(Cell2, From2, To2),
+    From is From1 /\ From2,
+    (   From =:= 0
+    ->  Arrows0 = Arrows
+    ;   To is To1 /\ To2,
+        Arrows0 = [From-To|Arrows]
+    ).
+
+%!  intersect(+Cells1, +Cells2, -Cells) is det.
+%
+%   Cells are the common refinement of two partitions.
+
+intersect(Cells1, Cells2, Cells) :-
+    foldl(split, Cells1, Cells2, Cells).
+
+%!  split(+Set, +Cells0, -Cells) is det.
+%
+%   Cells are the sets Cells0, each one divided where it is neither in Set nor out of it.
+
+split(Set, Cells0, Cells) :-
+    split_cells(Cells0, Set, Cells).
+
+split_cells([], _, Cells) =>
+    Cells = [].
+split_cells([Cell|Cells0], Set, Cells) =>
+    In is Cell /\ Set,
+    (   ( In =:= 0 ; In =:= Cell )
+    ->  Cells = [Cell|Cells1]
+    ;   Out is Cell xor In,
+        Cells = [In,Out|Cells1]
+    ),
+    split_cells(Cells0, Set, Cells1).

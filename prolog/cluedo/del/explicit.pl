@@ -14,11 +14,11 @@
             explicit_relations/2,       % +State, -Relations
             explicit_step/4             % +State, +Agents, +Set0, -Set
           ]).
-:- use_module(arrows, [arrow_cells/2,cell_arrow/3]).
+:- use_module(arrows, [arrow_cells/2,cell_arrow/3,split/3]).
 :- use_module(bisimulation, [contraction/2]).
 :- use_module(kripke_check, [is_kripke/3]).
 :- use_module(product, [action_product/3]).
-:- use_module(truth, [split/3,truth/3,truths/3]).
+:- use_module(truth, [truth/3,truths/3]).
 :- use_module(valuations, [space_block/3,space_given/6]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(lists), [member/2,nth1/3]).

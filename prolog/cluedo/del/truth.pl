@@ -2,10 +2,9 @@
           [ truth/3,                    % +Core, +State, -Set
             truths/3,                   % +Cores, +State, -Sets
             event_sets/5,               % +Pres, +Posts, +State, -Sets, -Changes
-            in_layers/4,                % +L, +N, +Set0, -Set
-            split/3                     % +Set, +Cells0, -Cells
+            in_layers/4                 % +L, +N, +Set0, -Set
           ]).
-:- use_module(arrows, [are_alike/1,cell_arrow/3]).
+:- use_module(arrows, [are_alike/1,both_arrows/3,cell_arrow/3,intersect/3]).
 :- use_module(product, [action_events/6,product/6]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/2]).
 :- use_module(library(assoc), [empty_assoc/1,get_assoc/3,put_assoc/4]).
@@ -265,48 +264,6 @@ group_cells(As, State, Lists) :-
               memberchk(A-Cells, Relations)
             ),
             Lists).
-
-%   Cells are the common refinement of two partitions.
-
-intersect(Cells1, Cells2, Cells) :-
-    foldl(split, Cells1, Cells2, Cells).
-
-%   Cells are where both relations lead.
-
-both_arrows(Cells1, Cells2, Cells) :-
-    foldl(arrow_and(Cells2), Cells1, Cells, []).
-
-arrow_and(Cells2, Cell1, Cells0, Cells) :-
-    cell_arrow(Cell1, From1, To1),
-    foldl(arrow_and(From1, To1), Cells2, Cells0, Cells).
-
-arrow_and(From1, To1, Cell2, Cells0, Cells) :-
-    cell_arrow(Cell2, From2, To2),
-    From is From1 /\ From2,
-    (   From =:= 0
-    ->  Cells0 = Cells
-    ;   To is To1 /\ To2,
-        Cells0 = [From-To|Cells]
-    ).
-
-%!  split(+Set, +Cells0, -Cells) is det.
-%
-%   Cells are Cells0, each one divided where it is neither in Set nor out
-%   of it.
-
-split(Set, Cells0, Cells) :-
-    split_cells(Cells0, Set, Cells).
-
-split_cells([], _, Cells) =>
-    Cells = [].
-split_cells([Cell|Cells0], Set, Cells) =>
-    In is Cell /\ Set,
-    (   ( In =:= 0 ; In =:= Cell )
-    ->  Cells = [Cell|Cells1]
-    ;   Out is Cell xor In,
-        Cells = [In,Out|Cells1]
-    ),
-    split_cells(Cells0, Set, Cells1).
 
 %   Worlds where an actual event can happen, but F does not hold after it, are not
 %   in Set.
