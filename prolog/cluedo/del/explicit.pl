@@ -14,9 +14,11 @@
             explicit_relations/2,       % +State, -Relations
             explicit_step/4             % +State, +Agents, +Set0, -Set
           ]).
-:- use_module(arrows, [arrow_cells/2,cell_arrow/3,split/3]).
+:- use_module(arrows, [cell_arrow/3]).
 :- use_module(bisimulation, [contraction/2]).
+:- use_module(bits, [bits_set/2]).
 :- use_module(kripke_check, [is_kripke/3]).
+:- use_module(observation, [observed/4]).
 :- use_module(product, [action_product/3]).
 :- use_module(truth, [truth/3,truths/3]).
 :- use_module(valuations, [space_block/3,space_given/6]).
@@ -68,52 +70,12 @@ and actions core actions (library(cluedo/del/action)).
 
 engine_start(worlds(N,Given), Observed, _, State) =>
     space_given(N, Given, Width, Layers, Table, Bits),
-    foldl(add_bit, Bits, 0, All),
+    bits_set(Bits, All),
     observed(Observed, kripke(Width,Layers,All,All,Table,[]), Bits, State).
 engine_start(Space, Observed, _, State) =>
     space_block(Space, Width, Table),
     All is (1<<Width)-1,
     observed(Observed, kripke(Width,1,All,All,Table,[]), [], State).
-
-observed(Observed, State0, Bits, State) :-
-    State0 = kripke(N,L,W,P,Table,_),
-    maplist(observer(State0, Bits), Observed, Relations),
-    State = kripke(N,L,W,P,Table,Relations).
-
-observer(_, Bits, A-cells(Lists), Relation) =>
-    compound_name_arguments(Term, bits, Bits),
-    maplist(cell(Term), Lists, Cells),
-    Relation = A-Cells.
-observer(State, Bits, A-arrows(Pairs), Relation) =>
-    compound_name_arguments(Term, bits, Bits),
-    maplist(arrow(Term), Pairs, Arrows0),
-    foldl(leaving, Arrows0, 0, Froms),
-    arg(3, State, All),
-    Alone is All xor Froms,
-    arrow_cells([Alone-0|Arrows0], Cells),
-    Relation = A-Cells.
-observer(State, _, A-Cores, Relation) =>
-    truths(Cores, State, Sets),
-    arg(3, State, All),
-    foldl(split, Sets, [All], Cells),
-    Relation = A-Cells.
-
-cell(Bits, Numbers, Cell) :-
-    foldl(numbered_bit(Bits), Numbers, 0, Cell).
-
-arrow(Bits, Number-Numbers, From-To) :-
-    numbered_bit(Bits, Number, 0, From),
-    cell(Bits, Numbers, To).
-
-leaving(From-_, Froms0, Froms) :-
-    Froms is Froms0 \/ From.
-
-numbered_bit(Bits, Number, Cell0, Cell) :-
-    arg(Number, Bits, Bit),
-    add_bit(Bit, Cell0, Cell).
-
-add_bit(Bit, Set0, Set) :-
-    Set is Set0 \/ 1<<Bit.
 
 %!  engine_state(@State, +Sig, +Agents) is semidet.
 %

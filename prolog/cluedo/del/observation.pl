@@ -1,0 +1,57 @@
+:- module(cluedo_del_observation,
+          [ observed/4                  % +Observed, +State0, +Bits, -State
+          ]).
+:- use_module(arrows, [arrow_cells/2,split/3]).
+:- use_module(bits, [bits_set/2]).
+:- use_module(truth, [truths/3]).
+:- use_module(library(apply), [foldl/4,maplist/3]).
+
+/** <module> What agents see at first
+
+The relations of a state of library(cluedo/del/explicit) before any action: by formulas
+whose truth an agent sees, or given world by world.
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+%!  observed(+Observed, +State0, +Bits, -State) is det.
+%
+%   State is State0, which has no relations, with those of Observed (engine_start/4). World
+%   number I is the one at place I of Bits, if Observed have numbers of worlds.
+
+observed(Observed, State0, Bits, State) :-
+    State0 = kripke(N,L,W,P,Table,_),
+    maplist(observer(State0, Bits), Observed, Relations),
+    State = kripke(N,L,W,P,Table,Relations).
+
+observer(_, Bits, A-cells(Lists), Relation) =>
+    compound_name_arguments(OfWorld, bits, Bits),
+    maplist(cell(OfWorld), Lists, Cells),
+    Relation = A-Cells.
+observer(State, Bits, A-arrows(Pairs), Relation) =>
+    compound_name_arguments(OfWorld, bits, Bits),
+    maplist(arrow(OfWorld), Pairs, Arrows0),
+    foldl(leaving, Arrows0, 0, Froms),
+    arg(3, State, All),
+    Alone is All xor Froms,
+    arrow_cells([Alone-0|Arrows0], Cells),
+    Relation = A-Cells.
+observer(State, _, A-Cores, Relation) =>
+    truths(Cores, State, Sets),
+    arg(3, State, All),
+    foldl(split, Sets, [All], Cells),
+    Relation = A-Cells.
+
+cell(OfWorld, Numbers, Cell) :-
+    maplist(bit(OfWorld), Numbers, Bits),
+    bits_set(Bits, Cell).
+
+bit(OfWorld, Number, Bit) :-
+    arg(Number, OfWorld, Bit).
+
+arrow(OfWorld, Number-Numbers, From-To) :-
+    cell(OfWorld, [Number], From),
+    cell(OfWorld, Numbers, To).
+
+leaving(From-_, Froms0, Froms) :-
+    Froms is Froms0 \/ From.
