@@ -4,7 +4,8 @@
             arrow_cells/2,              % +Arrows, -Cells
             both_arrows/3,              % +Cells1, +Cells2, -Arrows
             intersect/3,                % +Cells1, +Cells2, -Cells
-            split/3                     % +Set, +Cells0, -Cells
+            split/3,                    % +Set, +Cells0, -Cells
+            seen_from/4                 % +Cells, +Set, +Worlds0, -Worlds
           ]).
 :- use_module(library(apply), [foldl/4]).
 
@@ -110,3 +111,22 @@ split_cells([Cell|Cells0], Set, Cells) =>
         Cells = [In,Out|Cells1]
     ),
     split_cells(Cells0, Set, Cells1).
+
+%!  seen_from(+Cells, +Set, +Worlds0, -Worlds) is det.
+%
+%   Worlds are Worlds0 and those that are seen from a world of Set.
+
+seen_from([], _, Worlds0, Worlds) =>
+    Worlds = Worlds0.
+seen_from([From-To|Cells], Set, Worlds0, Worlds) =>
+    (   From /\ Set =:= 0
+    ->  seen_from(Cells, Set, Worlds0, Worlds)
+    ;   Worlds1 is Worlds0 \/ To,
+        seen_from(Cells, Set, Worlds1, Worlds)
+    ).
+seen_from([Cell|Cells], Set, Worlds0, Worlds) =>
+    (   Cell /\ Set =:= 0
+    ->  seen_from(Cells, Set, Worlds0, Worlds)
+    ;   Worlds1 is Worlds0 \/ Cell,
+        seen_from(Cells, Set, Worlds1, Worlds)
+    ).

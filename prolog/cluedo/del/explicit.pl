@@ -14,7 +14,7 @@
             explicit_relations/2,       % +State, -Relations
             explicit_step/4             % +State, +Agents, +Set0, -Set
           ]).
-:- use_module(arrows, [cell_arrow/3]).
+:- use_module(arrows, [cell_arrow/3,seen_from/4]).
 :- use_module(bisimulation, [contraction/2]).
 :- use_module(bits, [bits_set/2]).
 :- use_module(kripke_check, [is_kripke/3]).
@@ -160,29 +160,12 @@ engine_count(State, Path, Count) :-
 
 %   Where the agents of the path lead from the points, one after the other.
 
-possible(kripke(_,_,_,P,_,Relations), Path, Worlds) :-
-    foldl(possible_for(Relations), Path, P, Worlds).
+possible(State, Path, Worlds) :-
+    arg(4, State, P),
+    foldl(possible_for(State), Path, P, Worlds).
 
-possible_for(Relations, Agent, Set, Worlds) :-
-    memberchk(Agent-Cells, Relations),
-    seen_from(Cells, Set, 0, Worlds).
-
-%   Worlds0 and the Cells that have one of Set.
-
-seen_from([], _, Worlds0, Worlds) =>
-    Worlds = Worlds0.
-seen_from([From-To|Cells], Set, Worlds0, Worlds) =>
-    (   From /\ Set =:= 0
-    ->  seen_from(Cells, Set, Worlds0, Worlds)
-    ;   Worlds1 is Worlds0 \/ To,
-        seen_from(Cells, Set, Worlds1, Worlds)
-    ).
-seen_from([Cell|Cells], Set, Worlds0, Worlds) =>
-    (   Cell /\ Set =:= 0
-    ->  seen_from(Cells, Set, Worlds0, Worlds)
-    ;   Worlds1 is Worlds0 \/ Cell,
-        seen_from(Cells, Set, Worlds1, Worlds)
-    ).
+possible_for(State, Agent, Set, Worlds) :-
+    explicit_step(State, [Agent], Set, Worlds).
 
 %   The valuations of a set of worlds.
 
