@@ -284,11 +284,7 @@ seen_numbers(Bits, Cells, Bit, Numbers) :-
     set_numbers(Bits, Set, Numbers).
 
 set_numbers(Bits, Set, Numbers) :-
-    findall(I,
-            ( nth1(I, Bits, Bit),
-              getbit(Set, Bit) =:= 1
-            ),
-            Numbers).
+    findall(I, ( nth1(I, Bits, Bit), getbit(Set, Bit) =:= 1 ), Numbers).
 
 %!  explicit_step(+State, +Agents, +Set0, -Set) is det.
 %
