@@ -263,12 +263,22 @@ knowledge(Forms, A, F, T) :-
 group(Word, Group, F, T) :-
     inner(F, S),
     (   Group == all
-    ->  member(Form, ["~s ~s","~s all ~s","~s(all,~s)"]),
+    ->  (   Form = "~s ~s",
+            \+ begins_with_group(S)
+        ;   member(Form, ["~s all ~s","~s(all,~s)"])
+        ),
         format(string(T), Form, [Word,S])
     ;   atomic_list_concat(Group, ',', As),
         member(Form, ["~s_{~w} ~s","~s({~w},~s)","~s([~w],~s)"]),
         format(string(T), Form, [Word,As,S])
     ).
+
+%   E ([a]p) could be of the group [a], and of all.
+
+begins_with_group(S) :-
+    member(Start, ["([a]","([b]"]),
+    string_concat(Start, _, S),
+    !.
 
 after(Forms, F, G, T) :-
     inner(F, S1),
