@@ -325,9 +325,9 @@ test('the end of all states', fail) :-
     two(M),
     plan(M, [public(p),public(p v q)], k(a,~q), _, [states(3)]).
 
-test('a long search can be interrupted', throws(time_limit_exceeded)) :-
+test('a long search can be interrupted', true(Ball == time_limit_exceeded)) :-
     looks(M, Actions),
-    call_with_time_limit(0.2, plan(M, Actions, false, _, [])).
+    catch(call_with_time_limit(0.2, plan(M, Actions, false, _, [])), Ball, true).
 
 test('nobody with knowledge is left', fail) :-
     two(M),
