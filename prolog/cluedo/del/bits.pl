@@ -1,11 +1,13 @@
 :- module(cluedo_del_bits,
           [ bits_set/2,                 % +Bits, -Set
             set_bits/2,                 % +Set, -Bits
+            placed_bits/3,              % +Groups, -Bits, -Layers
             set_values/4,               % +Sets, +Bits, +Values, -Lists
             tagged/4                    % +Lists, +I0, -I, -Pairs
           ]).
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(pairs), [group_pairs_by_key/2]).
+:- use_module(library(apply), [foldl/5,maplist/3]).
+:- use_module(library(lists), [append/2,nth0/3]).
+:- use_module(library(pairs), [group_pairs_by_key/2,pairs_values/2]).
 
 /** <module> Sets of worlds as lists
 
@@ -40,6 +42,29 @@ joined(N, Bits, Rest, First, Set) =>
     joined(Left, Bits, Bits1, First, Set1),
     joined(Right, Bits1, Rest, Second, Set2),
     Set is Set1 \/ Set2<<(Second-First).
+
+%!  placed_bits(+Groups, -Bits, -Layers) is det.
+%
+%   Groups has for each valuation, number V from 0, the keys of its worlds. In the order of
+%   keys, worlds have Bits: Layer*Width+V, each in another one of Layers than those of the same
+%   valuation, where Width is the number of valuations.
+
+placed_bits(Groups, Bits, Layers) :-
+    length(Groups, Width),
+    foldl(layered(Width), Groups, Lists, 0-1, _-Layers),
+    append(Lists, Placed0),
+    keysort(Placed0, Placed),
+    pairs_values(Placed, Bits).
+
+layered(Width, Keys, Pairs, V-Layers0, Next-Layers) :-
+    findall(Key-Bit,
+            ( nth0(Layer, Keys, Key),
+              Bit is Layer*Width+V
+            ),
+            Pairs),
+    length(Keys, Count),
+    Layers is max(Layers0, Count),
+    Next is V+1.
 
 %!  set_bits(+Set, -Bits) is det.
 %

@@ -3,9 +3,10 @@
           ]).
 :- use_module('../support/foreign', [symbolic_next/3,symbolic_world/5]).
 :- use_module('../support/errors', [throw_error/3]).
+:- use_module(bits, [bits_set/2]).
 :- use_module(bisimulation, [contraction/2]).
 :- use_module(signature, [variables/3]).
-:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2,nth0/3,nth1/3]).
 :- use_module(library(pairs),
               [group_pairs_by_key/2,pairs_keys/2,pairs_values/2]).
@@ -50,10 +51,10 @@ listed_state(symbolic(Facts,Blob,_), Sig, As, Most, Kripke) :-
             ),
             Numbered),
     pairs_keys(Numbered, Bits),
-    foldl(add_bit, Bits, 0, All),
+    bits_set(Bits, All),
     Layers is msb(All)//Width+1,
     findall(Bit, member(Bit-seen(true,_), Numbered), Actual),
-    foldl(add_bit, Actual, 0, Points),
+    bits_set(Actual, Points),
     table(Sig, Valuations, Table),
     maplist(relation(Numbered), As, Relations),
     contraction(kripke(Width,Layers,All,Points,Table,Relations), Kripke).
@@ -78,9 +79,6 @@ prefix([], _).
 prefix([X|Xs], [X|Ys]) :-
     prefix(Xs, Ys).
 
-add_bit(Bit, Set0, Set) :-
-    Set is Set0 \/ 1<<Bit.
-
 %   Each variable has a row of the sets of Valuations that give it a value.
 
 table(Sig, Valuations, Table) :-
@@ -94,7 +92,7 @@ table(Sig, Valuations, Table) :-
                                   nth1(I, Values, Value)
                                 ),
                                 Vs),
-                        foldl(add_bit, Vs, 0, Set)
+                        bits_set(Vs, Set)
                       ),
                       Sets),
               compound_name_arguments(Row, values, Sets)
@@ -111,7 +109,4 @@ relation(Numbered, A, A-Cells) :-
     keysort(Pairs0, Pairs),
     group_pairs_by_key(Pairs, Groups),
     pairs_values(Groups, Lists),
-    maplist(cell, Lists, Cells).
-
-cell(Bits, Cell) :-
-    foldl(add_bit, Bits, 0, Cell).
+    maplist(bits_set, Lists, Cells).

@@ -2,11 +2,11 @@
           [ revalued/2                  % +State0, -State
           ]).
 :- use_module(arrows, [are_alike/1,arrow_cells/2,cell_arrow/3]).
-:- use_module(bits, [bits_set/2,set_bits/2,set_values/4]).
-:- use_module(library(apply), [foldl/4,foldl/5,maplist/3,maplist/4]).
-:- use_module(library(lists), [append/2,nth0/3,numlist/3]).
+:- use_module(bits, [bits_set/2,placed_bits/3,set_bits/2,set_values/4]).
+:- use_module(library(apply), [foldl/4,maplist/3,maplist/4]).
+:- use_module(library(lists), [nth0/3,numlist/3]).
 :- use_module(library(pairs),
-            [group_pairs_by_key/2,pairs_keys/2,pairs_keys_values/3,pairs_values/2]).
+            [group_pairs_by_key/2,pairs_keys_values/3]).
 
 /** <module> Worlds whose facts have changed
 
@@ -30,15 +30,12 @@ revalued(kripke(_,1,W0,P0,Table0,Relations0), State) :-
     pairs_keys_values(Pairs0, Valuations, Bits0),
     keysort(Pairs0, Pairs),
     group_pairs_by_key(Pairs, Groups),
+    pairs_keys_values(Groups, Different, Lists),
     length(Groups, N),
-    foldl(layered(N), Groups, Lists, 0-1, _-L),
-    append(Lists, Placed0),
-    keysort(Placed0, Placed),
-    pairs_values(Placed, Bits),
+    placed_bits(Lists, Bits, L),
     bits_set(Bits, W),
     set_values([P0], Bits0, Bits, [Points]),
     bits_set(Points, P),
-    pairs_keys(Groups, Different),
     length(Rows0, Count),
     numlist(1, Count, Is),
     maplist(row(N, Different), Is, Rows),
@@ -55,18 +52,6 @@ valuation(Trues, Bit, Valuation) :-
 add_variable(Bit, True, Valuation0-I, Valuation-Next) :-
     Valuation is Valuation0 \/ getbit(True, Bit)<<I,
     Next is I+1.
-
-%   The worlds of one valuation, with their bits.
-
-layered(N, _-Bits0, Pairs, V-Layers0, Next-Layers) :-
-    findall(Bit0-Bit,
-            ( nth0(Layer, Bits0, Bit0),
-              Bit is Layer*N+V
-            ),
-            Pairs),
-    length(Bits0, Count),
-    Layers is max(Layers0, Count),
-    Next is V+1.
 
 row(N, Valuations, I, values(False,True)) :-
     findall(V,

@@ -2,12 +2,13 @@
           [ space_block/3,              % +Space, -Width, -Table
             space_given/6               % +N, +Given, -Width, -Layers, -Table, -Bits
           ]).
+:- use_module(bits, [placed_bits/3]).
 :- use_module(library(apply), [foldl/5,maplist/3,maplist/4]).
 :- use_module(library(assoc), [empty_assoc/1,get_assoc/3,put_assoc/4]).
 :- use_module(library(error), [resource_error/1]).
-:- use_module(library(lists), [append/2,member/2,nth0/3,numlist/3]).
+:- use_module(library(lists), [member/2,nth0/3,numlist/3]).
 :- use_module(library(pairs),
-            [group_pairs_by_key/2,pairs_keys_values/3,pairs_values/2]).
+            [group_pairs_by_key/2,pairs_keys_values/3]).
 
 /** <module> The valuations of a space, as sets
 
@@ -238,10 +239,7 @@ space_given(N, Given, Width, Layers, Table, Bits) :-
     group_pairs_by_key(Sorted, Groups),
     pairs_keys_values(Groups, Valuations, Copies),
     length(Groups, Width),
-    foldl(copies(Width), Copies, Lists, 0-1, _-Layers),
-    append(Lists, Numbered0),
-    keysort(Numbered0, Numbered),
-    pairs_values(Numbered, Bits),
+    placed_bits(Copies, Bits, Layers),
     findall(I-V,
             ( nth0(V, Valuations, Trues),
               member(I, Trues)
@@ -251,18 +249,6 @@ space_given(N, Given, Width, Layers, Table, Bits) :-
     AllValuations is (1<<Width)-1,
     true_rows(1, N, Trues, AllValuations, Rows),
     compound_name_arguments(Table, table, Rows).
-
-%   The worlds of one valuation, with their bits.
-
-copies(Width, Numbers, Pairs, V-Layers0, V1-Layers) :-
-    findall(Number-Bit,
-            ( nth0(Layer, Numbers, Number),
-              Bit is Layer*Width+V
-            ),
-            Pairs),
-    length(Numbers, Count),
-    Layers is max(Layers0, Count),
-    V1 is V+1.
 
 add_bit(Bit, Set0, Set) :-
     Set is Set0 \/ 1<<Bit.
