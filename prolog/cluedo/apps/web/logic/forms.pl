@@ -42,9 +42,14 @@ failed(What, Failed, Text, Told) :-
 
 %!  step_forms(+Language, +Query, +Failed, -HTML) is det.
 %
-%   HTML has the forms that add an action to Query.
+%   HTML has the forms that add an action to Query, open if one of them was wrong.
 
 step_forms(Language, Query, Failed, HTML) :-
+    (   Failed = failed(What,_,_,_),
+        What \== formula
+    ->  Open = [open]
+    ;   Open = []
+    ),
     agents(Language, Agents),
     failed(say, Failed, Said, SayTold),
     chosen(say, Failed, Speaker),
@@ -76,7 +81,8 @@ step_forms(Language, Query, Failed, HTML) :-
              div(class(row), [ OtherInput, button([], 'Do it') ]) ],
            Any),
     append([ [h3('An announcement'),Say], Shows,
-             [h3('Something learnt in private'),Learn, h3('Any other action'),Any] ], HTML).
+             [h3('Something learnt in private'),Learn, h3('Any other action'),Any] ], Forms),
+    HTML = details([class(screen)|Open], [summary('Something more happens')|Forms]).
 
 shows(deals(Seats,Cards,_,_), Query, Failed, HTML) =>
     names(Seats, Who),

@@ -55,18 +55,10 @@ query_html(parts(Language,Stages,Reads), Query, Failed, HTML) :-
     model_form(Kind, Query, 'Look at it', ModelForm),
     language_html(Language, Help),
     other_form(Query, Links),
-    (   Failed = failed(What,_,_,_),
-        What \== formula
-    ->  Open = [open]
-    ;   Open = []
-    ),
     HTML = [ h1(Title), About,
              div(class([book,logic]),
                  [ section(class(card),
-                           [ h2('What happens'), Steps,
-                             details([class(screen)|Open],
-                                     [summary('Something more happens')|StepForms])
-                           ]),
+                           [ h2('What happens'), Steps, StepForms ]),
                    section(class(card), Formulas)
                  ]),
              section(class(card), Picture),

@@ -52,19 +52,11 @@ text_html(parts(Language,Stages,Reads), Entries, Query, Failed, HTML) :-
     other_form(Query, Links),
     language_html(Language, Help),
     statements_html(Statements),
-    (   Failed = failed(What,_,_,_),
-        What \== formula
-    ->  Open = [open]
-    ;   Open = []
-    ),
     HTML = [ h1(Title), About,
              div(class([book,logic]),
                  [ section(class(card),
                            [ h2('What happens, and answers'),
-                             ol([class(steps),start(0)], Items),
-                             details([class(screen)|Open],
-                                     [summary('Something more happens')|StepForms])
-                           ]),
+                             ol([class(steps),start(0)], Items), StepForms ]),
                    section(class(card),
                            [ h2('The text'), Form, Links, h2('Another question'), Ask ])
                  ]),
