@@ -221,6 +221,10 @@ test('what is no event', [forall(member(Fact, [ has(1,1),lacks(1,1),some(1,[1]),
                           error(type_error(del_action,Fact),context(_,"no player does this: write public(F), or see suppose/3"))]) :-
     model([deck([2,4]),deal(s(1,3),[[[1],2,5],[[2],4,6]])], M),
     update(M, Fact, _).
+test('nobody shows one of no cards', [forall(member(R, [explicit,symbolic])), error(cluedo_contradiction(Fact),context(update/3,_))]) :-
+    model([representation(R),deck([2,4]),players(3),deal(s(1,3),[[[1],2],[[2],4,6],[[3],5]])], M),
+    Fact = asked(3,[],somebody,unknown),
+    update(M, Fact, _).
 test('events that tell nothing', [forall(member(Fact, [asked(1,[2],unknown,unknown),accused(2,s(1,4),unknown),
                                                            left(2),asked(1,[2],nobody,unknown,[2])])), true(M1 == M)]) :-
     model([deck([2,4]),deal(s(1,3),[[[1],2,5],[[2],4,6]])], M),

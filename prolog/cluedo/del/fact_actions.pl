@@ -136,7 +136,7 @@ accusation(not_envelope(_)).
 event_steps(action(Action), _, Steps) =>
     Steps = [Action].
 event_steps(Core, deals(_,_,_,Setting), Steps),
-        arg(3, Core, somebody), fact_query(Core, A, Cs), Cs \== [] =>
+        arg(3, Core, somebody), fact_query(Core, A, Cs) =>
     fact_parts(Setting, Core, [some(Players,_)]),
     card_list(Cs, List),
     sort(List, Cards),
@@ -147,9 +147,11 @@ event_steps(Core, deals(_,_,_,Setting), Steps),
             ),
             Turns),
     findall(Show, somebody_shows(Turns, A, Cards, Show), Shows),
-    Shows = [First|Others],
-    foldl(or, Others, First, Choice),
-    Steps = [learn(all,Choice)].
+    (   Shows = [First|Others]
+    ->  foldl(or, Others, First, Choice),
+        Steps = [learn(all,Choice)]
+    ;   Steps = [public(false)]             % nobody can show one of no cards
+    ).
 event_steps(Core, deals(_,_,_,Setting), Steps) =>
     fact_parts(Setting, Core, Parts),
     convlist(part_step(Setting), Parts, Steps).
