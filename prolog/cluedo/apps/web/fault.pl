@@ -28,7 +28,7 @@ fault_page(Error, Back, page(Status,Title,Content)) :-
     (   fault_text(Error, Text)
     ->  true
     ;   print_message(error, Error),
-        Text = "Something went wrong on the server. What you did before is kept."
+        Text = "Something went wrong in this program. What you did before is kept."
     ),
     Content = [ h1(Title), p(Text), p(a([href(Back),class(button)], 'Go back')) ].
 
@@ -145,4 +145,4 @@ refuse(Status, Format, Args) :-
 
 refuse_outdated :-
     refuse(409, "The game has gone on since your page was made, perhaps by the same tap twice, \c
-                 or on another device. Nothing was done. Go back, and look at it.").
+                 or elsewhere. Nothing was done. Go back, and look at it.").

@@ -3,11 +3,12 @@
             html_text/2,                % +Content, -Text
             asset/3                     % +Segment, -Type, -Text
           ]).
+:- use_module(place, [said_here/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(crypto), [crypto_data_hash/3]).
 :- use_module(library(http/html_write), [html//1,print_html/1]).
 :- use_module(library(lists), [append/3,flatten/2,member/2]).
 :- use_module(library(readutil), [read_file_to_string/3]).
+:- use_module(library(sha), [hash_atom/2,sha_hash/3]).
 
 /** <module> What all pages have
 
@@ -26,6 +27,7 @@ framed(Here, Title, Links, Content, Text) :-
     asset_path(script, Script),
     asset_path(icon, Icon),
     maplist(link(Here), Links, Items),
+    foot(Foot),
     html_text([ head([ meta(charset('UTF-8')),
                        meta([name(viewport),
                              content('width=device-width, initial-scale=1')]),
@@ -40,8 +42,7 @@ framed(Here, Title, Links, Content, Text) :-
                                 nav('aria-label'(pages), ul(Items))
                               ]),
                        main([id(main),tabindex(-1)], Content),
-                       footer(p(['Everything is computed on this server. ',
-                                 'No page loads anything from elsewhere.']))
+                       footer(p(Foot))
                      ])
               ],
               Inner),
@@ -53,6 +54,12 @@ link(Here, Name-Label, li(a([href(Path)|Current], Label))) :-
     ->  Current = ['aria-current'(page)]
     ;   Current = []
     ).
+
+foot(Foot) :-
+    said_here('Everything is computed on this server. ',
+              [a(href('/licences'), 'Licences'),'. Everything is computed on this device. '],
+              Where),
+    Foot = [Where,'No page loads anything from elsewhere.'].
 
 %!  html_text(+Content, -Text) is det.
 %
@@ -96,7 +103,8 @@ term_expansion(assets(Files), Clauses) :-
             ( member(file(Name,Base,Extension,Type), Files),
               atomic_list_concat([Folder,/,Base,'.',Extension], File),
               read_file_to_string(File, Text, [encoding(utf8)]),
-              crypto_data_hash(Text, Hash, [algorithm(sha256),encoding(utf8)]),
+              sha_hash(Text, Bytes, [algorithm(sha256)]),
+              hash_atom(Bytes, Hash),
               sub_atom(Hash, 0, 12, _, Short),
               format(string(Segment), "~w-~w.~w", [Base,Short,Extension]),
               string_concat("/", Segment, Path0),

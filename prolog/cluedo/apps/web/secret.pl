@@ -1,12 +1,15 @@
 :- module(cluedo_web_secret,
-          [ secret_name/1,              % -Name
+          [ secret_number/2,            % +Bytes, -N
+            secret_name/1,              % -Name
             is_secret_name/1,           % +Text
             secret_given/2,             % +Key, -Secret
+            secret_signed/3,            % +Key, +Name, -Secret
             is_secret_given/2,          % +Key, +Text
             secret_token/3              % +Secret, +Path, -Token
           ]).
-:- use_module(library(apply), [maplist/2]).
-:- use_module(library(crypto), [crypto_data_hash/3,crypto_n_random_bytes/2,hex_bytes/2]).
+:- use_module(library(apply), [foldl/4,maplist/2]).
+:- use_module(library(sha), [hash_atom/2,hmac_sha/4]).
+:- use_module(library(utf8), [utf8_codes/3]).
 
 /** <module> Names that nobody guesses, and tokens
 
@@ -21,16 +24,31 @@ machine has left in the browser is not accepted. A form has a token, made of tha
 path that the form is sent to: no other site can make a form that is taken for one of ours.
 */
 
-:- det((secret_name/1, secret_given/2, secret_token/3)).
+:- det((secret_number/2, secret_name/1, secret_given/2, secret_signed/3, secret_token/3)).
+
+%!  secret_number(+Bytes, -N) is det.
+%
+%   N is an integer of so many random bytes, from where the system has those for keys.
+
+secret_number(Bytes, N) :-
+    setup_call_cleanup(
+        open('/dev/urandom', read, In, [type(binary),buffer(false)]),
+        ( length(List, Bytes),
+          foldl(next_byte(In), List, 0, N)
+        ),
+        close(In)).
+
+next_byte(In, Byte, N0, N) :-
+    get_byte(In, Byte),
+    N is N0<<8 \/ Byte.
 
 %!  secret_name(-Name) is det.
 %
 %   Name is a string of 32 characters, 0..9 and a..f, of 128 random bits.
 
 secret_name(Name) :-
-    crypto_n_random_bytes(16, Bytes),
-    hex_bytes(Hex, Bytes),
-    atom_string(Hex, Name).
+    secret_number(16, N),
+    format(string(Name), "~`0t~16r~32|", [N]).
 
 %!  is_secret_name(+Text) is semidet.
 %
@@ -48,12 +66,16 @@ hex_digit(Code) :-
     !.
 
 %!  secret_given(+Key, -Secret) is det.
+%!  secret_signed(+Key, +Name, -Secret) is det.
 %!  is_secret_given(+Key, +Text) is semidet.
 %
-%   Secret is a string, one of the server with Key, a name; Text, a string, is one.
+%   Secret is a string, one of the server with Key, a name, made of Name; Text, a string, is one.
 
 secret_given(Key, Secret) :-
     secret_name(Name),
+    secret_signed(Key, Name, Secret).
+
+secret_signed(Key, Name, Secret) :-
     signature(Key, Name, Signature),
     string_concat(Name, Signature, Secret).
 
@@ -73,5 +95,8 @@ signature(Key, Name, Signature) :-
 %   Token is what a form has that a browser with Secret sends to Path, a string.
 
 secret_token(Secret, Path, Token) :-
-    crypto_data_hash(Path, Hash, [algorithm(sha256),hmac(Secret),encoding(utf8)]),
-    atom_string(Hash, Token).
+    string_codes(Path, Codes),
+    phrase(utf8_codes(Codes), Bytes),
+    hmac_sha(Secret, Bytes, Hash, [algorithm(sha256)]),
+    hash_atom(Hash, Hex),
+    atom_string(Hex, Token).

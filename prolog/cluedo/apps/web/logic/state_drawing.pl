@@ -9,6 +9,7 @@
 :- use_module(state_table, [states_html/5]).
 :- use_module(trail, [stages_seen/3,trail_html/3]).
 :- use_module(wording, [logic_address/3]).
+:- use_module('../place', [said_here/3]).
 :- use_module('../../../del', [model_property/2]).
 :- use_module('../../../picture', [model_picture/3]).
 :- use_module('../../../picture/sheet', [must_be_few_lines/1]).
@@ -193,8 +194,10 @@ seen_html(Drawn, Reads, Query, HTML) :-
                               ])),
         Open = []
     ;   Partly = Partly0,
-        Picture = p(['Pictures of states are drawn by Graphviz, which is not here: install the \c
+        said_here(p(['Pictures of states are drawn by Graphviz, which is not here: install the \c
                       Debian package ',code(graphviz),' on the server. A table tells the same.']),
+                  [],
+                  Picture),
         Open = [open]
     ),
     HTML = [ Picture, Partly, Form,

@@ -7,6 +7,7 @@
           ]).
 :- use_module(page_scene, [change_form/5,scene_j/2,scene_path/2,scene_place/3]).
 :- use_module('../element', [warning/2]).
+:- use_module('../place', [said_here/3]).
 :- use_module('../../../answers/phrase', [fact_sentence/3]).
 :- use_module('../../../assistant',
               [card_text/3,chance_text/2,fact_text/3,holder_text/3,journal_news/3]).
@@ -106,8 +107,7 @@ look_back_html(Scene, J, Told, Slider) :-
 
 keep_html(Scene, section(class([card,screen]),
                          [ h2('Keep'),
-                           p(['This page has an address of its own. Whoever has it has the \c
-                               game: keep it, and open it on any device.']),
+                           p(Kept),
                            p(a([href(Address),class(button),download('cluedo-game.pl')],
                                'Save as a file')),
                            p(class([faint,small]),
@@ -119,6 +119,10 @@ keep_html(Scene, section(class([card,screen]),
                               a([href(Game),download('cluedo-game.svg')], 'what happened'),
                               '.'])
                          ])) :-
+    said_here('This page has an address of its own. Whoever has it has the game: keep it, and \c
+               open it on any device.',
+              'The game is kept in this browser. On another device its file goes on with it.',
+              Kept),
     scene_path(Scene, Path),
     atom_concat(Path, '/file', Address),
     atom_concat(Path, '/notes', Notes),

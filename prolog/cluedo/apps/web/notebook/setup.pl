@@ -6,6 +6,7 @@
 :- use_module('../fault', [refuse/2,refuse/3]).
 :- use_module('../request', [request_field/3,request_field/4,request_texts/3,text_integer/2]).
 :- use_module('../game_fields', [edition_select/2,longest_name/1,person_name/2,request_edition/2]).
+:- use_module('../place', [said_here/3]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(lists), [append/2,member/2]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
@@ -64,6 +65,10 @@ setup_html(Request, Fault, HTML) :-
                   ]),
           p(button([], 'Go on with it'))
         ], Resume),
+    said_here('A game is at its own address: keep that, and open it on any device that reaches \c
+               this one.',
+              'Games that were begun here are in this browser: the first page has a list of them.',
+              Found),
     append([ [h1('Notebook'),
               p('Write down what happens at your table, and see all that follows from it.')],
              [Told],
@@ -71,9 +76,7 @@ setup_html(Request, Fault, HTML) :-
                    [ section([class(card)], [h2('Begin a game'),Begin]),
                      section([class(card)],
                              [ h2('Go on with a game'), Resume,
-                               p(class([faint,small]),
-                                 ['A game is at its own address: keep that, and open it on \c
-                                   any device that reaches this one.'])
+                               p(class([faint,small]), Found)
                              ])
                    ])
              ]

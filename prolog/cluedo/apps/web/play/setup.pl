@@ -10,12 +10,12 @@
 :- use_module('../fault', [refuse/2]).
 :- use_module('../request', [request_field/3,request_field/4]).
 :- use_module('../game_fields', [edition_select/2,longest_name/1,person_name/2,request_edition/2]).
+:- use_module('../secret', [secret_number/2]).
 :- use_module('../../../edition', [edition/2,edition_card/4,edition_property/2]).
 :- use_module('../../../edition/setting', [seat_named/3,setting_edition/2]).
 :- use_module('../../../edition/value', [plain_text/2]).
 :- use_module('../../../table/properties', [table_part/2]).
-:- use_module(library(apply), [exclude/3,foldl/4]).
-:- use_module(library(crypto), [crypto_n_random_bytes/2]).
+:- use_module(library(apply), [exclude/3]).
 :- use_module(library(lists), [append/3,nth1/3,nth1/4,selectchk/3]).
 
 /** <module> A game against agents begins
@@ -114,8 +114,7 @@ setup_play(Request, Play) :-
     ),
     request_edition(Request, Edition),
     request_character(Request, Character),
-    crypto_n_random_bytes(8, Bytes),
-    foldl(appended, Bytes, 0, Seed),
+    secret_number(8, Seed),
     length(Agents, Count),
     (   request_field(Request, "first", "me")
     ->  Me = 1
@@ -129,9 +128,6 @@ setup_play(Request, Play) :-
           error(domain_error(cluedo_board,_),_),
           refuse(422, "These cards have no rooms on the classic board. Choose others, or play \c
                        without the board.")).
-
-appended(Byte, N0, N) :-
-    N is N0*256+Byte.
 
 %   The person is at the seat Me, the others around.
 
