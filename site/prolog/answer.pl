@@ -1,0 +1,102 @@
+:- module(cluedo_site,
+          [ site_start/1,               % +Folder
+            site_answer/5,              % +Raw, -Status, -Headers, -Type, -Text
+            site_rows/3                 % +Text, -Rows, -Error
+          ]).
+:- use_module(licences, [licences_html/1]).
+:- use_module(numbers, [must_count/0]).
+:- use_module(shelf, [lay_shelf/0]).
+:- use_module(library('cluedo/apps/web/dispatch'), [web_answer/4]).
+:- use_module(library('cluedo/apps/web/frame'), [framed/5]).
+:- use_module(library('cluedo/apps/web/pages'), [page_links/1]).
+:- use_module(library('cluedo/apps/web/request'), [request_path/2]).
+:- use_module(library('cluedo/apps/web/request/parser'),
+              [parser_bytes/3,parser_done/1,parser_end/2,parser_request/2,request_parser/1]).
+:- use_module(library('cluedo/apps/web/secret'), [secret_signed/3]).
+:- use_module(library('cluedo/apps/web/site'), [site_close/1,site_open/3,site_store/2]).
+:- use_module(library('cluedo/apps/web/store'), [store_key/2]).
+:- use_module(library('cluedo/support/errors'), [error_line/2]).
+:- use_module(library(apply), [exclude/3,maplist/3]).
+
+/** <module> The program in a browser, as JavaScript calls it
+
+One person asks, from one browser, and one request comes after the other. The browser's secret
+is made of the key, which is in Folder: a form stays good when the program is started again, and
+in all windows.
+*/
+
+:- dynamic opened/2.                    % Site, Cookie
+
+:- volatile opened/2.
+
+:- det((site_start/1, site_answer/5, site_rows/3)).
+
+%!  site_start(+Folder) is det.
+%
+%   Games are those in files of Folder, as they are now.
+%
+%   @error cluedo_wrong_numbers(What) if this program cannot count
+
+site_start(Folder) :-
+    must_count,
+    lay_shelf,
+    forall(retract(opened(Before, _)), site_close(Before)),
+    site_open(localhost, [games(Folder),limits([games(1000000)])], Site),
+    site_store(Site, Store),
+    store_key(Store, Key),
+    secret_signed(Key, Key, Secret),
+    assertz(opened(Site, Secret)).
+
+%!  site_answer(+Raw, -Status, -Headers, -Type, -Text) is det.
+%
+%   The site of site_start/1 answers Raw, a text of the bytes of a request of HTTP/1.1, whose host
+%   is `localhost`. Headers are lists [Name,Value].
+
+site_answer(Raw, Status, Headers, Type, Text) :-
+    opened(Site, Secret),
+    !,
+    once(sub_string(Raw, Before, _, _, "\r\n")),
+    sub_string(Raw, 0, Before, _, Line),
+    sub_string(Raw, Before, _, 0, Rest),
+    format(atom(Bytes), "~s\r\nCookie: cluedo=~s~s", [Line,Secret,Rest]),
+    request_parser(State0),
+    parser_bytes(State0, Bytes, State1),
+    (   parser_done(State1)
+    ->  State = State1
+    ;   parser_end(State1, State)
+    ),
+    parser_request(State, Request),
+    (   request_path(Request, ["licences"])
+    ->  Reply = reply(200,[],'text/html',Page),
+        licences_page(Page)
+    ;   web_answer(Site, now, Request, Reply)
+    ),
+    Reply = reply(Status,Headers0,Type,Text),
+    maplist(header, Headers0, Headers).
+
+header(Header, [Name,Value]) :-
+    Header =.. [Name0,Value],
+    atomic_list_concat(Words, '_', Name0),
+    atomic_list_concat(Words, -, Name).
+
+licences_page(Page) :-
+    page_links(Links),
+    licences_html(Content),
+    framed(none, "Licences", Links, Content, Page).
+
+%!  site_rows(+Text, -Rows, -Error) is det.
+%
+%   Rows has a dict for each answer to Text, a goal for the prompt, with the values of its
+%   variables but for those whose names begin with `_`. Error is a text, "" if there was none.
+
+site_rows(Text, Rows, Error) :-
+    catch(( rows(Text, Rows), Error = "" ), Error0,
+          ( Rows = [], error_line(Error0, Error) )).
+
+rows(Text, Rows) :-
+    term_string(Goal, Text, [module(user),variable_names(Names0)]),
+    exclude(silent, Names0, Names),
+    findall(Row, ( call(user:Goal), dict_create(Row, _, Names) ), Rows).
+
+silent(Name=_) :-
+    sub_atom(Name, 0, _, _, '_').

@@ -1,0 +1,37 @@
+:- module(time,
+          [ call_with_time_limit/2      % +Seconds, :Goal
+          ]).
+
+/** <module> Limits of time where the system has no alarms
+
+The clock is looked at as the program goes on. When it is later than '$alarm_at'(Time) has
+said, `time_limit_exceeded` is thrown, once.
+*/
+
+:- meta_predicate call_with_time_limit(+, 0).
+
+%!  call_with_time_limit(+Seconds, :Goal) is semidet.
+%
+%   Goal, as once/1, has Seconds, and no more than the goal has that this one is part of.
+%
+%   @error time_limit_exceeded
+
+call_with_time_limit(Seconds, Goal) :-
+    Seconds > 0,
+    !,
+    limit(Outer),
+    get_time(Now),
+    Inner is min(Outer, Now+Seconds),
+    setup_call_cleanup(set_limit(Inner), once(Goal), set_limit(Outer)).
+call_with_time_limit(_, _) :-
+    throw(time_limit_exceeded).
+
+limit(Time) :-
+    (   nb_current(cluedo_time_limit, Time0)
+    ->  Time = Time0
+    ;   Time is inf
+    ).
+
+set_limit(Time) :-
+    nb_setval(cluedo_time_limit, Time),
+    '$alarm_at'(Time).

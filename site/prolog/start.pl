@@ -1,0 +1,25 @@
+%   What a saved state of the program in a browser has. Libraries that a browser does not have are
+%   in the folder library, in front of SWI-Prolog's own.
+
+:- multifile user:file_search_path/2.
+:- dynamic user:file_search_path/2.
+
+:- prolog_load_context(directory, Here),
+   forall(member(Folder, ['../../prolog',library]),
+          ( absolute_file_name(Folder, Path, [relative_to(Here),file_type(directory)]),
+            asserta(user:file_search_path(library, Path)) )).
+
+%   SWI-Prolog has no mutexes where it has no threads, but with_mutex/2.
+
+:- if(\+ current_prolog_flag(threads, true)).
+system:mutex_create(Mutex) :-
+    flag('$mutex', N, N+1),
+    atom_concat('$mutex', N, Mutex).
+system:mutex_destroy(_).
+:- endif.
+
+:- use_module(answer, []).
+
+%   Goals of users know what the prompt of `make shell` knows, of what the pages have.
+
+:- use_module(library(cluedo)).
