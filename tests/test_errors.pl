@@ -18,6 +18,7 @@
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/logic)).
 :- use_module(library(cluedo/picture)).
+:- use_module(library(cluedo/puzzle)).
 :- use_module(library(cluedo/table)).
 :- use_module(library(cluedo/web)).
 :- use_module(library(apply)).
@@ -1374,6 +1375,8 @@ bad((at_hand(J), why_text(J, why(has(bob,hall),[1-has(bob,plum)],none), Text)),
     Text == "Bob has Hall: counting shows it, from 1.").
 bad((at_hand(J), N is 10**30, why_text(J, why(has(bob,plum),[N-has(bob,plum)],x), Text)),
     Text == "Bob has Professor Plum: event 1000000000000000000000000000000 says so.").
+checked((at_hand(J), why_steps(J, _:cluedo_why, _))).
+checked((why(Why), why_steps(_:cluedo_journal, Why, _))).
 checked((at_hand(J), fact_text(J:cluedo_journal, has(1,1):bound, _))).
 wrong(X, (at_hand(J), fact_text(J, X, _)),
       [type(cluedo_fact):[undo], domain(cluedo_holder):[has(?open,rope)]]).
@@ -1578,5 +1581,32 @@ names(agent_query(A, 22, M, _, _)) :-
     seated(random, A, M).
 names(choice(foo, s(1,7,13), _, _)).
 names(run(_, foo)).
+
+%   Of a card that nobody has.
+
+asks(P) :-
+    puzzle([players(3)], [passed(1,2,[7]),passed(2,1,[7]),passed(3,1,[7])], holder(7), P).
+
+wrong(X, puzzles(X, _),
+      [unbound:[_,[count(_)],[seed(_)],[kind(_)]], type(list):[foo], domain(cluedo_option):[[?foo(1)]],
+       type(nonneg):[[count(?a)],[noise(?a)]], domain(oneof([3,4,5,6])):[[players(?7)]],
+       domain(oneof([easy,medium,hard])):[[difficulty(?foo)]], no(cluedo_edition):[[edition(?foo)]],
+       domain(oneof([holder,excluded,envelope,follows,knows])):[[kind(?foo)]]]).
+wrong(X, puzzle_of_day(X, _), [unbound:[_,date(_,1,1)], domain(date):[foo,date(1,2,32),f(x),'2026-13-01']]).
+wrong(X, puzzle_of_day(X, [], _), [unbound:[_], domain(date):[foo]]).
+wrong(X, puzzle_of_day(date(2026,1,1), X, _), [unbound:[_], domain(cluedo_option):[[?seed(1)]]]).
+wrong(X, puzzle(X, [], envelope, _), [unbound:[_], domain(cluedo_option):[[?foo(1)]]]).
+wrong(X, puzzle([], X, envelope, _), [unbound:[_], type(list):[foo], type(cluedo_fact):[[?foo]]]).
+wrong(X, puzzle([players(3)], [passed(1,2,[7])], X, _),
+      [unbound:[_,holder(_),follows(_),excluded(_)], domain(cluedo_card):[holder(?22)],
+       domain(cluedo_question):[foo,excluded(4),holder(7),follows(?[has(1,1)])],
+       no(cluedo_player):[knows(?4,[])], type(cluedo_fact):[follows([?foo])]]).
+checked((asks(P), puzzle_property(P:cluedo_puzzle, kind(_)))).
+wrong(X, (asks(P), puzzle_property(P, X)), [domain(cluedo_puzzle_property):[foo], fails:[kind(knows)]]).
+bad((asks(P), puzzle_property(P, answer(Items))), Items == [envelope]).
+checked((asks(P), puzzle_verdict(P:cluedo_puzzle, []:list, _:fails))).
+bad((asks(P), puzzle_verdict(P, [1,foo], V)), V == verdict(false,[1,foo],[envelope])).
+checked((asks(P), puzzle_forces(P:cluedo_puzzle, [1,2,3]:list))).
+wrong(X, (asks(P), puzzle_forces(P, X)), [type(integer):[[?a]], fails:[[],[1,2],[1,2,4]]]).
 
 :- end_tests(errors).

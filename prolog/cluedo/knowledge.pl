@@ -3,7 +3,7 @@
 :- reexport(library(cluedo/knowledge/counting)).
 :- reexport(library(cluedo/knowledge/resolution),
             except([resolve/3,resolved/2,steps_named/3])).
-:- reexport(library(cluedo/knowledge/reasons), except([forced_by/7])).
+:- reexport(library(cluedo/knowledge/reasons), except([forced_by/7,meaning_forced_by/7])).
 :- reexport(library(cluedo/knowledge/grid)).
 :- reexport(library(cluedo/knowledge/views)).
 

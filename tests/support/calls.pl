@@ -199,6 +199,14 @@ a_call(holder_text/3, ( kept(J), holder_text(J, bob, _) )).
 a_call(card_text/3, ( kept(J), card_text(J, rope, _) )).
 a_call(cards_text/3, ( kept(J), cards_text(J, [rope,plum], _) )).
 a_call(chance_text/2, chance_text(1r3, _)).
+a_call(why_steps/3, ( kept(J), journal_why(J, lacks(carl,plum), W), why_steps(J, W, _) )).
+a_call(puzzles/2, puzzles([count(2),seed(3)], _)).
+a_call(puzzle_of_day/2, puzzle_of_day('2026-11-23', _)).
+a_call(puzzle_of_day/3, puzzle_of_day(date(2026,11,23), [kind(holder)], _)).
+a_call(puzzle/4, puzzle([players(3)], [asked(1,s(1,7,13),nobody,unknown),has(1,2)], holder(2), _)).
+a_call(puzzle_property/2, ( asked(P), findall(X, puzzle_property(P, X), _) )).
+a_call(puzzle_verdict/3, ( asked(P), puzzle_verdict(P, [anna], _) )).
+a_call(puzzle_forces/2, ( asked(P), puzzle_forces(P, [1,2,3]) )).
 a_call(journal_news/3, ( kept(J), journal_at(J, 0, J0), journal_news(J0, J, _) )).
 
 a_call(contest/3, contest([modal,simple,k,kkak,exact,kripke], [turns(12)], _)).
@@ -324,6 +332,7 @@ step(written(G), G = game([edition(british),seats([anna,bob,carl])],
                           ])).
 step(kept(J), journal([edition(british),seats([anna,bob,carl]),me(bob)],
                      [has(bob,plum),insert(1,lacks(anna,rope)),lacks(carl,rope),undo], J)).
+step(asked(P), puzzle([players(3)], [passed(1,2,[7]),passed(2,1,[7]),passed(3,1,[7])], holder(7), P)).
 step(walking(J), journal([edition(british),me(1),board(classic)], [], J)).
 step(small(M), model([deck([2,2]),hands([1,1])], M)).
 step(said_logic(L),

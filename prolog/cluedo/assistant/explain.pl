@@ -1,6 +1,7 @@
 :- module(cluedo_assistant_explain,
           [ journal_why/3,              % +J, +Fact, -Why
-            why_text/3                  % +J, +Why, -Text
+            why_text/3,                 % +J, +Why, -Text
+            why_steps/3                 % +J, +Why, -Steps
           ]).
 :- use_module(journal_words, [journal_words/2]).
 :- use_module(proof, [proof/5,refutation/6]).
@@ -19,12 +20,12 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
 :- use_module(library(lists), [append/2,last/2,list_to_set/2,member/2]).
-:- use_module(library(pairs), [pairs_keys/2]).
+:- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
 /** <module> Why something is certain
 */
 
-:- error_context((journal_why/3, why_text/3)).
+:- error_context((journal_why/3, why_text/3, why_steps/3)).
 
 %!  journal_why(+J, +Fact, -Why) is semidet.
 %
@@ -58,6 +59,27 @@ journal_why(J, Fact, Why) :-
 %   @error type_error(cluedo_why, Why)
 
 why_text(J, Why, Text) :-
+    steps(J, Why, Steps),
+    steps_text(Steps, Text0),
+    Text = Text0.
+
+steps_text(Steps, Text) :-
+    pairs_values(Steps, Sentences),
+    atomic_list_concat(Sentences, ' ', Joined),
+    atom_string(Joined, Text).
+
+%!  why_steps(+J, +Why, -Steps) is det.
+%
+%   Steps are the sentences of why_text/3, one after the other: pairs Ns-Sentence, Ns the
+%   numbers of the events that the sentence rests on.
+%
+%   @error type_error(cluedo_why, Why)
+
+why_steps(J, Why, Steps) :-
+    steps(J, Why, Steps0),
+    Steps = Steps0.
+
+steps(J, Why, Steps) :-
     must_be(nonvar, Why),
     (   Why = why(Fact,Events0,_),
         is_list(Events0)
@@ -71,23 +93,22 @@ why_text(J, Why, Text) :-
     fact_meaning(Setting, Core, Meaning),
     findall(Literal, ( member(Said, Meaning), said(Said, Literal) ), Literals),
     (   Literals == []
-    ->  said_so(Words, Core, "that says nothing of the cards", Text0)
+    ->  said_so(Words, Core, [], "that says nothing of the cards", Steps)
     ;   Events = [N-Event],
         Event == Core
     ->  format(string(Ground), "event ~d says so", [N]),
-        said_so(Words, Core, Ground, Text0)
-    ;   proof_text(J, Words, Events, Literals, Text0)
+        said_so(Words, Core, [N], Ground, Steps)
+    ;   proof_steps(J, Words, Events, Literals, Steps)
     ->  true
     ;   Events == []
-    ->  said_so(Words, Core, "all know it before the first event", Text0)
+    ->  said_so(Words, Core, [], "all know it before the first event", Steps)
     ;   pairs_keys(Events, Ns),
         listed(Ns, ' and ', Numbers),
         format(string(Ground), "counting shows it, from ~s", [Numbers]),
-        said_so(Words, Core, Ground, Text0)
-    ),
-    Text = Text0.
+        said_so(Words, Core, Ns, Ground, Steps)
+    ).
 
-said_so(Words, Core, Ground, Text) :-
+said_so(Words, Core, Ns, Ground, [Ns-Text]) :-
     fact_said(Words, Core, Said0),
     capital(Said0, Said),
     format(string(Text), "~s: ~s.", [Said,Ground]).
@@ -101,30 +122,31 @@ event_core(Setting, N-Fact, Event) =>
 event_core(_, Event, _) =>
     type_error(pair, Event).
 
-%   Text is a proof of Literals, if a short one is found soon that needs all Events. None
+%   Steps are a proof of Literals, if a short one is found soon that needs all Events. None
 %   needs those that tell that a player had no choice, see option showing(random).
 
-proof_text(J, Words, Events, Literals, Text) :-
+proof_steps(J, Words, Events, Literals, Steps) :-
     cards_open(J, Words, Open),
-    call_with_inference_limit(short_proof(Words, Open, Events, Literals, Text0),
+    call_with_inference_limit(short_proof(Words, Open, Events, Literals, Steps0),
                               3 000 000, Result),
     Result \== inference_limit_exceeded,
     !,
-    Text = Text0.
+    Steps = Steps0.
 
-short_proof(Words, Open, Events, Literals, Text) :-
+short_proof(Words, Open, Events, Literals, Steps) :-
     Words = words(Setting,_),
     maplist(proof(Setting, Open, Events), Literals, Proofs),
     append(Proofs, Lines0),
     list_to_set(Lines0, Lines),
     needs_all(Lines, Events),
     maplist(last_conclusion, Proofs, Goals),
-    proof_said(Words, Events, Lines, Goals, Text).
-short_proof(Words, Open, Events, [Literal], Text) :-
+    proof_said(Words, Events, Lines, Goals, Steps).
+short_proof(Words, Open, Events, [Literal], Steps) :-
     Words = words(Setting,_),
     refutation(Setting, Open, Events, Literal, Clash, Lines),
     needs_all(Lines, Events),
-    refutation_said(Words, Events, Clash, Lines, Literal, Text),
+    refutation_said(Words, Events, Clash, Lines, Literal, Steps),
+    steps_text(Steps, Text),
     string_length(Text, Length),
     Length =< 1000.
 

@@ -5,6 +5,7 @@
             log_left/2,                 % +Log, -Players
             log_queries/3,              % +Log, +Seat, -Queries
             log_seen/3,                 % +Log, +Seat, -K
+            log_sights/4,               % +Log, +Seat, -Seen, -Own
             sure_cards/3                % +K, +Holder, -Cards
           ]).
 :- use_module('../edition/setting', [seat_number/3,seats_after/3,setting_players/2]).
@@ -15,7 +16,7 @@
 :- use_module('../support/foreign', [deals_marginals/2,deals_total/3,knowledge_learn/4]).
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module(library(apply), [convlist/3,foldl/4,maplist/3]).
-:- use_module(library(lists), [append/3,subtract/3]).
+:- use_module(library(lists), [nth1/3,subtract/3]).
 
 /** <module> What the owner of a journal knows that others have seen
 
@@ -26,7 +27,7 @@ after them. Me is a seat or `spectator`.
 */
 
 :- det((journal_log/2, log_seat/3, log_answerers/2, log_left/2, log_queries/3, log_seen/3,
-        sure_cards/3)).
+        log_sights/4, sure_cards/3)).
 
 %!  journal_log(+J, -Log) is det.
 %
@@ -98,16 +99,30 @@ query_of(Seat, Core, Cs) :-
 %   can tell: by the events that it saw; by the cards that it was shown, if it is certain
 %   which one it was; and by as much of its own hand as is certain.
 
-log_seen(log(_,Setting,K0,Cores,K), Seat, KSeat) :-
+log_seen(Log, Seat, KSeat) :-
+    Log = log(_,_,K0,_,_),
+    log_sights(Log, Seat, Seen, Own),
+    foldl(learns, Seen, K0, K1),
+    foldl(learns, Own, K1, KSeat).
+
+%!  log_sights(+Log, +Seat, -Seen, -Own) is det.
+%
+%   Seen are pairs N-Core: what the player of Seat has certainly seen of event N. Own are
+%   pairs own-Fact: what it knows of its hand, has(Seat,C) and lacks(Seat,C), as far as the
+%   owner can tell.
+
+log_sights(log(_,Setting,_,Cores,K), Seat, Seen, Own) :-
     deals_marginals(K, Rows),
-    convlist(seen(Seat, Setting, Rows), Cores, Seen),
+    findall(N-Core,
+            ( nth1(N, Cores, Core0),
+              seen(Seat, Setting, Rows, Core0, Core)
+            ),
+            Seen),
     (   Seat == spectator
-    ->  Facts = Seen
+    ->  Own = []
     ;   deals_total(K, Sum, _),
-        findall(Fact, own_card(Seat, Rows, Sum, Fact), Own),
-        append(Seen, Own, Facts)
-    ),
-    foldl(learns, Facts, K0, KSeat).
+        findall(own-Fact, own_card(Seat, Rows, Sum, Fact), Own)
+    ).
 
 seen(Seat, Setting, Rows, Core0, Seen) :-
     told_card(Core0, Seat, Rows, Core),
@@ -147,7 +162,7 @@ own_card(Seat, Rows, Sum, Fact) :-
     ->  Fact = lacks(Seat,C)
     ).
 
-learns(Fact, K0, K) :-
+learns(_-Fact, K0, K) :-
     knowledge_learn(K0, Fact, Fact, K).
 
 %!  sure_cards(+K, +Holder, -Cards) is det.

@@ -1,5 +1,5 @@
 :- module(cluedo_assistant_sentences,
-          [ proof_said/5,               % +Words, +Events, +Lines, +Goals, -Text
+          [ proof_said/5,               % +Words, +Events, +Lines, +Goals, -Steps
             refutation_said/6           % +Words, +Events, +Clash, +Lines, ...
           ]).
 :- use_module(citations, [card_citations/4,cite/4,event_ground/4,owner_ground/4]).
@@ -12,6 +12,7 @@
               [ card_category/3, category_label/3, setting_cards/2, setting_deck/2
               ]).
 :- use_module('../knowledge/said', [fact_said/3]).
+:- use_module(inference_rules, [rule_event/2]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2,subtract/3]).
 
@@ -23,88 +24,103 @@ A sentence for each conclusion that no event tells by itself:
     So Bob has Study: Bob showed Green, Dagger or Study in 14, but Dagger is Dee's (4),
     and Green is Fay's.
 
-What an event tells is said where it is needed, with its number.
+What an event tells is said where it is needed, with its number. Steps are pairs Ns-Sentence: Ns
+are the numbers of the events that a sentence rests on, ascending.
 */
 
 :- det((proof_said/5, refutation_said/6)).
 
-%!  proof_said(+Words, +Events, +Lines, +Goals, -Text) is det.
+%!  proof_said(+Words, +Events, +Lines, +Goals, -Steps) is det.
 %
-%   Text says that the conclusions Goals of Lines, of proof.pl, are true, and why. Events
+%   Steps say that the conclusions Goals of Lines, of proof.pl, are true, and why. Events
 %   are pairs N-Core.
 
-proof_said(Words, Events, Lines, Goals, Text) :-
-    lines_said(proof(Words,Events,Lines), Goals, Sentences0),
+proof_said(Words, Events, Lines, Goals, Steps) :-
+    lines_said(proof(Words,Events,Lines), Goals, Steps0),
     (   Goals = [_],
-        Sentences0 = [_,_|_]
-    ->  at_last("so ", Sentences0, Sentences)
-    ;   Sentences = Sentences0
+        Steps0 = [_,_|_]
+    ->  at_last("so ", Steps0, Steps1)
+    ;   Steps1 = Steps0
     ),
-    text(Sentences, Text).
+    maplist(capital_step, Steps1, Steps).
 
-lines_said(Proof, Goals, Sentences) :-
+lines_said(Proof, Goals, Steps) :-
     Proof = proof(_,_,Lines),
     foldl(line_said(Proof, Goals), Lines, Lists, [], _),
-    append(Lists, Sentences).
+    append(Lists, Steps).
 
-at_last(Word, Sentences0, Sentences) :-
-    append(First, [Last0], Sentences0),
+at_last(Word, Steps0, Steps) :-
+    append(First, [Ns-Last0], Steps0),
     !,
     string_concat(Word, Last0, Last),
-    append(First, [Last], Sentences).
+    append(First, [Ns-Last], Steps).
 
-text(Sentences0, Text) :-
-    maplist(capital, Sentences0, Sentences),
-    atomic_list_concat(Sentences, ' ', Joined),
-    atom_string(Joined, Text).
+capital_step(Ns-Sentence0, Ns-Sentence) :-
+    capital(Sentence0, Sentence).
 
-%!  refutation_said(+Words, +Events, +Clash, +Lines, +Said, -Text) is det.
+%   Ns are the events that Node rests on without another sentence of Lines.
+
+node_events(node(_,Rule,Premises), Lines, Ns) :-
+    findall(N,
+            (   rule_event(Rule, N)
+            ;   member(Premise, Premises),
+                memberchk(Premise-node(_,told(N),_), Lines)
+            ),
+            Ns0),
+    sort(Ns0, Ns).
+
+%!  refutation_said(+Words, +Events, +Clash, +Lines, +Said, -Steps) is det.
 %
-%   Text says that the literal Said is true, as Clash and Lines show, see refutation/6.
+%   Steps say that the literal Said is true, as Clash and Lines show, see refutation/6.
 
-refutation_said(Words, Events, H-C, Lines, Said, Text) :-
+refutation_said(Words, Events, H-C, Lines, Said, Steps) :-
     Lines = [Supposed-_|_],
     Proof = proof(Words,Events,Lines),
-    lines_said(Proof, [], Sentences),
+    lines_said(Proof, [], Steps1),
     fact_said(Words, Supposed, Not),
     fact_said(Words, Said, Fact),
     format(string(First), "suppose ~s.", [Not]),
     (   memberchk(Supposed, [has(H,C),lacks(H,C)])
     ->  format(string(End), "so ~s all the same.", [Fact]),
-        Last = [End]
+        Last = [[]-End]
     ;   clash_said(has(H,C), Proof, Has),
-        clash_said(lacks(H,C), Proof, Lacks),
+        clash_said(lacks(H,C), Proof, Ns-Lacks),
         format(string(But), "but ~s", [Lacks]),
         format(string(End), "so ~s.", [Fact]),
         (   memberchk(has(H,C)-node(_,told(_),_), Lines)
-        ->  Last = [Has,But,End]
-        ;   Last = [But,End]
+        ->  Last = [Has,Ns-But,[]-End]
+        ;   Last = [Ns-But,[]-End]
         )
     ),
-    append([[First],Sentences,Last], All),
-    text(All, Text).
+    append([[[]-First],Steps1,Last], Steps0),
+    maplist(capital_step, Steps0, Steps).
 
-clash_said(Conclusion, Proof, Sentence) :-
+clash_said(Conclusion, Proof, Ns-Sentence) :-
     Proof = proof(_,_,Lines),
-    memberchk(Conclusion-node(_,Rule,_), Lines),
+    memberchk(Conclusion-Node, Lines),
+    Node = node(_,Rule,_),
+    node_events(Node, Lines, Ns),
     goal_said(Rule, Conclusion, Proof, many, Sentence).
 
-%   Sentences are what is to be told of a line; Told are the topics that were told.
+%   Steps are what is to be told of a line; Told are the topics that were told.
 
-line_said(Proof, Goals, Conclusion-node(_,Rule,Premises), Sentences, Told0, Told) :-
+line_said(Proof, Goals, Conclusion-Node, Steps, Told0, Told) :-
+    Node = node(_,Rule,Premises),
+    Proof = proof(_,_,Lines),
+    node_events(Node, Lines, Ns),
     topic(Rule, Conclusion, Premises, Topic),
     (   ( Topic == none ; memberchk(Topic, Told0) )
     ->  Told = Told0,
-        Sentences = Sentences1
+        Steps = Steps1
     ;   Told = [Topic|Told0],
         topic_said(Rule, Conclusion, Premises, Proof, Sentence),
-        Sentences = [Sentence|Sentences1]
+        Steps = [Ns-Sentence|Steps1]
     ),
     (   memberchk(Conclusion, Goals),
         Topic \== Conclusion
     ->  goal_said(Rule, Conclusion, Proof, Goals, Goal),
-        Sentences1 = [Goal]
-    ;   Sentences1 = []
+        Steps1 = [Ns-Goal]
+    ;   Steps1 = []
     ).
 
 %   A topic is what has a sentence of its own: a conclusion, or all cards of a player.

@@ -1,7 +1,8 @@
 :- module(cluedo_reasons,
           [ why/3,                      % +K, +Fact, -Reason
             conflict/3,                 % +K, +Fact, -Facts
-            forced_by/7                 % +K0, +Told, +K, +Core, +Effort, -Reasons, ...
+            forced_by/7,                % +K0, +Told, +K, +Core, +Effort, -Reasons, ...
+            meaning_forced_by/7         % +K0, +Told, +K, +Meaning, +Effort, ...
           ]).
 :- use_module('../support/foreign',
               [knowledge_holder/3,knowledge_learn/4,knowledge_resolve/5]).
@@ -85,6 +86,13 @@ forced_by(K0, Told, K, Core, Effort, Reasons, Steps) :-
     knowledge_setting(K, Setting),
     fact_meaning(Setting, Core, Meaning0),
     no_choice(Core, K, Meaning0, Meaning),
+    meaning_forced_by(K0, Told, K, Meaning, Effort, Reasons, Steps).
+
+%!  meaning_forced_by(+K0, +Told, +K, +Meaning, +Effort, -Reasons, -Steps) is semidet.
+%
+%   As forced_by/7 of a fact that says Meaning, a list of literals as of fact_meaning/3.
+
+meaning_forced_by(K0, Told, K, Meaning, Effort, Reasons, Steps) :-
     findall(Refutation,
             ( member(Said, Meaning),
               refutation(Said, Refutation)

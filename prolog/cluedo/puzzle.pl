@@ -1,0 +1,334 @@
+:- module(cluedo_puzzle,
+          [ puzzles/2,                  % +Options, -Puzzles
+            puzzle_of_day/2,            % +Date, -P
+            puzzle_of_day/3,            % +Date, +Options, -P
+            puzzle/4,                   % +Options, +Facts, +Question, -P
+            puzzle_property/2,          % +P, ?Property
+            puzzle_verdict/3,           % +P, +Items, -Verdict
+            puzzle_forces/2             % +P, +Ns
+          ]).
+:- use_module(support/attached, []).
+:- use_module(edition/phrases, [holder_said/3,listed/3,sentence/2]).
+:- use_module(edition/setting, [edition_value/2,setting_hands/2]).
+:- use_module(journal, [journal/3,journal_property/2]).
+:- use_module(assistant/journal_words, [journal_words/2]).
+:- use_module(knowledge/said, [fact_said/3]).
+:- use_module(puzzle/difficulty, [level/2]).
+:- use_module(puzzle/making, [made/2,position_puzzle/4]).
+:- use_module(puzzle/questions,
+              [ answer_text/4, item_named/4, item_text/4, question_core/3, question_items/3,
+                question_kind/2, question_named/3, question_text/3
+              ]).
+:- use_module(puzzle/reason, [forces/4,reason_steps/5]).
+:- use_module(puzzle/seeded, [seeded/2]).
+:- use_module(puzzle/value, [position/5,puzzle_term/6]).
+:- use_module(support/check, [accepted/1,must_be_one_of/2,must_be_options/2]).
+:- use_module(support/errors, [error_context/1,throw_error/2]).
+:- use_module(library(apply), [foldl/5,maplist/2,maplist/3]).
+:- use_module(library(date), [date_time_value/3,parse_time/3]).
+:- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
+:- use_module(library(lists), [append/3,nth1/3,subset/2,subtract/3]).
+:- use_module(library(option), [option/2,option/3]).
+
+/** <module> Puzzles with certified answers
+
+A position of a game, and a question about it that has one right answer: all of it follows from
+what is told, by counting deals, and nothing else does.
+
+    ?- puzzles([seed(3),kind(holder),difficulty(easy)], [P]),
+       puzzle_property(P, question_text(Question)),
+       puzzle_property(P, answer_text(Answer)).
+
+A puzzle is a value. Its position is a journal of library(cluedo/journal): who holds which hand,
+which belongs to the table, and events, which have its numbers.
+
+@error type_error(cluedo_puzzle, P) if P is no puzzle
+*/
+
+:- error_context((puzzles/2, puzzle_of_day/2, puzzle_of_day/3, puzzle/4, puzzle_property/2,
+                  puzzle_verdict/3, puzzle_forces/2)).
+
+%!  puzzles(+Options, -Puzzles) is det.
+%
+%   Puzzles are made from games that agents `elimination` play. No two of them are alike up to
+%   names. Options:
+%
+%     - count(+N)
+%       So many (default 1).
+%     - seed(+Seed)
+%       A non-negative integer (default 1). From the same Seed come the same Puzzles, in each
+%       process and on each machine.
+%     - kind(+Kind)
+%       `holder`: who has this card. `excluded`: which cards of a category are not in the
+%       envelope. `envelope`: what is in it. `follows`: which of four statements is certain.
+%       `knows`: which of them another player certainly knows. By default any of these.
+%     - difficulty(+Level)
+%       `easy`, `medium` or `hard`; by default any.
+%     - players(+N)
+%       3..6; by default any of these.
+%     - events(+Most)
+%       At most so many events are told (default 24).
+%     - noise(+N)
+%       So many of them, if there are as many, are events that nothing needs (default 0: no
+%       event can be left out).
+%     - edition(+E)
+%       See library(cluedo/edition); by default `british`.
+%
+%   @error existence_error(cluedo_puzzle, Options) if 200 games in a row have none
+
+puzzles(Options, Puzzles) :-
+    must_be_options([ count/1, seed/1, kind/1, difficulty/1, players/1, events/1, noise/1,
+                      edition/1
+                    ],
+                    Options),
+    option(count(Count), Options, 1),
+    must_be(nonneg, Count),
+    option(seed(Seed), Options, 1),
+    must_be(nonneg, Seed),
+    chosen(kind(_), [holder,excluded,envelope,follows,knows], Options, Kinds),
+    chosen(difficulty(_), [easy,medium,hard], Options, Levels),
+    chosen(players(_), [3,4,5,6], Options, Players),
+    option(events(Most), Options, 24),
+    must_be(nonneg, Most),
+    option(noise(Noise), Options, 0),
+    must_be(nonneg, Noise),
+    option(edition(E), Options, british),
+    edition_value(E, _),
+    found(Count, 1, 200, Seed, spec(Kinds,Levels,Players,Most,Noise,E), Options, Found),
+    Puzzles = Found.
+
+chosen(Option, All, Options, Values) :-
+    arg(1, Option, Value),
+    (   option(Option, Options)
+    ->  must_be_one_of(All, Value),
+        Values = [Value]
+    ;   Values = All
+    ).
+
+found(0, _, _, _, _, _, Puzzles) =>
+    Puzzles = [].
+found(_, _, 0, _, _, Options, _) =>
+    throw_error(existence_error(cluedo_puzzle,Options), "200 games have none").
+found(Count, Game, Tries, Seed, Spec, Options, Puzzles) =>
+    GameSeed is Seed*1 000 000+Game,
+    seeded(GameSeed, made(Spec, Found)),
+    length(Found, Length),
+    Next is Game+1,
+    (   Found == []
+    ->  Less is Tries-1,
+        found(Count, Next, Less, Seed, Spec, Options, Puzzles)
+    ;   Length >= Count
+    ->  length(Puzzles, Count),
+        append(Puzzles, _, Found)
+    ;   append(Found, Rest, Puzzles),
+        Left is Count-Length,
+        found(Left, Next, 200, Seed, Spec, Options, Rest)
+    ).
+
+%!  puzzle_of_day(+Date, -P) is det.
+%!  puzzle_of_day(+Date, +Options, -P) is det.
+%
+%   P is the puzzle of Date, date(Year,Month,Day) or text like `2026-11-23`, the same everywhere.
+%   Options are those of puzzles/2 but for seed(Seed) and count(N).
+
+puzzle_of_day(Date, P) :-
+    day_puzzle(Date, [difficulty(medium),noise(3)], P0),
+    P = P0.
+
+puzzle_of_day(Date, Options, P) :-
+    must_be_options([kind/1,difficulty/1,players/1,events/1,noise/1,edition/1], Options),
+    day_puzzle(Date, Options, P0),
+    P = P0.
+
+day_puzzle(Date, Options, P) :-
+    date_seed(Date, Seed),
+    puzzles([seed(Seed)|Options], [P]).
+
+date_seed(Date, Seed) :-
+    must_be(ground, Date),
+    (   (   Date = date(Year,Month,Day)
+        ->  true
+        ;   atomic(Date),
+            catch(parse_time(Date, iso_8601, Stamp), error(_,_), fail),
+            stamp_date_time(Stamp, DateTime, 'UTC'),
+            date_time_value(date, DateTime, date(Year,Month,Day))
+        ),
+        maplist(integer, [Year,Month,Day]),
+        Year >= 0,
+        between(1, 12, Month),
+        between(1, 31, Day)
+    ->  Seed is Year*10 000+Month*100+Day
+    ;   domain_error(date, Date)
+    ).
+
+%!  puzzle(+Options, +Facts, +Question, -P) is det.
+%
+%   P asks Question of the events Facts. Options are those of journal/3, me(Seat) among them.
+%   Question is one of question(Q) of puzzle_property/2.
+%
+%   @error domain_error(cluedo_question, Question) if it has no certain answer
+
+puzzle(Options, Facts, Question0, P) :-
+    journal(Options, Facts, J),
+    position(J, Setting, _, _, _),
+    question_core(Setting, Question0, Question),
+    (   position_puzzle(J, Question, all, P0)
+    ->  true
+    ;   throw_error(domain_error(cluedo_question,Question0), "the events do not answer it")
+    ),
+    P = P0.
+
+%!  puzzle_property(+P, ?Property) is nondet.
+%
+%   Property is one of these; texts are strings.
+%
+%     - kind(Kind), difficulty(Level)
+%       As of puzzles/2.
+%     - parts(Needed, Noise, Method, Deals)
+%       What makes it hard: how many events are needed, and how many others there are; whether
+%       `elimination`, `resolution`, the sizes of `hands`, or `cases` are; how many deals are left.
+%     - journal(J)
+%       Of library(cluedo/journal): all events, as of its owner.
+%     - me(Seat)
+%       Who asks, or `spectator`.
+%     - table(Text)
+%       Sentences that tell who plays.
+%     - event(N, Fact, Text)
+%       Text is a sentence.
+%     - question(Q), question_text(Text)
+%       Q is holder(Card), excluded(I), I the number of a category, envelope, follows(Facts) or
+%       knows(Seat,Facts), each of four Facts has(H,C) or lacks(H,C).
+%     - choices(Choices)
+%       What an answer is made of: a list of choice(Item,Text). Item is a holder, a card or a fact.
+%     - answer(Items), answer_text(Text)
+%     - reason(Ns)
+%       The numbers of a smallest set of events that force the answer.
+%     - step(I, Ns, Text)
+%       Sentence I of a proof, and the numbers of the events that it rests on.
+%
+%   @error domain_error(cluedo_puzzle_property, Property)
+
+puzzle_property(P, Property) :-
+    puzzle_parts(P, J, Question, Items, Reason, Parts),
+    (   \+ \+ memberchk(Property,
+                        [ kind(_), difficulty(_), parts(_,_,_,_), journal(_), me(_), table(_),
+                          event(_,_,_), question(_), question_text(_), choices(_), answer(_),
+                          answer_text(_), reason(_), step(_,_,_)
+                        ])
+    ->  true
+    ;   domain_error(cluedo_puzzle_property, Property)
+    ),
+    property(Property, J, Question, Items, Reason, Parts).
+
+puzzle_parts(P, J, Question, Items, Reason, Parts) :-
+    must_be(nonvar, P),
+    (   puzzle_term(P, J, Question, Items, Reason, Parts),
+        ground(Question-Items-Reason-Parts),
+        is_list(Items),
+        accepted(is_puzzle(J, Question, Items, Reason, Parts))
+    ->  true
+    ;   type_error(cluedo_puzzle, P)
+    ).
+
+is_puzzle(J, Question0, Items, Reason, parts(Needed,Noise,_,_)) :-
+    position(J, Setting, _, _, _),
+    question_core(Setting, Question0, Question),
+    Question == Question0,
+    question_items(J, Question, All),
+    subset(Items, All),
+    must_be(list(positive_integer), Reason),
+    must_be(list(nonneg), [Needed,Noise]).
+
+property(kind(Kind), _, Question, _, _, _) :-
+    question_kind(Question, Kind).
+property(difficulty(Level), _, _, _, _, Parts) :-
+    level(Parts, Level).
+property(Parts, _, _, _, _, Parts).
+property(journal(J), J, _, _, _, _).
+property(me(Seat), J, _, _, _, _) :-
+    journal_property(J, me(Seat)).
+property(table(Text), J, _, _, _, _) :-
+    table_text(J, Text).
+property(event(N,Fact,Text), J, _, _, _, _) :-
+    journal_words(J, Words),
+    position(J, _, _, Given, Events),
+    journal_property(J, event(N,Fact)),
+    ( memberchk(N-Core, Given) ; memberchk(N-Core, Events) ),
+    fact_said(Words, Core, Text0),
+    sentence(Text0, Text).
+property(question(Named), J, Question, _, _, _) :-
+    position(J, Setting, _, _, _),
+    question_named(Setting, Question, Named).
+property(question_text(Text), J, Question, _, _, _) :-
+    journal_words(J, Words),
+    question_text(Words, Question, Text).
+property(choices(Choices), J, Question, _, _, _) :-
+    question_items(J, Question, Items),
+    journal_words(J, Words),
+    maplist(choice(Words, Question), Items, Choices).
+property(answer(Named), J, Question, Items, _, _) :-
+    items_named(J, Question, Items, Named).
+property(answer_text(Text), J, Question, Items, _, _) :-
+    journal_words(J, Words),
+    answer_text(Words, Question, Items, Text).
+property(reason(Reason), _, _, _, Reason, _).
+property(step(I,Ns,Text), J, Question, Items, Reason, _) :-
+    reason_steps(J, Question, Items, Reason, Steps),
+    nth1(I, Steps, Ns-Text).
+
+items_named(J, Question, Items, Named) :-
+    position(J, Setting, _, _, _),
+    maplist(item_named(Setting, Question), Items, Named).
+
+choice(Words, Question, Item, choice(Named,Text)) :-
+    Words = words(Setting,_),
+    item_named(Setting, Question, Item, Named),
+    item_text(Words, Question, Item, Text).
+
+%   Who sits in which order, and with how many cards.
+
+table_text(J, Text) :-
+    position(J, Setting, Me, _, _),
+    Words = words(Setting,spectator),
+    setting_hands(Setting, Sizes),
+    foldl(seat_text(Words), Sizes, Texts, 1, _),
+    listed(Texts, ' and ', Players),
+    (   Me == spectator
+    ->  You = "look on"
+    ;   holder_said(Words, Me, Name),
+        string_concat("are ", Name, You)
+    ),
+    format(string(Text), "These play, in this order: ~s. You ~s.", [Players,You]).
+
+seat_text(Words, Size, Text, I, Next) :-
+    holder_said(Words, I, Name),
+    format(string(Text), "~s (~d cards)", [Name,Size]),
+    Next is I+1.
+
+%!  puzzle_verdict(+P, +Items, -Verdict) is det.
+%
+%   Verdict is verdict(Right,Wrong,Missing) of the answer Items: the Boolean Right tells whether
+%   it is that of P, Wrong are those of Items that are not, and Missing those of P that Items has
+%   not. Cards and seats of Items have names or numbers.
+
+puzzle_verdict(P, Items, Verdict) :-
+    puzzle_parts(P, J, Question, Right0, _, _),
+    must_be(list, Items),
+    items_named(J, Question, Right0, Answer),
+    subtract(Items, Answer, Wrong),
+    subtract(Answer, Items, Missing),
+    (   Wrong-Missing == []-[]
+    ->  Right = true
+    ;   Right = false
+    ),
+    Verdict = verdict(Right,Wrong,Missing).
+
+%!  puzzle_forces(+P, +Ns) is semidet.
+%
+%   The events of the numbers Ns of P force its answer, together with what the table tells.
+
+puzzle_forces(P, Ns) :-
+    puzzle_parts(P, J, Question, Items, _, _),
+    must_be(list, Ns),
+    maplist(must_be(integer), Ns),
+    forces(J, Question, Items, Ns).

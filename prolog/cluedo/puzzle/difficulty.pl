@@ -1,0 +1,45 @@
+:- module(cluedo_puzzle_difficulty,
+          [ parts/5,                    % +J, +Reason, +Method, +Question, -Parts
+            level/2                     % +Parts, -Level
+          ]).
+:- use_module(value, [position/5,position_knowledge/3]).
+:- use_module('../support/foreign', [deals_total/3]).
+
+/** <module> How hard a puzzle is
+
+Parts are parts(Needed,Noise,Method,Deals): Needed events are the reason, Noise others are told,
+Method is that of reason.pl, and Deals are possible in the position.
+*/
+
+:- det((parts/5, level/2)).
+
+%!  parts(+J, +Reason, +Method, +Question, -Parts) is det.
+%
+%   Parts are those of Question in the position J.
+
+parts(J, Reason, Method, _, parts(Needed,Noise,Method,Deals)) :-
+    position(J, _, _, _, Events),
+    length(Events, Count),
+    length(Reason, Needed),
+    Noise is Count-Needed,
+    position_knowledge(J, _, K),
+    deals_total(K, Deals, _).
+
+%!  level(+Parts, -Level) is det.
+%
+%   Level is `easy`, `medium` or `hard`.
+
+level(parts(Needed,Noise,Method,_), Level) :-
+    weight(Method, Weight),
+    Score is Needed+Weight+Noise/4,
+    (   Score =< 4
+    ->  Level = easy
+    ;   Score =< 7
+    ->  Level = medium
+    ;   Level = hard
+    ).
+
+weight(elimination, 0).
+weight(resolution, 1).
+weight(hands, 2).
+weight(cases, 4).

@@ -1,0 +1,94 @@
+:- module(cluedo_puzzle_others,
+          [ known_to/3,                 % +J, +P, +Fact
+            never_known_to/3,           % +J, +P, +Fact
+            doubts/2,                   % +K, +Fact
+            contrary/2                  % ?Fact, ?Contrary
+          ]).
+:- use_module(seeded, [seeded/2]).
+:- use_module(value, [position/5,position_knowledge/3]).
+:- use_module('../assistant/journal_log', [journal_log/2,log_seen/3]).
+:- use_module('../journal', [journal_at/3,journal_property/2]).
+:- use_module('../knowledge/argument', [card_list/2]).
+:- use_module('../knowledge/fact', [fact_observed_by/4]).
+:- use_module('../knowledge/sampling', [sample_deals/3]).
+:- use_module('../knowledge/term', [knowledge_forgetful/2,knowledge_numbered/2]).
+:- use_module('../support/foreign', [knowledge_learn_all/3]).
+:- use_module(library(apply), [convlist/3]).
+:- use_module(library(lists), [member/2,nth1/3]).
+
+/** <module> What another player knows, as far as one can be sure
+
+Player P certainly knows a fact if it does in each deal that is possible in the position, and
+whichever cards it was shown there. That is found from both sides:
+
+  - P knows what follows from what it has certainly seen, see log_seen/3.
+  - P may not know what it does not know in one of these deals. There P has seen its hand, of
+    each event what one sees at its seat, and of a card that the position does not tell one of
+    those that it may have been.
+
+Both answers are exact. Some hundredth of the facts have neither: no puzzle asks for these.
+*/
+
+%!  known_to(+J, +P, +Fact) is semidet.
+%
+%   In the position J player P certainly knows Fact, has(H,C) or lacks(H,C).
+
+known_to(J, P, Fact) :-
+    journal_log(J, Log),
+    log_seen(Log, P, K0),
+    knowledge_forgetful(K0, K),
+    \+ doubts(K, Fact).
+
+%!  doubts(+K, +Fact) is semidet.
+%
+%   By K, which remembers nothing, Fact may be false.
+
+doubts(K, Fact) :-
+    contrary(Fact, Contrary),
+    knowledge_learn_all(K, [Contrary], _).
+
+%!  contrary(?Fact, ?Contrary) is nondet.
+
+contrary(has(H,C), lacks(H,C)).
+contrary(lacks(H,C), has(H,C)).
+
+%!  never_known_to(+J, +P, +Fact) is semidet.
+%
+%   In the position J player P may not know Fact.
+
+never_known_to(J, P, Fact) :-
+    position_knowledge(J, _, K),
+    (   doubts(K, Fact)
+    ->  true
+    ;   position(J, Setting, _, _, Events),
+        journal_at(J, 0, Before),
+        once(journal_property(Before, knowledge(K1))),
+        knowledge_forgetful(K1, K0),
+        knowledge_numbered(K, Numbered),
+        seeded(1, sample_deals(Numbered, 16, Deals)),
+        member(deal(_,Hands), Deals),
+        seat_knowledge(P, Setting, Hands, Events, K0, KP),
+        doubts(KP, Fact)
+    ->  true
+    ).
+
+%   KP is known to P, K0 to all before the deal of Hands.
+
+seat_knowledge(P, Setting, Hands, Events, K0, KP) :-
+    nth1(P, Hands, [_|Hand]),
+    convlist(seen(P, Setting, Hands), Events, Seen),
+    knowledge_learn_all(K0, [hand(P,Hand)|Seen], KP).
+
+seen(P, Setting, Hands, _-Core0, Seen) :-
+    shown(Core0, P, Hands, Core),
+    fact_observed_by(Setting, P, Core, Seen).
+
+shown(asked(P,Cards,Q,unknown), P, Hands, Core), integer(Q) =>
+    nth1(Q, Hands, [_|Hand]),
+    card_list(Cards, List),
+    member(C, List),
+    memberchk(C, Hand),
+    !,
+    Core = asked(P,Cards,Q,C).
+shown(Core0, _, _, Core) =>
+    Core = Core0.

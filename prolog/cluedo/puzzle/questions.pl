@@ -1,0 +1,258 @@
+:- module(cluedo_puzzle_questions,
+          [ question_kind/2,            % ?Question, ?Kind
+            question_core/3,            % +Setting, +Named, -Question
+            question_named/3,           % +Setting, +Question, -Named
+            question_text/3,            % +Words, +Question, -Text
+            question_items/3,           % +J, +Question, -Items
+            item_named/4,               % +Setting, +Question, +Item, -Named
+            item_text/4,                % +Words, +Question, +Item, -Text
+            item_fact/3,                % +Question, +Item, -Fact
+            answer_text/4,              % +Words, +Question, +Items, -Text
+            right_items/3               % +J, +Question, -Items
+          ]).
+:- use_module(others, [doubts/2,known_to/3,never_known_to/3]).
+:- use_module(value, [position/5,position_knowledge/3]).
+:- use_module('../edition/phrases',
+              [card_said/3,cards_said/4,holder_said/3,sentence/2]).
+:- use_module('../edition/setting',
+              [ card_answer/3, card_category/3, card_number/3, category_label/3, category_range/4,
+                holder_answer/3, seat_number/3, setting_deck/2
+              ]).
+:- use_module('../knowledge/fact', [fact_core/3,fact_named/3]).
+:- use_module('../knowledge/said', [fact_said/3]).
+:- use_module('../knowledge/term', [each_holder/2]).
+:- use_module('../support/errors', [throw_error/2]).
+:- use_module(library(apply), [include/3,maplist/3]).
+:- use_module(library(error), [domain_error/2,must_be/2]).
+:- use_module(library(lists), [member/2,same_length/2]).
+
+/** <module> The kinds of questions
+
+| kind     | question            | items of the answer                                     |
+| holder   | holder(C)           | the one who has card C                                  |
+| excluded | excluded(I)         | the cards of category I that are not in the envelope    |
+| envelope | envelope            | the card of each category that is                       |
+| follows  | follows(Facts)      | the one of four Facts that is certain                   |
+| knows    | knows(P,Facts)      | the one of four Facts that player P certainly knows     |
+
+Facts are has(H,C) and lacks(H,C). An item is a holder, a card or a fact. A question has an
+answer in a position if these are certain there, all other items are not, and the number of
+items is right.
+*/
+
+:- det((question_core/3, question_named/3, question_text/3, question_items/3, item_named/4,
+        item_text/4, item_fact/3, answer_text/4)).
+
+%!  question_kind(?Question, ?Kind) is nondet.
+
+question_kind(holder(_), holder).
+question_kind(excluded(_), excluded).
+question_kind(envelope, envelope).
+question_kind(follows(_), follows).
+question_kind(knows(_,_), knows).
+
+%!  question_core(+Setting, +Named, -Question) is det.
+%!  question_named(+Setting, +Question, -Named) is det.
+%
+%   Question is Named in numbers; cards and seats of Named are called as Setting answers.
+%
+%   @error domain_error(cluedo_question, Named), and the errors of cards, seats and facts
+
+question_core(Setting, holder(Card), Question) =>
+    card_number(Setting, Card, C),
+    Question = holder(C).
+question_core(Setting, excluded(I), Question) =>
+    must_be(integer, I),
+    setting_deck(Setting, Sizes),
+    (   category_range(Sizes, I, _, _)
+    ->  Question = excluded(I)
+    ;   domain_error(cluedo_question, excluded(I))
+    ).
+question_core(_, envelope, Question) =>
+    Question = envelope.
+question_core(Setting, follows(Facts), Question) =>
+    Question = follows(Cores),
+    fact_cores(Setting, Facts, Cores).
+question_core(Setting, knows(Seat,Facts), Question) =>
+    Question = knows(P,Cores),
+    seat_number(Setting, Seat, P),
+    fact_cores(Setting, Facts, Cores).
+question_core(_, Named, _) =>
+    must_be(nonvar, Named),
+    domain_error(cluedo_question, Named).
+
+fact_cores(Setting, Facts, Cores) :-
+    must_be(list, Facts),
+    maplist(fact_core(Setting), Facts, Cores),
+    sort(Cores, Different),
+    (   length(Different, 4),
+        include(is_cell, Cores, Cores)
+    ->  true
+    ;   throw_error(domain_error(cluedo_question,Facts),
+                    "four different facts, each has(H,C) or lacks(H,C)")
+    ).
+
+is_cell(has(_,_)).
+is_cell(lacks(_,_)).
+
+question_named(Setting, holder(C), Named) =>
+    card_answer(Setting, C, Card),
+    Named = holder(Card).
+question_named(Setting, follows(Cores), Named) =>
+    maplist(fact_named(Setting), Cores, Facts),
+    Named = follows(Facts).
+question_named(Setting, knows(P,Cores), Named) =>
+    holder_answer(Setting, P, Seat),
+    maplist(fact_named(Setting), Cores, Facts),
+    Named = knows(Seat,Facts).
+question_named(_, Question, Named) =>
+    Named = Question.
+
+%!  question_text(+Words, +Question, -Text) is det.
+%
+%   Text asks Question.
+
+question_text(Words, holder(C), Text) =>
+    card_said(Words, C, Card),
+    format(string(Text), "Where is ~s?", [Card]).
+question_text(words(Setting,_), excluded(I), Text) =>
+    (   category_label(Setting, I, Label)
+    ->  string_lower(Label, Kind)
+    ;   format(string(Kind), "card of kind ~d", [I])
+    ),
+    format(string(Text), "Which of these cannot be the ~s in the envelope?", [Kind]).
+question_text(_, envelope, Text) =>
+    Text = "What is in the envelope?".
+question_text(_, follows(_), Text) =>
+    Text = "Which of these follows?".
+question_text(Words, knows(P,_), Text) =>
+    holder_said(Words, P, Who),
+    format(string(Text), "Of which of these can you be sure that ~s knows it?", [Who]).
+
+%!  question_items(+J, +Question, -Items) is det.
+%
+%   Items are those of which an answer is made, in the position J.
+
+question_items(J, Question, Items) :-
+    position(J, Setting, Me, Given, _),
+    setting_deck(Setting, Sizes),
+    findall(Item, question_item(Question, Setting, Sizes, Me, Given, Item), Items).
+
+question_item(holder(_), Setting, _, Me, _, H) :-
+    each_holder(Setting, H),
+    H \== Me,
+    H \== open.
+question_item(excluded(I), _, Sizes, _, Given, C) :-
+    category_range(Sizes, I, First, Last),
+    between(First, Last, C),
+    \+ given(Given, C).
+question_item(envelope, _, Sizes, _, Given, C) :-
+    category_range(Sizes, _, First, Last),
+    between(First, Last, C),
+    \+ given(Given, C).
+question_item(follows(Facts), _, _, _, _, Fact) :-
+    member(Fact, Facts).
+question_item(knows(_,Facts), _, _, _, _, Fact) :-
+    member(Fact, Facts).
+
+given(Given, C) :-
+    member(_-hand(_,Cards), Given),
+    memberchk(C, Cards).
+
+%!  item_named(+Setting, +Question, +Item, -Named) is det.
+%!  item_text(+Words, +Question, +Item, -Text) is det.
+%
+%   Item, one of Question, as Setting answers, and in words.
+
+item_named(Setting, holder(_), H, Named) =>
+    holder_answer(Setting, H, Named).
+item_named(Setting, _, Fact, Named), is_cell(Fact) =>
+    fact_named(Setting, Fact, Named).
+item_named(Setting, _, C, Named) =>
+    card_answer(Setting, C, Named).
+
+item_text(Words, holder(_), H, Text) =>
+    holder_said(Words, H, Text).
+item_text(Words, _, Fact, Text), is_cell(Fact) =>
+    fact_said(Words, Fact, Text).
+item_text(Words, _, C, Text) =>
+    card_said(Words, C, Text).
+
+%!  item_fact(+Question, +Item, -Fact) is det.
+%
+%   Item is right if Fact holds, has(H,C) or lacks(H,C). That of knows/2 is what the player is
+%   to know.
+
+item_fact(holder(C), H, Fact) =>
+    Fact = has(H,C).
+item_fact(excluded(_), C, Fact) =>
+    Fact = lacks(envelope,C).
+item_fact(envelope, C, Fact) =>
+    Fact = has(envelope,C).
+item_fact(_, Item, Fact) =>
+    Fact = Item.
+
+%!  answer_text(+Words, +Question, +Items, -Text) is det.
+%
+%   Text, a sentence, says that Items are the answer.
+
+answer_text(Words, Question, Items, Text) :-
+    said(Question, Items, Words, Text0),
+    sentence(Text0, Text).
+
+said(holder(C), [H], Words, Text) =>
+    fact_said(Words, has(H,C), Text).
+said(envelope, Cards, Words, Text) =>
+    State =.. [s|Cards],
+    fact_said(Words, State, Text).
+said(excluded(_), Cards, Words, Text) =>
+    cards_said(Words, Cards, ' and ', All),
+    (   Cards = [_]
+    ->  Verb = is
+    ;   Verb = are
+    ),
+    format(string(Text), "~s ~w not in the envelope", [All,Verb]).
+said(follows(_), [Fact], Words, Text) =>
+    fact_said(Words, Fact, Text).
+said(knows(P,_), [Fact], Words, Text) =>
+    fact_said(Words, Fact, Said),
+    holder_said(Words, P, Who),
+    format(string(Text), "~s knows that ~s", [Who,Said]).
+
+%!  right_items(+J, +Question, -Items) is semidet.
+%
+%   Items are the answer of Question in the position J. Fails if there is none.
+
+right_items(J, knows(P,Facts), Items) =>
+    partition_known(Facts, J, P, Items),
+    Items = [_].
+right_items(J, Question, Items) =>
+    question_items(J, Question, All),
+    position_knowledge(J, _, K),
+    include(certain_item(Question, K), All, Items),
+    complete(Question, J, Items).
+
+%   Each of Facts is known to P, and among Items, or it is certain that P may not know it.
+
+partition_known([], _, _, Items) =>
+    Items = [].
+partition_known([Fact|Facts], J, P, Items) =>
+    (   known_to(J, P, Fact)
+    ->  Items = [Fact|Items1]
+    ;   never_known_to(J, P, Fact),
+        Items = Items1
+    ),
+    partition_known(Facts, J, P, Items1).
+
+certain_item(Question, K, Item) :-
+    item_fact(Question, Item, Fact),
+    \+ doubts(K, Fact).
+
+complete(excluded(_), _, [_|_]) =>
+    true.
+complete(envelope, J, Items) =>
+    position(J, Setting, _, _, _),
+    setting_deck(Setting, Sizes),
+    same_length(Sizes, Items).
+complete(_, _, Items) =>
+    Items = [_].

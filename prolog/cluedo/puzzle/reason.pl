@@ -1,0 +1,181 @@
+:- module(cluedo_puzzle_reason,
+          [ reason/5,                   % +J, +Question, +Items, -Ns, -Method
+            forces/4,                   % +J, +Question, +Items, +Ns
+            reason_steps/5              % +J, +Question, +Items, +Ns, -Steps
+          ]).
+:- use_module(others, [contrary/2,doubts/2,known_to/3,never_known_to/3]).
+:- use_module(questions, [item_fact/3]).
+:- use_module(value, [position/5,position_journal/3,position_knowledge/3]).
+:- use_module('../assistant/explain', [why_steps/3]).
+:- use_module('../assistant/journal_log', [journal_log/2,log_seen/3,log_sights/4]).
+:- use_module('../assistant/journal_words', [journal_words/2]).
+:- use_module('../edition/phrases', [holder_said/3,sentence/2]).
+:- use_module('../journal', [journal_at/3,journal_property/2]).
+:- use_module('../knowledge/minimal_explanation', [explanation_effort/1,minimal_explanation/4]).
+:- use_module('../knowledge/reasons', [meaning_forced_by/7]).
+:- use_module('../knowledge/resolution', [resolved/2]).
+:- use_module('../knowledge/said', [fact_said/3]).
+:- use_module('../knowledge/term', [knowledge_forgetful/2]).
+:- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
+:- use_module(library(lists),
+              [append/2,append/3,list_to_set/2,member/2,nth1/3,select/3,subtract/3]).
+:- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
+
+/** <module> Which events force an answer, and how
+
+A reason is a smallest set of events that makes the answer certain together with what the table
+tells. That of knows/2 is one of which no event can be left out; others may be smaller.
+
+Methods are what the steps of resolution from these events need, the hardest last:
+
+| elimination | who passed, who showed which card, and what is left then                  |
+| resolution  | that a player has one of several cards                                    |
+| hands       | how many cards a hand has                                                 |
+| cases       | resolution does not get there: deals are counted, or cases distinguished  |
+*/
+
+:- det((reason_steps/5)).
+
+%!  reason(+J, +Question, +Items, -Ns, -Method) is semidet.
+%
+%   Ns are the numbers of the events that are the reason for the answer Items, ascending.
+%   Fails if it is not known whether one can be left out, which only knows/2 does.
+
+reason(J, knows(P,_), [Fact], Ns, Method) =>
+    position(J, _, _, _, Events),
+    pairs_keys(Events, All),
+    foldl(dropped(J, P, Fact), All, All, Ns),
+    forall(select(_, Ns, Less),
+           ( position_journal(J, Less, Part),
+             never_known_to(Part, P, Fact)
+           )),
+    position_journal(J, Ns, Part),
+    journal_log(Part, Log),
+    log_seen(Log, P, K),
+    (   resolved(K, Fact)
+    ->  Method = resolution
+    ;   Method = cases
+    ).
+reason(J, Question, Items, Ns, Method) =>
+    position(J, _, _, _, Events),
+    position_knowledge(J, K0, K),
+    maplist(told, Events, Told),
+    maplist(item_meaning(Question), Items, Meaning),
+    explanation_effort(Effort),
+    meaning_forced_by(K0, Told, K, Meaning, Effort, Reasons, Steps),
+    pairs_values(Reasons, Ns),
+    steps_method(Steps, Method).
+
+told(N-Core, Core-N).
+
+item_meaning(Question, Item, Literal) :-
+    item_fact(Question, Item, Fact),
+    Fact =.. [Name,H,C],
+    Literal =.. [Name,H,[C]].
+
+dropped(J, P, Fact, N, Ns0, Ns) :-
+    subtract(Ns0, [N], Less),
+    position_journal(J, Less, Part),
+    (   known_to(Part, P, Fact)
+    ->  Ns = Less
+    ;   Ns = Ns0
+    ).
+
+steps_method(none, Method) =>
+    Method = cases.
+steps_method(Steps, Method) =>
+    findall(Rule, member(step(Rule,_,_), Steps), Rules),
+    (   needs(Method, Needed),
+        member(Rule, Needed),
+        memberchk(Rule, Rules)
+    ->  true
+    ;   Method = elimination
+    ).
+
+needs(hands, [full_hand,needs_all,one_card]).
+needs(resolution, [resolution,unit,ban]).
+
+%!  forces(+J, +Question, +Items, +Ns) is semidet.
+%
+%   The events Ns, together with what the table tells, force the answer Items.
+
+forces(J, Question, Items, Ns) :-
+    position_journal(J, Ns, Part),
+    forced(Question, Part, Items).
+
+forced(knows(P,_), J, [Fact]) =>
+    known_to(J, P, Fact).
+forced(Question, J, Items) =>
+    position_knowledge(J, _, K),
+    \+ ( member(Item, Items),
+         item_fact(Question, Item, Fact),
+         doubts(K, Fact)
+       ).
+
+%!  reason_steps(+J, +Question, +Items, +Ns, -Steps) is det.
+%
+%   Steps, pairs Events-Sentence as of why_steps/3, prove the answer Items from the events Ns
+%   and the table.
+
+reason_steps(J, knows(P,_), [Fact], Ns, Steps) =>
+    position_journal(J, Ns, Part),
+    journal_log(Part, Log),
+    log_sights(Log, P, Seen0, Own0),
+    position(J, _, _, Given, _),
+    pairs_keys(Given, Hands),
+    append(Hands, Ns, Numbers),
+    maplist(renumbered(Numbers), Seen0, Seen),
+    once(journal_property(J, count(Count))),
+    foldl(noted, Own0, Own, Count, _),
+    append(Seen, Own, All),
+    needed(J, All, Fact, Events),
+    findall(Steps0,
+            ( member(Pair, Own),
+              memberchk(Pair, Events),
+              Pair = N-OwnFact,
+              fact_steps(J, Ns, OwnFact, Steps1),
+              append(Steps1, [[N]-Text], Steps0),
+              own_text(J, P, N, OwnFact, Text)
+            ),
+            Lists),
+    why_steps(J, why(Fact,Events,none), Last),
+    append(Lists, First),
+    append(First, Last, Steps).
+reason_steps(J, Question, Items, Ns, Steps) =>
+    maplist(item_fact(Question), Items, Facts),
+    maplist(fact_steps(J, Ns), Facts, Lists),
+    append(Lists, Steps0),
+    list_to_set(Steps0, Steps).
+
+renumbered(Numbers, I-Core, N-Core) :-
+    nth1(I, Numbers, N).
+
+%   What a player knows of its hand stands behind all events, with a number of its own.
+
+noted(own-Fact, N-Fact, N0, N) :-
+    N is N0+1.
+
+own_text(J, P, N, Fact, Text) :-
+    journal_words(J, Words),
+    fact_said(Words, Fact, Said),
+    holder_said(Words, P, Who),
+    format(string(Text0), "~s knows (~d) that ~s", [Who,N,Said]),
+    sentence(Text0, Text).
+
+%   Fact follows from the events Ns of J, and what it needs of them and of the table tells why.
+
+fact_steps(J, Ns, Fact, Steps) :-
+    position(J, _, _, Given, Events),
+    findall(N-Core, ( member(N-Core, Events), memberchk(N, Ns) ), Told),
+    append(Given, Told, All),
+    needed(J, All, Fact, Needed),
+    why_steps(J, why(Fact,Needed,none), Steps).
+
+needed(J, Events, Fact, Needed) :-
+    journal_at(J, 0, Before),
+    once(journal_property(Before, knowledge(K))),
+    knowledge_forgetful(K, K0),
+    pairs_values(Events, Cores),
+    contrary(Fact, Contrary),
+    minimal_explanation(K0, Cores, [[Contrary]], Places),
+    findall(Event, ( member(Place, Places), nth1(Place, Events, Event) ), Needed).
