@@ -132,7 +132,7 @@ found(Count, Game, Tries, Seed, Spec, Options, Puzzles) =>
 %   Options are those of puzzles/2 but for seed(Seed) and count(N).
 
 puzzle_of_day(Date, P) :-
-    day_puzzle(Date, [difficulty(medium),noise(3)], P0),
+    day_puzzle(Date, [difficulty(easy),noise(3)], P0),
     P = P0.
 
 puzzle_of_day(Date, Options, P) :-
@@ -243,7 +243,7 @@ property(kind(Kind), _, Question, _, _, _) :-
     question_kind(Question, Kind).
 property(difficulty(Level), _, _, _, _, Parts) :-
     level(Parts, Level).
-property(Parts, _, _, _, _, Parts).
+property(parts(Needed,Noise,Method,Deals), _, _, _, _, parts(Needed,Noise,Method,Deals)).
 property(journal(J), J, _, _, _, _).
 property(me(Seat), J, _, _, _, _) :-
     journal_property(J, me(Seat)).

@@ -1,5 +1,6 @@
 :- module(cluedo_picture_notebook,
-          [ knowledge_svg/3             % +K, +Options, -SVG
+          [ knowledge_svg/3,            % +K, +Options, -SVG
+            knowledge_table/3           % +K, +Options, -Table
           ]).
 :- use_module(svg_table, [table_svg/2]).
 :- use_module(options, [picture_options/2,picture_title/3,short_text/3]).
@@ -20,13 +21,21 @@
 /** <module> A notebook as SVG
 */
 
-:- det(knowledge_svg/3).
+:- det((knowledge_svg/3, knowledge_table/3)).
 
 %!  knowledge_svg(+K, +Options, -SVG) is det.
 %
 %   knowledge_picture/3.
 
 knowledge_svg(K, Options, SVG) :-
+    knowledge_table(K, Options, Table),
+    table_svg(Table, SVG).
+
+%!  knowledge_table(+K, +Options, -Table) is det.
+%
+%   Table, of svg_table.pl, is what knowledge_picture/3 draws.
+
+knowledge_table(K, Options, table(Title,Description,Heads,Rows,Foot)) :-
     knowledge_holder(K, envelope, _),           % reads K
     picture_options([marks/1,chances/1,title/1], Options),
     option(marks(How), Options, counting),
@@ -58,8 +67,7 @@ knowledge_svg(K, Options, SVG) :-
     ->  Foot = []
     ;   Foot = [Left]
     ),
-    with_output_to(string(Description), describe(Rows, Heads, Left)),
-    table_svg(table(Title,Description,Heads,Rows,Foot), SVG).
+    with_output_to(string(Description), describe(Rows, Heads, Left)).
 
 category_row(I, _, _, _, Setting, heading(Title)) :-
     sheet_title(I, Setting, Title0),

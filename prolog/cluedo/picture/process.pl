@@ -61,6 +61,8 @@ package(dot, graphviz, models) :-
     !.
 package(gnuplot, 'gnuplot-nox', 'the results of experiments') :-
     !.
+package('rsvg-convert', 'librsvg2-bin', 'sheets as PDF') :-
+    !.
 package(Program, Program, pictures).
 
 %   The process is gone in the end, whatever happens.

@@ -1,5 +1,8 @@
 :- module(cluedo_picture_svg_table,
-          [ table_svg/2                 % +Table, -SVG
+          [ table_svg/2,                % +Table, -SVG
+            table_size/3,               % +Table, -Width, -Height
+            table_rules/2,              % -Light, -Dark
+            print_table/1               % +Table
           ]).
 :- use_module('../support/svg', [svg_picture/2,svg_words/5,text_width/3]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
@@ -23,7 +26,7 @@ its text says:
 Foot is a list of lines below.
 */
 
-:- det(table_svg/2).
+:- det((table_svg/2, table_size/3)).
 
 row_height(24).
 
@@ -31,9 +34,36 @@ row_height(24).
 %
 %   The string SVG is Table.
 
-table_svg(table(Title,Description,Heads,Rows,Foot), SVG) :-
-    findall(Name, member(row(Name,_), Rows), Names),
+table_svg(Table, SVG) :-
+    Table = table(Title,Description,_,_,_),
+    table_size(Table, Width, Height),
+    table_rules(Light, Dark),
+    with_output_to(string(SVG),
+                   svg_picture(svg('cluedo-table',Width,Height,Title,Description,Light,Dark),
+                               print_table(Table))).
+
+%!  table_size(+Table, -Width, -Height) is det.
+%
+%   Table is so many pixels large, with the space around it.
+
+table_size(table(Title,_,Heads,Rows,Foot), Width, Height) :-
+    column_widths(Heads, Rows, First, Widths),
+    sum_list(Widths, Wide),
     findall(Text, member(heading(Text), Rows), Headings),
+    widest([Title], 16, TitleWidth),
+    widest(["",""|Headings], 13, HeadingWidth),
+    widest([""|Foot], 13, FootWidth),
+    Inner is max(max(First+Wide, TitleWidth), max(HeadingWidth+12, FootWidth)),
+    length(Rows, Count),
+    length(Foot, Lines),
+    row_height(High),
+    Width is Inner+32,
+    Height is 44+High+Count*High+Lines*20+24.
+
+%   First is the width of the names, Widths are those of the columns under Heads.
+
+column_widths(Heads, Rows, First, Widths) :-
+    findall(Name, member(row(Name,_), Rows), Names),
     widest([""|Names], 13, First0),
     findall(W,
             ( nth0(C, Heads, Head),
@@ -44,21 +74,7 @@ table_svg(table(Title,Description,Heads,Rows,Foot), SVG) :-
               W is max(44, W0+16)
             ),
             Widths),
-    sum_list(Widths, Wide),
-    widest([Title], 16, TitleWidth),
-    widest(["",""|Headings], 13, HeadingWidth),
-    widest([""|Foot], 13, FootWidth),
-    First is First0+20,
-    Inner is max(max(First+Wide, TitleWidth), max(HeadingWidth+12, FootWidth)),
-    length(Rows, Count),
-    length(Foot, Lines),
-    row_height(High),
-    Width is Inner+32,
-    Height is 44+High+Count*High+Lines*20+24,
-    rules(Light, Dark),
-    with_output_to(string(SVG),
-                   svg_picture(svg('cluedo-table',Width,Height,Title,Description,Light,Dark),
-                               print_table(Title, First, Widths, Heads, Rows, Foot))).
+    First is First0+20.
 
 widest(Texts, Size, Widest) :-
     maplist(wide(Size), Texts, Widths),
@@ -67,7 +83,11 @@ widest(Texts, Size, Widest) :-
 wide(Size, Text, Width) :-
     text_width(Text, Size, Width).
 
-rules([ "text { font-size: 13px; }",
+%!  table_rules(-Light, -Dark) is det.
+%
+%   Rules of style for what print_table/1 writes, as svg_picture/2 has them.
+
+table_rules([ "text { font-size: 13px; }",
         "text.title { font-size: 16px; font-weight: bold; }",
         ".head { font-weight: bold; }",
         ".cell { fill: none; stroke: #c8c8c8; }",
@@ -87,10 +107,13 @@ rules([ "text { font-size: 13px; }",
         "rect.mark { fill: #5a4216; stroke: #555; }"
       ]).
 
-%   A table has columns column(Left,Width), and its rows have numbers; the row of the heads
-%   has 0.
+%!  print_table(+Table) is det.
+%
+%   Write Table, from 0, 0 on, to the current output. It has columns column(Left,Width), and its
+%   rows have numbers; the row of the heads has 0.
 
-print_table(Title, First, Widths, Heads, Rows, Foot) :-
+print_table(table(Title,_,Heads,Rows,Foot)) :-
+    column_widths(Heads, Rows, First, Widths),
     svg_words(title, start, 16, 22, Title),
     Left is 16+First,
     foldl(column, Widths, Columns, Left, Right),

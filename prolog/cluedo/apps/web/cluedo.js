@@ -97,8 +97,44 @@ function larger(input) {
   });
 }
 
+/* A tap on a cell of a puzzle's notepad changes it here. The address has the notes, as all have to
+   which the page leads: each is what it would be if the page had been loaded again. */
+
+function notepad(place) {
+  const looks = { "-": ["blank", "\u00a0", "empty"], n: ["no", "\u2013", "no"],
+                  y: ["yes", "\u2713", "yes"], m: ["maybe", "?", "maybe"] };
+  const after = { "-": "n", n: "y", y: "m", m: "-" };
+  let notes = place.dataset.notes;
+
+  function changed(i) {
+    const all = notes.padEnd(i + 1, "-");
+    return (all.slice(0, i) + after[all[i]] + all.slice(i + 1)).replace(/-+$/, "");
+  }
+
+  function lead(link) {
+    const cell = link.dataset.cell;
+    const next = cell ? changed(Number(cell)) : notes;
+    link.setAttribute("href", link.getAttribute("href").replace(/notes=[-nym]*/, `notes=${next}`));
+  }
+
+  place.addEventListener("click", (event) => {
+    const cell = event.target.closest("[data-cell]");
+    if (!cell || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    history.replaceState(null, "", cell.href);
+    notes = changed(Number(cell.dataset.cell));
+    const [name, mark, said] = looks[notes[cell.dataset.cell] || "-"];
+    cell.textContent = mark;
+    cell.parentElement.classList.replace(cell.parentElement.classList[0], name);
+    cell.setAttribute("aria-label", cell.getAttribute("aria-label").replace(/[a-z]+$/, said));
+    document.querySelectorAll('main a[href*="notes="]').forEach(lead);
+    for (const input of document.querySelectorAll('input[name="notes"]')) input.value = notes;
+  });
+}
+
 document.querySelectorAll("form.turn").forEach(turn);
 document.querySelectorAll("form[data-count]").forEach(hand);
 document.querySelectorAll("form.look").forEach(look);
 document.querySelectorAll("[data-part]").forEach(part);
 document.querySelectorAll(".larger input").forEach(larger);
+document.querySelectorAll("[data-notes]").forEach(notepad);

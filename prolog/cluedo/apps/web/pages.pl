@@ -9,6 +9,7 @@
 :- use_module(logic, [logic_back/2,logic_reply/5]).
 :- use_module(notebook, [notebook_back/2,notebook_reply/5]).
 :- use_module(play, [play_reply/5]).
+:- use_module(puzzle, [puzzle_reply/5]).
 :- use_module(request, [request_field/3,request_method/2,request_path/2]).
 :- use_module(secret, [is_secret_name/1]).
 :- use_module(library(lists), [member/2]).
@@ -47,6 +48,9 @@ page(play, "Play",
 page(logic, "Logic",
      "See who knows what, state by state, and what announcements change.",
      logic_reply).
+page(puzzle, "Puzzle",
+     "What follows from a game? A puzzle for each day, with hints and a proof.",
+     puzzle_reply).
 
 %!  page_links(-Links) is det.
 %
@@ -68,6 +72,7 @@ page_is_slow(Request) :-
 takes_long("logic", _, _, Request) :-
     request_field(Request, "model", _).
 takes_long("play", _, post, _).
+takes_long("puzzle", _, _, _).
 takes_long("notebook", [_,"knows"], _, _).
 takes_long("notebook", [_], _, Request) :-
     member(Field, ["aim","from","ask"]),

@@ -2,16 +2,14 @@
           [ grid_html/2,                % +Scene, -HTML
             cell_named/3                % ?Text, ?C, ?H
           ]).
-:- use_module(page_scene, [scene_address/3,scene_j/2,scene_me/2,scene_setting/2]).
-:- use_module('../element', [card_category/5]).
+:- use_module(page_scene, [scene_address/3,scene_j/2,scene_setting/2]).
+:- use_module('../card_grid', [card_grid/4]).
 :- use_module('../request', [text_integer/2]).
 :- use_module('../../../assistant', [chance_text/2,holder_text/3]).
-:- use_module('../../../edition/setting', [card_label/3,holder_named/3]).
 :- use_module('../../../journal', [journal_property/2]).
 :- use_module('../../../knowledge/marginals', [marginal/4,marginals/2]).
 :- use_module('../../../knowledge/term', [each_holder/2]).
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2,sum_list/2]).
+:- use_module(library(lists), [sum_list/2]).
 
 /** <module> The grid of the notebook
 */
@@ -28,59 +26,12 @@ grid_html(Scene, HTML) :-
     scene_setting(Scene, Setting),
     journal_property(J, knowledge(K)),
     marginals(K, Table),
-    findall(H, each_holder(Setting, H), Holders),
-    findall(N, ( member(H, Holders), marginal(Table, 1, H, N) ), Row),
+    findall(N, ( each_holder(Setting, H), marginal(Table, 1, H, N) ), Row),
     sum_list(Row, All),
-    maplist(head(Scene), Holders, Heads),
-    length(Holders, Columns),
-    findall(col([]), member(_, Holders), Cols),
-    Parts = parts(Scene,Table,All,Holders,Columns),
-    findall(Body,
-            ( card_category(Setting, _, Title, First, Last),
-              body(Parts, Title, First, Last, Body)
-            ),
-            Bodies),
-    HTML = table(class(grid),
-                 [ caption(class(away),
-                           'Who has which card: yes, no, or the chance in percent'),
-                   colgroup([col(class(name))|Cols]),
-                   thead(tr([ th(class(corner), span(class(away), 'Card')) | Heads ]))
-                 | Bodies
-                 ]).
+    card_grid(J, 'Who has which card: yes, no, or the chance in percent',
+              cell(Scene, Table, All), HTML).
 
-head(Scene, H, th([scope(col)|Attributes], span(class(head), Text))) :-
-    scene_me(Scene, Me),
-    scene_setting(Scene, Setting),
-    (   H == envelope
-    ->  Attributes = [class(envelope)],
-        Text = 'Envelope'
-    ;   H == open
-    ->  Attributes = [],
-        Text = 'Open'
-    ;   holder_named(Setting, H, Text),
-        scene_j(Scene, J),
-        (   H == Me
-        ->  Attributes = [class(me),title('You')]
-        ;   journal_property(J, events(Facts)),
-            memberchk(left(Text), Facts)
-        ->  Attributes = [class(gone),title('Has left')]
-        ;   Attributes = []
-        )
-    ).
-
-body(Parts, Title, First, Last, Body) :-
-    Parts = parts(_,_,_,_,Columns),
-    All is Columns+1,
-    findall(Row, ( between(First, Last, C), row(Parts, C, Row) ), Rows),
-    Body = tbody([ tr(th([scope(rowgroup),colspan(All),class(category)], Title)) | Rows ]).
-
-row(Parts, C, tr([th(scope(row), Label)|Cells])) :-
-    Parts = parts(Scene,_,_,Holders,_),
-    scene_setting(Scene, Setting),
-    card_label(Setting, C, Label),
-    maplist(cell(Parts, C, Label), Holders, Cells).
-
-cell(parts(Scene,Table,All,_,_), C, Label, H, td(class(Classes), Content)) :-
+cell(Scene, Table, All, C, Label, H, td(class(Classes), Content)) :-
     marginal(Table, C, H, N),
     (   H == envelope
     ->  Classes = [Class,envelope]

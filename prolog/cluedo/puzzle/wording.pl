@@ -1,0 +1,46 @@
+:- module(cluedo_puzzle_wording,
+          [ effort_text/2,              % +P, -Text
+            puzzle_given/2              % +P, -K
+          ]).
+:- use_module('../edition/phrases', [capital/2]).
+:- use_module('../journal', [journal_at/3,journal_property/2]).
+:- use_module('../puzzle', [puzzle_property/2]).
+
+/** <module> What pages and sheets say of a puzzle
+*/
+
+:- det((effort_text/2, puzzle_given/2)).
+
+%!  effort_text(+P, -Text) is det.
+%
+%   Text, sentences, tells how hard puzzle P is, and why.
+
+effort_text(P, Text) :-
+    puzzle_property(P, difficulty(Level0)),
+    capital(Level0, Level),
+    puzzle_property(P, parts(Needed,Noise,Method,_)),
+    All is Needed+Noise,
+    method_text(Method, Way),
+    (   Noise =:= 0
+    ->  format(string(Text), "~s. All ~d events are needed. ~w", [Level,All,Way])
+    ;   format(string(Text), "~s. ~d of the ~d events are enough. ~w", [Level,Needed,All,Way])
+    ).
+
+method_text(elimination, "Crossing out leads there.").
+method_text(resolution, "What several events tell must be put together.").
+method_text(hands, "The sizes of hands must be counted.").
+method_text(cases, "Cases must be told apart.").
+
+%!  puzzle_given(+P, -K) is det.
+%
+%   K is what is known in puzzle P before anything happens: the hand that its owner holds.
+
+puzzle_given(P, K) :-
+    puzzle_property(P, journal(J0)),
+    (   puzzle_property(P, me(spectator))
+    ->  Hands = 0
+    ;   Hands = 1
+    ),
+    journal_at(J0, Hands, J),
+    journal_property(J, knowledge(K)),
+    !.
