@@ -15,7 +15,6 @@
 :- use_module(library('cluedo/apps/web/secret'), [secret_signed/3]).
 :- use_module(library('cluedo/apps/web/site'), [site_close/1,site_open/3,site_store/2]).
 :- use_module(library('cluedo/apps/web/store'), [store_key/2]).
-:- use_module(library('cluedo/support/errors'), [error_line/2]).
 :- use_module(library(apply), [exclude/3,maplist/3]).
 
 /** <module> The program in a browser, as JavaScript calls it
@@ -86,17 +85,21 @@ licences_page(Page) :-
 
 %!  site_rows(+Text, -Rows, -Error) is det.
 %
-%   Rows has a dict for each answer to Text, a goal for the prompt, with the values of its
-%   variables but for those whose names begin with `_`. Error is a text, "" if there was none.
+%   Rows has a list for each answer to Text, a goal for the prompt, of a list [Name,Value] for each
+%   of its variables but for those whose names begin with `_`. Error is a text, "" if there was
+%   none.
 
 site_rows(Text, Rows, Error) :-
     catch(( rows(Text, Rows), Error = "" ), Error0,
-          ( Rows = [], error_line(Error0, Error) )).
+          ( Rows = [], message_to_string(Error0, Error) )).
 
 rows(Text, Rows) :-
-    term_string(Goal, Text, [module(user),variable_names(Names0)]),
-    exclude(silent, Names0, Names),
-    findall(Row, ( call(user:Goal), dict_create(Row, _, Names) ), Rows).
+    term_string(Goal, Text, [module(user),variable_names(Variables0)]),
+    exclude(silent, Variables0, Variables),
+    maplist(pair, Variables, Row),
+    findall(Row, call(user:Goal), Rows).
 
 silent(Name=_) :-
     sub_atom(Name, 0, _, _, '_').
+
+pair(Name=Value, [Name,Value]).

@@ -20,6 +20,14 @@ system:mutex_destroy(_).
 
 :- use_module(answer, []).
 
-%   Goals of users know what the prompt of `make shell` knows, of what the pages have.
+%   Goals from JavaScript know what is here of the pack, and the libraries that goals often need.
 
 :- use_module(library(cluedo)).
+:- use_module(library(cluedo/assistant)).
+:- use_module(library(cluedo/del)).
+:- use_module(library(cluedo/journal)).
+:- use_module(library(cluedo/logic)).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(time)).

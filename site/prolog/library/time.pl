@@ -10,6 +10,11 @@ said, `time_limit_exceeded` is thrown, once.
 
 :- meta_predicate call_with_time_limit(+, 0).
 
+:- multifile prolog:message//1.
+
+prolog:message(time_limit_exceeded) -->
+    [ 'Time limit exceeded' ].
+
 %!  call_with_time_limit(+Seconds, :Goal) is semidet.
 %
 %   Goal, as once/1, has Seconds, and no more than the goal has that this one is part of.

@@ -34,6 +34,7 @@ most_envelopes(5000).
 most_splits(600_000).
 longest_name(40).
 longest_word(1000).
+deepest(1000).
 
 %!  notebook_add(+Store, +J, -Name) is det.
 %
@@ -214,7 +215,23 @@ must_be_quick_to_read(Text) :-
         string_length(Word, Length),
         Length > Most
     ->  refuse(422, "The file has a word of more than ~d characters.", [Most])
-    ;   true
+    ;   string_codes(Text, Codes),
+        foldl(bracket, Codes, 0, _)
+    ).
+
+%   Brackets in one another are read on the stack of C, which is small in a browser.
+
+bracket(Code, Depth0, Depth) :-
+    (   memberchk(Code, `([{`)
+    ->  Depth is Depth0+1,
+        deepest(Most),
+        (   Depth =< Most
+        ->  true
+        ;   refuse(422, "The file has more than ~d brackets in one another.", [Most])
+        )
+    ;   memberchk(Code, `)]}`)
+    ->  Depth is Depth0-1
+    ;   Depth = Depth0
     ).
 
 %   What is told has the line, and not the file that only we know.

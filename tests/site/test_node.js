@@ -1,0 +1,42 @@
+"use strict";
+
+/* Goals that a program in JavaScript asks. */
+
+const assert = require("node:assert/strict");
+const { before, test } = require("node:test");
+
+let cluedo;
+before(async () => { cluedo = await require("../../site/node.js")(process.env.WASM); });
+
+test("each answer is a row, with names in the order of the text", () => {
+  assert.deepEqual(cluedo.query("member(B, [1,2]), A = a, _C = B"), [{ B: 1, A: "a" }, { B: 2, A: "a" }]);
+  assert.deepEqual(Object.keys(cluedo.query("B = 1, A = 2")[0]), ["B", "A"]);
+  assert.deepEqual(cluedo.query("fail"), []);
+  assert.deepEqual(cluedo.query("true"), [{}]);
+});
+
+test("numbers are exact", () => {
+  const [row] = cluedo.query(`A = 9007199254740991, B = 9007199254740993, C is -(2**63),
+    D is 2**200, E is 5 rdiv -36, F is 2**70 rdiv 3, G = 0.1, H = -1`);
+  assert.deepEqual(row, { A: 9007199254740991, B: 9007199254740993n, C: -(2n ** 63n),
+    D: 2n ** 200n, E: "-5r36", F: `${2n ** 70n}r3`, G: 0.1, H: -1 });
+});
+
+test("texts, lists, and other terms", () => {
+  assert.deepEqual(cluedo.query("A = 'é\\u2022 x', B = \"s\", C = [1,[a],\"\"], D = f(x,[y]), E = functor(1), F = _")[0],
+    { A: "é• x", B: "s", C: [1, ["a"], ""], D: { functor: "f", args: ["x", ["y"]] },
+      E: { functor: "functor", args: [1] }, F: undefined });
+});
+
+test("what Prolog throws is an error, and the next goal is answered", () => {
+  assert.throws(() => cluedo.query("atom_length(_, _)"), /atom_length\/2: Arguments are not/);
+  assert.throws(() => cluedo.query("member("), /Syntax error/);
+  assert.throws(() => cluedo.query("call_with_time_limit(0.05, (repeat,fail))"), /[Tt]ime limit/);
+  assert.deepEqual(cluedo.query("X = 1"), [{ X: 1 }]);
+});
+
+test("all deals are counted", () => {
+  assert.deepEqual(cluedo.query(`knowledge([players(6)], _K), learn(_K, hand(1,[1,2,3]), _K1),
+    learn(_K1, asked(2,[4,8,15],3,unknown), _K2), deals(_K2, Deals), probability(_K2, has(3,15), P)`),
+  [{ Deals: 11575502400, P: "13104r31319" }]);
+});

@@ -1,0 +1,65 @@
+:- use_module('../support/attach').
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(time)).
+:- use_module(library(cluedo/knowledge)).
+:- use_module(library(cluedo/queries)).
+
+%   What the program needs of library(time), also where site/prolog/library has one of its own.
+
+:- begin_tests(time_limits).
+
+%   Cards of all kinds are shown unseen, by all to all.
+
+unseen(I, K0, K) :-
+    Asker is I mod 6+1,
+    Answerer is (I+1) mod 6+1,
+    maplist(card(I), [1,3,7], [0,10,20], Cards),
+    catch(learn(K0, asked(Asker,Cards,Answerer,unknown), K), error(_,_), K = K0).
+
+card(I, Step, Before, Card) :-
+    Card is Before+(I*Step) mod 10+1.
+
+%   Goal has thrown the end of the limit, and nothing else.
+
+stopped(Seconds, Goal) :-
+    catch(( call_with_time_limit(Seconds, Goal), fail ), time_limit_exceeded, true).
+
+spin :-
+    repeat,
+    fail.
+
+loop(N0) :-
+    N is N0+1,
+    loop(N).
+
+test('a goal that is in time', all(X == [1])) :-
+    call_with_time_limit(60, member(X, [1,2])).
+test('a goal that fails', fail) :-
+    call_with_time_limit(60, fail).
+test('an error', error(my)) :-
+    call_with_time_limit(60, throw(error(my,_))).
+test('no time at all') :-
+    stopped(0, true).
+test('backtracking, and the last call') :-
+    stopped(0.1, spin),
+    stopped(0.1, loop(0)).
+test('C that takes long') :-
+    numlist(1, 40, Is),
+    knowledge([players(6),deck([10,10,10])], K0),
+    foldl(unseen, Is, K0, K),
+    stopped(0.1, ( repeat, catch(best_queries(K, 1, information, _, _), error(_,_), true), fail )).
+test('the inner one has more time than the outer one') :-
+    stopped(0.1, call_with_time_limit(60, spin)).
+test('the inner one is over, and the outer one goes on') :-
+    stopped(0.2, ( stopped(0.05, spin), spin )).
+test('the inner one is in time, and the outer one goes on') :-
+    stopped(0.1, ( call_with_time_limit(60, true), spin )).
+test('after it there is none') :-
+    stopped(0.1, spin),
+    call_with_time_limit(0.05, true),
+    numlist(1, 300000, Ns),
+    sum_list(Ns, 45000150000).
+
+:- end_tests(time_limits).
