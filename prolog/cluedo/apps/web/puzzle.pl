@@ -91,7 +91,8 @@ which_title(day(Date), Title) =>
     format_time(string(Day), '%A, %d %B %Y', Stamp, posix),
     string_concat("The puzzle of ", Day, Title).
 which_title(made(Level,Number), Title) =>
-    format(string(Title), "Puzzle ~w ~d", [Level,Number]).
+    memberchk(Level-Words, [easy-"An easy puzzle",medium-"A medium puzzle",hard-"A hard puzzle"]),
+    format(string(Title), "~s, number ~d", [Words,Number]).
 
                 /*******************************
                 *         WHAT IS TOLD         *
