@@ -5,7 +5,7 @@
             [ view/3                    % +Result, +Seat, -Facts
             ]).
 :- use_module(agent, [agent_open/2]).
-:- use_module(agents/external/programs, [programs_over/2,with_programs/2]).
+:- use_module(agents/external/programs, [programs_over/1,with_programs/2]).
 :- use_module(contest/observers, [observed/3,observers/4]).
 :- use_module(contest/players, [play/4,seats/4]).
 :- use_module(edition/setting,
@@ -19,7 +19,7 @@
 :- use_module('table/board_options', [options_where/3]).
 :- use_module('table/rules', [rules_start/5]).
 :- use_module('table/term',
-              [table_happened/2,table_setting/2,table_wanted/2,table_where/2]).
+              [table_setting/2,table_wanted/2,table_where/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3,member/2]).
@@ -91,6 +91,10 @@ or returns what it must not, see library(cluedo/agent)
 %       If programs of other languages broke the rules, and lost by that: a list of
 %       offence(Seat,What), where What is a text, see
 %       library(cluedo/agents/external).
+%     - answers(Answers)
+%       If programs were asked in text or JSON: a list of answers(Seat,Counts), where Counts
+%       are answers(N), illegal(N), the moves among them that were not legal, refusals(N), those
+%       that were no move, and seconds(S) and longest(S), the time for all and for one.
 %     - suggestions(N), rolls(N), events(Events)
 %       Only on a board: how many queries and rolls there were, and all events of
 %       table_take/4, the history among them.
@@ -108,12 +112,9 @@ contest(Agents, Module:Options, Result) :-
                               begun(Agents, Module, Options, As, Observers, Throws, Deal, T0)),
     findall(Name=Value, told_program(Options, Name, Value), Environment),
     with_programs(Environment,
-                  played(As, Deal, watch(Observers,Throws), T0, T, Offences)),
+                  played(As, Deal, watch(Observers,Throws), T0, T, Programs)),
     options(T, Options, Kept0),
-    (   Offences == []
-    ->  Kept = Kept0
-    ;   Kept = [offences(Offences)|Kept0]
-    ),
+    append(Programs, Kept0, Kept),
     result(Agents, T, Kept, Result).
 
 %   What programs of other languages are told, so that they can play the game again.
@@ -123,15 +124,14 @@ told_program(Options, 'CLUEDO_SEED', Seed) :-
 told_program(Options, 'CLUEDO_GAME', G) :-
     option(number(G), Options).
 
-played(As, Deal, Watch, T0, T, Offences) :-
+played(As, Deal, Watch, T0, T, Programs) :-
     Watch = watch(Observers,_),
     observed(Observers, start, T0),
     table_part(T0, game(Game)),
     seats(As, Game, Deal, Seats),
     play(Seats, Watch, T0, T),
     table_wanted(T, Over),
-    table_happened(T, Happened),
-    programs_over(Happened, Offences),
+    programs_over(Programs),
     observed(Observers, Over, T).
 
 %   All but the game itself, whose errors name the predicates of agents.

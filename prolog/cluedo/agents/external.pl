@@ -3,6 +3,7 @@
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module('external/programs', [program_lost/2,program_taken/5,program_told/6]).
 :- use_module('external/protocol', [cards//1,hand_size/3,state//1]).
+:- use_module('external/talk', [talk/5,talk_asked/3,talk_hears/3,talks/1]).
 :- use_module(briefing, [must_be_classic/1]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
@@ -39,9 +40,19 @@ Options:
   - stderr(Where)
     Where the standard error of the program goes: `std` (default), to the one of Prolog, or
     `null`. Its standard output goes nowhere, and its input is empty.
+  - protocol(Protocol)
+    How it is spoken to: `contest` (default), `text` or `json`. By the last two it is told
+    what happens in sentences or in objects of JSON, with names, and is asked what it does
+    and told what is legal: see doc/puzzle.md.
+  - tries(N)
+    In text and JSON, how many answers it has to a question (default 3): it is told what
+    was wrong with one, and asked again.
+  - record(File)
+    In text and JSON, a line of JSON is added to File for each question: what it has
+    answered and believes, and what it could have known.
 
 It plays what the protocol can tell of: the classic cards, all dealt in turn to two to six
-seats, without a board. It plays in contests alone, see contest/3 and experiment/2, as they
+seats, without a board. In text and JSON it plays with any cards, without a board. It plays in contests alone, see contest/3 and experiment/2, as they
 know when its process is to end. A game is told to a program as it happens: who has asked
 it for a decision cannot go back, so it is no advisor.
 
@@ -55,13 +66,18 @@ A program loses its game if it breaks the rules:
   - no accusation although nobody could answer its suggestion, in which there is no card
     of its own.
 
+In text and JSON all that the table allows is legal, a suggestion made before and no accusation
+too. There a program loses if it ends, has no answer in time or speaks without being asked; if
+it has no legal answer after so many tries; and if an answer has more than 65536 octets.
+
 Then its process is ended, a warning and offences(List) in the result of the contest tell
 what it was, and the game goes on: its seat passes, shows the first card that it can, and
 does not accuse. In the next game of an experiment it is started again.
 
 Its mind is external(Id,Step,Seat,Players,Seen,Asked,Sure): the program, how many messages
 it has been told, cards that are not in the envelope as it has them or was shown them,
-its queries, and the state that it must accuse, or `none`.
+its queries, and the state that it must accuse, or `none`. In text and JSON it is a talk, see
+library(cluedo/agents/external/talk).
 
 @error type_error(cluedo_command, Command)
 @error domain_error(cluedo_external_game, What) if it is not of the protocol
@@ -81,9 +97,11 @@ prolog:error_message(type_error(cluedo_command,Command)) -->
 prolog:error_message(domain_error(cluedo_external_game,What)) -->
     [ 'Programs cannot be told of ~p'-[What] ].
 
-start(Seat, Game, Arguments, external(Id,0,Seat,Players,[],[],none)) :-
+start(Seat, Game, Arguments, Mind) :-
     command(Arguments, Command, Options),
-    must_be_options([keep/1,shell/1,start/1,stderr/1,time/1], Options),
+    must_be_options([ keep/1, protocol/1, record/1, shell/1, start/1, stderr/1,
+                      time/1, tries/1
+                    ], Options),
     option(time(Time), Options, 10),
     option(start(Start), Options, 10),
     option(keep(Keep), Options, true),
@@ -94,8 +112,18 @@ start(Seat, Game, Arguments, external(Id,0,Seat,Players,[],[],none)) :-
     must_be(boolean, Keep),
     must_be(boolean, Shell),
     must_be_one_of([std,null], Errors),
-    must_be_told(Game, Players),
-    program_taken(Command, how(Start,Time,Shell,Errors), Keep, Seat, Id).
+    option(protocol(Protocol), Options, contest),
+    must_be_one_of([contest,text,json], Protocol),
+    option(tries(Tries), Options, 3),
+    must_be(positive_integer, Tries),
+    option(record(Record), Options, none),
+    must_be(text, Record),
+    must_be_told(Protocol, Game, Players),
+    program_taken(Command, how(Start,Time,Shell,Errors,Protocol), Keep, Seat, Id),
+    (   Protocol == contest
+    ->  Mind = external(Id,0,Seat,Players,[],[],none)
+    ;   talk(Id, Seat, Game, how(Protocol,Tries,Record), Mind)
+    ).
 
 %   Arguments are the arguments of external(Command) or external(Command,Options). An argument of
 %   a program is no list.
@@ -146,15 +174,24 @@ must_be_seconds(Seconds) :-
 
 %   Game, of so many Players, is one of the protocol.
 
-must_be_told(Game, Players) :-
-    must_be_classic(Game),
+must_be_told(Protocol, Game, Players) :-
+    memberchk(players(Players), Game),
+    (   Protocol == contest
+    ->  must_be_classic(Game),
+        told_by(["cards that lie open, and boards, are not in the protocol",board,open], Game),
+        must_be_in_turn(Game, Players)
+    ;   told_by(["boards are not in the protocol",board], Game)
+    ).
+
+told_by([Why|Names], Game) :-
     (   member(Option, Game),
         functor(Option, Name, 1),
-        memberchk(Name, [board,open])
-    ->  untold(Name, "cards that lie open, and boards, are not in the protocol")
+        memberchk(Name, Names)
+    ->  untold(Name, Why)
     ;   true
-    ),
-    memberchk(players(Players), Game),
+    ).
+
+must_be_in_turn(Game, Players) :-
     must_be_between(2, 6, cluedo_players, Players),
     numlist(1, Players, Seats),
     maplist(hand_size(Players), Seats, Sizes),
@@ -174,6 +211,8 @@ untold(What, Why) :-
 sees(Facts, Mind0, Mind) :-
     foldl(sees_one, Facts, Mind0, Mind).
 
+sees_one(Event, Mind0, Mind), talks(Mind0) =>
+    talk_hears(Event, Mind0, Mind).
 sees_one(hand(Seat,Cards), Mind0, Mind) =>
     Mind0 = external(Id,Step,Seat,Players,_,Asked,Sure),
     tell(reset(Players,Seat,Cards), ok, external(Id,Step,Seat,Players,Cards,Asked,Sure),
@@ -187,6 +226,14 @@ sees_one(asked(Asker,State,Answerer,Card), Mind0, Mind) =>
     ).
 sees_one(accused(Seat,State,Right), Mind0, Mind) =>
     tell(accusation(Seat,State,Right), ok, Mind0, Mind, _).
+
+%   Of what all see that is no fact, the protocol of contests has the right accusation.
+
+watches(Event, Mind0, Mind) :-
+    (   ( talks(Mind0) ; Event = accused(_,_,true) )
+    ->  sees_one(Event, Mind0, Mind)
+    ;   Mind = Mind0
+    ).
 
 %   What its own query tells a program for sure.
 
@@ -211,7 +258,11 @@ tell(Message, Answer, Mind0, Mind, Outcome) :-
                 *           DECISIONS          *
                 *******************************/
 
-query(Mind0, State, Mind) :-
+query(Mind, State, Mind1), talks(Mind) =>
+    Mind1 = Mind,
+    talk_asked(suggest, Mind, State),
+    State \== pass.
+query(Mind0, State, Mind) =>
     tell(suggest, suggest(State), Mind0, Mind1, Outcome),
     Outcome == heard,
     Mind1 = external(Id,Step,Seat,Players,Seen,Asked,Sure),
@@ -224,6 +275,12 @@ query(Mind0, State, Mind) :-
 show(Asker, State, Cards, Mind0, Card, Mind) :-
     (   Cards = [Card]
     ->  Mind = Mind0
+    ;   talks(Mind0)
+    ->  Mind = Mind0,
+        (   talk_asked(show(Asker,State,Cards), Mind0, Card)
+        ->  true
+        ;   Cards = [Card|_]
+        )
     ;   tell(disprove(Asker,State), show(Said), Mind0, Mind, Outcome),
         (   Outcome \== heard
         ->  Cards = [Card|_]
@@ -235,7 +292,11 @@ show(Asker, State, Cards, Mind0, Card, Mind) :-
         )
     ).
 
-accuse(Mind0, State, Mind) :-
+accuse(Mind, State, Mind1), talks(Mind) =>
+    Mind1 = Mind,
+    talk_asked(accuse, Mind, State),
+    State \== pass.
+accuse(Mind0, State, Mind) =>
     tell(accuse, accuse(Said), Mind0, Mind, Outcome),
     Outcome == heard,
     Mind = external(Id,_,_,_,Seen,_,Sure),

@@ -13,7 +13,8 @@
 :- use_module('../support/write_file', [write_file/3]).
 :- use_module('../support/libraries', [complete_libraries/1]).
 :- use_module('../support/errors', [throw_error/3]).
-:- use_module('../table/naming', [state_named/3]).
+:- use_module('../table/event_object', [event_object/2]).
+:- use_module('../table/naming', [event_named/3,state_named/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(http/json), [json_write_dict/3]).
 :- use_module(library(lists), [member/2]).
@@ -60,9 +61,9 @@ contest_record(Words, G, S, Table, Result, Line) :-
     option(winstate(State), Result),
     option(history(Events), Result),
     state_words(Words, State, Winstate),
-    maplist(event_object(Words), Events, History),
+    maplist(event_words(Words), Events, History),
     hands_words(Words, Result, Hands),
-    or_null(Winner, Seat),
+    or_null(Winner, Won),
     findall(Name-Value,
             ( member(Name, [suggestions,rolls]),
               Option =.. [Name,Value],
@@ -73,26 +74,30 @@ contest_record(Words, G, S, Table, Result, Line) :-
     ->  findall(_{seat:Offender,what:What},
                 member(offence(Offender,What), Offences),
                 Objects),
-        Moves = [offences-Objects|Moves0]
-    ;   Moves = Moves0
+        Moves1 = [offences-Objects|Moves0]
+    ;   Moves1 = Moves0
     ),
-    record_line([ game-G, seed-S, entries-Entries, agents-Texts, winner-Seat, turns-Turns,
+    (   option(answers(Answers), Result)
+    ->  findall(Object,
+                ( member(answers(Seat,Counts), Answers),
+                  dict_create(Object, _, [seat(Seat)|Counts])
+                ),
+                Answered),
+        Moves = [answers-Answered|Moves1]
+    ;   Moves = Moves1
+    ),
+    record_line([ game-G, seed-S, entries-Entries, agents-Texts, winner-Won, turns-Turns,
            winstate-Winstate, hands-Hands, history-History
          | Moves
          ],
          Line).
 
-event_object(Words, asked(Asker,State,Answerer0,Card0), Object) =>
-    state_words(Words, State, Cards),
-    or_null(Answerer0, Answerer),
-    (   Card0 == unknown
-    ->  Card = null
-    ;   card_word(Words, Card0, Card)
+event_words(Words, Event, Object) :-
+    (   Words == numbers
+    ->  Named = Event
+    ;   event_named(Words, Event, Named)
     ),
-    Object = _{asker:Asker, cards:Cards, answerer:Answerer, card:Card}.
-event_object(Words, accused(Accuser,State,Right), Object) =>
-    state_words(Words, State, Cards),
-    Object = _{accuser:Accuser, cards:Cards, right:Right}.
+    event_object(Named, Object).
 
 %!  thesis_record(+Words, +G, +S, +Entry, +Result, -Line) is det.
 %

@@ -1,5 +1,7 @@
 :- module(external_players,
           [ odd/3,                      % +When, +How, -Command
+            speaker/4,                  % +Protocol, +Ask, +Hows, -Command
+            in_pack/2,                  % +Name, -File
             joining/3,                  % +Agent, +Seed, -Command
             plain/2,                    % +Language, -Command
             has/1,                      % ?Language
@@ -23,6 +25,8 @@
 
 :- dynamic here/1.
 
+%!  in_pack(+Name, -File) is det.
+
 in_pack(Name, File) :-
     here(Here),
     atomic_list_concat([Here,'/../../../',Name], Path),
@@ -43,6 +47,17 @@ odd(When, How, [Prolog,'-f',none,'--no-packs',File,'--',When,How,Mark]) :-
     here(Here),
     directory_file_path(Here, 'odd.pl', File),
     mark(Mark).
+
+%!  speaker(+Protocol, +Ask, +Hows, -Command) is det.
+%
+%   Command starts the player of speaker.pl.
+
+speaker(Protocol, Ask, Hows, Command) :-
+    current_prolog_flag(executable, Prolog),
+    here(Here),
+    directory_file_path(Here, 'speaker.pl', File),
+    mark(Mark),
+    append([Prolog,'-f',none,'--no-packs',File,'--',Protocol,Ask|Hows], [Mark], Command).
 
 %!  joining(+Agent, +Seed, -Command) is det.
 %

@@ -6,7 +6,7 @@
 
 %   A program is a script of the shell, spoken to over pipes.
 
-script(Script, Seconds, program(Pid,In,Out,none,how(1,Seconds,false,std))) :-
+script(Script, Seconds, program(Pid,In,Out,none,how(1,Seconds,false,std,contest))) :-
     process_create(path(sh), ['-c',Script],
                    [ stdin(pipe(Out,[encoding(octet)])), stdout(pipe(In,[encoding(octet)])),
                      stderr(null), detached(true), process(Pid)

@@ -7,7 +7,7 @@
             said_text/2                 % +Codes, -Text
           ]).
 :- use_module('../../support/libraries', [complete_libraries/1]).
-:- use_module(protocol, [answer//1,heard/5,message//2,says/2]).
+:- use_module(protocol, [answer//1,heard/5,heard_line/5,message//2,says/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(process),
               [process_group_kill/2,process_wait/2,process_wait/3]).
@@ -16,9 +16,10 @@
 
 A Program is program(Pid,In,Out,Errors,How). Errors are the stream from its standard error,
 or `none`: what it says there is passed on, as a process that had our own standard error
-would keep it open when we are gone. How is how(Start,Time,Shell,Where): the seconds
-until it must have connected and those for an answer, whether its command is one of the
-shell, and where its standard error goes, `std` or `null`. The process leads a session of
+would keep it open when we are gone. How is how(Start,Time,Shell,Where,Protocol): the
+seconds until it must have connected and those for an answer, whether its command is one of
+the shell, where its standard error goes, `std` or `null`, and how it is spoken to:
+`contest`, by library(cluedo/agents/external/protocol), or in lines, `text` or `json`. The process leads a session of
 its own: it is not told of control-C, and is ended with what it has started, unless that has
 made a session of its own, too.
 
@@ -38,18 +39,19 @@ SWI-Prolog 9.2.
 %!  program_asked(+Program, +Self, +Message, ?Answer, -Outcome) is det.
 %
 %   Program, at seat Self, was told Message, and Answer is what it has answered. Then
-%   Outcome is `heard`, else fault(What) with a text that tells what was wrong.
+%   Outcome is `heard`, else fault(What) with a text that tells what was wrong. Message is one
+%   of the protocol; or told(Word,Codes), Codes are octets that are about Word, which has no
+%   answer, or question(Word,Codes), whose Answer is the codes of a line.
 
 program_asked(Program, Self, Message, Answer, Outcome) :-
     Program = program(Pid,In,Out,Errors,How),
-    How = how(_,Time,_,_),
-    Message =.. [Word|_],
+    How = how(_,Time,_,_,_),
+    message_word(Message, Word),
     catch(( silent(In, Before),
             (   Before == silent
-            ->  says(Out, message(Self, Message)),
-                get_time(Now),
+            ->  get_time(Now),
                 Until is Now+Time,
-                heard(In, answer(Answer), Until, errors_told(Errors), Heard)
+                conversed(Message, Self, In, Out, Until, errors_told(Errors), Answer, Heard)
             ;   Heard = Before
             )
           ),
@@ -60,6 +62,49 @@ program_asked(Program, Self, Message, Answer, Outcome) :-
     ;   fault(Heard, Word, Time, Pid, What),
         Outcome = fault(What)
     ).
+
+message_word(told(Word0,_), Word) =>
+    Word = Word0.
+message_word(question(Word0,_), Word) =>
+    Word = Word0.
+message_word(Message, Word) =>
+    functor(Message, Word, _).
+
+:- meta_predicate conversed(+, +, +, +, +, 0, ?, -).
+
+conversed(told(_,Codes), _, _, Out, Until, _, _, Heard) =>
+    says_in_time(Out, Codes, Until, Heard).
+conversed(question(_,Codes), _, In, Out, Until, Meanwhile, Line, Heard) =>
+    says_in_time(Out, Codes, Until, Said),
+    (   Said == heard
+    ->  heard_line(In, Until, Meanwhile, Line, Heard)
+    ;   Heard = Said
+    ).
+conversed(Message, Self, In, Out, Until, Meanwhile, Answer, Heard) =>
+    says(Out, message(Self, Message)),
+    heard(In, answer(Answer), Until, Meanwhile, Heard).
+
+%   A program that does not read what it is told, without any answer, would let us write for
+%   ever, as nothing interrupts that. Another thread ends with the program.
+
+says_in_time(Out, Codes, Until, Outcome), current_prolog_flag(threads, true) =>
+    get_time(Now),
+    Time is max(Until-Now, 0.001),
+    setup_call_cleanup(
+        message_queue_create(Queue),
+        ( thread_create(catch(( says(Out, Codes), thread_send_message(Queue, said) ),
+                              error(_,_),
+                              true),
+                        _, [detached(true)]),
+          (   thread_get_message(Queue, said, [timeout(Time)])
+          ->  Outcome = heard
+          ;   Outcome = unread
+          )
+        ),
+        message_queue_destroy(Queue)).
+says_in_time(Out, Codes, _, Outcome) =>
+    says(Out, Codes),
+    Outcome = heard.
 
 %   A program says nothing unless it is asked; ends of lines may come late.
 
@@ -95,6 +140,13 @@ fault(wrong(Codes), Word, _, _, What) =>
 fault(unasked(Codes), Word, _, _, What) =>
     said_text(Codes, Said),
     format(string(What), "said ~s before it was told ~w", [Said,Word]).
+fault(unread, Word, Time, _, What) =>
+    format(string(What), "did not read about ~w in ~w seconds", [Word,Time]).
+fault(long(_), Word, _, _, What) =>
+    format(string(What), "answered ~w with more than 65536 octets", [Word]).
+fault(more(Codes), Word, _, _, What) =>
+    said_text(Codes, Said),
+    format(string(What), "said ~s besides its answer to ~w", [Said,Word]).
 fault(late([]), Word, Time, _, What) =>
     format(string(What), "did not answer ~w in ~w seconds", [Word,Time]).
 fault(late(Codes), Word, Time, _, What) =>
@@ -144,9 +196,14 @@ said_text(Codes, Said) :-
 %
 %   Program is told that no game follows, and has had the time to end.
 
-program_dismissed(Program) :-
-    Program = program(Pid,In,Out,Errors,how(Start,_,Shell,Where)),
-    program_asked(program(Pid,In,Out,Errors,how(Start,1,Shell,Where)), none, done, dead, Outcome),
+program_dismissed(program(Pid,In,Out,Errors,How)) :-
+    How = how(Start,_,Shell,Where,Protocol),
+    (   Protocol == contest
+    ->  program_asked(program(Pid,In,Out,Errors,how(Start,1,Shell,Where,Protocol)), none, done,
+                      dead, Outcome)
+    ;   close(Out, [force(true)]),          % the end of its input tells it
+        Outcome = heard
+    ),
     (   Outcome == heard
     ->  process_status(Pid, 1, _)
     ;   true

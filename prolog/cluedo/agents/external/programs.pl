@@ -1,16 +1,21 @@
 :- module(cluedo_external_programs,
           [ with_programs/1,            % :Goal
             with_programs/2,            % +Environment, :Goal
-            programs_over/2,            % +Happened, -Offences
+            programs_over/1,            % -Parts
             program_taken/5,            % +Command, +How, +Keep, +Seat, -Id
             program_told/6,             % +Id, +Step, +Message, ?Answer, -Next, -Outcome
-            program_lost/2              % +Id, +What
+            program_lost/2,             % +Id, +What
+            program_counted/3,          % +Id, +Kind, +Seconds
+            program_game/1              % -Pairs
           ]).
 :- use_module('../../support/errors', [throw_error/2]).
 :- use_module(program,
               [process_killed/1,program_asked/5,program_closed/1,program_dismissed/1]).
 :- use_module(start, [program_start/6]).
-:- use_module(library(apply), [maplist/2]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [maplist/2,maplist/3]).
+:- use_module(library(lists), [max_list/2,member/2,sum_list/2]).
+:- use_module(library(pairs), [group_pairs_by_key/2,pairs_keys_values/3]).
 
 /** <module> The programs that run
 
@@ -24,12 +29,14 @@ threads.
 %   process(Pid): it has been started, and not waited for, in this thread; of all threads,
 %   running(Pid). program(Id,Key,Level,Use,Program): Program, whose process is Id, of Key,
 %   its command and options, was taken on Level; Use is free, or playing(Seat,Step) and
-%   Step counts what it was told in this game. offence(Level,Seat,What) ended one.
+%   Step counts what it was told in this game. offence(Level,Seat,What) ended one, and
+%   counted(Level,Seat,Kind,Seconds) is an answer, see program_counted/3.
 
 :- thread_local
     process/1,
     program/5,
-    offence/3.
+    offence/3,
+    counted/4.
 :- dynamic
     running/1.
 
@@ -49,7 +56,8 @@ prolog:message(cluedo_offence(Seat,Command,What)) -->
     with_programs(0),
     with_programs(+, 0).
 
-:- det((programs_over/2, program_taken/5, program_told/6, program_lost/2)).
+:- det((programs_over/1, program_taken/5, program_told/6, program_lost/2, program_counted/3,
+        program_game/1)).
 
 %!  with_programs(:Goal) is semidet.
 %
@@ -59,7 +67,9 @@ with_programs(Goal) :-
     level(L0),
     L is L0+1,
     setup_call_cleanup(
-        retractall(offence(L,_,_)),
+        ( retractall(offence(L,_,_)),
+          retractall(counted(L,_,_,_))
+        ),
         ( b_setval(cluedo_programs, L),
           once(Goal),
           b_setval(cluedo_programs, L0),
@@ -136,24 +146,38 @@ started(Pid) :-
     assertz(process(Pid)),
     assertz(running(Pid)).
 
-%!  programs_over(+Happened, -Offences) is det.
+%!  programs_over(-Parts) is det.
 %
-%   The contest, the Goal of the innermost with_programs/1, is over; Happened are its
-%   events, the last one first. Its programs are told if that is a right accusation, and
-%   are free. Offences is a list of offence(Seat,What) of its programs, in order.
+%   The contest, the Goal of the innermost with_programs/1, is over, and its programs are
+%   free. Parts of its result tell of them: offences(Offences), a list of offence(Seat,What)
+%   in order, and answers(List), of answers(Seat,Counts), see contest/3; each if there are
+%   any.
 
-programs_over(Happened, Offences) :-
+programs_over(Parts) :-
     level(L),
     findall(Id, program(Id, _, L, playing(_,_), _), Ids),
-    maplist(told_end(Happened), Ids),
-    findall(offence(Seat,What), retract(offence(L, Seat, What)), Offences).
+    maplist(freed, Ids),
+    findall(offence(Seat,What), retract(offence(L, Seat, What)), Offences),
+    findall(Seat-(Kind-Seconds), retract(counted(L, Seat, Kind, Seconds)), Counted),
+    keysort(Counted, Sorted),
+    group_pairs_by_key(Sorted, BySeat),
+    maplist(seat_answers, BySeat, Answers),
+    findall(Part,
+            ( member(Part, [offences(Offences),answers(Answers)]),
+              \+ arg(1, Part, [])
+            ),
+            Parts).
 
-told_end(Happened, Id) :-
-    (   Happened = [accused(Seat,State,true)|_]
-    ->  once(program(Id, _, _, playing(_,Step), _)),
-        program_told(Id, Step, accusation(Seat,State,true), ok, _, _)
-    ;   true
-    ),
+seat_answers(Seat-Counted, answers(Seat,Counts)) :-
+    Counts = [answers(N),illegal(Illegal),refusals(Refusals),seconds(Seconds),longest(Longest)],
+    pairs_keys_values(Counted, Kinds, Times),
+    length(Kinds, N),
+    aggregate_all(count, member(illegal, Kinds), Illegal),
+    aggregate_all(count, member(refusal, Kinds), Refusals),
+    sum_list(Times, Seconds),
+    max_list(Times, Longest).
+
+freed(Id) :-
     (   retract(program(Id, Key, _, playing(_,_), Program))
     ->  (   Key = key(_,_,true)
         ->  assertz(program(Id, Key, 0, free, Program))
@@ -184,10 +208,7 @@ program_taken(Command, How, Keep, Seat, Id) :-
     ->  sig_atomic(( retract(program(Id, Key, _, free, Program)),
                      assertz(program(Id, Key, L, playing(Seat,0), Program))
                    ))
-    ;   (   nb_current(cluedo_environment, Environment)
-        ->  true
-        ;   Environment = []
-        ),
+    ;   program_game(Environment),
         program_start(Command, Seat, How, Environment, started, Program),
         arg(1, Program, Id),
         assertz(program(Id, Key, L, playing(Seat,0), Program))
@@ -214,7 +235,7 @@ program_told(Id, Step, Message, Answer, Next, Outcome) :-
         ->  Next = Step,
             Outcome = lost,
             program_lost(Id, What)
-        ;   Message == accuse           % without an accusation, the mind is as before
+        ;   ( Message == accuse ; Message = question(_,_) ) % the mind may be as before
         ->  Next = Step,
             Outcome = heard
         ;   Next is Step+1,
@@ -237,4 +258,23 @@ program_lost(Id, What) :-
         ended(Id),
         print_message(warning, cluedo_offence(Seat,Command,What))
     ;   true
+    ).
+
+%!  program_counted(+Id, +Kind, +Seconds) is det.
+%
+%   Program Id has answered a question after so many Seconds; Kind is `legal`, `illegal` for a
+%   move that is not legal, or `refusal` for what is no move at all.
+
+program_counted(Id, Kind, Seconds) :-
+    once(program(Id, _, L, playing(Seat,_), _)),
+    assertz(counted(L, Seat, Kind, Seconds)).
+
+%!  program_game(-Pairs) is det.
+%
+%   Pairs Name=Value of the environment tell which game is played, if that is known.
+
+program_game(Pairs) :-
+    (   nb_current(cluedo_environment, Environment)
+    ->  Pairs = Environment
+    ;   Pairs = []
     ).

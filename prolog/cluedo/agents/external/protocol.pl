@@ -5,7 +5,8 @@
             cards//1,                   % ?Cards
             hand_size/3,                % +Players, +Seat, -Size
             says/2,                     % +Out, :Said
-            heard/5                     % +In, :Form, +Until, :Meanwhile, -Outcome
+            heard/5,                    % +In, :Form, +Until, :Meanwhile, -Outcome
+            heard_line/5                % +In, +Until, :Meanwhile, -Line, -Outcome
           ]).
 :- use_module(library(lists), [append/3,nth0/3]).
 
@@ -157,7 +158,8 @@ hand_size(Players, Seat, Size) :-
 
 :- meta_predicate
     says(+, //),
-    heard(+, //, +, 0, -).
+    heard(+, //, +, 0, -),
+    heard_line(+, +, 0, -, -).
 
 %!  says(+Out, :Said) is det.
 %
@@ -190,6 +192,33 @@ heard(Codes0, In, Form, Until, Meanwhile, Outcome) :-
             \+ \+ phrase(Form, Open)
         ->  heard(Codes, In, Form, Until, Meanwhile, Outcome)
         ;   Outcome = wrong(Codes)
+        )
+    ;   Outcome =.. [More,Codes0]
+    ).
+
+%!  heard_line(+In, +Until, :Meanwhile, -Line, -Outcome) is det.
+%
+%   The same of a line that has something in it: Line are its octets. It is long(Codes) if it
+%   has more than 65536 of them, and more(Codes) if Codes came behind it.
+
+heard_line(In, Until, Meanwhile, Line, Outcome) :-
+    heard_line([], In, Until, Meanwhile, Line, Outcome).
+
+heard_line(Codes0, In, Until, Meanwhile, Line, Outcome) :-
+    more(In, Until, Meanwhile, More),
+    (   is_list(More)
+    ->  append(Codes0, More, Codes1),
+        phrase(ends, Codes1, Codes),
+        (   append(Line0, [0'\n|After], Codes)
+        ->  bare(Line0, Line),
+            (   phrase(ends, After, [])
+            ->  Outcome = heard
+            ;   Outcome = more(After)
+            )
+        ;   length(Codes, Length),
+            Length > 65536
+        ->  Outcome = long(Codes)
+        ;   heard_line(Codes, In, Until, Meanwhile, Line, Outcome)
         )
     ;   Outcome =.. [More,Codes0]
     ).

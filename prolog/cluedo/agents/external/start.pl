@@ -76,7 +76,7 @@ listening(Socket, Accept, Port) :-
     tcp_listen(Socket, 1),
     tcp_open_socket(Socket, Accept, _).
 
-process(Path, Args, ID, Port, how(_,_,_,Where), Environment, Pid, Errors) :-
+process(Path, Args, ID, Port, how(_,_,_,Where,_), Environment, Pid, Errors) :-
     append(Args, [ID,Port], Argv),
     (   Where == std
     ->  Error = pipe(Errors,[encoding(utf8)])
@@ -90,7 +90,7 @@ process(Path, Args, ID, Port, how(_,_,_,Where), Environment, Pid, Errors) :-
 
 %   A command is a line for a shell, or the program and its arguments.
 
-command_line(Command, how(_,_,true,_), Path, Args) =>
+command_line(Command, how(_,_,true,_,_), Path, Args) =>
     Path = path(sh),
     format(string(Line), "~w \"$@\"", [Command]),
     Args = ['-c',Line,sh].
@@ -118,7 +118,7 @@ program_file(Program, Path) :-
 %   The first connection is the program's.
 
 connected(Accept, Pid, Errors, Command, ID, How, Program) :-
-    How = how(Start,_,_,_),
+    How = how(Start,_,_,_,_),
     get_time(Now),
     Until is Now+Start,
     awaited(Accept, Pid, Errors, Command, How, Until),
@@ -156,7 +156,7 @@ awaited(Accept, Pid, Errors, Command, How, Until) :-
         awaited(Accept, Pid, Errors, Command, How, Until)
     ).
 
-too_late(Command, how(Start,_,_,_)) :-
+too_late(Command, how(Start,_,_,_,_)) :-
     throw_error(timeout_error(cluedo_external,Command),
                     "it connects and says that it is alive within ~w seconds", [Start]).
 

@@ -1,0 +1,175 @@
+:- module(cluedo_external_sentences,
+          [ text_event/3,               % +Words, +Event, -Text
+            text_question/5,            % +Words, +Wanted, +Why, +Left, -Text
+            text_answer/4               % +Words, +Wanted, +Said, -Read
+          ]).
+:- use_module('../../edition/phrases', [card_said/3,cards_said/4,holder_said/3,sentence/2]).
+:- use_module('../../edition/setting', [holder_size/3,setting_players/2]).
+:- use_module('../../knowledge/argument', [card_list/2]).
+:- use_module('../../table/event_text', [event_told/3]).
+:- use_module(moves, [claimed/5,legal_cards/3,named_move/4,spoken_cards/3]).
+:- use_module(library(apply), [exclude/3,maplist/3,maplist/4]).
+:- use_module(library(lists), [append/3,member/2,numlist/3,select/3]).
+
+/** <module> Programs that speak in sentences
+
+What happens is told a sentence a line. A question is lines up to an empty one; the answer is
+a line that names the cards, or that has the word `pass`: words that are in no card's name do
+not count. Behind the word `believe` it may say what the program believes, see text_claims/3.
+*/
+
+:- det((text_event/3, text_question/5, text_answer/4)).
+
+%!  text_event(+Words, +Event, -Text) is det.
+%
+%   Text tells Event, as of table_take/4, in numbers, or `game`, with which one begins.
+
+text_event(Words, game, Text) =>
+    Words = words(Setting,Me),
+    setting_players(Setting, N),
+    numlist(1, N, Seats),
+    maplist(seat_text(Setting), Seats, Texts),
+    atomic_list_concat(Texts, ', ', Sizes),
+    holder_said(words(Setting,spectator), Me, Who),
+    legal_cards(suggest, Words, Lists),
+    maplist(list_text(Words), Lists, Cards),
+    lines(Cards, All),
+    format(string(Text), "A game begins. You are ~s of ~d. In turn: ~w. The cards are~n~s",
+           [Who,N,Sizes,All]).
+text_event(Words, Event, Text) =>
+    event_told(Words, Event, Told),
+    sentence(Told, Sentence),
+    format(string(Text), "~s~n", [Sentence]).
+
+seat_text(Setting, I, Text) :-
+    holder_said(words(Setting,spectator), I, Who),
+    holder_size(Setting, I, Size),
+    format(string(Text), "~s has ~d cards", [Who,Size]).
+
+list_text(Words, Cards, Text) :-
+    cards_said(Words, Cards, ', ', Text).
+
+lines(Texts, Lines) :-
+    atomic_list_concat(Texts, '\n', Atom),
+    format(string(Lines), "~w~n", [Atom]).
+
+%!  text_question(+Words, +Wanted, +Why, +Left, -Text) is det.
+%
+%   Text asks for Wanted; Why is a sentence, what was wrong with the last answer, or `none`, and
+%   Left how many answers there may be.
+
+text_question(Words, Wanted, Why, Left, Text) :-
+    asked(Wanted, Words, Asked),
+    (   Why == none
+    ->  Before = ""
+    ;   Left =:= 1
+    ->  format(string(Before), "~s This is the last time that you are asked.~n", [Why])
+    ;   format(string(Before), "~s You may answer ~d times more.~n", [Why,Left])
+    ),
+    format(string(Text), "~s~s~n", [Before,Asked]).
+
+asked(show(Asker,State,Cards), Words, Text) =>
+    holder_said(Words, Asker, Who0),
+    card_list(State, List),
+    cards_said(Words, List, ', ', Named),
+    cards_said(Words, Cards, ' or ', Which),
+    format(string(Asked), "~s asks you for ~s", [Who0,Named]),
+    sentence(Asked, Sentence),
+    format(string(Text), "~s Show ~s.~n", [Sentence,Which]).
+asked(Wanted, Words, Text) =>
+    wanted(Wanted, What),
+    legal_cards(Wanted, Words, Lists),
+    maplist(list_text(Words), Lists, Cards),
+    lines(Cards, All),
+    format(string(Text), "~s a card of each list, or pass.~n~s", [What,All]).
+
+wanted(suggest, "It is your turn. Suggest").
+wanted(accuse, "Your turn ends. Accuse, which ends the game for you if it is wrong:").
+
+%!  text_answer(+Words, +Wanted, +Said, -Read) is det.
+%
+%   Read is move(Move,Claims), where Move is the state, the card or `pass` that the text Said
+%   names; illegal(Why), or refusal(Why) if that names no card at all.
+
+text_answer(Words, Wanted, Said, Read) :-
+    string_lower(Said, Lower),
+    (   sub_string(Lower, Before, 7, After, "believe")
+    ->  sub_string(Lower, 0, Before, _, Move),
+        sub_string(Lower, _, After, 0, Believed),
+        text_claims(Words, Believed, Claims)
+    ;   Move = Lower,
+        Claims = []
+    ),
+    split_string(Move, " \t", " \t.,:;!?\"'()*", Verbs),
+    spoken_cards(Words, Move, Cards),
+    read_move(Wanted, Words, Verbs, Cards, Claims, Read).
+
+read_move(show(_,_,_), _, _, "", _, Read) =>
+    Read = refusal("That names no card.").
+read_move(Wanted, _, Verbs, "", Claims, Read) =>
+    (   member(No, ["pass","no","none","nothing"]),
+        memberchk(No, Verbs)
+    ->  Read = move(pass,Claims)
+    ;   memberchk(Wanted-Word, [suggest-"suggest",accuse-"accuse"])
+    ->  format(string(Why), "That names no card to ~s, nor says pass.", [Word]),
+        Read = refusal(Why)
+    ).
+read_move(Wanted, _, Verbs, _, _, Read), other_verb(Wanted, Verbs, Why) =>
+    Read = illegal(Why).
+read_move(Wanted, Words, _, Cards, Claims, Read) =>
+    named_move(Wanted, Words, Cards, Read0),
+    (   Read0 = move(Move)
+    ->  Read = move(Move,Claims)
+    ;   Read = Read0
+    ).
+
+other_verb(Wanted, Verbs, Why) :-
+    member(Verb-Text, [suggest-"suggest",accuse-"accuse",show-"show"]),
+    \+ functor(Wanted, Verb, _),
+    memberchk(Text, Verbs),
+    !,
+    format(string(Why), "You are not asked to ~s now.", [Text]).
+
+%   text_claims(+Words, +Text, -Claims): between semicolons, each with the name of a player or
+%   `envelope`, a card and maybe a chance, `70 %` or `0.7`; with `not` the chance is 0. What is
+%   none of these is not read.
+
+text_claims(Words, Text, Claims) :-
+    split_string(Text, ";", " \t", Parts),
+    findall(Claim,
+            ( member(Part, Parts),
+              once(text_claim(Words, Part, Claim))
+            ),
+            Claims).
+
+text_claim(Words, Part, Claim) :-
+    split_string(Part, "", " \t.", [Bare]),
+    split_string(Bare, " \t,", " \t,:!?\"'()", Texts0),
+    exclude(==(""), Texts0, Texts1),
+    claim_chance(Texts1, P, Texts2),
+    select(Holder, Texts2, Texts),
+    atomic_list_concat(Texts, ' ', Rest),
+    spoken_cards(Words, Rest, Card),
+    claimed(Words, Holder, Card, P, Claim).
+
+claim_chance(Texts0, P, Texts) :-
+    (   select("not", Texts0, Texts)
+    ->  P = 0
+    ;   append(Before, [Number,"%"|After], Texts0),
+        number_string(Percent, Number)
+    ->  append(Before, After, Texts),
+        P is Percent/100.0
+    ;   select(Text, Texts0, Texts),
+        text_chance(Text, P)
+    ->  true
+    ;   P = 1,
+        Texts = Texts0
+    ).
+
+text_chance(Text0, P) :-
+    (   string_concat(Text, "%", Text0)
+    ->  number_string(Percent, Text),
+        P is Percent/100.0
+    ;   number_string(P, Text0),
+        float(P)
+    ).

@@ -1,0 +1,274 @@
+:- use_module('../../support/attach').
+:- use_module('../../support/generate', [seed/1]).
+:- use_module('../../support/process').
+:- use_module(players).
+:- use_module(library(plunit)).
+:- use_module(library(cluedo/contest)).
+:- use_module(library(cluedo/experiment)).
+:- use_module(library(cluedo/knowledge)).
+:- use_module(library(cluedo/agents/external/programs), [with_programs/1]).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(http/json)).
+:- use_module(library(lists)).
+:- use_module(library(option)).
+:- use_module(library(readutil)).
+
+%   A game of three turns of a speaker, two that pass, and what was counted.
+
+spoken(Protocol, Ask, Hows, Options, Result, Counts) :-
+    speaker(Protocol, Ask, Hows, Command),
+    deal(Deal),
+    contest([external(Command,[protocol(Protocol),stderr(null)|Options]),silent,silent],
+            [turns(4)|Deal], Result),
+    (   memberchk(answers(Answers), Result)
+    ->  Answers = [answers(1,Counts)]
+    ;   Counts = []
+    ).
+
+offence(Result, What) :-
+    (   memberchk(offences([offence(1,What0)]), Result)
+    ->  What = What0
+    ;   What = none
+    ).
+
+asked_first(Result, State) :-
+    memberchk(history(Events), Result),
+    (   memberchk(asked(1,State0,_,_), Events)
+    ->  State = State0
+    ;   State = none
+    ).
+
+protocol(json).
+protocol(text).
+
+:- begin_tests(talk, [cleanup(assertion(processes_left(0)))]).
+
+test('who passes plays to the end', [forall(protocol(Protocol)), true(What-N-I-R == none-4-0-0)]) :-
+    spoken(Protocol, never, [], [], Result, Counts),
+    offence(Result, What),
+    option(answers(N), Counts),
+    option(illegal(I), Counts),
+    option(refusals(R), Counts),
+    option(seconds(S), Counts),
+    option(longest(Most), Counts),
+    assertion(( 0 < Most, Most =< S )).
+
+legal(text, "Plum, Rope, Hall", s(2,11,20)).
+legal(text, "I suggest Professor Plum with the rope in the hall.", s(2,11,20)).
+legal(text, "hall: plum - rope. I believe that player 2 has the knife; the envelope has Plum, 70 %", s(2,11,20)).
+legal(json, "{\"suggest\": [\"plum\",\"rope\",\"hall\"]}", s(2,11,20)).
+legal(json, " {\"suggest\": [20,\"Rope\",\"prof. plum\"], \"believes\": 7}", s(2,11,20)).
+
+test('what it suggests', [forall(legal(Protocol, Said, State)), true(What-Asked-I-R == none-State-0-0)]) :-
+    spoken(Protocol, suggest, [Said], [], Result, Counts),
+    offence(Result, What),
+    asked_first(Result, Asked),
+    option(illegal(I), Counts),
+    option(refusals(R), Counts).
+
+%   not_legal(Protocol, Ask, Said, Kind)
+
+not_legal(text, suggest, "Plum, Rope, Plum", illegal).
+not_legal(text, suggest, "I suggest Plum", illegal).
+not_legal(text, suggest, "I accuse Plum, Rope, Hall", illegal).
+not_legal(text, suggest, "As a language model I would rather not", refusals).
+not_legal(text, suggest, bytes, refusals).
+not_legal(text, suggest, deep, refusals).
+not_legal(text, accuse, "Plum and Rope", illegal).
+not_legal(text, accuse, "what?", refusals).
+not_legal(json, suggest, "{\"suggest\": [\"plum\",\"rope\",\"plum\"]}", illegal).
+not_legal(json, suggest, "{\"suggest\": [\"plum\",\"rope\",\"garage\"]}", illegal).
+not_legal(json, suggest, "{\"suggest\": \"plum\"}", illegal).
+not_legal(json, suggest, "{\"suggest\": [[]]}", illegal).
+not_legal(json, suggest, "{\"suggest\": null}", illegal).
+not_legal(json, suggest, "{\"show\": \"plum\"}", illegal).
+not_legal(json, suggest, "{}", refusals).
+not_legal(json, suggest, "{\"pass\": true} {}", refusals).
+not_legal(json, suggest, "{\"pass\": true, \"pass\": true}", refusals).
+not_legal(json, suggest, "plum, rope, hall", refusals).
+not_legal(json, suggest, "[1]", refusals).
+not_legal(json, suggest, bytes, refusals).
+not_legal(json, suggest, deep, refusals).
+not_legal(json, accuse, "{\"suggest\": [\"plum\",\"rope\",\"hall\"]}", illegal).
+
+test('it is asked again', [forall(not_legal(Protocol, Ask, Said, Kind)), true(What-N == none-1)]) :-
+    spoken(Protocol, Ask, [Said], [], Result, Counts),
+    offence(Result, What),
+    Option =.. [Kind,N],
+    option(Option, Counts).
+test('a stated number of times', [ forall(( member(Tries, [1,2,3,5]), Less is Tries-1,
+                                            member(N-Lost, [Less-no,Tries-yes]) )),
+                                   true(Told == Lost) ]) :-
+    length(Hows, N),
+    maplist(=('{"suggest": ["plum"]}'), Hows),
+    offences(spoken(json, suggest, Hows, [tries(Tries)], Result, Counts), _),
+    offence(Result, What),
+    (   What == none
+    ->  Told = no
+    ;   assertion(What == "had no legal answer to suggest. That is not one card of each list."),
+        Told = yes
+    ),
+    option(illegal(I), Counts),
+    assertion(I == N).
+
+odd_end(suggest, silent, "did not answer suggest in 0.5 seconds").
+odd_end(suggest, exit, "ended, with exit(3), when it was told suggest").
+odd_end(accuse, close, "hung up when it was told accuse").
+odd_end(suggest, half, "answered \"{\\\"pass\\\": tr\" to suggest, and no more in 0.5 seconds").
+odd_end(suggest, long, "answered suggest with more than 65536 octets").
+
+test('it dies, is silent, says too much',
+     [forall(( protocol(Protocol), odd_end(Ask, How, Expected) )), true(What == Expected)]) :-
+    offences(spoken(Protocol, Ask, [How], [time(0.5)], Result, _), _),
+    offence(Result, What).
+test('it speaks without being asked', [true(Told == true)]) :-
+    offences(spoken(text, suggest, [twice], [], Result, _), _),
+    offence(Result, What),
+    (   memberchk(What, ["said \"pass\\n\" besides its answer to suggest",
+                         "said \"pass\\n\" before it was told passed"])
+    ->  Told = true
+    ;   Told = What
+    ).
+
+%   Seat 1 has to show one of two cards. The first is not one of them.
+
+test('what it shows', [forall(member(Protocol-Said, [ text-"Show the knife.", json-"{\"show\": \"lounge\"}" ])),
+                       true(What-I-R-Card == none-1-0-4)]) :-
+    speaker(Protocol, show, [Said], Command),
+    contest([external(Command,[protocol(Protocol)]),always(s(4,8,13)),silent],
+            [deal(s(1,7,13), [[[1],4,2,8,9,14,15], [[2],5,3,10,11,16,17], [[3],6,12,18,19,20,21]]),turns(2)],
+            Result),
+    offence(Result, What),
+    memberchk(answers([answers(1,Counts)]), Result),
+    option(illegal(I), Counts),
+    option(refusals(R), Counts),
+    memberchk(history([asked(2,_,1,Card)]), Result).
+
+:- multifile cluedo_agent:agent/2.
+cluedo_agent:agent(always, talk_always).
+
+talk_always:start(_, _, State, State).
+talk_always:sees(_, State, State).
+talk_always:query(State, State, State).
+
+test('any cards, open ones too', [forall(protocol(Protocol)), true(What == none)]) :-
+    speaker(Protocol, never, [], Command),
+    contest([external(Command,[protocol(Protocol)]),exact], [edition(cluedo_1949),open(4),turns(20)], Result0),
+    offence(Result0, What),
+    contest([exact,external(Command,[protocol(Protocol)])], [deck([4,5,3,3]),turns(20)], Result),
+    assertion(\+ memberchk(offences(_), Result)).
+test('no board', error(domain_error(cluedo_external_game,board), _)) :-
+    speaker(json, never, [], Command),
+    contest([external(Command,[protocol(json)]),exact], [board(classic)], _).
+test('options that are none',
+     [forall(member(Option-Error, [ protocol(xml)-domain_error(_,xml), tries(0)-type_error(_,0),
+                                    tries(many)-type_error(integer,many), record(1.0r)-_ ])),
+      error(Error, _)]) :-
+    speaker(json, never, [], Command),
+    contest([external(Command,[Option]),exact], [], _).
+
+%   A program that never reads is not waited for, however much there is to say.
+
+test('who does not read', [ condition(current_prolog_flag(threads,true)), true(Outcome == heard-fault("did not read about x in 0.5 seconds")) ]) :-
+    setup_call_cleanup(
+        deaf(Program),
+        ( length(Few, 10), maplist(=(0'x), Few),
+          length(Many, 10_000_000), maplist(=(0'x), Many),
+          program_asked(Program, 1, told(x,Few), _, First),
+          program_asked(Program, 1, told(x,Many), _, Second),
+          Outcome = First-Second
+        ),
+        ( arg(1, Program, Pid), process_killed(Pid), program_closed(Program) )).
+
+deaf(program(Pid,In,Out,none,how(1,0.5,false,std,text))) :-
+    process_create(path(sleep), ['1000'], [ stdin(pipe(Out,[encoding(octet)])), stdout(pipe(In,[encoding(octet)])),
+                                            detached(true), process(Pid) ]).
+
+:- use_module(library(process), [process_create/3]).
+:- use_module(library(cluedo/agents/external/program), [process_killed/1,program_asked/5,program_closed/1]).
+
+:- end_tests(talk).
+
+:- begin_tests(talker, [condition(has(python)), cleanup(assertion(processes_left(0)))]).
+
+talker(Options, external(Command,[protocol(json)|Options])) :-
+    in_pack('examples/talker.py', File),
+    Command = [python3,File].
+
+test('the example plays as the one of contests does', true(Same == true)) :-
+    talker([], Talker),
+    plain(python, Plain),
+    findall(Wins-Offences,
+            ( member(Agent, [Talker,external(Plain)]),
+              offences(experiment([game(contest),agents([Agent,exact,Agent]),games(8),threads(1)],
+                                  experiment(_,_,Cells)),
+                       Offences),
+              findall(E-Counts, member(cell(E,_,_)-Counts, Cells), Wins)
+            ),
+            [A-[],B-[]]),
+    (   A == B
+    ->  Same = true
+    ;   Same = A-B
+    ).
+
+%   Each line of the record beside a count by the view of the seat.
+
+test('what is recorded could have been known', true(Wrong == [])) :-
+    seed(Seed),
+    tmp_file(record, File),
+    talker([record(File)], Talker),
+    contest([Talker,exact,simple], [seed(Seed)], Result),
+    read_file_to_string(File, Text, []),
+    delete_file(File),
+    split_string(Text, "\n", "", Lines0),
+    append(Lines, [""], Lines0),
+    maplist([Line,Dict]>>atom_json_dict(Line, Dict, []), Lines, Dicts),
+    memberchk(answers([answers(1,Counts)]), Result),
+    option(answers(N), Counts),
+    assertion(length(Dicts, N)),
+    maplist([Dict]>>assertion(Dict.seed == Seed), Dicts),
+    view(Result, 1, Facts),
+    knowledge([edition(classic),players(3),names(true)], K0),
+    foldl([Fact,K1,K2]>>learn(K1, Fact, K2), Facts, K0, K),
+    findall(Dict,
+            ( last(Dicts, Dict),
+              deals(K, Deals),
+              \+ ( Dict.deals >= Deals,
+                   forall(member(C, Dict.certain), certain(K, has(C.holder,C.card))),
+                   forall(member(B, Dict.believes), B.could_know =:= 1.0)
+                 )
+            ),
+            Wrong).
+test('what it believes is held against the facts', true(Believed == Expected)) :-
+    tmp_file(record, File),
+    Said = "pass. I believe that the envelope has plum; player 2 has Plum, 70 %; player 3 not the rope; player 1 the hall 0.25; nobody x",
+    spoken(text, suggest, [Said], [record(File)], _, _),
+    read_file_to_string(File, Text, []),
+    delete_file(File),
+    split_string(Text, "\n", "", [First|_]),
+    atom_json_dict(First, Dict, []),
+    assertion(Dict.answer == "pass"),
+    assertion(Dict.deals == 110880),
+    findall(C-H-P-K,
+            ( member(B, Dict.believes), _{card:C,holder:H,chance:P,could_know:K} :< B ),
+            Believed),
+    Quarter is 1/4.0,
+    Expected = [ "plum"-"envelope"-1-0.0, "plum"-2-0.7-0.0, "rope"-3-0-R3, "hall"-1-Quarter-0.0 ],
+    R3 = 0.4.
+test('the records of an experiment count the answers', true(Seats-Sum == [1,1]-0)) :-
+    talker([], Talker),
+    tmp_file(records, File),
+    experiment([game(contest),agents([Talker,silent]),games(2),rotate(false),threads(1),records(File),
+                options([turns(10)])], _),
+    read_file_to_string(File, Text, []),
+    delete_file(File),
+    split_string(Text, "\n", "", Lines0),
+    append(Lines, [""], Lines0),
+    findall(A,
+            ( member(Line, Lines), atom_json_dict(Line, Dict, []), member(A, Dict.answers) ),
+            All),
+    findall(S, ( member(A, All), S = A.seat ), Seats),
+    aggregate_all(sum(I+R), ( member(A, All), I = A.illegal, R = A.refusals ), Sum).
+
+:- end_tests(talker).
