@@ -2,6 +2,7 @@
 :- use_module(gate, [gate/2,gate_field/1]).
 :- use_module(iepsma, [exact_tables/1,iepsma_readings/1,iepsma_tables/1]).
 :- use_module(ladder, [ladder/1]).
+:- use_module(puzzles, [puzzles_solved/1]).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(error), [must_be/2]).
@@ -58,6 +59,7 @@ part(readings, Games, _, iepsma_readings(Games)).
 part(exact, Games, _, exact_tables(Games)).
 part(full, Games, _, full_games(Games)).
 part(ladder, Games, _, ladder(Games)).
+part(puzzles, Games, _, puzzles_solved(Games)).
 part(gate, Games, Fields, gate(Games, Fields)).
 
                 /*******************************

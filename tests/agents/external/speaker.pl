@@ -8,6 +8,8 @@
 
     swipl speaker.pl -- Protocol Ask How ... Mark ID Port
 
+Protocol is `text`, `json` or, for who reads nothing, `deaf`.
+
 It passes and shows the first card that it can. Asked for Ask, `suggest`, `show` or `accuse`, it
 says How instead, the first time the first of several; or what is told below. Mark is for those
 who look for its process.
@@ -23,7 +25,10 @@ speak :-
     set_stream(Stream, encoding(utf8)),
     format(Stream, "~w alive~n", [ID]),
     flush_output(Stream),
-    hear(Stream, Protocol, Ask, Hows, "").
+    (   Protocol == deaf
+    ->  sleep(1000)
+    ;   hear(Stream, Protocol, Ask, Hows, "")
+    ).
 
 hear(Stream, Protocol, Ask, Hows0, Last) :-
     read_line_to_string(Stream, Line),
@@ -47,7 +52,8 @@ question(text, "", Last, Asked, Plain) :-
     (   sub_string(Last, Before, _, _, " Show ")
     ->  Asked = show,
         sub_string(Last, Before, _, 0, Said),
-        sub_string(Said, 0, End, _, " or "),
+        sub_string(Said, End, _, _, " or "),
+        !,
         sub_string(Said, 0, End, _, Plain)
     ;   nb_getval(asked, Asked),
         Plain = "pass"
@@ -59,7 +65,7 @@ question(text, Line, _, _, _) :-
 question(json, Line, _, Asked, Plain) :-
     sub_string(Line, _, _, After, "\"ask\":\""),
     sub_string(Line, _, After, 0, Rest),
-    sub_atom(Rest, 0, End, _, '"'),
+    sub_atom(Rest, End, 1, _, '"'),
     !,
     sub_atom(Rest, 0, End, _, Asked),
     (   Asked == show,
@@ -93,7 +99,7 @@ say(bytes, Out) =>
     format(Out, "\377\\376\\000\\200\~n", []),
     flush_output(Out).
 say(deep, Out) =>
-    forall(between(1, 20_000, _), write(Out, '{"suggest":[')),
+    forall(between(1, 5_000, _), write(Out, '{"suggest":[')),
     nl(Out),
     flush_output(Out).
 say(Said, Out) =>
