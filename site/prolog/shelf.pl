@@ -27,6 +27,8 @@ lay_shelf :-
 write_text(Text, Out) :-
     write(Out, Text).
 
+:- dynamic book/2.
+
 term_expansion(books, Clauses) :-
     findall(book(File,Text),
             ( shelf_files(Files),

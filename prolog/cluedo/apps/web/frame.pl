@@ -57,7 +57,9 @@ link(Here, Name-Label, li(a([href(Path)|Current], Label))) :-
 
 foot(Foot) :-
     said_here('Everything is computed on this server. ',
-              [a(href('/licences'), 'Licences'),'. Everything is computed on this device. '],
+              [ a(href('/games'), 'Your games'), ' \u00B7 ', a(href('/licences'), 'Licences'),
+                ' \u00B7 Everything is computed on this device. '
+              ],
               Where),
     Foot = [Where,'No page loads anything from elsewhere.'].
 
