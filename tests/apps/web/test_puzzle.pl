@@ -187,7 +187,8 @@ cell_mark(I, Page, Mark) :-
 test('on paper', true(Status-Type == 200-"image/svg+xml; charset=UTF-8")) :-
     with_web([], Port, ( browser(Port, B), asked(B, '/puzzle/sheet', [level=easy,number=1], Reply) )),
     reply_status(Reply, Status),
-    reply_header(Reply, "content-type", Type).
+    reply_header(Reply, "content-type", Type),
+    assertion(reply_header(Reply, "content-disposition", "attachment; filename=\"puzzle.svg\"")).
 
 %   stranger(Query, Status): what anybody may send.
 

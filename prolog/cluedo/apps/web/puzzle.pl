@@ -18,7 +18,7 @@
 | `/puzzle`             | the puzzle of today                                         |
 | `/puzzle?day=...`     | the puzzle of a day, with what was noted, asked and answered |
 | `/puzzle?level=...`   | another one                                                 |
-| `/puzzle/sheet?...`   | on paper                                                    |
+| `/puzzle/sheet?...`   | a file to print                                             |
 
 All of it is in the address: nothing is kept, and a link is the page.
 */
@@ -56,7 +56,7 @@ puzzle_reply(get, [], Request, _, page(Title,HTML)) :-
                  [ Events, Notepad,
                    div([section([class(card),id(question)], [h2(Question),Form]),Last]) ]),
              Others ].
-puzzle_reply(get, ["sheet"], Request, _, picture(SVG)) :-
+puzzle_reply(get, ["sheet"], Request, _, download('puzzle.svg','image/svg+xml',SVG)) :-
     request_state(Request, State),
     state_which(State, Which),
     which_puzzle(Which, P),
@@ -197,7 +197,7 @@ others_html(Which, HTML) :-
             Links),
     HTML = section([class([card,screen]),id(others)],
                    [ h2('Other puzzles'),
-                     p(class(row), [Links,a([class(button),href(Sheet)], 'This one on paper')]) ]).
+                     p(class(row), [Links,a([class(button),href(Sheet)], 'This one to print')]) ]).
 
 %   The next of each level, and the day before.
 
