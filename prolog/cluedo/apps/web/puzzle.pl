@@ -42,8 +42,10 @@ puzzle_reply(get, [], Request, _, page(Title,HTML)) :-
     ),
     hints(P, State, Hints, Next),
     (   ( Verdict == right ; state_value(State, solution, 1) )
-    ->  proof_html(P, Last)
-    ;   hints_html(State, Hints, Next, Last)
+    ->  proof_html(P, Proof),
+        Helped = []
+    ;   Proof = [],
+        hints_html(State, Hints, Next, Helped)
     ),
     table_html(P, Table),
     events_html(P, Hints, Clash, Events),
@@ -51,10 +53,10 @@ puzzle_reply(get, [], Request, _, page(Title,HTML)) :-
     answer_form(P, State, Items, Form),
     puzzle_property(P, question_text(Question)),
     others_html(Which, Others),
-    HTML = [ h1(Title), Said, Table,
+    HTML = [ h1(Title), Said, Proof, Table,
              div(class([book,puzzle]),
                  [ Events, Notepad,
-                   div([section([class(card),id(question)], [h2(Question),Form]),Last]) ]),
+                   div([section([class(card),id(question)], [h2(Question),Form]),Helped]) ]),
              Others ].
 puzzle_reply(get, ["sheet"], Request, _, download('puzzle.svg','image/svg+xml',SVG)) :-
     request_state(Request, State),
