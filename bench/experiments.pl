@@ -18,8 +18,8 @@
 plays the experiments of V. I. Aartun's thesis (part `thesis`), those of R. Iepsma on
 the board (`iepsma`), by other readings of his text (`readings`) and with agent `exact`
 (`exact`), full games without a board (`full`), of all agents, whom it rates
-(`ladder`), and `reader` in the place of `exact` against many (`gate`, and fields of it by
-name): all parts, or those that are named.
+(`ladder`), `reader` in the place of `exact` against many (`gate`, and fields of it by
+name), and gives puzzles to who reasons less (`puzzles`): all parts, or those that are named.
 What others have printed stands beside ours. The exit status is 1 if `reader` is worse in a
 field by more than 2 of 100.
 
@@ -27,7 +27,8 @@ The environment variable `CLUEDO_GAMES` is the number of games of a table on the
 board, 10,000 by default, with a standard error of half a point in a hundred. Of the
 thesis's game there are a tenth as many, and 4000 of its strongest agent; of readings
 and of full games without a board three tenths, and no more in a field of the gate. The
-ladder has as many in fields of three and again in fields of six.
+ladder has as many in fields of three and again in fields of six; of puzzles there are at most
+200 of each difficulty.
 */
 
 main :-
@@ -59,7 +60,8 @@ part(readings, Games, _, iepsma_readings(Games)).
 part(exact, Games, _, exact_tables(Games)).
 part(full, Games, _, full_games(Games)).
 part(ladder, Games, _, ladder(Games)).
-part(puzzles, Games, _, puzzles_solved(Games)).
+part(puzzles, Games, _, puzzles_solved(Count)) :-
+    Count is min(200, Games).
 part(gate, Games, Fields, gate(Games, Fields)).
 
                 /*******************************

@@ -52,7 +52,8 @@ question(text, "", Last, Asked, Plain) :-
     (   sub_string(Last, Before, _, _, " Show ")
     ->  Asked = show,
         sub_string(Last, Before, _, 0, Said),
-        sub_string(Said, End, _, _, " or "),
+        member(Sign, [", "," or "]),            % the first card of several
+        sub_string(Said, End, _, _, Sign),
         !,
         sub_string(Said, 0, End, _, Plain)
     ;   nb_getval(asked, Asked),

@@ -111,4 +111,5 @@ claimed(words(Setting,_), Holder, Card, P, claim(H,C,P)) :-
         once(whole_name(Plain, Names, H))
     ),
     all_cards(Setting, All),
-    typed_card(Card, Setting, All, ok(C)).
+    typed_card(Card, Setting, All, Typed),
+    Typed = ok(C).

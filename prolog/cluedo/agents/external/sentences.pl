@@ -34,8 +34,8 @@ text_event(Words, game, Text) =>
     legal_cards(suggest, Words, Lists),
     maplist(list_text(Words), Lists, Cards),
     lines(Cards, All),
-    format(string(Text), "A game begins. You are ~s of ~d. In turn: ~w. The cards are~n~s",
-           [Who,N,Sizes,All]).
+    format(string(Text), "A game begins. You are ~s. In turn: ~w. The cards are~n~s",
+           [Who,Sizes,All]).
 text_event(Words, Event, Text) =>
     event_told(Words, Event, Told),
     sentence(Told, Sentence),
