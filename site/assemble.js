@@ -1,0 +1,43 @@
+"use strict";
+
+/* The site: node assemble.js WASM OUT takes the program in WebAssembly from the folder WASM, and
+   writes the folder OUT: the static files, in a folder named by what is in them, and cluedo.html,
+   which has them all in itself. */
+
+const { createHash } = require("node:crypto");
+const fs = require("node:fs");
+const path = require("node:path");
+const { gzipSync } = require("node:zlib");
+
+const [wasm, out] = process.argv.slice(2);
+const own = (name) => fs.readFileSync(path.join(__dirname, name));
+const files = {};
+for (const name of ["shell.js", "program.js", "instance.js"]) files[name] = own(name);
+for (const name of ["swipl-web.js", "swipl-web.wasm", "cluedo.prc"]) {
+  files[name] = fs.readFileSync(path.join(wasm, name));
+}
+
+const sha256 = (bytes) => createHash("sha256").update(bytes);
+const all = Buffer.concat([own("index.html"), own("sw.js"), ...Object.values(files)]);
+const version = sha256(all).digest("hex").slice(0, 12);
+
+fs.rmSync(out, { recursive: true, force: true });
+fs.mkdirSync(path.join(out, version), { recursive: true });
+for (const [name, bytes] of Object.entries(files)) {
+  fs.writeFileSync(path.join(out, version, name), bytes);
+}
+for (const name of ["index.html", "sw.js"]) {
+  fs.writeFileSync(path.join(out, name), own(name).toString().replaceAll("VERSION", version));
+}
+
+/* A file that is opened from a disk has no others beside it, and scripts only by their hash. */
+
+const shell = files["shell.js"].toString();
+const inlined = Object.entries(files).filter(([name]) => name !== "shell.js").map(([name, bytes]) =>
+  `<script type="application/gzip" id="${name}">${
+    gzipSync(bytes, { level: 9 }).toString("base64")}</script>`);
+const single = own("index.html").toString()
+  .replace("script-src 'self'", `script-src 'sha256-${sha256(shell).digest("base64")}'`)
+  .replace('<script src="VERSION/shell.js"></script>',
+           () => [...inlined, `<script>${shell}</script>`].join("\n"));
+fs.writeFileSync(path.join(out, "cluedo.html"), single);

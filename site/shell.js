@@ -1,0 +1,413 @@
+"use strict";
+
+/* The page that is opened. The program runs in a worker, instance.js; its pages are shown in this
+   document, one after the other. The address of the page /notebook/NAME is #/notebook/NAME: so
+   the site can be in any folder, and back, reload and copied links are what they always are. */
+
+(() => {
+  const slow = 500;                     // milliseconds until the person is told to wait
+  const longest = 20000;                // the program itself stops after 15 seconds
+  const base = document.currentScript.src;
+  const status = document.getElementById("status");
+
+                /* --- Files: beside this one, or in this page --- */
+
+  async function file(name) {
+    const inlined = document.getElementById(name);
+    if (!inlined) {
+      const reply = await fetch(new URL(name, base));
+      if (!reply.ok) throw new Error(`${name} is not there: load the page again.`);
+      return reply;
+    }
+    const packed = await (await fetch(`data:;base64,${inlined.textContent}`)).blob();
+    inlined.remove();
+    return new Response(packed.stream().pipeThrough(new DecompressionStream("gzip")),
+                        { headers: { "content-type": "application/wasm" } });
+  }
+
+  /* Hosts that give another type make compiling wait for the last byte. */
+
+  async function compiled() {
+    const reply = await file("swipl-web.wasm");
+    return reply.headers.get("content-type") === "application/wasm"
+      ? WebAssembly.compileStreaming(reply)
+      : WebAssembly.compile(await reply.arrayBuffer());
+  }
+
+  const wasm = compiled();
+  const state = file("cluedo.prc").then((reply) => reply.blob());
+  const script = Promise.all(["swipl-web.js", "program.js", "instance.js"].map(file))
+    .then((replies) => Promise.all(replies.map((reply) => reply.text())))
+    .then((texts) => URL.createObjectURL(new Blob([texts.join("\n")], { type: "text/javascript" })));
+
+                /* --- The instance --- */
+
+  class Fault extends Error {}          // full, ended or long
+
+  let worker = null;
+  let ready = null;                     // a promise: are games kept?
+
+  function tell(what, value, patience) {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Fault("long")), patience);
+      const fails = (text, cause) => reject(Object.assign(new Fault(text), { cause }));
+      worker.onmessage = ({ data }) => {
+        clearTimeout(timer);
+        if (data.fault) fails(data.fault, data.text);
+        else resolve(data.result);
+      };
+      worker.onerror = (event) => fails("ended", event.message);
+      worker.postMessage({ what, value });
+    });
+  }
+
+  function begin() {
+    if (worker) worker.terminate();
+    ready = script.then(async (url) => {
+      worker = new Worker(url);
+      return tell("begin", { wasm: await wasm, state: await state }, 3 * longest);
+    }).catch((error) => { throw new Error(error.cause || error.message); });
+    ready.catch(() => {});
+  }
+
+  /* Requests are answered in order. One that is not, has ended the instance. */
+
+  let last = Promise.resolve();
+  let waiting = 0;
+
+  function told(what, value) {
+    const answer = last.then(async () => {
+      try {
+        await ready;
+        return await tell(what, value, longest);
+      } catch (fault) {
+        if (fault.message !== "full") begin();
+        throw fault;
+      }
+    });
+    last = answer.catch(() => {});
+    waiting += 1;
+    const timer = setTimeout(() => says("Thinking\u2026", true), slow);
+    return answer.finally(() => {
+      clearTimeout(timer);
+      waiting -= 1;
+      if (waiting === 0) says("", false);
+    });
+  }
+
+  function says(text, seen) {
+    status.textContent = text;
+    status.classList.toggle("seen", seen);
+  }
+
+  async function ask(method, path, form) {
+    const parts = [`${method} ${path} HTTP/1.1\r\nHost: localhost\r\n`];
+    if (form) {
+      const body = await form.blob();
+      parts.push(`Content-Type: ${form.headers.get("content-type")}\r\n` +
+                 `Content-Length: ${body.size}\r\n\r\n`, body);
+    } else parts.push("\r\n");
+    const reply = await told("answer", new Uint8Array(await new Blob(parts).arrayBuffer()));
+    return { ...reply, header: (name) => (reply.headers.find(([n]) => n === name) || [])[1] };
+  }
+
+                /* --- Pages --- */
+
+  const sheets = {};                    // by path, which tells what is in it
+  const scripts = {};
+  const blobOf = ({ text, type }) => URL.createObjectURL(new Blob([text], { type }));
+
+  const own = new CSSStyleSheet();
+  own.replaceSync(`
+    #status { position: fixed; z-index: 9; left: 50%; bottom: 1rem; transform: translateX(-50%);
+              margin: 0; padding: .6rem 1.2rem; border-radius: 2rem; font: 1rem system-ui, sans-serif;
+              background: var(--text, CanvasText); color: var(--ground, Canvas); }
+    #status:not(.seen) { clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden;
+                         padding: 0; white-space: nowrap; }
+    @media print { #status { display: none; } }`);
+  document.adoptedStyleSheets = [own];
+  status.classList.add("seen");
+
+  const there = (path, address) => new URL(address, `http://localhost${path}`);
+  const pathOf = (url) => url.pathname + url.search + url.hash;
+
+  function parsed(text, path) {
+    const page = new DOMParser().parseFromString(text, "text/html");
+    for (const link of page.querySelectorAll("a[href]")) {
+      const url = there(path, link.getAttribute("href"));
+      if (url.host === "localhost") link.setAttribute("href", `#${pathOf(url)}`);
+    }
+    return page;
+  }
+
+  /* What the head of a page names is asked for once. */
+
+  async function asset(kept, path, make) {
+    if (!kept[path]) kept[path] = make(await ask("GET", path));
+    return kept[path];
+  }
+
+  async function dressed(page) {
+    const named = (selector, name) => page.querySelector(selector)?.getAttribute(name);
+    const style = named("link[rel=stylesheet]", "href");
+    const code = named("script[src]", "src");
+    const sheet = style && await asset(sheets, style, ({ text }) => {
+      const made = new CSSStyleSheet();
+      made.replaceSync(text);
+      return made;
+    });
+    if (sheet) document.adoptedStyleSheets = [sheet, own];
+    return code && asset(scripts, code, blobOf);
+  }
+
+  function put(nodes) {
+    for (const child of [...document.body.children]) if (child !== status) child.remove();
+    status.before(...nodes);
+  }
+
+  /* A page is there as after a real navigation: at its top, the focus before all links, and its
+     title read out. Its script runs anew. */
+
+  async function show(page, path) {
+    const code = await dressed(page);
+    document.title = page.title;
+    put(page.body.childNodes);
+    if (path === "/" || path === "/games") await games(path);
+    if (code) {
+      const element = document.createElement("script");
+      element.src = code;
+      element.onload = () => element.remove();
+      document.body.append(element);
+      await new Promise((resolve) => element.addEventListener("load", resolve));
+    }
+    document.body.tabIndex = -1;
+    document.body.focus({ preventScroll: true });
+    document.body.removeAttribute("tabindex");
+    says(document.title, false);
+  }
+
+  function element(name, attributes, ...content) {
+    const made = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) {
+      if (typeof value === "function") made[key] = value;
+      else made.setAttribute(key, value);
+    }
+    made.append(...content);
+    return made;
+  }
+
+  /* A sentence in place of the page, with a way back. */
+
+  function message(heading, sentence, back, label) {
+    const content = [ element("h1", {}, heading), element("p", { role: "alert" }, sentence),
+                      element("p", {}, element("a", { class: "button", href: `#${back}` }, label)) ];
+    const main = document.querySelector("main");
+    if (main) main.replaceChildren(...content);
+    else put([element("main", { id: "main" }, ...content)]);
+    document.title = `${heading} \u00B7 Cluedo`;
+    shown = null;
+    window.scrollTo(0, 0);
+  }
+
+  const faults = {
+    full: ["Nothing was changed", "This browser has no room left for games. Save your games to a " +
+           "file and delete some, or make room on the device; then try again."],
+    ended: ["Started again", "The program could not answer this, and was started again. " +
+            "Your games are as they were."],
+    long: ["Started again", "The answer took too long, and the program was started again. " +
+           "Your games are as they were."],
+  };
+
+  function failed(error, path) {
+    const back = shown && shown !== path ? shown : "/";
+    const [heading, sentence] = faults[error.message] ||
+      ["This does not work here", `The program cannot run in this browser. ${error.message}`];
+    console.warn(error.cause || error);
+    message(heading, sentence, back, shown ? "Back" : "Go on");
+  }
+
+                /* --- From page to page --- */
+
+  let shown = null;                     // the path of the page that is seen
+  let going = 0;
+  let posting = false;
+  const here = () => (location.hash.startsWith("#/") ? location.hash.slice(1) : "/");
+
+  function save(name, type, text) {
+    const url = URL.createObjectURL(new Blob([text], { type }));
+    element("a", { href: url, download: name }).click();
+    setTimeout(() => URL.revokeObjectURL(url), 60000);
+  }
+
+  async function answered(path, method, form) {
+    for (;;) {
+      if (path === "/games") return { path, page: await frame() };
+      const reply = await ask(method, path.replace(/#.*/, ""), form);
+      const to = reply.header("location");
+      if (!to) return { path: method === "GET" ? path : null, ...reply };
+      [path, method, form] = [to, "GET", null];
+    }
+  }
+
+  /* The page at a path, or what a form leads to. Of several that are on their way the last is
+     shown. How is `push` or `replace`, or `none` where the browser has the address already. */
+
+  async function go(path0, how, method = "GET", form = null, top = 0) {
+    const [place, fragment] = path0.split("#");
+    if (method === "GET" && fragment !== undefined && place === shown) {
+      if (how !== "none") history.pushState(null, "", `#${path0}`);
+      return find(fragment);
+    }
+    going += 1;
+    const mine = going;
+    try {
+      const { path, page, text, type, header } = await answered(path0, method, form);
+      if (mine !== going) return null;
+      const disposition = header && header("content-disposition");
+      if (disposition) {
+        save(disposition.match(/filename="(.*)"/)[1], type, text);
+        return shown || go("/", "replace");
+      }
+      if (path && how !== "none") {
+        history[path === here() ? "replaceState" : "pushState"](null, "", `#${path}`);
+      }
+      await show(page || parsed(text, path || place), path);
+      shown = (path || here()).replace(/#.*/, "");
+      window.scrollTo(0, top);
+      if (path && path.includes("#")) find(path.replace(/.*#/, ""));
+      document.documentElement.dataset.shown = mine;
+      after();
+    } catch (error) {
+      if (mine === going) failed(error, method === "GET" ? place : null);
+    }
+    return null;
+  }
+
+  function find(fragment) {
+    const target = document.getElementById(decodeURIComponent(fragment));
+    if (!target) return;
+    target.scrollIntoView();
+    target.focus({ preventScroll: true });
+  }
+
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest("a[href^='#/']");
+    if (!link || event.defaultPrevented || event.button !== 0 ||
+        event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    go(link.getAttribute("href").slice(1), "push");
+  });
+
+  document.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const form = event.target;
+    const attribute = (name) => event.submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name);
+    const data = new FormData(form, event.submitter);
+    const url = there(here(), attribute("action") ?? "");
+    if (attribute("method") !== "post") {
+      url.search = new URLSearchParams(data);
+      go(pathOf(url), "push");
+    } else if (!posting) {
+      posting = true;
+      const files = attribute("enctype") === "multipart/form-data";
+      await go(pathOf(url), "push", "POST", new Response(files ? data : new URLSearchParams(data)));
+      posting = false;
+    }
+  });
+
+  /* What the pages' own script does is done by the program, too. */
+
+  HTMLFormElement.prototype.submit = function submit() { this.requestSubmit(); };
+
+  window.fetch = async (path) => {
+    const { status: code, text } = await ask("GET", path);
+    return new Response(parsed(text, path).body.innerHTML, { status: code });
+  };
+
+  history.scrollRestoration = "manual";
+  let timer;
+  window.addEventListener("scroll", () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => history.replaceState({ top: window.scrollY }, ""), 200);
+  });
+  window.addEventListener("popstate", () => {
+    clearTimeout(timer);
+    go(here(), "none", "GET", null, history.state?.top);
+  });
+
+                /* --- Games, and what happens between them --- */
+
+  const isGame = (path) => /\/[0-9a-f]{32}/.test(path);
+  let titles = {};
+  try { titles = JSON.parse(localStorage.getItem("titles")) || {}; } catch (error) { /* none */ }
+
+  async function frame() {
+    const page = parsed((await ask("GET", "/")).text, "/");
+    page.title = "Your games \u00B7 Cluedo";
+    page.querySelector("main").replaceChildren(element("h1", {}, "Your games"));
+    return page;
+  }
+
+  function game({ name, time }) {
+    const [key, kind] = name.split(".");
+    const path = `/${kind}/${key}`;
+    const title = titles[path] || kind[0].toUpperCase() + kind.slice(1);
+    const remove = async () => {
+      if (!window.confirm(`Delete ${title} for good?`)) return;
+      await told("remove", name).catch((error) => failed(error, "/games"));
+      go("/games", "replace");
+    };
+    return element("li", {}, element("a", { href: `#${path}` }, title), ", ",
+      new Date(time).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" }), " ",
+      element("button", { class: "small-button", "aria-label": `Delete ${title}`, onclick: remove },
+              "Delete"));
+  }
+
+  async function games(path) {
+    const list = (await told("list")).sort((a, b) => b.time - a.time);
+    if (path === "/" && list.length === 0) return;
+    const heading = path === "/" ? [element("h2", {}, "Your games")] : [];
+    const out = async () => save("cluedo-games.json", "application/json",
+                                 JSON.stringify(await told("save"), null, 1));
+    const input = element("input", { id: "bring", type: "file", accept: ".json" });
+    input.onchange = async () => {
+      try {
+        await told("bring", JSON.parse(await input.files[0].text()));
+        go("/games", "replace");
+      } catch (error) {
+        failed(error instanceof SyntaxError ? new Error("That is no file of games.") : error, "/games");
+      }
+    };
+    document.querySelector("main").append(element("section", { class: "card" }, ...heading,
+      element("ul", { class: "lines" }, ...list.map(game)),
+      element("p", {}, "They are kept in this browser, and nowhere else."),
+      element("p", {}, element("button", { onclick: out }, "Save all to a file")),
+      element("p", {}, element("label", { for: "bring" }, "Bring in a file of games "), input)));
+  }
+
+  let workers = null;
+
+  async function after() {
+    const kept = await ready;
+    if (!kept && isGame(shown)) {
+      document.querySelector("main").prepend(element("p", { class: "card warn" },
+        "This browser keeps no games: this one is gone when the page is closed."));
+    }
+    if (isGame(shown)) {
+      titles[shown.match(/^.*[0-9a-f]{32}/)[0]] = document.title.replace(/ \u00B7 Cluedo$/, "");
+      try { localStorage.setItem("titles", JSON.stringify(titles)); } catch (error) { /* full */ }
+      if (!await navigator.storage?.persisted?.()) navigator.storage?.persist?.();
+    } else if (workers) {
+      await workers.update().catch(() => {});
+      if (workers.waiting) workers.waiting.postMessage("take over");
+    } else if (base && navigator.serviceWorker) {
+      if (navigator.serviceWorker.controller) {
+        navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+      }
+      workers = await navigator.serviceWorker.register("sw.js").catch(() => null);
+    }
+  }
+
+  begin();
+  go(here(), "replace");
+})();

@@ -1,0 +1,38 @@
+"use strict";
+
+/* The files of one version, kept for when there is no network. The browser installs the worker of
+   the next version beside this one; it takes over when no tab is open, or when the only one has no
+   game in it. VERSION is replaced when the site is made. */
+
+const version = "VERSION";
+const caching = `cluedo ${self.registration.scope} `;
+const files = ["shell.js", "program.js", "instance.js", "swipl-web.js", "swipl-web.wasm", "cluedo.prc"];
+
+async function install() {
+  const cache = await caches.open(caching + version);
+  await cache.addAll([new Request("./", { cache: "no-cache" }),
+                      ...files.map((name) => `${version}/${name}`)]);
+  const page = await (await cache.match("./")).text();
+  if (!page.includes(version)) throw new Error("The page is of another version.");
+}
+
+async function activate() {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(caching) && name !== caching + version) await caches.delete(name);
+  }
+}
+
+async function answer(request) {
+  const cache = await caches.open(caching + version);
+  return await cache.match(request, { ignoreSearch: true, ignoreVary: true }) || fetch(request);
+}
+
+async function takeOver() {
+  const tabs = await self.clients.matchAll({ includeUncontrolled: true, type: "window" });
+  if (tabs.length === 1) await self.skipWaiting();
+}
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
+self.addEventListener("fetch", (event) => event.respondWith(answer(event.request)));
+self.addEventListener("message", (event) => event.waitUntil(takeOver()));
