@@ -46,9 +46,9 @@ async function load() {
   if (!news) return;
   for (const name of run.files().keys()) if (!news.names.has(name)) run.remove(name);
   for (const { name, bytes, time } of news.records) if (name) run.write(name, bytes, time);
-  run.start();
   known = news.last;
   marks = run.files();
+  run.start();
 }
 
 /* True if what the instance has changed is kept, or there was nothing. */
@@ -97,7 +97,8 @@ async function done(act) {
 
 function bring(games) {
   for (const [name, text] of Object.entries(games)) {
-    const [, rest] = name.match(/^[0-9a-f]{32}(\.[a-z]+(?:\.new)?)$/);
+    const [, rest] = name.match(/^[0-9a-f]{32}(\.[a-z]+(?:\.new)?)$/) || [];
+    if (!rest || typeof text !== "string") throw new SyntaxError(name);
     const bytes = new TextEncoder().encode(text);
     const here = run.files().has(name) ? new TextDecoder().decode(run.read(name)) : null;
     const other = [...crypto.getRandomValues(new Uint8Array(16))]
@@ -131,7 +132,7 @@ self.onmessage = async ({ data: { what, value } }) => {
       self.postMessage({ result: await done(() => acts[what](value)) });
     }
   } catch (error) {
-    const full = error && error.name === "QuotaExceededError";
-    self.postMessage({ fault: full ? "full" : "ended", text: String(error) });
+    const fault = { QuotaExceededError: "full", SyntaxError: "file" }[error.name] || "ended";
+    self.postMessage({ fault, text: String(error) });
   }
 };

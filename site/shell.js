@@ -42,7 +42,7 @@
 
                 /* --- The instance --- */
 
-  class Fault extends Error {}          // full, ended or long
+  class Fault extends Error {}          // its message is one of faults
 
   let worker = null;
   let ready = null;                     // a promise: are games kept?
@@ -81,13 +81,13 @@
         await ready;
         return await tell(what, value, longest);
       } catch (fault) {
-        if (fault.message !== "full") begin();
+        if (fault.message !== "file") begin();
         throw fault;
       }
     });
     last = answer.catch(() => {});
     waiting += 1;
-    const timer = setTimeout(() => says("Thinking\u2026", true), slow);
+    const timer = setTimeout(() => shown && says("Thinking\u2026", true), slow);
     return answer.finally(() => {
       clearTimeout(timer);
       waiting -= 1;
@@ -113,14 +113,13 @@
 
                 /* --- Pages --- */
 
-  const sheets = {};                    // by path, which tells what is in it
-  const scripts = {};
+  const assets = new Map();
   const blobOf = ({ text, type }) => URL.createObjectURL(new Blob([text], { type }));
 
   const own = new CSSStyleSheet();
   own.replaceSync(`
     #status { position: fixed; z-index: 9; left: 50%; bottom: 1rem; transform: translateX(-50%);
-              margin: 0; padding: .6rem 1.2rem; border-radius: 2rem; font: 1rem system-ui, sans-serif;
+              margin: 0; padding: .6rem 1.2rem; width: max-content; border-radius: 2rem; font: 1rem system-ui, sans-serif;
               background: var(--text, CanvasText); color: var(--ground, Canvas); }
     #status:not(.seen) { clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden;
                          padding: 0; white-space: nowrap; }
@@ -133,31 +132,25 @@
 
   function parsed(text, path) {
     const page = new DOMParser().parseFromString(text, "text/html");
-    for (const link of page.querySelectorAll("a[href]")) {
+    for (const link of page.querySelectorAll("a[href]:not([href^='#'])")) {
       const url = there(path, link.getAttribute("href"));
       if (url.host === "localhost") link.setAttribute("href", `#${pathOf(url)}`);
     }
     return page;
   }
 
-  /* What the head of a page names is asked for once. */
+  /* What the head of a page names is asked for once: its path tells what is in it. */
 
-  async function asset(kept, path, make) {
-    if (!kept[path]) kept[path] = make(await ask("GET", path));
-    return kept[path];
+  async function asset(page, selector, name, make) {
+    const path = page.querySelector(selector)?.getAttribute(name);
+    if (path && !assets.has(path)) assets.set(path, make(await ask("GET", path)));
+    return assets.get(path);
   }
 
-  async function dressed(page) {
-    const named = (selector, name) => page.querySelector(selector)?.getAttribute(name);
-    const style = named("link[rel=stylesheet]", "href");
-    const code = named("script[src]", "src");
-    const sheet = style && await asset(sheets, style, ({ text }) => {
-      const made = new CSSStyleSheet();
-      made.replaceSync(text);
-      return made;
-    });
-    if (sheet) document.adoptedStyleSheets = [sheet, own];
-    return code && asset(scripts, code, blobOf);
+  function sheetOf({ text }) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
   }
 
   function put(nodes) {
@@ -169,10 +162,13 @@
      title read out. Its script runs anew. */
 
   async function show(page, path) {
-    const code = await dressed(page);
+    const sheet = await asset(page, "link[rel=stylesheet]", "href", sheetOf);
+    if (sheet) document.adoptedStyleSheets = [sheet, own];
+    const code = await asset(page, "script[src]", "src", blobOf);
+    document.querySelector("link[rel=icon]").href = await asset(page, "link[rel=icon]", "href", blobOf);
     document.title = page.title;
     put(page.body.childNodes);
-    if (path === "/" || path === "/games") await games(path);
+    if (path === "/") await games();
     if (code) {
       const element = document.createElement("script");
       element.src = code;
@@ -210,6 +206,7 @@
   }
 
   const faults = {
+    file: ["Nothing was changed", "That is no file of games."],
     full: ["Nothing was changed", "This browser has no room left for games. Save your games to a " +
            "file and delete some, or make room on the device; then try again."],
     ended: ["Started again", "The program could not answer this, and was started again. " +
@@ -218,7 +215,7 @@
            "Your games are as they were."],
   };
 
-  function failed(error, path) {
+  function failed(error, path = null) {
     const back = shown && shown !== path ? shown : "/";
     const [heading, sentence] = faults[error.message] ||
       ["This does not work here", `The program cannot run in this browser. ${error.message}`];
@@ -241,7 +238,6 @@
 
   async function answered(path, method, form) {
     for (;;) {
-      if (path === "/games") return { path, page: await frame() };
       const reply = await ask(method, path.replace(/#.*/, ""), form);
       const to = reply.header("location");
       if (!to) return { path: method === "GET" ? path : null, ...reply };
@@ -252,7 +248,8 @@
   /* The page at a path, or what a form leads to. Of several that are on their way the last is
      shown. How is `push` or `replace`, or `none` where the browser has the address already. */
 
-  async function go(path0, how, method = "GET", form = null, top = 0) {
+  async function go(address, how, method = "GET", form = null, top = 0) {
+    const path0 = address === "/games" ? "/#games" : address;
     const [place, fragment] = path0.split("#");
     if (method === "GET" && fragment !== undefined && place === shown) {
       if (how !== "none") history.pushState(null, "", `#${path0}`);
@@ -261,9 +258,9 @@
     going += 1;
     const mine = going;
     try {
-      const { path, page, text, type, header } = await answered(path0, method, form);
+      const { path, text, type, header } = await answered(path0, method, form);
       if (mine !== going) return null;
-      const disposition = header && header("content-disposition");
+      const disposition = header("content-disposition");
       if (disposition) {
         save(disposition.match(/filename="(.*)"/)[1], type, text);
         return shown || go("/", "replace");
@@ -271,7 +268,7 @@
       if (path && how !== "none") {
         history[path === here() ? "replaceState" : "pushState"](null, "", `#${path}`);
       }
-      await show(page || parsed(text, path || place), path);
+      await show(parsed(text, path || place), path);
       shown = (path || here()).replace(/#.*/, "");
       window.scrollTo(0, top);
       if (path && path.includes("#")) find(path.replace(/.*#/, ""));
@@ -291,11 +288,12 @@
   }
 
   document.addEventListener("click", (event) => {
-    const link = event.target.closest("a[href^='#/']");
+    const link = event.target.closest("a[href^='#']");
     if (!link || event.defaultPrevented || event.button !== 0 ||
         event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    go(link.getAttribute("href").slice(1), "push");
+    const address = link.getAttribute("href");
+    go(address.startsWith("#/") ? address.slice(1) : here().replace(/#.*|$/, address), "push");
   });
 
   document.addEventListener("submit", async (event) => {
@@ -341,21 +339,14 @@
   let titles = {};
   try { titles = JSON.parse(localStorage.getItem("titles")) || {}; } catch (error) { /* none */ }
 
-  async function frame() {
-    const page = parsed((await ask("GET", "/")).text, "/");
-    page.title = "Your games \u00B7 Cluedo";
-    page.querySelector("main").replaceChildren(element("h1", {}, "Your games"));
-    return page;
-  }
-
   function game({ name, time }) {
     const [key, kind] = name.split(".");
     const path = `/${kind}/${key}`;
     const title = titles[path] || kind[0].toUpperCase() + kind.slice(1);
     const remove = async () => {
       if (!window.confirm(`Delete ${title} for good?`)) return;
-      await told("remove", name).catch((error) => failed(error, "/games"));
-      go("/games", "replace");
+      await told("remove", name).catch(failed);
+      go("/", "replace");
     };
     return element("li", {}, element("a", { href: `#${path}` }, title), ", ",
       new Date(time).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" }), " ",
@@ -363,25 +354,25 @@
               "Delete"));
   }
 
-  async function games(path) {
+  async function games() {
     const list = (await told("list")).sort((a, b) => b.time - a.time);
-    if (path === "/" && list.length === 0) return;
-    const heading = path === "/" ? [element("h2", {}, "Your games")] : [];
     const out = async () => save("cluedo-games.json", "application/json",
                                  JSON.stringify(await told("save"), null, 1));
     const input = element("input", { id: "bring", type: "file", accept: ".json" });
     input.onchange = async () => {
       try {
         await told("bring", JSON.parse(await input.files[0].text()));
-        go("/games", "replace");
+        go("/", "replace");
       } catch (error) {
-        failed(error instanceof SyntaxError ? new Error("That is no file of games.") : error, "/games");
+        failed(error instanceof SyntaxError ? new Fault("file") : error);
       }
     };
-    document.querySelector("main").append(element("section", { class: "card" }, ...heading,
-      element("ul", { class: "lines" }, ...list.map(game)),
-      element("p", {}, "They are kept in this browser, and nowhere else."),
-      element("p", {}, element("button", { onclick: out }, "Save all to a file")),
+    document.querySelector("main").append(element("section", { class: "card", id: "games" },
+      element("h2", {}, "Your games"),
+      ...list.length === 0 ? [] : [element("ul", { class: "lines" }, ...list.map(game))],
+      element("p", {}, "Games are kept in this browser, and nowhere else."),
+      ...list.length === 0 ? []
+        : [element("p", {}, element("button", { onclick: out }, "Save all to a file"))],
       element("p", {}, element("label", { for: "bring" }, "Bring in a file of games "), input)));
   }
 

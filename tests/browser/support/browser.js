@@ -78,7 +78,7 @@ async function tab(t, site, options = desktop, browser = chrome) {
   const context = await browser.newContext({ baseURL: site.address, ...options });
   const faults = [];
   context.on("request", (request) => {
-    if (!/^(data|about):/.test(request.url()) && !request.url().startsWith(`${site.address}/`)) {
+    if (!/^(data|about|blob):/.test(request.url()) && !request.url().startsWith(`${site.address}/`)) {
       faults.push(`asked for ${request.url()}`);
     }
   });

@@ -1,0 +1,6 @@
+"use strict";
+
+/* The tests of the site in browsers: see `make test-site`. */
+
+require("./test_pages.js");
+require("./test_kept.js");

@@ -1,0 +1,138 @@
+"use strict";
+
+/* The site on a host of its own, in Chromium and Firefox, and what a hand does there. */
+
+const fs = require("node:fs");
+const http = require("node:http");
+const os = require("node:os");
+const path = require("node:path");
+const { chromium, firefox } = require("playwright-core");
+const { choose, found, tap } = require("../browser/support/browser.js");
+
+const made = path.resolve(__dirname, "../../build/site");
+
+const engines = {
+  Chromium: { engine: chromium, options: { executablePath: found() },
+              phone: { viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true } },
+  Firefox: { engine: firefox, phone: { viewport: { width: 390, height: 800 } },
+             options: { executablePath: process.env.FIREFOX || "/usr/bin/firefox-esr",
+                        channel: "moz-firefox" } },
+};
+
+const types = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm" };
+
+/* A host that has a folder at /a/b/. It can be stopped, begin again, and get another folder. */
+
+async function host(t, folder = made) {
+  let server = null;
+  const it = {
+    folder, port: 0,
+    async begin() {
+      server = http.createServer((request, reply) => {
+        let file = path.join(it.folder, decodeURI(request.url).replace(/[?].*/, "").slice("/a/b".length));
+        if (file.endsWith("/")) file += "index.html";
+        if (!request.url.startsWith("/a/b/") || !fs.existsSync(file)) reply.writeHead(404).end();
+        else {
+          reply.writeHead(200, { "content-type": types[path.extname(file)] || "application/octet-stream" });
+          reply.end(fs.readFileSync(file));
+        }
+      });
+      await new Promise((resolve) => server.listen(it.port, resolve));
+      it.port = server.address().port;
+      it.address = `http://localhost:${it.port}`;
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  await it.begin();
+  t.after(() => it.stop().catch(() => {}));
+  return it;
+}
+
+function temporary(t, end = () => {}) {
+  const name = fs.mkdtempSync(path.join(os.tmpdir(), "cluedo-"));
+  t.after(async () => {
+    await end();
+    fs.rmSync(name, { recursive: true, force: true, maxRetries: 9, retryDelay: 200 });
+  });
+  return name;
+}
+
+/* The site as another version has it: the same files, in a folder with another name. */
+
+function nextVersion(t) {
+  const folder = path.join(temporary(t), "site");
+  fs.cpSync(made, folder, { recursive: true });
+  const version = fs.readdirSync(folder).find((name) => /^[0-9a-f]{12}$/.test(name));
+  const next = "0123456789ab";
+  fs.renameSync(path.join(folder, version), path.join(folder, next));
+  for (const name of ["index.html", "sw.js"]) {
+    const file = path.join(folder, name);
+    fs.writeFileSync(file, fs.readFileSync(file, "utf8").replaceAll(version, next));
+  }
+  return { folder, next };
+}
+
+/* A page is there: its number, which each page that is shown has, is another one. */
+
+const number = (page) => page.evaluate(() => document.documentElement.dataset.shown);
+
+async function press(page, place) {
+  const before = await number(page);
+  await tap(page, place);
+  await page.waitForFunction((old) => document.documentElement.dataset.shown !== old, before);
+}
+
+/* Whatever the tab shows: it is loaded anew. */
+
+async function go(page, at = "/") {
+  await page.goto("about:blank");
+  await page.goto(`${page.cluedo || "/a/b/"}#${at}`);
+  await page.waitForFunction(() => document.documentElement.dataset.shown);
+}
+
+const address = (page) => new URL(page.url()).hash.slice(1);
+
+async function begin(page, names = ["Ann", "Bob", "Cid"]) {
+  await go(page, "/notebook");
+  const form = page.locator('form[action="/notebook"]');
+  for (const [i, name] of names.entries()) await form.locator(`input[name="seat${i + 1}"]`).fill(name);
+  await press(page, form.getByRole("button", { name: "Begin" }));
+  return address(page);
+}
+
+/* Event number n of a game of three. */
+
+async function enter(page, n) {
+  const form = page.locator("form.turn");
+  await choose(page, form, "asker", 1 + (n % 3));
+  for (const [i, card] of [1 + (n % 6), 7 + (n % 5), 13 + (n % 9)].entries()) {
+    await choose(page, form, `c${i + 1}`, card);
+  }
+  await choose(page, form, "answer", "unknown");
+  await press(page, form.locator('button[value="ask"]'));
+}
+
+/* What is saved to a file. Firefox does not tell of it: there the page is asked what it saves. */
+
+async function download(page, place, browser) {
+  if (browser === "Chromium") {
+    const [saved] = await Promise.all([page.waitForEvent("download"), tap(page, place)]);
+    return { name: saved.suggestedFilename(), text: fs.readFileSync(await saved.path(), "utf8") };
+  }
+  await page.evaluate(() => {
+    const make = URL.createObjectURL;
+    URL.createObjectURL = (blob) => { window.blob = blob; return make(blob); };
+    HTMLAnchorElement.prototype.click = function click() { window.saved = this.download; };
+    window.saved = null;
+  });
+  await tap(page, place);
+  await page.waitForFunction(() => window.saved);
+  return page.evaluate(async () => ({ name: window.saved, text: await window.blob.text() }));
+}
+
+const events = (page) => page.locator("#log .log > li").count();
+
+module.exports = { address, begin, download, engines, enter, events, go, host, nextVersion, number, press, temporary };

@@ -1,0 +1,145 @@
+"use strict";
+
+/* The pages, as they are without a server. */
+
+const assert = require("node:assert/strict");
+const { after, before } = require("node:test");
+const { accessible, desktop, fits, large, tab, tap, test, unfold } =
+  require("../browser/support/browser.js");
+const { address, begin, download, engines, enter, events, go, host, press } = require("./support.js");
+
+for (const [name, { engine, options, phone }] of Object.entries(engines)) {
+  let browser;
+  before(async () => { browser = await engine.launch(options); });
+  after(() => browser.close());
+
+  async function open(t, form = desktop) {
+    return tab(t, await host(t), form, browser);
+  }
+
+  for (const [look, form] of [["light, on a desk", { ...desktop, colorScheme: "light" }],
+                              ["dark, on a phone", { ...phone, colorScheme: "dark" }]]) {
+    test(`${name}: axe finds nothing, and nothing is too wide: ${look}`, async (t) => {
+      const page = await open(t, form);
+      const game = await begin(page);
+      await enter(page, 0);
+      const faults = [];
+      for (const path of ["/", "/notebook", game, `${game}/knows`, "/play", "/logic", "/licences", "/nowhere"]) {
+        await go(page, path);
+        await unfold(page);
+        for (const check of [accessible, fits, large]) {
+          await check(page).catch((error) => faults.push(`${path}: ${error.message}`));
+        }
+      }
+      assert.equal(faults.join("\n\n"), "");
+    });
+  }
+
+  test(`${name}: back, forward, reload and copied addresses are what they always are`, async (t) => {
+    const page = await open(t, phone);
+    await go(page);
+    assert.equal(await page.title(), "Welcome \u00B7 Cluedo");
+    await press(page, page.locator("nav a", { hasText: "Notebook" }));
+    assert.equal(address(page), "/notebook");
+    assert.equal(await page.getByRole("status").first().textContent(), await page.title());
+    assert.equal(await page.evaluate(() => document.activeElement === document.body), true);
+    await page.keyboard.press("Tab");
+    assert.equal(await page.evaluate(() => document.activeElement.className), "skip");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.activeElement.id === "main");
+    assert.equal(address(page), "/notebook#main");
+    const game = await begin(page);
+    for (let n = 0; n < 3; n += 1) await enter(page, n);
+    assert.equal(address(page), `${game}?news=1`);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await page.waitForFunction(() => history.state && history.state.top === 300);
+    await press(page, page.locator(".home"));
+    assert.equal(await page.evaluate(() => window.scrollY), 0);
+    const back = page.locator("h1", { hasText: "Ann, Bob, Cid" });
+    await page.goBack();
+    await back.waitFor();
+    await page.waitForFunction(() => window.scrollY === 300);
+    await page.goForward();
+    await page.locator("h1", { hasText: "Cluedo" }).waitFor();
+    await page.goBack();
+    await back.waitFor();
+    await page.reload();
+    await back.waitFor();
+    assert.equal(await events(page), 3);
+    const other = await page.context().newPage();
+    await go(other, game);
+    assert.equal(await events(other), 3);
+  });
+
+  test(`${name}: a part is brought into the page, a game is played, a model is asked`, async (t) => {
+    const page = await open(t);
+    const game = await begin(page);
+    await tap(page, page.locator("[data-part] a"));
+    await page.locator("[data-part]").waitFor({ state: "detached" });
+    assert.equal(address(page), game);
+    await go(page, "/play");
+    await page.getByLabel("Your name").fill("Zoe");
+    await press(page, page.getByRole("button", { name: "Deal" }));
+    assert.match(address(page), /^\/play\/[0-9a-f]{32}$/);
+    for (let n = 0; n < 4; n += 1) {
+      const places = page.locator('#turn button:visible:not([disabled]), svg.board button[name="go"]');
+      await press(page, places.first());
+    }
+    assert.equal(await page.locator("[role=alert]").count(), 0);
+    await go(page, "/logic");
+    await press(page, page.locator("main a").first());
+    assert.match(address(page), /^\/logic[?]model=/);
+    assert.ok(await page.locator("table").count() > 0);
+  });
+
+  test(`${name}: a form that is not filled in says so, and keeps what was typed`, async (t) => {
+    const page = await open(t);
+    await go(page, "/notebook");
+    await page.locator('input[name="seat1"]').fill("Ann");
+    await press(page, page.getByRole("button", { name: "Begin" }));
+    assert.match(await page.getByRole("alert").textContent(), /Two to ten players/);
+    assert.equal(await page.locator('input[name="seat1"]').inputValue(), "Ann");
+    assert.equal(address(page), "/notebook");
+  });
+
+  test(`${name}: games go out and in as files`, async (t) => {
+    const page = await open(t);
+    const game = await begin(page);
+    await enter(page, 0);
+    const kept = (place) => download(page, place, name);
+    const one = await kept(page.getByRole("link", { name: "file" }).first());
+    assert.equal(one.name, "cluedo-game.pl");
+    assert.equal(address(page), `${game}?news=1`);
+    await go(page);
+    const all = await kept(page.getByRole("button", { name: "Save all to a file" }));
+    assert.equal(Object.keys(JSON.parse(all.text)).length, 1);
+
+    const fresh = await open(t);
+    await go(fresh, "/notebook");
+    await fresh.locator("#file").setInputFiles(
+      { name: "x.pl", mimeType: "text/plain", buffer: Buffer.from(one.text) });
+    await press(fresh, fresh.getByRole("button", { name: "Go on with it" }));
+    assert.equal(await events(fresh), 1);
+    const file = { name: "x.json", mimeType: "application/json", buffer: Buffer.from(all.text) };
+    for (let time = 0; time < 2; time += 1) {
+      await go(fresh);
+      const said = fresh.waitForFunction(() => document.querySelectorAll("main .lines li").length === 2);
+      await fresh.locator("#bring").setInputFiles(file);
+      await said;
+    }
+    await go(fresh, game);
+    assert.equal(await events(fresh), 1);
+    await enter(fresh, 1);
+    await go(fresh);
+    await fresh.locator("#bring").setInputFiles(file);
+    await fresh.waitForFunction(() => document.querySelectorAll("main .lines li").length === 3);
+    fresh.on("dialog", (dialog) => dialog.accept());
+    await press(fresh, fresh.getByRole("button", { name: /Delete/ }).first());
+    await fresh.waitForFunction(() => document.querySelectorAll("main .lines li").length === 2);
+    await go(fresh, game);
+    assert.equal(await events(fresh), 2);
+    await go(fresh);
+    await fresh.locator("#bring").setInputFiles({ ...file, buffer: Buffer.from("{") });
+    await fresh.getByRole("alert").waitFor();
+  });
+}
