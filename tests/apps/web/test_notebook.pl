@@ -1106,7 +1106,7 @@ damaged("game([edition(british),seats([a,b]),hands([99999999999,1])]).\n", "line
 damaged(Text, "a word of more than 1000 characters") :-
     word_of(3000, 0'9, Word),
     format(string(Text), "game([edition(british),seats([a,b])]).\nhas(a,~s).\n", [Word]).
-damaged(Text, "more than 1000 brackets in one another") :-
+damaged(Text, "more than 500 brackets in one another") :-
     word_of(50000, 0'(, Open),
     format(string(Text), "game([edition(british),seats([a,b])]).\nhas~s", [Open]).
 damaged(Text, "The file is not a game.") :-

@@ -34,7 +34,7 @@ most_envelopes(5000).
 most_splits(600_000).
 longest_name(40).
 longest_word(1000).
-deepest(1000).
+deepest(500).
 
 %!  notebook_add(+Store, +J, -Name) is det.
 %
