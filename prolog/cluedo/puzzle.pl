@@ -13,8 +13,9 @@
 :- use_module(journal, [journal/3,journal_property/2]).
 :- use_module(assistant/journal_words, [journal_words/2]).
 :- use_module(knowledge/said, [fact_said/3]).
+:- use_module(puzzle/alike, [puzzle_key/2]).
 :- use_module(puzzle/difficulty, [level/2]).
-:- use_module(puzzle/making, [made/2,position_puzzle/4]).
+:- use_module(puzzle/making, [made/3,position_puzzle/4]).
 :- use_module(puzzle/questions,
               [ answer_text/4, item_named/4, item_text/4, question_core/3, question_items/3,
                 question_kind/2, question_named/3, question_text/3
@@ -27,8 +28,9 @@
 :- use_module(library(apply), [foldl/5,maplist/2,maplist/3]).
 :- use_module(library(date), [date_time_value/3,parse_time/3]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
-:- use_module(library(lists), [append/3,nth1/3,subset/2,subtract/3]).
+:- use_module(library(lists), [append/3,member/2,nth1/3,subset/2,subtract/3]).
 :- use_module(library(option), [option/2,option/3]).
+:- use_module(library(rbtrees), [rb_insert_new/4,rb_new/1]).
 
 /** <module> Puzzles with certified answers
 
@@ -61,7 +63,7 @@ which belongs to the table, and events, which have its numbers.
 %     - kind(+Kind)
 %       `holder`: who has this card. `excluded`: which cards of a category are not in the
 %       envelope. `envelope`: what is in it. `follows`: which of four statements is certain.
-%       `knows`: which of them another player certainly knows. By default any of these.
+%       `knows`: which of them another player certainly knows. By default one after the other.
 %     - difficulty(+Level)
 %       `easy`, `medium` or `hard`; by default any.
 %     - players(+N)
@@ -94,8 +96,13 @@ puzzles(Options, Puzzles) :-
     must_be(nonneg, Noise),
     option(edition(E), Options, british),
     edition_value(E, _),
-    found(Count, 1, 200, Seed, spec(Kinds,Levels,Players,Most,Noise,E), Options, Found),
-    Puzzles = Found.
+    rb_new(Keys),
+    turned(Seed, Kinds, Turned),
+    found(Count, 1, 200, Turned, Keys, Seed, spec(Levels,Players,Most,Noise,E), Found),
+    (   is_list(Found)
+    ->  Puzzles = Found
+    ;   throw_error(existence_error(cluedo_puzzle,Options), "200 games in a row have none")
+    ).
 
 chosen(Option, All, Options, Values) :-
     arg(1, Option, Value),
@@ -105,24 +112,36 @@ chosen(Option, All, Options, Values) :-
     ;   Values = All
     ).
 
-found(0, _, _, _, _, _, Puzzles) =>
+%   Turned are Kinds, from another one on for each Seed in turn.
+
+turned(Seed, Kinds, Turned) :-
+    length(Kinds, Count),
+    Behind is Seed mod Count,
+    length(First, Behind),
+    append(First, Last, Kinds),
+    append(Last, First, Turned).
+
+%   found(+Count, +Game, +Tries, +Kinds, +Keys, +Seed, +Spec, -Puzzles): Count more, one of the
+%   first of Kinds and so on, round and round, from games of the numbers from Game on, none alike
+%   one of Keys. Puzzles end with `none` if Tries games have none.
+
+found(0, _, _, _, _, _, _, Puzzles) =>
     Puzzles = [].
-found(_, _, 0, _, _, Options, _) =>
-    throw_error(existence_error(cluedo_puzzle,Options), "200 games have none").
-found(Count, Game, Tries, Seed, Spec, Options, Puzzles) =>
+found(_, _, 0, _, _, _, _, Puzzles) =>
+    Puzzles = none.
+found(Count, Game, Tries, [Kind|Kinds], Keys0, Seed, Spec, Puzzles) =>
     GameSeed is Seed*1 000 000+Game,
-    seeded(GameSeed, made(Spec, Found)),
-    length(Found, Length),
-    Next is Game+1,
-    (   Found == []
-    ->  Less is Tries-1,
-        found(Count, Next, Less, Seed, Spec, Options, Puzzles)
-    ;   Length >= Count
-    ->  length(Puzzles, Count),
-        append(Puzzles, _, Found)
-    ;   append(Found, Rest, Puzzles),
-        Left is Count-Length,
-        found(Left, Next, 200, Seed, Spec, Options, Rest)
+    seeded(GameSeed, made(Kind, Spec, Made)),
+    NextGame is Game+1,
+    (   member(P, Made),
+        puzzle_key(P, Key),
+        rb_insert_new(Keys0, Key, true, Keys)
+    ->  Puzzles = [P|Puzzles1],
+        Left is Count-1,
+        append(Kinds, [Kind], NextKinds),
+        found(Left, NextGame, 200, NextKinds, Keys, Seed, Spec, Puzzles1)
+    ;   Less is Tries-1,
+        found(Count, NextGame, Less, [Kind|Kinds], Keys0, Seed, Spec, Puzzles)
     ).
 
 %!  puzzle_of_day(+Date, -P) is det.

@@ -1,49 +1,47 @@
 :- module(cluedo_puzzle_making,
-          [ made/2,                     % +Spec, -Puzzles
+          [ made/3,                     % +Kind, +Spec, -Puzzles
             position_puzzle/4           % +J, +Question, +Noise, -P
           ]).
 :- use_module(difficulty, [level/2,parts/5]).
-:- use_module(others, [known_to/3,never_known_to/3]).
+:- use_module(others, [known/2,never_known/2,others_view/3]).
 :- use_module(questions, [right_items/3]).
 :- use_module(reason, [reason/5]).
-:- use_module(value, [position/5,position_journal/3,puzzle_term/6]).
+:- use_module(value,
+              [position/5,position_journal/3,position_knowledge/3,puzzle_term/6]).
 :- use_module('../contest', [contest/3]).
 :- use_module('../edition/setting', [card_category/3,setting_deck/2,setting_players/2]).
 :- use_module('../game', [contest_game/3]).
 :- use_module('../journal', [game_journal/3,journal_at/3,journal_property/2]).
 :- use_module('../support/foreign', [deals_marginals/2,deals_total/3]).
-:- use_module(library(apply), [foldl/4,maplist/2]).
-:- use_module(library(lists), [append/3,member/2,nth1/3,numlist/3,same_length/2,subtract/3]).
+:- use_module(library(apply), [include/3,maplist/2,partition/4]).
+:- use_module(library(lists), [append/3,member/2,nth1/3,numlist/3,subtract/3]).
 :- use_module(library(ordsets), [ord_subtract/3]).
 :- use_module(library(pairs), [pairs_keys/2]).
-:- use_module(library(random), [random_member/2,random_select/3]).
+:- use_module(library(random), [random_between/3,random_member/2,random_select/3]).
 
 /** <module> Puzzles from a game of agents
 
-One game gives several: one seat, or a spectator, looks on, and asks when an event has just
+One game may give several: one seat, or a spectator, looks on, and asks when an event has just
 made something certain.
 */
 
-%!  made(+Spec, -Puzzles) is det.
+%!  made(+Kind, +Spec, -Puzzles) is det.
 %
-%   Puzzles, in a random order, come from one game, by random numbers. Spec is
-%   spec(Kinds,Levels,Players,Most,Noise,Edition): of these Kinds and Levels, with a number
-%   among Players, at most Most events, and as many as Noise that nothing needs.
+%   Puzzles of Kind come from one game, by random numbers. Spec is
+%   spec(Levels,Players,Most,Noise,Edition): of these Levels, with a number among Players, at
+%   most Most events, and as many as Noise that nothing needs.
 
-made(spec(Kinds,Levels,Players,Most,Noise,Edition), Puzzles) :-
+made(Kind, spec(Levels,Players,Most,Noise,Edition), Puzzles) :-
     random_member(N, Players),
     random_game(N, Edition, J),
-    news(J, News),
+    questions(Kind, J, Questions),
     findall(P,
-            ( member(Kind, Kinds),
-              questions(Kind, J, News, Questions),
-              member(T-Question, Questions),
+            ( member(T-Question, Questions),
               journal_at(J, T, Position),
               position_puzzle(Position, Question, Noise, P),
               wanted(P, Levels, Most)
             ),
-            Found),
-    shuffled(Found, Puzzles).
+            Puzzles).
 
 wanted(P, Levels, Most) :-
     puzzle_term(P, _, _, _, _, Parts),
@@ -53,49 +51,35 @@ wanted(P, Levels, Most) :-
     level(Parts, Level),
     memberchk(Level, Levels).
 
-shuffled([], []).
-shuffled([X|Xs0], [Y|Ys]) :-
-    random_select(Y, [X|Xs0], Xs),
-    shuffled(Xs, Ys).
-
 random_game(N, Edition, J) :-
     length(Seats, N),
     append(Seats, _, ['Anna','Bob','Carl','Dee','Eve','Fay']),
     !,
     length(Agents, N),
     maplist(=(elimination), Agents),
-    contest(Agents, [seats(Seats),edition(Edition),names(true),turns(24)], Result),
+    contest(Agents, [seats(Seats),edition(Edition),names(true),turns(40)], Result),
     contest_game([], Result, Game),
     random_member(Seat, [spectator|Seats]),
     game_journal(Game, Seat, J).
 
-%   News are T-news(New,Certain,Open) for each event T: the cells has(H,C) and lacks(H,C) that
-%   are certain for the first time, all that are, and all that may be either.
+%   cells(+J, +T, -Certain, -Open): after event T of J it is certain of which cells has(H,C) and
+%   lacks(H,C) hold, and it is not of which cells H-C. The owner's hand is not looked at.
 
-news(J, News) :-
-    journal_property(J, count(Count)),
-    position(J, _, Me, Given, _),
-    length(Given, First),
-    numlist(First, Count, Ts),
-    foldl(news_at(J, Me), Ts, []-[], _-News0),
-    News0 = [_|News].
-
-news_at(J, Me, T, Before-News0, Certain-News) :-
-    journal_at(J, T, Part),
-    journal_property(Part, knowledge(K)),
+cells(J, T, Certain, Open) :-
+    journal_at(J, T, Position),
+    position(Position, _, Me, _, _),
+    position_knowledge(Position, _, K),
     deals_marginals(K, Rows),
     deals_total(K, Sum, _),
-    findall(Cell, ( cell(Rows, Sum, Cell), \+ arg(1, Cell, Me) ), Cells0),
-    sort(Cells0, Cells),
-    findall(Fact, ( member(Fact, Cells), Fact \= open(_,_) ), Certain),
-    findall(H-C, member(open(H,C), Cells), Open),
-    ord_subtract(Certain, Before, New),
-    append(News0, [T-news(New,Certain,Open)], News).
+    findall(Cell, cell(Rows, Sum, Me, Cell), Cells),
+    partition(is_open, Cells, Open, Certain0),
+    sort(Certain0, Certain).
 
-cell(Rows, Sum, Cell) :-
+cell(Rows, Sum, Me, Cell) :-
     arg(C, Rows, Row),
     functor(Row, _, Last),
     arg(I, Row, Count),
+    I \== Me,
     (   I =:= Last
     ->  H = envelope
     ;   H = I
@@ -104,64 +88,81 @@ cell(Rows, Sum, Cell) :-
     ->  Cell = has(H,C)
     ;   Count =:= 0
     ->  Cell = lacks(H,C)
-    ;   Cell = open(H,C)
+    ;   Cell = H-C
     ).
 
-%   questions(+Kind, +J, +News, -Questions): some of Kind, T-Question after event T.
+is_open(_-_).
 
-questions(Kind, J, News, Questions) :-
-    findall(T-news(New,Certain,Open),
-            ( member(T-news(New,Certain,Open), News), New \== [] ),
-            Moments),
-    findall(Question,
+%   questions(+Kind, +J, -Questions): some of Kind, T-Question after event T, which makes
+%   something certain.
+
+questions(envelope, J, Questions) =>
+    journal_property(J, count(Count)),
+    (   knows_envelope(J, Count)
+    ->  first_time(J, 1, Count, T),
+        Questions = [T-envelope]
+    ;   Questions = []
+    ).
+questions(Kind, J, Questions) =>
+    journal_property(J, count(Count)),
+    Last is min(Count, 20),
+    findall(T-Question,
             ( between(1, 3, _),
-              once(( random_member(T-At, Moments),
-                     question(Kind, J, T, At, Question0)
-                   )),
-              Question = T-Question0
+              random_between(2, Last, T),
+              Before is T-1,
+              cells(J, Before, Old, _),
+              cells(J, T, Certain, Open),
+              ord_subtract(Certain, Old, New),
+              once(question(Kind, J, T, New, Certain, Open, Question))
             ),
             Questions0),
     sort(Questions0, Questions).
 
-question(holder, _, _, news(New,_,_), holder(C)) :-
+knows_envelope(J, T) :-
+    journal_at(J, T, Position),
+    right_items(Position, envelope, _).
+
+%   The envelope is not known before event Low, and is after High.
+
+first_time(_, T, T, First) =>
+    First = T.
+first_time(J, Low, High, First) =>
+    Middle is (Low+High)//2,
+    (   knows_envelope(J, Middle)
+    ->  first_time(J, Low, Middle, First)
+    ;   Next is Middle+1,
+        first_time(J, Next, High, First)
+    ).
+
+question(holder, _, _, New, _, _, holder(C)) :-
     findall(C, member(has(_,C), New), Cs),
     random_member(C, Cs).
-question(excluded, J, _, news(New,_,_), excluded(I)) :-
+question(excluded, J, _, New, _, _, excluded(I)) :-
     findall(C, member(lacks(envelope,C), New), Cs),
     random_member(C, Cs),
     position(J, Setting, _, _, _),
     setting_deck(Setting, Sizes),
     card_category(Sizes, C, I).
-question(envelope, J, _, news(New,Certain,_), envelope) :-
-    memberchk(has(envelope,_), New),
-    position(J, Setting, _, _, _),
-    setting_deck(Setting, Sizes),
-    findall(C, member(has(envelope,C), Certain), Cs),
-    same_length(Sizes, Cs).
-question(follows, _, _, news(New,_,Open), follows(Facts)) :-
+question(follows, _, _, New, _, Open, follows(Facts)) :-
     random_member(Fact, New),
     functor(Fact, Name, _),
     findall(Other, ( member(H-C, Open), Other =.. [Name,H,C] ), Others),
     four(Fact, Others, Facts).
-question(knows, J, T, news(_,Certain,_), knows(P,Facts)) :-
+question(knows, J, T, _, Certain, _, knows(P,Facts)) :-
     position(J, Setting, Me, _, _),
     setting_players(Setting, N),
     numlist(1, N, Players),
     subtract(Players, [Me], Others),
     random_member(P, Others),
-    journal_at(J, T, Part),
     random_member(Name, [has,lacks]),
     findall(Fact,
             ( member(Fact, Certain), functor(Fact, Name, _), \+ arg(1, Fact, P) ),
             Facts0),
-    random_member(Fact, Facts0),
-    known_to(Part, P, Fact),
-    findall(Other,
-            ( member(Other, Facts0),
-              \+ known_to(Part, P, Other),
-              never_known_to(Part, P, Other)
-            ),
-            Unknown),
+    journal_at(J, T, Position),
+    others_view(Position, P, View),
+    partition(known(View), Facts0, Known, Others0),
+    include(never_known(View), Others0, Unknown),
+    random_member(Fact, Known),
     four(Fact, Unknown, Facts).
 
 %   Facts are Fact and three of Others, in the order of terms, which tells nothing.

@@ -1,6 +1,7 @@
 :- module(cluedo_puzzle_others,
-          [ known_to/3,                 % +J, +P, +Fact
-            never_known_to/3,           % +J, +P, +Fact
+          [ others_view/3,              % +J, +P, -View
+            known/2,                    % +View, +Fact
+            never_known/2,              % +View, +Fact
             doubts/2,                   % +K, +Fact
             contrary/2                  % ?Fact, ?Contrary
           ]).
@@ -13,7 +14,7 @@
 :- use_module('../knowledge/sampling', [sample_deals/3]).
 :- use_module('../knowledge/term', [knowledge_forgetful/2,knowledge_numbered/2]).
 :- use_module('../support/foreign', [knowledge_learn_all/3]).
-:- use_module(library(apply), [convlist/3]).
+:- use_module(library(apply), [convlist/3,maplist/3]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
 /** <module> What another player knows, as far as one can be sure
@@ -29,15 +30,43 @@ whichever cards it was shown there. That is found from both sides:
 Both answers are exact. Some hundredth of the facts have neither: no puzzle asks for these.
 */
 
-%!  known_to(+J, +P, +Fact) is semidet.
+%!  others_view(+J, +P, -View) is det.
 %
-%   In the position J player P certainly knows Fact, has(H,C) or lacks(H,C).
+%   View is what one can be sure of in the position J that player P knows. It is
+%   view(Seen,K,Knows): P knows Seen at least, K is known by J, and Knows are what P knows in
+%   some deals, one of which is enough to show that P may not know a fact.
 
-known_to(J, P, Fact) :-
+others_view(J, P, view(Seen,K,Knows)) :-
     journal_log(J, Log),
-    log_seen(Log, P, K0),
-    knowledge_forgetful(K0, K),
-    \+ doubts(K, Fact).
+    log_seen(Log, P, Seen0),
+    knowledge_forgetful(Seen0, Seen),
+    position(J, Setting, _, _, Events),
+    position_knowledge(J, _, K),
+    journal_at(J, 0, Before),
+    once(journal_property(Before, knowledge(K1))),
+    knowledge_forgetful(K1, K0),
+    knowledge_numbered(K, Numbered),
+    seeded(1, sample_deals(Numbered, 16, Deals)),
+    maplist(seat_knowledge(P, Setting, Events, K0), Deals, Knows).
+
+%!  known(+View, +Fact) is semidet.
+%
+%   Player P certainly knows Fact, has(H,C) or lacks(H,C).
+
+known(view(Seen,_,_), Fact) :-
+    \+ doubts(Seen, Fact).
+
+%!  never_known(+View, +Fact) is semidet.
+%
+%   It is certain that player P may not know Fact.
+
+never_known(view(_,K,Knows), Fact) :-
+    (   doubts(K, Fact)
+    ->  true
+    ;   member(KP, Knows),
+        doubts(KP, Fact)
+    ->  true
+    ).
 
 %!  doubts(+K, +Fact) is semidet.
 %
@@ -52,29 +81,9 @@ doubts(K, Fact) :-
 contrary(has(H,C), lacks(H,C)).
 contrary(lacks(H,C), has(H,C)).
 
-%!  never_known_to(+J, +P, +Fact) is semidet.
-%
-%   In the position J player P may not know Fact.
-
-never_known_to(J, P, Fact) :-
-    position_knowledge(J, _, K),
-    (   doubts(K, Fact)
-    ->  true
-    ;   position(J, Setting, _, _, Events),
-        journal_at(J, 0, Before),
-        once(journal_property(Before, knowledge(K1))),
-        knowledge_forgetful(K1, K0),
-        knowledge_numbered(K, Numbered),
-        seeded(1, sample_deals(Numbered, 16, Deals)),
-        member(deal(_,Hands), Deals),
-        seat_knowledge(P, Setting, Hands, Events, K0, KP),
-        doubts(KP, Fact)
-    ->  true
-    ).
-
 %   KP is known to P, K0 to all before the deal of Hands.
 
-seat_knowledge(P, Setting, Hands, Events, K0, KP) :-
+seat_knowledge(P, Setting, Events, K0, deal(_,Hands), KP) :-
     nth1(P, Hands, [_|Hand]),
     convlist(seen(P, Setting, Hands), Events, Seen),
     knowledge_learn_all(K0, [hand(P,Hand)|Seen], KP).

@@ -3,7 +3,7 @@
             forces/4,                   % +J, +Question, +Items, +Ns
             reason_steps/5              % +J, +Question, +Items, +Ns, -Steps
           ]).
-:- use_module(others, [contrary/2,doubts/2,known_to/3,never_known_to/3]).
+:- use_module(others, [contrary/2,doubts/2,known/2,never_known/2,others_view/3]).
 :- use_module(questions, [item_fact/3]).
 :- use_module(value, [position/5,position_journal/3,position_knowledge/3]).
 :- use_module('../assistant/explain', [why_steps/3]).
@@ -44,13 +44,20 @@ Methods are what the steps of resolution from these events need, the hardest las
 reason(J, knows(P,_), [Fact], Ns, Method) =>
     position(J, _, _, _, Events),
     pairs_keys(Events, All),
-    foldl(dropped(J, P, Fact), All, All, Ns),
+    bearing(J, P, Fact, Few),
+    position_journal(J, Few, Bearing),
+    (   sees(Bearing, P, Fact)
+    ->  First = Few
+    ;   First = All
+    ),
+    foldl(dropped(J, P, Fact), First, First, Ns),
     forall(select(_, Ns, Less),
            ( position_journal(J, Less, Part),
-             never_known_to(Part, P, Fact)
+             others_view(Part, P, View),
+             never_known(View, Fact)
            )),
-    position_journal(J, Ns, Part),
-    journal_log(Part, Log),
+    position_journal(J, Ns, Enough),
+    journal_log(Enough, Log),
     log_seen(Log, P, K),
     (   resolved(K, Fact)
     ->  Method = resolution
@@ -73,13 +80,43 @@ item_meaning(Question, Item, Literal) :-
     Fact =.. [Name,H,C],
     Literal =.. [Name,H,[C]].
 
+%   Few are the numbers of events that bear on what player P sees: those by which it knows Fact,
+%   and those by which one knows what it has for it.
+
+bearing(J, P, Fact, Few) :-
+    journal_log(J, Log),
+    log_sights(Log, P, Seen, Own),
+    append(Seen, Own, Sights),
+    needed(J, Sights, Fact, Needed),
+    position(J, _, _, Given, Events),
+    append(Given, Events, All),
+    findall(N,
+            (   member(N-_, Needed),
+                integer(N)
+            ;   member(own-OwnFact, Needed),
+                needed(J, All, OwnFact, Why),
+                member(N-_, Why)
+            ),
+            Ns0),
+    sort(Ns0, Ns),
+    pairs_keys(Given, Hands),
+    subtract(Ns, Hands, Few).
+
 dropped(J, P, Fact, N, Ns0, Ns) :-
     subtract(Ns0, [N], Less),
     position_journal(J, Less, Part),
-    (   known_to(Part, P, Fact)
+    (   sees(Part, P, Fact)
     ->  Ns = Less
     ;   Ns = Ns0
     ).
+
+%   Player P certainly knows Fact: known/2 without the rest of a view.
+
+sees(J, P, Fact) :-
+    journal_log(J, Log),
+    log_seen(Log, P, K0),
+    knowledge_forgetful(K0, K),
+    \+ doubts(K, Fact).
 
 steps_method(none, Method) =>
     Method = cases.
@@ -104,7 +141,7 @@ forces(J, Question, Items, Ns) :-
     forced(Question, Part, Items).
 
 forced(knows(P,_), J, [Fact]) =>
-    known_to(J, P, Fact).
+    sees(J, P, Fact).
 forced(Question, J, Items) =>
     position_knowledge(J, _, K),
     \+ ( member(Item, Items),
