@@ -42,6 +42,8 @@ subcommand(lab,     library(cluedo/apps/laboratory/command), experiment_command,
            "Play experiments, merge their parts").
 subcommand(logic,   'commands/logic',                    logic_command,
            "Answer the questions of files about who knows what").
+subcommand(puzzle,  'commands/puzzle',                   puzzle_command,
+           "Make puzzles with certified answers").
 subcommand(compare, 'commands/compare',                  compare_command,
            "Compare with the thesis's program in pure Prolog").
 subcommand(web,     'commands/web',                      web_command,

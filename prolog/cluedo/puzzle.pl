@@ -5,7 +5,9 @@
             puzzle/4,                   % +Options, +Facts, +Question, -P
             puzzle_property/2,          % +P, ?Property
             puzzle_verdict/3,           % +P, +Items, -Verdict
-            puzzle_forces/2             % +P, +Ns
+            puzzle_forces/2,            % +P, +Ns
+            read_puzzle/2,              % +File, -P
+            write_puzzle/2              % +File, +P
           ]).
 :- use_module(support/attached, []).
 :- use_module(edition/phrases, [holder_said/3,listed/3,sentence/2]).
@@ -15,6 +17,7 @@
 :- use_module(knowledge/said, [fact_said/3]).
 :- use_module(puzzle/alike, [puzzle_key/2]).
 :- use_module(puzzle/difficulty, [level/2]).
+:- use_module(puzzle/file, [puzzle_from_file/2,puzzle_to_file/2]).
 :- use_module(puzzle/making, [made/3,position_puzzle/4]).
 :- use_module(puzzle/questions,
               [ answer_text/4, item_named/4, item_text/4, question_core/3, question_items/3,
@@ -48,7 +51,7 @@ which belongs to the table, and events, which have its numbers.
 */
 
 :- error_context((puzzles/2, puzzle_of_day/2, puzzle_of_day/3, puzzle/4, puzzle_property/2,
-                  puzzle_verdict/3, puzzle_forces/2)).
+                  puzzle_verdict/3, puzzle_forces/2, read_puzzle/2, write_puzzle/2)).
 
 %!  puzzles(+Options, -Puzzles) is det.
 %
@@ -351,3 +354,24 @@ puzzle_forces(P, Ns) :-
     must_be(list, Ns),
     maplist(must_be(integer), Ns),
     forces(J, Question, Items, Ns).
+
+%!  read_puzzle(+File, -P) is det.
+%
+%   P is the puzzle in File, of at most 1,000,000 characters, whose terms are read, but not run.
+%
+%   @error domain_error(cluedo_puzzle, What) if File has no question, or an answer or a reason
+%   that is wrong; the errors of journal_load/2 and puzzle/4. The message tells the line
+
+read_puzzle(File, P) :-
+    puzzle_from_file(File, P0),
+    P = P0.
+
+%!  write_puzzle(+File, +P) is det.
+%
+%   Write P to File, as text that a person can read: what a journal has, see
+%   library(cluedo/journal), then question(Q), answer(Items) and reason(Ns), as of
+%   puzzle_property/2.
+
+write_puzzle(File, P) :-
+    puzzle_parts(P, _, _, _, _, _),
+    puzzle_to_file(File, P).

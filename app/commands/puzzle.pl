@@ -1,0 +1,144 @@
+:- module(cluedo_app_puzzle,
+          [ puzzle_command/1            % +Argv
+          ]).
+:- use_module(arguments, [wrong_usage/2]).
+:- use_module(library(cluedo/puzzle), [puzzle_property/2,puzzles/2,read_puzzle/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(cluedo/laboratory/agents), [edition_argument/2]).
+:- use_module(library(lists), [last/2,member/2,nth1/3]).
+:- use_module(library(main), [argv_options/4]).
+:- use_module(library(option), [option/2,option/3,select_option/3]).
+:- autoload(library(cluedo/puzzle/judge), [judge/2,judged_json/2,print_judged/1]).
+:- autoload(library(cluedo/puzzle/lines), [print_json_line/1,puzzle_json/3]).
+
+/** <module> `cluedo puzzle`
+*/
+
+:- det(puzzle_command/1).
+
+%!  puzzle_command(+Argv) is det.
+%
+%   Make puzzles, or judge what somebody claims about them.
+%
+%   @error cluedo_status(1) if a claim is not right
+
+puzzle_command(Argv) :-
+    argv_options(Argv, Files, Options, []),
+    option(json(Json), Options, false),
+    (   option(check(Claims), Options)
+    ->  judge([Claims|Files], Rows),
+        print_rows(Json, Rows),
+        Rows = [row(_,Counts)|_],
+        arg(1, Counts, N),
+        (   arg(3, Counts, N)
+        ->  true
+        ;   throw(error(cluedo_status(1), _))
+        )
+    ;   Files == []
+    ->  making(Options, Seed, Making),
+        puzzles([seed(Seed)|Making], Puzzles),
+        print_puzzles(Json, Seed, Puzzles, Options)
+    ;   maplist(read_puzzle, Files, Puzzles),
+        print_puzzles(Json, file, Puzzles, Options)
+    ).
+
+%   Making are the options of puzzles/2.
+
+making(Options, Seed, Making) :-
+    option(seed(Seed), Options, 1),
+    (   option(minimal(true), Options),
+        option(noise(Noise), Options),
+        Noise > 0
+    ->  wrong_usage("--minimal goes without --noise", [])
+    ;   true
+    ),
+    findall(Option, making_option(Options, Option), Making).
+
+making_option(Options, Option) :-
+    member(Name, [count,kind,difficulty,players,events,noise]),
+    Option =.. [Name,_],
+    option(Option, Options).
+making_option(Options, edition(E)) :-
+    option(edition(Text), Options),
+    edition_argument(Text, E).
+
+print_rows(true, Rows) =>
+    forall(( member(Row, Rows), judged_json(Row, Json) ), print_json_line(Json)).
+print_rows(false, Rows) =>
+    print_judged(Rows).
+
+print_puzzles(true, Seed, Puzzles, _) =>
+    forall(nth1(I, Puzzles, P),
+           ( format(atom(Id), "~w-~d", [Seed,I]),
+             puzzle_json(Id, P, Json),
+             print_json_line(Json) )).
+print_puzzles(false, _, Puzzles, Options) =>
+    option(answers(Answers), Options, true),
+    forall(nth1(I, Puzzles, P), print_puzzle(I, P, Answers)).
+
+print_puzzle(I, P, Answers) :-
+    (   I > 1
+    ->  nl
+    ;   true
+    ),
+    once(puzzle_property(P, table(Table))),
+    format("~d.  ~s~n", [I,Table]),
+    forall(puzzle_property(P, event(N,_,Text)), format("~t~d~6|  ~s~n", [N,Text])),
+    once(puzzle_property(P, question_text(Question))),
+    once(puzzle_property(P, difficulty(Level))),
+    format("    ~s (~w)~n", [Question,Level]),
+    once(puzzle_property(P, kind(Kind))),
+    once(puzzle_property(P, choices(Choices))),
+    (   memberchk(Kind, [follows,knows])
+    ->  forall(member(choice(_,Text), Choices), format("      - ~s~n", [Text]))
+    ;   true
+    ),
+    (   Answers == true
+    ->  once(puzzle_property(P, answer_text(Answer))),
+        format("    Answer: ~s~n", [Answer]),
+        forall(puzzle_property(P, step(_,_,Text)), format("      ~s~n", [Text]))
+    ;   true
+    ).
+
+opt_type(count,      count,      nonneg).
+opt_type(seed,       seed,       nonneg).
+opt_type(kind,       kind,       oneof([holder,excluded,envelope,follows,knows])).
+opt_type(difficulty, difficulty, oneof([easy,medium,hard])).
+opt_type(players,    players,    between(3,6)).
+opt_type(events,     events,     nonneg).
+opt_type(minimal,    minimal,    boolean).
+opt_type(noise,      noise,      nonneg).
+opt_type(edition,    edition,    atom).
+opt_type(answers,    answers,    boolean).
+opt_type(json,       json,       boolean).
+opt_type(check,      check,      atom).
+
+opt_help(help(header), "Make puzzles with certified answers, or judge claims about them").
+opt_help(help(usage), " puzzle [option ...] [FILE ...]").
+opt_help(help(footer),
+         [ nl, 'With FILEs, the puzzles that they have are printed. With --check they may have the'-[],
+           nl, 'puzzles; then the exit status is 1 if a claim is not right.'-[], nl
+         ]).
+opt_help(count,      "Make so many (default 1), no two alike up to names").
+opt_help(seed,       "From the same seed come the same puzzles (default 1)").
+opt_help(kind,       "Ask for the holder of a card, what is excluded, the envelope, what follows, or \c
+                      what another player knows (default: each in turn)").
+opt_help(difficulty, "easy, medium or hard (default: any)").
+opt_help(players,    "3 to 6 (default: any)").
+opt_help(events,     "Tell at most so many events (default 24)").
+opt_help(minimal,    "Tell no event that can be left out (default, unless there is --noise)").
+opt_help(noise,      "Tell so many events more that nothing needs").
+opt_help(edition,    "The cards: the name of an edition, or its file (default british)").
+opt_help(answers,    "Print answers and proofs, too (default true)").
+opt_help(json,       "Print an object of JSON a line").
+opt_help(check,      "Judge the claims of a file of such lines").
+
+opt_meta(count,      'N').
+opt_meta(seed,       'N').
+opt_meta(kind,       'KIND').
+opt_meta(difficulty, 'LEVEL').
+opt_meta(players,    'N').
+opt_meta(events,     'N').
+opt_meta(noise,      'N').
+opt_meta(edition,    'NAME').
+opt_meta(check,      'FILE').

@@ -1,0 +1,164 @@
+:- module(cluedo_puzzle_judge,
+          [ judge/2,                    % +Files, -Rows
+            print_judged/1,             % +Rows
+            judged_json/2               % +Row, -Json
+          ]).
+:- use_module(lines, [json_claim/3,json_lines/2,json_puzzle/2]).
+:- use_module('../puzzle', [puzzle_forces/2,puzzle_property/2,puzzle_verdict/3]).
+:- use_module('../support/data', [with_location/2]).
+:- use_module('../support/errors', [throw_error/2,throw_error/3]).
+:- use_module('../support/wilson', [wilson/4]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [maplist/2,maplist/3,maplist/4]).
+:- use_module(library(assoc), [get_assoc/3,list_to_assoc/2]).
+:- use_module(library(lists), [append/2,member/2,select/3]).
+
+/** <module> Claims about puzzles, judged
+
+What a file says of the right answers is not believed: each puzzle is answered again.
+*/
+
+:- det((judge/2, print_judged/1, judged_json/2)).
+
+%!  judge(+Files, -Rows) is det.
+%
+%   Rows are row(What,Counts), for all claims in Files, and for each kind and each difficulty
+%   that there is. A puzzle is in the line of its claim, or in another one with the same `id`.
+%   Counts are
+%
+%       counts(N, Answered, Right, Wrong, Missing, Reasons, Force, Irreducible)
+%
+%   of N puzzles, Right were Answered with all items and no others; Wrong items were claimed,
+%   and Missing ones were not, where something was claimed; of so many Reasons that were given
+%   with right answers, some Force these, and some of them are Irreducible: no event can be left
+%   out.
+
+judge(Files, Rows) :-
+    maplist(json_lines, Files, Lists),
+    append(Lists, Placed),
+    findall(Id-(Place-Json), ( member(Place-Json, Placed), has(Json, events, _), id(Json, Id) ), Ids0),
+    sort(1, @<, Ids0, Ids),
+    list_to_assoc(Ids, Puzzles),
+    findall(Judged,
+            ( member(Place-Json, Placed),
+              has(Json, claim, _),
+              with_location(Place, judged(Puzzles, Json, Judged))
+            ),
+            All),
+    (   All == []
+    ->  throw_error(domain_error(cluedo_claims,Files), "no line has a claim")
+    ;   true
+    ),
+    findall(row(What,Counts),
+            ( what(What),
+              include_of(What, All, Some),
+              Some \== [],
+              counts(Some, Counts)
+            ),
+            Rows).
+
+has(json(Pairs), Name, Value) :-
+    memberchk(Name=Value, Pairs).
+
+id(Json, Id) :-
+    (   has(Json, id, Id),
+        atomic(Id)
+    ->  true
+    ;   Id = none
+    ).
+
+%   Judged is judged(Kind,Level,Claim): Claim is `none`, or claim(Right,Wrong,Missing,Reason),
+%   Reason `none`, `no`, `forces` or `irreducible`.
+
+judged(Puzzles, Json, judged(Kind,Level,Verdict)) :-
+    (   has(Json, events, _)
+    ->  json_puzzle(Json, P)
+    ;   id(Json, Id),
+        get_assoc(Id, Puzzles, Place-Asked)
+    ->  with_location(Place, json_puzzle(Asked, P))
+    ;   id(Json, Id),
+        throw_error(existence_error(cluedo_puzzle,Id), "no line has the puzzle")
+    ),
+    once(puzzle_property(P, kind(Kind))),
+    once(puzzle_property(P, difficulty(Level))),
+    json_claim(Json, P, Claim),
+    verdict(Claim, P, Verdict).
+
+verdict(none, _, Verdict) =>
+    Verdict = none.
+verdict(claim(Items,Ns), P, Verdict) =>
+    Verdict = claim(Right,Wrong,Missing,Reason),
+    puzzle_verdict(P, Items, verdict(Right,WrongItems,MissingItems)),
+    length(WrongItems, Wrong),
+    length(MissingItems, Missing),
+    (   ( Ns == none ; Right == false )
+    ->  Reason = none
+    ;   \+ puzzle_forces(P, Ns)
+    ->  Reason = no
+    ;   select(_, Ns, Fewer),
+        puzzle_forces(P, Fewer)
+    ->  Reason = forces
+    ;   Reason = irreducible
+    ).
+
+what(all).
+what(kind(Kind)) :-
+    member(Kind, [holder,excluded,envelope,follows,knows]).
+what(difficulty(Level)) :-
+    member(Level, [easy,medium,hard]).
+
+include_of(all, All, All).
+include_of(kind(Kind), All, Some) :-
+    findall(V, ( member(V, All), V = judged(Kind,_,_) ), Some).
+include_of(difficulty(Level), All, Some) :-
+    findall(V, ( member(V, All), V = judged(_,Level,_) ), Some).
+
+counts(Judged, counts(N,Answered,Right,Wrong,Missing,Reasons,Force,Irreducible)) :-
+    findall(Claim, member(judged(_,_,Claim), Judged), All),
+    length(All, N),
+    findall(Claim, ( member(Claim, All), Claim \== none ), Claims),
+    length(Claims, Answered),
+    aggregate_all(count, member(claim(true,_,_,_), Claims), Right),
+    aggregate_all(sum(W), member(claim(_,W,_,_), Claims), Wrong),
+    aggregate_all(sum(M), member(claim(_,_,M,_), Claims), Missing),
+    findall(R, ( member(claim(_,_,_,R), Claims), R \== none ), Rs),
+    length(Rs, Reasons),
+    aggregate_all(count, member(irreducible, Rs), Irreducible),
+    aggregate_all(count, ( member(R, Rs), R \== no ), Force).
+
+%!  print_judged(+Rows) is det.
+%
+%   Print Rows of judge/2 as a table.
+
+print_judged(Rows) :-
+    format("~w~t~18|~t~w~8+~t~w~10+~t~w~18+~t~w~8+~t~w~9+~t~w~9+~t~w~8+~t~w~13+~n",
+           ['',puzzles,answered,right,wrong,missing,reasons,force,irreducible]),
+    maplist(print_row, Rows).
+
+print_row(row(What,counts(N,Answered,Right,Wrong,Missing,Reasons,Force,Irreducible))) :-
+    wilson(N, Right, Low, High),
+    format(string(Share), "~d (~0f-~0f %)", [Right,100*Low,100*High]),
+    (   What =.. [_,Name]
+    ->  true
+    ;   Name = What
+    ),
+    format("~w~t~18|~t~d~8+~t~d~10+~t~w~18+~t~d~8+~t~d~9+~t~d~9+~t~d~8+~t~d~13+~n",
+           [Name,N,Answered,Share,Wrong,Missing,Reasons,Force,Irreducible]).
+
+%!  judged_json(+Row, -Json) is det.
+%
+%   Json is the object of Row, with the share of right answers and Wilson's interval of 95 %.
+
+judged_json(row(What,Counts), json([what=Name,right_share=Share,low=Low,high=High|Pairs])) :-
+    Counts =.. [_|Values],
+    Values = [N,_,Right|_],
+    wilson(N, Right, Low, High),
+    Share is Right/N,
+    (   What =.. [_,Name]
+    ->  true
+    ;   Name = What
+    ),
+    maplist(key_value, [puzzles,answered,right,wrong,missing,reasons,force,irreducible], Values,
+            Pairs).
+
+key_value(Key, Value, Key=Value).

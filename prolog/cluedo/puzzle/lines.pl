@@ -1,0 +1,249 @@
+:- module(cluedo_puzzle_lines,
+          [ puzzle_json/3,              % +Id, +P, -Json
+            json_puzzle/2,              % +Json, -P
+            json_claim/3,               % +Json, +P, -Claim
+            print_json_line/1,          % +Json
+            json_lines/2                % +File, -Placed
+          ]).
+:- use_module('../edition/setting',
+              [ card_answer/3, category_cards/2, category_label/3, holder_answer/3, setting_deck/2,
+                setting_edition/2, setting_hands/2
+              ]).
+:- use_module('../edition/value', [edition_part/2]).
+:- use_module('../puzzle', [puzzle/4,puzzle_property/2]).
+:- use_module('../support/data', [data_text/3,must_be_shallow/3,with_location/2]).
+:- use_module('../support/errors', [throw_error/2]).
+:- use_module('../support/libraries', [complete_libraries/1]).
+:- use_module(value, [position/5]).
+:- use_module(library(apply), [maplist/2,maplist/3]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [member/2,nth1/3]).
+
+/** <module> Puzzles as lines of JSON
+
+A line has one object:
+
+| id, kind, difficulty | texts                                                                |
+| parts      | `needed`, `noise`, `method`, `deals`, as of puzzle_property/2                  |
+| table      | `edition`, null or its name; `deck`, the cards of each category with its name; |
+|            | `seats`, each with a `name` and how many `cards` it has; `me`                  |
+| events     | each with its number `n`, `fact` and `text`                                    |
+| question   | `fact` and `text`; `choices`, each an `item` and its `text`                    |
+| answer     | the items that are right; `answer_text`                                        |
+| proof      | `reason`, numbers of events; `steps`, each with a `text` and its `events`      |
+
+A term is a number, a text, an array, or an object with one key, its name, and the array of
+its arguments: `{"has":["Bob","rope"]}`.
+
+A program answers with a line that has the same `id` and `claim`, an object with `answer`, an array
+of items or of their texts, and maybe `reason`; all else may be there or not.
+*/
+
+:- complete_libraries([http/json]).
+
+:- det((puzzle_json/3, json_puzzle/2, json_claim/3, print_json_line/1, json_lines/2)).
+
+%!  puzzle_json(+Id, +P, -Json) is det.
+%
+%   Json is the object of the puzzle P, in the terms of library(http/json).
+
+puzzle_json(Id, P, Json) :-
+    findall(Name=Value,
+            ( member(Name, [kind,difficulty,question_text,choices,answer,answer_text,reason]),
+              Property =.. [Name,Value],
+              once(puzzle_property(P, Property))
+            ),
+            Properties),
+    maplist(json_property(Properties),
+            [kind,difficulty,question_text,choices,answer,answer_text,reason],
+            [Kind,Level,QuestionText,Choices0,Answer0,AnswerText,Reason]),
+    once(puzzle_property(P, parts(Needed,Noise,Method,Deals))),
+    once(puzzle_property(P, question(Q))),
+    term_json(Q, Fact),
+    findall(json([item=Item,text=Text]),
+            ( member(choice(Item0,Text), Choices0), term_json(Item0, Item) ),
+            Choices),
+    maplist(term_json, Answer0, Answer),
+    findall(json([n=N,fact=Event,text=Text]),
+            ( puzzle_property(P, event(N,Event0,Text)), term_json(Event0, Event) ),
+            Events),
+    findall(json([events=Ns,text=Text]), puzzle_property(P, step(_,Ns,Text)), Steps),
+    table_json(P, Table),
+    Json = json([ id=Id, kind=Kind, difficulty=Level,
+                  parts=json([needed=Needed,noise=Noise,method=Method,deals=Deals]),
+                  (table)=Table, events=Events,
+                  question=json([fact=Fact,text=QuestionText,choices=Choices]),
+                  answer=Answer, answer_text=AnswerText, proof=json([reason=Reason,steps=Steps])
+                ]).
+
+json_property(Properties, Name, Value) :-
+    memberchk(Name=Value, Properties).
+
+table_json(P, json([edition=Edition,deck=Deck,seats=Seats,me=Me,text=Text])) :-
+    once(puzzle_property(P, journal(J))),
+    once(puzzle_property(P, table(Text))),
+    once(puzzle_property(P, me(Me))),
+    position(J, Setting, _, _, _),
+    setting_edition(Setting, Edition0),
+    (   Edition0 == none
+    ->  Edition = @(null)
+    ;   edition_part(Edition0, name(Edition))
+    ),
+    setting_deck(Setting, Sizes),
+    category_cards(Sizes, Categories),
+    findall(json([name=Label,cards=Cards]),
+            ( nth1(I, Categories, Cs),
+              (   category_label(Setting, I, Label)
+              ->  true
+              ;   Label = @(null)
+              ),
+              maplist(card_answer(Setting), Cs, Cards)
+            ),
+            Deck),
+    setting_hands(Setting, Hands),
+    findall(json([name=Name,cards=Size]),
+            ( nth1(I, Hands, Size), holder_answer(Setting, I, Name) ),
+            Seats).
+
+term_json(Term, Json), is_list(Term) =>
+    maplist(term_json, Term, Json).
+term_json(Term, Json), compound(Term) =>
+    Term =.. [Name|Args0],
+    maplist(term_json, Args0, Args),
+    Json = json([Name=Args]).
+term_json(Term, Json) =>
+    Json = Term.
+
+%!  json_puzzle(+Json, -P) is det.
+%
+%   P is the puzzle of Json, of which only table, events and question are looked at.
+%
+%   @error domain_error(cluedo_puzzle, Json), and the errors of puzzle/4
+
+json_puzzle(Json, P) :-
+    (   object(Json, [(table)=Table,events=Events,question=Asked]),
+        object(Table, [edition=Edition,deck=Deck,seats=Seats,me=Me]),
+        is_list(Deck),
+        is_list(Seats),
+        is_list(Events),
+        maplist(field(name), Seats, Names),
+        maplist(field(cards), Seats, Hands),
+        maplist(field(cards), Deck, Categories),
+        maplist(is_list, Categories),
+        maplist(field(fact), Events, Facts0),
+        maplist(json_term, Facts0, Facts),
+        field(fact, Asked, Question0),
+        json_term(Question0, Question)
+    ->  true
+    ;   throw_error(domain_error(cluedo_puzzle,json), "a puzzle has table, events and question")
+    ),
+    maplist(length, Categories, Sizes),
+    (   Edition == @(null)
+    ->  Cards = deck(Sizes)
+    ;   must_be(atom, Edition),
+        Cards = edition(Edition)
+    ),
+    length(Names, N),
+    (   maplist(atom, Names)
+    ->  Called = seats(Names)
+    ;   Called = players(N)
+    ),
+    puzzle([Cards,Called,hands(Hands),names(true),me(Me)], Facts, Question, P).
+
+%   The object Json has all Fields.
+
+object(json(Pairs), Fields) :-
+    forall(member(Name=_, Fields), memberchk(Name=_, Pairs)),
+    maplist(in(Pairs), Fields).
+
+in(Pairs, Name=Value) :-
+    memberchk(Name=Value, Pairs).
+
+field(Name, Json, Value) :-
+    object(Json, [Name=Value]).
+
+json_term(json([Name=Args0]), Term) =>
+    is_list(Args0),
+    maplist(json_term, Args0, Args),
+    Term =.. [Name|Args].
+json_term(Json, Term), is_list(Json) =>
+    maplist(json_term, Json, Term).
+json_term(Json, Term) =>
+    atomic(Json),
+    Term = Json.
+
+%!  json_claim(+Json, +P, -Claim) is det.
+%
+%   Claim is what Json answers to the puzzle P: claim(Items,Ns), Ns `none` if it gives no
+%   reason, or `none`. What is no item of P is the item unknown(Text).
+
+json_claim(Json, P, Claim) :-
+    (   object(Json, [claim=Said]),
+        field(answer, Said, Answer),
+        is_list(Answer)
+    ->  once(puzzle_property(P, choices(Choices))),
+        maplist(claimed(Choices), Answer, Items0),
+        sort(Items0, Items),
+        (   field(reason, Said, Ns),
+            is_list(Ns),
+            maplist(integer, Ns)
+        ->  Claim = claim(Items,Ns)
+        ;   Claim = claim(Items,none)
+        )
+    ;   Claim = none
+    ).
+
+claimed(Choices, Json, Item) :-
+    (   json_term(Json, Item),
+        memberchk(choice(Item,_), Choices)
+    ->  true
+    ;   atom(Json),
+        member(choice(Item,Text), Choices),
+        atom_string(Json, Text)
+    ->  true
+    ;   Item = unknown(Json)
+    ).
+
+%!  print_json_line(+Json) is det.
+
+print_json_line(Json) :-
+    writer(Write),
+    with_output_to(string(Text), call(Write, current_output, Json, [width(0)])),
+    split_string(Text, "\n", " ", Parts),
+    atomic_list_concat(Parts, Line),
+    format("~w~n", [Line]).
+
+writer(json:json_write).
+reader(json:json_read).
+
+%!  json_lines(+File, -Placed) is det.
+%
+%   Placed are Place-Json, for each line of File that is not empty.
+%
+%   @error syntax_error(json(Reason)), the message tells the line
+
+json_lines(File, Placed) :-
+    data_text(File, 50 000 000, Text),
+    split_string(Text, "\n", " \t\r", Lines),
+    findall(Place-Json,
+            ( nth1(N, Lines, Line),
+              Line \== "",
+              format(string(Place), "~w:~d", [File,N]),
+              json_line(Place, File, Line, Json)
+            ),
+            Placed).
+
+json_line(Place, File, Line, Json) :-
+    reader(Read),
+    setup_call_cleanup(
+        open_string(Line, In),
+        catch(( call(Read, In, Json),
+                call(Read, In, End, [end_of_file(end_of_file)])
+              ),
+              error(syntax_error(json(Reason)),_),
+              with_location(Place, throw_error(syntax_error(json(Reason)), "no JSON"))),
+        close(In)),
+    (   End == end_of_file
+    ->  must_be_shallow(Json, File, Place)
+    ;   with_location(Place, throw_error(syntax_error(json(end_of_line_expected)), "no JSON"))
+    ).
