@@ -58,7 +58,7 @@ RUNNER = TEST_PROLOG='$(TEST_ENV) $(PROLOG) $(TEST_FLAGS)' \
          $(SWIPL) -f none --no-packs tests/run_tests.pl --
 
 .DELETE_ON_ERROR:
-.PHONY: all help deps run play contest assist lab logic compare web shell test \
+.PHONY: all help deps run play contest assist lab logic puzzle compare web shell test \
         test-long test-web test-batch screenshots test-clean check bench bench-web experiments \
         lint format asan valgrind \
         dist install clean distclean objects
@@ -67,7 +67,7 @@ all: $(MODULE)                          ## build the foreign module in lib/ (the
 
 help:                                   ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1\t\2/p' Makefile | expand -t 14
-	@echo 'Options of play, contest, assist, lab, logic, compare and web: make contest ARGS=--help'
+	@echo 'Options of play, contest, assist, lab, logic, puzzle, compare and web: make contest ARGS=--help'
 
 # --- Build ---
 
@@ -182,7 +182,7 @@ name_wished = @set -- $(call missing,$(WISHED)); [ $$\# = 0 ] || \
 # These first install what is missing.  That may bring swipl, which was asked for
 # the paths above: so a second make does the work.  Serial, as two of them at
 # once would write the same objects.
-STAGED = run play contest assist lab logic compare web shell test test-long test-web test-batch \
+STAGED = run play contest assist lab logic puzzle compare web shell test test-long test-web test-batch \
          screenshots test-clean bench bench-web experiments lint format asan valgrind
 ifndef READY
 $(STAGED): deps
@@ -210,13 +210,14 @@ assist: $(MODULE)                       ## assist somebody who plays at a real t
 assist: private PROLOG := [ ! -t 0 ] || set -m; $(PROLOG)
 lab: $(MODULE)                          ## play many games and print a table
 logic: $(MODULE)                        ## answer the questions of files about who knows what
+puzzle: $(MODULE)                       ## make puzzles with certified answers
 compare: $(MODULE)                      ## play as the thesis's program does, and compare (half a minute)
 web: $(MODULE)                          ## serve the pages on port 8080 (to others in the room: ARGS=--host=0.0.0.0)
 play:    ARGS = 6
 contest: ARGS = exact modal elimination
 lab:     ARGS = --agents=elimination,modal
 logic:   ARGS = --list
-play contest assist lab logic compare web:
+play contest assist lab logic puzzle compare web:
 	@$(PROLOG) app/cluedo.pl $@ $(ARGS)
 
 shell: $(MODULE)                        ## open Prolog with all libraries ready

@@ -1607,6 +1607,9 @@ bad((asks(P), puzzle_property(P, answer(Items))), Items == [envelope]).
 checked((asks(P), puzzle_verdict(P:cluedo_puzzle, []:list, _:fails))).
 bad((asks(P), puzzle_verdict(P, [1,foo], V)), V == verdict(false,[1,foo],[envelope])).
 checked((asks(P), puzzle_forces(P:cluedo_puzzle, [1,2,3]:list))).
+wrong(X, (asks(P), write_puzzle(X, P)), [unbound:[_], permission_error(write,source_sink,/):[/]]).
+checked(write_puzzle('/no/such/folder/x', _:cluedo_puzzle)).
+wrong(X, read_puzzle(X, _), [unbound:[_], no(source_sink):['/no/such/file']]).
 wrong(X, (asks(P), puzzle_forces(P, X)), [type(integer):[[?a]], fails:[[],[1,2],[1,2,4]]]).
 
 :- end_tests(errors).

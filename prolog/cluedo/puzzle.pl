@@ -196,7 +196,7 @@ puzzle(Options, Facts, Question0, P) :-
     question_core(Setting, Question0, Question),
     (   position_puzzle(J, Question, all, P0)
     ->  true
-    ;   throw_error(domain_error(cluedo_question,Question0), "the events do not answer it")
+    ;   throw_error(domain_error(cluedo_question,Question0), "the events do not tell")
     ),
     P = P0.
 

@@ -1,11 +1,324 @@
 :- use_module('../support/attach').
+:- use_module('../support/generate', [seed/1]).
+:- use_module(searcher).
+:- use_module(library(apply)).
+:- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/puzzle)).
+:- use_module(library(cluedo/puzzle/alike)).
+:- use_module(library(cluedo/puzzle/judge)).
+:- use_module(library(cluedo/puzzle/lines)).
+:- use_module(library(cluedo/puzzle/value)).
+:- use_module(library(lists)).
+:- use_module(library(pairs)).
 :- use_module(library(plunit)).
+:- use_module(library(random)).
 
-:- begin_tests(puzzle).
+kind(Kind) :-
+    member(Kind, [holder,excluded,envelope,follows,knows]).
 
-test('from the same seed come the same puzzles', true(Ps == Again)) :-
-    puzzles([seed(5),count(8)], Ps),
-    puzzles([seed(5),count(8)], Again).
+%   Puzzles of any seed.
+
+some(Options, Seed, Puzzles) :-
+    seed(Any),
+    Seed is Any mod 1000000,
+    puzzles([seed(Seed)|Options], Puzzles).
+
+%   P is one that others have too, with what a test changes.
+
+changed(P0, Changes, P) :-
+    puzzle_term(P0, J, Question, Items0, Reason0, Parts),
+    (   memberchk(answer(Items), Changes)
+    ->  true
+    ;   Items = Items0
+    ),
+    (   memberchk(reason(Reason), Changes)
+    ->  true
+    ;   Reason = Reason0
+    ),
+    puzzle_term(P, J, Question, Items, Reason, Parts).
+
+%   Goal, which reads File, is called when File has Text.
+
+in_file(Text, Goal, File) :-
+    tmp_file_stream(File, Out, [encoding(utf8)]),
+    call_cleanup(write(Out, Text), close(Out)),
+    call_cleanup(Goal, delete_file(File)).
+
+:- begin_tests(puzzle, [setup(seed(_))]).
+
+test('the answer is right, and its reason too', [forall(kind(Kind)), true(Seed-Faults == Seed-[])]) :-
+    (   Kind == knows                           % takes a hundred times as long
+    ->  Count = 1
+    ;   Count = 8
+    ),
+    some([kind(Kind),players(4),count(Count),events(8)], Seed, Ps),
+    findall(Fault-P, ( member(P, Ps), puzzle_fault(P, Fault) ), Faults).
+test('with noise', [forall(kind(Kind)), true(Seed-Faults == Seed-[])]) :-
+    some([kind(Kind),players(3),events(7),noise(3)], Seed, Ps),
+    findall(Fault-P, ( member(P, Ps), puzzle_fault(P, Fault) ), Faults).
+test('a wrong answer and a wrong reason are found', [true(Faults == [wrong,missing,not_forced,needless])]) :-
+    puzzles([seed(5),kind(holder),noise(3)], [P]),
+    puzzle_term(P, J, _, [H], Reason, _),
+    Reason = [_|Less],
+    position(J, _, _, _, Events),
+    pairs_keys(Events, All),
+    assertion(All \== Reason),
+    once(( member(Other, [1,2]), Other \== H )),
+    changed(P, [answer([Other])], P1),
+    changed(P, [answer([])], P2),
+    changed(P, [reason(Less)], P3),
+    changed(P, [reason(All)], P4),
+    findall(Name,
+            ( member(Name-Q, [wrong-P1,missing-P2,not_forced-P3,needless-P4]),
+              once(( puzzle_fault(Q, Fault), functor(Fault, Name, _) ))
+            ),
+            Faults).
+test('minimal: the reason has all events', true(Seed-Noises == Seed-[])) :-
+    some([count(5)], Seed, Ps),
+    findall(P, ( member(P, Ps), \+ puzzle_property(P, parts(_,0,_,_)) ), Noises).
+test('as asked for', [true(Seed-Others == Seed-[])]) :-
+    some([count(4),players(5),difficulty(medium),events(6)], Seed, Ps),
+    findall(P,
+            ( member(P, Ps),
+              puzzle_property(P, journal(J)),
+              \+ ( puzzle_property(P, difficulty(medium)),
+                   puzzle_property(P, parts(Needed,Noise,_,_)),
+                   Needed+Noise =< 6,
+                   journal_property(J, options(Options)),
+                   memberchk(seats([_,_,_,_,_]), Options)
+                 )
+            ),
+            Others).
+test('from the same seed come the same puzzles, whatever was drawn before', true(Ps == Again)) :-
+    puzzles([seed(5),count(5)], Ps),
+    random(_),
+    puzzles([seed(5),count(5)], Again).
+test('random numbers go on', true(X =:= Y)) :-
+    set_random(seed(3)),
+    random(X),
+    set_random(seed(3)),
+    puzzles([seed(5)], _),
+    random(Y).
+test('there is none', error(existence_error(cluedo_puzzle,_))) :-
+    puzzles([kind(envelope),events(1)], _).
+
+%   What one reads, so that a change of what is made from a seed is noticed.
+
+test('the puzzle of a day', true(Text-Answer == "Which of these follows?"-"Eve has Lead Pipe.")) :-
+    puzzle_of_day('2026-11-23', P),
+    puzzle_property(P, question_text(Text)),
+    puzzle_property(P, answer_text(Answer)).
+test('text and date', true(P == Q)) :-
+    puzzle_of_day("2026-11-23", P),
+    puzzle_of_day(date(2026,11,23), Q).
+test('a proof names events that there are, the reason among them', true(Seed-Wrong == Seed-[])) :-
+    some([count(10)], Seed, Ps),
+    findall(P,
+            ( member(P, Ps),
+              puzzle_property(P, reason(Reason)),
+              findall(N, ( puzzle_property(P, step(_,Ns,Text)), assertion(Text \== ""),
+                           member(N, Ns) ), Ns0),
+              sort(Ns0, Named),
+              \+ puzzle_property(P, kind(knows)),
+              \+ ( subset(Reason, Named),
+                   forall(member(N, Named), once(puzzle_property(P, event(N,_,_)))) )
+            ),
+            Wrong).
 
 :- end_tests(puzzle).
+
+%   Cards have other numbers in their category, seats are turned, events come in another order.
+
+renamed(P, Q) :-
+    puzzle_property(P, journal(J)),
+    journal_property(J, options(Options0)),
+    journal_property(J, me(Me0)),
+    journal_property(J, events(Facts0)),
+    puzzle_property(P, question(Question0)),
+    !,
+    memberchk(seats(Seats), Options0),
+    length(Seats, N),
+    random(0, N, Turn),
+    length(First, Turn),
+    append(First, Last, Seats),
+    append(Last, First, Turned),
+    card_map(Map0),
+    findall(Seat-Other, ( nth1(I, Seats, Seat), nth1(I, Turned, Other) ), SeatMap),
+    append(SeatMap, Map0, Map),
+    random_permutation(Facts0, Facts1),
+    maplist(mapped(Map), [Me0,Question0|Facts1], [Me,Question|Facts]),
+    memberchk(hands(Hands0), Options0),
+    length(Tail, Turn),
+    append(Head, Tail, Hands0),
+    append(Tail, Head, Hands),
+    select(hands(_), Options0, Options1),
+    puzzle([me(Me),hands(Hands)|Options1], Facts, Question, Q).
+
+card_map(Map) :-
+    findall(Name, ( between(1, 21, I), once(cluedo_edition:edition_card(british, I, Name, _)) ), Names),
+    length(Persons, 6),
+    length(Weapons, 6),
+    append(Persons, Others, Names),
+    append(Weapons, Rooms, Others),
+    findall(A-B,
+            ( member(Category, [Persons,Weapons,Rooms]),
+              random_permutation(Category, Mixed),
+              nth1(I, Category, A),
+              nth1(I, Mixed, B)
+            ),
+            Map).
+
+mapped(Map, Term0, Term), atom(Term0), memberchk(Term0-Other, Map) =>
+    Term = Other.
+mapped(Map, Term0, Term), compound(Term0) =>
+    Term0 =.. [Name|Args0],
+    maplist(mapped(Map), Args0, Args),
+    Term =.. [Name|Args].
+mapped(_, Term0, Term) =>
+    Term = Term0.
+
+:- begin_tests(puzzle_alike, [setup(seed(_))]).
+
+test('other names, seats and order make no other key', [true(Seed-Different == Seed-[])]) :-
+    some([count(15),noise(2)], Seed, Ps),
+    findall(P,
+            ( member(P, Ps),
+              renamed(P, Q),
+              puzzle_key(P, Key),
+              \+ puzzle_key(Q, Key)
+            ),
+            Different).
+test('a key tells another question, card, seat or event', true(N == 6)) :-
+    Facts = [asked(1,s(1,7,13),2,unknown),has(3,2),has(2,1)],
+    findall(Key,
+            ( member(Q-More,
+                     [ holder(1)-[], holder(2)-[], excluded(1)-[], holder(2)-[passed(3,1,[9])],
+                       holder(2)-[lacks(1,9)], holder(2)-[lacks(1,14)], holder(2)-[lacks(1,10)]
+                     ]),
+              append(Facts, More, All),
+              puzzle([players(3)], All, Q, P),
+              puzzle_key(P, Key)
+            ),
+            Keys),
+    sort(Keys, Sorted),
+    length(Sorted, N).
+
+:- end_tests(puzzle_alike).
+
+:- begin_tests(puzzle_files, [setup(seed(_))]).
+
+test('written and read', [true(Seed-Others == Seed-[])]) :-
+    some([count(5),noise(1)], Seed, Ps),
+    tmp_file(puzzle, File),
+    findall(P-Q, ( member(P, Ps), write_puzzle(File, P), read_puzzle(File, Q), \+ same(P, Q) ),
+            Others),
+    delete_file(File).
+
+same(P, Q) :-
+    forall(member(X, [question(_),answer(_),difficulty(_),me(_),table(_)]),
+           ( copy_term(X, Y), puzzle_property(P, X), puzzle_property(Q, Y), X == Y )),
+    puzzle_property(P, reason(Ns)),
+    puzzle_forces(Q, Ns).
+
+table("game([players(3)]). passed(1,2,[7]). passed(2,1,[7]). passed(3,1,[7]). ").
+
+bad_file("", domain_error(cluedo_puzzle,_)).
+bad_file("question(holder(8)).", domain_error(cluedo_question,holder(8))).
+bad_file("question(foo).", domain_error(cluedo_question,foo)).
+bad_file("question(_).", instantiation_error).
+bad_file("question(holder(7)). answer([1]).", domain_error(cluedo_puzzle,answer([1]))).
+bad_file("question(holder(7)). reason([1,2]).", domain_error(cluedo_puzzle,reason([1,2]))).
+bad_file("question(holder(7)). reason(foo).", domain_error(cluedo_puzzle,reason(foo))).
+bad_file("question(holder(7)). has(4,4).", existence_error(cluedo_player,4)).
+bad_file("question(holder(7)", syntax_error(_)).
+
+test('bad files', [forall(bad_file(More, Formal)), error(Formal)]) :-
+    table(Table),
+    string_concat(Table, More, Text),
+    in_file(Text, read_puzzle(File, _), File).
+test('of any place', true(Answer == [envelope])) :-
+    table(Table),
+    string_concat(Table, "question(holder(7)). reason([3,2,1]).", Text),
+    in_file(Text, read_puzzle(File, P), File),
+    puzzle_property(P, answer(Answer)).
+
+:- end_tests(puzzle_files).
+
+:- begin_tests(puzzle_lines, [setup(seed(_))]).
+
+%   A line of claims about each of Ps: Change(Json0, Json).
+
+claims(Ps, Change, Text) :-
+    findall(Line,
+            ( nth1(I, Ps, P),
+              puzzle_json(I, P, Json0),
+              call(Change, Json0, Json),
+              with_output_to(string(Line), print_json_line(Json))
+            ),
+            Lines),
+    atomic_list_concat(Lines, Text).
+
+right(json(Pairs), json([claim=json([answer=Answer,reason=Reason])|Pairs])) :-
+    memberchk(answer=Answer, Pairs),
+    memberchk(proof=json([reason=Reason|_]), Pairs).
+
+nothing(json(Pairs), json([claim= @(null)|Pairs])).
+
+everything(json(Pairs), json([claim=json([answer=Texts,reason=Reason])|Pairs])) :-
+    memberchk(question=json(Asked), Pairs),
+    memberchk(choices=Choices, Asked),
+    findall(Text, ( member(json(Choice), Choices), memberchk(text=Text, Choice) ), Texts),
+    memberchk(proof=json([reason=Reason|_]), Pairs).
+
+no_event(json(Pairs), json([claim=json([answer=Answer,reason=[]])|Pairs])) :-
+    memberchk(answer=Answer, Pairs).
+
+foolish(json(Pairs), json([claim=json([answer=[foo,json([a=[1]]),[],1.5],reason=foo])|Pairs])).
+
+judged(Change, Counts) :-
+    puzzles([count(5),seed(9)], Ps),
+    claims(Ps, Change, Text),
+    in_file(Text, judge([File], [row(all,Counts)|_]), File).
+
+test('right ones', true(Counts == counts(5,5,5,0,0,5,5,5))) :-
+    judged(right, Counts).
+test('none', true(Counts == counts(5,0,0,0,0,0,0,0))) :-
+    judged(nothing, Counts).
+test('too many items, as texts', true(Answered-Right-Missing == 5-0-0)) :-
+    judged(everything, counts(_,Answered,Right,Wrong,Missing,_,_,_)),
+    assertion(Wrong > 10).
+test('a reason that does not force it', true(Counts == counts(5,5,5,0,0,5,0,0))) :-
+    judged(no_event, Counts).
+test('what is no item at all', true(Right-Wrong == 0-20)) :-
+    judged(foolish, counts(_,_,Right,Wrong,_,_,_,_)).
+
+bad_line("", domain_error(cluedo_claims,_)).
+bad_line("{}", domain_error(cluedo_claims,_)).
+bad_line("{", syntax_error(json(_))).
+bad_line("{} x", syntax_error(json(_))).
+bad_line("{\"claim\": {}, \"id\": 7}", existence_error(cluedo_puzzle,7)).
+bad_line("{\"claim\": {}, \"events\": []}", domain_error(cluedo_puzzle,json)).
+bad_line("{\"claim\": {}, \"events\": [], \"question\": {\"fact\": 1}, \"table\": {\"edition\": \"british\",
+          \"deck\": [], \"seats\": [], \"me\": \"x\"}}", _).
+bad_line(Deep, domain_error(cluedo_file,_)) :-
+    length(Codes, 200),
+    maplist(=(0'[), Codes),
+    length(Ends, 200),
+    maplist(=(0']), Ends),
+    append(Codes, Ends, All),
+    string_codes(Deep, All).
+
+test('bad lines', [forall(bad_line(Text0, Formal)), error(Formal)]) :-
+    split_string(Text0, "\n", " ", Parts),
+    atomic_list_concat(Parts, Text),
+    in_file(Text, judge([File], _), File).
+test('a term of JSON is never run', [true(\+ exists_file(File))]) :-
+    tmp_file(ran, File),
+    format(string(Text),
+           "{\"claim\": {}, \"events\": [{\"fact\": {\"shell\": [\"touch ~w\"]}}], \"question\": \c
+            {\"fact\": \"envelope\"}, \"table\": {\"edition\": null, \"deck\": [{\"cards\": [1,2]}], \c
+            \"seats\": [{\"name\": 1, \"cards\": 1},{\"name\": 2, \"cards\": 0}], \"me\": \"spectator\"}}",
+           [File]),
+    catch(in_file(Text, judge([In], _), In), error(type_error(cluedo_fact,_),_), true).
+
+:- end_tests(puzzle_lines).

@@ -207,6 +207,12 @@ a_call(puzzle/4, puzzle([players(3)], [asked(1,s(1,7,13),nobody,unknown),has(1,2
 a_call(puzzle_property/2, ( asked(P), findall(X, puzzle_property(P, X), _) )).
 a_call(puzzle_verdict/3, ( asked(P), puzzle_verdict(P, [anna], _) )).
 a_call(puzzle_forces/2, ( asked(P), puzzle_forces(P, [1,2,3]) )).
+a_call(write_puzzle/2,
+       ( asked(P), forall(tmp_file(puzzle, F), ( write_puzzle(F, P), delete_file(F) )) )).
+a_call(read_puzzle/2,
+       ( asked(P),
+         forall(tmp_file(puzzle, F), ( write_puzzle(F, P), read_puzzle(F, _), delete_file(F) ))
+       )).
 a_call(journal_news/3, ( kept(J), journal_at(J, 0, J0), journal_news(J0, J, _) )).
 
 a_call(contest/3, contest([modal,simple,k,kkak,exact,kripke], [turns(12)], _)).

@@ -108,6 +108,7 @@ prepare(_).
 
 loaded(game_load/2, ( written(G), game_save(File, G) ), File, game_load(File,_)).
 loaded(journal_load/2, ( kept(J), journal_save(File, J) ), File, journal_load(File,_)).
+loaded(read_puzzle/2, ( asked(P), write_puzzle(File, P) ), File, read_puzzle(File,_)).
 loaded(load_experiment/2, ( tried(R, 1), save_experiment(File, R) ), File,
        load_experiment(File,_)).
 

@@ -58,16 +58,21 @@ at_last(Word, Steps0, Steps) :-
 capital_step(Ns-Sentence0, Ns-Sentence) :-
     capital(Sentence0, Sentence).
 
-%   Ns are the events that Node rests on without another sentence of Lines.
+%   Ns are the events that Node rests on, by itself or by conclusions of Lines that have no
+%   sentence.
 
-node_events(node(_,Rule,Premises), Lines, Ns) :-
-    findall(N,
-            (   rule_event(Rule, N)
-            ;   member(Premise, Premises),
-                memberchk(Premise-node(_,told(N),_), Lines)
-            ),
-            Ns0),
+node_events(Node, Lines, Ns) :-
+    findall(N, node_event(Node, Lines, N), Ns0),
     sort(Ns0, Ns).
+
+node_event(node(_,Rule,_), _, N) :-
+    rule_event(Rule, N).
+node_event(node(_,_,Premises), Lines, N) :-
+    member(Premise, Premises),
+    memberchk(Premise-Node, Lines),
+    Node = node(_,Rule,Others),
+    topic(Rule, Premise, Others, none),
+    node_event(Node, Lines, N).
 
 %!  refutation_said(+Words, +Events, +Clash, +Lines, +Said, -Steps) is det.
 %

@@ -28,8 +28,6 @@ equal keys and puzzles that are alike are the same, without exception.
 @see B. McKay and A. Piperno, "Practical graph isomorphism, II" (2014)
 */
 
-:- det(puzzle_key/2).
-
 %!  puzzle_key(+P, -Key) is det.
 %
 %   Key is the same of two puzzles if and only if they are alike.
@@ -43,8 +41,10 @@ puzzle_key(P, Key) :-
     pairs_values(Pairs, Cores),
     length(Hands, N),
     (   Me == spectator
-    ->  numlist(1, N, Firsts)
-    ;   Firsts = [Me]
+    ->  Who = spectator,
+        numlist(1, N, Firsts)
+    ;   Who = player,
+        Firsts = [Me]
     ),
     findall(Key0,
             ( member(First, Firsts),
@@ -54,10 +54,11 @@ puzzle_key(P, Key) :-
               length(Last, Before),
               append(Last, Others, Hands),
               append(Others, Last, Turned),
-              Key0 = key(Sizes,Turned,Me == spectator,Key1)
+              Key0 = key(Sizes,Turned,Who,Key1)
             ),
             Keys),
-    min_member(Key, Keys).
+    min_member(Least, Keys),
+    Key = Least.
 
 %   encoded(+Turn, +Core, -Fact): cards are c(C), sets of these are lists, and seats are counted
 %   from the first one of Turn.

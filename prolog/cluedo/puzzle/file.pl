@@ -75,5 +75,5 @@ asked(J, Named, P) :-
     question_core(Setting, Named, Question),
     (   position_puzzle(J, Question, all, P)
     ->  true
-    ;   throw_error(domain_error(cluedo_question,Named), "the events do not answer it")
+    ;   throw_error(domain_error(cluedo_question,Named), "the events do not tell")
     ).

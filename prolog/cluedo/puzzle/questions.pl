@@ -40,6 +40,16 @@ answer in a position if these are certain there, all other items are not, and th
 items is right.
 */
 
+:- multifile
+    prolog:error_message//1.
+
+prolog:error_message(domain_error(cluedo_question,Question)) -->
+    [ 'There is no answer to ~p'-[Question] ].
+prolog:error_message(domain_error(cluedo_puzzle,What)) -->
+    [ 'This is no puzzle: ~p'-[What] ].
+prolog:error_message(existence_error(cluedo_puzzle,What)) -->
+    [ 'There is no puzzle ~p'-[What] ].
+
 :- det((question_core/3, question_named/3, question_text/3, question_items/3, item_named/4,
         item_text/4, item_fact/3, answer_text/4)).
 

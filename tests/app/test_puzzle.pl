@@ -1,0 +1,57 @@
+:- use_module('../support/attach').
+:- use_module('../support/process').
+:- use_module('../support/temporary').
+:- use_module(library(http/json)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+
+%   Puzzles, and claims about them, from the command line.
+
+:- begin_tests(puzzle_command, [setup(make_temporary), cleanup(remove_temporary)]).
+
+claims(Lines, Change, File) :-
+    temporary('claims.jsonl', File),
+    split_string(Lines, "\n", "", Parts),
+    setup_call_cleanup(
+        open(File, write, Out, [encoding(utf8)]),
+        forall(( member(Line, Parts), Line \== "" ),
+               ( atom_string(Atom, Line),
+                 atom_json_term(Atom, json(Pairs), []),
+                 memberchk(answer=Answer, Pairs),
+                 call(Change, Answer, Claimed),
+                 json_write(Out, json([claim=json([answer=Claimed])|Pairs]), [width(0)]),
+                 nl(Out) )),
+        close(Out)).
+
+none(_, []).
+
+test('text', true(Status-Error-Again == exit(0)-""-Output)) :-
+    command([puzzle,'--seed=3','--count=2','--noise=1','--kind=holder'], ended(Status,Output,Error)),
+    command([puzzle,'--seed=3','--count=2','--noise=1','--kind=holder'], ended(_,Again,_)),
+    assertion(( sub_string(Output, 0, _, _, "1.  These play, in this order: "),
+                sub_string(Output, _, _, _, "    Answer: ") )).
+test('without answers', true(Status == exit(0))) :-
+    command([puzzle,'--no-answers'], ended(Status,Output,_)),
+    assertion(\+ sub_string(Output, _, _, _, "Answer")).
+test('claims', true(Ended-Wrong == ended(exit(0),"")-exit(1))) :-
+    command([puzzle,'--count=2','--json'], ended(exit(0),Lines,"")),
+    claims(Lines, =, File),
+    command([puzzle,'--check',File], ended(Status,Output,Error)),
+    Ended = ended(Status,Error),
+    assertion(sub_string(Output, _, _, _, "2 (34-100 %)")),
+    claims(Lines, none, File2),
+    command([puzzle,'--json','--check',File2], ended(Wrong,_,_)).
+test('a file', true(Status-Error == exit(1)-Text)) :-
+    temporary('a.puzzle', File),
+    setup_call_cleanup(open(File, write, Out),
+                       write(Out, "game([players(3)]).\nquestion(envelope).\n"), close(Out)),
+    command([puzzle,File], ended(Status,_,Error)),
+    format(string(Text), "cluedo: There is no answer to envelope (~w:2: the events do not tell)~n",
+           [File]).
+test('wrong usage', [forall(member(Arguments,
+                                   [['--kind=foo'],['--players=2'],['--minimal','--noise=2'],
+                                    ['--count=x']])),
+                     true(Status == exit(2))]) :-
+    command([puzzle|Arguments], ended(Status,_,_)).
+
+:- end_tests(puzzle_command).

@@ -1,0 +1,332 @@
+:- module(searcher,
+          [ puzzle_fault/2              % +P, -Fault
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(assoc)).
+:- use_module(library(aggregate)).
+:- use_module(library(cluedo/edition)).
+:- use_module(library(cluedo/journal)).
+:- use_module(library(cluedo/puzzle)).
+:- use_module(library(lists)).
+:- use_module(library(ordsets)).
+:- use_module(library(pairs)).
+
+/** <module> Puzzles checked by a search for deals
+
+It shares nothing with what makes them: no deals are counted, and nothing is resolved. A deal is
+searched for, card by card, that agrees with what is told; what is found is looked at as a whole,
+fact by fact. Cards and players have the names of the puzzle. The cards are all dealt, in turn.
+*/
+
+%!  puzzle_fault(+P, -Fault) is nondet.
+%
+%   Fault is what is wrong with the puzzle P.
+
+puzzle_fault(P, Fault) :-
+    problem(P, Table, Given, Events),
+    puzzle_property(P, question(Question)),
+    puzzle_property(P, answer(Answer)),
+    puzzle_property(P, reason(Reason)),
+    puzzle_property(P, choices(Choices)),
+    pairs_values(Events, All),
+    (   member(Item, Answer),
+        refuted(Question, Item, Table, Given, All),
+        Fault = wrong(Item)
+    ;   member(choice(Item,_), Choices),
+        \+ memberchk(Item, Answer),
+        \+ refuted(Question, Item, Table, Given, All),
+        Fault = missing(Item)
+    ;   length(Answer, Count),
+        \+ right_count(Question, Table, Count),
+        Fault = count(Count)
+    ;   told(Events, Reason, Few),
+        member(Item, Answer),
+        refuted(Question, Item, Table, Given, Few),
+        Fault = not_forced(Item)
+    ;   select(N, Reason, Less),
+        told(Events, Less, Few),
+        \+ ( member(Item, Answer),
+             refuted(Question, Item, Table, Given, Few)
+           ),
+        Fault = needless(N)
+    ).
+
+told(Events, Ns, Facts) :-
+    findall(Fact, ( member(N, Ns), memberchk(N-Fact, Events) ), Facts).
+
+right_count(excluded(_), _, Count) =>
+    Count > 0.
+right_count(envelope, table(_,Categories,_), Count) =>
+    length(Categories, Count).
+right_count(_, _, Count) =>
+    Count =:= 1.
+
+%   Given are facts of hands, Events N-Fact of all others. A table is table(Seats,Categories,Sizes).
+
+problem(P, table(Seats,Categories,Sizes), Given, Events) :-
+    puzzle_property(P, journal(J)),
+    journal_property(J, options(Options)),
+    !,
+    memberchk(seats(Seats), Options),
+    memberchk(edition(E), Options),
+    findall(I-Card, edition_card(E, I, Card, _), Numbered),
+    pairs_values(Numbered, Cards),
+    split([6,6,9], Cards, Categories),
+    length(Seats, N),
+    findall(Seat-Size,
+            ( nth0(I, Seats, Seat), Size is (18+N-1-I)//N ),
+            Sizes),
+    findall(K-Fact, puzzle_property(P, event(K,Fact,_)), All),
+    partition([_-hand(_,_)]>>true, All, Hands, Events),
+    pairs_values(Hands, Given).
+
+split([], [], []).
+split([Length|Lengths], Cards, [Category|Categories]) :-
+    length(Category, Length),
+    append(Category, Rest, Cards),
+    split(Lengths, Rest, Categories).
+
+%   Item may be wrong if no more is told than Given and Facts.
+
+refuted(knows(P,_), Fact, Table, Given, Facts) =>
+    contrary(Fact, Contrary),
+    append(Given, Facts, Own0),
+    unknown_cards(Own0, P, Table, Own),
+    findall(Seen, ( member(Told, Own), seen_by(P, Told, Seen) ), Sights),
+    start(Table, Own, S1, C1),
+    start(Table, [Contrary|Sights], S2, C2),
+    same_hand(P, Table, S1, C1, S2, C2).
+refuted(Question, Item, Table, Given, Facts) =>
+    claim(Question, Item, Fact),
+    contrary(Fact, Contrary),
+    append([[Contrary],Given,Facts], All),
+    start(Table, All, State, Constraints),
+    deal(State, Constraints, Table, Deal),
+    must_agree(Deal, All, Table).
+
+claim(holder(C), H, has(H,C)).
+claim(envelope, C, has(envelope,C)).
+claim(excluded(_), C, lacks(envelope,C)).
+claim(follows(_), Fact, Fact).
+
+contrary(has(H,C), lacks(H,C)).
+contrary(lacks(H,C), has(H,C)).
+
+%   Own has a card instead of `unknown` where P was shown one; player P sees Seen of Told.
+
+unknown_cards([], _, _, []).
+unknown_cards([asked(P,Cards,Q,unknown)|Facts0], P, Table, [asked(P,Cards,Q,C)|Facts]) :-
+    Q \== nobody,
+    !,
+    arg(_, Cards, C),
+    unknown_cards(Facts0, P, Table, Facts).
+unknown_cards([Fact|Facts0], P, Table, [Fact|Facts]) :-
+    unknown_cards(Facts0, P, Table, Facts).
+
+seen_by(P, hand(H,_), _), P \== H =>
+    fail.
+seen_by(P, asked(A,Cards,Q,_), Seen), P \== A, P \== Q =>
+    Seen = asked(A,Cards,Q,unknown).
+seen_by(_, Fact, Seen) =>
+    Seen = Fact.
+
+%   There are a deal of S1 and one of S2 in which P has the same hand.
+
+same_hand(P, Table, S10, C1, S20, C2) :-
+    narrowed(Table, C1, S10, S1),
+    narrowed(Table, C2, S20, S2),
+    (   gen_assoc(C, S1, Hs1),
+        get_assoc(C, S2, Hs2),
+        append(Hs1, Hs2, Hs),
+        memberchk(P, Hs),
+        \+ ( Hs1 == [P], Hs2 == [P] )
+    ->  (   holder(S1, C, [P], S11),
+            holder(S2, C, [P], S21)
+        ;   without(S1, C, P, S11),
+            without(S2, C, P, S21)
+        ),
+        same_hand(P, Table, S11, C1, S21, C2)
+    ;   deal(S1, C1, Table, _),
+        deal(S2, C2, Table, _)
+    ),
+    !.
+
+                /*******************************
+                *           THE SEARCH         *
+                *******************************/
+
+%   State has for each card the set of those who may have it; Constraints are some(H,Cards) and
+%   not_all(Cards), of the envelope.
+
+start(Table, Facts, State, Constraints) :-
+    Table = table(Seats,Categories,_),
+    sort([envelope|Seats], Holders),
+    append(Categories, Cards),
+    findall(C-Holders, member(C, Cards), Pairs),
+    list_to_assoc(Pairs, State0),
+    findall(Part, ( member(Fact, Facts), part(Fact, Table, Part) ), Parts),
+    foldl(noted, Parts, State0-[], State-Constraints).
+
+part(has(H,C), _, has(H,C)).
+part(lacks(H,C), _, lacks(H,C)).
+part(hand(H,Cards), table(_,Categories,_), Part) :-
+    append(Categories, All),
+    member(C, All),
+    (   memberchk(C, Cards)
+    ->  Part = has(H,C)
+    ;   Part = lacks(H,C)
+    ).
+part(asked(A,Cards,Q,_), table(Seats,_,_), lacks(P,C)) :-
+    append(Before, [A|After], Seats),
+    append(After, Before, Others),
+    member(P, Others),
+    \+ ( append(Passed, [Q|_], Others),
+         \+ memberchk(P, Passed)
+       ),
+    arg(_, Cards, C).
+part(asked(_,Cards,Q,Card), _, Part) :-
+    Q \== nobody,
+    (   Card == unknown
+    ->  Cards =.. [_|List],
+        Part = some(Q,List)
+    ;   Part = has(Q,Card)
+    ).
+part(accused(_,Cards,false), _, not_all(List)) :-
+    Cards =.. [_|List].
+part(accused(_,Cards,true), _, has(envelope,C)) :-
+    arg(_, Cards, C).
+
+noted(has(H,C), State0-Cs, State-Cs) :-
+    holder(State0, C, [H], State).
+noted(lacks(H,C), State0-Cs, State-Cs) :-
+    without(State0, C, H, State).
+noted(some(H,Cards), State-Cs, State-[some(H,Cards)|Cs]).
+noted(not_all(Cards), State-Cs, State-[not_all(Cards)|Cs]).
+
+%   Card C is one of Hs, or not one of H.
+
+holder(State0, C, Hs, State) :-
+    get_assoc(C, State0, Hs0),
+    ord_intersection(Hs0, Hs, Hs1),
+    Hs1 \== [],
+    put_assoc(C, State0, Hs1, State).
+
+without(State0, C, H, State) :-
+    get_assoc(C, State0, Hs0),
+    ord_del_element(Hs0, H, Hs1),
+    Hs1 \== [],
+    put_assoc(C, State0, Hs1, State).
+
+%   Deal is a state in which each card has one holder.
+
+deal(State0, Constraints, Table, Deal) :-
+    narrowed(Table, Constraints, State0, State),
+    (   choice(State, Constraints, C, H)
+    ->  (   holder(State, C, [H], State1)
+        ;   without(State, C, H, State1)
+        ),
+        deal(State1, Constraints, Table, Deal)
+    ;   Deal = State
+    ),
+    !.
+
+%   C, which H may have, is of a constraint that is open, or of the fewest holders.
+
+choice(State, Constraints, C, H) :-
+    member(some(H,Cards), Constraints),
+    \+ ( member(D, Cards), get_assoc(D, State, [H]) ),
+    member(C, Cards),
+    get_assoc(C, State, Hs),
+    memberchk(H, Hs),
+    !.
+choice(State, _, C, H) :-
+    findall(Count-(C0-H0),
+            ( gen_assoc(C0, State, [H0|Hs]), Hs \== [], length(Hs, Count) ),
+            Open),
+    keysort(Open, [_-(C-H)|_]).
+
+%   What sizes of hands, categories and constraints tell of one card at once, again and again.
+
+narrowed(Table, Constraints, State0, State) :-
+    Table = table(_,Categories,Sizes),
+    append(Categories, All),
+    foldl(sized(All), Sizes, State0, State1),
+    foldl(of_category, Categories, State1, State2),
+    foldl(constrained, Constraints, State2, State3),
+    (   State3 == State0
+    ->  State = State0
+    ;   narrowed(Table, Constraints, State3, State)
+    ).
+
+of_category(Cards, State0, State) :-
+    sized(Cards, envelope-1, State0, State).
+
+sized(Cards, H-Size, State0, State) :-
+    findall(C, ( member(C, Cards), get_assoc(C, State0, [H]) ), Has),
+    findall(C, ( member(C, Cards), get_assoc(C, State0, Hs), memberchk(H, Hs) ), May),
+    length(Has, Least),
+    length(May, Most),
+    Least =< Size,
+    Most >= Size,
+    (   Least =:= Size
+    ->  subtract(May, Has, Others),
+        foldl([C,S0,S]>>without(S0, C, H, S), Others, State0, State)
+    ;   Most =:= Size
+    ->  foldl([C,S0,S]>>holder(S0, C, [H], S), May, State0, State)
+    ;   State = State0
+    ).
+
+constrained(some(H,Cards), State0, State) :-
+    findall(C, ( member(C, Cards), get_assoc(C, State0, Hs), memberchk(H, Hs) ), May),
+    May \== [],
+    (   May = [C]
+    ->  holder(State0, C, [H], State)
+    ;   State = State0
+    ).
+constrained(not_all(Cards), State0, State) :-
+    exclude([C]>>get_assoc(C, State0, [envelope]), Cards, Others),
+    Others \== [],
+    (   Others = [C]
+    ->  without(State0, C, envelope, State)
+    ;   State = State0
+    ).
+
+%   Deal is one, and all Facts hold in it.
+
+must_agree(Deal, Facts, table(Seats,Categories,Sizes)) :-
+    assoc_to_list(Deal, Pairs),
+    findall(C-H, member(C-[H], Pairs), Held),
+    append(Categories, Cards),
+    length(Cards, Count),
+    length(Held, Count),
+    forall(member(Seat-Size, Sizes), aggregate_all(count, member(_-Seat, Held), Size)),
+    forall(member(Category, Categories),
+           aggregate_all(count, ( member(C, Category), memberchk(C-envelope, Held) ), 1)),
+    forall(member(Fact, Facts), holds(Fact, Held, Seats)),
+    !.
+must_agree(_, _, _) :-
+    throw(error(searcher_is_wrong, _)).
+
+holds(has(H,C), Held, _) :-
+    memberchk(C-H, Held).
+holds(lacks(H,C), Held, _) :-
+    \+ memberchk(C-H, Held).
+holds(hand(H,Cards), Held, _) :-
+    forall(member(C, Cards), memberchk(C-H, Held)).
+holds(accused(_,Cards,Right), Held, _) :-
+    (   arg(_, Cards, C),
+        \+ memberchk(C-envelope, Held)
+    ->  Right == false
+    ;   Right == true
+    ).
+holds(asked(A,Cards,Q,Card), Held, Seats) :-
+    append(Before, [A|After], Seats),
+    append(After, Before, Others),
+    (   member(P, Others),
+        arg(_, Cards, C),
+        memberchk(C-P, Held)
+    ->  Q == P,
+        ( Card == unknown ; memberchk(Card-P, Held) )
+    ;   Q == nobody
+    ),
+    !.
