@@ -13,7 +13,8 @@
             has/2,                      % +Reply, +Text
             told/2,                     % +Stream, +Text
             received/2,                 % +Stream, -Text
-            with_web/3                  % +Options, -Port, :Goal
+            with_web/3,                 % +Options, -Port, :Goal
+            reachable/0
           ]).
 :- use_module(library(cluedo/web)).
 :- use_module(library(apply)).
@@ -25,10 +26,49 @@
 
 It sends what it is told to, byte by byte, over a socket to a server on this machine, and
 takes forms from the pages that it got: browser(Port,Secret) has a cookie. A Reply is
-reply(Status,Headers,Body).
+reply(Status,Headers,Body). Where there are no sockets the pages answer here, and a Port is a site.
 */
 
 :- meta_predicate with_web(+, -, 0).
+
+%!  reachable is semidet.
+%
+%   with_web/3 can be called here.
+
+reachable :-
+    current_prolog_flag(threads, true),
+    !.
+reachable :-
+    current_prolog_flag(emscripten, true).
+
+:- if(current_prolog_flag(emscripten, true)).
+
+:- use_module(library('cluedo/apps/web/dispatch'), [web_answer/4]).
+:- use_module(library('cluedo/apps/web/request/parser'), [read_request/2]).
+:- use_module(library('cluedo/apps/web/site'), [site_close/1,site_open/3]).
+:- use_module(library(utf8), [utf8_codes/3]).
+
+with_web(Options, Site, Goal) :-
+    append(Options, [limits([games(1_000_000)])], All),
+    setup_call_cleanup(site_open(localhost, All, Site),
+                       once(Goal),
+                       site_close(Site)).
+
+exchange(Site, Text, reply(Status,Headers,Body)) :-
+    string_codes(Text, Codes),
+    phrase(utf8_codes(Codes), Bytes),
+    setup_call_cleanup(open_string(Bytes, In), read_request(In, Request), close(In)),
+    web_answer(Site, now, Request, reply(Status,Headers0,_,Body)),
+    maplist(reply_line, Headers0, Headers).
+
+reply_line(Header, Name-Value) :-
+    Header =.. [Name0,Value0],
+    atomic_list_concat(Words, '_', Name0),
+    atomic_list_concat(Words, -, Atom),
+    atom_string(Atom, Name),
+    format(string(Value), "~w", [Value0]).
+
+:- else.
 
 %!  with_web(+Options, -Port, :Goal) is semidet.
 %
@@ -74,6 +114,8 @@ exchange(Port, Text, Reply) :-
         ),
         catch(close(Stream, [force(true)]), _, true)),
     reply(Answer, Reply).
+
+:- endif.
 
 %!  told(+Stream, +Text) is det.
 %!  received(+Stream, -Text) is det.

@@ -14,7 +14,7 @@
 %   What is common to all pages, and what they do not let through.
 
 :- begin_tests(web_answer,
-               [ condition(current_prolog_flag(threads, true)),
+               [ condition(browser:reachable),
                  setup(make_temporary), cleanup(remove_temporary)
                ]).
 

@@ -13,7 +13,7 @@
 
 %   The page Logic, as a browser without scripts uses it.
 
-:- begin_tests(web_logic_pages, [condition(current_prolog_flag(threads, true))]).
+:- begin_tests(web_logic_pages, [condition(browser:reachable)]).
 
 %   shown(Query, Reply): the page of a query, pairs Name=Text.
 

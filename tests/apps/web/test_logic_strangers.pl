@@ -14,7 +14,7 @@
    ;   format(user_error, "~N# SKIP the tests of a server, as there are no threads~n", [])
    ).
 
-:- begin_tests(web_logic_strangers, [condition(current_prolog_flag(threads, true))]).
+:- begin_tests(web_logic_strangers, [condition(browser:reachable)]).
 
 asked(B, Query, Reply) :-
     uri_query_components(Text, Query),

@@ -69,7 +69,7 @@ test('each statement is in the help', true(Missing == [])) :-
 
 :- end_tests(web_logic_text_queries).
 
-:- begin_tests(web_logic_text, [condition(current_prolog_flag(threads, true))]).
+:- begin_tests(web_logic_text, [condition(browser:reachable)]).
 
 shown(B, Query, Reply) :-
     shown(B, '/logic', Query, Reply).

@@ -30,7 +30,7 @@
 %   The page Notebook, as a browser without scripts uses it.
 
 :- begin_tests(web_notebook,
-               [ condition(current_prolog_flag(threads, true)),
+               [ condition(browser:reachable),
                  setup(make_temporary), cleanup(remove_temporary)
                ]).
 

@@ -25,7 +25,7 @@
 %   The page Play, as a browser without scripts uses it.
 
 :- begin_tests(web_play,
-               [ condition(current_prolog_flag(threads, true)),
+               [ condition(browser:reachable),
                  setup(make_temporary), cleanup(remove_temporary)
                ]).
 

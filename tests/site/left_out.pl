@@ -1,0 +1,43 @@
+:- module(left_out, [left_out/3]).
+
+/** <module> Tests that the program in a browser cannot pass
+
+All others in Prolog are run in node: see swipl.js.
+*/
+
+%!  left_out(?Path, ?Test, -Reason) is nondet.
+%
+%   Test of the file whose path has Path is left out, all tests of it if Test is a variable.
+
+left_out(Path, Test, 'starts processes') :-
+    starts_processes(Path, Test).
+left_out(Path, Test, 'needs threads') :-
+    needs_threads(Path, Test).
+left_out(Path, Test, 'needs sockets') :-
+    needs_sockets(Path, Test).
+left_out(Path, Test, 'measures time') :-
+    measures_time(Path, Test).
+
+starts_processes('tests/agents/external/', _).
+starts_processes('tests/agents/test_external.pl', _).
+starts_processes('tests/app/', _).
+starts_processes('tests/apps/laboratory/test_command.pl', _).
+starts_processes('tests/bench/', _).
+starts_processes('tests/test_console.pl', _).
+starts_processes('tests/test_experiment.pl', _).
+starts_processes('tests/test_floors.pl', _).
+starts_processes('tests/test_game.pl', 'a process that is killed').
+starts_processes('tests/test_journal.pl', 'a process that is killed after each change').
+starts_processes('tests/test_make.pl', _).
+starts_processes('tests/test_run_tests.pl', _).
+starts_processes('tests/laboratory/test_file.pl', 'a result goes through a link, and the mode stays').
+starts_processes('tests/laboratory/test_run.pl', 'and nowhere else').
+
+needs_threads('tests/test_interrupts.pl', _).
+needs_threads('tests/test_threads.pl', _).
+
+needs_sockets('tests/apps/web/test_connections.pl', _).
+needs_sockets('tests/apps/web/test_strangers.pl', _).
+needs_sockets('tests/test_web.pl', _).
+
+measures_time('tests/del/test_notation.pl', 'comparisons in a long text').

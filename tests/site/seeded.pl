@@ -1,0 +1,26 @@
+:- module(seeded, []).
+:- use_module(library(prolog_wrap), [wrap_predicate/4]).
+
+/** <module> Pages whose chances are the same in every run
+
+What is drawn when a page is made, or a game dealt, comes from a seed: two programs that are asked
+for the same pages answer the same. And each says that it is in a browser, where no program
+draws states.
+*/
+
+:- if(\+ current_module(cluedo_web_dispatch)).
+:- use_module(library(cluedo/web), []).
+:- endif.
+
+:- wrap_predicate(cluedo_web_dispatch:web_answer(_,_,_,_), seeded, Answer,
+                  ( set_random(seed(1)), Answer )).
+:- wrap_predicate(cluedo_web_place:said_here(_,InBrowser,Said), seeded, _, Said = InBrowser).
+:- wrap_predicate(cluedo_web_logic_state_drawing:graphviz, seeded, _, fail).
+:- wrap_predicate(cluedo_web_secret:secret_number(Bytes,N), seeded, _,
+                  seeded:number(Bytes, N)).
+
+%   Another one each time.
+
+number(Bytes, N) :-
+    flag(Bytes, Count, Count+1),
+    N is (Count+1)*0x9e3779b97f4a7c15f39cc0605cedc835 mod 256**Bytes.

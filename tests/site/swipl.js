@@ -1,0 +1,88 @@
+"use strict";
+
+/* The program that is built for the browser, as a command like swipl:
+
+       node tests/site/swipl.js [OPTION ...] FILE [-- ARGUMENT ...]
+
+   So TEST_PROLOG of tests/run_tests.pl may be this. It sees this checkout and SWI-Prolog's
+   library at the places where they are, but in memory; of what it writes only a file that is
+   named as an argument comes back. */
+
+const fs = require("node:fs");
+const path = require("node:path");
+
+delete globalThis.fetch;                // or Emscripten takes node for a browser
+
+const root = path.resolve(__dirname, "../..");
+const built = process.env.WASM || path.join(root, "build/wasm");
+const home = path.join(built, "swipl/home");
+const library = "/usr/lib/swi-prolog/library";        // what only tests need of it
+
+function copy(FS, from, to) {
+  const { mode } = fs.statSync(from);
+  if (fs.statSync(from).isFile() && FS.analyzePath(to).exists) return;
+  if (!fs.statSync(from).isDirectory()) {
+    FS.writeFile(to, fs.readFileSync(from));
+    FS.chmod(to, mode);
+    return;
+  }
+  FS.mkdirTree(to);
+  for (const name of fs.readdirSync(from)) copy(FS, path.join(from, name), path.join(to, name));
+}
+
+/* Lines of output go where they belong, whatever their bytes are. */
+
+function writer(fd) {
+  let bytes = [];
+  return (byte) => {
+    if (byte !== null) bytes.push(byte);
+    if (byte === null || byte === 10) {
+      for (let done = 0; done < bytes.length;) done += fs.writeSync(fd, Buffer.from(bytes), done);
+      bytes = [];
+    }
+  };
+}
+
+/* What the program sees when it starts. */
+
+function fill(FS, files) {
+  FS.mkdirTree(root);
+  copy(FS, path.join(home, "library"), "/swipl/library");
+  for (const name of ["plunit.pl", "thread_pool.pl", "chr.pl", "chr", "clp", "http"]) {
+    copy(FS, `${library}/${name}`, `/swipl/library/${name}`);
+  }
+  copy(FS, path.join(home, "boot.prc"), "/swipl/boot.prc");
+  FS.mkdirTree("/swipl/lib/wasm-emscripten");
+  FS.writeFile("/swipl/lib/wasm-emscripten/cluedo4pl", "");     // it is in the program
+  for (const name of ["pack.pl", "prolog", "site", "tests", "thesis_ref", "examples", "app", "doc"]) {
+    copy(FS, path.join(root, name), path.join(root, name));
+  }
+  for (const file of files) {
+    FS.mkdirTree(path.dirname(file));
+    copy(FS, file, file);
+  }
+  const told = Object.entries(process.env).filter(([name]) => name.startsWith("CLUEDO_"));
+  FS.writeFile("/environment.pl", told.map(([name, value]) => `:- setenv('${name}','${value}').\n`).join(""));
+  FS.chdir(root);
+}
+
+async function main(words) {
+  const files = words.map((word) => path.resolve(word)).filter((file) => fs.existsSync(file));
+  words.splice(words.indexOf("none"), 1, path.join(__dirname, "prelude.pl"));
+  let FS;
+  const m = await require(path.join(built, "swipl-web.js"))({
+    arguments: words,
+    locateFile: (name) => path.join(built, name),
+    stdin: () => null, stdout: writer(1), stderr: writer(2),
+    preRun: [(module) => { FS = module.FS; fill(FS, files); }],
+    quit(status) {
+      for (const word of words.slice(words.indexOf("--"))) {
+        if (FS.analyzePath(word).exists && !fs.existsSync(word)) fs.writeFileSync(word, FS.readFile(word));
+      }
+      process.exit(status);
+    },
+  });
+  m._PL_toplevel();
+}
+
+main(process.argv.slice(2)).catch((error) => { console.error(error); process.exitCode = 2; });
