@@ -29,8 +29,46 @@ async function open({ files = new Map(), seeded = false } = {}) {
   return run;
 }
 
-/* The files of an instance that has ended can be read, too. */
+/* Its files, also when it has ended. */
 
 const kept = (run) => new Map([...run.files().keys()].map((name) => [name, run.read(name)]));
 
-module.exports = { kept, open };
+/* The bytes of a request, and its answer. */
+
+function bytes({ method, path, type, body = "" }, cookie = "") {
+  return Buffer.from(`${method || (type ? "POST" : "GET")} ${path} HTTP/1.1\r\nHost: localhost\r\n${cookie}` +
+    (type ? `Content-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` : "") +
+    `\r\n${body}`);
+}
+
+const request = (run, wanted) => run.answer(bytes(wanted));
+
+/* What is hidden in the form of a page that goes to a path. */
+
+function hidden(page, path) {
+  const form = page.text.slice(page.text.indexOf(`action="${path}"`));
+  return Object.fromEntries(["token", "seen"].map((name) =>
+    [name, new RegExp(`name="${name}" value="([^"]*)"`).exec(form)])
+    .filter(([, found]) => found).map(([name, found]) => [name, found[1]]));
+}
+
+/* Fields are posted by a form of a page: where that leads to. */
+
+function posted(run, page, path, fields) {
+  const all = [...Object.entries(hidden(page, path)), ...fields];
+  const { status, headers, text } = request(run, {
+    path, type: "application/x-www-form-urlencoded", body: new URLSearchParams(all).toString(),
+  });
+  if (status !== 303) throw new Error(`${status}: ${text.replace(/<[^>]*>/g, " ").slice(-400)}`);
+  return Object.fromEntries(headers).location.split("#")[0];
+}
+
+/* A game of the notebook begins, of six players: its path. */
+
+function begun(run) {
+  const names = ["Anna", "Bob", "Carl", "Dee", "Eve", "Finn"].map((name, i) => [`seat${i + 1}`, name]);
+  return posted(run, request(run, { path: "/notebook" }), "/notebook",
+                [...names, ["me", "1"], ["edition", "british"], ["open", "0"]]);
+}
+
+module.exports = { begun, bytes, hidden, kept, open, posted, request };

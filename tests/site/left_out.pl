@@ -27,12 +27,17 @@ starts_processes('tests/test_console.pl', _).
 starts_processes('tests/test_experiment.pl', _).
 starts_processes('tests/test_floors.pl', _).
 starts_processes('tests/test_game.pl', 'a process that is killed').
+starts_processes('tests/test_journal.pl', 'a FIFO is refused').
 starts_processes('tests/test_journal.pl', 'a process that is killed after each change').
+starts_processes('tests/test_journal.pl', 'its owner alone reads it').
 starts_processes('tests/test_make.pl', _).
 starts_processes('tests/test_run_tests.pl', _).
+starts_processes('tests/apps/web/test_notebook.pl',
+                 'a server that is killed after each answer loses nothing').
 starts_processes('tests/laboratory/test_file.pl', 'a result goes through a link, and the mode stays').
 starts_processes('tests/laboratory/test_run.pl', 'and nowhere else').
 
+needs_threads('tests/apps/web/test_notebook.pl', 'at once from many pages is once').
 needs_threads('tests/test_interrupts.pl', _).
 needs_threads('tests/test_threads.pl', _).
 

@@ -48,7 +48,7 @@ function writer(fd) {
 function fill(FS, files) {
   FS.mkdirTree(root);
   copy(FS, path.join(home, "library"), "/swipl/library");
-  for (const name of ["plunit.pl", "thread_pool.pl", "chr.pl", "chr", "clp", "http"]) {
+  for (const name of ["plunit.pl", "thread.pl", "thread_pool.pl", "chr.pl", "chr", "clp", "http"]) {
     copy(FS, `${library}/${name}`, `/swipl/library/${name}`);
   }
   copy(FS, path.join(home, "boot.prc"), "/swipl/boot.prc");

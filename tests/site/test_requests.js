@@ -9,7 +9,7 @@ const { test } = require("node:test");
 
 process.env.TEST_PROLOG += " -g \"load_files('tests/site/seeded.pl',[])\"";
 const { folder, server } = require("../browser/support/server.js");
-const { open } = require("./instance.js");
+const { bytes, open } = require("./instance.js");
 const { Visitor } = require("./visitor.js");
 
 /* Names, tokens and marks are numbered as they come: so they are at the same places, and differ
@@ -29,12 +29,6 @@ class Secrets {
     const theirs = [...to.known.keys()];
     return text.replace(/\b[0-9a-f]{32,64}\b/g, (secret) => theirs[this.known.get(secret)] ?? secret);
   }
-}
-
-function bytes({ method, path, type, body = "" }, cookie = "") {
-  const length = Buffer.byteLength(body);
-  return Buffer.from(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${cookie}` +
-    (type ? `Content-Type: ${type}\r\nContent-Length: ${length}\r\n` : "") + `\r\n${body}`);
 }
 
 function exchange(address, raw) {

@@ -54,11 +54,12 @@ with_web(Options, Site, Goal) :-
                        once(Goal),
                        site_close(Site)).
 
-exchange(Site, Text, reply(Status,Headers,Body)) :-
+exchange(Site, Text, reply(Status,["content-type"-Type|Headers],Body)) :-
     string_codes(Text, Codes),
     phrase(utf8_codes(Codes), Bytes),
     setup_call_cleanup(open_string(Bytes, In), read_request(In, Request), close(In)),
-    web_answer(Site, now, Request, reply(Status,Headers0,_,Body)),
+    web_answer(Site, now, Request, reply(Status,Headers0,Type0,Body)),
+    format(string(Type), "~w; charset=UTF-8", [Type0]),
     maplist(reply_line, Headers0, Headers).
 
 reply_line(Header, Name-Value) :-
