@@ -59,9 +59,9 @@ RUNNER = TEST_PROLOG='$(TEST_ENV) $(PROLOG) $(TEST_FLAGS)' \
 
 .DELETE_ON_ERROR:
 .PHONY: all help deps run play contest assist lab logic puzzle compare web shell test \
-        test-long test-web test-batch screenshots test-clean check bench bench-web experiments \
-        lint format asan valgrind \
-        dist install clean distclean objects
+        test-long test-web test-site test-batch screenshots test-clean check bench bench-web \
+        experiments lint format asan valgrind site \
+        dist install clean distclean objects engine
 
 all: $(MODULE)                          ## build the foreign module in lib/ (the default)
 
@@ -103,6 +103,9 @@ $(BUILD)/%.o: %.c
 
 objects: $(CORE) $(GLUE) $(BENCH) $(BUDDY:=.o) $(CTESTS:=.o) ; @:
 
+# What the site has of them.
+engine: $(CORE) $(GLUE) ; @:
+
 -include $(wildcard $(BUILD)/*/*.d $(BUILD)/*/*/*.d)
 
 # --- Dependencies ---
@@ -112,8 +115,10 @@ NEEDED = $(if $(filter-out test-clean,$(MAKECMDGOALS)),gcc libc6-dev swi-prolog-
          $(call for,deps test test-long asan valgrind lint,libcmocka-dev) \
          $(call for,lint,cppcheck) $(call for,lint format,clang-format) \
          $(call for,valgrind,valgrind) $(call for,test-clean,debootstrap) \
-         $(call for,test-web screenshots bench-web,nodejs) \
-         $(call for,test-web screenshots,chromium npm) $(call for,screenshots,pngquant) \
+         $(call for,test-web test-site site screenshots bench-web,nodejs) \
+         $(call for,test-web test-site screenshots,chromium npm) $(call for,screenshots,pngquant) \
+         $(call for,test-site,firefox-esr) \
+         $(call for,site test-site,emscripten node-acorn cmake ninja-build dpkg-dev patch) \
          $(call for,test-batch,parallel rsync openssh-server slurm-wlm)
 # Targets do with less if these are not there.  DEPS tells what is installed:
 # `needed`, `all`, or `no`.
@@ -138,6 +143,13 @@ has_iproute2       = $(call sbin,ip)
 has_chromium       = command -v chromium
 has_nodejs         = command -v node
 has_npm            = command -v npm
+has_firefox-esr    = command -v firefox-esr
+has_emscripten     = command -v emcc
+has_node-acorn     = test -d /usr/share/nodejs/acorn
+has_cmake          = command -v cmake
+has_ninja-build    = command -v ninja
+has_dpkg-dev       = command -v dpkg-source
+has_patch          = command -v patch
 has_pngquant       = command -v pngquant
 has_parallel       = parallel --version | grep GNU
 has_rsync          = command -v rsync
@@ -182,8 +194,9 @@ name_wished = @set -- $(call missing,$(WISHED)); [ $$\# = 0 ] || \
 # These first install what is missing.  That may bring swipl, which was asked for
 # the paths above: so a second make does the work.  Serial, as two of them at
 # once would write the same objects.
-STAGED = run play contest assist lab logic puzzle compare web shell test test-long test-web test-batch \
-         screenshots test-clean bench bench-web experiments lint format asan valgrind
+STAGED = run play contest assist lab logic puzzle compare web shell test test-long test-web \
+         test-site test-batch screenshots test-clean bench bench-web experiments lint format asan \
+         valgrind site
 ifndef READY
 $(STAGED): deps
 	@$(MAKE) READY=1 $@
@@ -223,6 +236,11 @@ play contest assist lab logic puzzle compare web:
 shell: $(MODULE)                        ## open Prolog with all libraries ready
 	@$(SWIPL) $(PATHS) -g "set_prolog_flag(backtrace,false),use_module(library(cluedo/shell))"
 
+# Debian 12's Emscripten, and what of the sources it needs: see site/Makefile.
+site:                                   ## write build/site: all pages without a server (a quarter of an hour, then half a minute)
+	@start=$$(date +%s); $(MAKE) -f site/Makefile && \
+	  echo "build/site is there, after $$(( $$(date +%s) - start )) s: see doc/site.md"
+
 bench: $(MODULE) $(BENCHMODULE) $(BUDDY) ## measure the speed (two minutes)
 	@$(PROLOG) -g main -t halt bench/bench.pl
 	@echo; $(PROLOG) -g main -t halt bench/del.pl
@@ -256,6 +274,9 @@ NODE = TEST_PROLOG='$(PROLOG)' NODE_PATH="$(call absolute,$(BROWSER))/node_modul
 
 test-web: $(MODULE) $(BROWSER)/node_modules ## test the pages in a browser (five minutes; a part: ARGS=tests/browser/test_play.js)
 	@$(NODE) --test-reporter=./tests/browser/support/count.js tests/browser/run.js $(ARGS)
+
+test-site: site $(MODULE) $(BROWSER)/node_modules ## test the program in browsers without a server
+	@$(NODE) --test-reporter=./tests/browser/support/count.js tests/site/run.js $(ARGS)
 
 test-batch: $(MODULE)                   ## spread an experiment by GNU parallel, ssh and Slurm (two minutes)
 	@TEST_PROLOG='$(PROLOG)' tests/batch.sh
