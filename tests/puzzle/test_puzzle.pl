@@ -104,7 +104,7 @@ test('there is none', error(existence_error(cluedo_puzzle,_))) :-
 
 %   What one reads, so that a change of what is made from a seed is noticed.
 
-test('the puzzle of a day', true(Text-Answer == "Which of these follows?"-"Eve has Lead Pipe.")) :-
+test('the puzzle of a day', true(Text-Answer == "Which of these follows?"-"Miss Scarlett is not in the envelope.")) :-
     puzzle_of_day('2026-11-23', P),
     puzzle_property(P, question_text(Text)),
     puzzle_property(P, answer_text(Answer)).
