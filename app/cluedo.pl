@@ -172,7 +172,7 @@ usage_error(domain_error(cluedo_experiment_file,File), _) :-
 usage_error(domain_error(Type,_), _) :-
     memberchk(Type, [ cluedo_dice, cluedo_experiment_option, cluedo_games,
                       cluedo_option, cluedo_part, cluedo_players, cluedo_seats,
-                      cluedo_share, cluedo_threads
+                      cluedo_share, cluedo_sheet_file, cluedo_threads
                     ]).
 
 %   File has the extension of results.

@@ -8,6 +8,7 @@
 :- use_module(library(lists), [last/2,member/2,nth1/3]).
 :- use_module(library(main), [argv_options/4]).
 :- use_module(library(option), [option/2,option/3,select_option/3]).
+:- autoload(library(cluedo/picture/puzzle_sheet), [print_puzzles/2]).
 :- autoload(library(cluedo/puzzle/judge), [judge/2,judged_json/2,print_judged/1]).
 :- autoload(library(cluedo/puzzle/lines), [print_json_line/1,puzzle_json/3]).
 
@@ -67,6 +68,8 @@ print_rows(true, Rows) =>
 print_rows(false, Rows) =>
     print_judged(Rows).
 
+print_puzzles(_, _, Puzzles, Options), option(print(File), Options) =>
+    print_puzzles(File, Puzzles).
 print_puzzles(true, Seed, Puzzles, _) =>
     forall(nth1(I, Puzzles, P),
            ( format(atom(Id), "~w-~d", [Seed,I]),
@@ -111,6 +114,7 @@ opt_type(noise,      noise,      nonneg).
 opt_type(edition,    edition,    atom).
 opt_type(answers,    answers,    boolean).
 opt_type(json,       json,       boolean).
+opt_type(print,      print,      atom).
 opt_type(check,      check,      atom).
 
 opt_help(help(header), "Make puzzles with certified answers, or judge claims about them").
@@ -131,6 +135,7 @@ opt_help(noise,      "Tell so many events more that nothing needs").
 opt_help(edition,    "The cards: the name of an edition, or its file (default british)").
 opt_help(answers,    "Print answers and proofs, too (default true)").
 opt_help(json,       "Print an object of JSON a line").
+opt_help(print,      "Print them to a file of A4, .svg or .pdf, each with its solution on the next page").
 opt_help(check,      "Judge the claims of a file of such lines").
 
 opt_meta(count,      'N').
@@ -141,4 +146,5 @@ opt_meta(players,    'N').
 opt_meta(events,     'N').
 opt_meta(noise,      'N').
 opt_meta(edition,    'NAME').
+opt_meta(print,      'FILE').
 opt_meta(check,      'FILE').

@@ -4,6 +4,7 @@
 :- use_module(library(http/json)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
+:- use_module(library(readutil)).
 
 %   Puzzles, and claims about them, from the command line.
 
@@ -48,9 +49,16 @@ test('a file', true(Status-Error == exit(1)-Text)) :-
     command([puzzle,File], ended(Status,_,Error)),
     format(string(Text), "cluedo: There is no answer to envelope (~w:2: the events do not tell)~n",
            [File]).
+test('on paper', true(Status-Output-Error-Start == exit(0)-""-""-"<?xml")) :-
+    temporary('a.svg', File),
+    atom_concat('--print=', File, Print),
+    command([puzzle,'--count=2',Print], ended(Status,Output,Error)),
+    read_file_to_string(File, SVG, []),
+    sub_string(SVG, 0, 5, _, Start),
+    assertion(sub_string(SVG, _, _, _, ">Puzzle 2: the solution<")).
 test('wrong usage', [forall(member(Arguments,
                                    [['--kind=foo'],['--players=2'],['--minimal','--noise=2'],
-                                    ['--count=x']])),
+                                    ['--count=x'],['--print=a.txt']])),
                      true(Status == exit(2))]) :-
     command([puzzle|Arguments], ended(Status,_,_)).
 

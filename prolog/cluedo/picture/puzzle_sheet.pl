@@ -8,9 +8,9 @@
 :- use_module('../edition/phrases', [sentence/2]).
 :- use_module('../puzzle', [puzzle_property/2]).
 :- use_module('../puzzle/wording', [effort_text/2,puzzle_given/2]).
-:- use_module('../support/errors', [throw_error/3]).
 :- use_module('../support/write_file', [must_be_writable/1,write_file/3]).
 :- use_module(library(apply), [foldl/5,maplist/2,maplist/3]).
+:- use_module(library(error), [domain_error/2]).
 :- use_module(library(lists), [append/2,append/3,member/2]).
 
 /** <module> Puzzles on paper
@@ -46,7 +46,7 @@ print_puzzles(File, Puzzles) :-
     (   sheet_type(Type)
     ->  must_be_writable(File),
         printed(Type, File, Puzzles)
-    ;   throw_error(domain_error(cluedo_sheet_file,File), "its name ends in ~q", [Type])
+    ;   domain_error(cluedo_sheet_file, File)
     ).
 
 sheet_type(svg).
