@@ -10,6 +10,7 @@
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/logic)).
 :- use_module(library(cluedo/picture)).
+:- use_module(library(cluedo/puzzle)).
 :- use_module(library(cluedo/table)).
 :- use_module(library(dcg/basics), [integer//1,remainder//1]).
 :- use_module(library(plunit)).
@@ -18,8 +19,8 @@
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
 
-/*  What README, doc/assistant.md, doc/board.md, doc/logic.md and doc/picture.md say, is so: each query
-    of a session is asked, and the answer that is printed after it must be what comes out.
+/*  What README, doc/assistant.md, doc/board.md, doc/logic.md, doc/picture.md and doc/puzzle.md say, is
+    so: each query of a session is asked, and the answer that is printed after it must be what comes out.
     Lines before the answer are what is printed. What is typed to the assistant is typed
     to it. Files that these and the other pages of doc/ name are there.
     Three dots stand for anything, on a line of their own for any lines; an answer that
@@ -42,7 +43,7 @@ session(Lines) :-
     fenced("```prolog", Lines).
 
 fenced(Fence, Lines) :-
-    member(Page, ['README.md','doc/assistant.md','doc/board.md','doc/logic.md','doc/picture.md']),
+    member(Page, ['README.md','doc/assistant.md','doc/board.md','doc/logic.md','doc/picture.md','doc/puzzle.md']),
     fenced(Page, Fence, Lines).
 
 fenced(Page, Fence, Lines) :-
@@ -302,6 +303,7 @@ page('doc/facts.md').
 page('doc/board.md').
 page('doc/assistant.md').
 page('doc/logic.md').
+page('doc/puzzle.md').
 page('doc/questions.md').
 
 %   A map's names go on from the folder that the row began with.

@@ -63,14 +63,16 @@ question(text, Line, _, _, _) :-
     ( sub_string(Line, _, _, _, " Suggest a card") -> nb_setval(asked, suggest) ; true ),
     ( sub_string(Line, _, _, _, " Accuse, ") -> nb_setval(asked, accuse) ; true ),
     fail.
-question(json, Line, _, Asked, Plain) :-
+question(json, Line0, _, Asked, Plain) :-
+    split_string(Line0, " ", "", Parts),              % blanks are SWI-Prolog's
+    atomic_list_concat(Parts, Line),
     sub_string(Line, _, _, After, "\"ask\":\""),
     sub_string(Line, _, After, 0, Rest),
     sub_atom(Rest, End, 1, _, '"'),
     !,
     sub_atom(Rest, 0, End, _, Asked),
     (   Asked == show,
-        sub_string(Line, _, _, Behind, "\"legal\": {\"show\": [")
+        sub_string(Line, _, _, Behind, "\"legal\":{\"show\":[")
     ->  sub_string(Line, _, Behind, 0, Cards),
         split_string(Cards, ",", " ]}", [Card|_]),
         format(string(Plain), "{\"show\": ~s}", [Card])

@@ -315,6 +315,14 @@ has_chance(K, Card) :-
     State =.. [_|Cards],
     member(Card, Cards).
 
+test('a question without an answer is not recorded', true(Lines == 1)) :-
+    tmp_file(record, File),
+    offences(spoken(json, accuse, [exit], [record(File)], _, _), _),
+    read_file_to_string(File, Text, []),
+    delete_file(File),
+    split_string(Text, "\n", "", Split),
+    length(Split, N),
+    Lines is N-1.
 test('what it believes is held against the facts', true(Believed == Expected)) :-
     tmp_file(record, File),
     Said = "pass. I believe that the envelope has plum; player 2 has Plum, 70 %; player 3 not the rope; player 1 the hall 0.25; nobody x",

@@ -88,7 +88,7 @@ event_text(json, Words, Event, Text) :-
 talk_asked(Wanted, Talk, Move) :-
     Talk = talk(_,_,Words,how(_,Tries,Record),K),
     asked(Tries, none, Wanted, Talk, Tried, Outcome),
-    (   Record == none
+    (   ( Record == none ; Tried == [] )
     ->  true
     ;   record_answer(Record, Words, K, Wanted, Tried, Outcome)
     ),

@@ -1,0 +1,79 @@
+:- use_module('../support/attach').
+:- use_module('../support/process').
+:- use_module('../support/temporary').
+:- use_module(library(filesex), [directory_file_path/3]).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(process)).
+:- use_module(library(readutil)).
+
+/** <module> What doc/puzzle.md says of the command is so
+
+Each line `$ swipl cluedo ...` is typed to a shell, in one folder, and `$ cat FILE` says what is in
+a file there. Conversations are those of tests/agents/external/test_speech.pl, and sessions of Prolog those
+of tests/test_readme.pl.
+*/
+
+:- prolog_load_context(directory, Tests),
+   directory_file_path(Tests, '../../doc/puzzle.md', Page),
+   asserta(page(Page)).
+
+:- dynamic page/1.
+
+%   Steps are Command-Shown, Shown the lines that follow, block by block.
+
+steps(Steps) :-
+    page(Page),
+    read_file_to_string(Page, Text, [encoding(utf8)]),
+    split_string(Text, "\n", "", Lines),
+    findall(Step, ( block(Lines, Block), step(Block, Step) ), Steps).
+
+block(Lines, Block) :-
+    append(_, ["```",First|Rest], Lines),
+    string_concat("$ ", _, First),
+    once(append(More, ["```"|_], Rest)),
+    Block = [First|More].
+
+step(Block, Command-Shown) :-
+    append(_, [Typed|Rest], Block),
+    string_concat("$ ", Command, Typed),
+    once(( append(Shown, Next, Rest),
+           ( Next = [] ; Next = [Other|_], string_concat("$ ", _, Other) )
+         )).
+
+%   Lines are what Command, typed in the folder Dir, prints; its Status does not matter.
+
+printed(Dir, Command, _, Lines) :-
+    string_concat("swipl cluedo ", Args, Command),
+    !,
+    prolog_command(Prolog),
+    absolute_file_name(library('../app/cluedo.pl'), App, [access(read)]),
+    format(string(Line), "~w '~w' ~w", [Prolog,App,Args]),
+    process_create(path(sh), ['-c',Line], [stdin(null),stdout(pipe(Out)),cwd(Dir),process(Pid)]),
+    read_string(Out, _, Text),
+    close(Out),
+    process_wait(Pid, _),
+    split_string(Text, "\n", "", Lines0),
+    append(Lines, [""], Lines0).
+printed(Dir, Command, Shown, Shown) :-
+    string_concat("cat ", Name, Command),
+    directory_file_path(Dir, Name, File),
+    atomic_list_concat(Shown, '\n', Text),
+    setup_call_cleanup(open(File, write, Out),
+                       format(Out, "~w~n", [Text]),
+                       close(Out)).
+
+:- begin_tests(puzzle_guide, [setup(make_temporary),cleanup(remove_temporary)]).
+
+test('the commands print what the page shows', true(Wrong == [])) :-
+    temporary('.', Dir),
+    steps(Steps),
+    assertion(Steps = [_,_,_|_]),
+    findall(Command-Lines,
+            ( member(Command-Shown, Steps),
+              printed(Dir, Command, Shown, Lines),
+              Lines \== Shown
+            ),
+            Wrong).
+
+:- end_tests(puzzle_guide).
