@@ -12,7 +12,7 @@
               [agents//0,board_argument/2,edition_argument/2,load_agents/1]).
 :- use_module(library(cluedo/table), [table_property/2]).
 :- use_module(library(apply), [include/3,maplist/3]).
-:- use_module(library(lists), [append/3,nth1/3]).
+:- use_module(library(lists), [append/3,member/2,nth1/3]).
 :- use_module(library(main), [argv_options/4]).
 :- use_module(library(option), [option/2,option/3]).
 
@@ -79,7 +79,11 @@ one(Agents, Options) :-
     option(winstate(Win), Result),
     option(edition(E), Named, classic),
     state_names(Win, E, Names),
-    tell(Winner, Names, Seed, Result).
+    tell(Winner, Names, Seed, Result),
+    forall(( option(answers(Answers), Result),
+             member(answers(Seat,Counts), Answers)
+           ),
+           tell_answers(Seat, Counts)).
 
 %   An observer of contest/3: a game on a board ends with the board.
 
@@ -157,6 +161,16 @@ tell(Winner, Names, Seed, Result) =>
     player_name(Winner, Who),
     format("~w (~q) found ~w in ~d turns. Seed: ~d~n",
            [Who,Agent,Names,Turns,Seed]).
+
+%   How a program that was asked in text or JSON has answered.
+
+tell_answers(Seat, Counts) :-
+    option(answers(N), Counts),
+    option(illegal(Illegal), Counts),
+    option(refusals(Refusals), Counts),
+    option(seconds(Seconds), Counts),
+    format("Seat ~d gave ~d answers in ~1f seconds: ~d illegal, ~d refusals~n",
+           [Seat,N,Seconds,Illegal,Refusals]).
 
 %   As in the transcript.
 

@@ -133,6 +133,16 @@ test('it speaks without being asked', [true(Told == true)]) :-
     ;   Told = What
     ).
 
+test('the command tells how often', true(Status-Told == exit(0)-true)) :-
+    speaker(json, suggest, ['{"suggest": []}',no], Speaker),
+    format(atom(Agent), "~q", [external(Speaker,[protocol(json)])]),
+    command([contest,Agent,silent,'--no-transcript','--turns=3'], ended(Status,Output,_)),
+    (   sub_string(Output, _, _, _, "Seat 1 gave 6 answers in "),
+        sub_string(Output, _, _, _, " seconds: 1 illegal, 1 refusals\n")
+    ->  Told = true
+    ;   Told = Output
+    ).
+
 %   Seat 1 has to show one of two cards. The first is not one of them.
 
 test('what it shows', [forall(member(Protocol-Said, [ text-"Show the lounge.", json-"{\"show\": \"lounge\"}" ])),
