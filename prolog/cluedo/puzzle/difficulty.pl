@@ -1,5 +1,5 @@
 :- module(cluedo_puzzle_difficulty,
-          [ parts/5,                    % +J, +Reason, +Method, +Question, -Parts
+          [ parts/4,                    % +J, +Reason, +Method, -Parts
             level/2                     % +Parts, -Level
           ]).
 :- use_module(value, [position/5,position_knowledge/3]).
@@ -11,13 +11,13 @@ Parts are parts(Needed,Noise,Method,Deals): Needed events are the reason, Noise 
 Method is that of reason.pl, and Deals are possible in the position.
 */
 
-:- det((parts/5, level/2)).
+:- det((parts/4, level/2)).
 
-%!  parts(+J, +Reason, +Method, +Question, -Parts) is det.
+%!  parts(+J, +Reason, +Method, -Parts) is det.
 %
-%   Parts are those of Question in the position J.
+%   Parts are those of a puzzle in the position J.
 
-parts(J, Reason, Method, _, parts(Needed,Noise,Method,Deals)) :-
+parts(J, Reason, Method, parts(Needed,Noise,Method,Deals)) :-
     position(J, _, _, _, Events),
     length(Events, Count),
     length(Reason, Needed),

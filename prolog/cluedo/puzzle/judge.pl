@@ -36,7 +36,9 @@ What a file says of the right answers is not believed: each puzzle is answered a
 judge(Files, Rows) :-
     maplist(json_lines, Files, Lists),
     append(Lists, Placed),
-    findall(Id-(Place-Json), ( member(Place-Json, Placed), has(Json, events, _), id(Json, Id) ), Ids0),
+    findall(Id-(Place-Json),
+            ( member(Place-Json, Placed), has(Json, events, _), id(Json, Id) ),
+            Ids0),
     sort(1, @<, Ids0, Ids),
     list_to_assoc(Ids, Puzzles),
     findall(Judged,

@@ -2,7 +2,7 @@
           [ made/3,                     % +Kind, +Spec, -Puzzles
             position_puzzle/4           % +J, +Question, +Noise, -P
           ]).
-:- use_module(difficulty, [level/2,parts/5]).
+:- use_module(difficulty, [level/2,parts/4]).
 :- use_module(others, [known/2,never_known/2,others_view/3]).
 :- use_module(questions, [right_items/3]).
 :- use_module(reason, [reason/5]).
@@ -193,7 +193,7 @@ position_puzzle(J0, Question, Noise, P) :-
     append(Hands, Kept, All0),
     sort(All0, All),
     findall(I, ( nth1(I, All, N), memberchk(N, Needed) ), Reason),
-    parts(J, Reason, Method, Question, Parts),
+    parts(J, Reason, Method, Parts),
     puzzle_term(P, J, Question, Items, Reason, Parts).
 
 drawn(all, Others, More) =>

@@ -27,7 +27,8 @@ whichever cards it was shown there. That is found from both sides:
     each event what one sees at its seat, and of a card that the position does not tell one of
     those that it may have been.
 
-Both answers are exact. Some hundredth of the facts have neither: no puzzle asks for these.
+Both answers are exact. A fact may have neither, as only some deals are looked at: no puzzle asks
+for it.
 */
 
 %!  others_view(+J, +P, -View) is det.
