@@ -161,20 +161,24 @@ test('the solution', true(Shown == [])) :-
 test('a cell goes round, and the others stay', true(Marks == ["\u2013","\u2713","?","\u00a0"])) :-
     with_web([], Port,
              ( browser(Port, B),
-               asked(B, [day='2026-11-23',notes='-----------y',hints=1], Page0),
-               round(4, B, Page0, Pages) )),
-    maplist(cell_mark(5), Pages, Marks),
-    forall(member(Page, Pages), assertion(cell_mark(11, Page, "\u2713"))),
+               asked(B, [day='2026-11-23'], Empty),
+               findall(I, ( between(0, 200, I), cell_mark(I, Empty, _) ), [Cell,_,Other|_]),
+               format(atom(Notes), "~`-t~*|y", [Other]),
+               asked(B, [day='2026-11-23',notes=Notes,hints=1], Page0),
+               round(4, B, Cell, Page0, Pages) )),
+    maplist(cell_mark(Cell), Pages, Marks),
+    forall(member(Page, Pages), assertion(cell_mark(Other, Page, "\u2713"))),
     forall(member(Page, Pages), assertion(has(Page, "id=\"hint1\""))).
 
-round(0, _, _, Pages) :-
+round(0, _, _, _, Pages) :-
     !,
     Pages = [].
-round(N, B, Page0, [Page|Pages]) :-
-    link(Page0, "id=\"cell5\"", Path),
+round(N, B, Cell, Page0, [Page|Pages]) :-
+    format(string(Attributes), "id=\"cell~d\"", [Cell]),
+    link(Page0, Attributes, Path),
     visit(B, Path, Page),
     N1 is N-1,
-    round(N1, B, Page, Pages).
+    round(N1, B, Cell, Page, Pages).
 
 cell_mark(I, Page, Mark) :-
     reply_body(Page, Body),
