@@ -15,6 +15,8 @@ left_out(Path, Test, 'needs threads') :-
     needs_threads(Path, Test).
 left_out(Path, Test, 'needs sockets') :-
     needs_sockets(Path, Test).
+left_out('tests/apps/web/test_logic.pl', 'without Graphviz there is a table, and what to install',
+         'pages in a browser say otherwise').
 left_out(Path, Test, 'measures time') :-
     measures_time(Path, Test).
 
@@ -31,14 +33,17 @@ starts_processes('tests/test_journal.pl', 'a FIFO is refused').
 starts_processes('tests/test_journal.pl', 'a process that is killed after each change').
 starts_processes('tests/test_journal.pl', 'its owner alone reads it').
 starts_processes('tests/test_make.pl', _).
+starts_processes('tests/test_readme.pl', _).
 starts_processes('tests/test_run_tests.pl', _).
 starts_processes('tests/apps/web/test_notebook.pl',
                  'a server that is killed after each answer loses nothing').
 starts_processes('tests/laboratory/test_file.pl', 'a result goes through a link, and the mode stays').
+starts_processes('tests/thesis/test_unity.pl', 'a step that there is not').
 starts_processes('tests/laboratory/test_run.pl', 'and nowhere else').
 
 needs_threads('tests/apps/web/test_notebook.pl', 'at once from many pages is once').
 needs_threads('tests/test_interrupts.pl', _).
+needs_threads('tests/test_memory.pl', 'a garbage collection amid a long answer').
 needs_threads('tests/test_threads.pl', _).
 
 needs_sockets('tests/apps/web/test_connections.pl', _).

@@ -2,6 +2,7 @@
 
 /* The tests of the site in node and in browsers: see `make test-site`. */
 
-require("./test_node.js");
-require("./test_pages.js");
-require("./test_kept.js");
+const fs = require("node:fs");
+
+fs.readdirSync(__dirname).filter((name) => /^test_.*\.js$/.test(name)).sort()
+  .forEach((name) => require(`./${name}`));

@@ -46,6 +46,11 @@ function writer(fd) {
 /* What the program sees when it starts. */
 
 function fill(FS, files) {
+  const { rename } = FS;                // see program.js
+  FS.rename = (from, to) => {
+    if (FS.analyzePath(from).exists && FS.analyzePath(to).exists) FS.unlink(to);
+    rename(from, to);
+  };
   FS.mkdirTree(root);
   copy(FS, path.join(home, "library"), "/swipl/library");
   for (const name of ["plunit.pl", "thread.pl", "thread_pool.pl", "chr.pl", "chr", "clp", "http"]) {
