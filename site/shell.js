@@ -38,7 +38,8 @@
   const state = file("cluedo.prc").then((reply) => reply.blob());
   const script = Promise.all(["swipl-web.js", "program.js", "instance.js"].map(file))
     .then((replies) => Promise.all(replies.map((reply) => reply.text())))
-    .then((texts) => URL.createObjectURL(new Blob([texts.join("\n")], { type: "text/javascript" })));
+    .then((texts) => new Blob([texts.join("\n")], { type: "text/javascript" }))
+    .then(URL.createObjectURL);
 
                 /* --- The instance --- */
 
@@ -91,7 +92,7 @@
     return answer.finally(() => {
       clearTimeout(timer);
       waiting -= 1;
-      if (waiting === 0) says("", false);
+      if (waiting === 0 && status.classList.contains("seen")) says("", false);
     });
   }
 
@@ -119,7 +120,8 @@
   const own = new CSSStyleSheet();
   own.replaceSync(`
     #status { position: fixed; z-index: 9; left: 50%; bottom: 1rem; transform: translateX(-50%);
-              margin: 0; padding: .6rem 1.2rem; width: max-content; border-radius: 2rem; font: 1rem system-ui, sans-serif;
+              margin: 0; padding: .6rem 1.2rem; width: max-content; border-radius: 2rem;
+              font: 1rem system-ui, sans-serif;
               background: var(--text, CanvasText); color: var(--ground, Canvas); }
     #status:not(.seen) { clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden;
                          padding: 0; white-space: nowrap; }
@@ -165,10 +167,9 @@
     const sheet = await asset(page, "link[rel=stylesheet]", "href", sheetOf);
     if (sheet) document.adoptedStyleSheets = [sheet, own];
     const code = await asset(page, "script[src]", "src", blobOf);
-    document.querySelector("link[rel=icon]").href = await asset(page, "link[rel=icon]", "href", blobOf);
     document.title = page.title;
     put(page.body.childNodes);
-    if (path === "/") await games();
+    if (/^[/](#|$)/.test(path)) await games();
     if (code) {
       const element = document.createElement("script");
       element.src = code;
@@ -180,6 +181,8 @@
     document.body.focus({ preventScroll: true });
     document.body.removeAttribute("tabindex");
     says(document.title, false);
+    asset(page, "link[rel=icon]", "href", blobOf)
+      .then((icon) => { document.querySelector("link[rel=icon]").href = icon; }, () => {});
   }
 
   function element(name, attributes, ...content) {
@@ -195,8 +198,9 @@
   /* A sentence in place of the page, with a way back. */
 
   function message(heading, sentence, back, label) {
+    const link = element("a", { class: "button", href: `#${back}` }, label);
     const content = [ element("h1", {}, heading), element("p", { role: "alert" }, sentence),
-                      element("p", {}, element("a", { class: "button", href: `#${back}` }, label)) ];
+                      element("p", {}, link) ];
     const main = document.querySelector("main");
     if (main) main.replaceChildren(...content);
     else put([element("main", { id: "main" }, ...content)]);
@@ -299,7 +303,8 @@
   document.addEventListener("submit", async (event) => {
     event.preventDefault();
     const form = event.target;
-    const attribute = (name) => event.submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name);
+    const attribute = (name) =>
+      event.submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name);
     const data = new FormData(form, event.submitter);
     const url = there(here(), attribute("action") ?? "");
     if (attribute("method") !== "post") {
@@ -388,15 +393,23 @@
       titles[shown.match(/^.*[0-9a-f]{32}/)[0]] = document.title.replace(/ \u00B7 Cluedo$/, "");
       try { localStorage.setItem("titles", JSON.stringify(titles)); } catch (error) { /* full */ }
       if (!await navigator.storage?.persisted?.()) navigator.storage?.persist?.();
-    } else if (workers) {
-      await workers.update().catch(() => {});
-      if (workers.waiting) workers.waiting.postMessage("take over");
-    } else if (base && navigator.serviceWorker) {
-      if (navigator.serviceWorker.controller) {
-        navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
-      }
-      workers = await navigator.serviceWorker.register("sw.js").catch(() => null);
     }
+    if (base && navigator.serviceWorker) await renew();
+  }
+
+  /* The next version, see sw.js, is looked for between two games, and offered to take over. */
+
+  async function renew() {
+    workers = workers || await navigator.serviceWorker.register("sw.js").catch(() => null);
+    if (!workers || isGame(shown)) return;
+    await workers.update().catch(() => {});
+    const offer = () => !isGame(shown) && workers.waiting?.postMessage("take over");
+    if (workers.installing) workers.installing.onstatechange = offer;
+    offer();
+  }
+
+  if (navigator.serviceWorker?.controller) {
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
   }
 
   begin();

@@ -6,7 +6,8 @@
 
 const version = "VERSION";
 const caching = `cluedo ${self.registration.scope} `;
-const files = ["shell.js", "program.js", "instance.js", "swipl-web.js", "swipl-web.wasm", "cluedo.prc"];
+const files = ["shell.js", "program.js", "instance.js", "swipl-web.js",
+               "swipl-web.wasm", "cluedo.prc"];
 
 async function install() {
   const cache = await caches.open(caching + version);

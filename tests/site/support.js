@@ -29,11 +29,12 @@ async function host(t, folder = made) {
     folder, port: 0,
     async begin() {
       server = http.createServer((request, reply) => {
-        let file = path.join(it.folder, decodeURI(request.url).replace(/[?].*/, "").slice("/a/b".length));
+        let file = path.join(it.folder, request.url.replace(/[?].*/, "").slice("/a/b".length));
         if (file.endsWith("/")) file += "index.html";
         if (!request.url.startsWith("/a/b/") || !fs.existsSync(file)) reply.writeHead(404).end();
         else {
-          reply.writeHead(200, { "content-type": types[path.extname(file)] || "application/octet-stream" });
+          const type = types[path.extname(file)] || "application/octet-stream";
+          reply.writeHead(200, { "content-type": type });
           reply.end(fs.readFileSync(file));
         }
       });
@@ -98,7 +99,9 @@ const address = (page) => new URL(page.url()).hash.slice(1);
 async function begin(page, names = ["Ann", "Bob", "Cid"]) {
   await go(page, "/notebook");
   const form = page.locator('form[action="/notebook"]');
-  for (const [i, name] of names.entries()) await form.locator(`input[name="seat${i + 1}"]`).fill(name);
+  for (const [i, name] of names.entries()) {
+    await form.locator(`input[name="seat${i + 1}"]`).fill(name);
+  }
   await press(page, form.getByRole("button", { name: "Begin" }));
   return address(page);
 }
@@ -135,4 +138,6 @@ async function download(page, place, browser) {
 
 const events = (page) => page.locator("#log .log > li").count();
 
-module.exports = { address, begin, download, engines, enter, events, go, host, nextVersion, number, press, temporary };
+module.exports = {
+  address, begin, download, engines, enter, events, go, host, nextVersion, number, press, temporary,
+};

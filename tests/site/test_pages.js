@@ -6,7 +6,8 @@ const assert = require("node:assert/strict");
 const { after, before } = require("node:test");
 const { accessible, desktop, fits, large, tab, tap, test, unfold } =
   require("../browser/support/browser.js");
-const { address, begin, download, engines, enter, events, go, host, press } = require("./support.js");
+const { address, begin, download, engines, enter, events, go, host, press } =
+  require("./support.js");
 
 for (const [name, { engine, options, phone }] of Object.entries(engines)) {
   let browser;
@@ -19,12 +20,13 @@ for (const [name, { engine, options, phone }] of Object.entries(engines)) {
 
   for (const [look, form] of [["light, on a desk", { ...desktop, colorScheme: "light" }],
                               ["dark, on a phone", { ...phone, colorScheme: "dark" }]]) {
-    test(`${name}: axe finds nothing, and nothing is too wide: ${look}`, async (t) => {
+    test(`${name}: axe finds nothing, nothing is too wide: ${look}`, async (t) => {
       const page = await open(t, form);
       const game = await begin(page);
       await enter(page, 0);
       const faults = [];
-      for (const path of ["/", "/notebook", game, `${game}/knows`, "/play", "/logic", "/licences", "/nowhere"]) {
+      for (const path of ["/", "/notebook", game, `${game}/knows`, "/play", "/logic", "/licences",
+                          "/nowhere"]) {
         await go(page, path);
         await unfold(page);
         for (const check of [accessible, fits, large]) {
@@ -35,7 +37,7 @@ for (const [name, { engine, options, phone }] of Object.entries(engines)) {
     });
   }
 
-  test(`${name}: back, forward, reload and copied addresses are what they always are`, async (t) => {
+  test(`${name}: back, forward, reload and addresses are what they always are`, async (t) => {
     const page = await open(t, phone);
     await go(page);
     assert.equal(await page.title(), "Welcome \u00B7 Cluedo");
@@ -71,7 +73,7 @@ for (const [name, { engine, options, phone }] of Object.entries(engines)) {
     assert.equal(await events(other), 3);
   });
 
-  test(`${name}: a part is brought into the page, a game is played, a model is asked`, async (t) => {
+  test(`${name}: a part comes into the page, a game is played, a model is asked`, async (t) => {
     const page = await open(t);
     const game = await begin(page);
     await tap(page, page.locator("[data-part] a"));
@@ -82,8 +84,8 @@ for (const [name, { engine, options, phone }] of Object.entries(engines)) {
     await press(page, page.getByRole("button", { name: "Deal" }));
     assert.match(address(page), /^\/play\/[0-9a-f]{32}$/);
     for (let n = 0; n < 4; n += 1) {
-      const places = page.locator('#turn button:visible:not([disabled]), svg.board button[name="go"]');
-      await press(page, places.first());
+      const free = "button:visible:not([disabled])";
+      await press(page, page.locator(`#turn ${free}, svg.board button[name="go"]`).first());
     }
     assert.equal(await page.locator("[role=alert]").count(), 0);
     await go(page, "/logic");
@@ -121,21 +123,23 @@ for (const [name, { engine, options, phone }] of Object.entries(engines)) {
     await press(fresh, fresh.getByRole("button", { name: "Go on with it" }));
     assert.equal(await events(fresh), 1);
     const file = { name: "x.json", mimeType: "application/json", buffer: Buffer.from(all.text) };
+    const list = fresh.locator("#games li");
     for (let time = 0; time < 2; time += 1) {
-      await go(fresh);
-      const said = fresh.waitForFunction(() => document.querySelectorAll("main .lines li").length === 2);
+      await go(fresh, "/logic");
+      await press(fresh, fresh.getByRole("link", { name: "Your games" }));
+      assert.equal(address(fresh), "/#games");
       await fresh.locator("#bring").setInputFiles(file);
-      await said;
+      await list.nth(1).waitFor();
     }
     await go(fresh, game);
     assert.equal(await events(fresh), 1);
     await enter(fresh, 1);
     await go(fresh);
     await fresh.locator("#bring").setInputFiles(file);
-    await fresh.waitForFunction(() => document.querySelectorAll("main .lines li").length === 3);
+    await list.nth(2).waitFor();
     fresh.on("dialog", (dialog) => dialog.accept());
     await press(fresh, fresh.getByRole("button", { name: /Delete/ }).first());
-    await fresh.waitForFunction(() => document.querySelectorAll("main .lines li").length === 2);
+    await list.nth(2).waitFor({ state: "detached" });
     await go(fresh, game);
     assert.equal(await events(fresh), 2);
     await go(fresh);
