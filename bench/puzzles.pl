@@ -1,5 +1,5 @@
 :- module(bench_puzzles,
-          [ puzzles_solved/1            % +Count
+          [ puzzles_solved/1            % +Games
           ]).
 :- use_module(library(cluedo/agents/base), [base_learn/3,base_pages/4,base_start/4,base_states/3]).
 :- use_module(library(cluedo/agents/states), [states_without/3]).
@@ -23,8 +23,8 @@
 
     make experiments ARGS=puzzles
 
-gives puzzles of each difficulty, `CLUEDO_GAMES` or 200 of each, to those who reason less than
-library(cluedo/puzzle) does, and prints how many of a hundred each of them solves:
+gives puzzles of each difficulty, 40 of each or `CLUEDO_GAMES`, if that is less, to those who
+reason less than library(cluedo/puzzle) does, and prints how many of a hundred each of them solves:
 
 | elimination | what agent `elimination` notes: cards that its player was shown            |
 | notebook    | what agent `notebook` does: own queries, with those who passed             |
@@ -36,11 +36,12 @@ Who solves a puzzle knows of each item of the answer that it is right. Puzzles o
 `knows` are left out: only the views of the last two tell of other players.
 */
 
-%!  puzzles_solved(+Count) is det.
+%!  puzzles_solved(+Games) is det.
 %
-%   Print the table, of Count puzzles of each difficulty.
+%   Print the table, of so many puzzles of each difficulty, 40 at most.
 
-puzzles_solved(Count) :-
+puzzles_solved(Games) :-
+    Count is min(40, Games),
     format("~n| difficulty | puzzles | elimination | notebook | Iepsma | resolution | counting |~n"),
     format("| --- | --- | --- | --- | --- | --- | --- |~n"),
     forall(member(Level, [easy,medium,hard]),
