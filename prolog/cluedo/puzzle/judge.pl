@@ -3,15 +3,16 @@
             print_judged/1,             % +Rows
             judged_json/2               % +Row, -Json
           ]).
-:- use_module(lines, [json_claim/3,json_lines/2,json_puzzle/2]).
+:- use_module(lines, [json_claim/3,json_field/3,json_lines/2,json_puzzle/2]).
+:- use_module(questions, [question_kind/2]).
 :- use_module('../puzzle', [puzzle_forces/2,puzzle_property/2,puzzle_verdict/3]).
 :- use_module('../support/data', [with_location/2]).
-:- use_module('../support/errors', [throw_error/2,throw_error/3]).
+:- use_module('../support/errors', [throw_error/2]).
 :- use_module('../support/wilson', [wilson/4]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/2,maplist/3,maplist/4]).
 :- use_module(library(assoc), [get_assoc/3,list_to_assoc/2]).
-:- use_module(library(lists), [append/2,member/2,select/3]).
+:- use_module(library(lists), [append/2,member/2,select/3,subtract/3]).
 
 /** <module> Claims about puzzles, judged
 
@@ -22,8 +23,8 @@ What a file says of the right answers is not believed: each puzzle is answered a
 
 %!  judge(+Files, -Rows) is det.
 %
-%   Rows are row(What,Counts), for all claims in Files, and for each kind and each difficulty
-%   that there is. A puzzle is in the line of its claim, or in another one with the same `id`.
+%   Rows are row(What,Counts): What is `all` for all claims in Files, first, then each kind and
+%   each difficulty that there is. A puzzle is in the line of its claim, or in another one with the same `id`.
 %   Counts are
 %
 %       counts(N, Answered, Right, Wrong, Missing, Reasons, Force, Irreducible)
@@ -37,13 +38,13 @@ judge(Files, Rows) :-
     maplist(json_lines, Files, Lists),
     append(Lists, Placed),
     findall(Id-(Place-Json),
-            ( member(Place-Json, Placed), has(Json, events, _), id(Json, Id) ),
+            ( member(Place-Json, Placed), json_field(events, Json, _), id(Json, Id) ),
             Ids0),
     sort(1, @<, Ids0, Ids),
     list_to_assoc(Ids, Puzzles),
     findall(Judged,
             ( member(Place-Json, Placed),
-              has(Json, claim, _),
+              json_field(claim, Json, _),
               with_location(Place, judged(Puzzles, Json, Judged))
             ),
             All),
@@ -52,28 +53,25 @@ judge(Files, Rows) :-
     ;   true
     ),
     findall(row(What,Counts),
-            ( what(What),
-              include_of(What, All, Some),
-              Some \== [],
-              counts(Some, Counts)
+            ( what(What, Kind, Level),
+              findall(Verdict, member(judged(Kind,Level,Verdict), All), Verdicts),
+              Verdicts \== [],
+              counts(Verdicts, Counts)
             ),
             Rows).
 
-has(json(Pairs), Name, Value) :-
-    memberchk(Name=Value, Pairs).
-
 id(Json, Id) :-
-    (   has(Json, id, Id),
+    (   json_field(id, Json, Id),
         atomic(Id)
     ->  true
     ;   Id = none
     ).
 
-%   Judged is judged(Kind,Level,Claim): Claim is `none`, or claim(Right,Wrong,Missing,Reason),
+%   Judged is judged(Kind,Level,Verdict): Verdict is `none`, or claim(Right,Wrong,Missing,Reason),
 %   Reason `none`, `no`, `forces` or `irreducible`.
 
 judged(Puzzles, Json, judged(Kind,Level,Verdict)) :-
-    (   has(Json, events, _)
+    (   json_field(events, Json, _)
     ->  json_puzzle(Json, P)
     ;   id(Json, Id),
         get_assoc(Id, Puzzles, Place-Asked)
@@ -103,22 +101,17 @@ verdict(claim(Items,Ns), P, Verdict) =>
     ;   Reason = irreducible
     ).
 
-what(all).
-what(kind(Kind)) :-
-    member(Kind, [holder,excluded,envelope,follows,knows]).
-what(difficulty(Level)) :-
+%   what(-What, -Kind, -Level): a row of those of Kind and Level.
+
+what(all, _, _).
+what(Kind, Kind, _) :-
+    question_kind(_, Kind).
+what(Level, _, Level) :-
     member(Level, [easy,medium,hard]).
 
-include_of(all, All, All).
-include_of(kind(Kind), All, Some) :-
-    findall(V, ( member(V, All), V = judged(Kind,_,_) ), Some).
-include_of(difficulty(Level), All, Some) :-
-    findall(V, ( member(V, All), V = judged(_,Level,_) ), Some).
-
-counts(Judged, counts(N,Answered,Right,Wrong,Missing,Reasons,Force,Irreducible)) :-
-    findall(Claim, member(judged(_,_,Claim), Judged), All),
-    length(All, N),
-    findall(Claim, ( member(Claim, All), Claim \== none ), Claims),
+counts(Verdicts, counts(N,Answered,Right,Wrong,Missing,Reasons,Force,Irreducible)) :-
+    length(Verdicts, N),
+    subtract(Verdicts, [none], Claims),
     length(Claims, Answered),
     aggregate_all(count, member(claim(true,_,_,_), Claims), Right),
     aggregate_all(sum(W), member(claim(_,W,_,_), Claims), Wrong),
@@ -133,34 +126,30 @@ counts(Judged, counts(N,Answered,Right,Wrong,Missing,Reasons,Force,Irreducible))
 %   Print Rows of judge/2 as a table.
 
 print_judged(Rows) :-
-    format("~w~t~18|~t~w~8+~t~w~10+~t~w~18+~t~w~8+~t~w~9+~t~w~9+~t~w~8+~t~w~13+~n",
-           ['',puzzles,answered,right,wrong,missing,reasons,force,irreducible]),
+    columns(Columns),
+    print_line([''|Columns]),
     maplist(print_row, Rows).
+
+columns([puzzles,answered,right,wrong,missing,reasons,force,irreducible]).
+
+print_line(Values) :-
+    format("~w~t~18|~t~w~8+~t~w~10+~t~w~18+~t~w~8+~t~w~9+~t~w~9+~t~w~8+~t~w~13+~n", Values).
 
 print_row(row(What,counts(N,Answered,Right,Wrong,Missing,Reasons,Force,Irreducible))) :-
     wilson(N, Right, Low, High),
     format(string(Share), "~d (~0f-~0f %)", [Right,100*Low,100*High]),
-    (   What =.. [_,Name]
-    ->  true
-    ;   Name = What
-    ),
-    format("~w~t~18|~t~d~8+~t~d~10+~t~w~18+~t~d~8+~t~d~9+~t~d~9+~t~d~8+~t~d~13+~n",
-           [Name,N,Answered,Share,Wrong,Missing,Reasons,Force,Irreducible]).
+    print_line([What,N,Answered,Share,Wrong,Missing,Reasons,Force,Irreducible]).
 
 %!  judged_json(+Row, -Json) is det.
 %
 %   Json is the object of Row, with the share of right answers and Wilson's interval of 95 %.
 
-judged_json(row(What,Counts), json([what=Name,right_share=Share,low=Low,high=High|Pairs])) :-
+judged_json(row(What,Counts), json([what=What,right_share=Share,low=Low,high=High|Pairs])) :-
     Counts =.. [_|Values],
     Values = [N,_,Right|_],
     wilson(N, Right, Low, High),
     Share is Right/N,
-    (   What =.. [_,Name]
-    ->  true
-    ;   Name = What
-    ),
-    maplist(key_value, [puzzles,answered,right,wrong,missing,reasons,force,irreducible], Values,
-            Pairs).
+    columns(Columns),
+    maplist(key_value, Columns, Values, Pairs).
 
 key_value(Key, Value, Key=Value).

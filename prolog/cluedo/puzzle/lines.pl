@@ -2,6 +2,7 @@
           [ puzzle_json/3,              % +Id, +P, -Json
             json_puzzle/2,              % +Json, -P
             json_claim/3,               % +Json, +P, -Claim
+            json_field/3,               % +Name, +Json, -Value
             print_json_line/1,          % +Json
             json_lines/2                % +File, -Placed
           ]).
@@ -48,22 +49,16 @@ of items or of their texts, and maybe `reason`; all else may be there or not.
 %   Json is the object of the puzzle P, in the terms of library(http/json).
 
 puzzle_json(Id, P, Json) :-
-    findall(Name=Value,
-            ( member(Name, [kind,difficulty,question_text,choices,answer,answer_text,reason]),
-              Property =.. [Name,Value],
-              once(puzzle_property(P, Property))
-            ),
-            Properties),
-    maplist(json_property(Properties),
-            [kind,difficulty,question_text,choices,answer,answer_text,reason],
-            [Kind,Level,QuestionText,Choices0,Answer0,AnswerText,Reason]),
-    once(puzzle_property(P, parts(Needed,Noise,Method,Deals))),
-    once(puzzle_property(P, question(Q))),
-    term_json(Q, Fact),
+    maplist(property(P),
+            [ kind(Kind), difficulty(Level), parts(Needed,Noise,Method,Deals), question(Question),
+              question_text(QuestionText), choices(Choices0), answer(Answer0),
+              answer_text(AnswerText), reason(Reason)
+            ]),
+    term_json(Question, Fact),
     findall(json([item=Item,text=Text]),
             ( member(choice(Item0,Text), Choices0), term_json(Item0, Item) ),
             Choices),
-    maplist(term_json, Answer0, Answer),
+    term_json(Answer0, Answer),
     findall(json([n=N,fact=Event,text=Text]),
             ( puzzle_property(P, event(N,Event0,Text)), term_json(Event0, Event) ),
             Events),
@@ -76,13 +71,11 @@ puzzle_json(Id, P, Json) :-
                   answer=Answer, answer_text=AnswerText, proof=json([reason=Reason,steps=Steps])
                 ]).
 
-json_property(Properties, Name, Value) :-
-    memberchk(Name=Value, Properties).
+property(P, Property) :-
+    once(puzzle_property(P, Property)).
 
 table_json(P, json([edition=Edition,deck=Deck,seats=Seats,me=Me,text=Text])) :-
-    once(puzzle_property(P, journal(J))),
-    once(puzzle_property(P, table(Text))),
-    once(puzzle_property(P, me(Me))),
+    maplist(property(P), [journal(J),table(Text),me(Me)]),
     position(J, Setting, _, _, _),
     setting_edition(Setting, Edition0),
     (   Edition0 == none
@@ -121,19 +114,15 @@ term_json(Term, Json) =>
 %   @error domain_error(cluedo_puzzle, Json), and the errors of puzzle/4
 
 json_puzzle(Json, P) :-
-    (   object(Json, [(table)=Table,events=Events,question=Asked]),
-        object(Table, [edition=Edition,deck=Deck,seats=Seats,me=Me]),
-        is_list(Deck),
-        is_list(Seats),
-        is_list(Events),
-        maplist(field(name), Seats, Names),
-        maplist(field(cards), Seats, Hands),
-        maplist(field(cards), Deck, Categories),
+    (   fields(Json, [(table)=Table,events=Events,question=Asked]),
+        fields(Table, [edition=Edition,deck=Deck,seats=Seats,me=Me]),
+        maplist(is_list, [Deck,Seats,Events]),
+        maplist(json_field(name), Seats, Names),
+        maplist(json_field(cards), Seats, Hands),
+        maplist(json_field(cards), Deck, Categories),
         maplist(is_list, Categories),
-        maplist(field(fact), Events, Facts0),
-        maplist(json_term, Facts0, Facts),
-        field(fact, Asked, Question0),
-        json_term(Question0, Question)
+        maplist(json_field(fact), [Asked|Events], Terms),
+        json_term(Terms, [Question|Facts])
     ->  true
     ;   throw_error(domain_error(cluedo_puzzle,json), "a puzzle has table, events and question")
     ),
@@ -150,17 +139,11 @@ json_puzzle(Json, P) :-
     ),
     puzzle([Cards,Called,hands(Hands),names(true),me(Me)], Facts, Question, P).
 
-%   The object Json has all Fields.
+fields(json(Pairs), Fields) :-
+    maplist(field_of(Pairs), Fields).
 
-object(json(Pairs), Fields) :-
-    forall(member(Name=_, Fields), memberchk(Name=_, Pairs)),
-    maplist(in(Pairs), Fields).
-
-in(Pairs, Name=Value) :-
-    memberchk(Name=Value, Pairs).
-
-field(Name, Json, Value) :-
-    object(Json, [Name=Value]).
+field_of(Pairs, Field) :-
+    memberchk(Field, Pairs).
 
 json_term(json([Name=Args0]), Term) =>
     is_list(Args0),
@@ -178,13 +161,13 @@ json_term(Json, Term) =>
 %   reason, or `none`. What is no item of P is the item unknown(Text).
 
 json_claim(Json, P, Claim) :-
-    (   object(Json, [claim=Said]),
-        field(answer, Said, Answer),
+    (   json_field(claim, Json, Said),
+        json_field(answer, Said, Answer),
         is_list(Answer)
-    ->  once(puzzle_property(P, choices(Choices))),
+    ->  property(P, choices(Choices)),
         maplist(claimed(Choices), Answer, Items0),
         sort(Items0, Items),
-        (   field(reason, Said, Ns),
+        (   json_field(reason, Said, Ns),
             is_list(Ns),
             maplist(integer, Ns)
         ->  Claim = claim(Items,Ns)
@@ -204,14 +187,19 @@ claimed(Choices, Json, Item) :-
     ;   Item = unknown(Json)
     ).
 
+%!  json_field(+Name, +Json, -Value) is semidet.
+%
+%   The object Json has Value for Name.
+
+json_field(Name, json(Pairs), Value) :-
+    memberchk(Name=Value, Pairs).
+
 %!  print_json_line(+Json) is det.
 
 print_json_line(Json) :-
     writer(Write),
-    with_output_to(string(Text), call(Write, current_output, Json, [width(0)])),
-    split_string(Text, "\n", " ", Parts),
-    atomic_list_concat(Parts, Line),
-    format("~w~n", [Line]).
+    call(Write, current_output, Json, [width(0)]),
+    nl.
 
 writer(json:json_write).
 reader(json:json_read).
