@@ -18,7 +18,7 @@
 :- use_module(puzzle/alike, [puzzle_key/2]).
 :- use_module(puzzle/difficulty, [level/2]).
 :- use_module(puzzle/file, [puzzle_from_file/2,puzzle_to_file/2]).
-:- use_module(puzzle/making, [made/3,position_puzzle/4]).
+:- use_module(puzzle/making, [asked_puzzle/3,made/3]).
 :- use_module(puzzle/questions,
               [ answer_text/4, item_named/4, item_text/4, question_core/3, question_items/3,
                 question_kind/2, question_named/3, question_text/3
@@ -154,13 +154,11 @@ found(Count, Game, Tries, [Kind|Kinds], Keys0, Seed, Spec, Puzzles) =>
 %   Options are those of puzzles/2 but for seed(Seed) and count(N).
 
 puzzle_of_day(Date, P) :-
-    day_puzzle(Date, [difficulty(easy),noise(3)], P0),
-    P = P0.
+    day_puzzle(Date, [difficulty(easy),noise(3)], P).
 
 puzzle_of_day(Date, Options, P) :-
     must_be_options([kind/1,difficulty/1,players/1,events/1,noise/1,edition/1], Options),
-    day_puzzle(Date, Options, P0),
-    P = P0.
+    day_puzzle(Date, Options, P).
 
 day_puzzle(Date, Options, P) :-
     date_seed(Date, Seed),
@@ -190,14 +188,9 @@ date_seed(Date, Seed) :-
 %
 %   @error domain_error(cluedo_question, Question) if it has no certain answer
 
-puzzle(Options, Facts, Question0, P) :-
+puzzle(Options, Facts, Question, P) :-
     journal(Options, Facts, J),
-    position(J, Setting, _, _, _),
-    question_core(Setting, Question0, Question),
-    (   position_puzzle(J, Question, all, P0)
-    ->  true
-    ;   throw_error(domain_error(cluedo_question,Question0), "the events do not tell")
-    ),
+    asked_puzzle(J, Question, P0),
     P = P0.
 
 %!  puzzle_property(+P, ?Property) is nondet.

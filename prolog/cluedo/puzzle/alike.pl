@@ -9,6 +9,7 @@
 :- use_module(library(assoc), [get_assoc/3,list_to_assoc/2]).
 :- use_module(library(lists), [append/3,member/2,min_member/2,nth1/3,numlist/3,same_length/2]).
 :- use_module(library(occurs), [sub_term/2]).
+:- use_module(library(terms), [mapargs/3]).
 :- use_module(library(pairs),
               [group_pairs_by_key/2,pairs_keys/2,pairs_values/2,transpose_pairs/2]).
 
@@ -84,16 +85,12 @@ encoded(Turn, Core, Fact) =>
     maplist(argument(Turn), Kinds, Args0, Args),
     Fact =.. [Name|Args].
 
-argument(_, Kind, Arg0, Arg), memberchk(Kind, [card,shown]) =>
+argument(_, Kind, Arg0, Arg), ( memberchk(Kind, [card,shown]) ; integer(Kind) ) =>
     coded(Arg0, Arg).
 argument(_, Kind, Arg0, Arg), memberchk(Kind, [cards,hand,state]) =>
     card_list(Arg0, Cards),
     maplist(coded, Cards, Arg).
-argument(_, Kind, Arg0, Arg), integer(Kind) =>
-    coded(Arg0, Arg).
-argument(_, right, Arg0, Arg) =>
-    Arg = Arg0.
-argument(First-N, _, Arg0, Arg), integer(Arg0) =>
+argument(First-N, Kind, Arg0, Arg), integer(Arg0), Kind \== right =>
     Arg is (Arg0-First) mod N+1.
 argument(Turn, _, Arg0, Arg), is_list(Arg0) =>
     maplist(argument(Turn, seat), Arg0, Arg).
@@ -130,7 +127,7 @@ coloured(Facts, Colouring0, Key) :-
         sort(Apart0, Apart),
         coloured(Facts, Apart, Key)
     ;   colours(Colouring, Colours),
-        shown(Facts, 0, Colours, Key)
+        shown(0, Colours, Facts, Key)
     ).
 
 %   Cards of Colour that are in the list First come before the others, in its order.
@@ -146,7 +143,7 @@ interchangeable([C|Cards], Facts) :-
     msort(Facts, Sorted),
     forall(member(D, Cards),
            ( list_to_assoc([C-c(D),D-c(C)], Swap),
-             shown(Facts, 0, Swap, Sorted)
+             shown(0, Swap, Facts, Sorted)
            )).
 
 colours(Colouring, Colours) :-
@@ -170,33 +167,22 @@ refined(Facts, Colouring0, Colouring) :-
     ).
 
 signature(Facts, Colours, Colour-C, (Colour-Places)-C) :-
-    findall(Fact, ( member(Fact, Facts), \+ \+ has_card(Fact, C) ), Its),
-    shown(Its, C, Colours, Places).
+    findall(Fact,
+            ( member(Fact, Facts), once(( sub_term(Sub, Fact), Sub == c(C) )) ),
+            Its),
+    shown(C, Colours, Its, Places).
 
-has_card(Fact, C) :-
-    sub_term(Sub, Fact),
-    Sub == c(C).
+%   shown(+C, +Colours, +Term0, -Term): cards have their colours, C is marked, lists are in order.
 
-%   shown(+Term0, +C, +Colours, -Term): cards have their colours, C is marked, lists are in order.
-
-shown(c(D), C, Colours, Term) =>
+shown(C, Colours, c(D), Term) =>
     (   D =:= C
     ->  Term = (*)
     ;   get_assoc(D, Colours, Term)
     ->  true
     ;   Term = c(D)
     ).
-shown(List0, C, Colours, Term), is_list(List0) =>
-    shown_each(List0, C, Colours, List),
+shown(C, Colours, List0, Term), is_list(List0) =>
+    maplist(shown(C, Colours), List0, List),
     msort(List, Term).
-shown(Term0, C, Colours, Term), compound(Term0) =>
-    Term0 =.. [Name|Args0],
-    shown_each(Args0, C, Colours, Args),
-    Term =.. [Name|Args].
-shown(Term0, _, _, Term) =>
-    Term = Term0.
-
-shown_each([], _, _, []).
-shown_each([X0|Xs0], C, Colours, [X|Xs]) :-
-    shown(X0, C, Colours, X),
-    shown_each(Xs0, C, Colours, Xs).
+shown(C, Colours, Term0, Term) =>
+    mapargs(shown(C, Colours), Term0, Term).

@@ -2,8 +2,8 @@
           [ puzzle_from_file/2,         % +File, -P
             puzzle_to_file/2            % +File, +P
           ]).
-:- use_module(making, [position_puzzle/4]).
-:- use_module(questions, [item_named/4,question_core/3,question_named/3]).
+:- use_module(making, [asked_puzzle/3]).
+:- use_module(questions, [item_named/4,question_named/3]).
 :- use_module(reason, [forces/4]).
 :- use_module(value, [position/5,puzzle_term/6]).
 :- use_module('../game/file', [write_game_terms/4]).
@@ -48,7 +48,7 @@ puzzle_from_file(File, P) :-
     ->  true
     ;   throw_error(domain_error(cluedo_puzzle,File), "there is no question(Q)")
     ),
-    with_location(Place, asked(J, Named, P)),
+    with_location(Place, asked_puzzle(J, Named, P)),
     puzzle_term(P, _, Question, Items, _, _),
     position(J, Setting, _, _, _),
     maplist(item_named(Setting, Question), Items, Answer),
@@ -69,11 +69,3 @@ is_asked(_-Term) :-
 
 changed(Place-Change, J0, J) :-
     with_location(Place, journal_change(J0, Change, J)).
-
-asked(J, Named, P) :-
-    position(J, Setting, _, _, _),
-    question_core(Setting, Named, Question),
-    (   position_puzzle(J, Question, all, P)
-    ->  true
-    ;   throw_error(domain_error(cluedo_question,Named), "the events do not tell")
-    ).

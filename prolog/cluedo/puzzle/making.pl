@@ -1,18 +1,19 @@
 :- module(cluedo_puzzle_making,
           [ made/3,                     % +Kind, +Spec, -Puzzles
-            position_puzzle/4           % +J, +Question, +Noise, -P
+            asked_puzzle/3              % +J, +Named, -P
           ]).
 :- use_module(difficulty, [level/2,parts/4]).
 :- use_module(others, [known/2,never_known/2,others_view/3]).
-:- use_module(questions, [right_items/3]).
+:- use_module(questions, [question_core/3,right_items/3]).
 :- use_module(reason, [reason/5]).
 :- use_module(value,
-              [position/5,position_journal/3,position_knowledge/3,puzzle_term/6]).
+              [position/5,position_before/2,position_journal/3,puzzle_term/6]).
 :- use_module('../contest', [contest/3]).
 :- use_module('../edition/setting', [card_category/3,setting_deck/2,setting_players/2]).
 :- use_module('../game', [contest_game/3]).
 :- use_module('../journal', [game_journal/3,journal_at/3,journal_property/2]).
-:- use_module('../support/foreign', [deals_marginals/2,deals_total/3]).
+:- use_module('../support/errors', [throw_error/2]).
+:- use_module('../support/foreign', [deals_marginals/2,deals_total/3,knowledge_learn_all/3]).
 :- use_module(library(apply), [include/3,maplist/2,partition/4]).
 :- use_module(library(lists), [append/3,member/2,nth1/3,numlist/3,subtract/3]).
 :- use_module(library(ordsets), [ord_subtract/3]).
@@ -62,13 +63,13 @@ random_game(N, Edition, J) :-
     random_member(Seat, [spectator|Seats]),
     game_journal(Game, Seat, J).
 
-%   cells(+J, +T, -Certain, -Open): after event T of J it is certain of which cells has(H,C) and
-%   lacks(H,C) hold, and it is not of which cells H-C. The owner's hand is not looked at.
+%   cells(+Told, +T, -Certain, -Open): after event T of all that are told(Me,K0,Events) it is
+%   certain of which cells has(H,C) and lacks(H,C) hold, and it is not of which cells H-C. The
+%   owner's hand is not looked at.
 
-cells(J, T, Certain, Open) :-
-    journal_at(J, T, Position),
-    position(Position, _, Me, _, _),
-    position_knowledge(Position, _, K),
+cells(told(Me,K0,Events), T, Certain, Open) :-
+    findall(Core, ( member(N-Core, Events), N =< T ), Cores),
+    knowledge_learn_all(K0, Cores, K),
     deals_marginals(K, Rows),
     deals_total(K, Sum, _),
     findall(Cell, cell(Rows, Sum, Me, Cell), Cells),
@@ -106,12 +107,16 @@ questions(envelope, J, Questions) =>
 questions(Kind, J, Questions) =>
     journal_property(J, count(Count)),
     Last is min(Count, 20),
+    position(J, _, Me, Given, Events),
+    position_before(J, K0),
+    append(Given, Events, All),
+    Told = told(Me,K0,All),
     findall(T-Question,
             ( between(1, 3, _),
               random_between(2, Last, T),
               Before is T-1,
-              cells(J, Before, Old, _),
-              cells(J, T, Certain, Open),
+              cells(Told, Before, Old, _),
+              cells(Told, T, Certain, Open),
               ord_subtract(Certain, Old, New),
               once(question(Kind, J, T, New, Certain, Open, Question))
             ),
@@ -173,9 +178,21 @@ four(Fact, Others0, Facts) :-
     random_select(C, Others2, _),
     sort([Fact,A,B,C], Facts).
 
-%!  position_puzzle(+J, +Question, +Noise, -P) is semidet.
+%!  asked_puzzle(+J, +Named, -P) is det.
 %
-%   P asks Question in the position J, without the events that its answer does not need, but
+%   P asks the question Named, with names or numbers, of the journal J, with all its events.
+%
+%   @error domain_error(cluedo_question, Named) if it has no certain answer
+
+asked_puzzle(J, Named, P) :-
+    position(J, Setting, _, _, _),
+    question_core(Setting, Named, Question),
+    (   position_puzzle(J, Question, all, P)
+    ->  true
+    ;   throw_error(domain_error(cluedo_question,Named), "the events do not tell")
+    ).
+
+%   position_puzzle(+J, +Question, +Noise, -P): P asks Question in the position J, without the events that its answer does not need, but
 %   for as many as Noise of them, which are drawn at random; for all of them if Noise is `all`.
 %   Fails if the question has no answer there.
 

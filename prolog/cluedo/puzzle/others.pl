@@ -6,9 +6,8 @@
             contrary/2                  % ?Fact, ?Contrary
           ]).
 :- use_module(seeded, [seeded/2]).
-:- use_module(value, [position/5,position_knowledge/3]).
+:- use_module(value, [position/5,position_before/2,position_knowledge/3]).
 :- use_module('../assistant/journal_log', [journal_log/2,log_seen/3]).
-:- use_module('../journal', [journal_at/3,journal_property/2]).
 :- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../knowledge/fact', [fact_observed_by/4]).
 :- use_module('../knowledge/sampling', [sample_deals/3]).
@@ -43,9 +42,7 @@ others_view(J, P, view(Seen,K,Knows)) :-
     knowledge_forgetful(Seen0, Seen),
     position(J, Setting, _, _, Events),
     position_knowledge(J, _, K),
-    journal_at(J, 0, Before),
-    once(journal_property(Before, knowledge(K1))),
-    knowledge_forgetful(K1, K0),
+    position_before(J, K0),
     knowledge_numbered(K, Numbered),
     seeded(1, sample_deals(Numbered, 16, Deals)),
     maplist(seat_knowledge(P, Setting, Events, K0), Deals, Knows).

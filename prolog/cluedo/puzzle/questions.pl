@@ -152,22 +152,16 @@ question_item(holder(_), Setting, _, Me, _, H) :-
     each_holder(Setting, H),
     H \== Me,
     H \== open.
-question_item(excluded(I), _, Sizes, _, Given, C) :-
+question_item(Question, _, Sizes, _, Given, C) :-
+    ( Question = excluded(I) ; Question = envelope ),
     category_range(Sizes, I, First, Last),
     between(First, Last, C),
-    \+ given(Given, C).
-question_item(envelope, _, Sizes, _, Given, C) :-
-    category_range(Sizes, _, First, Last),
-    between(First, Last, C),
-    \+ given(Given, C).
-question_item(follows(Facts), _, _, _, _, Fact) :-
+    \+ ( member(_-hand(_,Cards), Given),
+         memberchk(C, Cards)
+       ).
+question_item(Question, _, _, _, _, Fact) :-
+    ( Question = follows(Facts) ; Question = knows(_,Facts) ),
     member(Fact, Facts).
-question_item(knows(_,Facts), _, _, _, _, Fact) :-
-    member(Fact, Facts).
-
-given(Given, C) :-
-    member(_-hand(_,Cards), Given),
-    memberchk(C, Cards).
 
 %!  item_named(+Setting, +Question, +Item, -Named) is det.
 %!  item_text(+Words, +Question, +Item, -Text) is det.

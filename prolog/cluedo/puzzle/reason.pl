@@ -5,12 +5,12 @@
           ]).
 :- use_module(others, [contrary/2,doubts/2,known/2,never_known/2,others_view/3]).
 :- use_module(questions, [item_fact/3]).
-:- use_module(value, [position/5,position_journal/3,position_knowledge/3]).
+:- use_module(value, [position/5,position_before/2,position_journal/3,position_knowledge/3]).
 :- use_module('../assistant/explain', [why_steps/3]).
 :- use_module('../assistant/journal_log', [journal_log/2,log_seen/3,log_sights/4]).
 :- use_module('../assistant/journal_words', [journal_words/2]).
 :- use_module('../edition/phrases', [holder_said/3,sentence/2]).
-:- use_module('../journal', [journal_at/3,journal_property/2]).
+:- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/minimal_explanation', [explanation_effort/1,minimal_explanation/4]).
 :- use_module('../knowledge/reasons', [meaning_forced_by/7]).
 :- use_module('../knowledge/resolution', [resolved/2]).
@@ -209,9 +209,7 @@ fact_steps(J, Ns, Fact, Steps) :-
     why_steps(J, why(Fact,Needed,none), Steps).
 
 needed(J, Events, Fact, Needed) :-
-    journal_at(J, 0, Before),
-    once(journal_property(Before, knowledge(K))),
-    knowledge_forgetful(K, K0),
+    position_before(J, K0),
     pairs_values(Events, Cores),
     contrary(Fact, Contrary),
     minimal_explanation(K0, Cores, [[Contrary]], Places),

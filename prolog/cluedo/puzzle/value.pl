@@ -2,6 +2,7 @@
           [ puzzle_term/6,              % ?P, ?J, ?Question, ?Items, ?Reason, ?Parts
             position/5,                 % +J, -Setting, -Me, -Given, -Events
             position_journal/3,         % +J, +Ns, -Part
+            position_before/2,          % +J, -K
             position_knowledge/3        % +J, -K0, -K
           ]).
 :- use_module('../assistant/journal_words', [journal_seats/3]).
@@ -10,7 +11,6 @@
 :- use_module('../knowledge/term', [knowledge_forgetful/2]).
 :- use_module('../support/foreign', [knowledge_learn_all/3]).
 :- use_module(library(apply), [foldl/5,partition/4]).
-:- use_module(library(lists), [member/2]).
 :- use_module(library(pairs), [pairs_values/2]).
 
 /** <module> A puzzle as a term, and the position that it asks about
@@ -25,7 +25,7 @@ The hand that the owner of a journal holds, and the cards that lie open, are kno
 anything happens: they belong to the table, and no reason names them.
 */
 
-:- det((position/5, position_journal/3, position_knowledge/3)).
+:- det((position/5, position_journal/3, position_before/2, position_knowledge/3)).
 
 %!  puzzle_term(?P, ?J, ?Question, ?Items, ?Reason, ?Parts) is semidet.
 %
@@ -65,16 +65,23 @@ position_journal(J, Ns, Part) :-
             Facts),
     journal([me(Me)|Options], Facts, Part).
 
+%!  position_before(+J, -K) is det.
+%
+%   K is known before all events of J, and remembers nothing.
+
+position_before(J, K) :-
+    journal_at(J, 0, Before),
+    once(journal_property(Before, knowledge(K0))),
+    knowledge_forgetful(K0, K).
+
 %!  position_knowledge(+J, -K0, -K) is det.
 %
 %   K0 is known by the hands that J tells, K by all its events. Both remember nothing.
 
 position_knowledge(J, K0, K) :-
     position(J, _, _, Given, Events),
-    journal_at(J, 0, Before),
-    once(journal_property(Before, knowledge(K1))),
-    knowledge_forgetful(K1, K2),
+    position_before(J, K1),
     pairs_values(Given, Hands),
-    knowledge_learn_all(K2, Hands, K0),
-    findall(Core, member(_-Core, Events), Cores),
+    knowledge_learn_all(K1, Hands, K0),
+    pairs_values(Events, Cores),
     knowledge_learn_all(K0, Cores, K).
