@@ -11,6 +11,7 @@
 :- autoload(library(cluedo/picture/puzzle_sheet), [print_puzzles/2]).
 :- autoload(library(cluedo/puzzle/judge), [judge/2,judged_json/2,print_judged/1]).
 :- autoload(library(cluedo/puzzle/lines), [print_json_line/1,puzzle_json/3]).
+:- autoload(library(cluedo/puzzle/wording), [offered_text/2]).
 
 /** <module> `cluedo puzzle`
 */
@@ -90,12 +91,7 @@ print_puzzle(I, P, Answers) :-
     once(puzzle_property(P, question_text(Question))),
     once(puzzle_property(P, difficulty(Level))),
     format("    ~s (~w)~n", [Question,Level]),
-    once(puzzle_property(P, kind(Kind))),
-    once(puzzle_property(P, choices(Choices))),
-    (   memberchk(Kind, [follows,knows])
-    ->  forall(member(choice(_,Text), Choices), format("      - ~s~n", [Text]))
-    ;   true
-    ),
+    forall(offered_text(P, Text), format("      - ~s~n", [Text])),
     (   Answers == true
     ->  once(puzzle_property(P, answer_text(Answer))),
         format("    Answer: ~s~n", [Answer]),
@@ -125,8 +121,8 @@ opt_help(help(footer),
          ]).
 opt_help(count,      "Make so many (default 1), no two alike up to names").
 opt_help(seed,       "From the same seed come the same puzzles (default 1)").
-opt_help(kind,       "Ask for the holder of a card, what is excluded, the envelope, what follows, or \c
-                      what another player knows (default: each in turn)").
+opt_help(kind,       "Ask for the holder of a card, what is excluded, the envelope, what follows, \c
+                      or what another player knows (default: each in turn)").
 opt_help(difficulty, "easy, medium or hard (default: any)").
 opt_help(players,    "3 to 6 (default: any)").
 opt_help(events,     "Tell at most so many events (default 24)").
@@ -135,7 +131,8 @@ opt_help(noise,      "Tell so many events more that nothing needs").
 opt_help(edition,    "The cards: the name of an edition, or its file (default british)").
 opt_help(answers,    "Print answers and proofs, too (default true)").
 opt_help(json,       "Print an object of JSON a line").
-opt_help(print,      "Print them to a file of A4, .svg or .pdf, each with its solution on the next page").
+opt_help(print,      "Print them to a file of A4, .svg or .pdf, each with its solution on the \c
+                      next page").
 opt_help(check,      "Judge the claims of a file of such lines").
 
 opt_meta(count,      'N').

@@ -7,11 +7,11 @@
 :- use_module(process, [program_output/5]).
 :- use_module('../edition/phrases', [sentence/2]).
 :- use_module('../puzzle', [puzzle_property/2]).
-:- use_module('../puzzle/wording', [effort_text/2,puzzle_given/2]).
+:- use_module('../puzzle/wording', [effort_text/2,offered_text/2,puzzle_given/2]).
 :- use_module('../support/write_file', [must_be_writable/1,write_file/3]).
 :- use_module(library(apply), [foldl/5,maplist/2,maplist/3]).
 :- use_module(library(error), [domain_error/2]).
-:- use_module(library(lists), [append/2,append/3,member/2]).
+:- use_module(library(lists), [append/2,append/3]).
 
 /** <module> Puzzles on paper
 
@@ -110,21 +110,12 @@ puzzle_blocks(P, Blocks, N, N1) :-
     format(string(Title), "Puzzle ~d", [N]),
     format(string(Solution), "Puzzle ~d: the solution", [N]),
     findall(item(I,Text), puzzle_property(P, event(I,_,Text)), Events),
-    findall(item(*,Text), offered(P, Text), Offered),
+    findall(item(*,Text), ( offered_text(P, Text0), sentence(Text0, Text) ), Offered),
     notes_table(P, Notes),
     findall(item(I,Text), puzzle_property(P, step(I,_,Text)), Steps),
     append([[title(Title),text(Table),text(Effort)],Events,[heading(Question)],Offered,
             [table(Notes),break,title(Solution),heading(Answer)],Steps,[break]],
            Blocks).
-
-%   Where an answer is one of several sentences, Text is one of them.
-
-offered(P, Text) :-
-    puzzle_property(P, kind(Kind)),
-    memberchk(Kind, [follows,knows]),
-    puzzle_property(P, choices(Choices)),
-    member(choice(_,Text0), Choices),
-    sentence(Text0, Text).
 
 %   What is known before anything happens is filled in.
 

@@ -24,8 +24,8 @@ What a file says of the right answers is not believed: each puzzle is answered a
 %!  judge(+Files, -Rows) is det.
 %
 %   Rows are row(What,Counts): What is `all` for all claims in Files, first, then each kind and
-%   each difficulty that there is. A puzzle is in the line of its claim, or in another one with the same `id`.
-%   Counts are
+%   each difficulty that there is. A puzzle is in the line of its claim, or in another one with
+%   the same `id`. Counts are
 %
 %       counts(N, Answered, Right, Wrong, Missing, Reasons, Force, Irreducible)
 %

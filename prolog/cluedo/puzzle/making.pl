@@ -3,7 +3,7 @@
             asked_puzzle/3              % +J, +Named, -P
           ]).
 :- use_module(difficulty, [level/2,parts/4]).
-:- use_module(others, [known/2,never_known/2,others_view/3]).
+:- use_module(others, [known_by/5,unknown_by/4]).
 :- use_module(questions, [question_core/3,right_items/3]).
 :- use_module(reason, [reason/5]).
 :- use_module(value,
@@ -14,7 +14,7 @@
 :- use_module('../journal', [game_journal/3,journal_at/3,journal_property/2]).
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module('../support/foreign', [deals_marginals/2,deals_total/3,knowledge_learn_all/3]).
-:- use_module(library(apply), [include/3,maplist/2,partition/4]).
+:- use_module(library(apply), [maplist/2,partition/4]).
 :- use_module(library(lists), [append/3,member/2,nth1/3,numlist/3,subtract/3]).
 :- use_module(library(ordsets), [ord_subtract/3]).
 :- use_module(library(pairs), [pairs_keys/2]).
@@ -164,10 +164,9 @@ question(knows, J, T, _, Certain, _, knows(P,Facts)) :-
             ( member(Fact, Certain), functor(Fact, Name, _), \+ arg(1, Fact, P) ),
             Facts0),
     journal_at(J, T, Position),
-    others_view(Position, P, View),
-    partition(known(View), Facts0, Known, Others0),
-    include(never_known(View), Others0, Unknown),
+    known_by(P, Position, Facts0, Known, Others0),
     random_member(Fact, Known),
+    unknown_by(P, Position, Others0, Unknown),
     four(Fact, Unknown, Facts).
 
 %   Facts are Fact and three of Others, in the order of terms, which tells nothing.
@@ -192,9 +191,9 @@ asked_puzzle(J, Named, P) :-
     ;   throw_error(domain_error(cluedo_question,Named), "the events do not tell")
     ).
 
-%   position_puzzle(+J, +Question, +Noise, -P): P asks Question in the position J, without the events that its answer does not need, but
-%   for as many as Noise of them, which are drawn at random; for all of them if Noise is `all`.
-%   Fails if the question has no answer there.
+%   position_puzzle(+J, +Question, +Noise, -P): P asks Question in the position J, without the
+%   events that its answer does not need, but for as many as Noise of them, which are drawn at
+%   random; for all of them if Noise is `all`. Fails if the question has no answer there.
 
 position_puzzle(J0, Question, Noise, P) :-
     right_items(J0, Question, Items),

@@ -1,7 +1,6 @@
 :- module(cluedo_puzzle_others,
-          [ others_view/3,              % +J, +P, -View
-            known/2,                    % +View, +Fact
-            never_known/2,              % +View, +Fact
+          [ known_by/5,                 % +P, +J, +Facts, -Known, -Others
+            unknown_by/4,               % +P, +J, +Facts, -Unknown
             doubts/2,                   % +K, +Fact
             contrary/2                  % ?Fact, ?Contrary
           ]).
@@ -13,7 +12,7 @@
 :- use_module('../knowledge/sampling', [sample_deals/3]).
 :- use_module('../knowledge/term', [knowledge_forgetful/2,knowledge_numbered/2]).
 :- use_module('../support/foreign', [knowledge_learn_all/3]).
-:- use_module(library(apply), [convlist/3,maplist/3]).
+:- use_module(library(apply), [convlist/3,include/3,maplist/3,partition/4]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
 /** <module> What another player knows, as far as one can be sure
@@ -30,41 +29,39 @@ Both answers are exact. A fact may have neither, as only some deals are looked a
 for it.
 */
 
-%!  others_view(+J, +P, -View) is det.
+%!  known_by(+P, +J, +Facts, -Known, -Others) is det.
 %
-%   View is what one can be sure of in the position J that player P knows. It is
-%   view(Seen,K,Knows): P knows Seen at least, K is known by J, and Knows are what P knows in
-%   some deals, one of which is enough to show that P may not know a fact.
+%   Known are those of Facts, has(H,C) and lacks(H,C), that player P certainly knows in the
+%   position J.
 
-others_view(J, P, view(Seen,K,Knows)) :-
+known_by(P, J, Facts, Known, Others) :-
     journal_log(J, Log),
-    log_seen(Log, P, Seen0),
-    knowledge_forgetful(Seen0, Seen),
+    log_seen(Log, P, Seen),
+    knowledge_forgetful(Seen, K),
+    partition(doubts(K), Facts, Others, Known).
+
+%!  unknown_by(+P, +J, +Facts, -Unknown) is det.
+%
+%   Unknown are those of Facts of which it is certain that player P may not know them in the
+%   position J. Some of the possible deals are looked at, one of which is enough.
+
+unknown_by(P, J, Facts, Unknown) :-
     position(J, Setting, _, _, Events),
-    position_knowledge(J, _, K),
     position_before(J, K0),
-    knowledge_numbered(K, Numbered),
-    seeded(1, sample_deals(Numbered, 16, Deals)),
-    maplist(seat_knowledge(P, Setting, Events, K0), Deals, Knows).
-
-%!  known(+View, +Fact) is semidet.
-%
-%   Player P certainly knows Fact, has(H,C) or lacks(H,C).
-
-known(view(Seen,_,_), Fact) :-
-    \+ doubts(Seen, Fact).
-
-%!  never_known(+View, +Fact) is semidet.
-%
-%   It is certain that player P may not know Fact.
-
-never_known(view(_,K,Knows), Fact) :-
-    (   doubts(K, Fact)
-    ->  true
-    ;   member(KP, Knows),
-        doubts(KP, Fact)
-    ->  true
+    position_knowledge(J, _, K),
+    include(doubts(K), Facts, Uncertain),
+    (   Uncertain == Facts
+    ->  Unknown = Facts
+    ;   knowledge_numbered(K, Numbered),
+        seeded(1, sample_deals(Numbered, 16, Deals)),
+        maplist(seat_knowledge(P, Setting, Events, K0), Deals, Ks),
+        include(doubted([K|Ks]), Facts, Unknown)
     ).
+
+doubted(Ks, Fact) :-
+    member(K, Ks),
+    doubts(K, Fact),
+    !.
 
 %!  doubts(+K, +Fact) is semidet.
 %

@@ -10,7 +10,7 @@
             answer_text/4,              % +Words, +Question, +Items, -Text
             right_items/3               % +J, +Question, -Items
           ]).
-:- use_module(others, [doubts/2,known/2,never_known/2,others_view/3]).
+:- use_module(others, [doubts/2,known_by/5,unknown_by/4]).
 :- use_module(value, [position/5,position_knowledge/3]).
 :- use_module('../edition/phrases',
               [card_said/3,cards_said/4,holder_said/3,sentence/2]).
@@ -22,7 +22,7 @@
 :- use_module('../knowledge/said', [fact_said/3]).
 :- use_module('../knowledge/term', [each_holder/2]).
 :- use_module('../support/errors', [throw_error/2]).
-:- use_module(library(apply), [include/3,maplist/2,maplist/3,partition/4]).
+:- use_module(library(apply), [include/3,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists), [member/2,same_length/2]).
 
@@ -228,10 +228,9 @@ said(knows(P,_), [Fact], Words, Text) =>
 %   Items are the answer of Question in the position J. Fails if there is none.
 
 right_items(J, knows(P,Facts), Items) =>
-    others_view(J, P, View),
-    partition(known(View), Facts, Items, Others),
+    known_by(P, J, Facts, Items, Others),
     Items = [_],
-    maplist(never_known(View), Others).
+    unknown_by(P, J, Others, Others).
 right_items(J, Question, Items) =>
     question_items(J, Question, All),
     position_knowledge(J, _, K),

@@ -3,7 +3,7 @@
             forces/4,                   % +J, +Question, +Items, +Ns
             reason_steps/5              % +J, +Question, +Items, +Ns, -Steps
           ]).
-:- use_module(others, [contrary/2,doubts/2,known/2,never_known/2,others_view/3]).
+:- use_module(others, [contrary/2,doubts/2,known_by/5,unknown_by/4]).
 :- use_module(questions, [item_fact/3]).
 :- use_module(value, [position/5,position_before/2,position_journal/3,position_knowledge/3]).
 :- use_module('../assistant/explain', [why_steps/3]).
@@ -15,7 +15,6 @@
 :- use_module('../knowledge/reasons', [meaning_forced_by/7]).
 :- use_module('../knowledge/resolution', [resolved/2]).
 :- use_module('../knowledge/said', [fact_said/3]).
-:- use_module('../knowledge/term', [knowledge_forgetful/2]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
 :- use_module(library(lists),
               [append/2,append/3,list_to_set/2,member/2,nth1/3,select/3,subtract/3]).
@@ -53,8 +52,7 @@ reason(J, knows(P,_), [Fact], Ns, Method) =>
     foldl(dropped(J, P, Fact), First, First, Ns),
     forall(select(_, Ns, Less),
            ( position_journal(J, Less, Part),
-             others_view(Part, P, View),
-             never_known(View, Fact)
+             unknown_by(P, Part, [Fact], [Fact])
            )),
     position_journal(J, Ns, Enough),
     journal_log(Enough, Log),
@@ -110,13 +108,8 @@ dropped(J, P, Fact, N, Ns0, Ns) :-
     ;   Ns = Ns0
     ).
 
-%   Player P certainly knows Fact: known/2 without the rest of a view.
-
 sees(J, P, Fact) :-
-    journal_log(J, Log),
-    log_seen(Log, P, K0),
-    knowledge_forgetful(K0, K),
-    \+ doubts(K, Fact).
+    known_by(P, J, [Fact], [Fact], []).
 
 steps_method(none, Method) =>
     Method = cases.

@@ -1,10 +1,12 @@
 :- module(cluedo_puzzle_wording,
           [ effort_text/2,              % +P, -Text
+            offered_text/2,             % +P, -Text
             puzzle_given/2              % +P, -K
           ]).
 :- use_module('../edition/phrases', [capital/2]).
 :- use_module('../journal', [journal_at/3,journal_property/2]).
 :- use_module('../puzzle', [puzzle_property/2]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> What pages and sheets say of a puzzle
 */
@@ -30,6 +32,16 @@ method_text(elimination, "Crossing out leads there.").
 method_text(resolution, "What several events tell must be put together.").
 method_text(hands, "The sizes of hands must be counted.").
 method_text(cases, "Cases must be told apart.").
+
+%!  offered_text(+P, -Text) is nondet.
+%
+%   Where an answer of puzzle P is one of several sentences, Text says one of them.
+
+offered_text(P, Text) :-
+    puzzle_property(P, kind(Kind)),
+    memberchk(Kind, [follows,knows]),
+    puzzle_property(P, choices(Choices)),
+    member(choice(_,Text), Choices).
 
 %!  puzzle_given(+P, -K) is det.
 %

@@ -170,7 +170,8 @@ hints_html(State, Hints, Next, HTML) :-
     atom_concat(Solution, '#solution', Shown),
     HTML = section([class(card),id(hints)],
                    [ h2('Hints'), ol(Items),
-                     p(class([row,screen]), [More,a([class(button),href(Shown)], 'The solution')]) ]).
+                     p(class([row,screen]),
+                       [More,a([class(button),href(Shown)], 'The solution')]) ]).
 
 hint_html(look([N]), HTML) =>
     format(string(Text), "event ~d", [N]),

@@ -48,7 +48,10 @@ choice_group(P, Field, Type, Legend, Numbered) :-
         format(string(Field), "answer~d", [Category]),
         Type = radio,
         findall(I-Card-Text,
-                ( member(I-Card-Text, All), card_number(Setting, Card, C), between(First, Last, C) ),
+                ( member(I-Card-Text, All),
+                  card_number(Setting, Card, C),
+                  between(First, Last, C)
+                ),
                 Numbered)
     ;   Field = "answer",
         Numbered = All,
