@@ -3,7 +3,7 @@
 /* The library in node, after `make site`:
 
        const cluedo = await require("./site/node.js")();
-       cluedo.query("knowledge([players(6)], K), learn(K, has(1,3), K1), probability(K1, has(2,4), P)");
+       cluedo.query("knowledge([players(6)], _K), learn(_K, has(1,3), _K1), deals(_K1, N)");
 
    answers goals of the prompt, of which each answer is a row: an object with the values of the
    variables whose names do not begin with `_`. Atoms and strings are strings, lists are arrays,
@@ -54,7 +54,8 @@ module.exports = async function cluedo(folder = join(__dirname, "../build/wasm")
       const { Rows, Error: message } = run.m.prolog
         .query("cluedo_site:site_rows(Text, Rows, Error)", { Text: goal }).once();
       if (`${message}` !== "") throw new Error(message);
-      return Rows.map((row) => Object.fromEntries(row.map(([name, value]) => [name, plain(value)])));
+      const named = ([name, value]) => [name, plain(value)];
+      return Rows.map((row) => Object.fromEntries(row.map(named)));
     },
   };
 };

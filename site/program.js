@@ -1,10 +1,18 @@
 "use strict";
 
+/* Emscripten 3.1.6 finds a file that another one has replaced by rename() again as soon as that
+   one gets another name, too: here it is removed first. */
+
+function mended(FS) {
+  const { rename } = FS;
+  FS.rename = (from, to) => {
+    if (FS.analyzePath(from).exists && FS.analyzePath(to).exists) FS.unlink(to);
+    rename(from, to);
+  };
+}
+
 /* An instance of the program: SWI-Prolog with this library, which answers requests one after the
    other. It is the same in a browser's worker and in node.
-
-   Emscripten 3.1.6 finds a file that another one has replaced by rename() again as soon as that
-   one gets another name, too: here it is removed first.
 
    The file swipl-web.js defines SWIPL; wasm is a WebAssembly.Module, state the bytes of a saved
    state. What an instance throws while it answers has ended it. */
@@ -21,11 +29,7 @@ async function program(SWIPL, wasm, state) {
       print: console.log,
       printErr: console.error,
       preRun: [({ FS }) => {
-        const { rename } = FS;
-        FS.rename = (from, to) => {
-          if (FS.analyzePath(from).exists && FS.analyzePath(to).exists) FS.unlink(to);
-          rename(from, to);
-        };
+        mended(FS);
         FS.writeFile("/state.prc", state, { canOwn: true });
         FS.mkdir("/games");
       }],
@@ -81,4 +85,4 @@ async function program(SWIPL, wasm, state) {
   };
 }
 
-if (typeof module === "object") module.exports = { program };
+if (typeof module === "object") module.exports = { mended, program };

@@ -181,7 +181,8 @@
     document.body.focus({ preventScroll: true });
     document.body.removeAttribute("tabindex");
     says(document.title, false);
-    asset(page, "link[rel=icon]", "href", blobOf)
+    const drawn = ({ text, type }) => `data:${type},${encodeURIComponent(text)}`;
+    asset(page, "link[rel=icon]", "href", drawn)
       .then((icon) => { document.querySelector("link[rel=icon]").href = icon; }, () => {});
   }
 

@@ -8,7 +8,7 @@ const path = require("node:path");
 delete globalThis.fetch;                // or Emscripten takes node for a browser
 
 const root = path.resolve(__dirname, "../..");
-const built = process.env.WASM || path.join(root, "build/wasm");
+const built = path.join(root, "build/wasm");
 const SWIPL = require(path.join(built, "swipl-web.js"));
 const { program } = require("../../site/program.js");
 
@@ -36,9 +36,10 @@ const kept = (run) => new Map([...run.files().keys()].map((name) => [name, run.r
 /* The bytes of a request, and its answer. */
 
 function bytes({ method, path, type, body = "" }, cookie = "") {
-  return Buffer.from(`${method || (type ? "POST" : "GET")} ${path} HTTP/1.1\r\nHost: localhost\r\n${cookie}` +
-    (type ? `Content-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` : "") +
-    `\r\n${body}`);
+  const sent = type
+    ? `Content-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` : "";
+  return Buffer.from(`${method || (type ? "POST" : "GET")} ${path} HTTP/1.1\r\n` +
+    `Host: localhost\r\n${cookie}${sent}\r\n${body}`);
 }
 
 const request = (run, wanted) => run.answer(bytes(wanted));
@@ -66,7 +67,8 @@ function posted(run, page, path, fields) {
 /* A game of the notebook begins, of six players: its path. */
 
 function begun(run) {
-  const names = ["Anna", "Bob", "Carl", "Dee", "Eve", "Finn"].map((name, i) => [`seat${i + 1}`, name]);
+  const names = ["Anna", "Bob", "Carl", "Dee", "Eve", "Finn"]
+    .map((name, i) => [`seat${i + 1}`, name]);
   return posted(run, request(run, { path: "/notebook" }), "/notebook",
                 [...names, ["me", "1"], ["edition", "british"], ["open", "0"]]);
 }

@@ -35,11 +35,16 @@ starts_processes('tests/test_journal.pl', 'its owner alone reads it').
 starts_processes('tests/test_make.pl', _).
 starts_processes('tests/test_readme.pl', _).
 starts_processes('tests/test_run_tests.pl', _).
-starts_processes('tests/apps/web/test_notebook.pl',
-                 'a server that is killed after each answer loses nothing').
-starts_processes('tests/laboratory/test_file.pl', 'a result goes through a link, and the mode stays').
+starts_processes('tests/apps/web/test_notebook.pl', Killed) :-
+    server_killed(Killed).
+starts_processes('tests/apps/web/test_play.pl', Killed) :-
+    server_killed(Killed).
+starts_processes('tests/laboratory/test_file.pl',
+                 'a result goes through a link, and the mode stays').
 starts_processes('tests/thesis/test_unity.pl', 'a step that there is not').
 starts_processes('tests/laboratory/test_run.pl', 'and nowhere else').
+
+server_killed('a server that is killed after each answer loses nothing').
 
 needs_threads('tests/apps/web/test_notebook.pl', 'at once from many pages is once').
 needs_threads('tests/test_interrupts.pl', _).

@@ -1,5 +1,10 @@
-%   Loaded before all else by a Prolog in node, see swipl.js: the program as it is in a browser,
-%   what the environment says, and which tests are left out.
+:- module(prelude, []).
+
+/** <module> What a Prolog in node loads before all else
+
+The program as it is in a browser, what the environment says, and which tests are left out: see
+swipl.js. Nothing is imported into `user`, where a test would not miss what it forgot to import.
+*/
 
 :- ensure_loaded('../../site/prolog/start').
 :- ( exists_file('/environment.pl') -> load_files('/environment.pl', []) ; true ).
@@ -17,7 +22,12 @@ user:term_expansion(Term, []) :-
     ),
     Head =.. [test,Test|_],
     prolog_load_context(source, Source),
-    left_out(Path, Test, Reason),
+    left_out(Path, Named, Reason),
     sub_atom(Source, _, _, _, Path),
+    (   var(Named)
+    ->  What = 'all of it'
+    ;   Named == Test,
+        What = Test
+    ),
     !,
-    format("# SKIP ~w: ~w~n", [Test,Reason]).
+    format("# SKIP ~w: ~w~n", [What,Reason]).

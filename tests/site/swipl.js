@@ -13,21 +13,22 @@ const path = require("node:path");
 
 delete globalThis.fetch;                // or Emscripten takes node for a browser
 
+const { mended } = require("../../site/program.js");
+
 const root = path.resolve(__dirname, "../..");
-const built = process.env.WASM || path.join(root, "build/wasm");
+const built = path.join(root, "build/wasm");
 const home = path.join(built, "swipl/home");
 const library = "/usr/lib/swi-prolog/library";        // what only tests need of it
 
 function copy(FS, from, to) {
   const { mode } = fs.statSync(from);
-  if (fs.statSync(from).isFile() && FS.analyzePath(to).exists) return;
-  if (!fs.statSync(from).isDirectory()) {
+  if (fs.statSync(from).isDirectory()) {
+    FS.mkdirTree(to);
+    for (const name of fs.readdirSync(from)) copy(FS, path.join(from, name), path.join(to, name));
+  } else if (!FS.analyzePath(to).exists) {
     FS.writeFile(to, fs.readFileSync(from));
     FS.chmod(to, mode);
-    return;
   }
-  FS.mkdirTree(to);
-  for (const name of fs.readdirSync(from)) copy(FS, path.join(from, name), path.join(to, name));
 }
 
 /* Lines of output go where they belong, whatever their bytes are. */
@@ -46,28 +47,23 @@ function writer(fd) {
 /* What the program sees when it starts. */
 
 function fill(FS, files) {
-  const { rename } = FS;                // see program.js
-  FS.rename = (from, to) => {
-    if (FS.analyzePath(from).exists && FS.analyzePath(to).exists) FS.unlink(to);
-    rename(from, to);
-  };
-  FS.mkdirTree(root);
-  copy(FS, path.join(home, "library"), "/swipl/library");
+  mended(FS);
+  copy(FS, home, "/swipl");
   for (const name of ["plunit.pl", "thread.pl", "thread_pool.pl", "chr.pl", "chr", "clp", "http"]) {
     copy(FS, `${library}/${name}`, `/swipl/library/${name}`);
   }
-  copy(FS, path.join(home, "boot.prc"), "/swipl/boot.prc");
   FS.mkdirTree("/swipl/lib/wasm-emscripten");
   FS.writeFile("/swipl/lib/wasm-emscripten/cluedo4pl", "");     // it is in the program
-  for (const name of ["pack.pl", "prolog", "site", "tests", "thesis_ref", "examples", "app", "doc"]) {
-    copy(FS, path.join(root, name), path.join(root, name));
-  }
-  for (const file of files) {
+  FS.mkdirTree(root);
+  for (const name of ["pack.pl", "prolog", "site", "tests", "thesis_ref", "examples", "app", "doc",
+                      ...files]) {
+    const file = path.resolve(root, name);
     FS.mkdirTree(path.dirname(file));
     copy(FS, file, file);
   }
-  const told = Object.entries(process.env).filter(([name]) => name.startsWith("CLUEDO_"));
-  FS.writeFile("/environment.pl", told.map(([name, value]) => `:- setenv('${name}','${value}').\n`).join(""));
+  const told = Object.entries(process.env).filter(([name]) => name.startsWith("CLUEDO_"))
+    .map(([name, value]) => `:- setenv('${name}','${value}').\n`);
+  FS.writeFile("/environment.pl", told.join(""));
   FS.chdir(root);
 }
 
@@ -82,7 +78,8 @@ async function main(words) {
     preRun: [(module) => { FS = module.FS; fill(FS, files); }],
     quit(status) {
       for (const word of words.slice(words.indexOf("--"))) {
-        if (FS.analyzePath(word).exists && !fs.existsSync(word)) fs.writeFileSync(word, FS.readFile(word));
+        const made = FS.analyzePath(word).exists && !fs.existsSync(word);
+        if (made) fs.writeFileSync(word, FS.readFile(word));
       }
       process.exit(status);
     },

@@ -20,8 +20,8 @@ const file = (lines) => (run) => ({
   path: "/logic/file", type: "multipart/form-data; boundary=limit",
   body: [["token", hidden(request(run, { path: "/logic" }), "/logic/file").token],
          ["file\"; filename=\"a", lines]]
-    .map(([name, value]) => `--limit\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
-    .join("") + "--limit--\r\n",
+    .map(([name, value]) => `--limit\r\nContent-Disposition: form-data; name="${name}"\r\n` +
+      `\r\n${value}\r\n`).join("") + "--limit--\r\n",
 });
 
 const depths = [100, 1000, 10000, 100000];
@@ -70,7 +70,7 @@ test("requests and goals that ask for too much", async (t) => {
       let page = request(run, wanted(run));
       const { location } = Object.fromEntries(page.headers);
       if (location) page = request(run, { path: location });
-      assert.ok([200, 400, 413, 422, 431, 503].includes(page.status), `${page.status} ${page.text.slice(-300)}`);
+      assert.ok([200, 400, 413, 422, 431, 503].includes(page.status), String(page.status));
       assert.match(page.text, /<h1>/);
     });
     if (ended) ends.push(`${JSON.stringify(wanted(run)).slice(0, 400)} ${ended}`);
@@ -79,7 +79,8 @@ test("requests and goals that ask for too much", async (t) => {
   for (const goal of goals) {
     let ended;
     [run, ended] = await survives(run, path, () => run.m.prolog.query(
-      "cluedo_site:site_rows(Text, Rows, Error)", { Text: `call_with_time_limit(5, (${goal}))` }).once());
+      "cluedo_site:site_rows(Text, Rows, Error)",
+      { Text: `call_with_time_limit(5, (${goal}))` }).once());
     if (ended) t.diagnostic(`seed: ${goal} ends the instance`);
   }
 });

@@ -24,15 +24,13 @@ const lines = [
 
 const names = ["Anna", "Bob", "Carl", "Dee", "O'Dea", "Bj\u00f6rn"];
 
-function attributes(tag) {
-  return Object.fromEntries([...tag.matchAll(/\s([a-z-]+)(?:="([^"]*)")?/g)]
-    .map(([, name, value = ""]) => [name, text(value)]));
-}
+const text = (html) => html.replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&quot;/g, "\"")
+  .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(code)).replace(/&amp;/g, "&");
 
-function text(html) {
-  return html.replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&quot;/g, "\"")
-    .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(code)).replace(/&amp;/g, "&");
-}
+const attributes = (tag) => Object.fromEntries([...tag.matchAll(/\s([a-z-]+)(?:="([^"]*)")?/g)]
+  .map(([, name, value = ""]) => [name, text(value)]));
+
+const form = "application/x-www-form-urlencoded";
 
 class Visitor {
   constructor(seed) {
@@ -45,36 +43,39 @@ class Visitor {
 
   typed(name, value) {
     if (/^(seat\d|name|player)/.test(name) && this.maybe(0.6)) return this.any(names);
-    if (value !== "" || this.maybe(0.6)) return value;
-    return this.any(lines);
+    return value !== "" || this.maybe(0.6) ? value : this.any(lines);
+  }
+
+  /* What a control may send: none or one of these. */
+
+  offered(tag, { type, name, value = "on" }, within) {
+    if (tag === "select") {
+      return [...within.matchAll(/<option([^>]*)>/g)].map(([, option]) => attributes(option).value);
+    }
+    if (tag === "textarea") return [this.typed(name, text(within.trim()))];
+    if (type === "checkbox") return this.maybe(0.3) ? [value] : [];
+    if (type === "file") return [{ file: this.any(this.files) }];
+    if (["hidden", "radio"].includes(type) || tag === "button") return [value];
+    return [this.typed(name, value === "on" ? "" : value)];
   }
 
   /* The fields of a form as pairs, in its order; of its buttons one. */
 
   fields(inside) {
-    const pairs = [];
-    const radios = new Map();
+    const all = new Map();              // radio buttons of a name are one choice
     const buttons = [];
-    const controls = /<(input|button|select|textarea)((?:\s[^>]*)?)>(?:([^]*?)<\/\1>)?/g;
-    for (const [, tag, rest, within = ""] of inside.replace(/(<input[^>]*)>/g, "$1></input>")
-      .matchAll(controls)) {
-      const { name, type, value = "on" } = attributes(rest);
-      if (!name) continue;
-      if (tag === "button") buttons.push([name, value]);
-      else if (tag === "select") {
-        const options = [...within.matchAll(/<option([^>]*)>/g)].map(([, o]) => attributes(o).value);
-        const chosen = /<option([^>]*) selected/.exec(within);
-        pairs.push([name, this.maybe(0.5) && chosen ? attributes(chosen[1]).value : this.any(options)]);
-      } else if (tag === "textarea") pairs.push([name, this.typed(name, text(within.trim()))]);
-      else if (type === "radio") {
-        if (!radios.has(name)) pairs.push([name, radios.set(name, []).get(name)]);
-        radios.get(name).push(value);
-      } else if (type === "checkbox") { if (this.maybe(0.3)) pairs.push([name, value]); }
-      else if (type === "file") pairs.push([name, { file: this.any(this.files) }]);
-      else pairs.push([name, type === "hidden" ? value : this.typed(name, attributes(rest).value || "")]);
+    for (const [, tag, rest, within] of inside.replace(/(<input[^>]*)>/g, "$1></input>")
+      .matchAll(/<(input|button|select|textarea)((?:\s[^>]*)?)>([^]*?)<\/\1>/g)) {
+      const told = attributes(rest);
+      if (!told.name) continue;
+      const pair = [told.name, this.offered(tag, told, within)];
+      const known = told.type === "radio" && all.get(told.name);
+      if (tag === "button") buttons.push(pair);
+      else if (known) known[1].push(...pair[1]);
+      else all.set(told.type === "radio" ? told.name : all.size, pair);
     }
-    if (buttons.length > 0) pairs.push(this.any(buttons));
-    return pairs.map(([name, value]) => [name, Array.isArray(value) ? this.any(value) : value]);
+    return [...all.values(), ...buttons.length > 0 ? [this.any(buttons)] : []]
+      .filter(([, values]) => values.length > 0).map(([name, values]) => [name, this.any(values)]);
   }
 
   submit([, head, inside], path) {
@@ -83,27 +84,23 @@ class Visitor {
       this.maybe(0.995) || !["token", "seen"].includes(name));
     const plain = pairs.filter(([, value]) => typeof value === "string");
     const query = new URLSearchParams(plain).toString();
-    if (method === "get") return { method: "GET", path: `${action}?${query}` };
-    if (plain.length === pairs.length) {
-      return { method: "POST", path: action, type: "application/x-www-form-urlencoded", body: query };
-    }
+    if (method === "get") return { path: `${action}?${query}` };
+    if (plain.length === pairs.length) return { path: action, type: form, body: query };
     const parts = pairs.map(([name, value]) => "--limit\r\nContent-Disposition: form-data; " +
-      `name="${name}"${value.file === undefined ? "" : "; filename=\"a.pl\"\r\nContent-Type: text/plain"}` +
+      `name="${name}"${value.file === undefined ? "" : "; filename=\"a.pl\""}` +
       `\r\n\r\n${value.file ?? value}\r\n`);
-    return { method: "POST", path: action, type: "multipart/form-data; boundary=limit",
+    return { path: action, type: "multipart/form-data; boundary=limit",
              body: `${parts.join("")}--limit--\r\n` };
   }
 
   odd(path) {
-    const kind = "application/x-www-form-urlencoded";
     return this.any([
-      { method: "PUT", path }, { method: "HEAD", path }, { method: "GET", path: "/nothing" },
-      { method: "GET", path: "/play/0123456789abcdef0123456789abcdef" }, { method: "GET", path: `${path}?aim=%ff` },
-      { method: "POST", path, type: kind, body: "do=ask&c1=1" }, { method: "POST", path, type: "text/x", body: "x" },
-      { method: "POST", path: "/notebook", type: kind, body: "%%%=1&token=&seat1=%00" },
-      { method: "GET", path: "/ x" }, { method: "GET", path: `/${"y".repeat(20000)}` },
-      { method: "POST", path: "/logic", type: kind, body: "z=".padEnd(600000, "z") },
-      { method: "POST", path: "/notebook/open", type: "multipart/form-data", body: "--x" },
+      { method: "PUT", path }, { method: "HEAD", path }, { path: "/nothing" }, { path: "/ x" },
+      { path: `/play/${"0123456789abcdef".repeat(2)}` }, { path: `${path}?aim=%ff` },
+      { path, type: form, body: "do=ask&c1=1" }, { path, type: "text/x", body: "x" },
+      { path: "/notebook", type: form, body: "%%%=1&token=&seat1=%00" },
+      { path: `/${"y".repeat(20000)}` }, { path: "/logic", type: form, body: "z".repeat(600000) },
+      { path: "/notebook/open", type: "multipart/form-data", body: "--x" },
     ]);
   }
 
@@ -115,11 +112,11 @@ class Visitor {
     const forms = [...main.matchAll(/<form([^>]*)>([^]*?)<\/form>/g)];
     const links = [...main.matchAll(/<a[^>]* href="(\/[^"#]*)/g)].map(([, link]) => text(link));
     if (forms.length > 0 && this.maybe(0.8)) return this.submit(this.any(forms), path);
-    if (links.length > 0 && this.maybe(0.8)) return { method: "GET", path: this.any(links) };
-    return { method: "GET", path: this.any(["/", "/notebook", "/play", "/logic", path]) };
+    if (links.length > 0 && this.maybe(0.8)) return { path: this.any(links) };
+    return { path: this.any(["/", "/notebook", "/play", "/logic", "/puzzle", path]) };
   }
 
-  got(body) { if (this.files.length < 20) this.files.push(body); else this.files[3] = body; }
+  got(body) { this.files[this.files.length < 20 ? this.files.length : 3] = body; }
 }
 
 module.exports = { Visitor };
