@@ -52,7 +52,8 @@ PLFILES     = $(shell find prolog app examples thesis_ref tests bench -name '*.p
 # error still loads and exits 0, hence the two `status` flags.
 PATHS  = --no-packs -p library="$(CURDIR)/prolog" \
          -p foreign="$(call absolute,$(SWIPL_MODULE_DIR)):$(call absolute,$(BUILD))"
-PROLOG = $(SWIPL) -f none $(PATHS) --on-error=status --on-warning=status
+STRICT = --on-error=status --on-warning=status
+PROLOG = $(SWIPL) -f none $(PATHS) $(STRICT)
 RUNNER = TEST_PROLOG='$(TEST_ENV) $(PROLOG) $(TEST_FLAGS)' \
          TEST_SECONDS='$(BUILD)/test_seconds' \
          $(SWIPL) -f none --no-packs tests/run_tests.pl --
@@ -276,8 +277,16 @@ NODE = TEST_PROLOG='$(PROLOG)' NODE_PATH="$(call absolute,$(BROWSER))/node_modul
 test-web: $(MODULE) $(BROWSER)/node_modules ## test the pages in a browser (five minutes; a part: ARGS=tests/browser/test_play.js)
 	@$(NODE) --test-reporter=./tests/browser/support/count.js tests/browser/run.js $(ARGS)
 
-test-site: site $(MODULE) $(BROWSER)/node_modules ## test the program in browsers without a server
-	@$(NODE) --test-reporter=./tests/browser/support/count.js tests/site/run.js $(ARGS)
+# Those subjects in which C, numbers and pages are; in node, and then the browsers.
+SITETESTS = $(shell find $(addprefix tests/,agents apps/web board del dynamic knowledge site) \
+              -name 'test_*.pl' | sort)
+
+test-site: site $(MODULE) $(BROWSER)/node_modules ## test the program for browsers (half an hour; a part: ARGS=tests/site/test_kept.js)
+	@$(if $(ARGS),,TEST_PROLOG='node tests/site/swipl.js -f none $(STRICT)' \
+	  TEST_SAVER=tests/support/state.pl TEST_SECONDS='$(BUILD)/site_seconds' \
+	  $(SWIPL) -f none --no-packs tests/run_tests.pl -- $(SITETESTS))
+	@$(NODE) --test-reporter=./tests/browser/support/count.js tests/browser/run.js \
+	  $(or $(ARGS),$(wildcard tests/site/test_*.js))
 
 test-batch: $(MODULE)                   ## spread an experiment by GNU parallel, ssh and Slurm (two minutes)
 	@TEST_PROLOG='$(PROLOG)' tests/batch.sh
