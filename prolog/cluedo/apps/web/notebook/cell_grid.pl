@@ -28,10 +28,11 @@ grid_html(Scene, HTML) :-
     marginals(K, Table),
     findall(N, ( each_holder(Setting, H), marginal(Table, 1, H, N) ), Row),
     sum_list(Row, All),
+    findall(H-Text, ( each_holder(Setting, H), holder_text(J, H, Text) ), Holders),
     card_grid(J, 'Who has which card: yes, no, or the chance in percent',
-              cell(Scene, Table, All), HTML).
+              cell(Scene, Table, All, Holders), HTML).
 
-cell(Scene, Table, All, C, Label, H, td(class(Classes), Content)) :-
+cell(Scene, Table, All, Holders, C, Label, H, td(class(Classes), Content)) :-
     marginal(Table, C, H, N),
     (   H == envelope
     ->  Classes = [Class,envelope]
@@ -51,14 +52,14 @@ cell(Scene, Table, All, C, Label, H, td(class(Classes), Content)) :-
         chance_text(P, Said),
         split_string(Said, "", "%", [Mark])
     ),
-    why_link(Scene, C, H, Label, Said, Mark, Content).
+    why_link(Scene, Holders, C, H, Label, Said, Mark, Content).
 
-why_link(Scene, C, H, Label, Said, Mark, a([href(Address),'aria-label'(Spoken)], Mark)) :-
-    scene_j(Scene, J),
+why_link(Scene, Holders, C, H, Label, Said, Mark,
+         a([href(Address),'aria-label'(Spoken)], Mark)) :-
     cell_named(Cell, C, H),
     scene_address(Scene, [why=Cell], Address0),
     atom_concat(Address0, '#why', Address),
-    holder_text(J, H, Holder),
+    memberchk(H-Holder, Holders),
     format(string(Spoken), "~w, ~s: ~s. Why?", [Label,Holder,Said]).
 
 %!  cell_named(?Text, ?C, ?H) is semidet.
