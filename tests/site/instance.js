@@ -21,6 +21,11 @@ const state = fs.readFileSync(path.join(built, "cluedo.prc"));
 async function open({ files = new Map(), seeded = false } = {}) {
   const run = await program(SWIPL, wasm, state);
   if (seeded) {
+    run.m.FS.mkdirTree("/swipl/library");
+    for (const name of ["lists.pl", "pairs.pl", "prolog_wrap.pl"]) {
+      run.m.FS.writeFile(`/swipl/library/${name}`,
+                         fs.readFileSync(path.join(built, "swipl/home/library", name)));
+    }
     run.m.FS.writeFile("/seeded.pl", fs.readFileSync(path.join(__dirname, "seeded.pl")));
     run.m.prolog.call("load_files('/seeded.pl',[])");
   }

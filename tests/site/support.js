@@ -6,6 +6,7 @@ const fs = require("node:fs");
 const http = require("node:http");
 const os = require("node:os");
 const path = require("node:path");
+const { test } = require("node:test");
 const { chromium, firefox } = require("playwright-core");
 const { choose, found, tap } = require("../browser/support/browser.js");
 
@@ -18,6 +19,13 @@ const engines = {
              options: { executablePath: process.env.FIREFOX || "/usr/bin/firefox-esr",
                         channel: "moz-firefox" } },
 };
+
+for (const [name, { options: { executablePath } }] of Object.entries(engines)) {
+  if (!fs.existsSync(executablePath)) {
+    test(name, { skip: `there is no ${executablePath}` }, () => {});
+    delete engines[name];
+  }
+}
 
 const types = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm" };
 
