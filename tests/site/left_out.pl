@@ -58,3 +58,4 @@ needs_sockets('tests/apps/web/test_strangers.pl', _).
 needs_sockets('tests/test_web.pl', _).
 
 measures_time('tests/del/test_notation.pl', 'comparisons in a long text').
+measures_time('tests/apps/web/test_logic_text.pl', 'puzzles are links to their pages').
