@@ -24,7 +24,7 @@ prolog:obfuscate_identifiers(_).
 %   File has the saved state of this program.
 
 save_program(File) :-
-    forall(loading(Fact), retractall(system:Fact)),
+    retractall(system:'$load_context_module'(_,_,_)),        % for a later load of sources
     wrap_predicate(qsave:save_module(Module, _), tool, Save,
                    ( cluedo_site_save:tool(Module) -> true ; Save )),
     wrap_predicate(qsave:default_import(Into, _, From), tool, Default,
@@ -33,11 +33,6 @@ save_program(File) :-
                    ;   Default
                    )),
     qsave_program(File, [class(development),foreign(no_save),stand_alone(false),obfuscate(true)]).
-
-%   loading(?Fact): what only a later load of sources asks for, a fact for each import.
-
-loading('$load_context_module'(_,_,_)).
-loading('$resolved_source_path_db'(_,_,_)).
 
 tool(check).
 tool(cluedo_site_save).

@@ -27,6 +27,7 @@ system:mutex_destroy(_).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/logic)).
+:- use_module(library(cluedo/puzzle)).
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
