@@ -7,7 +7,7 @@
             is_secret_given/2,          % +Key, +Text
             secret_token/3              % +Secret, +Path, -Token
           ]).
-:- use_module(library(apply), [foldl/4,maplist/2]).
+:- use_module(library(apply), [maplist/2]).
 :- use_module(library(sha), [hash_atom/2,hmac_sha/4]).
 :- use_module(library(utf8), [utf8_codes/3]).
 
@@ -24,23 +24,40 @@ machine has left in the browser is not accepted. A form has a token, made of tha
 path that the form is sent to: no other site can make a form that is taken for one of ours.
 */
 
+:- dynamic seed/1.
+
+:- volatile seed/1.
+
 :- det((secret_number/2, secret_name/1, secret_given/2, secret_signed/3, secret_token/3)).
 
 %!  secret_number(+Bytes, -N) is det.
 %
-%   N is an integer of so many random bytes, from where the system has those for keys.
+%   N is an integer of so many random bytes, 32 at most. They are signatures of 0, 1, ... with a
+%   seed, which comes once from where the system has bytes for keys: a server all of whose files
+%   are in use opens none.
 
 secret_number(Bytes, N) :-
-    setup_call_cleanup(
-        open('/dev/urandom', read, In, [type(binary),buffer(false)]),
-        ( length(List, Bytes),
-          foldl(next_byte(In), List, 0, N)
-        ),
-        close(In)).
+    (   seed(Seed)
+    ->  true
+    ;   with_mutex(cluedo_web_secret, seeded(Seed))
+    ),
+    flag(cluedo_web_secret, Count, Count+1),
+    number_string(Count, Text),
+    secret_token(Seed, Text, Token),
+    Length is 2*Bytes,
+    sub_string(Token, 0, Length, _, Digits),
+    string_concat("0x", Digits, Hexadecimal),
+    number_string(N, Hexadecimal).
 
-next_byte(In, Byte, N0, N) :-
-    get_byte(In, Byte),
-    N is N0<<8 \/ Byte.
+seeded(Seed) :-
+    (   seed(Seed)
+    ->  true
+    ;   setup_call_cleanup(
+            open('/dev/urandom', read, In, [encoding(octet),buffer(false)]),
+            read_string(In, 32, Seed),
+            close(In)),
+        assertz(seed(Seed))
+    ).
 
 %!  secret_name(-Name) is det.
 %
