@@ -126,7 +126,8 @@ NEEDED = $(if $(filter-out test-clean,$(MAKECMDGOALS)),gcc libc6-dev swi-prolog-
 DEPS  ?= needed
 WISHED = $(call for,deps test test-long asan bench,libbdd-dev) \
          $(call for,deps test test-long asan,graphviz gnuplot-nox librsvg2-bin python3) \
-         $(call for,test-web screenshots,graphviz) $(call for,test-web,iproute2)
+         $(call for,test-web screenshots,graphviz) $(call for,test-web,iproute2) \
+         $(call for,deps web test test-web,qrencode)
 
 # How to see that a package, or something that does its work, is there.
 has_gcc            = command -v $(CC)
@@ -137,6 +138,7 @@ has_libbdd-dev     = $(call header,bdd.h)
 has_graphviz       = command -v dot
 has_gnuplot-nox    = command -v gnuplot
 has_librsvg2-bin   = command -v rsvg-convert
+has_qrencode       = command -v qrencode
 has_python3        = command -v python3
 has_cppcheck       = command -v cppcheck
 has_clang-format   = command -v clang-format

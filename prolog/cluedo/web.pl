@@ -12,9 +12,11 @@
               [connections_close/1,connections_open/5,connections_port/2]).
 :- use_module(apps/web/interface, [interface_bound/2,interface_shown/2]).
 :- use_module(apps/web/pages, [page_is_slow/1]).
+:- use_module(picture/qr, [qr_lines/2]).
 :- use_module(apps/web/site, [site_client/3,site_close/1,site_limits/2,site_open/3]).
 :- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(error), [must_be/2,type_error/2]).
+:- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/3]).
 
 /** <module> The pages
@@ -52,12 +54,25 @@ web(Options) :-
         maplist(handled, [int,term], Before),
         ( address(Web, Address),
           format("~s~n", [Address]),
+          print_code(Options, Address),
           flush_output,
           until_signalled
         ),
         ( maplist(on_signal, [int,term], _, Before),
           web_stop(Web)
         )).
+
+%   Where others can come, a phone reads the address from the screen.
+
+print_code(Options, Address) :-
+    (   option(host(Host), Options, localhost),
+        interface_shown(Host, Shown),
+        Shown \== Host,
+        stream_property(user_output, tty(true)),
+        catch(qr_lines(Address, Lines), error(_,_), fail)
+    ->  forall(member(Line, Lines), format("~s~n", [Line]))
+    ;   true
+    ).
 
 %   All that was answered is saved; a second signal does not wait for the rest.
 
@@ -156,7 +171,7 @@ web_stop(Web) :-
 
 must_be_web(Web) :-
     must_be(nonvar, Web),
-    (   Web = web(_,connections(_,_,_,_,_),site(_,_,_,_,_)),
+    (   Web = web(_,connections(_,_,_,_,_),site(_,_,_,_,_,_)),
         ground(Web)
     ->  true
     ;   type_error(cluedo_web, Web)

@@ -132,7 +132,22 @@ function notepad(place) {
   });
 }
 
+/* An address is shared where the browser can, else copied: pages without HTTPS may do so only by
+   what is selected. */
+
+function share(button) {
+  const url = button.dataset.share;
+  button.hidden = false;
+  if (navigator.share) button.textContent = "Share";
+  button.addEventListener("click", async () => {
+    if (navigator.share) return navigator.share({ url }).catch(() => {});
+    getSelection().selectAllChildren(button.parentElement.querySelector("a"));
+    if (document.execCommand("copy")) button.textContent = "Copied";
+  });
+}
+
 document.querySelectorAll("form.turn").forEach(turn);
+document.querySelectorAll("[data-share]").forEach(share);
 document.querySelectorAll("form[data-count]").forEach(hand);
 document.querySelectorAll("form.look").forEach(look);
 document.querySelectorAll("[data-part]").forEach(part);

@@ -1,9 +1,11 @@
 :- module(cluedo_web_dispatch,
           [ web_answer/4                % +Site, +When, +Request, -Reply
           ]).
+:- use_module(address_card, [address_card/3]).
 :- use_module(fault, [fault_page/3,refuse/2]).
 :- use_module(frame, [asset/3,framed/5,html_text/2]).
 :- use_module(pages, [page/4,page_back/2,page_begins/1,page_links/1,page_reply/6]).
+:- use_module(place, [said_here/3]).
 :- use_module(request,
               [request_field/3,request_header/3,request_method/2,request_path/2,request_secret/2]).
 :- use_module(secret, [secret_token/3]).
@@ -77,11 +79,12 @@ answered(now, Site, Request, Answer) =>
                      time may have been deleted.")
     ).
 
-answer([], get, _, _, page("Welcome",Content)) :-
+answer([], get, Request, _, page("Welcome",Content)) :-
     findall(li([ h2(a(href(Path), Title)), p(About) ]),
             ( page(Name, Title, About, _), atom_concat(/, Name, Path) ),
             Items),
-    Content = [ h1('Cluedo'), ul(class(pages), Items) ].
+    others_html(Request, Others),
+    Content = [ h1('Cluedo'), ul(class(pages), Items), Others ].
 answer([Segment], get, _, _, asset(Type,Text)) :-
     asset(Segment, Type, Text),
     !.
@@ -91,6 +94,12 @@ answer([Segment|Path], Method, Request, Store, Answer) :-
     !,
     page_reply(Name, Method, Path, Request, Store, Answer0),
     Answer = named(Name,Answer0).
+
+%   How phones in the room come here.
+
+others_html(Request, HTML) :-
+    address_card(Request, "/", Card),
+    said_here(section([class([card,screen]),id(others)], [h2('On another device'),Card]), [], HTML).
 
 %   Browsers tell where a form was, some of them.
 

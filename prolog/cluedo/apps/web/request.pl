@@ -8,7 +8,8 @@
             request_integer/3,          % +Request, +Name, -N
             request_texts/3,            % +Request, +Name, -Texts
             text_integer/2,             % +Text, -N
-            request_at/3,               % +Request0, +Hosts, -Request
+            request_at/4,               % +Request0, +Hosts, +Shown, -Request
+            request_origin/2,           % +Request, -Origin
             request_from/3,             % +Request0, +Peer, -Request
             request_client/3,           % +Request, +Proxy, -Client
             request_with_secret/4,      % +Request0, +Key, -Request, -Headers
@@ -28,7 +29,7 @@ headers in lower case; Form is what a body has. A request that cannot be read is
 refused(Status,Text). How it comes is in request/.
 */
 
-:- det((request_method/2, request_field/4, request_texts/3, request_at/3, request_from/3,
+:- det((request_method/2, request_field/4, request_texts/3, request_at/4, request_from/3,
         request_client/3)).
 
                 /*******************************
@@ -115,19 +116,52 @@ request_fields(request(_,_,Query,_,_), Fields) =>
                 *        FROM AND TO           *
                 *******************************/
 
-%!  request_at(+Request0, +Hosts, -Request) is det.
+%!  request_at(+Request0, +Hosts, +Shown, -Request) is det.
 %
-%   Request is Request0, but refused if none of Hosts, strings, is the server that it is for.
-%   Old clients, of HTTP/1.0, need not tell.
+%   Request is Request0 to a server that others in the network call Shown, but refused if none of
+%   Hosts, strings, is the server that it is for. Old clients, of HTTP/1.0, need not tell.
 
-request_at(Request0, Hosts, Request) :-
+request_at(Request0, Hosts, Shown, Request) :-
     (   request_header(Request0, "host", Text),
         \+ ( host_header(Text, Host),
              memberchk(Host, Hosts) )
     ->  Request = refused(421, "This server has another name. Whoever runs it can add this \c
                                 one: see the option name.")
+    ;   Request0 = request(Method,Path,Query,Headers,Form)
+    ->  Request = request(Method,Path,Query,[shown-Shown|Headers],Form)
     ;   Request = Request0
     ).
+
+%!  request_origin(+Request, -Origin) is semidet.
+%
+%   Origin, a string, is what stands before the paths of this server in addresses for others: as
+%   Request calls it, unless only this machine does so and others have a name for it. Fails if
+%   nobody else can reach it.
+
+request_origin(Request, Origin) :-
+    request_header(Request, "host", Text),
+    host_header(Text, Called),
+    (   own_name(Called)
+    ->  request_header(Request, shown, Host),
+        \+ own_name(Host)
+    ;   Host = Called
+    ),
+    (   request_header(Request, "x-forwarded-proto", "https")
+    ->  Scheme = https
+    ;   Scheme = http
+    ),
+    split_string(Text, ":", "", Parts),
+    (   last(Parts, Port),
+        number_string(_, Port)
+    ->  format(string(Origin), "~w://~w:~s", [Scheme,Host,Port])
+    ;   format(string(Origin), "~w://~w", [Scheme,Host])
+    ).
+
+own_name(Name) :-
+    member(Own, [localhost,'127.0.0.1','[::1]']),
+    atom_string(Own, Text),
+    atom_string(Name, Text),
+    !.
 
 %!  request_from(+Request0, +Peer, -Request) is det.
 %!  request_client(+Request, +Proxy, -Client) is det.

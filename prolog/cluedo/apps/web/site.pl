@@ -10,8 +10,8 @@
             limit/3                     % +Limits, +Name, -Value
           ]).
 :- use_module(fault, [refuse/2]).
-:- use_module(interface, [interface_names/2]).
-:- use_module(request, [request_at/3,request_client/3,request_with_secret/4]).
+:- use_module(interface, [interface_names/2,interface_shown/2]).
+:- use_module(request, [request_at/4,request_client/3,request_with_secret/4]).
 :- use_module(request/head, [host_given/2]).
 :- use_module(store, [store_close/1,store_key/2,store_open/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
@@ -21,10 +21,10 @@
 
 /** <module> A server, as its requests see it
 
-    site(Store,Pace,Hosts,Proxy,Limits)
+    site(Store,Pace,Hosts,Shown,Proxy,Limits)
 
 Hosts, strings, are what it is called: another site may have its own name lead to this machine,
-and its pages would read ours. Where Proxy is `true` only a proxy asks, which tells for whom.
+and its pages would read ours. Others in the network call it Shown. Where Proxy is `true` only a proxy asks, which tells for whom.
 */
 
 :- det((site_open/3, site_close/1, site_store/2, site_limits/2, site_request/4, site_client/3,
@@ -34,7 +34,7 @@ and its pages would read ours. Where Proxy is `true` only a proxy asks, which te
 %
 %   Site describes a server at Host with Options, of web_start/2.
 
-site_open(Host, Options, site(Store,Pace,Hosts,Proxy,Limits)) :-
+site_open(Host, Options, site(Store,Pace,Hosts,Shown,Proxy,Limits)) :-
     option(limits(Others), Options, []),
     limits(Others, Limits),
     option(proxy(Proxy), Options, false),
@@ -44,6 +44,7 @@ site_open(Host, Options, site(Store,Pace,Hosts,Proxy,Limits)) :-
     interface_names(Host, Own0),
     maplist(string_lower, Own0, Own),
     append(Given, Own, Hosts),
+    interface_shown(Host, Shown),
     store_open(Options, Store),
     pace_open(Pace).
 
@@ -56,21 +57,21 @@ name_option(name=Name, Name).
 %
 %   Site remembers nothing any more; its parts.
 
-site_close(site(Store,Pace,_,_,_)) :-
+site_close(site(Store,Pace,_,_,_,_)) :-
     pace_close(Pace),
     store_close(Store).
 
-site_store(site(Store,_,_,_,_), Store).
+site_store(site(Store,_,_,_,_,_), Store).
 
-site_limits(site(_,_,_,_,Limits), Limits).
+site_limits(site(_,_,_,_,_,Limits), Limits).
 
 %!  site_request(+Site, +Request0, -Request, -Headers) is det.
 %
 %   Request is what Request0 is for Site: refused, or from a browser with a secret, which
 %   Headers give it if need be.
 
-site_request(site(Store,_,Hosts,_,_), Request0, Request, Headers) :-
-    request_at(Request0, Hosts, Request1),
+site_request(site(Store,_,Hosts,Shown,_,_), Request0, Request, Headers) :-
+    request_at(Request0, Hosts, Shown, Request1),
     store_key(Store, Key),
     request_with_secret(Request1, Key, Request, Headers).
 
@@ -78,7 +79,7 @@ site_request(site(Store,_,Hosts,_,_), Request0, Request, Headers) :-
 %
 %   Client, a string, is who has made Request.
 
-site_client(site(_,_,_,Proxy,_), Request, Client) :-
+site_client(site(_,_,_,_,Proxy,_), Request, Client) :-
     request_client(Request, Proxy, Client).
 
 %!  site_begins(+Site, +Request) is det.
@@ -88,7 +89,7 @@ site_client(site(_,_,_,Proxy,_), Request, Client) :-
 %   @error cluedo_refusal(429) if its client has begun too many
 
 site_begins(Site, Request) :-
-    Site = site(_,Pace,_,_,Limits),
+    Site = site(_,Pace,_,_,_,Limits),
     site_client(Site, Request, Client),
     limit(Limits, games, Most),
     (   pace_counts(Pace, Client, Most)
