@@ -1454,6 +1454,10 @@ wrong(X, (mine(J), journal_suggest(J, X, _)),
        type(cluedo_card):[[rooms([?f(x)])]]]).
 bad((journal([], [], J), journal_suggest(J, [], _)), existence_error(cluedo_player,spectator)).
 bad((mine(J), N is 10**30, journal_suggest(J, [count(N),with([1]),rooms([])], S)), S == []).
+checked((mine(J), journal_ask(J:cluedo_journal, s(1,7,13):bound, _))).
+wrong(X, (mine(J), journal_ask(J, X, _)),
+      [unbound:[[1|_]], type(list):[1], domain(cluedo_card):[[?22]], type(cluedo_state):[s(1)]]).
+bad((journal([], [], J), journal_ask(J, s(1,7,13), _)), existence_error(cluedo_player,spectator)).
 checked((mine(J), journal_show(J:cluedo_journal, 2:bound, [1]:bound, _))).
 wrong(X, (mine(J), journal_show(J, 2, X, _)),
       [unbound:[[1|_]], type(list):[1], domain(cluedo_card):[[?22]], type(cluedo_state):[s(1)]]).

@@ -1,6 +1,7 @@
 :- module(cluedo_assistant, []).
 :- use_module(support/attached, []).
 :- reexport(library(cluedo/assistant/accuse)).
+:- reexport(library(cluedo/assistant/ask)).
 :- reexport(library(cluedo/assistant/explain)).
 :- reexport(library(cluedo/assistant/insight)).
 :- reexport(library(cluedo/assistant/news)).
@@ -21,6 +22,7 @@ of library(cluedo/journal):
 |                                   | journal_insight/3                         |
 | library(cluedo/assistant/texts)   | in words: why_text/3, fact_text/3         |
 | library(cluedo/assistant/suggest) | what to ask: journal_suggest/3            |
+| library(cluedo/assistant/ask)     | what can be answered: journal_ask/3       |
 | library(cluedo/assistant/show)    | what to show: journal_show/4              |
 | library(cluedo/assistant/accuse)  | whether to accuse: journal_accuse/2       |
 | library(cluedo/assistant/walk)    | where to go: journal_walk/3               |
