@@ -97,38 +97,68 @@ function larger(input) {
   });
 }
 
-/* A tap on a cell of a puzzle's notepad changes it here. The address has the notes, as all have to
-   which the page leads: each is what it would be if the page had been loaded again. */
+/* A tap on a cell of a notepad changes it here. The address of a puzzle has its notes, as all have
+   to which the page leads: each is what it would be if the page had been loaded again. Those of a
+   game are sent, one after the other; what is said to them comes into the page. */
 
 function notepad(place) {
   const looks = { "-": ["blank", "\u00a0", "empty"], n: ["no", "\u2013", "no"],
-                  y: ["yes", "\u2713", "yes"], m: ["maybe", "?", "maybe"] };
-  const after = { "-": "n", n: "y", y: "m", m: "-" };
-  let notes = place.dataset.notes;
+                  y: ["yes", "\u2713", "yes"], m: ["maybe", "?", "maybe"],
+                  d: ["marked", "\u2022", "marked"] };
+  const after = { "-": "n", n: "y", y: "m", m: "d", d: "-" };
+  let sending = Promise.resolve();
 
-  function changed(i) {
-    const all = notes.padEnd(i + 1, "-");
-    return (all.slice(0, i) + after[all[i]] + all.slice(i + 1)).replace(/-+$/, "");
+  function marked(i, code) {
+    const all = place.dataset.notes.padEnd(i + 1, "-");
+    return (all.slice(0, i) + code + all.slice(i + 1)).replace(/-+$/, "");
+  }
+
+  function next(i) {
+    return after[place.dataset.notes[i] || "-"];
   }
 
   function lead(link) {
-    const cell = link.dataset.cell;
-    const next = cell ? changed(Number(cell)) : notes;
-    link.setAttribute("href", link.getAttribute("href").replace(/notes=[-nym]*/, `notes=${next}`));
+    const i = link.dataset.cell;
+    const notes = i ? marked(Number(i), next(i)) : place.dataset.notes;
+    link.setAttribute("href", link.getAttribute("href").replace(/notes=[-nymd]*/, `notes=${notes}`));
+  }
+
+  async function send(form, value) {
+    const told = form.parentElement.querySelector("[data-told]");
+    const fields = new URLSearchParams(new FormData(form));
+    fields.set("cell", value);
+    fields.set("part", "1");
+    try {
+      const reply = await fetch(form.action, { method: "POST", body: fields });
+      if (!reply.ok) throw new Error(String(reply.status));
+      const page = new DOMParser().parseFromString(await reply.text(), "text/html");
+      told.replaceChildren(...page.body.childNodes);
+    } catch (error) {
+      told.textContent = "This was not kept. Load the page again.";
+    }
   }
 
   place.addEventListener("click", (event) => {
     const cell = event.target.closest("[data-cell]");
     if (!cell || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    history.replaceState(null, "", cell.href);
-    notes = changed(Number(cell.dataset.cell));
-    const [name, mark, said] = looks[notes[cell.dataset.cell] || "-"];
+    const i = Number(cell.dataset.cell);
+    const code = next(i);
+    if (cell.href) history.replaceState(null, "", cell.href);
+    place.dataset.notes = marked(i, code);
+    const [name, mark, said] = looks[code];
     cell.textContent = mark;
     cell.parentElement.classList.replace(cell.parentElement.classList[0], name);
     cell.setAttribute("aria-label", cell.getAttribute("aria-label").replace(/[a-z]+$/, said));
-    document.querySelectorAll('main a[href*="notes="]').forEach(lead);
-    for (const input of document.querySelectorAll('input[name="notes"]')) input.value = notes;
+    if (cell.form) {
+      cell.value = `${i}${after[code]}`;
+      sending = sending.then(() => send(cell.form, `${i}${code}`));
+    } else {
+      document.querySelectorAll('main a[href*="notes="]').forEach(lead);
+      for (const input of document.querySelectorAll('input[name="notes"]')) {
+        input.value = place.dataset.notes;
+      }
+    }
   });
 }
 

@@ -9,6 +9,7 @@
           ]).
 :- use_module('../element', [address/3]).
 :- use_module('../fault', [refuse/2]).
+:- use_module('../notepad', [is_notes/1]).
 :- use_module('../request', [request_field/3,request_field/4,request_integer/3]).
 :- use_module(library(date), [parse_time/3]).
 :- use_module(library(lists), [append/3,member/2]).
@@ -18,7 +19,7 @@
     state(Which,Values)
 
 Which puzzle it is, day(Date), Date a text as 2026-11-23, or made(Level,Number); and Values, pairs
-Name=Value: the `notes` that were taken, of notepad.pl, how many `hints` are shown, and whether
+Name=Value: the `notes` that were taken, of ../notepad.pl, how many `hints` are shown, and whether
 the `solution` is. A browser and the server keep nothing else.
 */
 
@@ -34,7 +35,10 @@ the `solution` is. A browser and the server keep nothing else.
 request_state(Request, state(Which,[notes=Notes,hints=Hints,solution=Solution])) :-
     request_which(Request, Which),
     request_field(Request, "notes", "", Notes0),
-    notes(Notes0, Notes),
+    (   is_notes(Notes0)
+    ->  Notes = Notes0
+    ;   Notes = ""
+    ),
     (   request_integer(Request, "hints", Hints0)
     ->  Hints is max(0, min(99, Hints0))
     ;   Hints = 0
@@ -77,16 +81,6 @@ day(Text, Date) :-
         format_time(string(Text), '%F', Stamp)
     ->  Date = Text
     ;   refuse(422, "There is no such day. A day is written as 2026-11-23.")
-    ).
-
-%   What nobody can have noted is nothing.
-
-notes(Text, Notes) :-
-    string_length(Text, Length),
-    (   Length =< 1000,
-        split_string(Text, "", "-nym", [""])
-    ->  Notes = Text
-    ;   Notes = ""
     ).
 
 %!  state_which(+State, -Which) is det.
