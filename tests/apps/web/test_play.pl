@@ -29,11 +29,16 @@
                  setup(make_temporary), cleanup(remove_temporary)
                ]).
 
-%   kept(Folder, Path, Term): what the file of the game at Path has.
+%   kept(Folder, Path, Term): what the file of the game at Path has, as files once had it.
 
-kept(Folder, Path, Term) :-
+kept(Folder, Path, play(Step,Me,Seats,T,Seed,Since)) :-
     kept_file(Folder, Path, File),
-    read_file_to_terms(File, [Term], [encoding(utf8)]).
+    read_file_to_terms(File, [game(Step,Seats0,T,Seed,_)], [encoding(utf8)]),
+    Seats0 =.. [seats|List0],
+    nth1(Me, List0, person(Since), Others),
+    nth1(Me, List, person, Others),
+    !,
+    Seats =.. [seats|List].
 
 %   As long as nothing was decided it is that of a new game.
 

@@ -1,20 +1,23 @@
 :- module(cluedo_web_game_fields,
           [ longest_name/1,             % -Length
             person_name/2,              % +Text, -Name
+            name_field/3,               % +Request, +Default, -Element
+            request_name/2,             % +Request, -Name
             has_unseen/1,               % +Text
             edition_select/2,           % +Request, -Element
             request_edition/2           % +Request, -Edition
           ]).
 :- use_module(element, [select_element/4]).
 :- use_module(fault, [refuse/2,refuse/3]).
-:- use_module(request, [request_field/4]).
+:- use_module(request, [request_field/3,request_field/4]).
 :- use_module('../../edition', [edition/2,edition_property/2]).
 :- use_module(library(lists), [member/2]).
 
 /** <module> What the forms that begin a game share
 */
 
-:- det((longest_name/1, person_name/2, edition_select/2, request_edition/2)).
+:- det((longest_name/1, person_name/2, name_field/3, request_name/2, edition_select/2,
+        request_edition/2)).
 
 %!  longest_name(-Length) is det.
 %
@@ -40,6 +43,28 @@ person_name(Text, Name) :-
     ;   true
     ),
     atom_string(Name, Text).
+
+%!  name_field(+Request, +Default, -Element) is det.
+%!  request_name(+Request, -Name) is det.
+%
+%   Element asks for the name of who plays, Default at first; Request has Name.
+%
+%   @error cluedo_refusal(422) if there is none, and as person_name/2
+
+name_field(Request, Default,
+           p([ label(for(name), 'Your name '),
+               input([type(text),id(name),name(name),value(Name),maxlength(Longest),
+                      autocomplete(off)]) ])) :-
+    request_field(Request, "name", Default, Name),
+    longest_name(Longest).
+
+request_name(Request, Name) :-
+    (   request_field(Request, "name", Text0),
+        normalize_space(string(Text), Text0),
+        Text \== ""
+    ->  person_name(Text, Name)
+    ;   refuse(422, "What is your name?")
+    ).
 
 %!  has_unseen(+Text) is semidet.
 %

@@ -43,7 +43,7 @@ page(notebook, "Notebook",
      "Play at a real table, and know all that can be known.",
      notebook_reply).
 page(play, "Play",
-     "Play against the agents of the library, on the board or without.",
+     "Play against people and agents, on the board or without.",
      play_reply).
 page(logic, "Logic",
      "See who knows what, state by state, and what announcements change.",
@@ -112,8 +112,13 @@ back(logic, _, Request, Address) =>
     logic_back(Request, Address).
 back(notebook, [Game|_], Request, Address), is_secret_name(Game) =>
     notebook_back(Request, Address).
-back(Name, [Game|_], _, Address), is_secret_name(Game) =>
-    atomic_list_concat(['',Name,Game], /, Address).
+back(Name, [Game|Path], _, Address), is_secret_name(Game) =>
+    (   Path = [Key|_],
+        is_secret_name(Key)
+    ->  Own = [Key]
+    ;   Own = []
+    ),
+    atomic_list_concat(['',Name,Game|Own], /, Address).
 back(Name, _, _, Address) =>
     atom_concat(/, Name, Address).
 

@@ -1,34 +1,50 @@
 :- module(cluedo_web_play,
           [ play_reply/5                % +Method, +Path, +Request, +Store, -Reply
           ]).
-:- use_module(element, [chosen_cards/3]).
+:- use_module(element, [chosen_cards/3,fault_element/2]).
 :- use_module(fault, [refuse/2,refuse_outdated/0,user_fault/2]).
+:- use_module(play/absence, [absence_changed/5,absence_html/5]).
 :- use_module(play/board_picture, [play_pawn/3]).
 :- use_module(play/course,
               [course_decided/3,course_gone_on/2,course_over/1,course_wants/2]).
 :- use_module(play/decision_form, [decision_html/5]).
 :- use_module(play/end, [end_html/3]).
+:- use_module(play/keeping, [play_add/3,play_change/4,play_record/4,play_text/2,play_update/3]).
+:- use_module(play/lobby,
+              [ back_html/4, joined/5, lobby_html/4, request_filled/3, request_key/3,
+                waiting_html/5, word_key/3
+              ]).
+:- use_module(play/making, [is_making/1,making_host/2,making_seat/3,making_wrong/2,making_wronged/2]).
 :- use_module(play/notes, [notes_html/4]).
+:- use_module(play/presence, [presence_here/3,presence_noted/3]).
 :- use_module(play/record,
-              [ play_add/3, play_change/4, play_me/2, play_record/4, play_setting/2,
-                play_step/2, play_table/2, play_text/2
+              [ play_alone/1, play_away/2, play_from/3, play_me/2, play_person/4, play_setting/2,
+                play_step/2, play_table/2, play_wrong/2, play_wronged/2
               ]).
 :- use_module(play/setup, [setup_html/3,setup_play/2]).
 :- use_module(play/transcript, [hand_text/3,since_html/2,transcript_html/2]).
-:- use_module(request, [request_field/3,text_integer/2]).
+:- use_module(request, [request_field/3,request_field/4,text_integer/2]).
 :- use_module('../../edition/setting', [card_label/3,seat_named/3,setting_hands/2]).
 :- use_module('../../table/properties', [table_part/2]).
-:- use_module(library(lists), [nth1/3]).
+:- use_module(library(lists), [append/3,nth1/3]).
 
 /** <module> The page Play
 
-| `/play`            | begin a game                                            |
-| `/play/NAME`       | the game; post what is decided                          |
-| `/play/NAME/notes` | the same, with the notebook of the assistant beside it  |
-| `/play/NAME/file`  | the file of a game that is over                         |
+| `/play`                | begin a game                                                    |
+| `/play/GAME`           | a game of one person; post what is decided                      |
+| `/play/GAME/notes`     | the same, with the notebook of the assistant beside it          |
+| `/play/GAME/file`      | the file of a game that is over                                 |
+| `/play/GAME`           | where several persons play: take a seat, come back to it, look on |
+| `/play/GAME/KEY`       | the game from a seat, as of one person; so is `/play/GAME/KEY/notes` |
+| `/play/GAME/KEY/seats` | post who is away, and who is back                               |
 
-A page has what the seat of the person sees, and all cards when the game is over.
+A page has what the person at the seat sees, one without a seat what all see; and all
+cards when the game is over.
 */
+
+%   So many wrong words are said at a table before no word brings anybody back.
+
+most_wrong(30).
 
 %!  play_reply(+Method, +Path, +Request, +Store, -Reply) is semidet.
 %
@@ -40,7 +56,7 @@ play_reply(post, [], Request, Store, Reply) :-
     catch(setup_play(Request, Play), Error, true),
     (   var(Error)
     ->  play_add(Store, Play, Name),
-        string_concat("/play/", Name, Path),
+        first_path(Play, Name, Path),
         Reply = see(Path)
     ;   user_fault(Error, Text),
         setup_html(Request, Text, HTML),
@@ -48,24 +64,180 @@ play_reply(post, [], Request, Store, Reply) :-
     ).
 play_reply(get, [Name,"file"], _, Store, download('cluedo-play.pl','text/plain',Text)) :-
     play_record(Store, Name, _, Play),
-    (   course_over(Play)
+    (   \+ is_making(Play),
+        course_over(Play)
     ->  play_text(Play, Text)
     ;   refuse(422, "The game is not over yet.")
     ).
-play_reply(Method, [Name|Part], Request, Store, Reply) :-
-    part_path(Part, Name, Path),
-    play_record(Store, Name, Record, Play),
-    replied(Method, Store, Name-Record, Path, Play, Request, Reply).
+play_reply(Method, [Name|Rest], Request, Store, Reply) :-
+    play_record(Store, Name, Record, Play0),
+    (   is_making(Play0)
+    ->  making_replied(Rest, Method, Store, Name, Play0, Request, Reply)
+    ;   play_alone(Play0)
+    ->  own_path([Name|Rest], [Name], Part, Path),
+        replied(Part, Method, Store, Name-Record, Path, Play0, Request, Reply)
+    ;   Rest = [Key|_],
+        play_from(Play0, Key, Play)
+    ->  play_me(Play, Me),
+        presence_noted(Store, Name, Me),
+        own_path([Name|Rest], [Name,Key], Part, Path),
+        replied(Part, Method, Store, Name-Record, Path, Play, Request, Reply)
+    ;   Rest == []
+    ->  watched(Method, Store, Name, Play0, Request, Reply)
+    ).
 
-part_path([], Name, Path) :-
-    string_concat("/play/", Name, Path).
-part_path(["notes"], Name, Path) :-
-    format(string(Path), "/play/~s/notes", [Name]).
+%   Who begins a table has a page of their own there.
 
-replied(get, _, _, Path, Play, Request, Reply) =>
+first_path(Play, Name, Path) :-
+    (   is_making(Play)
+    ->  once(making_seat(Play, _, person(_,Key,_))),
+        own_path([Name,Key], [Name,Key], _, Path)
+    ;   own_path([Name], [Name], _, Path)
+    ).
+
+%   own_path(+Segments, +Own, -Part, -Path): Path is that of the page of Own, and Part the rest.
+
+own_path(Segments, Own, Part, Path) :-
+    append(Own, Part, Segments),
+    atomic_list_concat(['',play|Own], /, Atom),
+    atom_string(Atom, Path).
+
+                /*******************************
+                *     A TABLE IN THE MAKING    *
+                *******************************/
+
+making_replied([], get, _, Name, Making, Request, Reply) =>
+    lobby_page(Name, Making, Request, none, Reply).
+making_replied([], post, Store, Name, Making, Request, Reply) =>
+    joining(Store, Name, Making, Request, Reply).
+making_replied([Key], Method, Store, Name, Making, Request, Reply) =>
+    making_seat(Making, I, person(_,Key,_)),
+    !,
+    presence_noted(Store, Name, I),
+    own_path([Name,Key], [Name,Key], _, Path),
+    (   Method == get
+    ->  Reply = page("Play",[h1('Play')|HTML]),
+        waiting_html(Making, I, Name, Request, HTML)
+    ;   request_field(Request, "do", "start"),
+        making_host(Making, I)
+    ->  Reply = see(Path),
+        started(Store, Name, Request)
+    ;   refuse(422, "Who has set up the table can begin the game.")
+    ).
+making_replied(_, _, _, _, _, _, _) =>
+    fail.
+
+started(Store, Name, Request) :-
+    (   play_update(Store, Name, request_filled(Request))
+    ->  true
+    ;   refuse_outdated
+    ).
+
+lobby_page(Name, Play, Request, Fault, Reply) :-
+    fault_element(Fault, Told),
+    (   is_making(Play)
+    ->  lobby_html(Play, Name, Request, HTML)
+    ;   back_html(Play, Name, Request, HTML)
+    ),
+    Content = [h1('Play'),Told,HTML],
+    (   Fault == none
+    ->  Reply = page("Play", Content)
+    ;   Reply = page(422, "Play", Content)
+    ).
+
+%   Somebody takes a seat, or comes back to one.
+
+joining(Store, Name, Play, Request, Reply) :-
+    catch(( joining_key(Request, Store, Name, Play, Key),
+            own_path([Name,Key], [Name,Key], _, Path),
+            Reply0 = see(Path)
+          ),
+          Error,
+          ( user_fault(Error, Text),
+            lobby_page(Name, Play, Request, Text, Reply0)
+          )),
+    Reply = Reply0.
+
+joining_key(Request, Store, Name, Play, Key) :-
+    (   request_field(Request, "do", "join")
+    ->  request_key(Request, Name, Key),
+        play_update(Store, Name, joined(Request, Name, Key))
+    ;   request_field(Request, "word", "", Word),
+        word_said(Store, Name, Play, Word, Key)
+    ).
+
+word_said(Store, Name, Play, Word, Key) :-
+    most_wrong(Most),
+    (   wrong(Play, Wrong),
+        Wrong >= Most
+    ->  refuse(422, "Too many wrong words were said at this table. Your own address still \c
+                     leads to your seat.")
+    ;   word_key(Play, Word, Key)
+    ->  true
+    ;   play_update(Store, Name, wronged),
+        refuse(422, "No seat here has this word.")
+    ).
+
+wrong(Play, Wrong) :-
+    (   is_making(Play)
+    ->  making_wrong(Play, Wrong)
+    ;   play_wrong(Play, Wrong)
+    ).
+
+wronged(Play0, Play) :-
+    (   is_making(Play0)
+    ->  making_wronged(Play0, Play)
+    ;   play_wronged(Play0, Play)
+    ).
+
+                /*******************************
+                *            A GAME            *
+                *******************************/
+
+%   Who has no seat looks on.
+
+watched(get, _, Name, Play, Request, Reply) =>
+    Reply = page("Play",[HTML,Back]),
+    own_path([Name], [Name], _, Path),
+    game_html(Play, Path, [], Request, none, HTML),
+    back_html(Play, Name, Request, Back).
+watched(post, Store, Name, Play, Request, Reply) =>
+    joining(Store, Name, Play, Request, Reply).
+
+replied(["seats"], post, Store, Name-_, Path, Play, Request, Reply) =>
+    Reply = see(Path),
+    play_me(Play, Me),
+    presence_here(Store, Name, Here),
+    play_update(Store, Name, absence_changed(Request, Here, Me)),
+    agents_decide(Store, Name, Me).
+replied(Part, Method, Store, Name-Record, Path0, Play, Request, Reply) =>
+    part_path(Part, Path0, Path),
+    presence_here(Store, Name, Here),
+    seen(Method, Store, Name-Record, Path, Here, Play, Request, Reply).
+
+part_path([], Path0, Path) =>
+    Path = Path0.
+part_path(["notes"], Path0, Path) =>
+    string_concat(Path0, "/notes", Path).
+part_path(_, _, _) =>
+    fail.
+
+%   An agent that plays for somebody now may be the one that is waited for.
+
+agents_decide(Store, Name, Me) :-
+    play_record(Store, Name, Record, Play0),
+    (   course_wants(Play0, others),
+        play_person(Play0, Me, Key, _),
+        play_from(Play0, Key, Play1)
+    ->  course_gone_on(Play1, Play),
+        ignore(play_change(Store, Name, Record, Play))
+    ;   true
+    ).
+
+seen(get, _, _, Path, Here, Play, Request, Reply) =>
     Reply = page("Play",HTML),
-    game_html(Play, Path, Request, none, HTML).
-replied(post, Store, Name-Record, Path, Play, Request, Reply) =>
+    game_html(Play, Path, Here, Request, none, HTML).
+seen(post, Store, Name-Record, Path, Here, Play, Request, Reply) =>
     play_step(Play, Step),
     number_string(Step, Mark),
     (   request_field(Request, "seen", Mark)
@@ -78,7 +250,7 @@ replied(post, Store, Name-Record, Path, Play, Request, Reply) =>
           Error, true),
     (   nonvar(Error)
     ->  user_fault(Error, Text),
-        game_html(Play, Path, Request, Text, HTML),
+        game_html(Play, Path, Here, Request, Text, HTML),
         Reply = page(422, "Play", HTML)
     ;   play_change(Store, Name, Record, Next)
     ->  Reply = see(Path)
@@ -90,7 +262,7 @@ decided(on, Play0, Play) =>
 decided(Decision, Play0, Play) =>
     course_decided(Play0, Decision, Play).
 
-game_html(Play, Path, Request, Fault, HTML) :-
+game_html(Play, Path, Here, Request, Fault, HTML) :-
     decision_html(Play, Path, Request, Fault, decision(Form,Board)),
     since_html(Play, Since),
     hand_html(Play, Hand),
@@ -101,15 +273,30 @@ game_html(Play, Path, Request, Fault, HTML) :-
         end_html(Play, File, End)
     ;   End = []
     ),
-    notes_html(Play, Path, Request, Notes),
+    own_parts(Play, Path, Here, Request, Away, Notes),
     HTML = [ h1('Play'),
              End,
              div(class([book,game]),
-                 [ div(class(deciding), [Since,Form]),
+                 [ div(class(deciding), [Since,Form,Away]),
                    div(class(shown), [Board,Notes]),
                    div(class(beside), [Hand,Seats,Log])
                  ])
            ].
+
+%   A spectator has no notebook, and no say.
+
+own_parts(Play, Path, Here, Request, Away, Notes) :-
+    (   play_me(Play, spectator)
+    ->  Away = [],
+        Notes = []
+    ;   (   string_concat(Own, "/notes", Path)
+        ->  true
+        ;   Own = Path
+        ),
+        string_concat(Own, "/seats", Seats),
+        absence_html(Play, Here, Seats, Request, Away),
+        notes_html(Play, Path, Request, Notes)
+    ).
 
 %   Where its file is; Path may be the path of its notes.
 
@@ -117,14 +304,28 @@ play_name(Path, File) :-
     split_string(Path, "/", "", ["",_,Name|_]),
     format(string(File), "/play/~s/file", [Name]).
 
-hand_html(Play, section(class(card), [h2('Your cards'),p(Hand),Lying])) :-
+hand_html(Play, HTML) :-
     play_me(Play, Me),
-    hand_text(Play, Me, Hand),
     play_table(Play, T),
     (   table_part(T, open([]))
     ->  Lying = []
     ;   hand_text(Play, open, Open),
         Lying = p(['On the table lie ',Open,'.'])
+    ),
+    (   Me == spectator
+    ->  HTML = Lying
+    ;   hand_text(Play, Me, Hand),
+        HTML = section(class(card), [h2('Your cards'),p(Hand),Lying,Word]),
+        word_html(Play, Me, Word)
+    ).
+
+%   What leads back to the seat.
+
+word_html(Play, Me, HTML) :-
+    (   play_person(Play, Me, _, Word)
+    ->  HTML = p(class([faint,small,screen]),
+                 ['The word of your seat, for another phone: ',strong(Word)])
+    ;   HTML = []
     ).
 
 %   Who sits where, in the order of turns.
@@ -154,6 +355,8 @@ seat_text(Play, Setting, Me, Out, I, Count, [strong(Name)|Parts]) :-
             ;   format(atom(Part), ', ~d cards', [Count])
             ;   memberchk(I, Out),
                 Part = ', accused wrongly'
+            ;   play_away(Play, I),
+                Part = ', away: an agent plays'
             ),
             Parts).
 

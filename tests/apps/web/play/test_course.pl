@@ -52,8 +52,11 @@ begun(Names, Options, Seed, Play) :-
     length(Names, N),
     length(Seats, N),
     append(Seats, _, [anna,bob,carl,dee,eve,finn]),
-    once(nth1(Me, Names, person)),
-    course_started([seats(Seats),edition(british)|Options], Names, Me, Seed, Play).
+    maplist(kind, Names, Kinds),
+    course_started([seats(Seats),edition(british)|Options], Kinds, Seed, Play).
+
+kind(person, Kind) => Kind = person(none,none).
+kind(Name, Kind) => Kind = agent(Name).
 
 %   decided(Play0, Play): the person does something that is legal.
 

@@ -1,107 +1,166 @@
 :- module(cluedo_web_play_course,
-          [ course_started/5,           % +Options, +Names, +Me, +Seed, -Play
+          [ course_started/4,           % +Options, +Seats, +Seed, -Play
             course_decided/3,           % +Play0, +Decision, -Play
             course_gone_on/2,           % +Play0, -Play
             course_wants/2,             % +Play, -Wanted
             course_over/1               % +Play
           ]).
-:- use_module(record, [play_setting/2,player_seated/5]).
+:- use_module(record,
+              [ play_alone/1, play_away/2, play_begun/3, play_me/2, play_moved/3, play_moves/2,
+                play_table/2, player_seated/5
+              ]).
+:- use_module('../fault', [refuse/2]).
 :- use_module('../../../agent', [agent_sees/4]).
 :- use_module('../../../contest/decisions', [agent_decides/6]).
 :- use_module('../../../contest/dice', [thrown/4]).
 :- use_module('../../../knowledge/fact', [fact_observed_by/4]).
 :- use_module('../../../table', [table_start/2,table_take/4,table_wants/2]).
 :- use_module('../../../table/properties', [table_part/2]).
+:- use_module('../../../table/term', [table_setting/2]).
 :- use_module(library(lists), [nth1/3]).
 :- use_module(library(time), [call_with_time_limit/2]).
 
-/** <module> A game between a person and agents goes on
+/** <module> A game of persons and agents goes on
 
-After each decision of the person the agents take theirs, until the person is wanted again,
-the game is over, or the time is up: then who looks at the page lets it go on. An agent that
+After each decision of a person the agents take theirs, until a person is wanted, the game is
+over, or the time is up: then who looks at the page lets it go on. An agent that
 takes too long for a decision, or raises an error, passes, stays, shows the first card, or
 does not accuse: the game does not end by its fault.
+
+Who has one card to show must show it. Where several persons play they do it themselves: if it
+was done for them, to be waited for would tell that they have two.
 */
 
-:- det((course_started/5, course_decided/3, course_gone_on/2, course_wants/2)).
+:- det((course_started/4, course_decided/3, course_gone_on/2, course_wants/2)).
 
 deciding(1).                            % seconds, of an agent
 going_on(5).                            % of all of them, for a page
 
-%!  course_started(+Options, +Names, +Me, +Seed, -Play) is det.
+%   Who plays for a person who is away. It is asked at each decision with all that the person
+%   has seen, and keeps nothing in mind.
+
+stand_in(simple).
+
+%!  course_started(+Options, +Seats, +Seed, -Play) is det.
 %
 %   Play, of play/record.pl, is a game at the table of Options, options of table_start/2 without
-%   names and seed. Names are the names of the agents, seat 1 first, and `person` at the seat Me.
-%   From the same Seed comes the same game.
+%   names and seed. Seats are, seat 1 first, agent(Name) or person(Key,Word). From the same Seed
+%   comes the same game.
 %
 %   @error the errors of table_start/2, and of agents that cannot play this game
 
-course_started(Options, Names, Me, Seed0, Play) :-
+course_started(Options, Kinds, Seed0, Play) :-
+    findall(I-(Key-Word), nth1(I, Kinds, person(Key,Word)), Persons),
     with_seed(Seed0,
               ( table_start(Options, T),
                 table_part(T, game(Game)),
-                seated(Names, 1, T, Game, List),
+                seated(Kinds, 1, T, Game, List),
                 Seats =.. [seats|List],
-                gone_on(play(0,Me,Seats,T,Seed0,0), Play1)
+                Moves0 = moves(0,Seats,T,Seed0),
+                play_begun(Moves0, Persons, Play0),
+                gone_on(Play0, Moves0, Moves1)
               ),
               Seed),
-    reseeded(Play1, Seed, Play).
+    reseeded(Moves1, Seed, Moves),
+    play_moved(Play0, Moves, Play).
 
 seated([], _, _, _, Seats) =>
     Seats = [].
-seated([Name|Names], I, T, Game, Seats) =>
+seated([Kind|Kinds], I, T, Game, Seats) =>
     Seats = [Seat|Rest],
-    (   Name == person
-    ->  Seat = person
-    ;   Seat = seat(Name,A,Mind),
-        player_seated(Name, I, Game, A, Mind0),
-        table_part(T, view(I,Facts)),
-        agent_sees(A, Facts, Mind0, Mind)
+    (   Kind = agent(Name)
+    ->  Seat = seat(Name,A,Mind),
+        informed(Name, I, T, Game, A, Mind)
+    ;   Seat = person(0)
     ),
     I1 is I+1,
-    seated(Names, I1, T, Game, Rest).
+    seated(Kinds, I1, T, Game, Rest).
+
+%   A is the agent of Name, which has seen what there was to see from seat I.
+
+informed(Name, I, T, Game, A, Mind) :-
+    player_seated(Name, I, Game, A, Mind0),
+    table_part(T, view(I,Facts)),
+    agent_sees(A, Facts, Mind0, Mind).
 
 %!  course_decided(+Play0, +Decision, -Play) is det.
 %
-%   Play is Play0 after Decision, which the person has taken, and those that agents take then.
+%   Play is Play0 after Decision, which the person has taken from whose seat Play0 is seen, and
+%   those that agents take then.
 %
-%   @error the errors of table_take/4
+%   @error cluedo_refusal(422) if the decision is for others; the errors of table_take/4
 
-course_decided(play(Step0,Me,Seats,T0,Seed0,_), Decision, Play) :-
-    Step is Step0+1,
-    table_part(T0, events(Before)),
-    length(Before, Since),
+course_decided(Play0, Decision, Play) :-
+    course_wants(Play0, Wanted),
+    (   is_of_others(Wanted)
+    ->  refuse(422, "It is not your turn to decide.")
+    ;   true
+    ),
+    next_step(Play0, Moves0),
+    Moves0 = moves(_,_,_,Seed0),
     with_seed(Seed0,
-              ( taken(Decision, play(Step,Me,Seats,T0,Seed0,Since), Play1),
-                gone_on(Play1, Play2)
+              ( taken(Decision, Moves0, Moves1),
+                gone_on(Play0, Moves1, Moves2)
               ),
               Seed),
-    reseeded(Play2, Seed, Play).
+    reseeded(Moves2, Seed, Moves),
+    play_moved(Play0, Moves, Play).
+
+is_of_others(others).
+is_of_others(waits(_)).
 
 %!  course_gone_on(+Play0, -Play) is det.
 %
 %   The same, without a decision: agents were wanted in Play0.
 
-course_gone_on(play(Step0,Me,Seats,T,Seed0,_), Play) :-
+course_gone_on(Play0, Play) :-
+    next_step(Play0, Moves0),
+    Moves0 = moves(_,_,_,Seed0),
+    with_seed(Seed0, gone_on(Play0, Moves0, Moves1), Seed),
+    reseeded(Moves1, Seed, Moves),
+    play_moved(Play0, Moves, Play).
+
+%   What happens in Moves comes after a decision of the person.
+
+next_step(Play, moves(Step,Seats,T,Seed)) :-
+    play_me(Play, Me),
+    play_moves(Play, moves(Step0,Seats0,T,Seed)),
     Step is Step0+1,
     table_part(T, events(Before)),
     length(Before, Since),
-    with_seed(Seed0, gone_on(play(Step,Me,Seats,T,Seed0,Since), Play1), Seed),
-    reseeded(Play1, Seed, Play).
+    seat_put(Me, Seats0, person(Since), Seats).
 
 %!  course_wants(+Play, -Wanted) is det.
 %
-%   Wanted is what table_wants/2 wants if it is of the person; else over(Winner) or `others`.
+%   Wanted is what table_wants/2 wants if it is of the person from whose seat Play is seen, or
+%   waits(Wanted) if it is of another one; else over(Winner) or, of agents, `others`.
 
-course_wants(play(_,Me,_,T,_,_), Wanted) :-
+course_wants(Play, Wanted) :-
+    play_table(Play, T),
     table_wants(T, Wanted0),
     (   Wanted0 = over(_)
     ->  Wanted = Wanted0
-    ;   arg(1, Wanted0, Me),
-        Wanted0 \= roll(_)
-    ->  Wanted = Wanted0
+    ;   play_moves(Play, moves(_,Seats,_,_)),
+        \+ is_for_others(Wanted0, Play, Seats)
+    ->  play_me(Play, Me),
+        (   arg(1, Wanted0, Me)
+        ->  Wanted = Wanted0
+        ;   Wanted = waits(Wanted0)
+        )
     ;   Wanted = others
     ).
+
+%   No person who is there takes the decision Wanted.
+
+is_for_others(roll(_), _, _) :-
+    !.
+is_for_others(Wanted, Play, Seats) :-
+    arg(1, Wanted, I),
+    (   arg(I, Seats, person(_))
+    ->  play_away(Play, I)
+    ;   true
+    ),
+    !.
 
 %!  course_over(+Play) is semidet.
 
@@ -113,57 +172,70 @@ course_over(Play) :-
                 *           GOING ON           *
                 *******************************/
 
-gone_on(Play0, Play) :-
+%   gone_on(+Play, +Moves0, -Moves): Play tells which persons are there.
+
+gone_on(Play, Moves0, Moves) :-
     get_time(Now),
     going_on(Seconds),
     Deadline is Now+Seconds,
-    goes_on(Deadline, Play0, Play).
+    goes_on(Deadline, Play, Moves0, Moves).
 
-goes_on(Deadline, Play0, Play) :-
+goes_on(Deadline, Play, Moves0, Moves) :-
     get_time(Now),
     (   Now < Deadline,
-        next(Play0, Play1)
-    ->  goes_on(Deadline, Play1, Play)
-    ;   Play = Play0
+        next(Play, Moves0, Moves1)
+    ->  goes_on(Deadline, Play, Moves1, Moves)
+    ;   Moves = Moves0
     ).
 
-%   next(+Play0, -Play) is semidet.
+%   next(+Play, +Moves0, -Moves) is semidet.
 %
-%   Play comes from a decision that is not for the person to take: of an agent, what
+%   Moves come from a decision that is not for a person to take: of an agent, what
 %   the dice show, or of one card to show.
 
-next(Play0, Play) :-
-    Play0 = play(_,Me,Seats,T,_,_),
+next(Play, Moves0, Moves) :-
+    Moves0 = moves(_,Seats,T,_),
     table_wants(T, Wanted),
     Wanted \= over(_),
-    arg(1, Wanted, I),
     (   Wanted = roll(_)
     ->  table_part(T, dice(Dice)),
         thrown(random, T, Dice, Roll),
-        taken(Roll, Play0, Play)
-    ;   I \== Me
-    ->  arg(I, Seats, Seat),
-        decided(Wanted, Seat, Play0, Play)
-    ;   Wanted = show(_,_,_,[Card])
-    ->  taken(Card, Play0, Play)
+        taken(Roll, Moves0, Moves)
+    ;   is_for_others(Wanted, Play, Seats)
+    ->  decided(Wanted, Moves0, Moves)
+    ;   Wanted = show(_,_,_,[Card]),
+        play_alone(Play)
+    ->  taken(Card, Moves0, Moves)
     ).
 
-decided(Wanted, seat(Name,A,Mind0), Play0, Play) :-
-    Play0 = play(Step,Me,Seats0,T,Seed,Since),
+decided(Wanted, Moves0, Moves) :-
+    Moves0 = moves(Step,Seats0,T,Seed),
     arg(1, Wanted, I),
+    arg(I, Seats0, Seat0),
     deciding(Seconds),
     catch(call_with_time_limit(Seconds,
-                               ( agent_decides(Wanted, T, A, Mind0, Decision, Mind),
+                               ( decides(Seat0, Wanted, T, Decision, Seat),
                                  table_take(T, Decision, _, _)
                                )),
           Error,
           given_up(Error)),
     (   var(Error)
-    ->  seat_put(I, Seats0, seat(Name,A,Mind), Seats)
+    ->  seat_put(I, Seats0, Seat, Seats)
     ;   default_decision(Wanted, Decision),
         Seats = Seats0
     ),
-    taken(Decision, play(Step,Me,Seats,T,Seed,Since), Play).
+    taken(Decision, moves(Step,Seats,T,Seed), Moves).
+
+decides(seat(Name,A,Mind0), Wanted, T, Decision, Seat) =>
+    Seat = seat(Name,A,Mind),
+    agent_decides(Wanted, T, A, Mind0, Decision, Mind).
+decides(person(Since), Wanted, T, Decision, Seat) =>
+    Seat = person(Since),
+    arg(1, Wanted, I),
+    stand_in(Name),
+    table_part(T, game(Game)),
+    informed(Name, I, T, Game, A, Mind),
+    agent_decides(Wanted, T, A, Mind, Decision, _).
 
 %   default_decision(+Wanted, -Decision): one that is always legal.
 
@@ -183,14 +255,12 @@ given_up(error(Formal,Context)) =>
 given_up(Error) =>
     throw(Error).
 
-%   taken(+Decision, +Play0, -Play): all who see what happens then are told.
+%   taken(+Decision, +Moves0, -Moves): all who see what happens then are told.
 
-taken(Decision, play(Step,Me,Seats0,T0,Seed,Since), Play) :-
-    Play0 = play(Step,Me,Seats0,T0,Seed,Since),
+taken(Decision, moves(Step,Seats0,T0,Seed), moves(Step,Seats,T,Seed)) :-
     table_take(T0, Decision, T, Events),
-    play_setting(Play0, Setting),
-    told(Events, Setting, Seats0, Seats),
-    Play = play(Step,Me,Seats,T,Seed,Since).
+    table_setting(T, Setting),
+    told(Events, Setting, Seats0, Seats).
 
 told([], _, Seats0, Seats) =>
     Seats = Seats0.
@@ -208,8 +278,8 @@ told([Event|Events], Setting, Seats0, Seats) =>
 is_fact(asked(_,_,_,_)).
 is_fact(accused(_,_,false)).
 
-tell(person, _, _, _, Seat) =>
-    Seat = person.
+tell(person(Since), _, _, _, Seat) =>
+    Seat = person(Since).
 tell(seat(Name,A,Mind0), I, Event, Setting, Seat) =>
     Seat = seat(Name,A,Mind),
     fact_observed_by(Setting, I, Event, Fact),
@@ -241,4 +311,4 @@ with_seed(Seed0, Goal, Seed) :-
         set_random(seed(random))),
     !.
 
-reseeded(play(Step,Me,Seats,T,_,Since), Seed, play(Step,Me,Seats,T,Seed,Since)).
+reseeded(moves(Step,Seats,T,_), Seed, moves(Step,Seats,T,Seed)).

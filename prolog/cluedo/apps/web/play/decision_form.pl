@@ -3,7 +3,10 @@
           ]).
 :- use_module(board_picture, [board_html/3,far_room/4,my_position/2,targets/3]).
 :- use_module(course, [course_wants/2]).
-:- use_module(record, [play_me/2,play_setting/2,play_step/2,play_table/2,play_words/2]).
+:- use_module(record,
+              [ play_called/3, play_me/2, play_setting/2, play_step/2, play_table/2,
+                play_words/2
+              ]).
 :- use_module(setup, [setup_query/2]).
 :- use_module('../element',
               [address/3,card_category/5,card_choices/6,fault_element/2,form_element/5]).
@@ -44,14 +47,23 @@ button(Do, Label, button([class(main),name(do),value(Do)], Label)).
 
 second(Do, Label, button([name(do),value(Do)], Label)).
 
+wanted_html(others, page(Play,_,_), Title, Content), play_me(Play, spectator) =>
+    Title = "The others think",
+    Content = [].
 wanted_html(others, Page, Title, Content) =>
     Title = "The others think",
     button(on, "Go on", Button),
     form(Page, [Button], Content).
+wanted_html(waits(Wanted), page(Play,_,_), Title, Content) =>
+    waited_text(Play, Wanted, Title),
+    Content = [].
 wanted_html(over(_), page(Play,_,_), Title, Content) =>
     Title = "The game is over",
-    setup_query(Play, Query),
-    address('/play', Query, Address),
+    (   play_me(Play, spectator)
+    ->  Address = '/play'
+    ;   setup_query(Play, Query),
+        address('/play', Query, Address)
+    ),
     Content = p(a([href(Address),class([button,main])], 'Another game')).
 wanted_html(move(_), Page, Title, Content) =>
     Title = "Your turn: where do you go?",
@@ -149,6 +161,21 @@ passage_button(Rooms, Setting, button([name(passage),value(Card)], Text)) :-
     member(room(Card,_,passage), Rooms),
     card_label(Setting, Card, Label),
     format(string(Text), "Through the passage to ~w", [Label]).
+
+%   Text tells all who of the other persons is to do what.
+
+waited_text(Play, Wanted, Text) :-
+    arg(1, Wanted, I),
+    play_called(Play, I, Name),
+    functor(Wanted, Kind, _),
+    is_to(Kind, What),
+    format(string(Text), "~s is to ~w", [Name,What]).
+
+is_to(move, "move").
+is_to(walk, "walk").
+is_to(query, "ask").
+is_to(show, "show a card").
+is_to(accuse, "accuse, or end the turn").
 
 %   How far the rooms are, before the roll.
 

@@ -3,7 +3,7 @@
             play_known/3                % +Play, ?I, -Known
           ]).
 :- use_module(record,
-              [ play_called/3, play_me/2, play_options/2, play_seats/2, play_table/2,
+              [ play_called/3, play_me/2, play_options/2, play_seat/3, play_table/2,
                 play_words/2, player/2
               ]).
 :- use_module(transcript, [hand_text/3,transcript/3]).
@@ -33,9 +33,8 @@ end_html(Play, File, HTML) :-
     winner_text(Winner, Play, Won),
     transcript(Play, all, Items),
     table_part(T, events(Events)),
-    play_seats(Play, Seats),
     findall(Row,
-            ( arg(I, Seats, Seat), row(Play, Items, Events, I, Seat, Row) ),
+            ( play_seat(Play, I, Seat), row(Play, Items, Events, I, Seat, Row) ),
             Rows),
     HTML = section([class([card,good]),id(end)],
                    [ h2(Won),
@@ -61,9 +60,11 @@ row(Play, Items, Events, I, Seat,
          div(Known)
        ])) :-
     play_called(Play, I, Name),
-    (   Seat = seat(Agent,_,_)
+    (   Seat = agent(Agent)
     ->  player(Agent, Words)
-    ;   Words = "You"
+    ;   play_me(Play, I)
+    ->  Words = "You"
+    ;   Words = "A person"
     ),
     hand_text(Play, I, Hand),
     play_known(Play, I, Known0),

@@ -1,60 +1,71 @@
 :- module(cluedo_web_play_record,
           [ player/2,                   % ?Name, ?Words
             player_seated/5,            % +Name, +I, +Options, -A, -Mind
-            play_add/3,                 % +Store, +Play, -Name
-            play_record/4,              % +Store, +Name, -Record, -Play
-            play_change/4,              % +Store, +Name, +Record, +Play
+            play_begun/3,               % +Moves, +Persons, -Play
+            play_restored/3,            % +Moves, +Beside, -Play
+            play_beside/2,              % +Play, -Beside
+            play_me/2,                  % +Play, ?Me
+            play_from/3,                % +Play0, +Key, -Play
+            play_moves/2,               % +Play, -Moves
+            play_moved/3,               % +Play0, +Moves, -Play
+            play_grafted/4,             % +Play0, +Play1, +Play2, -Play
             play_step/2,                % +Play, -Step
-            play_me/2,                  % +Play, -Me
             play_table/2,               % +Play, -T
-            play_seats/2,               % +Play, -Seats
+            play_seat/3,                % +Play, ?I, -Seat
             play_since/2,               % +Play, -Since
             play_setting/2,             % +Play, -Setting
             play_words/2,               % +Play, -Words
             play_called/3,              % +Play, +I, -Name
             play_options/2,             % +Play, -Options
-            play_text/2                 % +Play, -Text
+            play_alone/1,               % +Play
+            play_person/4,              % +Play, ?I, -Key, -Word
+            play_note/3,                % +Play, ?I, -Note
+            play_noted/4,               % +Play0, +I, +Note, -Play
+            play_help/2,                % +Play, -Help
+            play_helped/3,              % +Play0, +Help, -Play
+            play_wrong/2,               % +Play, -Wrong
+            play_wronged/2,             % +Play0, -Play
+            play_votes/3,               % +Play, ?I, -Votes
+            play_voted/4,               % +Play0, +I, +Votes, -Play
+            play_away/2,                % +Play, ?I
+            play_back/4                 % +Play0, +I, +Away, -Play
           ]).
-:- use_module('../fault', [refuse/2]).
-:- use_module('../store', [saved_text/2,store_add/6,store_change/6,store_record/5]).
+:- use_module('../secret', [is_secret_name/1]).
 :- use_module('../../../agent', [agent_open/2,agent_start/5]).
 :- use_module('../../../edition/phrases', [capital/2,holder_said/3]).
-:- use_module('../../../game', [contest_game/3,game_save/2]).
-:- use_module('../../../support/files', [read_file/2]).
-:- use_module('../../../support/write_file', [write_file/3]).
 :- use_module('../../../table/properties', [table_part/2]).
 :- use_module('../../../table/term', [table_setting/2]).
 :- use_module(library(apply), [exclude/3,maplist/2]).
 :- use_module(library(error), [is_of_type/2]).
-:- use_module(library(lists), [nth1/3]).
-:- use_module(library(terms), [mapargs/3]).
+:- use_module(library(lists), [member/2,select/4]).
 
-/** <module> Games against agents in the store, and in files
+/** <module> A game of persons and agents, seen from a seat
 
-    play(Step,Me,Seats,T,Seed,Since)
+    play(Me,moves(Step,Seats,T,Seed),beside(Wrong,Help,Persons))
 
-| Step  | so many decisions of the person were taken                         |
-| Me    | the seat of the person                                             |
-| Seats | seats(Seat,...): seat(Name,A,Mind), of player/2, A and Mind of     |
-|       | library(cluedo/agent), or `person`                                 |
-| T     | the table, in numbers                                              |
-| Seed  | of the random numbers of the next step                             |
-| Since | so many events there were before the last decision of the person   |
+| Me      | from whose seat it is seen: its number, or `spectator`                   |
+| Step    | so many decisions of persons were taken                                  |
+| Seats   | seats(Seat,...): seat(Name,A,Mind), of player/2, A and Mind of           |
+|         | library(cluedo/agent), or person(Since): so many events there were       |
+|         | before the last decision of the person                                   |
+| T       | the table, in numbers                                                    |
+| Seed    | of the random numbers of the next step                                   |
+| Wrong   | so many wrong words were said by who wanted to come back                 |
+| Help    | how much the page helps, the same for all: `whole` is all it can         |
+| Persons | I-person(Key,Word,Note,Votes,Away) for each seat of a person             |
+| Key     | the name of the person's own page, `none` if nobody else plays           |
+| Word    | by which the person finds it again, `none` if there is no Key            |
+| Note    | what the person has noted, `none` at first                               |
+| Votes   | votes(Since,Is): who wants an agent to play in place of the person       |
+| Away    | whether one does                                                         |
 
-In the store it is a string, which takes a tenth of the room.
-
-So what a decision leads to is settled when it is taken: who sends it again, or loads the
-page again, gets no other dice.
-
-A file has this term, with seat(Name,Mind), and is read as data: Name is looked up, the
-table is looked at as any table is, and a mind that is none is an error of its agent. Games
-are not replayed from their seeds, since an agent may be given up after a time, and another
-release of the library may have agents that decide otherwise: what is written down is how
-it is, and it takes no time to go on with it.
+What decisions lead to is settled when they are taken: who sends one again, or loads the page
+again, gets no other dice. What is beside that makes nobody's form old.
 */
 
-:- det((play_add/3, play_step/2, play_me/2, play_table/2, play_setting/2, play_words/2,
-        play_called/3, play_text/2)).
+:- det((play_begun/3, play_moves/2, play_moved/3, play_step/2, play_table/2,
+        play_since/2, play_setting/2, play_words/2, play_called/3, play_options/2, play_noted/4,
+        play_help/2, play_helped/3, play_wrong/2, play_wronged/2, play_voted/4, play_back/4)).
 
 %!  player(?Name, ?Words) is nondet.
 %
@@ -75,43 +86,113 @@ player_seated(Name, I, Options, A, Mind) :-
     agent_open(Name, A0),
     agent_start(A0, I, Options, A, Mind).
 
-%!  play_add(+Store, +Play, -Name) is det.
-%!  play_record(+Store, +Name, -Record, -Play) is semidet.
-%!  play_change(+Store, +Name, +Record, +Play) is semidet.
+                /*******************************
+                *        SEEN FROM A SEAT      *
+                *******************************/
+
+%!  play_begun(+Moves, +Persons, -Play) is det.
 %
-%   The game of Name is Play, and has Record; it is Play in place of what Record was. Fails if
-%   there is none, if it has another Record by now.
+%   Play is the game of Moves, in which nothing was noted yet. Persons are I-(Key-Word) of the
+%   seats of persons. It is seen as it is in the store: from the seat of the one person
+%   who has no Key, or as a spectator.
 
-play_add(Store, Play, Name) :-
-    fast_term_serialized(Play, Record),
-    store_add(Store, play, new, Record, saved(Play), Name).
+play_begun(Moves, Persons0, Play) :-
+    findall(I-person(Key,Word,none,votes(0,[]),false), member(I-(Key-Word), Persons0), Persons),
+    play_of(Moves, beside(0,whole,Persons), Play).
 
-play_record(Store, Name, Record, Play) :-
-    store_record(Store, play, Name, loaded, Record),
-    fast_term_serialized(Play, Record).
+play_of(Moves, Beside, play(Me,Moves,Beside)) :-
+    (   Beside = beside(_,_,[I-person(none,_,_,_,_)])
+    ->  Me = I
+    ;   Me = spectator
+    ).
 
-play_change(Store, Name, Record0, Play) :-
-    fast_term_serialized(Play, Record),
-    store_change(Store, play, Name, Record0, Record, saved(Play)).
+%!  play_restored(+Moves, +Beside, -Play) is semidet.
+%!  play_beside(+Play, -Beside) is det.
+%
+%   Play has these Moves and what is Beside them. Fails if they, ground terms from a file, are no game:
+%   minds are not looked at.
+
+play_restored(Moves, Beside, Play) :-
+    Moves = moves(Step,Seats,T,Seed),
+    maplist(integer, [Step,Seed]),
+    is_of_type(cluedo_table, T),
+    table_part(T, players(N)),
+    functor(Seats, seats, N),
+    forall(arg(_, Seats, person(Since)), is_of_type(nonneg, Since)),
+    Beside = beside(Wrong,_,Persons),
+    is_of_type(nonneg, Wrong),
+    is_list(Persons),
+    findall(I, arg(I, Seats, person(_)), [One|More]),
+    findall(I, member(I-_, Persons), [One|More]),
+    (   Persons = [_-person(none,none,_,_,_)]
+    ->  true
+    ;   forall(member(_-Person, Persons), is_person(Person, N))
+    ),
+    play_of(Moves, Beside, Play).
+
+is_person(person(Key,Word,_,votes(Since,Is),Away), N) :-
+    maplist(string, [Key,Word]),
+    is_secret_name(Key),
+    integer(Since),
+    is_of_type(list(between(1,N)), Is),
+    is_of_type(boolean, Away).
+
+play_beside(play(_,_,Beside), Beside).
+
+%!  play_me(+Play, ?Me) is semidet.
+%!  play_from(+Play0, +Key, -Play) is semidet.
+%
+%   Play is seen from the seat Me; it is Play0 as seen from the seat whose page has the name Key.
+
+play_me(play(Me,_,_), Me).
+
+play_from(play(_,Moves,Beside), Key, play(I,Moves,Beside)) :-
+    Key \== none,
+    Beside = beside(_,_,Persons),
+    member(I-person(Key,_,_,_,_), Persons),
+    !.
+
+%!  play_moves(+Play, -Moves) is det.
+%!  play_moved(+Play0, +Moves, -Play) is det.
+%!  play_grafted(+Play0, +Play1, +Play2, -Play) is semidet.
+%
+%   Play is Play0 with other Moves; or it has what Play2 has decided and Play1 has noted, both
+%   since Play0. Fails if Play1 has decided something.
+
+play_moves(play(_,Moves,_), Moves).
+
+play_moved(play(Me,_,Beside), Moves, play(Me,Moves,Beside)).
+
+play_grafted(play(_,Moves0,_), play(Me,Moves1,Beside), play(_,Moves2,_),
+             play(Me,Moves2,Beside)) :-
+    Moves0 == Moves1.
 
 %!  play_step(+Play, -Step) is det.
-%!  play_me(+Play, -Me) is det.
 %!  play_table(+Play, -T) is det.
-%!  play_seats(+Play, -Seats) is det.
+%!  play_seat(+Play, ?I, -Seat) is nondet.
 %!  play_since(+Play, -Since) is det.
 %!  play_setting(+Play, -Setting) is det.
 %
-%   Parts of Play. Setting is of library(cluedo/edition/setting).
+%   Parts of Play. Seat is who sits at seat I: agent(Name) of player/2, or `person`. Since is of
+%   Me; to a spectator nothing has happened since. Setting is of library(cluedo/edition/setting).
 
-play_step(play(Step,_,_,_,_,_), Step).
+play_step(play(_,moves(Step,_,_,_),_), Step).
 
-play_me(play(_,Me,_,_,_,_), Me).
+play_table(play(_,moves(_,_,T,_),_), T).
 
-play_table(play(_,_,_,T,_,_), T).
+play_seat(play(_,moves(_,Seats,_,_),_), I, Seat) :-
+    arg(I, Seats, Seat0),
+    (   Seat0 = seat(Name,_,_)
+    ->  Seat = agent(Name)
+    ;   Seat = person
+    ).
 
-play_seats(play(_,_,Seats,_,_,_), Seats).
-
-play_since(play(_,_,_,_,_,Since), Since).
+play_since(play(Me,moves(_,Seats,T,_),_), Since) :-
+    (   Me == spectator
+    ->  table_part(T, events(Events)),
+        length(Events, Since)
+    ;   arg(Me, Seats, person(Since))
+    ).
 
 play_setting(Play, Setting) :-
     play_table(Play, T),
@@ -133,8 +214,8 @@ is_of_board(pawns(_)).
 %!  play_words(+Play, -Words) is det.
 %!  play_called(+Play, +I, -Name) is det.
 %
-%   Words, of edition/phrases.pl, are the words in which the person is told. Name is what player I
-%   is called where it stands alone, the person, too.
+%   Words, of edition/phrases.pl, are the words in which Me is told. Name is what player I
+%   is called where it stands alone, Me, too.
 
 play_words(Play, words(Setting,Me)) :-
     play_me(Play, Me),
@@ -146,69 +227,90 @@ play_called(Play, I, Name) :-
     capital(Name0, Name).
 
                 /*******************************
-                *            FILES             *
+                *       BESIDE THE MOVES       *
                 *******************************/
 
-saved(play(Step,Me,Seats0,T,Seed,Since), File) :-
-    mapargs(seat_kept, Seats0, Seats),
-    write_file(File, private, write_play(play(Step,Me,Seats,T,Seed,Since))).
+%!  play_alone(+Play) is semidet.
+%!  play_person(+Play, ?I, -Key, -Word) is nondet.
+%
+%   Only one person plays, whose page has the name of the game. Or the person at seat I has
+%   a page of the name Key, and Word.
 
-write_play(Play, Out) :-
-    format(Out, "~k.~n", [Play]).
+play_alone(play(_,_,beside(_,_,[_-person(none,_,_,_,_)]))).
 
-seat_kept(person, Seat) =>
-    Seat = person.
-seat_kept(seat(Name,_,Mind), Seat) =>
-    Seat = seat(Name,Mind).
+play_person(Play, I, Key, Word) :-
+    person(Play, I, person(Key,Word,_,_,_)),
+    Key \== none.
 
-loaded(File, Record) :-
-    read_file(File, read_play(Term)),
-    (   kept_play(Term, Play)
-    ->  fast_term_serialized(Play, Record)
-    ;   refuse(422, "The file of this game is damaged.")
+person(play(_,_,beside(_,_,Persons)), I, Person) :-
+    (   integer(I)
+    ->  memberchk(I-Person, Persons)
+    ;   member(I-Person, Persons)
     ).
 
-read_play(Term, In) :-
-    catch(read_term(In, Term, []), error(syntax_error(_),_), Term = none).
+changed(play(Me,Moves,beside(Wrong,Help,Persons0)), I, Person0, Person,
+        play(Me,Moves,beside(Wrong,Help,Persons))) :-
+    select(I-Person0, Persons0, I-Person, Persons),
+    !.
 
-kept_play(Term, play(Step,Me,Seats,T,Seed,Since)) :-
-    ground(Term),
-    Term = play(Step,Me,Kept,T,Seed,Since),
-    maplist(integer, [Step,Me,Seed,Since]),
-    is_of_type(cluedo_table, T),
-    table_part(T, players(N)),
-    table_part(T, game(Options)),
-    compound(Kept),
-    Kept =.. [seats|List0],
-    length(List0, N),
-    nth1(Me, List0, person),
-    findall(Seat, ( nth1(I, List0, Seat0), seat_again(Seat0, I, Options, Seat) ), List),
-    length(List, N),
-    Seats =.. [seats|List].
-
-seat_again(person, _, _, person).
-seat_again(seat(Name,Mind), I, Options, seat(Name,A,Mind)) :-
-    player(Name, _),
-    player_seated(Name, I, Options, A, _).
-
-                /*******************************
-                *     GAMES THAT ARE OVER      *
-                *******************************/
-
-%!  play_text(+Play, -Text) is det.
+%!  play_note(+Play, ?I, -Note) is nondet.
+%!  play_noted(+Play0, +I, +Note, -Play) is det.
 %
-%   Text is a file of library(cluedo/game): all hands, and all that happened but for
-%   the ways of the pawns.
+%   Note, a ground term, is what the person at seat I has noted.
 
-play_text(Play, Text) :-
-    play_table(Play, T),
-    table_part(T, hands(Hands)),
-    table_part(T, open(Open)),
-    table_part(T, history(Events)),
-    table_part(T, game(Options)),
-    contest_game([names(true)],
-                 [hands(Hands),open(Open),history(Events),options(Options)], Game),
-    saved_text(game_saved(Game), Text).
+play_note(Play, I, Note) :-
+    person(Play, I, person(_,_,Note,_,_)).
 
-game_saved(Game, File) :-
-    game_save(File, Game).
+play_noted(Play0, I, Note, Play) :-
+    changed(Play0, I, person(Key,Word,_,Votes,Away), person(Key,Word,Note,Votes,Away), Play).
+
+%!  play_help(+Play, -Help) is det.
+%!  play_helped(+Play0, +Help, -Play) is det.
+
+play_help(play(_,_,beside(_,Help,_)), Help).
+
+play_helped(play(Me,Moves,beside(Wrong,_,Persons)), Help,
+            play(Me,Moves,beside(Wrong,Help,Persons))).
+
+%!  play_wrong(+Play, -Wrong) is det.
+%!  play_wronged(+Play0, -Play) is det.
+%
+%   So many wrong words were said; Play has one more.
+
+play_wrong(play(_,_,beside(Wrong,_,_)), Wrong).
+
+play_wronged(play(Me,Moves,beside(Wrong0,Help,Persons)),
+             play(Me,Moves,beside(Wrong,Help,Persons))) :-
+    Wrong is Wrong0+1.
+
+%!  play_votes(+Play, ?I, -Votes) is nondet.
+%!  play_voted(+Play0, +I, +Votes, -Play) is det.
+%
+%   Votes are numbers of seats, ascending, that want an agent to play for the person at seat I.
+%   They are forgotten when that person decides.
+
+play_votes(Play, I, Votes) :-
+    Play = play(_,moves(_,Seats,_,_),_),
+    person(Play, I, person(_,_,_,votes(Then,Votes0),_)),
+    arg(I, Seats, person(Since)),
+    (   Then =:= Since
+    ->  Votes = Votes0
+    ;   Votes = []
+    ).
+
+play_voted(Play0, I, Votes, Play) :-
+    Play0 = play(_,moves(_,Seats,_,_),_),
+    arg(I, Seats, person(Since)),
+    changed(Play0, I, person(Key,Word,Note,_,Away),
+            person(Key,Word,Note,votes(Since,Votes),Away), Play).
+
+%!  play_away(+Play, ?I) is nondet.
+%!  play_back(+Play0, +I, +Away, -Play) is det.
+%
+%   An agent plays for the person at seat I; or Away, a Boolean, tells whether one does.
+
+play_away(Play, I) :-
+    person(Play, I, person(_,_,_,_,true)).
+
+play_back(Play0, I, Away, Play) :-
+    changed(Play0, I, person(Key,Word,Note,_,_), person(Key,Word,Note,votes(0,[]),Away), Play).

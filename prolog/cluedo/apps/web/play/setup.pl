@@ -1,33 +1,34 @@
 :- module(cluedo_web_play_setup,
           [ setup_html/3,               % +Request, +Fault, -HTML
             setup_play/2,               % +Request, -Play
+            made_play/2,                % +Making, -Play
             setup_query/2               % +Play, -Query
           ]).
 :- use_module(board_picture, [play_pawn/3]).
-:- use_module(course, [course_started/5]).
-:- use_module(record, [play_me/2,play_seats/2,play_setting/2,play_table/2,player/2]).
+:- use_module(course, [course_started/4]).
+:- use_module(making,
+              [ making_begun/5, making_filled/3, making_full/1, making_options/2,
+                making_seated/4
+              ]).
+:- use_module(record, [play_me/2,play_seat/3,play_setting/2,play_table/2,player/2]).
+:- use_module(seat_word, [seat_word/1]).
 :- use_module('../element', [fault_element/2,form_element/5,select_element/4]).
 :- use_module('../fault', [refuse/2]).
 :- use_module('../request', [request_field/3,request_field/4]).
-:- use_module('../game_fields', [edition_select/2,longest_name/1,person_name/2,request_edition/2]).
-:- use_module('../secret', [secret_number/2]).
+:- use_module('../game_fields', [edition_select/2,name_field/3,request_edition/2,request_name/2]).
+:- use_module('../secret', [secret_name/1,secret_number/2]).
 :- use_module('../../../edition', [edition/2,edition_card/4,edition_property/2]).
 :- use_module('../../../edition/setting', [seat_named/3,setting_edition/2]).
-:- use_module('../../../edition/value', [plain_text/2]).
+:- use_module('../../../table', [table_start/2]).
 :- use_module('../../../table/properties', [table_part/2]).
-:- use_module(library(apply), [exclude/3]).
-:- use_module(library(lists), [append/3,nth1/3,nth1/4,selectchk/3]).
+:- use_module(library(lists), [append/2,append/3,nth1/3,nth1/4,selectchk/3]).
 
-/** <module> A game against agents begins
+/** <module> A game begins, or a table in the making
 */
 
 :- det((setup_html/3, setup_play/2, setup_query/2)).
 
 most_turns(500).
-
-%   The others at the table, unless the person is called so.
-
-others(['Anna','Bob','Carl','Dee','Eve','Finn']).
 
 %!  setup_html(+Request, +Fault, -HTML) is det.
 %
@@ -36,8 +37,7 @@ others(['Anna','Bob','Carl','Dee','Eve','Finn']).
 
 setup_html(Request, Fault, HTML) :-
     fault_element(Fault, Told),
-    request_field(Request, "name", "Me", Name),
-    longest_name(Longest),
+    name_field(Request, "Me", NameField),
     edition_select(Request, Editions),
     findall(li([label(for(Field), ['Player ',Seat]),Players]),
             ( between(1, 5, I),
@@ -54,9 +54,7 @@ setup_html(Request, Fault, HTML) :-
     findall(Value-Label, character(Value, Label), Known),
     select_of(Request, character, "any", [any-"any"|Known], Characters),
     form_element(Request, "/play", [],
-        [ p([ label(for(name), 'Your name '),
-              input([type(text),id(name),name(name),value(Name),maxlength(Longest),
-                     autocomplete(off)]) ]),
+        [ NameField,
           fieldset([ legend('Against whom?'), ol(class([rows,others]), Others) ]),
           p([ label(for(board), 'Where? '), Boards ]),
           details([ summary('Cards, pawn, dice, and who begins'),
@@ -69,8 +67,8 @@ setup_html(Request, Fault, HTML) :-
         ],
         Form),
     HTML = [ h1('Play'),
-             p('A game against the agents of the library. They see what a player sees, and \c
-                no more.'),
+             p('A game against the agents of the library, and against people on their own \c
+                phones. Agents see what a player sees, and no more.'),
              Told,
              section([class([card,setup])], [h2('Begin a game'),Form])
            ].
@@ -80,9 +78,10 @@ setup_html(Request, Fault, HTML) :-
 
 players(I, Default, Pairs) :-
     findall(Name-Words, player(Name, Words), Agents),
+    Person = [person-"A person, on another phone"],
     (   I =:= 1
-    ->  Pairs = Agents
-    ;   append(Agents, [none-'Nobody'], Pairs)
+    ->  append(Agents, Person, Pairs)
+    ;   append([Agents,Person,[none-'Nobody']], Pairs)
     ),
     (   I =< 3
     ->  Default = "notebook"
@@ -99,66 +98,69 @@ select_of(Request, Field, Default, Pairs, Element) :-
                 *******************************/
 
 %!  setup_play(+Request, -Play) is det.
+%!  made_play(+Making, -Play) is det.
 %
-%   Play is a game as the form tells.
+%   Play is a game as the form tells, or a table in the making if other persons play. If no seat
+%   of Making is free, Play is its game; else it is Making.
 %
 %   @error cluedo_refusal(422) if it is not filled in as it should be; the errors of
-%   course_started/5
+%   course_started/4
 
 setup_play(Request, Play) :-
-    called_as(Request, Name),
-    findall(Agent, ( between(1, 5, I), other(Request, I, Agent) ), Agents),
-    (   Agents == []
+    request_name(Request, Name),
+    findall(Seat, ( between(1, 5, I), other(Request, I, Seat) ), Others),
+    (   Others == []
     ->  refuse(422, "Somebody must play against you.")
     ;   true
     ),
     request_edition(Request, Edition),
     request_character(Request, Character),
     secret_number(8, Seed),
-    length(Agents, Count),
+    length(Others, Count),
     (   request_field(Request, "first", "me")
     ->  Me = 1
     ;   Me is Seed mod (Count+1) + 1
     ),
-    seated(Name, Agents, Me, Seats, Names),
     board_options(Request, Character, Me, Count, Board),
     most_turns(Turns),
-    catch(course_started([edition(Edition),seats(Seats),turns(Turns)|Board], Names, Me, Seed,
-                         Play),
+    (   memberchk(free, Others)
+    ->  secret_name(Key),
+        seat_word(Word)
+    ;   Key-Word = none-none
+    ),
+    nth1(Me, Seats, person(Name,Key,Word), Others),
+    making_begun([edition(Edition),turns(Turns)|Board], Seats, Me, Seed, Making),
+    catch(begun(Making, Play),
           error(domain_error(cluedo_board,_),_),
           refuse(422, "These cards have no rooms on the classic board. Choose others, or play \c
                        without the board.")).
 
-%   The person is at the seat Me, the others around.
+%   What is wrong is told before others join.
 
-seated(Name, Agents, Me, Seats, Names) :-
-    others(All),
-    exclude(called(Name), All, Others),
-    length(Agents, Count),
-    length(Called, Count),
-    append(Called, _, Others),
-    nth1(Me, Seats, Name, Called),
-    nth1(Me, Names, person, Agents).
+begun(Making, Play) :-
+    making_filled(Making, elimination, Full),
+    making_seated(Full, Names, _, _),
+    making_options(Making, Options),
+    table_start([seats(Names)|Options], _),
+    made_play(Making, Play).
 
-called(Name, Other) :-
-    plain_text(Name, Plain),
-    plain_text(Other, Plain).
-
-called_as(Request, Name) :-
-    (   request_field(Request, "name", Text0),
-        normalize_space(string(Text), Text0),
-        Text \== ""
-    ->  person_name(Text, Name)
-    ;   refuse(422, "What is your name?")
+made_play(Making, Play) :-
+    (   making_full(Making)
+    ->  making_options(Making, Options),
+        making_seated(Making, Names, Seats, Seed),
+        course_started([seats(Names)|Options], Seats, Seed, Play)
+    ;   Play = Making
     ).
 
-other(Request, I, Agent) :-
+other(Request, I, Seat) :-
     format(string(Field), "other~d", [I]),
     request_field(Request, Field, Text),
     Text \== "none",
-    (   player(Agent0, _),
-        atom_string(Agent0, Text)
-    ->  Agent = Agent0
+    (   Text == "person"
+    ->  Seat = free
+    ;   player(Agent, _),
+        atom_string(Agent, Text)
+    ->  Seat = agent(Agent)
     ;   refuse(422, "Choose one of the players.")
     ).
 
@@ -192,21 +194,23 @@ setup_query(Play, [name=Name,edition=Edition,board=Board|Query]) :-
         play_pawn(Play, Me, Card)
     ->  Board = classic,
         pawn_character(Card, Character),
-        Query = [dice=Dice,character=Character|Others]
+        Query = [dice=Dice,character=Character|Fields]
     ;   Board = none,
-        Query = Others
+        Query = Fields
     ),
-    play_seats(Play, Seats),
-    findall(Agent, arg(_, Seats, seat(Agent,_,_)), Agents),
+    findall(Other, ( play_seat(Play, I, Seat), I \== Me, as_other(Seat, Other) ), Others),
     findall(Field=Other,
             ( between(1, 5, I),
-              (   nth1(I, Agents, Agent)
-              ->  Other = Agent
+              (   nth1(I, Others, Other)
+              ->  true
               ;   Other = none
               ),
               atom_concat(other, I, Field)
             ),
-            Others).
+            Fields).
+
+as_other(agent(Name), Name).
+as_other(person, person).
 
                 /*******************************
                 *            PAWNS             *

@@ -1,0 +1,200 @@
+:- module(cluedo_web_play_lobby,
+          [ lobby_html/4,               % +Making, +Game, +Request, -HTML
+            waiting_html/5,             % +Making, +I, +Game, +Request, -HTML
+            back_html/4,                % +Play, +Game, +Request, -HTML
+            joined/5,                   % +Request, +Game, +Key, +Play0, -Play
+            request_key/3,              % +Request, +Game, -Key
+            request_filled/3,           % +Request, +Making, -Play
+            word_key/3                  % +Play, +Text, -Key
+          ]).
+:- use_module(making,
+              [ is_making/1, making_filled/3, making_host/2, making_seat/3, making_taken/5 ]).
+:- use_module(record, [play_person/4,play_called/3,player/2]).
+:- use_module(seat_word, [is_seat_word/2]).
+:- use_module(setup, [made_play/2]).
+:- use_module('../element', [form_element/5,select_element/4]).
+:- use_module('../fault', [refuse/2]).
+:- use_module('../game_fields', [name_field/3,request_name/2]).
+:- use_module('../request', [request_field/3,request_field/4,request_integer/3,request_secret/2]).
+:- use_module('../secret', [secret_token/3]).
+:- use_module('../../../edition/value', [plain_text/2]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+
+/** <module> Taking a seat, and coming back to it
+
+Whoever has the address `/play/GAME` may take a seat that is free. A seat has its own page, and a
+word, by which its person finds that page again on another phone.
+*/
+
+:- det((lobby_html/4, waiting_html/5, back_html/4, joined/5, request_key/3, request_filled/3)).
+
+%!  lobby_html(+Making, +Game, +Request, -HTML) is det.
+%!  waiting_html(+Making, +I, +Game, +Request, -HTML) is det.
+%
+%   HTML is what is at the address of Game for all, and for who has taken seat I.
+
+lobby_html(Making, Game, Request, HTML) :-
+    game_path(Game, Path),
+    findall(Seat-Label,
+            ( making_seat(Making, I, free), Seat = I, format(atom(Label), "Seat ~d", [I]) ),
+            Free),
+    request_field(Request, "seat", "any", Chosen),
+    select_element([id(seat),name(seat)], [any-"Any that is free"|Free], Chosen, Seats),
+    name_field(Request, "", Name),
+    form_element(Request, Path, [],
+                 [ Name,
+                   p([label(for(seat), 'Your seat '),Seats]),
+                   button([class(main),name(do),value(join)], 'Sit down') ],
+                 Form),
+    seats_html(Making, none, Table),
+    back_html(Making, Game, Request, Back),
+    HTML = [ section([class([card,setup])], [h2('Take a seat'),Form]), Table, Back ].
+
+waiting_html(Making, I, Game, Request, HTML) :-
+    aggregate_all(count, making_seat(Making, _, free), Free),
+    (   Free =:= 1
+    ->  Title = "Waiting for one more person"
+    ;   format(string(Title), "Waiting for ~d more", [Free])
+    ),
+    game_path(Game, Path),
+    making_seat(Making, I, person(_,Key,Word)),
+    seats_html(Making, I, Table),
+    (   making_host(Making, I)
+    ->  start_html(Path, Key, Request, Start)
+    ;   Start = []
+    ),
+    HTML = [ section([class([card,good]),role(status),id(turn)],
+                     [ h2(Title),
+                       p('The game begins when all seats are taken. Others join at this \c
+                          address; yours is the one of this page, and nobody else should see \c
+                          it.'),
+                       p(class(address), a(href(Path), Path)) ]),
+             Table,
+             section(class(card), [h2('Your word'),p(strong(Word)),
+                                   p('It brings you back to your seat on another phone.')]),
+             Start
+           ].
+
+seats_html(Making, Me, section([class(card),id(joined)],
+                               [h2('The table'),ol(class(lines), Items)])) :-
+    findall(li(Item), ( making_seat(Making, I, Seat), seat_html(Seat, I, Me, Item) ), Items).
+
+seat_html(free, _, _, Item) =>
+    Item = span(class(faint), 'free').
+seat_html(agent(Name), _, _, Item) =>
+    player(Name, Words),
+    Item = ['An agent. ',Words].
+seat_html(person(Name,_,_), I, Me, Item), I == Me =>
+    Item = [strong(Name),', you'].
+seat_html(person(Name,_,_), _, _, Item) =>
+    Item = strong(Name).
+
+start_html(Path, Key, Request, section(class(card), [h2('Begin earlier'),Form])) :-
+    format(string(Own), "~s/~s", [Path,Key]),
+    findall(Agent-Words, player(Agent, Words), Agents),
+    select_element([id(agent),name(agent)], Agents, notebook, Select),
+    form_element(Request, Own, [],
+                 [ p([label(for(agent), 'At free seats plays '),Select]),
+                   button([name(do),value(start)], 'Begin now') ],
+                 Form).
+
+%!  back_html(+Play, +Game, +Request, -HTML) is det.
+%
+%   HTML leads who has a seat of Play to its page: by the word, and in the browser that has taken
+%   it by an address.
+
+back_html(Play, Game, Request, HTML) :-
+    game_path(Game, Path),
+    findall(p(a([href(Address),class([button,main])], Label)),
+            ( person(Play, Name, Key),
+              key_of(Request, Game, Name, Key),
+              format(string(Address), "~s/~s", [Path,Key]),
+              format(string(Label), "Go on as ~w", [Name])
+            ),
+            Links),
+    form_element(Request, Path, [],
+                 [ p([ label(for(word), 'The word of your seat '),
+                       input([type(text),id(word),name(word),autocomplete(off),
+                              autocapitalize(none),spellcheck(false),maxlength(40)]) ]),
+                   button([name(do),value(back)], 'Come back') ],
+                 Form),
+    HTML = section([class(card),id(back)], [h2('You have a seat already?'),Links,Form]).
+
+person(Play, Name, Key) :-
+    (   is_making(Play)
+    ->  making_seat(Play, _, person(Name,Key,_))
+    ;   play_person(Play, I, Key, _),
+        play_called(Play, I, Name)
+    ).
+
+game_path(Game, Path) :-
+    string_concat("/play/", Game, Path).
+
+                /*******************************
+                *       WHAT IS DECIDED        *
+                *******************************/
+
+%!  request_key(+Request, +Game, -Key) is det.
+%
+%   Key is the name of the page of the person who takes a seat by Request. The same browser
+%   gets the same one for the same name: if the answer is lost it can ask again.
+%
+%   @error as request_name/2
+
+request_key(Request, Game, Key) :-
+    request_name(Request, Name),
+    key_of(Request, Game, Name, Key).
+
+key_of(Request, Game, Name, Key) :-
+    request_secret(Request, Secret),
+    plain_text(Name, Plain),
+    format(string(Seat), "~w ~w", [Game,Plain]),
+    secret_token(Secret, Seat, Token),
+    sub_string(Token, 0, 32, _, Key).
+
+%!  joined(+Request, +Game, +Key, +Play0, -Play) is det.
+%
+%   The person of Request has a seat and Key in Play, a table in the making or the game
+%   that it has become.
+%
+%   @error cluedo_refusal(409) if the seat, or any, is no longer free; the errors of
+%   making_taken/5
+
+joined(Request, _, Key, Play0, Play) :-
+    (   is_making(Play0)
+    ->  request_name(Request, Name),
+        (   request_integer(Request, "seat", I)
+        ->  true
+        ;   I = any
+        ),
+        making_taken(Play0, I, Name, Key, Making),
+        made_play(Making, Play)
+    ;   play_person(Play0, _, Key, _)
+    ->  Play = Play0
+    ;   refuse(409, "The game has begun, and no seat is free. You can look on.")
+    ).
+
+%!  request_filled(+Request, +Making, -Play) is det.
+%
+%   Play is the game of Making, with the agent that Request tells at its free seats.
+
+request_filled(Request, Making0, Play) :-
+    (   request_field(Request, "agent", Text),
+        player(Agent, _),
+        atom_string(Agent, Text)
+    ->  making_filled(Making0, Agent, Making),
+        made_play(Making, Play)
+    ;   refuse(422, "Choose one of the players.")
+    ).
+
+%!  word_key(+Play, +Text, -Key) is semidet.
+%
+%   Text is the word of a seat of Play, whose page has the name Key.
+
+word_key(Play, Text, Key) :-
+    (   is_making(Play)
+    ->  making_seat(Play, _, person(_,Key,Word))
+    ;   play_person(Play, _, Key, Word)
+    ),
+    is_seat_word(Word, Text),
+    !.

@@ -1,0 +1,48 @@
+:- module(cluedo_web_play_seat_word,
+          [ seat_word/1,                % -Word
+            is_seat_word/2              % +Word, +Text
+          ]).
+:- use_module('../secret', [secret_number/2]).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [nth0/3]).
+
+/** <module> A word that one can say
+
+It opens the page of a seat on another phone. There are 70^5 of them, as many as 30 bits
+tell apart, and so few are tried that nobody guesses one.
+*/
+
+:- det(seat_word/1).
+
+%!  seat_word(-Word) is det.
+%
+%   Word is a string of five syllables, chosen at random: `bado-kilu-me`.
+
+seat_word(Word) :-
+    secret_number(8, N),
+    foldl(syllable, [A,B,C,D,E], N, _),
+    format(string(Word), "~w~w-~w~w-~w", [A,B,C,D,E]).
+
+syllable(Syllable, N0, N) :-
+    Rest is N0 mod 70,
+    N is N0 // 70,
+    I is Rest // 5,
+    J is Rest mod 5,
+    nth0(I, [b,d,f,g,k,l,m,n,p,r,s,t,v,z], Consonant),
+    nth0(J, [a,e,i,o,u], Vowel),
+    atom_concat(Consonant, Vowel, Syllable).
+
+%!  is_seat_word(+Word, +Text) is semidet.
+%
+%   Text is Word as somebody types it: case, blanks and hyphens do not count.
+
+is_seat_word(Word, Text) :-
+    plain(Word, Plain),
+    plain(Text, Plain),
+    Plain \== "".
+
+plain(Text, Plain) :-
+    string_lower(Text, Lower),
+    split_string(Lower, " -", " -", Parts),
+    atomic_list_concat(Parts, Atom),
+    atom_string(Atom, Plain).
