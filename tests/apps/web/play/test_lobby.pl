@@ -1,0 +1,163 @@
+:- use_module('../../../support/attach').
+:- use_module('../../../support/generate').
+:- use_module('../../../support/temporary').
+:- use_module('../browser').
+:- use_module('../robot').
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(thread)).
+
+%   A table in the making, and how one comes back to it.
+
+:- begin_tests(web_play_lobby,
+               [ condition(browser:reachable),
+                 setup(make_temporary), cleanup(remove_temporary)
+               ]).
+
+%   begun(B, Fields, Host, Table): the browser B has set up a table; its own page is Host.
+
+begun(B, Fields, Host, Table) :-
+    play_begun(B, [name='Zoe',board=none|Fields], Host),
+    atomic_list_concat(['',play,Game,_], /, Host),
+    atomic_list_concat(['',play,Game], /, Table).
+
+joined(Table, B, Fields, Reply) :-
+    visit(B, Table, Page),
+    submit(B, Page, Table, [do=join|Fields], Reply).
+
+%   The path that Reply leads to.
+
+led(Reply, Path) :-
+    reply_status(Reply, 303),
+    reply_header(Reply, "location", Text),
+    atom_string(Path, Text).
+
+test('who joins has a page; the last one begins the game', true) :-
+    with_web([], Port,
+             ( browser(Port, A), browser(Port, B), browser(Port, C), browser(Port, D),
+               begun(A, [other1=person,other2=notebook,other3=person], Host, Table),
+               visit(A, Host, Page0),
+               assertion(has(Page0, "Waiting for 2 more")),
+               assertion(has(Page0, Table)),
+               joined(Table, B, [name='Bo'], Reply1),
+               led(Reply1, Path1),
+               visit(B, Path1, Page1),
+               assertion(has(Page1, "Waiting for one more person")),
+               assertion(has(Page1, "<strong>Bo</strong>, you")),
+               assertion(has(Page1, "<strong>Zoe</strong>")),
+               assertion(\+ has(Page1, "Begin now")),
+               joined(Table, C, [name='Cy'], Reply2),
+               led(Reply2, Path2),
+               forall(member(X-Path, [A-Host,B-Path1,C-Path2]),
+                      ( visit(X, Path, Page),
+                        assertion(has(Page, "Your cards")),
+                        assertion(has(Page, "<strong>Cy</strong>")) )),
+               visit(D, Table, Seen),
+               assertion(\+ has(Seen, "Your cards")),
+               assertion(has(Seen, "<strong>Cy</strong>"))
+             )).
+test('a seat is taken by one', true(Taken == 1)) :-
+    with_web([], Port,
+             ( browser(Port, A),
+               begun(A, [other1=person,other2=person,first=me], _, Table),
+               findall(B-[name=Name,seat=2],
+                       ( member(Name, [a,b,c,d,e,f]), browser(Port, B) ), Bs),
+               concurrent_maplist(joining(Table), Bs, Replies)
+             )),
+    include(led, Replies, Led),
+    length(Led, Taken).
+
+joining(Table, B-Fields, Reply) :-
+    joined(Table, B, Fields, Reply).
+
+led(Reply) :-
+    led(Reply, _).
+
+test('a seat that is taken twice is one', true(Path1 == Path2)) :-
+    with_web([], Port,
+             ( browser(Port, A), browser(Port, B),
+               begun(A, [other1=person,other2=person], _, Table),
+               joined(Table, B, [name='Bo'], Reply1),
+               joined(Table, B, [name='bo '], Reply2)
+             )),
+    led(Reply1, Path1),
+    led(Reply2, Path2).
+test('who has set it up begins earlier', true) :-
+    with_web([], Port,
+             ( browser(Port, A), browser(Port, B),
+               begun(A, [other1=person,other2=person,first=me], Host, Table),
+               joined(Table, B, [name='Bo'], Reply1),
+               led(Reply1, Path),
+               visit(A, Host, Page),
+               submit(A, Page, Host, [do=start,agent=simple], Reply2),
+               led(Reply2, _),
+               visit(B, Path, Page2),
+               assertion(has(Page2, "Zoe is to ask")),
+               visit(B, Table, Page3),
+               assertion(has(Page3, "Zoe is to ask")),
+               assertion(has(Page3, "Go on as Bo"))
+             )).
+
+word(Page, Word) :-
+    reply_body(Page, Body),
+    once(( sub_string(Body, I, _, _, "Your word</h2>"),
+           sub_string(Body, I, _, 0, Rest),
+           sub_string(Rest, J, _, _, "<strong>") )),
+    Start is J+8,
+    sub_string(Rest, Start, _, 0, From),
+    once(sub_string(From, Length, _, _, "</strong>")),
+    sub_string(From, 0, Length, _, Word).
+
+test('a word leads back, before the game and in it', true([Path1,Path2] == [Host,Host])) :-
+    with_web([], Port,
+             ( browser(Port, A), browser(Port, B), browser(Port, C),
+               begun(A, [other1=person], Host, Table),
+               visit(A, Host, Page),
+               word(Page, Word),
+               split_string(Word, "-", "", Parts),
+               atomic_list_concat(Parts, ' ', Said0),
+               upcase_atom(Said0, Said),
+               visit(B, Table, PageB),
+               submit(B, PageB, Table, [do=back,word=Said], Reply1),
+               joined(Table, C, [name=c], Reply3),
+               led(Reply3, _),
+               visit(B, Table, PageB2),
+               submit(B, PageB2, Table, [do=back,word=Word], Reply2)
+             )),
+    led(Reply1, Path1),
+    led(Reply2, Path2).
+test('words are not guessed', true(Status == 422)) :-
+    with_web([], Port,
+             ( browser(Port, A), browser(Port, B),
+               begun(A, [other1=person], Host, Table),
+               visit(A, Host, Page),
+               word(Page, Word),
+               visit(B, Table, PageB),
+               forall(between(1, 30, I),
+                      ( submit(B, PageB, Table, [do=back,word=I], Wrong),
+                        assertion(has(Wrong, "No seat here has this word")) )),
+               submit(B, PageB, Table, [do=back,word=Word], Reply),
+               assertion(has(Reply, "Too many wrong words"))
+             )),
+    reply_status(Reply, Status).
+
+refused_join([], "What is your name?").
+refused_join([name=zoe], "Somebody at this table is called so already.").
+refused_join([name=nobody], "Names differ, and none is").
+refused_join([name='a\u0001b'], "Names must consist of visible characters").
+refused_join([name='Bo',seat=1], "Somebody else has just taken this seat").
+refused_join([name='Bo',seat=7], "Somebody else has just taken this seat").
+refused_join([name='Bo',seat=3], "Somebody else has just taken this seat").
+
+test('who cannot join is told why', [forall(refused_join(Fields, Text)), true]) :-
+    with_web([], Port,
+             ( browser(Port, A), browser(Port, B),
+               begun(A, [other1=person,other2=exact,first=me], _, Table),
+               joined(Table, B, Fields, Reply),
+               assertion(reply_status(Reply, 422)),
+               assertion(has(Reply, Text)),
+               assertion(has(Reply, "Take a seat"))
+             )).
+
+:- end_tests(web_play_lobby).
