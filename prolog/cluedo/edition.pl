@@ -20,6 +20,10 @@ value. These come with the library:
 | british, or classic | the classic game with its names of 1949           |
 | american            | Mr. Green, the knife                              |
 | hasbro              | as american, but a pistol; of 2002                |
+| hasbro_2016         | with Dr. Orchid in place of Mrs. White            |
+| hasbro_2023         | today's box: Chef White, Mayor Green              |
+| german, dutch       | in other languages, as printed there;             |
+| norwegian, french   | the Norwegian one is a translation                |
 | master_detective    | 10 persons, 8 weapons, 12 rooms                   |
 | mini                | four weapons and four persons                     |
 | small               | four persons and six weapons                      |

@@ -1,10 +1,14 @@
+:- encoding(utf8).
+
 :- use_module('../support/attach').
 :- use_module(library(apply)).
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/edition/called)).
+:- use_module(library(cluedo/edition/languages)).
 :- use_module(library(cluedo/edition/setting)).
 :- use_module(library(cluedo/edition/value)).
 :- use_module(library(lists)).
+:- use_module(library(ordsets)).
 :- use_module(library(plunit)).
 
 %   Labels are those of the cards that Text may be in edition E.
@@ -71,27 +75,48 @@ test('what is said at a table is a card of all editions that have it, and of fac
      [forall(said(Text, Label)), true(Text-Amiss == Text-[])]) :-
     once(( member(E0, [british,master_detective]), edition_card(E0, Label, _) )),
     findall(E,
-            ( edition(E, _),
-              edition_card(E, C, _, Its),
-              same_card(E0, Label, E, Its),
-              \+ ( edition_card(E, Text, C),
-                   labels_called(E, Text, [Its])
+            ( edition(E, Edition),
+              edition_card(Edition, C, _, Its),
+              same_card(E0, Label, Edition, Its),
+              \+ ( edition_card(Edition, Text, C),
+                   labels_called(Edition, Text, [Its])
                  )
             ),
             Amiss).
-test('a name of a card is one in all editions that have the card', Amiss == []) :-
-    all_texts(All),
-    findall(A-Text-B,
-            ( edition(A, _),
-              edition(B, _),
-              A \== B,
-              edition_card(A, C, _, Label),
-              edition_card(B, D, _, Other),
-              same_card(A, Label, B, Other),
-              member(name(A,C,Text), All),
-              \+ edition_card(B, Text, D)
+test('an English name of a card is one in all editions that have the card', Amiss == []) :-
+    findall(E-Cards, plain_cards(E, Cards), Pairs),
+    findall(A-Plain-B,
+            ( member(A-CardsA, Pairs),
+              \+ language(A, _),
+              member(B-CardsB, Pairs),
+              A-B \== master_detective-french,         % Mademoiselle Rose is not Madame Rose
+              member(PlainsA, CardsA),
+              member(PlainsB, CardsB),
+              ord_intersect(PlainsA, PlainsB),
+              member(Plain, PlainsA),
+              \+ memberchk(Plain, PlainsB)
             ),
             Amiss).
+test('in another language the cards have the same numbers, and names of their own',
+     [forall(language(E, _)), true(Amiss == [])]) :-
+    plain_cards(british, English),
+    plain_cards(E, Cards),
+    findall(Plains0-Plains,
+            ( nth1(C, English, Plains0),
+              nth1(C, Cards, Plains),
+              \+ ord_subset(Plains0, Plains)
+            ),
+            Amiss0),
+    setting([edition(E)], Setting),
+    findall(Name,
+            ( edition_card(E, C, Name, Label),
+              \+ ( translation(E, _, Name-Label, _), card_number(Setting, Label, C) )
+            ),
+            Amiss1),
+    append(Amiss0, Amiss1, Amiss).
+test('accents may be left out, or written as two letters',
+     [forall(without_accents(E, Text, Label)), true(Labels == [Label])]) :-
+    labels_called(E, Text, Labels).
 test('a name as a whole is one card', Amiss == []) :-
     all_texts(All),
     findall(E-Text,
@@ -137,20 +162,43 @@ goes_before(british, "han", 'Revolver').
 goes_before(british, "g", 'Rev. Green').
 goes_before(master_detective, "dr", 'Drawing Room').
 
+without_accents(german, "kuche", 'Küche').
+without_accents(german, "Kueche", 'Küche').
+without_accents(german, "fraulein gloria", 'Fräulein Gloria').
+without_accents(german, "Fraeulein Ming", 'Fräulein Gloria').
+without_accents(german, "frau weiss", 'Frau Weiß').
+without_accents(german, "Frau Wei\u00DF", 'Frau Weiß').
+without_accents(german, "rev. green", 'Reverend Grün').
+without_accents(norwegian, "froken rod", 'Frøken Rød').
+without_accents(norwegian, "kjoekken", 'Kjøkken').
+without_accents(norwegian, "arbeidsvaerelse", 'Arbeidsrom').
+without_accents(french, "cle anglaise", 'Clé anglaise').
+without_accents(french, "salle a manger", 'Salle à manger').
+without_accents(french, "reverend olive", 'Docteur Olive').
+without_accents(dutch, "mevrouw de wit", 'Mw. de Wit').
+
+%   Cards of edition E are the sets of what each is called.
+
+plain_cards(E, Cards) :-
+    edition(E, edition(_,_,_,Args,_)),
+    findall(Plains, ( arg(_, Args, Card), plains(Card, Plains) ), Cards).
+
+plains(card(Name,Label,Aliases), Plains) :-
+    maplist(plain_text, [Name,Label|Aliases], Plains0),
+    sort(Plains0, Plains).
+
 %   What is written the same, but for the edition's spelling.
 
 same_card(A, Label, B, Other) :-
-    edition_card(A, Label, C),
-    edition_card(B, Other, D),
-    edition(A, edition(_,_,_,CardsA,_)),
-    edition(B, edition(_,_,_,CardsB,_)),
-    arg(C, CardsA, card(Name1,Label1,Aliases1)),
-    arg(D, CardsB, card(Name2,Label2,Aliases2)),
-    member(Text1, [Name1,Label1|Aliases1]),
-    member(Text2, [Name2,Label2|Aliases2]),
-    plain_text(Text1, Plain),
-    plain_text(Text2, Plain),
-    !.
+    card_plains(A, Label, PlainsA),
+    card_plains(B, Other, PlainsB),
+    ord_intersect(PlainsA, PlainsB).
+
+card_plains(E, Label, Plains) :-
+    edition_card(E, Label, C),
+    edition(E, edition(_,_,_,Cards,_)),
+    arg(C, Cards, Card),
+    plains(Card, Plains).
 
 beginning(Cards, Plain) :-
     arg(_, Cards, card(Name,Label,Aliases)),

@@ -18,7 +18,8 @@
 %   A Context of parse_line/3, mostly of a game that goes on.
 
 random_context(Context) :-
-    random_member(E, [british,american,hasbro,master_detective,small]),
+    random_member(E, [british,american,hasbro,hasbro_2023,german,dutch,norwegian,french,
+                      master_detective,small]),
     random_between(3, 6, N),
     random_permutation([anna,'Bob','Carl',dee,'Eve','Zo\u00eb','Li','O\'Neill'], Names),
     length(Seats, N),
@@ -132,7 +133,8 @@ command(new, _, new([seats(Seats),names(true)|Options])) :-
     append(Seats, _, Names),
     findall(Option,
             ( member(Options, [ [[me]],
-                                [[edition(us)],[edition(uk)],[edition(detective)]],
+                                [[edition(us)],[edition(uk)],[edition(detective)],
+                                 [edition(hasbro_2016)]],
                                 [[open]],
                                 [[board(classic)],[board(file('a board.pl'))]],
                                 [[showing(random)],[showing(any)]]
@@ -155,6 +157,7 @@ new_option(Seats, me, me(P)) :-
 new_option(_, edition(uk), edition(british)).
 new_option(_, edition(us), edition(american)).
 new_option(_, edition(detective), edition(master_detective)).
+new_option(_, edition(hasbro_2016), edition(hasbro_2016)).
 new_option(_, open, open([rope,plum,library])).
 new_option(_, Option, Option) :-
     Option = board(_).

@@ -86,7 +86,7 @@ agree(Line-Setting, Answer, several(All)) :-
 
 :- begin_tests(card_words).
 
-test(queries, [forall(member(E, [british,hasbro,master_detective,small])),
+test(queries, [forall(member(E, [british,hasbro,german,french,master_detective,small])),
                Seed-Wrong == Seed-[]]) :-
     seed(Seed),
     named_setting(E, Setting),

@@ -1,6 +1,11 @@
 :- use_module('../support/attach').
+:- use_module(library(apply)).
 :- use_module(library(cluedo/grammar/line)).
+:- use_module(library(cluedo/edition)).
+:- use_module(library(cluedo/edition/deck)).
 :- use_module(library(cluedo/edition/setting)).
+:- use_module(library(cluedo/edition/value)).
+:- use_module(library(lists)).
 :- use_module(library(plunit)).
 
 context(context(Setting,1,[],[3-asked(bob,s(plum,rope,study),nobody,unknown)])) :-
@@ -96,3 +101,62 @@ test('an option of walk, twice', true(Parsed \= ok(_))) :-
     parsed("walk roll 5 roll 6", Parsed).
 
 :- end_tests(line).
+
+:- begin_tests(editions).
+
+%   Whatever a card of an edition is called, it can be typed, with and without accents, alone
+%   and in a query.
+
+test('names and aliases of all editions',
+     [forall(edition(E, Edition)), true(E-Amiss == E-[])]) :-
+    edition_context(Edition, Context),
+    findall(Text-Parsed,
+            ( edition_part(Edition, cards(Cards)),
+              arg(_, Cards, card(Name,Label,Aliases)),
+              member(Text0, [Name,Label|Aliases]),
+              typed(Text0, Text),
+              format(string(Line), "dee has ~w", [Text]),
+              parse_line(Line, Context, Parsed),
+              Parsed \== ok(change(has(dee,Name)))
+            ),
+            Amiss).
+test('queries of all editions', [forall(edition(E, Edition)), true(E-Amiss == E-[])]) :-
+    edition_context(Edition, Context),
+    edition_deck(Edition, Sizes),
+    category_cards(Sizes, Lists),
+    findall(Line-Parsed,
+            ( member(Which, [first,last]),
+              maplist(one_card(Which), Lists, Cs),
+              edition_names(Cs, Edition, Names),
+              State =.. [s|Names],
+              maplist(edition_label(Edition), Cs, Labels0),
+              maplist(typed, Labels0, Labels),
+              atomic_list_concat(Labels, ' ', Said),
+              format(string(Line), "bob: ~w > carl", [Said]),
+              parse_line(Line, Context, Parsed),
+              Parsed \== ok(change(asked(bob,State,carl,unknown)))
+            ),
+            Amiss).
+
+edition_context(Edition, context(Setting,1,[],[])) :-
+    setting([seats([anna,bob,carl,dee]),edition(Edition),names(true)], Setting).
+
+one_card(first, [C|_], C).
+one_card(last, Cs, C) :-
+    last(Cs, C).
+
+typed(Text, Text).
+typed(Text0, Text) :-
+    atom_codes(Text0, Codes0),
+    maplist(without_accent, Codes0, Codes),
+    Codes \== Codes0,
+    atom_codes(Text, Codes).
+
+without_accent(Code0, Code) :-
+    (   memberchk(Code0-Code1,
+                  [ 0xe0-0'a, 0xe4-0'a, 0xe5-0'a, 0xe8-0'e, 0xe9-0'e, 0xf6-0'o, 0xf8-0'o, 0xfc-0'u ])
+    ->  Code = Code1
+    ;   Code = Code0
+    ).
+
+:- end_tests(editions).

@@ -1,39 +1,61 @@
 :- module(cluedo_edition_known,
           [ known_edition/2             % ?Name, -Edition
           ]).
+:- use_module(languages, [language/2,translation/4]).
 :- use_module(value, [make_edition/2]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/2,append/3,last/2,member/2,nth1/3,subtract/3]).
+:- use_module(library(lists),
+              [append/2,append/3,last/2,list_to_set/2,member/2,nth1/3,subtract/3]).
 
 /** <module> The editions that come with the library
 
 All classic editions have the numbers of the thesis: 1..6 are persons, 7..12
 weapons, 13..21 rooms. They differ in what the cards are called. A name that a card
 has in one edition is an alias in all others that have the card, and so is what people
-at a table say.
+at a table say. Editions in other languages have the English names as aliases; English
+ones do not have theirs.
 */
 
 %   classic(Category, Names, Others): what a card is called. Names has Name-Label for the
-%   British edition, the American one and the one of 2002; what is left out at the end is as
-%   in the edition before. Others are what people call the card.
+%   British edition, the American one, and those of 2002, 2016 and 2023; what is left out at
+%   the end is as in the edition before. Others are what people call the card.
 
-classic(person, [scarlett-'Miss Scarlett',scarlet-'Miss Scarlet'], []).
+classic(person,
+        [ scarlett-'Miss Scarlett', scarlet-'Miss Scarlet', scarlet-'Miss Scarlet',
+          scarlett-'Miss Scarlett'
+        ],
+        []).
 classic(person, [plum-'Professor Plum'], ['Prof. Plum']).
-classic(person, [peacock-'Mrs Peacock',peacock-'Mrs. Peacock'], []).
-classic(person, [green-'Rev. Green',green-'Mr. Green'], ['Reverend Green']).
+classic(person,
+        [ peacock-'Mrs Peacock', peacock-'Mrs. Peacock', peacock-'Mrs. Peacock',
+          peacock-'Mrs. Peacock', peacock-'Solicitor Peacock'
+        ],
+        []).
+classic(person,
+        [ green-'Rev. Green', green-'Mr. Green', green-'Mr. Green', green-'Mr. Green',
+          green-'Mayor Green'
+        ],
+        ['Reverend Green']).
 classic(person, [mustard-'Colonel Mustard'], ['Col. Mustard']).
-classic(person, [white-'Mrs White',white-'Mrs. White'], []).
+classic(person,
+        [ white-'Mrs White', white-'Mrs. White', white-'Mrs. White', orchid-'Dr. Orchid',
+          white-'Chef White'
+        ],
+        ['Doctor Orchid']).
 classic(weapon, [candlestick-'Candlestick'], ['Candle']).
-classic(weapon, [dagger-'Dagger',knife-'Knife'], []).
+classic(weapon, [dagger-'Dagger',knife-'Knife',knife-'Knife',dagger-'Dagger'], []).
 classic(weapon, [lead_pipe-'Lead Pipe'], ['Lead Piping','Lead','Pipe','Piping']).
 classic(weapon,
-        [revolver-'Revolver',revolver-'Revolver',pistol-'Pistol'],
+        [revolver-'Revolver',revolver-'Revolver',pistol-'Pistol',revolver-'Revolver'],
         ['Handgun','Gun']).
 classic(weapon, [rope-'Rope'], []).
 classic(weapon, [wrench-'Wrench'], ['Spanner']).
 classic(room, [kitchen-'Kitchen'], []).
 classic(room,
-        [ballroom-'Ballroom',ballroom-'Ballroom',ball_room-'Ball Room'], ['Ball']).
+        [ ballroom-'Ballroom', ballroom-'Ballroom', ball_room-'Ball Room',
+          ballroom-'Ballroom'
+        ],
+        ['Ball']).
 classic(room, [conservatory-'Conservatory'], []).
 classic(room, [dining_room-'Dining Room'], ['Dining']).
 classic(room, [billiard_room-'Billiard Room'], ['Billiard','Billiards','Billiards Room']).
@@ -67,6 +89,14 @@ terms(american, Terms) :-
     classic_terms(2, american, 'Classic, American', Terms).
 terms(hasbro, Terms) :-
     classic_terms(3, hasbro, 'Hasbro 2002', Terms).
+terms(hasbro_2016, Terms) :-
+    classic_terms(4, hasbro_2016, 'Hasbro 2016, with Dr. Orchid', Terms).
+terms(hasbro_2023, Terms) :-
+    classic_terms(5, hasbro_2023, 'Hasbro 2023, with Chef White', Terms).
+terms(Name, [edition(Name,Title)|Terms]) :-
+    language(Name, Title),
+    classic_terms(1, classic, classic, [_|Terms0]),
+    maplist(translated(Name), Terms0, Terms).
 terms(master_detective, Terms) :-
     detective_cards(person, Ps),
     detective_cards(weapon, Ws),
@@ -98,6 +128,18 @@ classic_terms(I, Name, Title, Terms) :-
     classic_cards(weapon, I, Ws),
     classic_cards(room, I, Rs),
     deck_terms(Name, Title, [person-Ps,weapon-Ws,room-Rs], Terms).
+
+%   Card is Card0, of the British edition, in Language. What it is called in English are
+%   aliases.
+
+translated(Language, card(Name0,Label0,Aliases0), Card) =>
+    Card = card(Name,Label,Aliases),
+    once(translation(Language, Name0, Name-Label, Others)),
+    append(Others, [Name0,Label0|Aliases0], Texts0),
+    list_to_set(Texts0, Texts),
+    subtract(Texts, [Name,Label], Aliases).
+translated(_, Term0, Term) =>
+    Term = Term0.
 
 %   Cards are the cards of Category as edition I calls them.
 

@@ -68,7 +68,7 @@ command_help(new, "new Anna* Bob Carl Dee",
 The players in the order of play; without a * you only watch. A name of two words \c
 is in quotes: \"Mrs. White\". After them:
   cards 5 5 4 4      how many cards each player has, if not dealt in turn
-  edition us         uk (if none is said), us, 2002, another, or a file
+  edition us         uk (if none is said), us, 2023, german, ..., or a file
   open hall rope     cards that lie face up
   board              the classic board, for walk; or board FILE
   showing random     who has several cards to show picks one at random

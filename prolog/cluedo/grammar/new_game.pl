@@ -17,7 +17,7 @@
 
 /** <module> The line that begins a game
 
-    new Anna* Bob Carl Dee [cards 5 5 4 4] [edition uk|us|2002|NAME|FILE]
+    new Anna* Bob Carl Dee [cards 5 5 4 4] [edition uk|us|2023|NAME|FILE]
         [open hall rope] [board [FILE]] [showing random|any]
 
 The names come first, in the order of play, and `*` marks mine.
@@ -157,7 +157,7 @@ option(edition, Scene, edition(E)) -->
     { scene_note(Scene, Note),
       edition_names(Names)
     },
-    (   one_of("an edition (uk, us, 2002, master_detective, ..., or a file)", Names,
+    (   one_of("an edition (uk, us, 2023, german, ..., or a file)", Names,
                Note, E)
     ;   file(E),
         readable(E, Note)
@@ -204,16 +204,27 @@ file(file(Text)) -->
                 *******************************/
 
 edition_names(Names) :-
-    words_names([british,uk,classic], british, British),
-    words_names([american,us,usa], american, American),
-    words_names([hasbro,'2002'], hasbro, Hasbro),
-    findall(Other,
+    findall(Own,
             ( known_edition(Name, _),
-              \+ memberchk(Name, [british,american,hasbro]),
-              words_names([Name], Name, Other)
+              findall(Word, edition_word(Name, Word), Words),
+              words_names([Name|Words], Name, Own)
             ),
-            Others),
-    append([British,American,Hasbro|Others], Names).
+            Lists),
+    append(Lists, Names).
+
+%   edition_word(Name, Word): the edition Name may be called Word as well.
+
+edition_word(british, uk).
+edition_word(british, classic).
+edition_word(american, us).
+edition_word(american, usa).
+edition_word(hasbro, '2002').
+edition_word(hasbro_2016, '2016').
+edition_word(hasbro_2023, '2023').
+edition_word(german, deutsch).
+edition_word(dutch, nederlands).
+edition_word(norwegian, norsk).
+edition_word(french, francais).
 
 %   Edition is the one that a later word names: it says what the open cards are called.
 

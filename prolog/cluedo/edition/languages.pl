@@ -1,0 +1,131 @@
+:- encoding(utf8).
+
+:- module(cluedo_edition_languages,
+          [ language/2,                 % ?Name, ?Title
+            translation/4               % +Name, ?English, -NameLabel, -Others
+          ]).
+
+/** <module> What the classic cards are called in other languages
+
+Names differ from printing to printing. Here are those of
+
+| german    | the box of Hasbro from 2000 on: Graf Eutin in Schloss Neubrunn. What  |
+|           | that of Parker called otherwise is an alias: Fräulein Ming, Direktor  |
+|           | Grün, the Veranda                                                     |
+| dutch     | the box of Slot Swaenesteyn                                           |
+| norwegian | a translation: we could not compare a box. Barbro Blåklokke is of one |
+| french    | the box with Docteur Olive, two salons and a studio, where the        |
+|           | billiard room is; other boxes have Révérend or Monsieur Olive         |
+
+An alias without accents is not needed, as accents do not count; one with `ue` for
+`ü`, or `ss`, is.
+*/
+
+%!  language(?Name, ?Title) is nondet.
+%
+%   There is an edition Name in another language, with Title.
+
+language(german, 'Classic, German').
+language(dutch, 'Classic, Dutch').
+language(norwegian, 'Classic, Norwegian (translated)').
+language(french, 'Classic, French').
+
+%!  translation(+Name, ?English, -NameLabel, -Others) is nondet.
+%
+%   In the edition Name the card that the British one calls English has NameLabel, a name for
+%   facts and a label for print. Others are what people call it, too.
+
+translation(german, scarlett, gloria-'Fräulein Gloria',
+            ['Fraeulein Gloria','Frl. Gloria','Fräulein Ming','Fraeulein Ming','Frl. Ming','Ming']).
+translation(german, plum, bloom-'Professor Bloom', ['Prof. Bloom']).
+translation(german, peacock, porz-'Baronin von Porz', ['von Porz']).
+translation(german, green, gruen-'Reverend Grün',
+            ['Reverend Gruen','Grün','Direktor Grün','Dir. Grün','Herr Direktor Grün','Herr Grün']).
+translation(german, mustard, gatow-'Oberst von Gatow', ['von Gatow']).
+translation(german, white, weiss-'Frau Weiß', ['Frau Weiss','Weiß']).
+translation(german, candlestick, leuchter-'Leuchter', ['Kerzenleuchter','Kerzenständer','Kerze']).
+translation(german, dagger, dolch-'Dolch', ['Messer']).
+translation(german, lead_pipe, heizungsrohr-'Heizungsrohr', ['Rohr','Bleirohr']).
+translation(german, revolver, pistole-'Pistole', []).
+translation(german, rope, seil-'Seil', ['Strick']).
+translation(german, wrench, rohrzange-'Rohrzange', ['Zange']).
+translation(german, kitchen, kueche-'Küche', []).
+translation(german, ballroom, musikzimmer-'Musikzimmer', ['Musik','Ballsaal']).
+translation(german, conservatory, wintergarten-'Wintergarten', ['Veranda']).
+translation(german, dining_room, speisezimmer-'Speisezimmer', ['Esszimmer']).
+translation(german, billiard_room, billardzimmer-'Billardzimmer', ['Billard']).
+translation(german, library, bibliothek-'Bibliothek', []).
+translation(german, lounge, salon-'Salon', []).
+translation(german, hall, halle-'Halle', ['Eingangshalle']).
+translation(german, study, arbeitszimmer-'Arbeitszimmer', []).
+
+translation(dutch, scarlett, roodhart-'Rosa Roodhart', ['Rosa','Mej. Roodhart']).
+translation(dutch, plum, pimpel-'Professor Pimpel', ['Prof. Pimpel']).
+translation(dutch, peacock, blaauw_van_draet-'Mw. Blaauw van Draet',
+            ['Mevrouw Blaauw van Draet','Mevr. Blaauw van Draet','Blaauw','Blauw van Draet',
+             'van Draet','Draet']).
+translation(dutch, green, groenewoud-'Dominee Groenewoud', ['Ds. Groenewoud']).
+translation(dutch, mustard, van_geelen-'Kolonel van Geelen', ['Kol. van Geelen','Geelen']).
+translation(dutch, white, de_wit-'Mw. de Wit', ['Mevrouw de Wit','Mevr. de Wit','Wit']).
+translation(dutch, candlestick, kandelaar-'Kandelaar', []).
+translation(dutch, dagger, dolk-'Dolk', ['Mes']).
+translation(dutch, lead_pipe, loden_pijp-'Loden pijp', ['Pijp']).
+translation(dutch, revolver, revolver-'Revolver', ['Pistool']).
+translation(dutch, rope, touw-'Touw', []).
+translation(dutch, wrench, engelse_sleutel-'Engelse sleutel', ['Sleutel','Moersleutel']).
+translation(dutch, kitchen, keuken-'Keuken', []).
+translation(dutch, ballroom, balzaal-'Balzaal', []).
+translation(dutch, conservatory, serre-'Serre', ['Wintertuin']).
+translation(dutch, dining_room, eetkamer-'Eetkamer', []).
+translation(dutch, billiard_room, biljartkamer-'Biljartkamer', ['Biljart','Biljartzaal']).
+translation(dutch, library, bibliotheek-'Bibliotheek', []).
+translation(dutch, lounge, zitkamer-'Zitkamer', ['Woonkamer']).
+translation(dutch, hall, hal-'Hal', []).
+translation(dutch, study, studeerkamer-'Studeerkamer', ['Werkkamer']).
+
+translation(norwegian, scarlett, roed-'Frøken Rød', ['Rød','Frk. Rød','Frøken Roed']).
+translation(norwegian, plum, plomme-'Professor Plomme', ['Prof. Plomme']).
+translation(norwegian, peacock, paafugl-'Fru Påfugl',
+            ['Påfugl','Fru Paafugl','Barbro Blåklokke','Blåklokke','Blaaklokke','Fru Blå']).
+translation(norwegian, green, groenn-'Pastor Grønn',
+            ['Grønn','Pastor Groenn','Herr Grønn']).
+translation(norwegian, mustard, sennep-'Oberst Sennep', []).
+translation(norwegian, white, hvit-'Fru Hvit', []).
+translation(norwegian, candlestick, lysestake-'Lysestake', []).
+translation(norwegian, dagger, dolk-'Dolk', ['Kniv']).
+translation(norwegian, lead_pipe, blyroer-'Blyrør', ['Rør']).
+translation(norwegian, revolver, revolver-'Revolver', []).
+translation(norwegian, rope, tau-'Tau', ['Reip']).
+translation(norwegian, wrench, skiftenoekkel-'Skiftenøkkel', ['Rørtang']).
+translation(norwegian, kitchen, kjoekken-'Kjøkken', []).
+translation(norwegian, ballroom, ballsal-'Ballsal', ['Ballrom']).
+translation(norwegian, conservatory, vinterhage-'Vinterhage', []).
+translation(norwegian, dining_room, spisestue-'Spisestue', []).
+translation(norwegian, billiard_room, biljardrom-'Biljardrom', ['Biljard','Biljardværelse','Biljardvaerelse']).
+translation(norwegian, library, bibliotek-'Bibliotek', []).
+translation(norwegian, lounge, salong-'Salong', []).
+translation(norwegian, hall, hall-'Hall', []).
+translation(norwegian, study, arbeidsrom-'Arbeidsrom', ['Arbeidsværelse','Arbeidsvaerelse']).
+
+translation(french, scarlett, rose-'Mademoiselle Rose', ['Mlle Rose']).
+translation(french, plum, violet-'Professeur Violet', ['Prof. Violet']).
+translation(french, peacock, pervenche-'Madame Pervenche', ['Mme Pervenche']).
+translation(french, green, olive-'Docteur Olive',
+            ['Dr. Olive','Révérend Olive','Monsieur Olive','M. Olive']).
+translation(french, mustard, moutarde-'Colonel Moutarde', ['Col. Moutarde']).
+translation(french, white, leblanc-'Madame Leblanc', ['Mme Leblanc','Docteur Orchidée','Orchidée']).
+translation(french, candlestick, chandelier-'Chandelier', []).
+translation(french, dagger, poignard-'Poignard', ['Couteau']).
+translation(french, lead_pipe, matraque-'Matraque', ['Barre de fer','Tuyau de plomb','Tuyau']).
+translation(french, revolver, revolver-'Revolver', ['Pistolet']).
+translation(french, rope, corde-'Corde', []).
+translation(french, wrench, cle_anglaise-'Clé anglaise', ['Clef anglaise','Clé','Clef']).
+translation(french, kitchen, cuisine-'Cuisine', []).
+translation(french, ballroom, grand_salon-'Grand salon', ['Salle de bal']).
+translation(french, conservatory, veranda-'Véranda', []).
+translation(french, dining_room, salle_a_manger-'Salle à manger', []).
+translation(french, billiard_room, studio-'Studio', ['Salle de billard','Billard']).
+translation(french, library, bibliotheque-'Bibliothèque', []).
+translation(french, lounge, petit_salon-'Petit salon', []).
+translation(french, hall, hall-'Hall', []).
+translation(french, study, bureau-'Bureau', []).
