@@ -6,7 +6,7 @@ const assert = require("node:assert/strict");
 const fs = require("node:fs");
 const path = require("node:path");
 const { after, before } = require("node:test");
-const { accessible, choose, desktop, fits, follows, go, phone, press, tab, test } =
+const { accessible, choose, desktop, fits, follows, go, phone, press, tab, tap, test } =
   require("./support/browser.js");
 const { begin, enter, knows, log, type } = require("./support/notebook.js");
 const { consoleSays, folder, library, server } = require("./support/server.js");
@@ -195,6 +195,40 @@ test("an event takes five taps, and six with a card that is seen", async (t) => 
     assert.equal(event.taps.length + 1, event.count);
     assert.equal((await log(page)).length, before + 1);
   }
+});
+
+/* How far an element is from the top of the window, and whether all of it is in view. */
+
+function placed(place) {
+  return place.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    return { top: box.top, seen: box.top >= 0 && box.bottom <= innerHeight };
+  });
+}
+
+test("on a phone the page stays where it was, with Enter and the news in view", async (t) => {
+  const page = await tab(t, site, phone);
+  await begun(page, [own]);
+  const form = page.locator("form.turn");
+  const enterButton = form.getByRole("button", { name: "Enter" });
+  for (const [name, value] of [["c1", 1], ["c2", 9], ["c3", 21], ["answer", "nobody"]]) {
+    await choose(page, form, name, value);
+    assert.ok((await placed(enterButton)).seen, name);
+  }
+  const before = await placed(form);
+  assert.ok(before.top < 0);
+  assert.equal(await press(page, enterButton), 200);
+  assert.ok(Math.abs((await placed(form)).top - before.top) < 2);
+  const last = page.locator(".bar .last");
+  assert.equal(await last.textContent(),
+               "You asked Miss Scarlett, Lead Pipe, Study; nobody showed a card.");
+  for (const [name, there] of [["Notes", "#notes"], ["Entry", "#turn"]]) {
+    await tap(page, page.locator(".bar").getByRole("link", { name }));
+    await page.waitForFunction((at) =>
+      Math.abs(document.querySelector(at).getBoundingClientRect().top) < 60, there);
+    for (const place of [enterButton, last]) assert.ok((await placed(place)).seen, name);
+  }
+  await accessible(page);
 });
 
 test("only cards that were tapped can be the one that was seen", async (t) => {

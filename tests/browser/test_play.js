@@ -54,6 +54,26 @@ test("another browser goes on with the game, and the first one is told", async (
   await page.getByRole("heading", { name: "The game has gone on" }).waitFor();
 });
 
+test("a turn that reaches no room is one tap, and what is tapped is large", async (t) => {
+  const page = await tab(t, site, phone);
+  const walk = page.getByRole("heading", { name: "You have rolled" });
+  await begin(page, { name: "Zoe", other1: "simple", other2: "none", other3: "none", first: "me" });
+  assert.equal(await press(page, page.locator('#turn button[value="roll"]')), 200);
+  await walk.waitFor();
+  const least = (selector) => page.locator(selector).evaluateAll((places) =>
+    Math.min(...places.flatMap((place) => {
+      const box = place.getBoundingClientRect();
+      return [box.width, box.height];
+    })));
+  assert.ok(await least(".board .room button, .board .far button") >= 44);
+  await tap(page, page.locator(".larger"));
+  assert.ok(await least(".board .cell button") >= 24);
+  const towards = page.locator("#turn").getByRole("button", { name: /, \d+ steps$/ });
+  assert.ok(await towards.count() > 0);
+  assert.equal(await press(page, towards.first()), 200);
+  assert.equal(await walk.count(), 0);
+});
+
 /* What the person is asked, without names and numbers. */
 
 function kind(title) {

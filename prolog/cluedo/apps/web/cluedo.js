@@ -162,6 +162,31 @@ function notepad(place) {
   });
 }
 
+/* On a phone the part of the page that was worked at is after an entry where it was: the bar has the
+   news. What is tapped on the board leads to the top, where the next decision is. */
+
+function stay(form) {
+  const part = form.closest("section[id]");
+  form.addEventListener("submit", () => {
+    const bar = document.querySelector(".bar");
+    const fixed = bar && getComputedStyle(bar).position === "fixed";
+    if (!fixed || !part || part.id === "board" || scrollY === 0) return;
+    const place = [location.pathname, part.id, part.getBoundingClientRect().top];
+    try { sessionStorage.setItem("stay", JSON.stringify(place)); } catch (error) { /* not kept */ }
+  });
+}
+
+function stayed() {
+  let place = [];
+  try {
+    place = JSON.parse(sessionStorage.getItem("stay")) || [];
+    sessionStorage.removeItem("stay");
+  } catch (error) { /* nothing was kept */ }
+  const [path, id, top] = place;
+  const part = path === location.pathname && !location.hash && document.getElementById(id);
+  if (part) scrollBy(0, part.getBoundingClientRect().top - top);
+}
+
 /* An address is shared where the browser can, else copied: pages without HTTPS may do so only by
    what is selected. */
 
@@ -176,6 +201,7 @@ function share(button) {
   });
 }
 
+document.querySelectorAll('main form[method="post"]').forEach(stay);
 document.querySelectorAll("form.turn").forEach(turn);
 document.querySelectorAll("[data-share]").forEach(share);
 document.querySelectorAll("form[data-count]").forEach(hand);
@@ -183,3 +209,4 @@ document.querySelectorAll("form.look").forEach(look);
 document.querySelectorAll("[data-part]").forEach(part);
 document.querySelectorAll(".larger input").forEach(larger);
 document.querySelectorAll("[data-notes]").forEach(notepad);
+stayed();

@@ -6,6 +6,7 @@
             scroll_element/3,           % +Label, +Content, -Element
             warning/2,                  % +Content, -Element
             fault_element/2,            % +Fault, -Element
+            bar_element/4,              % +News, +Links, +Buttons, -Element
             address/3,                  % +Path, +Query, -Address
             card_category/5,            % +Setting, ?I, -Title, -First, -Last
             card_choices/6,             % +Setting, +I, +Type-Name, +Chosen, :Label, -Element
@@ -27,7 +28,7 @@ Terms of html//1, without calls in them.
 :- meta_predicate card_choices(+, ?, +, +, 2, -).
 
 :- det((form_element/5, choice/6, select_element/4, plain_table/3, scroll_element/3, warning/2,
-        fault_element/2, address/3, chosen_cards/3)).
+        fault_element/2, bar_element/4, address/3, chosen_cards/3)).
 
 %!  form_element(+Request, +Path, +Attributes, +Content, -Element) is det.
 %
@@ -105,6 +106,19 @@ fault_element(none, Element) =>
     Element = [].
 fault_element(Text, Element) =>
     warning(p(Text), Element).
+
+%!  bar_element(+News, +Links, +Buttons, -Element) is det.
+%
+%   Element has the Buttons of a form. On a phone it stays in view, with News, the link
+%   Address-Text to what has happened last, or `none`, and with Links, pairs Address-Label, to
+%   other parts of the page.
+
+bar_element(News, Links, Buttons, div(class(bar), [Last,Buttons,div(class([row,jumps]), Jumps)])) :-
+    (   News = Address-Text
+    ->  Last = a([class(last),href(Address)], Text)
+    ;   Last = []
+    ),
+    findall(a([class(button),href(There)], Label), member(There-Label, Links), Jumps).
 
 %!  address(+Path, +Query, -Address) is det.
 %

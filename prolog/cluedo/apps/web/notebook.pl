@@ -227,7 +227,7 @@ notebook_html(Scene, J, Request, Fault, Told, HTML) :-
              [ LookBack,
                div(class([book,notebook]),
                    [ div(class(entry), [Hand,Turn]),
-                     section([class([card,notes])],
+                     section([class([card,notes]),id(notes)],
                              [ h2('Notes'),
                                div([class(scroll),role(region),tabindex(0),'aria-label'('Notes')],
                                    Grid) ]),

@@ -3,6 +3,7 @@
             look_back_html/4,           % +Scene, +J, -HTML
             keep_html/2,                % +Scene, -HTML
             news_html/4,                % +J0, +J, +Undo, -HTML
+            last_event/2,               % +J, -Text
             clash_html/4                % +Scene, +J, +Refused, -HTML
           ]).
 :- use_module(page_scene, [change_form/5,scene_j/2,scene_path/2,scene_place/3]).
@@ -15,12 +16,13 @@
 :- use_module('../../../journal', [journal_property/2]).
 :- use_module('../../../journal/clash', [clash_told/5]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/2,nth1/3,reverse/2]).
+:- use_module(library(lists), [append/2,last/2,nth1/3,reverse/2]).
 
 /** <module> The log
 */
 
-:- det((log_html/3, look_back_html/4, keep_html/2, news_html/4, clash_html/4)).
+:- det((log_html/3, look_back_html/4, keep_html/2, news_html/4, last_event/2,
+        clash_html/4)).
 
 %!  log_html(+Scene, +Request, -HTML) is det.
 %
@@ -150,7 +152,7 @@ news_html(J0, J, Undo, HTML) :-
     ->  Items = [li('Nothing new follows.')]
     ;   Items = Items0
     ),
-    HTML = section([class([card,good]),role(status)],
+    HTML = section([class([card,good]),id(news),role(status)],
                    [ h2('What follows'), ul(Items), Undo ]).
 
 new_item(J, new(Fact,Ns), li(Content)) :-
@@ -167,6 +169,17 @@ change_item(J, change(has(H,C),P0,P), li(Text)) :-
     holder_text(J, H, Holder),
     card_text(J, C, Card),
     format(string(Text), "~s, ~s: ~s, now ~s", [Card,Holder,Before,After]).
+
+%!  last_event(+J, -Text) is det.
+%
+%   Text tells of the last event of J.
+
+last_event(J, Text) :-
+    journal_property(J, events(Facts)),
+    (   last(Facts, Fact)
+    ->  fact_sentence(J, Fact, Text)
+    ;   Text = "No event yet."
+    ).
 
 %!  clash_html(+Scene, +J, +Refused, -HTML) is det.
 %

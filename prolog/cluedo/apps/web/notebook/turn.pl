@@ -3,10 +3,11 @@
             hand_html/3                 % +Scene, +Request, -HTML
           ]).
 :- use_module(line_form, [line_html/5]).
+:- use_module(log, [last_event/2]).
 :- use_module(page_scene,
               [change_form/5,scene_asker/2,scene_j/2,scene_me/2,scene_path/2,scene_setting/2]).
 :- use_module(show_advice, [show_query/4,shown_html/3]).
-:- use_module('../element', [card_category/5,card_choices/6,choice/6,fault_element/2]).
+:- use_module('../element', [bar_element/4,card_category/5,card_choices/6,choice/6,fault_element/2]).
 :- use_module('../request', [request_field/3,request_integer/3,request_texts/3,text_integer/2]).
 :- use_module('../../../edition/setting',
               [ card_label/3, card_number/3, seat_named/3, seat_number/3, setting_hands/2,
@@ -52,15 +53,22 @@ turn_html(Scene, Request, Fault, HTML) :-
     fault_element(Fault, Told),
     scene_me(Scene, Me),
     which_button(Me, Which),
+    last_event(J, Last),
+    (   request_field(Request, "news", _)
+    ->  News = '#news'
+    ;   News = '#log'
+    ),
+    bar_element(News-Last, ['#turn'-'Entry','#notes'-'Notes'],
+                button([class(main),name(do),value(ask)], 'Enter'), Bar),
     change_form(Scene, Request, ['data-me'(Me),class(turn)],
         [ EditField,
           fieldset([legend('Who asks?'), div(class(choices), Askers)]),
           Cards,
           fieldset([legend('Who shows a card?'), div(class(choices), Answerers)]),
           Seen,
+          Bar,
           div(class(row),
-              [ button([class(main),name(do),value(ask)], 'Enter'),
-                button([name(do),value(wrong)], 'It was a wrong accusation'),
+              [ button([name(do),value(wrong)], 'It was a wrong accusation'),
                 button([name(do),value(right)], 'A right one'),
                 Which
               ])

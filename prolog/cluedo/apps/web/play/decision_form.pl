@@ -8,14 +8,17 @@
                 play_words/2
               ]).
 :- use_module(setup, [setup_query/2]).
+:- use_module(transcript, [last_seen/2]).
 :- use_module('../element',
-              [address/3,card_category/5,card_choices/6,fault_element/2,form_element/5]).
+              [ address/3, bar_element/4, card_category/5, card_choices/6, fault_element/2,
+                form_element/5
+              ]).
 :- use_module('../request', [request_field/3,request_field/4]).
 :- use_module('../../../board', [position_property/2,position_rooms/2]).
 :- use_module('../../../edition/phrases', [cards_said/4,holder_said/3,sentence/2]).
 :- use_module('../../../edition/setting', [card_label/3]).
 :- use_module('../../../table/properties', [table_part/2]).
-:- use_module(library(lists), [append/2,member/2]).
+:- use_module(library(lists), [flatten/2,member/2]).
 
 /** <module> What the person decides
 
@@ -43,6 +46,21 @@ form(page(Play,Path,Request), Content, Form) :-
     form_element(Request, Path, [],
                  [ input([type(hidden),name(seen),value(Step)]) | Content ], Form).
 
+%   What is pressed most often stays in view on a phone.
+
+bar(page(Play,Path,_), Buttons, Bar) :-
+    last_seen(Play, Text),
+    play_table(Play, T),
+    (   table_part(T, board(_))
+    ->  Links = ['#turn'-'Turn','#board'-'Board',Notes-'Notes']
+    ;   Links = ['#turn'-'Turn',Notes-'Notes']
+    ),
+    (   string_concat(_, "/notes", Path)
+    ->  Notes = '#notes'
+    ;   atom_concat(Path, '/notes#notes', Notes)
+    ),
+    bar_element('#log'-Text, Links, Buttons, Bar).
+
 button(Do, Label, button([class(main),name(do),value(Do)], Label)).
 
 second(Do, Label, button([name(do),value(Do)], Label)).
@@ -53,10 +71,14 @@ wanted_html(others, page(Play,_,_), Title, Content), play_me(Play, spectator) =>
 wanted_html(others, Page, Title, Content) =>
     Title = "The others think",
     button(on, "Go on", Button),
-    form(Page, [Button], Content).
-wanted_html(waits(Wanted), page(Play,_,_), Title, Content) =>
+    bar(Page, Button, Bar),
+    form(Page, [Bar], Content).
+wanted_html(waits(Wanted), page(Play,Path,Request), Title, Content) =>
     waited_text(Play, Wanted, Title),
-    Content = [].
+    (   play_me(Play, spectator)
+    ->  Content = []
+    ;   bar(page(Play,Path,Request), [], Content)
+    ).
 wanted_html(over(_), page(Play,_,_), Title, Content) =>
     Title = "The game is over",
     (   play_me(Play, spectator)
@@ -80,7 +102,8 @@ wanted_html(move(_), Page, Title, Content) =>
     ),
     second(stay, Label, Stay),
     distances(Rooms, Setting, Ways),
-    form(Page, [div(class(row), [Roll,Passages,Stay])], Form),
+    bar(Page, Roll, Bar),
+    form(Page, [Bar,div(class(row), [Passages,Stay])], Form),
     Content = [Form,Ways].
 wanted_html(walk(_,Roll), Page, Title, Content) =>
     format(string(Title), "You have rolled ~d: walk", [Roll]),
@@ -91,21 +114,18 @@ wanted_html(walk(_,Roll), Page, Title, Content) =>
     position_property(Position, reach(Places)),
     findall(Item, room_item(Rooms, Places, Setting, Item), Items),
     findall(Button, passage_button(Rooms, Setting, Button), Passages),
-    findall(Option, far_option(Rooms, Places, Setting, Option), Far),
+    findall(Far, far_item(Rooms, Places, Setting, Far), Fars),
     findall(option(value(Value), Value),
             ( member(X-Y, Places), format(atom(Value), "~d-~d", [X,Y]) ),
             Cells),
     second(stay, "Stay where you are", Stay),
-    append([Items,Passages], Near),
-    (   Near == []
-    ->  Direct = []
-    ;   form(Page, [div(class(row), Near)], Direct)
-    ),
-    place_form(Page, towards, "As far as you can, to", Far, Towards),
-    place_form(Page, cell, "To cell", Cells, Cell),
+    room_form(Page, [], [Items,Passages], Direct),
+    room_form(Page, [p('As far as possible towards')], Fars, Towards),
+    cell_form(Page, Cells, Cell),
     form(Page, [Stay], Rest),
+    bar(Page, [], Bar),
     Content = [ p('Tap a room or a cell on the board, or choose:'),
-                Direct, Towards, Cell, Rest ].
+                Direct, Towards, Cell, Rest, Bar ].
 wanted_html(query(_), Page, Title, Content) =>
     Page = page(Play,_,_),
     play_setting(Play, Setting),
@@ -118,7 +138,8 @@ wanted_html(query(_), Page, Title, Content) =>
     query_choices(Page, Room, Choices),
     button(ask, "Ask", Ask),
     second(pass, "Ask nothing", Pass),
-    form(Page, [Choices, div(class(row), [Ask,Pass])], Content).
+    bar(Page, Ask, Bar),
+    form(Page, [Choices,Bar,Pass], Content).
 wanted_html(show(_,Asker,State,Cards), Page, Title, Content) =>
     Page = page(Play,_,_),
     play_setting(Play, Setting),
@@ -136,7 +157,8 @@ wanted_html(show(_,Asker,State,Cards), Page, Title, Content) =>
 wanted_html(accuse(_), Page, Title, Content) =>
     Title = "Do you accuse?",
     button(none, "No: end the turn", None),
-    form(Page, [div(class(row), None)], End),
+    bar(Page, None, Bar),
+    form(Page, [Bar], End),
     query_choices(Page, none, Choices),
     button(accuse, "Accuse", Accuse),
     form(Page, [ Choices,
@@ -197,15 +219,24 @@ room_item(Rooms, Places, Setting, button([name(go),value(Card),class(main)], Lab
     memberchk(Card, Places),
     card_label(Setting, Card, Label).
 
-far_option(Rooms, Places, Setting, option(value(Card), Text)) :-
+far_item(Rooms, Places, Setting,
+         button([name(go),value(Card),'aria-label'(Spoken)], [Label,' ',small(Distance)])) :-
     far_room(Rooms, Places, Card, Distance),
     card_label(Setting, Card, Label),
-    format(string(Text), "~w (~d steps)", [Label,Distance]).
+    format(string(Spoken), "~w, ~d steps", [Label,Distance]).
 
-place_form(_, _, _, [], Form) =>
+room_form(Page, Before, Buttons0, Form) :-
+    flatten(Buttons0, Buttons),
+    (   Buttons == []
+    ->  Form = []
+    ;   form(Page, [Before,div(class(row), Buttons)], Form)
+    ).
+
+cell_form(_, [], Form) =>
     Form = [].
-place_form(Page, Id, Label, Options, Form) =>
-    form(Page, [ div(class(row), [ label(for(Id), Label), select([id(Id),name(go)], Options),
+cell_form(Page, Options, Form) =>
+    form(Page, [ div(class(row), [ label(for(cell), 'To cell'),
+                                   select([id(cell),name(go)], Options),
                                    button([], 'Walk') ]) ],
          Form).
 
@@ -255,6 +286,7 @@ play_board(Wanted, Page, Board) :-
         ->  Content = Picture
         ;   form(Page, [Picture], Content)
         ),
-        Board = section([class([card,'board-card']),'aria-label'('The board')], Content)
+        Board = section([class([card,'board-card']),id(board),'aria-label'('The board')],
+                        Content)
     ;   Board = []
     ).

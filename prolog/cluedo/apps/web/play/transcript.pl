@@ -1,6 +1,7 @@
 :- module(cluedo_web_play_transcript,
           [ transcript/3,               % +Play, +Which, -Items
             since_html/2,               % +Play, -HTML
+            last_seen/2,                % +Play, -Text
             transcript_html/2,          % +Play, -HTML
             hand_text/3                 % +Play, +Seat, -Text
           ]).
@@ -20,7 +21,8 @@ was walked then, of a query and the pawn that it has moved. Event is the number 
 them, of all at the table.
 */
 
-:- det((transcript/3, since_html/2, transcript_html/2, hand_text/3)).
+:- det((transcript/3, since_html/2, last_seen/2, transcript_html/2,
+        hand_text/3)).
 
 %!  transcript(+Play, +Which, -Items) is det.
 %
@@ -100,8 +102,19 @@ since_html(Play, HTML) :-
     findall(li(Text), ( member(item(_,E,Text), Items), E > Since ), Lines),
     (   Lines == []
     ->  HTML = []
-    ;   HTML = section([class([card,good]),role(status)],
+    ;   HTML = section([class([card,good]),id(since),role(status)],
                        [h2('What has happened'),ul(class(lines), Lines)])
+    ).
+
+%!  last_seen(+Play, -Text) is det.
+%
+%   Text tells what the person has seen last.
+
+last_seen(Play, Text) :-
+    transcript(Play, seen, Items),
+    (   last(Items, item(_,_,Text0))
+    ->  Text = Text0
+    ;   Text = "Nothing has happened yet."
     ).
 
 %!  transcript_html(+Play, -HTML) is det.
