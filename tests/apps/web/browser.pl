@@ -3,6 +3,7 @@
             visit/3,                    % +Browser, +Path, -Reply
             browser/2,                  % +Port, -Browser
             browser_of/3,               % +Browser0, +Client, -Browser
+            browser_after/3,            % +Browser0, +Reply, -Browser
             posted/4,                   % +Browser, +Path, +Body, -Reply
             submit/5,                   % +Browser, +Page, +Path, +Fields, -Reply
             followed/3,                 % +Browser, +Reply, -Reply2
@@ -166,6 +167,19 @@ browser(Port, browser(Port,Secret)) :-
 
 browser_of(browser(Port,Secret0), Client, browser(Port,Secret)) :-
     format(string(Secret), "~s\r\nX-Forwarded-For: ~w", [Secret0,Client]).
+
+%!  browser_after(+Browser0, +Reply, -Browser) is det.
+%
+%   Browser is Browser0 with the list of games that Reply has given it, if any.
+
+browser_after(browser(Port,Secret0), Reply, browser(Port,Secret)) :-
+    split_string(Secret0, ";", "", [Own|_]),
+    (   reply_header(Reply, "set-cookie", Cookie),
+        split_string(Cookie, ";", "", [Games|_]),
+        string_concat("games=", _, Games)
+    ->  format(string(Secret), "~s; ~s", [Own,Games])
+    ;   Secret = Secret0
+    ).
 
 %!  visit(+Browser, +Path, -Reply) is det.
 

@@ -9,6 +9,7 @@
 :- use_module(request,
               [request_field/3,request_header/3,request_method/2,request_path/2,request_secret/2]).
 :- use_module(secret, [secret_token/3]).
+:- use_module(shelf, [shelf_changed/2,shelf_html/3,shelf_put/3]).
 :- use_module(site, [limit/3,site_begins/2,site_limits/2,site_request/4,site_store/2]).
 :- use_module(library(lists), [append/2,append/3]).
 :- use_module(library(time), [call_with_time_limit/2]).
@@ -74,17 +75,33 @@ answered(now, Site, Request, Answer) =>
     ),
     site_store(Site, Store),
     (   answer(Path, Asked, Request, Store, Answer0)
-    ->  Answer = Answer0
+    ->  remembered(Asked, Request, Answer0, Answer)
     ;   refuse(404, "There is no such page. A game that nobody has played for a long \c
                      time may have been deleted.")
     ).
 
-answer([], get, Request, _, page("Welcome",Content)) :-
+%   The page of a game that a browser has opened is on its shelf from then on.
+
+remembered(get, Request, named(Name,Reply), Answer), is_page(Reply) =>
+    request_path(Request, Path),
+    (   shelf_put(Request, Path, Header)
+    ->  Answer = with_header(Header, named(Name,Reply))
+    ;   Answer = named(Name,Reply)
+    ).
+remembered(_, _, Answer0, Answer) =>
+    Answer = Answer0.
+
+is_page(page(_,_)).
+
+answer([], get, Request, Store, page("Welcome",Content)) :-
     findall(li([ h2(a(href(Path), Title)), p(About) ]),
             ( page(Name, Title, About, _), atom_concat(/, Name, Path) ),
             Items),
     others_html(Request, Others),
-    Content = [ h1('Cluedo'), ul(class(pages), Items), Others ].
+    shelf_html(Request, Store, Games),
+    Content = [ h1('Cluedo'), Games, ul(class(pages), Items), Others ].
+answer(["games"], post, Request, _, with_header(Header,named(none,see(/)))) :-
+    shelf_changed(Request, Header).
 answer([Segment], get, _, _, asset(Type,Text)) :-
     asset(Segment, Type, Text),
     !.
@@ -132,6 +149,9 @@ written(named(Here,page(Title,Content)), Status, Headers, Type, Text) =>
     written_page(200, Here, Title, Content, Status, Headers, Type, Text).
 written(named(Here,page(Code,Title,Content)), Status, Headers, Type, Text) =>
     written_page(Code, Here, Title, Content, Status, Headers, Type, Text).
+written(with_header(Header,Answer), Status, Headers, Type, Text) =>
+    Headers = [Header|Headers0],
+    written(Answer, Status, Headers0, Type, Text).
 written(page(Title,Content), Status, Headers, Type, Text) =>
     written_page(200, none, Title, Content, Status, Headers, Type, Text).
 written(page(Code,Title,Content), Status, Headers, Type, Text) =>

@@ -4,11 +4,15 @@
             page_is_slow/1,             % +Request
             page_begins/1,              % +Request
             page_back/2,                % +Request, -Address
+            page_game/2,                % +Path, -Game
+            page_told/3,                % +Game, +Store, -Told
             page_reply/6                % +Name, +Method, +Path, +Request, +Store, -Reply
           ]).
 :- use_module(logic, [logic_back/2,logic_reply/5]).
 :- use_module(notebook, [notebook_back/2,notebook_reply/5]).
+:- use_module(notebook/told, [notebook_told/3]).
 :- use_module(play, [play_reply/5]).
+:- use_module(play/told, [play_told/3]).
 :- use_module(puzzle, [puzzle_reply/5]).
 :- use_module(request, [request_field/3,request_method/2,request_path/2]).
 :- use_module(secret, [is_secret_name/1]).
@@ -121,6 +125,33 @@ back(Name, [Game|Path], _, Address), is_secret_name(Game) =>
     atomic_list_concat(['',Name,Game|Own], /, Address).
 back(Name, _, _, Address) =>
     atom_concat(/, Name, Address).
+
+%!  page_game(+Path, -Game) is semidet.
+%
+%   The page at Path, segments, is one of a game, whose own page is at Game, a string without the
+%   first `/`.
+
+page_game(["notebook",Name], Game) :-
+    string_concat("notebook/", Name, Game).
+page_game(["play",Name|Rest], Game) :-
+    (   Rest = [Key|_],
+        is_secret_name(Key)
+    ->  format(string(Game), "play/~s/~s", [Name,Key])
+    ;   string_concat("play/", Name, Game)
+    ).
+
+%!  page_told(+Game, +Store, -Told) is semidet.
+%
+%   Told, of play/told.pl, is the game of page_game/2. Fails if it is not there any more.
+
+page_told(Game, Store, Told) :-
+    split_string(Game, "/", "", [Page|Path]),
+    told(Page, Store, Path, Told).
+
+told("notebook", Store, Path, Told) :-
+    notebook_told(Store, Path, Told).
+told("play", Store, Path, Told) :-
+    play_told(Store, Path, Told).
 
 %!  page_reply(+Name, +Method, +Path, +Request, +Store, -Reply) is semidet.
 %

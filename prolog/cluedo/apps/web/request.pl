@@ -13,7 +13,8 @@
             request_from/3,             % +Request0, +Peer, -Request
             request_client/3,           % +Request, +Proxy, -Client
             request_with_secret/4,      % +Request0, +Key, -Request, -Headers
-            request_secret/2            % +Request, -Secret
+            request_secret/2,           % +Request, -Secret
+            secret_cookie/4             % +Request, +Name, +Value, -Header
           ]).
 :- use_module(request/head, [host_header/2]).
 :- use_module(secret, [is_secret_given/2,secret_given/2]).
@@ -30,7 +31,7 @@ refused(Status,Text). How it comes is in request/.
 */
 
 :- det((request_method/2, request_field/4, request_texts/3, request_at/4, request_from/3,
-        request_client/3)).
+        request_client/3, secret_cookie/4)).
 
                 /*******************************
                 *            PARTS             *
@@ -227,17 +228,24 @@ request_with_secret(Request0, Key, Request, Headers) =>
         is_secret_given(Key, Secret)
     ->  Headers = []
     ;   secret_given(Key, Secret),
-        (   request_header(Request0, "x-forwarded-proto", "https")
-        ->  Secure = '; Secure'
-        ;   Secure = ''
-        ),
-        format(atom(Cookie),
-               "cluedo=~s; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax~w",
-               [Secret,Secure]),
-        Headers = [set_cookie(Cookie)]
+        secret_cookie(Request0, cluedo, Secret, Header),
+        Headers = [Header]
     ),
     Request0 = request(Method,Path,Query,Fields,Form),
     Request = request(Method,Path,Query,[secret-Secret|Fields],Form).
+
+%!  secret_cookie(+Request, +Name, +Value, -Header) is det.
+%
+%   Header gives the browser of Request a cookie of Name for a year. No script can read it, and no
+%   other site sends it along.
+
+secret_cookie(Request, Name, Value, set_cookie(Cookie)) :-
+    (   request_header(Request, "x-forwarded-proto", "https")
+    ->  Secure = '; Secure'
+    ;   Secure = ''
+    ),
+    format(atom(Cookie), "~w=~s; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax~w",
+           [Name,Value,Secure]).
 
 %!  request_secret(+Request, -Secret) is semidet.
 %

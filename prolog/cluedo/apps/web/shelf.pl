@@ -1,0 +1,191 @@
+:- module(cluedo_web_shelf,
+          [ shelf_games/2,              % +Request, -Games
+            shelf_put/3,                % +Request, +Path, -Header
+            shelf_changed/2,            % +Request, -Header
+            shelf_html/3,               % +Request, +Store, -HTML
+            shelf_told/3                % +Request, +Store, -Told
+          ]).
+:- use_module(element, [form_element/5]).
+:- use_module(fault, [refuse/2,refuse/3]).
+:- use_module(game_fields, [longest_name/1]).
+:- use_module(pages, [page_game/2,page_told/3]).
+:- use_module(request,
+              [request_cookie/3,request_field/3,request_field/4,request_secret/2,secret_cookie/4]).
+:- use_module(secret, [secret_token/3]).
+:- use_module(library(apply), [exclude/3,maplist/3]).
+:- use_module(library(lists), [append/3,member/2,selectchk/3]).
+:- use_module(library(uri), [uri_query_components/2]).
+
+/** <module> The games of a browser
+
+They are in a cookie, Address=Title, the one that was opened last first; so they follow the browser
+and not the server, which keeps nothing of who plays what. It is signed with the browser's secret:
+what another server has put there is not looked at. Without a Title a game is called by its players.
+*/
+
+:- det((shelf_games/2, shelf_changed/2, shelf_html/3, shelf_told/3)).
+
+most_games(30).
+most_bytes(3800).                       % browsers keep 4096 of a cookie, with its name
+
+%!  shelf_games(+Request, -Games) is det.
+%
+%   Games are pairs Address-Title, strings, of the browser that has made Request.
+
+shelf_games(Request, Games) :-
+    (   request_cookie(Request, "games", Value),
+        request_secret(Request, Secret),
+        sub_string(Value, 0, 32, _, Signature),
+        sub_string(Value, 32, _, 0, Text),
+        signature(Secret, Text, Signature)
+    ->  uri_query_components(Text, Pairs),
+        maplist(game, Pairs, Games)
+    ;   Games = []
+    ).
+
+game(Address0=Title0, Address-Title) :-
+    atom_string(Address0, Address),
+    format(string(Title), "~w", [Title0]).
+
+signature(Secret, Text, Signature) :-
+    string_concat("games:", Text, Signed),
+    secret_token(Secret, Signed, Token),
+    sub_string(Token, 0, 32, _, Signature).
+
+%   Those that were opened long ago make room.
+
+header(Request, Games0, Header) :-
+    most_games(Most),
+    (   length(First, Most),
+        append(First, _, Games0)
+    ->  Games = First
+    ;   Games = Games0
+    ),
+    findall(Address=Title, member(Address-Title, Games), Pairs),
+    uri_query_components(Text, Pairs),
+    atom_length(Text, Length),
+    most_bytes(Bytes),
+    (   Length > Bytes,
+        append(Fewer, [_], Games)
+    ->  header(Request, Fewer, Header)
+    ;   request_secret(Request, Secret),
+        signature(Secret, Text, Signature),
+        string_concat(Signature, Text, Value),
+        secret_cookie(Request, games, Value, Header)
+    ).
+
+%!  shelf_put(+Request, +Path, -Header) is semidet.
+%
+%   Header puts the game of the page at Path, segments, before all others. Fails if there is no
+%   game, or if it is there already. The address of a seat has the one of its table in it.
+
+shelf_put(Request, Path, Header) :-
+    page_game(Path, Address0),
+    shelf_games(Request, Games0),
+    (   member(Address-_, Games0),
+        below(Address, Address0)
+    ->  true
+    ;   Address = Address0
+    ),
+    \+ Games0 = [Address-_|_],
+    (   selectchk(Address-Title, Games0, Others0)
+    ->  true
+    ;   Title = "",
+        Others0 = Games0
+    ),
+    exclude(above(Address), Others0, Others),
+    header(Request, [Address-Title|Others], Header).
+
+%   Address is Table, or a seat of it.
+
+below(Address, Table) :-
+    (   Address == Table
+    ->  true
+    ;   string_concat(Table, "/", Before),
+        string_concat(Before, _, Address)
+    ).
+
+above(Address, Table-_) :-
+    below(Address, Table).
+
+%!  shelf_changed(+Request, -Header) is det.
+%
+%   Header drops or renames a game, as the form of Request says.
+
+shelf_changed(Request, Header) :-
+    shelf_games(Request, Games0),
+    request_field(Request, "game", "", Address),
+    (   append(Before, [Address-_|After], Games0)
+    ->  true
+    ;   refuse(422, "This game is not in the list any more.")
+    ),
+    (   request_field(Request, "do", "drop")
+    ->  append(Before, After, Games)
+    ;   request_field(Request, "title", "", Title0),
+        normalize_space(string(Title), Title0),
+        title_fits(Title),
+        append(Before, [Address-Title|After], Games)
+    ),
+    header(Request, Games, Header).
+
+title_fits(Title) :-
+    longest_name(Longest),
+    (   string_length(Title, Length),
+        Length =< Longest
+    ->  true
+    ;   refuse(422, "A game has a name of ~d characters at most.", [Longest])
+    ).
+
+%!  shelf_told(+Request, +Store, -Told) is det.
+%
+%   Told has game(Address,Title,Players,State,Turn), of play/told.pl, for each game of the browser
+%   that is still there.
+
+shelf_told(Request, Store, Told) :-
+    shelf_games(Request, Games),
+    findall(game(Address,Title,Players,State,Turn),
+            ( member(Address-Title, Games),
+              page_told(Address, Store, told(Players,State,Turn))
+            ),
+            Told).
+
+%!  shelf_html(+Request, +Store, -HTML) is det.
+%
+%   HTML lists the games, and is empty if there are none.
+
+shelf_html(Request, Store, HTML) :-
+    shelf_told(Request, Store, Told),
+    (   Told == []
+    ->  HTML = []
+    ;   maplist(item_html(Request), Told, Items),
+        HTML = section([class(card),id(games)],
+                       [ h2('Your games'), ol(class([lines,games]), Items),
+                         p(class([faint,small]),
+                           'Only this browser knows them as yours.') ])
+    ).
+
+item_html(Request, game(Address,Title,Players0,State,Turn),
+          li([ div([ a(href(Path), Name), Others, ' ', span(class(Class), State) ]), Change ])) :-
+    string_concat("/", Address, Path),
+    atomic_list_concat(Players0, ', ', Players),
+    (   Title == ""
+    ->  Name = Players,
+        Others = []
+    ;   Name = Title,
+        Others = [': ',Players]
+    ),
+    (   Turn == yours
+    ->  Class = yours
+    ;   Class = faint
+    ),
+    longest_name(Longest),
+    format(string(Called), "Name of ~w", [Name]),
+    form_element(Request, "/games", [class(row)],
+                 [ input([type(hidden),name(game),value(Address)]),
+                   input([type(text),name(title),value(Title),maxlength(Longest),
+                          autocomplete(off),class(grow),'aria-label'(Called)]),
+                   button([name(do),value(rename),class('small-button')], 'Rename'),
+                   button([name(do),value(drop),class('small-button')], 'Drop from the list')
+                 ],
+                 Form),
+    Change = details(class(screen), [summary('Change'),Form]).
