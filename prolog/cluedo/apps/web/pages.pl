@@ -16,7 +16,7 @@
 :- use_module(puzzle, [puzzle_reply/5]).
 :- use_module(request, [request_field/3,request_method/2,request_path/2]).
 :- use_module(secret, [is_secret_name/1]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [last/2,member/2]).
 
 /** <module> The pages
 
@@ -75,7 +75,10 @@ page_is_slow(Request) :-
 
 takes_long("logic", _, _, Request) :-
     request_field(Request, "model", _).
-takes_long("play", _, post, _).
+takes_long("play", Path, post, _) :-
+    \+ last(Path, "sheet").
+takes_long("play", Path, get, _) :-
+    last(Path, "review").
 takes_long("puzzle", _, _, _).
 takes_long("notebook", [_,"knows"], _, _).
 takes_long("notebook", [_], _, Request) :-

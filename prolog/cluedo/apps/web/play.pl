@@ -9,6 +9,7 @@
               [course_decided/3,course_gone_on/2,course_over/1,course_wants/2]).
 :- use_module(play/decision_form, [decision_html/5]).
 :- use_module(play/end, [end_html/3]).
+:- use_module(play/help, [help_html/2,must_have_help/2]).
 :- use_module(play/keeping, [play_add/3,play_change/4,play_record/4,play_text/2,play_update/3]).
 :- use_module(play/lobby,
               [ back_html/4, joined/5, lobby_html/4, request_filled/3, request_key/3,
@@ -18,10 +19,12 @@
 :- use_module(play/notes, [notes_html/4]).
 :- use_module(play/presence, [presence_here/3,presence_noted/3]).
 :- use_module(play/record,
-              [ play_alone/1, play_away/2, play_from/3, play_me/2, play_person/4, play_setting/2,
+              [ play_alone/1, play_away/2, play_from/3, play_help/2, play_me/2, play_person/4, play_setting/2,
                 play_step/2, play_table/2, play_wrong/2, play_wronged/2
               ]).
+:- use_module(play/review_page, [review_html/3,review_link/3]).
 :- use_module(play/setup, [setup_html/3,setup_play/2]).
+:- use_module(play/sheet_form, [sheet_html/4,sheet_reply/6]).
 :- use_module(play/transcript, [hand_text/3,since_html/2,transcript_html/2]).
 :- use_module(request, [request_field/3,request_field/4,text_integer/2]).
 :- use_module('../../edition/setting', [card_label/3,seat_named/3,setting_hands/2]).
@@ -36,6 +39,8 @@
 | `/play/GAME/file`      | the file of a game that is over                                 |
 | `/play/GAME`           | where several persons play: take a seat, come back to it, look on |
 | `/play/GAME/KEY`       | the game from a seat, as of one person; so is `/play/GAME/KEY/notes` |
+| `/play/GAME/sheet`     | post a tick on one's own notepad; so does `/play/GAME/KEY/sheet` |
+| `/play/GAME/review`    | what was asked and noted in a game that is over; so is `/play/GAME/KEY/review` |
 | `/play/GAME/KEY/seats` | post who is away, and who is back                               |
 
 A page has what the person at the seat sees, one without a seat what all see; and all
@@ -210,16 +215,25 @@ replied(["seats"], post, Store, Name-_, Path, Play, Request, Reply) =>
     presence_here(Store, Name, Here),
     play_update(Store, Name, absence_changed(Request, Here, Me)),
     agents_decide(Store, Name, Me).
+replied(["sheet"], post, Store, Name-_, Path, Play, Request, Reply) =>
+    sheet_reply(Store, Name, Request, Play, Path, Reply).
+replied(["review"], get, _, _, Path, Play, _, Reply) =>
+    (   course_over(Play)
+    ->  review_html(Play, Path, HTML),
+        Reply = page("Play",HTML)
+    ;   refuse(422, "The game is not over yet.")
+    ).
 replied(Part, Method, Store, Name-Record, Path0, Play, Request, Reply) =>
-    part_path(Part, Path0, Path),
+    part_path(Part, Play, Path0, Path),
     presence_here(Store, Name, Here),
     seen(Method, Store, Name-Record, Path, Here, Play, Request, Reply).
 
-part_path([], Path0, Path) =>
+part_path([], _, Path0, Path) =>
     Path = Path0.
-part_path(["notes"], Path0, Path) =>
+part_path(["notes"], Play, Path0, Path) =>
+    must_have_help(Play, [whole]),
     string_concat(Path0, "/notes", Path).
-part_path(_, _, _) =>
+part_path(_, _, _, _) =>
     fail.
 
 %   An agent that plays for somebody now may be the one that is waited for.
@@ -252,6 +266,9 @@ seen(post, Store, Name-Record, Path, Here, Play, Request, Reply) =>
     ->  user_fault(Error, Text),
         game_html(Play, Path, Here, Request, Text, HTML),
         Reply = page(422, "Play", HTML)
+    ;   Decision = weigh(_)
+    ->  Reply = page("Play",HTML),
+        game_html(Play, Path, Here, Request, none, HTML)
     ;   play_change(Store, Name, Record, Next)
     ->  Reply = see(Path)
     ;   refuse_outdated
@@ -259,6 +276,9 @@ seen(post, Store, Name-Record, Path, Here, Play, Request, Reply) =>
 
 decided(on, Play0, Play) =>
     course_gone_on(Play0, Play).
+decided(weigh(_), Play0, Play) =>
+    must_have_help(Play0, [hints]),
+    Play = Play0.
 decided(Decision, Play0, Play) =>
     course_decided(Play0, Decision, Play).
 
@@ -273,9 +293,10 @@ game_html(Play, Path, Here, Request, Fault, HTML) :-
         end_html(Play, File, End)
     ;   End = []
     ),
-    own_parts(Play, Path, Here, Request, Away, Notes),
+    own_parts(Play, Path, Here, Request, Review, Away, Notes),
     HTML = [ h1('Play'),
              End,
+             Review,
              div(class([book,game]),
                  [ div(class(deciding), [Since,Form,Away]),
                    div(class(shown), [Board,Notes]),
@@ -285,9 +306,10 @@ game_html(Play, Path, Here, Request, Fault, HTML) :-
 
 %   A spectator has no notebook, and no say.
 
-own_parts(Play, Path, Here, Request, Away, Notes) :-
+own_parts(Play, Path, Here, Request, Review, Away, Notes) :-
     (   play_me(Play, spectator)
-    ->  Away = [],
+    ->  Review = [],
+        Away = [],
         Notes = []
     ;   (   string_concat(Own, "/notes", Path)
         ->  true
@@ -295,7 +317,10 @@ own_parts(Play, Path, Here, Request, Away, Notes) :-
         ),
         string_concat(Own, "/seats", Seats),
         absence_html(Play, Here, Seats, Request, Away),
-        notes_html(Play, Path, Request, Notes)
+        review_link(Play, Own, Review),
+        sheet_html(Play, Own, Request, Sheet),
+        notes_html(Play, Path, Request, Assistant),
+        Notes = [Sheet,Assistant]
     ).
 
 %   Where its file is; Path may be the path of its notes.
@@ -330,7 +355,9 @@ word_html(Play, Me, HTML) :-
 
 %   Who sits where, in the order of turns.
 
-seats_html(Play, section(class(card), [h2('The table'),ol(class(lines), Items)])) :-
+seats_html(Play, section(class(card), [h2('The table'),ol(class(lines), Items),Told])) :-
+    play_help(Play, Help),
+    help_html(Help, Told),
     play_table(Play, T),
     play_setting(Play, Setting),
     play_me(Play, Me),
@@ -406,6 +433,8 @@ decision(walk(_,_), go(Place), _, _, Place).
 decision(walk(_,_), passage(Room), _, _, passage(Room)).
 decision(walk(_,_), do("stay"), _, _, stay).
 decision(query(_), do("ask"), Request, Setting, State) :-
+    state(Request, Setting, State).
+decision(query(_), do("weigh"), Request, Setting, weigh(State)) :-
     state(Request, Setting, State).
 decision(query(_), do("pass"), _, _, pass).
 decision(show(_,_,_,Cards), show(Card), _, _, Card) :-

@@ -1,6 +1,7 @@
 :- module(cluedo_web_notebook_answers,
           [ figures_html/3,             % +Scene, +Envelopes, -HTML
             why_html/3,                 % +Scene, +Request, -HTML
+            certain_html/3,             % +J, +Fact, -HTML
             envelope_html/3             % +Scene, +Pairs, -HTML
           ]).
 :- use_module(cell_grid, [cell_named/3]).
@@ -24,7 +25,7 @@
 All of it is told by library(cluedo/assistant).
 */
 
-:- det((figures_html/3, why_html/3, envelope_html/3)).
+:- det((figures_html/3, why_html/3, certain_html/3, envelope_html/3)).
 
 %!  figures_html(+Scene, +N, -HTML) is det.
 %
@@ -68,11 +69,8 @@ why_content(Scene, C, H, Content) :-
     scene_j(Scene, J),
     journal_property(J, knowledge(K)),
     (   member(Fact, [has(H,C),lacks(H,C)]),
-        certain(K, Fact),
-        journal_why(J, Fact, Why)
-    ->  reason(J, Why, Text, Events),
-        events_html(J, Events, 'It was known from the beginning.', HTML),
-        Content = [p(Text),HTML]
+        certain(K, Fact)
+    ->  certain_html(J, Fact, Content)
     ;   uncertain_text(J, has(H,C), Text),
         journal_clauses(J, H, C, Whys),
         findall(p(Said)-Events, ( member(Why, Whys), reason(J, Why, Said, Events) ), Pairs),
@@ -83,6 +81,15 @@ why_content(Scene, C, H, Content) :-
                                 left.', HTML),
         Content = [p(Text),Clauses,HTML]
     ).
+
+%!  certain_html(+J, +Fact, -HTML) is det.
+%
+%   HTML tells why Fact is certain by the journal J.
+
+certain_html(J, Fact, [p(Text),HTML]) :-
+    journal_why(J, Fact, Why),
+    reason(J, Why, Text, Events),
+    events_html(J, Events, 'It was known from the beginning.', HTML).
 
 reason(J, Why, Text, Events) :-
     Why = why(_,Events,_),

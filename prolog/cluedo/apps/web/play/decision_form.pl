@@ -3,8 +3,9 @@
           ]).
 :- use_module(board_picture, [board_html/3,far_room/4,my_position/2,targets/3]).
 :- use_module(course, [course_wants/2]).
+:- use_module(help, [hint_html/4]).
 :- use_module(record,
-              [ play_called/3, play_me/2, play_setting/2, play_step/2, play_table/2,
+              [ play_called/3, play_help/2, play_me/2, play_setting/2, play_step/2, play_table/2,
                 play_words/2
               ]).
 :- use_module(setup, [setup_query/2]).
@@ -51,15 +52,24 @@ form(page(Play,Path,Request), Content, Form) :-
 bar(page(Play,Path,_), Buttons, Bar) :-
     last_seen(Play, Text),
     play_table(Play, T),
-    (   table_part(T, board(_))
-    ->  Links = ['#turn'-'Turn','#board'-'Board',Notes-'Notes']
-    ;   Links = ['#turn'-'Turn',Notes-'Notes']
-    ),
+    findall(Link,
+            ( Link = '#turn'-'Turn'
+            ; table_part(T, board(_)), Link = '#board'-'Board'
+            ; notes_address(Play, Path, Notes), Link = Notes-'Notes'
+            ),
+            Links),
+    bar_element('#log'-Text, Links, Buttons, Bar).
+
+%   The assistant's, or one's own; one who looks on has none.
+
+notes_address(Play, Path, Notes) :-
+    \+ play_me(Play, spectator),
     (   string_concat(_, "/notes", Path)
     ->  Notes = '#notes'
-    ;   atom_concat(Path, '/notes#notes', Notes)
-    ),
-    bar_element('#log'-Text, Links, Buttons, Bar).
+    ;   play_help(Play, whole)
+    ->  atom_concat(Path, '/notes#notes', Notes)
+    ;   Notes = '#sheet'
+    ).
 
 button(Do, Label, button([class(main),name(do),value(Do)], Label)).
 
@@ -127,7 +137,7 @@ wanted_html(walk(_,Roll), Page, Title, Content) =>
     Content = [ p('Tap a room or a cell on the board, or choose:'),
                 Direct, Towards, Cell, Rest, Bar ].
 wanted_html(query(_), Page, Title, Content) =>
-    Page = page(Play,_,_),
+    Page = page(Play,_,Request),
     play_setting(Play, Setting),
     (   my_room(Play, Room)
     ->  card_label(Setting, Room, Label),
@@ -138,8 +148,9 @@ wanted_html(query(_), Page, Title, Content) =>
     query_choices(Page, Room, Choices),
     button(ask, "Ask", Ask),
     second(pass, "Ask nothing", Pass),
+    hint_html(Play, Request, Told, Hint),
     bar(Page, Ask, Bar),
-    form(Page, [Choices,Bar,Pass], Content).
+    form(Page, [Choices,Told,Bar,div(class(row), [Hint,Pass])], Content).
 wanted_html(show(_,Asker,State,Cards), Page, Title, Content) =>
     Page = page(Play,_,_),
     play_setting(Play, Setting),

@@ -6,12 +6,11 @@
               [ play_called/3, play_me/2, play_options/2, play_seat/3, play_table/2,
                 play_words/2, player/2
               ]).
-:- use_module(transcript, [hand_text/3,transcript/3]).
+:- use_module(transcript, [fact_item/4,hand_text/3,transcript/3]).
 :- use_module('../../../edition/phrases', [cards_said/4]).
 :- use_module('../../../knowledge', [envelopes/2,knowledge/2,learn/3]).
 :- use_module('../../../table/properties', [table_part/2]).
 :- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [member/2]).
 
 /** <module> When the game is over
 */
@@ -75,27 +74,11 @@ known_html(never, _, _, HTML) =>
 known_html(0, _, _, HTML) =>
     HTML = "Could have known from the beginning".
 known_html(N, Items, Events, HTML) =>
-    fact_event(Events, 0, N, E),
-    (   member(item(Number,E,Text), Items)
+    (   fact_item(Events, Items, N, item(Number,_,Text))
     ->  HTML = [ 'Could have known after ', a(href(Link), Number), ': ', span(class(faint), Text) ],
         format(atom(Link), "#item~d", [Number])
     ;   HTML = []
     ).
-
-%   Event is the number of the N-th fact, among all Events.
-
-fact_event([Event|Events], E0, N, E) :-
-    E1 is E0+1,
-    (   \+ is_fact(Event)
-    ->  fact_event(Events, E1, N, E)
-    ;   N =:= 1
-    ->  E = E1
-    ;   N1 is N-1,
-        fact_event(Events, E1, N1, E)
-    ).
-
-is_fact(asked(_,_,_,_)).
-is_fact(accused(_,_,false)).
 
 %!  play_known(+Play, ?I, -Known) is nondet.
 %

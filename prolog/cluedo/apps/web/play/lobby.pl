@@ -7,12 +7,12 @@
             request_filled/3,           % +Request, +Making, -Play
             word_key/3                  % +Play, +Text, -Key
           ]).
+:- use_module(help, [help_html/2]).
 :- use_module(making,
-              [ is_making/1, making_filled/3, making_host/2, making_seat/3, making_taken/5 ]).
+              [ is_making/1, making_filled/3, making_help/2, making_host/2, making_seat/3, making_taken/5 ]).
 :- use_module(record, [play_person/4,play_called/3,player/2]).
 :- use_module(seat_word, [is_seat_word/2]).
 :- use_module(setup, [made_play/2]).
-:- use_module('../address_card', [address_card/3]).
 :- use_module('../element', [form_element/5,select_element/4]).
 :- use_module('../fault', [refuse/2]).
 :- use_module('../game_fields', [name_field/3,request_name/2]).
@@ -58,7 +58,6 @@ waiting_html(Making, I, Game, Request, HTML) :-
     ;   format(string(Title), "Waiting for ~d more", [Free])
     ),
     game_path(Game, Path),
-    address_card(Request, Path, Card),
     making_seat(Making, I, person(_,Key,Word)),
     seats_html(Making, I, Table),
     (   making_host(Making, I)
@@ -70,8 +69,7 @@ waiting_html(Making, I, Game, Request, HTML) :-
                        p('The game begins when all seats are taken. Others join at this \c
                           address; yours is the one of this page, and nobody else should see \c
                           it.'),
-                       Card,
-                       p(class(small), a(href(Path), 'The page that they see')) ]),
+                       p(class(address), a(href(Path), Path)) ]),
              Table,
              section(class(card), [h2('Your word'),p(strong(Word)),
                                    p('It brings you back to your seat on another phone.')]),
@@ -79,7 +77,9 @@ waiting_html(Making, I, Game, Request, HTML) :-
            ].
 
 seats_html(Making, Me, section([class(card),id(joined)],
-                               [h2('The table'),ol(class(lines), Items)])) :-
+                               [h2('The table'),ol(class(lines), Items),Told])) :-
+    making_help(Making, Help),
+    help_html(Help, Told),
     findall(li(Item), ( making_seat(Making, I, Seat), seat_html(Seat, I, Me, Item) ), Items).
 
 seat_html(free, _, _, Item) =>

@@ -4,6 +4,7 @@
             making_seat/3,              % +Making, ?I, -Seat
             making_host/2,              % +Making, ?I
             making_options/2,           % +Making, -Options
+            making_help/2,              % +Making, -Help
             making_taken/5,             % +Making0, +I, +Name, +Key, -Making
             making_filled/3,            % +Making0, +Agent, -Making
             making_full/1,              % +Making
@@ -17,7 +18,7 @@
 :- use_module('../secret', [is_secret_name/1]).
 :- use_module('../../../edition/setting', [setting/2]).
 :- use_module('../../../edition/value', [plain_text/2]).
-:- use_module(library(apply), [maplist/2,maplist/3]).
+:- use_module(library(apply), [exclude/3,maplist/2,maplist/3]).
 :- use_module(library(error), [is_of_type/2]).
 :- use_module(library(lists), [member/2,nth1/3,nth1/4]).
 
@@ -25,7 +26,7 @@
 
     making(Options,Seats,Host,Seed,Wrong)
 
-| Options | of table_start/2, but for seats                                     |
+| Options | of table_start/2, but for seats; and help(Help) of record.pl        |
 | Seats   | in the order of turns: agent(Name) of player/2, person(Name,Key,Word) |
 |         | who has taken the seat, or `free`                                   |
 | Host    | the seat of who has set it up                                       |
@@ -35,7 +36,7 @@
 As soon as no seat is free it is a game, of record.pl.
 */
 
-:- det((making_begun/5, making_options/2, making_taken/5, making_filled/3, making_seated/4,
+:- det((making_begun/5, making_options/2, making_help/2, making_taken/5, making_filled/3, making_seated/4,
         making_wrong/2, making_wronged/2)).
 
 %   What agents are called, unless a person is called so.
@@ -72,15 +73,23 @@ is_seat(person(Name,Key,Word)) :-
 %!  making_seat(+Making, ?I, -Seat) is nondet.
 %!  making_host(+Making, ?I) is semidet.
 %!  making_options(+Making, -Options) is det.
+%!  making_help(+Making, -Help) is det.
 %
-%   Parts of Making.
+%   Parts of Making. Options are those of table_start/2.
 
 making_seat(making(_,Seats,_,_,_), I, Seat) :-
     nth1(I, Seats, Seat).
 
 making_host(making(_,_,Host,_,_), Host).
 
-making_options(making(Options,_,_,_,_), Options).
+making_options(making(Options0,_,_,_,_), Options) :-
+    exclude(=(help(_)), Options0, Options).
+
+making_help(making(Options,_,_,_,_), Help) :-
+    (   memberchk(help(Help0), Options)
+    ->  Help = Help0
+    ;   Help = whole
+    ).
 
 %!  making_taken(+Making0, +I, +Name, +Key, -Making) is det.
 %

@@ -2,15 +2,14 @@
           [ notes_html/4                % +Play, +Path, +Request, -HTML
           ]).
 :- use_module(course, [course_wants/2]).
-:- use_module(record, [play_me/2,play_options/2,play_setting/2,play_step/2,play_table/2]).
+:- use_module(record, [play_help/2,play_step/2,play_table/2]).
+:- use_module(seen, [play_journal/3]).
 :- use_module('../notebook/answers', [envelope_html/3,figures_html/3,why_html/3]).
 :- use_module('../notebook/cell_grid', [grid_html/2]).
 :- use_module('../notebook/page_scene', [path_scene/5,scene_envelopes/3]).
 :- use_module('../notebook/suggestions', [suggestions_table/3]).
 :- use_module('../../../assistant', [journal_suggest/3]).
 :- use_module('../../../board', [position_property/2,position_rooms/2]).
-:- use_module('../../../edition/setting', [seat_named/3]).
-:- use_module('../../../journal', [journal/3]).
 :- use_module('../../../table/properties', [table_part/2]).
 :- use_module(library(lists), [member/2]).
 
@@ -23,11 +22,11 @@ The journal of what the seat of the person has seen, as the page Notebook shows 
 
 %!  notes_html(+Play, +Path, +Request, -HTML) is det.
 %
-%   HTML is the notebook if Path ends with `/notes`, else a link to that page.
+%   HTML is the notebook if Path ends with `/notes`, else a link to that page, if there is that help.
 
 notes_html(Play, Path, Request, HTML) :-
     (   string_concat(Game, "/notes", Path)
-    ->  journal_of(Play, J),
+    ->  play_journal(Play, all, J),
         play_step(Play, Step),
         path_scene(Path, Step, J, Request, Scene),
         scene_envelopes(Scene, Count, Pairs),
@@ -45,18 +44,11 @@ notes_html(Play, Path, Request, HTML) :-
                            p(class(screen), a([href(Game),class(button)], 'Close it')) ]),
                  Envelope
                ]
-    ;   string_concat(Path, "/notes", Notes),
+    ;   play_help(Play, whole)
+    ->  string_concat(Path, "/notes", Notes),
         HTML = p(class(screen), a([href(Notes),class(button)], 'Notebook of the assistant'))
+    ;   HTML = []
     ).
-
-journal_of(Play, J) :-
-    play_table(Play, T),
-    play_me(Play, Me),
-    table_part(T, view(Me,Facts)),
-    play_options(Play, Options),
-    play_setting(Play, Setting),
-    seat_named(Setting, Me, Name),
-    journal([me(Name),names(true)|Options], Facts, J).
 
 %   What to ask: now, or in the rooms to which the person can come.
 

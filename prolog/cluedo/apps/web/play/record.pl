@@ -6,7 +6,6 @@
             play_beside/2,              % +Play, -Beside
             play_me/2,                  % +Play, ?Me
             play_from/3,                % +Play0, +Key, -Play
-            play_open/2,                % +Play0, -Play
             play_moves/2,               % +Play, -Moves
             play_moved/3,               % +Play0, +Moves, -Play
             play_grafted/4,             % +Play0, +Play1, +Play2, -Play
@@ -22,7 +21,7 @@
             play_person/4,              % +Play, ?I, -Key, -Word
             play_note/3,                % +Play, ?I, -Note
             play_noted/4,               % +Play0, +I, +Note, -Play
-            play_help/2,                % +Play, -Help
+            play_help/2,                % +Play, ?Help
             play_helped/3,              % +Play0, +Help, -Play
             play_wrong/2,               % +Play, -Wrong
             play_wronged/2,             % +Play0, -Play
@@ -31,6 +30,7 @@
             play_away/2,                % +Play, ?I
             play_back/4                 % +Play0, +I, +Away, -Play
           ]).
+:- use_module(sheet, [is_note/1]).
 :- use_module('../secret', [is_secret_name/1]).
 :- use_module('../../../agent', [agent_open/2,agent_start/5]).
 :- use_module('../../../edition/phrases', [capital/2,holder_said/3]).
@@ -52,11 +52,11 @@
 | T       | the table, in numbers                                                    |
 | Seed    | of the random numbers of the next step                                   |
 | Wrong   | so many wrong words were said by who wanted to come back                 |
-| Help    | how much the page helps, the same for all: `whole` is all it can         |
+| Help    | how much the page helps, the same for all, of help.pl                    |
 | Persons | I-person(Key,Word,Note,Votes,Away) for each seat of a person             |
 | Key     | the name of the person's own page, `none` if nobody else plays           |
 | Word    | by which the person finds it again, `none` if there is no Key            |
-| Note    | what the person has noted, `none` at first                               |
+| Note    | what the person has noted, of sheet.pl                                   |
 | Votes   | votes(Since,Is): who wants an agent to play in place of the person       |
 | Away    | whether one does                                                         |
 
@@ -64,9 +64,9 @@ What decisions lead to is settled when they are taken: who sends one again, or l
 again, gets no other dice. What is beside that makes nobody's form old.
 */
 
-:- det((play_begun/3, play_open/2, play_moves/2, play_moved/3, play_step/2, play_table/2,
+:- det((play_begun/3, play_moves/2, play_moved/3, play_step/2, play_table/2,
         play_since/2, play_setting/2, play_words/2, play_called/3, play_options/2, play_noted/4,
-        play_help/2, play_helped/3, play_wrong/2, play_wronged/2, play_voted/4, play_back/4)).
+        play_helped/3, play_wrong/2, play_wronged/2, play_voted/4, play_back/4)).
 
 %!  player(?Name, ?Words) is nondet.
 %
@@ -120,11 +120,13 @@ play_restored(Moves, Beside, Play) :-
     table_part(T, players(N)),
     functor(Seats, seats, N),
     forall(arg(_, Seats, person(Since)), is_of_type(nonneg, Since)),
-    Beside = beside(Wrong,_,Persons),
+    Beside = beside(Wrong,Help,Persons),
     is_of_type(nonneg, Wrong),
+    memberchk(Help, [none,hints,whole]),
     is_list(Persons),
     findall(I, arg(I, Seats, person(_)), [One|More]),
     findall(I, member(I-_, Persons), [One|More]),
+    forall(member(_-person(_,_,Note,_,_), Persons), is_note(Note)),
     (   Persons = [_-person(none,none,_,_,_)]
     ->  true
     ;   forall(member(_-Person, Persons), is_person(Person, N))
@@ -152,13 +154,6 @@ play_from(play(_,Moves,Beside), Key, play(I,Moves,Beside)) :-
     Beside = beside(_,_,Persons),
     member(I-person(Key,_,_,_,_), Persons),
     !.
-
-%!  play_open(+Play0, -Play) is det.
-%
-%   Play is Play0 as in the store: seen by who has no Key.
-
-play_open(play(_,Moves,Beside), Play) :-
-    play_of(Moves, Beside, Play).
 
 %!  play_moves(+Play, -Moves) is det.
 %!  play_moved(+Play0, +Moves, -Play) is det.
@@ -272,7 +267,7 @@ play_note(Play, I, Note) :-
 play_noted(Play0, I, Note, Play) :-
     changed(Play0, I, person(Key,Word,_,Votes,Away), person(Key,Word,Note,Votes,Away), Play).
 
-%!  play_help(+Play, -Help) is det.
+%!  play_help(+Play, ?Help) is semidet.
 %!  play_helped(+Play0, +Help, -Play) is det.
 
 play_help(play(_,_,beside(_,Help,_)), Help).

@@ -6,11 +6,12 @@
           ]).
 :- use_module(board_picture, [play_pawn/3]).
 :- use_module(course, [course_started/4]).
+:- use_module(help, [help_level/3,request_help/2]).
 :- use_module(making,
-              [ making_begun/5, making_filled/3, making_full/1, making_options/2,
+              [ making_begun/5, making_filled/3, making_full/1, making_help/2, making_options/2,
                 making_seated/4
               ]).
-:- use_module(record, [play_me/2,play_seat/3,play_setting/2,play_table/2,player/2]).
+:- use_module(record, [play_help/2,play_helped/3,play_me/2,play_seat/3,play_setting/2,play_table/2,player/2]).
 :- use_module(seat_word, [seat_word/1]).
 :- use_module('../element', [fault_element/2,form_element/5,select_element/4]).
 :- use_module('../fault', [refuse/2]).
@@ -51,12 +52,15 @@ setup_html(Request, Fault, HTML) :-
               [classic-"On the classic board",none-"Without a board"], Boards),
     select_of(Request, dice, "1", [1-"One die",2-"Two dice"], Dice),
     select_of(Request, first, "random", [random-"Chance decides",me-"I begin"], First),
+    findall(Level-Label, help_level(Level, Label, _), Levels),
+    select_of(Request, help, "whole", Levels, Help),
     findall(Value-Label, character(Value, Label), Known),
     select_of(Request, character, "any", [any-"any"|Known], Characters),
     form_element(Request, "/play", [],
         [ NameField,
           fieldset([ legend('Against whom?'), ol(class([rows,others]), Others) ]),
           p([ label(for(board), 'Where? '), Boards ]),
+          p([ label(for(help), 'Help '), Help ]),
           details([ summary('Cards, pawn, dice, and who begins'),
                     p([ label(for(edition), 'Cards '), Editions ]),
                     p([ label(for(character), 'Your pawn on the board '), Characters ]),
@@ -114,6 +118,7 @@ setup_play(Request, Play) :-
     ;   true
     ),
     request_edition(Request, Edition),
+    request_help(Request, Help),
     request_character(Request, Character),
     secret_number(8, Seed),
     length(Others, Count),
@@ -129,7 +134,7 @@ setup_play(Request, Play) :-
     ;   Key-Word = none-none
     ),
     nth1(Me, Seats, person(Name,Key,Word), Others),
-    making_begun([edition(Edition),turns(Turns)|Board], Seats, Me, Seed, Making),
+    making_begun([edition(Edition),turns(Turns),help(Help)|Board], Seats, Me, Seed, Making),
     catch(begun(Making, Play),
           error(domain_error(cluedo_board,_),_),
           refuse(422, "These cards have no rooms on the classic board. Choose others, or play \c
@@ -148,7 +153,9 @@ made_play(Making, Play) :-
     (   making_full(Making)
     ->  making_options(Making, Options),
         making_seated(Making, Names, Seats, Seed),
-        course_started([seats(Names)|Options], Seats, Seed, Play)
+        making_help(Making, Help),
+        course_started([seats(Names)|Options], Seats, Seed, Play0),
+        play_helped(Play0, Help, Play)
     ;   Play = Making
     ).
 
@@ -183,7 +190,8 @@ board_options(Request, Character, Me, Others, Options) :-
 %
 %   With Query, pairs Field=Value, the form is filled in as for Play.
 
-setup_query(Play, [name=Name,edition=Edition,board=Board|Query]) :-
+setup_query(Play, [name=Name,edition=Edition,help=Help,board=Board|Query]) :-
+    play_help(Play, Help),
     play_setting(Play, Setting),
     setting_edition(Setting, Value),
     edition_property(Value, name(Edition)),

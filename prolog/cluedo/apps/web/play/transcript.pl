@@ -1,5 +1,6 @@
 :- module(cluedo_web_play_transcript,
           [ transcript/3,               % +Play, +Which, -Items
+            fact_item/4,                % +Events, +Items, +N, -Item
             since_html/2,               % +Play, -HTML
             last_seen/2,                % +Play, -Text
             transcript_html/2,          % +Play, -HTML
@@ -77,6 +78,27 @@ event_seen(asked(I,State,J,Card), seen, words(Setting,Me), Seen) =>
     fact_observed_by(Setting, Me, asked(I,State,J,Card), Seen).
 event_seen(Event, _, _, Seen) =>
     Seen = Event.
+
+%!  fact_item(+Events, +Items, +N, -Item) is semidet.
+%
+%   Item, of the Items of all Events, tells of the N-th fact, asked or accused.
+
+fact_item(Events, Items, N, item(Number,E,Text)) :-
+    fact_event(Events, 0, N, E),
+    memberchk(item(Number,E,Text), Items).
+
+fact_event([Event|Events], E0, N, E) :-
+    E1 is E0+1,
+    (   \+ is_fact(Event)
+    ->  fact_event(Events, E1, N, E)
+    ;   N =:= 1
+    ->  E = E1
+    ;   N1 is N-1,
+        fact_event(Events, E1, N1, E)
+    ).
+
+is_fact(asked(_,_,_,_)).
+is_fact(accused(_,_,false)).
 
 %!  hand_text(+Play, +Seat, -Text) is det.
 %
