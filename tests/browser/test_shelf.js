@@ -48,3 +48,25 @@ for (const [name, options] of [["light, on a desk", { ...desktop, colorScheme: "
     assert.deepEqual(await games(page), ["Zoe, Anna"]);
   });
 }
+
+/* What a browser needs to put the pages among its programs. */
+
+test("the pages can be installed", async (t) => {
+  const page = await tab(t, site, phone);
+  await go(page, "/");
+  const { url, errors, data } = await (await page.context().newCDPSession(page))
+    .send("Page.getAppManifest");
+  assert.ok(url.startsWith(site.address));
+  assert.deepEqual(errors, []);
+  const { icons, start_url: start } = JSON.parse(data);
+  assert.equal(start, "/");
+  for (const { src, sizes, type } of icons) {
+    const size = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    if (type === "image/png") assert.equal(size, sizes);
+  }
+});

@@ -27,11 +27,14 @@ called(501, "Not Implemented").
 called(503, "Service Unavailable").
 
 sent(Reply, Text) :-
+    sent(Reply, utf8, Text).
+
+sent(Reply, Encoding, Text) :-
     setup_call_cleanup(new_memory_file(File),
                        ( setup_call_cleanup(open_memory_file(File, write, Out),
                                             send_reply(Out, get, Reply),
                                             close(Out)),
-                         memory_file_to_string(File, Text, utf8)
+                         memory_file_to_string(File, Text, Encoding)
                        ),
                        free_memory_file(File)).
 
@@ -42,5 +45,11 @@ test('each status says its phrase', [forall(called(Status, Phrase)), true(First 
     assertion(memberchk("X-Frame-Options: DENY", Rest)),
     assertion(memberchk("Content-Length: 5", Rest)),
     assertion(append(_, ["","caf\u00E9"], Rest)).
+
+test('a picture in bytes is sent as it is') :-
+    sent(reply(200,[],'image/png',"\u0080\u0001"), octet, Text),
+    split_string(Text, "\n", "\r", Lines),
+    assertion(memberchk("Content-Type: image/png", Lines)),
+    assertion(memberchk("Content-Length: 2", Lines)).
 
 :- end_tests(web_status).

@@ -208,7 +208,7 @@ private([cache_control('no-store')|Headers], More) :-
 
 policy([ content_security_policy(
              'default-src \'none\'; style-src \'self\'; script-src \'self\'; \c
-              img-src \'self\'; connect-src \'self\'; form-action \'self\'; \c
+              img-src \'self\'; manifest-src \'self\'; connect-src \'self\'; form-action \'self\'; \c
               base-uri \'none\'; frame-ancestors \'none\'')
        ]).
 

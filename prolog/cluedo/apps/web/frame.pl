@@ -4,7 +4,7 @@
             asset/3                     % +Segment, -Type, -Text
           ]).
 :- use_module(place, [said_here/3]).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(http/html_write), [html//1,print_html/1]).
 :- use_module(library(lists), [append/3,flatten/2,member/2]).
 :- use_module(library(readutil), [read_file_to_string/3]).
@@ -26,14 +26,22 @@ framed(Here, Title, Links, Content, Text) :-
     asset_path(style, Style),
     asset_path(script, Script),
     asset_path(icon, Icon),
+    asset_path(small, Small),
+    asset_path(manifest, Manifest),
     maplist(link(Here), Links, Items),
     foot(Foot),
     html_text([ head([ meta(charset('UTF-8')),
                        meta([name(viewport),
                              content('width=device-width, initial-scale=1')]),
                        meta([name('color-scheme'),content('light dark')]),
+                       meta([name('theme-color'),content('#ffffff'),
+                             media('(prefers-color-scheme: light)')]),
+                       meta([name('theme-color'),content('#201e1c'),
+                             media('(prefers-color-scheme: dark)')]),
                        title([Title,' \u00B7 Cluedo']),
                        link([rel(icon),href(Icon),type('image/svg+xml')]),
+                       link([rel('apple-touch-icon'),href(Small)]),
+                       link([rel(manifest),href(Manifest)]),
                        link([rel(stylesheet),href(Style)]),
                        script([src(Script),defer], '')
                      ]),
@@ -91,32 +99,47 @@ flat(Text, Flat) =>
                 *******************************/
 
 %   They are read with the library. Their paths tell what is in them: a browser keeps them, and
-%   asks anew when they have changed.
+%   asks anew when they have changed. The path of one stands in those behind it as its {name}.
 
 %   The asset of Name is at Path.
 %
 %!  asset(+Segment, -Type, -Text) is semidet.
 %
-%   Segment, a string, is the path but for its `/`. The asset is Text, of Type.
+%   Segment, a string, is the path but for its `/`. The asset is Text, of Type; of a picture in
+%   bytes a code is a byte.
 
 term_expansion(assets(Files), Clauses) :-
     prolog_load_context(directory, Folder),
-    findall(Clause,
-            ( member(file(Name,Base,Extension,Type), Files),
-              atomic_list_concat([Folder,/,Base,'.',Extension], File),
-              read_file_to_string(File, Text, [encoding(utf8)]),
-              sha_hash(Text, Bytes, [algorithm(sha256)]),
-              hash_atom(Bytes, Hash),
-              sub_atom(Hash, 0, 12, _, Short),
-              format(string(Segment), "~w-~w.~w", [Base,Short,Extension]),
-              string_concat("/", Segment, Path0),
-              atom_string(Path, Path0),
-              member(Clause, [asset_path(Name,Path),asset(Segment,Type,Text)])
-            ),
-            Clauses0),
+    foldl(asset_clauses(Folder), Files, [], Clauses0),
     msort(Clauses0, Clauses).
 
-assets([ file(style,  cluedo, css, 'text/css'),
-         file(script, cluedo, js,  'text/javascript'),
-         file(icon,   cluedo, svg, 'image/svg+xml')
+asset_clauses(Folder, file(Name,Base,Extension,Type), Clauses,
+              [asset_path(Name,Path),asset(Segment,Type,Text)|Clauses]) :-
+    atomic_list_concat([Folder,/,Base,'.',Extension], File),
+    (   Type == 'image/png'
+    ->  Encoding = octet
+    ;   Encoding = utf8
+    ),
+    read_file_to_string(File, Text0, [encoding(Encoding)]),
+    findall(Other-There, member(asset_path(Other,There), Clauses), Paths),
+    foldl(path_put, Paths, Text0, Text),
+    sha_hash(Text, Bytes, [algorithm(sha256)]),
+    hash_atom(Bytes, Hash),
+    sub_atom(Hash, 0, 12, _, Short),
+    format(string(Segment), "~w-~w.~w", [Base,Short,Extension]),
+    string_concat("/", Segment, Path0),
+    atom_string(Path, Path0).
+
+path_put(Name-Path, Text0, Text) :-
+    format(atom(Mark), "{~w}", [Name]),
+    atomic_list_concat(Parts, Mark, Text0),
+    atomic_list_concat(Parts, Path, Atom),
+    atom_string(Atom, Text).
+
+assets([ file(style,    cluedo,       css,         'text/css'),
+         file(script,   cluedo,       js,          'text/javascript'),
+         file(icon,     cluedo,       svg,         'image/svg+xml'),
+         file(small,    'cluedo-192', png,         'image/png'),
+         file(large,    'cluedo-512', png,         'image/png'),
+         file(manifest, cluedo,       webmanifest, 'application/manifest+json')
        ]).

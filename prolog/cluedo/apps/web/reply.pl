@@ -9,7 +9,7 @@
     reply(Status,Headers,Type,Text)
 
 Status is a number of HTTP; Headers are as http_reply_header/3 has them; Text, a string, is
-of Type, in UTF-8.
+of Type, in UTF-8, or bytes if that is `image/png`.
 */
 
 :- det((send_reply/3, hang_up/2)).
@@ -19,9 +19,9 @@ of Type, in UTF-8.
 %   Reply to a request of Method on the stream Out.
 
 send_reply(Out, Method, reply(Status,Headers,Type,Text)) :-
-    set_stream(Out, encoding(utf8)),
-    string_bytes(Text, Length),
-    format(atom(Content), "~w; charset=UTF-8", [Type]),
+    encoding(Type, Encoding, Content),
+    set_stream(Out, encoding(Encoding)),
+    string_bytes(Text, Encoding, Length),
     with_output_to(string(Head),
                    http_reply_header(current_output, cgi_data(Length),
                                      [ status(Status), content_type(Content), connection(close)
@@ -34,6 +34,15 @@ send_reply(Out, Method, reply(Status,Headers,Type,Text)) :-
     ;   write(Out, Text)
     ),
     flush_output(Out).
+
+%   Of a picture in bytes a code is a byte; all other texts are in UTF-8.
+
+encoding('image/png', Encoding, Content) =>
+    Encoding = octet,
+    Content = 'image/png'.
+encoding(Type, Encoding, Content) =>
+    Encoding = utf8,
+    format(atom(Content), "~w; charset=UTF-8", [Type]).
 
 %   library(http/http_header) writes the phrase of 400 for numbers that it does not know.
 
@@ -50,10 +59,10 @@ status_phrase(422, "Unprocessable Content").
 status_phrase(429, "Too Many Requests").
 status_phrase(431, "Request Header Fields Too Large").
 
-string_bytes(Text, Length) :-
+string_bytes(Text, Encoding, Length) :-
     setup_call_cleanup(
         open_null_stream(Null),
-        ( set_stream(Null, encoding(utf8)),
+        ( set_stream(Null, encoding(Encoding)),
           write(Null, Text),
           byte_count(Null, Length)
         ),

@@ -29,8 +29,10 @@ plays for one who is not, until that one comes back and says so.
 absence_html(Play, Here, Path, Request, HTML) :-
     play_me(Play, Me),
     (   play_away(Play, Me)
-    ->  Back = [p('An agent plays for you.'),button([class(main),name(do),value(back)], 'I am back')],
-        form_element(Request, Path, [], Back, Form),
+    ->  form_element(Request, Path, [],
+                     [ p('An agent plays for you.'),
+                       button([class(main),name(back),value(yes)], 'I am back') ],
+                     Form),
         Forms = [Form]
     ;   findall(Form, ( missing(Play, Here, I), vote_form(Play, I, Path, Request, Form) ), Forms)
     ),
@@ -69,7 +71,7 @@ vote_form(Play, I, Path, Request, Form) :-
 %   @error cluedo_refusal(422) if that is not possible
 
 absence_changed(Request, Here, Me, Play0, Play) :-
-    (   request_field(Request, "do", "back")
+    (   request_field(Request, "back", _)
     ->  play_back(Play0, Me, false, Play)
     ;   request_integer(Request, "vote", I),
         I =\= Me,

@@ -7,8 +7,8 @@
           ]).
 :- use_module(making, [is_making/1]).
 :- use_module(record,
-              [ play_begun/3, play_beside/2, play_grafted/4, play_moves/2, play_restored/3,
-                play_table/2, player/2, player_seated/5
+              [ play_begun/3, play_beside/2, play_grafted/4, play_moves/2, play_open/2,
+                play_restored/3, play_table/2, player/2, player_seated/5
               ]).
 :- use_module('../fault', [refuse/2]).
 :- use_module('../store', [saved_text/2,store_add/6,store_change/6,store_record/5]).
@@ -64,7 +64,13 @@ play_change(Store, Name, Record0, Play) :-
         play_change(Store, Name, Record1, Play2)
     ).
 
-put(Store, Name, Record0, Play) :-
+%   Whoever has changed it, it is kept as for nobody.
+
+put(Store, Name, Record0, Play0) :-
+    (   is_making(Play0)
+    ->  Play = Play0
+    ;   play_open(Play0, Play)
+    ),
     fast_term_serialized(Play, Record),
     store_change(Store, play, Name, Record0, Record, saved(Play)).
 

@@ -13,6 +13,7 @@
 :- use_module(record, [play_person/4,play_called/3,player/2]).
 :- use_module(seat_word, [is_seat_word/2]).
 :- use_module(setup, [made_play/2]).
+:- use_module('../address_card', [address_card/3]).
 :- use_module('../element', [form_element/5,select_element/4]).
 :- use_module('../fault', [refuse/2]).
 :- use_module('../game_fields', [name_field/3,request_name/2]).
@@ -58,6 +59,7 @@ waiting_html(Making, I, Game, Request, HTML) :-
     ;   format(string(Title), "Waiting for ~d more", [Free])
     ),
     game_path(Game, Path),
+    address_card(Request, Path, Card),
     making_seat(Making, I, person(_,Key,Word)),
     seats_html(Making, I, Table),
     (   making_host(Making, I)
@@ -69,7 +71,8 @@ waiting_html(Making, I, Game, Request, HTML) :-
                        p('The game begins when all seats are taken. Others join at this \c
                           address; yours is the one of this page, and nobody else should see \c
                           it.'),
-                       p(class(address), a(href(Path), Path)) ]),
+                       Card,
+                       p(class(small), a(href(Path), 'The page that they see')) ]),
              Table,
              section(class(card), [h2('Your word'),p(strong(Word)),
                                    p('It brings you back to your seat on another phone.')]),

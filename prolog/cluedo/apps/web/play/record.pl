@@ -6,6 +6,7 @@
             play_beside/2,              % +Play, -Beside
             play_me/2,                  % +Play, ?Me
             play_from/3,                % +Play0, +Key, -Play
+            play_open/2,                % +Play0, -Play
             play_moves/2,               % +Play, -Moves
             play_moved/3,               % +Play0, +Moves, -Play
             play_grafted/4,             % +Play0, +Play1, +Play2, -Play
@@ -64,7 +65,7 @@ What decisions lead to is settled when they are taken: who sends one again, or l
 again, gets no other dice. What is beside that makes nobody's form old.
 */
 
-:- det((play_begun/3, play_moves/2, play_moved/3, play_step/2, play_table/2,
+:- det((play_begun/3, play_open/2, play_moves/2, play_moved/3, play_step/2, play_table/2,
         play_since/2, play_setting/2, play_words/2, play_called/3, play_options/2, play_noted/4,
         play_helped/3, play_wrong/2, play_wronged/2, play_voted/4, play_back/4)).
 
@@ -154,6 +155,13 @@ play_from(play(_,Moves,Beside), Key, play(I,Moves,Beside)) :-
     Beside = beside(_,_,Persons),
     member(I-person(Key,_,_,_,_), Persons),
     !.
+
+%!  play_open(+Play0, -Play) is det.
+%
+%   Play is Play0 as in the store: seen by who has no Key.
+
+play_open(play(_,Moves,Beside), Play) :-
+    play_of(Moves, Beside, Play).
 
 %!  play_moves(+Play, -Moves) is det.
 %!  play_moved(+Play0, +Moves, -Play) is det.
