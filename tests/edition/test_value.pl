@@ -15,7 +15,7 @@ test('an edition', true(Edition == edition(e,'E',[category(a,'A',1),category(b,'
     make_edition([edition(e,"E"),category(a,'A'),card(x,'X.',[]),category(b,'B'),
                   card(y,y,["z 1"]),card(w,'W',[])], Edition).
 test('nothing is bound', error(domain_error(cluedo_edition,edition(_,'E')),
-                               context(_,"it has a variable"))) :-
+                               context(_,"it has a variable: names with a capital letter are in quotes"))) :-
     make_edition([edition(_,'E')], _).
 
 plain('Lead Pipe', leadpipe).

@@ -71,7 +71,7 @@ category_terms(category(Name,Label,Size), [category(Name,Label)|Mine], Cards0, C
 edition_empty(draft(none,[],0,[],index{})).
 
 edition_add(Term, _, _), \+ ground(Term) =>
-    wrong(Term, "it has a variable").
+    wrong(Term, "it has a variable: names with a capital letter are in quotes").
 edition_add(edition(Name,Title0), draft(none,Cs,N,Cards,Index), Draft) =>
     Term = edition(Name,Title0),
     must_be_name(Name, Term),

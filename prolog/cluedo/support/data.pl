@@ -1,11 +1,13 @@
 :- module(cluedo_data,
           [ data_text/3,                % +File, +Limit, -Text
             data_terms/3,               % +File, +Limit, -Placed
+            text_terms/3,               % +Text, +File, -Terms
             must_be_shallow/3,          % +Term, +File, +What
             with_location/2            % +Place, :Goal
           ]).
 :- use_module(files, [read_file/2]).
 :- use_module(errors, [throw_error/3]).
+:- use_module(library(apply), [maplist/3]).
 
 /** <module> Files that are read as data
 
@@ -44,35 +46,58 @@ text_read(Length, Text, In) :-
 
 data_terms(File, Limit, Placed) :-
     data_text(File, Limit, Text),
+    text_terms(Text, File, Terms),
+    maplist(placed(File), Terms, Placed).
+
+placed(File, term(Line,_,Term), Place-Term) :-
+    format(string(What), "the term of line ~d", [Line]),
+    must_be_shallow(Term, File, What),
+    format(string(Place), "~w:~d", [File,Line]).
+
+%!  text_terms(+Text, +File, -Terms) is det.
+%
+%   Terms are those of the string Text, which is of File: term(Line,Layout,Term), Layout as
+%   read_term/2 has it for subterm_positions. How deep they are nested is not looked at.
+%
+%   @error syntax_error(Reason), with file(File,Line,Column,Count) as its context: so many
+%   characters are before it in the line, and in Text
+
+text_terms(Text, File, Terms) :-
     setup_call_cleanup(
         open_string(Text, In),
         ( set_stream(In, file_name(File)),
-          catch(read_terms(In, File, Placed),
-                error(syntax_error(Reason), stream(In,_,_,_)),
-                ( line_count(In, Line),
-                  throw(error(syntax_error(Reason), file(File,Line,0,0)))
-                ))
+          catch(read_terms(In, File, Terms),
+                error(syntax_error(Reason), stream(In,Line,Column,Count)),
+                misread(Reason, File, Line, Column, Count, In))
         ),
         close(In)).
 
-%   read_term/2 tells neither file nor line of a comment without an end. Quasi quotations
-%   are returned unparsed: the parser that they name is not called.
+%   read_term/2 tells no line of a comment without an end.
 
-read_terms(In, File, Placed) :-
+misread(Reason, File, 0, _, _, In) =>
+    line_count(In, Line),
+    line_position(In, Column),
+    character_count(In, Count),
+    throw(error(syntax_error(Reason), file(File,Line,Column,Count))).
+misread(Reason, File, Line, Column, Before, _) =>
+    Count is Before+1,
+    throw(error(syntax_error(Reason), file(File,Line,Column,Count))).
+
+%   Quasi quotations are returned unparsed: the parser that they name is not called.
+
+read_terms(In, File, Terms) :-
     read_term(In, Term,
-              [ module(cluedo_data), term_position(Position),
+              [ module(cluedo_data), term_position(Position), subterm_positions(Layout),
                 quasi_quotations(Quoted), syntax_errors(error)
               ]),
     stream_position_data(line_count, Position, Line),
     (   Term == end_of_file
-    ->  Placed = []
+    ->  Terms = []
     ;   Quoted == []
-    ->  format(string(What), "the term of line ~d", [Line]),
-        must_be_shallow(Term, File, What),
-        format(string(Place), "~w:~d", [File,Line]),
-        Placed = [Place-Term|Rest],
+    ->  Terms = [term(Line,Layout,Term)|Rest],
         read_terms(In, File, Rest)
-    ;   throw(error(syntax_error(quasi_quotation), file(File,Line,0,0)))
+    ;   stream_position_data(char_count, Position, Count),
+        throw(error(syntax_error(quasi_quotation), file(File,Line,0,Count)))
     ).
 
 %!  must_be_shallow(+Term, +File, +What) is det.

@@ -7,6 +7,7 @@
             warning/2,                  % +Content, -Element
             fault_element/2,            % +Fault, -Element
             bar_element/4,              % +News, +Links, +Buttons, -Element
+            marked_line/3,              % +Line, +Column, -Element
             address/3,                  % +Path, +Query, -Address
             card_category/5,            % +Setting, ?I, -Title, -First, -Last
             card_choices/6,             % +Setting, +I, +Type-Name, +Chosen, :Label, -Element
@@ -28,7 +29,7 @@ Terms of html//1, without calls in them.
 :- meta_predicate card_choices(+, ?, +, +, 2, -).
 
 :- det((form_element/5, choice/6, select_element/4, plain_table/3, scroll_element/3, warning/2,
-        fault_element/2, bar_element/4, address/3, chosen_cards/3)).
+        fault_element/2, bar_element/4, marked_line/3, address/3, chosen_cards/3)).
 
 %!  form_element(+Request, +Path, +Attributes, +Content, -Element) is det.
 %
@@ -119,6 +120,26 @@ bar_element(News, Links, Buttons, div(class(bar), [Last,Buttons,div(class([row,j
     ;   Last = []
     ),
     findall(a([class(button),href(There)], Label), member(There-Label, Links), Jumps).
+
+%!  marked_line(+Line, +Column, -Element) is det.
+%
+%   Element has the string Line, with the character at Column marked. Behind the end it is a blank.
+
+marked_line(Line, Column, p(class(pointed), code([Before,mark(Here),After]))) :-
+    string_length(Line, Length),
+    Start is min(Column-1, Length),
+    sub_string(Line, 0, Start, Rest, Before),
+    (   Rest =:= 0
+    ->  Here = '\u00A0',
+        After = ""
+    ;   sub_string(Line, Start, 1, Left, Here),
+        (   Left > 80
+        ->  First is Start+1,
+            sub_string(Line, First, 80, _, Some),
+            string_concat(Some, "\u2026", After)
+        ;   sub_string(Line, _, Left, 0, After)
+        )
+    ).
 
 %!  address(+Path, +Query, -Address) is det.
 %

@@ -3,21 +3,18 @@
             person_name/2,              % +Text, -Name
             name_field/3,               % +Request, +Default, -Element
             request_name/2,             % +Request, -Name
-            has_unseen/1,               % +Text
-            edition_select/2,           % +Request, -Element
-            request_edition/2           % +Request, -Edition
+            must_be_readable/1          % +Name
           ]).
-:- use_module(element, [select_element/4]).
 :- use_module(fault, [refuse/2,refuse/3]).
 :- use_module(request, [request_field/3,request_field/4]).
-:- use_module('../../edition', [edition/2,edition_property/2]).
 :- use_module(library(lists), [member/2]).
 
 /** <module> What the forms that begin a game share
 */
 
-:- det((longest_name/1, person_name/2, name_field/3, request_name/2, edition_select/2,
-        request_edition/2)).
+:- det((longest_name/1, person_name/2, name_field/3, request_name/2, must_be_readable/1)).
+
+longest_label(40).
 
 %!  longest_name(-Length) is det.
 %
@@ -66,8 +63,6 @@ request_name(Request, Name) :-
     ;   refuse(422, "What is your name?")
     ).
 
-%!  has_unseen(+Text) is semidet.
-%
 %   Some of the characters of Text are not seen, or change how others are.
 
 has_unseen(Text) :-
@@ -83,30 +78,31 @@ has_unseen(Text) :-
 unseen(0, 0x1f).
 unseen(0x7f, 0x9f).
 unseen(0xad, 0xad).
+unseen(0x61c, 0x61c).
+unseen(0x115f, 0x1160).
+unseen(0x180e, 0x180e).
 unseen(0x200b, 0x200f).
 unseen(0x2028, 0x202e).
 unseen(0x2060, 0x206f).
+unseen(0x2800, 0x2800).
+unseen(0x3164, 0x3164).
 unseen(0xfeff, 0xfeff).
+unseen(0xffa0, 0xffa0).
 unseen(0xfff9, 0xfffb).
+unseen(0xe0000, 0xe0fff).
 
-%!  edition_select(+Request, -Element) is det.
-%!  request_edition(+Request, -Edition) is det.
+%!  must_be_readable(+Name) is det.
 %
-%   Element asks for an edition, and is filled in with Edition, whose name Request has.
+%   Name, of a card, a category or a player of a file, can be shown.
 %
-%   @error cluedo_refusal(422) if there is no such edition
+%   @error cluedo_refusal(422) if it is too long, or not all of it can be seen
 
-edition_select(Request, Element) :-
-    request_field(Request, "edition", "british", Chosen),
-    findall(Name-Title,
-            ( edition(Name, Edition), edition_property(Edition, title(Title)) ),
-            Pairs),
-    select_element([id(edition),name(edition)], Pairs, Chosen, Element).
-
-request_edition(Request, Edition) :-
-    request_field(Request, "edition", "british", Text),
-    (   edition(Edition0, _),
-        atom_string(Edition0, Text)
-    ->  Edition = Edition0
-    ;   refuse(422, "Choose one of the editions.")
+must_be_readable(Name) :-
+    longest_label(Longest),
+    atom_length(Name, Length),
+    (   Length > Longest
+    ->  refuse(422, "Names here have ~d characters at most.", [Longest])
+    ;   has_unseen(Name)
+    ->  refuse(422, "Names must consist of visible characters.")
+    ;   true
     ).

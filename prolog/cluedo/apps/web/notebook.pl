@@ -22,6 +22,7 @@
 :- use_module(notebook/turn, [hand_html/3,turn_html/4]).
 :- use_module(notebook/walk_advice, [walk_html/3]).
 :- use_module(request, [request_field/3,request_path/2]).
+:- use_module(sent_text, [sent_text/4]).
 :- use_module('../../journal',
               [journal/3,journal_change/3,journal_conflict/3,journal_game/2,journal_property/2]).
 :- use_module('../../picture', [game_picture/3,knowledge_picture/3]).
@@ -57,7 +58,7 @@ notebook_reply(post, [], Request, Store, Reply) :-
         Reply = page(422, "Notebook", HTML)
     ).
 notebook_reply(post, ["open"], Request, Store, Reply) :-
-    (   member_text(Request, Text)
+    (   sent_text(Request, "file", "text", Text)
     ->  catch(text_journal(Text, J), Error, true),
         (   var(Error)
         ->  begun(Store, J, Reply)
@@ -138,14 +139,6 @@ started(Options, J) :-
 begun(Store, J, see(Path)) :-
     notebook_add(Store, J, Name),
     string_concat("/notebook/", Name, Path).
-
-member_text(Request, Text) :-
-    (   request_field(Request, "file", Text0),
-        Text0 \== ""
-    ->  Text = Text0
-    ;   request_field(Request, "text", Text),
-        Text \== ""
-    ).
 
 changed(_, Scene, _, _, _, _, there(Query,Fragment), Reply) =>
     scene_address(Scene, Query, Address),

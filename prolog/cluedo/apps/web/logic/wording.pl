@@ -8,7 +8,7 @@
             language_html/2             % +Language, -HTML
           ]).
 :- use_module(query, [query_pairs/2]).
-:- use_module('../element', [address/3]).
+:- use_module('../element', [address/3,marked_line/3]).
 :- use_module('../fault', [user_fault/2]).
 :- use_module('../../../del', [op(_,_,_)]).
 :- use_module('../../../logic/words', [frame_words/2]).
@@ -29,31 +29,11 @@ fault_html(Error, Text, HTML) :-
     (   Error = error(syntax_error(del_formula(Column)),_),
         Column \== none,
         Text \== ""
-    ->  pointed(Text, Column, Pointed),
-        HTML = [ p(class(pointed), code(Pointed)),
-                 p(['Column ',Column,': ',Words,'.'])
-               ]
+    ->  marked_line(Text, Column, Marked),
+        HTML = [Marked,p(['Column ',Column,': ',Words,'.'])]
     ;   Text == ""
     ->  HTML = [p([Words,'.'])]
     ;   HTML = [p(class(pointed), code(Text)), p([Words,'.'])]
-    ).
-
-%   The character at Column is marked; behind the end it is a blank.
-
-pointed(Text, Column, [Before,mark(Here),After]) :-
-    string_length(Text, Length),
-    Start is min(Column-1, Length),
-    sub_string(Text, 0, Start, Rest, Before),
-    (   Rest =:= 0
-    ->  Here = '\u00A0',
-        After = ""
-    ;   sub_string(Text, Start, 1, Left, Here),
-        (   Left > 80
-        ->  First is Start+1,
-            sub_string(Text, First, 80, _, Some),
-            string_concat(Some, "\u2026", After)
-        ;   sub_string(Text, _, Left, 0, After)
-        )
     ).
 
 %!  fault_words(+Error, -Words) is det.

@@ -6,11 +6,13 @@
             text_journal/2,             % +Text, -J
             journal_text/2              % +J, -Text
           ]).
+:- use_module('../card_fields', [must_be_countable/1]).
 :- use_module('../fault', [refuse/2,refuse/3]).
-:- use_module('../game_fields', [has_unseen/1]).
+:- use_module('../game_fields', [must_be_readable/1]).
+:- use_module('../sent_text', [must_be_quick_to_read/1]).
 :- use_module('../store', [saved_text/2,store_add/6,store_change/6,store_record/5]).
 :- use_module('../../../edition/setting',
-              [card_label/3,setting_deck/2,setting_edition/2,setting_hands/2,setting_seats/2]).
+              [card_label/3,category_label/3,setting_cards/2,setting_edition/2,setting_seats/2]).
 :- use_module('../../../journal', [journal_at/3,journal_property/2,journal_save/2]).
 :- use_module('../../../journal/file', [read_changes/3]).
 :- use_module('../../../journal/term',
@@ -18,7 +20,7 @@
                 journal_started/2, journal_told/3, packed_journal/2
               ]).
 :- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [member/2,sum_list/2]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> Notebooks in the store, and in files
 
@@ -30,11 +32,6 @@ The record of a notebook is its journal, packed. Files are in the form of librar
 most_events(400).
 most_corrections(100).
 most_changes(2000).
-most_envelopes(5000).
-most_splits(600_000).
-longest_name(40).
-longest_word(1000).
-deepest(500).
 
 %!  notebook_add(+Store, +J, -Name) is det.
 %
@@ -107,50 +104,18 @@ must_be_small(J) :-
     ;   refuse(422, "A notebook here has ~d events at most.", [Most])
     ),
     journal_setting(J, Setting),
-    setting_deck(Setting, Sizes),
-    setting_hands(Setting, Hands),
-    foldl(times, Sizes, 1, Envelopes),
-    most_envelopes(MostEnvelopes),
-    (   Envelopes =< MostEnvelopes
-    ->  true
-    ;   refuse(422, "A game here has ~d envelopes at most.", [MostEnvelopes])
-    ),
-    foldl(splits, Hands, 1, Splits),
-    most_splits(MostSplits),
-    (   Splits =< MostSplits
-    ->  true
-    ;   refuse(422, "With so many cards and players the deals could not be counted in time.")
-    ),
+    must_be_countable(Setting),
     (   \+ setting_edition(Setting, none),
         setting_seats(Setting, Seats)
     ->  true
     ;   refuse(422, "A game here has an edition, and names of the players.")
     ),
-    sum_list(Sizes, Cards),
-    longest_name(Longest),
-    findall(Name,
-            (   member(Name, Seats)
-            ;   between(1, Cards, C),
-                card_label(Setting, C, Name)
-            ),
-            Names),
-    (   member(Name, Names),
-        atom_length(Name, Length),
-        Length > Longest
-    ->  refuse(422, "Names here have ~d characters at most.", [Longest])
-    ;   member(Name, Names),
-        has_unseen(Name)
-    ->  refuse(422, "Names must consist of visible characters.")
-    ;   true
-    ).
-
-times(Size, Product0, Product) :-
-    Product is Product0*Size.
-
-%   What is counted are the ways to fill up the hands, at most.
-
-splits(Hand, Product0, Product) :-
-    Product is Product0*(Hand+1).
+    setting_cards(Setting, Cards),
+    forall(( member(Name, Seats)
+           ; between(1, Cards, C), card_label(Setting, C, Name)
+           ; category_label(Setting, _, Name)
+           ),
+           must_be_readable(Name)).
 
 %!  text_journal(+Text, -J) is det.
 %
@@ -204,34 +169,6 @@ named(J0, J) :-
         ;   refuse(422, "The game has names(false), and pages need names.")
         )
     ;   journal_started([names(true)|Options], J)
-    ).
-
-%   A number takes a time that is quadratic in its digits.
-
-must_be_quick_to_read(Text) :-
-    longest_word(Most),
-    split_string(Text, " \n\t\r,.()[]{}'\"", "", Words),
-    (   member(Word, Words),
-        string_length(Word, Length),
-        Length > Most
-    ->  refuse(422, "The file has a word of more than ~d characters.", [Most])
-    ;   string_codes(Text, Codes),
-        foldl(bracket, Codes, 0, _)
-    ).
-
-%   Brackets in one another are read on the stack of C, which is small in a browser.
-
-bracket(Code, Depth0, Depth) :-
-    (   memberchk(Code, `([{`)
-    ->  Depth is Depth0+1,
-        deepest(Most),
-        (   Depth =< Most
-        ->  true
-        ;   refuse(422, "The file has more than ~d brackets in one another.", [Most])
-        )
-    ;   memberchk(Code, `)]}`)
-    ->  Depth is Depth0-1
-    ;   Depth = Depth0
     ).
 
 %   What is told has the line, and not the file that only we know.

@@ -2,10 +2,11 @@
           [ setup_html/3,               % +Request, +Fault, -HTML
             setup_options/2             % +Request, -Options
           ]).
+:- use_module('../card_fields', [edition_select/2,own_cards/3,request_edition/2]).
 :- use_module('../element', [choice/6,fault_element/2,form_element/5,select_element/4]).
 :- use_module('../fault', [refuse/2,refuse/3]).
 :- use_module('../request', [request_field/3,request_field/4,request_texts/3,text_integer/2]).
-:- use_module('../game_fields', [edition_select/2,longest_name/1,person_name/2,request_edition/2]).
+:- use_module('../game_fields', [longest_name/1,person_name/2]).
 :- use_module('../place', [said_here/3]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(lists), [append/2,member/2]).
@@ -24,6 +25,7 @@
 setup_html(Request, Fault, HTML) :-
     fault_element(Fault, Told),
     edition_select(Request, Editions),
+    own_cards(Request, '/notebook', Own),
     findall(Row, ( between(1, 6, I), seat_row(Request, I, Row) ), Rows),
     findall(Row, ( between(7, 10, I), seat_row(Request, I, Row) ), More),
     me_values(Request, Mine),
@@ -36,13 +38,14 @@ setup_html(Request, Fault, HTML) :-
     request_field(Request, "open", "", Open),
     request_texts(Request, "board", Boards),
     choice(checkbox, board, classic, Boards, "We play on the classic board", Board),
-    form_element(Request, "/notebook", [],
+    form_element(Request, "/notebook", [enctype('multipart/form-data')],
         [ fieldset([ legend('Players, in the order of turns'),
                      ol(class(rows), Rows),
                      details([ summary('More than six'), ol([class(rows),start(7)], More) ]),
                      div(class(choices), Spectator)
                    ]),
           p([ label(for(edition), 'Cards '), Editions ]),
+          Own,
           details([ summary('Cards that lie open, and more'),
                     p([ label(for(open), 'Cards that lie open on the table '),
                         input([type(number),id(open),name(open),min(0),max(20),value(Open)])

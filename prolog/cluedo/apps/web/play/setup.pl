@@ -13,13 +13,15 @@
               ]).
 :- use_module(record, [play_help/2,play_helped/3,play_me/2,play_seat/3,play_setting/2,play_table/2,player/2]).
 :- use_module(seat_word, [seat_word/1]).
+:- use_module('../card_fields',
+              [edition_query/2,edition_select/2,must_be_countable/1,own_cards/3,request_edition/2]).
 :- use_module('../element', [fault_element/2,form_element/5,select_element/4]).
 :- use_module('../fault', [refuse/2]).
 :- use_module('../request', [request_field/3,request_field/4]).
-:- use_module('../game_fields', [edition_select/2,name_field/3,request_edition/2,request_name/2]).
+:- use_module('../game_fields', [name_field/3,request_name/2]).
 :- use_module('../secret', [secret_name/1,secret_number/2]).
-:- use_module('../../../edition', [edition/2,edition_card/4,edition_property/2]).
-:- use_module('../../../edition/setting', [seat_named/3,setting_edition/2]).
+:- use_module('../../../edition', [edition/2,edition_card/4]).
+:- use_module('../../../edition/setting', [seat_named/3,setting/2,setting_edition/2]).
 :- use_module('../../../table', [table_start/2]).
 :- use_module('../../../table/properties', [table_part/2]).
 :- use_module(library(lists), [append/2,append/3,nth1/3,nth1/4,selectchk/3]).
@@ -40,6 +42,7 @@ setup_html(Request, Fault, HTML) :-
     fault_element(Fault, Told),
     name_field(Request, "Me", NameField),
     edition_select(Request, Editions),
+    own_cards(Request, '/play', Own),
     findall(li([label(for(Field), ['Player ',Seat]),Players]),
             ( between(1, 5, I),
               Seat is I+1,
@@ -56,7 +59,7 @@ setup_html(Request, Fault, HTML) :-
     select_of(Request, help, "whole", Levels, Help),
     findall(Value-Label, character(Value, Label), Known),
     select_of(Request, character, "any", [any-"any"|Known], Characters),
-    form_element(Request, "/play", [],
+    form_element(Request, "/play", [enctype('multipart/form-data')],
         [ NameField,
           fieldset([ legend('Against whom?'), ol(class([rows,others]), Others) ]),
           p([ label(for(board), 'Where? '), Boards ]),
@@ -67,6 +70,7 @@ setup_html(Request, Fault, HTML) :-
                     p([ label(for(dice), 'Dice '), Dice ]),
                     p([ label(for(first), 'Who begins? '), First ])
                   ]),
+          Own,
           p(button([class(main)], 'Deal'))
         ],
         Form),
@@ -122,6 +126,9 @@ setup_play(Request, Play) :-
     request_character(Request, Character),
     secret_number(8, Seed),
     length(Others, Count),
+    Players is Count+1,
+    setting([edition(Edition),players(Players)], Setting),
+    must_be_countable(Setting),
     (   request_field(Request, "first", "me")
     ->  Me = 1
     ;   Me is Seed mod (Count+1) + 1
@@ -190,11 +197,11 @@ board_options(Request, Character, Me, Others, Options) :-
 %
 %   With Query, pairs Field=Value, the form is filled in as for Play.
 
-setup_query(Play, [name=Name,edition=Edition,help=Help,board=Board|Query]) :-
+setup_query(Play, [name=Name,help=Help,board=Board|Query]) :-
     play_help(Play, Help),
     play_setting(Play, Setting),
-    setting_edition(Setting, Value),
-    edition_property(Value, name(Edition)),
+    setting_edition(Setting, Edition),
+    edition_query(Edition, Cards),
     play_me(Play, Me),
     seat_named(Setting, Me, Name),
     play_table(Play, T),
@@ -202,9 +209,9 @@ setup_query(Play, [name=Name,edition=Edition,help=Help,board=Board|Query]) :-
         play_pawn(Play, Me, Card)
     ->  Board = classic,
         pawn_character(Card, Character),
-        Query = [dice=Dice,character=Character|Fields]
+        OnBoard = [dice=Dice,character=Character]
     ;   Board = none,
-        Query = Fields
+        OnBoard = []
     ),
     findall(Other, ( play_seat(Play, I, Seat), I \== Me, as_other(Seat, Other) ), Others),
     findall(Field=Other,
@@ -215,7 +222,8 @@ setup_query(Play, [name=Name,edition=Edition,help=Help,board=Board|Query]) :-
               ),
               atom_concat(other, I, Field)
             ),
-            Fields).
+            Fields),
+    append([Cards,OnBoard,Fields], Query).
 
 as_other(agent(Name), Name).
 as_other(person, person).

@@ -1,0 +1,67 @@
+:- module(cluedo_web_sent_text,
+          [ sent_text/4,                % +Request, +File, +Field, -Text
+            must_be_quick_to_read/1     % +Text
+          ]).
+:- use_module(fault, [refuse/2,refuse/3]).
+:- use_module(request, [request_field/3]).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [member/2]).
+
+/** <module> Texts of terms that are sent as a file, or typed
+*/
+
+:- det(must_be_quick_to_read/1).
+
+longest_word(1000).
+deepest(500).
+
+%!  sent_text(+Request, +File, +Field, -Text) is semidet.
+%
+%   Text, a string, is in the file that was sent in the field File of Request; else it was typed
+%   into Field. Fails if both are empty.
+
+sent_text(Request, File, _, Text) :-
+    request_field(Request, File, Text0),
+    Text0 \== "",
+    !,
+    (   string_concat("\uFEFF", Text1, Text0)   % some editors begin files so
+    ->  Text = Text1
+    ;   Text = Text0
+    ).
+sent_text(Request, _, Field, Text) :-
+    request_field(Request, Field, Text0),
+    normalize_space(string(Words), Text0),
+    Words \== "",
+    Text = Text0.
+
+%!  must_be_quick_to_read(+Text) is det.
+%
+%   A number takes a time that is quadratic in its digits.
+%
+%   @error cluedo_refusal(422) if Text has a word that is too long, or too many brackets
+
+must_be_quick_to_read(Text) :-
+    longest_word(Most),
+    split_string(Text, " \n\t\r,.()[]{}'\"", "", Words),
+    (   member(Word, Words),
+        string_length(Word, Length),
+        Length > Most
+    ->  refuse(422, "The file has a word of more than ~d characters.", [Most])
+    ;   string_codes(Text, Codes),
+        foldl(bracket, Codes, 0, _)
+    ).
+
+%   Brackets in one another are read on the stack of C, which is small in a browser.
+
+bracket(Code, Depth0, Depth) :-
+    (   memberchk(Code, `([{`)
+    ->  Depth is Depth0+1,
+        deepest(Most),
+        (   Depth =< Most
+        ->  true
+        ;   refuse(422, "The file has more than ~d brackets in one another.", [Most])
+        )
+    ;   memberchk(Code, `)]}`)
+    ->  Depth is Depth0-1
+    ;   Depth = Depth0
+    ).
