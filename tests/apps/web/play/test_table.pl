@@ -35,7 +35,7 @@ test('people and agents at one table, whatever fails',
     seed(Seed),
     gensym(table, Name),
     temporary(Name, Folder),
-    effort(300, Most),
+    effort(200, Most),
     setup_call_cleanup(
         web_begun(Folder),
         ( table_made(Table), played_on(Most, Folder, Table) ),
