@@ -35,7 +35,7 @@ function offered(page, name) {
    whose the card is, 1 where nobody else can show it, 2 where somebody shows it. */
 
 function ranks(page) {
-  return page.locator("table.grid").evaluate((grid) => {
+  return page.locator("#notes table.grid").evaluate((grid) => {
     const heads = [...grid.querySelectorAll("thead th")];
     const mine = heads.indexOf(grid.querySelector("thead th.me"));
     return Object.fromEntries([...grid.querySelectorAll("tbody tr:has(td)")].map((row) => {
@@ -49,7 +49,7 @@ function ranks(page) {
 /* The cards of the envelope, if the notebook beside the game is sure. */
 
 async function solution(page) {
-  const cards = await page.locator("table.grid td.yes.envelope").evaluateAll((cells) =>
+  const cards = await page.locator("#notes table.grid td.yes.envelope").evaluateAll((cells) =>
     cells.map((cell) => cell.closest("tr").querySelector("th").textContent.trim()));
   return cards.length === 3 ? cards : null;
 }

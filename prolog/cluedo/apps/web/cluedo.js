@@ -136,6 +136,8 @@ function notepad(place) {
     } catch (error) {
       told.textContent = "This was not kept. Load the page again.";
     }
+    place.dataset.sending -= 1;
+    if (place.dataset.sending === "0") delete place.dataset.sending;
   }
 
   place.addEventListener("click", (event) => {
@@ -152,6 +154,7 @@ function notepad(place) {
     cell.setAttribute("aria-label", cell.getAttribute("aria-label").replace(/[a-z]+$/, said));
     if (cell.form) {
       cell.value = `${i}${after[code]}`;
+      place.dataset.sending = Number(place.dataset.sending || 0) + 1;
       sending = sending.then(() => send(cell.form, `${i}${code}`));
     } else {
       document.querySelectorAll('main a[href*="notes="]').forEach(lead);

@@ -1,0 +1,149 @@
+"use strict";
+
+/* The notepad of one's own in a game: ticked with a script and without, by taps and by keys; hints;
+   and the review at the end. */
+
+const assert = require("node:assert/strict");
+const { after, before } = require("node:test");
+const { accessible, desktop, fits, go, large, phone, press, tab, tap, test, unfold } =
+  require("./support/browser.js");
+const { begin, play } = require("./support/play.js");
+const { server } = require("./support/server.js");
+
+let site;
+before(async () => { site = await server(); });
+after(() => site.stop());
+
+const narrow = { ...phone, viewport: { width: 390, height: 844 } };
+const looks = [["light, on a desk", { ...desktop, colorScheme: "light" }],
+               ["dark, on a phone", { ...narrow, colorScheme: "dark" }]];
+
+const sheet = (page) => page.locator("#sheet [data-cell]");
+
+/* What all cells of the notepad show, and are read out as. */
+
+function marks(page) {
+  return page.locator("#sheet td").evaluateAll((cells) => cells.map((cell) => {
+    const button = cell.querySelector("button");
+    return `${cell.className} ${cell.textContent} ${button ? `${button.ariaLabel} ${button.value}` : ""}`;
+  }));
+}
+
+/* What was tapped is kept by the server, too. */
+
+async function kept(page) {
+  await page.waitForFunction(() => !document.querySelector("#sheet [data-sending]"));
+}
+
+for (const [name, options] of [["with a script", narrow],
+                               ["without one", { ...narrow, javaScriptEnabled: false }]]) {
+  test(`notes are kept with the seat: ${name}`, async (t) => {
+    const script = options.javaScriptEnabled !== false;
+    const page = await tab(t, site, options);
+    await begin(page, { name: "Zoe", other1: "notebook", board: "none", help: "hints", first: "me" });
+    const place = new URL(page.url()).pathname;
+    const count = await sheet(page).count();
+    const texts = [];
+    for (const [cell, taps] of [[0, 1], [5, 2], [count - 1, 3], [5, 1], [3, 4], [2, 5]]) {
+      for (let i = 0; i < taps; i += 1) {
+        if (script) await tap(page, sheet(page).nth(cell));
+        else assert.equal(await press(page, sheet(page).nth(cell)), 200);
+      }
+    }
+    for (const cell of [0, 5, count - 1, 3, 2]) {
+      texts.push((await sheet(page).nth(cell).textContent()).trim());
+    }
+    assert.deepEqual(texts, ["\u2013", "?", "?", "\u2022", ""]);
+    if (script) await kept(page);
+    const noted = await marks(page);
+    await page.reload();
+    assert.deepEqual(await marks(page), noted);
+    assert.equal(await press(page, page.locator('#turn button[value="pass"]')), 200);
+    assert.deepEqual(await marks(page), noted, "a tick makes no form old, and a decision no notes");
+    const other = await tab(t, site, desktop);
+    await go(other, place);
+    assert.deepEqual(await marks(other), noted);
+  });
+
+  test(`what contradicts what was seen is told: ${name}`, async (t) => {
+    const script = options.javaScriptEnabled !== false;
+    const page = await tab(t, site, options);
+    await begin(page, { name: "Zoe", other1: "notebook", other2: "none", other3: "none", board: "none",
+                        help: "hints", first: "me" });
+    const told = page.getByRole("heading", { name: "That cannot be" });
+    for (const cell of [0, 1]) {
+      assert.equal(await told.count(), 0);
+      if (script) await tap(page, sheet(page).nth(cell));
+      else assert.equal(await press(page, sheet(page).nth(cell)), 200);
+      if (script) await kept(page);
+    }
+    await told.waitFor();
+    await fits(page);
+    for (let i = 0; i < 3; i += 1) {
+      if (script) await tap(page, sheet(page).nth(0));
+      else assert.equal(await press(page, sheet(page).nth(0)), 200);
+    }
+    if (script) await kept(page);
+    assert.equal(await told.count(), 0);
+  });
+}
+
+test("ticked by keys alone", async (t) => {
+  const page = await tab(t, site, desktop);
+  await begin(page, { name: "Zoe", other1: "notebook", board: "none", help: "none", first: "me" });
+  await sheet(page).nth(0).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Space");
+  await kept(page);
+  await page.reload();
+  assert.deepEqual([await sheet(page).nth(0).textContent(), await sheet(page).nth(1).textContent()],
+                   ["\u2013", "\u2713"]);
+});
+
+test("a tick that is not kept is told", async (t) => {
+  const page = await tab(t, site, desktop);
+  await begin(page, { name: "Zoe", other1: "notebook", board: "none", help: "none", first: "me" });
+  await page.locator("#sheet form input[name=token]").evaluate((input) => { input.value = "x"; });
+  await sheet(page).nth(0).click();
+  await page.getByText("This was not kept.").waitFor();
+});
+
+for (const [name, options] of looks) {
+  test(`axe finds nothing, and nothing is too wide or small: ${name}`, async (t) => {
+    const page = await tab(t, site, options);
+    const faults = [];
+    const looked = async (what) => {
+      await unfold(page);
+      for (const check of [accessible, fits, large]) {
+        await check(page).catch((error) => faults.push(`${what}: ${error.message}`));
+      }
+      const small = await page.locator("[data-cell]").evaluateAll((cells) => cells
+        .map((cell) => cell.getBoundingClientRect())
+        .filter((box) => box.width < 24 || box.height < 24).length);
+      if (small > 0) faults.push(`${what}: ${small} cells are small`);
+    };
+    await begin(page, { name: "Zoe", other1: "notebook", other2: "simple", other3: "simple", other4: "simple",
+                        other5: "simple", board: "none", help: "hints", first: "me" });
+    for (let i = 0; i < 24; i += 1) {
+      for (let taps = 0; taps <= i % 5; taps += 1) await tap(page, sheet(page).nth(i));
+    }
+    await kept(page);
+    for (const field of ["c1", "c2", "c3"]) {
+      await tap(page, page.locator(`#turn .choices label:has([name="${field}"])`).first());
+    }
+    assert.equal(await press(page, page.getByRole("button", { name: "What can it tell me?" })), 200);
+    assert.match(await page.locator("#hint").innerText(), /It can have \d+ answers|It tells you nothing/);
+    await looked("hints");
+    await begin(page, { name: "Zoe", other1: "exact", other2: "exact", other3: "none", board: "none" });
+    await unfold(page);
+    for (let i = 0; i < 20; i += 1) await tap(page, sheet(page).nth(i));
+    await kept(page);
+    await play(page, 200);
+    assert.equal(await press(page, page.getByRole("link", { name: "Look back" })), 200);
+    await looked("review");
+    assert.equal(await page.locator("#noted table.grid").count(), 1);
+    assert.equal(faults.join("\n\n"), "");
+  });
+}
