@@ -20,9 +20,9 @@
 
 /** <module> A game that is over, looked at from one seat
 
-    review(Cells,Queries,Count)
+    review(Cells,Queries,Turns)
 
-Count facts were seen, asked or accused. Cells has cell(C,H,Code,Known,Tick) for each card C and
+Turns are the numbers of the facts, asked or accused, in which the person asked. Cells has cell(C,H,Code,Known,Tick) for each card C and
 holder H: Code, `y` or `n`, tells who really has the card, which was certain once Known facts had
 been seen, or `never`; Tick is tick(Code,N) of the person's own notepad, or `none`. Queries are of
 review_queries/3.
@@ -36,17 +36,13 @@ looking_for(5).                         % seconds, at what else could have been 
 %
 %   Review is that of the person of Play, a game that is over.
 
-review(Play, review(Cells,Queries,Count)) :-
+review(Play, review(Cells,Queries,Turns)) :-
     play_me(Play, Me),
     play_note(Play, Me, Note),
     review_cells(Play, Note, Cells),
     looking_for(Seconds),
     review_queries(Play, Seconds, Queries),
-    play_journal(Play, dealt, J0),
-    play_journal(Play, all, J),
-    journal_property(J0, count(Dealt)),
-    journal_property(J, count(All)),
-    Count is All-Dealt.
+    findall(N, own_query(Play, _, _, N, _), Turns).
 
 %!  review_cells(+Play, +Note, -Cells) is det.
 %
@@ -122,19 +118,12 @@ real_holder(T, C, H) :-
 review_queries(Play, Seconds, Queries) :-
     get_time(Now),
     Deadline is Now+Seconds,
-    play_me(Play, Me),
     play_setting(Play, Setting),
     play_table(Play, T),
-    play_journal(Play, dealt, J0),
-    play_journal(Play, all, J),
-    journal_property(J0, count(Dealt)),
     findall(query(N,Own,Best,Before,After),
-            ( journal_property(J, event(E,asked(Asker,State,_,_))),
-              seat_number(Setting, Asker, Seat),
-              Seat == Me,
+            ( own_query(Play, J, E, N, State),
               get_time(Time),
               Time < Deadline,
-              N is E-Dealt,
               E0 is E-1,
               journal_at(J, E0, J1),
               journal_at(J, E, J2),
@@ -147,6 +136,19 @@ review_queries(Play, Seconds, Queries) :-
               left(J2, After)
             ),
             Queries).
+
+%   Event E of the person's journal J, which is fact number N, is its query of State.
+
+own_query(Play, J, E, N, State) :-
+    play_me(Play, Me),
+    play_setting(Play, Setting),
+    play_journal(Play, dealt, J0),
+    play_journal(Play, all, J),
+    journal_property(J0, count(Dealt)),
+    journal_property(J, event(E,asked(Asker,State,_,_))),
+    seat_number(Setting, Asker, Seat),
+    Seat == Me,
+    N is E-Dealt.
 
 %   The card Room is a room of the board.
 

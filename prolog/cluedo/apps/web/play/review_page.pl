@@ -39,18 +39,18 @@ review_link(Play, Path, HTML) :-
 %   HTML is the review of the person of Play, whose page is at Path.
 
 review_html(Play, Path, HTML) :-
-    review(Play, review(Cells,Queries,_)),
+    review(Play, review(Cells,Queries,Turns)),
     play_journal(Play, all, J),
     play_table(Play, T),
     table_part(T, events(Events)),
     transcript(Play, all, Items),
     Log = log(Path,Events,Items),
     queries_html(Queries, J, Log, Asked),
-    noted_html(Cells, Noted),
+    noted_html(Cells, Turns, Noted),
     wrong_html(Cells, J, T, Wrong),
     card_grid(J, 'Since when who had which card was certain, and what you noted',
               cell(Cells, Log), Grid),
-    scroll_element('Who has which card, since when', Grid, Scroll),
+    scroll_element('Who has which card, since when', div(class(review), Grid), Scroll),
     HTML = [ h1('Looking back'),
              p(a([href(Path),class(button)], 'Back to the game')),
              Asked,
@@ -81,8 +81,8 @@ queries_html(Queries, J, Log, section([class(card),id(asked)], [h2('What you ask
         sum_list(Owns, Sum),
         sum_list(Bests, Most),
         format(string(Said),
-               "Before the answer, your queries were worth ~1f bits in all; the best at these \c
-                points, in the same rooms, ~1f.", [Sum,Most]),
+               "Before the answers, your queries were worth ~1f bits in all. The best at these \c
+                points, on a board in the same rooms, were worth ~1f.", [Sum,Most]),
         Content = [p(Said),Scroll]
     ).
 
@@ -129,35 +129,43 @@ fact_link(log(Path,Events,Items), N, HTML) :-
 
 %   How many of the notes are right, and when they were taken.
 
-noted_html(Cells, p(Said)) :-
-    aggregate_all(count, ( member(Cell, Cells), noted(Cell, _, _) ), All),
+noted_html(Cells, Turns, p(Said)) :-
+    aggregate_all(count, ( member(Cell, Cells), noted(Cell, _) ), All),
     (   All =:= 0
     ->  Said = "You noted neither yes nor no."
-    ;   aggregate_all(count, ( member(Cell, Cells), noted(Cell, right, _) ), Right),
-        aggregate_all(count, ( member(Cell, Cells), noted(Cell, right, early) ), Early),
-        aggregate_all(count, ( member(Cell, Cells), noted(Cell, right, at_once) ), AtOnce),
-        aggregate_all(count, ( member(Cell, Cells), noted(Cell, right, late) ), Late),
+    ;   aggregate_all(count, ( member(Cell, Cells), noted(Cell, right) ), Right),
+        aggregate_all(count, ( member(Cell, Cells), noted(Cell, right), taken(Turns, Cell, early) ), Early),
+        aggregate_all(count, ( member(Cell, Cells), noted(Cell, right), taken(Turns, Cell, at_once) ), AtOnce),
+        aggregate_all(count, ( member(Cell, Cells), noted(Cell, right), taken(Turns, Cell, late) ), Late),
         format(string(Said),
-               "Of ~d notes, yes or no, ~d are right: ~d were taken as soon as it was certain, ~d \c
-                later, and ~d before that.", [All,Right,AtOnce,Late,Early])
+               "Of ~d notes, yes or no, ~d are right. Of these ~d were taken after it was certain, \c
+                but before your next query, ~d later, and ~d before it was certain.",
+               [All,Right,AtOnce,Late,Early])
     ).
 
-%   noted(+Cell, ?Right, ?When): the person noted yes or no, which is right or wrong.
+%   noted(+Cell, ?Right): the person noted yes or no, which is right or wrong.
 
-noted(cell(_,_,Code,Known,tick(Noted,N)), Right, When) :-
+noted(cell(_,_,Code,_,tick(Noted,_)), Right) :-
     memberchk(Noted, [y,n]),
     (   Noted == Code
     ->  Right = right
     ;   Right = wrong
-    ),
-    (   Known == never
+    ).
+
+%   taken(+Turns, +Cell, ?When): how soon the note was taken, by the person's next query.
+
+taken(Turns, cell(_,_,_,Known,tick(_,N)), When) :-
+    (   ( Known == never ; N < Known )
     ->  When = early
-    ;   compare(Order, N, Known),
-        memberchk(Order-When, [(<)-early,(=)-at_once,(>)-late])
+    ;   member(Turn, Turns),
+        Turn > Known,
+        Turn =< N
+    ->  When = late
+    ;   When = at_once
     ).
 
 wrong_html(Cells, J, T, HTML) :-
-    findall(li(Text), ( member(Cell, Cells), noted(Cell, wrong, _), wrong_text(Cell, J, T, Text) ),
+    findall(li(Text), ( member(Cell, Cells), noted(Cell, wrong), wrong_text(Cell, J, T, Text) ),
             Items),
     (   Items == []
     ->  HTML = []
@@ -173,19 +181,19 @@ wrong_text(cell(C,H,_,_,tick(Noted,_)), J, T, Text) :-
 
 %   What was certain stands above what was noted.
 
-cell(Cells, Log, C, _, H, td(class(Classes), [div(Known),div(class(Right), Own)])) :-
+cell(Cells, Log, C, _, H, td(class(Classes), [div(Known),Own])) :-
     Cell = cell(C,H,Code,When,Tick),
     memberchk(Cell, Cells),
-    known_mark(When, Code, Log, Class0, Known),
+    known_mark(When, Code, Log, Class, Known),
     (   H == envelope
-    ->  Classes = [Class0,envelope]
-    ;   Classes = [Class0]
+    ->  Classes = [Class,envelope]
+    ;   Classes = [Class]
     ),
-    own_mark(Tick, Log, Own),
-    (   noted(Cell, wrong, _)
+    (   noted(Cell, wrong)
     ->  Right = wrong
     ;   Right = own
-    ).
+    ),
+    own_html(Tick, Right, Log, Own).
 
 known_mark(never, _, _, Class, Known) =>
     Class = blank,
@@ -197,12 +205,12 @@ known_mark(N, Code, Log, Class, Known) =>
     fact_link(Log, N, Number),
     Known = [Mark,' ',Number].
 
-own_mark(none, _, Own) =>
-    Own = '\u00a0'.
-own_mark(tick(Code,N), Log, Own) =>
+own_html(none, _, _, Own) =>
+    Own = [].
+own_html(tick(Code,N), Right, Log, Own) =>
+    Own = div(class(Right), [span(class(away), 'noted '),Mark,' ',Number]),
     mark(Code, _, Mark),
-    fact_link(Log, N, Number),
-    Own = [Mark,' ',Number].
+    fact_link(Log, N, Number).
 
 mark(Code, Class, [span('aria-hidden'(true), Mark),span(class(away), Said)]) :-
     mark_look(Code, Class, Said, Mark).
