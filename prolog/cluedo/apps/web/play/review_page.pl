@@ -58,8 +58,8 @@ review_html(Play, Path, HTML) :-
                      [ h2('What you noted'), Noted, Wrong,
                        p(class([faint,small]),
                          'Above, \u2713 or \u2013 and the number of the event after which it was \c
-                          certain for you, 0 from the beginning; nothing if it never was. Below, \c
-                          what you noted, and after which event; in a frame if it is wrong.'),
+                          certain for you, none if from the beginning; nothing if it never was. \c
+                          Below, what you noted, and after which event; in a frame if it is wrong.'),
                        Scroll ]) ].
 
                 /*******************************
