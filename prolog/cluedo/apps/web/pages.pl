@@ -78,7 +78,9 @@ takes_long("logic", _, _, Request) :-
 takes_long("play", Path, post, _) :-
     \+ last(Path, "sheet").
 takes_long("play", Path, get, _) :-
-    last(Path, "review").
+    (   last(Path, "review")
+    ;   memberchk("moves", Path)
+    ).
 takes_long("puzzle", _, _, _).
 takes_long("notebook", [_,"knows"], _, _).
 takes_long("notebook", [_], _, Request) :-

@@ -16,6 +16,7 @@
                 waiting_html/5, word_key/3
               ]).
 :- use_module(play/making, [is_making/1,making_host/2,making_seat/3,making_wrong/2,making_wronged/2]).
+:- use_module(play/moves, [moves_html/5]).
 :- use_module(play/notes, [notes_html/4]).
 :- use_module(play/presence, [presence_here/3,presence_noted/3]).
 :- use_module(play/record,
@@ -87,6 +88,9 @@ play_reply(Method, [Name|Rest], Request, Store, Reply) :-
         presence_noted(Store, Name, Me),
         own_path([Name|Rest], [Name,Key], Part, Path),
         replied(Part, Method, Store, Name-Record, Path, Play, Request, Reply)
+    ;   Rest = ["moves"|_]
+    ->  own_path([Name|Rest], [Name], Part, Path),
+        replied(Part, Method, Store, Name-Record, Path, Play0, Request, Reply)
     ;   Rest == []
     ->  watched(Method, Store, Name, Play0, Request, Reply)
     ).
@@ -220,6 +224,13 @@ replied(["sheet"], post, Store, Name-_, Path, Play, Request, Reply) =>
 replied(["review"], get, _, _, Path, Play, _, Reply) =>
     (   course_over(Play)
     ->  review_html(Play, Path, HTML),
+        Reply = page("Play",HTML)
+    ;   refuse(422, "The game is not over yet.")
+    ).
+replied(["moves"|Chosen], get, _, _, Path0, Play, Request, Reply) =>
+    (   course_over(Play)
+    ->  string_concat(Path0, "/moves", Path),
+        moves_html(Play, Path, Chosen, Request, HTML),
         Reply = page("Play",HTML)
     ;   refuse(422, "The game is not over yet.")
     ).

@@ -7,6 +7,7 @@
             play_me/2,                  % +Play, ?Me
             play_from/3,                % +Play0, +Key, -Play
             play_open/2,                % +Play0, -Play
+            play_seen/4,                % +Play0, +I, +T, -Play
             play_moves/2,               % +Play, -Moves
             play_moved/3,               % +Play0, +Moves, -Play
             play_grafted/4,             % +Play0, +Play1, +Play2, -Play
@@ -65,7 +66,7 @@ What decisions lead to is settled when they are taken: who sends one again, or l
 again, gets no other dice. What is beside that makes nobody's form old.
 */
 
-:- det((play_begun/3, play_open/2, play_moves/2, play_moved/3, play_step/2, play_table/2,
+:- det((play_begun/3, play_open/2, play_seen/4, play_moves/2, play_moved/3, play_step/2, play_table/2,
         play_since/2, play_setting/2, play_words/2, play_called/3, play_options/2, play_noted/4,
         play_helped/3, play_wrong/2, play_wronged/2, play_voted/4, play_back/4)).
 
@@ -162,6 +163,12 @@ play_from(play(_,Moves,Beside), Key, play(I,Moves,Beside)) :-
 
 play_open(play(_,Moves,Beside), Play) :-
     play_of(Moves, Beside, Play).
+
+%!  play_seen(+Play0, +I, +T, -Play) is det.
+%
+%   Play is Play0 as seen from seat I when its table was T: for who may see all.
+
+play_seen(play(_,moves(Step,Seats,_,Seed),Beside), I, T, play(I,moves(Step,Seats,T,Seed),Beside)).
 
 %!  play_moves(+Play, -Moves) is det.
 %!  play_moved(+Play0, +Moves, -Play) is det.

@@ -1,0 +1,59 @@
+:- module(cluedo_table_past,
+          [ table_past/3                % +T, +Count, -Past
+          ]).
+:- use_module(properties, [table_part/2]).
+:- use_module('../table', [table_start/2,table_take/4,table_wants/2]).
+:- use_module(library(lists), [append/3]).
+
+/** <module> A table as it was
+
+The decisions that were taken are told by what has happened, and are taken again.
+*/
+
+%!  table_past(+T, +Count, -Past) is semidet.
+%
+%   Past is the table T after its first Count events. Fails if these end within a decision, as
+%   between a pawn that is dragged and the accusation for which it is.
+
+table_past(T, Count, Past) :-
+    table_part(T, game(Options)),
+    table_part(T, envelope(State)),
+    table_part(T, hands(Hands)),
+    table_part(T, open(Open)),
+    table_part(T, events(All)),
+    length(Events, Count),
+    append(Events, _, All),
+    !,
+    table_start([deal(State,Hands),open(Open)|Options], T0),
+    taken_again(Events, T0, Past).
+
+taken_again([], T0, T) =>
+    T = T0.
+taken_again(Events, T0, T) =>
+    table_wants(T0, Wanted),
+    decision(Wanted, Events, Decision),
+    !,
+    table_take(T0, Decision, T1, Happened),
+    append(Happened, Rest, Events),
+    !,
+    taken_again(Rest, T1, T).
+
+%   decision(+Wanted, +Events, -Decision): what was decided, if Events came then.
+
+decision(move(Seat), [rolled(Seat,_)|_], roll).
+decision(roll(Seat), [rolled(Seat,Roll)|_], Roll).
+decision(walk(Seat,_), [walked(Seat,Way)|_], Way).
+decision(Wanted, [went(Seat,Room)|_], passage(Room)) :-
+    mover(Wanted, Seat).
+decision(query(Seat), [passed(Seat)|_], pass).
+decision(query(Seat), [asked(Seat,State,_,_)|_], State).
+decision(query(Seat), [dragged(_,_),asked(Seat,State,_,_)|_], State).
+decision(show(Seat,Asker,_,_), [asked(Asker,_,Seat,Card)|_], Card).
+decision(accuse(Seat), [accused(Seat,State,_)|_], State).
+decision(accuse(Seat), [dragged(_,_),accused(Seat,State,_)|_], State).
+decision(Wanted, _, stay) :-
+    mover(Wanted, _).
+decision(accuse(_), _, none).
+
+mover(move(Seat), Seat).
+mover(walk(Seat,_), Seat).
