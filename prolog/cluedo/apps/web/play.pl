@@ -20,8 +20,8 @@
 :- use_module(play/notes, [notes_html/4]).
 :- use_module(play/presence, [presence_here/3,presence_noted/3]).
 :- use_module(play/record,
-              [ play_alone/1, play_away/2, play_from/3, play_help/2, play_me/2, play_person/4, play_setting/2,
-                play_step/2, play_table/2, play_wrong/2, play_wronged/2
+              [ play_alone/1, play_away/2, play_from/3, play_help/2, play_me/2, play_person/4,
+                play_seat/3, play_setting/2, play_step/2, play_table/2, play_wrong/2, play_wronged/2
               ]).
 :- use_module(play/review_page, [review_html/3,review_link/3]).
 :- use_module(play/setup, [setup_html/3,setup_play/2]).
@@ -41,6 +41,7 @@
 | `/play/GAME`           | where several persons play: take a seat, come back to it, look on |
 | `/play/GAME/KEY`       | the game from a seat, as of one person; so is `/play/GAME/KEY/notes` |
 | `/play/GAME/sheet`     | post a tick on one's own notepad; so does `/play/GAME/KEY/sheet` |
+| `/play/GAME/moves/N/I` | after N moves, as known to seat I: a game that is over, or of agents   |
 | `/play/GAME/review`    | what was asked and noted in a game that is over; so is `/play/GAME/KEY/review` |
 | `/play/GAME/KEY/seats` | post who is away, and who is back                               |
 
@@ -101,7 +102,11 @@ first_path(Play, Name, Path) :-
     (   is_making(Play)
     ->  once(making_seat(Play, _, person(_,Key,_))),
         own_path([Name,Key], [Name,Key], _, Path)
-    ;   own_path([Name], [Name], _, Path)
+    ;   own_path([Name], [Name], _, Path0),
+        (   play_seat(Play, _, person)
+        ->  Path = Path0
+        ;   string_concat(Path0, "/moves/0/1", Path)
+        )
     ).
 
 %   own_path(+Segments, +Own, -Part, -Path): Path is that of the page of Own, and Part the rest.
@@ -228,16 +233,33 @@ replied(["review"], get, _, _, Path, Play, _, Reply) =>
     ;   refuse(422, "The game is not over yet.")
     ).
 replied(["moves"|Chosen], get, _, _, Path0, Play, Request, Reply) =>
-    (   course_over(Play)
+    (   may_see_all(Play)
     ->  string_concat(Path0, "/moves", Path),
         moves_html(Play, Path, Chosen, Request, HTML),
         Reply = page("Play",HTML)
     ;   refuse(422, "The game is not over yet.")
     ).
+replied(["moves"], post, Store, Name-Record, Path0, Play, Request, Reply) =>
+    \+ play_seat(Play, _, person),
+    must_be_seen(Play, Request),
+    string_concat(Path0, "/moves", Path),
+    course_gone_on(Play, Next),
+    (   play_change(Store, Name, Record, Next)
+    ->  Reply = see(Path)
+    ;   refuse_outdated
+    ).
 replied(Part, Method, Store, Name-Record, Path0, Play, Request, Reply) =>
     part_path(Part, Play, Path0, Path),
     presence_here(Store, Name, Here),
     seen(Method, Store, Name-Record, Path, Here, Play, Request, Reply).
+
+%   All cards are told when the game is over, or where no person plays.
+
+may_see_all(Play) :-
+    (   course_over(Play)
+    ->  true
+    ;   \+ play_seat(Play, _, person)
+    ).
 
 part_path([], _, Path0, Path) =>
     Path = Path0.
@@ -263,12 +285,7 @@ seen(get, _, _, Path, Here, Play, Request, Reply) =>
     Reply = page("Play",HTML),
     game_html(Play, Path, Here, Request, none, HTML).
 seen(post, Store, Name-Record, Path, Here, Play, Request, Reply) =>
-    play_step(Play, Step),
-    number_string(Step, Mark),
-    (   request_field(Request, "seen", Mark)
-    ->  true
-    ;   refuse_outdated
-    ),
+    must_be_seen(Play, Request),
     catch(( request_decision(Request, Play, Decision),
             decided(Decision, Play, Next)
           ),
@@ -282,6 +299,16 @@ seen(post, Store, Name-Record, Path, Here, Play, Request, Reply) =>
         game_html(Play, Path, Here, Request, none, HTML)
     ;   play_change(Store, Name, Record, Next)
     ->  Reply = see(Path)
+    ;   refuse_outdated
+    ).
+
+%   A form is of the step that it was made for.
+
+must_be_seen(Play, Request) :-
+    play_step(Play, Step),
+    number_string(Step, Mark),
+    (   request_field(Request, "seen", Mark)
+    ->  true
     ;   refuse_outdated
     ).
 

@@ -128,7 +128,10 @@ next_step(Play, moves(Step,Seats,T,Seed)) :-
     Step is Step0+1,
     table_part(T, events(Before)),
     length(Before, Since),
-    seat_put(Me, Seats0, person(Since), Seats).
+    (   Me == spectator
+    ->  Seats = Seats0
+    ;   seat_put(Me, Seats0, person(Since), Seats)
+    ).
 
 %!  course_wants(+Play, -Wanted) is det.
 %

@@ -35,6 +35,8 @@ end_html(Play, File, HTML) :-
     findall(Row,
             ( play_seat(Play, I, Seat), row(Play, Items, Events, I, Seat, Row) ),
             Rows),
+    string_concat(Game, "/file", File),
+    string_concat(Game, "/moves", Moves),
     HTML = section([class([card,good]),id(end)],
                    [ h2(Won),
                      p(['In the envelope: ',strong(Cards),'.']),
@@ -42,7 +44,9 @@ end_html(Play, File, HTML) :-
                      p(class([faint,small]),
                        'A player who remembers everything and draws every conclusion knows the \c
                         envelope at this point, from what that player had seen until then.'),
-                     p(class(screen), a([href(File),class(button)], 'Keep the game as a file'))
+                     p(class([row,screen]),
+                       [ a([href(Moves),class(button)], 'Move by move'),
+                         a([href(File),class(button)], 'Keep the game as a file') ])
                    ]).
 
 winner_text(nobody, _, Text) =>

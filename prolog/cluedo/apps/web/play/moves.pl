@@ -2,10 +2,12 @@
           [ moves_html/5                % +Play, +Path, +Chosen, +Request, -HTML
           ]).
 :- use_module(board_picture, [board_html/3]).
-:- use_module(record, [play_called/3,play_me/2,play_seat/3,play_seen/4,play_table/2]).
+:- use_module(course, [course_over/1]).
+:- use_module(record,
+              [play_called/3,play_me/2,play_seat/3,play_seen/4,play_step/2,play_table/2]).
 :- use_module(seen, [play_journal/3]).
 :- use_module(transcript, [hand_text/3,transcript/3]).
-:- use_module('../element', [plain_table/3,scroll_element/3,select_element/4]).
+:- use_module('../element', [form_element/5,plain_table/3,scroll_element/3,select_element/4]).
 :- use_module('../notebook/answers', [why_html/3]).
 :- use_module('../notebook/cell_grid', [grid_html/2]).
 :- use_module('../notebook/page_scene', [path_scene/5]).
@@ -50,11 +52,12 @@ moves_html(Play0, Path, Chosen, Request, HTML) :-
     scroll_element('Notes', Grid, Notes),
     play_called(Play, I, Name),
     log_html(Items, Path, N, I, Log),
+    go_on_html(Play0, Path, Request, GoOn),
     HTML = [ h1('Move by move'),
              div(class([book,game]),
                  [ div(class(deciding),
                        [ section([class(card),id(move)],
-                                 [ h2(['After ',N,' of ',All]), p(Text), Slider ]) ]),
+                                 [ h2(['After ',N,' of ',All]), p(Text), Slider, GoOn ]) ]),
                    div(class(shown), [Board,Why,
                                       section([class(card),id(notes)],
                                               [h2(['What ',Name,' knew']),Notes])]),
@@ -78,6 +81,17 @@ chosen([], Request, Play, All, N, I) :-
         integer(I0)
     ->  I = I0
     ;   I = 1
+    ).
+
+%   Agents that have taken long are wanted again.
+
+go_on_html(Play, Path, Request, HTML) :-
+    (   course_over(Play)
+    ->  HTML = []
+    ;   play_step(Play, Step),
+        form_element(Request, Path, [class(screen)],
+                     [ input([type(hidden),name(seen),value(Step)]),
+                       button([class(main)], 'Let them play on') ], HTML)
     ).
 
 %   So many Events there were after N items.

@@ -126,8 +126,8 @@ play_restored(Moves, Beside, Play) :-
     is_of_type(nonneg, Wrong),
     memberchk(Help, [none,hints,whole]),
     is_list(Persons),
-    findall(I, arg(I, Seats, person(_)), [One|More]),
-    findall(I, member(I-_, Persons), [One|More]),
+    findall(I, arg(I, Seats, person(_)), Is),
+    findall(I, member(I-_, Persons), Is),
     forall(member(_-person(_,_,Note,_,_), Persons), is_note(Note)),
     (   Persons = [_-person(none,none,_,_,_)]
     ->  true

@@ -24,6 +24,7 @@
 :- use_module('../../../edition/setting', [seat_named/3,setting/2,setting_edition/2]).
 :- use_module('../../../table', [table_start/2]).
 :- use_module('../../../table/properties', [table_part/2]).
+:- use_module(library(apply), [exclude/3]).
 :- use_module(library(lists), [append/2,append/3,nth1/3,nth1/4,selectchk/3]).
 
 /** <module> A game begins, or a table in the making
@@ -71,7 +72,8 @@ setup_html(Request, Fault, HTML) :-
                     p([ label(for(first), 'Who begins? '), First ])
                   ]),
           Own,
-          p(button([class(main)], 'Deal'))
+          div(class(row), [ button([class(main)], 'Deal'),
+                            button([name(do),value(watch)], 'Only watch the agents') ])
         ],
         Form),
     HTML = [ h1('Play'),
@@ -133,19 +135,32 @@ setup_play(Request, Play) :-
     ->  Me = 1
     ;   Me is Seed mod (Count+1) + 1
     ),
-    board_options(Request, Character, Me, Count, Board),
+    board_options(Request, Character, Me, Count, Board0),
     most_turns(Turns),
     (   memberchk(free, Others)
     ->  secret_name(Key),
         seat_word(Word)
     ;   Key-Word = none-none
     ),
-    nth1(Me, Seats, person(Name,Key,Word), Others),
+    (   request_field(Request, "do", "watch")
+    ->  must_be_agents(Others),
+        Seats = Others,
+        exclude(=(pawns(_)), Board0, Board)
+    ;   nth1(Me, Seats, person(Name,Key,Word), Others),
+        Board = Board0
+    ),
     making_begun([edition(Edition),turns(Turns),help(Help)|Board], Seats, Me, Seed, Making),
     catch(begun(Making, Play),
           error(domain_error(cluedo_board,_),_),
           refuse(422, "These cards have no rooms on the classic board. Choose others, or play \c
                        without the board.")).
+
+must_be_agents(Seats) :-
+    (   Seats = [_,_|_],
+        \+ memberchk(free, Seats)
+    ->  true
+    ;   refuse(422, "To look on, choose two agents at least, and nobody else.")
+    ).
 
 %   What is wrong is told before others join.
 
