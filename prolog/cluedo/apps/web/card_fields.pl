@@ -61,25 +61,25 @@ own_cards(Request, Path, details([id(own)|Open], Content)) :-
     ),
     longest_cards(Longest),
     titles(Pairs),
-    findall([a(href(There), Title),'; '],
+    findall(li(a(href(There), Title)),
             ( member(Name-Title, Pairs),
               address(Path, [edition=Name,write=Name], Address),
               atom_concat(Address, '#own', There)
             ),
-            Links0),
-    append(Links0, Links),
+            Links),
     Content = [ summary('Cards of your own'),
                 p(class([faint,small]),
-                  ['For a box that is not in the list: a text that says what each card is called. \c
-                    If there is one it counts, and not what is chosen above. To begin with other \c
-                    cards, and change what you like: '|Links]),
+                  'For a box that is not in the list: a text that says what each card is called. \c
+                   If there is one it counts, and not what is chosen above. It can be one of \c
+                   these, changed as you like:'),
+                ul(class([links,small]), Links),
                 p([ label(for(cards_file), 'A file '),
                     input([type(file),id(cards_file),name(cards_file),
                            accept('.edition,.pl,.txt,text/plain')]) ])
               | Typed
               ],
     append([ Fault,
-             [ p(label(for(cards_text), 'Or the text itself')),
+             [ label(for(cards_text), 'Or the text itself'),
                textarea([id(cards_text),name(cards_text),maxlength(Longest),rows(10),
                          spellcheck(false),autocapitalize(none),autocomplete(off)], Text),
                p(class([faint,small]),
