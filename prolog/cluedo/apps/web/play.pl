@@ -273,7 +273,8 @@ part_path(_, _, _, _) =>
 
 agents_decide(Store, Name, Me) :-
     play_record(Store, Name, Record, Play0),
-    (   course_wants(Play0, others),
+    course_wants(Play0, Wanted),
+    (   Wanted == others,
         play_person(Play0, Me, Key, _),
         play_from(Play0, Key, Play1)
     ->  course_gone_on(Play1, Play),
