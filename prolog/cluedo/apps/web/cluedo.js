@@ -107,6 +107,7 @@ function notepad(place) {
                   d: ["marked", "\u2022", "marked"] };
   const after = { "-": "n", n: "y", y: "m", m: "d", d: "-" };
   let sending = Promise.resolve();
+  let waiting = 0;
 
   function marked(i, code) {
     const all = place.dataset.notes.padEnd(i + 1, "-");
@@ -136,8 +137,8 @@ function notepad(place) {
     } catch (error) {
       told.textContent = "This was not kept. Load the page again.";
     }
-    place.dataset.sending -= 1;
-    if (place.dataset.sending === "0") delete place.dataset.sending;
+    waiting -= 1;
+    if (waiting === 0) delete place.dataset.sending;
   }
 
   place.addEventListener("click", (event) => {
@@ -154,7 +155,8 @@ function notepad(place) {
     cell.setAttribute("aria-label", cell.getAttribute("aria-label").replace(/[a-z]+$/, said));
     if (cell.form) {
       cell.value = `${i}${after[code]}`;
-      place.dataset.sending = Number(place.dataset.sending || 0) + 1;
+      waiting += 1;
+      place.dataset.sending = "1";
       sending = sending.then(() => send(cell.form, `${i}${code}`));
     } else {
       document.querySelectorAll('main a[href*="notes="]').forEach(lead);

@@ -6,6 +6,7 @@
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
+:- use_module(library(thread)).
 
 %   The notepad of a person, how much the page helps, and the review, as a browser without scripts
 %   sees them.
@@ -71,6 +72,32 @@ test('a tick makes no form old', true(Status == 303)) :-
                tick(B, Page, Path, Cell, _),
                submit(B, Page, Path, [do=pass], Reply) )),
     reply_status(Reply, Status).
+test('ticks at once are all kept, beside a decision', true(Kept == Cells)) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               begun(B, [other1=notebook,other2=exact], Path, Page),
+               ticks(Page, Ticks),
+               random_permutation(Ticks, Some0),
+               length(Some, 20),
+               append(Some, _, Some0),
+               concurrent_forall(member(X, [decision|Some]),
+                                 ( does(X, B, Page, Path, Reply), reply_status(Reply, 303) ),
+                                 [threads(6)]),
+               visit(B, Path, Page2),
+               assertion(( page_field(Page2, seen, Text), Text \== "0" )),
+               ticks(Page2, Ticks2)
+             )),
+    findall(I, member(I-y, Ticks2), Kept),
+    findall(I, member(I-_, Some), Cells0),
+    msort(Cells0, Cells).
+
+does(decision, B, Page, Path, Reply) :-
+    !,
+    submit(B, Page, Path, [do=pass], Reply).
+does(I-_, B, Page, Path, Reply) :-
+    format(atom(Cell), "~dn", [I]),
+    tick(B, Page, Path, Cell, Reply).
+
 test('what a script asks for is a part of a page', true(Status-Body == 200-"")) :-
     with_web([], Port,
              ( browser(Port, B),
