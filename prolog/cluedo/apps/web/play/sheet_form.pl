@@ -14,7 +14,6 @@
               [cell_place/4,known_cell/4,known_cells/2,mark_look/4,notepad_grid/5]).
 :- use_module('../request', [request_field/3,text_integer/2]).
 :- use_module('../../../assistant/journal_words', [journal_seats/3]).
-:- use_module('../../../edition/phrases', [listed/3]).
 :- use_module('../../../journal', [journal_property/2]).
 :- use_module(library(apply), [maplist/3]).
 
@@ -144,8 +143,8 @@ conflict_item(J, wrong(_,Fact), Item) =>
 conflict_item(J, together(Facts), Item) =>
     Item = li(Text),
     maplist(noted_text(J), Facts, Texts),
-    listed(Texts, ' and ', Said),
-    format(string(Text), "~s: not all of it.", [Said]).
+    atomic_list_concat(Texts, '; ', Said),
+    format(string(Text), "Not all of these: ~w.", [Said]).
 
 opposite(has(H,C), lacks(H,C)).
 opposite(lacks(H,C), has(H,C)).
