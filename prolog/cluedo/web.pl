@@ -9,7 +9,8 @@
 :- use_module(support/libraries, [complete_libraries/1]).
 :- use_module(apps/web/dispatch, [web_answer/4]).
 :- use_module(apps/web/connections,
-              [connections_close/1,connections_open/5,connections_port/2]).
+              [connections_close/1,connections_open/6,connections_port/2]).
+:- use_module(apps/web/connections/streams, [streams_tell/2]).
 :- use_module(apps/web/interface, [interface_bound/2,interface_shown/2]).
 :- use_module(apps/web/pages, [page_is_slow/1]).
 :- use_module(picture/qr, [qr_lines/2]).
@@ -134,9 +135,11 @@ started(Options, web(Host,Connections,Site)) :-
     option(port(Port), Options, 8080),
     must_be(between(0,65535), Port),
     interface_bound(Host, Bound),
-    site_open(Host, Options, Site),
+    message_queue_create(Room),
+    catch(site_open(Host, [tell(cluedo_web:streams_tell(Room))|Options], Site), Error,
+          ( message_queue_destroy(Room), throw(Error) )),
     site_limits(Site, Limits),
-    catch(connections_open(Bound:Port, is_slow(Site), web_answer(Site), Limits, Connections),
+    catch(connections_open(Bound:Port, is_slow(Site), web_answer(Site), Limits, Room, Connections),
           Error,
           ( site_close(Site), throw(Error) )).
 

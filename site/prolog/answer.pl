@@ -7,7 +7,7 @@
 :- use_module(numbers, [must_count/0]).
 :- use_module(shelf, [lay_shelf/0]).
 :- use_module(library('cluedo/apps/web/dispatch'), [web_answer/4]).
-:- use_module(library('cluedo/apps/web/frame'), [framed/5]).
+:- use_module(library('cluedo/apps/web/frame'), [framed/6]).
 :- use_module(library('cluedo/apps/web/pages'), [page_links/1]).
 :- use_module(library('cluedo/apps/web/request'), [request_path/2]).
 :- use_module(library('cluedo/apps/web/request/parser'),
@@ -83,7 +83,7 @@ header(Header, [Name,Value]) :-
 licences_page(Page) :-
     page_links(Links),
     licences_html(Content),
-    framed(none, "Licences", Links, Content, Page).
+    framed(none, none, "Licences", Links, Content, Page).
 
 %!  site_rows(+Text, -Rows, -Error) is det.
 %

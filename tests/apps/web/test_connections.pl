@@ -317,21 +317,6 @@ test('nor who takes all files', [condition(\+ current_prolog_flag(windows, true)
         killed(Pid)),
     reply_status(Reply, Status).
 
-%   A server that may have so many Files open, and waits for long.
-
-few_files(Files, Port, Pid) :-
-    prolog_command(Prolog),
-    format(atom(Line), "ulimit -n ~d; exec ~w -g \"$0\" -t halt 2>/dev/null", [Files,Prolog]),
-    process_create(path(sh),
-                   [ '-c', Line,
-                     'use_module(library(cluedo/web)),web([port(0),limits([silent(600)])])'
-                   ],
-                   [stdin(null), stdout(pipe(Out)), process(Pid)]),
-    read_line_to_string(Out, Address),
-    split_string(Address, ":/", "", Parts),
-    once(append(_, [Text,""], Parts)),
-    number_string(Port, Text).
-
 spoken(Port, Text, Stream) :-
     tcp_connect('127.0.0.1':Port, Stream, []),
     write(Stream, Text),

@@ -206,12 +206,22 @@ function share(button) {
   });
 }
 
-document.querySelectorAll('main form[method="post"]').forEach(stay);
-document.querySelectorAll("form.turn").forEach(turn);
-document.querySelectorAll("[data-share]").forEach(share);
-document.querySelectorAll("form[data-count]").forEach(hand);
-document.querySelectorAll("form.look").forEach(look);
-document.querySelectorAll("[data-part]").forEach(part);
-document.querySelectorAll(".larger input").forEach(larger);
-document.querySelectorAll("[data-notes]").forEach(notepad);
+/* All of that in a place, which has just come into the page. */
+
+function enliven(place) {
+  const each = (selector, give) => {
+    if (place !== document && place.matches(selector)) give(place);
+    place.querySelectorAll(selector).forEach(give);
+  };
+  each('main form[method="post"]', stay);
+  each("form.turn", turn);
+  each("[data-share]", share);
+  each("form[data-count]", hand);
+  each("form.look", look);
+  each("[data-part]", part);
+  each(".larger input", larger);
+  each("[data-notes]", notepad);
+}
+
+enliven(document);
 stayed();

@@ -1,10 +1,11 @@
 :- module(cluedo_web_connections,
-          [ connections_open/5,         % +Address, :Slow, :Answer, +Limits, -Connections
+          [ connections_open/6,         % +Address, :Slow, :Answer, +Limits, +Room, -Connections
             connections_port/2,         % +Connections, -Port
             connections_close/1         % +Connections
           ]).
-:- use_module(connections/acceptor, [accept_connections/3]).
-:- use_module(connections/workers, [schedule/5,serve/5,serve_slow/4]).
+:- use_module(connections/acceptor, [accept_connections/4]).
+:- use_module(connections/streams, [streams_end/1,streams_wait/2]).
+:- use_module(connections/workers, [schedule/5,serve/6,serve_slow/4]).
 :- use_module(reply, [hang_up/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(lists), [member/2,numlist/3]).
@@ -19,7 +20,8 @@ One thread accepts connections and reads from all of them, piece by piece, until
 complete: a client that sends nothing, or slowly, delays nobody. Then one of a fixed number of
 workers answers it and closes the connection. Slow pages have workers of their own, one more than
 there are cores. Clients take turns there, and none has more workers than there are cores: a
-client that asks for much delays only itself.
+client that asks for much delays only itself. Pages that wait for news are in one more thread, see
+connections/streams.pl.
 
 Each of these steps has a time limit, whatever the pace of the client. Measured beside it,
 library(http/thread_httpd) of SWI-Prolog 9.0.4 is faster, and has no such limits:
@@ -33,9 +35,9 @@ library(http/thread_httpd) of SWI-Prolog 9.0.4 is faster, and has no such limits
 Several servers in a process share nothing, not even names of threads.
 */
 
-:- meta_predicate connections_open(+, 2, 3, +, -).
+:- meta_predicate connections_open(+, 2, 3, +, +, -).
 
-:- det((connections_open/5, connections_close/1)).
+:- det((connections_open/6, connections_close/1)).
 
 workers(48).                            % they write slowly, more than they compute
 stack_bytes(268435456).
@@ -44,18 +46,18 @@ stack_bytes(268435456).
 
 page_bytes(262144).
 
-%!  connections_open(+Address, :Slow, :Answer, +Limits, -Connections) is det.
+%!  connections_open(+Address, :Slow, :Answer, +Limits, +Room, -Connections) is det.
 %
 %   Connections are open at Address, Host:Port; a Port of 0 is any that is free. A request
 %   is answered by call(Answer, When, Request, Reply), which succeeds and raises no error. It is
 %   slow if call(Slow, Request, Client), Client being who asks. When is `now`, or `late` if it has
 %   waited too long, and nothing is to be computed. Request is of request.pl, Reply of reply.pl,
-%   and Limits of site.pl.
+%   Limits of site.pl, and Room of connections/streams.pl: a queue, theirs from now on.
 %
 %   @error socket_error(Code, Message) if Address is not available
 
-connections_open(Host:Port0, IsSlow, Answer, Limits,
-                 connections(Port,Socket,Acceptor,queues(Quick,Turns,Slow),Workers)) :-
+connections_open(Host:Port0, IsSlow, Answer, Limits, Room,
+                 connections(Port,Socket,Acceptor,queues(Quick,Turns,Slow,Room),Workers)) :-
     (   Port0 == 0
     ->  true
     ;   Port = Port0
@@ -76,19 +78,21 @@ connections_open(Host:Port0, IsSlow, Answer, Limits,
           cores(Cores),
           setup_call_cleanup(
               message_queue_create(Begun),
-              ( start_workers(N, Begun, serve(Quick, Turns, IsSlow, Answer, Limits), Quicks),
+              ( start_workers(N, Begun, serve(Quick, Turns, Room, IsSlow, Answer, Limits), Quicks),
                 M is Cores+1,
                 start_workers(M, Begun, serve_slow(Slow, Turns, Quick, Answer), Slows),
                 thread_create(announce(Begun, schedule(Turns, Quick, Slow, M, Limits)), Turner),
-                Workers = workers(Quicks,Turner,Slows),
-                thread_create(announce(Begun, accept_connections(Accept, Quick, Limits)), Acceptor),
-                Threads is N+M+2,
+                thread_create(announce(Begun, streams_wait(Room, Limits)), Waiter),
+                Workers = workers(Quicks,Turner,Slows,Waiter),
+                thread_create(announce(Begun, accept_connections(Accept, Quick, Room, Limits)),
+                              Acceptor),
+                Threads is N+M+3,
                 wait_for_all(Threads, Begun)
               ),
               message_queue_destroy(Begun))
         ),
         Catcher,
-        release_on_failure(Catcher, Socket, [Quick,Turns,Slow])).
+        release_on_failure(Catcher, Socket, [Quick,Turns,Slow,Room])).
 
 cores(Cores) :-
     (   current_prolog_flag(cpu_count, Count)
@@ -136,8 +140,8 @@ connections_port(connections(Port,_,_,_,_), Port).
 %
 %   The requests that are being answered are the last; slow ones are given up.
 
-connections_close(connections(Port,Socket,Acceptor,queues(Quick,Turns,Slow),
-                              workers(Quicks,Turner,Slows))) :-
+connections_close(connections(Port,Socket,Acceptor,queues(Quick,Turns,Slow,Room),
+                              workers(Quicks,Turner,Slows,Waiter))) :-
     thread_send_message(Acceptor, stop),
     catch(wake_acceptor(Port), error(_,_), true),
     thread_join(Acceptor, _),
@@ -148,7 +152,9 @@ connections_close(connections(Port,Socket,Acceptor,queues(Quick,Turns,Slow),
     join_workers(Slow, Slows),
     join_workers(Quick, Quicks),
     drop_waiting(Turns),
-    maplist(message_queue_destroy, [Slow,Turns,Quick]).
+    streams_end(Room),
+    thread_join(Waiter, _),
+    maplist(message_queue_destroy, [Slow,Turns,Quick,Room]).
 
 drop_waiting(Queue) :-
     (   thread_get_message(Queue, slow(In,Out,_,_,_), [timeout(0)])

@@ -3,14 +3,17 @@
           ]).
 :- use_module(address_card, [address_card/3]).
 :- use_module(fault, [fault_page/3,refuse/2]).
-:- use_module(frame, [asset/3,framed/5,html_text/2]).
+:- use_module(frame, [asset/3,framed/6,html_text/2]).
 :- use_module(pages, [page/4,page_back/2,page_begins/1,page_links/1,page_reply/6]).
 :- use_module(place, [said_here/3]).
+:- use_module(presence, [presence_noted/3]).
+:- use_module(reply, [stream_head/2]).
 :- use_module(request,
               [request_field/3,request_header/3,request_method/2,request_path/2,request_secret/2]).
 :- use_module(secret, [secret_token/3]).
 :- use_module(shelf, [shelf_changed/2,shelf_html/3,shelf_put/3]).
-:- use_module(site, [limit/3,site_begins/2,site_limits/2,site_request/4,site_store/2]).
+:- use_module(site,
+              [limit/3,site_begins/2,site_client/3,site_limits/2,site_request/4,site_store/2]).
 :- use_module(library(lists), [append/2,append/3]).
 :- use_module(library(time), [call_with_time_limit/2]).
 
@@ -24,29 +27,62 @@
 %   Site answers Request, of request.pl, with Reply, of reply.pl. Whatever happens, it is a page
 %   that says what to do next. If When is `late`, not `now`, that is to come back later.
 
-web_answer(Site, When, Request0, reply(Status,Headers,Type,Text)) :-
+web_answer(Site, When, Request0, Reply) :-
     site_request(Site, Request0, Request, Cookies),
     site_limits(Site, Limits),
     limit(Limits, answering, Seconds),
     catch(call_with_time_limit(Seconds, answered(When, Site, Request, Answer0)),
           Error,
           fault(Error, Request, Answer0)),
-    catch(written(Answer0, Status, Headers0, Type, Text), Error1,
-          ( fault(Error1, Request, Answer1),
-            written(Answer1, Status, Headers0, Type, Text)
-          )),
-    (   Type == 'text/html'
-    ->  Set = Cookies
-    ;   Set = []
-    ),
-    append([Set,Headers0,
-            [ x_content_type_options(nosniff),
-              referrer_policy('no-referrer'),
-              x_frame_options('DENY'),
-              cross_origin_opener_policy('same-origin'),
-              cross_origin_resource_policy('same-origin'),
-              permissions_policy('camera=(), geolocation=(), microphone=()')
-            ]], Headers).
+    (   Answer0 = named(_,stream(Topic,Who,Mark))
+    ->  stream_reply(Site, Request, Topic, Who, Mark, Reply)
+    ;   catch(written(Answer0, Status, Headers0, Type, Text), Error1,
+              ( fault(Error1, Request, Answer1),
+                written(Answer1, Status, Headers0, Type, Text)
+              )),
+        (   Type == 'text/html'
+        ->  Set = Cookies
+        ;   Set = []
+        ),
+        safe(Safe),
+        append([Set,Headers0,Safe], Headers),
+        Reply = reply(Status,Headers,Type,Text)
+    ).
+
+here(none, _, _, Here) =>
+    Here = true.
+here(Who, Store, Topic, Here) =>
+    Here = cluedo_web_dispatch:presence_noted(Store, Topic, Who).
+
+safe([ x_content_type_options(nosniff),
+       referrer_policy('no-referrer'),
+       x_frame_options('DENY'),
+       cross_origin_opener_policy('same-origin'),
+       cross_origin_resource_policy('same-origin'),
+       permissions_policy('camera=(), geolocation=(), microphone=()')
+     ]).
+
+%   A page that shows what has Mark is fresh. Who asks for the head alone does not wait.
+
+stream_reply(Site, Request, Topic, Who, Mark, Reply) :-
+    private(Private, []),
+    safe(Safe),
+    append(Private, Safe, Headers),
+    request_method(Request, Method),
+    said_here(get, none, Waits),
+    (   Method == Waits
+    ->  stream_head(Headers, Head),
+        site_client(Site, Request, Client),
+        site_store(Site, Store),
+        (   request_field(Request, "seen", Seen),
+            format(string(Seen), "~w", [Mark])
+        ->  Fresh = true
+        ;   Fresh = false
+        ),
+        here(Who, Store, Topic, Here),
+        Reply = stream(Head,Client,Topic,Here,Fresh)
+    ;   Reply = reply(200,Headers,'text/event-stream',"")
+    ).
 
 fault(cluedo_web_stopped, _, _) =>
     throw(cluedo_web_stopped).
@@ -82,7 +118,7 @@ answered(now, Site, Request, Answer) =>
 
 %   The page of a game that a browser has opened is on its shelf from then on.
 
-remembered(get, Request, named(Name,Reply), Answer), is_page(Reply) =>
+remembered(get, Request, named(Name,Reply), Answer), is_shown(Reply) =>
     request_path(Request, Path),
     (   shelf_put(Request, Path, Header)
     ->  Answer = with_header(Header, named(Name,Reply))
@@ -91,7 +127,8 @@ remembered(get, Request, named(Name,Reply), Answer), is_page(Reply) =>
 remembered(_, _, Answer0, Answer) =>
     Answer = Answer0.
 
-is_page(page(_,_)).
+is_shown(page(_,_)).
+is_shown(live(_,page(_,_))).
 
 answer([], get, Request, Store, page("Welcome",Content)) :-
     findall(li([ h2(a(href(Path), Title)), p(About) ]),
@@ -145,17 +182,15 @@ untrusted :-
                 *           WRITING            *
                 *******************************/
 
-written(named(Here,page(Title,Content)), Status, Headers, Type, Text) =>
-    written_page(200, Here, Title, Content, Status, Headers, Type, Text).
-written(named(Here,page(Code,Title,Content)), Status, Headers, Type, Text) =>
-    written_page(Code, Here, Title, Content, Status, Headers, Type, Text).
 written(with_header(Header,Answer), Status, Headers, Type, Text) =>
     Headers = [Header|Headers0],
     written(Answer, Status, Headers0, Type, Text).
-written(page(Title,Content), Status, Headers, Type, Text) =>
-    written_page(200, none, Title, Content, Status, Headers, Type, Text).
-written(page(Code,Title,Content), Status, Headers, Type, Text) =>
-    written_page(Code, none, Title, Content, Status, Headers, Type, Text).
+written(named(Here,live(Live,Page)), Status, Headers, Type, Text) =>
+    written_page(Page, Here, Live, Status, Headers, Type, Text).
+written(named(Here,Page), Status, Headers, Type, Text), is_page(Page) =>
+    written_page(Page, Here, none, Status, Headers, Type, Text).
+written(Page, Status, Headers, Type, Text), is_page(Page) =>
+    written_page(Page, none, none, Status, Headers, Type, Text).
 written(named(_,part(Content)), Status, Headers, Type, Text) =>
     Status = 200,
     private(Headers, []),
@@ -185,13 +220,18 @@ written(asset(Type0,Text0), Status, Headers, Type, Text) =>
     Type = Type0,
     Text = Text0.
 
-written_page(Code, Here, Title, Content, Status, Headers, Type, Text) :-
+is_page(page(_,_)).
+is_page(page(_,_,_)).
+
+written_page(page(Title,Content), Here, Live, Status, Headers, Type, Text) =>
+    written_page(page(200,Title,Content), Here, Live, Status, Headers, Type, Text).
+written_page(page(Code,Title,Content), Here, Live, Status, Headers, Type, Text) =>
     Status = Code,
     status_headers(Code, More),
     private(Headers, More),
     Type = 'text/html',
     page_links(Links),
-    framed(Here, Title, Links, Content, Text).
+    framed(Here, Live, Title, Links, Content, Text).
 
 status_headers(405, Headers) =>
     Headers = [allow('GET, HEAD, POST')].

@@ -1,8 +1,9 @@
 :- module(cluedo_web_frame,
-          [ framed/5,                   % +Here, +Title, +Links, +Content, -Text
+          [ framed/6,                   % +Here, +Live, +Title, +Links, +Content, -Text
             html_text/2,                % +Content, -Text
             asset/3                     % +Segment, -Type, -Text
           ]).
+:- use_module(element, [address/3]).
 :- use_module(place, [said_here/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(http/html_write), [html//1,print_html/1]).
@@ -15,14 +16,15 @@
 Content is a term of html//1 without calls in it; lists may be nested, and empty.
 */
 
-:- det((framed/5, html_text/2)).
+:- det((framed/6, html_text/2)).
 
-%!  framed(+Here, +Title, +Links, +Content, -Text) is det.
+%!  framed(+Here, +Live, +Title, +Links, +Content, -Text) is det.
 %
 %   Text is a page that has Content and a Title. Links are pairs Name-Label of pages in its
-%   navigation; Here is the Name of this one, or none of them.
+%   navigation; Here is the Name of this one, or none of them. Live, of pages.pl, tells how the page
+%   shows itself anew; it is `none` if it does not.
 
-framed(Here, Title, Links, Content, Text) :-
+framed(Here, Live, Title, Links, Content, Text) :-
     asset_path(style, Style),
     asset_path(script, Script),
     asset_path(icon, Icon),
@@ -30,6 +32,8 @@ framed(Here, Title, Links, Content, Text) :-
     asset_path(manifest, Manifest),
     maplist(link(Here), Links, Items),
     foot(Foot),
+    said_here(Live, none, Lives),
+    live(Lives, Refresh, Data),
     html_text([ head([ meta(charset('UTF-8')),
                        meta([name(viewport),
                              content('width=device-width, initial-scale=1')]),
@@ -43,13 +47,14 @@ framed(Here, Title, Links, Content, Text) :-
                        link([rel('apple-touch-icon'),href(Small)]),
                        link([rel(manifest),href(Manifest)]),
                        link([rel(stylesheet),href(Style)]),
-                       script([src(Script),defer], '')
+                       script([src(Script),defer], ''),
+                       Refresh
                      ]),
                 body([ a([class(skip),href('#main')], 'Skip to the content'),
                        header([ a([class(home),href('/')], 'Cluedo'),
                                 nav('aria-label'(pages), ul(Items))
                               ]),
-                       main([id(main),tabindex(-1)], Content),
+                       main([id(main),tabindex(-1)|Data], Content),
                        footer(p(Foot))
                      ])
               ],
@@ -62,6 +67,22 @@ link(Here, Name-Label, li(a([href(Path)|Current], Label))) :-
     ->  Current = ['aria-current'(page)]
     ;   Current = []
     ).
+
+%   In the browser of one person nobody else changes what is shown.
+
+live(none, Refresh, Data) =>
+    Refresh = [],
+    Data = [].
+live(live(Path,Mark,News,Wait), Refresh, Data) =>
+    asset_path(live, Script),
+    string_concat(Path, "/live", Stream),
+    address(Stream, [seen=Mark], Address),
+    Data = ['data-live'(Address),'data-news'(News)],
+    (   Wait == none
+    ->  Asks = []
+    ;   Asks = noscript(meta(['http-equiv'(refresh),content(Wait)]))
+    ),
+    Refresh = [script([src(Script),defer], ''),Asks].
 
 foot(Foot) :-
     said_here('Everything is computed on this server. ',
@@ -138,6 +159,7 @@ path_put(Name-Path, Text0, Text) :-
 
 assets([ file(style,    cluedo,       css,         'text/css'),
          file(script,   cluedo,       js,          'text/javascript'),
+         file(live,     live,         js,          'text/javascript'),
          file(icon,     cluedo,       svg,         'image/svg+xml'),
          file(small,    'cluedo-192', png,         'image/png'),
          file(large,    'cluedo-512', png,         'image/png'),

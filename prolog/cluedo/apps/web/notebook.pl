@@ -7,10 +7,10 @@
 :- use_module(notebook/answers, [envelope_html/3,figures_html/3,why_html/3]).
 :- use_module(notebook/turn_input, [request_change/4]).
 :- use_module(notebook/cell_grid, [grid_html/2]).
-:- use_module(notebook/log, [clash_html/4,keep_html/2,log_html/3,look_back_html/4,news_html/4]).
+:- use_module(notebook/log, [ clash_html/4, keep_html/2, last_event/2, log_html/3, look_back_html/4, news_html/4 ]).
 :- use_module(notebook/record,
               [ journal_text/2, notebook_add/3, notebook_change/4, notebook_journal/4,
-                record_mark/2, text_journal/2
+                notebook_mark/3, record_mark/2, text_journal/2
               ]).
 :- use_module(notebook/page_scene,
               [ change_form/5, request_at/2, scene/5, scene_address/3, scene_envelopes/3,
@@ -36,6 +36,7 @@
 | `/notebook/NAME/notes` | a picture of who has which card               |
 | `/notebook/NAME/game`  | a picture of what happened                    |
 | `/notebook/NAME/knows` | who of the others is close to knowing         |
+| `/notebook/NAME/live`  | what pages of the notebook wait for           |
 */
 
 :- det(notebook_back/2).
@@ -68,12 +69,18 @@ notebook_reply(post, ["open"], Request, Store, Reply) :-
         )
     ;   refuse(422, "Choose a file, or paste its text.")
     ).
-notebook_reply(get, [Name], Request, Store, page(Title,HTML)) :-
+notebook_reply(get, [Name], Request, Store, live(Live,page(Title,HTML))) :-
     notebook_journal(Store, Name, Record, J),
     scene(Name, Record, J, Request, Scene),
     title(J, Title),
     news(Scene, Request, J, News),
-    notebook_html(Scene, J, Request, none, News, HTML).
+    notebook_html(Scene, J, Request, none, News, HTML),
+    scene_path(Scene, Path),
+    record_mark(Record, Mark),
+    last_event(J, Last),
+    Live = live(Path,Mark,Last,none).
+notebook_reply(get, [Name,"live"], _, Store, stream(Name,none,Mark)) :-
+    notebook_mark(Store, Name, Mark).
 notebook_reply(post, [Name], Request, Store, Reply) :-
     notebook_journal(Store, Name, Record, J),
     record_mark(Record, Mark),

@@ -34,6 +34,13 @@ a form that was posted is one of ours. Reply is one of
 | see(Path)                  | after a change: go there                                 |
 | download(Name,Type,Text)   | a file to keep                                           |
 | picture(Text)              | SVG                                                      |
+| live(Live,Page)            | a page that shows itself anew                            |
+| stream(Topic,Who,Mark)     | what it waits for                                        |
+
+Live is live(Path,Mark,News,Wait). A script asks for Path/live, and is told when Topic, the name of a
+record in the store, has changed, or at once if the page with another Mark is older than that. Who,
+a ground term but `none`, is there as long as it waits, see presence.pl. News is a text: what happened last.
+Without a script the page is asked for again after Wait seconds, if that is not `none`.
 */
 
 :- det(page_back/2).

@@ -18,7 +18,7 @@
 :- use_module(play/making, [is_making/1,making_host/2,making_seat/3,making_wrong/2,making_wronged/2]).
 :- use_module(play/moves, [moves_html/5]).
 :- use_module(play/notes, [notes_html/4]).
-:- use_module(play/presence, [presence_here/3,presence_noted/3]).
+:- use_module(presence, [presence_here/3,presence_noted/3]).
 :- use_module(play/record,
               [ play_alone/1, play_away/2, play_from/3, play_help/2, play_me/2, play_person/4,
                 play_seat/3, play_setting/2, play_step/2, play_table/2, play_wrong/2, play_wronged/2

@@ -1,5 +1,6 @@
 :- module(cluedo_web_reply,
           [ send_reply/3,               % +Out, +Method, +Reply
+            stream_head/2,              % +Headers, -Head
             hang_up/2                   % +In, +Out
           ]).
 :- use_module(library(http/http_header), [http_reply_header/3]).
@@ -9,10 +10,15 @@
     reply(Status,Headers,Type,Text)
 
 Status is a number of HTTP; Headers are as http_reply_header/3 has them; Text, a string, is
-of Type, in UTF-8, or bytes if that is `image/png`.
+of Type, in UTF-8, or bytes if that is `image/png`. Or
+
+    stream(Head,Client,Topic,Here,Fresh)
+
+a page of Client is to be told when Topic has changed: at first by Head, a string. Fresh is `false`
+if what it shows is old already, and call(Here) says to others that it is there.
 */
 
-:- det((send_reply/3, hang_up/2)).
+:- det((send_reply/3, stream_head/2, hang_up/2)).
 
 %!  send_reply(+Out, +Method, +Reply) is det.
 %
@@ -67,6 +73,18 @@ string_bytes(Text, Encoding, Length) :-
           byte_count(Null, Length)
         ),
         close(Null)).
+
+%!  stream_head(+Headers, -Head) is det.
+%
+%   Head is the head of a reply that has no end. Proxies are not to wait for one.
+
+stream_head(Headers, Head) :-
+    with_output_to(string(Head),
+                   http_reply_header(current_output, status(ok),
+                                     [ content_type('text/event-stream; charset=UTF-8'),
+                                       connection(close), x_accel_buffering(no)
+                                     | Headers
+                                     ])).
 
                 /*******************************
                 *          HANGING UP          *

@@ -11,6 +11,7 @@
           ]).
 :- use_module(fault, [refuse/2]).
 :- use_module(interface, [interface_names/2,interface_shown/2]).
+:- use_module(presence, [presence_forgotten/1]).
 :- use_module(request, [request_at/4,request_client/3,request_with_secret/4]).
 :- use_module(request/head, [host_given/2]).
 :- use_module(store, [store_close/1,store_key/2,store_open/2]).
@@ -59,6 +60,7 @@ name_option(name=Name, Name).
 
 site_close(site(Store,Pace,_,_,_,_)) :-
     pace_close(Pace),
+    presence_forgotten(Store),
     store_close(Store).
 
 site_store(site(Store,_,_,_,_,_), Store).
@@ -154,6 +156,8 @@ allowed(games,        60,  positive_integer).   % that a client begins in a minu
 allowed(connections, 400,  positive_integer).   % that say nothing yet, or not all
 allowed(silent,       20,  number).             % until the first byte comes
 allowed(reading,      10,  number).             % from there to the last one
+allowed(streams,     500,  positive_integer).   % of pages that wait for news,
+allowed(streams_each,100,  positive_integer).   % and of those that a client has
 allowed(queue,       250,  positive_integer).   % of requests that take long
 allowed(patience,      8,  number).             % of one that waits there
 allowed(answering,    15,  number).

@@ -5,6 +5,8 @@
             store_add/6,                % +Store, +Kind, +State, +Record, :Save, -Name
             store_record/5,             % +Store, +Kind, +Name, :Load, -Record
             store_change/6,             % +Store, +Kind, +Name, +Record0, +Record, :Save
+            store_tell/2,               % +Store, +Name
+            store_locked/2,             % +Store, :Goal
             saved_text/2                % :Save, -Text
           ]).
 :- use_module(fault, [refuse/2]).
@@ -37,18 +39,21 @@ nobody has asked for longest.
     store_add(+, +, +, +, 1, -),
     store_record(+, +, +, 2, -),
     store_change(+, +, +, +, +, 1),
+    store_locked(+, 0),
     saved_text(1, -).
 
 :- dynamic
     record/5,                           % Lock, Name, Kind, Record, Used
     new/3,                              % Lock, Name, Kind: who was asked for last is last
     key/2,                              % Lock, Key
+    tells/2,                            % Lock, Goal
     swept/2,                            % Lock, Time
     files/2.                            % Lock, Count, without those of new games
 
-:- volatile record/5, new/3, key/2, swept/2, files/2.
+:- volatile record/5, new/3, key/2, tells/2, swept/2, files/2.
 
-:- det((store_open/2, store_close/1, store_key/2, store_add/6, saved_text/2)).
+:- det((store_open/2, store_close/1, store_key/2, store_add/6,
+        store_tell/2, saved_text/2)).
 
 most_files(100000).
 
@@ -62,6 +67,8 @@ most_files(100000).
 %       How many are in memory, and how many may be new (default 2000).
 %     - idle(+Seconds)
 %       Dropped after that (default 86400, a day).
+%     - tell(:Goal)
+%       call(Goal, Name) when the record of Name has changed; none by default.
 
 store_open(Options, store(Lock,Folder,Most,Idle)) :-
     option(games(Folder), Options, none),
@@ -70,6 +77,7 @@ store_open(Options, store(Lock,Folder,Most,Idle)) :-
     must_be(positive_integer, Most),
     option(idle(Idle), Options, 86400),
     must_be(number, Idle),
+    option(tell(Tell), Options, none),
     (   Folder == none
     ->  Count = 0,
         New = [],
@@ -87,6 +95,7 @@ store_open(Options, store(Lock,Folder,Most,Idle)) :-
     assertz(swept(Lock,Now)),
     assertz(files(Lock,Count)),
     assertz(key(Lock,Key)),
+    assertz(tells(Lock,Tell)),
     forall(member(Name-Kind, New), assertz(new(Lock,Name,Kind))).
 
 %   Names of files are secrets: nobody else may list them.
@@ -144,6 +153,7 @@ store_close(store(Lock,_,_,_)) :-
     retractall(record(Lock,_,_,_,_)),
     retractall(new(Lock,_,_)),
     retractall(key(Lock,_)),
+    retractall(tells(Lock,_)),
     retractall(swept(Lock,_)),
     retractall(files(Lock,_)),
     mutex_destroy(Lock).
@@ -245,7 +255,26 @@ changed(Store, Kind, Name, Record0, Record, Save) :-
     ;   saved(Store, Kind, Name, entered, Save)
     ),
     retract(record(Lock,Name,Kind,_,_)),
-    kept(Lock, Name, Kind, Record).
+    kept(Lock, Name, Kind, Record),
+    store_tell(Store, Name).
+
+%!  store_tell(+Store, +Name) is det.
+%
+%   Who waits for the record of Name is told that something has changed.
+
+store_tell(store(Lock,_,_,_), Name) :-
+    tells(Lock, Tell),
+    (   Tell == none
+    ->  true
+    ;   call(Tell, Name)
+    ).
+
+%!  store_locked(+Store, :Goal) is semidet.
+%
+%   As once(Goal), while no other thread has the lock of Store.
+
+store_locked(store(Lock,_,_,_), Goal) :-
+    locked(Lock, Goal).
 
 %!  saved_text(:Save, -Text) is det.
 %

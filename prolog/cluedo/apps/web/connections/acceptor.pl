@@ -1,6 +1,7 @@
 :- module(cluedo_web_acceptor,
-          [ accept_connections/3        % +Accept, +Queue, +Limits
+          [ accept_connections/4        % +Accept, +Queue, +Room, +Limits
           ]).
+:- use_module(streams, [streams_crowded/1]).
 :- use_module('../reply', [hang_up/2]).
 :- use_module('../request/parser',
               [ parser_bytes/3, parser_done/1, parser_empty/1, parser_end/2, parser_late/2,
@@ -21,14 +22,15 @@ longer in the list.
 
 most_queued(400).
 
-%!  accept_connections(+Accept, +Queue, +Limits) is det.
+%!  accept_connections(+Accept, +Queue, +Room, +Limits) is det.
 %
 %   Send request(In,Out,Peer,State) to Queue for all that comes at Accept, until the message `stop`.
+%   Room, of streams.pl, is told if no more can be accepted.
 
-accept_connections(Accept, Queue, Limits) :-
-    accept_connections(Accept, Queue, Limits, []).
+accept_connections(Accept, Queue, Room, Limits) :-
+    accept_connections(Accept, Queue, Room, Limits, []).
 
-accept_connections(Accept, Queue, Limits, Incoming0) :-
+accept_connections(Accept, Queue, Room, Limits, Incoming0) :-
     (   thread_peek_message(stop)
     ->  forall(member(incoming(In,Out,_,_,_), Incoming0), hang_up(In, Out))
     ;   ready(Accept, Queue, Incoming0, Ready),
@@ -37,11 +39,12 @@ accept_connections(Accept, Queue, Limits, Incoming0) :-
         (   memberchk(Accept, Ready)
         ->  (   accept_connection(Accept, Now, Limits, Connection)
             ->  with_room([Connection|Incoming1], Limits, Incoming)
-            ;   without_earliest(Incoming1, Incoming)
+            ;   without_earliest(Incoming1, Incoming),
+                streams_crowded(Room)
             )
         ;   Incoming = Incoming1
         ),
-        accept_connections(Accept, Queue, Limits, Incoming)
+        accept_connections(Accept, Queue, Room, Limits, Incoming)
     ).
 
 %   When workers do not keep up, connections wait in the system's own queue.
@@ -72,7 +75,7 @@ accept_connection(Accept, Now, Limits, incoming(In,Out,Until,State,Peer)) :-
     atom_string(Atom, Peer).
 
 %   The cause may last, as when no more files can be opened. Then, too, the earliest connection
-%   is closed.
+%   is closed, and the earliest page that waits.
 
 warn_and_wait(Formal, Context) :-
     print_message(warning, error(Formal,Context)),

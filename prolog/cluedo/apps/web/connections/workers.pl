@@ -1,8 +1,9 @@
 :- module(cluedo_web_workers,
-          [ serve/5,                    % +Quick, +Turns, :Slow, :Answer, +Limits
+          [ serve/6,                    % +Quick, +Turns, +Room, :Slow, :Answer, +Limits
             schedule/5,                 % +Turns, +Quick, +Slow, +Workers, +Limits
             serve_slow/4                % +Slow, +Turns, +Quick, :Answer
           ]).
+:- use_module(streams, [stream_joins/4,stream_outdated/2]).
 :- use_module(turns, [turns_done/3,turns_jobs/2,turns_new/4,turns_next/3,turns_wait/5]).
 :- use_module('../reply', [hang_up/2,send_reply/3]).
 :- use_module('../request', [request_from/3,request_method/2]).
@@ -25,18 +26,18 @@ Messages are
 */
 
 :- meta_predicate
-    serve(+, +, 2, 3, +),
+    serve(+, +, +, 2, 3, +),
     serve_slow(+, +, +, 3).
 
-%!  serve(+Quick, +Turns, :Slow, :Answer, +Limits) is det.
+%!  serve(+Quick, +Turns, +Room, :Slow, :Answer, +Limits) is det.
 %
-%   Answer what comes to the queue Quick, or hand it over to Turns. For Slow, Answer and
-%   Limits see connections_open/5.
+%   Answer what comes to the queue Quick, or hand it over to Turns, or to the Room of streams.pl.
+%   For Slow, Answer and Limits see connections_open/6.
 
-serve(Quick, Turns, IsSlow, Answer, Limits) :-
-    each(Quick, handle(Turns, IsSlow, Answer, Limits)).
+serve(Quick, Turns, Room, IsSlow, Answer, Limits) :-
+    each(Quick, handle(Turns, Room, IsSlow, Answer, Limits)).
 
-handle(Turns, IsSlow, Answer, Limits, request(In,Out,Peer,State)) =>
+handle(Turns, Room, IsSlow, Answer, Limits, request(In,Out,Peer,State)) =>
     parser_request(State, Request0),
     request_from(Request0, Peer, Request),
     (   call(IsSlow, Request, Client)
@@ -44,16 +45,27 @@ handle(Turns, IsSlow, Answer, Limits, request(In,Out,Peer,State)) =>
         get_time(Now),
         Until is Now+Seconds,
         thread_send_message(Turns, slow(In,Out,Client,Request,Until))
-    ;   answer(now, In, Out, Request, Answer, Limits)
+    ;   call(Answer, now, Request, Reply),
+        (   Reply = stream(_,_,_,_,_)
+        ->  stream_joins(Room, In, Out, Reply),
+            still_fresh(Room, In, Request, Answer)
+        ;   send(In, Out, Request, Reply, Limits)
+        )
     ).
-handle(_, _, Answer, Limits, late(In,Out,Request)) =>
-    answer(late, In, Out, Request, Answer, Limits).
-handle(_, _, _, Limits, reply(In,Out,Request,Reply)) =>
+handle(_, _, _, Answer, Limits, late(In,Out,Request)) =>
+    call(Answer, late, Request, Reply),
+    send(In, Out, Request, Reply, Limits).
+handle(_, _, _, _, Limits, reply(In,Out,Request,Reply)) =>
     send(In, Out, Request, Reply, Limits).
 
-answer(When, In, Out, Request, Answer, Limits) :-
-    call(Answer, When, Request, Reply),
-    send(In, Out, Request, Reply, Limits).
+%   It is asked again, now that it waits: no change comes between.
+
+still_fresh(Room, In, Request, Answer) :-
+    call(Answer, now, Request, Reply),
+    (   Reply = stream(_,_,_,_,true)
+    ->  true
+    ;   stream_outdated(Room, In)
+    ).
 
 %!  schedule(+Turns, +Quick, +Slow, +Workers, +Limits) is det.
 %

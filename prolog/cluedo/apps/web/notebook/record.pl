@@ -2,6 +2,7 @@
           [ notebook_add/3,             % +Store, +J, -Name
             notebook_journal/4,         % +Store, +Name, -Record, -J
             notebook_change/4,          % +Store, +Name, +Record, +J
+            notebook_mark/3,            % +Store, +Name, -Mark
             record_mark/2,              % +Record, -Mark
             text_journal/2,             % +Text, -J
             journal_text/2              % +J, -Text
@@ -13,7 +14,6 @@
 :- use_module('../store', [saved_text/2,store_add/6,store_change/6,store_record/5]).
 :- use_module('../../../edition/setting',
               [card_label/3,category_label/3,setting_cards/2,setting_edition/2,setting_seats/2]).
-:- use_module('../../../edition/value', [edition_part/2]).
 :- use_module('../../../journal', [journal_at/3,journal_property/2,journal_save/2]).
 :- use_module('../../../journal/file', [read_changes/3]).
 :- use_module('../../../journal/term',
@@ -88,10 +88,16 @@ shortened(J0, J) :-
     ;   journal_at(J0, Events, J)
     ).
 
+%!  notebook_mark(+Store, +Name, -Mark) is semidet.
 %!  record_mark(+Record, -Mark) is det.
 %
+%   Mark is that of the record of the notebook of Name.
 %   Mark is a short text that another Record does not have. What is sent from a page that
 %   shows an older one is not taken.
+
+notebook_mark(Store, Name, Mark) :-
+    store_record(Store, notebook, Name, loaded, Record),
+    record_mark(Record, Mark).
 
 record_mark(Record, Mark) :-
     variant_sha1(Record, Hash),
@@ -106,14 +112,13 @@ must_be_small(J) :-
     ),
     journal_setting(J, Setting),
     must_be_countable(Setting),
-    setting_edition(Setting, Edition),
-    (   edition_part(Edition, title(Title)),
+    (   \+ setting_edition(Setting, none),
         setting_seats(Setting, Seats)
     ->  true
     ;   refuse(422, "A game here has an edition, and names of the players.")
     ),
     setting_cards(Setting, Cards),
-    forall(( member(Name, [Title|Seats])
+    forall(( member(Name, Seats)
            ; between(1, Cards, C), card_label(Setting, C, Name)
            ; category_label(Setting, _, Name)
            ),

@@ -1,0 +1,216 @@
+"use strict";
+
+/* A page that shows itself anew: its main part says where it is told that it is old. Then it is
+   fetched again, and what is different is put in its place. A form that somebody fills in stays as
+   it is, if the new page has the same one, and takes over what is hidden in that. */
+
+(() => {
+  const main = document.querySelector("main[data-live]");
+  const touched = new WeakSet();
+  const told = document.createElement("p");
+  told.className = "told";
+  told.setAttribute("role", "status");
+
+  let source = null;
+  let wait = 0;                         // milliseconds until it is tried again
+  let timer = null;
+  let fetching = false;
+  let old = false;
+  let left = false;                     // another page comes
+  let away = false;                     // the person was told that the connection is lost
+
+  function say(text) {
+    told.textContent = text;
+    clearTimeout(say.timer);
+    if (text) say.timer = setTimeout(() => { told.textContent = ""; }, 12000);
+  }
+
+                /* --- What is put in place --- */
+
+  const inputs = (form) => [...form.elements].filter((input) => input.name);
+
+  /* The same form: it is sent to the same place, about the same, and asks for the same. */
+
+  function kind(form) {
+    const asked = inputs(form).map((input) =>
+      input.type === "hidden" ? input.name
+        : `${input.name}=${/radio|checkbox|submit/.test(input.type) ? input.value : ""}`);
+    return [form.getAttribute("action"), form.className, form.dataset.of || "", ...asked].join("\n");
+  }
+
+  function handOver(form, fresh) {
+    for (const input of inputs(fresh)) {
+      if (input.type !== "hidden") continue;
+      for (const mine of inputs(form)) {
+        if (mine.type === "hidden" && mine.name === input.name) mine.value = input.value;
+      }
+    }
+    const bars = fresh.querySelectorAll(".bar");
+    form.querySelectorAll(".bar").forEach((bar, i) => bars[i] && graft(bar, bars[i]));
+  }
+
+  const isElement = (node) => node.nodeType === Node.ELEMENT_NODE;
+  const keeps = (node) => isElement(node) &&
+    (touched.has(node) || [...node.querySelectorAll("form")].some((form) => touched.has(form)));
+
+  function alike(node, fresh) {
+    if (node.nodeName !== fresh.nodeName) return false;
+    if (!isElement(node)) return true;
+    if (node.nodeName === "FORM") return kind(node) === kind(fresh);
+    return node.id === fresh.id && node.className === fresh.className;
+  }
+
+  function put(node, fresh) {
+    node.replaceWith(fresh);
+    if (isElement(fresh)) enliven(fresh);
+  }
+
+  function graft(node, fresh) {
+    if (node.isEqualNode(fresh)) return;
+    if (!isElement(node)) {
+      node.data = fresh.data;
+    } else if (node.nodeName === "FORM") {
+      if (touched.has(node)) handOver(node, fresh);
+      else put(node, fresh);
+    } else {
+      for (const { name, value } of [...fresh.attributes]) node.setAttribute(name, value);
+      for (const { name } of [...node.attributes]) {
+        if (!fresh.hasAttribute(name) && name !== "open") node.removeAttribute(name);
+      }
+      graftChildren(node, fresh);
+    }
+  }
+
+  /* A form has no remove() where a button of it has that name. What is kept decides which of the old children is which of the fresh ones; between those it
+     goes by their order. */
+
+  function graftChildren(node, fresh) {
+    const rest = [...node.childNodes];
+    for (const child of [...fresh.childNodes]) {
+      const i = rest.findIndex((before) => alike(before, child) && (!keeps(before) || meets(before, child)));
+      const kept = rest.findIndex(keeps);
+      if (i >= 0 && (kept < 0 || i <= kept)) {
+        for (const gone of rest.splice(0, i)) node.removeChild(gone);
+        graft(rest.shift(), child);
+      } else {
+        node.insertBefore(child, rest[0] || null);
+        if (isElement(child)) enliven(child);
+      }
+    }
+    for (const gone of rest) node.removeChild(gone);
+  }
+
+  function meets(node, fresh) {
+    const forms = (place) => (place.nodeName === "FORM" ? [place] : [...place.querySelectorAll("form")]);
+    const kinds = forms(fresh).map(kind);
+    return forms(node).every((form) => !touched.has(form) || kinds.includes(kind(form)));
+  }
+
+  /* The focus stays where it was, also on what was replaced. */
+
+  function placeOf(element) {
+    if (!element || !main.contains(element)) return null;
+    if (element.id) return `#${CSS.escape(element.id)}`;
+    const named = ["name", "value", "href", "aria-label"].filter((name) => element.hasAttribute(name))
+      .map((name) => `[${name}="${CSS.escape(element.getAttribute(name))}"]`).join("");
+    return named && element.nodeName.toLowerCase() + named;
+  }
+
+  function show(page) {
+    const fresh = page.querySelector("main");
+    if (!fresh) return;
+    const place = placeOf(document.activeElement);
+    const news = fresh.dataset.news;
+    const before = main.dataset.news;
+    for (const form of main.querySelectorAll("form")) {
+      const kinds = [...fresh.querySelectorAll("form")].map(kind);
+      if (!kinds.includes(kind(form))) touched.delete(form);
+    }
+    document.title = page.title;
+    graft(main, fresh);
+    if (place && !main.contains(document.activeElement)) {
+      const again = main.querySelector(place);
+      if (again) again.focus({ preventScroll: true });
+    }
+    if (news && news !== before) say(news);
+  }
+
+                /* --- How it is told --- */
+
+  async function refresh() {
+    old = true;
+    if (fetching || left) return;
+    fetching = true;
+    try {
+      while (old && !left) {
+        old = false;
+        const reply = await fetch(location.href.split("#")[0], { cache: "no-store" });
+        const text = await reply.text();
+        if (left) return;
+        if (!reply.ok) return stop("This page is gone: load it again.");
+        show(new DOMParser().parseFromString(text, "text/html"));
+      }
+    } catch (error) {
+      lost();
+    } finally {
+      fetching = false;
+    }
+  }
+
+  function stop(text) {
+    left = true;
+    close();
+    say(text);
+    clearTimeout(say.timer);
+  }
+
+  function close() {
+    clearTimeout(timer);
+    if (source) source.close();
+    source = null;
+  }
+
+  function listen() {
+    close();
+    if (left || document.hidden) return;
+    source = new EventSource(main.dataset.live);
+    source.onopen = () => {
+      if (away) say("The connection is there again.");
+      away = false;
+      timer = setTimeout(() => { wait = 0; }, 10000);
+    };
+    source.onmessage = refresh;
+    source.onerror = lost;
+  }
+
+  /* Servers close what has been open for long: only who does not come back is lost. */
+
+  function lost() {
+    close();
+    if (left) return;
+    if (wait > 0 && !away) {
+      away = true;
+      say("The connection is lost: this page may be old.");
+      clearTimeout(say.timer);
+    }
+    timer = setTimeout(listen, wait + Math.random() * 500);
+    wait = Math.min(2 * wait + 500, 20000);
+  }
+
+  if (!main || !window.EventSource) return;
+  main.after(told);
+  for (const what of ["input", "change"]) {
+    main.addEventListener(what, (event) => {
+      const form = event.target.form || event.target.closest("form");
+      if (form) touched.add(form);
+    });
+  }
+  main.addEventListener("submit", (event) => {
+    if (!event.defaultPrevented) { left = true; close(); }
+  });
+  document.addEventListener("visibilitychange", listen);
+  window.addEventListener("pageshow", (event) => {
+    if (event.persisted) location.reload();
+  });
+  listen();
+})();

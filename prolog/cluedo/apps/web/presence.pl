@@ -1,0 +1,77 @@
+:- module(cluedo_web_presence,
+          [ presence_noted/3,           % +Store, +Topic, +Who
+            presence_here/3,            % +Store, +Topic, -Whos
+            presence_forgotten/1        % +Store
+          ]).
+:- use_module(store, [store_locked/2,store_tell/2]).
+:- use_module(library(lists), [member/2]).
+
+/** <module> Who is there
+
+A person is there who has a page that waits for news, or has asked for one a moment ago. It is not
+kept anywhere, and does not outlive the moment: what is in memory are those who are there.
+*/
+
+:- dynamic
+    here/4,                             % Store, Topic, Who, Time
+    looked/2.                           % Store, Time
+
+:- volatile here/4, looked/2.
+
+:- det((presence_noted/3, presence_here/3, presence_forgotten/1)).
+
+moment(32).                             % seconds: twice what streams take for a sign of life
+look(5).
+
+%!  presence_noted(+Store, +Topic, +Who) is det.
+%
+%   Who, a ground term, looks at Topic, the name of a record in Store. All who look at it are told if
+%   Who has just come; and where somebody has left.
+
+presence_noted(Store, Topic, Who) :-
+    get_time(Now),
+    store_locked(Store, noted(Store, Topic, Who, Now)).
+
+noted(Store, Topic, Who, Now) :-
+    (   retract(here(Store,Topic,Who,_))
+    ->  true
+    ;   store_tell(Store, Topic)
+    ),
+    assertz(here(Store,Topic,Who,Now)),
+    (   looked(Store, Last),
+        look(Seconds),
+        Now < Last+Seconds
+    ->  true
+    ;   retractall(looked(Store,_)),
+        assertz(looked(Store,Now)),
+        left(Store, Now, Topics),
+        forall(member(Left, Topics), store_tell(Store, Left))
+    ).
+
+left(Store, Now, Topics) :-
+    moment(Seconds),
+    findall(Topic,
+            ( here(Store, Topic, Who, Time),
+              Time+Seconds < Now,
+              retract(here(Store,Topic,Who,Time))
+            ),
+            Topics0),
+    sort(Topics0, Topics).
+
+%!  presence_here(+Store, +Topic, -Whos) is det.
+%
+%   Whos are those who look at Topic, in the standard order of terms.
+
+presence_here(Store, Topic, Whos) :-
+    get_time(Now),
+    moment(Seconds),
+    findall(Who, ( here(Store, Topic, Who, Time), Now =< Time+Seconds ), All),
+    sort(All, Whos).
+
+%!  presence_forgotten(+Store) is det.
+%
+%   Nobody is there any more.
+
+presence_forgotten(Store) :-
+    retractall(here(Store,_,_,_)),
+    retractall(looked(Store,_)).

@@ -1,0 +1,98 @@
+"use strict";
+
+/* Two pages of one notebook at once: two phones at a table. */
+
+const assert = require("node:assert/strict");
+const { after, before } = require("node:test");
+const { accessible, choose, desktop, fits, go, phone, press, tab, test } =
+  require("./support/browser.js");
+const { begin, enter, knows, log } = require("./support/notebook.js");
+const { server } = require("./support/server.js");
+
+let site;
+before(async () => { site = await server(); });
+after(() => site.stop());
+
+const three = { edition: "british", seats: ["Anna", "Bob", "Carl"], me: 1 };
+const own = { do: "hand", cards: [3, 7, 9, 15, 16, 20] };
+const first = { do: "ask", asker: 2, cards: [1, 8, 14], answer: "nobody" };
+const second = { do: "ask", asker: 3, cards: [2, 10, 13], answer: "unknown" };
+
+/* The page does it by itself, sooner or later. */
+
+async function until(page, holds) {
+  for (let i = 0; i < 600; i += 1) {
+    if (await holds()) return;
+    await page.waitForTimeout(50);
+  }
+  assert.fail(`not seen at ${page.url()}`);
+}
+
+const events = (page, count) => until(page, async () => (await log(page)).length === count);
+
+async function two(t, options) {
+  const anna = await tab(t, site, options);
+  const path = await begin(anna, three);
+  await enter(anna, own);
+  const bob = await tab(t, site, options);
+  await go(bob, path);
+  return { anna, bob, path };
+}
+
+async function fill(page, event) {
+  const form = page.locator("form.turn");
+  await choose(page, form, "asker", event.asker);
+  for (const [i, card] of event.cards.entries()) await choose(page, form, `c${i + 1}`, card);
+  await choose(page, form, "answer", event.answer);
+}
+
+test("both see an event at once, and what one enters comes behind it", async (t) => {
+  const { anna, bob } = await two(t, phone);
+  await fill(bob, second);
+  const place = await bob.evaluate(() => window.scrollY);
+  assert.equal(await enter(anna, first), 200);
+  await events(bob, 2);
+  assert.deepEqual(await knows(bob), await knows(anna));
+  assert.match(await bob.locator("[role=status].told").textContent(), /^Bob asked/);
+  assert.ok(Math.abs(await bob.evaluate(() => window.scrollY) - place) < 400);
+  for (const [name, value] of [["asker", 3], ["c1", 2], ["c2", 10], ["c3", 13], ["answer", "unknown"]]) {
+    assert.ok(await bob.locator(`form.turn input[name="${name}"][value="${value}"]`).isChecked(), name);
+  }
+  assert.equal(await bob.locator("#turn h2").textContent(), "Event 3");
+  await accessible(bob);
+  await fits(bob);
+  assert.equal(await press(bob, bob.locator('form.turn button[value="ask"]')), 200);
+  await events(anna, 3);
+  assert.deepEqual(await log(anna), await log(bob));
+  assert.deepEqual(await knows(anna), await knows(bob));
+});
+
+test("forms that nobody touches are those of a page that was loaded", async (t) => {
+  const { anna, bob } = await two(t, desktop);
+  await enter(anna, first);
+  await events(bob, 2);
+  const seen = await bob.locator("main").innerHTML();
+  await bob.reload();
+  const loaded = await bob.locator("main").innerHTML();
+  assert.equal(seen.replace(/\s+/g, " "), loaded.replace(/\s+/g, " "));
+});
+
+test("the focus stays, and what is open stays open", async (t) => {
+  const { anna, bob } = await two(t, desktop);
+  await bob.locator("#turn summary").click();
+  await bob.locator("#line").pressSequentially("carl has ro");
+  await enter(anna, first);
+  await events(bob, 2);
+  assert.ok(await bob.locator("#line").evaluate((line) => line === document.activeElement));
+  await bob.keyboard.type("pe");
+  await Promise.all([bob.waitForNavigation(), bob.keyboard.press("Enter")]);
+  assert.match((await log(bob))[2], /^Carl has Rope/);
+});
+
+test("an undone event is gone on both", async (t) => {
+  const { anna, bob } = await two(t, desktop);
+  await enter(anna, first);
+  await events(bob, 2);
+  await press(bob, bob.locator("#log").getByRole("button", { name: "Undo" }));
+  await events(anna, 1);
+});
