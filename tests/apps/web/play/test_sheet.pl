@@ -115,6 +115,8 @@ test('what cannot be, as all deals tell',
 
 game([agent(notebook),person(none,none),agent(exact)], []).
 game([person(none,none),agent(simple),agent(exact),agent(exact)], [board(classic)]).
+game([person("00000000000000000000000000000001","a"),agent(simple),
+      person("00000000000000000000000000000002","b")], []).
 
 finished(Seats, Options, Play) :-
     random_between(1, 1 000 000, Seed),
@@ -122,10 +124,30 @@ finished(Seats, Options, Play) :-
     length(Names, N),
     append(Names, _, [anna,bob,carl,dee]),
     course_started([seats(Names),edition(british),turns(60)|Options], Seats, Seed, Play0),
-    goes_on(Play0, Play).
+    seen(1, Play0, Play1),
+    goes_on(Play1, Play2),
+    once(( random_permutation([1,2,3], Is), member(I, Is), nth1(I, Seats, person(_,_)) )),
+    seen(I, Play2, Play).
+
+%   Where more than one person plays, the game is seen from seat I.
+
+seen(I, Play0, Play) :-
+    (   play_person(Play0, I, Key, _)
+    ->  play_from(Play0, Key, Play)
+    ;   Play = Play0
+    ).
 
 goes_on(Play0, Play) :-
-    course_wants(Play0, Wanted),
+    course_wants(Play0, Wanted0),
+    (   Wanted0 = waits(Wanted)
+    ->  arg(1, Wanted, I),
+        seen(I, Play0, Play1)
+    ;   Wanted = Wanted0,
+        Play1 = Play0
+    ),
+    went_on(Wanted, Play1, Play).
+
+went_on(Wanted, Play0, Play) :-
     (   Wanted = over(_)
     ->  Play = Play0
     ;   Wanted == others
