@@ -14,6 +14,7 @@
 :- use_module(shelf, [shelf_changed/2,shelf_html/3,shelf_put/3]).
 :- use_module(site,
               [limit/3,site_begins/2,site_client/3,site_limits/2,site_request/4,site_store/2]).
+:- use_module(statistics, [statistics_html/3]).
 :- use_module(library(lists), [append/2,append/3]).
 :- use_module(library(time), [call_with_time_limit/2]).
 
@@ -137,6 +138,8 @@ answer([], get, Request, Store, page("Welcome",Content)) :-
     others_html(Request, Others),
     shelf_html(Request, Store, Games),
     Content = [ h1('Cluedo'), Games, ul(class(pages), Items), Others ].
+answer(["games"], get, Request, Store, page("Your finished games",Content)) :-
+    statistics_html(Request, Store, Content).
 answer(["games"], post, Request, _, with_header(Header,named(none,see(/)))) :-
     shelf_changed(Request, Header).
 answer([Segment], get, _, _, asset(Type,Text)) :-

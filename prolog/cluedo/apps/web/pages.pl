@@ -6,12 +6,14 @@
             page_back/2,                % +Request, -Address
             page_game/2,                % +Path, -Game
             page_told/3,                % +Game, +Store, -Told
+            page_score/3,               % +Game, +Store, -Score
             page_reply/6                % +Name, +Method, +Path, +Request, +Store, -Reply
           ]).
 :- use_module(logic, [logic_back/2,logic_reply/5]).
 :- use_module(notebook, [notebook_back/2,notebook_reply/5]).
 :- use_module(notebook/told, [notebook_told/3]).
 :- use_module(play, [play_reply/5]).
+:- use_module(play/score, [play_score/3]).
 :- use_module(play/told, [play_told/3]).
 :- use_module(puzzle, [puzzle_reply/5]).
 :- use_module(request, [request_field/3,request_method/2,request_path/2]).
@@ -88,6 +90,7 @@ takes_long("play", Path, get, _) :-
     (   last(Path, "review")
     ;   memberchk("moves", Path)
     ).
+takes_long("games", _, get, _).
 takes_long("puzzle", _, _, _).
 takes_long("notebook", [_,"knows"], _, _).
 takes_long("notebook", [_], _, Request) :-
@@ -164,6 +167,14 @@ told("notebook", Store, Path, Told) :-
     notebook_told(Store, Path, Told).
 told("play", Store, Path, Told) :-
     play_told(Store, Path, Told).
+
+%!  page_score(+Game, +Store, -Score) is semidet.
+%
+%   Score, of play/score.pl, is of the game of page_game/2. Fails if it is not over.
+
+page_score(Game, Store, Score) :-
+    split_string(Game, "/", "", ["play"|Path]),
+    play_score(Store, Path, Score).
 
 %!  page_reply(+Name, +Method, +Path, +Request, +Store, -Reply) is semidet.
 %

@@ -160,8 +160,9 @@ shelf_html(Request, Store, HTML) :-
     ;   maplist(item_html(Request), Told, Items),
         HTML = section([class(card),id(games)],
                        [ h2('Your games'), ol(class([lines,games]), Items),
-                         p(class([faint,small]),
-                           'Only this browser knows them as yours.') ])
+                         p([ a(href('/games'), 'How the finished ones went'), '. ',
+                             span(class([faint,small]),
+                                  'Only this browser knows them as yours.') ]) ])
     ).
 
 item_html(Request, game(Address,Title,Players0,State,Turn),
