@@ -6,6 +6,7 @@ const assert = require("node:assert/strict");
 const { after, before } = require("node:test");
 const { accessible, desktop, fits, follows, go, large, phone, press, tab, test } =
   require("./support/browser.js");
+const { begin } = require("./support/play.js");
 const { server } = require("./support/server.js");
 
 let site;
@@ -36,3 +37,25 @@ for (const [name, options] of [["light, on a desk", { ...desktop, colorScheme: "
     for (const check of [accessible, fits, large]) await check(page);
   });
 }
+
+test("a game is printed without controls, dark on light", async (t) => {
+  const page = await tab(t, site, { viewport: { width: 680, height: 960 }, colorScheme: "dark" });
+  const paths = [];
+  await begin(page, { name: "Zoe", other1: "simple", other2: "none", other3: "none", first: "me" });
+  paths.push(new URL(page.url()).pathname);
+  await go(page, "/play");
+  await press(page, page.getByRole("button", { name: "Only watch" }));
+  paths.push(new URL(page.url()).pathname);
+  await page.emulateMedia({ media: "print" });
+  for (const path of paths) {
+    await go(page, path);
+    await fits(page);
+    assert.equal(await page.locator("svg.board").isVisible(), true);
+    assert.equal(await page.locator("#log").isVisible(), true);
+    const controls = page.locator("button:not(.grid button), input, select, nav");
+    assert.deepEqual(await controls.evaluateAll((all) =>
+      all.filter((control) => control.checkVisibility()).map((control) => control.outerHTML)), []);
+    const room = page.locator(".board path.room").first();
+    assert.equal(await room.evaluate((element) => getComputedStyle(element).fill), "rgb(238, 238, 238)");
+  }
+});

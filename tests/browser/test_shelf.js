@@ -37,6 +37,9 @@ for (const [name, options] of [["light, on a desk", { ...desktop, colorScheme: "
       await unfold(page);
       for (const check of [accessible, fits, large]) await check(page);
     } else await fits(page);
+    await follows(page, () => page.getByRole("link", { name: "How the finished ones went" }).click());
+    await page.getByText("None of the games in your list is over yet.").waitFor();
+    await go(page, "/");
     assert.equal(await follows(page, () => page.getByRole("link", { name: "Friday" }).click()), 200);
     assert.equal(new URL(page.url()).pathname, book);
     await go(page, "/");
