@@ -90,6 +90,38 @@ test('the file of a notebook has the cards, and is opened elsewhere', true(Statu
                labels_seen(There, Seen),
                assertion(Seen == yes)
              )).
+test('the list of games says whose cards they are', [forall(member(Kind, [notebook,play])), true(Seen == yes-no)]) :-
+    family(Text),
+    with_web([], Port,
+             ( listed(Port, Kind, [cards_text=Text], Own),
+               listed(Port, Kind, [edition=german], German)
+             )),
+    ( has(Own, "Our family") -> Seen1 = yes ; Seen1 = Own ),
+    ( has(German, "German") -> Seen2 = German ; Seen2 = no ),
+    Seen = Seen1-Seen2.
+
+listed(Port, Kind, Cards, First) :-
+    browser(Port, B),
+    begun(B, Kind, Cards, Reply),
+    followed(B, Reply, Page),
+    browser_after(B, Page, B1),
+    visit(B1, '/', First).
+
+test('a file of the assistant with a title or category that cannot be seen', [forall(unseen_file(Text)), true(Status == 422)]) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               visit(B, '/notebook', Page),
+               submit(B, Page, '/notebook/open', [text=Text], Reply),
+               reply_status(Reply, Status),
+               assertion(has(Reply, "Names must consist of visible characters."))
+             )).
+
+unseen_file(Text) :-
+    member(Title-Label, ['\u202E'-b, b-'a\u2066']),
+    format(string(Text),
+           "edition(e, '~w').~ncategory(a, '~w').~ncard(x, x, []).~ncard(y, y, []).~ncard(z, z, []).~n\c
+            game([seats([ann,bob]),names(true)]).~n", [Title,Label]).
+
 test('an alias of theirs is understood in a line', true(Status-Seen == 303-yes)) :-
     family(Text),
     with_web([], Port,

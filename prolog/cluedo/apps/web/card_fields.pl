@@ -3,6 +3,7 @@
             own_cards/3,                % +Request, +Path, -Element
             request_edition/2,          % +Request, -Edition
             edition_query/2,            % +Edition, -Query
+            said_with_cards/3,          % +Text0, +Edition, -Text
             must_be_countable/1         % +Setting
           ]).
 :- use_module(element, [address/3,marked_line/3,select_element/4]).
@@ -24,7 +25,8 @@ An edition of the library, or cards of one's own, whose text is sent or typed: t
 game then, also in its file.
 */
 
-:- det((edition_select/2, own_cards/3, request_edition/2, edition_query/2, must_be_countable/1)).
+:- det((edition_select/2, own_cards/3, request_edition/2, edition_query/2, said_with_cards/3,
+        must_be_countable/1)).
 
 longest_cards(65536).
 longest_query(6000).
@@ -152,9 +154,7 @@ request_edition(Request, Edition) :-
 %   whose text is too long for an address.
 
 edition_query(Edition, Query) :-
-    once(edition_property(Edition, name(Name))),
-    (   known_edition(Name, Known),
-        Known == Edition
+    (   library_name(Edition, Name)
     ->  Query = [edition=Name]
     ;   edition_text(Edition, Text),
         string_length(Text, Length),
@@ -162,6 +162,25 @@ edition_query(Edition, Query) :-
         Length =< Longest
     ->  Query = [cards_text=Text]
     ;   Query = []
+    ).
+
+%   Edition is the one of the library called Name.
+
+library_name(Edition, Name) :-
+    once(edition_property(Edition, name(Name))),
+    known_edition(Name, Known),
+    Known == Edition.
+
+%!  said_with_cards(+Text0, +Edition, -Text) is det.
+%
+%   Text is Text0, with the title of Edition behind it if these are cards of one's own.
+
+said_with_cards(Text0, Edition, Text) :-
+    edition(Edition, Value),
+    (   library_name(Value, _)
+    ->  Text = Text0
+    ;   once(edition_property(Value, title(Title))),
+        format(string(Text), "~s, ~w", [Text0,Title])
     ).
 
                 /*******************************

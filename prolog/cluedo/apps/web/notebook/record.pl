@@ -14,6 +14,7 @@
 :- use_module('../store', [saved_text/2,store_add/6,store_change/6,store_record/5]).
 :- use_module('../../../edition/setting',
               [card_label/3,category_label/3,setting_cards/2,setting_edition/2,setting_seats/2]).
+:- use_module('../../../edition/value', [edition_part/2]).
 :- use_module('../../../journal', [journal_at/3,journal_property/2,journal_save/2]).
 :- use_module('../../../journal/file', [read_changes/3]).
 :- use_module('../../../journal/term',
@@ -112,13 +113,14 @@ must_be_small(J) :-
     ),
     journal_setting(J, Setting),
     must_be_countable(Setting),
-    (   \+ setting_edition(Setting, none),
+    setting_edition(Setting, Edition),
+    (   edition_part(Edition, title(Title)),
         setting_seats(Setting, Seats)
     ->  true
     ;   refuse(422, "A game here has an edition, and names of the players.")
     ),
     setting_cards(Setting, Cards),
-    forall(( member(Name, Seats)
+    forall(( member(Name, [Title|Seats])
            ; between(1, Cards, C), card_label(Setting, C, Name)
            ; category_label(Setting, _, Name)
            ),

@@ -2,6 +2,7 @@
           [ notebook_told/3             % +Store, +Path, -Told
           ]).
 :- use_module(record, [notebook_journal/4]).
+:- use_module('../card_fields', [said_with_cards/3]).
 :- use_module('../../../journal', [journal_property/2]).
 
 /** <module> A notebook in a line
@@ -16,4 +17,6 @@ notebook_told(Store, [Name|_], told(Players,State,none)) :-
     journal_property(J, options(Options)),
     memberchk(seats(Players), Options),
     journal_property(J, count(Count)),
-    format(string(State), "~d events", [Count]).
+    format(string(Events), "~d events", [Count]),
+    memberchk(edition(Edition), Options),
+    said_with_cards(Events, Edition, State).

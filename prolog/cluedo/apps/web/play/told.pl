@@ -3,8 +3,10 @@
           ]).
 :- use_module(course, [course_wants/2]).
 :- use_module(keeping, [play_record/4]).
-:- use_module(making, [is_making/1,making_seat/3]).
-:- use_module(record, [play_called/3,play_from/3,play_me/2,play_seat/3,play_table/2]).
+:- use_module(making, [is_making/1,making_options/2,making_seat/3]).
+:- use_module(record, [play_called/3,play_from/3,play_me/2,play_seat/3,play_setting/2,play_table/2]).
+:- use_module('../card_fields', [said_with_cards/3]).
+:- use_module('../../../edition/setting', [setting_edition/2]).
 :- use_module('../../../table/properties', [table_part/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 
@@ -21,8 +23,10 @@ play_told(Store, [Name|Rest], told(Players,State,Turn)) :-
     (   is_making(Play0)
     ->  findall(Player, making_seat(Play0, _, person(Player,_,_)), Players),
         aggregate_all(count, making_seat(Play0, _, free), Free),
-        format(string(State), "Waiting for ~d more", [Free]),
-        Turn = none
+        format(string(State0), "Waiting for ~d more", [Free]),
+        Turn = none,
+        making_options(Play0, Options),
+        memberchk(edition(Edition), Options)
     ;   (   Rest = [Key|_],
             play_from(Play0, Key, Play1)
         ->  Play = Play1
@@ -30,8 +34,11 @@ play_told(Store, [Name|Rest], told(Players,State,Turn)) :-
         ),
         findall(Player, ( play_seat(Play, I, _), play_called(Play, I, Player) ), Players),
         course_wants(Play, Wanted),
-        state(Wanted, Play, State, Turn)
-    ).
+        state(Wanted, Play, State0, Turn),
+        play_setting(Play, Setting),
+        setting_edition(Setting, Edition)
+    ),
+    said_with_cards(State0, Edition, State).
 
 state(over(_), Play, State, Turn) =>
     Turn = over,
