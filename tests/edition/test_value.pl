@@ -18,6 +18,13 @@ test('nothing is bound', error(domain_error(cluedo_edition,edition(_,'E')),
                                context(_,"it has a variable: names with a capital letter are in quotes"))) :-
     make_edition([edition(_,'E')], _).
 
+%   A card with thousands of names takes no longer than they do together.
+
+test('many names', true(C == 1)) :-
+    findall(A, ( between(1, 20_000, I), atom_concat(a, I, A) ), As),
+    make_edition([edition(e,e),category(c,c),card(x,x,As),card(y,y,[])], Edition),
+    edition_number(Edition, a20000, C).
+
 plain('Lead Pipe', leadpipe).
 plain("LEAD-PIPE", leadpipe).
 plain(lead_pipe, leadpipe).

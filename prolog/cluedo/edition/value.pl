@@ -99,8 +99,13 @@ edition_add(card(Name,Label0,Aliases), draft(Head,Cs0,N0,Cards,Index0), Draft) =
     must_have(N0 < 64, Term, "there are at most 64 cards"),
     N is N0+1,
     Size is Size0+1,
-    foldl(index(N, Term), [Name,Label|Aliases], Index0, Index1),
-    put_dict(Name, Index1, N, Index),
+    maplist(plain_name(Term), [Name,Label|Aliases], Plains),
+    must_have(\+ ( member(Plain, Plains), get_dict(Plain, Index0, _) ), Term,
+              "another card has this name, label or alias"),
+    sort([Name|Plains], Keys),
+    findall(Key-N, member(Key, Keys), Pairs),
+    dict_pairs(Mine, index, Pairs),
+    put_dict(Mine, Index0, Index),
     Draft = draft(Head,[category(Category,CategoryLabel,Size)|Cs],N,
                   [card(Name,Label,Aliases)|Cards],Index).
 edition_add(Term, _, _) =>
@@ -118,17 +123,16 @@ edition_done(draft(Name-Title,Cs,_,Cards0,Index), Edition) =>
     compound_name_arguments(Cards, cards, Cards1),
     Edition = edition(Name,Title,Categories,Cards,Index).
 
-index(N, Term, Text, Index0, Index) :-
+plain_name(Term, Text, Plain) :-
     must_have(( atom(Text) ; string(Text) ), Term, "a name is text"),
     plain_text(Text, Plain),
-    findall(Other, answer_words(Other, _, _, _), Others),
-    atomic_list_concat(Others, ' or ', Either),
-    format(string(Rule), "a name has letters or digits, and is not ~w", [Either]),
-    must_have(( Plain \== '', \+ memberchk(Plain, Others) ), Term, Rule),
-    (   get_dict(Plain, Index0, N1)
-    ->  must_have(N1 == N, Term, "another card has this name, label or alias"),
-        Index = Index0
-    ;   put_dict(Plain, Index0, N, Index)
+    (   Plain \== '',
+        \+ answer_words(Plain, _, _, _)
+    ->  true
+    ;   findall(Other, answer_words(Other, _, _, _), Others),
+        atomic_list_concat(Others, ' or ', Either),
+        format(string(Rule), "a name has letters or digits, and is not ~w", [Either]),
+        wrong(Term, Rule)
     ).
 
 must_be_name(Name, Term) :-

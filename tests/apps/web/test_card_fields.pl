@@ -281,6 +281,7 @@ hostile("edition(e, {|string(X)||a|}).", 422, "Your cards, line 1").
 hostile("edition(e, 'E') :- shell(ls).", 422, "Your cards, line 1, column 1").
 hostile("edition(e, X).", 422, "It has a variable").
 hostile("edition(file('/etc/passwd'), e).", 422, "A name is an atom").
+hostile("\n{ \"name\": \"x\" }", 422, "Cards in JSON").
 hostile(Text, 422, "Names must consist of visible characters") :-
     member(Code, [0x202e,0x200b,0x2066,0x61c,0x3164,0xfeff,0x7f,0xe0041]),
     char_code(Char, Code),

@@ -123,6 +123,11 @@ own_edition(Text, Edition) :-
     ->  true
     ;   refuse(422, "The text of the cards has more than ~D characters.", [Longest])
     ),
+    (   split_string(Text, "", " \t\r\n", [Trimmed]),
+        sub_string(Trimmed, 0, 1, _, "{")
+    ->  refuse(422, "Cards in JSON are read from files by the library only. Here they are terms.")
+    ;   true
+    ),
     must_be_quick_to_read(Text),
     text_edition(Text, must_be_readable, Edition).
 
