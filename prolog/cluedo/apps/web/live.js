@@ -60,13 +60,17 @@
     return node.id === fresh.id && node.className === fresh.className;
   }
 
+  /* What a person has just changed here is on its way: the answer is told, too. */
+
+  const isSending = (node) => isElement(node) && node.matches("[data-sending], form:has([data-sending])");
+
   function put(node, fresh) {
     node.replaceWith(fresh);
     if (isElement(fresh)) enliven(fresh);
   }
 
   function graft(node, fresh) {
-    if (node.isEqualNode(fresh)) return;
+    if (node.isEqualNode(fresh) || isSending(node)) return;
     if (!isElement(node)) {
       node.data = fresh.data;
     } else if (node.nodeName === "FORM") {

@@ -26,6 +26,7 @@
 :- use_module(play/review_page, [review_html/3,review_link/3]).
 :- use_module(play/setup, [setup_html/3,setup_play/2]).
 :- use_module(play/sheet_form, [sheet_html/4,sheet_reply/6]).
+:- use_module(play/table_live, [table_live/7,table_stream/6]).
 :- use_module(play/transcript, [hand_text/3,since_html/2,transcript_html/2]).
 :- use_module(request, [request_field/3,request_field/4,text_integer/2]).
 :- use_module('../../edition/setting', [card_label/3,seat_named/3,setting_hands/2]).
@@ -44,6 +45,7 @@
 | `/play/GAME/moves/N/I` | after N moves, as known to seat I: a game that is over, or of agents   |
 | `/play/GAME/review`    | what was asked and noted in a game that is over; so is `/play/GAME/KEY/review` |
 | `/play/GAME/KEY/seats` | post who is away, and who is back                               |
+| `/play/GAME/live`      | what pages of a table wait for; so is `/play/GAME/KEY/live`     |
 
 A page has what the person at the seat sees, one without a seat what all see; and all
 cards when the game is over.
@@ -77,7 +79,39 @@ play_reply(get, [Name,"file"], _, Store, download('cluedo-play.pl','text/plain',
     ;   refuse(422, "The game is not over yet.")
     ).
 play_reply(Method, [Name|Rest], Request, Store, Reply) :-
-    play_record(Store, Name, Record, Play0),
+    play_record(Store, Name, Record, Play),
+    (   Method == get,
+        live_part(Rest, Own, live)
+    ->  table_stream(Store, Name, Record, Play, Own, Reply)
+    ;   page_replied(Method, Store, Name, Rest, Record, Play, Request, Reply0),
+        (   Method == get,
+            live_part(Rest, Own, page)
+        ->  table_live(Store, Name, Record, Play, Own, Reply0, Reply)
+        ;   Reply = Reply0
+        )
+    ).
+
+%   A page of Own, or what it waits for.
+
+live_part(["live"], Own, Part) =>
+    Own = [],
+    Part = live.
+live_part([Key,"live"], Own, Part) =>
+    Own = [Key],
+    Part = live.
+live_part([], Own, Part) =>
+    Own = [],
+    Part = page.
+live_part([Key], Own, Part) =>
+    Own = [Key],
+    Part = page.
+live_part([Key,"notes"], Own, Part) =>
+    Own = [Key],
+    Part = page.
+live_part(_, _, _) =>
+    fail.
+
+page_replied(Method, Store, Name, Rest, Record, Play0, Request, Reply) :-
     (   is_making(Play0)
     ->  making_replied(Rest, Method, Store, Name, Play0, Request, Reply)
     ;   play_alone(Play0)

@@ -494,10 +494,16 @@ text_at(Secret, Part, Path-Own, Text) :-
     reply_body(Page, Body),
     atomic_list_concat(Parts, Path, Body),
     atomic_list_concat(Parts, path, Named),
-    atomic_list_concat([First|Tokens], 'name="token" value="', Named),
-    findall(Cut, ( member(Token, Tokens), sub_atom(Token, 64, _, 0, Cut) ), Cuts),
-    atomic_list_concat([First|Cuts], Whole),
+    without_after('name="token" value="', 64, Named, Tokenless),
+    without_after('/live?seen=', 40, Tokenless, Whole),
     without_away(Whole, Text).
+
+%   Of what comes after a Mark so many characters are secrets of the server.
+
+without_after(Mark, Count, Text0, Text) :-
+    atomic_list_concat([First|Rest], Mark, Text0),
+    findall(Cut, ( member(Part, Rest), sub_atom(Part, Count, _, 0, Cut) ), Cuts),
+    atomic_list_concat([First|Cuts], Text).
 
 %   Who is at the other table is not known.
 
