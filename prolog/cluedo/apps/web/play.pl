@@ -359,7 +359,7 @@ game_html(Play, Path, Here, Request, Fault, HTML) :-
     decision_html(Play, Path, Request, Fault, decision(Form,Board)),
     since_html(Play, Since),
     hand_html(Play, Hand),
-    seats_html(Play, Seats),
+    seats_html(Play, Path, Seats),
     transcript_html(Play, Log),
     (   course_over(Play)
     ->  play_name(Path, File),
@@ -428,7 +428,8 @@ word_html(Play, Me, HTML) :-
 
 %   Who sits where, in the order of turns.
 
-seats_html(Play, section(class(card), [h2('The table'),ol(class(lines), Items),Told])) :-
+seats_html(Play, Path, section(class(card), [h2('The table'),ol(class(lines), Items),Told,Watch])) :-
+    watch_html(Play, Path, Watch),
     play_help(Play, Help),
     help_html(Help, Told),
     play_table(Play, T),
@@ -441,6 +442,16 @@ seats_html(Play, section(class(card), [h2('The table'),ol(class(lines), Items),T
               seat_text(Play, Setting, Me, Out, I, Count, Text)
             ),
             Items).
+
+%   Where others look on.
+
+watch_html(Play, Path, HTML) :-
+    (   ( play_alone(Play) ; play_me(Play, spectator) )
+    ->  HTML = []
+    ;   split_string(Path, "/", "", [_,_,Name|_]),
+        own_path([Name], [Name], _, Table),
+        HTML = p(class([small,screen]), a(href(Table), 'The table, as who looks on sees it'))
+    ).
 
 seat_text(Play, Setting, Me, Out, I, Count, [strong(Name)|Parts]) :-
     seat_named(Setting, I, Name),

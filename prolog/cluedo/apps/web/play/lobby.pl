@@ -68,11 +68,11 @@ waiting_html(Making, I, Game, Request, HTML) :-
     ),
     HTML = [ section([class([card,good]),role(status),id(turn)],
                      [ h2(Title),
-                       p('The game begins when all seats are taken. Others join at this \c
-                          address; yours is the one of this page, and nobody else should see \c
-                          it.'),
+                       p('The game begins when all seats are taken. Who has this address can take \c
+                          one:'),
                        Card,
-                       p(class(small), a(href(Path), 'The page that they see')) ]),
+                       p([ a(href(Path), 'The table, as they see it'),
+                           '. Show nobody the page that you are on: it has your cards.' ]) ]),
              Table,
              section(class(card), [h2('Your word'),p(strong(Word)),
                                    p('It brings you back to your seat on another phone.')]),
@@ -86,7 +86,7 @@ seats_html(Making, Me, section([class(card),id(joined)],
     findall(li(Item), ( making_seat(Making, I, Seat), seat_html(Seat, I, Me, Item) ), Items).
 
 seat_html(free, _, _, Item) =>
-    Item = span(class(faint), 'free').
+    Item = span(class(faint), 'Free').
 seat_html(agent(Name), _, _, Item) =>
     player(Name, Words),
     Item = ['An agent. ',Words].
@@ -124,7 +124,7 @@ back_html(Play, Game, Request, HTML) :-
                               autocapitalize(none),spellcheck(false),maxlength(40)]) ]),
                    button([name(do),value(back)], 'Come back') ],
                  Form),
-    HTML = section([class(card),id(back)], [h2('You have a seat already?'),Links,Form]).
+    HTML = section([class([card,setup]),id(back)], [h2('You have a seat already?'),Links,Form]).
 
 person(Play, Name, Key) :-
     (   is_making(Play)

@@ -17,6 +17,7 @@
               [edition_query/2,edition_select/2,must_be_countable/1,own_cards/3,request_edition/2]).
 :- use_module('../element', [fault_element/2,form_element/5,select_element/4]).
 :- use_module('../fault', [refuse/2]).
+:- use_module('../place', [said_here/3]).
 :- use_module('../request', [request_field/3,request_field/4]).
 :- use_module('../game_fields', [name_field/3,request_name/2]).
 :- use_module('../secret', [secret_name/1,secret_number/2]).
@@ -88,7 +89,7 @@ setup_html(Request, Fault, HTML) :-
 
 players(I, Default, Pairs) :-
     findall(Name-Words, player(Name, Words), Agents),
-    Person = [person-"A person, on another phone"],
+    said_here([person-"A person, on another phone"], [], Person),
     (   I =:= 1
     ->  append(Agents, Person, Pairs)
     ;   append([Agents,Person,[none-'Nobody']], Pairs)
