@@ -389,7 +389,10 @@ own_parts(Play, Path, Here, Request, Review, Away, Notes) :-
         ;   Own = Path
         ),
         string_concat(Own, "/seats", Seats),
-        absence_html(Play, Here, Seats, Request, Away),
+        (   course_over(Play)
+        ->  Away = []
+        ;   absence_html(Play, Here, Seats, Request, Away)
+        ),
         review_link(Play, Own, Review),
         sheet_html(Play, Own, Request, Sheet),
         notes_html(Play, Path, Request, Assistant),

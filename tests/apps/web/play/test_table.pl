@@ -287,8 +287,12 @@ decided(guess, Folder, Table, Person) =>
     atom_concat(Path, '/none', None),
     atom_concat(Path, '/notes', Notes),
     atom_concat(Path, '/1', Number),
-    forall(member(Address, [Guess,Longer,Shorter,None,Notes,Number]),
+    atom_concat(Path, '/review', Review),
+    forall(member(Address, [Guess,Longer,Shorter,None,Notes,Number,Review]),
            ( visit(B, Address, Reply), assertion(reply_status(Reply, 404)) )),
+    forall(( member(Place, [Path,Own]), member(Part, ['/moves','/moves/1/1']) ),
+           ( atom_concat(Place, Part, Moves),
+             visit(B, Moves, Reply), assertion(reply_status(Reply, 422)) )),
     decided(none, Folder, Table, Person).
 
 %   All others agree, in whatever order, that an agent plays for somebody who is not there.
