@@ -29,8 +29,9 @@ joined(Table, B, Name, Seat, Path) :-
 sends(B-Path, Fields, Status) :-
     visit(B, Path, Page),
     atom_concat(Path, '/seats', Seats),
+    assertion(has(Page, Seats)),
     submit(B, Page, Seats, Fields, Reply),
-    reply_status(Reply, Status).
+    assertion(reply_status(Reply, Status)).
 
 test('all who are here agree, and the game goes on; the person comes back', true) :-
     with_web([], Port,
