@@ -126,6 +126,10 @@ page_replied(Method, Store, Name, Rest, Record, Play0, Request, Reply) :-
     ;   Rest = ["moves"|_]
     ->  own_path([Name|Rest], [Name], Part, Path),
         replied(Part, Method, Store, Name-Record, Path, Play0, Request, Reply)
+    ;   Rest == [],
+        \+ play_seat(Play0, _, person)
+    ->  first_path(Play0, Name, Path),
+        Reply = see(Path)
     ;   Rest == []
     ->  watched(Method, Store, Name, Play0, Request, Reply)
     ).

@@ -1,5 +1,6 @@
 :- module(cluedo_web_play_end,
           [ end_html/3,                 % +Play, +File, -HTML
+            winner_text/3,              % +Winner, +Play, -Text
             play_known/3                % +Play, ?I, -Known
           ]).
 :- use_module(record,
@@ -15,7 +16,7 @@
 /** <module> When the game is over
 */
 
-:- det(end_html/3).
+:- det((end_html/3, winner_text/3)).
 
 %!  end_html(+Play, +File, -HTML) is det.
 %
@@ -48,6 +49,10 @@ end_html(Play, File, HTML) :-
                        [ a([href(Moves),class(button)], 'Move by move'),
                          a([href(File),class(button)], 'Keep the game as a file') ])
                    ]).
+
+%!  winner_text(+Winner, +Play, -Text) is det.
+%
+%   Text says who has won: the seat Winner, or `nobody`.
 
 winner_text(nobody, _, Text) =>
     Text = "Nobody has won".

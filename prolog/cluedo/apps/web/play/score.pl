@@ -3,9 +3,9 @@
           ]).
 :- use_module(course, [course_over/1]).
 :- use_module(end, [play_known/3]).
-:- use_module(keeping, [play_record/4]).
 :- use_module(making, [is_making/1]).
-:- use_module(record, [play_from/3,play_me/2,play_table/2]).
+:- use_module(record, [play_me/2,play_table/2]).
+:- use_module(told, [play_opened/3]).
 :- use_module('../../../table/properties', [table_part/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [append/3,member/2]).
@@ -15,18 +15,13 @@
 
 %!  play_score(+Store, +Path, -Score) is semidet.
 %
-%   Score is score(Won,Wrong,Behind) of the person at Path, segments behind `play`: whether it has won, and
-%   how often it has accused wrongly, 0 or 1; so many times it asked on though it could have known
+%   Score is score(Won,Wrong,Behind) of the person at Path, of play_opened/3: whether it has won,
+%   and how often it has accused wrongly, 0 or 1; so many times it asked on though it could have known
 %   the envelope, `never` if it could not. Fails if the game is not over, or is not there.
 
-play_score(Store, [Name|Rest], score(Won,Wrong,Behind)) :-
-    play_record(Store, Name, _, Play0),
-    \+ is_making(Play0),
-    (   Rest = [Key|_],
-        play_from(Play0, Key, Play1)
-    ->  Play = Play1
-    ;   Play = Play0
-    ),
+play_score(Store, Path, score(Won,Wrong,Behind)) :-
+    play_opened(Store, Path, Play),
+    \+ is_making(Play),
     play_me(Play, Me),
     integer(Me),
     course_over(Play),

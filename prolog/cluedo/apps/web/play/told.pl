@@ -1,7 +1,9 @@
 :- module(cluedo_web_play_told,
-          [ play_told/3                 % +Store, +Path, -Told
+          [ play_opened/3,              % +Store, +Path, -Play
+            play_told/3                 % +Store, +Path, -Told
           ]).
 :- use_module(course, [course_wants/2]).
+:- use_module(end, [winner_text/3]).
 :- use_module(keeping, [play_record/4]).
 :- use_module(making, [is_making/1,making_options/2,making_seat/3]).
 :- use_module(record, [play_called/3,play_from/3,play_me/2,play_seat/3,play_setting/2,play_table/2]).
@@ -13,26 +15,35 @@
 /** <module> A game in a line
 */
 
+%!  play_opened(+Store, +Path, -Play) is semidet.
+%
+%   Play is the game at Path, segments behind `play`, as seen from the seat whose page that is, if
+%   it is one; or a table in the making.
+
+play_opened(Store, [Name|Rest], Play) :-
+    play_record(Store, Name, _, Play0),
+    (   Rest = [Key|_],
+        \+ is_making(Play0),
+        play_from(Play0, Key, Play1)
+    ->  Play = Play1
+    ;   Play = Play0
+    ).
+
 %!  play_told(+Store, +Path, -Told) is semidet.
 %
-%   Told is told(Players,State,Turn) of the game at Path, segments behind `play`: names, and how it
-%   stands in words. Turn is `yours` if the person of that page is waited for, `over`, or `none`.
+%   Told is told(Players,State,Turn) of the game of play_opened/3: names, and how it stands in words.
+%   Turn is `yours` if the person of that page is waited for, `over`, or `none`.
 
-play_told(Store, [Name|Rest], told(Players,State,Turn)) :-
-    play_record(Store, Name, _, Play0),
-    (   is_making(Play0)
-    ->  findall(Player, making_seat(Play0, _, person(Player,_,_)), Players),
-        aggregate_all(count, making_seat(Play0, _, free), Free),
+play_told(Store, Path, told(Players,State,Turn)) :-
+    play_opened(Store, Path, Play),
+    (   is_making(Play)
+    ->  findall(Player, making_seat(Play, _, person(Player,_,_)), Players),
+        aggregate_all(count, making_seat(Play, _, free), Free),
         format(string(State0), "Waiting for ~d more", [Free]),
         Turn = none,
-        making_options(Play0, Options),
+        making_options(Play, Options),
         memberchk(edition(Edition), Options)
-    ;   (   Rest = [Key|_],
-            play_from(Play0, Key, Play1)
-        ->  Play = Play1
-        ;   Play = Play0
-        ),
-        findall(Player, ( play_seat(Play, I, _), play_called(Play, I, Player) ), Players),
+    ;   findall(Player, ( play_seat(Play, I, _), play_called(Play, I, Player) ), Players),
         course_wants(Play, Wanted),
         state(Wanted, Play, State0, Turn),
         play_setting(Play, Setting),
@@ -44,7 +55,7 @@ state(over(_), Play, State, Turn) =>
     Turn = over,
     play_table(Play, T),
     table_part(T, winner(Winner)),
-    won(Winner, Play, State).
+    winner_text(Winner, Play, State).
 state(others, _, State, Turn) =>
     State = "The others think",
     Turn = none.
@@ -56,11 +67,3 @@ state(waits(Wanted), Play, State, Turn) =>
 state(_, _, State, Turn) =>
     State = "Your turn",
     Turn = yours.
-
-won(nobody, _, Text) =>
-    Text = "Nobody has won".
-won(I, Play, Text), play_me(Play, I) =>
-    Text = "You have won".
-won(I, Play, Text) =>
-    play_called(Play, I, Name),
-    format(string(Text), "~s has won", [Name]).
