@@ -14,6 +14,8 @@
                [ setup(make_temporary), cleanup(remove_temporary)
                ]).
 
+:- dynamic told_of/1.
+
 with_store(Options, Store, Goal) :-
     setup_call_cleanup(store_open(Options, Store), once(Goal), store_close(Store)).
 
@@ -60,6 +62,16 @@ test('a change is made to what it was thought out for', true(Got-Then == f(2)-[n
                  store_change(Store, kind, Name, f(1), f(2), written(f(2))),
                  findall(no, \+ store_change(Store, kind, Name, f(1), f(3), written(f(3))), Then),
                  got(Store, Name, Got) )).
+test('who waits is told of a change, and not of a note', true(Got-Told == f(3)-[Name])) :-
+    retractall(told_of(_)),
+    with_store([tell([Topic]>>assertz(plunit_web_store:told_of(Topic)))], Store,
+               ( put(Store, f(1), Name),
+                 store_note(Store, kind, Name, f(1), f(2), written(f(2))),
+                 assertion(\+ store_note(Store, kind, Name, f(1), f(4), written(f(4)))),
+                 assertion(\+ told_of(_)),
+                 store_change(Store, kind, Name, f(2), f(3), written(f(3))),
+                 got(Store, Name, Got) )),
+    findall(Topic, retract(told_of(Topic)), Told).
 test('of many changes at once one is made',
      [condition(current_prolog_flag(threads, true)), true(Sum == 60)]) :-
     with_store([], Store,

@@ -3,6 +3,7 @@
             play_record/4,              % +Store, +Name, -Record, -Play
             play_change/4,              % +Store, +Name, +Record, +Play
             play_update/3,              % +Store, +Name, :Goal
+            play_jotted/3,              % +Store, +Name, :Goal
             play_text/2                 % +Play, -Text
           ]).
 :- use_module(making, [is_making/1]).
@@ -11,7 +12,7 @@
                 play_restored/3, play_table/2, player/2, player_seated/5
               ]).
 :- use_module('../fault', [refuse/2]).
-:- use_module('../store', [saved_text/2,store_add/6,store_change/6,store_record/5]).
+:- use_module('../store', [saved_text/2,store_add/6,store_change/6,store_note/6,store_record/5]).
 :- use_module('../../../game', [contest_game/3,game_save/2]).
 :- use_module('../../../support/files', [read_file/2]).
 :- use_module('../../../support/write_file', [write_file/3]).
@@ -35,7 +36,7 @@ Files of games of one person were once play(Step,Me,Seats,T,Seed,Since), Me the 
 the `person` among Seats.
 */
 
-:- meta_predicate play_update(+, +, 2).
+:- meta_predicate play_update(+, +, 2), play_jotted(+, +, 2), updated(+, +, +, 2).
 
 :- det((play_add/3, play_text/2)).
 
@@ -55,7 +56,7 @@ play_record(Store, Name, Record, Play) :-
     fast_term_serialized(Play, Record).
 
 play_change(Store, Name, Record0, Play) :-
-    (   put(Store, Name, Record0, Play)
+    (   put(store_change, Store, Name, Record0, Play)
     ->  true
     ;   fast_term_serialized(Play0, Record0),
         play_record(Store, Name, Record1, Play1),
@@ -66,27 +67,40 @@ play_change(Store, Name, Record0, Play) :-
 
 %   Whoever has changed it, it is kept as for nobody.
 
-put(Store, Name, Record0, Play0) :-
+put(Keep, Store, Name, Record0, Play0) :-
     (   is_making(Play0)
     ->  Play = Play0
     ;   play_open(Play0, Play)
     ),
     fast_term_serialized(Play, Record),
+    kept(Keep, Store, Name, Record0, Record, Play).
+
+kept(store_change, Store, Name, Record0, Record, Play) :-
     store_change(Store, play, Name, Record0, Record, saved(Play)).
+kept(store_note, Store, Name, Record0, Record, Play) :-
+    store_note(Store, play, Name, Record0, Record, saved(Play)).
 
 %!  play_update(+Store, +Name, :Goal) is semidet.
+%!  play_jotted(+Store, +Name, :Goal) is semidet.
 %
 %   call(Goal, Play0, Play) changes what is there, again if another was first. It is for what
-%   is quick, and no decision: a note, a vote, a seat that is taken. Fails if Goal does, or if there
-%   is no game of Name.
+%   is quick, and no decision: a vote, a seat that is taken; or a note, of which nobody is told, as
+%   it would say when somebody has found out something. Fails if Goal does, or if there is no game
+%   of Name.
 
 play_update(Store, Name, Goal) :-
+    updated(store_change, Store, Name, Goal).
+
+play_jotted(Store, Name, Goal) :-
+    updated(store_note, Store, Name, Goal).
+
+updated(Keep, Store, Name, Goal) :-
     play_record(Store, Name, Record0, Play0),
     call(Goal, Play0, Play),
     !,
-    (   put(Store, Name, Record0, Play)
+    (   put(Keep, Store, Name, Record0, Play)
     ->  true
-    ;   play_update(Store, Name, Goal)
+    ;   updated(Keep, Store, Name, Goal)
     ).
 
                 /*******************************
