@@ -4,21 +4,27 @@
    at once. Node does the asking, over loopback, on the same cores as the server.
 
        make bench-web [ARGS="PLAYERS SECONDS GAMES PAUSE"]
+       make bench-web ARGS="tables TABLES SECONDS PAUSE"
 
    A player has a notebook of its own, of three players and one hand. Every PAUSE seconds, give
    or take half, it enters an event and gets the page that follows, over one connection: two
    answers, timed from the first byte sent to the last one read. As if a proxy asked for them,
-   each has an address of its own: one client may not begin so many games. */
+   each has an address of its own: one client may not begin so many games.
+
+   At a table six pages of one notebook of six players wait for news. Every PAUSE seconds, give or
+   take half, one of the six enters an event; then each fetches its page again as soon as it is told.
+   That is timed from the first byte of the event that was entered to the last one of the page. */
 
 const fs = require("node:fs");
 const http = require("node:http");
 const { server } = require("../tests/browser/support/server.js");
 
-const [players = 200, seconds = 60, games = 2000, pause = 10] =
-  process.argv.slice(2).map(Number);
+const words = process.argv.slice(2);
+const ofTables = words[0] === "tables";
+const [players = 200, seconds = 60, games = 2000, pause = 10] = words.map(Number);
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity });
-const times = { form: [], page: [] };
+const times = { form: [], page: [], told: [], again: [] };
 let failures = 0;
 
 function ask(site, method, path, cookie, fields, kind) {
@@ -53,12 +59,12 @@ function hidden(text, path) {
   return { token: value("token"), ...(value("seen") && { seen: value("seen") }) };
 }
 
-async function begin(site) {
+async function begin(site, names = ["Ann", "Bob", "Cid"]) {
   const first = await ask(site, "GET", "/notebook");
   const cookie = first.headers["set-cookie"][0].split(";")[0];
   const reply = await ask(site, "POST", "/notebook", cookie, {
-    ...hidden(first.text, "/notebook"), seat1: "Ann", seat2: "Bob", seat3: "Cid", me: "1",
-    edition: "british",
+    ...hidden(first.text, "/notebook"), me: "1", edition: "british",
+    ...Object.fromEntries(names.map((name, i) => [`seat${i + 1}`, name])),
   });
   if (reply.status !== 303) throw new Error(`${reply.status} at the beginning`);
   const player = { cookie, path: reply.headers.location, entered: 0 };
@@ -151,11 +157,80 @@ async function fill(site) {
               `${players} players)`);
 }
 
+/* A page waits for news, and is fetched again at each. */
+
+function waits(site, table, seat) {
+  const cookie = `${table.cookie.slice(0, -1)}${seat}`;
+  let page = Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const request = http.get(`${site.address}${table.path}/live?seen=${hidden(table.page, table.path).seen}`,
+      { agent: false, headers: { Cookie: table.cookie, "X-Forwarded-For": cookie.slice(-16) } },
+      (reply) => {
+        table.open.push(request);
+        reply.setEncoding("utf8");
+        reply.on("data", (data) => {
+          if (!data.startsWith("data:")) return;
+          const started = table.started;
+          times.told.push(performance.now() - started);
+          page = page.then(async () => {
+            const fresh = await ask(site, "GET", table.path, table.cookie, null, "again");
+            if (fresh.status !== 200) failures += 1;
+            times.page.push(performance.now() - started);
+            table.page = fresh.text;
+          });
+        });
+        reply.on("error", () => {});
+        resolve();
+      });
+    request.on("error", reject);
+  });
+}
+
+async function tables(site) {
+  const [count = 50, long = 40, rest = 10] = words.slice(1).map(Number);
+  const all = [];
+  await several(count, 4, async () => {
+    const table = await begin(site, ["Ann", "Bob", "Cid", "Dee", "Eve", "Fay"]);
+    Object.assign(table, { open: [], started: performance.now() });
+    for (let seat = 0; seat < 6; seat += 1) await waits(site, table, seat);
+    all.push(table);
+  });
+  const [before, full] = [processor(site), memory(site)];
+  const end = Date.now() + long * 1000;
+  await Promise.all(all.map(async (table) => {
+    await sleep(Math.random() * rest * 1000);
+    while (Date.now() < end) {
+      const n = table.entered;
+      table.started = performance.now();
+      const reply = await ask(site, "POST", table.path, table.cookie,
+        [...Object.entries(hidden(table.page, table.path)), ["do", "ask"], ["asker", 1 + (n % 6)],
+         ["c1", 1 + (n % 6)], ["c2", 7 + (n % 5)], ["c3", 13 + (n % 9)], ["answer", "somebody"],
+         ["card", "unknown"]], "form");
+      if (reply.status === 303) table.entered = n + 1;
+      else failures += 1;
+      await sleep((0.5 + Math.random()) * rest * 1000);
+    }
+  }));
+  await sleep(2000);
+  console.log(`${count} tables of six pages, an event every ${rest} s each, for ${long} s:`);
+  told("an event entered", times.form);
+  told("told of it", times.told);
+  told("the page, asked for", times.again);
+  told("all six see it", times.page);
+  console.log(`${failures} failures; ${6 * times.form.length} pages expected; ` +
+              `${((processor(site) - before) / (10 * long)).toFixed(0)} % of a core; ` +
+              `${memory(site)} MB (${full} MB at the beginning)`);
+  for (const table of all) for (const request of table.open) request.destroy();
+}
+
 async function main() {
   const site = await server({ words: ["--port=0", "--proxy"] });
   try {
-    await load(site);
-    await fill(site);
+    if (ofTables) await tables(site);
+    else {
+      await load(site);
+      await fill(site);
+    }
   } finally {
     agent.destroy();
     await site.stop();

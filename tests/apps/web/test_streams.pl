@@ -102,6 +102,53 @@ told_of_change(Port, B, Path) :-
     close(S),
     Event == ["data: old"].
 
+test('what crosses with an event of another is asked to come behind it', true([Log1,Log2] == [1,2])) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               notebook(B, Path, Page),
+               entered(B, Path, Page, First),
+               reply_status(First, 303),
+               page_field(Page, after, After),
+               submit(B, Page, Path,
+                      [after=After,do=ask,asker=3,c1=2,c2=8,c3=14,answer=unknown], Asked),
+               visit(B, Path, Page1),
+               submit(B, Asked, Path, [after=After,do=ask,asker=3,c1=2,c2=8,c3=14,answer=unknown], Second),
+               visit(B, Path, Page2) )),
+    assertion(reply_status(Asked, 409)),
+    assertion(has(Asked, "Enter it behind that")),
+    assertion(has(Asked, "Miss Scarlett, Candlestick, Kitchen")),
+    assertion(reply_status(Second, 303)),
+    logged(Page1, Log1),
+    logged(Page2, Log2).
+test('what is sent twice is entered once', true(Log == 1)) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               notebook(B, Path, Page),
+               entered(B, Path, Page, _),
+               page_field(Page, after, After),
+               submit(B, Page, Path,
+                      [after=After,do=ask,asker=2,c1=1,c2=7,c3=13,answer=unknown], Again),
+               visit(B, Path, Page1) )),
+    assertion(reply_status(Again, 409)),
+    assertion(has(Again, "Nothing was entered twice")),
+    logged(Page1, Log).
+test('after an undo nothing comes behind', true(Status == 409)) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               notebook(B, Path, Page),
+               entered(B, Path, Page, _),
+               visit(B, Path, Page1),
+               page_field(Page1, after, After),
+               submit(B, Page1, Path, [do=undo], _),
+               submit(B, Page1, Path,
+                      [after=After,do=ask,asker=3,c1=2,c2=8,c3=14,answer=unknown], Late) )),
+    reply_status(Late, Status),
+    assertion(\+ has(Late, "Enter it behind that")).
+
+logged(Page, Count) :-
+    reply_body(Page, Body),
+    aggregate_all(count, sub_string(Body, _, _, _, "name=\"remove\""), Count).
+
 test('an address of no notebook is no stream', [forall(member(Path, ['/notebook/00000000000000000000000000000000','/notebook/x','/notebook','/play'])),
                                                true(Status == 404)]) :-
     with_web([], Port,

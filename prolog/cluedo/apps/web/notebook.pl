@@ -7,14 +7,17 @@
 :- use_module(notebook/answers, [envelope_html/3,figures_html/3,why_html/3]).
 :- use_module(notebook/turn_input, [request_change/4]).
 :- use_module(notebook/cell_grid, [grid_html/2]).
-:- use_module(notebook/log, [ clash_html/4, keep_html/2, last_event/2, log_html/3, look_back_html/4, news_html/4 ]).
+:- use_module(notebook/log,
+              [ behind_html/6, clash_html/4, keep_html/2, last_event/2, log_html/3,
+                look_back_html/4, news_html/4
+              ]).
 :- use_module(notebook/record,
               [ journal_text/2, notebook_add/3, notebook_change/4, notebook_journal/4,
                 notebook_mark/3, record_mark/2, text_journal/2
               ]).
 :- use_module(notebook/page_scene,
               [ change_form/5, request_at/2, scene/5, scene_address/3, scene_envelopes/3,
-                scene_me/2, scene_path/2
+                scene_grown/3, scene_me/2, scene_path/2
               ]).
 :- use_module(notebook/setup, [setup_html/3,setup_options/2]).
 :- use_module(notebook/show_advice, [show_html/3]).
@@ -85,12 +88,17 @@ notebook_reply(post, [Name], Request, Store, Reply) :-
     notebook_journal(Store, Name, Record, J),
     record_mark(Record, Mark),
     (   request_field(Request, "seen", Mark)
+    ->  Grown = []
+    ;   scene_grown(Request, J, Grown)
     ->  true
     ;   refuse_outdated
     ),
     scene(Name, Record, J, Request, Scene),
     catch(request_change(Scene, Request, J, Change), Error, true),
-    (   var(Error)
+    (   var(Error),
+        Grown = [_|_]
+    ->  behind(Change, Scene, J, Request, Grown, Reply)
+    ;   var(Error)
     ->  changed(Store, Scene, Name, Record, J, Request, Change, Reply)
     ;   user_fault(Error, Text),
         fault_reply(Scene, J, Request, Text, [], Reply)
@@ -175,6 +183,22 @@ after(redo, After) =>
     After = "".
 after(_, After) =>
     After = "?news=1".
+
+%   Events were entered elsewhere since the page was made, Grown: it is asked whether Change comes
+%   behind them. Whoever enters something twice by mistake sees that it is there.
+
+behind(Change, Scene, J, Request, Grown, Reply) :-
+    (   is_event(Change)
+    ->  true
+    ;   refuse_outdated
+    ),
+    behind_html(Change, Scene, J, Request, Grown, HTML),
+    fault_reply(Scene, J, Request, none, HTML, page(_,Title,Content)),
+    Reply = page(409,Title,Content).
+
+is_event(Change) :-
+    functor(Change, Name, _),
+    \+ memberchk(Name, [undo,redo,insert,edit,remove,there]).
 
 %   Nothing was changed: what was entered is still there, to be put right.
 

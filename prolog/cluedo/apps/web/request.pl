@@ -7,6 +7,7 @@
             request_field/4,            % +Request, +Name, +Default, -Text
             request_integer/3,          % +Request, +Name, -N
             request_texts/3,            % +Request, +Name, -Texts
+            request_fields/2,           % +Request, -Fields
             text_integer/2,             % +Text, -N
             request_at/4,               % +Request0, +Hosts, +Shown, -Request
             request_origin/2,           % +Request, -Origin
@@ -101,8 +102,10 @@ text_integer(Text, N) :-
     N = N0.
 
 %!  request_texts(+Request, +Name, -Texts) is det.
+%!  request_fields(+Request, -Fields) is det.
 %
-%   Texts are the texts of all fields Name, of several boxes that are checked.
+%   Texts are the texts of all fields Name, of several boxes that are checked. Fields are pairs
+%   Name-Text of all.
 
 request_texts(Request, Name, Texts) :-
     request_fields(Request, Fields),

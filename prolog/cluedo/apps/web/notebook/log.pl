@@ -4,10 +4,12 @@
             keep_html/2,                % +Scene, -HTML
             news_html/4,                % +J0, +J, +Undo, -HTML
             last_event/2,               % +J, -Text
+            behind_html/6,              % +Change, +Scene, +J, +Request, +Facts, -HTML
             clash_html/4                % +Scene, +J, +Refused, -HTML
           ]).
 :- use_module(page_scene, [change_form/5,scene_j/2,scene_path/2,scene_place/3]).
 :- use_module('../element', [warning/2]).
+:- use_module('../request', [request_fields/2]).
 :- use_module('../place', [said_here/3]).
 :- use_module('../../../answers/phrase', [fact_sentence/3]).
 :- use_module('../../../assistant',
@@ -16,13 +18,13 @@
 :- use_module('../../../journal', [journal_property/2]).
 :- use_module('../../../journal/clash', [clash_told/5]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/2,last/2,nth1/3,reverse/2]).
+:- use_module(library(lists), [append/2,last/2,member/2,nth1/3,reverse/2]).
 
 /** <module> The log
 */
 
 :- det((log_html/3, look_back_html/4, keep_html/2, news_html/4, last_event/2,
-        clash_html/4)).
+        behind_html/6, clash_html/4)).
 
 %!  log_html(+Scene, +Request, -HTML) is det.
 %
@@ -180,6 +182,29 @@ last_event(J, Text) :-
     ->  fact_sentence(J, Fact, Text)
     ;   Text = "No event yet."
     ).
+
+%!  behind_html(+Change, +Scene, +J, +Request, +Facts, -HTML) is det.
+%
+%   Facts, the last events of J, came before the Change that Request makes, which can be made all
+%   the same.
+
+behind_html(Change, Scene, J, Request, Facts, HTML) :-
+    findall(li(Text), ( member(Fact, Facts), fact_sentence(J, Fact, Text) ), Items),
+    (   memberchk(Change, Facts)
+    ->  Told = 'This is there already. Nothing was entered twice.',
+        Label = 'It happened again: enter it behind that'
+    ;   Told = 'Before you entered this, it was entered elsewhere:',
+        Label = 'Enter it behind that'
+    ),
+    request_fields(Request, Fields),
+    findall(input([type(hidden),name(Name),value(Text)]),
+            ( member(Name-Text, Fields),
+              \+ memberchk(Name, ["token","seen","after"])
+            ),
+            Inputs),
+    change_form(Scene, Request, [], [Inputs,button(class(main), Label)], Form),
+    scene_path(Scene, Path),
+    warning([p(Told),ul(Items),Form,p(a(href(Path), 'Leave it'))], HTML).
 
 %!  clash_html(+Scene, +J, +Refused, -HTML) is det.
 %

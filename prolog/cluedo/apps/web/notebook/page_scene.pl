@@ -12,6 +12,7 @@
             scene_path/2,               % +Scene, -Path
             scene_at/2,                 % +Scene, -Field
             scene_place/3,              % +Scene, -Count, -At
+            scene_grown/3,              % +Request, +J, -Facts
             change_form/5               % +Scene, +Request, +Attributes, +Content, -Form
           ]).
 :- use_module(record, [record_mark/2]).
@@ -165,14 +166,41 @@ scene_at(scene(_,_,_,_,At,_,_), Field) :-
 %!  change_form(+Scene, +Request, +Attributes, +Content, -Form) is det.
 %
 %   Form posts a change of what Scene shows. Behind an earlier event there comes what is
-%   inserted.
+%   inserted: a script that shows the page anew keeps such a form only if those before are the same.
 
-change_form(scene(Path,Mark,_,_,At,_,_), Request, Attributes, Content, Form) :-
+change_form(scene(Path,Mark,J,_,At,_,_), Request, Attributes, Content, Form) :-
+    journal_property(J, events(Facts)),
+    events_mark(Facts, After),
     (   At == now
-    ->  Place = []
+    ->  Place = [input([type(hidden),name(after),value(After)])],
+        Of = []
     ;   N is At+1,
-        Place = [input([type(hidden),name(insert),value(N)])]
+        Place = [input([type(hidden),name(insert),value(N)])],
+        Of = ['data-of'(After)]
     ),
-    form_element(Request, Path, Attributes,
+    append(Of, Attributes, All),
+    form_element(Request, Path, All,
                  [ input([type(hidden),name(seen),value(Mark)]), Place, Content ],
                  Form).
+
+%!  scene_grown(+Request, +J, -Facts) is semidet.
+%
+%   The page that Request comes from showed all events of J but Facts, the last ones.
+
+scene_grown(Request, J, Facts) :-
+    request_field(Request, "after", After),
+    split_string(After, "-", "", [CountText,_]),
+    text_integer(CountText, Count),
+    journal_property(J, events(All)),
+    Count >= 0,
+    length(Before, Count),
+    append(Before, Facts, All),
+    !,
+    Facts \== [],
+    events_mark(Before, After).
+
+events_mark(Facts, Mark) :-
+    length(Facts, Count),
+    variant_sha1(Facts, Hash),
+    sub_string(Hash, 0, 16, _, Short),
+    format(string(Mark), "~d-~s", [Count,Short]).

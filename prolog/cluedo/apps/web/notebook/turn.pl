@@ -60,7 +60,8 @@ turn_html(Scene, Request, Fault, HTML) :-
     ),
     bar_element(News-Last, ['#turn'-'Entry','#notes'-'Notes'],
                 button([class(main),name(do),value(ask)], 'Enter'), Bar),
-    change_form(Scene, Request, ['data-me'(Me),class(turn)],
+    edit_of(Edit, Fact, Of),
+    change_form(Scene, Request, ['data-me'(Me),class(turn)|Of],
         [ EditField,
           fieldset([legend('Who asks?'), div(class(choices), Askers)]),
           Cards,
@@ -91,6 +92,14 @@ edit_field(none, Field) =>
     Field = [].
 edit_field(N, Field) =>
     Field = input([type(hidden),name(edit),value(N)]).
+
+%   The event of this number may be another one when a script shows the page anew.
+
+edit_of(none, _, Of) =>
+    Of = [].
+edit_of(_, Fact, Of) =>
+    variant_sha1(Fact, Hash),
+    Of = ['data-of'(Hash)].
 
 cancel(none, _, Cancel) =>
     Cancel = [].
