@@ -3,7 +3,11 @@
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(cluedo/board)).
+:- use_module(library(cluedo/board/fit)).
 :- use_module(library(cluedo/board/terms)).
+:- use_module(library(cluedo/edition)).
+:- use_module(library(cluedo/edition/setting)).
+:- use_module(library(cluedo/edition/value)).
 :- use_module(library(dcg/basics)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
@@ -176,5 +180,34 @@ test('dark pages have their own colours') :-
     board_picture(classic, SVG),
     sub_string(SVG, _, _, _, "@media (prefers-color-scheme: dark)"),
     !.
+
+%   Words of rooms stay in their rooms; those of all editions fit.
+
+test('the rooms of all classic editions are there in full',
+     [forall(( edition(E, Edition), edition_property(Edition, deck([6,6,9])) )), true(E-Amiss == E-[])]) :-
+    setting([edition(Edition)], Setting),
+    board(classic, Board),
+    board_fit(Board, Setting, Fitted),
+    fitted_value(Fitted, Named),
+    board_picture(Named, SVG),
+    findall(Label,
+            ( between(13, 21, C),
+              edition_label(Edition, C, Label),
+              format(string(Words), ">~w</text>", [Label]),
+              \+ sub_string(SVG, _, _, _, Words)
+            ),
+            Amiss0),
+    (   sub_string(SVG, _, _, _, "\u2026")
+    ->  Amiss = [cut|Amiss0]
+    ;   Amiss = Amiss0
+    ).
+test('a long name is cut off', true(Ends == ["WWWWW\u2026","Livingro\u2026"])) :-
+    findall(End,
+            ( member(Label, ['WWWWWWWWWWWW','Livingroom']),
+              with_output_to(string(Text), cluedo_board_picture:print_within(84, label, 0, 0, Label)),
+              split_string(Text, "<>", "", Parts),
+              nth1(3, Parts, End)
+            ),
+            Ends).
 
 :- end_tests(picture).

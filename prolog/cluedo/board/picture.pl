@@ -11,7 +11,7 @@
               ]).
 :- use_module(value, [board_map/2,board_room/3,board_title/2,cell_index/3,map_passage/3]).
 :- use_module('../edition/value', [plain_text/2]).
-:- use_module('../support/svg', [svg_picture/2,svg_words/5,xml_text/2]).
+:- use_module('../support/svg', [svg_picture/2,svg_words/5,text_width/3,xml_text/2]).
 :- use_module(library(apply), [include/3]).
 :- use_module(library(lists), [member/2,nth0/3,nth1/3]).
 
@@ -166,24 +166,45 @@ print_room(Drawing, R, room(_,Label,Rectangles)) :-
     format("\"/>~n<path class=\"edge\" d=\""),
     forall(room_edge(Drawing, R, Rectangles, Edge), print_edge(Edge)),
     format("\"/>~n"),
-    room_middle(Drawing, R, CX, CY),
-    print_words(label, CX, CY, Label),
+    room_middle(Drawing, R, CX, CY, Wide),
+    print_within(Wide, label, CX, CY, Label),
     (   map_passage(Map, R, R2)
     ->  board_room(Board, R2, room(_,To,_)),
         atom_concat('passage to ', To, Passage),
         CY1 is CY+14,
-        print_words(small, CX, CY1, Passage)
+        print_within(Wide, small, CX, CY1, Passage)
     ;   true
     ).
+
+%   The words of a room stay in it: what is too long for it is cut off.
+
+print_within(Wide, Class, CX, CY, Words0) :-
+    letter_size(Class, Size),
+    (   text_width(Words0, Size, Width),
+        Width =< Wide
+    ->  Words = Words0
+    ;   atom_length(Words0, Length),
+        between(1, Length, Less),
+        sub_atom(Words0, 0, _, Less, Begin),
+        atom_concat(Begin, '\u2026', Words),
+        text_width(Words, Size, Width),
+        Width =< Wide
+    ),
+    !,
+    print_words(Class, CX, CY, Words).
+
+letter_size(label, 14).
+letter_size(small, 10).
 
 print_words(Class, CX, CY, Words) :-
     svg_words(Class, middle, CX, CY, Words).
 
-room_middle(Drawing, R, CX, CY) :-
+room_middle(Drawing, R, CX, CY, Wide) :-
     room_spans(Drawing, R, 6, 2, Spans),
     Spans = [span(Y,X0,X1)|_],
     corner(X0-Y, Drawing, Left, Top),
     side(Side),
+    Wide is (X1-X0+1)*Side,
     CX is Left+(X1-X0+1)*Side//2,
     CY is Top+Side//2.
 
@@ -267,7 +288,7 @@ pawn_middle(Drawing, Sign, Name, Place, CX, CY) :-
 in_room(Drawing, Place, Name-Sign, CX, CY) :-
     drawn_pawns(Drawing, Pawns),
     R is -Place,
-    room_middle(Drawing, R, Middle, CY0),
+    room_middle(Drawing, R, Middle, CY0, _),
     include(in_place(Place), Pawns, Here),
     length(Here, Count),
     once(nth1(N, Here, pawn(Sign,Name,_))),
