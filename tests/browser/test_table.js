@@ -1,0 +1,78 @@
+"use strict";
+
+/* Persons at one table: they sit down, look on, come back, and are waited for. */
+
+const assert = require("node:assert/strict");
+const { after, before } = require("node:test");
+const { accessible, desktop, fits, go, large, phone, press, tab, test } =
+  require("./support/browser.js");
+const { begin } = require("./support/play.js");
+const { server } = require("./support/server.js");
+
+let site;
+before(async () => { site = await server(); });
+after(() => site.stop());
+
+const here = (page) => new URL(page.url()).pathname;
+const dark = { ...phone, viewport: { width: 390, height: 844 }, colorScheme: "dark" };
+
+async function fine(page) {
+  await accessible(page);
+  await fits(page);
+  await large(page);
+}
+
+async function sit(page, table, name) {
+  await go(page, table);
+  await page.getByLabel("Your name").fill(name);
+  assert.equal(await press(page, page.getByRole("button", { name: "Sit down" })), 200);
+}
+
+async function cards(page) {
+  return (await page.getByRole("heading", { name: "Your cards" }).locator("..").innerText())
+    .split("\n").filter((line) => line.trim())[1].split(", ");
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`three persons at a table, ${javaScriptEnabled ? "with" : "without"} scripts`, async (t) => {
+    const looked = async (page) => { if (javaScriptEnabled) await fine(page); };
+    const [zoe, bo, cy] = [await tab(t, site, { ...desktop, javaScriptEnabled }),
+                           await tab(t, site, { ...dark, javaScriptEnabled }),
+                           await tab(t, site, { ...dark, javaScriptEnabled })];
+    await begin(zoe, { name: "Zoe", other1: "person", other2: "person", other3: "none",
+                       board: "none", first: "me" });
+    await zoe.getByRole("heading", { name: "Waiting for 2 more" }).waitFor();
+    await looked(zoe);
+    const own = here(zoe);
+    const table = own.split("/").slice(0, 3).join("/");
+    await go(bo, table);
+    await looked(bo);
+    await sit(bo, table, "Bo");
+    await bo.getByRole("heading", { name: "Waiting for one more person" }).waitFor();
+    await looked(bo);
+    const seat = here(bo);
+    const word = await bo.locator("section", { hasText: "Your word" }).locator("strong").innerText();
+    await sit(cy, table, "Cy");
+    await go(zoe, own);
+    await go(bo, seat);
+    const hands = [await cards(zoe), await cards(bo), await cards(cy)];
+    assert.equal(new Set(hands.flat()).size, 18);
+    await bo.getByRole("heading", { name: "Zoe is to ask" }).waitFor();
+    await looked(bo);
+
+    assert.equal(await press(zoe, zoe.getByRole("button", { name: "Ask nothing" })), 200);
+    assert.equal(await press(zoe, zoe.getByRole("button", { name: "No: end the turn" })), 200);
+    await zoe.getByRole("heading", { name: "Bo is to ask" }).waitFor();
+    await looked(zoe);
+
+    const other = await tab(t, site, { ...desktop, javaScriptEnabled });
+    await go(other, table);
+    await other.getByRole("heading", { name: "Bo is to ask" }).waitFor();
+    assert.equal(await other.getByText("Your cards").count(), 0);
+    await looked(other);
+    await other.getByLabel("The word of your seat").fill(word.toUpperCase().replaceAll("-", " "));
+    assert.equal(await press(other, other.getByRole("button", { name: "Come back" })), 200);
+    assert.equal(here(other), seat);
+    assert.deepEqual(await cards(other), hands[1]);
+  });
+}
