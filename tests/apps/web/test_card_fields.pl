@@ -66,6 +66,26 @@ test('a game with cards of one\'s own has their labels, and keeps them',
                labels_seen(Page2, Again)
              )).
 
+test('a table in the making keeps them until somebody joins', true(Seen == yes)) :-
+    family(Text),
+    temporary(making, Folder),
+    with_web([games(Folder)], Port,
+             ( browser(Port, B),
+               begun(B, play, [other1=person,other2=none,cards_text=Text], Reply),
+               game_path(Reply, Own),
+               visit(B, Own, Waiting),
+               assertion(reply_status(Waiting, 200))
+             )),
+    atomic_list_concat(['',play,Game|_], /, Own),
+    atomic_list_concat(['',play,Game], /, Path),
+    with_web([games(Folder)], Port2,
+             ( browser(Port2, Guest),
+               visit(Guest, Path, Page),
+               submit(Guest, Page, Path, [name='Yan',seat=any,do=join], Joined),
+               followed(Guest, Joined, There),
+               labels_seen(There, Seen)
+             )).
+
 labels_seen(Page, Seen) :-
     (   reply_status(Page, 200),
         forall(member(Label, ["\u00C5nna","Bob &amp; Co","Frying pan","Shed","What"]), has(Page, Label))
