@@ -88,6 +88,39 @@ for (const [name, options] of [["with a script", narrow],
   });
 }
 
+test("what others do leaves the notes as they are, and nobody else sees them", async (t) => {
+  const zoe = await tab(t, site, narrow);
+  await begin(zoe, { name: "Zoe", other1: "person", other2: "none", other3: "none", board: "none",
+                     help: "none", first: "me" });
+  const bo = await tab(t, site, narrow);
+  await go(bo, new URL(zoe.url()).pathname.split("/").slice(0, 3).join("/"));
+  await bo.getByLabel("Your name").fill("Bo");
+  assert.equal(await press(bo, bo.getByRole("button", { name: "Sit down" })), 200);
+  await sheet(zoe).first().waitFor();
+  const empty = await marks(bo);
+  for (const cell of [0, 1, 1, 4, 4, 4]) await tap(zoe, sheet(zoe).nth(cell));
+  await kept(zoe);
+  const noted = await marks(zoe);
+  assert.equal(await press(zoe, zoe.locator('#turn button[value="pass"]')), 200);
+  assert.equal(await press(zoe, zoe.locator('#turn button[value="none"]')), 200);
+  const pass = bo.locator('#turn button[value="pass"]');
+  await pass.waitFor();
+  assert.deepEqual(await marks(bo), empty);
+  await tap(zoe, sheet(zoe).nth(7));
+  assert.equal(await press(bo, pass), 200);
+  assert.equal(await press(bo, bo.locator('#turn button[value="none"]')), 200);
+  await zoe.locator('#turn button[value="pass"]').waitFor();
+  await kept(zoe);
+  const now = await marks(zoe);
+  assert.equal(now.filter((mark, i) => mark !== noted[i]).length, 1);
+  await tap(zoe, sheet(zoe).nth(8));
+  await kept(zoe);
+  const last = await marks(zoe);
+  assert.notDeepEqual(last, now);
+  await zoe.reload();
+  assert.deepEqual(await marks(zoe), last);
+});
+
 test("ticked by keys alone", async (t) => {
   const page = await tab(t, site, desktop);
   await begin(page, { name: "Zoe", other1: "notebook", board: "none", help: "none", first: "me" });
