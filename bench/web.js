@@ -182,7 +182,7 @@ function waits(site, table, seat) {
         reply.on("error", () => {});
         resolve();
       });
-    request.on("error", reject);
+    request.on("error", (error) => { if (!table.ended) reject(error); });
   });
 }
 
@@ -220,7 +220,10 @@ async function tables(site) {
   console.log(`${failures} failures; ${6 * times.form.length} pages expected; ` +
               `${((processor(site) - before) / (10 * long)).toFixed(0)} % of a core; ` +
               `${memory(site)} MB (${full} MB at the beginning)`);
-  for (const table of all) for (const request of table.open) request.destroy();
+  for (const table of all) {
+    table.ended = true;
+    for (const request of table.open) request.destroy();
+  }
 }
 
 async function main() {
