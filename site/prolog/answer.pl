@@ -49,13 +49,11 @@ site_start(Folder) :-
 %!  site_answer(+Raw, -Status, -Headers, -Type, -Text) is det.
 %
 %   The site of site_start/1 answers Raw, a text of the bytes of a request of HTTP/1.1, whose host
-%   is `localhost`. Headers are lists [Name,Value]. Memory in a browser only grows, so what the
-%   answer before this one has left is collected first.
+%   is `localhost`. Headers are lists [Name,Value].
 
 site_answer(Raw, Status, Headers, Type, Text) :-
     opened(Site, Secret),
     !,
-    garbage_collect,
     once(sub_string(Raw, Before, _, _, "\r\n")),
     sub_string(Raw, 0, Before, _, Line),
     sub_string(Raw, Before, _, 0, Rest),
