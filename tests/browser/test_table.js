@@ -76,3 +76,44 @@ for (const javaScriptEnabled of [true, false]) {
     assert.deepEqual(await cards(other), hands[1]);
   });
 }
+
+/* Whatever one of them does is on all pages at once; the card is on two. */
+
+test("six persons, each with a page that shows itself anew", async (t) => {
+  const names = ["Zoe", "Ann", "Bo", "Cy", "Dee", "Eve"];
+  const pages = [];
+  for (const name of names) pages.push(await tab(t, site, name === "Zoe" ? desktop : phone));
+  const [zoe, ...guests] = pages;
+  const others = Object.fromEntries([1, 2, 3, 4, 5].map((i) => [`other${i}`, "person"]));
+  await begin(zoe, { name: "Zoe", ...others, board: "none", first: "me" });
+  const table = here(zoe).split("/").slice(0, 3).join("/");
+  await Promise.all(guests.map((page, i) => sit(page, table, names[i + 1])));
+  const all = (heading, of = pages) =>
+    Promise.all(of.map((page) => page.getByRole("heading", { name: heading }).waitFor()));
+  await all("Your cards");
+  const hands = await Promise.all(pages.map(cards));
+  assert.equal(new Set(hands.flat()).size, 18);
+  await all("Zoe is to ask", guests);
+
+  const category = zoe.locator("#turn fieldset");
+  for (let i = 0; i < await category.count(); i += 1) {
+    const labels = (await category.nth(i).locator("label").allInnerTexts())
+      .map((label) => label.trim());
+    const held = labels.find((label) => hands.slice(1).some((hand) => hand.includes(label)));
+    await category.nth(i).getByText(held).click();
+  }
+  await press(zoe, zoe.getByRole("button", { name: "Ask", exact: true }));
+  const showing = await Promise.any(guests.map(async (page) => {
+    await page.getByRole("heading", { name: "Show Zoe a card" }).waitFor();
+    return page;
+  }));
+  const button = showing.locator("#turn button[name='show']").first();
+  const card = (await button.innerText()).trim();
+  await press(showing, button);
+  await all("Do you accuse?", [zoe]);
+  const watching = guests.filter((page) => page !== showing);
+  await all("Zoe is to accuse", watching);
+  const last = (page) => page.locator("#log li").first().innerText();
+  for (const page of [zoe, showing]) assert.match(await last(page), new RegExp(`show.*${card}`));
+  for (const page of watching) assert.doesNotMatch(await last(page), new RegExp(`show.*${card}`));
+});
