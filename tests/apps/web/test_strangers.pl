@@ -146,7 +146,8 @@ test('a server that computes can be stopped', true(Answer == "")) :-
 test('who waits for a turn is let go when the server is closed', true(Answer == "")) :-
     message_queue_create(Queue),
     limits([], Limits),
-    connections_open('127.0.0.1':0, found_slow(Queue), [_,_,_]>>fail, Limits, Connections),
+    message_queue_create(Room),
+    connections_open('127.0.0.1':0, found_slow(Queue), [_,_,_]>>fail, Limits, Room, Connections),
     connections_port(Connections, Port),
     sent(Port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", Stream),
     thread_get_message(Queue, looks),

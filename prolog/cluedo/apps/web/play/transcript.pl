@@ -22,8 +22,7 @@ was walked then, of a query and the pawn that it has moved. Event is the number 
 them, of all at the table.
 */
 
-:- det((transcript/3, since_html/2, last_seen/2, transcript_html/2,
-        hand_text/3)).
+:- det((transcript/3, since_html/2, last_seen/2, transcript_html/2, hand_text/3)).
 
 %!  transcript(+Play, +Which, -Items) is det.
 %
@@ -114,12 +113,21 @@ hand_text(Play, Seat, Text) :-
     ),
     cards_said(Words, Cards, ', ', Text).
 
+%   When the game is over, all cards that were shown are told.
+
+told(Play, Items) :-
+    (   course_over(Play)
+    ->  Which = all
+    ;   Which = seen
+    ),
+    transcript(Play, Which, Items).
+
 %!  since_html(+Play, -HTML) is det.
 %
 %   HTML tells what has happened since the person decided last.
 
 since_html(Play, HTML) :-
-    transcript(Play, seen, Items),
+    told(Play, Items),
     play_since(Play, Since),
     findall(li(Text), ( member(item(_,E,Text), Items), E > Since ), Lines),
     (   Lines == []
@@ -133,7 +141,7 @@ since_html(Play, HTML) :-
 %   Text tells what the person has seen last.
 
 last_seen(Play, Text) :-
-    transcript(Play, seen, Items),
+    told(Play, Items),
     (   last(Items, item(_,_,Text0))
     ->  Text = Text0
     ;   Text = "Nothing has happened yet."
@@ -141,15 +149,10 @@ last_seen(Play, Text) :-
 
 %!  transcript_html(+Play, -HTML) is det.
 %
-%   HTML has all that the person has seen, the last first; when the game is over, all cards
-%   that were shown.
+%   HTML has all that the person has seen, the last first.
 
 transcript_html(Play, section([class(card),id(log)], [h2('All that happened'),List])) :-
-    (   course_over(Play)
-    ->  Which = all
-    ;   Which = seen
-    ),
-    transcript(Play, Which, Items0),
+    told(Play, Items0),
     reverse(Items0, Items),
     maplist(line, Items, Lines),
     (   Lines == []
