@@ -175,6 +175,7 @@ a_call(journal_game/2, ( kept(J), journal_game(J, _) )).
 a_call(journal_insight/3, ( kept(J), journal_insight(J, [samples(10),seed(1)], _) )).
 a_call(game_journal/3, ( written(G), game_journal(G, anna, _) )).
 a_call(journal_suggest/3, ( kept(J), journal_suggest(J, [], _) )).
+a_call(journal_ask/3, ( kept(J), journal_ask(J, s(1,7,13), _) )).
 a_call(journal_show/4, ( kept(J), journal_show(J, anna, [plum,rope], _) )).
 a_call(journal_accuse/2, ( kept(J), journal_accuse(J, _) )).
 a_call(journal_walk/3, ( walking(J), journal_walk(J, [from(study)], _) )).
