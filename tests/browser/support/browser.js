@@ -69,10 +69,12 @@ const touched = new WeakSet();
 
 /* A tab of a browser of its own, with its own cookies. When the test t ends, nothing may have
    been asked of another host, nor gone wrong in a script or with the content policy. Statuses
-   that a page is expected to have are no fault: they are for the test to look at; nor is a header
-   for pages that come by HTTPS. */
+   that a page is expected to have are no fault: they are for the test to look at; nor is a server
+   that has ended, which a page that waits for news asks again, or a header for pages that come by
+   HTTPS. */
 
-const expected = /the server responded with a status|^The Cross-Origin-Opener-Policy header has been ignored/;
+const expected = new RegExp("the server responded with a status|net::ERR_CONNECTION_REFUSED|" +
+                            "^The Cross-Origin-Opener-Policy header has been ignored");
 
 async function tab(t, site, options = desktop, browser = chrome) {
   const context = await browser.newContext({ baseURL: site.address, ...options });
