@@ -19,6 +19,8 @@ left_out('tests/apps/web/test_logic.pl', 'without Graphviz there is a table, and
          'pages in a browser say otherwise').
 left_out('tests/test_journal.pl', 'a change goes through a link',
          'Emscripten tells where a link leads by the whole path').
+left_out('tests/dynamic/test_formula4pl.pl', 'deep formulas',
+         'the stack of JavaScript is smaller').
 left_out(Path, Test, 'measures time') :-
     measures_time(Path, Test).
 
@@ -51,6 +53,9 @@ starts_processes('tests/laboratory/test_run.pl', 'and nowhere else').
 server_killed('a server that is killed after each answer loses nothing').
 
 needs_threads('tests/apps/web/test_notebook.pl', 'at once from many pages is once').
+needs_threads('tests/apps/web/play/test_help.pl', 'ticks at once are all kept, beside a decision').
+needs_threads('tests/apps/web/play/test_keeping.pl', _).
+needs_threads('tests/apps/web/play/test_table.pl', _).
 needs_threads('tests/test_interrupts.pl', _).
 needs_threads('tests/test_memory.pl', 'a garbage collection amid a long answer').
 needs_threads('tests/test_threads.pl', _).
@@ -60,4 +65,6 @@ needs_sockets('tests/apps/web/test_strangers.pl', _).
 needs_sockets('tests/test_web.pl', _).
 
 measures_time('tests/del/test_notation.pl', 'comparisons in a long text').
+measures_time('tests/apps/web/test_logic_strangers.pl',
+              'what takes too long is a page that says so, with ways out').
 measures_time('tests/apps/web/test_logic_text.pl', 'puzzles are links to their pages').

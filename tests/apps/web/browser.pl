@@ -42,6 +42,11 @@ reachable :-
 reachable :-
     current_prolog_flag(emscripten, true).
 
+:- (   reachable
+   ->  true
+   ;   format(user_error, "~N# SKIP the tests of a server, as there are no threads~n", [])
+   ).
+
 :- if(current_prolog_flag(emscripten, true)).
 
 :- use_module(library('cluedo/apps/web/dispatch'), [web_answer/4]).

@@ -9,11 +9,6 @@
 
 %   What anybody may send to the page Logic.
 
-:- (   current_prolog_flag(threads, true)
-   ->  true
-   ;   format(user_error, "~N# SKIP the tests of a server, as there are no threads~n", [])
-   ).
-
 :- begin_tests(web_logic_strangers, [condition(browser:reachable)]).
 
 asked(B, Query, Reply) :-

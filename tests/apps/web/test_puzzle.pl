@@ -11,11 +11,6 @@
 
 %   The page Puzzle, as a browser without scripts uses it.
 
-:- (   current_prolog_flag(threads, true)
-   ->  true
-   ;   format(user_error, "~N# SKIP the tests of a server, as there are no threads~n", [])
-   ).
-
 %   Three of each level.
 
 some_puzzle(Level, Number, P) :-

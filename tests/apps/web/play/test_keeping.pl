@@ -1,5 +1,6 @@
 :- use_module('../../../support/attach').
 :- use_module('../../../support/temporary').
+:- use_module('../browser').
 :- use_module(library('cluedo/apps/web/play/course')).
 :- use_module(library('cluedo/apps/web/play/keeping')).
 :- use_module(library('cluedo/apps/web/play/record')).
