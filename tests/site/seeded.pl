@@ -5,7 +5,7 @@
 
 What is drawn when a page is made, or a game dealt, comes from a seed: two programs that are asked
 for the same pages answer the same. And each says that it is in a browser, where no program
-draws states.
+draws states, and nobody begins too many games.
 */
 
 :- if(\+ current_module(cluedo_web_dispatch)).
@@ -16,6 +16,7 @@ draws states.
                   ( set_random(seed(1)), Answer )).
 :- wrap_predicate(cluedo_web_place:said_here(_,InBrowser,Said), seeded, _, Said = InBrowser).
 :- wrap_predicate(cluedo_web_logic_state_drawing:graphviz, seeded, _, fail).
+:- wrap_predicate(cluedo_web_site:site_begins(_,_), seeded, _, true).
 :- wrap_predicate(cluedo_web_secret:secret_number(Bytes,N), seeded, _,
                   seeded:number(Bytes, N)).
 

@@ -42,7 +42,11 @@ class Visitor {
   maybe(share) { return this.random() < share; }
 
   typed(name, value) {
-    if (/^(seat\d|name|player)/.test(name) && this.maybe(0.6)) return this.any(names);
+    const seat = /^(seat|cards)(\d+)$/.exec(name);
+    if (seat && this.maybe(0.98)) {
+      return seat[1] === "seat" && seat[2] <= 4 ? names[seat[2] - 1] : "";
+    }
+    if (/^(name|player)/.test(name) && this.maybe(0.6)) return this.any(names);
     return value !== "" || this.maybe(0.6) ? value : this.any(lines);
   }
 
@@ -51,6 +55,10 @@ class Visitor {
   offered(tag, { type, name, value = "on" }, within) {
     if (tag === "select") {
       return [...within.matchAll(/<option([^>]*)>/g)].map(([, option]) => attributes(option).value);
+    }
+    // With nonsense for cards of one's own no game begins.
+    if (/^cards_/.test(name) && this.maybe(0.95)) {
+      return tag === "textarea" ? [text(within.trim())] : [];
     }
     if (tag === "textarea") return [this.typed(name, text(within.trim()))];
     if (type === "checkbox") return this.maybe(0.3) ? [value] : [];
