@@ -185,7 +185,7 @@ drawing(Root, Directory, Places) :-
 
 map(Root, Text) :-
     directory_file_path(Root, 'doc/map.md', Map),
-    read_file_to_string(Map, Text, []).
+    read_file_to_string(Map, Text, [encoding(utf8)]).
 
 %   Inside are Indent-Text of the first Lines, as long as these are indented further.
 
@@ -260,7 +260,7 @@ path_of(Directory, File, Path) :-
 operators(Directory, File) :-
     (   file_name_extension(_, pl, File),
         path_of(Directory, File, Path),
-        setup_call_cleanup(open(Path, read, In), read(In, Term), close(In)),
+        setup_call_cleanup(open(Path, read, In, [encoding(utf8)]), read(In, Term), close(In)),
         Term = (:- module(_, Exports))
     ->  forall(member(op(Priority,Type,Name), Exports),
                op(Priority, Type, floors_text:Name))
@@ -273,7 +273,7 @@ operators(Directory, File) :-
 uses(Directory, File, Uses) :-
     path_of(Directory, File, Path),
     (   file_name_extension(_, pl, File)
-    ->  read_file_to_terms(Path, Terms, [module(floors_text)]),
+    ->  read_file_to_terms(Path, Terms, [encoding(utf8),module(floors_text)]),
         findall(Use,
                 ( sub_term(Part, Terms),
                   compound(Part),
@@ -327,7 +327,7 @@ path(File, Path) =>
 %   The file of C at Path includes To.
 
 includes(Path, To) :-
-    read_file_to_string(Path, Text, []),
+    read_file_to_string(Path, Text, [encoding(utf8)]),
     split_string(Text, "\n", " \t\r", Lines),
     member(Line, Lines),
     string_concat("#include", Rest, Line),
