@@ -241,7 +241,7 @@ shell: $(MODULE)                        ## open Prolog with all libraries ready
 	@$(SWIPL) $(PATHS) -g "set_prolog_flag(backtrace,false),use_module(library(cluedo/shell))"
 
 # Debian 12's Emscripten, and what of the sources it needs: see site/Makefile.
-site:                                   ## write build/site: all pages without a server (a quarter of an hour, then half a minute)
+site:                                   ## write build/site: all pages without a server (half an hour, then half a minute)
 	@start=$$(date +%s); $(MAKE) -f site/Makefile && \
 	  echo "build/site is there, after $$(( $$(date +%s) - start )) s: see doc/site.md"
 
