@@ -902,6 +902,7 @@ checked(cluedo_foreign:views_pages(_:cluedo_views, _)).
 bad(cluedo_foreign:views_pages(by(foo), _), type_error(cluedo_knowledge,foo)).
 checked((small(K), cluedo_foreign:deals_total(K:cluedo_knowledge, _:fails, _:fails))).
 bad(cluedo_foreign:deals_marginals(foo, _), type_error(cluedo_knowledge,foo)).
+bad(cluedo_foreign:deals_envelopes(foo, _, _), type_error(cluedo_knowledge,foo)).
 
 checked((small(K), cluedo_foreign:deals_range(K:cluedo_knowledge, [0,0,0,0]:list, 1:bound, _))).
 wrong(X, (small(K), cluedo_foreign:deals_range(K, X, 1, _)),

@@ -61,6 +61,7 @@ arguments(notebook(knowledge,-)).
 arguments(knowledge_winset(knowledge,-)).
 arguments(deals_total(knowledge,-,-)).
 arguments(deals_marginals(knowledge,-)).
+arguments(deals_envelopes(knowledge,-,-)).
 arguments(deals_range(knowledge,index,number,-)).
 arguments(deals_numbered(knowledge,indices,-)).
 arguments(queries_values(knowledge,number,-)).

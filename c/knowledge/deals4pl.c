@@ -3,30 +3,41 @@
 #include "classic/cards4pl.h"
 #include "common/install4pl.h"
 #include "knowledge/deck4pl.h"
+#include "knowledge/envelope_odds.h"
 #include "knowledge/groups.h"
 #include "knowledge/knowledge4pl.h"
+#include "knowledge/queries.h"
+
+#include <stdlib.h>
 
 static atom_t ATOM_marginals, ATOM_holders;
-static functor_t FUNCTOR_deal2;
+static functor_t FUNCTOR_deal2, FUNCTOR_minus2;
 
 static bool put_number(term_t t, const deals_number *n) {
   return put_words(t, n->limb, DEALS_LIMBS);
 }
 
-/* deals_total(+K, -Sum, -Divisors): the sum of weights, and a list of what it
-   is to be divided by. */
+/* Puts a list of what sums of weights by K are to be divided by into T. */
+static bool put_divisors(term_t t, const knowledge *k) {
+  term_t scale = PL_new_term_ref();
+  bool done = PL_put_nil(t);
+  for (size_t i = 0; done && i < k->shown_count; i++)
+    done = PL_put_uint64(scale, deals_scale(&k->kb, k->shown[i])) &&
+           PL_cons_list(t, scale, t);
+  return done;
+}
+
+/* deals_total(+K, -Sum, -Divisors): the sum of weights, and what it is to be
+   divided by. */
 static foreign_t deals_total3(term_t t, term_t sum, term_t divisors) {
-  term_t refs = PL_new_term_refs(3);
+  term_t refs = PL_new_term_refs(2);
   knowledge k;
   deals_number total;
   if (!get_knowledge(t, &k))
     return FALSE;
   deals_input in = knowledge_input(&k);
   bool done = deals_done(groups_total(&in, &total)) &&
-              put_number(refs, &total) && PL_put_nil(refs + 1);
-  for (size_t i = 0; done && i < k.shown_count; i++)
-    done = PL_put_uint64(refs + 2, deals_scale(&k.kb, k.shown[i])) &&
-           PL_cons_list(refs + 1, refs + 2, refs + 1);
+              put_number(refs, &total) && put_divisors(refs + 1, &k);
   release_knowledge(&k);
   return done && PL_unify(sum, refs) && PL_unify(divisors, refs + 1);
 }
@@ -61,6 +72,49 @@ static foreign_t deals_marginals2(term_t t, term_t table) {
               put_marginals(all, &k.kb.deck, counts);
   release_knowledge(&k);
   return done && PL_unify(table, all);
+}
+
+/* Puts State-Sum for each query that may be the envelope into T: WAYS times HIT
+   of it. */
+static bool put_envelopes(term_t t, const deck *d, const double *hit,
+                          const deals_number *ways) {
+  term_t args = PL_new_term_refs(DECK_CATEGORIES);
+  term_t pair = PL_new_term_refs(2);
+  bool done = PL_put_nil(t);
+  for (size_t n = queries_count(d); done && n-- > 0;) {
+    unsigned card[DECK_CATEGORIES];
+    deals_number sum = *ways;
+    if (hit[n] == 0)
+      continue;
+    queries_nth(d, n, card);
+    done = number_multiply(sum.limb, (uint64_t)hit[n], DEALS_LIMBS) &&
+           put_state(pair, args, winstate_functor(d), d->categories, card) &&
+           put_number(pair + 1, &sum) &&
+           PL_cons_functor_v(pair, FUNCTOR_minus2, pair) &&
+           PL_cons_list(t, pair, t);
+  }
+  return done;
+}
+
+/* deals_envelopes(+K, -Pairs, -Divisors): State-Sum for each possible envelope,
+   the sum of the weights of its deals, and what sums are to be divided by.
+   Fails if these are too large to be counted at once. */
+static foreign_t deals_envelopes3(term_t t, term_t pairs, term_t divisors) {
+  term_t refs = PL_new_term_refs(2);
+  knowledge k;
+  deals_number ways;
+  if (!get_knowledge(t, &k))
+    return FALSE;
+  deals_input in = knowledge_input(&k);
+  double *hit = malloc(queries_count(&k.kb.deck) * sizeof *hit);
+  engine_status status =
+      hit ? envelope_counts(&in, ENVELOPE_BYTES, hit, &ways) : ENGINE_NO_MEMORY;
+  bool done = status != ENGINE_TOO_LARGE && deals_done(status) &&
+              put_envelopes(refs, &k.kb.deck, hit, &ways) &&
+              put_divisors(refs + 1, &k);
+  free(hit);
+  release_knowledge(&k);
+  return done && PL_unify(pairs, refs) && PL_unify(divisors, refs + 1);
 }
 
 /* T is a list of the limbs of a number, lowest first. */
@@ -172,8 +226,10 @@ void deals_install(void) {
   ATOM_marginals = PL_new_atom("marginals");
   ATOM_holders = PL_new_atom("holders");
   FUNCTOR_deal2 = FUNCTOR("deal", 2);
+  FUNCTOR_minus2 = FUNCTOR("-", 2);
   PL_register_foreign("deals_total", 3, deals_total3, 0);
   PL_register_foreign("deals_marginals", 2, deals_marginals2, 0);
+  PL_register_foreign("deals_envelopes", 3, deals_envelopes3, 0);
   PL_register_foreign("deals_range", 4, deals_range, 0);
   PL_register_foreign("deals_numbered", 3, deals_numbered, 0);
 }

@@ -15,6 +15,7 @@
 #include "knowledge/alike.h"
 #include "knowledge/groups.h"
 #include "knowledge/lanes.h"
+#include "knowledge/queries.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -270,35 +271,58 @@ static void find_starts(odds *h) {
   }
 }
 
-/* Divides by the sum of all. */
-static void share(double *hit, size_t count) {
-  double sum = 0;
-  for (size_t n = 0; n < count; n++)
-    sum += hit[n];
-  for (size_t n = 0; n < count; n++)
-    hit[n] /= sum;
-}
-
-engine_status envelope_odds(const deals_input *in, size_t most, double *hit) {
+/* The weight of the deals of groups in which each query is the envelope goes to
+   HIT. On ENGINE_OK the caller releases *G. */
+static engine_status find_weights(groups *g, const deals_input *in, size_t most,
+                                  double *hit) {
   const deck *d = &in->kb->deck;
-  odds h = {.deck = d, .most = most};
-  groups g;
-  size_t count = 1;
-  engine_status status = groups_lay_out(&g, in, DEALS_BY_CATEGORY);
+  odds h = {.deck = d, .most = most, .deals = &g->deals};
+  engine_status status = groups_lay_out(g, in, DEALS_BY_CATEGORY);
   if (status != ENGINE_OK)
     return status;
-  for (unsigned k = 0; k < d->categories; k++)
-    count *= mask_count(d->category[k]);
-  memset(hit, 0, count * sizeof *hit);
-  if (g.deals.nodes > g.deals.first_node[g.deals.layers]) {
-    h.deals = &g.deals;
-    h.envelope = deck_envelope(&g.laid_out.kb->deck);
+  memset(hit, 0, queries_count(d) * sizeof *hit);
+  if (g->deals.nodes > g->deals.first_node[g->deals.layers]) {
+    h.envelope = deck_envelope(&g->laid_out.kb->deck);
     h.chosen = cards_alone(in, in->kb->may[deck_envelope(d)], h.alike);
     find_starts(&h);
     status = find_parts(&h, hit);
-    if (status == ENGINE_OK)
-      share(hit, count);
+    if (status != ENGINE_OK)
+      groups_release(g);
   }
-  groups_release(&g);
   return status;
+}
+
+static double sum(const double *hit, size_t count) {
+  double sum = 0;
+  for (size_t n = 0; n < count; n++)
+    sum += hit[n];
+  return sum;
+}
+
+engine_status envelope_odds(const deals_input *in, size_t most, double *hit) {
+  groups g;
+  engine_status status = find_weights(&g, in, most, hit);
+  if (status != ENGINE_OK)
+    return status;
+  groups_release(&g);
+  size_t count = queries_count(&in->kb->deck);
+  double all = sum(hit, count);
+  for (size_t n = 0; all > 0 && n < count; n++)
+    hit[n] /= all;
+  return ENGINE_OK;
+}
+
+/* Weights are integers, and no part of a sum is larger than the sum: so all of
+   it is exact if that is below 2^53. */
+engine_status envelope_counts(const deals_input *in, size_t most, double *hit,
+                              deals_number *ways) {
+  groups g;
+  engine_status status = find_weights(&g, in, most, hit);
+  if (status != ENGINE_OK)
+    return status;
+  bool fits =
+      groups_share_out(&g) && sum(hit, queries_count(&in->kb->deck)) < 0x1p53;
+  *ways = g.ways;
+  groups_release(&g);
+  return fits ? ENGINE_OK : ENGINE_TOO_LARGE;
 }

@@ -116,8 +116,7 @@ static bool scale(deals_number *n, unsigned by, unsigned over) {
   return true;
 }
 
-/* Sets the ways to share out. False if they do not fit. */
-static bool share_out(groups *g) {
+bool groups_share_out(groups *g) {
   unsigned left[DECK_HOLDERS];
   memcpy(left, g->size, sizeof left);
   for (unsigned p = 0; p < g->in.kb->deck.players; p++) {
@@ -154,7 +153,7 @@ engine_status groups_lay_out(groups *g, const deals_input *in,
 /* Counts from both ends if BOTH. */
 static engine_status count_groups(groups *g, bool both) {
   deals *d = &g->deals;
-  if (grouped(g) && !share_out(g))
+  if (!groups_share_out(g))
     return ENGINE_TOO_LARGE;
   engine_status status = both ? deals_count(d) : deals_count_backward(d);
   if (status != ENGINE_OK)

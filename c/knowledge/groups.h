@@ -26,10 +26,13 @@ typedef struct groups {
   deals_number ways;           /* in which groups share out what they get */
 } groups;
 
-/* Lays out the deals of *IN by groups in this order, without counting them. On
-   ENGINE_OK the caller releases *G, as below. */
+/* Lays out the deals of *IN by groups in this order, without counting them, nor
+   the ways. On ENGINE_OK the caller releases *G, as below. */
 engine_status groups_lay_out(groups *g, const deals_input *in,
                              deals_order order);
+
+/* Counts the ways of groups that are laid out. False if they do not fit. */
+bool groups_share_out(groups *g);
 
 /* Lays out the deals of *IN by groups, and counts them. On ENGINE_OK the caller
    releases *G, which is not to be moved and needs what *IN has; otherwise there

@@ -240,8 +240,6 @@ static engine_status find_values(scorer *s) {
   return status;
 }
 
-enum { MOST_BYTES = 1 << 28 }; /* more do not make it quicker */
-
 /* Only the chances of queries with cards AMONG these. */
 static engine_status find_odds(const deals_input *in, cardmask among,
                                query_value *values) {
@@ -250,7 +248,7 @@ static engine_status find_odds(const deals_input *in, cardmask among,
   double *hit = malloc(count * sizeof *hit);
   if (!hit)
     return ENGINE_NO_MEMORY;
-  engine_status status = envelope_odds(in, MOST_BYTES, hit);
+  engine_status status = envelope_odds(in, ENVELOPE_BYTES, hit);
   bool all = !(in->kb->may[deck_envelope(d)] & ~among);
   for (size_t n = 0; status == ENGINE_OK && n < count; n++)
     values[n].hit = all || is_among(d, n, among) ? hit[n] : 0;

@@ -1,5 +1,6 @@
-/* Chances of queries to be the envelope are compared with all deals of a small
-   deck, one by one, and with those that values with answers have. */
+/* Chances and counts of queries to be the envelope are compared with all deals
+   of a small deck, one by one, and chances with those that values with answers
+   have. */
 
 #include "support/ctest.h"
 
@@ -9,8 +10,8 @@
 
 enum { QUERIES = 400, ALL_BYTES = 1 << 28 };
 
-/* The chance of query N, from all deals. */
-static double chance(const oracle *o, size_t n) {
+/* The weight of the deals in which query N is the envelope. */
+static wide weight(const oracle *o, size_t n) {
   const deck *d = &o->problem->deck;
   wide sum = 0;
   for (size_t i = 0; i < o->count; i++) {
@@ -19,7 +20,11 @@ static double chance(const oracle *o, size_t n) {
     if (hand[deck_envelope(d)] == query_cards(d, n))
       sum += o->deals[i].weight;
   }
-  return o->total ? (double)sum / (double)o->total : 0;
+  return sum;
+}
+
+static double chance(const oracle *o, size_t n) {
+  return o->total ? (double)weight(o, n) / (double)o->total : 0;
 }
 
 static void assert_chances(const problem *p, size_t most) {
@@ -40,6 +45,29 @@ TEST(chances_are_those_of_all_deals) {
     assert_chances(&p, ALL_BYTES);
     i++;
   }
+}
+
+TEST(counts_are_those_of_all_deals) {
+  static double hit[QUERIES];
+  problem p;
+  unsigned counted = 0;
+  for (unsigned i = 0; i < 300; i++) {
+    oracle o;
+    deals_number ways;
+    random_problem(&p);
+    if (!p.possible)
+      continue;
+    oracle_init(&o, &p);
+    engine_status status = envelope_counts(&p.in, ALL_BYTES, hit, &ways);
+    counted += status == ENGINE_OK;
+    if (status != ENGINE_OK) {
+      assert_int_equal(status, ENGINE_TOO_LARGE);
+      assert_true(o.total >= (wide)1 << 53);
+    } else
+      for (size_t n = 0; n < queries_count(&p.deck); n++)
+        assert_true((wide)hit[n] * ways.limb[0] == weight(&o, n));
+  }
+  assert_true(counted > 100);
 }
 
 /* The least room with which it is ENGINE_OK. */
@@ -95,6 +123,18 @@ static problem different_players(unsigned players, const unsigned sizes[]) {
   return p;
 }
 
+TEST(counts_that_are_too_large_are_none) {
+  const unsigned sizes[] = {10, 8, 12};
+  static double hit[10 * 8 * 12];
+  problem p = different_players(7, sizes);
+  deals_number ways;
+  size_t before = allocations_live;
+  learn(&p);
+  assert_int_equal(envelope_counts(&p.in, ALL_BYTES, hit, &ways),
+                   ENGINE_TOO_LARGE);
+  assert_int_equal(allocations_live, before);
+}
+
 TEST(chances_by_many_nodes_are_interrupted) {
   const unsigned sizes[] = {10, 8, 12};
   static double hit[10 * 8 * 12];
@@ -125,8 +165,10 @@ TEST(without_memory_there_are_no_chances) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(chances_are_those_of_all_deals),
+      cmocka_unit_test(counts_are_those_of_all_deals),
       cmocka_unit_test(with_little_room_they_are_the_same),
       cmocka_unit_test(real_decks_have_the_chances_that_answers_have),
+      cmocka_unit_test(counts_that_are_too_large_are_none),
       cmocka_unit_test(chances_by_many_nodes_are_interrupted),
       cmocka_unit_test(without_memory_there_are_no_chances),
   };

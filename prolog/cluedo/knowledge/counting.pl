@@ -13,18 +13,18 @@
 :- reexport(term,
             [ knowledge_property/2      % +K, ?Property
             ]).
-:- use_module('../edition/setting', [cards_answer/3,category_cards/2,setting_deck/2]).
+:- use_module('../edition/setting', [cards_answer/3,category_cards/2]).
 :- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
 :- use_module('../support/foreign',
-              [deals_marginals/2,deals_total/3,knowledge_learn/4]).
+              [deals_envelopes/3,deals_marginals/2,deals_total/3,knowledge_learn/4]).
 :- use_module('../support/errors', [error_context/1,rethrow_in_context/3]).
 :- use_module(fact, [fact_core/3]).
 :- use_module(resolution, [resolved/2]).
 :- use_module(term,
-              [ knowledge_learnt/3, knowledge_setting/2,
+              [ knowledge_deck/2, knowledge_learnt/3, knowledge_setting/2,
                 must_agree/3, must_come_after/2
               ]).
-:- use_module(library(apply), [foldl/4]).
+:- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(error), [domain_error/2,instantiation_error/1]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/3]).
@@ -128,16 +128,26 @@ probability(K, Fact, P) :-
 %   Count as in deals/2, in the order of winstates/1.
 
 envelopes(K, Pairs) :-
-    count(K, _),                                % reads K
+    (   deals_envelopes(K, Sums, Divisors)
+    ->  maplist(divided(Divisors), Sums, Counts)
+    ;   knowledge_deck(K, Sizes),
+        category_cards(Sizes, Categories),
+        findall(State-Count,
+                ( envelope(Categories, K, Cards, Count), State =.. [s|Cards] ),
+                Counts)
+    ),
     knowledge_setting(K, Setting),
-    setting_deck(Setting, Sizes),
-    category_cards(Sizes, Categories),
-    findall(State-Count,
-            ( envelope(Categories, K, Cards, Count),
-              cards_answer(Setting, Cards, Named),
-              State =.. [s|Named]
-            ),
-            Pairs).
+    maplist(named(Setting), Counts, Pairs).
+
+divided(Divisors, State-Sum, State-Count) :-
+    foldl(divide, Divisors, Sum, Count).
+
+named(Setting, State0-Count, State-Count) :-
+    State0 =.. [s|Cards],
+    cards_answer(Setting, Cards, Named),
+    State =.. [s|Named].
+
+%   Card by card, where sums are too large to be counted at once.
 
 envelope([Category], K, Cards, Count) =>
     deals_total(K, _, Divisors),

@@ -11,7 +11,7 @@
             knowledge_row/4, views_next/5,              % views4pl.c
             known_card_sets/2, views_pages/2,
             deals_total/3, deals_marginals/2,           % deals4pl.c
-            deals_range/4, deals_numbered/3,
+            deals_envelopes/3, deals_range/4, deals_numbered/3,
             queries_values/3, queries_values/4,         % queries4pl.c
             queries_who/5, query_best/7, queries_best/7,
             envelope_inference/4,       % envelope_inference4pl.c
@@ -152,6 +152,12 @@ anything between calls.
 %!  deals_marginals(+K, -Table) is det.
 %
 %   See marginals/2 of library(cluedo/knowledge).
+
+%!  deals_envelopes(+K, -Pairs, -Divisors) is semidet.
+%
+%   Pairs are State-Sum for each envelope that is possible, in the order of winstates/1: Sum is
+%   that of the weights of its deals, divided by all of Divisors their number. Fails if the sums
+%   are too large to be counted at once.
 
 %!  deals_range(+K, +First, +Count, -Deals) is det.
 %
