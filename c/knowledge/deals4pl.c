@@ -6,7 +6,6 @@
 #include "knowledge/envelope_odds.h"
 #include "knowledge/groups.h"
 #include "knowledge/knowledge4pl.h"
-#include "knowledge/queries.h"
 
 #include <stdlib.h>
 

@@ -12,6 +12,8 @@
 
 #include "common/cardmask.h"
 
+#include <stddef.h>
+
 enum {
   DECK_CARDS = 64,
   DECK_SEATS = 10,
@@ -51,6 +53,24 @@ static inline unsigned deck_category(const deck *d, unsigned card) {
   while (!mask_has(d->category[k], card))
     k++;
   return k;
+}
+
+/* The number of queries, of a card of each category. */
+static inline size_t queries_count(const deck *d) {
+  size_t n = 1;
+  for (unsigned k = 0; k < d->categories; k++)
+    n *= mask_count(d->category[k]);
+  return n;
+}
+
+/* Query N: its cards go to CARD. They are in order, last category fastest. */
+static inline void queries_nth(const deck *d, size_t n,
+                               unsigned card[DECK_CATEGORIES]) {
+  for (unsigned k = d->categories; k-- > 0;) {
+    unsigned size = mask_count(d->category[k]);
+    card[k] = mask_first(d->category[k]) + (unsigned)(n % size);
+    n /= size;
+  }
 }
 
 #endif

@@ -15,7 +15,6 @@
 #include "knowledge/alike.h"
 #include "knowledge/groups.h"
 #include "knowledge/lanes.h"
-#include "knowledge/queries.h"
 
 #include <stdlib.h>
 #include <string.h>

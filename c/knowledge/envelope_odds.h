@@ -12,7 +12,7 @@
 enum { ENVELOPE_BYTES = 1 << 28 };
 
 /* The chance that query N is the envelope goes to HIT[N], numbered as in
-   queries.h; all are 0 if there are no deals. Beside the deals it works with
+   deck.h; all are 0 if there are no deals. Beside the deals it works with
    MOST bytes, and longer if that is little. ENGINE_TOO_LARGE as in deals.h, or
    for one query MOST is not enough. */
 engine_status envelope_odds(const deals_input *in, size_t most, double *hit);

@@ -28,21 +28,6 @@ typedef struct scorer {
   query_value *values;
 } scorer;
 
-size_t queries_count(const deck *d) {
-  size_t n = 1;
-  for (unsigned k = 0; k < d->categories; k++)
-    n *= mask_count(d->category[k]);
-  return n;
-}
-
-void queries_nth(const deck *d, size_t n, unsigned card[DECK_CATEGORIES]) {
-  for (unsigned k = d->categories; k-- > 0;) {
-    unsigned size = mask_count(d->category[k]);
-    card[k] = mask_first(d->category[k]) + (unsigned)(n % size);
-    n /= size;
-  }
-}
-
 /* All cards of query N are AMONG these. */
 static bool is_among(const deck *d, size_t n, cardmask among) {
   unsigned card[DECK_CATEGORIES] = {0};

@@ -15,12 +15,6 @@ typedef struct query_value {
   double bits; /* information about the deal that the answer gives */
 } query_value;
 
-/* The number of queries of D. */
-size_t queries_count(const deck *d);
-
-/* Query N: its cards go to CARD. They are in order, last category fastest. */
-void queries_nth(const deck *d, size_t n, unsigned card[DECK_CATEGORIES]);
-
 /* Values of the queries by ASKER that name cards of AMONG only go to VALUES, of
    queries_count() elements. The players SKIPPED are not asked. Unless BITS are
    wanted only the hits are found. All other values are 0, and so are all if
