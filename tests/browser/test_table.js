@@ -28,6 +28,18 @@ async function sit(page, table, name) {
   assert.equal(await press(page, page.getByRole("button", { name: "Sit down" })), 200);
 }
 
+/* The bar is in view on a phone, and nothing is above it. */
+
+async function reachable(page) {
+  const links = page.locator(".bar .jumps a");
+  assert.ok(await links.count() >= 2);
+  const covered = await links.evaluateAll((list) => list.filter((link) => {
+    const box = link.getBoundingClientRect();
+    return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) !== link;
+  }).map((link) => link.textContent));
+  assert.deepEqual(covered, []);
+}
+
 async function cards(page) {
   return (await page.getByRole("heading", { name: "Your cards" }).locator("..").innerText())
     .split("\n").filter((line) => line.trim())[1].split(", ");
@@ -94,6 +106,7 @@ test("six persons, each with a page that shows itself anew", async (t) => {
   const hands = await Promise.all(pages.map(cards));
   assert.equal(new Set(hands.flat()).size, 18);
   await all("Zoe is to ask", guests);
+  for (const page of guests) await reachable(page);
 
   const category = zoe.locator("#turn fieldset");
   for (let i = 0; i < await category.count(); i += 1) {
@@ -107,6 +120,7 @@ test("six persons, each with a page that shows itself anew", async (t) => {
     await page.getByRole("heading", { name: "Show Zoe a card" }).waitFor();
     return page;
   }));
+  await reachable(showing);
   const button = showing.locator("#turn button[name='show']").first();
   const card = (await button.innerText()).trim();
   await press(showing, button);

@@ -164,7 +164,8 @@ wanted_html(show(_,Asker,State,Cards), Page, Title, Content) =>
             Buttons),
     format(string(Said0), "~s asks you for ~s. Which one do you show?", [Name,Text]),
     sentence(Said0, Said),
-    form(Page, [p(Said), div(class(row), Buttons)], Content).
+    bar(Page, [], Bar),
+    form(Page, [p(Said), div(class(row), Buttons), Bar], Content).
 wanted_html(accuse(_), Page, Title, Content) =>
     Title = "Do you accuse?",
     button(none, "No: end the turn", None),

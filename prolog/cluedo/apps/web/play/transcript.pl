@@ -144,7 +144,7 @@ last_seen(Play, Text) :-
     told(Play, Items),
     (   last(Items, item(_,_,Text0))
     ->  Text = Text0
-    ;   Text = "Nothing has happened yet."
+    ;   Text = "The game has begun."
     ).
 
 %!  transcript_html(+Play, -HTML) is det.
