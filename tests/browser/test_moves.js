@@ -22,7 +22,7 @@ for (const [name, options] of [["light, on a desk", { ...desktop, colorScheme: "
     const title = page.locator("#move h2");
     assert.match(await title.textContent(), /^After 0 of /);
     for (let n = 1; n < 4; n += 1) {
-      assert.equal(await press(page, page.getByRole("link", { name: "On", exact: true })), 200);
+      assert.equal(await press(page, page.getByRole("link", { name: "Next", exact: true })), 200);
       assert.match(await title.textContent(), new RegExp(`^After ${n} of `));
     }
     assert.equal(await page.locator("svg.board").isVisible(), true);

@@ -37,7 +37,7 @@ for (const [name, options] of [["light, on a desk", { ...desktop, colorScheme: "
       await unfold(page);
       for (const check of [accessible, fits, large]) await check(page);
     } else await fits(page);
-    await follows(page, () => page.getByRole("link", { name: "How the finished ones went" }).click());
+    await follows(page, () => page.getByRole("link", { name: "How your finished games went" }).click());
     await page.getByText("None of the games in your list is over yet.").waitFor();
     await go(page, "/");
     assert.equal(await follows(page, () => page.getByRole("link", { name: "Friday" }).click()), 200);

@@ -69,17 +69,17 @@ for (const javaScriptEnabled of [true, false]) {
     await go(bo, seat);
     const hands = [await cards(zoe), await cards(bo), await cards(cy)];
     assert.equal(new Set(hands.flat()).size, 18);
-    await bo.getByRole("heading", { name: "Zoe is to ask" }).waitFor();
+    await bo.getByRole("heading", { name: "Waiting for Zoe to ask" }).waitFor();
     await looked(bo);
 
     assert.equal(await press(zoe, zoe.getByRole("button", { name: "Ask nothing" })), 200);
     assert.equal(await press(zoe, zoe.getByRole("button", { name: "No: end the turn" })), 200);
-    await zoe.getByRole("heading", { name: "Bo is to ask" }).waitFor();
+    await zoe.getByRole("heading", { name: "Waiting for Bo to ask" }).waitFor();
     await looked(zoe);
 
     const other = await tab(t, site, { ...desktop, javaScriptEnabled });
     await go(other, table);
-    await other.getByRole("heading", { name: "Bo is to ask" }).waitFor();
+    await other.getByRole("heading", { name: "Waiting for Bo to ask" }).waitFor();
     assert.equal(await other.getByText("Your cards").count(), 0);
     await looked(other);
     await other.getByLabel("The word of your seat").fill(word.toUpperCase().replaceAll("-", " "));
@@ -105,7 +105,7 @@ test("six persons, each with a page that shows itself anew", async (t) => {
   await all("Your cards");
   const hands = await Promise.all(pages.map(cards));
   assert.equal(new Set(hands.flat()).size, 18);
-  await all("Zoe is to ask", guests);
+  await all("Waiting for Zoe to ask", guests);
   for (const page of guests) await reachable(page);
 
   const category = zoe.locator("#turn fieldset");
@@ -126,7 +126,7 @@ test("six persons, each with a page that shows itself anew", async (t) => {
   await press(showing, button);
   await all("Do you accuse?", [zoe]);
   const watching = guests.filter((page) => page !== showing);
-  await all("Zoe is to accuse", watching);
+  await all("Waiting for Zoe to accuse", watching);
   const last = (page) => page.locator("#log li").first().innerText();
   for (const page of [zoe, showing]) assert.match(await last(page), new RegExp(`show.*${card}`));
   for (const page of watching) assert.doesNotMatch(await last(page), new RegExp(`show.*${card}`));

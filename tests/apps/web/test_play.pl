@@ -484,13 +484,13 @@ test('games are of their page, and at their names', true(Statuses == [404,422,40
 
 refused_setup([], "What is your name?").
 refused_setup([name='  ',other1=exact], "What is your name?").
-refused_setup([name='Zoe'], "Somebody must play against you.").
-refused_setup([name='Zoe',other1=none,other2=none], "Somebody must play against you.").
+refused_setup([name='Zoe'], "Choose somebody to play against.").
+refused_setup([name='Zoe',other1=none,other2=none], "Choose somebody to play against.").
 refused_setup([name='Zoe',other1=human], "Choose one of the players.").
 refused_setup([name='Zoe',other1='halt'], "Choose one of the players.").
 refused_setup([name='Zoe',other1=exact,edition=none], "Choose one of the editions.").
 refused_setup([name='Zoe',other1=exact,board='/etc/passwd'], "There is no such board.").
-refused_setup([name='Zoe',other1=exact,dice=7], "There are one or two dice.").
+refused_setup([name='Zoe',other1=exact,dice=7], "Choose one die or two.").
 refused_setup([name='Zoe',other1=exact,edition=mini],
               "These cards have no rooms on the classic board").
 refused_setup([name='Zoe',other1=exact,character=nobody], "Choose one of the characters.").

@@ -27,8 +27,8 @@ address_card(Request, Path, HTML) :-
                                 'Copy') ])
                    ])
     ;   HTML = p(class([faint,small]),
-                 'Only this machine reaches the server. For the phones in the room it is started \c
-                  with make web ARGS=--host=0.0.0.0')
+                 'Only this machine reaches the server. For phones in the room, start it with \c
+                  make web ARGS=--host=0.0.0.0')
     ).
 
 %!  whole_address(+Request, +Path, -Address) is semidet.

@@ -72,8 +72,8 @@ own_cards(Request, Path, details([id(own)|Open], Content)) :-
     Content = [ summary('Cards of your own'),
                 p(class([faint,small]),
                   'For a box that is not in the list: a text that says what each card is called. \c
-                   If there is one it counts, and not what is chosen above. It can be one of \c
-                   these, changed as you like:'),
+                   It then counts instead of the choice above. You can take one of these, and \c
+                   change it:'),
                 ul(class([links,small]), Links),
                 p([ label(for(cards_file), 'A file '),
                     input([type(file),id(cards_file),name(cards_file),
@@ -88,8 +88,8 @@ own_cards(Request, Path, details([id(own)|Open], Content)) :-
                  [ 'Each line is one of ',code('edition(name, \'Title\').'),' ',
                    code('category(name, \'Label\').'),' and ',
                    code('card(name, \'Label\', [\'another name\',...]).'),
-                   ' Cards follow their category. A name has small letters, or is in quotes; no two \c
-                    cards have one in common.' ])
+                   ' Cards follow their category. A name has small letters, or is in quotes; no \c
+                    two cards may share one.' ])
              ]
            ], Typed).
 

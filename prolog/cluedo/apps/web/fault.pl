@@ -144,5 +144,5 @@ refuse(Status, Format, Args) :-
 %   Raise that a form is of a page that was made before the last change.
 
 refuse_outdated :-
-    refuse(409, "The game has gone on since your page was made, perhaps by the same tap twice, \c
-                 or elsewhere. Nothing was done. Go back, and look at it.").
+    refuse(409, "The game has gone on since your page was made: perhaps you tapped twice, or \c
+                 somebody was faster. Nothing was done. Go back to see it as it is now.").

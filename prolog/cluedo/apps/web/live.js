@@ -179,7 +179,7 @@
     if (left || document.hidden) return;
     source = new EventSource(main.dataset.live);
     source.onopen = () => {
-      if (away) say("The connection is there again.");
+      if (away) say("The connection is back.");
       away = false;
       timer = setTimeout(() => { wait = 0; }, 10000);
     };

@@ -128,7 +128,7 @@ known_cell(known(Table,All), C, H, Code) :-
 
 notepad_grid(J, Known, Notes, Control, HTML) :-
     journal_seats(J, Setting, _),
-    card_grid(J, 'What you have noted of which card',
+    card_grid(J, 'What you have noted about which card',
               cell(J, Setting, Known, Notes, Control), HTML).
 
 cell(J, Setting, Known, Notes, Control, C, Label, H, td(class(Classes), Content)) :-

@@ -174,7 +174,7 @@ making_replied([Key], Method, Store, Name, Making, Request, Reply) =>
         making_host(Making, I)
     ->  Reply = see(Path),
         started(Store, Name, Request)
-    ;   refuse(422, "Who has set up the table can begin the game.")
+    ;   refuse(422, "Only the person who has set up the table can begin the game.")
     ).
 making_replied(_, _, _, _, _, _, _) =>
     fail.
@@ -189,7 +189,9 @@ lobby_page(Name, Play, Request, Fault, Reply) :-
     fault_element(Fault, Told),
     (   is_making(Play)
     ->  lobby_html(Play, Name, Request, HTML)
-    ;   back_html(Play, Name, Request, HTML)
+    ;   back_html(Play, Name, Request, Back),
+        own_path([Name], [Name], _, Path),
+        HTML = [p(a(href(Path), 'Watch the game')),Back]
     ),
     Content = [h1('Play'),Told,HTML],
     (   Fault == none
@@ -415,7 +417,7 @@ hand_html(Play, HTML) :-
     (   table_part(T, open([]))
     ->  Lying = []
     ;   hand_text(Play, open, Open),
-        Lying = p(['On the table lie ',Open,'.'])
+        Lying = p(['Face up on the table: ',Open,'.'])
     ),
     (   Me == spectator
     ->  HTML = Lying
@@ -457,7 +459,7 @@ watch_html(Play, Path, HTML) :-
     ->  HTML = []
     ;   split_string(Path, "/", "", [_,_,Name|_]),
         own_path([Name], [Name], _, Table),
-        HTML = p(class([small,screen]), a(href(Table), 'The table, as who looks on sees it'))
+        HTML = p(class([small,screen]), a(href(Table), 'The table as spectators see it'))
     ).
 
 seat_text(Play, Setting, Me, Out, I, Count, [strong(Name)|Parts]) :-

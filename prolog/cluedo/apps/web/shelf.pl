@@ -133,7 +133,7 @@ title_fits(Title) :-
     (   string_length(Title, Length),
         Length =< Longest
     ->  true
-    ;   refuse(422, "A game has a name of ~d characters at most.", [Longest])
+    ;   refuse(422, "The name of a game has ~d characters at most.", [Longest])
     ).
 
 %!  shelf_told(+Request, +Store, -Told) is det.
@@ -160,9 +160,9 @@ shelf_html(Request, Store, HTML) :-
     ;   maplist(item_html(Request), Told, Items),
         HTML = section([class(card),id(games)],
                        [ h2('Your games'), ol(class([lines,games]), Items),
-                         p([ a(href('/games'), 'How the finished ones went'), '. ',
+                         p([ a(href('/games'), 'How your finished games went'), '. ',
                              span(class([faint,small]),
-                                  'Only this browser knows them as yours.') ]) ])
+                                  'Only this browser knows that they are yours.') ]) ])
     ).
 
 item_html(Request, game(Address,Title,Players0,State,Turn),
@@ -189,4 +189,4 @@ item_html(Request, game(Address,Title,Players0,State,Turn),
                    button([name(do),value(drop),class('small-button')], 'Drop from the list')
                  ],
                  Form),
-    Change = details(class(screen), [summary('Change'),Form]).
+    Change = details(class(screen), [summary('Rename or drop'),Form]).

@@ -32,18 +32,18 @@ statistics_html(Request, Store, [h1('Your finished games')|HTML]) :-
         findall(Behind, ( member(_-score(_,_,Behind), Scored), integer(Behind) ), Behinds),
         average(Behinds, Average),
         findall(Row, ( member(Game-Score, Scored), row(Game, Score, Row) ), Rows),
-        plain_table(['Game','End',number('Asked on')], Rows, Table),
+        plain_table(['Game','End',number('Late queries')], Rows, Table),
         scroll_element('Finished games', Table, Games),
         figure(games, All, AllHTML),
         figure(won, Won, WonHTML),
         figure('wrong accusations', Wrongs, WrongHTML),
-        figure('queries behind, on average', Average, BehindHTML),
+        figure('late queries, on average', Average, BehindHTML),
         HTML = [ section(class(card),
                          [ dl(class(figures), [AllHTML,WonHTML,WrongHTML,BehindHTML]),
                            Games,
                            p(class([faint,small]),
-                             'Asked on: so many of your queries came after what you had seen was \c
-                              enough to be sure of the envelope.') ]),
+                             'Late queries: those that you asked when you could already have been \c
+                              sure of the envelope.') ]),
                  p(class(screen), a([href(/),class(button)], 'Your games')) ]
     ).
 

@@ -43,7 +43,7 @@ test('all who are here agree, and the game goes on; the person comes back', true
                assertion(\+ has(Page1, "Let an agent play for Bo")),
                sends(Zoe, [vote=3], 303),
                visit(B, BoPath, Page2),
-               assertion(has(Page2, "For an agent: Zoe.")),
+               assertion(has(Page2, "Agreed so far: Zoe.")),
                assertion(\+ has(Page2, "an agent plays</li>")),
                sends(Bo, [vote=3], 303),
                visit(A, Host, Page3),
@@ -97,7 +97,7 @@ test('nobody is replaced who is here, or by one of several', true) :-
                posted(A, CySeats, "vote=1", Strange),
                assertion(reply_status(Strange, 403)),
                visit(B, BoPath, Page2),
-               assertion(has(Page2, "Zoe is to ask"))
+               assertion(has(Page2, "Waiting for Zoe to ask"))
              )).
 
 :- end_tests(web_play_absence).

@@ -55,7 +55,10 @@ test('who joins has a page; the last one begins the game', true) :-
                         assertion(has(Page, "<strong>Cy</strong>")) )),
                visit(D, Table, Seen),
                assertion(\+ has(Seen, "Your cards")),
-               assertion(has(Seen, "<strong>Cy</strong>"))
+               assertion(has(Seen, "<strong>Cy</strong>")),
+               joined(Table, D, [name='Di'], Late),
+               assertion(reply_status(Late, 422)),
+               assertion(has(Late, "Watch the game"))
              )).
 test('a seat is taken by one', true(Taken == 1)) :-
     with_web([], Port,
@@ -93,9 +96,9 @@ test('who has set it up begins earlier', true) :-
                submit(A, Page, Host, [do=start,agent=simple], Reply2),
                led(Reply2, _),
                visit(B, Path, Page2),
-               assertion(has(Page2, "Zoe is to ask")),
+               assertion(has(Page2, "Waiting for Zoe to ask")),
                visit(B, Table, Page3),
-               assertion(has(Page3, "Zoe is to ask")),
+               assertion(has(Page3, "Waiting for Zoe to ask")),
                assertion(has(Page3, "Go on as Bo"))
              )).
 
@@ -143,7 +146,7 @@ test('words are not guessed', true(Status == 422)) :-
     reply_status(Reply, Status).
 
 refused_join([], "What is your name?").
-refused_join([name=zoe], "Somebody at this table is called so already.").
+refused_join([name=zoe], "Somebody at this table has this name already.").
 refused_join([name=nobody], "Names differ, and none is").
 refused_join([name='a\u0001b'], "Names must consist of visible characters").
 refused_join([name='Bo',seat=1], "Somebody else has just taken this seat").

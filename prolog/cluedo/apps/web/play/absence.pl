@@ -56,7 +56,8 @@ vote_form(Play, I, Path, Request, Form) :-
     ->  Agreed = []
     ;   findall(Voter, ( member(J, Votes), play_called(Play, J, Voter) ), Voters),
         listed(Voters, " and ", Said),
-        format(string(Text), "For an agent: ~s. It plays when all who are here are for it.", [Said]),
+        format(string(Text), "Agreed so far: ~s. The agent plays once all who are here agree.",
+               [Said]),
         Agreed = p(class([faint,small]), Text)
     ),
     format(string(Label), "Let an agent play for ~s until they are back", [Name]),
@@ -83,7 +84,7 @@ absence_changed(Request, Here, Me, Play0, Play) :-
 voted(Me, I, Here, Votes0, Play0, Play) :-
     (   ord_memberchk(I, Here)
     ->  play_called(Play0, I, Name),
-        refuse(422, "~s is here again.", [Name])
+        refuse(422, "~s is back.", [Name])
     ;   true
     ),
     ord_add_element(Votes0, Me, Votes),

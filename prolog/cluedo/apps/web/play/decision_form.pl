@@ -76,10 +76,10 @@ button(Do, Label, button([class(main),name(do),value(Do)], Label)).
 second(Do, Label, button([name(do),value(Do)], Label)).
 
 wanted_html(others, page(Play,_,_), Title, Content), play_me(Play, spectator) =>
-    Title = "The others think",
+    Title = "The others are thinking",
     Content = [].
 wanted_html(others, Page, Title, Content) =>
-    Title = "The others think",
+    Title = "The others are thinking",
     button(on, "Go on", Button),
     bar(Page, Button, Bar),
     form(Page, [Bar], Content).
@@ -203,7 +203,7 @@ waited_text(Play, Wanted, Text) :-
     play_called(Play, I, Name),
     functor(Wanted, Kind, _),
     is_to(Kind, What),
-    format(string(Text), "~s is to ~w", [Name,What]).
+    format(string(Text), "Waiting for ~s to ~w", [Name,What]).
 
 is_to(move, "move").
 is_to(walk, "walk").
@@ -221,7 +221,7 @@ distances(Rooms, Setting, HTML) :-
             ),
             Texts),
     (   Texts == []
-    ->  HTML = p(class(faint), 'No room can be walked to now.')
+    ->  HTML = p(class(faint), 'You cannot walk to any room now.')
     ;   atomic_list_concat(Texts, ', ', Text),
         HTML = p(class([faint,small]), ['Steps to the rooms: ',Text,'.'])
     ).

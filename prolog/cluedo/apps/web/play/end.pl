@@ -43,8 +43,8 @@ end_html(Play, File, HTML) :-
                      p(['In the envelope: ',strong(Cards),'.']),
                      ul(class([lines,players]), Rows),
                      p(class([faint,small]),
-                       'A player who remembers everything and draws every conclusion knows the \c
-                        envelope at this point, from what that player had seen until then.'),
+                       'What players could have known is what follows for somebody who \c
+                        remembers all that they saw, and draws every conclusion.'),
                      p(class([row,screen]),
                        [ a([href(Moves),class(button)], 'Move by move'),
                          a([href(File),class(button)], 'Keep the game as a file') ])

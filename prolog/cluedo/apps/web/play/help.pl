@@ -27,10 +27,10 @@ It is chosen when a game begins, for all persons alike.
 %
 %   Help may be chosen as Label; Told tells all at the table what it is.
 
-help_level(none, "None: a notepad of one's own",
-           "Everybody has a notepad, and nobody any help.").
-help_level(hints, "Hints: what cannot be, and what a query can tell",
-           "The page says if one's notepad contradicts what one saw, and what a query can tell.").
+help_level(none, "None: only your own notepad",
+           "Everybody has a notepad, and nobody gets any help.").
+help_level(hints, "Hints: what cannot be, and what a query can tell you",
+           "The page says if your notepad contradicts what you saw, and what a query tells.").
 help_level(whole, "The whole assistant",
            "Everybody may open the notebook of the assistant.").
 
@@ -98,7 +98,7 @@ query_told(Play, Request, p([id(hint),role(status)], Text)) :-
     ->  Text = "It tells you nothing: you know who answers, and what."
     ;   Best =:= Now
     ->  format(string(Text),
-               "It can have ~d answers. None of them tells you more of the envelope.", [Count])
+               "It can have ~d answers. None of them tells you more about the envelope.", [Count])
     ;   format(string(Text),
                "It can have ~d answers. Of ~D envelopes it leaves ~D at best, and ~D at worst.",
                [Count,Now,Best,Worst])

@@ -56,7 +56,7 @@ waiting_html(Making, I, Game, Request, HTML) :-
     aggregate_all(count, making_seat(Making, _, free), Free),
     (   Free =:= 1
     ->  Title = "Waiting for one more person"
-    ;   format(string(Title), "Waiting for ~d more", [Free])
+    ;   format(string(Title), "Waiting for ~d more people", [Free])
     ),
     game_path(Game, Path),
     address_card(Request, Path, Card),
@@ -68,11 +68,11 @@ waiting_html(Making, I, Game, Request, HTML) :-
     ),
     HTML = [ section([class([card,good]),role(status),id(turn)],
                      [ h2(Title),
-                       p('The game begins when all seats are taken. Who has this address can take \c
-                          one:'),
+                       p('The game begins when all seats are taken. Anybody who has its address \c
+                          can take one.'),
                        Card,
-                       p([ a(href(Path), 'The table, as they see it'),
-                           '. Show nobody the page that you are on: it has your cards.' ]) ]),
+                       p([ a(href(Path), 'The table as they see it'),
+                           '. Keep this page to yourself: it will show your cards.' ]) ]),
              Table,
              section(class(card), [h2('Your word'),p(strong(Word)),
                                    p('It brings you back to your seat on another phone.')]),
@@ -100,7 +100,7 @@ start_html(Path, Key, Request, section(class(card), [h2('Begin earlier'),Form]))
     findall(Agent-Words, player(Agent, Words), Agents),
     select_element([id(agent),name(agent)], Agents, notebook, Select),
     form_element(Request, Own, [],
-                 [ p([label(for(agent), 'At free seats plays '),Select]),
+                 [ p([label(for(agent), 'The free seats go to '),Select]),
                    button([name(do),value(start)], 'Begin now') ],
                  Form).
 
@@ -124,7 +124,7 @@ back_html(Play, Game, Request, HTML) :-
                               autocapitalize(none),spellcheck(false),maxlength(40)]) ]),
                    button([name(do),value(back)], 'Come back') ],
                  Form),
-    HTML = section([class([card,setup]),id(back)], [h2('You have a seat already?'),Links,Form]).
+    HTML = section([class([card,setup]),id(back)], [h2('Do you have a seat already?'),Links,Form]).
 
 person(Play, Name, Key) :-
     (   is_making(Play)
@@ -177,7 +177,7 @@ joined(Request, _, Key, Play0, Play) :-
         made_play(Making, Play)
     ;   play_person(Play0, _, Key, _)
     ->  Play = Play0
-    ;   refuse(409, "The game has begun, and no seat is free. You can look on.")
+    ;   refuse(409, "The game has begun, and no seat is free. You can still watch it.")
     ).
 
 %!  request_filled(+Request, +Making, -Play) is det.

@@ -109,7 +109,7 @@ making_taken(Making0, I, Name, Key, Making) :-
         seat_word(Word),
         nth1(J, Seats, person(Name,Key,Word), Others),
         Making = making(Options,Seats,Host,Seed,Wrong)
-    ;   refuse(409, "Somebody else has just taken this seat. Go back, and take another one.")
+    ;   refuse(409, "Somebody else has just taken this seat. Take another one.")
     ).
 
 free_seat(any, Seats, Others, J) =>
@@ -123,7 +123,7 @@ free_seat(I, Seats, Others, J) =>
 must_be_name(Name, Others) :-
     (   member(person(Other,_,_), Others),
         called(Name, Other)
-    ->  refuse(422, "Somebody at this table is called so already.")
+    ->  refuse(422, "Somebody at this table has this name already.")
     ;   true
     ),
     names([person(Name,none,none)|Others], Names),

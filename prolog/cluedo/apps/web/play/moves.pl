@@ -108,11 +108,11 @@ slider_html(Play, Path, N, All, I, [Form,div(class([row,screen]), [Back,On])]) :
     Form = form([method(get),action(Path),class([row,look,screen])],
                 [ label(for(at), 'Move'),
                   input([type(range),id(at),name(move),min(0),max(All),value(N),class(grow)]),
-                  label(for(seat), 'as known to'), Select,
+                  label(for(seat), 'as seen by'), Select,
                   button(class('small-button'), 'Go')
                 ]),
     step('Back', -1, N, All, I, Path, Back),
-    step('On', 1, N, All, I, Path, On).
+    step('Next', 1, N, All, I, Path, On).
 
 step(Label, By, N0, All, I, Path, Link) :-
     N is N0+By,

@@ -73,7 +73,7 @@ asking(move(Me), Play, "What to ask without a roll", [rooms([Room|Rooms])]) :-
     position_rooms(Position, Ways),
     findall(Card, ( member(room(Card,_,How), Ways), memberchk(How, [here,passage]) ),
             [Room|Rooms]).
-asking(walk(Me,_), Play, "What to ask in reach", [rooms([Room|Rooms])]) :-
+asking(walk(Me,_), Play, "What to ask within reach", [rooms([Room|Rooms])]) :-
     play_table(Play, T),
     table_part(T, position(Me,Position)),
     position_property(Position, reach(Places)),

@@ -48,18 +48,18 @@ review_html(Play, Path, HTML) :-
     queries_html(Queries, J, Log, Asked),
     noted_html(Cells, Turns, Noted),
     wrong_html(Cells, J, T, Wrong),
-    card_grid(J, 'Since when who had which card was certain, and what you noted',
+    card_grid(J, 'When it became certain who had which card, and what you noted',
               cell(Cells, Log), Grid),
-    scroll_element('Who has which card, since when', div(class(review), Grid), Scroll),
+    scroll_element('What was certain when', div(class(review), Grid), Scroll),
     HTML = [ h1('Looking back'),
              p(a([href(Path),class(button)], 'Back to the game')),
              Asked,
              section([class(card),id(noted)],
                      [ h2('What you noted'), Noted, Wrong,
                        p(class([faint,small]),
-                         'Above, \u2713 or \u2013 and the number of the event after which it was \c
-                          certain for you, none if from the beginning; nothing if it never was. \c
-                          Below, what you noted, and after which event; in a frame if it is wrong.'),
+                         'At the top of a cell: \u2713 or \u2013 if it became certain for you, \c
+                          and after which event; no number if it was certain from the beginning. \c
+                          Below: what you noted, and after which event; framed if it is wrong.'),
                        Scroll ]) ].
 
                 /*******************************
@@ -81,8 +81,8 @@ queries_html(Queries, J, Log, section([class(card),id(asked)], [h2('What you ask
         sum_list(Owns, Sum),
         sum_list(Bests, Most),
         format(string(Said),
-               "Before the answers, your queries were worth ~1f bits in all. The best at these \c
-                points, on a board in the same rooms, were worth ~1f.", [Sum,Most]),
+               "Before the answers came, your queries were worth ~1f bits in all. The best ones \c
+                at those points, in the same rooms on a board, were worth ~1f.", [Sum,Most]),
         Content = [p(Said),Scroll]
     ).
 
@@ -138,8 +138,8 @@ noted_html(Cells, Turns, p(Said)) :-
         aggregate_all(count, ( member(Cell, Cells), noted(Cell, right), taken(Turns, Cell, at_once) ), AtOnce),
         aggregate_all(count, ( member(Cell, Cells), noted(Cell, right), taken(Turns, Cell, late) ), Late),
         format(string(Said),
-               "Of ~d notes, yes or no, ~d are right. Of these ~d were taken after it was certain, \c
-                but before your next query, ~d later, and ~d before it was certain.",
+               "Of your ~d notes, yes or no, ~d are right. You made ~d of these as soon as it was \c
+                certain, before your next query, ~d later, and ~d before it was certain.",
                [All,Right,AtOnce,Late,Early])
     ).
 

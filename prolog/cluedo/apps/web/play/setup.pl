@@ -78,8 +78,8 @@ setup_html(Request, Fault, HTML) :-
         ],
         Form),
     HTML = [ h1('Play'),
-             p('A game against the agents of the library, and against people on their own \c
-                phones. Agents see what a player sees, and no more.'),
+             p('A game against agents of the library, people on their own phones, or both. \c
+                Agents see what a player sees, and no more.'),
              Told,
              section([class([card,setup])], [h2('Begin a game'),Form])
            ].
@@ -121,7 +121,7 @@ setup_play(Request, Play) :-
     request_name(Request, Name),
     findall(Seat, ( between(1, 5, I), other(Request, I, Seat) ), Others),
     (   Others == []
-    ->  refuse(422, "Somebody must play against you.")
+    ->  refuse(422, "Choose somebody to play against.")
     ;   true
     ),
     request_edition(Request, Edition),
@@ -160,7 +160,7 @@ must_be_agents(Seats) :-
     (   Seats = [_,_|_],
         \+ memberchk(free, Seats)
     ->  true
-    ;   refuse(422, "To look on, choose two agents at least, and nobody else.")
+    ;   refuse(422, "To watch agents, choose at least two of them, and nobody else.")
     ).
 
 %   What is wrong is told before others join.
@@ -204,7 +204,7 @@ board_options(Request, Character, Me, Others, Options) :-
         ->  Count is Others+1,
             character_pawns(Character, Me, Count, Pawns),
             Options = [board(classic),dice(Dice)|Pawns]
-        ;   refuse(422, "There are one or two dice.")
+        ;   refuse(422, "Choose one die or two.")
         )
     ;   refuse(422, "There is no such board.")
     ).

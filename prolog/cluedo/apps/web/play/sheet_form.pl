@@ -51,9 +51,8 @@ sheet_html(Play, Path, Request, HTML) :-
                        details(Open,
                                [ summary('Your notepad'),
                                  p(class([faint,small]),
-                                   'A tap on a cell writes \u2013 for no, the next one \u2713 for \c
-                                    yes, then ? for maybe, \u2022 for what you like, then nothing \c
-                                    again.'),
+                                   'Tap a cell for \u2013 (no), again for \u2713 (yes), then ? \c
+                                    (maybe), \u2022 (whatever you like), and nothing again.'),
                                  div('data-notes'(Notes),
                                      [ Form,
                                        div(['data-told'(true),role(status)], Conflicts) ])
@@ -131,7 +130,7 @@ conflicts_html(Play, HTML) :-
         note_conflicts(J, Note, Conflicts),
         Conflicts \== []
     ->  maplist(conflict_item(J), Conflicts, Items),
-        warning([h3('That cannot be, by what you have seen'),ul(class(lines), Items)], HTML)
+        warning([h3('That cannot be, after what you have seen'),ul(class(lines), Items)], HTML)
     ;   HTML = []
     ).
 
@@ -144,7 +143,7 @@ conflict_item(J, together(Facts), Item) =>
     Item = li(Text),
     maplist(noted_text(J), Facts, Texts),
     atomic_list_concat(Texts, '; ', Said),
-    format(string(Text), "Not all of these: ~w.", [Said]).
+    format(string(Text), "Not all of these can be true: ~w.", [Said]).
 
 opposite(has(H,C), lacks(H,C)).
 opposite(lacks(H,C), has(H,C)).

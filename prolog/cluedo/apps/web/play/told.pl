@@ -57,7 +57,7 @@ state(over(_), Play, State, Turn) =>
     table_part(T, winner(Winner)),
     winner_text(Winner, Play, State).
 state(others, _, State, Turn) =>
-    State = "The others think",
+    State = "The others are thinking",
     Turn = none.
 state(waits(Wanted), Play, State, Turn) =>
     arg(1, Wanted, I),
