@@ -39,7 +39,7 @@ Any reverse proxy may be in front, see options name(Name) and proxy(true). Host 
 by default; others reach the pages if it is '0.0.0.0'.
 */
 
-:- complete_libraries([http/html_write,http/http_header,process,readutil,socket,time]).
+:- complete_libraries([http/http_header,process,readutil,socket,time]).
 
 :- det((web/1, web_start/2, web_stop/1)).
 :- error_context((web_start/2, web_stop/1)).

@@ -3,7 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(cluedo/journal)).
 :- use_module(library('cluedo/apps/web/fault')).
-:- use_module(library('cluedo/apps/web/frame')).
+:- use_module(library('cluedo/apps/web/html_text')).
 
 :- begin_tests(web_fault).
 

@@ -3,7 +3,8 @@
           ]).
 :- use_module(address_card, [address_card/3]).
 :- use_module(fault, [fault_page/3,refuse/2]).
-:- use_module(frame, [asset/3,framed/6,html_text/2]).
+:- use_module(frame, [asset/3,framed/6]).
+:- use_module(html_text, [html_text/2]).
 :- use_module(pages, [page/4,page_back/2,page_begins/1,page_links/1,page_reply/6]).
 :- use_module(place, [said_here/3]).
 :- use_module(presence, [presence_noted/3]).

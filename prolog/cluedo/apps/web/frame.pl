@@ -1,28 +1,25 @@
 :- module(cluedo_web_frame,
           [ framed/6,                   % +Here, +Live, +Title, +Links, +Content, -Text
-            html_text/2,                % +Content, -Text
             asset/3                     % +Segment, -Type, -Text
           ]).
 :- use_module(element, [address/3]).
+:- use_module(html_text, [html_text/2]).
 :- use_module(place, [said_here/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
-:- use_module(library(http/html_write), [html//1,print_html/1]).
-:- use_module(library(lists), [append/3,flatten/2,member/2]).
+:- use_module(library(lists), [member/2]).
 :- use_module(library(readutil), [read_file_to_string/3]).
 :- use_module(library(sha), [hash_atom/2,sha_hash/3]).
 
 /** <module> What all pages have
-
-Content is a term of html//1 without calls in it; lists may be nested, and empty.
 */
 
-:- det((framed/6, html_text/2)).
+:- det(framed/6).
 
 %!  framed(+Here, +Live, +Title, +Links, +Content, -Text) is det.
 %
-%   Text is a page that has Content and a Title. Links are pairs Name-Label of pages in its
-%   navigation; Here is the Name of this one, or none of them. Live, of pages.pl, tells how the page
-%   shows itself anew; it is `none` if it does not.
+%   Text is a page that has Content, of html_text.pl, and a Title. Links are pairs Name-Label of
+%   pages in its navigation; Here is the Name of this one, or none of them. Live, of pages.pl, tells
+%   how the page shows itself anew; it is `none` if it does not.
 
 framed(Here, Live, Title, Links, Content, Text) :-
     asset_path(style, Style),
@@ -34,7 +31,8 @@ framed(Here, Live, Title, Links, Content, Text) :-
     foot(Foot),
     said_here(Live, none, Lives),
     live(Lives, Refresh, Data),
-    html_text([ head([ meta(charset('UTF-8')),
+    html_text([ \['<!DOCTYPE html>\n<html lang="en">\n'],
+                head([ meta(charset('UTF-8')),
                        meta([name(viewport),
                              content('width=device-width, initial-scale=1')]),
                        meta([name('color-scheme'),content('light dark')]),
@@ -56,10 +54,10 @@ framed(Here, Live, Title, Links, Content, Text) :-
                               ]),
                        main([id(main),tabindex(-1)|Data], Content),
                        footer(p(Foot))
-                     ])
+                     ]),
+                \['\n</html>\n']
               ],
-              Inner),
-    format(string(Text), "<!DOCTYPE html>~n<html lang=\"en\">~n~s~n</html>~n", [Inner]).
+              Text).
 
 link(Here, Name-Label, li(a([href(Path)|Current], Label))) :-
     atom_concat(/, Name, Path),
@@ -91,29 +89,6 @@ foot(Foot) :-
               ],
               Where),
     Foot = [Where,'No page loads anything from elsewhere.'].
-
-%!  html_text(+Content, -Text) is det.
-%
-%   Text is Content written out, with all that is text in it quoted.
-
-html_text(Content, Text) :-
-    flat(Content, Flat),
-    phrase(html(Flat), Tokens),
-    with_output_to(string(Text), print_html(Tokens)).
-
-%   html//1 takes an empty list inside another one for text.
-
-flat(Content, Flat), is_list(Content) =>
-    flatten(Content, Elements),
-    maplist(flat, Elements, Flat).
-flat(Element, Flat), compound(Element) =>
-    Element =.. Parts,
-    once(append(Before, [Content], Parts)),
-    flat(Content, FlatContent),
-    append(Before, [FlatContent], FlatParts),
-    Flat =.. FlatParts.
-flat(Text, Flat) =>
-    Flat = Text.
 
                 /*******************************
                 *            ASSETS            *

@@ -128,10 +128,11 @@ known_cell(known(Table,All), C, H, Code) :-
 
 notepad_grid(J, Known, Notes, Control, HTML) :-
     journal_seats(J, Setting, _),
+    findall(H-Holder, ( each_holder(Setting, H), holder_text(J, H, Holder) ), Columns),
     card_grid(J, 'What you have noted about which card',
-              cell(J, Setting, Known, Notes, Control), HTML).
+              cell(Columns, Known, Notes, Control), HTML).
 
-cell(J, Setting, Known, Notes, Control, C, Label, H, td(class(Classes), Content)) :-
+cell(Columns, Known, Notes, Control, C, Label, H, td(class(Classes), Content)) :-
     (   H == envelope
     ->  Classes = [Class,envelope]
     ;   Classes = [Class]
@@ -139,11 +140,12 @@ cell(J, Setting, Known, Notes, Control, C, Label, H, td(class(Classes), Content)
     (   known_cell(Known, C, H, Code)
     ->  mark_look(Code, Class, Said, Mark),
         Content = [span('aria-hidden'(true), Mark),span(class(away), Said)]
-    ;   cell_place(Setting, I, C, H),
+    ;   nth0(Column, Columns, H-Holder),
+        length(Columns, Count),
+        I is (C-1)*Count+Column,
         notes_mark(Notes, I, Code),
         mark_look(Code, Class, Said, Mark),
         next(Code, Next),
-        holder_text(J, H, Holder),
         format(string(Spoken), "~w, ~s: ~s", [Label,Holder,Said]),
         format(atom(Place), "cell~d", [I]),
         call(Control, I, Next, [id(Place),'data-cell'(I),'aria-label'(Spoken)]-Mark, Content)

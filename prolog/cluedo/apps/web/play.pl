@@ -27,7 +27,7 @@
 :- use_module(play/setup, [setup_html/3,setup_play/2]).
 :- use_module(play/sheet_form, [sheet_html/4,sheet_reply/6]).
 :- use_module(play/table_live, [table_live/7,table_stream/6]).
-:- use_module(play/transcript, [hand_text/3,since_html/2,transcript_html/2]).
+:- use_module(play/transcript, [hand_text/3,transcript_html/3]).
 :- use_module(request, [request_field/3,request_field/4,text_integer/2]).
 :- use_module('../../edition/setting', [card_label/3,seat_named/3,setting_hands/2]).
 :- use_module('../../table/properties', [table_part/2]).
@@ -363,10 +363,9 @@ decided(Decision, Play0, Play) =>
 
 game_html(Play, Path, Here, Request, Fault, HTML) :-
     decision_html(Play, Path, Request, Fault, decision(Form,Board)),
-    since_html(Play, Since),
     hand_html(Play, Hand),
     seats_html(Play, Path, Seats),
-    transcript_html(Play, Log),
+    transcript_html(Play, Since, Log),
     (   course_over(Play)
     ->  play_name(Path, File),
         end_html(Play, File, End)

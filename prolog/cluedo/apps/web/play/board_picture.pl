@@ -15,6 +15,7 @@
 :- use_module('../../../board/where', [where_fitted/2]).
 :- use_module('../../../edition/setting', [card_label/3,card_number/3]).
 :- use_module('../../../table/properties', [table_part/2]).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3,partition/4]).
 :- use_module(library(lists), [append/2,append/3,member/2,nth1/3]).
 
@@ -37,7 +38,7 @@ board_html(Play, Targets, HTML) :-
     once(table_part(T, position(_,Position))),
     drawing(Position, Drawing),
     picture_size(Drawing, Width, Height),
-    picture_ground(Drawing, Ground),
+    ground(Drawing, Ground),
     findall(Near, near(Position, Drawing, Targets, Near), Rooms),
     findall(Pawn, pawn(Play, Drawing, Pawn), Pawns0),
     partition(is_mine, Pawns0, Mine, Others),
@@ -57,6 +58,34 @@ board_html(Play, Targets, HTML) :-
                  svg([class(board),viewBox(Box)|Attributes],
                      [ g('aria-hidden'(true), [\[Ground]]), Rooms, Pawns, Buttons ]))
            ].
+
+%   Ground is picture_ground/2 of Drawing, which takes longer than the rest of a page. It is kept for
+%   the boards that were shown last: with editions of one's own there are any number of them.
+
+:- dynamic drawn/2.                     % Key of a board, Ground
+
+:- volatile drawn/2.
+
+most_drawn(8).
+
+ground(Drawing, Ground) :-
+    drawn_board(Drawing, Board),
+    variant_sha1(Board, Key),
+    (   drawn(Key, Ground0)
+    ->  Ground = Ground0
+    ;   picture_ground(Drawing, Ground),
+        with_mutex(cluedo_web_play_ground, keep_ground(Key, Ground))
+    ).
+
+keep_ground(Key, Ground) :-
+    aggregate_all(count, drawn(_,_), Count),
+    most_drawn(Most),
+    (   Count < Most
+    ->  true
+    ;   retract(drawn(_,_))
+    ->  true
+    ),
+    assertz(drawn(Key,Ground)).
 
 %   Pawns tell their players, and the pawn of the person is marked.
 

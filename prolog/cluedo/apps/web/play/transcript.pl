@@ -1,9 +1,8 @@
 :- module(cluedo_web_play_transcript,
           [ transcript/3,               % +Play, +Which, -Items
             fact_item/4,                % +Events, +Items, +N, -Item
-            since_html/2,               % +Play, -HTML
             last_seen/2,                % +Play, -Text
-            transcript_html/2,          % +Play, -HTML
+            transcript_html/3,          % +Play, -Since, -Log
             hand_text/3                 % +Play, +Seat, -Text
           ]).
 :- use_module(course, [course_over/1]).
@@ -13,7 +12,7 @@
 :- use_module('../../../table/properties', [table_part/2]).
 :- use_module('../../../table/event_text', [event_told/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [last/2,member/2,reverse/2]).
+:- use_module(library(lists), [append/3,last/2,member/2,reverse/2]).
 
 /** <module> What the person has seen, in words
 
@@ -22,7 +21,7 @@ was walked then, of a query and the pawn that it has moved. Event is the number 
 them, of all at the table.
 */
 
-:- det((transcript/3, since_html/2, last_seen/2, transcript_html/2, hand_text/3)).
+:- det((transcript/3, last_seen/2, transcript_html/3, hand_text/3)).
 
 %!  transcript(+Play, +Which, -Items) is det.
 %
@@ -30,9 +29,12 @@ them, of all at the table.
 %   shown. N is from 1 on.
 
 transcript(Play, Which, Items) :-
-    play_words(Play, Words),
     play_table(Play, T),
     table_part(T, events(Events)),
+    transcript(Play, Events, Which, Items).
+
+transcript(Play, Events, Which, Items) :-
+    play_words(Play, Words),
     items(Events, 0, 0, Which, Words, Items).
 
 items([], _, _, _, _, Items) =>
@@ -115,49 +117,53 @@ hand_text(Play, Seat, Text) :-
 
 %   When the game is over, all cards that were shown are told.
 
-told(Play, Items) :-
+which_told(Play, Which) :-
     (   course_over(Play)
     ->  Which = all
     ;   Which = seen
-    ),
-    transcript(Play, Which, Items).
+    ).
 
-%!  since_html(+Play, -HTML) is det.
+%!  last_seen(+Play, -Text) is det.
 %
-%   HTML tells what has happened since the person decided last.
+%   Text tells what the person has seen last. That is in the last two events.
 
-since_html(Play, HTML) :-
-    told(Play, Items),
+last_seen(Play, Text) :-
+    play_table(Play, T),
+    table_part(T, events(Events)),
+    (   append(_, [Last1,Last2], Events)
+    ->  Last = [Last1,Last2]
+    ;   Last = Events
+    ),
+    which_told(Play, Which),
+    transcript(Play, Last, Which, Items),
+    (   last(Items, item(_,_,Text0))
+    ->  Text = Text0
+    ;   Text = "The game has begun."
+    ).
+
+%!  transcript_html(+Play, -Since, -Log) is det.
+%
+%   Log has all that the person has seen, the last first, and Since what has happened since the
+%   person decided last.
+
+transcript_html(Play, Since, section([class(card),id(log)], [h2('All that happened'),List])) :-
+    which_told(Play, Which),
+    transcript(Play, Which, Items0),
+    since_html(Play, Items0, Since),
+    reverse(Items0, Items),
+    maplist(line, Items, Lines),
+    (   Lines == []
+    ->  List = p(class(faint), 'Nothing yet.')
+    ;   List = ol([class(log),reversed], Lines)
+    ).
+
+since_html(Play, Items, HTML) :-
     play_since(Play, Since),
     findall(li(Text), ( member(item(_,E,Text), Items), E > Since ), Lines),
     (   Lines == []
     ->  HTML = []
     ;   HTML = section([class([card,good]),id(since),role(status)],
                        [h2('What has happened'),ul(class(lines), Lines)])
-    ).
-
-%!  last_seen(+Play, -Text) is det.
-%
-%   Text tells what the person has seen last.
-
-last_seen(Play, Text) :-
-    told(Play, Items),
-    (   last(Items, item(_,_,Text0))
-    ->  Text = Text0
-    ;   Text = "The game has begun."
-    ).
-
-%!  transcript_html(+Play, -HTML) is det.
-%
-%   HTML has all that the person has seen, the last first.
-
-transcript_html(Play, section([class(card),id(log)], [h2('All that happened'),List])) :-
-    told(Play, Items0),
-    reverse(Items0, Items),
-    maplist(line, Items, Lines),
-    (   Lines == []
-    ->  List = p(class(faint), 'Nothing yet.')
-    ;   List = ol([class(log),reversed], Lines)
     ).
 
 line(item(N,_,Text), li(id(Id), [span(class(number), N),span(Text)])) :-
