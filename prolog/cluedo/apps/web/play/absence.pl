@@ -61,7 +61,7 @@ vote_form(Play, I, Path, Request, Form) :-
         Agreed = p(class([faint,small]), Text)
     ),
     format(string(Label), "Let an agent play for ~s until they are back", [Name]),
-    format(string(Missed), "~s has not been here for a minute.", [Name]),
+    format(string(Missed), "~s is not here now.", [Name]),
     form_element(Request, Path, [],
                  [p(Missed),Agreed,button([name(vote),value(I)], Label)], Form).
 

@@ -17,7 +17,8 @@
 :- use_module('../element', [form_element/5,select_element/4]).
 :- use_module('../fault', [refuse/2]).
 :- use_module('../game_fields', [name_field/3,request_name/2]).
-:- use_module('../request', [request_field/3,request_field/4,request_integer/3,request_secret/2]).
+:- use_module('../request',
+              [request_cookie/3,request_field/3,request_field/4,request_integer/3,request_secret/2]).
 :- use_module('../secret', [secret_token/3]).
 :- use_module('../../../edition/value', [plain_text/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -106,14 +107,14 @@ start_html(Path, Key, Request, section(class(card), [h2('Begin earlier'),Form]))
 
 %!  back_html(+Play, +Game, +Request, -HTML) is det.
 %
-%   HTML leads who has a seat of Play to its page: by the word, and in the browser that has taken
-%   it by an address.
+%   HTML leads who has a seat of Play to its page: by the word, and in a browser that has taken it,
+%   or been there, by an address.
 
 back_html(Play, Game, Request, HTML) :-
     game_path(Game, Path),
     findall(p(a([href(Address),class([button,main])], Label)),
             ( person(Play, Name, Key),
-              key_of(Request, Game, Name, Key),
+              knows_key(Request, Game, Name, Key),
               format(string(Address), "~s/~s", [Path,Key]),
               format(string(Label), "Go on as ~w", [Name])
             ),
@@ -132,6 +133,16 @@ person(Play, Name, Key) :-
     ;   play_person(Play, I, Key, _),
         play_called(Play, I, Name)
     ).
+
+%   A browser that sends the name of a page knows it: it is in its list of games.
+
+knows_key(Request, Game, Name, Key) :-
+    key_of(Request, Game, Name, Key),
+    !.
+knows_key(Request, _, _, Key) :-
+    request_cookie(Request, "games", Games),
+    sub_string(Games, _, _, _, Key),
+    !.
 
 game_path(Game, Path) :-
     string_concat("/play/", Game, Path).
