@@ -74,6 +74,20 @@ test("a turn that reaches no room is one tap, and what is tapped is large", asyn
   assert.equal(await walk.count(), 0);
 });
 
+test("the notes stay where they are when a query is asked from the bar", async (t) => {
+  const page = await tab(t, site, phone);
+  await begin(page, { name: "Zoe", other1: "simple", other2: "none", other3: "none", first: "me",
+                      board: "none", help: "none" });
+  const category = page.locator("#turn fieldset");
+  for (let i = 0; i < await category.count(); i += 1) await tap(page, category.nth(i).locator("label").first());
+  await tap(page, page.locator(".bar").getByRole("link", { name: "Notes" }));
+  const top = () => page.locator("#sheet").evaluate((sheet) => sheet.getBoundingClientRect().top);
+  const before = await top();
+  assert.ok(Math.abs(before) < 100);
+  await press(page, page.getByRole("button", { name: "Ask", exact: true }));
+  assert.ok(Math.abs(await top() - before) < 5);
+});
+
 /* What the person is asked, without names and numbers. */
 
 function kind(title) {

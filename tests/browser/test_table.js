@@ -131,3 +131,25 @@ test("six persons, each with a page that shows itself anew", async (t) => {
   for (const page of [zoe, showing]) assert.match(await last(page), new RegExp(`show.*${card}`));
   for (const page of watching) assert.doesNotMatch(await last(page), new RegExp(`show.*${card}`));
 });
+
+/* Not all browsers do that by themselves. */
+
+test("notes that are looked at stay in their place when others have acted", async (t) => {
+  const [zoe, ann] = [await tab(t, site, desktop), await tab(t, site, phone)];
+  await ann.addInitScript(() => {
+    const supports = CSS.supports.bind(CSS);
+    CSS.supports = (name, ...value) => name !== "overflow-anchor" && supports(name, ...value);
+  });
+  await begin(zoe, { name: "Zoe", other1: "person", other2: "none", other3: "none", board: "none",
+                     first: "me", help: "none" });
+  await sit(ann, here(zoe).split("/").slice(0, 3).join("/"), "Ann");
+  await ann.evaluate(() => { document.documentElement.style.overflowAnchor = "none"; });
+  await ann.locator(".bar").getByRole("link", { name: "Notes" }).tap();
+  const top = () => ann.locator("#sheet").evaluate((sheet) => sheet.getBoundingClientRect().top);
+  const before = await top();
+  await zoe.getByRole("heading", { name: "Your turn: ask" }).waitFor();
+  await press(zoe, zoe.getByRole("button", { name: "Ask nothing" }));
+  await press(zoe, zoe.getByRole("button", { name: "No: end the turn" }));
+  await ann.getByRole("heading", { name: "Your turn: ask" }).waitFor();
+  assert.ok(Math.abs(await top() - before) < 5);
+});

@@ -167,15 +167,21 @@ function notepad(place) {
   });
 }
 
-/* On a phone the part of the page that was worked at is after an entry where it was: the bar has the
+/* On a phone the part of the page that is looked at is after an entry where it was: the bar has the
    news. What is tapped on the board leads to the top, where the next decision is. */
 
+function lookedAt(part) {
+  const { top, bottom } = part.getBoundingClientRect();
+  return top <= innerHeight / 3 && bottom > innerHeight / 3;
+}
+
 function stay(form) {
-  const part = form.closest("section[id]");
+  const own = form.closest("section[id]");
   form.addEventListener("submit", () => {
     const bar = document.querySelector(".bar");
     const fixed = bar && getComputedStyle(bar).position === "fixed";
-    if (!fixed || !part || part.id === "board" || scrollY === 0) return;
+    if (!fixed || !own || own.id === "board" || scrollY === 0) return;
+    const part = [...document.querySelectorAll("main section[id]")].find(lookedAt) || own;
     const place = [location.pathname, part.id, part.getBoundingClientRect().top];
     try { sessionStorage.setItem("stay", JSON.stringify(place)); } catch (error) { /* not kept */ }
   });

@@ -120,6 +120,18 @@
     return named && element.nodeName.toLowerCase() + named;
   }
 
+  /* What is looked at stays where it is in the window. Most browsers see to that. */
+
+  function steady() {
+    const seen = !CSS.supports("overflow-anchor", "auto") && scrollY > 0 &&
+      [...main.querySelectorAll("section[id]")].find(lookedAt);
+    const top = seen && seen.getBoundingClientRect().top;
+    return () => {
+      const now = seen && document.getElementById(seen.id);
+      if (now) scrollBy(0, now.getBoundingClientRect().top - top);
+    };
+  }
+
   function show(page) {
     const fresh = page.querySelector("main");
     if (!fresh) return;
@@ -131,7 +143,9 @@
       if (!kinds.includes(kind(form))) touched.delete(form);
     }
     document.title = page.title;
+    const settle = steady();
     graft(main, fresh);
+    settle();
     if (place && !main.contains(document.activeElement)) {
       const again = main.querySelector(place);
       if (again) again.focus({ preventScroll: true });
