@@ -121,15 +121,17 @@ test("six persons, each with a page that shows itself anew", async (t) => {
     return page;
   }));
   await reachable(showing);
+  const onlookers = guests.filter((page) => page !== showing);
+  for (const page of onlookers) await page.getByText("Zoe asked for").waitFor();
+  await zoe.getByText("You asked for").waitFor();
   const button = showing.locator("#turn button[name='show']").first();
   const card = (await button.innerText()).trim();
   await press(showing, button);
   await all("Do you accuse?", [zoe]);
-  const watching = guests.filter((page) => page !== showing);
-  await all("Waiting for Zoe to accuse", watching);
+  await all("Waiting for Zoe to accuse", onlookers);
   const last = (page) => page.locator("#log li").first().innerText();
   for (const page of [zoe, showing]) assert.match(await last(page), new RegExp(`show.*${card}`));
-  for (const page of watching) assert.doesNotMatch(await last(page), new RegExp(`show.*${card}`));
+  for (const page of onlookers) assert.doesNotMatch(await last(page), new RegExp(`show.*${card}`));
 });
 
 /* Not all browsers do that by themselves. */

@@ -85,9 +85,11 @@ wanted_html(others, Page, Title, Content) =>
     form(Page, [Bar], Content).
 wanted_html(waits(Wanted), page(Play,Path,Request), Title, Content) =>
     waited_text(Play, Wanted, Title),
+    asked_html(Wanted, Play, Asked),
     (   play_me(Play, spectator)
-    ->  Content = []
-    ;   bar(page(Play,Path,Request), [], Content)
+    ->  Content = Asked
+    ;   bar(page(Play,Path,Request), [], Bar),
+        Content = [Asked,Bar]
     ).
 wanted_html(over(_), page(Play,_,_), Title, Content) =>
     Title = "The game is over",
@@ -154,10 +156,7 @@ wanted_html(query(_), Page, Title, Content) =>
 wanted_html(show(_,Asker,State,Cards), Page, Title, Content) =>
     Page = page(Play,_,_),
     play_setting(Play, Setting),
-    play_words(Play, Words),
-    holder_said(Words, Asker, Name),
-    State =.. [_|Asked],
-    cards_said(Words, Asked, ', ', Text),
+    query_said(Play, Asker, State, Name, Text),
     format(string(Title), "Show ~s a card", [Name]),
     findall(button([name(show),value(Card)], Label),
             ( member(Card, Cards), card_label(Setting, Card, Label) ),
@@ -204,6 +203,21 @@ waited_text(Play, Wanted, Text) :-
     functor(Wanted, Kind, _),
     is_to(Kind, What),
     format(string(Text), "Waiting for ~s to ~w", [Name,What]).
+
+%   What was asked for and is not yet answered is no event, but all have heard it.
+
+asked_html(show(_,Asker,State,_), Play, p(Said)) :-
+    !,
+    query_said(Play, Asker, State, Name, Text),
+    format(string(Said0), "~s asked for ~s.", [Name,Text]),
+    sentence(Said0, Said).
+asked_html(_, _, []).
+
+query_said(Play, Asker, State, Name, Text) :-
+    play_words(Play, Words),
+    holder_said(Words, Asker, Name),
+    State =.. [_|Cards],
+    cards_said(Words, Cards, ', ', Text).
 
 is_to(move, "move").
 is_to(walk, "walk").
