@@ -1,5 +1,6 @@
 :- module(robot,
           [ play_begun/3,               % +Browser, +Fields, -Path
+            presence_settles/0,
             page_choice/2,              % +Page, -Fields
             page_values/3,              % +Page, +Name, -Values
             page_over/1,                % +Page
@@ -26,6 +27,13 @@ play_begun(B, Fields, Path) :-
     submit(B, Page, '/play', Fields, Reply),
     reply_header(Reply, "location", Text),
     atom_string(Path, Text).
+
+%!  presence_settles is det.
+%
+%   All servers have begun long ago: who was there before them would be back.
+
+presence_settles :-
+    retractall(cluedo_web_presence:begun(_,_)).
 
 %!  played(+Browser, +Path, :Seen, +Most, -Page) is det.
 %

@@ -313,6 +313,26 @@ test('it is of a store', true(Whos == [])) :-
         ( presence_noted(Store1, "t", bob), presence_here(Store2, "t", Whos) ),
         ( presence_forgotten(Store1), store_close(Store1), store_close(Store2) )).
 
+test('when a server has begun a while ago all are told', true(Told == ["t","u"])) :-
+    retractall(told_of(_)),
+    get_time(Now),
+    Then is Now-60,
+    setup_call_cleanup(
+        store_open([tell(plunit_web_presence:telling)], Store),
+        ( presence_begun(Store),
+          presence_noted(Store, "t", ann),
+          assertion(\+ presence_settled(Store)),
+          retractall(cluedo_web_presence:looked(Store,_)),
+          retractall(cluedo_web_presence:begun(Store,_)),
+          assertz(cluedo_web_presence:begun(Store,Then)),
+          retractall(told_of(_)),
+          presence_noted(Store, "u", bob),
+          assertion(presence_settled(Store)),
+          findall(Topic, retract(told_of(Topic)), All),
+          sort(All, Told)
+        ),
+        ( presence_forgotten(Store), store_close(Store) )).
+
 telling(Topic) :-
     assertz(told_of(Topic)).
 

@@ -18,7 +18,7 @@
 :- use_module(play/making, [is_making/1,making_host/2,making_seat/3,making_wrong/2,making_wronged/2]).
 :- use_module(play/moves, [moves_html/5]).
 :- use_module(play/notes, [notes_html/4]).
-:- use_module(presence, [presence_here/3,presence_noted/3]).
+:- use_module(presence, [presence_here/3,presence_noted/3,presence_settled/1]).
 :- use_module(play/record,
               [ play_alone/1, play_away/2, play_from/3, play_help/2, play_me/2, play_person/4,
                 play_seat/3, play_setting/2, play_step/2, play_table/2, play_wrong/2, play_wronged/2
@@ -261,7 +261,7 @@ watched(post, Store, Name, Play, Request, Reply) =>
 replied(["seats"], post, Store, Name-_, Path, Play, Request, Reply) =>
     Reply = see(Path),
     play_me(Play, Me),
-    presence_here(Store, Name, Here),
+    here(Store, Name, Play, Here),
     play_update(Store, Name, absence_changed(Request, Here, Me)),
     agents_decide(Store, Name, Me).
 replied(["sheet"], post, Store, Name-_, Path, Play, Request, Reply) =>
@@ -290,8 +290,16 @@ replied(["moves"], post, Store, Name-Record, Path0, Play, Request, Reply) =>
     ).
 replied(Part, Method, Store, Name-Record, Path0, Play, Request, Reply) =>
     part_path(Part, Play, Path0, Path),
-    presence_here(Store, Name, Here),
+    here(Store, Name, Play, Here),
     seen(Method, Store, Name-Record, Path, Here, Play, Request, Reply).
+
+%   Here are the seats whose persons are not missing: nobody is when the server has just begun.
+
+here(Store, Name, Play, Here) :-
+    (   presence_settled(Store)
+    ->  presence_here(Store, Name, Here)
+    ;   findall(I, play_person(Play, I, _, _), Here)
+    ).
 
 %   All cards are told when the game is over, or where no person plays.
 

@@ -1,5 +1,7 @@
 :- module(cluedo_web_presence,
-          [ presence_noted/3,           % +Store, +Topic, +Who
+          [ presence_begun/1,           % +Store
+            presence_settled/1,         % +Store
+            presence_noted/3,           % +Store, +Topic, +Who
             presence_here/3,            % +Store, +Topic, -Whos
             presence_forgotten/1        % +Store
           ]).
@@ -13,15 +15,28 @@ kept anywhere, and does not outlive the moment: what is in memory are those who 
 */
 
 :- dynamic
+    begun/2,                            % Store, Time
     here/4,                             % Store, Topic, Who, Time
     looked/2.                           % Store, Time
 
-:- volatile here/4, looked/2.
+:- volatile begun/2, here/4, looked/2.
 
-:- det((presence_noted/3, presence_here/3, presence_forgotten/1)).
+:- det((presence_begun/1, presence_noted/3, presence_here/3, presence_forgotten/1)).
 
 moment(32).                             % seconds: twice what streams take for a sign of life
 look(5).
+
+%!  presence_begun(+Store) is det.
+%!  presence_settled(+Store) is semidet.
+%
+%   A server of Store has begun; and that is long enough ago for all who were there before to be back.
+
+presence_begun(Store) :-
+    get_time(Now),
+    assertz(begun(Store,Now)).
+
+presence_settled(Store) :-
+    \+ begun(Store, _).
 
 %!  presence_noted(+Store, +Topic, +Who) is det.
 %
@@ -50,6 +65,14 @@ noted(Store, Topic, Who, Now) :-
 
 left(Store, Now, Topics) :-
     moment(Seconds),
+    begun(Store, Begun),
+    Begun+Seconds < Now,
+    retract(begun(Store,Begun)),
+    !,
+    findall(Topic, here(Store, Topic, _, _), Topics0),
+    sort(Topics0, Topics).
+left(Store, Now, Topics) :-
+    moment(Seconds),
     findall(Topic,
             ( here(Store, Topic, Who, Time),
               Time+Seconds < Now,
@@ -73,5 +96,6 @@ presence_here(Store, Topic, Whos) :-
 %   Nobody is there any more.
 
 presence_forgotten(Store) :-
+    retractall(begun(Store,_)),
     retractall(here(Store,_,_,_)),
     retractall(looked(Store,_)).

@@ -11,7 +11,7 @@
           ]).
 :- use_module(fault, [refuse/2]).
 :- use_module(interface, [interface_names/2,interface_shown/2]).
-:- use_module(presence, [presence_forgotten/1]).
+:- use_module(presence, [presence_begun/1,presence_forgotten/1]).
 :- use_module(request, [request_at/4,request_client/3,request_with_secret/4]).
 :- use_module(request/head, [host_given/2]).
 :- use_module(store, [store_close/1,store_key/2,store_open/2]).
@@ -47,6 +47,7 @@ site_open(Host, Options, site(Store,Pace,Hosts,Shown,Proxy,Limits)) :-
     append(Given, Own, Hosts),
     interface_shown(Host, Shown),
     store_open(Options, Store),
+    presence_begun(Store),
     pace_open(Pace).
 
 name_option(name(Name), Name).

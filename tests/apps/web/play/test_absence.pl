@@ -1,6 +1,7 @@
 :- use_module('../../../support/attach').
 :- use_module('../browser').
 :- use_module('../robot').
+:- use_module(library('cluedo/apps/web/presence')).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
@@ -35,7 +36,8 @@ sends(B-Path, Fields, Status) :-
 
 test('all who are here agree, and the game goes on; the person comes back', true) :-
     with_web([], Port,
-             ( table(Port, Zoe, Bo, Cy),
+             ( presence_settles,
+               table(Port, Zoe, Bo, Cy),
                Zoe = A-Host, Bo = B-BoPath, Cy = C-CyPath,
                visit(B, BoPath, _),
                visit(A, Host, Page1),
@@ -54,7 +56,7 @@ test('all who are here agree, and the game goes on; the person comes back', true
                decided(Bo, [do=none]),
                until_back(Zoe, 10),
                visit(A, Host, Page4),
-               assertion(\+ has(Page4, "Cy is to")),
+               assertion(\+ has(Page4, "Waiting for Cy")),
                sends(Cy, [back=yes], 303),
                visit(C, CyPath, Page5),
                assertion(\+ has(Page5, "An agent plays for you")),
@@ -82,7 +84,8 @@ until_back(B-Path, N) :-
 
 test('nobody is replaced who is here, or by one of several', true) :-
     with_web([], Port,
-             ( table(Port, Zoe, Bo, Cy),
+             ( presence_settles,
+               table(Port, Zoe, Bo, Cy),
                Zoe = A-Host, Bo = B-BoPath, Cy = C-CyPath,
                visit(A, Host, Page),
                visit(B, BoPath, _),
@@ -98,6 +101,22 @@ test('nobody is replaced who is here, or by one of several', true) :-
                assertion(reply_status(Strange, 403)),
                visit(B, BoPath, Page2),
                assertion(has(Page2, "Waiting for Zoe to ask"))
+             )).
+
+test('nobody is away when a server has just begun', true) :-
+    with_web([limits([games(100)])], Port,
+             ( table(Port, A-Host, _, _),
+               visit(A, Host, Page),
+               assertion(\+ has(Page, "Let an agent play")),
+               presence_settles,
+               visit(A, Host, Page2),
+               assertion(has(Page2, "Let an agent play for Cy")),
+               findall(Store, cluedo_web_presence:here(Store, _, _, _), Stores0),
+               sort(Stores0, Stores),
+               maplist(presence_begun, Stores),
+               atom_concat(Host, '/seats', Seats),
+               submit(A, Page2, Seats, [vote=3], Reply),
+               assertion(reply_status(Reply, 422))
              )).
 
 :- end_tests(web_play_absence).

@@ -309,6 +309,7 @@ decided(away, Folder, Table, _) =>
     ->  true
     ;   web_ended,
         web_begun(Folder),
+        presence_settles,
         maplist(page_of, There, Pages),
         concurrent_maplist(votes_for(I), There, Pages),
         kept(Folder, Table, game(_,_,_,_,Beside2)),
