@@ -60,6 +60,7 @@ needs_threads('tests/test_interrupts.pl', _).
 needs_threads('tests/test_memory.pl', 'a garbage collection amid a long answer').
 needs_threads('tests/test_threads.pl', _).
 
+needs_sockets('tests/apps/web/test_address_card.pl', _).
 needs_sockets('tests/apps/web/test_connections.pl', _).
 needs_sockets('tests/apps/web/test_strangers.pl', _).
 needs_sockets('tests/test_web.pl', _).

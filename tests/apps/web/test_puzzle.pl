@@ -18,7 +18,7 @@ some_puzzle(Level, Number, P) :-
     between(1, 3, Number),
     puzzles([seed(Number),difficulty(Level)], [P]).
 
-:- begin_tests(web_puzzle, [condition(current_prolog_flag(threads, true))]).
+:- begin_tests(web_puzzle, [condition(reachable)]).
 
 asked(B, Query, Reply) :-
     asked(B, '/puzzle', Query, Reply).
