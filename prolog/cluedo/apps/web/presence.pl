@@ -29,7 +29,8 @@ look(5).
 %!  presence_begun(+Store) is det.
 %!  presence_settled(+Store) is semidet.
 %
-%   A server of Store has begun; and that is long enough ago for all who were there before to be back.
+%   A server of Store has begun; and that is so long ago that all who were there before would be
+%   back.
 
 presence_begun(Store) :-
     get_time(Now),
