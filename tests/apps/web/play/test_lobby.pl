@@ -36,7 +36,7 @@ led(Reply, Path) :-
 test('who joins has a page; the last one begins the game', true) :-
     with_web([], Port,
              ( browser(Port, A), browser(Port, B), browser(Port, C), browser(Port, D),
-               begun(A, [other1=person,other2=notebook,other3=person], Host, Table),
+               begun(A, [other1=person,other2=notebook,other3=person,first=me], Host, Table),
                visit(A, Host, Page0),
                assertion(has(Page0, "Waiting for 2 more")),
                assertion(has(Page0, Table)),
@@ -58,13 +58,26 @@ test('who joins has a page; the last one begins the game', true) :-
                       ( visit(X, Path, Page),
                         assertion(has(Page, "Your cards")),
                         assertion(has(Page, "<strong>Cy</strong>")) )),
+               visit(B, Path1, Waiting),
+               assertion(asks_again(Waiting, 5)),
+               visit(A, Host, Deciding),
+               assertion(\+ asks_again(Deciding, _)),
+               assertion(\+ asks_again(Others, _)),
                visit(D, Table, Seen),
+               assertion(asks_again(Seen, 30)),
                assertion(\+ has(Seen, "Your cards")),
                assertion(has(Seen, "<strong>Cy</strong>")),
                joined(Table, D, [name='Di'], Late),
                assertion(reply_status(Late, 422)),
                assertion(has(Late, "Watch the game"))
              )).
+%   Without a script Page is asked for again after so many seconds.
+
+asks_again(Page, Seconds) :-
+    member(Seconds, [5,30]),
+    format(string(Refresh), "http-equiv=\"refresh\" content=\"~d\"", [Seconds]),
+    has(Page, Refresh).
+
 test('a seat is taken by one', true(Taken == 1)) :-
     with_web([], Port,
              ( browser(Port, A),

@@ -75,15 +75,20 @@ news(Play, News) :-
     ;   last_seen(Play, News)
     ).
 
-%   A page with a field to fill in is not asked for again while that is being done.
+%   Wait is after how many seconds a page is asked for again without a script. One with a field to
+%   fill in is not; where others look on that is the word of a seat: there is time for it.
 
 wait(Play, Own, Wait) :-
-    (   Own == []
-    ->  Wait = none
-    ;   is_making(Play)
-    ->  Wait = 5
+    (   is_making(Play)
+    ->  (   Own == []
+        ->  Wait = none
+        ;   Wait = 5
+        )
     ;   course_wants(Play, Wanted),
         Wanted = waits(_)
-    ->  Wait = 5
+    ->  (   Own == []
+        ->  Wait = 30
+        ;   Wait = 5
+        )
     ;   Wait = none
     ).
