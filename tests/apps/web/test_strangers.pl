@@ -164,6 +164,38 @@ found_slow(Queue, _, client) :-
     thread_send_message(Queue, looks),
     thread_get_message(Queue, found).
 
+%   A worker keeps little of the stacks that an answer has taken.
+
+test('what many large answers take is given back', true(Left < 60_000_000)) :-
+    limits([], Limits),
+    message_queue_create(Room),
+    statistics(stack, Before),
+    connections_open('127.0.0.1':0, [_,_]>>fail, large, Limits, Room, Connections),
+    connections_port(Connections, Port),
+    findall(Stream,
+            ( between(1, 8, _), sent(Port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", Stream) ),
+            Streams),
+    forall(member(Stream, Streams), ( received(Stream, Text), assertion(Text \== "") )),
+    forall(member(Stream, Streams), close(Stream, [force(true)])),
+    given_back(Before, 60_000_000, 100, Left),
+    connections_close(Connections).
+
+large(_, _, reply(200,[],'text/plain',"large")) :-
+    numlist(1, 500_000, Numbers),
+    last(Numbers, _).
+
+%   A worker is not done yet when its answer has come.
+
+given_back(Before, Most, Tries, Left) :-
+    statistics(stack, Now),
+    Left0 is Now-Before,
+    (   ( Left0 < Most ; Tries =:= 0 )
+    ->  Left = Left0
+    ;   sleep(0.1),
+        Fewer is Tries-1,
+        given_back(Before, Most, Fewer, Left)
+    ).
+
 %   Who begins many games.
 
 begun(B, Status, Reply) :-

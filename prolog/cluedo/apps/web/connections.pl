@@ -5,7 +5,7 @@
           ]).
 :- use_module(connections/acceptor, [accept_connections/4]).
 :- use_module(connections/streams, [streams_end/1,streams_wait/2]).
-:- use_module(connections/workers, [schedule/5,serve/6,serve_slow/4]).
+:- use_module(connections/workers, [schedule/5,send_replies/2,serve/7,serve_slow/4]).
 :- use_module(reply, [hang_up/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(lists), [member/2,numlist/3]).
@@ -17,10 +17,11 @@
 /** <module> Connections
 
 One thread accepts connections and reads from all of them, piece by piece, until a request is
-complete: a client that sends nothing, or slowly, delays nobody. Then one of a fixed number of
-workers answers it and closes the connection. Slow pages have workers of their own, one more than
-there are cores. Clients take turns there, and none has more workers than there are cores: a
-client that asks for much delays only itself. Pages that wait for news are in one more thread, see
+complete: a client that sends nothing, or slowly, delays nobody. Then one of a few workers answers
+it, and one of many sends the answer and closes the connection: those who answer keep their stacks,
+which are most of the memory of a server. Slow pages have workers of their own, one more than there
+are cores. Clients take turns there, and none has more workers than there are cores: a client that
+asks for much delays only itself. Pages that wait for news are in one more thread, see
 connections/streams.pl.
 
 Each of these steps has a time limit, whatever the pace of the client. Measured beside it,
@@ -39,7 +40,8 @@ Several servers in a process share nothing, not even names of threads.
 
 :- det((connections_open/6, connections_close/1)).
 
-workers(48).                            % they write slowly, more than they compute
+workers(8).                             % which compute at once, for a few milliseconds
+senders(48).                            % which wait for readers
 stack_bytes(268435456).
 
 %   The system's buffer takes a whole page, so that a slow reader does not keep a worker busy.
@@ -57,13 +59,15 @@ page_bytes(262144).
 %   @error socket_error(Code, Message) if Address is not available
 
 connections_open(Host:Port0, IsSlow, Answer, Limits, Room,
-                 connections(Port,Socket,Acceptor,queues(Quick,Turns,Slow,Room),Workers)) :-
+                 connections(Port,Socket,Acceptor,queues(Quick,Ready,Turns,Slow,Room),Workers)) :-
     (   Port0 == 0
     ->  true
     ;   Port = Port0
     ),
     tcp_socket(Socket),
     message_queue_create(Quick),
+    senders(K),
+    message_queue_create(Ready, [max_size(K)]),
     message_queue_create(Turns),
     message_queue_create(Slow),
     setup_call_catcher_cleanup(
@@ -78,21 +82,23 @@ connections_open(Host:Port0, IsSlow, Answer, Limits, Room,
           cores(Cores),
           setup_call_cleanup(
               message_queue_create(Begun),
-              ( start_workers(N, Begun, serve(Quick, Turns, Room, IsSlow, Answer, Limits), Quicks),
+              ( start_workers(N, Begun,
+                              serve(Quick, Ready, Turns, Room, IsSlow, Answer, Limits), Quicks),
+                start_workers(K, Begun, send_replies(Ready, Limits), Senders),
                 M is Cores+1,
-                start_workers(M, Begun, serve_slow(Slow, Turns, Quick, Answer), Slows),
+                start_workers(M, Begun, serve_slow(Slow, Turns, Ready, Answer), Slows),
                 thread_create(announce(Begun, schedule(Turns, Quick, Slow, M, Limits)), Turner),
                 thread_create(announce(Begun, streams_wait(Room, Limits)), Waiter),
-                Workers = workers(Quicks,Turner,Slows,Waiter),
+                Workers = workers(Quicks,Senders,Turner,Slows,Waiter),
                 thread_create(announce(Begun, accept_connections(Accept, Quick, Room, Limits)),
                               Acceptor),
-                Threads is N+M+3,
+                Threads is N+K+M+3,
                 wait_for_all(Threads, Begun)
               ),
               message_queue_destroy(Begun))
         ),
         Catcher,
-        release_on_failure(Catcher, Socket, [Quick,Turns,Slow,Room])).
+        release_on_failure(Catcher, Socket, [Quick,Ready,Turns,Slow,Room])).
 
 cores(Cores) :-
     (   current_prolog_flag(cpu_count, Count)
@@ -140,8 +146,8 @@ connections_port(connections(Port,_,_,_,_), Port).
 %
 %   The requests that are being answered are the last; slow ones are given up.
 
-connections_close(connections(Port,Socket,Acceptor,queues(Quick,Turns,Slow,Room),
-                              workers(Quicks,Turner,Slows,Waiter))) :-
+connections_close(connections(Port,Socket,Acceptor,queues(Quick,Ready,Turns,Slow,Room),
+                              workers(Quicks,Senders,Turner,Slows,Waiter))) :-
     thread_send_message(Acceptor, stop),
     catch(wake_acceptor(Port), error(_,_), true),
     thread_join(Acceptor, _),
@@ -151,10 +157,11 @@ connections_close(connections(Port,Socket,Acceptor,queues(Quick,Turns,Slow,Room)
     maplist(interrupt, Slows),
     join_workers(Slow, Slows),
     join_workers(Quick, Quicks),
+    join_workers(Ready, Senders),
     drop_waiting(Turns),
     streams_end(Room),
     thread_join(Waiter, _),
-    maplist(message_queue_destroy, [Slow,Turns,Quick,Room]).
+    maplist(message_queue_destroy, [Slow,Turns,Quick,Ready,Room]).
 
 drop_waiting(Queue) :-
     (   thread_get_message(Queue, slow(In,Out,_,_,_), [timeout(0)])

@@ -1,7 +1,8 @@
 :- module(cluedo_web_workers,
-          [ serve/6,                    % +Quick, +Turns, +Room, :Slow, :Answer, +Limits
+          [ serve/7,                    % +Quick, +Ready, +Turns, +Room, :Slow, :Answer, +Limits
             schedule/5,                 % +Turns, +Quick, +Slow, +Workers, +Limits
-            serve_slow/4                % +Slow, +Turns, +Quick, :Answer
+            serve_slow/4,               % +Slow, +Turns, +Ready, :Answer
+            send_replies/2              % +Ready, +Limits
           ]).
 :- use_module(streams, [stream_joins/4,stream_outdated/2]).
 :- use_module(turns, [turns_done/3,turns_jobs/2,turns_new/4,turns_next/3,turns_wait/5]).
@@ -21,23 +22,23 @@ Messages are
 |                                      | to Slow: it is its turn                   |
 | late(In,Out,Request)                 | to Quick: there is no room for it         |
 | done(Client)                         | to Turns: one of its answers is there     |
-| reply(In,Out,Request,Reply)          | to Quick: that is it                      |
+| reply(In,Out,Request,Reply)          | to Ready: that is it                      |
 | quit                                 | no more come                              |
 */
 
 :- meta_predicate
-    serve(+, +, +, 2, 3, +),
+    serve(+, +, +, +, 2, 3, +),
     serve_slow(+, +, +, 3).
 
-%!  serve(+Quick, +Turns, +Room, :Slow, :Answer, +Limits) is det.
+%!  serve(+Quick, +Ready, +Turns, +Room, :Slow, :Answer, +Limits) is det.
 %
-%   Answer what comes to the queue Quick, or hand it over to Turns, or to the Room of streams.pl.
-%   For Slow, Answer and Limits see connections_open/6.
+%   Answer what comes to the queue Quick, and let the workers of Ready send it, or hand it over to
+%   Turns, or to the Room of streams.pl. For Slow, Answer and Limits see connections_open/6.
 
-serve(Quick, Turns, Room, IsSlow, Answer, Limits) :-
-    each(Quick, handle(Turns, Room, IsSlow, Answer, Limits)).
+serve(Quick, Ready, Turns, Room, IsSlow, Answer, Limits) :-
+    each(Quick, handle(Ready, Turns, Room, IsSlow, Answer, Limits)).
 
-handle(Turns, Room, IsSlow, Answer, Limits, request(In,Out,Peer,State)) =>
+handle(Ready, Turns, Room, IsSlow, Answer, Limits, request(In,Out,Peer,State)) =>
     parser_request(State, Request0),
     request_from(Request0, Peer, Request),
     (   call(IsSlow, Request, Client)
@@ -49,14 +50,12 @@ handle(Turns, Room, IsSlow, Answer, Limits, request(In,Out,Peer,State)) =>
         (   Reply = stream(_,_,_,_,_)
         ->  stream_joins(Room, In, Out, Reply),
             still_fresh(Room, In, Request, Answer)
-        ;   send(In, Out, Request, Reply, Limits)
+        ;   thread_send_message(Ready, reply(In,Out,Request,Reply))
         )
     ).
-handle(_, _, _, Answer, Limits, late(In,Out,Request)) =>
+handle(Ready, _, _, _, Answer, _, late(In,Out,Request)) =>
     call(Answer, late, Request, Reply),
-    send(In, Out, Request, Reply, Limits).
-handle(_, _, _, _, Limits, reply(In,Out,Request,Reply)) =>
-    send(In, Out, Request, Reply, Limits).
+    thread_send_message(Ready, reply(In,Out,Request,Reply)).
 
 %   It is asked again, now that it waits: no change comes between.
 
@@ -103,15 +102,15 @@ dispatch(T0, Slow, T) :-
     ;   T = T0
     ).
 
-%!  serve_slow(+Slow, +Turns, +Quick, :Answer) is det.
+%!  serve_slow(+Slow, +Turns, +Ready, :Answer) is det.
 %
-%   Answer what comes to the queue Slow, and let the workers of Quick send it, until the signal
+%   Answer what comes to the queue Slow, and let the workers of Ready send it, until the signal
 %   that throws `cluedo_web_stopped`.
 
-serve_slow(Slow, Turns, Quick, Answer) :-
-    catch(each(Slow, handle_slow(Turns, Quick, Answer)), cluedo_web_stopped, true).
+serve_slow(Slow, Turns, Ready, Answer) :-
+    catch(each(Slow, handle_slow(Turns, Ready, Answer)), cluedo_web_stopped, true).
 
-handle_slow(Turns, Quick, Answer, slow(In,Out,Client,Request,Until)) :-
+handle_slow(Turns, Ready, Answer, slow(In,Out,Client,Request,Until)) :-
     get_time(Now),
     (   Now =< Until
     ->  When = now
@@ -119,17 +118,40 @@ handle_slow(Turns, Quick, Answer, slow(In,Out,Client,Request,Until)) :-
     ),
     call_cleanup(call(Answer, When, Request, Reply),
                  thread_send_message(Turns, done(Client))),
-    thread_send_message(Quick, reply(In,Out,Request,Reply)).
+    thread_send_message(Ready, reply(In,Out,Request,Reply)).
+
+%!  send_replies(+Ready, +Limits) is det.
+%
+%   Send what comes to the queue Ready.
+
+send_replies(Ready, Limits) :-
+    each(Ready, send(Limits)).
+
+send(Limits, reply(In,Out,Request,Reply)) :-
+    request_method(Request, Method),
+    limit(Limits, writing, Seconds),
+    call_with_time_limit(Seconds, send_reply(Out, Method, Reply)),
+    hang_up(In, Out).
 
                 /*******************************
                 *           MESSAGES           *
                 *******************************/
 
+kept_bytes(8388608).                    % of the stack where terms are
+
 :- meta_predicate each(+, 1).
+
+%   A page takes some MB of stacks, and the next one again; what takes much more leaves none of it.
 
 each(Queue, Goal) :-
     allow_integers,
     repeat,
+    (   statistics(global, Bytes),
+        kept_bytes(Most),
+        Bytes > Most
+    ->  trim_stacks
+    ;   true
+    ),
     next_message(Queue, Message),
     (   Message == quit
     ->  !
@@ -149,12 +171,6 @@ allow_integers :-
         set_prolog_flag(max_integer_size, Bytes)
     ;   true
     ).
-
-send(In, Out, Request, Reply, Limits) :-
-    request_method(Request, Method),
-    limit(Limits, writing, Seconds),
-    call_with_time_limit(Seconds, send_reply(Out, Method, Reply)),
-    hang_up(In, Out).
 
 abandon(cluedo_web_stopped, slow(In,Out,_,_,_)) =>
     hang_up(In, Out),
