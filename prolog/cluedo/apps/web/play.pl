@@ -26,7 +26,7 @@
 :- use_module(play/review_page, [review_html/3,review_link/3]).
 :- use_module(play/setup, [setup_html/3,setup_play/2]).
 :- use_module(play/sheet_form, [sheet_html/4,sheet_reply/6]).
-:- use_module(play/table_live, [table_live/7,table_stream/6]).
+:- use_module(play/table_live, [table_live/6,table_stream/5]).
 :- use_module(play/transcript, [hand_text/3,transcript_html/3]).
 :- use_module(request, [request_field/3,request_field/4,text_integer/2]).
 :- use_module('../../edition/setting', [card_label/3,seat_named/3,setting_hands/2]).
@@ -82,11 +82,11 @@ play_reply(Method, [Name|Rest], Request, Store, Reply) :-
     play_record(Store, Name, Record, Play),
     (   Method == get,
         live_part(Rest, Own, live)
-    ->  table_stream(Store, Name, Record, Play, Own, Reply)
+    ->  table_stream(Store, Name, Play, Own, Reply)
     ;   page_replied(Method, Store, Name, Rest, Record, Play, Request, Reply0),
         (   Method == get,
             live_part(Rest, Own, page)
-        ->  table_live(Store, Name, Record, Play, Own, Reply0, Reply)
+        ->  table_live(Store, Name, Play, Own, Reply0, Reply)
         ;   Reply = Reply0
         )
     ).

@@ -78,6 +78,41 @@ asks_again(Page, Seconds) :-
     format(string(Refresh), "http-equiv=\"refresh\" content=\"~d\"", [Seconds]),
     has(Page, Refresh).
 
+%   What a page waits for, by which it knows whether it is old.
+
+live(B, Path, Live) :-
+    visit(B, Path, Page),
+    reply_body(Page, Body),
+    atomic_list_concat([_,Rest|_], 'data-live="', Body),
+    atomic_list_concat([Address|_], '"', Rest),
+    atomic_list_concat([_,Live], '?', Address).
+
+test('a note makes nobody\'s page old, a decision does', true([Noted,Decided] == [same,other])) :-
+    with_web([], Port,
+             ( browser(Port, A), browser(Port, B),
+               begun(A, [other1=person,first=me], Host, Table),
+               joined(Table, B, [name='Bo'], Reply),
+               led(Reply, Path),
+               forall(member(X-Own, [A-Host,B-Path]), visit(X, Own, _)),
+               live(B, Path, Live0),
+               visit(A, Host, Page),
+               page_values(Page, cell, [Cell|_]),
+               string_concat(Host, "/sheet", Sheet),
+               submit(A, Page, Sheet, [cell=Cell], Ticked),
+               assertion(reply_status(Ticked, 303)),
+               live(B, Path, Live1),
+               submit(A, Page, Host, [do=pass], Passed),
+               assertion(reply_status(Passed, 303)),
+               live(B, Path, Live2) )),
+    compared(Live0, Live1, Noted),
+    compared(Live1, Live2, Decided).
+
+compared(Live1, Live2, Compared) :-
+    (   Live1 == Live2
+    ->  Compared = same
+    ;   Compared = other
+    ).
+
 test('a seat is taken by one', true(Taken == 1)) :-
     with_web([], Port,
              ( browser(Port, A),

@@ -23,6 +23,7 @@
             play_person/4,              % +Play, ?I, -Key, -Word
             play_note/3,                % +Play, ?I, -Note
             play_noted/4,               % +Play0, +I, +Note, -Play
+            play_unnoted/2,             % +Play0, -Play
             play_help/2,                % +Play, ?Help
             play_helped/3,              % +Play0, +Help, -Play
             play_wrong/2,               % +Play, -Wrong
@@ -38,7 +39,7 @@
 :- use_module('../../../edition/phrases', [capital/2,holder_said/3]).
 :- use_module('../../../table/properties', [table_part/2]).
 :- use_module('../../../table/term', [table_setting/2]).
-:- use_module(library(apply), [exclude/3,maplist/2]).
+:- use_module(library(apply), [exclude/3,maplist/2,maplist/3]).
 :- use_module(library(error), [is_of_type/2]).
 :- use_module(library(lists), [member/2,select/4]).
 
@@ -68,7 +69,7 @@ again, gets no other dice. What is beside that makes nobody's form old.
 
 :- det((play_begun/3, play_open/2, play_seen/4, play_moves/2, play_moved/3, play_step/2, play_table/2,
         play_since/2, play_setting/2, play_words/2, play_called/3, play_options/2, play_noted/4,
-        play_helped/3, play_wrong/2, play_wronged/2, play_voted/4, play_back/4)).
+        play_unnoted/2, play_helped/3, play_wrong/2, play_wronged/2, play_voted/4, play_back/4)).
 
 %!  player(?Name, ?Words) is nondet.
 %
@@ -273,14 +274,21 @@ changed(play(Me,Moves,beside(Wrong,Help,Persons0)), I, Person0, Person,
 
 %!  play_note(+Play, ?I, -Note) is nondet.
 %!  play_noted(+Play0, +I, +Note, -Play) is det.
+%!  play_unnoted(+Play0, -Play) is det.
 %
-%   Note, a ground term, is what the person at seat I has noted.
+%   Note, a ground term, is what the person at seat I has noted. Play is without what all have.
 
 play_note(Play, I, Note) :-
     person(Play, I, person(_,_,Note,_,_)).
 
 play_noted(Play0, I, Note, Play) :-
     changed(Play0, I, person(Key,Word,_,Votes,Away), person(Key,Word,Note,Votes,Away), Play).
+
+play_unnoted(play(Me,Moves,beside(Wrong,Help,Persons0)),
+             play(Me,Moves,beside(Wrong,Help,Persons))) :-
+    maplist(unnoted, Persons0, Persons).
+
+unnoted(I-person(Key,Word,_,Votes,Away), I-person(Key,Word,none,Votes,Away)).
 
 %!  play_help(+Play, ?Help) is semidet.
 %!  play_helped(+Play0, +Help, -Play) is det.

@@ -1,10 +1,10 @@
 :- module(cluedo_web_play_table_live,
-          [ table_stream/6,             % +Store, +Game, +Record, +Play, +Own, -Reply
-            table_live/7                % +Store, +Game, +Record, +Play, +Own, +Page, -Reply
+          [ table_stream/5,             % +Store, +Game, +Play, +Own, -Reply
+            table_live/6                % +Store, +Game, +Play, +Own, +Page, -Reply
           ]).
 :- use_module(course, [course_wants/2]).
 :- use_module(making, [is_making/1,making_seat/3]).
-:- use_module(record, [play_alone/1,play_from/3,play_me/2]).
+:- use_module(record, [play_alone/1,play_from/3,play_me/2,play_unnoted/2]).
 :- use_module(transcript, [last_seen/2]).
 :- use_module('../presence', [presence_here/3]).
 :- use_module('../store', [store_key/2]).
@@ -15,24 +15,24 @@ Own is what an address has behind that of the table: [] for who has no seat ther
 Where only one person plays nobody else changes anything.
 */
 
-:- det(table_live/7).
+:- det(table_live/6).
 
-%!  table_stream(+Store, +Game, +Record, +Play, +Own, -Reply) is semidet.
+%!  table_stream(+Store, +Game, +Play, +Own, -Reply) is semidet.
 %
 %   Reply, of pages.pl, is what the page of Own waits for. Fails if there is no such page.
 
-table_stream(Store, Game, Record, Play0, Own, stream(Game,Who,Mark)) :-
-    seen_from(Play0, Own, Who, _),
-    mark(Store, Game, Record, Mark).
+table_stream(Store, Game, Play, Own, stream(Game,Who,Mark)) :-
+    seen_from(Play, Own, Who, _),
+    mark(Store, Game, Play, Mark).
 
-%!  table_live(+Store, +Game, +Record, +Play, +Own, +Page, -Reply) is det.
+%!  table_live(+Store, +Game, +Play, +Own, +Page, -Reply) is det.
 %
 %   Reply is Page, of Own, that shows itself anew if it is one of a table.
 
-table_live(Store, Game, Record, Play0, Own, Page, Reply) :-
+table_live(Store, Game, Play0, Own, Page, Reply) :-
     (   seen_from(Play0, Own, _, Play),
         Page = page(_,_)
-    ->  mark(Store, Game, Record, Mark),
+    ->  mark(Store, Game, Play0, Mark),
         atomic_list_concat(['',play,Game|Own], /, Path),
         news(Play, News),
         wait(Play, Own, Wait),
@@ -60,12 +60,17 @@ seen_from(Play0, Own, Who, Play) :-
         Who = none
     ).
 
-%   The game, and who is there. With the key it tells nothing of cards to who tries all deals.
+%   The game but for what is noted, and who is there: what all are told of. With the key it tells
+%   nothing of cards to who tries all deals.
 
-mark(Store, Game, Record, Mark) :-
+mark(Store, Game, Play, Mark) :-
+    (   is_making(Play)
+    ->  Shown = Play
+    ;   play_unnoted(Play, Shown)
+    ),
     store_key(Store, Key),
     presence_here(Store, Game, Here),
-    variant_sha1(seen(Key,Record,Here), Mark).
+    variant_sha1(seen(Key,Shown,Here), Mark).
 
 news(Play, News) :-
     (   is_making(Play)
