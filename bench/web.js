@@ -4,16 +4,17 @@
    at once. Node does the asking, over loopback, on the same cores as the server.
 
        make bench-web [ARGS="PLAYERS SECONDS GAMES PAUSE"]
-       make bench-web ARGS="tables TABLES SECONDS PAUSE"
+       make bench-web ARGS="tables TABLES SECONDS PAUSE HELP BOARD"
 
    A player has a notebook of its own, of three players and one hand. Every PAUSE seconds, give
    or take half, it enters an event and gets the page that follows, over one connection: two
    answers, timed from the first byte sent to the last one read. As if a proxy asked for them,
    each has an address of its own: one client may not begin so many games.
 
-   At a table six pages of one notebook of six players wait for news. Every PAUSE seconds, give or
-   take half, one of the six enters an event; then each fetches its page again as soon as it is told.
-   That is timed from the first byte of the event that was entered to the last one of the page. */
+   At a table six people play, on the BOARD classic or none, with the HELP none, hints, or whole:
+   then they have the notebook of the assistant open. Each has a page that waits for news, and does
+   what live.js does. Every PAUSE seconds, give or take half, whose turn it is decides by chance;
+   that is timed from the first byte of the decision to the last one of each page that shows it. */
 
 const fs = require("node:fs");
 const http = require("node:http");
@@ -24,7 +25,7 @@ const ofTables = words[0] === "tables";
 const [players = 200, seconds = 60, games = 2000, pause = 10] = words.map(Number);
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity });
-const times = { form: [], page: [], told: [], again: [] };
+const times = { form: [], page: [], told: [], all: [], again: [] };
 let failures = 0;
 
 function ask(site, method, path, cookie, fields, kind) {
@@ -59,12 +60,12 @@ function hidden(text, path) {
   return { token: value("token"), ...(value("seen") && { seen: value("seen") }) };
 }
 
-async function begin(site, names = ["Ann", "Bob", "Cid"]) {
+async function begin(site) {
   const first = await ask(site, "GET", "/notebook");
   const cookie = first.headers["set-cookie"][0].split(";")[0];
   const reply = await ask(site, "POST", "/notebook", cookie, {
     ...hidden(first.text, "/notebook"), me: "1", edition: "british",
-    ...Object.fromEntries(names.map((name, i) => [`seat${i + 1}`, name])),
+    seat1: "Ann", seat2: "Bob", seat3: "Cid",
   });
   if (reply.status !== 303) throw new Error(`${reply.status} at the beginning`);
   const player = { cookie, path: reply.headers.location, entered: 0 };
@@ -157,73 +158,152 @@ async function fill(site) {
               `${players} players)`);
 }
 
-/* A page waits for news, and is fetched again at each. */
+                /* --- Tables --- */
 
-function waits(site, table, seat) {
-  const cookie = `${table.cookie.slice(0, -1)}${seat}`;
-  let page = Promise.resolve();
+const any = (list) => list[Math.floor(Math.random() * list.length)];
+const path = (reply) => reply.headers.location;
+const title = (page) => (page.match(/id="turn"[^]*?<h2>([^<]*)/) || [])[1];
+
+/* What a person whose turn it is might send; nothing if it is not. Nobody accuses. */
+
+function decision(page) {
+  const values = (name) =>
+    [...page.matchAll(new RegExp(`name="${name}" value="([^"]*)"`, "g"))].map(([, value]) => value);
+  const [ways, places, shown] = [values("do"), values("go"), values("show")];
+  const rooms = places.filter((place) => !place.includes("-"));
+  if (shown.length > 0) return { show: any(shown) };
+  if (places.length > 0) return { go: any(rooms.length > 0 ? rooms : places) };
+  if (ways.includes("roll")) return { do: page.includes(", and ask there") ? "stay" : "roll" };
+  if (ways.includes("ask")) {
+    return { do: "ask", ...Object.fromEntries(["c1", "c2", "c3"].map((c) => [c, any(values(c))])) };
+  }
+  return ways.length > 0 && { do: ways.includes("none") ? "none" : "stay" };
+}
+
+/* A person has a page, and is told when it is old; meanwhile it is fetched once more at most. */
+
+async function fetched(site, person) {
+  person.fetching = true;
+  while (person.old) {
+    person.old = false;
+    show(person, await ask(site, "GET", person.path, person.cookie, null, "again"));
+  }
+  person.fetching = false;
+}
+
+function show(person, reply) {
+  const { table } = person;
+  if (reply.status !== 200) failures += 1;
+  if (table.started && title(reply.text) !== title(person.page)) {
+    times.page.push(performance.now() - table.started);
+    table.behind -= 1;
+    if (table.behind === 0) {
+      times.all.push(performance.now() - table.started);
+      table.shown();
+    }
+  } else table.same += 1;
+  person.page = reply.text;
+}
+
+function listen(site, person) {
+  const live = person.page.match(/data-live="([^"]*)"/)[1];
+  const headers = { Cookie: person.cookie, "X-Forwarded-For": person.cookie.slice(-16) };
   return new Promise((resolve, reject) => {
-    const request = http.get(`${site.address}${table.path}/live?seen=${hidden(table.page, table.path).seen}`,
-      { agent: false, headers: { Cookie: table.cookie, "X-Forwarded-For": cookie.slice(-16) } },
-      (reply) => {
-        table.open.push(request);
-        reply.setEncoding("utf8");
-        reply.on("data", (data) => {
-          if (!data.startsWith("data:")) return;
-          const started = table.started;
-          times.told.push(performance.now() - started);
-          page = page.then(async () => {
-            const fresh = await ask(site, "GET", table.path, table.cookie, null, "again");
-            if (fresh.status !== 200) failures += 1;
-            times.page.push(performance.now() - started);
-            table.page = fresh.text;
-          });
-        });
-        reply.on("error", () => {});
-        resolve();
+    person.stream = http.get(site.address + live, { agent: false, headers }, (reply) => {
+      reply.setEncoding("utf8");
+      reply.on("data", (data) => {
+        if (!data.includes("data:")) return;
+        if (person.table.started) times.told.push(performance.now() - person.table.started);
+        person.old = true;
+        if (!person.fetching) fetched(site, person);
       });
-    request.on("error", (error) => { if (!table.ended) reject(error); });
+      reply.on("error", () => {});
+      resolve();
+    });
+    person.stream.on("error", (error) => { if (!person.left) reject(error); });
   });
 }
 
+function leave(person) {
+  person.left = true;
+  person.stream.destroy();
+}
+
+async function sit(site, table, at, fields) {
+  const first = await ask(site, "GET", at);
+  const cookie = first.headers["set-cookie"][0].split(";")[0];
+  const reply = await ask(site, "POST", at, cookie, { ...hidden(first.text, at), ...fields });
+  if (reply.status !== 303) throw new Error(`${reply.status} at the beginning`);
+  const person = { table, cookie, path: path(reply) };
+  table.persons.push(person);
+  person.page = (await ask(site, "GET", person.path, cookie)).text;
+  await listen(site, person);
+  return person;
+}
+
+async function seated(site, help, board) {
+  const table = { persons: [], same: 0, shown() {} };
+  const others = Object.fromEntries([1, 2, 3, 4, 5].map((i) => [`other${i}`, "person"]));
+  const host = await sit(site, table, "/play", { name: "Ann", board, help, ...others });
+  const at = host.path.split("/").slice(0, 3).join("/");
+  for (const name of ["Bob", "Cid", "Dee", "Eve", "Fay"]) {
+    await sit(site, table, at, { name, do: "join" });
+  }
+  await sleep(1000);
+  for (const person of table.persons) {
+    if (help === "whole") person.path += "/notes";
+    person.page = (await ask(site, "GET", person.path, person.cookie)).text;
+  }
+  return table;
+}
+
+async function decide(site, table) {
+  const person = table.persons.find(({ page }) => decision(page));
+  if (!person) { failures += 1; return; }
+  leave(person);
+  const everybody = new Promise((resolve) => { table.shown = resolve; });
+  Object.assign(table, { started: performance.now(), behind: 6 });
+  const { path: at, cookie, page } = person;
+  const reply = await ask(site, "POST", at, cookie, { ...hidden(page, at), ...decision(page) }, "form");
+  if (reply.status !== 303) throw new Error(`${reply.status} of a decision`);
+  show(person, await ask(site, "GET", path(reply), cookie, null, "again"));
+  person.left = false;
+  await Promise.all([everybody, listen(site, person)]);
+}
+
 async function tables(site) {
-  const [count = 50, long = 40, rest = 10] = words.slice(1).map(Number);
+  const [count = 50, long = 60, rest = 10] = words.slice(1, 4).map(Number);
+  const [help = "none", board = "classic"] = words.slice(4);
   const all = [];
-  await several(count, 4, async () => {
-    const table = await begin(site, ["Ann", "Bob", "Cid", "Dee", "Eve", "Fay"]);
-    Object.assign(table, { open: [], started: performance.now() });
-    for (let seat = 0; seat < 6; seat += 1) await waits(site, table, seat);
-    all.push(table);
-  });
-  const [before, full] = [processor(site), memory(site)];
+  await several(count, 4, async () => { all.push(await seated(site, help, board)); });
+  for (const table of all) table.same = 0;
+  for (const list of Object.values(times)) list.length = 0;
+  const [before, own, filled] = [processor(site), process.cpuUsage(), [memory(site)]];
   const end = Date.now() + long * 1000;
+  const watch = setInterval(() => filled.push(memory(site)), 60000);
   await Promise.all(all.map(async (table) => {
-    await sleep(Math.random() * rest * 1000);
-    while (Date.now() < end) {
-      const n = table.entered;
-      table.started = performance.now();
-      const reply = await ask(site, "POST", table.path, table.cookie,
-        [...Object.entries(hidden(table.page, table.path)), ["do", "ask"], ["asker", 1 + (n % 6)],
-         ["c1", 1 + (n % 6)], ["c2", 7 + (n % 5)], ["c3", 13 + (n % 9)], ["answer", "somebody"],
-         ["card", "unknown"]], "form");
-      if (reply.status === 303) table.entered = n + 1;
-      else failures += 1;
-      await sleep((0.5 + Math.random()) * rest * 1000);
+    let next = Date.now() + Math.random() * rest * 1000;
+    while (next < end) {
+      await sleep(next - Date.now());
+      await decide(site, table);
+      next += (0.5 + Math.random()) * rest * 1000;
     }
   }));
-  await sleep(2000);
-  console.log(`${count} tables of six pages, an event every ${rest} s each, for ${long} s:`);
-  told("an event entered", times.form);
+  clearInterval(watch);
+  const { user, system } = process.cpuUsage(own);
+  console.log(`${count} tables of six people, ${board === "none" ? "no" : board} board, help ${help}; ` +
+              `a decision every ${rest} s each, for ${long} s:`);
+  told("a decision sent", times.form);
   told("told of it", times.told);
-  told("the page, asked for", times.again);
-  told("all six see it", times.page);
-  console.log(`${failures} failures; ${6 * times.form.length} pages expected; ` +
-              `${((processor(site) - before) / (10 * long)).toFixed(0)} % of a core; ` +
-              `${memory(site)} MB (${full} MB at the beginning)`);
-  for (const table of all) {
-    table.ended = true;
-    for (const request of table.open) request.destroy();
-  }
+  told("a page, asked for", times.again);
+  told("a page that shows it", times.page);
+  told("all six pages", times.all);
+  const share = (ms) => `${(ms / (10 * long)).toFixed(0)} % of a core`;
+  const same = all.reduce((sum, table) => sum + table.same, 0);
+  console.log(`${failures} failures; ${same} pages asked for showed nothing new; the server took ` +
+              `${share(processor(site) - before)}, node ${share((user + system) / 1000)}`);
+  console.log(`memory, each minute: ${[...filled, memory(site)].join(" ")} MB`);
+  for (const { persons } of all) persons.forEach(leave);
 }
 
 async function main() {
