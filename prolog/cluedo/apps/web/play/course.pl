@@ -14,9 +14,9 @@
 :- use_module('../../../contest/decisions', [agent_decides/6]).
 :- use_module('../../../contest/dice', [thrown/4]).
 :- use_module('../../../knowledge/fact', [fact_observed_by/4]).
-:- use_module('../../../table', [table_start/2,table_take/4,table_wants/2]).
+:- use_module('../../../table', [table_start/2,table_take/4]).
 :- use_module('../../../table/properties', [table_part/2]).
-:- use_module('../../../table/term', [table_setting/2]).
+:- use_module('../../../table/term', [table_setting/2,table_wanted/2]).
 :- use_module(library(lists), [nth1/3]).
 :- use_module(library(time), [call_with_time_limit/2]).
 
@@ -135,12 +135,12 @@ next_step(Play, moves(Step,Seats,T,Seed)) :-
 
 %!  course_wants(+Play, -Wanted) is det.
 %
-%   Wanted is what table_wants/2 wants if it is of the person from whose seat Play is seen, or
-%   waits(Wanted) if it is of another one; else over(Winner) or, of agents, `others`.
+%   Wanted is what table_wants/2 wants, in numbers, if it is of the person from whose seat Play is
+%   seen, or waits(Wanted) if it is of another one; else over(Winner) or, of agents, `others`.
 
 course_wants(Play, Wanted) :-
     play_table(Play, T),
-    table_wants(T, Wanted0),
+    table_wanted(T, Wanted0),
     (   Wanted0 = over(_)
     ->  Wanted = Wanted0
     ;   play_moves(Play, moves(_,Seats,_,_)),
@@ -198,7 +198,7 @@ goes_on(Deadline, Play, Moves0, Moves) :-
 
 next(Play, Moves0, Moves) :-
     Moves0 = moves(_,Seats,T,_),
-    table_wants(T, Wanted),
+    table_wanted(T, Wanted),
     Wanted \= over(_),
     (   Wanted = roll(_)
     ->  table_part(T, dice(Dice)),
