@@ -14,7 +14,8 @@
    At a table six people play, on the BOARD classic or none, with the HELP none, hints, or whole:
    then they have the notebook of the assistant open. Each has a page that waits for news, and does
    what live.js does. Every PAUSE seconds, give or take half, whose turn it is decides by chance;
-   that is timed from the first byte of the decision to the last one of each page that shows it. */
+   that is timed from the first byte of the decision to the last one of each page that shows it.
+   That begins when all have been told who is away, most of a minute after the server has begun. */
 
 const fs = require("node:fs");
 const http = require("node:http");
@@ -276,6 +277,7 @@ async function tables(site) {
   const [help = "none", board = "classic"] = words.slice(4);
   const all = [];
   await several(count, 4, async () => { all.push(await seated(site, help, board)); });
+  await sleep(52000 - performance.now());
   for (const table of all) table.same = 0;
   for (const list of Object.values(times)) list.length = 0;
   const [before, own, filled] = [processor(site), process.cpuUsage(), [memory(site)]];

@@ -89,6 +89,28 @@ test("the focus stays, and what is open stays open", async (t) => {
   assert.match((await log(bob))[2], /^Carl has Rope/);
 });
 
+/* The page of Bob does not come until Anna has entered three events more. */
+
+test("a page is fetched once for all that comes while it is fetched", async (t) => {
+  const { anna, bob, path } = await two(t, desktop);
+  let fetched = 0;
+  let release;
+  const held = new Promise((resolve) => { release = resolve; });
+  await bob.route(`**${path}`, async (route) => {
+    fetched += 1;
+    if (fetched === 1) await held;
+    await route.continue();
+  });
+  await enter(anna, first);
+  await until(bob, () => fetched === 1);
+  for (const event of [second, first, second]) await enter(anna, event);
+  assert.equal(fetched, 1);
+  release();
+  await events(bob, 5);
+  await bob.waitForTimeout(500);
+  assert.ok(fetched <= 3, `fetched ${fetched} times`);
+});
+
 test("an undone event is gone on both", async (t) => {
   const { anna, bob } = await two(t, desktop);
   await enter(anna, first);
