@@ -119,6 +119,16 @@ test("what others do leaves the notes as they are, and nobody else sees them", a
   assert.notDeepEqual(last, now);
   await zoe.reload();
   assert.deepEqual(await marks(zoe), last);
+  const second = await tab(t, site, narrow);
+  await go(second, new URL(zoe.url()).pathname);
+  await tap(second, sheet(second).nth(10));
+  await kept(second);
+  const both = await marks(second);
+  assert.notDeepEqual(both, last);
+  const label = await sheet(second).nth(10).getAttribute("aria-label");
+  await zoe.locator(`#sheet [aria-label="${label}"]`).waitFor();
+  assert.deepEqual(await marks(zoe), both);
+  assert.deepEqual(await marks(bo), empty);
 });
 
 test("ticked by keys alone", async (t) => {

@@ -201,6 +201,26 @@ test('who does not read is left, others are not kept waiting', true(Event == ["d
                 string_length(All, Length),
                 assertion(Length < 30 000),
                 forall(member(S, [Deaf,Hears]), close(S)) )).
+test('all are told who wait for a record, or those of one seat', true(Told == [true,false,true,true])) :-
+    with_room([], Room,
+              ( joined(Room, game-1, _, A),
+                joined(Room, game-2, _, B),
+                forall(member(S, [A,B]), block(S, ["head"])),
+                streams_tell(Room, game-1),
+                streams_tell(Room, other-_),
+                block(A, ["data: old"]),
+                is_told(B, B1),
+                streams_tell(Room, game-_),
+                maplist(is_told, [A,B], Both),
+                forall(member(S, [A,B]), close(S)) )),
+    Told = [true,B1|Both].
+
+is_told(Stream, Told) :-
+    (   wait_for_input([Stream], [Stream], 1)
+    ->  Told = true
+    ;   Told = false
+    ).
+
 test('a thousand that come and go leave nothing', true(Open =< Before+20)) :-
     with_web([], Port,
              ( browser(Port, B),
@@ -333,7 +353,8 @@ test('when a server has begun a while ago all are told', true(Told == ["t","u"])
         ),
         ( presence_forgotten(Store), store_close(Store) )).
 
-telling(Topic) :-
+telling(Topic-Who) :-
+    var(Who),
     assertz(told_of(Topic)).
 
 :- end_tests(web_presence).

@@ -82,7 +82,7 @@ stream_reply(Site, Request, Topic, Who, Mark, Reply) :-
         ;   Fresh = false
         ),
         here(Who, Store, Topic, Here),
-        Reply = stream(Head,Client,Topic,Here,Fresh)
+        Reply = stream(Head,Client,Topic-Who,Here,Fresh)
     ;   Reply = reply(200,Headers,'text/event-stream',"")
     ).
 

@@ -85,8 +85,8 @@
     }
   }
 
-  /* A form has no remove() where a button of it has that name. What is kept decides which of the old children is which of the fresh ones; between those it
-     goes by their order. */
+  /* A form has no remove() where a button of it has that name. What is kept decides which of the
+     old children is which of the fresh ones; between those it goes by their order. */
 
   function graftChildren(node, fresh) {
     const rest = [...node.childNodes];

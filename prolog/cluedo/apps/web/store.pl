@@ -7,6 +7,7 @@
             store_change/6,             % +Store, +Kind, +Name, +Record0, +Record, :Save
             store_note/6,               % +Store, +Kind, +Name, +Record0, +Record, :Save
             store_tell/2,               % +Store, +Name
+            store_tell/3,               % +Store, +Name, ?Who
             store_locked/2,             % +Store, :Goal
             saved_text/2                % :Save, -Text
           ]).
@@ -55,7 +56,7 @@ nobody has asked for longest.
 :- volatile record/5, new/3, key/2, tells/2, swept/2, files/2.
 
 :- det((store_open/2, store_close/1, store_key/2, store_add/6,
-        store_tell/2, saved_text/2)).
+        store_tell/2, store_tell/3, saved_text/2)).
 
 most_files(100000).
 
@@ -266,14 +267,18 @@ changed(Store, Kind, Name, Record0, Record, Save) :-
     kept(Lock, Name, Kind, Record).
 
 %!  store_tell(+Store, +Name) is det.
+%!  store_tell(+Store, +Name, ?Who) is det.
 %
-%   Who waits for the record of Name is told that something has changed.
+%   All who wait for the record of Name are told that something has changed, or the pages of Who.
 
-store_tell(store(Lock,_,_,_), Name) :-
+store_tell(Store, Name) :-
+    store_tell(Store, Name, _).
+
+store_tell(store(Lock,_,_,_), Name, Who) :-
     tells(Lock, Tell),
     (   Tell == none
     ->  true
-    ;   call(Tell, Name)
+    ;   call(Tell, Name-Who)
     ).
 
 %!  store_locked(+Store, :Goal) is semidet.

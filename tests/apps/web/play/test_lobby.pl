@@ -87,23 +87,27 @@ live(B, Path, Live) :-
     atomic_list_concat([Address|_], '"', Rest),
     atomic_list_concat([_,Live], '?', Address).
 
-test('a note makes nobody\'s page old, a decision does', true([Noted,Decided] == [same,other])) :-
+test('a note makes the pages of its seat old, a decision all',
+     true([Own,Noted,Decided] == [other,same,other])) :-
     with_web([], Port,
              ( browser(Port, A), browser(Port, B),
                begun(A, [other1=person,first=me], Host, Table),
                joined(Table, B, [name='Bo'], Reply),
                led(Reply, Path),
                forall(member(X-Own, [A-Host,B-Path]), visit(X, Own, _)),
+               live(A, Host, Own0),
                live(B, Path, Live0),
                visit(A, Host, Page),
                page_values(Page, cell, [Cell|_]),
                string_concat(Host, "/sheet", Sheet),
                submit(A, Page, Sheet, [cell=Cell], Ticked),
                assertion(reply_status(Ticked, 303)),
+               live(A, Host, Own1),
                live(B, Path, Live1),
                submit(A, Page, Host, [do=pass], Passed),
                assertion(reply_status(Passed, 303)),
                live(B, Path, Live2) )),
+    compared(Own0, Own1, Own),
     compared(Live0, Live1, Noted),
     compared(Live1, Live2, Decided).
 

@@ -35,12 +35,12 @@ beat(15).                               % seconds: a sign of life
 
 %!  stream_joins(+Room, +In, +Out, +Stream) is det.
 %!  stream_outdated(+Room, +In) is det.
-%!  streams_tell(+Room, +Topic) is det.
+%!  streams_tell(+Room, ?Topic) is det.
 %!  streams_crowded(+Room) is det.
 %!  streams_end(+Room) is det.
 %
-%   A page waits; Stream is of reply.pl. What it, or all that wait for Topic, show is old. Somebody
-%   has to go. All go, and the thread ends.
+%   A page waits; Stream is of reply.pl. What it shows is old, or what all show that wait for what is
+%   Topic. Somebody has to go. All go, and the thread ends.
 
 stream_joins(Room, In, Out, stream(Head,Client,Topic,Here,_)) :-
     thread_send_message(Room, stream(In,Out,Head,Client,Topic,Here)).

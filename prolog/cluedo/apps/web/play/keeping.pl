@@ -3,7 +3,7 @@
             play_record/4,              % +Store, +Name, -Record, -Play
             play_change/4,              % +Store, +Name, +Record, +Play
             play_update/3,              % +Store, +Name, :Goal
-            play_jotted/3,              % +Store, +Name, :Goal
+            play_jotted/4,              % +Store, +Name, +Who, :Goal
             play_text/2                 % +Play, -Text
           ]).
 :- use_module(making, [is_making/1]).
@@ -12,7 +12,7 @@
                 play_restored/3, play_table/2, player/2, player_seated/5
               ]).
 :- use_module('../fault', [refuse/2]).
-:- use_module('../store', [saved_text/2,store_add/6,store_change/6,store_note/6,store_record/5]).
+:- use_module('../store', [saved_text/2,store_add/6,store_change/6,store_note/6,store_record/5,store_tell/3]).
 :- use_module('../../../game', [contest_game/3,game_save/2]).
 :- use_module('../../../support/files', [read_file/2]).
 :- use_module('../../../support/write_file', [write_file/3]).
@@ -36,7 +36,7 @@ Files of games of one person were once play(Step,Me,Seats,T,Seed,Since), Me the 
 the `person` among Seats.
 */
 
-:- meta_predicate play_update(+, +, 2), play_jotted(+, +, 2), updated(+, +, +, 2).
+:- meta_predicate play_update(+, +, 2), play_jotted(+, +, +, 2), updated(+, +, +, 2).
 
 :- det((play_add/3, play_text/2)).
 
@@ -81,18 +81,19 @@ kept(store_note, Store, Name, Record0, Record, Play) :-
     store_note(Store, play, Name, Record0, Record, saved(Play)).
 
 %!  play_update(+Store, +Name, :Goal) is semidet.
-%!  play_jotted(+Store, +Name, :Goal) is semidet.
+%!  play_jotted(+Store, +Name, +Who, :Goal) is semidet.
 %
 %   call(Goal, Play0, Play) changes what is there, again if another was first. It is for what
-%   is quick, and no decision: a vote, a seat that is taken; or a note, of which nobody is told, as
-%   it would say when somebody has found out something. Fails if Goal does, or if there is no game
-%   of Name.
+%   is quick, and no decision: a vote, a seat that is taken; or a note, of which only the pages of
+%   Who are told, as it would say when somebody has found out something. Fails if Goal does, or if
+%   there is no game of Name.
 
 play_update(Store, Name, Goal) :-
     updated(store_change, Store, Name, Goal).
 
-play_jotted(Store, Name, Goal) :-
-    updated(store_note, Store, Name, Goal).
+play_jotted(Store, Name, Who, Goal) :-
+    updated(store_note, Store, Name, Goal),
+    store_tell(Store, Name, Who).
 
 updated(Keep, Store, Name, Goal) :-
     play_record(Store, Name, Record0, Play0),

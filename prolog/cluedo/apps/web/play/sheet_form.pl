@@ -2,7 +2,7 @@
           [ sheet_html/4,               % +Play, +Path, +Request, -HTML
             sheet_reply/6               % +Store, +Name, +Request, +Play, +Path, -Reply
           ]).
-:- use_module(keeping, [play_jotted/3]).
+:- use_module(keeping, [play_jotted/4]).
 :- use_module(course, [course_over/1]).
 :- use_module(record, [play_help/2,play_me/2,play_note/3,play_noted/4]).
 :- use_module(seen, [facts_seen/2,play_journal/3]).
@@ -78,7 +78,7 @@ sheet_reply(Store, Name, Request, Play, Path, Reply) :-
     request_cell(Request, Play, I, Code),
     play_me(Play, Me),
     facts_seen(Play, N),
-    (   play_jotted(Store, Name, ticked(Me, I, Code, N))
+    (   play_jotted(Store, Name, Me, ticked(Me, I, Code, N))
     ->  true
     ;   refuse_outdated
     ),

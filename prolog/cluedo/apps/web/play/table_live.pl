@@ -4,7 +4,7 @@
           ]).
 :- use_module(course, [course_wants/2]).
 :- use_module(making, [is_making/1,making_seat/3]).
-:- use_module(record, [play_alone/1,play_from/3,play_me/2,play_unnoted/2]).
+:- use_module(record, [play_alone/1,play_from/3,play_me/2,play_note/3,play_unnoted/2]).
 :- use_module(transcript, [last_seen/2]).
 :- use_module('../presence', [presence_here/3]).
 :- use_module('../store', [store_key/2]).
@@ -23,16 +23,16 @@ Where only one person plays nobody else changes anything.
 
 table_stream(Store, Game, Play, Own, stream(Game,Who,Mark)) :-
     seen_from(Play, Own, Who, _),
-    mark(Store, Game, Play, Mark).
+    mark(Store, Game, Who, Play, Mark).
 
 %!  table_live(+Store, +Game, +Play, +Own, +Page, -Reply) is det.
 %
 %   Reply is Page, of Own, that shows itself anew if it is one of a table.
 
 table_live(Store, Game, Play0, Own, Page, Reply) :-
-    (   seen_from(Play0, Own, _, Play),
+    (   seen_from(Play0, Own, Who, Play),
         Page = page(_,_)
-    ->  mark(Store, Game, Play0, Mark),
+    ->  mark(Store, Game, Who, Play0, Mark),
         atomic_list_concat(['',play,Game|Own], /, Path),
         news(Play, News),
         wait(Play, Own, Wait),
@@ -60,13 +60,15 @@ seen_from(Play0, Own, Who, Play) :-
         Who = none
     ).
 
-%   The game but for what is noted, and who is there: what all are told of. With the key it tells
+%   The game but for what others note, and who is there: what Who is told of. With the key it tells
 %   nothing of cards to who tries all deals.
 
-mark(Store, Game, Play, Mark) :-
+mark(Store, Game, Who, Play, Mark) :-
     (   is_making(Play)
     ->  Shown = Play
-    ;   play_unnoted(Play, Shown)
+    ;   play_unnoted(Play, Table),
+        findall(Note, play_note(Play, Who, Note), Noted),
+        Shown = Table-Noted
     ),
     store_key(Store, Key),
     presence_here(Store, Game, Here),
