@@ -31,6 +31,20 @@ test('where only this machine comes, that is said', true) :-
     welcome([], ['Host: localhost'], Reply),
     has(Reply, "Only this machine reaches the server").
 
+test('a notebook tells its address, where others reach it',
+     [forall(member(Options-Told, [[host('0.0.0.0')]-true,[]-false])), true(Has == Told)]) :-
+    with_web(Options, Port,
+             ( browser(Port, B),
+               visit(B, '/notebook', Form),
+               submit(B, Form, '/notebook', [seat1='Ann',seat2='Bob',me=1,edition=british], Reply),
+               reply_header(Reply, "location", Path),
+               followed(B, Reply, Page) )),
+    format(string(Line), "~s</a>", [Path]),
+    (   has(Page, Line)
+    ->  Has = true
+    ;   Has = false
+    ).
+
 test('a code is beside the address',
      [ condition(absolute_file_name(path(qrencode), _, [access(execute),file_errors(fail)])),
        true

@@ -1,5 +1,6 @@
 :- module(cluedo_web_address_card,
           [ address_card/3,             % +Request, +Path, -HTML
+            address_line/3,             % +Request, +Path, -HTML
             whole_address/3             % +Request, +Path, -Address
           ]).
 :- use_module(request, [request_origin/2]).
@@ -10,7 +11,7 @@
 As text, as a button that shares or copies it, and as a code for a camera where qrencode is there.
 */
 
-:- det(address_card/3).
+:- det((address_card/3, address_line/3)).
 
 %!  address_card(+Request, +Path, -HTML) is det.
 %
@@ -20,16 +21,25 @@ As text, as a button that shares or copies it, and as a code for a camera where 
 address_card(Request, Path, HTML) :-
     (   whole_address(Request, Path, Address)
     ->  code_html(Address, Code),
-        HTML = div(class(address),
-                   [ Code,
-                     p([ a(href(Address), Address), ' ',
-                         button([type(button),class('small-button'),hidden,'data-share'(Address)],
-                                'Copy') ])
-                   ])
+        line(Address, Line),
+        HTML = div(class(address), [Code,Line])
     ;   HTML = p(class([faint,small]),
                  'Only this machine reaches the server. For phones in the room, start it with \c
                   make web ARGS=--host=0.0.0.0')
     ).
+
+%!  address_line(+Request, +Path, -HTML) is det.
+%
+%   The same without a code; [] if nobody else reaches the server.
+
+address_line(Request, Path, HTML) :-
+    (   whole_address(Request, Path, Address)
+    ->  line(Address, HTML)
+    ;   HTML = []
+    ).
+
+line(Address, p([ a(href(Address), Address), ' ',
+                  button([type(button),class('small-button'),hidden,'data-share'(Address)], 'Copy') ])).
 
 %!  whole_address(+Request, +Path, -Address) is semidet.
 %

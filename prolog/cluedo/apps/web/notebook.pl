@@ -8,7 +8,7 @@
 :- use_module(notebook/turn_input, [request_change/4]).
 :- use_module(notebook/cell_grid, [grid_html/2]).
 :- use_module(notebook/log,
-              [ behind_html/6, clash_html/4, keep_html/2, last_event/2, log_html/3,
+              [ behind_html/6, clash_html/4, keep_html/3, last_event/2, log_html/3,
                 look_back_html/4, news_html/4
               ]).
 :- use_module(notebook/record,
@@ -245,7 +245,7 @@ notebook_html(Scene, J, Request, Fault, Told, HTML) :-
     knows_html(Scene, Knows),
     show_html(Scene, Request, Show),
     log_html(Scene, Request, Log),
-    keep_html(Scene, Keep),
+    keep_html(Scene, Request, Keep),
     append([ [ h1(['Notebook of ',Title]), Figures, Told ],
              Why,
              [ LookBack,

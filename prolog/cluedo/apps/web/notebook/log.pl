@@ -1,13 +1,14 @@
 :- module(cluedo_web_notebook_log,
           [ log_html/3,                 % +Scene, +Request, -HTML
             look_back_html/4,           % +Scene, +J, -HTML
-            keep_html/2,                % +Scene, -HTML
+            keep_html/3,                % +Scene, +Request, -HTML
             news_html/4,                % +J0, +J, +Undo, -HTML
             last_event/2,               % +J, -Text
             behind_html/6,              % +Change, +Scene, +J, +Request, +Facts, -HTML
             clash_html/4                % +Scene, +J, +Refused, -HTML
           ]).
 :- use_module(page_scene, [change_form/5,scene_j/2,scene_path/2,scene_place/3]).
+:- use_module('../address_card', [address_line/3]).
 :- use_module('../element', [warning/2]).
 :- use_module('../request', [request_fields/2]).
 :- use_module('../place', [said_here/3]).
@@ -23,7 +24,7 @@
 /** <module> The log
 */
 
-:- det((log_html/3, look_back_html/4, keep_html/2, news_html/4, last_event/2,
+:- det((log_html/3, look_back_html/4, keep_html/3, news_html/4, last_event/2,
         behind_html/6, clash_html/4)).
 
 %!  log_html(+Scene, +Request, -HTML) is det.
@@ -105,29 +106,32 @@ look_back_html(Scene, J, Told, Slider) :-
                               ]))
     ).
 
-%!  keep_html(+Scene, -HTML) is det.
+%!  keep_html(+Scene, +Request, -HTML) is det.
 %
 %   How to keep the game.
 
-keep_html(Scene, section(class([card,screen]),
-                         [ h2('Keep'),
-                           p(Kept),
-                           p(a([href(Address),class(button),download('cluedo-game.pl')],
-                               'Save as a file')),
-                           p(class([faint,small]),
-                             'The file is that of the assistant: swipl cluedo assist FILE \c
-                              goes on with it.'),
-                           p(['Pictures: ',
-                              a([href(Notes),download('cluedo-notes.svg')], 'who has which card'),
-                              ', ',
-                              a([href(Game),download('cluedo-game.svg')], 'what happened'),
-                              '.'])
-                         ])) :-
+keep_html(Scene, Request,
+          section(class([card,screen]),
+                  [ h2('Keep'),
+                    p(Kept),
+                    Line,
+                    p(a([href(Address),class(button),download('cluedo-game.pl')],
+                        'Save as a file')),
+                    p(class([faint,small]),
+                      'The file is that of the assistant: swipl cluedo assist FILE goes on \c
+                       with it.'),
+                    p(['Pictures: ',
+                       a([href(Notes),download('cluedo-notes.svg')], 'who has which card'),
+                       ', ',
+                       a([href(Game),download('cluedo-game.svg')], 'what happened'),
+                       '.'])
+                  ])) :-
     said_here('This page has an address of its own. Whoever has it has the game: keep it, and \c
                open it on any device.',
               'The game is kept in this browser. On another device its file goes on with it.',
               Kept),
     scene_path(Scene, Path),
+    address_line(Request, Path, Line),
     atom_concat(Path, '/file', Address),
     atom_concat(Path, '/notes', Notes),
     atom_concat(Path, '/game', Game).
