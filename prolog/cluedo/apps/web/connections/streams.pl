@@ -79,8 +79,8 @@ waited(Room, Limits, Waiting0, Looked0, Beaten0) :-
     ->  forall(member(Stream, Waiting0), closed(Stream))
     ;   handled(Message, Limits, Waiting0, Waiting1),
         get_time(Now),
-        looked(Now, Looked0, Looked, Waiting1, Waiting2),
-        beaten(Now, Beaten0, Beaten, Waiting2, Waiting),
+        every(look, Now, Looked0, Looked, without_gone, Waiting1, Waiting2),
+        every(beat, Now, Beaten0, Beaten, told_those(is_here, ":\n\n"), Waiting2, Waiting),
         waited(Room, Limits, Waiting, Looked, Beaten)
     ).
 
@@ -133,31 +133,29 @@ without_earliest(Waiting0, Waiting) :-
 closed(waiting(In,Out,_,_,_,_)) :-
     hang_up(In, Out).
 
+%   call(Goal, Waiting0, Waiting) as often as Pace says; Last is when it was called last.
+
+:- meta_predicate every(1, +, +, -, 2, +, -).
+
+every(Pace, Now, Last0, Last, Goal, Waiting0, Waiting) :-
+    call(Pace, Seconds),
+    (   Now < Last0+Seconds
+    ->  Last = Last0,
+        Waiting = Waiting0
+    ;   Last = Now,
+        call(Goal, Waiting0, Waiting)
+    ).
+
 %   A client says nothing more: there is something to read only when it is gone.
 
-looked(Now, Looked0, Looked, Waiting0, Waiting) :-
-    look(Seconds),
-    (   Now < Looked0+Seconds
-    ->  Looked = Looked0,
-        Waiting = Waiting0
-    ;   Looked = Now,
-        maplist(arg(1), Waiting0, Ins),
-        wait_for_input(Ins, Gone, 0),
-        partition(is_gone(Gone), Waiting0, Away, Waiting),
-        forall(member(Stream, Away), closed(Stream))
-    ).
+without_gone(Waiting0, Waiting) :-
+    maplist(arg(1), Waiting0, Ins),
+    wait_for_input(Ins, Gone, 0),
+    partition(is_gone(Gone), Waiting0, Away, Waiting),
+    forall(member(Stream, Away), closed(Stream)).
 
 is_gone(Gone, waiting(In,_,_,_,_,_)) :-
     memberchk(In, Gone).
-
-beaten(Now, Beaten0, Beaten, Waiting0, Waiting) :-
-    beat(Seconds),
-    (   Now < Beaten0+Seconds
-    ->  Beaten = Beaten0,
-        Waiting = Waiting0
-    ;   Beaten = Now,
-        told_those(is_here, ":\n\n", Waiting0, Waiting)
-    ).
 
 is_here(waiting(_,_,_,_,Here,_)) :-
     catch(ignore(Here), Error, print_message(error, Error)).
