@@ -78,6 +78,7 @@ program(clues(Rounds), clues(Rounds)).
 program(game, play([players(6),quirks(true)], _)).
 program(thesis_game, (thesis:players(6, _) -> true ; true)).
 program(marginals(K), marginals(K, _)).
+program(envelopes(K), envelopes(K, _)).
 program(learn(K-Fact), learn(K, Fact, _)).
 program(resolve(K-Fact), resolve(K, Fact, _)).
 program(why(K-Fact), why(K, Fact, _)).
@@ -520,6 +521,12 @@ known(What, marginals, Ks, [-,-,1500]) :-
     N is 6*Round,
     maplist(known_after(N), Histories, Ks),
     format(atom(What), "marginals/2, round ~d, ~w", [Round,Who]).
+known(What, envelopes, Ks, [-,-,-]) :-
+    histories(100, any, [], 6, Histories),
+    member(Round, [1,3,5]),
+    N is 6*Round,
+    maplist(known_after(N), Histories, Ks),
+    format(atom(What), "envelopes/2, round ~d", [Round]).
 known(What, Program, Inputs, Aims) :-
     member(What-Program-Options-Aims,
            [ 'learn/3, one suggestion'-learn-[]-[3,-,-],
