@@ -81,7 +81,7 @@ static bool put_envelopes(term_t t, const deck *d, const double *hit,
   term_t pair = PL_new_term_refs(2);
   bool done = PL_put_nil(t);
   for (size_t n = queries_count(d); done && n-- > 0;) {
-    unsigned card[DECK_CATEGORIES];
+    unsigned card[DECK_CATEGORIES] = {0};
     deals_number sum = *ways;
     if (hit[n] == 0)
       continue;
@@ -101,7 +101,7 @@ static bool put_envelopes(term_t t, const deck *d, const double *hit,
 static foreign_t deals_envelopes3(term_t t, term_t pairs, term_t divisors) {
   term_t refs = PL_new_term_refs(2);
   knowledge k;
-  deals_number ways;
+  deals_number ways = {{0}};
   if (!get_knowledge(t, &k))
     return FALSE;
   deals_input in = knowledge_input(&k);

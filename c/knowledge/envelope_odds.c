@@ -291,11 +291,11 @@ static engine_status find_weights(groups *g, const deals_input *in, size_t most,
   return status;
 }
 
-static double sum(const double *hit, size_t count) {
-  double sum = 0;
+static double total(const double *hit, size_t count) {
+  double all = 0;
   for (size_t n = 0; n < count; n++)
-    sum += hit[n];
-  return sum;
+    all += hit[n];
+  return all;
 }
 
 engine_status envelope_odds(const deals_input *in, size_t most, double *hit) {
@@ -305,7 +305,7 @@ engine_status envelope_odds(const deals_input *in, size_t most, double *hit) {
     return status;
   groups_release(&g);
   size_t count = queries_count(&in->kb->deck);
-  double all = sum(hit, count);
+  double all = total(hit, count);
   for (size_t n = 0; all > 0 && n < count; n++)
     hit[n] /= all;
   return ENGINE_OK;
@@ -320,7 +320,7 @@ engine_status envelope_counts(const deals_input *in, size_t most, double *hit,
   if (status != ENGINE_OK)
     return status;
   bool fits =
-      groups_share_out(&g) && sum(hit, queries_count(&in->kb->deck)) < 0x1p53;
+      groups_share_out(&g) && total(hit, queries_count(&in->kb->deck)) < 0x1p53;
   *ways = g.ways;
   groups_release(&g);
   return fits ? ENGINE_OK : ENGINE_TOO_LARGE;

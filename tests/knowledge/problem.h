@@ -261,7 +261,7 @@ static inline void hands_of(const deck *d, uint64_t code,
 
 /* The cards of query N. */
 static inline cardmask query_cards(const deck *d, size_t n) {
-  unsigned card[DECK_CATEGORIES];
+  unsigned card[DECK_CATEGORIES] = {0};
   cardmask cards = 0;
   queries_nth(d, n, card);
   for (unsigned k = 0; k < d->categories; k++)

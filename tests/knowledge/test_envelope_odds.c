@@ -11,7 +11,7 @@
 enum { QUERIES = 400, ALL_BYTES = 1 << 28 };
 
 /* The weight of the deals in which query N is the envelope. */
-static wide weight(const oracle *o, size_t n) {
+static wide weight_of(const oracle *o, size_t n) {
   const deck *d = &o->problem->deck;
   wide sum = 0;
   for (size_t i = 0; i < o->count; i++) {
@@ -24,7 +24,7 @@ static wide weight(const oracle *o, size_t n) {
 }
 
 static double chance(const oracle *o, size_t n) {
-  return o->total ? (double)weight(o, n) / (double)o->total : 0;
+  return o->total ? (double)weight_of(o, n) / (double)o->total : 0;
 }
 
 static void assert_chances(const problem *p, size_t most) {
@@ -65,7 +65,7 @@ TEST(counts_are_those_of_all_deals) {
       assert_true(o.total >= (wide)1 << 53);
     } else
       for (size_t n = 0; n < queries_count(&p.deck); n++)
-        assert_true((wide)hit[n] * ways.limb[0] == weight(&o, n));
+        assert_true((wide)hit[n] * ways.limb[0] == weight_of(&o, n));
   }
   assert_true(counted > 100);
 }

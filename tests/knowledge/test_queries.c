@@ -26,7 +26,7 @@ typedef struct asking {
 static void ask(asking *all, const deck *d, size_t n, const cardmask *hand,
                 double weight) {
   answers *a = &all->answers[n];
-  unsigned card[DECK_CATEGORIES];
+  unsigned card[DECK_CATEGORIES] = {0};
   const cardmask cards = query_cards(d, n);
   queries_nth(d, n, card);
   if (cards == hand[deck_envelope(d)])
@@ -107,7 +107,7 @@ TEST(queries_are_numbered_last_category_fastest) {
   assert_int_equal(queries_count(&d), WINSTATES);
   for (unsigned n = 0; n < WINSTATES; n++) {
     winstate s = state_number(n);
-    unsigned card[DECK_CATEGORIES];
+    unsigned card[DECK_CATEGORIES] = {0};
     queries_nth(&d, n, card);
     assert_int_equal(card[0], s.person);
     assert_int_equal(card[1], s.weapon);
