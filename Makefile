@@ -119,7 +119,8 @@ NEEDED = $(if $(filter-out test-clean,$(MAKECMDGOALS)),gcc libc6-dev swi-prolog-
          $(call for,test-web test-site site screenshots bench-web,nodejs) \
          $(call for,test-web test-site screenshots,chromium npm) $(call for,screenshots,pngquant) \
          $(call for,test-site,firefox-esr) \
-         $(call for,site test-site,emscripten node-acorn cmake ninja-build dpkg-dev patch) \
+         $(call for,site test-site,emscripten node-acorn advancecomp) \
+         $(call for,site test-site,cmake ninja-build dpkg-dev patch) \
          $(call for,test-batch,parallel rsync openssh-server slurm-wlm)
 # Targets do with less if these are not there.  DEPS tells what is installed:
 # `needed`, `all`, or `no`.
@@ -150,6 +151,7 @@ has_npm            = command -v npm
 has_firefox-esr    = command -v firefox-esr
 has_emscripten     = command -v emcc
 has_node-acorn     = test -d /usr/share/nodejs/acorn
+has_advancecomp    = command -v advzip
 has_cmake          = command -v cmake
 has_ninja-build    = command -v ninja
 has_dpkg-dev       = command -v dpkg-source
@@ -241,7 +243,7 @@ shell: $(MODULE)                        ## open Prolog with all libraries ready
 	@$(SWIPL) $(PATHS) -g "set_prolog_flag(backtrace,false),use_module(library(cluedo/shell))"
 
 # Debian 12's Emscripten, and what of the sources it needs: see site/Makefile.
-site:                                   ## write build/site: all pages without a server (half an hour, then half a minute)
+site:                                   ## write build/site: all pages without a server (six minutes to half an hour, then half a minute)
 	@start=$$(date +%s); $(MAKE) -f site/Makefile && \
 	  echo "build/site is there, after $$(( $$(date +%s) - start )) s: see doc/site.md"
 

@@ -19,6 +19,7 @@ left_out('tests/apps/web/test_logic.pl', 'without Graphviz there is a table, and
          'pages in a browser say otherwise').
 left_out('tests/test_journal.pl', 'a change goes through a link',
          'Emscripten tells where a link leads by the whole path').
+left_out('tests/board/test_picture.pl', 'and so finds library(sgml)', 'pages read no XML').
 left_out('tests/dynamic/test_formula4pl.pl', 'deep formulas',
          'the stack of JavaScript is smaller').
 left_out(Path, Test, 'measures time') :-

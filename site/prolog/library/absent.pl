@@ -6,6 +6,7 @@ term_expansion(end_of_file, Clauses) :-
     findall((Head :- permission_error(use, library, Library)),
             ( module_property(Library, exports(Names)),
               lists:member(Name/Arity, Names),
+              \+ current_predicate(Library:Name/Arity),
               functor(Head, Name, Arity)
             ),
             Clauses0),

@@ -24,7 +24,6 @@
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
-:- use_module(library(sgml)).
 :- use_module(library(uri)).
 
 %   The page Notebook, as a browser without scripts uses it.
@@ -667,20 +666,20 @@ answer_of(reply(_,_,Body), Text) :-
     sub_string(Body, _, After, 0, Rest),
     once(sub_string(Rest, Length, _, _, "<form")),
     sub_string(Rest, 0, Length, _, Answer0),
-    open_string(Answer0, In),
-    call_cleanup(load_html(stream(In), DOM, [syntax_errors(quiet)]), close(In)),
-    findall(Part, text_in(DOM, Part), Parts),
+    split_string(Answer0, "<", "", Parts0),
+    findall(Part,
+            ( member(Part0, Parts0),
+              once(( sub_string(Part0, _, _, Left, ">"), sub_string(Part0, _, Left, 0, Part)
+                   ; Part = Part0 ))
+            ),
+            Parts),
     atomic_list_concat(Parts, ' ', Text1),
-    in_words(Text1, Text).
+    foldl(unquoted, ['&lt;'-(<),'&gt;'-(>),'&amp;'-(&)], Text1, Text2),
+    in_words(Text2, Text).
 
-text_in(Node, Text) :-
-    (   is_list(Node)
-    ->  member(Part, Node),
-        text_in(Part, Text)
-    ;   Node = element(_,_,Parts)
-    ->  text_in(Parts, Text)
-    ;   Text = Node
-    ).
+unquoted(Quoted-Plain, Text0, Text) :-
+    atomic_list_concat(Parts, Quoted, Text0),
+    atomic_list_concat(Parts, Plain, Text).
 
 test('who knows, in a line', true(Names == ["Bob","Carl","Dee"])) :-
     in_asked_game(B-Path, _,
