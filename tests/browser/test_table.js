@@ -62,6 +62,16 @@ for (const javaScriptEnabled of [true, false]) {
     await sit(bo, table, "Bo");
     await bo.getByRole("heading", { name: "Waiting for one more person" }).waitFor();
     await looked(bo);
+    assert.equal(await press(bo, bo.getByRole("button", { name: "Give up your seat" })), 200);
+    await bo.getByText("You have no seat at this table any more.").waitFor();
+    await looked(bo);
+    await sit(bo, table, "Bo");
+    await go(zoe, own);
+    await looked(zoe);
+    assert.equal(await press(zoe, zoe.getByRole("button", { name: "Free the seat of Bo" })), 200);
+    if (!javaScriptEnabled) await go(bo, here(bo));
+    await bo.getByText("You have no seat at this table any more.").waitFor();
+    await sit(bo, table, "Bo");
     const seat = here(bo);
     const word = await bo.locator("section", { hasText: "Your word" }).locator("strong").innerText();
     await sit(cy, table, "Cy");

@@ -12,7 +12,7 @@
 :- use_module(play/help, [help_html/2,must_have_help/2]).
 :- use_module(play/keeping, [play_add/3,play_change/4,play_record/4,play_text/2,play_update/3]).
 :- use_module(play/lobby,
-              [ back_html/4, joined/5, lobby_html/4, request_filled/3, request_key/3,
+              [ back_html/4, given_up/4, joined/5, lobby_html/4, request_filled/3, request_key/3,
                 waiting_html/5, word_key/3
               ]).
 :- use_module(play/making, [is_making/1,making_host/2,making_seat/3,making_wrong/2,making_wronged/2]).
@@ -29,6 +29,7 @@
 :- use_module(play/table_live, [table_live/6,table_stream/5]).
 :- use_module(play/transcript, [hand_text/3,transcript_html/3]).
 :- use_module(request, [request_field/3,request_field/4,text_integer/2]).
+:- use_module(secret, [is_secret_name/1]).
 :- use_module('../../edition/setting', [card_label/3,seat_named/3,setting_hands/2]).
 :- use_module('../../table/properties', [table_part/2]).
 :- use_module(library(lists), [append/3,nth1/3]).
@@ -163,24 +164,45 @@ making_replied([], get, _, Name, Making, Request, Reply) =>
 making_replied([], post, Store, Name, Making, Request, Reply) =>
     joining(Store, Name, Making, Request, Reply).
 making_replied([Key], Method, Store, Name, Making, Request, Reply) =>
-    making_seat(Making, I, person(_,Key,_)),
-    !,
-    presence_noted(Store, Name, I),
-    own_path([Name,Key], [Name,Key], _, Path),
-    (   Method == get
-    ->  Reply = page("Play",[h1('Play')|HTML]),
-        waiting_html(Making, I, Name, Request, HTML)
-    ;   request_field(Request, "do", "start"),
-        making_host(Making, I)
-    ->  Reply = see(Path),
-        started(Store, Name, Request)
-    ;   refuse(422, "Only the person who has set up the table can begin the game.")
+    (   making_seat(Making, I, person(_,Key,_))
+    ->  presence_noted(Store, Name, I),
+        seated_replied(Method, Store, Name, Key, I, Making, Request, Reply)
+    ;   is_secret_name(Key),
+        left_path(Name, Path),
+        Reply = see(Path)
     ).
 making_replied(_, _, _, _, _, _, _) =>
     fail.
 
-started(Store, Name, Request) :-
-    (   play_update(Store, Name, request_filled(Request))
+%   Who had a seat, and has it no more, is led to the table.
+
+left_path(Name, Path) :-
+    own_path([Name], [Name], _, Table),
+    string_concat(Table, "?left=1", Path).
+
+seated_replied(get, _, Name, _, I, Making, Request, Reply) =>
+    Reply = page("Play",[h1('Play')|HTML]),
+    waiting_html(Making, I, Name, Request, HTML).
+seated_replied(post, Store, Name, Key, I, Making, Request, Reply) =>
+    own_path([Name,Key], [Name,Key], _, Path),
+    (   request_field(Request, "do", "leave")
+    ->  must_update(Store, Name, given_up(Request, Key)),
+        left_path(Name, There),
+        Reply = see(There)
+    ;   request_field(Request, "free", _)
+    ->  must_update(Store, Name, given_up(Request, Key)),
+        Reply = see(Path)
+    ;   request_field(Request, "do", "start"),
+        making_host(Making, I)
+    ->  must_update(Store, Name, request_filled(Request)),
+        Reply = see(Path)
+    ;   refuse(422, "Only the person who has set up the table can begin the game.")
+    ).
+
+:- meta_predicate must_update(+, +, 2).
+
+must_update(Store, Name, Goal) :-
+    (   play_update(Store, Name, Goal)
     ->  true
     ;   refuse_outdated
     ).
@@ -188,7 +210,9 @@ started(Store, Name, Request) :-
 lobby_page(Name, Play, Request, Fault, Reply) :-
     fault_element(Fault, Told),
     (   is_making(Play)
-    ->  lobby_html(Play, Name, Request, HTML)
+    ->  lobby_html(Play, Name, Request, Lobby),
+        left_html(Request, Left),
+        HTML = [Left,Lobby]
     ;   back_html(Play, Name, Request, Back),
         own_path([Name], [Name], _, Path),
         HTML = [p(a(href(Path), 'Watch the game')),Back]
@@ -197,6 +221,12 @@ lobby_page(Name, Play, Request, Fault, Reply) :-
     (   Fault == none
     ->  Reply = page("Play", Content)
     ;   Reply = page(422, "Play", Content)
+    ).
+
+left_html(Request, HTML) :-
+    (   request_field(Request, "left", _)
+    ->  HTML = p(role(status), 'You have no seat at this table any more.')
+    ;   HTML = []
     ).
 
 %   Somebody takes a seat, or comes back to one.

@@ -202,6 +202,92 @@ test('words are not guessed', true(Status == 422)) :-
              )),
     reply_status(Reply, Status).
 
+%   Bo gives up the seat, or Zoe frees it; then it is nobody's, and no old form or word brings it
+%   back.
+
+gives_up(_, B, _, Path, Page, Reply) :-
+    submit(B, Page, Path, [do=leave], Reply).
+
+frees(A, _, Host, _, _, Reply) :-
+    visit(A, Host, Page),
+    assertion(has(Page, "Free the seat of Bo")),
+    submit(A, Page, Host, [free='2 Bo'], Reply).
+
+test('a seat that is left is free again',
+     [forall(member(Leaves-Where, [gives_up-lobby,frees-host])), true(There == Expected)]) :-
+    with_web([], Port,
+             ( browser(Port, A), browser(Port, B), browser(Port, C),
+               begun(A, [other1=person,other2=person,first=me], Host, Table),
+               joined(Table, B, [name='Bo',seat=2], Joined),
+               led(Joined, Path),
+               visit(B, Path, Page),
+               word(Page, Word),
+               assertion(\+ has(Page, "Free the seat")),
+               call(Leaves, A, B, Host, Path, Page, Reply),
+               led(Reply, There),
+               submit(B, Page, Path, [do=leave], Again),
+               led(Again, Left),
+               visit(B, Left, Lobby),
+               assertion(has(Lobby, "You have no seat at this table any more.")),
+               submit(B, Lobby, Table, [do=back,word=Word], Back),
+               assertion(has(Back, "No seat here has this word")),
+               joined(Table, C, [name='Cy',seat=2], Taken),
+               led(Taken, Path2),
+               visit(C, Path2, Page2),
+               assertion(has(Page2, "<strong>Cy</strong>, you")),
+               assertion(\+ has(Page2, "<strong>Bo</strong>"))
+             )),
+    (   Where == lobby
+    ->  atom_concat(Table, '?left=1', Expected)
+    ;   Expected = Host
+    ).
+
+refused_leave(Fields, "Only the person who has set up the table can free a seat.", guest) :-
+    member(Fields, [[free='1 Zoe'],[free='2 Bo']]).
+refused_leave([do=leave], "The person who has set up the table keeps a seat.", host).
+refused_leave([free='1 Zoe'], "The person who has set up the table keeps a seat.", host).
+refused_leave([free='2 Ann'], "Nobody of this name has that seat any more.", host).
+
+test('nobody else is put out',
+     [forall(refused_leave(Fields, Text, Who)), true(Status-Seats == Code-2)]) :-
+    with_web([], Port,
+             ( browser(Port, A), browser(Port, B),
+               begun(A, [other1=person,other2=person,first=me], Host, Table),
+               joined(Table, B, [name='Bo',seat=2], Joined),
+               led(Joined, Path),
+               (   Who == host
+               ->  Browser = A, Own = Host
+               ;   Browser = B, Own = Path
+               ),
+               visit(Browser, Own, Page),
+               submit(Browser, Page, Own, Fields, Reply),
+               reply_status(Reply, Status),
+               assertion(has(Reply, Text)),
+               visit(A, Host, After),
+               findall(Name, ( member(Name, ['Zoe','Bo']),
+                               format(string(Strong), "<strong>~w</strong>", [Name]),
+                               has(After, Strong) ), Names),
+               length(Names, Seats)
+             )),
+    (   Fields == [free='2 Ann']
+    ->  Code = 409
+    ;   Code = 422
+    ).
+
+test('a game that has begun keeps its players', true(Status == 409)) :-
+    with_web([], Port,
+             ( browser(Port, A), browser(Port, B), browser(Port, C),
+               begun(A, [other1=person,other2=person,first=me], _, Table),
+               joined(Table, B, [name='Bo'], Joined),
+               led(Joined, Path),
+               visit(B, Path, Page),
+               joined(Table, C, [name='Cy'], _),
+               submit(B, Page, Path, [do=leave], Reply),
+               visit(B, Path, Game),
+               assertion(has(Game, "Your cards"))
+             )),
+    reply_status(Reply, Status).
+
 refused_join([], "What is your name?").
 refused_join([name=zoe], "Somebody at this table has this name already.").
 refused_join([name=nobody], "Names differ, and none is").
@@ -209,6 +295,8 @@ refused_join([name='a\u0001b'], "Names must consist of visible characters").
 refused_join([name='Bo',seat=1], "Somebody else has just taken this seat").
 refused_join([name='Bo',seat=7], "Somebody else has just taken this seat").
 refused_join([name='Bo',seat=3], "Somebody else has just taken this seat").
+refused_join([name='Bo',seat='99999999999999999999'], "There is no such seat.").
+refused_join([name='Bo',seat=x], "There is no such seat.").
 
 test('who cannot join is told why', [forall(refused_join(Fields, Text)), true]) :-
     with_web([], Port,

@@ -3,13 +3,16 @@
             waiting_html/5,             % +Making, +I, +Game, +Request, -HTML
             back_html/4,                % +Play, +Game, +Request, -HTML
             joined/5,                   % +Request, +Game, +Key, +Play0, -Play
+            given_up/4,                 % +Request, +Key, +Play0, -Play
             request_key/3,              % +Request, +Game, -Key
             request_filled/3,           % +Request, +Making, -Play
             word_key/3                  % +Play, +Text, -Key
           ]).
 :- use_module(help, [help_html/2]).
 :- use_module(making,
-              [ is_making/1, making_filled/3, making_help/2, making_host/2, making_seat/3, making_taken/5 ]).
+              [ is_making/1, making_filled/3, making_help/2, making_host/2, making_left/3,
+                making_seat/3, making_taken/5
+              ]).
 :- use_module(record, [play_person/4,play_called/3,player/2]).
 :- use_module(seat_word, [is_seat_word/2]).
 :- use_module(setup, [made_play/2]).
@@ -18,7 +21,7 @@
 :- use_module('../fault', [refuse/2]).
 :- use_module('../game_fields', [name_field/3,request_name/2]).
 :- use_module('../request',
-              [request_cookie/3,request_field/3,request_field/4,request_integer/3,request_secret/2]).
+              [request_cookie/3,request_field/3,request_field/4,request_secret/2,text_integer/2]).
 :- use_module('../secret', [secret_token/3]).
 :- use_module('../../../edition/value', [plain_text/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -29,7 +32,8 @@ Whoever has the address `/play/GAME` may take a seat that is free. A seat has it
 word, by which its person finds that page again on another phone.
 */
 
-:- det((lobby_html/4, waiting_html/5, back_html/4, joined/5, request_key/3, request_filled/3)).
+:- det((lobby_html/4, waiting_html/5, back_html/4, joined/5, given_up/4, request_key/3,
+        request_filled/3)).
 
 %!  lobby_html(+Making, +Game, +Request, -HTML) is det.
 %!  waiting_html(+Making, +I, +Game, +Request, -HTML) is det.
@@ -49,9 +53,13 @@ lobby_html(Making, Game, Request, HTML) :-
                    p([label(for(seat), 'Your seat '),Seats]),
                    button([class(main),name(do),value(join)], 'Sit down') ],
                  Form),
-    seats_html(Making, none, Table),
+    seats_html(Making, none, keep, Table),
     back_html(Making, Game, Request, Back),
-    HTML = [ section([class([card,setup])], [h2('Take a seat'),Form]), Table, Back ].
+    Take = section([class([card,setup])], [h2('Take a seat'),Form]),
+    (   own_seat(Making, Game, Request, _, _)
+    ->  HTML = [Back,Table,Take]
+    ;   HTML = [Take,Table,Back]
+    ).
 
 waiting_html(Making, I, Game, Request, HTML) :-
     aggregate_all(count, making_seat(Making, _, free), Free),
@@ -62,11 +70,17 @@ waiting_html(Making, I, Game, Request, HTML) :-
     game_path(Game, Path),
     address_card(Request, Path, Card),
     making_seat(Making, I, person(_,Key,Word)),
-    seats_html(Making, I, Table),
+    format(string(Own), "~s/~s", [Path,Key]),
     (   making_host(Making, I)
-    ->  start_html(Path, Key, Request, Start)
-    ;   Start = []
+    ->  start_html(Own, Request, Start),
+        Control = free_button(Own, Request)
+    ;   form_element(Request, Own, [],
+                     button([name(do),value(leave),class('small-button')], 'Give up your seat'),
+                     Leave),
+        Start = section(class(card), [h2('Not playing?'),Leave]),
+        Control = keep
     ),
+    seats_html(Making, I, Control, Table),
     HTML = [ section([class([card,good]),role(status),id(turn)],
                      [ h2(Title),
                        p('The game begins when all seats are taken. Anybody who has its address \c
@@ -80,24 +94,41 @@ waiting_html(Making, I, Game, Request, HTML) :-
              Start
            ].
 
-seats_html(Making, Me, section([class(card),id(joined)],
-                               [h2('The table'),ol(class(lines), Items),Told])) :-
+%   What may be done about the person at seat I is call(Control, I, Name, HTML).
+
+seats_html(Making, Me, Control, section([class(card),id(joined)],
+                                        [h2('The table'),ol(class(lines), Items),Told])) :-
     making_help(Making, Help),
     help_html(Help, Told),
-    findall(li(Item), ( making_seat(Making, I, Seat), seat_html(Seat, I, Me, Item) ), Items).
+    findall(li(Item),
+            ( making_seat(Making, I, Seat), seat_html(Seat, I, Me, Control, Item) ),
+            Items).
 
-seat_html(free, _, _, Item) =>
+seat_html(free, _, _, _, Item) =>
     Item = span(class(faint), 'Free').
-seat_html(agent(Name), _, _, Item) =>
+seat_html(agent(Name), _, _, _, Item) =>
     player(Name, Words),
     Item = ['An agent. ',Words].
-seat_html(person(Name,_,_), I, Me, Item), I == Me =>
+seat_html(person(Name,_,_), I, Me, _, Item), I == Me =>
     Item = [strong(Name),', you'].
-seat_html(person(Name,_,_), _, _, Item) =>
-    Item = strong(Name).
+seat_html(person(Name,_,_), I, _, Control, Item) =>
+    Item = [strong(Name),' '|Free],
+    call(Control, I, Name, Free).
 
-start_html(Path, Key, Request, section(class(card), [h2('Begin earlier'),Form])) :-
-    format(string(Own), "~s/~s", [Path,Key]),
+keep(_, _, []).
+
+free_button(Own, Request, I, Name, [Form]) :-
+    seat_said(I, Name, Seat),
+    format(string(Label), "Free the seat of ~w", [Name]),
+    form_element(Request, Own, [],
+                 button([name(free),value(Seat),class('small-button'),'aria-label'(Label)],
+                        'Free the seat'),
+                 Form).
+
+seat_said(I, Name, Text) :-
+    format(string(Text), "~d ~w", [I,Name]).
+
+start_html(Own, Request, section(class(card), [h2('Begin earlier'),Form])) :-
     findall(Agent-Words, player(Agent, Words), Agents),
     select_element([id(agent),name(agent)], Agents, notebook, Select),
     form_element(Request, Own, [],
@@ -113,8 +144,7 @@ start_html(Path, Key, Request, section(class(card), [h2('Begin earlier'),Form]))
 back_html(Play, Game, Request, HTML) :-
     game_path(Game, Path),
     findall(p(a([href(Address),class([button,main])], Label)),
-            ( person(Play, Name, Key),
-              knows_key(Request, Game, Name, Key),
+            ( own_seat(Play, Game, Request, Name, Key),
               format(string(Address), "~s/~s", [Path,Key]),
               format(string(Label), "Go on as ~w", [Name])
             ),
@@ -126,6 +156,12 @@ back_html(Play, Game, Request, HTML) :-
                    button([name(do),value(back)], 'Come back') ],
                  Form),
     HTML = section([class([card,setup]),id(back)], [h2('Do you have a seat already?'),Links,Form]).
+
+%   The browser of Request has been at the page of Key, of the person Name.
+
+own_seat(Play, Game, Request, Name, Key) :-
+    person(Play, Name, Key),
+    knows_key(Request, Game, Name, Key).
 
 person(Play, Name, Key) :-
     (   is_making(Play)
@@ -180,15 +216,52 @@ key_of(Request, Game, Name, Key) :-
 joined(Request, _, Key, Play0, Play) :-
     (   is_making(Play0)
     ->  request_name(Request, Name),
-        (   request_integer(Request, "seat", I)
+        request_field(Request, "seat", "any", Seat),
+        (   Seat == "any"
+        ->  I = any
+        ;   text_integer(Seat, I)
         ->  true
-        ;   I = any
+        ;   refuse(422, "There is no such seat.")
         ),
         making_taken(Play0, I, Name, Key, Making),
         made_play(Making, Play)
     ;   play_person(Play0, _, Key, _)
     ->  Play = Play0
     ;   refuse(409, "The game has begun, and no seat is free. You can still watch it.")
+    ).
+
+%!  given_up(+Request, +Key, +Play0, -Play) is det.
+%
+%   The person whose page has the name Key gives up the seat, or frees the one that Request names.
+%   Only who has set up the table may do that, and keeps a seat.
+%
+%   @error cluedo_refusal(409) if the game has begun, or somebody else sits there by now
+%   @error cluedo_refusal(422) if that is not allowed
+
+given_up(Request, Key, Play0, Play) :-
+    (   \+ is_making(Play0)
+    ->  refuse(409, "The game has begun meanwhile, with all who had a seat.")
+    ;   request_field(Request, "free", Seat)
+    ->  must_be_host(Key, Play0),
+        (   making_seat(Play0, I, person(Name,Gone,_)),
+            seat_said(I, Name, Seat)
+        ->  must_leave(Play0, Gone, Play)
+        ;   refuse(409, "Nobody of this name has that seat any more.")
+        )
+    ;   must_leave(Play0, Key, Play)
+    ).
+
+must_be_host(Key, Making) :-
+    (   making_host(Making, Host),
+        making_seat(Making, Host, person(_,Key,_))
+    ->  true
+    ;   refuse(422, "Only the person who has set up the table can free a seat.")
+    ).
+
+must_leave(Making0, Key, Making) :-
+    (   making_left(Making0, Key, Making1)
+    ->  Making = Making1
+    ;   refuse(422, "The person who has set up the table keeps a seat.")
     ).
 
 %!  request_filled(+Request, +Making, -Play) is det.

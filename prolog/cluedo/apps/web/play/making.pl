@@ -6,6 +6,7 @@
             making_options/2,           % +Making, -Options
             making_help/2,              % +Making, -Help
             making_taken/5,             % +Making0, +I, +Name, +Key, -Making
+            making_left/3,              % +Making0, +Key, -Making
             making_filled/3,            % +Making0, +Agent, -Making
             making_full/1,              % +Making
             making_seated/4,            % +Making, -Names, -Seats, -Seed
@@ -132,6 +133,17 @@ must_be_name(Name, Others) :-
 called(Name, Other) :-
     plain_text(Name, Plain),
     plain_text(Other, Plain).
+
+%!  making_left(+Making0, +Key, -Making) is semidet.
+%
+%   The seat of the person whose page has the name Key is free again. Fails if nobody has it, or if
+%   that one has set up the table.
+
+making_left(making(Options,Seats0,Host,Seed,Wrong), Key, making(Options,Seats,Host,Seed,Wrong)) :-
+    nth1(I, Seats0, person(_,Key,_), Others),
+    !,
+    I =\= Host,
+    nth1(I, Seats, free, Others).
 
 %!  making_filled(+Making0, +Agent, -Making) is det.
 %!  making_full(+Making) is semidet.
