@@ -13,10 +13,22 @@ test('content is written as library(http/html_write) does',
      [forall(effort_seed(200, Seed)), true(Text == Expected)]) :-
     set_random(seed(Seed)),
     random_content(4, Content),
-    html_text(Content, Text),
+    html_text(Content, Text0),
     flat(Content, Flat),
     phrase(html(Flat), Tokens),
-    with_output_to(string(Expected), print_html(Tokens)).
+    with_output_to(string(Expected0), print_html(Tokens)),
+    laid_out(Text0, Text),
+    laid_out(Expected0, Expected).
+
+%   Releases of the library differ in where lines begin: those of 9.0 are ours.
+
+laid_out(Text0, Text) :-
+    current_prolog_flag(version, Version),
+    (   Version < 90100
+    ->  Text = Text0
+    ;   split_string(Text0, "\n", "", Lines),
+        atomics_to_string(Lines, Text)
+    ).
 
 effort_seed(Count, Seed) :-
     effort(Count, Most),
