@@ -285,7 +285,7 @@ test-web: $(MODULE) $(BROWSER)/node_modules ## test the pages in a browser (five
 SITETESTS = $(shell find $(addprefix tests/,agents apps/web board del dynamic knowledge site) \
               -name 'test_*.pl' | sort)
 
-test-site: site $(MODULE) $(BROWSER)/node_modules ## test the program for browsers (half an hour; a part: ARGS=tests/site/test_kept.js)
+test-site: site $(MODULE) $(BROWSER)/node_modules ## test the program for browsers (ten minutes to half an hour; a part: ARGS=tests/site/test_kept.js)
 	@$(if $(ARGS),,TEST_PROLOG='node tests/site/swipl.js -f none $(STRICT)' \
 	  TEST_SAVER=tests/support/state.pl TEST_SECONDS='$(BUILD)/site_seconds' \
 	  $(SWIPL) -f none --no-packs tests/run_tests.pl -- $(SITETESTS))
