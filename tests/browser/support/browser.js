@@ -75,6 +75,7 @@ const touched = new WeakSet();
 
 const expected = new RegExp("the server responded with a status|net::ERR_CONNECTION_REFUSED|" +
                             "^The Cross-Origin-Opener-Policy header has been ignored");
+const cut = /net::ERR_(EMPTY_RESPONSE|CONNECTION_RESET)/;       // as the server ends
 
 async function tab(t, site, options = desktop, browser = chrome) {
   const context = await browser.newContext({ baseURL: site.address, ...options });
@@ -86,7 +87,10 @@ async function tab(t, site, options = desktop, browser = chrome) {
   });
   context.on("weberror", (error) => faults.push(String(error.error())));
   context.on("console", (message) => {
-    if (message.type() === "error" && !expected.test(message.text())) faults.push(message.text());
+    const text = message.text();
+    if (message.type() === "error" && !expected.test(text) && !(site.gone && cut.test(text))) {
+      faults.push(text);
+    }
   });
   const page = await context.newPage();
   if (options.hasTouch) touched.add(page);

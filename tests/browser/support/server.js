@@ -46,8 +46,9 @@ async function server({ folder, words = ["--port=0"], within = "" } = {}) {
     });
     ended.then(() => reject(new Error("The server has ended.")));
   }).finally(() => clearTimeout(late));
-  const end = async (signal) => { child.kill(signal); await ended; };
-  return { address, pid: child.pid, stop: () => end("SIGTERM"), kill: () => end("SIGKILL") };
+  const site = { address, pid: child.pid, gone: false };
+  const end = async (signal) => { site.gone = true; child.kill(signal); await ended; };
+  return Object.assign(site, { stop: () => end("SIGTERM"), kill: () => end("SIGKILL") });
 }
 
 /* A new folder, gone when the test t has ended. */

@@ -1,38 +1,34 @@
 :- module(cluedo_web_play,
           [ play_reply/5                % +Method, +Path, +Request, +Store, -Reply
           ]).
-:- use_module(element, [chosen_cards/3,fault_element/2]).
 :- use_module(fault, [refuse/2,refuse_outdated/0,user_fault/2]).
 :- use_module(play/absence, [absence_changed/5,absence_html/5]).
 :- use_module(play/board_picture, [play_pawn/3]).
 :- use_module(play/course,
               [course_decided/3,course_gone_on/2,course_over/1,course_wants/2]).
-:- use_module(play/decision_form, [decision_html/5]).
+:- use_module(play/decision_form, [decision_html/5,request_decision/3]).
 :- use_module(play/end, [end_html/3]).
 :- use_module(play/help, [help_html/2,must_have_help/2]).
 :- use_module(play/keeping, [play_add/3,play_change/4,play_record/4,play_text/2,play_update/3]).
-:- use_module(play/lobby,
-              [ back_html/4, given_up/4, joined/5, lobby_html/4, request_filled/3, request_key/3,
-                waiting_html/5, word_key/3
-              ]).
-:- use_module(play/making, [is_making/1,making_host/2,making_seat/3,making_wrong/2,making_wronged/2]).
+:- use_module(play/lobby, [back_html/4]).
+:- use_module(play/making, [is_making/1]).
 :- use_module(play/moves, [moves_html/5]).
 :- use_module(play/notes, [notes_html/4]).
 :- use_module(presence, [presence_here/3,presence_noted/3,presence_settled/1]).
 :- use_module(play/record,
               [ play_alone/1, play_away/2, play_from/3, play_help/2, play_me/2, play_person/4,
-                play_seat/3, play_setting/2, play_step/2, play_table/2, play_wrong/2, play_wronged/2
+                play_seat/3, play_setting/2, play_step/2, play_table/2
               ]).
 :- use_module(play/review_page, [review_html/3,review_link/3]).
+:- use_module(play/seating, [first_path/3,joined_reply/5,own_path/4,seating_reply/7]).
 :- use_module(play/setup, [setup_html/3,setup_play/2]).
 :- use_module(play/sheet_form, [sheet_html/4,sheet_reply/6]).
 :- use_module(play/table_live, [table_live/6,table_stream/5]).
 :- use_module(play/transcript, [hand_text/3,transcript_html/3]).
-:- use_module(request, [request_field/3,request_field/4,text_integer/2]).
-:- use_module(secret, [is_secret_name/1]).
+:- use_module(request, [request_field/3]).
 :- use_module('../../edition/setting', [card_label/3,seat_named/3,setting_hands/2]).
 :- use_module('../../table/properties', [table_part/2]).
-:- use_module(library(lists), [append/3,nth1/3]).
+:- use_module(library(lists), [nth1/3]).
 
 /** <module> The page Play
 
@@ -51,10 +47,6 @@
 A page has what the person at the seat sees, one without a seat what all see; and all
 cards when the game is over.
 */
-
-%   So many wrong words are said at a table before no word brings anybody back.
-
-most_wrong(30).
 
 %!  play_reply(+Method, +Path, +Request, +Store, -Reply) is semidet.
 %
@@ -114,7 +106,7 @@ live_part(_, _, _) =>
 
 page_replied(Method, Store, Name, Rest, Record, Play0, Request, Reply) :-
     (   is_making(Play0)
-    ->  making_replied(Rest, Method, Store, Name, Play0, Request, Reply)
+    ->  seating_reply(Rest, Method, Store, Name, Play0, Request, Reply)
     ;   play_alone(Play0)
     ->  own_path([Name|Rest], [Name], Part, Path),
         replied(Part, Method, Store, Name-Record, Path, Play0, Request, Reply)
@@ -135,145 +127,6 @@ page_replied(Method, Store, Name, Rest, Record, Play0, Request, Reply) :-
     ->  watched(Method, Store, Name, Play0, Request, Reply)
     ).
 
-%   Who begins a table has a page of their own there.
-
-first_path(Play, Name, Path) :-
-    (   is_making(Play)
-    ->  once(making_seat(Play, _, person(_,Key,_))),
-        own_path([Name,Key], [Name,Key], _, Path)
-    ;   own_path([Name], [Name], _, Path0),
-        (   play_seat(Play, _, person)
-        ->  Path = Path0
-        ;   string_concat(Path0, "/moves/0/1", Path)
-        )
-    ).
-
-%   own_path(+Segments, +Own, -Part, -Path): Path is that of the page of Own, and Part the rest.
-
-own_path(Segments, Own, Part, Path) :-
-    append(Own, Part, Segments),
-    atomic_list_concat(['',play|Own], /, Atom),
-    atom_string(Atom, Path).
-
-                /*******************************
-                *     A TABLE IN THE MAKING    *
-                *******************************/
-
-making_replied([], get, _, Name, Making, Request, Reply) =>
-    lobby_page(Name, Making, Request, none, Reply).
-making_replied([], post, Store, Name, Making, Request, Reply) =>
-    joining(Store, Name, Making, Request, Reply).
-making_replied([Key], Method, Store, Name, Making, Request, Reply) =>
-    (   making_seat(Making, I, person(_,Key,_))
-    ->  presence_noted(Store, Name, I),
-        seated_replied(Method, Store, Name, Key, I, Making, Request, Reply)
-    ;   is_secret_name(Key),
-        left_path(Name, Path),
-        Reply = see(Path)
-    ).
-making_replied(_, _, _, _, _, _, _) =>
-    fail.
-
-%   Who had a seat, and has it no more, is led to the table.
-
-left_path(Name, Path) :-
-    own_path([Name], [Name], _, Table),
-    string_concat(Table, "?left=1", Path).
-
-seated_replied(get, _, Name, _, I, Making, Request, Reply) =>
-    Reply = page("Play",[h1('Play')|HTML]),
-    waiting_html(Making, I, Name, Request, HTML).
-seated_replied(post, Store, Name, Key, I, Making, Request, Reply) =>
-    own_path([Name,Key], [Name,Key], _, Path),
-    (   request_field(Request, "do", "leave")
-    ->  must_update(Store, Name, given_up(Request, Key)),
-        left_path(Name, There),
-        Reply = see(There)
-    ;   request_field(Request, "free", _)
-    ->  must_update(Store, Name, given_up(Request, Key)),
-        Reply = see(Path)
-    ;   request_field(Request, "do", "start"),
-        making_host(Making, I)
-    ->  must_update(Store, Name, request_filled(Request)),
-        Reply = see(Path)
-    ;   refuse(422, "Only the person who has set up the table can begin the game.")
-    ).
-
-:- meta_predicate must_update(+, +, 2).
-
-must_update(Store, Name, Goal) :-
-    (   play_update(Store, Name, Goal)
-    ->  true
-    ;   refuse_outdated
-    ).
-
-lobby_page(Name, Play, Request, Fault, Reply) :-
-    fault_element(Fault, Told),
-    (   is_making(Play)
-    ->  lobby_html(Play, Name, Request, Lobby),
-        left_html(Request, Left),
-        HTML = [Left,Lobby]
-    ;   back_html(Play, Name, Request, Back),
-        own_path([Name], [Name], _, Path),
-        HTML = [p(a(href(Path), 'Watch the game')),Back]
-    ),
-    Content = [h1('Play'),Told,HTML],
-    (   Fault == none
-    ->  Reply = page("Play", Content)
-    ;   Reply = page(422, "Play", Content)
-    ).
-
-left_html(Request, HTML) :-
-    (   request_field(Request, "left", _)
-    ->  HTML = p(role(status), 'You have no seat at this table any more.')
-    ;   HTML = []
-    ).
-
-%   Somebody takes a seat, or comes back to one.
-
-joining(Store, Name, Play, Request, Reply) :-
-    catch(( joining_key(Request, Store, Name, Play, Key),
-            own_path([Name,Key], [Name,Key], _, Path),
-            Reply0 = see(Path)
-          ),
-          Error,
-          ( user_fault(Error, Text),
-            lobby_page(Name, Play, Request, Text, Reply0)
-          )),
-    Reply = Reply0.
-
-joining_key(Request, Store, Name, Play, Key) :-
-    (   request_field(Request, "do", "join")
-    ->  request_key(Request, Name, Key),
-        play_update(Store, Name, joined(Request, Name, Key))
-    ;   request_field(Request, "word", "", Word),
-        word_said(Store, Name, Play, Word, Key)
-    ).
-
-word_said(Store, Name, Play, Word, Key) :-
-    most_wrong(Most),
-    (   wrong(Play, Wrong),
-        Wrong >= Most
-    ->  refuse(422, "Too many wrong words were said at this table. Your own address still \c
-                     leads to your seat.")
-    ;   word_key(Play, Word, Key)
-    ->  true
-    ;   play_update(Store, Name, wronged),
-        refuse(422, "No seat here has this word.")
-    ).
-
-wrong(Play, Wrong) :-
-    (   is_making(Play)
-    ->  making_wrong(Play, Wrong)
-    ;   play_wrong(Play, Wrong)
-    ).
-
-wronged(Play0, Play) :-
-    (   is_making(Play0)
-    ->  making_wronged(Play0, Play)
-    ;   play_wronged(Play0, Play)
-    ).
-
                 /*******************************
                 *            A GAME            *
                 *******************************/
@@ -286,7 +139,7 @@ watched(get, _, Name, Play, Request, Reply) =>
     game_html(Play, Path, [], Request, none, HTML),
     back_html(Play, Name, Request, Back).
 watched(post, Store, Name, Play, Request, Reply) =>
-    joining(Store, Name, Play, Request, Reply).
+    joined_reply(Store, Name, Play, Request, Reply).
 
 replied(["seats"], post, Store, Name-_, Path, Play, Request, Reply) =>
     Reply = see(Path),
@@ -525,68 +378,4 @@ play_place(Play, I, Text) :-
     ->  format(atom(Text), 'on ~d-~d', [X,Y])
     ;   card_label(Setting, Place, Room),
         atom_concat('in ', Room, Text)
-    ).
-
-                /*******************************
-                *    WHAT THE PERSON DECIDES    *
-                *******************************/
-
-%   Decision is the one that Request tells, of table_take/4, or `on`: the others go on.
-%   Whether it is legal is for the table to say.
-
-request_decision(Request, Play, Decision) :-
-    course_wants(Play, Wanted),
-    play_setting(Play, Setting),
-    (   request_field(Request, "go", Text)
-    ->  place(Text, Place),
-        Read = go(Place)
-    ;   request_field(Request, "passage", Text)
-    ->  number(Text, Room),
-        Read = passage(Room)
-    ;   request_field(Request, "show", Text)
-    ->  number(Text, Card),
-        Read = show(Card)
-    ;   request_field(Request, "do", Text)
-    ->  Read = do(Text)
-    ;   Read = nothing
-    ),
-    (   decision(Wanted, Read, Request, Setting, Decision0)
-    ->  Decision = Decision0
-    ;   refuse(422, "That is not the decision to be made now.")
-    ).
-
-decision(others, do("on"), _, _, on).
-decision(move(_), do("roll"), _, _, roll).
-decision(move(_), do("stay"), _, _, stay).
-decision(move(_), passage(Room), _, _, passage(Room)).
-decision(walk(_,_), go(Place), _, _, Place).
-decision(walk(_,_), passage(Room), _, _, passage(Room)).
-decision(walk(_,_), do("stay"), _, _, stay).
-decision(query(_), do("ask"), Request, Setting, State) :-
-    state(Request, Setting, State).
-decision(query(_), do("weigh"), Request, Setting, weigh(State)) :-
-    state(Request, Setting, State).
-decision(query(_), do("pass"), _, _, pass).
-decision(show(_,_,_,Cards), show(Card), _, _, Card) :-
-    memberchk(Card, Cards).
-decision(accuse(_), do("none"), _, _, none).
-decision(accuse(_), do("accuse"), Request, Setting, State) :-
-    state(Request, Setting, State).
-
-state(Request, Setting, State) :-
-    chosen_cards(Request, Setting, Cards),
-    State =.. [s|Cards].
-
-number(Text, N) :-
-    (   text_integer(Text, N0)
-    ->  N = N0
-    ;   refuse(422, "That is not a number.")
-    ).
-
-place(Text, Place) :-
-    (   split_string(Text, "-", "", [XText,YText])
-    ->  number(XText, X),
-        number(YText, Y),
-        Place = X-Y
-    ;   number(Text, Place)
     ).

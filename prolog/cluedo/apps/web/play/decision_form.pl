@@ -1,5 +1,6 @@
 :- module(cluedo_web_play_decision_form,
-          [ decision_html/5             % +Play, +Path, +Request, +Fault, -HTML
+          [ decision_html/5,            % +Play, +Path, +Request, +Fault, -HTML
+            request_decision/3          % +Request, +Play, -Decision
           ]).
 :- use_module(board_picture, [board_html/3,far_room/4,my_position/2,targets/3]).
 :- use_module(course, [course_wants/2]).
@@ -11,10 +12,11 @@
 :- use_module(setup, [setup_query/2]).
 :- use_module(transcript, [last_seen/2]).
 :- use_module('../element',
-              [ address/3, bar_element/4, card_category/5, card_choices/6, fault_element/2,
-                form_element/5
+              [ address/3, bar_element/4, card_category/5, card_choices/6, chosen_cards/3,
+                fault_element/2, form_element/5
               ]).
-:- use_module('../request', [request_field/3,request_field/4]).
+:- use_module('../fault', [refuse/2]).
+:- use_module('../request', [request_field/3,request_field/4,text_integer/2]).
 :- use_module('../../../board', [position_property/2,position_rooms/2]).
 :- use_module('../../../edition/phrases', [cards_said/4,holder_said/3,sentence/2]).
 :- use_module('../../../edition/setting', [card_label/3]).
@@ -26,7 +28,7 @@
 A form for each decision of library(cluedo/table).
 */
 
-:- det(decision_html/5).
+:- det((decision_html/5, request_decision/3)).
 
 %!  decision_html(+Play, +Path, +Request, +Fault, -HTML) is det.
 %
@@ -315,4 +317,72 @@ play_board(Wanted, Page, Board) :-
         Board = section([class([card,'board-card']),id(board),'aria-label'('The board')],
                         Content)
     ;   Board = []
+    ).
+
+                /*******************************
+                *       WHAT IS DECIDED        *
+                *******************************/
+
+%!  request_decision(+Request, +Play, -Decision) is det.
+%
+%   Decision is what Request tells by such a form: one of table_take/4, `on`, or weigh(State).
+%   Whether it is legal is for the table to say.
+%
+%   @error cluedo_refusal(422) if another one is to be made
+
+request_decision(Request, Play, Decision) :-
+    course_wants(Play, Wanted),
+    play_setting(Play, Setting),
+    (   request_field(Request, "go", Text)
+    ->  place(Text, Place),
+        Read = go(Place)
+    ;   request_field(Request, "passage", Text)
+    ->  number(Text, Room),
+        Read = passage(Room)
+    ;   request_field(Request, "show", Text)
+    ->  number(Text, Card),
+        Read = show(Card)
+    ;   request_field(Request, "do", Text)
+    ->  Read = do(Text)
+    ;   Read = nothing
+    ),
+    (   decision(Wanted, Read, Request, Setting, Decision0)
+    ->  Decision = Decision0
+    ;   refuse(422, "That is not the decision to be made now.")
+    ).
+
+decision(others, do("on"), _, _, on).
+decision(move(_), do("roll"), _, _, roll).
+decision(move(_), do("stay"), _, _, stay).
+decision(move(_), passage(Room), _, _, passage(Room)).
+decision(walk(_,_), go(Place), _, _, Place).
+decision(walk(_,_), passage(Room), _, _, passage(Room)).
+decision(walk(_,_), do("stay"), _, _, stay).
+decision(query(_), do("ask"), Request, Setting, State) :-
+    state(Request, Setting, State).
+decision(query(_), do("weigh"), Request, Setting, weigh(State)) :-
+    state(Request, Setting, State).
+decision(query(_), do("pass"), _, _, pass).
+decision(show(_,_,_,Cards), show(Card), _, _, Card) :-
+    memberchk(Card, Cards).
+decision(accuse(_), do("none"), _, _, none).
+decision(accuse(_), do("accuse"), Request, Setting, State) :-
+    state(Request, Setting, State).
+
+state(Request, Setting, State) :-
+    chosen_cards(Request, Setting, Cards),
+    State =.. [s|Cards].
+
+number(Text, N) :-
+    (   text_integer(Text, N0)
+    ->  N = N0
+    ;   refuse(422, "That is not a number.")
+    ).
+
+place(Text, Place) :-
+    (   split_string(Text, "-", "", [XText,YText])
+    ->  number(XText, X),
+        number(YText, Y),
+        Place = X-Y
+    ;   number(Text, Place)
     ).
