@@ -3,6 +3,8 @@
 :- use_module('../../../support/temporary').
 :- use_module('../browser').
 :- use_module('../robot').
+:- use_module(library('cluedo/apps/web/play/lobby'), [given_up/4]).
+:- use_module(library('cluedo/apps/web/play/making'), [making_begun/5]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
@@ -273,6 +275,11 @@ test('nobody else is put out',
     ->  Code = 409
     ;   Code = 422
     ).
+
+test('who was put out meanwhile is told',
+     error(cluedo_refusal(409),context(_,"You have no seat at this table any more."))) :-
+    making_begun([], [person(zoe,"00000000000000000000000000000001","w"),free], 1, 1, Making),
+    given_up(request(post,[],[],[],["do"-"leave"]), "00000000000000000000000000000002", Making, _).
 
 test('a game that has begun keeps its players', true(Status == 409)) :-
     with_web([], Port,

@@ -261,7 +261,9 @@ must_be_host(Key, Making) :-
 must_leave(Making0, Key, Making) :-
     (   making_left(Making0, Key, Making1)
     ->  Making = Making1
-    ;   refuse(422, "The person who has set up the table keeps a seat.")
+    ;   making_seat(Making0, _, person(_,Key,_))
+    ->  refuse(422, "The person who has set up the table keeps a seat.")
+    ;   refuse(409, "You have no seat at this table any more.")
     ).
 
 %!  request_filled(+Request, +Making, -Play) is det.
