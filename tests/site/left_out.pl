@@ -17,6 +17,8 @@ left_out(Path, Test, 'needs sockets') :-
     needs_sockets(Path, Test).
 left_out('tests/apps/web/test_logic.pl', 'without Graphviz there is a table, and what to install',
          'pages in a browser say otherwise').
+left_out('tests/apps/web/play/test_lobby.pl', Test, 'pages in a browser wait for nobody') :-
+    waits(Test).
 left_out('tests/test_journal.pl', 'a change goes through a link',
          'Emscripten tells where a link leads by the whole path').
 left_out('tests/board/test_picture.pl', 'and so finds library(sgml)', 'pages read no XML').
@@ -50,6 +52,9 @@ starts_processes('tests/laboratory/test_file.pl',
                  'a result goes through a link, and the mode stays').
 starts_processes('tests/thesis/test_unity.pl', 'a step that there is not').
 starts_processes('tests/laboratory/test_run.pl', 'and nowhere else').
+
+waits('who joins has a page; the last one begins the game').
+waits('a note makes the pages of its seat old, a decision all').
 
 server_killed('a server that is killed after each answer loses nothing').
 
