@@ -88,7 +88,9 @@ for (const [name, options] of [["with a script", narrow],
   });
 }
 
-test("what others do leaves the notes as they are, and nobody else sees them", async (t) => {
+/* Two people at one table. */
+
+async function two(t) {
   const zoe = await tab(t, site, narrow);
   await begin(zoe, { name: "Zoe", other1: "person", other2: "none", other3: "none", board: "none",
                      help: "none", first: "me" });
@@ -97,6 +99,11 @@ test("what others do leaves the notes as they are, and nobody else sees them", a
   await bo.getByLabel("Your name").fill("Bo");
   assert.equal(await press(bo, bo.getByRole("button", { name: "Sit down" })), 200);
   await sheet(zoe).first().waitFor();
+  return [zoe, bo];
+}
+
+test("what others do leaves the notes as they are, and nobody else sees them", async (t) => {
+  const [zoe, bo] = await two(t);
   const empty = await marks(bo);
   for (const cell of [0, 1, 1, 4, 4, 4]) await tap(zoe, sheet(zoe).nth(cell));
   await kept(zoe);
@@ -129,6 +136,34 @@ test("what others do leaves the notes as they are, and nobody else sees them", a
   await zoe.locator(`#sheet [aria-label="${label}"]`).waitFor();
   assert.deepEqual(await marks(zoe), both);
   assert.deepEqual(await marks(bo), empty);
+});
+
+test("a page asked for before a tick does not undo it", async (t) => {
+  const [zoe] = await two(t);
+  const place = zoe.url().split("#")[0];
+  const second = await tab(t, site, narrow);
+  await go(second, new URL(place).pathname);
+  const cell = (page, i) => sheet(page).nth(i);
+  const asked = [];
+  await zoe.route(place, async (route) => {
+    const response = await route.fetch();
+    asked.push(() => route.fulfill({ response }));
+  });
+  const nextAsked = async () => {
+    for (let i = 0; asked.length === 0 && i < 500; i += 1) await zoe.waitForTimeout(20);
+    return asked.shift();
+  };
+  await tap(second, cell(second, 2));
+  const early = await nextAsked();
+  await tap(zoe, cell(zoe, 7));
+  await kept(zoe);
+  await early();
+  const late = await nextAsked();
+  assert.equal(await cell(zoe, 7).textContent(), "\u2013");
+  await late();
+  await zoe.waitForFunction(() =>
+    document.querySelectorAll("#sheet [data-cell]")[2].textContent === "\u2013");
+  assert.equal(await cell(zoe, 7).textContent(), "\u2013");
 });
 
 test("ticked by keys alone", async (t) => {

@@ -22,32 +22,42 @@ function found() {
 before(async () => { chrome = await chromium.launch({ executablePath: found() }); });
 after(() => chrome.close());
 
-/* No test takes longer than this, in milliseconds, also where others keep the machine busy. */
+/* No test takes longer than this, in milliseconds, also where others keep the machine busy. Where
+   TEST_AGAIN is yes, one that fails is run once more. */
 
 const longest = 600000;
+const again = process.env.TEST_AGAIN === "yes";
+
+function test(name, run) {
+  nodeTest(name, { timeout: 2 * longest + 60000 }, async (t) => {
+    await tried(t, name, run).catch(async (error) => {
+      if (!again) throw error;
+      t.diagnostic(`run again: ${error.stack}`);
+      await tried(t, name, run);
+    });
+  });
+}
 
 /* Of a test that fails it is told what its tabs show, with a picture of each. */
 
 const tabs = new WeakMap();
 const pictures = path.resolve(path.dirname(require.resolve("playwright-core")), "../../failed");
 
-function test(name, run) {
-  nodeTest(name, { timeout: longest + 60000 }, async (t) => {
-    tabs.set(t, []);
-    let timer;
-    const late = new Promise((resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`not done in ${longest / 1000} s`)), longest);
-    });
-    try {
-      await Promise.race([run(t), late]);
-    } catch (error) {
-      const seen = await Promise.all(tabs.get(t).map((page, i) => shows(page, `${name} ${i + 1}`)));
-      error.stack = [error.stack, ...seen].join("\n");
-      throw error;
-    } finally {
-      clearTimeout(timer);
-    }
+async function tried(t, name, run) {
+  tabs.set(t, []);
+  let timer;
+  const late = new Promise((resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`not done in ${longest / 1000} s`)), longest);
   });
+  try {
+    await Promise.race([run(t), late]);
+  } catch (error) {
+    const seen = await Promise.all(tabs.get(t).map((page, i) => shows(page, `${name} ${i + 1}`)));
+    error.stack = [error.stack, ...seen].join("\n");
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function shows(page, name) {

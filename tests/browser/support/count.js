@@ -19,7 +19,7 @@ module.exports = async function* count(events) {
       const error = data.details.error;
       const cause = error.cause || error;
       yield `${data.name}: failed\n    ${String(cause.stack || cause).replaceAll("\n", "\n    ")}\n`;
-    } else if (type === "test:diagnostic" && /^seed/.test(data.message)) {
+    } else if (type === "test:diagnostic" && /^(seed|run again)/.test(data.message)) {
       yield `    ${data.message}\n`;
     }
   }

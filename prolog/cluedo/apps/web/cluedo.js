@@ -99,7 +99,7 @@ function larger(input) {
 
 /* A tap on a cell of a notepad changes it here. The address of a puzzle has its notes, as all have
    to which the page leads: each is what it would be if the page had been loaded again. Those of a
-   game are sent, one after the other; what is said to them comes into the page. */
+   game are sent, one after the other, which events tell; what is said to them comes into the page. */
 
 function notepad(place) {
   const looks = { "-": ["blank", "\u00a0", "empty"], n: ["no", "\u2013", "no"],
@@ -138,7 +138,9 @@ function notepad(place) {
       told.textContent = "This was not kept. Load the page again.";
     }
     waiting -= 1;
-    if (waiting === 0) delete place.dataset.sending;
+    if (waiting > 0) return;
+    delete place.dataset.sending;
+    place.dispatchEvent(new Event("sent", { bubbles: true }));
   }
 
   place.addEventListener("click", (event) => {
@@ -157,6 +159,7 @@ function notepad(place) {
       cell.value = `${i}${after[code]}`;
       waiting += 1;
       place.dataset.sending = "1";
+      place.dispatchEvent(new Event("sending", { bubbles: true }));
       sending = sending.then(() => send(cell.form, `${i}${code}`));
     } else {
       document.querySelectorAll('main a[href*="notes="]').forEach(lead);

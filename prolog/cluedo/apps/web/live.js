@@ -16,6 +16,7 @@
   let timer = null;
   let fetching = false;
   let old = false;
+  let changed = false;                  // here, since a page was asked for
   let left = false;                     // another page comes
   let away = false;                     // the person was told that the connection is lost
 
@@ -60,17 +61,13 @@
     return node.id === fresh.id && node.className === fresh.className;
   }
 
-  /* What a person has just changed here is on its way: the answer is told, too. */
-
-  const isSending = (node) => isElement(node) && node.matches("[data-sending], form:has([data-sending])");
-
   function put(node, fresh) {
     node.replaceWith(fresh);
     if (isElement(fresh)) enliven(fresh);
   }
 
   function graft(node, fresh) {
-    if (node.isEqualNode(fresh) || isSending(node)) return;
+    if (node.isEqualNode(fresh)) return;
     if (!isElement(node)) {
       node.data = fresh.data;
     } else if (node.nodeName === "FORM") {
@@ -155,18 +152,24 @@
 
                 /* --- How it is told --- */
 
+  /* A page that was asked for before all that was changed here had its answer may be older than
+     that: it is asked for again. */
+
+  const isAsking = () => old && !left && !main.querySelector("[data-sending]");
+
   async function refresh() {
     old = true;
-    if (fetching || left) return;
+    if (fetching) return;
     fetching = true;
     try {
-      while (old && !left) {
-        old = false;
+      while (isAsking()) {
+        old = changed = false;
         const reply = await fetch(location.href.split("#")[0], { cache: "no-store" });
         const text = await reply.text();
         if (left) return;
         if (!reply.ok) return stop("This page is gone: load it again.");
-        show(new DOMParser().parseFromString(text, "text/html"));
+        if (changed) old = true;
+        else show(new DOMParser().parseFromString(text, "text/html"));
       }
     } catch (error) {
       lost();
@@ -223,6 +226,8 @@
       if (form) touched.add(form);
     });
   }
+  main.addEventListener("sending", () => { changed = true; });
+  main.addEventListener("sent", () => { if (old) refresh(); });
   main.addEventListener("submit", (event) => {
     if (!event.defaultPrevented) { left = true; close(); }
   });
