@@ -7,7 +7,7 @@
 
 Content is a term as of html//1 of library(http/html_write), without calls in it, and with attributes
 of the form Name(Value); lists may be nested, and empty. It is written as print_html/1 does, lines
-and all, in a third of the time: to expand some thousand elements was half of the cost of a page.
+and all, in a third of the time, of which pages with thousands of elements take much.
 */
 
 :- det(html_text/2).
@@ -119,16 +119,9 @@ value(Value) -->
 %   Lines before and behind the tags of the element Name, which may be `empty`.
 
 layout(Name, Before, Open, Close, After) :-
-    (   laid_out(Name, Before0, Open0, Close0, After0)
-    ->  Before = Before0,
-        Open = Open0,
-        Close = Close0,
-        After = After0
-    ;   Before = 0,
-        Open = 0,
-        Close = 0,
-        After = 0
-    ).
+    laid_out(Name, Before, Open, Close, After),
+    !.
+layout(_, 0, 0, 0, 0).
 
 laid_out(body,     1, 1, 1, 1).
 laid_out(br,       0, 1, empty, 0).

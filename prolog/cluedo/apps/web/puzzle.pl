@@ -6,6 +6,7 @@
 :- use_module(puzzle/state,
               [ request_state/2, state_address/3, state_value/3, state_which/2, which_address/2,
                 which_sheet/2 ]).
+:- use_module(recall, [recall/5]).
 :- use_module('../../edition/phrases', [listed/3]).
 :- use_module('../../picture/puzzle_sheet', [puzzle_svg/2]).
 :- use_module('../../puzzle', [puzzle_of_day/2,puzzle_property/2,puzzles/2]).
@@ -66,27 +67,13 @@ puzzle_reply(get, ["sheet"], Request, _, download('puzzle.svg','image/svg+xml',S
 
 %   A tap on the notepad does not make the puzzle anew: the last ones stay.
 
-:- dynamic made/2.
-
 which_puzzle(Which, P) :-
-    (   made(Which, P0)
-    ->  P = P0
-    ;   make(Which, P),
-        with_mutex(cluedo_web_puzzle, keep(Which, P))
-    ).
+    recall(puzzle, Which, 50, make(Which), P).
 
 make(day(Date), P) =>
     puzzle_of_day(Date, P).
 make(made(Level,Number), P) =>
     puzzles([seed(Number),difficulty(Level)], [P]).
-
-keep(Which, P) :-
-    assertz(made(Which, P)),
-    predicate_property(made(_,_), number_of_clauses(Count)),
-    (   Count > 50
-    ->  once(retract(made(_,_)))
-    ;   true
-    ).
 
 which_title(day(Date), Title) =>
     parse_time(Date, iso_8601, Stamp),

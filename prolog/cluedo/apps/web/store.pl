@@ -5,7 +5,7 @@
             store_add/6,                % +Store, +Kind, +State, +Record, :Save, -Name
             store_record/5,             % +Store, +Kind, +Name, :Load, -Record
             store_change/6,             % +Store, +Kind, +Name, +Record0, +Record, :Save
-            store_note/6,               % +Store, +Kind, +Name, +Record0, +Record, :Save
+            store_change/7,             % +Store, +Kind, +Name, ?Who, +Record0, +Record, :Save
             store_tell/2,               % +Store, +Name
             store_tell/3,               % +Store, +Name, ?Who
             store_locked/2,             % +Store, :Goal
@@ -41,7 +41,7 @@ nobody has asked for longest.
     store_add(+, +, +, +, 1, -),
     store_record(+, +, +, 2, -),
     store_change(+, +, +, +, +, 1),
-    store_note(+, +, +, +, +, 1),
+    store_change(+, +, +, +, +, +, 1),
     store_locked(+, 0),
     saved_text(1, -).
 
@@ -238,20 +238,19 @@ loaded(Store, Kind, Name, Record0, Record) :-
     ).
 
 %!  store_change(+Store, +Kind, +Name, +Record0, +Record, :Save) is semidet.
-%!  store_note(+Store, +Kind, +Name, +Record0, +Record, :Save) is semidet.
+%!  store_change(+Store, +Kind, +Name, ?Who, +Record0, +Record, :Save) is semidet.
 %
 %   Record is in place of Record0; call(Save, File) writes it. Fails, and changes nothing, if
-%   there is something else than Record0. Who waits for the record is told of a change, and of a
-%   note not.
+%   there is something else than Record0. Who waits for the record is told, or only the pages of Who.
 
 store_change(Store, Kind, Name, Record0, Record, Save) :-
-    store_note(Store, Kind, Name, Record0, Record, Save),
-    store_tell(Store, Name).
+    store_change(Store, Kind, Name, _, Record0, Record, Save).
 
-store_note(Store, Kind, Name, Record0, Record, Save) :-
+store_change(Store, Kind, Name, Who, Record0, Record, Save) :-
     must_be(ground, Record),
     Store = store(Lock,_,_,_),
-    locked(Lock, changed(Store, Kind, Name, Record0, Record, Save)).
+    locked(Lock, changed(Store, Kind, Name, Record0, Record, Save)),
+    store_tell(Store, Name, Who).
 
 changed(Store, Kind, Name, Record0, Record, Save) :-
     Store = store(Lock,_,_,_),

@@ -6,6 +6,7 @@
             my_position/2               % +Play, -Position
           ]).
 :- use_module(record, [play_called/3,play_me/2,play_setting/2,play_table/2]).
+:- use_module('../recall', [recall/5]).
 :- use_module('../../../board', [position_property/2,position_rooms/2]).
 :- use_module('../../../board/drawing', [drawing/2,drawn_board/2]).
 :- use_module('../../../board/fit', [room_card/3]).
@@ -15,7 +16,6 @@
 :- use_module('../../../board/where', [where_fitted/2]).
 :- use_module('../../../edition/setting', [card_label/3,card_number/3]).
 :- use_module('../../../table/properties', [table_part/2]).
-:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3,partition/4]).
 :- use_module(library(lists), [append/2,append/3,member/2,nth1/3]).
 
@@ -59,33 +59,13 @@ board_html(Play, Targets, HTML) :-
                      [ g('aria-hidden'(true), [\[Ground]]), Rooms, Pawns, Buttons ]))
            ].
 
-%   Ground is picture_ground/2 of Drawing, which takes longer than the rest of a page. It is kept for
-%   the boards that were shown last: with editions of one's own there are any number of them.
-
-:- dynamic drawn/2.                     % Key of a board, Ground
-
-:- volatile drawn/2.
-
-most_drawn(8).
+%   The ground takes longer than the rest of a page. With editions of one's own there are any number of
+%   boards.
 
 ground(Drawing, Ground) :-
     drawn_board(Drawing, Board),
     variant_sha1(Board, Key),
-    (   drawn(Key, Ground0)
-    ->  Ground = Ground0
-    ;   picture_ground(Drawing, Ground),
-        with_mutex(cluedo_web_play_ground, keep_ground(Key, Ground))
-    ).
-
-keep_ground(Key, Ground) :-
-    aggregate_all(count, drawn(_,_), Count),
-    most_drawn(Most),
-    (   Count < Most
-    ->  true
-    ;   retract(drawn(_,_))
-    ->  true
-    ),
-    assertz(drawn(Key,Ground)).
+    recall(ground, Key, 8, picture_ground(Drawing), Ground).
 
 %   Pawns tell their players, and the pawn of the person is marked.
 

@@ -12,7 +12,7 @@
                 play_restored/3, play_table/2, player/2, player_seated/5
               ]).
 :- use_module('../fault', [refuse/2]).
-:- use_module('../store', [saved_text/2,store_add/6,store_change/6,store_note/6,store_record/5,store_tell/3]).
+:- use_module('../store', [saved_text/2,store_add/6,store_change/7,store_record/5]).
 :- use_module('../../../game', [contest_game/3,game_save/2]).
 :- use_module('../../../support/files', [read_file/2]).
 :- use_module('../../../support/write_file', [write_file/3]).
@@ -56,7 +56,7 @@ play_record(Store, Name, Record, Play) :-
     fast_term_serialized(Play, Record).
 
 play_change(Store, Name, Record0, Play) :-
-    (   put(store_change, Store, Name, Record0, Play)
+    (   put(_, Store, Name, Record0, Play)
     ->  true
     ;   fast_term_serialized(Play0, Record0),
         play_record(Store, Name, Record1, Play1),
@@ -67,18 +67,13 @@ play_change(Store, Name, Record0, Play) :-
 
 %   Whoever has changed it, it is kept as for nobody.
 
-put(Keep, Store, Name, Record0, Play0) :-
+put(Who, Store, Name, Record0, Play0) :-
     (   is_making(Play0)
     ->  Play = Play0
     ;   play_open(Play0, Play)
     ),
     fast_term_serialized(Play, Record),
-    kept(Keep, Store, Name, Record0, Record, Play).
-
-kept(store_change, Store, Name, Record0, Record, Play) :-
-    store_change(Store, play, Name, Record0, Record, saved(Play)).
-kept(store_note, Store, Name, Record0, Record, Play) :-
-    store_note(Store, play, Name, Record0, Record, saved(Play)).
+    store_change(Store, play, Name, Who, Record0, Record, saved(Play)).
 
 %!  play_update(+Store, +Name, :Goal) is semidet.
 %!  play_jotted(+Store, +Name, +Who, :Goal) is semidet.
@@ -89,19 +84,18 @@ kept(store_note, Store, Name, Record0, Record, Play) :-
 %   there is no game of Name.
 
 play_update(Store, Name, Goal) :-
-    updated(store_change, Store, Name, Goal).
+    updated(_, Store, Name, Goal).
 
 play_jotted(Store, Name, Who, Goal) :-
-    updated(store_note, Store, Name, Goal),
-    store_tell(Store, Name, Who).
+    updated(Who, Store, Name, Goal).
 
-updated(Keep, Store, Name, Goal) :-
+updated(Who, Store, Name, Goal) :-
     play_record(Store, Name, Record0, Play0),
     call(Goal, Play0, Play),
     !,
-    (   put(Keep, Store, Name, Record0, Play)
+    (   put(Who, Store, Name, Record0, Play)
     ->  true
-    ;   updated(Keep, Store, Name, Goal)
+    ;   updated(Who, Store, Name, Goal)
     ).
 
                 /*******************************
