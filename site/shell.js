@@ -36,6 +36,7 @@
 
   const wasm = compiled();
   const state = file("cluedo.prc").then((reply) => reply.blob());
+  const prepared = file("first.json").then((reply) => reply.json());
   const script = Promise.all(["swipl-web.js", "program.js", "instance.js"].map(file))
     .then((replies) => Promise.all(replies.map((reply) => reply.text())))
     .then((texts) => new Blob([texts.join("\n")], { type: "text/javascript" }))
@@ -101,15 +102,23 @@
     status.classList.toggle("seen", seen);
   }
 
-  async function ask(method, path, form) {
+  /* The first page and what it needs, see assemble.js, are there before the program is. */
+
+  async function reply(method, path, form) {
+    const first = method === "GET" && (await prepared)[path];
+    if (first) return first;
     const parts = [`${method} ${path} HTTP/1.1\r\nHost: localhost\r\n`];
     if (form) {
       const body = await form.blob();
       parts.push(`Content-Type: ${form.headers.get("content-type")}\r\n` +
                  `Content-Length: ${body.size}\r\n\r\n`, body);
     } else parts.push("\r\n");
-    const reply = await told("answer", new Uint8Array(await new Blob(parts).arrayBuffer()));
-    return { ...reply, header: (name) => (reply.headers.find(([n]) => n === name) || [])[1] };
+    return told("answer", new Uint8Array(await new Blob(parts).arrayBuffer()));
+  }
+
+  async function ask(method, path, form) {
+    const answer = await reply(method, path, form);
+    return { ...answer, header: (name) => (answer.headers.find(([n]) => n === name) || [])[1] };
   }
 
                 /* --- Pages --- */
@@ -169,7 +178,9 @@
     const code = await asset(page, "script[src]", "src", blobOf);
     document.title = page.title;
     put(page.body.childNodes);
-    if (/^[/](#|$)/.test(path)) await games();
+    const listed = /^[/](#|$)/.test(path) && games();
+    if (going > 1 || path !== "/") await listed;
+    else listed.catch(failed);
     if (code) {
       const element = document.createElement("script");
       element.src = code;
@@ -361,6 +372,7 @@
   }
 
   async function games() {
+    const main = document.querySelector("main");
     const list = (await told("list")).sort((a, b) => b.time - a.time);
     const out = async () => save("cluedo-games.json", "application/json",
                                  JSON.stringify(await told("save"), null, 1));
@@ -373,7 +385,7 @@
         failed(error instanceof SyntaxError ? new Fault("file") : error);
       }
     };
-    document.querySelector("main").append(element("section", { class: "card", id: "games" },
+    main.append(element("section", { class: "card", id: "games" },
       element("h2", {}, "Your games"),
       ...list.length === 0 ? [] : [element("ul", { class: "lines" }, ...list.map(game))],
       element("p", {}, "Games are kept in this browser, and nowhere else."),

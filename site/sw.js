@@ -6,7 +6,7 @@
 
 const version = "VERSION";
 const caching = `cluedo ${self.registration.scope} `;
-const files = ["shell.js", "program.js", "instance.js", "swipl-web.js",
+const files = ["shell.js", "first.json", "program.js", "instance.js", "swipl-web.js",
                "swipl-web.wasm", "cluedo.prc"];
 
 async function install() {

@@ -3,6 +3,8 @@
 /* Goals that a program in JavaScript asks. */
 
 const assert = require("node:assert/strict");
+const fs = require("node:fs");
+const path = require("node:path");
 const { before, test } = require("node:test");
 
 let cluedo;
@@ -43,4 +45,16 @@ test("all deals are counted", () => {
     learn(_K1, asked(2,[4,8,15],3,unknown), _K2),
     deals(_K2, Deals), probability(_K2, has(3,15), P)`),
   [{ Deals: 11575502400, P: "13104r31319" }]);
+});
+
+test("what the site has answered before is what the program answers", () => {
+  const site = path.join(__dirname, "../../build/site");
+  const version = fs.readdirSync(site).find((name) => /^[0-9a-f]{12}$/.test(name));
+  const prepared = JSON.parse(fs.readFileSync(path.join(site, version, "first.json"), "utf8"));
+  assert.ok(Object.keys(prepared).length === 4);
+  for (const [at, answer] of Object.entries(prepared)) {
+    assert.equal(answer.status, 200);
+    const raw = Buffer.from(`GET ${at} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    assert.deepEqual(cluedo.answer(raw), answer);
+  }
 });

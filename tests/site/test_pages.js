@@ -37,6 +37,24 @@ for (const [name, { engine, options, phone }] of Object.entries(engines)) {
     });
   }
 
+  test(`${name}: the first page is there before the program`, async (t) => {
+    const page = await open(t, phone);
+    let load;
+    const loaded = new Promise((resolve) => { load = resolve; });
+    await page.route(/[.]wasm$/, async (route) => { await loaded; await route.continue(); });
+    await go(page);
+    assert.equal(await page.title(), "Welcome \u00B7 Cluedo");
+    assert.equal(await page.locator("#games").count(), 0);
+    await fits(page);
+    const notebook = press(page, page.locator("nav a", { hasText: "Notebook" }));
+    await page.getByRole("status").first().getByText("Thinking").waitFor();
+    load();
+    await notebook;
+    assert.equal(address(page), "/notebook");
+    await press(page, page.locator(".home"));
+    assert.equal(await page.locator("#games").count(), 1);
+  });
+
   test(`${name}: back, forward, reload and addresses are what they always are`, async (t) => {
     const page = await open(t, phone);
     await go(page);

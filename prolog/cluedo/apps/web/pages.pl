@@ -40,9 +40,10 @@ a form that was posted is one of ours. Reply is one of
 | stream(Topic,Who,Mark)     | what it waits for                                        |
 
 Live is live(Path,Mark,News,Wait). A script asks for Path/live, and is told when Topic, the name of a
-record in the store, has changed, for all or for Who, or at once if the page with another Mark is older
-than that. Who, a ground term but `none`, is there as long as it waits, see presence.pl. News is a text: what happened last.
-Without a script the page is asked for again after Wait seconds, if that is not `none`.
+record in the store, has changed, for all or for Who; at once if the page has another Mark, and so is
+older. Who, a ground term but `none`, is there as long as it waits, see presence.pl. News is a text:
+what happened last. Without a script the page is asked for again after Wait seconds, if that is not
+`none`.
 */
 
 :- det(page_back/2).

@@ -18,8 +18,8 @@ worker. Room is the queue that it reads; messages are
 
 | stream(In,Out,Head,Client,Topic,Here) | a page of Client waits for Topic: Head goes to it, and |
 |                                       | call(Here) now and then, as long as it is there         |
-| outdated(In)                          | what it shows is old                                    |
-| changed(Topic)                        | what all show that wait for Topic is old                |
+| outdated(In)                          | the page of In is out of date                           |
+| changed(Topic)                        | all pages that wait for Topic are                       |
 | crowded                               | no more files can be opened                             |
 | quit                                  | no more come                                            |
 
@@ -39,8 +39,8 @@ beat(15).                               % seconds: a sign of life
 %!  streams_crowded(+Room) is det.
 %!  streams_end(+Room) is det.
 %
-%   A page waits; Stream is of reply.pl. What it shows is old, or what all show that wait for what is
-%   Topic. Somebody has to go. All go, and the thread ends.
+%   A page waits; Stream is of reply.pl. It is out of date, or all are that wait for Topic. Somebody
+%   has to go. All go, and the thread ends.
 
 stream_joins(Room, In, Out, stream(Head,Client,Topic,Here,_)) :-
     thread_send_message(Room, stream(In,Out,Head,Client,Topic,Here)).
