@@ -40,6 +40,7 @@ async function main() {
   });
   for (const goal of ["load_files('/cluedo/site/prolog/start.pl', [])",
                       "load_files('/cluedo/site/prolog/save.pl', [])",
+                      "statistics(errors, 0)",
                       "save_program('/cluedo.prc')"]) {
     const { success, message } = m.prolog.query(goal).once();
     if (!success) throw new Error(`${goal}: ${message || "fails"}`);
