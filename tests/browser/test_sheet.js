@@ -161,6 +161,7 @@ test("a page asked for before a tick does not undo it", async (t) => {
   const late = await nextAsked();
   assert.equal(await cell(zoe, 7).textContent(), "\u2013");
   await late();
+  await zoe.unrouteAll({ behavior: "ignoreErrors" });
   await zoe.waitForFunction(() =>
     document.querySelectorAll("#sheet [data-cell]")[2].textContent === "\u2013");
   assert.equal(await cell(zoe, 7).textContent(), "\u2013");

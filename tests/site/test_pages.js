@@ -49,6 +49,7 @@ for (const [name, { engine, options, phone }] of Object.entries(engines)) {
     const notebook = press(page, page.locator("nav a", { hasText: "Notebook" }));
     await page.getByRole("status").first().getByText("Thinking").waitFor();
     load();
+    await page.unrouteAll({ behavior: "wait" });
     await notebook;
     assert.equal(address(page), "/notebook");
     await press(page, page.locator(".home"));

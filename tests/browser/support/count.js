@@ -19,7 +19,8 @@ module.exports = async function* count(events) {
       const error = data.details.error;
       const cause = error.cause || error;
       yield `${data.name}: failed\n    ${String(cause.stack || cause).replaceAll("\n", "\n    ")}\n`;
-    } else if (type === "test:diagnostic" && /^(seed|run again)/.test(data.message)) {
+    } else if (type === "test:diagnostic" && /^(seed|run again|Error)/.test(data.message)) {
+      if (/^Error/.test(data.message)) failed += 1;       // when its test had ended
       yield `    ${data.message}\n`;
     }
   }
