@@ -15,8 +15,8 @@
   async function file(name) {
     const inlined = document.getElementById(name);
     if (!inlined) {
-      const reply = await fetch(new URL(name, base));
-      if (!reply.ok) throw new Error(`${name} is not there: load the page again.`);
+      const reply = await fetch(new URL(name, base)).catch(() => ({ ok: false }));
+      if (!reply.ok) throw new Error(`${name} does not come: load the page again.`);
       return reply;
     }
     const packed = await (await fetch(`data:;base64,${inlined.textContent}`)).blob();
@@ -234,7 +234,7 @@
   function failed(error, path = null) {
     const back = shown && shown !== path ? shown : "/";
     const [heading, sentence] = faults[error.message] ||
-      ["This does not work here", `The program cannot run in this browser. ${error.message}`];
+      ["This does not work here", `The program cannot run. ${error.message}`];
     console.warn(error.cause || error);
     message(heading, sentence, back, shown ? "Back" : "Go on");
   }
@@ -289,7 +289,7 @@
       window.scrollTo(0, top);
       if (path && path.includes("#")) find(path.replace(/.*#/, ""));
       document.documentElement.dataset.shown = mine;
-      after();
+      after().catch(() => {});
     } catch (error) {
       if (mine === going) failed(error, method === "GET" ? place : null);
     }
@@ -334,8 +334,8 @@
 
   HTMLFormElement.prototype.submit = function submit() { this.requestSubmit(); };
 
-  window.fetch = async (path) => {
-    const { status: code, text } = await ask("GET", path);
+  window.fetch = async (path, { method = "GET", body } = {}) => {
+    const { status: code, text } = await ask(method, path, body && new Response(body));
     return new Response(parsed(text, path).body.innerHTML, { status: code });
   };
 
@@ -392,6 +392,7 @@
       ...list.length === 0 ? []
         : [element("p", {}, element("button", { onclick: out }, "Save all to a file"))],
       element("p", {}, element("label", { for: "bring" }, "Bring in a file of games "), input)));
+    if (main.isConnected && here() === "/#games") find("games");
   }
 
   let workers = null;

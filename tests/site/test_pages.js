@@ -107,6 +107,16 @@ for (const [name, { engine, options, phone }] of Object.entries(engines)) {
       await press(page, page.locator(`#turn ${free}, svg.board button[name="go"]`).first());
     }
     assert.equal(await page.locator("[role=alert]").count(), 0);
+    const played = address(page);
+    const cell = page.locator("#sheet [data-cell]").first();
+    await unfold(page);
+    const before = await cell.textContent();
+    await tap(page, cell);
+    await page.waitForFunction(() => !document.querySelector("#sheet [data-sending]"));
+    const ticked = await cell.textContent();
+    assert.notEqual(ticked, before);
+    await go(page, played);
+    assert.equal(await cell.textContent(), ticked);
     await go(page, "/logic");
     await press(page, page.locator("main a").first());
     assert.match(address(page), /^\/logic[?]model=/);

@@ -131,7 +131,7 @@ function notepad(place) {
     fields.set("part", "1");
     try {
       const signal = AbortSignal.timeout && AbortSignal.timeout(20000);     // longer than any answer takes
-      const reply = await fetch(form.action, { method: "POST", body: fields, signal });
+      const reply = await fetch(form.getAttribute("action"), { method: "POST", body: fields, signal });
       if (!reply.ok) throw new Error(String(reply.status));
       const page = new DOMParser().parseFromString(await reply.text(), "text/html");
       told.replaceChildren(...page.body.childNodes);

@@ -75,10 +75,12 @@ live(live(Path,Mark,News,Wait), Refresh, Data) =>
     asset_path(live, Script),
     string_concat(Path, "/live", Stream),
     address(Stream, [seen=Mark], Address),
-    Data = ['data-live'(Address),'data-news'(News)],
-    (   Wait == none
-    ->  Asks = []
-    ;   Asks = noscript(meta(['http-equiv'(refresh),content(Wait)]))
+    Data = ['data-live'(Address),'data-news'(News)|Filled],
+    (   integer(Wait)
+    ->  Asks = noscript(meta(['http-equiv'(refresh),content(Wait)])),
+        Filled = []
+    ;   Asks = [],
+        findall('data-filled', Wait == filled, Filled)
     ),
     Refresh = [script([src(Script),defer], ''),Asks].
 

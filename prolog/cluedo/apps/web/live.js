@@ -74,10 +74,9 @@
       if (touched.has(node)) handOver(node, fresh);
       else put(node, fresh);
     } else {
-      for (const { name, value } of [...fresh.attributes]) node.setAttribute(name, value);
-      for (const { name } of [...node.attributes]) {
-        if (!fresh.hasAttribute(name) && name !== "open") node.removeAttribute(name);
-      }
+      const given = (of) => [...of.attributes].filter(({ name }) => name !== "open");
+      for (const { name, value } of given(fresh)) node.setAttribute(name, value);
+      for (const { name } of given(node)) if (!fresh.hasAttribute(name)) node.removeAttribute(name);
       graftChildren(node, fresh);
     }
   }
@@ -164,10 +163,12 @@
     try {
       while (isAsking()) {
         old = changed = false;
-        const reply = await fetch(location.href.split("#")[0], { cache: "no-store" });
+        const signal = AbortSignal.timeout && AbortSignal.timeout(20000);
+        const reply = await fetch(location.href.split("#")[0], { cache: "no-store", signal });
         const text = await reply.text();
         if (left) return;
-        if (!reply.ok) return stop("This page is gone: load it again.");
+        if (reply.status === 404) return stop("This page is gone: load it again.");
+        if (!reply.ok) throw new Error(String(reply.status));
         if (changed) old = true;
         else show(new DOMParser().parseFromString(text, "text/html"));
       }
@@ -201,7 +202,15 @@
       timer = setTimeout(() => { wait = 0; }, 10000);
     };
     source.onmessage = refresh;
-    source.onerror = lost;
+    source.onerror = refused;
+  }
+
+  /* Where nothing is to wait for, the page itself may be another one. */
+
+  function refused() {
+    const closed = source.readyState === EventSource.CLOSED;
+    lost();
+    if (closed) refresh();
   }
 
   /* Servers close what has been open for long: only who does not come back is lost. */
@@ -219,6 +228,7 @@
   }
 
   if (!main || !window.EventSource) return;
+  if ("filled" in main.dataset) main.querySelectorAll("form").forEach((form) => touched.add(form));
   main.after(told);
   for (const what of ["input", "change"]) {
     main.addEventListener(what, (event) => {

@@ -42,8 +42,8 @@ a form that was posted is one of ours. Reply is one of
 Live is live(Path,Mark,News,Wait). A script asks for Path/live, and is told when Topic, the name of a
 record in the store, has changed, for all or for Who; at once if the page has another Mark, and so is
 older. Who, a ground term but `none`, is there as long as it waits, see presence.pl. News is a text:
-what happened last. Without a script the page is asked for again after Wait seconds, if that is not
-`none`.
+what happened last. Without a script the page is asked for again after Wait seconds, but for `none`,
+or `filled` where what is in its forms stays.
 */
 
 :- det(page_back/2).

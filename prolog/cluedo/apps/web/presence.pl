@@ -49,11 +49,12 @@ presence_noted(Store, Topic, Who) :-
     store_locked(Store, noted(Store, Topic, Who, Now)).
 
 noted(Store, Topic, Who, Now) :-
-    (   retract(here(Store,Topic,Who,_))
-    ->  true
-    ;   store_tell(Store, Topic)
+    (   here(Store, Topic, Who, Before)
+    ->  assertz(here(Store,Topic,Who,Now)),         % before the other goes: others look
+        retract(here(Store,Topic,Who,Before))
+    ;   assertz(here(Store,Topic,Who,Now)),
+        store_tell(Store, Topic)
     ),
-    assertz(here(Store,Topic,Who,Now)),
     (   looked(Store, Last),
         look(Seconds),
         Now < Last+Seconds

@@ -249,8 +249,8 @@ store_change(Store, Kind, Name, Record0, Record, Save) :-
 store_change(Store, Kind, Name, Who, Record0, Record, Save) :-
     must_be(ground, Record),
     Store = store(Lock,_,_,_),
-    locked(Lock, changed(Store, Kind, Name, Record0, Record, Save)),
-    store_tell(Store, Name, Who).
+    locked(Lock, ( changed(Store, Kind, Name, Record0, Record, Save),
+                   store_tell(Store, Name, Who) )).
 
 changed(Store, Kind, Name, Record0, Record, Save) :-
     Store = store(Lock,_,_,_),

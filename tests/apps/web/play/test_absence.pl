@@ -34,6 +34,16 @@ sends(B-Path, Fields, Status) :-
     submit(B, Page, Seats, Fields, Reply),
     assertion(reply_status(Reply, Status)).
 
+test('a page that answers a form waits for news, too', true) :-
+    with_web([], Port,
+             ( table(Port, A-Host, _, _),
+               visit(A, Host, Page),
+               submit(A, Page, Host, [do=ask], Reply),
+               assertion(reply_status(Reply, 422)),
+               assertion(has(Reply, "data-live=")),
+               assertion(has(Reply, "data-filled")),
+               assertion(\+ has(Page, "data-filled"))
+             )).
 test('all who are here agree, and the game goes on; the person comes back', true) :-
     with_web([], Port,
              ( presence_settles,

@@ -3,7 +3,8 @@
 :- use_module('../../../support/temporary').
 :- use_module('../browser').
 :- use_module('../robot').
-:- use_module(library('cluedo/apps/web/play/lobby'), [given_up/4]).
+:- use_module(library('cluedo/apps/web/play/course'), [course_started/4]).
+:- use_module(library('cluedo/apps/web/play/lobby'), [given_up/4,request_filled/3]).
 :- use_module(library('cluedo/apps/web/play/making'), [making_begun/5]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -35,6 +36,9 @@ led(Reply, Path) :-
     reply_header(Reply, "location", Text),
     atom_string(Path, Text).
 
+test('who begins a game that has begun meanwhile is led to it', true(Play == Play0)) :-
+    course_started([seats([anna,bob,carl]),edition(british)], [notebook,notebook,notebook], 7, Play0),
+    request_filled(none, Play0, Play).
 test('who joins has a page; the last one begins the game', true) :-
     with_web([], Port,
              ( browser(Port, A), browser(Port, B), browser(Port, C), browser(Port, D),

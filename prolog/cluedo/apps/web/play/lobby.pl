@@ -268,10 +268,13 @@ must_leave(Making0, Key, Making) :-
 
 %!  request_filled(+Request, +Making, -Play) is det.
 %
-%   Play is the game of Making, with the agent that Request tells at its free seats.
+%   Play is the game of Making, with the agent that Request tells at its free seats; or Making, if
+%   it has begun meanwhile.
 
 request_filled(Request, Making0, Play) :-
-    (   request_field(Request, "agent", Text),
+    (   \+ is_making(Making0)
+    ->  Play = Making0
+    ;   request_field(Request, "agent", Text),
         player(Agent, _),
         atom_string(Agent, Text)
     ->  making_filled(Making0, Agent, Making),

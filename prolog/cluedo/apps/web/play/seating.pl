@@ -2,6 +2,7 @@
           [ seating_reply/7,            % +Part, +Method, +Store, +Name, +Making, +Request, -Reply
             joined_reply/5,             % +Store, +Name, +Play, +Request, -Reply
             first_path/3,               % +Play, +Name, -Path
+            left_path/2,                % +Name, -Path
             own_path/4                  % +Segments, +Own, -Part, -Path
           ]).
 :- use_module(keeping, [play_update/3]).
@@ -23,7 +24,7 @@
 What comes back from there: seats are taken, left and freed, and the game begins.
 */
 
-:- det((joined_reply/5, first_path/3)).
+:- det((joined_reply/5, first_path/3, left_path/2)).
 
 %   So many wrong words are said at a table before no word brings anybody back.
 
@@ -48,7 +49,9 @@ seating_reply([Key], Method, Store, Name, Making, Request, Reply) =>
 seating_reply(_, _, _, _, _, _, _) =>
     fail.
 
-%   Who had a seat, and has it no more, is led to the table.
+%!  left_path(+Name, -Path) is det.
+%
+%   Path is where who had a seat at the table of Name, and has it no more, is led to.
 
 left_path(Name, Path) :-
     own_path([Name], [Name], _, Table),

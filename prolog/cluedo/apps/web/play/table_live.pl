@@ -1,6 +1,6 @@
 :- module(cluedo_web_play_table_live,
           [ table_stream/5,             % +Store, +Game, +Play, +Own, -Reply
-            table_live/6                % +Store, +Game, +Play, +Own, +Page, -Reply
+            table_live/7                % +Store, +Game, +Play, +Own, +Method, +Page, -Reply
           ]).
 :- use_module(course, [course_wants/2]).
 :- use_module(making, [is_making/1,making_seat/3]).
@@ -15,7 +15,7 @@ Own is what an address has behind that of the table: [] for who has no seat ther
 Where only one person plays nobody else changes anything.
 */
 
-:- det(table_live/6).
+:- det(table_live/7).
 
 %!  table_stream(+Store, +Game, +Play, +Own, -Reply) is semidet.
 %
@@ -25,17 +25,21 @@ table_stream(Store, Game, Play, Own, stream(Game,Who,Mark)) :-
     seen_from(Play, Own, Who, _),
     mark(Store, Game, Who, Play, Mark).
 
-%!  table_live(+Store, +Game, +Play, +Own, +Page, -Reply) is det.
+%!  table_live(+Store, +Game, +Play, +Own, +Method, +Page, -Reply) is det.
 %
-%   Reply is Page, of Own, that shows itself anew if it is one of a table.
+%   Reply is Page, of Own, that shows itself anew if it is one of a table; what was filled in for an
+%   answer that Method posts stays.
 
-table_live(Store, Game, Play0, Own, Page, Reply) :-
+table_live(Store, Game, Play0, Own, Method, Page, Reply) :-
     (   seen_from(Play0, Own, Who, Play),
-        Page = page(_,_)
+        ( Page = page(_,_) ; Page = page(_,_,_) )
     ->  mark(Store, Game, Who, Play0, Mark),
         atomic_list_concat(['',play,Game|Own], /, Path),
         news(Play, News),
-        wait(Play, Own, Wait),
+        (   Method == post
+        ->  Wait = filled
+        ;   wait(Play, Own, Wait)
+        ),
         Reply = live(live(Path,Mark,News,Wait), Page)
     ;   Reply = Page
     ).
