@@ -552,7 +552,8 @@ replay(Game, Options, Models) :-
 %
 %   Plan is a shortest list of actions, each one of the list Actions, after which Goal
 %   holds at all points of M: in the actual world. Each can take place, at all points, when
-%   its turn comes. Fails if there is none.
+%   its turn comes. Fails if there is none. As after update/3, worlds are one that only d/2 tells
+%   apart: with that a plan may be missed, or one be found that is none by `[Action]:F`.
 %
 %       ?- model([seats([ann,bob,cath]), deck([3]), cards([r,b,w]),
 %                 deal(s,[[[ann],r],[[bob],b],[[cath],w]])], M),

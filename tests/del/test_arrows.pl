@@ -6,13 +6,12 @@
 :- use_module(library(cluedo/del/valuations), [space_given/6]).
 :- use_module(library(plunit)).
 :- use_module('../support/effort').
-:- use_module('../support/formulas', [random_partition/2,some/2,weighted/2]).
+:- use_module('../support/formulas', [random_partition/2,says_together/1,some/2,weighted/2]).
 :- use_module('../support/generate', [random_subset/3,seed/1]).
 :- use_module('../support/relations').
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(library(occurs)).
 :- use_module(library(pairs)).
 :- use_module(library(random)).
 :- use_module(library(solution_sequences)).
@@ -236,12 +235,10 @@ known(A, B, Related, L) :-
         forall(member(Atoms, Lists), \+ memberchk(P, Atoms))
     ).
 
-%   Worlds that are one after an update may differ in what agents know together.
-
 without_d(Make, X) :-
     repeat,
     call(Make, X),
-    \+ ( sub_term(Part, X), subsumes_term(d(_,_), Part) ),
+    \+ says_together(X),
     !.
 
 %   After up to three actions.

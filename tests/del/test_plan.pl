@@ -3,7 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module(random_models, [any_action/4,random_cards/2,random_general/2]).
 :- use_module('../support/effort', [repeated/1]).
-:- use_module('../support/formulas', [random_formula/5,some/2]).
+:- use_module('../support/formulas', [random_formula/5,says_together/1,some/2]).
 :- use_module('../support/generate', [seed/1]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -146,6 +146,7 @@ supposed_atom(Atom, F, M0, M) :-
 walked(Draw, Drawn, M0, M0, M) :-
     between(1, 30, _),
     call(Draw, Drawn),
+    \+ says_together(Drawn),
     (   Drawn = Action0-_
     ->  true
     ;   Action0 = Drawn
@@ -205,7 +206,10 @@ maybe_owned(As, Action0, Action) :-
     ).
 
 any_formula(Atoms, As, Depth, F) :-
-    random_formula(Atoms, As, none, Depth, F).
+    repeat,
+    random_formula(Atoms, As, none, Depth, F),
+    \+ says_together(F),
+    !.
 
 random_option(_, As, by(A)) :-
     maybe(0.2),

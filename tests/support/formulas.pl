@@ -10,6 +10,7 @@
             random_nested/4,            % +Atoms, +As, +Depth, -Action
             random_partition/2,         % +Names, -Cells
             asked_cards/2,              % +Game, -Cards
+            says_together/1,            % +Term
             some/2,                     % +List, -Some
             weighted/2                  % +Pairs, -X
           ]).
@@ -21,6 +22,7 @@
 :- use_module(library(ordsets)).
 :- use_module(library(pairs)).
 :- use_module(library(random)).
+:- use_module(library(occurs), [sub_term/2]).
 
 /** <module> Random formulas and actions of dynamic epistemic logic
 
@@ -52,6 +54,16 @@ some(List, Some) :-
         Some = [X]
     ;   Some = Some0
     ).
+
+%!  says_together(+Term) is semidet.
+%
+%   There is a d/2 in Term: worlds that are one after an update may differ in what agents know
+%   together.
+
+says_together(Term) :-
+    sub_term(Part, Term),
+    subsumes_term(d(_,_), Part),
+    !.
 
 %!  random_partition(+Names, -Cells) is det.
 
