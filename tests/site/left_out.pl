@@ -17,6 +17,8 @@ left_out(Path, Test, 'needs sockets') :-
     needs_sockets(Path, Test).
 left_out('tests/apps/web/test_logic.pl', 'without Graphviz there is a table, and what to install',
          'pages in a browser say otherwise').
+left_out('tests/apps/web/play/test_absence.pl', 'a page that answers a form waits for news, too',
+         'pages in a browser wait for nobody').
 left_out('tests/apps/web/play/test_lobby.pl', Test, 'pages in a browser wait for nobody') :-
     waits(Test).
 left_out('tests/test_journal.pl', 'a change goes through a link',
