@@ -21,6 +21,7 @@ left_out('tests/apps/web/play/test_absence.pl', 'a page that answers a form wait
          'pages in a browser wait for nobody').
 left_out('tests/apps/web/play/test_lobby.pl', Test, 'pages in a browser wait for nobody') :-
     waits(Test).
+left_out('tests/apps/web/test_reply.pl', _, 'no text of HTTP is written').
 left_out('tests/test_journal.pl', 'a change goes through a link',
          'Emscripten tells where a link leads by the whole path').
 left_out('tests/board/test_picture.pl', 'and so finds library(sgml)', 'pages read no XML').
