@@ -4,7 +4,7 @@
 
 const assert = require("node:assert/strict");
 const { after, before } = require("node:test");
-const { accessible, choose, desktop, fits, go, phone, press, tab, test } =
+const { accessible, choose, desktop, fits, go, phone, press, tab, test, until } =
   require("./support/browser.js");
 const { begin, enter, knows, log } = require("./support/notebook.js");
 const { server } = require("./support/server.js");
@@ -17,16 +17,6 @@ const three = { edition: "british", seats: ["Anna", "Bob", "Carl"], me: 1 };
 const own = { do: "hand", cards: [3, 7, 9, 15, 16, 20] };
 const first = { do: "ask", asker: 2, cards: [1, 8, 14], answer: "nobody" };
 const second = { do: "ask", asker: 3, cards: [2, 10, 13], answer: "unknown" };
-
-/* The page does it by itself, sooner or later. */
-
-async function until(page, holds) {
-  for (let i = 0; i < 600; i += 1) {
-    if (await holds()) return;
-    await page.waitForTimeout(50);
-  }
-  assert.fail(`not seen at ${page.url()}`);
-}
 
 const events = (page, count) => until(page, async () => (await log(page)).length === count);
 

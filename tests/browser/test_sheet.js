@@ -5,9 +5,9 @@
 
 const assert = require("node:assert/strict");
 const { after, before } = require("node:test");
-const { accessible, desktop, fits, go, large, phone, press, tab, tap, test, unfold } =
+const { accessible, desktop, fits, go, large, phone, press, tab, tap, test, unfold, until } =
   require("./support/browser.js");
-const { begin, play } = require("./support/play.js");
+const { begin, kept, play, sit } = require("./support/play.js");
 const { server } = require("./support/server.js");
 
 let site;
@@ -27,12 +27,6 @@ function marks(page) {
     const button = cell.querySelector("button");
     return `${cell.className} ${cell.textContent} ${button ? `${button.ariaLabel} ${button.value}` : ""}`;
   }));
-}
-
-/* What was tapped is kept by the server, too. */
-
-async function kept(page) {
-  await page.waitForFunction(() => !document.querySelector("#sheet [data-sending]"));
 }
 
 for (const [name, options] of [["with a script", narrow],
@@ -95,9 +89,7 @@ async function two(t) {
   await begin(zoe, { name: "Zoe", other1: "person", other2: "none", other3: "none", board: "none",
                      help: "none", first: "me" });
   const bo = await tab(t, site, narrow);
-  await go(bo, new URL(zoe.url()).pathname.split("/").slice(0, 3).join("/"));
-  await bo.getByLabel("Your name").fill("Bo");
-  assert.equal(await press(bo, bo.getByRole("button", { name: "Sit down" })), 200);
+  await sit(bo, new URL(zoe.url()).pathname.split("/").slice(0, 3).join("/"), "Bo");
   await sheet(zoe).first().waitFor();
   return [zoe, bo];
 }
@@ -150,7 +142,7 @@ test("a page asked for before a tick does not undo it", async (t) => {
     asked.push(() => route.fulfill({ response }));
   });
   const nextAsked = async () => {
-    for (let i = 0; asked.length === 0 && i < 500; i += 1) await zoe.waitForTimeout(20);
+    await until(zoe, () => asked.length > 0);
     return asked.shift();
   };
   await tap(second, cell(second, 2));

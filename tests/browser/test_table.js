@@ -6,7 +6,7 @@ const assert = require("node:assert/strict");
 const { after, before } = require("node:test");
 const { accessible, desktop, fits, go, large, phone, press, tab, test } =
   require("./support/browser.js");
-const { begin } = require("./support/play.js");
+const { begin, sit } = require("./support/play.js");
 const { server } = require("./support/server.js");
 
 let site;
@@ -20,12 +20,6 @@ async function fine(page) {
   await accessible(page);
   await fits(page);
   await large(page);
-}
-
-async function sit(page, table, name) {
-  await go(page, table);
-  await page.getByLabel("Your name").fill(name);
-  assert.equal(await press(page, page.getByRole("button", { name: "Sit down" })), 200);
 }
 
 /* The bar is in view on a phone, and nothing is above it. */

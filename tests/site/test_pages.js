@@ -6,6 +6,7 @@ const assert = require("node:assert/strict");
 const { after, before } = require("node:test");
 const { accessible, desktop, fits, large, tab, tap, test, unfold } =
   require("../browser/support/browser.js");
+const { kept } = require("../browser/support/play.js");
 const { address, begin, download, engines, enter, events, go, host, press } =
   require("./support.js");
 
@@ -112,7 +113,7 @@ for (const [name, { engine, options, phone }] of Object.entries(engines)) {
     await unfold(page);
     const before = await cell.textContent();
     await tap(page, cell);
-    await page.waitForFunction(() => !document.querySelector("#sheet [data-sending]"));
+    await kept(page);
     const ticked = await cell.textContent();
     assert.notEqual(ticked, before);
     await go(page, played);
@@ -137,12 +138,12 @@ for (const [name, { engine, options, phone }] of Object.entries(engines)) {
     const page = await open(t);
     const game = await begin(page);
     await enter(page, 0);
-    const kept = (place) => download(page, place, name);
-    const one = await kept(page.getByRole("link", { name: "file" }).first());
+    const saved = (place) => download(page, place, name);
+    const one = await saved(page.getByRole("link", { name: "file" }).first());
     assert.equal(one.name, "cluedo-game.pl");
     assert.equal(address(page), `${game}?news=1`);
     await go(page);
-    const all = await kept(page.getByRole("button", { name: "Save all to a file" }));
+    const all = await saved(page.getByRole("button", { name: "Save all to a file" }));
     assert.equal(Object.keys(JSON.parse(all.text)).length, 1);
 
     const fresh = await open(t);

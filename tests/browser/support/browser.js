@@ -124,6 +124,16 @@ async function follows(page, act) {
   return reply.status();
 }
 
+/* The page does it by itself, sooner or later. */
+
+async function until(page, holds) {
+  for (let i = 0; i < 600; i += 1) {
+    if (await holds()) return;
+    await page.waitForTimeout(50);
+  }
+  assert.fail(`not seen at ${page.url()}`);
+}
+
 /* A touch on a phone, a click elsewhere. */
 
 function tap(page, place) {
@@ -197,4 +207,7 @@ async function fits(page) {
   assert.deepEqual(wide, [], page.url());
 }
 
-module.exports = { accessible, choose, chromium, desktop, fits, follows, found, go, large, phone, press, tab, tap, test, unfold };
+module.exports = {
+  accessible, choose, chromium, desktop, fits, follows, found, go, large, phone, press, tab, tap, test,
+  unfold, until,
+};

@@ -142,4 +142,18 @@ async function ended(page, players) {
   assert.equal(rows.length, players);
 }
 
-module.exports = { begin, ended, offered, play };
+/* A person takes a seat at a table. */
+
+async function sit(page, table, name) {
+  await go(page, table);
+  await page.getByLabel("Your name").fill(name);
+  assert.equal(await press(page, page.getByRole("button", { name: "Sit down" })), 200);
+}
+
+/* What was tapped on the notepad is kept by the program, too. */
+
+async function kept(page) {
+  await page.waitForFunction(() => !document.querySelector("#sheet [data-sending]"));
+}
+
+module.exports = { begin, ended, kept, offered, play, sit };

@@ -97,6 +97,12 @@ function larger(input) {
   });
 }
 
+/* What is asked for is given up after longer than any answer takes; old browsers wait on. */
+
+function patience() {
+  return AbortSignal.timeout && AbortSignal.timeout(20000);
+}
+
 /* A tap on a cell of a notepad changes it here. The address of a puzzle has its notes, as all have
    to which the page leads: each is what it would be if the page had been loaded again. Those of a
    game are sent, one after the other, which events tell; what is said to them comes into the page. */
@@ -130,8 +136,8 @@ function notepad(place) {
     fields.set("cell", value);
     fields.set("part", "1");
     try {
-      const signal = AbortSignal.timeout && AbortSignal.timeout(20000);     // longer than any answer takes
-      const reply = await fetch(form.getAttribute("action"), { method: "POST", body: fields, signal });
+      const reply = await fetch(form.getAttribute("action"),
+                                { method: "POST", body: fields, signal: patience() });
       if (!reply.ok) throw new Error(String(reply.status));
       const page = new DOMParser().parseFromString(await reply.text(), "text/html");
       told.replaceChildren(...page.body.childNodes);

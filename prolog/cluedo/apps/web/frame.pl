@@ -76,13 +76,18 @@ live(live(Path,Mark,News,Wait), Refresh, Data) =>
     string_concat(Path, "/live", Stream),
     address(Stream, [seen=Mark], Address),
     Data = ['data-live'(Address),'data-news'(News)|Filled],
-    (   integer(Wait)
-    ->  Asks = noscript(meta(['http-equiv'(refresh),content(Wait)])),
-        Filled = []
-    ;   Asks = [],
-        findall('data-filled', Wait == filled, Filled)
-    ),
+    waits(Wait, Asks, Filled),
     Refresh = [script([src(Script),defer], ''),Asks].
+
+waits(none, Asks, Filled) =>
+    Asks = [],
+    Filled = [].
+waits(filled, Asks, Filled) =>
+    Asks = [],
+    Filled = ['data-filled'].
+waits(Seconds, Asks, Filled) =>
+    Asks = noscript(meta(['http-equiv'(refresh),content(Seconds)])),
+    Filled = [].
 
 foot(Foot) :-
     said_here('Everything is computed on this server. ',

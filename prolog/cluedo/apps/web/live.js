@@ -66,6 +66,10 @@
     if (isElement(fresh)) enliven(fresh);
   }
 
+  /* What is open stays open, and what is closed stays closed. */
+
+  const given = (node) => [...node.attributes].filter(({ name }) => name !== "open");
+
   function graft(node, fresh) {
     if (node.isEqualNode(fresh)) return;
     if (!isElement(node)) {
@@ -74,7 +78,6 @@
       if (touched.has(node)) handOver(node, fresh);
       else put(node, fresh);
     } else {
-      const given = (of) => [...of.attributes].filter(({ name }) => name !== "open");
       for (const { name, value } of given(fresh)) node.setAttribute(name, value);
       for (const { name } of given(node)) if (!fresh.hasAttribute(name)) node.removeAttribute(name);
       graftChildren(node, fresh);
@@ -163,8 +166,8 @@
     try {
       while (isAsking()) {
         old = changed = false;
-        const signal = AbortSignal.timeout && AbortSignal.timeout(20000);
-        const reply = await fetch(location.href.split("#")[0], { cache: "no-store", signal });
+        const reply = await fetch(location.href.split("#")[0],
+                                  { cache: "no-store", signal: patience() });
         const text = await reply.text();
         if (left) return;
         if (reply.status === 404) return stop("This page is gone: load it again.");

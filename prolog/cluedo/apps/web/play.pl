@@ -20,13 +20,12 @@
                 play_seat/3, play_setting/2, play_step/2, play_table/2
               ]).
 :- use_module(play/review_page, [review_html/3,review_link/3]).
-:- use_module(play/seating, [first_path/3,joined_reply/5,left_path/2,own_path/4,seating_reply/7]).
+:- use_module(play/seating, [first_path/3,joined_reply/5,left_reply/3,own_path/4,seating_reply/7]).
 :- use_module(play/setup, [setup_html/3,setup_play/2]).
 :- use_module(play/sheet_form, [sheet_html/4,sheet_reply/6]).
 :- use_module(play/table_live, [table_live/7,table_stream/5]).
 :- use_module(play/transcript, [hand_text/3,transcript_html/3]).
 :- use_module(request, [request_field/3]).
-:- use_module(secret, [is_secret_name/1]).
 :- use_module('../../edition/setting', [card_label/3,seat_named/3,setting_hands/2]).
 :- use_module('../../table/properties', [table_part/2]).
 :- use_module(library(lists), [nth1/3]).
@@ -120,9 +119,8 @@ page_replied(Method, Store, Name, Rest, Record, Play0, Request, Reply) :-
     ->  own_path([Name|Rest], [Name], Part, Path),
         replied(Part, Method, Store, Name-Record, Path, Play0, Request, Reply)
     ;   Rest = [Key],
-        is_secret_name(Key)
-    ->  left_path(Name, Path),
-        Reply = see(Path)
+        left_reply(Key, Name, Reply0)
+    ->  Reply = Reply0
     ;   Rest == [],
         \+ play_seat(Play0, _, person)
     ->  first_path(Play0, Name, Path),

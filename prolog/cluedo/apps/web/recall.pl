@@ -5,7 +5,7 @@
 
 /** <module> What need not be made again
 
-The server keeps what takes long to make, and was asked for last.
+The server keeps what takes long to make: the last that it made.
 */
 
 :- meta_predicate recall(+, +, +, 1, -).

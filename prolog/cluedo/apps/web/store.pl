@@ -7,7 +7,6 @@
             store_change/6,             % +Store, +Kind, +Name, +Record0, +Record, :Save
             store_change/7,             % +Store, +Kind, +Name, ?Who, +Record0, +Record, :Save
             store_tell/2,               % +Store, +Name
-            store_tell/3,               % +Store, +Name, ?Who
             store_locked/2,             % +Store, :Goal
             saved_text/2                % :Save, -Text
           ]).
@@ -241,7 +240,8 @@ loaded(Store, Kind, Name, Record0, Record) :-
 %!  store_change(+Store, +Kind, +Name, ?Who, +Record0, +Record, :Save) is semidet.
 %
 %   Record is in place of Record0; call(Save, File) writes it. Fails, and changes nothing, if
-%   there is something else than Record0. Who waits for the record is told, or only the pages of Who.
+%   there is something else than Record0. All pages that wait for the record are told, or only
+%   those of Who.
 
 store_change(Store, Kind, Name, Record0, Record, Save) :-
     store_change(Store, Kind, Name, _, Record0, Record, Save).
@@ -250,7 +250,7 @@ store_change(Store, Kind, Name, Who, Record0, Record, Save) :-
     must_be(ground, Record),
     Store = store(Lock,_,_,_),
     locked(Lock, ( changed(Store, Kind, Name, Record0, Record, Save),
-                   store_tell(Store, Name, Who) )).
+                   tell(Store, Name, Who) )).
 
 changed(Store, Kind, Name, Record0, Record, Save) :-
     Store = store(Lock,_,_,_),
@@ -266,14 +266,13 @@ changed(Store, Kind, Name, Record0, Record, Save) :-
     kept(Lock, Name, Kind, Record).
 
 %!  store_tell(+Store, +Name) is det.
-%!  store_tell(+Store, +Name, ?Who) is det.
 %
-%   All who wait for the record of Name are told that something has changed, or the pages of Who.
+%   All pages that wait for the record of Name are told that something has changed.
 
 store_tell(Store, Name) :-
-    store_tell(Store, Name, _).
+    tell(Store, Name, _).
 
-store_tell(store(Lock,_,_,_), Name, Who) :-
+tell(store(Lock,_,_,_), Name, Who) :-
     tells(Lock, Tell),
     (   Tell == none
     ->  true

@@ -26,8 +26,8 @@ worker. Room is the queue that it reads; messages are
 and what waits is waiting(In,Out,Client,Topic,Here,Left), the latest first. A write to a client
 that does not read blocks for good when the system's buffer is full, and no time limit ends it.
 So each gets few lines, Left more, all of which have room there: then it is closed, as the
-earliest is where there are too many, and the page comes back for another one. Who is gone without
-a word does not: of that the system would tell after a quarter of an hour.
+earliest is where there are too many, and the page comes back for another one. A phone that has died
+does not: the system would tell that only after a quarter of an hour.
 */
 
 most_lines(8).

@@ -2,7 +2,7 @@
           [ seating_reply/7,            % +Part, +Method, +Store, +Name, +Making, +Request, -Reply
             joined_reply/5,             % +Store, +Name, +Play, +Request, -Reply
             first_path/3,               % +Play, +Name, -Path
-            left_path/2,                % +Name, -Path
+            left_reply/3,               % +Key, +Name, -Reply
             own_path/4                  % +Segments, +Own, -Part, -Path
           ]).
 :- use_module(keeping, [play_update/3]).
@@ -24,7 +24,7 @@
 What comes back from there: seats are taken, left and freed, and the game begins.
 */
 
-:- det((joined_reply/5, first_path/3, left_path/2)).
+:- det((joined_reply/5, first_path/3)).
 
 %   So many wrong words are said at a table before no word brings anybody back.
 
@@ -42,16 +42,18 @@ seating_reply([Key], Method, Store, Name, Making, Request, Reply) =>
     (   making_seat(Making, I, person(_,Key,_))
     ->  presence_noted(Store, Name, I),
         seated_replied(Method, Store, Name, Key, I, Making, Request, Reply)
-    ;   is_secret_name(Key),
-        left_path(Name, Path),
-        Reply = see(Path)
+    ;   left_reply(Key, Name, Reply)
     ).
 seating_reply(_, _, _, _, _, _, _) =>
     fail.
 
-%!  left_path(+Name, -Path) is det.
+%!  left_reply(+Key, +Name, -Reply) is semidet.
 %
-%   Path is where who had a seat at the table of Name, and has it no more, is led to.
+%   Reply leads whoever had the seat of Key, and has it no more, to the table of Name.
+
+left_reply(Key, Name, see(Path)) :-
+    is_secret_name(Key),
+    left_path(Name, Path).
 
 left_path(Name, Path) :-
     own_path([Name], [Name], _, Table),
