@@ -248,8 +248,9 @@ belief_types(belief(_,Readings,Hyps), Types) :-
                                       ( member(W-hyp(_,Of,_), Pairs),
                                         arg(Seat, Of, Type)
                                       ),
-                                      P),
-                        P > 0
+                                      Sum),
+                        Sum > 0,
+                        P is min(1.0, Sum)      % rounded, weights may add up to more
                       ),
                       List),
               List \== []
