@@ -261,9 +261,11 @@ experiments: $(MODULE)                  ## let the agents play, beside the figur
 # --- Test ---
 
 # The long form lets each file load the library itself: what all load hides what one lacks.
-test: $(CTESTS) $(MODULE)               ## run all tests, of C and of Prolog (three minutes)
-	@TEST_SAVER=$(if $(filter yes,$(CLUEDO_LONG)),,tests/support/state.pl) \
-	  $(RUNNER) $(CTESTS) $(PLTESTS)
+# ARGS names files of tests, a C program by its source.
+TESTED = $(patsubst %.c,$(BUILD)/%,$(or $(ARGS),$(CTESTS) $(PLTESTS)))
+test: $(filter $(CTESTS),$(TESTED)) $(MODULE) ## run all tests, of C and of Prolog (three minutes; a part: ARGS=tests/test_board.pl)
+	@TEST_SAVER=$(if $(ARGS)$(filter yes,$(CLUEDO_LONG)),,tests/support/state.pl) \
+	  $(RUNNER) $(TESTED)
 
 test-long: export CLUEDO_LONG = yes
 test-long: test                         ## run all tests, with ten times as many random cases (six minutes)

@@ -7,8 +7,9 @@
 :- use_module(library(readutil)).
 
 /*  What make installs, and says of it. The shell finds an apt-get that only writes down
-    what it is asked for, and an id that says who we are; that a package is missing is
-    said on the command line. Nothing is built: make is called in place of make.
+    what it is asked for, and an id that says who we are. The command line says of every
+    package whether it is missing, so the packages of this machine do not matter. Nothing
+    is built: make is called in place of make.
 */
 
 :- prolog_load_context(directory, Tests),
@@ -31,8 +32,11 @@ made(Uid, Missing, Arguments, Status, Lines, Asked) :-
     getenv('PATH', Path0),
     atomic_list_concat([Bin,Path0], :, Path),
     atom_concat('PATH=', Path, PathSet),
-    maplist(absent, Missing, Absent),
-    append([['-i',PathSet,make,'--no-print-directory','-C',Pack,'MAKE=echo make'],Absent,Arguments], All),
+    packages(Packages),
+    maplist(presence(Missing), Packages, Presence),
+    append([ ['-i',PathSet,make,'--no-print-directory','-C',Pack,'MAKE=echo make'],
+             Presence, Arguments
+           ], All),
     process_create(path(env), All,
                    [stdin(null),stdout(pipe(Out)),stderr(pipe(Err)),process(Pid)]),
     read_lines(Out, Said),
@@ -51,8 +55,27 @@ read_lines(In, Lines) :-
     split_string(Text, "\n", "", Lines0),
     exclude(==(""), Lines0, Lines).
 
-absent(Package, Set) :-
-    format(atom(Set), "has_~w=false", [Package]).
+%   Packages are those of which the Makefile says how to see that they are there.
+
+packages(Packages) :-
+    pack(Pack),
+    directory_file_path(Pack, 'Makefile', File),
+    read_file_to_string(File, Text, [encoding(utf8)]),
+    split_string(Text, "\n", "", Lines),
+    findall(Package,
+            ( member(Line, Lines),
+              string_concat("has_", Rest, Line),
+              split_string(Rest, "=", " ", [Package0|_]),
+              atom_string(Package, Package0)
+            ),
+            Packages).
+
+presence(Missing, Package, Set) :-
+    (   memberchk(Package, Missing)
+    ->  Command = false
+    ;   Command = true
+    ),
+    format(atom(Set), "has_~w=~w", [Package,Command]).
 
 program(Bin, Name, Format, Argument) :-
     directory_file_path(Bin, Name, File),
@@ -129,5 +152,22 @@ test('DEPS has three values', [setup(again), true(Asked == [])]) :-
     made(0, [gcc], [run,'DEPS=maybe'], Status, Lines, Asked),
     assertion(Status \== exit(0)),
     assertion(memberchk("DEPS is needed, all or no.", Lines)).
+
+%   The last line that `make -n` prints is the command that runs the tests.
+
+tested(Arguments, Files) :-
+    made(0, [], ['-n','READY=1'|Arguments], exit(0), Lines, []),
+    last(Lines, Last),
+    split_string(Last, " ", "", Words),
+    once(append(_, ["--"|Files], Words)).
+
+test('ARGS are the files that are run', true(Files == ["tests/test_board.pl"])) :-
+    tested([test,'ARGS=tests/test_board.pl'], Files).
+test('a program of C is named by its source',
+     true(Files == ["build/tests/classic/test_hands","tests/test_board.pl"])) :-
+    tested([test,'ARGS=tests/classic/test_hands.c tests/test_board.pl'], Files).
+test('without ARGS all files are run') :-
+    tested([test], Files),
+    subset(["build/tests/classic/test_hands","tests/test_board.pl","tests/test_make.pl"], Files).
 
 :- end_tests(make).
