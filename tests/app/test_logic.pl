@@ -1,7 +1,7 @@
 :- use_module('../support/attach').
+:- use_module('../support/installed').
 :- use_module('../support/process').
 :- use_module('../support/temporary').
-:- use_module('../picture/drawn', [has_program/1]).
 :- use_module(library(http/json)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).

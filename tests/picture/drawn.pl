@@ -4,8 +4,7 @@
             told_cells/2,               % +M, -Told
             read_svg/2,                 % +SVG, -Root
             inside/2,                   % ?Element, +Root
-            contrast/3,                 % +Colour1, +Colour2, -Contrast
-            has_program/1               % +Program
+            contrast/3                  % +Colour1, +Colour2, -Contrast
           ]).
 :- use_module(library(apply)).
 :- use_module(library(cluedo/del)).
@@ -16,17 +15,6 @@
 
 /** <module> Pictures, read back
 */
-
-%!  has_program(+Program) is semidet.
-%
-%   Program is installed. Tests that need one that is not there are skipped, and say so.
-
-has_program(Program) :-
-    absolute_file_name(path(Program), _, [access(execute),file_errors(fail)]),
-    !.
-has_program(Program) :-
-    format(user_error, "~N# SKIP the tests that need ~w, which is not installed~n", [Program]),
-    fail.
 
 %!  contrast(+Colour1, +Colour2, -Contrast) is det.
 %

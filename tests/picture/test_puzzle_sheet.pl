@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/installed').
 :- use_module(drawn).
 :- use_module(library(cluedo/puzzle)).
 :- use_module(library('cluedo/picture/pages')).

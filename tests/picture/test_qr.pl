@@ -1,10 +1,10 @@
 :- use_module('../support/attach').
+:- use_module('../support/installed').
 :- use_module(library('cluedo/picture/qr')).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 
-:- begin_tests(qr, [condition(absolute_file_name(path(qrencode), _,
-                                                 [access(execute),file_errors(fail)]))]).
+:- begin_tests(qr, [condition(has_program(qrencode))]).
 
 %   The three corners by which a camera finds a code are squares of seven, and rings around them.
 

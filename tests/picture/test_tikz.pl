@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/installed').
 :- use_module('../support/generate', [seed/1]).
 :- use_module(drawn).
 :- use_module(examples).

@@ -10,6 +10,7 @@
             offences/2,                 % :Goal, -Told
             deal/1                      % -Options
           ]).
+:- use_module('../../support/installed').
 :- use_module('../../support/process', [prolog_command/1]).
 :- use_module(library(apply)).
 :- use_module(library(filesex)).
@@ -70,15 +71,11 @@ joining(Agent, Seed, Command) :-
 
 %!  has(?Language) is nondet.
 %
-%   The example of Language can be run here. What cannot is told.
+%   The example of Language can be run here.
 
 has(Language) :-
     member(Language-Program, [c-cc,python-python3]),
-    (   absolute_file_name(path(Program), _, [access(execute),file_errors(fail)])
-    ->  true
-    ;   format(user_error, "~N# SKIP the tests that need ~w, which is not installed~n", [Program]),
-        fail
-    ).
+    has_program(Program).
 
 %!  plain(+Language, -Command) is det.
 %

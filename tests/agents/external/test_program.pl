@@ -1,4 +1,5 @@
 :- use_module('../../support/attach').
+:- use_module('../../support/installed').
 :- use_module(library(cluedo/agents/external/program)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
@@ -28,7 +29,7 @@ dead(Program) :-
 said(program(_,In,_,_,_)) :-
     wait_for_input([In], [In], 60).
 
-:- begin_tests(program, [condition(absolute_file_name(path(sh), _, [access(execute),file_errors(fail)]))]).
+:- begin_tests(program, [condition(has_program(sh))]).
 
 test('an answer', [forall(member(Text-Expected, [ 'suggest Sc Ca Ki'-s(1,7,13), 'SUGGEST wh wr st'-s(6,12,21) ])),
                    true(Outcome-State == heard-Expected)]) :-

@@ -1,4 +1,5 @@
 :- use_module('../../support/attach').
+:- use_module('../../support/installed').
 :- use_module(browser).
 :- use_module(library('cluedo/apps/web/interface'), [interface_shown/2]).
 :- use_module(library(plunit)).
@@ -45,10 +46,7 @@ test('a notebook tells its address, where others reach it',
     ;   Has = false
     ).
 
-test('a code is beside the address',
-     [ condition(absolute_file_name(path(qrencode), _, [access(execute),file_errors(fail)])),
-       true
-     ]) :-
+test('a code is beside the address', [condition(has_program(qrencode))]) :-
     welcome([name('cluedo.example')], ['Host: cluedo.example'], Reply),
     has(Reply, "class=\"qr\"").
 
