@@ -72,7 +72,9 @@ says("bob: plum rope study > me, study",
 says("bob: plum rope study > anna (rope)",
      change(asked(bob,s(plum,rope,study),anna,rope))).
 says("B\u00D3B has rope", change(has(bob,rope))).
-says("bob passed plum rope study", change(passed(bob,anna,s(plum,rope,study)))).
+says("carl passed plum rope study", change(passed(carl,bob,s(plum,rope,study)))).
+says("me passed study rope plum", change(passed(anna,bob,s(plum,rope,study)))).
+says("carl passed plum rope study to dee", change(passed(carl,dee,s(plum,rope,study)))).
 says("dee shows plum rope study to bob rope",
      change(showed(dee,bob,s(plum,rope,study),rope))).
 says("insert 4 dee has hall", change(insert(4,has(dee,hall)))).
@@ -97,6 +99,10 @@ says("walk roll 5 from hall", question(walk([roll(5),from(hall)]))).
 test(says, [forall(says(Line, Command)), Parsed == ok(Command)]) :-
     parsed(Line, Parsed).
 
+test('an answer that the last query does not ask for has no asker',
+     [forall(member(Line, ["carl passed plum rope hall","bob passed plum rope study"])), true(Start == "Who asked ")]) :-
+    parsed(Line, mistake(Text)),
+    sub_string(Text, 0, 10, _, Start).
 test('an option of walk, twice', true(Parsed \= ok(_))) :-
     parsed("walk roll 5 roll 6", Parsed).
 

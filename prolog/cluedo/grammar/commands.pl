@@ -89,7 +89,7 @@ me: plum, rope, study > ?            and whether anybody did
 bob asks plum rope study > carl      is the same as bob: ...").
 command_help(passed, "bob passed plum rope study",
 "one answer by itself
-bob passed plum rope study           asked by who did so last; or say it:
+bob passed plum rope study           an answer to the last query; to another:
 bob passed plum rope study to anna
 dee shows plum rope study to anna    not known which card
 dee shows plum rope study to anna rope

@@ -6,9 +6,7 @@
           ]).
 :- use_module('../edition/called', [words_names/3]).
 :- use_module('../edition/setting',
-              [ holder_size/3, seats_after/3, setting_hands/2, setting_open/2,
-                setting_players/2
-              ]).
+              [holder_size/3,setting_hands/2,setting_open/2]).
 :- use_module('../knowledge/fact', [fact_deed/4]).
 :- use_module('../knowledge/said', [event_verb/3]).
 :- use_module(query_event,
@@ -139,7 +137,7 @@ said(passed, I, Scene, passed(P,Asker,State)) -->
     query("\"to\" and a player", To, Scene, Cs),
     (   whole("\"to\" and a player", To, Note, to),
         another("a player", I, Scene, J)
-    ;   { asker(I, Cs, Scene, J) }
+    ;   last_asker(I, Cs, Scene, J)
     ),
     { query_state(Cs, Scene, State),
       named_seat(Scene, I, P),
@@ -255,21 +253,22 @@ shown(I, J, C, Scene, Fact) :-
     ;   Fact = has(P,Card)
     ).
 
-%   asker(+I, +Cs, +Scene, -J): if I passed and nothing is said of who asked for Cs, it is
-%   who did so last, or I myself, or who sits behind I.
+%   last_asker(+I, +Cs, +Scene, -J)//: nothing is said of who asked for Cs, for which I
+%   passed: it was J, if the last query was for these cards. Otherwise it is not known.
 
-asker(I, Cs, Scene, J) :-
-    sort(Cs, Set),
-    (   scene_query(Scene, J0, Set),
-        J0 \== I
-    ->  J = J0
-    ;   scene_me(Scene, Me),
-        integer(Me),
-        Me \== I
-    ->  J = Me
-    ;   scene_setting(Scene, Setting),
-        setting_players(Setting, N),
-        seats_after(I, N, [J|_])
+last_asker(I, Cs, Scene, J) -->
+    { sort(Cs, Set) },
+    (   { once(scene_query(Scene, J, Set0)),
+          Set0 == Set,
+          J \== I
+        }
+    ->  []
+    ;   { scene_note(Scene, Note),
+          named_seat(Scene, I, P)
+        },
+        complain(Note,
+                 "Who asked ~w? The last query does not tell. Add \"to\" and the player; if \c
+                  you do not know, write: ~w lacks, and the cards", [P,P])
     ).
 
                 /*******************************
