@@ -189,6 +189,12 @@ static bool read_left(knowledge *k, term_t args) {
   return true;
 }
 
+/* asked_nothing(Player) tells nothing of the deal. */
+static bool read_asked_nothing(knowledge *k, term_t args) {
+  unsigned player;
+  return read_seat(args, &k->kb.deck, &player);
+}
+
 /* passed(Player,Asker,Cards) */
 static bool read_passed(knowledge *k, term_t args) {
   const deck *d = &k->kb.deck;
@@ -291,6 +297,7 @@ static const struct {
     {"accused", 3, read_accused, {SEAT, CARDS, ANY}},
     {"asked", 5, read_asked_but, {SEAT, CARDS, SEAT, CARD, SEATS}},
     {"left", 1, read_left, {SEAT}},
+    {"asked_nothing", 1, read_asked_nothing, {SEAT}},
     {"revealed", 2, read_revealed, {SEAT, CARDS}},
 };
 

@@ -76,6 +76,8 @@ P, Asker and Answerer are players, H is any holder, Cards a list or
 | left(P)                       | P has left, and answers no more. This tells |
 |                               | nothing of the deal; but what lets P pass   |
 |                               | later is an error, see asked/5              |
+| asked_nothing(P)              | P had a turn and did not ask. This tells    |
+|                               | nothing of the deal                         |
 | [s(...),[Asker],[Answerer]]   | a record of the thesis: asked/4, the card   |
 |                               | unknown; `[0]` is nobody                    |
 

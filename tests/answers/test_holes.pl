@@ -43,6 +43,29 @@ test('an accusation is a turn', true(Text == none)) :-
 test('the same again', true(Text == "That is the query of 2 again; `undo` if it was entered twice.")) :-
     query('Bob', Q),
     hole([has('Bob',hall),Q], asked('Bob',[study,plum,rope],unknown,unknown), Text).
+test('a turn without a query', true(Texts == [none,none,"No query of Carl since the last one; `insert N LINE` enters what is missing."])) :-
+    query('Dee', Q),
+    findall(Text,
+            ( member(Before-Fact, [[asked_nothing('Bob'),asked_nothing('Carl')]-Q,[Q]-asked_nothing('Anna'),
+                                   [asked_nothing('Bob')]-asked_nothing('Dee')]),
+              hole(Before, Fact, Text)
+            ),
+            Texts).
+test('a turn of a player who has accused wrongly',
+     [ forall(member(Fact, [ asked('Bob',s(plum,rope,study),unknown,unknown), asked_nothing('Bob'),
+                             accused('Bob',s(plum,rope,study),false), accused('Bob',s(plum,rope,study),true),
+                             passed('Carl','Bob',s(plum,rope,study)), showed('Carl','Bob',s(plum,rope,study),unknown)
+                           ])),
+       true(Text-Right == "After the wrong accusation in 2 Bob should have no more turns; `undo` if this was another player."-none)
+     ]) :-
+    Events = [has('Bob',hall),accused('Bob',s(plum,knife,kitchen),Verdict),asked_nothing('Anna')],
+    Verdict = false,
+    hole(Events, Fact, Text),
+    hole([has('Bob',hall),accused('Bob',s(plum,knife,kitchen),unknown),asked_nothing('Anna')], Fact, Right).
+test('once for a query of several answers', true(Text == none)) :-
+    hole([accused('Bob',s(plum,knife,hall),false),passed('Carl','Bob',s(plum,rope,study))], passed('Dee','Bob',[study,rope,plum]), Text).
+test('no turn', [forall(member(Fact, [left('Bob'),has('Bob',hall),undo,all([has('Bob',hall),has('Bob',study)])])), true(Text == none)]) :-
+    hole([accused('Bob',s(plum,knife,kitchen),false)], Fact, Text).
 test('only queries', true(Text == none)) :-
     query('Bob', Q),
     hole([Q], accused('Dee',s(plum,knife,hall),false), Text).

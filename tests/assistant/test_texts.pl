@@ -60,6 +60,8 @@ said(asked('Bob',s(plum,rope,hall),somebody,unknown),
      "Bob asked Professor Plum, Rope, Hall; somebody showed a card").
 said(left('Dee'), "Dee has left").
 said(left('Anna'), "you have left").
+said(asked_nothing('Dee'), "Dee asked nothing").
+said(asked_nothing('Anna'), "you asked nothing").
 
 :- begin_tests(assistant_texts, [setup(seed(_))]).
 

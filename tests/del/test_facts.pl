@@ -160,6 +160,7 @@ test('what lies open all see', [forall(member(R, [explicit,symbolic])), true(See
 event(asked(_,_,_,_)).
 event(asked(_,_,_,_,_)).
 event(left(_)).
+event(asked_nothing(_)).
 event(passed(_,_,_)).
 event(showed(_,_,_,_)).
 event(revealed(_,_)).

@@ -42,7 +42,7 @@ test('what it is told',
            hand(anna,[white,rope,dagger,hall,study,lounge]),
            passed(carl,anna,[green]), not_envelope([2,10,14]),
            asked(anna,[green,wrench],bob,wrench), accused(carl,s(2,10,15),unknown),
-           asked(carl,s(1,8,14),nobody,unknown,[bob]), left(carl),
+           asked(carl,s(1,8,14),nobody,unknown,[bob]), left(carl), asked_nothing(bob),
            asked(bob,[6],anna,6,[carl])
          ], Game),
     told(Game, anna, witness(x), told(Seat,Options0,Own,Facts)),

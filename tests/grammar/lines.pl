@@ -173,7 +173,7 @@ new_option(_, Option, Option) :-
 event(context(Setting,Me,Left,_), N, Fact) :-
     findall(P, ( member(M-P, Left), M < N ), Gone),
     random_member(Kind,
-                  [asked,asked,asked,hand,has,lacks,some,passed,showed,accused,left,revealed,open]),
+                  [asked,asked,asked,hand,has,lacks,some,passed,showed,accused,left,nothing,revealed,open]),
     event(Kind, Setting, Me, Gone, Fact).
 
 event(asked, Setting, Me, Gone, Fact) :-
@@ -220,6 +220,8 @@ event(revealed, Setting, _, _, revealed(P,Cards)) :-
     random_between(1, 3, N),
     cards(N, Setting, Cards).
 event(left, Setting, _, Gone, left(P)) :-
+    a_seat(Setting, Gone, P).
+event(nothing, Setting, _, Gone, asked_nothing(P)) :-
     a_seat(Setting, Gone, P).
 event(open, Setting, _, _, Fact) :-
     Setting = setting(_,_,2,_),

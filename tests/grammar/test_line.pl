@@ -57,6 +57,17 @@ says("bob: plum rope study > somebody", change(asked(bob,s(plum,rope,study),some
 says("dee reveals rope", change(revealed(dee,[rope]))).
 says("dee revealed rope and hall", change(revealed(dee,[rope,hall]))).
 says("dee has left", change(left(dee))).
+says("dee: nothing", change(asked_nothing(dee))).
+says("me asked nothing", change(asked_nothing(anna))).
+says("edit 7 bob asks no question", change(edit(7,asked_nothing(bob)))).
+says("if bob: nothing then notes", question(if(asked_nothing(bob),notes))).
+says("bob asks carl: green revolver library, dee showed",
+     change(asked(bob,s(green,revolver,library),dee,unknown))).
+says("dee asks me: green revolver library > me green",
+     change(asked(dee,s(green,revolver,library),anna,green))).
+says("Dee asked Anna about Green, the gun and the library; Carl showed a card",
+     change(asked(dee,s(green,revolver,library),carl,unknown))).
+says("dee: anna: ... > nobody", change(asked(dee,s(plum,rope,study),nobody,unknown))).
 says("bob; plum rope study > carl", change(asked(bob,s(plum,rope,study),carl,unknown))).
 says("bob > plum rope study > carl", change(asked(bob,s(plum,rope,study),carl,unknown))).
 says("dee ... > nobody", change(asked(dee,s(plum,rope,study),nobody,unknown))).
@@ -103,6 +114,9 @@ test('an answer that the last query does not ask for has no asker',
      [forall(member(Line, ["carl passed plum rope hall","bob passed plum rope study"])), true(Start == "Who asked ")]) :-
     parsed(Line, mistake(Text)),
     sub_string(Text, 0, 10, _, Start).
+test('who is asked first, and is not the next player',
+     true(Text == "carl is asked first. If carl was skipped, enter the answer by itself, with dee shows or dee passed.")) :-
+    parsed("bob asks dee: green revolver library, dee showed", mistake(Text)).
 test('an option of walk, twice', true(Parsed \= ok(_))) :-
     parsed("walk roll 5 roll 6", Parsed).
 

@@ -111,6 +111,9 @@ words(some(H,Cs), S, Me) -->
 words(left(P), S, Me) -->
     seat(P, S, Me),
     one([leaves,left]).
+words(asked_nothing(P), S, Me) -->
+    seat(P, S, Me),
+    one([': nothing','asks nothing',': no question']).
 words(revealed(P,Cs), S, Me) -->
     seat(P, S, Me),
     one([reveals,revealed,reveal]),

@@ -51,7 +51,7 @@ setting_options(setting(Sizes,Hands,Open,names(Edition,Seats,_)), Options) :-
 
 random_core(Setting, Core) :-
     random_member(Kind, [has,lacks,some,hand,hand,s,not_envelope,asked,asked,asked,
-                         asked_but,passed,showed,revealed,accused,left]),
+                         asked_but,asked_nothing,passed,showed,revealed,accused,left]),
     core(Kind, Setting, Core).
 
 core(has, S, has(H,C)) :-
@@ -98,6 +98,8 @@ core(asked_but, S, asked(Asker,Cs,Answerer,Card,Skipped)) :-
     ;   Skipped = Skipped0
     ).
 core(left, S, left(P)) :-
+    two(S, P, _).
+core(asked_nothing, S, asked_nothing(P)) :-
     two(S, P, _).
 core(passed, S, passed(P,Asker,Cs)) :-
     two(S, Asker, P),
@@ -219,6 +221,7 @@ happens(accused(_,Cs,false), Deal) :-
     \+ all_in_envelope(Cs, Deal).
 happens(accused(_,_,unknown), _).
 happens(left(_), _).
+happens(asked_nothing(_), _).
 happens(asked(Asker,Cs,Answerer,Card), Deal) :-
     happens(asked(Asker,Cs,Answerer,Card,[]), Deal).
 happens(asked(_,_,unknown,unknown,_), _).
@@ -329,6 +332,8 @@ said(asked(P0,Cs0,Q0,C0,Skipped0), S, asked(P,Cs,Q,C,Skipped)) :-
     ).
 said(left(P0), S, left(P)) :-
     said_player(P0, S, P).
+said(asked_nothing(P0), S, asked_nothing(P)) :-
+    said_player(P0, S, P).
 said(showed(P0,Q0,Cs0,C0), S, showed(P,Q,Cs,C)) :-
     said_player(P0, S, P),
     said_player(Q0, S, Q),
@@ -406,7 +411,7 @@ leaves(left(_)).
 
 random_event(Setting, Deal, Event) :-
     repeat,
-    random_member(Kind, [asked,asked,asked,asked_but,passed,showed,revealed,accused,left]),
+    random_member(Kind, [asked,asked,asked,asked_but,asked_nothing,passed,showed,revealed,accused,left]),
     core(Kind, Setting, Event0),
     complete(Event0, Deal, Event),
     happens(Event, Deal),

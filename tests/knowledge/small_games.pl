@@ -183,6 +183,7 @@ likely(asked(A0,Cards0,B0,C,Skipped0), Showing, N, Deal, L) :-
     answer(Deal, N, A, Skipped, Cards, B, Held),
     shown(C, Showing, Held, L).
 likely(left(_), _, _, _, 1).
+likely(asked_nothing(_), _, _, _, 1).
 likely(revealed(P0,Cards0), _, _, Deal, 1) :-
     plain(P0, P),
     cards_of(Cards0, Cards),

@@ -46,6 +46,7 @@ same(asked(bob,[green],nobody,unknown,[carl,[1],anna,"CARL"]), asked(2,[4],nobod
 same(asked(bob,[green],unknown,unknown,[3]), asked(2,[4],unknown,unknown,[3])).
 same(left(bob), left(2)).
 same(left([3]), left(3)).
+same(asked_nothing(bob), asked_nothing(2)).
 same(passed(bob,anna,s(green,rope,hall)), passed(2,1,s(4,11,20))).
 same(showed(bob,anna,[green,hall],hall), showed(2,1,[4,20],20)).
 same(showed(bob,anna,[green,hall],unknown), showed(2,1,[4,20],unknown)).
@@ -161,6 +162,7 @@ wrong(named, asked(1,[4],somebody,unknown,[bob,3]),
       "somebody showed a card, but nobody was asked").
 wrong(named, left(4), existence_error(cluedo_player,4),
       "argument 1 of left/1: the seats are anna, bob, carl").
+wrong(named, asked_nothing(open), existence_error(cluedo_player,open), "argument 1 of asked_nothing/1").
 wrong(named, left(_), instantiation_error, "argument 1 of left/1").
 wrong(named, left(1,[2]), type_error(cluedo_fact,left(1,[2])), "facts are ").
 wrong(named, passed(1,1,[1]), domain_error(cluedo_fact,passed(1,1,[1])),
@@ -340,6 +342,8 @@ sees(spectator, asked(1,[1,5],nobody,unknown), asked(1,[1,5],nobody,unknown)).
 sees(1, asked(1,[1,5],3,5,[2]), asked(1,[1,5],3,5,[2])).
 sees(4, asked(1,[1,5],3,5,[2]), asked(1,[1,5],3,unknown,[2])).
 sees(spectator, left(3), left(3)).
+sees(spectator, asked_nothing(3), asked_nothing(3)).
+sees(2, asked_nothing(3), asked_nothing(3)).
 sees(1, asked(1,[1,5],somebody,unknown), asked(1,[1,5],somebody,unknown)).
 sees(1, showed(3,1,[1,5],5), showed(3,1,[1,5],5)).
 sees(3, showed(3,1,[1,5],5), showed(3,1,[1,5],5)).

@@ -91,6 +91,11 @@ test('a game, fact by fact', true(Rows == Expected)) :-
       ['15',reveals,'Library, Ballroom'],
       ['16','shows a card',asks,'not asked','Miss Scarlett, Rope, Hall']
     ].
+test('a turn without a query', true(Rows == [['1','asks nothing'],['2',asks,passes,'1']])) :-
+    game([players(3)], [asked_nothing(2),asked(1,[1],nobody,unknown,[3])], G),
+    game_picture(G, [], SVG),
+    rows(SVG, [_|Rows0]),
+    maplist([Row0,Row]>>exclude(==('not asked'), Row0, Row), Rows0, Rows).
 test('as a seat has seen it', true(Rows == [[anna,bob,carl,cards],
                                             ['2',asks,passes,'shows a card','Rev. Green, Wrench, Kitchen'],
                                             ['3',asks,'shows a card','Professor Plum, Revolver, Library']])) :-

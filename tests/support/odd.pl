@@ -154,6 +154,7 @@ valid(fact, Fact) :-
                     asked-[holder,cards,unknown,unknown], s-[state], list-[record],
                     asked-[holder,state,holder,card,holders],
                     asked-[holder,cards,holder,unknown,holders], left-[holder],
+                    asked_nothing-[holder],
                     passed-[holder,holder,cards], showed-[holder,holder,cards,card],
                     accused-[holder,state,right]
                   ]),

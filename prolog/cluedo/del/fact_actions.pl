@@ -85,7 +85,7 @@ told_option(Option, Options0, Options) =>
 
 game_steps(Facts, Sig, Endmoves, Steps) :-
     maplist(understood(Sig), Facts, Events0),
-    exclude(leaving, Events0, Events),          % tells nothing, and ends no query
+    exclude(tells_nothing, Events0, Events),    % nor does it end a query
     steps(Events, Sig, Endmoves, Steps, []).
 
 understood(Sig, Fact, Event) :-
@@ -94,7 +94,8 @@ understood(Sig, Fact, Event) :-
     ;   Event = action(Fact)
     ).
 
-leaving(left(_)).
+tells_nothing(left(_)).
+tells_nothing(asked_nothing(_)).
 
 steps([], _, _, Steps0, Steps) =>
     Steps = Steps0.
@@ -181,7 +182,7 @@ step(accused(_,Cards,Right), Step) =>
     accused(Right, Cards, Step).
 step(not_envelope(Cards), Step) =>
     accused(false, Cards, Step).
-step(left(_), _) =>
+step(Event, _), tells_nothing(Event) =>
     fail.
 step(Event, Step), is_event(Event) =>
     Step = public(Event).

@@ -97,6 +97,8 @@ agent_parts(_, _, Event, Parts) =>
 
 agent_event(_, left(_), _) =>
     fail.
+agent_event(_, asked_nothing(_), _) =>
+    fail.
 agent_event(_, asked(_,_,Answerer,_), _), \+ integer(Answerer), Answerer \== nobody =>
     fail.
 agent_event(Setting, asked(Asker,Cs0,Answerer,Card), Event) =>

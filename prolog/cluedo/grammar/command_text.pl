@@ -185,6 +185,8 @@ event(accused(P,Cards,Right), S) -->
     right(Right).
 event(left(P), _) -->
     [P,leaves].
+event(asked_nothing(P), _) -->
+    [P,asks,nothing].
 
 answer(Answerer, _, _) -->
     { answer_words(Answerer, _, Word, _) },

@@ -86,7 +86,9 @@ bob: white knife hall > anna         Anna showed a card, not known which
 dee: ... > nobody                    the cards of the last query; all passed
 me: plum, rope, study > somebody     you missed who showed
 me: plum, rope, study > ?            and whether anybody did
-bob asks plum rope study > carl      is the same as bob: ...").
+bob asks plum rope study > carl      is the same as bob: ...
+bob asks carl: plum rope study, dee showed
+bob: nothing                         a turn without a query").
 command_help(passed, "bob passed plum rope study",
 "one answer by itself
 bob passed plum rope study           an answer to the last query; to another:

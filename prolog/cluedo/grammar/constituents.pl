@@ -12,7 +12,8 @@
             holder//2,                  % +Scene, -Holder
             holder//3,                  % +What, +Scene, -Holder
             holder_names/2,             % +Scene, -Names
-            me//2                       % +Scene, -I
+            me//2,                      % +Scene, -I
+            query_wanted/2              % +Scene, -What
           ]).
 :- use_module('../edition/called', [called/3,name_of/4,spelt_like/2,words_names/3]).
 :- use_module('../edition/setting',
@@ -290,6 +291,8 @@ like(Plain, Name) :-
     name_of(Name, Other, _, _),
     spelt_like(Plain, Other).
 
+%!  query_wanted(+Scene, -What) is det.
+%
 %   What a query is, as a person says it.
 
 query_wanted(Scene, What) :-

@@ -29,6 +29,7 @@
     hand white green wrench study kitchen       hand dee rope hall
     anna: plum rope study > carl rope           bob asks white knife hall > anna
     dee: ... > nobody                           anna: plum rope study > ?
+    bob: nothing                                bob asks nothing
     dee has rope        dee lacks rope, hall    dee has one of plum, rope
     envelope has rope   envelope lacks rope     nobody has rope     open hall
     bob passed plum rope study [to anna]

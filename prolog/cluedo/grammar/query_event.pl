@@ -8,11 +8,15 @@
 :- use_module('../edition/called', [words_names/3]).
 :- use_module('../edition/answerers', [answer_words/4]).
 :- use_module(diagnosis, [several_text/4]).
-:- use_module(constituents, [card_among//4,card_labels/3,is_seat//2,query//4,seat_except//4]).
+:- use_module('../edition/setting', [seats_after/3,setting_players/2]).
+:- use_module(constituents,
+              [ card_among//4, card_labels/3, is_seat//2, query//4, query_wanted/2,
+                seat_except//4
+              ]).
 :- use_module(reading, [complain//3,mark//3,maybe_one_of//3,noted_readings/2,one_of//4]).
 :- use_module(line_scene,
               [ named_cards/3, named_seat/3, scene_left/2, scene_line/2, scene_me/2,
-                scene_note/2, scene_seats/2
+                scene_note/2, scene_seats/2, scene_setting/2
               ]).
 :- use_module(verbs, [verb_names/2]).
 :- use_module(tokens, [line_words/2]).
@@ -22,7 +26,8 @@
 
 /** <module> What comes behind `anna:`
 
-    plum rope study > carl rope         ... > nobody
+    plum rope study > carl rope         ... > nobody            nothing
+    carl: plum rope study > dee         carl about plum rope study, dee showed
 */
 
 %!  query_state(+Cs, +Scene, -State) is det.
@@ -60,11 +65,20 @@ another(_, I, Scene, _) -->
 
 %!  asked(+I, +Scene, -Fact)// is nondet.
 %
-%   Fact is a query of the player of seat I. One may leave out `>`, if the cards end
-%   without it, too.
+%   Fact is a query of the player of seat I, or tells that the player had a turn and did not
+%   ask. One may leave out `>`, if the cards end without it, too.
 
+asked(I, Scene, asked_nothing(P)) -->
+    still_there(I, Scene),
+    { scene_note(Scene, Note),
+      words_names([nothing,"no question","no query"], nothing, Nothing),
+      query_wanted(Scene, What)
+    },
+    one_of(What, Nothing, Note, nothing),
+    { named_seat(Scene, I, P) }.
 asked(I, Scene, Fact) -->
     still_there(I, Scene),
+    addressed(I, Scene),
     { scene_note(Scene, Note),
       scene_seats(Scene, Seats),
       findall(Name, other_answer(Name), Others),
@@ -91,6 +105,56 @@ asked(I, Scene, Fact) -->
           Fact = asked(Asker,State,Answerer,Card,Skipped)
       )
     }.
+
+%   In front of the cards may be who is asked first, the next player who is still there.
+
+addressed(_, _) -->
+    [].
+addressed(I, Scene) -->
+    names_player,
+    another("a player", I, Scene, J),
+    { first_asked(I, Scene, First) },
+    (   { J == First }
+    ->  addressed_end
+    ;   { scene_note(Scene, Note),
+          maplist(named_seat(Scene), [First,J], [P,Q])
+        },
+        complain(Note, "~w is asked first. If ~w was skipped, enter the answer by itself, with \c
+                        ~w shows or ~w passed", [P,P,Q,Q])
+    ).
+
+%   A few words, and one that ends the name of who is asked, come here.
+
+names_player, Words -->
+    player_words(4, Words).
+
+player_words(_, [Word]) -->
+    [ Word ],
+    { ends_player(Word) },
+    !.
+player_words(N, [Word|Words]) -->
+    { N > 0,
+      N1 is N-1
+    },
+    [ Word ],
+    { Word = w(_,_,_,_) },
+    player_words(N1, Words).
+
+addressed_end -->
+    [ Word ],
+    { ends_player(Word) }.
+
+ends_player(m(_,:,_)).
+ends_player(w(_,Word,_,_)) :-
+    memberchk(Word, [about,for]).
+
+first_asked(I, Scene, First) :-
+    scene_setting(Scene, Setting),
+    setting_players(Setting, N),
+    seats_after(I, N, Others),
+    scene_left(Scene, Pairs),
+    pairs_values(Pairs, Left),
+    once(( member(First, Others), \+ memberchk(First, Left) )).
 
 %   Words are what may be typed for an answerer who is no player.
 

@@ -63,6 +63,7 @@ fact(passed(seat,seat,cards)).                  % the first, asked by the second
 fact(showed(seat,seat,cards,shown)).            % has one of the cards
 fact(accused(seat,cards,right)).                % and was right, or not
 fact(left(seat)).                               % and answers no more
+fact(asked_nothing(seat)).                      % had a turn, and did not ask
 fact(revealed(seat,cards)).                     % shows all that it has these
 
 %!  is_event(@Fact) is semidet.
@@ -349,6 +350,8 @@ part_meaning(accused(_,Cs,Right), Literals) =>
     accused_meaning(Right, List, Literals).
 part_meaning(left(_), Literals) =>
     Literals = [].
+part_meaning(asked_nothing(_), Literals) =>
+    Literals = [].
 part_meaning(State, Literals) =>
     card_list(State, List),
     Literals = [has(envelope,List)].
@@ -447,7 +450,7 @@ passing(Core, Left, Setting, Names) :-
 %
 %   Seen is what the player of Seat, or a `spectator`, sees of the event that Core
 %   is: its own hand, cards that lie open, who asks, passes, shows, reveals,
-%   accuses and leaves, and a card shown if Seat asks or shows it. A wrong accusation may be
+%   accuses, leaves and asks nothing, and a card shown if Seat asks or shows it. A wrong accusation may be
 %   not_envelope/1. Fails for other facts, which nobody sees happen.
 
 fact_observed_by(Setting, Seat0, Core, Seen) :-
@@ -514,6 +517,7 @@ public(passed(_,_,_)).
 public(revealed(_,_)).
 public(accused(_,_,_)).
 public(left(_)).
+public(asked_nothing(_)).
 public(not_envelope(_)).
 public(has(open,_)).
 public(lacks(open,_)).

@@ -124,6 +124,9 @@ fact_said(Words, accused(P,Cards,Right), Text) =>
 fact_said(Words, left(P), Text) =>
     subject_said(Words, P, has, Has),
     format(string(Text), "~s left", [Has]).
+fact_said(Words, asked_nothing(P), Text) =>
+    holder_said(Words, P, Who),
+    format(string(Text), "~s asked nothing", [Who]).
 fact_said(Words, Deed, Text), fact_deed(Deed, Name, P, Cards) =>
     holder_said(Words, P, Who),
     event_verb(Name, _, Did),

@@ -162,6 +162,7 @@ said(some(Players,_), P, plain, Text) :-
         P = Players
     ).
 said(left(P), P, plain, "leaves").
+said(asked_nothing(P), P, plain, "asks nothing").
 
 %   Before are words in front of Cards, if no seat has them.
 
@@ -174,6 +175,9 @@ words(Asked, Cards, Before), fact_query(Asked, _, Cs) =>
     ;   Before = ""
     ).
 words(left(_), Cards, Before) =>
+    Cards = [],
+    Before = "".
+words(asked_nothing(_), Cards, Before) =>
     Cards = [],
     Before = "".
 words(not_envelope(Cs), Cards, Before) =>

@@ -227,7 +227,7 @@ random_event(Setting, Deal, Facts, Core) :-
     ;   once(random_deal(Setting, True))
     ),
     repeat,
-    random_member(Kind, [asked,asked,asked,asked,passed,showed,accused,has,lacks,some,hand,revealed,left]),
+    random_member(Kind, [asked,asked,asked,asked,passed,showed,accused,has,lacks,some,hand,revealed,left,nothing]),
     event(Kind, Setting, Left, Present, Core),
     happens(Core, True),
     !.
@@ -272,6 +272,8 @@ event(hand, S, _, _, hand(P,Cs)) :-
     nth1(P, Hands, Size),
     Size > 0,
     several(Size, S, Cs).
+event(nothing, _, _, Present, asked_nothing(P)) :-
+    random_member(P, Present).
 event(left, _, _, Present, left(P)) :-
     maybe(0.3),
     Present = [_,_,_|_],

@@ -469,6 +469,22 @@ checked_on(reply(_,_,Body), Names, Values) :-
             ),
             Values).
 
+test('a turn without a question', true(Facts-Statuses == [asked_nothing('Carl')]-[303,303,303,303,303])) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               begun(B, Path),
+               entered(B, Path, [do=no_query,asker=2], Status1),
+               visit(B, Path, Page),
+               atom_concat(Path, '?edit=1', Edit),
+               visit(B, Edit, EditPage),
+               maplist(entered(B, Path),
+                       [[do=undo],[do=redo],[do=type,line='carl: nothing'],[remove=1]], Statuses1),
+               journal_of(B, Path, J) )),
+    Statuses = [Status1|Statuses1],
+    assertion(has(Page, "Bob asked nothing.")),
+    assertion(checked_on(Page, [asker], ["3"])),
+    assertion(checked_on(EditPage, [asker], ["2"])),
+    journal_property(J, events(Facts)).
 test('a contradiction is told with the events, and changes nothing',
      true(Status-Facts == 422-[has('Bob',rope),has('Dee',hall)])) :-
     with_web([], Port,

@@ -90,7 +90,7 @@ scene_place(scene(_,_,_,Count,At,_,_), Count, At).
 %!  scene_asker(+Scene, -Asker) is det.
 %
 %   Asker is the number of the seat whose turn seems to be next: behind the player who
-%   asked last comes the next who has not left. The player of the journal, if any, begins.
+%   had the last turn comes the next who has not left. The player of the journal, if any, begins.
 
 scene_asker(scene(_,_,J,_,_,Setting,Me), Asker) :-
     journal_property(J, events(Facts)),
@@ -116,6 +116,7 @@ scene_asker(scene(_,_,J,_,_,Setting,Me), Asker) :-
 
 asker(asked(Asker,_,_,_), Asker).
 asker(asked(Asker,_,_,_,_), Asker).
+asker(asked_nothing(Asker), Asker).
 
 %!  scene_query(+Scene, -Asker, -Cards) is semidet.
 %

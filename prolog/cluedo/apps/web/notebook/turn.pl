@@ -71,6 +71,7 @@ turn_html(Scene, Request, Fault, HTML) :-
           div(class(row),
               [ button([name(do),value(wrong)], 'It was a wrong accusation'),
                 button([name(do),value(right)], 'A right one'),
+                button([name(do),value(no_query)], 'No question this turn'),
                 Which
               ])
         ],
@@ -168,6 +169,9 @@ fact_filled(asked(Asker,Cards,Answerer,Card), Setting, Filled) :-
     Filled = [answer-AnswerText,card-Shown|Filled0].
 fact_filled(accused(Asker,Cards,_), Setting, Filled) :-
     cards_filled(Asker, Cards, Setting, Filled).
+fact_filled(asked_nothing(Asker0), Setting, [asker-Text]) :-
+    seat_number(Setting, Asker0, Asker),
+    text(Asker, Text).
 
 cards_filled(Asker0, Cards, Setting, Filled) :-
     seat_number(Setting, Asker0, Asker),

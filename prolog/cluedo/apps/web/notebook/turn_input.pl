@@ -76,6 +76,9 @@ does("wrong", Scene, Request, _, Change) =>
 does("right", Scene, Request, _, Change) =>
     query(Scene, Request, Asker, State),
     placed(Request, accused(Asker,State,true), Change).
+does("no_query", Scene, Request, _, Change) =>
+    asker(Scene, Request, Asker),
+    placed(Request, asked_nothing(Asker), Change).
 does("show", Scene, Request, _, Change) =>
     query(Scene, Request, Asker, State),
     scene_me(Scene, Me),
@@ -164,12 +167,16 @@ event_number(Text, N) :-
     ;   refuse(422, "There is no event ~s.", [Text])
     ).
 
-query(Scene, Request, Asker, State) :-
-    scene_setting(Scene, Setting),
+asker(Scene, Request, Asker) :-
     (   request_field(Request, "asker", Text)
-    ->  seat(Setting, Text, Asker)
+    ->  scene_setting(Scene, Setting),
+        seat(Setting, Text, Asker)
     ;   refuse(422, "Who was it? Choose a player.")
-    ),
+    ).
+
+query(Scene, Request, Asker, State) :-
+    asker(Scene, Request, Asker),
+    scene_setting(Scene, Setting),
     chosen_cards(Request, Setting, Cs),
     findall(Card, ( member(C, Cs), card_named(Setting, C, Card) ), Cards),
     State =.. [s|Cards].
