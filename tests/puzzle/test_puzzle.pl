@@ -1,12 +1,17 @@
 :- use_module('../support/attach').
+:- use_module('../support/effort').
 :- use_module('../support/generate', [seed/1]).
 :- use_module(searcher).
 :- use_module(library(apply)).
+:- use_module(library(cluedo/assistant/journal_words)).
+:- use_module(library(cluedo/edition/setting)).
 :- use_module(library(cluedo/journal)).
+:- use_module(library(cluedo/knowledge/said)).
 :- use_module(library(cluedo/puzzle)).
 :- use_module(library(cluedo/puzzle/alike)).
 :- use_module(library(cluedo/puzzle/judge)).
 :- use_module(library(cluedo/puzzle/lines)).
+:- use_module(library(cluedo/puzzle/others)).
 :- use_module(library(cluedo/puzzle/value)).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
@@ -111,19 +116,85 @@ test('the puzzle of a day', true(Text-Answer == "Which of these follows?"-"Miss 
 test('text and date', true(P == Q)) :-
     puzzle_of_day("2026-11-23", P),
     puzzle_of_day(date(2026,11,23), Q).
-test('a proof names events that there are, the reason among them', true(Seed-Wrong == Seed-[])) :-
-    some([count(10)], Seed, Ps),
-    findall(P,
-            ( member(P, Ps),
-              puzzle_property(P, reason(Reason)),
-              findall(N, ( puzzle_property(P, step(_,Ns,Text)), assertion(Text \== ""),
-                           member(N, Ns) ), Ns0),
-              sort(Ns0, Named),
-              \+ puzzle_property(P, kind(knows)),
-              \+ ( subset(Reason, Named),
-                   forall(member(N, Named), once(puzzle_property(P, event(N,_,_)))) )
-            ),
-            Wrong).
+test('a proof names the events that its answer needs',
+     [forall(proved(Kind, E)), true(Seed-Faults == Seed-[])]) :-
+    effort(20, Count),
+    some([kind(Kind),edition(E),count(Count),noise(1)], Seed, Ps),
+    findall(Fault-P, ( member(P, Ps), proof_fault(P, Fault) ), Faults).
+test('a proof of what others know', true(Faults == [])) :-
+    puzzles([ seed(1036), kind(knows), difficulty(medium), edition(master_detective), players(3),
+              noise(1), count(3)
+            ],
+            Ps),
+    findall(Fault, ( member(P, Ps), proof_fault(P, Fault) ), Faults).
+test('a proof tells which card another one was shown, and why',
+     true(Steps == [ [2]-"Carl does not have Colonel Mustard: Carl passed it in 2.",
+                     [1]-"Carl does not have Billiard Room: it is yours (1).",
+                     [4]-"So Carl showed Bob Rope in 4.",
+                     []-"Carl has Rope."
+                   ])) :-
+    puzzles([seed(4),kind(knows),noise(1)], [P]),
+    findall(Ns-Text, puzzle_property(P, step(_,Ns,Text)), Steps).
+
+proved(Kind, E) :-
+    kind(Kind),
+    member(E, [british,master_detective]).
+
+%   A proof cites no event that there is not, all events that it cites force the answer, and what
+%   a sentence says of a card follows from the events that were cited up to there.
+
+proof_fault(P, Fault) :-
+    findall(Ns-Text, puzzle_property(P, step(_,Ns,Text)), Steps),
+    findall(N, ( member(Ns-_, Steps), member(N, Ns) ), Cited),
+    (   Steps == [],
+        Fault = no_proof
+    ;   member(N, Cited),
+        \+ puzzle_property(P, event(N,_,_)),
+        Fault = no_event(N)
+    ;   \+ puzzle_forces(P, Cited),
+        Fault = not_forced(Cited)
+    ;   \+ said_literal(P, Steps, _, _),
+        Fault = nothing_said
+    ;   said_literal(P, Steps, Before, Fact),
+        puzzle_property(P, journal(J)),
+        position_journal(J, Before, Part),
+        position_knowledge(Part, _, K),
+        doubts(K, Fact),
+        Fault = not_forced(Before, Fact)
+    ).
+
+%   said_literal(+P, +Steps, -Ns, -Fact) is nondet: a sentence of Steps that supposes nothing says
+%   Fact, and Ns are the events of Steps up to this sentence.
+
+said_literal(P, Steps, Ns, Fact) :-
+    puzzle_property(P, journal(J)),
+    journal_words(J, Words),
+    append(Before, [Last|_], Steps),
+    Last = _-Text,
+    \+ ( member(_-Other, [Last|Before]), sub_string(Other, 0, _, _, "Suppose") ),
+    position(J, Setting, _, _, _),
+    setting_players(Setting, N),
+    setting_cards(Setting, Count),
+    numlist(1, N, Players),
+    member(H, [envelope|Players]),
+    between(1, Count, C),
+    member(Fact, [has(H,C),lacks(H,C)]),
+    fact_said(Words, Fact, Said),
+    says(Text, Said),
+    findall(Event, ( member(Events-_, [Last|Before]), member(Event, Events) ), Ns).
+
+says(Text, Said) :-
+    string_lower(Text, Lower0),
+    string_lower(Said, Lower),
+    (   member(Begin, ["so ",""]),
+        string_concat(Begin, Rest, Lower0)
+    ;   sub_string(Lower0, _, _, After, " knows that "),
+        sub_string(Lower0, _, After, 0, Rest)
+    ),
+    string_concat(Lower, End, Rest),
+    sub_string(End, 0, 1, _, Char),
+    memberchk(Char, [".",":",","]),
+    !.
 
 :- end_tests(puzzle).
 

@@ -1,7 +1,8 @@
 :- module(cluedo_assistant_explain,
           [ journal_why/3,              % +J, +Fact, -Why
             why_text/3,                 % +J, +Why, -Text
-            why_steps/3                 % +J, +Why, -Steps
+            why_steps/3,                % +J, +Why, -Steps
+            following_steps/5           % +J, +Said, +Fact, +Events, -Steps
           ]).
 :- use_module(journal_words, [journal_words/2]).
 :- use_module(proof, [proof/5,refutation/6]).
@@ -19,7 +20,7 @@
 :- use_module('../knowledge/term', [knowledge_names/2,knowledge_setting/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
-:- use_module(library(lists), [append/2,last/2,list_to_set/2,member/2]).
+:- use_module(library(lists), [append/2,append/3,last/2,list_to_set/2,member/2]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
 /** <module> Why something is certain
@@ -59,7 +60,7 @@ journal_why(J, Fact, Why) :-
 %   @error type_error(cluedo_why, Why)
 
 why_text(J, Why, Text) :-
-    steps(J, Why, Steps),
+    steps(J, [], Why, Steps),
     steps_text(Steps, Text0),
     Text = Text0.
 
@@ -76,10 +77,18 @@ steps_text(Steps, Text) :-
 %   @error type_error(cluedo_why, Why)
 
 why_steps(J, Why, Steps) :-
-    steps(J, Why, Steps0),
+    steps(J, [], Why, Steps0),
     Steps = Steps0.
 
-steps(J, Why, Steps) :-
+%!  following_steps(+J, +Said, +Fact, +Events, -Steps) is det.
+%
+%   Steps, as of why_steps/3, lead to Fact from Events, pairs N-Core, and from the literals
+%   Said, has(H,C) and lacks(H,C), which sentences before these have said.
+
+following_steps(J, Said, Fact, Events, Steps) :-
+    steps(J, Said, why(Fact,Events,none), Steps).
+
+steps(J, Before, Why, Steps) :-
     must_be(nonvar, Why),
     (   Why = why(Fact,Events0,_),
         is_list(Events0)
@@ -98,13 +107,17 @@ steps(J, Why, Steps) :-
         Event == Core
     ->  format(string(Ground), "event ~d says so", [N]),
         said_so(Words, Core, [N], Ground, Steps)
-    ;   proof_steps(J, Words, Events, Literals, Steps)
+    ;   proof_steps(J, Words, Before, Events, Literals, Steps)
     ->  true
-    ;   Events == []
+    ;   Events-Before == []-[]
     ->  said_so(Words, Core, [], "all know it before the first event", Steps)
     ;   pairs_keys(Events, Ns),
-        listed(Ns, ' and ', Numbers),
-        format(string(Ground), "counting shows it, from ~s", [Numbers]),
+        (   Before == []
+        ->  Sources = Ns
+        ;   append(Ns, ["the sentences before"], Sources)
+        ),
+        listed(Sources, ' and ', Text),
+        format(string(Ground), "counting shows it, from ~s", [Text]),
         said_so(Words, Core, Ns, Ground, Steps)
     ).
 
@@ -125,25 +138,27 @@ event_core(_, Event, _) =>
 %   Steps are a proof of Literals, if a short one is found soon that needs all Events. None
 %   needs those that tell that a player had no choice, see option showing(random).
 
-proof_steps(J, Words, Events, Literals, Steps) :-
+proof_steps(J, Words, Before, Events, Literals, Steps) :-
+    findall(Literal-said, member(Literal, Before), Said),
     cards_open(J, Words, Open),
-    call_with_inference_limit(short_proof(Words, Open, Events, Literals, Steps0),
+    append(Open, Said, Known),
+    call_with_inference_limit(short_proof(Words, Known, Events, Literals, Steps0),
                               3 000 000, Result),
     Result \== inference_limit_exceeded,
     !,
     Steps = Steps0.
 
-short_proof(Words, Open, Events, Literals, Steps) :-
+short_proof(Words, Known, Events, Literals, Steps) :-
     Words = words(Setting,_),
-    maplist(proof(Setting, Open, Events), Literals, Proofs),
+    maplist(proof(Setting, Known, Events), Literals, Proofs),
     append(Proofs, Lines0),
     list_to_set(Lines0, Lines),
     needs_all(Lines, Events),
     maplist(last_conclusion, Proofs, Goals),
     proof_said(Words, Events, Lines, Goals, Steps).
-short_proof(Words, Open, Events, [Literal], Steps) :-
+short_proof(Words, Known, Events, [Literal], Steps) :-
     Words = words(Setting,_),
-    refutation(Setting, Open, Events, Literal, Clash, Lines),
+    refutation(Setting, Known, Events, Literal, Clash, Lines),
     needs_all(Lines, Events),
     refutation_said(Words, Events, Clash, Lines, Literal, Steps),
     steps_text(Steps, Text),
@@ -167,12 +182,13 @@ said(not_envelope(Cards), not_envelope(Cards)).
 last_conclusion(Lines, Conclusion) :-
     last(Lines, Conclusion-_).
 
-%   Open are the cards of which is known before all events that they lie open.
+%   Open are the pairs has(open,C)-given of the cards that all know, before all events, to lie
+%   open.
 
 cards_open(J, words(Setting,_), Open) :-
     journal_at(J, 0, Before),
     journal_property(Before, knowledge(K)),
-    findall(C,
+    findall(has(open,C)-given,
             ( setting_open(Setting, Count),
               Count > 0,
               certain(K, has(open,Card)),

@@ -41,6 +41,8 @@ reason_of(category(C), _, Reason) =>
     Reason = 5-category(C).
 reason_of(wrong(_,_), _, Reason) =>
     Reason = 6-concluded.
+reason_of(said, _, Reason) =>
+    Reason = 6-concluded.
 
 %   Groups are Reason-List, List the arguments I, the H or C, of Premises of that Reason.
 

@@ -1,6 +1,6 @@
 :- module(cluedo_assistant_inference_rules,
           [ rules/3,                    % +Setting, +Events, -Rules
-            first/4,                    % +Setting, +Open, +Events, -Line
+            first/4,                    % +Setting, +Known, +Events, -Line
             conclusion/4,               % +Rules, +Nodes, -Literal, -Node
             lacked/6,                   % +Literals, +Nodes, -Others, +Cost0, -Cost, ...
             rule_event/2                % +Rule, -N
@@ -27,6 +27,7 @@ node(Cost,Rule,Premises); Rule is one of
 
 | supposed         | let us see what follows                                     |
 | given            | the card lies open, as all know                             |
+| said             | it has been said before                                     |
 | told(N)          | event N says so                                             |
 | shown(N,Cards)   | H, or another one, has one of Cards by event N, and all     |
 |                  | other ways to have one are excluded                         |
@@ -87,12 +88,14 @@ says(Setting, Events, N, Literal) :-
     fact_meaning(Setting, Core, Literals),
     member(Literal, Literals).
 
-%!  first(+Setting, +Open, +Events, -Line) is nondet.
+%!  first(+Setting, +Known, +Events, -Line) is nondet.
 %
-%   Line is Literal-Node of what is known without any rule.
+%   Line is Literal-Node of what is known without a conclusion: by the Events, or because it is
+%   among Known, pairs Literal-Rule, whose Rule is `given` or `said`.
 
-first(_, Open, _, has(open,C)-node(0,given,[])) :-
-    member(C, Open).
+first(_, Known, _, Literal-node(Cost,Rule,[])) :-
+    member(Literal-Rule, Known),
+    known_cost(Rule, Cost).
 first(Setting, _, Events, Literal-node(2,told(N),[])) :-
     says(Setting, Events, N, Said),
     literal(Said, Literal).
@@ -101,6 +104,9 @@ first(Setting, _, Events, lacks(H,C)-node(2,told(N),[])) :-
     setting_cards(Setting, Count),
     between(1, Count, C),
     \+ memberchk(C, Cards).
+
+known_cost(given, 0).
+known_cost(said, 2).
 
 literal(has(H,Cards), has(H,C)) :-
     member(C, Cards).

@@ -1,6 +1,6 @@
 :- module(cluedo_assistant_proof,
-          [ proof/5,                    % +Setting, +Open, +Events, +Said, -Lines
-            refutation/6                % +Setting, +Open, +Events, +Said, ...
+          [ proof/5,                    % +Setting, +Known, +Events, +Said, -Lines
+            refutation/6                % +Setting, +Known, +Events, +Said, ...
           ]).
 :- use_module(inference_rules, [conclusion/4,first/4,lacked/6,rules/3]).
 :- use_module('../knowledge/argument', [one_holder/2]).
@@ -19,16 +19,16 @@ one ends the search.
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-%!  proof(+Setting, +Open, +Events, +Said, -Lines) is semidet.
+%!  proof(+Setting, +Known, +Events, +Said, -Lines) is semidet.
 %
-%   Lines prove Said from Events, pairs N-Core, if the cards Open lie open. Said is a
+%   Lines prove Said from Events, pairs N-Core, and from Known, see first/4. Said is a
 %   literal, some(H,Cards) or not_envelope(Cards). Lines are Conclusion-Node, each behind
 %   its premises; the last Conclusion is Said, or a literal from which that follows.
 %   Fails if the rules do not tell.
 
-proof(Setting, Open, Events, Said, Lines) :-
+proof(Setting, Known, Events, Said, Lines) :-
     rules(Setting, Events, Rules),
-    findall(Line, first(Setting, Open, Events, Line), First),
+    findall(Line, first(Setting, Known, Events, Line), First),
     known(First, Rules, Nodes),
     aggregate_all(min(Cost,Conclusion-node(Cost,Rule,Premises)),
                   goal(Said, Rules, Nodes, Conclusion, node(Cost,Rule,Premises)),
@@ -41,17 +41,17 @@ known(First, Rules, Nodes) :-
     foldl(better, First, Empty, Nodes0),
     saturated(Rules, Nodes0, Nodes).
 
-%!  refutation(+Setting, +Open, +Events, +Said, -Clash, -Lines) is semidet.
+%!  refutation(+Setting, +Known, +Events, +Said, -Clash, -Lines) is semidet.
 %
 %   The literal Said is true, since from the opposite, the first of Lines, follow both
 %   has(H,C) and lacks(H,C), if Clash is H-C. For the other arguments see proof/5. Fails if
 %   the rules do not tell.
 
-refutation(Setting, Open, Events, Said, H-C, [Supposed|Lines]) :-
+refutation(Setting, Known, Events, Said, H-C, [Supposed|Lines]) :-
     opposite(Said, Not),
     Supposed = Not-node(1,supposed,[]),
     rules(Setting, Events, Rules),
-    findall(Line, first(Setting, Open, Events, Line), First),
+    findall(Line, first(Setting, Known, Events, Line), First),
     known([Supposed|First], Rules, Nodes),
     aggregate_all(min(Cost,H1-C1), clash(Rules, Nodes, H1, C1, Cost), min(_,H-C)),
     foldl(premise(Nodes), [lacks(H,C),has(H,C)], [Supposed], Backwards),

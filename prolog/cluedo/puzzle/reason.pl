@@ -6,16 +6,16 @@
 :- use_module(others, [contrary/2,doubts/2,known_by/5,unknown_by/4]).
 :- use_module(questions, [item_fact/3]).
 :- use_module(value, [position/5,position_before/2,position_journal/3,position_knowledge/3]).
-:- use_module('../assistant/explain', [why_steps/3]).
+:- use_module('../assistant/explain', [following_steps/5,why_steps/3]).
 :- use_module('../assistant/journal_log', [journal_log/2,log_seen/3,log_sights/4]).
 :- use_module('../assistant/journal_words', [journal_words/2]).
-:- use_module('../edition/phrases', [holder_said/3,sentence/2]).
-:- use_module('../journal', [journal_property/2]).
+:- use_module('../edition/phrases', [card_said/3,holder_said/3,sentence/2]).
+:- use_module('../knowledge/fact', [fact_meaning/3,fact_observed_by/4]).
 :- use_module('../knowledge/minimal_explanation', [explanation_effort/1,minimal_explanation/4]).
 :- use_module('../knowledge/reasons', [meaning_forced_by/7]).
 :- use_module('../knowledge/resolution', [resolved/2]).
 :- use_module('../knowledge/said', [fact_said/3]).
-:- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
+:- use_module(library(apply), [foldl/4,maplist/3,partition/4]).
 :- use_module(library(lists),
               [append/2,append/3,list_to_set/2,member/2,nth1/3,select/3,subtract/3]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
@@ -145,31 +145,27 @@ forced(Question, J, Items) =>
 %!  reason_steps(+J, +Question, +Items, +Ns, -Steps) is det.
 %
 %   Steps, pairs Events-Sentence as of why_steps/3, prove the answer Items from the events Ns
-%   and the table.
+%   and the table. Of knows(P,_) they first tell what P knows of its hand and which cards it was
+%   shown, as far as that is needed and the owner of J can tell.
 
 reason_steps(J, knows(P,_), [Fact], Ns, Steps) =>
     position_journal(J, Ns, Part),
     journal_log(Part, Log),
-    log_sights(Log, P, Seen0, Own0),
-    position(J, _, _, Given, _),
+    log_sights(Log, P, Seen0, Own),
+    position(J, _, _, Given, Events),
     pairs_keys(Given, Hands),
     append(Hands, Ns, Numbers),
-    maplist(renumbered(Numbers), Seen0, Seen),
-    once(journal_property(J, count(Count))),
-    foldl(noted, Own0, Own, Count, _),
-    append(Seen, Own, All),
-    needed(J, All, Fact, Events),
-    findall(Steps0,
-            ( member(Pair, Own),
-              memberchk(Pair, Events),
-              Pair = N-OwnFact,
-              fact_steps(J, Ns, OwnFact, Steps1),
-              append(Steps1, [[N]-Text], Steps0),
-              own_text(J, P, N, OwnFact, Text)
-            ),
-            Lists),
-    why_steps(J, why(Fact,Events,none), Last),
-    append(Lists, First),
+    append(Given, Events, Told),
+    maplist(sight_told(J, P, Numbers, Told), Seen0, Lists0),
+    append(Lists0, Sights),
+    append(Sights, Own, All),
+    needed(J, All, Fact, Needed),
+    partition(is_event, Needed, Seen, Known),
+    maplist(known_steps(J, P, Ns), Known, Lists),
+    pairs_values(Known, Said),
+    following_steps(J, Said, Fact, Seen, Last),
+    append(Lists, First0),
+    list_to_set(First0, First),
     append(First, Last, Steps).
 reason_steps(J, Question, Items, Ns, Steps) =>
     maplist(item_fact(Question), Items, Facts),
@@ -177,29 +173,62 @@ reason_steps(J, Question, Items, Ns, Steps) =>
     append(Lists, Steps0),
     list_to_set(Steps0, Steps).
 
-renumbered(Numbers, I-Core, N-Core) :-
-    nth1(I, Numbers, N).
+%   sight_told(+J, +P, +Numbers, +Told, +I-Core, -Sights): Sights, pairs N-Fact, are what P has
+%   seen of the event whose place in Numbers is I, if it has seen Core. If the event, among Told,
+%   does not tell the card that P was shown, which Core tells, shown(N,Others)-has(H,C) stands
+%   for that: as H has none of Others, a list of lacks(H,D), the card was C.
 
-%   What a player knows of its hand stands behind all events, with a number of its own.
+sight_told(J, P, Numbers, Told, I-Core, Sights) :-
+    nth1(I, Numbers, N),
+    memberchk(N-Core0, Told),
+    position(J, Setting, _, _, _),
+    fact_observed_by(Setting, P, Core0, Seen),
+    (   Seen == Core
+    ->  Sights = [N-Core]
+    ;   Sights = [N-Seen,shown(N,Others)-has(H,C)],
+        fact_meaning(Setting, Seen, Before),
+        fact_meaning(Setting, Core, After),
+        memberchk(some(H,Cards), Before),
+        memberchk(has(H,[C]), After),
+        findall(lacks(H,D), ( member(D, Cards), D \== C ), Others)
+    ).
 
-noted(own-Fact, N-Fact, N0, N) :-
-    N is N0+1.
+is_event(N-_) :-
+    integer(N).
 
-own_text(J, P, N, Fact, Text) :-
+%   known_steps(+J, +P, +Ns, +Known, -Steps): Steps prove from the events Ns that P knows Known.
+
+known_steps(J, P, Ns, own-Fact, Steps) =>
+    fact_events(J, Ns, Fact, Events),
+    why_steps(J, why(Fact,Events,none), Steps1),
+    pairs_keys(Events, Why),
     journal_words(J, Words),
     fact_said(Words, Fact, Said),
     holder_said(Words, P, Who),
-    format(string(Text0), "~s knows (~d) that ~s", [Who,N,Said]),
-    sentence(Text0, Text).
+    format(string(Text0), "~s knows that ~s", [Who,Said]),
+    sentence(Text0, Text),
+    append(Steps1, [Why-Text], Steps).
+known_steps(J, P, Ns, shown(N,Others)-has(H,C), Steps) =>
+    maplist(fact_steps(J, Ns), Others, Lists),
+    journal_words(J, Words),
+    maplist(holder_said(Words), [H,P], [Shower,Who]),
+    card_said(Words, C, Card),
+    format(string(Text0), "so ~s showed ~s ~s in ~d", [Shower,Who,Card,N]),
+    sentence(Text0, Text),
+    append(Lists, Steps1),
+    append(Steps1, [[N]-Text], Steps).
 
 %   Fact follows from the events Ns of J, and what it needs of them and of the table tells why.
 
 fact_steps(J, Ns, Fact, Steps) :-
+    fact_events(J, Ns, Fact, Needed),
+    why_steps(J, why(Fact,Needed,none), Steps).
+
+fact_events(J, Ns, Fact, Needed) :-
     position(J, _, _, Given, Events),
     findall(N-Core, ( member(N-Core, Events), memberchk(N, Ns) ), Told),
     append(Given, Told, All),
-    needed(J, All, Fact, Needed),
-    why_steps(J, why(Fact,Needed,none), Steps).
+    needed(J, All, Fact, Needed).
 
 needed(J, Events, Fact, Needed) :-
     position_before(J, K0),
