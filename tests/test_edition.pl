@@ -42,7 +42,8 @@ test('properties of mini',
      true(Properties == [ name(mini), title('Mini Clue'), deck([4,4]),
                           categories([weapon-'Weapon',person-'Person']),
                           cards([candlestick,dagger,rope,wrench,
-                                 scarlett,mustard,green,plum])
+                                 scarlett,mustard,green,plum]),
+                          rules([])
                         ])) :-
     findall(P, edition_property(mini, P), Properties).
 test('unbound', error(instantiation_error)) :-

@@ -117,7 +117,7 @@ small(K) :-
     knowledge([players(2),deck([3])], K).
 
 small(May, Clauses, Bans, Shown, K) :-
-    K = knowledge(game(any,deck(3),hands(1,1),0,names(none,none,false)),May,Clauses,Bans,Shown,0,none).
+    K = knowledge(game(any,deck(3),hands(1,1),0,names(none,none,false,[])),May,Clauses,Bans,Shown,0,none).
 
 %   The same with these names.
 
@@ -125,7 +125,7 @@ named(Names, knowledge(game(any,deck(3),hands(1,1),0,Names),may(7,7,7),[],[],[],
 
 %   Counts of one player's cards.
 
-cells(Rows, marginals(game(any,deck(Cards),hands(1),0,names(none,none,false)),Rows)) :-
+cells(Rows, marginals(game(any,deck(Cards),hands(1),0,names(none,none,false,[])),Rows)) :-
     functor(Rows, _, Cards0),
     Cards is max(1, Cards0).
 
@@ -665,7 +665,7 @@ bad((X = f(X), knowledge([X], _)), domain_error(cluedo_option,X)).
 bad((X is 1<<200, knowledge([players(X)], _)), domain_error(cluedo_players,X)).
 bad((X = [1|X], knowledge([deck(X)], _)), type_error(list(integer),X)).
 bad((X is 1<<200, knowledge([deck([X])], _)), domain_error(cluedo_deck,[X])).
-bad(small(K), K == knowledge(game(any,deck(3),hands(1,1),0,names(none,none,false)),may(7,7,7),[],[],[],0,[])).
+bad(small(K), K == knowledge(game(any,deck(3),hands(1,1),0,names(none,none,false,[])),may(7,7,7),[],[],[],0,[])).
 
 checked((small(K), why(K:cluedo_knowledge, has(1,1):cluedo_fact, _))).
 wrong(X, (small(K), why(K, X, _)),
@@ -729,7 +729,7 @@ bad((small(K), freeze(X, true), learn(K, asked(1,[1],2,X), _)), instantiation_er
 bad((small(K), X = [1|X], learn(K, some(1,X), _)), type_error(list,X)).
 bad((length(X, 20_000), maplist(=(some(1,3)), X), small(may(7,7,7),X,[],[],K), learn(K, has(1,1), _)),
     resource_error(cluedo_facts)).
-bad((named(names(none,none,foo), K), learn(K, has(a,1), _)), domain_error(cluedo_knowledge,K)).
+bad((named(names(none,none,foo,[]), K), learn(K, has(a,1), _)), domain_error(cluedo_knowledge,K)).
 
 checked((small(K), deals(K:cluedo_knowledge, _:fails))).
 wrong(X, deals(X, _),
@@ -1031,8 +1031,8 @@ bad((small(may(7,7,7),[],[],[],K), knowledge_property(K, facts(_))), fails).
 bad((X = names(X,X,X), named(X, K), knowledge_property(K, _)), domain_error(cluedo_knowledge,K)).
 wrong(X, holder_facts(X, 1, _),
       [domain(cluedo_knowledge):[{named(names(foo,none,true),X)},
-                                 {named(names(none,seats(a),true),X)},
-                                 {named(names(none,seats(a,_),true),X)}], unbound:[_]]).
+                                 {named(names(none,seats(a),true,[]),X)},
+                                 {named(names(none,seats(a,_),true,[]),X)}], unbound:[_]]).
 bad((small(K), holder_facts(K, 3, _)), existence_error(cluedo_player,3)).
 checked((small(K), certain(K:cluedo_knowledge, has(1,1), [by(resolution)]:bound))).
 wrong(X, (small(K), certain(K, X, [by(resolution)])),
@@ -1254,7 +1254,7 @@ wrong(X, load_experiment(X, _),
 %   Editions and games
 
 wrong(X, edition(X, _),
-      [no(cluedo_edition):[foo], type(cluedo_edition):[3,{X=f(X)},"british",edition(a,b,c,d,e)],
+      [no(cluedo_edition):[foo], type(cluedo_edition):[3,{X=f(X)},"british",edition(a,b,c,d,e,f)],
        unbound:[file(_)], type(text):[file(?f(x))]]).
 bad(edition(mini, foo), fails).
 checked(edition_property(mini:bound, _:fails)).

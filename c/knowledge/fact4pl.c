@@ -4,6 +4,7 @@
 #include "knowledge/deck4pl.h"
 #include "knowledge/names4pl.h"
 
+static functor_t FUNCTOR_minus2;
 static atom_t ATOM_nobody, ATOM_somebody, ATOM_unknown, ATOM_true, ATOM_false;
 
 static bool is_atom(term_t t, atom_t atom) {
@@ -180,6 +181,56 @@ static bool read_asked_but(knowledge *k, term_t args) {
          read_answer(k, args, skipped);
 }
 
+/* The pair T is of a player, whose seat goes to *PLAYER, and a card. *SHOWN is
+   the one of CARDS that it showed, 0 if that is not known. WORK are two
+   references. */
+static bool read_pair(term_t t, const deck *d, cardmask cards, term_t work,
+                      unsigned *player, cardmask *shown) {
+  return PL_is_functor(t, FUNCTOR_minus2) && PL_get_arg(1, t, work) &&
+         PL_get_arg(2, t, work + 1) && read_seat(work, d, player) &&
+         read_shown(work + 1, d, cards, shown);
+}
+
+/* answered(Asker,Cards,Shows,Passing): Shows are pairs of players and what they
+   showed, all others who were asked are Passing. */
+static bool read_answered(knowledge *k, term_t args) {
+  const deck *d = &k->kb.deck;
+  unsigned asker, player;
+  cardmask cards, shown;
+  seatmask passing, answered;
+  term_t tail = PL_copy_term_ref(args + 2), head = PL_new_term_refs(3);
+  if (!read_seat(args, d, &asker) ||
+      !read_list_or_winstate(args + 1, d, &cards) ||
+      !read_seats(args + 3, d, &passing) || seats_have(passing, asker))
+    return false;
+  answered = passing | 1u << asker;
+  while (PL_get_list(tail, head, tail)) {
+    if (!read_pair(head, d, cards, head + 1, &player, &shown) ||
+        seats_have(answered, player))
+      return false;
+    answered |= 1u << player;
+    add_show(k, player, cards, shown);
+  }
+  for (unsigned p = 0; p < d->seats; p++)
+    if (seats_have(passing, p))
+      kb_lacks(&k->kb, p, cards);
+  return PL_get_nil(tail);
+}
+
+/* saw(Player,Holder,Card): a card of Holder that others did not see. */
+static bool read_saw(knowledge *k, term_t args) {
+  const deck *d = &k->kb.deck;
+  unsigned player, holder;
+  cardmask card;
+  if (!read_seat(args, d, &player) || !read_holder(args + 1, d, &holder) ||
+      holder == player || holder == deck_envelope(d) ||
+      !read_shown(args + 2, d, deck_all(d), &card))
+    return false;
+  if (card)
+    kb_has(&k->kb, holder, card);
+  return true;
+}
+
 /* left(Player) tells nothing of the deal. */
 static bool read_left(knowledge *k, term_t args) {
   unsigned player;
@@ -296,6 +347,8 @@ static const struct {
     {"showed", 4, read_showed, {SEAT, SEAT, CARDS, CARD}},
     {"accused", 3, read_accused, {SEAT, CARDS, ANY}},
     {"asked", 5, read_asked_but, {SEAT, CARDS, SEAT, CARD, SEATS}},
+    {"answered", 4, read_answered, {SEAT, CARDS, ANY, SEATS}},
+    {"saw", 3, read_saw, {SEAT, SEAT, CARD}},
     {"left", 1, read_left, {SEAT}},
     {"asked_nothing", 1, read_asked_nothing, {SEAT}},
     {"revealed", 2, read_revealed, {SEAT, CARDS}},
@@ -338,6 +391,7 @@ bool read_facts(term_t list, knowledge *k) {
 void facts_install(void) {
   for (size_t i = 0; i < FACTS; i++)
     FUNCTORS_fact[i] = FUNCTOR(facts[i].name, facts[i].arity);
+  FUNCTOR_minus2 = FUNCTOR("-", 2);
   ATOM_nobody = PL_new_atom("nobody");
   ATOM_somebody = PL_new_atom("somebody");
   ATOM_unknown = PL_new_atom("unknown");

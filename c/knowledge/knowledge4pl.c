@@ -75,21 +75,23 @@ static bool get_may(term_t t, kb *b) {
   return true;
 }
 
-/* Room for what *K has and MORE each. Far more than facts can make would take
-   too long to close. */
+/* Room for what *K has and what so many FACTS add: each at most a clause, and a
+   card shown, of each other player, and a nogood. Far more than facts can make
+   would take too long to close. */
 static bool acquire(knowledge *k, size_t clauses, size_t nogoods, size_t shown,
-                    size_t more) {
-  size_t here = clauses + nogoods + more, somes = here + shown + more;
+                    size_t facts) {
+  size_t more = facts * (k->kb.deck.seats - 1);
+  size_t here = clauses + nogoods + facts + more, somes = here + shown + more;
   if (clauses > MOST_FACTS || nogoods > MOST_FACTS || shown > MOST_FACTS ||
-      more > MOST_FACTS)
+      facts > MOST_FACTS)
     return PL_resource_error("cluedo_facts");
   k->kb.clauses = k->local;
   k->kb.nogoods = k->local_nogoods;
   if (somes > LOCAL_SOMES)
     k->kb.clauses = k->allocated = malloc(somes * sizeof(some));
-  if (nogoods + more > LOCAL_NOGOODS)
+  if (nogoods + facts > LOCAL_NOGOODS)
     k->kb.nogoods = k->allocated_nogoods =
-        malloc((nogoods + more) * sizeof(nogood));
+        malloc((nogoods + facts) * sizeof(nogood));
   if (!k->kb.clauses || !k->kb.nogoods) {
     release_knowledge(k);
     return PL_resource_error("memory");

@@ -2,7 +2,7 @@
 
 #include "common/install4pl.h"
 
-static functor_t FUNCTOR_names3, FUNCTOR_edition5, FUNCTOR_card3;
+static functor_t FUNCTOR_names4, FUNCTOR_edition6, FUNCTOR_card3;
 static atom_t ATOM_seats, ATOM_cards;
 
 /* The names of the seats, or of the cards: COUNT arguments of TERM, which are
@@ -28,12 +28,12 @@ static bool get_names(term_t game, argument kind, const deck *d, term_t term,
   n->cards = kind == CARD || kind == CARDS;
   n->count = n->cards ? d->cards : d->seats;
   _PL_get_arg(5, game, term);
-  if (!PL_is_functor(term, FUNCTOR_names3))
+  if (!PL_is_functor(term, FUNCTOR_names4))
     return false;
   _PL_get_arg(n->cards ? 1 : 2, term, term);
   if (!n->cards)
     return is_named(term, ATOM_seats, n->count);
-  if (!PL_is_functor(term, FUNCTOR_edition5))
+  if (!PL_is_functor(term, FUNCTOR_edition6))
     return false;
   _PL_get_arg(4, term, term);
   return is_named(term, ATOM_cards, n->count);
@@ -109,8 +109,8 @@ void put_numbers(term_t args, size_t n, const argument *kinds, term_t game,
 }
 
 void names_install(void) {
-  FUNCTOR_names3 = FUNCTOR("names", 3);
-  FUNCTOR_edition5 = FUNCTOR("edition", 5);
+  FUNCTOR_names4 = FUNCTOR("names", 4);
+  FUNCTOR_edition6 = FUNCTOR("edition", 6);
   FUNCTOR_card3 = FUNCTOR("card", 3);
   ATOM_seats = PL_new_atom("seats");
   ATOM_cards = PL_new_atom("cards");

@@ -1,5 +1,5 @@
 /* Names of seats and cards in facts: the names that the part Names of a game
-   has, names(Edition,Seats,Answers), see edition/setting.pl. */
+   has, names(Edition,Seats,Answers,Rules), see edition/setting.pl. */
 
 #ifndef NAMES4PL_H
 #define NAMES4PL_H

@@ -24,7 +24,8 @@ value. These come with the library:
 | hasbro_2023         | today's box: Chef White, Mayor Green              |
 | german, dutch       | in other languages, as printed there;             |
 | norwegian, french   | the Norwegian one is a translation                |
-| master_detective    | 10 persons, 8 weapons, 12 rooms                   |
+| master_detective    | 10 persons, 8 weapons, 12 rooms; everybody who    |
+|                     | can shows a card                                  |
 | mini                | four weapons and four persons                     |
 | small               | four persons and six weapons                      |
 | two_by_three        | two categories of three cards                     |
@@ -40,6 +41,7 @@ A File, of at most 65536 characters in UTF-8, has Prolog terms; they are read, b
 never run. The cards follow their category, and are numbered in this order.
 
     edition(tiny, 'A tiny game').           % name, title
+    rule(answering(everybody)).             % a rule of its box, see below
     category(person, 'Person').             % name, label
     card(anna, 'Anna Karenina', []).        % name, label, aliases
     card(bob, 'Bob', [robert]).
@@ -50,7 +52,7 @@ never run. The cards follow their category, and are numbered in this order.
 Or the same as JSON, if the extension of File is `.json`. What is not told is the
 name; a card may be its name alone.
 
-    { "name": "tiny", "title": "A tiny game",
+    { "name": "tiny", "title": "A tiny game", "answering": "everybody",
       "categories":
       [ { "name": "person", "label": "Person",
           "cards":
@@ -59,6 +61,11 @@ name; a card may be its name alone.
         { "name": "weapon", "label": "Weapon",
           "cards":
           [ "rope", { "name": "gun", "aliases": ["pistol", "revolver"] } ] } ] }
+
+Rules, if there are any, are `answering(everybody)`: everybody who has one of the cards asked
+for shows one; and asking(N): a query names N cards, each of another category. The console and
+the page Notebook give a game the rules of its edition, as options of journal/3; nothing else
+does, so that a game has the rules that its own options say.
 
 There are 1..5 categories, no empty one, and at most 64 cards. No two cards have a
 name, label or alias in common, and none is called `unknown` or `nobody`.
@@ -95,6 +102,8 @@ edition(E, Edition) :-
 %       Name-Label of each category.
 %     - cards(Names)
 %       In the order of their numbers.
+%     - rules(Rules)
+%       Options of journal/3 that a game with its box has.
 
 edition_property(E, Property) :-
     edition_value(E, Edition),
@@ -113,6 +122,9 @@ property(cards(Names), Edition) :-
     edition_part(Edition, cards(Cards)),
     compound_name_arguments(Cards, _, List),
     maplist(card_name, List, Names).
+
+property(rules(Rules), Edition) :-
+    edition_part(Edition, rules(Rules)).
 
 category_pair(category(Name,Label,_), Name-Label).
 

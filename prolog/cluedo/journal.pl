@@ -106,6 +106,14 @@ domain_error(cluedo_board, Name) if the cards are not the cards of the board
 %     - me(+Seat)
 %       Whose journal it is: a seat, or `spectator` (default). What Seat has seen is for
 %       the events to tell, its hand among them.
+%     - answering(+Who)
+%       With `everybody`, everybody who has one of the cards asked for shows one, as
+%       answered/4 tells; with `first` (default), only the first one in turn does.
+%     - asking(+N)
+%       A query names N cards, each of another category; by default one of each.
+%     - down(+N)
+%       N cards lie face down on the table: the holder `open` has them, and saw/3 tells who
+%       has looked at one.
 %     - board(+Spec)
 %       The game is played on this board, see library(cluedo/board), whose rooms and
 %       characters are cards. It tells nothing of the deal.

@@ -36,7 +36,7 @@ small_setting(Setting) :-
     !.
 
 options(Setting, Deal, Options) :-
-    Setting = setting(Sizes,Hands,Open,names(Edition,Seats,_)),
+    Setting = setting(Sizes,Hands,Open,names(Edition,Seats,_,_)),
     length(Hands, N),
     (   Edition == none
     ->  Cards = deck(Sizes)
@@ -81,10 +81,10 @@ numbered(Setting, Win, Hands, Deal) :-
     subtract(All, Placed, Lying),
     append(Dealt, [envelope-Envelope,open-Lying], Deal).
 
-number(setting(_,_,_,names(Edition,_,_)), Card, C) :-
+number(setting(_,_,_,names(Edition,_,_,_)), Card, C) :-
     (   Edition == none
     ->  C = Card
-    ;   Edition = edition(_,_,_,Cards,_),
+    ;   Edition = edition(_,_,_,Cards,_,_),
         arg(C, Cards, card(Card,_,_))
     ->  true
     ).

@@ -27,7 +27,7 @@ all_texts(Texts) :-
     findall(name(E,C,Text), edition_text(E, C, Text), Texts).
 
 edition_text(E, C, Text) :-
-    edition(E, edition(_,_,_,Cards,_)),
+    edition(E, edition(_,_,_,Cards,_,_)),
     arg(C, Cards, card(Name,Label,Aliases)),
     member(Text, [Name,Label|Aliases]).
 
@@ -131,7 +131,7 @@ test('a name as a whole is one card', Amiss == []) :-
 
 test('the first rank in which a beginning begins a name', Amiss == []) :-
     findall(E-Plain,
-            ( edition(E, edition(_,_,_,Cards,_)),
+            ( edition(E, edition(_,_,_,Cards,_,_)),
               findall(Plain, beginning(Cards, Plain), Plains0),
               sort(Plains0, Plains),
               member(Plain, Plains),
@@ -180,7 +180,7 @@ without_accents(dutch, "mevrouw de wit", 'Mw. de Wit').
 %   Cards of edition E are the sets of what each is called.
 
 plain_cards(E, Cards) :-
-    edition(E, edition(_,_,_,Args,_)),
+    edition(E, edition(_,_,_,Args,_,_)),
     findall(Plains, ( arg(_, Args, Card), plains(Card, Plains) ), Cards).
 
 plains(card(Name,Label,Aliases), Plains) :-
@@ -196,7 +196,7 @@ same_card(A, Label, B, Other) :-
 
 card_plains(E, Label, Plains) :-
     edition_card(E, Label, C),
-    edition(E, edition(_,_,_,Cards,_)),
+    edition(E, edition(_,_,_,Cards,_,_)),
     arg(C, Cards, Card),
     plains(Card, Plains).
 

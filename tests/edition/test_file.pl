@@ -14,10 +14,11 @@ file(Name, Lines, File) :-
                        format(Out, "~w~n", [Text]),
                        close(Out)).
 
-tiny(pl, [ "edition(tiny, 'Tiny').", "% a comment", "category(who, 'Who').",
+tiny(pl, [ "edition(tiny, 'Tiny').", "% a comment", "rule(answering(everybody)).", "category(who, 'Who').",
            "card(ann, 'Ann \u00E5.', [a]).", "category(what, what).",
            "card(rope, rope, [])." ]).
-tiny(json, [ "{ \"name\": \"tiny\", \"title\": \"Tiny\", \"categories\": [",
+tiny(json, [ "{ \"name\": \"tiny\", \"title\": \"Tiny\",",
+             " \"answering\": \"everybody\", \"categories\": [",
              "  { \"name\": \"who\", \"label\": \"Who\", \"cards\": [",
              "    { \"name\": \"ann\", \"label\": \"Ann \\u00e5.\", \"aliases\": [\"a\"] } ] },",
              "  { \"name\": \"what\", \"cards\": [\"rope\"] } ] }" ]).
@@ -25,7 +26,7 @@ tiny(json, [ "{ \"name\": \"tiny\", \"title\": \"Tiny\", \"categories\": [",
 test(read, [forall(tiny(Extension, Lines)),
             true(Edition == edition(tiny, 'Tiny', [category(who,'Who',1),category(what,what,1)],
                                     cards(card(ann,'Ann \u00E5.',[a]),card(rope,rope,[])),
-                                    index{ann:1,anna:1,a:1,rope:2}))]) :-
+                                    index{ann:1,anna:1,a:1,rope:2}, [answering(everybody)]))]) :-
     file_name_extension(read, Extension, Name),
     file(Name, Lines, File),
     edition_file(File, Edition).
@@ -54,7 +55,7 @@ wrong(pl, Lines, Reason, Line) :-
     append(Head, Added, Lines).
 wrong(json, ["", "{ \"name\": \"x\" }"], "categories and cards are lists", none).
 wrong(json, ["{ \"name\": \"x\", \"categories\":", "[[]] }"], "an object has a name, ", none).
-wrong(json, ["[]"], "an object has a name, and no more than name, title, categories", none).
+wrong(json, ["[]"], "an object has a name, and no more than name, title, answering, asking, categories", none).
 wrong(json, ["\"x\""], "an object has a name, ", none).
 wrong(json, ["{ \"name\": \"x\", \"name\": \"y\" }"], "an object has a name, ", none).
 wrong(json, ["{ \"name\": \"x\", \"colour\": \"y\" }"], "an object has a name, ", none).

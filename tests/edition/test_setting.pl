@@ -22,11 +22,11 @@ sizes([showing(random),foo(bar)], [6,6,9]-[3,3,3,3,3,3]-0).
 
 test(sizes, [forall(sizes(Options, Expected)), true(Sizes-Hands-Open == Expected)]) :-
     setting(Options, setting(Sizes,Hands,Open,_)).
-test(names, true(Names == names(none,none,false))) :-
+test(names, true(Names == names(none,none,false,[]))) :-
     setting([], setting(_,_,_,Names)).
 test(names, true(Name-Seats-Answers == british-seats(anna,bob)-true)) :-
     setting([edition(classic),seats([anna,bob]),names(true)],
-            setting(_,_,_,names(Edition,Seats,Answers))),
+            setting(_,_,_,names(Edition,Seats,Answers,[]))),
     arg(1, Edition, Name).
 
 %   wrong(Options, Formal, Message)

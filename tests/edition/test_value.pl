@@ -11,9 +11,25 @@ test('from its terms and back', [forall(known_edition(Name, Edition)), true(Name
     make_edition(Terms, Same).
 test('an edition', true(Edition == edition(e,'E',[category(a,'A',1),category(b,'B',2)],
                                            cards(card(x,'X.',[]),card(y,y,["z 1"]),card(w,'W',[])),
-                                           index{x:1,y:2,z1:2,w:3}))) :-
+                                           index{x:1,y:2,z1:2,w:3},[]))) :-
     make_edition([edition(e,"E"),category(a,'A'),card(x,'X.',[]),category(b,'B'),
                   card(y,y,["z 1"]),card(w,'W',[])], Edition).
+test('rules', true(Rules-Same == [answering(everybody),asking(1)]-Edition)) :-
+    Terms = [edition(e,"E"),rule(answering(everybody)),category(a,'A'),card(x,'X',[]),rule(asking(1))],
+    make_edition(Terms, Edition),
+    edition_part(Edition, rules(Rules)),
+    edition_terms(Edition, Again),
+    make_edition(Again, Same).
+test('no rule', [forall(member(Rule, [answering(nobody),asking(0),asking(6),asking(x),down(2),foo,3])),
+                 error(domain_error(cluedo_edition,rule(Rule)),
+                       context(_,"a rule is answering(first), answering(everybody) or asking(N), \c
+                                  N from 1 to 5"))]) :-
+    make_edition([edition(e,"E"),rule(Rule),category(a,'A'),card(x,'X',[])], _).
+test('a rule twice', error(domain_error(cluedo_edition,rule(asking(1))),
+                           context(_,"there is such a rule"))) :-
+    make_edition([edition(e,"E"),rule(asking(2)),rule(asking(1))], _).
+test('more cards than categories', error(domain_error(cluedo_edition,rule(asking(2))), _)) :-
+    make_edition([edition(e,"E"),rule(asking(2)),category(a,'A'),card(x,'X',[])], _).
 test('nothing is bound', error(domain_error(cluedo_edition,edition(_,'E')),
                                context(_,"it has a variable: names with a capital letter are in quotes"))) :-
     make_edition([edition(_,'E')], _).

@@ -49,7 +49,7 @@ random_asked(Setting, asked(Asker,State,Answerer,unknown)) :-
     two_seats(Setting, [], Asker, Answerer),
     state(Setting, State).
 
-seats(setting(_,_,_,names(_,Seats,_)), List) :-
+seats(setting(_,_,_,names(_,Seats,_,_)), List) :-
     Seats =.. [_|List].
 
 %   Two players who are not Gone.
@@ -137,7 +137,10 @@ command(new, _, new([seats(Seats),names(true)|Options])) :-
                                  [edition(hasbro_2016)]],
                                 [[open]],
                                 [[board(classic)],[board(file('a board.pl'))]],
-                                [[showing(random)],[showing(any)]]
+                                [[showing(random)],[showing(any)]],
+                                [[answering(everybody)],[answering(first)]],
+                                [[asking(1)],[asking(2)]],
+                                [[down(2)]]
                               ]),
               maybe,
               random_member([Option], Options)
@@ -150,7 +153,12 @@ new_options(Options0, Seats, Options) :-
     ->  Options1 = Options0
     ;   Options1 = [edition(uk)|Options0]
     ),
-    maplist(new_option(Seats), Options1, Options).
+    maplist(new_option(Seats), Options1, Options2),
+    (   memberchk(edition(master_detective), Options2),
+        \+ memberchk(answering(_), Options2)
+    ->  append(Options2, [answering(everybody)], Options)
+    ;   Options = Options2
+    ).
 
 new_option(Seats, me, me(P)) :-
     random_member(P, Seats).
@@ -162,7 +170,7 @@ new_option(_, open, open([rope,plum,library])).
 new_option(_, Option, Option) :-
     Option = board(_).
 new_option(_, Option, Option) :-
-    Option = showing(_).
+    memberchk(Option, [showing(_),answering(_),asking(_),down(_)]).
 
                 /*******************************
                 *            EVENTS            *

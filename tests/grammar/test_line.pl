@@ -1,5 +1,6 @@
 :- use_module('../support/attach').
 :- use_module(library(apply)).
+:- use_module(library(cluedo/grammar/command_text)).
 :- use_module(library(cluedo/grammar/line)).
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/edition/deck)).
@@ -106,6 +107,56 @@ says("at 5 know me", question(at(5,know(anna)))).
 says("walk roll 5 from hall", question(walk([roll(5),from(hall)]))).
 
 :- begin_tests(line).
+
+%   everybody(Line, Fact): where everybody shows a card, and dee has left.
+
+everybody("anna: plum rope study > carl rope, bob plum",
+          answered(anna,s(plum,rope,study),[carl-rope,bob-plum],[])).
+everybody("bob: plum rope study > carl", answered(bob,s(plum,rope,study),[carl-unknown],[anna])).
+everybody("bob: plum rope study > carl, me rope",
+          answered(bob,s(plum,rope,study),[carl-unknown,anna-rope],[])).
+everybody("bob asks plum rope study: carl showed a card and me study",
+          answered(bob,s(plum,rope,study),[carl-unknown,anna-study],[])).
+everybody("carl ... > anna rope and bob",
+          answered(carl,s(plum,rope,study),[anna-rope,bob-unknown],[])).
+everybody("anna: plum rope study > carl ? bob ?",
+          answered(anna,s(plum,rope,study),[carl-unknown,bob-unknown],[])).
+everybody("bob: plum rope study > nobody", asked(bob,s(plum,rope,study),nobody,unknown,[dee])).
+everybody("bob: plum rope study > ?", asked(bob,s(plum,rope,study),unknown,unknown,[dee])).
+
+%   refused(Line, Text): a part of what is said of it.
+
+refused("bob: plum rope study > carl, carl", "carl is there twice").
+refused("anna: plum rope study > carl, bob plum", "expected the card shown").
+refused("anna: plum rope study > carl and bob plum", "Which card did you see?").
+refused("bob: plum rope study > carl, dee", "dee has left").
+refused("bob: plum rope study > carl, bob", "bob does not answer a query of bob").
+
+everybody_parsed(Line, Parsed) :-
+    setting([seats([anna,bob,carl,dee]),edition(british),names(true),hands([5,5,4,4]),
+             answering(everybody)],
+            Setting),
+    parse_line(Line, context(Setting,1,[4-dee],[3-asked(bob,s(plum,rope,study),nobody,unknown)]),
+               Parsed).
+
+test('everybody answers', [forall(everybody(Line, Fact)), Parsed == ok(change(Fact))]) :-
+    everybody_parsed(Line, Parsed).
+test('everybody answers, and it is read again', [forall(everybody(_, Fact)), Parsed == ok(change(Fact))]) :-
+    setting([seats([anna,bob,carl,dee]),edition(british),names(true)], Setting),
+    command_line(change(Fact), Setting, Line),
+    everybody_parsed(Line, Parsed).
+test('everybody answers, refused', [forall(refused(Line, Part)), true(Text-Found == Text-true)]) :-
+    everybody_parsed(Line, mistake(Text)),
+    ( sub_string(Text, _, _, _, Part) -> Found = true ; Found = Part ).
+test('an edition says its own rule', [forall(member(Line-Rule,
+                                                    [ "new A B edition master"-[answering(everybody)],
+                                                      "new A B edition uk"-[],
+                                                      "new A B edition master answering first"-[answering(first)],
+                                                      "new A B edition uk answering everybody"-[answering(everybody)]
+                                                    ])),
+                                      true(Rules == Rule)]) :-
+    parse_line(Line, none, ok(new(Options))),
+    findall(answering(Who), member(answering(Who), Options), Rules).
 
 test(says, [forall(says(Line, Command)), Parsed == ok(Command)]) :-
     parsed(Line, Parsed).

@@ -206,8 +206,8 @@ cards_text(Cs, S, Text) :-
     random_member(Between, [', ',' ',' and ']),
     atomic_list_concat(Texts, Between, Text).
 
-card_text(setting(_,_,_,names(Edition,_,_)), C, Text) :-
-    Edition = edition(_,_,_,Cards,_),
+card_text(setting(_,_,_,names(Edition,_,_,_)), C, Text) :-
+    Edition = edition(_,_,_,Cards,_,_),
     arg(C, Cards, card(Name,Label,Aliases)),
     upcase_atom(Name, Upper),
     random_member(Whole, [Name,Label,Upper|Aliases]),

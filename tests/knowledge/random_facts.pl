@@ -37,8 +37,8 @@ random_setting(Setting) :-
 
 %   Options of game/3 for a game of that setting.
 
-setting_options(setting(Sizes,Hands,Open,names(Edition,Seats,_)), Options) :-
-    (   Edition = edition(Name,_,_,_,_)
+setting_options(setting(Sizes,Hands,Open,names(Edition,Seats,_,_)), Options) :-
+    (   Edition = edition(Name,_,_,_,_,_)
     ->  Deck = edition(Name)
     ;   Deck = deck(Sizes)
     ),
@@ -374,11 +374,11 @@ said_cards(State, Setting, Said) :-
     maplist(said_card(Setting), Cs, SaidCs),
     Said =.. [s|SaidCs].
 
-said_card(setting(_,_,_,names(Edition,_,_)), C, Said) :-
+said_card(setting(_,_,_,names(Edition,_,_,_)), C, Said) :-
     integer(C),
     Edition \== none,
     !,
-    Edition = edition(_,_,_,Cards,_),
+    Edition = edition(_,_,_,Cards,_,_),
     arg(C, Cards, card(Name,Label,Aliases)),
     atom_string(Label, String),
     upcase_atom(Name, Upper),

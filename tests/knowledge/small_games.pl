@@ -198,6 +198,16 @@ likely(showed(P0,_,Cards0,C), Showing, _, Deal, L) :-
     held(Deal, P, Cards, Held),
     Held = [_|_],
     shown(C, Showing, Held, L).
+likely(answered(_,Cards0,Shows,Passing0), Showing, _, Deal, L) :-
+    cards_of(Cards0, Cards),
+    forall(( member(P0, Passing0), plain(P0, P) ), held(Deal, P, Cards, [])),
+    foldl(likely_show(Showing, Deal, Cards), Shows, 1, L).
+likely(saw(_,H0,C), _, _, Deal, 1) :-           % each card of the hand is as likely
+    (   C == unknown
+    ->  true
+    ;   plain(H0, H),
+        has(Deal, H, C)
+    ).
 likely(accused(_,Cards0,Right), _, _, Deal, 1) :-
     cards_of(Cards0, Cards),
     held(Deal, envelope, Cards, Held),
@@ -210,6 +220,13 @@ likely(accused(_,Cards0,Right), _, _, Deal, 1) :-
 likely(State, _, _, Deal, 1) :-
     compound_name_arguments(State, s, Cards),
     held(Deal, envelope, Cards, Cards).
+
+likely_show(Showing, Deal, Cards, P0-C, L0, L) :-
+    plain(P0, P),
+    held(Deal, P, Cards, Held),
+    Held = [_|_],
+    shown(C, Showing, Held, L1),
+    L is L0*L1.
 
 %   C is one of Held, or nobody else saw it.
 
@@ -246,7 +263,7 @@ random_fact(Small, Deal, Fact) :-
     Small = small(Deck,Hands,Open,_),
     length(Hands, N),
     functor(Deal, _, M),
-    random(0, 35, Kind),
+    random(0, 38, Kind),
     fact(Kind, Deck, N-Open, M, Deal, Fact),
     likelihood(any, Small, Deal, Fact, 1),
     !.
@@ -311,6 +328,30 @@ fact(34, _, N-_, M, Deal, Fact) =>
     random_cards(M, Cards0),
     held(Deal, P, Cards0, Cards),
     Fact = revealed(Said,Cards).
+fact(Kind, Deck, N-_, M, Deal, Fact), Kind < 37, Kind > 34 =>
+    random_between(1, N, A),
+    random_question(Deck, M, Cards),
+    cards_of(Cards, List),
+    findall(P, ( between(1, N, P), P =\= A, maybe(0.9) ), Ps0),
+    random_permutation(Ps0, Ps),
+    findall(Said-C,
+            ( member(P, Ps), held(Deal, P, List, Held), Held = [_|_], random_shown(Held, C),
+              spelled(P, Said)
+            ),
+            Shows),
+    findall(Said, ( member(P, Ps), held(Deal, P, List, []), spelled(P, Said) ), Passing),
+    Fact = answered(A,Cards,Shows,Passing).
+fact(37, _, N-Open, M, Deal, Fact) =>
+    random_between(1, N, P),
+    random_holder(N-Open, H0),
+    plain(H0, H),
+    H \== envelope,
+    H \== P,
+    numlist(1, M, All),
+    held(Deal, H, All, Hand),
+    Hand = [_|_],
+    random_shown(Hand, C),
+    Fact = saw(P,H0,C).
 fact(24, Deck, N-_, M, _, Fact) =>
     random_between(1, N, A),
     random_question(Deck, M, Cards),

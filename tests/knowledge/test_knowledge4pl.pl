@@ -36,7 +36,7 @@ at_once(Facts, K0, K) :-
 
 begin(Showing, knowledge(game(Showing,deck(12,13,13,13,13),
                               hands(6,6,6,6,6,6,6,6,6,5), 0,
-                              names(none,none,false)),
+                              names(none,none,false,[])),
                          May, [], [], [], 0, none)) :-
     findall(0xffffffffffffffff, between(1, 11, _), Sets),
     compound_name_arguments(May, may, Sets).

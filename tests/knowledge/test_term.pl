@@ -105,7 +105,7 @@ said(learn(K, hand(2,[1,2,3]), _), K, "learn/3: hand(2,[1,2,3]) is no fact of th
 said(learn(K, has(4,1), _), K, "learn/3: There is no player 4 (argument 1 of has/2: the players are 1..3)").
 said(learn(K, some(1,[]), _), K, "learn/3: No deal or world agrees with some(1,[]) and what is known").
 said(deals(foo, _), _, "deals/2: This is no knowledge: foo").
-said(certain(K, foo, [by(resolution)]), K, "certain/3: foo is no fact (facts are has/2, lacks/2, some/2, hand/2, not_envelope/1, asked/4, asked/5, passed/3, showed/4, accused/3, left/1, asked_nothing/1, revealed/2, s/3, and records)").
+said(certain(K, foo, [by(resolution)]), K, "certain/3: foo is no fact (facts are has/2, lacks/2, some/2, hand/2, not_envelope/1, asked/4, asked/5, answered/4, passed/3, showed/4, saw/3, accused/3, left/1, asked_nothing/1, revealed/2, s/3, and records)").
 
 test(message, [forall(said(Goal, K, Text)), true(Said == Text)]) :-
     small(K),
@@ -136,7 +136,7 @@ prolog_error(error(Formal,context(PI,Extra))) -->
 
 random_pair(Setting, Named, Plain) :-
     random_setting(Setting),
-    Setting = setting(Sizes,Hands,Open,names(Edition,Seats,_)),
+    Setting = setting(Sizes,Hands,Open,names(Edition,Seats,_,_)),
     length(Hands, N),
     Game = [players(N),hands(Hands),open(Open)],
     knowledge([deck(Sizes)|Game], Plain),
@@ -260,7 +260,7 @@ test('a deal that is bound by any names', true(N == 1)) :-
     sample_deal(K, deal(State,Hands)),
     State =.. [s|Names],
     knowledge_property(K, edition(E)),
-    maplist([Name,C]>>card_number(setting([],[],0,names(E,none,true)), Name, C), Names, Cs),
+    maplist([Name,C]>>card_number(setting([],[],0,names(E,none,true,[])), Name, C), Names, Cs),
     Numbers =.. [s|Cs],
     findall(x, deal(K, deal(Numbers,Hands)), L),
     length(L, N).

@@ -156,6 +156,7 @@ valid(fact, Fact) :-
                     asked-[holder,cards,holder,unknown,holders], left-[holder],
                     asked_nothing-[holder],
                     passed-[holder,holder,cards], showed-[holder,holder,cards,card],
+                    answered-[holder,cards,shows,holders], saw-[holder,holder,card],
                     accused-[holder,state,right]
                   ]),
     maplist(make, Types, Args),
@@ -168,6 +169,11 @@ valid(holder, H) :-
     random_member(H, [I,I,I,[I],envelope,open,nobody,unknown]).
 valid(holders, Hs) :-
     many(holder, 3, Hs).
+valid(shows, Shows) :-
+    many(show, 3, Shows).
+valid(show, H-C) :-
+    valid(holder, H),
+    make(card, C).
 valid(facts, Facts) :-
     many(fact, 4, Facts).
 valid(seats, Seats) :-

@@ -83,7 +83,7 @@ odd(del(explicit,_,[a|_],_)).
 odd(table(game(setting(_,_,_,_),_,_),_,_,_,[],none)).
 odd(table(game(setting(_,[3],_,_),_,_),_,_,_,_,none)).
 odd(edition(_,_,_,cards(1),_)).
-odd(edition(x,_,_,cards,_)).
+odd(edition(x,_,_,cards,_,_)).
 odd(board(_,_,rules(_,_,_,_),rooms(1),_,map(_,_,_,_,_))).
 odd(board(b,_,rules(_,_,_,_),[],_,map(_,_,_,_,_))).
 odd(position(_,none,pawn_positions(_,_,_))).

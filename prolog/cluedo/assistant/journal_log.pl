@@ -138,13 +138,39 @@ told_card(asked(Seat,Cs,P,unknown,Skipped), Seat, Rows, Core),
     Core = asked(Seat,Cs,P,C,Skipped).
 told_card(showed(P,Seat,Cs,unknown), Seat, Rows, Core), only_card(Cs, P, Rows, C) =>
     Core = showed(P,Seat,Cs,C).
+told_card(answered(Seat,Cs,Shows0,Passing), Seat, Rows, Core) =>
+    maplist(told_show(Cs, Rows), Shows0, Shows),
+    Core = answered(Seat,Cs,Shows,Passing).
+told_card(saw(Seat,H,unknown), Seat, Rows, Core),
+        findall(C, holder_may_have(H, Rows, C), [C]) =>
+    Core = saw(Seat,H,C).
 told_card(Core0, _, _, Core) =>
     Core = Core0.
+
+told_show(Cs, Rows, P-Card0, P-Card) :-
+    (   Card0 == unknown,
+        only_card(Cs, P, Rows, C)
+    ->  Card = C
+    ;   Card = Card0
+    ).
 
 only_card(Cs, P, Rows, Card) :-
     card_list(Cs, List),
     convlist(may_have(P, Rows), List, Cards),
     sort(Cards, [Card]).
+
+%   H, a holder of saw/3, may have card C. The table is behind the players.
+
+holder_may_have(open, Rows, C) =>
+    arg(C, Rows, Row),
+    compound_name_arity(Row, _, Columns),
+    P is Columns-1,
+    arg(P, Row, N),
+    N > 0.
+holder_may_have(P, Rows, C) =>
+    arg(C, Rows, Row),
+    arg(P, Row, N),
+    N > 0.
 
 may_have(P, Rows, C, C) :-
     arg(C, Rows, Row),

@@ -66,7 +66,7 @@ view(Result, Seat, Facts) :-
     ),
     maplist(hand_fact(Seats), Hands, Dealt),
     maplist(event_fact(Seats), Events, Happened),
-    setting_parts(Setting, [], Seats, 0, names(none,none,false)),
+    setting_parts(Setting, [], Seats, 0, names(none,none,false,[])),
     view_facts(I, Dealt, Open, Happened, Setting, Seen),
     maplist(named(Seats), Seen, Facts).
 

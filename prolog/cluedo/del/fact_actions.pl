@@ -126,7 +126,8 @@ query_ends(Event, Events, A) :-
 
 asks(Event, What, A, Cs) :-
     fact_query(Event, A, Cs),
-    (   functor(Event, asked, _)
+    (   functor(Event, Name, _),
+        memberchk(Name, [asked,answered])
     ->  What = all
     ;   What = part
     ).
@@ -184,6 +185,9 @@ step(not_envelope(Cards), Step) =>
     accused(false, Cards, Step).
 step(Event, _), tells_nothing(Event) =>
     fail.
+step(saw(P,H,Card), _) =>
+    throw_error(type_error(del_action,saw(P,H,Card)),
+                    "a card that one player sees in secret is learn(P,A)", []).
 step(Event, Step), is_event(Event) =>
     Step = public(Event).
 step(Literal, Step) =>

@@ -10,7 +10,7 @@
 :- use_module('../support/errors', [throw_error/2,throw_error/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/2,selectchk/3]).
+:- use_module(library(lists), [append/2,member/2,selectchk/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
 /** <module> Files of editions
@@ -63,10 +63,16 @@ add(Place-Term, Draft0, Draft) :-
 json_terms(Text, File, [edition(Name,Title)|Terms]) :-
     json(Text, File, Json),
     must_be_shallow(Json, File, "it"),
-    object(Json, [name,title,categories], [Name,Title0,Categories]),
+    object(Json, [name,title,answering,asking,categories],
+           [Name,Title0,Answering,Asking,Categories]),
     default(Title0, Name, Title),
+    findall(rule(Rule),
+            ( member(Rule, [answering(Answering),asking(Asking)]),
+              \+ arg(1, Rule, @(missing))
+            ),
+            Rules),
     elements(Categories, category_terms, Lists),
-    append(Lists, Terms).
+    append([Rules|Lists], Terms).
 
 %   library(http/json) takes half as long to load as library(cluedo), so it is loaded
 %   when there is a file for it: as the set-up of something to be cleaned up, during

@@ -105,7 +105,8 @@ terms(master_detective, Terms) :-
             gazebo, kitchen, library, studio, trophy_room, billiard_room
           ], Rooms, Rs),
     deck_terms(master_detective, 'Master Detective',
-               [person-Ps,weapon-Ws,room-Rs], Terms).
+               [person-Ps,weapon-Ws,room-Rs], [Head|Cards]),
+    Terms = [Head,rule(answering(everybody))|Cards].
 terms(mini, Terms) :-
     classic_cards(weapon, 1, Weapons),
     classic_cards(person, 1, Persons),

@@ -19,6 +19,10 @@
             setting_hands/2,            % +Setting, -Sizes
             setting_open/2,             % +Setting, -Open
             setting_edition/2,          % +Setting, -Edition
+            setting_rules/2,            % +Setting, -Rules
+            setting_asking/2,           % +Setting, -N
+            everybody_answers/1,        % +Setting
+            cards_face_down/1,          % +Setting
             setting_seats/2,            % +Setting, -Names
             setting_cards/2,            % +Setting, -Count
             setting_players/2,          % +Setting, -N
@@ -62,8 +66,9 @@ prolog:error_message(domain_error(cluedo_card,C)) -->
 %   and seats as it has.
 
 is_setting(Setting) :-
-    subsumes_term(setting(_,_,_,names(_,_,_)), Setting),
-    Setting = setting(Sizes,Hands,Open,names(Edition,Seats,Answers)),
+    subsumes_term(setting(_,_,_,names(_,_,_,_)), Setting),
+    Setting = setting(Sizes,Hands,Open,names(Edition,Seats,Answers,Rules)),
+    is_list(Rules),
     is_list(Sizes),
     is_list(Hands),
     are_counts([Open|Sizes]),
@@ -111,15 +116,15 @@ setting_parts(setting(Sizes,Hands,Open,Names), Sizes, Hands, Open, Names).
 %
 %   Names, a part of a setting, are Names0, but answers have numbers.
 
-names_numbered(names(Edition,Seats,_), names(Edition,Seats,false)).
+names_numbered(names(Edition,Seats,_,Rules), names(Edition,Seats,false,Rules)).
 
 %!  setting_with_deck(+Setting0, +Sizes, +Edition, -Setting) is det.
 %
 %   Setting is Setting0 with the cards of Edition, or numbers if it is `none`, in
 %   categories of these Sizes.
 
-setting_with_deck(setting(_,Hands,Open,names(_,Seats,Answers)), Sizes, Edition,
-                  setting(Sizes,Hands,Open,names(Edition,Seats,Answers))).
+setting_with_deck(setting(_,Hands,Open,names(_,Seats,Answers,Rules)), Sizes, Edition,
+                  setting(Sizes,Hands,Open,names(Edition,Seats,Answers,Rules))).
 
 %!  setting_deck(+Setting, -Sizes) is det.
 %!  setting_hands(+Setting, -Sizes) is det.
@@ -135,13 +140,43 @@ setting_hands(setting(_,Hands,_,_), Hands).
 
 setting_open(setting(_,_,Open,_), Open).
 
-setting_edition(setting(_,_,_,names(Edition,_,_)), Edition).
+setting_edition(setting(_,_,_,names(Edition,_,_,_)), Edition).
+
+%!  setting_rules(+Setting, -Rules) is det.
+%
+%   Rules are the options answering/1, asking/1 and down/1 that are not the standard ones.
+
+setting_rules(setting(_,_,_,names(_,_,_,Rules)), Rules).
+
+%!  setting_asking(+Setting, -N) is det.
+%
+%   A query names N cards, each of another category.
+
+setting_asking(setting(Sizes,_,_,names(_,_,_,Rules)), N) :-
+    (   memberchk(asking(N0), Rules)
+    ->  N = N0
+    ;   length(Sizes, N)
+    ).
+
+%!  everybody_answers(+Setting) is semidet.
+%
+%   Everybody who has one of the cards asked for shows one, not only the first.
+
+everybody_answers(setting(_,_,_,names(_,_,_,Rules))) :-
+    memberchk(answering(everybody), Rules).
+
+%!  cards_face_down(+Setting) is semidet.
+%
+%   The cards of the holder `open` lie face down.
+
+cards_face_down(setting(_,_,_,names(_,_,_,Rules))) :-
+    memberchk(down(_), Rules).
 
 %!  setting_seats(+Setting, -Names) is semidet.
 %
 %   Names are what the players are called. Fails if they have no names.
 
-setting_seats(setting(_,_,_,names(_,Seats,_)), Names) :-
+setting_seats(setting(_,_,_,names(_,Seats,_,_)), Names) :-
     compound(Seats),
     compound_name_arguments(Seats, seats, Names).
 
@@ -160,7 +195,7 @@ setting_cards(setting(Sizes,_,_,_), Count) :-
 %
 %   True when answers have names, not numbers.
 
-answers_have_names(setting(_,_,_,names(_,_,true))).
+answers_have_names(setting(_,_,_,names(_,_,true,_))).
 
 %!  holder_size(+Setting, +H, -Size) is det.
 %
@@ -187,7 +222,7 @@ card_number(Setting, Card, C), integer(Card) =>
     ;   setting_cards(Setting, Count),
         throw_error(domain_error(cluedo_card,Card), "the cards are 1..~d", [Count])
     ).
-card_number(setting(_,_,_,names(Edition,_,_)), Card, C), is_text(Card) =>
+card_number(setting(_,_,_,names(Edition,_,_,_)), Card, C), is_text(Card) =>
     (   Edition == none
     ->  throw_error(type_error(cluedo_card,Card),
                         "cards are numbers if there is no edition")
@@ -259,7 +294,7 @@ seat_number(Seat, Whole, Setting, I), integer(Seat) =>
     ;   no_player(Whole, Setting)
     ).
 seat_number(Seat, Whole, Setting, I), is_text(Seat) =>
-    Setting = setting(_,_,_,names(_,Seats,_)),
+    Setting = setting(_,_,_,names(_,Seats,_,_)),
     (   named_seat(Seats, Seat, I0)
     ->  I = I0
     ;   Seats == none,
@@ -285,7 +320,7 @@ named_seat(Seats, Seat, I) :-
     ).
 
 no_player(Seat, Setting) :-
-    Setting = setting(_,_,_,names(_,Seats,_)),
+    Setting = setting(_,_,_,names(_,Seats,_,_)),
     (   Seats == none
     ->  setting_players(Setting, N),
         throw_error(existence_error(cluedo_player,Seat), "the players are 1..~d", [N])
@@ -314,14 +349,14 @@ holder_number(Setting, Holder, H) =>
 %
 %   Card C is called Name in facts, and Label in print; both are C if there is no edition.
 
-card_named(setting(_,_,_,names(Edition,_,_)), C, Name) :-
+card_named(setting(_,_,_,names(Edition,_,_,_)), C, Name) :-
     (   Edition == none
     ->  Name = C
     ;   edition_name(Edition, C, Name0)
     ->  Name = Name0
     ).
 
-card_label(setting(_,_,_,names(Edition,_,_)), C, Label) :-
+card_label(setting(_,_,_,names(Edition,_,_,_)), C, Label) :-
     (   Edition == none
     ->  Label = C
     ;   edition_label(Edition, C, Label0)
@@ -332,7 +367,7 @@ card_label(setting(_,_,_,names(Edition,_,_)), C, Label) :-
 %
 %   Label is what category I is called in print. Fails if there is no edition.
 
-category_label(setting(_,_,_,names(Edition,_,_)), I, Label) :-
+category_label(setting(_,_,_,names(Edition,_,_,_)), I, Label) :-
     edition_category(Edition, I, Label).
 
 %!  card_answer(+Setting, +C, -Answer) is det.
@@ -347,7 +382,7 @@ card_answer(Setting, C, Answer), answers_have_names(Setting) =>
 card_answer(_, C, Answer) =>
     Answer = C.
 
-cards_answer(setting(_,_,_,names(Edition,_,true)), Cs, Answers), Edition \== none =>
+cards_answer(setting(_,_,_,names(Edition,_,true,_)), Cs, Answers), Edition \== none =>
     edition_names(Cs, Edition, Answers).
 cards_answer(_, Cs, Answers) =>
     Answers = Cs.
@@ -362,7 +397,7 @@ holder_answer(_, H, Answer) =>
 %
 %   Seat I, or holder H, is called Name; it is the number if there are no names.
 
-seat_named(setting(_,_,_,names(_,Seats,_)), I, Name) :-
+seat_named(setting(_,_,_,names(_,Seats,_,_)), I, Name) :-
     (   Seats == none
     ->  Name = I
     ;   arg(I, Seats, Name)

@@ -11,8 +11,9 @@
 :- use_module(file, [edition_file/2]).
 :- use_module(known, [known_edition/2]).
 :- use_module(value, [edition_deck/2,is_edition/1,plain_text/2]).
+:- use_module('../support/check', [must_be_one_of/2]).
 :- use_module('../support/errors', [throw_error/2,throw_error/3]).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [exclude/3,maplist/3]).
 :- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
 :- use_module(library(lists), [member/2,same_length/2,sum_list/2]).
 :- use_module(library(option), [option/2,option/3]).
@@ -22,9 +23,10 @@
     setting(Sizes,Hands,Open,Names)
 
 The lists Sizes and Hands tell how many cards the categories and the seats have,
-Open how many cards lie face up. Names is names(Edition,Seats,Answers): an edition
-(edition/value.pl) or `none`, `seats(Name,...)` or `none`, and whether answers
-have names.
+Open how many cards lie on the table, face up or face down. Names is
+names(Edition,Seats,Answers,Rules): an edition (edition/value.pl) or `none`,
+`seats(Name,...)` or `none`, whether answers have names, and the rules of
+setting_rules/2, which C does not read.
 
 @see edition/names.pl for its parts, and what its cards and seats are called; this has it
 */
@@ -37,7 +39,9 @@ prolog:error_message(existence_error(cluedo_edition,E)) -->
 prolog:error_message(domain_error(cluedo_edition,Term)) -->
     [ 'No edition has ~p there'-[Term] ].
 prolog:error_message(domain_error(cluedo_open,Open)) -->
-    [ 'The cards that lie open cannot be ~p'-[Open] ].
+    [ 'The cards that lie on the table cannot be ~p'-[Open] ].
+prolog:error_message(domain_error(cluedo_asking,N)) -->
+    [ 'A query cannot name ~p cards'-[N] ].
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
@@ -63,12 +67,21 @@ prolog:error_message(domain_error(cluedo_open,Open)) -->
 %       How many cards lie face up, or a list of these cards (default 0).
 %     - names(+Boolean)
 %       Whether answers have names (default `false`).
+%     - answering(+Who)
+%       Who shows a card: the `first` player after the asker who has one of those asked
+%       for (default), or `everybody` who has one.
+%     - asking(+N)
+%       How many cards a query names, each of another category (default: as many as
+%       there are categories).
+%     - down(+N)
+%       How many cards lie face down on the table (default 0). They are the cards of the
+%       holder `open`, so that there are no others.
 %
 %   @error domain_error(cluedo_players, N), domain_error(cluedo_seats, Names),
 %   domain_error(cluedo_deck, Sizes), domain_error(cluedo_hands, Sizes),
-%   domain_error(cluedo_open, Open)
+%   domain_error(cluedo_open, Open), domain_error(cluedo_asking, N)
 
-setting(Options, setting(Sizes,Hands,Open,names(Edition,Seats,Answers))) :-
+setting(Options, setting(Sizes,Hands,Open,names(Edition,Seats,Answers,Rules))) :-
     seats(Options, N, Seats),
     deck(Options, Sizes, Edition),
     (   option(names(Answers), Options)
@@ -79,6 +92,7 @@ setting(Options, setting(Sizes,Hands,Open,names(Edition,Seats,Answers))) :-
     length(Sizes, Categories),
     Most is Cards-Categories,
     open_count(Options, Most, Open),
+    rules(Options, Categories, Rules),
     Dealt is Most-Open,
     hands(Options, N, Dealt, Hands).
 
@@ -169,19 +183,52 @@ are_sizes([Size|Sizes], Least) :-
     are_sizes(Sizes, Least).
 
 open_count(Options, Most, Count) :-
-    (   option(open(Open), Options)
-    ->  (   is_list(Open)
-        ->  length(Open, Count)
-        ;   must_be(integer, Open),
-            Count = Open
-        ),
-        (   between(0, Most, Count)
-        ->  true
-        ;   throw_error(domain_error(cluedo_open,Open),
-                            "~d cards are not in the envelope", [Most])
-        )
-    ;   Count = 0
+    option(open(Open), Options, 0),
+    (   is_list(Open)
+    ->  length(Open, Up)
+    ;   must_be(integer, Open),
+        Up = Open
+    ),
+    must_be_left(Up, Open, Most),
+    option(down(Down), Options, 0),
+    must_be(integer, Down),
+    must_be_left(Down, Down, Most),
+    (   Up > 0,
+        Down > 0
+    ->  throw_error(domain_error(cluedo_open,Down),
+                        "cards lie face up or face down, not both")
+    ;   Count is max(Up, Down)
     ).
+
+must_be_left(Count, Said, Most) :-
+    (   between(0, Most, Count)
+    ->  true
+    ;   throw_error(domain_error(cluedo_open,Said),
+                        "~d cards are not in the envelope", [Most])
+    ).
+
+%   Rules are those of setting_rules/2.
+
+rules(Options, Categories, Rules) :-
+    findall(Rule, ( rule(Rule), option(Rule, Options) ), Rules0),
+    exclude(is_standard(Categories), Rules0, Rules).
+
+rule(answering(_)).
+rule(asking(_)).
+rule(down(_)).
+
+is_standard(_, answering(Who)) =>
+    must_be_one_of([first,everybody], Who),
+    Who == first.
+is_standard(Categories, asking(N)) =>
+    must_be(integer, N),
+    (   between(1, Categories, N)
+    ->  N =:= Categories
+    ;   throw_error(domain_error(cluedo_asking,N),
+                        "a query names 1..~d cards, each of another category", [Categories])
+    ).
+is_standard(_, down(N)) =>
+    N =:= 0.
 
 hands(Options, N, Dealt, Hands) :-
     (   option(hands(Hands), Options)

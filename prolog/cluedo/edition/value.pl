@@ -23,15 +23,17 @@
 
 /** <module> An edition as a term
 
-    edition(Name,Title,Categories,Cards,Index)
+    edition(Name,Title,Categories,Cards,Index,Rules)
 
 Categories is a list of category(Name,Label,Size), Cards is a compound
 `cards(card(Name,Label,Aliases),...)`. Index is a dict from each name, and the
-plain_text/2 of each name, label and alias, to the number of its card.
+plain_text/2 of each name, label and alias, to the number of its card. Rules are the rules of
+setting/2 that its box has, if a game does not say others: answering/1 and asking/1.
 
 It is made from terms in this order, the cards behind their category:
 
     edition(Name, Title)
+    rule(Rule)
     category(Name, Label)
     card(Name, Label, Aliases)
 */
@@ -53,10 +55,11 @@ make_edition(Terms, Edition) :-
 %
 %   Terms are those that make Edition.
 
-edition_terms(edition(Name,Title,Categories,Cards0,_), [edition(Name,Title)|Terms]) :-
+edition_terms(edition(Name,Title,Categories,Cards0,_,Rules), [edition(Name,Title)|Terms]) :-
     compound_name_arguments(Cards0, cards, Cards),
+    findall(rule(Rule), member(Rule, Rules), RuleTerms),
     foldl(category_terms, Categories, Lists, Cards, []),
-    append(Lists, Terms).
+    append([RuleTerms|Lists], Terms).
 
 category_terms(category(Name,Label,Size), [category(Name,Label)|Mine], Cards0, Cards) :-
     length(Mine, Size),
@@ -76,7 +79,17 @@ edition_add(edition(Name,Title0), draft(none,Cs,N,Cards,Index), Draft) =>
     Term = edition(Name,Title0),
     must_be_name(Name, Term),
     label(Title0, Title, Term),
-    Draft = draft(Name-Title,Cs,N,Cards,Index).
+    Draft = draft(head(Name,Title,[]),Cs,N,Cards,Index).
+edition_add(rule(Rule), draft(Head0,Cs,N,Cards,Index), Draft) =>
+    Term = rule(Rule),
+    must_have(Head0 = head(Name,Title,Rules), Term, "the name of the edition comes first"),
+    must_have(is_rule(Rule), Term,
+              "a rule is answering(first), answering(everybody) or asking(N), N from 1 to 5"),
+    functor(Rule, Kind, 1),
+    functor(Other, Kind, 1),
+    must_have(\+ memberchk(Other, Rules), Term, "there is such a rule"),
+    append(Rules, [Rule], Rules1),
+    Draft = draft(head(Name,Title,Rules1),Cs,N,Cards,Index).
 edition_add(edition(Name,Title), _, _) =>
     wrong(edition(Name,Title), "an edition has one name").
 edition_add(category(Name,Label0), draft(Head,Cs,N,Cards,Index), Draft) =>
@@ -109,19 +122,28 @@ edition_add(card(Name,Label0,Aliases), draft(Head,Cs0,N0,Cards,Index0), Draft) =
     Draft = draft(Head,[category(Category,CategoryLabel,Size)|Cs],N,
                   [card(Name,Label,Aliases)|Cards],Index).
 edition_add(Term, _, _) =>
-    wrong(Term, "a term is edition(Name,Title), category(Name,Label) or \c
+    wrong(Term, "a term is edition(Name,Title), rule(Rule), category(Name,Label) or \c
                  card(Name,Label,Aliases)").
+
+is_rule(answering(first)).
+is_rule(answering(everybody)).
+is_rule(asking(N)) :-
+    integer(N),
+    between(1, 5, N).
 
 edition_done(draft(none,_,_,_,_), _) =>
     wrong(end_of_file, "there is no edition(Name,Title)").
-edition_done(draft(Name-Title,Cs,_,Cards0,Index), Edition) =>
+edition_done(draft(head(Name,Title,Rules),Cs,_,Cards0,Index), Edition) =>
     must_have(Cs \== [], edition(Name,Title), "it has no category"),
     forall(member(category(Category,Label,Size), Cs),
            must_have(Size > 0, category(Category,Label), "it has no card")),
+    length(Cs, Count),
+    forall(( member(asking(N), Rules), N > Count ),
+           wrong(rule(asking(N)), "a query names at most one card of each category")),
     reverse(Cs, Categories),
     reverse(Cards0, Cards1),
     compound_name_arguments(Cards, cards, Cards1),
-    Edition = edition(Name,Title,Categories,Cards,Index).
+    Edition = edition(Name,Title,Categories,Cards,Index,Rules).
 
 plain_name(Term, Text, Plain) :-
     must_have(( atom(Text) ; string(Text) ), Term, "a name is text"),
@@ -159,7 +181,8 @@ wrong(Term, Reason) :-
 %
 %   Lookups in X are safe; it is not checked in full that it is an edition.
 
-is_edition(edition(_,_,Categories,Cards,Index)) :-
+is_edition(edition(_,_,Categories,Cards,Index,Rules)) :-
+    is_list(Rules),
     is_dict(Index),
     is_list(Categories),
     foldl(category, Categories, 0, Count),
@@ -180,26 +203,28 @@ category(category(_,_,Size), Count0, Count) :-
 %   X has the shape of an edition of Count cards: what is_edition/1 looks at in a moment.
 
 edition_shape(X, Count) :-
-    subsumes_term(edition(_,_,_,_,_), X),
-    X = edition(_,_,_,Cards,Index),
+    subsumes_term(edition(_,_,_,_,_,_), X),
+    X = edition(_,_,_,Cards,Index,_),
     compound(Cards),
     compound_name_arity(Cards, cards, Count),
     is_dict(Index).
 
 %!  edition_part(+Edition, ?Part) is nondet.
 %
-%   Part is name(Name), title(Title), categories(List) or cards(Cards), see above.
+%   Part is name(Name), title(Title), categories(List), cards(Cards) or rules(Rules), see
+%   above.
 
-edition_part(edition(Name,_,_,_,_), name(Name)).
-edition_part(edition(_,Title,_,_,_), title(Title)).
-edition_part(edition(_,_,Categories,_,_), categories(Categories)).
-edition_part(edition(_,_,_,Cards,_), cards(Cards)).
+edition_part(edition(Name,_,_,_,_,_), name(Name)).
+edition_part(edition(_,Title,_,_,_,_), title(Title)).
+edition_part(edition(_,_,Categories,_,_,_), categories(Categories)).
+edition_part(edition(_,_,_,Cards,_,_), cards(Cards)).
+edition_part(edition(_,_,_,_,_,Rules), rules(Rules)).
 
 %!  edition_deck(+Edition, -Sizes) is det.
 %
 %   How many cards each category has.
 
-edition_deck(edition(_,_,Categories,_,_), Sizes) :-
+edition_deck(edition(_,_,Categories,_,_,_), Sizes) :-
     maplist(category_size, Categories, Sizes).
 
 category_size(category(_,_,Size), Size).
@@ -209,7 +234,7 @@ category_size(category(_,_,Size), Size).
 %   The card of number C has a name, label or alias that is Text, but for case,
 %   accents, blanks, dots, `_` and `-`.
 
-edition_number(edition(_,_,_,Cards,Index), Text, C) :-
+edition_number(edition(_,_,_,Cards,Index,_), Text, C) :-
     (   atom(Text),
         get_dict(Text, Index, C0)
     ->  true
@@ -224,7 +249,7 @@ edition_number(edition(_,_,_,Cards,Index), Text, C) :-
 %
 %   Category I is called Label in print.
 
-edition_category(edition(_,_,Categories,_,_), I, Label) :-
+edition_category(edition(_,_,Categories,_,_,_), I, Label) :-
     nth1(I, Categories, category(_,Label,_)).
 
 %!  edition_name(+Edition, +C, -Name) is semidet.
@@ -234,10 +259,10 @@ edition_category(edition(_,_,Categories,_,_), I, Label) :-
 %   Card C, an integer, is called Name in facts and Label in print; Names are those of the
 %   list Cs.
 
-edition_name(edition(_,_,_,Cards,_), C, Name) :-
+edition_name(edition(_,_,_,Cards,_,_), C, Name) :-
     arg(C, Cards, card(Name,_,_)).
 
-edition_names(Cs, edition(_,_,_,Cards,_), Names) :-
+edition_names(Cs, edition(_,_,_,Cards,_,_), Names) :-
     cards_names(Cs, Cards, Names).
 
 cards_names([], _, []).
@@ -245,7 +270,7 @@ cards_names([C|Cs], Cards, [Name|Names]) :-
     arg(C, Cards, card(Name,_,_)),
     cards_names(Cs, Cards, Names).
 
-edition_label(edition(_,_,_,Cards,_), C, Label) :-
+edition_label(edition(_,_,_,Cards,_,_), C, Label) :-
     arg(C, Cards, card(_,Label,_)).
 
 %!  plain_text(+Text, -Plain) is det.

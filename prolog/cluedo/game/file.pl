@@ -118,5 +118,6 @@ edition_parts([Place-Term|Placed], Parts, Rest) :-
 edition_parts(Rest, [], Rest).
 
 edition_term(edition(_,_)).
+edition_term(rule(_)).
 edition_term(category(_,_)).
 edition_term(card(_,_,_)).

@@ -84,6 +84,12 @@ option(board(Board)) -->
     !,
     [board],
     named(Board).
+option(Rule) -->
+    { memberchk(Rule, [answering(_),asking(_),down(_)]),
+      !,
+      Rule =.. Words
+    },
+    Words.
 option(showing(Showing)) -->
     !,
     [showing,Showing].
@@ -170,6 +176,19 @@ event(asked(Asker,Cards,Answerer,Card), S) -->
     cards(Cards, S),
     [>],
     answer(Answerer, Card, S).
+event(answered(Asker,Cards,[],_), S) -->
+    !,
+    event(asked(Asker,Cards,nobody,unknown), S).
+event(answered(Asker,Cards,[P-Card|Shows],_), S) -->
+    event(asked(Asker,Cards,P,Card), S),
+    also(Shows, S).
+event(saw(P,H,unknown), _) -->
+    !,
+    [P,saw,a,card,of,H].
+event(saw(P,H,Card), S) -->
+    [P,saw],
+    cards([Card], S),
+    [of,H].
 event(passed(P,Asker,Cards), S) -->
     [P,passed],
     cards(Cards, S),
@@ -198,6 +217,13 @@ answer(P, unknown, _) -->
 answer(P, Card, S) -->
     [P],
     cards([Card], S).
+
+also([], _) -->
+    [].
+also([P-Card|Shows], S) -->
+    [and],
+    answer(P, Card, S),
+    also(Shows, S).
 
 right(true) -->
     [right].

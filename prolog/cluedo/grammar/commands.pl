@@ -72,6 +72,10 @@ is in quotes: \"Mrs. White\". After them:
   open hall rope     cards that lie face up
   board              the classic board, for walk; or board FILE
   showing random     who has several cards to show picks one at random
+  answering everybody  all who can show a card, not only the first (or: first)
+  asking 2           a query names two cards, of different kinds
+  down 3             cards that lie face down on the table
+An edition says its own rule: in edition master everybody answers.
 new Anna* Bob Carl Dee cards 5 5 4 4 edition us").
 command_help(hand, "hand white rope wrench study hall",
 "your cards
@@ -88,7 +92,8 @@ me: plum, rope, study > somebody     you missed who showed
 me: plum, rope, study > ?            and whether anybody did
 bob asks plum rope study > carl      is the same as bob: ...
 bob asks carl: plum rope study, dee showed
-bob: nothing                         a turn without a query").
+bob: nothing                         a turn without a query
+me: plum rope hall > carl hall, dee plum   where everybody shows a card").
 command_help(passed, "bob passed plum rope study",
 "one answer by itself
 bob passed plum rope study           an answer to the last query; to another:
@@ -189,7 +194,7 @@ Any beginning will do that can be read in one way: a: pl ro st > c").
 %
 %   Each of Words leads to the help of Topic.
 
-help_words(new, [new,edition,board,cards,showing]).
+help_words(new, [new,edition,board,cards,showing,answering,asking,down]).
 help_words(hand, [hand,open]).
 help_words(query, [query,asks]).
 help_words(passed, [passed,shows]).

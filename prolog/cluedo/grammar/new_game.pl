@@ -4,7 +4,7 @@
 :- use_module('../edition/called', [called/3,whole_name/3,words_names/3]).
 :- use_module('../edition/known', [known_edition/2]).
 :- use_module('../edition/setting', [edition_value/2,setting/2]).
-:- use_module('../edition/value', [plain_text/2]).
+:- use_module('../edition/value', [edition_part/2,plain_text/2]).
 :- use_module(commands, [reserved_word/1]).
 :- use_module(constituents, [some_cards//4]).
 :- use_module(reading,
@@ -19,8 +19,10 @@
 
     new Anna* Bob Carl Dee [cards 5 5 4 4] [edition uk|us|2023|NAME|FILE]
         [open hall rope] [board [FILE]] [showing random|any]
+        [answering everybody|first] [asking 2] [down 3]
 
-The names come first, in the order of play, and `*` marks mine.
+The names come first, in the order of play, and `*` marks mine. A game has the rules of its
+edition unless the line says others.
 */
 
 %!  begin(+Scene, -Options)// is nondet.
@@ -48,7 +50,8 @@ begin(Scene0, Options) -->
       ->  Options3 = Options2
       ;   Options3 = [edition(british)|Options2]
       ),
-      Options = [seats(Seats),names(true)|Options3]
+      Options4 = [seats(Seats),names(true)|Options3],
+      with_rules(Options4, Options)
     },
     at_end,
     agrees(Options, Note).
@@ -59,7 +62,25 @@ option_names(Names) :-
     words_names([open], open, Open),
     words_names([board], board, Board),
     words_names([showing], showing, Showing),
-    append([Cards,Edition,Open,Board,Showing], Names).
+    words_names([answering], answering, Answering),
+    words_names([asking], asking, Asking),
+    words_names([down], down, Down),
+    append([Cards,Edition,Open,Board,Showing,Answering,Asking,Down], Names).
+
+%   Options are Options0, and the rules of the edition of which they say nothing.
+
+with_rules(Options0, Options) :-
+    memberchk(edition(E), Options0),
+    edition_value(E, Edition),
+    edition_part(Edition, rules(Rules)),
+    findall(Rule,
+            ( member(Rule, Rules),
+              functor(Rule, Name, 1),
+              functor(Other, Name, 1),
+              \+ memberchk(Other, Options0)
+            ),
+            More),
+    append(Options0, More, Options).
 
                 /*******************************
                 *            PLAYERS           *
@@ -139,7 +160,7 @@ options(Scene, Seen, Options) -->
       scene_note(Scene, Note)
     },
     commas,
-    one_of("cards|edition|open|board|showing", Names, Note, Name),
+    one_of("cards|edition|open|board|showing|answering|asking|down", Names, Note, Name),
     (   { memberchk(Name, Seen) }
     ->  complain(Note, "~w is there twice", [Name])
     ;   option(Name, Scene, Option)
@@ -181,6 +202,20 @@ option(showing, Scene, showing(Showing)) -->
       append(Random, Any, Names)
     },
     one_of("random|any", Names, Note, Showing).
+
+option(answering, Scene, answering(Who)) -->
+    { scene_note(Scene, Note),
+      words_names([everybody,everyone,all], everybody, Everybody),
+      words_names([first], first, First),
+      append(Everybody, First, Names)
+    },
+    one_of("everybody|first", Names, Note, Who).
+option(asking, Scene, asking(N)) -->
+    { scene_note(Scene, Note) },
+    whole_number("how many cards a query has", Note, N).
+option(down, Scene, down(N)) -->
+    { scene_note(Scene, Note) },
+    whole_number("how many cards lie face down", Note, N).
 
 numbers(Note, [N|Ns]) -->
     commas,

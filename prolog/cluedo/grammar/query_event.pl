@@ -8,7 +8,7 @@
 :- use_module('../edition/called', [words_names/3]).
 :- use_module('../edition/answerers', [answer_words/4]).
 :- use_module(diagnosis, [several_text/4]).
-:- use_module('../edition/setting', [seats_after/3,setting_players/2]).
+:- use_module('../edition/setting', [everybody_answers/1,seats_after/3,setting_players/2]).
 :- use_module(constituents,
               [ card_among//4, card_labels/3, is_seat//2, query//4, query_wanted/2,
                 seat_except//4
@@ -22,12 +22,13 @@
 :- use_module(tokens, [line_words/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,member/2]).
-:- use_module(library(pairs), [pairs_values/2]).
+:- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
 /** <module> What comes behind `anna:`
 
     plum rope study > carl rope         ... > nobody            nothing
     carl: plum rope study > dee         carl about plum rope study, dee showed
+    plum rope study > carl rope, dee plum       where everybody answers
 */
 
 %!  query_state(+Cs, +Scene, -State) is det.
@@ -91,19 +92,15 @@ asked(I, Scene, Fact) -->
     (   (   mark(>, After, Note)
         ;   [ m(_,:,_) ]
         ),
-        answer(What, I, Cs, Scene, Answerer, Card)
-    ;   answer(After, I, Cs, Scene, Answerer, Card)
+        answers(What, I, Cs, Scene, Answers)
+    ;   answers(After, I, Cs, Scene, Answers)
     ),
     { query_state(Cs, Scene, State),
       named_seat(Scene, I, Asker),
       scene_left(Scene, Pairs),
       pairs_values(Pairs, Left0),
       sort(Left0, Left),
-      (   Left == []
-      ->  Fact = asked(Asker,State,Answerer,Card)
-      ;   maplist(named_seat(Scene), Left, Skipped),
-          Fact = asked(Asker,State,Answerer,Card,Skipped)
-      )
+      answered_fact(Answers, Scene, I, Left, Asker, State, Fact)
     }.
 
 %   In front of the cards may be who is asked first, the next player who is still there.
@@ -156,6 +153,25 @@ first_asked(I, Scene, First) :-
     pairs_values(Pairs, Left),
     once(( member(First, Others), \+ memberchk(First, Left) )).
 
+%   Fact says that Asker, at seat I, asked for State. Those of the seats Left are not asked.
+
+answered_fact(Shows, Scene, I, Left, Asker, State, Fact), is_list(Shows) =>
+    scene_setting(Scene, Setting),
+    setting_players(Setting, N),
+    seats_after(I, N, Others),
+    pairs_keys(Shows, Showing),
+    findall(P,
+            ( member(J, Others), \+ memberchk(J, Left), named_seat(Scene, J, P),
+              \+ memberchk(P, Showing)
+            ),
+            Passing),
+    Fact = answered(Asker,State,Shows,Passing).
+answered_fact(Answerer-Card, _, _, [], Asker, State, Fact) =>
+    Fact = asked(Asker,State,Answerer,Card).
+answered_fact(Answerer-Card, Scene, _, Left, Asker, State, Fact) =>
+    maplist(named_seat(Scene), Left, Skipped),
+    Fact = asked(Asker,State,Answerer,Card,Skipped).
+
 %   Words are what may be typed for an answerer who is no player.
 
 other_answers(Words) :-
@@ -169,6 +185,50 @@ other_answer(Name) :-
     Word \== (?),
     words_names([Word], Answerer, Names),
     member(Name, Names).
+
+%   Answers are one Answerer-Card; or a list of them, of players, where everybody answers.
+
+answers(What, I, Cs, Scene, Answers) -->
+    answer(What, I, Cs, Scene, Answerer, Card),
+    (   { several_answer(Scene),
+          \+ answer_words(Answerer, _, _, _)
+        }
+    ->  more_answers([Answerer], I, Cs, Scene, Shows),
+        { Answers = [Answerer-Card|Shows] }
+    ;   { Answers = Answerer-Card }
+    ).
+
+several_answer(Scene) :-
+    scene_setting(Scene, Setting),
+    everybody_answers(Setting).
+
+%   The players Before have shown a card.
+
+more_answers(Before, I, Cs, Scene, Shows) -->
+    also,
+    shows(I, Cs, Scene, P-Card),
+    (   { memberchk(P, Before) }
+    ->  { scene_note(Scene, Note) },
+        complain(Note, "~w is there twice", [P])
+    ;   { Shows = [P-Card|Shows1] },
+        more_answers([P|Before], I, Cs, Scene, Shows1)
+    ).
+more_answers(_, _, _, _, []) -->
+    [].
+
+also -->
+    [ m(_,',',_) ],
+    ( [ w(_,and,_,_) ] ; [] ).
+also -->
+    [ w(_,and,_,_) ].
+also -->
+    [].
+
+shows(I, Cs, Scene, P-Card) -->
+    another("a player", I, Scene, J),
+    still_there(J, Scene),
+    { named_seat(Scene, J, P) },
+    card_shown(I, Cs, Scene, Card).
 
 answer(What, I, Cs, Scene, Answerer, Card) -->
     { scene_note(Scene, Note),
@@ -212,7 +272,7 @@ card_shown(Asker, Cs, Scene, Card) -->
             { Card = unknown }
         )
     ;   { scene_me(Scene, Asker) },
-        at_end
+        ( at_end ; before_another(Asker, Scene) )
     ->  { unseen(Note, Asker, Scene, Text) },
         complain(Note, "~s", [Text])
     ;   { Card = unknown }
@@ -246,6 +306,17 @@ unseen(Note, Asker, Scene, Text) :-
         several_text(Commands, Words, Scene, Text0),
         string_concat(Text, ".", Text0)
     ).
+
+%   Another player has shown a card, too.
+
+before_another(Asker, Scene, Words, Words) :-
+    several_answer(Scene),
+    scene_setting(Scene, Setting),
+    setting_players(Setting, N),
+    seats_after(Asker, N, Others),
+    member(I, Others),
+    phrase(( also, is_seat(I, Scene) ), Words, _),
+    !.
 
 at_end, [end(I)] -->
     [ end(I) ].

@@ -28,6 +28,7 @@
 | answerer     | a seat, or one of answer_words/4                        |
 | recorded     | a seat or `[0]`, nobody                                 |
 | card, shown  | a card; a card or `unknown`                             |
+| shows        | a list of Seat-Shown                                    |
 | hand, state  | a list of cards; s(Card,...), a card of each category   |
 | cards        | a hand or a state                                       |
 | right        | `true`, `false` or `unknown`                            |
@@ -109,6 +110,9 @@ argument(shown, C0, Setting, C) =>
     ->  C = unknown
     ;   card_number(Setting, C0, C)
     ).
+argument(shows, Shows0, Setting, Shows) =>
+    must_be_list(pair, Shows0),
+    maplist(show_number(Setting), Shows0, Shows).
 argument(hand, Cs0, Setting, Cs) =>
     cards(Cs0, Setting, Cs).
 argument(cards, Cs0, Setting, Cs) =>
@@ -130,6 +134,12 @@ argument(right, Right, _, Right1) =>
     ;   throw_error(domain_error(oneof([true,false,unknown]),Right),
                         "true, false or unknown")
     ).
+
+show_number(Setting, Show, Seat-Shown) :-
+    must_be(pair, Show),
+    Show = Seat0-Shown0,
+    seat_number(Setting, Seat0, Seat),
+    argument(shown, Shown0, Setting, Shown).
 
 cards(Cs0, Setting, Cs) :-
     must_be_list(list, Cs0),
@@ -160,6 +170,8 @@ argument_named(Setting, Kind, C, Name), memberchk(Kind, [card,shown]) =>
     ->  card_named(Setting, C, Name)
     ;   Name = C
     ).
+argument_named(Setting, shows, Shows0, Shows) =>
+    maplist(show_named(Setting), Shows0, Shows).
 argument_named(Setting, Kind, Cs0, Cs), memberchk(Kind, [cards,hand]) =>
     (   is_s(Cs0)
     ->  Cs0 =.. [s|List0],
@@ -169,6 +181,10 @@ argument_named(Setting, Kind, Cs0, Cs), memberchk(Kind, [cards,hand]) =>
     ).
 argument_named(_, right, Right0, Right) =>
     Right = Right0.
+
+show_named(Setting, Seat0-Shown0, Seat-Shown) :-
+    holder_named(Setting, Seat0, Seat),
+    argument_named(Setting, shown, Shown0, Shown).
 
 %!  is_state(+State, +Setting) is semidet.
 %!  state_arity(+Setting, -Arity) is det.

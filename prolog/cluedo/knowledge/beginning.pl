@@ -42,6 +42,9 @@
 %     - remember(+Boolean)
 %       If `true` (default), K keeps the facts that it learns, for
 %       knowledge_property/2 and why/3. Nothing else depends on them.
+%     - answering(+Who), asking(+N), down(+N)
+%       The rules of the box, see library(cluedo/journal). down(N) says how many cards lie
+%       face down: those of the holder `open`.
 %     - board(+Board), dice(+N), pawns(+Characters)
 %       Where and how the pawns move, as agents are told of a game on a board,
 %       says nothing of the cards. These are not looked at.
@@ -82,7 +85,7 @@ knowledge(Options, K) :-
 
 options_game(Options, More, Setting, Open, Showing) :-
     must_be_options([ players/1, seats/1, deck/1, edition/1, hands/1, open/1,
-                      names/1, showing/1
+                      names/1, showing/1, answering/1, asking/1, down/1
                     | More
                     ],
                     Options),

@@ -20,7 +20,7 @@
                 state_arity/2
               ]).
 :- use_module('../edition/setting',
-              [ holder_size/3, seat_named/3, seat_number/3, seats_between/4,
+              [ cards_face_down/1, holder_size/3, seat_named/3, seat_number/3, seats_between/4,
                 setting_players/2
               ]).
 :- use_module('../support/check', [must_be_list/2]).
@@ -28,6 +28,7 @@
 :- use_module(library(apply), [exclude/3,maplist/3,maplist/4]).
 :- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
 :- use_module(library(lists), [append/2,append/3,member/2,numlist/3,same_length/2]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
 
 /** <module> The table of facts
 
@@ -59,8 +60,10 @@ fact(hand(place,hand)).                         % has these cards
 fact(not_envelope(cards)).                      % not all are in the envelope
 fact(asked(seat,cards,answerer,shown)).         % all seats between passed
 fact(asked(seat,cards,answerer,shown,seats)).   % but these, who were not asked
+fact(answered(seat,cards,shows,seats)).         % these showed, those passed
 fact(passed(seat,seat,cards)).                  % the first, asked by the second
 fact(showed(seat,seat,cards,shown)).            % has one of the cards
+fact(saw(seat,place,shown)).                    % a card that lay or was held face down
 fact(accused(seat,cards,right)).                % and was right, or not
 fact(left(seat)).                               % and answers no more
 fact(asked_nothing(seat)).                      % had a turn, and did not ask
@@ -172,6 +175,26 @@ must_agree(asked(Asker,Cs,Answerer,Card,Skipped), Fact, Setting) =>
                         "player ~w, who asked or answered, was not skipped", [Name])
     ;   true
     ).
+must_agree(answered(Asker,Cs,Shows,Passing), Fact, Setting) =>
+    pairs_keys_values(Shows, Ps, Cards),
+    append(Ps, Passing, Others),
+    forall(member(P, Others), must_be_two(Asker, P, Fact)),
+    forall(member(Card, Cards), must_be_asked_for(Card, Cs, Fact)),
+    sort(Others, Set),
+    (   same_length(Set, Others)
+    ->  true
+    ;   append(Before, [P|_], Others),
+        memberchk(P, Before)
+    ->  seat_named(Setting, P, Name),
+        throw_error(domain_error(cluedo_fact,Fact), "player ~w answers twice", [Name])
+    ).
+must_agree(saw(P,H,_), Fact, Setting) =>
+    (   P == H
+    ->  throw_error(domain_error(cluedo_fact,Fact), "nobody has to look at cards of one's own")
+    ;   holder_size(Setting, H, 0)
+    ->  throw_error(domain_error(cluedo_fact,Fact), "there is no card to look at")
+    ;   true
+    ).
 must_agree(passed(P,Asker,_), Fact, _) =>
     must_be_two(Asker, P, Fact).
 must_agree(showed(P,Asker,Cs,Card), Fact, _) =>
@@ -235,7 +258,8 @@ fact_named(Setting, State0, State) =>
 %!  fact_parts(+Setting, +Core, -Parts) is det.
 %
 %   Parts are what asked/4 or asked/5 says of each player asked, passed/3 and showed/4
-%   in the order of answering, or some/2 if somebody showed a card; any other fact is its only part.
+%   in the order of answering, or some/2 if somebody showed a card. The parts of answered/4 are
+%   those of who showed, then those of who passed; any other fact is its only part.
 
 fact_parts(Setting, asked(Asker,Cs,Answerer,Card), Parts) =>
     setting_players(Setting, N),
@@ -248,6 +272,14 @@ fact_parts(Setting, asked(Asker,Cs,Answerer,Card,Skipped), Parts) =>
         one_of(Players, Cs, Some)
     ;   exclude(part_of(Skipped), Parts0, Parts)
     ).
+fact_parts(_, answered(Asker,Cs,Shows,Passing), Parts) =>
+    findall(Part,
+            (   member(P-Card, Shows),
+                Part = showed(P,Asker,Cs,Card)
+            ;   member(P, Passing),
+                Part = passed(P,Asker,Cs)
+            ),
+            Parts).
 fact_parts(_, Core, Parts) =>
     Parts = [Core].
 
@@ -284,6 +316,7 @@ passed_until(Last, Asker, Cs, N, Parts, Tail) :-
 
 fact_query(asked(Asker,Cards,_,_), Asker, Cards).
 fact_query(asked(Asker,Cards,_,_,_), Asker, Cards).
+fact_query(answered(Asker,Cards,_,_), Asker, Cards).
 fact_query(passed(_,Asker,Cards), Asker, Cards).
 fact_query(showed(_,Asker,Cards,_), Asker, Cards).
 fact_query([Cards,Asker,_], Asker, Cards).
@@ -345,6 +378,10 @@ part_meaning(showed(P,_,_,C), Literals) =>
 part_meaning(revealed(P,Cs), Literals) =>
     card_list(Cs, List),
     Literals = [has(P,List)].
+part_meaning(saw(_,_,unknown), Literals) =>
+    Literals = [].
+part_meaning(saw(_,H,C), Literals) =>
+    Literals = [has(H,[C])].
 part_meaning(accused(_,Cs,Right), Literals) =>
     card_list(Cs, List),
     accused_meaning(Right, List, Literals).
@@ -371,6 +408,8 @@ fact_places(asked(_,_,P,Card), Places) =>
     shown_place(Card, P, Places).
 fact_places(asked(_,_,P,Card,_), Places) =>
     shown_place(Card, P, Places).
+fact_places(answered(_,_,Shows,_), Places) =>
+    findall(has(P,[C]), ( member(P-C, Shows), integer(C) ), Places).
 fact_places(Core, Places), shape(Core, _) =>
     part_meaning(Core, Literals),
     findall(has(H,Cards),
@@ -450,15 +489,24 @@ passing(Core, Left, Setting, Names) :-
 %
 %   Seen is what the player of Seat, or a `spectator`, sees of the event that Core
 %   is: its own hand, cards that lie open, who asks, passes, shows, reveals,
-%   accuses, leaves and asks nothing, and a card shown if Seat asks or shows it. A wrong accusation may be
-%   not_envelope/1. Fails for other facts, which nobody sees happen.
+%   accuses, leaves, asks nothing and looks at a card, and a card shown if Seat asks or shows
+%   it, or looks at it. A wrong accusation may be not_envelope/1. Fails for other facts, which
+%   nobody sees happen; so of cards of the table that lie face down.
 
 fact_observed_by(Setting, Seat0, Core, Seen) :-
+    \+ face_down(Core, Setting),
     (   Seat0 == spectator
     ->  Seat = spectator
     ;   seat_number(Setting, Seat0, Seat)
     ),
     seen(Core, Seat, Seen).
+
+%   Core tells of cards that nobody sees.
+
+face_down(Core, Setting) :-
+    compound(Core),
+    arg(1, Core, open),
+    cards_face_down(Setting).
 
 seen(hand(H,Cs), Seat, Seen) =>
     ( H == Seat ; H == open ),
@@ -473,6 +521,14 @@ seen(asked(Asker,Cs,Answerer,Card0,Skipped), Seat, Seen) =>
 seen(showed(P,Asker,Cs,Card0), Seat, Seen) =>
     seen_card(Seat, Asker, P, Card0, Card),
     Seen = showed(P,Asker,Cs,Card).
+seen(answered(Asker,Cs,Shows0,Passing), Seat, Seen) =>
+    findall(P-Card,
+            ( member(P-Card0, Shows0), seen_card(Seat, Asker, P, Card0, Card) ),
+            Shows),
+    Seen = answered(Asker,Cs,Shows,Passing).
+seen(saw(P,H,Card0), Seat, Seen) =>
+    seen_card(Seat, P, P, Card0, Card),
+    Seen = saw(P,H,Card).
 seen(Core, _, Seen) =>
     public(Core),
     Seen = Core.

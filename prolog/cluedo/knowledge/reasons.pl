@@ -165,17 +165,22 @@ forced(K0, Told, Refutations, Effort, Reasons) :-
 %   Who certainly shows a card has no other to show, where the choice is random.
 
 no_choice(Core, K, Meaning0, Meaning) :-
-    (   knowledge_showing(K, random),
-        card_shown(Core, P, Cards, Card),
-        integer(Card)
-    ->  card_list(Cards, All),
-        subtract(All, [Card], Others),
-        Meaning = [lacks(P,Others)|Meaning0]
+    (   knowledge_showing(K, random)
+    ->  findall(lacks(P,Others),
+                ( card_shown(Core, P, Cards, Card),
+                  integer(Card),
+                  card_list(Cards, All),
+                  subtract(All, [Card], Others)
+                ),
+                Lacks),
+        append(Lacks, Meaning0, Meaning)
     ;   Meaning = Meaning0
     ).
 
 card_shown(asked(_,Cards,P,Card), P, Cards, Card).
 card_shown(asked(_,Cards,P,Card,_), P, Cards, Card).
+card_shown(answered(_,Cards,Shows,_), P, Cards, Card) :-
+    member(P-Card, Shows).
 card_shown(showed(P,_,Cards,Card), P, Cards, Card).
 
 %   If one of the refutations is true, then what is said is not.

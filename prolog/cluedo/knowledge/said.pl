@@ -6,8 +6,10 @@
 :- use_module(argument, [card_list/2]).
 :- use_module('../edition/phrases',
               [card_said/3,cards_said/4,holder_said/3,listed/3,subject_said/4]).
+:- use_module('../edition/setting', [setting_players/2]).
 :- use_module(fact, [fact_deed/4]).
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> Facts in words
 
@@ -28,6 +30,7 @@ event_verb(showed,   shows,   showed).
 event_verb(revealed, reveals, revealed).
 event_verb(accused,  accuses, accused).
 event_verb(left,     leaves,  left).
+event_verb(saw,      sees,    saw).
 event_verb(hand,     holds,   held).
 
 %!  fact_said(+Words, +Core, -Text) is det.
@@ -89,16 +92,36 @@ fact_said(Words, asked(Asker,Cards,Answerer,Card), Text) =>
     format(string(Text), "~s; ~s", [Query,Answer]).
 fact_said(Words, asked(Asker,Cards,Answerer,Card,Skipped), Text) =>
     fact_said(Words, asked(Asker,Cards,Answerer,Card), Text0),
-    (   Skipped == []
-    ->  Text = Text0
-    ;   maplist(holder_said(Words), Skipped, Names),
-        listed(Names, ' and ', Who),
-        (   ( Skipped = [_,_|_] ; Words = words(_,Me), Skipped == [Me] )
-        ->  Were = were
-        ;   Were = was
-        ),
-        format(string(Text), "~s (~s ~w not asked)", [Text0,Who,Were])
-    ).
+    skipped_said(Words, Skipped, Said),
+    string_concat(Text0, Said, Text).
+fact_said(Words, answered(Asker,Cards,Shows,Passing), Text) =>
+    query_said(Words, Asker, Cards, Query),
+    (   Shows == []
+    ->  answer_said(Words, nobody, unknown, Answer)
+    ;   findall(Said, ( member(P-Card, Shows), answer_said(Words, P, Card, Said) ), Answers),
+        listed(Answers, ' and ', Answer)
+    ),
+    Words = words(Setting,_),
+    setting_players(Setting, N),
+    findall(P,
+            ( between(1, N, P), P =\= Asker, \+ memberchk(P-_, Shows),
+              \+ memberchk(P, Passing)
+            ),
+            Others),
+    skipped_said(Words, Others, Skipped),
+    format(string(Text), "~s; ~s~s", [Query,Answer,Skipped]).
+fact_said(Words, saw(P,H,Card), Text) =>
+    holder_said(Words, P, Who),
+    (   Card == unknown
+    ->  What = "a card"
+    ;   card_said(Words, Card, What)
+    ),
+    (   Words = words(_,H)
+    ->  Owner = "yours"
+    ;   holder_said(Words, H, Owner)
+    ),
+    event_verb(saw, _, Did),
+    format(string(Text), "~s ~w ~s of ~s", [Who,Did,What,Owner]).
 fact_said(Words, passed(P,Asker,Cards), Text) =>
     query_said(Words, Asker, Cards, Query),
     holder_said(Words, P, Who),
@@ -138,6 +161,17 @@ fact_said(Words, State, Text) =>
     cards_said(Words, List, ', ', All),
     number_verb(List, is, are, Verb),
     format(string(Text), "~s ~w in the envelope", [All,Verb]).
+
+skipped_said(_, [], Text) =>
+    Text = "".
+skipped_said(Words, Skipped, Text) =>
+    maplist(holder_said(Words), Skipped, Names),
+    listed(Names, ' and ', Who),
+    (   ( Skipped = [_,_|_] ; Words = words(_,Me), Skipped == [Me] )
+    ->  Were = were
+    ;   Were = was
+    ),
+    format(string(Text), " (~s ~w not asked)", [Who,Were]).
 
 query_said(Words, Asker, Cards, Text) :-
     holder_said(Words, Asker, Who),

@@ -126,6 +126,13 @@ seat_cell(asked(Asker,Cs,Answerer,Card), Setting, Seat, Cell) =>
         member(Part, Parts),
         answer_cell(Part, Setting, Seat, Cell)
     ).
+seat_cell(answered(Asker,Cs,Shows,Passing), Setting, Seat, Cell) =>
+    (   Seat = Asker,
+        Cell = mark-"asks"
+    ;   fact_parts(Setting, answered(Asker,Cs,Shows,Passing), Parts),
+        member(Part, Parts),
+        answer_cell(Part, Setting, Seat, Cell)
+    ).
 seat_cell(Part, Setting, Seat, Cell), fact_query(Part, Asker, _) =>
     (   Seat = Asker,
         Cell = mark-"asks"
@@ -163,6 +170,7 @@ said(some(Players,_), P, plain, Text) :-
     ).
 said(left(P), P, plain, "leaves").
 said(asked_nothing(P), P, plain, "asks nothing").
+said(saw(P,_,_), P, plain, "sees a card").
 
 %   Before are words in front of Cards, if no seat has them.
 
@@ -172,6 +180,15 @@ words(Asked, Cards, Before), fact_query(Asked, _, Cs) =>
         answer_words(Answerer, Sentence, _, _),
         Answerer \== nobody
     ->  string_concat(Sentence, ": ", Before)
+    ;   Before = ""
+    ).
+words(saw(_,H,Card), Cards, Before) =>
+    (   Card == unknown
+    ->  Cards = []
+    ;   Cards = [Card]
+    ),
+    (   H == open
+    ->  Before = "of the table "
     ;   Before = ""
     ).
 words(left(_), Cards, Before) =>

@@ -79,7 +79,7 @@ in_short(table(game(setting(_,Hands,_,_),_,_),_,_,_,Events,_), Format, Args) =>
     counted(Events, event, Happened),
     Format = "<table: ~w, ~w>",
     Args = [Players,Happened].
-in_short(edition(Name,_,_,Cards,_), Format, Args) =>
+in_short(edition(Name,_,_,Cards,_,_), Format, Args) =>
     atom(Name),
     size(Cards, cards, _),
     Format = "<edition: ~w>",

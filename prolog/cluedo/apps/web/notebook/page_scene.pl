@@ -117,6 +117,7 @@ scene_asker(scene(_,_,J,_,_,Setting,Me), Asker) :-
 asker(asked(Asker,_,_,_), Asker).
 asker(asked(Asker,_,_,_,_), Asker).
 asker(asked_nothing(Asker), Asker).
+asker(answered(Asker,_,_,_), Asker).
 
 %!  scene_query(+Scene, -Asker, -Cards) is semidet.
 %
