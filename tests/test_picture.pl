@@ -1,5 +1,6 @@
 :- use_module(support/attach).
 :- use_module(support/installed).
+:- use_module(picture/drawn).
 :- use_module(picture/examples).
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).

@@ -38,7 +38,7 @@ file('skips its unit, and says so.pl',
       :- begin_tests(u, [condition((format(user_error, \"~N# SKIP what needs one~n\", []), fail))]).\n\c
       test(one) :- true.\n\c
       :- end_tests(u).\n\c
-      :- begin_tests(v).", 0, 0).
+      :- begin_tests(t).", 0, 0).
 file('halts.pl', "test(one) :- true. test(two) :- halt(0).", 0, 1).
 file('crashes.pl', "test(one) :- current_prolog_flag(pid, Pid), process_kill(Pid, segv).", 0, 1).
 file('hangs.pl', "test(one) :- repeat, fail.", 0, 1).
