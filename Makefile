@@ -300,7 +300,7 @@ test-batch: $(MODULE)                   ## spread an experiment by GNU parallel,
 screenshots: $(MODULE) $(BROWSER)/node_modules ## make the pictures of the pages in doc/ again
 	@$(NODE) --test-reporter=./tests/browser/support/count.js tests/browser/screenshots.js
 
-test-clean:                             ## test HEAD on a fresh Debian SUITE=trixie or bookworm, of ARCH=i386 or this one's (seven minutes)
+test-clean:                             ## test HEAD, as README says, on a bare Debian SUITE=trixie or bookworm, of ARCH=i386 or this one's (fifteen minutes)
 	@tests/clean.sh $(SUITE) $(ARCH)
 
 VALGRIND = valgrind -q --error-exitcode=1

@@ -9,7 +9,7 @@
 
 /** <module> What doc/puzzle.md says of the command is so
 
-Each line `$ swipl cluedo ...` is typed to a shell, in one folder, and `$ cat FILE` says what is in
+Each line `$ swipl app/cluedo.pl ...` is typed to a shell, in one folder, and `$ cat FILE` says what is in
 a file there. Conversations are those of tests/agents/external/test_speech.pl, and sessions of Prolog those
 of tests/test_readme.pl.
 */
@@ -44,7 +44,7 @@ step(Block, Command-Shown) :-
 %   Lines are what Command, typed in the folder Dir, prints; its Status does not matter.
 
 printed(Dir, Command, _, Lines) :-
-    string_concat("swipl cluedo ", Args, Command),
+    string_concat("swipl app/cluedo.pl ", Args, Command),
     !,
     prolog_command(Prolog),
     absolute_file_name(library('../app/cluedo.pl'), App, [access(read)]),
