@@ -7,8 +7,9 @@
 # write files. A command line is a line of a block of `sh`, a line that begins with `$ ` in
 # another block, an indented line that begins with a program named below, or a `make ...`
 # in a table of README.md. A block that begins with `$ cat FILE` is the text of FILE.
-# Commands that do not end by themselves, or after hours, are stopped after a few seconds.
-# Lines that are run elsewhere, or need another machine, are named, with the reason.
+# Commands that do not end by themselves, or after hours, are stopped after ten seconds.
+# A line that stands twice is run once. Lines that are run elsewhere, or need another
+# machine, are named, with the reason.
 set -eu -o pipefail
 cd "$(dirname "$0")/.."
 exec </dev/null
@@ -51,11 +52,12 @@ reason() {
   esac
 }
 
-# Seconds after which a command is stopped, which is no failure: 0 for one that must end.
-seconds() {
+# True for a command that goes on until it is stopped: pages, a game that asks a person,
+# experiments of hours.
+endless() {
   case $1 in
-    'make web'* | *=100000* | 'make experiments'*) echo 5 ;;
-    *) echo 0 ;;
+    'make web'* | *human* | *=100000* | 'make experiments'*) return 0 ;;
+    *) return 1 ;;
   esac
 }
 
@@ -63,17 +65,22 @@ passed=0 failed=0
 list=$(mktemp) output=$(mktemp)
 trap 'rm -f "$list" "$output"' EXIT
 commands "${pages[@]}" >"$list"
+declare -A seen
 while IFS=$'\t' read -r place command; do
+  [ -z "${seen[$command]-}" ] || continue
+  seen[$command]=yes
   why=$(reason "$command")
   if [ -n "$why" ]; then
     echo "$place: $command: not run ($why)"
     continue
   fi
-  limit=$(seconds "$command")
   begun=$SECONDS status=0
-  timeout -k 5 -s INT "$([ "$limit" = 0 ] && echo 300 || echo "$limit")" \
-    bash -c "$command" >"$output" 2>&1 || status=$?
-  [ "$status" = 124 ] && [ "$limit" != 0 ] && status=0
+  if endless "$command"; then
+    timeout -k 60 -s INT 10 bash -c "$command" < <(sleep 20) >"$output" 2>&1 || status=$?
+    [ "$status" != 124 ] || status=0
+  else
+    timeout 600 bash -c "$command" </dev/null >"$output" 2>&1 || status=$?
+  fi
   if [ "$status" = 0 ]; then
     passed=$((passed+1))
     echo "$place: $command: $((SECONDS-begun)) s"
