@@ -16,7 +16,8 @@ The exit status is 1 if a file of the pack in Root
   - is in a folder that is not drawn
   - uses one that is not there
   - is in a circle: of folders of Prolog, or of files of C with their headers
-  - takes a term apart that another one owns, see owners/2
+  - takes a term apart, or calls a function, that other files own: see owners/2
+  - owns a term or a function that is not written in it
   - sees Prolog, and is one of C whose name does not end in `4pl`
 
 or if `doc/map.md` names a file that is not there.
@@ -50,12 +51,17 @@ message(upward(From,To), "~w uses ~w, which is not below it~n"-[From,To]).
 message(undrawn(File), "~w is in no drawing of doc/map.md~n"-[File]).
 message(missing(From,To), "~w uses ~w, which is not there~n"-[From,To]).
 message(circle(Names), "These use each other: ~w~n"-[Names]).
-message(apart(File,Term), "~w takes ~w apart, which it does not own~n"-[File,Term]).
+message(apart(File,Name/Arity), Message) :-
+    Message = "~w takes ~w apart, which it does not own~n"-[File,Name/Arity].
+message(apart(File,Function), "~w calls ~w: only ~w does~n"-[File,Function,Owner]) :-
+    owners(Function, [Owner|_]).
+message(gone(File,Owned), "owners/2 of floors.pl: there is no ~w in ~w~n"-[Owned,File]).
 message(named(File), "doc/map.md names ~w, which is not there~n"-[File]).
 message(prolog(From,To), "~w includes ~w, but is no *4pl file~n"-[From,To]).
 
 %   owners(Term, Files): only Files of prolog/cluedo know how Term, Name/Arity, is made;
 %   the first one says what it means. support/portray.pl prints them all by their shape.
+%   owners(Function, Files): only Files of c/ name Function; the first one has what others call.
 
 owners(setting/4, ['edition/setting.pl','edition/names.pl']).
 owners(edition/5, ['edition/value.pl']).
@@ -68,14 +74,19 @@ owners((table)/6, ['table/term.pl','table/rules.pl']).
 owners(journal/7, ['journal/term.pl']).
 owners(memory/4, ['agents/belief.pl']).
 owners(mind/8, ['agents/exact.pl']).
-owners(reader/8, ['agents/reader.pl']).
+owners(reader/10, ['agents/reader.pl']).
 owners(store/4, ['apps/web/store.pl']).
+owners(kripke/6,
+       [ 'del/explicit.pl', 'del/bisimulation.pl', 'del/frames.pl', 'del/kripke_check.pl',
+         'del/layers.pl', 'del/listing.pl', 'del/observation.pl', 'del/pointed.pl',
+         'del/product.pl', 'del/quotient.pl', 'del/revaluation.pl', 'del/truth.pl' ]).
+owners('PL_reset_term_refs', ['common/terms4pl.c','common/terms4pl.h']).
 
 %!  floor_fault(+Root, -Fault) is nondet.
 %
 %   Fault is a fault of the files in the directories that doc/map.md of Root draws:
-%   upward(From,To), undrawn(File), missing(From,To), circle(Names), apart(File,Term),
-%   prolog(From,To) or named(File).  Files are named from their directory on.
+%   upward(From,To), undrawn(File), missing(From,To), circle(Names), apart(File,Owned),
+%   gone(File,Owned), prolog(From,To) or named(File).  Files are named from their directory on.
 
 floor_fault(Root, Fault) :-
     drawing(Root, Directory, Places),
@@ -86,11 +97,7 @@ floor_fault(Root, Fault) :-
             ( member(From-Uses, FileUses), member(uses(To), Uses) ),
             Arrows),
     (   fault(Places, Files, Arrows, Fault)
-    ;   member(File-Uses, FileUses),
-        owners(Term, Owners),
-        \+ memberchk(File, ['support/portray.pl'|Owners]),
-        memberchk(term(Term), Uses),
-        Fault = apart(File,Term)
+    ;   owner_fault(FileUses, Fault)
     ).
 floor_fault(Root, undrawn(Path)) :-
     member(Path, ['prolog/cluedo',c]),
@@ -144,6 +151,26 @@ fault(Places, _, Arrows, circle(Names)) :-
             ),
             Names),
     Names \== [].
+
+owner_fault(FileUses, apart(File,Owned)) :-
+    member(File-Uses, FileUses),
+    owners(Owned, Owners),
+    \+ memberchk(File, ['support/portray.pl'|Owners]),
+    memberchk(owned(Owned), Uses).
+owner_fault(FileUses, gone(Owner,Owned)) :-
+    FileUses = [File-_|_],
+    owners(Owned, Owners),
+    member(Owner, Owners),
+    same_language(File, Owner),
+    \+ ( memberchk(Owner-Uses, FileUses),
+         memberchk(owned(Owned), Uses)
+       ).
+
+same_language(File, Other) :-
+    (   file_name_extension(_, pl, File)
+    ->  file_name_extension(_, pl, Other)
+    ;   \+ file_name_extension(_, pl, Other)
+    ).
 
 %   In C a file and its header are one; files in a folder of Prolog may use each other.
 
@@ -267,8 +294,8 @@ operators(Directory, File) :-
     ;   true
     ).
 
-%   Uses has uses(To) for each To that File imports or includes, and term(Term) for each
-%   that has an owner and is written in it.
+%   Uses has uses(To) for each To that File imports or includes, and owned(Owned) for each
+%   term or function that has an owner and is written in it.
 
 uses(Directory, File, Uses) :-
     path_of(Directory, File, Path),
@@ -280,14 +307,15 @@ uses(Directory, File, Uses) :-
                   use(Part, Path, Directory, Use)
                 ),
                 Uses0)
-    ;   findall(uses(To), includes(Path, To), Uses0)
+    ;   read_file_to_string(Path, Text, [encoding(utf8)]),
+        findall(Use, use_in_c(Text, Use), Uses0)
     ),
     sort(Uses0, Uses).
 
 use(Part, Path, Directory, uses(To)) :-
     imports(Part, Specification),
     specified(Specification, Path, Directory, To).
-use(Part, _, _, term(Name/Arity)) :-
+use(Part, _, _, owned(Name/Arity)) :-
     functor(Part, Name, Arity),
     owners(Name/Arity, _).
 
@@ -324,12 +352,15 @@ path(Folder/File, Path) =>
 path(File, Path) =>
     Path = File.
 
-%   The file of C at Path includes To.
+%   Use is one of a file of C that has Text.
 
-includes(Path, To) :-
-    read_file_to_string(Path, Text, [encoding(utf8)]),
+use_in_c(Text, uses(To)) :-
     split_string(Text, "\n", " \t\r", Lines),
     member(Line, Lines),
     string_concat("#include", Rest, Line),
     split_string(Rest, "", " \t<>\"", [Name]),
     atom_string(To, Name).
+use_in_c(Text, owned(Function)) :-
+    owners(Function, _),
+    atom(Function),
+    once(sub_string(Text, _, _, _, Function)).

@@ -138,10 +138,13 @@ board_name(board(Name,_,_,_,_,_), Name).
 
 board_title(board(_,Title,_,_,_,_), Title).
 
-board_rule(board(_,_,rules(N,_,_,_),_,_,_), leaving(N)).
-board_rule(board(_,_,rules(_,How,_,_),_,_,_), passage(How)).
-board_rule(board(_,_,rules(_,_,How,_),_,_,_), accusing(How)).
-board_rule(board(_,_,rules(_,_,_,How),_,_,_), returning(How)).
+board_rule(board(_,_,Rules,_,_,_), Rule) :-
+    rules_rule(Rule, Rules).
+
+rules_rule(leaving(N), rules(N,_,_,_)).
+rules_rule(passage(How), rules(_,How,_,_)).
+rules_rule(accusing(How), rules(_,_,How,_)).
+rules_rule(returning(How), rules(_,_,_,How)).
 
 board_room(board(_,_,_,Rooms,_,_), R, Room) :-
     arg(R, Rooms, Room).
