@@ -10,6 +10,8 @@
             engine_possible/3,          % +State, +Path, -Table
             engine_world/2,             % +State, -Values
             engine_size/2,              % +State, -Size
+            explicit_sets/4,            % +State, -Width, -Worlds, -Points
+            explicit_within/3,          % +State0, +Set, -State
             explicit_worlds/2,          % +State, -Worlds
             explicit_relations/2,       % +State, -Relations
             explicit_step/4             % +State, +Agents, +Set0, -Set
@@ -110,7 +112,8 @@ engine_update(State0, Action, State) :-
 %!  engine_where(+State0, +Core, -State) is det.
 %
 %   State has the worlds of State0 where Core holds: there may be none.
-%   It is for engine_count/2 and engine_world/2 only, and no state of a model.
+%   It is for engine_count/2, engine_size/2, engine_world/2 and explicit_sets/4 only, and no
+%   state of a model.
 
 engine_where(State0, Core, State) :-
     State0 = kripke(N,L,W0,_,Table,Relations),
@@ -231,6 +234,23 @@ set_bit(Set, Bit) :-
 
 engine_size(kripke(_,_,W,_,_,_), Size) :-
     Size is popcount(W).
+
+%!  explicit_sets(+State, -Width, -Worlds, -Points) is det.
+%
+%   The sets Worlds and Points, and the Width, of State are as said above.
+
+explicit_sets(kripke(Width,_,Worlds,Points,_,_), Width, Worlds, Points).
+
+%!  explicit_within(+State0, +Set, -State) is det.
+%
+%   State has the worlds and points of State0 that are in Set. It is for explicit_* and
+%   engine_size/2 only, and no state of a model.
+
+explicit_within(State0, Set, State) :-
+    State0 = kripke(N,L,W0,P0,Table,Relations),
+    W is W0 /\ Set,
+    P is P0 /\ Set,
+    State = kripke(N,L,W,P,Table,Relations).
 
 %!  explicit_worlds(+State, -Worlds) is det.
 %

@@ -5,7 +5,8 @@
 :- use_module(labels, [state_lines/3]).
 :- use_module(options, [picture_options/2,picture_title/3,short_text/3]).
 :- use_module('../del/explicit',
-              [engine_where/3,explicit_relations/2,explicit_step/4,explicit_worlds/2]).
+              [ engine_size/2, engine_where/3, explicit_relations/2, explicit_sets/4,
+                explicit_step/4, explicit_within/3, explicit_worlds/2 ]).
 :- use_module('../del/formula', [compile_formula/4]).
 :- use_module('../del/listing', [listed_state/5]).
 :- use_module('../del/models', [model_parts/5]).
@@ -128,15 +129,14 @@ chosen(Options, Title-M, chosen(Title,State,Sig,As,W0,M)) :-
     ),
     option(agents(Agents), Options, all),
     drawn_agents(Agents, Sig, As0, As),
-    State1 = kripke(N,L,W0,P0,Table,Relations),
+    explicit_sets(State1, _, W0, _),
     near(Options, Sig, As0, As, State1, Near),
     (   option(where(F), Options)
     ->  holds(F, Sig, As0, State1, Set)
     ;   Set = W0
     ),
-    W is Near /\ Set,
-    P is P0 /\ W,
-    State = kripke(N,L,W,P,Table,Relations).
+    Drawn is Near /\ Set,
+    explicit_within(State1, Drawn, State).
 
 drawn_agents(all, _, As0, As) =>
     As = As0.
@@ -147,16 +147,17 @@ drawn_agents(Agents, Sig, As0, As) =>
 
 holds(F, Sig, As, State, Set) :-
     compile_formula(Sig, As, F, Core),
-    engine_where(State, Core, kripke(_,_,Set,_,_,_)).
+    engine_where(State, Core, Where),
+    explicit_sets(Where, _, Set, _).
 
 near(Options, Sig, As0, As, State, Set) :-
+    explicit_sets(State, _, All, Points),
     (   option(around(N), Options)
-    ->  arg(4, State, From),
-        steps(N, As, State, From, Set)
+    ->  steps(N, As, State, Points, Set)
     ;   memberchk(around(F,N), Options)
     ->  holds(F, Sig, As0, State, From),
         steps(N, As, State, From, Set)
-    ;   arg(3, State, Set)
+    ;   Set = All
     ).
 
 %   Set has the worlds to which at most N steps of As lead from the worlds From.
@@ -177,13 +178,13 @@ further(N, As, State, Set0, Set) :-
         )
     ).
 
-chosen_count(chosen(_,kripke(_,_,W,_,_,_),_,_,_,_), Count) :-
-    Count is popcount(W).
+chosen_count(chosen(_,State,_,_,_,_), Count) :-
+    engine_size(State, Count).
 
 panel(Agents, chosen(Title,State,Sig,As,All,M), panel(Title,States,Edges,Views)) :-
     explicit_worlds(State, Worlds),
     explicit_relations(State, Relations),
-    State = kripke(N,_,W,_,_,_),
+    explicit_sets(State, N, W, _),
     length(Worlds, Count),
     (   Count =:= popcount(W),
         \+ ( member(_-alike(Lists), Relations),

@@ -10,7 +10,7 @@
               [query_field/3,query_kind/2,query_players/2,query_steps/2,query_view/3]).
 :- use_module('../request', [text_integer/2]).
 :- use_module('../../../del', [model/2,model_property/2,op(_,_,_),satisfies/2,update/3]).
-:- use_module('../../../del/explicit', [engine_where/3]).
+:- use_module('../../../del/explicit', [engine_size/2,engine_where/3]).
 :- use_module('../../../del/formula', [compile_formula/4]).
 :- use_module('../../../del/formula_text', [text_action/3,text_formula/3]).
 :- use_module('../../../del/models', [model_parts/5]).
@@ -182,8 +182,8 @@ checked(F, M, Actual, Count, All) :-
     ),
     model_parts(M, _, Sig, As, State),
     compile_formula(Sig, As, F, Core),
-    engine_where(State, Core, kripke(_,_,Set,_,_,_)),
-    Count is popcount(Set),
+    engine_where(State, Core, Where),
+    engine_size(Where, Count),
     once(model_property(M, size(All))).
 
                 /*******************************
