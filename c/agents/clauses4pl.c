@@ -49,7 +49,7 @@ static bool get_sizes(term_t list, clauses_game *g) {
   for (unsigned p = 0; PL_get_list(tail, head, tail); p++)
     if (!get_between(head, 0, CARDS, "cluedo_hand", &g->size[p]))
       return false;
-  PL_reset_term_refs(tail);
+  drop_references(tail);
   return true;
 }
 
@@ -67,7 +67,7 @@ static bool get_others(term_t list, clauses_game *g) {
   for (unsigned p = 0; PL_get_list(tail, head, tail); p++)
     if (!get_page(head, head + 1, g->players, &envelope, &g->others[p]))
       return false;
-  PL_reset_term_refs(tail);
+  drop_references(tail);
   return true;
 }
 
@@ -83,7 +83,7 @@ static bool get_tried(term_t list, winset *tried) {
       return false;
     *tried = winset_add(*tried, state);
   }
-  PL_reset_term_refs(tail);
+  drop_references(tail);
   return true;
 }
 
@@ -102,7 +102,7 @@ static bool get_turns(term_t list, double turns[LOCATIONS]) {
     if (!(turns[i] == 0 || (turns[i] >= 1 && turns[i] <= 1e6)))
       return PL_domain_error("cluedo_turns", list);
   }
-  PL_reset_term_refs(tail);
+  drop_references(tail);
   return true;
 }
 

@@ -94,7 +94,7 @@ bool get_map(term_t t, board_map *m) {
   _PL_get_arg(4, t, part);
   if (!get_doors(part, arg, t, m))
     return false;
-  PL_reset_term_refs(part);
+  drop_references(part);
   return true;
 }
 
@@ -132,7 +132,7 @@ bool get_pawns(term_t pawns, term_t p, const board_map *m, int *place,
     else if (at >= 0)
       map_clear(m, free, at);
   }
-  PL_reset_term_refs(arg);
+  drop_references(arg);
   return true;
 }
 

@@ -51,7 +51,7 @@ bool get_cards(term_t cards, cardmask *set) {
   term_t refs = PL_new_term_refs(2);
   if (!get_cards_with(cards, refs, set))
     return false;
-  PL_reset_term_refs(refs);
+  drop_references(refs);
   return true;
 }
 
@@ -61,7 +61,7 @@ static bool get_player_or(term_t t, unsigned low, unsigned *number) {
     return not_a_list("cluedo_player", t);
   if (!get_between(head, low, PLAYERS, "cluedo_player", number))
     return false;
-  PL_reset_term_refs(head);
+  drop_references(head);
   return true;
 }
 
@@ -78,7 +78,7 @@ bool put_player(term_t t, unsigned player) {
   if (!PL_put_nil(t) || !PL_put_integer(number, player + 1) ||
       !PL_cons_list(t, number, t))
     return false;
-  PL_reset_term_refs(number);
+  drop_references(number);
   return true;
 }
 
@@ -113,7 +113,7 @@ bool get_state(term_t t, winstate *state) {
   term_t arg = PL_new_term_ref();
   if (!get_state_with(t, arg, state))
     return false;
-  PL_reset_term_refs(arg);
+  drop_references(arg);
   return true;
 }
 
@@ -123,7 +123,7 @@ bool unify_state(term_t t, winstate s) {
   term_t whole = args + 3;
   if (!put_state(whole, args, FUNCTOR_s3, 3, card) || !PL_unify(t, whole))
     return false;
-  PL_reset_term_refs(args);
+  drop_references(args);
   return true;
 }
 
@@ -161,7 +161,7 @@ bool get_records(term_t list, records *r) {
       release_records(r);
       return false;
     }
-  PL_reset_term_refs(head);
+  drop_references(head);
   return true;
 }
 

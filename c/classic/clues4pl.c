@@ -49,7 +49,7 @@ static bool get_players(term_t t, clues *k, term_t whole) {
     k->may[i] = word & classic_cards();
     k->holds[i] = word >> HOLDS_SHIFT;
   }
-  PL_reset_term_refs(arg);
+  drop_references(arg);
   return true;
 }
 
@@ -62,7 +62,7 @@ static bool get_clauses(term_t list, clues *k, term_t whole) {
       return not_a_part(head, "cluedo_clues", whole);
     k->clauses[k->count] = (clause)word;
   }
-  PL_reset_term_refs(tail);
+  drop_references(tail);
   return true;
 }
 
@@ -85,7 +85,7 @@ static bool get_clues(term_t t, size_t more, clues *k, room *r) {
     room_release(r);
     return false;
   }
-  PL_reset_term_refs(args);
+  drop_references(args);
   return true;
 }
 

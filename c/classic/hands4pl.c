@@ -18,7 +18,7 @@ static bool get_hands(term_t t, hands *h) {
       return not_a_part(arg, "cluedo_hands", t);
     h->hand[i] = word;
   }
-  PL_reset_term_refs(arg);
+  drop_references(arg);
   return hands_check(h) || PL_domain_error("cluedo_hands", t);
 }
 

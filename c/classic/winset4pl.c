@@ -44,7 +44,7 @@ bool get_winset(term_t t, winset *set) {
       return not_a_part(arg, "cluedo_winset", t);
     set->word[i] = word;
   }
-  PL_reset_term_refs(arg);
+  drop_references(arg);
   return (winset_check(set) && !winset_factors(set, &cards)) ||
          PL_domain_error("cluedo_winset", t);
 }

@@ -32,7 +32,7 @@ bool unify_without(term_t left, const winset *gone, term_t states) {
                   : PL_put_nil(tail) && put_list(tail, heads, kept) &&
                         PL_unify(left, tail);
   if (done)
-    PL_reset_term_refs(tail);
+    drop_references(tail);
   return done;
 }
 

@@ -29,6 +29,6 @@ bool put_cards(term_t t, cardmask set) {
     if (!PL_put_integer(card, (long)c + 1) || !PL_cons_list(t, card, t))
       return false;
   }
-  PL_reset_term_refs(card);
+  drop_references(card);
   return true;
 }

@@ -3,11 +3,21 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+/* SWI-Prolog 10 ends the process if it is to reset a reference that has not
+   been made, so there is one for certain. Without space for it there is nothing
+   to reset: who makes the next one raises that. */
+void drop_references(term_t first) {
+  if (PL_new_term_ref())
+    PL_reset_term_refs(first);
+  else
+    PL_clear_exception();
+}
+
 bool reserve_references(void) {
   term_t refs = PL_new_term_refs(128);
   if (!refs)
     return false;
-  PL_reset_term_refs(refs);
+  drop_references(refs);
   return true;
 }
 

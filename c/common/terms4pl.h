@@ -27,6 +27,11 @@
 /* Makes room for 128 references. */
 bool reserve_references(void);
 
+/* Drops the reference FIRST and all references made after it. FIRST may also be
+   the one after the last reference made: then there is nothing to drop. No file
+   calls PL_reset_term_refs() itself. */
+void drop_references(term_t first);
+
 /* LIST is a proper list; its length goes to *LENGTH unless that is NULL. */
 bool get_list(term_t list, size_t *length);
 

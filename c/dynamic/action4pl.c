@@ -85,7 +85,7 @@ static bool get_view(parser *p, term_t t, unsigned count, uint16_t *classes) {
     return bad_formula(args + 1);
   for (unsigned e = 0; e < count; e++)
     classes[agent * count + e] = (uint16_t)row[e];
-  PL_reset_term_refs(args);
+  drop_references(args);
   return true;
 }
 
@@ -97,7 +97,7 @@ static bool get_views(parser *p, term_t t, unsigned count, uint16_t *classes) {
   while (PL_get_list(tail, head, tail))
     if (!get_view(p, head, count, classes))
       return false;
-  PL_reset_term_refs(tail);
+  drop_references(tail);
   return true;
 }
 
@@ -117,7 +117,7 @@ static bool get_actual(term_t t, update *u) {
     if (atom == ATOM_true)
       u->events |= UINT64_C(1) << e;
   }
-  PL_reset_term_refs(tail);
+  drop_references(tail);
   return true;
 }
 
@@ -143,7 +143,7 @@ static bool get_change(parser *p, term_t t, unsigned *fact,
   if (!get_number(args, p->variables, fact))
     return false;
   *becomes = get_formula(p, args + 1);
-  PL_reset_term_refs(args);
+  drop_references(args);
   return *becomes;
 }
 
@@ -169,7 +169,7 @@ static bool get_assign(parser *p, term_t args, update *u) {
       return bad_formula(head);
     changed[*fact] = true;
   }
-  PL_reset_term_refs(tail);
+  drop_references(tail);
   return true;
 }
 
@@ -198,7 +198,7 @@ const update *get_action(parser *p, term_t t) {
     PL_representation_error("del_symbolic");
   else
     bad_formula(t);
-  PL_reset_term_refs(args);
+  drop_references(args);
   return done ? u : NULL;
 }
 

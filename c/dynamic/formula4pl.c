@@ -19,7 +19,7 @@ bool get_formulas(parser *p, term_t t, const formula ***all, size_t *count) {
     if (!list[i])
       return false;
   }
-  PL_reset_term_refs(tail);
+  drop_references(tail);
   *all = list;
   return true;
 }
@@ -139,7 +139,7 @@ static bool get_compound(parser *p, term_t t, formula *f) {
     _PL_get_arg(i + 1, t, args + i);
   f->kind = forms[form].kind;
   bool done = get_parts(p, forms[form].parts, args, f);
-  PL_reset_term_refs(args);
+  drop_references(args);
   return done;
 }
 

@@ -58,7 +58,7 @@ bool get_numbers(parser *p, term_t t, unsigned size, unsigned **numbers,
   bool done = *numbers;
   for (size_t i = 0; done && PL_get_list(tail, head, tail); i++)
     done = get_number(head, size, &(*numbers)[i]);
-  PL_reset_term_refs(tail);
+  drop_references(tail);
   return done;
 }
 
@@ -74,7 +74,7 @@ bool get_agents(const parser *p, term_t t, agentset *set) {
       return false;
     agents_add(set, n);
   }
-  PL_reset_term_refs(tail);
+  drop_references(tail);
   return true;
 }
 

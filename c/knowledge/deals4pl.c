@@ -204,7 +204,7 @@ static foreign_t deals_numbered(term_t t, term_t numbers, term_t list) {
     for (size_t i = 0; done && PL_get_list(tail, number, tail); i++) {
       deals_number n;
       done = get_number(number, &n) && go_on(i);
-      PL_reset_term_refs(mark);
+      drop_references(mark);
       mark = PL_new_term_ref();
       if (done && !number_less(n.limb, g.total.limb, DEALS_LIMBS))
         done = PL_domain_error("cluedo_deal_number", number);

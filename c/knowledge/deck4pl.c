@@ -20,7 +20,7 @@ bool read_seats(term_t t, const deck *d, seatmask *players) {
     unsigned player;
     if (!read_seat(head, d, &player))
       return false;
-    PL_reset_term_refs(rest + 1);
+    drop_references(rest + 1);
     *players |= 1U << player;
   }
   return PL_get_nil(rest);

@@ -382,7 +382,7 @@ bool read_facts(term_t list, knowledge *k) {
   while (PL_get_list(tail, head, tail)) {
     if (!read_fact(head, k))
       return not_a_part(head, "cluedo_fact", head);
-    PL_reset_term_refs(mark);
+    drop_references(mark);
     mark = PL_new_term_ref();
   }
   return true;

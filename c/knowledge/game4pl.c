@@ -22,7 +22,7 @@ static bool get_sizes(term_t t, atom_t name, unsigned least, unsigned high,
     sizes[i] = (unsigned)n;
   }
   *count = (unsigned)arity;
-  PL_reset_term_refs(arg);
+  drop_references(arg);
   return true;
 }
 
@@ -62,7 +62,7 @@ bool get_game(term_t t, deck *d, bool *weighted) {
     d->size[d->players++] = (unsigned)open;
   for (unsigned p = 0; p < d->players; p++)
     dealt += d->size[p];
-  PL_reset_term_refs(args);
+  drop_references(args);
   return dealt + d->categories == d->cards;
 }
 

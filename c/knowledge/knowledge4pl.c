@@ -35,7 +35,7 @@ static bool get_somes(term_t list, const deck *d, some *somes) {
       return false;
     somes[i].holder = (unsigned)holder - 1;
   }
-  PL_reset_term_refs(tail);
+  drop_references(tail);
   return true;
 }
 
@@ -55,7 +55,7 @@ static bool get_nogoods(term_t list, const deck *d, nogood *nogoods) {
       return false;
     nogoods[i].holders = (unsigned)holders;
   }
-  PL_reset_term_refs(tail);
+  drop_references(tail);
   return true;
 }
 
@@ -71,7 +71,7 @@ static bool get_may(term_t t, kb *b) {
     if (!get_mask(arg, &b->deck, &b->may[h]))
       return false;
   }
-  PL_reset_term_refs(arg);
+  drop_references(arg);
   return true;
 }
 
@@ -163,7 +163,7 @@ bool get_knowledge_for(term_t t, size_t facts, knowledge *k) {
     release_knowledge(k);
     return PL_domain_error("cluedo_knowledge", t);
   }
-  PL_reset_term_refs(args);
+  drop_references(args);
   return true;
 }
 
@@ -181,7 +181,7 @@ static bool put_somes(term_t t, const some *somes, size_t count) {
         !PL_cons_functor_v(args + 2, FUNCTOR_some2, args) ||
         !PL_cons_list(t, args + 2, t))
       return false;
-  PL_reset_term_refs(args);
+  drop_references(args);
   return true;
 }
 
@@ -195,7 +195,7 @@ static bool put_nogoods(term_t t, const nogood *nogoods, size_t count) {
         !PL_cons_functor_v(args + 2, FUNCTOR_nogood2, args) ||
         !PL_cons_list(t, args + 2, t))
       return false;
-  PL_reset_term_refs(args);
+  drop_references(args);
   return true;
 }
 

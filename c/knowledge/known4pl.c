@@ -17,7 +17,7 @@ static bool add_each(term_t list, functor_t name, const deck *d,
                               PL_cons_functor_v(args + 2, name, args) &&
                               PL_cons_list(list, args + 2, list)))
       return false;
-  PL_reset_term_refs(args);
+  drop_references(args);
   return true;
 }
 
@@ -35,7 +35,7 @@ bool add_clause(term_t list, const deck *d, unsigned holder, cardmask set) {
       !PL_cons_functor_v(args + 2, FUNCTOR_some2, args) ||
       !PL_cons_list(list, args + 2, list))
     return false;
-  PL_reset_term_refs(args);
+  drop_references(args);
   return true;
 }
 
@@ -46,7 +46,7 @@ static bool put_others(term_t t, const deck *d, unsigned holders) {
   for (unsigned h = deck_holders(d); done && h-- > 0;)
     done = holders >> h & 1 ||
            (put_holder(head, d, h) && PL_cons_list(t, head, t));
-  PL_reset_term_refs(head);
+  drop_references(head);
   return done;
 }
 
@@ -58,7 +58,7 @@ bool add_nogood(term_t list, const deck *d, nogood x) {
                  : PL_cons_functor_v(args + 2, FUNCTOR_some2, args)) ||
       !PL_cons_list(list, args + 2, list))
     return false;
-  PL_reset_term_refs(args);
+  drop_references(args);
   return true;
 }
 

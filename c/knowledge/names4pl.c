@@ -98,7 +98,7 @@ static void put_argument(term_t t, argument kind, term_t game, const deck *d) {
              arity == d->categories)
       put_state_numbers(t, &n, arity, name, work + 2);
   }
-  PL_reset_term_refs(work);
+  drop_references(work);
 }
 
 void put_numbers(term_t args, size_t n, const argument *kinds, term_t game,

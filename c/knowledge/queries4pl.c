@@ -99,7 +99,7 @@ static bool get_mixed_values(term_t mixture, term_t asker, bool bits, deck *d,
         PL_get_arg(1, head, head + 1) && PL_get_arg(2, head, head + 2) &&
         get_weight(head + 1, &weight) &&
         add_values(head + 2, asker, weight, bits, d, values);
-    PL_reset_term_refs(head + 3);
+    drop_references(head + 3);
   }
   if (!done)
     free(*values);
@@ -165,7 +165,7 @@ static bool get_queries(term_t t, const deck *d, cardmask *queries,
   for (size_t i = 0; i < count && PL_get_list(tail, head, tail); i++) {
     if (!is_winstate(head, d) || !read_winstate(head, d, queries + i))
       return not_a_part(head, "cluedo_state", head);
-    PL_reset_term_refs(head + 1);
+    drop_references(head + 1);
   }
   return true;
 }

@@ -114,7 +114,7 @@ static bool next_views(term_t by0, unsigned me, term_t sights,
     _PL_get_arg(p + 1, sights, args + 1);
     if (!next_view(views + p, args, p, args + 1, k, own))
       return false;
-    PL_reset_term_refs(args + 2);
+    drop_references(args + 2);
     PL_new_term_ref();
   }
   return true;
@@ -198,7 +198,7 @@ static foreign_t views_pages2(term_t by, term_t pages) {
     if (!put_page_of(page, page + 1, &seats) ||
         (p < seats && !PL_cons_list(list, page, list)))
       return FALSE;
-    PL_reset_term_refs(page + 2);
+    drop_references(page + 2);
     PL_new_term_ref();
   }
   return PL_unify(pages, list);

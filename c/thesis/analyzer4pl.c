@@ -16,7 +16,7 @@ static bool put_possible(term_t out, term_t alts, cardmask may) {
         (mask_subset(cards, may) && !PL_cons_list(out, head, out)))
       return false;
   }
-  PL_reset_term_refs(tail);
+  drop_references(tail);
   return true;
 }
 
@@ -48,7 +48,7 @@ static bool append_possible(term_t tail, term_t list, const matrix *m,
         !PL_unify_list(tail, head, tail) || !PL_unify(head, row))
       return false;
   }
-  PL_reset_term_refs(row);
+  drop_references(row);
   return true;
 }
 
@@ -199,7 +199,7 @@ static foreign_t analyzer(term_t list, term_t w, term_t states, term_t left,
     term_t mark = PL_new_term_ref();
     if (!analyze_list(&a, earlier) || !go_on(n))
       return FALSE;
-    PL_reset_term_refs(mark);
+    drop_references(mark);
   }
 
   term_t whole = PL_new_term_refs(2);

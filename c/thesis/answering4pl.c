@@ -19,7 +19,7 @@ static bool look_for(term_t cards, cardmask asked, term_t at, bool *found) {
         return false;
     }
   }
-  PL_reset_term_refs(head);
+  drop_references(head);
   return true;
 }
 

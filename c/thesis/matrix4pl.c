@@ -61,7 +61,7 @@ static bool put_left(term_t t, term_t cards, cardmask gone) {
     else if (!mask_has(gone, card))
       kept++;
   bool done = PL_put_nil(t) && put_list(t, heads, kept);
-  PL_reset_term_refs(heads);
+  drop_references(heads);
   return done;
 }
 

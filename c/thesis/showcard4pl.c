@@ -60,7 +60,7 @@ bool get_possible(term_t alts, cardmask may, unsigned *possible,
       *cards = alt;
     }
   }
-  PL_reset_term_refs(tail);
+  drop_references(tail);
   return true;
 }
 
@@ -165,7 +165,7 @@ static bool emit_extended(generator *g, term_t alt, term_t tail) {
   for (size_t i = 0; PL_get_list(rest, heads + i, rest);)
     i++;
   bool done = put_list(whole, heads, length) && emit(g, whole);
-  PL_reset_term_refs(rest);
+  drop_references(rest);
   return done;
 }
 
@@ -227,7 +227,7 @@ static bool put_row(term_t t, const showcard *s, unsigned i) {
   bool done = put_player(id, s->player[i]) &&
               (s->clues[i] ? put_alternatives(alts, s, i) : PL_put_nil(alts)) &&
               PL_cons_list(t, id, alts);
-  PL_reset_term_refs(id);
+  drop_references(id);
   return done;
 }
 
