@@ -64,7 +64,7 @@ message(prolog(From,To), "~w includes ~w, but is no *4pl file~n"-[From,To]).
 %   owners(Function, Files): only Files of c/ name Function; the first one has what others call.
 
 owners(setting/4, ['edition/setting.pl','edition/names.pl']).
-owners(edition/5, ['edition/value.pl']).
+owners(edition/6, ['edition/value.pl']).
 owners(board/6, ['board/value.pl','board/terms.pl','board/fit.pl']).
 owners(bound_board/3, ['board/fit.pl']).
 owners(pawn_positions/3, ['board/where.pl']).
