@@ -316,7 +316,7 @@ SANITIZE = -fsanitize=address,undefined
 runtime_of = $(shell $(CC) -print-file-name=lib$(1).so)
 
 # The tests of what runs and checks the tests never reach C.
-TOOLS = tests/test_floors.pl tests/test_make.pl tests/test_run_tests.pl
+TOOLS = tests/test_floors.pl tests/test_lint.pl tests/test_make.pl tests/test_run_tests.pl
 
 asan:                                   ## run all tests with the address and undefined sanitizers (ten minutes)
 	@$(MAKE) BUILD=$(BUILD)/asan LDFLAGS='$(SANITIZE)' \

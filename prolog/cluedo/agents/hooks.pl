@@ -81,14 +81,16 @@ has(Module, PI) :-
 %   The agent has the predicate of that Name, one that it may leave out; the agent, be it
 %   seated or not, has chance/3; raise that it has not PI; the Sizes of its deck.
 
-has_hook(seated(_,hooks(true,_,_,_,_,_,_),_,_,_), show).
-has_hook(seated(_,hooks(_,true,_,_,_,_,_),_,_,_), accuse).
-has_hook(seated(_,hooks(_,_,true,_,_,_,_),_,_,_), states).
-has_hook(seated(_,hooks(_,_,_,true,_,_,_),_,_,_), move).
-has_hook(seated(_,hooks(_,_,_,_,true,_,_),_,_,_), query).
-has_hook(seated(_,hooks(_,_,_,_,_,true,_),_,_,_), watches).
-has_hook(seated(_,Hooks,_,_,_), chance) :-
+has_hook(seated(_,hooks(true,_,_,_,_,_,_),_,_,_), show) => true.
+has_hook(seated(_,hooks(_,true,_,_,_,_,_),_,_,_), accuse) => true.
+has_hook(seated(_,hooks(_,_,true,_,_,_,_),_,_,_), states) => true.
+has_hook(seated(_,hooks(_,_,_,true,_,_,_),_,_,_), move) => true.
+has_hook(seated(_,hooks(_,_,_,_,true,_,_),_,_,_), query) => true.
+has_hook(seated(_,hooks(_,_,_,_,_,true,_),_,_,_), watches) => true.
+has_hook(seated(_,Hooks,_,_,_), chance) =>
     hooks_have_chance(Hooks).
+has_hook(_, _) =>
+    fail.
 
 hooks_have_chance(hooks(_,_,_,_,_,_,true)).
 
