@@ -29,6 +29,7 @@ install_t install_cluedo4pl(void) {
   deals_install();
   queries_install();
   envelope_inference_install();
+  rules_install();
   symbolic_install();
   clauses_install();
   search_install();

@@ -16,7 +16,8 @@ enum { FEW = 12 }; /* deals show that nothing is sure, most of the time */
 typedef struct teller {
   const deals_input *in;
   const unsigned *answerer;
-  unsigned answerers;
+  unsigned answerers, cards;
+  bool everybody;
   pool pool;
   kb more;
 } teller;
@@ -87,9 +88,18 @@ static bool all_sure(const deck *d, cardmask sure) {
 
 /* --- Queries --- */
 
-/* The number of answers to a query. */
+/* The number of answers to a query, or more than a pool has envelopes. Where
+   everybody answers, each of I more players, the others not, shows one of the
+   cards that nobody else has. */
 static unsigned answers_count(const teller *t) {
-  return t->answerers * deck_of(t->in)->categories + 1;
+  unsigned count = 1, ways = 1;
+  if (!t->everybody)
+    return t->answerers * t->cards + 1;
+  for (unsigned i = 0; i < t->cards && i < t->answerers && count <= POOL; i++) {
+    ways = ways * (t->answerers - i) * (t->cards - i) / (i + 1);
+    count += ways;
+  }
+  return count;
 }
 
 /* The first of the answerers who has one of CARDS in the deal HAND, or their
@@ -102,10 +112,37 @@ static unsigned first_answerer(const teller *t, const cardmask *hand,
   return a;
 }
 
+/* True if everybody may answer the query of CARDS the same in the deals X and
+   Y. */
+static bool answers_meet(const teller *t, const cardmask *x, const cardmask *y,
+                         cardmask cards) {
+  for (unsigned a = 0; a < t->answerers; a++) {
+    cardmask in_x = x[t->answerer[a]] & cards;
+    cardmask in_y = y[t->answerer[a]] & cards;
+    if (in_x != in_y && !(in_x & in_y))
+      return false;
+  }
+  return true;
+}
+
+/* As ambiguous(), where everybody answers. */
+static bool ambiguous_to_all(const teller *t, cardmask cards) {
+  unsigned envelope = deck_envelope(deck_of(t->in));
+  for (unsigned i = 0; i < t->pool.count; i++)
+    for (unsigned j = 0; j < i; j++) {
+      const cardmask *x = t->pool.hand[i], *y = t->pool.hand[j];
+      if (x[envelope] != y[envelope] && answers_meet(t, x, y, cards))
+        return true;
+    }
+  return false;
+}
+
 /* True if two deals of the pool with different envelopes have an answer to the
    query in common: it does not tell. */
 static bool ambiguous(const teller *t, cardmask cards) {
   const deck *d = deck_of(t->in);
+  if (t->everybody)
+    return ambiguous_to_all(t, cards);
   cardmask after[DECK_SEATS + 1][DECK_CATEGORIES] = {{0}}; /* the envelope */
   for (unsigned i = 0; i < t->pool.count; i++) {
     const cardmask *hand = t->pool.hand[i];
@@ -144,9 +181,38 @@ static engine_status answer_tells(teller *t, bool *tells) {
   return status;
 }
 
+/* *TELLS: whether the query of CARDS does, where everybody answers; the
+   answerers before A have SHOWN these cards, 0 if none. */
+static engine_status all_tell(teller *t, cardmask cards, unsigned a,
+                              cardmask *shown, bool *tells) {
+  if (a == t->answerers) {
+    copy_known(&t->more, t->in->kb);
+    for (unsigned b = 0; b < a; b++)
+      if (shown[b])
+        kb_has(&t->more, t->answerer[b], shown[b]);
+      else
+        kb_lacks(&t->more, t->answerer[b], cards);
+    return answer_tells(t, tells);
+  }
+  cardmask rest = cards;
+  for (unsigned b = 0; b < a; b++)
+    rest &= ~shown[b];
+  engine_status status;
+  do {
+    shown[a] = lowest(rest);
+    status = all_tell(t, cards, a + 1, shown, tells);
+    rest &= ~shown[a];
+  } while (status == ENGINE_OK && *tells && shown[a]);
+  return status;
+}
+
 /* *TELLS: whether the query of CARDS does. */
 static engine_status query_tells(teller *t, cardmask cards, bool *tells) {
   engine_status status = ENGINE_OK;
+  if (t->everybody) {
+    cardmask shown[DECK_SEATS] = {0};
+    return all_tell(t, cards, 0, shown, tells);
+  }
   *tells = true;
   for (unsigned a = 0; a <= t->answerers; a++)
     for (cardmask rest = cards; rest; rest &= rest - 1) {
@@ -190,7 +256,9 @@ static cardmask to_name(const teller *t, unsigned k) {
 /* *FOUND: whether a query tells that has CARDS, of the first K categories. */
 static engine_status try_queries(teller *t, unsigned k, cardmask cards,
                                  bool *found) {
-  if (k == deck_of(t->in)->categories) {
+  unsigned left = deck_of(t->in)->categories - k;
+  unsigned missing = t->cards - mask_count(cards);
+  if (!missing) {
     *found = !ambiguous(t, cards);
     return *found ? query_tells(t, cards, found) : ENGINE_OK;
   }
@@ -201,7 +269,7 @@ static engine_status try_queries(teller *t, unsigned k, cardmask cards,
     if (status != ENGINE_OK || *found)
       return status;
   }
-  return ENGINE_OK;
+  return missing < left ? try_queries(t, k + 1, cards, found) : ENGINE_OK;
 }
 
 /* *NEXT: whether there is a query that tells. */
@@ -211,9 +279,15 @@ static engine_status find_query(teller *t, bool *next) {
                                               : try_queries(t, 0, 0, next);
 }
 
-engine_status envelope_infer(const deals_input *in, const unsigned *answerer,
-                             unsigned answerers, envelope_inference *found) {
-  teller t = {.in = in, .answerer = answerer, .answerers = answerers};
+engine_status envelope_infer(const deals_input *in, const asking *queries,
+                             envelope_inference *found) {
+  unsigned answerers = queries->answerers;
+  teller t = {.in = in,
+              .answerer = queries->answerer,
+              .answerers = answerers,
+              .cards =
+                  queries->cards ? queries->cards : deck_of(in)->categories,
+              .everybody = queries->everybody};
   *found = (envelope_inference){false, 0, false};
   engine_status status =
       pool_init(&t.pool, in, answerers ? POOL : FEW, answers_count(&t));

@@ -4,6 +4,7 @@
 #include "knowledge/deck4pl.h"
 #include "knowledge/envelope_inference.h"
 #include "knowledge/fact4pl.h"
+#include "knowledge/rules4pl.h"
 
 /* LIST, a proper one, has different seats, which go to SEAT. */
 static bool get_answerers(term_t list, const deck *d, unsigned *seat,
@@ -42,7 +43,8 @@ static bool put_inference(term_t t, const deck *d,
 static foreign_t envelope_inference4(term_t t, term_t facts, term_t seats,
                                      term_t tally) {
   term_t result = PL_new_term_ref();
-  unsigned answerer[DECK_SEATS], answerers;
+  unsigned answerer[DECK_SEATS];
+  asking queries = {answerer, 0, false, 0};
   size_t count;
   envelope_inference found = {false, 0, false};
   knowledge k;
@@ -50,11 +52,14 @@ static foreign_t envelope_inference4(term_t t, term_t facts, term_t seats,
       !get_knowledge_for(t, count, &k))
     return FALSE;
   const deck *d = &k.kb.deck;
-  bool done =
-      get_answerers(seats, d, answerer, &answerers) && read_facts(facts, &k);
+  bool done = get_answerers(seats, d, answerer, &queries.answerers) &&
+              read_facts(facts, &k);
+  get_rules(k.game, &queries.everybody, &queries.cards);
+  if (queries.cards > d->categories)
+    queries.cards = 0;
   if (done && kb_close(&k.kb)) {
     deals_input in = knowledge_input(&k);
-    done = deals_done(envelope_infer(&in, answerer, answerers, &found));
+    done = deals_done(envelope_infer(&in, &queries, &found));
   }
   done = done && found.possible && put_inference(result, d, &found);
   release_knowledge(&k);

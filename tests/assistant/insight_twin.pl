@@ -1,5 +1,6 @@
 :- module(insight_twin,
           [ twin/5,                     % +Small, +Showing, +Facts, +Me, -Players
+            twin/6,                     % +Small, +Showing, +Rules, +Facts, +Me, -Players
             category_cards/3            % +Deck, +K, -Cards
           ]).
 :- use_module('../knowledge/small_games',
@@ -7,6 +8,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
+:- use_module(library(yall)).
 
 /** <module> The slow twin of journal_insight/3
 
@@ -21,6 +23,15 @@ have been shown.
 %   it is one query from the envelope, as rational numbers.
 
 twin(Small, Showing, Facts, Me, Players) :-
+    Small = small(Deck,_,_,_),
+    length(Deck, N),
+    twin(Small, Showing, rules(first,N), Facts, Me, Players).
+
+%!  twin(+Small, +Showing, +Rules, +Facts, +Me, -Players) is det.
+%
+%   The same by rules(Who,N): Who, `first` or `everybody`, answers, and queries have N cards.
+
+twin(Small, Showing, Rules, Facts, Me, Players) :-
     Small = small(Deck,Hands,_,_),
     weights(Showing, Small, Facts, Weights),
     pairs_values(Weights, Ws),
@@ -39,7 +50,7 @@ twin(Small, Showing, Facts, Me, Players) :-
                         possible(P, Small, Deal, Seen, Deals),
                         findall(Truth,
                                 ( what(Categories, What),
-                                  truth(What, P, Small, Facts, Left, Deals, Truth)
+                                  truth(What, P, Small-Rules, Facts, Left, Deals, Truth)
                                 ),
                                 Truths)
                       ),
@@ -54,8 +65,8 @@ twin(Small, Showing, Facts, Me, Players) :-
             ),
             Players).
 
-truth(What, P, Small, Facts, Left, Deals, Truth) :-
-    (   so(What, P, Small, Facts, Left, Deals)
+truth(What, P, Game, Facts, Left, Deals, Truth) :-
+    (   so(What, P, Game, Facts, Left, Deals)
     ->  Truth = true
     ;   Truth = false
     ).
@@ -70,7 +81,13 @@ what(_, next).
 
 shown_to(_, _, _, [], 1, []).
 shown_to(P, Small, Deal, [Fact|Facts], Chance, Seen) :-
-    (   hides(Fact, P, Small, Deal, Held, Card, Full)
+    (   hides_shows(Fact, P, Deal, Choices)
+    ->  findall(Seen1, chosen(Fact, Choices, Seen1), All),
+        length(All, N),
+        member(Full, All),
+        First = [Full],
+        Chance1 is 1 rdiv N
+    ;   hides(Fact, P, Small, Deal, Held, Card, Full)
     ->  length(Held, N),
         member(Card, Held),
         First = [Full],
@@ -97,6 +114,28 @@ hides(showed(X,A,Cards,unknown), P, _, Deal, Held, Card, showed(X,A,Cards,Card))
     plain(X, X1),
     cards_of(Cards, Set),
     held(Deal, X1, Set, Held).
+
+hides(saw(P0,H,unknown), P, _, Deal, Held, Card, has(H,Card)) :-
+    plain(P0, P),
+    plain(H, H1),
+    findall(C, arg(C, Deal, H1), Held).
+
+%   Choices are for each show of Fact to P the cards that it may have been.
+
+hides_shows(answered(A,Cards,Shows,_), P, Deal, Choices) :-
+    plain(A, P),
+    cards_of(Cards, Set),
+    maplist(show_choices(Deal, Set), Shows, Choices).
+
+show_choices(Deal, Set, Q0-C0, Cs) :-
+    plain(Q0, Q),
+    (   C0 == unknown
+    ->  held(Deal, Q, Set, Cs)
+    ;   Cs = [C0]
+    ).
+
+chosen(answered(A,Cards,Shows0,Passing), Choices, answered(A,Cards,Shows,Passing)) :-
+    maplist([Q-_,Cs,Q-C]>>member(C, Cs), Shows0, Choices, Shows).
 
 question(asked(A,Cards,_,unknown), P, Cards, []) :-
     plain(A, P).
@@ -131,6 +170,12 @@ sees(asked(A,Cards,B,C0,Skipped), P, View) =>
 sees(showed(B,A,Cards,C0), P, View) =>
     sees_card(P, A, B, C0, C),
     View = showed(B,A,Cards,C).
+sees(answered(A,Cards,Shows0,Passing), P, View) =>
+    maplist([B-C0,B-C]>>sees_card(P, A, B, C0, C), Shows0, Shows),
+    View = answered(A,Cards,Shows,Passing).
+sees(saw(A,H,C0), P, View) =>
+    sees_card(P, A, A, C0, C),
+    View = saw(A,H,C).
 sees(hand(H0,Cards), P, View) =>
     plain(H0, H),
     memberchk(H, [P,open]),
@@ -166,13 +211,13 @@ agrees(Small, Facts, Deal) :-
 
 so(envelope, _, _, _, _, Deals) :-
     all_envelopes(Deals, [_]).
-so(category(K), _, Small, _, _, Deals) :-
+so(category(K), _, Small-_, _, _, Deals) :-
     Small = small(Deck,_,_,_),
     all_envelopes(Deals, Envelopes),
     category_cards(Deck, K, Cards),
     findall(C, ( member(E, Envelopes), member(C, E), memberchk(C, Cards) ), Cs),
     sort(Cs, [_]).
-so(next, P, Small, Facts, Left, Deals) :-
+so(next, P, Small-rules(Who,Count), Facts, Left, Deals) :-
     Small = small(Deck,Hands,_,_),
     all_envelopes(Deals, [_,_|_]),
     \+ ( member(accused(A,_,false), Facts),
@@ -182,13 +227,38 @@ so(next, P, Small, Facts, Left, Deals) :-
     length(Deck, Categories),
     numlist(1, Categories, Ks),
     maplist(category_cards(Deck), Ks, Choices),
-    once(( maplist(member, Query, Choices),
-           tells(Query, P, N, Left, Deals)
+    length(Chosen, Count),
+    once(( chosen_from(Choices, Chosen),
+           maplist(member, Query, Chosen),
+           tells(Who, Query, P, N, Left, Deals)
          )).
+
+chosen_from(_, []).
+chosen_from([X|Xs], [X|Ys]) :-
+    chosen_from(Xs, Ys).
+chosen_from([_|Xs], [Y|Ys]) :-
+    chosen_from(Xs, [Y|Ys]).
 
 %   There are always answerers to a query that tells.
 
-tells(Query, P, N, Left, Deals) :-
+tells(everybody, Query, P, N, Left, Deals) :-
+    findall(Answer-E,
+            ( member(Deal, Deals),
+              envelope(Deal, E),
+              findall(Q-Held,
+                      ( between(1, N, Q), Q =\= P, \+ memberchk(Q, Left),
+                        held(Deal, Q, Query, Held), Held = [_|_]
+                      ),
+                      Holding),
+              maplist([Q-Held,Q-C]>>member(C, Held), Holding, Answer)
+            ),
+            Pairs0),
+    sort(Pairs0, Pairs),
+    pairs_keys(Pairs, Answers),
+    sort(Answers, Different),
+    length(Answers, Count),
+    length(Different, Count).
+tells(first, Query, P, N, Left, Deals) :-
     findall(Answer-E,
             ( member(Deal, Deals),
               envelope(Deal, E),

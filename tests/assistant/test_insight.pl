@@ -4,7 +4,7 @@
               [random_fact/3,random_small/1,small_deal/4]).
 :- use_module('../support/games', [random_deal/3,random_history/4]).
 :- use_module('../support/generate', [seed/1]).
-:- use_module(insight_twin, [category_cards/3,twin/5]).
+:- use_module(insight_twin, [category_cards/3,twin/5,twin/6]).
 :- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/journal)).
@@ -21,7 +21,9 @@
                 *           COMPARED           *
                 *******************************/
 
-random_game(Small, Showing, Facts, Me, J) :-
+%   Rules, of twin/6, are not the standard ones half of the time.
+
+random_game(Small, Showing, Rules, Facts, Me, J) :-
     random_small(Small),
     Small = small(Deck,Hands,Open,Deals),
     random_member(Deal, Deals),
@@ -35,7 +37,17 @@ random_game(Small, Showing, Facts, Me, J) :-
     ->  Me = spectator
     ;   Me = I
     ),
-    journal([ players(N),deck(Deck),hands(Hands),open(Open),showing(Showing),me(Me) ],
+    length(Deck, Categories),
+    (   maybe
+    ->  Rules = rules(first,Categories)
+    ;   random_member(Who, [first,everybody]),
+        random_between(1, Categories, Asking),
+        Rules = rules(Who,Asking)
+    ),
+    Rules = rules(Answering,Cards),
+    journal([ players(N),deck(Deck),hands(Hands),open(Open),showing(Showing),me(Me),
+              answering(Answering),asking(Cards)
+            ],
             Facts, J).
 
 %   An estimate is right if it is as near as 4 times its Error, more than 7 standard
@@ -60,8 +72,8 @@ all_wrong(Players, Insights, Wrong) :-
             Wrong).
 
 compared(Wrong) :-
-    once(random_game(Small, Showing, Facts, Me, J)),
-    twin(Small, Showing, Facts, Me, Players),
+    once(random_game(Small, Showing, Rules, Facts, Me, J)),
+    twin(Small, Showing, Rules, Facts, Me, Players),
     journal_insight(J, [samples(1000),error(0.001)], insight(Samples,Insights)),
     ( Insights == [] -> Samples =:= 0 ; Samples =:= 1000 ),
     pairs_keys(Players, Ps),
@@ -70,7 +82,7 @@ compared(Wrong) :-
     ->  all_wrong(Players, Insights, Ws),
         (   Ws == []
         ->  Wrong = []
-        ;   Wrong = wrong(Facts,Me,Ws)
+        ;   Wrong = wrong(Rules,Facts,Me,Ws)
         )
     ;   Wrong = players(Ps,Ps1)
     ).

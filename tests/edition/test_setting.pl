@@ -98,6 +98,31 @@ test(mistake, [forall(wrong(Options, Formal, Message)), true(Got-Said =@= Formal
 test('a choice point is left by nothing', [forall(sizes(Options, _)), true]) :-
     setting(Options, _).
 
+%   rules(Options, Rules, Hands, Open).
+
+rules([players(3)], [], [6,6,6], 0).
+rules([players(3),answering(first),asking(3),down(0)], [], [6,6,6], 0).
+rules([players(3),answering(everybody),asking(2)], [answering(everybody),asking(2)], [6,6,6], 0).
+rules([players(4),down(2)], [down(2)], [4,4,4,4], 2).
+
+test(rules, [forall(rules(Options, Rules, Hands, Open)), true(Found == Rules-Hands-Open)]) :-
+    setting(Options, Setting),
+    setting_rules(Setting, Rules1),
+    setting_hands(Setting, Hands1),
+    setting_open(Setting, Open1),
+    Found = Rules1-Hands1-Open1.
+
+no_rules([answering(all)], domain_error(oneof([first,everybody]),all)).
+no_rules([asking(0)], domain_error(cluedo_asking,0)).
+no_rules([asking(4)], domain_error(cluedo_asking,4)).
+no_rules([asking(x)], type_error(integer,x)).
+no_rules([down(19)], domain_error(cluedo_open,19)).
+no_rules([down(-1)], domain_error(cluedo_open,-1)).
+no_rules([down(2),open(1)], domain_error(cluedo_open,2)).
+
+test('no rules', [forall(no_rules(Options, Formal)), error(Formal)]) :-
+    setting(Options, _).
+
 :- end_tests(setting).
 
 :- begin_tests(open_cards).

@@ -50,7 +50,8 @@ read_query(Line, Setting, Answer) :-
     !,
     card_names(Setting, Names),
     Setting = setting(Sizes,_,_,_),
-    words_query(Words, Names, Sizes, Answer0),
+    length(Sizes, N),
+    words_query(Words, Names, Sizes, N, Answer0),
     as_typed(Answer0, Answer).
 
 as_typed(ok(Cards), ok(State)) :-
@@ -142,7 +143,7 @@ test(no_query, Answer == cards([13,10,4,1,17])) :-
     line_words("kitchen pistol green miss billiard ro", Words0),
     append(Words, [end(_)], Words0),
     !,
-    words_query(Words, Names, [6,6,9], Answer).
+    words_query(Words, Names, [6,6,9], 3, Answer).
 test(none, Answer == none) :-
     list(", and", Answer).
 

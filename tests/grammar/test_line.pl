@@ -148,6 +148,49 @@ test('everybody answers, and it is read again', [forall(everybody(_, Fact)), Par
 test('everybody answers, refused', [forall(refused(Line, Part)), true(Text-Found == Text-true)]) :-
     everybody_parsed(Line, mistake(Text)),
     ( sub_string(Text, _, _, _, Part) -> Found = true ; Found = Part ).
+%   other(Line, Fact): where queries have two cards, and cards lie face down.
+
+other("bob: plum rope > carl", asked(bob,[plum,rope],carl,unknown)).
+other("anna: rope hall > carl rope", asked(anna,[rope,hall],carl,rope)).
+other("bob: hall, plum > nobody", asked(bob,[plum,hall],nobody,unknown)).
+other("dee: ... > carl", asked(dee,[plum,rope],carl,unknown)).
+other("carl passed plum rope to bob", passed(carl,bob,[plum,rope])).
+other("bob accuses plum rope hall wrong", accused(bob,s(plum,rope,hall),false)).
+other("bob saw a card of dee", saw(bob,dee,unknown)).
+other("bob looked at a card of the table", saw(bob,open,unknown)).
+other("bob saw one of me", saw(bob,anna,unknown)).
+other("bob sees lead pipe of me", saw(bob,anna,lead_pipe)).
+other("me saw rope of dee", saw(anna,dee,rope)).
+other("i saw the hall of table", saw(anna,open,hall)).
+other("table has rope", has(open,rope)).
+
+not_other("bob: plum rope hall > carl", "A query has 2 cards of different kinds").
+not_other("bob: plum white > carl", "A query has 2 cards of different kinds").
+not_other("bob accuses plum rope wrong", "there is no room").
+not_other("bob accuses ... wrong", "Nobody has asked yet").
+not_other("me saw a card of dee", "Which card did you see?").
+not_other("bob saw a card of bob", "Nobody has to look at cards of their own").
+not_other("bob saw a card of the envelope", "Nobody looks into the envelope").
+not_other("open rope", "lie face down").
+
+other_parsed(Line, Parsed) :-
+    setting([seats([anna,bob,carl,dee]),edition(british),names(true),asking(2),down(2)], Setting),
+    parse_line(Line, context(Setting,1,[],[3-asked(bob,[plum,rope],nobody,unknown)]), Parsed).
+
+test('two cards, and cards face down', [forall(other(Line, Fact)), Parsed == ok(change(Fact))]) :-
+    other_parsed(Line, Parsed).
+test('two cards, and cards face down, read again', [forall(other(_, Fact)), Parsed == ok(change(Fact))]) :-
+    setting([seats([anna,bob,carl,dee]),edition(british),names(true),asking(2),down(2)], Setting),
+    command_line(change(Fact), Setting, Line),
+    other_parsed(Line, Parsed).
+test('two cards, and cards face down, refused', [forall(not_other(Line, Part)),
+                                                 true(Text-Found == Text-true)]) :-
+    other_parsed(Line, mistake(Text)),
+    ( sub_string(Text, _, _, _, Part) -> Found = true ; Found = Part ).
+test('no cards face down', true(Found == true)) :-
+    everybody_parsed("bob saw a card of the table", mistake(Text)),
+    ( sub_string(Text, _, _, _, "No cards lie face down") -> Found = true ; Found = Text ).
+
 test('an edition says its own rule', [forall(member(Line-Rule,
                                                     [ "new A B edition master"-[answering(everybody)],
                                                       "new A B edition uk"-[],

@@ -77,6 +77,45 @@ static bool leaves_open(const oracle *o, const players *a, cardmask cards) {
   return false;
 }
 
+/* The same where everybody answers who can: a card that each of them may show
+   in both deals, or that none of them has. */
+static bool leaves_open_to_all(const oracle *o, const players *a,
+                               cardmask cards) {
+  unsigned envelope = deck_envelope(&o->problem->deck);
+  for (size_t i = 0; i < o->count; i++)
+    for (size_t j = 0; j < i; j++) {
+      bool same = hand_in(o, i, envelope) != hand_in(o, j, envelope);
+      for (unsigned n = 0; same && n < a->count; n++) {
+        cardmask x = hand_in(o, i, a->seat[n]) & cards;
+        cardmask y = hand_in(o, j, a->seat[n]) & cards;
+        same = (!x && !y) || x & y;
+      }
+      if (same)
+        return true;
+    }
+  return false;
+}
+
+/* CARDS are as many as a query has, of different categories. */
+static bool is_query(const deck *d, cardmask cards, unsigned count) {
+  for (unsigned k = 0; k < d->categories; k++)
+    if (mask_count(cards & d->category[k]) > 1)
+      return false;
+  return mask_count(cards) == count;
+}
+
+/* Whether a query tells, by rules of any box. */
+static bool any_query_tells(const oracle *o, const players *a, bool everybody,
+                            unsigned count) {
+  const deck *d = &o->problem->deck;
+  for (cardmask cards = 1; cards <= deck_all(d); cards++)
+    if (is_query(d, cards, count) &&
+        !(everybody ? leaves_open_to_all(o, a, cards)
+                    : leaves_open(o, a, cards)))
+      return true;
+  return false;
+}
+
 static envelope_inference expected(const oracle *o, const players *a) {
   const deck *d = &o->problem->deck;
   envelope_inference t = {.possible = o->count, .sure = deck_all(d)};
@@ -106,7 +145,9 @@ TEST(what_is_told_is_what_all_deals_tell) {
     while (!p.possible);
     players a = random_answerers(&p.deck);
     oracle_init(&o, &p);
-    assert_int_equal(envelope_infer(&p.in, a.seat, a.count, &t), ENGINE_OK);
+    assert_int_equal(
+        envelope_infer(&p.in, &(asking){a.seat, a.count, false, 0}, &t),
+        ENGINE_OK);
     envelope_inference e = expected(&o, &a);
     assert_int_equal(t.possible, e.possible);
     assert_int_equal(t.sure, e.sure);
@@ -118,12 +159,44 @@ TEST(what_is_told_is_what_all_deals_tell) {
     assert_true(told[i / 2][i % 2]);
 }
 
+TEST(rules_of_other_boxes) {
+  unsigned told[2][2][2] = {{{0}}}; /* everybody; fewer cards; next */
+  for (unsigned run = 0; run < 1200; run++) {
+    problem p;
+    oracle o;
+    envelope_inference t;
+    do
+      late_problem(&p);
+    while (!p.possible);
+    players a = random_answerers(&p.deck);
+    bool everybody = below(2);
+    unsigned cards = 1 + below(p.deck.categories);
+    asking queries = {a.seat, a.count, everybody, cards};
+    oracle_init(&o, &p);
+    if (o.count > 300)
+      continue;
+    assert_int_equal(envelope_infer(&p.in, &queries, &t), ENGINE_OK);
+    envelope_inference e = expected(&o, &a);
+    assert_int_equal(t.sure, e.sure);
+    if (!a.count || mask_count(e.sure) == p.deck.categories) {
+      assert_false(t.next);
+      continue;
+    }
+    bool next = any_query_tells(&o, &a, everybody, cards);
+    assert_int_equal(t.next, next);
+    told[everybody][cards < p.deck.categories][next]++;
+  }
+  for (unsigned i = 0; i < 8; i++)
+    assert_true(told[i / 4][i / 2 % 2][i % 2]);
+}
+
 TEST(without_a_deal_nothing_is_told) {
   const unsigned seats[] = {1, 2};
   envelope_inference t = {true, 1, true};
   problem p;
   no_deal(&p);
-  assert_int_equal(envelope_infer(&p.in, seats, 2, &t), ENGINE_OK);
+  assert_int_equal(envelope_infer(&p.in, &(asking){seats, 2, false, 0}, &t),
+                   ENGINE_OK);
   assert_false(t.possible);
   assert_int_equal(t.sure, 0);
   assert_false(t.next);
@@ -145,12 +218,15 @@ TEST(a_known_card_in_the_envelope_helps_to_ask) {
   envelope_inference t;
   problem p;
   one_card_open(&p);
-  assert_int_equal(envelope_infer(&p.in, seats, 2, &t), ENGINE_OK);
+  assert_int_equal(envelope_infer(&p.in, &(asking){seats, 2, false, 0}, &t),
+                   ENGINE_OK);
   assert_int_equal(t.sure, 1 << 6 | 1 << 12);
   assert_true(t.next);
-  assert_int_equal(envelope_infer(&p.in, seats, 1, &t), ENGINE_OK);
+  assert_int_equal(envelope_infer(&p.in, &(asking){seats, 1, false, 0}, &t),
+                   ENGINE_OK);
   assert_false(t.next);
-  assert_int_equal(envelope_infer(&p.in, seats, 0, &t), ENGINE_OK);
+  assert_int_equal(envelope_infer(&p.in, &(asking){seats, 0, false, 0}, &t),
+                   ENGINE_OK);
   assert_false(t.next);
 }
 
@@ -254,7 +330,9 @@ TEST(queries_tell_in_games) {
     bool known = envelope_known(&copy);
     deals_input in = {.kb = &g.kb};
     unsigned answerers = g.kb.deck.seats - 1;
-    assert_int_equal(envelope_infer(&in, seats, answerers, &t), ENGINE_OK);
+    assert_int_equal(
+        envelope_infer(&in, &(asking){seats, answerers, false, 0}, &t),
+        ENGINE_OK);
     assert_int_equal(mask_count(t.sure) == 3, known);
     assert_int_equal(t.next, !known && some_query_tells(&g));
     told[t.next] += !known;
@@ -270,7 +348,7 @@ TEST(inference_is_interrupted) {
   problem p;
   one_card_open(&p);
   p.in.go_on = until_asked;
-  IS_INTERRUPTED(envelope_infer(&p.in, seats, 2, &t));
+  IS_INTERRUPTED(envelope_infer(&p.in, &(asking){seats, 2, false, 0}, &t));
 }
 
 TEST(without_memory_nothing_is_told) {
@@ -278,13 +356,14 @@ TEST(without_memory_nothing_is_told) {
   envelope_inference t;
   problem p;
   one_card_open(&p);
-  IS_WITHOUT_MEMORY(envelope_infer(&p.in, seats, 2, &t));
+  IS_WITHOUT_MEMORY(envelope_infer(&p.in, &(asking){seats, 2, false, 0}, &t));
   assert_true(t.next);
 }
 
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(what_is_told_is_what_all_deals_tell),
+      cmocka_unit_test(rules_of_other_boxes),
       cmocka_unit_test(without_a_deal_nothing_is_told),
       cmocka_unit_test(a_known_card_in_the_envelope_helps_to_ask),
       cmocka_unit_test(queries_tell_in_games),

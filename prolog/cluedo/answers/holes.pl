@@ -36,14 +36,14 @@ hole_text(Fact, J, Text) :-
                "After the wrong accusation in ~d ~s should have no more turns; `undo` if this \c
                 was another player.", [N,Name])
     ;   Latest = [Newest|_],
-        functor(Core, asked, _),
-        functor(Newest, asked, _),
+        whole_query(Core),
+        whole_query(Newest),
         turn(Newest, Player, Cards)
     ->  length(Cores, Place),
         format(string(Text), "That is the query of ~d again; `undo` if it was entered twice.",
                [Place])
     ;   functor(Core, Name, _),
-        memberchk(Name, [asked,asked_nothing]),
+        memberchk(Name, [asked,answered,asked_nothing]),
         member(Before, Latest),
         turn(Before, Last, _)
     ->  Before \= accused(Player,_,_),
@@ -62,6 +62,12 @@ is_turn(Fact) :-
     fact_query(Fact, _, _).
 is_turn(accused(_,_,_)).
 is_turn(asked_nothing(_)).
+
+%   Core tells all that was answered to a query.
+
+whole_query(Core) :-
+    functor(Core, Name, _),
+    memberchk(Name, [asked,answered]).
 
 %   Core is one more answer to the query that the newest event tells of.
 

@@ -14,6 +14,7 @@
               ]).
 :- use_module('../edition', [edition_property/2]).
 :- use_module('../journal', [journal_property/2]).
+:- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../knowledge/counting', [knowledge_property/2]).
 :- use_module('../support/print', [line_width/1,say/2,say/3,say_behind/4]).
 :- use_module(library(apply), [exclude/3,maplist/3,maplist/4]).
@@ -49,7 +50,7 @@ print_no_query(J, Options) :-
     ).
 
 print_suggestion(I, suggestion(State,Values), J) :-
-    State =.. [_|Cards],
+    card_list(State, Cards),
     memberchk(alike(Lists), Values),
     memberchk(hit(P), Values),
     memberchk(bits(Bits), Values),
@@ -210,7 +211,7 @@ print_walk(J, Options) :-
 
 print_way(I, way(Room,Distance,Reach,suggestion(State,Values)), Options, J) :-
     card_text(J, Room, Label),
-    State =.. [s|Cards],
+    card_list(State, Cards),
     exclude(==(Room), Cards, Others),
     cards_text(J, Others, Query),
     memberchk(bits(Bits), Values),

@@ -3,11 +3,12 @@
           ]).
 :- use_module(journal_log, [journal_log/2,log_answerers/2,log_seat/3]).
 :- use_module(query_value, [best_worths/3,queries_worth/3,state_answer/3]).
+:- use_module('../edition/setting', [everybody_answers/1]).
 :- use_module('../support/errors', [error_context/1]).
 :- use_module('../knowledge/counting', [deals/2,deals/3,probability/3]).
 :- use_module('../knowledge/term', [knowledge_picking/2,knowledge_setting/2]).
 :- use_module('../support/foreign', [knowledge_learn/4,query_best/7]).
-:- use_module(library(lists), [sum_list/2]).
+:- use_module(library(lists), [member/2,sum_list/2]).
 
 /** <module> Whether to accuse
 */
@@ -36,11 +37,12 @@ accuse(J, accuse(State,P,wait(Query,Expected))) :-
     probability(K, State0, P),
     queries_worth(Log, fast, Worths),
     best_worths(1, Worths, [worth(_,Query0,_)]),
+    Query0 =.. [_|Cards],
     log_answerers(Log, Players),
     knowledge_picking(K, KPicks),
     deals(KPicks, Deals),
     findall(Share,
-            ( answer(Players, Me, Query0, KPicks, K1),
+            ( answer(Players, Me, Cards, Setting, KPicks, K1),
               likeliest(K1, Me, State1),
               deals(K1, State1, Some),
               Share is Some rdiv Deals
@@ -53,16 +55,20 @@ accuse(J, accuse(State,P,wait(Query,Expected))) :-
 likeliest(K, Me, State) :-
     query_best(K, Me, 1, 0, 0, _, [State|_]).
 
-%   K is K0 after an answer that can be.
+%   K is K0 after an answer that can be: where everybody answers, those of all players.
 
-answer([], _, _, K, K).
-answer([P|Ps], Me, Query, K0, K) :-
-    (   arg(_, Query, C),
-        Fact = showed(P,Me,Query,C),
-        knowledge_learn(K0, Fact, Fact, K),
-        K \== contradiction
-    ;   Fact = passed(P,Me,Query),
+answer([], _, _, _, K, K).
+answer([P|Ps], Me, Cards, Setting, K0, K) :-
+    (   member(C, Cards),
+        Fact = showed(P,Me,Cards,C),
         knowledge_learn(K0, Fact, Fact, K1),
         K1 \== contradiction,
-        answer(Ps, Me, Query, K1, K)
+        (   everybody_answers(Setting)
+        ->  answer(Ps, Me, Cards, Setting, K1, K)
+        ;   K = K1
+        )
+    ;   Fact = passed(P,Me,Cards),
+        knowledge_learn(K0, Fact, Fact, K1),
+        K1 \== contradiction,
+        answer(Ps, Me, Cards, Setting, K1, K)
     ).

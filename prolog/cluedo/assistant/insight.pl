@@ -3,7 +3,9 @@
           ]).
 :- use_module(journal_log, [journal_log/2,log_left/2]).
 :- use_module('../edition/setting',
-              [holder_answer/3,seats_after/3,setting_deck/2,setting_players/2]).
+              [ holder_answer/3, seats_after/3, setting_cards/2, setting_deck/2,
+                setting_players/2
+              ]).
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../knowledge/sampling', [sample_deals/3]).
@@ -14,7 +16,7 @@
 :- use_module('../support/errors', [error_context/1,throw_error/2]).
 :- use_module('../support/foreign', [envelope_inference/4,knowledge_learn/4]).
 :- use_module('../support/wilson', [wilson/4]).
-:- use_module(library(apply), [convlist/3,foldl/4,maplist/2,maplist/3,maplist/4]).
+:- use_module(library(apply), [foldl/4,maplist/2,maplist/3,maplist/4]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists),
               [append/2,intersection/3,member/2,nth1/3,numlist/3,same_length/2,subtract/3]).
@@ -35,7 +37,9 @@ each deal it is found out exactly what each player knows. A player has seen
   - each card that it was shown. One that the journal does not tell is drawn at random
     among those asked for that the player who showed it has in the deal, whatever the
     model of showing. If the journal does not tell who answered, either, who asked saw
-    it all, and the others missed it, too.
+    it all, and the others missed it, too,
+  - each card at which it looked in secret. One that the journal does not tell is drawn at
+    random among those of the hand, or of the table, for each look by itself.
 
 It knows all that follows. What players ask, and whether they accuse, tells nothing here.
 One that accused and was wrong is out, but stays to answer: it knows what all know by
@@ -54,7 +58,7 @@ that. At the table it may have looked into the envelope, too.
 %
 %   Envelope is about all of the envelope, Categories, a list, about its card of each
 %   category. Next is about this: the player does not know the envelope, but there is a
-%   query, of any card of each category, after which it does, whatever the answer is. Each
+%   query, by the rules of the game, after which it does, whatever the answer is. Each
 %   is
 %
 %       est(P,Error)
@@ -177,8 +181,8 @@ estimate(N, Count, est(P,Error)) :-
 
 %   An observer(P,K,Hidden,Answerers) is the player at seat P, who has seen the game of a
 %   journal. By what the journal tells it knows K, whatever the deal is, its own hand not
-%   counted. Hidden is a list of hidden(Seats,Cards): the first of Seats that has any of
-%   Cards has shown P one of them, and the journal does not tell which. Answerers are the
+%   counted. Hidden is a list of hidden(Seats,Cards): the first of Seats, holders, that has
+%   any of Cards has shown P one of them, and the journal does not tell which. Answerers are the
 %   seats that a query of P asks, in order; none if it has accused and was wrong, and so
 %   asks no more.
 
@@ -198,7 +202,7 @@ journal_observers(J, Next, Observers) :-
 
 observer(Setting, K0, Cores, Left, Next, P, observer(P,K,Hidden,Answerers)) :-
     foldl(seen(P, Setting), Cores, K0, K),
-    convlist(hidden(P, Setting), Cores, Hidden),
+    findall(Shown, ( member(Core, Cores), hidden(P, Setting, Core, Shown) ), Hidden),
     (   Next == true,
         \+ memberchk(accused(P,_,false), Cores)
     ->  setting_players(Setting, N),
@@ -213,16 +217,20 @@ seen(P, Setting, Core, K0, K) :-
     ;   K = K0
     ).
 
-%   In the event Core P was shown a card that Core does not tell.
+%   In the event Core P has seen a card that Core does not tell.
 
 hidden(P, Setting, Core, hidden(Seats,Cards)) :-
     (   unseen(Core, P, Cards0, Skipped)
     ->  setting_players(Setting, N),
         seats_after(P, N, Others),
         subtract(Others, Skipped, Seats)
+    ;   Core = saw(P,H,unknown)
+    ->  Seats = [H],
+        setting_cards(Setting, Count),
+        numlist(1, Count, Cards0)
     ;   fact_parts(Setting, Core, Parts),
-        member(showed(X,P,Cards0,unknown), Parts)
-    ->  Seats = [X]
+        member(showed(X,P,Cards0,unknown), Parts),
+        Seats = [X]
     ),
     card_list(Cards0, List),
     sort(List, Cards).                  % a card may be asked for twice
@@ -251,7 +259,10 @@ shown(P, Hands, hidden(Seats,Cards), Facts) :-
 
 answers([], _, _, _, []).
 answers([X|Seats], P, Cards, Hands, Facts) :-
-    nth1(X, Hands, [_|Hand]),
+    (   X == open
+    ->  memberchk([open|Hand], Hands)
+    ;   nth1(X, Hands, [_|Hand])
+    ),
     intersection(Cards, Hand, Held),
     (   Held == []
     ->  Facts = [passed(X,P,Cards)|Later],

@@ -6,16 +6,22 @@
             worths_suggestions/3,       % +Log, +Worths, -Suggestions
             state_answer/3              % +Setting, +State, -Answer
           ]).
+:- use_module(cards_alike, [cards_alike/3,first_like/3]).
+:- use_module(rule_values,
+              [rule_answers/3,rule_others/3,rule_values/3,standard_queries/1]).
 :- use_module(journal_log, [log_answerers/2,log_left/2,log_seat/3,log_seen/3,sure_cards/3]).
 :- use_module('../edition/setting',
-              [card_answer/3,cards_answer/3,category_cards/2,holder_answer/3,setting_deck/2]).
+              [card_answer/3,cards_answer/3,holder_answer/3]).
+:- use_module('../knowledge/argument', [is_state/2]).
 :- use_module('../knowledge/counting', [deals/2,probability/3]).
-:- use_module('../knowledge/term', [knowledge_sets/2,knowledge_setting/2]).
+:- use_module('../knowledge/term', [knowledge_setting/2]).
 :- use_module('../support/foreign',
-              [deals_marginals/2,knowledge_learn/4,queries_values/4,queries_who/5]).
+              [ deals_marginals/2, knowledge_learn/4, knowledge_learn_all/3, queries_values/4,
+                queries_who/5
+              ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,include/3,maplist/3,maplist/4]).
-:- use_module(library(lists), [append/2,append/3,memberchk/2]).
+:- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(ordsets), [ord_subtract/3]).
 :- use_module(library(pairs), [map_list_to_pairs/3,pairs_values/2]).
 :- use_module(library(terms), [mapargs/3]).
@@ -27,7 +33,7 @@
 what journal_suggest/3 tells of the query of State, in numbers.
 */
 
-:- det((cards_alike/3, queries_worth/3, worths_unlike/4, worth_alike/4, best_worths/3,
+:- det((queries_worth/3, worths_unlike/4, worth_alike/4, best_worths/3,
         worths_suggestions/3, state_answer/3)).
 
 %!  queries_worth(+Log, +Aim, -Worths) is det.
@@ -38,9 +44,14 @@ what journal_suggest/3 tells of the query of State, in numbers.
 queries_worth(Log, Aim, Worths) :-
     log_seat(Log, Me, K),
     log_left(Log, Left),
-    queries_values(K, Me, Left, Values),
-    foldl(add_entropy, Values, 0, H),
+    queries_values(K, Me, Left, Values0),
+    foldl(add_entropy, Values0, 0, H),
     Weight is 1+H/2,
+    knowledge_setting(K, Setting),
+    (   standard_queries(Setting)
+    ->  Values = Values0
+    ;   rule_values(Log, Values0, Values)
+    ),
     maplist(worth(Weight), Values, Worths0),
     aimed(Aim, Log, Worths0, Worths).
 
@@ -77,11 +88,15 @@ has_one(Cards, worth(_,State,_)) :-
 %   Bits are told by who answers, to one who knows what all know.
 
 told_to_all(Log, Worths, Bits) :-
-    log_seat(Log, Me, _),
-    log_left(Log, Left),
-    log_seen(Log, spectator, Public),
+    log_seat(Log, Me, K),
+    knowledge_setting(K, Setting),
     maplist(arg(2), Worths, States),
-    queries_who(Public, Me, Left, States, Bits).
+    (   standard_queries(Setting)
+    ->  log_left(Log, Left),
+        log_seen(Log, spectator, Public),
+        queries_who(Public, Me, Left, States, Bits)
+    ;   rule_others(Log, States, Bits)
+    ).
 
 %!  worths_unlike(+Log, +Worths, -Unlike, -Alike) is det.
 %
@@ -93,15 +108,12 @@ worths_unlike(Log, Worths, Unlike, Alike) :-
     log_seen(Log, spectator, Public),
     knowledge_setting(K, Setting),
     cards_alike([K,Public], Setting, Alike),
-    map_list_to_pairs(first_like(Alike), Worths, Pairs),
+    map_list_to_pairs(worth_first(Alike), Worths, Pairs),
     sort(1, @<, Pairs, Firsts),
     pairs_values(Firsts, Unlike).
 
-first_like(Alike, worth(_,State,_), First) :-
-    mapargs(like(Alike), State, First).
-
-like(Alike, C, First) :-
-    arg(C, Alike, First).
+worth_first(Alike, worth(_,State,_), First) :-
+    first_like(Alike, State, First).
 
 %!  worth_alike(+Alike, +Worths, +Worth, -Lists) is det.
 %
@@ -110,14 +122,14 @@ like(Alike, C, First) :-
 
 worth_alike(Alike, Worths, Worth, Lists) :-
     Worth = worth(_,State,_),
-    first_like(Alike, Worth, First),
+    worth_first(Alike, Worth, First),
     include(has_first(Alike, First), Worths, Same),
     maplist(arg(2), Same, States),
     State =.. [_|Cards],
     foldl(others_at(States), Cards, Lists, 1, _).
 
 has_first(Alike, First, Worth) :-
-    first_like(Alike, Worth, First).
+    worth_first(Alike, Worth, First).
 
 %   States have Card or one of Cards at place I.
 
@@ -152,15 +164,30 @@ suggestion(Log, worth(Value,State,Bits), Others, suggestion(Answer,Values)) :-
              ],
     log_seat(Log, _, K),
     knowledge_setting(K, Setting),
-    probability(K, State, Hit),
-    first_answers(Log, State, Answers0),
+    State =.. [_|Cards],
+    (   standard_queries(Setting)
+    ->  probability(K, State, Hit),
+        first_answers(Log, State, Answers0)
+    ;   all_in_envelope(K, Cards, Hit),
+        rule_answers(Log, State, Answers0)
+    ),
     sort(2, @>=, Answers0, Answers),
     maplist(answer_named(Setting), Answers, Pairs),
     deals_marginals(K, Rows),
-    State =.. [_|Cards],
     include(placed(Rows), Cards, Placed),
     cards_answer(Setting, Placed, Decoys),
     state_answer(Setting, State, Answer).
+
+%   The chance that all Cards are in the envelope.
+
+all_in_envelope(K, Cards, Chance) :-
+    deals(K, All),
+    findall(has(envelope,C), member(C, Cards), Facts),
+    (   knowledge_learn_all(K, Facts, K1)
+    ->  deals(K1, Some),
+        Chance is Some rdiv All
+    ;   Chance = 0
+    ).
 
 answer_named(Setting, P-Chance, Player-Chance) :-
     holder_answer(Setting, P, Player).
@@ -205,39 +232,11 @@ answer(P, All, Sum, Answers, Rest) :-
 
 %!  state_answer(+Setting, +State, -Answer) is det.
 %
-%   Answer is what State is called in answers.
+%   Answer is what State is called in answers: a list if it has not a card of each category.
 
-state_answer(Setting, State, Answer) :-
-    mapargs(card_answer(Setting), State, Answer).
-
-                /*******************************
-                *          CARDS ALIKE          *
-                *******************************/
-
-%   Alike is `alike(C,...)`: for each card the first one of its category that none of
-%   the list Ks, knowledge of one game, tells apart from it.
-
-cards_alike(Ks, Setting, Alike) :-
-    maplist(knowledge_sets, Ks, Lists0),
-    append(Lists0, Sets),
-    setting_deck(Setting, Sizes),
-    category_cards(Sizes, Categories),
-    maplist(first_alike(Sets), Categories, Lists),
-    append(Lists, Firsts),
-    compound_name_arguments(Alike, alike, Firsts).
-
-first_alike(Sets, Cards, Firsts) :-
-    map_list_to_pairs(in_sets(Sets), Cards, Pairs),
-    maplist(first_of(Pairs), Pairs, Firsts).
-
-%   Key tells in which of Sets card C is.
-
-in_sets(Sets, C, Key) :-
-    Bit is C-1,
-    foldl(in_set(Bit), Sets, 1, Key).
-
-in_set(Bit, Set, Key0, Key) :-
-    Key is Key0<<1 \/ (Set>>Bit /\ 1).
-
-first_of(Pairs, Key-_, C) :-
-    memberchk(Key-C, Pairs).
+state_answer(Setting, State0, Answer) :-
+    mapargs(card_answer(Setting), State0, State),
+    (   is_state(State, Setting)
+    ->  Answer = State
+    ;   State =.. [_|Answer]
+    ).

@@ -187,7 +187,7 @@ step(Event, _), tells_nothing(Event) =>
     fail.
 step(saw(P,H,Card), _) =>
     throw_error(type_error(del_action,saw(P,H,Card)),
-                    "a card that one player sees in secret is learn(P,A)", []).
+                    "a card that one player sees in secret is learn(P,A)").
 step(Event, Step), is_event(Event) =>
     Step = public(Event).
 step(Literal, Step) =>

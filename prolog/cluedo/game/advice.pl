@@ -90,6 +90,12 @@ agent_parts(_, Setting, Event, Parts), Event = asked(_,_,_,_,_) =>
 agent_parts(I, _, Deed, Parts), fact_deed(Deed, _, P, Cards) =>
     card_list(Cards, List),
     findall(showed(P,I,[C],C), ( P =\= I, member(C, List) ), Parts).
+agent_parts(_, Setting, answered(Asker,Cs,Shows,Passing), Parts) =>
+    fact_parts(Setting, answered(Asker,Cs,Shows,Passing), Parts).
+agent_parts(I, _, saw(I,P,Card), Parts), integer(P), integer(Card) =>
+    Parts = [showed(P,I,[Card],Card)].
+agent_parts(_, _, saw(_,_,_), Parts) =>
+    Parts = [].
 agent_parts(_, _, Event, Parts) =>
     Parts = [Event].
 

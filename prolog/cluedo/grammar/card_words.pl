@@ -1,5 +1,5 @@
 :- module(cluedo_grammar_card_words,
-          [ words_query/4,              % +Words, +Names, +Sizes, -Answer
+          [ words_query/5,              % +Words, +Names, +Sizes, +N, -Answer
             words_cards/3               % +Words, +Names, -Answer
           ]).
 :- use_module('../edition/setting', [category_cards/2]).
@@ -28,21 +28,21 @@ An Answer is one of
 | none                | there are no words                                         |
 */
 
-:- det((words_query/4, words_cards/3)).
+:- det((words_query/5, words_cards/3)).
 
-%!  words_query(+Words, +Names, +Sizes, -Answer) is det.
+%!  words_query(+Words, +Names, +Sizes, +N, -Answer) is det.
 %
-%   Words are a card of each category of Sizes, in any order. The cards of ok(Cards) and
+%   Words are N cards of different categories of Sizes, in any order. The cards of ok(Cards) and
 %   of each of several(Lists) are in the order of the categories.
 
-words_query(Words, Names, Sizes, Answer) :-
+words_query(Words, Names, Sizes, N, Answer) :-
     Between = [and,or,the,with,in],
     places(Words, rules(Between,whole), Names, Places),
-    (   queries(Places, Sizes, Lists0),
+    (   queries(Places, Sizes, N, Lists0),
         Lists0 \== []
     ->  Lists = Lists0
     ;   places(Words, rules(Between,any), Names, Places1),
-        queries(Places1, Sizes, Lists)
+        queries(Places1, Sizes, N, Lists)
     ),
     (   Lists = [Cards]
     ->  Answer = ok(Cards)
@@ -55,19 +55,28 @@ words_query(Words, Names, Sizes, Answer) :-
         )
     ).
 
-queries(Places, Sizes, Lists) :-
-    findall(Cards, limit(6, distinct(query(Places, Sizes, Cards))), Lists).
+queries(Places, Sizes, N, Lists) :-
+    findall(Cards, limit(6, distinct(query(Places, Sizes, N, Cards))), Lists).
 
 %   As soon as each part of the words has a category of its own, any of its cards that
 %   are of this will do: the search finds a query soon, or ends soon.
 
-query(Places, Sizes, Cards) :-
-    length(Sizes, N),
+query(Places, Sizes, N, Cards) :-
     length(Parts, N),
     parts(Places, Parts),
-    category_cards(Sizes, Categories),
+    category_cards(Sizes, All),
+    length(Categories, N),
+    some_of(All, Categories),
     assigned(Categories, Parts, Choices),
     maplist(member, Cards, Choices).
+
+%   Categories, a list of known length, are some of All, in their order.
+
+some_of(_, []).
+some_of([Category|All], [Category|Categories]) :-
+    some_of(All, Categories).
+some_of([_|All], [Category|Categories]) :-
+    some_of(All, [Category|Categories]).
 
 parts([], []).
 parts([place(_,Options)|Places], Parts) :-

@@ -1,7 +1,7 @@
 :- module(cluedo_grammar_command_text,
           [ command_line/3              % +Command, +Setting, -Line
           ]).
-:- use_module('../edition/setting', [card_label/3,card_number/3]).
+:- use_module('../edition/setting', [card_label/3,card_number/3,cards_face_down/1]).
 :- use_module('../edition/answerers', [answer_words/4]).
 :- use_module('../knowledge/argument', [card_list/2,one_holder/2]).
 :- use_module('../knowledge/fact', [fact_deed/4]).
@@ -153,6 +153,11 @@ event(hand(P,Cards), S) -->
     [hand,P],
     cards(Cards, S).
 event(has(open,Card), S) -->
+    { cards_face_down(S) },
+    !,
+    [table,has],
+    cards([Card], S).
+event(has(open,Card), S) -->
     !,
     [open],
     cards([Card], S).
@@ -182,13 +187,17 @@ event(answered(Asker,Cards,[],_), S) -->
 event(answered(Asker,Cards,[P-Card|Shows],_), S) -->
     event(asked(Asker,Cards,P,Card), S),
     also(Shows, S).
-event(saw(P,H,unknown), _) -->
-    !,
-    [P,saw,a,card,of,H].
 event(saw(P,H,Card), S) -->
     [P,saw],
-    cards([Card], S),
-    [of,H].
+    (   { Card == unknown }
+    ->  [a,card]
+    ;   cards([Card], S)
+    ),
+    [of],
+    (   { H == open }
+    ->  [the,table]
+    ;   [H]
+    ).
 event(passed(P,Asker,Cards), S) -->
     [P,passed],
     cards(Cards, S),

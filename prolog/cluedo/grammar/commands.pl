@@ -112,6 +112,7 @@ command_help(accuses, "bob accuses plum rope hall wrong",
 "or right, or ?
 bob accuses plum rope hall wrong
 dee leaves                       and answers no more
+bob saw a card of dee            in secret; or: of the table
 dee reveals rope, hall           all have seen that it has these").
 command_help(edit, "edit 7 EVENT, insert 7 EVENT",
 "correct an event, or insert one
@@ -199,7 +200,7 @@ help_words(hand, [hand,open]).
 help_words(query, [query,asks]).
 help_words(passed, [passed,shows]).
 help_words(has, [has,lacks]).
-help_words(accuses, [accuses,leaves,left,reveals]).
+help_words(accuses, [accuses,leaves,left,reveals,saw]).
 help_words(edit, [edit,insert]).
 help_words(undo, [undo,redo,delete,remove]).
 help_words(log, [log,conflict]).

@@ -1,5 +1,6 @@
 :- module(cluedo_grammar_constituents,
           [ query//4,                   % +After, +Stops, +Scene, -Cs
+            accusation//4,              % +After, +Stops, +Scene, -Cs
             some_cards//4,              % +What, +Stops, +Scene, -Cs
             several_cards//4,           % +Stops, +Scene, -Joint, -Cs
             card//2,                    % +Scene, -C
@@ -17,10 +18,10 @@
           ]).
 :- use_module('../edition/called', [called/3,name_of/4,spelt_like/2,words_names/3]).
 :- use_module('../edition/setting',
-              [ card_label/3, category_label/3, category_range/4, one_of_each/2,
-                setting_deck/2, setting_open/2
+              [ card_category/3, card_label/3, category_label/3, category_range/4,
+                setting_asking/2, setting_deck/2, setting_open/2
               ]).
-:- use_module(card_words, [words_cards/3,words_query/4]).
+:- use_module(card_words, [words_cards/3,words_query/5]).
 :- use_module(reading,
               [ complain//3, complain_at/4, either/2, expected//3, expected_at/4, mark//3,
                 note_readings/2,
@@ -169,10 +170,28 @@ of(Values, Name) :-
 
 %!  query(+After, +Stops, +Scene, -Cs)// is nondet.
 %
-%   Cs are a card of each category, in their order; or the cards of the last query, `...`
-%   or `same`. After is what a person would say of what may come behind them.
+%   Cs are a card of each category, in their order, or as many of them as a query names; or the
+%   cards of the last query, `...` or `same`. After is what a person would say of what may come
+%   behind them.
 
-query(_, _, Scene, Cs) -->
+query(After, Stops, Scene, Cs) -->
+    { scene_setting(Scene, Setting),
+      setting_asking(Setting, N)
+    },
+    query(N, After, Stops, Scene, Cs).
+
+%!  accusation(+After, +Stops, +Scene, -Cs)// is nondet.
+%
+%   The same, but always a card of each category.
+
+accusation(After, Stops, Scene, Cs) -->
+    { scene_setting(Scene, Setting),
+      setting_deck(Setting, Sizes),
+      length(Sizes, N)
+    },
+    query(N, After, Stops, Scene, Cs).
+
+query(N, _, _, Scene, Cs) -->
     { scene_note(Scene, Note),
       words_names([same], same, Names),
       query_wanted(Scene, What)
@@ -180,11 +199,11 @@ query(_, _, Scene, Cs) -->
     (   mark(..., What, Note)
     ;   whole(What, Names, Note, same)
     ),
-    (   { last_query(Scene, Cs0) }
+    (   { last_query(Scene, N, Cs0) }
     ->  { Cs = Cs0 }
     ;   complain(Note, "Nobody has asked yet, so there are no cards to ask for again", [])
     ).
-query(After, Stops, Scene, Cs) -->
+query(N, After, Stops, Scene, Cs) -->
     { scene_cards(Scene, Names),
       scene_note(Scene, Note),
       scene_setting(Scene, Setting),
@@ -196,19 +215,25 @@ query(After, Stops, Scene, Cs) -->
     span(Stops, Words),
     { length(Words, Count),
       Count =< 30,                      % more than any query has
-      words_query(Words, Names, Sizes, Answer),
-      (   Answer = several(Lists)
+      words_query(Words, Names, Sizes, N, Answer0),
+      (   Answer0 = several(Lists)
       ->  note_readings(Note, Lists)
       ;   note_readings(Note, [])
+      ),
+      (   Answer0 = cards(Named)
+      ->  Answer = cards(N,Named)
+      ;   Answer = Answer0
       )
     },
     cards_answer(Answer, Words, What-More, Stops, Scene, Cs).
 
-last_query(Scene, Cs) :-
+last_query(Scene, N, Cs) :-
     scene_setting(Scene, Setting),
     setting_deck(Setting, Sizes),
     scene_query(Scene, _, Cs),
-    one_of_each(Sizes, Cs),
+    length(Cs, N),
+    maplist(card_category(Sizes), Cs, Categories),
+    sort(Categories, Categories),
     !.
 
 %!  some_cards(+What, +Stops, +Scene, -Cs)// is nondet.
@@ -279,12 +304,12 @@ cards_answer(ambiguous(Word,Cs), _, _, _, Scene, _) -->
 cards_answer(twice, _, _, _, Scene, _) -->
     { scene_note(Scene, Note) },
     complain(Note, "A card is named twice", []).
-cards_answer(cards(Cs), _, _, _, Scene, _) -->
+cards_answer(cards(N,Cs), _, _, _, Scene, _) -->
     { scene_note(Scene, Note),
       scene_cards(Scene, Names)
     },
     expected("a card", Names, Note),
-    { query_fault(Scene, Cs, Fault) },
+    { query_fault(N, Scene, Cs, Fault) },
     complain(Note, "~w", [Fault]).
 
 like(Plain, Name) :-
@@ -306,9 +331,23 @@ kinds(Scene, Kinds) :-
     ;   atomic_list_concat(Labels, ', ', Kinds)
     ).
 
-%   Fault tells why Cs are not a card of each category.
+%   Fault tells why Cs are not N cards of different categories.
 
-query_fault(Scene, Cs, Fault) :-
+query_fault(N, Scene, Cs, Fault) :-
+    scene_setting(Scene, Setting),
+    setting_deck(Setting, Sizes),
+    length(Sizes, Count),
+    N < Count,
+    !,
+    kinds(Scene, All),
+    (   N =:= 1
+    ->  Has = "one card"
+    ;   format(string(Has), "~d cards of different kinds", [N])
+    ),
+    card_labels(Scene, Cs, Labels),
+    atomic_list_concat(Labels, ', ', Named),
+    format(string(Fault), "A query has ~s (~w) in this game: here ~w", [Has,All,Named]).
+query_fault(_, Scene, Cs, Fault) :-
     scene_setting(Scene, Setting),
     setting_deck(Setting, Sizes),
     findall(Text,

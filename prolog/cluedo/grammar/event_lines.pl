@@ -6,16 +6,17 @@
           ]).
 :- use_module('../edition/called', [words_names/3]).
 :- use_module('../edition/setting',
-              [holder_size/3,setting_hands/2,setting_open/2]).
+              [cards_face_down/1,holder_size/3,setting_hands/2,setting_open/2]).
 :- use_module('../knowledge/fact', [fact_deed/4]).
 :- use_module('../knowledge/said', [event_verb/3]).
 :- use_module(query_event,
               [another//4,asked//3,card_shown//4,query_state/3,still_there//2]).
 :- use_module(constituents,
-              [ card//3, holder_names/2, me//2, query//4, seat//2, several_cards//4,
+              [ accusation//4, card//3, holder_names/2, me//2, query//4, seat//2, several_cards//4,
                 some_cards//4
               ]).
-:- use_module(reading, [complain//3,mark//3,one_of//4,unless_whole//2,whole//4]).
+:- use_module(reading,
+              [complain//3,mark//3,maybe_one_of//3,one_of//4,unless_whole//2,whole//4]).
 :- use_module(line_scene,
               [ named_cards/3, named_seat/3, scene_cards/2, scene_me/2, scene_note/2,
                 scene_query/3, scene_seats/2, scene_setting/2
@@ -35,6 +36,7 @@
     bob passed plum rope study [to anna]
     dee shows plum rope study to anna rope          dee shows me rope
     bob accuses plum rope hall wrong            dee leaves
+    bob saw a card of dee                       me saw rope of the table
 */
 
 %!  event(+Scene, -Fact)// is nondet.
@@ -65,6 +67,12 @@ event(hand, Scene, Fact) -->
     hand(Scene, Fact).
 event(open, Scene, Fact) -->
     on_table(Scene, Fact).
+event(open, Scene, Fact) -->                    % table has rope
+    { scene_setting(Scene, Setting),
+      cards_face_down(Setting)
+    },
+    verb([has,lacks], "has|lacks", Scene, Verb),
+    said(Verb, open, Scene, Fact).
 event(envelope, Scene, Fact) -->
     verb([has,lacks], "has|lacks", Scene, Verb),
     said(Verb, envelope, Scene, Fact).
@@ -87,7 +95,7 @@ event(I, Scene, Fact) -->
         ;   in_a_hurry
         ),
         asked(I, Scene, Fact)
-    ;   verb([asks,has,lacks,passed,shows,accuses,leaves|Deeds], What, Scene, Verb),
+    ;   verb([asks,has,lacks,passed,shows,saw,accuses,leaves|Deeds], What, Scene, Verb),
         said(Verb, I, Scene, Fact)
     ).
 
@@ -166,7 +174,7 @@ said(accuses, I, Scene, accused(P,State,Right)) -->
       What = "right|wrong|?",
       scene_note(Scene, Note)
     },
-    query(What, Names, Scene, Cs),
+    accusation(What, Names, Scene, Cs),
     (   mark(>, What, Note)
     ;   []
     ),
@@ -175,6 +183,28 @@ said(accuses, I, Scene, accused(P,State,Right)) -->
         { Right = unknown }
     ),
     { query_state(Cs, Scene, State),
+      named_seat(Scene, I, P)
+    }.
+said(saw, I, Scene, saw(P,H,Card)) -->
+    { words_names([of,from], of, Of),
+      words_names([envelope], envelope, Envelope),
+      words_names([the], the, The),
+      words_names([table], open, Table),
+      scene_note(Scene, Note),
+      scene_seats(Scene, Seats0),
+      words_names([me], me, Me),
+      append([Seats0,Me,Table], Seats),
+      What = "\"of\" and a player, or \"the table\""
+    },
+    seen_card(I, Of, Scene, Card),
+    whole(What, Of, Note, of),
+    maybe_one_of("the", The, Note),
+    (   one_of("a player|the table", Seats, Note, Who),
+        owner(Who, I, Scene, Holder)
+    ;   one_of("a player|the table", Envelope, Note, _),
+        complain(Note, "Nobody looks into the envelope but to accuse", [])
+    ),
+    { holder_said(Holder, Scene, H),
       named_seat(Scene, I, P)
     }.
 said(leaves, I, Scene, left(P)) -->
@@ -186,6 +216,43 @@ said(Deed, I, Scene, Fact) -->
     { named_seat(Scene, I, P),
       named_cards(Scene, Cs, Cards)
     }.
+
+%   Card is the one that the player of seat I saw, which others do not know. Of are names
+%   behind it.
+
+seen_card(I, Of, Scene, Card) -->
+    { scene_note(Scene, Note),
+      words_names([a,one,"a card","one card",card,something], card, Any)
+    },
+    (   some_cards("a card", Of, Scene, [C]),
+        { named_cards(Scene, [C], [Card]) }
+    ;   one_of("\"a card\"", Any, Note, card),
+        (   { scene_me(Scene, I) }
+        ->  complain(Note, "Which card did you see? Name it in place of \"a card\"", [])
+        ;   { Card = unknown }
+        )
+    ).
+
+%   Holder has the cards at which the player of seat I looks, Who is its name's value.
+
+owner(open, _, Scene, open) -->
+    { scene_setting(Scene, Setting) },
+    (   { cards_face_down(Setting) }
+    ->  []
+    ;   { scene_note(Scene, Note) },
+        complain(Note, "No cards lie face down in this game; new ... down and how many would say \c
+                        so", [])
+    ).
+owner(me, I, Scene, J) -->
+    me(Scene, J),
+    { J \== I }.
+owner(J, I, Scene, J) -->
+    { integer(J) },
+    (   { J =\= I }
+    ->  []
+    ;   { scene_note(Scene, Note) },
+        complain(Note, "Nobody has to look at cards of their own", [])
+    ).
 
 %!  query_to(+Scene, -Cs)// is nondet.
 %
@@ -327,6 +394,10 @@ on_table(Scene, Fact) -->
     ->  complain(Note,
                  "No cards lie open in this game; new ... open CARDS would say which",
                  [])
+    ;   { cards_face_down(Setting) }
+    ->  cards_of_event(Scene, _),
+        complain(Note, "The cards on the table lie face down: a line says who saw one of them, \c
+                        as in: me saw rope of the table", [])
     ;   cards_of_event(Scene, Cs),
         { named_cards(Scene, Cs, Cards) },
         (   { Cards = [Card] }

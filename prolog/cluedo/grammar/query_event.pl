@@ -7,6 +7,7 @@
           ]).
 :- use_module('../edition/called', [words_names/3]).
 :- use_module('../edition/answerers', [answer_words/4]).
+:- use_module('../knowledge/argument', [state_arity/2]).
 :- use_module(diagnosis, [several_text/4]).
 :- use_module('../edition/setting', [everybody_answers/1,seats_after/3,setting_players/2]).
 :- use_module(constituents,
@@ -32,10 +33,17 @@
 */
 
 %!  query_state(+Cs, +Scene, -State) is det.
+%
+%   State is s(Card,...), or a list if Cs are not a card of each category.
 
 query_state(Cs, Scene, State) :-
     named_cards(Scene, Cs, Cards),
-    State =.. [s|Cards].
+    scene_setting(Scene, Setting),
+    state_arity(Setting, Arity),
+    (   length(Cards, Arity)
+    ->  State =.. [s|Cards]
+    ;   State = Cards
+    ).
 
 %!  still_there(+I, +Scene)// is semidet.
 %

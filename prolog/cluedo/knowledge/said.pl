@@ -6,7 +6,7 @@
 :- use_module(argument, [card_list/2]).
 :- use_module('../edition/phrases',
               [card_said/3,cards_said/4,holder_said/3,listed/3,subject_said/4]).
-:- use_module('../edition/setting', [setting_players/2]).
+:- use_module('../edition/setting', [cards_face_down/1,setting_players/2]).
 :- use_module(fact, [fact_deed/4]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
@@ -42,7 +42,8 @@ fact_said(Words, has(H,C), Text) =>
     (   H == envelope
     ->  format(string(Text), "~s is in the envelope", [Card])
     ;   H == open
-    ->  format(string(Text), "~s lies open", [Card])
+    ->  lies_said(Words, Lies),
+        format(string(Text), "~s ~s", [Card,Lies])
     ;   subject_said(Words, H, has, Has),
         format(string(Text), "~s ~s", [Has,Card])
     ).
@@ -51,7 +52,11 @@ fact_said(Words, lacks(H,C), Text) =>
     (   H == envelope
     ->  format(string(Text), "~s is not in the envelope", [Card])
     ;   H == open
-    ->  format(string(Text), "~s does not lie open", [Card])
+    ->  (   lies_said(Words, "lies open")
+        ->  Not = "does not lie open"
+        ;   Not = "is not on the table"
+        ),
+        format(string(Text), "~s ~s", [Card,Not])
     ;   subject_said(Words, H, does, Does),
         format(string(Text), "~s not have ~s", [Does,Card])
     ).
@@ -67,7 +72,8 @@ fact_said(Words, some(H,Cards), Text) =>
     (   H == envelope
     ->  format(string(Text), "~s is in the envelope", [Any])
     ;   H == open
-    ->  format(string(Text), "~s lies open", [Any])
+    ->  lies_said(Words, Lies),
+        format(string(Text), "~s ~s", [Any,Lies])
     ;   subject_said(Words, H, has, Has),
         format(string(Text), "~s ~s", [Has,Any])
     ).
@@ -161,6 +167,15 @@ fact_said(Words, State, Text) =>
     cards_said(Words, List, ', ', All),
     number_verb(List, is, are, Verb),
     format(string(Text), "~s ~w in the envelope", [All,Verb]).
+
+%   Of a card of the table.
+
+lies_said(words(Setting,_), Text) :-
+    (   cards_face_down(Setting)
+    ->  Text0 = "is on the table"
+    ;   Text0 = "lies open"
+    ),
+    Text = Text0.
 
 skipped_said(_, [], Text) =>
     Text = "".

@@ -8,7 +8,7 @@
 :- use_module('../../answers/question', [print_question/2]).
 :- use_module('../../edition', [edition_property/2]).
 :- use_module('../../edition/setting',
-              [ seat_named/3, setting_edition/2, setting_hands/2, setting_open/2
+              [ cards_face_down/1, seat_named/3, setting_edition/2, setting_hands/2, setting_open/2
               ]).
 :- use_module('../../journal', [journal_property/2]).
 :- use_module('../../knowledge/term', [knowledge_setting/2]).
@@ -81,7 +81,11 @@ print_game(J) :-
             Players0),
     (   Open =:= 0
     ->  Players = Players0
-    ;   format(string(Table), "open ~d", [Open]),
+    ;   (   cards_face_down(Setting)
+        ->  Lie = "face down"
+        ;   Lie = open
+        ),
+        format(string(Table), "~w ~d", [Lie,Open]),
         append(Players0, [Table], Players)
     ),
     comma_text(Players, Sizes),

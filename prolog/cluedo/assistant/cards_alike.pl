@@ -1,0 +1,55 @@
+:- module(cluedo_assistant_cards_alike,
+          [ cards_alike/3,              % +Ks, +Setting, -Alike
+            first_like/3                % +Alike, +State, -First
+          ]).
+:- use_module('../edition/setting', [category_cards/2,setting_deck/2]).
+:- use_module('../knowledge/term', [knowledge_sets/2]).
+:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(lists), [append/2,memberchk/2]).
+:- use_module(library(pairs), [map_list_to_pairs/3]).
+:- use_module(library(terms), [mapargs/3]).
+
+/** <module> Cards that nothing tells apart
+*/
+
+:- det((cards_alike/3, first_like/3)).
+
+%!  cards_alike(+Ks, +Setting, -Alike) is det.
+%
+%   Alike is `alike(C,...)`: for each card the first one of its category that none of
+%   the list Ks, knowledge of one game, tells apart from it.
+
+cards_alike(Ks, Setting, Alike) :-
+    maplist(knowledge_sets, Ks, Lists0),
+    append(Lists0, Sets),
+    setting_deck(Setting, Sizes),
+    category_cards(Sizes, Categories),
+    maplist(first_alike(Sets), Categories, Lists),
+    append(Lists, Firsts),
+    compound_name_arguments(Alike, alike, Firsts).
+
+first_alike(Sets, Cards, Firsts) :-
+    map_list_to_pairs(in_sets(Sets), Cards, Pairs),
+    maplist(first_of(Pairs), Pairs, Firsts).
+
+%   Key tells in which of Sets card C is.
+
+in_sets(Sets, C, Key) :-
+    Bit is C-1,
+    foldl(in_set(Bit), Sets, 1, Key).
+
+in_set(Bit, Set, Key0, Key) :-
+    Key is Key0<<1 \/ (Set>>Bit /\ 1).
+
+first_of(Pairs, Key-_, C) :-
+    memberchk(Key-C, Pairs).
+
+%!  first_like(+Alike, +State, -First) is det.
+%
+%   First has for each card of State the first one like it.
+
+first_like(Alike, State, First) :-
+    mapargs(like(Alike), State, First).
+
+like(Alike, C, First) :-
+    arg(C, Alike, First).

@@ -1,0 +1,288 @@
+:- module(cluedo_assistant_rule_values,
+          [ standard_queries/1,         % +Setting
+            rule_values/3,              % +Log, +Hits, -Values
+            rule_others/3,              % +Log, +Queries, -Bits
+            rule_answers/3              % +Log, +Query, -Answers
+          ]).
+:- use_module(cards_alike, [cards_alike/3,first_like/3]).
+:- use_module(journal_log, [log_answerers/2,log_seat/3,log_seen/3]).
+:- use_module('../edition/setting',
+              [category_cards/2,everybody_answers/1,setting_asking/2,setting_deck/2]).
+:- use_module('../knowledge/term', [knowledge_setting/2]).
+:- use_module('../support/foreign', [deals_marginals/2,knowledge_learn/4]).
+:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(assoc), [get_assoc/3,list_to_assoc/2,ord_list_to_assoc/2]).
+:- use_module(library(lists), [member/2,nth1/3,reverse/2,sum_list/2]).
+:- use_module(library(pairs), [group_pairs_by_key/2,pairs_keys_values/3,pairs_values/2]).
+
+/** <module> What queries are worth by the rules of other boxes
+
+C values queries of a card of each category, which the first player in turn answers
+(c/knowledge/queries.c). Here a query is a term s(C,...) of as many cards as the rules say,
+each of another category, and is valued from its table: for each way in which the players
+who are asked may hold its cards, how likely that is. The first cards of a query are given to
+each player in turn, or to none of them, and the marginals of what is known then have the
+last card. Queries that differ only by cards which nothing tells apart have one table.
+
+A table is a list of P-Holders: with the chance P the cards of the query are held by Holders,
+seats, or 0 for who is not asked.
+*/
+
+:- det((rule_values/3, rule_others/3, rule_answers/3)).
+
+%!  standard_queries(+Setting) is semidet.
+%
+%   A query names a card of each category, and the first player who can shows one.
+
+standard_queries(Setting) :-
+    \+ everybody_answers(Setting),
+    setting_asking(Setting, N),
+    setting_deck(Setting, Sizes),
+    length(Sizes, N).
+
+%!  rule_values(+Log, +Hits, -Values) is det.
+%
+%   Values has value(Query,Hit,Bits) for each query of the player whose log it is, as
+%   queries_values/4 has them; Hits has these for all states. Hit is the chance that all cards
+%   of Query are in the envelope.
+
+rule_values(Log, Hits, Values) :-
+    log_seat(Log, _, K),
+    knowledge_setting(K, Setting),
+    findall(Query, rule_query(Setting, Query), Queries),
+    queries_worths(Log, K, Queries, bits, Bits),
+    envelope_chances(Setting, Hits, Chances),
+    maplist(value(Chances), Queries, Bits, Values).
+
+value(Chances, Query, Bits, value(Query,Hit,Bits)) :-
+    (   get_assoc(Query, Chances, Hit0)
+    ->  Hit = Hit0
+    ;   Hit = 0.0
+    ).
+
+%   Query has a card of each of as many categories as the rules say, in their order.
+
+rule_query(Setting, Query) :-
+    setting_deck(Setting, Sizes),
+    setting_asking(Setting, N),
+    category_cards(Sizes, All),
+    length(Categories, N),
+    some_of(Categories, All),
+    maplist(member, Cards, Categories),
+    Query =.. [s|Cards].
+
+some_of([], _).
+some_of([X|Xs], [X|Ys]) :-
+    some_of(Xs, Ys).
+some_of([X|Xs], [_|Ys]) :-
+    some_of([X|Xs], Ys).
+
+%   Chances are those of all queries whose cards may be in the envelope, an assoc.
+
+envelope_chances(Setting, Hits, Chances) :-
+    setting_asking(Setting, N),
+    findall(Query-Hit,
+            ( member(value(State,Hit,_), Hits),
+              Hit > 0,
+              State =.. [s|All],
+              length(Cards, N),
+              some_of(Cards, All),
+              Query =.. [s|Cards]
+            ),
+            Pairs),
+    summed(Pairs, Sums),
+    ord_list_to_assoc(Sums, Chances).
+
+%   Sums has each key of Pairs once, with the sum of its values.
+
+summed(Pairs, Sums) :-
+    keysort(Pairs, Sorted),
+    group_pairs_by_key(Sorted, Groups),
+    pairs_keys_values(Groups, Keys, Lists),
+    maplist(sum_list, Lists, Values),
+    pairs_keys_values(Sums, Keys, Values).
+
+%!  rule_others(+Log, +Queries, -Bits) is det.
+%
+%   Bits are what who shows a card is expected to tell an onlooker, who knows what all know.
+
+rule_others(Log, Queries, Bits) :-
+    log_seen(Log, spectator, Public),
+    queries_worths(Log, Public, Queries, others, Bits).
+
+%!  rule_answers(+Log, +Query, -Answers) is det.
+%
+%   Answers are P-Chance in turn, for each player P who may show a card, and `nobody` at last.
+
+rule_answers(Log, Query, Answers) :-
+    log_seat(Log, _, K),
+    queries_worths(Log, K, [Query], answers, [Answers]).
+
+                /*******************************
+                *            TABLES            *
+                *******************************/
+
+%   Worths are the Worth of each of Queries to one who knows K.
+
+queries_worths(Log, K, Queries, Worth, Worths) :-
+    knowledge_setting(K, Setting),
+    log_seat(Log, Me, _),
+    log_answerers(Log, Players),
+    (   everybody_answers(Setting)
+    ->  Who = everybody
+    ;   Who = first
+    ),
+    cards_alike([K], Setting, Alike),
+    maplist(first_like(Alike), Queries, Firsts),
+    findall(Cards, ( member(First, Firsts), First =.. [s|Cards] ), Lists0),
+    sort(Lists0, Lists),
+    findall(Query-W,
+            ( query_table(Lists, [state(1.0,[],K)], Me-Players, Cards, Table),
+              Query =.. [s|Cards],
+              table_worth(Worth, Who, Players, Table, W)
+            ),
+            Pairs),
+    list_to_assoc(Pairs, Assoc),
+    maplist(worth_of(Assoc), Firsts, Worths).
+
+worth_of(Assoc, First, Worth) :-
+    get_assoc(First, Assoc, Worth).
+
+%   Table is the table of Cards, one of Lists of as many cards. In each of States,
+%   state(P,Holders,K), the cards before these have Holders, the last one first, with the
+%   chance P, and then K is known.
+
+query_table(Lists, States, Asked, Cards, Table) :-
+    findall(C-Rest, member([C|Rest], Lists), Pairs),
+    group_pairs_by_key(Pairs, Groups),
+    maplist(state_rows, States, Rows),
+    member(C-Rests, Groups),
+    (   Rests = [[]|_]
+    ->  Cards = [C],
+        findall(P-Holders,
+                ( member(Row, Rows),
+                  held(C, Row, Asked, H, P, Before, _),
+                  reverse([H|Before], Holders)
+                ),
+                Table)
+    ;   Cards = [C|Others],
+        findall(state(P,[H|Before],K),
+                ( member(Row, Rows),
+                  held(C, Row, Asked, H, P, Before, K0-Fact),
+                  knowledge_learn(K0, Fact, Fact, K)
+                ),
+                States1),
+        query_table(Rests, States1, Asked, Others, Table)
+    ).
+
+state_rows(state(P,Holders,K), rows(P,Holders,K,Rows)) :-
+    deals_marginals(K, Rows).
+
+%   H is a player who may have card C, or 0: with the chance P, and then K0 and Fact are known.
+
+held(C, rows(P0,Before,K0,Rows), Me-Players, H, P, Before, K0-Fact) :-
+    arg(C, Rows, Row),
+    Row =.. [_|Counts],
+    sum_list(Counts, Sum),
+    (   member(H, Players),
+        arg(H, Row, Count),
+        Fact = has(H,C)
+    ;   H = 0,
+        Fact = answered(Me,[C],[],Players),
+        foldl(less(Row), Players, Sum, Count)
+    ),
+    Count > 0,
+    P is P0*(Count/Sum).
+
+less(Row, P, Count0, Count) :-
+    arg(P, Row, N),
+    Count is Count0-N.
+
+                /*******************************
+                *            WORTHS            *
+                *******************************/
+
+%   table_worth(+Worth, +Who, +Players, +Table, -W): Who of Players, `first` or `everybody`,
+%   shows a card.
+
+table_worth(bits, Who, Players, Table, Bits) =>
+    findall(Shows-Q,
+            ( member(P-Holders, Table),
+              showing(Who, Players, Holders, Groups),
+              foldl(times_choices, Groups, 1, Choices),
+              Q is P/Choices,
+              maplist(shows, Groups, Shows)
+            ),
+            Answers),
+    findall(Lost,
+            ( member(P-Holders, Table),
+              showing(Who, Players, Holders, Groups),
+              foldl(times_choices, Groups, 1, Choices),
+              Lost is P*log(Choices)/log(2)
+            ),
+            Losses),
+    entropy(Answers, H),
+    sum_list(Losses, Loss),
+    Bits is max(0.0, H-Loss).
+table_worth(others, Who, Players, Table, Bits) =>
+    findall(Ps-P,
+            ( member(P-Holders, Table),
+              showing(Who, Players, Holders, Groups),
+              findall(Player, member(Player-_, Groups), Ps)
+            ),
+            Answers),
+    entropy(Answers, Bits).
+table_worth(answers, Who, Players, Table, Answers) =>
+    findall(I-P,
+            ( member(P-Holders, Table),
+              showing(Who, Players, Holders, Groups),
+              (   Groups == []
+              ->  I = nobody
+              ;   member(Player-_, Groups),
+                  nth1(I, Players, Player)
+              )
+            ),
+            Pairs),
+    summed(Pairs, Sums),
+    findall(Player-P,
+            (   member(I-P, Sums),
+                integer(I),
+                nth1(I, Players, Player)
+            ;   Player = nobody,
+                member(nobody-P, Sums)
+            ),
+            Answers).
+
+%   Groups are Player-Places of those who show a card, in turn: they have the cards of these
+%   places in the query.
+
+showing(Who, Players, Holders, Groups) :-
+    findall(Player-Places,
+            ( member(Player, Players),
+              findall(I, nth1(I, Holders, Player), Places),
+              Places = [_|_]
+            ),
+            All),
+    (   Who == first,
+        All = [First|_]
+    ->  Groups = [First]
+    ;   Groups = All
+    ).
+
+times_choices(_-Places, N0, N) :-
+    length(Places, Count),
+    N is N0*Count.
+
+shows(Player-Places, Player-I) :-
+    member(I, Places).
+
+entropy(Pairs, Bits) :-
+    summed(Pairs, Sums),
+    pairs_values(Sums, Chances),
+    foldl(add_entropy, Chances, 0.0, Bits).
+
+add_entropy(P, H0, H) :-
+    (   P > 0
+    ->  H is H0-P*log(P)/log(2)
+    ;   H = H0
+    ).
