@@ -1,5 +1,5 @@
 :- module(cluedo_experiment, []).
-:- reexport(laboratory/experiment).
+:- reexport(laboratory/experiment, except([experiment/3])).
 :- reexport(laboratory/pairs,
             [ experiment_pairs/2        % +Result, -Rows
             ]).
@@ -80,7 +80,7 @@ rates the agents by who won against whom. Its cells are
     field(Entries)-counts(N,None,Sum,Sum2,Wins1,Wins2,...)
 
 for each order of Entries that has played, seat 1 first: who sat in seat 1 won Wins1 of N
-games. On a board, queries and rolls come before the wins. There are no more cells than
+games. On a board, queries and rolls come before the wins. There are no more of them than
 games, nor than orders: 1,320 for three of twelve agents, 665,280 for six.
 
     ?- experiment([ game(pool), agents([exact,simple,k,modal]), players(3),
@@ -90,7 +90,7 @@ games, nor than orders: 1,320 for three of twelve agents, 665,280 for six.
 
 ---++ Are agents as sure as they should be?
 
-With calibration(true) there are more cells of contests, and of game(paired),
+With calibration(true) there are more cells of contests, pools and game(paired),
 
     told(Entry,Agent,Bin)-counts(N,Right,Sum)
 
@@ -119,7 +119,8 @@ the user are in files that are loaded:
 SWI-Prolog is older than 9.1.18. A script with own code does the same if it has
 `:- initialization(experiment_main, main)`.
 
-The exit status is 0 only if all games were played and all files written.
+The exit status is 0 only if all games were played and all files written. It is 130 after
+control-C: then the games of the current block have ended, and files have what was played.
 
 With `--resume` the first file of `--out` is saved every 30 seconds, always whole, and
 games that it has are not played again: the same command goes on after a kill. If nothing
@@ -130,7 +131,8 @@ library, or of another experiment, are refused, as by `--merge`.
 
 `--records=games.jsonl` writes a line for each game, an object of JSON with its number,
 seed, agents by seat, winner, turns, winstate, hands and history; pandas reads it by
-`read_json("games.jsonl", lines=True)`, and jq as it is. Memory does not grow with games.
+`read_json("games.jsonl", lines=True)`, and jq as it is. `--beliefs=beliefs.jsonl` writes what
+each seat could know after each event, a line for each. Memory does not grow with games.
 
 ---++ Many cores, many machines
 

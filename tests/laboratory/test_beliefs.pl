@@ -7,6 +7,7 @@
 :- use_module(library(apply)).
 :- use_module(library(http/json)).
 :- use_module(library(lists)).
+:- use_module(library(pairs)).
 :- use_module(library(plunit)).
 :- use_module(library(readutil)).
 
@@ -49,40 +50,76 @@ probability_one(K, Card, Holder) :-
 test('after the deal and each event, as its knowledge alone',
      [forall(member(More, [[],[open(3)]])), true(Games == [1,2])]) :-
     Agents = [exact,simple,k],
-    temporary('a.jsonl', File),
-    experiment([game(contest),agents(Agents),games(2),rotate(false),records(File),beliefs(true),options(More)], _),
-    objects(File, Objects),
+    maplist(temporary, ['a.jsonl','beliefs.jsonl'], [File,Beliefs]),
+    experiment([ game(contest), agents(Agents), games(2), rotate(false), records(File),
+                 beliefs(Beliefs), options(More)
+               ],
+               _),
+    objects(File, Records),
+    objects(Beliefs, Lines),
+    findall(Keys, ( member(Line, Lines), dict_keys(Line, Keys) ), All),
+    assertion(sort(All, [_])),
     findall(G,
-            ( member(Record, Objects),
+            ( member(Record, Records),
               get_dict(history, Record, History),
               get_dict(game, Record, G),
               get_dict(seed, Record, Seed),
-              findall(O, ( member(O, Objects), get_dict(events, O, _), get_dict(game, O, G) ), Lines),
               length(History, Length),
               Last is Length-1,                         % the last one is a right accusation
-              numlist(0, Last, Numbers),
-              findall(N, ( member(O, Lines), get_dict(events, O, N) ), Found),
+              findall(N-Seat, ( between(0, Last, N), between(1, 3, Seat) ), Numbers),
+              findall(N-Seat, ( member(O, Lines), O.game == G, N = O.events, Seat = O.seat ),
+                      Found),
               assertion(Found == Numbers),
-              forall(( member(O, Lines), get_dict(events, O, N), memberchk(N, [0,1,5,Last]),
-                       get_dict(seats, O, Seats), nth1(Seat, Seats, Said) ),
-                     ( believed(Agents, More, Seed, N, Seat, believed(Known,Envelope)),
-                       dict_pairs(Said.known, _, Pairs0), dict_pairs(Known, _, Pairs1),
-                       maplist([C-H,C-T]>>(atom(H)->atom_string(H,T);T=H), Pairs1, Pairs2),
-                       assertion(Pairs0 == Pairs2),
-                       assertion(Said.envelope =@= Envelope)
+              forall(( member(O, Lines), O.game == G, N = O.events, memberchk(N, [0,1,5,Last]) ),
+                     ( Seat = O.seat,
+                       nth1(Seat, Agents, Agent),
+                       assertion(O.seed-O.entry == Seed-Seat),
+                       assertion(atom_string(Agent, O.agent)),
+                       believed(Agents, More, Seed, N, Seat, believed(Known,Envelope)),
+                       believed_line(O, Known0, Envelope0),
+                       assertion(Known0-Envelope0 =@= Known-Envelope)
                      ))
             ),
             Games).
+
+dict_keys(Dict, Keys) :-
+    dict_pairs(Dict, _, Pairs),
+    pairs_keys(Pairs, Keys).
+
+%   What a line tells: holders that are not null, and chances that are not 0.
+
+believed_line(Line, Known, Envelope) :-
+    dict_pairs(Line, _, Pairs),
+    findall(Card-Holder,
+            ( member(Name-Holder0, Pairs), atom_concat(holder_, Card, Name), Holder0 \== null,
+              (   string(Holder0)
+              ->  atom_string(Holder, Holder0)
+              ;   Holder = Holder0
+              )
+            ),
+            Holders),
+    findall(Card-Chance,
+            ( member(Name-Chance, Pairs), atom_concat(envelope_, Card, Name), Chance > 0 ),
+            Chances),
+    dict_pairs(Known, _, Holders),
+    dict_pairs(Envelope, _, Chances).
+
 test('goes on after a kill', true(Again == Text)) :-
     maplist(temporary, ['b.pl','b.jsonl','c.jsonl'], [Result,File,Whole]),
-    Options = [game(contest),agents([exact,k]),beliefs(true)],
-    experiment([games(4),records(Whole)|Options], _),
-    experiment([games(2),resume(Result),records(File)|Options], _),
-    experiment([games(4),resume(Result),records(File)|Options], _),
+    Options = [game(contest),agents([exact,k])],
+    experiment([games(4),beliefs(Whole)|Options], _),
+    experiment([games(2),resume(Result),beliefs(File)|Options], _),
+    experiment([games(4),resume(Result),beliefs(File)|Options], _),
     read_file_to_string(Whole, Text, []),
     read_file_to_string(File, Again, []).
-test('in the records of contests', [forall(member(Options, [[],[game(contest)],[records('/nowhere/x')]])),
-                                    error(domain_error(cluedo_experiment_option,beliefs(true)))]) :-
-    experiment([agents([exact,k]),beliefs(true)|Options], _).
+test('of contests', error(domain_error(cluedo_experiment_option,beliefs(_)))) :-
+    temporary('d.jsonl', File),
+    experiment([agents([exact,k]),beliefs(File)], _).
+test('no folder, and nothing else is left open', error(existence_error(_,_))) :-
+    temporary('e.jsonl', File),
+    Options = [game(contest),agents([exact,k]),records(File),beliefs('/nowhere/x')],
+    catch(experiment(Options, _), Error, true),
+    assertion(\+ stream_property(_, file_name(File))),
+    throw(Error).
 
 :- end_tests(beliefs).

@@ -139,7 +139,8 @@ test('parts make the whole, with any threads and in files',
      [ condition(threads),
        forall(member(Spec, [
         [game(contest),agents([exact([accuse(0.3)]),own(1),exact([accuse(0.3)])])],
-        [game(paired),agents([exact([accuse(0.3)]),elimination]),against([exact([accuse(0.2)])])]
+        [game(paired),agents([exact([accuse(0.3)]),elimination]),against([exact([accuse(0.2)])])],
+        [game(pool),agents([exact([accuse(0.3)]),elimination,exact([accuse(0.2)])]),players(2)]
       ]))
      ]) :-
     same_in_parts([calibration(true),games(10)|Spec], 3).
@@ -157,10 +158,20 @@ test('of others there are no rows', true(Rows == [])) :-
     contest_spec(Spec),
     experiment([games(2)|Spec], Result),
     experiment_calibration(Result, Rows).
-test('where nobody accuses',
-     [forall(member(Spec, [[agents([modal])],[game(pool),agents([modal,random]),players(2)]])),
-      error(domain_error(cluedo_experiment_option,calibration(true)))]) :-
-    experiment([calibration(true),games(2)|Spec], _).
+test('where nobody accuses', error(domain_error(cluedo_experiment_option,calibration(true)))) :-
+    experiment([calibration(true),games(2),agents([modal])], _).
+test('of a pool, beside its ratings', true(Ratings == Plain)) :-
+    Pool = [game(pool),agents([exact([accuse(0.3)]),exact([accuse(0.6)]),modal]),players(2),games(20)],
+    experiment([calibration(true)|Pool], Result),
+    experiment(Pool, Result0),
+    experiment_calibration(Result, Rows),
+    aggregate_all(sum(N), ( member(Row, Rows), Row = [entry(E),_,from(all),_,accusations(N)|_],
+                            E < 3 ), Sum),
+    assertion(Sum >= 10),
+    with_output_to(string(Text), print_experiment(Result)),
+    assertion(sub_string(Text, _, _, _, "Accusations: ")),
+    experiment_ratings(Result, Ratings),
+    experiment_ratings(Result0, Plain).
 test('as text', true(Lines = [_|_])) :-
     calibrated([exact([accuse(0.3)]),exact([accuse(0.3)])], [], [games(8)], Result),
     with_output_to(string(Text), print_experiment(Result)),
@@ -177,8 +188,13 @@ unsound(counts(2,3,0)).
 unsound(counts(2,1,1 999 999)).
 unsound(counts(2,1,2 000 001)).
 unsound(counts(1,1,1 000 000,0)).
-test('unsound cells', [forall(unsound(Counts)), error(type_error(cluedo_experiment,_))]) :-
-    calibrated([exact,modal], [turns(3)], [games(1)], experiment(Spec,Games,Cells0)),
+test('unsound cells',
+     [ forall(( member(Game, [contest,pool]), unsound(Counts) )),
+       error(type_error(cluedo_experiment,_))
+     ]) :-
+    experiment([game(Game),agents([exact,modal]),players(2),options([turns(3)]),calibration(true),
+                games(1)],
+               experiment(Spec,Games,Cells0)),
     select(told(1,exact,10)-_, Cells0, told(1,exact,10)-Counts, Cells),
     experiment_calibration(experiment(Spec,Games,Cells), _).
 

@@ -100,6 +100,59 @@ same(few, [thesis,6,false,1,'[quirks(false)]',Version,'']) :-
 same(gap, [thesis,6,false,1,'[quirks(false)]',Version,'1-3 5-6']) :-
     library_version(Version).
 
+%   Tables beside the rows are in JSON, and in files of their own beside CSV.
+
+more(ratings, [game(pool),agents([modal,own('a b'),random]),players(2),games(12),options([turns(40)])],
+     experiment_ratings).
+more(pairs, [game(paired),agents([modal,random]),against([elimination]),games(5)], experiment_pairs).
+more(accusations, [game(pool),agents([exact,elimination]),players(2),games(3),calibration(true)],
+     experiment_calibration).
+
+test('ratings, pairs and accusations',
+     [ setup(make_temporary), cleanup(remove_temporary), forall(more(Name, Spec, Table)) ]) :-
+    experiment(Spec, Result),
+    call(Table, Result, Rows),
+    findall(Value, ( member(Row, Rows), member(F, Row), F =.. [_,Value0], plain(Value0, Value) ),
+            Values),
+    maplist(temporary, ['a.json','a.csv'], [Json,Csv]),
+    save_experiment(Json, Result),
+    save_experiment(Csv, Result),
+    setup_call_cleanup(open(Json, read, In),
+                       json_read_dict(In, Dict, [value_string_as_atom(true)]), close(In)),
+    findall(Value, ( member(Row, Rows), nth1(I, Rows, Row), get_dict(Name, Dict, Objects),
+                     nth1(I, Objects, Object), member(F, Row), functor(F, Field, 1),
+                     get_dict(Field, Object, Value0), plain(Value0, Value) ),
+            Values1),
+    assertion(Values1 == Values),
+    format(atom(Name1), "a.~w.csv", [Name]),
+    temporary(Name1, File),
+    csv_read_file(File, [Header|Lines]),
+    Rows = [First|_],
+    length(First, Columns),
+    Header =.. [row|Names],
+    findall(Field, ( member(F, First), functor(F, Field, 1) ), Fields),
+    assertion(append(Fields, [game|_], Names)),
+    findall(Value, ( member(Line, Lines), between(1, Columns, I), arg(I, Line, Value) ), Values2),
+    assertion(Values2 == Values).
+
+plain(null, Value) =>
+    Value = ''.
+plain(Value0, Value), compound(Value0) =>
+    format(atom(Value), "~q", [Value0]).
+plain(Value0, Value), string(Value0) =>
+    term_to_atom(Term, Value0),
+    plain(Term, Value).
+plain(Value0, Value) =>
+    Value = Value0.
+
+test('no file of a table without rows',
+     [ setup(make_temporary), cleanup(remove_temporary), true(Files == [File]) ]) :-
+    results(contest, Result),
+    temporary('a.csv', File),
+    save_experiment(File, Result),
+    file_name_extension(Base, csv, File),
+    atom_concat(Base, '*', Pattern),
+    expand_file_name(Pattern, Files).
 test('the columns of CSV', [setup(make_temporary), cleanup(remove_temporary), true(Names == Expected)]) :-
     results(thesis, Result),
     temporary('a.csv', File),

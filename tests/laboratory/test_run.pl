@@ -152,13 +152,17 @@ test('threads leave the random numbers of the caller', [condition(threads), true
     experiment([agents([modal]),games(2),threads(2)], _),
     B is random(1000000).
 
-test('progress', true(Last == "\r100 % of 25 games")) :-
+test('progress', true(Begin-End == "100 % of 25 games, "-" games/s, 0 s left")) :-
     with_user_error(Text, experiment([agents([modal]),games(25),progress(true)], _)),
-    split_string(Text, ",", "", Parts),
-    append(_, [Part,_], Parts),
-    sub_string(Part, _, _, 0, "\r100 % of 25 games"),
-    !,
-    Last = "\r100 % of 25 games".
+    split_string(Text, "\r", " \n", Lines),
+    last(Lines, Last),
+    string_length("100 % of 25 games, ", Length),
+    sub_string(Last, 0, Length, _, Begin),
+    sub_string(Last, _, 18, 0, End).
+test('how long', [ forall(member(Seconds-Text, [0-"0 s",59-"59 s",60-"1 min 0 s",3599-"59 min 59 s",
+                                                3600-"1 h 0 min",4 000 000-"1,111 h 6 min"])),
+                   true(Found == Text) ]) :-
+    cluedo_laboratory_run:time_text(Seconds, Found).
 
 played(Options) :-
     Options = [ '-g', 'use_module(library(cluedo/experiment))',

@@ -2,13 +2,12 @@
           [ belief_line/6,              % +Words, +Spec, +G, +S, +Played, -Line
             played_game/3               % +Spec, +Result, -Game
           ]).
-:- use_module(records, [card_word/3,record_line/2]).
+:- use_module(records, [agent_text/2,card_word/3,field_name/2,record_line/2]).
 :- use_module('../contest', [view/3]).
 :- use_module('../knowledge', [deals/2,knowledge/2,learn/3,marginal/4,marginals/2]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
-:- use_module(library(lists), [append/3,member/2,nth0/3]).
+:- use_module(library(lists), [append/3,member/2,nth0/3,nth1/3]).
 :- use_module(library(option), [option/2,option/3]).
-:- use_module(library(pairs), [pairs_keys/2]).
 
 /** <module> What each seat of a game could know
 
@@ -17,21 +16,25 @@ By all deals that agree with what it has seen, whatever its agent makes of that.
 
 %!  belief_line(+Words, +Spec, +G, +S, +Played, -Line) is nondet.
 %
-%   Line, an object of JSON, tells what each seat of game G of Spec, a contest, could know when
-%   so many `events` of its history had happened. Played is Table-Result.
+%   Line, an object of JSON, tells what a seat of game G of Spec, a contest, could know when so
+%   many `events` of its history had happened. Played is Table-Result. All lines have the same
+%   names.
 
 belief_line(Words, Spec, G, S, Table-Result, Line) :-
-    pairs_keys(Table, Entries),
     option(hands(Hands), Result),
     option(open(Open), Result, []),
     played_game(Spec, Result, Game),
     knowledge(Game, K0),
     findall(Known, ( member([[Seat]|_], Hands), known(Result, Seat, Open, K0, Known) ), Columns),
     Columns = [First|_],
+    card_names(Words, K0, Names),
     nth0(Events, First, _),
-    maplist(nth0(Events), Columns, Ks),
-    maplist(belief(Words), Ks, Seats),
-    record_line([game-G,seed-S,entries-Entries,events-Events,seats-Seats], Line).
+    nth1(Seat, Table, Entry-Agent),
+    nth1(Seat, Columns, Ks),
+    nth0(Events, Ks, K),
+    agent_text(Agent, Text),
+    belief(Names, K, Fields),
+    record_line([game-G,seed-S,events-Events,seat-Seat,entry-Entry,agent-Text|Fields], Line).
 
 %!  played_game(+Spec, +Result, -Game) is det.
 %
@@ -73,26 +76,35 @@ after_each([Fact|Facts], K0, [K|Ks]) :-
     learn(K0, Fact, K),
     after_each(Facts, K, Ks).
 
-%   Holders that are certain, and chances of the envelope that are not 0.
+%   Names are card(Card,Holder,Envelope) of each card, with the names of its fields.
 
-belief(Words, K, _{known:Known,envelope:Envelope}) :-
+card_names(Words, K, Names) :-
+    marginals(K, Table),
+    findall(card(Card,Holder,Envelope),
+            ( marginal(Table, Card, envelope, _),
+              card_word(Words, Card, Word),
+              maplist(card_field(Word), ["holder_~w","envelope_~w"], [Holder,Envelope])
+            ),
+            Names).
+
+card_field(Word, Format, Name) :-
+    format(string(Text), Format, [Word]),
+    field_name(Text, Name).
+
+%   Fields are the holder of each card, if it is certain, or null, and the chance of the card to
+%   be in the envelope.
+
+belief(Names, K, Fields) :-
     deals(K, All),
     marginals(K, Table),
-    findall(Word-Holder,
-            ( marginal(Table, Card, Holder, All),
-              key(Words, Card, Word)
+    findall(Field,
+            ( member(card(Card,Name1,Name2), Names),
+              (   marginal(Table, Card, Holder, All)
+              ->  true
+              ;   Holder = null
+              ),
+              marginal(Table, Card, envelope, Count),
+              Chance is float(Count/All),
+              member(Field, [Name1-Holder,Name2-Chance])
             ),
-            Certain),
-    findall(Word-Chance,
-            ( marginal(Table, Card, envelope, Count),
-              Count > 0,
-              key(Words, Card, Word),
-              Chance is float(Count/All)
-            ),
-            Chances),
-    dict_pairs(Known, _, Certain),
-    dict_pairs(Envelope, _, Chances).
-
-key(Words, Card, Key) :-
-    card_word(Words, Card, Word),
-    format(atom(Key), "~w", [Word]).
+            Fields).

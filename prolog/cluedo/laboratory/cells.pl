@@ -5,12 +5,13 @@
             entry_cells/3,              % +Spec, +Cells, -EntryCells
             pair_cells/2,               % +Cells, -PairCells
             told_cells/2,               % +Cells, -ToldCells
+            field_cells/2,              % +Cells, -FieldCells
             told_bin/3,                 % ?Bin, -From, -To
             cell_moments/5,             % +Game, +Cell, -K, -Sum, -Sum2
             on_board/1                  % +Spec
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [foldl/4,include/3,maplist/2,maplist/3,maplist/4]).
+:- use_module(library(apply), [foldl/4,include/3,maplist/2,maplist/3,maplist/4,partition/4]).
 :- use_module(library(error), [is_of_type/2]).
 :- use_module(library(lists), [append/2,append/3,member/2,nth1/3,sum_list/2]).
 :- use_module(library(option), [option/2]).
@@ -22,7 +23,7 @@ Cells are pairs Key-Counts in the order of their keys, see library(cluedo/experi
 All counts are integers, and cells of a key are added up.
 */
 
-:- det((empty_cells/2, sum_cells/2, entry_cells/3, pair_cells/2, told_cells/2)).
+:- det((empty_cells/2, sum_cells/2, entry_cells/3, pair_cells/2, told_cells/2, field_cells/2)).
 
 %!  empty_cells(+Spec, -Cells) is det.
 %
@@ -34,10 +35,8 @@ empty_cells(Spec, Cells) :-
     findall(Cell, empty_cell(Game, Agents, Spec, Cell), Cells0),
     keysort(Cells0, Cells).
 
-empty_cell(pool, _, _, _) :-
-    !,
-    fail.
 empty_cell(Game, Agents, Spec, cell(Entry,Agent,Seat)-Zeros) :-
+    Game \== pool,
     zeros(Spec, Zeros),
     option(players(X), Spec),
     option(rotate(Rotate), Spec),
@@ -110,13 +109,19 @@ unsound_cells(Spec, Count, Cells, Why), option(game(pool), Spec) =>
     option(agents(Agents), Spec),
     option(players(X), Spec),
     length(Agents, Entries),
-    (   member(Cell, Cells),
+    partition(of_kind(told), Cells, Told, Fields),
+    empty_cells(Spec, Empty),
+    (   unlike(Empty, Told, Why)
+    ->  true
+    ;   unsound_told(Told, Why)
+    ->  true
+    ;   member(Cell, Fields),
         \+ is_field(Spec, Entries, X, Cell)
     ->  format(string(Why), "~p is no cell of this pool", [Cell])
     ;   pairs_keys(Cells, Keys),
         \+ sort(Keys, Keys)
     ->  Why = "its cells are not in order"
-    ;   aggregate_all(sum(N), ( member(_-Counts, Cells), arg(1, Counts, N) ), Sum),
+    ;   aggregate_all(sum(N), ( member(_-Counts, Fields), arg(1, Counts, N) ), Sum),
         Sum =\= Count
     ->  format(string(Why), "its cells have ~D games, its numbers are ~D", [Sum,Count])
     ).
@@ -134,11 +139,8 @@ unsound_cells(Spec, Count, Cells, Why) =>
         Cell = pair(_,_,_,_)-counts(N,Better,Worse,Both,_,_),
         \+ ( N =:= Count, Better+Worse =< N, Both =< N )
     ->  format(string(Why), "~p cannot be of ~D games", [Cell,Count])
-    ;   member(Cell, Cells),
-        Cell = told(_,_,Bin)-counts(N,Right,Sum),
-        told_bin(Bin, From, To),
-        \+ ( Right =< N, Sum >= N*From, Sum =< N*To )
-    ->  format(string(Why), "~p has sums that no ~D accusations have", [Cell,N])
+    ;   unsound_told(Cells, Why)
+    ->  true
     ;   member(Cell, Cells),
         Cell \= told(_,_,_)-_,
         option(game(Game), Spec),
@@ -146,6 +148,14 @@ unsound_cells(Spec, Count, Cells, Why) =>
         Sum*Sum > K*Sum2
     ->  format(string(Why), "~p has sums that no ~D numbers have", [Cell,K])
     ).
+
+unsound_told(Cells, Why) :-
+    member(Cell, Cells),
+    Cell = told(_,_,Bin)-counts(N,Right,Sum),
+    told_bin(Bin, From, To),
+    \+ ( Right =< N, Sum >= N*From, Sum =< N*To ),
+    !,
+    format(string(Why), "~p has sums that no ~D accusations have", [Cell,N]).
 
 %   unlike(+Empty, +Cells, -Why): Cells do not have the keys of Empty, with as many counts.
 
@@ -254,15 +264,19 @@ cell_moments(Game, _-Counts, K, Sum, Sum2) =>
 
 %!  pair_cells(+Cells, -PairCells) is det.
 %!  told_cells(+Cells, -ToldCells) is det.
+%!  field_cells(+Cells, -FieldCells) is det.
 %
 %   PairCells are the cells of Cells that compare two entries, ToldCells those of
-%   accusations.
+%   accusations, FieldCells those of a pool's games.
 
 pair_cells(Cells, PairCells) :-
     include(of_kind(pair), Cells, PairCells).
 
 told_cells(Cells, ToldCells) :-
     include(of_kind(told), Cells, ToldCells).
+
+field_cells(Cells, FieldCells) :-
+    include(of_kind(field), Cells, FieldCells).
 
 %!  told_bin(?Bin, -From, -To) is nondet.
 %

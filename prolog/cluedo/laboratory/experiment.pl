@@ -1,5 +1,6 @@
 :- module(cluedo_laboratory_experiment,
           [ experiment/2,               % +Spec, -Result
+            experiment/3,               % +Spec, :Started, -Result
             merge_experiments/2,        % +Results, -Result
             experiment_decision/3       % +Result, +Options, -Decision
           ]).
@@ -96,15 +97,17 @@ its own.
 %       Of the thesis's game each agent has a line, with `rounds`, `winstate` and `hands`. Cards
 %       have the names of the edition, British ones by default. Lines that File has are
 %       replaced; with resume(_) the lines of games that are not played again stay.
-%     - beliefs(+Bool)
-%       Behind the line of each contest, records(_) has a line for the deal and one for each
-%       event but a right accusation: `game`, `seed`, `entries`, `events`, how many events of
-%       the history have happened, and `seats`, by seat an object with `known`, who is certain
-%       to hold a card, and `envelope`, the chances of cards to be there that are not 0: what
-%       follows by counting all deals that agree with what the seat has seen.
+%     - beliefs(+File)
+%       Write to File what each seat of a contest could know, by counting all deals that agree
+%       with what it has seen: a line for each seat after the deal, and after each event but a
+%       right accusation. It is an object of JSON with `game` and `seed`; `events`, how many
+%       events of the history have happened; `seat`, and its `entry` and `agent`; and for each
+%       card, as rope, `holder_rope`, who certainly has it (a seat, `envelope` or `open`), or
+%       null, and `envelope_rope`, the chance of it to be in the envelope. Lines that File has
+%       are treated as by records(_).
 %     - calibration(+Bool)
 %       Count how likely agents thought it that they are right when they accused, and how
-%       often they were, see experiment_calibration/2; not of the thesis's game, nor of a pool.
+%       often they were, see experiment_calibration/2; not of the thesis's game.
 %     - threads(+T)
 %       Default is the flag `cpu_count`. With 1, the caller plays the games.
 %     - progress(+Bool)
@@ -127,6 +130,15 @@ its own.
 %   @error existence_error(cluedo_experiment_option, agents)
 
 experiment(Options, Result) :-
+    experiment(Options, true, Result).
+
+%!  experiment(+Spec, :Started, -Result) is det.
+%
+%   As experiment/2. Call Started before the first game, when nothing refuses Spec any more.
+
+:- meta_predicate experiment(+, 0, -).
+
+experiment(Options, Started, Result) :-
     specification(Options, Spec),
     (   option(decide(Test), Options)
     ->  must_be_testable(Test, Spec),
@@ -142,7 +154,9 @@ experiment(Options, Result) :-
     unplayed(Part, Games0, Parts),
     setup_call_cleanup(
         ledger_open(Spec, Games0, Cells0, Options, Ledger0),
-        foldl(play_part(Spec, Options), Parts, Ledger0, Ledger),
+        ( call(Started),
+          foldl(play_part(Spec, Options), Parts, Ledger0, Ledger)
+        ),
         ledger_close(Ledger0)),
     tell_played(Parts, Games0, Options),
     ledger_result(Ledger, Result0),

@@ -6,6 +6,7 @@
           ]).
 :- use_module(calibration, [experiment_calibration/2]).
 :- use_module(pairs, [experiment_pairs/2]).
+:- use_module(ratings, [experiment_ratings/2]).
 :- use_module(records, [text_term/2]).
 :- use_module(rows, [experiment_table/2]).
 :- use_module(tally, [must_be_experiment/1]).
@@ -18,7 +19,8 @@
 :- use_module(library(csv), [csv_write_stream/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(http/json), [json_read_dict/3,json_write_dict/2]).
-:- use_module(library(lists), [append/3,member/2,selectchk/3]).
+:- use_module(library(lists), [append/2,append/3,member/2,selectchk/3]).
+:- use_module(library(option), [option/2]).
 
 :- complete_libraries([csv,http/json]).
 
@@ -37,15 +39,18 @@ The results of library(cluedo/experiment), which has this, in files.
 %       The term.
 %     - `.json`
 %       An object with the fields of the specification, `games` as pairs of
-%       numbers, `rows` and `pairs`, the objects of experiment_table/2 and of
-%       experiment_pairs/2, and `cells`. Agents, options and keys of cells are text.
+%       numbers, `cells`, and lists of objects: `rows` of experiment_table/2, `ratings` of
+%       experiment_ratings/2, if it is of a pool, `pairs` of experiment_pairs/2 and
+%       `accusations` of experiment_calibration/2. Agents, options and keys of cells are
+%       text.
 %     - `.csv`
 %       The rows of experiment_table/2 below a header, what is `null` empty.
 %       Each ends with the specification but for its agents, and with the games, as
 %       `1-300 401-500`, so that rows of several experiments may be put into one
-%       table.
+%       table. Beside all.csv, in the same form, are all.ratings.csv, all.pairs.csv and
+%       all.accusations.csv, if there are rows of them.
 %
-%   It is written as a whole, or File stays as it was.
+%   A file is written as a whole, or stays as it was.
 %
 %   @error domain_error(cluedo_experiment_file, File) for other extensions
 %   @error existence_error(source_sink, File), permission_error(write, source_sink, File),
@@ -54,44 +59,50 @@ The results of library(cluedo/experiment), which has this, in files.
 save_experiment(File, Result) :-
     file_format(File, Format),
     must_be_experiment(Result),
+    save_as(Format, File, Result).
+
+save_as(csv, File, Result) =>
+    same_columns(Result, Same),
+    experiment_table(Result, Rows),
+    write_file(File, shared, save_rows(Rows, Same)),
+    file_name_extension(Base, csv, File),
+    forall(( more_rows(Result, Name, More), More \== [] ),
+           ( atomic_list_concat([Base,Name,csv], '.', Beside),
+             write_file(Beside, shared, save_rows(More, Same))
+           )).
+save_as(Format, File, Result) =>
     write_file(File, shared, save(Format, Result)).
+
+%   more_rows(+Result, -Name, -Rows) is multi: Rows of another table than experiment_table/2.
+
+more_rows(Result, ratings, Rows) :-
+    Result = experiment(Spec,_,_),
+    (   option(game(pool), Spec)
+    ->  experiment_ratings(Result, Rows)
+    ;   Rows = []
+    ).
+more_rows(Result, pairs, Rows) :-
+    experiment_pairs(Result, Rows).
+more_rows(Result, accusations, Rows) :-
+    experiment_calibration(Result, Rows).
 
 save(pl, Result, Out) =>
     write_term(Out, Result,
                [quoted(true),ignore_ops(true),fullstop(true),nl(true)]).
-save(csv, Result, Out) =>
-    Result = experiment(Spec,Games,_),
-    selectchk(agents(_), Spec, Fields),
-    findall(Range,
-            ( member(games(From,To), Games),
-              format(atom(Range), "~d-~d", [From,To])
-            ),
-            Ranges),
-    atomic_list_concat(Ranges, ' ', RangesText),
-    append(Fields, [numbers(RangesText)], Same),
-    experiment_table(Result, Rows),
-    maplist(csv_row(Same), Rows, Lines),
-    Rows = [Row|_],
-    append(Row, Same, All),
-    findall(Name, ( member(Field, All), functor(Field, Name, 1) ), Names),
-    Header =.. [row|Names],
-    csv_write_stream(Out, [Header|Lines], []).
 save(json, Result, Out) =>
     Result = experiment(Spec,Games,Cells),
     maplist(json_field, Spec, Same),
     findall([From,To], member(games(From,To), Games), Pairs),
     experiment_table(Result, Rows),
     maplist(json_object, Rows, RowObjects),
-    experiment_pairs(Result, PairRows),
-    maplist(json_object, PairRows, PairObjects),
-    experiment_calibration(Result, ToldRows),
-    maplist(json_object, ToldRows, ToldObjects),
+    findall(Table,
+            ( more_rows(Result, Name, More),
+              maplist(json_object, More, Objects),
+              Table =.. [Name,Objects]
+            ),
+            Tables),
     maplist(json_cell, Cells, CellObjects),
-    append(Same,
-           [ games(Pairs), rows(RowObjects), pairs(PairObjects), accusations(ToldObjects),
-             cells(CellObjects)
-           ],
-           Fields),
+    append([Same,[games(Pairs),rows(RowObjects)|Tables],[cells(CellObjects)]], Fields),
     dict_create(Dict, _, Fields),
     json_write_dict(Out, Dict),
     nl(Out).
@@ -109,6 +120,26 @@ json_object(Row, Object) :-
 json_cell(Key-Counts, _{key:Text,counts:List}) :-
     text_term(Text, Key),
     Counts =.. [counts|List].
+
+%   Same are the columns that all rows of Result have.
+
+same_columns(experiment(Spec,Games,_), Same) :-
+    selectchk(agents(_), Spec, Fields),
+    findall(Range,
+            ( member(games(From,To), Games),
+              format(atom(Range), "~d-~d", [From,To])
+            ),
+            Ranges),
+    atomic_list_concat(Ranges, ' ', RangesText),
+    append(Fields, [numbers(RangesText)], Same).
+
+save_rows(Rows, Same, Out) :-
+    maplist(csv_row(Same), Rows, Lines),
+    Rows = [Row|_],
+    append(Row, Same, All),
+    findall(Name, ( member(Field, All), functor(Field, Name, 1) ), Names),
+    Header =.. [row|Names],
+    csv_write_stream(Out, [Header|Lines], []).
 
 csv_row(Same, Row, Line) :-
     append(Row, Same, Fields),

@@ -1,6 +1,7 @@
 :- module(cluedo_laboratory_ratings,
           [ experiment_ratings/2        % +Result, -Rows
           ]).
+:- use_module(cells, [field_cells/2]).
 :- use_module(logit, [fitted/4,product/3]).
 :- use_module(tally, [must_be_experiment/1]).
 :- use_module('../support/errors', [throw_error/2]).
@@ -46,7 +47,7 @@ of its own. Estimates, and the prior that keeps them finite, come from logit.pl.
 
 experiment_ratings(Result, Rows) :-
     must_be_experiment(Result),
-    Result = experiment(Spec,_,Cells),
+    Result = experiment(Spec,_,Cells0),
     (   option(game(pool), Spec)
     ->  true
     ;   throw_error(domain_error(cluedo_experiment,Result), "agents are rated by game(pool)")
@@ -57,6 +58,7 @@ experiment_ratings(Result, Rows) :-
     length(Agents, Count),
     maplist(agent_number(Agents), Entries, Numbers),
     compound_name_arguments(Map, entries, Numbers),
+    field_cells(Cells0, Cells),
     maplist(played(X, Map), Cells, Fields),
     aggregate_all(sum(None), member(field(_,None,_), Fields), Draws),
     maplist(choice(Count, X, Draws), Fields, Choices),

@@ -1,7 +1,9 @@
 :- module(cluedo_laboratory_records,
           [ record_words/2,             % +Spec, -Words
             record_line/2,              % +Fields, -Line
+            field_name/2,               % +Text, -Name
             card_word/3,                % +Words, +Card, -Word
+            agent_text/2,               % +Agent, -Text
             contest_record/6,           % +Words, +G, +S, +Table, +Result, -Line
             thesis_record/6,            % +Words, +G, +S, +Entry, +Result, -Line
             text_term/2,                % ?Text, ?Term
@@ -119,7 +121,8 @@ thesis_record(Words, G, S, Entry-Agent, Result, Line) :-
 
 %!  record_line(+Fields, -Line) is det.
 %
-%   Line is an object of the Fields, pairs Name-Value, on one line and the game first.
+%   Line is an object of the Fields, pairs Name-Value, on one line and the game first. Names are
+%   as of field_name/2.
 
 record_line(Pairs, Line) :-
     Pairs = [game-G|Fields],
@@ -127,9 +130,19 @@ record_line(Pairs, Line) :-
     atomics_to_string(Texts, Rest),
     format(string(Line), "{\"game\": ~d~s}", [G,Rest]).
 
-field_text(Name-Value, Text) :-
+field_text(Name-Value, Text), number(Value) =>     % there are many
+    format(string(Text), ", \"~w\": ~w", [Name,Value]).
+field_text(Name-Value, Text) =>
     with_output_to(string(Json), json_write_dict(current_output, Value, [width(0)])),
     format(string(Text), ", \"~w\": ~s", [Name,Json]).
+
+%!  field_name(+Text, -Name) is det.
+%
+%   The string Name is what JSON has between quotes to say Text.
+
+field_name(Text, Name) :-
+    with_output_to(string(Quoted), json_write_dict(current_output, Text, [width(0)])),
+    sub_string(Quoted, 1, _, 1, Name).
 
 or_null(nobody, Value) =>
     Value = null.
@@ -160,6 +173,8 @@ card_word(numbers, Card, Word) =>
     Word = Card.
 card_word(Words, Card, Word) =>
     card_answer(Words, Card, Word).
+
+%!  agent_text(+Agent, -Text) is det.
 
 agent_text(Agent, Text) :-
     text_term(Text, Agent).

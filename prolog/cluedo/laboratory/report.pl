@@ -5,7 +5,7 @@
           ]).
 :- use_module('../support/errors', [with_error_context/2]).
 :- use_module(calibration, [experiment_calibration/2]).
-:- use_module(cells, [on_board/1]).
+:- use_module(cells, [field_cells/2,on_board/1]).
 :- use_module(pairs, [experiment_pairs/2]).
 :- use_module(ratings, [experiment_ratings/2]).
 :- use_module(sequential, [verdict/4]).
@@ -24,7 +24,7 @@
 %
 %   Write Result to the current output: experiment_table/2, win rates with their interval,
 %   means `+-` their standard errors, and what experiment_pairs/2 compares. Of a pool write
-%   experiment_ratings/2 instead of both.
+%   experiment_ratings/2 instead of both. Then write experiment_calibration/2, if there is any.
 
 print_experiment(Result) :-
     with_error_context(print_experiment/1, experiment_table(Result, Rows)),
@@ -41,10 +41,10 @@ print_experiment(Result) :-
     ->  print_ratings(Result)
     ;   print_table(Spec, Game, Rows),
         experiment_pairs(Result, Pairs),
-        print_pairs(Pairs, Game),
-        experiment_calibration(Result, Told),
-        print_told(Told)
-    ).
+        print_pairs(Pairs, Game)
+    ),
+    experiment_calibration(Result, Told),
+    print_told(Told).
 
 spec_value(Spec, Name, Value) :-
     Option =.. [Name,Value],
@@ -206,7 +206,8 @@ print_ratings(Result) :-
     experiment_ratings(Result, Rows),
     agent_width(Rows, Max),
     Column is 5+Max,
-    Result = experiment(_,_,Cells),
+    Result = experiment(_,_,Cells0),
+    field_cells(Cells0, Cells),
     format("agent~t~*|~t~w~10+~t~w~10+~t~w~21+~t~w~24+~n",
            [Column,games,wins,'win rate, % (95 %)','rating (95 %)']),
     forall(member(Row, Rows), print_rating(Column, Row)),

@@ -1,6 +1,7 @@
 :- module(cluedo_laboratory_run,
           [ play_games/5                % +Spec, +Part, +Options, +Ledger0, -Ledger
           ]).
+:- use_module(interrupt, [is_interrupted/0]).
 :- use_module(ledger, [ledger_block/4,ledger_closed/1,ledger_words/2]).
 :- use_module(cells, [sum_cells/2]).
 :- use_module(single_game, [game_counted/4]).
@@ -20,7 +21,8 @@ of their games. See library(cluedo/experiment).
 %!  play_games(+Spec, +Part, +Options, +Ledger0, -Ledger) is det.
 %
 %   Ledger is Ledger0, of ledger.pl, with the games of Spec that Part, From-To, has. Of Options,
-%   threads(T), progress(Bool) and decide(_) count; see experiment/2.
+%   threads(T), progress(Bool) and decide(_) count; see experiment/2. If is_interrupted/0, the
+%   blocks that are being played are the last ones.
 %
 %   @error error(cluedo_game(G,Goal,Error), _) if game G raised Error
 
@@ -30,7 +32,8 @@ play_games(Spec, Part, Options, Ledger0, Ledger) :-
     threads(Threads, T),
     blocks(Part, T, Options, Blocks),
     bar(Progress, Part, Bar),
-    in_contests(Spec, play_blocks(T, Blocks, Spec, Bar, Ledger0, Ledger)).
+    in_contests(Spec, play_blocks(T, Blocks, Spec, Bar, Ledger0, Ledger)),
+    end_bar(Bar).
 
 %   Programs of other languages play contests alone, and end with the last one.
 
@@ -87,7 +90,7 @@ counted(counted(Cells,Lines), Cells, Lines).
 %   play_blocks(+Threads, +Blocks, +Spec, +Bar, +Ledger0, -Ledger): the caller books what
 %   the threads have played.
 
-play_blocks(_, _, _, _, Ledger0, Ledger), ledger_closed(Ledger0) =>
+play_blocks(_, _, _, _, Ledger0, Ledger), is_closed(Ledger0) =>
     Ledger = Ledger0.
 play_blocks(1, Blocks0, Spec, Bar, Ledger0, Ledger) =>
     (   next_block(Blocks0, Block, Blocks)
@@ -109,6 +112,12 @@ play_blocks(Threads, Blocks, Spec, Bar, Ledger0, Ledger) =>
                          play_there(Blocks, queues(Max,Jobs,Done), Blocks, Bar,
                                     Ledger0, Ledger)))).
 
+is_closed(Ledger) :-
+    (   is_interrupted
+    ->  true
+    ;   ledger_closed(Ledger)
+    ).
+
 %   The workers of queues(Max,Jobs,Done) have the blocks from the first one of Booked on, the
 %   next to be booked, up to the first one of Blocks0, which they do not have: at most Max.
 
@@ -118,7 +127,8 @@ play_there(Booked0, Queues, Blocks0, Bar, Ledger0, Ledger) :-
     Blocks0 = blocks(From,_,_),
     (   ledger_closed(Ledger0)
     ->  Ledger = Ledger0
-    ;   From < First+Max*Size,
+    ;   \+ is_interrupted,
+        From < First+Max*Size,
         next_block(Blocks0, Block, Blocks)
     ->  thread_send_message(Jobs, Block),
         play_there(Booked0, Queues, Blocks, Bar, Ledger0, Ledger)
@@ -127,16 +137,21 @@ play_there(Booked0, Queues, Blocks0, Bar, Ledger0, Ledger) :-
         thread_get_message(Done, done(Block,Played)),
         (   Played = raised(Exception)
         ->  throw(Exception)
-        ;   ledger_block(Block, Played, Ledger0, Ledger1)
-        ),
-        tell(Bar, Block),
-        play_there(Booked, Queues, Blocks0, Bar, Ledger1, Ledger)
+        ;   Played == unplayed          % nor will the later ones be
+        ->  Ledger = Ledger0
+        ;   ledger_block(Block, Played, Ledger0, Ledger1),
+            tell(Bar, Block),
+            play_there(Booked, Queues, Blocks0, Bar, Ledger1, Ledger)
+        )
     ;   Ledger = Ledger0
     ).
 
 worker(Jobs, Done, Spec, Words) :-
     thread_get_message(Jobs, Block),
-    catch(play_block(Spec, Words, Block, Played), Exception, Played = raised(Exception)),
+    (   is_interrupted
+    ->  Played = unplayed
+    ;   catch(play_block(Spec, Words, Block, Played), Exception, Played = raised(Exception))
+    ),
     thread_send_message(Done, done(Block,Played)),
     (   Played = raised(_)
     ->  true
@@ -189,9 +204,26 @@ tell(Bar, From-To), Bar = bar(Games,Start,Played0) =>
     get_time(Now),
     Percent is 100*Played//Games,
     Speed is Played/max(Now-Start, 0.001),
-    format(user_error, "\r~d % of ~D games, ~0f games/s ",
-           [Percent,Games,Speed]),
-    (   Played =:= Games
-    ->  nl(user_error)
-    ;   flush_output(user_error)
-    ).
+    Left is ceiling((Games-Played)/Speed),
+    time_text(Left, Time),
+    format(user_error, "\r~d % of ~D games, ~0f games/s, ~s left~t~64|",
+           [Percent,Games,Speed,Time]),
+    flush_output(user_error).
+
+end_bar(bar(_,_,Played)), Played > 0 =>
+    nl(user_error).
+end_bar(_) =>
+    true.
+
+%   Text says how long Seconds, an integer, are, in one or two units.
+
+time_text(Seconds, Text), Seconds < 60 =>
+    format(string(Text), "~d s", [Seconds]).
+time_text(Seconds, Text), Seconds < 3600 =>
+    Minutes is Seconds//60,
+    Rest is Seconds mod 60,
+    format(string(Text), "~d min ~d s", [Minutes,Rest]).
+time_text(Seconds, Text) =>
+    Hours is Seconds//3600,
+    Minutes is Seconds mod 3600//60,
+    format(string(Text), "~D h ~d min", [Hours,Minutes]).

@@ -20,7 +20,7 @@
 %!  game_counted(+Spec, +Words, +G, -Counted) is det.
 %
 %   Counted is counted(Cells,Lines): the cells of game G of Spec, and the lines that tell of
-%   it, in Words of ledger_words/2. There are none if Words is `none`.
+%   it, pairs Kind-Line, by Words of ledger_words/2.
 %
 %   @error error(cluedo_game(G,Goal,Error), _) if game G raised Error
 
@@ -42,14 +42,13 @@ game_counted(Spec, Words, G, counted(Cells,Lines)) :-
         append(Cells0, Pairs, Cells)
     ;   Cells = Cells0
     ),
-    (   Words == none
-    ->  Lines = []
-    ;   findall(Line,
-                ( member(Played, All),
-                  told(Words, Game, Spec, G, S, Played, Line)
-                ),
-                Lines)
-    ).
+    findall(Kind-Line,
+            ( Words = words(Kinds,Cards),
+              member(Played, All),
+              member(Kind, Kinds),
+              told(Kind, Cards, Game, Spec, G, S, Played, Line)
+            ),
+            Lines).
 
 %   played(+Game, +Spec, +G, +S, -Played) is multi: Played is played(Table,End,Result).
 %   Table has Entry-Agent for each seat, of the thesis's game only the first one's; End is
@@ -153,15 +152,11 @@ better(_, _, _, _, _, Better) =>
                 *            GAMES             *
                 *******************************/
 
-%   told(+Words, +Game, +Spec, +G, +S, +Played, -Line) is multi.
+%   told(+Kind, +Words, +Game, +Spec, +G, +S, +Played, -Line) is multi.
 
-told(with_beliefs(Words), Game, Spec, G, S, Played, Line) :-
-    !,
-    (   told(Words, Game, Spec, G, S, Played, Line)
-    ;   Played = played(Table,_,Result),
-        belief_line(Words, Spec, G, S, Table-Result, Line)
-    ).
-told(Words, Game, _, G, S, played(Table,End,Result), Line) :-
+told(beliefs, Words, _, Spec, G, S, played(Table,_,Result), Line) :-
+    belief_line(Words, Spec, G, S, Table-Result, Line).
+told(records, Words, Game, _, G, S, played(Table,End,Result), Line) :-
     record(Game, Words, G, S, Table, End, Result, Line).
 
 record(thesis, Words, G, S, [Entry-Agent], _, Result, Line) =>

@@ -101,8 +101,8 @@ must_be_experiment_option(save(Seconds)) =>
     must_be(nonneg, Seconds).
 must_be_experiment_option(records(File)) =>
     must_be(text, File).
-must_be_experiment_option(beliefs(Bool)) =>
-    must_be(boolean, Bool).
+must_be_experiment_option(beliefs(File)) =>
+    must_be(text, File).
 must_be_experiment_option(calibration(Bool)) =>
     must_be(boolean, Bool).
 must_be_experiment_option(decide(Options)) =>
@@ -121,9 +121,9 @@ spec(Options, Spec) :-
     option(seed(Seed), Options, 1),
     option(options(More0), Options, []),
     game_spec(Game, Agents, Options, More0, X, Rotates, More),
-    (   option(beliefs(true), Options),
-        ( Game == thesis ; \+ option(records(_), Options) )
-    ->  wrong(beliefs(true), "they are in the records of contests", [])
+    (   option(beliefs(File), Options),
+        Game == thesis
+    ->  wrong(beliefs(File), "it is for contests", [])
     ;   true
     ),
     Rotates = [Default|_],
@@ -157,9 +157,9 @@ spec(Options, Spec) :-
            ].
 
 calibrated(Game) :-
-    (   memberchk(Game, [contest,paired])
-    ->  true
-    ;   wrong(calibration(true), "it is for game(contest) and game(paired)", [])
+    (   Game == thesis
+    ->  wrong(calibration(true), "it is for contests", [])
+    ;   true
     ).
 
 rotating(sample, "game(pool)").

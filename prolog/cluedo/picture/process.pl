@@ -1,5 +1,6 @@
 :- module(cluedo_picture_process,
-          [ program_output/5            % +Program, +Args, +Limits, +Input, -Output
+          [ program_output/5,           % +Program, +Args, +Limits, +Input, -Output
+            must_have_program/2         % +Program, -Path
           ]).
 :- use_module('../support/libraries', [complete_libraries/1]).
 :- use_module('../support/errors', [throw_error/3]).
@@ -23,7 +24,7 @@ prolog:error_message(resource_error(cluedo_program)) -->
 
 :- complete_libraries([process]).
 
-:- det(program_output/5).
+:- det((program_output/5, must_have_program/2)).
 
 %!  program_output(+Program, +Args, +Limits, +Input, -Output) is det.
 %
@@ -36,13 +37,7 @@ prolog:error_message(resource_error(cluedo_program)) -->
 %   than Bytes
 
 program_output(Program, Args, limits(Seconds,Bytes), Input, Output) :-
-    (   absolute_file_name(path(Program), Path,
-                           [access(execute), file_errors(fail)])
-    ->  true
-    ;   package(Program, Package, Kind),
-        throw_error(existence_error(cluedo_program,Program),
-                        "~w draws ~w: install the Debian package ~w", [Program,Kind,Package])
-    ),
+    must_have_program(Program, Path),
     get_time(Now),
     Limits = limits(Seconds,Bytes,End),
     End is Now+Seconds,
@@ -56,6 +51,22 @@ program_output(Program, Args, limits(Seconds,Bytes), Input, Output) :-
         ( close(In, [force(true)]),
           delete_file(File)
         )).
+
+%!  must_have_program(+Program, -Path) is det.
+%
+%   Path is the file of Program.
+%
+%   @error existence_error(cluedo_program, Program) if it is not installed; the message names
+%   the package
+
+must_have_program(Program, Path) :-
+    (   absolute_file_name(path(Program), Path0,
+                           [access(execute), file_errors(fail)])
+    ->  Path = Path0
+    ;   package(Program, Package, Kind),
+        throw_error(existence_error(cluedo_program,Program),
+                        "~w draws ~w: install the Debian package ~w", [Program,Kind,Package])
+    ).
 
 package(dot, graphviz, models) :-
     !.

@@ -5,8 +5,12 @@
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(cluedo/laboratory/agents), [board_argument/2]).
 :- use_module(library(cluedo/apps/laboratory/command)).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
+:- use_module(library(process)).
+:- use_module(library(readutil)).
 
 :- begin_tests(command).
 
@@ -155,5 +159,113 @@ test('rotation is the default of contests',
     experiment_command(['--game=contest','--agents=modal,modal','--games=2','--progress=false',Out]),
     load_experiment(File, experiment(Spec,_,_)),
     memberchk(rotate(Rotate), Spec).
+
+%   The files that there are after Arguments were refused with Formal.
+
+refused(Arguments, Formal, Names) :-
+    catch(experiment_command(Arguments), error(Formal,_), true),
+    temporary('*', Pattern),
+    expand_file_name(Pattern, Files),
+    maplist(file_base_name, Files, Names).
+
+test('a refused command writes nothing',
+     [ setup(make_temporary), cleanup(remove_temporary),
+       forall(member(Arguments-Formal,
+                     [ ['--agents=nobody']-existence_error(cluedo_agent,nobody),
+                       ['--game=contest','--agents=modal,modal','--players=5']
+                           -domain_error(cluedo_experiment_option,players(5)),
+                       ['--agents=modal','--decide']-domain_error(cluedo_experiment_option,_),
+                       ['--agents=modal','--calibration']
+                           -domain_error(cluedo_experiment_option,calibration(true)),
+                       ['--agents=modal','--beliefs=b.jsonl']
+                           -domain_error(cluedo_experiment_option,beliefs('b.jsonl'))
+                     ])),
+       true(Refused-Names == true-[])
+     ]) :-
+    temporary('a.pl', File),
+    atom_concat('--out=', File, Out),
+    refused(['--resume',Out|Arguments], Formal0, Names),
+    (   nonvar(Formal0),
+        subsumes_term(Formal, Formal0)
+    ->  Refused = true
+    ;   Refused = Formal0
+    ).
+test('without gnuplot no game is played for a plot',
+     [ setup(( make_temporary, getenv('PATH', Path), setenv('PATH', '') )),
+       cleanup(( setenv('PATH', Path), remove_temporary )),
+       true(Formal-Names == existence_error(cluedo_program,gnuplot)-[])
+     ]) :-
+    maplist(temporary, ['a.pl','a.jsonl','a.svg'], [File,Records,Plot]),
+    maplist(atom_concat, ['--out=','--records=','--plot='], [File,Records,Plot], [A1,A2,A3]),
+    refused(['--agents=modal','--games=3',A1,A2,A3], Formal, Names).
+test('a merge takes --load, and a pool --calibration',
+     [setup(make_temporary), cleanup(remove_temporary), true(Merged == Whole)]) :-
+    maplist(temporary, ['mine.pl','a.pl','b.pl','all.pl'], [Mine,A,B,All]),
+    setup_call_cleanup(open(Mine, write, Stream), format(Stream, "mine(1).~n", []), close(Stream)),
+    atom_concat('--load=', Mine, Load),
+    maplist(atom_concat('--out='), [A,B,All], [OutA,OutB,OutAll]),
+    Lab = [Load,'--pool=exact,simple','--seats=2','--calibration'],
+    append(Lab, ['--games=2',OutA], First),
+    append(Lab, ['--games=3-4',OutB], Second),
+    experiment_command(First),
+    experiment_command(Second),
+    experiment_command(['--merge',Load,'--games=4',OutAll,A,B]),
+    load_experiment(All, Merged),
+    experiment([game(pool),agents([exact,simple]),players(2),calibration(true),games(4)], Whole).
+test('the time that is left', true(sub_string(Error, _, _, _, " s left"))) :-
+    lab(['--agents=modal','--games=30','--progress=true'], ended(exit(0),_,Error)).
+
+%   Control-C when some games are played, and there are too many to wait for.
+
+interrupted(Threads, Arguments, Records, Status, Error) :-
+    temporary(error, ErrorFile),
+    prolog_command(Command),
+    format(atom(Shell), "exec ~w \"$@\" 2>~w", [Command,ErrorFile]),
+    format(atom(T), "--threads=~d", [Threads]),
+    process_create(path(sh),
+                   [ '-c',Shell,sh,'-g','use_module(library(cluedo/experiment)),experiment_main',
+                     '-t',halt,--,'--games=1000000',T|Arguments
+                   ],
+                   [stdin(null),stdout(null),process(Pid)]),
+    wait_for_records(Records),
+    process_kill(Pid, int),
+    process_wait(Pid, Status),
+    read_file_to_string(ErrorFile, Error, []).
+
+wait_for_records(File) :-
+    (   exists_file(File),
+        size_file(File, Size),
+        Size > 0
+    ->  true
+    ;   sleep(0.05),
+        wait_for_records(File)
+    ).
+
+threads(1).
+threads(2) :-
+    current_prolog_flag(threads, true).
+
+test('control-C ends the block, and the same command goes on',
+     [ setup(make_temporary), cleanup(remove_temporary), forall(threads(Threads)),
+       true(Status-Result == exit(130)-Whole)
+     ]) :-
+    maplist(temporary, ['a.pl','a.json','a.jsonl'], [File,Json,Records]),
+    maplist(atom_concat, ['--out=','--out=','--records='], [File,Json,Records], Written),
+    Spec = ['--game=contest','--agents=elimination,elimination','--decide','--difference=0.0001'],
+    append(Spec, Written, Arguments),
+    interrupted(Threads, Arguments, Records, Status, Error),
+    load_experiment(File, experiment(_,[games(1,Played)],_)),
+    load_experiment(Json, experiment(_,Ranges,_)),
+    assertion(Ranges == [games(1,Played)]),
+    read_file_to_string(Records, Lines, []),
+    aggregate_all(count, sub_string(Lines, _, _, _, "\n"), Count),
+    assertion(Count == Played),
+    assertion(sub_string(Error, _, _, _, "the same command with --resume plays the rest")),
+    Games is Played+20,
+    format(atom(More), "--games=~d", [Games]),
+    append(Arguments, ['--resume',More], Again),
+    experiment_command(Again),
+    load_experiment(File, Result),
+    experiment([game(contest),agents([elimination,elimination]),games(Games)], Whole).
 
 :- end_tests(command).

@@ -4,11 +4,12 @@
           ]).
 :- use_module('../../laboratory/agents', [agents//0,load_agents/1]).
 :- use_module('../../laboratory/arguments', [asked_experiment/3,asked_option/2,asked_test/2]).
-:- use_module('../../laboratory/experiment', [experiment/2,merge_experiments/2]).
+:- use_module('../../laboratory/experiment', [experiment/3,merge_experiments/2]).
 :- use_module('../../laboratory/file',
-              [ load_experiment/2, must_be_experiment_file/1,
+              [ load_experiment/2, must_be_experiment_file/1, must_be_result_file/1,
                 save_experiment/2
               ]).
+:- use_module('../../laboratory/interrupt', [interruptible/2]).
 :- use_module('../../laboratory/manifest', [manifest_lines/2,save_manifest/2]).
 :- use_module('../../laboratory/report', [print_decision/2,print_experiment/1]).
 :- use_module('../../laboratory/specification', [must_be_experiment_option/1]).
@@ -18,6 +19,9 @@
 :- use_module('../../support/errors', [throw_error/2]).
 :- use_module('../../support/signals', [end_by_signals/0]).
 :- use_module('../../picture/plot', [experiment_svg/3]).
+:- use_module('../../picture/process', [must_have_program/2]).
+:- use_module('../../support/check', [accepted/1]).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error), [domain_error/2,existence_error/2]).
 :- use_module(library(lists), [append/3,member/2]).
@@ -50,7 +54,9 @@ main(Argv) :-
 %!  experiment_command(+Argv) is det.
 %
 %   As experiment_main/0, of the arguments Argv: what `cluedo lab` does. What
-%   is wrong with them is raised.
+%   is wrong with them is raised. Control-C while games are played ends the current block of
+%   games. Then results are written and printed as far as they go, a message says how to go
+%   on, and the process ends with the exit status 130.
 
 experiment_command(Argv) :-
     argv_options(Argv, Files, Options, []),
@@ -63,19 +69,21 @@ experiment_of(Options, Files) :-
     must_be_different(Options),
     forall(( member(Option, Options), memberchk(Option, [out(File),plot(File)]) ),
            must_be_writable(File)),
+    load_agents(Options),
     (   option(merge(true), Options)
     ->  merged(Options, Files, Result),
-        manifests(Outs, Files, Lines)
+        manifests(Outs, Files, Lines),
+        Interrupted = false
     ;   Files == []
-    ->  load_agents(Options),
-        asked_experiment(Options, Outs, Spec),
+    ->  asked_experiment(Options, Outs, Spec),
         (   option(resume(true), Options),      % which may be killed
             Outs = [Out|_]
         ->  manifests(Outs, [Out], Lines),
-            save_manifest(Out, Lines)
-        ;   manifests(Outs, [], Lines)
+            Started = save_manifest(Out, Lines)
+        ;   manifests(Outs, [], Lines),
+            Started = true
         ),
-        experiment(Spec, Result)
+        interruptible(experiment(Spec, Started, Result), Interrupted)
     ;   Files = [File|_],
         throw_error(domain_error(cluedo_experiment_option,File), "files are read to --merge them")
     ),
@@ -91,7 +99,40 @@ experiment_of(Options, Files) :-
     (   asked_test(Options, Test)       % no file has it
     ->  print_decision(Result, Test)
     ;   true
+    ),
+    (   Interrupted == true
+    ->  tell_interrupted(Result, Outs, Options),
+        halt(130)
+    ;   true
     ).
+
+%   Say how to go on.
+
+:- multifile prolog:message//1.
+
+tell_interrupted(experiment(_,Ranges,_), Outs, Options) :-
+    aggregate_all(sum(To-From+1), member(games(From,To), Ranges), Count),
+    how_to_go_on(Outs, Options, How),
+    print_message(informational, cluedo_interrupted(Count,How)).
+
+how_to_go_on(_, Options, How), option(resume(true), Options) =>
+    How = "The same command plays the rest".
+how_to_go_on([File|_], _, How), is_result_file(File) =>
+    format(string(How), "They are in ~w: the same command with --resume plays the rest", [File]).
+how_to_go_on(Outs, _, How), member(File, Outs), is_result_file(File) =>
+    format(string(How), "They are in ~w: the same command with --resume, and --out=~w before \c
+                         other files, plays the rest", [File,File]).
+how_to_go_on([File|_], _, How) =>
+    format(string(How), "They are in ~w, which cannot be continued: --out=FILE.pl --resume would \c
+                         have saved them all the time", [File]).
+how_to_go_on([], _, How) =>
+    How = "They are not in a file: --out=FILE.pl --resume would have saved them all the time".
+
+is_result_file(File) :-
+    accepted(must_be_result_file(File)).
+
+prolog:message(cluedo_interrupted(Count,How)) -->
+    [ 'Interrupted after ~D games. ~s'-[Count,How] ].
 
 %   Nobody looks for the programs that tell of this machine without a file.
 
@@ -104,6 +145,8 @@ must_be_plot(Options) :-
     (   option(plot(Plot), Options),
         \+ file_name_extension(_, svg, Plot)
     ->  domain_error(cluedo_experiment_file, Plot)
+    ;   option(plot(_), Options)
+    ->  must_have_program(gnuplot, _)
     ;   true
     ).
 
@@ -112,7 +155,7 @@ must_be_plot(Options) :-
 must_be_different(Options) :-
     findall(File,
             ( member(Option, Options),
-              memberchk(Option, [out(File),records(File),plot(File)])
+              memberchk(Option, [out(File),records(File),beliefs(File),plot(File)])
             ),
             Files),
     (   append(_, [File|Others], Files),
@@ -176,6 +219,7 @@ merge_option(partial(_)).
 merge_option(games(_)).
 merge_option(out(_)).
 merge_option(plot(_)).
+merge_option(load(_)).
 
 %   Wanted is a list of games(From,To).
 
@@ -225,7 +269,7 @@ opt_type(out,        out,        file(write)).
 opt_type(resume,     resume,     boolean).
 opt_type(save,       save,       nonneg).
 opt_type(records,    records,    file(write)).
-opt_type(beliefs,    beliefs,    boolean).
+opt_type(beliefs,    beliefs,    file(write)).
 opt_type(calibration, calibration, boolean).
 opt_type(plot,       plot,       file(write)).
 opt_type(load,       load,       file(read)).
@@ -258,7 +302,7 @@ opt_help(beta,       "How often one that matters is missed (default 0.05)").
 opt_help(difference, "From which on a difference matters (default 0.05)").
 opt_help(margin,     "Decide whether the first of two is worse by more than that").
 opt_help(threads,    "Number of threads (default: all cores)").
-opt_help(progress,   "Tell how far it is").
+opt_help(progress,   "Tell how far it is, and how much time is left").
 opt_help(merge,      "Put the results of files together").
 opt_help(partial,    "With --merge: any games will do").
 opt_help(out,        "Write .pl, .json or .csv, too; may repeat").
@@ -266,7 +310,7 @@ opt_help(resume,     "Save the first --out all the time, and play only games tha
                       does not have").
 opt_help(save,       "With --resume: seconds between saving (default 30)").
 opt_help(records,    "Write a line of JSON for each game").
-opt_help(beliefs,    "With --records: what each seat could know, a line for each event").
+opt_help(beliefs,    "Write a line of JSON for each event and seat: what it could know").
 opt_help(calibration, "Count how sure agents were when they accused, and how often right").
 opt_help(plot,       "Draw an .svg: ratings of a pool, with --calibration accusations \c
                       that were right, or shares of games won").

@@ -1,0 +1,54 @@
+:- module(cluedo_laboratory_interrupt,
+          [ interruptible/2,            % :Goal, -Interrupted
+            is_interrupted/0
+          ]).
+
+/** <module> Control-C ends an experiment between two blocks of games
+*/
+
+:- meta_predicate interruptible(0, -).
+
+:- dynamic asked/0.
+
+:- multifile prolog:message//1.
+
+%!  interruptible(:Goal, -Interrupted) is semidet.
+%
+%   As once/1. If the process gets the signal `int` meanwhile, is_interrupted/0 is true from
+%   then on, for all threads, until Goal ends; Interrupted is `true`, else `false`. A second
+%   signal ends the process, with the exit status 130.
+
+interruptible(Goal, Interrupted) :-
+    setup_call_cleanup(
+        on_signal(int, Handler, interrupted),
+        ( once(Goal),
+          (   is_interrupted
+          ->  Interrupted = true
+          ;   Interrupted = false
+          )
+        ),
+        ( on_signal(int, _, Handler),
+          retractall(asked)
+        )).
+
+%!  is_interrupted is semidet.
+%
+%   Nobody waits for more games, see interruptible/2.
+
+is_interrupted :-
+    asked,
+    !.
+
+interrupted(_), is_interrupted =>
+    halt(130).
+interrupted(_) =>
+    assertz(asked),
+    (   stream_property(user_error, tty(true))
+    ->  nl(user_error)                  % behind the line of progress
+    ;   true
+    ),
+    print_message(informational, cluedo_interrupted).
+
+prolog:message(cluedo_interrupted) -->
+    [ 'Interrupted: the games of the current block end first (control-C again ends at once, \c
+       without them)' ].
