@@ -1597,8 +1597,10 @@ wrong(X, puzzles(X, _),
        type(nonneg):[[count(?a)],[noise(?a)]], domain(oneof([3,4,5,6])):[[players(?7)]],
        domain(oneof([easy,medium,hard])):[[difficulty(?foo)]], no(cluedo_edition):[[edition(?foo)]],
        domain(oneof([holder,excluded,envelope,follows,knows])):[[kind(?foo)]]]).
-wrong(X, puzzle_of_day(X, _), [unbound:[_,date(_,1,1)], domain(date):[foo,date(1,2,32),f(x),'2026-13-01']]).
-wrong(X, puzzle_of_day(X, [], _), [unbound:[_], domain(date):[foo]]).
+wrong(X, puzzle_of_day(X, _),
+      [unbound:[_,date(_,1,1)],
+       domain(date):[foo,date(1,2,32),f(x),'2026-13-01','2026-02-31',date(2026,2,31)]]).
+wrong(X, puzzle_of_day(X, [], _), [unbound:[_], domain(date):[foo,'2026-02-31',date(2026,2,31)]]).
 wrong(X, puzzle_of_day(date(2026,1,1), X, _), [unbound:[_], domain(cluedo_option):[[?seed(1)]]]).
 wrong(X, puzzle(X, [], envelope, _), [unbound:[_], domain(cluedo_option):[[?foo(1)]]]).
 wrong(X, puzzle([], X, envelope, _), [unbound:[_], type(list):[foo], type(cluedo_fact):[[?foo]]]).

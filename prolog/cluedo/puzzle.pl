@@ -27,9 +27,9 @@
 :- use_module(puzzle/seeded, [seeded/2]).
 :- use_module(puzzle/value, [position/5,puzzle_term/6]).
 :- use_module(support/check, [accepted/1,must_be_one_of/2,must_be_options/2]).
+:- use_module(support/day, [day_number/2,is_day/1,text_day/2]).
 :- use_module(support/errors, [error_context/1,throw_error/2]).
 :- use_module(library(apply), [foldl/5,maplist/2,maplist/3]).
-:- use_module(library(date), [date_time_value/3,parse_time/3]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [append/3,member/2,nth1/3,subset/2,subtract/3]).
 :- use_module(library(option), [option/2,option/3]).
@@ -151,7 +151,10 @@ found(Count, Game, Tries, [Kind|Kinds], Keys0, Seed, Spec, Puzzles) =>
 %!  puzzle_of_day(+Date, +Options, -P) is det.
 %
 %   P is the puzzle of Date, date(Year,Month,Day) or text like `2026-11-23`, the same everywhere.
-%   Options are those of puzzles/2 but for seed(Seed) and count(N).
+%   Date is a day of the calendar in the years 1583 to 9999. Options are those of puzzles/2 but
+%   for seed(Seed) and count(N).
+%
+%   @error domain_error(date, Date) if there is no such day
 
 puzzle_of_day(Date, P) :-
     day_puzzle(Date, [difficulty(easy),noise(3)], P).
@@ -166,20 +169,13 @@ day_puzzle(Date, Options, P) :-
 
 date_seed(Date, Seed) :-
     must_be(ground, Date),
-    (   (   Date = date(Year,Month,Day)
-        ->  true
-        ;   atomic(Date),
-            catch(parse_time(Date, iso_8601, Stamp), error(_,_), fail),
-            stamp_date_time(Stamp, DateTime, 'UTC'),
-            date_time_value(date, DateTime, date(Year,Month,Day))
-        ),
-        maplist(integer, [Year,Month,Day]),
-        Year >= 0,
-        between(1, 12, Month),
-        between(1, 31, Day)
-    ->  Seed is Year*10 000+Month*100+Day
+    (   is_day(Date)
+    ->  Day = Date
+    ;   text_day(Date, Day0)
+    ->  Day = Day0
     ;   domain_error(date, Date)
-    ).
+    ),
+    day_number(Day, Seed).
 
 %!  puzzle(+Options, +Facts, +Question, -P) is det.
 %

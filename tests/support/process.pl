@@ -1,11 +1,13 @@
 :- module(process_of_prolog,
           [ prolog/3,                   % +Options, +Arguments, -Ended
+            prolog_in/4,                % +Environment, +Options, +Arguments, -Ended
             process_start/3,            % +Arguments, -Out, -Pid
             prolog_on_terminal/3,       % +Options, +Arguments, -Ended
             prolog_on_terminal/4,       % +Columns, +Options, +Arguments, -Ended
             has_terminal/0,
             prolog_command/1,           % -Command
-            command/2                   % +Arguments, -Ended
+            command/2,                  % +Arguments, -Ended
+            command_in/3                % +Environment, +Arguments, -Ended
           ]).
 :- use_module(attach).
 :- use_module(library(apply)).
@@ -23,10 +25,18 @@
 %   strings.
 
 prolog(Options, Arguments, Ended) :-
+    prolog_in([], Options, Arguments, Ended).
+
+%!  prolog_in(+Environment, +Options, +Arguments, -Ended) is det.
+%
+%   As prolog/3. Environment are arguments of the program `env`: `Name=Value` sets a variable, and
+%   `-u`, Name removes it.
+
+prolog_in(Environment, Options, Arguments, Ended) :-
     current_prolog_flag(executable, Prolog),
     start_options(Start),
-    append([Start,Options,Arguments], All),
-    run(Prolog, All, Ended).
+    append([Environment,[Prolog],Start,Options,Arguments], All),
+    run(path(env), All, Ended).
 
 %!  process_start(+Arguments, -Out, -Pid) is det.
 %
@@ -41,13 +51,13 @@ process_start(Arguments, Out, Pid) :-
 run(Program, Arguments, ended(Status,Output,Error)) :-
     tmp_file_stream(text, ErrorFile, Stream),
     process_create(Program, Arguments,
-                   [ stdin(null), stdout(pipe(Out)), stderr(stream(Stream)),
+                   [ stdin(null), stdout(pipe(Out,[encoding(utf8)])), stderr(stream(Stream)),
                      process(Pid)
                    ]),
     call_cleanup(read_string(Out, _, Output), close(Out)),
     process_wait(Pid, Status),
     close(Stream),
-    read_file_to_string(ErrorFile, Error, []),
+    read_file_to_string(ErrorFile, Error, [encoding(utf8)]),
     delete_file(ErrorFile).
 
 %!  has_terminal is semidet.
@@ -125,6 +135,13 @@ path_option(Alias-File, Option) :-
 %   Ended is how `swipl app/cluedo.pl Arguments` ended, as of prolog/3.
 
 command(Arguments, Ended) :-
+    command_in([], Arguments, Ended).
+
+%!  command_in(+Environment, +Arguments, -Ended) is det.
+%
+%   As command/2, in the Environment of prolog_in/4.
+
+command_in(Environment, Arguments, Ended) :-
     absolute_file_name(library(cluedo), Library, [file_type(prolog),access(read)]),
     absolute_file_name('../app/cluedo.pl', App, [relative_to(Library)]),
-    prolog([App], Arguments, Ended).
+    prolog_in(Environment, [App], Arguments, Ended).

@@ -1,8 +1,10 @@
 :- use_module('../../support/attach').
+:- use_module('../../support/process').
 :- use_module('../../support/temporary').
 :- use_module(library(apply)).
 :- use_module(library(cluedo/apps/console/game_files)).
 :- use_module(library(cluedo/journal)).
+:- use_module(library(cluedo/support/day)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
@@ -37,6 +39,12 @@ base_of(J, Base) :-
     file_base_name(File, Base0),
     sub_atom(Base0, 11, _, 0, Base).
 
+print_game_file :-
+    journal_of(['Anna','Bob'], J),
+    game_file(J, File),
+    file_base_name(File, Base),
+    write(Base).
+
 :- begin_tests(game_files, [setup(data_folder), cleanup(old_folder)]).
 
 test('no game yet', fail) :-
@@ -44,6 +52,14 @@ test('no game yet', fail) :-
 test('a name', true(Base == 'anna-bob-carl.game')) :-
     journal_of(['Anna','Bob','Carl'], J),
     base_of(J, Base).
+test('the day is today in UTC', [forall(member(Zone, ['TZ=WEST12','TZ=EAST-14']))]) :-
+    today(Before),
+    source_file(user:print_game_file, File),
+    prolog_in([Zone], ['-g',print_game_file,'-t',halt], [File], ended(exit(0),Output,"")),
+    today(After),                       % midnight may lie between
+    sub_string(Output, 0, 10, _, Text),
+    text_day(Text, Day),
+    assertion(memberchk(Day, [Before,After])).
 test('names that no file can have', true(Base == 'a-bc-.game')) :-
     journal_of(['../a','b /c','\u4f60'], J),
     base_of(J, Base).

@@ -1,9 +1,11 @@
 :- use_module('../../support/attach').
+:- use_module('../../support/process').
 :- use_module(browser).
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/puzzle)).
 :- use_module(library('cluedo/apps/web/puzzle/answer')).
 :- use_module(library('cluedo/puzzle/value'), [position_journal/3]).
+:- use_module(library(cluedo/support/day)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
@@ -64,8 +66,8 @@ claim_fields(P, Items, Fields) :-
             Fields).
 
 test('the puzzle of today is that of its day, the same for everybody', true(Page1 == Page2)) :-
-    get_time(Now),
-    format_time(atom(Day), '%F', Now),
+    today(Today),
+    day_text(Today, Day),
     with_web([], Port,
              ( browser(Port, B1), visit(B1, '/puzzle', Reply1),
                browser(Port, B2), asked(B2, [day=Day], Reply2)
@@ -234,4 +236,49 @@ test('nothing is posted, and there is no other page', true(Statuses == [403,404,
                maplist(visit(B), ['/puzzle/x','/puzzle/sheet/x'], Others) )),
     maplist(reply_status, [Posted|Others], Statuses).
 
+%   Of two zones at least one has another day than UTC has, at any moment. They need no file of
+%   zones.
+
+zone('TZ=WEST12').
+zone('TZ=EAST-14').
+
+test('the page of a day is the same in all zones', [forall(zone(Zone)), true(Same = [_])]) :-
+    source_file(user:print_days, File),
+    today(Before),
+    prolog_in([Zone], ['-g',print_days,'-t',halt], [File], ended(Status,Output,Error)),
+    today(After),
+    assertion(Status-Error == exit(0)-""),
+    split_string(Output, "\n", "\n", [First,Second|Last]),
+    assertion(First == "The puzzle of Monday, 23 November 2026"),
+    assertion(Second == "The puzzle of Sunday, 22 November 2026"),
+    maplist(day_heading, [Before,After], Todays),           % midnight may lie between
+    intersection(Last, Todays, Same).
+
+day_heading(Day, Heading) :-
+    format_time(string(Heading), "The puzzle of %A, %d %B %Y", Day, posix).
+
+test('the first day has none before', true(Status-Link == 200-none)) :-
+    with_web([], Port, ( browser(Port, B), asked(B, [day='1583-01-01'], Page) )),
+    reply_status(Page, Status),
+    ( has(Page, "The day before") -> Link = before ; Link = none ).
+
 :- end_tests(web_puzzle).
+
+%   A process prints the headings of the page of a day, of the one that this links as the day
+%   before, and of the page of today.
+
+print_days :-
+    with_web([], Port,
+             ( browser(Port, B),
+               maplist(visit(B), ['/puzzle?day=2026-11-23','/puzzle?day=2026-11-22','/puzzle'],
+                       Pages) )),
+    Pages = [Day|_],
+    has(Day, "href=\"/puzzle?day=2026-11-22\""),
+    forall(member(Page, Pages), ( heading(Page, Heading), format("~s~n", [Heading]) )).
+
+heading(Page, Heading) :-
+    reply_body(Page, Body),
+    once(sub_string(Body, _, _, After, "<h1>")),
+    sub_string(Body, _, After, 0, Rest),
+    once(sub_string(Rest, Length, _, _, "</h1>")),
+    sub_string(Rest, 0, Length, _, Heading).

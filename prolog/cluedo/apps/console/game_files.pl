@@ -5,6 +5,7 @@
             file_called/2               % +File, -Name
           ]).
 :- use_module('../../journal', [journal_property/2]).
+:- use_module('../../support/day', [day_text/2,today/1]).
 :- use_module('../../support/errors', [throw_error/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(filesex), [directory_file_path/3,make_directory_path/1]).
@@ -14,7 +15,7 @@
 /** <module> The games of this user
 
 They are files of library(cluedo/journal) in a folder of the user's own, named by
-the day and the players: `2026-03-01-anna-bob-carl.game`.
+the day, in UTC, and the players: `2026-03-01-anna-bob-carl.game`.
 */
 
 :- det((game_file/2, typed_file/2, file_called/2)).
@@ -30,8 +31,8 @@ game_file(J, File) :-
     maplist(plain_word, Seats, Words),
     atomic_list_concat(Words, '-', Names0),
     shortened(Names0, Names),
-    get_time(Now),
-    format_time(atom(Day), '%F', Now),
+    today(Today),
+    day_text(Today, Day),
     between(1, inf, N),
     (   N =:= 1
     ->  format(atom(Base), "~w-~w.game", [Day,Names])

@@ -11,12 +11,12 @@
 :- use_module('../../picture/puzzle_sheet', [puzzle_svg/2]).
 :- use_module('../../puzzle', [puzzle_of_day/2,puzzle_property/2,puzzles/2]).
 :- use_module('../../puzzle/wording', [effort_text/2]).
-:- use_module(library(date), [parse_time/3]).
+:- use_module('../../support/day', [day_before/2,day_number/2,today/1]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
 
 /** <module> The page Puzzle
 
-| `/puzzle`             | the puzzle of today                                         |
+| `/puzzle`             | the puzzle of today, in UTC                                 |
 | `/puzzle?day=...`     | the puzzle of a day, with what was noted, asked and answered |
 | `/puzzle?level=...`   | another one                                                 |
 | `/puzzle/sheet?...`   | a file to print                                             |
@@ -76,9 +76,7 @@ make(made(Level,Number), P) =>
     puzzles([seed(Number),difficulty(Level)], [P]).
 
 which_title(day(Date), Title) =>
-    parse_time(Date, iso_8601, Stamp),
-    format_time(string(Day), '%A, %d %B %Y', Stamp, posix),
-    string_concat("The puzzle of ", Day, Title).
+    format_time(string(Title), 'The puzzle of %A, %d %B %Y', Date, posix).
 which_title(made(Level,Number), Title) =>
     memberchk(Level-Words, [easy-"An easy puzzle",medium-"A medium puzzle",hard-"A hard puzzle"]),
     format(string(Title), "~s, number ~d", [Words,Number]).
@@ -193,18 +191,14 @@ others_html(Which, HTML) :-
 
 others(Which, Others) :-
     (   Which = day(Date)
-    ->  parse_time(Date, iso_8601, Stamp),
-        Yesterday is Stamp-86 400,
-        format_time(string(Before), '%F', Yesterday),
-        format_time(atom(Digits), '%Y%m%d', Stamp),
-        atom_number(Digits, Number),
-        Others = ['The day before'-day(Before)|Levels]
+    ->  findall('The day before'-day(Before), day_before(Date, Before), Days),
+        day_number(Date, Number)
     ;   Which = made(_,Last),
         Number is Last mod 999 999 999 + 1,
-        get_time(Now),
-        format_time(string(Today), '%F', Now),
-        Others = ['The puzzle of today'-day(Today)|Levels]
+        today(Today),
+        Days = ['The puzzle of today'-day(Today)]
     ),
     findall(Label-made(Level,Number),
             member(Level-Label, [easy-'An easy one',medium-'A medium one',hard-'A hard one']),
-            Levels).
+            Levels),
+    append(Days, Levels, Others).

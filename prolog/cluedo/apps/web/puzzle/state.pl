@@ -11,14 +11,14 @@
 :- use_module('../fault', [refuse/2]).
 :- use_module('../notepad', [is_notes/1]).
 :- use_module('../request', [request_field/3,request_field/4,request_integer/3]).
-:- use_module(library(date), [parse_time/3]).
+:- use_module('../../../support/day', [day_text/2,text_day/2,today/1]).
 :- use_module(library(lists), [append/3,member/2]).
 
 /** <module> What an address of the page Puzzle says
 
     state(Which,Values)
 
-Which puzzle it is, day(Date), Date a text as 2026-11-23, or made(Level,Number); and Values, pairs
+Which puzzle it is, day(Date), of support/day.pl, or made(Level,Number); and Values, pairs
 Name=Value: the `notes` that were taken, of ../notepad.pl, how many `hints` are shown, and whether
 the `solution` is. A browser and the server keep nothing else.
 */
@@ -56,8 +56,7 @@ request_which(Request, Which) :-
     ;   request_field(Request, "day", Text)
     ->  day(Text, Date),
         Which = day(Date)
-    ;   get_time(Now),
-        format_time(string(Date), '%F', Now),
+    ;   today(Date),
         Which = day(Date)
     ).
 
@@ -76,10 +75,8 @@ number_asked(Request, Number) :-
     ).
 
 day(Text, Date) :-
-    (   string_length(Text, 10),
-        catch(parse_time(Text, iso_8601, Stamp), _, fail),
-        format_time(string(Text), '%F', Stamp)
-    ->  Date = Text
+    (   text_day(Text, Date0)
+    ->  Date = Date0
     ;   refuse(422, "There is no such day. A day is written as 2026-11-23.")
     ).
 
@@ -100,7 +97,8 @@ state_pairs(state(Which,Values), Pairs) :-
     append(Pairs0, Values, Pairs).
 
 which_pairs(day(Date), Pairs) =>
-    Pairs = [day=Date].
+    day_text(Date, Text),
+    Pairs = [day=Text].
 which_pairs(made(Level,Number), Pairs) =>
     Pairs = [level=Level,number=Number].
 
