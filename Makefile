@@ -7,6 +7,13 @@ BUILD      = build
 SUITE      = trixie
 MAKEFLAGS += --no-print-directory
 
+# Text is UTF-8, as in app/cluedo.pl: without a locale, or with one that is not installed,
+# swipl cannot even start if an argument is not ASCII.
+ifneq ($(and $(filter C POSIX %UTF-8 %utf8,$(or $(LC_ALL),$(LC_CTYPE),$(LANG),C)),\
+             $(filter ANSI_X3.4-1968,$(shell locale charmap 2>/dev/null))),)
+export LC_ALL = C.UTF-8
+endif
+
 # pack_install passes these variables (pack_version(2)); by hand we ask swipl.
 ifndef SWIPL_PACK_VERSION
 runtime              = $(shell $(SWIPL) --dump-runtime-variables 2>/dev/null \

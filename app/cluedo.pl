@@ -4,6 +4,7 @@
 :- use_module('../prolog/cluedo/support/attached', []).    % the library beside this file
 :- use_module(commands/arguments, [wrong_usage/2]).
 :- use_module(library(cluedo/support/errors), [error_line/2]).
+:- use_module(library(cluedo/support/locale), [prefer_utf8/0]).
 :- use_module(library(cluedo/support/signals), [end_by_signals/0]).
 :- use_module(library(cluedo/support/version), [library_version/1]).
 :- use_module(library(lists), [append/3,member/2]).
@@ -51,6 +52,7 @@ subcommand(web,     'commands/web',                      web_command,
 
 main(Argv) :-
     end_by_signals,
+    prefer_utf8,
     status(Argv, Status),
     (   Status =:= 0
     ->  true

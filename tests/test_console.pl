@@ -13,6 +13,7 @@
 :- use_module(library(process)).
 :- use_module(library(random)).
 :- use_module(library(readutil)).
+:- use_module(library(utf8)).
 
 :- prolog_load_context(directory, Here),
    directory_file_path(Here, 'apps/console/sessions', Sessions),
@@ -177,6 +178,25 @@ test('bytes that are not UTF-8',
     ;   Seen = All
     ),
     sub_string(All, _, 4, 0, Last).
+
+test('text is UTF-8 without a locale, and with one that may not be installed',
+     [forall(member(Locale, ['','C','POSIX','de_DE.UTF-8','xx_XX.utf8@yy'])), true(Seen == Expected)]) :-
+    maplist(text_bytes,
+            [ "new J\u00FCrgen* B\u0151b Carl edition german\n",
+              "hand wei\u00DF gr\u00FCn dolch seil halle k\u00FCche\nb\u0151b has gatow\n",
+              "notes\nlog\n"
+            ],
+            Bytes0),
+    append(Bytes0, Bytes),
+    typed_bytes(Locale, Bytes, Seen),
+    typed_bytes('C.UTF-8', Bytes, Expected),
+    text_bytes("Frau Wei\u00DF", White),
+    string_codes(Text, White),
+    assertion(sub_string(Expected, _, _, _, Text)).
+
+text_bytes(Text, Bytes) :-
+    string_codes(Text, Codes),
+    phrase(utf8_codes(Codes), Bytes).
 
 %   The files of the user.
 

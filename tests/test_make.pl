@@ -170,4 +170,29 @@ test('without ARGS all files are run') :-
     tested([test], Files),
     subset(["build/tests/classic/test_hands","tests/test_board.pl","tests/test_make.pl"], Files).
 
+%   locale(Variable, Exported): the one LC_ALL of what make calls, where Variable is the only one
+%   of a locale. The names with xx are of locales that no machine has.
+
+locale('LANG=', "C.UTF-8").
+locale('LC_ALL=C', "C.UTF-8").
+locale('LANG=xx_XX.UTF-8', "C.UTF-8").
+locale('LANG=xx_XX.ISO-8859-1', "").
+
+output_of(Words, Output) :-
+    process_create(path(env), Words, [stdin(null),stdout(pipe(Out)),stderr(null),process(Pid)]),
+    read_string(Out, _, Text),
+    close(Out),
+    process_wait(Pid, exit(0)),
+    split_string(Text, "", "\n", [Output]).
+
+names_ascii :-
+    catch(output_of(['LC_ALL=C',locale,charmap], "ANSI_X3.4-1968"), error(_,_), fail).
+
+test('text is UTF-8 unless a locale names another charset',
+     [ forall(locale(Variable, Expected)), condition(names_ascii), true(Exported == Expected) ]) :-
+    pack(Pack),
+    output_of(['-u','LC_ALL','-u','LC_CTYPE','-u','LANG',Variable,make,'-s','-C',Pack,
+               '--eval=show: ; @echo "$$LC_ALL"',show],
+              Exported).
+
 :- end_tests(make).

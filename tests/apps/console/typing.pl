@@ -70,8 +70,9 @@ typed(terminal, File, Lines, Seen) :-
 
 %!  typed_bytes(+Locale, +Bytes, -Seen) is det.
 %
-%   Seen is what is seen, also as errors and warnings, of a session in Locale with
-%   bytes.game, which is not there before, if its input is Bytes.
+%   Seen are the bytes that are seen, also as errors and warnings, of a session with bytes.game,
+%   which is not there before, if its input is Bytes. The environment has Locale, or none if
+%   Locale is ''.
 
 typed_bytes(Locale, Bytes, Seen) :-
     temporary('bytes.game', Game),
@@ -88,7 +89,7 @@ typed_bytes(Locale, Bytes, Seen) :-
     temporary('.', Dir),
     process_create(path(sh), ['-c',Command],
                    [ stdout(pipe(Out)), process(Pid), cwd(Dir),
-                     environment(['LC_ALL'=Locale])
+                     environment(['LC_ALL'=Locale,'LC_CTYPE'='','LANG'=''])
                    ]),
     set_stream(Out, encoding(octet)),
     read_string(Out, _, Seen),

@@ -1,0 +1,50 @@
+:- module(cluedo_locale,
+          [ prefer_utf8/0
+          ]).
+:- use_module(library(lists), [member/2]).
+
+/** <module> The character encoding of a program
+*/
+
+%!  prefer_utf8 is det.
+%
+%   Read and write UTF-8, unless the environment names a locale with another charset. Without a
+%   locale, as in a container, and with one that is not installed, SWI-Prolog would take ASCII or
+%   ISO 8859-1, and write `\u00DF` for other characters.
+
+prefer_utf8 :-
+    (   other_charset
+    ->  true
+    ;   use_utf8_locale,
+        set_prolog_flag(encoding, utf8),
+        forall(member(Stream, [user_input,user_output,user_error]),
+               set_stream(Stream, encoding(utf8)))
+    ).
+
+%   Names without a charset, say `de_DE`, stand for one of ISO 8859.
+
+other_charset :-
+    locale_name(Name),
+    \+ memberchk(Name, ['C','POSIX']),
+    split_string(Name, "@", "", [Charset0|_]),
+    string_lower(Charset0, Charset),
+    \+ sub_string(Charset, _, _, 0, "utf-8"),
+    \+ sub_string(Charset, _, _, 0, "utf8").
+
+%   POSIX: the first one that is set and not empty is the name of the locale.
+
+locale_name(Name) :-
+    member(Variable, ['LC_ALL','LC_CTYPE','LANG']),
+    getenv(Variable, Name),
+    Name \== '',
+    !.
+
+%   Names of files and the editor of lines follow the locale of the process. Not every system
+%   has `C.UTF-8`.
+
+use_utf8_locale :-
+    setlocale(ctype, Name, Name),
+    (   memberchk(Name, ['C','POSIX'])
+    ->  catch(setlocale(ctype, _, 'C.UTF-8'), error(_,_), true)
+    ;   true
+    ).
