@@ -252,31 +252,42 @@ test('a damaged file', true(Status-Output == exit(1)-"")) :-
     setup_call_cleanup(open(Path, write, Out), write(Out, 'game([]). has(1'), close(Out)),
     command([assist,Path], ended(Status,Output,Error)),
     assertion(sub_string(Error, _, _, _, "bad.game:1")).
-test('no folder for games', true(Told == true)) :-
-    setup_call_cleanup(
-        maplist(environment, ['HOME','XDG_DATA_HOME'], Old, ['/nowhere','/nowhere/at/all']),
-        prolog([], ['-g',"use_module(library(cluedo/console)), \c
-                          open_string(\"new Anna* Bob Carl\\n\", In), \c
-                          set_stream(In, alias(user_input)), assist",
-                    '-t',halt],
-               ended(exit(0),Output,_)),
-        maplist(environment, ['HOME','XDG_DATA_HOME'], _, Old)),
-    (   sub_string(Output, _, _, _, "start with a file")
-    ->  Told = true
-    ;   Told = Output
-    ).
+%   home(Environment): there is no folder for games, and nothing is made elsewhere.
 
-%   A variable of the environment had the value Old, and has New; `none` is no value.
+home(['HOME=/nowhere','XDG_DATA_HOME=/nowhere/at/all']).
+home(['-u','XDG_DATA_HOME','HOME=/nowhere']).
+home(['HOME=/dev/null','XDG_DATA_HOME=']).
+home(['HOME=','XDG_DATA_HOME=']).
+home(['-u','HOME','-u','XDG_DATA_HOME']).
 
-environment(Name, Old, New) :-
-    (   getenv(Name, Value)
-    ->  Old = Value
-    ;   Old = none
-    ),
-    (   New == none
-    ->  unsetenv(Name)
-    ;   setenv(Name, New)
-    ).
+test('a game without a file is played, and saved by `save`',
+     [forall(home(Environment)), true(Status-Error-Warnings-Count == exit(0)-""-[x]-2)]) :-
+    temporary('late.game', File),
+    ( exists_file(File) -> delete_file(File) ; true ),
+    format(string(Lines), "new Anna* Bob Carl~nbob has plum~nundo~nredo~nsave ~w~nbob has rope~n",
+           [File]),
+    format(string(Goal), "use_module(library(cluedo/console)), open_string(~q, In), \c
+                          set_stream(In, alias(user_input)), assist", [Lines]),
+    prolog_in(Environment, ['-g',Goal,'-t',halt], [], ended(Status,Output,Error)),
+    findall(x, sub_string(Output, _, _, _, "`save FILE`"), Warnings),
+    assertion(sub_string(Output, _, _, _, "This game is not saved")),
+    assertion(sub_string(Output, _, _, _, "\n1   Bob has Professor Plum.\n")),
+    assertion(\+ exists_directory('/.local')),
+    journal_load(File, J),
+    journal_property(J, count(Count)).
+test('the next game takes the place of one that was not saved', true(Told == [yes,yes])) :-
+    prolog_in(['HOME=','XDG_DATA_HOME='],
+              [ '-g',"use_module(library(cluedo/console)), \c
+                      open_string(\"new Anna* Bob Carl\\nnew Anna* Bob\\n\", In), \c
+                      set_stream(In, alias(user_input)), assist",
+                '-t',halt
+              ],
+              [], ended(exit(0),Output,"")),
+    findall(Tell,
+            ( member(Text, ["The game before was not saved and is gone.","cards: Anna 9, Bob 9."]),
+              ( sub_string(Output, _, _, _, Text) -> Tell = yes ; Tell = Output )
+            ),
+            Told).
 
 %   Interrupts.
 

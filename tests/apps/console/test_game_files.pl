@@ -35,13 +35,13 @@ journal_of(Seats, J) :-
     journal([edition(british),seats(Seats),names(true)], [], J).
 
 base_of(J, Base) :-
-    game_file(J, File),
+    new_game_file(J, File),
     file_base_name(File, Base0),
     sub_atom(Base0, 11, _, 0, Base).
 
 print_game_file :-
     journal_of(['Anna','Bob'], J),
-    game_file(J, File),
+    new_game_file(J, File),
     file_base_name(File, Base),
     write(Base).
 
@@ -73,32 +73,26 @@ test('long names', true(Length < 110)) :-
             ),
             Names),
     journal_of(Names, J),
-    game_file(J, File),
+    new_game_file(J, File),
     file_base_name(File, Base),
     atom_length(Base, Length).
 test('the next of a day', true(B1-B2 == 'x-y.game'-'x-y-2.game')) :-
     journal_of([x,y], J),
     base_of(J, B1),
-    game_file(J, File),
-    journal_save(File, J),
     base_of(J, B2).
 test('the last game', true([A,B,C] == [F2,F1,F2])) :-
     journal_of([u,v], J),
-    game_file(J, F1),
-    journal_save(F1, J),
+    new_game_file(J, F1),
     journal_of([w,z], J2),
-    game_file(J2, F2),
-    journal_save(F2, J2),
-    set_time_file(F1, _, [modified(1 000 000 000)]),
-    set_time_file(F2, _, [modified(1 900 000 000)]),
-    forall(( last_game(F2, F3), F3 \== F1 ), delete_file(F3)),
+    new_game_file(J2, F2),
+    set_time_file(F1, _, [modified(2 000 000 000)]),
+    set_time_file(F2, _, [modified(2 100 000 000)]),
     last_game(none, A),
     last_game(F2, B),
     last_game(F1, C).
 test('a file by the name of a game', true(Found == File)) :-
     journal_of([p,q], J),
-    game_file(J, File),
-    journal_save(File, J),
+    new_game_file(J, File),
     file_called(File, Name),
     assertion(sub_atom(Name, _, _, 0, 'p-q')),
     typed_file(Name, Found).

@@ -33,13 +33,16 @@ print_answer(waiting(File)) =>
     ).
 print_answer(begun(J,File)) =>
     print_game(J),
-    say("It is kept in ~w.", [File]),
+    print_kept(File),
     (   journal_property(J, me(spectator))
     ->  true
     ;   say("Which cards have you got? Type hand and their names.", [])
     ).
 print_answer(begun(J,File,Before)) =>
-    say("The game before stays in ~w.", [Before]),
+    (   Before == none
+    ->  say("The game before was not saved and is gone.", [])
+    ;   say("The game before stays in ~w.", [Before])
+    ),
     print_answer(begun(J,File)).
 print_answer(continued(J,File)) =>
     print_game(J),
@@ -64,6 +67,11 @@ print_answer(help(Topic)) =>
     print_help(Topic).
 print_answer(mistake(Text)) =>
     say("~s", [Text]).
+
+print_kept(none) =>
+    say("This game is not saved, as no file can be written in your home. `save FILE` saves it.", []).
+print_kept(File) =>
+    say("It is kept in ~w.", [File]).
 
 %   Who plays with which cards.
 

@@ -1,12 +1,11 @@
 :- module(cluedo_console_game_files,
-          [ game_file/2,                % +J, -File
+          [ new_game_file/2,            % +J, -File
             last_game/2,                % +But, -File
             typed_file/2,               % +Text, -File
             file_called/2               % +File, -Name
           ]).
-:- use_module('../../journal', [journal_property/2]).
+:- use_module('../../journal', [journal_property/2,journal_save/2]).
 :- use_module('../../support/day', [day_text/2,today/1]).
-:- use_module('../../support/errors', [throw_error/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(filesex), [directory_file_path/3,make_directory_path/1]).
 :- use_module(library(lists), [last/2,member/2]).
@@ -18,10 +17,19 @@ They are files of library(cluedo/journal) in a folder of the user's own, named b
 the day, in UTC, and the players: `2026-03-01-anna-bob-carl.game`.
 */
 
-:- det((game_file/2, typed_file/2, file_called/2)).
+:- det((new_game_file/2, typed_file/2, file_called/2)).
 
-%!  game_file(+J, -File) is det.
+%!  new_game_file(+J, -File) is det.
 %
+%   Save J in a file of its own. File is `none` if no file can be written: then the user has no
+%   home, or may not write there, or the disk is full.
+
+new_game_file(J, File) :-
+    (   catch(( game_file(J, File0), journal_save(File0, J) ), error(_,_), fail)
+    ->  File = File0
+    ;   File = none
+    ).
+
 %   File, which is not there yet, is for the game of J.
 
 game_file(J, File) :-
@@ -62,21 +70,37 @@ shortened(Text, Short) :-
     ).
 
 games_folder(Folder) :-
-    (   absolute_file_name(user_app_data('.'), Data,
-                           [file_type(directory),access(write),file_errors(fail)])
-    ->  directory_file_path(Data, cluedo, Folder),
-        make_directory_path(Folder)
-    ;   throw_error(permission_error(create,directory,user_app_data(cluedo)),
-                        "there is no folder for your games: start with a file")
-    ).
+    data_folder(write, Data),
+    directory_file_path(Data, cluedo, Folder),
+    make_directory_path(Folder).
 
 %   Folder is there and has the user's games.
 
 games(Folder) :-
-    absolute_file_name(user_app_data('.'), Data,
-                       [file_type(directory),access(read),file_errors(fail)]),
+    data_folder(read, Data),
     directory_file_path(Data, cluedo, Folder),
     exists_directory(Folder).
+
+%   SWI-Prolog would take the root of all files for the home of a user who has none, and print
+%   its own message where there is no such folder.
+
+data_folder(Access, Data) :-
+    has_home,
+    absolute_file_name(user_app_data('.'), Data,
+                       [file_type(directory),access(Access),file_errors(fail)]).
+
+has_home :-
+    current_prolog_flag(windows, true),
+    !.
+has_home :-
+    (   getenv('XDG_DATA_HOME', Data),
+        Data \== '',
+        file_directory_name(Data, Folder)       % SWI-Prolog makes Data
+    ;   getenv('HOME', Folder),
+        Folder \== ''
+    ),
+    exists_directory(Folder),
+    !.
 
 %!  last_game(+But, -File) is semidet.
 %

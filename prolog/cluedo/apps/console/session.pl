@@ -4,11 +4,11 @@
             session_prompt/2,           % +S, -Prompt
             session_context/2           % +S, -Context
           ]).
-:- use_module(game_files, [game_file/2,last_game/2,typed_file/2]).
+:- use_module(game_files, [last_game/2,new_game_file/2,typed_file/2]).
 :- use_module('../../grammar/line', [journal_context/2]).
 :- use_module('../../journal',
-              [ journal/3, journal_conflict/3, journal_load/2, journal_property/2,
-                journal_record/4, journal_save/2
+              [ journal/3, journal_change/3, journal_conflict/3, journal_load/2,
+                journal_property/2, journal_record/4, journal_save/2
               ]).
 :- use_module('../../support/write_file', [must_be_writable/1]).
 :- use_module(library(lists), [member/2]).
@@ -17,13 +17,14 @@
 
     session(J,File,Clash)
 
-The journal J is in File. Clash is clash(Change,Events) if the last change was refused,
-Events as of journal_conflict/3, or `none`. Without a game J is `none`, and File is the
-one that is to be made, or `none`.
+The journal J is in File, or only in memory if File is `none`. Clash is clash(Change,Events)
+if the last change was refused, Events as of journal_conflict/3, or `none`. Without a game J is
+`none`, and File is the one that is to be made, or `none`.
 
 What is done is answered by one of these terms:
 
-| begun(J,File)        | there is another game                          |
+| begun(J,File)        | there is another game; without a file File is  |
+|                      | `none`                                         |
 | begun(J,File,Before) | and the one before it is in the file Before    |
 | continued(J,File)    | a game goes on                                 |
 | saved(File)          |                                                |
@@ -63,7 +64,7 @@ loaded(File, session(J,File,none), continued(J,File)) :-
 
 %!  session_does(+Command, +S0, -S, -Answer) is det.
 %
-%   Command, of parse_line/3 but not `quit`, leads from S0 to S, and the file of S has
+%   Command, of parse_line/3 but not `quit`, leads from S0 to S, and the file of S, if any, has
 %   what S says. If there is an error S0 stays.
 
 session_does(help(Topic), S0, S, Answer) =>
@@ -74,14 +75,13 @@ session_does(new(Options), session(J0,File0,_), S, Answer) =>
     (   J0 == none,
         File0 \== none
     ->  File = File0,
-        Answer = begun(J,File)
-    ;   game_file(J, File),
-        (   J0 == none
-        ->  Answer = begun(J,File)
-        ;   Answer = begun(J,File,File0)
-        )
+        journal_save(File, J)
+    ;   new_game_file(J, File)
     ),
-    journal_save(File, J),
+    (   J0 == none
+    ->  Answer = begun(J,File)
+    ;   Answer = begun(J,File,File0)
+    ),
     S = session(J,File,none).
 session_does(load(Text), _, S, Answer) =>
     typed_file(Text, File),
@@ -103,7 +103,7 @@ session_does(save(Text), S0, S, Answer) =>
     S0 = session(J,Now,Clash),
     typed_file(Text, File),
     (   exists_file(File),
-        \+ same_file(File, Now)
+        \+ ( Now \== none, same_file(File, Now) )
     ->  S = S0,
         format(string(Message), "There is a file ~w already, which stays as it is.",
                [File]),
@@ -117,6 +117,10 @@ session_does(change(Change), session(J0,File,_), S, Answer) =>
     ->  Clash = clash(Change,Events),
         S = session(J0,File,Clash),
         Answer = refused(J0,Clash)
+    ;   File == none
+    ->  journal_change(J0, Change, J),
+        S = session(J,none,none),
+        Answer = changed(Change,J0,J)
     ;   \+ still_has(File, J0)
     ->  S = session(J0,File,none),
         format(string(Message),
