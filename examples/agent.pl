@@ -6,14 +6,16 @@
     probable, and accuses when that is as likely as not.
 */
 
-:- prolog_load_context(directory, Examples),    % find the pack of this checkout
-   file_directory_name(Examples, Pack),
-   pack_attach(Pack, [duplicate(replace),search(first)]).
-
+:- use_module('../prolog/cluedo/support/attached', []).    % the library beside this file
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/knowledge)).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
 :- use_module(library(main)).
+:- use_module(library(pairs)).
+:- use_module(library(yall)).
 
 :- initialization(main, main).
 

@@ -15,8 +15,7 @@
     > Pawns: A anna (Parlour), B ben, C clara (Parlour)
 */
 
-:- prolog_load_context(directory, Dir), file_directory_name(Dir, Pack),
-   (   exists_source(library(cluedo)) -> true ; pack_attach(Pack, []) ).
+:- use_module('../prolog/cluedo/support/attached', []).    % the library beside this file
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/table)).

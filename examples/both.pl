@@ -6,13 +6,13 @@
     > The analyzers agree.
 */
 
-:- prolog_load_context(directory, Dir), file_directory_name(Dir, Pack),
-   (   exists_source(library(cluedo)) -> true ; pack_attach(Pack, []) ).
+:- use_module('../prolog/cluedo/support/attached', []).    % the library beside this file
 :- use_module(library(cluedo)).
 :- use_module('../thesis_ref/thesis',
               [ players/2 as thesis_players,
                 analyzer/5 as thesis_analyzer
               ]).
+:- use_module(library(main)).
 
 :- initialization(main, main).
 

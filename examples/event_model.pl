@@ -15,8 +15,7 @@
         > The same is said by tests, learning and choice: true
 */
 
-:- prolog_load_context(directory, Dir), file_directory_name(Dir, Pack),
-   (   exists_source(library(cluedo/del)) -> true ; pack_attach(Pack, []) ).
+:- use_module('../prolog/cluedo/support/attached', []).    % the library beside this file
 :- use_module(library(cluedo/del)).
 :- use_module(library(main), [main/0]).
 

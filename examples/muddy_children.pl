@@ -18,8 +18,7 @@
         > They say so: 1 world
 */
 
-:- prolog_load_context(directory, Dir), file_directory_name(Dir, Pack),
-   (   exists_source(library(cluedo/del)) -> true ; pack_attach(Pack, []) ).
+:- use_module('../prolog/cluedo/support/attached', []).    % the library beside this file
 :- use_module(library(cluedo/del)).
 :- use_module(library(lists), [member/2,numlist/3,select/3]).
 :- use_module(library(main), [main/0]).

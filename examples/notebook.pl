@@ -10,8 +10,7 @@
     > lacks(carl,study), as [asked(bob,[white,dagger,study],dee,unknown)]
 */
 
-:- prolog_load_context(directory, Dir), file_directory_name(Dir, Pack),
-   (   exists_source(library(cluedo)) -> true ; pack_attach(Pack, []) ).
+:- use_module('../prolog/cluedo/support/attached', []).    % the library beside this file
 :- use_module(library(cluedo)).
 :- use_module(library(apply)).
 :- use_module(library(main)).

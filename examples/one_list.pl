@@ -12,8 +12,7 @@
     > What was saved and read back is the same game.
 */
 
-:- prolog_load_context(directory, Dir), file_directory_name(Dir, Pack),
-   (   exists_source(library(cluedo)) -> true ; pack_attach(Pack, []) ).
+:- use_module('../prolog/cluedo/support/attached', []).    % the library beside this file
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/game)).

@@ -17,8 +17,7 @@
     >     s2_1 -- s2_2 [label="ann", color="#0072b2", fontcolor="#0072b2", style=solid];
 */
 
-:- prolog_load_context(directory, Dir), file_directory_name(Dir, Pack),
-   (   exists_source(library(cluedo)) -> true ; pack_attach(Pack, []) ).
+:- use_module('../prolog/cluedo/support/attached', []).    % the library beside this file
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/picture)).
 :- use_module(library(main)).

@@ -21,8 +21,7 @@
         > Of 1290 announcements of Anne 102 are safe.
 */
 
-:- prolog_load_context(directory, Dir), file_directory_name(Dir, Pack),
-   (   exists_source(library(cluedo/del)) -> true ; pack_attach(Pack, []) ).
+:- use_module('../prolog/cluedo/support/attached', []).    % the library beside this file
 :- use_module(library(cluedo/del)).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [include/3]).

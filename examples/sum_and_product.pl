@@ -18,8 +18,7 @@
     The worlds are given one by one, by the atoms that are true there.
 */
 
-:- prolog_load_context(directory, Dir), file_directory_name(Dir, Pack),
-   (   exists_source(library(cluedo/del)) -> true ; pack_attach(Pack, []) ).
+:- use_module('../prolog/cluedo/support/attached', []).    % the library beside this file
 :- use_module(library(cluedo/del)).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(main), [main/0]).

@@ -5,8 +5,7 @@
         swipl examples/thesis_product.pl
 */
 
-:- prolog_load_context(directory, Dir), file_directory_name(Dir, Pack),
-   (   exists_source(library(cluedo)) -> true ; pack_attach(Pack, []) ).
+:- use_module('../prolog/cluedo/support/attached', []).    % the library beside this file
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/agent)).
 :- use_module(library(cluedo/clues)).

@@ -8,6 +8,7 @@
 :- use_module('../thesis_ref/thesis').
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(main)).
 
 :- multifile thesis:step/2.
 :- dynamic rules/0.

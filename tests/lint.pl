@@ -3,6 +3,7 @@
           ]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(check)).
+:- use_module(library(lists)).
 :- use_module(library(main)).
 
 /** <module> Check Prolog files
@@ -11,10 +12,10 @@
 
 The exit status is 1 if File does not load in silence or calls what is not
 defined; or if it is of the pack, and calls what is not imported: while that is
-autoloaded an exception may come, and leave the module without it. So it is if a predicate
-of File is one of alike_inside/2. One file a
-process: a missing import would be hidden by another file that has it. What File loads is
-checked with its own file.
+autoloaded an exception may come, and leave the module without it. Nor is it found where
+the flag `autoload` is false. So it is if a predicate of File is one of alike_inside/2.
+One file a process: a missing import would be hidden by another file that has it. What
+File loads is checked with its own file.
 */
 
 :- initialization(main, main).
@@ -24,7 +25,8 @@ main([File]) :-
     forall(( current_module(Other), is_of_another_file(Other, File) ),
            set_module(Other:class(library))),
     Modules = [module_class([user,test])],
-    (   atom_concat('prolog/', _, File)
+    (   member(Folder, ['prolog/','app/','examples/']),
+        atom_concat(Folder, _, File)
     ->  set_prolog_flag(autoload, explicit)
     ;   true
     ),

@@ -1,10 +1,12 @@
 :- use_module(support/attach).
 :- use_module(support/process).
+:- use_module(support/temporary).
 :- use_module(library(plunit)).
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
+:- use_module(library(process)).
 :- use_module(library(readutil)).
 
 /** <module> The programs in examples/ run as they are
@@ -95,5 +97,67 @@ promises('notebook.pl').
 promises('picture.pl').
 promises('russian_cards.pl').
 promises('sum_and_product.pl').
+
+%   An older pack of this user: its libraries print a line, and end the process.
+
+older_pack(Data) :-
+    temporary(data, Data),
+    atom_concat(Data, '/swi-prolog/pack/cluedo', Older),
+    atom_concat(Older, '/prolog/cluedo', Folder),
+    make_directory_path(Folder),
+    write_lines(Older, 'pack.pl', ["name(cluedo).","version('0.1.0').","title('Older')."]),
+    forall(member(Name, ['prolog/cluedo.pl','prolog/cluedo/del.pl','prolog/cluedo/agent.pl',
+                         'prolog/cluedo/knowledge.pl']),
+           write_lines(Older, Name, [":- module(older, []).",":- writeln(older), halt(7)."])).
+
+write_lines(Folder, Name, Lines) :-
+    directory_file_path(Folder, Name, File),
+    setup_call_cleanup(open(File, write, Out),
+                       forall(member(Line, Lines), format(Out, "~s~n", [Line])),
+                       close(Out)).
+
+%   Goals and a script are run as users run them, with the packs of Data.
+
+run_with_packs(Data, Arguments, Status, Output) :-
+    current_prolog_flag(executable, Prolog),
+    process_create(Prolog, ['-f',none|Arguments],
+                   [ stdin(null), stdout(pipe(Out)), stderr(null), process(Pid),
+                     environment(['XDG_DATA_HOME'=Data])
+                   ]),
+    call_cleanup(read_string(Out, _, Output), close(Out)),
+    process_wait(Pid, Status).
+
+built :-
+    pack(Pack),
+    directory_file_path(Pack, lib, Lib),
+    exists_directory(Lib).
+
+test('examples take the library beside them, whatever pack is installed',
+     [ condition(built), setup(make_temporary), cleanup(remove_temporary),
+       true(Ends == [exit(0)-new,exit(0)-new])
+     ]) :-
+    older_pack(Data),
+    run_with_packs(Data, ['-g','use_module(library(cluedo))','-t',halt], Older, _),
+    assertion(Older == exit(7)),
+    findall(Status-Which,
+            ( member(Name, ['notebook.pl','sum_and_product.pl']),
+              once(( example(File), file_base_name(File, Name) )),
+              run_with_packs(Data, [File], Status, Output),
+              ( sub_string(Output, _, _, _, "older") -> Which = older ; Which = new )
+            ),
+            Ends).
+test('all examples take it in the same way', true(Others == [])) :-
+    findall(File, ( example(File), \+ takes_library(File) ), Others).
+
+%   A file that uses a library of the pack attaches it first.
+
+takes_library(File) :-
+    read_file_to_string(File, Text, [encoding(utf8)]),
+    (   sub_string(Text, Use, _, _, "library(cluedo")
+    ->  once(sub_string(Text, Attach, _, _,
+                        "\n:- use_module('../prolog/cluedo/support/attached', []).")),
+        Attach < Use
+    ;   true
+    ).
 
 :- end_tests(examples).

@@ -1,5 +1,6 @@
 :- module(cluedo_shell, []).
 :- set_module(base(system)).            % not user, which gets it as a base
+:- use_module(support/attached, []).
 :- if(exists_source(library(pldoc))).
 :- use_module(library(pldoc)).
 :- endif.

@@ -696,10 +696,15 @@ test('a file of a checkout that is not built says so in one line',
     length(Lines0, Lines).
 test('a file of a checkout that is built is loaded by its path',
      [ forall(member(Name, ['prolog/cluedo.pl','prolog/cluedo/knowledge.pl',
-                            'prolog/cluedo/console.pl','prolog/cluedo/web.pl'])),
+                            'prolog/cluedo/console.pl','prolog/cluedo/web.pl',
+                            'prolog/cluedo/shell.pl'])),
        condition(plain), condition(built), true(Name-Ended == Name-ended(exit(0),"",""))
      ]) :-
     ours('.', Ours),
     loaded(Ours, Name, Ended).
+test('all libraries of a checkout load and answer where nothing is autoloaded',
+     [condition(plain), condition(built), true(Ended == ended(exit(0),"",""))]) :-
+    ours('tests/support/no_autoload.pl', File),
+    started(File, [], Ended).
 
 :- end_tests(cluedo_command).

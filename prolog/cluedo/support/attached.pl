@@ -23,5 +23,6 @@ has_engine :-
        has_engine
    ->  true
    ;   absolute_file_name('../../..', Pack, [relative_to(Here),file_type(directory)]),
+       use_module(library(prolog_pack), [pack_attach/2]),     % it need not be autoloaded
        pack_attach(Pack, [duplicate(replace),search(first)])
    ).

@@ -6,7 +6,7 @@
             day_text/2,                 % +Day, -Text
             text_day/2                  % +Text, -Day
           ]).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [maplist/2,maplist/3]).
 
 /** <module> Days of the calendar
 
