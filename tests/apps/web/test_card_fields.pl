@@ -127,20 +127,32 @@ listed(Port, Kind, Cards, First) :-
     browser_after(B, Page, B1),
     visit(B1, '/', First).
 
-test('a file of the assistant with a title or category that cannot be seen', [forall(unseen_file(Text)), true(Status == 422)]) :-
+test('a file of the assistant with a title or category that cannot be seen', [forall(unseen_file(Text, Said)), true(Status == 422)]) :-
     with_web([], Port,
              ( browser(Port, B),
                visit(B, '/notebook', Page),
                submit(B, Page, '/notebook/open', [text=Text], Reply),
                reply_status(Reply, Status),
-               assertion(has(Reply, "Names must consist of visible characters."))
+               assertion(has(Reply, Said))
              )).
 
-unseen_file(Text) :-
+unseen_file(Text, Said) :-
     member(Title-Label, ['\u202E'-b, b-'a\u2066']),
+    atom_concat(Title, Label, Unseen),
+    unseen_said(Unseen, " of the file cannot be read.", Said),
     format(string(Text),
            "edition(e, '~w').~ncategory(a, '~w').~ncard(x, x, []).~ncard(y, y, []).~ncard(z, z, []).~n\c
             game([seats([ann,bob]),names(true)]).~n", [Title,Label]).
+
+%   SWI-Prolog 10 reads no quoted text that changes the direction of writing: a page then says
+%   Unread.
+
+unseen_said(Unseen, Unread, Said) :-
+    format(string(Quoted), "'~w'", [Unseen]),
+    (   catch(term_string(_, Quoted), error(syntax_error(_),_), fail)
+    ->  Said = "Names must consist of visible characters"
+    ;   Said = Unread
+    ).
 
 test('an alias of theirs is understood in a line', true(Status-Seen == 303-yes)) :-
     family(Text),
@@ -302,9 +314,10 @@ hostile("edition(e, 'E') :- shell(ls).", 422, "Your cards, line 1, column 1").
 hostile("edition(e, X).", 422, "It has a variable").
 hostile("edition(file('/etc/passwd'), e).", 422, "A name is an atom").
 hostile("\n{ \"name\": \"x\" }", 422, "Cards in JSON").
-hostile(Text, 422, "Names must consist of visible characters") :-
+hostile(Text, 422, Said) :-
     member(Code, [0x202e,0x200b,0x2066,0x61c,0x3164,0xfeff,0x7f,0xe0041]),
     char_code(Char, Code),
+    unseen_said(Char, "Your cards, line ", Said),
     member(Format, ["edition(e, 'E~w').", "edition(e, e).\ncategory(a, 'A~w').",
                     "edition(e, e).\ncategory(a, a).\ncard(x, 'X', ['y~w'])."]),
     format(string(Text), Format, [Char]).
