@@ -96,6 +96,18 @@ wrong("atoms p\nagent a\ndefine k = p\n", 3, 8, "k means something already").
 wrong("atoms p\nagent a\ndefine q p\n", 3, 1, "a name, = and a formula").
 wrong("atoms p\nagent a\ndefine q =\n  p &\n  x\n", 5, 3, "there is no atom x").
 wrong("atoms p\nagent a sees p,\n   q\n", 3, 4, "there is no atom q").
+wrong("atoms red(bob) red(cy)\nagent ann sees red(bob) red(cy)\n", 2, 25,
+      "a comma or a sign like & was expected before red").
+wrong("atoms p q\nagent ann sees p ~q\n", 2, 18, "a comma or a sign like & was expected before ~").
+wrong("atoms p q\nagent ann sees p & ~q p\n", 2, 23, "a comma or a sign like & was expected before p").
+wrong("atoms p q\nagent ann sees (p) q\n", 2, 20, "a comma or a sign like & was expected before q").
+wrong("cards s4 h8\nplayer ann has 1\nplayer bob has 1\nactual has(ann,s4)\n", 4, 1,
+      "actual does not go with cards: write player ann has s4").
+wrong("cards s4 h8\nplayer ann has 1\nplayer bob has 1\nactual s4\n", 4, 1,
+      "actual does not go with cards: write player NAME has CARDS").
+wrong("cards s4 h8\nagent ann sees s4\n", 2, 1,
+      "agent does not go with cards: write player NAME has CARDS").
+wrong("atoms p\nplayer ann has p\n", 2, 1, "player does not go with atoms: write agent NAME sees ATOMS").
 wrong("atoms p\n  q # one\n # two\n  p\nagent a\n", 1, 1, "p is there twice").
 wrong("atoms p\nagent a\nactual -\nlaw p\n", 3, 1, "no world that can be the actual one").
 wrong("atoms p\nagent a\nlaw p & ~p\n", 3, 1, "no world").

@@ -44,8 +44,20 @@ text_expressions(Text, Most, Nodes) :-
     (   Tokens = [_-end]
     ->  Nodes = []
     ;   arguments(0, Nodes, Tokens, Rest),
-        must_end(Rest)
+        must_end_list(Rest)
     ).
+
+must_end_list([Column-Token|Tokens]) :-
+    (   begins_formula(Token)
+    ->  token_text(Token, Text),
+        formula_error(Column, "a comma or a sign like & was expected before ~s", [Text])
+    ;   must_end([Column-Token|Tokens])
+    ).
+
+begins_formula(name(_)).
+begins_formula(number(_)).
+begins_formula(sign(Sign)) :-
+    memberchk(Sign, ['(','[','{',~]).
 
 %!  text_groups(+Text, +Most, -Groups) is det.
 %

@@ -8,7 +8,7 @@
 :- use_module(numbers, [numbers_cells/3,numbers_told/3,numbers_worlds/4]).
 :- use_module(parts, [joined/4,parts/3,said_of/5,single/3]).
 :- use_module(scope, [new_scope/3,new_scope/4]).
-:- use_module(statements, [statement_keyword/2,statement_part/2]).
+:- use_module(statements, [statement_keyword/2,statement_part/2,statement_said/2]).
 :- use_module('../del/frames', [frame_class/2]).
 :- use_module('../del/tokens', [formula_error/2,formula_error/3]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
@@ -58,8 +58,29 @@ must_go_with(Kind, Statement) :-
     goes_with(Kind, Keywords),
     (   memberchk(Keyword, Keywords)
     ->  true
+    ;   statement_said(Statement, Said),
+        instead(Kind, Keyword, Said, Instead)
+    ->  wrong(Statement, "~w does not go with ~w: write ~s", [Keyword,Kind,Instead])
     ;   wrong(Statement, "~w does not go with ~w", [Keyword,Kind])
     ).
+
+%   instead(+Kind, +Keyword, +Said, -Instead): in a model of Kind, Instead says what a statement with
+%   Keyword, which says Said, was to say.
+
+instead(cards, actual, Said, Instead) =>
+    (   split_string(Said, "(", " ", ["has",Rest]),
+        split_string(Rest, ",", " )", [Player,Card])
+    ->  true
+    ;   Player = "NAME",
+        Card = "CARDS"
+    ),
+    format(string(Instead), "player ~s has ~s", [Player,Card]).
+instead(cards, agent, _, Instead) =>
+    Instead = "player NAME has CARDS".
+instead(_, player, _, Instead) =>
+    Instead = "agent NAME sees ATOMS".
+instead(_, _, _, _) =>
+    fail.
 
 wrong(Statement, Format, Arguments) :-
     statement_part(Statement, Place-_),

@@ -14,7 +14,8 @@
 :- use_module(scope,
               [new_scope/3,scope_formula/3,scope_language/2,scope_node_formula/3,scope_size/2]).
 :- use_module('../del/formula_text', [nodes_names/3]).
-:- use_module('../del/tokens', [formula_error/2,formula_error/3]).
+:- use_module('../del/node', [node_text/2]).
+:- use_module('../del/tokens', [formula_error/2,formula_error/3,token_text/2]).
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,list_to_set/2,member/2,nth1/3,sum_list/2]).
 
@@ -270,9 +271,27 @@ seen_node(Scope, Node, Fs) :-
         ->  formula_error(Column, "there is no atom ~s(...)", [Name])
         ;   true
         )
+    ;   scope_language(Scope, atoms(_,Atoms)),
+        comma_missing(Node, Atoms, Column-Token)
+    ->  token_text(Token, Text),
+        formula_error(Column, "a comma or a sign like & was expected before ~s", [Text])
     ;   scope_node_formula(Node, Scope, F),
         Fs = [F]
     ).
+
+%   In Node one of Atoms is followed by Token, which begins another formula.
+
+comma_missing(beside(_,Before,Placed,_), Atoms, Placed0) =>
+    node_text(Before, Text),
+    atom_string(Atom, Text),
+    memberchk(Atom, Atoms),
+    Placed0 = Placed.
+comma_missing(one(_,_,Node), Atoms, Placed) =>
+    comma_missing(Node, Atoms, Placed).
+comma_missing(two(_,_,_,Node), Atoms, Placed) =>
+    comma_missing(Node, Atoms, Placed).
+comma_missing(_, _, _) =>
+    fail.
 
 actual(_, "", _, Actual) =>
     Actual = [].
