@@ -310,26 +310,26 @@ test('no such seat', error(existence_error(cluedo_player,zed), context(game_know
 
 damaged("", domain_error(cluedo_game,'$file'), "~w: there is no game(Options) before the facts").
 damaged("\nhas(1,2).", domain_error(cluedo_game,'$file'),
-        "~w:2: there is no game(Options) before the facts").
+        "~w:2:1: there is no game(Options) before the facts").
 damaged(":- halt.", domain_error(cluedo_game,'$file'),
-        "~w:1: there is no game(Options) before the facts").
-damaged("game([players(3)]).\n:- halt.", type_error(cluedo_fact,(:-halt)), "~w:2: facts are ").
-damaged("game(foo).", type_error(list,foo), "~w:1").
-damaged("game([foo(1)]).", domain_error(cluedo_option,foo(1)), "~w:1").
-damaged("game([players(1)]).", domain_error(cluedo_players,1), "~w:1: 2..10 can play").
+        "~w:1:1: there is no game(Options) before the facts").
+damaged("game([players(3)]).\n:- halt.", type_error(cluedo_fact,(:-halt)), "~w:2:1: facts are ").
+damaged("game(foo).", type_error(list,foo), "~w:1:1").
+damaged("game([foo(1)]).", domain_error(cluedo_option,foo(1)), "~w:1:1").
+damaged("game([players(1)]).", domain_error(cluedo_players,1), "~w:1:1: 2..10 can play").
 damaged("game([]).\nhas(1,2).\n\nhas(9,2).", existence_error(cluedo_player,9),
-        "~w:4: argument 1 of has/2: the players are 1..6").
-damaged("game([]).\nhas(1,X).", instantiation_error, "~w:2: argument 2 of has/2").
+        "~w:4:1: argument 1 of has/2: the players are 1..6").
+damaged("game([]).\nhas(1,X).", instantiation_error, "~w:2:1: argument 2 of has/2").
 damaged("game([]).\nX.", instantiation_error, none).
-damaged("game([]).\ngame([]).", type_error(cluedo_fact,game([])), "~w:2: facts are ").
+damaged("game([]).\ngame([]).", type_error(cluedo_fact,game([])), "~w:2:1: facts are ").
 damaged("\ngame([edition(file('/etc/passwd'))]).", domain_error(cluedo_game,edition(file('/etc/passwd'))),
-        "~w:2: the terms of an edition without a name are before game(Options)").
+        "~w:2:1: the terms of an edition without a name are before game(Options)").
 damaged("game([edition=file('/etc/passwd')]).", domain_error(cluedo_game,edition=file('/etc/passwd')),
-        "~w:1: the terms of an edition without a name are before game(Options)").
+        "~w:1:1: the terms of an edition without a name are before game(Options)").
 damaged("edition(a, 'A').\ncategory(b, 'B').\ngame([]).",
-        domain_error(cluedo_edition,category(b,'B')), "~w:1: it has no card").
+        domain_error(cluedo_edition,category(b,'B')), "~w:1:1: it has no card").
 damaged("edition(a, 'A').\ncard(b, 'B', []).\ngame([]).",
-        domain_error(cluedo_edition,card(b,'B',[])), "~w:2: a category comes before its cards").
+        domain_error(cluedo_edition,card(b,'B',[])), "~w:2:1: a category comes before its cards").
 
 test(damaged, [forall(damaged(Text, Formal0, Place0)), true(Got-Said =@= Formal-Place)]) :-
     written(Text, File),

@@ -510,30 +510,30 @@ written(Text, File) :-
 %   damaged(Text, Formal, Said): what the message begins with.
 
 damaged("", domain_error(cluedo_game,'$file'), "~w: there is no game(Options) before the facts").
-damaged("has(1,2).", domain_error(cluedo_game,'$file'), "~w:1: there is no game(Options) before the facts").
-damaged("game([players(3)]).\n:- halt.", type_error(cluedo_fact,(:-halt)), "~w:2: facts are ").
-damaged("game([me(3),players(2)]).", existence_error(cluedo_player,3), "~w:1: the players are 1..2").
-damaged("\ngame([me(3),me(2)]).", domain_error(cluedo_option,me(2)), "~w:2").
-damaged("game([me(_)]).", instantiation_error, "~w:1").
-damaged("game(me(1)).", type_error(list,me(1)), "~w:1").
-damaged("game([edition(file('/etc/passwd'))]).", domain_error(cluedo_game,edition(file('/etc/passwd'))), "~w:1: the terms").
-damaged("game([board(file('/etc/passwd'))]).", domain_error(cluedo_game,board(file('/etc/passwd'))), "~w:1: a board").
-damaged("game([board=file('/etc/passwd',[])]).", domain_error(cluedo_game,board=file('/etc/passwd',[])), "~w:1: a board").
-damaged("game([board(_)]).", instantiation_error, "~w:1").
-damaged("game([board(board(x,x,x,x,x,x))]).", type_error(cluedo_board,board(x,x,x,x,x,x)), "~w:1").
-damaged("game([deck([2,2]),board(classic)]).", domain_error(cluedo_board,classic), "~w:1: without an edition").
-damaged("game([board(classic),board(classic)]).", domain_error(cluedo_option,board(classic)), "~w:1").
+damaged("has(1,2).", domain_error(cluedo_game,'$file'), "~w:1:1: there is no game(Options) before the facts").
+damaged("game([players(3)]).\n:- halt.", type_error(cluedo_fact,(:-halt)), "~w:2:1: facts are ").
+damaged("game([me(3),players(2)]).", existence_error(cluedo_player,3), "~w:1:1: the players are 1..2").
+damaged("\ngame([me(3),me(2)]).", domain_error(cluedo_option,me(2)), "~w:2:1").
+damaged("game([me(_)]).", instantiation_error, "~w:1:1").
+damaged("game(me(1)).", type_error(list,me(1)), "~w:1:1").
+damaged("game([edition(file('/etc/passwd'))]).", domain_error(cluedo_game,edition(file('/etc/passwd'))), "~w:1:1: the terms").
+damaged("game([board(file('/etc/passwd'))]).", domain_error(cluedo_game,board(file('/etc/passwd'))), "~w:1:1: a board").
+damaged("game([board=file('/etc/passwd',[])]).", domain_error(cluedo_game,board=file('/etc/passwd',[])), "~w:1:1: a board").
+damaged("game([board(_)]).", instantiation_error, "~w:1:1").
+damaged("game([board(board(x,x,x,x,x,x))]).", type_error(cluedo_board,board(x,x,x,x,x,x)), "~w:1:1").
+damaged("game([deck([2,2]),board(classic)]).", domain_error(cluedo_board,classic), "~w:1:1: without an edition").
+damaged("game([board(classic),board(classic)]).", domain_error(cluedo_option,board(classic)), "~w:1:1").
 damaged("game([]).\nhas(1,2).\n\nedit(2,has(1,3)).", existence_error(cluedo_event,2),
-        "~w:4: the number of events is 1").
-damaged("game([]).\nremove(x).", type_error(integer,x), "~w:2").
-damaged("game([]).\nremove(_).", instantiation_error, "~w:2").
-damaged("game([]).\nhas(1,2).\nundo.\nundo.", existence_error(cluedo_change,undo), "~w:4: nothing has been done").
-damaged("game([]).\nredo.", existence_error(cluedo_change,redo), "~w:2: nothing was undone last").
+        "~w:4:1: the number of events is 1").
+damaged("game([]).\nremove(x).", type_error(integer,x), "~w:2:1").
+damaged("game([]).\nremove(_).", instantiation_error, "~w:2:1").
+damaged("game([]).\nhas(1,2).\nundo.\nundo.", existence_error(cluedo_change,undo), "~w:4:1: nothing has been done").
+damaged("game([]).\nredo.", existence_error(cluedo_change,redo), "~w:2:1: nothing was undone last").
 damaged("game([]).\nhas(1,2).\nlacks(1,3).\nhas(2,2).", cluedo_contradiction(has(2,2)),
-        "~w:4: event 3 cannot be true with 1: has(1,2)").
-damaged("game([]).\nhas(9,2).", existence_error(cluedo_player,9), "~w:2: argument 1 of has/2: the players are 1..6").
-damaged("game([]).\ninsert(1,X).", instantiation_error, "~w:2").
-damaged("game([]).\nX.", instantiation_error, "~w:2").
+        "~w:4:1: event 3 cannot be true with 1: has(1,2)").
+damaged("game([]).\nhas(9,2).", existence_error(cluedo_player,9), "~w:2:1: argument 1 of has/2: the players are 1..6").
+damaged("game([]).\ninsert(1,X).", instantiation_error, "~w:2:1").
+damaged("game([]).\nX.", instantiation_error, "~w:2:1").
 
 test(damaged, [forall(damaged(Text, Formal0, Said0)), true(Got-Said =@= Formal-Place)]) :-
     written(Text, File),

@@ -29,6 +29,31 @@ test('numbers', true([A,B,C,D] == ["0 deals","1 deal","2 deals","12,345 deals"])
 test('texts', true(Text == "a, b, c")) :-
     comma_text(["a",b,"c"], Text).
 
+%   In a file the letters of its name, and of a term, stay.
+
+test('errors in a file', [forall(broken(Bytes, Expected)), true(Begin == Expected)]) :-
+    tmp_file(dam, File0),
+    file_base_name(File0, Name),
+    tmp_file(folder, Folder),
+    make_directory(Folder),
+    working_directory(Before, Folder),
+    call_cleanup(( setup_call_cleanup(open(Name, write, Out), write(Out, Bytes), close(Out)),
+                   told(journal_load(Name, _), Text0)
+                 ),
+                 working_directory(_, Before)),
+    atomic_list_concat(Parts, Name, Text0),
+    atomic_list_concat(Parts, 'dam.game', Text1),
+    string_length(Expected, Length),
+    sub_string(Text1, 0, Length, _, Begin).
+
+broken("game([players(3)]).\nhas(1,2,).\n",
+       "dam.game:2:9: this is too much, or something is missing before it.").
+broken("", "dam.game is not a game (dam.game: there is no game(Options) before the facts).").
+broken("game([players(3)]).\n  halt.\n",
+       "Halt is no fact (dam.game:2:3: facts are has/2, lacks/2").
+broken("game([players(3)]).\nhat(1).\n",
+       "hat(1) is no fact (dam.game:2:1: facts are has/2, lacks/2").
+
 test('errors', [forall(wrong(Goal, Expected)), true(Text == Expected)]) :-
     told(Goal, Text).
 

@@ -605,7 +605,7 @@ test('in one line, with status 2',
     once(wrong(Arguments, Text)),
     assertion(sub_string(Error, _, _, _, Text)).
 test('a board that does not go with the cards',
-     true(Status-Error == exit(1)-"cluedo: This board will not do: classic (no card is called as its room conservatory)\n")) :-
+     true(Status-Error == exit(1)-"cluedo: This board cannot be used: classic (no card is called as its room conservatory)\n")) :-
     command_here([contest,modal,modal,'--board=classic','--edition=mini'], ended(Status,_,Error)).
 
 %   The sanitizers, which want no threads, write to standard error themselves.

@@ -93,7 +93,7 @@ write_lines(Lines, File) :-
 
 test(damaged, [forall(damaged(Number, Text, Reason, Line)), true(Said == Expected)]) :-
     with_line(Number, Text, File),
-    format(string(Expected), "~w:~d: ~w", [File,Line,Reason]),
+    format(string(Expected), "~w:~d:1: ~w", [File,Line,Reason]),
     said(File, Expected, Said).
 
 %   Said is Expected if the message of the error begins so.
@@ -126,7 +126,7 @@ many(Kind, Count, Reason) :-
 
 test('a start before all else', true(Said == Expected)) :-
     write_lines(["board(a, b).", "size(3, 3).", "start(c, 0-0).", "room(d, d)."], File),
-    format(string(Expected), "~w:4: it has no cell", [File]),
+    format(string(Expected), "~w:4:1: it has no cell", [File]),
     said(File, Expected, Said).
 
 test('too many', [forall(many(Kind, Count, Reason)), true(Said == Expected)]) :-
@@ -143,7 +143,7 @@ test('too many', [forall(many(Kind, Count, Reason)), true(Said == Expected)]) :-
             Lines),
     write_lines(["board(a, b).", "size(60, 60)."|Lines], File),
     Line is More+2,
-    format(string(Expected), "~w:~d: ~w", [File,Line,Reason]),
+    format(string(Expected), "~w:~d:1: ~w", [File,Line,Reason]),
     said(File, Expected, Said).
 
 test('no syntax', true(Where == File-12)) :-

@@ -31,8 +31,8 @@ test(read, [forall(tiny(Extension, Lines)),
     file(Name, Lines, File),
     edition_file(File, Edition).
 
-%   wrong(Extension, Lines, Formal, Place): Place is File:Line in the message, or
-%   the line of a context file(File,Line,_,_).
+%   wrong(Extension, Lines, Reason, Place): Place is Line or Line:Column in the message; the column
+%   is 1 if there is none.
 
 head(["edition(e, 'E').", "category(a, 'A')."]).
 
@@ -53,24 +53,24 @@ wrong(pl, Lines, Reason, Line) :-
     with_head(Added, Reason, Line),
     head(Head),
     append(Head, Added, Lines).
-wrong(json, ["", "{ \"name\": \"x\" }"], "categories and cards are lists", none).
-wrong(json, ["{ \"name\": \"x\", \"categories\":", "[[]] }"], "an object has a name, ", none).
-wrong(json, ["[]"], "an object has a name, and no more than name, title, answering, asking, categories", none).
-wrong(json, ["\"x\""], "an object has a name, ", none).
-wrong(json, ["{ \"name\": \"x\", \"name\": \"y\" }"], "an object has a name, ", none).
-wrong(json, ["{ \"name\": \"x\", \"colour\": \"y\" }"], "an object has a name, ", none).
-wrong(json, ["{ \"title\": \"x\" }"], "an object has a name, ", none).
-wrong(json, ["{ \"name\": [], \"categories\": [] }"], "a name is an atom", none).
-wrong(json, ["{ \"name\": \"\", \"categories\": [] }"], "a name is an atom", none).
-wrong(json, ["{ \"name\": \"x\", \"title\": [], \"categories\": [] }"], "a label is text", none).
+wrong(json, ["", "{ \"name\": \"x\" }"], "categories and cards are lists", 2).
+wrong(json, ["{ \"name\": \"x\", \"categories\":", "[[]] }"], "an object has a name, ", 2:2).
+wrong(json, ["[]"], "an object has a name, and no more than name, title, answering, asking, categories", 1).
+wrong(json, ["\"x\""], "an object has a name, ", 1).
+wrong(json, ["{ \"name\": \"x\", \"name\": \"y\" }"], "an object has a name, ", 1).
+wrong(json, ["{ \"name\": \"x\", \"colour\": \"y\" }"], "an object has a name, ", 1).
+wrong(json, ["{ \"title\": \"x\" }"], "an object has a name, ", 1).
+wrong(json, ["{ \"name\": [], \"categories\": [] }"], "a name is an atom", 1).
+wrong(json, ["{ \"name\": \"\", \"categories\": [] }"], "a name is an atom", 1).
+wrong(json, ["{ \"name\": \"x\", \"title\": [], \"categories\": [] }"], "a label is text", 1).
 wrong(json, ["{ \"name\": \"x\", \"categories\": [] }"], "it has no category", none).
 wrong(json, ["{ \"name\": \"x\", \"categories\":",
              "  [{\"name\": \"a\", \"cards\": [\"b\",",
              "\"B\"]}] }"],
-      "another card has this name, label or alias", none).
+      "another card has this name, label or alias", 3:1).
 wrong(json, ["{ \"name\": \"x\", \"categories\":",
              "  [{\"name\": \"a\", \"cards\": [{\"name\": \"b\", \"aliases\": [[]]}]}] }"],
-      "a name is text", none).
+      "a name is text", 2:28).
 
 with_head(["category(a, 'A')."], "there is such a category", 3).
 with_head(["card(a, 'A', [])", "  .", "card(b, 'a-', [])."],
@@ -102,7 +102,9 @@ test(damaged, [forall(wrong(Extension, Lines, Reason, Line)), true(Said == Expec
     file(Name, Lines, File),
     (   Line == none
     ->  format(string(Expected), "~w: ~w", [File,Reason])
-    ;   format(string(Expected), "~w:~d: ~w", [File,Line,Reason])
+    ;   integer(Line)
+    ->  format(string(Expected), "~w:~d:1: ~w", [File,Line,Reason])
+    ;   format(string(Expected), "~w:~w: ~w", [File,Line,Reason])
     ),
     catch(edition_file(File, _), error(domain_error(cluedo_edition,_),context(_,Text)), true),
     (   sub_string(Text, 0, _, _, Expected)
@@ -139,44 +141,68 @@ test('what is read is never run', true(Left == 0)) :-
 
 :- begin_tests(json).
 
+said(Text, Terms) :-
+    cluedo_edition_file:json_terms(Text, 'a.json', Placed),
+    pairs_values(Placed, Terms).
+
 test(terms, true(Terms == [ edition(tiny,'A tiny game'), category(who,'Who'),
                             card(ann,'Ann \u00C5.',[a]), card(bob,bob,[]),
                             category(what,what), card(rope,rope,[])
                           ])) :-
-    cluedo_edition_file:json_terms("{ \"name\": \"tiny\", \"title\": \"A tiny game\", \"categories\": [\n\c
+    said("{ \"name\": \"tiny\", \"title\": \"A tiny game\", \"categories\": [\n\c
                   { \"name\": \"who\", \"label\": \"Who\", \"cards\": [\n\c
                     { \"name\": \"ann\", \"label\": \"Ann \\u00c5.\", \"aliases\": [\"a\"] },\n\c
                     \"bob\" ] },\n\c
-                  { \"name\": \"what\", \"cards\": [\"rope\"] } ] }\n", 'a.json', Terms).
+                  { \"name\": \"what\", \"cards\": [\"rope\"] } ] }\n", Terms).
 test('what is called missing', true(Terms == [ edition(missing,missing),
                                                category(missing,missing),
                                                card(missing,missing,[])
                                              ])) :-
-    cluedo_edition_file:json_terms("{ \"name\": \"missing\", \"categories\": [\n\c
-                  { \"name\": \"missing\", \"cards\": [\"missing\"] } ] }\n", 'a.json', Terms).
+    said("{ \"name\": \"missing\", \"categories\": [\n\c
+                  { \"name\": \"missing\", \"cards\": [\"missing\"] } ] }\n", Terms).
 
-%   no_json(Text, Line)
+%   no_json(Text, Place, Message): Message, at Place Line:Column, says what was expected.
 
-no_json("", 1).
-no_json("{", 1).
-no_json("{ \"name\": \"x\",\n  \"title\" }", 2).
-no_json("{ \"name\": \"x\",\n\n  \"categories\": [1 2] }", 3).
-no_json("{ \"name\": \"x\" }\nfoo", 2).
-no_json("{ \"name\": \"x\" }\n\n{}", 3).
+no_json("", 1:1, "a value was expected here, not the end: ").
+no_json("{", 1:2, "a name in double quotes was expected here, not the end").
+no_json("{ \"name\": \"x\",\n  \"title\" }", 2:11, ": and a value were expected here, not }").
+no_json("{ \"name\": \"x\",\n\n  \"categories\": [1 2] }", 3:20, ", or ] was expected here, not 2").
+no_json("{ \"name\": \"x\" }\nfoo", 2:1, "the end was expected here, not f").
+no_json("{ \"name\": \"x\" }\n\n{}", 3:1, "the end was expected here, not {").
+no_json("{ \"name\": \"x\",\n  \"categories\": [1,,2] }", 2:20, "a value was expected here, not ,").
+no_json("{ \"name\": \"x\",\n  \"categories\": [1,2,] }", 2:22, "a value was expected here, not ]").
+no_json("{ \"name\": \"x\",\n}", 2:1, "a name in double quotes was expected here, not }").
+no_json("{ \"name\": \"x\"; }", 1:14, ", or } was expected here, not ;").
+no_json("{ \"name\": \"x", 1:13, "\" was expected at the end of the text, before the end").
+no_json("{ \"name\": \"x\n\" }", 1:13, "\" was expected at the end of the text, before the character of code 10").
+no_json("{ \"name\": \"x\\y\" }", 1:13, "an escape was expected here: ").
+no_json("{ \"name\": \"x\\ud800\" }", 1:13, "an escape was expected here: ").
+no_json("{ \"name\": \"x\\ud800\\u0041\" }", 1:13, "an escape was expected here: ").
+no_json("{ \"name\": 'x' }", 1:11, "a value was expected here, not \'").
+no_json("{ \"name\": 01 }", 1:12, ", or } was expected here, not 1").
+no_json("{ \"name\": -x }", 1:11, "a value was expected here, not -").
+no_json("{ \"name\": 1e999 }", 1:11, "this number is too large").
+no_json(Text, 1:130, "this is nested more than 100 deep") :-
+    word_of(200, '[', Opening),
+    word_of(200, ']', Closing),
+    atomic_list_concat(["{ \"name\": \"x\", \"categories\": ",Opening,Closing,'}'], Text).
+no_json(Text, 1:130, "this is nested more than 100 deep") :-
+    word_of(30 000, '[', Opening),
+    atomic_list_concat(["{ \"name\": \"x\", \"categories\": ",Opening,'}'], Text).
 
-test('no JSON', [forall(no_json(Text, Line)), true(Got == Line)]) :-
+word_of(Count, Sign, Word) :-
+    length(Signs, Count),
+    maplist(=(Sign), Signs),
+    atomic_list_concat(Signs, Word).
+
+test('no JSON', [forall(no_json(Text, Line:Column, Message)), true(Where-Said == (Line:Column)-Message)]) :-
     catch(cluedo_edition_file:json_terms(Text, 'a.json', _),
-          error(syntax_error(_),file('a.json',Got,_,_)), true).
-
-test('too deep to be printed in a message',
-     error(domain_error(cluedo_file,'a.json'), context(_,"it is nested more than 100 deep"))) :-
-    length(Opening, 200),
-    length(Closing, 200),
-    maplist(=('['), Opening),
-    maplist(=(']'), Closing),
-    append([["{ \"name\": \"x\", \"categories\": "],Opening,Closing,['}']], Parts),
-    atomic_list_concat(Parts, Text),
-    cluedo_edition_file:json_terms(Text, 'a.json', _).
+          error(syntax_error(cluedo_file(Said0)),file('a.json',Line0,Column0,_)), true),
+    Where = Line0:Column0,
+    (   sub_string(Said0, 0, _, _, Message)
+    ->  Said = Message
+    ;   Said = Said0
+    ).
 
 other("[]").
 other("\"x\"").

@@ -59,10 +59,10 @@ wrong("card(a, a, []) :- halt.", 3, 1, "a term is edition(Name,Title), ").
 wrong("card(a, a, [])", 3, 15, "a full stop is missing at the end").
 wrong("card(a a, []).", 3, 8, "something is missing before this").
 wrong("card(a, a, [])).", 3, 15, "this is too much").
-wrong("{|a||b|}.", 3, 1, "Syntax error").
+wrong("{|a||b|}.", 3, 1, "{| means nothing here").
 wrong("card(a, 'a, []).", 3, _, "a quote is opened").
-wrong("/* card", 3, _, "Syntax error").
-wrong(Text, 3, 1, "the term is nested more than 100 deep") :-
+wrong("/* card", 3, _, "a comment is opened before this that is not closed").
+wrong(Text, 3, 1, "this is nested more than 100 deep") :-
     length(Signs, 200),
     maplist(=(-), Signs),
     atomic_list_concat(Signs, ' ', Minus),

@@ -365,13 +365,13 @@ test('what is no item at all', true(Right-Wrong == 0-20)) :-
 
 bad_line("", domain_error(cluedo_claims,_)).
 bad_line("{}", domain_error(cluedo_claims,_)).
-bad_line("{", syntax_error(json(_))).
-bad_line("{} x", syntax_error(json(_))).
+bad_line("{", syntax_error(cluedo_file(_))).
+bad_line("{} x", syntax_error(cluedo_file(_))).
 bad_line("{\"claim\": {}, \"id\": 7}", existence_error(cluedo_puzzle,7)).
 bad_line("{\"claim\": {}, \"events\": []}", domain_error(cluedo_puzzle,json)).
 bad_line("{\"claim\": {}, \"events\": [], \"question\": {\"fact\": 1}, \"table\": {\"edition\": \"british\",
           \"deck\": [], \"seats\": [], \"me\": \"x\"}}", _).
-bad_line(Deep, domain_error(cluedo_file,_)) :-
+bad_line(Deep, syntax_error(cluedo_file(_))) :-
     length(Codes, 200),
     maplist(=(0'[), Codes),
     length(Ends, 200),

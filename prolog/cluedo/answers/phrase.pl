@@ -5,8 +5,9 @@
             error_text/2                % +Error, -Text
           ]).
 :- use_module('../assistant', [fact_text/3]).
-:- use_module('../edition/phrases', [sentence/2]).
+:- use_module('../edition/phrases', [full_stop/2,sentence/2]).
 :- use_module('../support/errors', [error_line/2]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> Words of the console
 */
@@ -50,7 +51,19 @@ error_text(error(Formal,Context), Text) :-
     ;   error_line(error(Formal,Context), Text0)
     ),
     normalize_space(string(Text1), Text0),
-    sentence(Text1, Text).
+    (   begins_with_word(Text1)
+    ->  sentence(Text1, Text)
+    ;   full_stop(Text1, Text)
+    ).
+
+%   The first word of Text is one of a language, and not the name of a file or a term, whose letters
+%   stay.
+
+begins_with_word(Text) :-
+    split_string(Text, " ", "", [First|_]),
+    split_string(First, "", ",:;", [Word]),
+    string_codes(Word, Codes),
+    forall(member(Code, Codes), code_type(Code, alpha)).
 
 error_said(existence_error(source_sink,File), _, Text) :-
     file_directory_name(File, Folder),

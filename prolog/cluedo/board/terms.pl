@@ -104,7 +104,10 @@ row(Width, Terms, Y, Bits) :-
     prolog:error_message//1.
 
 prolog:error_message(domain_error(cluedo_board,Term)) -->
-    [ 'This board will not do: ~p'-[Term] ].
+    (   { Term == end_of_file }
+    ->  [ 'The board is not complete' ]
+    ;   [ 'This board cannot be used: ~p'-[Term] ]
+    ).
 
 %   Term may follow the terms of Draft, the last one first.
 

@@ -4,14 +4,12 @@
           ]).
 :- use_module(value, [edition_add/3,edition_done/2,edition_empty/1]).
 :- use_module('../support/data',
-              [ data_terms/3, data_text/3, must_be_shallow/3, with_location/2
-              ]).
-:- use_module('../support/libraries', [complete_libraries/1]).
+              [data_terms/3,data_text/3,with_location/2]).
+:- use_module('../support/json', [node_json/2,node_value/2,text_json/5]).
 :- use_module('../support/errors', [throw_error/2,throw_error/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/2,member/2,selectchk/3]).
-:- use_module(library(pairs), [pairs_keys_values/3]).
+:- use_module(library(lists), [append/3,member/2,selectchk/3]).
 
 /** <module> Files of editions
 
@@ -30,9 +28,7 @@ edition_file(File, Edition) :-
     file_name_extension(_, Extension, File),
     (   Extension == json
     ->  data_text(File, Limit, Text),
-        with_location(File, json_terms(Text, File, Terms)),
-        pairs_keys_values(Placed, Places, Terms),
-        maplist(=(File), Places)
+        json_terms(Text, File, Placed)
     ;   data_terms(File, Limit, Placed)
     ),
     placed_edition(Placed, File, Edition).
@@ -58,12 +54,11 @@ add(Place-Term, Draft0, Draft) :-
                 *             JSON             *
                 *******************************/
 
-%   Terms, as of a file of terms, are what the JSON Text of File says.
+%   Placed, pairs Place-Term as of data_terms/3, are what the JSON Text of File says.
 
-json_terms(Text, File, [edition(Name,Title)|Terms]) :-
-    json(Text, File, Json),
-    must_be_shallow(Json, File, "it"),
-    object(Json, [name,title,answering,asking,categories],
+json_terms(Text, File, [Place-edition(Name,Title)|Placed]) :-
+    text_json(Text, File, 1, Source, Node),
+    object(Node, Source, [name,title,answering,asking,categories], Place,
            [Name,Title0,Answering,Asking,Categories]),
     default(Title0, Name, Title),
     findall(rule(Rule),
@@ -71,69 +66,53 @@ json_terms(Text, File, [edition(Name,Title)|Terms]) :-
               \+ arg(1, Rule, @(missing))
             ),
             Rules),
-    elements(Categories, category_terms, Lists),
-    append([Rules|Lists], Terms).
+    maplist(at_place(Place), Rules, PlacedRules),
+    append(PlacedRules, PlacedCards, Placed),
+    elements(Categories, Place, Nodes),
+    foldl(category_terms(Source), Nodes, PlacedCards, []).
 
-%   library(http/json) takes half as long to load as library(cluedo), so it is loaded
-%   when there is a file for it: as the set-up of something to be cleaned up, during
-%   which no signal is handled.
+at_place(Place, Term, Place-Term).
 
-json(Text, File, Json) :-
-    setup_call_cleanup(complete_libraries([http/json]), true, true),
-    reader(Read),
-    setup_call_cleanup(
-        open_string(Text, In),
-        ( catch(( call(Read, In, Json),
-                  call(Read, In, End, [end_of_file(end_of_file)])
-                ),
-                error(syntax_error(json(Reason)), stream(_,Line,Column,_)),
-                wrong(File, Line, Column, Reason)),
-          (   End == end_of_file
-          ->  true
-          ;   line_count(In, Line),
-              line_position(In, Column),
-              wrong(File, Line, Column, end_of_file_expected)
-          )
-        ),
-        close(In)).
-
-%   The value of a key that is missing.
-
-reader(json:json_read).
-
-wrong(File, Line, Column, Reason) :-
-    throw(error(syntax_error(Reason), file(File,Line,Column,0))).
-
-category_terms(Json, [category(Name,Label)|Cards]) :-
-    object(Json, [name,label,cards], [Name,Label0,Cards0]),
+category_terms(Source, Node, [Place-category(Name,Label)|Placed], Rest) :-
+    object(Node, Source, [name,label,cards], Place, [Name,Label0,Cards]),
     default(Label0, Name, Label),
-    elements(Cards0, card_term, Cards).
+    elements(Cards, Place, Nodes),
+    foldl(card_term(Source), Nodes, Placed, Rest).
 
-card_term(Json, card(Name,Label,Aliases)) :-
-    (   Json = json(_)
-    ->  Card = Json
-    ;   Card = json([name=Json])
+card_term(Source, Node, [Place-card(Name,Label,Aliases)|Placed], Placed) :-
+    (   node_value(Node, json(_))
+    ->  object(Node, Source, [name,label,aliases], Place, [Name,Label0,Aliases0])
+    ;   Place = node(Node,Source),
+        node_json(Node, Name),
+        maplist(=(@(missing)), [Label0,Aliases0])
     ),
-    object(Card, [name,label,aliases], [Name,Label0,Aliases0]),
     default(Label0, Name, Label),
     default(Aliases0, [], Aliases).
 
-%   The object Json has Values for Keys, or `@(missing)`, which is no value of JSON, for a
-%   key that it does not have. The first one is its name.
+%   The object of Node, at Place, has Values for Keys: a list of nodes or another value of JSON, or
+%   `@(missing)`, which is not one, for a key that it does not have. The first one is its name.
 
-object(Json, Keys, [Name|Values]) :-
-    (   Json = json(Pairs0),
+object(Node, Source, Keys, Place, [Name|Values]) :-
+    Place = node(Node,Source),
+    (   node_value(Node, json(Pairs0)),
         foldl(value, Keys, [Name|Values], Pairs0, []),
         Name \== @(missing)
     ->  true
     ;   atomic_list_concat(Keys, ', ', Text),
-        throw_error(domain_error(cluedo_edition,Json),
-                        "an object has a name, and no more than ~w", [Text])
+        node_json(Node, Json),
+        with_location(Place,
+                      throw_error(domain_error(cluedo_edition,Json),
+                                  "an object has a name, and no more than ~w", [Text]))
     ).
 
 value(Key, Value, Pairs0, Pairs) :-
-    (   selectchk(Key=Value0, Pairs0, Pairs)
-    ->  Value = Value0
+    (   selectchk(Key=Node, Pairs0, Pairs)
+    ->  (   memberchk(Key, [categories,cards]),
+            node_value(Node, Nodes),
+            is_list(Nodes)
+        ->  Value = nodes(Nodes)
+        ;   node_json(Node, Value)
+        )
     ;   Pairs = Pairs0,
         Value = @(missing)
     ).
@@ -143,11 +122,10 @@ default(@(missing), Default, Value) =>
 default(Value0, _, Value) =>
     Value = Value0.
 
-:- meta_predicate elements(+, 2, -).
-
-elements(Json, Goal, Results) :-
-    (   is_list(Json)
-    ->  maplist(Goal, Json, Results)
-    ;   throw_error(domain_error(cluedo_edition,Json),
-                        "categories and cards are lists")
+elements(Value, Place, Nodes) :-
+    (   Value = nodes(Nodes0)
+    ->  Nodes = Nodes0
+    ;   with_location(Place,
+                      throw_error(domain_error(cluedo_edition,Value),
+                                  "categories and cards are lists"))
     ).

@@ -7,7 +7,8 @@
             hand_said/3,                % +Words, +H, -Text
             listed/3,                   % +Texts, +Last, -Text
             capital/2,                  % +Text0, -Text
-            sentence/2                  % +Text, -Sentence
+            sentence/2,                 % +Text, -Sentence
+            full_stop/2                 % +Text, -Sentence
           ]).
 :- use_module(setting, [card_label/3,holder_size/3,seat_named/3]).
 :- use_module(library(apply), [maplist/3]).
@@ -20,7 +21,7 @@ Words are words(Setting,Me), Me the number of the seat that is called `you`, or
 */
 
 :- det((holder_said/3, card_said/3, cards_said/4, subject_said/4, owner_said/4,
-        hand_said/3, listed/3, capital/2, sentence/2)).
+        hand_said/3, listed/3, capital/2, sentence/2, full_stop/2)).
 
 %!  subject_said(+Words, +H, +Verb, -Text) is det.
 %
@@ -147,8 +148,15 @@ capital(Text0, Text) :-
 
 sentence(Text, Sentence) :-
     capital(Text, Capital),
-    (   sub_string(Capital, _, 1, 0, Last),
+    full_stop(Capital, Sentence).
+
+%!  full_stop(+Text, -Sentence) is det.
+%
+%   Sentence is Text, but ends with a full stop.
+
+full_stop(Text, Sentence) :-
+    (   sub_string(Text, _, 1, 0, Last),
         memberchk(Last, [".","!","?"])
-    ->  Sentence = Capital
-    ;   string_concat(Capital, ".", Sentence)
+    ->  Sentence = Text
+    ;   string_concat(Text, ".", Sentence)
     ).

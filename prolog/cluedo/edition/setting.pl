@@ -37,7 +37,10 @@ setting_rules/2, which C does not read.
 prolog:error_message(existence_error(cluedo_edition,E)) -->
     [ 'There is no edition ~p'-[E] ].
 prolog:error_message(domain_error(cluedo_edition,Term)) -->
-    [ 'No edition has ~p there'-[Term] ].
+    (   { Term == end_of_file }
+    ->  [ 'The edition is not complete' ]
+    ;   [ 'This cannot be in an edition: ~p'-[Term] ]
+    ).
 prolog:error_message(domain_error(cluedo_open,Open)) -->
     [ 'The cards that lie on the table cannot be ~p'-[Open] ].
 prolog:error_message(domain_error(cluedo_asking,N)) -->

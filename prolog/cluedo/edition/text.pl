@@ -3,8 +3,7 @@
             edition_text/2              % +Edition, -Text
           ]).
 :- use_module(value, [edition_add/3,edition_done/2,edition_empty/1,edition_terms/2]).
-:- use_module('../support/data', [must_be_shallow/3,text_terms/3]).
-:- use_module('../support/errors', [error_line/2]).
+:- use_module('../support/data', [text_terms/3]).
 :- use_module(library(apply), [foldl/4,maplist/2]).
 :- use_module(library(lists), [last/2,member/2]).
 
@@ -33,10 +32,8 @@ prolog:error_message(cluedo_edition_text(Line,Column)) -->
 %   error, an error of make_edition/2, or one of Check
 
 text_edition(Text, Check, Edition) :-
-    catch(text_terms(Text, '', Terms), error(syntax_error(Reason),file(_,_,_,Count)),
-          ( syntax_said(Reason, Said),
-            throw_at(Count, Text, Said)
-          )),
+    catch(text_terms(Text, '', Terms), error(syntax_error(cluedo_file(Said)),file(_,_,_,Count)),
+          throw_at(Count, Text, Said)),
     edition_empty(Draft0),
     foldl(term_added(Text, Check), Terms, Draft0, Draft),
     catch(edition_done(Draft, Edition), error(domain_error(_,Wrong),context(_,Said)),
@@ -47,7 +44,7 @@ text_edition(Text, Check, Edition) :-
 %   Wrong, one of Terms, lacks something; or the end of Text does.
 
 place_of(Wrong, Terms, Text, Count) :-
-    (   member(term(_,Layout,Term), Terms),
+    (   member(term(_,_,Layout,Term), Terms),
         Term == Wrong
     ->  place(Layout, Count)
     ;   string_length(Text, Count)
@@ -55,7 +52,7 @@ place_of(Wrong, Terms, Text, Count) :-
 
 %   The place of an error of a term is that of its first part that cannot be.
 
-term_added(Text, Check, term(_,Layout,Term), Draft0, Draft) :-
+term_added(Text, Check, term(_,_,Layout,Term), Draft0, Draft) :-
     catch(added(Check, Term, Draft0, Draft), error(Formal,Context),
           misplaced(Context, Formal, Text, Check, Term-Layout, Draft0)).
 
@@ -69,7 +66,6 @@ misplaced(Context, Formal, _, _, _, _) =>
     throw(error(Formal,Context)).
 
 added(Check, Term, Draft0, Draft) :-
-    must_be_shallow(Term, '', "the term"),
     forall(( ground(Term), name_in(Term, Name), ( atom(Name) ; string(Name) ) ),
            call(Check, Name)),
     edition_add(Term, Draft0, Draft).
@@ -125,19 +121,6 @@ throw_at(Count0, Text, Said) :-
     string_length(Last, Column0),
     Column is Column0+1,
     throw(error(cluedo_edition_text(Line,Column), context(_,Said))).
-
-%   What people read who have written no Prolog.
-
-syntax_said(operator_expected, Said) =>
-    Said = "something is missing before this: a comma, a quote, a bracket or a full stop".
-syntax_said(cannot_start_term, Said) =>
-    Said = "this is too much, or something is missing before it".
-syntax_said(end_of_file, Said) =>
-    Said = "a full stop is missing at the end".
-syntax_said(end_of_file_in_quoted(_), Said) =>
-    Said = "a quote is opened here, or after this, that is not closed".
-syntax_said(Reason, Said) =>
-    error_line(error(syntax_error(Reason),_), Said).
 
 %!  edition_text(+Edition, -Text) is det.
 %

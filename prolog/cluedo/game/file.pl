@@ -21,6 +21,15 @@ library(cluedo/game) describes the format. Files of library(cluedo/journal) are 
 with other terms after game(Options).
 */
 
+:- multifile
+    prolog:error_message//1.
+
+prolog:error_message(domain_error(cluedo_game,What)) -->
+    (   { atom(What) }
+    ->  [ '~w is not a game'-[What] ]
+    ;   [ 'A file of a game cannot have ~p'-[What] ]
+    ).
+
 :- det((write_game/2, read_game/2, write_game_terms/4, read_game_terms/4)).
 
 %!  write_game(+File, +Game) is det.

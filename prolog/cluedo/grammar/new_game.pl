@@ -305,5 +305,5 @@ error_text(existence_error(source_sink,File), _, Text) =>
 error_text(_, Context, Text),
     nonvar(Context), Context = context(_,Message), string(Message) =>
     Text = Message.
-error_text(Formal, _, Text) =>
-    error_line(error(Formal,_), Text).
+error_text(Formal, Context, Text) =>
+    error_line(error(Formal,Context), Text).

@@ -10,15 +10,15 @@
 :- use_module(records, [text_term/2]).
 :- use_module(rows, [experiment_table/2]).
 :- use_module(tally, [must_be_experiment/1]).
-:- use_module('../support/data', [with_location/2]).
-:- use_module('../support/files', [read_file/2]).
+:- use_module('../support/data', [data_text/3,text_terms/3,with_location/2]).
+:- use_module('../support/json', [node_json/2,node_value/2,source_file/2,text_json/5,throw_at_node/4]).
 :- use_module('../support/write_file', [write_file/3]).
 :- use_module('../support/libraries').
-:- use_module('../support/errors', [throw_error/3]).
+:- use_module('../support/errors', [throw_error/2,throw_error/3]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(csv), [csv_write_stream/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
-:- use_module(library(http/json), [json_read_dict/3,json_write_dict/2]).
+:- use_module(library(http/json), [json_write_dict/2]).
 :- use_module(library(lists), [append/2,append/3,member/2,selectchk/3]).
 :- use_module(library(option), [option/2]).
 
@@ -28,6 +28,12 @@
 
 The results of library(cluedo/experiment), which has this, in files.
 */
+
+:- multifile
+    prolog:error_message//1.
+
+prolog:error_message(domain_error(cluedo_experiment_file,File)) -->
+    [ '~w is not a file of an experiment'-[File] ].
 
 :- det((save_experiment/2, must_be_experiment_file/1)).
 
@@ -212,121 +218,130 @@ file_format(File, Format) :-
 load_experiment(File, Result) :-
     must_be_result_file(File),
     file_format(File, Format),
-    read_file(File, load(Format, File, Place, Loaded)),
+    longest(Most),
+    data_text(File, Most, Text),
+    load(Format, File, Text, Place, Loaded),
     (   ground(Loaded)
     ->  with_location(Place, must_be_experiment(Loaded))
-    ;   throw_error(type_error(cluedo_experiment,Loaded), "~w: it has a variable", [Place])
+    ;   with_location(Place, throw_error(type_error(cluedo_experiment,Loaded), "it has a variable"))
     ),
     Result = Loaded.
 
-%   load(+Format, +File, -Place, -Result, +In): the Result that In has is at Place.
+%   The most characters of a file: a cell has less than a hundred.
 
-load(pl, File, Place, Result, In) =>
-    read_placed(In, File, Place, Result),
-    (   nonvar(Result),
-        Result \== end_of_file
-    ->  true
-    ;   wrong_file(File, "there is no result in it", [])
+longest(10 000 000).
+
+%   load(+Format, +File, +Text, -Place, -Result): the Result that Text has is at Place.
+
+load(pl, File, Text, Place, Result) =>
+    text_terms(Text, File, Terms),
+    (   Terms = [term(Line,Column,_,Result0)|Others],
+        nonvar(Result0)
+    ->  Result = Result0
+    ;   wrong_file(File, File, "there is no result in it", [])
     ),
-    read_placed(In, File, Place2, End),
-    (   End == end_of_file
-    ->  true
-    ;   wrong_file(File, "~s: one term is a result, not two", [Place2])
+    format(string(Place), "~w:~d:~d", [File,Line,Column]),
+    (   Others = [term(Line2,Column2,_,_)|_]
+    ->  format(string(Place2), "~w:~d:~d", [File,Line2,Column2]),
+        wrong_file(File, Place2, "a result is one term, and this is another one", [])
+    ;   true
     ).
-load(json, File, Place, Result, In) =>
-    Place = File,
+load(json, File, Text, Place, Result) =>
+    text_json(Text, File, 1, Source, Node),
+    Place = node(Node,Source),
     Result = experiment(Spec,Games,Cells),
-    read_json(In, File, Dict),
-    maplist(field(File, Dict), [game,rotate,version], [Game0,Rotate0,Version0]),
-    maplist(field(File, Dict), [players,seed], [X,Seed]),
-    maplist(list_field(File, Dict), [agents,options,games,cells],
-            [AgentTexts,OptionTexts,Pairs,Objects]),
-    maplist(text_atom(File), [Game0,Rotate0,Version0], [Game,Rotate,Version]),
-    maplist(string_term(File), AgentTexts, Agents),
-    maplist(string_term(File), OptionTexts, Options),
-    (   get_dict(against, Dict, _)
-    ->  list_field(File, Dict, against, AgainstTexts),
-        maplist(string_term(File), AgainstTexts, Against),
+    (   node_value(Node, json(_))
+    ->  true
+    ;   wrong_at(Node, Source, "it is not an object", [])
+    ),
+    maplist(field(Node, Source), [game,rotate,version,players,seed],
+            [GameNode,RotateNode,VersionNode,PlayersNode,SeedNode]),
+    maplist(node_atom(Source), [GameNode,RotateNode,VersionNode], [Game,Rotate,Version]),
+    maplist(node_json, [PlayersNode,SeedNode], [X,Seed]),
+    maplist(terms_field(Node, Source), [agents,options], [Agents,Options]),
+    maplist(list_field(Node, Source), [games,cells], [PairNodes,CellNodes]),
+    (   has_field(Node, against, _)
+    ->  terms_field(Node, Source, against, Against),
         Last0 = [against(Against),version(Version)]
     ;   Last0 = [version(Version)]
     ),
-    (   get_dict(names, Dict, _)
-    ->  list_field(File, Dict, names, NameTexts),
-        maplist(string_term(File), NameTexts, Names),
+    (   has_field(Node, names, _)
+    ->  terms_field(Node, Source, names, Names),
         Last1 = [names(Names)|Last0]
     ;   Last1 = Last0
     ),
-    (   get_dict(calibration, Dict, Calibration)
-    ->  Last = [calibration(Calibration)|Last1]
+    (   has_field(Node, calibration, CalibrationNode)
+    ->  node_json(CalibrationNode, Calibration),
+        Last = [calibration(Calibration)|Last1]
     ;   Last = Last1
     ),
     Spec = [ game(Game), agents(Agents), players(X), rotate(Rotate),
              seed(Seed), options(Options)
            | Last
            ],
-    maplist(pair_games(File), Pairs, Games),
-    maplist(json_cell_term(File), Objects, Cells).
+    maplist(pair_games(Source), PairNodes, Games),
+    maplist(cell_term(Source), CellNodes, Cells).
 
-read_placed(In, File, Place, Term) :-
-    read_term(In, Term, [term_position(Position)]),
-    stream_position_data(line_count, Position, Line),
-    format(string(Place), "~w:~d", [File,Line]).
+wrong_file(File, Place, Format, Args) :-
+    with_location(Place, throw_error(domain_error(cluedo_experiment_file,File), Format, Args)).
 
-read_json(In, File, Dict) :-
-    catch(( json_read_dict(In, Dict, [value_string_as_atom(false)]),
-            json_read_dict(In, End, [end_of_file(end_of_file)])
-          ),
-          error(syntax_error(json(Reason)),stream(_,Line,Column,_)),
-          throw(error(syntax_error(Reason),file(File,Line,Column,0)))),
-    (   End == end_of_file,
-        is_dict(Dict)
-    ->  true
-    ;   wrong_file(File, "it is not one object", [])
-    ).
+wrong_at(Node, Source, Format, Args) :-
+    source_file(Source, File),
+    wrong_file(File, node(Node,Source), Format, Args).
 
-wrong_file(File, Format, Args) :-
-    throw_error(domain_error(cluedo_experiment_file,File), Format, Args).
+has_field(Object, Name, Node) :-
+    node_value(Object, json(Pairs)),
+    memberchk(Name=Node, Pairs).
 
-field(File, Dict, Name, Value) :-
-    (   get_dict(Name, Dict, Value0)
+field(Node, Source, Name, Value) :-
+    (   has_field(Node, Name, Value0)
     ->  Value = Value0
-    ;   wrong_file(File, "it has no field ~w", [Name])
+    ;   wrong_at(Node, Source, "it has no field ~w", [Name])
     ).
 
-list_field(File, Dict, Name, List) :-
-    field(File, Dict, Name, List),
-    (   is_list(List)
-    ->  true
-    ;   wrong_file(File, "the field ~w is no list", [Name])
+list_field(Node, Source, Name, Nodes) :-
+    field(Node, Source, Name, Value),
+    (   node_value(Value, Nodes0),
+        is_list(Nodes0)
+    ->  Nodes = Nodes0
+    ;   wrong_at(Value, Source, "the field ~w is not a list", [Name])
     ).
 
-%   `true` and `false` are atoms in JSON, all others strings.
+terms_field(Node, Source, Name, Terms) :-
+    list_field(Node, Source, Name, Nodes),
+    maplist(node_term(Source), Nodes, Terms).
 
-text_atom(File, Text, Atom) :-
-    (   ( atom(Text) ; string(Text) )
-    ->  atom_string(Atom, Text)
-    ;   wrong_file(File, "~p is no text", [Text])
+node_atom(Source, Node, Atom) :-
+    node_value(Node, Value),
+    (   string(Value)
+    ->  atom_string(Atom, Value)
+    ;   Value = @(Atom0)
+    ->  Atom = Atom0
+    ;   wrong_at(Node, Source, "a text was expected", [])
     ).
 
-string_term(File, String, Term) :-
-    (   string(String)
-    ->  catch(text_term(String, Term), error(syntax_error(Reason),_),
-              throw_error(syntax_error(Reason), "~w: ~q is no term", [File,String]))
-    ;   wrong_file(File, "~p is no text of a term", [String])
+node_term(Source, Node, Term) :-
+    (   node_value(Node, Text),
+        string(Text)
+    ->  catch(text_term(Text, Term), error(syntax_error(_),_),
+              throw_at_node(Node, Source, "the text of a term was expected, not ~q", [Text]))
+    ;   wrong_at(Node, Source, "the text of a term was expected", [])
     ).
 
-pair_games(File, Pair, games(From,To)) :-
-    (   Pair = [From0,To0]
-    ->  From = From0,
-        To = To0
-    ;   wrong_file(File, "the games ~p are no pair of numbers", [Pair])
+pair_games(Source, Node, games(From,To)) :-
+    (   node_value(Node, [FromNode,ToNode])
+    ->  node_json(FromNode, From),
+        node_json(ToNode, To)
+    ;   wrong_at(Node, Source, "the games were expected, a pair of numbers", [])
     ).
 
-json_cell_term(File, Object, Key-Counts) :-
-    (   is_dict(Object),
-        _{key:Text,counts:List} :< Object,
-        is_list(List)
-    ->  string_term(File, Text, Key),
+cell_term(Source, Node, Key-Counts) :-
+    (   has_field(Node, key, KeyNode),
+        has_field(Node, counts, CountsNode),
+        node_value(CountsNode, Nodes),
+        is_list(Nodes)
+    ->  node_term(Source, KeyNode, Key),
+        maplist(node_json, Nodes, List),
         Counts =.. [counts|List]
-    ;   wrong_file(File, "the cell ~p has no key and counts", [Object])
+    ;   wrong_at(Node, Source, "a cell was expected, with key and counts", [])
     ).

@@ -8,9 +8,9 @@
             wrong_answer/1              % +Entry
           ]).
 :- use_module(answers, [kind_keyword/2,value_text/2,world_text/2]).
-:- use_module(encoding, [utf8_text/3]).
 :- use_module(words, [file_words/2,logic_words/2]).
 :- use_module('../del', [model_property/2,worlds/2]).
+:- use_module('../support/data', [data_text/3]).
 :- use_module('../support/short_text', [shortened/3]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
@@ -155,7 +155,7 @@ print_fault(File, Error) =>
     format(user_error, "~w: ~s~n", [File,Text]).
 
 line_text(File, Line, Text) :-
-    utf8_text(File, 1 000 000, All),
+    data_text(File, 1 000 000, All),
     split_string(All, "\n", "\r", Lines),
     nth1(Line, Lines, Text).
 

@@ -6,7 +6,6 @@
             value_smcdel/2,             % +Logic, -Text
             value_entries/2             % +Logic, -Entries
           ]).
-:- use_module(encoding, [utf8_text/3]).
 :- use_module(first_model, [first_model/4]).
 :- use_module(items, [statement_items/3]).
 :- use_module(names, [in_field/2]).
@@ -21,6 +20,7 @@
               ]).
 :- use_module(words, [logic_words/2]).
 :- use_module('../del/tokens', [formula_error/2]).
+:- use_module('../support/data', [data_text/3]).
 :- use_module(library(apply), [maplist/2,partition/4]).
 :- use_module(library(error), [must_be/2,type_error/2]).
 :- use_module(library(lists), [append/3,member/2]).
@@ -34,7 +34,14 @@ options of model/2 and where they are told; and what happens and is asked (items
 */
 
 :- multifile
-    prolog:error_message//1.
+    prolog:error_message//1,
+    prolog:message//1.
+
+prolog:message(error(cluedo_logic(Line,Column,Error), context(_,File))) -->
+    { nonvar(File),
+      logic_words(Error, Words)
+    },
+    [ '~w:~d:~d: ~s'-[File,Line,Column,Words] ].
 
 prolog:error_message(cluedo_logic(Line,Column,Error)) -->
     { logic_words(Error, Words) },
@@ -52,8 +59,7 @@ longest(1 000 000).                     % characters of a file
 %   @error cluedo_logic(Line, Column, Error)
 
 file_about(File, Keyword, Said) :-
-    longest(Most),
-    located(utf8_text(File, Most, Text)),
+    file_text(File, Text),
     located(text_statements(Text, Statements)),
     (   member(Statement, Statements),
         statement_keyword(Statement, Keyword)
@@ -70,12 +76,21 @@ file_about(File, Keyword, Said) :-
 %   @error cluedo_logic(Line, Column, Error)
 
 file_value(File, Logic) :-
-    longest(Most),
-    catch(( located(utf8_text(File, Most, Text)),
+    catch(( file_text(File, Text),
             string_value(Text, large, Logic)
           ),
           error(cluedo_logic(Line,Column,Error),_),
           throw(error(cluedo_logic(Line,Column,Error), context(_,File)))).
+
+%   What the encoding of File cannot be has a place, as all that is wrong.
+
+file_text(File, Text) :-
+    longest(Most),
+    catch(data_text(File, Most, Text),
+          error(syntax_error(cluedo_file(Message)),file(_,Line,Column,_)),
+          located(( line_place(Line, Column, Place),
+                    in_field(Place, formula_error(1, Message))
+                  ))).
 
 text_value(Text0, Size, Logic) :-
     must_be(text, Text0),

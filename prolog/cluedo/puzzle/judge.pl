@@ -19,6 +19,12 @@
 What a file says of the right answers is not believed: each puzzle is answered again.
 */
 
+:- multifile
+    prolog:error_message//1.
+
+prolog:error_message(domain_error(cluedo_claims,Files)) -->
+    [ 'There are no answers to judge in ~p'-[Files] ].
+
 :- det((judge/2, print_judged/1, judged_json/2)).
 
 %!  judge(+Files, -Rows) is det.

@@ -12,8 +12,9 @@
               ]).
 :- use_module('../edition/value', [edition_part/2]).
 :- use_module('../puzzle', [puzzle/4,puzzle_property/2]).
-:- use_module('../support/data', [data_text/3,must_be_shallow/3,with_location/2]).
+:- use_module('../support/data', [data_lines/3]).
 :- use_module('../support/errors', [throw_error/2]).
+:- use_module('../support/json', [node_json/2,node_location/3,text_json/5]).
 :- use_module('../support/libraries', [complete_libraries/1]).
 :- use_module(value, [position/5]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
@@ -202,36 +203,19 @@ print_json_line(Json) :-
     nl.
 
 writer(json:json_write).
-reader(json:json_read).
 
 %!  json_lines(+File, -Placed) is det.
 %
-%   Placed are Place-Json, for each line of File that is not empty.
+%   Placed are Place-Json, for each line of File that is not blank.
 %
-%   @error syntax_error(json(Reason)), the message tells the line
+%   @error syntax_error(cluedo_file(Message)), its context has file, line and column
 
 json_lines(File, Placed) :-
-    data_text(File, 50 000 000, Text),
-    split_string(Text, "\n", " \t\r", Lines),
+    data_lines(File, 50 000 000, Lines),
     findall(Place-Json,
-            ( nth1(N, Lines, Line),
-              Line \== "",
-              format(string(Place), "~w:~d", [File,N]),
-              json_line(Place, File, Line, Json)
+            ( member(N-Line, Lines),
+              text_json(Line, File, N, Source, Node),
+              node_location(Node, Source, Place),
+              node_json(Node, Json)
             ),
             Placed).
-
-json_line(Place, File, Line, Json) :-
-    reader(Read),
-    setup_call_cleanup(
-        open_string(Line, In),
-        catch(( call(Read, In, Json),
-                call(Read, In, End, [end_of_file(end_of_file)])
-              ),
-              error(syntax_error(json(Reason)),_),
-              with_location(Place, throw_error(syntax_error(json(Reason)), "no JSON"))),
-        close(In)),
-    (   End == end_of_file
-    ->  must_be_shallow(Json, File, Place)
-    ;   with_location(Place, throw_error(syntax_error(json(end_of_line_expected)), "no JSON"))
-    ).

@@ -1,18 +1,23 @@
 :- module(cluedo_data,
           [ data_text/3,                % +File, +Limit, -Text
+            data_lines/3,               % +File, +Limit, -Lines
             data_terms/3,               % +File, +Limit, -Placed
             text_terms/3,               % +Text, +File, -Terms
-            must_be_shallow/3,          % +Term, +File, +What
-            with_location/2            % +Place, :Goal
+            must_be_shallow/4,          % +Term, +File, +Line, +Column
+            with_location/2             % +Place, :Goal
           ]).
 :- use_module(files, [read_file/2]).
-:- use_module(errors, [throw_error/3]).
+:- use_module(errors, [throw_error/3,throw_in_file/5]).
+:- use_module(json, [node_location/3]).
+:- use_module(utf8, [utf8_text/4]).
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3,last/2,nth1/3]).
 
 /** <module> Files that are read as data
 
 They may come from anybody: of any file no more than a limit is read, its terms
-are never run, and what is wrong in it is an error that names file and line.
+are never run, and what is wrong in it is an error that names file, line and column, both from 1
+on, and says what was expected.
 */
 
 :- meta_predicate with_location(+, 0).
@@ -22,96 +27,168 @@ are never run, and what is wrong in it is an error that names file and line.
 %   The string Text is in File, in UTF-8.
 %
 %   @error domain_error(cluedo_file, File) if it has more than Limit characters
+%   @error syntax_error(cluedo_file(Message)) if it is not in UTF-8
 
 data_text(File, Limit, Text) :-
-    More is Limit+1,
-    read_file(File, text_read(More, Text)),
-    string_length(Text, Length),
-    (   Length =< Limit
+    Most is Limit*4,                    % a character has 4 bytes at most
+    octets(File, Most, Octets),
+    must_have(File, Octets, Most, Limit, characters),
+    utf8_text(Octets, File, 1, Text),
+    must_have(File, Text, Limit, Limit, characters).
+
+octets(File, Most, Octets) :-
+    More is Most+1,
+    read_file(File, octets_read(More, Octets)).
+
+octets_read(More, Octets, In) :-
+    set_stream(In, encoding(octet)),
+    read_string(In, More, Octets).
+
+must_have(File, String, Most, Limit, What) :-
+    string_length(String, Length),
+    (   Length =< Most
     ->  true
-    ;   throw_error(domain_error(cluedo_file,File),
-                        "it has more than ~D characters", [Limit])
+    ;   throw_error(domain_error(cluedo_file,File), "it has more than ~D ~w", [Limit,What])
     ).
 
-text_read(Length, Text, In) :-
-    read_string(In, Length, Text).
+%!  data_lines(+File, +Limit, -Lines) is det.
+%
+%   Lines are N-Line for each line of File that is not blank: its number, and a string without
+%   carriage return.
+%
+%   @error the errors of data_text/3, but Limit is of bytes
+
+data_lines(File, Limit, Lines) :-
+    octets(File, Limit, Octets),
+    must_have(File, Octets, Limit, Limit, bytes),
+    split_string(Octets, "\n", "\r", Lines0),
+    findall(N-Line,
+            ( nth1(N, Lines0, Line0),
+              split_string(Line0, "", " \t", [Rest]),
+              Rest \== "",
+              utf8_text(Line0, File, N, Line)
+            ),
+            Lines).
 
 %!  data_terms(+File, +Limit, -Placed) is det.
 %
-%   Placed are the terms of File, a list of Place-Term: Place, a string, is File
-%   and the line.
+%   Placed are the terms of File, a list of Place-Term: Place, a string, is `File:Line:Column`.
 %
-%   @error syntax_error(Reason), with the place in its context
-%   @error domain_error(cluedo_file, File) if a term is nested too deep
+%   @error the errors of data_text/3 and text_terms/3
 
 data_terms(File, Limit, Placed) :-
     data_text(File, Limit, Text),
     text_terms(Text, File, Terms),
     maplist(placed(File), Terms, Placed).
 
-placed(File, term(Line,_,Term), Place-Term) :-
-    format(string(What), "the term of line ~d", [Line]),
-    must_be_shallow(Term, File, What),
-    format(string(Place), "~w:~d", [File,Line]).
+placed(File, term(Line,Column,_,Term), Place-Term) :-
+    format(string(Place), "~w:~d:~d", [File,Line,Column]).
 
 %!  text_terms(+Text, +File, -Terms) is det.
 %
-%   Terms are those of the string Text, which is of File: term(Line,Layout,Term), Layout as
-%   read_term/2 has it for subterm_positions. How deep they are nested is not looked at.
+%   Terms are those of the string Text, which is of File: term(Line,Column,Layout,Term), Layout as
+%   read_term/2 has it for subterm_positions.
 %
-%   @error syntax_error(Reason), with file(File,Line,Column,Count) as its context: so many
-%   characters are before it in the line, and in Text
+%   @error syntax_error(cluedo_file(Message)), with file(File,Line,Column,Count) as its context: so
+%   many characters of Text are before it; also if a term is nested too deep
 
 text_terms(Text, File, Terms) :-
     setup_call_cleanup(
         open_string(Text, In),
-        ( set_stream(In, file_name(File)),
-          catch(read_terms(In, File, Terms),
-                error(syntax_error(Reason), stream(In,Line,Column,Count)),
-                misread(Reason, File, Line, Column, Count, In))
-        ),
+        catch(read_terms(In, File, Text, Terms),
+              error(syntax_error(Reason), stream(In,Line,Column,Count)),
+              misread(Reason, File, Line, Column, Count, In)),
         close(In)).
 
 %   read_term/2 tells no line of a comment without an end.
 
 misread(Reason, File, 0, _, _, In) =>
     line_count(In, Line),
-    line_position(In, Column),
+    line_position(In, Column0),
+    Column is Column0+1,
     character_count(In, Count),
-    throw(error(syntax_error(Reason), file(File,Line,Column,Count))).
-misread(Reason, File, Line, Column, Before, _) =>
+    wrong(File, Line, Column, Count, Reason).
+misread(Reason, File, Line, Column0, Before, _) =>
+    Column is Column0+1,
     Count is Before+1,
-    throw(error(syntax_error(Reason), file(File,Line,Column,Count))).
+    wrong(File, Line, Column, Count, Reason).
+
+wrong(File, Line, Column, Count, Reason) :-
+    syntax_message(Reason, Message),
+    throw(error(syntax_error(cluedo_file(Message)), file(File,Line,Column,Count))).
 
 %   Quasi quotations are returned unparsed: the parser that they name is not called.
 
-read_terms(In, File, Terms) :-
-    read_term(In, Term,
-              [ module(cluedo_data), term_position(Position), subterm_positions(Layout),
-                quasi_quotations(Quoted), syntax_errors(error)
-              ]),
-    stream_position_data(line_count, Position, Line),
+read_terms(In, File, Text, Terms) :-
+    character_count(In, Before),
+    catch(read_term(In, Term,
+                    [ module(cluedo_data), term_position(Position), subterm_positions(Layout),
+                      quasi_quotations(Quoted), syntax_errors(error)
+                    ]),
+          error(resource_error(c_stack),_),
+          too_deep(File, Text, Before)),
     (   Term == end_of_file
     ->  Terms = []
-    ;   Quoted == []
-    ->  Terms = [term(Line,Layout,Term)|Rest],
-        read_terms(In, File, Rest)
-    ;   stream_position_data(char_count, Position, Count),
-        throw(error(syntax_error(quasi_quotation), file(File,Line,0,Count)))
+    ;   stream_position_data(line_count, Position, Line),
+        stream_position_data(line_position, Position, Column0),
+        Column is Column0+1,
+        stream_position_data(char_count, Position, Count),
+        (   Quoted \== []
+        ->  wrong(File, Line, Column, Count, quasi_quotation)
+        ;   shallow(Term, 100)
+        ->  true
+        ;   too_deep(File, Text, Count)
+        ),
+        Terms = [term(Line,Column,Layout,Term)|Rest],
+        read_terms(In, File, Text, Rest)
     ).
 
-%!  must_be_shallow(+Term, +File, +What) is det.
-%
-%   Term, which What of File has, can be printed in messages. Printing takes C-stack, and
-%   the process may crash when there is none left.
-%
-%   @error domain_error(cluedo_file, File) if Term is nested deeper than any of ours
+%   What people read who have written no Prolog.
 
-must_be_shallow(Term, File, What) :-
+syntax_message(operator_expected, Message) =>
+    Message = "something is missing before this: a comma, a quote, a bracket or a full stop".
+syntax_message(cannot_start_term, Message) =>
+    Message = "this is too much, or something is missing before it".
+syntax_message(quoted_punctuation, Message) =>
+    Message = "something is missing before this: a name, a number or a text".
+syntax_message(end_of_clause, Message) =>
+    Message = "something is missing before this full stop".
+syntax_message(end_of_file, Message) =>
+    Message = "a full stop is missing at the end".
+syntax_message(end_of_file_in_quoted(_), Message) =>
+    Message = "a quote is opened here, or after this, that is not closed".
+syntax_message(end_of_file_in_block_comment, Message) =>
+    Message = "a comment is opened before this that is not closed: */ was expected".
+syntax_message(list_rest, Message) =>
+    Message = "] was expected here: a list has one | and one term after it".
+syntax_message(Clash, Message), memberchk(Clash, [operator_clash,operator_balance]) =>
+    Message = "brackets are missing here: these signs do not go together without".
+syntax_message(illegal_number, Message) =>
+    Message = "a number was expected here: its digits are missing or wrong".
+syntax_message(illegal_character, Message) =>
+    Message = "this character means nothing here: a name, a number or a text was expected".
+syntax_message(undefined_char_escape(Char), Message) =>
+    format(string(Message), "\\~w means nothing in quotes: a backslash is written \\\\", [Char]).
+syntax_message(quasi_quotation, Message) =>
+    Message = "{| means nothing here: a name, a number or a text was expected".
+syntax_message(Reason, Message) =>
+    format(string(Message), "this cannot be read: ~w", [Reason]).
+
+                /*******************************
+                *            DEPTH             *
+                *******************************/
+
+%!  must_be_shallow(+Term, +File, +Line, +Column) is det.
+%
+%   Term, which File has at Line and Column, can be printed in messages. Printing takes C-stack,
+%   and the process may crash when there is none left.
+%
+%   @error syntax_error(cluedo_file(Message)) if Term is nested deeper than any of ours
+
+must_be_shallow(Term, File, Line, Column) :-
     (   shallow(Term, 100)
     ->  true
-    ;   throw_error(domain_error(cluedo_file,File),
-                        "~s is nested more than 100 deep", [What])
+    ;   throw_in_file(File, Line, Column, "this is nested more than 100 deep", [])
     ).
 
 %   shallow(Term, Depth): Term is nested Depth at most. The rest of a list is no
@@ -129,16 +206,101 @@ shallow(Term, Depth), compound(Term) =>
 shallow(_, _) =>
     true.
 
+%   A term of Text after Before characters is nested too deep: raise that, at the first bracket
+%   that is, or where the term begins.
+
+too_deep(File, Text, Before) :-
+    sub_string(Text, Before, _, 0, Rest),
+    string_codes(Rest, Codes),
+    (   deep_bracket(Codes, 0, Before, Count)
+    ->  true
+    ;   begun(Codes, Before, Count)
+    ),
+    sub_string(Text, 0, Count, _, Start),
+    split_string(Start, "\n", "", Lines),
+    length(Lines, Line),
+    last(Lines, Last),
+    string_length(Last, Length),
+    Column is Length+1,
+    throw(error(syntax_error(cluedo_file("this is nested more than 100 deep")),
+                file(File,Line,Column,Count))).
+
+begun([Code|Codes], N, Count) :-
+    (   code_type(Code, space)
+    ->  Next is N+1,
+        begun(Codes, Next, Count)
+    ;   Count = N
+    ).
+
+%   deep_bracket(+Codes, +Depth, +N, -Count): Codes are inside so many brackets, after N characters;
+%   Count are before the bracket that is one too many. Brackets in quotes and comments do not count.
+
+deep_bracket([0'0,0'',0'\\,_|Codes], Depth, N, Count) =>
+    Next is N+4,
+    deep_bracket(Codes, Depth, Next, Count).
+deep_bracket([0'0,0'',_|Codes], Depth, N, Count) =>
+    Next is N+3,
+    deep_bracket(Codes, Depth, Next, Count).
+deep_bracket([0'%|Codes], Depth, N, Count) =>
+    skipped(Codes, [0'\n], N, Rest, Next),
+    deep_bracket(Rest, Depth, Next, Count).
+deep_bracket([0'/,0'*|Codes], Depth, N0, Count) =>
+    N is N0+1,
+    skipped(Codes, [0'*,0'/], N, Rest, Next),
+    deep_bracket(Rest, Depth, Next, Count).
+deep_bracket([Quote|Codes], Depth, N, Count), memberchk(Quote, [0'',0'",0'`]) =>
+    skipped(Codes, [Quote], N, Rest, Next),
+    deep_bracket(Rest, Depth, Next, Count).
+deep_bracket([Code|Codes], Depth, N, Count) =>
+    Next is N+1,
+    (   memberchk(Code, [0'(,0'[,0'{])
+    ->  (   Depth =:= 100
+        ->  Count = N
+        ;   More is Depth+1,
+            deep_bracket(Codes, More, Next, Count)
+        )
+    ;   memberchk(Code, [0'),0'],0'}])
+    ->  Less is max(0, Depth-1),
+        deep_bracket(Codes, Less, Next, Count)
+    ;   deep_bracket(Codes, Depth, Next, Count)
+    ).
+deep_bracket([], _, _, _) =>
+    fail.
+
+%   skipped(+Codes, +End, +N, -Rest, -Next): Rest is after End, and after Next characters, if one
+%   before Codes has been counted by nobody.
+
+skipped(Codes, End, N, Rest, Next), append(End, Rest0, Codes) =>
+    length(End, Length),
+    Next is N+1+Length,
+    Rest = Rest0.
+skipped([0'\\,_|Codes], End, N0, Rest, Next), End = [Quote], Quote =\= 0'\n =>
+    N is N0+2,
+    skipped(Codes, End, N, Rest, Next).
+skipped([_|Codes], End, N0, Rest, Next) =>
+    N is N0+1,
+    skipped(Codes, End, N, Rest, Next).
+skipped([], _, N, Rest, Next) =>
+    Next = N,
+    Rest = [].
+
 %!  with_location(+Place, :Goal) is semidet.
 %
-%   As once/1, but the messages of errors begin with Place.
+%   As once/1, but the messages of errors begin with Place: text, or node(Node,Source) of a value
+%   of JSON (json.pl).
 
-with_location(Place, Goal) :-
+with_location(Place0, Goal) :-
     catch(Goal, error(Formal,context(PI,Message0)),
-          ( (   var(Message0)
+          ( location_text(Place0, Place),
+            (   var(Message0)
             ->  Message = Place
             ;   format(string(Message), "~w: ~w", [Place,Message0])
             ),
             throw(error(Formal,context(PI,Message)))
           )),
     !.
+
+location_text(node(Node,Source), Place) =>
+    node_location(Node, Source, Place).
+location_text(Place0, Place) =>
+    Place = Place0.

@@ -1124,7 +1124,7 @@ damaged(Text, "a word of more than 1000 characters") :-
 damaged(Text, "more than 500 brackets in one another") :-
     word_of(50000, 0'(, Open),
     format(string(Text), "game([edition(british),seats([a,b])]).\nhas~s", [Open]).
-damaged(Text, "The file is not a game.") :-
+damaged(Text, "Line 2 of the file cannot be read. At column 106: this is nested more than 100 deep.") :-
     maplist(word_of(200), [0'[,0']], [Open,Close]),
     format(string(Text), "game([edition(british),seats([a,b])]).\nhas(a,~s~s).\n", [Open,Close]).
 damaged(Text, "so many cards and players") :-

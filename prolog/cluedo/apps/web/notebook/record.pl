@@ -184,14 +184,16 @@ named(J0, J) :-
 
 not_loaded(cluedo_refusal(Status), Context, _) =>
     throw(error(cluedo_refusal(Status),Context)).
-not_loaded(syntax_error(_), file(_,Line,_,_), _) =>
-    refuse(422, "Line ~d of the file cannot be read.", [Line]).
+not_loaded(syntax_error(cluedo_file(What)), file(_,Line,Column,_), _) =>
+    refuse(422, "Line ~d of the file cannot be read. At column ~d: ~s.", [Line,Column,What]).
 not_loaded(resource_error(What), Context, _) =>
     throw(error(resource_error(What),Context)).
 not_loaded(_, context(_,Message), File), said_of(Message, File, ": ", What) =>
     refuse(422, "The file is not a game: ~s.", [What]).
 not_loaded(_, context(_,Message), File), said_of(Message, File, ":", Placed) =>
-    refuse(422, "In the file, line ~s.", [Placed]).
+    split_string(Placed, ":", "", [Line,Column|Said]),
+    atomic_list_concat([Column|Said], :, Words),
+    refuse(422, "In the file, line ~s, column ~w.", [Line,Words]).
 not_loaded(_, _, _) =>
     refuse(422, "The file is not a game.").
 

@@ -1,0 +1,86 @@
+:- module(cluedo_utf8,
+          [ utf8_text/4                 % +Octets, +File, +Line, -Text
+          ]).
+:- use_module(errors, [throw_in_file/5]).
+
+/** <module> Text in UTF-8, and nothing else
+
+A stream of Prolog takes bytes that are not UTF-8 for some character, with a warning or an error
+that tells no file and no line.
+*/
+
+:- det(utf8_text/4).
+
+%!  utf8_text(+Octets, +File, +Line, -Text) is det.
+%
+%   The string Octets, which is of File from Line on, encodes the string Text.
+%
+%   @error syntax_error(cluedo_file(Message)), see throw_in_file/5, if it is not in UTF-8
+
+utf8_text(Octets, File, Line, Text) :-
+    string_codes(Octets, Codes0),
+    (   ascii(Codes0)
+    ->  Text = Octets
+    ;   decoded(Codes0, File, Line, 1, Codes),
+        string_codes(Text, Codes)
+    ).
+
+ascii([]).
+ascii([Code|Codes]) :-
+    Code < 0x80,
+    ascii(Codes).
+
+%   decoded(+Octets, +File, +Line, +Column, -Codes).
+
+decoded([], _, _, _, Codes) =>
+    Codes = [].
+decoded([0'\n|Octets], File, Line, _, Codes) =>
+    Codes = [0'\n|Codes1],
+    Next is Line+1,
+    decoded(Octets, File, Next, 1, Codes1).
+decoded([Octet|Octets0], File, Line, Column, Codes) =>
+    (   character(Octet, Octets0, Code, Octets)
+    ->  Codes = [Code|Codes1],
+        Next is Column+1,
+        decoded(Octets, File, Line, Next, Codes1)
+    ;   throw_in_file(File, Line, Column, "the byte ~d is not in UTF-8, the encoding of these files",
+                      [Octet])
+    ).
+
+%   character(+Octet, +Octets0, -Code, -Octets) is semidet: Code, in as few bytes as it can be, is
+%   no half of a pair.
+
+character(A, Octets0, Code, Octets), A < 0x80 =>
+    Code = A,
+    Octets = Octets0.
+character(A, Octets0, Code, Octets) =>
+    leading(A, Bits, More, Least),
+    continued(More, Bits, Octets0, Code, Octets),
+    Code >= Least,
+    Code =< 0x10FFFF,
+    \+ between(0xD800, 0xDFFF, Code).
+
+leading(A, Bits, More, Least), A >= 0xC0, A < 0xE0 =>
+    Bits is A-0xC0,
+    More = 1,
+    Least = 0x80.
+leading(A, Bits, More, Least), A >= 0xE0, A < 0xF0 =>
+    Bits is A-0xE0,
+    More = 2,
+    Least = 0x800.
+leading(A, Bits, More, Least), A >= 0xF0, A < 0xF8 =>
+    Bits is A-0xF0,
+    More = 3,
+    Least = 0x10000.
+leading(_, _, _, _) =>
+    fail.
+
+continued(0, Bits, Octets0, Code, Octets) =>
+    Code = Bits,
+    Octets = Octets0.
+continued(More, Bits0, [B|Octets0], Code, Octets), B >= 0x80, B < 0xC0 =>
+    Bits is Bits0<<6 \/ (B-0x80),
+    Less is More-1,
+    continued(Less, Bits, Octets0, Code, Octets).
+continued(_, _, _, _, _) =>
+    fail.
