@@ -176,6 +176,7 @@ learned(Fact, K0, K) :-
 %   Game must have hand(Seat,Cards). Agents are told of answers, of wrong
 %   accusations and of what lies open; which other facts they use, is up to them.
 %
+%   @error domain_error(cluedo_game, Game) if it has rules of another box
 %   @error existence_error(cluedo_hand, Seat), existence_error(cluedo_agent, Agent)
 %   @error the errors of the agent, for which the classic deck may be the only one
 

@@ -39,12 +39,13 @@ game_options(Game, Options0, Facts, Options) :-
     ),
     foldl(told_option, Told, Options0, Options).
 
-%   Options that knowledge/2 has and model/2 has not.
+%   Options that knowledge/2 has and model/2 has not, and which do not bear on the deal. Cards
+%   that lie face down do.
 
 of_knowledge(Option) :-
     compound(Option),
     compound_name_arguments(Option, Name, _),
-    memberchk(Name, [names,showing]).
+    memberchk(Name, [names,showing,answering,asking]).
 
 listed(Game, Facts, Told) :-
     (   memberchk(history(Facts0), Game)

@@ -5,7 +5,8 @@
 :- use_module('../agent',
               [agent_accuse/4,agent_open/2,agent_query/4,agent_sees/4,agent_start/5]).
 :- use_module('../edition/setting',
-              [ one_of_each/2, open_cards/3, seat_named/3, seat_number/3, setting_deck/2
+              [ one_of_each/2, open_cards/3, seat_named/3, seat_number/3, setting_deck/2,
+                setting_rules/2
               ]).
 :- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../knowledge/fact', [fact_deed/4,fact_named/3,fact_observed_by/4,fact_parts/3]).
@@ -29,6 +30,7 @@ told what that player has seen.
 advice(Game, Seat, Agent, advice(Query,Accusation)) :-
     game_events(Game, Setting, Cores),
     Game = game(Options,_),
+    must_be_standard(Setting, Game),
     open_cards(Options, Setting, Open),
     seat_number(Setting, Seat, I),
     agent_open(Agent, A0),
@@ -43,6 +45,14 @@ advice(Game, Seat, Agent, advice(Query,Accusation)) :-
     (   agent_accuse(A, Mind, Accused, _)
     ->  fact_named(Setting, Accused, Accusation)
     ;   Accusation = none
+    ).
+
+must_be_standard(Setting, Game) :-
+    setting_rules(Setting, Rules),
+    (   Rules == []
+    ->  true
+    ;   throw_error(domain_error(cluedo_game,Game),
+                        "agents play by the standard rules, and this game has ~p", [Rules])
     ).
 
 %   Those of a contest, but all know which cards lie open if option open(Cards)

@@ -21,9 +21,7 @@ verb(lacks,
 verb(passed, [passed,passes,pass]).
 verb(shows, [shows,showed,show]).
 verb(accuses, [accuses,accused,accuse]).
-verb(saw,
-     [ saw,sees,see,"has seen","have seen","looks at","looked at","look at",peeks,peeked
-     ]).
+verb(saw, [saw,sees,see,"looks at","looked at","look at"]).
 verb(leaves, [leaves,left,leave,"has left"]).
 
 %!  verb_names(+Verb, -Names) is det.

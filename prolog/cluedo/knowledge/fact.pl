@@ -13,7 +13,7 @@
             fact_skipping/5,            % +Core, +Left, +Fact0, +Setting, -Fact
             fact_observed_by/4,         % +Setting, +Seat, +Core, -Seen
             must_be_seen/2,             % +Core, +Fact
-            fact_observations/3         % +Core, +N, -Sights
+            fact_observations/4         % +Setting, +Core, +N, -Sights
           ]).
 :- use_module(argument,
               [ argument_named/4, arguments/5, card_list/2, is_state/2, one_holder/2, state/3,
@@ -41,7 +41,7 @@ for names: cards are 1..C, holders are seats 1..N, `envelope` or `open`.
 :- set_prolog_flag(optimise, true).     % local to this file
 
 :- det((fact_core/3, fact_named/3, fact_parts/3, fact_meaning/3, fact_places/2, fact_leaves/3,
-        must_have_stayed/4, fact_skipping/5, must_be_seen/2, fact_observations/3)).
+        must_have_stayed/4, fact_skipping/5, must_be_seen/2, fact_observations/4)).
 
 %!  fact_shape(?Shape) is nondet.
 %
@@ -553,14 +553,18 @@ must_be_seen(_, Fact) =>
     throw_error(domain_error(cluedo_fact,Fact),
                     "no seat sees that happen: it is for learn/3, or a journal").
 
-%!  fact_observations(+Core, +N, -Sights) is det.
+%!  fact_observations(+Setting, +Core, +N, -Sights) is det.
 %
 %   Sights is a term with N arguments, of which each is what fact_observed_by/4 says that the
 %   player of that seat sees, or `nothing`.
 
-fact_observations(Core, N, Sights) :-
-    numlist(1, N, Seats),
-    maplist(sight(Core), Seats, List),
+fact_observations(Setting, Core, N, Sights) :-
+    length(List, N),
+    (   face_down(Core, Setting)
+    ->  maplist(=(nothing), List)
+    ;   numlist(1, N, Seats),
+        maplist(sight(Core), Seats, List)
+    ),
     compound_name_arguments(Sights, sights, List).
 
 sight(Core, Seat, Sight) :-

@@ -6,7 +6,7 @@
 :- use_module('../edition/setting', [seat_number/3,setting_players/2]).
 :- use_module('../support/foreign', [knowledge_row/4,views_next/5]).
 :- use_module('../support/errors', [error_context/1]).
-:- use_module(fact, [fact_observations/3]).
+:- use_module(fact, [fact_observations/4]).
 :- use_module(resolution, [resolve/3]).
 :- use_module(term, [knowledge_core/3,knowledge_players/2,knowledge_setting/2]).
 :- use_module(library(apply), [maplist/3]).
@@ -98,7 +98,8 @@ views_learn(Views0, Fact, views(Me,By)) :-
     resolve(K0, Fact, K),
     event(Fact, K0, Event),
     compound_name_arity(By0, by, Count),
-    fact_observations(Event, Count, Sights),
+    knowledge_setting(K0, Setting),
+    fact_observations(Setting, Event, Count, Sights),
     views_next(By0, Me, K, Sights, By).
 
 %   Event is Fact, which has been read, in numbers. Most are.

@@ -108,6 +108,80 @@ test('a game of a few taps', true(Facts == Expected)) :-
                  asked('Carl',s(plum,dagger,study),'Dee',unknown,['Bob'])
                ].
 
+is_there(B, Path, Query) :-
+    atom_concat(Path, Query, Address),
+    visit(B, Address, Reply),
+    reply_status(Reply, 200).
+
+%   A box in which everybody shows a card who can: the edition says so.
+
+test('everybody shows a card', true(Facts-Filled == Expected-[c1,c3])) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               begun(B, [seat1='Joe',seat2='Chris',seat3='Liz',me=1,edition=master_detective,open=0],
+                     Path),
+               maplist(entered(B, Path),
+                       [ [do=ask,asker=1,c1=5,c2=12,c3=30,show2=c3,show3=c1],
+                         [do=ask,asker=2,c1=1,c2=11,c3=19,show1='',show3=unknown],
+                         [do=type,line='chris leaves'],
+                         [do=ask,asker=3,c1=1,c2=11,c3=19,show2='']
+                       ],
+                       Statuses),
+               atom_concat(Path, '?edit=1', Editing),
+               visit(B, Editing, Page),
+               reply_body(Page, Body),
+               findall(Value,
+                       ( member(Value, [c1,c2,c3]),
+                         format(string(Part), "value=\"~w\" selected", [Value]),
+                         sub_string(Body, _, _, _, Part)
+                       ),
+                       Filled),
+               journal_of(B, Path, J)
+             )),
+    assertion(maplist(=(303), Statuses)),
+    journal_property(J, events(Facts)),
+    Expected = [ answered('Joe',s(mustard,knife,billiard_room),['Chris'-billiard_room,'Liz'-mustard],[]),
+                 answered('Chris',s(scarlet,candlestick,carriage_house),['Liz'-unknown],['Joe']),
+                 left('Chris'),
+                 asked('Liz',s(scarlet,candlestick,carriage_house),nobody,unknown,['Chris'])
+               ].
+test('two cards, and cards face down', true(Facts-Options-Codes == Expected-[down(2),asking(2)]-[422,422,422])) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               begun(B, [seat1='Anna',seat2='Bob',seat3='Carl',seat4='Dee',me=1,edition=british,
+                         open=0,down=2,asking=2,answering=first],
+                     Path),
+               maplist(entered(B, Path),
+                       [ [do=hand,whose=me,hand=3,hand=7,hand=15,hand=16],
+                         [do=ask,asker=1,c1=1,c2='',c3=14,answer=3,card=c3],
+                         [do=ask,asker=2,c2=7,c3=15,answer=1,card=unknown],
+                         [do=type,line='bob saw a card of the table'],
+                         [do=wrong,asker=2,c1=1,c2=8,c3=14]
+                       ],
+                       Statuses),
+               maplist(entered(B, Path),
+                       [ [do=ask,asker=2,c1=1,c2=8,c3=14,answer=nobody],
+                         [do=ask,asker=2,c1=1,answer=nobody],
+                         [do=wrong,asker=3,c1=1,c2=8]
+                       ],
+                       Codes),
+               maplist(is_there(B, Path),
+                       ['?aim=fast','?edit=2','?to=2&s1=3&s2=7','?ask=who+knows','?ask=notes',
+                        '?ask=suggest+2']),
+               journal_of(B, Path, J)
+             )),
+    assertion(maplist(=(303), Statuses)),
+    journal_property(J, events(Facts)),
+    journal_property(J, options(All)),
+    findall(Rule, ( member(Rule, [down(_),asking(_),answering(everybody)]), memberchk(Rule, All) ),
+            Options),
+    Expected = [ hand('Anna',[peacock,candlestick,conservatory,dining_room]),
+                 asked('Anna',[scarlett,ballroom],'Carl',ballroom),
+                 asked('Bob',[candlestick,conservatory],'Anna',unknown),
+                 saw('Bob',open,unknown),
+                 accused('Bob',s(scarlett,dagger,ballroom),false)
+               ].
+
 %   Whole games.
 
 options([seats([ann,bob,cid]),edition(british),names(true)]).

@@ -4,6 +4,7 @@
    takes a moment into the page. */
 
 /* Of the card that was shown only one of those asked for can be chosen, and only by who sees it.
+   Where everybody shows a card who can, each player has a list of them.
    Who has to show one may ask which; that is asked of the cards that were tapped last. */
 
 function turn(form) {
@@ -21,8 +22,16 @@ function turn(form) {
       input.disabled = input.value === asker;
       if (input.disabled) input.checked = false;
     }
+    for (const select of form.querySelectorAll('select[name^="show"]')) {
+      select.disabled = select.name === `show${asker}`;
+      for (const option of select.options) {
+        const card = chosen(option.value || "none");
+        if (card) option.textContent = card.nextElementSibling.textContent;
+      }
+    }
+    if (which) which.hidden = (seen && answer !== me) || asker === me;
+    if (!seen) return;
     seen.hidden = !(answer > 0 && (asker === me || answer === me));
-    if (which) which.hidden = answer !== me || asker === me;
     for (const input of seen.querySelectorAll("input")) {
       const card = chosen(input.value);
       const known = card !== null || input.value === "unknown";

@@ -11,12 +11,13 @@
             address/3,                  % +Path, +Query, -Address
             card_category/5,            % +Setting, ?I, -Title, -First, -Last
             card_choices/6,             % +Setting, +I, +Type-Name, +Chosen, :Label, -Element
-            chosen_cards/3              % +Request, +Setting, -Cards
+            chosen_cards/3,             % +Request, +Setting, -Cards
+            chosen_query/3              % +Request, +Setting, -Cards
           ]).
 :- use_module(fault, [refuse/2,refuse/3]).
 :- use_module(request, [request_field/3,request_secret/2,text_integer/2]).
 :- use_module(secret, [secret_token/3]).
-:- use_module('../../edition/setting', [category_label/3,category_range/4,setting_deck/2]).
+:- use_module('../../edition/setting', [category_label/3,category_range/4,setting_asking/2,setting_deck/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2,nth1/3]).
 :- use_module(library(uri), [uri_query_components/2]).
@@ -29,7 +30,8 @@ Terms of html//1, without calls in them.
 :- meta_predicate card_choices(+, ?, +, +, 2, -).
 
 :- det((form_element/5, choice/6, select_element/4, plain_table/3, scroll_element/3, warning/2,
-        fault_element/2, bar_element/4, marked_line/3, address/3, chosen_cards/3)).
+        fault_element/2, bar_element/4, marked_line/3, address/3, chosen_cards/3,
+        chosen_query/3)).
 
 %!  form_element(+Request, +Path, +Attributes, +Content, -Element) is det.
 %
@@ -189,6 +191,32 @@ card_choices(Setting, I, Type-Name, Chosen, Label,
 chosen_cards(Request, Setting, Cards) :-
     setting_deck(Setting, Sizes),
     findall(Card, ( nth1(I, Sizes, _), chosen_card(Request, Setting, I, Card) ), Cards).
+
+%!  chosen_query(+Request, +Setting, -Cards) is det.
+%
+%   Cards, numbers, are those that the fields c1, c2, ... of Request choose: as many as a query
+%   names.
+%
+%   @error cluedo_refusal(422) if there are more or fewer, or one is not of its category
+
+chosen_query(Request, Setting, Cards) :-
+    setting_asking(Setting, N),
+    setting_deck(Setting, Sizes),
+    (   length(Sizes, N)
+    ->  chosen_cards(Request, Setting, Cards)
+    ;   findall(Card,
+                ( nth1(I, Sizes, _),
+                  format(string(Field), "c~d", [I]),
+                  request_field(Request, Field, Text),
+                  Text \== "",
+                  chosen_card(Request, Setting, I, Card)
+                ),
+                Cards),
+        (   length(Cards, N)
+        ->  true
+        ;   refuse(422, "A query has ~d cards of different kinds in this game. Choose so many.", [N])
+        )
+    ).
 
 chosen_card(Request, Setting, I, Card) :-
     once(card_category(Setting, I, Title, First, Last)),

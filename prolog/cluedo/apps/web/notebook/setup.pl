@@ -8,6 +8,7 @@
 :- use_module('../request', [request_field/3,request_field/4,request_texts/3,text_integer/2]).
 :- use_module('../game_fields', [longest_name/1,person_name/2]).
 :- use_module('../place', [said_here/3]).
+:- use_module('../../../edition', [edition_property/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(lists), [append/2,member/2]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
@@ -36,6 +37,19 @@ setup_html(Request, Fault, HTML) :-
                     random-"they pick one of theirs at random"],
                    Shown, Showing),
     request_field(Request, "open", "", Open),
+    request_field(Request, "answering", "edition", Answered),
+    select_element([id(answering),name(answering)],
+                   [edition-"who the edition says: in Master Detective everybody who can",
+                    first-"the first player who can",
+                    everybody-"everybody who can"],
+                   Answered, Answering),
+    request_field(Request, "asking", "edition", Asked),
+    select_element([id(asking),name(asking)],
+                   [edition-"as many as the edition says: one of each kind, mostly",
+                    1-"one card",2-"two cards, of different kinds",
+                    3-"three cards, of different kinds"],
+                   Asked, Asking),
+    request_field(Request, "down", "", Down),
     request_texts(Request, "board", Boards),
     choice(checkbox, board, classic, Boards, "We play on the classic board", Board),
     form_element(Request, "/notebook", [enctype('multipart/form-data')],
@@ -50,6 +64,11 @@ setup_html(Request, Fault, HTML) :-
                     p([ label(for(open), 'Cards that lie open on the table '),
                         input([type(number),id(open),name(open),min(0),max(20),value(Open)])
                       ]),
+                    p([ label(for(down), 'Or cards that lie face down there '),
+                        input([type(number),id(down),name(down),min(0),max(20),value(Down)])
+                      ]),
+                    p([ label(for(answering), 'A card is shown by '), Answering ]),
+                    p([ label(for(asking), 'A question names '), Asking ]),
                     p(class([faint,small]),
                       ['Players have the cards that dealing in turn gives them, the first \c
                         player first, unless you fill in how many each has.']),
@@ -138,15 +157,42 @@ setup_options(Request, Options) :-
     pairs_keys(Seats, Rows),
     sizes(Request, Rows, Hands),
     number_field(Request, "open", 0, 20, 0, Open),
+    rules(Request, Edition, Rules),
     (   request_field(Request, "showing", "random")
     ->  Showing = [showing(random)]
     ;   Showing = []
     ),
     board(Request, Board),
-    append([ [edition(Edition),seats(Names),names(true)], Hands, [open(Open)], Showing, Board,
-             Me
+    append([ [edition(Edition),seats(Names),names(true)], Hands, [open(Open)], Rules, Showing,
+             Board, Me
            ],
            Options).
+
+%   Rules are those that the form says, else those of the edition.
+
+rules(Request, Edition, Rules) :-
+    edition_property(Edition, rules(Own)),
+    number_field(Request, "down", 0, 20, 0, Down),
+    rule(Request, "answering", Own, answering, Answering),
+    rule(Request, "asking", Own, asking, Asking),
+    findall(down(Down), Down > 0, Lying),
+    append([Answering,Asking,Lying], Rules).
+
+rule(Request, Field, Own, Name, Rules) :-
+    functor(Rule, Name, 1),
+    request_field(Request, Field, "edition", Text),
+    (   Text == "edition"
+    ->  findall(Rule, member(Rule, Own), Rules)
+    ;   term_of(Name, Text, Rule)
+    ->  Rules = [Rule]
+    ;   refuse(422, "There is no such rule.")
+    ).
+
+term_of(answering, "first", answering(first)).
+term_of(answering, "everybody", answering(everybody)).
+term_of(asking, Text, asking(N)) :-
+    text_integer(Text, N),
+    between(1, 5, N).
 
 seat(Request, I, Name) :-
     between(1, 10, I),

@@ -9,9 +9,11 @@
 :- use_module('../request', [request_integer/3]).
 :- use_module('../../../assistant', [card_text/3,holder_text/3,journal_show/4]).
 :- use_module('../../../edition/setting',
-              [card_label/3,card_named/3,seat_named/3,setting_deck/2,setting_hands/2]).
+              [ card_label/3, card_named/3, seat_named/3, setting_asking/2, setting_deck/2,
+                setting_hands/2
+              ]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2,nth1/3,same_length/2]).
+:- use_module(library(lists), [member/2,nth1/3]).
 
 /** <module> Which card to show
 */
@@ -67,17 +69,23 @@ card_select(Setting, Cards, Title, Select) :-
     ;   Chosen = none
     ),
     atom_concat(s, I, Field),
-    select_element(name(Field), Pairs, Chosen, Select).
+    setting_deck(Setting, Sizes),
+    setting_asking(Setting, N),
+    (   length(Sizes, N)
+    ->  All = Pairs
+    ;   All = [none-"none"|Pairs]
+    ),
+    select_element(name(Field), All, Chosen, Select).
 
 %!  show_query(+Scene, +Request, -Seat, -Cards) is semidet.
 %
-%   Request asks which of Cards, one of each category, to show to Seat, all in numbers.
+%   Request asks which of Cards, as many as a query names, to show to Seat, all in numbers.
 
 show_query(Scene, Request, Seat, Cards) :-
     scene_me(Scene, Me),
     integer(Me),
     scene_setting(Scene, Setting),
-    setting_deck(Setting, Sizes),
+    setting_asking(Setting, N),
     setting_hands(Setting, Hands),
     request_integer(Request, "to", Seat),
     Seat =\= Me,
@@ -89,7 +97,7 @@ show_query(Scene, Request, Seat, Cards) :-
               between(First, Last, C)
             ),
             Cards),
-    same_length(Cards, Sizes),
+    length(Cards, N),
     !.
 
 %!  shown_html(+Scene, +Request, -HTML) is det.

@@ -7,11 +7,14 @@
 :- use_module(page_scene,
               [change_form/5,scene_asker/2,scene_j/2,scene_me/2,scene_path/2,scene_setting/2]).
 :- use_module(show_advice, [show_query/4,shown_html/3]).
-:- use_module('../element', [bar_element/4,card_category/5,card_choices/6,choice/6,fault_element/2]).
+:- use_module('../element', [ bar_element/4, card_category/5, card_choices/6, choice/6, fault_element/2,
+                select_element/4
+              ]).
 :- use_module('../request', [request_field/3,request_integer/3,request_texts/3,text_integer/2]).
 :- use_module('../../../edition/setting',
-              [ card_label/3, card_number/3, seat_named/3, seat_number/3, setting_hands/2,
-                setting_open/2, setting_players/2
+              [ card_category/3, card_label/3, card_number/3, cards_face_down/1,
+                everybody_answers/1, seat_named/3, seat_number/3, setting_asking/2,
+                setting_deck/2, setting_hands/2, setting_open/2, setting_players/2
               ]).
 :- use_module('../../../journal', [journal_property/2]).
 :- use_module('../../../edition/answerers', [answer_words/4]).
@@ -40,14 +43,10 @@ turn_html(Scene, Request, Fault, HTML) :-
     numlist(1, N, Seats),
     seat_choices(asker, Scene, Filled, Seats, Askers),
     card_fieldsets(Setting, Filled, Cards),
-    seat_choices(answer, Scene, Filled, Seats, Answerers0),
-    findall(Choice,
-            ( answer_words(Value, _, _, Label),
-              chosen(answer, Value, Filled, Label, Choice)
-            ),
-            Others),
-    append(Answerers0, Others, Answerers),
-    seen_html(Scene, Request, Filled, Seen),
+    (   everybody_answers(Setting)
+    ->  shows_html(Scene, Request, Filled, Seats, Answers)
+    ;   answers_html(Scene, Request, Filled, Seats, Answers)
+    ),
     heading(Edit, Scene, Heading),
     edit_field(Edit, EditField),
     fault_element(Fault, Told),
@@ -65,8 +64,7 @@ turn_html(Scene, Request, Fault, HTML) :-
         [ EditField,
           fieldset([legend('Who asks?'), div(class(choices), Askers)]),
           Cards,
-          fieldset([legend('Who shows a card?'), div(class(choices), Answerers)]),
-          Seen,
+          Answers,
           Bar,
           div(class(row),
               [ button([name(do),value(wrong)], 'It was a wrong accusation'),
@@ -129,7 +127,8 @@ filled(none, Scene, Request, Fact, Filled) =>
     ->  Filled = Filled0
     ;   show_query(Scene, Request, Asker, Cs)
     ->  scene_me(Scene, Me),
-        query_filled(Asker, Cs, Filled0),
+        scene_setting(Scene, Setting),
+        query_filled(Asker, Cs, Setting, Filled0),
         text(Me, Answer),
         Filled = [answer-Answer|Filled0]
     ;   scene_asker(Scene, Asker),
@@ -138,7 +137,10 @@ filled(none, Scene, Request, Fact, Filled) =>
     ).
 filled(_, Scene, Request, _, Filled) =>
     findall(Field-Text,
-            ( member(Field, [asker,answer,card,c1,c2,c3,c4,c5]),
+            ( (   member(Field, [asker,answer,card,c1,c2,c3,c4,c5])
+              ;   between(1, 10, I),
+                  atom_concat(show, I, Field)
+              ),
               atom_string(Field, Name),
               request_field(Request, Name, Text)
             ),
@@ -158,31 +160,49 @@ fact_filled(asked(Asker,Cards,Answerer,Card), Setting, Filled) :-
     ;   seat_number(Setting, Answerer, Answer)
     ),
     text(Answer, AnswerText),
-    (   Card \== unknown,
-        card_number(Setting, Card, C),
-        text(C, CardText),
-        member(Field-CardText, Filled0),
-        Field \== asker
-    ->  text(Field, Shown)
-    ;   Shown = "unknown"
-    ),
+    shown_filled(Card, Setting, Shown),
     Filled = [answer-AnswerText,card-Shown|Filled0].
+fact_filled(answered(Asker,Cards,Shows,_), Setting, Filled) :-
+    cards_filled(Asker, Cards, Setting, Filled0),
+    findall(Field-Shown,
+            ( member(P-Card, Shows),
+              seat_number(Setting, P, I),
+              atom_concat(show, I, Field),
+              shown_filled(Card, Setting, Shown)
+            ),
+            Filled1),
+    append(Filled1, Filled0, Filled).
 fact_filled(accused(Asker,Cards,_), Setting, Filled) :-
     cards_filled(Asker, Cards, Setting, Filled).
 fact_filled(asked_nothing(Asker0), Setting, [asker-Text]) :-
     seat_number(Setting, Asker0, Asker),
     text(Asker, Text).
 
+%   Shown is the field of the category of Card.
+
+shown_filled(unknown, _, Shown) =>
+    Shown = "unknown".
+shown_filled(Card, Setting, Shown) =>
+    card_number(Setting, Card, C),
+    setting_deck(Setting, Sizes),
+    card_category(Sizes, C, I),
+    format(string(Shown), "c~d", [I]).
+
 cards_filled(Asker0, Cards, Setting, Filled) :-
     seat_number(Setting, Asker0, Asker),
     card_list(Cards, List),
     findall(C, ( member(Card, List), card_number(Setting, Card, C) ), Cs),
-    query_filled(Asker, Cs, Filled).
+    query_filled(Asker, Cs, Setting, Filled).
 
-query_filled(Asker, Cs, [asker-Text|Filled]) :-
+query_filled(Asker, Cs, Setting, [asker-Text|Filled]) :-
     text(Asker, Text),
+    setting_deck(Setting, Sizes),
     findall(Field-CText,
-            ( nth1(I, Cs, C), text(C, CText), atom_concat(c, I, Field) ),
+            ( member(C, Cs),
+              card_category(Sizes, C, I),
+              text(C, CText),
+              atom_concat(c, I, Field)
+            ),
             Filled).
 
 text(Value, Text) :-
@@ -211,9 +231,63 @@ card_fieldsets(Setting, Filled, Fieldsets) :-
             ( card_category(Setting, I, _, _, _),
               atom_concat(c, I, Field),
               findall(Text, member(Field-Text, Filled), Texts),
-              card_choices(Setting, I, radio-Field, Texts, card_label(Setting), Fieldset)
+              card_choices(Setting, I, radio-Field, Texts, card_label(Setting), Fieldset0),
+              with_none(Setting, Field, Fieldset0, Fieldset)
             ),
             Fieldsets).
+
+%   Where queries have fewer cards than there are kinds, none of a kind can be chosen.
+
+with_none(Setting, Field, fieldset([Legend,div(Class, Choices0)]), Fieldset) :-
+    setting_deck(Setting, Sizes),
+    setting_asking(Setting, N),
+    (   length(Sizes, N)
+    ->  Choices = Choices0
+    ;   choice(radio, Field, '', [], "none", None),
+        append(Choices0, [None], Choices)
+    ),
+    Fieldset = fieldset([Legend,div(Class, Choices)]).
+
+%   HTML asks who shows a card, the first who can, and which.
+
+answers_html(Scene, Request, Filled, Seats, HTML) :-
+    seat_choices(answer, Scene, Filled, Seats, Answerers0),
+    findall(Choice,
+            ( answer_words(Value, _, _, Label),
+              chosen(answer, Value, Filled, Label, Choice)
+            ),
+            Others),
+    append(Answerers0, Others, Answerers),
+    seen_html(Scene, Request, Filled, Seen),
+    HTML = [ fieldset([legend('Who shows a card?'), div(class(choices), Answerers)]),
+             Seen
+           ].
+
+%   HTML asks of each player whether it shows a card, and which, where everybody does who can.
+
+shows_html(Scene, Request, Filled, Seats, HTML) :-
+    scene_setting(Scene, Setting),
+    shown_html(Scene, Request, Advice),
+    findall(I-Label,
+            (   card_category(Setting, K, Title, _, _),
+                atom_concat(c, K, I),
+                asked_label(I, Title, Setting, Filled, Label)
+            ),
+            Cards),
+    findall(p(label([Name,' ',Select])),
+            ( member(Seat, Seats),
+              seat_named(Setting, Seat, Name),
+              atom_concat(show, Seat, Field),
+              (   memberchk(Field-Chosen0, Filled)
+              ->  Chosen = Chosen0
+              ;   Chosen = ''
+              ),
+              select_element(name(Field),
+                             [''-"shows no card",unknown-"shows a card, not seen"|Cards], Chosen,
+                             Select)
+            ),
+            Rows),
+    HTML = fieldset([id(seen)], [legend('Who shows a card, and which, if you see it?'),Advice,Rows]).
 
 %   Of the cards that were asked for one is chosen, by its category: c1 is the first card.
 
@@ -267,6 +341,7 @@ hand_html(Scene, Request, HTML) :-
     ;   Mine = []
     ),
     (   Open > 0,
+        \+ cards_face_down(Setting),
         \+ told_hand(J, Setting, open)
     ->  cards_form(Scene, Request, open, Open, "Cards that lie open", Table)
     ;   Table = []

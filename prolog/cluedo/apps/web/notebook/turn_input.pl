@@ -4,18 +4,20 @@
             longest_line/1              % -Length
           ]).
 :- use_module(page_scene, [scene_j/2,scene_me/2,scene_setting/2]).
-:- use_module('../element', [chosen_cards/3]).
+:- use_module('../element', [chosen_cards/3,chosen_query/3]).
 :- use_module('../fault', [refuse/2,refuse/3]).
 :- use_module('../request', [request_field/3,request_field/4,request_texts/3,text_integer/2]).
 :- use_module('../../../edition/setting',
-              [ card_named/3, card_number/3, seat_named/3, seat_number/3, setting_cards/2,
-                setting_players/2
+              [ card_category/3, card_named/3, card_number/3, everybody_answers/1, seat_named/3,
+                seat_number/3, setting_cards/2, setting_deck/2, setting_players/2
               ]).
+:- use_module('../../../knowledge/argument', [card_list/2,state_arity/2]).
 :- use_module('../../../grammar/line', [journal_context/2,parse_line/3]).
 :- use_module('../../../journal', [journal_property/2]).
 :- use_module('../../../edition/answerers', [answer_words/4]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2,nth1/3,subtract/3]).
+:- use_module(library(pairs), [pairs_keys/2]).
 
 /** <module> What the forms of a turn have entered
 */
@@ -61,6 +63,26 @@ does("hand", Scene, Request, _, Change) =>
     request_texts(Request, "hand", Texts),
     maplist(card(Setting), Texts, Cards),
     placed(Request, hand(Holder,Cards), Change).
+does("ask", Scene, Request, J, Change), scene_setting(Scene, Setting),
+        everybody_answers(Setting) =>
+    query(Scene, Request, Asker, State),
+    shows(Scene, Request, Asker, State, Shows),
+    pairs_keys(Shows, Showing),
+    skipped(Scene, Request, J, Asker, nobody, Left0),
+    subtract(Left0, Showing, Left),
+    (   Shows == []
+    ->  unanswered(Left, Asker, State, Fact)
+    ;   setting_players(Setting, N),
+        findall(P,
+                ( between(1, N, I),
+                  seat_named(Setting, I, P),
+                  \+ memberchk(P, [Asker|Left]),
+                  \+ memberchk(P, Showing)
+                ),
+                Passing),
+        Fact = answered(Asker,State,Shows,Passing)
+    ),
+    placed(Request, Fact, Change).
 does("ask", Scene, Request, J, Change) =>
     query(Scene, Request, Asker, State),
     answer(Scene, Request, Asker, State, Answerer, Card),
@@ -71,10 +93,10 @@ does("ask", Scene, Request, J, Change) =>
     ),
     placed(Request, Fact, Change).
 does("wrong", Scene, Request, _, Change) =>
-    query(Scene, Request, Asker, State),
+    accusation(Scene, Request, Asker, State),
     placed(Request, accused(Asker,State,false), Change).
 does("right", Scene, Request, _, Change) =>
-    query(Scene, Request, Asker, State),
+    accusation(Scene, Request, Asker, State),
     placed(Request, accused(Asker,State,true), Change).
 does("no_query", Scene, Request, _, Change) =>
     asker(Scene, Request, Asker),
@@ -88,11 +110,13 @@ does("show", Scene, Request, _, Change) =>
     ->  refuse(422, "Who asks you? Choose another player.")
     ;   Change = there([to=I|Query], '#seen')
     ),
-    State =.. [_|Cards],
+    card_list(State, Cards),
+    setting_deck(Setting, Sizes),
     findall(Field=C,
-            ( nth1(N, Cards, Card),
+            ( member(Card, Cards),
               card_number(Setting, Card, C),
-              atom_concat(s, N, Field)
+              card_category(Sizes, C, K),
+              atom_concat(s, K, Field)
             ),
             Query).
 does("type", Scene, Request, _, Change) =>
@@ -174,7 +198,53 @@ asker(Scene, Request, Asker) :-
     ;   refuse(422, "Who was it? Choose a player.")
     ).
 
+unanswered([], Asker, State, asked(Asker,State,nobody,unknown)) :-
+    !.
+unanswered(Left, Asker, State, asked(Asker,State,nobody,unknown,Left)).
+
+%   Shows are P-Card for each player P who showed a card, by the fields show1, show2, ...
+
+shows(Scene, Request, Asker, State, Shows) :-
+    scene_setting(Scene, Setting),
+    setting_players(Setting, N),
+    findall(P-Card,
+            ( between(1, N, I),
+              format(string(Field), "show~d", [I]),
+              request_field(Request, Field, Text),
+              Text \== "",
+              seat_named(Setting, I, P),
+              P \== Asker,
+              card_of(Text, Setting, State, Card)
+            ),
+            Shows).
+
+%   Text is `unknown`, or tells the category of Card, which was asked for.
+
+card_of("unknown", _, _, Card) =>
+    Card = unknown.
+card_of(Text, Setting, State, Card) =>
+    card_list(State, Cards),
+    setting_deck(Setting, Sizes),
+    (   member(Card0, Cards),
+        card_number(Setting, Card0, C),
+        card_category(Sizes, C, I),
+        format(string(Text), "c~d", [I])
+    ->  Card = Card0
+    ;   refuse(422, "That card was not asked for.")
+    ).
+
 query(Scene, Request, Asker, State) :-
+    scene_setting(Scene, Setting),
+    asker(Scene, Request, Asker),
+    chosen_query(Request, Setting, Cs),
+    maplist(card_named(Setting), Cs, Cards),
+    state_arity(Setting, Arity),
+    (   length(Cards, Arity)
+    ->  State =.. [s|Cards]
+    ;   State = Cards
+    ).
+
+accusation(Scene, Request, Asker, State) :-
     asker(Scene, Request, Asker),
     scene_setting(Scene, Setting),
     chosen_cards(Request, Setting, Cs),
@@ -218,14 +288,7 @@ shown(Scene, Request, Asker, Answerer, State, Card) :-
     scene_setting(Scene, Setting),
     (   request_field(Request, "card", Text),
         Text \== ""
-    ->  State =.. [_|Cards],
-        (   Text == "unknown"
-        ->  Card = unknown
-        ;   nth1(I, Cards, Card),
-            format(string(Text), "c~d", [I])
-        ->  true
-        ;   refuse(422, "That card was not asked for.")
-        )
+    ->  card_of(Text, Setting, State, Card)
     ;   scene_me(Scene, Me),
         integer(Me),
         seat_named(Setting, Me, Mine),
