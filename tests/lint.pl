@@ -12,10 +12,10 @@
 
 The exit status is 1 if File does not load in silence or calls what is not
 defined; or if it is of the pack, and calls what is not imported: while that is
-autoloaded an exception may come, and leave the module without it. Nor is it found where
-the flag `autoload` is false. So it is if a predicate of File is one of alike_inside/2.
-One file a process: a missing import would be hidden by another file that has it. What
-File loads is checked with its own file.
+autoloaded an exception may come, and leave the module without it, and where the flag
+`autoload` is false it is not found. So it is if a predicate of File is one of
+alike_inside/2. One file a process: a missing import would be hidden by another file that
+has it. What File loads is checked with its own file.
 */
 
 :- initialization(main, main).
