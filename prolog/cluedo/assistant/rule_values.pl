@@ -10,7 +10,7 @@
               [category_cards/2,everybody_answers/1,setting_asking/2,setting_deck/2]).
 :- use_module('../knowledge/term', [knowledge_setting/2]).
 :- use_module('../support/foreign', [deals_marginals/2,knowledge_learn/4]).
-:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(apply), [foldl/4,maplist/3,maplist/4]).
 :- use_module(library(assoc), [get_assoc/3,list_to_assoc/2,ord_list_to_assoc/2]).
 :- use_module(library(lists), [member/2,nth1/3,reverse/2,sum_list/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2,pairs_keys_values/3,pairs_values/2]).

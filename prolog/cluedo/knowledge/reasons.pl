@@ -17,7 +17,7 @@
               ]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
 :- use_module(library(lists),
-              [ append/2, intersection/3, member/2, nth1/3, reverse/2, subtract/3, union/3
+              [ append/2, append/3, intersection/3, member/2, nth1/3, reverse/2, subtract/3, union/3
               ]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
