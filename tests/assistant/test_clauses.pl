@@ -36,15 +36,19 @@ random_journal(J) :-
     contest_game(Options, Result, Game),
     game_journal(Game, Me, J).
 
-%   Player has shown one of Cards, and it is certain of none of them that it has it: then
-%   there is a clause of these, or of some of them.
+%   Player has shown one of Cards, which does not follow from who certainly has or lacks
+%   which card: then there is a clause of these, or of some of them.
 
 missing(J, K, Player-Cards) :-
     journal_property(J, events(Facts)),
     member(asked(_,State,Player,unknown), Facts),
     Player \== nobody,
     State =.. [_|Cards],
-    \+ ( member(Card, Cards), certain(K, has(Player,Card)) ),
+    findall(Cell, ( member(Cell, [has(_,_),lacks(_,_)]), certain(K, Cell) ), Cells),
+    journal_property(J, options(Options)),
+    knowledge(Options, K0),
+    foldl([Fact,A,B]>>learn(A, Fact, B), Cells, K0, Alone),
+    \+ certain(Alone, some(Player,Cards)),
     \+ ( member(Card, Cards),
          journal_clauses(J, Player, Card, Whys),
          member(why(some(_,Some),_,_), Whys),
@@ -96,6 +100,18 @@ test('an accusation that was wrong', true(N == [3])) :-
     journal_clauses(J, envelope, lounge, [why(Said,Events,_)]),
     assertion(Said = not_envelope(_)),
     findall(Number, member(Number-_, Events), N).
+test('a clause that is satisfied, or that others make shorter',
+     true(Knife-Plum == []-["P1 has Professor Plum or Dagger: counting shows it, from 2, 3 and 4."])) :-
+    Options = [edition(british),seats(['Moi','P1','P2']),names(true),me('Moi'),hands([6,2,10])],
+    Hand = hand('Moi',[green,mustard,peacock,rope,wrench,study]),
+    findall(showed('P1','P2',State,unknown),
+            member(State, [s(plum,dagger,hall),s(plum,candlestick,conservatory),s(plum,revolver,dining_room)]), Three),
+    journal(Options, [Hand|Three], J1),
+    texts(J1, 'P1', dagger, Knife),
+    findall(showed('P1','P2',State,unknown),
+            member(State, [s(plum,dagger,hall),s(plum,dagger,conservatory),s(plum,dagger,dining_room)]), Two),
+    journal(Options, [Hand|Two], J2),
+    texts(J2, 'P1', plum, Plum).
 test('nothing is said', true(Whys == [])) :-
     asked_journal(J),
     journal_clauses(J, 'Carl', plum, Whys).

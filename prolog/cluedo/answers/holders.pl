@@ -6,6 +6,7 @@
           ]).
 :- use_module(phrase, [comma_text/2,count_text/3]).
 :- use_module('../assistant', [card_text/3,cards_text/3,chance_text/2,fact_text/3,holder_text/3]).
+:- use_module('../assistant/clauses', [holder_clauses/3]).
 :- use_module('../assistant/journal_words', [journal_envelopes/2]).
 :- use_module('../edition/phrases', [sentence/2]).
 :- use_module('../edition/setting',
@@ -14,11 +15,11 @@
                 setting_deck/2
               ]).
 :- use_module('../journal', [journal_property/2]).
-:- use_module('../knowledge/argument', [one_holder/2]).
-:- use_module('../knowledge/counting', [certain/3,marginal/4,marginals/2]).
+:- use_module('../knowledge/counting', [marginal/4,marginals/2]).
+:- use_module('../knowledge/fact', [fact_named/3]).
 :- use_module('../knowledge/grid', [print_knowledge/2]).
 :- use_module('../knowledge/term', [each_holder/2,knowledge_setting/2]).
-:- use_module('../support/print', [has_colour/0,say/2,say_behind/4]).
+:- use_module('../support/print', [has_colour/0,say/2,say/3,say_behind/4]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,member/2,numlist/3,sum_list/2]).
 :- use_module(library(solution_sequences), [limit/2]).
@@ -155,7 +156,7 @@ print_known(Holder, J) =>
     ;   maplist(card_chance(J), Perhaps, Texts),
         comma_text(Texts, Text),
         say_behind(maybe, 8, "~s", [Text]),
-        print_some(Holder, J),
+        print_some(H, Setting, J),
         findall(C, lacked(Setting, Cells, C), Lacked),
         print_lacked(Lacked, J)
     ).
@@ -174,21 +175,34 @@ print_lacked(Cards, J) =>
     cards_text(J, Cards, Text),
     say_behind(not, 8, "~s", [Text]).
 
-%   Of which cards it has one at least.
+%   Of which cards it has one at least, as far as that fits on a screen.
 
-print_some(Holder, J) :-
+print_some(H, Setting, J) :-
     journal_property(J, knowledge(K)),
-    forall(( certain(K, Fact, [by(resolution)]),
-             Fact = some(Holders,Cards),
-             one_holder(Holders, Holder)
-           ),
-           ( cards_text(J, Cards, Text),
-             (   Holders == Holder
-             ->  say_behind('one of', 8, "~s", [Text])
-             ;   fact_text(J, Fact, Said),
-                 say_behind(or, 8, "~s", [Said])
-             )
-           )).
+    holder_clauses(K, H, Clauses),
+    length(Six, 6),
+    (   append(Six, [_,_|_], Clauses)
+    ->  Shown = Six
+    ;   Shown = Clauses
+    ),
+    forall(member(Clause, Shown),
+           ( fact_named(Setting, Clause, Fact),
+             print_clause(Fact, J)
+           )),
+    length(Clauses, Count),
+    length(Shown, First),
+    (   Count > First
+    ->  More is Count-First,
+        say(8, "and ~d more of this kind", [More])
+    ;   true
+    ).
+
+print_clause(some(Holders,Cards), J), is_list(Holders) =>
+    fact_text(J, some(Holders,Cards), Said),
+    say_behind(or, 8, "~s", [Said]).
+print_clause(some(_,Cards), J) =>
+    cards_text(J, Cards, Text),
+    say_behind('one of', 8, "~s", [Text]).
 
 %!  print_odds(+Card, +J) is det.
 %

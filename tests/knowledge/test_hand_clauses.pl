@@ -1,0 +1,201 @@
+:- use_module('../support/attach').
+:- use_module('../support/effort').
+:- use_module('../support/generate', [seed/1]).
+:- use_module(random_facts).
+:- use_module(library(apply)).
+:- use_module(library(cluedo/edition/setting)).
+:- use_module(library(cluedo/knowledge)).
+:- use_module(library(cluedo/knowledge/hand_clauses)).
+:- use_module(library(cluedo/knowledge/term), [each_holder/2,knowledge_setting/2]).
+:- use_module(library(lists)).
+:- use_module(library(ordsets)).
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+:- use_module(library(solution_sequences)).
+
+%   A small game of which a few things are known.
+
+small_game(K) :-
+    random_member(Options, [ [deck([2,3,2]),players(2)], [deck([3,3,3]),players(3)],
+                             [deck([2,4,2]),players(3),open(1)], [deck([4,3]),players(2)],
+                             [deck([2,2,2,2]),players(2)], [deck([6]),players(3),hands([2,2,1])],
+                             [deck([3,4,3]),players(2),hands([2,5])]
+                           ]),
+    setting(Options, Setting),
+    random_deal(Setting, Deal),
+    random_between(1, 6, N),
+    random_history(Setting, Deal, N, Cores),
+    random_between(0, 2, More),
+    findall(some(P,Cards), ( between(1, More, _), one_of_several(Setting, Deal, P, Cards) ), Some),
+    append(Cores, Some, Facts),
+    include([Fact]>>( Fact \= hand(_,_) ), Facts, Told),
+    knowledge(Options, K0),
+    foldl([Fact,A,B]>>learn(A, Fact, B), Told, K0, K),
+    deals(K, Count),
+    Count < 3000,
+    !.
+small_game(K) :-
+    small_game(K).
+
+%   It is true that P has one of four or five Cards.
+
+one_of_several(Setting, Deal, P, Cards) :-
+    setting_cards(Setting, Last),
+    member(P-Own, Deal),
+    integer(P),
+    random_member(C, Own),
+    random_between(3, 4, Others),
+    numlist(1, Last, All0),
+    subtract(All0, [C], All),
+    random_permutation(All, Mixed),
+    length(Rest, Others),
+    append(Rest, _, Mixed),
+    sort([C|Rest], Cards),
+    !.
+
+%   Hands are the hands that H has in the deals of K.
+
+hands(K, H, Hands) :-
+    (   H == open
+    ->  Whose = open
+    ;   Whose = [H]
+    ),
+    findall(Cards, ( deal(K, deal(_,All)), memberchk([Whose|Cards], All) ), Hands0),
+    sort(Hands0, Hands).
+
+hits(Hands, Cards) :-
+    \+ ( member(Hand, Hands),
+         ord_disjoint(Hand, Cards)
+       ).
+
+minimal(Hands, Cards) :-
+    hits(Hands, Cards),
+    \+ ( select(_, Cards, Fewer),
+         hits(Hands, Fewer)
+       ).
+
+%   Hands are those of H in the deals of what is certain of each card and holder, alone.
+
+hands_by_cells(K, H, Hands) :-
+    knowledge_setting(K, Setting),
+    Setting = setting(Sizes,Own,Open,_),
+    length(Own, N),
+    knowledge([deck(Sizes),players(N),hands(Own),open(Open)], K0),
+    findall(Fact,
+            ( each_holder(Setting, Holder),
+              ( certain(K, has(Holder,C)), Fact = has(Holder,C)
+              ; certain(K, lacks(Holder,C)), Fact = lacks(Holder,C)
+              )
+            ),
+            Cells),
+    foldl([Fact,A,B]>>learn(A, Fact, B), Cells, K0, K1),
+    hands(K1, H, Hands).
+
+%   The slow twin: all sets of one to three cards are tried.
+
+twin(K, H, Clauses) :-
+    hands(K, H, Hands),
+    hands_by_cells(K, H, Alone),
+    knowledge_setting(K, Setting),
+    setting_cards(Setting, Last),
+    findall(Cards,
+            ( between(1, 3, Length),
+              set(Length, 1, Last, Cards),
+              minimal(Hands, Cards),
+              \+ hits(Alone, Cards)
+            ),
+            Clauses0),
+    sort(Clauses0, Clauses).
+
+set(0, _, _, Set) :-
+    !,
+    Set = [].
+set(Length, First, Last, [C|Set]) :-
+    between(First, Last, C),
+    Length1 is Length-1,
+    Next is C+1,
+    set(Length1, Next, Last, Set).
+
+%   A clause of K that is too long for the twin is minimal, too, and not for nothing.
+
+wrong(K, wrong(H,Clauses,Twin)) :-
+    knowledge_setting(K, Setting),
+    each_holder(Setting, H),
+    H \== envelope,
+    hand_clauses(K, H, Clauses),
+    partition([Cards]>>length(Cards, 4), Clauses, Four, Others0),
+    partition([Cards]>>length(Cards, 5), Others0, Five, Short0),
+    sort(Short0, Short),
+    twin(K, H, Twin),
+    append(Four, Five, Long),
+    (   Short \== Twin
+    ;   hands(K, H, Hands),
+        hands_by_cells(K, H, Alone),
+        member(Cards, Long),
+        \+ ( minimal(Hands, Cards),
+             \+ hits(Alone, Cards)
+           )
+    ).
+
+%   An event says that H has one of Cards, and that is said by no clause.
+
+lost(K, H-Cards) :-
+    knowledge_property(K, facts(Facts)),
+    member(some(H,Cards), Facts),
+    hand_clauses(K, H, Clauses),
+    hands_by_cells(K, H, Alone),
+    \+ hits(Alone, Cards),
+    \+ ( member(Clause, Clauses),
+         ord_subset(Clause, Cards)
+       ).
+
+played(Facts, K) :-
+    knowledge([edition(british),players(3),hands([6,2,10])], K0),
+    foldl([Fact,A,B]>>learn(A, Fact, B),
+          [hand(1,[green,mustard,peacock,rope,wrench,study])|Facts], K0, K).
+
+:- begin_tests(hand_clauses, [setup(seed(_))]).
+
+test('as the slow twin', true(Seed-Wrong == Seed-[])) :-
+    seed(Seed),
+    findall(W, ( repeated(60), small_game(K), limit(1, wrong(K, W)) ), Wrong).
+test('each clause that is told is there, or a part of it', true(Seed-Lost == Seed-[])) :-
+    seed(Seed),
+    findall(L, ( repeated(60), small_game(K), lost(K, L) ), Lost).
+test('some games have clauses, and long ones', true(Lengths == [2,3,4])) :-
+    findall(Length,
+            ( between(1, 200, _),
+              small_game(K),
+              knowledge_setting(K, Setting),
+              each_holder(Setting, H),
+              H \== envelope,
+              hand_clauses(K, H, Clauses),
+              member(Clause, Clauses),
+              length(Clause, Length)
+            ),
+            Lengths0),
+    sort(Lengths0, Lengths1),
+    subtract(Lengths1, [5], Lengths).
+test('a card known by counting satisfies three clauses', true(Clauses == [])) :-
+    played([ showed(2,3,[plum,knife,hall],unknown),
+             showed(2,3,[plum,candlestick,conservatory],unknown),
+             showed(2,3,[plum,revolver,dining],unknown)
+           ], K),
+    hand_clauses(K, 2, Clauses),
+    assertion(certain(K, has(2,plum))).
+test('a clause of two cards that no event says', true(Clauses == [[2,8]])) :-
+    played([ showed(2,3,[plum,knife,hall],unknown), showed(2,3,[plum,knife,conservatory],unknown),
+             showed(2,3,[plum,knife,dining],unknown)
+           ], K),
+    hand_clauses(K, 2, Clauses).
+test('of cards that lie open', true(Clauses == [[1,2]])) :-
+    knowledge([deck([7]),players(2),hands([2,2]),open(2)], K0),
+    learn(K0, some(open,[1,2]), K),
+    hand_clauses(K, open, Clauses).
+test('the same with weights and with names', true(Clauses == [[2,8]])) :-
+    knowledge([edition(british),seats([ann,bob,cid]),names(true),showing(random)], K0),
+    learn(K0, some(bob,[plum,knife]), K1),
+    learn(K1, asked(ann,[scarlett,rope,hall],cid,rope), K),
+    hand_clauses(K, 2, Clauses).
+
+:- end_tests(hand_clauses).
