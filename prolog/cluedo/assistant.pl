@@ -44,5 +44,6 @@ names of seats, where there are any.
 %                        what one event says
 %     journal_words      what a journal calls players and cards
 %     clauses            how likely a cell is, and the clauses behind it
+%     own_cards          who knows the cards of the player of a journal
 %     journal_log        what others have certainly seen, for advice
 %     query_value        what queries are worth

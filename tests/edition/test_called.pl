@@ -147,11 +147,24 @@ test('labels go before aliases', [forall(goes_before(E, Text, Label)), true(Labe
     labels_called(E, Text, Labels).
 test('several of the first rank', true(Labels == ['Mrs Peacock','Mrs White'])) :-
     labels_called(british, "mr", Labels).
+test('a word that cards share', [forall(shared(E, Text, Labels)), true(Got == Labels)]) :-
+    labels_called(E, Text, Got),
+    setting([edition(E)], Setting),
+    card_names(Setting, Names),
+    plain_text(Text, Plain),
+    assertion(\+ whole_name(Plain, Names, _)),
+    assertion(\+ begun_name(Plain, Names, _)).
 test('all that one may be called', true(Cs == [9,10])) :-
     setting([edition(british)], Setting),
     card_names(Setting, Names),
     findall(C, may_be_called(pi, Names, C), Cs0),
     sort(Cs0, Cs).
+
+shared(british, "room", ['Dining Room','Billiard Room']).
+shared(british, "ROOM", ['Dining Room','Billiard Room']).
+shared(british, "roo", []).
+shared(master_detective, "room", Labels) :-
+    findall(Label, ( edition_card(master_detective, _, _, Label), sub_atom(Label, _, _, 0, ' Room') ), Labels).
 
 goes_before(british, "pi", 'Lead Pipe').
 goes_before(american, "pi", 'Lead Pipe').

@@ -37,7 +37,9 @@ mistake("bob has abcdefghijklmnopqrstuvwxyzabcde",
 mistake("bob",
       "After \"bob\": expected \":\" (asks), has, lacks, passed, shows, accuses, leaves or reveals.").
 mistake("bob:",
-      "After \":\": expected cards (person, weapon, room) or ... for those of the last query.").
+      "After \":\": expected cards (person, weapon, room), ... for those of the last query or nothing.").
+mistake("bob: nothin else", "At \"else\": expected the end of the line.").
+mistake("bob asks noone", "At \"noone\": expected cards (person, weapon, room), ... for those of the last query or nothing.").
 mistake("bob: plum rpoe study > carl", "At \"rpoe\": expected a card, \">\" and who showed a card, nobody, somebody or ?. Did you mean rope?").
 mistake("bob: plum rope study", "After \"study\": expected \">\" and who showed a card, nobody, somebody or ?.").
 mistake("bob: plum rope study > capr",
@@ -59,6 +61,10 @@ mistake("bob: p r study > carl",
 mistake("bob; plum green rope > carl",
       "A query has one card of each kind (person, weapon, room): here Professor Plum and Rev. Green are each a person, there is no room.").
 mistake("bob passed plum rope study to bob", "Bob does not answer a query of Bob.").
+mistake("bob has room", "\"room\" may be Dining Room or Billiard Room.").
+mistake("bob: plum rope room > carl", "\"room\" may be Dining Room or Billiard Room.").
+mistake("bob has one of rope, room", "\"room\" may be Dining Room or Billiard Room.").
+mistake("suggest in room", "\"room\" may be Dining Room or Billiard Room.").
 mistake("odds p", "\"p\" may be Professor Plum or Mrs Peacock.").
 mistake("r", "This may be one of: redo; resume.").
 mistake("insert 2 bob: ... > carl",

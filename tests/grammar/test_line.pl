@@ -96,6 +96,15 @@ says("undo", change(undo)).
 says("redo", change(redo)).
 says("save my game.pl", save('my game.pl')).
 says("notes", question(notes)).
+says("what should I ask?", question(suggest([]))).
+says("What should i ask in study safe", question(suggest([rooms([study]),aim(safe)]))).
+says("what can I ask", question(suggest([]))).
+says("what to ask?", question(suggest([]))).
+says("at 5 what should I ask?", question(at(5,suggest([])))).
+says("whoknows", question(who_knows)).
+says("whoknows?", question(who_knows)).
+says("who knows?", question(who_knows)).
+says("who has rope?", question(odds(rope))).
 says("why hall dee", question(why(either(dee,hall)))).
 says("why dee lacks hall", question(why(lacks(dee,hall)))).
 says("if dee has rope then envelope", question(if(has(dee,rope),envelope))).

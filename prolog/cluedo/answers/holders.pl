@@ -7,12 +7,13 @@
 :- use_module(phrase, [comma_text/2,count_text/3]).
 :- use_module('../assistant', [card_text/3,cards_text/3,chance_text/2,fact_text/3,holder_text/3]).
 :- use_module('../assistant/clauses', [holder_clauses/3]).
-:- use_module('../assistant/journal_words', [journal_envelopes/2]).
-:- use_module('../edition/phrases', [sentence/2]).
+:- use_module('../assistant/journal_words', [journal_envelopes/2,journal_seats/3]).
+:- use_module('../assistant/own_cards', [own_cards/2]).
+:- use_module('../edition/phrases', [listed/3,sentence/2]).
 :- use_module('../edition/setting',
               [ card_named/3, card_number/3, category_label/3, category_range/4,
                 holder_named/3, holder_number/3, holder_size/3, setting_cards/2,
-                setting_deck/2
+                setting_deck/2, setting_players/2
               ]).
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/counting', [marginal/4,marginals/2]).
@@ -22,6 +23,7 @@
 :- use_module('../support/print', [has_colour/0,say/2,say/3,say_behind/4]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,member/2,numlist/3,sum_list/2]).
+:- use_module(library(pairs), [pairs_values/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> Who may have which card, printed
@@ -159,7 +161,77 @@ print_known(Holder, J) =>
         print_some(H, Setting, J),
         findall(C, lacked(Setting, Cells, C), Lacked),
         print_lacked(Lacked, J)
+    ),
+    journal_seats(J, _, Me),
+    (   Me == H
+    ->  print_own(J, Setting)
+    ;   true
     ).
+
+%   Print who knows which of the cards of the player of J.
+
+print_own(J, Setting) :-
+    own_cards(J, Cards),
+    findall(Text,
+            ( member(own(C,Seen,_), Cards),
+              Seen \== [],
+              seen_texts(Seen, J, Setting, Whos),
+              card_with(J, Setting, C, to, Whos, Text)
+            ),
+            Shown),
+    print_list(shown, '; ', Shown),
+    findall(Text,
+            ( member(own(C,_,Deduced), Cards),
+              Deduced \== [],
+              findall(Who, ( member(P, Deduced), seat_text(J, Setting, P, Who) ), Whos),
+              card_with(J, Setting, C, by, Whos, Text)
+            ),
+            Known),
+    print_list(deduced, '; ', Known),
+    findall(Label, ( member(own(C,[],[]), Cards), label(J, Setting, C, Label) ), Hidden),
+    print_list(hidden, ', ', Hidden).
+
+print_list(_, _, []) =>
+    true.
+print_list(Head, Between, Texts) =>
+    atomic_list_concat(Texts, Between, Text),
+    say_behind(Head, 8, "~w", [Text]).
+
+card_with(J, Setting, C, To, Whos, Text) :-
+    label(J, Setting, C, Label),
+    listed(Whos, ' and ', All),
+    format(string(Text), "~s ~w ~s", [Label,To,All]).
+
+%   Texts are those who have seen a card, with the numbers of the events; or all, if all others
+%   have seen it at once.
+
+seen_texts(Seen, J, Setting, Texts) :-
+    (   setting_players(Setting, N),
+        length(Seen, Count),
+        Count =:= N-1,
+        pairs_values(Seen, Lists),
+        sort(Lists, [Ns])
+    ->  in_events("all", Ns, Text),
+        Texts = [Text]
+    ;   findall(Text,
+                ( member(P-Ns, Seen),
+                  seat_text(J, Setting, P, Name),
+                  in_events(Name, Ns, Text)
+                ),
+                Texts)
+    ).
+
+in_events(Who, Ns, Text) :-
+    comma_text(Ns, Numbers),
+    format(string(Text), "~s (~s)", [Who,Numbers]).
+
+seat_text(J, Setting, P, Text) :-
+    holder_named(Setting, P, Holder),
+    holder_text(J, Holder, Text).
+
+label(J, Setting, C, Label) :-
+    card_named(Setting, C, Card),
+    card_text(J, Card, Label).
 
 %   Name is a card that is in none of Cells.
 

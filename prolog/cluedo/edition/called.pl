@@ -20,11 +20,12 @@
 Names are a list of name(Plain,Text,Value,Rank): Text is what one may type for Value, the
 number of a card or a seat, Plain its plain_text/2. The beginning of Text will do; but
 what is a name as a whole is no beginning of another, and what begins names of several
-ranks is one of the first of these:
+ranks is one of the first three of these:
 
 | 1 | the name in facts and the label: Lead Pipe                              |
 | 2 | an alias that has a word of the label: Pipe                             |
 | 3 | another word: a pistol, which is the Revolver                           |
+| 4 | a word of the name or the label, if nothing else is called so: a Room   |
 */
 
 :- det((card_names/2, seat_names/2, words_names/3)).
@@ -39,17 +40,23 @@ card_names(Setting, Names) :-
     ->  Cards =.. [_|List],
         findall(name(Plain,Text,C,Rank),
                 ( nth1(C, List, Card),
-                  ranked_text(Card, Text, Rank),
-                  plain_text(Text, Plain)
+                  ranked_text(Card, Plain, Text, Rank)
                 ),
                 Names)
     ;   Names = []
     ).
 
-ranked_text(card(Name,Label,_), Text, 1) :-
-    member(Text, [Name,Label]).
-ranked_text(card(_,Label,Aliases), Text, Rank) :-
+ranked_text(card(Name,Label,_), Plain, Text, 1) :-
+    member(Text, [Name,Label]),
+    plain_text(Text, Plain).
+ranked_text(card(Name,Label,_), Plain, Label, 4) :-
+    member(Text, [Name,Label]),
+    text_word(Text, Plain),
+    atom_length(Plain, Length),
+    Length >= 3.
+ranked_text(card(_,Label,Aliases), Plain, Text, Rank) :-
     member(Text, Aliases),
+    plain_text(Text, Plain),
     (   share_word(Text, Label)
     ->  Rank = 2
     ;   Rank = 3
@@ -105,17 +112,20 @@ name_of(name(Plain,Text,Value,_), Plain, Text, Value).
 %   Plain is a name of Value as a whole.
 
 whole_name(Plain, Names, Value) :-
-    member(name(Plain,_,Value,_), Names).
+    member(name(Plain,_,Value,Rank), Names),
+    Rank =< 3.
 
 %!  called(+Plain, +Names, ?Value) is nondet.
 %
 %   Plain is what Value is called, or begins a name of the first rank in which it begins
-%   one. A Value may come several times.
+%   one, or is a word of one. A Value may come several times.
 
 called(Plain, Names, Value) :-
     (   once(whole_name(Plain, Names, _))
     ->  whole_name(Plain, Names, Value)
-    ;   begun_name(Plain, Names, name(_,_,Value,_))
+    ;   begun_name(Plain, Names, Name)
+    *-> Name = name(_,_,Value,_)
+    ;   member(name(Plain,_,Value,4), Names)
     ).
 
 %!  may_be_called(+Plain, +Names, ?Value) is nondet.
@@ -126,6 +136,8 @@ may_be_called(Plain, Names, Value) :-
     (   once(whole_name(Plain, Names, _))
     ->  whole_name(Plain, Names, Value)
     ;   begins(Plain, name(_,_,Value,_), Names)
+    *-> true
+    ;   member(name(Plain,_,Value,4), Names)
     ).
 
 %!  begun_name(+Plain, +Names, -Name) is nondet.
@@ -140,8 +152,9 @@ begun_name(Plain, Names, Name) :-
     ).
 
 begins(Plain, Name, Names) :-
-    Name = name(Whole,_,_,_),
+    Name = name(Whole,_,_,Rank),
     member(Name, Names),
+    Rank =< 3,
     sub_atom(Whole, 0, _, _, Plain).
 
 %!  spelt_like(+Plain, +Name) is semidet.

@@ -33,10 +33,12 @@ command_words(question(odds), [odds,chances]).
 command_words(question(why), [why]).
 command_words(question(conflict), [conflict]).
 command_words(question(log), [log]).
-command_words(question(suggest), [suggest]).
+command_words(question(suggest),
+              [suggest,'what should I ask','what do I ask','what can I ask','what to ask']).
 command_words(question(show), [show]).
 command_words(question(accuse), [accuse]).
 command_words(question(who), [who]).
+command_words(question(who_knows), [whoknows]).
 command_words(question(walk), [walk]).
 command_words(question(at), [at]).
 command_words(question(if), [if]).
@@ -140,7 +142,7 @@ notes").
 command_help(know, "know dee",
 "what is known of a player
 know dee
-know me
+know me                          and who has seen which of your cards
 know envelope").
 command_help(envelope, "envelope, odds rope",
 "the envelope; who has the rope
@@ -163,7 +165,7 @@ at 5 know dee
 at 5 why dee hall").
 command_help(suggest, "suggest [in study] [fast|safe|hide]",
 "what to ask
-suggest                          fast: ends soonest
+suggest                          fast: ends soonest; or: what should I ask?
 suggest safe                     tells the others little
 suggest hide                     names a card of yours
 suggest 5 in study hall          five, in one of these rooms
@@ -213,6 +215,6 @@ help_words(if, [if,then]).
 help_words(at, [at]).
 help_words(suggest, [suggest,fast,safe,hide]).
 help_words(show, [show]).
-help_words(accuse, [accuse,who,knows]).
+help_words(accuse, [accuse,who,knows,whoknows]).
 help_words(walk, [walk]).
 help_words(help, [help,quit,exit,bye]).

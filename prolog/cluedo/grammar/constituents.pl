@@ -13,8 +13,7 @@
             holder//2,                  % +Scene, -Holder
             holder//3,                  % +What, +Scene, -Holder
             holder_names/2,             % +Scene, -Names
-            me//2,                      % +Scene, -I
-            query_wanted/2              % +Scene, -What
+            me//2                       % +Scene, -I
           ]).
 :- use_module('../edition/called', [called/3,name_of/4,spelt_like/2,words_names/3]).
 :- use_module('../edition/setting',
@@ -316,8 +315,6 @@ like(Plain, Name) :-
     name_of(Name, Other, _, _),
     spelt_like(Plain, Other).
 
-%!  query_wanted(+Scene, -What) is det.
-%
 %   What a query is, as a person says it.
 
 query_wanted(Scene, What) :-

@@ -8,12 +8,10 @@
 :- use_module('../edition/called', [words_names/3]).
 :- use_module('../edition/answerers', [answer_words/4]).
 :- use_module('../knowledge/argument', [state_arity/2]).
-:- use_module(diagnosis, [several_text/4]).
 :- use_module('../edition/setting', [everybody_answers/1,seats_after/3,setting_players/2]).
+:- use_module(diagnosis, [several_text/4]).
 :- use_module(constituents,
-              [ card_among//4, card_labels/3, is_seat//2, query//4, query_wanted/2,
-                seat_except//4
-              ]).
+              [card_among//4,card_labels/3,is_seat//2,query//4,seat_except//4]).
 :- use_module(reading, [complain//3,mark//3,maybe_one_of//3,noted_readings/2,one_of//4]).
 :- use_module(line_scene,
               [ named_cards/3, named_seat/3, scene_left/2, scene_line/2, scene_me/2,
@@ -77,14 +75,6 @@ another(_, I, Scene, _) -->
 %   Fact is a query of the player of seat I, or tells that the player had a turn and did not
 %   ask. One may leave out `>`, if the cards end without it, too.
 
-asked(I, Scene, asked_nothing(P)) -->
-    still_there(I, Scene),
-    { scene_note(Scene, Note),
-      words_names([nothing,"no question","no query"], nothing, Nothing),
-      query_wanted(Scene, What)
-    },
-    one_of(What, Nothing, Note, nothing),
-    { named_seat(Scene, I, P) }.
 asked(I, Scene, Fact) -->
     still_there(I, Scene),
     addressed(I, Scene),
@@ -110,6 +100,13 @@ asked(I, Scene, Fact) -->
       sort(Left0, Left),
       answered_fact(Answers, Scene, I, Left, Asker, State, Fact)
     }.
+asked(I, Scene, asked_nothing(P)) -->
+    still_there(I, Scene),
+    { scene_note(Scene, Note),
+      words_names([nothing,"no question","no query"], nothing, Nothing)
+    },
+    one_of("nothing", Nothing, Note, nothing),
+    { named_seat(Scene, I, P) }.
 
 %   In front of the cards may be who is asked first, the next player who is still there.
 

@@ -56,7 +56,7 @@ question_mark -->
     [].
 
 question_(Word, _, Word) -->
-    { memberchk(Word, [notes,envelope,conflict,log,accuse]) }.
+    { memberchk(Word, [notes,envelope,conflict,log,accuse,who_knows]) }.
 question_(accuse, Scene, _) -->
     several_cards([], Scene, _, _),
     { scene_note(Scene, Note) },
