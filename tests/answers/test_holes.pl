@@ -40,6 +40,11 @@ test('who has left, or accused wrongly, has no turn', [forall(member(E, [left('C
 test('an accusation is a turn', true(Text == none)) :-
     query('Bob', Q),
     hole([Q,accused('Carl',s(plum,knife,hall),false)], asked('Dee',s(green,rope,study),unknown,unknown), Text).
+test('where everybody answers',
+     true(Again-Skips == "That is the query of 1 again; `undo` if it was entered twice."-"No query of Carl since the last one; `insert N LINE` enters what is missing.")) :-
+    Q = answered('Bob',s(plum,rope,study),['Carl'-unknown],['Dee']),
+    hole([Q], Q, Again),
+    hole([Q], answered('Dee',s(plum,rope,hall),[],['Carl']), Skips).
 test('the same again', true(Text == "That is the query of 2 again; `undo` if it was entered twice.")) :-
     query('Bob', Q),
     hole([has('Bob',hall),Q], asked('Bob',[study,plum,rope],unknown,unknown), Text).
