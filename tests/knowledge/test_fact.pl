@@ -396,15 +396,25 @@ test('learning what lets pass who has left',
     learn(K0, left(Left), K),
     ( Answerer == nobody -> Last = 0 ; Last = Answerer ),
     letting_pass(Asker, Last, Passed, N, Ps),
+    (   Remember == true
+    ->  Reasons = [why/3-why(K, Fact, _),conflict/3-conflict(K, Fact, _)]
+    ;   Reasons = []
+    ),
     (   memberchk(Left, Ps)
-    ->  Wrong = [learn/3,learn/4,views_learn/3]
+    ->  findall(PI, member(PI-_, Reasons), Others),
+        append([learn/3,learn/4,views_learn/3,deals/3,probability/3,certain/2,certain/3,certain/3],
+               Others, Wrong)
     ;   Wrong = []
     ),
     views(K0, spectator, [], Views0),
     views_learn(Views0, left(Left), Views),
     findall(PI,
             ( member(PI-Goal, [ learn/3-learn(K, Fact, _), learn/4-learn(K, Fact, _, _),
-                                views_learn/3-views_learn(Views, Fact, _)
+                                views_learn/3-views_learn(Views, Fact, _), deals/3-deals(K, Fact, _),
+                                probability/3-probability(K, Fact, _), certain/2-certain(K, Fact),
+                                certain/3-certain(K, Fact, [by(counting)]),
+                                certain/3-certain(K, Fact, [by(resolution)])
+                              | Reasons
                               ]),
               catch(( Goal, fail ),
                     error(domain_error(cluedo_fact,Fact),context(PI,_)),

@@ -88,6 +88,7 @@ deals(K, Fact, Count) :-
 
 count(K, Fact, Count) :-
     knowledge_learnt(K, Fact, Answer),
+    must_come_after(Fact, K),
     (   Answer == contradiction
     ->  Count = 0
     ;   count(Answer, Count)

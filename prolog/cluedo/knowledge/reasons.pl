@@ -13,7 +13,7 @@
 :- use_module(resolution, [steps_named/3]).
 :- use_module(term,
               [ knowledge_initial/2, knowledge_property/2, knowledge_setting/2,
-                knowledge_showing/2
+                knowledge_showing/2, must_come_after/2
               ]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
 :- use_module(library(lists),
@@ -70,6 +70,7 @@ it learnt, see option `remember` of knowledge/2
 why(K, Fact, because(Facts,Steps)) :-
     told(K, Setting, K0, Told),
     fact_core(Setting, Fact, Core),
+    must_come_after(Fact, K),
     explanation_effort(Effort),
     forced_by(K0, Told, K, Core, Effort, Reasons, Steps),
     pairs_values(Reasons, Facts).
@@ -120,6 +121,7 @@ meaning_forced_by(K0, Told, K, Meaning, Effort, Reasons, Steps) :-
 conflict(K, Fact, Facts) :-
     told(K, Setting, K0, Told),
     fact_core(Setting, Fact, Core),
+    must_come_after(Fact, K),
     \+ learns(Core, K, _),
     explanation_effort(Effort),
     forced(K0, Told, [[Core]], Effort, Reasons),

@@ -187,6 +187,7 @@ resolved(K, Fact) :-
 
 resolved_fact(K, Fact) :-
     resolution(K, Fact, Answer),
+    must_come_after(Fact, K),
     Answer \== contradiction,
     knowledge_key(K, Key),
     knowledge_key(Answer, Key),
