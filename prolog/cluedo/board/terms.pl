@@ -9,6 +9,7 @@
 :- use_module('../support/data', [with_location/2]).
 :- use_module('../edition/value', [plain_text/2]).
 :- use_module('../support/errors', [throw_error/2]).
+:- use_module('../support/letters', [is_printable/1]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,include/3,maplist/3]).
 :- use_module(library(lists), [member/2,memberchk/2,nth1/3,numlist/3,reverse/2]).
@@ -182,10 +183,15 @@ side(N) :-
 
 must_be_name(Name, Term) :-
     must_have(( atom(Name), Name \== [], plain_text(Name, Plain), Plain \== '' ), Term,
-              "a name is an atom, with letters or digits").
+              "a name is an atom, with letters or digits"),
+    must_be_printable(Name, Term).
 
 must_be_label(Label, Term) :-
-    must_have(( atom(Label), Label \== [] ; string(Label) ), Term, "a label is text").
+    must_have(( atom(Label), Label \== [] ; string(Label) ), Term, "a label is text"),
+    must_be_printable(Label, Term).
+
+must_be_printable(Text, Term) :-
+    must_have(is_printable(Text), Term, "half of a surrogate pair cannot be printed").
 
 must_be_room(Name, Draft, Term) :-
     must_have(( atom(Name), memberchk(room(Name,_), Draft) ), Term,

@@ -5,6 +5,7 @@
             formula_error/3             % +Column, +Format, +Args
           ]).
 :- use_module('../support/errors', [throw_error/2,throw_error/3]).
+:- use_module('../support/letters', [is_printable/1]).
 :- use_module('../support/short_text', [shortened/3]).
 :- use_module(library(lists), [append/3,member/2]).
 
@@ -66,7 +67,10 @@ tokens(Codes0, Column, Tokens) =>
         tokens(Codes, Next, Tokens1)
     ;   Codes0 = [Code|_],
         string_codes(Sign, [Code]),
-        formula_error(Column, "the sign ~s means nothing here", [Sign])
+        (   is_printable(Sign)
+        ->  formula_error(Column, "the sign ~s means nothing here", [Sign])
+        ;   formula_error(Column, "the character of code ~d means nothing here", [Code])
+        )
     ).
 
 blank(Code) :-

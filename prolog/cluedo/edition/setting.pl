@@ -13,7 +13,8 @@
 :- use_module(value, [edition_deck/2,is_edition/1,plain_text/2]).
 :- use_module('../support/check', [must_be_one_of/2]).
 :- use_module('../support/errors', [throw_error/2,throw_error/3]).
-:- use_module(library(apply), [exclude/3,maplist/3]).
+:- use_module('../support/letters', [is_printable/1]).
+:- use_module(library(apply), [exclude/3,maplist/2,maplist/3]).
 :- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
 :- use_module(library(lists), [member/2,same_length/2,sum_list/2]).
 :- use_module(library(option), [option/2,option/3]).
@@ -126,6 +127,11 @@ must_be_players(N) :-
     ).
 
 must_differ(Names) :-
+    (   maplist(is_printable, Names)
+    ->  true
+    ;   throw_error(domain_error(cluedo_seats,Names),
+                    "half of a surrogate pair cannot be printed")
+    ),
     maplist(plain_text, Names, Plain),
     (   sort(Plain, Sorted),
         length(Plain, Count),

@@ -17,6 +17,7 @@
           ]).
 :- use_module(answerers, [answer_words/4]).
 :- use_module('../support/errors', [throw_error/2]).
+:- use_module('../support/letters', [is_printable/1,lower_codes/2]).
 :- use_module('../support/portray', []).
 :- use_module(library(apply), [exclude/3,foldl/4,foldl/5,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2,nth1/3,reverse/2]).
@@ -147,6 +148,7 @@ edition_done(draft(head(Name,Title,Rules),Cs,_,Cards0,Index), Edition) =>
 
 plain_name(Term, Text, Plain) :-
     must_have(( atom(Text) ; string(Text) ), Term, "a name is text"),
+    must_be_printable(Text, Term),
     plain_text(Text, Plain),
     (   Plain \== '',
         \+ answer_words(Plain, _, _, _)
@@ -159,11 +161,16 @@ plain_name(Term, Text, Plain) :-
 
 must_be_name(Name, Term) :-
     must_have(( atom(Name), Name \== [], Name \== '' ), Term,
-              "a name is an atom").
+              "a name is an atom"),
+    must_be_printable(Name, Term).
+
+must_be_printable(Text, Term) :-
+    must_have(is_printable(Text), Term, "half of a surrogate pair cannot be printed").
 
 label(Label0, Label, Term) :-
     must_have(( atom(Label0), Label0 \== [] ; string(Label0) ), Term,
               "a label is text"),
+    must_be_printable(Label0, Term),
     atom_string(Label, Label0).
 
 :- meta_predicate must_have(0, +, +).
@@ -279,8 +286,7 @@ edition_label(edition(_,_,_,Cards,_,_), C, Label) :-
 %   accents, blanks, dots, `_` and `-`.
 
 plain_text(Text, Plain) :-
-    downcase_atom(Text, Lower),
-    atom_codes(Lower, Codes0),
+    lower_codes(Text, Codes0),
     exclude(filler, Codes0, Codes1),
     maplist(base_letter, Codes1, Codes),
     atom_codes(Plain, Codes).

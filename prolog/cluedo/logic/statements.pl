@@ -6,14 +6,16 @@
             statement_part/2,           % +Statement, -Part
             statement_line/2,           % +Statement, -Line
             statement_said/2,           % +Statement, -Said
+            must_be_written/1,          % +Text
             keyword/2                   % ?Keyword, ?Kind
           ]).
 :- use_module(names, [in_field/2]).
 :- use_module(places, [blank/1,line_place/3]).
 :- use_module('../del/tokens', [formula_error/2,formula_error/3]).
+:- use_module('../support/letters', [is_printable/1]).
 :- use_module('../support/short_text', [shortened/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [last/2,member/2,reverse/2]).
+:- use_module(library(lists), [last/2,member/2,nth0/3,reverse/2]).
 
 /** <module> The statements of a text
 
@@ -176,15 +178,34 @@ without_mark(N, Line0, Line) :-
 
 must_have_no_nul(Text) :-
     (   sub_string(Text, Before, 1, _, "\000\")
-    ->  sub_string(Text, 0, Before, _, Start),
-        split_string(Start, "\n", "", Lines),
-        length(Lines, N),
-        last(Lines, Line),
-        string_length(Line, Length),
-        Column is Length+1,
-        means_nothing(N, Column, 0)
+    ->  means_nothing_after(Before, Text, 0)
     ;   true
     ).
+
+%!  must_be_written(+Text) is det.
+%
+%   The string Text can be written in UTF-8. split_string/4 and others cannot take a half of a
+%   surrogate pair.
+%
+%   @error cluedo_field(Place, Error)
+
+must_be_written(Text) :-
+    (   is_printable(Text)
+    ->  true
+    ;   string_codes(Text, Codes),
+        nth0(Before, Codes, Code),
+        between(0xD800, 0xDFFF, Code)
+    ->  means_nothing_after(Before, Text, Code)
+    ).
+
+means_nothing_after(Before, Text, Code) :-
+    sub_string(Text, 0, Before, _, Start),
+    split_string(Start, "\n", "", Lines),
+    length(Lines, N),
+    last(Lines, Line),
+    string_length(Line, Length),
+    Column is Length+1,
+    means_nothing(N, Column, Code).
 
 must_be_printed(N, Line) :-
     string_codes(Line, Codes),

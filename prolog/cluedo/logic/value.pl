@@ -15,7 +15,7 @@
 :- use_module(smcdel/writer, [smcdel_file_text/4]).
 :- use_module(places, [line_place/3,place_position/4]).
 :- use_module(statements,
-              [ is_statement/1, keyword/2, statement_keyword/2, statement_part/2,
+              [ is_statement/1, keyword/2, must_be_written/1, statement_keyword/2, statement_part/2,
                 statement_said/2, statements_text/2, text_statements/2
               ]).
 :- use_module(words, [logic_words/2]).
@@ -95,6 +95,7 @@ file_text(File, Text) :-
 text_value(Text0, Size, Logic) :-
     must_be(text, Text0),
     text_to_string(Text0, Text),
+    located(must_be_written(Text)),
     string_value(Text, Size, Logic).
 
 string_value(Text, Size, Logic), is_smcdel(Text) =>

@@ -1,0 +1,54 @@
+:- module(cluedo_letters,
+          [ lower_codes/2,              % +Text, -Codes
+            is_printable/1              % +Text
+          ]).
+:- use_module(library(apply), [maplist/3]).
+
+/** <module> Small letters, and text that can be printed
+
+An atom can have half of a surrogate pair, as of `'a\xD800\'`, which no encoding of Unicode can
+write. downcase_atom/2 and string_lower/2 of SWI-Prolog 9.0.4 leave their result unbound then, and
+most predicates that print raise `representation_error(code_point)`.
+*/
+
+:- det(lower_codes/2).
+
+%!  lower_codes(+Text, -Codes) is det.
+%
+%   Codes are Text in small letters. A half of a pair stays.
+
+lower_codes(Text, Codes) :-
+    atom_codes(Text, Codes0),
+    (   no_half(Codes0)
+    ->  downcase_atom(Text, Lower),
+        atom_codes(Lower, Codes)
+    ;   maplist(lower_code, Codes0, Codes)
+    ).
+
+lower_code(Code0, Code) :-
+    (   half(Code0)
+    ->  Code = Code0
+    ;   char_code(Char0, Code0),
+        downcase_atom(Char0, Char),
+        char_code(Char, Code)
+    ).
+
+half(Code) :-
+    Code >= 0xD800,
+    Code =< 0xDFFF.
+
+no_half([]).
+no_half([Code|Codes]) :-
+    (   Code < 0xD800
+    ->  true
+    ;   Code > 0xDFFF
+    ),
+    no_half(Codes).
+
+%!  is_printable(+Text) is semidet.
+%
+%   Text has no half of a pair.
+
+is_printable(Text) :-
+    atom_codes(Text, Codes),
+    no_half(Codes).
