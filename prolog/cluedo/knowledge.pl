@@ -66,11 +66,18 @@ P, Asker and Answerer are players, H is any holder, Cards a list or
 | asked(Asker,Cards,Answerer,C, | the same, but the players of the list       |
 |       Skipped)                | Skipped were not asked: they have left, or  |
 |                               | were passed over                            |
+| answered(Asker,Cards,         | the same where everybody shows a card who   |
+|          Shows,Passing)       | can: each P of the pairs P-C in Shows       |
+|                               | showed C, or `unknown`, and the players of  |
+|                               | the list Passing passed                     |
 | passed(P,Asker,Cards)         | P, asked by Asker, had none of Cards        |
 | showed(P,Asker,Cards,C)       | P, asked by Asker, showed C of Cards, or    |
 |                               | `unknown`                                   |
 | revealed(P,Cards)             | P has shown Cards to all: a slip, a rule of |
 |                               | the table, or when it left                  |
+| saw(P,H,C)                    | P looked in secret at card C, or `unknown`, |
+|                               | of H, a player or `open`. Any card of H is  |
+|                               | as likely                                   |
 | accused(P,Cards,Right)        | P said that Cards are the envelope, and was |
 |                               | right: `true`, `false` or `unknown`         |
 | left(P)                       | P has left, and answers no more. This tells |
@@ -91,7 +98,8 @@ views_learn/3.
 |                                       | number and has(open,C) later         |
 | a player has left                     | left(P), and then asked/5            |
 | a player is skipped                   | asked/5                              |
-| all who can show a card do            | a showed/4 for each of them          |
+| all who can show a card do            | answered/4                           |
+| cards left over lie face down         | option `down(N)`, and saw/3          |
 | an answer was not seen                | asked(Asker,Cards,unknown,unknown),  |
 |                                       | or the parts that were               |
 | who looks on has no hand              | nothing needs to be said of a hand   |

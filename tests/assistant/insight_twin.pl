@@ -8,7 +8,6 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
-:- use_module(library(yall)).
 
 /** <module> The slow twin of journal_insight/3
 
@@ -30,8 +29,19 @@ twin(Small, Showing, Facts, Me, Players) :-
 %!  twin(+Small, +Showing, +Rules, +Facts, +Me, -Players) is det.
 %
 %   The same by rules(Who,N): Who, `first` or `everybody`, answers, and queries have N cards.
+%   By rules(Who,N,down) the cards of the table lie face down: nobody sees what Facts tell of it.
 
+twin(Small, Showing, rules(Who,N,down), Facts, Me, Players) :-
+    !,
+    exclude(of_table, Facts, Seen),
+    twin(Small, Showing, rules(Who,N), Facts, Seen, Me, Players).
 twin(Small, Showing, Rules, Facts, Me, Players) :-
+    twin(Small, Showing, Rules, Facts, Facts, Me, Players).
+
+of_table(Fact) :-
+    arg(1, Fact, open).
+
+twin(Small, Showing, Rules, Facts, Visible, Me, Players) :-
     Small = small(Deck,Hands,_,_),
     weights(Showing, Small, Facts, Weights),
     pairs_values(Weights, Ws),
@@ -45,7 +55,7 @@ twin(Small, Showing, Rules, Facts, Me, Players) :-
               \+ memberchk(P, Left),
               findall(W-Truths,
                       ( member(Deal-W0, Weights),
-                        shown_to(P, Small, Deal, Facts, Chance, Seen),
+                        shown_to(P, Small, Deal, Visible, Chance, Seen),
                         W is W0*Chance,
                         possible(P, Small, Deal, Seen, Deals),
                         findall(Truth,
@@ -135,7 +145,10 @@ show_choices(Deal, Set, Q0-C0, Cs) :-
     ).
 
 chosen(answered(A,Cards,Shows0,Passing), Choices, answered(A,Cards,Shows,Passing)) :-
-    maplist([Q-_,Cs,Q-C]>>member(C, Cs), Shows0, Choices, Shows).
+    maplist(show_of, Shows0, Choices, Shows).
+
+show_of(Q-_, Cs, Q-C) :-
+    member(C, Cs).
 
 question(asked(A,Cards,_,unknown), P, Cards, []) :-
     plain(A, P).
@@ -171,7 +184,7 @@ sees(showed(B,A,Cards,C0), P, View) =>
     sees_card(P, A, B, C0, C),
     View = showed(B,A,Cards,C).
 sees(answered(A,Cards,Shows0,Passing), P, View) =>
-    maplist([B-C0,B-C]>>sees_card(P, A, B, C0, C), Shows0, Shows),
+    maplist(sees_show(P, A), Shows0, Shows),
     View = answered(A,Cards,Shows,Passing).
 sees(saw(A,H,C0), P, View) =>
     sees_card(P, A, A, C0, C),
@@ -183,6 +196,9 @@ sees(hand(H0,Cards), P, View) =>
 sees(Fact, _, View) =>
     public(Fact),
     View = Fact.
+
+sees_show(P, A, B-C0, B-C) :-
+    sees_card(P, A, B, C0, C).
 
 sees_card(P, A, B, C0, C) :-
     (   ( plain(A, P) ; plain(B, P) )
@@ -239,6 +255,9 @@ chosen_from([X|Xs], [X|Ys]) :-
 chosen_from([_|Xs], [Y|Ys]) :-
     chosen_from(Xs, [Y|Ys]).
 
+card_of(Q-Held, Q-C) :-
+    member(C, Held).
+
 %   There are always answerers to a query that tells.
 
 tells(everybody, Query, P, N, Left, Deals) :-
@@ -250,7 +269,7 @@ tells(everybody, Query, P, N, Left, Deals) :-
                         held(Deal, Q, Query, Held), Held = [_|_]
                       ),
                       Holding),
-              maplist([Q-Held,Q-C]>>member(C, Held), Holding, Answer)
+              maplist(card_of, Holding, Answer)
             ),
             Pairs0),
     sort(Pairs0, Pairs),

@@ -42,10 +42,18 @@ random_game(Small, Showing, Rules, Facts, Me, J) :-
     ->  Rules = rules(first,Categories)
     ;   random_member(Who, [first,everybody]),
         random_between(1, Categories, Asking),
-        Rules = rules(Who,Asking)
+        (   Open > 0,
+            maybe
+        ->  Rules = rules(Who,Asking,down)
+        ;   Rules = rules(Who,Asking)
+        )
     ),
-    Rules = rules(Answering,Cards),
-    journal([ players(N),deck(Deck),hands(Hands),open(Open),showing(Showing),me(Me),
+    (   Rules = rules(Answering,Cards)
+    ->  Table = open(Open)
+    ;   Rules = rules(Answering,Cards,down),
+        Table = down(Open)
+    ),
+    journal([ players(N),deck(Deck),hands(Hands),Table,showing(Showing),me(Me),
               answering(Answering),asking(Cards)
             ],
             Facts, J).

@@ -422,4 +422,42 @@ test('learning what lets pass who has left',
             ),
             Refused).
 
+test('cards face down are seen by nobody', [forall(member(Core, [has(open,1),lacks(open,1),some(open,[1,2]),
+                                                              hand(open,[1,2])])),
+                                         true(Seen == [])]) :-
+    setting([players(4),down(2)], Setting),
+    findall(Seat, ( member(Seat, [1,2,3,4,spectator]), fact_observed_by(Setting, Seat, Core, _) ), Seen).
+test('a look at a card is seen by all, the card by one', true(Seen == [7,unknown,unknown,unknown,unknown])) :-
+    setting([players(4),down(2)], Setting),
+    findall(Card,
+            ( member(Seat, [1,2,3,4,spectator]),
+              fact_observed_by(Setting, Seat, saw(1,open,7), saw(1,open,Card))
+            ),
+            Seen).
+test('a card shown is seen by two', true(Seen == [[2-7,4-8],[2-7,4-unknown],[2-unknown,4-unknown],
+                                                  [2-unknown,4-8],[2-unknown,4-unknown]])) :-
+    setting([players(4)], Setting),
+    findall(Shows,
+            ( member(Seat, [1,2,3,4,spectator]),
+              fact_observed_by(Setting, Seat, answered(1,[7,8],[2-7,4-8],[3]), answered(1,[7,8],Shows,[3]))
+            ),
+            Seen).
+
+wrong_fact(answered(1,[7,8],[2-7,2-8],[]), domain_error(cluedo_fact,_), "player 2 answers twice").
+wrong_fact(answered(1,[7,8],[2-7],[2]), domain_error(cluedo_fact,_), "player 2 answers twice").
+wrong_fact(answered(1,[7,8],[1-7],[2]), domain_error(cluedo_fact,_), "nobody answers oneself").
+wrong_fact(answered(1,[7,8],[2-9],[]), domain_error(cluedo_fact,_), "the card shown is none of those asked for").
+wrong_fact(answered(1,[7,8],[2],[]), type_error(pair,2), "argument 3 of answered/4").
+wrong_fact(answered(1,[7,8],foo,[]), type_error(pair,foo), "argument 3 of answered/4").
+wrong_fact(answered(1,[7,8],[5-7],[]), existence_error(cluedo_player,5), "argument 3 of answered/4").
+wrong_fact(answered(1,[7,8],[_|_],[]), instantiation_error, "argument 3 of answered/4").
+wrong_fact(saw(1,1,7), domain_error(cluedo_fact,_), "nobody has to look at cards of one's own").
+wrong_fact(saw(1,envelope,7), _, "argument 2 of saw/3").
+wrong_fact(saw(1,open,7), domain_error(cluedo_holder,open), "no cards lie open").
+
+test('what cannot be', [forall(wrong_fact(Fact, Formal, Part)), true(Part-Found == Part-true)]) :-
+    setting([players(4)], Setting),
+    catch(fact_core(Setting, Fact, _), error(Formal,context(_,Text)), true),
+    ( string(Text), sub_string(Text, _, _, _, Part) -> Found = true ; Found = Text ).
+
 :- end_tests(seen).

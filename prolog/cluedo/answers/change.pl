@@ -208,8 +208,13 @@ with_holder(has, envelope, _, Labels, Text) =>
     format(string(Text), "in the envelope ~s", [Labels]).
 with_holder(lacks, envelope, _, Labels, Text) =>
     format(string(Text), "not in the envelope ~s", [Labels]).
-with_holder(has, open, _, Labels, Text) =>
-    format(string(Text), "open ~s", [Labels]).
+with_holder(has, open, J, Labels, Text) =>
+    journal_property(J, options(Options)),
+    (   memberchk(down(_), Options)
+    ->  Where = "on the table"
+    ;   Where = open
+    ),
+    format(string(Text), "~w ~s", [Where,Labels]).
 with_holder(has, Player, J, Labels, Text) =>
     holder_text(J, Player, Name),
     (   Name == "you"

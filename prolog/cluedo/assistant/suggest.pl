@@ -44,12 +44,13 @@ and, if that is asked for, for the others.
 %     - value(V)
 %       By which it is better or worse.
 %     - hit(P)
-%       The chance that State is the envelope.
+%       The chance that State is the envelope; that all its cards are there, if a query names
+%       fewer, as option asking(N) of journal/3 says. Then State is a list.
 %     - bits(B)
 %       What the answer is expected to tell about the deal, as of query_values/3.
 %     - answers(Pairs)
 %       Who may be the first to have one of the cards: Player-P and `nobody-P`, the most
-%       likely first.
+%       likely first. Where everybody shows a card, who may have one of them.
 %     - others(Bits)
 %       What who answers is expected to tell an onlooker who knows what all know.
 %     - decoys(Cards)

@@ -23,6 +23,7 @@
             setting_asking/2,           % +Setting, -N
             everybody_answers/1,        % +Setting
             cards_face_down/1,          % +Setting
+            table_label/2,              % +Setting, -Label
             setting_seats/2,            % +Setting, -Names
             setting_cards/2,            % +Setting, -Count
             setting_players/2,          % +Setting, -N
@@ -171,6 +172,16 @@ everybody_answers(setting(_,_,_,names(_,_,_,Rules))) :-
 
 cards_face_down(setting(_,_,_,names(_,_,_,Rules))) :-
     memberchk(down(_), Rules).
+
+%!  table_label(+Setting, -Label) is det.
+%
+%   Label heads the column of the cards on the table.
+
+table_label(Setting, Label) :-
+    (   cards_face_down(Setting)
+    ->  Label = (table)
+    ;   Label = open
+    ).
 
 %!  setting_seats(+Setting, -Names) is semidet.
 %

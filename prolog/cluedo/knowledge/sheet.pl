@@ -5,7 +5,7 @@
           ]).
 :- use_module('../edition/setting',
               [ card_label/3, category_label/3, seat_named/3, setting_deck/2,
-                setting_hands/2, setting_open/2
+                setting_hands/2, setting_open/2, table_label/2
               ]).
 :- use_module('../support/print', [line_width/1]).
 :- use_module(library(ansi_term), [ansi_format/3]).
@@ -82,7 +82,8 @@ heads(Setting, Room, Heads) :-
     ;   Envelope = [[]-env]
     ),
     (   Open > 0
-    ->  append(Seats, [[]-open|Envelope], Heads)
+    ->  table_label(Setting, Table),
+        append(Seats, [[]-Table|Envelope], Heads)
     ;   append(Seats, Envelope, Heads)
     ).
 

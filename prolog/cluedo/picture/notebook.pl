@@ -6,7 +6,7 @@
 :- use_module(options, [picture_options/2,picture_title/3,short_text/3]).
 :- use_module('../edition/setting',
               [ category_range/4, seat_named/3, setting_deck/2, setting_hands/2,
-                setting_open/2
+                setting_open/2, table_label/2
               ]).
 :- use_module('../knowledge/grid_cells', [grid_cells/5]).
 :- use_module('../knowledge/sheet', [sheet_label/3,sheet_title/3]).
@@ -53,7 +53,8 @@ knowledge_table(K, Options, table(Title,Description,Heads,Rows,Foot)) :-
                 seat_named(Setting, I, Name),
                 short_text(Name, 20, Head)
             ;   Open > 0,
-                Head = "open"
+                table_label(Setting, Table),
+                atom_string(Table, Head)
             ;   Head = "envelope"
             ),
             Heads),

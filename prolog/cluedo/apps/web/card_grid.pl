@@ -3,7 +3,8 @@
           ]).
 :- use_module(element, [card_category/5]).
 :- use_module('../../assistant/journal_words', [journal_seats/3]).
-:- use_module('../../edition/setting', [card_label/3,holder_named/3]).
+:- use_module('../../edition/phrases', [capital/2]).
+:- use_module('../../edition/setting', [card_label/3,holder_named/3,table_label/2]).
 :- use_module('../../journal', [journal_property/2]).
 :- use_module('../../knowledge/term', [each_holder/2]).
 :- use_module(library(apply), [maplist/3]).
@@ -41,8 +42,10 @@ card_grid(J, Caption, Cell, HTML) :-
 
 head(_, _, _, envelope, Head) =>
     head([class(envelope)], 'Envelope', Head).
-head(_, _, _, open, Head) =>
-    head([], 'Open', Head).
+head(_, Setting, _, open, Head) =>
+    table_label(Setting, Label),
+    capital(Label, Text),
+    head([], Text, Head).
 head(J, Setting, Me, H, Head) =>
     holder_named(Setting, H, Text),
     (   H == Me

@@ -17,7 +17,8 @@
 :- use_module(fault, [refuse/2,refuse/3]).
 :- use_module(request, [request_field/3,request_secret/2,text_integer/2]).
 :- use_module(secret, [secret_token/3]).
-:- use_module('../../edition/setting', [category_label/3,category_range/4,setting_asking/2,setting_deck/2]).
+:- use_module('../../edition/setting',
+              [category_label/3,category_range/4,setting_asking/2,setting_deck/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2,nth1/3]).
 :- use_module(library(uri), [uri_query_components/2]).
@@ -214,7 +215,7 @@ chosen_query(Request, Setting, Cards) :-
                 Cards),
         (   length(Cards, N)
         ->  true
-        ;   refuse(422, "A query has ~d cards of different kinds in this game. Choose so many.", [N])
+        ;   refuse(422, "A question names ~d cards of different kinds in this game.", [N])
         )
     ).
 

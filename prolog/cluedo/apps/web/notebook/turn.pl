@@ -7,7 +7,8 @@
 :- use_module(page_scene,
               [change_form/5,scene_asker/2,scene_j/2,scene_me/2,scene_path/2,scene_setting/2]).
 :- use_module(show_advice, [show_query/4,shown_html/3]).
-:- use_module('../element', [ bar_element/4, card_category/5, card_choices/6, choice/6, fault_element/2,
+:- use_module('../element',
+              [ bar_element/4, card_category/5, card_choices/6, choice/6, fault_element/2,
                 select_element/4
               ]).
 :- use_module('../request', [request_field/3,request_integer/3,request_texts/3,text_integer/2]).
@@ -287,7 +288,8 @@ shows_html(Scene, Request, Filled, Seats, HTML) :-
                              Select)
             ),
             Rows),
-    HTML = fieldset([id(seen)], [legend('Who shows a card, and which, if you see it?'),Advice,Rows]).
+    HTML = fieldset([id(seen)],
+                    [legend('Who shows a card, and which, if you see it?'),Advice,Rows]).
 
 %   Of the cards that were asked for one is chosen, by its category: c1 is the first card.
 
