@@ -5,7 +5,7 @@
           ]).
 :- use_module(edition/setting, [card_named/3,seat_number/3]).
 :- use_module(support/errors, [error_context/1]).
-:- use_module(knowledge/term, [knowledge_names/2,knowledge_setting/2]).
+:- use_module(knowledge/term, [knowledge_names/2,knowledge_players/2,knowledge_setting/2]).
 :- use_module(support/foreign, [queries_best/7,queries_values/3,query_best/7]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
@@ -94,9 +94,16 @@ score(probable, 1, 0, 0).
 score(information, 1, 0.5, 1).
 score(score(A,B,C), A, B, C).
 
+%   The number of a seat needs no look at the names of the game.
+
 seat(K, Asker, I) :-
-    knowledge_setting(K, Setting),
-    seat_number(Setting, Asker, I).
+    (   integer(Asker),
+        knowledge_players(K, N),
+        between(1, N, Asker)
+    ->  I = Asker
+    ;   knowledge_setting(K, Setting),
+        seat_number(Setting, Asker, I)
+    ).
 
 %   Answers are the list Answers0, by Named if K answers with names.
 

@@ -15,7 +15,7 @@
           ]).
 :- use_module(briefing, [game_deck/2]).
 :- use_module(hooks,
-              [ call_hook/2, has_hook/2, hook_succeeds/2, hooks_have_chance/1, module_hooks/3,
+              [ call_hook/2, has_hook/2, hook_succeeds/2, hooks_have/2, module_hooks/3,
                 must_be_move/2, must_be_state/3, must_be_states/3, no_hook/2,
                 returned/3, seated_deck/2
               ]).
@@ -24,6 +24,7 @@
 :- use_module('../board/position', [position_rooms/2]).
 :- use_module('../support/check', [must_be_between/4,must_be_one_of/2]).
 :- use_module('../support/errors', [throw_error/2,with_error_context/2]).
+:- use_module('../support/inline', [inline/1]).
 :- use_module(library(error), [domain_error/2,existence_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [member/2,sum_list/2]).
 
@@ -34,6 +35,8 @@ predicates that library(cluedo/agent) documents. What it returns is checked here
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
+
+:- inline((agent_seated/1, must_be_seated/2, asked/4)).
 
 :- multifile cluedo_agent:agent/2.
 :- dynamic cluedo_agent:agent/2.
@@ -115,10 +118,11 @@ agent_seated(X) :-
 
 %   must_be_seated(+A, +PI): the argument A of the predicate PI is such an agent.
 
-must_be_seated(seated(_,_,_,_,_), _) =>
-    true.
-must_be_seated(A, PI) =>
-    with_error_context(PI, no_agent(A)).
+must_be_seated(A, PI) :-
+    (   agent_seated(A)
+    ->  true
+    ;   with_error_context(PI, no_agent(A))
+    ).
 
 %!  agent_sees(+A, +Facts, +Mind0, -Mind) is det.
 %
@@ -196,6 +200,10 @@ wished(none, _) =>
 wished(State, Card) =>
     arg(_, State, Card).
 
+asked(A, Mind0, State, Mind) :-
+    call_hook(A, query(Mind0,State,Mind)),
+    must_be_state(A, query/3, State).
+
 %!  agent_query(+A, +Mind0, -State, -Mind) is semidet.
 %
 %   The agent asks for State.
@@ -207,10 +215,6 @@ agent_query(A, Mind0, State, Mind) :-
     asked(A, Mind0, State1, Mind1),
     State = State1,
     Mind = Mind1.
-
-asked(A, Mind0, State, Mind) :-
-    call_hook(A, query(Mind0,State,Mind)),
-    must_be_state(A, query/3, State).
 
 %!  agent_query(+A, +Room, +Mind0, -State, -Mind) is semidet.
 %
@@ -258,7 +262,11 @@ must_be_card(Sizes, Card) =>
 
 agent_show(A, Asker, State, Cards, Mind0, Card, Mind) :-
     must_be_seated(A, agent_show/7),
-    must_be_shown(Cards, First),
+    (   is_list(Cards),
+        Cards = [First|_]
+    ->  true
+    ;   nothing_to_show(Cards)
+    ),
     (   has_hook(A, show)
     ->  hook_succeeds(A, show(Asker,State,Cards,Mind0,Card1,Mind1)),
         (   nonvar(Card1),
@@ -272,9 +280,7 @@ agent_show(A, Asker, State, Cards, Mind0, Card, Mind) :-
     Card = Card1,
     Mind = Mind1.
 
-must_be_shown(Cards, First), is_list(Cards), Cards = [Card|_] =>
-    First = Card.
-must_be_shown(Cards, _) =>
+nothing_to_show(Cards) :-
     with_error_context(agent_show/7, must_be(list, Cards)),
     with_error_context(agent_show/7, domain_error(non_empty_list, Cards)).
 
@@ -325,7 +331,7 @@ agent_states(A, Mind, Set) :-
 agent_tells_chances(A0) :-
     with_error_context(agent_tells_chances/1, must_be_opened(A0)),
     A0 = agent(_,_,_,Hooks),
-    hooks_have_chance(Hooks).
+    hooks_have(chance, Hooks).
 
 %!  agent_chance(+A, +State, +Mind, -P) is det.
 %

@@ -8,6 +8,7 @@
             shown_again/5               % +Asker, +Cards, +Shown0, -Card, -Shown
           ]).
 :- use_module('../knowledge', [views/4,views_learn/3]).
+:- use_module('../support/inline', [inline/1]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [last/2,member/2,reverse/2]).
 
@@ -27,7 +28,11 @@ Learn is called as call(Learn, K0, Fact, K), and raises cluedo_contradiction if
 K0 and Fact contradict each other.
 */
 
+:- set_prolog_flag(optimise, true).     % local to this file
+
 :- meta_predicate memory_sees(3, +, +, +, -).
+
+:- inline((memory_knows/2, memory_version/2)).
 
 %!  memory(+K, -Memory) is det.
 %

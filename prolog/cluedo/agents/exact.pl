@@ -1,6 +1,7 @@
 :- module(cluedo_agent_exact, []).
 :- use_module('../edition/setting', [card_category/3]).
 :- use_module('../support/check', [must_be_options/2]).
+:- use_module('../support/inline', [inline/1,inline_record/1]).
 :- use_module('../knowledge', [envelopes/2,learn/3,probability/3]).
 :- use_module(belief,
               [ memory/2, memory_knows/2, memory_version/2, memory_sees/5, seen_fact/4,
@@ -61,11 +62,15 @@ has shown to whom. For Rooms see library(cluedo/agents/travel).
 @error existence_error(cluedo_model, Model)
 */
 
+:- set_prolog_flag(optimise, true).     % local to this file
+
 :- multifile cluedo_agent:agent/2.
 
 cluedo_agent:agent(exact, cluedo_agent_exact).
 
 :- record(mind(memory,belief,assumed,asked,shown,seat,how,rooms)).
+
+:- inline_record(mind).
 
 start(Seat, Game, Options, mind(Memory,K,[],[],[],Seat,How,none)) :-
     must_be_options([query/1,accuse/1,reads/1,showing/1,travel/1], Options),
@@ -169,6 +174,15 @@ room_queries(Mind, Room, Bests) :-
                 *           LEARNING           *
                 *******************************/
 
+%   The mind of one who believes something else has no queries for rooms.
+
+:- inline(believes/4).
+
+believes(Belief, Assumed, Mind0, Mind) :-
+    set_belief_of_mind(Belief, Mind0, Mind1),
+    set_assumed_of_mind(Assumed, Mind1, Mind2),
+    set_rooms_of_mind(none, Mind2, Mind).
+
 sees(Facts, Mind0, Mind) :-
     foldl(sees_one, Facts, Mind0, Mind).
 
@@ -214,13 +228,6 @@ learn_certain(Seen, Mind0, Mind) :-
         ),
         believes(Belief, Assumed, Mind1, Mind)
     ).
-
-%   The mind of one who believes something else has no queries for rooms.
-
-believes(Belief, Assumed, Mind0, Mind) :-
-    set_belief_of_mind(Belief, Mind0, Mind1),
-    set_assumed_of_mind(Assumed, Mind1, Mind2),
-    set_rooms_of_mind(none, Mind2, Mind).
 
 possible(K0, Fact, K) :-
     catch(learn(K0, Fact, K), error(cluedo_contradiction(_),_), fail).

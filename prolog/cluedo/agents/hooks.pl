@@ -1,7 +1,7 @@
 :- module(cluedo_hooks,
           [ module_hooks/3,             % +Module, +Agent, -Hooks
             has_hook/2,                 % +A, +Name
-            hooks_have_chance/1,        % +Hooks
+            hooks_have/2,               % +Name, +Hooks
             no_hook/2,                  % +A, +PI
             seated_deck/2,              % +A, -Sizes
             call_hook/2,                % +A, +Hook
@@ -11,11 +11,11 @@
             must_be_states/3,           % +A, +Set, -Count
             must_be_move/2              % +A, +Move
           ]).
-:- use_module(library(lists), [member/2]).
 :- use_module('../edition/deck', [is_deck_state/2]).
 :- use_module('../winstates', [winset_count/2]).
 :- use_module('../support/errors', [throw_error/2]).
-:- use_module(library(apply), [maplist/2,maplist/3]).
+:- use_module('../support/inline', [inline/1]).
+:- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [domain_error/2,existence_error/3,must_be/2,type_error/2]).
 
 /** <module> The predicates of an agent, and what they return
@@ -38,61 +38,71 @@ the PI, the agent and the seat.
 prolog:error_message(existence_error(cluedo_hook,PI,Agent)) -->
     [ 'Agent ~p has no predicate ~p'-[Agent,PI] ].
 
+:- inline((must_have/3, may_have/3, has_hook/2, hooks_have/2, seated_deck/2, call_hook/2,
+           hook_succeeds/2, must_be_move/2)).
+
+may_have(Module, PI, Bool) :-
+    (   current_predicate(Module:PI),
+        (   current_predicate(user:PI)
+        ->  is_own(Module, PI)
+        ;   true
+        )
+    ->  Bool = true
+    ;   Bool = false
+    ).
+
+must_have(Module, PI, Agent) :-
+    may_have(Module, PI, Has),
+    (   Has == true
+    ->  true
+    ;   existence_error(cluedo_hook, Module:PI, Agent)
+    ).
+
+%   Every module sees the predicates of `user`, which are another's.
+
+is_own(Module, Name/Arity) :-
+    (   Module == user
+    ->  true
+    ;   functor(Head, Name, Arity),
+        \+ predicate_property(Module:Head, imported_from(user))
+    ).
+
 %!  module_hooks(+Module, +Agent, -Hooks) is det.
 %
 %   Module has what an agent must have, and Hooks of what it may have.
 %
 %   @error existence_error(cluedo_hook, Module:PI, Agent)
 
-module_hooks(Module, Agent, Hooks) :-
-    (   member(PI, [start/4,sees/3,query/3]),
-        \+ has(Module, PI)
-    ->  existence_error(cluedo_hook, Module:PI, Agent)
-    ;   maplist(may_have(Module), [show/6,accuse/3,states/2,move/4,query/4,watches/3,chance/3],
-                Has),
-        compound_name_arguments(Hooks, hooks, Has)
-    ).
-
-may_have(Module, PI, Bool) :-
-    (   has(Module, PI)
-    ->  Bool = true
-    ;   Bool = false
-    ).
-
-%   Every module sees the predicates of `user`, which are another's.
-
-has(Module, PI) :-
-    current_predicate(Module:PI),
-    !,
-    (   Module == user
-    ->  true
-    ;   current_predicate(user:PI)
-    ->  PI = Name/Arity,
-        functor(Head, Name, Arity),
-        \+ predicate_property(Module:Head, imported_from(user))
-    ;   true
-    ).
+module_hooks(Module, Agent, hooks(Show,Accuse,States,Move,Query,Watches,Chance)) :-
+    must_have(Module, start/4, Agent),
+    must_have(Module, sees/3, Agent),
+    must_have(Module, query/3, Agent),
+    may_have(Module, show/6, Show),
+    may_have(Module, accuse/3, Accuse),
+    may_have(Module, states/2, States),
+    may_have(Module, move/4, Move),
+    may_have(Module, query/4, Query),
+    may_have(Module, watches/3, Watches),
+    may_have(Module, chance/3, Chance).
 
 %!  has_hook(+A, +Name) is semidet.
-%!  hooks_have_chance(+Hooks) is semidet.
+%!  hooks_have(+Name, +Hooks) is semidet.
 %!  no_hook(+A, +PI).
 %!  seated_deck(+A, -Sizes) is det.
 %
-%   The agent has the predicate of that Name, one that it may leave out; the agent, be it
-%   seated or not, has chance/3; raise that it has not PI; the Sizes of its deck.
+%   The agent has the predicate of that Name, one that it may leave out, and so has an agent
+%   with these Hooks; raise that it has not PI; the Sizes of its deck.
 
-has_hook(seated(_,hooks(true,_,_,_,_,_,_),_,_,_), show) => true.
-has_hook(seated(_,hooks(_,true,_,_,_,_,_),_,_,_), accuse) => true.
-has_hook(seated(_,hooks(_,_,true,_,_,_,_),_,_,_), states) => true.
-has_hook(seated(_,hooks(_,_,_,true,_,_,_),_,_,_), move) => true.
-has_hook(seated(_,hooks(_,_,_,_,true,_,_),_,_,_), query) => true.
-has_hook(seated(_,hooks(_,_,_,_,_,true,_),_,_,_), watches) => true.
-has_hook(seated(_,Hooks,_,_,_), chance) =>
-    hooks_have_chance(Hooks).
-has_hook(_, _) =>
-    fail.
+hooks_have(show, hooks(true,_,_,_,_,_,_)).
+hooks_have(accuse, hooks(_,true,_,_,_,_,_)).
+hooks_have(states, hooks(_,_,true,_,_,_,_)).
+hooks_have(move, hooks(_,_,_,true,_,_,_)).
+hooks_have(query, hooks(_,_,_,_,true,_,_)).
+hooks_have(watches, hooks(_,_,_,_,_,true,_)).
+hooks_have(chance, hooks(_,_,_,_,_,_,true)).
 
-hooks_have_chance(hooks(_,_,_,_,_,_,true)).
+has_hook(seated(_,Hooks,_,_,_), Name) :-
+    hooks_have(Name, Hooks).
 
 no_hook(seated(Module,_,_,Agent,_), PI) :-
     existence_error(cluedo_hook, Module:PI, Agent).
@@ -108,17 +118,23 @@ seated_deck(seated(_,_,Sizes,_,_), Sizes).
 %   @error determinism_error(Module:Name/Arity, det, fail, property)
 
 call_hook(A, Hook) :-
-    A = seated(Module,_,_,_,_),
-    catch(Module:Hook, error(Formal,Context), hook_error(A, Hook, Formal, Context)),
-    !.
-
-hook_succeeds(A, Hook) :-
-    A = seated(Module,_,_,_,_),
+    arg(1, A, Module),                  % a unification would keep it from being inlined
     (   catch(Module:Hook, error(Formal,Context), hook_error(A, Hook, Formal, Context))
     ->  true
-    ;   functor(Hook, Name, Arity),
-        hook_error(A, Hook, determinism_error(Module:Name/Arity,det,fail,property), _)
+    ;   fail
     ).
+
+hook_succeeds(A, Hook) :-
+    arg(1, A, Module),
+    (   catch(Module:Hook, error(Formal,Context), hook_error(A, Hook, Formal, Context))
+    ->  true
+    ;   hook_fails(A, Hook)
+    ).
+
+hook_fails(A, Hook) :-
+    A = seated(Module,_,_,_,_),
+    functor(Hook, Name, Arity),
+    hook_error(A, Hook, determinism_error(Module:Name/Arity,det,fail,property), _).
 
 %   Raise the error that Hook raised. What is known of its place stays.
 
@@ -192,12 +208,13 @@ no_state(State, Sizes) :-
 %   library(cluedo/winstates) is for the classic deck.
 
 must_be_states(A, Set, Count) :-
-    (   is_list(Set)
-    ->  maplist(must_be_state(A, states/2), Set),
-        length(Set, Count)
-    ;   seated_deck(A, [6,6,9])
+    (   seated_deck(A, [6,6,9]),
+        ( integer(Set) ; \+ is_list(Set) )
     ->  catch(winset_count(Set, Count), error(Formal,_),
               wrong(A, states/2, Formal, _))
+    ;   is_list(Set)
+    ->  maplist(must_be_state(A, states/2), Set),
+        length(Set, Count)
     ;   returned(A, states/2, must_be(list, Set))
     ).
 

@@ -17,6 +17,7 @@
 :- use_module('reader/paces', [paces_see/6,paces_start/3]).
 :- use_module('reader/waiting', [waiting/6]).
 :- use_module(states, [envelope_states/2,state_with/4]).
+:- use_module('../support/inline', [inline_record/1]).
 :- use_module(travel, [travel/6,travel_queries/5]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4]).
@@ -94,6 +95,8 @@ library(cluedo/agents/travel).
 cluedo_agent:agent(reader, cluedo_agent_reader).
 
 :- record(reader(seat,memory,belief,paces,start,public,past,shown,how,rooms)).
+
+:- inline_record(reader).
 
 start(Seat, Game, Options, Mind) :-
     Mind = reader(Seat,Memory,Belief,Paces,K,K,[],[],How,none),

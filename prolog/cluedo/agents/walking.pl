@@ -13,6 +13,7 @@
 :- use_module('../board/where',
               [where_dice/2,where_entered/3,where_fitted/2,where_passage/3,where_place/3]).
 :- use_module('../support/check', [must_be_one_of/2]).
+:- use_module('../support/inline', [inline/1]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(option), [option/3]).
@@ -81,6 +82,22 @@ room_category(position(_,_,Where), Category) :-
     where_fitted(Where, Fitted),
     fitted_categories(Fitted, _, Category).
 
+%!  turns_to(+Distance, +Roll, +Dice, -Turns) is det.
+%
+%   Turns are expected to a room so many steps away: one if it is within the Roll,
+%   otherwise one more for each mean of the Dice that is left to walk then. Before the
+%   roll, which is `none`, it counts for a mean, too. This is Iepsma's formula.
+
+:- inline(turns_to/4).
+
+turns_to(Distance, Roll0, Dice, Turns) :-
+    Mean is 3.5*Dice,
+    (   Roll0 == none
+    ->  Roll = Mean
+    ;   Roll = Roll0
+    ),
+    Turns is 1+max(0, Distance-Roll)/Mean.
+
 %!  room_turns(+Roll, +Dice, +Room, -Turns) is det.
 %
 %   Turns are expected to Room, of position_rooms/2: as by turns_to/4, but two at least
@@ -92,20 +109,6 @@ room_turns(Roll, Dice, room(_,Distance,How), Turns) :-
     ->  Turns is max(2, Turns0)
     ;   Turns = Turns0
     ).
-
-%!  turns_to(+Distance, +Roll, +Dice, -Turns) is det.
-%
-%   Turns are expected to a room so many steps away: one if it is within the Roll,
-%   otherwise one more for each mean of the Dice that is left to walk then. Before the
-%   roll, which is `none`, it counts for a mean, too. This is Iepsma's formula.
-
-turns_to(Distance, Roll0, Dice, Turns) :-
-    Mean is 3.5*Dice,
-    (   Roll0 == none
-    ->  Roll = Mean
-    ;   Roll = Roll0
-    ),
-    Turns is 1+max(0, Distance-Roll)/Mean.
 
 %!  travel_rooms(+Position, -Rooms) is det.
 %

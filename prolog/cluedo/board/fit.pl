@@ -21,6 +21,7 @@
 :- use_module('../edition/known', [known_edition/2]).
 :- use_module('../edition/value', [edition_label/3,edition_name/3,edition_number/3]).
 :- use_module('../support/errors', [throw_error/3]).
+:- use_module('../support/inline', [inline/1]).
 :- use_module(library(apply), [maplist/2,maplist/3,maplist/4]).
 :- use_module(library(lists), [member/2,min_list/2,select/3]).
 :- use_module(library(pairs), [pairs_keys_values/3,pairs_values/2]).
@@ -36,7 +37,12 @@ kinds(PersonCategory,FirstPerson,RoomCategory,FirstRoom): categories by number, 
 1 on, and their first cards. Order, a list, has the characters P in turn order.
 */
 
+:- set_prolog_flag(optimise, true).     % local to this file
+
 :- det(board_fit/3).
+
+:- inline((fitted_value/2, fitted_room/3, fitted_start/3, fitted_rule/2, fitted_map/2,
+           fitted_order/2, fitted_categories/3, number_card/4)).
 
 %!  board_fit(+Board, +Setting, -Fitted) is det.
 %
@@ -236,6 +242,15 @@ fitted_order(bound_board(_,_,Order), Order).
 
 fitted_categories(bound_board(_,kinds(Persons,_,Rooms,_),_), Persons, Rooms).
 
+%   Card is the one of number I of Parts, the first of which has card First.
+
+number_card(I, Parts, First, Card) :-
+    I0 is Card-First+1,
+    I0 >= 1,
+    functor(Parts, _, Count),
+    I0 =< Count,
+    I = I0.
+
 %!  room_card(+Fitted, +R, -Card) is det.
 %!  room_card(+Fitted, -R, +Card) is semidet.
 %!  pawn_card(+Fitted, +P, -Card) is det.
@@ -252,12 +267,3 @@ pawn_card(bound_board(_,kinds(_,First,_,_),_), P, Card), integer(P) =>
     Card is First+P-1.
 pawn_card(bound_board(board(_,_,_,_,Starts,_),kinds(_,First,_,_),_), P, Card) =>
     number_card(P, Starts, First, Card).
-
-%   Card is the one of number I of Parts, the first of which has card First.
-
-number_card(I, Parts, First, Card) :-
-    I0 is Card-First+1,
-    I0 >= 1,
-    functor(Parts, _, Count),
-    I0 =< Count,
-    I = I0.

@@ -19,6 +19,7 @@
           ]).
 :- use_module('../support/check', [accepted/1]).
 :- use_module('../support/foreign', [map_reach/5,map_way/5]).
+:- use_module('../support/inline', [inline/1]).
 :- use_module('../support/portray', []).
 :- use_module(library(apply), [foldl/4,maplist/2]).
 :- use_module(library(lists), [memberchk/2]).
@@ -37,6 +38,8 @@
 
 @see board/terms.pl, which makes it
 */
+
+:- set_prolog_flag(optimise, true).     % local to this file
 
 :- det(ruled_board/3).
 
@@ -134,17 +137,20 @@ is_start(Map, start(Character,Cell)) :-
 %   Rule is one of is_rule/1; Room is room(Name,Label,Rectangles), number R; Start is
 %   start(Character,X-Y), number P.
 
+:- inline((board_name/2, board_title/2, board_rule/2, board_room/3, board_start/3, board_map/2,
+           rules_rule/2, map_size/3, map_passage/3)).
+
 board_name(board(Name,_,_,_,_,_), Name).
 
 board_title(board(_,Title,_,_,_,_), Title).
-
-board_rule(board(_,_,Rules,_,_,_), Rule) :-
-    rules_rule(Rule, Rules).
 
 rules_rule(leaving(N), rules(N,_,_,_)).
 rules_rule(passage(How), rules(_,How,_,_)).
 rules_rule(accusing(How), rules(_,_,How,_)).
 rules_rule(returning(How), rules(_,_,_,How)).
+
+board_rule(board(_,_,Rules,_,_,_), Rule) :-
+    rules_rule(Rule, Rules).
 
 board_room(board(_,_,_,Rooms,_,_), R, Room) :-
     arg(R, Rooms, Room).

@@ -25,6 +25,7 @@
 :- use_module('../support/foreign',
               [map_reach/5,map_route/5,map_search/5,map_way/5]).
 :- use_module('../support/check', [accepted/1]).
+:- use_module('../support/inline', [inline/1]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [member/2]).
 
@@ -46,6 +47,9 @@ room, from 1 on.
 :- set_prolog_flag(optimise, true).     % local to this file
 
 :- det((where_place/3, where_rooms/4, where_reach/4)).
+
+:- inline((where_fitted/2, where_dice/2, where_rule/2, where_map/2, where_pawn/3, where_stands/3,
+           where_ended/3, where_place/3, where_moved/4, where_rested/4, replaced/4)).
 
 %!  is_where(+Term, ?Count) is semidet.
 %
@@ -114,15 +118,15 @@ where_ended(pawn_positions(_,_,Ended), Seat, Place) :-
 %   Where is Where0, but the pawn of P stands on Place, or the last turn of Seat ended
 %   there.
 
+replaced(I, Places0, Place, Places) :-
+    duplicate_term(Places0, Places),
+    setarg(I, Places, Place).
+
 where_moved(pawn_positions(Setup,Pawns0,Ended), P, Place, pawn_positions(Setup,Pawns,Ended)) :-
     replaced(P, Pawns0, Place, Pawns).
 
 where_rested(pawn_positions(Setup,Pawns,Ended0), Seat, Place, pawn_positions(Setup,Pawns,Ended)) :-
     replaced(Seat, Ended0, Place, Ended).
-
-replaced(I, Places0, Place, Places) :-
-    duplicate_term(Places0, Places),
-    setarg(I, Places, Place).
 
 %!  where_place(+Where, +Seat, -Place) is det.
 %

@@ -8,6 +8,8 @@
 /** <module> Dealing the 21 cards
 */
 
+:- set_prolog_flag(optimise, true).     % local to this file
+
 %!  deal_hands(+X, -Win, -Hands) is det.
 %
 %   Win is a random winstate, and Hands, a term of the engine, has the hands of X

@@ -5,12 +5,19 @@
               [agent_accuse/4,agent_move/5,agent_query/4,agent_query/5,agent_show/7]).
 :- use_module('../board/place', [place_core/3]).
 :- use_module('../board/where', [where_fitted/2,where_place/3]).
+:- use_module('../support/inline', [inline/1]).
 :- use_module('../table/term', [table_where/2]).
 
 /** <module> What a table wants of a player, asked of an agent
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
+
+:- inline((agent_decides/6, moves/7)).
+
+moves(I, Roll, T, A, Mind0, Move, Mind) :-
+    table_where(T, Where),
+    agent_move(A, position(I,Roll,Where), Mind0, Move, Mind).
 
 %!  agent_decides(+Wanted, +T, +A, +Mind0, -Decision, -Mind) is det.
 %
@@ -20,36 +27,32 @@
 %   @error the errors of library(cluedo/agent); whether a move is legal is for the table
 %   to say
 
-agent_decides(query(I), T, A, Mind0, Decision, Mind) =>
-    table_where(T, Where),
-    (   asked(Where, I, A, Mind0, State, Mind1)
-    ->  Decision = State,
-        Mind = Mind1
+agent_decides(query(I), T, A, Mind0, Decision, Mind) :-
+    (   table_where(T, none),
+        agent_query(A, Mind0, Decision, Mind)
+    ->  true
+    ;   asks_in_room(T, I, A, Mind0, Decision, Mind)
+    ->  true
     ;   Decision = pass,
         Mind = Mind0
     ).
-agent_decides(show(_,Asker,State,Cards), _, A, Mind0, Decision, Mind) =>
+agent_decides(show(_,Asker,State,Cards), _, A, Mind0, Decision, Mind) :-
     agent_show(A, Asker, State, Cards, Mind0, Decision, Mind).
-agent_decides(accuse(_), _, A, Mind0, Decision, Mind) =>
-    (   agent_accuse(A, Mind0, State, Mind1)
-    ->  Decision = State,
-        Mind = Mind1
+agent_decides(accuse(_), _, A, Mind0, Decision, Mind) :-
+    (   agent_accuse(A, Mind0, Decision, Mind)
+    ->  true
     ;   Decision = none,
         Mind = Mind0
     ).
-agent_decides(move(I), T, A, Mind0, Decision, Mind) =>
-    moved(I, none, T, A, Mind0, Decision, Mind).
-agent_decides(walk(I,Roll), T, A, Mind0, Decision, Mind) =>
-    moved(I, Roll, T, A, Mind0, Decision, Mind).
+agent_decides(move(I), T, A, Mind0, Decision, Mind) :-
+    moves(I, none, T, A, Mind0, Decision, Mind).
+agent_decides(walk(I,Roll), T, A, Mind0, Decision, Mind) :-
+    moves(I, Roll, T, A, Mind0, Decision, Mind).
 
-asked(none, _, A, Mind0, State, Mind) =>
-    agent_query(A, Mind0, State, Mind).
-asked(Where, I, A, Mind0, State, Mind) =>
+asks_in_room(T, I, A, Mind0, State, Mind) :-
+    table_where(T, Where),
+    Where \== none,
     where_fitted(Where, Fitted),
     where_place(Where, I, Place),
     place_core(Fitted, Place, Room),
     agent_query(A, Room, Mind0, State, Mind).
-
-moved(I, Roll, T, A, Mind0, Move, Mind) :-
-    table_where(T, Where),
-    agent_move(A, position(I,Roll,Where), Mind0, Move, Mind).

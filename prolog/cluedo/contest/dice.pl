@@ -7,6 +7,8 @@
 /** <module> The dice of a contest
 */
 
+:- set_prolog_flag(optimise, true).     % local to this file
+
 :- det(thrown/4).
 
 %!  thrown(+Throws, +T, +Dice, -Roll) is det.

@@ -7,6 +7,7 @@
             seats_after/3,              % +I, +N, -Seats
             seats_between/4             % +I, +J, +N, -Seats
           ]).
+:- use_module('../support/inline', [inline/1]).
 :- use_module(library(lists), [numlist/3]).
 
 /** <module> The order of the cards and of the seats
@@ -74,6 +75,8 @@ card_category([Size|Sizes], C, I0, I) :-
 %!  one_of_each(+Sizes, +Cards) is semidet.
 %
 %   The list Cards has a card of each category, in their order, as a state has.
+
+:- inline(one_of_each/2).
 
 one_of_each(Sizes, Cards) :-
     one_of_each(Sizes, 0, Cards).

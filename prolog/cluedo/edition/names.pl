@@ -35,6 +35,7 @@
                 edition_number/3, edition_part/2, edition_shape/2, plain_text/2
               ]).
 :- use_module('../support/errors', [throw_error/2,throw_error/3]).
+:- use_module('../support/inline', [inline/1]).
 :- use_module(library(error), [instantiation_error/1,type_error/2]).
 :- use_module(library(lists), [nth1/3,sum_list/2]).
 
@@ -60,6 +61,9 @@ prolog:error_message(domain_error(cluedo_card,C)) -->
     [ 'There is no card ~p'-[C] ].
 
 :- det((card_number/3, cards_numbers/3, seat_number/3, holder_number/3)).
+
+:- inline((setting_parts/5, setting_deck/2, setting_hands/2, setting_open/2, setting_edition/2,
+           answers_have_names/1, names_numbered/2, is_seat/2, is_text/1)).
 
 %!  is_setting(@Setting) is semidet.
 %
@@ -219,6 +223,17 @@ holder_size(setting(_,_,Open,_), open, Size) =>
 holder_size(setting(_,Hands,_,_), I, Size) =>
     nth1(I, Hands, Size).
 
+is_seat(Hands, Seat) :-
+    Seat >= 1,
+    length(Hands, N),
+    Seat =< N.
+
+is_text(Text) :-
+    (   atom(Text)
+    ->  Text \== []
+    ;   string(Text)
+    ).
+
 %!  card_number(+Setting, +Card, -C) is det.
 %
 %   Card, a number or what the edition calls it, is the card of number C.
@@ -265,12 +280,6 @@ is_card([Size|Sizes], Card) :-
         is_card(Sizes, Card1)
     ).
 
-is_text(Text) :-
-    (   atom(Text)
-    ->  Text \== []
-    ;   string(Text)
-    ).
-
 %!  seat_number(+Setting, +Seat, -I) is det.
 %
 %   Seat, a number, a name, or `[Seat]` as in the thesis, is the seat of number
@@ -288,11 +297,6 @@ seat_number(setting(_,Hands,_,_), Seat, I), integer(Seat), is_seat(Hands, Seat) 
     I = Seat.
 seat_number(Setting, Seat, I) =>
     seat_number(Seat, Seat, Setting, I).
-
-is_seat(Hands, Seat) :-
-    Seat >= 1,
-    length(Hands, N),
-    Seat =< N.
 
 %   As seat_number/3; errors name Whole.
 

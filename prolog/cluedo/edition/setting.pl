@@ -95,8 +95,8 @@ setting(Options, setting(Sizes,Hands,Open,names(Edition,Seats,Answers,Rules))) :
     sum_list(Sizes, Cards),
     length(Sizes, Categories),
     Most is Cards-Categories,
-    open_count(Options, Most, Open),
     rules(Options, Categories, Rules),
+    open_count(Options, Rules, Most, Open),
     Dealt is Most-Open,
     hands(Options, N, Dealt, Hands).
 
@@ -191,17 +191,20 @@ are_sizes([Size|Sizes], Least) :-
     Size =< 64,
     are_sizes(Sizes, Least).
 
-open_count(Options, Most, Count) :-
-    option(open(Open), Options, 0),
-    (   is_list(Open)
-    ->  length(Open, Up)
-    ;   must_be(integer, Open),
-        Up = Open
+open_count(Options, Rules, Most, Count) :-
+    (   option(open(Open), Options)
+    ->  (   is_list(Open)
+        ->  length(Open, Up)
+        ;   must_be(integer, Open),
+            Up = Open
+        ),
+        must_be_left(Up, Open, Most)
+    ;   Up = 0
     ),
-    must_be_left(Up, Open, Most),
-    option(down(Down), Options, 0),
-    must_be(integer, Down),
-    must_be_left(Down, Down, Most),
+    (   memberchk(down(Down), Rules)
+    ->  must_be_left(Down, Down, Most)
+    ;   Down = 0
+    ),
     (   Up > 0,
         Down > 0
     ->  throw_error(domain_error(cluedo_open,Down),
@@ -216,11 +219,20 @@ must_be_left(Count, Said, Most) :-
                         "~d cards are not in the envelope", [Most])
     ).
 
-%   Rules are those of setting_rules/2.
+%   Rules are those of setting_rules/2. Most games have none: to look for each costs more.
 
-rules(Options, Categories, Rules) :-
+rules(Options, _, Rules), \+ ( member(Option, Options), is_rule(Option) ) =>
+    Rules = [].
+rules(Options, Categories, Rules) =>
     findall(Rule, ( rule(Rule), option(Rule, Options) ), Rules0),
     exclude(is_standard(Categories), Rules0, Rules).
+
+is_rule(answering(_)).
+is_rule(answering=_).
+is_rule(asking(_)).
+is_rule(asking=_).
+is_rule(down(_)).
+is_rule(down=_).
 
 rule(answering(_)).
 rule(asking(_)).
@@ -237,6 +249,7 @@ is_standard(Categories, asking(N)) =>
                         "a query names 1..~d cards, each of another category", [Categories])
     ).
 is_standard(_, down(N)) =>
+    must_be(integer, N),
     N =:= 0.
 
 hands(Options, N, Dealt, Hands) :-

@@ -14,6 +14,7 @@
               ]).
 :- use_module('../support/check', [must_be_list/2]).
 :- use_module('../support/errors', [throw_error/2,throw_error/3]).
+:- use_module('../support/inline', [inline/1]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2,nth1/3]).
@@ -35,6 +36,27 @@
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
+
+:- inline((is_s/1, is_state/2, state_arity/2)).
+
+is_s(State) :-
+    compound(State),
+    compound_name_arity(State, s, Arity),
+    Arity > 0.
+
+%!  is_state(+State, +Setting) is semidet.
+%!  state_arity(+Setting, -Arity) is det.
+%
+%   State is s(Card,...) of Arity, as the deck has categories.
+
+state_arity(Setting, Arity) :-
+    setting_deck(Setting, Sizes),
+    length(Sizes, Arity).
+
+is_state(State, Setting) :-
+    is_s(State),
+    functor(State, s, Arity),
+    state_arity(Setting, Arity).
 
 %!  arguments(+Kinds, +Args0, +Fact, +Setting, -Args) is det.
 %
@@ -186,21 +208,9 @@ show_named(Setting, Seat0-Shown0, Seat-Shown) :-
     holder_named(Setting, Seat0, Seat),
     argument_named(Setting, shown, Shown0, Shown).
 
-%!  is_state(+State, +Setting) is semidet.
-%!  state_arity(+Setting, -Arity) is det.
 %!  state(+State0, +Setting, -State) is det.
 %
-%   State is s(Card,...) of Arity, as the deck has categories; state/3 is State0 in
-%   numbers, of which each is of its category.
-
-is_state(State, Setting) :-
-    is_s(State),
-    functor(State, s, Arity),
-    state_arity(Setting, Arity).
-
-state_arity(Setting, Arity) :-
-    setting_deck(Setting, Sizes),
-    length(Sizes, Arity).
+%   State is State0 in numbers, of which each is of its category.
 
 state(State0, Setting, State) :-
     setting_deck(Setting, Sizes),
@@ -222,11 +232,6 @@ state(State0, Setting, State) :-
     ).
 
 %   State is meant to be one, right or wrong.
-
-is_s(State) :-
-    compound(State),
-    compound_name_arity(State, s, Arity),
-    Arity > 0.
 
 %!  card_list(+Cards, -List) is det.
 %

@@ -26,6 +26,7 @@
             knowledge_key/2             % +K, -Key
           ]).
 :- use_module('../support/errors', [error_context/1]).
+:- use_module('../support/inline', [inline/1]).
 :- use_module('../edition/setting',
               [ answers_have_names/1, card_answer/3, card_number/3, is_setting/1,
                 names_numbered/2, setting_deck/2, setting_edition/2, setting_hands/2,
@@ -44,7 +45,12 @@ Its parts, for those who reason with it. The term is described in
 `c/knowledge/knowledge4pl.h`; that it is one is what the engine finds out.
 */
 
+:- set_prolog_flag(optimise, true).     % local to this file
+
 :- error_context(knowledge_property/2).
+
+:- inline((is_knowledge/1, knowledge_showing/2, knowledge_open/2, knowledge_left/2,
+           knowledge_candidates/2, must_come_after/2, must_agree/3)).
 
 :- multifile
     prolog:error_message//1.
@@ -161,10 +167,9 @@ knowledge_open(knowledge(game(_,_,_,Open,_),_,_,_,_,_,_), Open).
 %
 %   X has the shape of knowledge.
 
-is_knowledge(knowledge(_,_,_,_,_,_,_)) =>
-    true.
-is_knowledge(_) =>
-    fail.
+is_knowledge(X) :-
+    nonvar(X),
+    X = knowledge(_,_,_,_,_,_,_).
 
 %!  knowledge_setting(+K, -Setting) is det.
 %
@@ -238,6 +243,12 @@ knowledge_core(K, Fact, Core) :-
     knowledge_setting(K, Setting),
     fact_core(Setting, Fact, Core).
 
+%   Left are those who have left by K. Fails if nobody has.
+
+knowledge_left(knowledge(_,_,_,_,_,Left,_), Left) :-
+    integer(Left),                              % K may have been written by hand
+    Left =\= 0.
+
 %!  must_come_after(+Fact, +K) is det.
 %
 %   Fact, one of the game of K, lets nobody pass who has left by K.
@@ -251,12 +262,6 @@ must_come_after(Fact, K) :-
         must_have_stayed(Core, Left, Fact, Setting)
     ;   true
     ).
-
-%   Left are those who have left by K. Fails if nobody has.
-
-knowledge_left(knowledge(_,_,_,_,_,Left,_), Left) :-
-    integer(Left),                              % K may have been written by hand
-    Left =\= 0.
 
 %!  knowledge_fact(+K, +Fact0, -Fact) is det.
 %

@@ -1,5 +1,6 @@
 :- module(cluedo_check,
           [ must_be_players/1,          % +X
+            must_be_nonneg/1,           % +X
             must_be_winstate/1,         % +State
             must_be_list/2,             % +Type, +List
             must_be_between/4,          % +Low, +High, +Domain, +X
@@ -9,6 +10,7 @@
           ]).
 :- use_module(errors, [without_error_context/1]).
 :- use_module(foreign, [list_winset/2]).
+:- use_module(inline, [inline/1]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error),
             [ domain_error/2, instantiation_error/1, is_of_type/2, must_be/2,
@@ -20,6 +22,8 @@
 The engine knows these terms: a check asks it for something that reads one.
 */
 
+:- inline(must_be_nonneg/1).
+
 %!  must_be_players(+X) is det.
 %
 %   X is a number of players, 2..6.
@@ -28,6 +32,17 @@ The engine knows these terms: a check asks it for something that reads one.
 
 must_be_players(X) :-
     must_be_between(2, 6, cluedo_players, X).
+
+%!  must_be_nonneg(+X) is det.
+%
+%   As must_be(nonneg, X), for loops.
+
+must_be_nonneg(X) :-
+    (   integer(X),
+        X >= 0
+    ->  true
+    ;   must_be(nonneg, X)
+    ).
 
 %!  must_be_winstate(+State) is det.
 %

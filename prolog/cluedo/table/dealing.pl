@@ -10,6 +10,7 @@
                 setting_deck/2, setting_hands/2, setting_parts/5
               ]).
 :- use_module('../support/foreign', [hands_list/2]).
+:- use_module('../support/inline', [inline/1]).
 :- use_module('../classic/hands', [deal_hands/3]).
 :- use_module(decision, [state_numbers/3]).
 :- use_module(library(apply), [foldl/5,maplist/2,maplist/3]).
@@ -31,7 +32,11 @@ A deal is, in numbers,
 | Seat     | who holds the card; 0 if nobody does                          |
 */
 
+:- set_prolog_flag(optimise, true).     % local to this file
+
 :- det((deal_cards/3, deal_term/5)).
+
+:- inline((deal_envelope/2, deal_hand/3, deal_open/2)).
 
 %!  deal_cards(+Options, +Setting, -Deal) is det.
 %

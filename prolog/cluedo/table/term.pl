@@ -16,6 +16,7 @@
               ]).
 :- use_module('../board/where', [is_where/2,where_dice/2,where_entered/3,where_fitted/2]).
 :- use_module('../support/check', [accepted/1]).
+:- use_module('../support/inline', [inline/1]).
 :- use_module(board_options, [is_place/2,where_fits/2]).
 :- use_module('../edition/deck', [is_deck_state/2]).
 :- use_module('../board/fit', [pawn_card/3,room_card/3]).
@@ -42,6 +43,9 @@ library(cluedo/board/place).
 */
 
 :- det(must_be_table/1).
+
+:- inline((table_setting/2, table_deal/2, table_turns/2, table_out/2, table_wanted/2,
+           table_happened/2, table_where/2)).
 
 %   must_be(cluedo_table, T): T is such a term, as far as its parts tell. That the rules
 %   led to it is not looked at.

@@ -1,0 +1,164 @@
+:- module(cluedo_inline,
+          [ inline/1,                   % :Predicates
+            inline_record/1             % :Record
+          ]).
+:- use_module(library(lists), [append/3,member/2]).
+
+/** <module> Accessors and checks that cost no call
+
+Only the file that defines a term takes it apart; other files call its accessors. A game
+calls them, and checks what it is given, thousands of times. inline/1 makes the compiler
+put the body of such a predicate in the place of each call. The predicate itself stays,
+for calls at run time.
+
+Calls are replaced when a file is loaded. So after a change to an accessor, load the files
+that call it again.
+*/
+
+:- meta_predicate
+    inline(:),
+    inline_record(:).
+
+:- dynamic inlined/2.                   % Head, Module
+
+%!  inline(:Predicates) is det.
+%
+%   A directive: compile calls of each of Predicates inline, indicators with commas between
+%   them, in the files that import it and in its own file from its clauses on. A call is
+%   compiled inline if only one clause can match it, one without `=>` and cut. If the head of
+%   the clause is not all variables, its body finds others by unifications and arg/3 alone.
+%   All other calls stay calls.
+
+inline(M:(A,B)) =>
+    inline(M:A),
+    inline(M:B).
+inline(M:(Name/Arity)) =>
+    functor(Head, Name, Arity),
+    retractall(inlined(Head, M)),
+    assertz(inlined(Head, M)).
+
+%!  inline_record(:Record) is det.
+%
+%   A directive: compile inline what gets and sets the fields of Record, a name that
+%   library(record) knows.
+
+inline_record(M:Record) :-
+    atom_concat(Record, '_data', Data),
+    forall(call(M:Data, Field, _, _),
+           ( atomic_list_concat([Record,'_',Field], Get),
+             atomic_list_concat([set_,Field,'_of_',Record], Set),
+             inline(M:(Get/2,Set/3))
+           )).
+
+:- multifile system:goal_expansion/2.
+:- dynamic system:goal_expansion/2.
+
+system:goal_expansion(Goal, Expanded) :-
+    cluedo_inline:inlined(Goal, M),
+    prolog_load_context(module, Context),
+    cluedo_inline:expanded(Goal, M, Context, Expanded).
+
+%   Goal, in the module Context, calls the predicate of M, and does what Expanded does. Tools
+%   that read sources look for the calls, and protected clauses cannot be read.
+
+expanded(Goal, M, Context, Expanded) :-
+    \+ current_prolog_flag(xref, true),
+    \+ current_prolog_flag(protect_static_code, true),
+    (   Context == M
+    ->  true
+    ;   predicate_property(Context:Goal, imported_from(M))
+    ),
+    \+ predicate_property(M:Goal, ssu),
+    findall(Ref, clause(M:Goal, _, Ref), [Ref]),
+    functor(Goal, Name, Arity),
+    functor(Head, Name, Arity),
+    clause(M:Head, Body, Ref),
+    Head =.. [_|Patterns],
+    known_variables(Patterns, Body, Known),
+    Goal =.. [_|Args],
+    term_variables(Goal, Own),
+    unifications(Args, Patterns, Own, Unifications),
+    inlined_body(Body, M, Known, Inlined, _),
+    conjunction(Unifications, Inlined, Expanded).
+
+%   The variables of a clause that are Known for sure. The compiler unifies in the head what
+%   comes first in the body, and the decompiled clause has then lost a variable of the head.
+
+known_variables(Patterns, Body, Known), \+ ( member(Pattern, Patterns), nonvar(Pattern) ) =>
+    term_variables(Patterns-Body, Known).
+known_variables(Patterns, _, Known) =>
+    term_variables(Patterns, Known).
+
+%   Goal is Body, of a clause in module M, for files that import no more than its head. Only
+%   arg/3 and unifications may have variables that are not Known before.
+
+inlined_body((A0,B0), M, Known0, Goal, Known) =>
+    Goal = (A,B),
+    inlined_body(A0, M, Known0, A, Known1),
+    inlined_body(B0, M, Known1, B, Known).
+inlined_body((If0->Then0;Else0), M, Known0, Goal, Known) =>
+    Goal = (If->Then;Else),
+    Known = Known0,
+    inlined_body(If0, M, Known0, If, Known1),
+    inlined_body(Then0, M, Known1, Then, _),
+    inlined_body(Else0, M, Known0, Else, _).
+inlined_body(Term=Pattern, _, Known0, Goal, Known) =>
+    is_known(Term, Known0),
+    Goal = (Term=Pattern),
+    term_variables(Pattern, Vars),
+    append(Vars, Known0, Known).
+inlined_body(arg(N,Term,Arg), _, Known0, Goal, Known) =>
+    are_known(N-Term, Known0),
+    Goal = arg(N,Term,Arg),
+    Known = [Arg|Known0].
+inlined_body(!, _, _, _, _) =>
+    fail.
+inlined_body(Goal0, M, Known0, Goal, Known) =>
+    are_known(Goal0, Known0),
+    Known = Known0,
+    (   predicate_property(system:Goal0, system),
+        \+ predicate_property(system:Goal0, transparent)
+    ->  Goal = Goal0
+    ;   inlined(Goal0, Other),
+        expanded(Goal0, Other, M, Goal)
+    ->  true
+    ;   Goal = M:Goal0
+    ).
+
+are_known(Term, Known) :-
+    term_variables(Term, Vars),
+    forall(member(Var, Vars), is_known(Var, Known)).
+
+is_known(Var, Known) :-
+    var(Var),
+    member(Other, Known),
+    Other == Var,
+    !.
+
+%   Goals unify Args, which have the variables Own, with the Patterns of a clause. A variable
+%   of the clause becomes the variable or ground argument itself, unless it already is one: the
+%   variables of a call are not unified before the call.
+
+unifications([], [], _, Goals) =>
+    Goals = [].
+unifications([Arg|Args], [Pattern|Patterns], Own, Goals), Arg == Pattern =>
+    unifications(Args, Patterns, Own, Goals).
+unifications([Arg|Args], [Pattern|Patterns], Own, Goals),
+    var(Pattern), ( var(Arg) ; ground(Arg) ), \+ is_known(Pattern, Own) =>
+    Pattern = Arg,
+    unifications(Args, Patterns, Own, Goals).
+unifications([Arg|Args], [Pattern|Patterns], Own, Goals), var(Arg) =>
+    Goals = [Arg=Pattern|Rest],         % the compiler unifies a variable on the left
+    unifications(Args, Patterns, Own, Rest).
+unifications([Arg|Args], [Pattern|Patterns], Own, Goals) =>
+    Goals = [Pattern=Arg|Rest],
+    unifications(Args, Patterns, Own, Rest).
+
+conjunction([], Goal0, Goal) =>
+    Goal = Goal0.
+conjunction([First|Goals], Last, Goal) =>
+    conjunction(Goals, Last, Rest),
+    (   Rest == true
+    ->  Goal = First
+    ;   Goal = (First,Rest)
+    ).
