@@ -8,9 +8,10 @@
             must_be_record/1            % +Record
           ]).
 :- use_module('../clues', [clues/2,clues_analyzer/3,clues_player/5]).
-:- use_module('../support/check', [must_be_winstate/1]).
+:- use_module('../support/check', [must_be_nonneg/1,must_be_winstate/1]).
 :- use_module('../support/errors', [without_error_context/1]).
 :- use_module('../support/foreign', [hands_lack/2]).
+:- use_module('../support/inline', [inline/1]).
 :- use_module('../winstates', [winset_count/2]).
 :- use_module(subtracter, [run1/3]).
 :- use_module(library(apply), [maplist/2]).
@@ -27,6 +28,8 @@ Set has the winstates that the others choose from, see winset_all/1; the Boolean
 Own tells whether there are own steps, see library(cluedo/thesis); the rest is as
 in play/2.
 */
+
+:- inline(must_be_in_envelope/2).
 
 %!  must_be_in_envelope(+Win, +Hands) is det.
 %
@@ -53,11 +56,7 @@ must_be_game(Game) :-
         winset_count(Set, _),
         must_be(boolean, Quirks),
         must_be_transcript(Transcript),
-        (   integer(Max),
-            Max >= 0
-        ->  true
-        ;   must_be(nonneg, Max)
-        ),
+        must_be_nonneg(Max),
         must_be(boolean, Own)
     ;   type_error(cluedo_game, Game)
     ).

@@ -17,6 +17,8 @@ One to read, and many for the mean number of rounds. Player 1 is agent `modal`.
 @error domain_error(cluedo_players, X) if X is an integer outside 2..6
 */
 
+:- set_prolog_flag(optimise, true).     % local to this file
+
 %!  players(+X) is semidet.
 %
 %   As players/2.

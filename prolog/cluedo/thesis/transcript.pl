@@ -4,6 +4,7 @@
 :- use_module('../agent', [agent_states/3]).
 :- use_module(checks, [must_be_transcript/1]).
 :- use_module('../support/foreign', [hands_list/2]).
+:- use_module('../support/inline', [inline/1]).
 :- use_module('../winstates',
               [ winset_all/1, winset_count/2, winset_member/2, winset_without/3,
                 winstates_set/2
@@ -32,59 +33,65 @@ the same game in words. An Event is
 | won(N,Win)                       | the agent's Nth query is the winstate          |
 */
 
-:- det(told/2).
+:- det(write_event/2).
+
+:- inline(told/2).
 
 %!  told(+Transcript, +Event) is det.
 %
 %   Write what Transcript has of Event to the current output.
 
-told(false, _) =>
-    true.
-told(true, deal(Hands,Win)) =>
+told(Transcript, Event) :-
+    (   Transcript == false
+    ->  true
+    ;   write_event(Transcript, Event)
+    ).
+
+write_event(true, deal(Hands,Win)) =>
     hands_list(Hands, List),
     write_line('deal:', List),
     write_line('Win:', Win).
-told(true, begun(Hands,Agent,Mind)) =>
+write_event(true, begun(Hands,Agent,Mind)) =>
     hands_list(Hands, [Hand|_]),
     write_line('my cards:', Hand),
     write_states('states left:', Agent, [], Mind).
-told(true, query(Hands,Query)) =>
+write_event(true, query(Hands,Query)) =>
     hands_list(Hands, [Hand|_]),
     write_line('P: ', Hand),
     write_line('QM:', Query).
-told(true, nobody(Win)) =>
+write_event(true, nobody(Win)) =>
     write_line('', Win).
-told(true, answer(Win,Answer)) =>
+write_event(true, answer(Win,Answer)) =>
     Answer = [Id,_],
     write_line('A1:', Id),
     write_line('', Win),
     write_line('', Answer).
-told(true, answered(Answer)) =>
+write_event(true, answered(Answer)) =>
     write_line('A:', Answer).
-told(true, round(Hands,Facts,Agent,Mind)) =>
+write_event(true, round(Hands,Facts,Agent,Mind)) =>
     write_states('Statesleft OldL: ', Agent, Facts, Mind),
     hands_list(Hands, List),
     once(append(AllButLast, [_], List)),
     write_line('L:', AllButLast),
     maplist(record, Facts, Records),
     write_line('Q:', Records).
-told(true, learnt(_,_,Agent,_,Mind)) =>
+write_event(true, learnt(_,_,Agent,_,Mind)) =>
     write_states('states left NewL: ', Agent, [], Mind).
-told(true, won(_,Win)) =>
+write_event(true, won(_,Win)) =>
     write_line('WE HAVE A WINNNER!!', Win).
-told(story, deal(Hands,Win)) =>
+write_event(story, deal(Hands,Win)) =>
     hands_list(Hands, List),
     story_deal(List, Win).
-told(story, begun(_,Agent,Mind)) =>
+write_event(story, begun(_,Agent,Mind)) =>
     states_left(Agent, Mind, Set),
     story_begun(Set).
-told(story, learnt(N,Facts,Agent,Mind0,Mind)) =>
+write_event(story, learnt(N,Facts,Agent,Mind0,Mind)) =>
     states_left(Agent, Mind0, Set0),
     states_left(Agent, Mind, Set),
     story_round(N, Facts, Set0, Set).
-told(story, won(N,Win)) =>
+write_event(story, won(N,Win)) =>
     story_won(N, Win).
-told(Transcript, _) =>
+write_event(Transcript, _) =>
     must_be_transcript(Transcript).
 
 %   The record of the thesis that tells as much as a fact.

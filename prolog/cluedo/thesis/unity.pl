@@ -15,6 +15,7 @@
 :- use_module(cards, [winstates/1]).
 :- use_module('../support/check').
 :- use_module('../support/foreign', [hands_ask/5,hands_list/2]).
+:- use_module('../support/inline', [inline/1]).
 :- use_module(quirks).
 :- use_module(steps, [own_step/3,own_steps/0]).
 :- use_module(subtracter, [run2/3]).
@@ -60,11 +61,12 @@ library(cluedo/thesis).
 
 :- multifile cluedo_thesis:step/2.
 
-%   The goal step(Step) calls the user's own step, if there is one, else Step.
+%   The goal step(Own, Step) calls the user's own step, if there is one, else Step.
 
-goal_expansion(step(Step),
-               (   cluedo_thesis:step(Name/Arity, Own)
-               ->  own_step(Name/Arity, Own, Args)
+goal_expansion(step(Own, Step),
+               (   Own == true,
+                   cluedo_thesis:step(Name/Arity, Goal)
+               ->  own_step(Name/Arity, Goal, Args)
                ;   Step
                )) :-
     strip_module(Step, _, Plain),
@@ -85,7 +87,7 @@ game(Win, Hands, Agent, Quirks, Transcript, Max, Rounds) :-
     winset_all(All),
     winset_without(All, [W,L], Set),
     Game = game(Win,Set,Quirks,Transcript,Max,Own),
-    step(trekkfra(Agent, Hands, Game, 0, Rounds)).
+    step(Own, trekkfra(Agent, Hands, Game, 0, Rounds)).
 
 %!  selecter(-Query, -Rest, +W) is det.
 %
@@ -113,13 +115,33 @@ selecter(Query, Rest, Know) :-
 trekkfra(Agent, Hands, Game, Rounds0, Rounds) :-
     agent_open(Agent, A0),
     must_be_game(Game),
-    Game = game(Win,_,_,Transcript,_,_),
+    Game = game(Win,_,_,Transcript,_,Own),
     must_be_in_envelope(Win, Hands),
     hands_list(Hands, [[_|Cards]|_]),
     started(A0, Hands, A, Mind0),
     agent_sees(A, [hand(1,Cards)], Mind0, Mind),
     told(Transcript, begun(Hands,A,Mind)),
-    step(sporring(Mind, A, Hands, Game, Rounds0, Rounds)).
+    step(Own, sporring(Mind, A, Hands, Game, Rounds0, Rounds)).
+
+%   The agent's own query/4 and sees/4, in place of which there may be steps of
+%   the user.
+
+:- inline((query/4, sees/4, seated/3)).
+
+query(Agent, Mind0, Query, Mind) :-
+    agent_query(Agent, Mind0, Query, Mind).
+
+sees(Agent, Facts, Mind0, Mind) :-
+    agent_sees(Agent, Facts, Mind0, Mind).
+
+%   A step that is called by hand may be given the name of an agent.
+
+seated(Agent, Hands, A) :-
+    (   agent_seated(Agent)
+    ->  A = Agent
+    ;   agent_open(Agent, A0),
+        started(A0, Hands, A, _)
+    ).
 
 %!  sporring(+Mind, +Agent, +Hands, +Game, +Rounds0, -Rounds) is semidet.
 %
@@ -129,11 +151,11 @@ sporring(_, _, _, game(_,_,_,_,Max,_), Rounds0, Rounds),
     Rounds0 == Max =>
     Rounds = stopped(Max).
 sporring(Mind0, Agent, Hands, Game, Rounds0, Rounds),
-    nonvar(Agent), nonvar(Game), Game = game(Win,_,_,Transcript,_,_) =>
+    nonvar(Agent), nonvar(Game), Game = game(Win,_,_,Transcript,_,Own) =>
     must_be_in_envelope(Win, Hands),
-    must_be(nonneg, Rounds0),
+    must_be_nonneg(Rounds0),
     seated(Agent, Hands, A),
-    step(query(A, Mind0, Query, Mind)),
+    step(Own, query(A, Mind0, Query, Mind)),
     !,
     told(Transcript, query(Hands,Query)),
     Rounds1 is Rounds0+1,
@@ -141,18 +163,9 @@ sporring(Mind0, Agent, Hands, Game, Rounds0, Rounds),
     answerer_id(Answerer, Id),
     Answer = [Id,Shown],
     told(Transcript, answer(Win,Answer)),
-    step(trekkfra2(Answer, Query, Mind, A, Hands, Game, Rounds1, Rounds)).
+    step(Own, trekkfra2(Answer, Query, Mind, A, Hands, Game, Rounds1, Rounds)).
 sporring(_, Agent, _, Game, _, _) =>
     wrong_step(Agent, Game).
-
-%   The agent's own query/4 and sees/4, in place of which there may be steps of
-%   the user.
-
-query(Agent, Mind0, Query, Mind) :-
-    agent_query(Agent, Mind0, Query, Mind).
-
-sees(Agent, Facts, Mind0, Mind) :-
-    agent_sees(Agent, Facts, Mind0, Mind).
 
 %   The agent A0 at seat 1, before the deal of Hands.
 
@@ -164,15 +177,6 @@ started(A0, Hands, A, Mind) :-
 
 size([_|Cards], Size) :-
     length(Cards, Size).
-
-%   A step that is called by hand may be given the name of an agent.
-
-seated(Agent, Hands, A) :-
-    (   agent_seated(Agent)
-    ->  A = Agent
-    ;   agent_open(Agent, A0),
-        started(A0, Hands, A, _)
-    ).
 
 %   Answerer is who answers the Query of player Asker, or `nobody`, and Shown the
 %   card, or what choice/4 has in its place.
@@ -200,7 +204,7 @@ trekkfra2(_, Query, _, _, _, game(Win,_,_,Transcript,_,_), Rounds0, Rounds),
     told(Transcript, won(Rounds0,Win)),
     Rounds = Rounds0.
 trekkfra2([Id,Shown], Query, Mind, Agent, Hands, Game, Rounds0, Rounds),
-    nonvar(Agent), nonvar(Game), Game = game(_,_,_,Transcript,_,_) =>
+    nonvar(Agent), nonvar(Game), Game = game(_,_,_,Transcript,_,Own) =>
     (   nonvar(Query)
     ->  true
     ;   instantiation_error(Query)
@@ -216,7 +220,7 @@ trekkfra2([Id,Shown], Query, Mind, Agent, Hands, Game, Rounds0, Rounds),
     told(Transcript, answered([Id,Shown])),
     answerer(Id, Answerer),
     Fact = asked(1,Query,Answerer,Card),
-    step(sporring2([Fact], Mind, Agent, Hands, Game, Rounds0, Rounds)).
+    step(Own, sporring2([Fact], Mind, Agent, Hands, Game, Rounds0, Rounds)).
 trekkfra2([_,_], _, _, Agent, _, Game, _, _) =>
     wrong_step(Agent, Game).
 trekkfra2(Answer, _, _, _, _, _, _, _) =>
@@ -246,7 +250,11 @@ answerer_id(I, Id) =>
 %   agent.
 
 sporring2(Facts, Mind, Agent, Hands, Game, Rounds0, Rounds) :-
-    step(sporring2(2, Facts, Mind, Agent, Hands, Game, Rounds0, Rounds)).
+    (   nonvar(Game),
+        Game = game(_,_,_,_,_,Own)
+    ->  step(Own, sporring2(2, Facts, Mind, Agent, Hands, Game, Rounds0, Rounds))
+    ;   wrong_step(Agent, Game)
+    ).
 
 %!  sporring2(+Turn, +Facts, +Mind, +Agent, +Hands, +Game, +Rounds0, -Rounds)
 %!            is semidet.
@@ -257,35 +265,50 @@ sporring2(Facts, Mind, Agent, Hands, Game, Rounds0, Rounds) :-
 sporring2(Turn, Facts, Mind, Agent, Hands, Game, Rounds0, Rounds),
     compound(Hands), functor(Hands, hands, X), integer(Turn), Turn =< X,
     nonvar(Game), Game = game(Win,Set,_,_,_,Own) =>
-    (   Own == true,
-        cluedo_thesis:step(selecter/3, Selecter)
-    ->  own_step(selecter/3, Selecter, [Query,_,[Win]])
-    ;   winset_random(Set, Query)
-    ),
-    asked(Turn, Query, Hands, Game, Answerer, _),
-    Turn1 is Turn+1,
-    Facts1 = [asked(Turn,Query,Answerer,unknown)|Facts],
-    (   Own == true                     % this is most of the time of a game
-    ->  step(sporring2(Turn1, Facts1, Mind, Agent, Hands, Game,
-                       Rounds0, Rounds))
-    ;   sporring2(Turn1, Facts1, Mind, Agent, Hands, Game, Rounds0, Rounds)
+    (   Own == true
+    ->  (   cluedo_thesis:step(selecter/3, Selecter)
+        ->  own_step(selecter/3, Selecter, [Query,_,[Win]])
+        ;   winset_random(Set, Query)
+        ),
+        asked(Turn, Query, Hands, Game, Answerer, _),
+        Turn1 is Turn+1,
+        step(Own, sporring2(Turn1, [asked(Turn,Query,Answerer,unknown)|Facts], Mind,
+                            Agent, Hands, Game, Rounds0, Rounds))
+    ;   winset_count(Set, Count),
+        others(Turn, X, Set, Count, Hands, Game, Facts, Facts1),
+        Turn1 is X+1,
+        sporring2(Turn1, Facts1, Mind, Agent, Hands, Game, Rounds0, Rounds)
     ).
 sporring2(Turn, Backwards, Mind0, Agent, Hands, Game, Rounds0, Rounds),
     compound(Hands), functor(Hands, hands, _), integer(Turn), nonvar(Agent),
-    nonvar(Game), Game = game(_,_,_,Transcript,_,_) =>
+    nonvar(Game), Game = game(_,_,_,Transcript,_,Own) =>
     (   is_list(Backwards)
     ->  reverse(Backwards, Facts)
     ;   must_be(list, Backwards)
     ),
     seated(Agent, Hands, A),
     told(Transcript, round(Hands,Facts,A,Mind0)),
-    once(step(sees(A, Facts, Mind0, Mind))),
+    once(step(Own, sees(A, Facts, Mind0, Mind))),
     told(Transcript, learnt(Rounds0,Facts,A,Mind0,Mind)),
-    step(sporring(Mind, A, Hands, Game, Rounds0, Rounds)).
+    step(Own, sporring(Mind, A, Hands, Game, Rounds0, Rounds)).
 sporring2(Turn, _, _, Agent, Hands, Game, _, _) =>
     must_be(integer, Turn),
     hands_list(Hands, _),
     wrong_step(Agent, Game).
+
+%   The queries of the players from Turn to X, without steps of the user: this is most of
+%   the time of a game. Each is one of the Count states of Set, as of winset_random/2.
+
+others(Turn, X, Set, Count, Hands, Game, Facts0, Facts) :-
+    (   Turn > X
+    ->  Facts = Facts0
+    ;   N is random(Count),
+        winset_nth0(N, Set, Query),
+        asked(Turn, Query, Hands, Game, Answerer, _),
+        Turn1 is Turn+1,
+        others(Turn1, X, Set, Count, Hands, Game,
+               [asked(Turn,Query,Answerer,unknown)|Facts0], Facts)
+    ).
 
 %   Raise why a step is not called with these arguments.
 
