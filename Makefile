@@ -67,7 +67,7 @@ RUNNER = TEST_PROLOG='$(TEST_ENV) $(PROLOG) $(TEST_FLAGS)' \
 
 .DELETE_ON_ERROR:
 .PHONY: all help deps run play contest assist lab logic puzzle compare web shell test \
-        test-long test-web test-site test-batch screenshots test-clean check bench bench-web \
+        test-long test-web test-site test-batch screenshots test-clean check bench bench-web inferences \
         experiments lint format asan valgrind site \
         dist install clean distclean objects engine
 
@@ -208,7 +208,7 @@ name_wished = @set -- $(call missing,$(WISHED)); [ $$\# = 0 ] || \
 # the paths above: so a second make does the work.  Serial, as two of them at
 # once would write the same objects.
 STAGED = run play contest assist lab logic puzzle compare web shell test test-long test-web \
-         test-site test-batch screenshots test-clean bench bench-web experiments lint format asan \
+         test-site test-batch screenshots test-clean bench bench-web inferences experiments lint format asan \
          valgrind site
 ifndef READY
 $(STAGED): deps
@@ -258,6 +258,9 @@ bench: $(MODULE) $(BENCHMODULE) $(BUDDY) ## measure the speed (two minutes)
 	@$(PROLOG) -g main -t halt bench/bench.pl
 	@echo; $(PROLOG) -g main -t halt bench/del.pl
 	@$(or $(BUDDY),echo "No BuDDy here (libbdd-dev).")
+
+inferences: $(MODULE)                   ## write how many inferences hot calls take, which the tests compare
+	@$(PROLOG) -g write_table -t halt tests/test_inferences.pl
 
 bench-web: $(MODULE)                    ## measure the pages: 200 players at once, 2000 games (three minutes)
 	@$(NODE) bench/web.js $(ARGS)
