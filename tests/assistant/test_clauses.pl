@@ -36,19 +36,15 @@ random_journal(J) :-
     contest_game(Options, Result, Game),
     game_journal(Game, Me, J).
 
-%   Player has shown one of Cards, which does not follow from who certainly has or lacks
-%   which card: then there is a clause of these, or of some of them.
+%   Player has shown one of Cards, and it is certain of none of them that it has it: then
+%   there is a clause of these, or of some of them.
 
 missing(J, K, Player-Cards) :-
     journal_property(J, events(Facts)),
     member(asked(_,State,Player,unknown), Facts),
     Player \== nobody,
     State =.. [_|Cards],
-    findall(Cell, ( member(Cell, [has(_,_),lacks(_,_)]), certain(K, Cell) ), Cells),
-    journal_property(J, options(Options)),
-    knowledge(Options, K0),
-    foldl([Fact,A,B]>>learn(A, Fact, B), Cells, K0, Alone),
-    \+ certain(Alone, some(Player,Cards)),
+    \+ ( member(Card, Cards), certain(K, has(Player,Card)) ),
     \+ ( member(Card, Cards),
          journal_clauses(J, Player, Card, Whys),
          member(why(some(_,Some),_,_), Whys),

@@ -22,8 +22,8 @@ is minimal: of no smaller part that is certain. These are the prime implicates o
 knowledge of a hand, without negated literals.
 
 Many clauses follow already from who may have which card: a hand that may have five cards, and
-has four of them, has one of any two. They say nothing of their own, and are left out. A card
-that the hand certainly has is in no clause.
+has four of them, has one of any two. They are left out, but for parts of clauses that are
+written down, as events say them. A card that the hand certainly has is in no clause.
 
 A clause is a set of cards that each possible hand hits. The smallest such sets are found
 level by level, as in Reiter's diagnosis: if a set is hit by all hands that were met, its
@@ -55,14 +55,18 @@ hand_clauses(K0, H, Clauses) :-
     Hand = hand(K,H,Known),
     most_cards(Most),
     level([[]], 0, Most, Hand, [], [], Short),
-    findall(Cards, written(Hand, Cells, Cards), Long),
-    foldl(with_part(Hand), Long, Short, All),
+    findall(Cards, written(Hand, Cells, Cards), Written),
+    foldl(with_part(Hand), Written, Short, All),
     knowledge_initial(K, Start),
     knowledge_learn_all(Start, Cells, Alone),
     findall(key(Length,Less)-Clause,
             ( member(Clause, All),
-              without(Alone, H, Clause, Avoiding),
-              deals_total(Avoiding, Deals, _),
+              (   without(Alone, H, Clause, Avoiding)
+              ->  deals_total(Avoiding, Deals, _)
+              ;   member(Cards, Written),
+                  ord_subset(Clause, Cards)
+              ->  Deals = 0
+              ),
               length(Clause, Length),
               Less is -Deals
             ),
@@ -142,8 +146,7 @@ without(K0, H, Set, K) :-
     findall(lacks(H,C), member(C, Set), Facts),
     knowledge_learn_all(K0, Facts, K).
 
-%   By a clause in K the holder has one of Cards, too many for level/7, of which none is
-%   certain.
+%   By a clause in K the holder has one of Cards, of which none is certain.
 
 written(hand(K,H,Known), Cells, Cards) :-
     knowledge_holder(K, H, Facts),
@@ -151,12 +154,9 @@ written(hand(K,H,Known), Cells, Cards) :-
     card_list(Cards0, List),
     sort(List, Set),
     ord_disjoint(Set, Known),
-    findall(C, ( member(C, Set), \+ memberchk(lacks(H,C), Cells) ), Cards),
-    length(Cards, Length),
-    most_cards(Most),
-    Length > Most.
+    findall(C, ( member(C, Set), \+ memberchk(lacks(H,C), Cells) ), Cards).
 
-%   A minimal part of Cards is a clause, if there is none.
+%   A minimal part of Cards, which are too many for level/7, is a clause, if there is none.
 
 with_part(Hand, Cards, Found0, Found) :-
     (   has_part(Cards, Found0)
