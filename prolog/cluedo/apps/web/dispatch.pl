@@ -16,8 +16,8 @@
 :- use_module(site,
               [limit/3,site_begins/2,site_client/3,site_limits/2,site_request/4,site_store/2]).
 :- use_module(statistics, [statistics_html/3]).
+:- use_module('../../support/cpu_limit', [call_with_cpu_limit/2]).
 :- use_module(library(lists), [append/2,append/3]).
-:- use_module(library(time), [call_with_time_limit/2]).
 
 /** <module> From requests to replies
 */
@@ -33,7 +33,7 @@ web_answer(Site, When, Request0, Reply) :-
     site_request(Site, Request0, Request, Cookies),
     site_limits(Site, Limits),
     limit(Limits, answering, Seconds),
-    catch(call_with_time_limit(Seconds, answered(When, Site, Request, Answer0)),
+    catch(call_with_cpu_limit(Seconds, answered(When, Site, Request, Answer0)),
           Error,
           fault(Error, Request, Answer0)),
     (   Answer0 = named(_,stream(Topic,Who,Mark))

@@ -161,7 +161,7 @@ allowed(streams,     500,  positive_integer).   % of pages that wait for news,
 allowed(streams_each,100,  positive_integer).   % and of those that a client has
 allowed(queue,       250,  positive_integer).   % of requests that take long
 allowed(patience,      8,  number).             % of one that waits there
-allowed(answering,    15,  number).
+allowed(answering,    15,  number).             % of CPU time
 allowed(writing,      30,  number).
 
 %!  limits(+Others, -Limits) is det.

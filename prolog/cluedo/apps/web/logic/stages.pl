@@ -19,11 +19,11 @@
 :- use_module('../../../logic/models', [atoms_options/4,cards_options/4]).
 :- use_module('../../../logic/names', [few_states/2,in_field/2,must_differ/1,new_agent/3]).
 :- use_module('../../../logic/scope', [scope_language/2]).
+:- use_module('../../../support/cpu_limit', [call_with_cpu_limit/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [last/2,member/2,nth0/3,nth1/3]).
 :- use_module(library(pairs), [pairs_keys/2]).
-:- use_module(library(time), [call_with_time_limit/2]).
 
 /** <module> A model, before and after
 
@@ -35,7 +35,7 @@ beginning. If an action is wrong the last one is stage(N,Text,fault(Error)).
 
 :- det((query_stages/4, stages_drawn/3, formula_read/3, formula_checked/3, query_model/3)).
 
-seconds(4).
+seconds(4).                             % of CPU time
 most_products(50 000).                  % worlds of a product, before it is made smaller
 
 %!  within_limits(:Goal) is semidet.
@@ -46,7 +46,7 @@ most_products(50 000).                  % worlds of a product, before it is made
 
 within_limits(Goal) :-
     seconds(Seconds),
-    call_with_time_limit(Seconds, Goal).
+    call_with_cpu_limit(Seconds, Goal).
 
 %!  query_stages(+Query, +M0, +Language, -Stages) is det.
 %

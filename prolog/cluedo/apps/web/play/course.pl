@@ -14,11 +14,11 @@
 :- use_module('../../../contest/decisions', [agent_decides/6]).
 :- use_module('../../../contest/dice', [thrown/4]).
 :- use_module('../../../knowledge/fact', [fact_observed_by/4]).
+:- use_module('../../../support/cpu_limit', [call_with_cpu_limit/2]).
 :- use_module('../../../table', [table_start/2,table_take/4]).
 :- use_module('../../../table/properties', [table_part/2]).
 :- use_module('../../../table/term', [table_setting/2,table_wanted/2]).
 :- use_module(library(lists), [nth1/3]).
-:- use_module(library(time), [call_with_time_limit/2]).
 
 /** <module> A game of persons and agents goes on
 
@@ -33,7 +33,7 @@ was done for them, to be waited for would tell that they have two.
 
 :- det((course_started/4, course_decided/3, course_gone_on/2, course_wants/2)).
 
-deciding(1).                            % seconds, of an agent
+deciding(1).                            % seconds of CPU time, of an agent
 going_on(5).                            % of all of them, for a page
 
 %   Who plays for a person who is away. It is asked at each decision with all that the person
@@ -216,10 +216,10 @@ decided(Wanted, Moves0, Moves) :-
     arg(1, Wanted, I),
     arg(I, Seats0, Seat0),
     deciding(Seconds),
-    catch(call_with_time_limit(Seconds,
-                               ( decides(Seat0, Wanted, T, Decision, Seat),
-                                 table_take(T, Decision, _, _)
-                               )),
+    catch(call_with_cpu_limit(Seconds,
+                              ( decides(Seat0, Wanted, T, Decision, Seat),
+                                table_take(T, Decision, _, _)
+                              )),
           Error,
           given_up(Error)),
     (   var(Error)

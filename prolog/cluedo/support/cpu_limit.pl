@@ -1,0 +1,78 @@
+:- module(cluedo_cpu_limit,
+          [ call_with_cpu_limit/2       % +Seconds, :Goal
+          ]).
+:- if(current_prolog_flag(emscripten, true)).
+:- use_module(library(time), [call_with_time_limit/2]).
+:- else.
+:- use_module(library(time), [alarm/4,current_alarm/4,remove_alarm/1]).
+:- endif.
+
+/** <module> A limit of computing time
+
+On a busy machine a thread waits for a processor most of the time. What a goal may take is
+therefore counted in CPU time of its thread, so that the same goal ends in time or not
+wherever it runs.
+*/
+
+:- meta_predicate call_with_cpu_limit(+, 0).
+
+%!  call_with_cpu_limit(+Seconds, :Goal) is semidet.
+%
+%   As once(Goal), if that takes at most Seconds of CPU time of this thread, and ten times
+%   as long by the clock, which ends a goal that sleeps. In a browser the clock alone counts.
+%
+%   @error time_limit_exceeded
+
+:- if(current_prolog_flag(emscripten, true)).
+
+call_with_cpu_limit(Seconds, Goal) :-
+    call_with_time_limit(Seconds, Goal).
+
+:- else.
+
+call_with_cpu_limit(Seconds, Goal) :-
+    current_limit(Outer),
+    statistics(cputime, Cpu),
+    get_time(Now),
+    Outer = limit(OuterCpu,OuterTime),
+    Inner = limit(InnerCpu,InnerTime),
+    InnerCpu is min(OuterCpu, Cpu+Seconds),
+    InnerTime is min(OuterTime, Now+10*Seconds),
+    setup_call_cleanup(set_limit(Inner), once(Goal), set_limit(Outer)).
+
+%   limit(Cpu,Time): until the thread has used Cpu, or the clock shows Time. There is one
+%   alarm for the innermost limit: SWI-Prolog 9.0.4 ends when two alarms meet.
+
+current_limit(Limit) :-
+    (   nb_current(cluedo_cpu_limit, Limit0)
+    ->  Limit = Limit0
+    ;   Limit = limit(inf,inf)
+    ).
+
+set_limit(Limit) :-
+    forall(current_alarm(_, cluedo_cpu_limit:check_limit, Alarm, _), remove_alarm(Alarm)),
+    nb_setval(cluedo_cpu_limit, Limit),
+    set_alarm(Limit).
+
+%   An alarm goes by the clock: it is due when the limit may be reached, and not earlier than
+%   in 0.02 s, as ever shorter rests would take all the time.
+
+set_alarm(limit(inf,inf)) :-
+    !.
+set_alarm(limit(Cpu,Time)) :-
+    statistics(cputime, Used),
+    get_time(Now),
+    Rest is max(0.02, min(Cpu-Used, Time-Now)),
+    alarm(Rest, cluedo_cpu_limit:check_limit, _, [remove(true)]).
+
+check_limit :-
+    current_limit(Limit),
+    Limit = limit(Cpu,Time),
+    statistics(cputime, Used),
+    get_time(Now),
+    (   ( Used >= Cpu ; Now >= Time )
+    ->  throw(time_limit_exceeded)
+    ;   set_alarm(Limit)
+    ).
+
+:- endif.
