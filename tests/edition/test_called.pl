@@ -14,12 +14,31 @@
 %   Labels are those of the cards that Text may be in edition E.
 
 labels_called(E, Text, Labels) :-
-    setting([edition(E)], Setting),
-    card_names(Setting, Names),
+    edition_names(E, Names),
     plain_text(Text, Plain),
     findall(C, called(Plain, Names, C), Cs0),
     sort(Cs0, Cs),
     findall(Label, ( member(C, Cs), edition_card(E, C, _, Label) ), Labels).
+
+%   What takes long is done once: the names of an edition, and a text in plain letters.
+
+:- dynamic names_/2, plain_/2.
+
+edition_names(E, Names) :-
+    (   names_(E, Names0)
+    ->  Names = Names0
+    ;   setting([edition(E)], Setting),
+        card_names(Setting, Names),
+        assertz(names_(E, Names))
+    ).
+
+plain(Text, Plain) :-
+    (   plain_(Text, Plain0)
+    ->  Plain = Plain0
+    ;   plain_text(Text, Plain0),
+        assertz(plain_(Text, Plain0)),
+        Plain = Plain0
+    ).
 
 %   What cards are called, of any edition: name(E,C,Text).
 
@@ -216,7 +235,7 @@ card_plains(E, Label, Plains) :-
 beginning(Cards, Plain) :-
     arg(_, Cards, card(Name,Label,Aliases)),
     member(Text, [Name,Label|Aliases]),
-    plain_text(Text, Whole),
+    plain(Text, Whole),
     sub_atom(Whole, 0, _, _, Plain),
     Plain \== ''.
 
@@ -229,7 +248,7 @@ ranked(Cards, Plain, Label) :-
 rank_label(whole, Cards, Plain, Label) :-
     arg(_, Cards, card(Name,Label,Aliases)),
     member(Text, [Name,Label|Aliases]),
-    plain_text(Text, Plain).
+    plain(Text, Plain).
 rank_label(label, Cards, Plain, Label) :-
     arg(_, Cards, card(Name,Label,_)),
     member(Text, [Name,Label]),
@@ -251,7 +270,7 @@ rank_label(other, Cards, Plain, Label) :-
     begins(Plain, Text).
 
 begins(Plain, Text) :-
-    plain_text(Text, Whole),
+    plain(Text, Whole),
     sub_atom(Whole, 0, _, _, Plain).
 
 :- end_tests(called).
