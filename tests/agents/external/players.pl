@@ -39,26 +39,37 @@ mark(Mark) :-
     current_prolog_flag(pid, Pid),
     format(atom(Mark), "mark-of-~d", [Pid]).
 
+%   Start is how to start the program of the file Name: from a saved state, which is made once
+%   here, as they are started often.
+
+:- table started_from/2.
+
+started_from(Name, [Prolog,'-x',State,'-f',none,'--no-packs','--']) :-
+    current_prolog_flag(executable, Prolog),
+    here(Here),
+    directory_file_path(Here, Name, File),
+    tmp_file(player, State),
+    process_create(Prolog, ['-f',none,'--no-packs','-o',State,'-c',File],
+                   [stdin(null), stdout(null), stderr(null), process(Pid)]),
+    process_wait(Pid, exit(0)).
+
 %!  odd(+When, +How, -Command) is det.
 %
 %   Command starts the player of odd.pl.
 
-odd(When, How, [Prolog,'-f',none,'--no-packs',File,'--',When,How,Mark]) :-
-    current_prolog_flag(executable, Prolog),
-    here(Here),
-    directory_file_path(Here, 'odd.pl', File),
-    mark(Mark).
+odd(When, How, Command) :-
+    started_from('odd.pl', Start),
+    mark(Mark),
+    append(Start, [When,How,Mark], Command).
 
 %!  speaker(+Protocol, +Ask, +Hows, -Command) is det.
 %
 %   Command starts the player of speaker.pl.
 
 speaker(Protocol, Ask, Hows, Command) :-
-    current_prolog_flag(executable, Prolog),
-    here(Here),
-    directory_file_path(Here, 'speaker.pl', File),
+    started_from('speaker.pl', Start),
     mark(Mark),
-    append([Prolog,'-f',none,'--no-packs',File,'--',Protocol,Ask|Hows], [Mark], Command).
+    append([Start,[Protocol,Ask|Hows],[Mark]], Command).
 
 %!  joining(+Agent, +Seed, -Command) is det.
 %
