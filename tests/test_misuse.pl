@@ -1,3 +1,4 @@
+:- use_module(support/effort).
 :- use_module(support/misuse).
 :- use_module(support/generate, [seed/1]).
 :- use_module(library(filesex)).
@@ -32,17 +33,20 @@ end(before(Directory,Input,Folder)) :-
 calls(PI, Calls) :-
     (   getenv('CLUEDO_CALLS', Text)
     ->  atom_number(Text, Most)
-    ;   Most = 20
+    ;   effort(200, Most)
     ),
     (   slow(PI)
     ->  Calls is max(2, Most//20)
     ;   Calls = Most
     ).
 
-%   They play games with the reference, start a server, or a program that draws.
+%   They play games with the reference, make puzzles, start a server, or a program that draws.
 
 slow(compare_runs/3).
 slow(compare_table/1).
+slow(puzzles/2).
+slow(puzzle_of_day/2).
+slow(puzzle_of_day/3).
 slow(web_start/2).
 slow(web_stop/1).
 slow(model_picture/3).

@@ -23,7 +23,8 @@ what its comment says.
 
 :- dynamic
     user_module/1,                      % modules of files for users
-    right/2.                            % PI, a right call
+    right/2,                            % PI, a right call
+    rights/3.                           % how many right calls there are of Name, Arity
 
 user_files(Files) :-
     absolute_file_name(library(cluedo), File, [file_type(prolog), access(read)]),
@@ -75,12 +76,19 @@ collect :-
            ( PI = Name/Arity, unwrap_predicate(M:Name/Arity, misuse) )).
 
 note(PI, Head) :-
-    aggregate_all(count, right(PI, _), N),
+    PI = Name/Arity,
+    (   rights(Name, Arity, N)
+    ->  true
+    ;   N = 0
+    ),
     (   kept(Most),
         N < Most,
         term_attvars(Head, []),
         \+ ( right(PI, Noted), Noted =@= Head )
-    ->  assertz(right(PI, Head))
+    ->  assertz(right(PI, Head)),
+        retractall(rights(Name, Arity, _)),
+        N1 is N+1,
+        assertz(rights(Name, Arity, N1))
     ;   true
     ).
 
@@ -213,9 +221,10 @@ odd_arguments(Odd, Goal0, Goal) =>
 odd_value(_, _, Arg) :-
     maybe(0.25),
     !,
-    aggregate_all(count, right(_, _), Count),
+    predicate_property(right(_, _), number_of_clauses(Count)),
     random_between(1, Count, N),
-    call_nth(right(_, Other), N),
+    nth_clause(right(_, _), N, Clause),
+    clause(right(_, Other), true, Clause),
     !,
     Other =.. [_|Args],
     random_member(Arg, Args).
