@@ -2,7 +2,7 @@
 :- use_module(support/attached, []).
 :- reexport(library(cluedo/assistant/accuse)).
 :- reexport(library(cluedo/assistant/ask)).
-:- reexport(library(cluedo/assistant/explain)).
+:- reexport(library(cluedo/assistant/explain), except([following_steps/5])).
 :- reexport(library(cluedo/assistant/insight)).
 :- reexport(library(cluedo/assistant/news)).
 :- reexport(library(cluedo/assistant/show)).
