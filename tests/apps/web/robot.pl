@@ -1,6 +1,8 @@
 :- module(robot,
           [ play_begun/3,               % +Browser, +Fields, -Path
             presence_settles/0,
+            games_repeat/0,
+            games_differ/0,
             page_choice/2,              % +Page, -Fields
             page_values/3,              % +Page, +Name, -Values
             page_over/1,                % +Page
@@ -34,6 +36,19 @@ play_begun(B, Fields, Path) :-
 
 presence_settles :-
     retractall(cluedo_web_presence:begun(_,_)).
+
+%!  games_repeat is det.
+%!  games_differ is det.
+%
+%   Games that begin from here on are the same in each run of these tests; or are drawn again.
+
+games_repeat :-
+    games_differ,
+    assertz(cluedo_web_secret:seed("The same bytes in each run")),
+    flag(cluedo_web_secret, _, 0).
+
+games_differ :-
+    retractall(cluedo_web_secret:seed(_)).
 
 %!  played(+Browser, +Path, :Seen, +Most, -Page) is det.
 %

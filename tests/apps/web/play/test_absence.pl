@@ -7,9 +7,12 @@
 :- use_module(library(plunit)).
 
 %   An agent plays for who is away. At these tables who has joined without looking at the own page is
-%   away.
+%   away. The games are the same in each run: in some others the agent wins with its first query.
 
-:- begin_tests(web_play_absence, [condition(browser:reachable)]).
+:- begin_tests(web_play_absence,
+               [ condition(browser:reachable),
+                 setup(games_repeat), cleanup(games_differ)
+               ]).
 
 %   table(Port, A-Host, B-Bo, C-Cy): three browsers, and the paths of their seats, in this order of turns.
 

@@ -48,8 +48,7 @@ game(Most) :-
     (   getenv('CLUEDO_TABLES', Text)
     ->  atom_number(Text, Games),
         Most = 1000
-    ;   effort(10, Effort),
-        Games is max(3, Effort),
+    ;   effort(10, Games),
         Most = 25
     ),
     between(1, Games, _).
