@@ -7,10 +7,10 @@
 :- use_module(library(cluedo/table)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
-:- use_module(library(time)).
 :- use_module(contest/seats).
 :- use_module(library(cluedo/knowledge/fact), [fact_named/3]).
 :- use_module(library(cluedo/edition/setting), [edition_value/2]).
+:- use_module(library(cluedo/support/cpu_limit)).
 :- use_module(library(apply), [include/3]).
 :- use_module(support/games, [random_agents/3]).
 :- use_module(support/generate).
@@ -412,7 +412,7 @@ wrong(Goal, Formal) :-
     two(Option, Goal).
 
 test(wrong, [forall(wrong(Goal, Expected)), true(Formal == Expected)]) :-
-    catch(call_with_time_limit(5, Goal), error(Formal,_), true).
+    catch(call_with_cpu_limit(5, Goal), error(Formal,_), true).
 
 test('an observer must not fail', error(determinism_error(_:user:refuses,det,fail,guard))) :-
     contest([modal,modal], [observe(user:refuses)], _).
@@ -426,7 +426,7 @@ test('cyclic terms', [forall(between(1, 4, N)), true(Formal == Expected)]) :-
            contest([X,modal], [], _)-existence_error(cluedo_agent,X)
          ],
          Goal-Expected),
-    catch(call_with_time_limit(5, Goal), error(Formal,_), true).
+    catch(call_with_cpu_limit(5, Goal), error(Formal,_), true).
 
 test('bad options leave the random numbers alone',
      [forall(member(Option, [turns(x),transcript(x),deal(s(1,7,13),[])])), true(A == B)]) :-

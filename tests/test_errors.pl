@@ -21,10 +21,10 @@
 :- use_module(library(cluedo/puzzle)).
 :- use_module(library(cluedo/table)).
 :- use_module(library(cluedo/web)).
+:- use_module(library(cluedo/support/cpu_limit)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
-:- use_module(library(time)).
 
 %   Bad calls of every exported predicate, and what they answer.
 %
@@ -85,7 +85,7 @@ outcome((Setup,Goals), Expected, Got, Want) :-
     outcome(Goals, Expected, Got, Want).
 outcome(Goal, Expected, Got, Want) :-
     with_output_to(string(_),
-                   catch(call_with_time_limit(5, tell(Goal, Did)), Error, true)),
+                   catch(call_with_cpu_limit(5, tell(Goal, Did)), Error, true)),
     (   nonvar(Error)
     ->  Want = Expected,
         ball_formal(Error, Got)
@@ -100,7 +100,7 @@ outcome(Goal, Expected, Got, Want) :-
 ball_formal(error(Formal,_), Formal) :- !.
 ball_formal(Ball, Ball).
 
-%   call_with_time_limit/2 is once/1: tell a choice point here.
+%   call_with_cpu_limit/2 is once/1: tell a choice point here.
 
 tell(Goal, Did) :-
     (   call_cleanup(Goal, Det=true)

@@ -2,11 +2,11 @@
 :- use_module(support/odd).
 :- use_module(support/usable).
 :- use_module(library(cluedo)).
+:- use_module(library(cluedo/support/cpu_limit)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
-:- use_module(library(time)).
 
 %   Random calls of the engine: valid terms, most of them with something odd in
 %   a random place. Each call answers, fails or raises an error of a known kind,
@@ -119,7 +119,7 @@ call_random(Callee, Goal, Outcome) :-
     ),
     copy_term_nat(Inputs, Before),
     once(engine(Callee, Module)),
-    catch(( call_with_time_limit(20, Module:Goal) -> Did = true ; Did = false ),
+    catch(( call_with_cpu_limit(20, Module:Goal) -> Did = true ; Did = false ),
           Error,
           true),
     copy_term_nat(Inputs, After),

@@ -5,10 +5,10 @@
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/table)).
+:- use_module(library(cluedo/support/cpu_limit)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
-:- use_module(library(time)).
 :- use_module(support/games, [as_seen/3,others_in_turn/3,random_query/2]).
 :- use_module(support/generate, [seed/1]).
 :- use_module(support/odd, [with_odd/4]).
@@ -310,7 +310,7 @@ test('what is no table is refused, and what passes can be played',
     set_random(seed(Seed)),
     played(T0),
     with_odd(0.2, [foo,-1,99,1.5,[],[1],"text",f(x),s(1,7,13),query(1),query(9),names], T0, T),
-    catch(call_with_time_limit(5, uses(T)), error(Formal0,_), true),
+    catch(call_with_cpu_limit(5, uses(T)), error(Formal0,_), true),
     (   ( var(Formal0) ; Formal0 = type_error(cluedo_table,_) )
     ->  Formal = fine
     ;   Formal = Formal0

@@ -2,9 +2,9 @@
 :- use_module(seats).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/contest)).
+:- use_module(library(cluedo/support/cpu_limit)).
 :- use_module(library(plunit)).
 :- use_module(library(apply)).
-:- use_module(library(time)).
 :- use_module('../support/games', [random_agents/3]).
 :- use_module('../support/generate', [seed/1]).
 
@@ -105,9 +105,9 @@ wrong(view([hands([[[1]]]),history([])], 2, _), existence_error(cluedo_player,2)
 wrong(view([hands([[[1]]]),history([])], [1], _), type_error(atomic,[1])).
 
 test(wrong, [forall(wrong(Goal, Expected)), true(Formal == Expected)]) :-
-    catch(call_with_time_limit(5, Goal), error(Formal,_), true).
+    catch(call_with_cpu_limit(5, Goal), error(Formal,_), true).
 test('a cyclic result', true(Formal == type_error(list,X))) :-
     X = [modal|X],
-    catch(call_with_time_limit(5, view(X, 1, _)), error(Formal,_), true).
+    catch(call_with_cpu_limit(5, view(X, 1, _)), error(Formal,_), true).
 
 :- end_tests(view_errors).

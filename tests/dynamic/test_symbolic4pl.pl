@@ -3,11 +3,11 @@
 :- use_module('../support/resident').
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/support/foreign)).
+:- use_module(library(cluedo/support/cpu_limit)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
-:- use_module(library(time)).
 
 /** <module> What C is given for symbolic models
 
@@ -32,7 +32,7 @@ two_facts(S) :-
 :- begin_tests(errors).
 
 formal(Goal, Formal) :-
-    catch(call_with_time_limit(10, (Goal->Formal=true;Formal=false)),
+    catch(call_with_cpu_limit(10, (Goal->Formal=true;Formal=false)),
           error(Formal,_), true).
 
 %   wrong(Call, Formal): Call, of a structure S of cards or F of facts, raises
@@ -335,7 +335,7 @@ iso(resource_error(_)).
 %   Goal is true, false, or raises an error of ISO's.
 
 answers(Goal, Answer) :-
-    catch(call_with_time_limit(20, (Goal->Answer=true;Answer=false)), E,
+    catch(call_with_cpu_limit(20, (Goal->Answer=true;Answer=false)), E,
           (   E = error(Formal,_),
               nonvar(Formal),
               iso(Formal)

@@ -6,9 +6,9 @@
 :- use_module(library(cluedo/knowledge/resolution), [resolve/3,resolved/2]).
 :- use_module(library(cluedo/knowledge/term), [knowledge_players/2]).
 :- use_module(library(cluedo/contest)).
+:- use_module(library(cluedo/support/cpu_limit)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
-:- use_module(library(time)).
 :- use_module('../support/generate').
 :- use_module(histories, [random_contest/2]).
 :- use_module(small_games, except([random_knowledge/5])).
@@ -160,7 +160,7 @@ bad(notebook, notebook(knowledge(1,2,3,4,5,6,7), _), domain_error(cluedo_knowled
 bad(states, knowledge_winset([], _), type_error(cluedo_knowledge,[])).
 
 test(errors, [forall(bad(Name, Goal, Expected)), true(Name-Said == Name-raised)]) :-
-    catch(call_with_time_limit(5, Goal), error(Formal, _), true),
+    catch(call_with_cpu_limit(5, Goal), error(Formal, _), true),
     (   nonvar(Formal),
         subsumes_term(Expected, Formal)
     ->  Said = raised

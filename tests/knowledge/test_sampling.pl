@@ -3,8 +3,8 @@
 :- use_module(small_games).
 :- use_module(library(aggregate)).
 :- use_module(library(cluedo)).
+:- use_module(library(cluedo/support/cpu_limit)).
 :- use_module(library(plunit)).
-:- use_module(library(time)).
 :- use_module('../support/generate').
 
 %   Had has pairs `Card-Holder`, one for each card of each of Deals.
@@ -158,7 +158,7 @@ test('what is no deal is an error, not looked for',
        true(What-Formal =@= raised-Raised)
      ]) :-
     knowledge([], K),
-    catch(( call_with_time_limit(5, deal(K, Deal)), What = found ), error(Raised0, _), What = raised),
+    catch(( call_with_cpu_limit(5, deal(K, Deal)), What = found ), error(Raised0, _), What = raised),
     ( subsumes_term(Formal, Raised0) -> Raised = Formal ; Raised = Raised0 ).
 test('no choice is left after the last deal', true(Deals == 1)) :-
     knowledge([players(2),deck([1,1,1])], K),

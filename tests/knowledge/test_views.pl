@@ -5,10 +5,10 @@
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
-:- use_module(library(time)).
 :- use_module('../support/generate').
 :- use_module(library(cluedo/knowledge/fact), [fact_core/3,fact_observed_by/4]).
 :- use_module(library(cluedo/knowledge/term), [knowledge_setting/2]).
+:- use_module(library(cluedo/support/cpu_limit)).
 :- use_module(histories, [random_contest/2]).
 :- use_module(small_games).
 
@@ -32,7 +32,7 @@ bad(view_of_too_few, ( begin(K), views_player(views(1,by(K)), 1, _) ), type_erro
 bad(view_of_nobody, ( begin(K), views(K, 1, [1,2,3], V), views_player(V, 7, _) ), existence_error(cluedo_player,7)).
 
 test(errors, [forall(bad(Name, Goal, Expected)), true(Name-Said == Name-raised)]) :-
-    catch(call_with_time_limit(5, Goal), error(Formal, _), true),
+    catch(call_with_cpu_limit(5, Goal), error(Formal, _), true),
     (   nonvar(Formal),
         subsumes_term(Expected, Formal)
     ->  Said = raised

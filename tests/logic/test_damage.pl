@@ -3,11 +3,11 @@
 :- use_module('../support/generate', [seed/1]).
 :- use_module('../support/temporary').
 :- use_module(library(cluedo/logic)).
+:- use_module(library(cluedo/support/cpu_limit)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
-:- use_module(library(time)).
 
 %   A text that is damaged in any way is answered, or the error tells line and column; nothing
 %   else happens, and it does not take long.
@@ -38,7 +38,7 @@ sample(smcdel, "VARS 1,2\nLAW 1 | 2\nOBS a: 1\nb: 2\nTRUE? {1} a knows that 1\n\
 :- meta_predicate tried(+, 0).
 
 tried(Text, Goal) :-
-    catch(( call_with_time_limit(20, Goal), Error = none ), Error, true),
+    catch(( call_with_cpu_limit(20, Goal), Error = none ), Error, true),
     (   acceptable(Error)
     ->  true
     ;   assertion(Text-Error == Text-acceptable)

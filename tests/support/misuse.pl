@@ -2,6 +2,7 @@
           [ export/1,                   % ?PI
             misused/3                   % +PI, +Count, -Report
           ]).
+:- use_module(library(cluedo/support/cpu_limit)).
 :- use_module(library(pldoc)).
 :- doc_collect(true).                   % before the library is loaded: for modes
 :- use_module(attach).
@@ -12,7 +13,6 @@
 :- use_module(library(pldoc/doc_modes), [mode/2]).
 :- use_module(library(prolog_wrap)).
 :- use_module(library(random)).
-:- use_module(library(time)).
 
 /** <module> Calls of exported predicates, most of them with something odd
 
@@ -284,7 +284,7 @@ finding(Ball, Finding) =>
 
 did(PI, Goal, Did, Finding) :-
     (   with_output_to(string(_),
-                       call_with_time_limit(30, call_cleanup(Goal, Det=true)))
+                       call_with_cpu_limit(30, call_cleanup(Goal, Det=true)))
     ->  Did = yes,
         (   Det == true
         ->  Finding = none

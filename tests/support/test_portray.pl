@@ -9,8 +9,8 @@
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/table)).
 :- use_module(library(cluedo/winstates)).
+:- use_module(library(cluedo/support/cpu_limit)).
 :- use_module(library(plunit)).
-:- use_module(library(time)).
 
 %   What print/1 writes.
 
@@ -140,7 +140,7 @@ test('odd terms are as without portray, and stay as they are',
        true(Text-Same == Whole-true)
      ]) :-
     copy_term(Term, Copy),
-    call_with_time_limit(5, printed(Term, Text)),
+    call_with_cpu_limit(5, printed(Term, Text)),
     format(atom(Whole), "~W", [Term,[portray(false),numbervars(true),quoted(true)]]),
     (   Term =@= Copy
     ->  Same = true
@@ -148,13 +148,13 @@ test('odd terms are as without portray, and stay as they are',
     ).
 test('cyclic terms come to an end') :-
     forall(cyclic(Term),
-           call_with_time_limit(5,
+           call_with_cpu_limit(5,
                ( printed(Term, _),
                  format(atom(_), "~W", [Term,[portray(true),cycles(true),max_depth(20)]])
                ))).
 test('long terms are quick', true(Text == '<knowledge: 2 players, 1000000 facts>')) :-
     long(K),
-    call_with_time_limit(5, printed(K, Text)).
+    call_with_cpu_limit(5, printed(K, Text)).
 test('a variable is none of them', [forall(clause(user:portray(X), Goal)), fail]) :-
     catch(Goal, _, fail),
     nonvar(X).

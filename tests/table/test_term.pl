@@ -5,11 +5,11 @@
 :- use_module(tables).
 :- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/table)).
+:- use_module(library(cluedo/support/cpu_limit)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
-:- use_module(library(time)).
 
 %   played(-T): a table on a board after some decisions.
 
@@ -117,7 +117,7 @@ test('what is no table on a board is refused, and what passes can be played',
     played(T0),
     changed(T0, T),
     duplicate_term(T, Same),
-    (   catch(call_with_time_limit(5, ( decides(T), T == Same, uses(T) )), error(Formal0,_), true)
+    (   catch(call_with_cpu_limit(5, ( decides(T), T == Same, uses(T) )), error(Formal0,_), true)
     ->  true
     ;   Formal0 = failed
     ),
