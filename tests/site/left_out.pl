@@ -34,6 +34,7 @@ starts_processes('tests/agents/external/', _).
 starts_processes('tests/agents/test_external.pl', _).
 starts_processes('tests/app/', _).
 starts_processes('tests/apps/laboratory/test_command.pl', _).
+starts_processes('tests/apps/web/test_puzzle.pl', 'the page of a day is the same in all zones').
 starts_processes('tests/apps/web/test_store.pl', 'nobody else may list the names').
 starts_processes('tests/apps/web/test_store.pl', 'the key stays with the folder').
 starts_processes('tests/bench/', _).
