@@ -1,3 +1,4 @@
+:- use_module(library(listing), []).    % 9.2.9 does not load it without autoloading
 :- set_prolog_flag(verbose, silent).
 :- set_prolog_flag(autoload, false).
 :- use_module('../../prolog/cluedo').
