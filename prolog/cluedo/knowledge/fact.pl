@@ -25,7 +25,7 @@
               ]).
 :- use_module('../support/check', [must_be_list/2]).
 :- use_module('../support/errors', [throw_error/2,throw_error/3]).
-:- use_module(library(apply), [exclude/3,maplist/3,maplist/4]).
+:- use_module(library(apply), [exclude/3,maplist/2,maplist/3,maplist/4]).
 :- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
 :- use_module(library(lists), [append/2,append/3,member/2,numlist/3,same_length/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
