@@ -235,6 +235,10 @@ sees(Seat, asked(A,Cs,B,C,Skipped), asked(A,Cs,B,Seen,Skipped)) :-
     sees(Seat, asked(A,Cs,B,C), asked(A,Cs,B,Seen)).
 sees(_, left(P), left(P)).
 sees(_, asked_nothing(P), asked_nothing(P)).
+sees(Seat, answered(A,Cs,Shows,Passing), answered(A,Cs,Seen,Passing)) :-
+    findall(B-Card,
+            ( member(B-C, Shows), ( memberchk(Seat, [A,B]) -> Card = C ; Card = unknown ) ),
+            Seen).
 sees(_, revealed(P,Cs), revealed(P,Cs)).
 sees(Seat, showed(B,A,Cs,C), showed(B,A,Cs,Seen)) :-
     (   memberchk(Seat, [A,B])

@@ -151,6 +151,11 @@ told(K, Asker, asked(Asker,Cs,P,unknown,Skipped), asked(Asker,Cs,P,C,Skipped)) :
 told(K, Asker, showed(P,Asker,Cs,unknown), showed(P,Asker,Cs,C)) :-
     only(K, P, Cs, C),
     !.
+told(K, Asker, answered(Asker,Cs,Shows0,Passing), answered(Asker,Cs,Shows,Passing)) :-
+    !,
+    findall(P-C,
+            ( member(P-C0, Shows0), told(K, Asker, showed(P,Asker,Cs,C0), showed(_,_,_,C)) ),
+            Shows).
 told(_, _, Core, Core).
 
 only(K, P, Cs, C) :-

@@ -94,6 +94,10 @@ worlds(case(_,Setting,Showing,_,_), Cores, Worlds) :-
             ),
             Worlds).
 
+weigh(random, Deal, answered(A,Cards,Shows,_), W0, W) :-
+    !,
+    findall(showed(P,A,Cards,Card), member(P-Card, Shows), Parts),
+    foldl(weigh(random, Deal), Parts, W0, W).
 weigh(random, Deal, Core, W0, W) :-
     shown(Core, P, Cards, Card),
     Card \== unknown,
@@ -195,6 +199,14 @@ seen_by(case(_,Setting,_,_,Cores0), Own, P, Cores) :-
             Facts),
     append(Cores2, Facts, Cores).
 
+revealed(Own, P, answered(P,Cards,Shows0,Passing), Core) :-
+    !,
+    findall(By-C,
+            ( member(By-C0, Shows0),
+              revealed(Own, P, showed(By,P,Cards,C0), showed(_,_,_,C))
+            ),
+            Shows),
+    Core = answered(P,Cards,Shows,Passing).
 revealed(Own, P, Core0, Core) :-
     (   asks(P, Core0, By, Cards, C, Core),
         card_list(Cards, List),

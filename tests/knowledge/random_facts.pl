@@ -97,6 +97,11 @@ core(asked_but, S, asked(Asker,Cs,Answerer,Card,Skipped)) :-
     ->  Skipped = []
     ;   Skipped = Skipped0
     ).
+core(answered, S, answered(Asker,Cs,[],Passing)) :-      % see complete/3
+    two(S, Asker, _),
+    cards(S, Cs),
+    setting_players(S, N),
+    findall(P, ( between(1, N, P), P \== Asker, maybe(0.9) ), Passing).
 core(left, S, left(P)) :-
     two(S, P, _).
 core(asked_nothing, S, asked_nothing(P)) :-
@@ -239,6 +244,9 @@ happens(asked(Asker,Cs,Answerer,Card,Skipped), Deal) :-
     append(After, Before, Others0),
     subtract(Others0, Skipped, Others),
     answer(Others, Cs, Answerer, Card, Deal).
+happens(answered(_,Cs,Shows,Passing), Deal) :-
+    forall(member(P-Card, Shows), shows(P, Cs, Card, Deal)),
+    \+ ( member(P, Passing), has_one(Deal, P, Cs) ).
 happens(State, Deal) :-
     functor(State, s, _),
     all_in_envelope(State, Deal).
@@ -330,6 +338,11 @@ said(asked(P0,Cs0,Q0,C0,Skipped0), S, asked(P,Cs,Q,C,Skipped)) :-
     ->  random_permutation([Twice|Once], Skipped)
     ;   Skipped = Once
     ).
+said(answered(P0,Cs0,Shows0,Passing0), S, answered(P,Cs,Shows,Passing)) :-
+    said_player(P0, S, P),
+    said_cards(Cs0, S, Cs),
+    findall(Q-C, ( member(Q0-C0, Shows0), said_player(Q0, S, Q), said_card(S, C0, C) ), Shows),
+    findall(Q, ( member(Q0, Passing0), said_player(Q0, S, Q) ), Passing).
 said(left(P0), S, left(P)) :-
     said_player(P0, S, P).
 said(asked_nothing(P0), S, asked_nothing(P)) :-
@@ -411,7 +424,8 @@ leaves(left(_)).
 
 random_event(Setting, Deal, Event) :-
     repeat,
-    random_member(Kind, [asked,asked,asked,asked_but,asked_nothing,passed,showed,revealed,accused,left]),
+    random_member(Kind,
+                  [asked,asked,asked,asked_but,answered,asked_nothing,passed,showed,revealed,accused,left]),
     core(Kind, Setting, Event0),
     complete(Event0, Deal, Event),
     happens(Event, Deal),
@@ -431,6 +445,17 @@ complete(asked(Asker,Cs,_,_,Skipped), Deal, asked(Asker,Cs,Answerer,Card,Skipped
     member(Answerer-Card, Mixed),
     happens(asked(Asker,Cs,Answerer,Card,Skipped), Deal),
     !.
+complete(answered(Asker,Cs,_,Asked), Deal, answered(Asker,Cs,Shows,Passing)) :-
+    !,
+    list(Cs, List),
+    findall(P-Card,
+            ( member(P, Asked),
+              findall(C, ( member(C, List), has(Deal, P, C) ), Held),
+              Held = [_|_],
+              random_member(Card, Held)
+            ),
+            Shows),
+    findall(P, ( member(P, Asked), \+ has_one(Deal, P, Cs) ), Passing).
 complete(showed(P,Asker,Cs,_), _, showed(P,Asker,Cs,Card)) :-
     !,
     list(Cs, List),
