@@ -16,9 +16,9 @@
 :- use_module(assistant/journal_words, [journal_words/2]).
 :- use_module(knowledge/said, [fact_said/3]).
 :- use_module(puzzle/alike, [puzzle_key/2]).
-:- use_module(puzzle/difficulty, [level/2]).
+:- use_module(puzzle/difficulty, [enough_events/2,level/2]).
 :- use_module(puzzle/file, [puzzle_from_file/2,puzzle_to_file/2]).
-:- use_module(puzzle/making, [asked_puzzle/3,made/3]).
+:- use_module(puzzle/making, [asked_puzzle/3,made/3,late_puzzle/3]).
 :- use_module(puzzle/questions,
               [ answer_text/4, item_named/4, item_text/4, question_core/3, question_items/3,
                 question_kind/2, question_named/3, question_text/3
@@ -79,7 +79,8 @@ which belongs to the table, and events, which have its numbers.
 %     - edition(+E)
 %       See library(cluedo/edition); by default `british`.
 %
-%   @error existence_error(cluedo_puzzle, Options) if 200 games in a row have none
+%   @error existence_error(cluedo_puzzle, Options) at once if so few events make no puzzle, or if
+%   220 games in a row have none, see doc/puzzle.md
 
 puzzles(Options, Puzzles) :-
     must_be_options([ count/1, seed/1, kind/1, difficulty/1, players/1, events/1, noise/1,
@@ -99,12 +100,16 @@ puzzles(Options, Puzzles) :-
     must_be(nonneg, Noise),
     option(edition(E), Options, british),
     edition_value(E, _),
+    (   ( Count =:= 0 ; enough_events(Levels, Most) )
+    ->  true
+    ;   throw_error(existence_error(cluedo_puzzle,Options), "they need more events")
+    ),
     rb_new(Keys),
     turned(Seed, Kinds, Turned),
-    found(Count, 1, 200, Turned, Keys, Seed, spec(Levels,Players,Most,Noise,E), Found),
+    found(Count, 1, tries(200,20), Turned, Keys, Seed, spec(Levels,Players,Most,Noise,E), Found),
     (   is_list(Found)
     ->  Puzzles = Found
-    ;   throw_error(existence_error(cluedo_puzzle,Options), "200 games in a row have none")
+    ;   throw_error(existence_error(cluedo_puzzle,Options), "220 games in a row have none")
     ).
 
 chosen(Option, All, Options, Values) :-
@@ -126,26 +131,49 @@ turned(Seed, Kinds, Turned) :-
 
 %   found(+Count, +Game, +Tries, +Kinds, +Keys, +Seed, +Spec, -Puzzles): Count more, one of the
 %   first of Kinds and so on, round and round, from games of the numbers from Game on, none alike
-%   one of Keys. Puzzles end with `none` if Tries games have none.
+%   one of Keys. Tries is tries(Some,All): if Some games have none at a few random events, All
+%   games are searched for late ones; from then on all puzzles come from there. Puzzles end with
+%   `none` if these have none either.
 
 found(0, _, _, _, _, _, _, Puzzles) =>
     Puzzles = [].
-found(_, _, 0, _, _, _, _, Puzzles) =>
+found(_, _, tries(0,0), _, _, _, _, Puzzles) =>
     Puzzles = none.
 found(Count, Game, Tries, [Kind|Kinds], Keys0, Seed, Spec, Puzzles) =>
     GameSeed is Seed*1 000 000+Game,
-    seeded(GameSeed, made(Kind, Spec, Made)),
     NextGame is Game+1,
-    (   member(P, Made),
-        puzzle_key(P, Key),
-        rb_insert_new(Keys0, Key, true, Keys)
+    (   seeded(GameSeed,
+               ( candidate(Tries, Kind, Spec, P),
+                 puzzle_key(P, Key),
+                 rb_insert_new(Keys0, Key, true, Keys)
+               ))
     ->  Puzzles = [P|Puzzles1],
         Left is Count-1,
         append(Kinds, [Kind], NextKinds),
-        found(Left, NextGame, 200, NextKinds, Keys, Seed, Spec, Puzzles1)
-    ;   Less is Tries-1,
+        again(Tries, Again),
+        found(Left, NextGame, Again, NextKinds, Keys, Seed, Spec, Puzzles1)
+    ;   fewer(Tries, Less),
         found(Count, NextGame, Less, [Kind|Kinds], Keys0, Seed, Spec, Puzzles)
     ).
+
+candidate(tries(0,_), Kind, Spec, P) :-
+    !,
+    late_puzzle(Kind, Spec, P).
+candidate(_, Kind, Spec, P) :-
+    made(Kind, Spec, Made),
+    member(P, Made).
+
+again(tries(0,_), Again) =>
+    Again = tries(0,20).
+again(_, Again) =>
+    Again = tries(200,20).
+
+fewer(tries(0,All), Less) =>
+    Less = tries(0,All1),
+    All1 is All-1.
+fewer(tries(Some,All), Less) =>
+    Less = tries(Some1,All),
+    Some1 is Some-1.
 
 %!  puzzle_of_day(+Date, -P) is det.
 %!  puzzle_of_day(+Date, +Options, -P) is det.

@@ -17,6 +17,7 @@
 :- use_module(library(pairs)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
+:- use_module(library(rbtrees)).
 
 kind(Kind) :-
     member(Kind, [holder,excluded,envelope,follows,knows]).
@@ -104,8 +105,18 @@ test('random numbers go on', true(X =:= Y)) :-
     set_random(seed(3)),
     puzzles([seed(5)], _),
     random(Y).
-test('there is none', error(existence_error(cluedo_puzzle,_))) :-
-    puzzles([kind(envelope),events(1)], _).
+test('there is none, which is said at once',
+     [ forall(member(Options, [[kind(envelope),events(1)],[difficulty(hard),events(3)]])),
+       error(existence_error(cluedo_puzzle,Options))
+     ]) :-
+    call_with_inference_limit(puzzles(Options, _), 10 000, _).
+test('where some events of 200 games have none, late ones have',
+     [forall(kind(Kind)), true(Level-Faults == hard-[])]) :-
+    rb_new(Keys),
+    cluedo_puzzle:found(1, 1, tries(0,20), [Kind], Keys, 5,
+                        spec([hard],[3,4],24,0,master_detective), [P]),
+    puzzle_property(P, difficulty(Level)),
+    findall(Fault, proof_fault(P, Fault), Faults).
 
 %   What one reads, so that a change of what is made from a seed is noticed.
 
@@ -154,6 +165,7 @@ proof_fault(P, Fault) :-
     ;   \+ puzzle_forces(P, Cited),
         Fault = not_forced(Cited)
     ;   \+ said_literal(P, Steps, _, _),
+        \+ ( member(_-Text, Steps), sub_string(Text, 0, _, _, "Suppose") ),
         Fault = nothing_said
     ;   said_literal(P, Steps, Before, Fact),
         puzzle_property(P, journal(J)),

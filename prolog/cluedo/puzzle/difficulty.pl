@@ -1,6 +1,7 @@
 :- module(cluedo_puzzle_difficulty,
           [ parts/4,                    % +J, +Reason, +Method, -Parts
-            level/2                     % +Parts, -Level
+            level/2,                    % +Parts, -Level
+            enough_events/2             % +Levels, +Most
           ]).
 :- use_module(value, [position/5,position_knowledge/3]).
 :- use_module('../support/foreign', [deals_total/3]).
@@ -38,6 +39,16 @@ level(parts(Needed,Noise,Method,_), Level) :-
     ->  Level = medium
     ;   Level = hard
     ).
+
+%!  enough_events(+Levels, +Most) is semidet.
+%
+%   A puzzle of at most Most events can have one of Levels: each needs two, and the greatest weight
+%   of a method makes no fewer than four `hard`.
+
+enough_events(Levels, Most) :-
+    Most >= 2,
+    ( Most >= 4 ; Levels \== [hard] ),
+    !.
 
 weight(elimination, 0).
 weight(resolution, 1).

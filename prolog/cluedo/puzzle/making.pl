@@ -1,5 +1,6 @@
 :- module(cluedo_puzzle_making,
           [ made/3,                     % +Kind, +Spec, -Puzzles
+            late_puzzle/3,              % +Kind, +Spec, -P
             asked_puzzle/3              % +J, +Named, -P
           ]).
 :- use_module(difficulty, [level/2,parts/4]).
@@ -18,7 +19,8 @@
 :- use_module(library(lists), [append/3,member/2,nth1/3,numlist/3,subtract/3]).
 :- use_module(library(ordsets), [ord_subtract/3]).
 :- use_module(library(pairs), [pairs_keys/2]).
-:- use_module(library(random), [random_between/3,random_member/2,random_select/3]).
+:- use_module(library(random),
+              [random_between/3,random_member/2,random_permutation/2,random_select/3]).
 
 /** <module> Puzzles from a game of agents
 
@@ -44,6 +46,22 @@ made(Kind, spec(Levels,Players,Most,Noise,Edition), Puzzles) :-
             ),
             Puzzles).
 
+%!  late_puzzle(+Kind, +Spec, -P) is nondet.
+%
+%   P is a puzzle, as of made/3, of what any seat can tell late in one game, from event 12 on, in
+%   random order. These need more events than the puzzles of made/3, which are of the first 20.
+
+late_puzzle(Kind, spec(Levels,Players,Most,Noise,Edition), P) :-
+    random_member(N, Players),
+    played_game(N, Edition, Game, Seats),
+    random_permutation([spectator|Seats], Owners),
+    member(Owner, Owners),
+    game_journal(Game, Owner, J),
+    late_question(Kind, J, T, Question),
+    journal_at(J, T, Position),
+    position_puzzle(Position, Question, Noise, P),
+    wanted(P, Levels, Most).
+
 wanted(P, Levels, Most) :-
     puzzle_term(P, _, _, _, _, Parts),
     Parts = parts(Needed,Noise,_,_),
@@ -53,15 +71,18 @@ wanted(P, Levels, Most) :-
     memberchk(Level, Levels).
 
 random_game(N, Edition, J) :-
+    played_game(N, Edition, Game, Seats),
+    random_member(Seat, [spectator|Seats]),
+    game_journal(Game, Seat, J).
+
+played_game(N, Edition, Game, Seats) :-
     length(Seats, N),
     append(Seats, _, ['Anna','Bob','Carl','Dee','Eve','Fay']),
     !,
     length(Agents, N),
     maplist(=(elimination), Agents),
     contest(Agents, [seats(Seats),edition(Edition),names(true),turns(40)], Result),
-    contest_game([], Result, Game),
-    random_member(Seat, [spectator|Seats]),
-    game_journal(Game, Seat, J).
+    contest_game([], Result, Game).
 
 %   cells(+Told, +T, -Certain, -Open): after event T of all that are told(Me,K0,Events) it is
 %   certain of which cells has(H,C) and lacks(H,C) hold, and it is not of which cells H-C. The
@@ -105,12 +126,8 @@ questions(envelope, J, Questions) =>
     ;   Questions = []
     ).
 questions(Kind, J, Questions) =>
-    journal_property(J, count(Count)),
+    journal_told(J, Told, Count),
     Last is min(Count, 20),
-    position(J, _, Me, Given, Events),
-    position_before(J, K0),
-    append(Given, Events, All),
-    Told = told(Me,K0,All),
     findall(T-Question,
             ( between(1, 3, _),
               random_between(2, Last, T),
@@ -122,6 +139,34 @@ questions(Kind, J, Questions) =>
             ),
             Questions0),
     sort(Questions0, Questions).
+
+%   Told, as of cells/4, are all Count events of J.
+
+journal_told(J, told(Me,K0,All), Count) :-
+    journal_property(J, count(Count)),
+    position(J, _, Me, Given, Events),
+    position_before(J, K0),
+    append(Given, Events, All).
+
+%   late_question(+Kind, +J, -T, -Question) is nondet: up to three questions after each event.
+
+late_question(envelope, J, T, Question) :-
+    !,
+    questions(envelope, J, Questions),
+    member(T-Question, Questions).
+late_question(Kind, J, T, Question) :-
+    journal_told(J, Told, Last),
+    findall(T-(Certain-Open), ( between(12, Last, T), cells(Told, T, Certain, Open) ), After),
+    findall(Before-Event, append(_, [_-(Before-_),Event|_], After), Events0),
+    random_permutation(Events0, Events),
+    member(Old-(T-(Certain-Open)), Events),
+    ord_subtract(Certain, Old, New),
+    New \== [],
+    findall(Question0,
+            ( between(1, 3, _), once(question(Kind, J, T, New, Certain, Open, Question0)) ),
+            Questions0),
+    sort(Questions0, Questions),
+    member(Question, Questions).
 
 knows_envelope(J, T) :-
     journal_at(J, T, Position),
