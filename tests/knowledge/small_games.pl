@@ -1,5 +1,6 @@
 :- module(small_games,
-          [ small_game/6,               % +I, +Showing, -Small, -Facts, ...
+          [ game_number/1,              % -I
+            small_game/6,               % +I, +Showing, -Small, -Facts, ...
             random_knowledge/5,         % +Showing, -Small, -Facts, -K, -Weights
             random_fact/3,              % +Small, +Deal, -Fact
             random_small/1,             % -Small
@@ -20,6 +21,7 @@
             contradicts/2               % +K, +Fact
           ]).
 :- use_module('../support/attach').
+:- use_module('../support/effort').
 :- use_module('../support/games', [random_state/2]).
 :- use_module(library(apply)).
 :- use_module(library(cluedo/knowledge)).
@@ -466,6 +468,12 @@ deal_term(small(Deck,Hands,Open,_), Deal, deal(State,Rows)) :-
               findall(C, arg(C, Deal, P), Hand)
             ),
             Rows).
+
+%   Of each kind of small game, which its number I tells, there are several.
+
+game_number(I) :-
+    effort(400, Most),
+    between(1, Most, I).
 
 small_game(I, Showing, Small, Facts, K, Weights) :-
     (   Showing = random,

@@ -4,7 +4,6 @@
 :- use_module(library(cluedo/knowledge/resolution), [resolve/3]).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
-:- use_module('../support/effort').
 :- use_module('../support/games', [random_agents/3]).
 :- use_module(histories).
 :- use_module(small_games).
@@ -23,12 +22,6 @@ dealt(Cards, Sizes, Ways) :-
     maplist(factorial, Sizes, Fs),
     foldl(times, Fs, 1, Same),
     Ways is F // Same.
-
-%   I numbers small games, of which each kind has several.
-
-game_number(I) :-
-    effort(400, Most),
-    between(1, Most, I).
 
 :- begin_tests(small, [setup(seed(_))]).
 
