@@ -228,9 +228,10 @@ message(domain_error(cluedo_option,Option), context(_,Why), Text), nonvar(Why) =
 message(domain_error(cluedo_option,Option), _, Text) =>
     format(string(Text), "The game has no option ~p", [Option]).
 message(domain_error(cluedo_players,X), context(_,Range), Text), nonvar(Range) =>
-    format(string(Text), "~s, not ~p", [Range,X]).
+    error_line(error(domain_error(cluedo_players,X),_), Line),
+    format(string(Text), "~s: ~s", [Line,Range]).
 message(domain_error(cluedo_players,X), _, Text) =>
-    format(string(Text), "2 to 6 can play, not ~p", [X]).
+    format(string(Text), "This game needs 2 to 6 players, not ~p", [X]).
 message(domain_error(cluedo_share,X), context(_,Why), Text), nonvar(Why) =>
     format(string(Text), "It cannot be ~p: ~s", [X,Why]).
 message(existence_error(cluedo_decision,Seat), _, Text) =>
@@ -254,10 +255,10 @@ message(domain_error(cluedo_part,I), _, Text) =>
 message(domain_error(cluedo_experiment_file,File), context(_,Why), Text), nonvar(Why) =>
     format(string(Text), "~w does not hold one result of an experiment: ~w", [File,Why]).
 message(type_error(cluedo_experiment,_), context(_,Why), Text), nonvar(Why) =>
-    format(string(Text), "This is no result of an experiment: ~w", [Why]).
+    format(string(Text), "This is not a result of an experiment: ~w", [Why]).
 message(domain_error(cluedo_experiment_file,File), _, Text) =>
     format(string(Text),
-           "~w is no file of an experiment (.pl, .json; .csv, and .svg of a plot, only to write)",
+           "~w is not a file of an experiment (.pl, .json; .csv, and .svg of a plot, only to write)",
            [File]).
 message(domain_error(non_empty_list,_), _, Text) =>
     Text = "There are no files to merge".

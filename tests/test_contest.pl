@@ -449,7 +449,7 @@ test('errors name the predicate that was called',
     catch(Goal, error(_,context(Named,_)), true).
 test('errors in words', [forall(member(Goal-Said,
                                        [ contest([exact,nobody], [], _)-"There is no agent nobody",
-                                         play([players(9)], _)-"There can be no 9 players"
+                                         play([players(9)], _)-"A game cannot have 9 players"
                                        ])),
                          true]) :-
     catch(( Goal, fail ), Error, true),

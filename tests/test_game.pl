@@ -320,7 +320,7 @@ damaged(":- halt.", domain_error(cluedo_game,'$file'),
 damaged("game([players(3)]).\n:- halt.", type_error(cluedo_fact,(:-halt)), "~w:2:1: facts are ").
 damaged("game(foo).", type_error(list,foo), "~w:1:1").
 damaged("game([foo(1)]).", domain_error(cluedo_option,foo(1)), "~w:1:1").
-damaged("game([players(1)]).", domain_error(cluedo_players,1), "~w:1:1: 2..10 can play").
+damaged("game([players(1)]).", domain_error(cluedo_players,1), "~w:1:1: it needs 2 to 10 players").
 damaged("game([]).\nhas(1,2).\n\nhas(9,2).", existence_error(cluedo_player,9),
         "~w:4:1: argument 1 of has/2: the players are 1..6").
 damaged("game([]).\nhas(1,X).", instantiation_error, "~w:2:1: argument 2 of has/2").

@@ -1,5 +1,6 @@
 :- module(cluedo_app_arguments,
-          [ wrong_usage/2,              % +Format, +Args
+          [ wrong_arguments/2,          % +Taken, +Words
+            wrong_usage/2,              % +Format, +Args
             agent_argument/2,           % +Text, -Agent
             seed_option/2,              % +Options, -Seed
             transcript_option/3         % +Options, +Agents, -Bool
@@ -11,6 +12,14 @@
 */
 
 :- det((agent_argument/2, seed_option/2, transcript_option/3)).
+
+%!  wrong_arguments(+Taken, +Words).
+%
+%   Raise that a command takes what the string Taken says, and not the arguments Words.
+
+wrong_arguments(Taken, Words) :-
+    atomic_list_concat(Words, ' ', Text),
+    wrong_usage("~s, not ~w", [Taken,Text]).
 
 %!  wrong_usage(+Format, +Args) is det.
 %

@@ -1,7 +1,7 @@
 :- module(cluedo_app_assist,
           [ assist_command/1            % +Argv
           ]).
-:- use_module(arguments, [wrong_usage/2]).
+:- use_module(arguments, [wrong_arguments/2]).
 :- use_module(library(cluedo/console), [assist/1]).
 :- use_module(library(main), [argv_options/4]).
 
@@ -20,7 +20,7 @@ assist_command(Argv) :-
     ->  assist([])
     ;   Positional = [File]
     ->  assist([file(File)])
-    ;   wrong_usage("One file, not ~w", [Positional])
+    ;   wrong_arguments("assist takes one file", Positional)
     ).
 
 opt_help(help(header), "The assistant of somebody who plays at a real table").

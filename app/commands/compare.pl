@@ -1,7 +1,7 @@
 :- module(cluedo_app_compare,
           [ compare_command/1           % +Argv
           ]).
-:- use_module(arguments, [wrong_usage/2]).
+:- use_module(arguments, [wrong_arguments/2]).
 :- use_module(library(cluedo/compare), [compare_table/1]).
 :- use_module(library(lists), [numlist/3]).
 :- use_module(library(main), [argv_options/4]).
@@ -18,7 +18,7 @@ compare_command(Argv) :-
     argv_options(Argv, Positional, Options, []),
     (   Positional == []
     ->  true
-    ;   wrong_usage("No arguments but options, not ~w", [Positional])
+    ;   wrong_arguments("compare takes only options", Positional)
     ),
     option(games(N), Options, 100),
     numlist(1, N, Seeds),

@@ -23,7 +23,7 @@ join_command(Argv) :-
         atom_number(Last, Port),
         integer(Port)
     ->  true
-    ;   wrong_usage("An agent, an identifier and a port, not ~w", [Positional])
+    ;   wrong_usage("join needs an agent, an identifier and a port: join exact ID PORT", [])
     ),
     agent_argument(Text, Agent),
     load_agents(Options),

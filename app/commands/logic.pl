@@ -34,9 +34,9 @@ logic_command(Argv) :-
     (   option(list(true), Options)
     ->  list_shelf
     ;   Files == []
-    ->  wrong_usage("Which files? (see help logic)", [])
+    ->  wrong_usage("logic needs the names of files (see help logic)", [])
     ;   memberchk(_-'', Drawings)
-    ->  wrong_usage("--svg and --tex name a file", [])
+    ->  wrong_usage("--svg and --tex need the name of a file", [])
     ;   Files = [_,_|_],
         Drawings \== []
     ->  wrong_usage("--svg and --tex draw the models of one file", [])

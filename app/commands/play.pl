@@ -1,7 +1,7 @@
 :- module(cluedo_app_play,
           [ play_command/1              % +Argv
           ]).
-:- use_module(arguments, [agent_argument/2,seed_option/2,transcript_option/3,wrong_usage/2]).
+:- use_module(arguments, [agent_argument/2,seed_option/2,transcript_option/3,wrong_arguments/2]).
 :- use_module(names, [state_names/2,state_names/3]).
 :- use_module(library(cluedo), [play/2]).
 :- use_module(library(cluedo/laboratory/agents), [agents//0,load_agents/1]).
@@ -41,7 +41,7 @@ players([Text], X) :-
     atom_number(Text, X),
     !.
 players(Arguments, _) :-
-    wrong_usage("One number of players, not ~w", [Arguments]).
+    wrong_arguments("play takes one number of players", Arguments).
 
 transcript(Options, _, Transcript), option(story(true), Options) =>
     Transcript = story.

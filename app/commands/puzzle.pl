@@ -51,7 +51,7 @@ making(Options, Seed, Making) :-
     (   option(minimal(true), Options),
         option(noise(Noise), Options),
         Noise > 0
-    ->  wrong_usage("--minimal goes without --noise", [])
+    ->  wrong_usage("--minimal does not go with --noise", [])
     ;   true
     ),
     findall(Option, making_option(Options, Option), Making).

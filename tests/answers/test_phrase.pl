@@ -50,9 +50,9 @@ broken("game([players(3)]).\nhas(1,2,).\n",
        "dam.game:2:9: this is too much, or something is missing before it.").
 broken("", "dam.game is not a game (dam.game: there is no game(Options) before the facts).").
 broken("game([players(3)]).\n  halt.\n",
-       "Halt is no fact (dam.game:2:3: facts are has/2, lacks/2").
+       "This is not a fact: halt (dam.game:2:3: facts are has/2, lacks/2").
 broken("game([players(3)]).\nhat(1).\n",
-       "hat(1) is no fact (dam.game:2:1: facts are has/2, lacks/2").
+       "This is not a fact: hat(1) (dam.game:2:1: facts are has/2, lacks/2").
 
 test('errors', [forall(wrong(Goal, Expected)), true(Text == Expected)]) :-
     told(Goal, Text).

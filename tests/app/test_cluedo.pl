@@ -524,9 +524,15 @@ test('the help has all commands', true(Help2-Help3 == Help-Help)) :-
 wrong([foo], "There is no command foo").
 wrong(['--foo'], "There is no command --foo").
 wrong([help,foo], "There is no command foo").
-wrong([play,'9'], "2 to 6 can play, not 9").
-wrong([play,x], "One number of players").
-wrong([play,'3','4'], "One number of players").
+wrong([play,'9'], "This game needs 2 to 6 players, not 9").
+wrong([play,x], "play takes one number of players, not ").
+wrong([play,'3','4'], "play takes one number of players, not ").
+wrong([join], "join needs an agent, an identifier and a port: join exact ID PORT").
+wrong([join,exact,x,y], "join needs an agent, an identifier and a port: join exact ID PORT").
+wrong([assist,a,b], "assist takes one file, not a b").
+wrong([compare,a,b], "compare takes only options, not a b").
+wrong([logic], "logic needs the names of files (see help logic)").
+wrong([puzzle,'--minimal','--noise=2'], "--minimal does not go with --noise").
 wrong([play,'--foo'], "Unknown option: --foo").
 wrong([play,'--seed=x'], "--seed").
 wrong([play,'--seed'], "--seed").
@@ -534,7 +540,7 @@ wrong([play,'--agent=foo'], "There is no agent foo").
 wrong([play,'--agent=Foo'], "Foo is not an agent").
 wrong([play,'--agent=foo('], "foo( is not a term").
 wrong([play,'--load=/nowhere/a.pl'], "/nowhere/a.pl").
-wrong([contest], "2..10 can play, not 0").
+wrong([contest], "A game cannot have 0 players: it needs 2 to 10 players").
 wrong([contest,modal,foo], "There is no agent foo").
 wrong([contest,modal,modal,'--advisor=exact'], "--advisor goes with human").
 wrong([contest,modal,modal,'--transcript','--games=3'], "--transcript goes without").
@@ -551,7 +557,7 @@ wrong([lab,'--agents=X'], "--agents: names begin with a small letter").
 wrong([lab,'--agents=modal',stray], "stray does not go with this command: files are read to --merge them").
 wrong([lab,'--agents=modal','--games=x'], "not x").
 wrong([lab,'--agents=modal','--games=5-2'], "2 comes before 5").
-wrong([lab,'--agents=modal','--game=contest'], "2 to 10 can play, not 1").
+wrong([lab,'--agents=modal','--game=contest'], "A game cannot have 1 player: it needs 2 to 10 players").
 wrong([lab,'--agents=modal,k','--game=contest','--dice=2'], "--dice=2 does not go with this command: there is no board").
 wrong([lab,'--agents=modal','--out=a.json','--records=a.json'], "a.json does not go with this command: it is to be written twice").
 wrong([lab,'--agents=modal','--part=3'], "There is no part 3").
@@ -583,7 +589,7 @@ wrong([lab,'--agents=modal','--resume'], "Which out").
 wrong([lab,'--agents=modal','--resume','--out=a.csv'], "a.csv").
 wrong([lab,'--agents=modal','--plot=a.png'], "a.png").
 wrong([lab,'--merge','--games=3','--resume','a.pl'], "--resume").
-wrong([compare,x], "[x]").
+wrong([compare,x], "compare takes only options, not x").
 wrong([compare,'--games=0'], "--games").
 
 test('a wrong command line is told', forall(wrong(Arguments, Expected))) :-

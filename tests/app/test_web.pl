@@ -53,7 +53,7 @@ test('an argument that is none', true(Ended == ended(exit(2),"","cluedo: web has
     command([web,x], Ended).
 test('a name that is none', true(Status-Said == exit(1)-said)) :-
     command([web,'--port=0','--name=http://a'], ended(Status,_,Error)),
-    (   sub_string(Error, _, _, _, "is no name of a server")
+    (   sub_string(Error, _, _, _, "is not a name of a server")
     ->  Said = said
     ;   Said = Error
     ).

@@ -40,7 +40,7 @@ damaged(4, "size(6, 4).", "a cell is X-Y, from 0 on, and on the board", 7).
 damaged(5, "size(6, 5).", "a board has one size", 5).
 damaged(5, "board(a, b).", "a board has one name, and it comes first", 5).
 damaged(6, "", "its room comes before it; else it is of the wall", 7).
-damaged(6, "room(wall, w).", "a wall is no room", 6).
+damaged(6, "room(wall, w).", "a wall is not a room", 6).
 damaged(6, "room(attic, 3).", "a label is text", 6).
 damaged(7, "", "it has no cell: blocked(Room,X0,X1,Y0,Y1)", 6).
 damaged(7, "blocked(attic, 1,0, 3,4).", "it is X0, X1, Y0, Y1, the smaller first", 7).

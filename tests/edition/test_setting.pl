@@ -31,8 +31,8 @@ test(names, true(Name-Seats-Answers == british-seats(anna,bob)-true)) :-
 
 %   wrong(Options, Formal, Message)
 
-wrong([players(1)], domain_error(cluedo_players,1), "2..10 can play").
-wrong([players(11)], domain_error(cluedo_players,11), "2..10 can play").
+wrong([players(1)], domain_error(cluedo_players,1), "it needs 2 to 10 players").
+wrong([players(11)], domain_error(cluedo_players,11), "it needs 2 to 10 players").
 wrong([players(a)], type_error(integer,a), none).
 wrong([players(_)], instantiation_error, none).
 wrong([deck(a)], type_error(list(integer),a), none).
@@ -70,7 +70,7 @@ wrong([open(a)], type_error(integer,a), none).
 wrong([open(_)], instantiation_error, none).
 wrong([seats([anna,bob]),players(3)], domain_error(cluedo_seats,[anna,bob]),
       "3 players, 2 seats").
-wrong([seats([anna])], domain_error(cluedo_players,1), "2..10 can play").
+wrong([seats([anna])], domain_error(cluedo_players,1), "it needs 2 to 10 players").
 wrong([seats([anna,'Anna'])], domain_error(cluedo_seats,[anna,'Anna']), "names differ, ").
 wrong([seats([anna,nobody])], domain_error(cluedo_seats,[anna,nobody]), "names differ, ").
 wrong([seats([anna,1])], type_error(atom,1), none).

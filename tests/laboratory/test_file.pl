@@ -280,19 +280,19 @@ test('names that are none', [forall(member(Names, [[a],[1=k],[a=k,a=modal]])), e
 told("", "FILE: there is no result in it").
 told("% nothing\n", "FILE: there is no result in it").
 told("a. b.", "FILE:1:4: a result is one term, and this is another one").
-told("\na.", "FILE:2:1: it is no experiment(Spec,Games,Cells)").
+told("\na.", "FILE:2:1: it is not experiment(Spec,Games,Cells)").
 told("experiment(X,[],[]).", "FILE:1:1: it has a variable").
 told("experiment([],[],[]).", "FILE:1:1: its specification does not end with version(Version)").
 told(Text, Why) :-
     member(Spec-Games-Cells-Why,
-           [ (players(6):players(7))-[]-[]-"FILE:1:1: its specification: There can be no 7 players",
-             (seed(1):seed(1))-[games(1,2)]-x-"FILE:1:1: its cells are no list",
+           [ (players(6):players(7))-[]-[]-"FILE:1:1: its specification: A game cannot have 7 players",
+             (seed(1):seed(1))-[games(1,2)]-x-"FILE:1:1: its cells are not a list",
              (seed(1):seed(1))-[games(2,1)]-[]-"FILE:1:1: its games are not ascending, and apart",
              (seed(1):seed(1))-[games(0,1)]-[]-"FILE:1:1: games(0,1) are no games(From,To)",
-             (seed(1):seed(1))-x-[]-"FILE:1:1: its games are no list",
+             (seed(1):seed(1))-x-[]-"FILE:1:1: its games are not a list",
              (seed(1):seed(1))-[games(1,2)]-[]-"FILE:1:1: the cell of cell(1,random,1) is missing",
              (seed(1):seed(1))-[games(1,2)]-[cell(1,modal,1)-counts(2,0,0,0,0)]-
-               "FILE:1:1: cell(1,modal,1)-counts(2,0,0,0,0) is no cell of cell(1,random,1)",
+               "FILE:1:1: cell(1,modal,1)-counts(2,0,0,0,0) is not a cell of cell(1,random,1)",
              (seed(1):seed(1))-[games(1,2)]-[cell(1,random,1)-counts(3,0,0,0,0)]-
                "FILE:1:1: the cells of entry 1 have 3 games, its numbers are 2",
              (seed(1):seed(1))-[games(1,2)]-[cell(1,random,1)-counts(2,0,0,0,0),x]-

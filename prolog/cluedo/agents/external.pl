@@ -93,7 +93,7 @@ cluedo_external, Command), timeout_error(cluedo_external, Command) if it does no
 cluedo_agent:agent(external, cluedo_agent_external).
 
 prolog:error_message(type_error(cluedo_command,Command)) -->
-    [ '~p is no command'-[Command] ].
+    [ 'This is not a command: ~p'-[Command] ].
 prolog:error_message(domain_error(cluedo_external_game,What)) -->
     [ 'Programs cannot be told of ~p'-[What] ].
 

@@ -129,7 +129,7 @@ must_follow(room(Name,Label), Draft) =>
     Term = room(Name,Label),
     must_be_name(Name, Term),
     must_be_label(Label, Term),
-    must_have(Name \== wall, Term, "a wall is no room"),
+    must_have(Name \== wall, Term, "a wall is not a room"),
     must_differ(room(Other,_), Other, Name, Draft, Term, "another room has this name"),
     must_be_few(room(_,_), 63, Draft, Term).
 must_follow(blocked(Name,X0,X1,Y0,Y1), Draft) =>

@@ -42,6 +42,12 @@ prolog:error_message(domain_error(cluedo_edition,Term)) -->
     ->  [ 'The edition is not complete' ]
     ;   [ 'This cannot be in an edition: ~p'-[Term] ]
     ).
+prolog:error_message(domain_error(cluedo_seats,Seats)) -->
+    [ 'The players cannot be called ~p'-[Seats] ].
+prolog:error_message(domain_error(cluedo_deck,Sizes)) -->
+    [ 'The cards cannot be ~p'-[Sizes] ].
+prolog:error_message(domain_error(cluedo_hands,Sizes)) -->
+    [ 'The hands cannot be ~p'-[Sizes] ].
 prolog:error_message(domain_error(cluedo_open,Open)) -->
     [ 'The cards that lie on the table cannot be ~p'-[Open] ].
 prolog:error_message(domain_error(cluedo_asking,N)) -->
@@ -123,7 +129,7 @@ must_be_players(N) :-
     (   N >= 2,
         N =< 10
     ->  true
-    ;   throw_error(domain_error(cluedo_players,N), "2..10 can play")
+    ;   throw_error(domain_error(cluedo_players,N), "it needs 2 to 10 players")
     ).
 
 must_differ(Names) :-

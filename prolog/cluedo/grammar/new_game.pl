@@ -145,7 +145,7 @@ enough(Seats, Mine, Note) -->
                  "Name the players in the order of play, * after yours: \c
                   new Anna* Bob Carl", [])
     ;   { N > 10 }
-    ->  complain(Note, "2 to 10 can play", [])
+    ->  complain(Note, "A game needs 2 to 10 players", [])
     ;   { Mine = [_,_|_] }
     ->  complain(Note, "* marks one player, you", [])
     ;   []

@@ -51,7 +51,7 @@ gigabyte
 
 %!  learn(+K, +Fact, -K2) is det.
 %
-%   K2 is K and Fact.
+%   Learn Fact: the deals of K2 are the deals of K in which Fact is true.
 %
 %   @error cluedo_contradiction(Fact) if no deal agrees with K and Fact
 

@@ -58,17 +58,20 @@ Its parts, for those who reason with it. The term is described in
 prolog:error_message(cluedo_contradiction(Fact)) -->
     [ 'No deal or world agrees with ~p and what is known'-[Fact] ].
 prolog:error_message(type_error(cluedo_knowledge,K)) -->
-    [ 'This is no knowledge: ~p'-[K] ].
+    [ 'This is not knowledge: ~p'-[K] ].
 prolog:error_message(domain_error(cluedo_knowledge,_)) -->
-    [ 'This is no knowledge that can be' ].
+    [ 'No deal agrees with this knowledge' ].
 prolog:error_message(type_error(cluedo_fact,Fact)) -->
-    [ '~p is no fact'-[Fact] ].
+    [ 'This is not a fact: ~p'-[Fact] ].
 prolog:error_message(domain_error(cluedo_fact,Fact)) -->
-    [ '~p is no fact of this game'-[Fact] ].
+    [ 'This cannot be a fact of this game: ~p'-[Fact] ].
 prolog:error_message(domain_error(cluedo_state,State)) -->
-    [ '~p is no envelope'-[State] ].
+    [ 'This cannot be an envelope: ~p'-[State] ].
 prolog:error_message(domain_error(cluedo_players,N)) -->
-    [ 'There can be no ~p players'-[N] ].
+    (   { N == 1 }
+    ->  [ 'A game cannot have 1 player' ]
+    ;   [ 'A game cannot have ~p players'-[N] ]
+    ).
 prolog:error_message(domain_error(cluedo_classic_deck,Deck)) -->
     [ 'The cards must be the 21 classic ones, not ~p'-[Deck] ].
 prolog:error_message(domain_error(cluedo_option,Option)) -->

@@ -104,7 +104,7 @@ add(Counts1, Counts2, Sum) :-
 %   that is wrong.
 
 unsound_cells(_, _, Cells, Why), \+ is_list(Cells) =>
-    Why = "its cells are no list".
+    Why = "its cells are not a list".
 unsound_cells(Spec, Count, Cells, Why), option(game(pool), Spec) =>
     option(agents(Agents), Spec),
     option(players(X), Spec),
@@ -117,7 +117,7 @@ unsound_cells(Spec, Count, Cells, Why), option(game(pool), Spec) =>
     ->  true
     ;   member(Cell, Fields),
         \+ is_field(Spec, Entries, X, Cell)
-    ->  format(string(Why), "~p is no cell of this pool", [Cell])
+    ->  format(string(Why), "~p is not a cell of this pool", [Cell])
     ;   pairs_keys(Cells, Keys),
         \+ sort(Keys, Keys)
     ->  Why = "its cells are not in order"
@@ -164,7 +164,7 @@ unlike([], [], _) =>
 unlike([Zeros|Empty], [Cell|Cells], Why), is_cell(Zeros, Cell) =>
     unlike(Empty, Cells, Why).
 unlike([Key-_|_], [Cell|_], Why) =>
-    format(string(Why), "~p is no cell of ~p", [Cell,Key]).
+    format(string(Why), "~p is not a cell of ~p", [Cell,Key]).
 unlike([Key-_|_], [], Why) =>
     format(string(Why), "the cell of ~p is missing", [Key]).
 unlike([], [Cell|_], Why) =>

@@ -219,7 +219,7 @@ must_be_contest_players(X) :-
     must_be(integer, X),
     (   between(2, 10, X)
     ->  true
-    ;   throw_error(domain_error(cluedo_players,X), "2 to 10 can play")
+    ;   throw_error(domain_error(cluedo_players,X), "it needs 2 to 10 players")
     ).
 
 wrong(Option, Format, Args) :-

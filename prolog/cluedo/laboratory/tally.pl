@@ -137,7 +137,7 @@ unsound(experiment(Spec,Games,Cells), Why) =>
         unsound_cells(Spec, Count, Cells, Why)
     ).
 unsound(_, Why) =>
-    Why = "it is no experiment(Spec,Games,Cells)".
+    Why = "it is not experiment(Spec,Games,Cells)".
 
 unsound_spec(Spec, Why) :-
     (   is_list(Spec),
@@ -159,7 +159,7 @@ unsound_spec(Spec, Why) :-
 
 unsound_games(Games, Why) :-
     (   \+ is_list(Games)
-    ->  Why = "its games are no list"
+    ->  Why = "its games are not a list"
     ;   member(Range, Games),
         \+ is_range(Range)
     ->  format(string(Why), "~p are no games(From,To)", [Range])

@@ -46,7 +46,7 @@ items is right.
 prolog:error_message(domain_error(cluedo_question,Question)) -->
     [ 'There is no answer to ~p'-[Question] ].
 prolog:error_message(domain_error(cluedo_puzzle,What)) -->
-    [ 'This is no puzzle: ~p'-[What] ].
+    [ 'This is not a puzzle: ~p'-[What] ].
 prolog:error_message(existence_error(cluedo_puzzle,What)) -->
     [ 'There is no puzzle ~p'-[What] ].
 

@@ -142,7 +142,7 @@ digit(Code) :-
     prolog:error_message//1.
 
 prolog:error_message(domain_error(cluedo_host,Text)) -->
-    [ '~p is no name of a server, such as cluedo.example'-[Text] ].
+    [ '~p is not a name of a server, such as cluedo.example'-[Text] ].
 
 %!  host_header(+Text, -Host) is semidet.
 %
