@@ -250,7 +250,7 @@ knowledge_core(K, Fact, Core) :-
 
 knowledge_left(knowledge(_,_,_,_,_,Left,_), Left) :-
     integer(Left),                              % K may have been written by hand
-    Left =\= 0.
+    Left \== 0.
 
 %!  must_come_after(+Fact, +K) is det.
 %
