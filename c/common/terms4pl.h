@@ -10,7 +10,9 @@
    references for a whole list are checked.
 
    Loops over a list are safe from partial and cyclic ones: get_list() checks
-   it beforehand.
+   it beforehand. They count its elements where each goes to a reference of its
+   own: SWI-Prolog 10 ends the process if PL_get_list() is given a reference
+   that has not been made, also at the end of the list.
 */
 
 #ifndef TERMS4PL_H

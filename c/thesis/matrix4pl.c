@@ -55,7 +55,7 @@ static bool put_left(term_t t, term_t cards, cardmask gone) {
   term_t heads = PL_new_term_refs((int)length);
   if (!heads || !PL_put_term(t, cards))
     return false;
-  for (unsigned card; PL_get_list(t, heads + kept, t);)
+  for (unsigned card; kept < length && PL_get_list(t, heads + kept, t);)
     if (!get_card(heads + kept, &card))
       return false;
     else if (!mask_has(gone, card))

@@ -162,7 +162,7 @@ static bool emit_extended(generator *g, term_t alt, term_t tail) {
   term_t heads = PL_new_term_refs((int)length);
   if (!heads)
     return false;
-  for (size_t i = 0; PL_get_list(rest, heads + i, rest);)
+  for (size_t i = 0; i < length && PL_get_list(rest, heads + i, rest);)
     i++;
   bool done = put_list(whole, heads, length) && emit(g, whole);
   drop_references(rest);
@@ -210,7 +210,7 @@ static bool put_alternatives(term_t t, const showcard *s, unsigned i) {
     g.alts = PL_new_term_refs((int)g.count);
     if (!g.alts)
       return false;
-    for (size_t n = 0; PL_get_list(rest, g.alts + n, rest);)
+    for (size_t n = 0; n < g.count && PL_get_list(rest, g.alts + n, rest);)
       n++;
     if (!reserve_references())
       return false;
