@@ -1,4 +1,5 @@
 :- use_module(attach).
+:- use_module(library(cluedo/apps/web/logic/stages), [within_limits/1]).
 :- use_module(library(cluedo/support/cpu_limit)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
@@ -34,6 +35,8 @@ test('the outer limit ends the inner goal') :-
     ended(call_with_cpu_limit(0.05, call_with_cpu_limit(60, spin))).
 test('the inner limit is over, and the outer one still counts') :-
     ended(call_with_cpu_limit(0.1, ( ended(call_with_cpu_limit(0.05, spin)), spin ))).
+test('a page of formulas may wait for a processor longer than it may compute', true(X == done)) :-
+    within_limits(( sleep(4.2), X = done )).
 test('no alarm is left', true(Alarms == [])) :-
     call_with_cpu_limit(60, true),
     ended(call_with_cpu_limit(0.05, spin)),
