@@ -279,7 +279,7 @@ in_one_minute(_, Goal) :-
 
 test('who asks for much does not keep others waiting', true(Statuses == [200,200])) :-
     heavy(Address),
-    with_web([proxy(true),limits([answering(2),patience(1.5)])], Port,
+    with_web([proxy(true),limits([answering(0.8),patience(1.5)])], Port,
              ( browser(Port, B0),
                browser_of(B0, '1.2.3.4', Greedy),
                length(Replies, 6),
