@@ -35,7 +35,7 @@ test('what is not understood', true(Status-Output == exit(2)-"")) :-
 test('no file', true(Status-Output == exit(2)-"")) :-
     command([logic,'/nowhere/a.logic'], ended(Status,Output,Error)),
     assertion(Error == "/nowhere/a.logic: there is no such file or folder\n").
-test('no argument', true(Ended == ended(exit(2),"","cluedo: Which files? (see help logic)\n"))) :-
+test('no argument', true(Ended == ended(exit(2),"","cluedo: logic needs the names of files (see help logic)\n"))) :-
     command([logic], Ended).
 
 %   One of SMCDEL's files, and files in its language.

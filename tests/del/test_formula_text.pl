@@ -96,7 +96,10 @@ said(Type, "passed(ann,bob,[red])", passed(ann,bob,[red])) :- both(Type).
 said(Type, "showed(ann,bob,[red],unknown)", showed(ann,bob,[red],unknown)) :- both(Type).
 said(Type, "accused(ann,s(red),true)", accused(ann,s(red),true)) :- both(Type).
 said(Type, "asked(ann,[red],somebody,unknown)", asked(ann,[red],somebody,unknown)) :- both(Type).
+said(Type, "answered(ann,[red],[bob-red],[])", answered(ann,[red],[bob-red],[])) :- both(Type).
+said(Type, "saw(ann,bob,red)", saw(ann,bob,red)) :- both(Type).
 said(Type, "left(bob)", left(bob)) :- both(Type).
+said(Type, "asked_nothing(bob)", asked_nothing(bob)) :- both(Type).
 said(Type, "revealed(bob,[red])", revealed(bob,[red])) :- both(Type).
 said(formula, "some([ann,bob],[red,blue])", some([ann,bob],[red,blue])).
 said(action, "?true", ?true).
@@ -135,7 +138,13 @@ test('no row of the table is left out', true(Missing == [])) :-
               \+ said(Type, _, Term)
             ),
             Missing).
-test('what is read means something', [forall(said(Type, Text, _))]) :-
+test('a card seen in secret is learnt, not announced',
+     error(type_error(del_action,saw(ann,bob,red)))) :-
+    model([seats([ann,bob]),deck([3]),hands([1,1]),cards([red,blue,'3'])], M),
+    cluedo_del:text_action("saw(ann,bob,red)", M, Action),
+    satisfies_all(M, [{Action}:true], _).
+test('what is read means something',
+     [forall(( said(Type, Text, Term), Type-Term \= action-saw(_,_,_) ))]) :-
     model([seats([ann,bob]),deck([3]),hands([1,1]),cards([red,blue,'3'])], M),
     (   Type == formula
     ->  cluedo_del:text_formula(Text, M, F),

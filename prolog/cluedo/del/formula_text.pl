@@ -151,6 +151,15 @@ meaning(shown, Node, L, Card) =>
     ->  Card = unknown
     ;   meaning(card, Node, L, Card)
     ).
+meaning(shows, Node, L, Shows) =>
+    meaning(list(show), Node, L, Shows).
+meaning(show, Node, L, Show) =>
+    (   Node = two(_,-,A,B)
+    ->  Show = Seat-Card,
+        meaning(seat, A, L, Seat),
+        meaning(shown, B, L, Card)
+    ;   expected("player-card", Node)
+    ).
 meaning(right, Node, _, Right) =>
     (   known_name(Node, [true,false,unknown], Right0)
     ->  Right = Right0

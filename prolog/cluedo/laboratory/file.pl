@@ -271,7 +271,7 @@ load(json, File, Text, Place, Result) =>
     ;   Last1 = Last0
     ),
     (   has_field(Node, calibration, CalibrationNode)
-    ->  node_json(CalibrationNode, Calibration),
+    ->  node_atom(Source, CalibrationNode, Calibration),
         Last = [calibration(Calibration)|Last1]
     ;   Last = Last1
     ),
