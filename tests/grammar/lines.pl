@@ -135,12 +135,11 @@ command(new, _, new([seats(Seats),names(true)|Options])) :-
             ( member(Options, [ [[me]],
                                 [[edition(us)],[edition(uk)],[edition(detective)],
                                  [edition(hasbro_2016)]],
-                                [[open]],
+                                [[open],[down(2)]],
                                 [[board(classic)],[board(file('a board.pl'))]],
                                 [[showing(random)],[showing(any)]],
                                 [[answering(everybody)],[answering(first)]],
-                                [[asking(1)],[asking(2)]],
-                                [[down(2)]]
+                                [[asking(1)],[asking(2)]]
                               ]),
               maybe,
               random_member([Option], Options)

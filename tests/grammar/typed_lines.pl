@@ -23,7 +23,8 @@ that no other card has, in capitals or not, with commas or without.
 %!  game_line(+Options, -Line) is det.
 %
 %   Line begins the game of Options: edition(Name), seats(Names), and any of me(Name),
-%   hands(Sizes), open(Cards), showing(Model), board(Name). Cards are numbers.
+%   hands(Sizes), open(Cards), showing(Model), board(Name), answering(Who). Cards are
+%   numbers.
 
 game_line(Options, Line) :-
     memberchk(seats(Seats), Options),
@@ -42,6 +43,8 @@ game_line(Options, Line) :-
               Part = [showing,Model]
             ; memberchk(board(Board), Options),
               Part = [board,Board]
+            ; memberchk(answering(Who), Options),
+              Part = [answering,Who]
             ),
             Parts0),
     random_permutation(Parts0, Parts),
