@@ -278,7 +278,7 @@ test: $(filter $(CTESTS),$(TESTED)) $(MODULE) ## run all tests, of C and of Prol
 	  $(RUNNER) $(TESTED)
 
 test-long: export CLUEDO_LONG = yes
-test-long: test                         ## run all tests, with ten times as many random cases (six minutes)
+test-long: test                         ## run all tests, with 25 times as many random cases (six minutes)
 
 # What a browser is driven and looked over with: pinned, and nowhere else used.
 BROWSER = $(BUILD)/browser

@@ -5,8 +5,8 @@
 
 /** <module> How often a test tries random cases
 
-`make test` tries a tenth of the cases that `make test-long` tries, which sets the
-environment variable `CLUEDO_LONG`.
+`make test` tries a 25th of the cases that `make test-long` tries, but at least one.
+`make test-long` sets the environment variable `CLUEDO_LONG`.
 */
 
 %!  effort(+Long, -N) is det.
@@ -17,7 +17,7 @@ environment variable `CLUEDO_LONG`.
 effort(Long, N) :-
     (   getenv('CLUEDO_LONG', yes)
     ->  N = Long
-    ;   N is (Long+9)//10
+    ;   N is (Long+24)//25
     ).
 
 %!  repeated(+Long) is multi.
