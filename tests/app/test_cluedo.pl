@@ -1,4 +1,5 @@
 :- use_module('../support/attach').
+:- use_module('../support/effort').
 :- use_module('../support/process').
 :- use_module('../support/temporary').
 :- use_module('../../app/cluedo', []).
@@ -144,7 +145,7 @@ test('an agent that gives up', true(Status-Error == exit(1)-"")) :-
     last(Result, failed),
     !,
     atom_concat('--seed=', Seed, Option),
-    command([play,'--no-transcript','--quirks',Option], ended(Status,Output,Error)),
+    command_here([play,'--no-transcript','--quirks',Option], ended(Status,Output,Error)),
     assertion(sub_string(Output, _, _, _, "gave up")).
 test('a contest is that of contest/3', true(Output == Expected)) :-
     command_here([contest,exact,k,'exact([accuse(0.4)])','--seed=7'], ended(exit(0),Output,"")),
@@ -198,7 +199,8 @@ lab(['--compare=exact,modal','--against=random','--games=60','--decide','--margi
      calibration(true)],
     [margin(0.1)]).
 
-test('pools, comparisons and decisions', [forall(lab(Arguments, Spec, Test)), true(Output == Expected)]) :-
+test('pools, comparisons and decisions',
+     [forall(drawn(3, lab(Arguments, Spec, Test))), true(Output == Expected)]) :-
     command_here([lab|Arguments], ended(exit(0),Output,"")),
     experiment(Spec, Result),
     with_output_to(string(Expected),
@@ -418,11 +420,11 @@ test('a question is bold on a terminal', [condition(has_terminal), true(Bold == 
 
 test('an agent of the user',
      [ setup(make_temporary), cleanup(remove_temporary),
-       forall(member(Arguments-Modal,
-                     [ [play,'--agent=mine','--seed=3']-[play,'--agent=modal','--seed=3'],
-                       [contest,mine,k,'--seed=3']-[contest,modal,k,'--seed=3'],
-                       [lab,'--agents=mine','--games=9']-[lab,'--agents=modal','--games=9']
-                     ])),
+       forall(drawn(1, member(Arguments-Modal,
+                              [ [play,'--agent=mine','--seed=3']-[play,'--agent=modal','--seed=3'],
+                                [contest,mine,k,'--seed=3']-[contest,modal,k,'--seed=3'],
+                                [lab,'--agents=mine','--games=9']-[lab,'--agents=modal','--games=9']
+                              ]))),
        true(Words == Expected)
      ]) :-
     agents_file(File),
@@ -503,7 +505,7 @@ test('the version is that of the pack', true(Output == Expected)) :-
     read_file_to_terms(Pack, Terms, []),
     memberchk(version(Version), Terms),
     format(string(Expected), "cluedo ~w~n", [Version]).
-test('help is output', forall(member(Name, [play,contest,lab,compare]))) :-
+test('help is output', forall(drawn(1, member(Name, [play,contest,lab,compare])))) :-
     command([Name,'--help'], ended(exit(0),Help,"")),
     format(string(Usage), "cluedo.pl ~w ", [Name]),
     assertion(sub_string(Help, _, _, _, Usage)).
@@ -621,10 +623,11 @@ plain :-
 
 test('a reader that has seen enough',
      [condition(plain), condition(exists_file('/bin/sh')), true(Error == "")]) :-
-    current_prolog_flag(executable, Prolog),
+    prolog_command(Prolog),
     ours('app/cluedo.pl', App),
     tmp_file_stream(text, File, Stream),
-    process_create('/bin/sh', ['-c','"$0" -f none --no-packs "$1" help lab | exit 0',Prolog,App],
+    atom_concat(Prolog, ' "$0" help lab | exit 0', Line),
+    process_create('/bin/sh', ['-c',Line,App],
                    [stdin(null),stdout(null),stderr(stream(Stream)),process(Pid)]),
     process_wait(Pid, _),
     close(Stream),
@@ -671,7 +674,7 @@ test('a checkout with a space in its name, from elsewhere',
      ]) :-
     copy([app,prolog,lib,thesis_ref], App),
     started(App, [play,'--seed=3','--no-transcript'], Ended),
-    command([play,'--seed=3','--no-transcript'], ended(exit(0),Expected,"")).
+    command_here([play,'--seed=3','--no-transcript'], ended(exit(0),Expected,"")).
 test('a checkout that is not built',
      [condition(plain), setup(make_temporary), cleanup(remove_temporary), true(Status-Output == exit(1)-"")]) :-
     copy([app,prolog,thesis_ref], App),
@@ -687,8 +690,8 @@ loaded(Copy, Name, Ended) :-
     started('-g', [Goal,'-t',halt], Ended).
 
 test('a file of a checkout that is not built says so in one line',
-     [ forall(member(Name, ['prolog/cluedo.pl','prolog/cluedo/knowledge.pl',
-                            'prolog/cluedo/console.pl','prolog/cluedo/winstates.pl'])),
+     [ forall(drawn(1, member(Name, ['prolog/cluedo.pl','prolog/cluedo/knowledge.pl',
+                                     'prolog/cluedo/console.pl','prolog/cluedo/winstates.pl']))),
        condition(plain), setup(make_temporary), cleanup(remove_temporary),
        true(Name-Lines == Name-1)
      ]) :-
@@ -701,9 +704,9 @@ test('a file of a checkout that is not built says so in one line',
     split_string(Text, "\n", "\n", Lines0),
     length(Lines0, Lines).
 test('a file of a checkout that is built is loaded by its path',
-     [ forall(member(Name, ['prolog/cluedo.pl','prolog/cluedo/knowledge.pl',
-                            'prolog/cluedo/console.pl','prolog/cluedo/web.pl',
-                            'prolog/cluedo/shell.pl'])),
+     [ forall(drawn(1, member(Name, ['prolog/cluedo.pl','prolog/cluedo/knowledge.pl',
+                                     'prolog/cluedo/console.pl','prolog/cluedo/web.pl',
+                                     'prolog/cluedo/shell.pl']))),
        condition(plain), condition(built), true(Name-Ended == Name-ended(exit(0),"",""))
      ]) :-
     ours('.', Ours),

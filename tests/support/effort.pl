@@ -1,7 +1,12 @@
 :- module(effort,
-          [ effort/2,                   % +Long, -N
+          [ drawn/2,                    % +N, :Goal
+            effort/2,                   % +Long, -N
             repeated/1                  % +Long
           ]).
+:- use_module(library(lists)).
+:- use_module(library(random)).
+
+:- meta_predicate drawn(+, 0).
 
 /** <module> How often a test tries random cases
 
@@ -27,3 +32,23 @@ effort(Long, N) :-
 repeated(Long) :-
     effort(Long, N),
     between(1, N, _).
+
+%!  drawn(+N, :Goal) is nondet.
+%
+%   As Goal, of whose solutions only N are tried, at random, or all if they are fewer. In the
+%   long run all are. Goal binds what a test shows if it fails. The draw is another one in each
+%   run, whatever seed was set before.
+
+drawn(_, Goal) :-
+    getenv('CLUEDO_LONG', yes),
+    !,
+    call(Goal).
+drawn(N, Goal) :-
+    findall(Goal, Goal, All),
+    set_random(seed(random)),
+    random_permutation(All, Mixed),
+    nth1(I, Mixed, Goal),
+    (   I >= N
+    ->  !
+    ;   true
+    ).

@@ -103,8 +103,7 @@ heavy(Address) :-
 
 test('an answer has a limit, and a way back', true(Status == 503)) :-
     heavy(Address),
-    heavy_limits(Limits),
-    with_web([limits(Limits)], Port, ( browser(Port, B), visit(B, Address, Reply) )),
+    with_web([limits([answering(0.3)])], Port, ( browser(Port, B), visit(B, Address, Reply) )),
     reply_status(Reply, Status),
     assertion(has(Reply, "href=\"/logic?model=cards")).
 test('who waits too long is told to come back', true(Status-After == 503-"10")) :-
@@ -118,8 +117,7 @@ test('who waits too long is told to come back', true(Status-After == 503-"10")) 
     assertion(reply_status(Other, 200)).
 test('one page cannot take all the time', true(Statuses-Status == [503]-200)) :-
     heavy(Address),
-    heavy_limits(Limits),
-    with_web([limits([queue(1)|Limits])], Port,
+    with_web([limits([queue(1),answering(0.3)])], Port,
              ( browser(Port, B),
                thread_self(Me),
                thread_create(( length(Replies, 6),
@@ -279,13 +277,13 @@ in_one_minute(_, Goal) :-
 
 test('who asks for much does not keep others waiting', true(Statuses == [200,200])) :-
     heavy(Address),
-    with_web([proxy(true),limits([answering(0.8),patience(1.5)])], Port,
+    with_web([proxy(true),limits([answering(0.4),patience(0.75)])], Port,
              ( browser(Port, B0),
                browser_of(B0, '1.2.3.4', Greedy),
                length(Replies, 6),
                thread_create(concurrent_maplist(visit(Greedy, Address), Replies), Id,
                              [detached(false)]),
-               sleep(1),
+               sleep(0.3),
                findall(Status,
                        ( member(Client, ['1.2.3.5','1.2.3.6']),
                          browser_of(B0, Client, B),
