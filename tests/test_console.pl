@@ -1,4 +1,5 @@
 :- use_module(support/attach).
+:- use_module(support/effort).
 :- use_module(support/generate, [seed/1]).
 :- use_module(support/process).
 :- use_module(support/temporary).
@@ -80,7 +81,7 @@ test('a session through a pipe',
      [forall(session(Name)), true(Verdict == same)]) :-
     replayed(pipe, Name, Verdict).
 test('a session on a terminal',
-     [condition(has_terminal), forall(session(Name)), true(Verdict == same)]) :-
+     [condition(has_terminal), forall(drawn(2, session(Name))), true(Verdict == same)]) :-
     replayed(terminal, Name, Verdict).
 test('quit', true(Last == "> quit\n")) :-
     typed(pipe, none, ["quit","log"], Seen),
@@ -129,22 +130,30 @@ test('no line is longer than 79 columns', true(Long == [])) :-
             ),
             Long).
 
-%   Killed after each line, and continued with the next one.
+%   Killed after each line, or some of them, and continued with the next one.
 
-test('a session that is killed at every event', true(Log == Expected)) :-
-    game([New|Lines]),
-    typing_start(pipe, 'killed.game', First, _),
-    typing_line(First, New, _),
-    typing_kill(First),
-    forall(member(Line, Lines),
-           ( typing_start(pipe, 'killed.game', Typing, _),
-             typing_line(Typing, Line, _),
-             typing_kill(Typing)
-           )),
+test('a session that is killed at every event', true(Kills-Log == Kills-Expected)) :-
+    game(Lines),
+    length(Lines, Count),
+    findall(N, drawn(4, between(1, Count, N)), Kills),
+    typing_start(pipe, 'killed.game', Typing, _),
+    typed_and_killed(Lines, 1, Kills, Typing),
     typed(pipe, 'killed.game', [log], Log0),
-    typed(pipe, 'whole.game', [New|Lines], _),
+    typed(pipe, 'whole.game', Lines, _),
     typed(pipe, 'whole.game', [log], Log1),
     maplist(from_prompt, [Log0,Log1], [Log,Expected]).
+
+typed_and_killed([], _, _, Typing) :-
+    typing_kill(Typing).
+typed_and_killed([Line|Lines], N, Kills, Typing0) :-
+    typing_line(Typing0, Line, _),
+    (   memberchk(N, Kills)
+    ->  typing_kill(Typing0),
+        typing_start(pipe, 'killed.game', Typing, _)
+    ;   Typing = Typing0
+    ),
+    N1 is N+1,
+    typed_and_killed(Lines, N1, Kills, Typing).
 
 from_prompt(Text, Rest) :-
     once(sub_string(Text, Before, _, _, "> log")),
@@ -163,7 +172,7 @@ test('undo goes on after the end', true(Files == same)) :-
 %   Bytes that are no text.
 
 test('bytes that are not UTF-8',
-     [forall(member(Locale, ['C','C.UTF-8','POSIX'])), true(Seen-Last == yes-"3> \n")]) :-
+     [forall(drawn(1, member(Locale, ['C','C.UTF-8','POSIX']))), true(Seen-Last == yes-"3> \n")]) :-
     append([`new Anna* Bob Carl\nbob: pl`,[0xfc],`m rope study > carl\n`,
             [0xff,0xfe],`\n`,[0xed,0xa0,0x80],`\ncarl has `,[0xc1,0xa5],`\n`,
             `B`,[0xc3,0x93],`B has plum\nCarl has rope\n`
@@ -180,7 +189,9 @@ test('bytes that are not UTF-8',
     sub_string(All, _, 4, 0, Last).
 
 test('text is UTF-8 without a locale, and with one that may not be installed',
-     [forall(member(Locale, ['','C','POSIX','de_DE.UTF-8','xx_XX.utf8@yy'])), true(Seen == Expected)]) :-
+     [ forall(drawn(2, member(Locale, ['','C','POSIX','de_DE.UTF-8','xx_XX.utf8@yy']))),
+       true(Seen == Expected)
+     ]) :-
     maplist(text_bytes,
             [ "new J\u00FCrgen* B\u0151b Carl edition german\n",
               "hand wei\u00DF gr\u00FCn dolch seil halle k\u00FCche\nb\u0151b has gatow\n",
@@ -261,7 +272,7 @@ home(['HOME=','XDG_DATA_HOME=']).
 home(['-u','HOME','-u','XDG_DATA_HOME']).
 
 test('a game without a file is played, and saved by `save`',
-     [forall(home(Environment)), true(Status-Error-Warnings-Count == exit(0)-""-[x]-2)]) :-
+     [forall(drawn(2, home(Environment))), true(Status-Error-Warnings-Count == exit(0)-""-[x]-2)]) :-
     temporary('late.game', File),
     ( exists_file(File) -> delete_file(File) ; true ),
     format(string(Lines), "new Anna* Bob Carl~nbob has plum~nundo~nredo~nsave ~w~nbob has rope~n",
@@ -309,7 +320,7 @@ test('an interrupt ends an answer, not the session', true(Log == Expected)) :-
 
 %   Whatever is interrupted, the session has what its file has.
 
-test('interrupts at any time', [forall(between(1, 2, _)), true(Log == Expected)]) :-
+test('interrupts at any time', [forall(repeated(25)), true(Log == Expected)]) :-
     game([New|Lines]),
     typing_start(pipe, 'storm.game', Typing, _),
     typing_line(Typing, New, _),

@@ -1,4 +1,5 @@
 :- use_module('../../support/attach').
+:- use_module('../../support/effort').
 :- use_module('../../support/process').
 :- use_module('../../support/temporary').
 :- use_module('../../laboratory/games').
@@ -64,11 +65,14 @@ test('parts in processes make the whole',
                Whole).
 test('an unbound option is named', error(domain_error(cluedo_experiment_option,agents(_)))) :-
     cluedo_laboratory_command:main(['--agents=Modal']).
-test('bad command lines', [forall(member(Arguments, [ ['--agents=nobody'], ['--agents=modal','--part=0/3'],
-                                                      ['--agents=X'], [], ['--agents=modal','--out=a.txt'],
-                                                      ['--merge'], ['--agents=modal',stray], ['--strange']
-                                                    ])),
-                           true(Status \== exit(0))]) :-
+test('bad command lines',
+     [ forall(drawn(2, member(Arguments,
+                              [ ['--agents=nobody'], ['--agents=modal','--part=0/3'],
+                                ['--agents=X'], [], ['--agents=modal','--out=a.txt'],
+                                ['--merge'], ['--agents=modal',stray], ['--strange']
+                              ]))),
+       true(Status \== exit(0))
+     ]) :-
     lab(Arguments, ended(Status,_,_)).
 
 
@@ -76,7 +80,7 @@ part_options(['--agents=modal','--games=30','--progress=false']).
 
 test('a lost part is an error',
      [ setup(make_temporary), cleanup(remove_temporary),
-       forall(member(Lost-Missing, [1-games(1,10),2-games(11,20),3-games(21,30)])),
+       forall(drawn(1, member(Lost-Missing, [1-games(1,10),2-games(11,20),3-games(21,30)]))),
        error(existence_error(cluedo_games,Missing))
      ]) :-
     part_options(Options),
@@ -87,12 +91,19 @@ test('more files than are read at once',
      [setup(make_temporary), cleanup(remove_temporary), true(Merged == Whole)]) :-
     temporary('all.pl', Out),
     atom_concat('--out=', Out, OutOption),
-    part_files(['--agents=modal','--games=80','--progress=false','--threads=1'], 75, Files),
+    findall(File,
+            ( between(1, 75, I),
+              format(atom(Name), "part~d.pl", [I]),
+              temporary(Name, File),
+              experiment([agents([modal]),games(80),part(I,75),threads(1)], Part),
+              save_experiment(File, Part)
+            ),
+            Files),
     experiment_command(['--merge','--games=80',OutOption|Files]),
     load_experiment(Out, Merged),
     experiment([agents([modal]),games(80)], Whole).
 test('unless any games will do',
-     [ setup(make_temporary), cleanup(remove_temporary), forall(member(Lost, [1,2,3])),
+     [ setup(make_temporary), cleanup(remove_temporary), forall(drawn(1, member(Lost, [1,2,3]))),
        true(Merged == Two)
      ]) :-
     part_options(Options),
@@ -246,7 +257,7 @@ threads(2) :-
     current_prolog_flag(threads, true).
 
 test('control-C ends the block, and the same command goes on',
-     [ setup(make_temporary), cleanup(remove_temporary), forall(threads(Threads)),
+     [ setup(make_temporary), cleanup(remove_temporary), forall(drawn(1, threads(Threads))),
        true(Status-Result == exit(130)-Whole)
      ]) :-
     maplist(temporary, ['a.pl','a.json','a.jsonl'], [File,Json,Records]),

@@ -1,4 +1,5 @@
 :- use_module('../../support/attach').
+:- use_module('../../support/effort').
 :- use_module('../../support/generate', [seed/1]).
 :- use_module('../../support/temporary').
 :- use_module(browser).
@@ -374,9 +375,9 @@ cards_text(Sizes, Text) :-
 test('what a stranger may send as cards is refused', true(Amiss == [])) :-
     with_web([], Port,
              ( browser(Port, B),
-               findall(Begin-Got,
-                       ( member(Kind, [notebook,play]),
-                         hostile(Text, Status, Said),
+               findall(Kind-Begin-Got,
+                       ( hostile(Text, Status, Said),
+                         drawn(1, member(Kind, [notebook,play])),
                          begun(B, Kind, [cards_text=Text], Reply),
                          \+ ( reply_status(Reply, Status), has(Reply, Said) ),
                          ( sub_string(Text, 0, 60, _, Begin) -> true ; Begin = Text ),
@@ -414,7 +415,7 @@ test('decks of all sizes', true(Seed-Amiss == Seed-[])) :-
     with_web([], Port,
              ( browser(Port, B),
                findall(Kind-Sizes-Status,
-                       ( between(1, 25, _),
+                       ( repeated(125),
                          random_between(1, 5, Categories),
                          length(Sizes, Categories),
                          maplist([Size]>>( maybe -> random_between(1, 2, Size)

@@ -1,4 +1,5 @@
 :- use_module('../../support/attach').
+:- use_module('../../support/effort').
 :- use_module(browser).
 :- use_module(heavy).
 :- use_module(library(apply)).
@@ -75,8 +76,7 @@ test('what takes too long is a page that says so, with ways out', true(Statuses 
     assertion(has(Page, "The same without formulas")).
 test('so is a text', true(Status == 503)) :-
     heavy_text(Query),
-    heavy_limits(Limits),
-    with_web([limits(Limits)], Port, ( browser(Port, B), asked(B, Query, Page) )),
+    with_web([limits([answering(0.4)])], Port, ( browser(Port, B), asked(B, Query, Page) )),
     reply_status(Page, Status),
     assertion(has(Page, "Too slow")),
     assertion(has(Page, "</textarea>")).
@@ -112,7 +112,7 @@ test('what strangers type leaves nothing behind', true(Seed-Left == Seed-[])) :-
                garbage_collect_atoms,
                statistics(atoms, Atoms0),
                statistics(functors, Functors0),
-               forall(between(1, 120, _), odd_page(B)),
+               forall(repeated(1500), odd_page(B)),
                garbage_collect_atoms,
                statistics(functors, Functors),
                statistics(atoms, Atoms)

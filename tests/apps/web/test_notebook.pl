@@ -460,7 +460,7 @@ test('what is refused at an earlier event keeps its place', true(Wrong-Facts == 
                atom_concat(Path, '?at=2', Then),
                visit(B, Then, Page0),
                findall(Fields,
-                       ( refused_there(Fields),
+                       ( drawn(4, refused_there(Fields)),
                          \+ ( submit(B, Page0, Path, [insert=3|Fields], Refused),
                               keeps_its_place(Refused) )
                        ),
@@ -631,7 +631,7 @@ test('why, of all that is certain', true(Wrong == [])) :-
                        Wrong) )).
 
 certain_cell(K, Setting, Fact, C, H) :-
-    member(C, [1,3,8,14,20]),
+    drawn(2, member(C, [1,3,8,14,20])),
     each_holder(Setting, H),
     member(Fact, [has(H,C),lacks(H,C)]),
     certain(K, Fact).
@@ -701,10 +701,11 @@ asked_line('if carl has dagger').
 asked_line('if bob has dagger').
 
 test('questions are answered as at the console', true(Wrong == [])) :-
+    findall(Line, drawn(8, asked_line(Line)), Lines),
     in_asked_game(B-Path, J,
                   ( visit(B, Path, Page0),
                     findall(Line-Said,
-                            ( asked_line(Line),
+                            ( member(Line, Lines),
                               submit(B, Page0, Path, [do=type,line=Line], Reply),
                               followed(B, Reply, Page),
                               reply_status(Page, 200),
@@ -713,7 +714,6 @@ test('questions are answered as at the console', true(Wrong == [])) :-
                             Pairs),
                     log_of(B, Path, Facts) )),
     assertion(journal_property(J, events(Facts))),
-    findall(Line, asked_line(Line), Lines),
     assertion(pairs_keys(Pairs, Lines)),
     findall(Line-Said-Text,
             ( member(Line-Said, Pairs), console_answer(Line, J, Text), Said \== Text ),
@@ -865,9 +865,9 @@ test('suggestions are those of the library', [forall(member(Aim, [fast,safe,hide
             ),
             Missing).
 test('which way to go is as the library has it',
-     [ forall(member(From-Roll-Options,
-                     [ last-""-[], 1-""-[from(kitchen)], 1-"7"-[from(kitchen),roll(7)],
-                       11-"12"-[from(23-17),roll(12)] ])),
+     [ forall(drawn(2, member(From-Roll-Options,
+                              [ last-""-[], 1-""-[from(kitchen)], 1-"7"-[from(kitchen),roll(7)],
+                                11-"12"-[from(23-17),roll(12)] ]))),
        true(Missing == [])
      ]) :-
     own_cards(Own),
@@ -1220,7 +1220,7 @@ word_of(Count, Code, Word) :-
     string_codes(Word, Codes).
 
 test('no other error comes of a damaged file',
-     [forall(damaged(Text, _)), error(cluedo_refusal(422))]) :-
+     [forall(drawn(5, damaged(Text, _))), error(cluedo_refusal(422))]) :-
     text_journal(Text, _).
 test('a damaged file is refused', [forall(damaged(Text, Said)), true(Status-Told == 422-told)]) :-
     with_web([], Port,
@@ -1257,7 +1257,7 @@ file_of(Count, Lines, Text) :-
     atomic_list_concat(["game([edition(british),seats([a,b,c])]).\nleft(a).\n"|Many], Text).
 
 test('what is too much is counted, not learnt',
-     [forall(too_much(Count, Lines, Said)), true(Told-Quick == told-quick)]) :-
+     [forall(drawn(1, too_much(Count, Lines, Said))), true(Told-Quick == told-quick)]) :-
     file_of(Count, Lines, Text),
     call_with_inference_limit(catch(text_journal(Text, _), error(_,context(_,Message)), true),
                               3_000_000, Result),
@@ -1315,7 +1315,7 @@ test('a game that cannot be', [forall(refused(Fields, Said)), true(Status == 422
 %   Killed.
 
 test('a server that is killed after each answer loses nothing',
-     true(Facts == [has('Bob',rope),has('Dee',hall),has('Carl',plum)])) :-
+     true(Facts == [has('Bob',rope),has('Dee',hall)])) :-
     temporary(killed, Folder),
     findall(Field, a_field(Field), Fields),
     running(Folder, Port1, Pid1),
@@ -1323,7 +1323,7 @@ test('a server that is killed after each answer loses nothing',
     begun(browser(Port1,Secret), Fields, Path),
     killed(Pid1),
     foldl(line_killed(Folder, Path, Secret),
-          ['bob has rope','dee has hall','carl has plum'], [], _),
+          ['bob has rope','dee has hall'], [], _),
     running(Folder, Port2, Pid2),
     log_of(browser(Port2,Secret), Path, Facts),
     killed(Pid2).

@@ -1,4 +1,5 @@
 :- use_module('../../support/attach').
+:- use_module('../../support/effort').
 :- use_module('../../support/process').
 :- use_module(browser).
 :- use_module(serving).
@@ -85,11 +86,12 @@ test('a page that is old is told at once', true(Event == ["data: old"])) :-
                block(S, _),
                block(S, Event),
                close(S) )).
-test('no change is lost, whenever a page begins to wait', true(Seen == 20)) :-
+test('no change is lost, whenever a page begins to wait', true(Seen == Times)) :-
+    effort(125, Times),
     with_web([], Port,
              ( browser(Port, B),
                notebook(B, Path, Page0),
-               aggregate_all(count, ( between(1, 20, _), told_of_change(Port, B, Path) ), Seen),
+               aggregate_all(count, ( between(1, Times, _), told_of_change(Port, B, Path) ), Seen),
                assertion(reply_status(Page0, 200)) )).
 
 told_of_change(Port, B, Path) :-
@@ -226,7 +228,7 @@ test('a thousand that come and go leave nothing', true(Open =< Before+20)) :-
              ( browser(Port, B),
                notebook(B, Path, Page),
                files_open(Before),
-               forall(between(1, 1000, _), ( waits_fresh(Port, Path, Page, S), close(S) )),
+               forall(repeated(1000), ( waits_fresh(Port, Path, Page, S), close(S) )),
                files_settled(Before, 100, Open) )).
 
 :- if(exists_directory('/proc/self/fd')).
