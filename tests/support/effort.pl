@@ -3,8 +3,8 @@
             effort/2,                   % +Long, -N
             repeated/1                  % +Long
           ]).
+:- use_module(seed).
 :- use_module(library(lists)).
-:- use_module(library(random)).
 
 :- meta_predicate drawn(+, 0).
 
@@ -36,8 +36,8 @@ repeated(Long) :-
 %!  drawn(+N, :Goal) is nondet.
 %
 %   As Goal, of whose solutions only N are tried, at random, or all if they are fewer. In the
-%   long run all are. Goal binds what a test shows if it fails. The draw is another one in each
-%   run, whatever seed was set before.
+%   long run all are. Goal binds what a test shows if it fails. The draw depends on seed/1
+%   alone.
 
 drawn(_, Goal) :-
     getenv('CLUEDO_LONG', yes),
@@ -45,10 +45,11 @@ drawn(_, Goal) :-
     call(Goal).
 drawn(N, Goal) :-
     findall(Goal, Goal, All),
-    set_random(seed(random)),
-    random_permutation(All, Mixed),
-    nth1(I, Mixed, Goal),
-    (   I >= N
+    seed(Seed),
+    findall(Key-Goal, ( nth1(I, All, Goal), term_hash(Seed-I, Key) ), Keyed),
+    keysort(Keyed, Mixed),
+    nth1(J, Mixed, _-Goal),
+    (   J >= N
     ->  !
     ;   true
     ).

@@ -1,9 +1,9 @@
 :- module(generate,
-          [ seed/1,                     % -Seed
-            random_goal/2,              % +PI, -Goal
+          [ random_goal/2,              % +PI, -Goal
             random_game/4,              % +X, -Hands, -Win, -Rounds
             random_subset/3             % +Chance, +List, -Subset
           ]).
+:- reexport(seed).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(random)).
@@ -14,26 +14,6 @@
 
 /** <module> Random inputs for the thesis's predicates
 */
-
-:- dynamic seed_/1.
-
-%!  seed(-Seed) is det.
-%
-%   Seed is the seed of this run: the environment variable CLUEDO_SEED, or
-%   taken from the clock. The first call sets it. Tests put it into what they
-%   compare, so that a failure shows it.
-
-seed(Seed) :-
-    seed_(Seed),
-    !.
-seed(Seed) :-
-    (   getenv('CLUEDO_SEED', Text)
-    ->  atom_number(Text, Seed)
-    ;   get_time(Now),
-        Seed is truncate(Now*1000) mod 1000000
-    ),
-    set_random(seed(Seed)),
-    asserta(seed_(Seed)).
 
 %!  random_goal(+PI, -Goal) is det.
 %
