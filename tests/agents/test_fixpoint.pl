@@ -236,11 +236,12 @@ agent(fixpoint([aim(card)])).
 agent(fixpoint([aim(card),value(nocard)])).
 agent(fixpoint([aim(player),value([last,nocard])])).
 
-%   Of N games of each agent, in make test-long, each has X players.
+%   Of N games of each agent, in make test-long, each has X players. Else there are games of
+%   three agents.
 
 game(N, X, Agent, Seed) :-
     findall(P-A-S,
-            ( agent(A),
+            ( drawn(3, agent(A)),
               repeated(N),
               random_between(2, 6, P),
               random_between(1, 1000000, S)

@@ -188,13 +188,13 @@ other_deal(X, Seat, [hand(Seat,Cards)|Facts], deal(Win,Hands)) :-
     nth1(Seat, Sorted, _, Others),
     nth1(Seat, Hands, [[Seat]|Cards], Others).
 
-%   Games of each agent against cheap ones, two to five of them: a deal of two hands
-%   has no secret but the envelope.
+%   Games of each agent, in make test of eight, against cheap ones, two to five of them: a deal
+%   of two hands has no secret but the envelope.
 
 game(Agent, Others, [turns(60)|Options], Seed) :-
     findall(Kind, cheap(Kind), Kinds),
     findall(game(A,As,Os,S),
-            ( ( cheap(A), Most = 4 ; dear(A), Most = 2 ),
+            ( drawn(8, ( cheap(A), Most = 4 ; dear(A), Most = 2 )),
               repeated(Most),
               random_between(2, 5, More),
               random_agents(Kinds, More, As),

@@ -420,7 +420,7 @@ clause_fact(Fact, K0, K) :-
 envelope_game([players(6)], counted, [hand(1,[6,4,11]),asked(2,[6,7,21],4,unknown),
                                       not_envelope([1,7,13])]).
 envelope_game([players(4),showing(random)], counted, [asked(2,[6,7,21],4,6)]).
-envelope_game([players(7),deck([10,8,12])], one_by_one, Facts) :-
+envelope_game([players(7),deck([3,3,24])], one_by_one, Facts) :-
     findall(lacks(P,C), ( between(1, 7, P), C is 3*P ), Facts).
 envelope_game([players(6),deck([10,8,12]),showing(random)], one_by_one, Facts) :-
     findall(asked(P,[C,11,19],Q,C), ( between(1, 5, P), Q is P+1, C is 2*P ), Facts).

@@ -135,7 +135,7 @@ test('any number of threads',
     ->  Options = [agents([modal,own(7)]),games(7,250)]
     ;   Spec == board
     ->  board_spec(Options0),
-        Options = [games(7,60)|Options0]
+        Options = [games(7,36)|Options0]
     ;   contest_spec(Options0),
         Options = [games(7,250)|Options0]
     ),

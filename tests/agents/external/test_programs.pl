@@ -138,10 +138,12 @@ test('the command tells of an offence, and plays on', true(Told == true)) :-
 
 %   A process that plays with programs is told to end, by Signal, when they are there.
 
+signalled([contest], 2, [int,term,hup,quit,usr1,xcpu]).
+signalled([lab,'--game=contest','--threads=2'], 3, [int,term]).
+
 test('a signal', [ condition(current_prolog_flag(threads, true)),
-                   forall(( member(Signal, [int,term,hup,quit,usr1,xcpu]),
-                            member(Arguments-Count, [[contest]-2,[lab,'--game=contest','--threads=2']-3]),
-                            ( Arguments == [contest] ; memberchk(Signal, [int,term]) ) )),
+                   forall(( signalled(Arguments, Count, Signals),
+                            drawn(2, member(Signal, Signals)) )),
                    true(Processes == 0)
                  ]) :-
     odd(suggest, sleep, Odd),
@@ -221,7 +223,7 @@ test('any number of threads', [condition(has(c)), true(Others == [Result,Result]
     findall(Other, ( member(Threads, [2,4]), experiment([threads(Threads)|Options], Other) ), Others).
 test('an error ends all of them', true(Processes == 0)) :-
     odd(never, plain, Command),
-    catch(experiment([game(contest),agents([external(Command),counts(none)]),games(100),threads(3)], _),
+    catch(experiment([game(contest),agents([external(Command),counts(none)]),games(30),threads(3)], _),
           error(cluedo_game(_,_,_),_), true),
     processes_left(Processes).
 test('a thread is aborted', [forall(member(When, [0.05,0.2,0.5,1])), true(Processes == 0)]) :-

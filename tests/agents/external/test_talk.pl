@@ -1,4 +1,5 @@
 :- use_module('../../support/attach').
+:- use_module('../../support/effort').
 :- use_module('../../support/generate', [seed/1]).
 :- use_module('../../support/process').
 :- use_module(players).
@@ -62,7 +63,9 @@ legal(text, "hall: plum - rope. I believe that player 2 has the knife; the envel
 legal(json, "{\"suggest\": [\"plum\",\"rope\",\"hall\"]}", s(2,11,20)).
 legal(json, " {\"suggest\": [20,\"Rope\",\"prof. plum\"], \"believes\": 7}", s(2,11,20)).
 
-test('what it suggests', [forall(legal(Protocol, Said, State)), true(What-Asked-I-R == none-State-0-0)]) :-
+test('what it suggests', [ forall(( protocol(Protocol),
+                              drawn(2, legal(Protocol, Said, State)) )),
+                      true(What-Asked-I-R == none-State-0-0) ]) :-
     spoken(Protocol, suggest, [Said], [], Result, Counts),
     offence(Result, What),
     asked_first(Result, Asked),
@@ -94,12 +97,18 @@ not_legal(json, suggest, bytes, refusals).
 not_legal(json, suggest, deep, refusals).
 not_legal(json, accuse, "{\"suggest\": [\"plum\",\"rope\",\"hall\"]}", illegal).
 
-test('it is asked again', [forall(not_legal(Protocol, Ask, Said, Kind)), true(What-N == none-1)]) :-
+%   In make test two of each protocol, question, and kind.
+
+some_not_legal(Protocol, Ask, Said, Kind) :-
+    setof(Text, not_legal(Protocol, Ask, Text, Kind), Texts),
+    drawn(2, member(Said, Texts)).
+
+test('it is asked again', [forall(some_not_legal(Protocol, Ask, Said, Kind)), true(What-N == none-1)]) :-
     spoken(Protocol, Ask, [Said], [], Result, Counts),
     offence(Result, What),
     Option =.. [Kind,N],
     option(Option, Counts).
-test('a stated number of times', [ forall(( member(Tries, [1,2,3,5]), Less is Tries-1,
+test('a stated number of times', [ forall(( drawn(2, member(Tries, [1,2,3,5])), Less is Tries-1,
                                             member(N-Lost, [Less-no,Tries-yes]) )),
                                    true(Told == Lost) ]) :-
     length(Hows, N),
@@ -121,7 +130,7 @@ odd_end(suggest, half, "answered \"{\\\"pass\\\": tr\" to suggest, and no more i
 odd_end(suggest, long, "answered suggest with more than 65536 octets").
 
 test('it dies, is silent, says too much',
-     [forall(( protocol(Protocol), odd_end(Ask, How, Expected) )), true(What == Expected)]) :-
+     [forall(drawn(5, ( protocol(Protocol), odd_end(Ask, How, Expected) ))), true(What == Expected)]) :-
     offences(spoken(Protocol, Ask, [How], [time(0.5)], Result, _), _),
     offence(Result, What).
 test('it speaks without being asked', [true(Told == true)]) :-
@@ -221,7 +230,7 @@ test('the example plays by its rule', true(Played-Offences == Same-[])) :-
     talker([], Talker),
     findall(Agents-Game,
             ( member(Agents, [[Talker,exact],[simple,Talker,Talker],[Talker,exact,Talker,Talker]]),
-              between(1, 3, Game)
+              drawn(1, between(1, 3, Game))
             ),
             Games),
     offences(with_programs(maplist(history(Seed, =), Games, Played)), Offences),
