@@ -1216,6 +1216,7 @@ bad((catch(text_logic("atoms p\ntrue? q", _), error(cluedo_logic(L,C,_),_), true
 checked(logic_text(_:cluedo_logic, _)).
 checked(logic_text(_:cluedo_logic, logic, _)).
 bad((L = logic([[[4]],[[5]]],place([],0)-[],[]), logic_text(L, _)), type_error(cluedo_logic,L)).
+bad((L = logic(none,place([],0)-[],[64]), logic_answers(L, _)), type_error(cluedo_logic,L)).
 checked(logic_stages(_:cluedo_logic, _)).
 checked(logic_answers(_:cluedo_logic, _)).
 checked(logic_property(_:cluedo_logic, _)).

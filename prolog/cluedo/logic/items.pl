@@ -1,5 +1,6 @@
 :- module(cluedo_logic_items,
           [ statement_items/3,          % +Statements, +Scope, -Items
+            is_item/1,                  % @X
             item_line/2,                % +Item, -Line
             item_said/2,                % +Item, -Said
             item_term/2                 % +Item, -Term
@@ -33,6 +34,20 @@ Expected is `none`, or expected(Place,Said,Value), see answers.pl.
 */
 
 :- det((statement_items/3, item_line/2, item_said/2, item_term/2)).
+
+%!  is_item(@X) is semidet.
+%
+%   X has the shape of an item. Its formulas and actions are not checked.
+
+is_item(item(Line,_,Said,Term)) :-
+    integer(Line),
+    string(Said),
+    is_term(Term).
+
+is_term(do(_)).
+is_term(suppose(_)).
+is_term(asked(_,_,none)).
+is_term(asked(_,_,expected(_,_,_))).
 
 %!  item_line(+Item, -Line) is det.
 %!  item_said(+Item, -Said) is det.

@@ -7,7 +7,7 @@
             value_entries/2             % +Logic, -Entries
           ]).
 :- use_module(first_model, [first_model/4]).
-:- use_module(items, [statement_items/3]).
+:- use_module(items, [is_item/1,statement_items/3]).
 :- use_module(names, [in_field/2]).
 :- use_module(run, [run_logic/3]).
 :- use_module(smcdel, [is_smcdel/1,smcdel_model/3]).
@@ -214,7 +214,8 @@ value_parts(Logic, Statements, Placed, Items) :-
         Logic = logic(Statements0,Placed0,Items0),
         ( Statements0 == none ; is_list(Statements0), maplist(is_statement, Statements0) ),
         Placed0 = _-_,
-        is_list(Items0)
+        is_list(Items0),
+        maplist(is_item, Items0)
     ->  Statements = Statements0,
         Placed = Placed0,
         Items = Items0

@@ -275,6 +275,7 @@ sporring2(Turn, Facts, Mind, Agent, Hands, Game, Rounds0, Rounds),
         step(Own, sporring2(Turn1, [asked(Turn,Query,Answerer,unknown)|Facts], Mind,
                             Agent, Hands, Game, Rounds0, Rounds))
     ;   winset_count(Set, Count),
+        Count > 0,
         others(Turn, X, Set, Count, Hands, Game, Facts, Facts1),
         Turn1 is X+1,
         sporring2(Turn1, Facts1, Mind, Agent, Hands, Game, Rounds0, Rounds)
