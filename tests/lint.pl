@@ -68,6 +68,7 @@ module_of_users(Module, File) :-
 alike_inside(Module, Name/Arity) :-
     current_predicate(Module:Name/Arity),
     Arity > 1,
+    \+ sub_atom(Name, 0, _, _, $),      % of the system, as where it notes :- autoload
     functor(Head, Name, Arity),
     \+ predicate_property(Module:Head, imported_from(_)),
     \+ predicate_property(Module:Head, foreign),

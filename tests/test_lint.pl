@@ -11,6 +11,9 @@ shapes:deep(board(_,rules(_,How)), passage(How)).
 
 shapes:one(board(_,rules(_,_)), _).
 
+shapes:'$noted'(file(library(lists),_), a, _).
+shapes:'$noted'(file(library(apply),_), b, _).
+
 shapes:flat(leaving(N), rules(N,_)).
 shapes:flat(passage(How), rules(_,How)).
 
