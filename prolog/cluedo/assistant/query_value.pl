@@ -129,7 +129,8 @@ worth_alike(Alike, Worths, Worth, Lists) :-
     foldl(others_at(States), Cards, Lists, 1, _).
 
 has_first(Alike, First, Worth) :-
-    worth_first(Alike, Worth, First).
+    worth_first(Alike, Worth, Other),
+    Other == First.
 
 %   States have Card or one of Cards at place I.
 
