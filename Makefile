@@ -254,7 +254,7 @@ site:                                   ## write build/site: all pages without a
 	@start=$$(date +%s); $(MAKE) -f site/Makefile && \
 	  echo "build/site is there, after $$(( $$(date +%s) - start )) s: see doc/site.md"
 
-bench: $(MODULE) $(BENCHMODULE) $(BUDDY) ## measure the speed (two minutes)
+bench: $(MODULE) $(BENCHMODULE) $(BUDDY) ## measure the speed (two to five minutes)
 	@$(PROLOG) -g main -t halt bench/bench.pl
 	@echo; $(PROLOG) -g main -t halt bench/del.pl
 	@$(or $(BUDDY),echo "No BuDDy here (libbdd-dev).")
@@ -273,12 +273,12 @@ experiments: $(MODULE)                  ## let the agents play, beside the figur
 # The long form lets each file load the library itself: what all load hides what one lacks.
 # ARGS names files of tests, a C program by its source.
 TESTED = $(patsubst %.c,$(BUILD)/%,$(or $(ARGS),$(CTESTS) $(PLTESTS)))
-test: $(filter $(CTESTS),$(TESTED)) $(MODULE) ## run all tests, of C and of Prolog (three minutes; a part: ARGS=tests/test_board.pl)
+test: $(filter $(CTESTS),$(TESTED)) $(MODULE) ## run all tests, of C and of Prolog (five minutes; a part: ARGS=tests/test_board.pl)
 	@TEST_SAVER=$(if $(ARGS)$(filter yes,$(CLUEDO_LONG)),,tests/support/state.pl) \
 	  $(RUNNER) $(TESTED)
 
 test-long: export CLUEDO_LONG = yes
-test-long: test                         ## run all tests, with 25 times as many random cases (six minutes)
+test-long: test                         ## run all tests, with 25 times as many random cases (a quarter of an hour)
 
 # What a browser is driven and looked over with: pinned, and nowhere else used.
 BROWSER = $(BUILD)/browser
