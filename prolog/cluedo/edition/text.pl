@@ -3,9 +3,9 @@
             edition_text/2              % +Edition, -Text
           ]).
 :- use_module(value, [edition_add/3,edition_done/2,edition_empty/1,edition_terms/2]).
-:- use_module('../support/data', [text_terms/3]).
+:- use_module('../support/data', [text_position/4,text_terms/3]).
 :- use_module(library(apply), [foldl/4,maplist/2]).
-:- use_module(library(lists), [last/2,member/2]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> An edition that somebody types
 
@@ -114,12 +114,7 @@ place(Layout, Count) =>
 throw_at(Count0, Text, Said) :-
     string_length(Text, Length),
     Count is min(Count0, Length),
-    sub_string(Text, 0, Count, _, Before),
-    split_string(Before, "\n", "", Lines),
-    length(Lines, Line),
-    last(Lines, Last),
-    string_length(Last, Column0),
-    Column is Column0+1,
+    text_position(Text, Count, Line, Column),
     throw(error(cluedo_edition_text(Line,Column), context(_,Said))).
 
 %!  edition_text(+Edition, -Text) is det.

@@ -12,10 +12,11 @@
 :- use_module(names, [in_field/2]).
 :- use_module(places, [blank/1,line_place/3]).
 :- use_module('../del/tokens', [formula_error/2,formula_error/3]).
+:- use_module('../support/data', [text_position/4]).
 :- use_module('../support/letters', [is_printable/1]).
 :- use_module('../support/short_text', [shortened/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [last/2,member/2,nth0/3,reverse/2]).
+:- use_module(library(lists), [member/2,nth0/3,reverse/2]).
 
 /** <module> The statements of a text
 
@@ -199,12 +200,7 @@ must_be_written(Text) :-
     ).
 
 means_nothing_after(Before, Text, Code) :-
-    sub_string(Text, 0, Before, _, Start),
-    split_string(Start, "\n", "", Lines),
-    length(Lines, N),
-    last(Lines, Line),
-    string_length(Line, Length),
-    Column is Length+1,
+    text_position(Text, Before, N, Column),
     means_nothing(N, Column, Code).
 
 must_be_printed(N, Line) :-

@@ -3,6 +3,7 @@
             data_lines/3,               % +File, +Limit, -Lines
             data_terms/3,               % +File, +Limit, -Placed
             text_terms/3,               % +Text, +File, -Terms
+            text_position/4,            % +Text, +Count, -Line, -Column
             must_be_shallow/4,          % +Term, +File, +Line, +Column
             with_location/2             % +Place, :Goal
           ]).
@@ -216,14 +217,21 @@ too_deep(File, Text, Before) :-
     ->  true
     ;   begun(Codes, Before, Count)
     ),
-    sub_string(Text, 0, Count, _, Start),
-    split_string(Start, "\n", "", Lines),
+    text_position(Text, Count, Line, Column),
+    throw(error(syntax_error(cluedo_file("this is nested more than 100 deep")),
+                file(File,Line,Column,Count))).
+
+%!  text_position(+Text, +Count, -Line, -Column) is det.
+%
+%   The character after the first Count of the string Text is at Line and Column, both from 1.
+
+text_position(Text, Count, Line, Column) :-
+    sub_string(Text, 0, Count, _, Before),
+    split_string(Before, "\n", "", Lines),
     length(Lines, Line),
     last(Lines, Last),
     string_length(Last, Length),
-    Column is Length+1,
-    throw(error(syntax_error(cluedo_file("this is nested more than 100 deep")),
-                file(File,Line,Column,Count))).
+    Column is Length+1.
 
 begun([Code|Codes], N, Count) :-
     (   code_type(Code, space)
