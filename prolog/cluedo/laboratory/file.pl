@@ -11,7 +11,8 @@
 :- use_module(rows, [experiment_table/2]).
 :- use_module(tally, [must_be_experiment/1]).
 :- use_module('../support/data', [data_text/3,text_terms/3,with_location/2]).
-:- use_module('../support/json', [node_json/2,node_value/2,source_file/2,text_json/5,throw_at_node/4]).
+:- use_module('../support/json',
+              [node_json/2,node_value/2,source_file/2,text_json/5,throw_at_node/4]).
 :- use_module('../support/write_file', [write_file/3]).
 :- use_module('../support/libraries').
 :- use_module('../support/errors', [throw_error/2,throw_error/3]).
