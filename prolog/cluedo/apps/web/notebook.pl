@@ -28,7 +28,8 @@
 :- use_module(sent_text, [sent_text/4]).
 :- use_module('../../journal',
               [journal/3,journal_change/3,journal_conflict/3,journal_game/2,journal_property/2]).
-:- use_module('../../picture', [game_picture/3,knowledge_picture/3]).
+:- use_module('../../picture/game', [game_svg/3]).
+:- use_module('../../picture/notebook', [knowledge_svg/3]).
 :- use_module(library(lists), [append/2]).
 
 /** <module> The page Notebook
@@ -112,13 +113,13 @@ notebook_reply(get, [Name,"notes"], _, Store,
     notebook_journal(Store, Name, _, J),
     journal_property(J, knowledge(K)),
     title(J, Title),
-    knowledge_picture(K, [title(Title)], SVG).
+    knowledge_svg(K, [title(Title)], SVG).
 notebook_reply(get, [Name,"game"], _, Store,
                download('cluedo-game.svg','image/svg+xml',SVG)) :-
     notebook_journal(Store, Name, _, J),
     journal_game(J, Game),
     title(J, Title),
-    catch(game_picture(Game, [title(Title)], SVG), error(resource_error(cluedo_events),_),
+    catch(game_svg(Game, [title(Title)], SVG), error(resource_error(cluedo_events),_),
           refuse(422, "A picture has 300 events at most.")).
 notebook_reply(get, [Name,"knows"], Request, Store, Reply) :-
     notebook_journal(Store, Name, Record, J),

@@ -11,7 +11,7 @@
 :- use_module(wording, [logic_address/3]).
 :- use_module('../place', [said_here/3]).
 :- use_module('../../../del', [model_property/2]).
-:- use_module('../../../picture', [model_picture/3]).
+:- use_module('../../../picture/model', [model_svg/3]).
 :- use_module('../../../picture/sheet', [must_be_few_lines/1]).
 :- use_module('../../../picture/worlds', [model_drawing/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -81,7 +81,9 @@ drawn_choices(Reads, Choices) :-
 
 drawn_svg(Drawn, Options, Columns, Title, SVG) :-
     maplist(titled, Drawn, Models),
-    model_picture(Models, [columns(Columns),title(Title)|Options], SVG0),
+    PictureOptions = [columns(Columns),title(Title)|Options],
+    model_drawing(Models, PictureOptions, Drawing),
+    model_svg(Drawing, PictureOptions, SVG0),
     size(SVG0, Width, _),
     (   Columns > 1,
         widest(Most),
