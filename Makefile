@@ -41,18 +41,18 @@ DOUBLES    := $(if $(filter i%86-linux-gnu,$(shell $(CC) -dumpmachine 2>/dev/nul
 WARN        = -Wall -Wextra -Wpedantic -Wshadow -Wconversion
 CCFLAGS     = -std=c11 -O2 -fno-plt -fvisibility=hidden $(DOUBLES) $(WARN) $(SWIPL_CFLAGS) -Ic -Itests -MMD -MP
 object      = $(patsubst %.c,$(BUILD)/%.o,$(1))
-CORE        = $(call object,$(filter-out %4pl.c,$(wildcard c/*/*.c)))
-GLUE        = $(call object,$(wildcard c/*4pl.c c/*/*4pl.c))
+CORE        = $(call object,$(filter-out %4pl.c,$(wildcard c/*/*.c c/*/*/*.c)))
+GLUE        = $(call object,$(wildcard c/*4pl.c c/*/*4pl.c c/*/*/*4pl.c))
 MODULE      = $(SWIPL_MODULE_DIR)/$(NAME)4pl.$(SWIPL_MODULE_EXT)
 # A command that fails if there is no such header.
 header      = $(CC) -E -include $(1) -xc /dev/null
 BENCH       = $(call object,$(wildcard bench/*4pl.c))
 BUDDY       = $(if $(shell $(call header,bdd.h) >/dev/null 2>&1 && echo yes),$(BUILD)/bench/buddy)
 BENCHMODULE = $(if $(BENCH),$(BUILD)/bench4pl.$(SWIPL_MODULE_EXT))
-CTESTS      = $(patsubst %.c,$(BUILD)/%,$(wildcard tests/*/test_*.c))
+CTESTS      = $(patsubst %.c,$(BUILD)/%,$(wildcard tests/*/test_*.c tests/*/*/test_*.c))
 PLTESTS     = $(shell find tests -name 'test_*.pl' | sort)
-CHECKS      = tests/test_pack.pl tests/test_winstates.pl tests/thesis/test_golden.pl
-CFILES      = $(wildcard c/*.[ch] c/*/*.[ch] tests/*/*.[ch] bench/*.[ch])
+CHECKS      = tests/pack/test_pack.pl tests/knowledge/classic/test_winstates.pl tests/thesis/test_golden.pl
+CFILES      = $(wildcard c/*.[ch] c/*/*.[ch] c/*/*/*.[ch] tests/*/*.[ch] tests/*/*/*.[ch] bench/*.[ch])
 PLFILES     = $(shell find prolog app examples thesis_ref tests bench -name '*.pl' | sort)
 
 # Prolog that sees this checkout and none of the user's packs.  A file with an
@@ -63,7 +63,7 @@ STRICT = --on-error=status --on-warning=status
 PROLOG = $(SWIPL) -f none $(PATHS) $(STRICT)
 RUNNER = TEST_PROLOG='$(TEST_ENV) $(PROLOG) $(TEST_FLAGS)' \
          TEST_SECONDS='$(BUILD)/test_seconds' \
-         $(SWIPL) -f none --no-packs tests/run_tests.pl --
+         $(SWIPL) -f none --no-packs tests/tools/run_tests.pl --
 
 .DELETE_ON_ERROR:
 .PHONY: all help deps run play contest assist lab logic puzzle compare web shell test \
@@ -98,9 +98,9 @@ $(CTESTS): %: %.o $(CORE)
 
 # Allocations are made to fail; BuDDy (libbdd-dev), if it is there, is asked too.
 FAILING = -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free
-$(patsubst %.c,$(BUILD)/%,$(shell grep -l support/failing.h tests/*/test_*.c)): \
+$(patsubst %.c,$(BUILD)/%,$(shell grep -l helpers/failing.h tests/*/test_*.c tests/*/*/test_*.c)): \
   TESTLIBS = $(FAILING)
-$(BUILD)/tests/dynamic/test_dd: TESTLIBS += \
+$(BUILD)/tests/del/test_dd: TESTLIBS += \
   $(shell $(call header,bdd.h) >/dev/null 2>&1 && echo -lbdd)
 
 # The PL_* functions return int where foreign_t is unsigned.
@@ -114,7 +114,7 @@ objects: $(CORE) $(GLUE) $(BENCH) $(BUDDY:=.o) $(CTESTS:=.o) ; @:
 # What the site has of them.
 engine: $(CORE) $(GLUE) ; @:
 
--include $(wildcard $(BUILD)/*/*.d $(BUILD)/*/*/*.d)
+-include $(wildcard $(BUILD)/*/*.d $(BUILD)/*/*/*.d $(BUILD)/*/*/*/*.d)
 
 # --- Dependencies ---
 
@@ -260,7 +260,7 @@ bench: $(MODULE) $(BENCHMODULE) $(BUDDY) ## measure the speed (two to five minut
 	@$(or $(BUDDY),echo "No BuDDy here (libbdd-dev).")
 
 inferences: $(MODULE)                   ## write how many inferences hot calls take, which the tests compare
-	@$(PROLOG) -g write_table -t halt tests/test_inferences.pl
+	@$(PROLOG) -g write_table -t halt tests/pack/test_inferences.pl
 
 bench-web: $(MODULE)                    ## measure the pages: 200 players at once, 2000 games (three minutes)
 	@$(NODE) bench/web.js $(ARGS)
@@ -273,8 +273,8 @@ experiments: $(MODULE)                  ## let the agents play, beside the figur
 # The long form lets each file load the library itself: what all load hides what one lacks.
 # ARGS names files of tests, a C program by its source.
 TESTED = $(patsubst %.c,$(BUILD)/%,$(or $(ARGS),$(CTESTS) $(PLTESTS)))
-test: $(filter $(CTESTS),$(TESTED)) $(MODULE) ## run all tests, of C and of Prolog (five minutes; a part: ARGS=tests/test_board.pl)
-	@TEST_SAVER=$(if $(ARGS)$(filter yes,$(CLUEDO_LONG)),,tests/support/state.pl) \
+test: $(filter $(CTESTS),$(TESTED)) $(MODULE) ## run all tests, of C and of Prolog (five minutes; a part: ARGS=tests/table/board/test_board.pl)
+	@TEST_SAVER=$(if $(ARGS)$(filter yes,$(CLUEDO_LONG)),,tests/helpers/state.pl) \
 	  $(RUNNER) $(TESTED)
 
 test-long: export CLUEDO_LONG = yes
@@ -294,24 +294,24 @@ test-web: $(MODULE) $(BROWSER)/node_modules ## test the pages in a browser (five
 	@$(NODE) --test-reporter=./tests/browser/support/count.js tests/browser/run.js $(ARGS)
 
 # Those subjects in which C, numbers and pages are; in node, and then the browsers.
-SITETESTS = $(shell find $(addprefix tests/,agents apps/web board del dynamic knowledge site) \
+SITETESTS = $(shell find $(addprefix tests/,agents web table/board del knowledge site) \
               -name 'test_*.pl' | sort)
 
 test-site: site $(MODULE) $(BROWSER)/node_modules ## test the program for browsers (ten minutes to half an hour; a part: ARGS=tests/site/test_kept.js)
 	@$(if $(ARGS),,TEST_PROLOG='node tests/site/swipl.js -f none $(STRICT)' \
-	  TEST_SAVER=tests/support/state.pl TEST_SECONDS='$(BUILD)/site_seconds' \
-	  $(SWIPL) -f none --no-packs tests/run_tests.pl -- $(SITETESTS))
+	  TEST_SAVER=tests/helpers/state.pl TEST_SECONDS='$(BUILD)/site_seconds' \
+	  $(SWIPL) -f none --no-packs tests/tools/run_tests.pl -- $(SITETESTS))
 	@$(NODE) --test-reporter=./tests/browser/support/count.js tests/browser/run.js \
 	  $(or $(ARGS),$(wildcard tests/site/test_*.js))
 
 test-batch: $(MODULE)                   ## spread an experiment by GNU parallel, ssh and Slurm (two minutes)
-	@TEST_PROLOG='$(PROLOG)' tests/batch.sh
+	@TEST_PROLOG='$(PROLOG)' tests/tools/batch.sh
 
 screenshots: $(MODULE) $(BROWSER)/node_modules ## make the pictures of the pages in doc/ again
 	@$(NODE) --test-reporter=./tests/browser/support/count.js tests/browser/screenshots.js
 
 test-clean:                             ## test HEAD, as README says, on a bare Debian SUITE=trixie or bookworm, of ARCH=i386 or this one's (fifteen minutes)
-	@tests/clean.sh $(SUITE) $(ARCH)
+	@tests/tools/clean.sh $(SUITE) $(ARCH)
 
 VALGRIND = valgrind -q --error-exitcode=1
 
@@ -326,7 +326,7 @@ SANITIZE = -fsanitize=address,undefined
 runtime_of = $(shell $(CC) -print-file-name=lib$(1).so)
 
 # The tests of what runs and checks the tests never reach C.
-TOOLS = tests/test_floors.pl tests/test_lint.pl tests/test_make.pl tests/test_run_tests.pl
+TOOLS = tests/tools/test_floors.pl tests/tools/test_lint.pl tests/tools/test_make.pl tests/tools/test_run_tests.pl
 
 asan:                                   ## run all tests with the address and undefined sanitizers (ten minutes)
 	@$(MAKE) BUILD=$(BUILD)/asan LDFLAGS='$(SANITIZE)' \
@@ -354,14 +354,14 @@ LINT = xargs -P "$$(nproc)" -n 1
 
 lint: $(MODULE) $(BENCHMODULE)          ## check the format, the C and the Prolog code (a minute)
 	$(if $(CFILES),clang-format --dry-run -Werror $(CFILES))
-	$(SWIPL) -f none --no-packs tests/floors.pl -- .
+	$(SWIPL) -f none --no-packs tests/tools/floors.pl -- .
 	@$(MAKE) CC=gcc BUILD=$(BUILD)/lint \
 	  CFLAGS='-Werror $(if $(gcc_is_12),$(ANALYZE))' objects
 	$(if $(cppcheck_is_2.10),$(CPPCHECK) -j "$$(nproc)" $(filter %.c,$(CFILES)))
-	@printf '%s\n' $(filter-out tests/%,$(PLFILES)) | $(LINT) $(PROLOG) tests/lint.pl --
-	@$(PROLOG) -g save_state -t halt tests/support/state.pl -- $(BUILD)/lint.state
+	@printf '%s\n' $(filter-out tests/%,$(PLFILES)) | $(LINT) $(PROLOG) tests/tools/lint.pl --
+	@$(PROLOG) -g save_state -t halt tests/helpers/state.pl -- $(BUILD)/lint.state
 	@printf '%s\n' $(filter tests/%,$(PLFILES)) | \
-	  $(LINT) $(PROLOG) -x $(BUILD)/lint.state tests/lint.pl --
+	  $(LINT) $(PROLOG) -x $(BUILD)/lint.state tests/tools/lint.pl --
 
 format:                                 ## format the C code
 	$(if $(CFILES),clang-format -i $(CFILES))

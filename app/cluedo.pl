@@ -39,7 +39,7 @@ subcommand(assist,  'commands/assist',                   assist_command,
            "Assist somebody who plays at a real table").
 subcommand(join,    'commands/join',                     join_command,
            "Let an agent play in contests of programs of any language").
-subcommand(lab,     library(cluedo/apps/laboratory/command), experiment_command,
+subcommand(lab,     library(cluedo/experiment/command_line), experiment_command,
            "Play experiments, merge their parts").
 subcommand(logic,   'commands/logic',                    logic_command,
            "Answer the questions of files about who knows what").

@@ -1,8 +1,8 @@
 :- module(bank, []).
-:- use_module(library(cluedo/agents/belief), [shown_again/5]).
+:- use_module(library(cluedo/agents/memory), [shown_again/5]).
 :- use_module(library(cluedo/agents/briefing), [common_knowledge/3,game_deck/2]).
 :- use_module(library(cluedo/agents/states), [state_of/2,state_with/4]).
-:- use_module(library(cluedo/edition/setting), [card_category/3,category_cards/2]).
+:- use_module(library(cluedo/knowledge/edition/setting), [card_category/3,category_cards/2]).
 :- use_module(library(cluedo/knowledge), [envelopes/2,learn/3,notebook/2,probability/3]).
 :- use_module(library(cluedo/queries), [query_values/3]).
 :- use_module(library(cluedo/support/check), [must_be_options/2]).

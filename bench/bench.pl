@@ -8,7 +8,7 @@
               [certain/2,conflict/3,why/3]).
 :- use_module(library(cluedo/knowledge/fact), [fact_named/3]).
 :- use_module(library(cluedo/knowledge/resolution), [resolve/3]).
-:- use_module(library(cluedo/knowledge/term), [knowledge_setting/2]).
+:- use_module(library(cluedo/knowledge/knowledge_term), [knowledge_setting/2]).
 :- use_module(library(cluedo/experiment), [experiment/2]).
 :- use_module(library(cluedo/support/foreign), [map_search/5,map_ways/4]).
 :- use_module('../thesis_ref/thesis', []).
@@ -26,8 +26,8 @@
 :- use_module(library(random), [random_member/2]).
 :- use_module(library(readutil), [read_stream_to_codes/2]).
 
-:- load_files(golden:'../tests/support/golden', []).
-:- load_files(ground:'../tests/support/ground', []).
+:- load_files(golden:'../tests/helpers/golden', []).
+:- load_files(ground:'../tests/helpers/ground', []).
 
 /** <module> Measure the library
 
@@ -120,7 +120,7 @@ recorded(Rounds) :-
 
 %   Clues is the term of library(cluedo/clues) for W and States, but for the
 %   cards that players are known to hold, which the analysis does not read. See
-%   c/classic/clues4pl.c for its integers.
+%   c/knowledge/classic/clues4pl.c for its integers.
 
 w_clues([_,Matrix,Lists], States, clues(Set,Players,Clauses)) :-
     winstates_set(States, Set),

@@ -18,8 +18,8 @@
    BuDDy collects garbage when it sees fit, this library when it is asked to:
    the time of both counts, with the operation before. */
 
-#include "support/diagrams.h"
-#include "support/law.h"
+#include "helpers/diagrams.h"
+#include "helpers/law.h"
 
 #include <bdd.h>
 #include <stdio.h>

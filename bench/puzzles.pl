@@ -1,18 +1,19 @@
 :- module(bench_puzzles,
           [ puzzles_solved/1            % +Games
           ]).
-:- use_module(library(cluedo/agents/base), [base_learn/3,base_pages/4,base_start/4,base_states/3]).
+:- use_module(library(cluedo/agents/published/base),
+              [base_learn/3,base_pages/4,base_start/4,base_states/3]).
 :- use_module(library(cluedo/agents/states), [states_without/3]).
-:- use_module(library(cluedo/edition/setting),
+:- use_module(library(cluedo/knowledge/edition/setting),
               [ card_number/3, holder_number/3, setting_deck/2, setting_hands/2, setting_open/2,
                 setting_players/2
               ]).
 :- use_module(library(cluedo/knowledge/fact), [fact_core/3]).
 :- use_module(library(cluedo/knowledge/resolution), [resolved/2]).
 :- use_module(library(cluedo/puzzle)).
-:- use_module(library(cluedo/puzzle/others), [doubts/2]).
+:- use_module(library(cluedo/puzzle/others_knowledge), [doubts/2]).
 :- use_module(library(cluedo/puzzle/questions), [question_core/3]).
-:- use_module(library(cluedo/puzzle/value), [position/5,position_knowledge/3]).
+:- use_module(library(cluedo/puzzle/puzzle_value), [position/5,position_knowledge/3]).
 :- use_module(library(cluedo/support/wilson), [wilson/4]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [exclude/3,foldl/4]).

@@ -1,6 +1,6 @@
 /* The foreign library: everything that Prolog sees of the engine. */
 
-#include "common/install4pl.h"
+#include "support/install4pl.h"
 
 #include <SWI-Prolog.h>
 

@@ -6,9 +6,9 @@
 :- use_module(names, [state_names/3]).
 :- use_module(library(cluedo/board), [print_board/1]).
 :- use_module(library(cluedo/contest), [contest/3]).
-:- use_module(library(cluedo/edition/phrases), [capital/2]).
+:- use_module(library(cluedo/knowledge/edition/phrases), [capital/2]).
 :- use_module(library(cluedo/experiment), [experiment/2,print_experiment/1]).
-:- use_module(library(cluedo/laboratory/agents),
+:- use_module(library(cluedo/agents/agent_arguments),
               [agents//0,board_argument/2,edition_argument/2,load_agents/1]).
 :- use_module(library(cluedo/table), [table_property/2]).
 :- use_module(library(apply), [include/3,maplist/3]).

@@ -3,8 +3,8 @@
           ]).
 :- use_module(arguments, [agent_argument/2,wrong_usage/2]).
 :- use_module(library(cluedo/agent), []).
-:- use_module(library(cluedo/agents/external/joined), [join_contest/5]).
-:- use_module(library(cluedo/laboratory/agents), [agents//0,load_agents/1]).
+:- use_module(library(cluedo/agents/external/joined_contest), [join_contest/5]).
+:- use_module(library(cluedo/agents/agent_arguments), [agents//0,load_agents/1]).
 :- use_module(library(main), [argv_options/4]).
 :- use_module(library(option), [option/3]).
 

@@ -3,15 +3,15 @@
           ]).
 :- use_module(arguments, [wrong_usage/2]).
 :- use_module(library(cluedo/logic), [logic_property/2,logic_text/3,read_logic/2]).
-:- use_module(library(cluedo/logic/report),
+:- use_module(library(cluedo/del/logic/report),
               [entry_model/3,print_entries/1,print_fault/2,wrong_answer/1]).
-:- use_module(library(cluedo/logic/value), [file_about/3,value_entries/2]).
+:- use_module(library(cluedo/del/logic/file_value), [file_about/3,value_entries/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,max_list/2,member/2,nth1/3]).
 :- use_module(library(main), [argv_options/4]).
 :- use_module(library(option), [option/2]).
-:- autoload(library(cluedo/logic/report_json), [entry_json/3,fault_json/3,print_json/1]).
-:- autoload(library(cluedo/logic/shelf), [shelf_files/1]).
+:- autoload(library(cluedo/del/logic/report_json), [entry_json/3,fault_json/3,print_json/1]).
+:- autoload(library(cluedo/del/logic/builtin_puzzles), [shelf_files/1]).
 :- autoload(library(cluedo/picture), [model_picture/3,model_tex/3]).
 :- autoload(library(cluedo/support/write_file), [write_file/3]).
 

@@ -4,13 +4,13 @@
 :- use_module(arguments, [wrong_usage/2]).
 :- use_module(library(cluedo/puzzle), [puzzle_property/2,puzzles/2,read_puzzle/2]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(cluedo/laboratory/agents), [edition_argument/2]).
+:- use_module(library(cluedo/agents/agent_arguments), [edition_argument/2]).
 :- use_module(library(lists), [last/2,member/2,nth1/3]).
 :- use_module(library(main), [argv_options/4]).
 :- use_module(library(option), [option/2,option/3,select_option/3]).
-:- autoload(library(cluedo/picture/puzzle_sheet), [print_puzzles/2]).
+:- autoload(library(cluedo/puzzle/puzzle_sheet), [print_puzzles/2]).
 :- autoload(library(cluedo/puzzle/judge), [judge/2,judged_json/2,print_judged/1]).
-:- autoload(library(cluedo/puzzle/lines), [print_json_line/1,puzzle_json/3]).
+:- autoload(library(cluedo/puzzle/puzzle_json), [print_json_line/1,puzzle_json/3]).
 :- autoload(library(cluedo/puzzle/wording), [offered_text/2]).
 
 /** <module> `cluedo puzzle`

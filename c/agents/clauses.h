@@ -9,7 +9,7 @@
 #ifndef CLAUSES_H
 #define CLAUSES_H
 
-#include "classic/winset.h"
+#include "knowledge/classic/winset.h"
 
 enum { CLAUSES_PLAYERS = 10 };
 

@@ -3,9 +3,9 @@
    as integers in which card C is bit C-1. */
 
 #include "agents/clauses.h"
-#include "classic/cards4pl.h"
-#include "classic/winset4pl.h"
-#include "common/install4pl.h"
+#include "knowledge/classic/cards4pl.h"
+#include "knowledge/classic/winset4pl.h"
+#include "support/install4pl.h"
 
 static atom_t ATOM_page;
 

@@ -12,8 +12,8 @@
 #ifndef DEALS_H
 #define DEALS_H
 
-#include "common/status.h"
 #include "knowledge/deals_input.h"
+#include "support/status.h"
 
 enum { DEALS_LIMBS = 4 };
 

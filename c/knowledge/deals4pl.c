@@ -1,11 +1,11 @@
 /* Counting deals: the predicates. */
 
-#include "classic/cards4pl.h"
-#include "common/install4pl.h"
+#include "knowledge/classic/cards4pl.h"
 #include "knowledge/deck4pl.h"
 #include "knowledge/envelope_odds.h"
 #include "knowledge/groups.h"
 #include "knowledge/knowledge4pl.h"
+#include "support/install4pl.h"
 
 #include <stdlib.h>
 

@@ -7,8 +7,8 @@
 #ifndef DEALS_COUNT_H
 #define DEALS_COUNT_H
 
-#include "common/number.h"
 #include "knowledge/deals.h"
+#include "support/number.h"
 
 /* Counts the paths from each node and, in the second form, to each node too. */
 engine_status deals_count_backward(deals *d);

@@ -3,9 +3,9 @@
 #ifndef DEALS_SEARCH_H
 #define DEALS_SEARCH_H
 
-#include "common/status.h"
 #include "knowledge/deals_input.h"
 #include "knowledge/node.h"
+#include "support/status.h"
 
 /* ENGINE_OK and *POSSIBLE: whether there is a deal at all. Quicker than
    counting. */

@@ -10,7 +10,7 @@
 #ifndef DECK_H
 #define DECK_H
 
-#include "common/cardmask.h"
+#include "support/cardmask.h"
 
 #include <stddef.h>
 

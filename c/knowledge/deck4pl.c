@@ -1,6 +1,6 @@
 #include "knowledge/deck4pl.h"
 
-#include "common/install4pl.h"
+#include "support/install4pl.h"
 
 static atom_t ATOM_envelope, ATOM_open, ATOM_s;
 

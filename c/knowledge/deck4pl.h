@@ -6,8 +6,8 @@
 #ifndef DECK4PL_H
 #define DECK4PL_H
 
-#include "common/cardmask4pl.h"
 #include "knowledge/deck.h"
+#include "support/cardmask4pl.h"
 
 /* T is a seat from 1, or [I]: the player that sits there. */
 bool read_seat(term_t t, const deck *d, unsigned *player);

@@ -11,8 +11,8 @@
 #ifndef ENVELOPE_INFERENCE_H
 #define ENVELOPE_INFERENCE_H
 
-#include "common/status.h"
 #include "knowledge/deals_input.h"
+#include "support/status.h"
 
 /* The queries of the asker. */
 typedef struct asking {

@@ -1,10 +1,10 @@
 /* What an observer knows of the envelope, or could ask for: the predicate. */
 
-#include "common/install4pl.h"
 #include "knowledge/deck4pl.h"
 #include "knowledge/envelope_inference.h"
 #include "knowledge/fact4pl.h"
 #include "knowledge/rules4pl.h"
+#include "support/install4pl.h"
 
 /* LIST, a proper one, has different seats, which go to SEAT. */
 static bool get_answerers(term_t list, const deck *d, unsigned *seat,

@@ -5,8 +5,8 @@
 #ifndef ENVELOPE_ODDS_H
 #define ENVELOPE_ODDS_H
 
-#include "common/status.h"
 #include "knowledge/deals.h"
+#include "support/status.h"
 
 /* More room than this makes nothing quicker. */
 enum { ENVELOPE_BYTES = 1 << 28 };

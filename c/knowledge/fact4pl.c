@@ -1,8 +1,8 @@
 #include "knowledge/fact4pl.h"
 
-#include "common/install4pl.h"
 #include "knowledge/deck4pl.h"
 #include "knowledge/names4pl.h"
+#include "support/install4pl.h"
 
 static functor_t FUNCTOR_minus2;
 static atom_t ATOM_nobody, ATOM_somebody, ATOM_unknown, ATOM_true, ATOM_false;

@@ -1,6 +1,6 @@
 #include "knowledge/game4pl.h"
 
-#include "common/install4pl.h"
+#include "support/install4pl.h"
 
 static functor_t FUNCTOR_game5;
 static atom_t ATOM_any, ATOM_random, ATOM_deck, ATOM_hands;

@@ -3,8 +3,8 @@
 #ifndef GAME4PL_H
 #define GAME4PL_H
 
-#include "common/terms4pl.h"
 #include "knowledge/deck.h"
+#include "support/terms4pl.h"
 
 /* T is that part, of deck *D; *WEIGHTED if cards are shown at random. Raises
    nothing. */

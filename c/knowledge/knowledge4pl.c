@@ -1,7 +1,7 @@
 #include "knowledge/knowledge4pl.h"
 
-#include "common/install4pl.h"
 #include "knowledge/game4pl.h"
+#include "support/install4pl.h"
 
 #include <stdlib.h>
 

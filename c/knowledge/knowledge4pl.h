@@ -20,8 +20,8 @@
 #ifndef KNOWLEDGE4PL_H
 #define KNOWLEDGE4PL_H
 
-#include "common/terms4pl.h"
 #include "knowledge/deals_input.h"
+#include "support/terms4pl.h"
 
 enum { LOCAL_SOMES = 64, LOCAL_NOGOODS = 8, MOST_FACTS = 1 << 14 };
 

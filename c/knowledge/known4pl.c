@@ -1,7 +1,7 @@
 #include "knowledge/known4pl.h"
 
-#include "common/install4pl.h"
 #include "knowledge/deck4pl.h"
+#include "support/install4pl.h"
 
 static functor_t FUNCTOR_has2, FUNCTOR_lacks2, FUNCTOR_some2;
 static functor_t FUNCTOR_not_envelope1;

@@ -3,8 +3,8 @@
 #ifndef KNOWN4PL_H
 #define KNOWN4PL_H
 
-#include "common/terms4pl.h"
 #include "knowledge/resolution.h"
+#include "support/terms4pl.h"
 
 /* Each puts facts in front of LIST: has(HOLDER,C) or lacks(HOLDER,C) for each
    card C of SET, or a clause, or the nogood X:

@@ -1,8 +1,8 @@
 /* Knowledge that learns facts, and counts deals to see whether one agrees. */
 
-#include "common/install4pl.h"
 #include "knowledge/deals_search.h"
 #include "knowledge/fact4pl.h"
+#include "support/install4pl.h"
 
 /* Closes *K. *POSSIBLE: whether a deal agrees with it. */
 static bool close_knowledge(knowledge *k, bool *possible) {

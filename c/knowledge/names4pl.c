@@ -1,6 +1,6 @@
 #include "knowledge/names4pl.h"
 
-#include "common/install4pl.h"
+#include "support/install4pl.h"
 
 static functor_t FUNCTOR_names4, FUNCTOR_edition6, FUNCTOR_card3;
 static atom_t ATOM_seats, ATOM_cards;

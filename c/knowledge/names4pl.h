@@ -1,11 +1,11 @@
 /* Names of seats and cards in facts: the names that the part Names of a game
-   has, names(Edition,Seats,Answers,Rules), see edition/setting.pl. */
+   has, names(Edition,Seats,Answers,Rules), see knowledge/edition/setting.pl. */
 
 #ifndef NAMES4PL_H
 #define NAMES4PL_H
 
-#include "common/terms4pl.h"
 #include "knowledge/deck.h"
+#include "support/terms4pl.h"
 
 /* What an argument of a fact has. */
 typedef enum { ANY, SEAT, SEATS, CARD, CARDS } argument;

@@ -13,8 +13,8 @@
 #ifndef PLAN_H
 #define PLAN_H
 
-#include "common/status.h"
 #include "knowledge/deals_input.h"
+#include "support/status.h"
 
 /* Clauses, shown cards, which have a counter, and nogoods, in one array. A
    nogood is satisfied when one of its cards goes to another than its HOLDERS.

@@ -4,8 +4,8 @@
 #ifndef POOL_H
 #define POOL_H
 
-#include "common/status.h"
 #include "knowledge/deals_input.h"
+#include "support/status.h"
 
 enum { POOL = 48 };
 

@@ -6,10 +6,10 @@
 
 #include "knowledge/queries.h"
 
-#include "common/number.h"
 #include "knowledge/alike.h"
 #include "knowledge/envelope_odds.h"
 #include "knowledge/lanes.h"
+#include "support/number.h"
 
 #include <math.h>
 #include <stdlib.h>

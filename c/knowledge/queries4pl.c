@@ -1,10 +1,10 @@
 /* What queries are worth: the predicates. */
 
-#include "common/install4pl.h"
 #include "knowledge/answerers.h"
 #include "knowledge/deck4pl.h"
 #include "knowledge/knowledge4pl.h"
 #include "knowledge/queries.h"
+#include "support/install4pl.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,12 +1,12 @@
 /* Knowledge that is resolved and never counted, knowledge/resolution.pl. */
 
-#include "classic/winset4pl.h"
-#include "common/install4pl.h"
+#include "knowledge/classic/winset4pl.h"
 #include "knowledge/deck4pl.h"
 #include "knowledge/fact4pl.h"
 #include "knowledge/knowledge4pl.h"
 #include "knowledge/known4pl.h"
 #include "knowledge/steps4pl.h"
+#include "support/install4pl.h"
 
 static atom_t ATOM_has, ATOM_lacks, ATOM_unknown, ATOM_holders, ATOM_notebook;
 

@@ -1,7 +1,7 @@
 #include "knowledge/rules4pl.h"
 
-#include "common/install4pl.h"
-#include "common/terms4pl.h"
+#include "support/install4pl.h"
+#include "support/terms4pl.h"
 
 #include <limits.h>
 

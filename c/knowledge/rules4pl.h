@@ -1,5 +1,5 @@
 /* The rules of a game as a term: the list Rules of names(Edition,Seats,Answers,
-   Rules), see edition/setting.pl. */
+   Rules), see knowledge/edition/setting.pl. */
 
 #ifndef RULES4PL_H
 #define RULES4PL_H

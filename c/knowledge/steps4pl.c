@@ -1,7 +1,7 @@
 #include "knowledge/steps4pl.h"
 
-#include "common/install4pl.h"
 #include "knowledge/known4pl.h"
+#include "support/install4pl.h"
 
 static functor_t FUNCTOR_step3;
 static atom_t ATOMS_rule[RULES];

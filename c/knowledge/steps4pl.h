@@ -4,8 +4,8 @@
 #ifndef STEPS4PL_H
 #define STEPS4PL_H
 
-#include "common/terms4pl.h"
 #include "knowledge/resolution.h"
+#include "support/terms4pl.h"
 
 typedef struct step_list {
   const kb *kb;

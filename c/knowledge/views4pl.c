@@ -1,9 +1,9 @@
 /* What a player knows that others know, knowledge/views.pl. */
 
-#include "common/install4pl.h"
 #include "knowledge/deck4pl.h"
 #include "knowledge/fact4pl.h"
 #include "knowledge/knowledge4pl.h"
+#include "support/install4pl.h"
 
 static atom_t ATOM_by, ATOM_nothing, ATOM_page;
 static functor_t FUNCTOR_error2, FUNCTOR_contradiction1;

@@ -1,7 +1,7 @@
 /* The thesis's analyzer: nocard and showcard combined. */
 
-#include "classic/winstates4pl.h"
-#include "common/install4pl.h"
+#include "knowledge/classic/winstates4pl.h"
+#include "support/install4pl.h"
 #include "thesis/matrix4pl.h"
 #include "thesis/showcard4pl.h"
 

@@ -1,8 +1,8 @@
 /* CARDS is a list of cards. Unless *FOUND is true already, the first of them
    that is in ASKED, if any, goes to AT and *FOUND becomes true. */
 
-#include "classic/cards4pl.h"
-#include "common/install4pl.h"
+#include "knowledge/classic/cards4pl.h"
+#include "support/install4pl.h"
 static bool look_for(term_t cards, cardmask asked, term_t at, bool *found) {
   if (!get_list(cards, NULL))
     return false;

@@ -1,6 +1,6 @@
 #include "thesis/matrix4pl.h"
 
-#include "common/install4pl.h"
+#include "support/install4pl.h"
 
 #include <limits.h>
 

@@ -3,7 +3,7 @@
 #ifndef MATRIX4PL_H
 #define MATRIX4PL_H
 
-#include "classic/cards4pl.h"
+#include "knowledge/classic/cards4pl.h"
 
 /* A matrix that was read, and what has become of it. Rows keep their place;
    FIRST tells which one rotation has brought to the front. */

@@ -10,7 +10,7 @@
 
 #include "thesis/showcard4pl.h"
 
-#include "common/install4pl.h"
+#include "support/install4pl.h"
 
 #include <limits.h>
 

@@ -4,7 +4,7 @@
 #ifndef SHOWCARD4PL_H
 #define SHOWCARD4PL_H
 
-#include "classic/cards4pl.h"
+#include "knowledge/classic/cards4pl.h"
 
 /* More clues than this in a row are more alternatives than memory holds. */
 enum { SHOWCARD_CLUES = 32 };

@@ -1,13 +1,13 @@
 :- module(cluedo_assistant, []).
 :- use_module(support/attached, []).
 :- reexport(library(cluedo/assistant/accuse)).
-:- reexport(library(cluedo/assistant/ask)).
+:- reexport(library(cluedo/assistant/possible_answers)).
 :- reexport(library(cluedo/assistant/explain), except([following_steps/5])).
 :- reexport(library(cluedo/assistant/insight)).
 :- reexport(library(cluedo/assistant/news)).
 :- reexport(library(cluedo/assistant/show)).
 :- reexport(library(cluedo/assistant/suggest)).
-:- reexport(library(cluedo/assistant/texts)).
+:- reexport(library(cluedo/assistant/journal_texts)).
 :- reexport(library(cluedo/assistant/walk)).
 
 /** <module> Questions about a journal
@@ -20,9 +20,9 @@ of library(cluedo/journal):
 |                                   | journal_news/3                            |
 | library(cluedo/assistant/insight) | who of the others knows the envelope:     |
 |                                   | journal_insight/3                         |
-| library(cluedo/assistant/texts)   | in words: why_text/3, fact_text/3         |
+| library(cluedo/assistant/journal_texts)   | in words: why_text/3, fact_text/3         |
 | library(cluedo/assistant/suggest) | what to ask: journal_suggest/3            |
-| library(cluedo/assistant/ask)     | what can be answered: journal_ask/3       |
+| library(cluedo/assistant/possible_answers)     | what can be answered: journal_ask/3       |
 | library(cluedo/assistant/show)    | what to show: journal_show/4              |
 | library(cluedo/assistant/accuse)  | whether to accuse: journal_accuse/2       |
 | library(cluedo/assistant/walk)    | where to go: journal_walk/3               |

@@ -8,18 +8,18 @@
             board_picture/2             % +Drawn, -SVG
           ]).
 :- use_module(support/attached, []).
-:- reexport(library(cluedo/board/position)).
-:- use_module(board/drawing, [drawing/2]).
-:- use_module(board/known, [known_board/2]).
-:- use_module(board/picture, [picture_svg/2]).
-:- use_module(board/spec, [board_value/2]).
-:- use_module(board/text, [print_text/1]).
-:- use_module(board/value,
+:- reexport(library('cluedo/table/board/position')).
+:- use_module('table/board/drawing', [drawing/2]).
+:- use_module('table/board/builtin_boards', [known_board/2]).
+:- use_module('table/board/board_picture', [picture_svg/2]).
+:- use_module('table/board/board_argument', [board_value/2]).
+:- use_module('table/board/board_text', [print_text/1]).
+:- use_module('table/board/board_value',
               [ board_map/2, board_name/2, board_room/3, board_rule/2, board_start/3,
                 board_title/2, cell_index/3, free_cell/2, map_door/3, map_passage/3,
                 map_size/3
               ]).
-:- use_module(board/ways, [ways_reach/5,ways_rooms/4,ways_way/5]).
+:- use_module('table/board/ways', [ways_reach/5,ways_rooms/4,ways_way/5]).
 :- use_module(support/errors, [error_context/1,with_error_context/2]).
 
 /** <module> The board of the game

@@ -2,12 +2,12 @@
           [ assist/0,
             assist/1                    % +Options
           ]).
-:- use_module(apps/console/answer, [print_answer/1]).
-:- use_module(grammar/line, [parse_line/3]).
-:- use_module(answers/phrase, [error_text/2]).
-:- use_module(apps/console/session,
+:- use_module(assistant/console/answer, [print_answer/1]).
+:- use_module(assistant/grammar/line, [parse_line/3]).
+:- use_module(assistant/answers/console_words, [error_text/2]).
+:- use_module(assistant/console/session,
               [session_context/2,session_does/4,session_prompt/2,session_start/3]).
-:- use_module(apps/console/terminal, [terminal_close/1,terminal_line/4,terminal_open/1]).
+:- use_module(assistant/console/terminal, [terminal_close/1,terminal_line/4,terminal_open/1]).
 :- use_module(support/errors, [error_context/1]).
 :- use_module(support/check, [must_be_options/2]).
 :- use_module(support/print, [say/2]).

@@ -1,14 +1,14 @@
 :- module(cluedo_contest,
           [ contest/3                   % +Agents, :Options, -Result
           ]).
-:- reexport(contest/view,
+:- reexport(agents/contest/view,
             [ view/3                    % +Result, +Seat, -Facts
             ]).
 :- use_module(agent, [agent_open/2]).
 :- use_module(agents/external/programs, [programs_over/1,with_programs/2]).
-:- use_module(contest/observers, [observed/3,observers/4]).
-:- use_module(contest/players, [play/4,seats/4]).
-:- use_module(edition/setting,
+:- use_module(agents/contest/observers, [observed/3,observers/4]).
+:- use_module(agents/contest/players, [play/4,seats/4]).
+:- use_module(knowledge/edition/setting,
               [ answers_have_names/1, setting/2, setting_deck/2, setting_edition/2,
                 setting_seats/2
               ]).
@@ -18,7 +18,7 @@
 :- use_module('table/properties', [table_part/2]).
 :- use_module('table/board_options', [options_where/3]).
 :- use_module('table/rules', [rules_start/5]).
-:- use_module('table/term',
+:- use_module('table/table_term',
               [table_setting/2,table_wanted/2,table_where/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).

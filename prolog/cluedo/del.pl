@@ -25,14 +25,14 @@
           ]).
 :- use_module(del/changes,
               [make_model/2,replayed_game/3,supposed_model/3,updated_model/3]).
-:- use_module(del/formula_text, [model_language/2]).
+:- use_module(del/language/formula_text, [model_language/2]).
 :- use_module(del/model_questions,
               [ agents_know/3, agents_think/3, agents_view/3, answering_engine/3,
                 write_model/1, property_of/2, truths/4, world_where/3, worlds_where/3
               ]).
 :- use_module(del/plan, [found_plan/5]).
-:- use_module(del/plan_text, [write_plan/1]).
-:- reexport(del/operators).
+:- use_module(del/plan/plan_text, [write_plan/1]).
+:- reexport(del/language/operators).
 :- use_module(support/errors, [error_context/1]).
 :- use_module(library(error), [must_be/2]).
 

@@ -4,9 +4,9 @@
             edition_card/3,             % +E, +Text, -C
             edition_card/4              % +E, ?C, ?Name, ?Label
           ]).
-:- use_module(edition/known, [known_edition/2]).
-:- use_module(edition/setting, [edition_value/2]).
-:- use_module(edition/value, [edition_deck/2,edition_number/3,edition_part/2]).
+:- use_module(knowledge/edition/builtin_editions, [known_edition/2]).
+:- use_module(knowledge/edition/setting, [edition_value/2]).
+:- use_module(knowledge/edition/edition_value, [edition_deck/2,edition_number/3,edition_part/2]).
 :- use_module(support/errors, [error_context/1]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).

@@ -1,25 +1,25 @@
 :- module(cluedo_experiment, []).
-:- reexport(laboratory/experiment, except([experiment/3])).
-:- reexport(laboratory/pairs,
+:- reexport(experiment/experiment, except([experiment/3])).
+:- reexport(experiment/pairs,
             [ experiment_pairs/2        % +Result, -Rows
             ]).
-:- reexport(laboratory/rows,
+:- reexport(experiment/rows,
             [ experiment_table/2        % +Result, -Rows
             ]).
-:- reexport(laboratory/ratings,
+:- reexport(experiment/ratings,
             [ experiment_ratings/2      % +Result, -Rows
             ]).
-:- reexport(laboratory/calibration,
+:- reexport(experiment/calibration,
             [ experiment_calibration/2  % +Result, -Rows
             ]).
-:- reexport(laboratory/report,
+:- reexport(experiment/report,
             [ print_experiment/1        % +Result
             ]).
-:- reexport(laboratory/file,
+:- reexport(experiment/experiment_file,
             [ save_experiment/2,        % +File, +Result
               load_experiment/2         % +File, -Result
             ]).
-:- reexport(apps/laboratory/command,
+:- reexport(experiment/command_line,
             [ experiment_main/0
             ]).
 

@@ -9,10 +9,10 @@
             game_save/2,                % +File, +Game
             game_load/2                 % +File, -Game
           ]).
-:- use_module(game/advice, [advice/4]).
-:- use_module(game/file, [read_game/2,write_game/2]).
-:- use_module(game/seen, [seen/3]).
-:- use_module(game/term, [game_parts/3,game_term/3]).
+:- use_module(agents/game_advice, [advice/4]).
+:- use_module(assistant/journal/game_file, [read_game/2,write_game/2]).
+:- use_module(knowledge/game_seen, [seen/3]).
+:- use_module(knowledge/game_term, [game_parts/3,game_term/3]).
 :- use_module(knowledge, [knowledge/2,learn/3]).
 :- use_module(support/errors, [error_context/1]).
 :- use_module(library(apply), [exclude/3,foldl/4,maplist/4]).

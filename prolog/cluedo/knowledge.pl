@@ -4,7 +4,7 @@
 :- reexport(library(cluedo/knowledge/resolution),
             except([resolve/3,resolved/2,steps_named/3])).
 :- reexport(library(cluedo/knowledge/reasons), except([forced_by/7,meaning_forced_by/7])).
-:- reexport(library(cluedo/knowledge/grid)).
+:- reexport(library(cluedo/knowledge/notebook_text)).
 :- reexport(library(cluedo/knowledge/views)).
 
 /** <module> Knowledge of a deal
@@ -31,7 +31,7 @@ What follows from it tell
 |                                      | notebook/2; certain/3              |
 | library(cluedo/knowledge/reasons)    | of what it follows: why/3,         |
 |                                      | conflict/3                         |
-| library(cluedo/knowledge/grid)       | the notebook: print_knowledge/1    |
+| library(cluedo/knowledge/notebook_text)       | the notebook: print_knowledge/1    |
 | library(cluedo/knowledge/views)      | what is known of others: views/4   |
 
 All of them are here.

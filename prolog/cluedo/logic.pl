@@ -7,10 +7,10 @@
             logic_answers/2,            % +Logic, -Answers
             logic_property/2            % +Logic, ?Property
           ]).
-:- use_module(logic/answers, [kind_keyword/2,value_text/2]).
-:- use_module(logic/statements,
+:- use_module(del/logic/expected_answers, [kind_keyword/2,value_text/2]).
+:- use_module(del/logic/statements,
               [keyword/2,statement_keyword/2,statement_said/2,statements_text/2]).
-:- use_module(logic/value,
+:- use_module(del/logic/file_value,
               [file_value/2,text_value/3,value_entries/2,value_smcdel/2,value_statements/2]).
 :- use_module(support/check, [must_be_one_of/2]).
 :- use_module(support/errors, [error_context/1]).

@@ -13,14 +13,14 @@
             [ board_picture/2           % +Drawn, -SVG
             ]).
 :- use_module(support/errors, [error_context/1]).
-:- use_module(picture/dot, [dot_text/3]).
-:- use_module(picture/game, [game_svg/3]).
-:- use_module(picture/model, [model_svg/3]).
-:- use_module(picture/notebook, [knowledge_svg/3]).
-:- use_module(picture/plan, [plan_drawing/3,plan_svg/3]).
-:- use_module(picture/plot, [experiment_svg/3]).
-:- use_module(picture/tikz, [model_tikz/3]).
-:- use_module(picture/worlds, [drawn_layout/2,model_drawing/3]).
+:- use_module(del/picture/dot, [dot_text/3]).
+:- use_module(assistant/journal/game_picture, [game_svg/3]).
+:- use_module(del/picture/model_picture, [model_svg/3]).
+:- use_module(knowledge/notebook_picture, [knowledge_svg/3]).
+:- use_module(del/picture/plan_picture, [plan_drawing/3,plan_svg/3]).
+:- use_module(experiment/plot, [experiment_svg/3]).
+:- use_module(del/picture/tikz, [model_tikz/3]).
+:- use_module(del/picture/model_drawing, [drawn_layout/2,model_drawing/3]).
 
 /** <module> Pictures
 

@@ -6,7 +6,7 @@
 :- use_module(support/check, [must_be_options/2]).
 :- use_module(support/foreign, [hands_list/2]).
 :- use_module(thesis/checks, [must_be_transcript/1]).
-:- use_module(classic/hands, [deal_hands/3]).
+:- use_module(knowledge/classic/hands, [deal_hands/3]).
 :- use_module(thesis/quirks, [thesis_quirks/1]).
 :- use_module(thesis/unity, [game/7]).
 :- use_module(library(error), [must_be/2]).

@@ -10,22 +10,22 @@
             write_puzzle/2              % +File, +P
           ]).
 :- use_module(support/attached, []).
-:- use_module(edition/phrases, [holder_said/3,listed/3,sentence/2]).
-:- use_module(edition/setting, [edition_value/2,setting_hands/2]).
+:- use_module(knowledge/edition/phrases, [holder_said/3,listed/3,sentence/2]).
+:- use_module(knowledge/edition/setting, [edition_value/2,setting_hands/2]).
 :- use_module(journal, [journal/3,journal_property/2]).
 :- use_module(assistant/journal_words, [journal_words/2]).
-:- use_module(knowledge/said, [fact_said/3]).
+:- use_module(knowledge/fact_sentences, [fact_said/3]).
 :- use_module(puzzle/alike, [puzzle_key/2]).
 :- use_module(puzzle/difficulty, [enough_events/2,level/2]).
-:- use_module(puzzle/file, [puzzle_from_file/2,puzzle_to_file/2]).
+:- use_module(puzzle/puzzle_file, [puzzle_from_file/2,puzzle_to_file/2]).
 :- use_module(puzzle/making, [asked_puzzle/3,made/3,late_puzzle/3]).
 :- use_module(puzzle/questions,
               [ answer_text/4, item_named/4, item_text/4, question_core/3, question_items/3,
                 question_kind/2, question_named/3, question_text/3
               ]).
 :- use_module(puzzle/reason, [forces/4,reason_steps/5]).
-:- use_module(puzzle/seeded, [seeded/2]).
-:- use_module(puzzle/value, [position/5,puzzle_term/6]).
+:- use_module(puzzle/seeded_random, [seeded/2]).
+:- use_module(puzzle/puzzle_value, [position/5,puzzle_term/6]).
 :- use_module(support/check, [accepted/1,must_be_one_of/2,must_be_options/2]).
 :- use_module(support/day, [day_number/2,is_day/1,text_day/2]).
 :- use_module(support/errors, [error_context/1,throw_error/2]).

@@ -3,9 +3,10 @@
             best_queries/5,             % +K, +Asker, +Score, -Value, -States
             best_queries_each/5         % +K, +Asker, +Score, +Category, -Bests
           ]).
-:- use_module(edition/setting, [card_named/3,seat_number/3]).
+:- use_module(knowledge/edition/setting, [card_named/3,seat_number/3]).
 :- use_module(support/errors, [error_context/1]).
-:- use_module(knowledge/term, [knowledge_names/2,knowledge_players/2,knowledge_setting/2]).
+:- use_module(knowledge/knowledge_term,
+              [knowledge_names/2,knowledge_players/2,knowledge_setting/2]).
 :- use_module(support/foreign, [queries_best/7,queries_values/3,query_best/7]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).

@@ -4,14 +4,14 @@
             table_take/4,               % +T0, +Decision, -T, -Events
             table_property/2            % +T, ?Property
           ]).
-:- use_module(edition/setting, [setting/2]).
+:- use_module(knowledge/edition/setting, [setting/2]).
 :- use_module(support/errors, [error_context/1]).
 :- use_module(support/check, [must_be_options/2]).
 :- use_module('table/dealing', [deal_cards/3]).
 :- use_module('table/decision', [decision_number/4]).
 :- use_module('table/properties', [table_part/2]).
 :- use_module('table/rules', [rules_start/5,rules_take/5]).
-:- use_module('table/term', [must_be_table/1,table_setting/2,table_wanted/2]).
+:- use_module('table/table_term', [must_be_table/1,table_setting/2,table_wanted/2]).
 :- use_module('table/board_options', [options_where/3]).
 :- use_module('table/naming', [event_said/3,wanted_named/3]).
 :- use_module(library(apply), [maplist/3]).

@@ -7,14 +7,14 @@
 :- use_module(support/errors, [error_context/1,with_error_context/2]).
 :- use_module(support/check, [must_be_options/2]).
 :- use_module(support/libraries, [complete_libraries/1]).
-:- use_module(apps/web/dispatch, [web_answer/4]).
-:- use_module(apps/web/connections,
+:- use_module(web/dispatch, [web_answer/4]).
+:- use_module(web/connections,
               [connections_close/1,connections_open/6,connections_port/2]).
-:- use_module(apps/web/connections/streams, [streams_tell/2]).
-:- use_module(apps/web/interface, [interface_bound/2,interface_shown/2]).
-:- use_module(apps/web/pages, [page_is_slow/1]).
-:- use_module(picture/qr, [qr_lines/2]).
-:- use_module(apps/web/site, [site_client/3,site_close/1,site_limits/2,site_open/3]).
+:- use_module(web/connections/streams, [streams_tell/2]).
+:- use_module(web/interface, [interface_bound/2,interface_shown/2]).
+:- use_module(web/pages, [page_is_slow/1]).
+:- use_module(support/picture/qr_code, [qr_lines/2]).
+:- use_module(web/site, [site_client/3,site_close/1,site_limits/2,site_open/3]).
 :- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(error), [must_be/2,type_error/2]).
 :- use_module(library(lists), [member/2]).
@@ -116,7 +116,7 @@ signalled(_) :-
 %     - idle(+Seconds)
 %       A game that nobody has asked for so long leaves the memory (default 86400).
 %     - limits(+Limits)
-%       Others than those of apps/web/site.pl, a list: reading(Seconds), say.
+%       Others than those of web/site.pl, a list: reading(Seconds), say.
 %
 %   @error domain_error(cluedo_option, Option) if there is no such Option
 %   @error domain_error(cluedo_host, Name) if Name is none

@@ -6,15 +6,15 @@
 :- use_module(licences, [licences_html/1]).
 :- use_module(numbers, [must_count/0]).
 :- use_module(shelf, [lay_shelf/0]).
-:- use_module(library('cluedo/apps/web/dispatch'), [web_answer/4]).
-:- use_module(library('cluedo/apps/web/frame'), [framed/6]).
-:- use_module(library('cluedo/apps/web/pages'), [page_links/1]).
-:- use_module(library('cluedo/apps/web/request'), [request_path/2]).
-:- use_module(library('cluedo/apps/web/request/parser'),
+:- use_module(library('cluedo/web/dispatch'), [web_answer/4]).
+:- use_module(library('cluedo/web/frame'), [framed/6]).
+:- use_module(library('cluedo/web/pages'), [page_links/1]).
+:- use_module(library('cluedo/web/request'), [request_path/2]).
+:- use_module(library('cluedo/web/request/parser'),
               [parser_bytes/3,parser_done/1,parser_end/2,parser_request/2,request_parser/1]).
-:- use_module(library('cluedo/apps/web/secret'), [secret_signed/3]).
-:- use_module(library('cluedo/apps/web/site'), [site_close/1,site_open/3,site_store/2]).
-:- use_module(library('cluedo/apps/web/store'), [store_key/2]).
+:- use_module(library('cluedo/web/secret'), [secret_signed/3]).
+:- use_module(library('cluedo/web/site'), [site_close/1,site_open/3,site_store/2]).
+:- use_module(library('cluedo/web/store'), [store_key/2]).
 :- use_module(library(apply), [exclude/3,maplist/3]).
 
 /** <module> The program in a browser, as JavaScript calls it

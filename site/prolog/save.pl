@@ -85,7 +85,7 @@ absent(prolog_clause).
 absent(prolog_listing).
 absent(Module) :-
     module_property(Module, file(File)),
-    sub_atom(File, 0, _, _, '/cluedo/prolog/cluedo/laboratory/').
+    sub_atom(File, 0, _, _, '/cluedo/prolog/cluedo/experiment/').
 
 %   needed(+Predicate): of qsave, only what reads a state.
 

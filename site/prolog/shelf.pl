@@ -1,7 +1,7 @@
 :- module(cluedo_site_shelf,
           [ lay_shelf/0
           ]).
-:- use_module(library('cluedo/logic/shelf'), [shelf_files/1]).
+:- use_module(library('cluedo/del/logic/builtin_puzzles'), [shelf_files/1]).
 :- use_module(library('cluedo/support/write_file'), [write_file/3]).
 :- use_module(library(filesex), [make_directory_path/1]).
 :- use_module(library(lists), [member/2]).

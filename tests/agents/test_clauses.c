@@ -1,7 +1,7 @@
 /* The best queries among all values. The values themselves are compared in
    Prolog with the formulas of the source, see support/averages.pl. */
 
-#include "support/ctest.h"
+#include "helpers/ctest.h"
 
 #include "agents/clauses.h"
 

@@ -1,5 +1,5 @@
-:- use_module('../support/attach').
-:- use_module('../support/effort').
+:- use_module('../helpers/attach').
+:- use_module('../helpers/effort').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/agents/walking), [travel_rooms/2]).
@@ -7,10 +7,10 @@
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
-:- use_module('../support/games').
-:- use_module('../support/generate').
-:- use_module('../support/players').
-:- use_module('../support/positions').
+:- use_module('../helpers/games').
+:- use_module('../helpers/generate').
+:- use_module('../helpers/players').
+:- use_module('../helpers/positions').
 
 %   `watched(Agent)` plays as Agent, one of the kind `exact`. What it thinks at
 %   the end is in a global variable named by its seat, and each decision to

@@ -1,6 +1,6 @@
-:- use_module('../support/attach').
-:- use_module('../support/effort').
-:- use_module('external/players').
+:- use_module('../helpers/attach').
+:- use_module('../helpers/effort').
+:- use_module(external/players).
 :- use_module(library(plunit)).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/agent)).

@@ -1,4 +1,4 @@
-:- use_module('../support/attach').
+:- use_module('../helpers/attach').
 :- use_module(library(apply)).
 :- use_module(library(cluedo/agents/hooks)).
 :- use_module(library(gensym)).

@@ -1,9 +1,9 @@
-:- use_module('../support/attach').
-:- use_module('../board/positions').
+:- use_module('../helpers/attach').
+:- use_module('../table/board/positions').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/contest)).
-:- use_module(library(cluedo/agents/typed_move), [tell_position/2]).
-:- use_module(library(cluedo/edition/setting), [setting/2]).
+:- use_module(library(cluedo/agents/human/typed_moves), [tell_position/2]).
+:- use_module(library(cluedo/knowledge/edition/setting), [setting/2]).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 

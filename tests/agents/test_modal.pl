@@ -1,5 +1,5 @@
-:- use_module('../support/attach').
-:- use_module('../support/players').
+:- use_module('../helpers/attach').
+:- use_module('../helpers/players').
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(library(cluedo/winstates)).

@@ -1,13 +1,13 @@
-:- use_module('../support/attach').
-:- use_module('../support/effort').
+:- use_module('../helpers/attach').
+:- use_module('../helpers/effort').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
-:- use_module('../support/generate').
-:- use_module('../support/players').
-:- use_module('../support/positions').
+:- use_module('../helpers/generate').
+:- use_module('../helpers/players').
+:- use_module('../helpers/positions').
 
 %   Which cards are not crossed off, each from the list of all facts.
 

@@ -1,11 +1,11 @@
-:- use_module('../support/attach').
+:- use_module('../helpers/attach').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/agents/opponents)).
 :- use_module(library(plunit)).
-:- use_module('../support/generate').
-:- use_module('../support/players').
+:- use_module('../helpers/generate').
+:- use_module('../helpers/players').
 
 :- multifile
     cluedo_agent:agent/2,

@@ -1,5 +1,5 @@
-:- use_module('../support/attach').
-:- use_module('../support/effort').
+:- use_module('../helpers/attach').
+:- use_module('../helpers/effort').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/knowledge)).
@@ -8,10 +8,10 @@
 :- use_module(library(cluedo/agents/states), [set_states/2]).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
-:- use_module('../support/games').
-:- use_module('../support/generate').
-:- use_module('../support/players').
-:- use_module('../support/positions').
+:- use_module('../helpers/games').
+:- use_module('../helpers/generate').
+:- use_module('../helpers/players').
+:- use_module('../helpers/positions').
 
 %   `reading(Options)` plays as reader(Options), and keeps what it has in mind at the end
 %   in a global variable.

@@ -1,9 +1,9 @@
-:- use_module('../support/attach').
-:- use_module('../support/effort').
-:- use_module('../support/generate').
+:- use_module('../helpers/attach').
+:- use_module('../helpers/effort').
+:- use_module('../helpers/generate').
 :- use_module(library(apply)).
 :- use_module(library(cluedo/agents/states)).
-:- use_module(library(cluedo/edition/deck)).
+:- use_module(library(cluedo/knowledge/edition/deck_order)).
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).

@@ -1,7 +1,7 @@
-:- use_module('../support/attach').
-:- use_module('../support/effort').
-:- use_module('../support/generate').
-:- use_module('../support/positions').
+:- use_module('../helpers/attach').
+:- use_module('../helpers/effort').
+:- use_module('../helpers/generate').
+:- use_module('../helpers/positions').
 :- use_module(library(aggregate)).
 :- use_module(library(cluedo/agents/travel)).
 :- use_module(library(cluedo/agents/walking), [travel_rooms/2]).

@@ -1,16 +1,16 @@
-:- use_module('../support/attach').
-:- use_module('../support/effort').
+:- use_module('../helpers/attach').
+:- use_module('../helpers/effort').
 :- use_module(library(cluedo)).
-:- use_module(library(cluedo/agents/utility)).
+:- use_module(library(cluedo/agents/published/utility)).
 :- use_module(library(cluedo/agents/walking)).
 :- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/table)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
-:- use_module('../support/generate').
-:- use_module('../support/players').
-:- use_module('../support/positions').
+:- use_module('../helpers/generate').
+:- use_module('../helpers/players').
+:- use_module('../helpers/positions').
 
 %   How agents simple, dumb, k and kkak walk.
 

@@ -1,14 +1,14 @@
-:- use_module('../support/attach').
-:- use_module('../support/effort').
-:- use_module('../support/process').
-:- use_module('../support/temporary').
+:- use_module('../helpers/attach').
+:- use_module('../helpers/effort').
+:- use_module('../helpers/process').
+:- use_module('../helpers/temporary').
 :- use_module('../../app/cluedo', []).
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/experiment)).
-:- use_module(library(cluedo/laboratory/report), [print_decision/2]).
+:- use_module(library(cluedo/experiment/report), [print_decision/2]).
 :- use_module(library(cluedo/picture)).
 :- use_module(library(cluedo/table)).
 :- use_module(library(aggregate)).
@@ -713,7 +713,7 @@ test('a file of a checkout that is built is loaded by its path',
     loaded(Ours, Name, Ended).
 test('all libraries of a checkout load and answer where nothing is autoloaded',
      [condition(plain), condition(built), true(Ended == ended(exit(0),"",""))]) :-
-    ours('tests/support/no_autoload.pl', File),
+    ours('tests/helpers/no_autoload.pl', File),
     started(File, [], Ended).
 
 :- end_tests(cluedo_command).

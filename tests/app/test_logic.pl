@@ -1,7 +1,7 @@
-:- use_module('../support/attach').
-:- use_module('../support/installed').
-:- use_module('../support/process').
-:- use_module('../support/temporary').
+:- use_module('../helpers/attach').
+:- use_module('../helpers/installed').
+:- use_module('../helpers/process').
+:- use_module('../helpers/temporary').
 :- use_module(library(http/json)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).

@@ -1,6 +1,6 @@
-:- use_module('../support/attach').
-:- use_module('../support/process').
-:- use_module('../support/temporary').
+:- use_module('../helpers/attach').
+:- use_module('../helpers/process').
+:- use_module('../helpers/temporary').
 :- use_module(library(http/json)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).

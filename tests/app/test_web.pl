@@ -1,6 +1,6 @@
-:- use_module('../support/attach').
-:- use_module('../support/process').
-:- use_module('../apps/web/browser').
+:- use_module('../helpers/attach').
+:- use_module('../helpers/process').
+:- use_module('../web/browser').
 :- use_module('../../app/cluedo', []).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).

@@ -1,12 +1,12 @@
-:- use_module('../support/attach').
-:- use_module('../support/effort').
-:- use_module('../support/generate', [seed/1]).
+:- use_module('../helpers/attach').
+:- use_module('../helpers/effort').
+:- use_module('../helpers/generate', [seed/1]).
 :- use_module('../knowledge/random_facts').
 :- use_module(reading).
 :- use_module(library(apply)).
 :- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/contest)).
-:- use_module(library(cluedo/edition/setting)).
+:- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/game)).
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/knowledge)).

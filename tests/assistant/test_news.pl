@@ -1,11 +1,11 @@
-:- use_module('../support/attach').
-:- use_module('../support/effort').
-:- use_module('../support/generate', [seed/1]).
-:- use_module('../journal/changes').
+:- use_module('../helpers/attach').
+:- use_module('../helpers/effort').
+:- use_module('../helpers/generate', [seed/1]).
+:- use_module(journal/changes).
 :- use_module('../knowledge/random_facts').
 :- use_module(library(apply)).
 :- use_module(library(cluedo/assistant)).
-:- use_module(library(cluedo/edition/setting)).
+:- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(lists)).

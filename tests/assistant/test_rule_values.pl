@@ -1,10 +1,10 @@
-:- use_module('../support/attach').
-:- use_module('../support/effort').
-:- use_module('../support/generate', [seed/1]).
+:- use_module('../helpers/attach').
+:- use_module('../helpers/effort').
+:- use_module('../helpers/generate', [seed/1]).
 :- use_module('../knowledge/small_games',
               [held/4,plain/2,random_fact/3,random_small/1,weights/4]).
 :- use_module(library(cluedo/assistant)).
-:- use_module(library(cluedo/edition/setting)).
+:- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/journal)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).

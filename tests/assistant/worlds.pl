@@ -11,11 +11,11 @@
             seen_by/4,                  % +Case, +Own, +P, -Cores
             answerers/2                 % +Case, -Players
           ]).
-:- use_module('../support/attach').
+:- use_module('../helpers/attach').
 :- use_module('../knowledge/random_facts').
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
-:- use_module(library(cluedo/edition/setting)).
+:- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/knowledge/argument), [card_list/2]).
 :- use_module(library(cluedo/knowledge/fact), [fact_observed_by/4]).

@@ -1,4 +1,4 @@
-:- use_module('../support/attach').
+:- use_module('../helpers/attach').
 :- use_module('../../bench/bank', []).
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
@@ -8,9 +8,9 @@
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/queries)).
-:- use_module('../support/effort').
-:- use_module('../support/generate').
-:- use_module('../support/players').
+:- use_module('../helpers/effort').
+:- use_module('../helpers/generate').
+:- use_module('../helpers/players').
 
 /** <module> The players of bench/bank.pl do what their habits say
 */

@@ -1,5 +1,5 @@
-:- use_module('../support/attach').
-:- use_module('../support/process').
+:- use_module('../helpers/attach').
+:- use_module('../helpers/process').
 :- use_module(library(plunit)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).

@@ -1,4 +1,4 @@
-:- use_module('../support/attach').
+:- use_module('../helpers/attach').
 :- use_module('../../bench/recorded', [with_decisions/2]).
 :- use_module(library(plunit)).
 :- use_module(library(cluedo/contest)).

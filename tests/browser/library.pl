@@ -1,19 +1,19 @@
-:- use_module('../support/attach').
+:- use_module('../helpers/attach').
 :- use_module(library(apply)).
 :- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/contest)).
-:- use_module(library(cluedo/edition/setting)).
-:- use_module(library(cluedo/edition/phrases)).
+:- use_module(library(cluedo/knowledge/edition/setting)).
+:- use_module(library(cluedo/knowledge/edition/phrases)).
 :- use_module(library(cluedo/game)).
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/knowledge/fact), [fact_named/3]).
-:- use_module(library(cluedo/knowledge/term)).
+:- use_module(library(cluedo/knowledge/knowledge_term)).
 :- use_module(library(http/json)).
 :- use_module(library(lists)).
 :- use_module(library(main)).
 :- use_module(library(random)).
-:- ensure_loaded('../support/golden').
+:- ensure_loaded('../helpers/golden').
 
 %   What the library says, for the tests in a browser, as JSON:
 %

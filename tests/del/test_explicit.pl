@@ -1,20 +1,20 @@
-:- use_module('../support/attach').
-:- use_module('../support/effort').
+:- use_module('../helpers/attach').
+:- use_module('../helpers/effort').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/del/formula), [compile_formula/4]).
 :- use_module(library(cluedo/del/explicit),
               [engine_count/2,engine_truths/4,explicit_worlds/2]).
 :- use_module(library(cluedo/del/action), [compile_action/5]).
-:- use_module(library(cluedo/del/bisimulation), [contraction/2]).
-:- use_module(library(cluedo/del/quotient), [quotient/2]).
-:- use_module(library(cluedo/del/product), [action_product/3]).
-:- use_module(library(cluedo/del/truth), [truth/3]).
+:- use_module(library(cluedo/del/explicit/bisimulation), [contraction/2]).
+:- use_module(library(cluedo/del/explicit/quotient), [quotient/2]).
+:- use_module(library(cluedo/del/explicit/product), [action_product/3]).
+:- use_module(library(cluedo/del/explicit/truth), [truth/3]).
 :- use_module(library(plunit)).
-:- use_module('../support/direct').
-:- use_module('../support/formulas',
+:- use_module('../helpers/direct').
+:- use_module('../helpers/formulas',
               [random_action/5,random_action/6,random_formula/5]).
-:- use_module('../support/generate', [random_subset/3,seed/1]).
+:- use_module('../helpers/generate', [random_subset/3,seed/1]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(random)).

@@ -1,5 +1,5 @@
-:- use_module('../support/attach').
-:- use_module('../support/resident').
+:- use_module('../helpers/attach').
+:- use_module('../helpers/resident').
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/support/foreign)).

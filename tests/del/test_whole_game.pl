@@ -1,10 +1,10 @@
-:- use_module('../support/attach').
+:- use_module('../helpers/attach').
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/del)).
-:- use_module(library(cluedo/del/fact_actions), [fact_actions/3]).
+:- use_module(library(cluedo/del/deal/fact_actions), [fact_actions/3]).
 :- use_module(library(plunit)).
-:- use_module('../support/games', [answered/4,random_state/2]).
-:- use_module('../support/generate', [seed/1]).
+:- use_module('../helpers/games', [answered/4,random_state/2]).
+:- use_module('../helpers/generate', [seed/1]).
 :- use_module(representations, [model_kept/3]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).

@@ -5,8 +5,8 @@
             classic/3,                  % -X, -Kind, -Showing
             random_contest/2            % -X, -Result
           ]).
-:- use_module('../support/attach').
-:- use_module('../support/games', [random_agents/3]).
+:- use_module('../helpers/attach').
+:- use_module('../helpers/games', [random_agents/3]).
 :- use_module(small_games, [learn_all/3]).
 :- use_module(library(apply)).
 :- use_module(library(cluedo)).

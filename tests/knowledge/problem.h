@@ -3,10 +3,10 @@
 #ifndef PROBLEM_H
 #define PROBLEM_H
 
-#include "support/ctest.h"
+#include "helpers/ctest.h"
 
+#include "helpers/deal.h"
 #include "knowledge/queries.h"
-#include "support/deal.h"
 
 #include <math.h>
 #include <string.h>

@@ -9,10 +9,10 @@
             left_last/2,                % +Cores0, -Cores
             random_history/4            % +Setting, +Deal, +N, -Cores
           ]).
-:- use_module('../support/attach').
+:- use_module('../helpers/attach').
 :- use_module(library(apply)).
-:- use_module(library(cluedo/edition/setting)).
-:- use_module(library(cluedo/edition/value)).
+:- use_module(library(cluedo/knowledge/edition/setting)).
+:- use_module(library(cluedo/knowledge/edition/edition_value)).
 :- use_module(library(lists)).
 :- use_module(library(random)).
 

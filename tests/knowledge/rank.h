@@ -3,10 +3,10 @@
 #ifndef RANK_H
 #define RANK_H
 
-#include "support/ctest.h"
+#include "helpers/ctest.h"
 
-#include "common/number.h"
 #include "knowledge/deals.h"
+#include "support/number.h"
 
 #include <string.h>
 

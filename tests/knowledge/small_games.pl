@@ -20,9 +20,9 @@
             resolve_all/3,              % +Facts, +K0, -K
             contradicts/2               % +K, +Fact
           ]).
-:- use_module('../support/attach').
-:- use_module('../support/effort').
-:- use_module('../support/games', [random_state/2]).
+:- use_module('../helpers/attach').
+:- use_module('../helpers/effort').
+:- use_module('../helpers/games', [random_state/2]).
 :- use_module(library(apply)).
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/knowledge/resolution), [resolve/3]).

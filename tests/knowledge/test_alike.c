@@ -1,4 +1,4 @@
-#include "support/ctest.h"
+#include "helpers/ctest.h"
 
 #include "knowledge/alike.h"
 #include "knowledge/problem.h"

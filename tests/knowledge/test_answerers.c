@@ -1,10 +1,10 @@
 /* Who answers a query is compared with all deals of a small deck. */
 
-#include "support/ctest.h"
+#include "helpers/ctest.h"
 
+#include "helpers/failing.h"
 #include "knowledge/answerers.h"
 #include "knowledge/problem.h"
-#include "support/failing.h"
 
 enum { QUERIES = 12 };
 

@@ -1,13 +1,13 @@
-:- use_module('../support/attach').
+:- use_module('../helpers/attach').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/thesis)).
 :- use_module(library(cluedo/knowledge/resolution), [resolve/3]).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
-:- use_module('../support/games', [random_agents/3]).
+:- use_module('../helpers/games', [random_agents/3]).
 :- use_module(histories).
 :- use_module(small_games).
-:- use_module('../support/generate').
+:- use_module('../helpers/generate').
 
 %   Counts are compared with closed forms and with all deals of small games.
 

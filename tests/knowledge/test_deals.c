@@ -1,12 +1,12 @@
 /* What does not end in deals that are laid out; those that are laid out are
    counted in test_deals_count.c. */
 
-#include "support/ctest.h"
+#include "helpers/ctest.h"
 
+#include "helpers/failing.h"
 #include "knowledge/deals.h"
 #include "knowledge/deals_search.h"
 #include "knowledge/problem.h"
-#include "support/failing.h"
 
 TEST(weights_that_are_too_large) {
   const unsigned sizes[] = {64};

@@ -1,13 +1,13 @@
 /* Counts are compared with all deals of a small deck, one by one, and with
    closed forms for decks of real games. */
 
-#include "support/ctest.h"
+#include "helpers/ctest.h"
 
+#include "helpers/failing.h"
 #include "knowledge/deals_count.h"
 #include "knowledge/deals_search.h"
 #include "knowledge/problem.h"
 #include "knowledge/rank.h"
-#include "support/failing.h"
 
 /* --- Comparison --- */
 

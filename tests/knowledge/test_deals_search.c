@@ -1,11 +1,11 @@
 /* Whether there is a deal is compared with all deals of a small deck. */
 
-#include "support/ctest.h"
+#include "helpers/ctest.h"
 
+#include "helpers/failing.h"
 #include "knowledge/deals_search.h"
 #include "knowledge/plan.h"
 #include "knowledge/problem.h"
-#include "support/failing.h"
 
 /* Some players each have one of the same few cards: not seen to be impossible
    before it is searched. */

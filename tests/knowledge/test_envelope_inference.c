@@ -1,13 +1,13 @@
 /* What is known of the envelope, and which queries tell it, is compared with
    all deals of a small deck. */
 
-#include "support/ctest.h"
+#include "helpers/ctest.h"
 
+#include "helpers/failing.h"
 #include "knowledge/envelope_inference.h"
 #include "knowledge/groups.h"
 #include "knowledge/pool.h"
 #include "knowledge/problem.h"
-#include "support/failing.h"
 
 typedef struct players {
   unsigned seat[DECK_SEATS], count;

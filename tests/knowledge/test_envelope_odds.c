@@ -2,11 +2,11 @@
    of a small deck, one by one, and chances with those that values with answers
    have. */
 
-#include "support/ctest.h"
+#include "helpers/ctest.h"
 
+#include "helpers/failing.h"
 #include "knowledge/envelope_odds.h"
 #include "knowledge/problem.h"
-#include "support/failing.h"
 
 enum { QUERIES = 400, ALL_BYTES = 1 << 28 };
 

@@ -1,12 +1,12 @@
 /* Counts of decks with players that are alike, of whom the same was learnt, are
    compared with those of deals_count.h, where each player is laid out. */
 
-#include "support/ctest.h"
+#include "helpers/ctest.h"
 
+#include "helpers/deal.h"
+#include "helpers/failing.h"
 #include "knowledge/groups.h"
 #include "knowledge/rank.h"
-#include "support/deal.h"
-#include "support/failing.h"
 
 enum { CLAUSES = 8, FACTS = 10 };
 

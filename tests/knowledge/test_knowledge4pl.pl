@@ -1,5 +1,5 @@
-:- use_module('../support/attach').
-:- use_module('../support/effort').
+:- use_module('../helpers/attach').
+:- use_module('../helpers/effort').
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/knowledge/resolution), [resolve/3]).
 :- use_module(library(apply), [foldl/4,maplist/2]).
@@ -9,8 +9,8 @@
               ]).
 :- use_module(library(plunit)).
 :- use_module(library(random), [maybe/1,random_between/3,random_member/2]).
-:- use_module('../support/generate', [seed/1]).
-:- use_module('../support/resident').
+:- use_module('../helpers/generate', [seed/1]).
+:- use_module('../helpers/resident').
 :- use_module(random_facts).
 :- use_module(small_games, [resolve_all/3]).
 

@@ -1,10 +1,10 @@
 /* The deals of a pool are compared with all deals of a small deck. */
 
-#include "support/ctest.h"
+#include "helpers/ctest.h"
 
+#include "helpers/failing.h"
 #include "knowledge/pool.h"
 #include "knowledge/problem.h"
-#include "support/failing.h"
 
 static uint64_t code_of_hands(const deck *d, const cardmask *hand) {
   unsigned holder[DECK_CARDS] = {0};

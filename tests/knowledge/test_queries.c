@@ -1,11 +1,11 @@
 /* Values of queries are compared with all deals of a small deck, one by one.
    The model of an answer is in queries.h. */
 
-#include "support/ctest.h"
+#include "helpers/ctest.h"
 
+#include "helpers/failing.h"
 #include "knowledge/problem.h"
 #include "knowledge/queries.h"
-#include "support/failing.h"
 
 enum { QUERIES = 400 };
 

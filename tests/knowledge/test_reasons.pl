@@ -1,12 +1,12 @@
-:- use_module('../support/attach').
+:- use_module('../helpers/attach').
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/knowledge/fact), [fact_core/3]).
 :- use_module(library(cluedo/knowledge/minimal_explanation), [minimal_explanation/4]).
-:- use_module(library(cluedo/knowledge/term), [knowledge_setting/2]).
+:- use_module(library(cluedo/knowledge/knowledge_term), [knowledge_setting/2]).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
-:- use_module('../support/games', [random_deal/3,random_history/4,as_seen/3]).
-:- use_module('../support/generate', [seed/1]).
+:- use_module('../helpers/games', [random_deal/3,random_history/4,as_seen/3]).
+:- use_module('../helpers/generate', [seed/1]).
 :- use_module(small_games).
 
 %   Reasons are held against all deals of small games, and on the whole deck

@@ -1,10 +1,10 @@
 /* Facts of random deals are resolved: what follows is true, is promised by
    resolution.h, and is what the steps tell. */
 
-#include "support/ctest.h"
+#include "helpers/ctest.h"
 
+#include "helpers/deal.h"
 #include "knowledge/resolution.h"
-#include "support/deal.h"
 
 #include <string.h>
 

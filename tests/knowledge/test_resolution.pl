@@ -1,15 +1,15 @@
-:- use_module('../support/attach').
-:- use_module('../support/effort').
+:- use_module('../helpers/attach').
+:- use_module('../helpers/effort').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/knowledge/resolution), [resolve/3,resolved/2]).
-:- use_module(library(cluedo/knowledge/term), [knowledge_players/2]).
+:- use_module(library(cluedo/knowledge/knowledge_term), [knowledge_players/2]).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/support/cpu_limit)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
-:- use_module('../support/generate').
+:- use_module('../helpers/generate').
 :- use_module(histories, [random_contest/2]).
 :- use_module(small_games, except([random_knowledge/5])).
 

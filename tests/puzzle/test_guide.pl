@@ -1,6 +1,6 @@
-:- use_module('../support/attach').
-:- use_module('../support/process').
-:- use_module('../support/temporary').
+:- use_module('../helpers/attach').
+:- use_module('../helpers/process').
+:- use_module('../helpers/temporary').
 :- use_module(library(filesex), [directory_file_path/3]).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
@@ -11,7 +11,7 @@
 
 Each line `$ swipl app/cluedo.pl ...` is typed to a shell, in one folder, and `$ cat FILE` says what is in
 a file there. Conversations are those of tests/agents/external/test_speech.pl, and sessions of Prolog those
-of tests/test_readme.pl.
+of tests/pack/test_readme.pl.
 */
 
 :- prolog_load_context(directory, Tests),

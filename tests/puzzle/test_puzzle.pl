@@ -1,18 +1,18 @@
-:- use_module('../support/attach').
-:- use_module('../support/effort').
-:- use_module('../support/generate', [seed/1]).
+:- use_module('../helpers/attach').
+:- use_module('../helpers/effort').
+:- use_module('../helpers/generate', [seed/1]).
 :- use_module(searcher).
 :- use_module(library(apply)).
 :- use_module(library(cluedo/assistant/journal_words)).
-:- use_module(library(cluedo/edition/setting)).
+:- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/journal)).
-:- use_module(library(cluedo/knowledge/said)).
+:- use_module(library(cluedo/knowledge/fact_sentences)).
 :- use_module(library(cluedo/puzzle)).
 :- use_module(library(cluedo/puzzle/alike)).
 :- use_module(library(cluedo/puzzle/judge)).
-:- use_module(library(cluedo/puzzle/lines)).
-:- use_module(library(cluedo/puzzle/others)).
-:- use_module(library(cluedo/puzzle/value)).
+:- use_module(library(cluedo/puzzle/puzzle_json)).
+:- use_module(library(cluedo/puzzle/others_knowledge)).
+:- use_module(library(cluedo/puzzle/puzzle_value)).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
 :- use_module(library(plunit)).

@@ -1,6 +1,6 @@
-:- use_module('../support/attach').
-:- use_module('../support/board_games', [cheap/1,dear/1,random_board_game/3]).
-:- use_module('../support/games', [random_agents/3]).
+:- use_module('../helpers/attach').
+:- use_module('../helpers/board_games', [cheap/1,dear/1,random_board_game/3]).
+:- use_module('../helpers/games', [random_agents/3]).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/play)).
 :- use_module(library(main)).

@@ -15,17 +15,17 @@ left_out(Path, Test, 'needs threads') :-
     needs_threads(Path, Test).
 left_out(Path, Test, 'needs sockets') :-
     needs_sockets(Path, Test).
-left_out('tests/apps/web/test_logic.pl', 'without Graphviz there is a table, and what to install',
+left_out('tests/web/test_logic.pl', 'without Graphviz there is a table, and what to install',
          'pages in a browser say otherwise').
-left_out('tests/apps/web/play/test_absence.pl', 'a page that answers a form waits for news, too',
+left_out('tests/web/play/test_absence.pl', 'a page that answers a form waits for news, too',
          'pages in a browser wait for nobody').
-left_out('tests/apps/web/play/test_lobby.pl', Test, 'pages in a browser wait for nobody') :-
+left_out('tests/web/play/test_lobby.pl', Test, 'pages in a browser wait for nobody') :-
     waits(Test).
-left_out('tests/apps/web/test_reply.pl', _, 'no text of HTTP is written').
-left_out('tests/test_journal.pl', 'a change goes through a link',
+left_out('tests/web/test_reply.pl', _, 'no text of HTTP is written').
+left_out('tests/assistant/test_journal.pl', 'a change goes through a link',
          'Emscripten tells where a link leads by the whole path').
-left_out('tests/board/test_picture.pl', 'and so finds library(sgml)', 'pages read no XML').
-left_out('tests/dynamic/test_formula4pl.pl', 'deep formulas',
+left_out('tests/table/board/test_board_picture.pl', 'and so finds library(sgml)', 'pages read no XML').
+left_out('tests/del/test_formula4pl.pl', 'deep formulas',
          'the stack of JavaScript is smaller').
 left_out(Path, Test, 'measures time') :-
     measures_time(Path, Test).
@@ -33,49 +33,49 @@ left_out(Path, Test, 'measures time') :-
 starts_processes('tests/agents/external/', _).
 starts_processes('tests/agents/test_external.pl', _).
 starts_processes('tests/app/', _).
-starts_processes('tests/apps/laboratory/test_command.pl', _).
-starts_processes('tests/apps/web/test_puzzle.pl', 'the page of a day is the same in all zones').
-starts_processes('tests/apps/web/test_store.pl', 'nobody else may list the names').
-starts_processes('tests/apps/web/test_store.pl', 'the key stays with the folder').
+starts_processes('tests/experiment/test_command.pl', _).
+starts_processes('tests/web/test_puzzle.pl', 'the page of a day is the same in all zones').
+starts_processes('tests/web/test_store.pl', 'nobody else may list the names').
+starts_processes('tests/web/test_store.pl', 'the key stays with the folder').
 starts_processes('tests/bench/', _).
-starts_processes('tests/test_console.pl', _).
-starts_processes('tests/test_experiment.pl', _).
-starts_processes('tests/test_floors.pl', _).
-starts_processes('tests/test_game.pl', 'a process that is killed').
-starts_processes('tests/test_journal.pl', 'a FIFO is refused').
-starts_processes('tests/test_journal.pl', 'a process that is killed after each change').
-starts_processes('tests/test_journal.pl', 'its owner alone reads it').
-starts_processes('tests/test_make.pl', _).
-starts_processes('tests/test_readme.pl', _).
-starts_processes('tests/test_run_tests.pl', _).
-starts_processes('tests/apps/web/test_notebook.pl', Killed) :-
+starts_processes('tests/assistant/test_console.pl', _).
+starts_processes('tests/experiment/test_experiment.pl', _).
+starts_processes('tests/tools/test_floors.pl', _).
+starts_processes('tests/assistant/test_game.pl', 'a process that is killed').
+starts_processes('tests/assistant/test_journal.pl', 'a FIFO is refused').
+starts_processes('tests/assistant/test_journal.pl', 'a process that is killed after each change').
+starts_processes('tests/assistant/test_journal.pl', 'its owner alone reads it').
+starts_processes('tests/tools/test_make.pl', _).
+starts_processes('tests/pack/test_readme.pl', _).
+starts_processes('tests/tools/test_run_tests.pl', _).
+starts_processes('tests/web/test_notebook.pl', Killed) :-
     server_killed(Killed).
-starts_processes('tests/apps/web/test_play.pl', Killed) :-
+starts_processes('tests/web/test_play.pl', Killed) :-
     server_killed(Killed).
-starts_processes('tests/laboratory/test_file.pl',
+starts_processes('tests/experiment/test_experiment_file.pl',
                  'a result goes through a link, and the mode stays').
 starts_processes('tests/thesis/test_unity.pl', 'a step that there is not').
-starts_processes('tests/laboratory/test_run.pl', 'and nowhere else').
+starts_processes('tests/experiment/test_run.pl', 'and nowhere else').
 
 waits('who joins has a page; the last one begins the game').
 waits('a note makes the pages of its seat old, a decision all').
 
 server_killed('a server that is killed after each answer loses nothing').
 
-needs_threads('tests/apps/web/test_notebook.pl', 'at once from many pages is once').
-needs_threads('tests/apps/web/play/test_help.pl', 'ticks at once are all kept, beside a decision').
-needs_threads('tests/apps/web/play/test_keeping.pl', _).
-needs_threads('tests/apps/web/play/test_table.pl', _).
-needs_threads('tests/test_interrupts.pl', _).
-needs_threads('tests/test_memory.pl', 'a garbage collection amid a long answer').
-needs_threads('tests/test_threads.pl', _).
+needs_threads('tests/web/test_notebook.pl', 'at once from many pages is once').
+needs_threads('tests/web/play/test_help.pl', 'ticks at once are all kept, beside a decision').
+needs_threads('tests/web/play/test_game_store.pl', _).
+needs_threads('tests/web/play/test_table.pl', _).
+needs_threads('tests/pack/test_interrupts.pl', _).
+needs_threads('tests/pack/test_memory.pl', 'a garbage collection amid a long answer').
+needs_threads('tests/pack/test_threads.pl', _).
 
-needs_sockets('tests/apps/web/test_address_card.pl', _).
-needs_sockets('tests/apps/web/test_connections.pl', _).
-needs_sockets('tests/apps/web/test_strangers.pl', _).
-needs_sockets('tests/test_web.pl', _).
+needs_sockets('tests/web/test_address_card.pl', _).
+needs_sockets('tests/web/test_connections.pl', _).
+needs_sockets('tests/web/test_strangers.pl', _).
+needs_sockets('tests/web/test_web.pl', _).
 
-measures_time('tests/del/test_notation.pl', 'comparisons in a long text').
-measures_time('tests/apps/web/test_logic_strangers.pl',
+measures_time('tests/del/language/test_notation.pl', 'comparisons in a long text').
+measures_time('tests/web/test_logic_strangers.pl',
               'what takes too long is a page that says so, with ways out').
-measures_time('tests/apps/web/test_logic_text.pl', 'puzzles are links to their pages').
+measures_time('tests/web/test_logic_text.pl', 'puzzles are links to their pages').

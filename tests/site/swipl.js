@@ -4,7 +4,7 @@
 
        node tests/site/swipl.js [OPTION ...] FILE [-- ARGUMENT ...]
 
-   So TEST_PROLOG of tests/run_tests.pl may be this. It sees this checkout and SWI-Prolog's
+   So TEST_PROLOG of tests/tools/run_tests.pl may be this. It sees this checkout and SWI-Prolog's
    library at the places where they are, but in memory; of what it writes only a file that is
    named as an argument comes back. */
 

@@ -1,9 +1,9 @@
-:- use_module('../support/attach').
-:- use_module('../support/temporary').
-:- use_module('../apps/web/browser', [has/2,page_field/3]).
+:- use_module('../helpers/attach').
+:- use_module('../helpers/temporary').
+:- use_module('../web/browser', [has/2,page_field/3]).
 :- use_module('../../site/prolog/answer').
 :- use_module('../../site/prolog/numbers').
-:- use_module(library('cluedo/apps/web/place')).
+:- use_module(library('cluedo/web/host')).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
@@ -16,7 +16,7 @@ started :-
     temporary(games, Folder),
     site_start(Folder).
 
-%   A Page is a reply as of tests/apps/web/browser.pl.
+%   A Page is a reply as of tests/web/browser.pl.
 
 asked(Raw, reply(Status,Headers,Text)) :-
     site_answer(Raw, Status, Headers, _, Text).

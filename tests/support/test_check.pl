@@ -1,4 +1,4 @@
-:- use_module(attach).
+:- use_module('../helpers/attach').
 :- use_module(library(cluedo/support/check)).
 :- use_module(library(plunit)).
 

@@ -1,5 +1,5 @@
-:- use_module(attach).
-:- use_module(temporary).
+:- use_module('../helpers/attach').
+:- use_module('../helpers/temporary').
 :- use_module(library(cluedo/support/data)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).

@@ -1,6 +1,6 @@
-:- use_module(attach).
-:- use_module(generate, [seed/1]).
-:- use_module(process).
+:- use_module('../helpers/attach').
+:- use_module('../helpers/generate', [seed/1]).
+:- use_module('../helpers/process').
 :- use_module(library(apply)).
 :- use_module(library(cluedo/support/day)).
 :- use_module(library(lists)).

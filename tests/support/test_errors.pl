@@ -1,4 +1,4 @@
-:- use_module('../support/attach').
+:- use_module('../helpers/attach').
 :- use_module(library(cluedo/support/errors), [with_error_context/2]).
 :- use_module(library(plunit)).
 

@@ -1,5 +1,5 @@
-:- use_module(attach).
-:- use_module(temporary).
+:- use_module('../helpers/attach').
+:- use_module('../helpers/temporary').
 :- use_module(library(plunit)).
 :- use_module(library(cluedo/support/files)).
 :- use_module(library(cluedo/support/write_file)).

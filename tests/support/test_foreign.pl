@@ -1,4 +1,4 @@
-:- use_module(attach).
+:- use_module('../helpers/attach').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/support/check)).

@@ -1,4 +1,4 @@
-:- use_module(attach).
+:- use_module('../helpers/attach').
 :- use_module(library(cluedo/support/inline)).
 :- use_module(library(lists)).
 :- use_module(library(occurs)).

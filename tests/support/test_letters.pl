@@ -1,11 +1,11 @@
-:- use_module(attach).
+:- use_module('../helpers/attach').
 :- use_module(library(cluedo/board)).
-:- use_module(library(cluedo/board/spec)).
-:- use_module(library(cluedo/board/value)).
+:- use_module(library('cluedo/table/board/board_argument')).
+:- use_module(library('cluedo/table/board/board_value')).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/edition)).
-:- use_module(library(cluedo/edition/value)).
+:- use_module(library(cluedo/knowledge/edition/edition_value)).
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/logic)).

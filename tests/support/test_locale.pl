@@ -1,5 +1,5 @@
-:- use_module(attach).
-:- use_module(process).
+:- use_module('../helpers/attach').
+:- use_module('../helpers/process').
 :- use_module(library(cluedo/support/locale)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).

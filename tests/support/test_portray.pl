@@ -1,6 +1,6 @@
-:- use_module('../board/positions').
-:- use_module(attach).
-:- use_module(outcome, [message_text/2]).
+:- use_module('../table/board/positions').
+:- use_module('../helpers/attach').
+:- use_module('../helpers/outcome', [message_text/2]).
 :- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/clues)).
 :- use_module(library(cluedo/del)).

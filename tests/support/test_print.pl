@@ -1,7 +1,7 @@
-:- use_module(attach).
-:- use_module(effort).
-:- use_module(generate, [seed/1]).
-:- use_module(process).
+:- use_module('../helpers/attach').
+:- use_module('../helpers/effort').
+:- use_module('../helpers/generate', [seed/1]).
+:- use_module('../helpers/process').
 :- use_module(library(apply)).
 :- use_module(library(cluedo/support/print)).
 :- use_module(library(lists)).

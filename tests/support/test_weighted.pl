@@ -1,5 +1,5 @@
-:- use_module(attach).
-:- use_module(generate).
+:- use_module('../helpers/attach').
+:- use_module('../helpers/generate').
 :- use_module(library(cluedo/support/weighted)).
 :- use_module(library(aggregate)).
 :- use_module(library(plunit)).

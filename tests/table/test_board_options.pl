@@ -1,6 +1,6 @@
-:- use_module('../support/attach').
-:- use_module('../support/generate', [seed/1]).
-:- use_module('../support/temporary').
+:- use_module('../helpers/attach').
+:- use_module('../helpers/generate', [seed/1]).
+:- use_module('../helpers/temporary').
 :- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/table)).

@@ -1,4 +1,4 @@
-:- use_module('../support/attach').
+:- use_module('../helpers/attach').
 :- use_module(tables).
 :- use_module(library(cluedo/table)).
 :- use_module(library('cluedo/table/rules'), [rules_take/5]).

@@ -1,6 +1,6 @@
-:- use_module('../support/attach').
-:- use_module('../support/effort').
-:- use_module('../support/generate', [seed/1]).
+:- use_module('../helpers/attach').
+:- use_module('../helpers/effort').
+:- use_module('../helpers/generate', [seed/1]).
 :- use_module(tables).
 :- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/table)).

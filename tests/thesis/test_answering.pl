@@ -1,8 +1,8 @@
-:- use_module('../support/attach').
+:- use_module('../helpers/attach').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/thesis)).
 :- use_module(library(plunit)).
-:- use_module('../support/thesis_goals').
+:- use_module('../helpers/thesis_goals').
 
 :- begin_tests(query).
 

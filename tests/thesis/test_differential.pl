@@ -1,11 +1,11 @@
-:- use_module('../support/attach').
-:- use_module('../support/effort').
+:- use_module('../helpers/attach').
+:- use_module('../helpers/effort').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/thesis)).
 :- use_module(library(plunit)).
 :- use_module('../../thesis_ref/thesis', []).
-:- use_module('../support/generate').
-:- use_module('../support/thesis_goals').
+:- use_module('../helpers/generate').
+:- use_module('../helpers/thesis_goals').
 
 %   The library answers what the reference answers, on random inputs. A failure
 %   shows the seed: CLUEDO_SEED=Seed repeats the run.

@@ -1,13 +1,13 @@
-:- use_module('../support/attach').
-:- use_module('../support/effort').
+:- use_module('../helpers/attach').
+:- use_module('../helpers/effort').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/clues)).
 :- use_module(library(cluedo/thesis)).
 :- use_module(library(plunit)).
 :- use_module('../../thesis_ref/thesis', []).
-:- use_module('../support/thesis_goals').
-:- ensure_loaded('../support/golden').
+:- use_module('../helpers/thesis_goals').
+:- ensure_loaded('../helpers/golden').
 
 %   The recorded answers of the thesis's own program, from the reference and
 %   from the library.

@@ -1,4 +1,4 @@
-:- use_module('../support/attach').
+:- use_module('../helpers/attach').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/thesis)).
 :- use_module(library(plunit)).

@@ -20,8 +20,8 @@
                 returned/3, seated_deck/2
               ]).
 :- use_module(states, [only_state/2,state_with/4,states_without/3]).
-:- use_module('../board/moves', [seen_move/3]).
-:- use_module('../board/position', [position_rooms/2]).
+:- use_module('../table/board/pawn_moves', [seen_move/3]).
+:- use_module('../table/board/position', [position_rooms/2]).
 :- use_module('../support/check', [must_be_between/4,must_be_one_of/2]).
 :- use_module('../support/errors', [throw_error/2,with_error_context/2]).
 :- use_module('../support/inline', [inline/1]).

@@ -5,8 +5,8 @@
             must_be_classic/1,          % +Game
             no_options/1                % +Options
           ]).
-:- use_module('../edition/setting', [edition_value/2]).
-:- use_module('../edition/value', [edition_deck/2]).
+:- use_module('../knowledge/edition/setting', [edition_value/2]).
+:- use_module('../knowledge/edition/edition_value', [edition_deck/2]).
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../knowledge', [knowledge/2]).
 :- use_module(library(error), [domain_error/2]).

@@ -1,15 +1,15 @@
 :- module(cluedo_agent_exact, []).
-:- use_module('../edition/setting', [card_category/3]).
+:- use_module('../knowledge/edition/setting', [card_category/3]).
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../support/inline', [inline/1,inline_record/1]).
 :- use_module('../knowledge', [envelopes/2,learn/3,probability/3]).
-:- use_module(belief,
+:- use_module(memory,
               [ memory/2, memory_knows/2, memory_version/2, memory_sees/5, seen_fact/4,
                 shown_again/5
               ]).
 :- use_module(briefing, [common_knowledge/3,must_be_classic/1]).
 :- use_module(opponents, [must_be_model/1,opponent_implies/3]).
-:- use_module('../knowledge/term', [knowledge_deck/2]).
+:- use_module('../knowledge/knowledge_term', [knowledge_deck/2]).
 :- use_module('../queries', [best_queries/5,best_queries_each/5]).
 :- use_module(states, [envelope_states/2,state_with/4]).
 :- use_module(travel, [travel/6,travel_queries/5]).
@@ -51,7 +51,7 @@ It shows a card that the asker has seen before, or else the last of the three
 categories that it can, of which most cards are left to guess.
 
 Its mind is mind(Memory,Belief,Assumed,Asked,Shown,Seat,How,Rooms): Memory is of
-library(cluedo/agents/belief). Belief is what it knows with the facts that the
+library(cluedo/agents/memory). Belief is what it knows with the facts that the
 models tell, Assumed, as Asker-Fact; Asker-wrong says that a player is not like
 that. Asked are all queries, the last one first. Shown has Asker-Card, what it
 has shown to whom. For Rooms see library(cluedo/agents/travel).

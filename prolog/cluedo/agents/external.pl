@@ -1,9 +1,9 @@
 :- module(cluedo_agent_external, []).
 :- use_module('../support/check', [must_be_between/4,must_be_one_of/2,must_be_options/2]).
 :- use_module('../support/errors', [throw_error/2]).
-:- use_module('external/programs', [program_lost/2,program_taken/5,program_told/6]).
-:- use_module('external/protocol', [cards//1,hand_size/3,state//1]).
-:- use_module('external/talk', [talk/5,talk_asked/3,talk_hears/3,talks/1]).
+:- use_module(external/programs, [program_lost/2,program_taken/5,program_told/6]).
+:- use_module(external/protocol, [cards//1,hand_size/3,state//1]).
+:- use_module(external/talk, [talk/5,talk_asked/3,talk_hears/3,talks/1]).
 :- use_module(briefing, [must_be_classic/1]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).

@@ -11,7 +11,7 @@
             must_be_states/3,           % +A, +Set, -Count
             must_be_move/2              % +A, +Move
           ]).
-:- use_module('../edition/deck', [is_deck_state/2]).
+:- use_module('../knowledge/edition/deck_order', [is_deck_state/2]).
 :- use_module('../winstates', [winset_count/2]).
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module('../support/inline', [inline/1]).

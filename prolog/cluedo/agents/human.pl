@@ -14,9 +14,9 @@
                 agent_watches/4
               ]).
 :- use_module('../board', [position_property/2,print_board/1]).
-:- use_module('../edition/phrases',
+:- use_module('../knowledge/edition/phrases',
               [card_said/3,cards_said/4,holder_said/3,sentence/2]).
-:- use_module('../edition/setting',
+:- use_module('../knowledge/edition/setting',
               [ category_cards/2, seat_named/3, setting/2, setting_deck/2,
                 setting_players/2
               ]).
@@ -25,9 +25,9 @@
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../support/print', [has_colour/0,say/2,say/3,say_styled/4]).
 :- use_module('../table/event_text', [event_told/3]).
-:- use_module(belief, [memory/2,memory_knows/2,memory_sees/5]).
-:- use_module(typed, [typed_amiss/3,typed_card/4,typed_state/4,typed_state/5]).
-:- use_module(typed_move,
+:- use_module(memory, [memory/2,memory_knows/2,memory_sees/5]).
+:- use_module(human/typed_cards, [typed_amiss/3,typed_card/4,typed_state/4,typed_state/5]).
+:- use_module(human/typed_moves,
               [move_question/2,move_text/3,tell_position/2,typed_move/4]).
 :- use_module(library(ansi_term), [ansi_format/3]).
 :- use_module(library(apply), [foldl/4]).
@@ -58,8 +58,8 @@ table/event_text.pl. Cards have the names of the game's edition, or of the editi
 `classic` if the cards are the classic ones; or numbers. Players have the names of
 their seats, or numbers.
 
-Its mind is human(Words,Memory,Advisor): Words are of edition/phrases.pl, Memory is
-of library(cluedo/agents/belief), and Advisor is `none` or A-Mind.
+Its mind is human(Words,Memory,Advisor): Words are of knowledge/edition/phrases.pl, Memory is
+of library(cluedo/agents/memory), and Advisor is `none` or A-Mind.
 
 @error existence_error(cluedo_decision, Seat) if the input ends
 */

@@ -1,9 +1,9 @@
 :- module(cluedo_agent_notebook, []).
-:- use_module('../edition/setting', [category_cards/2]).
-:- use_module('../board/position',
+:- use_module('../knowledge/edition/setting', [category_cards/2]).
+:- use_module('../table/board/position',
               [position_move/3,position_rooms/2,position_rooms/3]).
 :- use_module('../knowledge/fact', [fact_places/2]).
-:- use_module(belief, [seen_fact/4]).
+:- use_module(memory, [seen_fact/4]).
 :- use_module(briefing, [game_deck/2,no_options/1]).
 :- use_module(states, [state_of/2,state_with/4,states_set/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).

@@ -1,21 +1,21 @@
 :- module(cluedo_agent_reader,
           [ reader_types/5              % +Options, +Seat, +Game, +Facts, -Types
           ]).
-:- use_module('../edition/setting', [card_category/3]).
+:- use_module('../knowledge/edition/setting', [card_category/3]).
 :- use_module('../knowledge', [learn/3,probability/3]).
-:- use_module('../knowledge/term', [knowledge_deck/2]).
+:- use_module('../knowledge/knowledge_term', [knowledge_deck/2]).
 :- use_module('../support/foreign',
               [ knowledge_holder/3, knowledge_learn_all/3, queries_best/7, query_best/7
               ]).
-:- use_module(belief, [memory/2,memory_knows/2,memory_sees/5,seen_fact/4,shown_again/5]).
+:- use_module(memory, [memory/2,memory_knows/2,memory_sees/5,seen_fact/4,shown_again/5]).
 :- use_module(briefing, [common_knowledge/3,game_deck/2,rooms_category/2]).
-:- use_module('reader/hypotheses',
+:- use_module(reader/hypotheses,
               [ belief_learns/5, belief_mixture/2, belief_queried/6, belief_start/4,
                 belief_types/2
               ]).
-:- use_module('reader/options', [reader_options/5]).
-:- use_module('reader/paces', [paces_see/6,paces_start/3]).
-:- use_module('reader/waiting', [waiting/6]).
+:- use_module(reader/reader_options, [reader_options/5]).
+:- use_module(reader/paces, [paces_see/6,paces_start/3]).
+:- use_module(reader/waiting, [waiting/6]).
 :- use_module(states, [envelope_states/2,state_with/4]).
 :- use_module('../support/inline', [inline_record/1]).
 :- use_module(travel, [travel/6,travel_queries/5]).
@@ -78,7 +78,7 @@ counts its chance only as far as all others are `careful` or `simple` by its bel
 It shows as agent `exact` does. It plays with any deck.
 
 Its mind is reader(Seat,Memory,Belief,Paces,Start,Public,Past,Shown,How,Rooms): Memory is of
-library(cluedo/agents/belief), Start what all know before the deal, Public what all know. Past
+library(cluedo/agents/memory), Start what all know before the deal, Public what all know. Past
 are all queries and accusations, the last one first. Shown has Asker-Card, what it has shown to whom. Rooms are those of
 library(cluedo/agents/travel).
 

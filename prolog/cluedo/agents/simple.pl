@@ -7,10 +7,11 @@
             show/6,                     % +Asker, +State, +Cards, +Mind0, ...
             states/2                    % +Mind, -Set
           ]).
-:- use_module('../board/moves', [seen_rooms/3]).
+:- use_module('../table/board/pawn_moves', [seen_rooms/3]).
 :- use_module('../support/check', [must_be_one_of/2]).
-:- use_module(base, [base_learn/3,base_option/3,base_start/4,base_states/3,base_unplaced/3]).
-:- use_module(belief, [memory/2,memory_knows/2,memory_sees/5]).
+:- use_module(published/base,
+              [base_learn/3,base_option/3,base_start/4,base_states/3,base_unplaced/3]).
+:- use_module(memory, [memory/2,memory_knows/2,memory_sees/5]).
 :- use_module(briefing, [game_deck/2]).
 :- use_module(states, [first_state/2,state_with/4,states_without/3]).
 :- use_module(walking,
@@ -29,7 +30,7 @@ does not say which. Agent `simple` has the
 defaults of these options, `simple(Options)` others:
 
   - base(Base)
-    What it knows, see library(cluedo/agents/base): with `library` (default) all that
+    What it knows, see library(cluedo/agents/published/base): with `library` (default) all that
     follows by the rules of library(cluedo/knowledge/resolution): it asks for what may be
     in the envelope. With `text` what the source's rules tell, which is less; then it
     names cards that nobody is known to hold also when it knows what is in the envelope.
@@ -44,7 +45,7 @@ defaults of these options, `simple(Options)` others:
     How it reckons ways, see library(cluedo/agents/walking).
 
 Its mind is `mind(I,Memory,Sizes,How)`: its seat, a memory (see
-library(cluedo/agents/belief)) of a clause base, the sizes of the categories, and its
+library(cluedo/agents/memory)) of a clause base, the sizes of the categories, and its
 options.
 
 @error domain_error(cluedo_option, Option) if there is no such Option,

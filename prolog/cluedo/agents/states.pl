@@ -11,11 +11,11 @@
             state_of/2,                 % +Categories, -State
             state_with/4                % +State0, +Sizes, +Card, -State
           ]).
-:- use_module('../edition/setting', [card_category/3,category_cards/2]).
+:- use_module('../knowledge/edition/setting', [card_category/3,category_cards/2]).
 :- use_module('../knowledge',
               [envelopes/2,holder_facts/3,knowledge_winset/2,notebook/2]).
 :- use_module('../support/errors', [rethrow_in_context/3]).
-:- use_module('../knowledge/term', [knowledge_deck/2]).
+:- use_module('../knowledge/knowledge_term', [knowledge_deck/2]).
 :- use_module('../winstates',
               [ winset_all/1, winset_count/2, winset_nth0/3, winset_random/2,
                 winset_without/3, winstates_set/2

@@ -8,9 +8,9 @@
             travel_rooms/2,             % +Position, -Rooms
             travel_move/3               % +Position, +Rated, -Move
           ]).
-:- use_module('../board/fit', [fitted_categories/3,room_card/3]).
-:- use_module('../board/moves', [move_to/4,seen_rooms/3]).
-:- use_module('../board/where',
+:- use_module('../table/board/fit', [fitted_categories/3,room_card/3]).
+:- use_module('../table/board/pawn_moves', [move_to/4,seen_rooms/3]).
+:- use_module('../table/board/pawn_positions',
               [where_dice/2,where_entered/3,where_fitted/2,where_passage/3,where_place/3]).
 :- use_module('../support/check', [must_be_one_of/2]).
 :- use_module('../support/inline', [inline/1]).

@@ -3,10 +3,10 @@
           ]).
 :- use_module(journal_log, [journal_log/2,log_answerers/2,log_seat/3]).
 :- use_module(query_value, [best_worths/3,queries_worth/3,state_answer/3]).
-:- use_module('../edition/setting', [everybody_answers/1]).
+:- use_module('../knowledge/edition/setting', [everybody_answers/1]).
 :- use_module('../support/errors', [error_context/1]).
 :- use_module('../knowledge/counting', [deals/2,deals/3,probability/3]).
-:- use_module('../knowledge/term', [knowledge_picking/2,knowledge_setting/2]).
+:- use_module('../knowledge/knowledge_term', [knowledge_picking/2,knowledge_setting/2]).
 :- use_module('../support/foreign', [knowledge_learn/4,query_best/7]).
 :- use_module(library(lists), [member/2,sum_list/2]).
 

@@ -2,8 +2,8 @@
           [ cards_alike/3,              % +Ks, +Setting, -Alike
             first_like/3                % +Alike, +State, -First
           ]).
-:- use_module('../edition/setting', [category_cards/2,setting_deck/2]).
-:- use_module('../knowledge/term', [knowledge_sets/2]).
+:- use_module('../knowledge/edition/setting', [category_cards/2,setting_deck/2]).
+:- use_module('../knowledge/knowledge_term', [knowledge_sets/2]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(lists), [append/2,memberchk/2]).
 :- use_module(library(pairs), [map_list_to_pairs/3]).

@@ -6,13 +6,13 @@
             asked_for/2,                % +Core, -Cards
             is_or_are/2                 % +Cards, -Verb
           ]).
-:- use_module('../edition/phrases',
+:- use_module('../knowledge/edition/phrases',
               [ card_said/3, cards_said/4, holder_said/3, listed/3, owner_said/4,
                 subject_said/4
               ]).
 :- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../knowledge/fact', [fact_query/3]).
-:- use_module('../knowledge/said', [fact_said/3]).
+:- use_module('../knowledge/fact_sentences', [fact_said/3]).
 :- use_module(library(apply), [maplist/3]).
 
 /** <module> What one event says, and whose cards are, in words

@@ -5,7 +5,7 @@
 :- use_module('../journal', [journal_at/3,journal_property/2]).
 :- use_module('../knowledge/fact', [fact_core/3]).
 :- use_module('../knowledge/reasons', [forced_by/7]).
-:- use_module('../knowledge/term', [knowledge_forgetful/2,knowledge_setting/2]).
+:- use_module('../knowledge/knowledge_term', [knowledge_forgetful/2,knowledge_setting/2]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 

@@ -3,9 +3,9 @@
             holders_grounds/4,          % +H, +Premises, +Proof, -Texts
             card_grounds/3              % +Premises, +Proof, -Texts
           ]).
-:- use_module('../edition/setting', [setting_players/2]).
+:- use_module('../knowledge/edition/setting', [setting_players/2]).
 :- use_module(citations, [asked_for/2,event_ground/4,is_or_are/2,owner_ground/4]).
-:- use_module('../edition/phrases',
+:- use_module('../knowledge/edition/phrases',
               [cards_said/4,holder_said/3,listed/3,owner_said/4,subject_said/4]).
 :- use_module(library(apply), [maplist/3,partition/4]).
 :- use_module(library(lists), [append/2,append/3,list_to_set/2,selectchk/3]).

@@ -5,12 +5,12 @@
             lacked/6,                   % +Literals, +Nodes, -Others, +Cost0, -Cost, ...
             rule_event/2                % +Rule, -N
           ]).
-:- use_module('../edition/setting',
+:- use_module('../knowledge/edition/setting',
               [ category_cards/2, holder_size/3, setting_cards/2, setting_deck/2
               ]).
 :- use_module('../knowledge/argument', [one_holder/2]).
 :- use_module('../knowledge/fact', [fact_meaning/3]).
-:- use_module('../knowledge/term', [each_holder/2]).
+:- use_module('../knowledge/knowledge_term', [each_holder/2]).
 :- use_module(library(assoc), [get_assoc/3]).
 :- use_module(library(lists),
               [ append/3, intersection/3, list_to_set/2, member/2, numlist/3, select/3,

@@ -2,7 +2,7 @@
           [ journal_insight/3           % +J, +Options, -Insight
           ]).
 :- use_module(journal_log, [journal_log/2,log_left/2]).
-:- use_module('../edition/setting',
+:- use_module('../knowledge/edition/setting',
               [ holder_answer/3, seats_after/3, setting_cards/2, setting_deck/2,
                 setting_players/2
               ]).
@@ -10,7 +10,7 @@
 :- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../knowledge/sampling', [sample_deals/3]).
 :- use_module('../knowledge/fact', [fact_observed_by/4,fact_parts/3]).
-:- use_module('../knowledge/term',
+:- use_module('../knowledge/knowledge_term',
               [knowledge_forgetful/2,knowledge_numbered/2,knowledge_setting/2]).
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../support/errors', [error_context/1,throw_error/2]).

@@ -8,11 +8,11 @@
             log_sights/4,               % +Log, +Seat, -Seen, -Own
             sure_cards/3                % +K, +Holder, -Cards
           ]).
-:- use_module('../edition/setting', [seat_number/3,seats_after/3,setting_players/2]).
+:- use_module('../knowledge/edition/setting', [seat_number/3,seats_after/3,setting_players/2]).
 :- use_module('../journal', [journal_at/3,journal_property/2]).
 :- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_observed_by/4,fact_query/3]).
-:- use_module('../knowledge/term', [knowledge_setting/2]).
+:- use_module('../knowledge/knowledge_term', [knowledge_setting/2]).
 :- use_module('../support/foreign', [deals_marginals/2,deals_total/3,knowledge_learn/4]).
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module(library(apply), [convlist/3,foldl/4,maplist/3]).

@@ -3,10 +3,10 @@
             journal_seats/3,            % +J, -Setting, -Me
             journal_envelopes/2         % +J, -Pairs
           ]).
-:- use_module('../edition/setting', [seat_number/3]).
+:- use_module('../knowledge/edition/setting', [seat_number/3]).
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/counting', [envelopes/2]).
-:- use_module('../knowledge/term', [knowledge_setting/2]).
+:- use_module('../knowledge/knowledge_term', [knowledge_setting/2]).
 :- use_module(library(lists), [member/2,sum_list/2]).
 :- use_module(library(pairs), [pairs_values/2]).
 
@@ -17,7 +17,7 @@
 
 %!  journal_words(+J, -Words) is det.
 %
-%   Words tell what the journal J calls cards and players, see edition/phrases.pl: its own
+%   Words tell what the journal J calls cards and players, see knowledge/edition/phrases.pl: its own
 %   seat is `you`.
 
 journal_words(J, words(Setting,Me)) :-
@@ -25,7 +25,7 @@ journal_words(J, words(Setting,Me)) :-
 
 %!  journal_seats(+J, -Setting, -Me) is det.
 %
-%   Setting is the setting of the journal J, see edition/setting.pl; Me is the number of its own
+%   Setting is the setting of the journal J, see knowledge/edition/setting.pl; Me is the number of its own
 %   seat, or `spectator`.
 
 journal_seats(J, Setting, Me) :-

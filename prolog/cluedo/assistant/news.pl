@@ -2,7 +2,7 @@
           [ journal_news/3              % +J0, +J, -News
           ]).
 :- use_module(forcing_events, [evidence/2,evidence_why/5]).
-:- use_module('../edition/setting',
+:- use_module('../knowledge/edition/setting',
               [ card_category/3, category_range/4, setting_cards/2, setting_deck/2
               ]).
 :- use_module('../journal', [journal_property/2]).
@@ -10,7 +10,7 @@
 :- use_module('../knowledge/fact', [fact_core/3,fact_meaning/3,fact_named/3]).
 :- use_module('../knowledge/envelope_count', [envelopes_left/2]).
 :- use_module('../knowledge/marginals', [marginal/4,marginals/2]).
-:- use_module('../knowledge/term', [each_holder/2,knowledge_names/2,knowledge_setting/2]).
+:- use_module('../knowledge/knowledge_term', [each_holder/2,knowledge_names/2,knowledge_setting/2]).
 :- use_module('../support/errors', [error_context/1,throw_error/2]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
 :- use_module(library(lists), [append/3,member/2,subtract/3,sum_list/2]).

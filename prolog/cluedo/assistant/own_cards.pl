@@ -2,9 +2,9 @@
           [ own_cards/2                 % +J, -Cards
           ]).
 :- use_module(journal_log, [journal_log/2,log_seat/3,log_seen/3,log_sights/4,sure_cards/3]).
-:- use_module('../edition/setting', [setting_players/2]).
+:- use_module('../knowledge/edition/setting', [setting_players/2]).
 :- use_module('../knowledge/fact', [fact_places/2]).
-:- use_module('../knowledge/term', [knowledge_setting/2]).
+:- use_module('../knowledge/knowledge_term', [knowledge_setting/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2,numlist/3,subtract/3]).
 

@@ -10,11 +10,11 @@
 :- use_module(rule_values,
               [rule_answers/3,rule_others/3,rule_values/3,standard_queries/1]).
 :- use_module(journal_log, [log_answerers/2,log_left/2,log_seat/3,log_seen/3,sure_cards/3]).
-:- use_module('../edition/setting',
+:- use_module('../knowledge/edition/setting',
               [card_answer/3,cards_answer/3,holder_answer/3]).
 :- use_module('../knowledge/argument', [is_state/2]).
 :- use_module('../knowledge/counting', [deals/2,probability/3]).
-:- use_module('../knowledge/term', [knowledge_setting/2]).
+:- use_module('../knowledge/knowledge_term', [knowledge_setting/2]).
 :- use_module('../support/foreign',
               [ deals_marginals/2, knowledge_learn/4, knowledge_learn_all/3, queries_values/4,
                 queries_who/5

@@ -6,9 +6,9 @@
           ]).
 :- use_module(cards_alike, [cards_alike/3,first_like/3]).
 :- use_module(journal_log, [log_answerers/2,log_seat/3,log_seen/3]).
-:- use_module('../edition/setting',
+:- use_module('../knowledge/edition/setting',
               [category_cards/2,everybody_answers/1,setting_asking/2,setting_deck/2]).
-:- use_module('../knowledge/term', [knowledge_setting/2]).
+:- use_module('../knowledge/knowledge_term', [knowledge_setting/2]).
 :- use_module('../support/foreign', [deals_marginals/2,knowledge_learn/4]).
 :- use_module(library(apply), [foldl/4,maplist/3,maplist/4]).
 :- use_module(library(assoc), [get_assoc/3,list_to_assoc/2,ord_list_to_assoc/2]).

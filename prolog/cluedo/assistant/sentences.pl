@@ -4,14 +4,14 @@
           ]).
 :- use_module(citations, [card_citations/4,cite/4,event_ground/4,owner_ground/4]).
 :- use_module(grounds, [card_grounds/3,holder_grounds/4,holders_grounds/4]).
-:- use_module('../edition/phrases',
+:- use_module('../knowledge/edition/phrases',
               [ capital/2, card_said/3, cards_said/4, hand_said/3, holder_said/3,
                 listed/3, owner_said/4, subject_said/4
               ]).
-:- use_module('../edition/setting',
+:- use_module('../knowledge/edition/setting',
               [ card_category/3, category_label/3, setting_cards/2, setting_deck/2
               ]).
-:- use_module('../knowledge/said', [fact_said/3]).
+:- use_module('../knowledge/fact_sentences', [fact_said/3]).
 :- use_module(inference_rules, [rule_event/2]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2,subtract/3]).

@@ -2,12 +2,12 @@
           [ journal_show/4              % +J, +Asker, +Cards, -Shows
           ]).
 :- use_module(journal_log, [journal_log/2,log_seat/3,log_seen/3,sure_cards/3]).
-:- use_module('../edition/setting', [card_answer/3,holder_answer/3,setting_players/2]).
+:- use_module('../knowledge/edition/setting', [card_answer/3,holder_answer/3,setting_players/2]).
 :- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../support/errors', [error_context/1]).
 :- use_module('../knowledge/counting', [deals/3]).
 :- use_module('../knowledge/fact', [fact_core/3]).
-:- use_module('../knowledge/term', [knowledge_setting/2]).
+:- use_module('../knowledge/knowledge_term', [knowledge_setting/2]).
 :- use_module(library(apply), [convlist/3,maplist/3]).
 :- use_module(library(lists), [numlist/3,subtract/3]).
 :- use_module(library(ordsets), [ord_intersection/3]).

@@ -6,9 +6,9 @@
               [ best_worths/3, queries_worth/3, worth_alike/4, worths_suggestions/3,
                 worths_unlike/4
               ]).
-:- use_module('../edition/setting', [card_answer/3,cards_numbers/3]).
+:- use_module('../knowledge/edition/setting', [card_answer/3,cards_numbers/3]).
 :- use_module('../support/errors', [error_context/1]).
-:- use_module('../knowledge/term', [knowledge_setting/2]).
+:- use_module('../knowledge/knowledge_term', [knowledge_setting/2]).
 :- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
 :- use_module(library(apply), [include/3,maplist/3,maplist/4]).
 :- use_module(library(error), [must_be/2]).

@@ -1,17 +1,17 @@
 :- module(cluedo_assistant_walk,
           [ journal_walk/3              % +J, +Options, -Ways
           ]).
-:- use_module('../edition/setting', [setting_edition/2]).
+:- use_module('../knowledge/edition/setting', [setting_edition/2]).
 :- use_module(journal_log, [journal_log/2,log_queries/3,log_seat/3]).
 :- use_module(query_value, [best_worths/3,queries_worth/3,worths_suggestions/3]).
-:- use_module('../board/fit',
+:- use_module('../table/board/fit',
               [board_fit/3,fitted_map/2,fitted_rule/2,fitted_value/2,room_card/3]).
-:- use_module('../board/place', [core_named/3,place_core/3]).
-:- use_module('../board/ways', [said_place/3]).
-:- use_module('../edition/value', [edition_number/3]).
+:- use_module('../table/board/place_names', [core_named/3,place_core/3]).
+:- use_module('../table/board/ways', [said_place/3]).
+:- use_module('../knowledge/edition/edition_value', [edition_number/3]).
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/argument', [card_list/2]).
-:- use_module('../knowledge/term', [knowledge_setting/2]).
+:- use_module('../knowledge/knowledge_term', [knowledge_setting/2]).
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../support/foreign', [map_search/5]).
 :- use_module('../support/errors', [error_context/1,throw_error/2]).

@@ -2,16 +2,16 @@
           [ compile_action/5,           % +Action, +Sig, +Agents, -Cores, -Left
             compile_single/5            % +Action, +Sig, +Agents, -Core, -Left
           ]).
-:- use_module('../edition/setting', [category_cards/2]).
-:- use_module(change_action, [change_core/4]).
-:- use_module(composition, [composed/4,event_core/3]).
-:- use_module(event_model, [event_model_core/6]).
+:- use_module('../knowledge/edition/setting', [category_cards/2]).
+:- use_module(action/change_action, [change_core/4]).
+:- use_module(action/composition, [composed/4,event_core/3]).
+:- use_module(action/event_model, [event_model_core/6]).
 :- use_module(formula, [compile_formula/4,conjunction/2]).
-:- use_module(fact_actions, [fact_action/3,fact_actions/3]).
+:- use_module(deal/fact_actions, [fact_action/3,fact_actions/3]).
 :- use_module(signature,
               [agent_index/4,card_index/3,group_indices/4,holder_index/3]).
-:- use_module(operators).
-:- use_module(syntax, [no_action/1]).
+:- use_module(language/operators).
+:- use_module(language/syntax, [no_action/1]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists), [reverse/2]).
@@ -50,7 +50,7 @@ of cards are ordered lists:
 |                            | by number, in order                        |
 
 Each is an event model: an announcement is one event, and a show has an event for
-each card, see library(cluedo/del/action_events).
+each card, see library(cluedo/del/action/action_events).
 
 @see A. Baltag, L. S. Moss and S. Solecki, "The Logic of Public Announcements,
 Common Knowledge and Private Suspicions" (1998), for event models

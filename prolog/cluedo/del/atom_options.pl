@@ -3,9 +3,9 @@
             true_variables/3            % +Sig, +Atoms, -Is
           ]).
 :- use_module(formula, [compile_formula/4]).
-:- use_module(partition, [must_be_arrows/3,must_be_partition/3]).
+:- use_module(explicit/partition, [must_be_arrows/3,must_be_partition/3]).
 :- use_module(signature, [atom_variable/3]).
-:- use_module(syntax, [reserved/1]).
+:- use_module(language/syntax, [reserved/1]).
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(error),

@@ -6,12 +6,12 @@
           ]).
 :- use_module(action, [compile_action/5]).
 :- use_module(formula, [compile_formula/4,conjunction/2]).
-:- use_module(fact_actions, [game_options/4,game_steps/4]).
-:- use_module(frames, [must_be_framed/5]).
+:- use_module(deal/fact_actions, [game_options/4,game_steps/4]).
+:- use_module(explicit/frames, [must_be_framed/5]).
 :- use_module(models, [chosen_engine/3,engine/2,model_parts/5]).
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module(atom_options, [atom_options/3,true_variables/3]).
-:- use_module(deal_options, [deal_options/3]).
+:- use_module(deal/deal_options, [deal_options/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).

@@ -16,14 +16,14 @@
             explicit_relations/2,       % +State, -Relations
             explicit_step/4             % +State, +Agents, +Set0, -Set
           ]).
-:- use_module(arrows, [cell_arrow/3,seen_from/4]).
-:- use_module(bisimulation, [contraction/2]).
-:- use_module(bits, [bits_set/2]).
-:- use_module(kripke_check, [is_kripke/3]).
-:- use_module(observation, [observed/4]).
-:- use_module(product, [action_product/3]).
-:- use_module(truth, [truth/3,truths/3]).
-:- use_module(valuations, [space_block/3,space_given/6]).
+:- use_module(explicit/arrows, [cell_arrow/3,seen_from/4]).
+:- use_module(explicit/bisimulation, [contraction/2]).
+:- use_module(explicit/bits, [bits_set/2]).
+:- use_module(explicit/kripke_check, [is_kripke/3]).
+:- use_module(explicit/observation, [observed/4]).
+:- use_module(explicit/product, [action_product/3]).
+:- use_module(explicit/truth, [truth/3,truths/3]).
+:- use_module(explicit/valuations, [space_block/3,space_given/6]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
@@ -41,7 +41,7 @@ be the actual one. Table is a compound: its argument I is a compound that has fo
 each value of variable I the set of valuations that give it this value.
 Relations are pairs `Agent-Cells`, in the order of agents: two worlds are alike
 for Agent if they are in the same one of Cells, disjoint sets that have all
-worlds. Cells may have arrows `From-To` too, see library(cluedo/del/arrows).
+worlds. Cells may have arrows `From-To` too, see library(cluedo/del/explicit/arrows).
 
 ---++ The interface of engines
 
@@ -57,7 +57,7 @@ and actions core actions (library(cluedo/del/action)).
 
 %!  engine_start(+Space, +Observed, +Memory, -State) is det.
 %
-%   State is the model of all worlds of Space (library(cluedo/del/valuations)),
+%   State is the model of all worlds of Space (library(cluedo/del/explicit/valuations)),
 %   each of which may be the actual one. Observed are pairs `Agent-Cores` in the
 %   order of agents: two worlds are alike for Agent if each of Cores is true in
 %   both, or in none. A computation with State may take Memory bytes at most. That is not

@@ -10,8 +10,8 @@
               [ agent_index/4, atom_variable/3, card_index/3, group_indices/4,
                 holder_index/3, holder_value/3
               ]).
-:- use_module(operators).
-:- use_module(syntax, [common_slip/2,no_formula/1,reserved/1,split_operator/2]).
+:- use_module(language/operators).
+:- use_module(language/syntax, [common_slip/2,no_formula/1,reserved/1,split_operator/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [existence_error/2,must_be/2]).
 :- use_module(library(lists), [member/2,nth1/3,sum_list/2]).

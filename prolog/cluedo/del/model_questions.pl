@@ -11,10 +11,10 @@
           ]).
 :- use_module(explicit, [explicit_relations/2,explicit_worlds/2]).
 :- use_module(formula, [compile_formula/4,conjunction/2]).
-:- use_module(frames, [state_frame/2,state_without_world/2]).
+:- use_module(explicit/frames, [state_frame/2,state_without_world/2]).
 :- use_module(models, [model_parts/5]).
-:- use_module(operators).
-:- use_module(pointed, [canonical/3,seen_by/3]).
+:- use_module(language/operators).
+:- use_module(explicit/pointed, [canonical/3,seen_by/3]).
 :- use_module(signature,
               [ agent_index/4, agent_name/3, agent_number/3, card_asked/3,
                 card_name/3, holder_index/3, value_holder/3

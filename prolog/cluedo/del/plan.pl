@@ -2,11 +2,11 @@
           [ found_plan/5                % +M, +Actions, +Goal, -Plan, +Options
           ]).
 :- use_module('../support/check', [must_be_list/2,must_be_options/2]).
-:- use_module(listing, [listed_state/5]).
+:- use_module(explicit/listing, [listed_state/5]).
 :- use_module(models, [model_parts/5]).
-:- use_module(plan_search, [shortest/5]).
-:- use_module(plan_steps, [changes_facts/3]).
-:- use_module(pointed, [canonical/3,seen_by/3]).
+:- use_module(plan/plan_search, [shortest/5]).
+:- use_module(plan/plan_steps, [changes_facts/3]).
+:- use_module(explicit/pointed, [canonical/3,seen_by/3]).
 :- use_module(signature, [agent_index/4]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).

@@ -15,7 +15,7 @@
             card_asked/3,               % +Sig, ?Card0, ?Card
             atom_variable/3             % +Atom, +Sig, -I
           ]).
-:- use_module('../edition/setting',
+:- use_module('../knowledge/edition/setting',
               [ card_answer/3, card_named/3, card_number/3, edition_value/2,
                 holder_answer/3, holder_number/3, is_setting/1, seat_named/3,
                 seat_number/3, setting_cards/2, setting_edition/2, setting_parts/5,
@@ -37,7 +37,7 @@ are numbers from 1 in core formulas and actions, and everywhere in engines.
 |                              | place; then, if E is 1 and not 0, comes the    |
 |                              | envelope. Sizes are those of the categories,   |
 |                              | Hands those of the hands, the open cards last. |
-|                              | Setting (edition/setting.pl) has the names;    |
+|                              | Setting (knowledge/edition/setting.pl) has the names;    |
 |                              | its hands are those of the seats. Seat I is    |
 |                              | agent number I                                 |
 | atoms(Names,Agents)          | variable I, with value 1 for false and 2 for   |

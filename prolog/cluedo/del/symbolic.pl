@@ -18,8 +18,8 @@
                 symbolic_next/3, symbolic_possible/3, symbolic_project/3, symbolic_size/2,
                 symbolic_suppose/3, symbolic_truths/4, symbolic_update/3, symbolic_where/3
               ]).
-:- use_module(counting_engine).
-:- use_module(entailment, [counting_answers/1]).
+:- use_module(deal/counting_engine).
+:- use_module(deal/entailment, [counting_answers/1]).
 :- use_module(signature, [variables/3]).
 :- use_module('../knowledge/counting', [learn/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
@@ -34,8 +34,8 @@
 The engine for models that are too large for library(cluedo/del/explicit), which
 documents the predicates. A knowledge structure answers everything: a decision diagram
 tells which worlds there are, and what agents know is computed on it
-(`c/dynamic/structure.h`). Beside it, as long as that can follow, what single players
-know of the cards of a known deal is counted: library(cluedo/del/counting_engine) is asked
+(`c/del/structure.h`). Beside it, as long as that can follow, what single players
+know of the cards of a known deal is counted: library(cluedo/del/deal/counting_engine) is asked
 what it can tell quickly. Which of them answers is told to debug(cluedo(del)).
 
 A state is `symbolic(Facts,Blob,C)`: the structure Blob, whose first Facts variables

@@ -5,7 +5,7 @@
             asked_world/3,              % +Sig, +World0, -World
             world_values/3              % +Sig, +World, -Values
           ]).
-:- use_module('../edition/setting', [setting_hands/2,setting_open/2,setting_players/2]).
+:- use_module('../knowledge/edition/setting', [setting_hands/2,setting_open/2,setting_players/2]).
 :- use_module(atom_options, [true_variables/3]).
 :- use_module(signature,
               [ agent_name/3, agent_number/3, card_asked/3, card_index/3,

@@ -7,8 +7,8 @@
             card_list/2,                % +Cards, -List
             one_holder/2                % +Holders, ?H
           ]).
-:- use_module('../edition/answerers', [answer_words/4]).
-:- use_module('../edition/setting',
+:- use_module(edition/answerers, [answer_words/4]).
+:- use_module(edition/setting,
               [ card_named/3, card_number/3, cards_numbers/3, category_range/4, holder_named/3,
                 holder_number/3, one_of_each/2, seat_number/3, setting_deck/2
               ]).

@@ -7,20 +7,20 @@
             certain/2,                  % +K, ?Fact
             certain/3                   % +K, ?Fact, +Options
           ]).
-:- reexport(beginning, [knowledge/2]).
+:- reexport(knowledge_start, [knowledge/2]).
 :- reexport(sampling).
 :- reexport(marginals).
-:- reexport(term,
+:- reexport(knowledge_term,
             [ knowledge_property/2      % +K, ?Property
             ]).
-:- use_module('../edition/setting', [cards_answer/3,category_cards/2]).
+:- use_module(edition/setting, [cards_answer/3,category_cards/2]).
 :- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
 :- use_module('../support/foreign',
               [deals_envelopes/3,deals_marginals/2,deals_total/3,knowledge_learn/4]).
 :- use_module('../support/errors', [error_context/1,rethrow_in_context/3]).
 :- use_module(fact, [fact_core/3]).
 :- use_module(resolution, [resolved/2]).
-:- use_module(term,
+:- use_module(knowledge_term,
               [ knowledge_deck/2, knowledge_learnt/3, knowledge_setting/2,
                 must_agree/3, must_come_after/2
               ]).

@@ -1,10 +1,10 @@
 :- module(cluedo_envelope_count,
           [ envelopes_left/2            % +K, -Count
           ]).
-:- use_module('../edition/setting', [category_cards/2]).
+:- use_module(edition/setting, [category_cards/2]).
 :- use_module('../support/foreign', [knowledge_learn/4]).
 :- use_module(library(lists), [member/2]).
-:- use_module(term, [knowledge_deck/2,knowledge_forgetful/2]).
+:- use_module(knowledge_term, [knowledge_deck/2,knowledge_forgetful/2]).
 
 /** <module> How many envelopes are left
 */

@@ -19,7 +19,7 @@
               [ argument_named/4, arguments/5, card_list/2, is_state/2, one_holder/2, state/3,
                 state_arity/2
               ]).
-:- use_module('../edition/setting',
+:- use_module(edition/setting,
               [ cards_face_down/1, holder_size/3, seat_named/3, seat_number/3, seats_between/4,
                 setting_players/2
               ]).
@@ -35,7 +35,7 @@
 What one may say of a deal and of the events of a game. A _core_ fact has numbers
 for names: cards are 1..C, holders are seats 1..N, `envelope` or `open`.
 
-@see edition/names.pl for the errors of cards and holders
+@see knowledge/edition/names.pl for the errors of cards and holders
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file

@@ -5,7 +5,7 @@
               [deals_range/4,deals_total/3,knowledge_holder/3,knowledge_learn_all/3]).
 :- use_module(argument, [card_list/2]).
 :- use_module(marginals, [marginal/4,marginals/2]).
-:- use_module(term,
+:- use_module(knowledge_term,
               [ each_holder/2, knowledge_forgetful/2, knowledge_initial/2,
                 knowledge_numbered/2, knowledge_setting/2
               ]).

@@ -2,13 +2,13 @@
           [ marginals/2,                % +K, -Table
             marginal/4                  % +Table, ?Card, ?Holder, -Count
           ]).
-:- use_module('../edition/setting',
+:- use_module(edition/setting,
               [ card_answer/3, card_number/3, holder_answer/3, holder_number/3,
                 setting_open/2, setting_players/2
               ]).
 :- use_module('../support/foreign', [deals_marginals/2]).
 :- use_module('../support/errors', [error_context/1,with_error_context/2]).
-:- use_module(term, [each_holder/2,game_setting/2]).
+:- use_module(knowledge_term, [each_holder/2,game_setting/2]).
 :- use_module(library(error), [must_be/2,type_error/2]).
 
 /** <module> Who has which card in how many deals

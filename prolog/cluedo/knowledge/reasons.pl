@@ -11,7 +11,7 @@
 :- use_module(fact, [fact_core/3,fact_meaning/3]).
 :- use_module(minimal_explanation, [explanation_effort/1,minimal_explanation/5]).
 :- use_module(resolution, [steps_named/3]).
-:- use_module(term,
+:- use_module(knowledge_term,
               [ knowledge_initial/2, knowledge_property/2, knowledge_setting/2,
                 knowledge_showing/2, must_come_after/2
               ]).

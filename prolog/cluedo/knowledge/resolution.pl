@@ -7,13 +7,13 @@
             resolved/2,                 % +K, ?Fact
             steps_named/3               % +K, +Steps0, -Steps
           ]).
-:- use_module('../edition/setting', [holder_number/3]).
+:- use_module(edition/setting, [holder_number/3]).
 :- use_module('../support/foreign',
               [knowledge_holder/3,knowledge_resolve/4,knowledge_resolve/5]).
 :- use_module('../support/errors', [error_context/1]).
 :- use_module(argument, [card_list/2]).
 :- use_module(fact, [fact_core/3,fact_named/3,fact_parts/3]).
-:- use_module(term,
+:- use_module(knowledge_term,
               [ card_pattern/3, each_holder/2, knowledge_core/3, knowledge_learnt/3,
                 knowledge_names/2, knowledge_key/2, knowledge_setting/2,
                 knowledge_showing/2, must_agree/3, must_come_after/2

@@ -3,11 +3,11 @@
             sample_deals/3,             % +K, +N, -Deals
             deal/2                      % +K, ?Deal
           ]).
-:- use_module('../edition/setting',
+:- use_module(edition/setting,
               [cards_answer/3,holder_answer/3,seat_number/3,setting_parts/5]).
 :- use_module('../support/foreign', [deals_numbered/3,deals_range/4,deals_total/3]).
 :- use_module('../support/errors', [error_context/1]).
-:- use_module(term,
+:- use_module(knowledge_term,
               [ card_pattern/3, knowledge_unweighted/2,
                 knowledge_names/2, knowledge_setting/2
               ]).

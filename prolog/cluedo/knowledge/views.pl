@@ -3,12 +3,12 @@
             views_learn/3,              % +Views0, +Fact, -Views
             views_player/3              % +Views, +Player, -K
           ]).
-:- use_module('../edition/setting', [seat_number/3,setting_players/2]).
+:- use_module(edition/setting, [seat_number/3,setting_players/2]).
 :- use_module('../support/foreign', [knowledge_row/4,views_next/5]).
 :- use_module('../support/errors', [error_context/1]).
 :- use_module(fact, [fact_observations/4]).
 :- use_module(resolution, [resolve/3]).
-:- use_module(term, [knowledge_core/3,knowledge_players/2,knowledge_setting/2]).
+:- use_module(knowledge_term, [knowledge_core/3,knowledge_players/2,knowledge_setting/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [numlist/3]).

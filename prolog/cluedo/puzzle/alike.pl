@@ -1,8 +1,8 @@
 :- module(cluedo_puzzle_alike,
           [ puzzle_key/2                % +P, -Key
           ]).
-:- use_module(value, [position/5,puzzle_term/6]).
-:- use_module('../edition/setting', [card_category/3,setting_deck/2,setting_hands/2]).
+:- use_module(puzzle_value, [position/5,puzzle_term/6]).
+:- use_module('../knowledge/edition/setting', [card_category/3,setting_deck/2,setting_hands/2]).
 :- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../knowledge/fact', [fact_shape/1]).
 :- use_module(library(apply), [maplist/3,maplist/4]).

@@ -3,7 +3,7 @@
             level/2,                    % +Parts, -Level
             enough_events/2             % +Levels, +Most
           ]).
-:- use_module(value, [position/5,position_knowledge/3]).
+:- use_module(puzzle_value, [position/5,position_knowledge/3]).
 :- use_module('../support/foreign', [deals_total/3]).
 
 /** <module> How hard a puzzle is

@@ -3,7 +3,7 @@
             print_judged/1,             % +Rows
             judged_json/2               % +Row, -Json
           ]).
-:- use_module(lines, [json_claim/3,json_field/3,json_lines/2,json_puzzle/2]).
+:- use_module(puzzle_json, [json_claim/3,json_field/3,json_lines/2,json_puzzle/2]).
 :- use_module(questions, [question_kind/2]).
 :- use_module('../puzzle', [puzzle_forces/2,puzzle_property/2,puzzle_verdict/3]).
 :- use_module('../support/data', [with_location/2]).

@@ -4,13 +4,13 @@
             asked_puzzle/3              % +J, +Named, -P
           ]).
 :- use_module(difficulty, [level/2,parts/4]).
-:- use_module(others, [known_by/5,unknown_by/4]).
+:- use_module(others_knowledge, [known_by/5,unknown_by/4]).
 :- use_module(questions, [question_core/3,right_items/3]).
 :- use_module(reason, [reason/5]).
-:- use_module(value,
+:- use_module(puzzle_value,
               [position/5,position_before/2,position_journal/3,puzzle_term/6]).
 :- use_module('../contest', [contest/3]).
-:- use_module('../edition/setting', [card_category/3,setting_deck/2,setting_players/2]).
+:- use_module('../knowledge/edition/setting', [card_category/3,setting_deck/2,setting_players/2]).
 :- use_module('../game', [contest_game/3]).
 :- use_module('../journal', [game_journal/3,journal_at/3,journal_property/2]).
 :- use_module('../support/errors', [throw_error/2]).

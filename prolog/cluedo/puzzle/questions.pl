@@ -10,17 +10,17 @@
             answer_text/4,              % +Words, +Question, +Items, -Text
             right_items/3               % +J, +Question, -Items
           ]).
-:- use_module(others, [doubts/2,known_by/5,unknown_by/4]).
-:- use_module(value, [position/5,position_knowledge/3]).
-:- use_module('../edition/phrases',
+:- use_module(others_knowledge, [doubts/2,known_by/5,unknown_by/4]).
+:- use_module(puzzle_value, [position/5,position_knowledge/3]).
+:- use_module('../knowledge/edition/phrases',
               [card_said/3,cards_said/4,holder_said/3,sentence/2]).
-:- use_module('../edition/setting',
+:- use_module('../knowledge/edition/setting',
               [ card_answer/3, card_category/3, card_number/3, category_label/3, category_range/4,
                 holder_answer/3, seat_number/3, setting_deck/2
               ]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_named/3]).
-:- use_module('../knowledge/said', [fact_said/3]).
-:- use_module('../knowledge/term', [each_holder/2]).
+:- use_module('../knowledge/fact_sentences', [fact_said/3]).
+:- use_module('../knowledge/knowledge_term', [each_holder/2]).
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module(library(apply), [include/3,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).

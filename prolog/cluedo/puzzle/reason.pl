@@ -3,18 +3,18 @@
             forces/4,                   % +J, +Question, +Items, +Ns
             reason_steps/5              % +J, +Question, +Items, +Ns, -Steps
           ]).
-:- use_module(others, [contrary/2,doubts/2,known_by/5,unknown_by/4]).
+:- use_module(others_knowledge, [contrary/2,doubts/2,known_by/5,unknown_by/4]).
 :- use_module(questions, [item_fact/3]).
-:- use_module(value, [position/5,position_before/2,position_journal/3,position_knowledge/3]).
+:- use_module(puzzle_value, [position/5,position_before/2,position_journal/3,position_knowledge/3]).
 :- use_module('../assistant/explain', [following_steps/5,why_steps/3]).
 :- use_module('../assistant/journal_log', [journal_log/2,log_seen/3,log_sights/4]).
 :- use_module('../assistant/journal_words', [journal_words/2]).
-:- use_module('../edition/phrases', [card_said/3,holder_said/3,sentence/2]).
+:- use_module('../knowledge/edition/phrases', [card_said/3,holder_said/3,sentence/2]).
 :- use_module('../knowledge/fact', [fact_meaning/3,fact_observed_by/4]).
 :- use_module('../knowledge/minimal_explanation', [explanation_effort/1,minimal_explanation/4]).
 :- use_module('../knowledge/reasons', [meaning_forced_by/7]).
 :- use_module('../knowledge/resolution', [resolved/2]).
-:- use_module('../knowledge/said', [fact_said/3]).
+:- use_module('../knowledge/fact_sentences', [fact_said/3]).
 :- use_module(library(apply), [foldl/4,maplist/3,partition/4]).
 :- use_module(library(lists),
               [append/2,append/3,list_to_set/2,member/2,nth1/3,select/3,subtract/3]).

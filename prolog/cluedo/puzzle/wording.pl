@@ -3,7 +3,7 @@
             offered_text/2,             % +P, -Text
             puzzle_given/2              % +P, -K
           ]).
-:- use_module('../edition/phrases', [capital/2]).
+:- use_module('../knowledge/edition/phrases', [capital/2]).
 :- use_module('../journal', [journal_at/3,journal_property/2]).
 :- use_module('../puzzle', [puzzle_property/2]).
 :- use_module(library(lists), [member/2]).

@@ -201,7 +201,7 @@ anything between calls.
 %
 %   Set has the queries of greatest Value per turn that are not in the list Tried,
 %   for the player at Seat: Value is the average number of clauses that the
-%   answer tells, see library(cluedo/agents/utility). Sizes are the sizes of hands.
+%   answer tells, see library(cluedo/agents/published/utility). Sizes are the sizes of hands.
 %   Pages are as of known_card_sets/2. Own is what the player knows; Others has what
 %   each player is known to know, or is `[]` if that does not count. Turns has a
 %   number for each location, 0 if it is out of reach. Fails if there is no query.
@@ -215,7 +215,7 @@ anything between calls.
 %
 %   S is the structure of the deals of the first Cards cards that agree with K;
 %   no computation with it may need more than Memory bytes. Structures, formulas
-%   and updates are described in `c/dynamic/symbolic4pl.c`.
+%   and updates are described in `c/del/symbolic4pl.c`.
 
 %!  symbolic_facts(+Agents, +Seen, +Law, +Memory, -S) is det.
 %
@@ -275,7 +275,7 @@ anything between calls.
 %   Rooms are the rooms that pawn P comes to, `Distance-R`, nearest first, if the
 %   others stay where they are. Its own room is left out, unless Through is `true`:
 %   then ways go on through rooms, a passage is a step, and that room is as far as
-%   the way out and back. See `c/board/search.h`, and `c/board/map4pl.h` for Map and
+%   the way out and back. See `c/table/board/search.h`, and `c/table/board/map4pl.h` for Map and
 %   Pawns.
 
 %!  map_ways(+Map, +Pawns, +P, -Ways) is det.

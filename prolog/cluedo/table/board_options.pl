@@ -3,14 +3,14 @@
             where_fits/2,               % +Where, +Setting
             is_place/2                  % +Fitted, +Term
           ]).
-:- use_module('../board/where',
+:- use_module(board/pawn_positions,
               [ where_dice/2, where_ended/3, where_fitted/2, where_pawn/3,
                 where_stands/3, where_start/4
               ]).
-:- use_module('../board/fit', [board_fit/3,fitted_order/2,is_board_fit/2,pawn_card/3]).
-:- use_module('../board/place', [place_free/2]).
-:- use_module('../board/spec', [board_value/2]).
-:- use_module('../edition/setting', [card_label/3,card_number/3,setting_players/2]).
+:- use_module(board/fit, [board_fit/3,fitted_order/2,is_board_fit/2,pawn_card/3]).
+:- use_module(board/place_names, [place_free/2]).
+:- use_module(board/board_argument, [board_value/2]).
+:- use_module('../knowledge/edition/setting', [card_label/3,card_number/3,setting_players/2]).
 :- use_module('../support/errors', [throw_error/2,throw_error/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
@@ -19,7 +19,7 @@
 
 /** <module> The board and the pawns of a table
 
-Where they are is the term of library(cluedo/board/where), or `none` without a board.
+Where they are is the term of library('cluedo/table/board/pawn_positions'), or `none` without a board.
 */
 
 :- multifile

@@ -5,13 +5,13 @@
             deal_hand/3,                % +Deal, ?Seat, -Hand
             deal_open/2                 % +Deal, -Open
           ]).
-:- use_module('../edition/setting',
+:- use_module('../knowledge/edition/setting',
               [ cards_numbers/3, open_cards/3, seat_number/3, setting_cards/2,
                 setting_deck/2, setting_hands/2, setting_parts/5
               ]).
 :- use_module('../support/foreign', [hands_list/2]).
 :- use_module('../support/inline', [inline/1]).
-:- use_module('../classic/hands', [deal_hands/3]).
+:- use_module('../knowledge/classic/hands', [deal_hands/3]).
 :- use_module(decision, [state_numbers/3]).
 :- use_module(library(apply), [foldl/5,maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2]).

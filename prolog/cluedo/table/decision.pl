@@ -2,12 +2,12 @@
           [ decision_number/4,          % +Wanted, +Decision0, +T, -Decision
             state_numbers/3             % +State, +Setting, -Numbers
           ]).
-:- use_module('../edition/setting',
+:- use_module('../knowledge/edition/setting',
               [ card_number/3, cards_answer/3, cards_numbers/3, holder_answer/3, setting_deck/2
               ]).
-:- use_module(term, [table_setting/2,table_where/2]).
-:- use_module('../edition/deck', [is_deck_state/2]).
-:- use_module('../board/where', [where_dice/2]).
+:- use_module(table_term, [table_setting/2,table_where/2]).
+:- use_module('../knowledge/edition/deck_order', [is_deck_state/2]).
+:- use_module(board/pawn_positions, [where_dice/2]).
 :- use_module('../support/errors', [throw_error/2,throw_error/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [instantiation_error/1,must_be/2]).

@@ -1,12 +1,12 @@
 :- module(cluedo_table_event_text,
           [ event_told/3                % +Words, +Event, -Text
           ]).
-:- use_module('../edition/phrases', [card_said/3,holder_said/3]).
-:- use_module('../knowledge/said', [fact_said/3]).
+:- use_module('../knowledge/edition/phrases', [card_said/3,holder_said/3]).
+:- use_module('../knowledge/fact_sentences', [fact_said/3]).
 
 /** <module> What happens at a table, in words
 
-Words are the term of edition/phrases.pl. An event is one of table_take/4 in numbers, or a
+Words are the term of knowledge/edition/phrases.pl. An event is one of table_take/4 in numbers, or a
 fact: what fact_said/3 says is a part of this.
 */
 

@@ -7,10 +7,10 @@
             state_named/3,              % +Setting, +State, -Named
             seats_named/3               % +Setting, +Seats, -Named
           ]).
-:- use_module(term, [table_setting/2,table_where/2]).
-:- use_module('../board/where', [where_fitted/2]).
-:- use_module('../board/place', [place_core/3,place_named/4]).
-:- use_module('../edition/setting',
+:- use_module(table_term, [table_setting/2,table_where/2]).
+:- use_module(board/pawn_positions, [where_fitted/2]).
+:- use_module(board/place_names, [place_core/3,place_named/4]).
+:- use_module('../knowledge/edition/setting',
               [ answers_have_names/1, card_named/3, cards_answer/3, holder_answer/3,
                 seat_named/3
               ]).

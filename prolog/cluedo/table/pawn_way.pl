@@ -4,14 +4,14 @@
             wrong_move/3,               % +Move, +Format, +Args
             no_move/1                   % +Move
           ]).
-:- use_module('../board/value', [map_door/3,map_size/3]).
-:- use_module('../board/fit', [pawn_card/3,room_card/3]).
-:- use_module('../board/place', [place_core/3,place_free/2,place_label/4]).
-:- use_module('../board/where',
+:- use_module(board/board_value, [map_door/3,map_size/3]).
+:- use_module(board/fit, [pawn_card/3,room_card/3]).
+:- use_module(board/place_names, [place_core/3,place_free/2,place_label/4]).
+:- use_module(board/pawn_positions,
               [ where_fitted/2, where_map/2, where_pawn/3, where_place/3, where_rule/2,
                 where_stands/3, where_way/4
               ]).
-:- use_module('../edition/setting', [card_label/3]).
+:- use_module('../knowledge/edition/setting', [card_label/3]).
 :- use_module('../support/errors', [throw_error/2,throw_error/3]).
 :- use_module(library(error), [instantiation_error/1]).
 :- use_module(library(lists), [last/2]).

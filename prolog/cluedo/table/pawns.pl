@@ -6,19 +6,19 @@
             pawns_accused/5,            % +State, +Where0, -Where, -Events, ?Rest
             pawn_rests/3                % +Seat, +Where0, -Where
           ]).
-:- use_module('../board/place', [place_core/3,place_label/4]).
-:- use_module('../board/where',
+:- use_module(board/place_names, [place_core/3,place_label/4]).
+:- use_module(board/pawn_positions,
               [ where_ended/3, where_fitted/2, where_moved/4, where_passage/3,
                 where_pawn/3, where_place/3, where_rested/4, where_rule/2,
                 where_stands/3
               ]).
 :- use_module('../support/errors', [throw_error/3]).
 :- use_module(pawn_way, [no_move/1,walk_way/7,wrong_move/2,wrong_move/3]).
-:- use_module('../board/fit', [fitted_categories/3,pawn_card/3,room_card/3]).
+:- use_module(board/fit, [fitted_categories/3,pawn_card/3,room_card/3]).
 
 /** <module> What becomes of the pawns
 
-Where they are is the term of library(cluedo/board/where).
+Where they are is the term of library('cluedo/table/board/pawn_positions').
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file

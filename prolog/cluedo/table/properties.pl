@@ -2,16 +2,16 @@
           [ table_part/2,               % +T, ?Property
             view_facts/6                % +Seat, +Hands, +Open, +Events, ...
           ]).
-:- use_module('../board/fit', [fitted_board/2,fitted_value/2,pawn_card/3]).
-:- use_module('../board/place', [core_named/3,place_named/4]).
-:- use_module('../board/where',
+:- use_module(board/fit, [fitted_board/2,fitted_value/2,pawn_card/3]).
+:- use_module(board/place_names, [core_named/3,place_named/4]).
+:- use_module(board/pawn_positions,
               [where_dice/2,where_fitted/2,where_pawn/3,where_place/3,where_stands/3]).
-:- use_module('../edition/setting',
+:- use_module('../knowledge/edition/setting',
               [ cards_answer/3, holder_answer/3, seat_number/3, setting_players/2
               ]).
 :- use_module('../knowledge/fact', [fact_observed_by/4]).
 :- use_module(naming, [event_said/3,events_named/3,seats_named/3,state_named/3]).
-:- use_module(term,
+:- use_module(table_term,
               [ game_options/2, table_deal/2, table_happened/2, table_out/2,
                 table_setting/2, table_turns/2, table_wanted/2, table_where/2
               ]).

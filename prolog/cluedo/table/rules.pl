@@ -2,7 +2,7 @@
           [ rules_start/5,              % +Setting, +Deal, +Max, +Where, -T
             rules_take/5                % +Wanted, +Decision, +T0, -T, -Events
           ]).
-:- use_module('../board/where', [where_entered/3]).
+:- use_module(board/pawn_positions, [where_entered/3]).
 :- use_module(pawns,
               [ moved_at_once/6, moved_by_roll/7, must_be_here/4, pawn_rests/3,
                 pawns_accused/5, pawns_dragged/5
@@ -15,7 +15,7 @@
 The rules of the full game, in numbers. That a decision is legal is known to who
 calls, but for what is known on the way: whether a move leads where it says, and
 whether a query is asked in the room where the pawn is. Tables are described in
-library(cluedo/table/term).
+library('cluedo/table/table_term').
 */
 
 :- det((rules_start/5, rules_take/5)).
@@ -42,7 +42,7 @@ turn(_, Seat, Wanted) =>
 %
 %   T is T0 after the Decision that it wants, and the list Events what happens
 %   then, see table_take/4, in numbers: a room is its card but in walked(Seat,Way),
-%   whose Way has the places of library(cluedo/board/place).
+%   whose Way has the places of library('cluedo/table/board/place_names').
 %
 %   @error type_error(cluedo_move, Decision), domain_error(cluedo_move, Decision),
 %   domain_error(cluedo_room, Decision) with the rule that a move, a query on the

@@ -15,7 +15,7 @@
           ]).
 :- use_module(checks, [must_be_cards/1,must_be_player/1]).
 :- use_module(cards, [cards2/1]).
-:- use_module('../classic/hands', [deal_hands/3]).
+:- use_module('../knowledge/classic/hands', [deal_hands/3]).
 :- use_module('../support/check', [must_be_between/4,must_be_list/2,must_be_players/1]).
 :- use_module('../support/foreign', [hands_list/2]).
 :- use_module('../winstates', [winset_all/1,winset_random/2]).

@@ -5,7 +5,7 @@
           ]).
 :- use_module('../support/errors', [with_error_context/2]).
 :- use_module('../support/check', [must_be_between/4,must_be_players/1]).
-:- use_module('../classic/hands', [deal_hands/3]).
+:- use_module('../knowledge/classic/hands', [deal_hands/3]).
 :- use_module(quirks).
 :- use_module(unity, [game/7]).
 :- use_module(library(error), [must_be/2]).

@@ -9,9 +9,9 @@
               [ winset_all/1, winset_count/2, winset_member/2, winset_without/3,
                 winstates_set/2
               ]).
-:- use_module('../edition/phrases', [capital/2,cards_said/4]).
-:- use_module('../edition/setting', [setting/2]).
-:- use_module('../knowledge/said', [fact_said/3]).
+:- use_module('../knowledge/edition/phrases', [capital/2,cards_said/4]).
+:- use_module('../knowledge/edition/setting', [setting/2]).
+:- use_module('../knowledge/fact_sentences', [fact_said/3]).
 :- use_module('../support/print', [say/2,say/3]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2,type_error/2]).

@@ -10,8 +10,8 @@
             offences/2,                 % :Goal, -Told
             deal/1                      % -Options
           ]).
-:- use_module('../../support/installed').
-:- use_module('../../support/process', [prolog_command/1]).
+:- use_module('../../helpers/installed').
+:- use_module('../../helpers/process', [prolog_command/1]).
 :- use_module(library(apply)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).

@@ -1,5 +1,5 @@
-:- use_module('../../support/attach').
-:- use_module('../../support/installed').
+:- use_module('../../helpers/attach').
+:- use_module('../../helpers/installed').
 :- use_module(library(cluedo/agents/external/program)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).

@@ -1,6 +1,6 @@
-:- use_module('../../support/attach').
-:- use_module('../../support/effort').
-:- use_module('../../support/process').
+:- use_module('../../helpers/attach').
+:- use_module('../../helpers/effort').
+:- use_module('../../helpers/process').
 :- use_module(players).
 :- use_module(library(plunit)).
 :- use_module(library(cluedo/contest)).

@@ -1,5 +1,5 @@
-:- use_module('../../support/attach').
-:- use_module('../../support/generate', [seed/1]).
+:- use_module('../../helpers/attach').
+:- use_module('../../helpers/generate', [seed/1]).
 :- use_module(library(plunit)).
 :- use_module(library(cluedo/agents/external/protocol)).
 :- use_module(library(cluedo)).

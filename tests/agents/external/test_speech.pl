@@ -1,8 +1,8 @@
-:- use_module('../../support/attach').
+:- use_module('../../helpers/attach').
 :- use_module(library(plunit)).
 :- use_module(library(cluedo/agents/external/objects)).
 :- use_module(library(cluedo/agents/external/sentences)).
-:- use_module(library(cluedo/edition/setting), [setting/2]).
+:- use_module(library(cluedo/knowledge/edition/setting), [setting/2]).
 :- use_module(library(apply)).
 :- use_module(library(http/json)).
 :- use_module(library(lists)).

@@ -1,14 +1,15 @@
-:- use_module('../../support/attach').
-:- use_module('../../support/effort').
-:- use_module('../../support/generate', [seed/1]).
-:- use_module('../../support/process').
+:- use_module('../../helpers/attach').
+:- use_module('../../helpers/effort').
+:- use_module('../../helpers/generate', [seed/1]).
+:- use_module('../../helpers/process').
 :- use_module(players).
 :- use_module(library(plunit)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(cluedo/agents/external/programs), [with_programs/1]).
 :- use_module(library(cluedo/knowledge)).
-:- use_module(library(cluedo/agents/external/program), [process_killed/1,program_asked/5,program_closed/1]).
+:- use_module(library(cluedo/agents/external/program),
+              [process_killed/1,program_asked/5,program_closed/1]).
 :- use_module(library(cluedo/agents/external/start), [program_start/6]).
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).

@@ -1,4 +1,4 @@
-:- use_module('../../support/attach').
+:- use_module('../../helpers/attach').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/knowledge)).
@@ -9,8 +9,8 @@
 :- use_module(library(cluedo/agents/reader/waiting)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
-:- use_module('../../support/games').
-:- use_module('../../support/generate').
+:- use_module('../../helpers/games').
+:- use_module('../../helpers/generate').
 
 %   A small game of three, of which seat 1 has seen Facts: Past, the last one first, and
 %   what it believes, of Most hypotheses.

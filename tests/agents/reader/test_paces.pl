@@ -1,4 +1,4 @@
-:- use_module('../../support/attach').
+:- use_module('../../helpers/attach').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/knowledge)).
@@ -6,8 +6,8 @@
 :- use_module(library(cluedo/agents/reader/paces)).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
-:- use_module('../../support/games').
-:- use_module('../../support/generate').
+:- use_module('../../helpers/games').
+:- use_module('../../helpers/generate').
 
 %   All cards are known to the reader at seat 1, and player 2, who has asked, is of Type.
 

@@ -1,6 +1,6 @@
 "use strict";
 
-/* A reporter of node:test: failures as they come, and the counts as tests/run_tests.pl prints
+/* A reporter of node:test: failures as they come, and the counts as tests/tools/run_tests.pl prints
    them. */
 
 module.exports = async function* count(events) {

@@ -1,7 +1,7 @@
 :- module(cluedo_external_beliefs,
           [ record_answer/6             % +File, +Words, +K, +Wanted, +Tried, +Outcome
           ]).
-:- use_module('../../edition/setting',
+:- use_module('../../knowledge/edition/setting',
               [card_answer/3,cards_answer/3,holder_answer/3,setting_cards/2,setting_players/2]).
 :- use_module('../../knowledge', [deals/2]).
 :- use_module('../../knowledge/argument', [card_list/2]).

@@ -4,13 +4,13 @@
             json_answer/4,              % +Words, +Wanted, +Said, -Read
             json_text/2                 % +Object, -Text
           ]).
-:- use_module('../../edition/setting',
+:- use_module('../../knowledge/edition/setting',
               [cards_answer/3,holder_answer/3,setting_hands/2,setting_players/2]).
 :- use_module('../../knowledge/argument', [card_list/2]).
 :- use_module('../../support/libraries', [complete_libraries/1]).
 :- use_module('../../table/event_object', [event_object/2]).
 :- use_module('../../table/naming', [event_named/3]).
-:- use_module(moves, [claimed/5,legal_cards/3,named_move/4]).
+:- use_module(named_moves, [claimed/5,legal_cards/3,named_move/4]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(http/json), [json_read_dict/3,json_write_dict/3]).
 :- use_module(library(lists), [member/2,numlist/3]).

@@ -3,11 +3,12 @@
             text_question/5,            % +Words, +Wanted, +Why, +Left, -Text
             text_answer/4               % +Words, +Wanted, +Said, -Read
           ]).
-:- use_module('../../edition/phrases', [card_said/3,cards_said/4,holder_said/3,sentence/2]).
-:- use_module('../../edition/setting', [holder_size/3,setting_players/2]).
+:- use_module('../../knowledge/edition/phrases',
+              [card_said/3,cards_said/4,holder_said/3,sentence/2]).
+:- use_module('../../knowledge/edition/setting', [holder_size/3,setting_players/2]).
 :- use_module('../../knowledge/argument', [card_list/2]).
 :- use_module('../../table/event_text', [event_told/3]).
-:- use_module(moves, [claimed/5,legal_cards/3,named_move/4,spoken_cards/3]).
+:- use_module(named_moves, [claimed/5,legal_cards/3,named_move/4,spoken_cards/3]).
 :- use_module(library(apply), [exclude/3,maplist/3,maplist/4]).
 :- use_module(library(lists), [append/3,member/2,numlist/3,select/3]).
 

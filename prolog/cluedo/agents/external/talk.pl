@@ -4,7 +4,7 @@
             talk_hears/3,               % +Event, +Talk0, -Talk
             talk_asked/3                % +Wanted, +Talk, -Move
           ]).
-:- use_module('../../edition/setting', [setting/2]).
+:- use_module('../../knowledge/edition/setting', [setting/2]).
 :- use_module('../../knowledge', [knowledge/2,learn/3]).
 :- use_module(beliefs, [record_answer/6]).
 :- use_module(objects, [json_answer/4,json_event/3,json_question/5]).
@@ -16,7 +16,7 @@
 
     talk(Id,Step,Words,How,K)
 
-is the program Id, that was told Step messages. Words, of edition/phrases.pl, have names. How
+is the program Id, that was told Step messages. Words, of knowledge/edition/phrases.pl, have names. How
 is how(Protocol,Tries,Record): `text` or `json`, how many answers it has to each question, and
 the file of its record, or `none`. Then K is `none`, else what its seat could know.
 */
@@ -82,7 +82,7 @@ event_text(json, Words, Event, Text) :-
 %!  talk_asked(+Wanted, +Talk, -Move) is semidet.
 %
 %   Move, a state, a card or `pass`, is what the program has answered. Wanted is of
-%   library(cluedo/agents/external/moves). It fails if the program has lost the game, now or
+%   library(cluedo/agents/external/named_moves). It fails if the program has lost the game, now or
 %   before.
 
 talk_asked(Wanted, Talk, Move) :-

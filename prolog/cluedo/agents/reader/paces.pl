@@ -6,9 +6,9 @@
             pace_accuses/6,             % +Pace, +Type, +Bold, +Seat, +View, -State
             could_show/4                % +Seat, +State, +Hands, -Cards
           ]).
-:- use_module('../../edition/setting', [category_cards/2]).
+:- use_module('../../knowledge/edition/setting', [category_cards/2]).
 :- use_module('../../support/foreign', [deals_marginals/2,knowledge_learn_all/3,query_best/7]).
-:- use_module('../../knowledge/term', [knowledge_deck/2]).
+:- use_module('../../knowledge/knowledge_term', [knowledge_deck/2]).
 :- use_module('../../support/weighted', [weighted_member/2]).
 :- use_module(hypotheses, [belief_deal/4]).
 :- use_module(library(apply), [foldl/4,include/3,maplist/3,maplist/4]).

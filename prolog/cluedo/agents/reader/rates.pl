@@ -1,7 +1,7 @@
 :- module(cluedo_reader_rates,
           [ type_rate/6                 % +Type, +Game, +Asker, +Past, +Table, -Log
           ]).
-:- use_module('../../edition/setting', [category_cards/2]).
+:- use_module('../../knowledge/edition/setting', [category_cards/2]).
 :- use_module(types, [answered/3,asked_from/4,kept/5,without/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,foldl/6,maplist/3,maplist/4,maplist/5]).

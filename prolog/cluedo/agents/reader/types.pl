@@ -6,7 +6,7 @@
             without/3,                  % +Room, +List0, -List
             answered/3                  % +Past, +Player, +Card
           ]).
-:- use_module('../../edition/setting', [category_range/4]).
+:- use_module('../../knowledge/edition/setting', [category_range/4]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,member/2,nth1/3,nth1/4,select/3,subtract/3,union/3]).
 

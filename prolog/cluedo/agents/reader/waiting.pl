@@ -1,9 +1,9 @@
 :- module(cluedo_reader_waiting,
           [ waiting/6                   % +Table, +Belief, +Paces, +Bold, +Samples, -Value
           ]).
-:- use_module('../../edition/setting', [category_cards/2,seats_after/3]).
+:- use_module('../../knowledge/edition/setting', [category_cards/2,seats_after/3]).
 :- use_module('../../support/foreign', [deals_marginals/2,knowledge_learn_all/3,query_best/7]).
-:- use_module('../../knowledge/term', [knowledge_deck/2,knowledge_players/2]).
+:- use_module('../../knowledge/knowledge_term', [knowledge_deck/2,knowledge_players/2]).
 :- use_module(hypotheses, [belief_deal/4]).
 :- use_module(paces, [could_show/4,pace_accuses/6,pace_drawn/4,pace_view/5]).
 :- use_module(library(apply), [foldl/6,maplist/3]).

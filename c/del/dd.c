@@ -1,0 +1,157 @@
+/* A binary operation is a truth table of four bits: bit 2F+G is its value for F
+   and G. One recursion does them all (Brace, Rudell, Bryant 1990, have
+   one for ite). */
+
+#include "del/dd.h"
+
+#include "del/tables.h"
+
+/* Truth tables, and after these what else the computed table tells apart. */
+enum operation {
+  OP_DIFF = 4, /* F and not G: only whether it is empty, by OP_SUBSET */
+  OP_AND = 8,
+  OP_IFF = 9,
+  OP_OR = 14,
+  OP_NOT = 16,
+  OP_SUBSET
+};
+
+uint32_t dd_var(const manager *m, dd f) { return node_var(&m->words[f]); }
+dd dd_child(const manager *m, dd f, unsigned value) {
+  return m->words[f + 1 + value];
+}
+
+static dd negate(manager *m, dd f) {
+  dd result;
+  size_t base;
+  if (f <= DD_TRUE)
+    return !f;
+  if (tables_recall(m, OP_NOT, f, 0, &result))
+    return result;
+  uint32_t head = m->words[f];
+  unsigned values = head & NODE_VALUES;
+  if (!tables_push(m, values, &base))
+    return DD_FAIL;
+  for (unsigned v = 0; v < values; v++) {
+    result = negate(m, dd_child(m, f, v));
+    if (result == DD_FAIL)
+      return tables_pop(m, base, DD_FAIL);
+    m->stack[base + v] = result;
+  }
+  result = tables_pop(m, base, tables_node(m, head, &m->stack[base]));
+  return tables_remember(m, OP_NOT, f, 0, result);
+}
+
+/* Up to TRUE, the values for X false (bit 0) and true (bit 1). */
+typedef enum outcome { FALSE, NOT, SAME, TRUE, OPEN } outcome;
+
+/* What the operation makes of X, one of F and G, if the other one is constant
+   or X too. */
+static inline outcome simplify(enum operation op, dd f, dd g, dd *x) {
+  unsigned table = op;
+  *x = g;
+  if (f <= DD_TRUE)
+    return (outcome)(table >> 2 * f & 3);
+  *x = f;
+  if (g <= DD_TRUE)
+    return (outcome)((table >> g & 1) | (table >> (1 + g) & 2));
+  if (f == g)
+    return (outcome)((table & 1) | (table >> 2 & 2));
+  return OPEN;
+}
+
+static inline bool commutes(enum operation op) {
+  return !((unsigned)op >> 1 & 1) == !((unsigned)op >> 2 & 1);
+}
+
+/* F where the variable of HEAD, not after the variable of F, has value V. */
+static inline dd cofactor(const manager *m, dd f, uint32_t head, unsigned v) {
+  return m->words[f] == head ? m->words[f + 1 + v] : f;
+}
+
+/* The head of F or G, whichever comes first. */
+static inline uint32_t first_head(const manager *m, dd f, dd g) {
+  uint32_t a = m->words[f], b = m->words[g];
+  return a < b ? a : b;
+}
+
+static dd apply(manager *m, enum operation op, dd f, dd g) {
+  dd x, result;
+  size_t base;
+  switch (simplify(op, f, g, &x)) {
+  case FALSE:
+    return DD_FALSE;
+  case TRUE:
+    return DD_TRUE;
+  case SAME:
+    return x;
+  case NOT:
+    return negate(m, x);
+  default:
+    break;
+  }
+  if (f > g && commutes(op)) {
+    dd swap = f;
+    f = g;
+    g = swap;
+  }
+  if (tables_recall(m, op, f, g, &result))
+    return result;
+  uint32_t head = first_head(m, f, g);
+  unsigned values = head & NODE_VALUES;
+  if (!tables_push(m, values, &base))
+    return DD_FAIL;
+  for (unsigned v = 0; v < values; v++) {
+    result = apply(m, op, cofactor(m, f, head, v), cofactor(m, g, head, v));
+    if (result == DD_FAIL)
+      return tables_pop(m, base, DD_FAIL);
+    m->stack[base + v] = result;
+  }
+  result = tables_pop(m, base, tables_node(m, head, &m->stack[base]));
+  return tables_remember(m, op, f, g, result);
+}
+
+static dd subset(manager *m, dd f, dd g) {
+  dd x, result;
+  switch (simplify(OP_DIFF, f, g, &x)) {
+  case FALSE:
+    return DD_TRUE;
+  case TRUE:
+    return DD_FALSE;
+  case SAME:
+    return x == DD_FALSE;
+  case NOT:
+    return x == DD_TRUE;
+  default:
+    break;
+  }
+  if (tables_recall(m, OP_SUBSET, f, g, &result))
+    return result;
+  if (!tables_step(m))
+    return DD_FAIL;
+  uint32_t head = first_head(m, f, g);
+  result = DD_TRUE;
+  for (unsigned v = head & NODE_VALUES; v-- > 0 && result == DD_TRUE;)
+    result = subset(m, cofactor(m, f, head, v), cofactor(m, g, head, v));
+  return tables_remember(m, OP_SUBSET, f, g, result);
+}
+
+dd dd_node(manager *m, uint32_t var, unsigned values, const dd *children) {
+  for (unsigned v = 0; v < values; v++)
+    if (children[v] == DD_FAIL)
+      return DD_FAIL;
+  return tables_node(m, node_head(var, values), children);
+}
+
+static dd binary(manager *m, enum operation op, dd f, dd g) {
+  return f == DD_FAIL || g == DD_FAIL ? DD_FAIL : apply(m, op, f, g);
+}
+
+dd dd_not(manager *m, dd f) { return f == DD_FAIL ? f : negate(m, f); }
+dd dd_and(manager *m, dd f, dd g) { return binary(m, OP_AND, f, g); }
+dd dd_or(manager *m, dd f, dd g) { return binary(m, OP_OR, f, g); }
+dd dd_iff(manager *m, dd f, dd g) { return binary(m, OP_IFF, f, g); }
+
+dd dd_subset(manager *m, dd f, dd g) {
+  return f == DD_FAIL || g == DD_FAIL ? DD_FAIL : subset(m, f, g);
+}

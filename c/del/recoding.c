@@ -1,0 +1,105 @@
+#include "del/recoding.h"
+
+#include "del/dd.h"
+#include "del/tables.h"
+
+#include <stdlib.h>
+
+typedef struct joiner {
+  manager *m;
+  const recoding *how;
+  uint32_t every;
+  uint32_t *done; /* results by function, plus 1; 0 is none yet */
+} joiner;
+
+dd recoding_node(manager *m, uint32_t var, const recoding *r, size_t base) {
+  size_t children;
+  if (r->classes == 1)
+    return m->stack[base];
+  if (!tables_push(m, r->next, &children))
+    return DD_FAIL;
+  for (unsigned v = 0; v < r->next; v++)
+    m->stack[children + v] = m->stack[base + (r->to ? r->to[v] : v)];
+  return tables_node(m, node_head(var, r->next), &m->stack[children]);
+}
+
+/* The function of the class of value V of VAR, with ONE, the function of V;
+   SO_FAR it is that of values before V. */
+static dd joined(const joiner *j, uint32_t var, unsigned v, dd so_far, dd one) {
+  const uint16_t *of = j->how[var].of;
+  unsigned first = 0;
+  if (var != j->every)
+    return dd_or(j->m, so_far, one);
+  while (of[first] != of[v])
+    first++;
+  return first == v ? one : dd_and(j->m, so_far, one);
+}
+
+static dd join(const joiner *j, dd f) {
+  manager *m = j->m;
+  size_t base;
+  if (f <= DD_TRUE || j->done[f])
+    return f <= DD_TRUE ? f : j->done[f] - 1;
+  uint32_t var = dd_var(m, f);
+  const recoding *r = &j->how[var];
+  if (!r->values)
+    return f;
+  if (!tables_push(m, r->classes, &base))
+    return DD_FAIL;
+  for (unsigned v = 0; v < r->values; v++) {
+    if (r->of[v] == NODE_NO_VALUE)
+      continue;
+    dd one = join(j, dd_child(m, f, v));
+    one = joined(j, var, v, m->stack[base + r->of[v]], one);
+    if (one == DD_FAIL)
+      return tables_pop(m, base, DD_FAIL);
+    m->stack[base + r->of[v]] = one;
+  }
+  dd result = tables_pop(m, base, recoding_node(m, var, r, base));
+  if (result != DD_FAIL)
+    j->done[f] = result + 1;
+  return result;
+}
+
+dd recode(manager *m, dd f, const recoding *how) {
+  return recode_every(m, f, how, NODE_LEAF);
+}
+
+dd recode_every(manager *m, dd f, const recoding *how, uint32_t var) {
+  if (f <= DD_TRUE || f == DD_FAIL)
+    return f;
+  joiner j = {m, how, var, calloc((size_t)f + 1, sizeof *j.done)};
+  if (!j.done)
+    return manager_fail(m, ENGINE_NO_MEMORY);
+  dd result = join(&j, f);
+  free(j.done);
+  return result;
+}
+
+/* --- Recodings of all variables --- */
+
+bool recodings_init(recodings *r, size_t count, size_t values) {
+  *r = (recodings){malloc((count + 1) * sizeof *r->all),
+                   malloc((values + 1) * sizeof *r->numbers)};
+  if (r->all && r->numbers)
+    return true;
+  recodings_free(r);
+  return false;
+}
+
+void recodings_keep(recodings *r, size_t i, unsigned n) {
+  uint16_t *of = i ? recodings_of(r, i - 1) + r->all[i - 1].values : r->numbers;
+  for (unsigned v = 0; v < n; v++)
+    of[v] = (uint16_t)v;
+  r->all[i] = (recoding){n, n, n, of, of};
+}
+
+uint16_t *recodings_of(const recodings *r, size_t i) {
+  return r->numbers + (r->all[i].of - r->numbers);
+}
+
+void recodings_free(recodings *r) {
+  free(r->all);
+  free(r->numbers);
+  *r = (recodings){NULL, NULL};
+}

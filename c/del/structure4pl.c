@@ -1,0 +1,73 @@
+#include "del/structure4pl.h"
+
+#include <SWI-Stream.h>
+#include <stdatomic.h>
+
+static int release_structure(atom_t blob) {
+  structure_free(PL_blob_data(blob, NULL, NULL));
+  return TRUE;
+}
+
+static int write_structure(IOSTREAM *out, atom_t blob, int flags) {
+  (void)flags;
+  const structure *s = PL_blob_data(blob, NULL, NULL);
+  return Sfprintf(out, "<del_structure>(%p)", (const void *)s) >= 0;
+}
+
+static PL_blob_t structure_type = {.magic = PL_BLOB_MAGIC,
+                                   .flags = PL_BLOB_NOCOPY,
+                                   .name = "del_structure",
+                                   .release = release_structure,
+                                   .write = write_structure};
+
+bool get_structure(term_t t, const structure **s) {
+  void *data;
+  PL_blob_t *type;
+  *s = NULL;
+  if (!PL_get_blob(t, &data, NULL, &type) || type != &structure_type)
+    return not_a("del_structure", t);
+  *s = data;
+  return true;
+}
+
+/* Prolog counts atoms, not their bytes: so it is told to look for structures
+   that are needed no more, and to return what they and computations took. */
+static bool return_memory(void) {
+  static const char *const steps[] = {"garbage_collect",
+                                      "garbage_collect_atoms", "trim_heap"};
+  for (unsigned i = 0; i < sizeof steps / sizeof *steps; i++)
+    if (!PL_call_predicate(NULL, PL_Q_PASS_EXCEPTION,
+                           PL_predicate(steps[i], 0, "system"), 0))
+      return false;
+  return true;
+}
+
+/* Memory is returned now and then, as large structures are made. */
+static bool structure_made(const structure *s) {
+  enum { BYTES = 1 << 25 };
+  static atomic_size_t made; /* since the last time */
+  size_t bytes = structure_bytes(s);
+  if (atomic_fetch_add(&made, bytes) + bytes < BYTES)
+    return true;
+  atomic_store(&made, 0);
+  return return_memory();
+}
+
+/* What was too large has left its memory to the allocator, which keeps it. */
+bool diagram_done(engine_status status) {
+  bool scarce = status == ENGINE_NO_MEMORY || status == ENGINE_TOO_LARGE;
+  return (!scarce || return_memory()) && engine_done(status, "del_nodes");
+}
+
+bool unify_structure(term_t t, structure *s, engine_status status) {
+  return diagram_done(status) &&
+         PL_unify_blob(t, s, sizeof *s, &structure_type) && structure_made(s);
+}
+
+bool unify_pointed(term_t t, structure *s, engine_status status) {
+  if (status == ENGINE_OK && !structure_pointed(s)) {
+    structure_free(s);
+    return false;
+  }
+  return unify_structure(t, s, status);
+}

@@ -1,0 +1,126 @@
+/* What is inside a manager, for the operations on its nodes.
+
+   The nodes are one array of words, children before parents. The unique table,
+   a hash table without chains, finds the one with given head and children; it
+   has a part of their hash beside each place, so that few other nodes are
+   looked at. The computed table (Brace, Rudell, Bryant 1990), where a later
+   entry ousts an earlier one, remembers results. All three double in size as
+   nodes come in. The children of a node that is being made wait on a stack.
+
+   What fails sets the manager's status; all that was there is still in order.
+ */
+
+#ifndef TABLES_H
+#define TABLES_H
+
+#include "del/node.h"
+#include "support/status.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <string.h>
+
+/* The result of OPERATION on up to two functions. */
+typedef struct computed {
+  uint32_t operation; /* 0: none */
+  dd first, second, result;
+} computed;
+
+struct manager {
+  uint32_t *words;
+  uint64_t *unique;   /* a hash above a place, or 0; 1 << BITS */
+  computed *computed; /* 1 << COMPUTED_BITS */
+  dd *stack;
+  size_t room, stack_room, top, bound;
+  uint32_t size, count, kept; /* words, nodes, words after the last collection
+                               */
+  unsigned bits, computed_bits, steps;
+  bool (*go_on)(void);
+  engine_status status;
+};
+
+enum { TABLES_STEPS = 1 << 12 /* between calls of go_on */ };
+
+static const uint32_t tables_leaf = (uint32_t)NODE_LEAF << NODE_SHIFT;
+
+/* Empty tables and the two constants; false: no memory, and what there is
+   manager_free() frees. */
+bool tables_init(manager *m);
+
+/* Room for as many more nodes and words. */
+bool tables_reserve(manager *m, uint32_t count, uint32_t words);
+
+/* The node with this HEAD and CHILDREN, which are no words of nodes: the only
+   child, if all are the same. DD_FAIL. */
+dd tables_node(manager *m, uint32_t head, const dd *children);
+
+/* The entry of the node in the unique table, or an empty one. */
+uint64_t *tables_find(const manager *m, uint32_t head, const dd *children);
+
+/* Forgets all nodes and results; tables_keep() puts the node at PLACE, which is
+   in no entry, back into the unique table. */
+void tables_clear(manager *m);
+void tables_keep(manager *m, dd place);
+
+/* Counts a step. False if the computation is to end. */
+static inline bool tables_step(manager *m) {
+  if (--m->steps)
+    return true;
+  m->steps = TABLES_STEPS;
+  if (!m->go_on || m->go_on())
+    return true;
+  m->status = ENGINE_INTERRUPTED;
+  return false;
+}
+
+/* --- The stack --- */
+
+/* Makes room for N functions more; false: no memory. */
+bool tables_stack(manager *m, unsigned n);
+
+/* Puts N functions on the stack, all false. *AT is where the first one is. */
+static inline bool tables_push(manager *m, unsigned n, size_t *at) {
+  if (m->top + n > m->stack_room && !tables_stack(m, n))
+    return false;
+  *at = m->top;
+  m->top += n;
+  memset(&m->stack[*at], 0, n * sizeof *m->stack);
+  return true;
+}
+
+/* Takes all from AT on off the stack. RESULT. */
+static inline dd tables_pop(manager *m, size_t at, dd result) {
+  m->top = at;
+  return result;
+}
+
+/* --- Results --- */
+
+/* The rest being equal, neighbours are neighbours: a large function meets a
+   small one node after node, which then finds entries in the processor's cache.
+ */
+static inline computed *tables_computed(const manager *m, uint32_t operation,
+                                        dd first, dd second) {
+  uint64_t rest = (operation * UINT64_C(0xd6e8feb86659fd93) +
+                   second * UINT64_C(0x9e3779b97f4a7c15)) >>
+                  32;
+  return &m->computed[(first / 2 + rest) &
+                      (((size_t)1 << m->computed_bits) - 1)];
+}
+
+static inline bool tables_recall(const manager *m, uint32_t operation, dd first,
+                                 dd second, dd *result) {
+  const computed *e = tables_computed(m, operation, first, second);
+  *result = e->result;
+  return e->operation == operation && e->first == first && e->second == second;
+}
+
+static inline dd tables_remember(manager *m, uint32_t operation, dd first,
+                                 dd second, dd result) {
+  if (result != DD_FAIL)
+    *tables_computed(m, operation, first, second) =
+        (computed){operation, first, second, result};
+  return result;
+}
+
+#endif

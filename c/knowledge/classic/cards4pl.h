@@ -1,0 +1,54 @@
+/* Cards, players, states and records as terms. */
+
+#ifndef CARDS4PL_H
+#define CARDS4PL_H
+
+#include "knowledge/classic/clues.h"
+#include "support/cardmask4pl.h"
+
+/* Compounds with an argument for each of 2 to 6 players. */
+typedef struct player_functors {
+  functor_t of[PLAYERS + 1]; /* by the number of players */
+} player_functors;
+
+void make_functors(player_functors *f, const char *name);
+
+/* True if T is such a compound, of *PLAYERS players. Raises nothing. */
+bool is_of_players(term_t t, const player_functors *f, unsigned *players);
+
+/* T is a card. */
+bool get_card(term_t t, unsigned *card);
+
+/* CARDS is a list of cards. The second form works with two references from
+   REFS on, which a loop over many lists makes but once. */
+bool get_cards(term_t cards, cardmask *set);
+bool get_cards_with(term_t cards, term_t refs, cardmask *set);
+
+/* T is [I], I from 1 to 6: the player I-1. */
+bool get_player(term_t t, unsigned *player);
+
+/* Puts [PLAYER+1] into T. */
+bool put_player(term_t t, unsigned player);
+
+/* T is s(P,W,L). The second form works with the reference ARG, which a loop
+   over many states makes but once. */
+bool get_state(term_t t, winstate *state);
+bool get_state_with(term_t t, term_t arg, winstate *state);
+bool unify_state(term_t t, winstate state);
+
+/* Records that were read. */
+typedef struct records {
+  size_t count;
+  query *queries; /* LOCAL while they fit */
+  query local[16];
+} records;
+
+/* LIST is a list of records [s(P,W,L),[Asker],[Answerer]]; [0] as the answerer
+   is NOBODY. On success the caller releases *R. */
+bool get_records(term_t list, records *r);
+void release_records(records *r);
+
+/* Raises that a record names PLAYER, which has no row. False. */
+bool no_row(unsigned player);
+
+#endif

@@ -1,0 +1,95 @@
+/* Sets of winstates, the 324 possible contents of the envelope.
+
+   A word a person; in it a bit for each weapon and location, location
+   fastest:
+
+     word[P]     53        45       17         9 8         0
+                 | weapon 11 | ... | weapon 7   | weapon 6   |
+                                     20 ..... 12  20 ..... 12
+
+   So the bits have the order of winstates/1: by person, then weapon,
+   then location. No bit above 53 is ever set.
+
+   Sets are values: functions take and return them whole, nothing is
+   allocated.
+*/
+
+#ifndef WINSET_H
+#define WINSET_H
+
+#include "knowledge/classic/cards.h"
+
+enum {
+  WINSET_WORDS = PERSONS,
+  WINSET_BITS = WEAPONS * LOCATIONS, /* in a word */
+  WINSTATES = WINSET_WORDS * WINSET_BITS
+};
+
+typedef struct winset {
+  uint64_t word[WINSET_WORDS];
+} winset;
+
+typedef struct winstate {
+  unsigned person, weapon, location; /* as cards */
+} winstate;
+
+/* True if STATE has a person, a weapon and a location, in this order. */
+static inline bool winstate_check(winstate s) {
+  return s.person < PERSONS && s.weapon - FIRST_WEAPON < WEAPONS &&
+         s.location - FIRST_LOCATION < LOCATIONS;
+}
+
+/* The bit of STATE in the word of its person. */
+static inline unsigned winstate_bit(winstate s) {
+  return (s.weapon - FIRST_WEAPON) * LOCATIONS + s.location - FIRST_LOCATION;
+}
+
+/* The three cards of STATE. */
+static inline cardmask winstate_cards(winstate s) {
+  return mask_bit(s.person) | mask_bit(s.weapon) | mask_bit(s.location);
+}
+
+/* True if SET has no bit that stands for no state. */
+bool winset_check(const winset *set);
+
+winset winset_empty(void);
+winset winset_full(void);
+
+/* SET with STATE. */
+winset winset_add(winset set, winstate state);
+
+static inline bool winset_has(const winset *set, winstate s) {
+  return set->word[s.person] >> winstate_bit(s) & 1;
+}
+
+/* The states of SET that have no card of CARDS. */
+winset winset_without(winset set, cardmask cards);
+
+/* The states that have a card of CARDS. */
+winset winset_with(cardmask cards);
+
+winset winset_and(winset a, winset b);
+
+/* The states all of whose cards are in CARDS. */
+winset winset_product(cardmask cards);
+
+/* True if SET is such a product; then *CARDS is the least set of cards that
+   it is the product of, which is empty for the empty set. False, and *CARDS
+   untouched, if it is not. */
+bool winset_factors(const winset *set, cardmask *cards);
+
+unsigned winset_count(const winset *set);
+
+/* Sets *STATE to the state of SET that N others precede. False, and *STATE
+   untouched, if SET has no more than N states. */
+bool winset_nth(const winset *set, unsigned n, winstate *state);
+
+/* winset_count() and winset_nth() of winset_product(CARDS). */
+unsigned product_count(cardmask cards);
+bool product_nth(cardmask cards, unsigned n, winstate *state);
+
+/* Sets *STATE to the first state of SET and removes it. False, and both
+   untouched, if SET is empty. */
+bool winset_pop(winset *set, winstate *state);
+
+#endif

@@ -1,0 +1,17 @@
+:- module(cluedo_agent_dumb, []).
+:- use_module('../simple', [move/4,query/3,query/4,sees/3,show/6,start/4,states/2]).
+
+/** <module> Agent dumb: as `simple`, but it never accuses
+
+It takes part in a game and does not win it.
+
+@see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
+section 3A: the dumb program
+*/
+
+:- multifile cluedo_agent:agent/2.
+
+cluedo_agent:agent(dumb, cluedo_agent_dumb).
+
+accuse(_, _, _) :-
+    fail.

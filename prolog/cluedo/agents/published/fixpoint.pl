@@ -1,0 +1,223 @@
+:- module(cluedo_agent_fixpoint, []).
+:- use_module('../../support/check', [must_be_one_of/2,must_be_options/2]).
+:- use_module('../../knowledge', [notebook/2]).
+:- use_module('../../knowledge/resolution', [resolve/3]).
+:- use_module('../../knowledge/knowledge_term', [knowledge_deck/2]).
+:- use_module('../memory', [memory/2,memory_knows/2,memory_sees/5]).
+:- use_module('../briefing', [common_knowledge/3]).
+:- use_module('../states',
+              [known_states/2,random_state/2,state_with/4]).
+:- use_module('../walking',
+              [must_roll/1,room_category/2,travel_move/3,travel_rooms/2]).
+:- use_module(query_criteria, [best_valued/4,best_with/4,valued/7]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [exclude/3,foldl/4,include/3,maplist/2,maplist/3]).
+:- use_module(library(error), [instantiation_error/1]).
+:- use_module(library(lists), [append/3,member/2]).
+:- use_module(library(option), [option/3]).
+:- use_module(library(random), [random_member/2]).
+
+/** <module> Agent fixpoint: the thesis's further steps
+
+The agent that uses the analyzer, with what the thesis leaves for later work
+(section 4.6). Its knowledge is the clause base of library(cluedo/knowledge), so
+that
+
+  - the analysis starts again after every change, until nothing changes;
+  - a card that no player can hold is in the envelope, and no other card of its
+    category is;
+  - a player all of whose cards are known holds no other.
+
+Agent `fixpoint` queries a random one of the possible winstates, and
+fixpoint(Options) chooses:
+
+  - value(Value)
+    A query of the greatest value, the sum of the values of its cards. Value is
+    one of these, or a list of them, where the next one decides between queries
+    that are equal by the ones before.
+
+    | any    | none (default): all are the same                                |
+    | nocard | how many others may hold the card and are not known to: if      |
+    |        | nobody shows a card, that much is learned                       |
+    | last   | how many others are asked up to the last who may hold the card  |
+
+  - aim(Aim)
+    What it wants to be told. A card that the agent holds, or knows in the
+    envelope, nobody else can show: with such cards it makes the answer depend on
+    the rest of the query.
+
+    | winstate | (default) whether a possible winstate is the one              |
+    | card     | where a card is that may be in the envelope: as many cards of |
+    |          | the query as can be are such that nobody can show them        |
+    | player   | what that player holds of whom it knows the fewest cards, the |
+    |          | first asked of several: the others before that can show as    |
+    |          | few cards of the query as can be, and then that one as many   |
+
+    The value decides between queries that are equal by this. When one winstate
+    is left it queries that.
+
+On a board it goes to the room whose best query has most of the value for each turn
+until it is there, see library(cluedo/agents/walking); of equal ones to the nearest. It
+goes to rooms of which it has a query by its aim; when it knows the room of the
+envelope, to its own rooms, too. In another room it names what it would name anyway.
+
+So `fixpoint` is fixpoint([]). For fixpoint([value(last)]) one may write
+fixpoint(last).
+
+It shows the card that it has shown most often, the first one of the hand if
+there are several: an order of the hand that tells little.
+
+It does not choose queries by what others have learned; agent `kripke` does.
+
+Its mind is mind(Seat,Memory,Shown,How): a memory of clause bases, see
+library(cluedo/agents/memory), all cards that it showed, and its options.
+
+@error domain_error(cluedo_option, Option) if there is no such Option
+@error domain_error(oneof([any,nocard,last]), Value)
+@error domain_error(oneof([winstate,card,player]), Aim)
+@see V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo using
+Prolog", section 4.6
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+:- multifile cluedo_agent:agent/2.
+
+cluedo_agent:agent(fixpoint, cluedo_agent_fixpoint).
+
+start(Seat, Game, Options, mind(Seat,Memory,[],how(Values,Aim))) :-
+    strategy(Options, Values0, Aim),
+    maplist(must_be_one_of([any,nocard,last]), Values0),
+    exclude(==(any), Values0, Values),
+    must_be_one_of([winstate,card,player], Aim),
+    common_knowledge(Game, [], K),
+    memory(K, Memory).
+
+strategy(Options, Values, Aim) :-
+    (   var(Options)
+    ->  instantiation_error(Options)
+    ;   is_list(Options)
+    ->  must_be_options([value/1,aim/1], Options),
+        option(value(Value), Options, any),
+        option(aim(Aim), Options, winstate)
+    ;   Value = Options,
+        Aim = winstate
+    ),
+    (   is_list(Value)
+    ->  Values = Value
+    ;   Values = [Value]
+    ).
+
+sees(Facts, mind(Seat,M0,Shown,How), mind(Seat,M,Shown,How)) :-
+    foldl(memory_sees(resolve, Seat), Facts, M0, M).
+
+states(mind(_,Memory,_,_), Set) :-
+    memory_knows(Memory, K),
+    known_states(K, Set).
+
+query(Mind, State, Mind) :-
+    Mind = mind(Seat,Memory,_,how(Values,Aim)),
+    memory_knows(Memory, K),
+    known_states(K, Set),
+    (   Values == [],
+        Aim == winstate
+    ->  random_state(Set, State)
+    ;   valued(Values, Aim, Seat, K, Set, States, Tables),
+        best_valued(States, Tables, _, Best),
+        random_member(State, Best)
+    ).
+
+                /*******************************
+                *          THE BOARD           *
+                *******************************/
+
+query(Room, Mind, State, Mind) :-
+    choice(Mind, Sizes, States0, Tables),
+    in_room(Room, Sizes, States0, States),
+    best_valued(States, Tables, _, Best),
+    random_member(State, Best).
+
+choice(mind(Seat,Memory,_,how(Values,Aim)), Sizes, States, Tables) :-
+    memory_knows(Memory, K),
+    knowledge_deck(K, Sizes),
+    known_states(K, Set),
+    valued(Values, Aim, Seat, K, Set, States, Tables).
+
+%   States has the members of States0 with Room; if there is none, all with Room in place of
+%   theirs.
+
+in_room(Room, Sizes, States0, States) :-
+    include(has_card(Room), States0, States1),
+    (   States1 == []
+    ->  findall(State,
+                ( member(State0, States0),
+                  state_with(State0, Sizes, Room, State)
+                ),
+                States2),
+        sort(States2, States)
+    ;   States = States1
+    ).
+
+has_card(Card, State) :-
+    arg(_, State, Card),
+    !.
+
+%   Of the rooms of its queries, and of its own ones if it knows the room, the one
+%   whose best query is worth most for each turn; and of equal ones the nearest.
+
+move(Position, Mind, Move, Mind) :-
+    travel_rooms(Position, Rooms),
+    (   must_roll(Position),
+        Rooms = [_,_|_]
+    ->  Move = roll                             % on foot to any of them
+    ;   choice(Mind, Sizes, States, Tables),
+        room_category(Position, Category),
+        best_with(Category, States, Tables, Bests),
+        findall(Rate-Room,
+                ( member(Room-Turns, Rooms),
+                  best_in(Room, Bests, Mind, Sizes, States, Tables, Sums),
+                  rate(Sums, Turns, Rate)
+                ),
+                Rated),
+        (   Rated == []
+        ->  findall(Rate-Room, ( member(Room-Turns, Rooms), Rate is -Turns ), Near)
+        ;   Near = Rated
+        ),
+        travel_move(Position, Near, Move)
+    ).
+
+best_in(Room, Bests, Mind, Sizes, States, Tables, Sums) :-
+    (   memberchk(Room-Sums0, Bests)
+    ->  Sums = Sums0
+    ;   Bests = [_],
+        is_own(Room, Mind),
+        in_room(Room, Sizes, States, Here),
+        best_valued(Here, Tables, Sums, _)
+    ).
+
+is_own(Card, mind(Seat,Memory,_,_)) :-
+    memory_knows(Memory, K),
+    notebook(K, Notebook),
+    arg(Card, Notebook, Row),
+    arg(Seat, Row, has).
+
+%   What costs something does so in each turn.
+
+rate(Sums, Turns, Rate) :-
+    maplist(per_turn(Turns), Sums, Rates),
+    Last is float(-Turns),
+    append(Rates, [Last], Rate).
+
+per_turn(Turns, Sum, Rate) :-
+    (   Sum < 0
+    ->  Rate is float(Sum*Turns)
+    ;   Rate is Sum/float(Turns)
+    ).
+
+show(_, _, Cards, mind(Seat,Memory,Shown,How), Card,
+     mind(Seat,Memory,[Card|Shown],How)) :-
+    aggregate_all(max(Times,C),
+                  ( member(C, Cards),
+                    aggregate_all(count, member(C, Shown), Times)
+                  ),
+                  max(_,Card)).

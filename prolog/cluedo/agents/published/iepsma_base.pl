@@ -1,0 +1,261 @@
+:- module(cluedo_iepsma_base,
+          [ iepsma_start/4,               % +Seat, +Game, +Compares, -Text
+            iepsma_learn/3,               % +Text0, +Fact, -Text
+            iepsma_states/2,              % +Text, -Set
+            iepsma_unplaced/2,            % +Text, -Set
+            iepsma_pages/3                % +Text, -Own, -Others
+          ]).
+:- use_module('../../knowledge/edition/setting', [category_range/4,seats_after/3,seats_between/4]).
+:- use_module(database, [database_learn/4,database_start/2]).
+:- use_module('../briefing', [game_deck/2]).
+:- use_module('../states', [all_states/2,states_without/3]).
+:- use_module(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3]).
+:- use_module(library(error), [must_be/2,type_error/2]).
+
+/** <module> The clause base of Iepsma's text
+
+What his programs know by the rules that he has, and no others: databases of
+library(cluedo/agents/published/database). A clause base is
+
+    text(I, Deck, Away, Own, Others)
+
+of the player at seat I. Away are the cards that it has itself, or that lie open.
+Own is its database, and Others are the databases of all players: what I knows of what
+they know. The one of I is empty there; Others is `[]` if they do not matter.
+
+A card may be in the envelope as long as nobody is known to hold it. It is there
+if I does not have it and all others are known to lack it, as when I asked for it
+and nobody showed a card. Nothing follows from the size of a hand, from being the
+last player who may hold a card, or from a card's being the last of its category;
+and accusations that were wrong tell nothing.
+
+@see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
+section 3A; the numbers at the clauses of clause_of/5 are the numbers in his list
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+%!  iepsma_start(+Seat, +Game, +Compares, -Text) is det.
+%
+%   Text is what the player at Seat of Game, options of knowledge/2, knows before
+%   the deal. It has databases of the others if the Boolean Compares is true.
+
+iepsma_start(Seat, Game, Compares, text(Seat,deck(Sizes,Sets),0,Own,Others)) :-
+    game_deck(Game, Sizes),
+    memberchk(players(N), Game),
+    findall(Set,
+            ( category_range(Sizes, _, First, Last),
+              Set is (1<<Last) - (1<<(First-1))
+            ),
+            Sets),
+    database_start(N, Own),
+    (   Compares == true
+    ->  length(Others, N),
+        maplist(=(Own), Others)
+    ;   Others = []
+    ).
+
+%!  iepsma_learn(+Text0, +Fact, -Text) is det.
+%
+%   Text is Text0 and what its player learns from the Fact that it sees, of
+%   library(cluedo/agent).
+%
+%   @error cluedo_contradiction(Fact) if they contradict each other
+
+iepsma_learn(Text0, Fact, Text) :-
+    (   learned(Fact, Text0, Text1),
+        possible(Text1, Sets),
+        \+ memberchk(0, Sets)
+    ->  Text = Text1
+    ;   throw(error(cluedo_contradiction(Fact), _))
+    ).
+
+learned(hand(H,Cards), text(I,Deck,Away0,Own,Others), Text) =>
+    set_of(Cards, Set),
+    Away is Away0 \/ Set,
+    told(hand(H,Set), text(I,Deck,Away,Own,Others), Text).
+learned(asked(Asker,State,Answerer,Card), Text0, Text) =>
+    set_of(State, Set),
+    Text0 = text(_,_,_,Own,_),
+    length(Own, N),
+    passing(Asker, Answerer, N, Passing),
+    foldl(passes(Set), Passing, Text0, Text1),
+    (   integer(Answerer)
+    ->  told(showed(Answerer,Asker,Set,Card), Text1, Text)
+    ;   Text = Text1
+    ).
+learned(passed(P,_,Cards), Text0, Text) =>
+    set_of(Cards, Set),
+    passes(Set, P, Text0, Text).
+learned(showed(P,Asker,Cards,Card), Text0, Text) =>
+    set_of(Cards, Set),
+    told(showed(P,Asker,Set,Card), Text0, Text).
+learned(Fact, Text0, Text), nonvar(Fact), no_use(Fact) =>
+    Text = Text0.
+learned(Fact, _, _) =>
+    must_be(nonvar, Fact),
+    type_error(cluedo_fact, Fact).
+
+no_use(accused(_,_,_)).
+no_use(not_envelope(_)).
+
+passes(Set, P, Text0, Text) :-
+    told(passed(P,Set), Text0, Text).
+
+%   Passing are the players after Asker who had nothing to show.
+
+passing(Asker, Answerer, N, Passing) :-
+    (   memberchk(Answerer, [unknown,somebody])
+    ->  Passing = []
+    ;   Answerer == nobody
+    ->  seats_after(Asker, N, Passing)
+    ;   seats_between(Asker, Answerer, N, Passing)
+    ).
+
+%   Cards are a list or a state.
+
+set_of(Cards, Set) :-
+    (   is_list(Cards)
+    ->  foldl(with_card, Cards, 0, Set)
+    ;   compound_name_arguments(Cards, _, List),
+        foldl(with_card, List, 0, Set)
+    ).
+
+with_card(Card, Set0, Set) :-
+    Set is Set0 \/ 1<<(Card-1).
+
+                /*******************************
+                *          DATABASES           *
+                *******************************/
+
+%   All databases are told an event, each what is for it.
+
+told(Event, text(I,Deck,Away,Own0,Others0), text(I,Deck,Away,Own,Others)) :-
+    database(Event, I, I, Own0, Own),
+    foldl(others_database(Event, I), Others0, Others, 1, _).
+
+others_database(Event, I, Database0, Database, J, Next) :-
+    (   J =:= I
+    ->  Database = Database0
+    ;   database(Event, I, J, Database0, Database)
+    ),
+    Next is J+1.
+
+database(Event, I, J, Database0, Database) :-
+    length(Database0, N),
+    findall(Clause, clause_of(Event, I, J, N, Clause), Clauses),
+    database_learn(Clauses, J, Database0, Database).
+
+%   clause_of(+Event, +I, +J, +N, -Clause): a Clause P-What that Event adds to
+%   the database of J that player I of N has.
+
+clause_of(hand(H,Set), I, J, N, P-lacks(Set)) :-        % 1
+    (   H == open
+    ->  true
+    ;   I =:= J
+    ),
+    another(N, J, P).
+clause_of(passed(P,Set), _, J, _, P-lacks(Set)) :-      % 2a, 3a, 3c
+    P =\= J.
+clause_of(showed(P,Asker,Set,Card), I, J, N, Clause) :-
+    P =\= J,
+    (   integer(Card),
+        ( J =:= I ; P =:= I, J =:= Asker )
+    ->  Bit is 1<<(Card-1),
+        Clause = P-has(Bit)                             % 2b i, 3b i
+    ;   Clause = P-some(Set)                            % 2b i, 3b iii, 3d i
+    ;   P =\= I,
+        another(N, J, M),
+        M =\= P,
+        Clause = M-not_all(Set)                         % 2b ii, 3d ii
+    ).
+
+another(N, J, P) :-
+    between(1, N, P),
+    P =\= J.
+
+                /*******************************
+                *           ANSWERS            *
+                *******************************/
+
+%   Sets has for each category the cards that may be in the envelope.
+
+possible(text(I,deck(_,Categories),Away,Own,_), Sets) :-
+    foldl(held, Own, Away, Held),
+    foldl(lacked(I), Own, -1-1, Lacked-_),
+    Middle is Lacked /\ \Away,
+    maplist(possible(Middle, Held), Categories, Sets).
+
+possible(Middle, Held, Category, Set) :-
+    Set0 is Category /\ Middle,
+    (   Set0 =:= 0
+    ->  Set is Category /\ \Held
+    ;   Set0 /\ (Set0-1) =:= 0
+    ->  Set = Set0
+    ;   Set = 0
+    ).
+
+held(main(Has,_,_,_), Held0, Held) :-
+    Held is Held0 \/ Has.
+
+lacked(I, main(_,Lacks,_,_), Lacked0-P, Lacked-Next) :-
+    (   P =:= I
+    ->  Lacked = Lacked0
+    ;   Lacked is Lacked0 /\ Lacks
+    ),
+    Next is P+1.
+
+%!  iepsma_states(+Text, -Set) is det.
+%
+%   Set has the states that may be in the envelope.
+
+iepsma_states(Text, Set) :-
+    Text = text(_,deck(Sizes,Categories),_,_,_),
+    possible(Text, Sets),
+    foldl(union, Sets, 0, Possible),
+    foldl(union, Categories, 0, Deck),
+    Impossible is Deck /\ \Possible,
+    states_but(Impossible, Sizes, Set).
+
+%!  iepsma_unplaced(+Text, -Set) is det.
+%
+%   Set has the states of cards that nobody is known to hold.
+
+iepsma_unplaced(text(_,deck(Sizes,_),Away,Own,_), Set) :-
+    foldl(held, Own, Away, Held),
+    states_but(Held, Sizes, Set).
+
+states_but(Cards, Sizes, Set) :-
+    all_states(Sizes, All),
+    cards(Cards, Gone),
+    states_without(All, Gone, Set).
+
+union(A, B, C) :-
+    C is A \/ B.
+
+cards(Set, Cards) :-
+    (   Set =:= 0
+    ->  Cards = []
+    ;   Cards = [Card|Cards1],
+        Card is lsb(Set) + 1,
+        Rest is Set /\ (Set-1),
+        cards(Rest, Cards1)
+    ).
+
+%!  iepsma_pages(+Text, -Own, -Others) is det.
+%
+%   Own is the page of what the player knows, Others are the pages of what each player
+%   is known to know, for clauses_best/8.
+
+iepsma_pages(text(_,deck(_,Categories),Away,Database,Databases), Own, Others) :-
+    foldl(held, Database, Away, Held),
+    foldl(union, Categories, 0, All),
+    Envelope is All /\ \Held,
+    page(Envelope, Database, Own),
+    maplist(page(0), Databases, Others).
+
+page(Envelope, Database, Page) :-
+    foldl(marks, Database, Masks, []),
+    compound_name_arguments(Page, page, [Envelope|Masks]).
+
+marks(main(Has,Lacks,_,_), [Has,Lacks|Masks], Masks).

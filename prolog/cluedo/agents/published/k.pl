@@ -1,0 +1,116 @@
+:- module(cluedo_agent_k,
+          [ k_start/5,                  % :Start, +Seat, +Game, +Options, -Mind
+            sees/3,                     % +Facts, +Mind0, -Mind
+            query/3,                    % +Mind0, -State, -Mind
+            query/4,                    % +Room, +Mind0, -State, -Mind
+            move/4,                     % +Position, +Mind0, -Move, -Mind
+            show/6,                     % +Asker, +State, +Cards, +Mind0, ...
+            states/2                    % +Mind, -Set
+          ]).
+:- use_module('../../table/board/pawn_moves', [seen_rooms/3]).
+:- use_module('../../winstates', [winset_count/2,winset_nth0/3]).
+:- use_module(base, [base_learn/3,base_option/3,base_start/4,base_states/3]).
+:- use_module('../memory',
+              [memory/2,memory_knows/2,memory_version/2,memory_sees/5]).
+:- use_module('../briefing', [must_be_classic/1]).
+:- use_module(utility, [best_query/6,turns_anywhere/1,turns_from/3,turns_in/2]).
+:- use_module('../walking', [distance_option/2,goes_to/4,must_roll/1]).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(random), [random_member/2]).
+
+/** <module> Agent k: the query that tells most
+
+It queries the winstate from which it expects the greatest number of clauses of
+one card, the average of its source over all answers; see
+library(cluedo/agents/published/utility). Of queries that promise the same it takes any. When one
+winstate is left it queries that, as it would accuse it.
+
+On a board the average is divided by the turns that it takes to be in the room, after
+the dice are thrown; without a board any room is one turn away. Since a passage is taken
+instead of the dice, it weighs before it throws them whether to take the passage, or to
+query where it is, reckoning with an average roll.
+
+Its mind is `k(I,Sizes,Through,Memory,Tried)`: its seat, the sizes of the hands, how
+ways are reckoned, a memory (see library(cluedo/agents/memory)) of a clause base, and
+the queries since it last learned something. These it does not repeat: the average also
+counts clauses of cards that are never shown.
+
+Options, as of agent `simple`: base(Base) and distance(How). With base(library) the
+average sees that the base is stronger than the base of the source: a card that is not in
+the envelope by its rules, although nobody is known to hold it, has no chance to be
+there, where the source counts it among those that nobody is known to hold.
+
+@error domain_error(cluedo_classic_deck, Deck), raised at the start, if it is
+another deck
+@error domain_error(cluedo_option, Option) if there is no such Option,
+domain_error(oneof(Values), Value) if it has no such value
+@see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
+section 3B: Program K
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+:- multifile cluedo_agent:agent/2.
+
+cluedo_agent:agent(k, cluedo_agent_k).
+
+start(Seat, Game, Options, Mind) :-
+    k_start(base_start, Seat, Game, Options, Mind).
+
+:- meta_predicate k_start(4, +, +, +, -).
+
+k_start(Start, Seat, Game, Options, k(Seat,Sizes,Through,Memory,[])) :-
+    base_option(Options, [distance/1], Base),
+    distance_option(Options, Through),
+    must_be_classic(Game),
+    memberchk(hands(Sizes), Game),
+    call(Start, Base, Seat, Game, K),
+    memory(K, Memory).
+
+sees(Facts, k(I,Sizes,Through,Memory0,Tried0), k(I,Sizes,Through,Memory,Tried)) :-
+    foldl(memory_sees(base_learn, I), Facts, Memory0, Memory),
+    memory_version(Memory0, N0),
+    memory_version(Memory, N),
+    (   N =:= N0
+    ->  Tried = Tried0
+    ;   Tried = []
+    ).
+
+query(Mind0, State, Mind) :-
+    states(Mind0, Set),
+    (   winset_count(Set, 1)
+    ->  winset_nth0(0, Set, State),
+        Mind = Mind0
+    ;   turns_anywhere(Turns),
+        best(Turns, Mind0, State),
+        tried(State, Mind0, Mind)
+    ).
+
+query(Room, Mind0, State, Mind) :-
+    turns_in(Room, Turns),
+    best(Turns, Mind0, State),
+    tried(State, Mind0, Mind).
+
+best(Turns, k(I,Sizes,_,Memory,Tried), State) :-
+    memory_knows(Memory, K),
+    best_query(K, I, Sizes, Tried, Turns, State).
+
+tried(State, k(I,Sizes,Through,Memory,Tried), k(I,Sizes,Through,Memory,[State|Tried])).
+
+move(Position, Mind, Move, Mind) :-
+    (   must_roll(Position)
+    ->  Move = roll
+    ;   Mind = k(_,_,Through,_,_),
+        seen_rooms(Through, Position, Rooms),
+        turns_from(Position, Rooms, Turns),
+        best(Turns, Mind, s(_,_,Room))
+    ->  goes_to(Position, Through, Room, Move)
+    ;   Move = stay
+    ).
+
+show(_, _, Cards, Mind, Card, Mind) :-
+    random_member(Card, Cards).
+
+states(k(I,_,_,Memory,_), Set) :-
+    memory_knows(Memory, K),
+    base_states(K, I, Set).

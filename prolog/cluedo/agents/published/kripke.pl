@@ -1,0 +1,241 @@
+:- module(cluedo_agent_kripke, []).
+:- use_module('../../knowledge/edition/setting', [category_cards/2]).
+:- use_module('../../support/check', [must_be_one_of/2]).
+:- use_module('../../knowledge',
+              [learn/3,marginal/4,marginals/2,notebook/2,views_player/3]).
+:- use_module('../../knowledge/knowledge_term', [knowledge_deck/2,knowledge_players/2]).
+:- use_module(asker, [asker/3,thinks_possible/2]).
+:- use_module('../memory',
+              [memory/2,memory_knows/2,memory_sees/5,views_see/3]).
+:- use_module('../briefing', [common_knowledge/3]).
+:- use_module('../states', [envelope_states/2]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [foldl/4,include/3,maplist/3]).
+:- use_module(library(error), [domain_error/2]).
+:- use_module(library(lists), [member/2,sum_list/2]).
+:- use_module(library(pairs), [map_list_to_pairs/3]).
+:- use_module(library(random), [random_member/2]).
+
+/** <module> Agent kripke: knowledge about knowledge
+
+Agent `kripke(Suspicion,Response,Accusation)` has a strategy for each of these;
+`kripke` is kripke(default,default,default).
+
+| Suspicion  | default | any card of each category that may be in the        |
+|            |         | envelope but is not known to be                     |
+|            | complex | of these the card of which the fewest others know   |
+|            |         | that it is in the envelope or with the agent, if    |
+|            |         | they do not have it themselves                      |
+| Response   | default | any card                                            |
+|            | simple  | any card that the asker is known to know; any card, |
+|            |         | if there is none                                    |
+|            | optimal | of the cards left by `simple` a card of the category|
+|            |         | of which the asker is known to think the smallest   |
+|            |         | share possible for the envelope                     |
+| Accusation | default | when all cards are known                            |
+|            | risky   | also when all but one are, and that is one of two   |
+
+Ties are broken at random. The source leaves open what to suspect in a category
+whose card is known: here it is that card. It has not the last condition of
+`complex`; but what another is known to know is known, so without it nobody
+would ever count: the agent cannot place these cards.
+
+What the agent knows of the cards is perfect, library(cluedo/knowledge). What it
+knows of the knowledge of others are the views of library(cluedo/knowledge), an
+approximation from below: what each of them must know by the rules there, from
+what all heard, what the agent showed it and was shown by it, and what the agent
+knows of its hand by these rules. What another is not known to know it may know
+all the same, from its hand or from a card that a third one showed.
+
+So to know that the asker thinks a card possible for the envelope takes more, see
+library(cluedo/agents/published/asker); that is an approximation from above. The share of
+`optimal` is the number of such cards of a category, through its size. It is what
+the source takes for the information that the card gives; so the smallest one it
+is, although an asker with few cards left to guess learns most from one.
+
+Its mind is mind(Seat,Memory,Strategies): a memory of knows(K,Views,Shows), see
+library(cluedo/agents/memory). Shows are terms show(Asker,Answerer,State): the
+agent did not see the card.
+
+@error domain_error(oneof(Strategies), S) if S is none where one is expected
+@see L. van de Braak, L. Boulogne and R. Mellema, "Perfect Epistemic Logicians
+playing Cluedo": implemented strategies
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+:- multifile cluedo_agent:agent/2.
+
+cluedo_agent:agent(kripke, cluedo_agent_kripke).
+
+start(Seat, Game, Options, mind(Seat,Memory,Strategies)) :-
+    strategies(Options, Strategies),
+    common_knowledge(Game, [], K),
+    memory(knows(K,unseen(K,Seat),[]), Memory).
+
+strategies([], Strategies) =>
+    Strategies = strategies(default,default,default).
+strategies([Suspicion,Response,Accusation], Strategies) =>
+    must_be_one_of([default,complex], Suspicion),
+    must_be_one_of([default,simple,optimal], Response),
+    must_be_one_of([default,risky], Accusation),
+    Strategies = strategies(Suspicion,Response,Accusation).
+strategies(Options, _) =>
+    domain_error(cluedo_strategies, Options).
+
+                /*******************************
+                *           LEARNING           *
+                *******************************/
+
+sees(Facts, mind(Seat,M0,Strategies), mind(Seat,M,Strategies)) :-
+    foldl(memory_sees(knows, Seat), Facts, M0, M).
+
+%   Learn Fact, and who was shown by whom a card that the agent did not see.
+
+knows(knows(K0,Views0,Shows0), Fact, knows(K,Views,Shows)) :-
+    learn(K0, Fact, K),
+    views_see(Views0, Fact, Views),
+    (   Fact = asked(Asker,State,Answerer,unknown),
+        Answerer \== nobody
+    ->  Shows = [show(Asker,Answerer,State)|Shows0]
+    ;   Shows = Shows0
+    ).
+
+states(mind(_,Memory,_), Set) :-
+    memory_knows(Memory, knows(K,_,_)),
+    envelope_states(K, Set).
+
+                /*******************************
+                *          STRATEGIES          *
+                *******************************/
+
+%   The cards of each category that may be in the envelope: one, if it is known.
+
+possible(mind(_,Memory,_), Categories) :-
+    memory_knows(Memory, knows(K,_,_)),
+    marginals(K, Table),
+    knowledge_deck(K, Sizes),
+    category_cards(Sizes, Categories0),
+    maplist(include(possible_by(Table)), Categories0, Categories).
+
+possible_by(Table, Card) :-
+    marginal(Table, Card, envelope, Count),
+    Count > 0.
+
+query(Mind, State, Mind) :-
+    Mind = mind(_,_,strategies(Suspicion,_,_)),
+    suspicion(Suspicion, Mind, State).
+
+suspicion(default, Mind, State) =>
+    possible(Mind, Categories),
+    any(Categories, State).
+suspicion(complex, Mind, State) =>
+    possible(Mind, Categories),
+    Mind = mind(Seat,Memory,_),
+    memory_knows(Memory, knows(K,Views,_)),
+    knowledge_players(K, N),
+    findall(Other-Notebook,
+            ( between(1, N, Other),
+              Other =\= Seat,
+              notebook(Views, Other, Notebook)
+            ),
+            Notebooks),
+    maplist(least(informed(Seat, Notebooks)), Categories, Cards),
+    compound_name_arguments(State, s, Cards).
+
+any(Categories, State) :-
+    maplist(random_member, Cards, Categories),
+    compound_name_arguments(State, s, Cards).
+
+notebook(Views, Player, Notebook) :-
+    views_player(Views, Player, K),
+    notebook(K, Notebook).
+
+%   Count of the players with Notebooks know that no third player has Card.
+
+informed(Seat, Notebooks, Card, Count) :-
+    aggregate_all(count,
+                  ( member(Other-Notebook, Notebooks),
+                    arg(Card, Notebook, Row),
+                    \+ third(Row, Seat, Other)
+                  ),
+                  Count).
+
+third(Row, Seat, Other) :-
+    functor(Row, _, Envelope),
+    arg(Holder, Row, Mark),
+    Mark \== lacks,
+    \+ memberchk(Holder, [Seat,Other,Envelope]).
+
+%   Any of the Cards of the least Value.
+
+:- meta_predicate least(2, +, -).
+
+least(Value, Cards, Card) :-
+    map_list_to_pairs(Value, Cards, Pairs0),
+    keysort(Pairs0, Pairs),
+    Pairs = [Least-_|_],
+    findall(C, member(Least-C, Pairs), Best),
+    random_member(Card, Best).
+
+show(Asker, _, Cards, Mind, Card, Mind) :-
+    Mind = mind(Seat,Memory,strategies(_,Response,_)),
+    memory_knows(Memory, Knows),
+    response(Response, Seat, Asker, Knows, Cards, Card).
+
+response(default, _, _, _, Cards, Card) =>
+    random_member(Card, Cards).
+response(simple, Seat, Asker, knows(_,Views,_), Cards0, Card) =>
+    notebook(Views, Asker, Notebook),
+    known_first(Seat, Notebook, Cards0, Cards),
+    random_member(Card, Cards).
+response(optimal, Seat, J, Knows, Cards0, Card) =>
+    Knows = knows(_,Views,_),
+    notebook(Views, J, Notebook),
+    known_first(Seat, Notebook, Cards0, Cards),
+    (   Cards = [Only]
+    ->  Card = Only
+    ;   asker(J, Knows, Asker),
+        Knows = knows(K,_,_),
+        knowledge_deck(K, Sizes),
+        category_cards(Sizes, Categories),
+        least(share(Asker, Categories), Cards, Card)
+    ).
+
+known_first(Seat, Notebook, Cards0, Cards) :-
+    include(known(Seat, Notebook), Cards0, Known),
+    (   Known == []
+    ->  Cards = Cards0
+    ;   Cards = Known
+    ).
+
+known(Seat, Notebook, Card) :-
+    arg(Card, Notebook, Row),
+    arg(Seat, Row, has).
+
+%   Of the category of Card the asker is known to think the Share possible for
+%   the envelope.
+
+share(Asker, Categories, Card, Share) :-
+    member(Category, Categories),
+    memberchk(Card, Category),
+    !,
+    include(thinks_possible(Asker), Category, Possible),
+    length(Possible, Count),
+    length(Category, Size),
+    Share is Count rdiv Size.
+
+accuse(Mind, State, Mind) :-
+    Mind = mind(_,_,strategies(_,_,Accusation)),
+    more(Accusation, More),
+    possible(Mind, Categories),
+    maplist(length, Categories, Lengths),
+    sum_list(Lengths, Sum),
+    length(Categories, Least),
+    Sum =< Least+More,
+    any(Categories, State).
+
+%   How many cards more than one of each category may be possible.
+
+more(default, 0).
+more(risky, 1).

@@ -1,0 +1,172 @@
+:- module(cluedo_worth,
+          [ valued/7,                   % +Values, +Aim, +Seat, +K, +Set, ...
+            best_valued/4,              % +States, +Tables, -Most, -Best
+            best_with/4                 % +Category, +States, +Tables, -Bests
+          ]).
+:- use_module('../../knowledge/edition/setting', [category_cards/2,seats_after/3]).
+:- use_module('../../knowledge', [notebook/2]).
+:- use_module('../../knowledge/knowledge_term',
+              [knowledge_deck/2,knowledge_hands/2,knowledge_players/2]).
+:- use_module('../states', [only_state/2,set_states/2,state_of/2]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [include/3,maplist/3]).
+:- use_module(library(lists), [append/3,max_member/2,member/2,nth1/3]).
+
+/** <module> What the queries of agent fixpoint are worth
+
+Values and Aim are its options. A table `values(Value,...)` has the value of
+each card by a criterion; the value of a query is the sum of the values of its cards.
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+%!  valued(+Values, +Aim, +Seat, +K, +Set, -States, -Tables) is det.
+%
+%   The agent at Seat, who knows K, by which the envelope is one of Set, chooses one of
+%   the queries States, and Tables tell what these are worth by each criterion, the
+%   first one first.
+
+valued(Values, Aim, Seat, K, Set, States, Tables) :-
+    notebook(K, Notebook),
+    queries(Aim, Seat, K, Notebook, Set, States, Criteria0),
+    append(Criteria0, Values, Criteria),
+    compound_name_arguments(Notebook, _, Rows),
+    knowledge_players(K, N),
+    maplist(values(me(Seat,N), Rows), Criteria, Tables).
+
+%!  best_valued(+States, +Tables, -Most, -Best) is det.
+%
+%   Best has the members of States whose sum by Tables is the largest, Most.
+
+best_valued(States, Tables, Most, Best) :-
+    findall(Sums-S,
+            ( member(S, States), maplist(sum(S), Tables, Sums) ),
+            Pairs),
+    max_member(Most-_, Pairs),
+    findall(S, member(Most-S, Pairs), Best).
+
+%!  best_with(+Category, +States, +Tables, -Bests) is det.
+%
+%   Bests are Card-Most of each card of Category that States have, ascending: Most is
+%   what best_valued/4 finds among the states with Card.
+
+best_with(Category, States, Tables, Bests) :-
+    findall(Card-Sums,
+            ( member(S, States),
+              arg(Category, S, Card),
+              maplist(sum(S), Tables, Sums)
+            ),
+            Pairs),
+    sort(2, @>=, Pairs, Falling),
+    sort(1, @<, Falling, Bests).
+
+%   States are the queries from which Aim lets choose, by Criteria first.
+
+queries(Aim, Seat, K, Notebook, Set, States, Criteria),
+    Aim \== winstate, \+ only_state(Set, _) =>
+    aim(Aim, Seat, K, Notebook, Holder, Criteria),
+    knowledge_players(K, N),
+    knowledge_deck(K, Sizes),
+    category_cards(Sizes, Categories0),
+    maplist(include(nameable(Seat, N, Notebook)), Categories0, Categories),
+    findall(State,
+            ( state_of(Categories, State),
+              once(( arg(_, State, C),
+                     arg(C, Notebook, Row),
+                     mark(Holder, Row, unknown)
+                   ))
+            ),
+            States).
+queries(_, _, _, _, Set, States, Criteria) =>
+    set_states(Set, States),
+    Criteria = [].
+
+%   No other one of N players is known to hold Card.
+
+nameable(Seat, N, Notebook, Card) :-
+    arg(Card, Notebook, Row),
+    \+ ( arg(I, Row, has),
+         I =\= Seat,
+         I =< N
+       ).
+
+mark(envelope, Row, Mark) =>
+    functor(Row, _, Envelope),
+    arg(Envelope, Row, Mark).
+mark(Player, Row, Mark) =>
+    arg(Player, Row, Mark).
+
+%   A query must name a card of which it is not known whether Holder has it: so its
+%   answer tells something.
+
+aim(card, _, _, _, Holder, Criteria) =>
+    Holder = envelope,
+    Criteria = [unshowable].
+aim(player, Seat, K, Notebook, Player, Criteria) =>
+    knowledge_hands(K, Sizes),
+    length(Sizes, N),
+    seats_after(Seat, N, Others),
+    aggregate_all(max(Unknown,P),
+                  ( member(P, Others),
+                    nth1(P, Sizes, Size),
+                    known(P, Notebook, Known),
+                    Unknown is Size-Known
+                  ),
+                  max(_,Player)),
+    Criteria = [before(Player),of(Player)].
+
+known(Player, Notebook, Count) :-
+    aggregate_all(count,
+                  ( arg(_, Notebook, Row), arg(Player, Row, has) ),
+                  Count).
+
+values(Me, Rows, Criterion, Table) :-
+    maplist(value(Criterion, Me), Rows, Values),
+    compound_name_arguments(Table, values, Values).
+
+%   The cards of a state, from the last one on, have Values that sum up to Sum.
+
+sum(State, Values, Sum) :-
+    functor(State, _, N),
+    sum(N, State, Values, 0, Sum).
+
+sum(0, _, _, Sum0, Sum) =>
+    Sum = Sum0.
+sum(N, State, Values, Sum0, Sum) =>
+    arg(N, State, Card),
+    arg(Card, Values, Value),
+    Sum1 is Sum0+Value,
+    N1 is N-1,
+    sum(N1, State, Values, Sum1, Sum).
+
+%   What the card of Row is worth to me(Seat,N), at Seat of N players. Marks of
+%   cards that lie open and of the envelope come after the players.
+
+value(any, _, _, Value) =>
+    Value = 0.
+value(nocard, Me, Row, Value) =>
+    aggregate_all(count, distance(Row, Me, _), Value).
+value(last, Me, Row, Value) =>
+    aggregate_all(max(D), ( D = 0 ; distance(Row, Me, D) ), Value).
+value(unshowable, Me, Row, Value) =>
+    (   distance(Row, Me, _)
+    ->  Value = 0
+    ;   Value = 1
+    ).
+value(before(Player), Me, Row, Value) =>
+    Me = me(Seat,N),
+    Place is (Player-Seat) mod N,
+    aggregate_all(count, ( distance(Row, Me, D), D < Place ), Count),
+    Value is -Count.
+value(of(Player), _, Row, Value) =>
+    (   arg(Player, Row, unknown)
+    ->  Value = 1
+    ;   Value = 0
+    ).
+
+%   A player who may hold the card of Row is asked as number D.
+
+distance(Row, me(Seat,N), D) :-
+    arg(I, Row, unknown),
+    I =< N,
+    D is (I-Seat) mod N.

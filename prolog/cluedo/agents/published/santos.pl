@@ -1,0 +1,203 @@
+:- module(cluedo_agent_santos, []).
+:- use_module('../../table/board/position', [position_move/3,position_rooms/2]).
+:- use_module('../../knowledge/fact', [fact_places/2]).
+:- use_module('../briefing', [must_be_classic/1,no_options/1]).
+:- use_module('../states', [state_of/2,states_set/3]).
+:- use_module(library(apply), [exclude/3,foldl/4,maplist/3]).
+:- use_module(library(lists), [max_list/2,member/2,nth0/3,nth1/3,numlist/3]).
+
+/** <module> Agent santos: five steps
+
+The agent of the source, by its text:
+
+  1. Accuse when one card of each category was not seen.
+  2. Pick a room, of all by the length of the way, without the room in which the
+     pawn stands unless it entered it: the first one that the next player has not
+     shown before, else the first one. A passage ranks behind the room in which
+     the pawn is, and before every room to which it must walk. If there is none,
+     stay.
+  3. If it is not there: go there by passage, or roll and walk as far as the roll
+     goes.
+  4. If it is there: name a weapon and a person that were not seen; else those
+     shown by the player who is farthest along the order.
+  5. After the answers, test 1 again.
+
+A card has a rank: a card not seen 6, one that was shown how many places after the
+agent's that character has who showed it, in the order of the six characters, and
+an own card, or one that lies open, 0. Step 4 names the card of the highest rank,
+of several the first one in the order of
+
+  - Scarlet, Mustard, White, Green, Peacock, Plum
+  - rope, lead pipe, knife, wrench, candlestick, pistol
+
+His rule for who goes back to a room is not the rule of the game: a table of his has
+board(classic([returning(waits)])). A room that it would not enter ranks last there.
+
+The next player is the next seat. It has seen its own cards and those shown to it:
+it learns nothing from a query that nobody could answer, nor from what others ask
+and answer.
+
+Own rooms, and those that a third player has shown, are as good as others in step
+2. So it may go to and fro between two rooms for ever, and a game may need a limit
+of turns.
+
+Without a board there is no room to go to, and it names a room as it does the
+others, in the order of the cards. There the characters sit in their order, Scarlet
+at seat 1; where more than six play, the order goes on, and a card not seen ranks
+highest all the same.
+
+It plays with the classic deck. Its mind is mind(Seat,Next,Ranks,Seen): the next
+seat, the ranks(Unseen,R1,...) of a card not seen and of those shown by each seat, and
+Seen has Card-Seat, or Card-own, of the cards that it has seen.
+
+@error domain_error(cluedo_classic_deck, Deck) if it is another deck
+@see L. Santos, "Clue in Prolog: a didactic example" (2016)
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+:- multifile cluedo_agent:agent/2.
+
+cluedo_agent:agent(santos, cluedo_agent_santos).
+
+%   The cards in his order.
+
+persons([1,5,6,4,3,2]).
+weapons([11,9,8,12,7,10]).
+rooms([13,14,15,16,17,18,19,20,21]).
+
+start(Seat, Game, Options, mind(Seat,Next,Ranks,[])) :-
+    no_options(Options),
+    must_be_classic(Game),
+    memberchk(players(Players), Game),
+    Next is Seat mod Players + 1,
+    characters(Game, Players, Places, Count),
+    nth1(Seat, Places, Own),
+    maplist(after(Own, Count), Places, Shown),
+    compound_name_arguments(Ranks, ranks, [Count|Shown]).
+
+%   Places are those in the order of Count characters of each seat's.
+
+characters(Game, Players, Places, Count) :-
+    (   memberchk(pawns(Cards), Game),
+        persons(Persons),
+        maplist(place(Persons), Cards, Places)
+    ->  Count = 6
+    ;   Count is max(6, Players),
+        Last is Players-1,
+        numlist(0, Last, Places)
+    ).
+
+place(Persons, Card, Place) :-
+    nth0(Place, Persons, Card),
+    !.
+
+after(Own, Count, Place, Rank) :-
+    Rank is (Place-Own) mod Count.
+
+                /*******************************
+                *            CARDS             *
+                *******************************/
+
+sees(Facts, mind(Seat,Next,Ranks,Seen0), mind(Seat,Next,Ranks,Seen)) :-
+    foldl(sees_one(Seat), Facts, Seen0, Seen).
+
+sees_one(Seat, Fact, Seen0, Seen) :-
+    fact_places(Fact, Places),
+    foldl(placed(Seat), Places, Seen0, Seen).
+
+%   Nobody shows it a card that lies open.
+
+placed(Seat, has(Holder,Cards), Seen0, Seen) :-
+    (   ( Holder == Seat ; Holder == open )
+    ->  By = own
+    ;   By = Holder
+    ),
+    foldl(seen(By), Cards, Seen0, Seen).
+
+seen(By, Card, Seen0, Seen) :-
+    (   is_seen(Seen0, Card)
+    ->  Seen = Seen0
+    ;   Seen = [Card-By|Seen0]
+    ).
+
+unseen(Seen, Cards, Unseen) :-
+    exclude(is_seen(Seen), Cards, Unseen).
+
+is_seen(Seen, Card) :-
+    memberchk(Card-_, Seen).
+
+%   Card is the one of Cards that has the highest rank.
+
+highest(mind(_,_,Ranks,Seen), Cards, Card) :-
+    maplist(rank(Ranks, Seen), Cards, Values),
+    max_list(Values, Highest),
+    nth1(N, Values, Highest),
+    !,
+    nth1(N, Cards, Card).
+
+rank(Ranks, Seen, Card, Rank) :-
+    (   memberchk(Card-By, Seen)
+    ->  (   By == own
+        ->  Rank = 0
+        ;   I is By+1,
+            arg(I, Ranks, Rank)
+        )
+    ;   arg(1, Ranks, Rank)
+    ).
+
+                /*******************************
+                *            TURNS             *
+                *******************************/
+
+%   Steps 1 and 5.
+
+accuse(Mind, State, Mind) :-
+    left(Mind, [[P],[W],[L]]),
+    State = s(P,W,L).
+
+left(mind(_,_,_,Seen), Left) :-
+    persons(Persons),
+    weapons(Weapons),
+    rooms(Rooms),
+    maplist(unseen(Seen), [Persons,Weapons,Rooms], Left).
+
+%   Steps 2 and 3.
+
+move(Position, Mind, Move, Mind) :-
+    (   accuse(Mind, _, _)
+    ->  Move = stay
+    ;   position_rooms(Position, Rooms),
+        pick(Rooms, Mind, Room)
+    ->  position_move(Position, Room, Move)
+    ;   Move = stay
+    ).
+
+pick(Rooms, mind(_,Next,_,Seen), Room) :-
+    (   member(room(Room,_,_), Rooms),
+        \+ memberchk(Room-Next, Seen)
+    ->  true
+    ;   Rooms = [room(Room,_,_)|_]
+    ).
+
+%   Step 4, unless it accuses in this turn.
+
+query(Room, Mind, s(P,W,Room), Mind) :-
+    \+ accuse(Mind, _, _),
+    named(Mind, P, W).
+
+named(Mind, P, W) :-
+    persons(Persons),
+    weapons(Weapons),
+    highest(Mind, Persons, P),
+    highest(Mind, Weapons, W).
+
+query(Mind, s(P,W,L), Mind) :-
+    named(Mind, P, W),
+    rooms(Rooms),
+    highest(Mind, Rooms, L).
+
+states(Mind, Set) :-
+    left(Mind, Left),
+    findall(State, state_of(Left, State), States),
+    states_set(States, [6,6,9], Set).

@@ -1,0 +1,90 @@
+:- module(cluedo_assistant_clauses,
+          [ uncertain_text/3,           % +J, +Fact, -Text
+            journal_clauses/4,          % +J, +Holder, +Card, -Whys
+            holder_clauses/3            % +K, +H, -Clauses
+          ]).
+:- use_module(explain, [journal_why/3]).
+:- use_module(journal_texts, [chance_text/2,fact_text/3]).
+:- use_module('../knowledge/edition/phrases', [sentence/2]).
+:- use_module('../journal', [journal_property/2]).
+:- use_module('../knowledge/argument', [card_list/2]).
+:- use_module('../knowledge/counting', [certain/2,probability/3]).
+:- use_module('../knowledge/fact', [fact_core/3]).
+:- use_module('../knowledge/hand_clauses', [hand_clauses/3]).
+:- use_module('../knowledge/knowledge_term', [knowledge_setting/2]).
+:- use_module('../support/foreign', [knowledge_holder/3]).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(solution_sequences), [limit/2]).
+
+/** <module> How likely a cell is, and the clauses behind it
+*/
+
+:- det((uncertain_text/3, journal_clauses/4, holder_clauses/3)).
+
+%!  uncertain_text(+J, +Fact, -Text) is det.
+%
+%   Text is a sentence that tells how likely Fact is, which is not certain by the journal J.
+
+uncertain_text(J, Fact, Text) :-
+    journal_property(J, knowledge(K)),
+    probability(K, Fact, P),
+    fact_text(J, Fact, Text0),
+    (   P =:= 0
+    ->  format(string(Text), "It is not so: ~s.", [Text0])
+    ;   sentence(Text0, Text1),
+        string_concat(Said, ".", Text1),
+        chance_text(P, Chance),
+        format(string(Text), "~s: ~s, not certain.", [Said,Chance])
+    ).
+
+%!  journal_clauses(+J, +Holder, +Card, -Whys) is det.
+%
+%   Whys are the clauses by which Holder may have Card, in numbers or in names, each as
+%   journal_why/3 tells why it is certain: the first five of holder_clauses/3 that have Card.
+
+journal_clauses(J, Holder, Card, Whys) :-
+    journal_property(J, knowledge(K)),
+    knowledge_setting(K, Setting),
+    fact_core(Setting, has(Holder,Card), has(H,C)),
+    holder_clauses(K, H, Cores),
+    findall(Why,
+            ( limit(5, ( member(Core, Cores),
+                         clause_cards(Core, Cards),
+                         memberchk(C, Cards)
+                       )),
+              journal_why(J, Core, Why)
+            ),
+            Whys).
+
+clause_cards(some(_,Cards), Cards).
+clause_cards(not_envelope(Cards), Cards).
+
+%!  holder_clauses(+K, +H, -Clauses) is det.
+%
+%   Clauses, in numbers, are certain by K, and tell more than who certainly has or lacks which
+%   card: some(H,Cards) of hand_clauses/3; then some(Players,Cards), H among several Players of
+%   whom none certainly has one; for the envelope not_envelope(Cards), all of which it may have.
+
+holder_clauses(K, envelope, Clauses) =>
+    findall(not_envelope(Cards),
+            ( knowledge_holder(K, envelope, Facts),
+              member(not_envelope(Cards0), Facts),
+              card_list(Cards0, Cards),
+              \+ ( member(C, Cards),
+                   certain(K, lacks(envelope,C))
+                 )
+            ),
+            Clauses).
+holder_clauses(K, H, Clauses) =>
+    hand_clauses(K, H, Lists),
+    findall(some(H,Cards), member(Cards, Lists), Clauses, Tail),
+    findall(some(Players,Cards),
+            ( knowledge_holder(K, H, Facts),
+              member(some(Players,Cards0), Facts),
+              is_list(Players),
+              card_list(Cards0, Cards),
+              \+ ( member(P, Players),
+                   certain(K, some(P,Cards))
+                 )
+            ),
+            Tail).

@@ -1,0 +1,126 @@
+:- module(cluedo_console_editor,
+          [ editor_open/1,              % -Before
+            editor_close/1,             % +Before
+            editor_line/3               % +Prompt, +Context, -Line
+          ]).
+:- use_module(complete, [line_completions/3]).
+:- use_module('../answers/console_words', [comma_text/2]).
+:- use_module('../../support/print', [say/2]).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(editline),
+              [ el_add_history/2, el_addfn/4, el_bind/2, el_deletestr/2,
+                el_history_events/2, el_insertstr/2, el_line/2, el_source/2, el_unwrap/1,
+                el_wrap/0, el_wrap/4, el_wrapped/1
+              ]).
+:- use_module(library(lists), [last/2,member/2,reverse/2]).
+:- use_module(library(readutil), [read_line_to_string/2]).
+
+/** <module> Lines that can be edited
+
+library(editline) is not everywhere, and takes the terminal when it is loaded: this
+file is loaded when lines come from a terminal.
+*/
+
+:- det((editor_open/1, editor_close/1, editor_line/3)).
+
+%!  editor_open(-Before) is det.
+%!  editor_close(+Before) is det.
+%
+%   From one to the other the key Tab completes lines of the console. Prolog's toplevel
+%   may use the editor before and after, and finds its lines again: Before has them, or
+%   is `none`. An editor of the toplevel would not do, because all that a key was ever
+%   bound to is called, and what completes Prolog comes behind what completes lines.
+
+editor_open(Before) :-
+    (   el_wrapped(user_input)
+    ->  el_history_events(user_input, Events),
+        Before = lines(Events),
+        el_unwrap(user_input)
+    ;   Before = none
+    ),
+    el_wrap(cluedo, user_input, user_output, user_error),
+    el_addfn(user_input, cluedo_complete, 'Complete a word', complete),
+    el_bind(user_input, ["^I",cluedo_complete]),
+    ignore(el_source(user_input, _)).
+
+editor_close(Before) :-
+    el_unwrap(user_input),
+    (   Before = lines(Events)
+    ->  el_wrap,
+        reverse(Events, Oldest),
+        forall(member(_-Line, Oldest), el_add_history(user_input, Line))
+    ;   true
+    ).
+
+%!  editor_line(+Prompt, +Context, -Line) is det.
+%
+%   Line, a string or end_of_file, is what somebody types at Prompt. Context is the context of
+%   line_completions/3. An interrupt begins the line anew: the editor does not survive an
+%   exception.
+
+editor_line(Prompt, Context, Line) :-
+    b_setval(cluedo_grammar_line, line(Prompt,Context)),    % for those that it calls
+    setup_call_cleanup(
+        ( on_signal(int, Handler, prompt_again),
+          prompt(Old, '')
+        ),
+        ( prompt1(Prompt),
+          read_line_to_string(user_input, Line)
+        ),
+        ( prompt(_, Old),
+          on_signal(int, _, Handler)
+        )),
+    (   string(Line),
+        normalize_space(string(Text), Line),
+        Text \== ""
+    ->  el_add_history(user_input, Text)
+    ;   true
+    ).
+
+prompt_again(_) :-
+    b_getval(cluedo_grammar_line, line(Prompt,_)),
+    write(user_output, Prompt),
+    flush_output(user_output).
+
+%   complete(+Input, +Char, -Continue) is called by the editor. The word before the
+%   cursor becomes the only one that it may be, or goes on as all of them do; if there is
+%   nothing to add, they are listed.
+
+complete(Input, _, Continue) :-
+    el_line(Input, line(Before,_)),
+    b_getval(cluedo_grammar_line, line(_,Context)),
+    line_completions(Before, Context, Words),
+    split_string(Before, " ,:>", "", Parts),
+    last(Parts, Begun),
+    (   Words == []
+    ->  Continue = refresh_beep
+    ;   completed(Words, Begun, Whole)
+    ->  string_length(Begun, Length),
+        el_deletestr(Input, Length),
+        el_insertstr(Input, Whole),
+        Continue = refresh
+    ;   comma_text(Words, Text),
+        nl,
+        say("~s", [Text]),
+        flush_output,
+        Continue = redisplay
+    ).
+
+completed([Word], _, Whole) :-
+    !,
+    string_concat(Word, " ", Whole).
+completed([Word|Words], Begun, Common) :-
+    foldl(common, Words, Word, Common),
+    string_lower(Common, Lower),
+    string_lower(Begun, LowerBegun),
+    string_concat(LowerBegun, More, Lower),
+    More \== "".
+
+%   Common is what Common0 and Word begin with.
+
+common(Word, Common0, Common) :-
+    string_length(Common0, Length),
+    between(0, Length, Less),
+    sub_string(Common0, 0, _, Less, Common),
+    string_concat(Common, _, Word),
+    !.

@@ -1,0 +1,167 @@
+:- module(cluedo_console_session,
+          [ session_start/3,            % +File, -S, -Answer
+            session_does/4,             % +Command, +S0, -S, -Answer
+            session_prompt/2,           % +S, -Prompt
+            session_context/2           % +S, -Context
+          ]).
+:- use_module(game_files, [last_game/2,new_game_file/2,typed_file/2]).
+:- use_module('../grammar/line', [journal_context/2]).
+:- use_module('../../journal',
+              [ journal/3, journal_change/3, journal_conflict/3, journal_load/2,
+                journal_property/2, journal_record/4, journal_save/2
+              ]).
+:- use_module('../../support/write_file', [must_be_writable/1]).
+:- use_module(library(lists), [member/2]).
+
+/** <module> What goes on at the console
+
+    session(J,File,Clash)
+
+The journal J is in File, or only in memory if File is `none`. Clash is clash(Change,Events)
+if the last change was refused, Events as of journal_conflict/3, or `none`. Without a game J is
+`none`, and File is the one that is to be made, or `none`.
+
+What is done is answered by one of these terms:
+
+| begun(J,File)        | there is another game; without a file File is  |
+|                      | `none`                                         |
+| begun(J,File,Before) | and the one before it is in the file Before    |
+| continued(J,File)    | a game goes on                                 |
+| saved(File)          |                                                |
+| changed(Change,J0,J) |                                                |
+| refused(J,Clash)     | nothing has changed                            |
+| asked(Question,S)    | a question, still to be answered               |
+| help(Topic)          |                                                |
+| waiting(File)        | there is no game; File can be resumed, or is   |
+|                      | `none`                                         |
+| mistake(Text)        | nothing is done                                |
+*/
+
+:- det((session_start/3, session_does/4, session_prompt/2, session_context/2)).
+
+%!  session_start(+File, -S, -Answer) is det.
+%
+%   S is the session that starts with File, or `none`.
+%
+%   @error permission_error(write, source_sink, File) and the like if no game can be there
+
+session_start(none, S, Answer) =>
+    S = session(none,none,none),
+    Answer = waiting(Last),
+    (   last_game(none, Last0)
+    ->  Last = Last0
+    ;   Last = none
+    ).
+session_start(File, S, Answer), exists_file(File) =>
+    loaded(File, S, Answer).
+session_start(File, S, Answer) =>
+    must_be_writable(File),
+    S = session(none,File,none),
+    Answer = waiting(none).
+
+loaded(File, session(J,File,none), continued(J,File)) :-
+    journal_load(File, J).
+
+%!  session_does(+Command, +S0, -S, -Answer) is det.
+%
+%   Command, of parse_line/3 but not `quit`, leads from S0 to S, and the file of S, if any, has
+%   what S says. If there is an error S0 stays.
+
+session_does(help(Topic), S0, S, Answer) =>
+    S = S0,
+    Answer = help(Topic).
+session_does(new(Options), session(J0,File0,_), S, Answer) =>
+    journal(Options, [], J),
+    (   J0 == none,
+        File0 \== none
+    ->  File = File0,
+        journal_save(File, J)
+    ;   new_game_file(J, File)
+    ),
+    (   J0 == none
+    ->  Answer = begun(J,File)
+    ;   Answer = begun(J,File,File0)
+    ),
+    S = session(J,File,none).
+session_does(load(Text), _, S, Answer) =>
+    typed_file(Text, File),
+    loaded(File, S, Answer).
+session_does(resume, S0, S, Answer) =>
+    S0 = session(_,Now,_),
+    (   last_game(Now, File)
+    ->  loaded(File, S, Answer)
+    ;   S = S0,
+        Answer = mistake("There is no other game to resume.")
+    ).
+session_does(_, S0, S, Answer), S0 = session(none,_,_) =>
+    S = S0,
+    Answer = mistake("There is no game yet: new Anna* Bob Carl would begin one.").
+session_does(question(Question), S0, S, Answer) =>
+    S = S0,
+    Answer = asked(Question,S).
+session_does(save(Text), S0, S, Answer) =>
+    S0 = session(J,Now,Clash),
+    typed_file(Text, File),
+    (   exists_file(File),
+        \+ ( Now \== none, same_file(File, Now) )
+    ->  S = S0,
+        format(string(Message), "There is a file ~w already, which stays as it is.",
+               [File]),
+        Answer = mistake(Message)
+    ;   journal_save(File, J),
+        S = session(J,File,Clash),
+        Answer = saved(File)
+    ).
+session_does(change(Change), session(J0,File,_), S, Answer) =>
+    (   journal_conflict(J0, Change, Events)
+    ->  Clash = clash(Change,Events),
+        S = session(J0,File,Clash),
+        Answer = refused(J0,Clash)
+    ;   File == none
+    ->  journal_change(J0, Change, J),
+        S = session(J,none,none),
+        Answer = changed(Change,J0,J)
+    ;   \+ still_has(File, J0)
+    ->  S = session(J0,File,none),
+        format(string(Message),
+               "Nothing was done: something else has written to ~w. `load ~w` goes on \c
+                with what is there, `save` and another name with what is here.",
+               [File,File]),
+        Answer = mistake(Message)
+    ;   journal_record(File, J0, Change, J),
+        S = session(J,File,none),
+        Answer = changed(Change,J0,J)
+    ).
+
+%   File has J, or is not there any more. A console that was forgotten must not take
+%   back what another one has entered since, nor what was mended by hand.
+
+still_has(File, J) :-
+    (   exists_file(File)
+    ->  journal_load(File, J1),
+        forall(member(Property, [events(_),undo(_),redo(_)]),
+               ( journal_property(J, Property),
+                 journal_property(J1, Property)
+               ))
+    ;   true
+    ).
+
+%!  session_prompt(+S, -Prompt) is det.
+%
+%   Prompt tells the number of the next event, if there is a game.
+
+session_prompt(session(none,_,_), Prompt) =>
+    Prompt = '> '.
+session_prompt(session(J,_,_), Prompt) =>
+    journal_property(J, count(N)),
+    Next is N+1,
+    format(atom(Prompt), "~d> ", [Next]).
+
+%!  session_context(+S, -Context) is det.
+%
+%   Context is what parse_line/3 must know of S.
+
+session_context(session(none,_,_), Context) =>
+    Context = none.
+session_context(session(J,_,_), Context) =>
+    journal_context(J, Context).

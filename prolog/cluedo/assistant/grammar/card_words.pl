@@ -1,0 +1,221 @@
+:- module(cluedo_grammar_card_words,
+          [ words_query/5,              % +Words, +Names, +Sizes, +N, -Answer
+            words_cards/3               % +Words, +Names, -Answer
+          ]).
+:- use_module('../../knowledge/edition/setting', [category_cards/2]).
+:- use_module('../../knowledge/edition/spoken_names',
+              [called/3,may_be_called/3,name_of/4,whole_name/3]).
+:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(lists),
+              [append/3,intersection/3,max_list/2,member/2,nth1/3,reverse/2,select/3]).
+:- use_module(library(solution_sequences), [distinct/1,limit/2]).
+
+/** <module> Words that are cards
+
+Words are words and commas of tokens.pl, Names as of card_names/2. A card is one word, or
+several: as many as a name has. Words that are a name as a whole are one card, `lead
+pipe`, even if each of them might be one, and a word is what called/3 takes it for; but if
+there is no query otherwise, words of a query are what each may be called. A comma ends a
+card, and so do _and_, _or_, _the_, and in a query _with_ and _in_.
+
+An Answer is one of
+
+| ok(Cards)           | the numbers of the cards                                   |
+| several(Lists)      | the first few lists of cards that the words may be         |
+| cards(Cs)           | these they are, but they are no query                      |
+| unknown(Word)       | no card is called like Word, of tokens.pl                   |
+| ambiguous(Word,Cs)  | it may be each of Cs                                       |
+| twice               | a card is there twice                                      |
+| none                | there are no words                                         |
+*/
+
+:- det((words_query/5, words_cards/3)).
+
+%!  words_query(+Words, +Names, +Sizes, +N, -Answer) is det.
+%
+%   Words are N cards of different categories of Sizes, in any order. The cards of ok(Cards) and
+%   of each of several(Lists) are in the order of the categories.
+
+words_query(Words, Names, Sizes, N, Answer) :-
+    Between = [and,or,the,with,in],
+    places(Words, rules(Between,whole), Names, Places),
+    (   queries(Places, Sizes, N, Lists0),
+        Lists0 \== []
+    ->  Lists = Lists0
+    ;   places(Words, rules(Between,any), Names, Places1),
+        queries(Places1, Sizes, N, Lists)
+    ),
+    (   Lists = [Cards]
+    ->  Answer = ok(Cards)
+    ;   Lists = [_|_]
+    ->  Answer = several(Lists)
+    ;   places_cards(Places, Answer0),
+        (   ( Answer0 = ok(Cards) ; Answer0 = several([Cards|_]) )
+        ->  Answer = cards(Cards)
+        ;   Answer = Answer0
+        )
+    ).
+
+queries(Places, Sizes, N, Lists) :-
+    findall(Cards, limit(6, distinct(query(Places, Sizes, N, Cards))), Lists).
+
+%   As soon as each part of the words has a category of its own, any of its cards that
+%   are of this will do: the search finds a query soon, or ends soon.
+
+query(Places, Sizes, N, Cards) :-
+    length(Parts, N),
+    parts(Places, Parts),
+    category_cards(Sizes, All),
+    length(Categories, N),
+    some_of(All, Categories),
+    assigned(Categories, Parts, Choices),
+    maplist(member, Cards, Choices).
+
+%   Categories, a list of known length, are some of All, in their order.
+
+some_of(_, []).
+some_of([Category|All], [Category|Categories]) :-
+    some_of(All, Categories).
+some_of([_|All], [Category|Categories]) :-
+    some_of(All, [Category|Categories]).
+
+parts([], []).
+parts([place(_,Options)|Places], Parts) :-
+    member(Length-Cs, Options),
+    (   Cs == []
+    ->  Others = Parts
+    ;   Parts = [Cs|Others]
+    ),
+    behind(Length, [_|Places], Behind),
+    parts(Behind, Others).
+
+behind(Length, Places, Behind) :-
+    length(Before, Length),
+    append(Before, Behind, Places).
+
+assigned([], [], []).
+assigned([Cards|Categories], Parts, [Choice|Choices]) :-
+    select(Part, Parts, Others),
+    intersection(Part, Cards, Choice),
+    Choice = [_|_],
+    assigned(Categories, Others, Choices).
+
+%!  words_cards(+Words, +Names, -Answer) is det.
+%
+%   Words are one card or more, none twice.
+
+words_cards(Words, Names, Answer) :-
+    places(Words, rules([and,or,the],whole), Names, Places),
+    places_cards(Places, Answer).
+
+places_cards(Places, Answer) :-
+    reverse(Places, Backwards),
+    foldl(readings, Backwards, [[[]]], [Readings|_]),
+    (   Readings = [[]]
+    ->  Answer = none
+    ;   Readings = [Cards]
+    ->  Answer = ok(Cards)
+    ;   Readings = [_|_]
+    ->  Answer = several(Readings)
+    ;   unreadable(Places, Answer)
+    ).
+
+%   A place and the readings from each place behind it on; of each a few are kept.
+
+readings(place(_,Options), Behind, [Readings|Behind]) :-
+    findall(Cards,
+            limit(6, distinct(( member(Length-Cs, Options),
+                                nth1(Length, Behind, Others),
+                                member(Cards0, Others),
+                                with_card(Cs, Cards0, Cards)
+                              ))),
+            Readings).
+
+with_card([], Cards, Cards).
+with_card([C], Cards, [C|Cards]) :-
+    \+ memberchk(C, Cards).
+
+unreadable(Places, Answer) :-
+    (   append(Before, [place(Word,[])|_], Places),
+        \+ inside(Before)
+    ->  Answer = unknown(Word)
+    ;   member(place(Word,Options), Places),
+        Options = [1-[C1,C2|Cs]]
+    ->  Answer = ambiguous(Word, [C1,C2|Cs])
+    ;   Answer = twice
+    ).
+
+%   A part of the words that begins in Before goes on behind them.
+
+inside(Before) :-
+    append(_, [place(_,Options)|Rest], Before),
+    length([_|Rest], Length),
+    member(More-_, Options),
+    More > Length,
+    !.
+
+%   places(+Words, +Rules, +Names, -Places): Places are place(Word,Options), one for each
+%   word or comma. Options are Length-Cs: so many words may be each of the cards Cs, or are
+%   no card if Cs are `[]`. Rules are rules(Between,How): the words Between are no cards,
+%   and with How `whole` a name of several words is one card, not several, and a word that
+%   begins names of several ranks is of the first.
+
+places(Words, Rules, Names, Places) :-
+    longest(Names, Max),
+    places(Words, Rules, Names, Max, Places).
+
+places([], _, _, _, []).
+places([Word|Words], Rules, Names, Max, [place(Word,Options)|Places]) :-
+    options(Word, Words, Rules, Names, Max, Options),
+    places(Words, Rules, Names, Max, Places).
+
+options(m(_,_,_), _, _, _, _, Options) =>
+    Options = [1-[]].
+options(Word, Words, rules(Between,How), Names, Max, Options) =>
+    findall(Length-Plain, joined([Word|Words], Max, Length, Plain), Joined),
+    (   How == whole,
+        member(Length-Plain, Joined),
+        Length > 1,
+        whole_name(Plain, Names, C)
+    ->  Options = [Length-[C]]
+    ;   Word = w(_,Plain,_,_),
+        memberchk(Plain, Between),
+        \+ whole_name(Plain, Names, _)
+    ->  Options = [1-[]]
+    ;   findall(Length-Cs,
+                ( member(Length-Plain, Joined),
+                  findall(C, called(How, Plain, Names, C), Cs0),
+                  sort(Cs0, Cs),
+                  Cs \== []
+                ),
+                Options)
+    ).
+
+called(whole, Plain, Names, C) :-
+    called(Plain, Names, C).
+called(any, Plain, Names, C) :-
+    may_be_called(Plain, Names, C).
+
+%   The first Length words, the most first, are Plain.
+
+joined(Words, Max, Length, Plain) :-
+    between(1, Max, I),
+    Length is Max+1-I,
+    length(Part, Length),
+    append(Part, _, Words),
+    maplist(plain, Part, Plains),
+    atomic_list_concat(Plains, Plain).
+
+plain(w(_,Plain,_,_), Plain).
+
+%   Max words are the most that a name has.
+
+longest(Names, Max) :-
+    findall(Length,
+            ( member(Name, Names),
+              name_of(Name, _, Text, _),
+              split_string(Text, " _-", " _-.", Words),
+              length(Words, Length)
+            ),
+            Lengths),
+    max_list([1|Lengths], Max).

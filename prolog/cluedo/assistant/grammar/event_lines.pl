@@ -1,0 +1,408 @@
+:- module(cluedo_grammar_event_lines,
+          [ event//2,                   % +Scene, -Fact
+            event//3,                   % +Start, +Scene, -Fact
+            event_names/2,              % +Scene, -Names
+            query_to//2                 % +Scene, -Cs
+          ]).
+:- use_module('../../knowledge/edition/spoken_names', [words_names/3]).
+:- use_module('../../knowledge/edition/setting',
+              [cards_face_down/1,holder_size/3,setting_hands/2,setting_open/2]).
+:- use_module('../../knowledge/fact', [fact_deed/4]).
+:- use_module('../../knowledge/fact_sentences', [event_verb/3]).
+:- use_module(query_event,
+              [another//4,asked//3,card_shown//4,query_state/3,still_there//2]).
+:- use_module(constituents,
+              [ accusation//4, card//3, holder_names/2, me//2, query//4, seat//2, several_cards//4,
+                some_cards//4
+              ]).
+:- use_module(reading,
+              [complain//3,mark//3,maybe_one_of//3,one_of//4,unless_whole//2,whole//4]).
+:- use_module(line_scene,
+              [ named_cards/3, named_seat/3, scene_cards/2, scene_me/2, scene_note/2,
+                scene_query/3, scene_seats/2, scene_setting/2
+              ]).
+:- use_module(verbs, [verb_names/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/2,append/3,member/2]).
+
+/** <module> Lines that say what happened
+
+    hand white green wrench study kitchen       hand dee rope hall
+    anna: plum rope study > carl rope           bob asks white knife hall > anna
+    dee: ... > nobody                           anna: plum rope study > ?
+    bob: nothing                                bob asks nothing
+    dee has rope        dee lacks rope, hall    dee has one of plum, rope
+    envelope has rope   envelope lacks rope     nobody has rope     open hall
+    bob passed plum rope study [to anna]
+    dee shows plum rope study to anna rope          dee shows me rope
+    bob accuses plum rope hall wrong            dee leaves
+    bob saw a card of dee                       me saw rope of the table
+*/
+
+%!  event(+Scene, -Fact)// is nondet.
+%!  event(+Start, +Scene, -Fact)// is nondet.
+%
+%   Fact, in names, is an event, or what is known; all(Facts) if it says so of several cards.
+%   Start is the value that event_names/2 has for its first word.
+
+event(Scene, Fact) -->
+    { event_names(Scene, Names),
+      scene_note(Scene, Note)
+    },
+    one_of("an event", Names, Note, Start),
+    event(Start, Scene, Fact).
+
+%!  event_names(+Scene, -Names) is det.
+%
+%   Names, of knowledge/edition/spoken_names.pl, are what an event may begin with.
+
+event_names(Scene, Names) :-
+    holder_names(Scene, Holders),
+    words_names([hand], hand, Hand),
+    words_names([open], open, Open),
+    words_names([nobody], nobody, Nobody),
+    append([Holders,Hand,Open,Nobody], Names).
+
+event(hand, Scene, Fact) -->
+    hand(Scene, Fact).
+event(open, Scene, Fact) -->
+    on_table(Scene, Fact).
+event(open, Scene, Fact) -->                    % table has rope
+    { scene_setting(Scene, Setting),
+      cards_face_down(Setting)
+    },
+    verb([has,lacks], "has|lacks", Scene, Verb),
+    said(Verb, open, Scene, Fact).
+event(envelope, Scene, Fact) -->
+    verb([has,lacks], "has|lacks", Scene, Verb),
+    said(Verb, envelope, Scene, Fact).
+event(nobody, Scene, Fact) -->                  % so the envelope has it
+    verb([has], "has", Scene, has),
+    each_card(has, envelope, "a card", Scene, Fact).
+event(me, Scene, Fact) -->
+    me(Scene, I),
+    event(I, Scene, Fact).
+event(I, Scene, Fact) -->
+    { integer(I),
+      scene_note(Scene, Note)
+    },
+    { findall(Name, fact_deed(_, Name, _, _), Deeds),
+      findall(Does, ( member(Name, Deeds), event_verb(Name, Does, _) ), Others),
+      atomic_list_concat(['":" (asks)',has,lacks,passed,shows,accuses,leaves|Others], '|',
+                         What)
+    },
+    (   (   mark(:, What, Note)
+        ;   in_a_hurry
+        ),
+        asked(I, Scene, Fact)
+    ;   verb([asks,has,lacks,passed,shows,saw,accuses,leaves|Deeds], What, Scene, Verb),
+        said(Verb, I, Scene, Fact)
+    ).
+
+%   What else may be typed for the colon, which is not needed in front of `...`.
+
+in_a_hurry -->
+    [ m(_,',',_) ].
+in_a_hurry -->
+    [ m(_,>,_) ].
+in_a_hurry, [Dots] -->
+    [ Dots ],
+    { Dots = m(_,...,_) }.
+
+verb(Verbs, What, Scene, Verb) -->
+    { maplist(verb_names, Verbs, Lists),
+      append(Lists, Names),
+      scene_note(Scene, Note)
+    },
+    one_of(What, Names, Note, Verb).
+
+said(asks, I, Scene, Fact) -->
+    asked(I, Scene, Fact).
+said(has, Holder, Scene, Fact) -->
+    { scene_note(Scene, Note),
+      words_names([one], one, One),
+      words_names([of], of, Of),
+      What = "a card|\"one of\""
+    },
+    (   whole(What, One, Note, one),
+        whole("\"of\"", Of, Note, of),
+        cards_of_event(Scene, Cs),
+        { named_cards(Scene, Cs, Cards),
+          holder_said(Holder, Scene, Name),
+          Fact = some(Name,Cards)
+        }
+    ;   { scene_me(Scene, Holder) },
+        cards_of_event(Scene, [_,_|_]),
+        complain(Note, "Enter your cards with hand and their names, all in one line", [])
+    ;   each_card(has, Holder, What, Scene, Fact)
+    ).
+said(lacks, Holder, Scene, Fact) -->
+    each_card(lacks, Holder, "a card", Scene, Fact).
+said(passed, I, Scene, passed(P,Asker,State)) -->
+    still_there(I, Scene),
+    { words_names([to,for,from], to, To),
+      scene_note(Scene, Note)
+    },
+    query("\"to\" and a player", To, Scene, Cs),
+    (   whole("\"to\" and a player", To, Note, to),
+        another("a player", I, Scene, J)
+    ;   last_asker(I, Cs, Scene, J)
+    ),
+    { query_state(Cs, Scene, State),
+      named_seat(Scene, I, P),
+      named_seat(Scene, J, Asker)
+    }.
+said(shows, I, Scene, showed(P,Asker,State,Card)) -->
+    still_there(I, Scene),
+    query_to(Scene, Cs),
+    another("a player", I, Scene, J),
+    card_shown(J, Cs, Scene, Card),
+    { query_state(Cs, Scene, State),
+      named_seat(Scene, I, P),
+      named_seat(Scene, J, Asker)
+    }.
+said(shows, I, Scene, Fact) -->                 % bob shows me dagger
+    still_there(I, Scene),
+    another("a player", I, Scene, J),
+    card("a card", Scene, C),
+    { shown(I, J, C, Scene, Fact) }.
+said(accuses, I, Scene, accused(P,State,Right)) -->
+    still_there(I, Scene),
+    { words_names([right,correct], true, Yes),
+      words_names([wrong,false], false, No),
+      append(Yes, No, Names),
+      What = "right|wrong|?",
+      scene_note(Scene, Note)
+    },
+    accusation(What, Names, Scene, Cs),
+    (   mark(>, What, Note)
+    ;   []
+    ),
+    (   one_of(What, Names, Note, Right)
+    ;   mark(?, What, Note),
+        { Right = unknown }
+    ),
+    { query_state(Cs, Scene, State),
+      named_seat(Scene, I, P)
+    }.
+said(saw, I, Scene, saw(P,H,Card)) -->
+    { words_names([of,from], of, Of),
+      words_names([envelope], envelope, Envelope),
+      words_names([the], the, The),
+      words_names([table], open, Table),
+      scene_note(Scene, Note),
+      scene_seats(Scene, Seats0),
+      words_names([me], me, Me),
+      append([Seats0,Me,Table], Seats),
+      What = "\"of\" and a player, or \"the table\""
+    },
+    seen_card(I, Of, Scene, Card),
+    whole(What, Of, Note, of),
+    maybe_one_of("the", The, Note),
+    (   one_of("a player|the table", Seats, Note, Who),
+        owner(Who, I, Scene, Holder)
+    ;   one_of("a player|the table", Envelope, Note, _),
+        complain(Note, "Nobody looks into the envelope but to accuse", [])
+    ),
+    { holder_said(Holder, Scene, H),
+      named_seat(Scene, I, P)
+    }.
+said(leaves, I, Scene, left(P)) -->
+    still_there(I, Scene),
+    { named_seat(Scene, I, P) }.
+said(Deed, I, Scene, Fact) -->
+    { fact_deed(Fact, Deed, P, Cards) },
+    cards_of_event(Scene, Cs),
+    { named_seat(Scene, I, P),
+      named_cards(Scene, Cs, Cards)
+    }.
+
+%   Card is the one that the player of seat I saw, which others do not know. Of are names
+%   behind it.
+
+seen_card(I, Of, Scene, Card) -->
+    { scene_note(Scene, Note),
+      words_names([a,one,"a card","one card",card,something], card, Any)
+    },
+    (   some_cards("a card", Of, Scene, [C]),
+        { named_cards(Scene, [C], [Card]) }
+    ;   one_of("\"a card\"", Any, Note, card),
+        (   { scene_me(Scene, I) }
+        ->  complain(Note, "Which card did you see? Name it in place of \"a card\"", [])
+        ;   { Card = unknown }
+        )
+    ).
+
+%   Holder has the cards at which the player of seat I looks, Who is its name's value.
+
+owner(open, _, Scene, open) -->
+    { scene_setting(Scene, Setting) },
+    (   { cards_face_down(Setting) }
+    ->  []
+    ;   { scene_note(Scene, Note) },
+        complain(Note, "No cards lie face down in this game; new ... down and how many would say \c
+                        so", [])
+    ).
+owner(me, I, Scene, J) -->
+    me(Scene, J),
+    { J \== I }.
+owner(J, I, Scene, J) -->
+    { integer(J) },
+    (   { J =\= I }
+    ->  []
+    ;   { scene_note(Scene, Note) },
+        complain(Note, "Nobody has to look at cards of their own", [])
+    ).
+
+%!  query_to(+Scene, -Cs)// is nondet.
+%
+%   A query for Cs, and `to`.
+
+query_to(Scene, Cs) -->
+    { words_names([to], to, To),
+      scene_note(Scene, Note)
+    },
+    query("\"to\" and a player", To, Scene, Cs),
+    whole("\"to\" and a player", To, Note, to).
+
+%   Behind an event there may be a question.
+
+cards_of_event(Scene, Cs) -->
+    { words_names([then], then, Then) },
+    some_cards("a card", Then, Scene, Cs).
+
+%   Fact says Verb of Holder and a card, or all(Facts) do so of several; those of my own
+%   hand are not told so.
+
+each_card(Verb, Holder, What, Scene, Fact) -->
+    (   card(What, Scene, C),
+        { Cs = [C] }
+    ;   { \+ ( Verb == has,
+               scene_me(Scene, Holder)
+             ),
+          words_names([then], then, Then)
+        },
+        several_cards(Then, Scene, Joint, Cs),
+        (   { Joint == or,
+              Verb == has,
+              scene_note(Scene, Note)
+            }
+        ->  complain(Note, "To say that it is one of several, write: has one of", [])
+        ;   []
+        )
+    ),
+    { named_cards(Scene, Cs, Cards),
+      holder_said(Holder, Scene, Name),
+      findall(F, ( member(Card, Cards), F =.. [Verb,Name,Card] ), Facts),
+      (   Facts = [Fact]
+      ->  true
+      ;   Fact = all(Facts)
+      )
+    }.
+
+holder_said(Holder, Scene, Name) :-
+    (   integer(Holder)
+    ->  named_seat(Scene, Holder, Name)
+    ;   Name = Holder
+    ).
+
+%   shown(+I, +J, +C, +Scene, -Fact): I showed J the card C: in answer to J's query, if that
+%   was the last one and asked for C.
+
+shown(I, J, C, Scene, Fact) :-
+    named_seat(Scene, I, P),
+    named_cards(Scene, [C], [Card]),
+    (   once(scene_query(Scene, Asker, Cs)),
+        Asker == J,
+        memberchk(C, Cs)
+    ->  query_state(Cs, Scene, State),
+        named_seat(Scene, J, Q),
+        Fact = showed(P,Q,State,Card)
+    ;   Fact = has(P,Card)
+    ).
+
+%   last_asker(+I, +Cs, +Scene, -J)//: nothing is said of who asked for Cs, for which I
+%   passed: it was J, if the last query was for these cards. Otherwise it is not known.
+
+last_asker(I, Cs, Scene, J) -->
+    { sort(Cs, Set) },
+    (   { once(scene_query(Scene, J, Set0)),
+          Set0 == Set,
+          J \== I
+        }
+    ->  []
+    ;   { scene_note(Scene, Note),
+          named_seat(Scene, I, P)
+        },
+        complain(Note,
+                 "Who asked ~w? The last query does not tell. Add \"to\" and the player; if \c
+                  you do not know, write: ~w lacks, and the cards", [P,P])
+    ).
+
+                /*******************************
+                *             HANDS            *
+                *******************************/
+
+%   `hand CARDS` is my hand, `hand SEAT CARDS` the hand of SEAT.
+
+hand(Scene, hand(P,Cards)) -->
+    { scene_seats(Scene, Seats),
+      scene_cards(Scene, Names)
+    },
+    (   unless_whole(Names, Seats),
+        seat(Scene, I)
+    ;   unless_whole(Seats, Names),
+        me(Scene, I)
+    ),
+    cards_of_event(Scene, Cs),
+    { scene_setting(Scene, Setting),
+      holder_size(Setting, I, Size),
+      named_seat(Scene, I, P),
+      (   scene_me(Scene, I)
+      ->  Who = "You have"
+      ;   format(string(Who), "~w has", [P])
+      )
+    },
+    so_many(Cs, Size, Who, Scene),
+    { named_cards(Scene, Cs, Cards) }.
+
+so_many(Cs, Size, Who, Scene) -->
+    { length(Cs, Count) },
+    (   { Count =:= Size }
+    ->  []
+    ;   { scene_note(Scene, Note),
+          (   Size =:= 1
+          ->  Cards = "1 card"
+          ;   format(string(Cards), "~d cards", [Size])
+          ),
+          scene_setting(Scene, Setting),
+          setting_hands(Setting, Hands),
+          atomic_list_concat(Hands, ' ', Sizes)
+        },
+        complain(Note, "~w ~s, not ~d. Hands that are not dealt in turn are told when a \c
+                        game begins: new ... cards ~w", [Who,Cards,Count,Sizes])
+    ).
+
+%   One card that lies open, or all of them.
+
+on_table(Scene, Fact) -->
+    { scene_setting(Scene, Setting),
+      setting_open(Setting, Open),
+      scene_note(Scene, Note)
+    },
+    (   { Open =:= 0 }
+    ->  complain(Note,
+                 "No cards lie open in this game; new ... open CARDS would say which",
+                 [])
+    ;   { cards_face_down(Setting) }
+    ->  cards_of_event(Scene, _),
+        complain(Note, "The cards on the table lie face down: a line says who saw one of them, \c
+                        as in: me saw rope of the table", [])
+    ;   cards_of_event(Scene, Cs),
+        { named_cards(Scene, Cs, Cards) },
+        (   { Cards = [Card] }
+        ->  { Fact = has(open,Card) }
+        ;   so_many(Cs, Open, "The table has", Scene),
+            { Fact = hand(open,Cards) }
+        )
+    ).

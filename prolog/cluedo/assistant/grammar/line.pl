@@ -1,0 +1,91 @@
+:- module(cluedo_grammar_line,
+          [ parse_line/3,               % +Text, +Context, -Parsed
+            journal_context/2           % +J, -Context
+          ]).
+:- use_module(diagnosis, [mistake_text/4,several_text/4]).
+:- use_module(grammar, [line//2]).
+:- use_module(reading, [new_note/1]).
+:- use_module(line_scene, [scene/4]).
+:- use_module(line_tokens, [line_words/2]).
+:- use_module('../journal_words', [journal_seats/3]).
+:- use_module('../../knowledge/edition/setting', [seat_number/3]).
+:- use_module('../../journal', [journal_property/2]).
+:- use_module('../../knowledge/fact', [fact_query/3]).
+:- use_module(library(lists), [nth1/3,reverse/2]).
+:- use_module(library(solution_sequences), [distinct/1,limit/2]).
+
+/** <module> What a line says
+*/
+
+:- det((parse_line/3, journal_context/2)).
+
+%!  parse_line(+Text, +Context, -Parsed) is det.
+%
+%   Parsed is ok(Command), mistake(Message), a string that tells what is wrong with Text,
+%   or `empty`. Context is `none` if there is no game, or
+%
+%       context(Setting,Me,Left,Asked)
+%
+%   Me is the number of a seat or `spectator`, Left are pairs N-Seat for each event
+%   left(Seat), and Asked pairs N-Fact for each event that tells of a query, the last
+%   first: N are numbers of events. Command, in names, is one of
+%
+%     - change(Change)
+%       A change of journal_change/3.
+%     - question(Question)
+%       `notes`, know(Holder), `envelope`, odds(Card), why(Fact) with has/2, lacks/2 or
+%       either(Holder,Card), `conflict`, `log`, suggest(Options), show(Cards,Asker),
+%       `accuse`, `who_knows`, walk(Options), at(N,Question), if(Fact,Question), where
+%       `news` is what there is to tell if nothing is asked.
+%     - new(Options)
+%       Options of journal/3.
+%     - save(File), load(File), `resume`, help(Topic), help(all), `quit`
+
+parse_line(Text, Context, Parsed) :-
+    string_length(Text, Length),
+    (   Length > 2000
+    ->  format(string(Message),
+               "This line has ~d characters; at most 2000 are read.", [Length]),
+        Parsed = mistake(Message)
+    ;   string_concat(Text, "", Line),
+        line_words(Line, Words),
+        length(Words, Count),
+        (   Count > 120                 % a list of cards is read at each of its ends
+        ->  Parsed = mistake("This line has too many words; at most 120 are read.")
+        ;   parsed(Words, Line, Context, Parsed)
+        )
+    ).
+
+parsed([end(_)], _, _, Parsed) =>
+    Parsed = empty.
+parsed(Words, Line, Context, Parsed) =>
+    new_note(Note),
+    scene(Context, Note, Line, Scene),
+    findall(Command, limit(6, distinct(phrase(line(Scene, Command), Words))), Commands),
+    (   Commands = [Command]
+    ->  Parsed = ok(Command)
+    ;   Commands == []
+    ->  mistake_text(Note, Words, Scene, Text),
+        Parsed = mistake(Text)
+    ;   several_text(Commands, Words, Scene, Text),
+        Parsed = mistake(Text)
+    ).
+
+%!  journal_context(+J, -Context) is det.
+%
+%   Context is what parse_line/3 must know of the journal J.
+
+journal_context(J, context(Setting,Me,Left,Asked)) :-
+    journal_seats(J, Setting, Me),
+    journal_property(J, events(Facts)),
+    findall(N-Player,
+            ( nth1(N, Facts, left(P)),
+              seat_number(Setting, P, Player)
+            ),
+            Left),
+    findall(N-Fact,
+            ( nth1(N, Facts, Fact),
+              fact_query(Fact, _, _)
+            ),
+            Asked0),
+    reverse(Asked0, Asked).

@@ -1,0 +1,231 @@
+:- module(cluedo_grammar_reading,
+          [ new_note/1,                 % -Note
+            one_of//4,                  % +What, +Names, +Note, -Value
+            whole//4,                   % +What, +Names, +Note, -Value
+            maybe_one_of//3,            % +What, +Names, +Note
+            unless_whole//2,            % +Rivals, +Names
+            mark//3,                    % +Mark, +What, +Note
+            whole_number//3,            % +What, +Note, -N
+            span//2,                    % +Stops, -Words
+            ended//1,                   % +Note
+            expected//3,                % +What, +Names, +Note
+            expected_at/4,              % +Word, +What, +Names, +Note
+            complain//3,                % +Note, +Format, +Args
+            complain_at/4,              % +Word, +Note, +Format, +Args
+            note_readings/2,            % +Note, +Lists
+            noted_readings/2,           % +Note, -Lists
+            word_place/2,               % +Word, -I
+            either/2                    % +Texts, -Text
+          ]).
+:- use_module('../../knowledge/edition/spoken_names', [called/3,whole_name/3]).
+:- use_module(library(lists), [append/3,member/2]).
+
+/** <module> To read a line and note how far that goes
+
+A line is a list of words, see tokens.pl. Its grammar has a Note: note(I,Items,Lists) tells
+what was looked for at the last word, I, that was reached. So if no reading goes through,
+it tells what is wrong and where. Lists are the cards that the query which was read last
+may be. Items are
+
+| expected(What,Names) | What, as a person says it, with `|` for or, and its names, of    |
+|                      | knowledge/edition/spoken_names.pl                                              |
+| wrong(Text)          | the words so far make sense, but what they say is wrong        |
+
+A Note is changed in place, and survives backtracking. It belongs to one reading.
+*/
+
+%!  new_note(-Note) is det.
+
+new_note(note(0,[],[])).
+
+note(Note, I, Item) :-
+    arg(1, Note, Last),
+    (   I > Last
+    ->  nb_setarg(1, Note, I),
+        nb_setarg(2, Note, [Item])
+    ;   I =:= Last
+    ->  arg(2, Note, Items),
+        (   memberchk(Item, Items)
+        ->  true
+        ;   nb_setarg(2, Note, [Item|Items])
+        )
+    ;   true
+    ).
+
+%!  note_readings(+Note, +Lists) is det.
+%!  noted_readings(+Note, -Lists) is det.
+%
+%   The query that is read now may be each of Lists of cards.
+
+note_readings(Note, Lists) :-
+    nb_setarg(3, Note, Lists).
+
+noted_readings(note(_,_,Lists), Lists).
+
+%!  word_place(+Word, -I) is det.
+%
+%   Word is word or mark I.
+
+word_place(w(I,_,_,_), I).
+word_place(m(I,_,_), I).
+word_place(end(I), I).
+
+%!  expected(+What, +Names, +Note)// is det.
+%!  expected_at(+Word, +What, +Names, +Note) is det.
+%
+%   What is looked for here, or at Word.
+
+expected(What, Names, Note, Words, Words) :-
+    Words = [Word|_],
+    expected_at(Word, What, Names, Note).
+
+expected_at(Word, What, Names, Note) :-
+    word_place(Word, I),
+    note(Note, I, expected(What,Names)).
+
+%!  complain(+Note, +Format, +Args)// is failure.
+%!  complain_at(+Word, +Note, +Format, +Args) is failure.
+%
+%   What was read up to here, or Word, is wrong.
+
+complain(Note, Format, Args, [Word|_], _) :-
+    complain_at(Word, Note, Format, Args).
+
+complain_at(Word, Note, Format, Args) :-
+    format(string(Text), Format, Args),
+    word_place(Word, I),
+    note(Note, I, wrong(Text)),
+    fail.
+
+%!  one_of(+What, +Names, +Note, -Value)// is nondet.
+%
+%   A word or several are called Value.
+
+one_of(What, Names, Note, Value) -->
+    expected(What, Names, Note),
+    joined(Plain),
+    { findall(V, called(Plain, Names, V), Values0),
+      sort(Values0, Values),
+      member(Value, Values)
+    }.
+
+%   Up to four words are Plain.
+
+joined(Plain) -->
+    word(First),
+    joined(3, First, Plain).
+
+joined(_, Plain, Plain) -->
+    [].
+joined(N, Plain0, Plain) -->
+    { N > 0,
+      N1 is N-1
+    },
+    word(More),
+    { atom_concat(Plain0, More, Plain1) },
+    joined(N1, Plain1, Plain).
+
+word(Plain) -->
+    [ w(_,Plain,_,_) ].
+
+%!  whole(+What, +Names, +Note, -Value)// is semidet.
+%
+%   A word is a name of Value, not a beginning.
+
+whole(What, Names, Note, Value) -->
+    expected(What, Names, Note),
+    word(Plain),
+    { once(whole_name(Plain, Names, Value)) }.
+
+%!  maybe_one_of(+What, +Names, +Note)// is multi.
+%
+%   There may be one of Names, which says nothing.
+
+maybe_one_of(What, Names, Note) -->
+    one_of(What, Names, Note, _).
+maybe_one_of(_, _, _) -->
+    [].
+
+%!  unless_whole(+Rivals, +Names)// is semidet.
+%
+%   The word here is not as a whole one of the names Rivals, or it is also one of Names.
+
+unless_whole(Rivals, Names, Words, Words) :-
+    (   Words = [w(_,Plain,_,_)|_],
+        once(whole_name(Plain, Rivals, _))
+    ->  once(whole_name(Plain, Names, _))
+    ;   true
+    ).
+
+%!  mark(+Mark, +What, +Note)// is semidet.
+
+mark(Mark, What, Note) -->
+    expected(What, [], Note),
+    [ m(_,Mark,_) ].
+
+%!  whole_number(+What, +Note, -N)// is semidet.
+%
+%   N is a number of at most 9 digits.
+
+whole_number(What, Note, N) -->
+    expected(What, [], Note),
+    [ w(_,_,Text,_) ],
+    { atom_codes(Text, Codes),
+      length(Codes, Length),
+      Length =< 9,
+      \+ ( member(Code, Codes),
+           \+ between(0'0, 0'9, Code)
+         ),
+      Codes = [_|_],
+      number_codes(N, Codes)
+    }.
+
+%!  span(+Stops, -Words)// is nondet.
+%
+%   Words are one word or comma at least, up to another mark, the end of the line, a number,
+%   or a word that begins one of the names Stops.
+
+span(Stops, [Word|Words], [Word|Behind], Rest) :-
+    inside(Word),
+    append(Words, Rest, Behind),
+    Rest = [Stop|_],
+    (   \+ inside(Stop)
+    ->  !
+    ;   Stop = w(_,Plain,_,_),
+        (   ends(Plain, Stops)
+        ->  !
+        ;   once(called(Plain, Stops, _))
+        )
+    ).
+
+%   Plain is no word of a card: a number, or a word of the grammar, not the name of a seat.
+
+ends(Plain, Stops) :-
+    whole_name(Plain, Stops, Stop),
+    \+ integer(Stop),
+    !.
+ends(Plain, _) :-
+    atom_number(Plain, _).
+
+inside(w(_,_,_,_)).
+inside(m(_,',',_)).
+
+%!  ended(+Note)// is semidet.
+%
+%   The line ends here.
+
+ended(Note) -->
+    expected("the end of the line", [], Note),
+    [ end(_) ].
+
+%!  either(+Texts, -Text) is det.
+%
+%   Text has Texts, not none, as a list of which one is meant.
+
+either(Texts, Text) :-
+    once(append(Front, [Last], Texts)),
+    (   Front == []
+    ->  format(string(Text), "~w", [Last])
+    ;   atomic_list_concat(Front, ', ', List),
+        format(string(Text), "~w or ~w", [List,Last])
+    ).

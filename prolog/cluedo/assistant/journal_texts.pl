@@ -1,0 +1,107 @@
+:- module(cluedo_assistant_texts,
+          [ fact_text/3,                % +J, +Fact, -Text
+            holder_text/3,              % +J, +Holder, -Text
+            card_text/3,                % +J, +Card, -Text
+            cards_text/3,               % +J, +Cards, -Text
+            chance_text/2               % +P, -Text
+          ]).
+:- use_module(journal_words, [journal_words/2]).
+:- use_module('../knowledge/edition/phrases', [card_said/3,cards_said/4,holder_said/3]).
+:- use_module('../knowledge/edition/setting', [card_number/3,cards_numbers/3,holder_number/3]).
+:- use_module('../knowledge/argument', [card_list/2]).
+:- use_module('../support/errors', [error_context/1]).
+:- use_module('../knowledge/fact', [fact_core/3]).
+:- use_module('../knowledge/fact_sentences', [fact_said/3]).
+:- use_module('../support/check', [must_be_list/2]).
+:- use_module(library(error), [domain_error/2,must_be/2]).
+
+/** <module> What a journal says, in words
+
+All texts are strings. Seats are called by their names, `Dee`, or `player 4` if there are
+none, and the seat of the journal `you`; cards by their labels, `Rope`, or `card 7`. No
+text begins with a capital letter or ends with a full stop because it is a sentence.
+
+    ?- journal([edition(british),seats(['Anna','Bob','Carl']),names(true),me('Anna')],
+               [], J),
+       fact_text(J, asked('Bob',s(plum,rope,hall),'Anna',rope), Text).
+    Text = "Bob asked Plum, Rope, Hall; you showed Rope".
+*/
+
+:- error_context((fact_text/3, holder_text/3, card_text/3, cards_text/3, chance_text/2)).
+
+%!  fact_text(+J, +Fact, -Text) is det.
+%
+%   Text says Fact, as a log has it.
+
+fact_text(J, Fact, Text) :-
+    text(J, Fact, fact_core, fact_said, Text0),
+    Text = Text0.
+
+%!  holder_text(+J, +Holder, -Text) is det.
+%
+%   Text is what Holder is called: `Dee`, `you`, `the envelope`, or `the table`, where
+%   cards lie open.
+
+holder_text(J, Holder, Text) :-
+    text(J, Holder, holder_number, holder_said, Text0),
+    Text = Text0.
+
+%!  card_text(+J, +Card, -Text) is det.
+%
+%   Text is what Card is called.
+
+card_text(J, Card, Text) :-
+    text(J, Card, card_number, card_said, Text0),
+    Text = Text0.
+
+%!  cards_text(+J, +Cards, -Text) is det.
+%
+%   Text are Cards, a list or s(Card,...), with commas between them.
+
+cards_text(J, Cards, Text) :-
+    text(J, Cards, card_numbers, listed_cards, Text0),
+    Text = Text0.
+
+card_numbers(Setting, Cards, Cs) :-
+    card_list(Cards, List),
+    must_be_list(list, List),
+    cards_numbers(Setting, List, Cs).
+
+listed_cards(Words, Cs, Text) :-
+    cards_said(Words, Cs, ', ', Text).
+
+%   text(+J, +Term, :Number, :Said, -Text): what Term has for names are numbers by Number,
+%   and Said says it.
+
+text(J, Term, Number, Said, Text) :-
+    journal_words(J, Words),
+    Words = words(Setting,_),
+    call(Number, Setting, Term, Core),
+    call(Said, Words, Core, Text).
+
+%!  chance_text(+P, -Text) is det.
+%
+%   Text is the probability P, 0 to 1, in percent. Only what is certain is `0%` or
+%   `100%`: other chances are at least `<1%` and at most `>99%`.
+%
+%   @error domain_error(probability, P)
+
+chance_text(P, Text) :-
+    must_be_chance(P),
+    Percent is round(100*P),
+    (   Percent =:= 0,
+        P > 0
+    ->  Text = "<1%"
+    ;   Percent =:= 100,
+        P < 1
+    ->  Text = ">99%"
+    ;   format(string(Text), "~d%", [Percent])
+    ).
+
+must_be_chance(P) :-
+    must_be(number, P),
+    (   P >= 0,
+        P =< 1
+    ->  true
+    ;   domain_error(probability, P)
+    ).

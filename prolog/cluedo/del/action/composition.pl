@@ -1,0 +1,231 @@
+:- module(cluedo_del_composition,
+          [ composed/4,                 % +Action, +Sig, +Agents, -Events
+            event_core/3                % +Events, -Core, -Left
+          ]).
+:- use_module('../action', [compile_single/5]).
+:- use_module(action_events, [core_events/5]).
+:- use_module('../signature', [group_indices/4]).
+:- use_module('../language/operators').
+:- use_module('../../support/errors', [throw_error/3]).
+:- use_module(library(apply), [maplist/3,maplist/4]).
+:- use_module(library(assoc), [get_assoc/3,ord_list_to_assoc/2]).
+:- use_module(library(error), [domain_error/2]).
+:- use_module(library(lists), [append/3,member/2,nth1/3,numlist/3]).
+:- use_module(library(ordsets), [ord_intersection/2]).
+:- use_module(library(pairs), [pairs_keys/2,pairs_keys_values/3]).
+
+/** <module> Actions that are made of actions
+
+They become lists of
+
+    event(Pre, Views, Actual)
+
+each of which has views of its own agents, pairs `Agent-View` in the order of
+agents: _the agents of the event_, gr in the literature, those that the action
+addresses. Two events are alike for an agent if it has the same view of both. Pre
+and Actual are as in library(cluedo/del/action).
+
+  - A test has no agents.
+  - learn(B,A) makes B the agents of each event of A. Those who were keep their
+    views, and two events without such a view are alike.
+  - A choice has the events of both; an agent tells the one from the other.
+  - A sequence has an event for each pair, which can happen where the first one
+    can, and the second one can after it. The view is the pair of views.
+  - Concurrency has an event for each pair, which can happen where both can. The
+    view is the pair of views; only one, of an agent of only one.
+
+@see H. P. van Ditmarsch, "Descriptions of Game Actions", JoLLI 11 (2002), for
+the language; its local interpretation is what these event models are, seen from
+outside
+*/
+
+%!  composed(+Action, +Sig, +Agents, -Events) is semidet.
+%
+%   Action, done among Agents, is Events. Fails if it is not made of other actions.
+
+composed(learn(Group,A), Sig, As, Events) =>
+    group_indices(Sig, As, Group, Bs),
+    events(A, Sig, As, Events1),
+    maplist(learned(Group, Bs), Events1, Events).
+composed((A \/ B), Sig, As, Events) =>
+    events(A, Sig, As, Events1),
+    events(B, Sig, As, Events2),
+    maplist(chosen(left), Events1, Left),
+    maplist(chosen(right), Events2, Right),
+    append(Left, Right, Events).
+composed(local(A,B), Sig, As, Events) =>
+    events(A, Sig, As, Events1),
+    events(B, Sig, As, Events2),
+    maplist(chosen(left), Events1, Left),
+    maplist(not_chosen, Events2, Right),
+    append(Left, Right, Events).
+composed((A /\ B), Sig, As, Events) =>
+    events(A, Sig, As, Events1),
+    events(B, Sig, As, Events2),
+    must_be_few(Events1, Events2),
+    findall(E,
+            ( member(E1, Events1),
+              member(E2, Events2),
+              both(E1, E2, E)
+            ),
+            Events).
+composed((A;B), Sig, As, Events) =>
+    events(A, Sig, As, Events1),
+    event_core(Events1, Core, Bs),
+    events(B, Sig, Bs, Events2),
+    must_be_few(Events1, Events2),
+    core_events(Core, Bs, Pres, Views, _),
+    findall(E,
+            ( nth1(I, Events1, E1),
+              only(I, Pres, Views, Bs, Only),
+              member(E2, Events2),
+              sequence(E1, Only, E2, E)
+            ),
+            Events).
+composed(_, _, _, _) =>
+    fail.
+
+%   The pairs of events are what is composed.
+
+must_be_few(Events1, Events2) :-
+    length(Events1, N1),
+    length(Events2, N2),
+    (   N1*N2 =< 10_000
+    ->  true
+    ;   throw_error(resource_error(del_events), "~D times ~D events", [N1,N2])
+    ).
+
+%   The events of any action.
+
+events(Action, Sig, As, Events) :-
+    (   composed(Action, Sig, As, Events0)
+    ->  Events = Events0
+    ;   compile_single(Action, Sig, As, Core, _),
+        must_be_alike(Core, Action),
+        core_events(Core, As, Pres, Views, Actuals),
+        listed(Pres, Views, Actuals, Events)
+    ).
+
+%   Views of the events of Core tell which are alike, and no fact changes.
+
+must_be_alike(Core, Action) :-
+    (   ( functor(Core, change, 4) ; functor(Core, assign, 1) )
+    ->  throw_error(type_error(del_alike_action,Action),
+                    "~p changes facts, or is not noticed by all: it can be done alone and in a \c
+                     sequence, but is no part of learn, local, \\/ or /\\", [Action])
+    ;   true
+    ).
+
+listed([], _, [], Events) =>
+    Events = [].
+listed([Pre|Pres], Views0, [Actual|Actuals], Events) =>
+    Events = [event(Pre,Views,Actual)|Events1],
+    maplist(first_view, Views0, Views, Views1),
+    listed(Pres, Views1, Actuals, Events1).
+
+first_view(A-[View|Views], A-View, A-Views).
+
+learned(Group, Bs, event(Pre,Views0,Actual), Event) :-
+    (   member(A-_, Views0),
+        \+ memberchk(A, Bs)
+    ->  domain_error(del_group, Group)
+    ;   maplist(learned_view(Views0), Bs, Views),
+        Event = event(Pre,Views,Actual)
+    ).
+
+learned_view(Views0, A, A-View) :-
+    (   memberchk(A-View0, Views0)
+    ->  View = in(View0)
+    ;   View = out
+    ).
+
+chosen(Side, event(Pre,Views0,Actual), event(Pre,Views,Actual)) :-
+    maplist(chosen_view(Side), Views0, Views).
+
+chosen_view(Side, A-View, A-in(Side,View)).
+
+not_chosen(Event0, event(Pre,Views,false)) :-
+    chosen(right, Event0, event(Pre,Views,_)).
+
+both(event(Pre1,Views1,Actual1), event(Pre2,Views2,Actual2),
+     event(and(Pre1,Pre2),Views,Actual)) :-
+    and(Actual1, Actual2, Actual),
+    findall(A-V,
+            (   member(A-V1, Views1),
+                (   memberchk(A-V2, Views2)
+                ->  V = both(V1,V2)
+                ;   V = first(V1)
+                )
+            ;   member(A-V2, Views2),
+                \+ memberchk(A-_, Views1),
+                V = second(V2)
+            ),
+            Views0),
+    sort(Views0, Views).
+
+%   Event is E2 after E1, which is what the core action Only does.
+
+sequence(event(Pre1,Views1,Actual1), Only, event(Pre2,Views2,Actual2),
+         event(and(Pre1,after(Only,Pre2)),Views,Actual)) :-
+    and(Actual1, Actual2, Actual),
+    findall(A-both(V1,V2),
+            ( member(A-V2, Views2),
+              memberchk(A-V1, Views1)
+            ),
+            Views).
+
+%   Core is event number I, with what agents As see of all.
+
+only(_, [Pre], _, As, Core) =>
+    Core = announcement(As,Pre).
+only(I, Pres, Views, _, Core) =>
+    Core = events(Pres,Views,Actuals),
+    findall(Actual,
+            ( nth1(J, Pres, _),
+              (   J =:= I
+              ->  Actual = true
+              ;   Actual = false
+              )
+            ),
+            Actuals).
+
+and(true, true, Both) =>
+    Both = true.
+and(_, _, Both) =>
+    Both = false.
+
+%!  event_core(+Events, -Core, -Left) is det.
+%
+%   Core is the action that Events are, after which Left, the agents of all of
+%   them, know something.
+
+event_core(Events, Core, Left) :-
+    maplist(event_agents, Events, Groups),
+    ord_intersection(Groups, Left),
+    (   Events = [event(Pre,_,true)]
+    ->  Core = announcement(Left,Pre)
+    ;   Core = events(Pres,Views,Actuals),
+        maplist(arg(1), Events, Pres),
+        maplist(classes(Events), Left, Views),
+        maplist(arg(3), Events, Actuals)
+    ).
+
+event_agents(event(_,Views,_), As) :-
+    pairs_keys(Views, As).
+
+%   Equal views have equal numbers.
+
+classes(Events, A, A-Classes) :-
+    maplist(view(A), Events, Views),
+    sort(Views, Different),
+    length(Different, Count),
+    numlist(1, Count, Numbers),
+    pairs_keys_values(Pairs, Different, Numbers),
+    ord_list_to_assoc(Pairs, Numbered),
+    maplist(number_in(Numbered), Views, Classes).
+
+view(A, event(_,Views,_), View) :-
+    memberchk(A-View, Views).
+
+number_in(Numbered, View, Number) :-
+    get_assoc(View, Numbered, Number).

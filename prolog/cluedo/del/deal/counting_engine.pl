@@ -1,0 +1,297 @@
+:- module(cluedo_del_counting_engine,
+          [ counting_start/3,           % +Space, +Observed, -C
+            counting_state/2,           % @C, +Sig
+            counting_deal/3,            % +C0, +Core, -C
+            counting_update/3,          % +C0, +Action, -C
+            counting_truth/3,           % +C, +Core, -Bool
+            counting_count/3,           % +C, +Path, -Count
+            counting_possible/3,        % +C, +Path, -Table
+            deals_knowledge/4           % +Sizes, +Hands, +Observed, -K
+          ]).
+:- use_module('../../knowledge/edition/setting', [setting_deck/2,setting_hands/2,setting_open/2]).
+:- use_module('../../knowledge/counting', [deals/2,knowledge/2,learn/3]).
+:- use_module('../../knowledge/knowledge_term',
+              [knowledge_deck/2,knowledge_hands/2,knowledge_open/2,knowledge_players/2]).
+:- use_module('../../support/foreign', [deals_marginals/2,knowledge_learn/4]).
+:- use_module(entailment, [entails/2,formula_facts/3]).
+:- use_module('../signature', [variables/3]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3]).
+:- use_module(library(error), [type_error/2]).
+:- use_module(library(lists),
+              [ append/3, member/2, nth1/3, numlist/3, same_length/2,
+                sum_list/2
+              ]).
+
+/** <module> Models that are counted
+
+What single players know of the cards of a known deal: exact counts of
+library(cluedo/knowledge) from each player's view, and no worlds at all. That is
+quick with any number of players, and it answers but a part: no knowledge about
+knowledge, no common knowledge, and no actions but those that say facts, and shows
+of a known card. library(cluedo/del/symbolic) asks it what it can tell.
+
+A counted model is `counting(K,Deal,Seen,Ks)`: Deal is the list of the holders of
+cards, or `none` until it is known, K what all know until then, and Seen what has
+happened since: all(Fact), or show(By,To,Cards,Card). Ks are what each player
+knows, once there is a deal.
+*/
+
+%!  counting_start(+Space, +Observed, -C) is semidet.
+%
+%   C are the deals of Space, as in engine_start/4 of
+%   library(cluedo/del/explicit). Fails if these cannot be counted, or not quickly.
+
+counting_start(deals(Sizes,Hands,1), Observed, C) =>
+    sum_list(Sizes, Cards),
+    Cards =< 21,
+    deals_knowledge(Sizes, Hands, Observed, K),
+    C = counting(K,none,[],[]).
+counting_start(_, _, _) =>
+    fail.
+
+%!  deals_knowledge(+Sizes, +Hands, +Observed, -K) is det.
+%
+%   K is knowledge of a deck whose categories and hands have these sizes; there is
+%   a hand for each of Observed, then one that lies open, if there is any.
+
+deals_knowledge(Sizes, Hands, Observed, K) :-
+    same_length(Observed, Own),
+    append(Own, Lying, Hands),
+    length(Own, N),
+    sum_list(Lying, Open),
+    knowledge([players(N),deck(Sizes),hands(Own),open(Open),remember(false)], K).
+
+%!  counting_state(@C, +Sig) is semidet.
+%
+%   True when the ground term C has the shape of a counted model of the signature
+%   Sig. Its facts are checked when they are learned.
+
+counting_state(counting(K,Deal,Seen,Ks), Sig) =>
+    Sig = deals(_,_,1,Setting),
+    setting_deck(Setting, Sizes),
+    setting_hands(Setting, Hands),
+    setting_open(Setting, Open),
+    is_list(Seen),
+    maplist(is_seen, Seen),
+    is_list(Ks),
+    maplist(is_knowledge(Sizes, Hands, Open), [K|Ks]),
+    (   Deal == none
+    ->  Ks == []
+    ;   same_length(Hands, Ks),
+        variables(Sig, Count, Values),
+        is_list(Deal),
+        length(Deal, Count),
+        forall(member(V, Deal), ( integer(V), between(1, Values, V) ))
+    ).
+counting_state(_, _) =>
+    fail.
+
+is_knowledge(Sizes, Hands, Open, K) :-
+    knowledge_deck(K, Sizes),
+    knowledge_hands(K, Hands),
+    knowledge_open(K, Open).
+
+is_seen(all(_)).
+is_seen(show(_,_,Cards,_)) :-
+    is_list(Cards).
+
+%!  counting_deal(+C0, +Core, -C) is semidet.
+%
+%   C is C0 in its deal; if it has none, in the deal that the core formula Core
+%   describes. Fails if Core does not say where all cards are that do not lie open, or
+%   there is no such deal.
+
+counting_deal(C0, Core, C) :-
+    C0 = counting(K,Deal0,_,_),
+    (   Deal0 \== none
+    ->  C = C0
+    ;   deal_of(Core, K, Deal),
+        dealt(K, Deal, C)
+    ).
+
+deal_of(Core, K, Deal) :-
+    findall(C-V, literal(Core, C, V), Pairs0),
+    sort(1, @<, Pairs0, Pairs),
+    knowledge_deck(K, Sizes),
+    sum_list(Sizes, Count),
+    knowledge_open(K, Open),
+    length(Pairs, Told),
+    (   Told =:= Count
+    ->  findall(V, member(_-V, Pairs), Deal)
+    ;   Told =:= Count-Open
+    ->  knowledge_players(K, N),
+        Lying is N+1,
+        \+ memberchk(_-Lying, Pairs),
+        findall(V,
+                ( between(1, Count, C),
+                  (   memberchk(C-V0, Pairs)
+                  ->  V = V0
+                  ;   V = Lying
+                  )
+                ),
+                Deal)
+    ).
+
+dealt(K, Deal, counting(K,Deal,[],Ks)) :-
+    knowledge_players(K, N),
+    numlist(1, N, As),
+    maplist(hand(Deal), As, Hands),
+    foldl(learns, Hands, K, K1),        % there is such a deal
+    knowledge_open(K, Open),
+    (   Open =:= 0
+    ->  true
+    ;   Lying is N+1,
+        hand(Deal, Lying, hand(_,Cards)),
+        learns(hand(open,Cards), K1, _)
+    ),
+    maplist(learns_hand(K), Hands, Ks).
+
+learns_hand(K0, Hand, K) :-
+    learns(Hand, K0, K).
+
+hand(Deal, A, hand(A,Cards)) :-
+    findall(C, nth1(C, Deal, A), Cards).
+
+learns(Fact, K0, K) :-
+    knowledge_learn(K0, Fact, Fact, K),
+    (   K == unread
+    ->  type_error(cluedo_fact, Fact)
+    ;   K \== contradiction
+    ).
+
+literal(at(C,V), C, V).
+literal(and(F,G), C, V) :-
+    (   literal(F, C, V)
+    ;   literal(G, C, V)
+    ).
+
+%!  counting_update(+C0, +Action, -C) is semidet.
+%
+%   C is C0 after the core action Action, which takes place. Fails if that cannot
+%   be said by facts, or counting would take long: from 49 clauses on, each of
+%   which says that a holder has one of some cards, or has not all of them. With 48
+%   it takes some 25 ms at most, in the view of a player without cards.
+
+counting_update(counting(K0,none,[],[]), Action, C) =>
+    C = counting(K,none,[],[]),
+    seen(Action, K0, Seen),
+    foldl(see([]), Seen, K0, K).
+counting_update(counting(K,Deal,Seen0,Ks0), Action, C) =>
+    C = counting(K,Deal,Seen1,Ks),
+    seen(Action, K, Seen),
+    append(Seen, Seen0, Seen1),
+    aggregate_all(count, ( member(Event, Seen1), clause_of(Event) ), Clauses),
+    Clauses =< 48,
+    foldl(player_learns(Seen), Ks0, Ks, 1, _).
+
+clause_of(show(_,_,_,_)).
+clause_of(all(some(_,_))).
+clause_of(all(not_envelope(_))).
+
+player_learns(Seen, K0, K, A, Next) :-
+    foldl(see([A]), Seen, K0, K),
+    Next is A+1.
+
+seen(show(B,A,Cards,[Card]), _, Seen) =>
+    Seen = [show(B,A,Cards,Card)].
+seen(announcement(_,F), K, Seen) =>
+    formula_facts(F, K, Facts),
+    findall(all(Fact), member(Fact, Facts), Seen).
+seen(_, _, _) =>
+    fail.
+
+%   K is what the group As, a list, knows together; with no agent, what all
+%   know.
+
+knows([A], counting(_,_,_,[K1|Ks]), K) =>
+    nth1(A, [K1|Ks], K).
+knows(As, counting(K0,Deal,Seen,_), K) =>
+    foldl(has_hand(Deal), As, K0, K1),
+    foldl(see(As), Seen, K1, K).
+
+has_hand(Deal, A, K0, K) :-
+    hand(Deal, A, Hand),
+    learn(K0, Hand, K).
+
+see(_, all(Fact), K0, K) =>
+    learn(K0, Fact, K).
+see(As, show(B,A,Cards,Card), K0, K) =>
+    (   ( memberchk(A, As) ; memberchk(B, As) )
+    ->  learn(K0, has(B,Card), K)
+    ;   learn(K0, some(B,Cards), K)
+    ).
+
+%!  counting_truth(+C, +Core, -Bool) is det.
+%
+%   Bool tells whether Core holds in the actual deal of C.
+
+counting_truth(C, Core, Bool) :-
+    (   holds(Core, C)
+    ->  Bool = true
+    ;   Bool = false
+    ).
+
+holds(true, _) =>
+    true.
+holds(false, _) =>
+    fail.
+holds(at(I,V), counting(_,Deal,_,_)) =>
+    nth1(I, Deal, V),
+    !.
+holds(not(F), C) =>
+    \+ holds(F, C).
+holds(and(F,G), C) =>
+    holds(F, C),
+    holds(G, C).
+holds(or(F,G), C) =>
+    (   holds(F, C)
+    ->  true
+    ;   holds(G, C)
+    ).
+holds(iff(F,G), C) =>
+    counting_truth(C, F, Bool),
+    counting_truth(C, G, Bool).
+holds(k(A,F), C) =>
+    knows([A], C, K),
+    entails(K, F).
+holds(kw(A,F), C) =>
+    knows([A], C, K),
+    (   entails(K, F)
+    ->  true
+    ;   entails(K, not(F))
+    ).
+holds(e(As,F), C) =>
+    forall(member(A, As), holds(k(A,F), C)).
+holds(d(As,F), C) =>
+    knows(As, C, K),
+    entails(K, F).
+holds(c([A],F), C) =>
+    holds(k(A,F), C).
+
+%!  counting_count(+C, +Path, -Count) is det.
+%
+%   Path is a list of a player, who thinks Count deals possible; or `[]`: all that
+%   have seen what happened think so.
+
+counting_count(C, Path, Count) :-
+    knows(Path, C, K),
+    deals(K, Count).
+
+%!  counting_possible(+C, +Path, -Table) is det.
+%
+%   Table is a list with a list for each card of the holders that it has in such
+%   deals.
+
+counting_possible(C, Path, Table) :-
+    knows(Path, C, K),
+    deals_marginals(K, Marginals),
+    Marginals =.. [_|Rows],
+    maplist(values, Rows, Table).
+
+values(Row, Values) :-
+    findall(V,
+            ( arg(V, Row, Count),
+              Count > 0
+            ),
+            Values).

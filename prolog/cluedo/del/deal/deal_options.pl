@@ -1,0 +1,270 @@
+:- module(cluedo_del_deal_options,
+          [ deal_options/3              % +Options, -Start, -Open
+          ]).
+:- use_module('../../knowledge/edition/setting',
+              [ card_number/3, edition_value/2, open_cards/3, seat_number/3, setting/2,
+                setting_deck/2, setting_hands/2, setting_open/2, setting_with_deck/4
+              ]).
+:- use_module('../../knowledge/edition/edition_value', [edition_deck/2,make_edition/2]).
+:- use_module('../../support/errors', [throw_error/2]).
+:- use_module('../formula', [compile_formula/4,conjunction/2]).
+:- use_module('../signature', [card_index/3]).
+:- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
+:- use_module(library(error),
+            [domain_error/2,must_be/2,resource_error/1,type_error/2]).
+:- use_module(library(lists),
+            [append/3,member/2,numlist/3,same_length/2,subtract/3,sum_list/2]).
+:- use_module(library(option), [option/2,option/3,select_option/3]).
+
+/** <module> Models of deals
+
+Options of model/2 for the deals of a deck, as of library(cluedo/del/changes).
+*/
+
+%!  deal_options(+Options, -Start, -Open) is det.
+%
+%   Start is what Options say of a deck that is dealt. The actual world is that of
+%   deal/2. The formula Open tells which cards lie open.
+
+deal_options(Given0, start(Sig,Seats,Space,Observed,Deal,Size), Open) :-
+    append(Given0, [names(true)], Options0),    % the first one counts
+    named_cards(Options0, Options1),
+    (   memberchk(deal(Win,Given), Options1)
+    ->  must_be(ground, Win-Given),
+        must_be(list(list), Given),
+        maplist(hand_size, Given, Lengths),
+        append(Options1, [hands(Lengths)], Options2)
+    ;   Options2 = Options1
+    ),
+    player_each_hand(Options2, Options),
+    deal_setting(Options, E, Setting),
+    setting_deck(Setting, Sizes),
+    setting_hands(Setting, Own),
+    setting_open(Setting, Count),
+    (   Count =:= 0
+    ->  Hands = Own
+    ;   append(Own, [Count], Hands)
+    ),
+    Sig = deals(Sizes,Hands,E,Setting),
+    Space = deals(Sizes,Hands,E),
+    sum_list(Sizes, Cards),
+    length(Own, N),
+    numlist(1, N, Seats),
+    findall(P-Cores,
+            ( member(P, Seats),
+              findall(at(C,P), between(1, Cards, C), Cores)
+            ),
+            Observed),
+    (   nonvar(Given)
+    ->  dealt(Win, Given, Sig, Deal, Left)
+    ;   Deal = true,
+        Left = []
+    ),
+    open_formula(Options, Setting, Left, Open),
+    ways(Sizes, Hands, E, Size).
+
+hand_size(Hand, Size) :-
+    length(Hand, Length),
+    Size is max(0, Length-1).
+
+%   There are as many players as hands.
+
+player_each_hand(Options0, Options) :-
+    (   option(hands(Hands), Options0),
+        \+ option(players(_), Options0),
+        \+ option(seats(_), Options0)
+    ->  must_be(list(nonneg), Hands),
+        length(Hands, N),
+        Options = [players(N)|Options0]
+    ;   Options = Options0
+    ).
+
+%   Names of cards are an edition of their own.
+
+named_cards(Options0, Options) :-
+    (   select_option(cards(Names), Options0, Options1)
+    ->  must_be(list, Names),
+        must_be(ground, Names),
+        (   option(edition(_), Options1)
+        ->  wrong_names(Names, "the edition has names of the cards")
+        ;   true
+        ),
+        option(deck(Sizes), Options1, [6,6,9]),
+        must_be(list(positive_integer), Sizes),
+        length(Names, Count),
+        (   sum_list(Sizes, Count)
+        ->  true
+        ;   format(string(Message), "there are ~d names, the deck is ~p",
+                   [Count,Sizes]),
+            wrong_names(Names, Message)
+        ),
+        edition_terms(Sizes, Names, 1, Terms),
+        catch(make_edition([edition(cards,cards)|Terms], Edition),
+              error(domain_error(cluedo_edition,Term), context(_,Reason)),
+              ( format(string(Message1), "~p: ~s", [Term,Reason]),
+                wrong_names(Names, Message1)
+              )),
+        Options = [edition(Edition)|Options1]
+    ;   Options = Options0
+    ).
+
+wrong_names(Names, Message) :-
+    throw_error(domain_error(cluedo_cards,Names), Message).
+
+edition_terms([], _, _, Terms) =>
+    Terms = [].
+edition_terms([Size|Sizes], Names, I, Terms) =>
+    format(atom(Category), "category ~d", [I]),
+    length(These, Size),
+    append(These, Others, Names),
+    findall(card(Name,Name,[]), member(Name, These), Cards),
+    append([category(Category,Category)|Cards], Terms1, Terms),
+    Next is I+1,
+    edition_terms(Sizes, Others, Next, Terms1).
+
+%   Setting is what Options say. E is 0 if the hands, and what lies open, are all
+%   the cards, and 1 if there is an envelope.
+
+deal_setting(Options, E, Setting) :-
+    (   option(hands(Hands), Options),
+        must_be(list(nonneg), Hands),
+        deck(Options, Edition, Sizes),
+        sum_list(Sizes, Cards),
+        option(open(Open), Options, 0),
+        sum_list(Hands, Dealt),
+        open_count(Open, Count),
+        Cards =:= Dealt+Count
+    ->  E = 0,
+        all_dealt(Options, Edition, Sizes, Cards, Setting)
+    ;   E = 1,
+        setting(Options, Setting)
+    ).
+
+deck(Options, Edition, Sizes) :-
+    (   option(edition(Name), Options)
+    ->  edition_value(Name, Edition),
+        edition_deck(Edition, Default)
+    ;   Edition = none,
+        Default = [6,6,9]
+    ),
+    option(deck(Sizes), Options, Default),
+    must_be(list(positive_integer), Sizes),
+    (   ( Edition == none ; Sizes == Default )
+    ->  true
+    ;   format(string(Message), "the edition has ~p", [Default]),
+        throw_error(domain_error(cluedo_deck,Sizes), Message)
+    ).
+
+open_count(Open, Count) :-
+    (   is_list(Open)
+    ->  length(Open, Count)
+    ;   must_be(integer, Open),
+        Count = Open
+    ).
+
+%   A setting has an envelope: one more card is there.
+
+all_dealt(Options, Edition, Sizes, Cards, Setting) :-
+    (   between(1, 63, Cards)
+    ->  One is Cards+1
+    ;   Cards =:= 64
+    ->  resource_error(del_cards)
+    ;   domain_error(cluedo_deck, Sizes)
+    ),
+    findall(Option,
+            ( member(Option, Options),
+              \+ memberchk(Option, [edition(_),deck(_)])
+            ),
+            Options1),
+    setting([deck([One])|Options1], Setting0),
+    setting_with_deck(Setting0, Sizes, Edition, Setting).
+
+%   Open says that the cards lie open that Options name, or the cards Left of a deal.
+
+open_formula(Options, Setting, Left, Open) :-
+    open_cards(Options, Setting, Told),
+    setting_open(Setting, Count),
+    (   Count =:= 0
+    ->  Open = true
+    ;   ( Cards = Told ; Cards = Left ),
+        length(Cards, Count)
+    ->  findall(has(open,C), member(C, Cards), Atoms),
+        Open = and(Atoms)
+    ;   throw_error(domain_error(cluedo_open,Count),
+                        "the list of the cards that lie open is needed, or the deal")
+    ).
+
+%   Core is that the deal is deal(Win,Given), and Left are the cards that nobody
+%   has.
+
+dealt(Win, Given, Sig, Core, Left) :-
+    Sig = deals(Sizes,_,E,Setting),
+    envelope(E, Win, Sig, Content, Envelope),
+    setting_hands(Setting, Hands),
+    setting_open(Setting, Count),
+    Deal = deal(Win,Given),
+    foldl(hand(Setting, Deal), Given, Hands, 1-Cores, _-[]),
+    findall(C, ( member(C, Envelope) ; member(at(C,_), Cores) ), Cs),
+    sum_list(Sizes, Cards),
+    numlist(1, Cards, All),
+    subtract(All, Cs, Left),
+    (   sort(Cs, Set),
+        same_length(Set, Cs),
+        length(Left, Count)
+    ->  conjunction([Content|Cores], Core)
+    ;   throw_error(domain_error(cluedo_deal,Deal),
+                        "a card is there twice, or not at all")
+    ).
+
+envelope(0, Win, _, Content, Cards) =>
+    Content = true,
+    Cards = [],
+    (   Win == s
+    ->  true
+    ;   throw_error(domain_error(cluedo_state,Win), "there is no envelope: s is due")
+    ).
+envelope(1, Win, Sig, Content, Cards) =>
+    (   compound(Win),
+        compound_name_arguments(Win, s, Named)
+    ->  compile_formula(Sig, [], Win, Content),
+        maplist(card_index(Sig), Named, Cards)
+    ;   type_error(cluedo_state, Win)
+    ).
+
+%   The next of the hands of Deal, the hand of seat I.
+
+hand(Setting, Deal, Given, _, I-Cores0, Next-Cores) :-
+    Next is I+1,
+    (   Given = [[Seat]|Hand]
+    ->  seat_number(Setting, [Seat], P)
+    ;   throw_error(domain_error(cluedo_deal,Deal), "hands are [[Player],Card,...]")
+    ),
+    (   P =:= I
+    ->  foldl(held(Setting, I), Hand, Cores0, Cores)
+    ;   throw_error(domain_error(cluedo_deal,Deal), "hands are in the order of seats")
+    ).
+
+held(Setting, I, Card, [at(C,I)|Cores], Cores) :-
+    card_number(Setting, Card, C).
+
+%   How many deals there are.
+
+ways(Sizes, Hands, E, Count) :-
+    foldl(choose, Hands, 0-1, _-Ways),
+    (   E =:= 1
+    ->  foldl(times, Sizes, Ways, Count)
+    ;   Count = Ways
+    ).
+
+%   There are Cards0 over Size times as many for a hand of Size more cards.
+
+choose(Size, Cards0-Ways0, Cards-Ways) :-
+    Cards is Cards0+Size,
+    findall(Place, between(1, Size, Place), Places),
+    foldl(choose_card(Cards0), Places, Ways0, Ways).
+
+choose_card(Cards0, Place, Ways0, Ways) :-
+    Ways is Ways0*(Cards0+Place)//Place.
+
+times(Size, Ways0, Ways) :-
+    Ways is Ways0*Size.

@@ -1,0 +1,244 @@
+:- module(cluedo_del_fact_actions,
+          [ game_options/4,             % +Game, +Options0, -Facts, -Options
+            game_steps/4,               % +Facts, +Sig, +Endmoves, -Steps
+            fact_actions/3,             % +Fact, +Sig, -Actions
+            fact_action/3               % +Fact, +Sig, -Action
+          ]).
+:- use_module('../../knowledge/edition/setting', [setting_players/2]).
+:- use_module('../../knowledge/game_term', [game_parts/3]).
+:- use_module('../../knowledge/argument', [card_list/2,one_holder/2]).
+:- use_module('../../knowledge/fact',
+              [fact_core/3,fact_named/3,fact_parts/3,fact_query/3,is_event/1]).
+:- use_module('../../support/errors', [throw_error/2]).
+:- use_module('../signature', [agent_name/3]).
+:- use_module('../language/operators').
+:- use_module(library(apply), [convlist/3,exclude/3,foldl/4,maplist/3]).
+:- use_module(library(error), [domain_error/2,must_be/2]).
+:- use_module(library(lists), [append/3,member/2]).
+:- use_module(library(option), [option/2,option/3]).
+
+/** <module> Facts as actions
+
+What the facts of a game (knowledge/fact.pl) are for update/3 and replay/3 of
+library(cluedo/del): the one translation of both.
+*/
+
+%!  game_options(+Game, +Options0, -Facts, -Options) is det.
+%
+%   Game has Facts. It is a list of facts, the Result of contest/3, or a game of
+%   library(cluedo/game). Options are Options0 of model/2, and what Game tells of
+%   its players, cards and deal.
+
+game_options(Game, Options0, Facts, Options) :-
+    (   Game = game(Options1,Facts)
+    ->  game_parts(Game, _, _),
+        exclude(of_knowledge, Options1, Options2),
+        open_hands(Facts, Lying),
+        append(Options2, Lying, Told)
+    ;   must_be(list, Game),
+        listed(Game, Facts, Told)
+    ),
+    foldl(told_option, Told, Options0, Options).
+
+%   Options that knowledge/2 has and model/2 has not, and which do not bear on the deal. Cards
+%   that lie face down do.
+
+of_knowledge(Option) :-
+    compound(Option),
+    compound_name_arguments(Option, Name, _),
+    memberchk(Name, [names,showing,answering,asking]).
+
+listed(Game, Facts, Told) :-
+    (   memberchk(history(Facts0), Game)
+    ->  (   memberchk(winstate(Win), Game),
+            memberchk(hands(Hands), Game)
+        ->  true
+        ;   domain_error(cluedo_result, Game)
+        ),
+        Facts = Facts0,
+        must_be(list, Facts),
+        findall(open(Cards), member(open(Cards), Game), Told, [deal(Win,Hands)|Kept]),
+        option(options(Kept0), Game, []),
+        must_be(list, Kept0),
+        exclude(of_knowledge, Kept0, Kept)
+    ;   Facts = Game,
+        open_hands(Facts, Told)
+    ).
+
+open_hands(Facts, Options) :-
+    findall(open(Cards), member(hand(open,Cards), Facts), Options).
+
+%   Options of the user come before the game's. Only the list of the cards that lie open
+%   comes from the game if the user has given their number.
+
+told_option(open(Cards), Options0, Options), is_list(Cards) =>
+    (   option(open(Open), Options0),
+        \+ integer(Open)
+    ->  Options = Options0
+    ;   Options = [open(Cards)|Options0]
+    ).
+told_option(Option, Options0, Options) =>
+    append(Options0, [Option], Options).
+
+%!  game_steps(+Facts, +Sig, +Endmoves, -Steps) is det.
+%
+%   Facts are Steps, in a model with signature Sig: actions, and suppose(F). If Endmoves is
+%   true, endmove(Asker) follows each query without an accusation.
+
+game_steps(Facts, Sig, Endmoves, Steps) :-
+    maplist(understood(Sig), Facts, Events0),
+    exclude(tells_nothing, Events0, Events),    % nor does it end a query
+    steps(Events, Sig, Endmoves, Steps, []).
+
+understood(Sig, Fact, Event) :-
+    (   core(Fact, Sig, Core)
+    ->  Event = Core
+    ;   Event = action(Fact)
+    ).
+
+tells_nothing(left(_)).
+tells_nothing(asked_nothing(_)).
+
+steps([], _, _, Steps0, Steps) =>
+    Steps = Steps0.
+steps([Event|Events], Sig, Endmoves, Steps0, Steps) =>
+    event_steps(Event, Sig, Now),
+    append(Now, Steps1, Steps0),
+    (   Endmoves == true,
+        query_ends(Event, Events, A)
+    ->  agent_name(Sig, A, Asker),
+        Steps1 = [endmove(Asker)|Steps2]
+    ;   Steps2 = Steps1
+    ),
+    steps(Events, Sig, Endmoves, Steps2, Steps).
+
+%   Player A asked, and what comes next neither belongs to that nor is an
+%   accusation.
+
+query_ends(Event, Events, A) :-
+    asks(Event, What, A, Cs),
+    \+ ( Events = [Next|_],
+         (   accusation(Next)
+         ;   What == part,
+             asks(Next, part, A, Cs)
+         )
+       ).
+
+%   asks(+Event, ?What, -A, -Cs): Event is all, or part, of a query of player A.
+
+asks(Event, What, A, Cs) :-
+    fact_query(Event, A, Cs),
+    (   functor(Event, Name, _),
+        memberchk(Name, [asked,answered])
+    ->  What = all
+    ;   What = part
+    ).
+
+accusation(accused(_,_,_)).
+accusation(not_envelope(_)).
+
+event_steps(action(Action), _, Steps) =>
+    Steps = [Action].
+event_steps(Core, deals(_,_,_,Setting), Steps),
+        arg(3, Core, somebody), fact_query(Core, A, Cs) =>
+    fact_parts(Setting, Core, [some(Players,_)]),
+    card_list(Cs, List),
+    sort(List, Cards),
+    setting_players(Setting, N),
+    findall(Turn-P,
+            ( one_holder(Players, P),
+              Turn is (P-A) mod N
+            ),
+            Turns),
+    findall(Show, somebody_shows(Turns, A, Cards, Show), Shows),
+    (   Shows = [First|Others]
+    ->  foldl(or, Others, First, Choice),
+        Steps = [learn(all,Choice)]
+    ;   Steps = [public(false)]             % nobody can show one of no cards
+    ).
+event_steps(Core, deals(_,_,_,Setting), Steps) =>
+    fact_parts(Setting, Core, Parts),
+    convlist(part_step(Setting), Parts, Steps).
+
+%   Show is that P, the first of Turns, pairs Turn-Player, who has one, shows A one of
+%   Cards, as both learn.
+
+somebody_shows(Turns, A, Cards, learn([A,P],test(F))) :-
+    member(Turn-P, Turns),
+    member(C, Cards),
+    findall(~some(Q,Cards), ( member(Before-Q, Turns), Before < Turn ), Passes),
+    F = and([has(P,C)|Passes]).
+
+or(A2, A1, (A1 \/ A2)).
+
+%   Part of a fact is Step. Fails if the part says nothing.
+
+part_step(Setting, Part0, Step) :-
+    fact_named(Setting, Part0, Part),
+    step(Part, Step).
+
+step(passed(P,A,Cards), Step) =>
+    Step = nocard(P,A,Cards).
+step(showed(P,A,Cards,Card), Step) =>
+    Step = showcard(P,Card,A,Cards).
+step(accused(_,Cards,Right), Step) =>
+    accused(Right, Cards, Step).
+step(not_envelope(Cards), Step) =>
+    accused(false, Cards, Step).
+step(Event, _), tells_nothing(Event) =>
+    fail.
+step(saw(P,H,Card), _) =>
+    throw_error(type_error(del_action,saw(P,H,Card)),
+                    "a card that one player sees in secret is learn(P,A)").
+step(Event, Step), is_event(Event) =>
+    Step = public(Event).
+step(Literal, Step) =>
+    Step = suppose(Literal).
+
+accused(true, Cards, public(F)) :-
+    envelope_formula(Cards, F).
+accused(false, Cards, public(~F)) :-
+    envelope_formula(Cards, F).
+
+envelope_formula(Cards, F) :-
+    (   is_list(Cards)
+    ->  findall(envelope(Card), member(Card, Cards), Fs),
+        F = and(Fs)
+    ;   F = Cards
+    ).
+
+%!  fact_actions(+Fact, +Sig, -Actions) is semidet.
+%
+%   Fact, an event that players see, is the list Actions, one after the other; `[]` if it
+%   says nothing. Fails if Fact is not such an event.
+
+fact_actions(Fact, Sig, Actions) :-
+    is_event(Fact),
+    core(Fact, Sig, Core),
+    event_steps(Core, Sig, Actions).
+
+%!  fact_action(+Fact, +Sig, -Action) is semidet.
+%
+%   The same as one action.
+%
+%   @error type_error(del_action, Fact) if Fact is one that nobody sees happen
+
+fact_action(Fact, Sig, Action) :-
+    (   fact_actions(Fact, Sig, Actions)
+    ->  (   Actions = [Action0|Actions1]
+        ->  foldl(then, Actions1, Action0, Action)
+        ;   Action = public(true)
+        )
+    ;   core(Fact, Sig, _),
+        throw_error(type_error(del_action,Fact),
+                        "no player does this: write public(F), or see suppose/3")
+    ).
+
+then(A2, A1, (A1;A2)).
+
+%   Core is Fact. Fails if it has no shape of a fact.
+
+core(Fact, deals(_,_,_,Setting), Core) :-
+    catch(fact_core(Setting, Fact, Core),
+          error(type_error(cluedo_fact,_), _),
+          fail).

@@ -1,0 +1,170 @@
+:- module(cluedo_del_frames,
+          [ frame_class/2,              % ?Class, ?Conditions
+            must_be_framed/5,           % +Options, +Sig, +Agents, +Space, +Observed
+            state_frame/2,              % +State, -Class
+            state_without_world/2       % +State, -Agents
+          ]).
+:- use_module(arrows, [are_alike/1,arrow_cells/2,cell_arrow/3]).
+:- use_module(bits, [bits_set/2,set_bits/2,set_values/4]).
+:- use_module('../signature', [agent_index/4,agent_name/3]).
+:- use_module('../../support/errors', [throw_error/3]).
+:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(error), [domain_error/2,must_be/2]).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
+
+/** <module> Conditions on the relations of agents
+
+@see P. Blackburn, M. de Rijke and Y. Venema, "Modal Logic" (2001), chapter 4
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+%!  frame_class(?Class, ?Conditions) is nondet.
+%
+%   Class of relations has Conditions; the strongest class comes first.
+
+frame_class(s5,   [reflexive,transitive,euclidean]).
+frame_class(s4,   [reflexive,transitive]).
+frame_class(t,    [reflexive]).
+frame_class(kd45, [serial,transitive,euclidean]).
+frame_class(k45,  [transitive,euclidean]).
+frame_class(kd4,  [serial,transitive]).
+frame_class(k4,   [transitive]).
+frame_class(kd,   [serial]).
+frame_class(k,    []).
+
+%   breaks(+Condition, +Arrow, +Tos, -World): the first World of Arrow breaks Condition. From
+%   the worlds that are seen from it each of Tos is seen.
+
+breaks(reflexive, From-To, _, World) :-
+    Set is From /\ \To,
+    first(Set, World).
+breaks(serial, From-0, _, World) :-
+    first(From, World).
+breaks(transitive, From-To, Tos, World) :-
+    member(To2, Tos),
+    To2 /\ \To =\= 0,
+    first(From, World).
+breaks(euclidean, From-To, Tos, World) :-
+    member(To2, Tos),
+    To /\ \To2 =\= 0,
+    first(From, World).
+
+first(Set, World) :-
+    Set =\= 0,
+    World is msb(Set /\ -Set).
+
+%   One of Cells breaks Condition at World.
+
+broken(Cells, Condition, World) :-
+    \+ are_alike(Cells),
+    maplist(arrow, Cells, Arrows),
+    seen_further(Arrows, Lists),
+    pairs_keys_values(Pairs, Arrows, Lists),
+    member(Arrow-Tos, Pairs),
+    breaks(Condition, Arrow, Tos, World),
+    !.
+
+%   Lists are for each of Arrows what is seen from the worlds to which it leads.
+
+seen_further(Arrows, Lists) :-
+    pairs_keys_values(Arrows, Froms, Tos),
+    maplist(set_bits, Froms, Worlds),
+    pairs_keys_values(Pairs, Worlds, Tos),
+    foldl(from_each, Pairs, Seen0, []),
+    keysort(Seen0, Seen),
+    pairs_keys_values(Seen, Bits, ToOfWorlds),
+    set_values(Tos, Bits, ToOfWorlds, Lists0),
+    maplist(sort, Lists0, Lists).
+
+from_each(Worlds-To, Seen0, Seen) :-
+    foldl(from_world(To), Worlds, Seen0, Seen).
+
+from_world(To, World, [World-To|Seen], Seen).
+
+arrow(Cell, From-To) :-
+    cell_arrow(Cell, From, To).
+
+%!  must_be_framed(+Options, +Sig, +Agents, +Space, +Observed) is det.
+%
+%   What Agents of the signature Sig observe of Space, as of engine_start/4, is as the options frame/1
+%   and frame/2 of model/2 say.
+%
+%   @error domain_error(del_frame, Class) if there is no such class, or the message tells
+%   which world of which agent breaks which condition
+%   @error existence_error(del_agent, Agent)
+
+must_be_framed(Options, Sig, As, Space, Observed) :-
+    forall(( member(Option, Options), framed(Option, Sig, As, Class, Bs) ),
+           frame_given(Class, Bs, Sig, Space, Observed)).
+
+framed(frame(Class), _, As, Class, As).
+framed(frame=Class, _, As, Class, As).
+framed(frame(Agent,Class), Sig, As, Class, [A]) :-
+    agent_index(Sig, As, Agent, A).
+
+frame_given(Class, As, Sig, Space, Observed) :-
+    must_be(nonvar, Class),
+    (   frame_class(Class, Conditions)
+    ->  true
+    ;   domain_error(del_frame, Class)
+    ),
+    (   member(A, As),
+        memberchk(A-arrows(Arrows), Observed),
+        given_cells(Arrows, Space, Cells),
+        member(Condition, Conditions),
+        broken(Cells, Condition, World)
+    ->  agent_name(Sig, A, Agent),
+        throw_error(domain_error(del_frame,Class), "~p: the relation is not ~w at world ~d",
+                    [Agent,Condition,World])
+    ;   true
+    ).
+
+%   Worlds have their numbers as bits.
+
+given_cells(Pairs, worlds(_,Given), Cells) :-
+    maplist(number_arrow, Pairs, Arrows),
+    foldl(leaving, Arrows, 0, Froms),
+    length(Given, Count),
+    Alone is (((1<<Count)-1)<<1) xor Froms,
+    arrow_cells([Alone-0|Arrows], Cells).
+
+number_arrow(Number-Numbers, From-To) :-
+    bits_set([Number], From),
+    bits_set(Numbers, To).
+
+leaving(From-_, Froms0, Froms) :-
+    Froms is Froms0 \/ From.
+
+%!  state_frame(+State, -Class) is det.
+%
+%   Class is the strongest to which the relations of all agents of State belong, a state of
+%   library(cluedo/del/explicit).
+
+state_frame(kripke(_,_,_,_,_,Relations), Class) :-
+    findall(Condition,
+            ( member(Condition, [reflexive,transitive,euclidean,serial]),
+              \+ ( member(_-Cells, Relations),
+                   broken(Cells, Condition, _)
+                 )
+            ),
+            Holding),
+    frame_class(Class, Conditions),
+    \+ ( member(Condition, Conditions),
+         \+ memberchk(Condition, Holding)
+       ),
+    !.
+
+%!  state_without_world(+State, -Agents) is det.
+%
+%   Agents consider no world possible at a point of State.
+
+state_without_world(kripke(_,_,_,P,_,Relations), As) :-
+    findall(A,
+            ( member(A-Cells, Relations),
+              member(From-0, Cells),
+              From /\ P =\= 0
+            ),
+            As0),
+    sort(As0, As).

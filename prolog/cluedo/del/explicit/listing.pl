@@ -1,0 +1,112 @@
+:- module(cluedo_del_listing,
+          [ listed_state/5              % +State, +Sig, +Agents, +Most, -Kripke
+          ]).
+:- use_module('../../support/foreign', [symbolic_next/3,symbolic_world/5]).
+:- use_module('../../support/errors', [throw_error/3]).
+:- use_module(bits, [bits_set/2]).
+:- use_module(bisimulation, [contraction/2]).
+:- use_module('../signature', [variables/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2,nth0/3,nth1/3]).
+:- use_module(library(pairs),
+              [group_pairs_by_key/2,pairs_keys/2,pairs_values/2]).
+:- use_module(library(solution_sequences), [limit/2]).
+
+/** <module> A symbolic model, world by world
+
+For what looks at single worlds, which library(cluedo/del/symbolic) does not list. It
+becomes the state of library(cluedo/del/explicit) that the same options and actions
+make there, but for the order of its worlds.
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+:- det(listed_state/5).
+
+%!  listed_state(+State, +Sig, +Agents, +Most, -Kripke) is det.
+%
+%   Kripke is State, the state of a symbolic model of the signature Sig in which Agents are
+%   left.
+%
+%   @error resource_error(del_worlds) if it has more than Most worlds, of which some
+%   may be bisimilar
+
+listed_state(symbolic(Facts,Blob,_), Sig, As, Most, Kripke) :-
+    Limit is Most+1,
+    findall(Values-Seen, limit(Limit, world(Blob, Facts, Values, Seen)), Worlds0),
+    length(Worlds0, Count),
+    (   Count =< Most
+    ->  true
+    ;   throw_error(resource_error(del_worlds),
+                        "a symbolic model is listed up to ~D worlds", [Most])
+    ),
+    keysort(Worlds0, Worlds),
+    group_pairs_by_key(Worlds, Groups),
+    pairs_keys(Groups, Valuations),
+    length(Groups, Width),
+    findall(Bit-Seen,
+            ( nth0(V, Groups, _-Copies),
+              nth0(Layer, Copies, Seen),
+              Bit is Layer*Width+V
+            ),
+            Numbered),
+    pairs_keys(Numbered, Bits),
+    bits_set(Bits, All),
+    Layers is msb(All)//Width+1,
+    findall(Bit, member(Bit-seen(true,_), Numbered), Actual),
+    bits_set(Actual, Points),
+    table(Sig, Valuations, Table),
+    maplist(relation(Numbered), As, Relations),
+    contraction(kripke(Width,Layers,All,Points,Table,Relations), Kripke).
+
+world(Blob, Facts, Values, seen(Point,Views)) :-
+    length(Values, Facts),
+    symbolic_next(Blob, first, First),
+    from_world(Blob, First, World),
+    symbolic_world(Blob, World, All, Point, Views0),
+    compound_name_arguments(Views, views, Views0),
+    once(prefix(Values, All)).
+
+%   World is World0, or one after it.
+
+from_world(Blob, World0, World) :-
+    (   World = World0
+    ;   symbolic_next(Blob, World0, World1),
+        from_world(Blob, World1, World)
+    ).
+
+prefix([], _).
+prefix([X|Xs], [X|Ys]) :-
+    prefix(Xs, Ys).
+
+%   Each variable has a row of the sets of Valuations that give it a value.
+
+table(Sig, Valuations, Table) :-
+    variables(Sig, Count, Most),
+    findall(Row,
+            ( between(1, Count, I),
+              findall(Set,
+                      ( between(1, Most, Value),
+                        findall(V,
+                                ( nth0(V, Valuations, Values),
+                                  nth1(I, Values, Value)
+                                ),
+                                Vs),
+                        bits_set(Vs, Set)
+                      ),
+                      Sets),
+              compound_name_arguments(Row, values, Sets)
+            ),
+            Rows),
+    compound_name_arguments(Table, table, Rows).
+
+relation(Numbered, A, A-Cells) :-
+    findall(View-Bit,
+            ( member(Bit-seen(_,Views), Numbered),
+              arg(A, Views, View)
+            ),
+            Pairs0),
+    keysort(Pairs0, Pairs),
+    group_pairs_by_key(Pairs, Groups),
+    pairs_values(Groups, Lists),
+    maplist(bits_set, Lists, Cells).

@@ -1,0 +1,79 @@
+:- module(cluedo_del_partition,
+          [ must_be_partition/3,        % +Cells, +Members, +Noun
+            must_be_arrows/3            % +Arrows, +Members, +Noun
+          ]).
+:- use_module('../../support/errors', [throw_error/3]).
+:- use_module(library(apply), [maplist/2]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [append/2,member/2,same_length/2]).
+:- use_module(library(ordsets), [ord_subtract/3]).
+:- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
+
+/** <module> Cells and arrows of an agent, as a user gives them
+*/
+
+%!  must_be_partition(+Cells, +Members, +Noun) is det.
+%
+%   Each of the ordered set Members is once in the lists Cells, and nothing else is. Noun
+%   is what members are.
+%
+%   @error domain_error(del_partition, Cells); the message names a member that is wrong
+
+must_be_partition(Cells, Members, Noun) :-
+    append(Cells, Named),
+    sort(Named, Once),
+    ord_subtract(Members, Once, Missing),
+    ord_subtract(Once, Members, Strange),
+    (   Missing = [One|_]
+    ->  wrong(del_partition, Cells, "~w ~p is in no cell", [Noun,One])
+    ;   Strange = [One|_]
+    ->  wrong(del_partition, Cells, "there is no ~w ~p", [Noun,One])
+    ;   msort(Named, Sorted),
+        Sorted == Once
+    ->  true
+    ;   twice(Cells, Noun)
+    ).
+
+wrong(Domain, Given, Format, Args) :-
+    throw_error(domain_error(Domain,Given), Format, Args).
+
+twice(Cells, Noun) :-
+    (   member(Cell, Cells),
+        repeated(Cell, One)
+    ->  wrong(del_partition, Cells, "~w ~p is twice in one cell", [Noun,One])
+    ;   append(Cells, Named),
+        repeated(Named, One),
+        wrong(del_partition, Cells, "~w ~p is in more than one cell", [Noun,One])
+    ).
+
+%   One is the first member of List that is there twice.
+
+repeated(List, One) :-
+    msort(List, Sorted),
+    append([_,[One,Again],_], Sorted),
+    One == Again,
+    !.
+
+%!  must_be_arrows(+Arrows, +Members, +Noun) is det.
+%
+%   Arrows are pairs `From-To` of one of the ordered set Members, each once at most, and a
+%   list of some of them. Noun is what members are.
+%
+%   @error domain_error(del_arrows, Arrows); the message names a member that is wrong
+
+must_be_arrows(Arrows, Members, Noun) :-
+    must_be(list(pair), Arrows),
+    pairs_keys(Arrows, Froms),
+    pairs_values(Arrows, Tos),
+    maplist(must_be(list), Tos),
+    append([Froms|Tos], Named0),
+    sort(Named0, Named),
+    ord_subtract(Named, Members, Strange),
+    (   Strange = [One|_]
+    ->  wrong(del_arrows, Arrows, "there is no ~w ~p", [Noun,One])
+    ;   sort(Froms, Once),
+        same_length(Froms, Once)
+    ->  true
+    ;   repeated(Froms, One),
+        wrong(del_arrows, Arrows, "the arrows of ~w ~p are there twice", [Noun,One])
+    ).

@@ -1,0 +1,127 @@
+:- module(cluedo_del_pointed,
+          [ seen_by/3,                  % +State0, +A, -State
+            after_cores/3,              % +Cores, +State0, -State
+            canonical/3,                % +State0, +Changing, -State
+            state_bytes/2               % +State, -Bytes
+          ]).
+:- use_module(arrows, [arrow_cells/2,cell_arrow/3]).
+:- use_module('../explicit', [engine_update/3,explicit_step/4]).
+:- use_module(product, [action_product/3]).
+:- use_module(quotient, [quotient/2]).
+:- use_module(revaluation, [revalued/2]).
+:- use_module(truth, [in_layers/4]).
+:- use_module(library(apply), [convlist/3,maplist/3,maplist/4]).
+:- use_module(library(pairs), [pairs_keys/2,pairs_keys_values/3]).
+:- use_module(library(terms), [mapargs/3,term_size/2]).
+
+/** <module> Kripke models as seen from their points
+
+What is true at the points of a state of library(cluedo/del/explicit), and will be after
+any actions, is up to the worlds that can be reached from them.
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+%!  seen_by(+State0, +A, -State) is semidet.
+%
+%   The points of State are the worlds that agent A considers possible at the points of
+%   State0. Fails if there is none.
+
+seen_by(State0, A, State) :-
+    State0 = kripke(N,L,W,P0,Table,Relations),
+    explicit_step(State0, [A], P0, P),
+    P =\= 0,
+    State = kripke(N,L,W,P,Table,Relations).
+
+%!  after_cores(+Cores, +State0, -State) is semidet.
+%
+%   State is State0 after the core actions Cores, one after the other; after the last one it
+%   is not contracted. Fails if they cannot take place at a point.
+
+after_cores([], State0, State) =>
+    State = State0.
+after_cores([Core], State0, State) =>
+    action_product(State0, Core, State),
+    arg(4, State, P),
+    P =\= 0.
+after_cores([Core|Cores], State0, State) =>
+    engine_update(State0, Core, State1),
+    after_cores(Cores, State1, State).
+
+%!  canonical(+State0, +Changing, -State) is det.
+%
+%   State is as few worlds as satisfy the same formulas at its points as State0 does at
+%   its own. Of two states that come from one by actions it is the same term if, and only
+%   if, each point of one is bisimilar to one of the other. Changing is `true` if facts may
+%   change by the actions.
+
+canonical(State0, Changing, State) :-
+    generated(State0, State1),
+    (   Changing == true
+    ->  world_by_world(State1, State2),
+        revalued(State2, State3)
+    ;   State3 = State1
+    ),
+    (   arg(2, State3, 1)               % a world is its valuation
+    ->  State4 = State3
+    ;   quotient(State3, State4)
+    ),
+    State4 = kripke(N,L,W,P,Table,Relations0),
+    maplist(ordered_cells, Relations0, Relations),
+    State = kripke(N,L,W,P,Table,Relations).
+
+ordered_cells(A-Cells0, A-Cells) :-
+    maplist(cell_arrow, Cells0, Froms, Tos),
+    pairs_keys_values(Arrows, Froms, Tos),
+    arrow_cells(Arrows, Cells).
+
+%   State has one layer, where each world has a valuation of its own.
+
+world_by_world(kripke(N,L,W,P,Table0,Relations), State) :-
+    mapargs(row_of_worlds(N, L), Table0, Table),
+    Width is msb(W)+1,
+    State = kripke(Width,1,W,P,Table,Relations).
+
+row_of_worlds(N, L, Row0, Row) :-
+    mapargs(in_layers(L, N), Row0, Row).
+
+%   State has the worlds of State0 that can be reached from its points.
+
+generated(State0, State) :-
+    State0 = kripke(N,_,W0,P,Table,Relations0),
+    pairs_keys(Relations0, As),
+    reached(As, State0, P, W),
+    (   W =:= W0
+    ->  State = State0
+    ;   L is msb(W)//N+1,
+        maplist(within(W), Relations0, Relations),
+        State = kripke(N,L,W,P,Table,Relations)
+    ).
+
+reached(As, State, Set0, Set) :-
+    explicit_step(State, As, Set0, Seen),
+    Set1 is Set0 \/ Seen,
+    (   Set1 =:= Set0
+    ->  Set = Set0
+    ;   reached(As, State, Set1, Set)
+    ).
+
+within(Set, A-Cells0, A-Cells) :-
+    convlist(cell_within(Set), Cells0, Cells).
+
+cell_within(Set, Cell0, Cell) :-
+    cell_arrow(Cell0, From0, To),
+    From is From0 /\ Set,
+    From =\= 0,
+    (   From =:= To
+    ->  Cell = From
+    ;   Cell = From-To
+    ).
+
+%!  state_bytes(+State, -Bytes) is det.
+%
+%   State takes about so many Bytes, without what states that come from one have in common.
+
+state_bytes(kripke(_,_,_,_,_,Relations), Bytes) :-
+    term_size(Relations, Words),
+    Bytes is 8*Words.

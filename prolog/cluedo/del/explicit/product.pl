@@ -1,0 +1,269 @@
+:- module(cluedo_del_product,
+          [ action_product/3,           % +State0, +Action, -State
+            action_events/6,            % +Action, +State, -Pres, -Posts, -Views, -Actuals
+            product/6                   % +State0, +Sets, +Posts, +Views, -Parts, -State
+          ]).
+:- use_module('../action/action_events', [change_events/6]).
+:- use_module(arrows, [are_alike/1,arrow_cells/2,cell_arrow/3]).
+:- use_module(product_limits, [must_be_few/2,must_be_listed/3,must_be_small/3]).
+:- use_module(revaluation, [revalued/2]).
+:- use_module(truth, [event_sets/5,in_layers/4]).
+:- use_module(library(apply), [foldl/4,foldl/5,foldl/6,maplist/3,maplist/4]).
+:- use_module(library(lists), [append/2,numlist/3]).
+:- use_module(library(pairs),
+            [ group_pairs_by_key/2, pairs_keys/2, pairs_keys_values/3,
+              pairs_values/2
+            ]).
+
+/** <module> Products of Kripke models with event models
+
+The product update: what comes of a state of library(cluedo/del/explicit) by an action.
+
+@see H. van Ditmarsch, W. van der Hoek and B. Kooi, "Dynamic Epistemic Logic"
+(2007), chapter 6
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+%!  action_product(+State0, +Action, -State) is det.
+%
+%   State is the product of State0 with the events of the core action Action: its
+%   worlds are pairs of a world and an event that can happen there, and an agent considers
+%   a pair possible if it does so both parts. Only agents with views of the events are left.
+
+action_product(State0, Action, State) :-
+    action_events(Action, State0, Pres, Posts, Views, Actuals),
+    event_sets(Pres, Posts, State0, Sets, Changes),
+    product(State0, Sets, Changes, Views, Parts, State1),
+    State1 = kripke(N,L,W,_,Table,Relations),
+    arg(4, State0, P0),
+    foldl(add_points(P0), Actuals, Parts, 0, P),
+    State2 = kripke(N,L,W,P,Table,Relations),
+    (   Posts == []
+    ->  State = State2
+    ;   revalued(State2, State)
+    ).
+
+%!  action_events(+Action, +State, -Pres, -Posts, -Views, -Actuals) is det.
+%
+%   The core action Action, done in State, is change(Pres,Posts,Views,Actuals). Posts is []
+%   if nothing changes.
+
+action_events(Action, State, Pres, Posts, Views, Actuals) :-
+    arg(6, State, Relations),
+    pairs_keys(Relations, As),
+    change_events(Action, As, Pres, Posts, Views, Actuals).
+
+%!  product(+State0, +Sets, +Changes, +Views, -Parts, -State) is det.
+%
+%   State, without points, is the product of State0 with events that can happen
+%   in Sets of worlds. Each of Parts is such a set, and the number of bits by which
+%   it is shifted in State. Changes are lists for each event of pairs `I-Set` of a variable
+%   and the worlds after which it is true, or [] if nothing changes; if anything does, State
+%   has one layer, and may have valuations that are equal, see revalued/2.
+%
+%   @error resource_error(del_worlds) if State would be too large
+
+product(State0, Sets, Changes, Views, Parts, State) :-
+    State0 = kripke(N,L0,W0,_,Table0,Relations0),
+    K is N*L0,
+    length(Sets, Events),
+    Whole = whole(W0,Events),
+    foldl(part(K, Whole), Sets, Parts, blocks([0-0],1,0), blocks(_,Count,Work0)),
+    End is Count*K,
+    L is End//N,
+    Work is Work0+Events*End//64,       % for the sets of all worlds
+    must_be_small(0, Work, Whole),
+    foldl(add_part, Parts, 0, W),
+    must_be_listed(L, W, Whole),
+    foldl(product_relation(Parts, Relations0, Whole), Views, Relations1, 0-Work, _),
+    (   Count =:= Events
+    ->  Relations = Relations1
+    ;   maplist(in_order, Relations1, Relations)
+    ),
+    (   Changes == []
+    ->  State = kripke(N,L,W,0,Table0,Relations)
+    ;   compound_name_arguments(Table0, table, Rows0),
+        length(Rows0, Variables),
+        numlist(1, Variables, Is),
+        maplist(changed_row(W, Parts, Changes, N, L0), Is, Rows0, Rows),
+        compound_name_arguments(Table, table, Rows),
+        State = kripke(End,1,W,0,Table,Relations)
+    ).
+
+changed_row(W, Parts, Changes, N, L, I, values(_,True0), values(False,True)) :-
+    in_layers(L, N, True0, Same),
+    foldl(true_after(I, Same), Parts, Changes, 0, True),
+    False is W xor True.
+
+true_after(I, Same, Set-From, Change, True0, True) :-
+    (   memberchk(I-True1, Change)
+    ->  True is True0 \/ (True1 /\ Set)<<From
+    ;   True is True0 \/ (Same /\ Set)<<From
+    ).
+
+product_relation(Parts, Relations0, Whole, A-View, A-Cells, Size0, Size) :-
+    memberchk(A-Cells0, Relations0),
+    (   View = [Class|_],
+        integer(Class)
+    ->  alike(View, Parts, Alike),
+        (   are_alike(Cells0)
+        ->  products(Cells0, Alike, Whole, Cells, Size0, Size)
+        ;   maplist(same_parts, Alike, Groups),
+            arrow_products(Cells0, Groups, Whole, Cells, Size0, Size)
+        )
+    ;   view_arrows(View, Parts, Groups),
+        arrow_products(Cells0, Groups, Whole, Cells, Size0, Size)
+    ).
+
+same_parts(Parts, Parts-Parts).
+
+%   Groups are pairs of the Parts of events, and of those that View has for them.
+
+view_arrows(View, Parts, Groups) :-
+    compound_name_arguments(All, parts, Parts),
+    pairs_keys_values(Pairs, View, Parts),
+    keysort(Pairs, Sorted),
+    group_pairs_by_key(Sorted, Grouped),
+    maplist(view_arrow(All), Grouped, Groups).
+
+view_arrow(All, Js-From0, From-To) :-
+    maplist(numbered_part(All), Js, To0),
+    united(From0, From),
+    united(To0, To).
+
+numbered_part(All, J, Part) :-
+    arg(J, All, Part).
+
+arrow_products(Cells0, Groups, Whole, Cells, Size0, Size) :-
+    foldl(cell_arrows(Groups, Whole), Cells0, Lists, Size0, Size),
+    append(Lists, Arrows),
+    arrow_cells(Arrows, Cells),
+    (   are_alike(Cells)
+    ->  true
+    ;   must_be_few(Cells, Whole)
+    ).
+
+cell_arrows(Groups, Whole, Cell, Arrows, Size0, Size) :-
+    cell_arrow(Cell, From, To),
+    foldl(group_arrow(From, To, Whole), Groups, Lists, Size0, Size),
+    append(Lists, Arrows).
+
+group_arrow(From0, To0, Whole, FromParts-ToParts, Arrows, Words0-Work0, Size) :-
+    cell_product(FromParts, From0, 0, From, Work0, Work1),
+    (   From =:= 0
+    ->  Arrows = [],
+        Size = Words0-Work1
+    ;   cell_product(ToParts, To0, 0, To, Work1, Work),
+        Words is Words0+(msb(From)+msb(To+1))>>6,
+        must_be_small(Words, Work, Whole),
+        Arrows = [From-To],
+        Size = Words-Work
+    ).
+
+%   Parts of K bits are put into blocks: events that can happen in no world both share one.
+%   blocks(Open,Count,Work) are Count blocks, of which Open, pairs `Block-Taken`, have room
+%   beside the worlds Taken; not more than 64 are looked at.
+
+part(K, Whole, Set, Set-From, blocks(Open0,Count0,Work0), blocks(Open,Count,Work)) :-
+    Whole = whole(W,_),
+    in_block(Open0, Set, W, Count0, Count, Block, Open1),
+    (   Open1 = [_|Open2],
+        length(Open2, 64)
+    ->  Open = Open2
+    ;   Open = Open1
+    ),
+    From is Block*K,
+    length(Open, Tried),
+    Work is Work0+(Tried*K)>>6,
+    must_be_small(0, Work, Whole).
+
+in_block([], Set, W, Count0, Count, Block, Open) =>
+    Block = Count0,
+    Count is Count0+1,
+    open_block(Block, Set, W, [], Open).
+in_block([Block0-Taken0|Open0], Set, W, Count0, Count, Block, Open) =>
+    (   Taken0 /\ Set =:= 0
+    ->  Block = Block0,
+        Count = Count0,
+        Taken is Taken0 \/ Set,
+        open_block(Block, Taken, W, Open0, Open)
+    ;   Open = [Block0-Taken0|Open1],
+        in_block(Open0, Set, W, Count0, Count, Block, Open1)
+    ).
+
+open_block(Block, Taken, W, Open0, Open) :-
+    (   Taken =:= W
+    ->  Open = Open0
+    ;   Open = [Block-Taken|Open0]
+    ).
+
+add_part(Set-From, W0, W) :-
+    W is W0 \/ Set<<From.
+
+add_points(P0, Actual, Set-From, P1, P) :-
+    (   Actual == true
+    ->  P is P1 \/ (P0 /\ Set)<<From
+    ;   P = P1
+    ).
+
+%   Cells in the order of worlds, as when the contraction moves some.
+
+in_order(A-Cells0, A-Cells) :-
+    sort(Cells0, Cells).
+
+%   Alike are the lists of Parts whose events are in one class, those of one block united.
+
+alike(Classes, Parts, Alike) :-
+    pairs_keys_values(Pairs, Classes, Parts),
+    keysort(Pairs, Sorted),
+    group_pairs_by_key(Sorted, Groups),
+    pairs_values(Groups, Lists),
+    maplist(united, Lists, Alike).
+
+%   Parts of one block become one.
+
+united(Parts0, Parts) :-
+    sort(2, @=<, Parts0, Sorted),
+    unite(Sorted, Parts).
+
+unite([Set1-From,Set2-From|Parts0], Parts) =>
+    Set is Set1 \/ Set2,
+    unite([Set-From|Parts0], Parts).
+unite([Part|Parts0], Parts) =>
+    Parts = [Part|Parts1],
+    unite(Parts0, Parts1).
+unite([], Parts) =>
+    Parts = [].
+
+products([], _, _, Cells, Size0, Size) =>
+    Cells = [],
+    Size = Size0.
+products([Cell0|Cells0], Classes, Whole, Cells, Size0, Size) =>
+    cell_products(Classes, Cell0, Whole, Cells, Cells1, Size0, Size1),
+    products(Cells0, Classes, Whole, Cells1, Size1, Size).
+
+cell_products([], _, _, Cells, Rest, Size0, Size) =>
+    Cells = Rest,
+    Size = Size0.
+cell_products([Class|Classes], Cell0, Whole, Cells, Rest, Words0-Work0, Size) =>
+    cell_product(Class, Cell0, 0, Cell, Work0, Work),
+    (   Cell =:= 0
+    ->  cell_products(Classes, Cell0, Whole, Cells, Rest, Words0-Work, Size)
+    ;   Words is Words0+msb(Cell)>>6,
+        must_be_small(Words, Work, Whole),
+        Cells = [Cell|Cells1],
+        cell_products(Classes, Cell0, Whole, Cells1, Rest, Words-Work, Size)
+    ).
+
+cell_product([], _, Cell0, Cell, Work0, Work) =>
+    Cell = Cell0,
+    Work = Work0.
+cell_product([Pre-From|Parts], With, Cell0, Cell, Work0, Work) =>
+    Piece is With /\ Pre,
+    (   Piece =:= 0
+    ->  cell_product(Parts, With, Cell0, Cell, Work0, Work)
+    ;   Cell1 is Cell0 \/ Piece<<From,
+        Work1 is Work0+From>>6,
+        cell_product(Parts, With, Cell1, Cell, Work1, Work)
+    ).

@@ -1,0 +1,218 @@
+:- module(cluedo_del_quotient,
+          [ quotient/2                  % +State0, -State
+          ]).
+:- use_module(arrows, [are_alike/1,arrow_cells/2,cell_arrow/3]).
+:- use_module(bits, [bits_set/2,set_bits/2,set_values/4,tagged/4]).
+:- use_module(division, [divided/3]).
+:- use_module(library(apply), [exclude/3,foldl/4,foldl/5,maplist/3,maplist/4]).
+:- use_module(library(lists), [append/2,numlist/3,same_length/2]).
+:- use_module(library(pairs),
+            [group_pairs_by_key/2,pairs_keys_values/3,pairs_values/2]).
+
+/** <module> Contraction of Kripke models of many layers
+
+Partition refinement as in library(cluedo/del/explicit/bisimulation), which works on sets of
+valuations in few layers; here it goes world by world, and a round takes time in
+proportion to the number of worlds. Worlds have classes, numbers: at first one for each
+valuation. A round divides them by the classes that the agents see from them, until nothing
+is divided. A list of bits, classes or cells has one for each world, in the order of bits.
+
+@see P. C. Kanellakis and S. A. Smolka, "CCS Expressions, Finite State Processes,
+and Three Problems of Equivalence" (1990)
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+%!  quotient(+State0, -State) is det.
+%
+%   State is the quotient of State0 by its largest bisimulation, in as few layers
+%   as can be. It is the same term for all of State0 that are bisimilar in all worlds.
+
+quotient(State0, State) :-
+    contracted(State0, State1, Rounds),
+    (   ( Rounds == few ; as_many(State0, State1) )
+    ->  State = State1
+    ;   contracted(State1, State, _)
+    ).
+
+%   The states have as many worlds and cells: nothing was bisimilar.
+
+as_many(kripke(_,_,W0,_,_,Relations0), kripke(_,_,W,_,_,Relations)) :-
+    popcount(W) =:= popcount(W0),
+    maplist(as_many_cells, Relations0, Relations).
+
+as_many_cells(_-Cells0, _-Cells) :-
+    same_length(Cells0, Cells).
+
+contracted(State0, State, Rounds) :-
+    State0 = kripke(N,_,W0,P0,Table,Relations0),
+    set_bits(W0, Bits0),
+    maplist(valuation(N), Bits0, Valuations),
+    maplist(relation_view(Bits0), Relations0, Views),
+    numbered(Valuations, Classes0, Count0),
+    refined(8, Count0, Classes0, Views, Classes, Rounds),
+    placed(Classes, Valuations, N, Bits),
+    bits_set(Bits, W),
+    L is msb(W)//N+1,
+    points(Bits0, Bits, P0, Points),
+    bits_set(Points, P),
+    maplist(quotient_relation(Bits), Relations0, Views, Relations),
+    State = kripke(N,L,W,P,Table,Relations).
+
+valuation(N, Bit, V) :-
+    V is Bit mod N.
+
+%   A view is the list of the number of its cell for each world, or sees(Numbers,Lists) of
+%   these and for each cell the list of the worlds that are seen from it, by place.
+
+relation_view(Bits, _-Cells, View) :-
+    (   are_alike(Cells)
+    ->  cell_numbers(Cells, View)
+    ;   View = sees(Numbers,Lists),
+        exclude(from_nowhere, Cells, Arrows),
+        maplist(cell_arrow, Arrows, Froms, Tos),
+        cell_numbers(Froms, Numbers),
+        length(Bits, Count),
+        numlist(1, Count, Places),
+        set_values(Tos, Bits, Places, Lists)
+    ).
+
+from_nowhere(Cell) :-
+    cell_arrow(Cell, 0, _).
+
+%   Numbers has the number of its cell for each world; a cell without worlds has no number.
+
+cell_numbers(Cells, Numbers) :-
+    maplist(set_bits, Cells, Lists0),
+    exclude(==([]), Lists0, Lists),
+    tagged(Lists, 0, _, Pairs),
+    keysort(Pairs, Sorted),
+    pairs_values(Sorted, Numbers).
+
+%   Classes are what Views leave of Classes0, of which there are Count0. Rounds is `many`
+%   if Left rounds are not enough: then only what sees a change is looked at again. By
+%   this the numbers of classes are up to how many worlds of State0 are bisimilar.
+
+refined(0, _, Classes0, Views, Classes, Rounds) =>
+    Rounds = many,
+    length(Classes0, Count),
+    numlist(1, Count, Places),
+    foldl(view_cells(Places), Views, Lists, 1, _),
+    append(Lists, Cells),
+    divided(Classes0, Cells, Classes).
+refined(Left, Count0, Classes0, Views, Classes, Rounds) =>
+    maplist(seen(Classes0), Views, Seen),
+    foldl(maplist(with_key), Seen, Classes0, Keys),
+    numbered(Keys, Classes1, Count1),
+    (   Count1 =:= Count0
+    ->  Classes = Classes0,
+        Rounds = few
+    ;   Left1 is Left-1,
+        refined(Left1, Count1, Classes1, Views, Classes, Rounds)
+    ).
+
+view_cells(Places, View, Cells, Label, Next) :-
+    Next is Label+1,
+    view_lists(View, Places, Froms, Tos),
+    maplist(labelled(Label), Froms, Tos, Cells).
+
+view_lists(sees(Numbers,Lists), Places, Froms, Tos) =>
+    cell_sets(Numbers, Places, Froms),
+    Tos = Lists.
+view_lists(Numbers, Places, Froms, Tos) =>
+    cell_sets(Numbers, Places, Froms),
+    Tos = Froms.
+
+labelled(Label, From, To, cell(Label,From,To)).
+
+with_key(Key, Keys, Keys-Key).
+
+%   Each world sees a set of classes from its cell: Seen are the numbers of these.
+
+seen(Classes, sees(Cells,Lists), Seen) =>
+    compound_name_arguments(OfWorld, classes, Classes),
+    maplist(list_classes(OfWorld), Lists, Sets),
+    seen_sets(Sets, Cells, Seen).
+seen(Classes, Cells, Seen) =>
+    cell_sets(Cells, Classes, Sets),
+    seen_sets(Sets, Cells, Seen).
+
+list_classes(OfWorld, List, Set) :-
+    maplist(argument(OfWorld), List, Classes),
+    sort(Classes, Set).
+
+seen_sets(Sets, Cells, Seen) :-
+    numbered(Sets, Numbers, _),
+    compound_name_arguments(OfCell, seen, Numbers),
+    maplist(argument(OfCell), Cells, Seen).
+
+argument(Compound, I, X) :-
+    arg(I, Compound, X).
+
+%   Sets has for each cell, by number, the ordered set of what its worlds have in
+%   Values.
+
+cell_sets(Cells, Values, Sets) :-
+    pairs_keys_values(Pairs0, Cells, Values),
+    sort(Pairs0, Pairs),
+    group_pairs_by_key(Pairs, Groups),
+    pairs_values(Groups, Sets).
+
+%   Equal ones of Keys have equal Numbers, 1..Count.
+
+numbered(Keys, Numbers, Count) :-
+    length(Keys, Length),
+    numlist(1, Length, Places),
+    pairs_keys_values(Pairs, Keys, Places),
+    keysort(Pairs, Sorted),
+    group_pairs_by_key(Sorted, Groups),
+    pairs_values(Groups, Lists),
+    tagged(Lists, 0, Count, Numbered0),
+    keysort(Numbered0, Numbered),
+    pairs_values(Numbered, Numbers).
+
+%   Each world has the bit of its class in Bits. Classes of one valuation are in layers of
+%   their own, the lowest ones.
+
+placed(Classes, Valuations, N, Bits) :-
+    pairs_keys_values(Pairs0, Valuations, Classes),
+    sort(Pairs0, Pairs),
+    group_pairs_by_key(Pairs, Groups),
+    maplist(placed_group(N), Groups, Lists),
+    append(Lists, Placed0),
+    keysort(Placed0, Placed),
+    pairs_values(Placed, OfClass0),
+    compound_name_arguments(OfClass, bits, OfClass0),
+    maplist(argument(OfClass), Classes, Bits).
+
+placed_group(N, V-Classes, Pairs) :-
+    foldl(placed_class(N), Classes, Pairs, V, _).
+
+placed_class(N, Class, Class-Bit, Bit, Above) :-
+    Above is Bit+N.
+
+points([], [], _, Points) =>
+    Points = [].
+points([Bit0|Bits0], [Bit|Bits], P0, Points) =>
+    (   getbit(P0, Bit0) =:= 1
+    ->  Points = [Bit|Points1]
+    ;   Points = Points1
+    ),
+    points(Bits0, Bits, P0, Points1).
+
+%   Cells of bisimilar worlds are equal.
+
+quotient_relation(Bits, A-_, sees(Numbers,Lists), Relation) =>
+    Relation = A-Cells,
+    cell_sets(Numbers, Bits, Froms0),
+    maplist(bits_set, Froms0, Froms),
+    compound_name_arguments(OfWorld, bits, Bits),
+    maplist(list_classes(OfWorld), Lists, Tos0),
+    maplist(bits_set, Tos0, Tos),
+    pairs_keys_values(Arrows, Froms, Tos),
+    arrow_cells(Arrows, Cells).
+quotient_relation(Bits, A-_, Numbers, Relation) =>
+    Relation = A-Cells,
+    cell_sets(Numbers, Bits, Lists),
+    maplist(bits_set, Lists, Cells0),
+    sort(Cells0, Cells).

@@ -1,0 +1,275 @@
+:- module(cluedo_del_truth,
+          [ truth/3,                    % +Core, +State, -Set
+            truths/3,                   % +Cores, +State, -Sets
+            event_sets/5,               % +Pres, +Posts, +State, -Sets, -Changes
+            in_layers/4                 % +L, +N, +Set0, -Set
+          ]).
+:- use_module(arrows, [are_alike/1,both_arrows/3,cell_arrow/3,intersect/3]).
+:- use_module(product, [action_events/6,product/6]).
+:- use_module(library(apply), [foldl/4,foldl/5,maplist/2]).
+:- use_module(library(assoc), [empty_assoc/1,get_assoc/3,put_assoc/4]).
+:- use_module(library(lists), [append/2,member/2,reverse/2]).
+
+/** <module> Truth in Kripke models
+
+Which worlds of a state of library(cluedo/del/explicit) make a core formula true. It
+may say what holds after an action, and where the action can take place other
+formulas say: so this and library(cluedo/del/explicit/product) are defined by each other.
+
+@see H. van Ditmarsch, W. van der Hoek and B. Kooi, "Dynamic Epistemic Logic"
+(2007), chapters 2, 5 and 6
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+%!  truth(+Core, +State, -Set) is det.
+%!  truths(+Cores, +State, -Sets) is det.
+%
+%   Core holds in the worlds Set of State; Sets has such a set for each of Cores.
+
+truth(Core, State, Set) :-
+    empty_assoc(Cache),
+    truth(Core, State, Set, Cache, _).
+
+truths(Cores, State, Sets) :-
+    empty_assoc(Cache),
+    truths(Cores, State, Sets, Cache, _).
+
+truths([], _, Sets, Cache0, Cache) =>
+    Sets = [],
+    Cache = Cache0.
+truths([Core|Cores], State, Sets, Cache0, Cache) =>
+    Sets = [Set|Sets1],
+    truth(Core, State, Set, Cache0, Cache1),
+    truths(Cores, State, Sets1, Cache1, Cache).
+
+%   Set are the worlds of State where the core formula holds. The cache is a
+%   tree of what was looked for before, see cached/5.
+
+truth(true, State, Set, Cache0, Cache) =>
+    arg(3, State, Set),
+    Cache = Cache0.
+truth(false, _, Set, Cache0, Cache) =>
+    Set = 0,
+    Cache = Cache0.
+truth(at(I,V), State, Set, Cache0, Cache) =>
+    State = kripke(N,L,W,_,Table,_),
+    arg(I, Table, Row),
+    arg(V, Row, Set0),
+    in_layers(L, N, Set0, Set1),
+    Set is Set1 /\ W,
+    Cache = Cache0.
+truth(not(F), State, Set, Cache0, Cache) =>
+    truth(F, State, Set1, Cache0, Cache),
+    arg(3, State, W),
+    Set is W xor Set1.
+truth(and(F,G), State, Set, Cache0, Cache) =>
+    truth(F, State, Set1, Cache0, Cache1),
+    truth(G, State, Set2, Cache1, Cache),
+    Set is Set1 /\ Set2.
+truth(or(F,G), State, Set, Cache0, Cache) =>
+    truth(F, State, Set1, Cache0, Cache1),
+    truth(G, State, Set2, Cache1, Cache),
+    Set is Set1 \/ Set2.
+truth(iff(F,G), State, Set, Cache0, Cache) =>
+    truth(F, State, Set1, Cache0, Cache1),
+    truth(G, State, Set2, Cache1, Cache),
+    arg(3, State, W),
+    Set is W xor Set1 xor Set2.
+truth(k(A,F), State, Set, Cache0, Cache) =>
+    truth(F, State, Set1, Cache0, Cache1),
+    known(A, Set1, State, Set, Cache1, Cache).
+truth(kw(A,F), State, Set, Cache0, Cache) =>
+    truth(F, State, Set1, Cache0, Cache1),
+    known(A, Set1, State, Set2, Cache1, Cache2),
+    arg(3, State, W),
+    Not is W xor Set1,
+    known(A, Not, State, Set3, Cache2, Cache),
+    Set is Set2 \/ Set3.
+truth(e(As,F), State, Set, Cache0, Cache) =>
+    truth(F, State, Set1, Cache0, Cache1),
+    arg(3, State, W),
+    known_by_all(As, Set1, State, W, Set, Cache1, Cache).
+truth(c(As,F), State, Set, Cache0, Cache) =>
+    truth(F, State, Set1, Cache0, Cache1),
+    cached(known(c(As),Set1), State, Set, Cache1, Cache).
+truth(d(As,F), State, Set, Cache0, Cache) =>
+    truth(F, State, Set1, Cache0, Cache1),
+    cached(known(d(As),Set1), State, Set, Cache1, Cache).
+truth(which(A,Fs), State, Set, Cache0, Cache) =>
+    truths(Fs, State, Sets, Cache0, Cache1),
+    foldl(known_one(A, State), Sets, 0-Cache1, Set-Cache).
+truth(after(Action,F), State, Set, Cache0, Cache) =>
+    action_events(Action, State, Pres, Posts, Views, Actuals),
+    cached(product(Pres,Posts,Views), State, After, Cache0, Cache1),
+    After = after(Parts,State1,Inner0),
+    truth(F, State1, Set1, Inner0, Inner),
+    put_assoc(product(Pres,Posts,Views), Cache1, after(Parts,State1,Inner), Cache),
+    arg(3, State, W),
+    foldl(unless_false(Set1), Actuals, Parts, W, Set).
+
+known_by_all([], _, _, Set0, Set, Cache0, Cache) =>
+    Set = Set0,
+    Cache = Cache0.
+known_by_all([A|As], Set1, State, Set0, Set, Cache0, Cache) =>
+    known(A, Set1, State, Known, Cache0, Cache1),
+    Set2 is Set0 /\ Known,
+    known_by_all(As, Set1, State, Set2, Set, Cache1, Cache).
+
+known_one(A, State, Set1, Set0-Cache0, Set-Cache) :-
+    known(A, Set1, State, Known, Cache0, Cache),
+    Set is Set0 \/ Known.
+
+%!  event_sets(+Pres, +Posts, +State, -Sets, -Changes) is det.
+%
+%   Events can happen in Sets of worlds of State, where Pres hold; their Posts, as of
+%   library(cluedo/del/action), are Changes, as of product/6.
+
+event_sets(Pres, Posts, State, Sets, Changes) :-
+    empty_assoc(Cache),
+    event_sets(Pres, Posts, State, Sets, Changes, Cache, _).
+
+event_sets(Pres, Posts, State, Sets, Changes, Cache0, Cache) :-
+    truths(Pres, State, Sets, Cache0, Cache1),
+    foldl(changes(State), Posts, Changes, Cache1, Cache).
+
+changes(State, Post, Change, Cache0, Cache) :-
+    foldl(change(State), Post, Change, Cache0, Cache).
+
+change(State, I-F, I-Set, Cache0, Cache) :-
+    truth(F, State, Set, Cache0, Cache).
+
+%!  in_layers(+L, +N, +Set0, -Set) is det.
+%
+%   Set is the valuation set Set0, of N valuations, in each of L layers.
+
+in_layers(1, _, Set0, Set) =>
+    Set = Set0.
+in_layers(L, N, Set0, Set) =>
+    Half is L//2,
+    in_layers(Half, N, Set0, Set1),
+    Set2 is Set1<<(Half*N) \/ Set1,
+    (   L =:= 2*Half
+    ->  Set = Set2
+    ;   Set is Set2<<N \/ Set0
+    ).
+
+%   A knows Set1 in Set. In some hundred worlds that is sooner computed again than kept.
+
+known(A, Set1, State, Set, Cache0, Cache) :-
+    (   arg(2, State, L),
+        arg(1, State, N),
+        L*N < 500
+    ->  value(known(k(A),Set1), State, Set, Cache0, Cache)
+    ;   cached(known(k(A),Set1), State, Set, Cache0, Cache)
+    ).
+
+%   A value that is looked for once: for known(Who,Set) the worlds where Set is
+%   known to k(A), or is common knowledge of c(As) or distributed knowledge of
+%   d(As); for cells(d,As) the cells of these; for product(Pres,Posts,Views) the
+%   product with these events, with its own cache. Sets stand for formulas: they
+%   are compared at once, however deep the formulas are.
+
+cached(Key, State, Value, Cache0, Cache) :-
+    (   get_assoc(Key, Cache0, Value0)
+    ->  Value = Value0,
+        Cache = Cache0
+    ;   value(Key, State, Value, Cache0, Cache1),
+        put_assoc(Key, Cache1, Value, Cache)
+    ).
+
+value(known(c(As),Set1), State, Set, Cache0, Cache) =>
+    group_cells(As, State, Lists),
+    append(Lists, Cells),
+    arg(3, State, W),
+    Counter is W xor Set1,
+    without_path(Cells, Counter, W, Set),
+    Cache = Cache0.
+value(known(Who,Set1), State, Set, Cache0, Cache) =>
+    cells(Who, State, Cells, Cache0, Cache),
+    arg(3, State, W),
+    Counter is W xor Set1,
+    cells_without(Cells, Counter, 0, Set).
+value(cells(d,As), State, Cells, Cache0, Cache) =>
+    group_cells(As, State, Lists),
+    Cache = Cache0,
+    Lists = [Cells0|Others],
+    (   maplist(are_alike, Lists)
+    ->  foldl(intersect, Others, Cells0, Cells)
+    ;   foldl(both_arrows, Others, Cells0, Cells)
+    ).
+value(product(Pres,Posts,Views), State, After, Cache0, Cache) =>
+    After = after(Parts,State1,Inner),
+    event_sets(Pres, Posts, State, Sets, Changes, Cache0, Cache),
+    product(State, Sets, Changes, Views, Parts, State1),
+    empty_assoc(Inner).
+
+cells(k(A), State, Cells, Cache0, Cache) =>
+    arg(6, State, Relations),
+    memberchk(A-Cells, Relations),
+    Cache = Cache0.
+cells(d(As), State, Cells, Cache0, Cache) =>
+    cached(cells(d,As), State, Cells, Cache0, Cache).
+
+%   Set has Set0 and the cells that have none of Counter, or from which none is seen.
+
+cells_without([], _, Set0, Set) =>
+    Set = Set0.
+cells_without([Cell|Cells], Counter, Set0, Set) =>
+    (   integer(Cell)                   % no clause of its own, which would leave a choice
+    ->  (   Cell /\ Counter =:= 0
+        ->  Set1 is Set0 \/ Cell,
+            cells_without(Cells, Counter, Set1, Set)
+        ;   cells_without(Cells, Counter, Set0, Set)
+        )
+    ;   Cell = From-To,
+        (   To /\ Counter =:= 0
+        ->  Set1 is Set0 \/ From
+        ;   Set1 = Set0
+        ),
+        cells_without(Cells, Counter, Set1, Set)
+    ).
+
+%   Set are the worlds of which no path, of one step or more by Cells, leads into Counter.
+
+without_path(Cells, Counter, Set0, Set) :-
+    leading(Cells, Left, Counter, Set0, Bad, Set1),
+    (   Bad =:= Counter
+    ->  Set = Set1
+    ;   reverse(Left, Cells1),
+        without_path(Cells1, Bad, Set1, Set)
+    ).
+
+%   Bad has Bad0 and where those Cells come from that lead into it; Left are the other cells.
+%   Set is Set0 without these worlds.
+
+leading([], Left, Bad0, Set0, Bad, Set) =>
+    Left = [],
+    Bad = Bad0,
+    Set = Set0.
+leading([Cell|Cells], Left, Bad0, Set0, Bad, Set) =>
+    cell_arrow(Cell, From, To),
+    (   To /\ Bad0 =:= 0
+    ->  Left = [Cell|Left1],
+        leading(Cells, Left1, Bad0, Set0, Bad, Set)
+    ;   Bad1 is Bad0 \/ From,
+        Set1 is Set0 /\ \From,
+        leading(Cells, Left, Bad1, Set1, Bad, Set)
+    ).
+
+group_cells(As, State, Lists) :-
+    arg(6, State, Relations),
+    findall(Cells,
+            ( member(A, As),
+              memberchk(A-Cells, Relations)
+            ),
+            Lists).
+
+%   Worlds where an actual event can happen, but F does not hold after it, are not
+%   in Set.
+
+unless_false(After, Actual, Pre-From, Set0, Set) :-
+    (   Actual == true
+    ->  Set is Set0 /\ \ (Pre /\ \ (After>>From))
+    ;   Set = Set0
+    ).

@@ -1,0 +1,152 @@
+:- module(cluedo_del_advice,
+          [ expected/2,                 % +What, +Node
+            not_understood/3            % +Type, +Node, +Language
+          ]).
+:- use_module(knowledge_notation, [knowledge_operator/3]).
+:- use_module(language, [is_agent/2,language_kind/2,short_text/2,unknown_name/3]).
+:- use_module(node, [node_column/2,node_text/2]).
+:- use_module(syntax, [common_slip/4,infix/4,prefix/2,shape/4,shape_text/3]).
+:- use_module(formula_tokens, [formula_error/3,token_text/2]).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [member/2]).
+
+/** <module> What to write instead
+
+Errors of text that has the shape of a formula or action, and is none.
+*/
+
+%!  expected(+What, +Node).
+%
+%   Raise that What was expected, and not Node.
+%
+%   @error syntax_error(del_formula(Column))
+
+expected(What, Node) :-
+    node_column(Node, Column),
+    short_text(Node, Text),
+    formula_error(Column, "~s was expected, not ~s", [What,Text]).
+
+%!  not_understood(+Type, +Node, +Language).
+%
+%   Raise that Node is no Type, `formula` or `action`, and what may have been meant.
+%
+%   @error syntax_error(del_formula(Column))
+
+not_understood(Type, Node, L) :-
+    node_column(Node, Column),
+    (   Node = call(_,Text,_),
+        language_kind(L, Kind),
+        shape(Type, Kind, Name, Parts),
+        atom_string(Name, Text)
+    ->  shape_text(Name, Parts, Written),
+        formula_error(Column, "~w is written ~w", [Name,Written])
+    ;   Type == formula,
+        Node = known(_,action(_),_)
+    ->  short_text(Node, Text),
+        formula_error(Column, "~s is an action: write [~s]:F for what holds after it", [Text,Text])
+    ;   own_advice(Type, Node, L, Advice)
+    ->  formula_error(Column, "this is no ~w: ~s", [Type,Advice])
+    ;   Node = beside(_,_,At-Token,_)
+    ->  token_text(Token, Text),
+        formula_error(At, "a sign like & was expected before ~s", [Text])
+    ;   node_slip(Node, Type, Advice)
+    ->  formula_error(Column, "this is no ~w: ~s", [Type,Advice])
+    ;   Type == action
+    ->  expected("an action", Node)
+    ;   L = atoms(_,Atoms),
+        ( Node = name(_,_) ; Node = call(_,_,_) )
+    ->  unknown_name("atom", Atoms, Node)
+    ;   ( Node = name(_,_) ; Node = number(_,_) )
+    ->  short_text(Node, Text),
+        formula_error(Column, "~s alone is no formula: what of it? for one, has(player,card)",
+                      [Text])
+    ;   expected("a formula", Node)
+    ).
+
+node_slip(Node, Type, Advice) :-
+    node_functor(Node, Text, Arity),
+    ( SlipType = Type ; Type == formula, SlipType = text ),
+    common_slip(SlipType, Name, Arity, Advice),
+    atom_string(Name, Text),
+    !.
+
+node_functor(name(_,Name), Text, Arity) =>
+    Text = Name,
+    Arity = 0.
+node_functor(call(_,Name,Args), Text, Arity) =>
+    Text = Name,
+    length(Args, Arity).
+node_functor(two(_,Sign,_,_), Text, Arity) =>
+    atom_string(Sign, Text),
+    Arity = 2.
+node_functor(_, _, _) =>
+    fail.
+
+%   own_advice(+Type, +Node, +Language, -Advice): the string Advice tells how to write what may
+%   have been meant by exactly this Node.
+
+own_advice(formula, Node, _, Advice) :-
+    advised(Node, Form),
+    !,
+    node_text(Form, Text),
+    format(string(Advice), "write ~s", [Text]).
+own_advice(formula, call(Column,"public",[A]), _, Advice) :-
+    node_text(call(Column,"public",[A]), Text),
+    format(string(Advice), "write [~s]:F", [Text]).
+own_advice(formula, beside(_,name(Column,Name),_,B), L, Advice) :-
+    string_lower(Name, Lower),
+    knowledge_operator(Lower, Word, agent),
+    \+ is_agent(name(Column,Name), L),
+    node_text(call(Column,Word,[name(Column,"player"),B]), Text),
+    format(string(Advice), "who? write ~s", [Text]).
+own_advice(action, Node, L, Advice) :-
+    joined(Node, Form),
+    has_action(Node, L),
+    !,
+    node_text(Form, Text),
+    format(string(Advice), "write ~s", [Text]).
+own_advice(action, Node, L, Advice) :-
+    \+ has_action(Node, L),
+    node_text(call(0,"public",[Node]), Text),
+    language_kind(L, Kind),
+    findall(Name, ( shape(action, Kind, Name, _), is_word(Name) ), Names0),
+    sort(Names0, Names),
+    atomic_list_concat(Names, ', ', List),
+    format(string(Advice), "to announce a formula write ~s; there are ~w", [Text,List]).
+
+is_word(Name) :-
+    \+ infix(Name, _, _, _),
+    \+ prefix(Name, _).
+
+advised(two(Column,\/,A,B), two(Column,v,A,B)).
+advised(two(Column,/\,A,B), two(Column,&,A,B)).
+advised(two(Column,;,A,B), two(Column,v,A,B)).
+advised(two(Column,=,A,B), two(Column,<->,A,B)).
+advised(two(Column,\=,A,B), one(Column,~,two(Column,<->,A,B))).
+advised(two(Column,=<,A,B), two(Column,->,B,A)).
+
+joined(two(Column,&,A,B), two(Column,/\,A,B)).
+joined(two(Column,v,A,B), two(Column,\/,A,B)).
+joined(two(Column,-,A,B), two(Column,;,A,B)).
+joined(list(Column,[A|As]), Form) :-
+    foldl(then(Column), As, A, Form).
+
+then(Column, B, A, two(Column,;,A,B)).
+
+%   Node is an action, or joins some.
+
+has_action(call(_,Name,_), L) :-
+    language_kind(L, Kind),
+    shape(action, Kind, Known, _),
+    atom_string(Known, Name),
+    !.
+has_action(one(_,Sign,_), _) :-
+    memberchk(Sign, [?,!]).
+has_action(two(_,Sign,A,B), L) :-
+    ( Sign == := ; has_action(A, L) ; has_action(B, L) ),
+    !.
+has_action(known(_,action(_),_), _).
+has_action(list(_,As), L) :-
+    member(A, As),
+    has_action(A, L),
+    !.

@@ -1,0 +1,312 @@
+:- module(cluedo_del_expression,
+          [ text_expression/2,          % +Text, -Node
+            text_expression/3,          % +Text, +Most, -Node
+            text_expressions/3,         % +Text, +Most, -Nodes
+            text_groups/3               % +Text, +Most, -Groups
+          ]).
+:- use_module(syntax, [infix/4,prefix/2]).
+:- use_module(formula_tokens, [formula_error/2,formula_error/3,text_tokens/2,token_text/2]).
+
+/** <module> Text as a tree
+
+What a person types becomes a tree of nodes (node.pl), and never a term that could be called.
+Signs bind as syntax.pl says, and A of A B as `~` does. There are no operators but these, no
+variables, and nothing that is read makes an atom or a functor. Text and trees have limits.
+*/
+
+:- det((text_expression/2, text_expression/3, text_expressions/3, text_groups/3)).
+
+longest(1000).                          % characters of what a person types
+deepest(200).
+
+%!  text_expression(+Text, -Node) is det.
+%!  text_expression(+Text, +Most, -Node) is det.
+%
+%   The string Text, of Most characters or less, says Node.
+%
+%   @error syntax_error(del_formula(Column))
+
+text_expression(Text, Node) :-
+    longest(Most),
+    text_expression(Text, Most, Node).
+
+text_expression(Text, Most, Node) :-
+    tokens(Text, Most, Tokens),
+    expression(1200, 0, Node, Tokens, Rest),
+    must_end(Rest).
+
+%!  text_expressions(+Text, +Most, -Nodes) is det.
+%
+%   Nodes are what Text says, with commas between them; none if it is blank.
+
+text_expressions(Text, Most, Nodes) :-
+    tokens(Text, Most, Tokens),
+    (   Tokens = [_-end]
+    ->  Nodes = []
+    ;   arguments(0, Nodes, Tokens, Rest),
+        must_end_list(Rest)
+    ).
+
+must_end_list([Column-Token|Tokens]) :-
+    (   begins_formula(Token)
+    ->  token_text(Token, Text),
+        formula_error(Column, "a comma or a sign like & was expected before ~s", [Text])
+    ;   must_end([Column-Token|Tokens])
+    ).
+
+begins_formula(name(_)).
+begins_formula(number(_)).
+begins_formula(sign(Sign)) :-
+    memberchk(Sign, ['(','[','{',~]).
+
+%!  text_groups(+Text, +Most, -Groups) is det.
+%
+%   Groups are lists of names, numbers and calls, with `;` between the groups, and blanks or
+%   commas between their members. A group that is empty is written `-`.
+
+text_groups(Text, Most, Groups) :-
+    tokens(Text, Most, Tokens),
+    groups(Tokens, Groups).
+
+groups([_-end], Groups) =>
+    Groups = [].
+groups([_-sign(;)|Tokens], Groups) =>
+    groups(Tokens, Groups).
+groups([_-sign(-),Column-Token|Tokens], Groups), ( Token == end ; Token = sign(;) ) =>
+    Groups = [[]|Groups1],
+    groups([Column-Token|Tokens], Groups1).
+groups(Tokens, Groups) =>
+    Groups = [Group|Groups1],
+    group(Tokens, Group, Rest),
+    groups(Rest, Groups1).
+
+group([Column-Token|Tokens], Group, Rest), (Token = name(_) ; Token = number(_)) =>
+    primary(Token, Column, 0, Node, Tokens, Tokens1),
+    Group = [Node|Group1],
+    group(Tokens1, Group1, Rest).
+group([_-sign(',')|Tokens], Group, Rest) =>
+    group(Tokens, Group, Rest).
+group([Column-Token|Tokens], Group, Rest), (Token == end ; Token = sign(;)) =>
+    Group = [],
+    Rest = [Column-Token|Tokens].
+group([Column-Token|_], _, _) =>
+    token_text(Token, Text),
+    formula_error(Column, "a name was expected, not ~s", [Text]).
+
+tokens(Text, Most, Tokens) :-
+    string_length(Text, Length),
+    (   Length =< Most
+    ->  text_tokens(Text, Tokens)
+    ;   Column is Most+1,
+        formula_error(Column, "~D characters are read, and no more", [Most])
+    ).
+
+must_end([Column-Token|_]) :-
+    (   Token == end
+    ->  true
+    ;   token_text(Token, Text),
+        (   Token = sign(Sign),
+            memberchk(Sign, [')',']','}'])
+        ->  formula_error(Column, "nothing was opened that ~s could close", [Text])
+        ;   formula_error(Column, "a sign like & or the end was expected before ~s", [Text])
+        )
+    ).
+
+                /*******************************
+                *            GRAMMAR           *
+                *******************************/
+
+%   expression(+Most, +Depth, -Node)//: signs in Node bind at least as close as Most.
+
+expression(Most, Depth0, Node, [Column-Token|Tokens], Rest) :-
+    deepest(Deepest),
+    (   Depth0 =< Deepest
+    ->  Depth is Depth0+1
+    ;   formula_error(Column, "this is more than ~d deep: a longer chain of & or | is written \c
+                               and([F,G,...]), or([F,G,...])",
+                      [Deepest])
+    ),
+    primary(Token, Column, Depth, Left0, Tokens, Tokens1),
+    beside(Left0, Depth, Left, Tokens1, Tokens2),
+    infixes(Left, 0, Most, Depth, Node, Tokens2, Rest).
+
+infixes(Left, Bound, Most, Depth, Node, [Column-Token|Tokens], Rest) :-
+    (   infix_sign(Token, Sign),
+        infix(Sign, Own, LeftMost, RightMost),
+        Own =< Most,
+        Bound =< LeftMost
+    ->  expression(RightMost, Depth, Right, Tokens, Rest1),
+        infixes(two(Column,Sign,Left,Right), Own, Most, Depth, Node, Rest1, Rest)
+    ;   Node = Left,
+        Rest = [Column-Token|Tokens]
+    ).
+
+infix_sign(sign(Sign0), Sign) =>
+    Sign = Sign0.
+infix_sign(name(Name), Sign) =>
+    word(Name, Sign).
+infix_sign(_, _) =>
+    fail.
+
+word("v", v).
+word("or", v).
+word("and", &).
+word("implies", ->).
+word("iff", <->).
+word("mod", mod).
+
+%   beside(+Node0, +Depth, -Node)//: Node is Node0 and what comes right behind, if anything does.
+
+beside(Node0, Depth, Node, Tokens, Rest) :-
+    (   may_precede(Node0),
+        begins(Tokens)
+    ->  Tokens = [First|_],
+        arg(1, Node0, Column),
+        Node = beside(Column,Node0,First,Node1),
+        expression(600, Depth, Node1, Tokens, Rest)
+    ;   Node = Node0,
+        Rest = Tokens
+    ).
+
+may_precede(name(_,_)).
+may_precede(number(_,_)).
+may_precede(call(_,_,_)).
+may_precede(list(_,_)).
+may_precede(set(_,_)).
+may_precede(angle(_,_)).
+
+%   Tokens begin with something that no sign comes before.
+
+begins([_-number(_)|_]).
+begins([_-name(Name)|_]) :-
+    \+ word(Name, _).
+begins([_-sign(Sign)|Tokens]) :-
+    begins(Sign, Tokens).
+
+begins('(', _).
+begins('[', _).
+begins('{', _).
+begins(~, _).
+begins(?, _).
+begins(!, _).
+begins(<, Tokens) :-
+    angle(Tokens, 0, formulas, _).      % else it compares
+
+%   angle(+Tokens0, +Depth, +Of, -Tokens): the `>` that closes what was opened before Tokens0, Depth
+%   brackets further out, is `angle_end` in Tokens. If Of is `formulas`, and not `all`, no sign
+%   between formulas comes before it. Fails if there is none.
+
+angle([_-end|_], _, _, _) =>
+    fail.
+angle([Column-sign(>)|Tokens0], 0, _, Tokens) =>
+    Tokens = [Column-angle_end|Tokens0].
+angle([_-Token|_], 0, formulas, _), parts_formulas(Token) =>
+    fail.
+angle([Column-Token|Tokens0], Depth0, Of, Tokens) =>
+    Tokens = [Column-Token|Tokens1],
+    depth_after(Token, Depth0, Depth),
+    angle(Tokens0, Depth, Of, Tokens1).
+
+parts_formulas(sign(',')).
+parts_formulas(Token) :-
+    infix_sign(Token, Sign),
+    memberchk(Sign, [&,v,->,<->]).
+
+depth_after(sign(Sign), Depth0, Depth), memberchk(Sign, ['(','[','{']) =>
+    Depth is Depth0+1.
+depth_after(sign(Sign), Depth0, Depth), memberchk(Sign, [')',']','}']) =>
+    Depth0 > 0,
+    Depth is Depth0-1.
+depth_after(_, Depth0, Depth) =>
+    Depth = Depth0.
+
+%   primary(+Token, +Column, +Depth, -Node, +Tokens, -Rest): Node begins with Token.
+
+primary(number(N), Column, _, Node, Tokens, Rest) =>
+    Node = number(Column,N),
+    Rest = Tokens.
+primary(name(Name), Column, Depth, Node, [_-sign('(')|Tokens], Rest) =>
+    arguments(Depth, Args, Tokens, Rest1),
+    closed(')', Column, Rest1, Rest),
+    Node = call(Column,Name,Args).
+primary(name(Name), Column, _, Node, Tokens, Rest) =>
+    Node = name(Column,Name),
+    Rest = Tokens.
+primary(sign('('), Column, Depth, Node, Tokens, Rest) =>
+    expression(1200, Depth, Node, Tokens, Rest1),
+    closed(')', Column, Rest1, Rest).
+primary(sign(Sign), Column, Depth, Node, Tokens, Rest), prefix(Sign, Most) =>
+    Node = one(Column,Sign,Node1),
+    expression(Most, Depth, Node1, Tokens, Rest).
+primary(sign('['), Column, Depth, Node, Tokens, Rest) =>
+    bracketed(']', Column, Depth, Args, Tokens, Rest1),
+    (   Rest1 = [_-sign(:)|Rest2]
+    ->  single(Args, Column, Action),
+        Node = box(Column,Action,Node1),
+        expression(600, Depth, Node1, Rest2, Rest)
+    ;   Node = list(Column,Args),
+        Rest = Rest1
+    ).
+primary(sign('{'), Column, Depth, Node, Tokens, Rest) =>
+    bracketed('}', Column, Depth, Args, Tokens, Rest1),
+    diamond(set(Column,Args), Depth, Node, Rest1, Rest).
+primary(sign(<), Column, Depth, Node, Tokens, Rest) =>
+    (   angle(Tokens, 0, all, Tokens1)
+    ->  bracketed(angle_end, Column, Depth, Args, Tokens1, Rest1),
+        diamond(angle(Column,Args), Depth, Node, Rest1, Rest)
+    ;   formula_error(Column, "something was expected before <, or > after it")
+    ).
+primary(end, Column, _, _, _, _) =>
+    formula_error(Column, "more was expected here").
+primary(Token, Column, _, _, _, _) =>
+    token_text(Token, Text),
+    formula_error(Column, "something was expected before ~s", [Text]).
+
+diamond(Node0, Depth, Node, [_-sign(:)|Tokens], Rest) =>
+    arg(1, Node0, Column),
+    arg(2, Node0, Args),
+    single(Args, Column, Action),
+    Node = diamond(Column,Action,Node1),
+    expression(600, Depth, Node1, Tokens, Rest).
+diamond(Node0, _, Node, Tokens, Rest) =>
+    Node = Node0,
+    Rest = Tokens.
+
+single([Action0], _, Action) =>
+    Action = Action0.
+single(_, Column, _) =>
+    formula_error(Column, "one action was expected in the brackets: write ; between several").
+
+%   Args stand in brackets that Sign closes.
+
+bracketed(Sign, Column, Depth, Args, Tokens, Rest) :-
+    (   Tokens = [_-Token|Rest1],
+        closes(Token, Sign)
+    ->  Args = [],
+        Rest = Rest1
+    ;   arguments(Depth, Args, Tokens, Rest0),
+        closed(Sign, Column, Rest0, Rest)
+    ).
+
+arguments(Depth, [Arg|Args], Tokens, Rest) :-
+    expression(1200, Depth, Arg, Tokens, Rest1),
+    (   Rest1 = [_-sign(',')|Rest2]
+    ->  arguments(Depth, Args, Rest2, Rest)
+    ;   Args = [],
+        Rest = Rest1
+    ).
+
+closes(angle_end, angle_end).
+closes(sign(Sign), Sign).
+
+closed(Sign, Opened, [Column-Token|Tokens], Rest) :-
+    (   closes(Token, Sign)
+    ->  Rest = Tokens
+    ;   closes(Wanted, Sign),
+        token_text(Wanted, Text),
+        (   Token == end
+        ->  formula_error(Column, "~s is missing: it was opened at column ~d", [Text,Opened])
+        ;   token_text(Token, Found),
+            formula_error(Column, "~s or a sign like & was expected before ~s", [Text,Found])
+        )
+    ).

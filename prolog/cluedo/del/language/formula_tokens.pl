@@ -1,0 +1,190 @@
+:- module(cluedo_del_tokens,
+          [ text_tokens/2,              % +Text, -Tokens
+            token_text/2,               % +Token, -Text
+            formula_error/2,            % +Column, +Message
+            formula_error/3             % +Column, +Format, +Args
+          ]).
+:- use_module('../../support/errors', [throw_error/2,throw_error/3]).
+:- use_module('../../support/letters', [is_printable/1]).
+:- use_module('../../support/short_text', [shortened/3]).
+:- use_module(library(lists), [append/3,member/2]).
+
+/** <module> The tokens of a formula
+
+A token is Column-Token; the first column is 1. Token is name(String), number(Integer),
+sign(Sign), `angle_end` for a `>` that closes a `<` (expression.pl), or `end`. Nothing becomes an atom but what the table of signs has.
+*/
+
+:- multifile
+    prolog:error_message//1.
+
+prolog:error_message(syntax_error(del_formula(Column))) -->
+    (   { Column == none }
+    ->  []
+    ;   [ 'At column ~p'-[Column] ]
+    ).
+
+:- det((text_tokens/2, token_text/2)).
+
+%!  formula_error(+Column, +Message).
+%!  formula_error(+Column, +Format, +Args).
+%
+%   Raise that text is wrong at Column, or as a whole, `none`; Message, a string or made as by
+%   format/2, tells why.
+%
+%   @error syntax_error(del_formula(Column))
+
+formula_error(Column, Message) :-
+    throw_error(syntax_error(del_formula(Column)), Message).
+
+formula_error(Column, Format, Args) :-
+    throw_error(syntax_error(del_formula(Column)), Format, Args).
+
+%!  text_tokens(+Text, -Tokens) is det.
+%
+%   The string Text is Tokens; the last one is an `end`.
+%
+%   @error syntax_error(del_formula(Column)) if there is another sign
+
+text_tokens(Text, Tokens) :-
+    string_codes(Text, Codes),
+    tokens(Codes, 1, Tokens).
+
+tokens([], Column, Tokens) =>
+    Tokens = [Column-end].
+tokens([Code|Codes], Column, Tokens), blank(Code) =>
+    Next is Column+1,
+    tokens(Codes, Next, Tokens).
+tokens([Code|Codes], Column, Tokens), printed(Code, Signs) =>
+    findall(Column-Token, member(Token, Signs), Begun),
+    append(Begun, Tokens1, Tokens),
+    Next is Column+1,
+    tokens(Codes, Next, Tokens1).
+tokens(Codes0, Column, Tokens) =>
+    (   token(Codes0, Token, Length, Codes)
+    ->  Tokens = [Column-Token|Tokens1],
+        Next is Column+Length,
+        tokens(Codes, Next, Tokens1)
+    ;   Codes0 = [Code|_],
+        string_codes(Sign, [Code]),
+        (   is_printable(Sign)
+        ->  formula_error(Column, "the sign ~s means nothing here", [Sign])
+        ;   formula_error(Column, "the character of code ~d means nothing here", [Code])
+        )
+    ).
+
+blank(Code) :-
+    ( Code =< 0x20 ; Code =:= 0xA0 ),
+    !.
+
+%   What books print with one sign, and is several tokens or a name.
+
+printed(0x25A1, [sign('['),sign(']')]).         % a box
+printed(0x25C7, [sign(<),sign(>)]).             % a diamond
+printed(0x22A4, [name("true")]).
+printed(0x22A5, [name("false")]).
+
+%   token(+Codes0, -Token, -Length, -Codes): Token, of Length codes, begins Codes0.
+
+token([Code|Codes0], Token, Length, Codes), digit(Code) =>
+    span(Codes0, digit, Digits, Codes),
+    length([Code|Digits], Length),
+    Length =< 9,
+    number_codes(Number, [Code|Digits]),
+    Token = number(Number).
+token([Code|Codes0], Token, Length, Codes), in_name(Code) =>
+    span(Codes0, in_name, More, Codes),
+    string_codes(Name, [Code|More]),
+    string_length(Name, Length),
+    Token = name(Name).
+token([Code|Codes0], Token, Length, Codes) =>
+    sign(Code, More, Length, Sign),
+    append(More, Codes, Codes0),
+    !,
+    Token = sign(Sign).
+
+digit(Code) :-
+    Code >= 0'0,
+    Code =< 0'9.
+
+in_name(Code) :-
+    code_type(Code, prolog_identifier_continue).    % whatever the locale
+
+:- meta_predicate span(+, 1, -, -).
+
+span([Code|Codes0], Goal, Span, Codes), call(Goal, Code) =>
+    Span = [Code|Span1],
+    span(Codes0, Goal, Span1, Codes).
+span(Codes0, _, Span, Codes) =>
+    Span = [],
+    Codes = Codes0.
+
+%   sign(Text, Sign): of texts that begin alike the longest first. What others write for a sign,
+%   and books print, is one of ours. It is looked up by its first code: sign(Code,More,Length,Sign).
+
+term_expansion(sign(Text,Sign), sign(Code,More,Length,Sign)) :-
+    string_codes(Text, [Code|More]),
+    length([Code|More], Length).
+
+sign("<->", <->).
+sign("<=>", <->).
+sign("<==>", <->).
+sign("==>", ->).
+sign("=>", ->).
+sign("->", ->).
+sign("\\/", \/).
+sign("/\\", /\).
+sign("=<", =<).
+sign("<=", =<).
+sign(">=", >=).
+sign("\\=", \=).
+sign("!=", \=).
+sign("==", =).
+sign("=", =).
+sign("<", <).
+sign(">", >).
+sign("+", +).
+sign("*", *).
+sign("~", ~).
+sign("!", !).
+sign("&&", &).
+sign("&", &).
+sign("||", v).
+sign("|", v).
+sign("?", ?).
+sign(":=", :=).
+sign(":", :).
+sign(";", ;).
+sign(",", ',').
+sign("-", -).
+sign("(", '(').
+sign(")", ')').
+sign("[", '[').
+sign("]", ']').
+sign("{", '{').
+sign("}", '}').
+sign("\u2260", \=).
+sign("\u2264", =<).
+sign("\u2265", >=).
+sign("\u00AC", ~).
+sign("\u2227", &).
+sign("\u2228", v).
+sign("\u2192", ->).
+sign("\u2194", <->).
+sign("\u27E8", <).
+sign("\u27E9", >).
+
+%!  token_text(+Token, -Text) is det.
+%
+%   The string Text is Token, shortened.
+
+token_text(name(Name), Text) =>
+    shortened(Name, 40, Text).
+token_text(number(N), Text) =>
+    number_string(N, Text).
+token_text(sign(Sign), Text) =>
+    atom_string(Sign, Text).
+token_text(angle_end, Text) =>
+    Text = ">".
+token_text(end, Text) =>
+    Text = "the end".

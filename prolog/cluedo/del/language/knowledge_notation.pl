@@ -1,0 +1,232 @@
+:- module(cluedo_del_knowledge_notation,
+          [ side_by_side/3,             % +Node, +Language, -Own
+            modality/6,                 % +Args, +Word, +Column, +Body, +Language, -Own
+            knowledge_word/2,           % ?Name, ?Word
+            knowledge_operator/3        % ?Operator, ?Word, ?Of
+          ]).
+:- use_module(language, [is_agent/2,known_name/3]).
+:- use_module(node, [node_column/2,node_text/2]).
+:- use_module(formula_tokens, [formula_error/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2]).
+
+/** <module> Notations of others for what agents know
+*/
+
+%   before(Node, Head, Body): Node is Head and Body side by side, or Head(Body).
+
+before(beside(_,Head0,_,Body0), Head, Body) =>
+    (   Head0 = known(_,_,Node)
+    ->  Head = Node
+    ;   Head = Head0
+    ),
+    Body = Body0.
+before(call(Column,Name,[Body0]), Head, Body) =>
+    Head = name(Column,Name),
+    Body = Body0.
+before(_, _, _) =>
+    fail.
+
+%!  side_by_side(+Node, +Language, -Own) is semidet.
+%
+%   Own is what Node, of two parts side by side, says of knowledge; or it is a negation.
+%
+%   @error syntax_error(del_formula(Column)) if it could be two formulas
+
+side_by_side(Node, L, Own) :-
+    before(Node, Head, Body),
+    node_column(Node, Column),
+    findall(Form, reading(Head, Body, Column, L, Form), Forms0),
+    (   Forms0 == []
+    ->  findall(Form, of_nobody(Head, Body, Column, Form), Forms)
+    ;   Forms = Forms0
+    ),
+    chosen(Forms, Node, Own).
+
+%   Whatever is read twice in the same way is read in one way.
+
+chosen(Forms0, Node, Own) :-
+    sort(Forms0, Forms),
+    (   Forms = [Own0]
+    ->  Own = Own0
+    ;   Forms = [One,Other|_],
+        node_column(Node, Column),
+        node_text(One, OneText),
+        node_text(Other, OtherText),
+        formula_error(Column, "this has two meanings: write ~s or ~s", [OneText,OtherText])
+    ).
+
+%   reading(Head, Body, Column, Language, Form): Head before Body means Form.
+
+reading(name(_,Word), Body, Column, _, one(Column,~,Body)) :-
+    string_lower(Word, "not").
+reading(Agent, Body, Column, L, call(Column,Word,[Agent,F])) :-
+    is_agent(Agent, L),
+    said_to_know(Body, Word, F).
+reading(name(At,Name), Body, Column, L, call(Column,Word,[Who,F])) :-
+    operator_index(Name, Word, Of, Mark, Index),
+    (   Index == ""
+    ->  who(Of, Mark, Body, L, Who, F)
+    ;   indexed(Of, At, Index, L, Who),
+        F = Body,
+        \+ begins_with_group(Body, L),
+        \+ said_to_know(Body, _, _)
+    ).
+
+%   of_nobody(Head, Body, Column, Form): Form has a name where an agent must be.
+
+of_nobody(name(At,Name), Body, Column, call(Column,Word,[Who,F])) :-
+    operator_index(Name, Word, agent, Mark, Index),
+    (   Index == ""
+    ->  before(Body, Who, F)
+    ;   Mark == '_',
+        Who = name(At,Index),
+        F = Body
+    ).
+
+%   Name is an operator, which is Word in our language, and Index, after Mark, `_` or none.
+
+operator_index(Name, Word, Of, Mark, Index) :-
+    string_lower(Name, Lower),
+    knowledge_operator(Operator, Word, Of),
+    string_concat(Operator, Rest0, Lower),
+    (   string_concat("_", Rest, Rest0)
+    ->  Mark = '_',
+        Index = Rest
+    ;   Mark = none,
+        Index = Rest0
+    ).
+
+%   Agent Body: what Agent knows, as `knows that F`.
+
+said_to_know(Body, Word, F) :-
+    before(Body, name(_,Knows0), F0),
+    string_lower(Knows0, Knows),
+    memberchk(Knows, ["knows","believes"]),
+    (   before(F0, name(_,That0), F1),
+        string_lower(That0, That),
+        conjunction(That, Word0)
+    ->  Word = Word0,
+        F = F1
+    ;   Word = "k",
+        F = F0
+    ).
+
+conjunction("that", "k").
+conjunction("whether", "kw").
+
+%!  knowledge_word(?Name, ?Word) is nondet.
+%
+%   The string Name, in lower case, of an agent and a formula, is Word in our language.
+
+knowledge_word("knows", "k").
+knowledge_word("believes", "k").
+knowledge_word("b", "k").
+
+%!  knowledge_operator(?Operator, ?Word, ?Of) is nondet.
+%
+%   The string Operator, in lower case, is Word in our language, of an `agent` or a `group`.
+
+knowledge_operator("k", "k", agent).
+knowledge_operator("b", "k", agent).
+knowledge_operator("m", "m", agent).
+knowledge_operator("kw", "kw", agent).
+knowledge_operator("e", "e", group).
+knowledge_operator("c", "c", group).
+knowledge_operator("d", "d", group).
+
+%   Body begins with Who, and goes on with F; a group that is not there is all.
+
+who(Of, _, Body, L, Who, F) :-
+    before(Body, Who0, F),
+    is_who(Of, Who0, L, Who),
+    \+ said_to_know(F, _, _).
+who(group, none, Body, L, name(Column,"all"), Body) :-
+    node_column(Body, Column),
+    \+ begins_with_group(Body, L),
+    \+ said_to_know(Body, _, _).
+
+is_who(_, Node, L, Who) :-
+    indexless(Node, Who),
+    is_agent(Who, L).
+is_who(agent, Node, L, Who) :-
+    single(Node, Who),
+    is_agent(Who, L).
+is_who(group, Node, L, list(Column,Nodes)) :-
+    ( Node = list(Column,Nodes) ; Node = set(Column,Nodes) ),
+    Nodes \== [],                       % a box, of the agent behind it
+    forall(member(One, Nodes), is_agent(One, L)).
+is_who(group, name(Column,Name), _, name(Column,"all")) :-
+    string_lower(Name, "all").
+
+single(set(_,[Who]), Who).
+single(list(_,[Who]), Who).
+
+indexless(name(Column,Name), name(Column,Index)) :-
+    string_concat("_", Index, Name),
+    !.
+indexless(Node, Node).
+
+%   Body is no formula, but an agent or several and what comes behind.
+
+begins_with_group(Body, L) :-
+    before(Body, Who, Rest),
+    is_who(group, Who, L, _),
+    \+ said_to_know(Rest, _, _),
+    \+ is_atom(Body, L),
+    Who \= list(_,[_]).
+
+is_atom(Node, atoms(_,Atoms)) :-
+    known_name(Node, Atoms, _).
+
+%   Index is an agent, or, of a group, agents that are one letter each.
+
+indexed(_, Column, Index, L, name(Column,Index)) :-
+    is_agent(name(Column,Index), L).
+indexed(group, Column, Index, L, list(Column,Nodes)) :-
+    string_chars(Index, Letters),
+    Letters = [_,_|_],
+    maplist(letter_node(Column), Letters, Nodes),
+    forall(member(Node, Nodes), is_agent(Node, L)).
+
+letter_node(Column, Letter, name(Column,Text)) :-
+    atom_string(Letter, Text).
+
+%!  modality(+Args, +Word, +Column, +Body, +Language, -Own) is det.
+%
+%   Own is a box, or for Word "m" a diamond, with Args in its brackets, before Body.
+%
+%   @error syntax_error(del_formula(Column))
+
+modality([], Word, Column, Body, L, Own) =>
+    (   who(agent, none, Body, L, Who, F)
+    ->  Own = call(Column,Word,[Who,F])
+    ;   node_text(call(Column,Word,[name(Column,"player"),Body]), Text),
+        formula_error(Column, "who? write ~s", [Text])
+    ).
+modality([A], Word, Column, Body, L, Own), is_agent(A, L) =>
+    Own = call(Column,Word,[A,Body]).
+modality([name(_,K)], "m", Column, Body, L, Own),
+        findall(Who-F, inside(K, Column, Body, L, Who, F), [Who-F]) =>
+    Own = call(Column,"m",[Who,F]).
+modality([A], "k", Column, Body, _, Own) =>
+    Own = box(Column,A,Body).
+modality([A], _, Column, Body, _, Own) =>
+    Own = diamond(Column,A,Body).
+modality(Args, _, Column, Body, L, _), forall(member(A, Args), is_agent(A, L)) =>
+    node_text(call(Column,"c",[list(Column,Args),Body]), C),
+    node_text(call(Column,"d",[list(Column,Args),Body]), D),
+    formula_error(Column, "this has several meanings: write ~s for common knowledge, or ~s", [C,D]).
+modality(_, _, Column, _, _, _) =>
+    formula_error(Column, "one action was expected in the brackets: write ; between several", []).
+
+%   <K>_a F, <K_a>F, <Ka>F
+
+inside(K, Column, Body, L, Who, F) :-
+    operator_index(K, "k", agent, Mark, Index),
+    (   Index == ""
+    ->  who(agent, Mark, Body, L, Who, F)
+    ;   Who = name(Column,Index),
+        is_agent(Who, L),
+        F = Body
+    ).

@@ -1,0 +1,141 @@
+:- module(cluedo_del_language,
+          [ language_kind/2,            % +Language, -Kind
+            language_agents/2,          % +Language, -Agents
+            known_name/3,               % +Node, +Known, -Name
+            named/4,                    % +What, +Known, +Node, -Name
+            unknown_name/3,             % +What, +Known, +Node
+            short_text/2,               % +Node, -Text
+            is_agent/2,                 % +Node, +Language
+            is_action/2                 % +Node, +Language
+          ]).
+:- use_module(node, [node_column/2,node_text/2]).
+:- use_module(syntax, [shape/4]).
+:- use_module(formula_tokens, [formula_error/3]).
+:- use_module('../../support/short_text', [shortened/3]).
+:- use_module(library(apply), [maplist/2]).
+:- use_module(library(lists), [member/2]).
+
+/** <module> The names of a language
+
+What a Language (formula_text.pl) has names for, and which of them is in the text.
+*/
+
+:- det((language_kind/2, language_agents/2, named/4, short_text/2)).
+
+%!  language_kind(+Language, -Kind) is det.
+%!  language_agents(+Language, -Agents) is det.
+%
+%   Language is of Kind, `deals` or `atoms`, and has Agents.
+
+language_kind(deals(_,_,_,_), deals).
+language_kind(atoms(_,_), atoms).
+
+language_agents(deals(Seats,_,_,_), Agents) =>
+    Agents = Seats.
+language_agents(atoms(Agents0,_), Agents) =>
+    Agents = Agents0.
+
+%!  known_name(+Node, +Known, -Name) is semidet.
+%
+%   Node is the name of one of Known, whatever its case.
+
+known_name(known(_,_,Node), Known, Name) :-
+    !,
+    known_name(Node, Known, Name).
+known_name(Node, Known, Name) :-
+    is_plain(Node),
+    node_text(Node, Text0),
+    string_lower(Text0, Text),
+    (   member(Name, Known),
+        name_text(Name, Text)
+    ->  true
+    ;   without_fillers(Text, Plain),
+        member(Name, Known),
+        name_text(Name, NameText),
+        without_fillers(NameText, Plain),
+        NameText \== Plain
+    ->  true
+    ).
+
+%   Node has names, numbers and calls only.
+
+is_plain(name(_,_)).
+is_plain(number(_,_)).
+is_plain(call(_,_,Args)) :-
+    maplist(is_plain, Args).
+
+name_text(Name, Text) :-
+    (   atom(Name)
+    ->  string_lower(Name, Text)
+    ;   format(string(Text0), "~w", [Name]),
+        string_lower(Text0, Text)
+    ).
+
+%   A name of several words can be typed as one.
+
+without_fillers(Text, Plain) :-
+    split_string(Text, " ._-", "", Parts),
+    atomics_to_string(Parts, Plain).
+
+%!  named(+What, +Known, +Node, -Name) is det.
+%
+%   Node is the name of one of Known, each of which is a What.
+%
+%   @error syntax_error(del_formula(Column))
+
+named(What, Known, Node, Name) :-
+    (   known_name(Node, Known, Name0)
+    ->  Name = Name0
+    ;   unknown_name(What, Known, Node)
+    ).
+
+%!  unknown_name(+What, +Known, +Node).
+%
+%   Raise that Node is the name of none of Known.
+
+unknown_name(What, Known, Node) :-
+    node_column(Node, Column),
+    short_text(Node, Text),
+    findall(Name, ( member(Term, Known), format(atom(Name), "~w", [Term]) ), List),
+    atomic_list_concat(List, ', ', Names0),
+    shortened(Names0, 60, Names),
+    formula_error(Column, "there is no ~s ~s, only ~s", [What,Text,Names]).
+
+%!  short_text(+Node, -Text) is det.
+%
+%   The string Text is Node, shortened.
+
+short_text(Node, Text) :-
+    node_text(Node, Text0),
+    shortened(Text0, 60, Text).
+
+%!  is_agent(+Node, +Language) is semidet.
+%
+%   Node is the name of an agent.
+
+is_agent(Node, L) :-
+    language_agents(L, Agents),
+    known_name(Node, Agents, _).
+
+%!  is_action(+Node, +Language) is semidet.
+%
+%   Node is an action by its looks: it begins with one, and is no fact.
+
+is_action(known(_,Term,_), _) =>
+    Term = action(_).
+is_action(one(_,Sign,_), _) =>
+    memberchk(Sign, [?,!]).
+is_action(two(_,Sign,A,_), L) =>
+    (   memberchk(Sign, [;,:=,\/,/\])
+    ->  true
+    ;   is_action(A, L)
+    ).
+is_action(call(_,Name0,_), L) =>
+    language_kind(L, Kind),
+    string_lower(Name0, Name),
+    shape(action, Kind, Known, _),
+    atom_string(Known, Name),
+    \+ shape(formula, Kind, Known, _),
+    !.
+is_action(_, _) =>
+    fail.

@@ -1,0 +1,136 @@
+:- module(cluedo_del_notation,
+          [ own_notation/4              % +Type, +Node, +Language, -Own
+          ]).
+:- use_module(knowledge_notation, [knowledge_word/2,modality/6,side_by_side/3]).
+:- use_module(language, [is_agent/2]).
+:- use_module(node, [node_text/2]).
+:- use_module(syntax, [shape/4]).
+:- use_module(formula_tokens, [formula_error/3]).
+
+/** <module> Notations of others
+
+What books and other programs write for a formula or action, as the trees of expression.pl that
+mean it in our language (syntax.pl):
+
+| K a p, Ka p, K_a p, K_{a} p, Ka(p), K(a,p) | k(a,p); so B, and M, Kw           |
+| [a]p, []_a p                               | k(a,p)                            |
+| <a>p, <>_a p, <K_a>p                       | m(a,p)                            |
+| C p, C_{a,b} p, C_ab p, C [a,b] p, C(p)    | c(all,p), c([a,b],p); so E, D     |
+| a knows p, a knows that p, a believes p    | k(a,p)                            |
+| a knows whether p                          | kw(a,p)                           |
+| not p, not(p), -p                          | ~p                                |
+| and(p,q), or(p,q), implies(p,q), iff(p,q)  | p & q, ...                        |
+| top, bot                                   | true, false                       |
+| [A]p, <A>p, {A}p                           | [A]:p, {A}:p, {A}:p               |
+| !p, announce(p)                            | public(p), where an action can be |
+| p := q                                     | assign(p,q), there, too           |
+
+All of it whatever its case. Names that a model has come first, and what could mean two things
+is an error that tells how to write each.
+*/
+
+%!  own_notation(+Type, +Node, +Language, -Own) is semidet.
+%
+%   Node, which is no formula or action of our own, or whose Type is the other one, is what
+%   others write for the tree Own.
+%
+%   @error syntax_error(del_formula(Column)) if it could be two formulas
+
+own_notation(formula, Node, L, Own) :-
+    formula(Node, L, Own).
+own_notation(action, Node, _, Own) :-
+    action(Node, Own).
+
+                /*******************************
+                *            FORMULAS          *
+                *******************************/
+
+formula(one(Column,-,A), _, Own) =>
+    Own = one(Column,~,A).
+formula(one(Column,!,A), _, _) =>
+    node_text(one(Column,~,A), Not),
+    node_text(call(Column,"public",[A]), Public),
+    formula_error(Column, "write ~s, or [~s]:F for what holds after it is announced",
+                  [Not,Public]).
+formula(name(Column,Name), _, Own) =>
+    string_lower(Name, Lower),
+    constant(Lower, Text),
+    Own = name(Column,Text).
+formula(box(Column,A,B), L, Own), is_agent(A, L) =>
+    Own = call(Column,"k",[A,B]).
+formula(diamond(Column,A,B), L, Own), is_agent(A, L) =>
+    Own = call(Column,"m",[A,B]).
+formula(beside(Column,list(_,Args),_,B), L, Own) =>
+    modality(Args, "k", Column, B, L, Own).
+formula(beside(Column,angle(_,Args),_,B), L, Own) =>
+    modality(Args, "m", Column, B, L, Own).
+formula(beside(Column,set(_,[A]),_,B), _, Own) =>
+    Own = diamond(Column,A,B).
+formula(Node, L, Own), side_by_side(Node, L, Own0) =>
+    Own = Own0.
+formula(call(Column,Name,[A,B]), _, Own) =>
+    string_lower(Name, Lower),
+    (   connective(Lower, Sign)
+    ->  Own = two(Column,Sign,A,B)
+    ;   knowledge_word(Lower, Text),
+        Text \== Name
+    ->  Own = call(Column,Text,[A,B])
+    ;   lower(formula, Column, Name, [A,B], Own)
+    ).
+formula(call(Column,Name,Args), _, Own) =>
+    lower(formula, Column, Name, Args, Own).
+formula(_, _, _) =>
+    fail.
+
+constant("true", "true") :-
+    !.
+constant("false", "false") :-
+    !.
+constant("top", "true").
+constant("bot", "false").
+
+connective("and", &).
+connective("or", v).
+connective("implies", ->).
+connective("iff", <->).
+
+%   Name is a word of the language in capital letters.
+
+lower(Type, Column, Name, Args, call(Column,Lower,Args)) :-
+    string_lower(Name, Lower),
+    Lower \== Name,
+    shape(Type, _, Known, _),
+    atom_string(Known, Lower),
+    !.
+
+                /*******************************
+                *            ACTIONS           *
+                *******************************/
+
+action(one(Column,!,A), Own) =>
+    Own = call(Column,"public",[A]).
+action(two(Column,:=,P,F), Own) =>
+    Own = call(Column,"assign",[P,F]).
+action(two(Column,Sign,A,B), Own) =>
+    shape(formula, _, Sign, _),
+    announced(two(Column,Sign,A,B), At, F),
+    Own = call(At,"public",[F]).
+action(call(Column,Name,[A]), Own), string_lower(Name, "announce") =>
+    Own = call(Column,"public",[A]).
+action(call(Column,Name,Args), Own) =>
+    lower(action, Column, Name, Args, Own).
+action(_, _) =>
+    fail.
+
+%   A formula with `!` before all of it.
+
+announced(one(Column,!,A), At, F) =>
+    At = Column,
+    F = A.
+announced(two(Column,Sign,A0,B), At, F) =>
+    shape(formula, _, Sign, _),
+    !,
+    announced(A0, At, A),
+    F = two(Column,Sign,A,B).
+announced(_, _, _) =>
+    fail.

@@ -1,0 +1,337 @@
+:- module(cluedo_del_syntax,
+          [ shape/4,                    % ?Type, ?Kind, ?Name, ?Parts
+            infix/4,                    % ?Sign, -Priority, -Left, -Right
+            prefix/2,                   % ?Sign, -Operand
+            comparison/1,               % ?Sign
+            shape_text/3,               % +Name, +Parts, -Text
+            reserved/1,                 % +Atom
+            reserved_name/2,            % +Kind, +Text
+            split_operator/2,           % +F0, -F
+            common_slip/4,              % ?Type, ?Name, ?Arity, -Advice
+            common_slip/2,              % +F, -Advice
+            no_formula/1,               % +F
+            no_action/1                 % +Action
+          ]).
+:- use_module('../../knowledge/edition/answerers', [answer_words/4]).
+:- use_module('../../knowledge/fact', [fact_shape/1,is_event/1]).
+:- use_module(operators).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(error), [type_error/2]).
+:- use_module(library(lists), [member/2,same_length/2]).
+
+/** <module> The language of formulas and actions
+
+One table of what library(cluedo/del) documents: the signs and how they bind, the formulas
+and actions with the types of their parts, what means something already, and what is often
+written instead. formula.pl, action.pl and their neighbours say what each of them does, and
+formula_text.pl reads them from text.
+*/
+
+:- multifile
+    prolog:error_message//1.
+
+prolog:error_message(existence_error(del_atom,P)) -->
+    [ 'There is no atom ~p'-[P] ].
+prolog:error_message(existence_error(del_agent,A)) -->
+    [ 'There is no agent ~p, or it has no knowledge'-[A] ].
+prolog:error_message(representation_error(del_symbolic)) -->
+    [ 'A symbolic model has agents that are S5, and facts change publicly: for more there is \c
+       the option representation(explicit) of model/2'-[]
+    ].
+
+                /*******************************
+                *           THE TABLE          *
+                *******************************/
+
+%!  shape(?Type, ?Kind, ?Name, ?Parts) is nondet.
+%
+%   Name(Part,...) has Type, `formula` or `action`, in models of Kind, `deals` or `atoms`;
+%   or Name is the sign before Part, or between two. Parts are types: the kinds of the
+%   arguments of facts (knowledge/argument.pl), and more in formula_text.pl.
+
+shape(formula, _, ~,   [formula]).
+shape(formula, _, &,   [formula,formula]).
+shape(formula, _, v,   [formula,formula]).
+shape(formula, _, ->,  [formula,formula]).
+shape(formula, _, <->, [formula,formula]).
+shape(formula, _, and, [list(formula)]).
+shape(formula, _, or,  [list(formula)]).
+shape(formula, _, k,   [agent,formula]).
+shape(formula, _, m,   [agent,formula]).
+shape(formula, _, kw,  [agent,formula]).
+shape(formula, _, e,   [group,formula]).
+shape(formula, _, d,   [group,formula]).
+shape(formula, _, c,   [group,formula]).
+shape(formula, deals, envelope, [card]).
+shape(formula, deals, Name, Parts) :-
+    fact_shape(Shape),
+    compound_name_arguments(Shape, Name, Parts).
+shape(action, _, ?,  [formula]).
+shape(action, _, ;,  [action,action]).
+shape(action, _, \/, [action,action]).
+shape(action, _, /\, [action,action]).
+shape(action, _, test,        [formula]).
+shape(action, _, learn,       [group,action]).
+shape(action, _, local,       [action,action]).
+shape(action, _, public,      [formula]).
+shape(action, _, private,     [group,formula]).
+shape(action, _, event_model, [list(event),list(relation),actual]).
+shape(action, _, secret,      [group,happening]).
+shape(action, _, peek,        [group,formula]).
+shape(action, atoms, assign,  [atom,formula]).
+shape(action, atoms, assign,  [list(assignment)]).
+shape(action, deals, nocard,   [holder,agent,cards]).
+shape(action, deals, showcard, [agent,shown,agent,cards]).
+shape(action, deals, win,      [agent]).
+shape(action, deals, endmove,  [agent]).
+shape(action, deals, Name, Parts) :-
+    fact_shape(Shape),
+    is_event(Shape),
+    compound_name_arguments(Shape, Name, Parts).
+
+%!  infix(?Sign, -Priority, -Left, -Right) is nondet.
+%!  prefix(?Sign, -Operand) is nondet.
+%
+%   An expression with Sign has Priority, as of op/3; Left, Right and Operand are the highest
+%   priorities of its operands. A prefix sign binds at least as close as any between. Numbers
+%   are compared in files (library(cluedo/logic)); the `-` is also for the events of
+%   event_model/3, and before a formula it is `~`. `!` announces.
+
+infix(;,   1100, 1099, 1100).
+infix(:=,  1090, 1089, 1089).
+infix(<->, 1060, 1059, 1059).
+infix(->,  1050, 1049, 1050).
+infix(v,    660,  659,  660).
+infix(&,    640,  639,  640).
+infix(Sign, 590,  589,  589) :-
+    comparison(Sign).
+infix(\/,   500,  500,  499).
+infix(/\,   500,  500,  499).
+infix(-,    500,  500,  499).
+infix(+,    500,  500,  499).
+infix(*,    400,  400,  399).
+infix(mod,  400,  400,  399).
+
+prefix(~, 600).
+prefix(!, 200).
+prefix(?, 200).
+prefix(-, 200).
+
+%!  comparison(?Sign) is nondet.
+%
+%   Sign compares two numbers.
+
+comparison(=).
+comparison(\=).
+comparison(<).
+comparison(>).
+comparison(=<).
+comparison(>=).
+
+%!  shape_text(+Name, +Parts, -Text) is det.
+%
+%   The atom Text is how a formula or action with Name and Parts is written.
+
+shape_text(Name, Parts, Text) :-
+    maplist(part_text, Parts, Texts),
+    atomic_list_concat(Texts, ', ', Inner),
+    format(atom(Text), "~w(~w)", [Name,Inner]).
+
+part_text(list(Type), Text) =>
+    format(atom(Text), "[~w, ...]", [Type]).
+part_text(cards, Text) =>
+    Text = '[card, ...]'.
+part_text(hand, Text) =>
+    Text = '[card, ...]'.
+part_text(group, Text) =>
+    Text = '[player, ...]'.
+part_text(seats, Text) =>
+    Text = '[player, ...]'.
+part_text(agent, Text) =>
+    Text = player.
+part_text(seat, Text) =>
+    Text = player.
+part_text(place, Text) =>
+    Text = holder.
+part_text(holders, Text) =>
+    Text = holder.
+part_text(shown, Text) =>
+    Text = 'card or unknown'.
+part_text(right, Text) =>
+    Text = 'true or false'.
+part_text(actual, Text) =>
+    Text = event.
+part_text(Type, Text) =>
+    Text = Type.
+
+%!  reserved(+Atom) is semidet.
+%
+%   True when Atom reads as a formula in each model, and so is no atom of the user.
+
+reserved(true).
+reserved(false).
+reserved(_:_).
+reserved(F) :-
+    compound(F),
+    compound_name_arguments(F, Name, Args),
+    any_shape(Name, Parts),
+    same_length(Parts, Args),
+    (   Parts = [list(_)]
+    ->  Args = [List],
+        is_list(List)
+    ;   true
+    ),
+    !.
+reserved(F) :-
+    split_operator(F, _).
+
+%   Formulas of all models.
+
+any_shape(Name, Parts) :-
+    shape(formula, none, Name, Parts).
+
+%!  reserved_name(+Kind, +Text) is semidet.
+%
+%   The string Text, in lower case, is a word of the language, and names no player or card,
+%   or, if Kind is `atom`, no atom, or, if it is `formula`, no formula that is defined.
+
+reserved_name(_, Text) :-
+    member(Text, ["true","false","v","or","and","all","envelope","open","spectator","s","_"]),
+    !.
+reserved_name(Kind, Text) :-
+    Kind \== formula,
+    answer_words(Word, _, _, _),
+    atom_string(Word, Text),
+    !.
+reserved_name(Kind, Text) :-
+    memberchk(Kind, [atom,formula]),
+    shape(formula, _, Name, _),
+    atom_string(Name, Text),
+    !.
+
+                /*******************************
+                *       SIGNS THAT TOUCH       *
+                *******************************/
+
+%!  split_operator(+F0, -F) is semidet.
+%
+%   F0 is an operator of signs that touch, and F the formula that it stands for.
+%   Fails if F0 is not such an operator.
+%
+%   @error type_error(del_formula, F0) if it can be read in two ways
+
+split_operator(~~F, ~(~F)).
+split_operator(F &~ G, F & ~G).
+split_operator(A:~F, A:(~F)).
+split_operator((F ->~ G), (F -> ~G)) :-
+    must_be_closed(G, (F ->~ G), "F -> ~G").
+split_operator((F <->~ G), (F <-> ~G)) :-
+    must_be_closed(G, (F <->~ G), "F <-> ~G").
+
+%   `~` would have taken all of G.
+
+must_be_closed(G, F, Spaced) :-
+    (   member(G, [_&_, _ v _, (_->_), (_<->_), _&~_, (_->~_), (_<->~_)])
+    ->  format(string(Message), "write a space: ~s", [Spaced]),
+        throw(error(type_error(del_formula,F), context(_,Message)))
+    ;   true
+    ).
+
+%   For Prolog `public` is an operator, which it writes so that it touches the next sign:
+%   `public~p`.
+
+:- multifile
+    user:portray/1.
+:- dynamic
+    user:portray/1.
+
+user:portray(public(F)) :-
+    cluedo_del_syntax:begins_with_sign(F),
+    format("(public ~p)", [F]).
+
+begins_with_sign(F) :-
+    compound(F),
+    compound_name_arguments(F, Name, [First|More]),
+    begins_with_sign(More, Name, First).
+
+begins_with_sign([], Name, _) =>
+    memberchk(Name, [~,~~,?,?~]).
+begins_with_sign([_], Name, First) =>
+    memberchk(Name, [&,v,->,<->,:,:~,&~,->~,<->~]),
+    (   is_list(First)
+    ->  true
+    ;   begins_with_sign(First)
+    ).
+begins_with_sign(_, _, _) =>
+    fail.
+
+                /*******************************
+                *             SLIPS            *
+                *******************************/
+
+%!  no_formula(+F).
+%!  no_action(+Action).
+%
+%   Raise that F is no formula, or Action no action. If it is what a Prolog
+%   programmer may write for one, the message tells what to write.
+%
+%   @error type_error(del_formula, F), type_error(del_action, Action)
+
+no_formula(F) :-
+    advised(formula, del_formula, F).
+
+no_action(Action) :-
+    advised(action, del_action, Action).
+
+advised(Type, ErrorType, X) :-
+    (   slip(Type, X, Advice)
+    ->  throw(error(type_error(ErrorType,X), context(_,Advice)))
+    ;   type_error(ErrorType, X)
+    ).
+
+%!  common_slip(+F, -Advice) is semidet.
+%
+%   F is what somebody may write for a formula; Advice tells what to write.
+
+common_slip(F, Advice) :-
+    slip(formula, F, Advice).
+
+slip(Type, X, Advice) :-
+    callable(X),
+    functor(X, Name, Arity),
+    common_slip(Type, Name, Arity, Advice),
+    !.
+
+%!  common_slip(?Type, ?Name, ?Arity, -Advice) is nondet.
+%
+%   A term of Name and Arity is what somebody may write for a formula or an action, Type;
+%   the string Advice tells what to write. Those of type `text` are mistakes in text alone:
+%   as terms they may be atoms of the user.
+
+common_slip(formula, fail, 0, "write false").
+common_slip(formula, ',', 2, "write F & G").
+common_slip(formula, and, 2, "write F & G").
+common_slip(formula, /\, 2, "write F & G").
+common_slip(formula, ;, 2, "write F v G").
+common_slip(formula, '|', 2, "write F v G").
+common_slip(formula, or, 2, "write F v G").
+common_slip(formula, \/, 2, "write F v G").
+common_slip(formula, \+, 1, "write ~F").
+common_slip(formula, \, 1, "write ~F").
+common_slip(formula, -, 1, "write ~F").
+common_slip(text, -, 2, "write ~F for not F").
+common_slip(text, not, 0, "write ~F").
+common_slip(formula, not, 1, "write ~F").
+common_slip(formula, =>, 2, "write F -> G").
+common_slip(formula, :-, 2, "write G -> F").
+common_slip(formula, implies, 2, "write F -> G").
+common_slip(formula, iff, 2, "write F <-> G").
+common_slip(formula, knows, 2, "write k(A,F)").
+common_slip(text, public, 1, "write [public(F)]:G").
+common_slip(formula, :, 2, "write [Action]:F or {Action}:F").
+common_slip(action, ',', 2, "write A1 ; A2").
+common_slip(action, -, 2, "write A1 ; A2").
+common_slip(action, &, 2, "write A1 /\\ A2").
+common_slip(action, v, 2, "write A1 \\/ A2").
+common_slip(action, '|', 2, "write A1 \\/ A2").
+common_slip(action, '[|]', 2, "write A1 ; A2").

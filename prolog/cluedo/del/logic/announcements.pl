@@ -1,0 +1,18 @@
+:- module(cluedo_logic_announcements,
+          [ announcement/4              % ?To, ?What, ?F, ?Action
+          ]).
+:- use_module('../language/operators').
+
+/** <module> The announcements of SMCDEL's text files, as actions
+*/
+
+%!  announcement(?To, ?What, ?F, ?Action) is semidet.
+%
+%   Action announces F, What is `that`, or whether F, What is `whether`, to all, or to
+%   group(Agents), of whom the others see that they learn whether F. One of Action, and To and
+%   What, is known.
+
+announcement(all, that, F, public(F)).
+announcement(all, whether, F, public(F) \/ public(~F)).
+announcement(group(B), that, F, private(B,F)).
+announcement(group(B), whether, F, learn(all, learn(B,?F) \/ learn(B,?(~F)))).

@@ -1,0 +1,36 @@
+:- module(cluedo_logic_shelf,
+          [ shelf_files/1               % -Files
+          ]).
+:- use_module('../../support/libraries', [complete_libraries/1]).
+:- use_module(library(apply), [include/3,maplist/3]).
+:- use_module(library(filesex), [directory_file_path/3]).
+
+/** <module> Puzzles that come with the library
+
+They are in the folder `examples/logic` of the pack.
+*/
+
+:- complete_libraries([filesex]).
+
+:- det(shelf_files/1).
+
+%!  shelf_files(-Files) is det.
+%
+%   Files are the files of the shelf, in the order of their names. There are none if the folder
+%   is not there, as in a saved state.
+
+shelf_files(Files) :-
+    (   module_property(cluedo_logic_shelf, file(File)),
+        absolute_file_name('../../../../examples/logic', Folder,
+                           [ relative_to(File), file_type(directory), access(read),
+                             file_errors(fail)
+                           ])
+    ->  directory_files(Folder, Names0),
+        include(is_logic, Names0, Names1),
+        msort(Names1, Names),
+        maplist(directory_file_path(Folder), Names, Files)
+    ;   Files = []
+    ).
+
+is_logic(Name) :-
+    file_name_extension(_, logic, Name).

@@ -1,0 +1,73 @@
+:- module(cluedo_logic_words,
+          [ logic_words/2,              % +Error, -Words
+            frame_words/2,              % +Error, -Words
+            file_words/2                % +Error, -Words
+          ]).
+:- use_module('../../support/errors', [error_line/2]).
+
+/** <module> Errors in words for who writes a file
+
+Who writes one need not know Prolog, nor what the library calls its limits.
+*/
+
+:- det((logic_words/2, file_words/2)).
+
+%!  logic_words(+Error, -Words) is det.
+%
+%   The string Words tells of Error, of cluedo_logic(_,_,Error).
+
+logic_words(error(syntax_error(del_formula(_)),context(_,Message)), Words) =>
+    Words = Message.
+logic_words(error(cluedo_contradiction(_),_), Words) =>
+    Words = "no world that can be the actual one is left: in none this holds, or can take place".
+logic_words(Error, Words), frame_words(Error, Words0) =>
+    Words = Words0.
+logic_words(error(resource_error(What),Context), Words), limited(What, Limited) =>
+    (   nonvar(Context),
+        Context = context(_,Message),
+        nonvar(Message)
+    ->  format(string(Words), "~w: ~w", [Limited,Message])
+    ;   Words = Limited
+    ).
+logic_words(Error, Words) =>
+    error_line(Error, Words).
+
+%!  frame_words(+Error, -Words) is semidet.
+%
+%   The string Words tells of Error, that relations are not of the class that is told.
+
+frame_words(error(domain_error(del_frame,Class),context(_,Message)), Words) :-
+    nonvar(Message),
+    format(string(Words), "this is not ~w; ~w of those given", [Class,Message]).
+
+%   limited(What, Limited): Limited tells of a resource_error(What).
+
+limited(del_worlds,  "there are too many worlds").
+limited(del_events,  "the action is made of too many events").
+limited(del_nodes,   "the model is too large: its decision diagrams, or a number, would take too \c
+                      much memory").
+limited(del_states,  "no plan was found in time").
+limited(del_formula, "the formula is too deep: write and([F,G,...]) or or([F,G,...]) in place of \c
+                      long chains").
+limited(del_atoms,   "there are too many atoms").
+limited(del_agents,  "there are too many agents").
+limited(del_cards,   "there are too many cards").
+limited(memory,      "there is not enough memory").
+
+%!  file_words(+Error, -Words) is det.
+%
+%   The string Words tells of Error, which is about a file and no place in it.
+
+file_words(error(existence_error(source_sink,_),_), Words) =>
+    Words = "there is no such file or folder".
+file_words(error(permission_error(Action,source_sink,_),context(_,Why)), Words), nonvar(Why) =>
+    (   Action == write
+    ->  format(string(Words), "it cannot be written: ~w", [Why])
+    ;   format(string(Words), "it cannot be read: ~w", [Why])
+    ).
+file_words(error(domain_error(cluedo_file,_),context(_,Message)), Words), nonvar(Message) =>
+    format(string(Words), "~w", [Message]).
+file_words(error(resource_error(del_worlds),_), Words) =>
+    Words = "there are too many worlds to draw".
+file_words(Error, Words) =>
+    logic_words(Error, Words).

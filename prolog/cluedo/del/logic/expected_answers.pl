@@ -1,0 +1,257 @@
+:- module(cluedo_logic_answers,
+          [ expected_value/4,           % +Kind, +Text, +Scope, -Value
+            asked_value/5,              % +Kind, +F, +M, +Most, -Value
+            kind_keyword/2,             % +Kind, -Keyword
+            same_value/2,               % +Value, +Expected
+            value_text/2,               % +Value, -Text
+            world_text/2                % +World, -Text
+          ]).
+:- use_module(announcements, [announcement/4]).
+:- use_module(names, [size_groups/3]).
+:- use_module(number_text, [text_count/2,text_equations/3]).
+:- use_module(plans, [expected_plan/2,plan_value/5,plan_words/2,same_plan/2]).
+:- use_module(scope, [scope_language/2,scope_numbers/2,scope_size/2]).
+:- use_module('../../del', [satisfies/2,suppose/3,update/3,valid/2,world/3,worlds/3]).
+:- use_module('../language/operators').
+:- use_module('../language/node', [node_column/2]).
+:- use_module('../language/formula_text', [nodes_names/3]).
+:- use_module('../language/formula_tokens', [formula_error/2]).
+:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(lists), [append/2,append/3,member/2]).
+:- use_module(library(solution_sequences), [limit/2]).
+
+/** <module> Answers, and those that are expected
+
+A value is `true` or `false`, a number, or worlds(Count,Worlds): so many worlds, some of them
+as of world/3; expected are worlds(Count,Worlds), too, with all of them. World is the list of
+its true atoms, or deal(Win,Hands). Where world(Name) is one of these atoms this is what the
+world is called. For plans and policies see plans.pl. Of a state that is not in the model
+breaks(Parts) tells the parts of the law that are false there.
+*/
+
+:- det((expected_value/4, asked_value/5, kind_keyword/2, value_text/2, world_text/2)).
+
+%!  kind_keyword(+Kind, -Keyword) is det.
+%
+%   A question of Kind has Keyword, an atom. Kind state(Condition,Broken) asks what is true in the
+%   one world where the formula Condition holds; it breaks the parts Broken of the law, or is one
+%   of the model.
+
+kind_keyword(state(_,_), Keyword) =>
+    Keyword = 'true?'.
+kind_keyword(Kind, Keyword) =>
+    functor(Kind, Name, _),             % plan(_,_), policy(_,_)
+    atom_concat(Name, ?, Keyword).
+
+%!  expected_value(+Kind, +Text, +Scope, -Value) is det.
+%
+%   The string Text says Value, of a question of Kind.
+%
+%   @error syntax_error(del_formula(Column))
+
+expected_value(count, Text, _, Value) =>
+    (   text_count(Text, Value0)
+    ->  Value = Value0
+    ;   formula_error(1, "a number was expected: how many worlds")
+    ).
+expected_value(Kind, Text, _, Value), planned(Kind, _, _) =>
+    expected_plan(Text, Value).
+expected_value(where, Text, Scope, Value) =>
+    scope_language(Scope, Language),
+    scope_size(Scope, Size),
+    (   Text == "none"
+    ->  Groups = []
+    ;   scope_numbers(Scope, Numbers),
+        Numbers = numbers(_,_)
+    ->  text_equations(Size, Text, Groups)
+    ;   size_groups(Size, Text, Groups)
+    ),
+    maplist(expected_world(Language), Groups, Worlds),
+    length(Worlds, Count),
+    Value = worlds(Count,Worlds).
+expected_value(_, Text, _, Value) =>
+    (   member(Text-Value0, ["true"-true,"false"-false])
+    ->  Value = Value0
+    ;   formula_error(1, "true or false was expected")
+    ).
+
+expected_world(atoms(_,_), Equations, World), Equations = [_=_|_] =>
+    World = Equations.
+expected_world(atoms(_,Atoms), Nodes, World), memberchk(world(_), Atoms) =>
+    findall(Name, member(world(Name), Atoms), Names),
+    (   Nodes = [Node]
+    ->  nodes_names([Node], Names, [Named]),
+        World = [world(Named)]
+    ;   formula_error(none, "names of worlds were expected, with ; between them: w1; w2")
+    ).
+expected_world(atoms(_,Atoms), Nodes, World) =>
+    nodes_names(Nodes, Atoms, World).
+expected_world(deals(Seats,Cards,Others,_), Nodes, World) =>
+    append([Seats,Others,Cards], Names),
+    append(Seats, Others, Holders),
+    (   Nodes = [Node|_]
+    ->  node_column(Node, Column)
+    ;   Column = 1
+    ),
+    nodes_names(Nodes, Names, Named),
+    (   Named = [First|_],
+        memberchk(First, Holders)
+    ->  held(Named, Holders, none, World)
+    ;   formula_error(Column, "a deal was expected: anna red, bob blue")
+    ).
+
+%   held(+Names, +Holders, +Holder, -Pairs): each card is in a pair with its holder.
+
+held([], _, _, Pairs) =>
+    Pairs = [].
+held([Name|Names], Holders, _, Pairs), memberchk(Name, Holders) =>
+    held(Names, Holders, Name, Pairs).
+held([Card|Names], Holders, Holder, Pairs) =>
+    Pairs = [Holder-Card|Pairs1],
+    held(Names, Holders, Holder, Pairs1).
+
+%!  asked_value(+Kind, +F, +M, +Most, -Value) is det.
+%
+%   Value answers a question of Kind about F in the model M; of worlds there are Most at most.
+
+asked_value(true, F, M, _, Value) =>
+    (   satisfies(M, F)
+    ->  Value = true
+    ;   Value = false
+    ).
+asked_value(state(Condition,Broken), F, M, _, Value) =>
+    (   Broken == []
+    ->  suppose(M, Condition, M1),
+        truth_at(F, M1, Value)
+    ;   Value = breaks(Broken)
+    ).
+asked_value(Kind, F, M, _, Value), planned(Kind, Mays, Options) =>
+    plan_value(Mays, Options, F, M, Value).
+asked_value(valid, F, M, _, Value) =>
+    (   valid(M, F)
+    ->  Value = true
+    ;   Value = false
+    ).
+asked_value(count, F, M, _, Value) =>
+    worlds(M, F, Value).
+asked_value(where, F, M, Most, Value) =>
+    worlds(M, F, Count),
+    findall(World, limit(Most, world(M, F, World)), Worlds),
+    Value = worlds(Count,Worlds).
+
+%   A plan of Mays, or a policy, is asked for, with Options of plan/5.
+
+planned(plan(Mays,Options), Mays, Options).
+planned(policy(Mays,Options), Mays, Options).
+
+%   truth_at(F, M, Value): Value is true or false, as F is in the one world that M may have as the
+%   actual one. What is announced there first is done: if it is announced whether G, no model needs
+%   both cases.
+
+truth_at([Action]:F, M, Value), done_there(Action, M, Done) =>
+    truth_after(Done, F, true, Value).
+truth_at({Action}:F, M, Value), done_there(Action, M, Done) =>
+    truth_after(Done, F, false, Value).
+truth_at(F, M, Value) =>
+    asked_value(true, F, M, 0, Value).
+
+%   Done is model(M), M0 after Action, or `none` if Action cannot take place. Fails if Action is no
+%   announcement to all.
+
+done_there(Action, M0, Done) :-
+    announcement(all, What, G, Action),
+    !,
+    (   satisfies(M0, G)
+    ->  Done = model(M),
+        update(M0, public(G), M)
+    ;   What == that
+    ->  Done = none
+    ;   Done = model(M),
+        update(M0, public(~G), M)
+    ).
+
+truth_after(none, _, Otherwise, Value) =>
+    Value = Otherwise.
+truth_after(model(M), F, _, Value) =>
+    truth_at(F, M, Value).
+
+%!  same_value(+Value, +Expected) is semidet.
+
+same_value(worlds(Count,Worlds), worlds(Count,Expected)) =>
+    maplist(world_key, Worlds, Keys0),
+    maplist(world_key, Expected, Expected0),
+    sort(Keys0, Keys),
+    sort(Expected0, Keys).
+same_value(Value, Expected), is_plan(Value) =>
+    same_plan(Value, Expected).
+same_value(Value, Expected) =>
+    Value == Expected.
+
+is_plan(plan(_)).
+is_plan(policy(_,_)).
+
+%   Key is the same for worlds that are the same: the true atoms, or who has which card. Who
+%   expects a deal may leave out where cards lie that are in no hand.
+
+world_key(deal(Win,Hands), Key) =>
+    findall(Pair,
+            (   member([[Seat]|Cards], Hands),
+                member(Card, Cards),
+                Pair = Seat-Card
+            ;   compound(Win),
+                arg(_, Win, Card),
+                Pair = envelope-Card
+            ),
+            Pairs),
+    sort(Pairs, Key).
+world_key(World, Key), member(world(Name), World) =>
+    Key = world(Name).
+world_key(World, Key) =>
+    findall(Part, ( member(Part, World), Part \= open-_ ), Parts),
+    sort(Parts, Key).
+
+%!  value_text(+Value, -Text) is det.
+%
+%   The string Text says Value as `expect` does.
+
+value_text(worlds(_,[]), Text) =>
+    Text = "none".
+value_text(worlds(_,Worlds), Text) =>
+    maplist(world_text, Worlds, Texts),
+    atomic_list_concat(Texts, '; ', Atom),
+    atom_string(Atom, Text).
+value_text(Value, Text), is_plan(Value) =>
+    plan_words(Value, Text).
+value_text(breaks(Parts), Text) =>
+    atomic_list_concat(Parts, ', ', List),
+    format(string(Text), "no such state: it breaks the law, of which this is false there: ~w",
+           [List]).
+value_text(Value, Text) =>
+    format(string(Text), "~w", [Value]).
+
+%!  world_text(+World, -Text) is det.
+%
+%   The string Text says World: its true atoms, or who has which cards.
+
+world_text([], Text) =>
+    Text = "-".
+world_text(World, Text), member(world(Name), World) =>
+    atom_string(Name, Text).
+world_text(deal(Win,Hands), Text) =>
+    findall(Holder-Cards, member([[Holder]|Cards], Hands), Held),
+    (   compound(Win)
+    ->  Win =.. [_|Envelope],
+        append(Held, [envelope-Envelope], All)
+    ;   All = Held
+    ),
+    findall(HandText,
+            ( member(Holder-Cards, All),
+              atomic_list_concat([Holder|Cards], ' ', HandText)
+            ),
+            Texts),
+    atomic_list_concat(Texts, ', ', Atom),
+    atom_string(Atom, Text).
+world_text(Atoms, Text) =>
+    findall(AtomText, ( member(Atom, Atoms), format(string(AtomText), "~w", [Atom]) ), Texts),
+    atomic_list_concat(Texts, ' ', Joined),
+    atom_string(Joined, Text).

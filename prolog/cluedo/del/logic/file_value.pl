@@ -1,0 +1,239 @@
+:- module(cluedo_logic_value,
+          [ file_value/2,               % +File, -Logic
+            text_value/3,               % +Text, +Size, -Logic
+            file_about/3,               % +File, +Keyword, -Text
+            value_statements/2,         % +Logic, -Statements
+            value_smcdel/2,             % +Logic, -Text
+            value_entries/2             % +Logic, -Entries
+          ]).
+:- use_module(first_model, [first_model/4]).
+:- use_module(items, [is_item/1,statement_items/3]).
+:- use_module(names, [in_field/2]).
+:- use_module(run, [run_logic/3]).
+:- use_module(smcdel, [is_smcdel/1,smcdel_model/3]).
+:- use_module(smcdel/statements, [smcdel_statements/3]).
+:- use_module(smcdel/writer, [smcdel_file_text/4]).
+:- use_module(places, [line_place/3,place_position/4]).
+:- use_module(statements,
+              [ is_statement/1, keyword/2, must_be_written/1, statement_keyword/2, statement_part/2,
+                statement_said/2, statements_text/2, text_statements/2
+              ]).
+:- use_module(error_words, [logic_words/2]).
+:- use_module('../language/formula_tokens', [formula_error/2]).
+:- use_module('../../support/data', [data_text/3]).
+:- use_module(library(apply), [maplist/2,partition/4]).
+:- use_module(library(error), [must_be/2,type_error/2]).
+:- use_module(library(lists), [append/3,member/2]).
+
+/** <module> What a file says, as a value
+
+    logic(Statements,Placed,Items)
+
+All of its Statements (statements.pl), or `none` if it is one of SMCDEL's files; Place-Options,
+options of model/2 and where they are told; and what happens and is asked (items.pl).
+*/
+
+:- multifile
+    prolog:error_message//1,
+    prolog:message//1.
+
+prolog:message(error(cluedo_logic(Line,Column,Error), context(_,File))) -->
+    { nonvar(File),
+      logic_words(Error, Words)
+    },
+    [ '~w:~d:~d: ~s'-[File,Line,Column,Words] ].
+
+prolog:error_message(cluedo_logic(Line,Column,Error)) -->
+    { logic_words(Error, Words) },
+    [ 'line ~d, column ~d: ~s'-[Line,Column,Words] ].
+
+:- det((file_value/2, text_value/3, value_statements/2, value_smcdel/2, value_entries/2)).
+
+longest(1 000 000).                     % characters of a file
+
+%!  file_about(+File, +Keyword, -Said) is det.
+%
+%   The string Said is what the first statement of File with Keyword says, without a look at its
+%   model; "" if there is none.
+%
+%   @error cluedo_logic(Line, Column, Error)
+
+file_about(File, Keyword, Said) :-
+    file_text(File, Text),
+    located(text_statements(Text, Statements)),
+    (   member(Statement, Statements),
+        statement_keyword(Statement, Keyword)
+    ->  statement_said(Statement, Said)
+    ;   Said = ""
+    ).
+
+%!  file_value(+File, -Logic) is det.
+%!  text_value(+Text, +Size, -Logic) is det.
+%
+%   Logic is what File, or Text, says. Size is that of limits.pl; what is `small` has explicit
+%   models. A file may be `large`.
+%
+%   @error cluedo_logic(Line, Column, Error)
+
+file_value(File, Logic) :-
+    catch(( file_text(File, Text),
+            string_value(Text, large, Logic)
+          ),
+          error(cluedo_logic(Line,Column,Error),_),
+          throw(error(cluedo_logic(Line,Column,Error), context(_,File)))).
+
+%   What the encoding of File cannot be has a place, as all that is wrong.
+
+file_text(File, Text) :-
+    longest(Most),
+    catch(data_text(File, Most, Text),
+          error(syntax_error(cluedo_file(Message)),file(_,Line,Column,_)),
+          located(( line_place(Line, Column, Place),
+                    in_field(Place, formula_error(1, Message))
+                  ))).
+
+text_value(Text0, Size, Logic) :-
+    must_be(text, Text0),
+    text_to_string(Text0, Text),
+    located(must_be_written(Text)),
+    string_value(Text, Size, Logic).
+
+string_value(Text, Size, Logic), is_smcdel(Text) =>
+    located(smcdel_model(Text, Placed, Items)),
+    (   Size == large
+    ->  Logic = logic(none,Placed,Items)
+    ;   Placed = _-Options,
+        smcdel_statements(Options, Items, Statements),
+        statements_text(Statements, Text1),
+        catch(string_value(Text1, Size, Logic), error(cluedo_logic(_,_,Error),Context),
+              throw(error(cluedo_logic(1,1,Error),Context)))
+    ).
+string_value(Text, Size, Logic) =>
+    Logic = logic(Statements,Place-Options,Items),
+    located(( text_statements(Text, Statements),
+              partition(of_kind(about), Statements, _, Others),
+              first_ones(Others, ModelStatements, Rest),
+              first_place(ModelStatements, Rest, Place),
+              in_field(Place, some_model(ModelStatements)),
+              first_model(ModelStatements, Size, Options0, Scope),
+              represented(Size, Options0, Options),
+              statement_items(Rest, Scope, Items)
+            )).
+
+represented(small, Options0, Options) =>
+    Options = [representation(explicit)|Options0].
+represented(large, Options0, Options) =>
+    Options = Options0.
+
+of_kind(Kind, Statement) :-
+    statement_keyword(Statement, Keyword),
+    keyword(Keyword, Kind).
+
+first_ones([Statement|Statements], Model, Rest), of_kind(model, Statement) =>
+    Model = [Statement|Model1],
+    first_ones(Statements, Model1, Rest).
+first_ones(Statements, Model, Rest) =>
+    Model = [],
+    Rest = Statements.
+
+first_place(ModelStatements, Rest, Place) :-
+    append(ModelStatements, Rest, All),
+    (   All = [Statement|_]
+    ->  statement_part(Statement, place(Pieces,_)-_),
+        Place = place(Pieces,0)
+    ;   line_place(1, 1, Place)
+    ).
+
+some_model([]) :-
+    formula_error(none, "there is no model before this: a text begins with cards, atoms, worlds \c
+                         or numbers").
+some_model([_|_]).
+
+%!  value_statements(+Logic, -Statements) is det.
+%!  value_entries(+Logic, -Entries) is det.
+%
+%   What Logic says, and the Entries of run.pl.
+%
+%   @error type_error(cluedo_logic, Logic)
+%   @error cluedo_logic(Line, Column, Error)
+
+value_statements(Logic, Statements) :-
+    value_parts(Logic, Statements0, _-Options, Items),
+    (   Statements0 == none
+    ->  smcdel_statements(Options, Items, Statements)
+    ;   Statements = Statements0
+    ).
+
+%!  value_smcdel(+Logic, -Text) is det.
+%
+%   The string Text says Logic as one of SMCDEL's text files.
+%
+%   @error type_error(cluedo_logic, Logic)
+%   @error cluedo_logic(Line, Column, Error) if these files cannot say something
+
+value_smcdel(Logic, Text) :-
+    value_parts(Logic, Statements, Placed, Items),
+    (   Statements == none
+    ->  Comments = []
+    ;   findall(Said,
+                ( member(Statement, Statements),
+                  of_kind(about, Statement),
+                  statement_said(Statement, Said)
+                ),
+                Comments)
+    ),
+    located(smcdel_file_text(Comments, Placed, Items, Text)).
+
+value_entries(Logic, Entries) :-
+    value_parts(Logic, Statements, Placed, Items),
+    Placed = Place-_,
+    located(catch(run_logic(Placed, Items, Entries), error(cluedo_field(Place,Error),_),
+                  model_fault(Statements, Place, Error))).
+
+%   What is wrong with the first model as a whole is told where a statement is its likely cause.
+
+model_fault(Statements, Place0, Error) :-
+    (   is_list(Statements),
+        cause(Error, Keyword),
+        member(Statement, Statements),
+        statement_keyword(Statement, Keyword)
+    ->  statement_part(Statement, Place-_)
+    ;   Place = Place0
+    ),
+    throw(error(cluedo_field(Place,Error), _)).
+
+cause(error(domain_error(del_frame,_),_), frame).
+cause(error(existence_error(del_agent,_),_), frame).
+cause(error(cluedo_contradiction(_),_), actual).
+cause(error(cluedo_contradiction(_),_), law).
+
+value_parts(Logic, Statements, Placed, Items) :-
+    must_be(nonvar, Logic),
+    (   ground(Logic),
+        acyclic_term(Logic),
+        Logic = logic(Statements0,Placed0,Items0),
+        ( Statements0 == none ; is_list(Statements0), maplist(is_statement, Statements0) ),
+        Placed0 = _-_,
+        is_list(Items0),
+        maplist(is_item, Items0)
+    ->  Statements = Statements0,
+        Placed = Placed0,
+        Items = Items0
+    ;   type_error(cluedo_logic, Logic)
+    ).
+
+:- meta_predicate located(0).
+
+%   As Goal, but its errors tell line and column.
+
+located(Goal) :-
+    catch(Goal, error(cluedo_field(Place,Error0),_), at_place(Place, Error0)),
+    !.
+
+at_place(Place, Error) :-
+    (   Error = error(syntax_error(del_formula(Column0)),_)
+    ->  true
+    ;   Column0 = none
+    ),
+    place_position(Place, Column0, Line, Column),
+    throw(error(cluedo_logic(Line,Column,Error), _)).

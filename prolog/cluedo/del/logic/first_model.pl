@@ -1,0 +1,206 @@
+:- module(cluedo_logic_first_model,
+          [ first_model/4               % +Statements, +Size, -Options, -Scope
+          ]).
+:- use_module(model_kinds, [atoms_options/4,cards_options/4]).
+:- use_module(named_worlds, [named_options/4]).
+:- use_module(names, [in_field/2,size_node/3,size_nodes/3]).
+:- use_module(number_text, [text_equations/3,text_ranges/3]).
+:- use_module(numbers, [numbers_cells/3,numbers_told/3,numbers_worlds/4]).
+:- use_module(parts, [joined/4,parts/3,said_of/5,single/3]).
+:- use_module(scope, [new_scope/3,new_scope/4]).
+:- use_module(statements, [statement_keyword/2,statement_part/2,statement_said/2]).
+:- use_module('../explicit/frames', [frame_class/2]).
+:- use_module('../language/formula_tokens', [formula_error/2,formula_error/3]).
+:- use_module(library(apply), [maplist/2,maplist/3]).
+:- use_module(library(lists), [append/2,append/3,member/2]).
+
+/** <module> The model that statements tell of
+*/
+
+:- det(first_model/4).
+
+%!  first_model(+Statements, +Size, -Options, -Scope) is det.
+%
+%   Statements, all of them of the model, tell Options of model/2, and the Scope of what follows.
+%   Size is that of limits.pl.
+%
+%   @error cluedo_field(Place, Error)
+
+first_model(Statements, Size, Options, Scope) :-
+    Statements = [First|_],
+    kind(Statements, First, Kind),
+    maplist(must_go_with(Kind), Statements),
+    model(Kind, Statements, Size, Options0, Scope),
+    parts(frame, Statements, Frames),
+    maplist(frame, Frames, FrameOptions),
+    append(Options0, FrameOptions, Options).
+
+%   A model of Kind begins with Keyword; these may come with it.
+
+goes_with(cards, [cards,open,player]).
+goes_with(numbers, [numbers,agent,law,actual,frame]).
+goes_with(world, [world,atoms,agent,actual,frame]).
+goes_with(atoms, [atoms,agent,law,worlds,actual,frame]).
+
+kind(Statements, First, Kind) :-
+    findall(Keyword,
+            ( member(Statement, Statements), statement_keyword(Statement, Keyword) ),
+            Keywords),
+    (   member(Begins-Kind0,
+               [cards-cards,numbers-numbers,world-world,atoms-atoms,worlds-atoms]),
+        memberchk(Begins, Keywords)
+    ->  Kind = Kind0
+    ;   wrong(First, "a model has cards, atoms, worlds, world or numbers", [])
+    ).
+
+must_go_with(Kind, Statement) :-
+    statement_keyword(Statement, Keyword),
+    goes_with(Kind, Keywords),
+    (   memberchk(Keyword, Keywords)
+    ->  true
+    ;   statement_said(Statement, Said),
+        instead(Kind, Keyword, Said, Instead)
+    ->  wrong(Statement, "~w does not go with ~w: write ~s", [Keyword,Kind,Instead])
+    ;   wrong(Statement, "~w does not go with ~w", [Keyword,Kind])
+    ).
+
+%   instead(+Kind, +Keyword, +Said, -Instead): in a model of Kind, Instead says what a statement with
+%   Keyword, which says Said, was to say.
+
+instead(cards, actual, Said, Instead) =>
+    (   split_string(Said, "(", " ", ["has",Rest]),
+        split_string(Rest, ",", " )", [Player,Card])
+    ->  true
+    ;   Player = "NAME",
+        Card = "CARDS"
+    ),
+    format(string(Instead), "player ~s has ~s", [Player,Card]).
+instead(cards, agent, _, Instead) =>
+    Instead = "player NAME has CARDS".
+instead(_, player, _, Instead) =>
+    Instead = "agent NAME sees ATOMS".
+instead(_, _, _, _) =>
+    fail.
+
+wrong(Statement, Format, Arguments) :-
+    statement_part(Statement, Place-_),
+    in_field(Place, formula_error(none, Format, Arguments)).
+
+model(cards, Statements, Size, Options, Scope) =>
+    single(cards, Statements, Cards),
+    single(open, Statements, Open),
+    said_of(player, [has], Size, Statements, Told),
+    maplist(player, Told, Players),
+    (   Told = [said(_,HandsPlace-_,_)|_]
+    ->  cards_options(cards(Cards,Open,HandsPlace,Players), Size, Options, Language),
+        new_scope(Size, Language, Scope)
+    ;   Statements = [First|_],
+        wrong(First, "a model of cards needs players: player anna has red", [])
+    ).
+model(atoms, Statements, Size, Options, Scope) =>
+    joined(atoms, "\n", Statements, Atoms),
+    joined(worlds, ";", Statements, Worlds),
+    single(actual, Statements, Actual),
+    parts(law, Statements, Laws),
+    said_of(agent, [sees], Size, Statements, Told),
+    findall(Agent-Parts, ( member(Said, Told), seen(Said, Agent, Parts) ), Agents),
+    atoms_options(atoms(Atoms,Laws,Worlds,Agents,Actual), Size, Options, Scope).
+model(world, Statements, Size, Options, Scope) =>
+    joined(atoms, "\n", Statements, Atoms),
+    parts(world, Statements, Worlds),
+    single(actual, Statements, Actual),
+    said_of(agent, [sees,cells,arrows], Size, Statements, Told),
+    named_options(named(Atoms,Worlds,Told,Actual), Size, Options, Scope).
+model(numbers, Statements, Size, Options, Scope) =>
+    parts(numbers, Statements, Parts),
+    maplist(ranges(Size), Parts, Lists),
+    append(Lists, Ranges),
+    parts(law, Statements, LawParts),
+    maplist(node(Size), LawParts, Laws),
+    Parts = [Place-_|_],
+    in_field(Place, numbers_worlds(Size, Ranges, Laws, Numbers)),
+    numbers_told(Numbers, Atoms, Worlds),
+    said_of(agent, [sees], Size, Statements, Told),
+    findall(Agent, member(said(Agent,_,_), Told), Agents),
+    new_scope(Size, atoms(Agents,Atoms), Numbers, Scope),
+    findall(Agent-Cells,
+            ( member(Said, Told),
+              seen(Said, Agent, SeenParts),
+              cells(SeenParts, Size, Numbers, Cells)
+            ),
+            Relations),
+    single(actual, Statements, ActualPlace-ActualText),
+    in_field(ActualPlace, actual(ActualText, Size, Atoms, Actual)),
+    Options = [agents(Agents),worlds(Worlds),relations(Relations)|Actual].
+
+                /*******************************
+                *             PARTS            *
+                *******************************/
+
+player(said(Name,Place-_,Says), Player) :-
+    (   Says = [_-Part]
+    ->  Player = Name-Part
+    ;   Says == []
+    ->  in_field(Place, formula_error(1, "has, and cards or how many, was expected"))
+    ;   in_field(Place, formula_error(1, "~w is there twice", [Name]))
+    ).
+
+seen(said(Agent,_,Says), Agent, Parts) :-
+    findall(Part, member(_-Part, Says), Parts).
+
+ranges(Size, Place-Text, Ranges) :-
+    in_field(Place, text_ranges(Size, Text, Ranges)).
+
+node(Size, Place-Text, Place-Node) :-
+    in_field(Place, size_node(Size, Text, Node)).
+
+cells(Parts, Size, Numbers, Cells) :-
+    findall(Node,
+            ( member(Place-Text, Parts),
+              in_field(Place, size_nodes(Size, Text, Nodes)),
+              member(Node, Nodes)
+            ),
+            All),
+    (   Parts = [Place-_|_]
+    ->  in_field(Place, numbers_cells(All, Numbers, Cells))
+    ;   numbers_cells([], Numbers, Cells)
+    ).
+
+actual("", _, _, Actual) =>
+    Actual = [].
+actual(Text, Size, Atoms, Actual) =>
+    text_equations(Size, Text, Groups),
+    (   Groups = [Equations]
+    ->  (   member(Equation, Equations),
+            \+ memberchk(Equation, Atoms)
+        ->  Equation = (Name=Value),
+            formula_error(none, "~w is never ~d", [Name,Value])
+        ;   Actual = [actual(and(Equations))]
+        )
+    ;   formula_error(none, "one world was expected: actual x=4 y=13")
+    ).
+
+%   Option is what `frame kd45` or `frame anna s5` says.
+
+frame(Place-Text, Option) :-
+    in_field(Place, frame_option(Text, Option)).
+
+frame_option(Text, Option) :-
+    split_string(Text, " \t\n", " \t\n", Words0),
+    findall(Word, ( member(Word, Words0), Word \== "" ), Words),
+    (   append(Agents, [ClassText], Words),
+        frame_class(Class, _),
+        string_lower(ClassText, Lower),
+        atom_string(Class, Lower),
+        (   Agents == []
+        ->  Option0 = frame(Class)
+        ;   Agents = [Agent]
+        ->  atom_string(Name, Agent),
+            Option0 = frame(Name,Class)
+        )
+    ->  Option = Option0
+    ;   findall(Class0, frame_class(Class0, _), Classes),
+        atomic_list_concat(Classes, ', ', List),
+        formula_error(1, "a frame was expected, one of ~w, for all or after the name of an agent",
+                      [List])
+    ).

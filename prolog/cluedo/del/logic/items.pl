@@ -1,0 +1,201 @@
+:- module(cluedo_logic_items,
+          [ statement_items/3,          % +Statements, +Scope, -Items
+            is_item/1,                  % @X
+            item_line/2,                % +Item, -Line
+            item_said/2,                % +Item, -Said
+            item_term/2                 % +Item, -Term
+          ]).
+:- use_module(expected_answers, [expected_value/4]).
+:- use_module(names, [in_field/2,size_node/3]).
+:- use_module(scope,
+              [ scope_action/3, scope_define/4, scope_formula/3, scope_language/2,
+                scope_new_name/3, scope_size/2
+              ]).
+:- use_module(limits, [limit/3]).
+:- use_module(places, [after_sign/4]).
+:- use_module(statements,
+              [ keyword/2, statement_keyword/2, statement_line/2,
+                statement_part/2, statement_said/2
+              ]).
+:- use_module('../language/formula_text', [nodes_names/3]).
+:- use_module('../language/language', [language_agents/2]).
+:- use_module('../language/formula_tokens', [formula_error/2,formula_error/3]).
+:- use_module(library(apply), [exclude/3]).
+:- use_module(library(lists), [append/3]).
+
+/** <module> What happens, and what is asked
+
+    item(Line,Place,Said,Term)
+
+Said, a string, is what the statement says after its keyword; Term is do(Action), suppose(F),
+or asked(Kind,F,Expected), Kind one of `true`, `valid`, `where`, `count`, plan(Mays,Options), and
+policy(Mays,Options): the actions that may be used, pairs Action-Said, and options of plan/5.
+Expected is `none`, or expected(Place,Said,Value), see answers.pl.
+*/
+
+:- det((statement_items/3, item_line/2, item_said/2, item_term/2)).
+
+%!  is_item(@X) is semidet.
+%
+%   X has the shape of an item. Its formulas and actions are not checked.
+
+is_item(item(Line,_,Said,Term)) :-
+    integer(Line),
+    string(Said),
+    is_term(Term).
+
+is_term(do(_)).
+is_term(suppose(_)).
+is_term(asked(_,_,none)).
+is_term(asked(_,_,expected(_,_,_))).
+
+%!  item_line(+Item, -Line) is det.
+%!  item_said(+Item, -Said) is det.
+%!  item_term(+Item, -Term) is det.
+
+item_line(item(Line,_,_,_), Line).
+
+item_said(item(_,_,Said,_), Said).
+
+item_term(item(_,_,_,Term), Term).
+
+%!  statement_items(+Statements, +Scope, -Items) is det.
+%
+%   Statements, none of them of the model, say Items, where the model has Scope.
+%
+%   @error cluedo_field(Place, Error)
+
+statement_items(Statements, Scope, Items) :-
+    items(Statements, Scope, plans([],[]), Items).
+
+%   items(+Statements, +Scope, +Plans, -Items): Plans is plans(Mays,Options), the actions that may
+%   be used, pairs Action-Said, and options of plan/5.
+
+items([], _, _, Items) =>
+    Items = [].
+items([Statement|Statements], Scope, Plans, Items), statement_keyword(Statement, define) =>
+    statement_part(Statement, Place-Text),
+    in_field(Place, defined(Place-Text, Scope, Scope1)),
+    items(Statements, Scope1, Plans, Items).
+items([Statement|Statements], Scope, Plans0, Items),
+    statement_keyword(Statement, Keyword),
+    memberchk(Keyword, [may,keep,by]) =>
+    planned(Keyword, Statement, Scope, Plans0, Plans),
+    items(Statements, Scope, Plans, Items).
+items([Statement|Statements], Scope, Plans, Items) =>
+    statement_keyword(Statement, Keyword),
+    statement_part(Statement, Part),
+    Part = Place-_,
+    term(Keyword, Part, Scope, Plans, Term0),
+    expectation(Statements, Scope, Term0, Term, Statements1),
+    statement_line(Statement, Line),
+    statement_said(Statement, Said),
+    Items = [item(Line,Place,Said,Term)|Items1],
+    items(Statements1, Scope, Plans, Items1).
+
+%   planned(+Keyword, +Statement, +Scope, +Plans0, -Plans): Plans have what Statement adds.
+
+planned(may, Statement, Scope, plans(Mays0,Options), Plans) =>
+    statement_part(Statement, Part),
+    statement_said(Statement, Said),
+    allowed(Part, Scope, Action),
+    append(Mays0, [Action-Said], Mays),
+    Plans = plans(Mays,Options).
+planned(keep, Statement, Scope, plans(Mays,Options), Plans) =>
+    statement_part(Statement, Part),
+    formula(Part, Scope, F),
+    Plans = plans(Mays,[keep(F)|Options]).
+planned(by, Statement, Scope, plans(Mays,Options0), Plans) =>
+    statement_part(Statement, Part),
+    agent(Part, Scope, Agent),
+    exclude(is_by, Options0, Options),
+    Plans = plans(Mays,[by(Agent)|Options]).
+
+is_by(by(_)).
+
+%   An agent may be the one who does it: `anna: public(p)`.
+
+allowed(Part, Scope, Allowed) :-
+    (   after_sign(Part, ":", Before, After),
+        Before = _-Text,
+        split_string(Text, "()[]{}<>!?~&|;,", " \t\n", [_])
+    ->  agent(Before, Scope, Agent),
+        action(After, Scope, Action),
+        Allowed = (Agent:Action)
+    ;   action(Part, Scope, Allowed)
+    ).
+
+agent(Place-Text, Scope, Agent) :-
+    scope_language(Scope, Language),
+    language_agents(Language, Agents),
+    scope_size(Scope, Size),
+    in_field(Place, ( size_node(Size, Text, Node),
+                      nodes_names([Node], Agents, [Agent])
+                    )).
+
+action(Place-Text, Scope, Action) :-
+    in_field(Place, scope_action(Text, Scope, Action)).
+
+term(do, Part, Scope, _, Term) =>
+    Term = do(Action),
+    action(Part, Scope, Action).
+term(suppose, Part, Scope, _, Term) =>
+    Term = suppose(F),
+    formula(Part, Scope, F).
+term(Keyword, Part, Scope, plans(Mays,Options), Term), plan_kind(Keyword, Mays, All, Kind) =>
+    Term = asked(Kind,F,none),
+    formula(Part, Scope, F),
+    scope_size(Scope, Size),
+    limit(Size, plans, Most),
+    All = [states(Most)|Options].
+term('count?', _-"", _, _, Term) =>
+    Term = asked(count,true,none).
+term(Keyword, Part, Scope, _, Term), asks(Keyword, Kind) =>
+    Term = asked(Kind,F,none),
+    formula(Part, Scope, F).
+term(Keyword, Place-_, _, _, _) =>
+    (   Keyword == expect
+    ->  in_field(Place, formula_error(none, "expect follows a question"))
+    ;   keyword(Keyword, model)
+    ->  in_field(Place, formula_error(none, "the model comes before what is defined, happens or is \c
+                                             asked: ~w comes too late", [Keyword]))
+    ;   in_field(Place, formula_error(none, "~w means nothing here", [Keyword]))
+    ).
+
+%   plan_kind(+Keyword, +Mays, +Options, -Kind) is semidet.
+
+plan_kind('plan?', Mays, Options, plan(Mays,Options)).
+plan_kind('policy?', Mays, Options, policy(Mays,[policy(true)|Options])).
+
+asks('true?', true).
+asks('valid?', valid).
+asks('where?', where).
+asks('count?', count).
+
+formula(Place-Text, Scope, F) :-
+    in_field(Place, scope_formula(Text, Scope, F)).
+
+defined(Part, Scope0, Scope) :-
+    scope_size(Scope0, Size),
+    (   after_sign(Part, "=", NamePlace-NameText, Place-Text)
+    ->  in_field(NamePlace, size_node(Size, NameText, Name)),
+        in_field(Place, size_node(Size, Text, Node)),
+        in_field(NamePlace, scope_new_name(Name, Scope0, Key)),
+        in_field(Place, scope_define(Key, Node, Scope0, Scope))
+    ;   formula_error(none, "a name, = and a formula or an action were expected")
+    ).
+
+%   expectation(+Statements0, +Scope, +Term0, -Term, -Statements): an answer that is expected to
+%   the question Term0 comes next.
+
+expectation([Statement|Statements0], Scope, asked(Kind,F,_), Term, Statements),
+    statement_keyword(Statement, expect) =>
+    Statements = Statements0,
+    statement_part(Statement, Part),
+    Part = Place-Text,
+    in_field(Place, expected_value(Kind, Text, Scope, Value)),
+    statement_said(Statement, Said),
+    Term = asked(Kind,F,expected(Place,Said,Value)).
+expectation(Statements0, _, Term0, Term, Statements) =>
+    Term = Term0,
+    Statements = Statements0.

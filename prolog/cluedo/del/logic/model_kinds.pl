@@ -1,0 +1,311 @@
+:- module(cluedo_logic_models,
+          [ cards_options/4,            % +Parts, +Size, -Options, -Language
+            atoms_options/4,            % +Parts, +Size, -Options, -Scope
+            own_atoms/3,                % +Size, +Text, -Atoms
+            told_atoms/4,               % +Size, +Text, +Atoms, -Names
+            few_atoms/3,                % +Size, +Atoms, +Worlds
+            seen_formulas/3             % +Parts, +Scope, -Fs
+          ]).
+:- use_module(limits, [limit/3]).
+:- use_module(names,
+              [ few_states/2, in_field/2, must_differ/1, new_atom/3, new_name/3, size_groups/3,
+                size_nodes/3
+              ]).
+:- use_module(scope,
+              [new_scope/3,scope_formula/3,scope_language/2,scope_node_formula/3,scope_size/2]).
+:- use_module('../language/formula_text', [nodes_names/3]).
+:- use_module('../language/node', [node_text/2]).
+:- use_module('../language/formula_tokens', [formula_error/2,formula_error/3,token_text/2]).
+:- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
+:- use_module(library(lists), [append/2,append/3,list_to_set/2,member/2,nth1/3,sum_list/2]).
+
+/** <module> The two kinds of models: of cards, and of atoms
+
+Parts of a text are pairs Place-Text; errors of Text are cluedo_field(Place,Error), as
+in_field/2 tells. A page has fields for places, a file has lines.
+*/
+
+:- det((cards_options/4, atoms_options/4, own_atoms/3, told_atoms/4, few_atoms/3,
+        seen_formulas/3)).
+
+%!  cards_options(+Parts, +Size, -Options, -Language) is det.
+%
+%   Parts are cards(Cards,Open,Hands,Players): the cards, with `;` between their categories,
+%   those that lie open, and pairs of a seat and what it has, cards or how many; Hands is
+%   the place of all hands. Options are those of model/2. For Language see
+%   del/language/formula_text.pl.
+%
+%   @error cluedo_field(Place, Error)
+
+cards_options(cards(CardsPlace-CardsText,OpenPlace-OpenText,HandsPlace,Players), Size, Options,
+              deals(Seats,Cards,Holders,Count)) :-
+    in_field(CardsPlace, categories(Size, CardsText, Categories)),
+    append(Categories, Cards),
+    maplist(length, Categories, Sizes),
+    length(Categories, Count),
+    in_field(OpenPlace, open_cards(Size, OpenText, Cards, Open)),
+    findall(Seat, member(Seat-_, Players), Seats),
+    findall(Hand,
+            ( member(_-(Place-Text), Players),
+              in_field(Place, hand(Size, Text, Cards, Hand))
+            ),
+            Hands),
+    maplist(hand_size, Hands, HandSizes),
+    in_field(HandsPlace, held(Hands, Open)),
+    in_field(HandsPlace, envelope(HandSizes, Open, Sizes, Envelope)),
+    in_field(CardsPlace, few_deals(Size, HandSizes, Open, Sizes, Envelope)),
+    findall(hand(Seat,Held), ( nth1(I, Hands, cards(Held)), nth1(I, Seats, Seat) ), Told),
+    (   Open == []
+    ->  Place1 = [],
+        Holders = Envelope
+    ;   Place1 = [open(Open)],
+        Holders = [open|Envelope]
+    ),
+    Options = [ seats(Seats), deck(Sizes), cards(Cards), hands(HandSizes), actual(and(Told))
+              | Place1
+              ].
+
+categories(Size, Text, Categories) :-
+    size_groups(Size, Text, Groups),
+    maplist(maplist(card_name(Size)), Groups, Categories),
+    append(Categories, Cards),
+    length(Cards, Count),
+    limit(Size, cards, Most),
+    (   ( Cards == [] ; memberchk([], Categories) )
+    ->  formula_error(none, "a model needs cards: their names, with blanks between them")
+    ;   Count > Most
+    ->  formula_error(none, "there are ~d cards, and ~d are the limit here", [Count,Most])
+    ;   must_differ(Cards)
+    ).
+
+card_name(Size, Node, Name) :-
+    (   Node = call(Column,_,_)
+    ->  formula_error(Column, "a card has a name of one word")
+    ;   new_name(Size, Node, Name)
+    ).
+
+open_cards(Size, Text, Cards, Open) :-
+    size_groups(Size, Text, Groups),
+    append(Groups, Nodes),
+    nodes_names(Nodes, Cards, Open),
+    must_differ(Open).
+
+%   A number is how many cards are in a hand, if no card is called so.
+
+hand(Limits, Text, Cards, Hand) :-
+    size_groups(Limits, Text, Groups),
+    append(Groups, Nodes),
+    (   Nodes = [number(Column,Size)],
+        number_string(Size, Name),
+        \+ ( member(Card, Cards), atom_string(Card, Name) )
+    ->  length(Cards, Most),
+        (   between(1, Most, Size)
+        ->  Hand = size(Size)
+        ;   formula_error(Column, "a hand has from 1 to ~d cards", [Most])
+        )
+    ;   Nodes == []
+    ->  formula_error(none, "which cards does the player have, or how many?")
+    ;   nodes_names(Nodes, Cards, Held),
+        must_differ(Held),
+        Hand = cards(Held)
+    ).
+
+hand_size(size(Size), S) =>
+    S = Size.
+hand_size(cards(Held), S) =>
+    length(Held, S).
+
+held(Hands, Open) :-
+    findall(Held, member(cards(Held), Hands), Lists),
+    append([Open|Lists], All),
+    must_differ(All).
+
+%   Envelope is `[envelope]` if a card of each category is in nobody's hand, else empty.
+
+envelope(HandSizes, Open, Sizes, Envelope) :-
+    sum_list(HandSizes, Dealt),
+    length(Open, Shown),
+    sum_list(Sizes, Count),
+    length(Sizes, Categories),
+    Placed is Dealt+Shown,
+    Rest is Count-Placed,
+    (   Rest =:= 0
+    ->  Envelope = []
+    ;   Rest =:= Categories
+    ->  Envelope = [envelope]
+    ;   formula_error(none, "of ~d cards the hands and the open ones have ~d: they must have all, \c
+                             or all but one of each of the ~d categories, for an envelope",
+                      [Count,Placed,Categories])
+    ).
+
+few_deals(Limits, HandSizes, Open, Sizes, Envelope) :-
+    length(Open, Shown),
+    (   Envelope == []
+    ->  Ways = 1
+    ;   foldl(times, Sizes, 1, Ways)
+    ),
+    append(HandSizes, [Shown], All),
+    sum_list(All, Sum),
+    foldl(choose, All, Sum-Ways, _-Count),
+    few_states(Limits, Count).
+
+times(X, Y, Z) :-
+    Z is X*Y.
+
+choose(K, N-Ways0, M-Ways) :-
+    M is N-K,
+    findall(X, between(1, K, X), Below),
+    foldl(times, Below, 1, Factorial),
+    findall(Y, ( Low is M+1, between(Low, N, Y) ), Above),
+    foldl(times, Above, 1, Product),
+    Ways is Ways0*(Product//Factorial).
+
+                /*******************************
+                *            ATOMS             *
+                *******************************/
+
+%!  atoms_options(+Parts, +Size, -Options, -Scope) is det.
+%
+%   Parts are atoms(Atoms,Laws,Worlds,Agents,Actual): Laws is a list, Agents one of pairs of
+%   an agent and what it sees, a list of parts. Options are those of model/2. For Scope see
+%   scope.pl.
+%
+%   @error cluedo_field(Place, Error)
+
+atoms_options(atoms(AtomsPlace-AtomsText,Laws,WorldsPlace-WorldsText,Pairs,
+                    ActualPlace-ActualText),
+              Size, Options, Scope) :-
+    in_field(AtomsPlace, own_atoms(Size, AtomsText, Own)),
+    in_field(WorldsPlace, told_worlds(Size, WorldsText, Worlds)),
+    append([Own|Worlds], All),
+    list_to_set(All, Atoms),
+    in_field(AtomsPlace, few_atoms(Size, Atoms, Worlds)),
+    findall(Agent, member(Agent-_, Pairs), Agents),
+    new_scope(Size, atoms(Agents,Atoms), Scope),
+    laws(Laws, Scope, Worlds, Law),
+    findall(Agent-Seen,
+            ( member(Agent-Parts, Pairs), seen_formulas(Parts, Scope, Seen) ),
+            Observes),
+    in_field(ActualPlace, actual(Size, ActualText, Atoms, Actual)),
+    append([ [agents(Agents),atoms(Atoms),observes(Observes)], Law, Actual ], Options0),
+    (   Worlds == []
+    ->  Options = Options0
+    ;   Options = [worlds(Worlds)|Options0]
+    ).
+
+%!  own_atoms(+Size, +Text, -Atoms) is det.
+%
+%   Atoms are what Text lists.
+
+own_atoms(Size, Text, Atoms) :-
+    size_groups(Size, Text, Groups),
+    append(Groups, Nodes),
+    maplist(new_atom(Size), Nodes, Atoms),
+    must_differ(Atoms).
+
+%   In Worlds just those atoms are true that Text lists, with `;` between worlds.
+
+told_worlds(Size, Text, Worlds) :-
+    size_groups(Size, Text, Groups),
+    maplist(maplist(new_atom(Size)), Groups, Worlds0),
+    maplist(sort, Worlds0, Worlds).
+
+%!  few_atoms(+Size, +Atoms, +Worlds) is det.
+%
+%   A model of Size may have Atoms; its worlds are Worlds, or all valuations if that is `[]`.
+
+few_atoms(Size, Atoms, Worlds) :-
+    length(Atoms, Count),
+    (   Worlds == []
+    ->  limit(Size, atoms, Most)
+    ;   limit(Size, atoms_told, Most)
+    ),
+    (   Count =:= 0
+    ->  formula_error(none, "a model needs atoms: what may be true or false, as p, q or muddy(ann)")
+    ;   Count > Most
+    ->  formula_error(none, "there are ~d atoms, and ~d are the limit here", [Count,Most])
+    ;   must_differ(Atoms)
+    ).
+
+laws([], _, _, Law) =>
+    Law = [].
+laws(Parts, Scope, [], Law) =>
+    maplist(law(Scope), Parts, Fs),
+    (   Fs = [F]
+    ->  Law = [law(F)]
+    ;   Law = [law(and(Fs))]
+    ).
+laws([Place-_|_], _, _, _) =>
+    in_field(Place, formula_error(none, "where the worlds are told there is no law")).
+
+law(Scope, Place-Text, F) :-
+    in_field(Place, scope_formula(Text, Scope, F)).
+
+%!  seen_formulas(+Parts, +Scope, -Fs) is det.
+%
+%   An agent of whom Parts tell sees whether the formulas Fs hold. `sum(_)` is all atoms of that
+%   name.
+%
+%   @error cluedo_field(Place, Error)
+
+seen_formulas(Parts, Scope, Fs) :-
+    findall(Seen,
+            ( member(Place-Text, Parts),
+              in_field(Place, text_formulas(Text, Scope, Seen))
+            ),
+            Lists),
+    append(Lists, Fs).
+
+text_formulas(Text, Scope, Fs) :-
+    scope_size(Scope, Size),
+    size_nodes(Size, Text, Nodes),
+    maplist(seen_node(Scope), Nodes, Lists),
+    append(Lists, Fs).
+
+seen_node(Scope, Node, Fs) :-
+    (   Node = call(Column,Name,[name(_,"_")])
+    ->  scope_language(Scope, atoms(_,Atoms)),
+        string_concat(Name, "(", Start),
+        findall(Atom, ( member(Atom, Atoms), string_concat(Start, _, Atom) ), Fs),
+        (   Fs == []
+        ->  formula_error(Column, "there is no atom ~s(...)", [Name])
+        ;   true
+        )
+    ;   scope_language(Scope, atoms(_,Atoms)),
+        comma_missing(Node, Atoms, Column-Token)
+    ->  token_text(Token, Text),
+        formula_error(Column, "a comma or a sign like & was expected before ~s", [Text])
+    ;   scope_node_formula(Node, Scope, F),
+        Fs = [F]
+    ).
+
+%   In Node one of Atoms is followed by Token, which begins another formula.
+
+comma_missing(beside(_,Before,Placed,_), Atoms, Placed0) =>
+    node_text(Before, Text),
+    atom_string(Atom, Text),
+    memberchk(Atom, Atoms),
+    Placed0 = Placed.
+comma_missing(one(_,_,Node), Atoms, Placed) =>
+    comma_missing(Node, Atoms, Placed).
+comma_missing(two(_,_,_,Node), Atoms, Placed) =>
+    comma_missing(Node, Atoms, Placed).
+comma_missing(_, _, _) =>
+    fail.
+
+actual(_, "", _, Actual) =>
+    Actual = [].
+actual(Size, Text, Atoms, Actual) =>
+    told_atoms(Size, Text, Atoms, Names),
+    Actual = [actual(Names)].
+
+%!  told_atoms(+Size, +Text, +Atoms, -Names) is det.
+%
+%   Text tells which of Atoms are true, Names; `-` tells that none is.
+
+told_atoms(_, "-", _, Names) =>
+    Names = [].
+told_atoms(Size, Text, Atoms, Names) =>
+    size_groups(Size, Text, Groups),
+    append(Groups, Nodes),
+    nodes_names(Nodes, Atoms, Names).

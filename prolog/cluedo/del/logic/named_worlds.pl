@@ -1,0 +1,136 @@
+:- module(cluedo_logic_named_worlds,
+          [ named_options/4             % +Parts, +Size, -Options, -Scope
+          ]).
+:- use_module(model_kinds, [few_atoms/3,own_atoms/3,seen_formulas/3]).
+:- use_module(names,
+              [ few_states/2, in_field/2, must_differ/1, new_name/3, size_groups/3,
+                size_nodes/3
+              ]).
+:- use_module(scope, [new_scope/3,scope_add/4]).
+:- use_module(places, [first_word/3]).
+:- use_module('../language/node', [node_column/2]).
+:- use_module('../language/formula_text', [nodes_names/3]).
+:- use_module('../language/formula_tokens', [formula_error/2,formula_error/3]).
+:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(lists), [append/2,append/3,list_to_set/2,member/2,nth1/3]).
+:- use_module(library(pairs), [group_pairs_by_key/2]).
+
+/** <module> Models whose worlds have names
+
+The world w1 is the only one in which the atom world(w1) is true, so that worlds with the
+same atoms stay apart, and an answer can name them.
+*/
+
+:- det(named_options/4).
+
+%!  named_options(+Parts, +Size, -Options, -Scope) is det.
+%
+%   Parts are named(Atoms,Worlds,Told,Actual): Worlds a list of parts, a name and true atoms; Told
+%   are said/3 of parts.pl, of agents. Options are those of model/2. For Scope see
+%   scope.pl.
+%
+%   @error cluedo_field(Place, Error)
+
+named_options(named(AtomsPlace-AtomsText,WorldParts,Told,ActualPlace-ActualText), Size, Options,
+              Scope) :-
+    WorldParts = [WorldsPlace-_|_],
+    in_field(AtomsPlace, own_atoms(Size, AtomsText, Own)),
+    maplist(world(Size), WorldParts, Worlds0),
+    findall(Name, member(Name-_, Worlds0), Names),
+    findall(Trues, member(_-Trues, Worlds0), Lists),
+    append([Own|Lists], All),
+    list_to_set(All, Atoms),
+    append([Names,Atoms], Different),
+    in_field(WorldsPlace, must_differ(Different)),
+    length(Names, Count),
+    in_field(WorldsPlace, few_states(Size, Count)),
+    in_field(WorldsPlace, few_atoms(Size, Names, Names)),
+    findall(World, ( member(Name-Trues, Worlds0), sort([world(Name)|Trues], World) ), Worlds),
+    findall(world(Name), member(Name, Names), Nominals),
+    append(Atoms, Nominals, AllAtoms),
+    findall(Agent, member(said(Agent,_,_), Told), Agents),
+    new_scope(Size, atoms(Agents,AllAtoms), Scope0),
+    foldl(nominal, Names, Scope0, Scope),
+    agents(Told, Scope, Size, Names, Observes, Relations),
+    in_field(ActualPlace, actual(ActualText, Size, Names, Actual)),
+    Options = [ agents(Agents), atoms(AllAtoms), worlds(Worlds), observes(Observes),
+                relations(Relations)
+              | Actual
+              ].
+
+world(Size, Part, Name-Trues) :-
+    first_word(Part, NamePlace-NameText, Place-Text),
+    in_field(NamePlace, world_name(NameText, Size, Name)),
+    in_field(Place, own_atoms(Size, Text, Trues)).
+
+world_name(Text, Size, Name) :-
+    size_groups(Size, Text, Groups),
+    (   Groups = [[Node]],
+        Node = name(_,_)
+    ->  new_name(Size, Node, Name)
+    ;   formula_error(1, "the name of a world was expected, that begins with a letter: world w1 p q")
+    ).
+
+nominal(Name, Scope0, Scope) :-
+    scope_add(Name, world(Name), Scope0, Scope).
+
+agents([], _, _, _, Observes, Relations) =>
+    Observes = [],
+    Relations = [].
+agents([said(Agent,NamePlace-_,Says)|Told], Scope, Size, Names, Observes, Relations) =>
+    findall(Verb, member(Verb-_, Says), Verbs0),
+    sort(Verbs0, Verbs),
+    findall(Part, member(_-Part, Says), Parts),
+    (   Verbs == [arrows]
+    ->  maplist(arrows(Size, Names), Parts, Lists),
+        append(Lists, Pairs0),
+        sort(Pairs0, Pairs),
+        group_pairs_by_key(Pairs, Relation),
+        Observes = Observes1,
+        Relations = [Agent-Relation|Relations1]
+    ;   Parts = [Place-Text],
+        Verbs == [cells]
+    ->  in_field(Place, cells(Text, Size, Names, Cells)),
+        Observes = Observes1,
+        Relations = [Agent-Cells|Relations1]
+    ;   ( Verbs == [sees] ; Verbs == [] )
+    ->  seen_formulas(Parts, Scope, Seen),
+        Observes = [Agent-Seen|Observes1],
+        Relations = Relations1
+    ;   in_field(NamePlace, formula_error(1, "an agent has cells, once, or arrows, or sees something"))
+    ),
+    agents(Told, Scope, Size, Names, Observes1, Relations1).
+
+cells(Text, Size, Names, Cells) :-
+    size_groups(Size, Text, Groups),
+    maplist(world_numbers(Names), Groups, Cells).
+
+world_numbers(Names, Nodes, Numbers) :-
+    nodes_names(Nodes, Names, Found),
+    findall(N, ( member(Name, Found), nth1(N, Names, Name) ), Numbers).
+
+%   Text, `w1-w1, w1-w2`, has Pairs of worlds by number.
+
+arrows(Size, Names, Place-Text, Pairs) :-
+    in_field(Place, ( size_nodes(Size, Text, Nodes),
+                      maplist(arrow(Names), Nodes, Pairs)
+                    )).
+
+arrow(Names, Node, Pair) :-
+    (   Node = two(_,-,From,To)
+    ->  world_numbers(Names, [From,To], [N1,N2]),
+        Pair = N1-N2
+    ;   node_column(Node, Column),
+        formula_error(Column, "an arrow from a world to a world was expected: w1-w2")
+    ).
+
+%   Any world of Text may be the actual one.
+
+actual("", _, _, Actual) =>
+    Actual = [].
+actual(Text, Size, Names, Actual) =>
+    size_groups(Size, Text, Groups),
+    append(Groups, Nodes),
+    nodes_names(Nodes, Names, Found),
+    findall(world(Name), member(Name, Found), Fs),
+    Actual = [actual(or(Fs))].

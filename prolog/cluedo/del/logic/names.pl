@@ -1,0 +1,158 @@
+:- module(cluedo_logic_names,
+          [ in_field/2,                 % +Place, :Goal
+            new_name/3,                 % +Size, +Node, -Name
+            new_atom/3,                 % +Size, +Node, -Atom
+            name_word/3,                % +Size, +Node, -Name
+            new_agent/3,                % +Size, +Text, -Agent
+            size_groups/3,              % +Size, +Text, -Groups
+            size_node/3,                % +Size, +Text, -Node
+            size_nodes/3,               % +Size, +Text, -Nodes
+            must_differ/1,              % +Names
+            few_states/2                % +Size, +Count
+          ]).
+:- use_module(limits, [limit/3]).
+:- use_module('../language/expression', [text_expression/3,text_expressions/3,text_groups/3]).
+:- use_module('../language/node', [node_column/2,node_text/2]).
+:- use_module('../language/syntax', [reserved_name/2]).
+:- use_module('../language/formula_tokens', [formula_error/2,formula_error/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3]).
+
+/** <module> Names that text gives to players, cards and atoms
+
+They become atoms of Prolog. As few as their limits allow, they do no harm, and are gone when
+nobody uses them. Errors are syntax_error(del_formula(Column)), of the text that was read.
+*/
+
+:- meta_predicate in_field(+, 0).
+
+:- det((in_field/2, new_name/3, new_atom/3, name_word/3, new_agent/3, size_groups/3, size_node/3,
+        size_nodes/3, must_differ/1, few_states/2)).
+
+%!  in_field(+Place, :Goal) is det.
+%
+%   As once(Goal). Its errors are about the text at Place, unless they tell of another one.
+%
+%   @error cluedo_field(Place, Error)
+
+in_field(Place, Goal) :-
+    catch(Goal, Error, wrong(Place, Error)),
+    !.
+
+wrong(Place, error(Formal,Context)) =>
+    (   Formal = cluedo_field(_,_)
+    ->  throw(error(Formal,Context))
+    ;   throw(error(cluedo_field(Place,error(Formal,Context)), _))
+    ).
+wrong(_, Error) =>
+    throw(Error).
+
+%!  new_name(+Size, +Node, -Name) is det.
+%
+%   Name is what Node calls a player or a card.
+
+new_name(Size, Node, Name) :-
+    node_text(Node, Text),
+    node_column(Node, Column),
+    string_length(Text, Length),
+    limit(Size, name, Most),
+    (   Length > Most
+    ->  formula_error(Column, "a name has ~d characters at most", [Most])
+    ;   string_lower(Text, Lower),
+        reserved_name(name, Lower)
+    ->  means_something(Column, Text)
+    ;   atom_string(Name, Text)
+    ).
+
+means_something(Column, Text) :-
+    formula_error(Column, "~s means something else in formulas: take another name", [Text]).
+
+%!  new_atom(+Size, +Node, -Atom) is det.
+%
+%   Node says Atom. `muddy(ann)` becomes an atom of these characters, and so no functor.
+
+new_atom(Size, Node, Atom) :-
+    node_column(Node, Column),
+    node_text(Node, Text),
+    string_length(Text, Length),
+    limit(Size, atom, Most),
+    (   Node = number(_,_)
+    ->  formula_error(Column, "an atom begins with a letter")
+    ;   ( Node = call(_,Name,_) ; Node = name(_,Name) ),
+        string_lower(Name, Lower),
+        reserved_name(atom, Lower)
+    ->  means_something(Column, Name)
+    ;   Length > Most
+    ->  formula_error(Column, "an atom has ~d characters at most", [Most])
+    ;   atom_string(Atom, Text)
+    ).
+
+%!  new_agent(+Size, +Text, -Agent) is det.
+%
+%   The string Text is the name of Agent.
+
+new_agent(Size, Text, Agent) :-
+    size_groups(Size, Text, Groups),
+    (   Groups = [[Node]],
+        Node = name(_,_)
+    ->  new_name(Size, Node, Agent)
+    ;   no_word(none)
+    ).
+
+no_word(Column) :-
+    formula_error(Column, "a name of one word was expected, that begins with a letter").
+
+%!  name_word(+Size, +Node, -Name) is det.
+%
+%   Name is what Node, one word, calls something.
+
+name_word(Size, Node, Name) :-
+    (   Node = name(_,_)
+    ->  new_name(Size, Node, Name)
+    ;   node_column(Node, Column),
+        no_word(Column)
+    ).
+
+%!  size_groups(+Size, +Text, -Groups) is det.
+%!  size_node(+Size, +Text, -Node) is det.
+%!  size_nodes(+Size, +Text, -Nodes) is det.
+%
+%   As text_groups/3, text_expression/3 and text_expressions/3, of text of Size.
+%
+%   @error syntax_error(del_formula(Column))
+
+size_groups(Size, Text, Groups) :-
+    limit(Size, characters, Most),
+    text_groups(Text, Most, Groups).
+
+size_node(Size, Text, Node) :-
+    limit(Size, characters, Most),
+    text_expression(Text, Most, Node).
+
+size_nodes(Size, Text, Nodes) :-
+    limit(Size, characters, Most),
+    text_expressions(Text, Most, Nodes).
+
+%!  must_differ(+Names) is det.
+%
+%   No two Names are the same but for case.
+
+must_differ(Names) :-
+    maplist(string_lower, Names, Lower),
+    msort(Lower, Sorted),
+    (   append(_, [Name,Name|_], Sorted)
+    ->  formula_error(none, "~s is there twice", [Name])
+    ;   true
+    ).
+
+%!  few_states(+Size, +Count) is det.
+%
+%   A model of Size may have Count states.
+
+few_states(Size, Count) :-
+    limit(Size, states, Most),
+    (   Count =< Most
+    ->  true
+    ;   formula_error(none, "the model would have ~D states, and ~D are the limit here",
+                      [Count,Most])
+    ).

@@ -1,0 +1,107 @@
+:- module(cluedo_logic_plans,
+          [ expected_plan/2,            % +Text, -Value
+            plan_value/5,               % +Mays, +Options, +Goal, +M, -Value
+            same_plan/2,                % +Value, +Expected
+            plan_words/2                % +Value, -Text
+          ]).
+:- use_module(number_text, [text_count/2]).
+:- use_module('../../del', [plan/5]).
+:- use_module('../plan/plan_text', [policy_text/3]).
+:- use_module('../../support/errors', [throw_error/3]).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(option), [option/2]).
+:- use_module(library(pairs), [pairs_keys/2]).
+
+/** <module> Plans and policies that a file asks for
+
+What is found is plan(Steps), what is said of each, policy(Count,Text), of so many actions at
+most, or `none`. What is expected is steps(Count), steps_like(Key), see actions_key/2, or `none`.
+*/
+
+:- det((expected_plan/2, plan_value/5, plan_words/2)).
+
+%!  expected_plan(+Text, -Value) is det.
+%
+%   The string Text says Value, which is expected.
+
+expected_plan("none", Value) =>
+    Value = none.
+expected_plan(Text, Value) =>
+    (   text_count(Text, Count)
+    ->  Value = steps(Count)
+    ;   actions_key(Text, Key),
+        Value = steps_like(Key)
+    ).
+
+%!  plan_value(+Mays, +Options, +Goal, +M, -Value) is det.
+%
+%   Value is what is found in the model M by plan/5 with Options, of Mays, pairs Action-Said.
+%
+%   @error resource_error(del_plan) if the text of a policy has more than 1000 actions
+
+plan_value(Mays, Options, Goal, M, Value) :-
+    pairs_keys(Mays, Actions),
+    (   plan(M, Actions, Goal, Plan, Options)
+    ->  (   option(policy(true), Options)
+        ->  most_actions(Plan, Count, 0, _),
+            policy_text(Plan, Mays, Text),
+            Value = policy(Count,Text)
+        ;   findall(Said, ( member(Action, Plan), said_action(Action, Mays, Said) ), Steps),
+            Value = plan(Steps)
+        )
+    ;   Value = none
+    ).
+
+said_action(Action, Mays, Said) :-
+    member(Other-Said, Mays),
+    Other == Action,
+    !.
+
+%   most_actions(+Policy, -Count, +Seen0, -Seen): there are Count actions at most, whatever comes of
+%   them. Parts of a policy that are the same are one term: its text may be far longer.
+
+most_actions(done, Count, Seen0, Seen) =>
+    Count = 0,
+    Seen = Seen0.
+most_actions(do(_,Pairs), Count, Seen0, Seen) =>
+    Seen1 is Seen0+1,
+    (   Seen1 =< 1000
+    ->  foldl(more_actions, Pairs, 0-Seen1, Count0-Seen),
+        Count is Count0+1
+    ;   throw_error(resource_error(del_plan), "a policy has ~D actions at most in a text", [1000])
+    ).
+
+more_actions(_-Policy, Count0-Seen0, Count-Seen) :-
+    most_actions(Policy, Count1, Seen0, Seen),
+    Count is max(Count0, Count1).
+
+%!  same_plan(+Value, +Expected) is semidet.
+
+same_plan(plan(Steps), steps(Count)) =>
+    length(Steps, Count).
+same_plan(policy(Count0,_), steps(Count)) =>
+    Count == Count0.
+same_plan(Value, Expected) =>
+    Expected = steps_like(Key),
+    plan_words(Value, Text),
+    actions_key(Text, Key).
+
+%   Key is the same for texts of actions that differ in blanks and case alone.
+
+actions_key(Text, Key) :-
+    split_string(Text, " \t\n", "", Parts),
+    atomic_list_concat(Parts, Joined),
+    string_lower(Joined, Key).
+
+%!  plan_words(+Value, -Text) is det.
+%
+%   The string Text says Value, which is no `none`, as `expect` does.
+
+plan_words(policy(_,Text0), Text) =>
+    Text = Text0.
+plan_words(plan([]), Text) =>
+    Text = "-".
+plan_words(plan(Steps), Text) =>
+    atomic_list_concat(Steps, ' ; ', Atom),
+    atom_string(Atom, Text).

@@ -1,0 +1,183 @@
+:- module(cluedo_logic_report,
+          [ print_entries/1,            % +Entries
+            print_fault/2,              % +File, +Error
+            entry_model/3,              % +Entry, -Title, -M
+            term_keyword/2,             % +Term, -Keyword
+            model_size/2,               % +M, -Count
+            nowhere_agents/2,           % +M, -Agents
+            wrong_answer/1              % +Entry
+          ]).
+:- use_module(expected_answers, [kind_keyword/2,value_text/2,world_text/2]).
+:- use_module(error_words, [file_words/2,logic_words/2]).
+:- use_module('../../del', [model_property/2,worlds/2]).
+:- use_module('../../support/data', [data_text/3]).
+:- use_module('../../support/short_text', [shortened/3]).
+:- use_module(library(lists), [member/2,nth1/3]).
+
+/** <module> Answers for who reads them
+*/
+
+:- det((print_entries/1, print_fault/2, term_keyword/2, model_size/2, nowhere_agents/2)).
+
+%!  print_entries(+Entries) is det.
+%
+%   Write Entries, of run.pl.
+
+print_entries(Entries) :-
+    forall(member(Entry, Entries), print_entry(Entry)).
+
+print_entry(stage(start,M)) =>
+    size_words(M, Words),
+    format("~s~n", [Words]),
+    print_nowhere(M, "").
+print_entry(stage(Item,M)) =>
+    print_item(Item),
+    size_words(M, Words),
+    format("    ~s~n", [Words]),
+    print_nowhere(M, "    ").
+print_entry(answer(Item,Value,Right)) =>
+    print_item(Item),
+    print_value(Value),
+    print_right(Right, Item).
+
+print_item(item(Line,_,Said,Term)) :-
+    term_keyword(Term, Keyword),
+    (   Said == ""
+    ->  format("~d: ~w~n", [Line,Keyword])
+    ;   format("~d: ~w ~s~n", [Line,Keyword,Said])
+    ).
+
+%!  term_keyword(+Term, -Keyword) is det.
+%
+%   Term of an item, of items.pl, is said by a statement with Keyword.
+
+term_keyword(do(_), Keyword) =>
+    Keyword = do.
+term_keyword(suppose(_), Keyword) =>
+    Keyword = suppose.
+term_keyword(asked(Kind,_,_), Keyword) =>
+    kind_keyword(Kind, Keyword).
+
+print_value(worlds(Count,Worlds)), Count > 0 =>
+    forall(member(World, Worlds),
+           ( world_text(World, Text),
+             format("    ~s~n", [Text]) )),
+    length(Worlds, Told),
+    More is Count-Told,
+    (   More > 0
+    ->  format("    and ~D more~n", [More])
+    ;   true
+    ).
+print_value(Value) =>
+    value_text(Value, Text),
+    split_string(Text, "\n", "", Lines),
+    forall(member(Line, Lines),
+           format("    ~s~n", [Line])).
+
+print_right(false, item(_,_,_,asked(_,_,expected(_,Said,_)))) =>
+    format("    WRONG: ~s was expected~n", [Said]).
+print_right(true, _) =>
+    format("    as expected~n").
+print_right(none, _) =>
+    true.
+
+%   Words tell how many worlds M has.
+
+size_words(M, Words) :-
+    model_size(M, Size),
+    (   Size =:= 1
+    ->  Words = "1 world"
+    ;   format(string(Words), "~D worlds", [Size])
+    ).
+
+%!  model_size(+M, -Count) is det.
+%
+%   M has Count worlds; those of an explicit model may differ in nothing but what has happened.
+
+model_size(M, Size) :-
+    (   model_property(M, representation(explicit))
+    ->  once(model_property(M, size(Size)))
+    ;   worlds(M, Size)
+    ).
+
+%   Who considers no world possible believes everything: that is told.
+
+print_nowhere(M, Indent) :-
+    nowhere_agents(M, Agents),
+    (   Agents == []
+    ->  true
+    ;   atomic_list_concat(Agents, ', ', Names),
+        format("~s~w: no world is considered possible, and everything believed~n",
+               [Indent,Names])
+    ).
+
+%!  nowhere_agents(+M, -Agents) is det.
+%
+%   Agents consider no world of M possible.
+
+nowhere_agents(M, Agents) :-
+    once(model_property(M, without_world(Agents))).
+
+%!  entry_model(+Entry, -Title, -M) is semidet.
+%
+%   Entry is the model M; the string Title says after what.
+
+entry_model(stage(start,M0), Title, M) =>
+    Title = "start",
+    M = M0.
+entry_model(stage(item(Line,_,Said,Term),M0), Title, M) =>
+    term_keyword(Term, Keyword),
+    format(string(Title0), "~d: ~w ~s", [Line,Keyword,Said]),
+    shortened(Title0, 44, Title),
+    M = M0.
+entry_model(_, _, _) =>
+    fail.
+
+%!  wrong_answer(+Entry) is semidet.
+%
+%   Entry is an answer that was not expected.
+
+wrong_answer(answer(_,_,false)).
+
+%!  print_fault(+File, +Error) is det.
+%
+%   Tell, on standard error, of Error in File, and where it is.
+
+print_fault(File, error(cluedo_logic(Line,Column,Error),_)) =>
+    logic_words(Error, Words),
+    format(user_error, "~w:~d:~d: ~s~n", [File,Line,Column,Words]),
+    (   catch(line_text(File, Line, Text), error(_,_), fail)
+    ->  print_caret(Text, Column)
+    ;   true
+    ).
+print_fault(File, Error) =>
+    file_words(Error, Text),
+    format(user_error, "~w: ~s~n", [File,Text]).
+
+line_text(File, Line, Text) :-
+    data_text(File, 1 000 000, All),
+    split_string(All, "\n", "\r", Lines),
+    nth1(Line, Lines, Text).
+
+%   Of a long line what is about Column is shown.
+
+print_caret(Text0, Column0) :-
+    string_length(Text0, Length),
+    First is max(0, Column0-60),
+    Some is max(0, min(100, Length-First)),
+    (   First =< Length
+    ->  sub_string(Text0, First, Some, _, Text1)
+    ;   Text1 = ""
+    ),
+    string_codes(Text1, Codes0),
+    findall(Code, ( member(Code0, Codes0), shown(Code0, Code) ), Codes),
+    Before is Column0-First-1,
+    format(user_error, "~s~n~*c^~n", [Codes,Before,0' ]).
+
+%   A terminal must not do what a text tells it.
+
+shown(Code0, Code) :-
+    (   ( Code0 < 0x20 ; between(0x7F, 0x9F, Code0) )
+    ->  Code = 0' 
+    ;   Code = Code0
+    ).

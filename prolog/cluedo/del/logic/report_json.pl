@@ -1,0 +1,99 @@
+:- module(cluedo_logic_report_json,
+          [ print_json/1,               % +Objects
+            entry_json/3,               % +File, +Entry, -Object
+            fault_json/3                % +File, +Error, -Object
+          ]).
+:- use_module(expected_answers, [value_text/2,world_text/2]).
+:- use_module(report, [model_size/2,nowhere_agents/2,term_keyword/2]).
+:- use_module(error_words, [file_words/2,logic_words/2]).
+:- use_module('../../support/libraries', [complete_libraries/1]).
+:- use_module(library(apply), [maplist/3]).
+
+/** <module> Answers for other programs
+
+One array of JSON, with an object for each model, each answer, and each file that is not
+understood. All have `file` and `line`.
+
+| action  | `start`, `do` or `suppose`; `text`, what is done; `worlds`, how many the model has  |
+|         | after it; `without_world`, the agents that then consider no world possible          |
+| question | as `true?`; `text`, what is asked; `answer`, true, false, a number, null or a list |
+|         | of texts; `count`, how many worlds it has, if they are asked for; `expected`, a text |
+|         | or null; `right`, true, false or null                                                |
+| error   | what is wrong; `column`                                                              |
+*/
+
+:- complete_libraries([http/json]).
+
+:- det((print_json/1, entry_json/3, fault_json/3)).
+
+%!  print_json(+Objects) is det.
+
+print_json(Objects) :-
+    writer(Write),
+    current_output(Out),
+    call(Write, Out, Objects),
+    nl.
+
+writer(json:json_write).
+
+%!  entry_json(+File, +Entry, -Object) is det.
+%
+%   Object says Entry, of run.pl.
+
+entry_json(File, stage(start,M), Object) =>
+    model_fields(M, Fields),
+    Object = json([file=File,line=1,action=start|Fields]).
+entry_json(File, stage(item(Line,_,Said,Term),M), Object) =>
+    model_fields(M, Fields),
+    term_keyword(Term, Keyword),
+    Object = json([file=File,line=Line,action=Keyword,text=Said|Fields]).
+entry_json(File, answer(item(Line,_,Said,Term),Value,Right0), Object) =>
+    Term = asked(_,_,Expected0),
+    term_keyword(Term, Keyword),
+    value_fields(Value, Fields, [expected=Expected,right=Right]),
+    expected(Expected0, Expected),
+    constant(Right0, Right),
+    Object = json([file=File,line=Line,question=Keyword,text=Said|Fields]).
+
+model_fields(M, [worlds=Size,without_world=Agents]) :-
+    model_size(M, Size),
+    nowhere_agents(M, Agents0),
+    maplist(agent_text, Agents0, Agents).
+
+agent_text(Agent, Text) :-
+    format(string(Text), "~w", [Agent]).
+
+value_fields(worlds(Count,Worlds), Fields, Rest) =>
+    maplist(world_text, Worlds, Texts),
+    Fields = [answer=Texts,count=Count|Rest].
+value_fields(plan(Steps), Fields, Rest) =>
+    Fields = [answer=Steps|Rest].
+value_fields(Value, Fields, Rest), memberchk(Value, [true,false,none]) =>
+    constant(Value, Answer),
+    Fields = [answer=Answer|Rest].
+value_fields(Value, Fields, Rest), integer(Value) =>
+    Fields = [answer=Value|Rest].
+value_fields(Value, Fields, Rest) =>
+    value_text(Value, Text),
+    Fields = [answer=Text|Rest].
+
+expected(none, Expected) =>
+    Expected = @(null).
+expected(expected(_,Said,_), Expected) =>
+    Expected = Said.
+
+constant(none, Constant) =>
+    Constant = @(null).
+constant(Bool, Constant) =>
+    Constant = @(Bool).
+
+%!  fault_json(+File, +Error, -Object) is det.
+%
+%   Object says what is wrong with File.
+
+fault_json(File, error(cluedo_logic(Line,Column,Error),_), Object) =>
+    logic_words(Error, Words),
+    Object = json([file=File,line=Line,column=Column,error=Words]).
+fault_json(File, Error, Object) =>
+    file_words(Error, Words),
+    Object = json([file=File,line= @(null),column= @(null),error=Words]).

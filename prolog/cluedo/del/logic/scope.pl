@@ -1,0 +1,203 @@
+:- module(cluedo_logic_scope,
+          [ new_scope/3,                % +Size, +Language, -Scope
+            new_scope/4,                % +Size, +Language, +Numbers, -Scope
+            scope_size/2,               % +Scope, -Size
+            scope_language/2,           % +Scope, -Language
+            scope_numbers/2,            % +Scope, -Numbers
+            scope_new_name/3,           % +Node, +Scope, -Key
+            scope_add/4,                % +Name, +F, +Scope0, -Scope
+            scope_define/4,             % +Key, +Node, +Scope0, -Scope
+            scope_formula/3,            % +Text, +Scope, -F
+            scope_action/3,             % +Text, +Scope, -Action
+            scope_node_formula/3        % +Node, +Scope, -F
+          ]).
+:- use_module(names, [size_node/3]).
+:- use_module(numbers, [numbers_node/4]).
+:- use_module('../language/node', [node_column/2,node_text/2]).
+:- use_module('../language/formula_text', [node_action/3,node_formula/3]).
+:- use_module('../language/language', [is_action/2]).
+:- use_module('../language/syntax', [reserved_name/2]).
+:- use_module('../language/formula_tokens', [formula_error/2,formula_error/3]).
+:- use_module(library(apply), [foldl/4,foldl/5]).
+:- use_module(library(assoc), [empty_assoc/1,get_assoc/3,put_assoc/4]).
+:- use_module(library(lists), [append/3,member/2]).
+
+/** <module> What can be said at a place of a text
+
+    scope(Size,Language,Known,Numbers)
+
+Language (del/language/formula_text.pl) has players, cards and atoms. Known, an assoc, has names in
+lower case, of atoms, and of formulas and actions that were defined: F-Count, F a formula or
+action(Action), and Count its length when all definitions in it are written out. Size is that of
+limits.pl. Numbers (numbers.pl) are `none` where there are none.
+*/
+
+:- det((new_scope/3, new_scope/4, scope_numbers/2, scope_size/2, scope_language/2,
+        scope_new_name/3, scope_add/4, scope_define/4, scope_formula/3, scope_action/3,
+        scope_node_formula/3)).
+
+longest(1 000 000).                     % parts of a formula
+
+%!  new_scope(+Size, +Language, -Scope) is det.
+%!  new_scope(+Size, +Language, +Numbers, -Scope) is det.
+%
+%   In Scope nothing is defined.
+
+new_scope(Size, Language, Scope) :-
+    new_scope(Size, Language, none, Scope).
+
+new_scope(Size, Language, Numbers, scope(Size,Language,Known,Numbers)) :-
+    empty_assoc(Known0),
+    (   Language = atoms(_,Atoms),
+        Numbers == none
+    ->  foldl(known_atom, Atoms, Known0, Known)
+    ;   Known = Known0
+    ).
+
+known_atom(Atom, Known0, Known) :-
+    format(string(Text), "~w", [Atom]),
+    string_lower(Text, Key),
+    put_assoc(Key, Known0, Atom-1, Known).
+
+%!  scope_size(+Scope, -Size) is det.
+%!  scope_language(+Scope, -Language) is det.
+%!  scope_numbers(+Scope, -Numbers) is det.
+
+scope_size(scope(Size,_,_,_), Size).
+
+scope_language(scope(_,Language,_,_), Language).
+
+scope_numbers(scope(_,_,_,Numbers), Numbers).
+
+%!  scope_new_name(+Node, +Scope, -Key) is det.
+%
+%   Node is a name that means nothing in Scope; Key is how scope_define/4 knows it.
+%
+%   @error syntax_error(del_formula(Column))
+
+scope_new_name(Node, scope(_,Language,Known,Numbers), Key) :-
+    node_column(Node, Column),
+    (   Node = name(_,Text)
+    ->  true
+    ;   formula_error(Column, "a name of one word was expected, that begins with a letter")
+    ),
+    string_lower(Text, Key),
+    (   (   reserved_name(formula, Key)
+        ;   used(Language, Key)
+        ;   number_named(Numbers, Key)
+        ;   get_assoc(Key, Known, _)
+        )
+    ->  formula_error(Column, "~s means something already: take another name", [Text])
+    ;   true
+    ).
+
+%!  scope_add(+Name, +F, +Scope0, -Scope) is det.
+%
+%   In Scope the atom Name means the formula F.
+
+scope_add(Name, F, scope(Size,Language,Known0,Numbers), scope(Size,Language,Known,Numbers)) :-
+    string_lower(Name, Key),
+    put_assoc(Key, Known0, F-1, Known).
+
+%!  scope_define(+Key, +Node, +Scope0, -Scope) is det.
+%
+%   In Scope the name of Key means what Node does in Scope0, a formula or an action.
+%
+%   @error syntax_error(del_formula(Column))
+
+scope_define(Key, Node, Scope0, scope(Size,Language,Known,Numbers)) :-
+    Scope0 = scope(Size,Language,Known0,Numbers),
+    (   resolved(Node, Scope0, Resolved, 0, _),
+        is_action(Resolved, Language)
+    ->  Term = action(Action),
+        meaning(action, Node, Scope0, Action, Count)
+    ;   meaning(formula, Node, Scope0, Term, Count)
+    ),
+    put_assoc(Key, Known0, Term-Count, Known).
+
+number_named(numbers(Names,_), Key) :-
+    named(Names, Key).
+
+%   Some name of Language is Key in lower case.
+
+used(deals(Seats,Cards,_,_), Key) :-
+    append(Seats, Cards, Names),
+    named(Names, Key).
+used(atoms(Agents,_), Key) :-
+    named(Agents, Key).
+
+named(Names, Key) :-
+    member(Name, Names),
+    string_lower(Name, Key),
+    !.
+
+%!  scope_formula(+Text, +Scope, -F) is det.
+%!  scope_action(+Text, +Scope, -Action) is det.
+%!  scope_node_formula(+Node, +Scope, -F) is det.
+%
+%   The string Text, or Node, says F or Action.
+%
+%   @error syntax_error(del_formula(Column))
+
+scope_formula(Text, Scope, F) :-
+    text_node(Text, Scope, Node),
+    meaning(formula, Node, Scope, F, _).
+
+scope_action(Text, Scope, Action) :-
+    text_node(Text, Scope, Node),
+    meaning(action, Node, Scope, Action, _).
+
+scope_node_formula(Node, Scope, F) :-
+    meaning(formula, Node, Scope, F, _).
+
+text_node(Text, scope(Size,_,_,_), Node) :-
+    size_node(Size, Text, Node).
+
+%   Term is the formula or action, Type, that Node says, and Count its length.
+
+meaning(Type, Node0, Scope, Term, Count) :-
+    Scope = scope(_,Language,_,_),
+    resolved(Node0, Scope, Node, 0, Count),
+    longest(Most),
+    (   Count =< Most
+    ->  typed(Type, Node, Language, Term)
+    ;   node_column(Node0, Column),
+        formula_error(Column, "with all definitions written out this has more than ~D parts",
+                      [Most])
+    ).
+
+typed(formula, Node, Language, F) =>
+    node_formula(Node, Language, F).
+typed(action, Node, Language, Action) =>
+    node_action(Node, Language, Action).
+
+%   resolved(+Node0, +Scope, -Node, +Count0, -Count): Node is Node0 with the formulas that names
+%   in it mean, and those that comparisons do.
+
+resolved(Node0, Scope, Node, Count0, Count), known_formula(Node0, Scope, F, More) =>
+    node_column(Node0, Column),
+    Node = known(Column,F,Node0),
+    Count is Count0+More.
+resolved(Node0, scope(_,_,_,Numbers), Node, Count0, Count),
+    Numbers = numbers(_,_),
+    numbers_node(Node0, Numbers, Node1, More) =>
+    Node = Node1,
+    Count is Count0+More.
+resolved(Node0, Scope, Node, Count0, Count), compound(Node0) =>
+    compound_name_arguments(Node0, Kind, Args0),
+    foldl(resolved_part(Scope), Args0, Args, Count0, Count1),
+    compound_name_arguments(Node, Kind, Args),
+    Count is Count1+1.
+resolved(Node0, _, Node, Count0, Count) =>
+    Node = Node0,
+    Count = Count0.
+
+resolved_part(Scope, Node0, Node, Count0, Count) :-
+    resolved(Node0, Scope, Node, Count0, Count).
+
+known_formula(Node, scope(_,_,Known,_), F, Count) :-
+    ( Node = name(_,_) ; Node = call(_,_,_) ),
+    !,
+    node_text(Node, Text),
+    string_lower(Text, Key),
+    get_assoc(Key, Known, F-Count).

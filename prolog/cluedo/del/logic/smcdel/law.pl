@@ -1,0 +1,171 @@
+:- module(cluedo_logic_smcdel_law,
+          [ smcdel_law_parts/3,         % +Text, +Atoms, -Parts
+            true_in/2,                  % +F, +Trues
+            one_line/2                  % +Text, -Line
+          ]).
+:- use_module(formula, [smcdel_formula/4]).
+:- use_module(tokens, [smcdel_tokens/2]).
+:- use_module('../../language/operators').
+:- use_module('../../../support/short_text', [shortened/3]).
+:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(assoc), [list_to_assoc/2]).
+:- use_module(library(lists), [append/3,member/2]).
+:- use_module(library(ordsets), [ord_memberchk/2]).
+
+/** <module> The law of one of SMCDEL's text files, and states that break it
+*/
+
+:- det((smcdel_law_parts/3, one_line/2)).
+
+%!  smcdel_law_parts(+Text, +Atoms, -Parts) is det.
+%
+%   The string Text is a law that says that all Parts hold, pairs of a string of one line and a
+%   formula of Atoms.
+
+smcdel_law_parts(Text, Atoms, Parts) :-
+    smcdel_tokens(Text, Tokens0),
+    append(Tokens, [End-end], Tokens0),
+    !,
+    pieces(Tokens, End, Pieces, []),
+    findall(N-Atom, ( member(Atom, Atoms), atom_concat(p, Digits, Atom), atom_number(Digits, N) ),
+            Pairs),
+    list_to_assoc(Pairs, Known),
+    maplist(part(Text, Known), Pieces, Parts).
+
+part(Text, Known, piece(Tokens,Begin,End), Words-F) :-
+    append(Tokens, [End-end], Tokens1),
+    smcdel_formula(env(Known,none), F, Tokens1, _),
+    Length is End-Begin,
+    sub_string(Text, Begin, Length, _, Slice),
+    one_line(Slice, Line),
+    shortened(Line, 100, Words).
+
+%   pieces(Tokens, End, Pieces0, Pieces): Tokens, up to End, are the formula that all Pieces0 hold
+%   that come before Pieces, piece(Tokens,Begin,End).
+
+pieces(Tokens, End, Pieces0, Pieces) :-
+    (   inside(Tokens, Sign, Inner, Close),
+        split(Inner, Sign, Close, Parts)
+    ->  all_pieces(Parts, Pieces0, Pieces)
+    ;   foldl(beside, Tokens, 0-none, _-and),
+        split(Tokens, and, End, Parts)
+    ->  all_pieces(Parts, Pieces0, Pieces)
+    ;   Tokens = [Begin-_|_],
+        Pieces0 = [piece(Tokens,Begin,End)|Pieces]
+    ).
+
+all_pieces([], Pieces0, Pieces) =>
+    Pieces0 = Pieces.
+all_pieces([part(Tokens,End)|Parts], Pieces0, Pieces) =>
+    pieces(Tokens, End, Pieces0, Pieces1),
+    all_pieces(Parts, Pieces1, Pieces).
+
+%   Inner is in the brackets that are all Tokens; Sign is between the parts of a list, or `none`.
+
+inside([_-'AND',_-'('|Tokens], Sign, Inner, Close) :-
+    Sign = (','),
+    closed(Tokens, 1, Inner, Close).
+inside([_-'('|Tokens], none, Inner, Close) :-
+    closed(Tokens, 1, Inner, Close).
+
+closed([Close-')'], 1, Inner, End) =>
+    Inner = [],
+    End = Close.
+closed([Offset-Token|Tokens], Depth0, Inner, End) =>
+    Inner = [Offset-Token|Inner1],
+    depth(Token, Depth0, Depth),
+    Depth > 0,
+    closed(Tokens, Depth, Inner1, End).
+closed([], _, _, _) =>
+    fail.
+
+depth('(', Depth0, Depth) =>
+    Depth is Depth0+1.
+depth(')', Depth0, Depth) =>
+    Depth is Depth0-1.
+depth(_, Depth0, Depth) =>
+    Depth = Depth0.
+
+%   What joins tokens outside brackets: `and` if nothing else does.
+
+beside(_-Token, Depth0-Sign0, Depth-Sign) :-
+    depth(Token, Depth0, Depth),
+    (   Depth0 =:= 0,
+        memberchk(Token, [and,or,implies,iff,'Forall','Exists'])
+    ->  (   Token == and,
+            Sign0 \== other
+        ->  Sign = and
+        ;   Sign = other
+        )
+    ;   Sign = Sign0
+    ).
+
+%   split(Tokens, Sign, End, Parts): Parts are part(Tokens,End), between each two of which Sign is
+%   outside brackets.
+
+split(Tokens, Sign, End, Parts) :-
+    split(Tokens, Sign, 0, End, Parts).
+
+split([], _, _, End, Parts) =>
+    Parts = [part([],End)].
+split([Offset-Token|Tokens], Sign, 0, End, Parts), Token == Sign =>
+    Parts = [part([],Offset)|Parts1],
+    split(Tokens, Sign, 0, End, Parts1).
+split([Offset-Token|Tokens], Sign, Depth0, End, Parts) =>
+    depth(Token, Depth0, Depth),
+    Parts = [part([Offset-Token|Part],PartEnd)|Parts1],
+    split(Tokens, Sign, Depth, End, [part(Part,PartEnd)|Parts1]).
+
+%!  one_line(+Text, -Line) is det.
+%
+%   The string Line is Text without comments, and with one blank for several.
+
+one_line(Text, Line) :-
+    split_string(Text, "\n", "", Lines0),
+    maplist(without_comment, Lines0, Lines),
+    atomic_list_concat(Lines, ' ', Line0),
+    normalize_space(string(Line), Line0).
+
+without_comment(Line0, Line) :-
+    (   sub_string(Line0, Before, 2, _, "--")
+    ->  sub_string(Line0, 0, Before, _, Line)
+    ;   Line = Line0
+    ).
+
+%!  true_in(+F, +Trues) is semidet.
+%
+%   F, without knowledge, holds where the ordered set Trues are the true atoms.
+
+true_in(true, _) =>
+    true.
+true_in(false, _) =>
+    fail.
+true_in(~F, Trues) =>
+    \+ true_in(F, Trues).
+true_in(F & G, Trues) =>
+    true_in(F, Trues),
+    true_in(G, Trues).
+true_in(F v G, Trues) =>
+    (   true_in(F, Trues)
+    ->  true
+    ;   true_in(G, Trues)
+    ).
+true_in((F->G), Trues) =>
+    (   true_in(F, Trues)
+    ->  true_in(G, Trues)
+    ;   true
+    ).
+true_in((F<->G), Trues) =>
+    (   true_in(F, Trues)
+    ->  true_in(G, Trues)
+    ;   \+ true_in(G, Trues)
+    ).
+true_in(and(Fs), Trues) =>
+    \+ ( member(F, Fs), \+ true_in(F, Trues) ).
+true_in(or(Fs), Trues) =>
+    (   member(F, Fs),
+        true_in(F, Trues)
+    ->  true
+    ).
+true_in(Atom, Trues) =>
+    ord_memberchk(Atom, Trues).

@@ -1,0 +1,242 @@
+:- module(cluedo_logic_smcdel_quantifiers,
+          [ for_all/4,                  % +Atoms, +Observes, +F, -G
+            without_atoms/4             % +Observes0, -Observes, +Fs0, -Fs
+          ]).
+:- use_module('../../language/operators').
+:- use_module('../announcements', [announcement/4]).
+:- use_module(connectives, [all_of/2,equivalence/3,few_parts/2,implication/3,negation/2,some_of/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3,member/2]).
+:- use_module(library(ordsets),
+              [ord_memberchk/2,ord_subtract/3,ord_union/2,ord_union/3]).
+:- use_module(library(terms), [mapargs/3]).
+
+/** <module> For all values of some atoms
+
+`Forall 1 F` of SMCDEL's text files becomes a formula of library(cluedo/del): that F holds at
+the state as it is, but for atom 1, with each value that this may have. Such a state need not
+be one of the law. Without knowledge in F that is F with true and false for the atom.
+
+With knowledge: at any state an agent considers possible all states of the law where what it
+sees is as there. So what it knows at the state where atom 1 is true, and it sees this atom, is
+what it would know here if it did not see the atom, of the case that the atom is true. For this
+there are agents without(As,Ps): what As together see, without the atoms Ps. Only what is asked
+of that state itself is changed so, nothing inside of what agents know there. An announcement
+before that is one before what the agent knows.
+*/
+
+%   A formula of more parts is refused.
+
+largest(200 000).
+
+%!  for_all(+Atoms, +Observes, +F, -G) is semidet.
+%
+%   G says that F holds for all values of Atoms. Observes are pairs of an agent and the ordered
+%   set of atoms that it sees. Fails if G is too large.
+
+for_all([], _, F, G) =>
+    G = F.
+for_all([P|Ps], Observes, F, G) =>
+    at(F, case(P,true,Observes), [], F1),
+    at(F, case(P,false,Observes), [], F2),
+    all_of([F1,F2], F3),
+    largest(Largest),
+    few_parts(F3, Largest),
+    for_all(Ps, Observes, F3, G).
+
+%   at(F, Case, Announced, G): after Announced, a list of actions with the first one first, F
+%   holds at the state of Case if G holds here.
+
+at(~F, Case, Before, G) =>
+    at(F, Case, Before, G1),
+    negation(G1, G).
+at(F1 & F2, Case, Before, G) =>
+    at(F1, Case, Before, G1),
+    at(F2, Case, Before, G2),
+    all_of([G1,G2], G).
+at(F1 v F2, Case, Before, G) =>
+    at(F1, Case, Before, G1),
+    at(F2, Case, Before, G2),
+    some_of([G1,G2], G).
+at((F1 -> F2), Case, Before, G) =>
+    at(F1, Case, Before, G1),
+    at(F2, Case, Before, G2),
+    implication(G1, G2, G).
+at((F1 <-> F2), Case, Before, G) =>
+    at(F1, Case, Before, G1),
+    at(F2, Case, Before, G2),
+    equivalence(G1, G2, G).
+at(and(Fs), Case, Before, G) =>
+    all_at(Fs, Case, Before, Gs),
+    all_of(Gs, G).
+at(or(Fs), Case, Before, G) =>
+    all_at(Fs, Case, Before, Gs),
+    some_of(Gs, G).
+at(k(A,F), Case, Before, G) =>
+    knows([A], Case, Before, F, G).
+at(kw(A,F), Case, Before, G) =>
+    at(k(A,F) v k(A,~F), Case, Before, G).
+at(d(As,F), Case, Before, G) =>
+    knows(As, Case, Before, F, G).
+at(c(As,F), Case, Before, G) =>
+    findall(K, ( member(A, As), knows([A], Case, Before, F & c(As,F), K) ), Ks),
+    all_of(Ks, G).
+at([Action]:F, Case, Before, G) =>
+    ways(Action, Ways),
+    findall(G1, ( member(Way, Ways), after(Way, F, Case, Before, G1) ), Gs),
+    all_of(Gs, G).
+at({Action}:F, Case, Before, G) =>
+    at([Action]:(~F), Case, Before, G1),
+    negation(G1, G).
+at(Atom, case(P,Value,_), _, G) =>
+    (   Atom == P
+    ->  G = Value
+    ;   G = Atom
+    ).
+
+all_at([], _, _, Gs) =>
+    Gs = [].
+all_at([F|Fs], Case, Before, Gs) =>
+    Gs = [G|Gs1],
+    at(F, Case, Before, G),
+    all_at(Fs, Case, Before, Gs1).
+
+%   The actions that are announcements of a formula, as one of which Action takes place.
+
+ways(Action, Ways) :-
+    announcement(To, What, F, Action),
+    !,
+    (   What == that
+    ->  Ways = [Action]
+    ;   announcement(To, that, F, Way1),
+        announcement(To, that, ~F, Way2)
+    ->  Ways = [Way1,Way2]
+    ).
+
+after(Way, F, Case, Before, G) :-
+    once(announcement(_, that, F0, Way)),
+    at(F0, Case, Before, G0),
+    append(Before, [Way], Before1),
+    at(F, Case, Before1, G1),
+    implication(G0, G1, G).
+
+%   G is that As together would know F at the state of Case.
+
+knows(As, case(P,Value,Observes), Before, F, G) :-
+    seen(As, Observes, Seen),
+    boxes(Before, As, F, F1),
+    (   \+ ord_memberchk(P, Seen)
+    ->  knowledge(As, F1, G)
+    ;   without(As, P, A),
+        (   Value == true
+        ->  implication(P, F1, F2)
+        ;   implication(~P, F1, F2)
+        ),
+        G = k(A,F2)
+    ).
+
+knowledge([A], F, G) =>
+    G = k(A,F).
+knowledge(As, F, G) =>
+    G = d(As,F).
+
+%   What As take part in of announcements before F; of the others they see less.
+
+boxes([], _, F, G) =>
+    G = F.
+boxes([Action|Actions], As, F, G) =>
+    seen_of(Action, As, Action1),
+    G = [Action1]:G1,
+    boxes(Actions, As, F, G1).
+
+seen_of(Action0, As, Action) :-
+    (   announcement(group(B), that, F, Action0),
+        \+ takes_part(B, As)
+    ->  once(announcement(group(B), whether, F, Action))
+    ;   Action = Action0
+    ).
+
+takes_part(B, As) :-
+    member(A, As),
+    (   memberchk(A, B)
+    ;   A = without(Of,_),
+        takes_part(B, Of)
+    ),
+    !.
+
+seen(As, Observes, Seen) :-
+    maplist(seen_by(Observes), As, Sets),
+    ord_union(Sets, Seen).
+
+seen_by(Observes, without(As,Ps), Seen) =>
+    seen(As, Observes, All),
+    ord_subtract(All, Ps, Seen).
+seen_by(Observes, A, Seen) =>
+    memberchk(A-Seen, Observes).
+
+without([without(As,Ps0)], P, A) =>
+    ord_union(Ps0, [P], Ps),
+    A = without(As,Ps).
+without(As, P, A) =>
+    sort(As, Sorted),
+    A = without(Sorted,[P]).
+
+                /*******************************
+                *   AGENTS THAT DO NOT SEE IT  *
+                *******************************/
+
+%!  without_atoms(+Observes0, -Observes, +Fs0, -Fs) is det.
+%
+%   Observes are Observes0, and what the agents without(As,Ps) of the formulas Fs0 see. In Fs
+%   these have names, and are in each group that learns something if one of As is.
+
+without_atoms(Observes0, Observes, Fs0, Fs) :-
+    findall(A, ( sub_without(Fs0, A) ), As0),
+    sort(As0, As),
+    (   As == []
+    ->  Observes = Observes0,
+        Fs = Fs0
+    ;   maplist(named(Observes0), As, Added),
+        append(Observes0, Added, Observes),
+        maplist(renamed(As), Fs0, Fs)
+    ).
+
+sub_without(F, A) :-
+    compound(F),
+    (   F = without(_,_)
+    ->  A = F
+    ;   arg(_, F, F1),
+        sub_without(F1, A)
+    ).
+
+named(Observes, A, Name-Seen) :-
+    without_name(A, Name),
+    seen_by(Observes, A, Seen).
+
+without_name(without(As,Ps), Name) :-
+    append(As, [without|Ps], Parts),
+    atomic_list_concat(Parts, '_', Name).
+
+renamed(_, F, G), F = without(_,_) =>
+    without_name(F, G).
+renamed(As, private(B,F), G) =>
+    larger(As, B, B1),
+    G = private(B1,F1),
+    renamed(As, F, F1).
+renamed(As, learn(B,F), G), B \== all =>
+    larger(As, B, B1),
+    G = learn(B1,F1),
+    renamed(As, F, F1).
+renamed(As, F, G), compound(F) =>
+    mapargs(renamed(As), F, G).
+renamed(_, F, G) =>
+    G = F.
+
+larger(As, B0, B) :-
+    findall(Name,
+            ( member(A, As),
+              takes_part(B0, [A]),
+              without_name(A, Name)
+            ),
+            More),
+    append(B0, More, B).

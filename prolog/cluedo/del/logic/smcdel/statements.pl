@@ -1,0 +1,101 @@
+:- module(cluedo_logic_smcdel_statements,
+          [ smcdel_statements/3         % +Options, +Items, -Statements
+          ]).
+:- use_module(formula_words, [formula_words/3]).
+:- use_module('../../language/operators').
+:- use_module('../../language/syntax', [reserved_name/2]).
+:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(assoc), [list_to_assoc/2]).
+:- use_module(library(lists), [append/2,member/2]).
+:- use_module(library(option), [option/2]).
+
+/** <module> One of SMCDEL's files, in statements
+*/
+
+:- det(smcdel_statements/3).
+
+%!  smcdel_statements(+Options, +Items, -Statements) is det.
+%
+%   Statements (statements.pl) say what Options and Items of smcdel_model/3 do. Whether something
+%   is true in a state is asked as valid? condition -> formula; if the state breaks the law, it is
+%   asked in how many worlds its condition holds: in none.
+
+smcdel_statements(Options, Items, Statements) :-
+    option(agents(Agents), Options),
+    option(atoms(Atoms), Options),
+    option(law(Law), Options),
+    option(observes(Observes), Options),
+    foldl(called, Agents, [], Called),
+    list_to_assoc(Called, Names),
+    words(Atoms, AtomWords),
+    (   Law == true
+    ->  Laws = []
+    ;   formula_words(Law, Names, LawWords),
+        statement(law, LawWords, LawStatement),
+        Laws = [LawStatement]
+    ),
+    statement(atoms, AtomWords, AtomStatement),
+    maplist(agent_statement(Called), Observes, AgentStatements),
+    maplist(question_statements(Names), Items, Questions),
+    append([[AtomStatement],AgentStatements,Laws|Questions], Statements).
+
+statement(Keyword, Text, statement(Keyword,Text,[piece(Length,1,1)])) :-
+    string_length(Text, Length).
+
+words(Atoms, Text) :-
+    atomic_list_concat(Atoms, ' ', Text0),
+    atom_string(Text0, Text).
+
+%   Names differ in more than case here, and some mean something.
+
+called(Agent, Called, [Agent-Name|Called]) :-
+    string_lower(Agent, Lower),
+    (   \+ reserved_name(name, Lower),
+        \+ taken(Lower, Called)
+    ->  Name = Agent
+    ;   between(1, inf, I),
+        atomic_list_concat([Agent,I], '_', Name),
+        string_lower(Name, Lower1),
+        \+ taken(Lower1, Called)
+    ->  true
+    ).
+
+taken(Lower, Called) :-
+    member(_-Name, Called),
+    string_lower(Name, Lower).
+
+agent_statement(Called, Agent-Seen, Statement) :-
+    memberchk(Agent-Name, Called),
+    (   Seen == []
+    ->  format(string(Text), "~w", [Name])
+    ;   atomic_list_concat(Seen, ', ', List),
+        format(string(Text), "~w sees ~w", [Name,List])
+    ),
+    statement(agent, Text, Statement).
+
+question_statements(Names, item(_,_,_,asked(Kind,F,_)), Statements) :-
+    question(Kind, F, Keyword, F1, Expected),
+    formula_words(F1, Names, Text),
+    statement(Keyword, Text, Question),
+    (   Expected == none
+    ->  Statements = [Question]
+    ;   statement(expect, Expected, Expect),
+        Statements = [Question,Expect]
+    ).
+
+question(state(Condition,[]), F, Keyword, F1, Expected) =>
+    Keyword = 'valid?',
+    F1 = (Condition->F),
+    Expected = none.
+question(state(Condition,_), _, Keyword, F1, Expected) =>
+    Keyword = 'count?',
+    F1 = Condition,
+    Expected = "0".
+question(valid, F, Keyword, F1, Expected) =>
+    Keyword = 'valid?',
+    F1 = F,
+    Expected = none.
+question(where, F, Keyword, F1, Expected) =>
+    Keyword = 'where?',
+    F1 = F,
+    Expected = none.

@@ -1,0 +1,285 @@
+:- module(cluedo_logic_smcdel_words,
+          [ smcdel_names/3,             % +Agents, +Atoms, -Names
+            smcdel_number_of/3,         % +Names, +Atom, -Text
+            smcdel_agent_of/3,          % +Names, +Agent, -Text
+            smcdel_text/3,              % +F, +Names, -Text
+            smcdel_announced//3,        % +Action, +How, +Names
+            cannot_be_said/2,           % +Format, +Arguments
+            term_words/2                % +Term, -Text
+          ]).
+:- use_module('../../language/operators').
+:- use_module('../../language/syntax', [split_operator/2]).
+:- use_module('../../language/formula_tokens', [formula_error/3]).
+:- use_module('../../../support/short_text', [shortened/3]).
+:- use_module('../announcements', [announcement/4]).
+:- use_module(tokens, [smcdel_word/1]).
+:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(assoc), [assoc_to_keys/2,get_assoc/3,list_to_assoc/2]).
+:- use_module(library(lists), [member/2,nth1/3]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
+
+/** <module> A formula in the words of SMCDEL's text files
+
+Names are names(Numbers,Agents): assocs from atoms to numbers, and from agents to names, as
+text.
+*/
+
+:- det((smcdel_names/3, smcdel_number_of/3, smcdel_agent_of/3, smcdel_text/3)).
+
+%!  smcdel_names(+Agents, +Atoms, -Names) is det.
+%
+%   Names are for a model of Agents and Atoms. If all atoms are like `p7` their numbers are those,
+%   else they are numbered. An agent keeps its name, if that is one there, or gets a number.
+
+smcdel_names(Agents, Atoms, names(Numbers,Called)) :-
+    (   maplist(own_number, Atoms, Texts)
+    ->  true
+    ;   findall(Text, ( nth1(I, Atoms, _), number_string(I, Text) ), Texts)
+    ),
+    pairs_keys_values(Pairs, Atoms, Texts),
+    list_to_assoc(Pairs, Numbers),
+    foldl(agent_called, Agents, []-1, Called0-_),
+    list_to_assoc(Called0, Called).
+
+own_number(Atom, Text) :-
+    atom(Atom),
+    sub_atom(Atom, 0, 1, _, p),
+    sub_atom(Atom, 1, _, 0, Digits),
+    atom_number(Digits, N),
+    integer(N),
+    N >= 0,
+    N < 1 000 000 000,
+    number_string(N, Text),
+    atom_string(Digits, Text).          % no other atom has this number
+
+agent_called(Agent, Called-I, [Agent-Name|Called]-Next) :-
+    format(string(Text), "~w", [Agent]),
+    (   agent_name(Text),
+        \+ member(_-Text, Called)
+    ->  Name = Text,
+        Next = I
+    ;   between(I, inf, J),
+        format(string(Name), "agent~d", [J]),
+        \+ member(_-Name, Called)
+    ->  Next is J+1
+    ).
+
+agent_name(Text) :-
+    string_codes(Text, [First|Codes]),
+    letter(First),
+    \+ ( member(Code, Codes), \+ letter(Code), \+ between(0'0, 0'9, Code) ),
+    \+ smcdel_word(Text).
+
+letter(Code) :-
+    ( between(0'a, 0'z, Code) ; between(0'A, 0'Z, Code) ),
+    !.
+
+%!  smcdel_number_of(+Names, +Atom, -Text) is det.
+%!  smcdel_agent_of(+Names, +Agent, -Text) is det.
+%
+%   Text is what Names call Atom, or Agent.
+%
+%   @error syntax_error(del_formula(none)) if they do not
+
+smcdel_number_of(names(Numbers,_), Atom, Text) :-
+    (   get_assoc(Atom, Numbers, Text0)
+    ->  Text = Text0
+    ;   term_cannot_be_said(Atom)
+    ).
+
+smcdel_agent_of(names(_,Called), Agent, Text) :-
+    (   get_assoc(Agent, Called, Text0)
+    ->  Text = Text0
+    ;   cannot_be_said("the agent ~p", [Agent])
+    ).
+
+%!  cannot_be_said(+Format, +Arguments).
+%
+%   Raise that the language has nothing for what format/2 makes of Format and Arguments.
+%
+%   @error syntax_error(del_formula(none))
+
+cannot_be_said(Format, Arguments) :-
+    format(string(What0), Format, Arguments),
+    shortened(What0, 80, What),
+    formula_error(none, "SMCDEL's text files cannot say this: ~s", [What]).
+
+%   Raise that it has nothing for Term, a formula or an action.
+
+term_cannot_be_said(Term) :-
+    term_words(Term, Text),
+    cannot_be_said("~s", [Text]).
+
+%!  term_words(+Term, -Text) is det.
+%
+%   The string Text is Term, an atom, a formula or an action, in the operators of
+%   library(cluedo/del).
+
+term_words(Term, Text) :-
+    Options = [module(cluedo_del_operators),portray(true),spacing(next_argument)],
+    with_output_to(string(Text), write_term(Term, Options)).
+
+%!  smcdel_text(+F, +Names, -Text) is det.
+%
+%   The string Text says the formula F.
+%
+%   @error syntax_error(del_formula(none)) if F is beyond the language
+
+smcdel_text(F, Names, Text) :-
+    phrase(said(F, 0, Names), Pieces),
+    atomics_to_string(Pieces, Text).
+
+%   said(F, Least, Names)//: pieces of text. What binds less than Least is in brackets: arrows
+%   bind 0, signs between others 1, and all else 2.
+
+said(F0, Least, Names) -->
+    { plain(F0, F) },
+    (   { binds(F, Own), Own < Least }
+    ->  ["("], formula(F, Names), [")"]
+    ;   formula(F, Names)
+    ).
+
+%   Lists of one formula, or none, and signs that touch.
+
+plain(and([]), F) =>
+    F = true.
+plain(or([]), F) =>
+    F = false.
+plain(and([F0]), F) =>
+    plain(F0, F).
+plain(or([F0]), F) =>
+    plain(F0, F).
+plain(F0, F) =>
+    (   split_operator(F0, F1)
+    ->  F = F1
+    ;   F = F0
+    ).
+
+binds((_->_), 0).
+binds((_<->_), 0).
+binds(_&_, 1).
+binds(F v G, 1) :-
+    \+ whether(F v G, _, _, _).
+
+formula(true, _) -->
+    !, ["Top"].
+formula(false, _) -->
+    !, ["Bot"].
+formula(~F, Names) -->
+    !, ["~ "], said(F, 2, Names).
+formula((F->G), Names) -->
+    !, said(F, 1, Names), [" -> "], said(G, 1, Names).
+formula((F<->G), Names) -->
+    !, said(F, 1, Names), [" iff "], said(G, 1, Names).
+formula(F & G, Names) -->
+    !, said(F, 2, Names), [" & "], conjuncts(G, Names).
+formula(F, Names) -->
+    { whether(F, Group, Verb, G) },
+    !,
+    group(Group, Names), [" ",Verb," whether "], said(G, 2, Names).
+formula(F v G, Names) -->
+    !, said(F, 2, Names), [" | "], disjuncts(G, Names).
+formula(and(Fs), Names) -->
+    { is_list(Fs) },
+    !,
+    ["AND("], list(Fs, Names), [")"].
+formula(or(Fs), Names) -->
+    { is_list(Fs) },
+    !,
+    ["OR("], list(Fs, Names), [")"].
+formula(k(A,F), Names) -->
+    !, agent(A, Names), [" knows that "], said(F, 2, Names).
+formula(kw(A,F), Names) -->
+    !, agent(A, Names), [" knows whether "], said(F, 2, Names).
+formula(m(A,F), Names) -->
+    !, ["~ "], formula(k(A,~F), Names).
+formula(e(Group,F), Names) -->
+    !,
+    { group_agents(Group, Names, Agents),
+      findall(k(A,F), member(A, Agents), Fs)
+    },
+    said(and(Fs), 2, Names).
+formula(c(Group,F), Names) -->
+    !, group(Group, Names), [" comknow that "], said(F, 2, Names).
+formula(d(Group,F), Names) -->
+    !, group(Group, Names), [" distknow that "], said(F, 2, Names).
+formula([Action]:F, Names) -->
+    !, smcdel_announced(Action, box, Names), said(F, 2, Names).
+formula({Action}:F, Names) -->
+    !, smcdel_announced(Action, diamond, Names), said(F, 2, Names).
+formula(Atom, Names) -->
+    { smcdel_number_of(Names, Atom, Text) },
+    [Text].
+
+conjuncts(F & G, Names) -->
+    !, said(F, 2, Names), [" & "], conjuncts(G, Names).
+conjuncts(F, Names) -->
+    said(F, 2, Names).
+
+disjuncts(F v G, Names) -->
+    { \+ whether(F v G, _, _, _) },
+    !, said(F, 2, Names), [" | "], disjuncts(G, Names).
+disjuncts(F, Names) -->
+    said(F, 2, Names).
+
+whether(c(Group,F) v c(Group,~F), Group, "comknow", F).
+whether(d(Group,F) v d(Group,~F), Group, "distknow", F).
+
+list([F|Fs], Names) -->
+    said(F, 0, Names),
+    (   { Fs == [] }
+    ->  []
+    ;   [", "], list(Fs, Names)
+    ).
+
+agent(A, Names) -->
+    { smcdel_agent_of(Names, A, Text) },
+    [Text].
+
+group(Group, Names) -->
+    { group_agents(Group, Names, Agents) },
+    ["("], agents(Agents, Names), [")"].
+
+agents([A|As], Names) -->
+    agent(A, Names),
+    (   { As == [] }
+    ->  []
+    ;   [","], agents(As, Names)
+    ).
+
+group_agents(all, names(_,Called), Agents) =>
+    assoc_to_keys(Called, Agents).
+group_agents(Group, _, Agents) =>
+    Agents = Group.
+
+%!  smcdel_announced(+Action, +How, +Names)//
+%
+%   Action before a formula: [...], or <...> if How is `diamond`.
+%
+%   @error syntax_error(del_formula(none)) if Action is no announcement of these files
+
+smcdel_announced((A;B), How, Names) -->
+    !, smcdel_announced(A, How, Names), smcdel_announced(B, How, Names).
+smcdel_announced(learn(all,Test), How, Names) -->
+    { ( Test = ?F ; Test = test(F) ) },
+    !,
+    smcdel_announced(public(F), How, Names).
+smcdel_announced(Action, How, Names) -->
+    { announcement(To, What, F, Action) },
+    !,
+    { brackets(How, Open, Close), mark(What, Mark) },
+    [Open], to(To, Names), [Mark], said(F, 0, Names), [Close].
+smcdel_announced(Action, _, _) -->
+    { term_cannot_be_said(Action) }.
+
+brackets(box, "[", "] ").
+brackets(diamond, "<", "> ").
+
+mark(that, "! ").
+mark(whether, "?! ").
+
+to(all, _) -->
+    [].
+to(group(Group), Names) -->
+    { group_agents(Group, Names, Agents) },
+    agents(Agents, Names), [" "].

@@ -1,0 +1,261 @@
+:- module(cluedo_logic_smcdel_writer,
+          [ smcdel_file_text/4          % +Comments, +Placed, +Items, -Text
+          ]).
+:- use_module('../announcements', [announcement/4]).
+:- use_module('../names', [in_field/2]).
+:- use_module(law, [true_in/2]).
+:- use_module(words,
+              [ cannot_be_said/2, smcdel_agent_of/3, smcdel_announced//3, smcdel_names/3,
+                smcdel_number_of/3, smcdel_text/3, term_words/2
+              ]).
+:- use_module('../../language/operators').
+:- use_module(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3]).
+:- use_module(library(lists), [append/2,append/3,list_to_set/2,member/2]).
+:- use_module(library(option), [option/2]).
+
+/** <module> A model and its questions as one of SMCDEL's text files
+
+A file has one model, and nothing happens in it: what is done comes before each formula that is
+asked then, [! F] before what is asked of all worlds or of the actual one, <! F> before where.
+What is supposed of the actual world is a condition.
+*/
+
+:- det(smcdel_file_text/4).
+
+%!  smcdel_file_text(+Comments, +Placed, +Items, -Text) is det.
+%
+%   The string Text has the model of Placed, Place-Options, and asks what Items do, after
+%   Comments, strings of one line.
+%
+%   @error cluedo_field(Place, Error) if these files cannot say something
+
+smcdel_file_text(Comments, Place-Options, Items, Text) :-
+    in_field(Place, model_lines(Options, Names, Actual, ModelLines)),
+    foldl(item_lines(Names, Actual), Items, Lists, [], _),
+    findall(Line, ( member(Comment, Comments), string_concat("-- ", Comment, Line) ), First),
+    append([First,ModelLines|Lists], Lines),
+    atomic_list_concat(Lines, '\n', Text0),
+    string_concat(Text0, "\n", Text).
+
+                /*******************************
+                *             MODEL            *
+                *******************************/
+
+%   Actual is `any`, state(Trues), or the formula if(F), of what may be the actual world.
+
+model_lines(Options, Names, Actual, Lines) :-
+    maplist(may_be_said, Options),
+    (   option(agents(Agents), Options),
+        option(atoms(Atoms0), Options)
+    ->  true
+    ;   cannot_be_said("a model of cards: they know atoms", [])
+    ),
+    (   Agents == []
+    ->  cannot_be_said("a model without agents", [])
+    ;   Atoms0 == []
+    ->  cannot_be_said("a model without atoms", [])
+    ;   list_to_set(Atoms0, Atoms)
+    ),
+    (   option(observes(Observes), Options)
+    ->  true
+    ;   Observes = []
+    ),
+    seen_formulas(Observes, Atoms, Formulas),
+    append(Atoms, Formulas, Variables),
+    smcdel_names(Agents, Variables, Names),
+    law(Options, Atoms, Law),
+    law_text(Formulas, Law, Names, LawText),
+    maplist(smcdel_number_of(Names), Variables, Numbers),
+    atomic_list_concat(Numbers, ',', Vars),
+    findall(Line, ( member(Agent, Agents), observed(Agent, Observes, Names, Line) ), [First|Others]),
+    findall(Line, called(Agents, Variables, Names, Line), Called),
+    format(string(VarsLine), "VARS ~w", [Vars]),
+    format(string(LawLine), "LAW  ~w", [LawText]),
+    string_concat("OBS  ", First, ObsLine),
+    findall(Line, ( member(Other, Others), string_concat("     ", Other, Line) ), ObsLines),
+    append([Called,[VarsLine,LawLine,ObsLine],ObsLines], Lines),
+    actual(Options, Formulas, Actual).
+
+%   An agent sees atoms there: for another formula there is an atom, which the law says to be like
+%   it.
+
+seen_formulas(Observes, Atoms, Formulas) :-
+    findall(F, ( member(_-Seen, Observes), member(F, Seen), \+ memberchk(F, Atoms) ), Fs),
+    list_to_set(Fs, Formulas).
+
+law_text([], Law, Names, Text) =>
+    smcdel_text(Law, Names, Text).
+law_text(Formulas, Law, Names, Text) =>
+    smcdel_text(Law, Names, First),
+    findall(Same,
+            ( member(F, Formulas),
+              smcdel_number_of(Names, F, Number),
+              smcdel_text(F, Names, Said),
+              format(string(Same), "~s iff (~s)", [Number,Said])
+            ),
+            Others),
+    atomic_list_concat([First|Others], ', ', List),
+    format(string(Text), "AND(~w)", [List]).
+
+may_be_said(Option) :-
+    functor(Option, Name, _),
+    (   memberchk(Name, [agents,atoms,law,worlds,observes,actual,representation,memory,
+                         seats,deck,cards,hands,open,players,edition,names,deal])
+    ->  true
+    ;   Name == relations
+    ->  cannot_be_said("relations between worlds: there an agent sees atoms", [])
+    ;   cannot_be_said("~w", [Name])
+    ).
+
+law(Options, Atoms, Law) :-
+    (   option(worlds(Worlds), Options)
+    ->  (   list_to_set(Worlds, Worlds)
+        ->  maplist(only(Atoms), Worlds, Conditions),
+            Law = or(Conditions)
+        ;   cannot_be_said("two worlds with the same true atoms", [])
+        )
+    ;   option(law(Law0), Options)
+    ->  Law = Law0
+    ;   Law = true
+    ).
+
+only(Atoms, Trues, and(Literals)) :-
+    findall(Literal,
+            ( member(Atom, Atoms), ( memberchk(Atom, Trues) -> Literal = Atom ; Literal = ~Atom ) ),
+            Literals).
+
+observed(Agent, Observes, Names, Line) :-
+    smcdel_agent_of(Names, Agent, Name),
+    (   memberchk(Agent-Seen, Observes)
+    ->  maplist(smcdel_number_of(Names), Seen, Numbers)
+    ;   Numbers = []
+    ),
+    atomic_list_concat(Numbers, ',', List),
+    format(string(Line), "~s: ~w", [Name,List]).
+
+%   A comment for what is called otherwise than before.
+
+called(_, Variables, Names, Line) :-
+    member(F, Variables),
+    smcdel_number_of(Names, F, Number),
+    term_words(F, Said),
+    string_concat("p", Number, Usual),
+    Said \== Usual,
+    format(string(Line), "-- ~s is ~s", [Number,Said]).
+called(Agents, _, Names, Line) :-
+    member(Agent, Agents),
+    smcdel_agent_of(Names, Agent, Name),
+    format(string(Said), "~w", [Agent]),
+    Said \== Name,
+    format(string(Line), "-- ~s is ~s", [Name,Said]).
+
+actual(Options, Formulas, Actual) :-
+    findall(X, member(actual(X), Options), Xs),
+    (   Xs == []
+    ->  Actual = any
+    ;   Xs = [Trues],
+        is_list(Trues)
+    ->  sort(Trues, Set),
+        findall(F, ( member(F, Formulas), true_in(F, Set) ), More),
+        append(Trues, More, All),
+        Actual = state(All)
+    ;   Xs = [F],
+        \+ is_list(F)
+    ->  Actual = if(F)
+    ;   cannot_be_said("several actual worlds", [])
+    ).
+
+                /*******************************
+                *            ITEMS             *
+                *******************************/
+
+%   item_lines(+Names, +Actual, +Item, -Lines, +Done0, -Done): Done are the steps before, the last
+%   one first.
+
+item_lines(Names, Actual, item(_,Place,_,Term), Lines, Done0, Done) :-
+    in_field(Place, term_lines(Term, Names, Actual, Lines, Done0, Done)).
+
+term_lines(do(Action), Names, _, Lines, Done0, Done) =>
+    phrase(smcdel_announced(Action, box, Names), _),
+    Lines = [],
+    Done = [do(Action)|Done0].
+term_lines(suppose(F), _, _, Lines, Done0, Done) =>
+    Lines = [],
+    Done = [suppose(F)|Done0].
+term_lines(asked(Kind,F,Expected), Names, Actual, Lines, Done0, Done) =>
+    Done = Done0,
+    asked(Kind, Actual, Done0, F, Asked, G),
+    asked_words(Asked, Names, Words),
+    smcdel_text(G, Names, Text),
+    string_concat(Words, Text, Line),
+    (   Expected = expected(_,Said,_)
+    ->  string_concat("-- expected: ", Said, Comment),
+        Lines = ["",Line,Comment]
+    ;   Lines = ["",Line]
+    ).
+term_lines(Term, _, _, _, _, _) =>
+    functor(Term, Name, _),
+    cannot_be_said("~w", [Name]).
+
+%   asked(+Kind, +Actual, +Done, +F, -Asked, -G): what Kind asks of F after Done is asked of G at
+%   first, as Asked says: `valid`, `where`, or state(Trues).
+
+asked(state(Condition,_), _, _, F, Asked, G) =>
+    Condition = and(Literals),
+    findall(Atom, ( member(Atom, Literals), Atom \= ~_ ), Trues),
+    Asked = state(Trues),
+    G = F.
+asked(true, Actual, Done, F, Asked, G) =>
+    foldl(before_actual, Done, F, G1),
+    (   Actual = if(Condition)
+    ->  Asked = valid,
+        G = (Condition->G1)
+    ;   Actual == any
+    ->  Asked = valid,
+        G = G1
+    ;   Asked = Actual,
+        G = G1
+    ).
+asked(valid, _, Done, F, Asked, G) =>
+    Asked = valid,
+    foldl(before_all, Done, F, G).
+asked(Kind, _, Done, F, Asked, G), memberchk(Kind, [where,count]) =>
+    Asked = where,                      % who counts the answers knows how many
+    foldl(before_some, Done, F, G).
+asked(Kind, _, _, _, _, _) =>
+    functor(Kind, Name, _),
+    cannot_be_said("~w?", [Name]).
+
+before_actual(do(Action), F, [Action]:F).
+before_actual(suppose(G), F, (G->F)).
+
+before_all(do(Action0), F, [Action]:F) :-
+    wherever(Action0, Action).
+before_all(suppose(_), F, F).
+
+before_some(do(Action0), F, {Action}:F) :-
+    wherever(Action0, Action).
+before_some(suppose(_), F, F).
+
+%   All worlds after Action0 come of Action. What a group learns is so in some of them, and not so
+%   in others: those who saw it think of both.
+
+wherever((A0;B0), Action) =>
+    Action = (A;B),
+    wherever(A0, A),
+    wherever(B0, B).
+wherever(Action0, Action) =>
+    (   announcement(group(B), that, F, Action0)
+    ->  announcement(group(B), whether, F, Action1)
+    ;   Action1 = Action0
+    ),
+    Action = Action1.
+
+asked_words(valid, _, Words) =>
+    Words = "VALID? ".
+asked_words(where, _, Words) =>
+    Words = "WHERE? ".
+asked_words(state(Trues), Names, Words) =>
+    maplist(smcdel_number_of(Names), Trues, Numbers),
+    atomic_list_concat(Numbers, ',', List),
+    format(string(Words), "TRUE? {~w} ", [List]).

@@ -1,0 +1,316 @@
+:- module(cluedo_logic_statements,
+          [ text_statements/2,          % +Text, -Statements
+            statements_text/2,          % +Statements, -Text
+            is_statement/1,             % @Term
+            statement_keyword/2,        % +Statement, -Keyword
+            statement_part/2,           % +Statement, -Part
+            statement_line/2,           % +Statement, -Line
+            statement_said/2,           % +Statement, -Said
+            must_be_written/1,          % +Text
+            keyword/2                   % ?Keyword, ?Kind
+          ]).
+:- use_module(names, [in_field/2]).
+:- use_module(places, [blank/1,line_place/3]).
+:- use_module('../language/formula_tokens', [formula_error/2,formula_error/3]).
+:- use_module('../../support/data', [text_position/4]).
+:- use_module('../../support/letters', [is_printable/1]).
+:- use_module('../../support/short_text', [shortened/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2,nth0/3,reverse/2]).
+
+/** <module> The statements of a text
+
+A statement begins at the start of a line with its keyword; lines that begin with a blank go
+on with it. `#` at the start of a line, or after a blank, begins a comment. A statement is
+
+    statement(Keyword,Text,Pieces)
+
+Text, a string, is what follows the keyword; between its lines it has one line end. Pieces are
+piece(Length,Line,Column), one for each line: where it is in what was read.
+
+A part of it is Place-Text, see places.pl.
+*/
+
+:- det((text_statements/2, statements_text/2, statement_part/2,
+        statement_line/2, statement_said/2)).
+
+%!  keyword(?Keyword, ?Kind) is nondet.
+%
+%   A statement with Keyword, an atom, tells of the text itself (`about`), of the first
+%   `model`, of what happens (`step`), or asks (`question`).
+
+keyword(title, about).
+keyword(source, about).
+keyword(about, about).
+keyword(cards, model).
+keyword(open, model).
+keyword(player, model).
+keyword(atoms, model).
+keyword(agent, model).
+keyword(law, model).
+keyword(worlds, model).
+keyword(world, model).
+keyword(numbers, model).
+keyword(frame, model).
+keyword(actual, model).
+keyword(define, step).
+keyword(do, step).
+keyword(suppose, step).
+keyword(may, step).
+keyword(keep, step).
+keyword(by, step).
+keyword(expect, step).
+keyword('true?', question).
+keyword('valid?', question).
+keyword('where?', question).
+keyword('count?', question).
+keyword('plan?', question).
+keyword('policy?', question).
+
+%!  text_statements(+Text, -Statements) is det.
+%
+%   The string Text has Statements.
+%
+%   @error cluedo_field(Place, Error)
+
+text_statements(Text, Statements) :-
+    must_have_no_nul(Text),
+    split_string(Text, "\n", "", Lines),
+    statements(Lines, 1, none, [], Statements).
+
+%   statements(+Lines, +Number, +Begun, +Pieces, -Statements): Lines begin at Number; Begun is
+%   the keyword of the statement that may go on, and Pieces has its lines, the last one first.
+
+statements([], _, Keyword, Pieces, Statements) =>
+    ended(Keyword, Pieces, Statements, []).
+statements([Line0|Lines], N, Keyword, Pieces, Statements) =>
+    Next is N+1,
+    without_mark(N, Line0, Line1),
+    must_be_printed(N, Line1),
+    without_comment(Line1, Line),
+    (   Line == ""
+    ->  statements(Lines, Next, Keyword, Pieces, Statements)
+    ;   blank_at(Line, 0)
+    ->  (   Keyword == none
+        ->  wrong_line(N, 1, "a line that begins with a blank goes on with the statement \c
+                              before it: there is none")
+        ;   stripped(Line, Column, Piece),
+            statements(Lines, Next, Keyword, [Piece-at(N,Column)|Pieces], Statements)
+        )
+    ;   ended(Keyword, Pieces, Statements, Statements1),
+        begun(Line, N, Keyword1, Piece),
+        statements(Lines, Next, Keyword1, [Piece], Statements1)
+    ).
+
+ended(none, _, Statements0, Statements) =>
+    Statements0 = Statements.
+ended(Keyword, Reversed, Statements0, Statements) =>
+    reverse(Reversed, Placed0),
+    (   Placed0 = [""-_|Placed1],
+        Placed1 \== []                  % the keyword alone stands in its line
+    ->  Placed = Placed1
+    ;   Placed = Placed0
+    ),
+    findall(Piece, member(Piece-_, Placed), Texts),
+    atomic_list_concat(Texts, '\n', Atom),
+    atom_string(Atom, Text),
+    findall(piece(Length,Line,Column),
+            ( member(Piece-at(Line,Column), Placed), string_length(Piece, Length) ),
+            Pieces),
+    Statements0 = [statement(Keyword,Text,Pieces)|Statements].
+
+begun(Line, N, Keyword, Text-at(N,Column)) :-
+    (   sub_string(Line, Before, 1, _, Blank),
+        blank(Blank)
+    ->  sub_string(Line, 0, Before, _, Name),
+        sub_string(Line, Before, _, 0, Rest),
+        stripped(Rest, Column0, Text),
+        Column is Before+Column0
+    ;   Name = Line,
+        Text = "",
+        string_length(Line, Length),
+        Column is Length+1
+    ),
+    (   keyword(Keyword0, _),
+        atom_string(Keyword0, Name)
+    ->  Keyword = Keyword0
+    ;   no_keyword(N, Name)
+    ).
+
+no_keyword(N, Name0) :-
+    shortened(Name0, 40, Name),
+    line_place(N, 1, Place),
+    (   keyword(Keyword, _),
+        meant(Name, Keyword)
+    ->  in_field(Place, formula_error(1, "~s begins no statement: write ~w", [Name,Keyword]))
+    ;   findall(Keyword, keyword(Keyword, _), Keywords),
+        atomic_list_concat(Keywords, ', ', List),
+        in_field(Place, formula_error(1, "~s begins no statement: there are ~w", [Name,List]))
+    ).
+
+%   Name is Keyword but for capitals, `?`, `:` or an `s` at the end.
+
+meant(Name, Keyword) :-
+    string_lower(Name, Lower),
+    split_string(Lower, "", ":?s", [Stem]),
+    atom_string(Keyword, Word),
+    split_string(Word, "", ":?s", [Stem]),
+    Stem \== "".
+
+wrong_line(N, Column, Message) :-
+    line_place(N, Column, Place),
+    in_field(Place, formula_error(1, Message)).
+
+%   A file may begin with a mark of its encoding, and lines end with a carriage return.
+
+without_mark(N, Line0, Line) :-
+    (   N =:= 1,
+        string_concat("\uFEFF", Line1, Line0)
+    ->  true
+    ;   Line1 = Line0
+    ),
+    split_string(Line1, "", "\r", [Line2]),
+    (   string_concat("\r", _, Line1)
+    ->  Line = Line1                    % it has no place here
+    ;   Line = Line2
+    ).
+
+%   split_string/4 takes a NUL for an end of line.
+
+must_have_no_nul(Text) :-
+    (   sub_string(Text, Before, 1, _, "\000\")
+    ->  means_nothing_after(Before, Text, 0)
+    ;   true
+    ).
+
+%!  must_be_written(+Text) is det.
+%
+%   The string Text can be written in UTF-8. split_string/4 and others cannot take a half of a
+%   surrogate pair.
+%
+%   @error cluedo_field(Place, Error)
+
+must_be_written(Text) :-
+    (   is_printable(Text)
+    ->  true
+    ;   string_codes(Text, Codes),
+        nth0(Before, Codes, Code),
+        between(0xD800, 0xDFFF, Code)
+    ->  means_nothing_after(Before, Text, Code)
+    ).
+
+means_nothing_after(Before, Text, Code) :-
+    text_position(Text, Before, N, Column),
+    means_nothing(N, Column, Code).
+
+must_be_printed(N, Line) :-
+    string_codes(Line, Codes),
+    (   control_in(Codes, 1, I, Code)
+    ->  means_nothing(N, I, Code)
+    ;   true
+    ).
+
+means_nothing(N, Column, Code) :-
+    format(string(Message), "the character of code ~d means nothing in a text", [Code]),
+    wrong_line(N, Column, Message).
+
+%   control_in(+Codes, +I0, -I, -Code): the first control character is Code, number I, where
+%   Codes begin at I0.
+
+control_in([Code0|Codes], I0, I, Code) :-
+    (   Code0 >= 0x20,
+        Code0 < 0x7F
+    ->  Next is I0+1,
+        control_in(Codes, Next, I, Code)
+    ;   control(Code0)
+    ->  I = I0,
+        Code = Code0
+    ;   Next is I0+1,
+        control_in(Codes, Next, I, Code)
+    ).
+
+control(Code) :-
+    Code < 0x20,
+    Code =\= 0'\t,
+    !.
+control(Code) :-
+    member(From-To, [0x7F-0x9F,0xD800-0xDFFF,0x2028-0x202E]),
+    between(From, To, Code),            % the last are ends of lines, and directions
+    !.
+
+without_comment(Line0, Line) :-
+    (   sub_string(Line0, Before, 1, _, "#"),
+        (   Before =:= 0
+        ->  true
+        ;   Last is Before-1,
+            blank_at(Line0, Last)
+        )
+    ->  sub_string(Line0, 0, Before, _, Line1)
+    ;   Line1 = Line0
+    ),
+    (   split_string(Line1, "", " \t\u00A0", [""])
+    ->  Line = ""
+    ;   string_concat("|", Line1, Kept0),
+        split_string(Kept0, "", " \t\u00A0", [Kept]),
+        string_concat("|", Line, Kept)
+    ).
+
+blank_at(Line, Before) :-
+    sub_string(Line, Before, 1, _, Sign),
+    blank(Sign).
+
+%   Text is String without blanks around it; its first character was at Column.
+
+stripped(String, Column, Text) :-
+    split_string(String, "", " \t\u00A0", [Text]),
+    string_length(Text, Length),
+    (   Length =:= 0
+    ->  string_length(String, Before)
+    ;   once(sub_string(String, Before, Length, _, Text))
+    ),
+    Column is Before+1.
+
+%!  statements_text(+Statements, -Text) is det.
+%
+%   The string Text has Statements, as text_statements/2 reads it.
+
+statements_text(Statements, Text) :-
+    maplist(statement_text, Statements, Texts),
+    atomics_to_string(Texts, Text).
+
+statement_text(statement(Keyword,Body,_), Text) :-
+    split_string(Body, "\n", "", Lines),
+    atomic_list_concat(Lines, '\n    ', Indented),
+    (   Indented == ''
+    ->  format(string(Text), "~w~n", [Keyword])
+    ;   format(string(Text), "~w ~w~n", [Keyword,Indented])
+    ).
+
+%!  is_statement(@Term) is semidet.
+%
+%   Term has the form of a statement.
+
+is_statement(Term) :-
+    Term = statement(Keyword,Text,Pieces),
+    atom(Keyword),
+    string(Text),
+    is_list(Pieces).
+
+%!  statement_keyword(+Statement, -Keyword) is det.
+%!  statement_part(+Statement, -Part) is det.
+%!  statement_line(+Statement, -Line) is det.
+%!  statement_said(+Statement, -Said) is det.
+%
+%   The keyword of Statement; what follows it; its first line; and what follows as one line, a
+%   string.
+
+statement_keyword(statement(Keyword,_,_), Keyword).
+
+statement_part(statement(_,Text,Pieces), place(Pieces,0)-Text).
+
+statement_line(statement(_,_,[piece(_,Line,_)|_]), Line).
+
+statement_said(statement(_,Text,_), Said) :-
+    split_string(Text, "\n", "", Lines),
+    atomic_list_concat(Lines, ' ', Atom),
+    atom_string(Atom, Said).

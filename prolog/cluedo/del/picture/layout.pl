@@ -1,0 +1,157 @@
+:- module(cluedo_picture_sheet,
+          [ drawing_sheet/3,            % +Drawing, +Options, -Sheet
+            must_be_few_lines/1         % +Drawing
+          ]).
+:- use_module(legend, [legend_rows/5]).
+:- use_module('../../support/picture/picture_options', [short_text/3]).
+:- use_module(state_places, [panel_corners/6,panel_places/5]).
+:- use_module(model_drawing, [drawn_layout/2]).
+:- use_module('../../support/errors', [throw_error/3]).
+:- use_module('../../support/picture/svg', [text_width/3]).
+:- use_module(library(apply), [foldl/6,maplist/3,maplist/4]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [append/3,member/2]).
+:- use_module(library(option), [option/3]).
+
+/** <module> Where everything of a picture of models is
+
+    sheet(Width, Height, Names, Panels, Rows, Bottom)
+
+It is Width times Height pixels large, Y points down. Names are texts for the agents, Rows
+those of the legend, which begins at Bottom. Panels are
+
+    placed(title(Title,X,Y), Corner, States, Centres, Sizes, Edges, Curves, Places)
+
+Title is "" or a text whose middle is at X, Y. Centres and Sizes are those of States, Curves
+those of Edges, and Places the middles of the names on them, all from Corner, X-Y.
+*/
+
+:- det((drawing_sheet/3, must_be_few_lines/1)).
+
+%!  drawing_sheet(+Drawing, +Options, -Sheet) is det.
+%
+%   Sheet is where everything of Drawing is, of del/picture/model_drawing.pl. Options are as of
+%   model_picture/3.
+
+drawing_sheet(Drawing, Options, sheet(Width,Height,Names,Placed,Rows,Bottom)) :-
+    Drawing = drawing(_,Agents,Panels),
+    drawn_layout(Options, Layout),
+    length(Panels, Count),
+    Default is min(3, Count),
+    option(columns(Columns), Options, Default),
+    must_be(positive_integer, Columns),
+    must_be_few_lines(Drawing),
+    maplist(agent_text, Agents, Names),
+    panel_places(Panels, Names, Layout, Boxes, Places),
+    panel_corners(Columns, Panels, Places, Corners, Width0, Bottom),
+    placed_panels(Panels, Boxes, Places, Corners, Placed),
+    legend_room(Columns, Room),
+    Widest is max(Room, Width0),
+    legend_rows(Drawing, Names, Widest, Rows, Width1),
+    length(Rows, Lines),
+    Width is max(Width0, Width1)+32,
+    Height is Bottom+Lines*22+16.
+
+%   A single column is for narrow screens.
+
+legend_room(1, Room) =>
+    Room = 280.
+legend_room(_, Room) =>
+    Room = 480.
+
+%!  must_be_few_lines(+Drawing) is det.
+%
+%   @error resource_error(cluedo_lines) if Drawing has more lines than a picture may have
+
+must_be_few_lines(drawing(_,_,Panels)) :-
+    findall(Edge, ( member(panel(_,_,Edges,_), Panels), member(Edge, Edges) ), All),
+    length(All, Count),
+    (   Count =< 1500
+    ->  true
+    ;   throw_error(resource_error(cluedo_lines),
+                        "there are ~D lines, and 1,500 at most are drawn: options agents(Agents), \c
+                         where(F) and around(N) choose some", [Count])
+    ).
+
+agent_text(Agent, Name) :-
+    short_text(Agent, 30, Name).
+
+placed_panels([], [], [], [], []).
+placed_panels([Panel|Panels], [Boxes|Rest], [Places|More], [Corner|Corners], [Placed|All]) :-
+    placed(Panel, Boxes, Places, Corner, Placed),
+    placed_panels(Panels, Rest, More, Corners, All).
+
+placed(panel(Title,States,Edges,_), boxes(Sizes,Labels), places(Width0,_,Centres,Curves), X0-Y0,
+       placed(title(Title,Middle,TitleY),Left-Top,States,Centres,Sizes,Edges,Curves,At)) :-
+    text_width(Title, 14, Wide),
+    Width is max(Wide, Width0),
+    Middle is X0+Width//2,
+    Left is X0+(Width-Width0)//2,
+    TitleY is Y0+8,
+    (   Title == ""
+    ->  Top = Y0
+    ;   Top is Y0+24
+    ),
+    line_names(Curves, Labels, Centres, Sizes, At).
+
+                /*******************************
+                *        NAMES ON LINES        *
+                *******************************/
+
+%   Places are X-Y for names, as wide as Labels of del/picture/state_places.pl tell, on lines that are
+%   Curves of places/4 there: near the middle, where no state is, which have Centres and Sizes,
+%   and no name yet, if there is such a place; beside the middle of a loop.
+
+line_names(Curves, Labels, Centres, Sizes, Places) :-
+    maplist(state_area, Centres, Sizes, Areas),
+    foldl(line_name, Curves, Labels, Places, Areas, _).
+
+state_area(X-Y, Width-Height, area(X0,Y0,X1,Y1)) :-
+    X0 is X-Width//2,
+    Y0 is Y-Height//2,
+    X1 is X0+Width,
+    Y1 is Y0+Height.
+
+line_name(Points, edge(I,J,Width), Place, Areas, [Area|Areas]) :-
+    Wide is Width+8,
+    (   I =:= J
+    ->  Besides = [Width//2,0]
+    ;   Besides = [0]
+    ),
+    findall(X-Y-At,
+            ( member(Beside, Besides),
+              member(T, [0.5,0.42,0.58,0.34,0.66,0.26,0.74,0.18,0.82]),
+              on_curve(T, Points, X0, Y),
+              X is X0+Beside,
+              state_area(X-Y, Wide-14, At)
+            ),
+            Places),
+    (   member(Place-Area, Places),
+        \+ ( member(Other, Areas),
+             overlap(Area, Other)
+           )
+    ->  true
+    ;   Places = [Place-Area|_]
+    ).
+
+overlap(area(X0,Y0,X1,Y1), area(X2,Y2,X3,Y3)) :-
+    X0 < X3,
+    X2 < X1,
+    Y0 < Y3,
+    Y2 < Y1.
+
+%   The point of a curve at T, from 0 to 1.
+
+on_curve(T, Points, X, Y) :-
+    length(Points, Count),
+    Parts is (Count-1)//3,
+    I is min(Parts-1, truncate(T*Parts)),
+    Skipped is 3*I,
+    length(Before, Skipped),
+    append(Before, [X0-Y0,X1-Y1,X2-Y2,X3-Y3|_], Points),
+    U is T*Parts-I,
+    maplist(bezier(U), [X0-X1-X2-X3,Y0-Y1-Y2-Y3], [X,Y]).
+
+bezier(U, A-B-C-D, P) :-
+    V is 1-U,
+    P is round(A*V**3 + 3*B*U*V**2 + 3*C*U**2*V + D*U**3).

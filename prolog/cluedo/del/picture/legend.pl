@@ -1,0 +1,154 @@
+:- module(cluedo_picture_legend,
+          [ legend_rows/5,              % +Drawing, +Names, +Widest, -Rows, -Width
+            print_legend/2,             % +Rows, +Bottom
+            print_box/5,                % +Class, +X, +Y, +Width, +Height
+            print_label/3,              % +Lines, +X, +Y
+            model_description/3         % +Drawing, +Names, -Description
+          ]).
+:- use_module(colours, [agent_class/2]).
+:- use_module('../../support/picture/picture_options', [short_text/3]).
+:- use_module('../../support/picture/svg', [svg_words/5,text_width/3]).
+:- use_module(library(lists), [append/3,member/2,nth0/3,nth1/3]).
+
+/** <module> What is said about a picture of models
+*/
+
+:- det((legend_rows/5, model_description/3)).
+
+%!  legend_rows(+Drawing, +Names, +Widest, -Rows, -Width) is det.
+%
+%   Rows of the legend are lists of entry(X,Sign,Words), X its left end. The longest one
+%   is Width pixels wide, not more than Widest unless an entry alone is.
+
+legend_rows(Drawing, Names, Widest, Rows, Width) :-
+    legend(Drawing, Names, Legend),
+    rows(Legend, 0, Widest, [], Rows, 0, Width).
+
+legend(drawing(_,_,Panels), Names, Legend) :-
+    findall(line(A)-Name, nth0(A, Names, Name), Legend0),
+    findall(true, ( member(panel(_,States,_,_), Panels), member(state(true,_,_), States) ),
+            Points),
+    (   Points == []
+    ->  Legend1 = Legend0
+    ;   append(Legend0, [frame-"may be the actual state"], Legend1)
+    ),
+    (   member(panel(_,_,Edges,_), Panels),
+        member(edge(_,_,_,Heads), Edges),
+        Heads \== none
+    ->  append(Legend1, [arrow-"leads to a state that is considered possible"], Legend)
+    ;   Legend = Legend1
+    ).
+
+rows([], _, _, Row, Rows, Width0, Width) =>
+    Width = Width0,
+    (   Row == []
+    ->  Rows = []
+    ;   Rows = [Row]
+    ).
+rows([Sign-Words|Legend], X, Widest, Row0, Rows, Width0, Width) =>
+    text_width(Words, 13, Wide),
+    Right is X+44+Wide,
+    (   Right > Widest,
+        Row0 \== []
+    ->  Rows = [Row0|Rows1],
+        rows([Sign-Words|Legend], 0, Widest, [], Rows1, Width0, Width)
+    ;   Next is Right+20,
+        Width1 is max(Width0, Right),
+        append(Row0, [entry(X,Sign,Words)], Row),
+        rows(Legend, Next, Widest, Row, Rows, Width1, Width)
+    ).
+
+%!  print_legend(+Rows, +Bottom) is det.
+%
+%   Write Rows of a legend, 22 pixels each, below Bottom.
+
+print_legend(Rows, Bottom) :-
+    forall(( nth0(R, Rows, Row), member(entry(X0,Sign,Words), Row) ),
+           ( X is 16+X0,
+             Y is Bottom+R*22+11,
+             print_sign(Sign, X, Y),
+             TextX is X+44,
+             svg_words(legend, start, TextX, Y, Words)
+           )).
+
+print_sign(line(A), X, Y) =>
+    agent_class(A, Class),
+    format("<path class=\"line ~s\" d=\"M~d ~dh36\"/>~n", [Class,X,Y]).
+print_sign(arrow, X, Y) =>
+    format("<path class=\"frame\" d=\"M~d ~dh34m-8 -4l8 4l-8 4\"/>~n", [X,Y]).
+print_sign(frame, X, Y) =>
+    Middle is X+18,
+    print_box("box", Middle, Y, 30, 18),
+    print_box("frame", Middle, Y, 24, 12),
+    nl.
+
+%!  print_box(+Class, +X, +Y, +Width, +Height) is det.
+%
+%   Write a box of Class in the middle of which X, Y is.
+
+print_box(Class, X, Y, Width, Height) :-
+    Left is X-Width//2,
+    Top is Y-Height//2,
+    format("<rect class=\"~s\" x=\"~d\" y=\"~d\" width=\"~d\" height=\"~d\" rx=\"6\"/>",
+           [Class,Left,Top,Width,Height]).
+
+%!  print_label(+Lines, +X, +Y) is det.
+%
+%   Write Lines, in the middle of which X, Y is.
+
+print_label(Lines, X, Y) :-
+    length(Lines, Count),
+    First is Y-(Count-1)*8,
+    forall(nth0(I, Lines, Line),
+           ( LineY is First+I*16,
+             svg_words(label, middle, X, LineY, Line)
+           )).
+
+%!  model_description(+Drawing, +Names, -Description) is det.
+%
+%   The string Description, for those who do not see the picture, says what
+%   draw_model/1 prints.
+
+model_description(drawing(_,_,Panels), Names, Description) :-
+    with_output_to(string(All),
+                   forall(member(Panel, Panels), describe(Panel, Names))),
+    short_text(All, 10 000, Description).
+
+describe(panel(Title,States,_,Views), Names) :-
+    (   Title == ""
+    ->  true
+    ;   format("~s. ", [Title])
+    ),
+    length(States, Count),
+    format("States: ~d. ", [Count]),
+    findall(Name, member(state(true,_,Name), States), Points),
+    (   Points == []
+    ->  true
+    ;   atomic_list_concat(Points, ', ', Actual),
+        format("Those that may be the actual one: ~w. ", [Actual])
+    ),
+    forall(( member(A-View, Views), nth0(A, Names, Agent) ),
+           describe_view(View, Agent, States)).
+
+describe_view(alike(Lists), Agent, States) :-
+    format("Alike for ~s:", [Agent]),
+    forall(member(List, Lists),
+           ( state_names(List, States, Text),
+             format(" (~w)", [Text])
+           )),
+    format(". ").
+describe_view(sees(Lists), Agent, States) :-
+    format("Considered possible by ~s:", [Agent]),
+    forall(nth1(I, Lists, List),
+           ( nth1(I, States, state(_,_,Name)),
+             (   List == []
+             ->  format(" nothing at ~s;", [Name])
+             ;   state_names(List, States, Text),
+                 format(" (~w) at ~s;", [Text,Name])
+             )
+           )),
+    format(" and no more. ").
+
+state_names(Numbers, States, Text) :-
+    findall(Name, ( member(I, Numbers), nth1(I, States, state(_,_,Name)) ), Names),
+    atomic_list_concat(Names, ', ', Text).

@@ -1,0 +1,164 @@
+:- module(cluedo_picture_plan,
+          [ plan_drawing/3,             % +Plan, +Options, -Drawing
+            plan_svg/3                  % +Plan, +Options, -SVG
+          ]).
+:- use_module(drawn_arrows, [print_curve/4]).
+:- use_module(legend, [print_box/5,print_label/3]).
+:- use_module('../../support/picture/picture_options',
+              [picture_options/2,picture_title/3,short_text/3]).
+:- use_module(state_places, [panel_places/5]).
+:- use_module('../plan/plan_text', [action_text/2,write_plan/1]).
+:- use_module('../../support/errors', [throw_error/3]).
+:- use_module('../../support/picture/svg', [svg_picture/2,svg_words/5,text_width/3]).
+:- use_module(library(apply), [foldl/4,maplist/2,maplist/3,maplist/4]).
+:- use_module(library(error), [must_be/2,type_error/2]).
+:- use_module(library(lists), [reverse/2]).
+
+/** <module> Plans and policies as pictures
+
+A tree of boxes, drawn as one panel of del/picture/model_drawing.pl: its states are actions, what may
+come of them, which have no box (`none` instead of a Boolean), and the ends, with a double
+frame. Its edges are of no agent.
+*/
+
+:- det((plan_drawing/3, plan_svg/3)).
+
+%!  plan_drawing(+Plan, +Options, -Drawing) is det.
+%
+%   Drawing shows Plan, a list or a policy of plan/5. Options are options of plan_picture/3.
+%
+%   @error type_error(del_plan, Plan)
+%   @error resource_error(cluedo_boxes)
+
+plan_drawing(Plan, Options, drawing(Title,[],[panel("",States,Edges,[])])) :-
+    must_be(acyclic, Plan),
+    must_be(ground, Plan),
+    picture_options([title/1], Options),
+    picture_title(Options, "Plan", Title),
+    (   is_list(Plan)
+    ->  foldl(before, Plan, Policy, done)
+    ;   Policy = Plan
+    ),
+    drawn(Policy, Plan, _, tree(0,[],[]), tree(_,States0,Edges0)),
+    reverse(States0, States),
+    reverse(Edges0, Edges).
+
+before(Action, do(Action,[Action-Policy]), Policy).
+
+%   drawn(+Policy, +Plan, -I, +Tree0, -Tree): box I begins Policy, a part of Plan. A tree(Count,
+%   States,Edges) has so many boxes, the last one first.
+
+drawn(done, _, I, Tree0, Tree) =>
+    state(true, "done", I, Tree0, Tree).
+drawn(do(Action,Pairs), Plan, I, Tree0, Tree), is_list(Pairs), Pairs = [_|_] =>
+    action_text(Action, Text),
+    state(false, Text, I, Tree0, Tree1),
+    (   Pairs = [_-Policy]
+    ->  drawn(Policy, Plan, J, Tree1, Tree2),
+        edge(I, J, Tree2, Tree)
+    ;   foldl(drawn_outcome(I, Plan), Pairs, Tree1, Tree)
+    ).
+drawn(_, Plan, _, _, _) =>
+    type_error(del_plan, Plan).
+
+drawn_outcome(I, _, Outcome-done, Tree0, Tree) =>
+    action_text(Outcome, Text0),
+    string_concat(Text0, ": done", Text),
+    state(true, Text, J, Tree0, Tree1),
+    edge(I, J, Tree1, Tree).
+drawn_outcome(I, Plan, Outcome-Policy, Tree0, Tree) =>
+    action_text(Outcome, Text),
+    state(none, Text, J, Tree0, Tree1),
+    edge(I, J, Tree1, Tree2),
+    drawn(Policy, Plan, K, Tree2, Tree3),
+    edge(J, K, Tree3, Tree).
+drawn_outcome(_, Plan, _, _, _) =>
+    type_error(del_plan, Plan).
+
+state(Point, Text0, I, tree(Count,States,Edges), Tree) :-
+    (   Count < 300
+    ->  I is Count+1
+    ;   throw_error(resource_error(cluedo_boxes), "a plan is drawn with ~D boxes at most", [300])
+    ),
+    short_text(Text0, 300, Text),
+    split_string(Text, " ", " ", [Word|Words]),
+    lines(Words, Word, Lines),
+    Tree = tree(I,[state(Point,Lines,Text)|States],Edges).
+
+edge(I, J, tree(Count,States,Edges), tree(Count,States,[edge(I,J,none,forward)|Edges])).
+
+%   Lines have Line, then Words: in each as many as fit.
+
+lines([], Line, Lines) =>
+    Lines = [Line].
+lines([Word|Words], Line0, Lines) =>
+    atomics_to_string([Line0,' ',Word], Line),
+    string_length(Line, Length),
+    (   Length =< 28
+    ->  lines(Words, Line, Lines)
+    ;   Lines = [Line0|Lines1],
+        lines(Words, Word, Lines1)
+    ).
+
+%!  plan_svg(+Plan, +Options, -SVG) is det.
+%
+%   The string SVG is Plan, placed by Graphviz; Options as of plan_drawing/3, and its errors.
+
+plan_svg(Plan, Options, SVG) :-
+    plan_drawing(Plan, Options, drawing(Title,_,[panel(_,States,Edges,_)])),
+    maplist(unnamed, Edges, Placed),
+    panel_places([panel("",States,Placed,[])], [""], dot, [boxes(Sizes,_)],
+                 [places(Width0,Height0,Centres,Curves)]),
+    text_width(Title, 14, Wide),
+    Width is max(Width0, Wide)+32,
+    Height is Height0+64,
+    Left is (Width-Width0)//2,
+    description(Plan, Description),
+    rules(Light, Dark),
+    with_output_to(string(SVG),
+                   svg_picture(svg('cluedo-plan',Width,Height,Title,Description,Light,Dark),
+                               ( svg_words(title, start, 16, 24, Title),
+                                 format("<g transform=\"translate(~d 48)\">~n", [Left]),
+                                 maplist(print_curve("line", "line", forward), Curves),
+                                 maplist(print_state, States, Centres, Sizes),
+                                 format("</g>~n")
+                               ))).
+
+%   What print_plan/1 writes, in one line.
+
+description(Plan, Description) :-
+    with_output_to(string(Text), write_plan(Plan)),
+    split_string(Text, "\n", " \n", Lines),
+    atomic_list_concat(Lines, '; ', Joined),
+    atomic_list_concat(Parts, ':; ', Joined),
+    atomic_list_concat(Parts, ': ', Description).
+
+%   A curve is placed with the name of its agent.
+
+unnamed(edge(I,J,none,Heads), edge(I,J,0,Heads)).
+
+rules([ ".box { fill: #f4f6f8; stroke: #444; stroke-width: 1.2; }",
+        ".frame { fill: none; stroke: #444; stroke-width: 1.2; }",
+        ".line { fill: none; stroke: #444; stroke-width: 1.5; }",
+        ".state text { font-size: 13px; }",
+        ".title { font-size: 14px; font-weight: bold; }"
+      ],
+      [ ".box { fill: #262b30; stroke: #ccc; }",
+        ".frame { stroke: #ccc; }",
+        ".line { stroke: #ccc; }"
+      ]).
+
+print_state(state(Point,Lines,_), X-Y, Width-Height) :-
+    format("<g class=\"state\">"),
+    (   Point == none
+    ->  true
+    ;   print_box("box", X, Y, Width, Height)
+    ),
+    (   Point == true
+    ->  Inner is Width-6,
+        Low is Height-6,
+        print_box("frame", X, Y, Inner, Low)
+    ;   true
+    ),
+    print_label(Lines, X, Y),
+    format("</g>~n").

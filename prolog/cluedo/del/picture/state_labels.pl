@@ -1,0 +1,77 @@
+:- module(cluedo_picture_labels,
+          [ state_lines/3               % +Sig, +Values, -Lines
+          ]).
+:- use_module('../../support/picture/picture_options', [short_text/3]).
+:- use_module('../signature', [card_name/3,value_holder/3]).
+:- use_module('../world_text', [named_world/3,world_name/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [nth1/3]).
+
+/** <module> What states are called
+*/
+
+:- det(state_lines/3).
+
+%!  state_lines(+Sig, +Values, -Lines) is det.
+%
+%   Lines, strings, are the label of the world in which variables have Values: a deal is
+%   as short as in draw_model/1, or has a line for each holder; others are sets of atoms.
+
+state_lines(Sig, Values, Lines), Sig = deals(_,Hands,E,_) =>
+    world_name(Sig, Values, Name),
+    (   atom_length(Name, Length),
+        Length =< 12
+    ->  atom_string(Name, Line),
+        Lines = [Line]
+    ;   length(Hands, Before),
+        Last is Before+E,
+        findall(Line,
+                ( between(1, Last, V),
+                  value_holder(V, Sig, Holder),
+                  holder_line(V, Holder, Sig, Values, Line)
+                ),
+                Lines)
+    ).
+state_lines(Sig, Values, Lines) =>
+    named_world(Sig, Values, Atoms),
+    maplist(short_atom, Atoms, Texts0),
+    append_commas(Texts0, Texts),
+    wrapped(Texts, "{", Lines).
+
+holder_line(V, Holder, Sig, Values, Line) :-
+    findall(Card,
+            ( nth1(C, Values, V), card_name(Sig, C, Card) ),
+            Cards),
+    atomic_list_concat(Cards, ', ', Hand),
+    format(string(Text), "~w: ~w", [Holder,Hand]),
+    short_text(Text, 60, Line).
+
+short_atom(Atom, Text) :-
+    short_text(Atom, 40, Text).
+
+%   The set of Texts: `{p, q}`.
+
+append_commas([], Texts) =>
+    Texts = ["}"].
+append_commas([Last0], Texts) =>
+    string_concat(Last0, "}", Last),
+    Texts = [Last].
+append_commas([Text0|Texts0], Texts) =>
+    string_concat(Text0, ", ", Text),
+    Texts = [Text|Texts1],
+    append_commas(Texts0, Texts1).
+
+%   Lines have Line and Texts, of as many as fit.
+
+wrapped([], Line, Lines) =>
+    Lines = [Line].
+wrapped([Text|Texts], Line0, Lines) =>
+    string_concat(Line0, Text, Line),
+    (   string_length(Line, Length),
+        Length =< 28
+    ->  wrapped(Texts, Line, Lines)
+    ;   Line0 == "{"
+    ->  wrapped(Texts, Line, Lines)
+    ;   Lines = [Line0|Lines1],
+        wrapped(Texts, Text, Lines1)
+    ).

@@ -1,0 +1,157 @@
+:- module(cluedo_del_outcomes,
+          [ action_outcomes/5           % +Action, +Sig, +Agents, +Who, -Outcomes
+          ]).
+:- use_module('../deal/fact_actions', [fact_action/3]).
+:- use_module('../language/operators').
+:- use_module('../signature', [agent_index/4,group_indices/4]).
+:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(lists), [append/3,member/2,select/3]).
+:- use_module(library(pairs), [group_pairs_by_key/2,pairs_values/2]).
+
+/** <module> What may come of an action
+
+Where an action leaves open what happens, it has outcomes, which are actions too: the
+parts of a choice; the cards of which one is shown; the events of an event model. Whoever
+takes part in them sees which outcome it is.
+*/
+
+%!  action_outcomes(+Action, +Sig, +Agents, +Who, -Outcomes) is det.
+%
+%   Action, which is one of models of the signature Sig, is done among Agents. Outcomes is a
+%   list of actions: when Action takes place one of them does, and Who sees which one. Who
+%   is the number of an agent, or `all` for somebody who sees all that happens.
+
+action_outcomes(Action, Sig, As, Who, Outcomes) :-
+    outcomes(Action, by(Sig,As,Who), Outcomes).
+
+outcomes(A \/ B, By, Outcomes) =>
+    outcomes(A, By, Outcomes1),
+    outcomes(B, By, Outcomes2),
+    append(Outcomes1, Outcomes2, Outcomes).
+outcomes((A;B), By, Outcomes) =>
+    pairs(A, B, By, ;, Outcomes).
+outcomes(A /\ B, By, Outcomes) =>
+    pairs(A, B, By, /\, Outcomes).
+outcomes(local(A,B), By, Outcomes) =>
+    outcomes(A, By, Outcomes1),
+    findall(local(One,Other),
+            ( select(One, Outcomes1, Others),
+              foldl(or_else, Others, B, Other)
+            ),
+            Outcomes).
+outcomes(learn(Group,A), By, Outcomes) =>
+    (   takes_part(By, A),
+        outcomes(A, By, [First,Second|More])
+    ->  Outcomes1 = [First,Second|More],
+        findall(learn(Group,local(One,Other)),
+                ( select(One, Outcomes1, [Next|Others]),
+                  foldl(or_else, Others, Next, Other)
+                ),
+                Outcomes)
+    ;   Outcomes = [learn(Group,A)]
+    ).
+outcomes(peek(B,F), By, Outcomes) =>
+    (   takes_part(By, learn(B,?F))
+    ->  Outcomes = [secret(B,F),secret(B,~F)]
+    ;   Outcomes = [peek(B,F)]
+    ).
+outcomes(showcard(B,unknown,A,Cards), By, Outcomes) =>
+    (   ( sees(By, A) ; sees(By, B) )
+    ->  card_list(Cards, List),
+        findall(showcard(B,Card,A,Cards), member(Card, List), Outcomes)
+    ;   Outcomes = [showcard(B,unknown,A,Cards)]
+    ).
+outcomes(event_model(Events,Views,Actual), By, Outcomes), Actual = [_,_|_] =>
+    maplist(seen_in(Views, By), Actual, Pairs0),
+    keysort(Pairs0, Pairs),
+    group_pairs_by_key(Pairs, Groups),
+    pairs_values(Groups, Lists),
+    findall(event_model(Events,Views,List), member(List, Lists), Outcomes).
+outcomes(Fact, By, Outcomes), By = by(Sig,_,_), fact_action(Fact, Sig, Action) =>
+    outcomes(Action, By, Outcomes1),
+    (   Outcomes1 = [_]
+    ->  Outcomes = [Fact]
+    ;   Outcomes = Outcomes1
+    ).
+outcomes(Action, _, Outcomes) =>
+    Outcomes = [Action].
+
+or_else(One, Other, One \/ Other).
+
+pairs(A, B, By, Sign, Outcomes) :-
+    outcomes(A, By, Outcomes1),
+    outcomes(B, By, Outcomes2),
+    findall(Outcome,
+            ( member(One, Outcomes1),
+              member(Two, Outcomes2),
+              compound_name_arguments(Outcome, Sign, [One,Two])
+            ),
+            Outcomes).
+
+card_list(Cards, List) :-
+    (   is_list(Cards)
+    ->  List = Cards
+    ;   Cards =.. [_|List]
+    ).
+
+%   Whoever it is sees what Agent does.
+
+sees(by(_,_,all), _).
+sees(by(Sig,As,Who), Agent) :-
+    Who \== all,
+    agent_index(Sig, As, Agent, Who).
+
+%   Who sees what happens takes part in an action, and so learns which of a choice it is.
+
+takes_part(by(_,_,all), _) =>
+    true.
+takes_part(_, ?_) =>
+    fail.
+takes_part(_, ?~_) =>
+    fail.
+takes_part(_, test(_)) =>
+    fail.
+takes_part(By, learn(Group,_)) =>
+    By = by(Sig,As,Who),
+    group_indices(Sig, As, Group, Bs),
+    memberchk(Who, Bs).
+takes_part(By, A \/ B) =>
+    takes_part(By, A),
+    takes_part(By, B).
+takes_part(By, (A;B)) =>
+    takes_part(By, A),
+    takes_part(By, B).
+takes_part(By, local(A,B)) =>
+    takes_part(By, A),
+    takes_part(By, B).
+takes_part(By, A /\ B) =>
+    (   takes_part(By, A)
+    ->  true
+    ;   takes_part(By, B)
+    ).
+takes_part(_, _) =>
+    true.
+
+%   Whoever it is sees the same in event Name as in those with the same key.
+
+seen_in(_, by(_,_,all), Name, Pair) =>
+    Pair = Name-Name.
+seen_in(Views, by(Sig,As,Who), Name, Pair) =>
+    Pair = Seen-Name,
+    member(Agent-Cells, Views),
+    agent_index(Sig, As, Agent, Who),
+    !,
+    findall(Events,
+            ( member(Cell, Cells),
+              seen_events(Cell, Name, Events)
+            ),
+            Seen).
+
+%   A cell of a partition, or the events that are considered possible from one.
+
+seen_events(From-To, Name, Events) =>
+    From == Name,
+    sort(To, Events).
+seen_events(Cell, Name, Events) =>
+    memberchk(Name, Cell),
+    sort(Cell, Events).

@@ -1,0 +1,287 @@
+:- module(cluedo_del_plan_search,
+          [ shortest/5                  % +Wanted, +Agents, +State, +Limits, -Policy
+          ]).
+:- use_module(plan_steps,
+              [ can_move/5, is_reached/2, is_safe/2, plan_steps/3, plan_steps_left/3,
+                steps_moves/2, way_taken/5
+              ]).
+:- use_module('../explicit/pointed', [canonical/3,state_bytes/2]).
+:- use_module('../../support/errors', [throw_error/3]).
+:- use_module(library(apply), [foldl/4,foldl/5]).
+:- use_module(library(assoc), [empty_assoc/1,get_assoc/3,put_assoc/4]).
+:- use_module(library(pairs), [pairs_values/2]).
+
+/** <module> Looking for plans
+
+Breadth first. States that are reached are numbered, and one that is reached again
+is the same as before: they are canonical (library(cluedo/del/explicit/pointed)). What is known of
+them is
+
+    found(Numbers, Nodes, Count, Bytes, Groups)
+
+Numbers has the number of each state, Nodes the node of each number; Count and Bytes are
+how many states there are and how much they take, and Groups are pairs of the agents that
+are left somewhere and their steps. A node is
+
+    node(Depth, Choice, Ways)
+
+The goal is reached from there in Depth steps at most, if that is not `inf`, by Choice, a
+term choice(Action,Pairs), where Pairs are outcomes and the numbers of their states. Ways
+are terms way(Number,Choice): by this choice in the state Number its state is reached.
+Number 0 is for all states where the goal is reached, in 0 steps: there the choice is `done`.
+
+A policy of N steps goes only through states that are less than N steps away from the first
+one, before it reaches the goal; from those that are N-1 steps away it needs one step. So
+what comes after such states is looked at only when there is no policy of N steps.
+*/
+
+%!  shortest(+Wanted, +Agents, +State, +Limits, -Policy) is semidet.
+%
+%   Policy is a shortest one for what is Wanted (library(cluedo/del/plan/plan_steps)), from
+%   the canonical State on, where Agents are left: `done`, or do(Action,Pairs), where Pairs
+%   are outcomes of Action and a policy for each. Limits are limits(Steps,States,Changing):
+%   how many there may be at most, and whether facts may change, `true` or `false`. Fails if
+%   there is none of so many steps.
+%
+%   @error resource_error(del_states) if there are too many states
+
+shortest(Wanted, As, State, Limits, Policy) :-
+    plan_steps(Wanted, As, First),
+    is_safe(First, State),
+    (   is_reached(First, State)
+    ->  Policy = done
+    ;   empty_assoc(None),
+        put_assoc(0, None, node(0,done,[]), Nodes),
+        numbered(State, 1, found(None,Nodes,0,0,[As-First]), Found0),
+        layers([1-State-As], 0, Limits, Wanted, Found0, Found),
+        policy(1, Found, Policy, None, _)
+    ).
+
+%   Layer are the states that are D steps away from the first one.
+
+layers([], _, Limits, _, Found0, Found) =>
+    arg(1, Limits, Steps),              % there are no other states
+    depth(1, Found0, Depth),
+    Depth < inf,
+    Depth =< Steps,
+    Found = Found0.
+layers(Layer, D, Limits, Wanted, Found0, Found) =>
+    arg(1, Limits, Steps),
+    D < Steps,
+    D1 is D+1,
+    last_steps(Layer, D1, Wanted, Found0, Found1),
+    (   found_within(D1, Found1)
+    ->  Found = Found1
+    ;   D1 < Steps,
+        expanded(Layer, Limits, Wanted, Next, [], Found1, Found2),
+        layers(Next, D1, Limits, Wanted, Found2, Found)
+    ).
+
+found_within(D, Found) :-
+    depth(1, Found, Depth),
+    Depth =< D.
+
+%   Look for an action in each state of the layer that reaches the goal, whatever comes of
+%   it, until there is a policy of D steps.
+
+last_steps([], _, _, Found0, Found) =>
+    Found = Found0.
+last_steps([_|_], D, _, Found0, Found), found_within(D, Found0) =>
+    Found = Found0.
+last_steps([Number-State-As|Layer], D, Wanted, Found0, Found) =>
+    group_steps(As, Wanted, Steps, Found0, Found1),
+    steps_moves(Steps, Moves),
+    (   last_step(Moves, State, Wanted, Choice, Found1, Found2)
+    ->  add_choice(Number, Choice, Found2, Found3)
+    ;   Found3 = Found1
+    ),
+    last_steps(Layer, D, Wanted, Found3, Found).
+
+last_step([Move|Moves], State0, Wanted, Choice, Found0, Found) :-
+    (   can_move(Move, State0, Action, State, Ways),
+        all_reach(Ways, State, Wanted, Pairs, Found0, Found1)
+    ->  Choice = choice(Action,Pairs),
+        Found = Found1
+    ;   last_step(Moves, State0, Wanted, Choice, Found0, Found)
+    ).
+
+all_reach([], _, _, Pairs, Found0, Found) =>
+    Pairs = [],
+    Found = Found0.
+all_reach([Way|Ways], State0, Wanted, Pairs, Found0, Found) =>
+    (   way_taken(Way, State0, Outcome, State, As)
+    ->  Pairs = [Outcome-0|Pairs1],
+        group_steps(As, Wanted, Steps, Found0, Found1),
+        is_reached(Steps, State),
+        is_safe(Steps, State)
+    ;   Pairs = Pairs1,
+        Found1 = Found0
+    ),
+    all_reach(Ways, State0, Wanted, Pairs1, Found1, Found).
+
+%   Next are the states that are found only now, by one step from those of a layer. From
+%   those that need one step only there are no better ones.
+
+expanded([], _, _, Next0, Next, Found0, Found) =>
+    Next0 = Next,
+    Found = Found0.
+expanded([Number-State-As|Layer], Limits, Wanted, Next0, Next, Found0, Found) =>
+    (   depth(Number, Found0, 1)
+    ->  Next1 = Next0,
+        Found1 = Found0
+    ;   group_steps(As, Wanted, Steps, Found0, Found01),
+        steps_moves(Steps, Moves),
+        tried(Moves, Number-State, Limits, Wanted, Next0, Next1, Found01, Found1)
+    ),
+    expanded(Layer, Limits, Wanted, Next1, Next, Found1, Found).
+
+tried([], _, _, _, Next0, Next, Found0, Found) =>
+    Next0 = Next,
+    Found = Found0.
+tried([Move|Moves], From, Limits, Wanted, Next0, Next, Found0, Found) =>
+    From = Number-State0,
+    (   can_move(Move, State0, Action, State, Ways),
+        safe_outcomes(Ways, State, Wanted, Outcomes, Found0, Found1)
+    ->  reached(Outcomes, Limits, Pairs, Next0, Next1, Found1, Found2),
+        add_choice(Number, choice(Action,Pairs), Found2, Found3)
+    ;   Next1 = Next0,
+        Found3 = Found0
+    ),
+    tried(Moves, From, Limits, Wanted, Next1, Next, Found3, Found).
+
+%   Outcomes are those that may come of Ways, if what is kept holds after all of them:
+%   outcome(Outcome,State,As,Reached); Reached tells whether the goal is.
+
+safe_outcomes([], _, _, Outcomes, Found0, Found) =>
+    Outcomes = [],
+    Found = Found0.
+safe_outcomes([Way|Ways], State0, Wanted, Outcomes, Found0, Found) =>
+    (   way_taken(Way, State0, Outcome, State, As)
+    ->  group_steps(As, Wanted, Steps, Found0, Found1),
+        is_safe(Steps, State),
+        (   is_reached(Steps, State)
+        ->  Reached = true
+        ;   Reached = false
+        ),
+        Outcomes = [outcome(Outcome,State,As,Reached)|Outcomes1]
+    ;   Outcomes = Outcomes1,
+        Found1 = Found0
+    ),
+    safe_outcomes(Ways, State0, Wanted, Outcomes1, Found1, Found).
+
+%   Steps are those where As are left.
+
+group_steps(As, Wanted, Steps, Found0, Found) :-
+    Found0 = found(Numbers,Nodes,Count,Bytes,Groups),
+    (   memberchk(As-Steps0, Groups)
+    ->  Steps = Steps0,
+        Found = Found0
+    ;   plan_steps_left(Wanted, As, Steps),
+        Found = found(Numbers,Nodes,Count,Bytes,[As-Steps|Groups])
+    ).
+
+%   Each outcome leads to a state with a number: Pairs are Outcome-Number. Next are those that
+%   are found only now.
+
+reached([], _, Pairs, Next0, Next, Found0, Found) =>
+    Pairs = [],
+    Next0 = Next,
+    Found = Found0.
+reached([outcome(Outcome,_,_,true)|Outcomes], Limits, Pairs, Next0, Next, Found0, Found) =>
+    Pairs = [Outcome-0|Pairs1],
+    reached(Outcomes, Limits, Pairs1, Next0, Next, Found0, Found).
+reached([outcome(Outcome,State0,As,_)|Outcomes], Limits, Pairs, Next0, Next, Found0, Found) =>
+    Pairs = [Outcome-Number|Pairs1],
+    Limits = limits(_,Most,Changing),
+    canonical(State0, Changing, State),
+    Found0 = found(Numbers,_,Count,Bytes,_),
+    (   get_assoc(State, Numbers, Number0)
+    ->  Number = Number0,
+        Next1 = Next0,
+        Found1 = Found0
+    ;   must_be_few(Count, Most, Bytes),
+        Number is Count+1,
+        numbered(State, Number, Found0, Found1),
+        Next0 = [Number-State-As|Next1]
+    ),
+    reached(Outcomes, Limits, Pairs1, Next1, Next, Found1, Found).
+
+must_be_few(Count, Most, Bytes) :-
+    (   Count >= Most
+    ->  throw_error(resource_error(del_states), "a plan is looked for among ~D states at most", [Most])
+    ;   Bytes > 192 000 000
+    ->  throw_error(resource_error(del_states), "~D states take ~D bytes", [Count,Bytes])
+    ;   true
+    ).
+
+%   State, which has not been found before, has Number.
+
+numbered(State, Number, Found0, Found) :-
+    Found0 = found(Numbers0,Nodes0,_,Bytes0,Groups),
+    put_assoc(State, Numbers0, Number, Numbers),
+    put_assoc(Number, Nodes0, node(inf,none,[]), Nodes),
+    state_bytes(State, Size),
+    Bytes is Bytes0+Size,
+    Found = found(Numbers,Nodes,Number,Bytes,Groups).
+
+                /*******************************
+                *            DEPTHS            *
+                *******************************/
+
+depth(Number, found(_,Nodes,_,_,_), Depth) :-
+    get_assoc(Number, Nodes, node(Depth,_,_)).
+
+%   In the state Number there is Choice.
+
+add_choice(Number, Choice, Found0, Found) :-
+    Found0 = found(Numbers,Nodes0,Count,Bytes,Groups),
+    Choice = choice(_,Pairs0),
+    pairs_values(Pairs0, Ends0),
+    sort(Ends0, Ends),
+    foldl(add_way(way(Number,Choice)), Ends, Nodes0, Nodes1),
+    nearer(way(Number,Choice), Nodes1, Nodes),
+    Found = found(Numbers,Nodes,Count,Bytes,Groups).
+
+add_way(Way, Number, Nodes0, Nodes) :-
+    get_assoc(Number, Nodes0, node(Depth,Choice,Ways)),
+    put_assoc(Number, Nodes0, node(Depth,Choice,[Way|Ways]), Nodes).
+
+%   Choose what the way says if the goal is nearer by that, and so on in the states before.
+
+nearer(way(Number,Choice), Nodes0, Nodes) :-
+    Choice = choice(_,Pairs),
+    (   foldl(deepest(Nodes0), Pairs, 0, Deepest),
+        Depth is Deepest+1,
+        get_assoc(Number, Nodes0, node(Depth0,_,Ways)),
+        Depth < Depth0
+    ->  put_assoc(Number, Nodes0, node(Depth,Choice,Ways), Nodes1),
+        foldl(nearer, Ways, Nodes1, Nodes)
+    ;   Nodes = Nodes0
+    ).
+
+deepest(Nodes, _-Number, Depth0, Depth) :-
+    get_assoc(Number, Nodes, node(Depth1,_,_)),
+    Depth1 < inf,
+    Depth is max(Depth0, Depth1).
+
+%   Policies has for numbers the policies that are known.
+
+policy(Number, Found, Policy, Policies0, Policies) :-
+    (   get_assoc(Number, Policies0, Policy0)
+    ->  Policy = Policy0,
+        Policies = Policies0
+    ;   Found = found(_,Nodes,_,_,_),
+        get_assoc(Number, Nodes, node(_,Choice,_)),
+        choice_policy(Choice, Found, Policy, Policies0, Policies1),
+        put_assoc(Number, Policies1, Policy, Policies)
+    ).
+
+choice_policy(done, _, Policy, Policies0, Policies) =>
+    Policy = done,
+    Policies = Policies0.
+choice_policy(choice(Action,Pairs0), Found, Policy, Policies0, Policies) =>
+    Policy = do(Action,Pairs),
+    foldl(outcome_policy(Found), Pairs0, Pairs, Policies0, Policies).
+
+outcome_policy(Found, Outcome-Number, Outcome-Policy, Policies0, Policies) :-
+    policy(Number, Found, Policy, Policies0, Policies).

@@ -1,0 +1,175 @@
+:- module(cluedo_del_plan_steps,
+          [ plan_steps/3,               % +Wanted, +Agents, -Steps
+            is_safe/2,                  % +Steps, +State
+            is_reached/2,               % +Steps, +State
+            plan_steps_left/3,          % +Wanted, +Agents, -Steps
+            changes_facts/3,            % +Sig, +Agents, +Action
+            steps_moves/2,              % +Steps, -Moves
+            can_move/5,                 % +Move, +State0, -Action, -State, -Ways
+            way_taken/5                 % +Way, +State0, -Outcome, -State, -Agents
+          ]).
+:- use_module('../action', [compile_action/5]).
+:- use_module('../action/action_events', [change_events/6]).
+:- use_module('../explicit', [engine_truths/4]).
+:- use_module('../formula', [compile_formula/4,conjunction/2,disjunction/2]).
+:- use_module(outcomes, [action_outcomes/5]).
+:- use_module('../explicit/pointed', [after_cores/3,seen_by/3]).
+:- use_module('../signature', [agent_index/4]).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(apply), [include/3,maplist/3]).
+
+/** <module> The steps of plans
+
+What can be done in a state of library(cluedo/del/explicit), and what comes of it. Formulas
+and actions are compiled for the agents that are left there:
+
+    steps(Goal, Keep, Moves)
+
+Goal and Keep are core formulas, and Moves are
+
+    move(Action, Doer, Can, Ways)
+
+Doer is an agent that must know what comes of Action, or `none`; Can is the core formula
+that Action can take place; Ways are terms way(Outcome,Cores,Left): the core actions of
+an outcome of Action, after which Left know something.
+*/
+
+%!  plan_steps(+Wanted, +Agents, -Steps) is det.
+%
+%   Steps are those of wanted(Sig,Actions,Goal,Keep,Who), where Agents are left: Actions
+%   are those that may be used, `Agent:Action` among them, and Keep is a list. Who is the
+%   number of the agent that sees the outcomes of actions, `all` if all are seen, or
+%   `none`.
+%
+%   @error as of compile_formula/4 and compile_action/5
+
+plan_steps(wanted(Sig,Actions,Goal0,Keep0,Who), As, steps(Goal,Keep,Moves)) :-
+    compile_formula(Sig, As, Goal0, Goal),
+    maplist(compile_formula(Sig, As), Keep0, Cores),
+    conjunction(Cores, Keep),
+    maplist(compiled(Sig, As, Who), Actions, Moves).
+
+%!  plan_steps_left(+Wanted, +Agents, -Steps) is det.
+%
+%   The same where some agents may have no knowledge any more: no action can be used, and no
+%   formula is true, that is about others.
+
+plan_steps_left(wanted(Sig,Actions0,Goal0,Keep0,Who), As, Steps) :-
+    maplist(or_false(Sig, As), [Goal0|Keep0], [Goal|Keep]),
+    include(usable(Sig, As), Actions0, Actions),
+    plan_steps(wanted(Sig,Actions,Goal,Keep,Who), As, Steps).
+
+or_false(Sig, As, F0, F) :-
+    (   left(compile_formula(Sig, As, F0, _))
+    ->  F = F0
+    ;   F = false
+    ).
+
+usable(Sig, As, Action) :-
+    left(compiled(Sig, As, none, Action, _)).
+
+left(Goal) :-
+    catch(Goal, error(Formal,_), true),
+    (   var(Formal)
+    ->  true
+    ;   Formal = existence_error(del_agent,_)
+    ->  fail
+    ;   Formal = domain_error(del_group,_)
+    ->  fail
+    ;   throw(error(Formal,_))
+    ).
+
+compiled(Sig, As, Who0, Action0, move(Action0,Doer,Can,Ways)) :-
+    (   Action0 = Agent:Action
+    ->  agent_index(Sig, As, Agent, Doer),
+        doer_sees(Who0, Doer, Who)
+    ;   Action = Action0,
+        Doer = none,
+        Who = Who0
+    ),
+    compile_action(Action, Sig, As, Cores, _),
+    can_take_place(Cores, As, Can),
+    (   Who == none
+    ->  Outcomes = [Action]
+    ;   action_outcomes(Action, Sig, As, Who, Outcomes)
+    ),
+    maplist(way(Sig, As), Outcomes, Ways).
+
+doer_sees(none, _, Who) =>
+    Who = none.
+doer_sees(_, Doer, Who) =>
+    Who = Doer.
+
+way(Sig, As, Outcome, way(Outcome,Cores,Left)) :-
+    compile_action(Outcome, Sig, As, Cores, Left).
+
+%!  changes_facts(+Sig, +Agents, +Action) is semidet.
+%
+%   True when facts may change by Action.
+
+changes_facts(Sig, As, Action) :-
+    compiled(Sig, As, none, Action, move(_,_,_,[way(_,Cores,_)])),
+    member(Core, Cores),
+    change_events(Core, As, _, [_|_], _, _),
+    !.
+
+%   The core actions can take place, one after the other.
+
+can_take_place([], _, Can) =>
+    Can = true.
+can_take_place([Core], As, Can) =>
+    change_events(Core, As, Pres, _, _, Actuals),
+    actual(Actuals, Pres, Cores),
+    disjunction(Cores, Can).
+can_take_place([Core|Cores], As, Can) =>
+    can_take_place(Cores, As, Then),
+    Can = not(after(Core,not(Then))).
+
+actual([], _, Cores) =>
+    Cores = [].
+actual([true|Actuals], [Pre|Pres], Cores) =>
+    Cores = [Pre|Cores1],
+    actual(Actuals, Pres, Cores1).
+actual([_|Actuals], [_|Pres], Cores) =>
+    actual(Actuals, Pres, Cores).
+
+%!  is_safe(+Steps, +State) is semidet.
+%!  is_reached(+Steps, +State) is semidet.
+%
+%   What is to be kept, or the goal, holds at all points of State.
+
+is_safe(steps(_,Keep,_), State) :-
+    at_points(Keep, State).
+
+is_reached(steps(Goal,_,_), State) :-
+    at_points(Goal, State).
+
+at_points(Core, State) :-
+    engine_truths(State, points, [Core], [true]).
+
+%!  steps_moves(+Steps, -Moves) is det.
+%
+%   Moves are those of Steps.
+
+steps_moves(steps(_,_,Moves), Moves).
+
+%!  can_move(+Move, +State0, -Action, -State, -Ways) is semidet.
+%
+%   By Move, Action can be done at all points of State0; Ways are what may come of it in
+%   State, which is State0 as the agent that does it sees it.
+
+can_move(move(Action0,Doer,Can,Ways0), State0, Action, State, Ways) :-
+    (   Doer == none
+    ->  State = State0
+    ;   seen_by(State0, Doer, State)
+    ),
+    at_points(Can, State),
+    Action = Action0,
+    Ways = Ways0.
+
+%!  way_taken(+Way, +State0, -Outcome, -State, -Agents) is semidet.
+%
+%   State is State0 after Outcome, and Agents are left. Fails if it cannot take place.
+
+way_taken(way(Outcome,Cores,Left), State0, Outcome, State, Left) :-
+    after_cores(Cores, State0, State).

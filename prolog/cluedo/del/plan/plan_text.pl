@@ -1,0 +1,101 @@
+:- module(cluedo_del_plan_text,
+          [ write_plan/1,               % +Plan
+            policy_text/3,              % +Policy, +Said, -Text
+            action_text/2               % +Action, -Text
+          ]).
+:- use_module('../language/operators').
+:- use_module(library(apply), [foldl/4,maplist/2]).
+:- use_module(library(error), [must_be/2,type_error/2]).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(option), [merge_options/3]).
+
+/** <module> Plans for readers
+*/
+
+%!  write_plan(+Plan) is det.
+%
+%   print_plan/1 of library(cluedo/del).
+
+write_plan(Plan) :-
+    must_be(acyclic, Plan),
+    must_be(ground, Plan),
+    (   is_list(Plan)
+    ->  foldl(write_step, Plan, 1, _)
+    ;   is_policy(Plan)
+    ->  write_policy(Plan, [], 0),
+        nl
+    ;   type_error(del_plan, Plan)
+    ).
+
+write_step(Action, I, Next) :-
+    Next is I+1,
+    format("~d. ", [I]),
+    write_action(Action),
+    nl.
+
+is_policy(done).
+is_policy(do(_,Pairs)) :-
+    is_list(Pairs),
+    Pairs = [_|_],
+    maplist(is_branch, Pairs).
+
+is_branch(_-Policy) :-
+    is_policy(Policy).
+
+%!  policy_text(+Policy, +Said, -Text) is det.
+%
+%   The string Text has the lines of print_plan/1 for Policy, with actions said as Said has them,
+%   pairs of an action and a text.
+
+policy_text(Policy, Said, Text) :-
+    with_output_to(string(Text), write_policy(Policy, Said, 0)).
+
+%   An action is in a line, and below it are its outcomes, if there are several, each
+%   with what is done then. The last line does not end.
+
+write_policy(done, _, Indent) =>
+    format("~t~*|done", [Indent]).
+write_policy(do(Action,Pairs), Said, Indent) =>
+    format("~t~*|", [Indent]),
+    (   member(Action1-Text, Said),
+        Action1 == Action
+    ->  write(Text)
+    ;   write_action(Action)
+    ),
+    (   Pairs = [_-Policy]
+    ->  nl,
+        write_policy(Policy, Said, Indent)
+    ;   Below is Indent+2,
+        maplist(write_branch(Said, Below), Pairs)
+    ).
+
+write_branch(Said, Indent, Outcome-Policy) :-
+    format("~n~t~*|", [Indent]),
+    write_action(Outcome),
+    (   Policy == done
+    ->  write(": done")
+    ;   write(":\n"),
+        Below is Indent+2,
+        write_policy(Policy, Said, Below)
+    ).
+
+%!  action_text(+Action, -Text) is det.
+%
+%   The string Text is Action as print_plan/1 writes it.
+
+action_text(Action, Text) :-
+    with_output_to(string(Text), write_action(Action)).
+
+%   Prolog has the directive `public` as an operator, and would write public p.
+
+write_action(Action) :-
+    write_term(Action,
+               [ quoted(true), spacing(next_argument), module(cluedo_del_operators),
+                 portray(true), portray_goal(write_public)
+               ]).
+
+write_public(public(F), Options0) :-
+    merge_options([priority(999)], Options0, Options),
+    write('public('),
+    write_term(F, Options),
+    write(')').

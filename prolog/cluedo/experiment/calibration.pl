@@ -1,0 +1,107 @@
+:- module(cluedo_laboratory_calibration,
+          [ experiment_calibration/2,   % +Result, -Rows
+            told_cell/4                 % +Spec, +Table, +Result, -Cell
+          ]).
+:- use_module(seat_knowledge, [played_game/3]).
+:- use_module(cells, [sum_cells/2,told_bin/3,told_cells/2]).
+:- use_module(fields, [agent_called/3]).
+:- use_module(tally, [must_be_experiment/1]).
+:- use_module('../agent',
+              [agent_chance/4,agent_open/2,agent_sees/4,agent_start/5]).
+:- use_module('../agents/agent', [agent_tells_chances/1]).
+:- use_module('../contest', [view/3]).
+:- use_module('../support/wilson', [wilson/4]).
+:- use_module(library(lists), [append/3,member/2,nth1/3]).
+:- use_module(library(option), [option/2]).
+
+/** <module> What agents think of their accusations, and how often they are right
+
+A cell told(Entry,Agent,Bin)-counts(N,Right,Sum) is of the accusations of an entry for which
+it stated a chance in Bin: there are N, of which Right were right, and the chances sum up to
+Sum, in millionths.
+*/
+
+%!  told_cell(+Spec, +Table, +Result, -Cell) is nondet.
+%
+%   Cell is of an accusation in the game with Result, of contest/3, that Table played, of an
+%   agent that has chance/3. The agent sees again what it had seen when it accused.
+
+told_cell(Spec, Table, Result, told(Entry,Name,Bin)-counts(1,Count,Millionths)) :-
+    option(history(Events), Result),
+    member(accused(Seat,State,Right), Events),
+    nth1(Seat, Table, Entry-Name),
+    Entry > 0,
+    agent_called(Spec, Name, Agent),
+    agent_open(Agent, A0),
+    agent_tells_chances(A0),
+    played_game(Spec, Result, Game),
+    agent_start(A0, Seat, Game, A, Mind0),
+    view(Result, Seat, Facts0),
+    (   Right == true
+    ->  Facts = Facts0,
+        Count = 1
+    ;   append(Facts, [accused(Seat,_,_)|_], Facts0)
+    ->  Count = 0
+    ),
+    agent_sees(A, Facts, Mind0, Mind),
+    agent_chance(A, State, Mind, P),
+    Millionths is round(1 000 000*P),
+    told_bin(Bin, From, To),
+    Millionths >= From,
+    Millionths =< To.
+
+%!  experiment_calibration(+Result, -Rows) is det.
+%
+%   Rows tell, if Result is of an experiment with calibration(true), how often its agents were
+%   right when they accused, and how likely they thought it. For each entry there is a row for
+%   the chances of each tenth, and for certainty, that it stated, and one for all of them. A
+%   row is a list of
+%
+%     - entry(E), agent(Agent)
+%     - from(From), to(To)
+%       It stated a chance of From or more and less than To, `all` and `all` if the row is of
+%       all; 1.0 and 1.0 if it was certain.
+%     - accusations(N), right(Right), told(Mean)
+%       In N accusations it was right so often, and Mean is that of the chances.
+%     - rate(P), rate_low(Low), rate_high(High)
+%       Right/N, and Wilson's interval of 95 %. What was told is right if it is Mean.
+%
+%   Chances are rounded to millionths. A value that needs an accusation is `null` if there is
+%   none. Agents that have no chance/3 state none, see library(cluedo/agent).
+%
+%   @error type_error(cluedo_experiment, Result)
+
+experiment_calibration(Result, Rows) :-
+    must_be_experiment(Result),
+    Result = experiment(_,_,Cells0),
+    told_cells(Cells0, Cells),
+    findall(told(E,A,all)-Counts, member(told(E,A,_)-Counts, Cells), All),
+    sum_cells([Cells,All], Sums),
+    findall(Row, ( member(Sum, Sums), calibration_row(Sum, Row) ), Rows).
+
+calibration_row(told(Entry,Agent,Bin)-counts(N,Right,Sum), Row) :-
+    Row = [ entry(Entry), agent(Agent), from(From), to(To), accusations(N), right(Right),
+            told(Mean), rate(P), rate_low(Low), rate_high(High)
+          ],
+    bin_chances(Bin, N, From, To),
+    shares(N, Right, Sum, Mean, P, Low, High).
+
+bin_chances(all, _, From, To) =>
+    From = all,
+    To = all.
+bin_chances(Bin, N, From, To) =>
+    N > 0,
+    told_bin(Bin, Least, Most),
+    From is Least/1.0e6,
+    To is min(1.0, (Most+1)/1.0e6),
+    !.
+
+shares(0, _, _, Mean, P, Low, High) =>
+    Mean = null,
+    P = null,
+    Low = null,
+    High = null.
+shares(N, Right, Sum, Mean, P, Low, High) =>
+    Mean is Sum/N/1.0e6,
+    P is float(Right/N),
+    wilson(N, Right, Low, High).

@@ -1,0 +1,153 @@
+:- module(cluedo_laboratory_arguments,
+          [ asked_experiment/3,         % +Options, +Outs, -Spec
+            asked_option/2,             % +Argument, -Option
+            asked_test/2                % +Options, -Test
+          ]).
+:- use_module('../agents/agent_arguments', [board_argument/2,edition_argument/2]).
+:- use_module(experiment_file, [must_be_result_file/1]).
+:- use_module('../support/libraries', [complete_libraries/1]).
+:- use_module(library(apply), [convlist/3,maplist/2]).
+:- use_module(library(error), [domain_error/2,existence_error/2]).
+:- use_module(library(lists), [append/3,member/2]).
+:- use_module(library(option), [option/2]).
+:- use_module(library(prolog_code), [comma_list/2]).
+
+:- complete_libraries([prolog_code]).
+
+/** <module> What a command line asks of experiments
+*/
+
+:- det(asked_experiment/3).
+
+%!  asked_experiment(+Options, +Outs, -Spec) is det.
+%
+%   Spec are the options of experiment/2 that the Options of a command line say. Outs are the
+%   files for the result.
+
+asked_experiment(Options, Outs, Spec) :-
+    forall(contrary(Options, Option), domain_error(cluedo_experiment_option, Option)),
+    convlist(asked_option, Options, Spec0),
+    findall(Option, together(Options, Outs, Option), Spec1),
+    append(Spec1, Spec0, Spec).
+
+%   contrary(+Options, -Option) is nondet: Option says otherwise than another of Options.
+
+contrary(Options, Option) :-
+    member([First,Option], [ [pool(_),compare(_)], [pool(_),agents(_)], [compare(_),agents(_)],
+                             [seats(_),players(_)], [fields(_),rotate(_)]
+                           ]),
+    option(First, Options),
+    option(Option, Options).
+contrary(Options, game(Game)) :-
+    option(game(Game), Options),
+    member(Option-Games, [pool(_)-[pool],compare(_)-[paired,thesis]]),
+    option(Option, Options),
+    \+ memberchk(Game, Games).
+
+%   together(+Options, +Outs, -Option) is nondet: Option of experiment/2 follows from several
+%   of Options, or has another name there.
+
+together(Options, _, Option) :-
+    member(Asked-Game, [pool-pool,compare-paired]),
+    Argument =.. [Asked,Term],
+    option(Argument, Options),
+    must_be_bound(Argument),
+    list_argument(Term, Agents),
+    (   Option = agents(Agents)
+    ;   \+ option(game(_), Options),
+        Option = game(Game)
+    ).
+together(Options, _, decide(Test)) :-
+    asked_test(Options, Test).
+together(Options, _, names(Names)) :-
+    findall(Name, member(name(Name), Options), Names),
+    Names = [_|_].
+together(Options, Outs, resume(File)) :-
+    option(resume(true), Options),
+    (   Outs = [File|_]
+    ->  must_be_result_file(File)
+    ;   existence_error(cluedo_experiment_option, out)
+    ).
+
+%!  asked_test(+Options, -Test) is semidet.
+%
+%   Options have decide(Test).
+
+asked_test(Options, Test) :-
+    findall(Option,
+            ( member(Option, [alpha(_),beta(_),difference(_),margin(_)]),
+              option(Option, Options)
+            ),
+            Test),
+    (   option(decide(true), Options)
+    ->  true
+    ;   Test = [Option|_],
+        domain_error(cluedo_experiment_option, Option)
+    ).
+
+%!  asked_option(+Argument, -Option) is semidet.
+%
+%   Option of experiment/2 is what Argument, by itself, says. Fails if there is none.
+
+asked_option(Argument, _), for_command(Argument) =>
+    fail.
+asked_option(Argument, _), \+ ground(Argument) =>
+    domain_error(cluedo_experiment_option, Argument).
+asked_option(agents(Term), Option) =>
+    Option = agents(Agents),
+    list_argument(Term, Agents).
+asked_option(against(Term), Option) =>
+    Option = against(Agents),
+    list_argument(Term, Agents).
+asked_option(seats(N), Option) =>
+    Option = players(N).
+asked_option(fields(How), Option) =>
+    Option = rotate(How).
+asked_option(games(Games), Option) =>
+    (   integer(Games)
+    ->  Option = games(Games)
+    ;   Games = From-To,
+        maplist(integer, [From,To])
+    ->  Option = games(From,To)
+    ;   domain_error(cluedo_games, Games)
+    ).
+asked_option(part(Part), Option) =>
+    (   Part = I/N,
+        maplist(integer, [I,N])
+    ->  Option = part(I,N)
+    ;   domain_error(cluedo_part, Part)
+    ).
+asked_option(edition(Text), Option) =>
+    Option = edition(E),
+    edition_argument(Text, E).
+asked_option(board(Text), Option) =>
+    Option = board(Spec),
+    board_argument(Text, Spec).
+asked_option(Argument, Option) =>
+    Option = Argument.
+
+for_command(out(_)).
+for_command(plot(_)).
+for_command(merge(false)).
+for_command(load(_)).
+for_command(pool(_)).
+for_command(compare(_)).
+for_command(decide(_)).
+for_command(alpha(_)).
+for_command(beta(_)).
+for_command(difference(_)).
+for_command(margin(_)).
+for_command(resume(_)).
+for_command(name(_)).
+
+must_be_bound(Argument) :-
+    (   ground(Argument)
+    ->  true
+    ;   domain_error(cluedo_experiment_option, Argument)
+    ).
+
+list_argument(Term, Agents) :-
+    (   is_list(Term)
+    ->  Agents = Term
+    ;   comma_list(Term, Agents)
+    ).

@@ -1,0 +1,352 @@
+:- module(cluedo_laboratory_command,
+          [ experiment_main/0,
+            experiment_command/1        % +Argv
+          ]).
+:- use_module('../agents/agent_arguments', [agents//0,load_agents/1]).
+:- use_module(command_arguments, [asked_experiment/3,asked_option/2,asked_test/2]).
+:- use_module(experiment, [experiment/3,merge_experiments/2]).
+:- use_module(experiment_file,
+              [ load_experiment/2, must_be_experiment_file/1, must_be_result_file/1,
+                save_experiment/2
+              ]).
+:- use_module(interrupt, [interruptible/2]).
+:- use_module(manifest, [manifest_lines/2,save_manifest/2]).
+:- use_module(report, [print_decision/2,print_experiment/1]).
+:- use_module(specification, [must_be_experiment_option/1]).
+:- use_module(tally, [missing_games/3]).
+:- use_module('../support/write_file', [must_be_writable/1,write_file/3]).
+:- use_module('../support/libraries').
+:- use_module('../support/errors', [throw_error/2]).
+:- use_module('../support/signals', [end_by_signals/0]).
+:- use_module(plot, [experiment_svg/3]).
+:- use_module('../support/picture/programs', [must_have_program/2]).
+:- use_module('../support/check', [accepted/1]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [maplist/2,maplist/3]).
+:- use_module(library(error), [domain_error/2,existence_error/2]).
+:- use_module(library(lists), [append/3,member/2]).
+:- use_module(library(main), [argv_options/3,argv_options/4,main/0]).
+:- use_module(library(option), [option/2]).
+
+:- complete_libraries([main]).
+
+/** <module> The command line of experiments
+
+See library(cluedo/experiment) for how to use it.
+*/
+
+:- det((experiment_main/0, experiment_command/1)).
+
+%!  experiment_main is det.
+%
+%   Do what the command line says: play an experiment, or merge the files of
+%   one, and print or save the result. For a script of one's own that starts
+%   with `:- initialization(experiment_main, main)`.
+
+experiment_main :-
+    end_by_signals,
+    main.
+
+main(Argv) :-
+    argv_options(Argv, Files, Options),
+    experiment_of(Options, Files).
+
+%!  experiment_command(+Argv) is det.
+%
+%   As experiment_main/0, of the arguments Argv: what `cluedo lab` does. What
+%   is wrong with them is raised. Control-C while games are played ends the current block of
+%   games. Then results are written and printed as far as they go, a message says how to go
+%   on, and the process ends with the exit status 130.
+
+experiment_command(Argv) :-
+    argv_options(Argv, Files, Options, []),
+    experiment_of(Options, Files).
+
+experiment_of(Options, Files) :-
+    findall(File, member(out(File), Options), Outs),
+    maplist(must_be_experiment_file, Outs),     % before hours of play
+    must_be_plot(Options),
+    must_be_different(Options),
+    forall(( member(Option, Options), memberchk(Option, [out(File),plot(File)]) ),
+           must_be_writable(File)),
+    load_agents(Options),
+    (   option(merge(true), Options)
+    ->  merged(Options, Files, Result),
+        manifests(Outs, Files, Lines),
+        Interrupted = false
+    ;   Files == []
+    ->  asked_experiment(Options, Outs, Spec),
+        (   option(resume(true), Options),      % which may be killed
+            Outs = [Out|_]
+        ->  manifests(Outs, [Out], Lines),
+            Started = save_manifest(Out, Lines)
+        ;   manifests(Outs, [], Lines),
+            Started = true
+        ),
+        interruptible(experiment(Spec, Started, Result), Interrupted)
+    ;   Files = [File|_],
+        throw_error(domain_error(cluedo_experiment_option,File), "files are read to --merge them")
+    ),
+    forall(member(File, Outs),
+           ( save_experiment(File, Result),
+             save_manifest(File, Lines)
+           )),
+    (   option(plot(Plot), Options)
+    ->  save_plot(Plot, Result)
+    ;   true
+    ),
+    print_experiment(Result),
+    (   asked_test(Options, Test)       % no file has it
+    ->  print_decision(Result, Test)
+    ;   true
+    ),
+    (   Interrupted == true
+    ->  tell_interrupted(Result, Outs, Options),
+        halt(130)
+    ;   true
+    ).
+
+%   Say how to go on.
+
+:- multifile prolog:message//1.
+
+tell_interrupted(experiment(_,Ranges,_), Outs, Options) :-
+    aggregate_all(sum(To-From+1), member(games(From,To), Ranges), Count),
+    how_to_go_on(Outs, Options, How),
+    print_message(informational, cluedo_interrupted(Count,How)).
+
+how_to_go_on(_, Options, How), option(resume(true), Options) =>
+    How = "The same command plays the rest".
+how_to_go_on([File|_], _, How), is_result_file(File) =>
+    format(string(How), "They are in ~w: the same command with --resume plays the rest", [File]).
+how_to_go_on(Outs, _, How), member(File, Outs), is_result_file(File) =>
+    format(string(How), "They are in ~w: the same command with --resume, and --out=~w before \c
+                         other files, plays the rest", [File,File]).
+how_to_go_on([File|_], _, How) =>
+    format(string(How), "They are in ~w, which cannot be continued: --out=FILE.pl --resume would \c
+                         have saved them all the time", [File]).
+how_to_go_on([], _, How) =>
+    How = "They are not in a file: --out=FILE.pl --resume would have saved them all the time".
+
+is_result_file(File) :-
+    accepted(must_be_result_file(File)).
+
+prolog:message(cluedo_interrupted(Count,How)) -->
+    [ 'Interrupted after ~D games. ~s'-[Count,How] ].
+
+%   Nobody looks for the programs that tell of this machine without a file.
+
+manifests([], _, Lines) =>
+    Lines = [].
+manifests(_, Files, Lines) =>
+    manifest_lines(Files, Lines).
+
+must_be_plot(Options) :-
+    (   option(plot(Plot), Options),
+        \+ file_name_extension(_, svg, Plot)
+    ->  domain_error(cluedo_experiment_file, Plot)
+    ;   option(plot(_), Options)
+    ->  must_have_program(gnuplot, _)
+    ;   true
+    ).
+
+%   Each file that is written is another one.
+
+must_be_different(Options) :-
+    findall(File,
+            ( member(Option, Options),
+              memberchk(Option, [out(File),records(File),beliefs(File),plot(File)])
+            ),
+            Files),
+    (   append(_, [File|Others], Files),
+        memberchk(File, Others)
+    ->  throw_error(domain_error(cluedo_experiment_option,File), "it is to be written twice")
+    ;   true
+    ).
+
+%   Pools are drawn by their ratings, all others by the share of games won, or of accusations
+%   that were right.
+
+save_plot(File, Result) :-
+    Result = experiment(Spec,_,_),
+    (   option(game(pool), Spec)
+    ->  Value = rating
+    ;   option(calibration(true), Spec)
+    ->  Value = calibration
+    ;   Value = rate
+    ),
+    experiment_svg(Result, [value(Value)], SVG),
+    write_file(File, shared, write_text(SVG)).
+
+write_text(Text, Out) :-
+    write(Out, Text).
+
+                /*******************************
+                *            MERGE             *
+                *******************************/
+
+%   The files do not tell how many games there should be: a part that is lost
+%   must not go unseen.
+
+merged(Options, Files, Result) :-
+    forall(( member(Option, Options),
+             \+ merge_option(Option)
+           ),
+           domain_error(cluedo_experiment_option, Option)),
+    wanted(Options, Wanted),
+    merged_files(Files, Result),
+    Result = experiment(_,Ranges,_),
+    (   missing_games(Wanted, Ranges, Missing)
+    ->  existence_error(cluedo_games, Missing)
+    ;   true
+    ).
+
+%   Of many files there are never more than some in memory.
+
+merged_files(Files, Result) :-
+    length(Files, Count),
+    (   Count =< 32
+    ->  maplist(load_experiment, Files, Parts)
+    ;   Half is Count//2,
+        length(Files1, Half),
+        append(Files1, Files2, Files),
+        maplist(merged_files, [Files1,Files2], Parts)
+    ),
+    merge_experiments(Parts, Result).
+
+merge_option(merge(_)).
+merge_option(partial(_)).
+merge_option(games(_)).
+merge_option(out(_)).
+merge_option(plot(_)).
+merge_option(load(_)).
+
+%   Wanted is a list of games(From,To).
+
+wanted(Options, Wanted), option(partial(true), Options) =>
+    Wanted = [].
+wanted(Options, Wanted), option(games(Games), Options) =>
+    asked_option(games(Games), Option),
+    must_be_experiment_option(Option),
+    (   Option = games(To)
+    ->  Wanted = [games(1,To)]
+    ;   Wanted = [Option]
+    ).
+wanted(_, _) =>
+    existence_error(cluedo_experiment_option, games).
+
+                /*******************************
+                *           OPTIONS            *
+                *******************************/
+
+opt_type(game,       game,       oneof([thesis,contest,pool,paired])).
+opt_type(agents,     agents,     term).
+opt_type(pool,       pool,       term).
+opt_type(name,       name,       term).
+opt_type(seats,      seats,      integer).
+opt_type(fields,     fields,     oneof([sample,robin])).
+opt_type(compare,    compare,    term).
+opt_type(against,    against,    term).
+opt_type(players,    players,    integer).
+opt_type(edition,    edition,    atom).
+opt_type(board,      board,      atom).
+opt_type(dice,       dice,       integer).
+opt_type(games,      games,      term).
+opt_type(part,       part,       term).
+opt_type(seed,       seed,       nonneg).
+opt_type(rotate,     rotate,     oneof([true,false,all])).
+opt_type(options,    options,    term).
+opt_type(decide,     decide,     boolean).
+opt_type(alpha,      alpha,      float).
+opt_type(beta,       beta,       float).
+opt_type(difference, difference, float).
+opt_type(margin,     margin,     float).
+opt_type(threads,    threads,    natural).
+opt_type(progress,   progress,   boolean).
+opt_type(merge,      merge,      boolean).
+opt_type(partial,    partial,    boolean).
+opt_type(out,        out,        file(write)).
+opt_type(resume,     resume,     boolean).
+opt_type(save,       save,       nonneg).
+opt_type(records,    records,    file(write)).
+opt_type(beliefs,    beliefs,    file(write)).
+opt_type(calibration, calibration, boolean).
+opt_type(plot,       plot,       file(write)).
+opt_type(load,       load,       file(read)).
+
+opt_help(help(header), "Play an experiment, or merge the files of its parts").
+opt_help(help(usage), [\usage]).
+opt_help(help(footer), [nl,'AGENTS are a list as in modal,elimination.'-[],nl,\agents]).
+opt_help(game,       "thesis (default) or contest; --pool and --compare say it, too").
+opt_help(agents,     "Who plays").
+opt_help(pool,       "Rate these: contests whose seats are drawn from them").
+opt_help(name,       "Let a short name stand for an agent, as in bot=external(...); may repeat").
+opt_help(seats,      "How many of a pool play in a game (default 3)").
+opt_help(fields,     "Who of a pool plays: sample (default), or robin: all in turn").
+opt_help(compare,    "Compare these: each plays the same games").
+opt_help(against,    "Whom those that are compared play against").
+opt_help(players,    "Number of players of the thesis's game (default 6)").
+opt_help(edition,    "The cards of a contest: the name of an edition, or its file").
+opt_help(board,      "Play contests on a board: its name, as classic, or its file").
+opt_help(dice,       "How many dice are thrown on a board (default 1)").
+opt_help(games,      "Number of games (default 100), or FROM-TO; with --merge, \c
+                      those that must be there").
+opt_help(part,       "Play the I-th of N parts, as in 3/8").
+opt_help(seed,       "Seed of the games (default 1)").
+opt_help(rotate,     "Contests change the seats: true (default), all, false").
+opt_help(options,    "More options of the game, as in [turns(200)]").
+opt_help(decide,     "End when it is decided which of the two compared is better, or \c
+                      whether the first of a contest wins more than its share").
+opt_help(alpha,      "How often a difference is found that is none (default 0.05)").
+opt_help(beta,       "How often one that matters is missed (default 0.05)").
+opt_help(difference, "From which on a difference matters (default 0.05)").
+opt_help(margin,     "Decide whether the first of two is worse by more than that").
+opt_help(threads,    "Number of threads (default: all cores)").
+opt_help(progress,   "Tell how far it is, and how much time is left").
+opt_help(merge,      "Put the results of files together").
+opt_help(partial,    "With --merge: any games will do").
+opt_help(out,        "Write .pl, .json or .csv, too; may repeat").
+opt_help(resume,     "Save the first --out all the time, and play only games that it \c
+                      does not have").
+opt_help(save,       "With --resume: seconds between saving (default 30)").
+opt_help(records,    "Write a line of JSON for each game").
+opt_help(beliefs,    "Write a line of JSON for each event and seat: what it could know").
+opt_help(calibration, "Count how sure agents were when they accused, and how often right").
+opt_help(plot,       "Draw an .svg: ratings of a pool, with --calibration accusations \c
+                      that were right, or shares of games won").
+opt_help(load,       "Load a file that defines agents; may repeat").
+
+opt_meta(game,       'GAME').
+opt_meta(agents,     'AGENTS').
+opt_meta(pool,       'AGENTS').
+opt_meta(name,       'NAME=AGENT').
+opt_meta(seats,      'N').
+opt_meta(fields,     'HOW').
+opt_meta(compare,    'AGENTS').
+opt_meta(against,    'AGENTS').
+opt_meta(players,    'N').
+opt_meta(edition,    'NAME').
+opt_meta(board,      'NAME').
+opt_meta(dice,       'N').
+opt_meta(games,      'N').
+opt_meta(part,       'I/N').
+opt_meta(seed,       'N').
+opt_meta(rotate,     'HOW').
+opt_meta(threads,    'N').
+opt_meta(options,    'LIST').
+opt_meta(alpha,      'SHARE').
+opt_meta(beta,       'SHARE').
+opt_meta(difference, 'SHARE').
+opt_meta(margin,     'SHARE').
+opt_meta(save,       'SECONDS').
+
+%   `cluedo lab`, or a script that has its own name.
+
+usage -->
+    (   { current_prolog_flag(argv, Argv),
+          memberchk(lab, Argv)
+        }
+    ->  [ ' lab'-[] ]
+    ;   []
+    ),
+    [ ' --agents=AGENTS [option ...] | --merge --games=N FILE ...'-[] ].

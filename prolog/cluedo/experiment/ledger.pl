@@ -1,0 +1,126 @@
+:- module(cluedo_laboratory_ledger,
+          [ ledger_open/5,                % +Spec, +Ranges, +Cells, +Options, -Ledger
+            ledger_close/1,               % +Ledger
+            ledger_block/4,               % +Block, +Counted, +Ledger0, -Ledger
+            ledger_closed/1,              % +Ledger
+            ledger_words/2,               % +Ledger, -Words
+            ledger_result/2               % +Ledger, -Result
+          ]).
+:- use_module(cells, [sum_cells/2]).
+:- use_module(experiment_file, [save_experiment/2]).
+:- use_module(records, [open_records/4,record_words/2]).
+:- use_module(sequential, [is_decided/3]).
+:- use_module(tally, [ranges/2]).
+:- use_module('../support/files', [naming_file/2]).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(option), [option/2,option/3]).
+
+/** <module> What has been played so far
+
+    ledger(Spec, Pairs, Cells, Saved, Kept)
+
+Pairs are the numbers of the games, From-To, and Cells what was counted. Saved is the time
+at which it was last saved. Kept is kept(Test,Save,Words,Outs): the options of decide(_) or
+`none`; save(File,Seconds) or `none`; what is told of single games, see ledger_words/2; and the
+out(Kind,File,Stream) that lines of each Kind go to.
+*/
+
+:- det((ledger_open/5, ledger_close/1, ledger_block/4, ledger_words/2, ledger_result/2)).
+
+%!  ledger_open(+Spec, +Ranges, +Cells, +Options, -Ledger) is det.
+%!  ledger_close(+Ledger) is det.
+%
+%   Ledger is about the games in Ranges with these Cells. Of Options, as of experiment/2,
+%   decide(_), resume(_), save(_), records(_) and beliefs(_) count.
+
+ledger_open(Spec, Ranges, Cells, Options, Ledger) :-
+    Ledger = ledger(Spec,Pairs,Cells,Now,kept(Test,Save,Words,Outs)),
+    findall(From-To, member(games(From,To), Ranges), Pairs),
+    get_time(Now),
+    option(decide(Test), Options, none),
+    (   option(resume(File), Options)
+    ->  option(save(Seconds), Options, 30),
+        Save = save(File,Seconds)
+    ;   Save = none
+    ),
+    findall(Option,
+            ( member(Option, [records(_),beliefs(_)]),
+              option(Option, Options)
+            ),
+            Asked),
+    (   Asked == []
+    ->  Words = none
+    ;   findall(Kind, ( member(Option, Asked), functor(Option, Kind, 1) ), Kinds),
+        record_words(Spec, Words0),
+        Words = words(Kinds,Words0)
+    ),
+    foldl(open_kind(Spec, Ranges), Asked, [], Outs).
+
+%   If a file cannot be opened, those before it are closed.
+
+open_kind(Spec, Ranges, Option, Outs, [out(Kind,File,Stream)|Outs]) :-
+    Option =.. [Kind,File],
+    catch(open_records(File, Spec, Ranges, Stream), Error,
+          ( close_all(Outs), throw(Error) )).
+
+ledger_close(ledger(_,_,_,_,kept(_,_,_,Outs))) :-
+    close_all(Outs).
+
+close_all(Outs) :-
+    forall(member(out(_,File,Out), Outs), naming_file(File, close(Out))).
+
+%!  ledger_block(+Block, +Counted, +Ledger0, -Ledger) is det.
+%
+%   Ledger is Ledger0 with the games From-To of Block, which follow it, and their
+%   counted(Cells,Lines). Lines, pairs Kind-Line, are written before Ledger is saved: a file of
+%   records has all the games of the result, and maybe more.
+
+ledger_block(Block, counted(Cells,Lines), Ledger0, Ledger) :-
+    Ledger0 = ledger(Spec,Pairs0,Cells0,Saved0,Kept),
+    Kept = kept(_,Save,_,Outs),
+    forall(member(Out, Outs), write_lines(Lines, Out)),
+    sum_cells([Cells0,Cells], Cells1),
+    joined(Pairs0, Block, Pairs),
+    Ledger1 = ledger(Spec,Pairs,Cells1,Saved0,Kept),
+    get_time(Now),
+    (   Save = save(File,Seconds),
+        Now-Saved0 >= Seconds
+    ->  ledger_result(Ledger1, Result),
+        save_experiment(File, Result),
+        Ledger = ledger(Spec,Pairs,Cells1,Now,Kept)
+    ;   Ledger = Ledger1
+    ).
+
+write_lines(Lines, out(Kind,File,Out)) :-
+    naming_file(File,
+                ( forall(member(Kind-Line, Lines), format(Out, "~s~n", [Line])),
+                  flush_output(Out)
+                )).
+
+joined([From-To0|Pairs], First-To, Joined), First =:= To0+1 =>
+    Joined = [From-To|Pairs].
+joined(Pairs, Block, Joined) =>
+    Joined = [Block|Pairs].
+
+%!  ledger_closed(+Ledger) is semidet.
+%
+%   No more games are wanted, as it is decided.
+
+ledger_closed(ledger(Spec,[_|_],Cells,_,kept(Test,_,_,_))) :-
+    Test \== none,
+    is_decided(Test, Spec, Cells).
+
+%!  ledger_words(+Ledger, -Words) is det.
+%
+%   Words are words(Kinds,Words), what is told of a game, `records`, `beliefs` or both, and
+%   record_words/2; or `none`.
+
+ledger_words(ledger(_,_,_,_,kept(_,_,Words,_)), Words).
+
+%!  ledger_result(+Ledger, -Result) is det.
+%
+%   Result is experiment(Spec,Games,Cells).
+
+ledger_result(ledger(Spec,Pairs,Cells,_,_), experiment(Spec,Games,Cells)) :-
+    ranges(Pairs, Games).

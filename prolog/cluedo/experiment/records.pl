@@ -1,0 +1,277 @@
+:- module(cluedo_laboratory_records,
+          [ record_words/2,             % +Spec, -Words
+            record_line/2,              % +Fields, -Line
+            field_name/2,               % +Text, -Name
+            card_word/3,                % +Words, +Card, -Word
+            agent_text/2,               % +Agent, -Text
+            contest_record/6,           % +Words, +G, +S, +Table, +Result, -Line
+            thesis_record/6,            % +Words, +G, +S, +Entry, +Result, -Line
+            text_term/2,                % ?Text, ?Term
+            open_records/4              % +File, +Spec, +Ranges, -Out
+          ]).
+:- use_module(fields, [game_seed/3]).
+:- use_module('../knowledge/edition/setting', [card_answer/3,setting/2]).
+:- use_module('../support/files', [open_file/3,read_file/2]).
+:- use_module('../support/write_file', [write_file/3]).
+:- use_module('../support/libraries', [complete_libraries/1]).
+:- use_module('../support/errors', [throw_error/3]).
+:- use_module('../table/event_object', [event_object/2]).
+:- use_module('../table/naming', [event_named/3,state_named/3]).
+:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(http/json), [json_write_dict/3]).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(option), [option/2]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
+:- use_module(library(readutil), [read_line_to_string/2]).
+
+:- complete_libraries([http/json,readutil]).
+
+/** <module> Records of single games
+
+A line of JSON for each game, see experiment/2.
+*/
+
+:- det((record_words/2, contest_record/6, thesis_record/6, open_records/4)).
+
+%!  record_words(+Spec, -Words) is det.
+%
+%   Words name the cards of the games of Spec: as its edition does, or as the British one if
+%   the game is the classic one. Other cards have numbers.
+
+record_words(Spec, Words) :-
+    option(options(Options), Spec),
+    option(players(X), Spec),
+    (   option(edition(E), Options)
+    ->  true
+    ;   E = british
+    ),
+    (   option(deck(_), Options)
+    ->  Words = numbers
+    ;   setting([players(X),edition(E),names(true)], Words)
+    ).
+
+%!  contest_record(+Words, +G, +S, +Table, +Result, -Line) is det.
+%
+%   The string Line is an object of JSON that tells of game G, played from seed S by Table,
+%   with the Result of contest/3.
+
+contest_record(Words, G, S, Table, Result, Line) :-
+    pairs_keys_values(Table, Entries, Agents),
+    maplist(agent_text, Agents, Texts),
+    option(winner(Winner), Result),
+    option(turns(Turns), Result),
+    option(winstate(State), Result),
+    option(history(Events), Result),
+    state_words(Words, State, Winstate),
+    maplist(event_words(Words), Events, History),
+    hands_words(Words, Result, Hands),
+    or_null(Winner, Won),
+    findall(Name-Value,
+            ( member(Name, [suggestions,rolls]),
+              Option =.. [Name,Value],
+              option(Option, Result)
+            ),
+            Moves0),
+    (   option(offences(Offences), Result)
+    ->  findall(_{seat:Offender,what:What},
+                member(offence(Offender,What), Offences),
+                Objects),
+        Moves1 = [offences-Objects|Moves0]
+    ;   Moves1 = Moves0
+    ),
+    (   option(answers(Answers), Result)
+    ->  findall(Object,
+                ( member(answers(Seat,Counts), Answers),
+                  dict_create(Object, _, [seat(Seat)|Counts])
+                ),
+                Answered),
+        Moves = [answers-Answered|Moves1]
+    ;   Moves = Moves1
+    ),
+    record_line([ game-G, seed-S, entries-Entries, agents-Texts, winner-Won, turns-Turns,
+           winstate-Winstate, hands-Hands, history-History
+         | Moves
+         ],
+         Line).
+
+event_words(Words, Event, Object) :-
+    (   Words == numbers
+    ->  Named = Event
+    ;   event_named(Words, Event, Named)
+    ),
+    event_object(Named, Object).
+
+%!  thesis_record(+Words, +G, +S, +Entry, +Result, -Line) is det.
+%
+%   The same of a game of play/2; Entry is Entry-Agent.
+
+thesis_record(Words, G, S, Entry-Agent, Result, Line) :-
+    agent_text(Agent, Text),
+    option(winstate(State), Result),
+    state_words(Words, State, Winstate),
+    hands_words(Words, Result, Hands),
+    (   option(rounds(Rounds), Result)
+    ->  true
+    ;   Rounds = null
+    ),
+    record_line([ game-G, seed-S, entries-[Entry], agents-[Text], rounds-Rounds, winstate-Winstate,
+           hands-Hands
+         ],
+         Line).
+
+%!  record_line(+Fields, -Line) is det.
+%
+%   Line is an object of the Fields, pairs Name-Value, on one line and the game first. Names are
+%   as of field_name/2.
+
+record_line(Pairs, Line) :-
+    Pairs = [game-G|Fields],
+    maplist(field_text, Fields, Texts),
+    atomics_to_string(Texts, Rest),
+    format(string(Line), "{\"game\": ~d~s}", [G,Rest]).
+
+field_text(Name-Value, Text), number(Value) =>     % there are many
+    format(string(Text), ", \"~w\": ~w", [Name,Value]).
+field_text(Name-Value, Text) =>
+    with_output_to(string(Json), json_write_dict(current_output, Value, [width(0)])),
+    format(string(Text), ", \"~w\": ~s", [Name,Json]).
+
+%!  field_name(+Text, -Name) is det.
+%
+%   The string Name is what JSON has between quotes to say Text.
+
+field_name(Text, Name) :-
+    with_output_to(string(Quoted), json_write_dict(current_output, Text, [width(0)])),
+    sub_string(Quoted, 1, _, 1, Name).
+
+or_null(nobody, Value) =>
+    Value = null.
+or_null(Value0, Value) =>
+    Value = Value0.
+
+%   Hands are lists of cards, by seat.
+
+hands_words(Words, Result, Hands) :-
+    option(hands(Dealt), Result),
+    maplist(hand_words(Words), Dealt, Hands).
+
+hand_words(Words, [_|Cards], Hand) :-
+    maplist(card_word(Words), Cards, Hand).
+
+state_words(Words, State, Cards) :-
+    (   Words == numbers
+    ->  Named = State
+    ;   state_named(Words, State, Named)
+    ),
+    Named =.. [_|Cards].
+
+%!  card_word(+Words, +Card, -Word) is det.
+%
+%   Word is what Words call Card.
+
+card_word(numbers, Card, Word) =>
+    Word = Card.
+card_word(Words, Card, Word) =>
+    card_answer(Words, Card, Word).
+
+%!  agent_text(+Agent, -Text) is det.
+
+agent_text(Agent, Text) :-
+    text_term(Text, Agent).
+
+%!  text_term(?Text, ?Term) is det.
+%
+%   Text, a string, reads as the ground Term, with no operators but SWI-Prolog's own.
+
+text_term(Text, Term) :-
+    (   var(Text)
+    ->  format(string(Text), "~W", [Term,[quoted(true),module(system)]])
+    ;   term_string(Term, Text, [module(system)])
+    ).
+
+                /*******************************
+                *            FILES             *
+                *******************************/
+
+%!  open_records(+File, +Spec, +Ranges, -Out) is det.
+%
+%   Out writes to File, after the records of the games of Spec in Ranges, a list of
+%   games(From,To), which it has if there are any.
+%
+%   @error existence_error(cluedo_records, File) if there are too few
+%   @error permission_error(append, cluedo_records, File) if one has another seed
+
+open_records(File, _, [], Out) =>
+    open_file(File, write, Out).
+open_records(File, Spec, Ranges, Out) =>
+    option(seed(Seed), Spec),
+    kept_records(File, Seed, Ranges),
+    open_file(File, append, Out).
+
+%   File has records of the games in Ranges, and of no others: those that were played when
+%   an experiment was stopped, but are not in its result, are taken away. Line by line, as
+%   there may be more than fit into memory.
+
+kept_records(File, Seed, Ranges) :-
+    foldl(add_length, Ranges, 0, Wanted),
+    (   exists_file(File)
+    ->  write_file(File, shared, keep_records(File, Seed, Ranges, Wanted))
+    ;   not_kept(copied(0), File, Wanted)
+    ).
+
+keep_records(File, Seed, Ranges, Wanted, Out) :-
+    read_file(File, copy_records(Out, Seed, Ranges, Copied)),
+    (   Copied == copied(Wanted)
+    ->  true
+    ;   not_kept(Copied, File, Wanted)
+    ).
+
+not_kept(copied(Games), File, Wanted) =>
+    throw_error(existence_error(cluedo_records,File),
+                    "it has ~D of the ~D games that have been played", [Games,Wanted]).
+not_kept(other(G,S,Own), File, _) =>
+    throw_error(permission_error(append,cluedo_records,File),
+                    "its game ~d was played from seed ~d, that of the experiment from ~d",
+                    [G,S,Own]).
+
+add_length(games(From,To), N0, N) :-
+    N is N0+To-From+1.
+
+%   A game of several agents has a line for each of them; copied(Games) counts games. It is
+%   other(G,S,Own) if game G has S, but its seed is Own.
+
+copy_records(Out, Seed, Ranges, Copied, In) :-
+    copy_records(In, Out, Seed, Ranges, none, 0, Copied).
+
+copy_records(In, Out, Seed, Ranges, Last0, Games0, Copied) :-
+    read_line_to_string(In, Line),
+    (   Line == end_of_file
+    ->  Copied = copied(Games0)
+    ;   record_game(Line, G, S),
+        member(games(From,To), Ranges),
+        between(From, To, G)
+    ->  game_seed(Seed, G, Own),
+        (   S =:= Own
+        ->  format(Out, "~s~n", [Line]),
+            (   G == Last0
+            ->  Games1 = Games0
+            ;   Games1 is Games0+1
+            ),
+            copy_records(In, Out, Seed, Ranges, G, Games1, Copied)
+        ;   Copied = other(G,S,Own)
+        )
+    ;   copy_records(In, Out, Seed, Ranges, Last0, Games0, Copied)
+    ).
+
+record_game(Line, G, S) :-
+    first_field(Line, "{\"game\": ", G, Rest),
+    first_field(Rest, " \"seed\": ", S, _).
+
+first_field(Line, Name, Number, Rest) :-
+    string_concat(Name, More, Line),
+    sub_string(More, Before, _, After, ","),
+    !,
+    sub_string(More, 0, Before, _, Text),
+    sub_string(More, _, After, 0, Rest),
+    number_string(Number, Text),
+    integer(Number).

@@ -1,0 +1,191 @@
+:- module(cluedo_laboratory_single_game,
+          [ game_counted/4              % +Spec, +Words, +G, -Counted
+          ]).
+:- use_module(seat_knowledge, [belief_line/6]).
+:- use_module(calibration, [told_cell/4]).
+:- use_module(fields, [agent_called/3,game_seed/3,seated/3]).
+:- use_module(records, [contest_record/6,thesis_record/6]).
+:- use_module('../contest', [contest/3]).
+:- use_module('../play', [play/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3,last/2,member/2,nth1/3]).
+:- use_module(library(option), [option/2]).
+:- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
+
+/** <module> One game of an experiment
+*/
+
+:- multifile prolog:error_message//1.
+
+%!  game_counted(+Spec, +Words, +G, -Counted) is det.
+%
+%   Counted is counted(Cells,Lines): the cells of game G of Spec, and the lines that tell of
+%   it, pairs Kind-Line, by Words of ledger_words/2.
+%
+%   @error error(cluedo_game(G,Goal,Error), _) if game G raised Error
+
+game_counted(Spec, Words, G, counted(Cells,Lines)) :-
+    option(game(Game), Spec),
+    option(seed(Seed), Spec),
+    game_seed(Seed, G, S),
+    findall(Played, played(Game, Spec, G, S, Played), All),
+    findall(Cell,
+            ( member(played(Table,End,Result), All),
+              (   game_cell(Game, Table, End, Cell)
+              ;   option(calibration(true), Spec),
+                  told_cell(Spec, Table, Result, Cell)
+              )
+            ),
+            Cells0),
+    (   memberchk(Game, [thesis,paired])
+    ->  findall(Cell, pair_cell(All, Cell), Pairs),
+        append(Cells0, Pairs, Cells)
+    ;   Cells = Cells0
+    ),
+    findall(Kind-Line,
+            ( Words = words(Kinds,Cards),
+              member(Played, All),
+              member(Kind, Kinds),
+              told(Kind, Cards, Game, Spec, G, S, Played, Line)
+            ),
+            Lines).
+
+%   played(+Game, +Spec, +G, +S, -Played) is multi: Played is played(Table,End,Result).
+%   Table has Entry-Agent for each seat, of the thesis's game only the first one's; End is
+%   end(Winner,Length,Moves), Winner a seat or `nobody`.
+
+played(thesis, Spec, G, S, played([Entry-Agent],End,Result)) :-
+    !,
+    option(agents(Agents), Spec),
+    option(players(X), Spec),
+    option(options(More), Spec),
+    nth1(Entry, Agents, Agent),
+    agent_called(Spec, Agent, Player),
+    play_game(G, play([agent(Player),players(X),seed(S)|More], Result), Result),
+    last(Result, Last),
+    (   Last = rounds(Rounds)
+    ->  End = end(1,Rounds,[])
+    ;   End = end(nobody,0,[])
+    ).
+played(Game, Spec, G, S, played(Table,end(Winner,Turns,Moves),Result)) :-
+    option(options(More0), Spec),
+    (   Game == paired
+    ->  More = [throws(S)|More0]        % all have the same dice
+    ;   More = More0
+    ),
+    seated(Spec, G, Table),
+    pairs_values(Table, Names),
+    maplist(agent_called(Spec), Names, Seats),
+    play_game(G, contest(Seats, [seed(S),number(G)|More], Result), Result),
+    option(turns(Turns), Result),
+    option(winner(Winner), Result),
+    (   option(rolls(Rolls), Result)
+    ->  option(suggestions(Suggestions), Result),
+        Moves = [Suggestions,Rolls]
+    ;   Moves = []
+    ).
+
+                /*******************************
+                *            CELLS             *
+                *******************************/
+
+game_cell(pool, Table, end(Winner,Length,Moves), field(Field)-Counts) :-
+    !,
+    pairs_keys(Table, Field),
+    Length2 is Length*Length,
+    none(Winner, None),
+    findall(Won, ( nth1(Seat, Field, _), won(Winner, Seat, Won) ), Wins),
+    append(Moves, Wins, More),
+    Counts =.. [counts,1,None,Length,Length2|More].
+game_cell(_, Table, end(Winner,Length,Moves), cell(Entry,Agent,Seat)-Counts) :-
+    Length2 is Length*Length,
+    none(Winner, None),
+    nth1(Seat, Table, Entry-Agent),
+    Entry > 0,
+    won(Winner, Seat, Won),
+    Counts =.. [counts,1,Won,None,Length,Length2|Moves].
+
+none(nobody, None) =>
+    None = 1.
+none(_, None) =>
+    None = 0.
+
+won(Seat, Seat0, Won), Seat == Seat0 =>
+    Won = 1.
+won(_, _, Won) =>
+    Won = 0.
+
+%   Two entries that have played the same game: who did better, and by how much lengths
+%   differ, where both have one.
+
+pair_cell(All, pair(I,A,J,B)-counts(1,Better,Worse,Both,Sum,Sum2)) :-
+    append(_, [played(Table1,End1,_)|Others], All),
+    member(played(Table2,End2,_), Others),
+    outcome(Table1, End1, I, A, Won1, Length1),
+    outcome(Table2, End2, J, B, Won2, Length2),
+    better(Table1, Won1, Length1, Won2, Length2, Better),
+    better(Table1, Won2, Length2, Won1, Length1, Worse),
+    (   ( Length1 =:= 0 ; Length2 =:= 0 )
+    ->  Both = 0,
+        Sum = 0
+    ;   Both = 1,
+        Sum is Length1-Length2
+    ),
+    Sum2 is Sum*Sum.
+
+outcome(Table, end(Winner,Length,_), Entry, Agent, Won, Length) :-
+    nth1(Seat, Table, Entry-Agent),
+    Entry > 0,
+    !,
+    won(Winner, Seat, Won).
+
+%   In the thesis's game, which has one seat, fewer rounds are better.
+
+better([_], 1, Length1, 1, Length2, Better), Length1 < Length2 =>
+    Better = 1.
+better(_, 1, _, 0, _, Better) =>
+    Better = 1.
+better(_, _, _, _, _, Better) =>
+    Better = 0.
+
+                /*******************************
+                *            GAMES             *
+                *******************************/
+
+%   told(+Kind, +Words, +Game, +Spec, +G, +S, +Played, -Line) is multi.
+
+told(beliefs, Words, _, Spec, G, S, played(Table,_,Result), Line) :-
+    belief_line(Words, Spec, G, S, Table-Result, Line).
+told(records, Words, Game, _, G, S, played(Table,End,Result), Line) :-
+    record(Game, Words, G, S, Table, End, Result, Line).
+
+record(thesis, Words, G, S, [Entry-Agent], _, Result, Line) =>
+    thesis_record(Words, G, S, Entry-Agent, Result, Line).
+record(_, Words, G, S, Table, _, Result, Line) =>
+    contest_record(Words, G, S, Table, Result, Line).
+
+:- meta_predicate play_game(+, 0, -).
+
+%   Goal has the Result of game G. Exceptions that are no errors, such as an
+%   abort or the end of a time limit, are not the game's.
+
+play_game(G, Goal, _Result) :-
+    Error = error(_,_),
+    (   catch(Goal, Error, throw(error(cluedo_game(G,Goal,Error),_)))
+    ->  true
+    ;   Failed = error(determinism_error(Goal,det,fail,guard),_),
+        throw(error(cluedo_game(G,Goal,Failed),_))
+    ).
+
+prolog:error_message(cluedo_game(G,_:Goal,Error)) -->
+    [ 'Game ~d of the experiment: '-[G] ],
+    { explained(Error, Told) },
+    prolog:translate_message(Told),
+    [ nl, 'To play it again: ~p'-[Goal] ].
+
+%   Where a text says what is wrong, it does not matter which predicate has found it.
+
+explained(error(Formal,Context), Told), nonvar(Context), Context = context(_,Text), nonvar(Text) =>
+    Told = error(Formal,context(_,Text)).
+explained(Error, Told) =>
+    Told = Error.

@@ -1,0 +1,252 @@
+:- module(cluedo_laboratory_specification,
+          [ specification/2,            % +Options, -Spec
+            must_be_experiment_option/1 % +Option
+          ]).
+:- use_module('../board', [board/2]).
+:- use_module('../knowledge/edition/setting', [edition_value/2]).
+:- use_module(sequential, [must_be_test/1]).
+:- use_module('../support/check',
+              [must_be_between/4,must_be_one_of/2,must_be_options/2,must_be_players/1]).
+:- use_module('../support/errors', [throw_error/2,throw_error/3]).
+:- use_module('../support/version', [library_version/1]).
+:- use_module('../thesis/quirks', [thesis_quirks/1]).
+:- use_module(library(apply), [maplist/2]).
+:- use_module(library(error), [domain_error/2,existence_error/2,must_be/2]).
+:- use_module(library(lists), [append/3,member/2]).
+:- use_module(library(option), [option/2,option/3]).
+
+/** <module> What experiments are asked for
+
+See experiment/2 for the options and their errors.
+*/
+
+:- det((specification/2, must_be_experiment_option/1)).
+
+%!  specification(+Options, -Spec) is det.
+%
+%   Spec has what the games of an experiment with these Options depend on, defaults
+%   filled in. The agents need not be there. It is a list
+%
+%       [ game(Game), agents(Agents), players(X), rotate(Rotate), seed(Seed),
+%         options(More), version(Version) ]
+%
+%   with calibration(true) and names(Names) before the version if there are any, and
+%   against(Agents) if Game is `paired`. Without the version it
+%   may be asked for again.
+
+specification(Options, Spec) :-
+    must_be(list, Options),
+    must_be(acyclic, Options),
+    must_be(ground, Options),
+    maplist(must_be_experiment_option, Options),
+    spec(Options, Spec).
+
+%!  must_be_experiment_option(+Option) is det.
+%
+%   Option, which is ground, is one of experiment/2.
+
+must_be_experiment_option(game(Game)) =>
+    must_be_one_of([thesis,contest,pool,paired], Game).
+must_be_experiment_option(agents(Agents)) =>
+    must_be(list, Agents),
+    (   Agents == []
+    ->  domain_error(cluedo_agents, Agents)
+    ;   true
+    ).
+must_be_experiment_option(against(Agents)) =>
+    must_be_experiment_option(agents(Agents)).
+must_be_experiment_option(names(Names)) =>
+    must_be(list, Names),
+    (   member(Pair, Names),
+        \+ ( Pair = (Name=_), atom(Name) )
+    ->  wrong(names(Names), "a name is given as in bot=AGENT", [])
+    ;   append(_, [Name=_|Others], Names),
+        memberchk(Name=_, Others)
+    ->  wrong(names(Names), "~q is given twice", [Name])
+    ;   true
+    ).
+must_be_experiment_option(players(X)) =>
+    must_be_contest_players(X).
+must_be_experiment_option(edition(E)) =>
+    edition_value(E, _).
+must_be_experiment_option(board(B)) =>
+    board(B, _).
+must_be_experiment_option(dice(N)) =>
+    must_be_between(1, 6, cluedo_dice, N).
+must_be_experiment_option(games(To)) =>
+    must_be_experiment_option(games(1,To)).
+must_be_experiment_option(games(From,To)) =>
+    must_be_between(1, 999_999_999_999, cluedo_games, To),
+    must_be_between(1, 999_999_999_999, cluedo_games, From),
+    (   From =< To
+    ->  true
+    ;   throw_error(domain_error(cluedo_games,From), "~d comes before ~d", [To,From])
+    ).
+must_be_experiment_option(part(I,N)) =>
+    must_be(positive_integer, N),
+    must_be_between(1, N, cluedo_part, I).
+must_be_experiment_option(seed(Seed)) =>
+    must_be(nonneg, Seed).
+must_be_experiment_option(rotate(Rotate)) =>
+    must_be_one_of([true,false,all,sample,robin], Rotate).
+must_be_experiment_option(options(Options)) =>
+    must_be(list, Options).             % which ones depends on the game
+must_be_experiment_option(threads(T)) =>
+    must_be_between(1, 1024, cluedo_threads, T).
+must_be_experiment_option(progress(Progress)) =>
+    must_be(boolean, Progress).
+must_be_experiment_option(resume(File)) =>
+    must_be(text, File).
+must_be_experiment_option(save(Seconds)) =>
+    must_be(nonneg, Seconds).
+must_be_experiment_option(records(File)) =>
+    must_be(text, File).
+must_be_experiment_option(beliefs(File)) =>
+    must_be(text, File).
+must_be_experiment_option(calibration(Bool)) =>
+    must_be(boolean, Bool).
+must_be_experiment_option(decide(Options)) =>
+    must_be_test(Options).
+must_be_experiment_option(Option) =>
+    domain_error(cluedo_experiment_option, Option).
+
+%   The flag may differ where another part is played, so it is written down.
+
+spec(Options, Spec) :-
+    (   option(agents(Agents), Options)
+    ->  true
+    ;   existence_error(cluedo_experiment_option, agents)
+    ),
+    option(game(Game), Options, thesis),
+    option(seed(Seed), Options, 1),
+    option(options(More0), Options, []),
+    game_spec(Game, Agents, Options, More0, X, Rotates, More),
+    (   option(beliefs(File), Options),
+        Game == thesis
+    ->  wrong(beliefs(File), "it is for contests", [])
+    ;   true
+    ),
+    Rotates = [Default|_],
+    option(rotate(Rotate), Options, Default),
+    (   memberchk(Rotate, Rotates)
+    ->  true
+    ;   rotating(Rotate, Games),
+        wrong(rotate(Rotate), "it is for ~s", [Games])
+    ),
+    (   Game == paired
+    ->  option(against(Against), Options),
+        Last0 = [against(Against),version(Version)]
+    ;   option(against(Against), Options)
+    ->  wrong(against(Against), "it is for game(paired)", [])
+    ;   Last0 = [version(Version)]
+    ),
+    (   option(names(Names), Options),
+        Names \== []
+    ->  Last1 = [names(Names)|Last0]
+    ;   Last1 = Last0
+    ),
+    (   option(calibration(true), Options)
+    ->  Last = [calibration(true)|Last1],
+        calibrated(Game)
+    ;   Last = Last1
+    ),
+    library_version(Version),
+    Spec = [ game(Game), agents(Agents), players(X), rotate(Rotate),
+             seed(Seed), options(More)
+           | Last
+           ].
+
+calibrated(Game) :-
+    (   Game == thesis
+    ->  wrong(calibration(true), "it is for contests", [])
+    ;   true
+    ).
+
+rotating(sample, "game(pool)").
+rotating(robin, "game(pool)").
+rotating(true, "game(contest) and game(paired)").
+rotating(all, "game(contest) and game(paired)").
+rotating(false, "other games").
+
+%   game_spec(+Game, +Agents, +Options, +More0, -X, -Rotates, -More): X play Game; of the
+%   ways to rotate that it has, Rotates, the first one is the default; More are More0 and
+%   what else the game depends on.
+
+game_spec(thesis, _, Options, More0, X, [false], More) :-
+    must_be_options([quirks/1], More0),
+    option(players(X), Options, 6),
+    must_be_players(X),
+    (   game_options(Options, [Option|_])
+    ->  wrong(Option, "it is for game(contest)", [])
+    ;   option(quirks(_), More0)
+    ->  More = More0
+    ;   thesis_quirks(Quirks),
+        append(More0, [quirks(Quirks)], More)
+    ).
+game_spec(contest, Agents, Options, More0, X, [true,all,false], More) :-
+    contest_options(Options, More0, More),
+    length(Agents, Entries),
+    seats(Options, Entries, "as many play a contest as there are agents", X).
+game_spec(paired, Agents, Options, More0, X, [true,all,false], More) :-
+    contest_options(Options, More0, More),
+    (   option(against(Against), Options)
+    ->  length([_|Against], Seats)
+    ;   existence_error(cluedo_experiment_option, against)
+    ),
+    (   Agents = [_,_|_]
+    ->  true
+    ;   wrong(agents(Agents), "two at least are compared", [])
+    ),
+    seats(Options, Seats, "one agent plays against those of `against`", X).
+game_spec(pool, Agents, Options, More0, X, [sample,robin], More) :-
+    contest_options(Options, More0, More),
+    option(players(X), Options, 3),
+    length(Agents, Entries),
+    (   X =< Entries
+    ->  true
+    ;   wrong(players(X), "only ~d agents are in the pool", [Entries])
+    ).
+
+seats(Options, Seats, Reason, X) :-
+    must_be_contest_players(Seats),
+    option(players(X), Options, Seats),
+    (   X =:= Seats
+    ->  true
+    ;   wrong(players(X), "~s", [Reason])
+    ).
+
+must_be_contest_players(X) :-
+    must_be(integer, X),
+    (   between(2, 10, X)
+    ->  true
+    ;   throw_error(domain_error(cluedo_players,X), "it needs 2 to 10 players")
+    ).
+
+wrong(Option, Format, Args) :-
+    throw_error(domain_error(cluedo_experiment_option,Option), Format, Args).
+
+%   What the experiment itself says, and what threads would write over each other, are
+%   no options of the game.
+
+contest_options(Options, More0, More) :-
+    must_be_options([ edition/1, deck/1, hands/1, open/1, deal/2, turns/1,
+                      board/1, dice/1, pawns/1
+                    ],
+                    More0),
+    game_options(Options, More1),
+    append(More1, More0, More),
+    (   \+ option(board(_), More),
+        member(Option, [dice(_),pawns(_)]),
+        option(Option, More)
+    ->  wrong(Option, "there is no board", [])
+    ;   true
+    ).
+
+%   More are options of a contest that an experiment has by itself.
+
+game_options(Options, More) :-
+    findall(Option,
+            ( member(Option, [edition(_),board(_),dice(_)]),
+              option(Option, Options)
+            ),
+            More).

@@ -1,0 +1,32 @@
+:- module(cluedo_hands,
+          [ deal_hands/3                % +X, -Win, -Hands
+          ]).
+:- use_module('../../support/check', [must_be_players/1]).
+:- use_module('../../support/foreign', [hands_deal/4]).
+:- use_module('../../winstates', [winset_all/1,winset_random/2]).
+
+/** <module> Dealing the 21 cards
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+%!  deal_hands(+X, -Win, -Hands) is det.
+%
+%   Win is a random winstate, and Hands, a term of the engine, has the hands of X
+%   players, 2..6, to whom the other cards are dealt. Random numbers are drawn as by
+%   dealer/3: one for the winstate, one for each card.
+
+deal_hands(X, Win, Hands) :-
+    must_be_players(X),
+    winset_all(All),
+    winset_random(All, Win),
+    draws(18, Draws),
+    hands_deal(X, Win, Draws, Hands).
+
+draws(0, Draws) =>
+    Draws = [].
+draws(N, Draws) =>
+    Draws = [Draw|Rest],
+    Draw is random(N),
+    N1 is N-1,
+    draws(N1, Rest).

@@ -1,0 +1,131 @@
+:- module(cluedo_edition_file,
+          [ edition_file/2,             % +File, -Edition
+            placed_edition/3            % +Placed, +End, -Edition
+          ]).
+:- use_module(edition_value, [edition_add/3,edition_done/2,edition_empty/1]).
+:- use_module('../../support/data',
+              [data_terms/3,data_text/3,with_location/2]).
+:- use_module('../../support/json', [node_json/2,node_value/2,text_json/5]).
+:- use_module('../../support/errors', [throw_error/2,throw_error/3]).
+:- use_module(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [append/3,member/2,selectchk/3]).
+
+/** <module> Files of editions
+
+library(cluedo/edition) describes the formats.
+*/
+
+:- det((edition_file/2, placed_edition/3)).
+
+%!  edition_file(+File, -Edition) is det.
+%
+%   Edition is the one in File, in JSON if its extension is `.json`.
+
+edition_file(File, Edition) :-
+    must_be(text, File),
+    limit(Limit),
+    file_name_extension(_, Extension, File),
+    (   Extension == json
+    ->  data_text(File, Limit, Text),
+        json_terms(Text, File, Placed)
+    ;   data_terms(File, Limit, Placed)
+    ),
+    placed_edition(Placed, File, Edition).
+
+%   The most characters of a file: 64 cards with names and aliases have fewer.
+
+limit(65536).
+
+%!  placed_edition(+Placed, +End, -Edition) is det.
+%
+%   Edition is what Placed, a list of Place-Term, says. Errors name the place, or End if
+%   something is missing.
+
+placed_edition(Placed, End, Edition) :-
+    edition_empty(Draft0),
+    foldl(add, Placed, Draft0, Draft),
+    with_location(End, edition_done(Draft, Edition)).
+
+add(Place-Term, Draft0, Draft) :-
+    with_location(Place, edition_add(Term, Draft0, Draft)).
+
+                /*******************************
+                *             JSON             *
+                *******************************/
+
+%   Placed, pairs Place-Term as of data_terms/3, are what the JSON Text of File says.
+
+json_terms(Text, File, [Place-edition(Name,Title)|Placed]) :-
+    text_json(Text, File, 1, Source, Node),
+    object(Node, Source, [name,title,answering,asking,categories], Place,
+           [Name,Title0,Answering,Asking,Categories]),
+    default(Title0, Name, Title),
+    findall(rule(Rule),
+            ( member(Rule, [answering(Answering),asking(Asking)]),
+              \+ arg(1, Rule, @(missing))
+            ),
+            Rules),
+    maplist(at_place(Place), Rules, PlacedRules),
+    append(PlacedRules, PlacedCards, Placed),
+    elements(Categories, Place, Nodes),
+    foldl(category_terms(Source), Nodes, PlacedCards, []).
+
+at_place(Place, Term, Place-Term).
+
+category_terms(Source, Node, [Place-category(Name,Label)|Placed], Rest) :-
+    object(Node, Source, [name,label,cards], Place, [Name,Label0,Cards]),
+    default(Label0, Name, Label),
+    elements(Cards, Place, Nodes),
+    foldl(card_term(Source), Nodes, Placed, Rest).
+
+card_term(Source, Node, [Place-card(Name,Label,Aliases)|Placed], Placed) :-
+    (   node_value(Node, json(_))
+    ->  object(Node, Source, [name,label,aliases], Place, [Name,Label0,Aliases0])
+    ;   Place = node(Node,Source),
+        node_json(Node, Name),
+        maplist(=(@(missing)), [Label0,Aliases0])
+    ),
+    default(Label0, Name, Label),
+    default(Aliases0, [], Aliases).
+
+%   The object of Node, at Place, has Values for Keys: a list of nodes or another value of JSON, or
+%   `@(missing)`, which is not one, for a key that it does not have. The first one is its name.
+
+object(Node, Source, Keys, Place, [Name|Values]) :-
+    Place = node(Node,Source),
+    (   node_value(Node, json(Pairs0)),
+        foldl(value, Keys, [Name|Values], Pairs0, []),
+        Name \== @(missing)
+    ->  true
+    ;   atomic_list_concat(Keys, ', ', Text),
+        node_json(Node, Json),
+        with_location(Place,
+                      throw_error(domain_error(cluedo_edition,Json),
+                                  "an object has a name, and no more than ~w", [Text]))
+    ).
+
+value(Key, Value, Pairs0, Pairs) :-
+    (   selectchk(Key=Node, Pairs0, Pairs)
+    ->  (   memberchk(Key, [categories,cards]),
+            node_value(Node, Nodes),
+            is_list(Nodes)
+        ->  Value = nodes(Nodes)
+        ;   node_json(Node, Value)
+        )
+    ;   Pairs = Pairs0,
+        Value = @(missing)
+    ).
+
+default(@(missing), Default, Value) =>
+    Value = Default.
+default(Value0, _, Value) =>
+    Value = Value0.
+
+elements(Value, Place, Nodes) :-
+    (   Value = nodes(Nodes0)
+    ->  Nodes = Nodes0
+    ;   with_location(Place,
+                      throw_error(domain_error(cluedo_edition,Value),
+                                  "categories and cards are lists"))
+    ).

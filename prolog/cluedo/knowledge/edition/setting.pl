@@ -1,0 +1,351 @@
+:- module(cluedo_setting,
+          [ setting/2,                  % +Options, -Setting
+            setting_labelled/2,         % +Setting0, -Setting
+            open_cards/3,               % +Options, +Setting, -Cards
+            edition_value/2             % +E, -Edition
+          ]).
+:- use_module('../../support/attached', []).
+:- reexport(library(cluedo/knowledge/edition/deck_order)).
+:- reexport(library(cluedo/knowledge/edition/names)).
+:- use_module(answerers, [answer_words/4]).
+:- use_module(edition_file, [edition_file/2]).
+:- use_module(builtin_editions, [known_edition/2]).
+:- use_module(edition_value, [edition_deck/2,is_edition/1,plain_text/2]).
+:- use_module('../../support/check', [must_be_one_of/2]).
+:- use_module('../../support/errors', [throw_error/2,throw_error/3]).
+:- use_module('../../support/letters', [is_printable/1]).
+:- use_module(library(apply), [exclude/3,maplist/2,maplist/3]).
+:- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
+:- use_module(library(lists), [member/2,same_length/2,sum_list/2]).
+:- use_module(library(option), [option/2,option/3]).
+
+/** <module> Who sits with which cards
+
+    setting(Sizes,Hands,Open,Names)
+
+The lists Sizes and Hands tell how many cards the categories and the seats have,
+Open how many cards lie on the table, face up or face down. Names is
+names(Edition,Seats,Answers,Rules): an edition (knowledge/edition/edition_value.pl) or `none`,
+`seats(Name,...)` or `none`, whether answers have names, and the rules of
+setting_rules/2, which C does not read.
+
+@see knowledge/edition/names.pl for its parts, and what its cards and seats are called; this has it
+*/
+
+:- multifile
+    prolog:error_message//1.
+
+prolog:error_message(existence_error(cluedo_edition,E)) -->
+    [ 'There is no edition ~p'-[E] ].
+prolog:error_message(domain_error(cluedo_edition,Term)) -->
+    (   { Term == end_of_file }
+    ->  [ 'The edition is not complete' ]
+    ;   [ 'This cannot be in an edition: ~p'-[Term] ]
+    ).
+prolog:error_message(domain_error(cluedo_seats,Seats)) -->
+    [ 'The players cannot be called ~p'-[Seats] ].
+prolog:error_message(domain_error(cluedo_deck,Sizes)) -->
+    [ 'The cards cannot be ~p'-[Sizes] ].
+prolog:error_message(domain_error(cluedo_hands,Sizes)) -->
+    [ 'The hands cannot be ~p'-[Sizes] ].
+prolog:error_message(domain_error(cluedo_open,Open)) -->
+    [ 'The cards that lie on the table cannot be ~p'-[Open] ].
+prolog:error_message(domain_error(cluedo_asking,N)) -->
+    [ 'A query cannot name ~p cards'-[N] ].
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+:- det((setting/2, setting_labelled/2)).
+
+%!  setting(+Options, -Setting) is det.
+%
+%   Options say Setting, by these options; others are ignored.
+%
+%     - players(+N)
+%       2..10, by default as many as there are seats, or 6.
+%     - seats(+Names)
+%       A list of atoms: what the players are called.
+%     - deck(+Sizes)
+%       How many cards each of 1..5 categories has, 64 in all at most. By
+%       default as the edition has them, or `[6,6,9]`.
+%     - edition(+E)
+%       See edition_value/2.
+%     - hands(+Sizes)
+%       How many cards each player has. By default they are dealt in turn,
+%       player 1 first.
+%     - open(+Open)
+%       How many cards lie face up, or a list of these cards (default 0).
+%     - names(+Boolean)
+%       Whether answers have names (default `false`).
+%     - answering(+Who)
+%       Who shows a card: the `first` player after the asker who has one of those asked
+%       for (default), or `everybody` who has one.
+%     - asking(+N)
+%       How many cards a query names, each of another category (default: as many as
+%       there are categories).
+%     - down(+N)
+%       How many cards lie face down on the table (default 0). They are the cards of the
+%       holder `open`, so that there are no others.
+%
+%   @error domain_error(cluedo_players, N), domain_error(cluedo_seats, Names),
+%   domain_error(cluedo_deck, Sizes), domain_error(cluedo_hands, Sizes),
+%   domain_error(cluedo_open, Open), domain_error(cluedo_asking, N)
+
+setting(Options, setting(Sizes,Hands,Open,names(Edition,Seats,Answers,Rules))) :-
+    seats(Options, N, Seats),
+    deck(Options, Sizes, Edition),
+    (   option(names(Answers), Options)
+    ->  must_be(boolean, Answers)
+    ;   Answers = false
+    ),
+    sum_list(Sizes, Cards),
+    length(Sizes, Categories),
+    Most is Cards-Categories,
+    rules(Options, Categories, Rules),
+    open_count(Options, Rules, Most, Open),
+    Dealt is Most-Open,
+    hands(Options, N, Dealt, Hands).
+
+seats(Options, N, Seats) :-
+    (   option(seats(Names), Options)
+    ->  must_be(list(atom), Names),
+        length(Names, Count),
+        option(players(N), Options, Count),
+        must_be_players(N),
+        (   N == Count
+        ->  true
+        ;   throw_error(domain_error(cluedo_seats,Names),
+                            "~d players, ~d seats", [N,Count])
+        ),
+        must_differ(Names),
+        Seats =.. [seats|Names]
+    ;   option(players(N), Options, 6),
+        must_be_players(N),
+        Seats = none
+    ).
+
+must_be_players(N) :-
+    must_be(integer, N),
+    (   N >= 2,
+        N =< 10
+    ->  true
+    ;   throw_error(domain_error(cluedo_players,N), "it needs 2 to 10 players")
+    ).
+
+must_differ(Names) :-
+    (   maplist(is_printable, Names)
+    ->  true
+    ;   throw_error(domain_error(cluedo_seats,Names),
+                    "half of a surrogate pair cannot be printed")
+    ),
+    maplist(plain_text, Names, Plain),
+    (   sort(Plain, Sorted),
+        length(Plain, Count),
+        length(Sorted, Count),
+        \+ ( ( member(Name, ['',envelope,open,spectator]) ; answer_words(Name, _, _, _) ),
+             memberchk(Name, Plain)
+           )
+    ->  true
+    ;   findall(Name, answer_words(Name, _, _, _), Others),
+        atomic_list_concat(Others, ', ', Text),
+        throw_error(domain_error(cluedo_seats,Names),
+                    "names differ, and none is envelope, open, ~w or spectator", [Text])
+    ).
+
+deck(Options, Sizes, Edition) :-
+    (   option(edition(E), Options)
+    ->  edition_value(E, Edition),
+        edition_deck(Edition, Default)
+    ;   Edition = none,
+        Default = [6,6,9]
+    ),
+    option(deck(Sizes), Options, Default),
+    (   Sizes == Default
+    ->  true
+    ;   must_be_sizes(Sizes, 1, cluedo_deck),
+        must_be_deck(Sizes),
+        (   Edition == none
+        ->  true
+        ;   throw_error(domain_error(cluedo_deck,Sizes),
+                            "the edition has ~p", [Default])
+        )
+    ).
+
+must_be_deck(Sizes) :-
+    sum_list(Sizes, Cards),
+    length(Sizes, Categories),
+    (   Cards =< 64,
+        between(1, 5, Categories)
+    ->  true
+    ;   throw_error(domain_error(cluedo_deck,Sizes),
+                        "~d categories of 1..5, ~d cards of at most 64",
+                        [Categories,Cards])
+    ).
+
+must_be_sizes(Sizes, Least, Domain) :-
+    (   is_list(Sizes),
+        are_sizes(Sizes, Least)
+    ->  true
+    ;   must_be(list(integer), Sizes),
+        throw_error(domain_error(Domain,Sizes), "sizes are ~d..64", [Least])
+    ).
+
+are_sizes([], _).
+are_sizes([Size|Sizes], Least) :-
+    integer(Size),
+    Size >= Least,
+    Size =< 64,
+    are_sizes(Sizes, Least).
+
+open_count(Options, Rules, Most, Count) :-
+    (   option(open(Open), Options)
+    ->  (   is_list(Open)
+        ->  length(Open, Up)
+        ;   must_be(integer, Open),
+            Up = Open
+        ),
+        must_be_left(Up, Open, Most)
+    ;   Up = 0
+    ),
+    (   memberchk(down(Down), Rules)
+    ->  must_be_left(Down, Down, Most)
+    ;   Down = 0
+    ),
+    (   Up > 0,
+        Down > 0
+    ->  throw_error(domain_error(cluedo_open,Down),
+                        "cards lie face up or face down, not both")
+    ;   Count is max(Up, Down)
+    ).
+
+must_be_left(Count, Said, Most) :-
+    (   between(0, Most, Count)
+    ->  true
+    ;   throw_error(domain_error(cluedo_open,Said),
+                        "~d cards are not in the envelope", [Most])
+    ).
+
+%   Rules are those of setting_rules/2. Most games have none: to look for each costs more.
+
+rules(Options, _, Rules), \+ ( member(Option, Options), is_rule(Option) ) =>
+    Rules = [].
+rules(Options, Categories, Rules) =>
+    findall(Rule, ( rule(Rule), option(Rule, Options) ), Rules0),
+    exclude(is_standard(Categories), Rules0, Rules).
+
+is_rule(answering(_)).
+is_rule(answering=_).
+is_rule(asking(_)).
+is_rule(asking=_).
+is_rule(down(_)).
+is_rule(down=_).
+
+rule(answering(_)).
+rule(asking(_)).
+rule(down(_)).
+
+is_standard(_, answering(Who)) =>
+    must_be_one_of([first,everybody], Who),
+    Who == first.
+is_standard(Categories, asking(N)) =>
+    must_be(integer, N),
+    (   between(1, Categories, N)
+    ->  N =:= Categories
+    ;   throw_error(domain_error(cluedo_asking,N),
+                        "a query names 1..~d cards, each of another category", [Categories])
+    ).
+is_standard(_, down(N)) =>
+    must_be(integer, N),
+    N =:= 0.
+
+hands(Options, N, Dealt, Hands) :-
+    (   option(hands(Hands), Options)
+    ->  must_be_sizes(Hands, 0, cluedo_hands),
+        length(Hands, Count),
+        (   Count == N
+        ->  true
+        ;   throw_error(domain_error(cluedo_hands,Hands),
+                            "~d players have ~d hands", [N,Count])
+        ),
+        sum_list(Hands, Sum),
+        (   Sum == Dealt
+        ->  true
+        ;   throw_error(domain_error(cluedo_hands,Hands),
+                            "~d cards are dealt, the hands have ~d", [Dealt,Sum])
+        )
+    ;   in_turn(N, Dealt, Hands)
+    ).
+
+%   The sizes of the hands of N players, to whom Dealt cards are dealt in turn.
+
+in_turn(0, _, Sizes) =>
+    Sizes = [].
+in_turn(N, Dealt, Sizes) =>
+    Size is (Dealt+N-1)//N,
+    Sizes = [Size|Rest],
+    N1 is N-1,
+    Left is Dealt-Size,
+    in_turn(N1, Left, Rest).
+
+%!  setting_labelled(+Setting0, -Setting) is det.
+%
+%   Setting is Setting0, but the cards of the classic game have the labels of the edition
+%   `classic` if Setting0 has no edition.
+
+setting_labelled(Setting0, Setting),
+    setting_deck(Setting0, [6,6,9]), setting_edition(Setting0, none) =>
+    edition_value(classic, Edition),
+    setting_with_deck(Setting0, [6,6,9], Edition, Setting).
+setting_labelled(Setting0, Setting) =>
+    Setting = Setting0.
+
+%!  open_cards(+Options, +Setting, -Cards) is det.
+%
+%   Cards are the numbers of the cards that option open(List) names, ascending; `[]` if
+%   Options do not tell which cards lie open.
+%
+%   @error domain_error(cluedo_open, List) if it has a card twice
+
+open_cards(Options, Setting, Cards) :-
+    (   option(open(List), Options),
+        is_list(List)
+    ->  cards_numbers(Setting, List, Cards0),
+        sort(Cards0, Cards),
+        (   same_length(Cards0, Cards)
+        ->  true
+        ;   throw_error(domain_error(cluedo_open,List), "a card is there twice")
+        )
+    ;   Cards = []
+    ).
+
+%!  edition_value(+E, -Edition) is det.
+%
+%   Edition is E, or the one that E, a name or file(Path), tells.
+%
+%   @error existence_error(cluedo_edition, E), type_error(cluedo_edition, E)
+
+edition_value(E, _), var(E) =>
+    instantiation_error(E).
+edition_value(file(File), Edition) =>
+    edition_file(File, Edition).
+edition_value(E, Edition), atom(E) =>
+    (   known_name(E, Name)
+    ->  known_edition(Name, Edition)
+    ;   findall(Name, known_edition(Name, _), Names),
+        atomic_list_concat(Names, ', ', Text),
+        throw_error(existence_error(cluedo_edition,E), "there are ~w", [Text])
+    ).
+edition_value(E, Edition) =>
+    (   is_edition(E)
+    ->  Edition = E
+    ;   type_error(cluedo_edition, E)
+    ).
+
+%   The classic game is British if nothing else is said.
+
+known_name(classic, Name) =>
+    Name = british.
+known_name(E, Name) =>
+    known_edition(E, _),
+    !,
+    Name = E.

@@ -1,0 +1,176 @@
+:- module(cluedo_called,
+          [ card_names/2,               % +Setting, -Names
+            seat_names/2,               % +Setting, -Names
+            words_names/3,              % +Words, +Value, -Names
+            name_of/4,                  % ?Name, ?Plain, ?Text, ?Value
+            whole_name/3,               % ?Plain, +Names, ?Value
+            called/3,                   % +Plain, +Names, ?Value
+            may_be_called/3,            % +Plain, +Names, ?Value
+            begun_name/3,               % +Plain, +Names, -Name
+            spelt_like/2                % +Plain, +Name
+          ]).
+:- use_module(names, [setting_edition/2]).
+:- use_module(names, [seat_named/3,setting_players/2]).
+:- use_module(edition_value, [edition_part/2,plain_text/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2,nth1/3]).
+
+/** <module> What a person may call a card or a seat
+
+Names are a list of name(Plain,Text,Value,Rank): Text is what one may type for Value, the
+number of a card or a seat, Plain its plain_text/2. The beginning of Text will do; but
+what is a name as a whole is no beginning of another, and what begins names of several
+ranks is one of the first three of these:
+
+| 1 | the name in facts and the label: Lead Pipe                              |
+| 2 | an alias that has a word of the label: Pipe                             |
+| 3 | another word: a pistol, which is the Revolver                           |
+| 4 | a word of the name or the label, if nothing else is called so: a Room   |
+*/
+
+:- det((card_names/2, seat_names/2, words_names/3)).
+
+%!  card_names(+Setting, -Names) is det.
+%
+%   Names are the names of the edition's cards, `[]` if there is no edition.
+
+card_names(Setting, Names) :-
+    setting_edition(Setting, Edition),
+    (   edition_part(Edition, cards(Cards))
+    ->  Cards =.. [_|List],
+        findall(name(Plain,Text,C,Rank),
+                ( nth1(C, List, Card),
+                  ranked_text(Card, Plain, Text, Rank)
+                ),
+                Names)
+    ;   Names = []
+    ).
+
+ranked_text(card(Name,Label,_), Plain, Text, 1) :-
+    member(Text, [Name,Label]),
+    plain_text(Text, Plain).
+ranked_text(card(Name,Label,_), Plain, Label, 4) :-
+    member(Text, [Name,Label]),
+    text_word(Text, Plain),
+    atom_length(Plain, Length),
+    Length >= 3.
+ranked_text(card(_,Label,Aliases), Plain, Text, Rank) :-
+    member(Text, Aliases),
+    plain_text(Text, Plain),
+    (   share_word(Text, Label)
+    ->  Rank = 2
+    ;   Rank = 3
+    ).
+
+%   A word of one text is, or begins, a word of the other.
+
+share_word(Text1, Text2) :-
+    text_word(Text1, Word1),
+    text_word(Text2, Word2),
+    (   sub_atom(Word1, 0, _, _, Word2)
+    ;   sub_atom(Word2, 0, _, _, Word1)
+    ),
+    !.
+
+text_word(Text, Word) :-
+    split_string(Text, " _-", "", Parts),
+    member(Part, Parts),
+    plain_text(Part, Word),
+    Word \== ''.
+
+%!  seat_names(+Setting, -Names) is det.
+%
+%   Names are from the option seats, or numbers if there is no such option.
+
+seat_names(Setting, Names) :-
+    setting_players(Setting, N),
+    findall(Name,
+            ( between(1, N, I),
+              seat_named(Setting, I, Text),
+              word_name(I, Text, Name)
+            ),
+            Names).
+
+%!  words_names(+Words, +Value, -Names) is det.
+%
+%   Each of Words is a name of Value.
+
+words_names(Words, Value, Names) :-
+    maplist(word_name(Value), Words, Names).
+
+word_name(Value, Word, name(Plain,Word,Value,1)) :-
+    plain_text(Word, Plain).
+
+%!  name_of(?Name, ?Plain, ?Text, ?Value) is det.
+%
+%   Name is one of Names, as above.
+
+name_of(name(Plain,Text,Value,_), Plain, Text, Value).
+
+%!  whole_name(?Plain, +Names, ?Value) is nondet.
+%
+%   Plain is a name of Value as a whole.
+
+whole_name(Plain, Names, Value) :-
+    member(name(Plain,_,Value,Rank), Names),
+    Rank =< 3.
+
+%!  called(+Plain, +Names, ?Value) is nondet.
+%
+%   Plain is what Value is called, or begins a name of the first rank in which it begins
+%   one, or is a word of one. A Value may come several times.
+
+called(Plain, Names, Value) :-
+    (   once(whole_name(Plain, Names, _))
+    ->  whole_name(Plain, Names, Value)
+    ;   begun_name(Plain, Names, Name)
+    *-> Name = name(_,_,Value,_)
+    ;   member(name(Plain,_,Value,4), Names)
+    ).
+
+%!  may_be_called(+Plain, +Names, ?Value) is nondet.
+%
+%   As called/3, by the names of all ranks.
+
+may_be_called(Plain, Names, Value) :-
+    (   once(whole_name(Plain, Names, _))
+    ->  whole_name(Plain, Names, Value)
+    ;   begins(Plain, name(_,_,Value,_), Names)
+    *-> true
+    ;   member(name(Plain,_,Value,4), Names)
+    ).
+
+%!  begun_name(+Plain, +Names, -Name) is nondet.
+%
+%   Name is one of Names that begin with Plain, of the first rank that has one.
+
+begun_name(Plain, Names, Name) :-
+    (   between(1, 3, Rank),
+        Name = name(_,_,_,Rank),
+        \+ \+ begins(Plain, Name, Names)
+    ->  begins(Plain, Name, Names)
+    ).
+
+begins(Plain, Name, Names) :-
+    Name = name(Whole,_,_,Rank),
+    member(Name, Names),
+    Rank =< 3,
+    sub_atom(Whole, 0, _, _, Plain).
+
+%!  spelt_like(+Plain, +Name) is semidet.
+%
+%   Plain and Name, or its beginning, differ in one letter that was added, left out or
+%   replaced, or in two that changed places.
+
+spelt_like(Plain, Name) :-
+    (   dwim_match(Plain, Name)
+    ->  true
+    ;   atom_length(Plain, Length),
+        Length >= 4,
+        Most is Length+1,
+        Least is Length-1,
+        between(Least, Most, Front),
+        sub_atom(Name, 0, Front, _, Beginning),
+        dwim_match(Plain, Beginning)
+    ->  true
+    ).

@@ -1,0 +1,99 @@
+:- module(cluedo_beginning,
+          [ knowledge/2,                % +Options, -K
+            options_game/5              % +Options, +More, -Setting, -Open, ...
+          ]).
+:- use_module(edition/setting, [open_cards/3,setting/2,setting_parts/5]).
+:- use_module('../support/check', [must_be_options/2]).
+:- use_module('../support/foreign', [knowledge_learn/4,knowledge_start/3]).
+:- use_module('../support/errors', [error_context/1]).
+:- use_module(library(error), [domain_error/2,must_be/2]).
+:- use_module(library(option), [option/2,option/3]).
+
+/** <module> What is known before the deal
+*/
+
+:- error_context(knowledge/2).
+
+%!  knowledge(+Options, -K) is det.
+%
+%   K is what is known before the deal. Options:
+%
+%     - players(+N)
+%       Number of players, 2..10 (default 6).
+%     - seats(+Names)
+%       The names of the players, a list of as many atoms. Players may be called
+%       by them.
+%     - deck(+Sizes)
+%       How many cards each of 1 to 5 categories has (default `[6,6,9]`), 64 in
+%       all at most. Cards are numbered through, from 1.
+%     - edition(+Edition)
+%       The deck, and the names of its cards, see library(cluedo/edition).
+%     - hands(+Sizes)
+%       How many cards each player has. By default the cards are dealt in turn,
+%       player 1 first, but for those that lie open.
+%     - open(+Cards)
+%       What is left over lies face up on the table: a list of cards, which are
+%       known then, or how many there are (default 0), for facts to tell which.
+%     - names(+Boolean)
+%       If `true`, answers have the names of cards and seats where there are
+%       some, and not their numbers (default `false`).
+%     - showing(+Model)
+%       `any` (default) or `random`, see library(cluedo/knowledge).
+%     - remember(+Boolean)
+%       If `true` (default), K keeps the facts that it learns, for
+%       knowledge_property/2 and why/3. Nothing else depends on them.
+%     - answering(+Who), asking(+N), down(+N)
+%       The rules of the box, see library(cluedo/journal). down(N) says how many cards lie
+%       face down: those of the holder `open`.
+%     - board(+Board), dice(+N), pawns(+Characters)
+%       Where and how the pawns move, as agents are told of a game on a board,
+%       says nothing of the cards. These are not looked at.
+%
+%   @error domain_error(cluedo_option, Option) if there is no such Option
+%   @error domain_error(cluedo_deck, Sizes), domain_error(cluedo_hands, Sizes),
+%   domain_error(cluedo_showing, Model)
+%   @error domain_error(cluedo_open, Cards) if there is no such deal
+
+knowledge(Options, K) :-
+    options_game(Options, [remember/1,board/1,dice/1,pawns/1],
+                 Setting, Cards, Showing),
+    setting_parts(Setting, Sizes, Hands, Open, Names),
+    option(remember(Remember), Options, true),
+    must_be(boolean, Remember),
+    (   Remember == true
+    ->  Facts = []
+    ;   Facts = none
+    ),
+    compound_name_arguments(DeckTerm, deck, Sizes),
+    compound_name_arguments(HandsTerm, hands, Hands),
+    knowledge_start(game(Showing,DeckTerm,HandsTerm,Open,Names), Facts, K0),
+    (   Cards == []
+    ->  K = K0
+    ;   option(open(Said), Options),
+        knowledge_learn(K0, hand(open,Cards), hand(open,Said), Answer),
+        (   Answer == contradiction
+        ->  domain_error(cluedo_open, Said)
+        ;   K = Answer
+        )
+    ).
+
+%!  options_game(+Options, +More, -Setting, -Open, -Showing) is det.
+%
+%   What Options tell of a game, see knowledge/2: its Setting, the numbers of the
+%   cards of open(Cards), and the model of showing. Options may have More, too, a
+%   list of Name/Arity.
+
+options_game(Options, More, Setting, Open, Showing) :-
+    must_be_options([ players/1, seats/1, deck/1, edition/1, hands/1, open/1,
+                      names/1, showing/1, answering/1, asking/1, down/1
+                    | More
+                    ],
+                    Options),
+    setting(Options, Setting),
+    option(showing(Showing), Options, any),
+    must_be(atom, Showing),
+    (   memberchk(Showing, [any,random])
+    ->  true
+    ;   domain_error(cluedo_showing, Showing)
+    ),
+    open_cards(Options, Setting, Open).

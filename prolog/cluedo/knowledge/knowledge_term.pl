@@ -1,0 +1,377 @@
+:- module(cluedo_knowledge_term,
+          [ is_knowledge/1,             % +X
+            knowledge_property/2,       % +K, ?Property
+            knowledge_showing/2,        % +K, -Model
+            knowledge_players/2,        % +K, -N
+            knowledge_deck/2,           % +K, -Sizes
+            knowledge_hands/2,          % +K, -Sizes
+            knowledge_open/2,           % +K, -N
+            knowledge_setting/2,        % +K, -Setting
+            game_setting/2,             % +Game, -Setting
+            knowledge_candidates/2,     % +K, -May
+            knowledge_sets/2,           % +K, -Sets
+            knowledge_initial/2,        % +K, -K0
+            knowledge_names/2,          % +K, -Setting
+            card_pattern/3,             % +Setting, ?Card, -Pattern
+            each_holder/2,              % +Setting, -H
+            knowledge_core/3,           % +K, +Fact, -Core
+            must_come_after/2,          % +Fact, +K
+            knowledge_fact/3,           % +K, +Fact0, -Fact
+            knowledge_learnt/3,         % +K0, +Fact, -Answer
+            must_agree/3,               % +Answer, +Fact, -K
+            knowledge_unweighted/2,     % +K0, -K
+            knowledge_numbered/2,       % +K0, -K
+            knowledge_picking/2,        % +K0, -K
+            knowledge_forgetful/2,      % +K0, -K
+            knowledge_key/2             % +K, -Key
+          ]).
+:- use_module('../support/errors', [error_context/1]).
+:- use_module('../support/inline', [inline/1]).
+:- use_module(edition/setting,
+              [ answers_have_names/1, card_answer/3, card_number/3, is_setting/1,
+                names_numbered/2, setting_deck/2, setting_edition/2, setting_hands/2,
+                setting_open/2, setting_parts/5, setting_players/2, setting_seats/2
+              ]).
+:- use_module('../support/foreign',
+              [knowledge_holder/3,knowledge_learn/4,knowledge_start/3]).
+:- use_module(fact, [fact_core/3,fact_skipping/5,must_have_stayed/4]).
+:- use_module(library(error), [domain_error/2,instantiation_error/1,type_error/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/2,reverse/2]).
+
+/** <module> Knowledge as a term
+
+Its parts, for those who reason with it. The term is described in
+`c/knowledge/knowledge4pl.h`; that it is one is what the engine finds out.
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+:- error_context(knowledge_property/2).
+
+:- inline((is_knowledge/1, knowledge_showing/2, knowledge_open/2, knowledge_left/2,
+           knowledge_candidates/2, must_come_after/2, must_agree/3)).
+
+:- multifile
+    prolog:error_message//1.
+
+prolog:error_message(cluedo_contradiction(Fact)) -->
+    [ 'No deal or world agrees with ~p and what is known'-[Fact] ].
+prolog:error_message(type_error(cluedo_knowledge,K)) -->
+    [ 'This is not knowledge: ~p'-[K] ].
+prolog:error_message(domain_error(cluedo_knowledge,_)) -->
+    [ 'No deal agrees with this knowledge' ].
+prolog:error_message(type_error(cluedo_fact,Fact)) -->
+    [ 'This is not a fact: ~p'-[Fact] ].
+prolog:error_message(domain_error(cluedo_fact,Fact)) -->
+    [ 'This cannot be a fact of this game: ~p'-[Fact] ].
+prolog:error_message(domain_error(cluedo_state,State)) -->
+    [ 'This cannot be an envelope: ~p'-[State] ].
+prolog:error_message(domain_error(cluedo_players,N)) -->
+    (   { N == 1 }
+    ->  [ 'A game cannot have 1 player' ]
+    ;   [ 'A game cannot have ~p players'-[N] ]
+    ).
+prolog:error_message(domain_error(cluedo_classic_deck,Deck)) -->
+    [ 'The cards must be the 21 classic ones, not ~p'-[Deck] ].
+prolog:error_message(domain_error(cluedo_option,Option)) -->
+    [ 'There is no option ~p'-[Option] ].
+
+%!  knowledge_property(+K, ?Property) is nondet.
+%
+%   Property is what knowledge/2 was told, or took for it, or what K has learnt:
+%
+%     - players(N)
+%     - seats(Names)
+%       If they have names.
+%     - deck(Sizes)
+%     - edition(Edition)
+%       If there is one.
+%     - hands(Sizes)
+%     - open(N)
+%       How many cards lie open.
+%     - showing(Model)
+%     - names(Boolean)
+%     - facts(Facts)
+%       The facts learnt, the oldest first, as they were told; if K remembers
+%       them.
+%
+%   @error domain_error(cluedo_knowledge_property, Property)
+
+knowledge_property(K, Property) :-
+    knowledge_holder(K, envelope, _),           % reads K
+    must_be_property(Property),
+    knowledge_setting(K, Setting),
+    property(Property, K, Setting).
+
+must_be_property(Property) :-
+    (   \+ \+ memberchk(Property,
+                      [ players(_), seats(_), deck(_), edition(_), hands(_),
+                        open(_), showing(_), names(_), facts(_)
+                      ])
+    ->  true
+    ;   domain_error(cluedo_knowledge_property, Property)
+    ).
+
+property(players(N), _, Setting) :-
+    setting_players(Setting, N).
+property(seats(Names), _, Setting) :-
+    setting_seats(Setting, Names).
+property(deck(Sizes), _, Setting) :-
+    setting_deck(Setting, Sizes).
+property(edition(Edition), _, Setting) :-
+    setting_edition(Setting, Edition),
+    Edition \== none.
+property(hands(Sizes), _, Setting) :-
+    setting_hands(Setting, Sizes).
+property(open(N), _, Setting) :-
+    setting_open(Setting, N).
+property(showing(Model), K, _) :-
+    knowledge_showing(K, Model).
+property(names(Boolean), _, Setting) :-
+    (   answers_have_names(Setting)
+    ->  Boolean = true
+    ;   Boolean = false
+    ).
+property(facts(Facts), K, _) :-
+    K = knowledge(_,_,_,_,_,_,Newest),
+    Newest \== none,
+    (   is_list(Newest)
+    ->  reverse(Newest, Facts)
+    ;   domain_error(cluedo_knowledge, K)
+    ).
+
+%!  knowledge_showing(+K, -Model) is semidet.
+%!  knowledge_players(+K, -N) is semidet.
+%!  knowledge_deck(+K, -Sizes) is semidet.
+%!  knowledge_hands(+K, -Sizes) is semidet.
+%!  knowledge_open(+K, -N) is semidet.
+%
+%   What knowledge/2 was told, or took for it. Each fails if K cannot be
+%   knowledge.
+
+knowledge_showing(knowledge(game(Model,_,_,_,_),_,_,_,_,_,_), Model).
+
+knowledge_players(knowledge(game(_,_,Hands,_,_),_,_,_,_,_,_), N) :-
+    compound(Hands),
+    compound_name_arity(Hands, hands, N).
+
+knowledge_deck(knowledge(game(_,Deck,_,_,_),_,_,_,_,_,_), Sizes) :-
+    compound(Deck),
+    compound_name_arguments(Deck, deck, Sizes).
+
+knowledge_hands(knowledge(game(_,_,Hands,_,_),_,_,_,_,_,_), Sizes) :-
+    compound(Hands),
+    compound_name_arguments(Hands, hands, Sizes).
+
+knowledge_open(knowledge(game(_,_,_,Open,_),_,_,_,_,_,_), Open).
+
+%!  is_knowledge(+X) is semidet.
+%
+%   X has the shape of knowledge.
+
+is_knowledge(X) :-
+    nonvar(X),
+    X = knowledge(_,_,_,_,_,_,_).
+
+%!  knowledge_setting(+K, -Setting) is det.
+%
+%   Setting is that of K, see knowledge/edition/setting.pl.
+%
+%   @error type_error(cluedo_knowledge, K), domain_error(cluedo_knowledge, K) if
+%   K has none
+
+knowledge_setting(K, Setting) :-
+    (   var(K)
+    ->  instantiation_error(K)
+    ;   K = knowledge(Game,_,_,_,_,_,_)
+    ->  (   game_setting(Game, Setting0)
+        ->  Setting = Setting0
+        ;   domain_error(cluedo_knowledge, K)
+        )
+    ;   type_error(cluedo_knowledge, K)
+    ).
+
+%!  game_setting(+Game, -Setting) is semidet.
+%
+%   Setting is that of knowledge of Game. Fails if there is none.
+
+game_setting(game(_,Deck,Hands,Open,Names), Setting) :-
+    compound(Deck),
+    compound_name_arguments(Deck, deck, Sizes),
+    compound(Hands),
+    compound_name_arguments(Hands, hands, HandSizes),
+    setting_parts(Setting, Sizes, HandSizes, Open, Names),
+    is_setting(Setting).
+
+%!  knowledge_names(+K, -Setting) is semidet.
+%
+%   K, which is knowledge, answers with names, those of Setting.
+
+knowledge_names(K, Setting) :-
+    K = knowledge(game(_,_,_,_,Names),_,_,_,_,_,_),
+    \+ names_numbered(Names, Names),
+    knowledge_setting(K, Setting).
+
+%!  card_pattern(+Setting, ?Card, -Pattern) is det.
+%
+%   Pattern unifies with the answer for Card, which may be unbound.
+
+card_pattern(Setting, Card, Pattern) :-
+    (   var(Card)
+    ->  Pattern = Card
+    ;   card_number(Setting, Card, C),
+        card_answer(Setting, C, Pattern)
+    ).
+
+%!  each_holder(+Setting, -H) is nondet.
+%
+%   H is a seat, `open` if cards lie open, and `envelope`, in this order.
+
+each_holder(Setting, I) :-
+    setting_players(Setting, N),
+    between(1, N, I).
+each_holder(Setting, open) :-
+    setting_open(Setting, Open),
+    Open > 0.
+each_holder(_, envelope).
+
+%!  knowledge_core(+K, +Fact, -Core) is det.
+%
+%   Core is Fact in numbers. K is knowledge.
+%
+%   @error the errors of a Fact that is none of the game of K
+
+knowledge_core(K, Fact, Core) :-
+    knowledge_setting(K, Setting),
+    fact_core(Setting, Fact, Core).
+
+%   Left are those who have left by K. Fails if nobody has.
+
+knowledge_left(knowledge(_,_,_,_,_,Left,_), Left) :-
+    integer(Left),                              % K may have been written by hand
+    Left \== 0.
+
+%!  must_come_after(+Fact, +K) is det.
+%
+%   Fact, one of the game of K, lets nobody pass who has left by K.
+%
+%   @error domain_error(cluedo_fact, Fact)
+
+must_come_after(Fact, K) :-
+    (   knowledge_left(K, Left)
+    ->  knowledge_setting(K, Setting),
+        fact_core(Setting, Fact, Core),
+        must_have_stayed(Core, Left, Fact, Setting)
+    ;   true
+    ).
+
+%!  knowledge_fact(+K, +Fact0, -Fact) is det.
+%
+%   Fact is Fact0, a query, without those who have left by K: it says that they were not
+%   asked. Any other fact is itself.
+
+knowledge_fact(K, Fact0, Fact) :-
+    (   knowledge_left(K, Left)
+    ->  knowledge_setting(K, Setting),
+        fact_core(Setting, Fact0, Core),
+        fact_skipping(Core, Left, Fact0, Setting, Fact)
+    ;   Fact = Fact0
+    ).
+
+%!  knowledge_learnt(+K0, +Fact, -Answer) is det.
+%
+%   Answer is K0 and Fact, or `contradiction` if no deal agrees with both. The engine reads
+%   a Fact in numbers, or in the very names of the game.
+
+knowledge_learnt(K0, Fact, Answer) :-
+    knowledge_learn(K0, Fact, Fact, Answer0),
+    (   Answer0 == unread
+    ->  knowledge_core(K0, Fact, Core),
+        knowledge_learn(K0, Core, Fact, Answer)
+    ;   Answer = Answer0
+    ).
+
+%!  must_agree(+Answer, +Fact, -K) is det.
+%
+%   Answer is the knowledge K that has learnt Fact.
+%
+%   @error cluedo_contradiction(Fact) if there is none
+
+must_agree(Answer, Fact, K) :-
+    (   Answer == contradiction
+    ->  throw(error(cluedo_contradiction(Fact), _))
+    ;   K = Answer
+    ).
+
+%!  knowledge_candidates(+K, -May) is semidet.
+%
+%   May is a compound of the sets of the cards that the holders may have, integers
+%   in which card C is bit C-1.
+
+knowledge_candidates(knowledge(_,May,_,_,_,_,_), May).
+
+%!  knowledge_sets(+K, -Sets) is semidet.
+%
+%   Sets is the list of all sets of cards that K is made of, see
+%   `c/knowledge/knowledge4pl.h`.
+
+knowledge_sets(knowledge(_,May,Clauses,Bans,Shown,_,_), Sets) :-
+    May =.. [_|Sets1],
+    maplist(arg(2), Clauses, Sets2),
+    maplist(arg(2), Shown, Sets3),
+    maplist(arg(2), Bans, Sets4),
+    append([Sets1,Sets2,Sets3,Sets4], Sets).
+
+%!  knowledge_initial(+K, -K0) is semidet.
+%
+%   K0 is knowledge of the game of K before anything is learnt. It remembers nothing, and
+%   all its deals are as likely.
+
+knowledge_initial(K, K0) :-
+    knowledge_unweighted(K, knowledge(Game,_,_,_,_,_,_)),
+    knowledge_start(Game, none, K0).
+
+%!  knowledge_unweighted(+K0, -K) is semidet.
+%
+%   K has the deals of K0, and all are as likely.
+
+knowledge_unweighted(knowledge(game(_,Deck,Hands,Open,Names),May,Clauses,Bans,_,Left,Facts),
+                 knowledge(game(any,Deck,Hands,Open,Names),May,Clauses,Bans,[],Left,Facts)).
+
+%!  knowledge_picking(+K0, -K) is semidet.
+%
+%   K has the deals of K0, and by what it learns players pick the cards that they show at
+%   random.
+
+knowledge_picking(knowledge(game(_,Deck,Hands,Open,Names),May,Clauses,Bans,Shown,Left,Facts),
+                  knowledge(game(random,Deck,Hands,Open,Names),May,Clauses,Bans,Shown,Left,
+                            Facts)).
+
+%!  knowledge_forgetful(+K0, -K) is semidet.
+%
+%   As knowledge_unweighted/2, and K remembers no facts: for those who ask only what
+%   agrees with what.
+
+knowledge_forgetful(K0, knowledge(Game,May,Clauses,Bans,Shown,Left,none)) :-
+    knowledge_unweighted(K0, knowledge(Game,May,Clauses,Bans,Shown,Left,_)).
+
+%!  knowledge_numbered(+K0, -K) is semidet.
+%
+%   K is K0, but answers with numbers.
+
+knowledge_numbered(knowledge(game(Showing,Deck,Hands,Open,Names0),
+                             May,Clauses,Bans,Shown,Left,Facts),
+                   knowledge(game(Showing,Deck,Hands,Open,Names),
+                             May,Clauses,Bans,Shown,Left,Facts)) :-
+    names_numbered(Names0, Names).
+
+%!  knowledge_key(+K, -Key) is semidet.
+%
+%   Key is a canonical form: two values of one game have the same facts, whatever the
+%   order in which these were learned, if and only if their keys are ==. Which cards were
+%   shown at random does not count.
+
+knowledge_key(knowledge(_,May,Clauses0,Bans0,_,_,_), key(May,Clauses,Bans)) :-
+    sort(Clauses0, Clauses),
+    sort(Bans0, Bans).

@@ -1,0 +1,111 @@
+:- module(cluedo_grid_cells,
+          [ grid_cells/5                % +K, +How, +Chances, -Rows, -Last
+          ]).
+:- use_module('../support/foreign', [deals_marginals/2]).
+:- use_module(counting, [deals/2]).
+:- use_module(envelope_count, [envelopes_left/2]).
+:- use_module(resolution, [notebook/2]).
+:- use_module(knowledge_term, [knowledge_unweighted/2]).
+:- use_module(library(apply), [maplist/3,maplist/4]).
+:- use_module(library(error), [domain_error/2]).
+:- use_module(library(lists), [sum_list/2]).
+
+/** <module> What the grid of a notebook says
+*/
+
+:- det(grid_cells/5).
+
+%!  grid_cells(+K, +How, +Chances, -Rows, -Last) is det.
+%
+%   Rows are those of the cards, as of print_sheet/3. How and Chances are options of
+%   print_knowledge/2, and Last is its last line, or ''.
+%
+%   @error domain_error(cluedo_knowledge, K)
+
+grid_cells(K, How, Chances, Rows, Last) :-
+    (   How-Chances == resolution-false
+    ->  noted(K, Marks),
+        maplist(maplist(marked), Marks, Rows),
+        Last = ''
+    ;   counted(K, Counts, All),
+        (   How == resolution
+        ->  noted(K, Marks)
+        ;   maplist(maplist(mark(All)), Counts, Marks)
+        ),
+        maplist(maplist(cell(Chances, All)), Marks, Counts, Rows),
+        what_is_left(K, Last)
+    ).
+
+%   Rows are those of the cards: a mark or a count for each holder.
+
+noted(K, Rows) :-
+    notebook(K, Notebook),
+    matrix(Notebook, Rows).
+
+mark(All, Count, Mark), Count =:= All =>
+    Mark = has.
+mark(_, 0, Mark) =>
+    Mark = lacks.
+mark(_, _, Mark) =>
+    Mark = unknown.
+
+counted(K, Counts, All) :-
+    deals_marginals(K, Table),
+    matrix(Table, Counts),
+    Counts = [Row|_],
+    sum_list(Row, All),
+    (   All =:= 0
+    ->  domain_error(cluedo_knowledge, K)
+    ;   true
+    ).
+
+matrix(Table, Rows) :-
+    compound_name_arguments(Table, _, Terms),
+    maplist(row, Terms, Rows).
+
+row(Term, Row) :-
+    compound_name_arguments(Term, holders, Row).
+
+%   A cell is Attributes-Text, with those of ansi_format/3.
+
+marked(has, [bold,fg(green)]-yes).
+marked(lacks, [faint]-(-)).
+marked(unknown, []-(?)).
+
+cell(true, All, unknown, Count, Cell) =>
+    Cell = Attributes-Text,
+    (   2*Count < All
+    ->  Attributes = []
+    ;   Attributes = [bold]
+    ),
+    percent(Count, All, Text).
+cell(_, _, Mark, _, Cell) =>
+    marked(Mark, Cell).
+
+percent(Count, All, Text) :-
+    Percent is round(100*Count rdiv All),
+    (   Percent =:= 0,
+        Count > 0
+    ->  Text = '<1%'
+    ;   Percent =:= 100,
+        Count < All
+    ->  Text = '>99%'
+    ;   format(atom(Text), "~d%", [Percent])
+    ).
+
+what_is_left(K, Text) :-
+    knowledge_unweighted(K, Alike),
+    deals(Alike, Deals),
+    envelopes_left(K, Envelopes),
+    plural(Deals, S),
+    (   Envelopes > 10 000
+    ->  format(string(Text), "~n~D deal~w, more than 10,000 envelopes left~n",
+               [Deals,S])
+    ;   plural(Envelopes, T),
+        format(string(Text), "~n~D deal~w, ~D envelope~w left~n",
+               [Deals,S,Envelopes,T])
+    ).
+
+plural(1, '') :-
+    !.
+plural(_, s).

@@ -1,0 +1,134 @@
+:- module(cluedo_sheet,
+          [ print_sheet/3,              % +Rows, +Setting, +Color
+            sheet_label/3,              % +C, +Setting, -Text
+            sheet_title/3               % +I, +Setting, -Title
+          ]).
+:- use_module(edition/setting,
+              [ card_label/3, category_label/3, seat_named/3, setting_deck/2,
+                setting_hands/2, setting_open/2, table_label/2
+              ]).
+:- use_module('../support/print', [line_width/1]).
+:- use_module(library(ansi_term), [ansi_format/3]).
+:- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
+:- use_module(library(lists), [append/3,is_set/1,max_list/2,nth1/3,select/3]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
+
+/** <module> A row for each card, a column for each holder
+*/
+
+:- det(print_sheet/3).
+
+%!  print_sheet(+Rows, +Setting, +Color) is det.
+%
+%   Print Rows, those of the cards of Setting, under their categories: a list of
+%   Attributes-Text for each, one for each seat, for the cards that lie open, if there
+%   are any, and for the envelope. A Text has 4 characters at most. Attributes are
+%   those of ansi_format/3, and count if Color is `true`. Lines have 79 characters at
+%   most, and on a narrow terminal as few as it has, if each cell has its room.
+
+print_sheet(Rows, Setting, Color) :-
+    setting_deck(Setting, Sizes),
+    findall(Label,
+            ( nth1(C, Rows, _), sheet_label(C, Setting, Label) ),
+            Labels),
+    Rows = [Row|_],
+    length(Row, Columns),
+    maplist(atom_length, Labels, Lengths),
+    max_list(Lengths, Longest),
+    line_width(Line),
+    Most is min(79, Line),
+    Left is max(1, min(Longest, Most-5*Columns)),
+    Width is max(5, min(9, (Most-Left)//Columns)),
+    Room is Width-1,
+    heads(Setting, Room, Heads),
+    print_row(sheet(Left,Width,false), ''-Heads),
+    pairs_keys_values(Lines, Labels, Rows),
+    foldl(print_category(Setting, sheet(Left,Width,Color)), Sizes, 1-Lines, _).
+
+%!  sheet_label(+C, +Setting, -Text) is det.
+%!  sheet_title(+I, +Setting, -Title) is det.
+%
+%   What card C, and the category number I, are called in a grid.
+
+sheet_label(C, Setting, Text) :-
+    card_label(Setting, C, Label),
+    (   integer(Label)
+    ->  atom_concat('Card ', Label, Text)
+    ;   Text = Label
+    ).
+
+sheet_title(I, Setting, Title) :-
+    (   category_label(Setting, I, Title0)
+    ->  Title = Title0
+    ;   atom_concat('Category ', I, Title)
+    ).
+
+%   Heads are what the holders are called, in Room characters.
+
+heads(Setting, Room, Heads) :-
+    setting_hands(Setting, Hands),
+    setting_open(Setting, Open),
+    findall(Name, ( nth1(I, Hands, _), seat_named(Setting, I, Name) ), Names),
+    maplist(shortened(Room), Names, Shorts),
+    findall([]-Head,
+            ( nth1(I, Names, Name), seat_head(I, Name, Room, Shorts, Head) ),
+            Seats0),
+    (   is_set(Seats0)
+    ->  Seats = Seats0
+    ;   findall([]-I, nth1(I, Names, _), Seats)
+    ),
+    (   Room >= 8
+    ->  Envelope = [[]-envelope]
+    ;   Envelope = [[]-env]
+    ),
+    (   Open > 0
+    ->  table_label(Setting, Table),
+        append(Seats, [[]-Table|Envelope], Heads)
+    ;   append(Seats, Envelope, Heads)
+    ).
+
+%   Those that begin alike end with the number of the seat.
+
+seat_head(I, Name, Room, Shorts, Head) :-
+    shortened(Room, Name, Short),
+    (   select(Short, Shorts, Others),
+        memberchk(Short, Others)
+    ->  atom_length(I, Digits),
+        Less is Room-Digits,
+        shortened(Less, Name, Stem),
+        atom_concat(Stem, I, Head)
+    ;   Head = Short
+    ).
+
+shortened(Room, Text, Short) :-
+    (   sub_atom(Text, 0, Room, _, Start)
+    ->  Short = Start
+    ;   Short = Text
+    ).
+
+print_category(Setting, Sheet, Size, I-Lines0, Next-Lines) :-
+    sheet_title(I, Setting, Title0),
+    shortened(79, Title0, Title),
+    format("~w~n", [Title]),
+    length(Mine, Size),
+    append(Mine, Lines, Lines0),
+    maplist(print_row(Sheet), Mine),
+    Next is I+1.
+
+%   sheet(Left,Width,Color): the widths of the labels and of a column.
+
+print_row(sheet(Left,Width,Color), Label0-Cells) :-
+    shortened(Left, Label0, Label),
+    format("~w~t~*|", [Label,Left]),
+    maplist(print_cell(Width, Color), Cells),
+    nl.
+
+print_cell(Width, Color, Attributes-Text) :-
+    atom_length(Text, Length),
+    Blanks is Width-Length,
+    format("~*c", [Blanks,0' ]),
+    (   Color == true,
+        Attributes \== []
+    ->  ansi_format(Attributes, "~w", [Text])
+    ;   write(Text)
+    ).

@@ -1,0 +1,67 @@
+:- module(cluedo_grid,
+          [ print_knowledge/1,          % +K
+            print_knowledge/2           % +K, +Options
+          ]).
+:- use_module('../support/check', [must_be_one_of/2,must_be_options/2]).
+:- use_module('../support/foreign', [knowledge_holder/3]).
+:- use_module('../support/errors', [error_context/1]).
+:- use_module(notebook_cells, [grid_cells/5]).
+:- use_module(notebook_rows, [print_sheet/3]).
+:- use_module(knowledge_term, [knowledge_setting/2]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(option), [option/3]).
+
+/** <module> The notebook, printed
+
+    ?- knowledge([players(3),edition(british),seats([anna,bob,eve])], K0),
+       learn(K0, hand(anna,[plum,hall,study,rope,knife,green]), K1),
+       learn(K1, asked(anna,[white,spanner,library],eve,spanner), K),
+       print_knowledge(K).
+*/
+
+:- det((print_knowledge/1, print_knowledge/2)).
+:- error_context((print_knowledge/1, print_knowledge/2)).
+
+%!  print_knowledge(+K) is det.
+%!  print_knowledge(+K, +Options) is det.
+%
+%   Print a grid of who has which card to the current output: a row for each card,
+%   a column for each seat, for the cards that lie open, if there are any, and for
+%   the envelope. A holder that has a card has `yes` there, and one that lacks it
+%   `-`. The other numbers are chances in percent. None of them is rounded to what
+%   is certain: they are `<1%` and `>99%` then. Below are the number of deals left,
+%   and of envelopes that may be the right one. All but names is plain ASCII, and
+%   lines have 79 characters at most. Options:
+%
+%     - marks(+How)
+%       Who has and lacks a card is found by `counting` (default), or only by the
+%       rules of `resolution`, as a player may do on paper. What these miss has a
+%       chance of 0% or 100%.
+%     - chances(+Boolean)
+%       If `false`, there is `?` in place of chances (default `true`). With
+%       marks(resolution) nothing is counted then, and there is no last line.
+%     - color(+Boolean)
+%       If `true`, and the current output is a terminal, `yes` is green and bold, `-`
+%       faint, and a chance of a half or more bold, see ansi_format/3 (default
+%       `false`).
+%
+%   @error domain_error(cluedo_option, Option)
+%   @error domain_error(cluedo_knowledge, K) if no deal agrees with K, and deals
+%   are counted
+
+print_knowledge(K) :-
+    print_knowledge(K, []).
+
+print_knowledge(K, Options) :-
+    knowledge_holder(K, envelope, _),           % reads K
+    must_be_options([marks/1,chances/1,color/1], Options),
+    option(marks(How), Options, counting),
+    must_be_one_of([counting,resolution], How),
+    option(chances(Chances), Options, true),
+    must_be(boolean, Chances),
+    option(color(Color), Options, false),
+    must_be(boolean, Color),
+    grid_cells(K, How, Chances, Rows, Last),
+    knowledge_setting(K, Setting),
+    print_sheet(Rows, Setting, Color),
+    format("~w", [Last]).

@@ -1,0 +1,221 @@
+:- module(cluedo_puzzle_lines,
+          [ puzzle_json/3,              % +Id, +P, -Json
+            json_puzzle/2,              % +Json, -P
+            json_claim/3,               % +Json, +P, -Claim
+            json_field/3,               % +Name, +Json, -Value
+            print_json_line/1,          % +Json
+            json_lines/2                % +File, -Placed
+          ]).
+:- use_module('../knowledge/edition/setting',
+              [ card_answer/3, category_cards/2, category_label/3, holder_answer/3, setting_deck/2,
+                setting_edition/2, setting_hands/2
+              ]).
+:- use_module('../knowledge/edition/edition_value', [edition_part/2]).
+:- use_module('../puzzle', [puzzle/4,puzzle_property/2]).
+:- use_module('../support/data', [data_lines/3]).
+:- use_module('../support/errors', [throw_error/2]).
+:- use_module('../support/json', [node_json/2,node_location/3,text_json/5]).
+:- use_module('../support/libraries', [complete_libraries/1]).
+:- use_module(puzzle_value, [position/5]).
+:- use_module(library(apply), [maplist/2,maplist/3]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [member/2,nth1/3]).
+
+/** <module> Puzzles as lines of JSON
+
+A line has one object:
+
+| id, kind, difficulty | texts                                                                |
+| parts      | `needed`, `noise`, `method`, `deals`, as of puzzle_property/2                  |
+| table      | `edition`, null or its name; `deck`, the cards of each category with its name; |
+|            | `seats`, each with a `name` and how many `cards` it has; `me`                  |
+| events     | each with its number `n`, `fact` and `text`                                    |
+| question   | `fact` and `text`; `choices`, each an `item` and its `text`                    |
+| answer     | the items that are right; `answer_text`                                        |
+| proof      | `reason`, numbers of events; `steps`, each with a `text` and its `events`      |
+
+A term is a number, a text, an array, or an object with one key, its name, and the array of
+its arguments: `{"has":["Bob","rope"]}`.
+
+A program answers with a line that has the same `id` and `claim`, an object with `answer`, an array
+of items or of their texts, and maybe `reason`; all else may be there or not.
+*/
+
+:- complete_libraries([http/json]).
+
+:- det((puzzle_json/3, json_puzzle/2, json_claim/3, print_json_line/1, json_lines/2)).
+
+%!  puzzle_json(+Id, +P, -Json) is det.
+%
+%   Json is the object of the puzzle P, in the terms of library(http/json).
+
+puzzle_json(Id, P, Json) :-
+    maplist(property(P),
+            [ kind(Kind), difficulty(Level), parts(Needed,Noise,Method,Deals), question(Question),
+              question_text(QuestionText), choices(Choices0), answer(Answer0),
+              answer_text(AnswerText), reason(Reason)
+            ]),
+    term_json(Question, Fact),
+    findall(json([item=Item,text=Text]),
+            ( member(choice(Item0,Text), Choices0), term_json(Item0, Item) ),
+            Choices),
+    term_json(Answer0, Answer),
+    findall(json([n=N,fact=Event,text=Text]),
+            ( puzzle_property(P, event(N,Event0,Text)), term_json(Event0, Event) ),
+            Events),
+    findall(json([events=Ns,text=Text]), puzzle_property(P, step(_,Ns,Text)), Steps),
+    table_json(P, Table),
+    Json = json([ id=Id, kind=Kind, difficulty=Level,
+                  parts=json([needed=Needed,noise=Noise,method=Method,deals=Deals]),
+                  (table)=Table, events=Events,
+                  question=json([fact=Fact,text=QuestionText,choices=Choices]),
+                  answer=Answer, answer_text=AnswerText, proof=json([reason=Reason,steps=Steps])
+                ]).
+
+property(P, Property) :-
+    once(puzzle_property(P, Property)).
+
+table_json(P, json([edition=Edition,deck=Deck,seats=Seats,me=Me,text=Text])) :-
+    maplist(property(P), [journal(J),table(Text),me(Me)]),
+    position(J, Setting, _, _, _),
+    setting_edition(Setting, Edition0),
+    (   Edition0 == none
+    ->  Edition = @(null)
+    ;   edition_part(Edition0, name(Edition))
+    ),
+    setting_deck(Setting, Sizes),
+    category_cards(Sizes, Categories),
+    findall(json([name=Label,cards=Cards]),
+            ( nth1(I, Categories, Cs),
+              (   category_label(Setting, I, Label)
+              ->  true
+              ;   Label = @(null)
+              ),
+              maplist(card_answer(Setting), Cs, Cards)
+            ),
+            Deck),
+    setting_hands(Setting, Hands),
+    findall(json([name=Name,cards=Size]),
+            ( nth1(I, Hands, Size), holder_answer(Setting, I, Name) ),
+            Seats).
+
+term_json(Term, Json), is_list(Term) =>
+    maplist(term_json, Term, Json).
+term_json(Term, Json), compound(Term) =>
+    Term =.. [Name|Args0],
+    maplist(term_json, Args0, Args),
+    Json = json([Name=Args]).
+term_json(Term, Json) =>
+    Json = Term.
+
+%!  json_puzzle(+Json, -P) is det.
+%
+%   P is the puzzle of Json, of which only table, events and question are looked at.
+%
+%   @error domain_error(cluedo_puzzle, Json), and the errors of puzzle/4
+
+json_puzzle(Json, P) :-
+    (   fields(Json, [(table)=Table,events=Events,question=Asked]),
+        fields(Table, [edition=Edition,deck=Deck,seats=Seats,me=Me]),
+        maplist(is_list, [Deck,Seats,Events]),
+        maplist(json_field(name), Seats, Names),
+        maplist(json_field(cards), Seats, Hands),
+        maplist(json_field(cards), Deck, Categories),
+        maplist(is_list, Categories),
+        maplist(json_field(fact), [Asked|Events], Terms),
+        json_term(Terms, [Question|Facts])
+    ->  true
+    ;   throw_error(domain_error(cluedo_puzzle,json), "a puzzle has table, events and question")
+    ),
+    maplist(length, Categories, Sizes),
+    (   Edition == @(null)
+    ->  Cards = deck(Sizes)
+    ;   must_be(atom, Edition),
+        Cards = edition(Edition)
+    ),
+    length(Names, N),
+    (   maplist(atom, Names)
+    ->  Called = seats(Names)
+    ;   Called = players(N)
+    ),
+    puzzle([Cards,Called,hands(Hands),names(true),me(Me)], Facts, Question, P).
+
+fields(json(Pairs), Fields) :-
+    maplist(field_of(Pairs), Fields).
+
+field_of(Pairs, Field) :-
+    memberchk(Field, Pairs).
+
+json_term(json([Name=Args0]), Term) =>
+    is_list(Args0),
+    maplist(json_term, Args0, Args),
+    Term =.. [Name|Args].
+json_term(Json, Term), is_list(Json) =>
+    maplist(json_term, Json, Term).
+json_term(Json, Term) =>
+    atomic(Json),
+    Term = Json.
+
+%!  json_claim(+Json, +P, -Claim) is det.
+%
+%   Claim is what Json answers to the puzzle P: claim(Items,Ns), Ns `none` if it gives no
+%   reason, or `none`. What is no item of P is the item unknown(Text).
+
+json_claim(Json, P, Claim) :-
+    (   json_field(claim, Json, Said),
+        json_field(answer, Said, Answer),
+        is_list(Answer)
+    ->  property(P, choices(Choices)),
+        maplist(claimed(Choices), Answer, Items0),
+        sort(Items0, Items),
+        (   json_field(reason, Said, Ns),
+            is_list(Ns),
+            maplist(integer, Ns)
+        ->  Claim = claim(Items,Ns)
+        ;   Claim = claim(Items,none)
+        )
+    ;   Claim = none
+    ).
+
+claimed(Choices, Json, Item) :-
+    (   json_term(Json, Item),
+        memberchk(choice(Item,_), Choices)
+    ->  true
+    ;   atom(Json),
+        member(choice(Item,Text), Choices),
+        atom_string(Json, Text)
+    ->  true
+    ;   Item = unknown(Json)
+    ).
+
+%!  json_field(+Name, +Json, -Value) is semidet.
+%
+%   The object Json has Value for Name.
+
+json_field(Name, json(Pairs), Value) :-
+    memberchk(Name=Value, Pairs).
+
+%!  print_json_line(+Json) is det.
+
+print_json_line(Json) :-
+    writer(Write),
+    call(Write, current_output, Json, [width(0)]),
+    nl.
+
+writer(json:json_write).
+
+%!  json_lines(+File, -Placed) is det.
+%
+%   Placed are Place-Json, for each line of File that is not blank.
+%
+%   @error syntax_error(cluedo_file(Message)), its context has file, line and column
+
+json_lines(File, Placed) :-
+    data_lines(File, 50 000 000, Lines),
+    findall(Place-Json,
+            ( member(N-Line, Lines),
+              text_json(Line, File, N, Source, Node),
+              node_location(Node, Source, Place),
+              node_json(Node, Json)
+            ),
+            Placed).

@@ -1,0 +1,87 @@
+:- module(cluedo_puzzle_value,
+          [ puzzle_term/6,              % ?P, ?J, ?Question, ?Items, ?Reason, ?Parts
+            position/5,                 % +J, -Setting, -Me, -Given, -Events
+            position_journal/3,         % +J, +Ns, -Part
+            position_before/2,          % +J, -K
+            position_knowledge/3        % +J, -K0, -K
+          ]).
+:- use_module('../assistant/journal_words', [journal_seats/3]).
+:- use_module('../journal', [journal/3,journal_at/3,journal_property/2]).
+:- use_module('../knowledge/fact', [fact_core/3]).
+:- use_module('../knowledge/knowledge_term', [knowledge_forgetful/2]).
+:- use_module('../support/foreign', [knowledge_learn_all/3]).
+:- use_module(library(apply), [foldl/5,partition/4]).
+:- use_module(library(pairs), [pairs_values/2]).
+
+/** <module> A puzzle as a term, and the position that it asks about
+
+    puzzle(J,Question,Items,Reason,Parts)
+
+J is a journal, the position. All else is in numbers: Question and the Items of its answer are
+those of questions.pl, Reason are the numbers of the events that force it, Parts are those of
+difficulty.pl.
+
+The hand that the owner of a journal holds, and the cards that lie open, are known before
+anything happens: they belong to the table, and no reason names them.
+*/
+
+:- det((position/5, position_journal/3, position_before/2, position_knowledge/3)).
+
+%!  puzzle_term(?P, ?J, ?Question, ?Items, ?Reason, ?Parts) is semidet.
+%
+%   P has these parts.
+
+puzzle_term(puzzle(J,Question,Items,Reason,Parts), J, Question, Items, Reason, Parts).
+
+%!  position(+J, -Setting, -Me, -Given, -Events) is det.
+%
+%   The journal J, of seat Me or `spectator`, has the events Given, which tell hands, and the
+%   others, Events: pairs N-Core.
+
+position(J, Setting, Me, Given, Events) :-
+    journal_seats(J, Setting, Me),
+    once(journal_property(J, events(Facts))),
+    foldl(numbered(Setting), Facts, Pairs, 1, _),
+    partition(is_hand, Pairs, Given, Events).
+
+numbered(Setting, Fact, N-Core, N, Next) :-
+    fact_core(Setting, Fact, Core),
+    Next is N+1.
+
+is_hand(_-hand(_,_)).
+
+%!  position_journal(+J, +Ns, -Part) is det.
+%
+%   Part is J with those of its events that tell hands, or whose numbers are among Ns.
+
+position_journal(J, Ns, Part) :-
+    position(J, _, _, Given, _),
+    once(journal_property(J, options(Options))),
+    once(journal_property(J, me(Me))),
+    findall(Fact,
+            ( journal_property(J, event(N,Fact)),
+              ( memberchk(N, Ns) ; memberchk(N-_, Given) )
+            ),
+            Facts),
+    journal([me(Me)|Options], Facts, Part).
+
+%!  position_before(+J, -K) is det.
+%
+%   K is known before all events of J, and remembers nothing.
+
+position_before(J, K) :-
+    journal_at(J, 0, Before),
+    once(journal_property(Before, knowledge(K0))),
+    knowledge_forgetful(K0, K).
+
+%!  position_knowledge(+J, -K0, -K) is det.
+%
+%   K0 is known by the hands that J tells, K by all its events. Both remember nothing.
+
+position_knowledge(J, K0, K) :-
+    position(J, _, _, Given, Events),
+    position_before(J, K1),
+    pairs_values(Given, Hands),
+    knowledge_learn_all(K1, Hands, K0),
+    pairs_values(Events, Cores),
+    knowledge_learn_all(K0, Cores, K).

@@ -1,0 +1,54 @@
+:- module(cluedo_picture_options,
+          [ picture_options/2,          % +Allowed, +Options
+            picture_title/3,            % +Options, +Default, -Title
+            short_text/3                % +Term, +Most, -Text
+          ]).
+:- use_module('../check', [must_be_options/2]).
+:- use_module('../short_text', [shortened/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(option), [option/3]).
+
+/** <module> Options and words of pictures
+*/
+
+:- det((picture_options/2, picture_title/3, short_text/3)).
+
+%!  picture_options(+Allowed, +Options) is det.
+%
+%   Options are as must_be_options/2 says, and all that they say is known.
+
+picture_options(Allowed, Options) :-
+    must_be_options(Allowed, Options),
+    must_be(acyclic, Options),
+    must_be(ground, Options).
+
+%!  picture_title(+Options, +Default, -Title) is det.
+%
+%   The string Title is the option title of Options, or Default.
+
+picture_title(Options, Default, Title) :-
+    option(title(Title0), Options, Default),
+    short_text(Title0, 100, Title).
+
+%!  short_text(+Term, +Most, -Text) is det.
+%
+%   The string Text is Term as print/1 writes it but for quotes, a text as it is: Most
+%   characters of it, without control characters.
+
+short_text(Term, Most, Text) :-
+    (   string(Term)
+    ->  Text0 = Term
+    ;   format(string(Text0), "~W",
+               [Term,[max_depth(20),numbervars(true),portray(true)]])
+    ),
+    shortened(Text0, Most, Text1),
+    string_codes(Text1, Codes0),
+    maplist(printed_code, Codes0, Codes),
+    string_codes(Text, Codes).
+
+printed_code(Code0, Code) :-
+    (   ( Code0 < 0x20 ; between(0x7f, 0x9f, Code0) ; between(0xD800, 0xDFFF, Code0) )
+    ->  Code = 0' 
+    ;   Code = Code0
+    ).

@@ -1,0 +1,76 @@
+:- module(cluedo_board_spec,
+          [ board_value/2               % +Spec, -Board
+          ]).
+:- use_module(builtin_boards, [known_board/2]).
+:- use_module(board_terms, [placed_board/3]).
+:- use_module(board_value, [is_board/1,is_rule/1,ruled_board/3,rules_text/1]).
+:- use_module('../../support/check', [must_be_options/2]).
+:- use_module('../../support/data', [data_terms/3]).
+:- use_module('../../support/errors', [throw_error/2,throw_error/3]).
+:- use_module(library(apply), [convlist/3]).
+:- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
+:- use_module(library(option), [option/2]).
+
+/** <module> The board that is meant
+
+@error existence_error(cluedo_board, Name), type_error(cluedo_board, Spec)
+*/
+
+:- multifile
+    prolog:error_message//1.
+
+prolog:error_message(existence_error(cluedo_board,Name)) -->
+    [ 'There is no board ~p'-[Name] ].
+
+:- det(board_value/2).
+
+%!  board_value(+Spec, -Board) is det.
+%
+%   Board is the value of Spec: a name, Name(Options), file(File), file(File,Options),
+%   or a board.
+
+board_value(Spec, _), var(Spec) =>
+    instantiation_error(Spec).
+board_value(file(File), Board) =>
+    board_file(File, Board).
+board_value(file(File,Options), Board) =>
+    rules(Options, Rules),
+    board_file(File, Board0),
+    ruled_board(Rules, Board0, Board).
+board_value(Name, Board), atom(Name), Name \== [] =>
+    named(Name, Board).
+board_value(Spec, Board), compound(Spec), compound_name_arguments(Spec, Name, [Options]) =>
+    named(Name, Board0),
+    rules(Options, Rules),
+    ruled_board(Rules, Board0, Board).
+board_value(Spec, Board) =>
+    (   is_board(Spec)
+    ->  Board = Spec
+    ;   type_error(cluedo_board, Spec)
+    ).
+
+named(Name, Board) :-
+    (   known_board(Name, Board0)
+    ->  Board = Board0
+    ;   findall(Known, known_board(Known, _), Names),
+        atomic_list_concat(Names, ', ', Text),
+        throw_error(existence_error(cluedo_board,Name), "there is ~w", [Text])
+    ).
+
+rules(Options, Rules) :-
+    must_be_options([leaving/1,passage/1,accusing/1,returning/1], Options),
+    convlist(rule(Options), [leaving(_),passage(_),accusing(_),returning(_)], Rules).
+
+rule(Options, Rule, Rule) :-
+    option(Rule, Options),
+    must_be(ground, Rule),
+    (   is_rule(Rule)
+    ->  true
+    ;   rules_text(Text),
+        throw_error(domain_error(cluedo_option,Rule), Text)
+    ).
+
+board_file(File, Board) :-
+    must_be(text, File),
+    data_terms(File, 65536, Placed),
+    placed_board(Placed, File, Board).

@@ -1,0 +1,264 @@
+:- module(cluedo_board_drawing,
+          [ drawing/2,                  % +Drawn, -Drawing
+            drawn_board/2,              % +Drawing, -Board
+            drawn_size/3,               % +Drawing, -Width, -Height
+            drawn_kind/2,               % +Drawing, -Kind
+            drawn_pawns/2,              % +Drawing, -Pawns
+            drawn_cell/3,               % +Drawing, +Cell, -Kind
+            drawn_door/4,               % +Drawing, ?Cell, -Beside, -Direction
+            drawn_neighbour/4,          % ?Direction, +Cell, -Neighbour, -Opposite
+            drawn_passages/2,           % +Drawing, -Pairs
+            room_spans/5                % +Drawing, +R, +Width, +Count, -Spans
+          ]).
+:- use_module(position, [position_property/2]).
+:- use_module(board_argument, [board_value/2]).
+:- use_module(board_value,
+              [ board_map/2, board_room/3, board_start/3, cell_index/3, free_cell/2,
+                in_rectangle/2, map_door/3, map_passage/3, map_size/3
+              ]).
+:- use_module(ways, [said_place/3]).
+:- use_module(pawn_positions, [where_stands/3]).
+:- use_module('../../support/errors', [throw_error/2]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [include/3,maplist/3]).
+:- use_module(library(assoc), [gen_assoc/3,get_assoc/3,list_to_assoc/2]).
+:- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
+:- use_module(library(lists), [append/3,is_set/1,last/2,member/2,sum_list/2]).
+:- use_module(library(pairs),
+              [group_pairs_by_key/2,pairs_keys/2,pairs_keys_values/3,pairs_values/2]).
+
+/** <module> What a picture of a board shows
+
+    drawing(Board,Kind,Pawns,Owners)
+
+Pawns are pawn(Sign,Name,Place): Sign is a character that no other pawn has, Place a
+number. Kind is `pawns`, or `starts` if they only show where they begin. Owners is an
+assoc from the number of a cell in a room to the room.
+*/
+
+:- det((drawing/2, drawn_passages/2)).
+
+%!  drawing(+Drawn, -Drawing) is det.
+%
+%   Drawing is what Drawn of print_board/1 says.
+%
+%   @error type_error(cluedo_pawn, Pawn) if Pawn is not Character-Place
+%   @error domain_error(cluedo_pawns, Pawns) if a pawn is there twice, or two stand on
+%   one cell
+
+drawing(Drawn, _), var(Drawn) =>
+    instantiation_error(Drawn).
+drawing(Drawn, Drawing), Drawn = position(_,_,_) =>
+    position_property(Drawn, board(Board0)),
+    board_value(Board0, Board),
+    Drawn = position(_,_,Where),
+    findall(Name-Place,
+            ( where_stands(Where, P, Place), board_start(Board, P, start(Name,_)) ),
+            Pawns),
+    drawing(Board, pawns, Pawns, Drawing).
+drawing(Spec-Pawns0, Drawing) =>
+    board_value(Spec, Board),
+    must_be(list, Pawns0),
+    maplist(placed_pawn(Board), Pawns0, Pawns),
+    must_differ(Pawns, Pawns0),
+    drawing(Board, pawns, Pawns, Drawing).
+drawing(Spec, Drawing) =>
+    board_value(Spec, Board),
+    board_map(Board, Map),
+    findall(Name-Place,
+            ( board_start(Board, _, start(Name,Cell)), cell_index(Cell, Map, Place) ),
+            Pawns),
+    drawing(Board, starts, Pawns, Drawing).
+
+placed_pawn(Board, Pawn, Name-Place) :-
+    (   nonvar(Pawn),
+        Pawn = Name0-Said
+    ->  must_be(atomic, Name0),
+        format(atom(Name), "~w", [Name0]),
+        said_place(Said, Board, Place)
+    ;   var(Pawn)
+    ->  instantiation_error(Pawn)
+    ;   type_error(cluedo_pawn, Pawn)
+    ).
+
+%   Places of rooms are negative: these have room for all.
+
+must_differ(Pawns, Pawns0) :-
+    pairs_keys_values(Pawns, Names, Places),
+    include(=<(0), Places, Cells),
+    (   \+ is_set(Names)
+    ->  throw_error(domain_error(cluedo_pawns,Pawns0), "a pawn is there twice")
+    ;   \+ is_set(Cells)
+    ->  throw_error(domain_error(cluedo_pawns,Pawns0), "two pawns are on one cell")
+    ;   true
+    ).
+
+drawing(Board, Kind, Named, drawing(Board,Kind,Pawns,Owners)) :-
+    signs(Named, [], Pawns),
+    board_map(Board, Map),
+    findall(Index-R,
+            ( board_room(Board, R, room(_,_,Rectangles)),
+              member(Rectangle, Rectangles),
+              in_rectangle(Cell, Rectangle),
+              cell_index(Cell, Map, Index)
+            ),
+            Pairs),
+    sort(1, @<, Pairs, Owned),
+    pairs_values(Owned, Rs0),
+    sort(Rs0, Rs),
+    aggregate_all(count, board_room(Board, _, _), Count),
+    (   length(Rs, Count)
+    ->  list_to_assoc(Owned, Owners)
+    ;   type_error(cluedo_board, Board)         % a room has no cells
+    ).
+
+%   The first letter or digit of a name that is free; else any that is.
+
+signs([], _, Pawns) =>
+    Pawns = [].
+signs([Name-Place|Named], Used, Pawns) =>
+    upcase_atom(Name, Upper),
+    atom_concat(Upper, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789', Candidates),
+    (   sub_atom(Candidates, _, 1, _, Sign0),
+        char_type(Sign0, alnum),
+        \+ memberchk(Sign0, Used)
+    ->  Sign = Sign0
+    ;   Sign = '?'
+    ),
+    Pawns = [pawn(Sign,Name,Place)|Pawns1],
+    signs(Named, [Sign|Used], Pawns1).
+
+%!  drawn_board(+Drawing, -Board) is det.
+%!  drawn_size(+Drawing, -Width, -Height) is det.
+%!  drawn_kind(+Drawing, -Kind) is det.
+%!  drawn_pawns(+Drawing, -Pawns) is det.
+%
+%   Drawing shows Board, so many cells wide and high, and Pawns of this Kind.
+
+drawn_board(drawing(Board,_,_,_), Board).
+
+drawn_size(drawing(Board,_,_,_), Width, Height) :-
+    board_map(Board, Map),
+    map_size(Map, Width, Height).
+
+drawn_kind(drawing(_,Kind,_,_), Kind).
+
+drawn_pawns(drawing(_,_,Pawns,_), Pawns).
+
+%!  drawn_cell(+Drawing, +Cell, -Kind) is semidet.
+%
+%   Kind of the cell X-Y is `free`, `wall` or room(R). Fails if it is not on the board.
+
+drawn_cell(drawing(Board,_,_,Owners), Cell, Kind) :-
+    board_map(Board, Map),
+    cell_index(Cell, Map, Index),
+    (   free_cell(Index, Map)
+    ->  Kind = free
+    ;   get_assoc(Index, Owners, R)
+    ->  Kind = room(R)
+    ;   Kind = wall
+    ).
+
+%!  drawn_neighbour(+Direction, +Cell, -Neighbour, -Opposite) is det.
+%!  drawn_neighbour(-Direction, +Cell, -Neighbour, -Opposite) is multi.
+%
+%   In this Direction is Neighbour, from which Cell is in the Opposite one.
+
+drawn_neighbour(right, X0-Y, X-Y, left) :-
+    X is X0+1.
+drawn_neighbour(left, X0-Y, X-Y, right) :-
+    X is X0-1.
+drawn_neighbour(up, X-Y0, X-Y, down) :-
+    Y is Y0+1.
+drawn_neighbour(down, X-Y0, X-Y, up) :-
+    Y is Y0-1.
+
+%!  drawn_door(+Drawing, ?Cell, -Beside, -Direction) is nondet.
+%
+%   A door leads from Cell to Beside, in this Direction, which is in a room.
+
+drawn_door(Drawing, Cell, Beside, Direction) :-
+    drawn_board(Drawing, Board),
+    board_map(Board, Map),
+    map_door(Map, Index, R),
+    cell_index(Cell, Map, Index),
+    once(( drawn_neighbour(Direction, Cell, Beside, _),
+           drawn_cell(Drawing, Beside, room(R))
+         )).
+
+%!  drawn_passages(+Drawing, -Pairs) is det.
+%
+%   Pairs are the passages, each one once: the labels `From-To` of its rooms.
+
+drawn_passages(Drawing, Pairs) :-
+    drawn_board(Drawing, Board),
+    board_map(Board, Map),
+    findall(From-To,
+            ( map_passage(Map, R, R2),
+              R2 > R,
+              board_room(Board, R, room(_,From,_)),
+              board_room(Board, R2, room(_,To,_))
+            ),
+            Pairs).
+
+%!  room_spans(+Drawing, +R, +Width, +Count, -Spans) is det.
+%
+%   Spans are where room R has place for Count lines, or as many as there are rows
+%   next to each other: a list of span(Y,X0,X1), from above, of cells X0 to X1. They
+%   are Width cells wide, or as wide as can be, near the middle of the room.
+
+room_spans(drawing(Board,_,_,Owners), R, Width, Count, Spans) :-
+    board_map(Board, Map),
+    findall(Y-X,
+            ( gen_assoc(Index, Owners, R), cell_index(X-Y, Map, Index) ),
+            Cells),
+    sort(0, @>=, Cells, Sorted),
+    group_pairs_by_key(Sorted, Rows),
+    maplist(longest, Rows, Runs),
+    pairs_keys(Rows, Ys),
+    sum_list(Ys, Sum),
+    length(Ys, Height),
+    Middle is Sum/Height,
+    Most is min(Count, Height),
+    once(( between(0, Most, Fewer),
+           Lines is Most-Fewer,
+           aggregate_all(max(Score,Window),
+                         ( window(Lines, Runs, Window),
+                           rated(Window, Width, Middle, Score)
+                         ),
+                         max(_,Spans))
+         )).
+
+%   The longest run of cells of a row, of which Xs are descending.
+
+longest(Y-Xs, span(Y,X0,X1)) :-
+    aggregate_all(max(Length,From-To),
+                  ( append(_, [To|Rest], Xs),
+                    run(Rest, To, From),
+                    Length is To-From+1
+                  ),
+                  max(_,X0-X1)).
+
+run([X|Xs], Last, From) :-
+    X =:= Last-1,
+    !,
+    run(Xs, X, From).
+run(_, From, From).
+
+%   Window has so many rows that are next to each other.
+
+window(Lines, Runs, Window) :-
+    length(Window, Lines),
+    append(_, Rest, Runs),
+    append(Window, _, Rest),
+    Window = [span(Top,_,_)|_],
+    last(Window, span(Bottom,_,_)),
+    Top-Bottom =:= Lines-1.
+
+%   Width counts more than being near the middle.
+
+rated(Window, Width, Middle, Score) :-
+    aggregate_all(min(X1-X0+1), member(span(_,X0,X1), Window), Least),
+    Window = [span(Top,_,_)|_],
+    last(Window, span(Bottom,_,_)),
+    Score is min(Least, Width)*100-abs((Top+Bottom)/2-Middle).

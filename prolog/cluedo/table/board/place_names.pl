@@ -1,0 +1,76 @@
+:- module(cluedo_place,
+          [ place_core/3,               % +Fitted, ?Place, ?Core
+            place_named/4,              % +Fitted, +Setting, +Place, -Named
+            place_label/4,              % +Place, +Fitted, +Setting, -Label
+            place_free/2,               % +Place, +Fitted
+            core_named/3                % +Core, +Setting, -Named
+          ]).
+:- use_module(fit, [fitted_map/2,fitted_room/3,room_card/3]).
+:- use_module(board_value, [cell_index/3,free_cell/2]).
+:- use_module('../../knowledge/edition/setting', [card_answer/3,card_label/3]).
+
+/** <module> What places are called
+
+A place is a number where the game is played: a cell is Y*Width+X, room R is -R. A
+_core_ has cards for names, as cores of facts have: a cell is X-Y, a room its card.
+Fitted is a board that table/board/fit.pl has fitted to a setting. The pawn P is that of
+the P-th character.
+*/
+
+:- set_prolog_flag(optimise, true).     % local to this file
+
+%!  place_core(+Fitted, +Place, -Core) is det.
+%!  place_core(+Fitted, -Place, +Core) is semidet.
+%
+%   Place is Core. Fails if Core is neither X-Y within the size of the board nor
+%   the card of a room.
+
+place_core(Fitted, Place, Core), integer(Place) =>
+    (   Place < 0
+    ->  R is -Place,
+        room_card(Fitted, R, Core)
+    ;   fitted_map(Fitted, Map),
+        cell_index(Core, Map, Place)
+    ).
+place_core(Fitted, Place, X-Y) =>
+    fitted_map(Fitted, Map),
+    cell_index(X-Y, Map, Place).
+place_core(Fitted, Place, Card) =>
+    integer(Card),
+    room_card(Fitted, R, Card),
+    Place is -R.
+
+%!  place_free(+Place, +Fitted) is semidet.
+%
+%   Place is a number of a cell where a pawn may stand, or of a room.
+
+place_free(Place, Fitted) :-
+    (   Place < 0
+    ->  R is -Place,
+        fitted_room(Fitted, R, _)
+    ;   fitted_map(Fitted, Map),
+        free_cell(Place, Map)
+    ).
+
+%!  place_named(+Fitted, +Setting, +Place, -Named) is det.
+%!  core_named(+Core, +Setting, -Named) is det.
+%!  place_label(+Place, +Fitted, +Setting, -Label) is det.
+%
+%   What Place, what Core is called in the answers of Setting; what Place is called
+%   in print.
+
+place_named(Fitted, Setting, Place, Named) :-
+    place_core(Fitted, Place, Core),
+    core_named(Core, Setting, Named).
+
+core_named(Card, Setting, Named), integer(Card) =>
+    card_answer(Setting, Card, Named).
+core_named(Cell, _, Named) =>
+    Named = Cell.
+
+place_label(Place, Fitted, Setting, Label) :-
+    place_core(Fitted, Place, Core),
+    (   integer(Core)
+    ->  card_label(Setting, Core, Label)
+    ;   Label = Core
+    ).

@@ -1,0 +1,202 @@
+:- module(cluedo_position,
+          [ position_rooms/2,           % +Position, -Rooms
+            position_rooms/3,           % +Position, +Options, -Rooms
+            position_move/3,            % +Position, +Card, -Move
+            position_move/4,            % +Position, +Options, +Card, -Move
+            position_nearest/3,         % +Position, +Cards, -Move
+            position_property/2         % +Position, ?Property
+          ]).
+:- use_module(pawn_moves, [move_nearest/3,move_to/4,seen_rooms/3]).
+:- use_module(place_names, [place_core/3]).
+:- use_module(pawn_positions,
+              [ is_where/2, where_dice/2, where_fitted/2, where_place/3, where_reach/4,
+                where_stands/3
+              ]).
+:- use_module(fit, [fitted_value/2,pawn_card/3,room_card/3]).
+:- use_module('../../support/check', [must_be_options/2]).
+:- use_module('../../support/errors', [error_context/1,throw_error/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(error), [must_be/2,type_error/2]).
+:- use_module(library(option), [option/3]).
+
+/** <module> What an agent sees of the board when it moves
+
+    position(Seat,Roll,Where)
+
+Seat is to move; Roll is the number of steps, or `none` before the dice are thrown;
+Where is the term of table/board/pawn_positions.pl. All of it is public.
+*/
+
+:- error_context((position_rooms/2, position_rooms/3, position_move/3, position_move/4,
+                  position_nearest/3, position_property/2)).
+
+%!  position_rooms(+Position, -Rooms) is det.
+%!  position_rooms(+Position, +Options, -Rooms) is det.
+%
+%   Rooms are those that the pawn can come to, a list of room(Card, Distance, How) in
+%   this order:
+%
+%     - room(Card, 0, here)
+%       It is in this room and entered it: it walked in, took the passage, or was
+%       dragged there since its last turn, which did not end there. So it may query
+%       there now.
+%     - room(Card, 0, passage)
+%       A passage leads there that may be taken now.
+%     - room(Card, Distance, walk)
+%       So many steps away, the nearest first. Cells of other pawns block the way.
+%     - room(Card, Distance, waits)
+%       By the rule returning(waits) it would not enter this room if it came there in
+%       this turn, by passage or on foot. It may in the next one.
+%
+%   A room in which it stands without having entered is left out. Options:
+%
+%     - through(+Bool)
+%       If `true`, distances are measured in the graph of cells and rooms: through rooms,
+%       with a passage as one step. Then a room that can be taken by passage is
+%       `passage` at its Distance, and the room in which the pawn stands without having
+%       entered it is as far as the way out and back. Default is `false`.
+%
+%   @error type_error(cluedo_position, Position)
+
+position_rooms(Position, Rooms) :-
+    must_be_position(Position),
+    seen_rooms(false, Position, Rooms0),
+    Rooms = Rooms0.
+
+position_rooms(Position, Options, Rooms) :-
+    must_be_position(Position),
+    is_through(Options, Through),
+    seen_rooms(Through, Position, Rooms0),
+    Rooms = Rooms0.
+
+is_through(Options, Through) :-
+    must_be_options([through/1], Options),
+    option(through(Through), Options, false),
+    must_be(boolean, Through).
+
+%!  position_move(+Position, +Card, -Move) is semidet.
+%!  position_move(+Position, +Options, +Card, -Move) is semidet.
+%
+%   Move is the one that leads to the room Card:
+%
+%     - stay
+%       The pawn is there and entered it.
+%     - passage(Card)
+%       By a passage that may be taken now.
+%     - roll
+%       It is to walk, but the dice are not yet thrown.
+%     - Card
+%       Walk there, as far as the roll goes.
+%     - `X-Y`, or stay
+%       It would not enter the room in this turn: it walks no farther than to the cell
+%       of the door, or waits where it is.
+%
+%   If no way leads there but through other rooms, Move leads to the first of them. If the
+%   pawn stands in the room without having entered it, it walks to the nearest cell
+%   outside, `X-Y`. Fails if it cannot come there at all now.
+%
+%   With the option through(true), ways through other rooms are taken also where they
+%   are only shorter.
+%
+%   @error domain_error(cluedo_room, Card) if that card is no room
+
+position_move(Position, Card, Move) :-
+    checked_room(Position, Card, R),
+    move_to(false, Position, R, Move0),
+    Move = Move0.
+
+position_move(Position, Options, Card, Move) :-
+    checked_room(Position, Card, R),
+    is_through(Options, Through),
+    move_to(Through, Position, R, Move0),
+    Move = Move0.
+
+checked_room(Position, Card, R) :-
+    must_be_position(Position),
+    fitted(Position, Fitted),
+    must_be(integer, Card),
+    (   room_card(Fitted, R0, Card)
+    ->  R = R0
+    ;   throw_error(domain_error(cluedo_room,Card), "that card is not a room")
+    ).
+
+%!  position_nearest(+Position, +Cards, -Move) is semidet.
+%
+%   Move leads, as position_move/3 says, to the first of the rooms of position_rooms/2
+%   that is one of the list Cards. Fails if none is.
+
+position_nearest(Position, Cards, Move) :-
+    must_be_position(Position),
+    must_be(list(integer), Cards),
+    move_nearest(Position, Cards, Move0),
+    Move = Move0.
+
+%!  position_property(+Position, ?Property) is nondet.
+%
+%   Property is one of these, with cards by number and cells as `X-Y`:
+%
+%     - seat(Seat)
+%       Whose pawn it is that moves.
+%     - roll(Roll)
+%       How many steps it has, or `none` before the dice are thrown.
+%     - dice(N)
+%     - board(Board)
+%       As board/2 has it; its rooms and characters are in the order of their cards.
+%     - place(Place)
+%       Where the pawn stands: a cell, or the card of a room.
+%     - pawn(Card, Place)
+%       The pawn of the character Card stands there.
+%     - reach(Places)
+%       The places other than its own to which the roll leads, the nearest first. Fails
+%       before the dice are thrown.
+
+position_property(Position, Property) :-
+    must_be_position(Position),
+    property(Property, Position).
+
+property(seat(Seat), position(Seat,_,_)).
+property(roll(Roll), position(_,Roll,_)).
+property(dice(Dice), position(_,_,Where)) :-
+    where_dice(Where, Dice).
+property(board(Board), Position) :-
+    fitted(Position, Fitted),
+    fitted_value(Fitted, Board).
+property(place(Said), Position) :-
+    Position = position(Seat,_,Where),
+    fitted(Position, Fitted),
+    where_place(Where, Seat, Place),
+    place_core(Fitted, Place, Said).
+property(pawn(Card,Said), Position) :-
+    Position = position(_,_,Where),
+    fitted(Position, Fitted),
+    (   integer(Card)
+    ->  pawn_card(Fitted, P, Card)
+    ;   true
+    ),
+    where_stands(Where, P, Place),
+    pawn_card(Fitted, P, Card),
+    place_core(Fitted, Place, Said).
+property(reach(Places), Position) :-
+    Position = position(Seat,Roll,Where),
+    integer(Roll),
+    fitted(Position, Fitted),
+    where_reach(Where, Seat, Roll, Found),
+    maplist(place_core(Fitted), Found, Places).
+
+fitted(position(_,_,Where), Fitted) :-
+    where_fitted(Where, Fitted).
+
+must_be_position(Position) :-
+    must_be(nonvar, Position),
+    (   is_position(Position)
+    ->  true
+    ;   type_error(cluedo_position, Position)
+    ).
+
+is_position(position(Seat,Roll,Where)) :-
+    nonvar(Where),
+    is_where(Where, Count),
+    integer(Seat),
+    between(1, Count, Seat),
+    ( Roll == none ; integer(Roll), Roll >= 0 ),
+    !.

@@ -1,0 +1,61 @@
+:- module(cluedo_web_address_card,
+          [ address_card/3,             % +Request, +Path, -HTML
+            address_line/3,             % +Request, +Path, -HTML
+            whole_address/3             % +Request, +Path, -Address
+          ]).
+:- use_module(request, [request_origin/2]).
+:- use_module('../support/picture/qr_code', [qr_path/3]).
+
+/** <module> An address for other devices
+
+As text, as a button that shares or copies it, and as a code for a camera where qrencode is there.
+*/
+
+:- det((address_card/3, address_line/3)).
+
+%!  address_card(+Request, +Path, -HTML) is det.
+%
+%   HTML tells the address of Path, a string, on the server that Request asks; or that nobody else
+%   reaches it.
+
+address_card(Request, Path, HTML) :-
+    (   whole_address(Request, Path, Address)
+    ->  code_html(Address, Code),
+        line(Address, Line),
+        HTML = div(class(address), [Code,Line])
+    ;   HTML = p(class([faint,small]),
+                 'Only this machine reaches the server. For phones in the room, start it with \c
+                  make web ARGS=--host=0.0.0.0')
+    ).
+
+%!  address_line(+Request, +Path, -HTML) is det.
+%
+%   The same without a code; [] if nobody else reaches the server.
+
+address_line(Request, Path, HTML) :-
+    (   whole_address(Request, Path, Address)
+    ->  line(Address, HTML)
+    ;   HTML = []
+    ).
+
+line(Address, p([ a(href(Address), Address), ' ',
+                  button([type(button),class('small-button'),hidden,'data-share'(Address)], 'Copy') ])).
+
+%!  whole_address(+Request, +Path, -Address) is semidet.
+%
+%   Address, a string, is the address of Path for others. Fails if nobody else reaches the server.
+
+whole_address(Request, Path, Address) :-
+    request_origin(Request, Origin),
+    string_concat(Origin, Path, Address).
+
+%   Without the program, and on a device without programs, the text does.
+
+code_html(Address, HTML) :-
+    (   catch(qr_path(Address, Size, D), error(_,_), fail)
+    ->  Width is Size+8,
+        format(atom(Box), "-4 -4 ~d ~d", [Width,Width]),
+        HTML = svg([class(qr),viewBox(Box),role(img),'aria-label'('The address as a QR code')],
+                   [ rect([x(-4),y(-4),width(Width),height(Width)], []), path(d(D), []) ])
+    ;   HTML = []
+    ).

@@ -1,0 +1,223 @@
+:- module(cluedo_web_card_fields,
+          [ edition_select/2,           % +Request, -Element
+            own_cards/3,                % +Request, +Path, -Element
+            request_edition/2,          % +Request, -Edition
+            edition_query/2,            % +Edition, -Query
+            said_with_cards/3,          % +Text0, +Edition, -Text
+            must_be_countable/1         % +Setting
+          ]).
+:- use_module(element, [address/3,marked_line/3,select_element/4]).
+:- use_module(fault, [refuse/2,refuse/3]).
+:- use_module(game_fields, [must_be_readable/1]).
+:- use_module(request, [request_field/3,request_field/4]).
+:- use_module(term_text, [must_be_quick_to_read/1,sent_text/4]).
+:- use_module('../edition', [edition/2,edition_property/2]).
+:- use_module('../knowledge/edition/builtin_editions', [known_edition/2]).
+:- use_module('../knowledge/edition/phrases', [sentence/2]).
+:- use_module('../knowledge/edition/setting', [setting_deck/2,setting_hands/2]).
+:- use_module('../knowledge/edition/edition_text', [edition_text/2,text_edition/3]).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [append/2,member/2,nth1/3]).
+
+/** <module> With which cards a game is played
+
+An edition of the library, or cards of one's own, whose text is sent or typed: they are part of the
+game then, also in its file.
+*/
+
+:- det((edition_select/2, own_cards/3, request_edition/2, edition_query/2, said_with_cards/3,
+        must_be_countable/1)).
+
+longest_cards(65536).
+longest_query(6000).
+most_envelopes(5000).
+most_splits(600_000).
+
+%!  edition_select(+Request, -Element) is det.
+%
+%   Element asks for an edition that comes with the library.
+
+edition_select(Request, Element) :-
+    request_field(Request, "edition", "british", Chosen),
+    titles(Pairs),
+    select_element([id(edition),name(edition)], Pairs, Chosen, Element).
+
+titles(Pairs) :-
+    findall(Name-Title,
+            ( edition(Name, Edition), edition_property(Edition, title(Title)) ),
+            Pairs).
+
+%!  own_cards(+Request, +Path, -Element) is det.
+%
+%   Element, of a form of parts on the page Path, asks for cards of one's own, and tells what is
+%   wrong with those that Request has. The field `write` has them written like an edition of the
+%   library.
+
+own_cards(Request, Path, details([id(own)|Open], Content)) :-
+    (   own_text(Request, Text)
+    ->  Open = [open],
+        own_fault(Text, Fault)
+    ;   Text = "",
+        Open = [],
+        Fault = []
+    ),
+    longest_cards(Longest),
+    titles(Pairs),
+    findall(li(a(href(There), Title)),
+            ( member(Name-Title, Pairs),
+              address(Path, [edition=Name,write=Name], Address),
+              atom_concat(Address, '#own', There)
+            ),
+            Links),
+    Content = [ summary('Cards of your own'),
+                p(class([faint,small]),
+                  'For a box that is not in the list: a text that says what each card is called. \c
+                   It then counts instead of the choice above. You can take one of these, and \c
+                   change it:'),
+                ul(class([links,small]), Links),
+                p([ label(for(cards_file), 'A file '),
+                    input([type(file),id(cards_file),name(cards_file),
+                           accept('.edition,.pl,.txt,text/plain')]) ])
+              | Typed
+              ],
+    append([ Fault,
+             [ label(for(cards_text), 'Or the text itself'),
+               textarea([id(cards_text),name(cards_text),maxlength(Longest),rows(10),
+                         spellcheck(false),autocapitalize(none),autocomplete(off)], Text),
+               p(class([faint,small]),
+                 [ 'Each line is one of ',code('edition(name, \'Title\').'),' ',
+                   code('category(name, \'Label\').'),' and ',
+                   code('card(name, \'Label\', [\'another name\',...]).'),
+                   ' Cards follow their category. A name has small letters, or is in quotes; no \c
+                    two cards may share one.' ])
+             ]
+           ], Typed).
+
+own_text(Request, Text) :-
+    (   sent_text(Request, "cards_file", "cards_text", Text0)
+    ->  Text = Text0
+    ;   request_field(Request, "write", Written),
+        edition(Name, Edition),
+        atom_string(Name, Written)
+    ->  edition_text(Edition, Text)
+    ).
+
+own_fault(Text, Fault) :-
+    catch(( own_edition(Text, _), Fault = [] ), error(Formal,context(_,Said)),
+          fault_beside(Formal, Said, Text, Fault)).
+
+fault_beside(cluedo_edition_text(Line,Column), Said, Text, Fault) =>
+    split_string(Text, "\n", "\r", Lines),
+    once(nth1(Line, Lines, Wrong)),
+    marked_line(Wrong, Column, Marked),
+    sentence(Said, Sentence),
+    Fault = [ div(class([card,warn]),
+                  [p(strong(['Line ',Line])),Marked,p(['Column ',Column,': ',Sentence])]) ].
+fault_beside(cluedo_refusal(_), Said, _, Fault) =>
+    Fault = [div(class([card,warn]), p(Said))].
+
+own_edition(Text, Edition) :-
+    longest_cards(Longest),
+    string_length(Text, Length),
+    (   Length =< Longest
+    ->  true
+    ;   refuse(422, "The text of the cards has more than ~D characters.", [Longest])
+    ),
+    (   split_string(Text, "", " \t\r\n", [Trimmed]),
+        sub_string(Trimmed, 0, 1, _, "{")
+    ->  refuse(422, "Cards in JSON are read from files by the library only. Here they are terms.")
+    ;   true
+    ),
+    must_be_quick_to_read(Text),
+    text_edition(Text, must_be_readable, Edition).
+
+%!  request_edition(+Request, -Edition) is det.
+%
+%   Edition is what Request says: the name of an edition of the library, or cards of one's own.
+%
+%   @error cluedo_refusal(422) if there is no such edition; or the cards cannot be, and the message
+%   tells the line
+
+request_edition(Request, Edition) :-
+    sent_text(Request, "cards_file", "cards_text", Text),
+    !,
+    catch(own_edition(Text, Edition), error(cluedo_edition_text(Line,Column),context(_,Said)),
+          ( sentence(Said, Sentence),
+            refuse(422, "Your cards, line ~d, column ~d: ~s", [Line,Column,Sentence])
+          )).
+request_edition(Request, Edition) :-
+    request_field(Request, "edition", "british", Text),
+    (   edition(Edition0, _),
+        atom_string(Edition0, Text)
+    ->  Edition = Edition0
+    ;   refuse(422, "Choose one of the editions.")
+    ).
+
+%!  edition_query(+Edition, -Query) is det.
+%
+%   With Query, pairs Field=Value, a form is filled in with Edition; but for cards of one's own
+%   whose text is too long for an address.
+
+edition_query(Edition, Query) :-
+    (   library_name(Edition, Name)
+    ->  Query = [edition=Name]
+    ;   edition_text(Edition, Text),
+        string_length(Text, Length),
+        longest_query(Longest),
+        Length =< Longest
+    ->  Query = [cards_text=Text]
+    ;   Query = []
+    ).
+
+%   Edition is the one of the library called Name.
+
+library_name(Edition, Name) :-
+    once(edition_property(Edition, name(Name))),
+    known_edition(Name, Known),
+    Known == Edition.
+
+%!  said_with_cards(+Text0, +Edition, -Text) is det.
+%
+%   Text is Text0, with the title of Edition behind it if these are cards of one's own.
+
+said_with_cards(Text0, Edition, Text) :-
+    edition(Edition, Value),
+    (   library_name(Value, _)
+    ->  Text = Text0
+    ;   once(edition_property(Value, title(Title))),
+        format(string(Text), "~s, ~w", [Text0,Title])
+    ).
+
+                /*******************************
+                *            LIMITS            *
+                *******************************/
+
+%!  must_be_countable(+Setting) is det.
+%
+%   The deals of a game with Setting can be counted in time.
+%
+%   @error cluedo_refusal(422) if there may be too many
+
+must_be_countable(Setting) :-
+    setting_deck(Setting, Sizes),
+    setting_hands(Setting, Hands),
+    foldl(times, Sizes, 1, Envelopes),
+    most_envelopes(MostEnvelopes),
+    (   Envelopes =< MostEnvelopes
+    ->  true
+    ;   refuse(422, "A game here has ~d envelopes at most.", [MostEnvelopes])
+    ),
+    foldl(splits, Hands, 1, Splits),
+    most_splits(MostSplits),
+    (   Splits =< MostSplits
+    ->  true
+    ;   refuse(422, "With so many cards and players the deals could not be counted in time.")
+    ).
+
+times(Size, Product0, Product) :-
+    Product is Product0*Size.
+
+%   What is counted are the ways to fill up the hands, at most.
+
+splits(Hand, Product0, Product) :-
+    Product is Product0*(Hand+1).

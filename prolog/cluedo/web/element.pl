@@ -1,0 +1,233 @@
+:- module(cluedo_web_element,
+          [ form_element/5,             % +Request, +Path, +Attributes, +Content, -Element
+            choice/6,                   % +Type, +Name, +Value, +Chosen, +Label, -Element
+            select_element/4,           % +Attributes, +Pairs, +Chosen, -Element
+            plain_table/3,              % +Heads, +Rows, -Element
+            scroll_element/3,           % +Label, +Content, -Element
+            warning/2,                  % +Content, -Element
+            fault_element/2,            % +Fault, -Element
+            bar_element/4,              % +News, +Links, +Buttons, -Element
+            marked_line/3,              % +Line, +Column, -Element
+            address/3,                  % +Path, +Query, -Address
+            card_category/5,            % +Setting, ?I, -Title, -First, -Last
+            card_choices/6,             % +Setting, +I, +Type-Name, +Chosen, :Label, -Element
+            chosen_cards/3,             % +Request, +Setting, -Cards
+            chosen_query/3              % +Request, +Setting, -Cards
+          ]).
+:- use_module(fault, [refuse/2,refuse/3]).
+:- use_module(request, [request_field/3,request_secret/2,text_integer/2]).
+:- use_module(secret, [secret_token/3]).
+:- use_module('../knowledge/edition/setting',
+              [category_label/3,category_range/4,setting_asking/2,setting_deck/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2,nth1/3]).
+:- use_module(library(uri), [uri_query_components/2]).
+
+/** <module> Elements that pages share
+
+Terms of html//1, without calls in them.
+*/
+
+:- meta_predicate card_choices(+, ?, +, +, 2, -).
+
+:- det((form_element/5, choice/6, select_element/4, plain_table/3, scroll_element/3, warning/2,
+        fault_element/2, bar_element/4, marked_line/3, address/3, chosen_cards/3,
+        chosen_query/3)).
+
+%!  form_element(+Request, +Path, +Attributes, +Content, -Element) is det.
+%
+%   Element is a form with the list Content that is posted to Path. It has the token that
+%   it needs.
+
+form_element(Request, Path, Attributes, Content,
+             form([method(post),action(Path)|Attributes],
+                  [input([type(hidden),name(token),value(Token)])|Content])) :-
+    request_secret(Request, Secret),
+    secret_token(Secret, Path, Token).
+
+%!  choice(+Type, +Name, +Value, +Chosen, +Label, -Element) is det.
+%
+%   Element is one of several to choose from: one of them if Type is `radio`, any if it is
+%   `checkbox`. It is chosen if Chosen, a list of strings, has Value.
+
+choice(Type, Name, Value, Chosen, Label,
+       label([input([type(Type),name(Name),value(Value)|Checked]), span(Label)])) :-
+    (   format(string(Text), "~w", [Value]),
+        memberchk(Text, Chosen)
+    ->  Checked = [checked]
+    ;   Checked = []
+    ).
+
+%!  select_element(+Attributes, +Pairs, +Chosen, -Element) is det.
+%
+%   Element lets one of Pairs, Value-Label, be chosen. At first that is Chosen, if one of the
+%   values is written like it.
+
+select_element(Attributes, Pairs, Chosen, select(Attributes, Options)) :-
+    format(string(Text), "~w", [Chosen]),
+    findall(option([value(Value)|Selected], Label),
+            ( member(Value-Label, Pairs),
+              (   format(string(Text), "~w", [Value])
+              ->  Selected = [selected]
+              ;   Selected = []
+              )
+            ),
+            Options).
+
+%!  plain_table(+Heads, +Rows, -Element) is det.
+%
+%   Element is a table of Rows. A head is a label, number(Label) of a column of numbers, or
+%   number(Short,Label), with a word for what Label says.
+
+plain_table(Heads, Rows, table(class(plain), [thead(tr(Cells)),tbody(Rows)])) :-
+    maplist(head_cell, Heads, Cells).
+
+head_cell(number(Short,Label), Cell) =>
+    head_cell(number(abbr(title(Label), Short)), Cell).
+head_cell(number(Label), Cell) =>
+    Cell = th([scope(col),class(number)], Label).
+head_cell(Label, Cell) =>
+    Cell = th(scope(col), Label).
+
+%!  scroll_element(+Label, +Content, -Element) is det.
+%
+%   Element is a region called Label, whose Content may be wider than the page.
+
+scroll_element(Label, Content,
+               div([class(scroll),tabindex(0),role(region),'aria-label'(Label)], Content)).
+
+%!  warning(+Content, -Element) is det.
+%
+%   Element has Content, which is read out at once.
+
+warning(Content, div([class([card,warn]),role(alert)], Content)).
+
+%!  fault_element(+Fault, -Element) is det.
+%
+%   Element is a warning with the text Fault; it is empty if that is `none`.
+
+fault_element(none, Element) =>
+    Element = [].
+fault_element(Text, Element) =>
+    warning(p(Text), Element).
+
+%!  bar_element(+News, +Links, +Buttons, -Element) is det.
+%
+%   Element has the Buttons of a form. On a phone it stays in view, with News, the link
+%   Address-Text to what has happened last, or `none`, and with Links, pairs Address-Label, to
+%   other parts of the page.
+
+bar_element(News, Links, Buttons, div(class(bar), [Last,Buttons,div(class([row,jumps]), Jumps)])) :-
+    (   News = Address-Text
+    ->  Last = a([class(last),href(Address)], Text)
+    ;   Last = []
+    ),
+    findall(a([class(button),href(There)], Label), member(There-Label, Links), Jumps).
+
+%!  marked_line(+Line, +Column, -Element) is det.
+%
+%   Element has the string Line, with the character at Column marked. Behind the end it is a blank.
+
+marked_line(Line, Column, p(class(pointed), code([Before,mark(Here),After]))) :-
+    string_length(Line, Length),
+    Start is min(Column-1, Length),
+    sub_string(Line, 0, Start, Rest, Before),
+    (   Rest =:= 0
+    ->  Here = '\u00A0',
+        After = ""
+    ;   sub_string(Line, Start, 1, Left, Here),
+        (   Left > 80
+        ->  First is Start+1,
+            sub_string(Line, First, 80, _, Some),
+            string_concat(Some, "\u2026", After)
+        ;   sub_string(Line, _, Left, 0, After)
+        )
+    ).
+
+%!  address(+Path, +Query, -Address) is det.
+%
+%   Address is Path with the pairs Name=Value of Query; just Path if Query is empty.
+
+address(Path, [], Address) =>
+    Address = Path.
+address(Path, Query, Address) =>
+    uri_query_components(Text, Query),
+    atomic_list_concat([Path,?,Text], Address).
+
+                /*******************************
+                *            CARDS             *
+                *******************************/
+
+%!  card_category(+Setting, ?I, -Title, -First, -Last) is nondet.
+%
+%   Category number I has Title, and the cards First to Last.
+
+card_category(Setting, I, Title, First, Last) :-
+    category_label(Setting, I, Title),
+    setting_deck(Setting, Sizes),
+    category_range(Sizes, I, First, Last).
+
+%!  card_choices(+Setting, ?I, +TypeName, +Chosen, :Label, -Element) is nondet.
+%
+%   Element has a choice for each card of category number I: of the type and name that the pair
+%   TypeName has, and with the values Chosen taken, as of choice/6. call(Label, Card, Text)
+%   gives it words.
+
+card_choices(Setting, I, Type-Name, Chosen, Label,
+             fieldset([legend(Title),div(class(choices), Choices)])) :-
+    card_category(Setting, I, Title, First, Last),
+    findall(Choice,
+            ( between(First, Last, C),
+              call(Label, C, Text),
+              choice(Type, Name, C, Chosen, Text, Choice)
+            ),
+            Choices).
+
+%!  chosen_cards(+Request, +Setting, -Cards) is det.
+%
+%   Cards, numbers, are what the fields c1, c2, ... of Request choose, one of each category.
+%
+%   @error cluedo_refusal(422) if one is missing, or not of its category
+
+chosen_cards(Request, Setting, Cards) :-
+    setting_deck(Setting, Sizes),
+    findall(Card, ( nth1(I, Sizes, _), chosen_card(Request, Setting, I, Card) ), Cards).
+
+%!  chosen_query(+Request, +Setting, -Cards) is det.
+%
+%   Cards, numbers, are those that the fields c1, c2, ... of Request choose: as many as a query
+%   names.
+%
+%   @error cluedo_refusal(422) if there are more or fewer, or one is not of its category
+
+chosen_query(Request, Setting, Cards) :-
+    setting_asking(Setting, N),
+    setting_deck(Setting, Sizes),
+    (   length(Sizes, N)
+    ->  chosen_cards(Request, Setting, Cards)
+    ;   findall(Card,
+                ( nth1(I, Sizes, _),
+                  format(string(Field), "c~d", [I]),
+                  request_field(Request, Field, Text),
+                  Text \== "",
+                  chosen_card(Request, Setting, I, Card)
+                ),
+                Cards),
+        (   length(Cards, N)
+        ->  true
+        ;   refuse(422, "A question names ~d cards of different kinds in this game.", [N])
+        )
+    ).
+
+chosen_card(Request, Setting, I, Card) :-
+    once(card_category(Setting, I, Title, First, Last)),
+    format(string(Field), "c~d", [I]),
+    (   \+ request_field(Request, Field, _)
+    ->  string_lower(Title, Lower),
+        refuse(422, "Which ~s? Choose a card of each kind.", [Lower])
+    ;   request_field(Request, Field, Text),
+        text_integer(Text, Card0),
+        between(First, Last, Card0)
+    ->  Card = Card0
+    ;   refuse(422, "There is no such card.")
+    ).

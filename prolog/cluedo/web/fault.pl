@@ -1,0 +1,148 @@
+:- module(cluedo_web_fault,
+          [ fault_page/3,               % +Error, +Back, -Page
+            fault_text/2,               % +Error, -Text
+            refuse/2,                   % +Status, +Text
+            user_fault/2,               % +Error, -Text
+            refuse_outdated/0,
+            refuse/3                    % +Status, +Format, +Args
+          ]).
+:- use_module('../knowledge/edition/phrases', [sentence/2]).
+:- use_module('../support/errors', [error_line/2]).
+
+/** <module> Errors as pages
+
+Who reads them wrote a form, or followed a link. They get the words of a refusal, or of an
+error of the language of facts, and never where in the program or in which file it was.
+Other errors are ours: they are printed for who runs the server.
+*/
+
+:- det((fault_page/3, user_fault/2)).
+
+%!  fault_page(+Error, +Back, -Page) is det.
+%
+%   Page, of pages.pl, tells of Error. The address Back is the way back.
+
+fault_page(Error, Back, page(Status,Title,Content)) :-
+    status(Error, Status),
+    title(Status, Title),
+    (   fault_text(Error, Text)
+    ->  true
+    ;   print_message(error, Error),
+        Text = "Something went wrong in this program. What you did before is kept."
+    ),
+    Content = [ h1(Title), p(Text), p(a([href(Back),class(button)], 'Go back')) ].
+
+status(error(cluedo_refusal(Status),_), S) =>
+    S = Status.
+status(time_limit_exceeded, S) =>
+    S = 503.
+status(error(resource_error(_),_), S) =>
+    S = 503.
+status(Error, S) =>
+    (   fault_text(Error, _)
+    ->  S = 422
+    ;   S = 500
+    ).
+
+title(400, Title) =>
+    Title = "This request cannot be read".
+title(403, Title) =>
+    Title = "Not from here".
+title(404, Title) =>
+    Title = "Page not found".
+title(405, Title) =>
+    Title = "Method not allowed".
+title(408, Title) =>
+    Title = "Too slow".
+title(409, Title) =>
+    Title = "The game has gone on".
+title(413, Title) =>
+    Title = "Too large".
+title(421, Title) =>
+    Title = "Another server's name".
+title(422, Title) =>
+    Title = "That is not possible".
+title(429, Title) =>
+    Title = "Too many games".
+title(503, Title) =>
+    Title = "Not now".
+title(500, Title) =>
+    Title = "An error".
+title(_, Title) =>
+    Title = "Refused".
+
+%!  fault_text(+Error, -Text) is semidet.
+%
+%   Text tells of Error to who has entered what is wrong. Fails if it is not for them.
+
+fault_text(time_limit_exceeded, Text) =>
+    Text = "This took too long and was stopped. Nothing has changed.".
+fault_text(error(resource_error(_),_), Text) =>
+    Text = "This needs too much memory and was stopped. Nothing has changed.".
+fault_text(error(Formal,context(_,Message)), Text), string(Message), entered(Formal, facts) =>
+    sentence(Message, Text).
+fault_text(error(Formal,Context), Text), entered(Formal, _) =>
+    error_line(error(Formal,Context), Text).
+fault_text(_, _) =>
+    fail.
+
+%   entered(Formal, Of): Formal is about what was entered, of the language of facts or of
+%   formulas, and has no path.
+
+entered(cluedo_refusal(_), facts).
+entered(cluedo_contradiction(_), facts).
+entered(Formal, Of) :-
+    compound(Formal),
+    arg(1, Formal, Kind),
+    atom(Kind),
+    Kind \== cluedo_file,
+    prefix(Prefix, Of),
+    sub_atom(Kind, 0, _, _, Prefix),
+    !.
+
+prefix(cluedo_, facts).
+prefix(del_, formulas).
+prefix(acyclic_term, formulas).
+
+%!  user_fault(+Error, -Text) is det.
+%
+%   As fault_text/2. An error that whoever entered something cannot put right is raised again.
+
+user_fault(Error, Text) :-
+    (   fault_text(Error, Text0)
+    ->  Text = Text0
+    ;   throw(Error)
+    ).
+
+                /*******************************
+                *           REFUSALS           *
+                *******************************/
+
+%   A refusal is the error cluedo_refusal(Status), Status a number of HTTP. Its message is for
+%   whoever asked.
+
+:- multifile
+    prolog:error_message//1.
+
+prolog:error_message(cluedo_refusal(Status)) -->
+    [ 'The request was refused (~p)'-[Status] ].
+
+%!  refuse(+Status, +Text).
+%!  refuse(+Status, +Format, +Args).
+%
+%   Raise that the request is refused; Text tells the user why.
+
+refuse(Status, Text) :-
+    throw(error(cluedo_refusal(Status), context(_,Text))).
+
+refuse(Status, Format, Args) :-
+    format(string(Text), Format, Args),
+    refuse(Status, Text).
+
+%!  refuse_outdated.
+%
+%   Raise that a form is of a page that was made before the last change.
+
+refuse_outdated :-
+    refuse(409, "The game has gone on since your page was made: perhaps you tapped twice, or \c
+                 somebody was faster. Nothing was done. Go back to see it as it is now.").

@@ -1,0 +1,284 @@
+:- module(cluedo_web_logic,
+          [ logic_reply/5,              % +Method, +Path, +Request, +Store, -Reply
+            logic_back/2                % +Request, -Address
+          ]).
+:- use_module(fault, [refuse/2]).
+:- use_module(logic/begin_page, [begin_html/5]).
+:- use_module(logic/query,
+              [ is_text_query/1, query_add/4, query_formulas/2, query_kind/2, request_query/2,
+                text_query/2, trimmed/2 ]).
+:- use_module(logic/query_page, [query_html/4,query_title/2,slow_html/2]).
+:- use_module(logic/query_text, [query_text/2]).
+:- use_module(logic/stages,
+              [formula_read/3,query_model/3,query_stages/4,stages_drawn/3,within_limits/1]).
+:- use_module(logic/state_drawing, [drawn_options/4,drawn_svg/5]).
+:- use_module(logic/text_page, [text_fault_html/4,text_html/5,text_title/2]).
+:- use_module(logic/text_stages, [foreign_query/1,must_be_read/1,own_query/2,text_parts/3]).
+:- use_module(logic/trail, [stages_seen/3]).
+:- use_module(logic/wording, [logic_address/3]).
+:- use_module(request, [request_field/3]).
+:- use_module('../del/language/formula_text', [text_action/3,text_formula/3]).
+:- use_module(library(apply), [exclude/3,maplist/3]).
+:- use_module(library(error), [resource_error/1]).
+:- use_module(library(lists), [member/2]).
+
+/** <module> The page Logic
+
+| `/logic`                | examples, and forms for models of one's own           |
+| `/logic?model=...`      | a model, what happens, and formulas: all that a page   |
+|                         | has is in its address, and the server keeps nothing   |
+| `/logic?...&new=...`    | goes on to the page that has an action or formula more |
+| `/logic?model=text&...` | the same of a text of library(cluedo/logic)            |
+| `/logic/picture?...`    | its picture                                           |
+| `/logic/file?...`       | the page as a file; a file that is sent there is shown |
+
+What is typed is data: see del/language/expression.pl. Models, times, texts and numbers have limits.
+*/
+
+%!  logic_reply(+Method, +Path, +Request, +Store, -Reply) is semidet.
+%
+%   See pages.pl.
+
+logic_reply(get, [], Request, _, Reply) :-
+    (   request_query(Request, Query)
+    ->  catch(within_limits(query_reply(Query, Request, Reply)), time_limit_exceeded,
+              slow_reply(Query, Reply))
+    ;   begin_html(Request, none, none, none, HTML),
+        Reply = page("Logic", HTML)
+    ).
+logic_reply(get, ["file"], Request, _, download('model.logic','text/plain',Text)) :-
+    request_query(Request, Query),
+    query_text(Query, Text0),
+    string_concat(Text0, "\n", Text).
+logic_reply(post, ["file"], Request, _, see(Address)) :-
+    (   request_field(Request, "file", Text),
+        Text \== ""
+    ->  text_query(Text, Query),
+        logic_address('', Query, Address)
+    ;   refuse(422, "Choose a file.")
+    ).
+logic_reply(get, ["picture"], Request, _, picture(SVG)) :-
+    request_query(Request, Query),
+    within_limits(query_svg(Query, Request, SVG)).
+
+query_reply(Query0, _, Reply), is_text_query(Query0), foreign_query(Query0) =>
+    catch(own_query(Query0, Query), error(cluedo_logic(Line,Column,Error),_), true),
+    (   nonvar(Line)
+    ->  text_title(Query0, Title),
+        text_fault_html(Line-Column, Error, Query0, HTML),
+        Reply = page(422, Title, HTML)
+    ;   logic_address('', Query, Address),
+        Reply = see(Address)
+    ).
+query_reply(Query, Request, Reply), is_text_query(Query) =>
+    catch(text_parts(Query, Parts, Entries), error(cluedo_logic(Line,Column,Error),_), true),
+    text_title(Query, Title),
+    (   nonvar(Line)
+    ->  text_fault_html(Line-Column, Error, Query, HTML),
+        Reply = page(422, Title, HTML)
+    ;   Parts = parts(Language,_,_),
+        request_new(Request, Query, Language, New)
+    ->  text_new_reply(New, Query, Parts, Entries, Reply)
+    ;   text_html(Parts, Entries, Query, none, HTML),
+        Reply = page(Title, HTML)
+    ).
+query_reply(Query, Request, Reply) =>
+    catch(query_model(Query, M, Language), error(cluedo_field(Field,Error),_), true),
+    (   nonvar(Field)
+    ->  query_kind(Query, Kind),
+        begin_html(Request, Kind, Query, fault(Field,Error), HTML),
+        Reply = page(422, "Logic", HTML)
+    ;   request_new(Request, Query, Language, New)
+    ->  new_reply(New, Query, M, Language, Reply)
+    ;   parts(Query, M, Language, Parts),
+        query_html(Parts, Query, none, HTML),
+        query_title(Query, Title),
+        Reply = page(Title, HTML)
+    ).
+
+%   What takes too long may be one of the formulas, or what happens.
+
+slow_reply(Query, page(503,"Too slow",HTML)) :-
+    slow_html(Query, HTML).
+
+new_reply(add(What,Text), Query0, _, _, Reply) =>
+    query_add(Query0, What, Text, Query),
+    logic_address('', Query, Address),
+    Reply = see(Address).
+new_reply(Failed, Query, M, Language, Reply) =>
+    parts(Query, M, Language, Parts),
+    query_html(Parts, Query, Failed, HTML),
+    query_title(Query, Title),
+    Reply = page(422, Title, HTML).
+
+text_new_reply(add(What,Text), Query0, _, _, Reply) =>
+    query_add(Query0, What, Text, Query),
+    logic_address('', Query, Address),
+    Reply = see(Address).
+text_new_reply(Failed, Query, Parts, Entries, Reply) =>
+    text_html(Parts, Entries, Query, Failed, HTML),
+    text_title(Query, Title),
+    Reply = page(422, Title, HTML).
+
+parts(Query, M, Language, parts(Language,Stages,Reads)) :-
+    query_stages(Query, M, Language, Stages),
+    query_formulas(Query, Texts),
+    maplist(formula_reading(Language), Texts, Reads).
+
+formula_reading(Language, Text, Read) :-
+    formula_read(Text, Language, Read).
+
+query_svg(Query, Request, SVG) :-
+    drawn_parts(Query, parts(_,Stages,Reads)),
+    stages_drawn(Query, Stages, Drawn0),
+    stages_seen(Query, Drawn0, Drawn),
+    (   Drawn == []
+    ->  no_picture
+    ;   true
+    ),
+    drawn_options(Query, Drawn, Reads, Options),
+    title(Query, Title),
+    (   request_field(Request, "columns", "1")
+    ->  Columns = 1
+    ;   Columns = 2
+    ),
+    catch(drawn_svg(Drawn, Options, Columns, Title, SVG),
+          error(resource_error(What),_), too_large(What)).
+
+drawn_parts(Query, Parts), is_text_query(Query) =>
+    catch(text_parts(Query, Parts, _), error(cluedo_logic(_,_,_),_), no_picture).
+drawn_parts(Query, Parts) =>
+    catch(query_model(Query, M, Language), error(cluedo_field(_,_),_), no_picture),
+    parts(Query, M, Language, Parts).
+
+title(Query, Title) :-
+    (   is_text_query(Query)
+    ->  text_title(Query, Title)
+    ;   query_title(Query, Title)
+    ).
+
+%!  logic_back(+Request, -Address) is det.
+%
+%   Address has what Request says of a model, without what it wants to add; or it is
+%   the address of the examples, if Request says nothing that a page could have.
+
+logic_back(Request, Address) :-
+    (   catch(request_query(Request, Query), error(cluedo_refusal(_),_), fail)
+    ->  logic_address('', Query, Address)
+    ;   Address = '/logic'
+    ).
+
+too_large(What) :-
+    (   memberchk(What, [del_worlds,cluedo_lines])
+    ->  no_picture
+    ;   resource_error(What)
+    ).
+
+no_picture :-
+    refuse(422, "There is nothing to draw.").
+
+                /*******************************
+                *        WHAT A FORM ADDS       *
+                *******************************/
+
+%   request_new(+Request, +Query, +Language, -New) is semidet: Request adds New to Query,
+%   add(What,Text), What a `step` or a `formula`; or New is failed(What,Text,Who,Error), if what
+%   was typed is wrong.
+
+request_new(Request, Query, Language, New) :-
+    request_field(Request, "new", Text),
+    member(What, [say,learn,show,pass,other,formula]),
+    atom_string(What, Text),
+    !,
+    new(What, Request, Query-Language, New).
+
+new(say, Request, L, New) =>
+    field(Request, "say", Said),
+    field(Request, "by", By),
+    (   By == ""
+    ->  format(string(Step), "public(~s)", [Said])
+    ;   format(string(Step), "public(k(~s,~s))", [By,Said])
+    ),
+    checked(say, By, formula, Said, Step, L, New).
+new(learn, Request, L, New) =>
+    field(Request, "whether", Whether),
+    field(Request, "who", Who),
+    format(string(Step), "private([~s],~s)", [Who,Whether]),
+    checked(learn, Who, formula, Whether, Step, L, New).
+new(show, Request, L, New) =>
+    field(Request, "of", Of),
+    field(Request, "from", From),
+    field(Request, "to", To),
+    field(Request, "card", Card),
+    L = _-Language,
+    cards_text(Of, Language, Cards),
+    format(string(Step), "showcard(~s,~s,~s,[~s])", [From,Card,To,Cards]),
+    checked(show, "", cards, Of, Step, L, New).
+new(pass, Request, L, New) =>
+    field(Request, "of", Of),
+    field(Request, "from", From),
+    L = _-Language,
+    cards_text(Of, Language, Cards),
+    format(string(Step), "nocard(~s,~s,[~s])", [From,From,Cards]),
+    checked(pass, "", cards, Of, Step, L, New).
+new(other, Request, L, New) =>
+    field(Request, "action", Step),
+    checked(other, "", action, Step, Step, L, New).
+new(formula, Request, L, New) =>
+    field(Request, "formula", Text),
+    checked(formula, "", formula, Text, Text, L, New).
+
+field(Request, Name, Text) :-
+    (   request_field(Request, Name, Text0)
+    ->  trimmed(Text0, Text)
+    ;   Text = ""
+    ).
+
+%   Cards may be typed with blanks between them; all, if none is.
+
+cards_text(Of, L, Text) :-
+    split_string(Of, " ,", " ,", Words0),
+    exclude(==(""), Words0, Words),
+    (   Words == [],
+        L = deals(_,Cards,_,_)
+    ->  atomic_list_concat(Cards, ',', Text0)
+    ;   atomic_list_concat(Words, ',', Text0)
+    ),
+    atom_string(Text0, Text).
+
+%   checked(What, Who, Type, Typed, Text, Query-Language, New): Text is made of what was Typed,
+%   which is looked at by itself first: columns are its own then. To a text, which may define
+%   names, it is added as a line.
+
+checked(What, _, _, _, Text, Query-_, New), is_text_query(Query) =>
+    (   What == formula
+    ->  Kind = formula,
+        Where = formula
+    ;   Kind = step,
+        Where = other
+    ),
+    query_add(Query, Kind, Text, Query1),
+    catch(must_be_read(Query1), error(cluedo_logic(_,_,Error),_), true),
+    (   var(Error)
+    ->  New = add(Kind,Text)
+    ;   New = failed(Where,Text,"",Error)
+    ).
+checked(What, Who, Type, Typed, Text, _-L, New) =>
+    catch(typed(Type, Typed, L), error(Formal,Context), true),
+    (   nonvar(Formal)
+    ->  New = failed(What,Typed,Who,error(Formal,Context))
+    ;   What == formula
+    ->  New = add(formula,Text)
+    ;   catch(text_action(Text, L, _), error(Formal1,Context1), true),
+        (   var(Formal1)
+        ->  New = add(step,Text)
+        ;   New = failed(other,Text,"",error(Formal1,Context1))
+        )
+    ).
+
+typed(formula, Typed, L) =>
+    text_formula(Typed, L, _).
+typed(action, Typed, L) =>
+    text_action(Typed, L, _).
+typed(cards, _, _) =>
+    true.

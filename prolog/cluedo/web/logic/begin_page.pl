@@ -1,0 +1,111 @@
+:- module(cluedo_web_logic_begin_page,
+          [ begin_html/5                % +Request, +Kind, +Query, +Fault, -HTML
+          ]).
+:- use_module(examples, [example/4]).
+:- use_module(forms, [model_form/4]).
+:- use_module(query, [query_field/3,query_players/2]).
+:- use_module(offered_puzzles, [shelf_puzzle/4]).
+:- use_module(text_help, [statements_html/1]).
+:- use_module(text_page, [text_form/3]).
+:- use_module(wording, [fault_html/3,logic_address/3]).
+:- use_module('../element', [form_element/5]).
+:- use_module(library(lists), [append/3,member/2,nth1/3]).
+
+/** <module> Where the page Logic begins
+*/
+
+:- det(begin_html/5).
+
+%!  begin_html(+Request, +Kind, +Query, +Fault, -HTML) is det.
+%
+%   HTML has the examples, and forms for models of one's own; the form of Kind is filled in with
+%   Query, which cannot be for Fault, fault(Field,Error). Or all of these are `none`.
+
+begin_html(Request, Kind, Query, Fault, HTML) :-
+    findall(li([ h2(a(href(Address), Title)), p(About) ]),
+            ( example(_, Title, About, Example), logic_address('', Example, Address) ),
+            Items),
+    findall(Form,
+            ( member(K-Heading, [cards-'Your own cards',atoms-'Your own atoms']),
+              own_form(K, Heading, Kind, Query, Fault, Form)
+            ),
+            Forms),
+    shelf_html(Shelf),
+    files_html(Request, Files),
+    Examples = [ul(class(pages), Items)|Shelf],
+    Own = [div(class(book), Forms),div(class(book), Files)],
+    (   Kind == none
+    ->  append(Examples, Own, Parts)
+    ;   append(Own, Examples, Parts)
+    ),
+    append([ h1('Logic'),
+             p('Who knows what, and who knows that others know it: models of dynamic epistemic \c
+                logic, state by state, before and after what is said and shown.')
+           ], Parts, HTML).
+
+own_form(K, Heading, Kind, Query, Fault, section([class([card,own])], [h2(Heading),Told,Form])) :-
+    (   K == Kind
+    ->  model_fault(Fault, Query, Told),
+        model_form(K, Query, 'Look at it', Form)
+    ;   Told = [],
+        model_form(K, none, 'Look at it', Form)
+    ).
+
+model_fault(fault(Field,Error), Query, Told) :-
+    Told = div([class([card,warn]),role(alert)], [p(strong(Name))|HTML]),
+    field_name(Field, Query, Name, Text),
+    fault_html(Error, Text, HTML).
+
+field_name(player, _, Name, Text) =>
+    Name = 'The names of the players',
+    Text = "".
+field_name(has, _, Name, Text) =>
+    Name = 'What the players have',
+    Text = "".
+field_name(has-I, Query, Name, Text) =>
+    query_players(Query, Players),
+    nth1(I, Players, Player-Text0),
+    atomic_list_concat(['What ',Player,' has or sees'], Name),
+    Text = Text0.
+field_name(model, _, Name, Text) =>
+    Name = 'The model',
+    Text = "".
+field_name(Field, Query, Name, Text) =>
+    memberchk(Field-Name,
+              [ cards-'The cards', open-'The open cards', atoms-'The atoms', law-'The law',
+                worlds-'The worlds', actual-'The actual world'
+              ]),
+    query_field(Query, Field, Text).
+
+                /*******************************
+                *             FILES            *
+                *******************************/
+
+%   HTML has the puzzles of the shelf.
+
+shelf_html(HTML) :-
+    findall(li([ h2(a(href(Address), Title)), p(About), p(class([faint,small]), Source) ]),
+            ( shelf_puzzle(Title, About, Source, Query), logic_address('', Query, Address) ),
+            Items),
+    (   Items == []
+    ->  HTML = []
+    ;   HTML = [h2('Puzzles, and where they come from'), ul(class([pages,shelf]), Items)]
+    ).
+
+%   HTML has a box for a text, and a form that sends a file.
+
+files_html(Request, [section([class([card,own])], [h2('A text of your own'),Form|Help]),
+                     section([class([card,own])], [h2('A file'),Send])]) :-
+    text_form("", 'Look at it', Form),
+    statements_html(Statements),
+    Help = [ p(class([faint,small]),
+               [ 'Lines such as ', code('atoms p q'), ', ', code('agent anna sees p'), ', ',
+                 code('do public(p v q)'), ' and ', code('true? k(anna,q)'),
+                 '. Any page here can be shown as such a text, and saved.' ]),
+             details(class(screen), [summary('How texts are written')|Statements]) ],
+    form_element(Request, "/logic/file", [enctype('multipart/form-data')],
+                 [ p([ label(for(file), 'A file of this kind '),
+                       input([type(file),id(file),name(file),
+                              accept('.logic,.txt,text/plain')]) ]),
+                   p(button([], 'Open it'))
+                 ], Send).

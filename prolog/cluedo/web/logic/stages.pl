@@ -1,0 +1,235 @@
+:- module(cluedo_web_logic_stages,
+          [ query_stages/4,             % +Query, +M0, +Language, -Stages
+            stages_drawn/3,             % +Query, +Stages, -Drawn
+            formula_read/3,             % +Text, +Language, -Read
+            formula_checked/3,          % +Read, +Stage, -Checked
+            within_limits/1,            % :Goal
+            query_model/3               % +Query, -M, -Language
+          ]).
+:- use_module(query,
+              [query_field/3,query_kind/2,query_players/2,query_steps/2,query_view/3]).
+:- use_module('../request', [text_integer/2]).
+:- use_module('../../del', [model/2,model_property/2,op(_,_,_),satisfies/2,update/3]).
+:- use_module('../../del/explicit', [engine_size/2,engine_where/3]).
+:- use_module('../../del/formula', [compile_formula/4]).
+:- use_module('../../del/language/formula_text', [text_action/3,text_formula/3]).
+:- use_module('../../del/models', [model_parts/5]).
+:- use_module('../../del/language/formula_tokens', [formula_error/2,formula_error/3]).
+:- use_module('../../del/logic/limits', [limit/3]).
+:- use_module('../../del/logic/model_kinds', [atoms_options/4,cards_options/4]).
+:- use_module('../../del/logic/names', [few_states/2,in_field/2,must_differ/1,new_agent/3]).
+:- use_module('../../del/logic/scope', [scope_language/2]).
+:- use_module('../../support/cpu_limit', [call_with_cpu_limit/2]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [last/2,member/2,nth0/3,nth1/3]).
+:- use_module(library(pairs), [pairs_keys/2]).
+
+/** <module> A model, before and after
+
+A stage is stage(N,Text,M), the model M after action number N, which is Text; stage 0 is the
+beginning. If an action is wrong the last one is stage(N,Text,fault(Error)).
+*/
+
+:- meta_predicate within_limits(0).
+
+:- det((query_stages/4, stages_drawn/3, formula_read/3, formula_checked/3, query_model/3)).
+
+seconds(4).                             % of CPU time
+most_products(50 000).                  % worlds of a product, before it is made smaller
+
+%!  within_limits(:Goal) is semidet.
+%
+%   As once(Goal), if that does not take too long.
+%
+%   @error time_limit_exceeded
+
+within_limits(Goal) :-
+    seconds(Seconds),
+    call_with_cpu_limit(Seconds, Goal).
+
+%!  query_stages(+Query, +M0, +Language, -Stages) is det.
+%
+%   Stages are the model M0 of Query, and what each of its actions makes of it.
+
+query_stages(Query, M0, L, [stage(0,"",M0)|Stages]) :-
+    query_steps(Query, Texts),
+    stages(Texts, 1, M0, L, Stages).
+
+stages([], _, _, _, Stages) =>
+    Stages = [].
+stages([Text|Texts], N, M0, L, Stages) =>
+    catch(( text_action(Text, L, Action),
+            must_be_small(Action, M0),
+            update(M0, Action, M),
+            must_be_few(M)
+          ),
+          error(Formal,Context), true),
+    (   var(Formal)
+    ->  Stages = [stage(N,Text,M)|Stages1],
+        Next is N+1,
+        stages(Texts, Next, M, L, Stages1)
+    ;   Stages = [stage(N,Text,fault(error(Formal,Context)))]
+    ).
+
+must_be_few(M) :-
+    once(model_property(M, size(Size))),
+    limit(small, states, Most),
+    (   Size =< Most
+    ->  true
+    ;   formula_error(none, "after it there are ~D states, and ~D are the limit here", [Size,Most])
+    ).
+
+must_be_small(Term, M) :-
+    once(model_property(M, size(Size))),
+    products(Term, Ways),
+    most_products(Most),
+    (   Size*Ways =< Most
+    ->  true
+    ;   formula_error(none, "this can go in ~D ways in each of ~D states: too many here",
+                [Ways,Size])
+    ).
+
+%   products(+Term, -Ways): so many events, one after the other or in one model, are looked
+%   at in each world for Term, a formula or an action, at most.
+
+products(Term, Ways), Term = [Action]:F =>
+    products(Action, Ways1),
+    products(F, Ways2),
+    Ways is Ways1*Ways2.
+products(Term, Ways), Term = {Action}:F =>
+    products([Action]:F, Ways).
+products(event_model(Events,_,_), Ways) =>
+    length(Events, Count),
+    most_inside(Events, Inside),
+    Ways is max(1, Count)*Inside.
+products(private(_,F), Ways) =>
+    products(F, Ways1),
+    Ways is 2*Ways1.
+products(showcard(_,_,_,Cards), Ways), is_list(Cards) =>
+    length(Cards, Count),
+    Ways is max(1, Count).
+products(Term, Ways), ( Term = (A\/B) ; Term = local(A,B) ) =>
+    products(A, Ways1),
+    products(B, Ways2),
+    Ways is Ways1+Ways2.
+products(Term, Ways), ( Term = (A/\B) ; Term = (A;B) ) =>
+    products(A, Ways1),
+    products(B, Ways2),
+    Ways is Ways1*Ways2.
+products(Term, Ways) =>
+    most_inside(Term, Ways).
+
+most_inside(Term, Ways) :-
+    (   compound(Term)
+    ->  findall(Ways0, ( arg(_, Term, Part), products(Part, Ways0) ), All),
+        aggregate_all(max(X), member(X, [1|All]), Ways)
+    ;   Ways = 1
+    ).
+
+%!  stages_drawn(+Query, +Stages, -Drawn) is det.
+%
+%   Drawn are the one or two of Stages that Query looks at: before and after an action, the
+%   last one by default.
+
+stages_drawn(Query, Stages0, Drawn) :-
+    findall(Stage, ( member(Stage, Stages0), Stage = stage(_,_,M), M \= fault(_) ),
+            Stages),
+    last(Stages, stage(Last,_,_)),
+    query_view(Query, at, Text),
+    (   text_integer(Text, N),
+        N >= 0,
+        N =< Last
+    ->  true
+    ;   N = Last
+    ),
+    nth0(N, Stages, After),
+    (   N > 0
+    ->  Before is N-1,
+        nth0(Before, Stages, Stage0),
+        Drawn = [Stage0,After]
+    ;   Drawn = [After]
+    ).
+
+%!  formula_read(+Text, +Language, -Read) is det.
+%
+%   Read is formula(Text,F), or fault(Text,Error) if Text is not a formula.
+
+formula_read(Text, L, Read) :-
+    catch(text_formula(Text, L, F), error(Formal,Context), true),
+    (   var(Formal)
+    ->  Read = formula(Text,F)
+    ;   Read = fault(Text,error(Formal,Context))
+    ).
+
+%!  formula_checked(+Read, +Stage, -Checked) is det.
+%
+%   Checked is holds(Actual,Count,All): whether Read is true in the actual world of Stage, in
+%   how many of All states it is; or fault(Error).
+
+formula_checked(formula(_,F), stage(_,_,M), Checked) :-
+    catch(( must_be_small(F, M), checked(F, M, Actual, Count, All) ),
+          error(Formal,Context), true),
+    (   var(Formal)
+    ->  Checked = holds(Actual,Count,All)
+    ;   Checked = fault(error(Formal,Context))
+    ).
+
+checked(F, M, Actual, Count, All) :-
+    (   satisfies(M, F)
+    ->  Actual = true
+    ;   Actual = false
+    ),
+    model_parts(M, _, Sig, As, State),
+    compile_formula(Sig, As, F, Core),
+    engine_where(State, Core, Where),
+    engine_size(Where, Count),
+    once(model_property(M, size(All))).
+
+                /*******************************
+                *       THE FIRST MODEL        *
+                *******************************/
+
+%   Errors tell the field where they are: cluedo_field(Field,Error), Field a name, or a pair of
+%   one and a number.
+
+%!  query_model(+Query, -M, -Language) is det.
+%
+%   M is the model of Query, and Language, of del/language/formula_text.pl, what can be said of it.
+%
+%   @error cluedo_field(Field, Error) if Error is in the text of Field
+
+query_model(Query, M, Language) :-
+    query_players(Query, Players),
+    pairs_keys(Players, Names),
+    in_field(player, players(Names, Agents)),
+    findall(Agent-(has-I-Text),
+            ( nth1(I, Agents, Agent), nth1(I, Players, _-Text) ),
+            Pairs),
+    query_kind(Query, Kind),
+    options(Kind, Query, Pairs, Options, Language),
+    in_field(model, model([representation(explicit)|Options], M)),
+    once(model_property(M, size(Size))),
+    in_field(model, few_states(small, Size)).
+
+options(cards, Query, Pairs, Options, Language) =>
+    query_field(Query, cards, Cards),
+    query_field(Query, open, Open),
+    cards_options(cards(cards-Cards,open-Open,has,Pairs), small, Options, Language).
+options(atoms, Query, Pairs, Options, Language) =>
+    findall(Agent-[Part], member(Agent-Part, Pairs), Seen),
+    query_field(Query, atoms, Atoms),
+    query_field(Query, law, Law),
+    query_field(Query, worlds, Worlds),
+    query_field(Query, actual, Actual),
+    findall(law-Law, Law \== "", Laws),
+    atoms_options(atoms(atoms-Atoms,Laws,worlds-Worlds,Seen,actual-Actual), small, Options,
+                  Scope),
+    scope_language(Scope, Language).
+
+players(Texts, Agents) :-
+    (   Texts == []
+    ->  formula_error(none, "a model needs a player")
+    ;   maplist(new_agent(small), Texts, Agents),
+        must_differ(Agents)
+    ).

@@ -1,0 +1,237 @@
+:- module(cluedo_web_logic_state_drawing,
+          [ drawn_options/4,            % +Query, +Drawn, +Reads, -Options
+            drawn_svg/5,                % +Drawn, +Options, +Columns, +Title, -SVG
+            stage_title/2,              % +Stage, -Title
+            picture_html/4              % +Drawn, +Reads, +Query, -HTML
+          ]).
+:- use_module(forms, [draw_form/3]).
+:- use_module(query, [query_view/3]).
+:- use_module(state_table, [states_html/5]).
+:- use_module(trail, [stages_seen/3,trail_html/3]).
+:- use_module(wording, [logic_address/3]).
+:- use_module('../host', [said_here/3]).
+:- use_module('../../del', [model_property/2]).
+:- use_module('../../del/picture/model_picture', [model_svg/3]).
+:- use_module('../../del/picture/layout', [must_be_few_lines/1]).
+:- use_module('../../del/picture/model_drawing', [model_drawing/3]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3,member/2,nth1/3]).
+
+/** <module> States, drawn and in a table
+*/
+
+:- det((drawn_options/4, drawn_svg/5, stage_title/2, picture_html/4)).
+
+most_drawn(100).                        % states in a picture or a table
+most_at_once(40).                       % of both models, if nobody says what to draw
+widest(1100).                           % pixels
+
+%!  drawn_options(+Query, +Drawn, +Reads, -Options) is det.
+%
+%   Options of model_picture/3 choose those states of the stages Drawn that Query wants: all of
+%   them, those near the actual one, or those where one of Reads holds, a formula.
+
+drawn_options(Query, Drawn, Reads, [limit(Most)|Options]) :-
+    most_drawn(Most),
+    query_view(Query, draw, Text),
+    (   Text == "all"
+    ->  Options = []
+    ;   near(Text, N)
+    ->  Options = [around(N)]
+    ;   formula_view(Text, Reads, F)
+    ->  Options = [where(F)]
+    ;   aggregate_all(sum(Size),
+                      ( member(stage(_,_,M), Drawn), once(model_property(M, size(Size))) ),
+                      Sum),
+        most_at_once(Few),
+        Sum =< Few
+    ->  Options = []
+    ;   Options = [around(1)]
+    ).
+
+near("near1", 1).
+near("near2", 2).
+
+formula_view(Text, Reads, F) :-
+    string_concat("f", Digits, Text),
+    nth1(I, Reads, formula(_,F)),
+    number_string(I, Digits),
+    !.
+
+%   Choices are pairs View-Label of what can be drawn.
+
+drawn_choices(Reads, Choices) :-
+    findall(View-Label,
+            (   member(View-Label,
+                       [ ""-"as many as fit", "all"-"all",
+                         "near1"-"the actual one, and what players think there",
+                         "near2"-"two such steps from the actual one"
+                       ])
+            ;   nth1(I, Reads, formula(Formula,_)),
+                format(string(View), "f~d", [I]),
+                format(string(Label), "where ~s", [Formula])
+            ),
+            Choices).
+
+%!  drawn_svg(+Drawn, +Options, +Columns, +Title, -SVG) is det.
+%
+%   SVG is a picture of the stages Drawn, with its size. There are Columns of them, or one if
+%   that would be too wide for most screens.
+
+drawn_svg(Drawn, Options, Columns, Title, SVG) :-
+    maplist(titled, Drawn, Models),
+    PictureOptions = [columns(Columns),title(Title)|Options],
+    model_drawing(Models, PictureOptions, Drawing),
+    model_svg(Drawing, PictureOptions, SVG0),
+    size(SVG0, Width, _),
+    (   Columns > 1,
+        widest(Most),
+        Width > Most
+    ->  drawn_svg(Drawn, Options, 1, Title, SVG)
+    ;   sized(SVG0, SVG)
+    ).
+
+titled(Stage, Title-M) :-
+    Stage = stage(_,_,M),
+    stage_title(Stage, Title).
+
+%   size(+SVG, -Width, -Height): as its view box says.
+
+size(SVG, Width, Height) :-
+    once(sub_string(SVG, _, _, After, "viewBox=\"0 0 ")),
+    sub_string(SVG, _, After, 0, Rest),
+    once(sub_string(Rest, Length, _, _, "\"")),
+    sub_string(Rest, 0, Length, _, Size),
+    split_string(Size, " ", "", [WidthText,HeightText]),
+    number_string(Width, WidthText),
+    number_string(Height, HeightText).
+
+%   A picture in a page is as large as it is drawn.
+
+sized(SVG0, SVG) :-
+    size(SVG0, Width, Height),
+    once(sub_string(SVG0, Before, _, After, "viewBox=")),
+    sub_string(SVG0, 0, Before, _, Start),
+    sub_string(SVG0, _, After, 0, Rest),
+    format(string(SVG), "~swidth=\"~w\" height=\"~w\" viewBox=~s",
+           [Start,Width,Height,Rest]).
+
+%!  stage_title(+Stage, -Title) is det.
+
+stage_title(stage(0,_,_), Title) =>
+    Title = "start".
+stage_title(stage(N,_,_), Title) =>
+    format(string(Title), "after action ~d", [N]).
+
+%!  graphviz is semidet.
+%
+%   The program that places states is there.
+
+graphviz :-
+    absolute_file_name(path(dot), _, [access(execute),file_errors(fail)]).
+
+%   Words tell why a picture cannot have the states of Drawn that Options choose.
+
+drawn_fault(Drawn, Options, Words) :-
+    maplist(titled, Drawn, Models),
+    catch(( model_drawing(Models, Options, Drawing), must_be_few_lines(Drawing), fail ),
+          error(Formal,_), true),
+    (   Formal = resource_error(del_worlds)
+    ->  most_drawn(Most),
+        format(string(Words),
+               "There are more than ~d states to draw: choose some of them.", [Most])
+    ;   Formal = resource_error(cluedo_lines)
+    ->  Words = "There are more lines than can be drawn: choose some of the states. The table has \c
+                 all of these."
+    ;   Words = "There are no such states here: choose others."
+    ).
+
+                /*******************************
+                *           PICTURES           *
+                *******************************/
+
+%!  picture_html(+Drawn, +Reads, +Query, -HTML) is det.
+%
+%   HTML has a picture of the stages Drawn, or tells why there is none, and a table of their
+%   states.
+
+picture_html(Drawn0, Reads, Query, HTML) :-
+    trail_html(Query, Drawn0, Trail),
+    heading(Drawn0, Heading),
+    stages_seen(Query, Drawn0, Drawn),
+    (   Drawn == []
+    ->  HTML = [h2(Heading),Trail]
+    ;   seen_html(Drawn, Reads, Query, Rest),
+        HTML = [h2(Heading),Trail|Rest]
+    ).
+
+seen_html(Drawn, Reads, Query, HTML) :-
+    drawn_options(Query, Drawn, Reads, Options),
+    drawn_choices(Reads, Choices),
+    draw_form(Query, Choices, Form),
+    findall(Table,
+            ( member(Stage, Drawn), table_html(Stage, Options, Reads, Table) ),
+            Tables),
+    partly(Options, Partly0),
+    (   drawn_fault(Drawn, Options, Words)
+    ->  Partly = [],
+        Picture = div([class([card,warn]),role(status)], p(Words)),
+        Open = [open]
+    ;   graphviz
+    ->  append(Partly0,
+               [p(class([small,screen]), a(href(Address), 'The picture by itself'))],
+               Partly),
+        logic_address('/picture', Query, Address),
+        atom_concat(Address, '&columns=1', Narrow),
+        Picture = div([ class(scroll), tabindex(0), role(region),
+                        'aria-label'('A picture of the states')
+                      ],
+                      picture([ source([media('(max-width: 40rem)'),srcset(Narrow)], []),
+                                img([src(Address),class(model),
+                                     alt('States as boxes, and lines between those that a \c
+                                          player cannot tell apart, or arrows to those that it \c
+                                          considers possible. The table has the same \c
+                                          in words.')])
+                              ])),
+        Open = []
+    ;   Partly = Partly0,
+        said_here(p(['Pictures of states are drawn by Graphviz, which is not here: install the \c
+                      Debian package ',code(graphviz),' on the server. A table tells the same.']),
+                  [],
+                  Picture),
+        Open = [open]
+    ),
+    HTML = [ Picture, Partly, Form,
+             details(Open, [ summary('The states in a table'),
+                      p(class([faint,small]),
+                        'A player cannot tell states with the same letter apart. Numbers are \c
+                         those of the states that it considers possible.'),
+                      Tables ]) ].
+
+%   A table has no lines.
+
+table_html(Stage, Options, Reads, HTML) :-
+    Stage = stage(_,_,M),
+    stage_title(Stage, Title),
+    catch(states_html(M, Title, Options, Reads, HTML), error(_,_), fail),
+    !.
+table_html(Stage, Options, _, p(Words)) :-
+    drawn_fault([Stage], Options, Words).
+
+heading([stage(0,_,_)], Heading) =>
+    Heading = 'At the start'.
+heading([_,stage(N,_,_)], Heading) =>
+    Heading = ['Before and after action ',N].
+
+partly(Options, Partly) :-
+    (   memberchk(around(1), Options)
+    ->  Partly = [p(class([faint,small]),
+                    'Drawn are the actual state, and those that some player thinks possible \c
+                     there.')]
+    ;   memberchk(around(_), Options)
+    ->  Partly = [p(class([faint,small]), 'Not all states are drawn.')]
+    ;   memberchk(where(_), Options)
+    ->  Partly = [p(class([faint,small]), 'Only states where the formula holds are drawn.')]
+    ;   Partly = []
+    ).

@@ -1,0 +1,116 @@
+:- module(cluedo_web_logic_state_table,
+          [ states_html/5               % +M, +Title, +Options, +Reads, -HTML
+          ]).
+:- use_module(wording, [spaced/2,states_words/2]).
+:- use_module('../../del', [op(_,_,_)]).
+:- use_module('../../del/picture/model_drawing', [model_drawing/3]).
+:- use_module(library(lists), [append/3,member/2,nth0/3,nth1/3,select/3]).
+
+/** <module> The states of a model, in a table
+*/
+
+:- det(states_html/5).
+
+%!  states_html(+M, +Title, +Options, +Reads, -HTML) is det.
+%
+%   HTML is a table, called Title, of the states of M that Options choose: which are alike for
+%   whom, or which who considers possible there, and where the formulas of Reads hold.
+
+states_html(M, Title, Options, Reads, HTML) :-
+    model_drawing(M, Options, drawing(_,Agents,[panel(_,States,_,Views)])),
+    findall(Text-Names,
+            ( member(formula(Text,F), Reads), where(M, Options, F, Names) ),
+            Held),
+    findall(th([scope(col),class(Class)], span(Agent)),
+            ( nth0(I, Agents, Agent), agent_class(I, Class) ),
+            Heads1),
+    findall(th(scope(col), code(Spaced)),
+            ( member(Text-_, Held), spaced(Text, Spaced) ),
+            Heads2),
+    append([th(scope(col), 'State')|Heads1], Heads2, Heads),
+    findall(tr(Row),
+            ( nth1(J, States, State), state_row(J, State, Agents, Views, Held, Row) ),
+            Rows),
+    length(States, Count),
+    states_words(Count, Words),
+    HTML = [ p([strong(Title),': ',Words]),
+             div([class(scroll),tabindex(0),role(region),'aria-label'(Title)],
+                 table(class([plain,states]), [thead(tr(Heads)),tbody(Rows)]))
+           ].
+
+%   Names are the names of the states that Options choose where F holds.
+
+where(M, Options0, F, Names) :-
+    (   select(where(G), Options0, Options1)
+    ->  Options = [where(F&G)|Options1]
+    ;   Options = [where(F)|Options0]
+    ),
+    catch(model_drawing(M, Options, drawing(_,_,[panel(_,States,_,_)])),
+          error(_,_), fail),
+    findall(Name, member(state(_,_,Name), States), Names).
+
+state_row(J, state(Point,Lines,Name), Agents, Views, Held, [th(scope(row), Label)|Cells1]) :-
+    one_line(Lines, Line),
+    (   memberchk(_-sees(_), Views)
+    ->  format(string(Shown), "~d: ~s", [J,Line])
+    ;   Shown = Line
+    ),
+    (   Point == true
+    ->  Label = [strong(Shown),' ',span(class(actual), actual)]
+    ;   Label = [Shown]
+    ),
+    findall(td(Text),
+            ( nth0(A, Agents, _), memberchk(A-View, Views), view_text(View, J, Text) ),
+            Classes),
+    findall(td([span('aria-hidden'(true), Mark),span(class(away), Word)]),
+            ( member(_-Names, Held),
+              (   memberchk(Name, Names)
+              ->  Mark = '\u2713', Word = yes
+              ;   Mark = '\u2013', Word = no
+              )
+            ),
+            Marks),
+    append(Classes, Marks, Cells1).
+
+%   Lines of holders, or of atoms with commas at their ends.
+
+one_line([Line], Text) =>
+    Text = Line.
+one_line([Line|Lines], Text) =>
+    one_line(Lines, Rest),
+    (   string_concat(_, ", ", Line)
+    ->  string_concat(Line, Rest, Text)
+    ;   format(string(Text), "~s; ~s", [Line,Rest])
+    ).
+
+%   What a table says of an agent at state J: the letter of the states that are alike for it, or
+%   the numbers of those that it considers possible.
+
+view_text(alike(Lists), J, Text) =>
+    class_letter(J, Lists, Text).
+view_text(sees(Lists), J, Text) =>
+    nth1(J, Lists, List),
+    (   List == []
+    ->  Text = 'no state'
+    ;   atomic_list_concat(List, ', ', Text)
+    ).
+
+%   Classes are A, B, ..., Z, A1, B1, ...
+
+class_letter(J, Lists, Letter) :-
+    nth0(I, Lists, List),
+    memberchk(J, List),
+    !,
+    Code is 0'A + I mod 26,
+    Round is I//26,
+    (   Round =:= 0
+    ->  format(string(Letter), "~c", [Code])
+    ;   format(string(Letter), "~c~d", [Code,Round])
+    ).
+
+%   As in pictures.
+
+agent_class(I, Class) :-
+    Colour is I mod 6,
+    Dashes is I mod 5,
+    format(string(Class), "who who~d dash~d", [Colour,Dashes]).

@@ -1,0 +1,127 @@
+:- module(cluedo_web_logic_trail,
+          [ stages_seen/3,              % +Query, +Drawn0, -Drawn
+            trail_html/3                % +Query, +Drawn, -HTML
+          ]).
+:- use_module(query, [query_set_view/4,query_view/3]).
+:- use_module(wording, [logic_address/3,states_words/2]).
+:- use_module('../../del', [model_property/2,perspective/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3,last/2,member/2]).
+
+/** <module> What one player thinks that another one thinks
+
+The view `as` of a page has players with commas between them, the trail. What is drawn then is
+the model as the first one sees it, as that one thinks that the second one sees it, and so on.
+*/
+
+:- det((stages_seen/3, trail_html/3)).
+
+longest(20).
+
+%!  stages_seen(+Query, +Drawn0, -Drawn) is det.
+%
+%   Drawn are the stages of Drawn0, as the trail of Query sees them; without those in which it
+%   considers no state possible.
+
+stages_seen(Query, Drawn0, Drawn) :-
+    trail(Query, Drawn0, Trail),
+    (   Trail == []
+    ->  Drawn = Drawn0
+    ;   findall(stage(N,Text,Seen),
+                ( member(stage(N,Text,M), Drawn0), perspective(M, Trail, Seen) ),
+                Drawn)
+    ).
+
+%   Trail is a list of agents of the stages. A name that is none ends it.
+
+trail(Query, Drawn, Trail) :-
+    query_view(Query, as, Text),
+    split_string(Text, ",", " ", Names),
+    last(Drawn, stage(_,_,M)),
+    agents(M, Agents),
+    longest(Most),
+    named(Names, Most, Agents, Trail).
+
+agents(M, Agents) :-
+    once(model_property(M, agents(Agents))).
+
+named([Name|Names], Most, Agents, Trail), Most > 0, named_agent(Name, Agents, Agent) =>
+    Trail = [Agent|Trail1],
+    Less is Most-1,
+    named(Names, Less, Agents, Trail1).
+named(_, _, _, Trail) =>
+    Trail = [].
+
+named_agent(Name, Agents, Agent) :-
+    member(Agent, Agents),
+    format(string(Name), "~w", [Agent]),
+    !.
+
+%!  trail_html(+Query, +Drawn, -HTML) is det.
+%
+%   HTML has the trail of Query, whose parts lead back, and players who lead on. Drawn are the
+%   stages as they are.
+
+trail_html(Query, Drawn, div([ class([trail,screen]), role(navigation),
+                               'aria-label'('Whose view is drawn')
+                             ],
+                             [ ol(Items),
+                               div(class(row), [span(class(faint), Words)|Links])
+                             ])) :-
+    trail(Query, Drawn, Trail),
+    findall(Item, trail_item(Trail, Query, Item), Items),
+    last(Drawn, stage(_,_,M)),
+    agents(M, Agents),
+    words(Trail, Drawn, Words, Sees),
+    length(Trail, Length),
+    longest(Most),
+    (   Length < Most,
+        Sees == true
+    ->  findall(a([href(Address),class([button,'small-button'])], Agent),
+                ( member(Agent, Agents),
+                  append(Trail, [Agent], Longer),
+                  trail_address(Longer, Query, Address)
+                ),
+                Links)
+    ;   Links = []
+    ).
+
+trail_item(Trail, Query, li(Content)) :-
+    append(Start, Rest, Trail),
+    (   last(Start, Name)
+    ->  true
+    ;   Name = actual
+    ),
+    (   Rest == []
+    ->  Content = strong('aria-current'(true), Name)
+    ;   trail_address(Start, Query, Address),
+        Content = a(href(Address), Name)
+    ).
+
+trail_address(Trail, Query0, Address) :-
+    maplist(name_text, Trail, Names),
+    atomic_list_concat(Names, ',', Atom),
+    atom_string(Atom, Text),
+    query_set_view(Query0, as, Text, Query),
+    logic_address('', Query, Address).
+
+name_text(Agent, Text) :-
+    format(atom(Text), "~w", [Agent]).
+
+%   words(+Trail, +Drawn, -Words, -Sees): Sees is `true` if Trail considers some state possible at
+%   the end of Drawn.
+
+words([], _, Words, Sees) =>
+    Sees = true,
+    Words = 'See it as a player does:'.
+words(Trail, Drawn, Words, Sees) =>
+    last(Trail, Name),
+    last(Drawn, stage(_,_,M)),
+    (   perspective(M, Trail, Seen)
+    ->  Sees = true,
+        once(model_property(Seen, size(Size))),
+        states_words(Size, States),
+        format(atom(Words), "~s there. On from there, as a player sees it:", [States])
+    ;   Sees = false,
+        format(atom(Words), "~w considers no state possible, and so believes everything.", [Name])
+    ).

@@ -1,0 +1,203 @@
+:- module(cluedo_web_logic_wording,
+          [ fault_html/3,               % +Error, +Text, -HTML
+            fault_words/2,              % +Error, -Words
+            action_words/2,             % +Action, -Words
+            states_words/2,             % +Count, -Words
+            spaced/2,                   % +Text0, -Text
+            logic_address/3,            % +Path, +Query, -Address
+            language_html/2             % +Language, -HTML
+          ]).
+:- use_module(query, [query_pairs/2]).
+:- use_module('../element', [address/3,marked_line/3]).
+:- use_module('../fault', [user_fault/2]).
+:- use_module('../../del', [op(_,_,_)]).
+:- use_module('../../del/logic/error_words', [frame_words/2]).
+:- use_module(library(lists), [append/2,append/3,member/2]).
+
+/** <module> Words that the page Logic says
+*/
+
+:- det((fault_html/3, action_words/2, states_words/2, spaced/2, logic_address/3, language_html/2)).
+
+%!  fault_html(+Error, +Text, -HTML) is det.
+%
+%   HTML tells of Error, and points to where it is in Text, a string that was typed. An error
+%   that is ours is raised again.
+
+fault_html(Error, Text, HTML) :-
+    fault_words(Error, Words),
+    (   Error = error(syntax_error(del_formula(Column)),_),
+        Column \== none,
+        Text \== ""
+    ->  marked_line(Text, Column, Marked),
+        HTML = [Marked,p(['Column ',Column,': ',Words,'.'])]
+    ;   Text == ""
+    ->  HTML = [p([Words,'.'])]
+    ;   HTML = [p(class(pointed), code(Text)), p([Words,'.'])]
+    ).
+
+%!  fault_words(+Error, -Words) is det.
+%
+%   Words tell of Error, without a full stop. An error that is ours is raised again.
+
+fault_words(error(syntax_error(del_formula(_)),context(_,Text)), Words) =>
+    Words = Text.
+fault_words(error(cluedo_contradiction(_),_), Words) =>
+    Words = "There is no state that can be the actual one where this is so".
+fault_words(Error, Words), frame_words(Error, Words0) =>
+    Words = Words0.
+fault_words(Error, Words) =>
+    user_fault(Error, Text),
+    without_stop(Text, Words).
+
+without_stop(Text, Words) :-
+    (   string_concat(Words0, ".", Text)
+    ->  Words = Words0
+    ;   Words = Text
+    ).
+
+%!  action_words(+Action, -Words) is det.
+%
+%   Words, a list of texts, tell what Action is, or `[]`.
+
+action_words(public(k(A,_)), Words) =>
+    Words = [A,' says what it knows.'].
+action_words(public(_), Words) =>
+    Words = ['All are told.'].
+action_words(private(Group,_), Words) =>
+    group_words(Group, Who),
+    append(Who, [' learn whether; the others see that.'], Words).
+action_words(secret(Group,assign(P,_)), Words) =>
+    group_words(Group, Who),
+    append(Who, [' see that ',P,' may change; the others think that nothing happens.'], Words).
+action_words(secret(Group,assign(_)), Words) =>
+    group_words(Group, Who),
+    append(Who, [' see that facts change; the others think that nothing happens.'], Words).
+action_words(secret(Group,_), Words) =>
+    group_words(Group, Who),
+    append(Who, [' are told; the others think that nothing happens.'], Words).
+action_words(peek(Group,_), Words) =>
+    group_words(Group, Who),
+    append(Who, [' learn whether; the others think that nothing happens.'], Words).
+action_words(assign(P,_), Words) =>
+    Words = ['All see that ',P,' may change.'].
+action_words(assign(_), Words) =>
+    Words = ['All see that facts change.'].
+action_words(nocard(B,_,Cards), Words), is_list(Cards) =>
+    atomic_list_concat(Cards, ', ', Names),
+    Words = [B,' tells all: none of ',Names,'.'].
+action_words(showcard(B,C,A,Cards), Words), is_list(Cards) =>
+    atomic_list_concat(Cards, ', ', Names),
+    Words = [B,' shows ',A,' ',C,'. The others see that it is one of ',Names,'.'].
+action_words(win(A), Words) =>
+    Words = [A,' tells all that it knows the envelope.'].
+action_words(endmove(A), Words) =>
+    Words = [A,' tells all that it does not know the envelope.'].
+action_words(_, Words) =>
+    Words = [].
+
+group_words(all, Words) =>
+    Words = ['All'].
+group_words(Agents, Words) =>
+    atomic_list_concat(Agents, ', ', Text),
+    Words = [Text].
+
+%!  states_words(+Count, -Words) is det.
+
+states_words(1, Words) =>
+    Words = "1 state".
+states_words(Count, Words) =>
+    format(string(Words), "~D states", [Count]).
+
+%!  spaced(+Text0, -Text) is det.
+%
+%   Text is the string Text0 with a blank after each comma, where a line can be broken.
+
+spaced(Text0, Text) :-
+    split_string(Text0, ",", " ", Parts),
+    atomic_list_concat(Parts, ', ', Atom),
+    atom_string(Atom, Text).
+
+%!  logic_address(+Path, +Query, -Address) is det.
+%
+%   Address is Path below `/logic` with Query.
+
+logic_address(Path0, Query, Address) :-
+    query_pairs(Query, Pairs),
+    atom_concat('/logic', Path0, Path),
+    address(Path, Pairs, Address).
+
+                /*******************************
+                *         THE LANGUAGE         *
+                *******************************/
+
+%!  language_html(+Language, -HTML) is det.
+%
+%   HTML has a table of the formulas and actions of Language.
+
+language_html(Language, [ table(class([plain,words]), [tbody(Rows)]),
+                          p(class([faint,small]),
+                            ['Signs bind in this order, the closest first: ',code(~),' and ',code('[A]:'),', ',
+                             code(&),', ',code(v),', ',code('->'),', ',code('<->'),
+                             '. Nothing that is typed here is run.'])
+                        ]) :-
+    about(Language, Own),
+    shared(Shared),
+    changes(Language, Changes),
+    append([Own,Shared,Changes], Pairs),
+    findall(tr([th(scope(row), code(Sign)),td(Means)]), member(Sign-Means, Pairs), Rows).
+
+about(deals(Seats,Cards,Others,_), Own) =>
+    Seats = [A|_],
+    Cards = [C|_],
+    format(string(Has), "has(~w,~w)", [A,C]),
+    format(string(Hand), "hand(~w,[~w,...])", [A,C]),
+    format(string(Some), "some(~w,[~w,...])", [A,C]),
+    (   memberchk(envelope, Others)
+    ->  format(string(In), "envelope(~w)", [C]),
+        Envelope = [In-"the card is in the envelope",
+                    "win(player), endmove(player)"-"action: it knows the envelope, or does not"]
+    ;   Envelope = []
+    ),
+    append([ Has-"the player has the card",
+             Hand-"these are all its cards",
+             Some-"it has at least one of them"
+           | Envelope
+           ],
+           [ "showcard(B,card,A,[card,...])"-"action: B shows A the card; the others see that it \c
+                                               is one of these",
+             "nocard(B,A,[card,...])"-"action: B tells all that it has none of these"
+           ], Own).
+about(atoms(_,Atoms), Own) =>
+    findall(Text-"it is true in the state",
+            ( member(Atom, Atoms), format(string(Text), "~w", [Atom]) ), All),
+    (   All = [First,Second,_|_]
+    ->  Own = [First,Second]
+    ;   Own = All
+    ).
+
+changes(deals(_,_,_,_), Changes) =>
+    Changes = [].
+changes(atoms(_,_), Changes) =>
+    Changes = [ "assign(atom,F)"-"action: the atom becomes what F is, and all see that; \c
+                                  secret([player],assign(atom,F)): only the player does" ].
+
+shared([ "~F, F & G, F v G"-"not; and; or",
+         "F -> G, F <-> G"-"if F then G; both or none",
+         "k(player,F)"-"the player knows F",
+         "m(player,F)"-"it thinks F possible",
+         "kw(player,F)"-"it knows whether F",
+         "e(all,F), c(all,F), d(all,F)"-"everybody knows F; it is common knowledge; they know it \c
+                                         together. Or a list [player,...]",
+         "[Action]:F"-"F holds after the action",
+         "{Action}:F"-"the action is possible, and F holds after it",
+         "public(F)"-"action: all are told F",
+         "private([player],F)"-"action: the player learns whether F, and the others see that",
+         "learn([player,...],Action)"-"action: they learn that it takes place, and \c
+                                         nobody else does",
+         "secret([player],F)"-"action: the player learns F, and the others think that nothing \c
+                                happens; peek([player],F): it learns whether F",
+         "?F"-"action: a test of F, which nobody sees",
+         "A ; B, A \\/ B, A /\\ B, local(A,B)"-"actions: one after the other; a choice; at once; \c
+                                                A, which may have been B"
+       ]).

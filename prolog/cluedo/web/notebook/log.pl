@@ -1,0 +1,236 @@
+:- module(cluedo_web_notebook_log,
+          [ log_html/3,                 % +Scene, +Request, -HTML
+            look_back_html/4,           % +Scene, +J, -HTML
+            keep_html/3,                % +Scene, +Request, -HTML
+            news_html/4,                % +J0, +J, +Undo, -HTML
+            last_event/2,               % +J, -Text
+            behind_html/6,              % +Change, +Scene, +J, +Request, +Facts, -HTML
+            clash_html/4                % +Scene, +J, +Refused, -HTML
+          ]).
+:- use_module(page_scene, [change_form/5,scene_j/2,scene_path/2,scene_place/3]).
+:- use_module('../address_card', [address_line/3]).
+:- use_module('../element', [warning/2]).
+:- use_module('../request', [request_fields/2]).
+:- use_module('../host', [said_here/3]).
+:- use_module('../../assistant/answers/console_words', [fact_sentence/3]).
+:- use_module('../../assistant',
+              [card_text/3,chance_text/2,fact_text/3,holder_text/3,journal_news/3]).
+:- use_module('../../knowledge/edition/phrases', [sentence/2]).
+:- use_module('../../journal', [journal_property/2]).
+:- use_module('../../assistant/journal/clash', [clash_told/5]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/2,last/2,member/2,nth1/3,reverse/2]).
+
+/** <module> The log
+*/
+
+:- det((log_html/3, look_back_html/4, keep_html/3, news_html/4, last_event/2,
+        behind_html/6, clash_html/4)).
+
+%!  log_html(+Scene, +Request, -HTML) is det.
+%
+%   The events, the last first, with what may be done to them.
+
+log_html(Scene, Request, HTML) :-
+    scene_j(Scene, J),
+    journal_property(J, events(Facts)),
+    scene_path(Scene, Path),
+    scene_place(Scene, _, At),
+    findall(Item, ( nth1(N, Facts, Fact), item(J, Path, At, N, Fact, Item) ), Items0),
+    reverse(Items0, Items),
+    journal_property(J, undo(Undo)),
+    journal_property(J, redo(Redo)),
+    (   At == now
+    ->  button(undo, 'Undo', Undo, UndoButton),
+        button(redo, 'Redo', Redo, RedoButton),
+        Buttons = div(class([row,screen]), [UndoButton,RedoButton])
+    ;   Buttons = []
+    ),
+    (   Items == []
+    ->  List = p(class(faint), 'No event yet.')
+    ;   List = ol([class(log),reversed], Items)
+    ),
+    (   At == now
+    ->  change_form(Scene, Request, [], [Buttons,List], Content)
+    ;   Content = List
+    ),
+    HTML = section([class(card),id(log)], [h2('Log'),Content]).
+
+button(Do, Label, Changes, button([name(do),value(Do),class('small-button')|Disabled], Label)) :-
+    (   Changes == []
+    ->  Disabled = [disabled]
+    ;   Disabled = []
+    ).
+
+item(J, Path, At, N, Fact,
+     li([ a([href(Before),class(number),'aria-label'(Spoken)], N), span(Text), Buttons ])) :-
+    fact_sentence(J, Fact, Text),
+    format(atom(Before), "~w?at=~d", [Path,N]),
+    format(atom(Edit), "~w?edit=~d#turn", [Path,N]),
+    format(string(Spoken), "Look back at event ~d", [N]),
+    format(string(EditLabel), "Edit event ~d", [N]),
+    format(string(DeleteLabel), "Delete event ~d", [N]),
+    (   At == now
+    ->  Buttons = span(class([row,screen]),
+                       [ a([href(Edit),class([button,'small-button']),
+                            'aria-label'(EditLabel)], 'Edit'),
+                         button([name(remove),value(N),class('small-button'),
+                                 'aria-label'(DeleteLabel)], 'Delete')
+                       ])
+    ;   Buttons = []
+    ).
+
+%!  look_back_html(+Scene, +J, -Told, -Slider) is det.
+%
+%   Slider goes over the events of J, all that there are; Told says that an earlier one is shown.
+
+look_back_html(Scene, J, Told, Slider) :-
+    journal_property(J, count(All)),
+    scene_path(Scene, Path),
+    scene_place(Scene, Count, At),
+    (   At == now
+    ->  Told = []
+    ;   Told = section(class([card,good]),
+                       p([ strong(['After event ',Count,' of ',All,'. ']),
+                           'What you enter now is inserted after it. ',
+                           a(href(Path), 'Back to now') ]))
+    ),
+    (   All =:= 0
+    ->  Slider = []
+    ;   Slider = section(class([card,screen]),
+                         form([method(get),action(Path),class([row,look])],
+                              [ label(for(at), 'Look back'),
+                                input([type(range),id(at),name(at),min(0),max(All),
+                                       value(Count),class(grow)]),
+                                button(class('small-button'), 'Go')
+                              ]))
+    ).
+
+%!  keep_html(+Scene, +Request, -HTML) is det.
+%
+%   How to keep the game.
+
+keep_html(Scene, Request,
+          section(class([card,screen]),
+                  [ h2('Keep'),
+                    p(Kept),
+                    Line,
+                    p(a([href(Address),class(button),download('cluedo-game.pl')],
+                        'Save as a file')),
+                    p(class([faint,small]),
+                      'The file is that of the assistant: swipl cluedo assist FILE goes on \c
+                       with it.'),
+                    p(['Pictures: ',
+                       a([href(Notes),download('cluedo-notes.svg')], 'who has which card'),
+                       ', ',
+                       a([href(Game),download('cluedo-game.svg')], 'what happened'),
+                       '.'])
+                  ])) :-
+    said_here('This page has an address of its own. Whoever has it has the game: keep it, and \c
+               open it on any device.',
+              'The game is kept in this browser. On another device its file goes on with it.',
+              Kept),
+    scene_path(Scene, Path),
+    address_line(Request, Path, Line),
+    atom_concat(Path, '/file', Address),
+    atom_concat(Path, '/notes', Notes),
+    atom_concat(Path, '/game', Game).
+
+                /*******************************
+                *           CHANGES            *
+                *******************************/
+
+%!  news_html(+J0, +J, +Undo, -HTML) is det.
+%
+%   What J knows beyond J0, and the form Undo, which takes back what has led there.
+
+news_html(J0, J, Undo, HTML) :-
+    journal_news(J0, J, news(Certain,Changes,envelopes(E0,E),_)),
+    maplist(new_item(J), Certain, New),
+    maplist(change_item(J), Changes, Changed),
+    (   E0 =\= E
+    ->  format(string(Text), "Envelopes: ~D, now ~D", [E0,E]),
+        Left = [li(Text)]
+    ;   Left = []
+    ),
+    append([New,Left,Changed], Items0),
+    (   Items0 == []
+    ->  Items = [li('Nothing new follows.')]
+    ;   Items = Items0
+    ),
+    HTML = section([class([card,good]),id(news),role(status)],
+                   [ h2('What follows'), ul(Items), Undo ]).
+
+new_item(J, new(Fact,Ns), li(Content)) :-
+    fact_sentence(J, Fact, Text),
+    (   Ns = [_|_]
+    ->  atomic_list_concat(Ns, ', ', Numbers),
+        Content = [ strong(Text), span(class(faint), [' By ', Numbers, '.']) ]
+    ;   Content = strong(Text)
+    ).
+
+change_item(J, change(has(H,C),P0,P), li(Text)) :-
+    chance_text(P0, Before),
+    chance_text(P, After),
+    holder_text(J, H, Holder),
+    card_text(J, C, Card),
+    format(string(Text), "~s, ~s: ~s, now ~s", [Card,Holder,Before,After]).
+
+%!  last_event(+J, -Text) is det.
+%
+%   Text tells of the last event of J.
+
+last_event(J, Text) :-
+    journal_property(J, events(Facts)),
+    (   last(Facts, Fact)
+    ->  fact_sentence(J, Fact, Text)
+    ;   Text = "No event yet."
+    ).
+
+%!  behind_html(+Change, +Scene, +J, +Request, +Facts, -HTML) is det.
+%
+%   Facts, the last events of J, came before the Change that Request makes, which can be made all
+%   the same.
+
+behind_html(Change, Scene, J, Request, Facts, HTML) :-
+    findall(li(Text), ( member(Fact, Facts), fact_sentence(J, Fact, Text) ), Items),
+    (   memberchk(Change, Facts)
+    ->  Told = 'This is there already. Nothing was entered twice.',
+        Label = 'It happened again: enter it behind that'
+    ;   Told = 'Before you entered this, it was entered elsewhere:',
+        Label = 'Enter it behind that'
+    ),
+    request_fields(Request, Fields),
+    findall(input([type(hidden),name(Name),value(Text)]),
+            ( member(Name-Text, Fields),
+              \+ memberchk(Name, ["token","seen","after"])
+            ),
+            Inputs),
+    change_form(Scene, Request, [], [Inputs,button(class(main), Label)], Form),
+    scene_path(Scene, Path),
+    warning([p(Told),ul(Items),Form,p(a(href(Path), 'Leave it'))], HTML).
+
+%!  clash_html(+Scene, +J, +Refused, -HTML) is det.
+%
+%   A change was refused. Refused is refused(Change,Clash), Clash as of journal_conflict/3;
+%   J has the events.
+
+clash_html(Scene, J, refused(Change,Clash), HTML) :-
+    journal_property(J, count(Count)),
+    clash_told(Change, Count, Clash, Facts, Others0),
+    maplist(fact_text(J), Facts, Texts),
+    atomic_list_concat(Texts, ', ', Text0),
+    sentence(Text0, Text),
+    maplist(clash_item(Scene, J), Others0, Items),
+    (   Items == []
+    ->  Others = p('It cannot be true in this game.')
+    ;   Others = [ p('It contradicts what is in the log:'), ul(class(log), Items) ]
+    ),
+    warning([ h2('That cannot be'), p(strong(Text)), Others,
+              p('The log has not changed. Check which of them is wrong.') ], HTML).
+
+clash_item(Scene, J, N-Fact,
+           li(class(clash), [span(class(number), N),span(Text),a([href(Address)], 'Edit')])) :-
+    fact_sentence(J, Fact, Text),
+    scene_path(Scene, Path),
+    format(atom(Address), "~w?edit=~d#turn", [Path,N]).

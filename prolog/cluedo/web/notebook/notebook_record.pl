@@ -1,0 +1,212 @@
+:- module(cluedo_web_notebook_record,
+          [ notebook_add/3,             % +Store, +J, -Name
+            notebook_journal/4,         % +Store, +Name, -Record, -J
+            notebook_change/4,          % +Store, +Name, +Record, +J
+            notebook_mark/3,            % +Store, +Name, -Mark
+            record_mark/2,              % +Record, -Mark
+            text_journal/2,             % +Text, -J
+            journal_text/2              % +J, -Text
+          ]).
+:- use_module('../card_fields', [must_be_countable/1]).
+:- use_module('../fault', [refuse/2,refuse/3]).
+:- use_module('../game_fields', [must_be_readable/1]).
+:- use_module('../term_text', [must_be_quick_to_read/1]).
+:- use_module('../store', [saved_text/2,store_add/6,store_change/6,store_record/5]).
+:- use_module('../../knowledge/edition/setting',
+              [card_label/3,category_label/3,setting_cards/2,setting_edition/2,setting_seats/2]).
+:- use_module('../../knowledge/edition/edition_value', [edition_part/2]).
+:- use_module('../../journal', [journal_at/3,journal_property/2,journal_save/2]).
+:- use_module('../../assistant/journal/journal_file', [read_changes/3]).
+:- use_module('../../assistant/journal/journal_term',
+              [ journal_history/3, journal_learnt/2, journal_packed/2, journal_setting/2,
+                journal_started/2, journal_told/3, packed_journal/2
+              ]).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [member/2]).
+
+/** <module> Notebooks in the store, and in files
+
+The record of a notebook is its journal, packed. Files are in the form of library(cluedo/journal).
+*/
+
+:- det((notebook_add/3, record_mark/2, text_journal/2, journal_text/2)).
+
+most_events(400).
+most_corrections(100).
+most_changes(2000).
+
+%!  notebook_add(+Store, +J, -Name) is det.
+%
+%   Name is the name of a notebook with journal J.
+%
+%   @error cluedo_refusal(422) if J is too large
+
+notebook_add(Store, J, Name) :-
+    must_be_small(J),
+    journal_packed(J, Record),
+    (   journal_property(J, count(0))
+    ->  State = new
+    ;   State = entered
+    ),
+    store_add(Store, notebook, State, Record, saved(J), Name).
+
+saved(J, File) :-
+    journal_save(File, J).
+
+%!  notebook_journal(+Store, +Name, -Record, -J) is semidet.
+%
+%   The notebook of Name has the journal J and this Record.
+
+notebook_journal(Store, Name, Record, J) :-
+    store_record(Store, notebook, Name, loaded, Record),
+    packed_journal(Record, J).
+
+loaded(File, Record) :-
+    file_journal(File, J),
+    journal_packed(J, Record).
+
+%!  notebook_change(+Store, +Name, +Record, +J) is semidet.
+%
+%   The notebook, which had Record, has journal J. Fails if it has changed meanwhile.
+
+notebook_change(Store, Name, Record0, J0) :-
+    must_be_small(J0),
+    shortened(J0, J),
+    journal_packed(J, Record),
+    store_change(Store, notebook, Name, Record0, Record, saved(J)).
+
+%   Of many corrections none can be undone.
+
+shortened(J0, J) :-
+    journal_property(J0, count(Events)),
+    journal_property(J0, undo(Done)),
+    journal_property(J0, redo(Undone)),
+    length(Done, N),
+    length(Undone, M),
+    most_corrections(Most),
+    (   N+M =< Events+Most
+    ->  J = J0
+    ;   journal_at(J0, Events, J)
+    ).
+
+%!  notebook_mark(+Store, +Name, -Mark) is semidet.
+%!  record_mark(+Record, -Mark) is det.
+%
+%   Mark is that of the record of the notebook of Name.
+%   Mark is a short text that another Record does not have. What is sent from a page that
+%   shows an older one is not taken.
+
+notebook_mark(Store, Name, Mark) :-
+    store_record(Store, notebook, Name, loaded, Record),
+    record_mark(Record, Mark).
+
+record_mark(Record, Mark) :-
+    variant_sha1(Record, Hash),
+    sub_string(Hash, 0, 16, _, Mark).
+
+must_be_small(J) :-
+    journal_property(J, count(Count)),
+    most_events(Most),
+    (   Count =< Most
+    ->  true
+    ;   refuse(422, "A notebook here has ~d events at most.", [Most])
+    ),
+    journal_setting(J, Setting),
+    must_be_countable(Setting),
+    setting_edition(Setting, Edition),
+    (   edition_part(Edition, title(Title)),
+        setting_seats(Setting, Seats)
+    ->  true
+    ;   refuse(422, "A game here has an edition, and names of the players.")
+    ),
+    setting_cards(Setting, Cards),
+    forall(( member(Name, [Title|Seats])
+           ; between(1, Cards, C), card_label(Setting, C, Name)
+           ; category_label(Setting, _, Name)
+           ),
+           must_be_readable(Name)).
+
+%!  text_journal(+Text, -J) is det.
+%
+%   J is the journal that a file with Text has. It answers with names.
+%
+%   @error cluedo_refusal(422) if Text is no such file; the message tells the line
+
+text_journal(Text, J) :-
+    must_be_quick_to_read(Text),
+    setup_call_cleanup(
+        tmp_file_stream(File, Out, [encoding(utf8),extension(pl)]),
+        ( call_cleanup(write(Out, Text), close(Out)),
+          catch(file_journal(File, J), error(Formal,Context),
+                not_loaded(Formal, Context, File))
+        ),
+        delete_file(File)).
+
+%   All that is limited is counted before anything is learnt. What was true only until a
+%   change put it right is not learnt at all.
+
+file_journal(File, J) :-
+    read_changes(File, J0, Placed),
+    foldl(change_counted, Placed, 0, Count),
+    most_changes(Most),
+    (   Count =< Most
+    ->  true
+    ;   refuse(422, "A file here has ~d changes at most.", [Most])
+    ),
+    named(J0, J1),
+    foldl(journal_told, Placed, J1, Told),
+    must_be_small(Told),
+    journal_learnt(Told, J).
+
+%   Several events in a change are as many changes: undone and done again they take as long.
+
+change_counted(_-Change, Count0, Count) :-
+    (   nonvar(Change),
+        Change = all(Facts),
+        Facts = [_|_],
+        is_list(Facts)
+    ->  length(Facts, Length)
+    ;   Length = 1
+    ),
+    Count is Count0+Length.
+
+named(J0, J) :-
+    journal_history(J0, Options, _),
+    (   memberchk(names(Names), Options)
+    ->  (   Names == true
+        ->  J = J0
+        ;   refuse(422, "The game has names(false), and pages need names.")
+        )
+    ;   journal_started([names(true)|Options], J)
+    ).
+
+%   What is told has the line, and not the file that only we know.
+
+not_loaded(cluedo_refusal(Status), Context, _) =>
+    throw(error(cluedo_refusal(Status),Context)).
+not_loaded(syntax_error(cluedo_file(What)), file(_,Line,Column,_), _) =>
+    refuse(422, "Line ~d of the file cannot be read. At column ~d: ~s.", [Line,Column,What]).
+not_loaded(resource_error(What), Context, _) =>
+    throw(error(resource_error(What),Context)).
+not_loaded(_, context(_,Message), File), said_of(Message, File, ": ", What) =>
+    refuse(422, "The file is not a game: ~s.", [What]).
+not_loaded(_, context(_,Message), File), said_of(Message, File, ":", Placed) =>
+    split_string(Placed, ":", "", [Line,Column|Said]),
+    atomic_list_concat([Column|Said], :, Words),
+    refuse(422, "In the file, line ~s, column ~w.", [Line,Words]).
+not_loaded(_, _, _) =>
+    refuse(422, "The file is not a game.").
+
+%   Message, of with_location/2, begins with File and Mark.
+
+said_of(Message, File, Mark, Rest) :-
+    string(Message),
+    string_concat(File, Marked, Message),
+    string_concat(Mark, Rest, Marked).
+
+%!  journal_text(+J, -Text) is det.
+%
+%   Text is the text of a file of J.
+
+journal_text(J, Text) :-
+    saved_text(saved(J), Text).

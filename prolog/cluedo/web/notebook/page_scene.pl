@@ -1,0 +1,208 @@
+:- module(cluedo_web_notebook_page_scene,
+          [ scene/5,                    % +Name, +Record, +J, +Request, -Scene
+            path_scene/5,               % +Path, +Mark, +J, +Request, -Scene
+            request_at/2,               % +Request, -N
+            scene_j/2,                  % +Scene, -J
+            scene_setting/2,            % +Scene, -Setting
+            scene_me/2,                 % +Scene, -Me
+            scene_asker/2,              % +Scene, -Asker
+            scene_query/3,              % +Scene, -Asker, -Cards
+            scene_envelopes/3,          % +Scene, -Count, -Pairs
+            scene_address/3,            % +Scene, +Query, -Address
+            scene_path/2,               % +Scene, -Path
+            scene_at/2,                 % +Scene, -Field
+            scene_place/3,              % +Scene, -Count, -At
+            scene_grown/3,              % +Request, +J, -Facts
+            change_form/5               % +Scene, +Request, +Attributes, +Content, -Form
+          ]).
+:- use_module(notebook_record, [record_mark/2]).
+:- use_module('../element', [address/3,form_element/5]).
+:- use_module('../request', [request_field/3,request_integer/3,text_integer/2]).
+:- use_module('../../assistant/journal_words', [journal_envelopes/2,journal_seats/3]).
+:- use_module('../../knowledge/edition/setting',
+              [card_number/3,seat_number/3,seats_after/3,setting_players/2]).
+:- use_module('../../journal', [journal_at/3,journal_property/2]).
+:- use_module('../../knowledge/argument', [card_list/2]).
+:- use_module('../../knowledge/fact', [fact_query/3]).
+:- use_module(library(lists), [append/3,last/2,member/2]).
+
+/** <module> What a page of a notebook shows
+
+    scene(Path,Mark,J,Count,At,Setting,Me)
+
+The notebook is at Path, and its record has Mark. The page shows the journal J, after Count
+events; At is that number if there are more which it does not show, else `now`. Me is the
+number of a seat or `spectator`.
+*/
+
+:- det((scene/5, path_scene/5, scene_at/2, scene_asker/2, scene_envelopes/3,
+        scene_address/3, change_form/5)).
+
+%!  scene(+Name, +Record, +J, +Request, -Scene) is det.
+%
+%   Scene is what Request is to see of the notebook of Name, with Record and journal J.
+
+scene(Name, Record, J, Request, Scene) :-
+    string_concat("/notebook/", Name, Path),
+    record_mark(Record, Mark),
+    path_scene(Path, Mark, J, Request, Scene).
+
+%!  path_scene(+Path, +Mark, +J, +Request, -Scene) is det.
+%
+%   The same, of a page at Path where forms have the Mark.
+
+path_scene(Path, Mark, J0, Request, scene(Path,Mark,J,Count,At,Setting,Me)) :-
+    journal_property(J0, count(All)),
+    (   request_at(Request, N),
+        N < All
+    ->  journal_at(J0, N, J),
+        At = N,
+        Count = N
+    ;   J = J0,
+        At = now,
+        Count = All
+    ),
+    journal_seats(J, Setting, Me).
+
+%!  request_at(+Request, -N) is semidet.
+%
+%   Request is to see what was known after N events: it looks back there, or it comes from a
+%   page that did, and inserts the next event.
+
+request_at(Request, N) :-
+    (   request_field(Request, "at", Text)
+    ->  text_integer(Text, N)
+    ;   request_integer(Request, "insert", Next),
+        N is Next-1
+    ),
+    N >= 0.
+
+scene_path(scene(Path,_,_,_,_,_,_), Path).
+
+scene_j(scene(_,_,J,_,_,_,_), J).
+
+scene_setting(scene(_,_,_,_,_,Setting,_), Setting).
+
+scene_me(scene(_,_,_,_,_,_,Me), Me).
+
+scene_place(scene(_,_,_,Count,At,_,_), Count, At).
+
+%!  scene_asker(+Scene, -Asker) is det.
+%
+%   Asker is the number of the seat whose turn seems to be next: behind the player who
+%   had the last turn comes the next who has not left. The player of the journal, if any, begins.
+
+scene_asker(scene(_,_,J,_,_,Setting,Me), Asker) :-
+    journal_property(J, events(Facts)),
+    setting_players(Setting, N),
+    findall(Last, ( member(Fact, Facts), asker(Fact, Last) ), Askers),
+    (   last(Askers, Last)
+    ->  seat_number(Setting, Last, I),
+        seats_after(I, N, Others),
+        append(Others, [I], Seats)
+    ;   (   integer(Me)
+        ->  First = Me
+        ;   First = 1
+        ),
+        Seats = [First|Others],
+        seats_after(First, N, Others)
+    ),
+    findall(Seat, ( member(left(P), Facts), seat_number(Setting, P, Seat) ), Left),
+    (   member(Asker0, Seats),
+        \+ memberchk(Asker0, Left)
+    ->  Asker = Asker0
+    ;   Asker = 1
+    ).
+
+asker(asked(Asker,_,_,_), Asker).
+asker(asked(Asker,_,_,_,_), Asker).
+asker(asked_nothing(Asker), Asker).
+asker(answered(Asker,_,_,_), Asker).
+
+%!  scene_query(+Scene, -Asker, -Cards) is semidet.
+%
+%   The seat Asker, not the journal's own, was the last to ask: for Cards, in numbers.
+
+scene_query(scene(_,_,J,_,_,Setting,Me), Asker, Cards) :-
+    journal_property(J, events(Facts)),
+    findall(I-State,
+            ( member(Fact, Facts),
+              fact_query(Fact, P, State),
+              seat_number(Setting, P, I),
+              I \== Me
+            ),
+            Queries),
+    last(Queries, Asker-State),
+    card_list(State, Named),
+    findall(C, ( member(Card, Named), card_number(Setting, Card, C) ), Cards).
+
+%!  scene_envelopes(+Scene, -Count, -Pairs) is det.
+%
+%   Count envelopes are possible; Pairs are P-State, P the chance of State, the likeliest
+%   first.
+
+scene_envelopes(scene(_,_,J,_,_,_,_), Count, Pairs) :-
+    journal_envelopes(J, Pairs),
+    length(Pairs, Count).
+
+%!  scene_address(+Scene, +Query, -Address) is det.
+%
+%   Address leads to the same scene with Query, pairs Name=Value.
+
+scene_address(scene(Path,_,_,_,At,_,_), Query, Address) :-
+    (   At == now
+    ->  address(Path, Query, Address)
+    ;   address(Path, [at=At|Query], Address)
+    ).
+
+%!  scene_at(+Scene, -Field) is det.
+%
+%   With Field, a hidden one, what a form asks for is asked of the same scene.
+
+scene_at(scene(_,_,_,_,At,_,_), Field) :-
+    (   At == now
+    ->  Field = []
+    ;   Field = input([type(hidden),name(at),value(At)])
+    ).
+
+%!  change_form(+Scene, +Request, +Attributes, +Content, -Form) is det.
+%
+%   Form posts a change of what Scene shows. Behind an earlier event there comes what is
+%   inserted: a script that shows the page anew keeps such a form only if those before are the same.
+
+change_form(scene(Path,Mark,J,_,At,_,_), Request, Attributes, Content, Form) :-
+    journal_property(J, events(Facts)),
+    events_mark(Facts, After),
+    (   At == now
+    ->  Place = [input([type(hidden),name(after),value(After)])],
+        Of = []
+    ;   N is At+1,
+        Place = [input([type(hidden),name(insert),value(N)])],
+        Of = ['data-of'(After)]
+    ),
+    append(Of, Attributes, All),
+    form_element(Request, Path, All,
+                 [ input([type(hidden),name(seen),value(Mark)]), Place, Content ],
+                 Form).
+
+%!  scene_grown(+Request, +J, -Facts) is semidet.
+%
+%   The page that Request comes from showed all events of J but Facts, the last ones.
+
+scene_grown(Request, J, Facts) :-
+    request_field(Request, "after", After),
+    split_string(After, "-", "", [CountText,_]),
+    text_integer(CountText, Count),
+    journal_property(J, events(All)),
+    Count >= 0,
+    length(Before, Count),
+    append(Before, Facts, All),
+    !,
+    Facts \== [],
+    events_mark(Before, After).
+
+events_mark(Facts, Mark) :-
+    length(Facts, Count),
+    variant_sha1(Facts, Hash),
+    sub_string(Hash, 0, 16, _, Short),
+    format(string(Mark), "~d-~s", [Count,Short]).

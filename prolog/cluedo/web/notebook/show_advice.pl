@@ -1,0 +1,130 @@
+:- module(cluedo_web_notebook_show_advice,
+          [ show_html/3,                % +Scene, +Request, -HTML
+            show_query/4,               % +Scene, +Request, -Seat, -Cards
+            shown_html/3                % +Scene, +Request, -HTML
+          ]).
+:- use_module(page_scene,
+              [scene_at/2,scene_j/2,scene_me/2,scene_path/2,scene_query/3,scene_setting/2]).
+:- use_module('../element', [card_category/5,select_element/4]).
+:- use_module('../request', [request_integer/3]).
+:- use_module('../../assistant', [card_text/3,holder_text/3,journal_show/4]).
+:- use_module('../../knowledge/edition/setting',
+              [ card_label/3, card_named/3, seat_named/3, setting_asking/2, setting_deck/2,
+                setting_hands/2
+              ]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2,nth1/3]).
+
+/** <module> Which card to show
+*/
+
+:- det((show_html/3, shown_html/3)).
+
+%!  show_html(+Scene, +Request, -HTML) is det.
+%
+%   HTML asks who is to be shown one of which cards: those in Request, or else the ones that
+%   were asked for last. The answer is beside the form of a turn, see shown_html/3.
+
+show_html(Scene, Request, HTML) :-
+    (   scene_me(Scene, Me),
+        integer(Me)
+    ->  scene_setting(Scene, Setting),
+        setting_hands(Setting, Hands),
+        (   show_query(Scene, Request, Seat, Cards)
+        ->  true
+        ;   scene_query(Scene, Seat, Cards)
+        ->  true
+        ;   Seat = none,
+            Cards = []
+        ),
+        findall(I-Name,
+                ( nth1(I, Hands, _), I =\= Me, seat_named(Setting, I, Name) ),
+                Seats),
+        select_element(name(to), Seats, Seat, To),
+        findall(p([label([Title,' ',Select])]), card_select(Setting, Cards, Title, Select),
+                Selects),
+        scene_path(Scene, Path),
+        atom_concat(Path, '#seen', Action),
+        scene_at(Scene, At),
+        HTML = section([class([card,screen]),id(show)],
+                       details([ summary('Which card to show'),
+                                 form([method(get),action(Action)],
+                                      [ At,
+                                        p(label(['To ',To])),
+                                        Selects,
+                                        p(button([], 'Which?'))
+                                      ])
+                               ]))
+    ;   HTML = []
+    ).
+
+%   Select asks for a card of a category with Title; it has one of Cards at first, if one fits.
+
+card_select(Setting, Cards, Title, Select) :-
+    card_category(Setting, I, Title, First, Last),
+    findall(C-Label, ( between(First, Last, C), card_label(Setting, C, Label) ), Pairs),
+    (   member(Chosen, Cards),
+        between(First, Last, Chosen)
+    ->  true
+    ;   Chosen = none
+    ),
+    atom_concat(s, I, Field),
+    setting_deck(Setting, Sizes),
+    setting_asking(Setting, N),
+    (   length(Sizes, N)
+    ->  All = Pairs
+    ;   All = [none-"none"|Pairs]
+    ),
+    select_element(name(Field), All, Chosen, Select).
+
+%!  show_query(+Scene, +Request, -Seat, -Cards) is semidet.
+%
+%   Request asks which of Cards, as many as a query names, to show to Seat, all in numbers.
+
+show_query(Scene, Request, Seat, Cards) :-
+    scene_me(Scene, Me),
+    integer(Me),
+    scene_setting(Scene, Setting),
+    setting_asking(Setting, N),
+    setting_hands(Setting, Hands),
+    request_integer(Request, "to", Seat),
+    Seat =\= Me,
+    nth1(Seat, Hands, _),
+    findall(C,
+            ( card_category(Setting, I, _, First, Last),
+              format(string(Field), "s~d", [I]),
+              request_integer(Request, Field, C),
+              between(First, Last, C)
+            ),
+            Cards),
+    length(Cards, N),
+    !.
+
+%!  shown_html(+Scene, +Request, -HTML) is det.
+%
+%   HTML tells which card to show, if Request asks for that.
+
+shown_html(Scene, Request, HTML) :-
+    (   show_query(Scene, Request, Seat, Cards)
+    ->  scene_j(Scene, J),
+        scene_setting(Scene, Setting),
+        seat_named(Setting, Seat, Name),
+        findall(Card, ( member(C, Cards), card_named(Setting, C, Card) ), Named),
+        journal_show(J, Name, Named, Shows),
+        (   Shows == []
+        ->  HTML = p(role(status), 'You have none of these cards.')
+        ;   maplist(show_item(J, Name), Shows, Items),
+            HTML = div(role(status), ol(Items))
+        )
+    ;   HTML = []
+    ).
+
+show_item(J, Name, show(Card,Known,Bits), li([strong(Label),Text])) :-
+    card_text(J, Card, Label),
+    (   Known == []
+    ->  Who = "nobody knows that you have it"
+    ;   maplist(holder_text(J), Known, Names),
+        atomic_list_concat(Names, ', ', All),
+        format(string(Who), "known to ~w", [All])
+    ),
+    format(string(Text), ": tells ~w ~2f bits, ~s.", [Name,Bits,Who]).

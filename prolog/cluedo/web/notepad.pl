@@ -1,0 +1,153 @@
+:- module(cluedo_web_notepad,
+          [ is_notes/1,                 % +Text
+            notes_mark/3,               % +Notes, ?I, -Code
+            notes_marked/4,             % +Notes0, +I, +Code, -Notes
+            mark_look/4,                % ?Code, -Class, -Said, -Mark
+            cell_place/4,               % +Setting, ?I, ?C, ?H
+            known_cells/2,              % +K, -Known
+            known_cell/4,               % +Known, ?C, ?H, -Code
+            notepad_grid/5              % +J, +Known, +Notes, :Control, -HTML
+          ]).
+:- use_module(card_grid, [card_grid/4]).
+:- use_module('../assistant', [holder_text/3]).
+:- use_module('../assistant/journal_words', [journal_seats/3]).
+:- use_module('../knowledge/edition/setting', [setting_cards/2]).
+:- use_module('../knowledge/marginals', [marginal/4,marginals/2]).
+:- use_module('../knowledge/knowledge_term', [each_holder/2]).
+:- use_module(library(lists), [nth0/3,sum_list/2]).
+
+/** <module> A notepad to tick oneself
+
+Notes are a text with a letter for each cell, card by card: `n` for no, `y` for yes, `m` for maybe,
+`d` for a mark that means what one likes, and `-` for nothing yet; those at the end are left out.
+A cell has a number, from 0. What is Known is in ink, and cannot be changed.
+*/
+
+:- meta_predicate notepad_grid(+, +, +, 4, -).
+
+:- det((notes_marked/4, known_cells/2, notepad_grid/5)).
+
+%!  is_notes(+Text) is semidet.
+%
+%   Text may be notes: what nobody can have noted is none.
+
+is_notes(Text) :-
+    string_length(Text, Length),
+    Length =< 1000,
+    split_string(Text, "", "-nymd", [""]).
+
+%!  notes_mark(+Notes, +I, -Code) is det.
+%!  notes_mark(+Notes, -I, -Code) is nondet.
+%
+%   Notes say Code of cell I; of cells that are not bound those that are marked.
+
+notes_mark(Notes, I, Code), var(I) =>
+    sub_atom(Notes, I, 1, _, Code),
+    Code \== (-).
+notes_mark(Notes, I, Code) =>
+    (   sub_atom(Notes, I, 1, _, Code0)
+    ->  Code = Code0
+    ;   Code = (-)
+    ).
+
+%!  notes_marked(+Notes0, +I, +Code, -Notes) is det.
+%
+%   Notes say Code of cell I, and else what Notes0 say.
+
+notes_marked(Notes0, I, Code, Notes) :-
+    format(string(Long), "~s~`-t~*|", [Notes0,I]),
+    sub_string(Long, 0, I, _, Before),
+    From is I+1,
+    (   sub_string(Notes0, From, _, 0, After)
+    ->  true
+    ;   After = ""
+    ),
+    format(string(Padded), "|~s~w~s", [Before,Code,After]),
+    split_string(Padded, "", "-", [Kept]),
+    sub_string(Kept, 1, _, 0, Notes).
+
+%!  mark_look(?Code, -Class, -Said, -Mark) is nondet.
+%
+%   A cell with Code has Class, is read out as Said, and shows Mark. A tap changes a code to the
+%   one that follows here.
+
+mark_look(-, blank, "empty", '\u00a0').
+mark_look(n, no, "no", '\u2013').
+mark_look(y, yes, "yes", '\u2713').
+mark_look(m, maybe, "maybe", ?).
+mark_look(d, marked, "marked", '\u2022').
+
+next(-, n).
+next(n, y).
+next(y, m).
+next(m, d).
+next(d, -).
+
+%!  cell_place(+Setting, +I, -C, -H) is semidet.
+%!  cell_place(+Setting, -I, +C, +H) is det.
+%
+%   Cell I is that of card C and holder H.
+
+cell_place(Setting, I, C, H) :-
+    findall(Holder, each_holder(Setting, Holder), Holders),
+    length(Holders, Columns),
+    (   integer(I)
+    ->  setting_cards(Setting, Cards),
+        C is I//Columns+1,
+        between(1, Cards, C),
+        Column is I mod Columns,
+        nth0(Column, Holders, H)
+    ;   nth0(Column, Holders, H),
+        !,
+        I is (C-1)*Columns+Column
+    ).
+
+%!  known_cells(+K, -Known) is det.
+%!  known_cell(+Known, ?C, ?H, -Code) is nondet.
+%
+%   Known are the cells that are certain by K: Code, `y` or `n`, is that of card C and holder H.
+
+known_cells(K, known(Table,All)) :-
+    marginals(K, Table),
+    findall(N, marginal(Table, 1, _, N), Row),
+    sum_list(Row, All).
+
+known_cell(known(Table,All), C, H, Code) :-
+    marginal(Table, C, H, N),
+    (   N =:= All
+    ->  Code = y
+    ;   N =:= 0
+    ->  Code = n
+    ).
+
+%!  notepad_grid(+J, +Known, +Notes, :Control, -HTML) is det.
+%
+%   HTML is a grid of the cards and holders of the journal J with Notes. What is tapped in cell I
+%   to change it is call(Control, I, Next, Attributes-Mark, Element): the code is Next then.
+%   Element needs Attributes, and shows Mark.
+
+notepad_grid(J, Known, Notes, Control, HTML) :-
+    journal_seats(J, Setting, _),
+    findall(H-Holder, ( each_holder(Setting, H), holder_text(J, H, Holder) ), Columns),
+    card_grid(J, 'What you have noted about which card',
+              cell(Columns, Known, Notes, Control), HTML).
+
+cell(Columns, Known, Notes, Control, C, Label, H, td(class(Classes), Content)) :-
+    (   H == envelope
+    ->  Classes = [Class,envelope]
+    ;   Classes = [Class]
+    ),
+    (   known_cell(Known, C, H, Code)
+    ->  mark_look(Code, Class, Said, Mark),
+        Content = [span('aria-hidden'(true), Mark),span(class(away), Said)]
+    ;   nth0(Column, Columns, H-Holder),
+        length(Columns, Count),
+        I is (C-1)*Count+Column,
+        notes_mark(Notes, I, Code),
+        mark_look(Code, Class, Said, Mark),
+        next(Code, Next),
+        format(string(Spoken), "~w, ~s: ~s", [Label,Holder,Said]),
+        format(atom(Place), "cell~d", [I]),
+        call(Control, I, Next, [id(Place),'data-cell'(I),'aria-label'(Spoken)]-Mark, Content)
+    ),
+    !.

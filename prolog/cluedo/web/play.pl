@@ -1,0 +1,383 @@
+:- module(cluedo_web_play,
+          [ play_reply/5                % +Method, +Path, +Request, +Store, -Reply
+          ]).
+:- use_module(fault, [refuse/2,refuse_outdated/0,user_fault/2]).
+:- use_module(play/absence, [absence_changed/5,absence_html/5]).
+:- use_module(play/clickable_board, [play_pawn/3]).
+:- use_module(play/course,
+              [course_decided/3,course_gone_on/2,course_over/1,course_wants/2]).
+:- use_module(play/decision_form, [decision_html/5,request_decision/3]).
+:- use_module(play/end, [end_html/3]).
+:- use_module(play/help, [help_html/2,must_have_help/2]).
+:- use_module(play/game_store, [play_add/3,play_change/4,play_record/4,play_text/2,play_update/3]).
+:- use_module(play/lobby, [back_html/4]).
+:- use_module(play/making, [is_making/1]).
+:- use_module(play/game_moves, [moves_html/5]).
+:- use_module(play/notes, [notes_html/4]).
+:- use_module(presence, [presence_here/3,presence_noted/3,presence_settled/1]).
+:- use_module(play/game_record,
+              [ play_alone/1, play_away/2, play_from/3, play_help/2, play_me/2, play_person/4,
+                play_seat/3, play_setting/2, play_step/2, play_table/2
+              ]).
+:- use_module(play/review_page, [review_html/3,review_link/3]).
+:- use_module(play/seating, [first_path/3,joined_reply/5,left_reply/3,own_path/4,seating_reply/7]).
+:- use_module(play/setup, [setup_html/3,setup_play/2]).
+:- use_module(play/notepad_form, [sheet_html/4,sheet_reply/6]).
+:- use_module(play/table_live, [table_live/7,table_stream/5]).
+:- use_module(play/seat_text, [hand_text/3,transcript_html/3]).
+:- use_module(request, [request_field/3]).
+:- use_module('../knowledge/edition/setting', [card_label/3,seat_named/3,setting_hands/2]).
+:- use_module('../table/properties', [table_part/2]).
+:- use_module(library(lists), [nth1/3]).
+
+/** <module> The page Play
+
+| `/play`                | begin a game                                                    |
+| `/play/GAME`           | a game of one person; post what is decided                      |
+| `/play/GAME/notes`     | the same, with the notebook of the assistant beside it          |
+| `/play/GAME/file`      | the file of a game that is over                                 |
+| `/play/GAME`           | where several persons play: take a seat, come back to it, look on |
+| `/play/GAME/KEY`       | the game from a seat, as of one person; so is `/play/GAME/KEY/notes` |
+| `/play/GAME/sheet`     | post a tick on one's own notepad; so does `/play/GAME/KEY/sheet` |
+| `/play/GAME/moves/N/I` | after N moves, as known to seat I: a game that is over, or of agents   |
+| `/play/GAME/review`    | what was asked and noted in a game that is over; so is `/play/GAME/KEY/review` |
+| `/play/GAME/KEY/seats` | post who is away, and who is back                               |
+| `/play/GAME/live`      | what pages of a table wait for; so is `/play/GAME/KEY/live`     |
+
+A page has what the person at the seat sees, one without a seat what all see; and all
+cards when the game is over.
+*/
+
+%!  play_reply(+Method, +Path, +Request, +Store, -Reply) is semidet.
+%
+%   See pages.pl.
+
+play_reply(get, [], Request, _, page("Play",HTML)) :-
+    setup_html(Request, none, HTML).
+play_reply(post, [], Request, Store, Reply) :-
+    catch(setup_play(Request, Play), Error, true),
+    (   var(Error)
+    ->  play_add(Store, Play, Name),
+        first_path(Play, Name, Path),
+        Reply = see(Path)
+    ;   user_fault(Error, Text),
+        setup_html(Request, Text, HTML),
+        Reply = page(422, "Play", HTML)
+    ).
+play_reply(get, [Name,"file"], _, Store, download('cluedo-play.pl','text/plain',Text)) :-
+    play_record(Store, Name, _, Play),
+    (   \+ is_making(Play),
+        course_over(Play)
+    ->  play_text(Play, Text)
+    ;   refuse(422, "The game is not over yet.")
+    ).
+play_reply(Method, [Name|Rest], Request, Store, Reply) :-
+    play_record(Store, Name, Record, Play),
+    (   Method == get,
+        live_part(Rest, Own, live)
+    ->  table_stream(Store, Name, Play, Own, Reply)
+    ;   page_replied(Method, Store, Name, Rest, Record, Play, Request, Reply0),
+        (   live_part(Rest, Own, page)
+        ->  table_live(Store, Name, Play, Own, Method, Reply0, Reply)
+        ;   Reply = Reply0
+        )
+    ).
+
+%   A page of Own, or what it waits for.
+
+live_part(["live"], Own, Part) =>
+    Own = [],
+    Part = live.
+live_part([Key,"live"], Own, Part) =>
+    Own = [Key],
+    Part = live.
+live_part([], Own, Part) =>
+    Own = [],
+    Part = page.
+live_part([Key], Own, Part) =>
+    Own = [Key],
+    Part = page.
+live_part([Key,"notes"], Own, Part) =>
+    Own = [Key],
+    Part = page.
+live_part(_, _, _) =>
+    fail.
+
+page_replied(Method, Store, Name, Rest, Record, Play0, Request, Reply) :-
+    (   is_making(Play0)
+    ->  seating_reply(Rest, Method, Store, Name, Play0, Request, Reply)
+    ;   play_alone(Play0)
+    ->  own_path([Name|Rest], [Name], Part, Path),
+        replied(Part, Method, Store, Name-Record, Path, Play0, Request, Reply)
+    ;   Rest = [Key|_],
+        play_from(Play0, Key, Play)
+    ->  play_me(Play, Me),
+        presence_noted(Store, Name, Me),
+        own_path([Name|Rest], [Name,Key], Part, Path),
+        replied(Part, Method, Store, Name-Record, Path, Play, Request, Reply)
+    ;   Rest = ["moves"|_]
+    ->  own_path([Name|Rest], [Name], Part, Path),
+        replied(Part, Method, Store, Name-Record, Path, Play0, Request, Reply)
+    ;   Rest = [Key],
+        left_reply(Key, Name, Reply0)
+    ->  Reply = Reply0
+    ;   Rest == [],
+        \+ play_seat(Play0, _, person)
+    ->  first_path(Play0, Name, Path),
+        Reply = see(Path)
+    ;   Rest == []
+    ->  watched(Method, Store, Name, Play0, Request, Reply)
+    ).
+
+                /*******************************
+                *            A GAME            *
+                *******************************/
+
+%   Who has no seat looks on.
+
+watched(get, _, Name, Play, Request, Reply) =>
+    Reply = page("Play",[HTML,Back]),
+    own_path([Name], [Name], _, Path),
+    game_html(Play, Path, [], Request, none, HTML),
+    back_html(Play, Name, Request, Back).
+watched(post, Store, Name, Play, Request, Reply) =>
+    joined_reply(Store, Name, Play, Request, Reply).
+
+replied(["seats"], post, Store, Name-_, Path, Play, Request, Reply) =>
+    Reply = see(Path),
+    play_me(Play, Me),
+    here(Store, Name, Play, Here),
+    play_update(Store, Name, absence_changed(Request, Here, Me)),
+    agents_decide(Store, Name, Me).
+replied(["sheet"], post, Store, Name-_, Path, Play, Request, Reply) =>
+    sheet_reply(Store, Name, Request, Play, Path, Reply).
+replied(["review"], get, _, _, Path, Play, _, Reply) =>
+    (   course_over(Play)
+    ->  review_html(Play, Path, HTML),
+        Reply = page("Play",HTML)
+    ;   refuse(422, "The game is not over yet.")
+    ).
+replied(["moves"|Chosen], get, _, _, Path0, Play, Request, Reply) =>
+    (   may_see_all(Play)
+    ->  string_concat(Path0, "/moves", Path),
+        moves_html(Play, Path, Chosen, Request, HTML),
+        Reply = page("Play",HTML)
+    ;   refuse(422, "The game is not over yet.")
+    ).
+replied(["moves"], post, Store, Name-Record, Path0, Play, Request, Reply) =>
+    \+ play_seat(Play, _, person),
+    must_be_seen(Play, Request),
+    string_concat(Path0, "/moves", Path),
+    course_gone_on(Play, Next),
+    (   play_change(Store, Name, Record, Next)
+    ->  Reply = see(Path)
+    ;   refuse_outdated
+    ).
+replied(Part, Method, Store, Name-Record, Path0, Play, Request, Reply) =>
+    part_path(Part, Play, Path0, Path),
+    here(Store, Name, Play, Here),
+    seen(Method, Store, Name-Record, Path, Here, Play, Request, Reply).
+
+%   Here are the seats whose persons are not missing: nobody is when the server has just begun.
+
+here(Store, Name, Play, Here) :-
+    (   presence_settled(Store)
+    ->  presence_here(Store, Name, Here)
+    ;   findall(I, play_person(Play, I, _, _), Here)
+    ).
+
+%   All cards are told when the game is over, or where no person plays.
+
+may_see_all(Play) :-
+    (   course_over(Play)
+    ->  true
+    ;   \+ play_seat(Play, _, person)
+    ).
+
+part_path([], _, Path0, Path) =>
+    Path = Path0.
+part_path(["notes"], Play, Path0, Path) =>
+    must_have_help(Play, [whole]),
+    string_concat(Path0, "/notes", Path).
+part_path(_, _, _, _) =>
+    fail.
+
+%   An agent that plays for somebody now may be the one that is waited for.
+
+agents_decide(Store, Name, Me) :-
+    play_record(Store, Name, Record, Play0),
+    course_wants(Play0, Wanted),
+    (   Wanted == others,
+        play_person(Play0, Me, Key, _),
+        play_from(Play0, Key, Play1)
+    ->  course_gone_on(Play1, Play),
+        ignore(play_change(Store, Name, Record, Play))
+    ;   true
+    ).
+
+seen(get, _, _, Path, Here, Play, Request, Reply) =>
+    Reply = page("Play",HTML),
+    game_html(Play, Path, Here, Request, none, HTML).
+seen(post, Store, Name-Record, Path, Here, Play, Request, Reply) =>
+    must_be_seen(Play, Request),
+    catch(( request_decision(Request, Play, Decision),
+            decided(Decision, Play, Next)
+          ),
+          Error, true),
+    (   nonvar(Error)
+    ->  user_fault(Error, Text),
+        game_html(Play, Path, Here, Request, Text, HTML),
+        Reply = page(422, "Play", HTML)
+    ;   Decision = weigh(_)
+    ->  Reply = page("Play",HTML),
+        game_html(Play, Path, Here, Request, none, HTML)
+    ;   play_change(Store, Name, Record, Next)
+    ->  Reply = see(Path)
+    ;   refuse_outdated
+    ).
+
+%   A form is of the step that it was made for.
+
+must_be_seen(Play, Request) :-
+    play_step(Play, Step),
+    number_string(Step, Mark),
+    (   request_field(Request, "seen", Mark)
+    ->  true
+    ;   refuse_outdated
+    ).
+
+decided(on, Play0, Play) =>
+    course_gone_on(Play0, Play).
+decided(weigh(_), Play0, Play) =>
+    must_have_help(Play0, [hints]),
+    Play = Play0.
+decided(Decision, Play0, Play) =>
+    course_decided(Play0, Decision, Play).
+
+game_html(Play, Path, Here, Request, Fault, HTML) :-
+    decision_html(Play, Path, Request, Fault, decision(Form,Board)),
+    hand_html(Play, Hand),
+    seats_html(Play, Path, Seats),
+    transcript_html(Play, Since, Log),
+    (   course_over(Play)
+    ->  play_name(Path, File),
+        end_html(Play, File, End)
+    ;   End = []
+    ),
+    own_parts(Play, Path, Here, Request, Review, Away, Notes),
+    HTML = [ h1('Play'),
+             End,
+             Review,
+             div(class([book,game]),
+                 [ div(class(deciding), [Since,Form,Away]),
+                   div(class(shown), [Board,Notes]),
+                   div(class(beside), [Hand,Seats,Log])
+                 ])
+           ].
+
+%   A spectator has no notebook, and no say.
+
+own_parts(Play, Path, Here, Request, Review, Away, Notes) :-
+    (   play_me(Play, spectator)
+    ->  Review = [],
+        Away = [],
+        Notes = []
+    ;   (   string_concat(Own, "/notes", Path)
+        ->  true
+        ;   Own = Path
+        ),
+        string_concat(Own, "/seats", Seats),
+        (   course_over(Play)
+        ->  Away = []
+        ;   absence_html(Play, Here, Seats, Request, Away)
+        ),
+        review_link(Play, Own, Review),
+        sheet_html(Play, Own, Request, Sheet),
+        notes_html(Play, Path, Request, Assistant),
+        Notes = [Sheet,Assistant]
+    ).
+
+%   Where its file is; Path may be the path of its notes.
+
+play_name(Path, File) :-
+    split_string(Path, "/", "", ["",_,Name|_]),
+    format(string(File), "/play/~s/file", [Name]).
+
+hand_html(Play, HTML) :-
+    play_me(Play, Me),
+    play_table(Play, T),
+    (   table_part(T, open([]))
+    ->  Lying = []
+    ;   hand_text(Play, open, Open),
+        Lying = p(['Face up on the table: ',Open,'.'])
+    ),
+    (   Me == spectator
+    ->  HTML = Lying
+    ;   hand_text(Play, Me, Hand),
+        HTML = section(class(card), [h2('Your cards'),p(Hand),Lying,Word]),
+        word_html(Play, Me, Word)
+    ).
+
+%   What leads back to the seat.
+
+word_html(Play, Me, HTML) :-
+    (   play_person(Play, Me, _, Word)
+    ->  HTML = p(class([faint,small,screen]),
+                 ['The word of your seat, for another phone: ',strong(Word)])
+    ;   HTML = []
+    ).
+
+%   Who sits where, in the order of turns.
+
+seats_html(Play, Path, section(class(card), [h2('The table'),ol(class(lines), Items),Told,Watch])) :-
+    watch_html(Play, Path, Watch),
+    play_help(Play, Help),
+    help_html(Help, Told),
+    play_table(Play, T),
+    play_setting(Play, Setting),
+    play_me(Play, Me),
+    table_part(T, out(Out)),
+    setting_hands(Setting, Hands),
+    findall(li(Text),
+            ( nth1(I, Hands, Count),
+              seat_text(Play, Setting, Me, Out, I, Count, Text)
+            ),
+            Items).
+
+%   Where others look on.
+
+watch_html(Play, Path, HTML) :-
+    (   ( play_alone(Play) ; play_me(Play, spectator) )
+    ->  HTML = []
+    ;   split_string(Path, "/", "", [_,_,Name|_]),
+        own_path([Name], [Name], _, Table),
+        HTML = p(class([small,screen]), a(href(Table), 'The table as spectators see it'))
+    ).
+
+seat_text(Play, Setting, Me, Out, I, Count, [strong(Name)|Parts]) :-
+    seat_named(Setting, I, Name),
+    findall(Part,
+            ( I == Me,
+              Part = ', you'
+            ;   play_pawn(Play, I, Card),
+              card_label(Setting, Card, Label),
+              atom_concat(', ', Label, Part)
+            ;   play_place(Play, I, Place),
+                atom_concat(', ', Place, Part)
+            ;   format(atom(Part), ', ~d cards', [Count])
+            ;   memberchk(I, Out),
+                Part = ', accused wrongly'
+            ;   play_away(Play, I),
+                Part = ', away: an agent plays'
+            ),
+            Parts).
+
+play_place(Play, I, Text) :-
+    play_table(Play, T),
+    play_setting(Play, Setting),
+    table_part(T, place(I,Place)),
+    (   Place = X-Y
+    ->  format(atom(Text), 'on ~d-~d', [X,Y])
+    ;   card_label(Setting, Place, Room),
+        atom_concat('in ', Room, Text)
+    ).

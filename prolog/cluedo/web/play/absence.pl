@@ -1,0 +1,95 @@
+:- module(cluedo_web_play_absence,
+          [ absence_html/5,             % +Play, +Here, +Path, +Request, -HTML
+            absence_changed/5           % +Request, +Here, +Me, +Play0, -Play
+          ]).
+:- use_module(game_record,
+              [ play_away/2, play_back/4, play_called/3, play_me/2, play_person/4, play_voted/4,
+                play_votes/3
+              ]).
+:- use_module('../element', [form_element/5]).
+:- use_module('../fault', [refuse/2,refuse/3]).
+:- use_module('../request', [request_field/3,request_integer/3]).
+:- use_module('../../knowledge/edition/phrases', [listed/3]).
+:- use_module(library(lists), [member/2,subtract/3]).
+:- use_module(library(ordsets), [ord_add_element/3,ord_memberchk/2]).
+
+/** <module> An agent plays for who is away
+
+Here are the numbers of the seats whose persons are at the table. If all of them agree, an agent
+plays for one who is not, until that one comes back and says so.
+*/
+
+:- det((absence_html/5, absence_changed/5)).
+
+%!  absence_html(+Play, +Here, +Path, +Request, -HTML) is det.
+%
+%   HTML asks the person from whose seat Play is seen about those who are away. Its forms are
+%   posted to Path.
+
+absence_html(Play, Here, Path, Request, HTML) :-
+    play_me(Play, Me),
+    (   play_away(Play, Me)
+    ->  form_element(Request, Path, [],
+                     [ p('An agent plays for you.'),
+                       button([class(main),name(back),value(yes)], 'I am back') ],
+                     Form),
+        Forms = [Form]
+    ;   findall(Form, ( missing(Play, Here, I), vote_form(Play, I, Path, Request, Form) ), Forms)
+    ),
+    (   Forms == []
+    ->  HTML = []
+    ;   HTML = section([class([card,screen]),id(away)], [h2('Who is away'),Forms])
+    ).
+
+%   The person at seat I is not at the table, and nobody plays for them.
+
+missing(Play, Here, I) :-
+    play_person(Play, I, _, _),
+    \+ play_me(Play, I),
+    \+ ord_memberchk(I, Here),
+    \+ play_away(Play, I).
+
+vote_form(Play, I, Path, Request, Form) :-
+    play_called(Play, I, Name),
+    play_votes(Play, I, Votes),
+    (   Votes == []
+    ->  Agreed = []
+    ;   findall(Voter, ( member(J, Votes), play_called(Play, J, Voter) ), Voters),
+        listed(Voters, " and ", Said),
+        format(string(Text), "Agreed so far: ~s. The agent plays once all who are here agree.",
+               [Said]),
+        Agreed = p(class([faint,small]), Text)
+    ),
+    format(string(Label), "Let an agent play for ~s until they are back", [Name]),
+    format(string(Missed), "~s is not here now.", [Name]),
+    form_element(Request, Path, [],
+                 [p(Missed),Agreed,button([name(vote),value(I)], Label)], Form).
+
+%!  absence_changed(+Request, +Here, +Me, +Play0, -Play) is det.
+%
+%   Play is Play0 after the person at seat Me has sent a form of absence_html/5.
+%
+%   @error cluedo_refusal(422) if that is not possible
+
+absence_changed(Request, Here, Me, Play0, Play) :-
+    (   request_field(Request, "back", _)
+    ->  play_back(Play0, Me, false, Play)
+    ;   request_integer(Request, "vote", I),
+        I =\= Me,
+        play_votes(Play0, I, Votes0)
+    ->  voted(Me, I, Here, Votes0, Play0, Play)
+    ;   refuse(422, "There is nothing to vote for.")
+    ).
+
+voted(Me, I, Here, Votes0, Play0, Play) :-
+    (   ord_memberchk(I, Here)
+    ->  play_called(Play0, I, Name),
+        refuse(422, "~s is back.", [Name])
+    ;   true
+    ),
+    ord_add_element(Votes0, Me, Votes),
+    findall(J, ( member(J, Here), \+ play_away(Play0, J) ), There),
+    (   subtract(There, Votes, [])
+    ->  play_back(Play0, I, true, Play)
+    ;   play_voted(Play0, I, Votes, Play)
+    ).

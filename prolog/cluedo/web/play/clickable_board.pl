@@ -1,0 +1,195 @@
+:- module(cluedo_web_play_board_picture,
+          [ board_html/3,               % +Play, +Targets, -HTML
+            play_pawn/3,                % +Play, ?I, ?Card
+            targets/3,                  % +Wanted, +Play, -Targets
+            far_room/4,                 % +Rooms, +Places, -Card, -Distance
+            my_position/2               % +Play, -Position
+          ]).
+:- use_module(game_record, [play_called/3,play_me/2,play_setting/2,play_table/2]).
+:- use_module('../cache', [recall/5]).
+:- use_module('../../board', [position_property/2,position_rooms/2]).
+:- use_module('../../table/board/drawing', [drawing/2,drawn_board/2]).
+:- use_module('../../table/board/fit', [room_card/3]).
+:- use_module('../../table/board/board_picture',
+              [picture_box/3,picture_ground/2,picture_pawn/2,picture_size/3]).
+:- use_module('../../table/board/board_value', [board_room/3]).
+:- use_module('../../table/board/pawn_positions', [where_fitted/2]).
+:- use_module('../../knowledge/edition/setting', [card_label/3,card_number/3]).
+:- use_module('../../table/properties', [table_part/2]).
+:- use_module(library(apply), [maplist/3,partition/4]).
+:- use_module(library(lists), [append/2,append/3,member/2,nth1/3]).
+
+/** <module> The board as a picture with buttons on it
+
+The picture is drawn by library(cluedo/board), in the page itself, so that the page tells
+how it looks, and with buttons where the person can go.
+*/
+
+:- det((board_html/3, targets/3, my_position/2)).
+
+%!  board_html(+Play, +Targets, -HTML) is det.
+%
+%   HTML is the board with its pawns. Targets are target(Place,Kind,Label): Place, a card of a
+%   room or a cell X-Y, is a button `go` with that for its value. Kind is `cell`, `room`, or
+%   `far` of a room that is out of reach.
+
+board_html(Play, Targets, HTML) :-
+    play_table(Play, T),
+    once(table_part(T, position(_,Position))),
+    drawing(Position, Drawing),
+    picture_size(Drawing, Width, Height),
+    ground(Drawing, Ground),
+    findall(Near, near(Position, Drawing, Targets, Near), Rooms),
+    findall(Pawn, pawn(Play, Drawing, Pawn), Pawns0),
+    partition(is_mine, Pawns0, Mine, Others),
+    append(Others, Mine, Pawns),
+    maplist(target(Position, Drawing), Targets, Buttons),
+    format(atom(Box), "0 0 ~d ~d", [Width,Height]),
+    (   Targets == []
+    ->  Attributes = [role(img),'aria-label'('The board')],
+        Larger = []
+    ;   Attributes = [],
+        Larger = label(class([larger,screen]),
+                       [ input([type(checkbox),autocomplete(off)]),
+                         span('Larger, with cells to tap') ])
+    ),
+    HTML = [ Larger,
+             div([class(scroll),tabindex(0),role(group),'aria-label'('Picture of the board')],
+                 svg([class(board),viewBox(Box)|Attributes],
+                     [ g('aria-hidden'(true), [\[Ground]]), Rooms, Pawns, Buttons ]))
+           ].
+
+%   The ground takes longer than the rest of a page. With editions of one's own there are any number of
+%   boards.
+
+ground(Drawing, Ground) :-
+    drawn_board(Drawing, Board),
+    variant_sha1(Board, Key),
+    recall(ground, Key, 8, picture_ground(Drawing), Ground).
+
+%   Pawns tell their players, and the pawn of the person is marked.
+
+pawn(Play, Drawing, g(class(Classes),
+                      [ title(Title),
+                        circle([cx(CX),cy(CY),r(9),fill(Fill)], []),
+                        text([x(CX),y(CY),dy('.35em'),fill(Ink)], Sign)
+                      ])) :-
+    play_setting(Play, Setting),
+    play_me(Play, Me),
+    picture_pawn(Drawing, pawn(Name,Sign,CX,CY,Fill,Ink)),
+    card_number(Setting, Name, Card),
+    card_label(Setting, Card, Label),
+    (   play_pawn(Play, I, Card)
+    ->  play_called(Play, I, Player),
+        format(string(Title), "~w, ~w", [Label,Player])
+    ;   I = nobody,
+        Title = Label
+    ),
+    (   I == Me
+    ->  Classes = [pawn,mine]
+    ;   Classes = [pawn]
+    ).
+
+is_mine(g(class([_,mine]),_)).
+
+%   Of a room, the button is on the largest of its rectangles.
+
+target(Position, Drawing, target(Place,Kind,Label),
+       foreignObject([class(Kind),x(Left),y(Top),width(W),height(H)],
+                     button([name(go),value(Value),'aria-label'(Label),title(Label)], ''))) :-
+    (   Place = X-Y
+    ->  Rectangle = r(X,X,Y,Y),
+        format(atom(Value), "~d-~d", [X,Y])
+    ;   rectangles(Position, Drawing, Place, Rectangles),
+        largest(Rectangles, Rectangle),
+        Value = Place
+    ),
+    picture_box(Rectangle, Drawing, box(Left,Top,W,H)).
+
+%   A room that can be reached is marked as a whole.
+
+near(Position, Drawing, Targets, path([class(near),d(D)], [])) :-
+    member(target(Room,room,_), Targets),
+    rectangles(Position, Drawing, Room, Rectangles),
+    maplist(outline(Drawing), Rectangles, Outlines),
+    atomic_list_concat(Outlines, D).
+
+outline(Drawing, Rectangle, Outline) :-
+    picture_box(Rectangle, Drawing, box(Left,Top,W,H)),
+    format(atom(Outline), "M~d ~dh~dv~dh-~dz", [Left,Top,W,H,W]).
+
+rectangles(position(_,_,Where), Drawing, Card, Rectangles) :-
+    where_fitted(Where, Fitted),
+    room_card(Fitted, R, Card),
+    drawn_board(Drawing, Board),
+    board_room(Board, R, room(_,_,Rectangles)).
+
+largest(Rectangles, Rectangle) :-
+    findall(Less-r(X0,X1,Y0,Y1),
+            ( member(r(X0,X1,Y0,Y1), Rectangles),
+              Less is -(X1-X0+1)*(Y1-Y0+1)
+            ),
+            Sized),
+    keysort(Sized, [_-Rectangle|_]).
+
+%!  play_pawn(+Play, ?I, ?Card) is nondet.
+%
+%   The player of number I has the pawn of the character Card. Fails without a board.
+
+play_pawn(Play, I, Card) :-
+    play_table(Play, T),
+    table_part(T, game(Options)),
+    memberchk(pawns(Cards), Options),
+    nth1(I, Cards, Card).
+
+                /*******************************
+                *           TARGETS            *
+                *******************************/
+
+%!  targets(+Wanted, +Play, -Targets) is det.
+%
+%   Targets, of board_html/3, are what can be tapped if Play waits for the decision Wanted.
+
+targets(walk(_,_), Play, Targets) =>
+    my_position(Play, Position),
+    play_setting(Play, Setting),
+    position_property(Position, reach(Places)),
+    position_rooms(Position, Rooms),
+    findall(target(Card,far,Label),
+            ( far_room(Rooms, Places, Card, Distance),
+              card_label(Setting, Card, Room),
+              format(string(Label), "Walk towards ~w, ~d steps away", [Room,Distance])
+            ),
+            Far),
+    findall(target(Card,room,Label),
+            ( member(Card, Places), integer(Card),
+              card_label(Setting, Card, Room),
+              format(string(Label), "Walk to ~w", [Room])
+            ),
+            Near),
+    findall(target(X-Y,cell,Label),
+            ( member(X-Y, Places), format(string(Label), "Walk to cell ~d-~d", [X,Y]) ),
+            Cells),
+    append([Near,Cells,Far], Targets).
+targets(_, _, Targets) =>
+    Targets = [].
+
+%!  far_room(+Rooms, +Places, -Card, -Distance) is nondet.
+%
+%   The room Card is at Distance, and not among the Places in reach. It is walked to as far
+%   as the roll leads.
+
+far_room(Rooms, Places, Card, Distance) :-
+    Places = [_|_],
+    member(room(Card,Distance,walk), Rooms),
+    \+ memberchk(Card, Places).
+
+%!  my_position(+Play, -Position) is det.
+%
+%   Position is the position of the person.
+
+my_position(Play, Position) :-
+    play_table(Play, T),
+    play_me(Play, Me),
+    table_part(T, position(Me,Position)),
+    !.

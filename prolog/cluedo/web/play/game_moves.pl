@@ -1,0 +1,165 @@
+:- module(cluedo_web_play_moves,
+          [ moves_html/5                % +Play, +Path, +Chosen, +Request, -HTML
+          ]).
+:- use_module(clickable_board, [board_html/3]).
+:- use_module(course, [course_over/1]).
+:- use_module(game_record,
+              [play_called/3,play_me/2,play_seat/3,play_seen/4,play_step/2,play_table/2]).
+:- use_module(seat_journal, [play_journal/3]).
+:- use_module(seat_text, [hand_text/3,transcript/3]).
+:- use_module('../element', [form_element/5,plain_table/3,scroll_element/3,select_element/4]).
+:- use_module('../notebook/known_cards', [why_html/3]).
+:- use_module('../notebook/cell_grid', [grid_html/2]).
+:- use_module('../notebook/page_scene', [path_scene/5]).
+:- use_module('../request', [request_integer/3,text_integer/2]).
+:- use_module('../../journal', [journal_property/2]).
+:- use_module('../../knowledge', [deals/2,envelopes/2]).
+:- use_module('../../table/past_table', [table_past/3]).
+:- use_module('../../table/properties', [table_part/2]).
+:- use_module(library(lists), [member/2,nth1/3]).
+
+/** <module> A game move by move
+
+The board as it was, and what each seat knew then. All cards are told: it is for games that are over,
+or that nobody plays.
+*/
+
+%!  moves_html(+Play, +Path, +Chosen, +Request, -HTML) is semidet.
+%
+%   HTML is what Play was after the move, and for the seat, that Chosen tells: [N,I], texts, or [] if
+%   Request does, or its end. Path is the path of the page. Fails if there is no such move or seat.
+
+moves_html(Play0, Path, Chosen, Request, HTML) :-
+    transcript(Play0, all, Items),
+    length(Items, All),
+    chosen(Chosen, Request, Play0, All, N, I),
+    between(0, All, N),
+    once(play_seat(Play0, I, _)),
+    happened(N, Items, Events, Text),
+    play_table(Play0, T),
+    table_past(T, Events, Past),
+    play_seen(Play0, I, Past, Play),
+    format(string(Own), "~s/~d/~d", [Path,N,I]),
+    slider_html(Play, Path, N, All, I, Slider),
+    board(Play, Board),
+    findall(Row, knew_row(Play0, Past, Path, N, I, Row), Rows),
+    plain_table(['Seat',number('Envelopes left'),number('Deals left'),'Cards'], Rows, Knew),
+    scroll_element('What each knew', Knew, Known),
+    play_journal(Play, all, J),
+    path_scene(Own, N, J, Request, Scene),
+    why_html(Scene, Request, Why),
+    grid_html(Scene, Grid),
+    scroll_element('Notes', Grid, Notes),
+    play_called(Play, I, Name),
+    log_html(Items, Path, N, I, Log),
+    go_on_html(Play0, Path, Request, GoOn),
+    HTML = [ h1('Move by move'),
+             div(class([book,game]),
+                 [ div(class(deciding),
+                       [ section([class(card),id(move)],
+                                 [ h2(['After ',N,' of ',All]), p(Text), Slider, GoOn ]) ]),
+                   div(class(shown), [Board,Why,
+                                      section([class(card),id(notes)],
+                                              [h2(['What ',Name,' knew']),Notes])]),
+                   div(class(beside), [ section([class(card),id(knew)],
+                                                [h2('What each knew then'),Known]),
+                                        Log ])
+                 ])
+           ].
+
+chosen([NText,IText], _, _, _, N, I) :-
+    text_integer(NText, N),
+    text_integer(IText, I).
+chosen([], Request, Play, All, N, I) :-
+    (   request_integer(Request, "move", N0)
+    ->  N = N0
+    ;   N = All
+    ),
+    (   request_integer(Request, "seat", I0)
+    ->  I = I0
+    ;   play_me(Play, I0),
+        integer(I0)
+    ->  I = I0
+    ;   I = 1
+    ).
+
+%   Agents that have taken long are wanted again.
+
+go_on_html(Play, Path, Request, HTML) :-
+    (   course_over(Play)
+    ->  HTML = []
+    ;   play_step(Play, Step),
+        form_element(Request, Path, [class(screen)],
+                     [ input([type(hidden),name(seen),value(Step)]),
+                       button([class(main)], 'Let them play on') ], HTML)
+    ).
+
+%   So many Events there were after N items.
+
+happened(0, _, Events, Text) =>
+    Events = 0,
+    Text = "The cards are dealt.".
+happened(N, Items, Events, Text) =>
+    nth1(N, Items, item(N,Events,Text)).
+
+slider_html(Play, Path, N, All, I, [Form,div(class([row,screen]), [Back,On])]) :-
+    findall(Seat-Name, ( play_seat(Play, Seat, _), play_called(Play, Seat, Name) ), Seats),
+    select_element([id(seat),name(seat)], Seats, I, Select),
+    Form = form([method(get),action(Path),class([row,look,screen])],
+                [ label(for(at), 'Move'),
+                  input([type(range),id(at),name(move),min(0),max(All),value(N),class(grow)]),
+                  label(for(seat), 'as seen by'), Select,
+                  button(class('small-button'), 'Go')
+                ]),
+    step('Back', -1, N, All, I, Path, Back),
+    step('Next', 1, N, All, I, Path, On).
+
+step(Label, By, N0, All, I, Path, Link) :-
+    N is N0+By,
+    (   between(0, All, N)
+    ->  format(string(Address), "~s/~d/~d", [Path,N,I]),
+        Link = a([class(button),href(Address)], Label)
+    ;   Link = []
+    ).
+
+board(Play, HTML) :-
+    play_table(Play, T),
+    (   table_part(T, board(_))
+    ->  board_html(Play, [], Picture),
+        HTML = section([class([card,'board-card']),id(board),'aria-label'('The board')], Picture)
+    ;   HTML = []
+    ).
+
+%   Row tells what seat J knew when the table was Past.
+
+knew_row(Play0, Past, Path, N, I,
+         tr([ th(scope(row), a([href(Address)|Current], Name)),
+              td(class(number), Left), td(class(number), Deals), td(Hand) ])) :-
+    play_seat(Play0, J, _),
+    play_seen(Play0, J, Past, Play),
+    play_called(Play, J, Name),
+    play_journal(Play, all, Journal),
+    journal_property(Journal, knowledge(K)),
+    envelopes(K, Envelopes),
+    length(Envelopes, Left),
+    deals(K, D),
+    format(string(Deals), "~D", [D]),
+    hand_text(Play, J, Hand),
+    format(string(Address), "~s/~d/~d", [Path,N,J]),
+    (   J =:= I
+    ->  Current = ['aria-current'(true)]
+    ;   Current = []
+    ).
+
+log_html(Items, Path, N, I, section([class(card),id(log)], [h2('All that happened'),List])) :-
+    findall(li(Attributes, [ a([class(number),href(Address),'aria-label'(Spoken)], M), span(Text) ]),
+            ( member(item(M,_,Text), Items),
+              format(string(Address), "~s/~d/~d", [Path,M,I]),
+              format(string(Spoken), "After move ~d", [M]),
+              (   M =:= N
+              ->  Attributes = [class(marked)]
+              ;   Attributes = []
+              )
+            ),
+            Lines),
+    List = ol(class(log), Lines).

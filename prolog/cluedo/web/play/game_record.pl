@@ -1,0 +1,342 @@
+:- module(cluedo_web_play_record,
+          [ player/2,                   % ?Name, ?Words
+            player_seated/5,            % +Name, +I, +Options, -A, -Mind
+            play_begun/3,               % +Moves, +Persons, -Play
+            play_restored/3,            % +Moves, +Beside, -Play
+            play_beside/2,              % +Play, -Beside
+            play_me/2,                  % +Play, ?Me
+            play_from/3,                % +Play0, +Key, -Play
+            play_open/2,                % +Play0, -Play
+            play_seen/4,                % +Play0, +I, +T, -Play
+            play_moves/2,               % +Play, -Moves
+            play_moved/3,               % +Play0, +Moves, -Play
+            play_grafted/4,             % +Play0, +Play1, +Play2, -Play
+            play_step/2,                % +Play, -Step
+            play_table/2,               % +Play, -T
+            play_seat/3,                % +Play, ?I, -Seat
+            play_since/2,               % +Play, -Since
+            play_setting/2,             % +Play, -Setting
+            play_words/2,               % +Play, -Words
+            play_called/3,              % +Play, +I, -Name
+            play_options/2,             % +Play, -Options
+            play_alone/1,               % +Play
+            play_person/4,              % +Play, ?I, -Key, -Word
+            play_note/3,                % +Play, ?I, -Note
+            play_noted/4,               % +Play0, +I, +Note, -Play
+            play_unnoted/2,             % +Play0, -Play
+            play_help/2,                % +Play, ?Help
+            play_helped/3,              % +Play0, +Help, -Play
+            play_wrong/2,               % +Play, -Wrong
+            play_wronged/2,             % +Play0, -Play
+            play_votes/3,               % +Play, ?I, -Votes
+            play_voted/4,               % +Play0, +I, +Votes, -Play
+            play_away/2,                % +Play, ?I
+            play_back/4                 % +Play0, +I, +Away, -Play
+          ]).
+:- use_module(tick_marks, [is_note/1]).
+:- use_module('../secret', [is_secret_name/1]).
+:- use_module('../../agent', [agent_open/2,agent_start/5]).
+:- use_module('../../knowledge/edition/phrases', [capital/2,holder_said/3]).
+:- use_module('../../table/properties', [table_part/2]).
+:- use_module('../../table/table_term', [table_setting/2]).
+:- use_module(library(apply), [exclude/3,maplist/2,maplist/3]).
+:- use_module(library(error), [is_of_type/2]).
+:- use_module(library(lists), [member/2,select/4]).
+
+/** <module> A game of persons and agents, seen from a seat
+
+    play(Me,moves(Step,Seats,T,Seed),beside(Wrong,Help,Persons))
+
+| Me      | from whose seat it is seen: its number, or `spectator`                   |
+| Step    | so many decisions of persons were taken                                  |
+| Seats   | seats(Seat,...): seat(Name,A,Mind), of player/2, A and Mind of           |
+|         | library(cluedo/agent), or person(Since): so many events there were       |
+|         | before the last decision of the person                                   |
+| T       | the table, in numbers                                                    |
+| Seed    | of the random numbers of the next step                                   |
+| Wrong   | so many wrong words were said by who wanted to come back                 |
+| Help    | how much the page helps, the same for all, of help.pl                    |
+| Persons | I-person(Key,Word,Note,Votes,Away) for each seat of a person             |
+| Key     | the name of the person's own page, `none` if nobody else plays           |
+| Word    | by which the person finds it again, `none` if there is no Key            |
+| Note    | what the person has noted, of sheet.pl                                   |
+| Votes   | votes(Since,Is): who wants an agent to play in place of the person       |
+| Away    | whether one does                                                         |
+
+What decisions lead to is settled when they are taken: who sends one again, or loads the page
+again, gets no other dice. What is beside that makes nobody's form old.
+*/
+
+:- det((play_begun/3, play_open/2, play_seen/4, play_moves/2, play_moved/3, play_step/2, play_table/2,
+        play_since/2, play_setting/2, play_words/2, play_called/3, play_options/2, play_noted/4,
+        play_unnoted/2, play_helped/3, play_wrong/2, play_wronged/2, play_voted/4, play_back/4)).
+
+%!  player(?Name, ?Words) is nondet.
+%
+%   The agent of Name may be chosen. Words tell how strong it is, and what it does. They are
+%   in the order in which they win against each other on the board.
+
+player(elimination, "Beginner: keeps shown cards").
+player(notebook,    "Easy: crosses cards off").
+player(simple,      "Fair: draws all conclusions").
+player(kripke,      "Strong: knows who knows").
+player(exact,       "Expert: weighs every chance").
+
+%!  player_seated(+Name, +I, +Options, -A, -Mind) is det.
+%
+%   A is the agent of Name at seat I, with its Mind. Options are the options of a table's game.
+
+player_seated(Name, I, Options, A, Mind) :-
+    agent_open(Name, A0),
+    agent_start(A0, I, Options, A, Mind).
+
+                /*******************************
+                *        SEEN FROM A SEAT      *
+                *******************************/
+
+%!  play_begun(+Moves, +Persons, -Play) is det.
+%
+%   Play is the game of Moves, in which nothing was noted yet. Persons are I-(Key-Word) of the
+%   seats of persons. It is seen as it is in the store: from the seat of the one person
+%   who has no Key, or as a spectator.
+
+play_begun(Moves, Persons0, Play) :-
+    findall(I-person(Key,Word,none,votes(0,[]),false), member(I-(Key-Word), Persons0), Persons),
+    play_of(Moves, beside(0,whole,Persons), Play).
+
+play_of(Moves, Beside, play(Me,Moves,Beside)) :-
+    (   Beside = beside(_,_,[I-person(none,_,_,_,_)])
+    ->  Me = I
+    ;   Me = spectator
+    ).
+
+%!  play_restored(+Moves, +Beside, -Play) is semidet.
+%!  play_beside(+Play, -Beside) is det.
+%
+%   Play has these Moves and what is Beside them. Fails if they, ground terms from a file, are no game:
+%   minds are not looked at.
+
+play_restored(Moves, Beside, Play) :-
+    Moves = moves(Step,Seats,T,Seed),
+    maplist(integer, [Step,Seed]),
+    is_of_type(cluedo_table, T),
+    table_part(T, players(N)),
+    functor(Seats, seats, N),
+    forall(arg(_, Seats, person(Since)), is_of_type(nonneg, Since)),
+    Beside = beside(Wrong,Help,Persons),
+    is_of_type(nonneg, Wrong),
+    memberchk(Help, [none,hints,whole]),
+    is_list(Persons),
+    findall(I, arg(I, Seats, person(_)), Is),
+    findall(I, member(I-_, Persons), Is),
+    forall(member(_-person(_,_,Note,_,_), Persons), is_note(Note)),
+    (   Persons = [_-person(none,none,_,_,_)]
+    ->  true
+    ;   forall(member(_-Person, Persons), is_person(Person, N))
+    ),
+    play_of(Moves, Beside, Play).
+
+is_person(person(Key,Word,_,votes(Since,Is),Away), N) :-
+    maplist(string, [Key,Word]),
+    is_secret_name(Key),
+    integer(Since),
+    is_of_type(list(between(1,N)), Is),
+    is_of_type(boolean, Away).
+
+play_beside(play(_,_,Beside), Beside).
+
+%!  play_me(+Play, ?Me) is semidet.
+%!  play_from(+Play0, +Key, -Play) is semidet.
+%
+%   Play is seen from the seat Me; it is Play0 as seen from the seat whose page has the name Key.
+
+play_me(play(Me,_,_), Me).
+
+play_from(play(_,Moves,Beside), Key, play(I,Moves,Beside)) :-
+    Key \== none,
+    Beside = beside(_,_,Persons),
+    member(I-person(Key,_,_,_,_), Persons),
+    !.
+
+%!  play_open(+Play0, -Play) is det.
+%
+%   Play is Play0 as in the store: seen by who has no Key.
+
+play_open(play(_,Moves,Beside), Play) :-
+    play_of(Moves, Beside, Play).
+
+%!  play_seen(+Play0, +I, +T, -Play) is det.
+%
+%   Play is Play0 as seen from seat I when its table was T: for who may see all.
+
+play_seen(play(_,moves(Step,Seats,_,Seed),Beside), I, T, play(I,moves(Step,Seats,T,Seed),Beside)).
+
+%!  play_moves(+Play, -Moves) is det.
+%!  play_moved(+Play0, +Moves, -Play) is det.
+%!  play_grafted(+Play0, +Play1, +Play2, -Play) is semidet.
+%
+%   Play is Play0 with other Moves; or it has what Play2 has decided and Play1 has noted, both
+%   since Play0. Fails if Play1 has decided something.
+
+play_moves(play(_,Moves,_), Moves).
+
+play_moved(play(Me,_,Beside), Moves, play(Me,Moves,Beside)).
+
+play_grafted(play(_,Moves0,_), play(Me,Moves1,Beside), play(_,Moves2,_),
+             play(Me,Moves2,Beside)) :-
+    Moves0 == Moves1.
+
+%!  play_step(+Play, -Step) is det.
+%!  play_table(+Play, -T) is det.
+%!  play_seat(+Play, ?I, -Seat) is nondet.
+%!  play_since(+Play, -Since) is det.
+%!  play_setting(+Play, -Setting) is det.
+%
+%   Parts of Play. Seat is who sits at seat I: agent(Name) of player/2, or `person`. Since is of
+%   Me; to a spectator nothing has happened since. Setting is of library(cluedo/knowledge/edition/setting).
+
+play_step(play(_,moves(Step,_,_,_),_), Step).
+
+play_table(play(_,moves(_,_,T,_),_), T).
+
+play_seat(play(_,moves(_,Seats,_,_),_), I, Seat) :-
+    arg(I, Seats, Seat0),
+    (   Seat0 = seat(Name,_,_)
+    ->  Seat = agent(Name)
+    ;   Seat = person
+    ).
+
+play_since(play(Me,moves(_,Seats,T,_),_), Since) :-
+    (   Me == spectator
+    ->  table_part(T, events(Events)),
+        length(Events, Since)
+    ;   arg(Me, Seats, person(Since))
+    ).
+
+play_setting(Play, Setting) :-
+    play_table(Play, T),
+    table_setting(T, Setting).
+
+%!  play_options(+Play, -Options) is det.
+%
+%   Options are options of knowledge/2 for the game of Play: all but what is of a board.
+
+play_options(Play, Options) :-
+    play_table(Play, T),
+    table_part(T, game(Options0)),
+    exclude(is_of_board, Options0, Options).
+
+is_of_board(board(_)).
+is_of_board(dice(_)).
+is_of_board(pawns(_)).
+
+%!  play_words(+Play, -Words) is det.
+%!  play_called(+Play, +I, -Name) is det.
+%
+%   Words, of knowledge/edition/phrases.pl, are the words in which Me is told. Name is what player I
+%   is called where it stands alone, Me, too.
+
+play_words(Play, words(Setting,Me)) :-
+    play_me(Play, Me),
+    play_setting(Play, Setting).
+
+play_called(Play, I, Name) :-
+    play_setting(Play, Setting),
+    holder_said(words(Setting,spectator), I, Name0),
+    capital(Name0, Name).
+
+                /*******************************
+                *       BESIDE THE MOVES       *
+                *******************************/
+
+%!  play_alone(+Play) is semidet.
+%!  play_person(+Play, ?I, -Key, -Word) is nondet.
+%
+%   Only one person plays, whose page has the name of the game. Or the person at seat I has
+%   a page of the name Key, and Word.
+
+play_alone(play(_,_,beside(_,_,[_-person(none,_,_,_,_)]))).
+
+play_person(Play, I, Key, Word) :-
+    person(Play, I, person(Key,Word,_,_,_)),
+    Key \== none.
+
+person(play(_,_,beside(_,_,Persons)), I, Person) :-
+    (   integer(I)
+    ->  memberchk(I-Person, Persons)
+    ;   member(I-Person, Persons)
+    ).
+
+changed(play(Me,Moves,beside(Wrong,Help,Persons0)), I, Person0, Person,
+        play(Me,Moves,beside(Wrong,Help,Persons))) :-
+    select(I-Person0, Persons0, I-Person, Persons),
+    !.
+
+%!  play_note(+Play, ?I, -Note) is nondet.
+%!  play_noted(+Play0, +I, +Note, -Play) is det.
+%!  play_unnoted(+Play0, -Play) is det.
+%
+%   Note, a ground term, is what the person at seat I has noted. Play is without what all have.
+
+play_note(Play, I, Note) :-
+    person(Play, I, person(_,_,Note,_,_)).
+
+play_noted(Play0, I, Note, Play) :-
+    changed(Play0, I, person(Key,Word,_,Votes,Away), person(Key,Word,Note,Votes,Away), Play).
+
+play_unnoted(play(Me,Moves,beside(Wrong,Help,Persons0)),
+             play(Me,Moves,beside(Wrong,Help,Persons))) :-
+    maplist(unnoted, Persons0, Persons).
+
+unnoted(I-person(Key,Word,_,Votes,Away), I-person(Key,Word,none,Votes,Away)).
+
+%!  play_help(+Play, ?Help) is semidet.
+%!  play_helped(+Play0, +Help, -Play) is det.
+
+play_help(play(_,_,beside(_,Help,_)), Help).
+
+play_helped(play(Me,Moves,beside(Wrong,_,Persons)), Help,
+            play(Me,Moves,beside(Wrong,Help,Persons))).
+
+%!  play_wrong(+Play, -Wrong) is det.
+%!  play_wronged(+Play0, -Play) is det.
+%
+%   So many wrong words were said; Play has one more.
+
+play_wrong(play(_,_,beside(Wrong,_,_)), Wrong).
+
+play_wronged(play(Me,Moves,beside(Wrong0,Help,Persons)),
+             play(Me,Moves,beside(Wrong,Help,Persons))) :-
+    Wrong is Wrong0+1.
+
+%!  play_votes(+Play, ?I, -Votes) is nondet.
+%!  play_voted(+Play0, +I, +Votes, -Play) is det.
+%
+%   Votes are numbers of seats, ascending, that want an agent to play for the person at seat I.
+%   They are forgotten when that person decides.
+
+play_votes(Play, I, Votes) :-
+    Play = play(_,moves(_,Seats,_,_),_),
+    person(Play, I, person(_,_,_,votes(Then,Votes0),_)),
+    arg(I, Seats, person(Since)),
+    (   Then =:= Since
+    ->  Votes = Votes0
+    ;   Votes = []
+    ).
+
+play_voted(Play0, I, Votes, Play) :-
+    Play0 = play(_,moves(_,Seats,_,_),_),
+    arg(I, Seats, person(Since)),
+    changed(Play0, I, person(Key,Word,Note,_,Away),
+            person(Key,Word,Note,votes(Since,Votes),Away), Play).
+
+%!  play_away(+Play, ?I) is nondet.
+%!  play_back(+Play0, +I, +Away, -Play) is det.
+%
+%   An agent plays for the person at seat I; or Away, a Boolean, tells whether one does.
+
+play_away(Play, I) :-
+    person(Play, I, person(_,_,_,_,true)).
+
+play_back(Play0, I, Away, Play) :-
+    changed(Play0, I, person(Key,Word,Note,_,_), person(Key,Word,Note,votes(0,[]),Away), Play).

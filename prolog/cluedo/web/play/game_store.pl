@@ -1,0 +1,189 @@
+:- module(cluedo_web_play_keeping,
+          [ play_add/3,                 % +Store, +Play, -Name
+            play_record/4,              % +Store, +Name, -Record, -Play
+            play_change/4,              % +Store, +Name, +Record, +Play
+            play_update/3,              % +Store, +Name, :Goal
+            play_jotted/4,              % +Store, +Name, +Who, :Goal
+            play_text/2                 % +Play, -Text
+          ]).
+:- use_module(making, [is_making/1]).
+:- use_module(game_record,
+              [ play_begun/3, play_beside/2, play_grafted/4, play_moves/2, play_open/2,
+                play_restored/3, play_table/2, player/2, player_seated/5
+              ]).
+:- use_module('../fault', [refuse/2]).
+:- use_module('../store', [saved_text/2,store_add/6,store_change/7,store_record/5]).
+:- use_module('../../game', [contest_game/3,game_save/2]).
+:- use_module('../../support/files', [read_file/2]).
+:- use_module('../../support/write_file', [write_file/3]).
+:- use_module('../../table/properties', [table_part/2]).
+:- use_module(library(error), [is_of_type/2]).
+:- use_module(library(lists), [nth1/3,nth1/4]).
+:- use_module(library(terms), [mapargs/3]).
+
+/** <module> Games in the store, and in files
+
+A Play here is a game, of record.pl, or a table in the making, of making.pl. In the store it is
+a string, which takes a tenth of the room.
+
+The file of a game has game(Step,Seats,T,Seed,Beside), with seat(Name,Mind), and is read as data: Name
+is looked up, the table is looked at as any table is, and a mind that is none is an error of
+its agent. Games are not replayed from their seeds, since an agent may be given up after a time,
+and another release of the library may have agents that decide otherwise: what is written
+down is how it is, and it takes no time to go on with it.
+
+Files of games of one person were once play(Step,Me,Seats,T,Seed,Since), Me the seat of
+the `person` among Seats.
+*/
+
+:- meta_predicate play_update(+, +, 2), play_jotted(+, +, +, 2), updated(+, +, +, 2).
+
+:- det((play_add/3, play_text/2)).
+
+%!  play_add(+Store, +Play, -Name) is det.
+%!  play_record(+Store, +Name, -Record, -Play) is semidet.
+%!  play_change(+Store, +Name, +Record, +Play) is semidet.
+%
+%   The game of Name is Play, and has Record; it is Play in place of what Record was. What was
+%   noted meanwhile stays. Fails if there is none, or if something was decided meanwhile.
+
+play_add(Store, Play, Name) :-
+    fast_term_serialized(Play, Record),
+    store_add(Store, play, new, Record, saved(Play), Name).
+
+play_record(Store, Name, Record, Play) :-
+    store_record(Store, play, Name, loaded, Record),
+    fast_term_serialized(Play, Record).
+
+play_change(Store, Name, Record0, Play) :-
+    (   put(_, Store, Name, Record0, Play)
+    ->  true
+    ;   fast_term_serialized(Play0, Record0),
+        play_record(Store, Name, Record1, Play1),
+        Record1 \== Record0,
+        play_grafted(Play0, Play1, Play, Play2),
+        play_change(Store, Name, Record1, Play2)
+    ).
+
+%   Whoever has changed it, it is kept as for nobody.
+
+put(Who, Store, Name, Record0, Play0) :-
+    (   is_making(Play0)
+    ->  Play = Play0
+    ;   play_open(Play0, Play)
+    ),
+    fast_term_serialized(Play, Record),
+    store_change(Store, play, Name, Who, Record0, Record, saved(Play)).
+
+%!  play_update(+Store, +Name, :Goal) is semidet.
+%!  play_jotted(+Store, +Name, +Who, :Goal) is semidet.
+%
+%   call(Goal, Play0, Play) changes what is there, again if another was first. It is for what
+%   is quick, and no decision: a vote, a seat that is taken; or a note, of which only the pages of
+%   Who are told, as it would say when somebody has found out something. Fails if Goal does, or if
+%   there is no game of Name.
+
+play_update(Store, Name, Goal) :-
+    updated(_, Store, Name, Goal).
+
+play_jotted(Store, Name, Who, Goal) :-
+    updated(Who, Store, Name, Goal).
+
+updated(Who, Store, Name, Goal) :-
+    play_record(Store, Name, Record0, Play0),
+    call(Goal, Play0, Play),
+    !,
+    (   put(Who, Store, Name, Record0, Play)
+    ->  true
+    ;   updated(Who, Store, Name, Goal)
+    ).
+
+                /*******************************
+                *            FILES             *
+                *******************************/
+
+saved(Play, File) :-
+    (   is_making(Play)
+    ->  Kept = Play
+    ;   kept_seats(Play, Kept)
+    ),
+    write_file(File, private, write_play(Kept)).
+
+write_play(Play, Out) :-
+    format(Out, "~k.~n", [Play]).
+
+kept_seats(Play, game(Step,Seats,T,Seed,Beside)) :-
+    play_moves(Play, moves(Step,Seats0,T,Seed)),
+    play_beside(Play, Beside),
+    mapargs(seat_kept, Seats0, Seats).
+
+seat_kept(seat(Name,_,Mind), Seat) =>
+    Seat = seat(Name,Mind).
+seat_kept(Person, Seat) =>
+    Seat = Person.
+
+loaded(File, Record) :-
+    read_file(File, read_play(Term)),
+    (   ground(Term),
+        play_again(Term, Play)
+    ->  fast_term_serialized(Play, Record)
+    ;   refuse(422, "The file of this game is damaged.")
+    ).
+
+read_play(Term, In) :-
+    catch(read_term(In, Term, []), error(syntax_error(_),_), Term = none).
+
+play_again(game(Step,Kept,T,Seed,Beside), Play) =>
+    seats_again(Kept, T, Seats),
+    play_restored(moves(Step,Seats,T,Seed), Beside, Play).
+play_again(play(Step,Me,Kept0,T,Seed,Since), Play) =>
+    integer(Me),
+    compound(Kept0),
+    Kept0 =.. [seats|List0],
+    nth1(Me, List0, person, Others),
+    nth1(Me, List, person(Since), Others),
+    Kept =.. [seats|List],
+    seats_again(Kept, T, Seats),
+    play_begun(moves(Step,Seats,T,Seed), [Me-(none-none)], Play0),
+    play_beside(Play0, Beside),
+    play_restored(moves(Step,Seats,T,Seed), Beside, Play).
+play_again(Making, Play) =>
+    is_making(Making),
+    Play = Making.
+
+seats_again(Kept, T, Seats) :-
+    is_of_type(cluedo_table, T),
+    table_part(T, game(Options)),
+    compound(Kept),
+    Kept =.. [seats|List0],
+    length(List0, N),
+    findall(Seat, ( nth1(I, List0, Seat0), seat_again(Seat0, I, Options, Seat) ), List),
+    length(List, N),
+    Seats =.. [seats|List].
+
+seat_again(person(Since), _, _, person(Since)).
+seat_again(seat(Name,Mind), I, Options, seat(Name,A,Mind)) :-
+    player(Name, _),
+    player_seated(Name, I, Options, A, _).
+
+                /*******************************
+                *     GAMES THAT ARE OVER      *
+                *******************************/
+
+%!  play_text(+Play, -Text) is det.
+%
+%   Text is a file of library(cluedo/game): all hands, and all that happened but for
+%   the ways of the pawns.
+
+play_text(Play, Text) :-
+    play_table(Play, T),
+    table_part(T, hands(Hands)),
+    table_part(T, open(Open)),
+    table_part(T, history(Events)),
+    table_part(T, game(Options)),
+    contest_game([names(true)],
+                 [hands(Hands),open(Open),history(Events),options(Options)], Game),
+    saved_text(game_saved(Game), Text).
+
+game_saved(Game, File) :-
+    game_save(File, Game).

@@ -1,0 +1,70 @@
+:- module(cluedo_web_play_told,
+          [ play_opened/3,              % +Store, +Path, -Play
+            play_told/3                 % +Store, +Path, -Told
+          ]).
+:- use_module(course, [course_wants/2]).
+:- use_module(end, [winner_text/3]).
+:- use_module(game_store, [play_record/4]).
+:- use_module(making, [is_making/1,making_options/2,making_seat/3]).
+:- use_module(game_record,
+              [play_called/3,play_from/3,play_me/2,play_seat/3,play_setting/2,play_table/2]).
+:- use_module('../card_fields', [said_with_cards/3]).
+:- use_module('../../knowledge/edition/setting', [setting_edition/2]).
+:- use_module('../../table/properties', [table_part/2]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+
+/** <module> A game in a line
+*/
+
+%!  play_opened(+Store, +Path, -Play) is semidet.
+%
+%   Play is the game at Path, segments behind `play`, as seen from the seat whose page that is, if
+%   it is one; or a table in the making.
+
+play_opened(Store, [Name|Rest], Play) :-
+    play_record(Store, Name, _, Play0),
+    (   Rest = [Key|_],
+        \+ is_making(Play0),
+        play_from(Play0, Key, Play1)
+    ->  Play = Play1
+    ;   Play = Play0
+    ).
+
+%!  play_told(+Store, +Path, -Told) is semidet.
+%
+%   Told is told(Players,State,Turn) of the game of play_opened/3: names, and how it stands in words.
+%   Turn is `yours` if the person of that page is waited for, `over`, or `none`.
+
+play_told(Store, Path, told(Players,State,Turn)) :-
+    play_opened(Store, Path, Play),
+    (   is_making(Play)
+    ->  findall(Player, making_seat(Play, _, person(Player,_,_)), Players),
+        aggregate_all(count, making_seat(Play, _, free), Free),
+        format(string(State0), "Waiting for ~d more", [Free]),
+        Turn = none,
+        making_options(Play, Options),
+        memberchk(edition(Edition), Options)
+    ;   findall(Player, ( play_seat(Play, I, _), play_called(Play, I, Player) ), Players),
+        course_wants(Play, Wanted),
+        state(Wanted, Play, State0, Turn),
+        play_setting(Play, Setting),
+        setting_edition(Setting, Edition)
+    ),
+    said_with_cards(State0, Edition, State).
+
+state(over(_), Play, State, Turn) =>
+    Turn = over,
+    play_table(Play, T),
+    table_part(T, winner(Winner)),
+    winner_text(Winner, Play, State).
+state(others, _, State, Turn) =>
+    State = "The others are thinking",
+    Turn = none.
+state(waits(Wanted), Play, State, Turn) =>
+    arg(1, Wanted, I),
+    play_called(Play, I, Name),
+    format(string(State), "Waiting for ~s", [Name]),
+    Turn = none.
+state(_, _, State, Turn) =>
+    State = "Your turn",
+    Turn = yours.

@@ -1,0 +1,105 @@
+:- module(cluedo_web_play_help,
+          [ help_level/3,               % ?Help, -Label, -Told
+            request_help/2,             % +Request, -Help
+            help_html/2,                % +Help, -HTML
+            hint_html/4,                % +Play, +Request, -Told, -Button
+            must_have_help/2            % +Play, +Helps
+          ]).
+:- use_module(game_record, [play_help/2,play_setting/2]).
+:- use_module(seat_journal, [play_journal/3]).
+:- use_module('../element', [chosen_cards/3]).
+:- use_module('../fault', [refuse/2]).
+:- use_module('../request', [request_field/3,request_field/4]).
+:- use_module('../../assistant', [journal_ask/3]).
+:- use_module('../../journal', [journal_property/2]).
+:- use_module('../../knowledge/envelope_count', [envelopes_left/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [max_list/2,min_list/2]).
+
+/** <module> How much the page helps those who play
+
+It is chosen when a game begins, for all persons alike.
+*/
+
+:- det((request_help/2, help_html/2, hint_html/4, must_have_help/2)).
+
+%!  help_level(?Help, -Label, -Told) is nondet.
+%
+%   Help may be chosen as Label; Told tells all at the table what it is.
+
+help_level(none, "None: only your own notepad",
+           "Everybody has a notepad, and nobody gets any help.").
+help_level(hints, "Hints: what cannot be, and what a query can tell you",
+           "The page says if your notepad contradicts what you saw, and what a query tells.").
+help_level(whole, "The whole assistant",
+           "Everybody may open the notebook of the assistant.").
+
+%!  request_help(+Request, -Help) is det.
+%
+%   Help is what Request has chosen in the field `help`, `whole` without one.
+%
+%   @error cluedo_refusal(422) if there is no such help
+
+request_help(Request, Help) :-
+    request_field(Request, "help", "whole", Text),
+    (   help_level(Help0, _, _),
+        atom_string(Help0, Text)
+    ->  Help = Help0
+    ;   refuse(422, "There is no such help.")
+    ).
+
+%!  help_html(+Help, -HTML) is det.
+%
+%   HTML tells all at the table that there is Help.
+
+help_html(Help, p(class([faint,small]), Told)) :-
+    once(help_level(Help, _, Told)).
+
+%!  must_have_help(+Play, +Helps) is det.
+%
+%   @error cluedo_refusal(422) if the help in Play is none of Helps
+
+must_have_help(Play, Helps) :-
+    play_help(Play, Help),
+    (   memberchk(Help, Helps)
+    ->  true
+    ;   refuse(422, "This game is played without that help.")
+    ).
+
+%!  hint_html(+Play, +Request, -Told, -Button) is det.
+%
+%   Where hints are given, Button asks what a query can tell; Told says so if Request has pressed
+%   it, and chosen the cards.
+
+hint_html(Play, Request, Told, Button) :-
+    (   play_help(Play, hints)
+    ->  Button = button([name(do),value(weigh)], 'What can it tell me?'),
+        (   request_field(Request, "do", "weigh"),
+            catch(query_told(Play, Request, Told0), error(cluedo_refusal(_),_), fail)
+        ->  Told = Told0
+        ;   Told = []
+        )
+    ;   Button = [],
+        Told = []
+    ).
+
+query_told(Play, Request, p([id(hint),role(status)], Text)) :-
+    play_setting(Play, Setting),
+    chosen_cards(Request, Setting, Cards),
+    play_journal(Play, all, J),
+    journal_ask(J, Cards, Answers),
+    journal_property(J, knowledge(K)),
+    envelopes_left(K, Now),
+    length(Answers, Count),
+    maplist(arg(3), Answers, Lefts),
+    min_list(Lefts, Best),
+    max_list(Lefts, Worst),
+    (   Count =:= 1
+    ->  Text = "It tells you nothing: you know who answers, and what."
+    ;   Best =:= Now
+    ->  format(string(Text),
+               "It can have ~d answers. None of them tells you more about the envelope.", [Count])
+    ;   format(string(Text),
+               "It can have ~d answers. Of ~D envelopes it leaves ~D at best, and ~D at worst.",
+               [Count,Now,Best,Worst])
+    ).

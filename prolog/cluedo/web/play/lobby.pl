@@ -1,0 +1,295 @@
+:- module(cluedo_web_play_lobby,
+          [ lobby_html/4,               % +Making, +Game, +Request, -HTML
+            waiting_html/5,             % +Making, +I, +Game, +Request, -HTML
+            back_html/4,                % +Play, +Game, +Request, -HTML
+            joined/5,                   % +Request, +Game, +Key, +Play0, -Play
+            given_up/4,                 % +Request, +Key, +Play0, -Play
+            request_key/3,              % +Request, +Game, -Key
+            request_filled/3,           % +Request, +Making, -Play
+            word_key/3                  % +Play, +Text, -Key
+          ]).
+:- use_module(help, [help_html/2]).
+:- use_module(making,
+              [ is_making/1, making_filled/3, making_help/2, making_host/2, making_left/3,
+                making_seat/3, making_taken/5
+              ]).
+:- use_module(game_record, [play_person/4,play_called/3,player/2]).
+:- use_module(seat_word, [is_seat_word/2]).
+:- use_module(setup, [made_play/2]).
+:- use_module('../address_card', [address_card/3]).
+:- use_module('../element', [form_element/5,select_element/4]).
+:- use_module('../fault', [refuse/2]).
+:- use_module('../game_fields', [name_field/3,request_name/2]).
+:- use_module('../request',
+              [request_cookie/3,request_field/3,request_field/4,request_secret/2,text_integer/2]).
+:- use_module('../secret', [secret_token/3]).
+:- use_module('../../knowledge/edition/edition_value', [plain_text/2]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+
+/** <module> Taking a seat, and coming back to it
+
+Whoever has the address `/play/GAME` may take a seat that is free. A seat has its own page, and a
+word, by which its person finds that page again on another phone.
+*/
+
+:- det((lobby_html/4, waiting_html/5, back_html/4, joined/5, given_up/4, request_key/3,
+        request_filled/3)).
+
+%!  lobby_html(+Making, +Game, +Request, -HTML) is det.
+%!  waiting_html(+Making, +I, +Game, +Request, -HTML) is det.
+%
+%   HTML is what is at the address of Game for all, and for who has taken seat I.
+
+lobby_html(Making, Game, Request, HTML) :-
+    game_path(Game, Path),
+    findall(Seat-Label,
+            ( making_seat(Making, I, free), Seat = I, format(atom(Label), "Seat ~d", [I]) ),
+            Free),
+    request_field(Request, "seat", "any", Chosen),
+    select_element([id(seat),name(seat)], [any-"Any that is free"|Free], Chosen, Seats),
+    name_field(Request, "", Name),
+    form_element(Request, Path, [],
+                 [ Name,
+                   p([label(for(seat), 'Your seat '),Seats]),
+                   button([class(main),name(do),value(join)], 'Sit down') ],
+                 Form),
+    seats_html(Making, none, keep, Table),
+    back_html(Making, Game, Request, Back),
+    Take = section([class([card,setup])], [h2('Take a seat'),Form]),
+    (   own_seat(Making, Game, Request, _, _)
+    ->  HTML = [Back,Table,Take]
+    ;   HTML = [Take,Table,Back]
+    ).
+
+waiting_html(Making, I, Game, Request, HTML) :-
+    aggregate_all(count, making_seat(Making, _, free), Free),
+    (   Free =:= 1
+    ->  Title = "Waiting for one more person"
+    ;   format(string(Title), "Waiting for ~d more people", [Free])
+    ),
+    game_path(Game, Path),
+    address_card(Request, Path, Card),
+    making_seat(Making, I, person(_,Key,Word)),
+    format(string(Own), "~s/~s", [Path,Key]),
+    (   making_host(Making, I)
+    ->  start_html(Own, Request, Start),
+        Control = free_button(Own, Request)
+    ;   form_element(Request, Own, [],
+                     button([name(do),value(leave),class('small-button')], 'Give up your seat'),
+                     Leave),
+        Start = section(class(card), [h2('Not playing?'),Leave]),
+        Control = keep
+    ),
+    seats_html(Making, I, Control, Table),
+    HTML = [ section([class([card,good]),role(status),id(turn)],
+                     [ h2(Title),
+                       p('The game begins when all seats are taken. Anybody who has its address \c
+                          can take one.'),
+                       Card,
+                       p([ a(href(Path), 'The table as they see it'),
+                           '. Keep this page to yourself: it will show your cards.' ]) ]),
+             Table,
+             section(class(card), [h2('Your word'),p(strong(Word)),
+                                   p('It brings you back to your seat on another phone.')]),
+             Start
+           ].
+
+%   What may be done about the person at seat I is call(Control, I, Name, HTML).
+
+seats_html(Making, Me, Control, section([class(card),id(joined)],
+                                        [h2('The table'),ol(class(lines), Items),Told])) :-
+    making_help(Making, Help),
+    help_html(Help, Told),
+    findall(li(Item),
+            ( making_seat(Making, I, Seat), seat_html(Seat, I, Me, Control, Item) ),
+            Items).
+
+seat_html(free, _, _, _, Item) =>
+    Item = span(class(faint), 'Free').
+seat_html(agent(Name), _, _, _, Item) =>
+    player(Name, Words),
+    Item = ['An agent. ',Words].
+seat_html(person(Name,_,_), I, Me, _, Item), I == Me =>
+    Item = [strong(Name),', you'].
+seat_html(person(Name,_,_), I, _, Control, Item) =>
+    Item = [strong(Name),' '|Free],
+    call(Control, I, Name, Free).
+
+keep(_, _, []).
+
+free_button(Own, Request, I, Name, [Form]) :-
+    seat_said(I, Name, Seat),
+    format(string(Label), "Free the seat of ~w", [Name]),
+    form_element(Request, Own, [],
+                 button([name(free),value(Seat),class('small-button'),'aria-label'(Label)],
+                        'Free the seat'),
+                 Form).
+
+seat_said(I, Name, Text) :-
+    format(string(Text), "~d ~w", [I,Name]).
+
+start_html(Own, Request, section(class(card), [h2('Begin earlier'),Form])) :-
+    findall(Agent-Words, player(Agent, Words), Agents),
+    select_element([id(agent),name(agent)], Agents, notebook, Select),
+    form_element(Request, Own, [],
+                 [ p([label(for(agent), 'The free seats go to '),Select]),
+                   button([name(do),value(start)], 'Begin now') ],
+                 Form).
+
+%!  back_html(+Play, +Game, +Request, -HTML) is det.
+%
+%   HTML leads who has a seat of Play to its page: by the word, and in a browser that has taken it,
+%   or been there, by an address.
+
+back_html(Play, Game, Request, HTML) :-
+    game_path(Game, Path),
+    findall(p(a([href(Address),class([button,main])], Label)),
+            ( own_seat(Play, Game, Request, Name, Key),
+              format(string(Address), "~s/~s", [Path,Key]),
+              format(string(Label), "Go on as ~w", [Name])
+            ),
+            Links),
+    form_element(Request, Path, [],
+                 [ p([ label(for(word), 'The word of your seat '),
+                       input([type(text),id(word),name(word),autocomplete(off),
+                              autocapitalize(none),spellcheck(false),maxlength(40)]) ]),
+                   button([name(do),value(back)], 'Come back') ],
+                 Form),
+    HTML = section([class([card,setup]),id(back)], [h2('Do you have a seat already?'),Links,Form]).
+
+%   The browser of Request has been at the page of Key, of the person Name.
+
+own_seat(Play, Game, Request, Name, Key) :-
+    person(Play, Name, Key),
+    knows_key(Request, Game, Name, Key).
+
+person(Play, Name, Key) :-
+    (   is_making(Play)
+    ->  making_seat(Play, _, person(Name,Key,_))
+    ;   play_person(Play, I, Key, _),
+        play_called(Play, I, Name)
+    ).
+
+%   A browser that sends the name of a page knows it: it is in its list of games.
+
+knows_key(Request, Game, Name, Key) :-
+    key_of(Request, Game, Name, Key),
+    !.
+knows_key(Request, _, _, Key) :-
+    request_cookie(Request, "games", Games),
+    sub_string(Games, _, _, _, Key),
+    !.
+
+game_path(Game, Path) :-
+    string_concat("/play/", Game, Path).
+
+                /*******************************
+                *       WHAT IS DECIDED        *
+                *******************************/
+
+%!  request_key(+Request, +Game, -Key) is det.
+%
+%   Key is the name of the page of the person who takes a seat by Request. The same browser
+%   gets the same one for the same name: if the answer is lost it can ask again.
+%
+%   @error as request_name/2
+
+request_key(Request, Game, Key) :-
+    request_name(Request, Name),
+    key_of(Request, Game, Name, Key).
+
+key_of(Request, Game, Name, Key) :-
+    request_secret(Request, Secret),
+    plain_text(Name, Plain),
+    format(string(Seat), "~w ~w", [Game,Plain]),
+    secret_token(Secret, Seat, Token),
+    sub_string(Token, 0, 32, _, Key).
+
+%!  joined(+Request, +Game, +Key, +Play0, -Play) is det.
+%
+%   The person of Request has a seat and Key in Play, a table in the making or the game
+%   that it has become.
+%
+%   @error cluedo_refusal(409) if the seat, or any, is no longer free; the errors of
+%   making_taken/5
+
+joined(Request, _, Key, Play0, Play) :-
+    (   is_making(Play0)
+    ->  request_name(Request, Name),
+        request_field(Request, "seat", "any", Seat),
+        (   Seat == "any"
+        ->  I = any
+        ;   text_integer(Seat, I)
+        ->  true
+        ;   refuse(422, "There is no such seat.")
+        ),
+        making_taken(Play0, I, Name, Key, Making),
+        made_play(Making, Play)
+    ;   play_person(Play0, _, Key, _)
+    ->  Play = Play0
+    ;   refuse(409, "The game has begun, and no seat is free. You can still watch it.")
+    ).
+
+%!  given_up(+Request, +Key, +Play0, -Play) is det.
+%
+%   The person whose page has the name Key gives up the seat, or frees the one that Request names.
+%   Only who has set up the table may do that, and keeps a seat.
+%
+%   @error cluedo_refusal(409) if the game has begun, or somebody else sits there by now
+%   @error cluedo_refusal(422) if that is not allowed
+
+given_up(Request, Key, Play0, Play) :-
+    (   \+ is_making(Play0)
+    ->  refuse(409, "The game has begun meanwhile, with all who had a seat.")
+    ;   request_field(Request, "free", Seat)
+    ->  must_be_host(Key, Play0),
+        (   making_seat(Play0, I, person(Name,Gone,_)),
+            seat_said(I, Name, Seat)
+        ->  must_leave(Play0, Gone, Play)
+        ;   refuse(409, "Nobody of this name has that seat any more.")
+        )
+    ;   must_leave(Play0, Key, Play)
+    ).
+
+must_be_host(Key, Making) :-
+    (   making_host(Making, Host),
+        making_seat(Making, Host, person(_,Key,_))
+    ->  true
+    ;   refuse(422, "Only the person who has set up the table can free a seat.")
+    ).
+
+must_leave(Making0, Key, Making) :-
+    (   making_left(Making0, Key, Making1)
+    ->  Making = Making1
+    ;   making_seat(Making0, _, person(_,Key,_))
+    ->  refuse(422, "The person who has set up the table keeps a seat.")
+    ;   refuse(409, "You have no seat at this table any more.")
+    ).
+
+%!  request_filled(+Request, +Making, -Play) is det.
+%
+%   Play is the game of Making, with the agent that Request tells at its free seats; or Making, if
+%   it has begun meanwhile.
+
+request_filled(Request, Making0, Play) :-
+    (   \+ is_making(Making0)
+    ->  Play = Making0
+    ;   request_field(Request, "agent", Text),
+        player(Agent, _),
+        atom_string(Agent, Text)
+    ->  making_filled(Making0, Agent, Making),
+        made_play(Making, Play)
+    ;   refuse(422, "Choose one of the players.")
+    ).
+
+%!  word_key(+Play, +Text, -Key) is semidet.
+%
+%   Text is the word of a seat of Play, whose page has the name Key.
+
+word_key(Play, Text, Key) :-
+    (   is_making(Play)
+    ->  making_seat(Play, _, person(_,Key,Word))
+    ;   play_person(Play, _, Key, Word)
+    ),
+    is_seat_word(Word, Text),
+    !.

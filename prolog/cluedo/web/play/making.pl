@@ -1,0 +1,204 @@
+:- module(cluedo_web_play_making,
+          [ making_begun/5,             % +Options, +Seats, +Host, +Seed, -Making
+            is_making/1,                % +Term
+            making_seat/3,              % +Making, ?I, -Seat
+            making_host/2,              % +Making, ?I
+            making_options/2,           % +Making, -Options
+            making_help/2,              % +Making, -Help
+            making_taken/5,             % +Making0, +I, +Name, +Key, -Making
+            making_left/3,              % +Making0, +Key, -Making
+            making_filled/3,            % +Making0, +Agent, -Making
+            making_full/1,              % +Making
+            making_seated/4,            % +Making, -Names, -Seats, -Seed
+            making_wrong/2,             % +Making, -Wrong
+            making_wronged/2            % +Making0, -Making
+          ]).
+:- use_module(game_record, [player/2]).
+:- use_module(seat_word, [seat_word/1]).
+:- use_module('../fault', [refuse/2]).
+:- use_module('../secret', [is_secret_name/1]).
+:- use_module('../../knowledge/edition/setting', [setting/2]).
+:- use_module('../../knowledge/edition/edition_value', [plain_text/2]).
+:- use_module(library(apply), [exclude/3,maplist/2,maplist/3]).
+:- use_module(library(error), [is_of_type/2]).
+:- use_module(library(lists), [member/2,nth1/3,nth1/4]).
+
+/** <module> A table in the making
+
+    making(Options,Seats,Host,Seed,Wrong)
+
+| Options | of table_start/2, but for seats; and help(Help) of record.pl        |
+| Seats   | in the order of turns: agent(Name) of player/2, person(Name,Key,Word) |
+|         | who has taken the seat, or `free`                                   |
+| Host    | the seat of who has set it up                                       |
+| Seed    | of the random numbers of the game                                   |
+| Wrong   | so many wrong words were said                                       |
+
+As soon as no seat is free it is a game, of record.pl.
+*/
+
+:- det((making_begun/5, making_options/2, making_help/2, making_taken/5, making_filled/3, making_seated/4,
+        making_wrong/2, making_wronged/2)).
+
+%   What agents are called, unless a person is called so.
+
+others(['Anna','Bob','Carl','Dee','Eve','Finn']).
+
+%!  making_begun(+Options, +Seats, +Host, +Seed, -Making) is det.
+
+making_begun(Options, Seats, Host, Seed, making(Options,Seats,Host,Seed,0)).
+
+%!  is_making(+Term) is semidet.
+%
+%   Term, which is ground, is a table in the making.
+
+is_making(making(Options,Seats,Host,Seed,Wrong)) :-
+    is_list(Options),
+    maplist(integer, [Host,Seed,Wrong]),
+    is_of_type(list, Seats),
+    length(Seats, N),
+    between(2, 6, N),
+    maplist(is_seat, Seats),
+    nth1(Host, Seats, person(_,_,_)).
+
+is_seat(free).
+is_seat(agent(Name)) :-
+    player(Name, _),
+    !.
+is_seat(person(Name,Key,Word)) :-
+    atom(Name),
+    string(Key),
+    is_secret_name(Key),
+    string(Word).
+
+%!  making_seat(+Making, ?I, -Seat) is nondet.
+%!  making_host(+Making, ?I) is semidet.
+%!  making_options(+Making, -Options) is det.
+%!  making_help(+Making, -Help) is det.
+%
+%   Parts of Making. Options are those of table_start/2.
+
+making_seat(making(_,Seats,_,_,_), I, Seat) :-
+    nth1(I, Seats, Seat).
+
+making_host(making(_,_,Host,_,_), Host).
+
+making_options(making(Options0,_,_,_,_), Options) :-
+    exclude(=(help(_)), Options0, Options).
+
+making_help(making(Options,_,_,_,_), Help) :-
+    (   memberchk(help(Help0), Options)
+    ->  Help = Help0
+    ;   Help = whole
+    ).
+
+%!  making_taken(+Making0, +I, +Name, +Key, -Making) is det.
+%
+%   The person Name has taken seat I of Making0, or `any` that is free, and has a page of the name
+%   Key. Who takes a seat twice has one.
+%
+%   @error cluedo_refusal(409) if it is not free
+%   @error cluedo_refusal(422) if another is called so
+%   @error domain_error(cluedo_seats, Names) if nobody can be called so
+
+making_taken(Making0, I, Name, Key, Making) :-
+    Making0 = making(Options,Seats0,Host,Seed,Wrong),
+    (   memberchk(person(_,Key,_), Seats0)
+    ->  Making = Making0
+    ;   free_seat(I, Seats0, Others, J)
+    ->  must_be_name(Name, Others),
+        seat_word(Word),
+        nth1(J, Seats, person(Name,Key,Word), Others),
+        Making = making(Options,Seats,Host,Seed,Wrong)
+    ;   refuse(409, "Somebody else has just taken this seat. Take another one.")
+    ).
+
+free_seat(any, Seats, Others, J) =>
+    nth1(J, Seats, free, Others),
+    !.
+free_seat(I, Seats, Others, J) =>
+    nth1(I, Seats, free, Others),
+    !,
+    J = I.
+
+must_be_name(Name, Others) :-
+    (   member(person(Other,_,_), Others),
+        called(Name, Other)
+    ->  refuse(422, "Somebody at this table has this name already.")
+    ;   true
+    ),
+    names([person(Name,none,none)|Others], Names),
+    setting([seats(Names)], _).
+
+called(Name, Other) :-
+    plain_text(Name, Plain),
+    plain_text(Other, Plain).
+
+%!  making_left(+Making0, +Key, -Making) is semidet.
+%
+%   The seat of the person whose page has the name Key is free again. Fails if nobody has it, or if
+%   that one has set up the table.
+
+making_left(making(Options,Seats0,Host,Seed,Wrong), Key, making(Options,Seats,Host,Seed,Wrong)) :-
+    nth1(I, Seats0, person(_,Key,_), Others),
+    !,
+    I =\= Host,
+    nth1(I, Seats, free, Others).
+
+%!  making_filled(+Making0, +Agent, -Making) is det.
+%!  making_full(+Making) is semidet.
+%
+%   Agent, of player/2, plays at all seats that are free; or none is.
+
+making_filled(making(Options,Seats0,Host,Seed,Wrong), Agent,
+              making(Options,Seats,Host,Seed,Wrong)) :-
+    maplist(filled(Agent), Seats0, Seats).
+
+filled(Agent, free, Seat) =>
+    Seat = agent(Agent).
+filled(_, Seat0, Seat) =>
+    Seat = Seat0.
+
+making_full(making(_,Seats,_,_,_)) :-
+    \+ memberchk(free, Seats).
+
+%!  making_seated(+Making, -Names, -Seats, -Seed) is det.
+%
+%   The players of Making, of which no seat is free, have Names. In Seats, from seat 1 on, are
+%   agent(Name) and person(Key,Word).
+
+making_seated(making(_,Seats0,_,Seed0,_), Names, Seats, Seed) :-
+    names(Seats0, Names),
+    maplist(seated, Seats0, Seats),
+    Seed = Seed0.
+
+seated(person(_,Key,Word), Seat) =>
+    Seat = person(Key,Word).
+seated(agent(Agent), Seat) =>
+    Seat = agent(Agent).
+
+names(Seats, Names) :-
+    others(All),
+    findall(Other,
+            ( member(Other, All), \+ ( member(person(Name,_,_), Seats), called(Name, Other) ) ),
+            Others),
+    named(Seats, Others, Names).
+
+named([], _, Names) =>
+    Names = [].
+named([person(Name,_,_)|Seats], Others, Names0) =>
+    Names0 = [Name|Names],
+    named(Seats, Others, Names).
+named([_|Seats], [Other|Others], Names0) =>
+    Names0 = [Other|Names],
+    named(Seats, Others, Names).
+
+%!  making_wrong(+Making, -Wrong) is det.
+%!  making_wronged(+Making0, -Making) is det.
+%
+%   So many wrong words were said; Making has one more.
+
+making_wrong(making(_,_,_,_,Wrong), Wrong).
+
+making_wronged(making(Options,Seats,Host,Seed,Wrong0), making(Options,Seats,Host,Seed,Wrong)) :-
+    Wrong is Wrong0+1.

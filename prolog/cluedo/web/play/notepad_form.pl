@@ -1,0 +1,149 @@
+:- module(cluedo_web_play_sheet_form,
+          [ sheet_html/4,               % +Play, +Path, +Request, -HTML
+            sheet_reply/6               % +Store, +Name, +Request, +Play, +Path, -Reply
+          ]).
+:- use_module(game_store, [play_jotted/4]).
+:- use_module(course, [course_over/1]).
+:- use_module(game_record, [play_help/2,play_me/2,play_note/3,play_noted/4]).
+:- use_module(seat_journal, [facts_seen/2,play_journal/3]).
+:- use_module(tick_marks, [note_conflicts/3,note_marked/5,note_text/2,noted_text/3]).
+:- use_module('../element', [form_element/5,scroll_element/3,warning/2]).
+:- use_module('../fault', [refuse/2,refuse_outdated/0]).
+:- use_module('../notebook/known_cards', [certain_html/3]).
+:- use_module('../notepad',
+              [cell_place/4,known_cell/4,known_cells/2,mark_look/4,notepad_grid/5]).
+:- use_module('../request', [request_field/3,text_integer/2]).
+:- use_module('../../assistant/journal_words', [journal_seats/3]).
+:- use_module('../../journal', [journal_property/2]).
+:- use_module(library(apply), [maplist/3]).
+
+/** <module> The notepad of a person in a game
+
+It is posted to the page's path with `/sheet` behind it, a cell at a time.
+*/
+
+:- det((sheet_html/4, sheet_reply/6)).
+
+%!  sheet_html(+Play, +Path, +Request, -HTML) is det.
+%
+%   HTML is the notepad of the person, of the page at Path. When the game is over there is none,
+%   nor has one who looks on.
+
+sheet_html(Play, Path, Request, HTML) :-
+    (   play_me(Play, Me),
+        integer(Me),
+        \+ course_over(Play)
+    ->  play_note(Play, Me, Note),
+        note_text(Note, Notes),
+        play_journal(Play, dealt, J),
+        dealt_cells(J, Known),
+        notepad_grid(J, Known, Notes, tick, Grid),
+        scroll_element('Your notepad', Grid, Scroll),
+        string_concat(Path, "/sheet", Sheet),
+        form_element(Request, Sheet, [], [Scroll], Form),
+        conflicts_html(Play, Conflicts),
+        (   Notes == "",
+            play_help(Play, whole)
+        ->  Open = []
+        ;   Open = [open]
+        ),
+        HTML = section([class(card),id(sheet)],
+                       details(Open,
+                               [ summary('Your notepad'),
+                                 p(class([faint,small]),
+                                   'Tap a cell for \u2013 (no), again for \u2713 (yes), then ? \c
+                                    (maybe), \u2022 (whatever you like), and nothing again.'),
+                                 div('data-notes'(Notes),
+                                     [ Form,
+                                       div(['data-told'(true),role(status)], Conflicts) ])
+                               ]))
+    ;   HTML = []
+    ).
+
+tick(I, Next, Attributes-Mark, button([name(cell),value(Value)|Attributes], Mark)) :-
+    format(atom(Value), "~d~w", [I,Next]).
+
+dealt_cells(J, Known) :-
+    journal_property(J, knowledge(K)),
+    known_cells(K, Known).
+
+%!  sheet_reply(+Store, +Name, +Request, +Play, +Path, -Reply) is det.
+%
+%   Reply is what comes back when Request, posted by the page at Path of Play, the game of Name,
+%   ticks a cell.
+%
+%   @error cluedo_refusal(422) if there is no such cell, or the game is over
+
+sheet_reply(Store, Name, Request, Play, Path, Reply) :-
+    request_cell(Request, Play, I, Code),
+    play_me(Play, Me),
+    facts_seen(Play, N),
+    (   play_jotted(Store, Name, Me, ticked(Me, I, Code, N))
+    ->  true
+    ;   refuse_outdated
+    ),
+    (   request_field(Request, "part", _)
+    ->  ticked(Me, I, Code, N, Play, Now),
+        conflicts_html(Now, Conflicts),
+        Reply = part(Conflicts)
+    ;   format(string(There), "~s#cell~d", [Path,I]),
+        Reply = see(There)
+    ).
+
+ticked(Me, I, Code, N, Play0, Play) :-
+    play_note(Play0, Me, Note0),
+    note_marked(Note0, I, Code, N, Note),
+    play_noted(Play0, Me, Note, Play).
+
+request_cell(Request, Play, I, Code) :-
+    (   course_over(Play)
+    ->  refuse(422, "The game is over: there is nothing more to note.")
+    ;   play_journal(Play, dealt, J),
+        request_field(Request, "cell", Text),
+        sub_string(Text, Before, 1, 0, Last),
+        sub_string(Text, 0, Before, _, Digits),
+        atom_string(Code0, Last),
+        mark_look(Code0, _, _, _),
+        text_integer(Digits, I0),
+        I0 >= 0,
+        journal_seats(J, Setting, _),
+        cell_place(Setting, I0, C, H),
+        dealt_cells(J, Known),
+        \+ known_cell(Known, C, H, _)
+    ->  I = I0,
+        Code = Code0
+    ;   refuse(422, "There is no such cell to write into.")
+    ).
+
+                /*******************************
+                *        CONTRADICTIONS        *
+                *******************************/
+
+%   HTML tells what in the notepad contradicts what the person has seen, where there is help.
+
+conflicts_html(Play, HTML) :-
+    play_me(Play, Me),
+    play_note(Play, Me, Note),
+    (   Note \== none,
+        \+ play_help(Play, none),
+        play_journal(Play, all, J),
+        note_conflicts(J, Note, Conflicts),
+        Conflicts \== []
+    ->  maplist(conflict_item(J), Conflicts, Items),
+        warning([h3('That cannot be, after what you have seen'),ul(class(lines), Items)], HTML)
+    ;   HTML = []
+    ).
+
+conflict_item(J, wrong(_,Fact), Item) =>
+    Item = li(details([summary(Text),Why])),
+    noted_text(J, Fact, Text),
+    opposite(Fact, Certain),
+    certain_html(J, Certain, Why).
+conflict_item(J, together(Facts), Item) =>
+    Item = li(Text),
+    maplist(noted_text(J), Facts, Texts),
+    atomic_list_concat(Texts, '; ', Said),
+    format(string(Text), "Not all of these can be true: ~w.", [Said]).
+
+opposite(has(H,C), lacks(H,C)).
+opposite(lacks(H,C), has(H,C)).

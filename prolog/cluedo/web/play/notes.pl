@@ -1,0 +1,80 @@
+:- module(cluedo_web_play_notes,
+          [ notes_html/4                % +Play, +Path, +Request, -HTML
+          ]).
+:- use_module(course, [course_wants/2]).
+:- use_module(game_record, [play_help/2,play_step/2,play_table/2]).
+:- use_module(seat_journal, [play_journal/3]).
+:- use_module('../notebook/known_cards', [envelope_html/3,figures_html/3,why_html/3]).
+:- use_module('../notebook/cell_grid', [grid_html/2]).
+:- use_module('../notebook/page_scene', [path_scene/5,scene_envelopes/3]).
+:- use_module('../notebook/suggestions', [suggestions_table/3]).
+:- use_module('../../assistant', [journal_suggest/3]).
+:- use_module('../../board', [position_property/2,position_rooms/2]).
+:- use_module('../../table/properties', [table_part/2]).
+:- use_module(library(lists), [member/2]).
+
+/** <module> The notebook of the assistant beside a game
+
+The journal of what the seat of the person has seen, as the page Notebook shows it.
+*/
+
+:- det(notes_html/4).
+
+%!  notes_html(+Play, +Path, +Request, -HTML) is det.
+%
+%   HTML is the notebook if Path ends with `/notes`, else a link to that page, if there is that help.
+
+notes_html(Play, Path, Request, HTML) :-
+    (   string_concat(Game, "/notes", Path)
+    ->  play_journal(Play, all, J),
+        play_step(Play, Step),
+        path_scene(Path, Step, J, Request, Scene),
+        scene_envelopes(Scene, Count, Pairs),
+        figures_html(Scene, Count, Figures),
+        why_html(Scene, Request, Why),
+        grid_html(Scene, Grid),
+        envelope_html(Scene, Pairs, Envelope),
+        suggested(Play, J, Suggested),
+        HTML = [ Suggested,
+                 Why,
+                 section([class(card),id(notes)],
+                         [ h2('Notebook'), Figures,
+                           div([class(scroll),tabindex(0),role(region),'aria-label'('The grid')],
+                               Grid),
+                           p(class(screen), a([href(Game),class(button)], 'Close it')) ]),
+                 Envelope
+               ]
+    ;   play_help(Play, whole)
+    ->  string_concat(Path, "/notes", Notes),
+        HTML = p(class(screen), a([href(Notes),class(button)], 'Notebook of the assistant'))
+    ;   HTML = []
+    ).
+
+%   What to ask: now, or in the rooms to which the person can come.
+
+suggested(Play, J, HTML) :-
+    course_wants(Play, Wanted),
+    (   asking(Wanted, Play, Title, Options)
+    ->  journal_suggest(J, [count(3),alike(false)|Options], Suggestions),
+        suggestions_table(J, Suggestions, Table),
+        HTML = section([class(card),id(ask)], [h2(Title),Table])
+    ;   HTML = []
+    ).
+
+asking(query(Me), Play, "What to ask", Options) :-
+    play_table(Play, T),
+    (   table_part(T, place(Me,Room))
+    ->  Options = [with([Room])]
+    ;   Options = []
+    ).
+asking(move(Me), Play, "What to ask without a roll", [rooms([Room|Rooms])]) :-
+    play_table(Play, T),
+    table_part(T, position(Me,Position)),
+    position_rooms(Position, Ways),
+    findall(Card, ( member(room(Card,_,How), Ways), memberchk(How, [here,passage]) ),
+            [Room|Rooms]).
+asking(walk(Me,_), Play, "What to ask within reach", [rooms([Room|Rooms])]) :-
+    play_table(Play, T),
+    table_part(T, position(Me,Position)),
+    position_property(Position, reach(Places)),
+    findall(Card, ( member(Card, Places), integer(Card) ), [Room|Rooms]).

@@ -1,0 +1,53 @@
+:- module(cluedo_web_play_seen,
+          [ play_journal/3,             % +Play, +Which, -J
+            facts_seen/2                % +Play, -N
+          ]).
+:- use_module(game_record, [play_me/2,play_options/2,play_setting/2,play_table/2]).
+:- use_module('../../knowledge/edition/setting', [seat_named/3]).
+:- use_module('../../journal', [journal/3]).
+:- use_module('../../table/properties', [table_part/2]).
+:- use_module(library(apply), [partition/4]).
+:- use_module(library(lists), [append/3]).
+
+/** <module> What a seat has seen, as a journal
+*/
+
+:- det((play_journal/3, facts_seen/2)).
+
+%!  play_journal(+Play, +Which, -J) is det.
+%
+%   J is the journal of the person, or of one who looks on: of `all` that was seen, or only of what
+%   was `dealt`.
+
+play_journal(Play, Which, J) :-
+    play_me(Play, Me),
+    view(Play, Dealt, Happened),
+    play_options(Play, Options),
+    (   Which == dealt
+    ->  Facts = Dealt
+    ;   append(Dealt, Happened, Facts)
+    ),
+    (   Me == spectator
+    ->  Seat = spectator
+    ;   play_setting(Play, Setting),
+        seat_named(Setting, Me, Seat)
+    ),
+    journal([me(Seat),names(true)|Options], Facts, J).
+
+%   What the seat sees of the deal, and of what happens.
+
+view(Play, Dealt, Happened) :-
+    play_table(Play, T),
+    play_me(Play, Me),
+    once(table_part(T, view(Me,Facts))),
+    partition(is_hand, Facts, Dealt, Happened).
+
+is_hand(hand(_,_)).
+
+%!  facts_seen(+Play, -N) is det.
+%
+%   The person has seen N facts, asked or accused, at the table.
+
+facts_seen(Play, N) :-
+    view(Play, _, Happened),
+    length(Happened, N).

@@ -1,0 +1,170 @@
+:- module(cluedo_web_play_transcript,
+          [ transcript/3,               % +Play, +Which, -Items
+            fact_item/4,                % +Events, +Items, +N, -Item
+            last_seen/2,                % +Play, -Text
+            transcript_html/3,          % +Play, -Since, -Log
+            hand_text/3                 % +Play, +Seat, -Text
+          ]).
+:- use_module(course, [course_over/1]).
+:- use_module(game_record, [play_since/2,play_table/2,play_words/2]).
+:- use_module('../../knowledge/edition/phrases', [cards_said/4,sentence/2]).
+:- use_module('../../knowledge/fact', [fact_observed_by/4]).
+:- use_module('../../table/properties', [table_part/2]).
+:- use_module('../../table/event_text', [event_told/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3,last/2,member/2,reverse/2]).
+
+/** <module> What the person has seen, in words
+
+An item is item(N,Event,Text): Text tells of an event, or of two: of a roll and the way that
+was walked then, of a query and the pawn that it has moved. Event is the number of the last of
+them, of all at the table.
+*/
+
+:- det((transcript/3, last_seen/2, transcript_html/3, hand_text/3)).
+
+%!  transcript(+Play, +Which, -Items) is det.
+%
+%   Items are what the person has seen, if Which is `seen`, or with `all` cards that were
+%   shown. N is from 1 on.
+
+transcript(Play, Which, Items) :-
+    play_table(Play, T),
+    table_part(T, events(Events)),
+    transcript(Play, Events, Which, Items).
+
+transcript(Play, Events, Which, Items) :-
+    play_words(Play, Words),
+    items(Events, 0, 0, Which, Words, Items).
+
+items([], _, _, _, _, Items) =>
+    Items = [].
+items([Event|Events0], N0, E0, Which, Words, Items0) =>
+    Items0 = [item(N,E,Text)|Items],
+    N is N0+1,
+    sentence_of(Event, Which, Words, First),
+    (   told_together(Event, Events0, Other, Events)
+    ->  E is E0+2,
+        sentence_of(Other, Which, Words, Last),
+        both(Event, First, Last, Text)
+    ;   E is E0+1,
+        Text = First,
+        Events = Events0
+    ),
+    items(Events, N, E, Which, Words, Items).
+
+told_together(rolled(_,_), [Walked|Events], Walked, Events) :-
+    Walked = walked(_,_).
+told_together(dragged(_,_), [Asked|Events], Asked, Events).
+
+%   The pawn goes where the query is.
+
+both(Event, First, Last, Text) :-
+    (   Event = dragged(_,_)
+    ->  format(string(Text), "~s ~s", [Last,First])
+    ;   format(string(Text), "~s ~s", [First,Last])
+    ).
+
+sentence_of(Event, Which, Words, Sentence) :-
+    event_seen(Event, Which, Words, Seen),
+    event_told(Words, Seen, Text),
+    sentence(Text, Sentence).
+
+%   Of a way only the end is told.
+
+event_seen(walked(I,Way), _, _, Seen) =>
+    last(Way, Place),
+    Seen = walked(I,[Place]).
+event_seen(asked(I,State,J,Card), seen, words(Setting,Me), Seen) =>
+    fact_observed_by(Setting, Me, asked(I,State,J,Card), Seen).
+event_seen(Event, _, _, Seen) =>
+    Seen = Event.
+
+%!  fact_item(+Events, +Items, +N, -Item) is semidet.
+%
+%   Item, of the Items of all Events, tells of the N-th fact, asked or accused.
+
+fact_item(Events, Items, N, item(Number,E,Text)) :-
+    fact_event(Events, 0, N, E),
+    memberchk(item(Number,E,Text), Items).
+
+fact_event([Event|Events], E0, N, E) :-
+    E1 is E0+1,
+    (   \+ is_fact(Event)
+    ->  fact_event(Events, E1, N, E)
+    ;   N =:= 1
+    ->  E = E1
+    ;   N1 is N-1,
+        fact_event(Events, E1, N1, E)
+    ).
+
+is_fact(asked(_,_,_,_)).
+is_fact(accused(_,_,false)).
+
+%!  hand_text(+Play, +Seat, -Text) is det.
+%
+%   Text has the cards of the player of number Seat, or those that lie `open`.
+
+hand_text(Play, Seat, Text) :-
+    play_table(Play, T),
+    play_words(Play, Words),
+    (   Seat == open
+    ->  table_part(T, open(Cards))
+    ;   table_part(T, hands(Hands)),
+        memberchk([[Seat]|Cards], Hands)
+    ),
+    cards_said(Words, Cards, ', ', Text).
+
+%   When the game is over, all cards that were shown are told.
+
+which_told(Play, Which) :-
+    (   course_over(Play)
+    ->  Which = all
+    ;   Which = seen
+    ).
+
+%!  last_seen(+Play, -Text) is det.
+%
+%   Text tells what the person has seen last. That is in the last two events.
+
+last_seen(Play, Text) :-
+    play_table(Play, T),
+    table_part(T, events(Events)),
+    (   append(_, [Last1,Last2], Events)
+    ->  Last = [Last1,Last2]
+    ;   Last = Events
+    ),
+    which_told(Play, Which),
+    transcript(Play, Last, Which, Items),
+    (   last(Items, item(_,_,Text0))
+    ->  Text = Text0
+    ;   Text = "The game has begun."
+    ).
+
+%!  transcript_html(+Play, -Since, -Log) is det.
+%
+%   Log has all that the person has seen, the last first, and Since what has happened since the
+%   person decided last.
+
+transcript_html(Play, Since, section([class(card),id(log)], [h2('All that happened'),List])) :-
+    which_told(Play, Which),
+    transcript(Play, Which, Items0),
+    since_html(Play, Items0, Since),
+    reverse(Items0, Items),
+    maplist(line, Items, Lines),
+    (   Lines == []
+    ->  List = p(class(faint), 'Nothing yet.')
+    ;   List = ol([class(log),reversed], Lines)
+    ).
+
+since_html(Play, Items, HTML) :-
+    play_since(Play, Since),
+    findall(li(Text), ( member(item(_,E,Text), Items), E > Since ), Lines),
+    (   Lines == []
+    ->  HTML = []
+    ;   HTML = section([class([card,good]),id(since),role(status)],
+                       [h2('What has happened'),ul(class(lines), Lines)])
+    ).
+
+line(item(N,_,Text), li(id(Id), [span(class(number), N),span(Text)])) :-
+    atom_concat(item, N, Id).

@@ -1,0 +1,105 @@
+:- module(cluedo_web_play_table_live,
+          [ table_stream/5,             % +Store, +Game, +Play, +Own, -Reply
+            table_live/7                % +Store, +Game, +Play, +Own, +Method, +Page, -Reply
+          ]).
+:- use_module(course, [course_wants/2]).
+:- use_module(making, [is_making/1,making_seat/3]).
+:- use_module(game_record, [play_alone/1,play_from/3,play_me/2,play_note/3,play_unnoted/2]).
+:- use_module(seat_text, [last_seen/2]).
+:- use_module('../presence', [presence_here/3]).
+:- use_module('../store', [store_key/2]).
+
+/** <module> Pages of a table that show themselves anew
+
+Own is what an address has behind that of the table: [] for who has no seat there, else [Key].
+Where only one person plays nobody else changes anything.
+*/
+
+:- det(table_live/7).
+
+%!  table_stream(+Store, +Game, +Play, +Own, -Reply) is semidet.
+%
+%   Reply, of pages.pl, is what the page of Own waits for. Fails if there is no such page.
+
+table_stream(Store, Game, Play, Own, stream(Game,Who,Mark)) :-
+    seen_from(Play, Own, Who, _),
+    mark(Store, Game, Who, Play, Mark).
+
+%!  table_live(+Store, +Game, +Play, +Own, +Method, +Page, -Reply) is det.
+%
+%   Reply is Page, of Own, that shows itself anew if it is one of a table; what was filled in for an
+%   answer that Method posts stays.
+
+table_live(Store, Game, Play0, Own, Method, Page, Reply) :-
+    (   seen_from(Play0, Own, Who, Play),
+        ( Page = page(_,_) ; Page = page(_,_,_) )
+    ->  mark(Store, Game, Who, Play0, Mark),
+        atomic_list_concat(['',play,Game|Own], /, Path),
+        news(Play, News),
+        (   Method == post
+        ->  Wait = filled
+        ;   wait(Play, Own, Wait)
+        ),
+        Reply = live(live(Path,Mark,News,Wait), Page)
+    ;   Reply = Page
+    ).
+
+%   Who looks at Play, which is Play0 as seen by them.
+
+seen_from(Play0, Own, Who, Play) :-
+    (   is_making(Play0)
+    ->  Play = Play0,
+        (   Own = [Key]
+        ->  once(making_seat(Play, Who, person(_,Key,_)))
+        ;   Own == [],
+            Who = none
+        )
+    ;   play_alone(Play0)
+    ->  fail
+    ;   Own = [Key]
+    ->  play_from(Play0, Key, Play),
+        play_me(Play, Who)
+    ;   Own == [],
+        Play = Play0,
+        Who = none
+    ).
+
+%   The game but for what others note, and who is there: what Who is told of. With the key it tells
+%   nothing of cards to who tries all deals.
+
+mark(Store, Game, Who, Play, Mark) :-
+    (   is_making(Play)
+    ->  Shown = Play
+    ;   play_unnoted(Play, Table),
+        findall(Note, play_note(Play, Who, Note), Noted),
+        Shown = Table-Noted
+    ),
+    store_key(Store, Key),
+    presence_here(Store, Game, Here),
+    variant_sha1(seen(Key,Shown,Here), Mark).
+
+news(Play, News) :-
+    (   is_making(Play)
+    ->  findall(Name, making_seat(Play, _, person(Name,_,_)), Names),
+        atomic_list_concat(Names, ', ', Text),
+        string_concat("At the table: ", Text, News)
+    ;   last_seen(Play, News)
+    ).
+
+%   Wait is after how many seconds a page is asked for again without a script. One with a field to
+%   fill in is not; where others look on that is the word of a seat: there is time for it.
+
+wait(Play, Own, Wait) :-
+    (   is_making(Play)
+    ->  (   Own == []
+        ->  Wait = none
+        ;   Wait = 5
+        )
+    ;   course_wants(Play, Wanted),
+        Wanted = waits(_)
+    ->  (   Own == []
+        ->  Wait = 30
+        ;   Wait = 5
+        )
+    ;   Wait = none
+    ).

@@ -1,0 +1,117 @@
+:- module(cluedo_web_play_sheet,
+          [ is_note/1,                  % +Note
+            note_text/2,                % +Note, -Notes
+            note_marked/5,              % +Note0, +I, +Code, +N, -Note
+            note_tick/4,                % +Note, ?I, -Code, -N
+            note_fact/4,                % +Note, +Setting, -I, -Fact
+            code_fact/4,                % ?Code, ?H, ?C, ?Fact
+            noted_text/3,               % +J, +Fact, -Text
+            note_conflicts/3            % +J, +Note, -Conflicts
+          ]).
+:- use_module('../notepad',
+              [cell_place/4,known_cell/4,known_cells/2,is_notes/1,mark_look/4,notes_mark/3,
+               notes_marked/4]).
+:- use_module('../../assistant', [card_text/3,holder_text/3]).
+:- use_module('../../assistant/journal_words', [journal_seats/3]).
+:- use_module('../../journal', [journal_conflict/3,journal_property/2]).
+:- use_module(library(lists), [append/3,member/2]).
+
+/** <module> What a person notes of a game
+
+    sheet(Notes,Whens)
+
+is kept with the seat: Notes are of ../notepad.pl, and Whens has I-N for each cell I that is marked:
+N facts had been seen when it was marked. It is `none` as long as nothing was noted.
+*/
+
+:- det((note_text/2, note_marked/5, noted_text/3, note_conflicts/3)).
+
+%!  is_note(+Note) is semidet.
+%
+%   Note, which is ground, is one.
+
+is_note(none).
+is_note(sheet(Notes,Whens)) :-
+    string(Notes),
+    is_notes(Notes),
+    is_list(Whens),
+    forall(member(When, Whens), ( When = I-N, integer(I), integer(N) )).
+
+%!  note_text(+Note, -Notes) is det.
+%!  note_marked(+Note0, +I, +Code, +N, -Note) is det.
+%!  note_tick(+Note, -I, -Code, -N) is nondet.
+%
+%   Note says Code of cell I since N facts had been seen, and else what Note0 says.
+
+note_text(none, Notes) =>
+    Notes = "".
+note_text(sheet(Notes0,_), Notes) =>
+    Notes = Notes0.
+
+note_marked(Note0, I, Code, N, sheet(Notes,Whens)) :-
+    note_text(Note0, Notes0),
+    notes_marked(Notes0, I, Code, Notes),
+    findall(I0-N0, ( note_tick(Note0, I0, _, N0), I0 =\= I ), Whens0),
+    (   Code == (-)
+    ->  Whens = Whens0
+    ;   append(Whens0, [I-N], Whens)
+    ).
+
+note_tick(sheet(Notes,Whens), I, Code, N) :-
+    member(I-N, Whens),
+    notes_mark(Notes, I, Code).
+
+%!  note_fact(+Note, +Setting, -I, -Fact) is nondet.
+%
+%   Note says Fact, has(H,C) or lacks(H,C), in cell I.
+
+note_fact(Note, Setting, I, Fact) :-
+    note_tick(Note, I, Code, _),
+    cell_place(Setting, I, C, H),
+    code_fact(Code, H, C, Fact).
+
+%!  code_fact(?Code, ?H, ?C, ?Fact) is nondet.
+%
+%   Code in the cell of card C and holder H says Fact.
+
+code_fact(y, H, C, has(H,C)).
+code_fact(n, H, C, lacks(H,C)).
+
+%!  noted_text(+J, +Fact, -Text) is det.
+%
+%   Text says Fact as it is noted.
+
+noted_text(J, Fact, Text) :-
+    code_fact(Code, H, C, Fact),
+    !,
+    mark_look(Code, _, Said, _),
+    card_text(J, C, Card),
+    holder_text(J, H, Holder),
+    format(string(Text), "~s, ~s: ~s", [Card,Holder,Said]).
+
+%!  note_conflicts(+J, +Note, -Conflicts) is det.
+%
+%   Conflicts tell what in Note cannot be by what the journal J has seen: wrong(I,Fact) for each
+%   Fact in cell I that cannot be; if there is none, together(Facts) of the facts of a smallest set
+%   that cannot be together.
+
+note_conflicts(J, Note, Conflicts) :-
+    journal_seats(J, Setting, _),
+    journal_property(J, knowledge(K)),
+    known_cells(K, Known),
+    findall(I-Fact, note_fact(Note, Setting, I, Fact), Noted),
+    findall(wrong(I,Fact), ( member(I-Fact, Noted), is_wrong(Fact, Known) ), Wrong),
+    (   Wrong == [],
+        findall(Fact, member(_-Fact, Noted), Facts),
+        Facts \== [],
+        journal_property(J, count(Seen)),
+        journal_conflict(J, all(Facts), Clash)
+    ->  findall(Fact, ( member(N-Fact, Clash), N > Seen ), Together),
+        Conflicts = [together(Together)]
+    ;   Conflicts = Wrong
+    ).
+
+is_wrong(has(H,C), Known) :-
+    known_cell(Known, C, H, n).
+is_wrong(lacks(H,C), Known) :-
+    known_cell(Known, C, H, y).

@@ -1,0 +1,204 @@
+:- module(cluedo_web_puzzle,
+          [ puzzle_reply/5              % +Method, +Path, +Request, +Store, -Reply
+          ]).
+:- use_module(puzzle/answer, [answer_form/4,claim_verdict/4,request_claim/3,verdict_html/3]).
+:- use_module(puzzle/notepad, [notepad_html/3]).
+:- use_module(puzzle/state,
+              [ request_state/2, state_address/3, state_value/3, state_which/2, which_address/2,
+                which_sheet/2 ]).
+:- use_module(cache, [recall/5]).
+:- use_module('../knowledge/edition/phrases', [listed/3]).
+:- use_module('../puzzle/puzzle_sheet', [puzzle_svg/2]).
+:- use_module('../puzzle', [puzzle_of_day/2,puzzle_property/2,puzzles/2]).
+:- use_module('../puzzle/wording', [effort_text/2]).
+:- use_module('../support/day', [day_before/2,day_number/2,today/1]).
+:- use_module(library(lists), [append/3,member/2,nth1/3]).
+
+/** <module> The page Puzzle
+
+| `/puzzle`             | the puzzle of today, in UTC                                 |
+| `/puzzle?day=...`     | the puzzle of a day, with what was noted, asked and answered |
+| `/puzzle?level=...`   | another one                                                 |
+| `/puzzle/sheet?...`   | a file to print                                             |
+
+All of it is in the address: nothing is kept, and a link is the page.
+*/
+
+%!  puzzle_reply(+Method, +Path, +Request, +Store, -Reply) is semidet.
+%
+%   See pages.pl.
+
+puzzle_reply(get, [], Request, _, page(Title,HTML)) :-
+    request_state(Request, State),
+    state_which(State, Which),
+    which_puzzle(Which, P),
+    which_title(Which, Title),
+    (   request_claim(Request, P, Items)
+    ->  claim_verdict(P, Items, Verdict, Clash),
+        verdict_html(P, Verdict, Said)
+    ;   Items = [],
+        Verdict = none,
+        Clash = [],
+        Said = []
+    ),
+    hints(P, State, Hints, Next),
+    (   ( Verdict == right ; state_value(State, solution, 1) )
+    ->  proof_html(P, Proof),
+        Helped = []
+    ;   Proof = [],
+        hints_html(State, Hints, Next, Helped)
+    ),
+    table_html(P, Table),
+    events_html(P, Hints, Clash, Events),
+    notepad_html(P, State, Notepad),
+    answer_form(P, State, Items, Form),
+    puzzle_property(P, question_text(Question)),
+    others_html(Which, Others),
+    HTML = [ h1(Title), Said, Proof, Table,
+             div(class([book,puzzle]),
+                 [ Events, Notepad,
+                   div([section([class(card),id(question)], [h2(Question),Form]),Helped]) ]),
+             Others ].
+puzzle_reply(get, ["sheet"], Request, _, download('puzzle.svg','image/svg+xml',SVG)) :-
+    request_state(Request, State),
+    state_which(State, Which),
+    which_puzzle(Which, P),
+    puzzle_svg([P], SVG).
+
+%   A tap on the notepad does not make the puzzle anew: the last ones stay.
+
+which_puzzle(Which, P) :-
+    recall(puzzle, Which, 50, make(Which), P).
+
+make(day(Date), P) =>
+    puzzle_of_day(Date, P).
+make(made(Level,Number), P) =>
+    puzzles([seed(Number),difficulty(Level)], [P]).
+
+which_title(day(Date), Title) =>
+    format_time(string(Title), 'The puzzle of %A, %d %B %Y', Date, posix).
+which_title(made(Level,Number), Title) =>
+    memberchk(Level-Words, [easy-"An easy puzzle",medium-"A medium puzzle",hard-"A hard puzzle"]),
+    format(string(Title), "~s, number ~d", [Words,Number]).
+
+                /*******************************
+                *         WHAT IS TOLD         *
+                *******************************/
+
+table_html(P, section(class(card),
+                      [ p(Table), p(strong(Question)), p(class([faint,small]), Effort),
+                        details([ summary('How to read it'),
+                                  p('A card of each kind is in the envelope, all others are dealt. \c
+                                     Who asks for three cards asks the players who follow in the \c
+                                     order above, one after the other, until one has at least one \c
+                                     of them and shows one, which only the two see. So all who \c
+                                     were asked before have none of the three.') ])
+                      ])) :-
+    puzzle_property(P, table(Table)),
+    puzzle_property(P, question_text(Question)),
+    effort_text(P, Effort).
+
+%   Events that a hint names, or that an answer contradicts, are marked.
+
+events_html(P, Hints, Clash, HTML) :-
+    findall(N, ( member(look(Ns), Hints), member(N, Ns) ), Looked),
+    findall(li([id(Place)|Attributes], [span(class(number), N),span(Text)]),
+            ( puzzle_property(P, event(N,_,Text)),
+              format(atom(Place), "event~d", [N]),
+              (   memberchk(N, Clash)
+              ->  Attributes = [class(clash)]
+              ;   memberchk(N, Looked)
+              ->  Attributes = [class(marked)]
+              ;   Attributes = []
+              )
+            ),
+            Items),
+    HTML = section([class(card),id(events)], [h2('What happened'),ul(class(log), Items)]).
+
+                /*******************************
+                *     HINTS AND SOLUTION       *
+                *******************************/
+
+%   Hints are those that are shown: look(Ns), the events to look at, and then what follows,
+%   said(Text). Next is `more` if there is another one, else `none`.
+
+hints(P, State, Hints, Next) :-
+    state_value(State, hints, Count),
+    findall(Hint,
+            ( puzzle_property(P, step(_,Ns,Text)),
+              ( Ns \== [], Hint = look(Ns) ; Hint = said(Text) )
+            ),
+            All),
+    (   length(Hints, Count),
+        append(Hints, [_|_], All)
+    ->  Next = more
+    ;   Hints = All,
+        Next = none
+    ).
+
+hints_html(State, Hints, Next, HTML) :-
+    findall(li([id(Place),tabindex(-1)], Said),
+            ( nth1(I, Hints, Hint),
+              format(atom(Place), "hint~d", [I]),
+              hint_html(Hint, Said)
+            ),
+            Items),
+    (   Next == more
+    ->  length(Hints, Count),
+        Number is Count+1,
+        state_address(State, [hints=Number], Address),
+        format(atom(Link), "~w#hint~d", [Address,Number]),
+        More = a([class(button),href(Link)], 'A hint')
+    ;   More = []
+    ),
+    state_address(State, [solution=1], Solution),
+    atom_concat(Solution, '#solution', Shown),
+    HTML = section([class(card),id(hints)],
+                   [ h2('Hints'), ol(Items),
+                     p(class([row,screen]),
+                       [More,a([class(button),href(Shown)], 'The solution')]) ]).
+
+hint_html(look([N]), HTML) =>
+    format(string(Text), "event ~d", [N]),
+    format(atom(Link), "#event~d", [N]),
+    HTML = ['Look at ',a(href(Link), Text),'.'].
+hint_html(look(Ns), HTML) =>
+    listed(Ns, ' and ', Numbers),
+    format(string(Text), "Look at the events ~s together.", [Numbers]),
+    HTML = Text.
+hint_html(said(Text), HTML) =>
+    HTML = Text.
+
+proof_html(P, section([class([card,good]),id(solution)], [h2(Answer),ol(Steps)])) :-
+    puzzle_property(P, answer_text(Answer)),
+    findall(li(Text), puzzle_property(P, step(_,_,Text)), Steps).
+
+                /*******************************
+                *            OTHERS            *
+                *******************************/
+
+others_html(Which, HTML) :-
+    which_sheet(Which, Sheet),
+    others(Which, Others),
+    findall(a([class(button),href(Address)], Label),
+            ( member(Label-Other, Others), which_address(Other, Address) ),
+            Links),
+    HTML = section([class([card,screen]),id(others)],
+                   [ h2('Other puzzles'),
+                     p(class(row), [Links,a([class(button),href(Sheet)], 'This one to print')]) ]).
+
+%   The next of each level, and the day before.
+
+others(Which, Others) :-
+    (   Which = day(Date)
+    ->  findall('The day before'-day(Before), day_before(Date, Before), Days),
+        day_number(Date, Number)
+    ;   Which = made(_,Last),
+        Number is Last mod 999 999 999 + 1,
+        today(Today),
+        Days = ['The puzzle of today'-day(Today)]
+    ),
+    findall(Label-made(Level,Number),
+            member(Level-Label, [easy-'An easy one',medium-'A medium one',hard-'A hard one']),
+            Levels),
+    append(Days, Levels, Others).

@@ -1,0 +1,74 @@
+:- module(cluedo_web_statistics,
+          [ statistics_html/3           % +Request, +Store, -HTML
+          ]).
+:- use_module(element, [plain_table/3,scroll_element/3]).
+:- use_module(pages, [page_score/3]).
+:- use_module(browser_games, [shelf_told/3]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(lists), [member/2,sum_list/2]).
+
+/** <module> The finished games of a browser, counted
+*/
+
+:- det(statistics_html/3).
+
+%!  statistics_html(+Request, +Store, -HTML) is det.
+%
+%   HTML counts the games on the shelf of Request that are over, and lists them.
+
+statistics_html(Request, Store, [h1('Your finished games')|HTML]) :-
+    shelf_told(Request, Store, Told),
+    findall(Game-Score,
+            ( member(Game, Told),
+              Game = game(Address,_,_,_,over),
+              page_score(Address, Store, Score)
+            ),
+            Scored),
+    length(Scored, All),
+    (   All =:= 0
+    ->  HTML = [p('None of the games in your list is over yet.'),p(a(href(/), 'Your games'))]
+    ;   aggregate_all(count, member(_-score(true,_,_), Scored), Won),
+        aggregate_all(count, ( member(_-score(_,Wrong,_), Scored), Wrong > 0 ), Wrongs),
+        findall(Behind, ( member(_-score(_,_,Behind), Scored), integer(Behind) ), Behinds),
+        average(Behinds, Average),
+        findall(Row, ( member(Game-Score, Scored), row(Game, Score, Row) ), Rows),
+        plain_table(['Game','End',number('Late queries')], Rows, Table),
+        scroll_element('Finished games', Table, Games),
+        figure(games, All, AllHTML),
+        figure(won, Won, WonHTML),
+        figure('wrong accusations', Wrongs, WrongHTML),
+        figure('late queries, on average', Average, BehindHTML),
+        HTML = [ section(class(card),
+                         [ dl(class(figures), [AllHTML,WonHTML,WrongHTML,BehindHTML]),
+                           Games,
+                           p(class([faint,small]),
+                             'Late queries: those that you asked when you could already have been \c
+                              sure of the envelope.') ]),
+                 p(class(screen), a([href(/),class(button)], 'Your games')) ]
+    ).
+
+figure(Label, Value, div([dt(Label),dd(Value)])).
+
+average([], Average) =>
+    Average = '\u2013'.
+average(Numbers, Average) =>
+    length(Numbers, Count),
+    sum_list(Numbers, Sum),
+    Mean is Sum/Count,
+    format(atom(Average), "~1f", [Mean]).
+
+row(game(Address,Title,Players,State,_), score(_,Wrong,Behind),
+    tr([ td(a(href(Path), Name)), td([State|Accused]), td(class(number), Asked) ])) :-
+    string_concat("/", Address, Path),
+    (   Title == ""
+    ->  atomic_list_concat(Players, ', ', Name)
+    ;   Name = Title
+    ),
+    (   Wrong > 0
+    ->  Accused = ['; you accused wrongly']
+    ;   Accused = []
+    ),
+    (   Behind == never
+    ->  Asked = '\u2013'
+    ;   Asked = Behind
+    ).

@@ -1,0 +1,45 @@
+:- use_module('../../helpers/attach').
+:- use_module(library(cluedo)).
+:- use_module(library(cluedo/agents/memory), [memory_knows/2]).
+:- use_module(library(cluedo/contest)).
+:- use_module(library(plunit)).
+:- use_module('../../helpers/averages').
+:- use_module('../../helpers/generate').
+:- use_module('../../helpers/players').
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+
+%   What it learns test_simple.pl looks at, how it walks test_walking.pl.
+
+:- begin_tests(agents_k, [setup(seed(_))]).
+
+base(library).
+base(text).
+
+test('the averages are those of the source', [forall(base(Base)), true(Seed-Wrong == Seed-[])]) :-
+    seed(Seed),
+    wrong_averages(k, Base, Wrong).
+test('the query is one of the best', [forall(base(Base)), true(Seed-Wrong == Seed-[])]) :-
+    seed(Seed),
+    below_best(k, Base, Wrong).
+test('what tells nothing is not asked again', true(Count-Tried == 30-[])) :-
+    asked_again(k, Asked, Tried),
+    length(Asked, Count).
+test('nor after what it knew already', [forall(base(Base)), true(Wrong == [])]) :-
+    Agent = k([base(Base)]),
+    findall(Fact-Tried,
+            ( between(1, 4, Seed),
+              contest([Agent,Agent,dumb], [seed(Seed)], Result),
+              view(Result, 1, [hand(1,Hand)|Facts]),
+              player(Agent, 3, 1, Hand, P0),
+              append(Before, [Fact|_], Facts),
+              Fact = asked(1,State,_,_),
+              player_sees(Before, P0, player(A,k(I,Sizes,Through,Memory0,_))),
+              player_sees([Fact], player(A,k(I,Sizes,Through,Memory0,[State])), P),
+              player_mind(P, k(_,_,_,Memory,Tried)),
+              maplist(memory_knows, [Memory0,Memory], [K0,K]),
+              ( K == K0 -> Tried \== [State] ; Tried \== [] )
+            ),
+            Wrong).
+
+:- end_tests(agents_k).

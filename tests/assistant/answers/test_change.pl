@@ -1,0 +1,137 @@
+:- use_module('../../helpers/attach').
+:- use_module('../../helpers/generate', [seed/1]).
+:- use_module('../../knowledge/random_facts').
+:- use_module(library(apply)).
+:- use_module(library(cluedo/assistant)).
+:- use_module(library(cluedo/assistant/answers/change)).
+:- use_module(library(cluedo/knowledge/edition/phrases)).
+:- use_module(library(cluedo/knowledge/edition/setting)).
+:- use_module(library(cluedo/journal)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+
+options([edition(british),seats(['Anna','Bob','Carl']),names(true),me('Bob')]).
+
+journal(Changes, J) :-
+    options(Options),
+    journal(Options, Changes, J).
+
+printed(Change, J0, Text) :-
+    journal_change(J0, Change, J),
+    with_output_to(string(Text), print_change(Change, J0, J)).
+
+refusal(Change, J, Text) :-
+    journal_conflict(J, Change, Clash),
+    with_output_to(string(Text), print_refusal(J, clash(Change,Clash))).
+
+hand(hand('Bob',[white,green,wrench,rope,study,hall])).
+
+:- begin_tests(answers_change, [setup(seed(_))]).
+
+test('each kind of change',
+     [forall(kind(Change, Line)), true(First == Line)]) :-
+    hand(Hand),
+    journal([Hand,has('Anna',plum),has('Carl',scarlett),undo], J),
+    printed(Change, J, Text),
+    split_string(Text, "\n", "", [First|_]).
+
+kind(has('Carl',peacock), "3   Carl has Mrs Peacock.").
+kind(insert(2,has('Carl',peacock)), "2   Carl has Mrs Peacock.").
+kind(edit(2,has('Carl',peacock)), "2   Carl has Mrs Peacock.").
+kind(remove(2), "2   Deleted: Anna has Professor Plum.").
+kind(undo, "2   Undone: Anna has Professor Plum.").
+kind(redo, "3   Done again: Carl has Miss Scarlett.").
+kind(keep(1), "2   Deleted: Anna has Professor Plum.").
+
+test('several events, and taken back',
+     true(Heads == [["3   Carl has Mrs Peacock.","4   Anna does not have Lead Pipe."],
+                    ["3   Undone: Carl has Mrs Peacock.","4   Undone: Anna does not have Lead Pipe."]])) :-
+    hand(Hand),
+    journal([Hand,has('Anna',plum)], J0),
+    Change = all([has('Carl',peacock),lacks('Anna',lead_pipe)]),
+    journal_change(J0, Change, J),
+    printed(Change, J0, Text1),
+    printed(undo, J, Text2),
+    maplist([Text,[A,B]]>>split_string(Text, "\n", "", [A,B|_]), [Text1,Text2], Heads).
+test('several events that cannot be',
+     true(Text == "That cannot be: Carl has Mrs Peacock, Carl has Professor Plum. It contradicts\n2   Anna has Professor Plum.\n")) :-
+    hand(Hand),
+    journal([Hand,has('Anna',plum)], J),
+    refusal(all([has('Carl',peacock),has('Carl',plum)]), J, Text).
+
+test('an edit that is undone', true(First == "1   Undone, the edit: Anna has Mrs Peacock.")) :-
+    journal([has('Anna',plum),edit(1,has('Anna',peacock))], J),
+    printed(undo, J, Text),
+    split_string(Text, "\n", "", [First|_]).
+test('nothing new', true(Text == "    Nothing new follows.\n")) :-
+    journal([has('Anna',plum)], J0),
+    journal_change(J0, has('Anna',plum), J),
+    with_output_to(string(Text), print_news(J0, J)).
+test('the envelope, once', true(Counts == [1,0])) :-
+    journal([s(plum,rope,hall)], J),
+    journal([], J0),
+    journal_change(J, has('Anna',scarlett), J2),
+    findall(Count,
+            ( member(A-B, [J0-J,J-J2]),
+              with_output_to(string(Text), print_news(A, B)),
+              findall(x, sub_string(Text, _, _, _, "The envelope is certain"), Xs),
+              length(Xs, Count)
+            ),
+            Counts).
+test('a refusal that needs no other event',
+     true(Text == "That cannot be: you do not have Mrs White. It contradicts\n\c
+                   1   You hold Mrs White, Rev. Green, Wrench, Rope, Study, Hall.\n")) :-
+    hand(Hand),
+    journal([Hand], J),
+    refusal(lacks('Bob',white), J, Text).
+
+%   The events that a refused change contradicts have the numbers that `log` shows.
+
+test('numbers of a refusal', [forall(between(1, 40, _))]) :-
+    options(Options),
+    setting(Options, Setting),
+    random_deal(Setting, Deal),
+    random_history(Setting, Deal, 15, Cores),
+    maplist([Core,Fact]>>said(Core, Setting, Fact), Cores, Facts),
+    journal(Facts, J),
+    length(Facts, Count),
+    random_between(1, Count, N),
+    repeat,
+    random_core(Setting, Core1),
+    said(Core1, Setting, New),
+    random_member(Change, [New,insert(N,New),edit(N,New)]),
+    catch(journal_conflict(J, Change, Clash), error(_,_), fail),
+    !,
+    with_output_to(string(Text), print_refusal(J, clash(Change,Clash))),
+    findall(I,
+            ( nth1(I, Facts, Fact),
+              (   Change = edit(N,_)
+              ->  I =\= N
+              ;   true
+              ),
+              memberchk(_-Fact, Clash)
+            ),
+            Others),
+    length(Clash, Size),
+    split_string(Text, "\n", "", Lines),
+    findall(I,
+            ( member(Line, Lines),
+              sub_string(Line, 0, 4, _, Head),
+              split_string(Head, "", " ", [Digits]),
+              number_string(I, Digits)
+            ),
+            Shown),
+    length(Shown, ShownCount),
+    assertion(ShownCount =:= Size-1),
+    forall(member(I, Shown),
+           ( nth1(I, Facts, Fact),
+             assertion(memberchk(_-Fact, Clash)),
+             assertion(memberchk(I, Others)),
+             fact_text(J, Fact, Said0),
+             sentence(Said0, Said),
+             sub_string(Said, 0, 20, _, Begin),
+             assertion(sub_string(Text, _, _, _, Begin))
+           )).
+
+:- end_tests(answers_change).

@@ -1,0 +1,156 @@
+:- use_module('../../helpers/attach').
+:- use_module('../../helpers/generate', [seed/1]).
+:- use_module('../../helpers/temporary').
+:- use_module('../journal/changes').
+:- use_module('../../knowledge/random_facts').
+:- use_module(library(apply)).
+:- use_module(library(cluedo/assistant/console/answer)).
+:- use_module(library(cluedo/assistant/console/session)).
+:- use_module(library(cluedo/knowledge/edition/setting)).
+:- use_module(library(cluedo/journal)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+
+options([edition(british),seats([anna,bob,carl,dee]),names(true),me(bob),open([rope,hall])]).
+
+%   Random changes of a session: it has what its file has, and what the journal would
+%   have without a console. A refused change, or one in error, leaves all as it is.
+%   All that is said fits into 79 columns. No fact is that somebody showed a card when all
+%   others have left.
+
+played(0, _, _, S, S) :-
+    !.
+played(N, Setting, Deal, S0, S) :-
+    S0 = session(J0,File,_),
+    journal_property(J0, count(Count)),
+    random_change(fact(Setting, Deal), Count, Change),
+    catch(session_does(change(Change), S0, S1, Answer), error(Formal,_), true),
+    (   var(Formal)
+    ->  (   S1 = session(J0,File,Clash), Answer = refused(J0,Clash)
+        ->  journal_conflict(J0, Change, Events),
+            Clash == clash(Change,Events)
+        ;   Answer = changed(Change,J0,J),
+            S1 = session(J,File,none),
+            journal_change(J0, Change, J)
+        ),
+        with_output_to(string(Out), print_answer(Answer)),
+        narrow(Out)
+    ;   memberchk(Formal, [existence_error(_,_),domain_error(cluedo_fact,_)]),
+        S1 = S0
+    ),
+    S1 = session(J1,_,_),
+    journal_load(File, Loaded),
+    alike(Loaded, J1),
+    N1 is N-1,
+    played(N1, Setting, Deal, S1, S).
+
+%   More often one that is true of Deal.
+
+fact(Setting, Deal, Fact) :-
+    repeat,
+    random_core(Setting, Core),
+    (   maybe(0.2)
+    ->  true
+    ;   happens(Core, Deal)
+    ),
+    !,
+    said(Core, Setting, Fact).
+
+alike(J1, J2) :-
+    forall(member(P, [options(_),me(_),events(_),undo(_),redo(_),knowledge(_)]),
+           ( copy_term(P, P1),
+             journal_property(J1, P),
+             journal_property(J2, P1),
+             P == P1
+           )).
+
+narrow(Out) :-
+    split_string(Out, "\n", "", Lines),
+    \+ ( member(Line, Lines),
+         string_length(Line, Length),
+         Length > 79
+       ).
+
+:- begin_tests(console_session,
+               [setup((make_temporary, seed(_))), cleanup(remove_temporary)]).
+
+test('a game in a file', true(Answer-Again == begun(J,File)-continued(J,File))) :-
+    temporary('new.game', File),
+    session_start(File, S0, waiting(none)),
+    options(Options),
+    session_does(new(Options), S0, session(J,File,none), Answer),
+    session_start(File, session(J,File,none), Again).
+test('nothing without a game',
+     [forall(member(Command, [question(notes),change(undo),save(x)]))]) :-
+    session_does(Command, session(none,none,none), S, Answer),
+    assertion(S == session(none,none,none)),
+    assertion(Answer = mistake(_)).
+test('prompts', true(Prompts == ['> ','1> ','2> '])) :-
+    options(Options),
+    journal(Options, [], J0),
+    journal(Options, [has(dee,plum)], J1),
+    findall(Prompt,
+            ( member(J, [none,J0,J1]),
+              session_prompt(session(J,none,none), Prompt)
+            ),
+            Prompts).
+test('no context without a game', true(Context == none)) :-
+    session_context(session(none,none,none), Context).
+test('a context',
+     true(Me-Left-Asked == 2-[3-1]-[ 4-asked(bob,s(plum,knife,hall),carl,unknown),
+                                     2-asked(bob,s(plum,knife,hall),carl,plum)
+                                   ])) :-
+    options(Options),
+    journal(Options,
+            [ has(carl,plum), asked(bob,s(plum,knife,hall),carl,plum), left(anna),
+              asked(bob,s(plum,knife,hall),carl,unknown)
+            ],
+            J),
+    session_context(session(J,none,none), context(_,Me,Left,Asked)).
+test('one who looks on', true(Me == spectator)) :-
+    journal([seats([a,b]),edition(british),names(true)], [], J),
+    session_context(session(J,none,none), context(_,Me,[],[])).
+test('a folder is no file for a game', error(permission_error(write,source_sink,Dir))) :-
+    temporary('.', Dir),
+    session_start(Dir, _, _).
+
+test('another has written to the file', true(Events-Mine == [has(dee,plum)]-[])) :-
+    temporary('shared.game', File),
+    options(Options),
+    session_start(File, S0, _),
+    session_does(new(Options), S0, S, _),
+    session_start(File, S1, _),
+    session_does(change(has(dee,plum)), S1, _, changed(_,_,_)),
+    session_does(change(has(dee,knife)), S, S2, Answer),
+    assertion(Answer = mistake(_)),
+    S2 = session(J2,File,none),
+    journal_property(J2, events(Mine)),
+    journal_load(File, J),
+    journal_property(J, events(Events)),
+    session_does(load(File), S2, S3, _),
+    session_does(change(has(dee,knife)), S3, _, changed(_,_,_)).
+test('a file that is gone is written again') :-
+    temporary('gone.game', File),
+    options(Options),
+    session_start(File, S0, _),
+    session_does(new(Options), S0, S1, _),
+    delete_file(File),
+    session_does(change(has(dee,plum)), S1, session(J,File,none), changed(_,_,_)),
+    journal_load(File, Loaded),
+    assertion(alike(Loaded, J)).
+
+test('random changes', [forall(between(1, 10, _)), true]) :-
+    options(Options),
+    setting(Options, Setting),
+    random_deal(Setting, Deal),
+    temporary('random.game', File),
+    (   exists_file(File)
+    ->  delete_file(File)
+    ;   true
+    ),
+    session_start(File, S0, _),
+    session_does(new(Options), S0, S1, _),
+    once(played(30, Setting, Deal, S1, _)).
+
+:- end_tests(console_session).

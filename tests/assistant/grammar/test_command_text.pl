@@ -1,0 +1,33 @@
+:- use_module('../../helpers/attach').
+:- use_module('../../helpers/effort').
+:- use_module('../../helpers/generate', [seed/1]).
+:- use_module(lines).
+:- use_module(library(apply)).
+:- use_module(library(cluedo/assistant/grammar/line)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+
+%   Each command is understood from a line that says it. The options of `new` come in any
+%   order.
+
+misread(Wrong) :-
+    random_context(Context),
+    random_command(Context, Command),
+    command_typed(Command, Context, Line),
+    parse_line(Line, Context, Parsed),
+    \+ same(ok(Command), Parsed),
+    Wrong = read(Line,Context,Command,Parsed).
+
+same(Parsed, Parsed) :-
+    !.
+same(ok(new(Options1)), ok(new(Options2))) :-
+    msort(Options1, Sorted),
+    msort(Options2, Sorted).
+
+:- begin_tests(command_text).
+
+test(commands, Seed-Wrong == Seed-[]) :-
+    seed(Seed),
+    findall(W, ( repeated(1000), misread(W) ), Wrong).
+
+:- end_tests(command_text).

@@ -1,0 +1,103 @@
+:- use_module('../../helpers/attach').
+:- use_module('../../helpers/effort').
+:- use_module('../../helpers/process').
+:- use_module(library(cluedo/logic)).
+:- use_module(library(apply)).
+:- use_module(library(filesex)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(yall)).
+
+/** <module> The shelf examples/logic
+
+Puzzles whose answers are known: each file says where it is from, what it teaches, and what its
+questions must answer.
+*/
+
+:- dynamic shelf/1.
+
+:- prolog_load_context(directory, Tests),
+   directory_file_path(Tests, '../../../examples/logic', Shelf0),
+   absolute_file_name(Shelf0, Shelf),
+   asserta(shelf(Shelf)).
+
+%   The puzzles that are there, in the order of /examples/logic.
+
+puzzle(ask_for_the_envelope).
+puzzle(cheryls_birthday).
+puzzle(coin_flip).
+puzzle(dining_cryptographers).
+puzzle(gossip).
+puzzle(letter_passing).
+puzzle(light_bulb).
+puzzle(muddy_children).
+puzzle(russian_cards).
+puzzle(sally_anne).
+puzzle(small_cluedo).
+puzzle(sum_and_product).
+puzzle(three_cards).
+puzzle(three_hats).
+puzzle(three_logicians).
+puzzle(what_sum).
+puzzle(whom_to_ask).
+
+puzzle_file(Name, File) :-
+    puzzle(Name),
+    shelf(Shelf),
+    format(atom(File), "~w/~w.logic", [Shelf,Name]).
+
+%   The Answers of the Logic in File, and the seconds of CPU time that it all took.
+
+:- table solved/4.
+
+solved(File, Logic, Answers, Time) :-
+    statistics(cputime, Time0),
+    read_logic(File, Logic),
+    logic_answers(Logic, Answers),
+    statistics(cputime, Time1),
+    Time is Time1-Time0.
+
+:- begin_tests(shelf).
+
+test('all of them', true(Names == Expected)) :-
+    shelf(Shelf),
+    directory_files(Shelf, Files),
+    findall(Name, ( member(File, Files), file_name_extension(Name, logic, File) ), Names0),
+    msort(Names0, Names),
+    findall(Name, puzzle(Name), Expected).
+test('what it tells of itself', [forall(puzzle_file(Name, File)), true(Name-Has == Name-[about,source,title])]) :-
+    once(solved(File, Logic, _, _)),
+    findall(What,
+            ( logic_property(Logic, Property),
+              compound_name_arguments(Property, What, [Text]),
+              Text \== ""
+            ),
+            Has0),
+    sort(Has0, Has).
+test('each question is answered as the file expects',
+     [forall(puzzle_file(Name, File)), true(Name-Wrong == Name-[])]) :-
+    once(solved(File, _, Answers, _)),
+    assertion(Answers = [_,_|_]),
+    exclude([answer(_,_,_,right)]>>true, Answers, Wrong).
+test('in a second at most', [forall(puzzle_file(_, File)), true(Time < 2.5)]) :-
+    once(solved(File, _, _, Time)).     % a slow machine has more
+test('its text says the same', [forall(puzzle_file(_, File)), true(Answers2 == Answers1)]) :-
+    once(solved(File, Logic1, All1, _)),
+    logic_text(Logic1, Text),
+    text_logic(Text, Logic2),
+    logic_answers(Logic2, All2),
+    maplist(answered, [All1,All2], [Answers1,Answers2]).
+test('by the command', true(Status-Errors == exit(0)-"")) :-
+    findall(File, puzzle_file(_, File), Files),
+    shelf(Shelf),
+    directory_file_path(Shelf, '../../app/cluedo.pl', App),
+    append([App,logic], Files, Arguments),
+    prolog([], Arguments, ended(Status,Output,Errors)),
+    assertion(\+ sub_string(Output, _, _, _, "WRONG")).
+
+%   Without the lines, which differ.
+
+answered(Answers0, Answers) :-
+    findall(Question-Answer, member(answer(_,Question,Answer,_), Answers0), Answers).
+
+:- end_tests(shelf).

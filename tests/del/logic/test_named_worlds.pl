@@ -1,0 +1,72 @@
+:- use_module('../../helpers/attach').
+:- use_module(library(cluedo/del)).
+:- use_module(library(cluedo/logic)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+
+%   Worlds that have names, with cells or arrows.
+
+:- begin_tests(logic_named_worlds).
+
+answers(Text, Answers) :-
+    text_logic(Text, Logic),
+    logic_answers(Logic, All),
+    findall(Answer-Right, member(answer(_,_,Answer,Right), All), Answers).
+
+model("world w1 p\nworld w2 -\nworld w3 p q\nagent anna cells w1 w2; w3\n\c
+       agent bob arrows w1-w2, w2-w2\nagent bob arrows w3-w3\nagent cath sees q\n\c
+       agent dora\nactual w1\n").
+
+asked(Question, Answer) :-
+    model(Model),
+    string_concat(Model, Question, Text),
+    answers(Text, [Answer]).
+
+test('who knows what',
+     [forall(member(Question-Answer,
+                    [ "true? p"-"true", "true? k(anna,p)"-"false", "true? k(bob,~p)"-"true",
+                      "where? p"-"w3; w1", "where? k(anna,p)"-"w3", "where? k(cath,q)"-"w3",
+                      "where? k(cath,~q)"-"w2; w1", "where? k(dora,p)"-"none",
+                      "count? w1 v w3"-"2", "where? k(bob,w2)"-"w2; w1",
+                      "where? [public(p)]:k(bob,false)"-"w2; w1"
+                    ])),
+      true(Told == Answer-none)]) :-
+    asked(Question, Told0),
+    sorted(Told0, Told1),
+    sorted(Answer-none, Answer1),
+    ( Told1 == Answer1 -> Told = Answer-none ; Told = Told0 ).
+
+sorted(Text-Right, Words-Right) :-
+    split_string(Text, ";", " ", Words0),
+    msort(Words0, Words).
+
+test('names of worlds are expected', true(Answer == "w3; w1"-right)) :-
+    asked("where? p\nexpect w1; w3\n", Answer0),
+    ( Answer0 = _-right -> Answer = "w3; w1"-right ; Answer = Answer0 ).
+test('others are not', true(Answer == wrong("w1"))) :-
+    asked("where? p\nexpect w1\n", _-Answer).
+test('worlds with the same atoms stay apart', true(Answers == ["2"-none,"u"-none])) :-
+    answers("world u p\nworld w p\nagent a cells u; w\nagent b arrows u-u, w-u\n\c
+             count?\nwhere? k(a,k(b,u)) & u\n", Answers).
+
+wrong("world u p\nworld u q\n", 1, 1, "u is there twice").
+wrong("world u p\nworld p\n", 1, 1, "p is there twice").
+wrong("world u p\nagent a cells u x\n", 2, 17, "there is no name x").
+wrong("world u p\nagent a arrows u\n", 2, 16, "an arrow").
+wrong("world u p\nagent a arrows u-x\n", 2, 18, "there is no name x").
+wrong("world u p\nagent a goes u\n", 2, 9, "sees or cells or arrows was expected, not goes").
+wrong("world u p\nagent a cells u\nagent a arrows u-u\n", 2, 7, "an agent has cells").
+wrong("world u p\nworld w q\nagent a cells u\n", 1, 1, "world 2 is in no cell").
+wrong("world 3 p\n", 1, 7, "the name of a world").
+wrong("world u p\nactual p\n", 2, 8, "there is no name p").
+wrong("world u p\nlaw p\n", 2, 1, "law does not go with world").
+wrong("world u p\nframe s17\n", 2, 7, "a frame was expected").
+wrong("world u p\nworld w -\nagent a arrows u-w, w-w\nframe a s5\n", 4, 1, "reflexive").
+
+test('what is wrong', [forall(wrong(Text, Line, Column, Said))]) :-
+    catch(( text_logic(Text, Logic), logic_answers(Logic, _) ),
+          error(cluedo_logic(L,C,error(_,context(_,Message))),_), true),
+    assertion(L-C == Line-Column),
+    assertion(sub_string(Message, _, _, _, Said)).
+
+:- end_tests(logic_named_worlds).

@@ -1,0 +1,133 @@
+:- use_module('../../helpers/attach').
+:- use_module('../../helpers/effort').
+:- use_module('../../helpers/generate', [seed/1]).
+:- use_module(library(cluedo/del)).
+:- use_module(library(cluedo/logic)).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(pairs)).
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+
+%   Worlds of numbers, against their definition: all combinations are tried, and who sees a value
+%   considers possible all that have the same.
+
+:- begin_tests(logic_numbers).
+
+answers(Text, Answers) :-
+    text_logic(Text, Logic),
+    logic_answers(Logic, All),
+    findall(Answer-Right, member(answer(_,_,Answer,Right), All), Answers).
+
+test('sum and product, sums up to 100 (Freudenthal 1969)', true(Answers == ["x=4 y=13"-right])) :-
+    answers("numbers x y in 2..98\nlaw x < y & x+y =< 100\nagent sam sees x+y\n\c
+             agent pia sees x*y\ndefine pia_knows = kv(pia,x) & kv(pia,y)\n\c
+             do public(~pia_knows & k(sam,~pia_knows))\ndo public(pia_knows)\n\c
+             do public(kv(sam,x))\nwhere? true\nexpect x=4 y=13\n", Answers).
+test('what sum, in tens', true(Answers == ["a=5 b=2 c=3"-right])) :-
+    answers("numbers a b c in 1..60\nlaw a = b+c v b = a+c v c = a+b\n\c
+             agent anna sees b, c\nagent bob sees a, c\nagent cath sees a, b\n\c
+             do public(~kv(anna,a))\ndo public(~kv(bob,b))\ndo public(~kv(cath,c))\n\c
+             where? kv(anna,a) & a = 5 & b < 10 & c < 10\nexpect a=5 b=2 c=3\n", Answers).
+test('the actual world', true(Answers == ["true"-none,"1"-none,"false"-none])) :-
+    answers("numbers x y in 1..9\nlaw x =< y\nagent anna sees x+y, x mod 2 = 0\nactual x=1 y=2\n\c
+             true? kv(anna,x) & kv(anna,x*y)\ncount? x-y >= 0 & x*y = 4 & ~x = 1\n\c
+             true? k(anna,x>1)\n", Answers).
+
+%   random_numbers(-Text, -Seen): Text is a model of x, y, z; agent I sees the term number I.
+
+term(x+y).
+term(x*y).
+term(x-y).
+term((x+y)mod 3).
+term(x*x+z).
+term(z).
+
+random_comparison(Text, Test) :-
+    findall(T, term(T), Terms),
+    random_member(A, Terms),
+    random_between(0, 9, B),
+    random_member(Sign-Name, [(=:=)-"=",(=\=)-"\\=",(<)-"<",(>)-">",(=<)-"<=",(>=)-">="]),
+    Test =.. [Sign,A,B],
+    format(string(Text), "~w ~s ~d", [A,Name,B]).
+
+value(X, Y, Z, Term0, Value) :-
+    numbers_put(Term0, X, Y, Z, Term),
+    Value is Term.
+
+numbers_put(x, X, _, _, T) :- !, T = X.
+numbers_put(y, _, Y, _, T) :- !, T = Y.
+numbers_put(z, _, _, Z, T) :- !, T = Z.
+numbers_put(T0, X, Y, Z, T) :-
+    compound(T0),
+    !,
+    T0 =.. [F,A0,B0],
+    numbers_put(A0, X, Y, Z, A),
+    numbers_put(B0, X, Y, Z, B),
+    T =.. [F,A,B].
+numbers_put(T, _, _, _, T).
+
+test('random ones', [forall(effort(60, _)), true(Seed-Answers == Seed-Expected)]) :-
+    seed(Seed),
+    random_comparison(LawText, Law),
+    random_comparison(AskedText, Asked),
+    findall(T, term(T), Terms),
+    random_member(Seen, Terms),
+    random_member(Wanted, Terms),
+    findall(X-Y-Z,
+            ( between(1, 4, X), between(1, 4, Y), between(0, 2, Z), true_of(Law, X-Y-Z) ),
+            Worlds),
+    (   Worlds == []
+    ->  Answers = Expected
+    ;   format(string(Text),
+               "numbers x y in 1..4\nnumbers z in 0..2\nlaw ~s\nagent anna sees ~w\n\c
+                count?\ncount? ~s\ncount? k(anna,~s)\ncount? kv(anna,~w)\n",
+               [LawText,Seen,AskedText,AskedText,Wanted]),
+        answers(Text, Answers),
+        length(Worlds, N1),
+        aggregate_all(count, ( member(W, Worlds), true_of(Asked, W) ), N2),
+        aggregate_all(count, ( member(W, Worlds), \+ ( alike(W, Seen, Worlds, V), \+ true_of(Asked, V) ) ), N3),
+        aggregate_all(count,
+                      ( member(W, Worlds),
+                        findall(Value, ( alike(W, Seen, Worlds, V), world_value(Wanted, V, Value) ), Values),
+                        sort(Values, [_]) ),
+                      N4),
+        maplist([N,S-none]>>number_string(N, S), [N1,N2,N3,N4], Expected)
+    ).
+
+true_of(Test, W) :-
+    Test =.. [Sign,A,B],
+    world_value(A, W, Value),
+    call(Sign, Value, B).
+
+world_value(Term, X-Y-Z, Value) :-
+    value(X, Y, Z, Term, Value).
+
+alike(W, Seen, Worlds, V) :-
+    world_value(Seen, W, Value),
+    member(V, Worlds),
+    world_value(Seen, V, Value).
+
+%   wrong(Text, Line, Column, Said)
+
+wrong("numbers x\n", 1, 1, "a range").
+wrong("numbers x in 3..2\n", 1, 1, "3 is more than 2").
+wrong("numbers x x in 1..2\n", 1, 1, "x is there twice").
+wrong("numbers x in 1..9999999\n", 1, 1, "combinations").
+wrong("numbers x in 1..3\nlaw x > 3\n", 1, 1, "no numbers are as").
+wrong("numbers x in 1..3\nlaw x > w\n", 2, 9, "there is no number w").
+wrong("numbers x in 1..3\nlaw x\n", 2, 5, "a comparison was expected").
+wrong("numbers x in 0..3\nlaw 3 mod x = 0\n", 1, 1, "no remainder by 0").
+wrong("numbers x in 1..3\nagent a sees x\nactual x=4\n", 3, 1, "x is never 4").
+wrong("numbers x in 1..3\nagent a sees x\ntrue? kv(b,x)\n", 3, 10, "there is no player b").
+wrong("numbers x in 1..3\nagent a sees x\nwhere? x > 2\nexpect x\n", 4, 8, "x=4 was expected").
+wrong("numbers x in 1..3\nworlds p\n", 2, 1, "worlds does not go with numbers").
+
+test('what is wrong', [forall(wrong(Text, Line, Column, Said))]) :-
+    catch(( text_logic(Text, Logic), logic_answers(Logic, _) ),
+          error(cluedo_logic(L,C,error(_,context(_,Message))),_), true),
+    assertion(L-C == Line-Column),
+    assertion(sub_string(Message, _, _, _, Said)).
+
+:- end_tests(logic_numbers).

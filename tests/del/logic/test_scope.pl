@@ -1,0 +1,73 @@
+:- use_module('../../helpers/attach').
+:- use_module(library(cluedo/logic)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+
+/** <module> Names for formulas and actions, against what they stand for
+*/
+
+:- begin_tests(scope).
+
+%   answers(Lines, Answers): of a model of p and q, where Ann sees nothing and q is not true.
+
+answers(Lines, Answers) :-
+    atomics_to_string(Lines, "\n", Text0),
+    string_concat("atoms p q\nagent ann\nagent bob sees p\nactual p\n", Text0, Text),
+    text_logic(Text, Logic),
+    logic_answers(Logic, Answers0),
+    findall(Answer, member(answer(_,_,Answer,_), Answers0), Answers).
+
+atomics_to_string(Lines, Sign, Text) :-
+    atomic_list_concat(Lines, Sign, Atom),
+    atom_string(Atom, Text).
+
+%   written(Names, Text): what is said with names, and without.
+
+written(["define tell = !p","do tell","true? K ann p"],
+        ["do !p","true? K ann p"]).
+written(["define tell = public(p)","define both = tell ; q := p","do both","true? K ann q"],
+        ["do !p ; q := p","true? K ann q"]).
+written(["define change = q := true","do secret(bob, change)","true? q & K bob q & ~K ann q"],
+        ["do secret(bob, q := true)","true? q & K bob q & ~K ann q"]).
+written(["define look = ?p \\/ ?q","do learn([ann,bob],look)","count?"],
+        ["do learn([ann,bob],?p \\/ ?q)","count?"]).
+written(["define says = !p & ~q","true? [says]K ann ~q","true? <says>:K ann p"],
+        ["true? [!(p & ~q)]K ann ~q","true? <!(p & ~q)>:K ann p"]).
+written(["define f = p & ~q","define tell = !f","do tell","true? f & K ann f"],
+        ["do !(p & ~q)","true? K ann (p & ~q)"]).
+written(["define tell = !p","may tell","may bob: tell","plan? K ann p","expect tell"],
+        ["may !p","plan? K ann p","expect !p"]).
+
+test(names, [forall(written(Named, Plain)), true(Count1-Last1 == Count2-Last2)]) :-
+    answers(Named, Answers1),
+    answers(Plain, Answers2),
+    length(Answers1, Count1),
+    length(Answers2, Count2),
+    (   Named = [_|More],
+        member("may tell", More)
+    ->  Last1 = Last2
+    ;   last(Answers1, Last1),
+        last(Answers2, Last2)
+    ).
+
+%   wrong(Lines, Line, Column, Said): Lines are wrong there, counted from the first of them.
+
+wrong(["define tell = !p","true? tell"], 2, 7, "tell is an action: write [tell]:F for what holds after it").
+wrong(["define f = p","do f"], 2, 4, "this is no action: to announce a formula write public(f)").
+wrong(["define tell = !r"], 1, 16, "there is no atom r").
+wrong(["define tell = public(p"], 1, 23, ") is missing").
+wrong(["define tell = !p","define tell = !q"], 2, 8, "tell means something already").
+wrong(["define f ="], 1, 11, "more was expected").
+wrong(["define f p"], 1, 1, "a name, = and a formula or an action").
+
+test(wrong, [forall(wrong(Lines, Line, Column, Said)), true(At-Start == (Place:Column)-Said)]) :-
+    Place is Line+4,
+    catch(answers(Lines, _),
+          error(cluedo_logic(L,C,error(_,context(_,Told))),_),
+          true),
+    At = (L:C),
+    string_length(Said, Length),
+    sub_string(Told, 0, Length, _, Start).
+
+:- end_tests(scope).

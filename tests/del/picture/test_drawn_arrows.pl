@@ -1,0 +1,124 @@
+:- use_module('../../helpers/attach').
+:- use_module('../../helpers/generate', [seed/1]).
+:- use_module('../../helpers/drawn').
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(cluedo/del)).
+:- use_module(library(cluedo/picture)).
+:- use_module(library(cluedo/del/picture/drawn_arrows)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+
+%   Arrows are the relations that a model was made of.
+
+:- begin_tests(arrows).
+
+%   Worlds are the four of two atoms, in some order; the relation of agent a is an
+%   equivalence, that of b any one.
+
+any_model(Worlds, Arrows, M) :-
+    random_permutation([[],[p],[q],[p,q]], Worlds),
+    findall(From-Tos,
+            ( between(1, 4, From),
+              findall(To, ( between(1, 4, To), maybe(2, 5) ), Tos)
+            ),
+            Arrows),
+    model([agents([a,b]),worlds(Worlds),relations([a-[[1,2],[3,4]],b-Arrows])], M).
+
+%   Pairs of the labels of states, From-To, that the arrows of Agent in Text join.
+
+drawn_pairs(Text, Agent, Pairs) :-
+    read_dot(Text, [graph(_,States,_)]),
+    split_string(Text, "\n", " ;", Lines),
+    findall(L1-L2,
+            ( member(Line, Lines),
+              split_string(Line, " ", "[],", [From,"--",To|Rest]),
+              format(string(Label), "label=\"~w\"", [Agent]),
+              memberchk(Label, Rest),
+              memberchk(state(From,LabelFrom,_), States),
+              memberchk(state(To,LabelTo,_), States),
+              member(Dir-L1-L2, ["dir=forward"-LabelFrom-LabelTo,"dir=back"-LabelTo-LabelFrom,
+                                 "dir=both"-LabelFrom-LabelTo,"dir=both"-LabelTo-LabelFrom]),
+              memberchk(Dir, Rest)
+            ),
+            Pairs0),
+    sort(Pairs0, Pairs).
+
+label(Worlds, I, Label) :-
+    nth1(I, Worlds, World),
+    atomic_list_concat(World, ', ', Text),
+    format(string(Label), "{~w}", [Text]).
+
+test('arrows are the relation; a loop for each world is none', true(Seed-Faults == Seed-[])) :-
+    seed(Seed),
+    findall(Arrows-Told-Drawn,
+            ( between(1, 200, _),
+              any_model(Worlds, Arrows, M),
+              model_dot(M, [], Text),
+              findall(I-J, ( member(I-Js, Arrows), member(J, Js) ), Pairs),
+              (   equivalence(Pairs)
+              ->  fail
+              ;   true
+              ),
+              (   subset([1-1,2-2,3-3,4-4], Pairs)
+              ->  exclude(loop, Pairs, Shown)
+              ;   Shown = Pairs
+              ),
+              findall(L1-L2, ( member(I-J, Shown), label(Worlds, I, L1), label(Worlds, J, L2) ),
+                      Told0),
+              sort(Told0, Told),
+              drawn_pairs(Text, b, Drawn),
+              Told \== Drawn
+            ),
+            Faults).
+
+loop(I-I).
+
+equivalence(Pairs) :-
+    subset([1-1,2-2,3-3,4-4], Pairs),
+    \+ ( member(I-J, Pairs), \+ memberchk(J-I, Pairs) ),
+    \+ ( member(I-J, Pairs), member(J-K, Pairs), \+ memberchk(I-K, Pairs) ).
+
+test('an equivalence has no heads', true(Pairs == [])) :-
+    any_model(_, _, M),
+    model_dot(M, [], Text),
+    drawn_pairs(Text, a, Pairs).
+test('around what arrows lead to', true(Labels == ["{p}","{q}"])) :-
+    model([agents([a]),worlds([[p],[q],[]]),relations([a-[1-[2],2-[3],3-[1]]]),actual(p)], M),
+    model_dot(M, [around(1)], Text),
+    read_dot(Text, [graph(_,States,_)]),
+    findall(Label, member(state(_,Label,_), States), Labels).
+test('in words', true(Told == true)) :-
+    model([agents([a]),worlds([[p],[q]]),relations([a-[1-[2]]])], M),
+    model_picture(M, [layout(circle)], SVG),
+    (   sub_string(SVG, _, _, _,
+                   "Considered possible by a: ({q}) at {p}; nothing at {q}; and no more."),
+        sub_string(SVG, _, _, _, "<title>At {p} a considers {q} possible</title>"),
+        sub_string(SVG, _, _, _, ">leads to a state that is considered possible<")
+    ->  Told = true
+    ;   Told = SVG
+    ).
+test('in TikZ', true(Counts == [1,0,1])) :-
+    model([agents([a]),worlds([[p],[q]]),relations([a-[1-[2]]])], M),
+    model([agents([a]),worlds([[p],[q]]),relations([a-[1-[2],2-[1]]])], M2),
+    model_tex(M, [layout(circle)], Text),
+    model_tex(M2, [layout(circle)], Text2),
+    findall(Count,
+            ( member(T-Sign, [Text-",->]",Text-",<->]",Text2-",<->]"]),
+              aggregate_all(count, sub_string(T, _, _, _, Sign), Count) ),
+            Counts).
+
+%   Where Graphviz begins a curve is up to it.
+
+test('a curve begins at its first state', [forall(member(Curve, [[20-0,80-0],[80-0,20-0]])),
+                                           true(Directed == [20-0,80-0])]) :-
+    directed_curve([0-0,100-0], [40-20,40-20], edge(1,2,0,forward), Curve, Directed).
+test('heads are where they belong', true(Tips == [[],[1-1],[9-1],[1-1,9-1]])) :-
+    findall(Tip,
+            ( member(Heads, [none,back,forward,both]),
+              findall(T, curve_head(Heads, [1-1,4-1,6-1,9-1], head(_,T,_)), Tip)
+            ),
+            Tips).
+
+:- end_tests(arrows).

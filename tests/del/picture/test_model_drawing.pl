@@ -1,0 +1,323 @@
+:- use_module('../../helpers/attach').
+:- use_module('../../helpers/formulas').
+:- use_module('../../helpers/generate', [seed/1]).
+:- use_module('../random_models').
+:- use_module('../representations', [model_kept/3]).
+:- use_module('../../helpers/drawn').
+:- use_module(library(apply)).
+:- use_module(library(cluedo/del)).
+:- use_module(library(cluedo/picture)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+
+/** <module> What is drawn is the model
+
+The slow twin of the drawing is draw_model/1, which prints all worlds and cells: the
+closure of the edges drawn are these cells. Text is read back from DOT.
+*/
+
+three(M) :-
+    model([seats([ann,bob,cath]), deck([3]), cards([r,b,w]),
+           deal(s,[[[ann],r],[[bob],b],[[cath],w]])], M).
+
+drawn(Models, Options, Graphs) :-
+    model_dot(Models, Options, Text),
+    read_dot(Text, Graphs).
+
+:- begin_tests(random).
+
+%   A model after some random actions, of at most 60 states, of worlds with short names.
+
+random_model(Kind, Kept, M) :-
+    repeat,
+    (   Kind == cards
+    ->  random_cards(Options, Game)
+    ;   random_general(Options, Game)
+    ),
+    random_between(0, 3, Steps),
+    catch(model_kept(explicit, Options, E0), error(cluedo_contradiction(_),_), fail),
+    model_kept(Kept, Options, M0),
+    Game = game(Atoms,_,_,_),
+    model_property(E0, agents(As)),
+    arg(4, Game, Rest),
+    catch(changed(Steps, Atoms, As, Rest, E0-M0, E-M1), error(_,_), fail),
+    model_property(E, size(Size)),
+    Size =< 60,
+    told_cells(E, told(Names,_,_)),
+    (   Kind == general
+    ->  true
+    ;   \+ ( member(Name, Names), string_length(Name, Length), Length > 12 )
+    ),
+    !,
+    M = E-M1.
+
+changed(0, _, _, _, Pair, Pair) :- !.
+changed(N, Atoms, As, Rest, E0-M0, Pair) :-
+    any_action(Atoms, As, Rest, Action),
+    update(E0, Action, E1),
+    update(M0, Action, M1),
+    model_property(E1, agents(Left)),
+    Left = [_|_],
+    N1 is N-1,
+    changed(N1, Atoms, Left, Rest, E1-M1, Pair).
+
+%   Names of draw_model/1 and labels: both without blanks, those of atoms as sets.
+
+plain_label(Label0, Label) :-
+    string_codes(Label0, Codes0),
+    exclude([C]>>memberchk(C, ` \n`), Codes0, Codes1),
+    maplist([C0,C]>>( C0 == 0'{ -> C = 0'[ ; C0 == 0'} -> C = 0'] ; C = C0 ), Codes1, Codes),
+    string_codes(Label, Codes).
+
+%   Which of two worlds of one valuation comes first is not the same in a symbolic model.
+
+unprimed(symbolic, Names0, Names) :-
+    !,
+    maplist([N0,N]>>split_string(N0, "", "'", [N]), Names0, Names1),
+    msort(Names1, Names).
+unprimed(explicit, Names0, Names) :-
+    msort(Names0, Names).
+
+unprimed_cells(Kept, A-Sets0, A-Sets) :-
+    maplist(unprimed(Kept), Sets0, Sets1),
+    msort(Sets1, Sets).
+
+%   Fault is what is wrong in the drawing of M by what is told of E.
+
+fault(E, M, Fault) :-
+    model_property(M, representation(Kept)),
+    model_dot(M, [limit(100)], Text),
+    read_dot(Text, [graph(_,States0,Edges)]),
+    maplist([state(N,L0,P),state(N,L,P)]>>plain_label(L0, L), States0, States),
+    told_cells(E, told(Names,Points,Cells)),
+    maplist([A-_,A]>>true, Cells, Agents),
+    findall(L, member(state(_,L,_), States), Labels),
+    findall(L, member(state(_,L,true), States), Marked),
+    drawn_cells(graph("",States,Edges), Agents, Drawn),
+    length(Edges, Count),
+    findall(Less, ( member(_-Sets, Cells), member(Set, Sets), length(Set, N), Less is N-1 ), Ls),
+    sum_list(Ls, Least),
+    maplist(unprimed(Kept), [Labels,Names,Marked,Points], [A1,A2,B1,B2]),
+    maplist(unprimed_cells(Kept), Drawn, C1),
+    maplist(unprimed_cells(Kept), Cells, C2),
+    (   A1 \== A2
+    ->  Fault = states(A1,A2)
+    ;   B1 \== B2
+    ->  Fault = points(B1,B2)
+    ;   C1 \== C2
+    ->  Fault = cells(C1,C2)
+    ;   Count =\= Least
+    ->  Fault = edges(Count,Least)
+    ).
+
+test('as draw_model/1 prints it',
+     [forall(member(Kind-Kept, [cards-explicit,cards-symbolic,general-explicit,general-symbolic])),
+      true(Seed-Fault == Seed-none)]) :-
+    seed(Seed),
+    (   between(1, 40, _),
+        random_model(Kind, Kept, E-M),
+        fault(E, M, Fault0)
+    ->  Fault = found(E,Fault0)
+    ;   Fault = none
+    ).
+
+%   States are chosen by formulas as the library answers them, world by world.
+
+test('those where a formula holds', true(Seed-Fault == Seed-none)) :-
+    seed(Seed),
+    (   between(1, 30, _),
+        random_model(cards, explicit, E-_),
+        \+ copies(E),
+        some_formula(E, F),
+        model_dot(E, [where(F)], Text),
+        read_dot(Text, [graph(_,States,_)]),
+        length(States, Count),
+        worlds(E, F, Expected),
+        Count =\= Expected
+    ->  Fault = found(E,F,Count,Expected)
+    ;   Fault = none
+    ).
+
+copies(M) :-
+    model_property(M, size(Size)),
+    \+ worlds(M, Size).
+
+some_formula(M, F) :-
+    model_property(M, agents([A|As])),
+    random_member(B, [A|As]),
+    worlds_of(M, 1, C),
+    random_member(F, [has(B,C), ~has(A,C), k(B,has(A,C)), m(A,has(B,C)), false]).
+
+worlds_of(M, _, Card) :-
+    once(world(M, deal(_,Hands))),
+    member([_|[Card|_]], Hands),
+    !.
+test('around the points, one step for each nesting of m/2', true(Seed-Fault == Seed-none)) :-
+    seed(Seed),
+    (   between(1, 30, _),
+        random_model(cards, explicit, E-_),
+        random_between(0, 2, N),
+        model_dot(E, [around(N)], Text),
+        read_dot(Text, [graph(_,States0,_)]),
+        maplist([state(_,L0,_),L]>>plain_label(L0, L), States0, Labels0),
+        msort(Labels0, Labels),
+        told_cells(E, told(_,Points,Cells)),
+        reached(N, Points, Cells, Expected),
+        Labels \== Expected
+    ->  Fault = found(E,N,Labels,Expected)
+    ;   Fault = none
+    ).
+
+reached(0, Set0, _, Set) :-
+    !,
+    sort(Set0, Set).
+reached(N, Set0, Cells, Set) :-
+    findall(X,
+            (   member(X, Set0)
+            ;   member(_-Sets, Cells), member(Cell, Sets),
+                member(Y, Cell), memberchk(Y, Set0),
+                member(X, Cell)
+            ),
+            Xs),
+    sort(Xs, Set1),
+    N1 is N-1,
+    reached(N1, Set1, Cells, Set).
+
+:- end_tests(random).
+
+:- begin_tests(worlds).
+
+test('a model is a golden one', true(Graphs == [graph("",States,Edges)])) :-
+    three(M),
+    drawn(M, [], Graphs),
+    States = [state("s1_1","rbw",true), state("s1_2","rwb",false), state("s1_3","brw",false),
+              state("s1_4","wrb",false), state("s1_5","bwr",false), state("s1_6","wbr",false)],
+    Edges = [edge("s1_1","s1_2","ann"), edge("s1_3","s1_5","ann"), edge("s1_4","s1_6","ann"),
+             edge("s1_1","s1_6","bob"), edge("s1_2","s1_5","bob"), edge("s1_3","s1_4","bob"),
+             edge("s1_1","s1_3","cath"), edge("s1_2","s1_4","cath"), edge("s1_5","s1_6","cath")].
+test('only some agents', all(A == ["bob","bob","bob"])) :-
+    three(M),
+    drawn(M, [agents([bob])], [graph(_,_,Edges)]),
+    member(edge(_,_,A), Edges).
+test('a step is one of an agent that is drawn', true(Labels == ["rbw","wbr"])) :-
+    three(M),
+    drawn(M, [agents([bob]),around(9)], [graph(_,States,_)]),
+    findall(L, member(state(_,L,_), States), Labels).
+test('around a state', true(Labels == ["brw","bwr","rwb","wbr"])) :-
+    three(M),
+    drawn(M, [around(has(ann,b)&has(bob,w),1)], [graph(_,States,_)]),
+    findall(L, member(state(_,L,_), States), Labels0),
+    msort(Labels0, Labels).
+test('around a state, of those where a formula holds', true(Labels == ["brw","bwr"])) :-
+    three(M),
+    drawn(M, [around(has(ann,b)&has(bob,w),1),where(has(ann,b))], [graph(_,States,_)]),
+    findall(L, member(state(_,L,_), States), Labels0),
+    msort(Labels0, Labels).
+test('several models with titles', true(Titles == ["start","after \"x\\n\" & y"])) :-
+    three(M),
+    drawn([start-M,"after \"x\\n\" & y"-M], [], Graphs),
+    findall(T, member(graph(T,_,_), Graphs), Titles).
+test('a replayed game',
+     true(Counts == [6-"start",6-"suppose(hand(ann,[r]))",4-"(public ~has(bob,r))"])) :-
+    replay([hand(ann,[r]),public(~has(bob,r))],
+           [seats([ann,bob,cath]),deck([3]),cards([r,b,w]),hands([1,1,1])], Models),
+    drawn(Models, [], Graphs),
+    findall(N-Title,
+            ( member(graph(Title,States,_), Graphs), length(States, N) ),
+            Counts).
+test('states that no formula tells apart are one, of a symbolic model too', true(Count == 1)) :-
+    model([agents([a]),atoms([p]),law(p),representation(symbolic)], M0),
+    update(M0, event_model([e-true,f-true], [a-[[e,f]]], [e,f]), M),
+    drawn(M, [], [graph(_,States,_)]),
+    length(States, Count).
+test('long names are a line for each holder',
+     true(Label == "ann: scarlet\nbob: Lead Pipe\nenvelope: ballroom")) :-
+    model([seats([ann,bob]),deck([3]),cards([scarlet,'Lead Pipe',ballroom])], M),
+    drawn(M, [where(has(ann,scarlet)&has(bob,'Lead Pipe'))], [graph(_,[state(_,Label,_)],_)]).
+test('many atoms are wrapped', true(Label == "{atom_1, atom_2, atom_3, \natom_4, atom_5}")) :-
+    findall(A, ( between(1, 5, I), atom_concat(atom_, I, A) ), Atoms),
+    model([agents([a]),atoms(Atoms),law(and(Atoms))], M),
+    drawn(M, [], [graph(_,[state(_,Label,_)],_)]).
+test('long things are cut', true(Longest =< 45)) :-
+    length(Codes, 100 000),
+    maplist(=(0'x), Codes),
+    atom_codes(Long, Codes),
+    numlist(1, 100 000, List),
+    model([agents([Long,List]),atoms([p(Long),q(List)])], M),
+    drawn([Long-M,List-M], [], Graphs),
+    findall(L,
+            ( member(graph(_,States,Edges), Graphs),
+              (   member(state(_,Label,_), States),
+                  split_string(Label, "\n", "", Lines),
+                  member(Text, Lines)
+              ;   member(edge(_,_,Text), Edges)
+              ),
+              string_length(Text, L)
+            ),
+            Ls),
+    max_list(Ls, Longest).
+test('no state', true(Graphs == [graph("",[],[])])) :-
+    three(M),
+    drawn(M, [where(false)], Graphs).
+test('a formula for all models', error(type_error(del_formula,p))) :-
+    three(M),
+    model([agents([a]),atoms([p])], M2),
+    drawn([a-M2,b-M], [where(p)], _).
+
+:- end_tests(worlds).
+
+:- begin_tests(limits).
+
+message(Goal, Formal, Message) :-
+    catch(Goal, error(Formal,context(_,Message)), true).
+
+large(M) :-
+    model([players(2),deck([6,6,6]),hands([15,0])], M).
+
+test('the message tells how many there are, and what to do', true(Formal-Start == Expected)) :-
+    large(M),
+    message(model_dot(M, [], _), Formal, Message),
+    string_concat(Start, ": options where(F) and around(N) choose some, limit(N) allows more",
+                  Message),
+    Expected = resource_error(del_worlds)-"there are 216 states, and the limit is 100".
+test('all models count', true(Formal == resource_error(del_worlds))) :-
+    three(M),
+    message(model_dot([a-M,b-M], [limit(11)], _), Formal, _).
+test('what is chosen counts') :-
+    large(M),
+    model_dot(M, [where(envelope(1)&envelope(7))], _).
+test('a large explicit model, around few states', true(Count == 13)) :-
+    model([players(3),deck([4,4,4]),hands([3,3,3]),representation(explicit)], M),
+    drawn(M, [where(hand(1,[1,2,3])&hand(2,[4,5,6])&hand(3,[7,8,9]) v
+                    hand(1,[1,2,5])&hand(2,[4,3,6])),
+              limit(20)],
+          [graph(_,States,_)]),
+    length(States, Count0),
+    worlds(M, hand(1,[1,2,3])&hand(2,[4,5,6])&hand(3,[7,8,9]) v
+              hand(1,[1,2,5])&hand(2,[4,3,6]), Count0),
+    Count = 13.
+test('a symbolic model that is too large, whatever is drawn', true(Formal == resource_error(del_worlds))) :-
+    model([players(3),representation(symbolic)], M),
+    message(model_dot(M, [where(false)], _), Formal, Message),
+    sub_string(Message, _, _, _, "10,000"),
+    !.
+
+%   A term of the shape of a model, whose sets do not divide the worlds.
+
+damaged(M, del(R,Sig,As,kripke(N,L,W,P,Table,[A-[1]|Relations]))) :-
+    M = del(R,Sig,As,kripke(N,L,W,P,Table,[A-_|Relations])).
+damaged(M, del(R,Sig,As,kripke(N,L,W,P,T,Relations))) :-
+    M = del(R,Sig,As,kripke(N,L,W,P,Table,Relations)),
+    duplicate_term(Table, T),
+    setarg(1, T, values(0,0,0)).
+
+test('a damaged model', [forall(( three(M0), damaged(M0, M) )),
+                         true(Formal == type_error(del_model,M))]) :-
+    message(model_dot(M, [], _), Formal, _).
+test('overlapping cells do no harm', true(Count == 6)) :-
+    three(del(R,Sig,As,kripke(N,L,W,P,Table,[A-Cells|Relations]))),
+    drawn(del(R,Sig,As,kripke(N,L,W,P,Table,[A-[W|Cells]|Relations])), [], [graph(_,States,_)]),
+    length(States, Count).
+
+:- end_tests(limits).

@@ -1,0 +1,217 @@
+:- use_module('../../helpers/attach').
+:- use_module('../../helpers/installed').
+:- use_module('../../helpers/drawn').
+:- use_module(examples).
+:- use_module(library(aggregate)).
+:- use_module(library(cluedo/del)).
+:- use_module(library(filesex)).
+:- use_module(library(readutil)).
+:- use_module(library(apply)).
+:- use_module(library(cluedo/picture)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(yall)).
+
+:- begin_tests(model, [condition(has_program(dot))]).
+
+drawn(Models, Options, Root) :-
+    model_picture(Models, Options, SVG),
+    read_svg(SVG, Root).
+
+%   States are state(Label,Point,area(X0,Y0,X1,Y1)) of a panel, edges edge(Name,Start,End).
+
+panel(Root, States, Edges) :-
+    inside(element(g,Attributes,Content), Root),
+    memberchk(transform=_, Attributes),
+    findall(state(Label,Point,Area),
+            ( member(element(g,[class=Class],Parts), Content),
+              atom_concat(state, Rest, Class),
+              (   Rest == ''
+              ->  Point = false
+              ;   Point = true
+              ),
+              findall(Line, member(element(text,_,[Line]), Parts), Lines),
+              atomic_list_concat(Lines, '|', Label),
+              findall(Box, ( member(element(rect,Rect,_), Parts), area(Rect, Box) ),
+                      [Area|Frames]),
+              (   Point == true
+              ->  Frames = [Frame],
+                  within(Frame, Area)
+              ;   Frames == []
+              )
+            ),
+            States),
+    findall(edge(Title,Start,End),
+            ( member(element(g,[class=edge],Parts), Content),
+              memberchk(element(title,_,[Title]), Parts),
+              memberchk(element(path,Path,_), Parts),
+              memberchk(d=D, Path),
+              split_string(D, " MC", " MC", Texts0),
+              exclude(==(""), Texts0, Texts),
+              maplist([T,N]>>number_string(N, T), Texts, Numbers),
+              Numbers = [X0,Y0|_],
+              append(_, [X1,Y1], Numbers),
+              Start = X0-Y0,
+              End = X1-Y1
+            ),
+            Edges).
+
+area(Attributes, area(X0,Y0,X1,Y1)) :-
+    maplist(number_of(Attributes), [x,y,width,height], [X0,Y0,W,H]),
+    X1 is X0+W,
+    Y1 is Y0+H.
+
+within(area(X0,Y0,X1,Y1), area(X2,Y2,X3,Y3)) :-
+    X2 < X0, X1 < X3, Y2 < Y0, Y1 < Y3.
+
+number_of(Attributes, Name, N) :-
+    memberchk(Name=Value, Attributes),
+    atom_number(Value, N).
+
+overlap(area(X0,Y0,X1,Y1), area(X2,Y2,X3,Y3)) :-
+    X0 < X3, X2 < X1, Y0 < Y3, Y2 < Y1.
+
+%   A point at the edge of an area, or so.
+
+at(X-Y, area(X0,Y0,X1,Y1)) :-
+    X >= X0-3, X =< X1+3, Y >= Y0-3, Y =< Y1+3.
+
+models(three, M) :-
+    three(M).
+models(deals, M) :-
+    model([deck([2,3]),hands([2,1])], M).
+models(names, M) :-
+    model([seats([ann,bob]),deck([3]),cards([scarlet,'Lead Pipe',ballroom])], M).
+models(blind, M) :-
+    model([agents([blind,sees]),atoms([p,q,r]),observes([sees-[p,q]])], M).
+models(updated, M) :-
+    model([deck([2,2]),hands([1,1])], M0),
+    update(M0, showcard(1,unknown,2,[1,3]), M).
+
+test('the states and edges of DOT, boxes apart, edges from box to box',
+     [ forall(( models(Name, M), member(Layout, [dot,neato,circo]) )),
+       true(Name-Layout-Faults == Name-Layout-[])
+     ]) :-
+    drawn(M, [layout(Layout)], Root),
+    once(panel(Root, States, Edges)),
+    model_dot(M, [], Text),
+    read_dot(Text, [graph(_,Dots,DotEdges)]),
+    maplist([state(_,L0,P),P-L]>>( split_string(L0, "\n", "", Ls), atomic_list_concat(Ls, '|', L) ),
+            Dots, Told0),
+    maplist([state(L,P,_),P-L]>>true, States, Drawn0),
+    maplist(msort, [Told0,Drawn0], [Told,Drawn]),
+    findall(Fault,
+            (   Told \== Drawn,
+                Fault = states(Told,Drawn)
+            ;   maplist(length, [Edges,DotEdges], [N1,N2]),
+                N1 =\= N2,
+                Fault = edges(N1,N2)
+            ;   select(state(L1,_,A1), States, Others),
+                member(state(L2,_,A2), Others),
+                overlap(A1, A2),
+                Fault = overlap(L1,L2)
+            ;   member(edge(Title,Start,End), Edges),
+                member(state(L1,_,A1), States), at(Start, A1),
+                member(state(L2,_,A2), States), L1 \== L2, at(End, A2),
+                \+ ( sub_atom(Title, _, _, _, L1), sub_atom(Title, _, _, _, L2) ),
+                \+ sub_atom(L1, _, _, _, '|'),
+                Fault = joins(Title,L1,L2)
+            ;   member(edge(Title,Start,End), Edges),
+                \+ ( member(state(L1,_,A1), States), at(Start, A1),
+                     member(state(L2,_,A2), States), L1 \== L2, at(End, A2)
+                   ),
+                Fault = loose(Title)
+            ),
+            Faults).
+test('all is in the picture', [forall(models(Name, M)), true(Name-Out == Name-[])]) :-
+    drawn(M, [], Root),
+    Root = element(svg,Attributes,_),
+    memberchk(viewBox=Box, Attributes),
+    atomic_list_concat(['0','0',W0,H0], ' ', Box),
+    maplist(atom_number, [W0,H0], [W,H]),
+    once(panel(Root, States, _)),
+    findall(L,
+            ( member(state(L,_,area(X0,Y0,X1,Y1)), States),
+              \+ ( X0 >= 0, Y0 >= 0, X1 =< W, Y1 =< H )
+            ),
+            Out).
+test('what stays is in the same place', true(Moved-Left == []-4)) :-
+    three(M),
+    update(M, public(~has(bob,r)), M2),
+    drawn([before-M,after-M2], [], Root),
+    findall(States, panel(Root, States, _), [Before,After]),
+    findall(L, ( member(state(L,P,A), After), \+ memberchk(state(L,P,A), Before) ), Moved),
+    length(After, Left).
+test('the legend names the agents, once', true(Counts == [4,4,4])) :-
+    three(M),
+    drawn(M, [], Root),
+    findall(Count,
+            ( member(Agent, [ann,bob,cath]),
+              aggregate_all(count, inside(element(text,_,[Agent]), Root), Count)
+            ),
+            Counts).                    % and three edges each
+test('a legend is as wide as a single column', true(Widths == [true,true])) :-
+    three(M),
+    findall(Wide,
+            ( member(Columns-Least-Most, [1-0-312,2-313-512]),
+              drawn(M, [columns(Columns),agents([ann,bob])], element(_,Attributes,_)),
+              memberchk(viewBox=Box, Attributes),
+              split_string(Box, " ", "", [_,_,Text,_]),
+              number_string(Width, Text),
+              (   between(Least, Most, Width)
+              ->  Wide = true
+              ;   Wide = Columns-Width
+              )
+            ),
+            Widths).
+test('for those who do not see it', true(Text == Expected)) :-
+    three(M),
+    drawn(M, [agents([ann])], Root),
+    once(inside(element(desc,_,[Text]), Root)),
+    Expected = 'States: 6. Those that may be the actual one: rbw. \c
+Alike for ann: (rbw, rwb) (brw, bwr) (wrb, wbr). '.
+%   Another version of Graphviz may place states elsewhere.
+
+test('doc/picture.md shows what examples/picture.pl draws', true(Same == true)) :-
+    module_property(drawn, file(Self)),
+    file_directory_name(Self, Folder),
+    file_directory_name(Folder, Tests),
+    file_directory_name(Tests, Pack),
+    directory_file_path(Pack, 'doc/announcement.svg', File),
+    read_file_to_string(File, Text, [encoding(utf8)]),
+    read_svg(Text, Shown),
+    three(M),
+    update(M, public(~has(bob,r)), M2),
+    drawn([before-M,'Bob: I do not have red'-M2], [title("Three players and three cards")],
+          Drawn),
+    maplist(words_of, [Shown,Drawn], [Words1,Words2]),
+    (   Words1 == Words2
+    ->  Same = true
+    ;   Same = Words1-Words2
+    ).
+
+words_of(Root, Words) :-
+    findall(Name-Content,
+            ( inside(element(Name,_,Content), Root), memberchk(Name, [title,desc,style,text]) ),
+            Words0),
+    msort(Words0, Words).
+
+test('colours are those of agents, whatever the model', true(Classes == ['who c1 d1'])) :-
+    three(M),
+    drawn([a-M,b-M], [], Root),
+    setof(Class, Attributes^( inside(element(text,Attributes,[bob]), Root),
+                              memberchk(class=Class, Attributes),
+                              Class \== legend ), Classes).
+
+:- end_tests(model).
+
+:- begin_tests(lines).
+
+test('many lines', true(Formal-Start == resource_error(cluedo_lines)-"there are 1,512 lines")) :-
+    numlist(1, 24, As),
+    model([agents(As),atoms([p,q,r,s,t,u])], M),
+    model_dot(M, [], _),
+    catch(model_picture(M, [], _), error(Formal,context(_,Message)), true),
+    sub_string(Message, 0, 21, _, Start).
+
+:- end_tests(lines).

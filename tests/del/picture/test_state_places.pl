@@ -1,0 +1,15 @@
+:- use_module('../../helpers/attach').
+:- use_module(library(cluedo/del/picture/state_places)).
+:- use_module(library(plunit)).
+
+:- begin_tests(places).
+
+%   Nothing is below the last row, or right of the last column, but the margin.
+
+test('panels in rows, each in the middle of its column',
+     true(Corners-Width-Bottom == [16-16,156-16,41-98]-200-178)) :-
+    panel_corners(2, [panel("",[],[],[]),panel("",[],[],[]),panel("",[],[],[])],
+                  [places(100,50,[],[]),places(60,30,[],[]),places(50,64,[],[])],
+                  Corners, Width, Bottom).
+
+:- end_tests(places).

@@ -1,0 +1,35 @@
+/* Each node is made once, and found. */
+
+#include "helpers/ctest.h"
+
+#include "helpers/diagrams.h"
+
+enum { BOUND = 1 << 22 };
+
+/* So many that some have the same hash, of 32 bits. */
+TEST(many_nodes_are_told_apart) {
+  enum { LITERALS = 700, NODES = 500000 };
+  manager *m = manager_new(BOUND, NULL);
+  dd literals[LITERALS];
+  for (uint32_t v = 0; v < LITERALS; v++) {
+    const dd children[] = {DD_FALSE, DD_TRUE};
+    literals[v] = dd_node(m, 1 + v, 2, children);
+  }
+  for (unsigned i = 0; i < NODES; i++) {
+    dd children[3];
+    for (unsigned v = 0; v < 3; v++)
+      children[v] = literals[below(LITERALS)];
+    dd f = dd_node(m, 0, 3, children);
+    for (unsigned v = 0; v < 3 && dd_var(m, f) == 0; v++)
+      assert_int_equal(dd_child(m, f, v), children[v]);
+  }
+  assert_true(manager_check(m));
+  manager_free(m);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(many_nodes_are_told_apart),
+  };
+  return cmocka_run_group_tests(tests, seed_random, NULL);
+}

@@ -1,0 +1,50 @@
+/* Many formulas at once. What they mean is compared in test_update.c. */
+
+#include "helpers/ctest.h"
+
+#include "del/truth.h"
+#include "del/update.h"
+#include "helpers/games.h"
+
+/* Many formulas in one call need no more than one of them. */
+TEST(test_room) {
+  enum { MANY = 126 };
+  deck d = classic();
+  kb b;
+  some clauses[1];
+  nogood nogoods[1];
+  engine_status status;
+  static formula holds[MANY], knows[MANY], lacks[MANY];
+  const formula *all[MANY];
+  bool truths[MANY];
+  kb_init(&b, &d, clauses, nogoods);
+  assert_true(kb_close(&b));
+  structure *s = initial_deals(&b, 21, BOUND, NULL, &status);
+  structure *s2 = update_apply(s, &some_show, &status);
+  assert_non_null(s2);
+  for (unsigned i = 0; i < MANY; i++) {
+    holds[i] = (formula){.kind = FORMULA_VALUE,
+                         .variable = i % 21,
+                         .values = UINT64_C(1) << i / 21};
+    knows[i] = (formula){
+        .kind = FORMULA_KNOWS, .agents = {{1 << i % 6}}, .left = &holds[i]};
+    lacks[i] = (formula){.kind = FORMULA_NOT, .left = &knows[i]};
+    all[i] = &lacks[i];
+  }
+  s2->bound = 100000;
+  assert_int_equal(truth_holds(s2, true, all, MANY, truths), ENGINE_OK);
+  for (unsigned i = 0; i < MANY; i++) {
+    /* Who holds two of the cards knows where the third is. */
+    bool shown = i / 21 == some_show.by && mask_has(some_show.cards, i % 21);
+    assert_int_equal(truths[i], i % 6 != i / 21 && !shown);
+  }
+  structure_free(s);
+  structure_free(s2);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_room),
+  };
+  return cmocka_run_group_tests(tests, seed_random, NULL);
+}

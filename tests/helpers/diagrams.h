@@ -1,0 +1,65 @@
+/* What only tests and measurements ask of decision diagrams: operations that
+   the engine has no use for, sizes, and whether a manager is in order. */
+
+#ifndef DIAGRAMS_H
+#define DIAGRAMS_H
+
+#include "del/dd.h"
+#include "del/tables.h"
+#include "del/transfer.h"
+
+#include <stdlib.h>
+
+/* How many values the variable of F has. */
+static inline unsigned dd_values(const manager *m, dd f) {
+  return node_values(&m->words[f]);
+}
+
+/* F and not G. */
+static inline dd dd_diff(manager *m, dd f, dd g) {
+  return dd_and(m, f, dd_not(m, g));
+}
+
+/* DD_TRUE if F and G exclude each other. */
+static inline dd dd_disjoint(manager *m, dd f, dd g) {
+  return dd_subset(m, f, dd_not(m, g));
+}
+
+/* The number of nodes, with constants; 0: no memory. */
+static inline size_t dd_size(manager *m, dd f) {
+  diagram *d = transfer_export(m, f);
+  size_t size = d ? d->count : 0;
+  free(d);
+  return size;
+}
+
+/* How many nodes there are, in use or not. */
+static inline size_t manager_nodes(const manager *m) { return m->count; }
+
+static inline bool check_node(const manager *m, dd i) {
+  const uint32_t *node = &m->words[i];
+  unsigned values = node_values(node);
+  bool differ = false;
+  for (unsigned v = 1; v <= values; v++) {
+    if (node[v] >= i || node_var(node) >= dd_var(m, node[v]))
+      return false;
+    differ = differ || node[v] != node[1];
+  }
+  return differ && (dd)*tables_find(m, *node, node + 1) == i;
+}
+
+/* True if nodes are ordered, reduced, and each found where it should be. */
+static inline bool manager_check(const manager *m) {
+  uint32_t nodes = NODE_FIRST, found = NODE_FIRST;
+  dd i = NODE_FIRST;
+  for (; i < m->size; i += 1 + dd_values(m, i), nodes++)
+    if (!check_node(m, i))
+      return false;
+  for (size_t n = 0; n < (size_t)1 << m->bits; n++)
+    found += m->unique[n] != 0;
+  return i == m->size && nodes == m->count && found == nodes && !m->top &&
+         m->size <= m->bound && m->words[DD_FALSE] == tables_leaf &&
+         m->words[DD_TRUE] == tables_leaf;
+}
+
+#endif

@@ -1,0 +1,23 @@
+/* A game of six, and what can happen in it. */
+
+#ifndef GAMES_H
+#define GAMES_H
+
+#include "del/formula.h"
+#include "del/initial.h"
+#include "helpers/deal.h"
+
+enum { BOUND = 1 << 22 };
+
+static inline deck classic(void) {
+  static const unsigned sizes[] = {6, 6, 9};
+  return dealt_deck(6, 3, sizes);
+}
+
+static const update some_show = {.kind = UPDATE_SHOW,
+                                 .by = 1,
+                                 .to = 0,
+                                 .cards = 1 | 1 << 6 | 1 << 12,
+                                 .shown = 1 | 1 << 6 | 1 << 12};
+
+#endif

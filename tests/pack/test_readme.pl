@@ -1,0 +1,318 @@
+:- use_module('../helpers/attach').
+:- use_module('../helpers/outcome', [message_text/2]).
+:- use_module('../helpers/process').
+:- use_module('../helpers/temporary').
+:- use_module('../assistant/console/typing').
+:- use_module(library(cluedo)).
+:- use_module(library(cluedo/assistant)).
+:- use_module(library(cluedo/board)).
+:- use_module(library(cluedo/del)).
+:- use_module(library(cluedo/journal)).
+:- use_module(library(cluedo/logic)).
+:- use_module(library(cluedo/picture)).
+:- use_module(library(cluedo/puzzle)).
+:- use_module(library(cluedo/table)).
+:- use_module(library(dcg/basics), [integer//1,remainder//1]).
+:- use_module(library(plunit)).
+:- use_module(library(apply)).
+:- use_module(library(filesex)).
+:- use_module(library(lists)).
+:- use_module(library(readutil)).
+
+/*  What README, doc/assistant.md, doc/board.md, doc/logic.md, doc/picture.md and doc/puzzle.md say, is
+    so: each query of a session is asked, and the answer that is printed after it must be what comes out.
+    Lines before the answer are what is printed. What is typed to the assistant is typed
+    to it. Files that these and the other pages of doc/ name are there.
+    Three dots stand for anything, on a line of their own for any lines; an answer that
+    starts with `ERROR` is what is printed of an error.
+*/
+
+:- dynamic pack/1.
+
+:- prolog_load_context(directory, Tests),
+   absolute_file_name('../..', Pack, [relative_to(Tests),file_type(directory)]),
+   asserta(pack(Pack)).
+
+page_file(Page, File) :-
+    pack(Pack),
+    directory_file_path(Pack, Page, File).
+
+%   The lines between "```prolog" and "```", session by session.
+
+session(Lines) :-
+    fenced("```prolog", Lines).
+
+fenced(Fence, Lines) :-
+    member(Page, ['README.md','doc/assistant.md','doc/board.md','doc/logic.md','doc/picture.md','doc/puzzle.md']),
+    fenced(Page, Fence, Lines).
+
+fenced(Page, Fence, Lines) :-
+    page_file(Page, File),
+    read_file_to_string(File, Text, [encoding(utf8)]),
+    split_string(Text, "\n", "", All),
+    append(_, [Fence|Rest], All),
+    once(append(Lines, ["```"|_], Rest)).
+
+%   What is typed to a shell, `$ make contest ARGS='...'`: the Words in it, and the
+%   lines that it prints.
+
+contest_command(Words, Lines) :-
+    fenced("```", [Typed|Lines]),
+    string_concat("$ make contest ARGS='", Quoted, Typed),
+    string_concat(Args, "'", Quoted),
+    split_string(Args, " ", "", Words).
+
+%   Sessions of a page with the assistant, `$ make assist ARGS=...`, one after the other:
+%   the Lines that are seen, the last of them a prompt.
+
+assist_sessions(Page, Sessions) :-
+    member(Page, ['README.md','doc/assistant.md']),
+    findall(File-Lines,
+            ( fenced(Page, "```", [Typed|Lines]),
+              string_concat("$ make assist ARGS=", File, Typed)
+            ),
+            Sessions).
+
+%   A query and its answer: lines up to a blank one, of which the query has those
+%   up to the one that ends in a stop.
+
+query(Query, Output, Answer) :-
+    session(Lines),
+    append([""|Lines], [""], Padded),
+    append(_, [""|Rest], Padded),
+    once(append(Block, [""|_], Rest)),
+    Block = [First|More],
+    string_concat("?- ", First1, First),
+    once(( append(Before, [Last|After], [First1|More]),
+           ends_query(Last)
+         )),
+    append(Before, [Last], QueryLines),
+    atomic_list_concat(QueryLines, '\n', Query),
+    once(( append(Output, AnswerLines, After),
+           AnswerLines = [Line|_],
+           begins_answer(Line)
+         )),
+    atomic_list_concat(AnswerLines, '\n', Answer).
+
+ends_query(Line) :-
+    split_string(Line, "%", " ", [Code|_]),
+    sub_string(Code, _, 1, 0, ".").
+
+begins_answer("true.").
+begins_answer(Line) :-
+    sub_string(Line, 0, _, _, "ERROR: ").
+begins_answer(Line) :-
+    sub_string(Line, Before, 3, _, " = "),
+    sub_string(Line, 0, Before, _, Name),
+    catch(term_string(Var, Name), error(syntax_error(_),_), fail),
+    var(Var),
+    !.
+
+%   Printed are the lines of what was printed.
+
+printed_like([], []).
+printed_like(["..."|Shown], Printed) :-
+    !,
+    append(_, Rest, Printed),
+    printed_like(Shown, Rest),
+    !.
+printed_like([Line|Shown], [Seen|Printed]) :-
+    line_like(Line, Seen),
+    printed_like(Shown, Printed).
+
+%   Estimates, which have `+-`, are other ones each time, by other numbers of deals.
+
+line_like(Line, Line) :-
+    !.
+line_like(Line, Seen) :-
+    once(( member(Sign, ["+-"," deals; "]),
+           sub_string(Line, _, _, _, Sign)
+         )),
+    words(Line, Words),
+    words(Seen, SeenWords),
+    maplist(word_like, Words, SeenWords).
+
+words(Line, Words) :-
+    split_string(Line, " ", " ,.", Words0),
+    exclude(==(""), Words0, Words).
+
+word_like(Word, Word) :-
+    !.
+word_like(Word, Seen) :-
+    number_in(Word, N, Rest),
+    number_in(Seen, SeenN, Rest),
+    abs(N-SeenN) =< max(10, N//8).
+
+%   What is behind a number is its unit: `<1%` is 1 %.
+
+number_in(Word, N, Unit) :-
+    split_string(Word, ",", "<>+-", Parts),
+    atomics_to_string(Parts, Plain),
+    string_codes(Plain, Codes),
+    phrase(( integer(N), remainder(Rest) ), Codes),
+    string_codes(Unit, Rest).
+
+%   Dots are the atom `...` once they are quoted.
+
+answer_term(Text, Term, Names) :-
+    atomic_list_concat(Parts, '...', Text),
+    atomic_list_concat(Parts, '\'...\'', Quoted),
+    term_string(Term, Quoted, [variable_names(Names)]).
+
+like('...', _) :-
+    !.
+like(Shown, Value) :-
+    is_list(Shown),
+    memberchk('...', Shown),
+    !,
+    once(append(Before, ['...'|After], Shown)),
+    append(Front, Rest, Value),
+    maplist(like, Before, Front),
+    append(_, Back, Rest),
+    maplist(like, After, Back),
+    !.
+like(Shown, Value) :-
+    Shown == Value.
+
+:- begin_tests(readme).
+
+test('there are sessions', true(N >= 5)) :-
+    findall(Q, query(Q, _, _), Qs),
+    length(Qs, N).
+test(session, [forall(query(Query, Output, Answer)), true]) :-
+    term_string(Goal, Query, [variable_names(Vars)]),
+    (   string_concat("ERROR: ", Shown, Answer)
+    ->  catch(( user:Goal, fail ), Error, true),
+        message_text(Error, Said),
+        split_string(Shown, "\n", "", [First|_]),
+        atomic_list_concat(Parts, '...', First),
+        assertion(in_order(Parts, Said))
+    ;   with_output_to(string(Text), once(user:Goal)),
+        printed(Text, Printed),
+        append(Output, [""], Lines),
+        assertion(printed_like(Lines, Printed)),
+        answer_term(Answer, Shown, Names),
+        shown(Shown, Names, Vars)
+    ).
+
+%   A page has no blanks at the end of a line.
+
+printed(Text, Lines) :-
+    split_string(Text, "\n", "", Lines0),
+    maplist(without_blanks, Lines0, Lines).
+
+without_blanks(Line0, Line) :-
+    string_concat("|", Line0, Guarded),
+    split_string(Guarded, "", " ", [Stripped]),
+    string_concat("|", Line, Stripped).
+
+test('what a command prints',
+     [forall(contest_command(Words, Shown)), true(Ended-Errors == exit(0)-"")]) :-
+    pack(Pack),
+    directory_file_path(Pack, 'app/cluedo.pl', App),
+    prolog([App], [contest|Words], ended(Ended,Text,Errors)),
+    printed(Text, Printed),
+    append(Shown, [""], Lines),
+    assertion(printed_like(Lines, Printed)).
+test('there is a command', [nondet]) :-
+    contest_command(_, [_|_]).
+
+test('what is seen of the assistant',
+     [ forall(assist_sessions(Page, Sessions)),
+       setup(make_temporary), cleanup(remove_temporary),
+       true(Page-Others == Page-[])
+     ]) :-
+    assertion(Sessions = [_|_]),
+    findall(Typed-Printed,
+            ( member(File-Lines, Sessions),
+              atomic_list_concat(Lines, '\n', Text0),
+              string_concat(Text0, " \n", Text),
+              session_lines(Text, Typed),
+              typed(pipe, File, Typed, Seen),
+              printed(Seen, Printed),
+              append(Lines, [""], Shown),
+              \+ printed_like(Shown, Printed)
+            ),
+            Others).
+
+in_order([], _).
+in_order([Part|Parts], Text) :-
+    sub_atom(Text, Before, Length, _, Part),
+    From is Before+Length,
+    sub_string(Text, From, _, 0, Rest),
+    in_order(Parts, Rest).
+
+shown((A,B), Names, Vars) :-
+    !,
+    shown(A, Names, Vars),
+    shown(B, Names, Vars).
+shown(Var=Value, Names, Vars) :-
+    member(Name=Same, Names),
+    Same == Var,
+    !,
+    memberchk(Name=Got, Vars),
+    like(Value, Got).
+shown(Word, _, _) :-
+    memberchk(Word, [true,'...']).
+
+%   The first screen has 24 lines; the table there stands before all sections.
+
+test('the first screen says what to run for what', all(Missing == [])) :-
+    page_file('README.md', File),
+    read_file_to_string(File, Text, []),
+    split_string(Text, "\n", "", Lines),
+    length(Screen, 24),
+    append(Screen, _, Lines),
+    atomic_list_concat(Screen, '\n', First),
+    member(Target, [run,test,web,assist,contest,lab,shell,play,install]),
+    format(string(Run), "| `make ~w", [Target]),
+    \+ sub_string(First, _, _, _, Run),
+    Missing = Target.
+test('no page but that of the board prints one', [true(Page == 'doc/board.md')]) :-
+    findall(Page0,
+            ( member(Page0, ['README.md','doc/board.md']),
+              page_file(Page0, File),
+              read_file_to_string(File, Text, []),
+              sub_string(Text, _, _, _, "24 +--------")
+            ),
+            [Page]).
+
+test('every file that a page names is there',
+     [forall(page(Page)), true(Page-Missing == Page-[])]) :-
+    pack(Pack),
+    page_file(Page, File),
+    read_file_to_string(File, Text, [encoding(utf8)]),
+    split_string(Text, "`", "", Parts),
+    findall(Part,
+            ( nth0(I, Parts, Part),
+              I mod 2 =:= 1,
+              file_name_extension(_, Extension, Part),
+              memberchk(Extension, [pl,c,h,sh,md]),
+              split_string(Part, " (,:*", "", [_]),
+              \+ there(Pack, Part)
+            ),
+            Missing).
+
+page('README.md').
+page('doc/how.md').
+page('doc/speed.md').
+page('doc/agents.md').
+page('doc/differences.md').
+page('doc/map.md').
+page('doc/facts.md').
+page('doc/board.md').
+page('doc/assistant.md').
+page('doc/logic.md').
+page('doc/puzzle.md').
+page('doc/questions.md').
+
+%   A map's names go on from the folder that the row began with.
+
+there(Pack, Name) :-
+    member(Folder,
+           [ '', 'prolog/cluedo/', 'c/knowledge/', 'c/del/', 'c/thesis/' ]),
+    atomic_list_concat([Pack,/,Folder,Name], Path),
+    exists_file(Path),
+    !.
+
+:- end_tests(readme).

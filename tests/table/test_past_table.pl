@@ -1,0 +1,98 @@
+:- use_module('../helpers/attach').
+:- use_module('../helpers/effort').
+:- use_module('../helpers/generate', [seed/1]).
+:- use_module(library(cluedo/contest)).
+:- use_module(library(cluedo/table)).
+:- use_module(library('cluedo/table/past_table')).
+:- use_module(library('cluedo/agents/contest/dice')).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+
+:- begin_tests(table_past, [setup(seed(_))]).
+
+%   Tables of a game by chance, the first one first, until it is over or Left is 0.
+
+tables(0, T, [T]) :-
+    !.
+tables(Left, T0, [T0|Ts]) :-
+    table_wants(T0, Wanted),
+    (   Wanted = over(_)
+    ->  Ts = []
+    ;   decided(Wanted, T0, Decision),
+        table_take(T0, Decision, T, _),
+        Left1 is Left-1,
+        tables(Left1, T, Ts)
+    ).
+
+decided(move(Seat), T, Decision) :-
+    findall(passage(Room),
+            ( table_property(T, position(Seat,Position)),
+              cluedo_board:position_rooms(Position, Rooms),
+              member(room(Room,_,passage), Rooms)
+            ),
+            Passages),
+    random_member(Decision, [roll,roll,roll,stay|Passages]).
+decided(roll(_), T, Roll) :-
+    table_property(T, dice(Dice)),
+    thrown(random, T, Dice, Roll).
+decided(walk(Seat,_), T, Decision) :-
+    table_property(T, position(Seat,Position)),
+    (   cluedo_board:position_property(Position, reach([Place|Places]))
+    ->  random_member(Decision, [stay,Place|Places])
+    ;   Decision = stay
+    ).
+decided(query(Seat), T, State) :-
+    (   maybe(0.2)
+    ->  State = pass
+    ;   state(Seat, T, State)
+    ).
+decided(show(_,_,_,Cards), _, Card) :-
+    random_member(Card, Cards).
+decided(accuse(Seat), T, State) :-
+    (   maybe(0.9)
+    ->  State = none
+    ;   state(Seat, T, State)
+    ).
+
+state(Seat, T, s(P,W,R)) :-
+    random_between(1, 6, P),
+    random_between(7, 12, W),
+    (   table_property(T, place(Seat,Place)),
+        integer(Place)
+    ->  R = Place
+    ;   random_between(13, 21, R)
+    ).
+
+game([]).
+game([board(classic)]).
+game([board(classic),dice(2),pawns([4,2,6])]).
+
+%   The last table with as many events, but for what it waits for.
+
+same(T, Past) :-
+    forall(member(Property, [events(_),out(_),pawns(_),hands(_),game(_)]),
+           ( findall(Property, table_property(T, Property), Now),
+             findall(Property, table_property(Past, Property), Then),
+             Now == Then )).
+
+%   The last table comes again by all decisions of the game, and a tenth of the others or all.
+
+test('each table of a game comes again',
+     [forall(( game(More), between(1, 4, Seed) )), true(Drawn-Wrong == Drawn-[])]) :-
+    seed(Drawn),
+    table_start([players(3),edition(british),names(false),seed(Seed)|More], T0),
+    tables(150, T0, Tables),
+    last(Tables, T),
+    effort(10, Of10),
+    findall(Count,
+            ( nth1(N, Tables, Then),
+              ( Then == T ; N mod 10 < Of10 ),
+              table_property(Then, events(Events)),
+              length(Events, Count),
+              \+ ( last(Events, dragged(_,_)) ),
+              \+ ( table_past(T, Count, Past), same(Then, Past) )
+            ),
+            Wrong).
+
+:- end_tests(table_past).

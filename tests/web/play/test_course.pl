@@ -1,0 +1,295 @@
+:- use_module('../../helpers/attach').
+:- use_module('../../helpers/generate').
+:- use_module(library(cluedo/agent)).
+:- use_module(library(cluedo/contest)).
+:- use_module(library(cluedo/journal)).
+:- use_module(library(cluedo/knowledge)).
+:- use_module(library(cluedo/table)).
+:- use_module(library('cluedo/table/board/position')).
+:- use_module(library('cluedo/web/play/course')).
+:- use_module(library('cluedo/web/play/end')).
+:- use_module(library('cluedo/web/play/game_record')).
+:- use_module(library('cluedo/web/play/seat_text')).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+
+%   Games between a person and agents, without pages.
+
+:- multifile cluedo_agent:agent/2.
+
+cluedo_agent:agent(thinker, thinker).
+cluedo_agent:agent(thrower, thrower).
+cluedo_agent:agent(cheat, cheat).
+
+thinker:start(_, _, _, none).
+thinker:sees(_, Mind, Mind).
+thinker:query(_, _, _) :- repeat, fail.
+
+%   Whatever it is asked, it raises an error.
+
+thrower:start(_, _, _, none).
+thrower:sees([Fact|_], _, none) :- ( Fact = hand(_,_) -> true ; type_error(mind, none) ).
+thrower:query(_, _, _) :- type_error(mind, none).
+thrower:show(_, _, _, _, _, _) :- type_error(mind, none).
+thrower:accuse(_, _, _) :- type_error(mind, none).
+thrower:move(_, _, _, _) :- type_error(mind, none).
+
+%   It goes where no way leads, and asks for what there is not.
+
+cheat:start(_, _, _, none).
+cheat:sees(_, Mind, Mind).
+cheat:query(_, s(1,2,3), _).
+cheat:show(_, _, _, _, 22, _).
+cheat:accuse(_, s(7,7,7), _).
+cheat:move(_, Mind, 23-24, Mind).
+
+:- begin_tests(web_play_course).
+
+begun(Names, Options, Seed, Play) :-
+    length(Names, N),
+    length(Seats, N),
+    append(Seats, _, [anna,bob,carl,dee,eve,finn]),
+    maplist(kind, Names, Kinds),
+    course_started([seats(Seats),edition(british)|Options], Kinds, Seed, Play).
+
+kind(person, Kind) => Kind = person(none,none).
+kind(Name, Kind) => Kind = agent(Name).
+
+%   decided(Play0, Play): the person does something that is legal.
+
+decided(Play0, Play) :-
+    course_wants(Play0, Wanted),
+    play_table(Play0, T),
+    findall(D, decision(Wanted, T, D), Ds),
+    random_member(Decision, Ds),
+    (   Decision == on
+    ->  course_gone_on(Play0, Play)
+    ;   course_decided(Play0, Decision, Play)
+    ).
+
+decision(others, _, on).
+decision(move(_), _, roll).
+decision(walk(Me,_), T, D) :-
+    table_property(T, position(Me,Position)),
+    position_property(Position, reach(Places)),
+    member(D, [stay|Places]).
+decision(query(Me), T, s(P,W,Room)) :-
+    random_between(1, 6, P),
+    random_between(7, 12, W),
+    (   table_property(T, place(Me,Place))
+    ->  Room = Place
+    ;   random_between(13, 21, Room)
+    ).
+decision(show(_,_,_,Cards), _, Card) :-
+    member(Card, Cards).
+decision(accuse(_), _, none).
+
+played(0, Play0, Play) =>
+    Play = Play0.
+played(N, Play0, Play) =>
+    (   course_over(Play0)
+    ->  Play = Play0
+    ;   decided(Play0, Play1),
+        N1 is N-1,
+        played(N1, Play1, Play)
+    ).
+
+game([notebook,person,exact], []).
+game([person,kripke,simple,elimination], [board(classic)]).
+game([exact,exact,notebook,exact,exact,person], [board(classic),dice(2)]).
+
+test('the person is asked, or all is over', [forall(game(Names, Options)), true]) :-
+    seed(Seed),
+    begun(Names, Options, Seed, Play0),
+    played(400, Play0, Play),
+    course_over(Play).
+test('from a seed comes the same game', [forall(game(Names, Options)), true(A == B)]) :-
+    seed(Seed),
+    begun(Names, Options, Seed, A0),
+    begun(Names, Options, Seed, B0),
+    assertion(A0 == B0),
+    both(6, A0, A, B0, B).
+
+both(N, A0, A, B0, B) :-
+    (   ( N =:= 0 ; course_over(A0) )
+    ->  A = A0,
+        B = B0
+    ;   course_wants(A0, Wanted),
+        play_table(A0, T),
+        once(decision(Wanted, T, Decision)),
+        course_decided(A0, Decision, A1),
+        course_decided(B0, Decision, B1),
+        N1 is N-1,
+        both(N1, A1, A, B1, B)
+    ).
+
+test('what happens then is settled by the game alone', true(A == B)) :-
+    begun([person,exact,exact], [board(classic)], 1, Play),
+    course_decided(Play, roll, A),
+    random(_),
+    course_decided(Play, roll, B).
+test('the random numbers of others are not known', true(A \== B)) :-
+    begun([person,exact], [], 1, _),
+    A is random(1<<62),
+    begun([person,exact], [], 1, _),
+    B is random(1<<62).
+
+%   The agents decide as in a contest of the library that they play alone.
+
+test('agents decide as in a contest', true(Events == History)) :-
+    begun([person,exact,simple,notebook], [], 5, Play0),
+    passed(200, Play0, Play),
+    course_over(Play),
+    play_table(Play, T),
+    table_property(T, envelope(Envelope)),
+    table_property(T, hands(Hands)),
+    table_property(T, history(Events)),
+    contest([silent,exact,simple,notebook],
+            [deal(Envelope,Hands),edition(british),seed(5)], Result),
+    memberchk(history(History0), Result),
+    same_queries(Events, History0, History).
+
+passed(0, Play, Play) :-
+    !.
+passed(N, Play0, Play) :-
+    (   course_over(Play0)
+    ->  Play = Play0
+    ;   course_wants(Play0, Wanted),
+        (   Wanted = query(_)
+        ->  Decision = pass
+        ;   Wanted = accuse(_)
+        ->  Decision = none
+        ;   Wanted = show(_,_,_,[Decision|_])
+        ),
+        course_decided(Play0, Decision, Play1),
+        N1 is N-1,
+        passed(N1, Play1, Play)
+    ).
+
+%   Agents that choose at random may choose otherwise from there on.
+
+same_queries([E|Es], [E|Hs0], Hs) =>
+    Hs = [E|Hs1],
+    same_queries(Es, Hs0, Hs1).
+same_queries(Es, _, Hs) =>
+    Hs = Es.
+
+                /*******************************
+                *            FAULTS            *
+                *******************************/
+
+faulty([thrower,person,thrower], []).
+faulty([thrower,person,thrower], [board(classic)]).
+faulty([cheat,person], []).
+faulty([cheat,person,cheat], [board(classic)]).
+
+test('an agent at fault does what is always legal',
+     [forall(faulty(Names, Options)), true]) :-
+    seed(Seed),
+    without_messages(( begun(Names, [turns(12)|Options], Seed, Play0),
+                       played(100, Play0, Play) )),
+    course_over(Play),
+    play_table(Play, T),
+    table_property(T, events(Events)),
+    play_me(Play, Me),
+    forall(member(asked(I,_,_,_), Events), I == Me),
+    forall(member(accused(I,_,_), Events), I == Me).
+
+:- meta_predicate without_messages(0).
+
+without_messages(Goal) :-
+    setup_call_cleanup(asserta((user:message_hook(_, error, _) :- !), Ref),
+                       once(Goal),
+                       erase(Ref)).
+
+test('who takes too long passes, and a page is not waited for', true(Passed >= 2)) :-
+    begun([person,thinker,thinker], [], 1, Play0),
+    course_decided(Play0, pass, Play1),
+    course_decided(Play1, none, Play2),
+    others_gone_on(Play2, Play),
+    play_table(Play, T),
+    table_property(T, events(Events)),
+    aggregate_all(count, member(passed(_), Events), Passed).
+
+others_gone_on(Play0, Play) :-
+    course_wants(Play0, Wanted),
+    (   Wanted == others
+    ->  course_gone_on(Play0, Play1),
+        others_gone_on(Play1, Play)
+    ;   Play = Play0
+    ).
+
+                /*******************************
+                *            THE END           *
+                *******************************/
+
+%   The slow twin asks a journal after each fact.
+
+test('what each could have known, and when', [forall(game(Names, Options)), true(Known == Twin)]) :-
+    seed(Seed),
+    begun(Names, Options, Seed, Play0),
+    played(400, Play0, Play),
+    findall(I-K, ( nth1(I, Names, _), play_known(Play, I, K) ), Known),
+    play_table(Play, T),
+    findall(I-K, ( nth1(I, Names, _), known_slowly(T, I, K) ), Twin).
+
+known_slowly(T, I, Known) :-
+    table_property(T, view(I,Facts)),
+    table_property(T, game(Options0)),
+    exclude(of_board, Options0, Options),
+    include(is_hand, Facts, Hand),
+    append(Hand, Rest, Facts),
+    length(Rest, Count),
+    (   between(0, Count, N),
+        length(Before, N),
+        append(Before, _, Rest),
+        append(Hand, Before, Learnt),
+        journal(Options, Learnt, J),
+        journal_property(J, knowledge(K)),
+        findall(C, certain(K, has(envelope,C)), [_,_,_])
+    ->  Known = N
+    ;   Known = never
+    ).
+
+of_board(board(_)).
+of_board(dice(_)).
+of_board(pawns(_)).
+
+is_hand(hand(_,_)).
+
+                /*******************************
+                *             WORDS            *
+                *******************************/
+
+%   What is not shown to the person is no word of what it is told.
+
+test('a transcript has each event once, and no card that was not seen',
+     [forall(game(Names, Options)), true]) :-
+    seed(Seed),
+    begun(Names, Options, Seed, Play0),
+    played(30, Play0, Play),
+    play_table(Play, T),
+    play_me(Play, Me),
+    table_property(T, events(Events)),
+    transcript(Play, seen, Items),
+    transcript(Play, all, Told),
+    length(Events, Count),
+    (   Events == []
+    ->  true
+    ;   last(Items, item(_,Count,_))
+    ),
+    findall(E, member(item(_,E,_), Items), Es),
+    sort(Es, Es),
+    forall(( nth1(E, Events, asked(A,_,B,_)), integer(B), A =\= Me, B =\= Me ),
+           ( memberchk(item(_,E,Text), Items),
+             once(sub_string(Text, _, _, _, "showed a card."))
+           )),
+    forall(( nth1(E, Events, asked(_,_,B,_)), integer(B) ),
+           ( memberchk(item(_,E,Text), Told),
+             \+ sub_string(Text, _, _, _, " a card.")
+           )).
+
+:- end_tests(web_play_course).

@@ -1,0 +1,103 @@
+:- use_module('../../helpers/attach').
+:- use_module('../../helpers/temporary').
+:- use_module('../browser').
+:- use_module(library('cluedo/web/play/course')).
+:- use_module(library('cluedo/web/play/game_store')).
+:- use_module(library('cluedo/web/play/game_record')).
+:- use_module(library('cluedo/web/store')).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(thread)).
+
+%   Games of several persons in the store: who changes what at once.
+
+:- begin_tests(web_play_keeping,
+               [ condition(current_prolog_flag(threads, true)),
+                 setup(make_temporary), cleanup(remove_temporary)
+               ]).
+
+begun(Play) :-
+    findall(person(Key,Word),
+            ( between(1, 3, I),
+              format(string(Key), "~|~`0t~d~32+", [I]),
+              format(string(Word), "word~d", [I])
+            ),
+            Persons),
+    course_started([seats([anna,bob,carl]),edition(british)], Persons, 7, Play).
+
+seat(Play0, I, Play) :-
+    play_person(Play0, I, Key, _),
+    play_from(Play0, Key, Play).
+
+voted(I, J, Play0, Play) :-
+    play_votes(Play0, I, Votes0),
+    union(Votes0, [J], Votes),
+    play_voted(Play0, I, Votes, Play).
+
+test('what is noted while somebody decides stays, and the decision, too', true(Votes-Step == [2]-1)) :-
+    begun(Play0),
+    store_open([], Store),
+    play_add(Store, Play0, Name),
+    play_record(Store, Name, Record, Read),
+    seat(Read, 1, Mine),
+    course_decided(Mine, pass, Next),
+    play_update(Store, Name, voted(3, 2)),
+    play_change(Store, Name, Record, Next),
+    play_record(Store, Name, _, Play),
+    play_votes(Play, 3, Votes),
+    play_step(Play, Step),
+    store_close(Store).
+test('of two decisions there is one', true(Twice-Me == fails-spectator)) :-
+    begun(Play0),
+    store_open([], Store),
+    play_add(Store, Play0, Name),
+    play_record(Store, Name, Record, Read),
+    seat(Read, 1, Mine),
+    course_decided(Mine, pass, Next),
+    play_change(Store, Name, Record, Next),
+    (   play_change(Store, Name, Record, Next)
+    ->  Twice = done
+    ;   Twice = fails
+    ),
+    play_record(Store, Name, _, Play),
+    play_me(Play, Me),
+    store_close(Store).
+test('all that is noted at once stays', true(Votes == [1,2,3])) :-
+    begun(Play0),
+    temporary(noted, Folder),
+    store_open([games(Folder)], Store),
+    play_add(Store, Play0, Name),
+    concurrent_maplist(votes(Store, Name), [1,2,3,1,2,3]),
+    store_close(Store),
+    store_open([games(Folder)], Store2),
+    play_record(Store2, Name, _, Play),
+    play_votes(Play, 3, Votes0),
+    msort(Votes0, Votes),
+    store_close(Store2).
+votes(Store, Name, J) :-
+    play_update(Store, Name, voted(3, J)).
+
+test('only who is wanted decides', error(cluedo_refusal(422))) :-
+    begun(Play0),
+    seat(Play0, 2, Mine),
+    course_decided(Mine, pass, _).
+test('who has decided has no votes against them', true(Before-After == [2]-[])) :-
+    begun(Play0),
+    voted(1, 2, Play0, Play1),
+    play_votes(Play1, 1, Before),
+    seat(Play1, 1, Mine),
+    course_decided(Mine, s(1,7,13), Play2),
+    course_wants(Play2, Wanted),
+    decided_by(Wanted, Play2, Play3),
+    course_wants(Play3, waits(accuse(1))),
+    seat(Play3, 1, Mine3),
+    course_decided(Mine3, none, Play),
+    play_votes(Play, 1, After).
+
+decided_by(waits(show(I,_,_,[Card|_])), Play0, Play) =>
+    seat(Play0, I, Mine),
+    course_decided(Mine, Card, Play).
+decided_by(_, Play0, Play) =>
+    Play = Play0.
+
+:- end_tests(web_play_keeping).

@@ -1,0 +1,322 @@
+:- use_module('../../helpers/attach').
+:- use_module('../../helpers/generate').
+:- use_module('../../helpers/temporary').
+:- use_module('../browser').
+:- use_module('../robot').
+:- use_module(library('cluedo/web/play/course'), [course_started/4]).
+:- use_module(library('cluedo/web/play/lobby'), [given_up/4,request_filled/3]).
+:- use_module(library('cluedo/web/play/making'), [making_begun/5]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(thread)).
+
+%   A table in the making, and how one comes back to it.
+
+:- begin_tests(web_play_lobby,
+               [ condition(browser:reachable),
+                 setup(make_temporary), cleanup(remove_temporary)
+               ]).
+
+%   begun(B, Fields, Host, Table): the browser B has set up a table; its own page is Host.
+
+begun(B, Fields, Host, Table) :-
+    play_begun(B, [name='Zoe',board=none|Fields], Host),
+    atomic_list_concat(['',play,Game,_], /, Host),
+    atomic_list_concat(['',play,Game], /, Table).
+
+joined(Table, B, Fields, Reply) :-
+    visit(B, Table, Page),
+    submit(B, Page, Table, [do=join|Fields], Reply).
+
+%   The path that Reply leads to.
+
+led(Reply, Path) :-
+    reply_status(Reply, 303),
+    reply_header(Reply, "location", Text),
+    atom_string(Path, Text).
+
+test('who begins a game that has begun meanwhile is led to it', true(Play == Play0)) :-
+    course_started([seats([anna,bob,carl]),edition(british)], [notebook,notebook,notebook], 7, Play0),
+    request_filled(none, Play0, Play).
+test('who joins has a page; the last one begins the game', true) :-
+    with_web([], Port,
+             ( browser(Port, A), browser(Port, B), browser(Port, C), browser(Port, D),
+               begun(A, [other1=person,other2=notebook,other3=person,first=me], Host, Table),
+               visit(A, Host, Page0),
+               assertion(has(Page0, "Waiting for 2 more")),
+               assertion(has(Page0, Table)),
+               browser_after(A, Page0, A1),
+               visit(A1, Table, Own),
+               assertion(has(Own, "Go on as Zoe")),
+               visit(B, Table, Others),
+               assertion(\+ has(Others, "Go on as")),
+               joined(Table, B, [name='Bo'], Reply1),
+               led(Reply1, Path1),
+               visit(B, Path1, Page1),
+               assertion(has(Page1, "Waiting for one more person")),
+               assertion(has(Page1, "<strong>Bo</strong>, you")),
+               assertion(has(Page1, "<strong>Zoe</strong>")),
+               assertion(\+ has(Page1, "Begin now")),
+               joined(Table, C, [name='Cy'], Reply2),
+               led(Reply2, Path2),
+               forall(member(X-Path, [A-Host,B-Path1,C-Path2]),
+                      ( visit(X, Path, Page),
+                        assertion(has(Page, "Your cards")),
+                        assertion(has(Page, "<strong>Cy</strong>")) )),
+               visit(B, Path1, Waiting),
+               assertion(asks_again(Waiting, 5)),
+               visit(A, Host, Deciding),
+               assertion(\+ asks_again(Deciding, _)),
+               assertion(\+ asks_again(Others, _)),
+               visit(D, Table, Seen),
+               assertion(asks_again(Seen, 30)),
+               assertion(\+ has(Seen, "Your cards")),
+               assertion(has(Seen, "<strong>Cy</strong>")),
+               joined(Table, D, [name='Di'], Late),
+               assertion(reply_status(Late, 422)),
+               assertion(has(Late, "Watch the game"))
+             )).
+%   Without a script Page is asked for again after so many seconds.
+
+asks_again(Page, Seconds) :-
+    member(Seconds, [5,30]),
+    format(string(Refresh), "http-equiv=\"refresh\" content=\"~d\"", [Seconds]),
+    has(Page, Refresh).
+
+%   What a page waits for, by which it knows whether it is old.
+
+live(B, Path, Live) :-
+    visit(B, Path, Page),
+    reply_body(Page, Body),
+    atomic_list_concat([_,Rest|_], 'data-live="', Body),
+    atomic_list_concat([Address|_], '"', Rest),
+    atomic_list_concat([_,Live], '?', Address).
+
+test('a note makes the pages of its seat old, a decision all',
+     true([Own,Noted,Decided] == [other,same,other])) :-
+    with_web([], Port,
+             ( browser(Port, A), browser(Port, B),
+               begun(A, [other1=person,first=me], Host, Table),
+               joined(Table, B, [name='Bo'], Reply),
+               led(Reply, Path),
+               forall(member(X-Own, [A-Host,B-Path]), visit(X, Own, _)),
+               live(A, Host, Own0),
+               live(B, Path, Live0),
+               visit(A, Host, Page),
+               page_values(Page, cell, [Cell|_]),
+               string_concat(Host, "/sheet", Sheet),
+               submit(A, Page, Sheet, [cell=Cell], Ticked),
+               assertion(reply_status(Ticked, 303)),
+               live(A, Host, Own1),
+               live(B, Path, Live1),
+               submit(A, Page, Host, [do=pass], Passed),
+               assertion(reply_status(Passed, 303)),
+               live(B, Path, Live2) )),
+    compared(Own0, Own1, Own),
+    compared(Live0, Live1, Noted),
+    compared(Live1, Live2, Decided).
+
+compared(Live1, Live2, Compared) :-
+    (   Live1 == Live2
+    ->  Compared = same
+    ;   Compared = other
+    ).
+
+test('a seat is taken by one', true(Taken == 1)) :-
+    with_web([], Port,
+             ( browser(Port, A),
+               begun(A, [other1=person,other2=person,first=me], _, Table),
+               findall(B-[name=Name,seat=2],
+                       ( member(Name, [a,b,c,d,e,f]), browser(Port, B) ), Bs),
+               concurrent_maplist(joining(Table), Bs, Replies)
+             )),
+    include(led, Replies, Led),
+    length(Led, Taken).
+
+joining(Table, B-Fields, Reply) :-
+    joined(Table, B, Fields, Reply).
+
+led(Reply) :-
+    led(Reply, _).
+
+test('a seat that is taken twice is one', true(Path1 == Path2)) :-
+    with_web([], Port,
+             ( browser(Port, A), browser(Port, B),
+               begun(A, [other1=person,other2=person], _, Table),
+               joined(Table, B, [name='Bo'], Reply1),
+               joined(Table, B, [name='bo '], Reply2)
+             )),
+    led(Reply1, Path1),
+    led(Reply2, Path2).
+test('who has set it up begins earlier', true) :-
+    with_web([], Port,
+             ( browser(Port, A), browser(Port, B),
+               begun(A, [other1=person,other2=person,first=me], Host, Table),
+               joined(Table, B, [name='Bo'], Reply1),
+               led(Reply1, Path),
+               visit(A, Host, Page),
+               submit(A, Page, Host, [do=start,agent=simple], Reply2),
+               led(Reply2, _),
+               visit(B, Path, Page2),
+               assertion(has(Page2, "Waiting for Zoe to ask")),
+               visit(B, Table, Page3),
+               assertion(has(Page3, "Waiting for Zoe to ask")),
+               assertion(has(Page3, "Go on as Bo"))
+             )).
+
+word(Page, Word) :-
+    reply_body(Page, Body),
+    once(( sub_string(Body, I, _, _, "Your word</h2>"),
+           sub_string(Body, I, _, 0, Rest),
+           sub_string(Rest, J, _, _, "<strong>") )),
+    Start is J+8,
+    sub_string(Rest, Start, _, 0, From),
+    once(sub_string(From, Length, _, _, "</strong>")),
+    sub_string(From, 0, Length, _, Word).
+
+test('a word leads back, before the game and in it', true([Path1,Path2] == [Host,Host])) :-
+    with_web([], Port,
+             ( browser(Port, A), browser(Port, B), browser(Port, C),
+               begun(A, [other1=person], Host, Table),
+               visit(A, Host, Page),
+               word(Page, Word),
+               split_string(Word, "-", "", Parts),
+               atomic_list_concat(Parts, ' ', Said0),
+               upcase_atom(Said0, Said),
+               visit(B, Table, PageB),
+               submit(B, PageB, Table, [do=back,word=Said], Reply1),
+               joined(Table, C, [name=c], Reply3),
+               led(Reply3, _),
+               visit(B, Table, PageB2),
+               submit(B, PageB2, Table, [do=back,word=Word], Reply2)
+             )),
+    led(Reply1, Path1),
+    led(Reply2, Path2).
+test('words are not guessed', true(Status == 422)) :-
+    with_web([], Port,
+             ( browser(Port, A), browser(Port, B),
+               begun(A, [other1=person], Host, Table),
+               visit(A, Host, Page),
+               word(Page, Word),
+               visit(B, Table, PageB),
+               forall(between(1, 30, I),
+                      ( submit(B, PageB, Table, [do=back,word=I], Wrong),
+                        assertion(has(Wrong, "No seat here has this word")) )),
+               submit(B, PageB, Table, [do=back,word=Word], Reply),
+               assertion(has(Reply, "Too many wrong words"))
+             )),
+    reply_status(Reply, Status).
+
+%   Bo gives up the seat, or Zoe frees it; then it is nobody's, and no old form or word brings it
+%   back.
+
+gives_up(_, B, _, Path, Page, Reply) :-
+    submit(B, Page, Path, [do=leave], Reply).
+
+frees(A, _, Host, _, _, Reply) :-
+    visit(A, Host, Page),
+    assertion(has(Page, "Free the seat of Bo")),
+    submit(A, Page, Host, [free='2 Bo'], Reply).
+
+test('a seat that is left is free again',
+     [forall(member(Leaves-Where, [gives_up-lobby,frees-host])), true(There == Expected)]) :-
+    with_web([], Port,
+             ( browser(Port, A), browser(Port, B), browser(Port, C),
+               begun(A, [other1=person,other2=person,first=me], Host, Table),
+               joined(Table, B, [name='Bo',seat=2], Joined),
+               led(Joined, Path),
+               visit(B, Path, Page),
+               word(Page, Word),
+               assertion(\+ has(Page, "Free the seat")),
+               call(Leaves, A, B, Host, Path, Page, Reply),
+               led(Reply, There),
+               submit(B, Page, Path, [do=leave], Again),
+               led(Again, Left),
+               visit(B, Left, Lobby),
+               assertion(has(Lobby, "You have no seat at this table any more.")),
+               submit(B, Lobby, Table, [do=back,word=Word], Back),
+               assertion(has(Back, "No seat here has this word")),
+               joined(Table, C, [name='Cy',seat=2], Taken),
+               led(Taken, Path2),
+               visit(C, Path2, Page2),
+               assertion(has(Page2, "<strong>Cy</strong>, you")),
+               assertion(\+ has(Page2, "<strong>Bo</strong>"))
+             )),
+    (   Where == lobby
+    ->  atom_concat(Table, '?left=1', Expected)
+    ;   Expected = Host
+    ).
+
+refused_leave(Fields, "Only the person who has set up the table can free a seat.", guest) :-
+    member(Fields, [[free='1 Zoe'],[free='2 Bo']]).
+refused_leave([do=leave], "The person who has set up the table keeps a seat.", host).
+refused_leave([free='1 Zoe'], "The person who has set up the table keeps a seat.", host).
+refused_leave([free='2 Ann'], "Nobody of this name has that seat any more.", host).
+
+test('nobody else is put out',
+     [forall(refused_leave(Fields, Text, Who)), true(Status-Seats == Code-2)]) :-
+    with_web([], Port,
+             ( browser(Port, A), browser(Port, B),
+               begun(A, [other1=person,other2=person,first=me], Host, Table),
+               joined(Table, B, [name='Bo',seat=2], Joined),
+               led(Joined, Path),
+               (   Who == host
+               ->  Browser = A, Own = Host
+               ;   Browser = B, Own = Path
+               ),
+               visit(Browser, Own, Page),
+               submit(Browser, Page, Own, Fields, Reply),
+               reply_status(Reply, Status),
+               assertion(has(Reply, Text)),
+               visit(A, Host, After),
+               findall(Name, ( member(Name, ['Zoe','Bo']),
+                               format(string(Strong), "<strong>~w</strong>", [Name]),
+                               has(After, Strong) ), Names),
+               length(Names, Seats)
+             )),
+    (   Fields == [free='2 Ann']
+    ->  Code = 409
+    ;   Code = 422
+    ).
+
+test('who was put out meanwhile is told',
+     error(cluedo_refusal(409),context(_,"You have no seat at this table any more."))) :-
+    making_begun([], [person(zoe,"00000000000000000000000000000001","w"),free], 1, 1, Making),
+    given_up(request(post,[],[],[],["do"-"leave"]), "00000000000000000000000000000002", Making, _).
+
+test('a game that has begun keeps its players', true(Status == 409)) :-
+    with_web([], Port,
+             ( browser(Port, A), browser(Port, B), browser(Port, C),
+               begun(A, [other1=person,other2=person,first=me], _, Table),
+               joined(Table, B, [name='Bo'], Joined),
+               led(Joined, Path),
+               visit(B, Path, Page),
+               joined(Table, C, [name='Cy'], _),
+               submit(B, Page, Path, [do=leave], Reply),
+               visit(B, Path, Game),
+               assertion(has(Game, "Your cards"))
+             )),
+    reply_status(Reply, Status).
+
+refused_join([], "What is your name?").
+refused_join([name=zoe], "Somebody at this table has this name already.").
+refused_join([name=nobody], "Names differ, and none is").
+refused_join([name='a\u0001b'], "Names must consist of visible characters").
+refused_join([name='Bo',seat=1], "Somebody else has just taken this seat").
+refused_join([name='Bo',seat=7], "Somebody else has just taken this seat").
+refused_join([name='Bo',seat=3], "Somebody else has just taken this seat").
+refused_join([name='Bo',seat='99999999999999999999'], "There is no such seat.").
+refused_join([name='Bo',seat=x], "There is no such seat.").
+
+test('who cannot join is told why', [forall(refused_join(Fields, Text)), true]) :-
+    with_web([], Port,
+             ( browser(Port, A), browser(Port, B),
+               begun(A, [other1=person,other2=exact,first=me], _, Table),
+               joined(Table, B, Fields, Reply),
+               assertion(reply_status(Reply, 422)),
+               assertion(has(Reply, Text)),
+               assertion(has(Reply, "Take a seat"))
+             )).
+
+:- end_tests(web_play_lobby).

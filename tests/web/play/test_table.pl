@@ -1,0 +1,576 @@
+:- use_module('../../helpers/attach').
+:- use_module('../../helpers/effort').
+:- use_module('../../helpers/generate').
+:- use_module('../../helpers/temporary').
+:- use_module('../browser').
+:- use_module('../robot').
+:- use_module(library(cluedo/knowledge)).
+:- use_module(library(cluedo/table)).
+:- use_module(library(cluedo/web)).
+:- use_module(library('cluedo/web/secret')).
+:- use_module(library('cluedo/knowledge/edition/setting')).
+:- use_module(library('cluedo/knowledge/fact')).
+:- use_module(library('cluedo/table/dealing')).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(filesex)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+:- use_module(library(readutil)).
+:- use_module(library(socket)).
+:- use_module(library(thread)).
+:- use_module(library(uri)).
+
+%   Games of two to six persons, and agents, whose browsers, network and server fail. After each
+%   step each page is compared with what its seat may know.
+
+:- begin_tests(web_play_table,
+               [ condition(current_prolog_flag(threads, true)),
+                 setup(make_temporary), cleanup(remove_temporary)
+               ]).
+
+test('people and agents at one table, whatever fails',
+     [forall(game(Most)), true(Seed-Told == Seed-all)]) :-
+    seed(Seed),
+    gensym(table, Name),
+    temporary(Name, Folder),
+    setup_call_cleanup(
+        web_begun(Folder),
+        ( table_made(Table), played_on(Most, Folder, Table) ),
+        web_ended),
+    Told = all.
+
+%   A game of Most decisions. With CLUEDO_TABLES=100 in the environment there are a hundred games,
+%   which last until they are over.
+
+game(Most) :-
+    (   getenv('CLUEDO_TABLES', Text)
+    ->  atom_number(Text, Games),
+        Most = 1000
+    ;   effort(10, Games),
+        Most = 25
+    ),
+    between(1, Games, _).
+
+                /*******************************
+                *           THE SERVER         *
+                *******************************/
+
+%   It is stopped and started again with the same folder.
+
+:- dynamic running/2.                   % Web, Port
+
+web_begun(Folder) :-
+    web_start([port(0),games(Folder),limits([games(1_000_000)])], Web),
+    web_address(Web, Address),
+    split_string(Address, ":/", "", [_,_,_,_,PortText,""]),
+    number_string(Port, PortText),
+    assertz(running(Web,Port)).
+
+web_ended :-
+    retract(running(Web,_)),
+    web_stop(Web).
+
+%   A browser is its secret: B is at the server that there is now.
+
+at_server(Secret, browser(Port,Secret)) :-
+    running(_, Port).
+
+secret(Secret) :-
+    running(_, Port),
+    browser(Port, browser(_,Secret)).
+
+                /*******************************
+                *           THE TABLE          *
+                *******************************/
+
+%   table(Path, People): the address of the table, and Secret-Path of its people, each with the
+%   path of its own page.
+
+table_made(table(Path,[Host|Guests])) :-
+    random_between(1, 5, Others),
+    random_between(1, Others, Persons),
+    length(Kinds0, Persons),
+    maplist(=(person), Kinds0),
+    More is Others-Persons,
+    length(Agents, More),
+    maplist([A]>>random_member(A, [elimination,notebook,simple]), Agents),
+    append(Kinds0, Agents, Kinds1),
+    random_permutation(Kinds1, Kinds),
+    findall(Field=Kind, ( nth1(I, Kinds, Kind), atom_concat(other, I, Field) ), Fields),
+    random_member(Place, [[board=none,edition=british],[board=none,edition=mini],
+                          [board=classic,dice=2],[board=classic]]),
+    append([[name=p0],Place,Fields], Form),
+    secret(Secret),
+    at_server(Secret, B),
+    play_begun(B, Form, Own),
+    Host = Secret-Own,
+    atomic_list_concat(['',play,Game,_], /, Own),
+    atomic_list_concat(['',play,Game], /, Path),
+    findall(Guest, ( between(1, Persons, I), guest(Path, I, Guest) ), Guests),
+    length(Guests, Persons).
+
+guest(Path, I, Secret-Own) :-
+    secret(Secret),
+    at_server(Secret, B),
+    visit(B, Path, Page),
+    format(atom(Name), "p~d", [I]),
+    submit(B, Page, Path, [do=join,name=Name], Reply),
+    reply_header(Reply, "location", Text),
+    atom_string(Own, Text).
+
+%   kept(Folder, Table, Game): the term in the file.
+
+kept(Folder, table(Path,_), Game) :-
+    atomic_list_concat([_,_,Name], /, Path),
+    (   Extension = play
+    ;   Extension = 'play.new'
+    ),
+    format(atom(Base), "~w.~w", [Name,Extension]),
+    directory_file_path(Folder, Base, File),
+    exists_file(File),
+    !,
+    read_file_to_terms(File, [Game], [encoding(utf8)]).
+
+step(Folder, Table, Step) :-
+    kept(Folder, Table, game(Step,_,_,_,_)).
+
+                /*******************************
+                *            PLAYING           *
+                *******************************/
+
+%   To the end of the game, or for N decisions.
+
+played_on(N, Folder, Table) :-
+    kept(Folder, Table, Game),
+    Game = game(_,_,T,_,_),
+    must_be_seen(Table, Game),
+    (   maybe(0.1)
+    ->  anew_alike(Folder, Table, Game)
+    ;   true
+    ),
+    table_wants(T, Wanted),
+    (   ( Wanted = over(_) ; N =:= 0 )
+    ->  true
+    ;   decider(Wanted, Game, Table, Person),
+        random_member(Fault, [ none,none,none,none,twice,at_once,old,others,lost,restart,guess,
+                               away,back ]),
+        (   decided(Fault, Folder, Table, Person)
+        ->  true
+        ;   throw(not_decided(Fault, Wanted, Person))
+        ),
+        N1 is N-1,
+        played_on(N1, Folder, Table)
+    ).
+
+%   Person is who is wanted, or anybody if an agent is.
+
+decider(Wanted, game(_,Seats,_,_,Beside), table(_,People), Person) :-
+    arg(1, Wanted, I),
+    (   arg(I, Seats, person(_)),
+        \+ is_away(I, Beside)
+    ->  seat_person(I, Beside, People, Person)
+    ;   random_member(Person, People)
+    ).
+
+seat_person(I, beside(_,_,Persons), People, Secret-Own) :-
+    member(I-person(Key,_,_,_,_), Persons),
+    member(Secret-Own, People),
+    sub_atom(Own, _, _, 0, Key),
+    !.
+
+page_of(Secret-Own, Page) :-
+    at_server(Secret, B),
+    visit(B, Own, Page),
+    reply_status(Page, 200).
+
+sent(Secret-Own, Page, Fields, Reply) :-
+    at_server(Secret, B),
+    submit(B, Page, Own, Fields, Reply).
+
+taken(Person, Page, Fields) :-
+    sent(Person, Page, Fields, Reply),
+    (   reply_status(Reply, 303)
+    ->  true
+    ;   throw(choice_is_refused(Fields, Reply))
+    ).
+
+one_more(Folder, Table, Step0) :-
+    step(Folder, Table, Step),
+    Step =:= Step0+1.
+
+decided(none, Folder, Table, Person) =>
+    step(Folder, Table, Step),
+    page_of(Person, Page),
+    page_choice(Page, Fields),
+    taken(Person, Page, Fields),
+    one_more(Folder, Table, Step).
+decided(twice, Folder, Table, Person) =>
+    step(Folder, Table, Step),
+    page_of(Person, Page),
+    page_choice(Page, Fields),
+    taken(Person, Page, Fields),
+    sent(Person, Page, Fields, Reply),
+    reply_status(Reply, 409),
+    one_more(Folder, Table, Step).
+decided(at_once, Folder, Table, Person) =>
+    step(Folder, Table, Step),
+    page_of(Person, Page),
+    length(Fieldss, 3),
+    maplist(page_choice(Page), Fieldss),
+    concurrent_maplist(sent(Person, Page), Fieldss, Replies),
+    maplist(reply_status, Replies, Statuses0),
+    msort(Statuses0, Statuses),
+    Statuses == [303,409,409],
+    one_more(Folder, Table, Step).
+decided(old, Folder, Table, Person) =>
+    page_of(Person, Old),
+    page_choice(Old, Fields),
+    decided(none, Folder, Table, Person),
+    kept(Folder, Table, Game),
+    sent(Person, Old, Fields, Reply),
+    reply_status(Reply, 409),
+    kept(Folder, Table, Game).
+decided(others, Folder, Table, Person) =>
+    Table = table(Path,People),
+    kept(Folder, Table, Game),
+    Game = game(_,Seats,T,_,Beside),
+    page_of(Person, Page),
+    page_choice(Page, Fields),
+    page_field(Page, seen, Mark),
+    table_wants(T, Wanted),
+    arg(1, Wanted, I),
+    forall(( member(Other, People), Other \== Person ),
+           ( other_sends(Other, Person, Mark, Fields, Own, Strange),
+             (   arg(I, Seats, person(_)),
+                 \+ is_away(I, Beside)
+             ->  assertion(Own == 422)
+             ;   true
+             ),
+             assertion(Strange == 403) )),
+    secret(Stranger),
+    at_server(Stranger, B),
+    visit(B, Path, Seen),
+    submit(B, Seen, Path, [seen=Mark|Fields], Reply),
+    assertion(reply_status(Reply, 422)),
+    (   arg(I, Seats, person(_)),
+        \+ is_away(I, Beside)
+    ->  kept(Folder, Table, game(Step,_,T2,_,_)),
+        Game = game(Step1,_,_,_,_),
+        assertion(Step-T2 == Step1-T),
+        decided(none, Folder, Table, Person)
+    ;   true
+    ).
+decided(lost, Folder, Table, Person) =>
+    step(Folder, Table, Step),
+    page_of(Person, Page),
+    page_choice(Page, Fields),
+    sent_only(Person, Page, Fields),
+    until(200, one_more(Folder, Table, Step)).
+decided(restart, Folder, Table, Person) =>
+    page_of(Person, Page),
+    page_choice(Page, Fields),
+    web_ended,
+    web_begun(Folder),
+    step(Folder, Table, Step),
+    taken(Person, Page, Fields),
+    one_more(Folder, Table, Step).
+decided(guess, Folder, Table, Person) =>
+    Table = table(Path,[_-Own|_]),
+    secret(Secret),
+    at_server(Secret, B),
+    K is random(1<<128),
+    format(atom(Guess), "~w/~|~`0t~16r~32+", [Path,K]),
+    atom_concat(Own, '0', Longer),
+    sub_atom(Own, 0, _, 1, Shorter),
+    atom_concat(Path, '/none', None),
+    atom_concat(Path, '/notes', Notes),
+    atom_concat(Path, '/1', Number),
+    atom_concat(Path, '/review', Review),
+    forall(member(Address, [Longer,Shorter,None,Notes,Number,Review]),
+           ( visit(B, Address, Reply), assertion(reply_status(Reply, 404)) )),
+    visit(B, Guess, Led),
+    string_concat(Path, "?left=1", Left),
+    assertion(reply_status(Led, 303)),
+    assertion(reply_header(Led, "location", Left)),
+    forall(( member(Place, [Path,Own]), member(Part, ['/moves','/moves/1/1']) ),
+           ( atom_concat(Place, Part, Moves),
+             visit(B, Moves, Reply), assertion(reply_status(Reply, 422)) )),
+    decided(none, Folder, Table, Person).
+
+%   All others agree, in whatever order, that an agent plays for somebody who is not there.
+
+decided(away, Folder, Table, _) =>
+    Table = table(_,People),
+    random_member(Missing, People),
+    subtract(People, [Missing], Others),
+    kept(Folder, Table, game(_,_,_,_,Beside)),
+    seat_person(I, Beside, [Missing], _),
+    include(is_there(Beside), Others, There),
+    (   ( There == [] ; is_away(I, Beside) )
+    ->  true
+    ;   web_ended,
+        web_begun(Folder),
+        presence_settles,
+        maplist(page_of, There, Pages),
+        concurrent_maplist(votes_for(I), There, Pages),
+        kept(Folder, Table, game(_,_,_,_,Beside2)),
+        is_away(I, Beside2)
+    ).
+decided(back, Folder, Table, _) =>
+    Table = table(_,People),
+    kept(Folder, Table, game(_,_,_,_,Beside)),
+    forall(( member(Person, People), \+ is_there(Beside, Person) ),
+           ( page_of(Person, Page),
+             sent_below(Person, '/seats', Page, [back=yes]) )),
+    kept(Folder, Table, game(_,_,_,_,Beside2)),
+    \+ is_away(_, Beside2).
+
+is_away(I, beside(_,_,Persons)) :-
+    member(I-person(_,_,_,_,true), Persons),
+    !.
+
+is_there(Beside, Person) :-
+    seat_person(I, Beside, [Person], _),
+    \+ is_away(I, Beside).
+
+votes_for(I, Person, Page) :-
+    sent_below(Person, '/seats', Page, [vote=I]).
+
+sent_below(Secret-Own, Part, Page, Fields) :-
+    at_server(Secret, B),
+    atom_concat(Own, Part, Path),
+    submit(B, Page, Path, Fields, Reply),
+    reply_status(Reply, 303).
+
+%   What another player sends is not taken: Own is the status at its own page, for whose forms it has
+%   a token from earlier, and Strange that at the page of the person.
+
+other_sends(Secret-Path, _-Path2, Mark, Fields, Own, Strange) :-
+    at_server(Secret, B),
+    string_concat(Path, "", Text),
+    secret_token(Secret, Text, Token),
+    maplist(post(B, [token=Token,seen=Mark|Fields]), [Path,Path2], [Own,Strange]).
+
+post(B, Fields, Path, Status) :-
+    uri_query_components(Text, Fields),
+    atom_string(Text, Body),
+    posted(B, Path, Body, Reply),
+    reply_status(Reply, Status).
+
+:- meta_predicate until(+, 0).
+
+until(N, Goal) :-
+    (   call(Goal)
+    ->  true
+    ;   N > 0,
+        sleep(0.02),
+        N1 is N-1,
+        until(N1, Goal)
+    ).
+
+%   Nobody reads the answer.
+
+sent_only(Secret-Own, Page, Fields) :-
+    running(_, Port),
+    page_field(Page, token, Token),
+    page_field(Page, seen, Mark),
+    uri_query_components(Body, [token=Token,seen=Mark|Fields]),
+    atom_length(Body, Length),
+    setup_call_cleanup(
+        tcp_connect('127.0.0.1':Port, Stream, []),
+        ( format(Stream,
+                 "POST ~w HTTP/1.1\r\nHost: localhost\r\nCookie: cluedo=~s\r\n\c
+                  Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ~d\r\n\r\n~w",
+                 [Own,Secret,Length,Body]),
+          flush_output(Stream) ),
+        close(Stream, [force(true)])).
+
+                /*******************************
+                *         WHAT IS SEEN         *
+                *******************************/
+
+%   The page of each seat tells what fact_observed_by/4 lets it see of the events, and nothing more; so do
+%   those of a spectator and a stranger. Nobody sees what opens another's page.
+
+must_be_seen(table(Path,People), Game) :-
+    Game = game(_,_,_,_,beside(_,_,Persons)),
+    forall(member(I-person(Key,_,_,_,_), Persons),
+           ( seat_person(I, beside(0,whole,Persons), People, Person),
+             page_of(Person, Page),
+             must_tell(Page, I, Game),
+             forall(( member(J-person(Other,Word,_,_,_), Persons), J \== I ),
+                    assertion(( \+ has(Page, Other), \+ has(Page, Word) ))),
+             assertion(has(Page, Key)) )),
+    secret(Stranger),
+    page_of(Stranger-Path, Page2),
+    must_tell(Page2, spectator, Game),
+    forall(member(_-person(Key,Word,_,_,_), Persons),
+           assertion(( \+ has(Page2, Key), \+ has(Page2, Word) ))).
+
+must_tell(Page, I, game(_,_,T,_,_)) :-
+    table_property(T, game(Options)),
+    setting(Options, Setting),
+    table_wants(T, Wanted),
+    table_property(T, events(Events)),
+    findall(Seen,
+            ( member(Event, Events),
+              Event = asked(_,_,_,_),
+              (   Wanted = over(_)
+              ->  Seen = Event
+              ;   fact_observed_by(Setting, I, Event, Seen)
+              )
+            ),
+            Facts),
+    log_of(Page, Log),
+    forall(showing(Setting, Text, Facts, Count),
+           ( occurrences(Log, Text, Found),
+             assertion(I-Text-Found == I-Text-Count),
+             assertion(( Count > 0 ; \+ has(Page, Text) )) )),
+    own_cards(I, Setting, T, Wanted, Page).
+
+%   showing(Setting, Text, Facts, Count): Count of the Facts are told by Text.
+
+showing(_, " showed a card.", Facts, Count) :-
+    aggregate_all(count, member(asked(_,_,_,unknown), Facts), Count).
+showing(Setting, Text, Facts, Count) :-
+    setting_deck(Setting, Sizes),
+    sum_list(Sizes, Cards),
+    between(1, Cards, C),
+    card_label(Setting, C, Label),
+    format(string(Text), " showed ~w.", [Label]),
+    aggregate_all(count, member(asked(_,_,_,C), Facts), Count).
+
+log_of(Page, Log) :-
+    reply_body(Page, Body),
+    once(sub_string(Body, _, _, After, "id=\"log\"")),
+    sub_string(Body, _, After, 0, Rest),
+    once(sub_string(Rest, Length, _, _, "</section>")),
+    sub_string(Rest, 0, Length, _, Log).
+
+occurrences(Text, Part, Count) :-
+    aggregate_all(count, sub_string(Text, _, _, _, Part), Count).
+
+own_cards(spectator, _, _, _, Page) :-
+    !,
+    assertion(\+ has(Page, "Your cards")).
+own_cards(I, Setting, T, _, Page) :-
+    table_property(T, hands(Hands)),
+    memberchk([[I]|Hand], Hands),
+    maplist(card_label(Setting), Hand, Labels),
+    atomic_list_concat(Labels, ', ', Text),
+    format(string(Section), "<h2>Your cards</h2><p>~w</p>", [Text]),
+    reply_body(Page, Body),
+    split_string(Body, "\n", "", Lines),
+    atomic_list_concat(Lines, Flat),
+    assertion(sub_atom(Flat, _, _, _, Section)).
+
+                /*******************************
+                *          DEALT ANEW          *
+                *******************************/
+
+%   A page is the same whatever the others hold, and showed each other, as far as its seat has not
+%   seen it.
+
+anew_alike(_, _, game(_,_,T,_,_)) :-
+    table_wants(T, over(_)),
+    !.
+anew_alike(Folder, Table, Game) :-
+    Table = table(Path,People),
+    Game = game(_,_,_,_,beside(_,_,Persons)),
+    random_member(I-person(_,_,_,_,_), Persons),
+    seat_person(I, beside(0,whole,Persons), People, Secret-Own),
+    dealt_anew(Game, I, Anew),
+    N is random(1<<120),
+    format(atom(Path2), "/play/~|~`0t~16r~32+", [N]),
+    atom_concat(Path, Rest, Own),
+    atom_concat(Path2, Rest, Own2),
+    file_name_extension(Path2, play, Base0),
+    atom_concat('/play/', Base, Base0),
+    directory_file_path(Folder, Base, File),
+    setup_call_cleanup(open(File, write, Out, [encoding(utf8)]),
+                       format(Out, "~k.~n", [Anew]),
+                       close(Out)),
+    forall(member(Part, ['','/notes']),
+           ( maplist(text_at(Secret, Part), [Path-Own,Path2-Own2], [Text,Text2]),
+             assertion(Text == Text2) )).
+
+text_at(Secret, Part, Path-Own, Text) :-
+    at_server(Secret, B),
+    atom_concat(Own, Part, Address),
+    visit(B, Address, Page),
+    reply_body(Page, Body),
+    atomic_list_concat(Parts, Path, Body),
+    atomic_list_concat(Parts, path, Named),
+    without_after('name="token" value="', 64, Named, Tokenless),
+    without_after('/live?seen=', 40, Tokenless, Whole),
+    without_away(Whole, Text).
+
+%   Of what comes after a Mark so many characters are secrets of the server.
+
+without_after(Mark, Count, Text0, Text) :-
+    atomic_list_concat([First|Rest], Mark, Text0),
+    findall(Cut, ( member(Part, Rest), sub_atom(Part, Count, _, 0, Cut) ), Cuts),
+    atomic_list_concat([First|Cuts], Text).
+
+%   Who is at the other table is not known.
+
+without_away(Text0, Text) :-
+    (   sub_atom(Text0, Before, _, After0, '<section class="card screen" id="away">'),
+        sub_atom(Text0, _, After0, 0, Rest0),
+        sub_atom(Rest0, _, _, After, '</section>')
+    ->  sub_atom(Text0, 0, Before, _, First),
+        sub_atom(Rest0, _, After, 0, Last),
+        atom_concat(First, Last, Text)
+    ;   Text = Text0
+    ).
+
+dealt_anew(game(Step,Seats,T0,Seed,Beside), Me, game(Step,Seats,T,Seed,Beside)) :-
+    table_property(T0, game(Options0)),
+    findall(Option,
+            ( member(Option, Options0),
+              \+ memberchk(Option, [board(_),dice(_),pawns(_)])
+            ),
+            Options),
+    knowledge(Options, K0),
+    table_property(T0, view(Me,Facts)),
+    foldl([Fact,K1,K2]>>learn(K1, Fact, K2), Facts, K0, K3),
+    table_wants(T0, Wanted0),
+    (   Wanted0 = show(J,Asker,State,_),
+        J =\= Me
+    ->  learn(K3, asked(Asker,State,J,unknown), K)
+    ;   K = K3
+    ),
+    sample_deal(K, deal(Envelope,Hands0)),
+    findall(Hand, member([[_]|Hand], Hands0), Hands1),
+    T0 = table(game(Setting,deal(_,Packed0,Open,_),Max),Turns,Out,_,Events0,Where),
+    Packed0 =.. [hands|Own],
+    nth1(Me, Own, Mine),
+    nth1(Me, Hands1, _, Others),
+    nth1(Me, Hands, Mine, Others),
+    Setting = setting(Sizes,_,_,_),
+    sum_list(Sizes, Count),
+    deal_term(Envelope, Hands, Open, Count, Deal),
+    maplist(shown_anew(Me, Hands), Events0, Events),
+    wanted_anew(Wanted0, Me, Hands, Wanted),
+    T = table(game(Setting,Deal,Max),Turns,Out,Wanted,Events,Where).
+
+shown_anew(Me, Hands, asked(A,State,B,_), Event), integer(B), A =\= Me, B =\= Me =>
+    nth1(B, Hands, Hand),
+    State =.. [_|Cards],
+    intersection(Cards, Hand, Held),
+    random_member(Card, Held),
+    Event = asked(A,State,B,Card).
+shown_anew(_, _, Event0, Event) =>
+    Event = Event0.
+
+wanted_anew(show(J,Asker,State,_), Me, Hands, Wanted), J =\= Me =>
+    nth1(J, Hands, Hand),
+    State =.. [_|Cards],
+    intersection(Hand, Cards, Held),
+    Wanted = show(J,Asker,State,Held).
+wanted_anew(Wanted0, _, _, Wanted) =>
+    Wanted = Wanted0.
+
+:- end_tests(web_play_table).

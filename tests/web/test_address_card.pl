@@ -1,0 +1,53 @@
+:- use_module('../helpers/attach').
+:- use_module('../helpers/installed').
+:- use_module(browser).
+:- use_module(library('cluedo/web/interface'), [interface_shown/2]).
+:- use_module(library(plunit)).
+
+:- begin_tests(web_address_card, [condition(current_prolog_flag(threads, true))]).
+
+%   The page Welcome of a server with Options, asked for with Lines in the head.
+
+welcome(Options, Lines, Reply) :-
+    atomic_list_concat(Lines, '\r\n', Head),
+    format(string(Text), "GET / HTTP/1.1\r\n~w\r\n\r\n", [Head]),
+    with_web(Options, Port, exchange(Port, Text, Reply)).
+
+address([name('cluedo.example')], ['Host: cluedo.example:8080'], "http://cluedo.example:8080/").
+address([name('cluedo.example')], ['Host: cluedo.example'], "http://cluedo.example/").
+address([name('cluedo.example')], ['Host: cluedo.example','X-Forwarded-Proto: https'],
+        "https://cluedo.example/").
+address([host('0.0.0.0')], ['Host: localhost:8080'], Address) :-
+    interface_shown('0.0.0.0', Shown),
+    format(string(Address), "http://~w:8080/", [Shown]).
+
+test('an address is what others call the server',
+     [forall(address(Options, Lines, Address)), true(Status == 200)]) :-
+    welcome(Options, Lines, Reply),
+    reply_status(Reply, Status),
+    format(string(Link), "<a href=\"~s\">~s</a>", [Address,Address]),
+    assertion(has(Reply, Link)).
+
+test('where only this machine comes, that is said', true) :-
+    welcome([], ['Host: localhost'], Reply),
+    has(Reply, "Only this machine reaches the server").
+
+test('a notebook tells its address, where others reach it',
+     [forall(member(Options-Told, [[host('0.0.0.0')]-true,[]-false])), true(Has == Told)]) :-
+    with_web(Options, Port,
+             ( browser(Port, B),
+               visit(B, '/notebook', Form),
+               submit(B, Form, '/notebook', [seat1='Ann',seat2='Bob',me=1,edition=british], Reply),
+               reply_header(Reply, "location", Path),
+               followed(B, Reply, Page) )),
+    format(string(Line), "~s</a>", [Path]),
+    (   has(Page, Line)
+    ->  Has = true
+    ;   Has = false
+    ).
+
+test('a code is beside the address', [condition(has_program(qrencode))]) :-
+    welcome([name('cluedo.example')], ['Host: cluedo.example'], Reply),
+    has(Reply, "class=\"qr\"").
+
+:- end_tests(web_address_card).

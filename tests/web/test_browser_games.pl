@@ -1,0 +1,132 @@
+:- use_module('../helpers/attach').
+:- use_module(browser).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+
+%   The games of a browser on the page `/`.
+
+:- begin_tests(web_shelf, [condition(browser:reachable)]).
+
+%   A game begins, and its page is opened: Path.
+
+notebook(B0, Names, Path, B) :-
+    visit(B0, '/notebook', Page),
+    findall(Field=Name, ( nth1(I, Names, Name), atom_concat(seat, I, Field) ), Seats),
+    submit(B0, Page, '/notebook', [me=1,edition=british|Seats], Reply),
+    opened(B0, Reply, Path, B).
+
+play(B0, Name, Path, B) :-
+    visit(B0, '/play', Page),
+    submit(B0, Page, '/play', [name=Name,other1=simple,first=me,board=none], Reply),
+    opened(B0, Reply, Path, B).
+
+opened(B0, Reply, Path, B) :-
+    reply_header(Reply, "location", Path),
+    visit(B0, Path, Page),
+    reply_status(Page, 200),
+    browser_after(B0, Page, B).
+
+%   Paths are those of the list, from its top.
+
+listed(B, Paths) :-
+    visit(B, '/', Reply),
+    reply_body(Reply, Body),
+    findall(Path,
+            ( sub_string(Body, _, _, After, "<a href=\""),
+              sub_string(Body, _, After, 0, Rest),
+              split_string(Rest, "\"", "", [Path|_]),
+              split_string(Path, "/", "", [_,_,_|_])
+            ),
+            Paths).
+
+two(Port, B, Notebook, Play) :-
+    browser(Port, B0),
+    notebook(B0, [ann,bob,cid], Notebook, B1),
+    play(B1, 'Zoe', Play, B).
+
+test('the game that was opened last is first') :-
+    with_web([], Port,
+             ( two(Port, B, Notebook, Play),
+               listed(B, Before),
+               assertion(Before == [Play,Notebook]),
+               visit(B, Notebook, Page),
+               browser_after(B, Page, B1),
+               listed(B1, After),
+               assertion(After == [Notebook,Play]),
+               visit(B1, Notebook, Again),
+               assertion(\+ reply_header(Again, "set-cookie", _))
+             )).
+
+test('players, state and turn are told', true) :-
+    with_web([], Port,
+             ( two(Port, B, _, _),
+               visit(B, '/', Reply)
+             )),
+    forall(member(Text, ["ann, bob, cid","0 events","Zoe, Anna","Your turn"]),
+           assertion(has(Reply, Text))).
+
+test('another browser does not see them, nor what is in a cookie of its own',
+     Paths-Others == []-[]) :-
+    with_web([], Port,
+             ( two(Port, browser(_,Secret), _, _),
+               split_string(Secret, ";", " ", [_,Games]),
+               browser(Port, Other),
+               listed(Other, Paths),
+               Other = browser(_,Own),
+               format(string(Stolen), "~s; ~s", [Own,Games]),
+               listed(browser(Port,Stolen), Others)
+             )).
+
+changed(B0, Path, Fields, Status, B) :-
+    visit(B0, '/', Page),
+    string_concat("/", Game, Path),
+    submit(B0, Page, '/games', [game=Game|Fields], Reply),
+    reply_status(Reply, Status),
+    browser_after(B0, Reply, B).
+
+test('a game is renamed, and dropped') :-
+    with_web([], Port,
+             ( two(Port, B0, Notebook, Play),
+               changed(B0, Notebook, [do=rename,title=' <Friday>  at &home'], 303, B1),
+               visit(B1, '/', Page),
+               assertion(has(Page, "&lt;Friday&gt; at &amp;home</a>: ann, bob, cid")),
+               changed(B1, Play, [do=drop], 303, B2),
+               listed(B2, Left),
+               assertion(Left == [Notebook]),
+               changed(B2, Play, [do=drop], 422, _),
+               changed(B2, Notebook, [do=rename,title=aaaaaaaaaaaaaaaaaaaaaaaaa], 422, _),
+               visit(B2, Play, Still),
+               assertion(reply_status(Still, 200))
+             )).
+
+test('games that were opened long ago make room', Count == 30) :-
+    with_web([], Port,
+             ( browser(Port, B0),
+               numlist(1, 33, Is),
+               foldl(one_more(Port), Is, B0, B),
+               listed(B, Paths),
+               length(Paths, Count)
+             )).
+
+one_more(_, _, B0, B) :-
+    notebook(B0, [ann,bob,cid], _, B).
+
+test('what is no game is not kept', [forall(member(Path, ['/','/notebook','/logic','/nowhere']))]) :-
+    with_web([], Port, ( browser(Port, B), visit(B, Path, Reply) )),
+    assertion(\+ reply_header(Reply, "set-cookie", _)).
+
+test('a seat takes the place of its table', Paths == [Seat]) :-
+    with_web([], Port,
+             ( browser(Port, B0),
+               visit(B0, '/play', Page),
+               submit(B0, Page, '/play', [name='Zoe',other1=person,other2=simple,board=none], Reply),
+               opened(B0, Reply, Seat, B1),
+               split_string(Seat, "/", "", ["","play",Game|_]),
+               string_concat("/play/", Game, Table),
+               visit(B1, Table, Watched),
+               browser_after(B1, Watched, B2),
+               listed(B2, Paths)
+             )).
+
+:- end_tests(web_shelf).

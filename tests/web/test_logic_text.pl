@@ -1,0 +1,237 @@
+:- use_module('../helpers/attach').
+:- use_module(browser).
+:- use_module(library('cluedo/web/logic/examples')).
+:- use_module(library('cluedo/web/logic/query')).
+:- use_module(library('cluedo/web/logic/query_text')).
+:- use_module(library('cluedo/web/logic/offered_puzzles')).
+:- use_module(library('cluedo/web/logic/stages')).
+:- use_module(library('cluedo/web/logic/text_help')).
+:- use_module(library('cluedo/web/logic/text_stages')).
+:- use_module(library('cluedo/web/logic/wording')).
+:- use_module(library(cluedo/del)).
+:- use_module(library(cluedo/del/logic/statements), [keyword/2]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(uri)).
+
+%   The page Logic with texts of library(cluedo/logic).
+
+:- begin_tests(web_logic_text_queries).
+
+test('forms are texts, and texts are forms',
+     [forall(example(_,_,_,Query)), true(Again == Query)]) :-
+    query_text(Query, Text),
+    form_query(Text, Again).
+test('a text says what its form does', [forall(example(_,_,_,Query)), true(Sizes == Sizes0)]) :-
+    query_model(Query, M, Language),
+    query_stages(Query, M, Language, Stages0),
+    query_text(Query, Text),
+    text_query(Text, Query1),
+    text_parts(Query1, parts(_,Stages,_), Entries),
+    maplist(stage_size, Stages0, Sizes0),
+    maplist(stage_size, Stages, Sizes),
+    query_formulas(Query, Fs),
+    findall(Told, ( member(F, Fs), formula_read(F, Language, Read), last(Stages0, Stage),
+                    formula_checked(Read, Stage, holds(Bool,_,_)),
+                    format(string(Told), "~w", [Bool]) ), Expected),
+    findall(Answer, member(answer(_,Answer,_), Entries), Answers),
+    assertion(Answers == Expected).
+
+stage_size(stage(N,_,M), N-Size) :-
+    once(model_property(M, size(Size))).
+
+%   Of a text with more than a form has nothing may be lost.
+
+test('no form for', [forall(member(Text, ["title a\natoms p\nagent a","atoms p\nagent a # b",
+                                          "atoms p\nagent a\ntrue? p\ndo public(p)",
+                                          "atoms p\nagent a\ncount?","atoms p\natoms q\nagent a",
+                                          "atoms p\nagent a\ntrue? p\nexpect true","","zebra",
+                                          "cards a b\nagent x\nplayer y",
+                                          "atoms p\nagent a\nsuppose p"])),
+                     fail]) :-
+    form_query(Text, _).
+test('a text is added to', true(Text == "atoms p\nagent a\ndo public(p)\ntrue? p")) :-
+    text_query("atoms p  \r\nagent a\r\n\r\n", Query0),
+    query_add(Query0, step, "public(p)", Query1),
+    query_add(Query1, formula, "p", Query),
+    query_field(Query, text, Text).
+
+%   The help has the statements that there are.
+
+test('each statement is in the help', true(Missing == [])) :-
+    statements_html(HTML),
+    format(string(Text), "~w", [HTML]),
+    split_string(Text, " ,;()[]", "", Words),
+    findall(Keyword,
+            ( keyword(Keyword, _), atom_string(Keyword, Word), \+ memberchk(Word, Words) ),
+            Missing).
+
+:- end_tests(web_logic_text_queries).
+
+:- begin_tests(web_logic_text, [condition(browser:reachable)]).
+
+shown(B, Query, Reply) :-
+    shown(B, '/logic', Query, Reply).
+
+shown(B, Path, Query, Reply) :-
+    uri_query_components(Text, Query),
+    atomic_list_concat([Path,?,Text], Address),
+    visit(B, Address, Reply).
+
+coin("title Coin <flip>\nabout Bob looks.\natoms heads\nagent alice\nagent bob\nactual heads\n\c
+      define looked = kw(bob,heads)\ndo secret([bob],heads)\ntrue? looked\nexpect true\n\c
+      true? k(alice,~looked)\nexpect false\ncount?").
+
+test('answers, a picture, a table', true(Status == 200)) :-
+    coin(Text),
+    with_web([], Port, ( browser(Port, B), shown(B, [model=text,text=Text], Page) )),
+    reply_status(Page, Status),
+    forall(member(Part, ["<h1>Coin &lt;flip&gt;","Bob looks.","true? looked","as expected",
+                         "false was expected","3 states","3: {heads}","/logic/file?model=text"]),
+           assertion(has(Page, Part))).
+test('a policy has its lines', true(Status == 200)) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               shown(B, [model=text,text="atoms p\nagent a\nmay a: peek(a,p)\npolicy? Kw a p"], Page) )),
+    reply_status(Page, Status),
+    assertion(has(Page, "a: peek(a, p)\n  secret([a], p): done\n  secret([a], ~p): done")).
+test('a mistake is marked in its line', true(Status == 422)) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               shown(B, [model=text,text="atoms p\nagent a\ntrue? k(a,q)"], Page) )),
+    reply_status(Page, Status),
+    assertion(has(Page, "Line 3")),
+    assertion(has(Page, "true? k(a,<mark>q</mark>)")),
+    assertion(has(Page, "there is no atom q")),
+    assertion(has(Page, "true? k(a,q)</textarea>")).
+test('a frame that is broken', true(Status == 422)) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               shown(B, [model=text,text="world w p\nagent a arrows w-w\nworld u\nframe s5"], Page) )),
+    reply_status(Page, Status),
+    assertion(has(Page, "this is not s5; a: the relation is not reflexive at world 2 of those given")).
+test('what cannot happen', true(Status == 422)) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               shown(B, [model=text,text="atoms p\nagent a\nactual p\ndo public(~p)"], Page) )),
+    reply_status(Page, Status),
+    assertion(has(Page, "Line 4")).
+test('more happens, or is asked', [forall(member(New-Line, [
+        [new=say,by=bob,say=looked]-"do public(k(bob,looked))",
+        [new=learn,who=alice,whether=heads]-"do private([alice],heads)",
+        [new=other,action='assign(heads,~heads)']-"do assign(heads,~heads)",
+        [new=formula,formula='k(bob,looked)']-"true? k(bob,looked)"])),
+        true(Status-Now == 303-Expected)]) :-
+    coin(Text),
+    append([model=text,text=Text], New, Query),
+    with_web([], Port, ( browser(Port, B), shown(B, Query, Reply) )),
+    reply_status(Reply, Status),
+    reply_header(Reply, "location", Location),
+    string_concat("/logic?", Components, Location),
+    uri_query_components(Components, Pairs),
+    memberchk(text=Now0, Pairs),
+    atom_string(Now0, Now),
+    format(string(Expected), "~s~n~s", [Text,Line]).
+test('what is typed wrong is not added', [forall(member(New, [[new=say,by='',say='k(bob,'],
+                                                              [new=formula,formula='nobody'],
+                                                              [new=other,action='p?']])),
+                                          true(Status == 422)]) :-
+    coin(Text),
+    append([model=text,text=Text], New, Query),
+    with_web([], Port, ( browser(Port, B), shown(B, Query, Page) )),
+    reply_status(Page, Status),
+    assertion(has(Page, "<mark>")).
+test('a file is saved', true(Status-Body == 200-Expected)) :-
+    coin(Text),
+    string_concat(Text, "\n", Expected),
+    with_web([], Port,
+             ( browser(Port, B), shown(B, '/logic/file', [model=text,text=Text], Reply) )),
+    reply_status(Reply, Status),
+    reply_body(Reply, Body),
+    reply_header(Reply, "content-disposition", Disposition),
+    assertion(sub_string(Disposition, _, _, _, "model.logic")).
+test('the page of a form is saved, too', true(Body == "atoms p\nagent ann sees p\ntrue? p\n")) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               shown(B, '/logic/file', [model=atoms,player=ann,has=p,atoms=p,f=p], Reply) )),
+    reply_body(Reply, Body).
+test('a file is sent', true(Statuses == [303,200])) :-
+    coin(Text),
+    with_web([], Port,
+             ( browser(Port, B),
+               visit(B, '/logic', Page),
+               submit(B, Page, '/logic/file', [file=Text], Reply),
+               followed(B, Reply, There) )),
+    maplist(reply_status, [Reply,There], Statuses),
+    assertion(has(There, "as expected")).
+test('a file that is too long for an address', true(Status == 413)) :-
+    length(Codes, 7000),
+    maplist(=(0'#), Codes),
+    string_codes(Text, Codes),
+    with_web([], Port,
+             ( browser(Port, B),
+               visit(B, '/logic', Page),
+               submit(B, Page, '/logic/file', [file=Text], Reply) )),
+    reply_status(Reply, Status).
+test('no file is sent', true(Status == 422)) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               visit(B, '/logic', Page),
+               submit(B, Page, '/logic/file', [file=''], Reply) )),
+    reply_status(Reply, Status).
+test('nor one from elsewhere', true(Status == 403)) :-
+    with_web([], Port, ( browser(Port, B), posted(B, '/logic/file', "file=atoms+p", Reply) )),
+    reply_status(Reply, Status).
+
+test('a file of SMCDEL is said in our language', true(Statuses == [303,200,422])) :-
+    with_web([], Port,
+             ( browser(Port, B),
+               shown(B, [model=text,text="VARS 1,2 LAW Top OBS a: 1\nVALID? a knows whether 1"],
+                     Reply),
+               followed(B, Reply, There),
+               shown(B, [model=text,text="VARS 1,2 LAW Top OBS a: 1\nVALID? a knows 3"], Wrong)
+             )),
+    maplist(reply_status, [Reply,There,Wrong], Statuses),
+    assertion(has(There, "valid? kw(a, p1)")),
+    assertion(has(There, "<strong>true</strong>")),
+    assertion(has(Wrong, "Line 2")).
+
+%   What anybody may send.
+
+stranger("", 422).
+stranger("\u0001\u0000", 422).
+stranger("zebra", 422).
+stranger("VARS", 422).
+stranger("VARS 1,2 LAW 1 &", 422).
+stranger("atoms p", 200).
+stranger("atoms p\nagent <script>alert(1)</script>", 422).
+stranger("title <script>alert(1)</script>\natoms p\nagent a", 200).
+stranger("atoms p\nagent a\ntrue? shell(ls)", 422).
+stranger("atoms p\nagent a\ndo p:-halt", 422).
+stranger("atoms p\nagent a\ndefine q = q", 422).
+
+test('a page, whatever is sent',
+     [forall(stranger(Text, Status)), true(Text-Found == Text-Status)]) :-
+    with_web([], Port, ( browser(Port, B), shown(B, [model=text,text=Text], Page) )),
+    reply_status(Page, Found),
+    assertion(\+ has(Page, "<script>alert")).
+
+%   The files of the shelf.
+
+test('puzzles are links to their pages', [forall(shelf_puzzle(Title,_,_,Query)),
+                                          true(Title-Status == Title-200)]) :-
+    logic_address('', Query, Address),
+    with_web([], Port, ( browser(Port, B), visit(B, '/logic', Begin), visit(B, Address, Page) )),
+    assertion(has(Begin, Title)),
+    reply_status(Page, Status),
+    assertion(\+ has(Page, "was expected")).
+test('there are some', true(Enough == true)) :-
+    findall(Title, shelf_puzzle(Title, _, _, _), Titles),
+    length(Titles, Count),
+    (   Count >= 5
+    ->  Enough = true
+    ;   Enough = Count
+    ).
+
+:- end_tests(web_logic_text).
