@@ -455,7 +455,7 @@ of_text(Text0, M, Reader, Term) :-
     must_be(text, Text0),
     model_language(M, Language),
     text_to_string(Text0, Text),
-    call(cluedo_del_formula_text:Reader, Text, Language, Read),
+    call(cluedo_del_language_formula_text:Reader, Text, Language, Read),
     Term = Read.
 
 %!  answered_by(+M, +F, -Engine) is det.

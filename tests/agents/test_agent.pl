@@ -301,7 +301,8 @@ test('agents of the library are all there', true(Names == Sorted)) :-
              ],
     findall(Name,
             ( member(Name, Sorted), cluedo_agent:agent(Name, Module),
-              atom_concat(cluedo_agent_, Name, Module)
+              atom_concat(cluedo_agents_, _, Module),
+              once(sub_atom(Module, _, _, 0, Name))
             ),
             Names).
 
@@ -440,7 +441,9 @@ test('another deck', [forall(member(Agent, [modal,k,kkak])),
                             context(Module:start/4,agent(Agent,2)))]) :-
     cluedo_agent:agent(Agent, Module),
     contest([simple,Agent], [deck([4,6])], _).
-test('open cards', error(domain_error(cluedo_open,_), context(cluedo_agent_modal:start/4,agent(modal,1)))) :-
+test('open cards',
+     error(domain_error(cluedo_open,_),
+           context(cluedo_agents_modal:start/4,agent(modal,1)))) :-
     contest([modal,modal], [open(2)], _).
 test('too many players', error(domain_error(cluedo_players,7), context(_,agent(modal,1)))) :-
     length(Agents, 7),

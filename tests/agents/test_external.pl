@@ -167,7 +167,7 @@ test('no contest is too long', true(Winner == nobody)) :-
 refused(Arguments, Options, Agents, Formal) :-
     Agent =.. [external|Arguments],
     catch(contest([Agent|Agents], Options, _), error(Formal,context(Where,_)), true),
-    assertion(Where == cluedo_agent_external:start/4).
+    assertion(Where == cluedo_agents_external:start/4).
 
 wrong([_], instantiation_error).
 wrong([[]], type_error(cluedo_command,[])).

@@ -162,8 +162,8 @@ test('k goes where the value per turn is greatest', true(Seed-Wrong == Seed-[]))
 value(Room, Turns, Value) :-
     cluedo_agents_start(K),
     turns_in(Room, Only),
-    cluedo_base:base_pages(K, 1, Own, Others),
-    cluedo_foreign:clauses_best(1, [6,6,6], Own, Others, [], Only, Value0, _),
+    cluedo_agents_published_base:base_pages(K, 1, Own, Others),
+    cluedo_support_foreign:clauses_best(1, [6,6,6], Own, Others, [], Only, Value0, _),
     I is Room-12,
     nth1(I, Turns, T),
     Value is Value0/T.

@@ -343,7 +343,7 @@ test('names in, names out', true(Names == Names2)) :-
     journal_suggest(J, Limits, Names),
     journal_suggest(J2, Limits, Numbers),
     journal_property(J, knowledge(K)),
-    cluedo_knowledge_term:knowledge_setting(K, Setting),
+    cluedo_knowledge_knowledge_term:knowledge_setting(K, Setting),
     maplist(named(Setting), Numbers, Names2).
 
 named(Setting, suggestion(State0,Values0), suggestion(State,Values)) :-

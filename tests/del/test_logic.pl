@@ -134,7 +134,7 @@ wrong("numbers x in 1..99999999999\n", 1, 1, "ten digits at most").
 test('what is wrong', [forall(wrong(Text, Line, Column, Said))]) :-
     catch(( text_logic(Text, Logic), logic_answers(Logic, _) ),
           error(cluedo_logic(L,C,Error),_), true),
-    cluedo_logic_words:logic_words(Error, Words),
+    cluedo_del_logic_error_words:logic_words(Error, Words),
     assertion(Text-L-C == Text-Line-Column),
     assertion(sub_string(Words, _, _, _, Said)).
 test('the message of an error', true(Text == "text_logic/2: line 2, column 7: there is no atom q, only p")) :-
@@ -151,7 +151,7 @@ message_to_codes(Error, Text) :-
 test('what is too large', [forall(too_large(Text)), true(Wrong == [])]) :-
     catch(( text_logic(Text, Logic), logic_answers(Logic, _) ),
           error(cluedo_logic(_,_,Error),_), true),
-    cluedo_logic_words:logic_words(Error, Words),
+    cluedo_del_logic_error_words:logic_words(Error, Words),
     findall(Bad, ( member(Bad, ["del_","resource","Domain"]), sub_string(Words, _, _, _, Bad) ), Wrong).
 
 too_large(Text) :-

@@ -64,7 +64,7 @@ test('parts in processes make the whole',
                ],
                Whole).
 test('an unbound option is named', error(domain_error(cluedo_experiment_option,agents(_)))) :-
-    cluedo_laboratory_command:main(['--agents=Modal']).
+    cluedo_experiment_command_line:main(['--agents=Modal']).
 test('bad command lines',
      [ forall(drawn(2, member(Arguments,
                               [ ['--agents=nobody'], ['--agents=modal','--part=0/3'],

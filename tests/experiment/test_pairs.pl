@@ -183,18 +183,18 @@ choices(K, N, Few, Choices, Ways0, Ways) =>
 test('by hand', [forall(member(N-Count-P, [0-0-1.0, 1-0-1.0, 2-1-1.0, 6-0-0.03125, 6-6-0.03125,
                                           10-1-0.021484375, 10-8-0.109375])),
                  true(alike(P, P2))]) :-
-    cluedo_laboratory_pairs:sign_test(N, Count, P2).
+    cluedo_experiment_pairs:sign_test(N, Count, P2).
 test('by whole numbers', forall(member(N, [1,2,3,17,60,1001,5000]))) :-
     forall(( member(Part, [0,1,30,47,49,50,51,60,100]), Count is Part*N//100 ),
            ( slow(N, Count, P),
-             cluedo_laboratory_pairs:sign_test(N, Count, P2),
+             cluedo_experiment_pairs:sign_test(N, Count, P2),
              (   alike(P2, P)
              ->  true
-             ;   assertion(cluedo_laboratory_pairs:sign_test(N,Count,P2) == P)
+             ;   assertion(cluedo_experiment_pairs:sign_test(N,Count,P2) == P)
              )
            )).
 test('of a million, as the normal distribution has it', true(abs(P-Normal) < 1.0e-5)) :-
-    cluedo_laboratory_pairs:sign_test(1_000_000, 499_500, P),
+    cluedo_experiment_pairs:sign_test(1_000_000, 499_500, P),
     Normal is erfc(0.999/sqrt(2)).
 
 :- end_tests(sign_test).

@@ -29,7 +29,7 @@ pool(Strengths, SeatStrengths, Nobody, Games, Result) :-
               Counts =.. [counts,1,None,10,100|Wins]
             ),
             Cells0),
-    cluedo_laboratory_cells:sum_cells([Cells0], Cells),
+    cluedo_experiment_cells:sum_cells([Cells0], Cells),
     Result = experiment([ game(pool), agents(Agents), players(X), rotate(sample), seed(1),
                           options([]), version('0')
                         ],

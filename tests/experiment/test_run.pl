@@ -102,7 +102,7 @@ test('each entry plays each seat equally often', true(Ns == [4])) :-
 test('all orders of the entries, each as often', true(Counts == [2-[a,b,c],2-[a,c,b],2-[b,a,c],2-[b,c,a],2-[c,a,b],2-[c,b,a]])) :-
     findall(Order,
             ( between(1, 12, G),
-              cluedo_laboratory_fields:table(all, G, 3, [a,b,c], Order)
+              cluedo_experiment_fields:table(all, G, 3, [a,b,c], Order)
             ),
             Orders),
     sort(Orders, Distinct),
@@ -162,7 +162,7 @@ test('progress', true(Begin-End == "100 % of 25 games, "-" games/s, 0 s left")) 
 test('how long', [ forall(member(Seconds-Text, [0-"0 s",59-"59 s",60-"1 min 0 s",3599-"59 min 59 s",
                                                 3600-"1 h 0 min",4 000 000-"1,111 h 6 min"])),
                    true(Found == Text) ]) :-
-    cluedo_laboratory_run:time_text(Seconds, Found).
+    cluedo_experiment_run:time_text(Seconds, Found).
 
 played(Options) :-
     Options = [ '-g', 'use_module(library(cluedo/experiment))',
@@ -219,7 +219,7 @@ test('a game that raises is told, and can be played again',
     Expected = error(type_error(mended,broken),
                      context(laboratory_broken:query/3,agent(broken,1))),
     S is 10**12+G,
-    assertion(Goal = cluedo_laboratory_single_game:play([agent(broken),players(6),seed(S),quirks(false)],_)),
+    assertion(Goal = cluedo_experiment_single_game:play([agent(broken),players(6),seed(S),quirks(false)],_)),
     catch(Goal, Again, true).
 test('more games than a list has room for',
      [ forall(member(T, [1,2])),

@@ -320,7 +320,7 @@ a_call(compare_table/1, compare_table([1])).
 
 step(table(Hands, Game),
      ( Zeros = [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],
-       cluedo_foreign:hands_deal(3, s(2,8,14), Zeros, Hands),
+       cluedo_support_foreign:hands_deal(3, s(2,8,14), Zeros, Hands),
        winset_all(All), winset_without(All, [8,14], Set),
        Game = game(s(2,8,14),Set,false,false)
      )).

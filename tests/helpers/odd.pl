@@ -86,7 +86,7 @@ valid(packed, Hands) :-
     once(valid(players, X)),
     once(valid(state, State)),
     once(valid(draws, Draws)),
-    cluedo_foreign:hands_deal(X, State, Draws, Hands).
+    cluedo_support_foreign:hands_deal(X, State, Draws, Hands).
 valid(record, [State,Asker,Answerer]) :-
     make(state, State),
     make(player, Asker),
@@ -188,7 +188,7 @@ valid(knowledge, K) :-
     knowledge([players(X),showing(Showing)], K1),
     K1 = knowledge(Game1,_,_,_,_,_,_),
     with_open(Game1, Game),
-    cluedo_foreign:knowledge_start(Game, [], K0),
+    cluedo_support_foreign:knowledge_start(Game, [], K0),
     once(valid(records, Records)),
     foldl(learn_possible, Records, K0, K).
 
@@ -217,12 +217,12 @@ valid(structure, S) :-
         K = knowledge(game(_,Deck,_,_,_),_,_,_,_,_,_),
         Deck =.. [_|Sizes],
         sum_list(Sizes, Cards),
-        cluedo_foreign:symbolic_deals(K, Cards, 1_000_000, S0)
+        cluedo_support_foreign:symbolic_deals(K, Cards, 1_000_000, S0)
     ;   once(valid(seen, Seen)),
-        cluedo_foreign:symbolic_facts(3, Seen, true, 1_000_000, S0)
+        cluedo_support_foreign:symbolic_facts(3, Seen, true, 1_000_000, S0)
     ),
     once(valid(update, Update)),
-    (   catch(cluedo_foreign:symbolic_update(S0, Update, S), error(_,_), fail)
+    (   catch(cluedo_support_foreign:symbolic_update(S0, Update, S), error(_,_), fail)
     ->  true
     ;   S = S0
     ).

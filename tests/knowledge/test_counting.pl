@@ -430,7 +430,7 @@ test('envelopes have the deals in which they have these cards',
     seed(_),
     knowledge(Options, K0),
     learn_all(Facts, K0, K),
-    (   cluedo_foreign:deals_envelopes(K, _, _)
+    (   cluedo_support_foreign:deals_envelopes(K, _, _)
     ->  How == counted
     ;   How == one_by_one
     ),

@@ -17,7 +17,7 @@
 %   The slow twin of knowledge_learn_all/3: one fact after the other.
 
 learn_each(Facts, K0, K) :-
-    foldl([Fact,A,B]>>( cluedo_foreign:knowledge_learn(A, Fact, Fact, B),
+    foldl([Fact,A,B]>>( cluedo_support_foreign:knowledge_learn(A, Fact, Fact, B),
                         B \== contradiction
                       ), Facts, K0, K).
 
@@ -25,12 +25,12 @@ learn_each(Facts, K0, K) :-
 
 odds(Learn, Facts, K0, Odds) :-
     (   call(Learn, Facts, K0, K)
-    ->  cluedo_foreign:deals_marginals(K, Odds)
+    ->  cluedo_support_foreign:deals_marginals(K, Odds)
     ;   Odds = none
     ).
 
 at_once(Facts, K0, K) :-
-    cluedo_foreign:knowledge_learn_all(K0, Facts, K).
+    cluedo_support_foreign:knowledge_learn_all(K0, Facts, K).
 
 %   Knowledge of the largest deck and the most players, as C reads it.
 
@@ -100,7 +100,7 @@ test('all at once is what one after the other is',
 test('nothing of it is remembered', true(Facts == [has(1,2)])) :-
     knowledge([players(3)], K0),
     learn(K0, has(1,2), K1),
-    cluedo_foreign:knowledge_learn_all(K1, [has(2,3),lacks(3,4)], K),
+    cluedo_support_foreign:knowledge_learn_all(K1, [has(2,3),lacks(3,4)], K),
     knowledge_property(K, facts(Facts)),
     certain(K, lacks(3,4)).
 

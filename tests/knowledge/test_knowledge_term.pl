@@ -91,8 +91,8 @@ called(certain/3, ( small(K), certain(K, has(1,1), [by(x)]) )).
 called(sample_deal/2, sample_deal(foo, _)).
 called(deal/2, ( small(K), deal(K, foo) )).
 called(holder_facts/3, ( small(K), holder_facts(K, 4, _) )).
-called(cluedo_resolution:notebook/2, notebook(foo, _)).
-called(cluedo_resolution:knowledge_winset/2, knowledge_winset(foo, _)).
+called(cluedo_knowledge_resolution:notebook/2, notebook(foo, _)).
+called(cluedo_knowledge_resolution:knowledge_winset/2, knowledge_winset(foo, _)).
 called(knowledge_property/2, knowledge_property(foo, _)).
 called(views/4, ( small(K), views(K, 4, [1,2], _) )).
 called(views_learn/3, ( small(K), views(K, 1, [1,2], V), views_learn(V, foo, _) )).

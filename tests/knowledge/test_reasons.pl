@@ -352,7 +352,7 @@ steps([ step(fact,[told(1)],[lacks(1,2),lacks(1,3),lacks(1,4)]),
 
 test('steps and cards that are not needed are left out', true(Slice == Expected)) :-
     steps(Steps),
-    cluedo_reasons:relevant_steps(Steps, [has(3,5)], Slice),
+    cluedo_knowledge_reasons:relevant_steps(Steps, [has(3,5)], Slice),
     Expected = [ step(fact,[told(1)],[lacks(1,2)]),
                  step(fact,[told(2)],[lacks(2,2)]),
                  step(last_holder,[lacks(1,2),lacks(2,2)],[has(envelope,2)]),
@@ -363,9 +363,9 @@ test('steps and cards that are not needed are left out', true(Slice == Expected)
                ].
 test('two goals', true(Slice == [step(fact,[told(1)],[lacks(1,4)]),step(fact,[told(2)],[lacks(2,3)])])) :-
     steps(Steps),
-    cluedo_reasons:relevant_steps(Steps, [lacks(2,3),lacks(1,4)], Slice).
+    cluedo_knowledge_reasons:relevant_steps(Steps, [lacks(2,3),lacks(1,4)], Slice).
 test('what was known before', true(Slice == [])) :-
     steps(Steps),
-    cluedo_reasons:relevant_steps(Steps, [lacks(4,1)], Slice).
+    cluedo_knowledge_reasons:relevant_steps(Steps, [lacks(4,1)], Slice).
 
 :- end_tests(relevant_steps).

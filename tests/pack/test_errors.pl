@@ -833,11 +833,11 @@ bad((cells(cards(holders(1,2)), T), marginal(T, 1, envelope, 1)), fails).
 bad((cells(cards(holders(1,2)), T), marginal(T, 1, 1, 2)), fails).
 bad((cells(cards(holders(1,2)), T), marginal(T, 1, [1], N)), N == 1).
 bad((cells(cards(holders(1,2),holders(4,3)), T), marginal(T, 2, H, 3), X = H), X == envelope).
-bad((small(K), cluedo_foreign:knowledge_learn(K, foo, x, A), X = A), X == unread).
-bad((small(K), cluedo_foreign:knowledge_learn(K, hand(1,[]), x, A), X = A), X == unread).
-bad((small(K), cluedo_foreign:knowledge_learn(K, some(1,[]), x, A), X = A), X == contradiction).
-bad((small(K), cluedo_foreign:knowledge_resolve(K, foo, x, A), X = A), X == unread).
-bad((small(K), cluedo_foreign:knowledge_resolve(K, foo, x, A, _), X = A), X == unread).
+bad((small(K), cluedo_support_foreign:knowledge_learn(K, foo, x, A), X = A), X == unread).
+bad((small(K), cluedo_support_foreign:knowledge_learn(K, hand(1,[]), x, A), X = A), X == unread).
+bad((small(K), cluedo_support_foreign:knowledge_learn(K, some(1,[]), x, A), X = A), X == contradiction).
+bad((small(K), cluedo_support_foreign:knowledge_resolve(K, foo, x, A), X = A), X == unread).
+bad((small(K), cluedo_support_foreign:knowledge_resolve(K, foo, x, A, _), X = A), X == unread).
 
 checked((small(K), envelopes(K:cluedo_knowledge, _:fails))).
 wrong(X, envelopes(X, _),
@@ -860,7 +860,7 @@ wrong(X, sample_deal(X, _), [domain(cluedo_knowledge):[{impossible(X)},{named(fo
 checked((small(K), sample_deals(K:cluedo_knowledge, 1:bound, _:fails))).
 wrong(X, (small(K), sample_deals(K, X, _)), [type(nonneg):[few,-1]]).
 bad((impossible(K), sample_deals(K, 1, _)), domain_error(cluedo_knowledge,K)).
-wrong(X, (small(K), cluedo_foreign:deals_numbered(K, X, _)),
+wrong(X, (small(K), cluedo_support_foreign:deals_numbered(K, X, _)),
       [unbound:[_,[_]], domain(cluedo_deal_number):[[?[1,0,0]],[?[0,0,0,1]]]]).
 
 checked((small(K), deal(K:cluedo_knowledge, _:cluedo_deal))).
@@ -868,51 +868,51 @@ wrong(X, deal(X, _),
       [domain(cluedo_knowledge):[{small(may(7,7,7),[],[],[some(1,3)],X)}],
        fails:[{impossible(X)}]]).
 
-checked(cluedo_foreign:knowledge_start(game(any,deck(3),hands(1,1),0,none), none:list, _:fails)).
-wrong(X, cluedo_foreign:knowledge_start(X, [], _),
+checked(cluedo_support_foreign:knowledge_start(game(any,deck(3),hands(1,1),0,none), none:list, _:fails)).
+wrong(X, cluedo_support_foreign:knowledge_start(X, [], _),
       [unbound:[_],
        domain(cluedo_game):[foo,{X=game(any,deck(3),hands(3),0,none)},
                             {X=game(any,deck(3),hands(1,1),-1,none)},
                             {X=game(any,deck(3),hands(1,1),1,none)},
                             {X=game(any,deck(3),hands(1,1),_,none)},{X=game(X,X,X,X,X)}]]).
-bad(cluedo_foreign:knowledge_learn(foo, has(1,1), x, _), type_error(cluedo_knowledge,foo)).
-checked((small(K), cluedo_foreign:knowledge_learn_all(K:cluedo_knowledge, []:bound, _))).
-wrong(X, (small(K), cluedo_foreign:knowledge_learn_all(K, X, _)),
+bad(cluedo_support_foreign:knowledge_learn(foo, has(1,1), x, _), type_error(cluedo_knowledge,foo)).
+checked((small(K), cluedo_support_foreign:knowledge_learn_all(K:cluedo_knowledge, []:bound, _))).
+wrong(X, (small(K), cluedo_support_foreign:knowledge_learn_all(K, X, _)),
       [unbound:[[_]], domain(cluedo_fact):[[?foo]], type(list):[[has(1,1)|foo],{X=[has(1,1)|X]}],
        fails:[[has(1,1),has(2,1)]]]).
-bad(cluedo_foreign:knowledge_resolve(foo, has(1,1), x, _), type_error(cluedo_knowledge,foo)).
-bad(cluedo_foreign:knowledge_resolve(foo, has(1,1), x, _, _), type_error(cluedo_knowledge,foo)).
-bad(cluedo_foreign:knowledge_holder(foo, 1, _), type_error(cluedo_knowledge,foo)).
-bad((small(K), cluedo_foreign:knowledge_holder(K, open, _)), domain_error(cluedo_holder,open)).
-bad((small(K), cluedo_foreign:knowledge_row(K, 1, foo, _)), type_error(cluedo_knowledge,foo)).
+bad(cluedo_support_foreign:knowledge_resolve(foo, has(1,1), x, _), type_error(cluedo_knowledge,foo)).
+bad(cluedo_support_foreign:knowledge_resolve(foo, has(1,1), x, _, _), type_error(cluedo_knowledge,foo)).
+bad(cluedo_support_foreign:knowledge_holder(foo, 1, _), type_error(cluedo_knowledge,foo)).
+bad((small(K), cluedo_support_foreign:knowledge_holder(K, open, _)), domain_error(cluedo_holder,open)).
+bad((small(K), cluedo_support_foreign:knowledge_row(K, 1, foo, _)), type_error(cluedo_knowledge,foo)).
 checked((small(K),
-         cluedo_foreign:views_next(by(K,K):cluedo_views, 1, K:cluedo_knowledge, sights(nothing,nothing):cluedo_sights, _))).
-wrong(X, (small(K), cluedo_foreign:views_next(by(K,K), 1, K, X, _)),
+         cluedo_support_foreign:views_next(by(K,K):cluedo_views, 1, K:cluedo_knowledge, sights(nothing,nothing):cluedo_sights, _))).
+wrong(X, (small(K), cluedo_support_foreign:views_next(by(K,K), 1, K, X, _)),
       [type(cluedo_sights):[sights(nothing)], domain(cluedo_fact):[sights(nothing,?foo)],
        unbound:[sights(nothing,_)]]).
-wrong(X, (small(K), cluedo_foreign:views_next(by(K,X), 1, K, sights(nothing,nothing), _)),
+wrong(X, (small(K), cluedo_support_foreign:views_next(by(K,X), 1, K, sights(nothing,nothing), _)),
       [type(cluedo_knowledge):[foo],
        domain_error(cluedo_knowledge,K):[{knowledge([players(3)],X)}]]).
-bad((small(K), cluedo_foreign:views_next(by(K), 1, K, sights(nothing), _)), domain_error(cluedo_views,by(K))).
-bad((small(K), cluedo_foreign:views_next(by(K,K), 3, K, sights(nothing,nothing), _)), domain_error(cluedo_player,3)).
-bad((small(K0), learn(K0, has(1,1), K), cluedo_foreign:views_next(by(K,K), 1, K, sights(nothing,has(2,1)), _)),
+bad((small(K), cluedo_support_foreign:views_next(by(K), 1, K, sights(nothing), _)), domain_error(cluedo_views,by(K))).
+bad((small(K), cluedo_support_foreign:views_next(by(K,K), 3, K, sights(nothing,nothing), _)), domain_error(cluedo_player,3)).
+bad((small(K0), learn(K0, has(1,1), K), cluedo_support_foreign:views_next(by(K,K), 1, K, sights(nothing,has(2,1)), _)),
     cluedo_contradiction(has(2,1))).
-checked((small(K), cluedo_foreign:known_card_sets(K:cluedo_knowledge, _:fails))).
-checked(cluedo_foreign:views_pages(_:cluedo_views, _)).
-bad(cluedo_foreign:views_pages(by(foo), _), type_error(cluedo_knowledge,foo)).
-checked((small(K), cluedo_foreign:deals_total(K:cluedo_knowledge, _:fails, _:fails))).
-bad(cluedo_foreign:deals_marginals(foo, _), type_error(cluedo_knowledge,foo)).
-bad(cluedo_foreign:deals_envelopes(foo, _, _), type_error(cluedo_knowledge,foo)).
+checked((small(K), cluedo_support_foreign:known_card_sets(K:cluedo_knowledge, _:fails))).
+checked(cluedo_support_foreign:views_pages(_:cluedo_views, _)).
+bad(cluedo_support_foreign:views_pages(by(foo), _), type_error(cluedo_knowledge,foo)).
+checked((small(K), cluedo_support_foreign:deals_total(K:cluedo_knowledge, _:fails, _:fails))).
+bad(cluedo_support_foreign:deals_marginals(foo, _), type_error(cluedo_knowledge,foo)).
+bad(cluedo_support_foreign:deals_envelopes(foo, _, _), type_error(cluedo_knowledge,foo)).
 
-checked((small(K), cluedo_foreign:deals_range(K:cluedo_knowledge, [0,0,0,0]:list, 1:bound, _))).
-wrong(X, (small(K), cluedo_foreign:deals_range(K, X, 1, _)),
+checked((small(K), cluedo_support_foreign:deals_range(K:cluedo_knowledge, [0,0,0,0]:list, 1:bound, _))).
+wrong(X, (small(K), cluedo_support_foreign:deals_range(K, X, 1, _)),
       [domain(cluedo_deal_number):[[],[0,0,0,0,0]], type(integer):[[?a,0,0,0]]]).
-wrong(X, (small(K), cluedo_foreign:deals_range(K, [0,0,0,0], X, _)),
+wrong(X, (small(K), cluedo_support_foreign:deals_range(K, [0,0,0,0], X, _)),
       [type(integer):[a], domain(not_less_than_zero):[-1]]).
-bad((small(K), cluedo_foreign:deals_range(K, [0,0,0,0], 0, Deals)), Deals == []).
-bad((small(K), cluedo_foreign:deals_range(K, [6,0,0,0], 1, Deals)), Deals == []).
-bad((small(K), cluedo_foreign:deals_range(K, [0,1,0,0], 1, Deals)), Deals == []).
-bad((small(K), X is (1<<64)-1, cluedo_foreign:deals_range(K, [X,X,X,X], 2, Deals)), Deals == []).
+bad((small(K), cluedo_support_foreign:deals_range(K, [0,0,0,0], 0, Deals)), Deals == []).
+bad((small(K), cluedo_support_foreign:deals_range(K, [6,0,0,0], 1, Deals)), Deals == []).
+bad((small(K), cluedo_support_foreign:deals_range(K, [0,1,0,0], 1, Deals)), Deals == []).
+bad((small(K), X is (1<<64)-1, cluedo_support_foreign:deals_range(K, [X,X,X,X], 2, Deals)), Deals == []).
 
 %   The full game
 
@@ -1007,18 +1007,18 @@ wrong(X, (knowledge([],K), best_queries_each(K, 1, X, 3, _)),
       [domain(cluedo_score):[foo], type(float):[score(0,0,?a)]]).
 bad((knowledge([], K), best_queries_each(K, 7, probable, 3, _)), existence_error(cluedo_player,7)).
 
-checked((knowledge([],K), cluedo_foreign:queries_best(K:bound, 1, 1, 0:bound, 0, 3:bound, _))).
-bad((knowledge([], K), cluedo_foreign:queries_best(K, 1, 1, 0, 0, x, _)), domain_error(cluedo_category,x)).
-checked((knowledge([],K), cluedo_foreign:queries_values(K:bound, 1:bound, _))).
-bad((knowledge([], K), cluedo_foreign:queries_values(K, open, _)), domain_error(cluedo_player,open)).
-wrong(X, (knowledge([],K), cluedo_foreign:queries_values(K, 1, X, _)),
+checked((knowledge([],K), cluedo_support_foreign:queries_best(K:bound, 1, 1, 0:bound, 0, 3:bound, _))).
+bad((knowledge([], K), cluedo_support_foreign:queries_best(K, 1, 1, 0, 0, x, _)), domain_error(cluedo_category,x)).
+checked((knowledge([],K), cluedo_support_foreign:queries_values(K:bound, 1:bound, _))).
+bad((knowledge([], K), cluedo_support_foreign:queries_values(K, open, _)), domain_error(cluedo_player,open)).
+wrong(X, (knowledge([],K), cluedo_support_foreign:queries_values(K, 1, X, _)),
       [unbound:[_], domain(cluedo_players):[2,[7]]]).
-wrong(X, (knowledge([],K), cluedo_foreign:queries_who(K, 1, [], X, _)),
+wrong(X, (knowledge([],K), cluedo_support_foreign:queries_who(K, 1, [], X, _)),
       [unbound:[_,[_]], domain(cluedo_state):[[?s(7,1,13)]]]).
-bad((knowledge([], K), cluedo_foreign:queries_who(K, 7, [], [], _)), domain_error(cluedo_player,7)).
-bad((knowledge([], K), cluedo_foreign:queries_who(K, 1, [7], [], _)), domain_error(cluedo_players,[7])).
-bad((knowledge([], K), cluedo_foreign:queries_who(K, 1, [], [], Bits)), Bits == []).
-checked((knowledge([],K), cluedo_foreign:query_best(K:bound, 1, 1:bound, 0:float, 0, _, _))).
+bad((knowledge([], K), cluedo_support_foreign:queries_who(K, 7, [], [], _)), domain_error(cluedo_player,7)).
+bad((knowledge([], K), cluedo_support_foreign:queries_who(K, 1, [7], [], _)), domain_error(cluedo_players,[7])).
+bad((knowledge([], K), cluedo_support_foreign:queries_who(K, 1, [], [], Bits)), Bits == []).
+checked((knowledge([],K), cluedo_support_foreign:query_best(K:bound, 1, 1:bound, 0:float, 0, _, _))).
 
 %   Resolution and views
 
@@ -1092,7 +1092,7 @@ bad((seated(random, A, _), agent_accuse(A, foo, _, _)), type_error(cluedo_winset
 bad((seated(random, A, _), agent_states(A, foo, _)), type_error(cluedo_winset,foo)).
 bad((seated(random, A, M), agent_states(A, M, foo)), fails).
 bad((seated(random, A, M), agent_chance(A, s(1,7,13), M, _)),
-    existence_error(cluedo_hook,cluedo_agent_random:chance/3,random)).
+    existence_error(cluedo_hook,cluedo_agents_random:chance/3,random)).
 bad((seated(exact, A, M), agent_chance(A, s(1,7), M, _)), type_error(cluedo_fact,s(1,7))).
 bad((seated(exact, A, M), agent_chance(A, s(1,7,13), M, foo)), fails).
 bad((seated(kripke, A, M), agent_show(A, 2, s(1,7,13), foo, M, _, _)), type_error(list,foo)).
@@ -1492,11 +1492,11 @@ wrong(X, (journal(J), journal_insight(J, X, _)),
       [unbound:[[error(0.1)|_],[error(_)],[seed(_)]], domain(cluedo_option):[[?errors(1)]],
        type(number):[[error(?much)]], domain(cluedo_error):[[error(?0)],[error(?(-0.1))]],
        type(positive_integer):[[samples(?0)],[samples(?1.5)]], type(boolean):[[next(?maybe)]]]).
-checked((knowledge([],K), cluedo_foreign:envelope_inference(K:cluedo_knowledge, []:bound, []:bound, _))).
-wrong(X, (knowledge([],K), cluedo_foreign:envelope_inference(K, X, [], _)),
+checked((knowledge([],K), cluedo_support_foreign:envelope_inference(K:cluedo_knowledge, []:bound, []:bound, _))).
+wrong(X, (knowledge([],K), cluedo_support_foreign:envelope_inference(K, X, [], _)),
       [unbound:[[_]], domain(cluedo_fact):[[?has(1,0)]], type(list):[[has(1,1)|foo]],
        fails:[[has(1,1),has(2,1)]]]).
-wrong(X, (knowledge([],K), cluedo_foreign:envelope_inference(K, [], X, _)),
+wrong(X, (knowledge([],K), cluedo_support_foreign:envelope_inference(K, [], X, _)),
       [domain(cluedo_player):[[?7]], domain_error(cluedo_player,1):[[1,1]],
        type(list):[{X=[1|X]}]]).
 

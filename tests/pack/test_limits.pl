@@ -50,7 +50,7 @@ test('deals without end', true(What == time_limit_exceeded)) :-
     usable.
 test('a list of all deals', true(What == time_limit_exceeded)) :-
     knowledge([], K),
-    limited(0.2, cluedo_foreign:deals_range(K, [0,0,0,0], 1_000_000_000, _), What),
+    limited(0.2, cluedo_support_foreign:deals_range(K, [0,0,0,0], 1_000_000_000, _), What),
     usable.
 test('a long analysis', true(What == time_limit_exceeded)) :-
     answers(15, Records),

@@ -127,7 +127,7 @@ test('an analysis larger than the stack', true(What-Now == stack-true)) :-
 test('a list of deals larger than the stack', true(What-Now == stack-true)) :-
     knowledge([], K),
     with_stack(20_000_000,
-               overflow(cluedo_foreign:deals_range(K, [0,0,0,0], 1_000_000, _), What)),
+               overflow(cluedo_support_foreign:deals_range(K, [0,0,0,0], 1_000_000, _), What)),
     truth(usable, Now).
 test('a list larger than the stack', true(What-Now == stack-true)) :-
     with_stack(20_000_000, overflow(long_run(_), What)),
@@ -167,7 +167,7 @@ test('the end of the stack at any call', true(What-Now == stack-true)) :-
                     learn(K, asked(1,[7,8],2,7), _),
                     deals(K, _),
                     marginals(K, _),
-                    cluedo_foreign:deals_range(K, [0,0,0,0], 10, _),
+                    cluedo_support_foreign:deals_range(K, [0,0,0,0], 10, _),
                     board_rooms(Board, 16-24, [16-23], _),
                     table_take(T, stay, _, _),
                     winstates(_),

@@ -1,4 +1,4 @@
-:- module(cluedo_agent_calls,
+:- module(cluedo_agents_agent,
           [ agent_open/2,               % +Agent, -A
             agent_start/5,              % +A0, +Seat, +Game, -A, -Mind
             agent_seated/1,             % +X

@@ -1,4 +1,4 @@
-:- module(cluedo_laboratory_agents,
+:- module(cluedo_agents_agent_arguments,
           [ load_agents/1,              % +Options
             edition_argument/2,         % +Text, -E
             board_argument/2,           % +Text, -Spec

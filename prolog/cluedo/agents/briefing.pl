@@ -1,4 +1,4 @@
-:- module(cluedo_agent_briefing,
+:- module(cluedo_agents_briefing,
           [ game_deck/2,                % +Game, -Sizes
             rooms_category/2,           % +Game, -Category
             common_knowledge/3,         % +Game, +Options, -K

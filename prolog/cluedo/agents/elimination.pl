@@ -1,4 +1,4 @@
-:- module(cluedo_agent_elimination, []).
+:- module(cluedo_agents_elimination, []).
 :- use_module('../knowledge/fact', [fact_places/2]).
 :- use_module(briefing, [game_deck/2,no_options/1]).
 :- use_module(states, [all_states/2,random_state/2,states_without/3]).
@@ -17,7 +17,7 @@ Prolog": the agent that does not use the analyzer
 
 :- multifile cluedo_agent:agent/2.
 
-cluedo_agent:agent(elimination, cluedo_agent_elimination).
+cluedo_agent:agent(elimination, cluedo_agents_elimination).
 
 start(_, Game, Options, All) :-
     no_options(Options),

@@ -1,4 +1,4 @@
-:- module(cluedo_agent_exact, []).
+:- module(cluedo_agents_exact, []).
 :- use_module('../knowledge/edition/setting', [card_category/3]).
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../support/inline', [inline/1,inline_record/1]).
@@ -66,7 +66,7 @@ has shown to whom. For Rooms see library(cluedo/agents/travel).
 
 :- multifile cluedo_agent:agent/2.
 
-cluedo_agent:agent(exact, cluedo_agent_exact).
+cluedo_agent:agent(exact, cluedo_agents_exact).
 
 :- record(mind(memory,belief,assumed,asked,shown,seat,how,rooms)).
 

@@ -1,4 +1,4 @@
-:- module(cluedo_agent_external, []).
+:- module(cluedo_agents_external, []).
 :- use_module('../support/check', [must_be_between/4,must_be_one_of/2,must_be_options/2]).
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module(external/programs, [program_lost/2,program_taken/5,program_told/6]).
@@ -90,7 +90,7 @@ cluedo_external, Command), timeout_error(cluedo_external, Command) if it does no
     cluedo_agent:agent/2,
     prolog:error_message//1.
 
-cluedo_agent:agent(external, cluedo_agent_external).
+cluedo_agent:agent(external, cluedo_agents_external).
 
 prolog:error_message(type_error(cluedo_command,Command)) -->
     [ 'This is not a command: ~p'-[Command] ].

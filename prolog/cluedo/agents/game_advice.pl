@@ -1,4 +1,4 @@
-:- module(cluedo_game_advice,
+:- module(cluedo_agents_game_advice,
           [ advice/4                    % +Game, +Seat, +Agent, -Advice
           ]).
 :- use_module('../knowledge/game_term', [game_events/3]).

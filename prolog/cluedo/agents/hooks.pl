@@ -1,4 +1,4 @@
-:- module(cluedo_hooks,
+:- module(cluedo_agents_hooks,
           [ module_hooks/3,             % +Module, +Agent, -Hooks
             has_hook/2,                 % +A, +Name
             hooks_have/2,               % +Name, +Hooks

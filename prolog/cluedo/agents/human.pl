@@ -1,4 +1,4 @@
-:- module(cluedo_agent_human,
+:- module(cluedo_agents_human,
           [ start/4,                    % +Seat, +Game, +Options, -Mind
             sees/3,                     % +Facts, +Mind0, -Mind
             watches/3,                  % +Event, +Mind0, -Mind
@@ -68,7 +68,7 @@ of library(cluedo/agents/memory), and Advisor is `none` or A-Mind.
     cluedo_agent:agent/2,
     prolog:error_message//1.
 
-cluedo_agent:agent(human, cluedo_agent_human).
+cluedo_agent:agent(human, cluedo_agents_human).
 
 prolog:error_message(existence_error(cluedo_decision,Seat)) -->
     [ 'The player at seat ~w has left the game'-[Seat] ].

@@ -1,4 +1,4 @@
-:- module(cluedo_belief,
+:- module(cluedo_agents_memory,
           [ memory/2,                   % +K, -Memory
             memory_knows/2,             % +Memory, -K
             memory_sees/5,              % :Learn, +Seat, +Seen, +Memory0, -Memory

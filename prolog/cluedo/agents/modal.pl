@@ -1,4 +1,4 @@
-:- module(cluedo_agent_modal, []).
+:- module(cluedo_agents_modal, []).
 :- use_module('../clues').
 :- use_module(briefing, [must_be_classic/1,no_options/1]).
 :- use_module('../winstates', [winset_random/2]).
@@ -22,7 +22,7 @@ Prolog": the agent that uses the analyzer
 
 :- multifile cluedo_agent:agent/2.
 
-cluedo_agent:agent(modal, cluedo_agent_modal).
+cluedo_agent:agent(modal, cluedo_agents_modal).
 
 start(_, Game, Options, Clues) :-
     no_options(Options),

@@ -1,4 +1,4 @@
-:- module(cluedo_agent_notebook, []).
+:- module(cluedo_agents_notebook, []).
 :- use_module('../knowledge/edition/setting', [category_cards/2]).
 :- use_module('../table/board/position',
               [position_move/3,position_rooms/2,position_rooms/3]).
@@ -42,7 +42,7 @@ human players, and figure 2
 
 :- multifile cluedo_agent:agent/2.
 
-cluedo_agent:agent(notebook, cluedo_agent_notebook).
+cluedo_agent:agent(notebook, cluedo_agents_notebook).
 
 start(Seat, Game, Options, mind(Seat,Sizes,Page)) :-
     no_options(Options),

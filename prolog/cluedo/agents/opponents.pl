@@ -1,4 +1,4 @@
-:- module(cluedo_opponents,
+:- module(cluedo_agents_opponents,
           [ opponent_implies/3,         % +Model, +Asked, -Fact
             must_be_model/1             % +Model
           ]).

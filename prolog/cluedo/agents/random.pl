@@ -1,4 +1,4 @@
-:- module(cluedo_agent_random, []).
+:- module(cluedo_agents_random, []).
 :- use_module(briefing, [game_deck/2,no_options/1]).
 :- use_module(states, [all_states/2,random_state/2]).
 
@@ -13,7 +13,7 @@ Prolog": the random agent
 
 :- multifile cluedo_agent:agent/2.
 
-cluedo_agent:agent(random, cluedo_agent_random).
+cluedo_agent:agent(random, cluedo_agents_random).
 
 start(_, Game, Options, All) :-
     no_options(Options),

@@ -1,4 +1,4 @@
-:- module(cluedo_agent_reader,
+:- module(cluedo_agents_reader,
           [ reader_types/5              % +Options, +Seat, +Game, +Facts, -Types
           ]).
 :- use_module('../knowledge/edition/setting', [card_category/3]).
@@ -92,7 +92,7 @@ library(cluedo/agents/travel).
 
 :- multifile cluedo_agent:agent/2.
 
-cluedo_agent:agent(reader, cluedo_agent_reader).
+cluedo_agent:agent(reader, cluedo_agents_reader).
 
 :- record(reader(seat,memory,belief,paces,start,public,past,shown,how,rooms)).
 

@@ -1,4 +1,4 @@
-:- module(cluedo_agent_silent, []).
+:- module(cluedo_agents_silent, []).
 :- use_module(briefing, [no_options/1]).
 
 /** <module> Agent silent: it answers only
@@ -10,7 +10,7 @@ play the thesis's game. Its mind is `silent`.
 
 :- multifile cluedo_agent:agent/2.
 
-cluedo_agent:agent(silent, cluedo_agent_silent).
+cluedo_agent:agent(silent, cluedo_agents_silent).
 
 start(_, _, Options, silent) :-
     no_options(Options).

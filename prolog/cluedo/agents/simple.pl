@@ -1,4 +1,4 @@
-:- module(cluedo_agent_simple,
+:- module(cluedo_agents_simple,
           [ start/4,                    % +Seat, +Game, +Options, -Mind
             sees/3,                     % +Facts, +Mind0, -Mind
             query/3,                    % +Mind0, -State, -Mind
@@ -56,7 +56,7 @@ section 3A: the simple program
 
 :- multifile cluedo_agent:agent/2.
 
-cluedo_agent:agent(simple, cluedo_agent_simple).
+cluedo_agent:agent(simple, cluedo_agents_simple).
 
 start(Seat, Game, Options, mind(Seat,Memory,Sizes,How)) :-
     How = how(Choice,Through,Elsewhere),

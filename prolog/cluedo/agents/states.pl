@@ -1,4 +1,4 @@
-:- module(cluedo_states,
+:- module(cluedo_agents_states,
           [ all_states/2,               % +Sizes, -Set
             known_states/2,             % +K, -Set
             envelope_states/2,          % +K, -Set

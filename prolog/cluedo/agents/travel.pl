@@ -1,4 +1,4 @@
-:- module(cluedo_travel,
+:- module(cluedo_agents_travel,
           [ travel/6,                   % :Search, +Position, +Power, +Rooms0, -Move, -Rooms
             travel_queries/5            % :Search, +Room, +Rooms0, -States, -Rooms
           ]).

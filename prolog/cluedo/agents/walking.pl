@@ -1,4 +1,4 @@
-:- module(cluedo_walking,
+:- module(cluedo_agents_walking,
           [ distance_option/2,          % +Options, -Through
             must_roll/1,                % +Position
             goes_to/4,                  % +Position, +Through, +Room, -Move

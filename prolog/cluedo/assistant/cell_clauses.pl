@@ -1,4 +1,4 @@
-:- module(cluedo_assistant_clauses,
+:- module(cluedo_assistant_cell_clauses,
           [ uncertain_text/3,           % +J, +Fact, -Text
             journal_clauses/4,          % +J, +Holder, +Card, -Whys
             holder_clauses/3            % +K, +H, -Clauses

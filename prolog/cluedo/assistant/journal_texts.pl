@@ -1,4 +1,4 @@
-:- module(cluedo_assistant_texts,
+:- module(cluedo_assistant_journal_texts,
           [ fact_text/3,                % +J, +Fact, -Text
             holder_text/3,              % +J, +Holder, -Text
             card_text/3,                % +J, +Card, -Text

@@ -1,4 +1,4 @@
-:- module(cluedo_assistant_ask,
+:- module(cluedo_assistant_possible_answers,
           [ journal_ask/3               % +J, +Cards, -Answers
           ]).
 :- use_module(journal_log, [journal_log/2,log_answerers/2,log_seat/3]).

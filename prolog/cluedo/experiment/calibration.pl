@@ -1,4 +1,4 @@
-:- module(cluedo_laboratory_calibration,
+:- module(cluedo_experiment_calibration,
           [ experiment_calibration/2,   % +Result, -Rows
             told_cell/4                 % +Spec, +Table, +Result, -Cell
           ]).

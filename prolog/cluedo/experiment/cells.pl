@@ -1,4 +1,4 @@
-:- module(cluedo_laboratory_cells,
+:- module(cluedo_experiment_cells,
           [ empty_cells/2,              % +Spec, -Cells
             sum_cells/2,                % +ListOfCells, -Cells
             unsound_cells/4,            % +Spec, +Count, +Cells, -Why

@@ -1,4 +1,4 @@
-:- module(cluedo_laboratory_arguments,
+:- module(cluedo_experiment_command_arguments,
           [ asked_experiment/3,         % +Options, +Outs, -Spec
             asked_option/2,             % +Argument, -Option
             asked_test/2                % +Options, -Test

@@ -1,4 +1,4 @@
-:- module(cluedo_laboratory_command,
+:- module(cluedo_experiment_command_line,
           [ experiment_main/0,
             experiment_command/1        % +Argv
           ]).

@@ -1,4 +1,4 @@
-:- module(cluedo_laboratory_experiment,
+:- module(cluedo_experiment_experiment,
           [ experiment/2,               % +Spec, -Result
             experiment/3,               % +Spec, :Started, -Result
             merge_experiments/2,        % +Results, -Result

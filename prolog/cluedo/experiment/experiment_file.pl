@@ -1,4 +1,4 @@
-:- module(cluedo_laboratory_file,
+:- module(cluedo_experiment_experiment_file,
           [ save_experiment/2,          % +File, +Result
             load_experiment/2,          % +File, -Result
             must_be_experiment_file/1,  % +File

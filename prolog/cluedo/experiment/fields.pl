@@ -1,4 +1,4 @@
-:- module(cluedo_laboratory_fields,
+:- module(cluedo_experiment_fields,
           [ seated/3,                   % +Spec, +G, -Table
             agent_called/3,             % +Spec, +Name, -Agent
             game_seed/3                 % +Seed, +G, -S

@@ -1,4 +1,4 @@
-:- module(cluedo_picture_gnuplot,
+:- module(cluedo_experiment_gnuplot,
           [ plot_elements/4,            % +Plot, +Bars, +Size, -Elements
             print_element/1             % +Element
           ]).

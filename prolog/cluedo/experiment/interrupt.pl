@@ -1,4 +1,4 @@
-:- module(cluedo_laboratory_interrupt,
+:- module(cluedo_experiment_interrupt,
           [ interruptible/2,            % :Goal, -Interrupted
             is_interrupted/0
           ]).

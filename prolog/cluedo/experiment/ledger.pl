@@ -1,4 +1,4 @@
-:- module(cluedo_laboratory_ledger,
+:- module(cluedo_experiment_ledger,
           [ ledger_open/5,                % +Spec, +Ranges, +Cells, +Options, -Ledger
             ledger_close/1,               % +Ledger
             ledger_block/4,               % +Block, +Counted, +Ledger0, -Ledger

@@ -1,4 +1,4 @@
-:- module(cluedo_laboratory_logit,
+:- module(cluedo_experiment_logit,
           [ fitted/4,                   % +Choices, +Count, -Theta, -Covariance
             product/3                   % +List1, +List2, -Product
           ]).

@@ -1,4 +1,4 @@
-:- module(cluedo_laboratory_manifest,
+:- module(cluedo_experiment_manifest,
           [ manifest_lines/2,           % +Files, -Lines
             save_manifest/2             % +File, +Lines
           ]).
@@ -58,7 +58,7 @@ own_line(Line) :-
     library_version(Version),
     current_prolog_flag(version, Number),
     format(string(Prolog), "~d.~d.~d", [Number//10000,Number//100 mod 100,Number mod 100]),
-    module_property(cluedo_laboratory_manifest, file(Here)),
+    module_property(cluedo_experiment_manifest, file(Here)),
     absolute_file_name('../../../.git', Git, [relative_to(Here)]),
     (   access_file(Git, exist)         % not that of a folder above
     ->  file_directory_name(Git, Folder),

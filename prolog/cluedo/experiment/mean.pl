@@ -1,4 +1,4 @@
-:- module(cluedo_laboratory_mean,
+:- module(cluedo_experiment_mean,
           [ mean/5                      % +K, +Sum, +Sum2, -Mean, -SE
           ]).
 

@@ -1,4 +1,4 @@
-:- module(cluedo_laboratory_pairs,
+:- module(cluedo_experiment_pairs,
           [ experiment_pairs/2          % +Result, -Rows
           ]).
 :- use_module(cells, [cell_moments/5,pair_cells/2]).

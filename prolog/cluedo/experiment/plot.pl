@@ -1,4 +1,4 @@
-:- module(cluedo_picture_plot,
+:- module(cluedo_experiment_plot,
           [ experiment_svg/3            % +Result, +Options, -SVG
           ]).
 :- use_module(gnuplot, [plot_elements/4,print_element/1]).

@@ -1,4 +1,4 @@
-:- module(cluedo_laboratory_ratings,
+:- module(cluedo_experiment_ratings,
           [ experiment_ratings/2        % +Result, -Rows
           ]).
 :- use_module(cells, [field_cells/2]).

@@ -1,4 +1,4 @@
-:- module(cluedo_laboratory_records,
+:- module(cluedo_experiment_records,
           [ record_words/2,             % +Spec, -Words
             record_line/2,              % +Fields, -Line
             field_name/2,               % +Text, -Name

@@ -1,4 +1,4 @@
-:- module(cluedo_laboratory_report,
+:- module(cluedo_experiment_report,
           [ print_experiment/1,         % +Result
             print_decision/2,           % +Result, +Options
             told_text/3                 % +From, +To, -Text

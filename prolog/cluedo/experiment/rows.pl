@@ -1,4 +1,4 @@
-:- module(cluedo_laboratory_rows,
+:- module(cluedo_experiment_rows,
           [ experiment_table/2,         % +Result, -Rows
             count_names/3               % +Game, -None, -Sum
           ]).

@@ -1,4 +1,4 @@
-:- module(cluedo_laboratory_run,
+:- module(cluedo_experiment_run,
           [ play_games/5                % +Spec, +Part, +Options, +Ledger0, -Ledger
           ]).
 :- use_module(interrupt, [is_interrupted/0]).

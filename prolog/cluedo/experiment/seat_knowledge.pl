@@ -1,4 +1,4 @@
-:- module(cluedo_laboratory_beliefs,
+:- module(cluedo_experiment_seat_knowledge,
           [ belief_line/6,              % +Words, +Spec, +G, +S, +Played, -Line
             played_game/3               % +Spec, +Result, -Game
           ]).

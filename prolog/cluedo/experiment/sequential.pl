@@ -1,4 +1,4 @@
-:- module(cluedo_laboratory_sequential,
+:- module(cluedo_experiment_sequential,
           [ must_be_test/1,             % +Options
             must_be_testable/2,         % +Options, +Spec
             is_decided/3,               % +Options, +Spec, +Cells

@@ -1,4 +1,4 @@
-:- module(cluedo_laboratory_single_game,
+:- module(cluedo_experiment_single_game,
           [ game_counted/4              % +Spec, +Words, +G, -Counted
           ]).
 :- use_module(seat_knowledge, [belief_line/6]).

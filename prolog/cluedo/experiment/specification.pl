@@ -1,4 +1,4 @@
-:- module(cluedo_laboratory_specification,
+:- module(cluedo_experiment_specification,
           [ specification/2,            % +Options, -Spec
             must_be_experiment_option/1 % +Option
           ]).

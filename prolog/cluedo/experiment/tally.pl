@@ -1,4 +1,4 @@
-:- module(cluedo_laboratory_tally,
+:- module(cluedo_experiment_tally,
           [ ranges/2,                   % +Pairs, -Ranges
             missing_games/3,            % +Wanted, +Ranges, -Missing
             unplayed/3,                 % +Part, +Ranges, -Pairs

@@ -1,4 +1,4 @@
-:- module(cluedo_fact_argument,
+:- module(cluedo_knowledge_argument,
           [ arguments/5,                % +Kinds, +Args0, +Fact, +Setting, -Args
             argument_named/4,           % +Setting, +Kind, +Arg0, -Arg
             state/3,                    % +State0, +Setting, -State

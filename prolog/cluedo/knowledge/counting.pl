@@ -1,4 +1,4 @@
-:- module(cluedo_counting,
+:- module(cluedo_knowledge_counting,
           [ learn/3,                    % +K, +Fact, -K2
             deals/2,                    % +K, -Count
             deals/3,                    % +K, +Fact, -Count

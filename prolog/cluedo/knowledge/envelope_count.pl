@@ -1,4 +1,4 @@
-:- module(cluedo_envelope_count,
+:- module(cluedo_knowledge_envelope_count,
           [ envelopes_left/2            % +K, -Count
           ]).
 :- use_module(edition/setting, [category_cards/2]).

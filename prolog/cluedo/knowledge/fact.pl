@@ -1,4 +1,4 @@
-:- module(cluedo_fact,
+:- module(cluedo_knowledge_fact,
           [ fact_shape/1,               % ?Shape
             is_event/1,                 % @Fact
             fact_core/3,                % +Setting, +Fact, -Core

@@ -1,4 +1,4 @@
-:- module(cluedo_fact_said,
+:- module(cluedo_knowledge_fact_sentences,
           [ fact_said/3,                % +Words, +Core, -Text
             event_verb/3                % ?Name, ?Present, ?Past
           ]).

@@ -1,4 +1,4 @@
-:- module(cluedo_game_seen,
+:- module(cluedo_knowledge_game_seen,
           [ seen/3                      % +Game, +Seat, -Facts
           ]).
 :- use_module(game_term, [game_events/3]).

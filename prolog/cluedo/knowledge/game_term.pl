@@ -1,4 +1,4 @@
-:- module(cluedo_game_term,
+:- module(cluedo_knowledge_game_term,
           [ game_term/3,                % +Options, +Facts, -Game
             game_parts/3,               % +Game, -Setting, -Cores
             game_events/3,              % +Game, -Setting, -Cores

@@ -1,4 +1,4 @@
-:- module(cluedo_hand_clauses,
+:- module(cluedo_knowledge_hand_clauses,
           [ hand_clauses/3              % +K, +H, -Clauses
           ]).
 :- use_module('../support/foreign',

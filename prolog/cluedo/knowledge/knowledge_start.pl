@@ -1,4 +1,4 @@
-:- module(cluedo_beginning,
+:- module(cluedo_knowledge_knowledge_start,
           [ knowledge/2,                % +Options, -K
             options_game/5              % +Options, +More, -Setting, -Open, ...
           ]).

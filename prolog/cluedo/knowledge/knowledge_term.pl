@@ -1,4 +1,4 @@
-:- module(cluedo_knowledge_term,
+:- module(cluedo_knowledge_knowledge_term,
           [ is_knowledge/1,             % +X
             knowledge_property/2,       % +K, ?Property
             knowledge_showing/2,        % +K, -Model

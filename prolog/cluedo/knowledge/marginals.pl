@@ -1,4 +1,4 @@
-:- module(cluedo_marginals,
+:- module(cluedo_knowledge_marginals,
           [ marginals/2,                % +K, -Table
             marginal/4                  % +Table, ?Card, ?Holder, -Count
           ]).

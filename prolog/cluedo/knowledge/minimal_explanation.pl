@@ -1,4 +1,4 @@
-:- module(cluedo_minimal_explanation,
+:- module(cluedo_knowledge_minimal_explanation,
           [ minimal_explanation/4,      % +K0, +Facts, +Refutations, -Places
             minimal_explanation/5,      % +K0, +Facts, +Refutations, +Effort, -Places
             explanation_effort/1        % -Effort

@@ -1,4 +1,4 @@
-:- module(cluedo_grid_cells,
+:- module(cluedo_knowledge_notebook_cells,
           [ grid_cells/5                % +K, +How, +Chances, -Rows, -Last
           ]).
 :- use_module('../support/foreign', [deals_marginals/2]).

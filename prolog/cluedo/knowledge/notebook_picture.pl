@@ -1,4 +1,4 @@
-:- module(cluedo_picture_notebook,
+:- module(cluedo_knowledge_notebook_picture,
           [ knowledge_svg/3,            % +K, +Options, -SVG
             knowledge_table/3           % +K, +Options, -Table
           ]).

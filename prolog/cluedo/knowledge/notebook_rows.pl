@@ -1,4 +1,4 @@
-:- module(cluedo_sheet,
+:- module(cluedo_knowledge_notebook_rows,
           [ print_sheet/3,              % +Rows, +Setting, +Color
             sheet_label/3,              % +C, +Setting, -Text
             sheet_title/3               % +I, +Setting, -Title

@@ -1,4 +1,4 @@
-:- module(cluedo_grid,
+:- module(cluedo_knowledge_notebook_text,
           [ print_knowledge/1,          % +K
             print_knowledge/2           % +K, +Options
           ]).

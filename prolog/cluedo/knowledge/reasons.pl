@@ -1,4 +1,4 @@
-:- module(cluedo_reasons,
+:- module(cluedo_knowledge_reasons,
           [ why/3,                      % +K, +Fact, -Reason
             conflict/3,                 % +K, +Fact, -Facts
             forced_by/7,                % +K0, +Told, +K, +Core, +Effort, -Reasons, ...

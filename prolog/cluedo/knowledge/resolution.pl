@@ -1,4 +1,4 @@
-:- module(cluedo_resolution,
+:- module(cluedo_knowledge_resolution,
           [ learn/4,                    % +K0, +Fact, -K, -Steps
             holder_facts/3,             % +K, +Holder, -Facts
             notebook/2,                 % +K, -Notebook

@@ -1,4 +1,4 @@
-:- module(cluedo_sampling,
+:- module(cluedo_knowledge_sampling,
           [ sample_deal/2,              % +K, -Deal
             sample_deals/3,             % +K, +N, -Deals
             deal/2                      % +K, ?Deal

@@ -1,4 +1,4 @@
-:- module(cluedo_views,
+:- module(cluedo_knowledge_views,
           [ views/4,                    % +K0, +Me, +Hand, -Views
             views_learn/3,              % +Views0, +Fact, -Views
             views_player/3              % +Views, +Player, -K

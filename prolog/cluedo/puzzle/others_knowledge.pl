@@ -1,4 +1,4 @@
-:- module(cluedo_puzzle_others,
+:- module(cluedo_puzzle_others_knowledge,
           [ known_by/5,                 % +P, +J, +Facts, -Known, -Others
             unknown_by/4,               % +P, +J, +Facts, -Unknown
             doubts/2,                   % +K, +Fact

@@ -1,4 +1,4 @@
-:- module(cluedo_picture_pages,
+:- module(cluedo_puzzle_paper_pages,
           [ pages/2,                    % +Blocks, -Pages
             pages_svg/3                 % +Title, +Pages, -SVG
           ]).

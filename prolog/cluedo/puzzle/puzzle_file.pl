@@ -1,4 +1,4 @@
-:- module(cluedo_puzzle_file,
+:- module(cluedo_puzzle_puzzle_file,
           [ puzzle_from_file/2,         % +File, -P
             puzzle_to_file/2            % +File, +P
           ]).

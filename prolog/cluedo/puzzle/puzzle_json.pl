@@ -1,4 +1,4 @@
-:- module(cluedo_puzzle_lines,
+:- module(cluedo_puzzle_puzzle_json,
           [ puzzle_json/3,              % +Id, +P, -Json
             json_puzzle/2,              % +Json, -P
             json_claim/3,               % +Json, +P, -Claim

@@ -1,4 +1,4 @@
-:- module(cluedo_picture_puzzle_sheet,
+:- module(cluedo_puzzle_puzzle_sheet,
           [ puzzle_svg/2,               % +Puzzles, -SVG
             print_puzzles/2             % +File, +Puzzles
           ]).

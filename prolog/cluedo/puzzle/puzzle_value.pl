@@ -1,4 +1,4 @@
-:- module(cluedo_puzzle_value,
+:- module(cluedo_puzzle_puzzle_value,
           [ puzzle_term/6,              % ?P, ?J, ?Question, ?Items, ?Reason, ?Parts
             position/5,                 % +J, -Setting, -Me, -Given, -Events
             position_journal/3,         % +J, +Ns, -Part

@@ -1,4 +1,4 @@
-:- module(cluedo_puzzle_seeded,
+:- module(cluedo_puzzle_seeded_random,
           [ seeded/2                    % +Seed, :Goal
           ]).
 

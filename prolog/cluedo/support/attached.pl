@@ -1,4 +1,4 @@
-:- module(cluedo_attached, []).
+:- module(cluedo_support_attached, []).
 
 /** <module> Attach the pack that this file belongs to
 

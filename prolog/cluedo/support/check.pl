@@ -1,4 +1,4 @@
-:- module(cluedo_check,
+:- module(cluedo_support_check,
           [ must_be_players/1,          % +X
             must_be_nonneg/1,           % +X
             must_be_winstate/1,         % +State

@@ -1,4 +1,4 @@
-:- module(cluedo_cpu_limit,
+:- module(cluedo_support_cpu_limit,
           [ call_with_cpu_limit/2       % +Seconds, :Goal
           ]).
 :- if(current_prolog_flag(emscripten, true)).
@@ -50,7 +50,7 @@ current_limit(Limit) :-
     ).
 
 set_limit(Limit) :-
-    forall(current_alarm(_, cluedo_cpu_limit:check_limit, Alarm, _), remove_alarm(Alarm)),
+    forall(current_alarm(_, cluedo_support_cpu_limit:check_limit, Alarm, _), remove_alarm(Alarm)),
     nb_setval(cluedo_cpu_limit, Limit),
     set_alarm(Limit).
 
@@ -63,7 +63,7 @@ set_alarm(limit(Cpu,Time)) :-
     statistics(cputime, Used),
     get_time(Now),
     Rest is max(0.02, min(Cpu-Used, Time-Now)),
-    alarm(Rest, cluedo_cpu_limit:check_limit, _, [remove(true)]).
+    alarm(Rest, cluedo_support_cpu_limit:check_limit, _, [remove(true)]).
 
 check_limit :-
     current_limit(Limit),

@@ -1,4 +1,4 @@
-:- module(cluedo_data,
+:- module(cluedo_support_data,
           [ data_text/3,                % +File, +Limit, -Text
             data_lines/3,               % +File, +Limit, -Lines
             data_terms/3,               % +File, +Limit, -Placed
@@ -123,8 +123,8 @@ wrong(File, Line, Column, Count, Reason) :-
 read_terms(In, File, Text, Terms) :-
     character_count(In, Before),
     catch(read_term(In, Term,
-                    [ module(cluedo_data), term_position(Position), subterm_positions(Layout),
-                      quasi_quotations(Quoted), syntax_errors(error)
+                    [ module(cluedo_support_data), term_position(Position),
+                      subterm_positions(Layout), quasi_quotations(Quoted), syntax_errors(error)
                     ]),
           error(resource_error(c_stack),_),
           too_deep(File, Text, Before)),

@@ -1,4 +1,4 @@
-:- module(cluedo_day,
+:- module(cluedo_support_day,
           [ today/1,                    % -Day
             is_day/1,                   % +Day
             day_before/2,               % +Day, -Before

@@ -1,4 +1,4 @@
-:- module(cluedo_errors,
+:- module(cluedo_support_errors,
           [ error_context/1,            % :Predicates
             with_error_context/2,       % +PI, :Goal
             rethrow_in_context/3,       % +PI, +Formal, +Context
@@ -32,7 +32,7 @@ error_context(M:(A,B)) =>
 error_context(M:(Name/Arity)) =>
     functor(Head, Name, Arity),
     initialization(wrap_predicate(M:Head, error_context, Wrapped,
-                                  cluedo_errors:with_error_context(Name/Arity, Wrapped))).
+                                  cluedo_support_errors:with_error_context(Name/Arity, Wrapped))).
 
 %!  with_error_context(+PI, :Goal) is nondet.
 %

@@ -1,4 +1,4 @@
-:- module(cluedo_files,
+:- module(cluedo_support_files,
           [ read_file/2,                % +File, :Read
             open_file/3,                % +File, +Mode, -Stream
             naming_file/2,              % +File, :Goal

@@ -1,4 +1,4 @@
-:- module(cluedo_foreign,
+:- module(cluedo_support_foreign,
           [ winset_list/2, list_winset/2, winset_has/2, % winstates4pl.c
             shown/4, shown/3,                           % answering4pl.c
             hands_deal/4, hands_list/2, hands_ask/5,    % hands4pl.c

@@ -1,4 +1,4 @@
-:- module(cluedo_inline,
+:- module(cluedo_support_inline,
           [ inline/1,                   % :Predicates
             inline_record/1             % :Record
           ]).
@@ -54,9 +54,9 @@ inline_record(M:Record) :-
 :- dynamic system:goal_expansion/2.
 
 system:goal_expansion(Goal, Expanded) :-
-    cluedo_inline:inlined(Goal, M),
+    cluedo_support_inline:inlined(Goal, M),
     prolog_load_context(module, Context),
-    cluedo_inline:expanded(Goal, M, Context, Expanded).
+    cluedo_support_inline:expanded(Goal, M, Context, Expanded).
 
 %   Goal, in the module Context, calls the predicate of M, and does what Expanded does. Tools
 %   that read sources look for the calls, and protected clauses cannot be read.

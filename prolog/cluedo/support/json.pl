@@ -1,4 +1,4 @@
-:- module(cluedo_json,
+:- module(cluedo_support_json,
           [ text_json/5,                % +Text, +File, +Line, -Source, -Node
             node_value/2,               % +Node, -Value
             node_json/2,                % +Node, -Json

@@ -1,4 +1,4 @@
-:- module(cluedo_letters,
+:- module(cluedo_support_letters,
           [ lower_codes/2,              % +Text, -Codes
             is_printable/1              % +Text
           ]).

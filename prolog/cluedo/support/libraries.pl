@@ -1,4 +1,4 @@
-:- module(cluedo_libraries,
+:- module(cluedo_support_libraries,
           [ complete_libraries/1        % +Libraries
           ]).
 

@@ -1,4 +1,4 @@
-:- module(cluedo_locale,
+:- module(cluedo_support_locale,
           [ prefer_utf8/0
           ]).
 :- use_module(library(lists), [member/2]).

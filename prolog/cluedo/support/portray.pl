@@ -1,4 +1,4 @@
-:- module(cluedo_portray, []).
+:- module(cluedo_support_portray, []).
 :- use_module(library(apply), [foldl/4]).
 
 /** <module> Large values in short
@@ -41,7 +41,7 @@ that would take long and could raise an error.
 
 user:portray(Term) :-
     compound(Term),
-    cluedo_portray:in_short(Term, Format, Args),
+    cluedo_support_portray:in_short(Term, Format, Args),
     format(Format, Args).
 
 %   Only for a compound, which stays as it is.

@@ -1,4 +1,4 @@
-:- module(cluedo_print,
+:- module(cluedo_support_print,
           [ say/2,                      % +Format, +Args
             say/3,                      % +Indent, +Format, +Args
             say_behind/4,               % +Head, +Indent, +Format, +Args

@@ -1,4 +1,4 @@
-:- module(cluedo_short_text,
+:- module(cluedo_support_short_text,
           [ shortened/3                 % +Text, +Most, -Short
           ]).
 

@@ -1,4 +1,4 @@
-:- module(cluedo_signals,
+:- module(cluedo_support_signals,
           [ end_by_signals/0
           ]).
 

@@ -1,4 +1,4 @@
-:- module(cluedo_utf8,
+:- module(cluedo_support_utf8,
           [ utf8_text/4                 % +Octets, +File, +Line, -Text
           ]).
 :- use_module(errors, [throw_in_file/5]).

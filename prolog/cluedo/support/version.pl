@@ -1,4 +1,4 @@
-:- module(cluedo_version,
+:- module(cluedo_support_version,
           [ library_version/1           % -Version
           ]).
 :- use_module(library(readutil), [read_file_to_string/3]).

@@ -1,4 +1,4 @@
-:- module(cluedo_weighted,
+:- module(cluedo_support_weighted,
           [ weighted_member/2           % -X, +Pairs
           ]).
 :- use_module(library(lists), [sum_list/2]).

@@ -1,4 +1,4 @@
-:- module(cluedo_wilson,
+:- module(cluedo_support_wilson,
           [ wilson/4                    % +N, +Count, -Low, -High
           ]).
 

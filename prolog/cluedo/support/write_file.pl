@@ -1,4 +1,4 @@
-:- module(cluedo_write_file,
+:- module(cluedo_support_write_file,
           [ write_file/3,               % +File, +New, :Write
             must_be_writable/1          % +File
           ]).

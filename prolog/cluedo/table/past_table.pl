@@ -1,4 +1,4 @@
-:- module(cluedo_table_past,
+:- module(cluedo_table_past_table,
           [ table_past/3                % +T, +Count, -Past
           ]).
 :- use_module(properties, [table_part/2]).

@@ -1,4 +1,4 @@
-:- module(cluedo_table_term,
+:- module(cluedo_table_table_term,
           [ must_be_table/1,            % +T
             table_setting/2,            % +T, -Setting
             table_deal/2,               % +T, -Deal

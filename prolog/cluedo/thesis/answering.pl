@@ -1,4 +1,4 @@
-:- module(cluedo_answering,
+:- module(cluedo_thesis_answering,
           [ choice/4,                   % +Others, +State, -Answer, +W
             choice1/4,                  % +Cards, +State, -Answer, +W
             win/4,                      % +Win, +Cards, +Rounds, -Rounds

@@ -1,4 +1,4 @@
-:- module(cluedo_cards,
+:- module(cluedo_thesis_cards,
           [ person/1,                   % ?Name
             weapon/1,                   % ?Name
             location/1,                 % ?Name

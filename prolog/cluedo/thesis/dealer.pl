@@ -1,4 +1,4 @@
-:- module(cluedo_dealer,
+:- module(cluedo_thesis_dealer,
           [ test/1,                     % -State
             test2/3,                    % -Person, -Weapon, -Location
             winselector/2,              % -Deck, -Win

@@ -1,4 +1,4 @@
-:- module(cluedo_games,
+:- module(cluedo_thesis_games,
           [ players/1,                  % +X
             players/2,                  % +X, -Rounds
             counter/5                   % +X, +N, +Left, +Sum, -Mean

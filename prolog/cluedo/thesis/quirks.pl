@@ -1,4 +1,4 @@
-:- module(cluedo_quirks,
+:- module(cluedo_thesis_quirks,
           [ thesis_quirks/1,            % -Bool
             nobody/3,                   % +Quirks, +Wins, -Id
             unanswered/4                % +Quirks, +State, +Win, -Answer

@@ -1,4 +1,4 @@
-:- module(cluedo_steps,
+:- module(cluedo_thesis_steps,
           [ own_steps/0,
             own_step/3                  % +Step, +Own, +Args
           ]).

@@ -1,4 +1,4 @@
-:- module(cluedo_subtracter,
+:- module(cluedo_thesis_subtracter,
           [ run/2,                      % -Left, +Hand
             run1/3,                     % -Left, +Cards, +States
             run2/3,                     % -Left, +Hand, +States

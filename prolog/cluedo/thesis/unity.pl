@@ -1,4 +1,4 @@
-:- module(cluedo_unity,
+:- module(cluedo_thesis_unity,
           [ selecter/3,                 % -Query, -Rest, +W
             trekkfra/5,                 % +Agent, +Hands, +Game, +Rounds0, -Rounds
             sporring/6,                 % +Mind, +Agent, +Hands, +Game, ...

@@ -1,4 +1,4 @@
-:- module(cluedo_web_shelf,
+:- module(cluedo_web_browser_games,
           [ shelf_games/2,              % +Request, -Games
             shelf_put/3,                % +Request, +Path, -Header
             shelf_changed/2,            % +Request, -Header

@@ -1,4 +1,4 @@
-:- module(cluedo_web_recall,
+:- module(cluedo_web_cache,
           [ recall/5                    % +Kind, +Key, +Most, :Goal, -Value
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -26,7 +26,7 @@ recall(Kind, Key, _, _, Value) :-
 recall(Kind, Key, Most, Goal, Value) :-
     call(Goal, Value),
     !,
-    with_mutex(cluedo_web_recall, keep(Kind, Key, Most, Value)).
+    with_mutex(cluedo_web_cache, keep(Kind, Key, Most, Value)).
 
 %   Two threads may have made the same.
 

@@ -1,4 +1,4 @@
-:- module(cluedo_web_place,
+:- module(cluedo_web_host,
           [ said_here/3                 % +OnServer, +InBrowser, -Said
           ]).
 

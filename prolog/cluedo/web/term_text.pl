@@ -1,4 +1,4 @@
-:- module(cluedo_web_sent_text,
+:- module(cluedo_web_term_text,
           [ sent_text/4,                % +Request, +File, +Field, -Text
             must_be_quick_to_read/1     % +Text
           ]).

@@ -142,7 +142,7 @@ test('what is read is never run', true(Left == 0)) :-
 :- begin_tests(json).
 
 said(Text, Terms) :-
-    cluedo_edition_file:json_terms(Text, 'a.json', Placed),
+    cluedo_knowledge_edition_edition_file:json_terms(Text, 'a.json', Placed),
     pairs_values(Placed, Terms).
 
 test(terms, true(Terms == [ edition(tiny,'A tiny game'), category(who,'Who'),
@@ -196,7 +196,7 @@ word_of(Count, Sign, Word) :-
     atomic_list_concat(Signs, Word).
 
 test('no JSON', [forall(no_json(Text, Line:Column, Message)), true(Where-Said == (Line:Column)-Message)]) :-
-    catch(cluedo_edition_file:json_terms(Text, 'a.json', _),
+    catch(cluedo_knowledge_edition_edition_file:json_terms(Text, 'a.json', _),
           error(syntax_error(cluedo_file(Said0)),file('a.json',Line0,Column0,_)), true),
     Where = Line0:Column0,
     (   sub_string(Said0, 0, _, _, Message)
@@ -217,6 +217,6 @@ other("{ \"name\": \"x\", \"categories\": [{\"name\": \"a\"}] }").
 other("{ \"name\": \"x\", \"categories\": [{\"name\": \"a\", \"cards\": {}}] }").
 
 test('other JSON', [forall(other(Text)), error(domain_error(cluedo_edition,_))]) :-
-    cluedo_edition_file:json_terms(Text, 'a.json', _).
+    cluedo_knowledge_edition_edition_file:json_terms(Text, 'a.json', _).
 
 :- end_tests(json).

@@ -204,7 +204,7 @@ test('the rooms of all classic editions are there in full',
 test('a long name is cut off', true(Ends == ["WWWWW\u2026","Livingro\u2026"])) :-
     findall(End,
             ( member(Label, ['WWWWWWWWWWWW','Livingroom']),
-              with_output_to(string(Text), cluedo_board_picture:print_within(84, label, 0, 0, Label)),
+              with_output_to(string(Text), cluedo_table_board_board_picture:print_within(84, label, 0, 0, Label)),
               split_string(Text, "<>", "", Parts),
               nth1(3, Parts, End)
             ),

@@ -31,7 +31,7 @@ answer(map_reach(pawns(-1), 1, 1), [0]).
 
 test(answer, [forall(( answer(Call, Answer), map(Map) )), true(Found == Answer)]) :-
     with_map(Call, Map, Found, Goal),
-    call(cluedo_foreign:Goal).
+    call(cluedo_support_foreign:Goal).
 
 with_map(Call, Map, Found, Goal) :-
     Call =.. [Name|Args],
@@ -45,7 +45,7 @@ no_way(map_route(pawns(0,1,5,-2), 4, 0)).
 
 test('no way', [forall(( no_way(Call), map(Map) )), fail]) :-
     with_map(Call, Map, _, Goal),
-    call(cluedo_foreign:Goal).
+    call(cluedo_support_foreign:Goal).
 
 %   wrong(Map, Formal): Formal, of the whole Map, is the error of a search on it.
 
@@ -94,7 +94,7 @@ put([I,J|Path], Part, Term) :-
     put([J|Path], Part, Inner).
 
 test('no map', [forall(wrong(Map, Formal)), true(Got =@= Formal)]) :-
-    catch(cluedo_foreign:map_search(Map, pawns(0), 1, false, _), error(Got,_), true).
+    catch(cluedo_support_foreign:map_search(Map, pawns(0), 1, false, _), error(Got,_), true).
 
 %   bad(Call, Formal)
 
@@ -118,14 +118,14 @@ bad(map_reach(pawns(0), 1, many), type_error(integer,many)).
 
 test('bad calls', [forall(( bad(Call, Formal), map(Map) )), true(Got =@= Formal)]) :-
     with_map(Call, Map, _, Goal),
-    catch(cluedo_foreign:Goal, error(Got,_), true).
+    catch(cluedo_support_foreign:Goal, error(Got,_), true).
 test('as many doors as there may be, and no more', true(Got == domain_error)) :-
     length(Doors, 255),
     maplist(=(door(0,1)), Doors),
     Most =.. [doors|Doors],
-    cluedo_foreign:map_search(map(1,1,rows(1),Most,passages(0)), pawns(0), 1, true, [0-1]),
+    cluedo_support_foreign:map_search(map(1,1,rows(1),Most,passages(0)), pawns(0), 1, true, [0-1]),
     More =.. [doors,door(0,1)|Doors],
-    catch(cluedo_foreign:map_search(map(1,1,rows(1),More,passages(0)), pawns(0), 1, true, _),
+    catch(cluedo_support_foreign:map_search(map(1,1,rows(1),More,passages(0)), pawns(0), 1, true, _),
           error(Formal,_),
           functor(Formal, Got, _)).
 

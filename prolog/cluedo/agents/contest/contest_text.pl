@@ -1,4 +1,4 @@
-:- module(cluedo_contest_transcript,
+:- module(cluedo_agents_contest_contest_text,
           [ write_event/3               % +Agents, +Event, +T
           ]).
 :- use_module('../../table/table_term', [table_deal/2,table_setting/2]).

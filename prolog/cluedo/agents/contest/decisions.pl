@@ -1,4 +1,4 @@
-:- module(cluedo_contest_decisions,
+:- module(cluedo_agents_contest_decisions,
           [ agent_decides/6             % +Wanted, +T, +A, +Mind0, -Decision, -Mind
           ]).
 :- use_module('../../agent',

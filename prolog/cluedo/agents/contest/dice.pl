@@ -1,4 +1,4 @@
-:- module(cluedo_contest_dice,
+:- module(cluedo_agents_contest_dice,
           [ thrown/4                    % +Throws, +T, +Dice, -Roll
           ]).
 :- use_module('../../table/properties', [table_part/2]).

@@ -1,4 +1,4 @@
-:- module(cluedo_contest_observers,
+:- module(cluedo_agents_contest_observers,
           [ observers/4,                % +Agents, +Module, +Options, -Observers
             observed/3                  % +Observers, +Event, +T
           ]).

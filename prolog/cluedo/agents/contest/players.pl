@@ -1,4 +1,4 @@
-:- module(cluedo_contest_players,
+:- module(cluedo_agents_contest_players,
           [ seats/4,                    % +As, +Game, +Deal, -Seats
             play/4                      % +Seats, +Watch, +T0, -T
           ]).

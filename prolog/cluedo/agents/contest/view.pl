@@ -1,4 +1,4 @@
-:- module(cluedo_contest_view,
+:- module(cluedo_agents_contest_view,
           [ view/3                      % +Result, +Seat, -Facts
           ]).
 :- use_module('../../knowledge/edition/setting', [setting_parts/5]).

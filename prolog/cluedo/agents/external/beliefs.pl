@@ -1,4 +1,4 @@
-:- module(cluedo_external_beliefs,
+:- module(cluedo_agents_external_beliefs,
           [ record_answer/6             % +File, +Words, +K, +Wanted, +Tried, +Outcome
           ]).
 :- use_module('../../knowledge/edition/setting',

@@ -1,4 +1,4 @@
-:- module(cluedo_external_joined,
+:- module(cluedo_agents_external_joined_contest,
           [ join_contest/5              % +Agent, +Host, +Port, +ID, +Seed
           ]).
 :- use_module('../agent',

@@ -1,4 +1,4 @@
-:- module(cluedo_external_moves,
+:- module(cluedo_agents_external_named_moves,
           [ named_move/4,               % +Wanted, +Words, +Text, -Read
             legal_cards/3,              % +Wanted, +Words, -Lists
             spoken_cards/3,             % +Words, +Text0, -Text

@@ -1,4 +1,4 @@
-:- module(cluedo_external_objects,
+:- module(cluedo_agents_external_objects,
           [ json_event/3,               % +Words, +Event, -Text
             json_question/5,            % +Words, +Wanted, +Why, +Left, -Text
             json_answer/4,              % +Words, +Wanted, +Said, -Read

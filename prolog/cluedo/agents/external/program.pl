@@ -1,4 +1,4 @@
-:- module(cluedo_external_program,
+:- module(cluedo_agents_external_program,
           [ program_asked/5,            % +Program, +Self, +Message, ?Answer, -Outcome
             program_dismissed/1,        % +Program
             program_closed/1,           % +Program

@@ -1,4 +1,4 @@
-:- module(cluedo_external_programs,
+:- module(cluedo_agents_external_programs,
           [ with_programs/1,            % :Goal
             with_programs/2,            % +Environment, :Goal
             programs_over/1,            % -Parts

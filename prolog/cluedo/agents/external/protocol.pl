@@ -1,4 +1,4 @@
-:- module(cluedo_external_protocol,
+:- module(cluedo_agents_external_protocol,
           [ message//2,                 % +Self, ?Message
             answer//1,                  % ?Answer
             state//1,                   % ?State

@@ -1,4 +1,4 @@
-:- module(cluedo_external_start,
+:- module(cluedo_agents_external_start,
           [ program_start/6             % +Command, +ID, +How, +Environment, :Started, -Program
           ]).
 :- use_module('../../support/libraries', [complete_libraries/1]).

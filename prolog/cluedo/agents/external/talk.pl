@@ -1,4 +1,4 @@
-:- module(cluedo_external_talk,
+:- module(cluedo_agents_external_talk,
           [ talk/5,                     % +Id, +Seat, +Game, +How, -Talk
             talks/1,                    % +Mind
             talk_hears/3,               % +Event, +Talk0, -Talk

@@ -1,4 +1,4 @@
-:- module(cluedo_typed,
+:- module(cluedo_agents_human_typed_cards,
           [ typed_state/4,              % +Text, +Setting, +Deck, -Answer
             typed_state/5,              % +Text, +Setting, +Deck, +Room, -Answer
             typed_card/4,               % +Text, +Setting, +Cards, -Answer

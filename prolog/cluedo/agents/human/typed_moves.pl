@@ -1,4 +1,4 @@
-:- module(cluedo_typed_move,
+:- module(cluedo_agents_human_typed_moves,
           [ typed_move/4,               % +Text, +Position, +Words, -Answer
             move_text/3,                % +Move, +Words, -Text
             move_question/2,            % +Position, -Question

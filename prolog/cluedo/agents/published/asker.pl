@@ -1,4 +1,4 @@
-:- module(cluedo_asker,
+:- module(cluedo_agents_published_asker,
           [ asker/3,                    % +J, +Knows, -Asker
             thinks_possible/2           % +Asker, +Card
           ]).

@@ -1,4 +1,4 @@
-:- module(cluedo_base,
+:- module(cluedo_agents_published_base,
           [ base_option/3,              % +Options, +Allowed, -Base
             base_start/4,               % +Base, +Seat, +Game, -K
             base_views/4,               % +Base, +Seat, +Game, -K

@@ -1,4 +1,4 @@
-:- module(cluedo_database,
+:- module(cluedo_agents_published_database,
           [ database_start/2,           % +N, -Database
             database_learn/4            % +Clauses, +Knower, +Database0, -Database
           ]).

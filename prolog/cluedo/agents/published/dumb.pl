@@ -1,4 +1,4 @@
-:- module(cluedo_agent_dumb, []).
+:- module(cluedo_agents_published_dumb, []).
 :- use_module('../simple', [move/4,query/3,query/4,sees/3,show/6,start/4,states/2]).
 
 /** <module> Agent dumb: as `simple`, but it never accuses
@@ -11,7 +11,7 @@ section 3A: the dumb program
 
 :- multifile cluedo_agent:agent/2.
 
-cluedo_agent:agent(dumb, cluedo_agent_dumb).
+cluedo_agent:agent(dumb, cluedo_agents_published_dumb).
 
 accuse(_, _, _) :-
     fail.

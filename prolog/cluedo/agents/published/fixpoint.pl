@@ -1,4 +1,4 @@
-:- module(cluedo_agent_fixpoint, []).
+:- module(cluedo_agents_published_fixpoint, []).
 :- use_module('../../support/check', [must_be_one_of/2,must_be_options/2]).
 :- use_module('../../knowledge', [notebook/2]).
 :- use_module('../../knowledge/resolution', [resolve/3]).
@@ -83,7 +83,7 @@ Prolog", section 4.6
 
 :- multifile cluedo_agent:agent/2.
 
-cluedo_agent:agent(fixpoint, cluedo_agent_fixpoint).
+cluedo_agent:agent(fixpoint, cluedo_agents_published_fixpoint).
 
 start(Seat, Game, Options, mind(Seat,Memory,[],how(Values,Aim))) :-
     strategy(Options, Values0, Aim),

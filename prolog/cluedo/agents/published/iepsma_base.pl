@@ -1,4 +1,4 @@
-:- module(cluedo_iepsma_base,
+:- module(cluedo_agents_published_iepsma_base,
           [ iepsma_start/4,               % +Seat, +Game, +Compares, -Text
             iepsma_learn/3,               % +Text0, +Fact, -Text
             iepsma_states/2,              % +Text, -Set

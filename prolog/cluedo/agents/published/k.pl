@@ -1,4 +1,4 @@
-:- module(cluedo_agent_k,
+:- module(cluedo_agents_published_k,
           [ k_start/5,                  % :Start, +Seat, +Game, +Options, -Mind
             sees/3,                     % +Facts, +Mind0, -Mind
             query/3,                    % +Mind0, -State, -Mind
@@ -52,7 +52,7 @@ section 3B: Program K
 
 :- multifile cluedo_agent:agent/2.
 
-cluedo_agent:agent(k, cluedo_agent_k).
+cluedo_agent:agent(k, cluedo_agents_published_k).
 
 start(Seat, Game, Options, Mind) :-
     k_start(base_start, Seat, Game, Options, Mind).

@@ -1,4 +1,4 @@
-:- module(cluedo_agent_kkak, []).
+:- module(cluedo_agents_published_kkak, []).
 :- use_module(base, [base_views/4]).
 :- use_module(k, [k_start/5,move/4,query/3,query/4,sees/3,show/6,states/2]).
 
@@ -21,7 +21,7 @@ section 3B: Program K&KaK
 
 :- multifile cluedo_agent:agent/2.
 
-cluedo_agent:agent(kkak, cluedo_agent_kkak).
+cluedo_agent:agent(kkak, cluedo_agents_published_kkak).
 
 start(Seat, Game, Options, Mind) :-
     k_start(base_views, Seat, Game, Options, Mind).

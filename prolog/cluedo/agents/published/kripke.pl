@@ -1,4 +1,4 @@
-:- module(cluedo_agent_kripke, []).
+:- module(cluedo_agents_published_kripke, []).
 :- use_module('../../knowledge/edition/setting', [category_cards/2]).
 :- use_module('../../support/check', [must_be_one_of/2]).
 :- use_module('../../knowledge',
@@ -66,7 +66,7 @@ playing Cluedo": implemented strategies
 
 :- multifile cluedo_agent:agent/2.
 
-cluedo_agent:agent(kripke, cluedo_agent_kripke).
+cluedo_agent:agent(kripke, cluedo_agents_published_kripke).
 
 start(Seat, Game, Options, mind(Seat,Memory,Strategies)) :-
     strategies(Options, Strategies),

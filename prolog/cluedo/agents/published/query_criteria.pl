@@ -1,4 +1,4 @@
-:- module(cluedo_worth,
+:- module(cluedo_agents_published_query_criteria,
           [ valued/7,                   % +Values, +Aim, +Seat, +K, +Set, ...
             best_valued/4,              % +States, +Tables, -Most, -Best
             best_with/4                 % +Category, +States, +Tables, -Bests

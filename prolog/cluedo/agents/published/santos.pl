@@ -1,4 +1,4 @@
-:- module(cluedo_agent_santos, []).
+:- module(cluedo_agents_published_santos, []).
 :- use_module('../../table/board/position', [position_move/3,position_rooms/2]).
 :- use_module('../../knowledge/fact', [fact_places/2]).
 :- use_module('../briefing', [must_be_classic/1,no_options/1]).
@@ -58,7 +58,7 @@ Seen has Card-Seat, or Card-own, of the cards that it has seen.
 
 :- multifile cluedo_agent:agent/2.
 
-cluedo_agent:agent(santos, cluedo_agent_santos).
+cluedo_agent:agent(santos, cluedo_agents_published_santos).
 
 %   The cards in his order.
 

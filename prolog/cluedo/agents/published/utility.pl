@@ -1,4 +1,4 @@
-:- module(cluedo_utility,
+:- module(cluedo_agents_published_utility,
           [ best_query/6,               % +K, +Seat, +Sizes, +Tried, +Turns, -State
             turns_anywhere/1,           % -Turns
             turns_in/2,                 % +Room, -Turns

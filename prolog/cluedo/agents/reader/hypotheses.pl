@@ -1,4 +1,4 @@
-:- module(cluedo_reader_hypotheses,
+:- module(cluedo_agents_reader_hypotheses,
           [ belief_start/4,             % +Game, +Priors, +K, -Belief
             belief_queried/6,           % +Fact, +Past, +Most, +K, +Belief0, -Belief
             belief_learns/5,            % +Fact, +Most, +K, +Belief0, -Belief

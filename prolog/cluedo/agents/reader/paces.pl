@@ -1,4 +1,4 @@
-:- module(cluedo_reader_paces,
+:- module(cluedo_agents_reader_paces,
           [ paces_start/3,              % +Seat, +Players, -Paces
             paces_see/6,                % +Fact, +Table, +Belief, +Bold, +Paces0, -Paces
             pace_drawn/4,               % +Paces, +Seat, +Type, -Pace

@@ -1,4 +1,4 @@
-:- module(cluedo_reader_rates,
+:- module(cluedo_agents_reader_rates,
           [ type_rate/6                 % +Type, +Game, +Asker, +Past, +Table, -Log
           ]).
 :- use_module('../../knowledge/edition/setting', [category_cards/2]).

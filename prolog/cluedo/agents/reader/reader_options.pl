@@ -1,4 +1,4 @@
-:- module(cluedo_reader_options,
+:- module(cluedo_agents_reader_reader_options,
           [ reader_options/5            % +Options, +Seat, +Game, -How, -Priors
           ]).
 :- use_module('../../support/check', [must_be_one_of/2,must_be_options/2]).

@@ -1,4 +1,4 @@
-:- module(cluedo_reader_types,
+:- module(cluedo_agents_reader_types,
           [ type_prior/2,               % ?Type, -P
             type_tells/6,               % +Type, +Game, +Asker, +State, +Past, -Facts
             asked_from/4,               % +Game, +Asker, +Past, -From

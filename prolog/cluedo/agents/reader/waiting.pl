@@ -1,4 +1,4 @@
-:- module(cluedo_reader_waiting,
+:- module(cluedo_agents_reader_waiting,
           [ waiting/6                   % +Table, +Belief, +Paces, +Bold, +Samples, -Value
           ]).
 :- use_module('../../knowledge/edition/setting', [category_cards/2,seats_after/3]).

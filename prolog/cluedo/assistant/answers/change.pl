@@ -1,4 +1,4 @@
-:- module(cluedo_answers_change,
+:- module(cluedo_assistant_answers_change,
           [ print_change/3,             % +Change, +J0, +J
             print_news/2,               % +J0, +J
             print_refusal/2             % +J, +Clash

@@ -1,4 +1,4 @@
-:- module(cluedo_answers_phrase,
+:- module(cluedo_assistant_answers_console_words,
           [ comma_text/2,               % +Texts, -Text
             count_text/3,               % +N, +Noun, -Text
             fact_sentence/3,            % +J, +Fact, -Text

@@ -1,4 +1,4 @@
-:- module(cluedo_answers_holders,
+:- module(cluedo_assistant_answers_holders,
           [ print_notes/1,              % +J
             print_envelope/1,           % +J
             print_known/2,              % +Holder, +J

@@ -1,4 +1,4 @@
-:- module(cluedo_answers_holes,
+:- module(cluedo_assistant_answers_holes,
           [ hole_text/3                 % +Fact, +J, -Text
           ]).
 :- use_module('../../assistant', [holder_text/3]).

@@ -1,4 +1,4 @@
-:- module(cluedo_answers_question,
+:- module(cluedo_assistant_answers_question,
           [ print_question/2,           % +Question, +Asked
             question_text/3,            % +Question, +J, -Text
             question_table/1            % +Question

@@ -1,4 +1,4 @@
-:- module(cluedo_answers_recommendations,
+:- module(cluedo_assistant_answers_recommendations,
           [ print_suggestions/2,        % +J, +Options
             print_show/3,               % +J, +Asker, +Cards
             print_accuse/1,             % +J

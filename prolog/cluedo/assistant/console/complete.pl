@@ -1,4 +1,4 @@
-:- module(cluedo_console_complete,
+:- module(cluedo_assistant_console_complete,
           [ line_completions/3          % +Before, +Context, -Words
           ]).
 :- use_module('../../knowledge/edition/spoken_names', [begun_name/3,name_of/4]).

@@ -1,4 +1,4 @@
-:- module(cluedo_console_editor,
+:- module(cluedo_assistant_console_editor,
           [ editor_open/1,              % -Before
             editor_close/1,             % +Before
             editor_line/3               % +Prompt, +Context, -Line

@@ -1,4 +1,4 @@
-:- module(cluedo_console_game_files,
+:- module(cluedo_assistant_console_game_files,
           [ new_game_file/2,            % +J, -File
             last_game/2,                % +But, -File
             typed_file/2,               % +Text, -File

@@ -1,4 +1,4 @@
-:- module(cluedo_console_session,
+:- module(cluedo_assistant_console_session,
           [ session_start/3,            % +File, -S, -Answer
             session_does/4,             % +Command, +S0, -S, -Answer
             session_prompt/2,           % +S, -Prompt

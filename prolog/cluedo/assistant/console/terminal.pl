@@ -1,4 +1,4 @@
-:- module(cluedo_console_terminal,
+:- module(cluedo_assistant_console_terminal,
           [ terminal_open/1,            % -Terminal
             terminal_close/1,           % +Terminal
             terminal_line/4             % +Terminal, +Prompt, +Context, -Line
@@ -65,7 +65,7 @@ interrupted(_) :-
 %   The module is not there before it is loaded.
 
 editor(Goal) :-
-    Module = cluedo_console_editor,
+    Module = cluedo_assistant_console_editor,
     call(Module:Goal).
 
 %!  terminal_line(+Terminal, +Prompt, +Context, -Line) is det.

@@ -1,4 +1,4 @@
-:- module(cluedo_grammar_card_words,
+:- module(cluedo_assistant_grammar_card_words,
           [ words_query/5,              % +Words, +Names, +Sizes, +N, -Answer
             words_cards/3               % +Words, +Names, -Answer
           ]).

@@ -1,4 +1,4 @@
-:- module(cluedo_grammar_command_text,
+:- module(cluedo_assistant_grammar_command_text,
           [ command_line/3              % +Command, +Setting, -Line
           ]).
 :- use_module('../../knowledge/edition/setting', [card_label/3,card_number/3,cards_face_down/1]).

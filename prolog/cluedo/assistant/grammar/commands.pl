@@ -1,4 +1,4 @@
-:- module(cluedo_grammar_commands,
+:- module(cluedo_assistant_grammar_commands,
           [ command_words/2,            % ?Start, ?Words
             reserved_word/1,            % ?Word
             command_help/3,             % ?Topic, -Usage, -Text

@@ -1,4 +1,4 @@
-:- module(cluedo_grammar_constituents,
+:- module(cluedo_assistant_grammar_constituents,
           [ query//4,                   % +After, +Stops, +Scene, -Cs
             accusation//4,              % +After, +Stops, +Scene, -Cs
             some_cards//4,              % +What, +Stops, +Scene, -Cs

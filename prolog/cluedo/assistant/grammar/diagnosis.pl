@@ -1,4 +1,4 @@
-:- module(cluedo_grammar_diagnosis,
+:- module(cluedo_assistant_grammar_diagnosis,
           [ mistake_text/4,               % +Note, +Words, +Scene, -Text
             several_text/4              % +Commands, +Words, +Scene, -Text
           ]).

@@ -1,4 +1,4 @@
-:- module(cluedo_grammar_event_lines,
+:- module(cluedo_assistant_grammar_event_lines,
           [ event//2,                   % +Scene, -Fact
             event//3,                   % +Start, +Scene, -Fact
             event_names/2,              % +Scene, -Names

@@ -1,4 +1,4 @@
-:- module(cluedo_grammar,
+:- module(cluedo_assistant_grammar_grammar,
           [ line//2                     % +Scene, -Command
           ]).
 :- use_module('../../knowledge/edition/spoken_names', [words_names/3]).

@@ -1,4 +1,4 @@
-:- module(cluedo_grammar_line,
+:- module(cluedo_assistant_grammar_line,
           [ parse_line/3,               % +Text, +Context, -Parsed
             journal_context/2           % +J, -Context
           ]).

@@ -1,4 +1,4 @@
-:- module(cluedo_grammar_line_scene,
+:- module(cluedo_assistant_grammar_line_scene,
           [ scene/4,                    % +Context, +Note, +Line, -Scene
             scene_before/3,             % +N, +Scene0, -Scene
             no_game/1,                  % +Scene

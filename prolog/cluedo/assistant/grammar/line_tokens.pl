@@ -1,4 +1,4 @@
-:- module(cluedo_grammar_tokens,
+:- module(cluedo_assistant_grammar_line_tokens,
           [ line_words/2                % +Line, -Words
           ]).
 :- use_module('../../knowledge/edition/edition_value', [plain_text/2]).

@@ -1,4 +1,4 @@
-:- module(cluedo_grammar_new_game,
+:- module(cluedo_assistant_grammar_new_game,
           [ begin//2                    % +Scene, -Options
           ]).
 :- use_module('../../knowledge/edition/spoken_names', [called/3,whole_name/3,words_names/3]).

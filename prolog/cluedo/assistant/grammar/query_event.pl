@@ -1,4 +1,4 @@
-:- module(cluedo_grammar_query_event,
+:- module(cluedo_assistant_grammar_query_event,
           [ asked//3,                   % +I, +Scene, -Fact
             card_shown//4,              % +Asker, +Cs, +Scene, -Card
             still_there//2,             % +I, +Scene

@@ -1,4 +1,4 @@
-:- module(cluedo_grammar_questions,
+:- module(cluedo_assistant_grammar_questions,
           [ question//3,                % +Start, +Scene, -Question
             question_names/1            % -Names
           ]).

@@ -1,4 +1,4 @@
-:- module(cluedo_grammar_reading,
+:- module(cluedo_assistant_grammar_reading,
           [ new_note/1,                 % -Note
             one_of//4,                  % +What, +Names, +Note, -Value
             whole//4,                   % +What, +Names, +Note, -Value

@@ -1,4 +1,4 @@
-:- module(cluedo_grammar_verbs,
+:- module(cluedo_assistant_grammar_verbs,
           [ verb_names/2                % +Verb, -Names
           ]).
 :- use_module('../../knowledge/edition/spoken_names', [words_names/3]).

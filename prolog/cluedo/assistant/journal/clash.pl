@@ -1,4 +1,4 @@
-:- module(cluedo_journal_clash,
+:- module(cluedo_assistant_journal_clash,
           [ clash_events/5,             % +Core, +Fact, +Before, +K0, -Clash
             clash_error/2,              % +Fact, +Clash
             clash_told/5                % +Change, +Count, +Clash, -Facts, -Others

@@ -1,4 +1,4 @@
-:- module(cluedo_game_file,
+:- module(cluedo_assistant_journal_game_file,
           [ write_game/2,               % +File, +Game
             read_game/2,                % +File, -Game
             write_game_terms/4,         % +File, +New, +Options, +Terms

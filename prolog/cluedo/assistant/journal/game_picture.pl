@@ -1,4 +1,4 @@
-:- module(cluedo_picture_game,
+:- module(cluedo_assistant_journal_game_picture,
           [ game_svg/3                  % +Game, +Options, -SVG
           ]).
 :- use_module('../../support/picture/svg_table', [table_svg/2]).

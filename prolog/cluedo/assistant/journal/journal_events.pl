@@ -1,4 +1,4 @@
-:- module(cluedo_journal_events,
+:- module(cluedo_assistant_journal_journal_events,
           [ events_changed/5,           % +Change, +K0, +Events0, -Outcome, -Back
             events_told/5,              % +Change, +Place, +Events0, -Events, -Back
             events_until/3,             % +N, +Events, -First

@@ -1,4 +1,4 @@
-:- module(cluedo_journal_file,
+:- module(cluedo_assistant_journal_journal_file,
           [ write_journal/2,            % +File, +J
             read_journal/2,             % +File, -J
             read_changes/3              % +File, -J0, -Placed

@@ -1,4 +1,4 @@
-:- module(cluedo_journal_term,
+:- module(cluedo_assistant_journal_journal_term,
           [ must_be_journal/1,          % +J
             journal_started/2,          % +Options, -J
             journal_made/3,             % +Options, +Changes, -J

@@ -1,4 +1,4 @@
-:- module(cluedo_del_action_events,
+:- module(cluedo_del_action_action_events,
           [ core_events/5,              % +Core, +Agents, -Pres, -Views, -Actuals
             change_events/6             % +Core, +Agents, -Pres, -Posts, -Views, -Actuals
           ]).

@@ -1,4 +1,4 @@
-:- module(cluedo_del_change_action,
+:- module(cluedo_del_action_change_action,
           [ change_core/4,              % +Action, +Sig, +Agents, -Core
             assignments/4               % +Pairs, +Sig, +Agents, -Assignments
           ]).

@@ -1,4 +1,4 @@
-:- module(cluedo_del_composition,
+:- module(cluedo_del_action_composition,
           [ composed/4,                 % +Action, +Sig, +Agents, -Events
             event_core/3                % +Events, -Core, -Left
           ]).

@@ -1,4 +1,4 @@
-:- module(cluedo_del_event_model,
+:- module(cluedo_del_action_event_model,
           [ event_model_core/6          % +Events, +Relations, +Actual, +Sig, +Agents, -Core
           ]).
 :- use_module(change_action, [assignments/4]).

@@ -1,4 +1,4 @@
-:- module(cluedo_del_counting_engine,
+:- module(cluedo_del_deal_counting_engine,
           [ counting_start/3,           % +Space, +Observed, -C
             counting_state/2,           % @C, +Sig
             counting_deal/3,            % +C0, +Core, -C

@@ -1,4 +1,4 @@
-:- module(cluedo_del_deal_options,
+:- module(cluedo_del_deal_deal_options,
           [ deal_options/3              % +Options, -Start, -Open
           ]).
 :- use_module('../../knowledge/edition/setting',

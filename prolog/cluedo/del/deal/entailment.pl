@@ -1,4 +1,4 @@
-:- module(cluedo_del_entailment,
+:- module(cluedo_del_deal_entailment,
           [ entails/2,                  % +K, +Core
             counting_answers/1,         % +Question
             formula_facts/3             % +Core, +K, -Facts

@@ -1,4 +1,4 @@
-:- module(cluedo_del_fact_actions,
+:- module(cluedo_del_deal_fact_actions,
           [ game_options/4,             % +Game, +Options0, -Facts, -Options
             game_steps/4,               % +Facts, +Sig, +Endmoves, -Steps
             fact_actions/3,             % +Fact, +Sig, -Actions

@@ -1,4 +1,4 @@
-:- module(cluedo_del_arrows,
+:- module(cluedo_del_explicit_arrows,
           [ are_alike/1,                % +Cells
             cell_arrow/3,               % +Cell, -From, -To
             arrow_cells/2,              % +Arrows, -Cells

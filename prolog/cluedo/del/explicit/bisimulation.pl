@@ -1,4 +1,4 @@
-:- module(cluedo_del_bisimulation,
+:- module(cluedo_del_explicit_bisimulation,
           [ contraction/2               % +State0, -State
           ]).
 :- use_module(arrows, [are_alike/1]).

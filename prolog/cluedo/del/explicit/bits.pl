@@ -1,4 +1,4 @@
-:- module(cluedo_del_bits,
+:- module(cluedo_del_explicit_bits,
           [ bits_set/2,                 % +Bits, -Set
             set_bits/2,                 % +Set, -Bits
             placed_bits/3,              % +Groups, -Bits, -Layers

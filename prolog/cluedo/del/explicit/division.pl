@@ -1,4 +1,4 @@
-:- module(cluedo_del_division,
+:- module(cluedo_del_explicit_division,
           [ divided/3                   % +Classes0, +Cells, -Classes
           ]).
 :- use_module(library(apply),

@@ -1,4 +1,4 @@
-:- module(cluedo_del_frames,
+:- module(cluedo_del_explicit_frames,
           [ frame_class/2,              % ?Class, ?Conditions
             must_be_framed/5,           % +Options, +Sig, +Agents, +Space, +Observed
             state_frame/2,              % +State, -Class

@@ -1,4 +1,4 @@
-:- module(cluedo_del_kripke_check,
+:- module(cluedo_del_explicit_kripke_check,
           [ is_kripke/3                 % @State, +Sig, +Agents
           ]).
 :- use_module('../signature', [variables/3]).

@@ -1,4 +1,4 @@
-:- module(cluedo_del_layers,
+:- module(cluedo_del_explicit_layers,
           [ layers/3,                   % +State, +Set, -Layers
             pack/2,                     % +State0, -State
             merge/3                     % +Same, +State0, -State

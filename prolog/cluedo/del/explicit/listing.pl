@@ -1,4 +1,4 @@
-:- module(cluedo_del_listing,
+:- module(cluedo_del_explicit_listing,
           [ listed_state/5              % +State, +Sig, +Agents, +Most, -Kripke
           ]).
 :- use_module('../../support/foreign', [symbolic_next/3,symbolic_world/5]).

@@ -1,4 +1,4 @@
-:- module(cluedo_del_observation,
+:- module(cluedo_del_explicit_observation,
           [ observed/4                  % +Observed, +State0, +Bits, -State
           ]).
 :- use_module(arrows, [arrow_cells/2,split/3]).

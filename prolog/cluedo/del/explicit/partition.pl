@@ -1,4 +1,4 @@
-:- module(cluedo_del_partition,
+:- module(cluedo_del_explicit_partition,
           [ must_be_partition/3,        % +Cells, +Members, +Noun
             must_be_arrows/3            % +Arrows, +Members, +Noun
           ]).

@@ -1,4 +1,4 @@
-:- module(cluedo_del_pointed,
+:- module(cluedo_del_explicit_pointed,
           [ seen_by/3,                  % +State0, +A, -State
             after_cores/3,              % +Cores, +State0, -State
             canonical/3,                % +State0, +Changing, -State

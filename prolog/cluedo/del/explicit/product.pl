@@ -1,4 +1,4 @@
-:- module(cluedo_del_product,
+:- module(cluedo_del_explicit_product,
           [ action_product/3,           % +State0, +Action, -State
             action_events/6,            % +Action, +State, -Pres, -Posts, -Views, -Actuals
             product/6                   % +State0, +Sets, +Posts, +Views, -Parts, -State

@@ -1,4 +1,4 @@
-:- module(cluedo_del_product_limits,
+:- module(cluedo_del_explicit_product_limits,
           [ must_be_small/3,            % +Words, +Work, +Whole
             must_be_listed/3,           % +L, +W, +Whole
             must_be_few/2               % +Cells, +Whole

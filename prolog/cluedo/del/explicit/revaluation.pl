@@ -1,4 +1,4 @@
-:- module(cluedo_del_revaluation,
+:- module(cluedo_del_explicit_revaluation,
           [ revalued/2                  % +State0, -State
           ]).
 :- use_module(arrows, [are_alike/1,arrow_cells/2,cell_arrow/3]).

@@ -1,4 +1,4 @@
-:- module(cluedo_del_truth,
+:- module(cluedo_del_explicit_truth,
           [ truth/3,                    % +Core, +State, -Set
             truths/3,                   % +Cores, +State, -Sets
             event_sets/5,               % +Pres, +Posts, +State, -Sets, -Changes

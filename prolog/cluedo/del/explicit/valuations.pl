@@ -1,4 +1,4 @@
-:- module(cluedo_del_valuations,
+:- module(cluedo_del_explicit_valuations,
           [ space_block/3,              % +Space, -Width, -Table
             space_given/6               % +N, +Given, -Width, -Layers, -Table, -Bits
           ]).

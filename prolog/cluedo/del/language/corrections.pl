@@ -1,4 +1,4 @@
-:- module(cluedo_del_advice,
+:- module(cluedo_del_language_corrections,
           [ expected/2,                 % +What, +Node
             not_understood/3            % +Type, +Node, +Language
           ]).

@@ -1,4 +1,4 @@
-:- module(cluedo_del_expression,
+:- module(cluedo_del_language_expression,
           [ text_expression/2,          % +Text, -Node
             text_expression/3,          % +Text, +Most, -Node
             text_expressions/3,         % +Text, +Most, -Nodes

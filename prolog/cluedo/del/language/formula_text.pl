@@ -1,4 +1,4 @@
-:- module(cluedo_del_formula_text,
+:- module(cluedo_del_language_formula_text,
           [ text_formula/3,             % +Text, +Language, -F
             text_action/3,              % +Text, +Language, -Action
             node_formula/3,             % +Node, +Language, -F

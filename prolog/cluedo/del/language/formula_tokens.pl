@@ -1,4 +1,4 @@
-:- module(cluedo_del_tokens,
+:- module(cluedo_del_language_formula_tokens,
           [ text_tokens/2,              % +Text, -Tokens
             token_text/2,               % +Token, -Text
             formula_error/2,            % +Column, +Message

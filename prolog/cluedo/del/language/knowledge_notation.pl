@@ -1,4 +1,4 @@
-:- module(cluedo_del_knowledge_notation,
+:- module(cluedo_del_language_knowledge_notation,
           [ side_by_side/3,             % +Node, +Language, -Own
             modality/6,                 % +Args, +Word, +Column, +Body, +Language, -Own
             knowledge_word/2,           % ?Name, ?Word

@@ -1,4 +1,4 @@
-:- module(cluedo_del_language,
+:- module(cluedo_del_language_language,
           [ language_kind/2,            % +Language, -Kind
             language_agents/2,          % +Language, -Agents
             known_name/3,               % +Node, +Known, -Name

@@ -1,4 +1,4 @@
-:- module(cluedo_del_node,
+:- module(cluedo_del_language_node,
           [ node_column/2,              % +Node, -Column
             node_text/2                 % +Node, -Text
           ]).

@@ -1,4 +1,4 @@
-:- module(cluedo_del_notation,
+:- module(cluedo_del_language_notation,
           [ own_notation/4              % +Type, +Node, +Language, -Own
           ]).
 :- use_module(knowledge_notation, [knowledge_word/2,modality/6,side_by_side/3]).

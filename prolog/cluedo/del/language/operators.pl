@@ -1,4 +1,4 @@
-:- module(cluedo_del_operators,
+:- module(cluedo_del_language_operators,
           [ op(600, fy, ~),
             op(200, fy, ?),
             op(640, xfy, &),

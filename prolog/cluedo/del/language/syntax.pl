@@ -1,4 +1,4 @@
-:- module(cluedo_del_syntax,
+:- module(cluedo_del_language_syntax,
           [ shape/4,                    % ?Type, ?Kind, ?Name, ?Parts
             infix/4,                    % ?Sign, -Priority, -Left, -Right
             prefix/2,                   % ?Sign, -Operand
@@ -246,7 +246,7 @@ must_be_closed(G, F, Spaced) :-
     user:portray/1.
 
 user:portray(public(F)) :-
-    cluedo_del_syntax:begins_with_sign(F),
+    cluedo_del_language_syntax:begins_with_sign(F),
     format("(public ~p)", [F]).
 
 begins_with_sign(F) :-

@@ -1,4 +1,4 @@
-:- module(cluedo_logic_announcements,
+:- module(cluedo_del_logic_announcements,
           [ announcement/4              % ?To, ?What, ?F, ?Action
           ]).
 :- use_module('../language/operators').

@@ -1,4 +1,4 @@
-:- module(cluedo_logic_shelf,
+:- module(cluedo_del_logic_builtin_puzzles,
           [ shelf_files/1               % -Files
           ]).
 :- use_module('../../support/libraries', [complete_libraries/1]).
@@ -20,7 +20,7 @@ They are in the folder `examples/logic` of the pack.
 %   is not there, as in a saved state.
 
 shelf_files(Files) :-
-    (   module_property(cluedo_logic_shelf, file(File)),
+    (   module_property(cluedo_del_logic_builtin_puzzles, file(File)),
         absolute_file_name('../../../../examples/logic', Folder,
                            [ relative_to(File), file_type(directory), access(read),
                              file_errors(fail)

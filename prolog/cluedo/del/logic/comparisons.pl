@@ -1,4 +1,4 @@
-:- module(cluedo_logic_comparisons,
+:- module(cluedo_del_logic_comparisons,
           [ number_variables/3,         % +Names, -Keyed, -Vars
             node_test/3,                % +Node, +Keyed, -Test
             test_holds/1,               % +Test

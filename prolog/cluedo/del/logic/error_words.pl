@@ -1,4 +1,4 @@
-:- module(cluedo_logic_words,
+:- module(cluedo_del_logic_error_words,
           [ logic_words/2,              % +Error, -Words
             frame_words/2,              % +Error, -Words
             file_words/2                % +Error, -Words

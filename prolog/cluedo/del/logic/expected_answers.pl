@@ -1,4 +1,4 @@
-:- module(cluedo_logic_answers,
+:- module(cluedo_del_logic_expected_answers,
           [ expected_value/4,           % +Kind, +Text, +Scope, -Value
             asked_value/5,              % +Kind, +F, +M, +Most, -Value
             kind_keyword/2,             % +Kind, -Keyword

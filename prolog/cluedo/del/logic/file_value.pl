@@ -1,4 +1,4 @@
-:- module(cluedo_logic_value,
+:- module(cluedo_del_logic_file_value,
           [ file_value/2,               % +File, -Logic
             text_value/3,               % +Text, +Size, -Logic
             file_about/3,               % +File, +Keyword, -Text

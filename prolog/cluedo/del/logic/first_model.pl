@@ -1,4 +1,4 @@
-:- module(cluedo_logic_first_model,
+:- module(cluedo_del_logic_first_model,
           [ first_model/4               % +Statements, +Size, -Options, -Scope
           ]).
 :- use_module(model_kinds, [atoms_options/4,cards_options/4]).

@@ -1,4 +1,4 @@
-:- module(cluedo_logic_items,
+:- module(cluedo_del_logic_items,
           [ statement_items/3,          % +Statements, +Scope, -Items
             is_item/1,                  % @X
             item_line/2,                % +Item, -Line

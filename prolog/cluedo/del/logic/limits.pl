@@ -1,4 +1,4 @@
-:- module(cluedo_logic_limits,
+:- module(cluedo_del_logic_limits,
           [ limit/3                     % +Size, +What, -Most
           ]).
 

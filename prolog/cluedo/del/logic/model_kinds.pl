@@ -1,4 +1,4 @@
-:- module(cluedo_logic_models,
+:- module(cluedo_del_logic_model_kinds,
           [ cards_options/4,            % +Parts, +Size, -Options, -Language
             atoms_options/4,            % +Parts, +Size, -Options, -Scope
             own_atoms/3,                % +Size, +Text, -Atoms

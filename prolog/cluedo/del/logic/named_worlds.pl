@@ -1,4 +1,4 @@
-:- module(cluedo_logic_named_worlds,
+:- module(cluedo_del_logic_named_worlds,
           [ named_options/4             % +Parts, +Size, -Options, -Scope
           ]).
 :- use_module(model_kinds, [few_atoms/3,own_atoms/3,seen_formulas/3]).

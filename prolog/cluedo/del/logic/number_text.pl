@@ -1,4 +1,4 @@
-:- module(cluedo_logic_number_text,
+:- module(cluedo_del_logic_number_text,
           [ text_count/2,               % +Text, -Count
             text_ranges/3,              % +Size, +Text, -Ranges
             text_equations/3            % +Size, +Text, -Groups

@@ -1,4 +1,4 @@
-:- module(cluedo_logic_numbers,
+:- module(cluedo_del_logic_numbers,
           [ numbers_worlds/4,           % +Size, +Ranges, +Laws, -Numbers
             numbers_told/3,             % +Numbers, -Atoms, -Worlds
             numbers_cells/3,            % +Nodes, +Numbers, -Cells

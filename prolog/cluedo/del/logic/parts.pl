@@ -1,4 +1,4 @@
-:- module(cluedo_logic_parts,
+:- module(cluedo_del_logic_parts,
           [ parts/3,                    % +Keyword, +Statements, -Parts
             single/3,                   % +Keyword, +Statements, -Part
             joined/4,                   % +Keyword, +Separator, +Statements, -Part

@@ -1,4 +1,4 @@
-:- module(cluedo_logic_places,
+:- module(cluedo_del_logic_places,
           [ line_place/3,               % +Line, +Column, -Place
             place_position/4,           % +Place, +Column0, -Line, -Column
             first_word/3,               % +Part, -Word, -Rest

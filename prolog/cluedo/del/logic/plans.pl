@@ -1,4 +1,4 @@
-:- module(cluedo_logic_plans,
+:- module(cluedo_del_logic_plans,
           [ expected_plan/2,            % +Text, -Value
             plan_value/5,               % +Mays, +Options, +Goal, +M, -Value
             same_plan/2,                % +Value, +Expected

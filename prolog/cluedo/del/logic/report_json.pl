@@ -1,4 +1,4 @@
-:- module(cluedo_logic_report_json,
+:- module(cluedo_del_logic_report_json,
           [ print_json/1,               % +Objects
             entry_json/3,               % +File, +Entry, -Object
             fault_json/3                % +File, +Error, -Object

@@ -1,4 +1,4 @@
-:- module(cluedo_logic_run,
+:- module(cluedo_del_logic_run,
           [ run_logic/3                 % +Options, +Items, -Entries
           ]).
 :- use_module(expected_answers, [asked_value/5,same_value/2]).

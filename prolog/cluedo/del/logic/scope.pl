@@ -1,4 +1,4 @@
-:- module(cluedo_logic_scope,
+:- module(cluedo_del_logic_scope,
           [ new_scope/3,                % +Size, +Language, -Scope
             new_scope/4,                % +Size, +Language, +Numbers, -Scope
             scope_size/2,               % +Scope, -Size

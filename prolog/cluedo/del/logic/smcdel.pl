@@ -1,4 +1,4 @@
-:- module(cluedo_logic_smcdel,
+:- module(cluedo_del_logic_smcdel,
           [ is_smcdel/1,                % +Text
             smcdel_model/3              % +Text, -Placed, -Items
           ]).

@@ -1,4 +1,4 @@
-:- module(cluedo_logic_statements,
+:- module(cluedo_del_logic_statements,
           [ text_statements/2,          % +Text, -Statements
             statements_text/2,          % +Statements, -Text
             is_statement/1,             % @Term

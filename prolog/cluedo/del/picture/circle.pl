@@ -1,4 +1,4 @@
-:- module(cluedo_picture_circle,
+:- module(cluedo_del_picture_circle,
           [ circle_places/2             % +Boxes, -Places
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).

@@ -1,4 +1,4 @@
-:- module(cluedo_picture_colours,
+:- module(cluedo_del_picture_colours,
           [ agent_colour/2,             % +A, -Colour
             agent_class/2,              % +A, -Class
             agent_rules/2               % -Light, -Dark

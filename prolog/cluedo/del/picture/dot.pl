@@ -1,4 +1,4 @@
-:- module(cluedo_picture_dot,
+:- module(cluedo_del_picture_dot,
           [ dot_text/3                  % +Drawing, +Layout, -Text
           ]).
 :- use_module(colours, [agent_colour/2]).

@@ -1,4 +1,4 @@
-:- module(cluedo_picture_arrows,
+:- module(cluedo_del_picture_drawn_arrows,
           [ directed_curve/5,           % +Centres, +Sizes, +Edge, +Curve0, -Curve
             curve_head/3,               % +Heads, +Curve, -Head
             print_curve/4,              % +LineClass, +HeadClass, +Heads, +Curve

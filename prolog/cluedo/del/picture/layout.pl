@@ -1,4 +1,4 @@
-:- module(cluedo_picture_sheet,
+:- module(cluedo_del_picture_layout,
           [ drawing_sheet/3,            % +Drawing, +Options, -Sheet
             must_be_few_lines/1         % +Drawing
           ]).

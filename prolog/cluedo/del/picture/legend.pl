@@ -1,4 +1,4 @@
-:- module(cluedo_picture_legend,
+:- module(cluedo_del_picture_legend,
           [ legend_rows/5,              % +Drawing, +Names, +Widest, -Rows, -Width
             print_legend/2,             % +Rows, +Bottom
             print_box/5,                % +Class, +X, +Y, +Width, +Height

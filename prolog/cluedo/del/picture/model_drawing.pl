@@ -1,4 +1,4 @@
-:- module(cluedo_picture_worlds,
+:- module(cluedo_del_picture_model_drawing,
           [ model_drawing/3,            % +Models, +Options, -Drawing
             drawn_layout/2              % +Options, -Layout
           ]).

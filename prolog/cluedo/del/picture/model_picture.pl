@@ -1,4 +1,4 @@
-:- module(cluedo_picture_model,
+:- module(cluedo_del_picture_model_picture,
           [ model_svg/3                 % +Drawing, +Options, -SVG
           ]).
 :- use_module(drawn_arrows, [edge_words/5,print_curve/4]).

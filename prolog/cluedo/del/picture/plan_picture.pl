@@ -1,4 +1,4 @@
-:- module(cluedo_picture_plan,
+:- module(cluedo_del_picture_plan_picture,
           [ plan_drawing/3,             % +Plan, +Options, -Drawing
             plan_svg/3                  % +Plan, +Options, -SVG
           ]).

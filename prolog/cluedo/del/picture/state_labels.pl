@@ -1,4 +1,4 @@
-:- module(cluedo_picture_labels,
+:- module(cluedo_del_picture_state_labels,
           [ state_lines/3               % +Sig, +Values, -Lines
           ]).
 :- use_module('../../support/picture/picture_options', [short_text/3]).

@@ -1,4 +1,4 @@
-:- module(cluedo_picture_places,
+:- module(cluedo_del_picture_state_places,
           [ panel_places/5,             % +Panels, +Names, +Layout, -Boxes, -Places
             panel_corners/6             % +Columns, +Panels, +Places, -Corners, -Width, -Bottom
           ]).

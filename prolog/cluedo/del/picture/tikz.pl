@@ -1,4 +1,4 @@
-:- module(cluedo_picture_tikz,
+:- module(cluedo_del_picture_tikz,
           [ model_tikz/3                % +Drawing, +Options, -Text
           ]).
 :- use_module(colours, [agent_colour/2]).

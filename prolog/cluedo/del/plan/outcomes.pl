@@ -1,4 +1,4 @@
-:- module(cluedo_del_outcomes,
+:- module(cluedo_del_plan_outcomes,
           [ action_outcomes/5           % +Action, +Sig, +Agents, +Who, -Outcomes
           ]).
 :- use_module('../deal/fact_actions', [fact_action/3]).

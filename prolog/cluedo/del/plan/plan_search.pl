@@ -1,4 +1,4 @@
-:- module(cluedo_del_plan_search,
+:- module(cluedo_del_plan_plan_search,
           [ shortest/5                  % +Wanted, +Agents, +State, +Limits, -Policy
           ]).
 :- use_module(plan_steps,

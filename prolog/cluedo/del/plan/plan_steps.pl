@@ -1,4 +1,4 @@
-:- module(cluedo_del_plan_steps,
+:- module(cluedo_del_plan_plan_steps,
           [ plan_steps/3,               % +Wanted, +Agents, -Steps
             is_safe/2,                  % +Steps, +State
             is_reached/2,               % +Steps, +State

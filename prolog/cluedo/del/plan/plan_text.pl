@@ -1,4 +1,4 @@
-:- module(cluedo_del_plan_text,
+:- module(cluedo_del_plan_plan_text,
           [ write_plan/1,               % +Plan
             policy_text/3,              % +Policy, +Said, -Text
             action_text/2               % +Action, -Text
@@ -90,7 +90,7 @@ action_text(Action, Text) :-
 
 write_action(Action) :-
     write_term(Action,
-               [ quoted(true), spacing(next_argument), module(cluedo_del_operators),
+               [ quoted(true), spacing(next_argument), module(cluedo_del_language_operators),
                  portray(true), portray_goal(write_public)
                ]).
 

@@ -1,4 +1,4 @@
-:- module(cluedo_hands,
+:- module(cluedo_knowledge_classic_hands,
           [ deal_hands/3                % +X, -Win, -Hands
           ]).
 :- use_module('../../support/check', [must_be_players/1]).

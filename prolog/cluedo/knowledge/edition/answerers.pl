@@ -1,4 +1,4 @@
-:- module(cluedo_answerers,
+:- module(cluedo_knowledge_edition_answerers,
           [ answer_words/4              % ?Answerer, -Sentence, -Word, -Label
           ]).
 

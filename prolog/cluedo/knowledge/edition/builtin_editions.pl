@@ -1,4 +1,4 @@
-:- module(cluedo_edition_known,
+:- module(cluedo_knowledge_edition_builtin_editions,
           [ known_edition/2             % ?Name, -Edition
           ]).
 :- use_module(languages, [language/2,translation/4]).

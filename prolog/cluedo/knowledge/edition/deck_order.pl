@@ -1,4 +1,4 @@
-:- module(cluedo_edition_deck,
+:- module(cluedo_knowledge_edition_deck_order,
           [ category_cards/2,           % +Sizes, -Lists
             category_range/4,           % +Sizes, ?I, -First, -Last
             card_category/3,            % +Sizes, +C, -I

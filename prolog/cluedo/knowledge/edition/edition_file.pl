@@ -1,4 +1,4 @@
-:- module(cluedo_edition_file,
+:- module(cluedo_knowledge_edition_edition_file,
           [ edition_file/2,             % +File, -Edition
             placed_edition/3            % +Placed, +End, -Edition
           ]).

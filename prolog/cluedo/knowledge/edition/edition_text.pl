@@ -1,4 +1,4 @@
-:- module(cluedo_edition_text,
+:- module(cluedo_knowledge_edition_edition_text,
           [ text_edition/3,             % +Text, :Check, -Edition
             edition_text/2              % +Edition, -Text
           ]).

@@ -1,4 +1,4 @@
-:- module(cluedo_edition_value,
+:- module(cluedo_knowledge_edition_edition_value,
           [ make_edition/2,             % +Terms, -Edition
             edition_terms/2,            % +Edition, -Terms
             edition_empty/1,            % -Draft

@@ -1,6 +1,6 @@
 :- encoding(utf8).
 
-:- module(cluedo_edition_languages,
+:- module(cluedo_knowledge_edition_languages,
           [ language/2,                 % ?Name, ?Title
             translation/4               % +Name, ?English, -NameLabel, -Others
           ]).

@@ -1,4 +1,4 @@
-:- module(cluedo_names,
+:- module(cluedo_knowledge_edition_names,
           [ card_number/3,              % +Setting, +Card, -C
             cards_numbers/3,            % +Setting, +Cards, -Cs
             seat_number/3,              % +Setting, +Seat, -I

@@ -1,4 +1,4 @@
-:- module(cluedo_phrases,
+:- module(cluedo_knowledge_edition_phrases,
           [ holder_said/3,              % +Words, +H, -Text
             card_said/3,                % +Words, +C, -Text
             cards_said/4,               % +Words, +Cards, +Last, -Text

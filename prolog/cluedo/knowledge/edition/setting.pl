@@ -1,4 +1,4 @@
-:- module(cluedo_setting,
+:- module(cluedo_knowledge_edition_setting,
           [ setting/2,                  % +Options, -Setting
             setting_labelled/2,         % +Setting0, -Setting
             open_cards/3,               % +Options, +Setting, -Cards

@@ -1,4 +1,4 @@
-:- module(cluedo_called,
+:- module(cluedo_knowledge_edition_spoken_names,
           [ card_names/2,               % +Setting, -Names
             seat_names/2,               % +Setting, -Names
             words_names/3,              % +Words, +Value, -Names

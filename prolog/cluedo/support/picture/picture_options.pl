@@ -1,4 +1,4 @@
-:- module(cluedo_picture_options,
+:- module(cluedo_support_picture_picture_options,
           [ picture_options/2,          % +Allowed, +Options
             picture_title/3,            % +Options, +Default, -Title
             short_text/3                % +Term, +Most, -Text

@@ -1,4 +1,4 @@
-:- module(cluedo_picture_process,
+:- module(cluedo_support_picture_programs,
           [ program_output/5,           % +Program, +Args, +Limits, +Input, -Output
             must_have_program/2         % +Program, -Path
           ]).

@@ -1,4 +1,4 @@
-:- module(cluedo_picture_qr,
+:- module(cluedo_support_picture_qr_code,
           [ qr_path/3,                  % +Text, -Size, -D
             qr_lines/2                  % +Text, -Lines
           ]).

@@ -1,4 +1,4 @@
-:- module(cluedo_svg,
+:- module(cluedo_support_picture_svg,
           [ svg_picture/2,              % +Head, :Goal
             xml_text/2,                 % +Text, -Quoted
             svg_words/5,                % +Class, +Anchor, +X, +Y, +Words

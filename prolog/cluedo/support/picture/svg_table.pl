@@ -1,4 +1,4 @@
-:- module(cluedo_picture_svg_table,
+:- module(cluedo_support_picture_svg_table,
           [ table_svg/2,                % +Table, -SVG
             table_size/3,               % +Table, -Width, -Height
             table_rules/2,              % -Light, -Dark

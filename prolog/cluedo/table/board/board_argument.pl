@@ -1,4 +1,4 @@
-:- module(cluedo_board_spec,
+:- module(cluedo_table_board_board_argument,
           [ board_value/2               % +Spec, -Board
           ]).
 :- use_module(builtin_boards, [known_board/2]).

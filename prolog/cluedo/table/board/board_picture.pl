@@ -1,4 +1,4 @@
-:- module(cluedo_board_picture,
+:- module(cluedo_table_board_board_picture,
           [ picture_svg/2,              % +Drawing, -SVG
             picture_size/3,             % +Drawing, -Width, -Height
             picture_ground/2,           % +Drawing, -SVG

@@ -1,4 +1,4 @@
-:- module(cluedo_board_terms,
+:- module(cluedo_table_board_board_terms,
           [ make_board/2,               % +Terms, -Board
             placed_board/3              % +Placed, +End, -Board
           ]).

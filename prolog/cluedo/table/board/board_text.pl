@@ -1,4 +1,4 @@
-:- module(cluedo_board_text,
+:- module(cluedo_table_board_board_text,
           [ print_text/1                % +Drawing
           ]).
 :- use_module(drawing,

@@ -1,4 +1,4 @@
-:- module(cluedo_board_value,
+:- module(cluedo_table_board_board_value,
           [ ruled_board/3,              % +Rules, +Board0, -Board
             is_board/1,                 % +Term
             is_rule/1,                  % +Rule

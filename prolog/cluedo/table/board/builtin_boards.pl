@@ -1,4 +1,4 @@
-:- module(cluedo_board_known,
+:- module(cluedo_table_board_builtin_boards,
           [ known_board/2               % ?Name, -Board
           ]).
 :- use_module(board_terms, [make_board/2]).

@@ -1,4 +1,4 @@
-:- module(cluedo_board_drawing,
+:- module(cluedo_table_board_drawing,
           [ drawing/2,                  % +Drawn, -Drawing
             drawn_board/2,              % +Drawing, -Board
             drawn_size/3,               % +Drawing, -Width, -Height

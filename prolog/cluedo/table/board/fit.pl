@@ -1,4 +1,4 @@
-:- module(cluedo_board_fit,
+:- module(cluedo_table_board_fit,
           [ board_fit/3,                % +Board, +Setting, -Fitted
             is_fitted/2,                % +Term, ?Characters
             is_board_fit/2,             % +Fitted, +Setting

@@ -1,4 +1,4 @@
-:- module(cluedo_board_moves,
+:- module(cluedo_table_board_pawn_moves,
           [ seen_rooms/3,               % +Through, +Position, -Rooms
             seen_move/3,                % +Position, +Room, -Move
             move_to/4,                  % +Through, +Position, +R, -Move

@@ -1,4 +1,4 @@
-:- module(cluedo_board_where,
+:- module(cluedo_table_board_pawn_positions,
           [ is_where/2,                 % +Term, ?Count
             where_start/4,              % +Fitted, +Dice, +Pawns, -Where
             where_fitted/2,             % +Where, -Fitted

@@ -1,4 +1,4 @@
-:- module(cluedo_place,
+:- module(cluedo_table_board_place_names,
           [ place_core/3,               % +Fitted, ?Place, ?Core
             place_named/4,              % +Fitted, +Setting, +Place, -Named
             place_label/4,              % +Place, +Fitted, +Setting, -Label

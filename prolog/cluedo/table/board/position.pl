@@ -1,4 +1,4 @@
-:- module(cluedo_position,
+:- module(cluedo_table_board_position,
           [ position_rooms/2,           % +Position, -Rooms
             position_rooms/3,           % +Position, +Options, -Rooms
             position_move/3,            % +Position, +Card, -Move

@@ -1,4 +1,4 @@
-:- module(cluedo_board_ways,
+:- module(cluedo_table_board_ways,
           [ ways_rooms/4,               % +Board, +From, +Occupied, -Rooms
             ways_way/5,                 % +Board, +From, +Occupied, ?To, -Way
             ways_reach/5,               % +Board, +From, +Occupied, +Roll, -Places

@@ -1,4 +1,4 @@
-:- module(cluedo_web_acceptor,
+:- module(cluedo_web_connections_acceptor,
           [ accept_connections/4        % +Accept, +Queue, +Room, +Limits
           ]).
 :- use_module(streams, [streams_crowded/1]).

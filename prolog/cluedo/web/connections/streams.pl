@@ -1,4 +1,4 @@
-:- module(cluedo_web_streams,
+:- module(cluedo_web_connections_streams,
           [ stream_joins/4,             % +Room, +In, +Out, +Stream
             stream_outdated/2,          % +Room, +In
             streams_tell/2,             % +Room, +Topic

@@ -1,4 +1,4 @@
-:- module(cluedo_web_turns,
+:- module(cluedo_web_connections_turns,
           [ turns_new/4,                % +Workers, +Most, +Room, -Turns
             turns_wait/5,               % +Turns0, +Client, +Job, -Turns, -Refused
             turns_next/3,               % +Turns0, -Job, -Turns

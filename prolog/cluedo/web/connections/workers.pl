@@ -1,4 +1,4 @@
-:- module(cluedo_web_workers,
+:- module(cluedo_web_connections_workers,
           [ serve/7,                    % +Quick, +Ready, +Turns, +Room, :Slow, :Answer, +Limits
             schedule/5,                 % +Turns, +Quick, +Slow, +Workers, +Limits
             serve_slow/4,               % +Slow, +Turns, +Ready, :Answer

@@ -1,4 +1,4 @@
-:- module(cluedo_web_logic_shelf,
+:- module(cluedo_web_logic_offered_puzzles,
           [ shelf_puzzle/4              % -Title, -About, -Source, -Query
           ]).
 :- use_module(query, [text_query/2]).

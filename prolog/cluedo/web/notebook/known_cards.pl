@@ -1,4 +1,4 @@
-:- module(cluedo_web_notebook_answers,
+:- module(cluedo_web_notebook_known_cards,
           [ figures_html/3,             % +Scene, +Envelopes, -HTML
             why_html/3,                 % +Scene, +Request, -HTML
             certain_html/3,             % +J, +Fact, -HTML

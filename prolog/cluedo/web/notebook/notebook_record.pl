@@ -1,4 +1,4 @@
-:- module(cluedo_web_notebook_record,
+:- module(cluedo_web_notebook_notebook_record,
           [ notebook_add/3,             % +Store, +J, -Name
             notebook_journal/4,         % +Store, +Name, -Record, -J
             notebook_change/4,          % +Store, +Name, +Record, +J

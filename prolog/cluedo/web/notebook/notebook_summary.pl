@@ -1,4 +1,4 @@
-:- module(cluedo_web_notebook_told,
+:- module(cluedo_web_notebook_notebook_summary,
           [ notebook_told/3             % +Store, +Path, -Told
           ]).
 :- use_module(notebook_record, [notebook_journal/4]).

@@ -1,4 +1,4 @@
-:- module(cluedo_web_play_board_picture,
+:- module(cluedo_web_play_clickable_board,
           [ board_html/3,               % +Play, +Targets, -HTML
             play_pawn/3,                % +Play, ?I, ?Card
             targets/3,                  % +Wanted, +Play, -Targets

@@ -1,4 +1,4 @@
-:- module(cluedo_web_play_moves,
+:- module(cluedo_web_play_game_moves,
           [ moves_html/5                % +Play, +Path, +Chosen, +Request, -HTML
           ]).
 :- use_module(clickable_board, [board_html/3]).

@@ -1,4 +1,4 @@
-:- module(cluedo_web_play_record,
+:- module(cluedo_web_play_game_record,
           [ player/2,                   % ?Name, ?Words
             player_seated/5,            % +Name, +I, +Options, -A, -Mind
             play_begun/3,               % +Moves, +Persons, -Play

@@ -1,4 +1,4 @@
-:- module(cluedo_web_play_keeping,
+:- module(cluedo_web_play_game_store,
           [ play_add/3,                 % +Store, +Play, -Name
             play_record/4,              % +Store, +Name, -Record, -Play
             play_change/4,              % +Store, +Name, +Record, +Play

@@ -1,4 +1,4 @@
-:- module(cluedo_web_play_told,
+:- module(cluedo_web_play_game_summary,
           [ play_opened/3,              % +Store, +Path, -Play
             play_told/3                 % +Store, +Path, -Told
           ]).

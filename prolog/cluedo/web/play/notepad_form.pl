@@ -1,4 +1,4 @@
-:- module(cluedo_web_play_sheet_form,
+:- module(cluedo_web_play_notepad_form,
           [ sheet_html/4,               % +Play, +Path, +Request, -HTML
             sheet_reply/6               % +Store, +Name, +Request, +Play, +Path, -Reply
           ]).

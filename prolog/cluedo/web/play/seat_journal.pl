@@ -1,4 +1,4 @@
-:- module(cluedo_web_play_seen,
+:- module(cluedo_web_play_seat_journal,
           [ play_journal/3,             % +Play, +Which, -J
             facts_seen/2                % +Play, -N
           ]).

@@ -1,4 +1,4 @@
-:- module(cluedo_web_play_transcript,
+:- module(cluedo_web_play_seat_text,
           [ transcript/3,               % +Play, +Which, -Items
             fact_item/4,                % +Events, +Items, +N, -Item
             last_seen/2,                % +Play, -Text

@@ -1,4 +1,4 @@
-:- module(cluedo_web_play_sheet,
+:- module(cluedo_web_play_tick_marks,
           [ is_note/1,                  % +Note
             note_text/2,                % +Note, -Notes
             note_marked/5,              % +Note0, +I, +Code, +N, -Note

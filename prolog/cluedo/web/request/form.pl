@@ -1,4 +1,4 @@
-:- module(cluedo_web_form,
+:- module(cluedo_web_request_form,
           [ form_read/4,                % +Method, +Headers, +Body, -Fields
             fields_read/2               % +Text, -Fields
           ]).

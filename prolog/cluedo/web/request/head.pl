@@ -1,4 +1,4 @@
-:- module(cluedo_web_head,
+:- module(cluedo_web_request_head,
           [ head_read/5,                % +Head, -Method, -Path, -Query, -Headers
             head_body/2,                % +Headers, -Length
             host_header/2,              % +Text, -Host

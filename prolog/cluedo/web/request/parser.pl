@@ -1,4 +1,4 @@
-:- module(cluedo_web_parser,
+:- module(cluedo_web_request_parser,
           [ request_parser/1,           % -State
             parser_bytes/3,             % +State0, +Bytes, -State
             parser_done/1,              % +State

@@ -1,4 +1,4 @@
-:- module(cluedo_logic_connectives,
+:- module(cluedo_del_logic_smcdel_connectives,
           [ of_list/3,                  % +Word, +Fs, -F
             negation/2,                 % +F, -G
             implication/3,              % +F1, +F2, -G

@@ -1,4 +1,4 @@
-:- module(cluedo_logic_smcdel_formula,
+:- module(cluedo_del_logic_smcdel_formula,
           [ smcdel_formula/4            % +Env, -F, +Tokens0, -Tokens
           ]).
 :- use_module('../../language/operators').

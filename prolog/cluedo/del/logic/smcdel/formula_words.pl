@@ -1,4 +1,4 @@
-:- module(cluedo_logic_formula_words,
+:- module(cluedo_del_logic_smcdel_formula_words,
           [ formula_words/3             % +F, +Names, -Text
           ]).
 :- use_module('../../language/operators').

@@ -1,4 +1,4 @@
-:- module(cluedo_logic_smcdel_grammar,
+:- module(cluedo_del_logic_smcdel_grammar,
           [ smcdel_file/2               % +Text, -File
           ]).
 :- use_module(formula, [smcdel_formula/4]).

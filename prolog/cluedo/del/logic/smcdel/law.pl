@@ -1,4 +1,4 @@
-:- module(cluedo_logic_smcdel_law,
+:- module(cluedo_del_logic_smcdel_law,
           [ smcdel_law_parts/3,         % +Text, +Atoms, -Parts
             true_in/2,                  % +F, +Trues
             one_line/2                  % +Text, -Line

@@ -1,4 +1,4 @@
-:- module(cluedo_logic_smcdel_quantifiers,
+:- module(cluedo_del_logic_smcdel_quantifiers,
           [ for_all/4,                  % +Atoms, +Observes, +F, -G
             without_atoms/4             % +Observes0, -Observes, +Fs0, -Fs
           ]).

@@ -1,4 +1,4 @@
-:- module(cluedo_logic_smcdel_statements,
+:- module(cluedo_del_logic_smcdel_statements,
           [ smcdel_statements/3         % +Options, +Items, -Statements
           ]).
 :- use_module(formula_words, [formula_words/3]).

@@ -1,4 +1,4 @@
-:- module(cluedo_logic_smcdel_tokens,
+:- module(cluedo_del_logic_smcdel_tokens,
           [ smcdel_tokens/2,            % +Text, -Tokens
             smcdel_word/1,              % +Text
             smcdel_token_text/2,        % +Token, -Text

@@ -1,4 +1,4 @@
-:- module(cluedo_logic_smcdel_words,
+:- module(cluedo_del_logic_smcdel_words,
           [ smcdel_names/3,             % +Agents, +Atoms, -Names
             smcdel_number_of/3,         % +Names, +Atom, -Text
             smcdel_agent_of/3,          % +Names, +Agent, -Text
@@ -116,7 +116,7 @@ term_cannot_be_said(Term) :-
 %   library(cluedo/del).
 
 term_words(Term, Text) :-
-    Options = [module(cluedo_del_operators),portray(true),spacing(next_argument)],
+    Options = [module(cluedo_del_language_operators),portray(true),spacing(next_argument)],
     with_output_to(string(Text), write_term(Term, Options)).
 
 %!  smcdel_text(+F, +Names, -Text) is det.

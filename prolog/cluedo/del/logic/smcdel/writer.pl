@@ -1,4 +1,4 @@
-:- module(cluedo_logic_smcdel_writer,
+:- module(cluedo_del_logic_smcdel_writer,
           [ smcdel_file_text/4          % +Comments, +Placed, +Items, -Text
           ]).
 :- use_module('../announcements', [announcement/4]).
