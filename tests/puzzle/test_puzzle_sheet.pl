@@ -2,7 +2,6 @@
 :- use_module('../helpers/installed').
 :- use_module('../helpers/drawn').
 :- use_module(library(cluedo/puzzle)).
-:- use_module(library('cluedo/puzzle/paper_pages')).
 :- use_module(library('cluedo/puzzle/puzzle_sheet')).
 :- use_module(library('cluedo/support/picture/svg'), [text_width/3]).
 :- use_module(library(apply)).

@@ -135,3 +135,106 @@ test('numbers of a refusal', [forall(between(1, 40, _))]) :-
            )).
 
 :- end_tests(answers_change).
+
+%   hole(+Events, +Fact, -Text): Text is the remark on Fact behind Events of Anna's journal, or
+%   `none`.
+
+hole(Events, Fact, Text) :-
+    journal([edition(british),seats(['Anna','Bob','Carl','Dee']),names(true),me('Anna')],
+            Events, J),
+    (   hole_text(Fact, J, Text0)
+    ->  Text = Text0
+    ;   Text = none
+    ).
+
+query(P, asked(P,s(plum,rope,study),unknown,unknown)).
+
+skips(['Bob'], 'Dee', "Carl").
+skips(['Dee'], 'Carl', "you, Bob").
+skips(['Bob'], 'Carl', none).
+skips(['Dee'], 'Anna', none).
+skips([], 'Carl', none).
+
+%   Text is the remark that the players called Names had no turn.
+
+no_turn(Names, Text) :-
+    format(string(Text),
+           "No query of ~s since the last one; `insert N LINE` enters what is missing.",
+           [Names]).
+
+:- begin_tests(missing_turns).
+
+test('a turn that skips players', [forall(skips(Before, P, Names)), true(Text == Expected)]) :-
+    findall(asked(B,s(green,knife,hall),unknown,unknown), member(B, Before), Events),
+    query(P, Fact),
+    hole(Events, Fact, Text),
+    (   Names == none
+    ->  Expected = none
+    ;   no_turn(Names, Expected)
+    ).
+test('players who have left or accused wrongly have no turn',
+     [ forall(member(E, [left('Carl'),accused('Carl',s(plum,knife,hall),false)])),
+       true(Text == none)
+     ]) :-
+    query('Bob', Q),
+    hole([E,Q], asked('Dee',s(green,rope,study),unknown,unknown), Text).
+test('an accusation is a turn', true(Text == none)) :-
+    query('Bob', Q),
+    hole([Q,accused('Carl',s(plum,knife,hall),false)],
+         asked('Dee',s(green,rope,study),unknown,unknown), Text).
+test('where everybody answers',
+     true(Again-Skips ==
+          "That is the query of 1 again; `undo` if it was entered twice."-Expected)) :-
+    Q = answered('Bob',s(plum,rope,study),['Carl'-unknown],['Dee']),
+    no_turn("Carl", Expected),
+    hole([Q], Q, Again),
+    hole([Q], answered('Dee',s(plum,rope,hall),[],['Carl']), Skips).
+test('the same query again',
+     true(Text == "That is the query of 2 again; `undo` if it was entered twice.")) :-
+    query('Bob', Q),
+    hole([has('Bob',hall),Q], asked('Bob',[study,plum,rope],unknown,unknown), Text).
+test('a turn without a query', true(Texts == [none,none,Expected])) :-
+    query('Dee', Q),
+    no_turn("Carl", Expected),
+    findall(Text,
+            ( member(Before-Fact,
+                     [ [asked_nothing('Bob'),asked_nothing('Carl')]-Q,
+                       [Q]-asked_nothing('Anna'),
+                       [asked_nothing('Bob')]-asked_nothing('Dee')
+                     ]),
+              hole(Before, Fact, Text)
+            ),
+            Texts).
+test('a turn of a player who has accused wrongly',
+     [ forall(member(Fact,
+                     [ asked('Bob',s(plum,rope,study),unknown,unknown),
+                       asked_nothing('Bob'),
+                       accused('Bob',s(plum,rope,study),false),
+                       accused('Bob',s(plum,rope,study),true),
+                       passed('Carl','Bob',s(plum,rope,study)),
+                       showed('Carl','Bob',s(plum,rope,study),unknown)
+                     ])),
+       true(Text-Right ==
+            "After the wrong accusation in 2 Bob should have no more turns; \c
+             `undo` if this was another player."-none)
+     ]) :-
+    Events = [ has('Bob',hall), accused('Bob',s(plum,knife,kitchen),Verdict),
+               asked_nothing('Anna')
+             ],
+    findall(Remark,
+            ( member(Verdict, [false,unknown]), hole(Events, Fact, Remark) ),
+            [Text,Right]).
+test('several answers to one query are one turn', true(Text == none)) :-
+    hole([accused('Bob',s(plum,knife,hall),false),passed('Carl','Bob',s(plum,rope,study))],
+         passed('Dee','Bob',[study,rope,plum]), Text).
+test('no turn',
+     [ forall(member(Fact,
+                     [left('Bob'),has('Bob',hall),undo,all([has('Bob',hall),has('Bob',study)])])),
+       true(Text == none)
+     ]) :-
+    hole([accused('Bob',s(plum,knife,kitchen),false)], Fact, Text).
+test('an accusation skips nobody', true(Text == none)) :-
+    query('Bob', Q),
+    hole([Q], accused('Dee',s(plum,knife,hall),false), Text).
+
+:- end_tests(missing_turns).
