@@ -5,9 +5,9 @@
           ]).
 :- use_module('../action/action_events', [change_events/6]).
 :- use_module(arrows, [are_alike/1,arrow_cells/2,cell_arrow/3]).
-:- use_module(product_limits, [must_be_few/2,must_be_listed/3,must_be_small/3]).
 :- use_module(revaluation, [revalued/2]).
 :- use_module(truth, [event_sets/5,in_layers/4]).
+:- use_module('../../support/errors', [throw_error/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,foldl/6,maplist/3,maplist/4]).
 :- use_module(library(lists), [append/2,numlist/3]).
 :- use_module(library(pairs),
@@ -267,3 +267,49 @@ cell_product([Pre-From|Parts], With, Cell0, Cell, Work0, Work) =>
         Work1 is Work0+From>>6,
         cell_product(Parts, With, Cell1, Cell, Work1, Work)
     ).
+
+                /*******************************
+                *            LIMITS            *
+                *******************************/
+
+%   A product that would take gigabytes or minutes is refused while it is made. Whole is
+%   whole(W,Events) of the worlds W before and the number of Events: resource_error(del_worlds)
+%   names both.
+
+%   must_be_small(+Words, +Work, +Whole): all cells have Words machine words, and making them
+%   visited Work words. A cell is as long as the set of worlds, and so are its pieces, one for
+%   each event.
+
+must_be_small(Words, Work, Whole) :-
+    (   Words =< 24 000 000,            % 192 million bytes, as symbolic models have
+        Work =< 250 000 000
+    ->  true
+    ;   too_large(Whole)
+    ).
+
+%   With many layers L the contraction lists the worlds W one by one.
+
+must_be_listed(L, W, Whole) :-
+    (   ( L =< 64 ; popcount(W) =< 300_000 )
+    ->  true
+    ;   too_large(Whole)
+    ).
+
+%   With arrows in the Cells of an agent it lists these too.
+
+must_be_few(Cells, Whole) :-
+    foldl(add_arrows, Cells, 0-0, Worlds-Arrows),
+    (   Worlds =< 300_000,
+        Arrows =< 1_000_000
+    ->  true
+    ;   too_large(Whole)
+    ).
+
+add_arrows(Cell, Worlds0-Arrows0, Worlds-Arrows) :-
+    cell_arrow(Cell, From, To),
+    Worlds is Worlds0+popcount(From),
+    Arrows is Arrows0+popcount(To).
+
+too_large(whole(W,Events)) :-
+    Worlds is popcount(W),
+    throw_error(resource_error(del_worlds), "~D worlds times ~D events", [Worlds,Events]).
