@@ -1,18 +1,17 @@
 :- module(cluedo_del_logic_smcdel_statements,
           [ smcdel_statements/3         % +Options, +Items, -Statements
           ]).
-:- use_module(formula_words, [formula_words/3]).
 :- use_module('../../language/operators').
-:- use_module('../../language/syntax', [reserved_name/2]).
+:- use_module('../../language/syntax', [infix/4,prefix/2,reserved_name/2,split_operator/2]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
-:- use_module(library(assoc), [list_to_assoc/2]).
+:- use_module(library(assoc), [get_assoc/3,list_to_assoc/2]).
 :- use_module(library(lists), [append/2,member/2]).
 :- use_module(library(option), [option/2]).
 
 /** <module> One of SMCDEL's files, in statements
 */
 
-:- det(smcdel_statements/3).
+:- det((smcdel_statements/3, formula_words/3)).
 
 %!  smcdel_statements(+Options, +Items, -Statements) is det.
 %
@@ -27,7 +26,7 @@ smcdel_statements(Options, Items, Statements) :-
     option(observes(Observes), Options),
     foldl(called, Agents, [], Called),
     list_to_assoc(Called, Names),
-    words(Atoms, AtomWords),
+    atoms_text(Atoms, AtomWords),
     (   Law == true
     ->  Laws = []
     ;   formula_words(Law, Names, LawWords),
@@ -42,7 +41,7 @@ smcdel_statements(Options, Items, Statements) :-
 statement(Keyword, Text, statement(Keyword,Text,[piece(Length,1,1)])) :-
     string_length(Text, Length).
 
-words(Atoms, Text) :-
+atoms_text(Atoms, Text) :-
     atomic_list_concat(Atoms, ' ', Text0),
     atom_string(Text0, Text).
 
@@ -99,3 +98,91 @@ question(where, F, Keyword, F1, Expected) =>
     Keyword = 'where?',
     F1 = F,
     Expected = none.
+
+                /*******************************
+                *       FORMULAS AS TEXT       *
+                *******************************/
+
+%   formula_words(+F, +Names, -Text): the string Text says the formula F as text_formula/3 reads
+%   it. F has no actions but announcements (announcements.pl), ;, \/ and tests. Names is an assoc
+%   from agents to their names, text.
+
+formula_words(F, Names, Text) :-
+    phrase(said(F, 1200, Names), Pieces),
+    atomics_to_string(Pieces, Text).
+
+%   said(F, Most, Names)//: a formula or action, in brackets if it binds looser than Most.
+
+said(F0, Most, Names) -->
+    { split_operator(F0, F) },
+    !, words(F, Most, Names).
+said(F, Most, Names) -->
+    words(F, Most, Names).
+
+words(F, Most, Names) -->
+    { compound(F), compound_name_arguments(F, Sign, [A,B]), operator(Sign, Own, Left, Right) },
+    !,
+    (   { Own > Most }
+    ->  ["("], words(F, Own, Names), [")"]
+    ;   said(A, Left, Names), [" ",Sign," "], said(B, Right, Names)
+    ).
+words(~F, _, Names) -->
+    { prefix(~, Most) },
+    !, ["~"], said(F, Most, Names).
+words([Action]:F, _, Names) -->
+    { prefix(~, Most) },
+    !, ["["], said(Action, 1200, Names), ["]:"], said(F, Most, Names).
+words({Action}:F, _, Names) -->
+    { prefix(~, Most) },
+    !, ["{"], said(Action, 1200, Names), ["}:"], said(F, Most, Names).
+words(?F, _, Names) -->
+    !, ["?("], said(F, 1200, Names), [")"].
+words(F, _, Names) -->
+    { compound(F) },
+    !,
+    { compound_name_arguments(F, Name, Parts) },
+    [Name,"("], parts(Parts, Names), [")"].
+words(Atom, _, _) -->
+    [Atom].
+
+%   Who reads `p -> (q -> r)`, or `(p -> q) <-> r`, need not know how arrows bind.
+
+operator(Sign, Own, Left, Right), memberchk(Sign, [->,<->]) =>
+    infix(Sign, Own, _, _),
+    infix(->, _, Left, _),
+    Right = Left.
+operator(Sign, Own, Left, Right) =>
+    infix(Sign, Own, Left, Right).
+
+parts([Fs], Names) -->
+    { is_list(Fs) },
+    !, ["["], formulas(Fs, Names), ["]"].
+parts([F], Names) -->
+    !, said(F, 1200, Names).
+parts([Who,F], Names) -->
+    who(Who, Names), [", "], said(F, 1200, Names).
+
+formulas([], _) -->
+    [].
+formulas([F|Fs], Names) -->
+    said(F, 1200, Names),
+    (   { Fs == [] }
+    ->  []
+    ;   [", "], formulas(Fs, Names)
+    ).
+
+who(all, _) -->
+    !, ["all"].
+who(Agents, Names) -->
+    { is_list(Agents) },
+    !, ["["], agents(Agents, Names), ["]"].
+who(Agent, Names) -->
+    { get_assoc(Agent, Names, Text) },
+    [Text].
+
+agents([Agent|Agents], Names) -->
+    who(Agent, Names),
+    (   { Agents == [] }
+    ->  []
+    ;   [","], agents(Agents, Names)
+    ).
