@@ -1,23 +1,24 @@
 :- module(cluedo_del_logic_first_model,
           [ first_model/4               % +Statements, +Size, -Options, -Scope
           ]).
+:- use_module(limits, [limit/3]).
 :- use_module(model_kinds, [atoms_options/4,cards_options/4]).
 :- use_module(named_worlds, [named_options/4]).
-:- use_module(names, [in_field/2,size_node/3,size_nodes/3]).
+:- use_module(names, [in_field/2,new_agent/3,size_node/3,size_nodes/3]).
 :- use_module(number_text, [text_equations/3,text_ranges/3]).
 :- use_module(numbers, [numbers_cells/3,numbers_told/3,numbers_worlds/4]).
-:- use_module(parts, [joined/4,parts/3,said_of/5,single/3]).
+:- use_module(places, [first_word/3]).
 :- use_module(scope, [new_scope/3,new_scope/4]).
 :- use_module(statements, [statement_keyword/2,statement_part/2,statement_said/2]).
 :- use_module('../explicit/frames', [frame_class/2]).
 :- use_module('../language/formula_tokens', [formula_error/2,formula_error/3]).
-:- use_module(library(apply), [maplist/2,maplist/3]).
-:- use_module(library(lists), [append/2,append/3,member/2]).
+:- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
+:- use_module(library(lists), [append/2,append/3,member/2,reverse/2,select/4]).
 
 /** <module> The model that statements tell of
 */
 
-:- det(first_model/4).
+:- det((first_model/4, parts/3, single/3, joined/4, said_of/5)).
 
 %!  first_model(+Statements, +Size, -Options, -Scope) is det.
 %
@@ -203,4 +204,87 @@ frame_option(Text, Option) :-
         atomic_list_concat(Classes, ', ', List),
         formula_error(1, "a frame was expected, one of ~w, for all or after the name of an agent",
                       [List])
+    ).
+
+                /*******************************
+                *  STATEMENTS OF ONE KEYWORD   *
+                *******************************/
+
+%   parts(+Keyword, +Statements, -Parts): Parts are what follows Keyword.
+
+parts(Keyword, Statements, Parts) :-
+    findall(Part,
+            ( member(Statement, Statements),
+              statement_keyword(Statement, Keyword),
+              statement_part(Statement, Part)
+            ),
+            Parts).
+
+%   single(+Keyword, +Statements, -Part): Part is what follows Keyword, or says nothing if there is
+%   no such statement. Two are an error.
+
+single(Keyword, Statements, Part) :-
+    parts(Keyword, Statements, Parts),
+    (   Parts = [Part0]
+    ->  Part = Part0
+    ;   Parts = [_,Place-_|_]
+    ->  in_field(Place, formula_error(none, "~w is there twice", [Keyword]))
+    ;   nowhere(Statements, Part)
+    ).
+
+%   Part says nothing; it is where the model begins.
+
+nowhere([First|_], Place-"") :-
+    statement_part(First, Place-_).
+
+%   joined(+Keyword, +Separator, +Statements, -Part): Part is what follows Keyword, with Separator,
+%   a string of one character, between statements.
+
+joined(Keyword, Separator, Statements, Part) :-
+    parts(Keyword, Statements, Parts),
+    (   Parts == []
+    ->  nowhere(Statements, Part)
+    ;   findall(Text, member(_-Text, Parts), Texts),
+        findall(Piece, ( member(place(Pieces,_)-_, Parts), member(Piece, Pieces) ), All),
+        atomic_list_concat(Texts, Separator, Atom),
+        atom_string(Atom, Joined),
+        Part = place(All,0)-Joined
+    ).
+
+%   said_of(+Keyword, +Verbs, +Size, +Statements, -Told): Told are said(Agent,NamePart,Says) for
+%   each agent that a Keyword names, in the order of the text; Says are pairs of one of Verbs and a
+%   part, what follows it. An agent may be named more than once.
+
+said_of(Keyword, Verbs, Size, Statements, Told) :-
+    parts(Keyword, Statements, Parts),
+    foldl(said(Verbs, Size), Parts, [], Reversed),
+    reverse(Reversed, Told),
+    length(Told, Count),
+    limit(Size, agents, Most),
+    (   Count =< Most
+    ->  true
+    ;   Parts = [Place-_|_],
+        in_field(Place, formula_error(none, "there are ~d agents, and ~d are the limit here",
+                                      [Count,Most]))
+    ).
+
+said(Verbs, Size, Part0, Told0, Told) :-
+    first_word(Part0, NamePart, Part1),
+    NamePart = NamePlace-NameText,
+    in_field(NamePlace, new_agent(Size, NameText, Name)),
+    first_word(Part1, VerbPlace-VerbText, Rest),
+    (   VerbText == ""
+    ->  Says = []
+    ;   member(Verb, Verbs),
+        atom_string(Verb, VerbText)
+    ->  Says = [Verb-Rest]
+    ;   atomic_list_concat(Verbs, ' or ', Words),
+        in_field(VerbPlace, formula_error(1, "~w was expected, not ~s", [Words,VerbText]))
+    ),
+    string_lower(Name, Lower),
+    (   member(said(Known,Part,Says0), Told0),
+        string_lower(Known, Lower)
+    ->  append(Says0, Says, Says1),
+        once(select(said(Known,Part,Says0), Told0, said(Known,Part,Says1), Told))
+    ;   Told = [said(Name,NamePart,Says)|Told0]
     ).
