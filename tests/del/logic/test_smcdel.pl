@@ -4,10 +4,10 @@
 :- use_module(smcdel/twin).
 :- use_module('../../helpers/generate', [seed/1]).
 :- use_module(library(cluedo/logic)).
-:- use_module(library(cluedo/del/logic/run), [run_logic/3]).
 :- use_module(library(cluedo/del/logic/smcdel), [smcdel_model/3]).
 :- use_module(library(cluedo/del/logic/statements), [statement_keyword/2]).
-:- use_module(library(cluedo/del/logic/file_value), [text_value/3,value_statements/2]).
+:- use_module(library(cluedo/del/logic/file_value),
+              [text_value/3,value_entries/2,value_statements/2]).
 :- use_module(library(plunit)).
 
 /** <module> SMCDEL's text files: reading, and answers
@@ -21,8 +21,8 @@ explicit one.
 engine_answers(R, Text, Answers) :-
     smcdel_model(Text, Place-Options0, Items),
     selectchk(representation(symbolic), Options0, Options),
-    catch(run_logic(Place-[representation(R)|Options], Items, Entries),
-          error(cluedo_field(_,error(cluedo_contradiction(_),_)),_),
+    catch(value_entries(logic(none,Place-[representation(R)|Options],Items), Entries),
+          error(cluedo_logic(_,_,error(cluedo_contradiction(_),_)),_),
           Entries = none),
     (   Entries == none
     ->  Answers = none

@@ -6,10 +6,10 @@
             value_smcdel/2,             % +Logic, -Text
             value_entries/2             % +Logic, -Entries
           ]).
+:- use_module(expected_answers, [asked_value/5,same_value/2]).
 :- use_module(first_model, [first_model/4]).
 :- use_module(items, [is_item/1,statement_items/3]).
 :- use_module(names, [in_field/2]).
-:- use_module(run, [run_logic/3]).
 :- use_module(smcdel, [is_smcdel/1,smcdel_model/3]).
 :- use_module(smcdel/statements, [smcdel_statements/3]).
 :- use_module(smcdel/writer, [smcdel_file_text/4]).
@@ -19,6 +19,7 @@
                 statement_said/2, statements_text/2, text_statements/2
               ]).
 :- use_module(error_words, [logic_words/2]).
+:- use_module('../../del', [model/2,suppose/3,update/3]).
 :- use_module('../language/formula_tokens', [formula_error/2]).
 :- use_module('../../support/data', [data_text/3]).
 :- use_module(library(apply), [maplist/2,partition/4]).
@@ -31,6 +32,10 @@
 
 All of its Statements (statements.pl), or `none` if it is one of SMCDEL's files; Place-Options,
 options of model/2 and where they are told; and what happens and is asked (items.pl).
+
+An entry of its run is stage(Item,M), the model M after Item, `start` at first; or
+answer(Item,Value,Right): Value is of expected_answers.pl, and Right is `true` or `false`, or
+`none` where no answer is expected.
 */
 
 :- multifile
@@ -50,6 +55,7 @@ prolog:error_message(cluedo_logic(Line,Column,Error)) -->
 :- det((file_value/2, text_value/3, value_statements/2, value_smcdel/2, value_entries/2)).
 
 longest(1 000 000).                     % characters of a file
+most_worlds(1000).                      % that an answer lists
 
 %!  file_about(+File, +Keyword, -Said) is det.
 %
@@ -152,7 +158,7 @@ some_model([_|_]).
 %!  value_statements(+Logic, -Statements) is det.
 %!  value_entries(+Logic, -Entries) is det.
 %
-%   What Logic says, and the Entries of run.pl.
+%   What Logic says, and the Entries of its run.
 %
 %   @error type_error(cluedo_logic, Logic)
 %   @error cluedo_logic(Line, Column, Error)
@@ -237,3 +243,48 @@ at_place(Place, Error) :-
     ),
     place_position(Place, Column0, Line, Column),
     throw(error(cluedo_logic(Line,Column,Error), _)).
+
+                /*******************************
+                *              RUN             *
+                *******************************/
+
+%   Entries are what comes of Items in the model of Place-Options.
+
+run_logic(Place-Options, Items, [stage(start,M)|Entries]) :-
+    in_field(Place, model(Options, M)),
+    entries(Items, M, Entries).
+
+entries([], _, Entries) =>
+    Entries = [].
+entries([Item|Items], M0, Entries) =>
+    Item = item(_,Place,_,Term),
+    Entries = [Entry|Entries1],
+    in_field(Place, entry(Term, Item, M0, M, Entry)),
+    entries(Items, M, Entries1).
+
+entry(do(Action), Item, M0, M, Entry) =>
+    update(M0, Action, M),
+    Entry = stage(Item,M).
+entry(suppose(F), Item, M0, M, Entry) =>
+    suppose(M0, F, M),
+    Entry = stage(Item,M).
+entry(asked(Kind,F,Expected), Item, M0, M, Entry) =>
+    M = M0,
+    most(Expected, Most),
+    asked_value(Kind, F, M, Most, Value),
+    Entry = answer(Item,Value,Right),
+    right(Expected, Value, Right).
+
+most(expected(_,_,worlds(Count,_)), Most) =>
+    most_worlds(Usual),
+    Most is max(Count, Usual).
+most(_, Most) =>
+    most_worlds(Most).
+
+right(none, _, Right) =>
+    Right = none.
+right(expected(_,_,Expected), Value, Right) =>
+    (   same_value(Value, Expected)
+    ->  Right = true
+    ;   Right = false
+    ).
