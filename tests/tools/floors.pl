@@ -6,33 +6,34 @@
 :- use_module(library(readutil), [read_file_to_string/3,read_file_to_terms/3]).
 :- use_module(library(ugraphs), [transitive_closure/2,vertices_edges_to_ugraph/3]).
 
-/** <module> Check that files use what is below them
+/** <module> Check which files use which, and what they are called
 
     swipl tests/tools/floors.pl -- Root
 
 The exit status is 1 if a file of the pack in Root
 
-  - uses one of a floor above its own, or of another folder on its floor
-  - is in a folder that is not drawn
-  - uses one that is not there
-  - is in a circle: of folders of Prolog, or of files of C with their headers
+  - uses a file of a higher floor, or of another folder on its own floor
+  - is in a folder that is not in the drawing
+  - uses a file that does not exist
+  - is in a circle: of folders in Prolog, or of files with their headers in C
   - takes a term apart, or calls a function, that other files own: see owners/2
-  - owns a term or a function that is not written in it
-  - sees Prolog, and is one of C whose name does not end in `4pl`
+  - owns a term or a function that it does not contain
+  - includes SWI-Prolog.h or a `4pl` header, and is a C file whose name does not end in `4pl`
+  - is a module whose name is not its path: `web/play/notes.pl` is `cluedo_web_play_notes`
+  - has the base name of another file below prolog/cluedo: see may_share_name/3
 
-or if `doc/map.md` names a file that is not there.
+or if `doc/map.md` or the README.md of a room names a file that does not exist.
 
-The floors are the drawings in `doc/map.md`, which a reader reads first. A drawing is
-an indented block that begins with the name of a directory; each line after it is a
-floor, and all on it stands on the floors below:
+The floors are the drawings in `doc/map.md`. A drawing is an indented block that begins with
+the name of a directory. Each line after it is a floor, which stands on the floors below:
 
     c/
       name name   A sentence.
                   More of it.
 
-Two blanks end the names. A name is that of a folder or a file; `folder+file` are the folder
-and a file beside it that belongs to it. So does one with the name of the folder. What is
-indented further goes on with the sentence.
+Two blanks end the names. A name is a folder or a file. `folder+file` is the folder with a
+file beside it that belongs to it; a file with the name of its folder always does. A line
+that is indented further continues the sentence.
 */
 
 :- initialization(main, main).
@@ -49,19 +50,22 @@ main([Root]) :-
 
 message(upward(From,To), "~w uses ~w, which is not below it~n"-[From,To]).
 message(undrawn(File), "~w is in no drawing of doc/map.md~n"-[File]).
-message(missing(From,To), "~w uses ~w, which is not there~n"-[From,To]).
+message(missing(From,To), "~w uses ~w, which does not exist~n"-[From,To]).
 message(circle(Names), "These use each other: ~w~n"-[Names]).
-message(apart(File,Name/Arity), Message) :-
-    Message = "~w takes ~w apart, which it does not own~n"-[File,Name/Arity].
-message(apart(File,Function), "~w calls ~w: only ~w does~n"-[File,Function,Owner]) :-
+message(foreign(File,Name/Arity), Message) :-
+    Message = "~w takes ~w apart, which other files own~n"-[File,Name/Arity].
+message(foreign(File,Function), "~w calls ~w: only ~w does~n"-[File,Function,Owner]) :-
     owners(Function, [Owner|_]).
-message(gone(File,Owned), "owners/2 of floors.pl: there is no ~w in ~w~n"-[Owned,File]).
-message(named(File), "doc/map.md names ~w, which is not there~n"-[File]).
-message(prolog(From,To), "~w includes ~w, but is no *4pl file~n"-[From,To]).
+message(not_owned(File,Owned), "owners/2 of floors.pl: ~w does not contain ~w~n"-[File,Owned]).
+message(no_file(Page,File), "~w names ~w, which does not exist~n"-[Page,File]).
+message(prolog_header(From,To), "~w includes ~w, but is not a *4pl file~n"-[From,To]).
+message(module_name(File,Module,Expected), Message) :-
+    Message = "~w: the module is ~w, its path gives ~w~n"-[File,Module,Expected].
+message(same_name(File,Other), "~w and ~w have the same base name~n"-[File,Other]).
 
-%   owners(Term, Files): only Files of prolog/cluedo know how Term, Name/Arity, is made;
-%   the first one says what it means. support/portray.pl prints them all by their shape.
-%   owners(Function, Files): only Files of c/ name Function; the first one has what others call.
+%   owners(Term, Files): only Files of prolog/cluedo know the arguments of Term, Name/Arity;
+%   the first file documents them. support/portray.pl prints all these terms.
+%   owners(Function, Files): only Files of c/ call Function; the others call the first file.
 
 owners(setting/4, ['knowledge/edition/setting.pl','knowledge/edition/names.pl']).
 owners(edition/6, ['knowledge/edition/edition_value.pl']).
@@ -83,11 +87,41 @@ owners(kripke/6,
          'del/explicit/quotient.pl', 'del/explicit/revaluation.pl', 'del/explicit/truth.pl' ]).
 owners('PL_reset_term_refs', ['support/terms4pl.c','support/terms4pl.h']).
 
+%   may_share_name(Base, File, Other): two files below prolog/cluedo may both be called Base: a
+%   public library and a file of a room, and a page, directly in web/, and a file of another room.
+
+may_share_name(_, File, _) :-
+    \+ sub_atom(File, _, _, _, /).
+may_share_name(_, File, Other) :-
+    file_directory_name(File, web),
+    \+ sub_atom(Other, 0, _, _, 'web/').
+may_share_name(Base, _, _) :-
+    known_twice(Base).
+
+known_twice('answer.pl').
+known_twice('formula.pl').
+known_twice('grammar.pl').
+known_twice('making.pl').
+known_twice('modal.pl').
+known_twice('names.pl').
+known_twice('notepad.pl').
+known_twice('phrases.pl').
+known_twice('programs.pl').
+known_twice('questions.pl').
+known_twice('report.pl').
+known_twice('run.pl').
+known_twice('sentences.pl').
+known_twice('setup.pl').
+known_twice('statements.pl').
+known_twice('wording.pl').
+
 %!  floor_fault(+Root, -Fault) is nondet.
 %
 %   Fault is a fault of the files in the directories that doc/map.md of Root draws:
-%   upward(From,To), undrawn(File), missing(From,To), circle(Names), apart(File,Owned),
-%   gone(File,Owned), prolog(From,To) or named(File).  Files are named from their directory on.
+%   upward(From,To), undrawn(File), missing(From,To), circle(Names), foreign(File,Owned),
+%   not_owned(File,Owned), prolog_header(From,To), module_name(File,Module,Expected),
+%   same_name(File,Other) or no_file(Page,File).  Files are named from their directory on, but
+%   Page from Root on.
 
 floor_fault(Root, Fault) :-
     drawing(Root, Directory, Places),
@@ -99,6 +133,7 @@ floor_fault(Root, Fault) :-
             Arrows),
     (   fault(Places, Files, Arrows, Fault)
     ;   owner_fault(FileUses, Fault)
+    ;   name_fault(Directory, Files, FileUses, Fault)
     ).
 floor_fault(Root, undrawn(Path)) :-
     member(Path, ['prolog/cluedo',c]),
@@ -106,17 +141,49 @@ floor_fault(Root, undrawn(Path)) :-
          absolute_file_name(Path, Directory1, [relative_to(Root)]),
          Directory == Directory1
        ).
-floor_fault(Root, named(File)) :-
-    map(Root, Text),
+floor_fault(Root, no_file(Page,File)) :-
+    page(Root, Page, Folders),
+    directory_file_path(Root, Page, Path),
+    read_file_to_string(Path, Text, [encoding(utf8)]),
     split_string(Text, "`", "", Parts),
     member(Name, Parts),
+    names_file(Name),
     atom_string(File, Name),
-    file_name_extension(_, Extension, File),
-    memberchk(Extension, [pl,c,h,md]),
-    \+ ( member(From, [.,'prolog/cluedo']),
-         atomic_list_concat([Root,From,File], /, Path),
-         exists_file(Path)
+    \+ ( member(Folder, Folders),
+         atomic_list_concat([Root,Folder,File], /, Named),
+         ( exists_file(Named) ; exists_directory(Named) )
        ).
+
+%   The names of files and folders in Page are paths from one of Folders on.
+
+page(_, 'doc/map.md', [.,'prolog/cluedo']).
+page(Root, Page, [.,'prolog/cluedo'|Folders]) :-
+    directory_file_path(Root, 'prolog/cluedo', Rooms),
+    exists_directory(Rooms),
+    directory_files(Rooms, Names),
+    member(Room, Names),
+    \+ sub_atom(Room, 0, _, _, '.'),
+    atomic_list_concat(['prolog/cluedo',Room,'README.md'], /, Page),
+    directory_file_path(Root, Page, Path),
+    exists_file(Path),
+    findall(Folder,
+            ( member(Above, ['prolog/cluedo',c,tests]),
+              directory_file_path(Above, Room, Folder)
+            ),
+            Folders).
+
+%   Name is the path of a file or, with a slash at its end, of a folder.
+
+names_file(Name) :-
+    string_code(1, Name, First),
+    code_type(First, csymf),
+    forall(( sub_string(Name, _, 1, _, Char), string_code(1, Char, Code) ),
+           ( code_type(Code, csym) -> true ; memberchk(Char, ["/",".","-"]) )),
+    (   file_name_extension(_, Extension, Name),
+        memberchk(Extension, [pl,c,h,md,js,sh,css])
+    ;   string_concat(_, "/", Name)
+    ),
+    !.
 
 fault(Places, Files, _, undrawn(File)) :-
     member(File, Files),
@@ -131,7 +198,7 @@ fault(Places, Files, Arrows, missing(From,To)) :-
     member(From-To, Arrows),
     place(Places, To, _, _),
     \+ memberchk(To, Files).
-fault(_, _, Arrows, prolog(From,To)) :-
+fault(_, _, Arrows, prolog_header(From,To)) :-
     member(From-To, Arrows),
     \+ file_name_extension(_, pl, From),
     \+ knows_prolog(From),
@@ -153,12 +220,12 @@ fault(Places, _, Arrows, circle(Names)) :-
             Names),
     Names \== [].
 
-owner_fault(FileUses, apart(File,Owned)) :-
+owner_fault(FileUses, foreign(File,Owned)) :-
     member(File-Uses, FileUses),
     owners(Owned, Owners),
     \+ memberchk(File, ['support/portray.pl'|Owners]),
     memberchk(owned(Owned), Uses).
-owner_fault(FileUses, gone(Owner,Owned)) :-
+owner_fault(FileUses, not_owned(Owner,Owned)) :-
     FileUses = [File-_|_],
     owners(Owned, Owners),
     member(Owner, Owners),
@@ -166,6 +233,27 @@ owner_fault(FileUses, gone(Owner,Owned)) :-
     \+ ( memberchk(Owner-Uses, FileUses),
          memberchk(owned(Owned), Uses)
        ).
+
+name_fault(Directory, _, FileUses, module_name(File,Module,Expected)) :-
+    member(File-Uses, FileUses),
+    member(module(Module), Uses),
+    file_name_extension(Base, _, File),
+    (   file_base_name(Directory, Base)         % library(cluedo) itself
+    ->  Expected = Base
+    ;   atomic_list_concat(Parts, /, Base),
+        file_base_name(Directory, Pack),
+        atomic_list_concat([Pack|Parts], '_', Expected)
+    ),
+    Module \== Expected.
+name_fault(_, Files, _, same_name(File,Other)) :-
+    member(File, Files),
+    file_name_extension(_, pl, File),
+    file_base_name(File, Base),
+    member(Other, Files),
+    File @< Other,
+    file_base_name(Other, Base),
+    \+ may_share_name(Base, File, Other),
+    \+ may_share_name(Base, Other, File).
 
 same_language(File, Other) :-
     (   file_name_extension(_, pl, File)
@@ -295,8 +383,8 @@ operators(Directory, File) :-
     ;   true
     ).
 
-%   Uses has uses(To) for each To that File imports or includes, and owned(Owned) for each
-%   term or function that has an owner and is written in it.
+%   Uses has uses(To) for each To that File imports or includes, owned(Owned) for each term or
+%   function in it that has an owner, and module(Name) if it is the module Name.
 
 uses(Directory, File, Uses) :-
     path_of(Directory, File, Path),
@@ -316,6 +404,9 @@ uses(Directory, File, Uses) :-
 use(Part, Path, Directory, uses(To)) :-
     imports(Part, Specification),
     specified(Specification, Path, Directory, To).
+use(:-(Declaration), _, _, module(Name)) :-
+    nonvar(Declaration),
+    Declaration = module(Name, _).
 use(Part, _, _, owned(Name/Arity)) :-
     functor(Part, Name, Arity),
     owners(Name/Arity, _).

@@ -10,12 +10,12 @@
    absolute_file_name('../..', Root, [relative_to(Here),file_type(directory)]),
    assertz(root(Root)).
 
-%   Faults are those of a Root with this map, and a file for each of Files, each of which
-%   is Name-Lines. That the owners of terms are not there is left out.
+%   Faults are the faults of a checkout with this map and with Files, each Name-Lines.  The
+%   owners of terms do not exist there: these faults are left out.
 
 faults(Files, Faults) :-
     all_faults(Files, Faults0),
-    exclude([gone(_,_)]>>true, Faults0, Faults).
+    exclude([not_owned(_,_)]>>true, Faults0, Faults).
 
 all_faults(Files, Faults) :-
     tmp_file(floors, Root),
@@ -56,7 +56,7 @@ write_file(Root, Name, Lines) :-
         forall(member(Line, Lines), format(Out, "~w~n", [Line])),
         close(Out)).
 
-%   Text, in the file Name, has Owned; but of a reader it has a field less.
+%   Text, in the file Name, contains Owned, but a reader has a field less.
 
 written(Owner, reader/10, Name, Text) =>
     written(Owner, reader/9, Name, Text).
@@ -97,7 +97,7 @@ test(downward, Faults == []) :-
            ],
            Faults).
 
-%   Each is an arrow back, however it is written.
+%   Each line uses a file of a higher floor.
 
 test(upward, [ forall(member(Import,
                              [ ':- use_module(\'../table\').',
@@ -120,13 +120,13 @@ test(upward_to_all, Faults == [upward('knowledge/fact.pl','cluedo.pl')]) :-
 test(upward_in_c, Faults == [upward('support/a.h','knowledge/b.h')]) :-
     faults(['c/support/a.h'-['#include "knowledge/b.h"'],'c/knowledge/b.h'-[]], Faults).
 test(beside, Faults == [ upward('console/a.pl','web/b.pl'),
-                         upward('edition/a.pl','queries.pl'),
+                         upward('edition/c.pl','queries.pl'),
                          upward('knowledge/a.c','thesis/b.h'),
                          upward('typing.pl','web/b.pl') ]) :-
     faults([ 'prolog/cluedo/console/a.pl'-[':- use_module(\'../web/b\').'],
              'prolog/cluedo/web/b.pl'-[],
              'prolog/cluedo/typing.pl'-[':- use_module(web/b).'],
-             'prolog/cluedo/edition/a.pl'-[':- use_module(\'../queries\').'],
+             'prolog/cluedo/edition/c.pl'-[':- use_module(\'../queries\').'],
              'prolog/cluedo/queries.pl'-[],
              'c/knowledge/a.c'-['#include "thesis/b.h"'],
              'c/thesis/b.h'-[]
@@ -143,25 +143,26 @@ test(no_drawing, Faults == [undrawn('prolog/cluedo')]) :-
     map(_, Lines),
     once(append(_, ['    c/'|C], Lines)),
     faults(['doc/map.md'-['    c/'|C],'prolog/cluedo/queries.pl'-[]], Faults).
-test(missing, Faults == [missing('support/a.c','support/b.h'),missing('table/a.pl','edition.pl')]) :-
+test(missing, Faults == [ missing('support/a.c','support/b.h'),
+                          missing('table/a.pl','edition.pl') ]) :-
     faults(['c/support/a.c'-['#include "support/b.h"'],
             'prolog/cluedo/table/a.pl'-[':- use_module(\'../edition\').']
            ],
            Faults).
-test(prolog, Faults == [prolog('support/a.c','SWI-Prolog.h'),
-                        prolog('support/b.c','support/c4pl.h')]) :-
+test(prolog, Faults == [prolog_header('support/a.c','SWI-Prolog.h'),
+                               prolog_header('support/b.c','support/c4pl.h')]) :-
     faults(['c/support/a.c'-['#include <SWI-Prolog.h>'],
             'c/support/b.c'-['#include "support/c4pl.h"'],
             'c/support/c4pl.h'-[]
            ],
            Faults).
 test(circle, Faults == [circle(['console',edition,knowledge]),
-                        upward('edition/a.pl','knowledge/b.pl'),
+                        upward('edition/c.pl','knowledge/b.pl'),
                         upward('knowledge/b.pl','typing.pl')]) :-
-    faults([ 'prolog/cluedo/edition/a.pl'-[':- use_module(\'../knowledge/b\').'],
+    faults([ 'prolog/cluedo/edition/c.pl'-[':- use_module(\'../knowledge/b\').'],
              'prolog/cluedo/knowledge/b.pl'-[':- use_module(\'../typing\').'],
-             'prolog/cluedo/typing.pl'-[':- use_module(edition/a).'],
-             'prolog/cluedo/table/a.pl'-[':- use_module(\'../edition/a\').']
+             'prolog/cluedo/typing.pl'-[':- use_module(edition/c).'],
+             'prolog/cluedo/table/a.pl'-[':- use_module(\'../edition/c\').']
            ],
            Faults).
 test(circle_in_c, Faults == [circle(['support/a','support/b'])]) :-
@@ -177,13 +178,13 @@ test(no_circle_in_a_folder, Faults == []) :-
            ],
            Faults).
 
-%   Every term that has an owner, in a head, a body and a grammar rule of another one.
+%   Each term that has an owner, in a head, a body and a grammar rule of another file.
 
 test(apart, [ forall(( floors:owners(Name/Arity, [Owner|_]),
                        member(Format, ["p(~w).", "p(X) :- q, X = [~w].", "p --> [~w].",
                                        ":- dynamic([p/1]).~n~n%  Here.~np(f(~w)) => true."])
                      )),
-              Faults == [apart('table/other.pl',Name/Arity)] ]) :-
+              Faults == [foreign('table/other.pl',Name/Arity)] ]) :-
     length(Args, Arity),
     Term =.. [Name|Args],
     format(string(Text), Format, [Term]),
@@ -192,17 +193,20 @@ test(apart, [ forall(( floors:owners(Name/Arity, [Owner|_]),
     faults(['prolog/cluedo/table/other.pl'-[Text],Own-[Text]], Faults0),
     exclude([undrawn(File)]>>sub_atom(File, 0, _, _, Folder), Faults0, Faults).
 test(apart_of_none, Faults == []) :-
-    faults(['prolog/cluedo/table/other.pl'-['p(setting(_,_,_)) :- setting(_), q("setting(_,_,_,_)").']],
+    Line = 'p(setting(_,_,_)) :- setting(_), q("setting(_,_,_,_)").',
+    faults(['prolog/cluedo/table/other.pl'-[Line]],
            Faults).
-test(apart_in_c, Faults == [apart('knowledge/a4pl.c','PL_reset_term_refs')]) :-
+test(apart_in_c, Faults == [foreign('knowledge/a4pl.c','PL_reset_term_refs')]) :-
     Lines = ['  PL_reset_term_refs(rest + 1);'],
     faults(['c/knowledge/a4pl.c'-Lines,'c/support/terms4pl.c'-Lines,
             'c/knowledge/b4pl.c'-['  drop_references(rest + 1);']
            ],
            Faults).
-%   Of a reader a field is missing, and of all that owns a Kripke model, one file.
 
-test(gone, Gone == [gone('agents/reader.pl',reader/10),gone('del/explicit/truth.pl',kripke/6)]) :-
+%   A reader has a field less, and one of the files that own a Kripke model does not exist.
+
+test(not_owned, NotOwned == [ not_owned('agents/reader.pl',reader/10),
+                              not_owned('del/explicit/truth.pl',kripke/6) ]) :-
     findall(Name-Text,
             ( floors:owners(Owned, Owners),
               member(Owner, Owners),
@@ -213,10 +217,46 @@ test(gone, Gone == [gone('agents/reader.pl',reader/10),gone('del/explicit/truth.
     keysort(Texts0, Texts),
     group_pairs_by_key(Texts, Files),
     all_faults(Files, Faults),
-    include([gone(_,_)]>>true, Faults, Gone).
-test(named, Faults == [named('knowledge/gone.pl')]) :-
+    include([not_owned(_,_)]>>true, Faults, NotOwned).
+
+test(no_file, Faults == [no_file('doc/map.md','knowledge/gone.pl')]) :-
     map(_, Lines),
     append(Lines, ['See `table/a.pl`, `c/support/a.c`, `knowledge/gone.pl` and `q/2`.'], More),
     faults(['doc/map.md'-More,'prolog/cluedo/table/a.pl'-[],'c/support/a.c'-[]], Faults).
+
+test(no_file_of_a_room, Faults == [ no_file('prolog/cluedo/knowledge/README.md','a/'),
+                                    no_file('prolog/cluedo/knowledge/README.md','b/fact.pl') ]) :-
+    faults([ 'prolog/cluedo/knowledge/README.md'-
+                 [ 'Begin with `fact.pl`, `fact4pl.c` and `test_fact.pl`, not `b/fact.pl`,',
+                   'in `a/`. Beside: `table/a.pl`, `doc/map.md`, `classic/`, `*4pl`, `a b.pl`, `f/2`.',
+                   '```', 'make', '```'
+                 ],
+             'prolog/cluedo/knowledge/fact.pl'-[],
+             'prolog/cluedo/knowledge/classic/b.pl'-[],
+             'prolog/cluedo/table/a.pl'-[],
+             'c/knowledge/fact4pl.c'-[],
+             'tests/knowledge/test_fact.pl'-[]
+           ],
+           Faults).
+test(module_name, Faults == [ module_name('knowledge/fact.pl',cluedo_fact,cluedo_knowledge_fact),
+                              module_name('table.pl','table',cluedo_table) ]) :-
+    faults([ 'prolog/cluedo.pl'-[':- module(cluedo, []).'],
+             'prolog/cluedo/table.pl'-[':- module(\'table\', []).'],
+             'prolog/cluedo/knowledge/fact.pl'-[':- module(cluedo_fact, [a/1]).'],
+             'prolog/cluedo/knowledge/b/c.pl'-[':- module(cluedo_knowledge_b_c, [a/1]).']
+           ],
+           Faults).
+test(same_name, Faults == [ same_name('knowledge/b/x.pl','table/x.pl'),
+                            same_name('web/a/y.pl','web/y.pl') ]) :-
+    faults([ 'prolog/cluedo/table.pl'-[],
+             'prolog/cluedo/table/table.pl'-[],
+             'prolog/cluedo/web/table.pl'-[],
+             'prolog/cluedo/web/x.pl'-[],
+             'prolog/cluedo/web/y.pl'-[],
+             'prolog/cluedo/web/a/y.pl'-[],
+             'prolog/cluedo/knowledge/b/x.pl'-[],
+             'prolog/cluedo/table/x.pl'-[]
+           ],
+           Faults).
 
 :- end_tests(floors).
