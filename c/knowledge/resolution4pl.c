@@ -153,8 +153,8 @@ void resolution_install(void) {
   PL_register_foreign("knowledge_resolve", 4, knowledge_resolve4, 0);
   PL_register_foreign("knowledge_resolve", 5, knowledge_resolve5, 0);
   PL_register_foreign("knowledge_holder", 3, knowledge_holder3, 0);
-  PL_register_foreign_in_module("cluedo_knowledge_resolution", "notebook", 2, notebook2,
-                                0);
-  PL_register_foreign_in_module("cluedo_knowledge_resolution", "knowledge_winset", 2,
-                                knowledge_winset2, 0);
+  PL_register_foreign_in_module("cluedo_knowledge_resolution", "notebook", 2,
+                                notebook2, 0);
+  PL_register_foreign_in_module("cluedo_knowledge_resolution",
+                                "knowledge_winset", 2, knowledge_winset2, 0);
 }

@@ -194,7 +194,8 @@ void winstates_install(void) {
   PL_register_foreign_in_module("cluedo_thesis_subtracter", "run1", 3, run1, 0);
   PL_register_foreign_in_module("cluedo_thesis_subtracter", "run2", 3, run2, 0);
   PL_register_foreign_in_module("cluedo_thesis_subtracter", "subs", 4, subs, 0);
-  PL_register_foreign_in_module("cluedo_thesis_subtracter", "subs2", 4, subs2, 0);
+  PL_register_foreign_in_module("cluedo_thesis_subtracter", "subs2", 4, subs2,
+                                0);
   PL_register_foreign_in_module("cluedo_winstates", "winset_all", 1, winset_all,
                                 0);
   PL_register_foreign("winset_list", 2, winset_list, 0);
