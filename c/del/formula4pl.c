@@ -1,4 +1,4 @@
-#include "del/language4pl.h"
+#include "del/parser4pl.h"
 #include "support/install4pl.h"
 
 static atom_t ATOM_true, ATOM_false;

@@ -1,7 +1,7 @@
 /* Symbolic models: the predicates. */
 
 #include "del/initial.h"
-#include "del/language4pl.h"
+#include "del/parser4pl.h"
 #include "del/structure4pl.h"
 #include "del/truth.h"
 #include "del/update.h"
