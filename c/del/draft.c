@@ -1,7 +1,7 @@
 #include "del/draft.h"
 
 #include "del/dd.h"
-#include "del/transfer.h"
+#include "del/recoding.h"
 
 #include <stdlib.h>
 

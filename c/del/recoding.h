@@ -6,6 +6,7 @@
 #ifndef RECODING_H
 #define RECODING_H
 
+#include "del/diagram.h"
 #include "del/manager.h"
 
 /* What becomes of the values of a variable. Value V of VALUES goes into class
@@ -41,5 +42,15 @@ bool recodings_init(recodings *r, size_t count, size_t values);
 void recodings_keep(recodings *r, size_t i, unsigned n);
 uint16_t *recodings_of(const recodings *r, size_t i);
 void recodings_free(recodings *r);
+
+/* Diagrams go into a manager, to be worked on, and results come out. */
+
+/* D with other values: HOW[V] says what becomes of the values of variable V. No
+   class has two old values. If HOW is NULL, all stay. DD_FAIL. */
+dd transfer_import(manager *m, const diagram *d, const recoding *how);
+
+/* F as a diagram, which is the caller's. NULL if F is DD_FAIL, or there is no
+   memory. */
+diagram *transfer_export(manager *m, dd f);
 
 #endif

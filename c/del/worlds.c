@@ -2,7 +2,7 @@
 
 #include "del/dd.h"
 #include "del/forgetting.h"
-#include "del/transfer.h"
+#include "del/recoding.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 #include "helpers/ctest.h"
 
 #include "del/initial.h"
-#include "del/transfer.h"
+#include "del/recoding.h"
 #include "helpers/games.h"
 #include "helpers/law.h"
 #include "helpers/worlds.h"

@@ -5,8 +5,8 @@
 #define DIAGRAMS_H
 
 #include "del/dd.h"
+#include "del/recoding.h"
 #include "del/tables.h"
-#include "del/transfer.h"
 
 #include <stdlib.h>
 
