@@ -2,7 +2,7 @@
 
 #include "del/dd.h"
 #include "del/forgetting.h"
-#include "del/trial.h"
+#include "del/product.h"
 #include "del/unsure.h"
 
 #include <stdlib.h>
