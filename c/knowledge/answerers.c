@@ -8,7 +8,7 @@
 
 #include "knowledge/answerers.h"
 
-#include "knowledge/alike.h"
+#include "knowledge/deals_input.h"
 #include "knowledge/lanes.h"
 
 #include <stdlib.h>

@@ -29,4 +29,15 @@ typedef enum deals_order {
    or the K that all deals have. 0 if it is too large; then the deals are. */
 uint64_t deals_scale(const kb *b, some s);
 
+/* Cards that no fact tells apart: what is asked about one of them has the same
+   answer for another one of its category. */
+
+/* Some fact of *IN tells cards A and B apart. */
+bool cards_differ(const deals_input *in, unsigned a, unsigned b);
+
+/* Of each card of AMONG, the first one of its category that is like it goes to
+   ALIKE, of another card itself. Those that stand for themselves. */
+cardmask cards_alone(const deals_input *in, cardmask among,
+                     unsigned alike[DECK_CARDS]);
+
 #endif

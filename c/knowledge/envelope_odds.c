@@ -12,7 +12,7 @@
 
 #include "knowledge/envelope_odds.h"
 
-#include "knowledge/alike.h"
+#include "knowledge/deals_input.h"
 #include "knowledge/groups.h"
 #include "knowledge/lanes.h"
 

@@ -6,7 +6,7 @@
 
 #include "knowledge/queries.h"
 
-#include "knowledge/alike.h"
+#include "knowledge/deals_input.h"
 #include "knowledge/envelope_odds.h"
 #include "knowledge/lanes.h"
 #include "support/number.h"

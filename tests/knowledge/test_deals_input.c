@@ -1,6 +1,6 @@
 #include "helpers/ctest.h"
 
-#include "knowledge/alike.h"
+#include "knowledge/deals_input.h"
 #include "knowledge/problem.h"
 
 static problem known;
