@@ -5,7 +5,6 @@
 #include "knowledge/envelope_inference.h"
 
 #include "knowledge/deals_search.h"
-#include "knowledge/pool.h"
 
 #include <stdlib.h>
 #include <string.h>

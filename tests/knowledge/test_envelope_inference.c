@@ -4,9 +4,9 @@
 #include "helpers/ctest.h"
 
 #include "helpers/failing.h"
+#include "knowledge/deals_search.h"
 #include "knowledge/envelope_inference.h"
 #include "knowledge/groups.h"
-#include "knowledge/pool.h"
 #include "knowledge/problem.h"
 
 typedef struct players {

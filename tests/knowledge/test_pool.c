@@ -3,7 +3,7 @@
 #include "helpers/ctest.h"
 
 #include "helpers/failing.h"
-#include "knowledge/pool.h"
+#include "knowledge/deals_search.h"
 #include "knowledge/problem.h"
 
 static uint64_t code_of_hands(const deck *d, const cardmask *hand) {
