@@ -21,7 +21,6 @@ install_t install_cluedo4pl(void) {
   facts_install();
   known_install();
   steps_install();
-  game_install();
   knowledge_install();
   learn_install();
   resolution_install();

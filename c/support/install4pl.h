@@ -19,7 +19,6 @@ void symbolic_install(void);
 void deals_install(void);
 void deck_install(void);
 void facts_install(void);
-void game_install(void);
 void knowledge_install(void);
 void known_install(void);
 void learn_install(void);
