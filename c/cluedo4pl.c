@@ -27,7 +27,6 @@ install_t install_cluedo4pl(void) {
   views_install();
   deals_install();
   queries_install();
-  envelope_inference_install();
   rules_install();
   symbolic_install();
   clauses_install();

@@ -26,7 +26,6 @@ void names_install(void);
 void queries_install(void);
 void resolution_install(void);
 void steps_install(void);
-void envelope_inference_install(void);
 void rules_install(void);
 void views_install(void);
 void analyzer_install(void);
