@@ -1,6 +1,6 @@
 #include "helpers/ctest.h"
 
-#include "knowledge/classic/cards.h"
+#include "knowledge/classic/winset.h"
 
 TEST(all_cards_are_21) {
   for (unsigned card = 0; card < 64; card++)
