@@ -4,7 +4,7 @@
 
 #include "agents/clauses.h"
 #include "knowledge/classic/cards4pl.h"
-#include "knowledge/classic/winset4pl.h"
+#include "knowledge/classic/winstates4pl.h"
 #include "support/install4pl.h"
 
 static atom_t ATOM_page;

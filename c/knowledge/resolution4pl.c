@@ -1,6 +1,6 @@
 /* Knowledge that is resolved and never counted, knowledge/resolution.pl. */
 
-#include "knowledge/classic/winset4pl.h"
+#include "knowledge/classic/winstates4pl.h"
 #include "knowledge/deck4pl.h"
 #include "knowledge/fact4pl.h"
 #include "knowledge/knowledge4pl.h"

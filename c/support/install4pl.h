@@ -11,7 +11,6 @@ void search_install(void);
 void cards_install(void);
 void clues_install(void);
 void hands_install(void);
-void winset_install(void);
 void winstates_install(void);
 void action_install(void);
 void formula_install(void);

@@ -7,7 +7,7 @@
    Clauses is a list of clauses, as integers. */
 
 #include "knowledge/classic/cards4pl.h"
-#include "knowledge/classic/winset4pl.h"
+#include "knowledge/classic/winstates4pl.h"
 #include "support/install4pl.h"
 #include "support/terms4pl.h"
 
