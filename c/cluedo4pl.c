@@ -9,7 +9,6 @@ __attribute__((visibility("default"))) install_t install_cluedo4pl(void);
 install_t install_cluedo4pl(void) {
   cards_install();
   winstates_install();
-  answering_install();
   hands_install();
   matrix_install();
   showcard_install();

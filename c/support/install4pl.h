@@ -28,7 +28,6 @@ void steps_install(void);
 void rules_install(void);
 void views_install(void);
 void analyzer_install(void);
-void answering_install(void);
 void matrix_install(void);
 void showcard_install(void);
 
