@@ -6,7 +6,6 @@
 #define INSTALL4PL_H
 
 void clauses_install(void);
-void map_install(void);
 void search_install(void);
 void cards_install(void);
 void clues_install(void);

@@ -17,7 +17,6 @@
 
 /* CARDS is a list of cards. Unless *FOUND is true already, the first of them
    that is in ASKED, if any, goes to AT and *FOUND becomes true. */
-
 static bool look_for(term_t cards, cardmask asked, term_t at, bool *found) {
   if (!get_list(cards, NULL))
     return false;

@@ -8,9 +8,53 @@
 #ifndef SEARCH_H
 #define SEARCH_H
 
-#include "table/board/map.h"
-
+#include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
+
+/* A board as a pawn sees it: cells, and rooms that doors and passages lead to.
+
+   Cell X,Y is number Y * width + X, and row Y has bit X if a pawn may stand
+   there:
+
+     row 2   1 1 1 1 0
+     row 1   1 0 0 1 1      width 5: cell 3,1 is number 8
+     row 0   1 1 1 0 1
+       bit   4 3 2 1 0
+
+   A place is the number of a cell, or -R for room R. Rooms begin with 1. */
+
+enum {
+  MOST_SIDE = 60, /* cells of a row, and rows */
+  MOST_CELLS = MOST_SIDE * MOST_SIDE,
+  MOST_ROOMS = 63,
+  MOST_DOORS = 255
+};
+
+typedef struct door {
+  int cell; /* outside the room */
+  int room;
+} door;
+
+typedef struct board_map {
+  int width, height, rooms, doors;
+  int leaving; /* steps from a room to the cell of its door: 0, 1 */
+  uint64_t free[MOST_SIDE]; /* the rows */
+  door door[MOST_DOORS];
+  int passage[MOST_ROOMS + 1]; /* of room R: the room it leads to, or 0 */
+} board_map;
+
+static inline int map_cells(const board_map *m) { return m->width * m->height; }
+
+/* True if CELL is on the board and its bit is in ROWS. */
+static inline bool map_has(const board_map *m, const uint64_t *rows, int cell) {
+  return cell >= 0 && cell < map_cells(m) &&
+         rows[cell / m->width] >> cell % m->width & 1;
+}
+
+static inline void map_clear(const board_map *m, uint64_t *rows, int cell) {
+  rows[cell / m->width] &= ~(UINT64_C(1) << cell % m->width);
+}
 
 enum { NOWHERE = -MOST_ROOMS - 1 };
 
