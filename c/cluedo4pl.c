@@ -28,5 +28,5 @@ install_t install_cluedo4pl(void) {
   rules_install();
   symbolic_install();
   clauses_install();
-  search_install();
+  ways_install();
 }

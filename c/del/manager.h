@@ -1,6 +1,6 @@
 /* A manager makes each node only once, so that equal functions have equal
    references. It is meant to live for one computation: diagrams are imported
-   (transfer.h), worked on (dd.h, recoding.h), a result is exported, and the
+   (recoding.h), worked on (dd.h), a result is exported, and the
    manager is freed. It holds all memory of the computation, within a bound, and
    there is no other state. */
 

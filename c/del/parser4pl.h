@@ -1,4 +1,4 @@
-/* What core formulas and actions are read with (language4pl.h).
+/* What core formulas and actions are read with.
    Agents, variables, values and cards are numbers from 1, and sets are lists of
    them. */
 

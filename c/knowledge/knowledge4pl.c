@@ -40,7 +40,9 @@ static bool set_categories(deck *d, const unsigned *sizes) {
   return true;
 }
 
-bool get_game(term_t t, deck *d, bool *weighted) {
+/* T is the part Game of knowledge, of deck *D; *WEIGHTED if cards are shown at
+   random. Raises nothing. */
+static bool get_game(term_t t, deck *d, bool *weighted) {
   term_t args = PL_new_term_refs(4);
   unsigned sizes[DECK_CATEGORIES], dealt = 0;
   atom_t showing;

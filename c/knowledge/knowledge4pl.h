@@ -21,14 +21,7 @@
 #define KNOWLEDGE4PL_H
 
 #include "knowledge/deals_input.h"
-#include "knowledge/deck.h"
 #include "support/terms4pl.h"
-
-/* The part Game of knowledge as a term, see knowledge4pl.h. */
-
-/* T is that part, of deck *D; *WEIGHTED if cards are shown at random. Raises
-   nothing. */
-bool get_game(term_t t, deck *d, bool *weighted);
 
 enum { LOCAL_SOMES = 64, LOCAL_NOGOODS = 8, MOST_FACTS = 1 << 14 };
 

@@ -6,7 +6,7 @@
 #define INSTALL4PL_H
 
 void clauses_install(void);
-void search_install(void);
+void ways_install(void);
 void cards_install(void);
 void clues_install(void);
 void hands_install(void);

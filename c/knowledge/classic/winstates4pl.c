@@ -18,7 +18,8 @@
 
 static functor_t FUNCTOR_winset6;
 
-bool get_product(term_t t, cardmask *cards) {
+/* True if T is the integer of a product. Raises nothing. */
+static bool get_product(term_t t, cardmask *cards) {
   uint64_t word;
   if (!PL_is_integer(t) || !get_natural(t, &word) || word & ~classic_cards() ||
       word != factors_of(word))

@@ -18,7 +18,4 @@ bool unify_without(term_t left, const winset *gone, term_t states);
 bool get_winset(term_t t, winset *set);
 bool unify_winset(term_t t, const winset *set);
 
-/* True if T is the integer of a product. Raises nothing. */
-bool get_product(term_t t, cardmask *cards);
-
 #endif

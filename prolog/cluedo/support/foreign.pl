@@ -1,6 +1,6 @@
 :- module(cluedo_support_foreign,
           [ winset_list/2, list_winset/2, winset_has/2, % winstates4pl.c
-            shown/4, shown/3,                           % answering4pl.c
+            shown/4, shown/3,                           % showcard4pl.c
             hands_deal/4, hands_list/2, hands_ask/5,    % hands4pl.c
             hands_lack/2,
             anSC/4,                     % analyzer4pl.c
@@ -14,7 +14,7 @@
             deals_envelopes/3, deals_range/4, deals_numbered/3,
             queries_values/3, queries_values/4,         % queries4pl.c
             queries_who/5, query_best/7, queries_best/7,
-            envelope_inference/4,       % envelope_inference4pl.c
+            envelope_inference/4,       % deals4pl.c
             clauses_best/8,             % clauses4pl.c
             symbolic_deals/4, symbolic_facts/5,         % symbolic4pl.c
             symbolic_suppose/3, symbolic_where/3, symbolic_update/3,
@@ -22,7 +22,7 @@
             symbolic_possible/3, symbolic_project/3,
             symbolic_next/3, symbolic_world/5, symbolic_size/2,
             symbolic_equal/2,
-            map_search/5, map_ways/4,                   % search4pl.c
+            map_search/5, map_ways/4,                   % ways4pl.c
             map_way/5, map_route/5, map_reach/5
           ]).
 :- use_module(attached, []).
@@ -275,7 +275,7 @@ anything between calls.
 %   Rooms are the rooms that pawn P comes to, `Distance-R`, nearest first, if the
 %   others stay where they are. Its own room is left out, unless Through is `true`:
 %   then ways go on through rooms, a passage is a step, and that room is as far as
-%   the way out and back. See `c/table/board/search.h`, and `c/table/board/map4pl.h` for Map and
+%   the way out and back. See `c/table/board/ways.h`, and `c/table/board/ways4pl.c` for Map and
 %   Pawns.
 
 %!  map_ways(+Map, +Pawns, +P, -Ways) is det.

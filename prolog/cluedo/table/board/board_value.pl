@@ -33,7 +33,7 @@
 | Rooms  | `rooms(room(Name,Label,Rectangles),...)`; a rectangle is         |
 |        | `r(X0,X1,Y0,Y1)`, its corners included                           |
 | Starts | `starts(start(Character,X-Y),...)` in turn order                 |
-| Map    | what the engine searches, see `c/table/board/map4pl.h`. A cell that is |
+| Map    | what the engine searches, see `c/table/board/ways4pl.c`. A cell that is |
 |        | not free there, and in no room, is a wall                        |
 
 @see table/board/board_terms.pl, which makes it

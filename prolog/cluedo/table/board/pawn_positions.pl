@@ -40,7 +40,7 @@
 |        | last turn of that seat ended; at first, its start. With            |
 |        | returning(enters), after its move, where it went from              |
 
-A place is a number, of a cell or negative of a room, as in `c/table/board/map.h`; R is a
+A place is a number, of a cell or negative of a room, as in `c/table/board/ways.h`; R is a
 room, from 1 on.
 */
 

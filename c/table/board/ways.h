@@ -5,8 +5,8 @@
    of all its doors, in their order, `leaving` steps away. What is found first
    comes first, also among places that are equally far. */
 
-#ifndef SEARCH_H
-#define SEARCH_H
+#ifndef WAYS_H
+#define WAYS_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -3,7 +3,7 @@
 
 #include "helpers/ctest.h"
 
-#include "table/board/search.h"
+#include "table/board/ways.h"
 
 #include <limits.h>
 #include <string.h>

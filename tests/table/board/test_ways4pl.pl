@@ -9,7 +9,7 @@
 
 map(map(5,1,rows(31,27),doors(door(0,1),door(4,2),door(8,2)),passages(2,1))).
 
-:- begin_tests(search4pl).
+:- begin_tests(ways4pl).
 
 %   answer(Call, Answer): the last argument, which Call lacks as it lacks the map, is Answer.
 
@@ -129,4 +129,4 @@ test('as many doors as there may be, and no more', true(Got == domain_error)) :-
           error(Formal,_),
           functor(Formal, Got, _)).
 
-:- end_tests(search4pl).
+:- end_tests(ways4pl).

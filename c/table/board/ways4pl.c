@@ -3,13 +3,13 @@
      map(Width,Leaving,rows(Bits,...),doors(door(Cell,R),...),passages(R,...))
      pawns(Place,...)
 
-   with cells, rooms and places as search.h numbers them. Every getter raises
+   with cells, rooms and places as ways.h numbers them. Every getter raises
    the error it finds: type_error(cluedo_map, T), domain_error(cluedo_map, T),
    and these of cluedo_pawns and cluedo_place. */
 
 #include "support/install4pl.h"
 #include "support/terms4pl.h"
-#include "table/board/search.h"
+#include "table/board/ways.h"
 
 #include <limits.h>
 #include <string.h>
@@ -31,9 +31,9 @@ static bool in_map(term_t t, int low, int high, term_t whole, int *value) {
 /* T is a compound NAME of LEAST to MOST arguments, a part of MAP. */
 static bool get_parts(term_t t, atom_t name, int least, int most, term_t map,
                       int *count) {
-  atom_t found;
+  atom_t is;
   size_t arity;
-  if (!PL_get_compound_name_arity(t, &found, &arity) || found != name ||
+  if (!PL_get_compound_name_arity(t, &is, &arity) || is != name ||
       arity < (size_t)least || arity > (size_t)most)
     return not_a_part(t, "cluedo_map", map);
   *count = (int)arity;
@@ -257,7 +257,7 @@ static foreign_t map_reach5(term_t map, term_t pawns, term_t p, term_t roll,
   return PL_unify(places, list);
 }
 
-void search_install(void) {
+void ways_install(void) {
   FUNCTOR_map5 = FUNCTOR("map", 5);
   FUNCTOR_door2 = FUNCTOR("door", 2);
   ATOM_rows = PL_new_atom("rows");

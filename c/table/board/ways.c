@@ -1,4 +1,4 @@
-#include "table/board/search.h"
+#include "table/board/ways.h"
 
 /* Each place is met from all sides, but only the first meeting counts. */
 enum { MOST_MET = 4 * MOST_CELLS + 2 * MOST_DOORS + MOST_ROOMS + 1 };
