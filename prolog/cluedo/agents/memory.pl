@@ -4,8 +4,7 @@
             memory_sees/5,              % :Learn, +Seat, +Seen, +Memory0, -Memory
             memory_version/2,           % +Memory, -N
             seen_fact/4,                % +Seen, +Seat, -Fact, -How
-            views_see/3,                % +Views0, +Fact, -Views
-            shown_again/5               % +Asker, +Cards, +Shown0, -Card, -Shown
+            views_see/3                 % +Views0, +Fact, -Views
           ]).
 :- use_module('../knowledge', [views/4,views_learn/3]).
 :- use_module('../support/inline', [inline/1]).
@@ -144,17 +143,3 @@ views_see(unseen(K,Seat), hand(Seat,Cards), Views) =>
     views(K, Seat, Cards, Views).
 views_see(Views0, Fact, Views) =>
     views_learn(Views0, Fact, Views).
-
-%!  shown_again(+Asker, +Cards, +Shown0, -Card, -Shown) is det.
-%
-%   Card is the first of Cards that Asker has been shown before, or else the last one in
-%   order. Shown has Asker-Card, what the agent has shown to whom.
-
-shown_again(Asker, Cards, Shown0, Card, Shown) :-
-    (   member(Card, Cards),
-        memberchk(Asker-Card, Shown0)
-    ->  Shown = Shown0
-    ;   sort(Cards, Sorted),
-        last(Sorted, Card),
-        Shown = [Asker-Card|Shown0]
-    ).

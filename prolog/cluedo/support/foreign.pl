@@ -201,8 +201,8 @@ anything between calls.
 %
 %   Set has the queries of greatest Value per turn that are not in the list Tried,
 %   for the player at Seat: Value is the average number of clauses that the
-%   answer tells, see library(cluedo/agents/published/utility). Sizes are the sizes of hands.
-%   Pages are as of known_card_sets/2. Own is what the player knows; Others has what
+%   answer tells, see best_query/6 of library(cluedo/agents/published/k). Sizes are the
+%   sizes of hands. Pages are as of known_card_sets/2. Own is what the player knows; Others has what
 %   each player is known to know, or is `[]` if that does not count. Turns has a
 %   number for each location, 0 if it is out of reach. Fails if there is no query.
 

@@ -5,7 +5,7 @@
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/del), [replay/3,satisfies_all/3]).
-:- use_module(library(cluedo/agents/published/asker)).
+:- use_module(library(cluedo/agents/published/kripke)).
 :- use_module(library(cluedo/agents/memory), [memory_knows/2]).
 :- use_module(library(plunit)).
 :- use_module(library(random)).

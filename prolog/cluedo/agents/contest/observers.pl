@@ -1,14 +1,23 @@
 :- module(cluedo_agents_contest_observers,
           [ observers/4,                % +Agents, +Module, +Options, -Observers
-            observed/3                  % +Observers, +Event, +T
+            observed/3,                 % +Observers, +Event, +T
+            write_event/3               % +Agents, +Event, +T
           ]).
-:- use_module('../../table/naming', [event_said/3]).
-:- use_module(contest_text, [write_event/3]).
+:- use_module('../../table/table_term', [table_deal/2,table_setting/2]).
+:- use_module('../../table/dealing', [deal_envelope/2,deal_hand/3,deal_open/2]).
+:- use_module('../../knowledge/edition/phrases', [holder_said/3,listed/3,sentence/2]).
+:- use_module('../../knowledge/edition/setting', [setting_labelled/2]).
+:- use_module('../../support/print', [say/2]).
+:- use_module('../../table/event_text', [event_told/3]).
+:- use_module('../../table/naming', [event_core/3,event_said/3]).
+:- use_module(library(apply), [foldl/5]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(option), [option/2]).
 
-/** <module> Who looks on at a contest
+/** <module> Observers of a contest: its transcript, in lines of text, and the user's goal
 */
+
+:- det(write_event/3).
 
 %!  observers(+Agents, +Module, +Options, -Observers) is det.
 %
@@ -47,3 +56,48 @@ observed([Goal|Observers], Event, T) =>
     ;   throw(error(determinism_error(Goal,det,fail,guard), _))
     ),
     observed(Observers, Event, T).
+
+%!  write_event(+Agents, +Event, +T) is det.
+%
+%   Write Event, in the numbers of the table T, of a game of Agents to the current output.
+%   The first event, `start`, is who plays, and the deal.
+
+write_event(Agents, Event, T) :-
+    table_setting(T, Setting0),
+    setting_labelled(Setting0, Setting),
+    Words = words(Setting,spectator),
+    (   Event == start
+    ->  write_players(Agents, Words),
+        table_deal(T, Deal),
+        write_deal(Deal, Words)
+    ;   event_core(T, Event, Core),
+        write_told(Words, Core)
+    ).
+
+write_players(Agents, Words) :-
+    foldl(playing(Words), Agents, Texts, 1, _),
+    listed(Texts, ', ', Text),
+    write_sentence(Text).
+
+playing(Words, Agent, Text, I, Next) :-
+    holder_said(Words, I, Who),
+    format(string(Text), "~s is ~q", [Who,Agent]),
+    Next is I+1.
+
+write_deal(Deal, Words) :-
+    deal_envelope(Deal, Envelope),
+    deal_open(Deal, Open),
+    forall(deal_hand(Deal, I, Hand), write_told(Words, hand(I,Hand))),
+    (   Open == []
+    ->  true
+    ;   write_told(Words, hand(open,Open))
+    ),
+    write_told(Words, Envelope).
+
+write_told(Words, Event) :-
+    event_told(Words, Event, Text),
+    write_sentence(Text).
+
+write_sentence(Text) :-
+    sentence(Text, Sentence),
+    say("~s", [Sentence]).

@@ -1,10 +1,12 @@
-:- module(cluedo_agents_published_kripke, []).
+:- module(cluedo_agents_published_kripke,
+          [ asker/3,                    % +J, +Knows, -Asker
+            thinks_possible/2           % +Asker, +Card
+          ]).
 :- use_module('../../knowledge/edition/setting', [category_cards/2]).
 :- use_module('../../support/check', [must_be_one_of/2]).
 :- use_module('../../knowledge',
-              [learn/3,marginal/4,marginals/2,notebook/2,views_player/3]).
+              [certain/3,learn/3,marginal/4,marginals/2,notebook/2,views_player/3]).
 :- use_module('../../knowledge/knowledge_term', [knowledge_deck/2,knowledge_players/2]).
-:- use_module(asker, [asker/3,thinks_possible/2]).
 :- use_module('../memory',
               [memory/2,memory_knows/2,memory_sees/5,views_see/3]).
 :- use_module('../briefing', [common_knowledge/3]).
@@ -12,7 +14,7 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,include/3,maplist/3]).
 :- use_module(library(error), [domain_error/2]).
-:- use_module(library(lists), [member/2,sum_list/2]).
+:- use_module(library(lists), [member/2,select/3,sum_list/2]).
 :- use_module(library(pairs), [map_list_to_pairs/3]).
 :- use_module(library(random), [random_member/2]).
 
@@ -47,8 +49,8 @@ what all heard, what the agent showed it and was shown by it, and what the agent
 knows of its hand by these rules. What another is not known to know it may know
 all the same, from its hand or from a card that a third one showed.
 
-So to know that the asker thinks a card possible for the envelope takes more, see
-library(cluedo/agents/published/asker); that is an approximation from above. The share of
+So to know that the asker thinks a card possible for the envelope takes more, an
+approximation from above, see asker/3. The share of
 `optimal` is the number of such cards of a category, through its size. It is what
 the source takes for the information that the card gives; so the smallest one it
 is, although an asker with few cards left to guess learns most from one.
@@ -239,3 +241,72 @@ accuse(Mind, State, Mind) :-
 
 more(default, 0).
 more(risky, 1).
+
+                /*******************************
+                *          THE ASKER           *
+                *******************************/
+
+%   An agent knows that another player, the asker, thinks a card possible for the
+%   envelope, in formulas k(I,m(J,envelope(C))) of library(cluedo/del): so it does in
+%   every world that the agent thinks possible. Here the agent takes that for known
+%   of a card
+%
+%     - that it knows the asker does not have,
+%     - that nobody else can have shown to the asker without the agent,
+%     - that the asker is not known to have excluded, and
+%     - that the asker cannot place by the hand that it may have: there is no clause
+%       of another player, as the asker is known to know it, all other cards of which
+%       the asker may hold.
+%
+%   Each card of which it is true is one of these. But the asker may have concluded
+%   more, from two clauses at once, from sizes of hands, or from cards that it was
+%   shown; so some of these are too many: about one in twenty.
+
+%!  asker(+J, +Knows, -Asker) is det.
+%
+%   Asker is what the agent knows about player J. Knows is knows(K,Views,Shows):
+%   what it knows, its views, and show(Asker,Answerer,State) for each card that
+%   it did not see. Asker is asker(J,K,Table,Shows,Notebook,Clauses), Clauses
+%   what J is known to know of the others' hands.
+
+asker(J, knows(K,Views,Shows), asker(J,K,Table,Shows,Notebook,Clauses)) :-
+    marginals(K, Table),
+    views_player(Views, J, KJ),
+    notebook(KJ, Notebook),
+    findall(Cards,
+            ( certain(KJ, some(Holder,Cards), [by(resolution)]),
+              Holder \== J
+            ),
+            Clauses).
+
+%!  thinks_possible(+Asker, +Card) is semidet.
+%
+%   The asker is known to think Card possible for the envelope.
+
+thinks_possible(asker(J,K,Table,Shows,Notebook,Clauses), Card) :-
+    marginal(Table, Card, J, 0),
+    arg(Card, Notebook, Row),
+    functor(Row, _, Envelope),
+    \+ arg(Envelope, Row, lacks),
+    \+ may_have_seen(Shows, J, Card, Table),
+    \+ may_conclude(Clauses, J, Card, K).
+
+%   Another player may have shown Card to J, and the agent did not see it.
+
+may_have_seen(Shows, J, Card, Table) :-
+    member(show(J,Third,State), Shows),
+    arg(_, State, Card),
+    marginal(Table, Card, Third, Count),
+    Count > 0,
+    !.
+
+%   J may hold all other cards of a clause of Card.
+
+may_conclude(Clauses, J, Card, K) :-
+    member(Cards, Clauses),
+    select(Card, Cards, Rest),
+    foldl(may_hold(J), Rest, K, _),
+    !.
+
+may_hold(J, Card, K0, K) :-
+    catch(learn(K0, has(J,Card), K), error(cluedo_contradiction(_),_), fail).
