@@ -1,5 +1,5 @@
 :- module(bank, []).
-:- use_module(library(cluedo/agents/memory), [shown_again/5]).
+:- use_module(library(cluedo/agents/card_to_show), [card_to_show/5]).
 :- use_module(library(cluedo/agents/briefing), [common_knowledge/3,game_deck/2]).
 :- use_module(library(cluedo/agents/states), [state_of/2,state_with/4]).
 :- use_module(library(cluedo/knowledge/edition/setting), [card_category/3,category_cards/2]).
@@ -171,7 +171,7 @@ show(Asker, _, Cards, player(Seat,K,Past,Shown0,Sure,How), Card,
         member(Card, Cards),
         \+ memberchk(Asker-Card, Shown0)
     ->  Shown = [Asker-Card|Shown0]
-    ;   shown_again(Asker, Cards, Shown0, Card, Shown)
+    ;   card_to_show(Asker, Cards, Shown0, Card, Shown)
     ).
 
 accuse(Mind, State, Mind) :-

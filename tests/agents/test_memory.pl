@@ -69,14 +69,5 @@ test('views begin with the hand of the agent', true(Marks == Marks2)) :-
     views(K, 2, [1,2,3,7,8,13], Views1),
     views_learn(Views1, Asked, Views2),
     maplist([Vs,Own]>>( views_player(Vs, 2, OwnK), notebook(OwnK, Own) ), [Views,Views2], [Marks,Marks2]).
-test('shown again, or the last one',
-     [forall(member(Asker-Cards-Shown0-Expected,
-                    [ 2-[5,3]-[2-3,3-5]-(3-[2-3,3-5]), 3-[5,3]-[2-3,3-5]-(5-[2-3,3-5]),
-                      4-[5,3]-[2-3]-(5-[4-5,2-3]), 2-[9,3,5]-[2-5,2-3]-(3-[2-5,2-3]), 2-[7]-[]-(7-[2-7])
-                    ])),
-      true(Card-Shown == Expected)]) :-
-    shown_again(Asker, Cards, Shown0, Card, Shown).
-test('no card', fail) :-
-    shown_again(2, [], [], _, _).
 
 :- end_tests(belief).

@@ -4,9 +4,8 @@
 :- use_module('../support/inline', [inline/1,inline_record/1]).
 :- use_module('../knowledge', [envelopes/2,learn/3,probability/3]).
 :- use_module(memory,
-              [ memory/2, memory_knows/2, memory_version/2, memory_sees/5, seen_fact/4,
-                shown_again/5
-              ]).
+              [memory/2,memory_knows/2,memory_version/2,memory_sees/5,seen_fact/4]).
+:- use_module(card_to_show, [card_to_show/5]).
 :- use_module(briefing, [common_knowledge/3,must_be_classic/1]).
 :- use_module(opponents, [must_be_model/1,opponent_implies/3]).
 :- use_module('../knowledge/knowledge_term', [knowledge_deck/2]).
@@ -260,7 +259,7 @@ believe(_-Fact, K0, K) :-
 
 show(Asker, _, Cards, Mind0, Card, Mind) :-
     mind_shown(Mind0, Shown0),
-    shown_again(Asker, Cards, Shown0, Card, Shown),
+    card_to_show(Asker, Cards, Shown0, Card, Shown),
     set_shown_of_mind(Shown, Mind0, Mind).
 
 accuse(Mind, State, Mind) :-

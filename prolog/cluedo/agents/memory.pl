@@ -9,7 +9,7 @@
 :- use_module('../knowledge', [views/4,views_learn/3]).
 :- use_module('../support/inline', [inline/1]).
 :- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [last/2,member/2,reverse/2]).
+:- use_module(library(lists), [reverse/2]).
 
 /** <module> What agents remember
 

@@ -7,7 +7,8 @@
 :- use_module('../support/foreign',
               [ knowledge_holder/3, knowledge_learn_all/3, queries_best/7, query_best/7
               ]).
-:- use_module(memory, [memory/2,memory_knows/2,memory_sees/5,seen_fact/4,shown_again/5]).
+:- use_module(memory, [memory/2,memory_knows/2,memory_sees/5,seen_fact/4]).
+:- use_module(card_to_show, [card_to_show/5]).
 :- use_module(briefing, [common_knowledge/3,game_deck/2,rooms_category/2]).
 :- use_module(reader/hypotheses,
               [ belief_learns/5, belief_mixture/2, belief_queried/6, belief_start/4,
@@ -277,7 +278,7 @@ event(accused(P,State,Right), accused(P,State,Right)).
 
 show(Asker, _, Cards, Mind0, Card, Mind) :-
     reader_shown(Mind0, Shown0),
-    shown_again(Asker, Cards, Shown0, Card, Shown),
+    card_to_show(Asker, Cards, Shown0, Card, Shown),
     set_shown_of_reader(Shown, Mind0, Mind).
 
                 /*******************************
