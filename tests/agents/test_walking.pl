@@ -1,7 +1,7 @@
 :- use_module('../helpers/attach').
 :- use_module('../helpers/effort').
 :- use_module(library(cluedo)).
-:- use_module(library(cluedo/agents/published/k), [best_query/6,turns_from/3,turns_in/2]).
+:- use_module(library(cluedo/agents/published/k), [turns_from/3,turns_in/2]).
 :- use_module(library(cluedo/agents/walking)).
 :- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/contest)).
