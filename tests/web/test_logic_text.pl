@@ -3,7 +3,7 @@
 :- use_module(library('cluedo/web/logic/examples')).
 :- use_module(library('cluedo/web/logic/query')).
 :- use_module(library('cluedo/web/logic/query_text')).
-:- use_module(library('cluedo/web/logic/offered_puzzles')).
+:- use_module(library('cluedo/web/logic/begin_page')).
 :- use_module(library('cluedo/web/logic/stages')).
 :- use_module(library('cluedo/web/logic/text_help')).
 :- use_module(library('cluedo/web/logic/text_stages')).

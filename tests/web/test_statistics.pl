@@ -3,7 +3,7 @@
 :- use_module(robot).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
-:- use_module(library('cluedo/web/play/score')).
+:- use_module(library('cluedo/web/play/game_summary')).
 
 %   The finished games of a browser, counted.
 
@@ -55,6 +55,6 @@ test('games that are over are counted, and those that go on are not') :-
 test('what was asked after one could have known is counted',
      [ forall(member(Known-Behind, [never-never,0-2,1-1,3-1,4-0,5-0])), true(Count == Behind) ]) :-
     Facts = [asked(1,a,2,x),asked(2,b,3,x),asked(3,c,1,x),asked(1,d,nobody,x),accused(2,e,false)],
-    cluedo_web_play_score:behind(Known, 1, Facts, Count).
+    cluedo_web_play_game_summary:behind(Known, 1, Facts, Count).
 
 :- end_tests(web_statistics).

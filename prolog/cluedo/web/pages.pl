@@ -11,10 +11,9 @@
           ]).
 :- use_module(logic, [logic_back/2,logic_reply/5]).
 :- use_module(notebook, [notebook_back/2,notebook_reply/5]).
-:- use_module(notebook/notebook_summary, [notebook_told/3]).
+:- use_module(notebook/notebook_record, [notebook_told/3]).
 :- use_module(play, [play_reply/5]).
-:- use_module(play/score, [play_score/3]).
-:- use_module(play/game_summary, [play_told/3]).
+:- use_module(play/game_summary, [play_score/3,play_told/3]).
 :- use_module(puzzle, [puzzle_reply/5]).
 :- use_module(request, [request_field/3,request_method/2,request_path/2]).
 :- use_module(secret, [is_secret_name/1]).
@@ -171,7 +170,7 @@ told("play", Store, Path, Told) :-
 
 %!  page_score(+Game, +Store, -Score) is semidet.
 %
-%   Score, of play/score.pl, is of the game of page_game/2. Fails if it is not over.
+%   Score, of play/game_summary.pl, is of the game of page_game/2. Fails if it is not over.
 
 page_score(Game, Store, Score) :-
     split_string(Game, "/", "", ["play"|Path]),

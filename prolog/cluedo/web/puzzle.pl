@@ -2,15 +2,16 @@
           [ puzzle_reply/5              % +Method, +Path, +Request, +Store, -Reply
           ]).
 :- use_module(puzzle/answer, [answer_form/4,claim_verdict/4,request_claim/3,verdict_html/3]).
-:- use_module(puzzle/notepad, [notepad_html/3]).
 :- use_module(puzzle/state,
               [ request_state/2, state_address/3, state_value/3, state_which/2, which_address/2,
                 which_sheet/2 ]).
 :- use_module(cache, [recall/5]).
+:- use_module(element, [scroll_element/3]).
+:- use_module(notepad, [known_cells/2,notepad_grid/5,notes_marked/4]).
 :- use_module('../knowledge/edition/phrases', [listed/3]).
 :- use_module('../puzzle/puzzle_sheet', [puzzle_svg/2]).
 :- use_module('../puzzle', [puzzle_of_day/2,puzzle_property/2,puzzles/2]).
-:- use_module('../puzzle/wording', [effort_text/2]).
+:- use_module('../puzzle/wording', [effort_text/2,puzzle_given/2]).
 :- use_module('../support/day', [day_before/2,day_number/2,today/1]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
 
@@ -23,6 +24,8 @@
 
 All of it is in the address: nothing is kept, and a link is the page.
 */
+
+:- det(notepad_html/3).
 
 %!  puzzle_reply(+Method, +Path, +Request, +Store, -Reply) is semidet.
 %
@@ -114,6 +117,38 @@ events_html(P, Hints, Clash, HTML) :-
             ),
             Items),
     HTML = section([class(card),id(events)], [h2('What happened'),ul(class(log), Items)]).
+
+                /*******************************
+                *            NOTEPAD           *
+                *******************************/
+
+%!  notepad_html(+P, +State, -HTML) is det.
+%
+%   HTML is the notepad of puzzle P with the notes of State. A tap on a cell changes it.
+
+notepad_html(P, State, HTML) :-
+    puzzle_property(P, journal(J)),
+    state_value(State, notes, Notes),
+    puzzle_given(P, K),
+    known_cells(K, Known),
+    notepad_grid(J, Known, Notes, link(State, Notes), Grid),
+    scroll_element('The notepad', Grid, Scroll),
+    state_which(State, Which),
+    which_address(Which, Begin),
+    HTML = section([class(card),id(notepad)],
+                   [ h2('Notepad'),
+                     p(class([faint,small]),
+                       'A tap on a cell writes \u2013 for no, the next one \u2713 for yes, then ? for \c
+                        maybe, \u2022 for what you like, then nothing again. It is not looked at.'),
+                     div('data-notes'(Notes), Scroll),
+                     p(class(screen), a([class([button,'small-button']),href(Begin)],
+                                        'Begin again, with an empty notepad'))
+                   ]).
+
+link(State, Notes0, I, Next, Attributes-Mark, a([href(Link)|Attributes], Mark)) :-
+    notes_marked(Notes0, I, Next, Notes),
+    state_address(State, [notes=Notes], Address),
+    format(atom(Link), "~w#cell~d", [Address,I]).
 
                 /*******************************
                 *     HINTS AND SOLUTION       *

@@ -1,14 +1,17 @@
 :- module(cluedo_web_logic_begin_page,
-          [ begin_html/5                % +Request, +Kind, +Query, +Fault, -HTML
+          [ begin_html/5,               % +Request, +Kind, +Query, +Fault, -HTML
+            shelf_puzzle/4              % -Title, -About, -Source, -Query
           ]).
 :- use_module(examples, [example/4]).
 :- use_module(forms, [model_form/4]).
-:- use_module(query, [query_field/3,query_players/2]).
-:- use_module(offered_puzzles, [shelf_puzzle/4]).
+:- use_module(query, [query_field/3,query_players/2,text_query/2]).
+:- use_module(query_text, [text_says/3]).
 :- use_module(text_help, [statements_html/1]).
 :- use_module(text_page, [text_form/3]).
 :- use_module(wording, [fault_html/3,logic_address/3]).
 :- use_module('../element', [form_element/5]).
+:- use_module('../../del/logic/builtin_puzzles', [shelf_files/1]).
+:- use_module('../../support/data', [data_text/3]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
 
 /** <module> Where the page Logic begins
@@ -90,6 +93,27 @@ shelf_html(HTML) :-
     (   Items == []
     ->  HTML = []
     ;   HTML = [h2('Puzzles, and where they come from'), ul(class([pages,shelf]), Items)]
+    ).
+
+%!  shelf_puzzle(-Title, -About, -Source, -Query) is nondet.
+%
+%   A file of the shelf has the page of Query. The other texts are what it says of itself.
+
+shelf_puzzle(Title, About, Source, Query) :-
+    shelf_files(Files),
+    member(File, Files),
+    catch(( data_text(File, 6000, Text),
+            text_query(Text, Query)
+          ),
+          error(_,_), fail),
+    said(Text, title, Title),
+    said(Text, about, About),
+    said(Text, source, Source).
+
+said(Text, Keyword, Said) :-
+    (   text_says(Text, Keyword, Said0)
+    ->  Said = Said0
+    ;   Said = ""
     ).
 
 %   HTML has a box for a text, and a form that sends a file.

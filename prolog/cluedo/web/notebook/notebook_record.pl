@@ -4,10 +4,11 @@
             notebook_change/4,          % +Store, +Name, +Record, +J
             notebook_mark/3,            % +Store, +Name, -Mark
             record_mark/2,              % +Record, -Mark
+            notebook_told/3,            % +Store, +Path, -Told
             text_journal/2,             % +Text, -J
             journal_text/2              % +J, -Text
           ]).
-:- use_module('../card_fields', [must_be_countable/1]).
+:- use_module('../card_fields', [must_be_countable/1,said_with_cards/3]).
 :- use_module('../fault', [refuse/2,refuse/3]).
 :- use_module('../game_fields', [must_be_readable/1]).
 :- use_module('../term_text', [must_be_quick_to_read/1]).
@@ -103,6 +104,19 @@ notebook_mark(Store, Name, Mark) :-
 record_mark(Record, Mark) :-
     variant_sha1(Record, Hash),
     sub_string(Hash, 0, 16, _, Mark).
+
+%!  notebook_told(+Store, +Path, -Told) is semidet.
+%
+%   Told, as of play/told.pl, is of the notebook at Path, segments behind `notebook`.
+
+notebook_told(Store, [Name|_], told(Players,State,none)) :-
+    notebook_journal(Store, Name, _, J),
+    journal_property(J, options(Options)),
+    memberchk(seats(Players), Options),
+    journal_property(J, count(Count)),
+    format(string(Events), "~d events", [Count]),
+    memberchk(edition(Edition), Options),
+    said_with_cards(Events, Edition, State).
 
 must_be_small(J) :-
     journal_property(J, count(Count)),
