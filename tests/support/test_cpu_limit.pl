@@ -1,5 +1,5 @@
 :- use_module('../helpers/attach').
-:- use_module(library(cluedo/web/logic/stages), [within_limits/1]).
+:- use_module(library(cluedo/web/logic/page_limits), [within_limits/1]).
 :- use_module(library(cluedo/support/cpu_limit)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).

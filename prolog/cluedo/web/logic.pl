@@ -4,13 +4,13 @@
           ]).
 :- use_module(fault, [refuse/2]).
 :- use_module(logic/begin_page, [begin_html/5]).
+:- use_module(logic/page_limits, [within_limits/1]).
 :- use_module(logic/query,
               [ is_text_query/1, query_add/4, query_formulas/2, query_kind/2, request_query/2,
                 text_query/2, trimmed/2 ]).
 :- use_module(logic/query_page, [query_html/4,query_title/2,slow_html/2]).
 :- use_module(logic/query_text, [query_text/2]).
-:- use_module(logic/stages,
-              [formula_read/3,query_model/3,query_stages/4,stages_drawn/3,within_limits/1]).
+:- use_module(logic/stages, [formula_read/3,query_model/3,query_stages/4,stages_drawn/3]).
 :- use_module(logic/state_drawing, [drawn_options/4,drawn_svg/5]).
 :- use_module(logic/text_page, [text_fault_html/4,text_html/5,text_title/2]).
 :- use_module(logic/text_stages, [foreign_query/1,must_be_read/1,own_query/2,text_parts/3]).

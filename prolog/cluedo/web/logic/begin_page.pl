@@ -4,6 +4,7 @@
           ]).
 :- use_module(examples, [example/4]).
 :- use_module(forms, [model_form/4]).
+:- use_module(page_limits, [page_limit/2]).
 :- use_module(query, [query_field/3,query_players/2,text_query/2]).
 :- use_module(query_text, [text_says/3]).
 :- use_module(text_help, [statements_html/1]).
@@ -102,7 +103,8 @@ shelf_html(HTML) :-
 shelf_puzzle(Title, About, Source, Query) :-
     shelf_files(Files),
     member(File, Files),
-    catch(( data_text(File, 6000, Text),
+    page_limit(characters, Most),
+    catch(( data_text(File, Most, Text),
             text_query(Text, Query)
           ),
           error(_,_), fail),

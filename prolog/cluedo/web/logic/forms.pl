@@ -4,6 +4,7 @@
             draw_form/3,                % +Query, +Choices, -HTML
             model_form/4                % +Kind, +Query, +Button, -HTML
           ]).
+:- use_module(page_limits, [page_limit/2]).
 :- use_module(query, [query_field/3,query_pairs/2,query_players/2,query_set_view/4,query_view/3]).
 :- use_module(wording, [fault_html/3]).
 :- use_module('../element', [select_element/4]).
@@ -209,7 +210,8 @@ rows(Query, Players) :-
     ;   query_players(Query, Given)
     ),
     length(Given, Count),
-    Empty is 6-Count,
+    page_limit(players, Most),
+    Empty is Most-Count,
     findall(""-"", between(1, Empty, _), More),
     append(Given, More, Players).
 

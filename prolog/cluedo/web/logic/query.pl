@@ -16,6 +16,7 @@
             form_fields/6,              % +Kind, +Players, +Fields, +Steps, +Formulas, -Query
             trimmed/2                   % +Text0, -Text
           ]).
+:- use_module(page_limits, [page_limit/2]).
 :- use_module('../fault', [refuse/3]).
 :- use_module('../request', [request_field/3,request_texts/3]).
 :- use_module(library(apply), [maplist/3]).
@@ -34,11 +35,6 @@ library(cluedo/logic), which says all of that. All texts are strings as they wer
 :- det((query_pairs/2, query_kind/2, query_players/2, query_field/3, query_steps/2,
         query_formulas/2, query_view/3, query_begun/2, query_add/4, query_without/4,
         query_set_view/4, text_query/2)).
-
-longest(6000).                          % characters of all texts
-most(players, 6).
-most(steps, 8).
-most(formulas, 6).
 
 fields([cards,open,atoms,law,worlds,actual,text]).
 views([at,draw,as]).
@@ -147,7 +143,7 @@ printed(Code0, Code) :-
 
 must_be_few(What, Texts) :-
     length(Texts, Count),
-    most(What, Most),
+    page_limit(What, Most),
     (   Count =< Most
     ->  true
     ;   refuse(413, "There can be ~d ~w at most.", [Most,What])
@@ -159,7 +155,7 @@ must_be_short(Query) :-
     atomic_list_concat(Texts, All0),
     atom_string(All0, All),
     string_length(All, Length),
-    longest(Most),
+    page_limit(characters, Most),
     (   Length =< Most
     ->  true
     ;   refuse(413, "The texts of a page have ~D characters at most.", [Most])

@@ -3,9 +3,9 @@
             stages_drawn/3,             % +Query, +Stages, -Drawn
             formula_read/3,             % +Text, +Language, -Read
             formula_checked/3,          % +Read, +Stage, -Checked
-            within_limits/1,            % :Goal
             query_model/3               % +Query, -M, -Language
           ]).
+:- use_module(page_limits, [page_limit/2]).
 :- use_module(query,
               [query_field/3,query_kind/2,query_players/2,query_steps/2,query_view/3]).
 :- use_module('../request', [text_integer/2]).
@@ -19,7 +19,6 @@
 :- use_module('../../del/logic/model_kinds', [atoms_options/4,cards_options/4]).
 :- use_module('../../del/logic/names', [few_states/2,in_field/2,must_differ/1,new_agent/3]).
 :- use_module('../../del/logic/scope', [scope_language/2]).
-:- use_module('../../support/cpu_limit', [call_with_cpu_limit/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [last/2,member/2,nth0/3,nth1/3]).
@@ -31,22 +30,7 @@ A stage is stage(N,Text,M), the model M after action number N, which is Text; st
 beginning. If an action is wrong the last one is stage(N,Text,fault(Error)).
 */
 
-:- meta_predicate within_limits(0).
-
 :- det((query_stages/4, stages_drawn/3, formula_read/3, formula_checked/3, query_model/3)).
-
-seconds(4).                             % of CPU time
-most_products(50 000).                  % worlds of a product, before it is made smaller
-
-%!  within_limits(:Goal) is semidet.
-%
-%   As once(Goal), if that does not take too long.
-%
-%   @error time_limit_exceeded
-
-within_limits(Goal) :-
-    seconds(Seconds),
-    call_with_cpu_limit(Seconds, Goal).
 
 %!  query_stages(+Query, +M0, +Language, -Stages) is det.
 %
@@ -83,7 +67,7 @@ must_be_few(M) :-
 must_be_small(Term, M) :-
     once(model_property(M, size(Size))),
     products(Term, Ways),
-    most_products(Most),
+    page_limit(products, Most),
     (   Size*Ways =< Most
     ->  true
     ;   formula_error(none, "this can go in ~D ways in each of ~D states: too many here",

@@ -5,6 +5,7 @@
             picture_html/4              % +Drawn, +Reads, +Query, -HTML
           ]).
 :- use_module(forms, [draw_form/3]).
+:- use_module(page_limits, [page_limit/2]).
 :- use_module(query, [query_view/3]).
 :- use_module(state_table, [states_html/5]).
 :- use_module(trail, [stages_seen/3,trail_html/3]).
@@ -23,17 +24,13 @@
 
 :- det((drawn_options/4, drawn_svg/5, stage_title/2, picture_html/4)).
 
-most_drawn(100).                        % states in a picture or a table
-most_at_once(40).                       % of both models, if nobody says what to draw
-widest(1100).                           % pixels
-
 %!  drawn_options(+Query, +Drawn, +Reads, -Options) is det.
 %
 %   Options of model_picture/3 choose those states of the stages Drawn that Query wants: all of
 %   them, those near the actual one, or those where one of Reads holds, a formula.
 
 drawn_options(Query, Drawn, Reads, [limit(Most)|Options]) :-
-    most_drawn(Most),
+    page_limit(drawn, Most),
     query_view(Query, draw, Text),
     (   Text == "all"
     ->  Options = []
@@ -44,7 +41,7 @@ drawn_options(Query, Drawn, Reads, [limit(Most)|Options]) :-
     ;   aggregate_all(sum(Size),
                       ( member(stage(_,_,M), Drawn), once(model_property(M, size(Size))) ),
                       Sum),
-        most_at_once(Few),
+        page_limit(drawn_both, Few),
         Sum =< Few
     ->  Options = []
     ;   Options = [around(1)]
@@ -86,7 +83,7 @@ drawn_svg(Drawn, Options, Columns, Title, SVG) :-
     model_svg(Drawing, PictureOptions, SVG0),
     size(SVG0, Width, _),
     (   Columns > 1,
-        widest(Most),
+        page_limit(pixels, Most),
         Width > Most
     ->  drawn_svg(Drawn, Options, 1, Title, SVG)
     ;   sized(SVG0, SVG)
@@ -138,7 +135,7 @@ drawn_fault(Drawn, Options, Words) :-
     catch(( model_drawing(Models, Options, Drawing), must_be_few_lines(Drawing), fail ),
           error(Formal,_), true),
     (   Formal = resource_error(del_worlds)
-    ->  most_drawn(Most),
+    ->  page_limit(drawn, Most),
         format(string(Words),
                "There are more than ~d states to draw: choose some of them.", [Most])
     ;   Formal = resource_error(cluedo_lines)

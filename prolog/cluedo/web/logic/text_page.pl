@@ -6,6 +6,7 @@
             other_form/2                % +Query, -HTML
           ]).
 :- use_module(forms, [formula_form/3,step_forms/4]).
+:- use_module(page_limits, [page_limit/2]).
 :- use_module(query, [query_field/3,query_kind/2,query_set_view/4,text_query/2]).
 :- use_module(query_text, [form_query/2,query_text/2,text_says/3]).
 :- use_module(stages, [stages_drawn/3]).
@@ -159,9 +160,10 @@ text_fault_html(Line-Column, Error0, Query, HTML) :-
 %   HTML is a form for Text, or another one.
 
 text_form(Text, Button, HTML) :-
+    page_limit(characters, Most),
     HTML = form([action('/logic'),class(text)],
                 [ input([type(hidden),name(model),value(text)]),
-                  textarea([name(text),'aria-label'('The text'),maxlength(6000),rows(12),
+                  textarea([name(text),'aria-label'('The text'),maxlength(Most),rows(12),
                             spellcheck(false),autocapitalize(none),autocomplete(off)],
                            Text),
                   p(button(class(main), Button))

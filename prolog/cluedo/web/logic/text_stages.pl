@@ -4,6 +4,7 @@
             foreign_query/1,            % +Query
             own_query/2                 % +Query0, -Query
           ]).
+:- use_module(page_limits, [page_limit/2]).
 :- use_module(query, [query_field/3,text_query/2]).
 :- use_module('../../del', [model_property/2]).
 :- use_module('../../del/language/formula_text', [model_language/2]).
@@ -21,8 +22,6 @@
 */
 
 :- det((text_parts/3, must_be_read/1, own_query/2)).
-
-most_formulas(6).
 
 %!  text_parts(+Query, -Parts, -Entries) is det.
 %
@@ -43,7 +42,7 @@ text_parts(Query, parts(Language,Stages,Reads), Entries) :-
     model_language(M0, Language),
     findall(Read, ( member(List, Lists), member(Read, List) ), Reads0),
     list_to_set(Reads0, Reads1),
-    most_formulas(Most),
+    page_limit(formulas, Most),
     findall(Read, ( nth1(I, Reads1, Read), I =< Most ), Reads).
 
 %   entry(+Entry0, -Entry, -Reads, +N0, -N): there are N stages after it, but the first one.

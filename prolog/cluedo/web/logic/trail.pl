@@ -2,6 +2,7 @@
           [ stages_seen/3,              % +Query, +Drawn0, -Drawn
             trail_html/3                % +Query, +Drawn, -HTML
           ]).
+:- use_module(page_limits, [page_limit/2]).
 :- use_module(query, [query_set_view/4,query_view/3]).
 :- use_module(wording, [logic_address/3,states_words/2]).
 :- use_module('../../del', [model_property/2,perspective/3]).
@@ -15,8 +16,6 @@ the model as the first one sees it, as that one thinks that the second one sees 
 */
 
 :- det((stages_seen/3, trail_html/3)).
-
-longest(20).
 
 %!  stages_seen(+Query, +Drawn0, -Drawn) is det.
 %
@@ -39,7 +38,7 @@ trail(Query, Drawn, Trail) :-
     split_string(Text, ",", " ", Names),
     last(Drawn, stage(_,_,M)),
     agents(M, Agents),
-    longest(Most),
+    page_limit(trail, Most),
     named(Names, Most, Agents, Trail).
 
 agents(M, Agents) :-
@@ -74,7 +73,7 @@ trail_html(Query, Drawn, div([ class([trail,screen]), role(navigation),
     agents(M, Agents),
     words(Trail, Drawn, Words, Sees),
     length(Trail, Length),
-    longest(Most),
+    page_limit(trail, Most),
     (   Length < Most,
         Sees == true
     ->  findall(a([href(Address),class([button,'small-button'])], Agent),
