@@ -143,6 +143,138 @@ TEST(without_memory_nothing_is_found) {
   }
 }
 
+/* The deals of a pool are compared with all deals of a small deck. */
+static uint64_t code_of_hands(const deck *d, const cardmask *hand) {
+  unsigned holder[DECK_CARDS] = {0};
+  for (unsigned c = 0; c < d->cards; c++)
+    for (unsigned h = 0; h < deck_holders(d); h++)
+      if (mask_has(hand[h], c))
+        holder[c] = h;
+  return code_of(d, holder);
+}
+
+/* Each card of P's deals has one holder, and they are deals of *O. How many
+   different ones. */
+static unsigned count_different(const pool *p, oracle *o) {
+  const deck *d = &o->problem->deck;
+  unsigned different = 0;
+  for (unsigned i = 0; i < p->count; i++) {
+    unsigned cards = 0;
+    for (unsigned h = 0; h < DECK_HOLDERS; h++)
+      cards += mask_count(p->hand[i][h]);
+    assert_int_equal(cards, d->cards);
+    deal *found = find(o, code_of_hands(d, p->hand[i]));
+    assert_non_null(found);
+    different += !found->times++;
+  }
+  return different;
+}
+
+static unsigned count_envelopes(const pool *p, unsigned envelope) {
+  unsigned count = 0;
+  for (unsigned i = 0; i < p->count; i++) {
+    unsigned j = 0;
+    while (p->hand[j][envelope] != p->hand[i][envelope])
+      j++;
+    count += j == i;
+  }
+  return count;
+}
+
+TEST(pools_have_deals_that_are_possible) {
+  unsigned full = 0, early = 0;
+  for (unsigned run = 0; run < 2000; run++) {
+    problem q;
+    pool p;
+    oracle o;
+    unsigned wanted = below(POOL + 1);
+    unsigned enough = run % 2 ? POOL : below(6);
+    do
+      random_problem(&q);
+    while (!q.possible);
+    oracle_init(&o, &q);
+    assert_int_equal(pool_init(&p, &q.in, wanted, enough), ENGINE_OK);
+    unsigned different = count_different(&p, &o);
+    unsigned envelopes = count_envelopes(&p, deck_envelope(&q.deck));
+    assert_int_equal(p.envelopes, envelopes);
+    if (!o.count) {
+      assert_int_equal(p.count, 0);
+    } else if (p.count < wanted) {
+      assert_int_equal(envelopes, enough + 1);
+      early++;
+    } else {
+      assert_int_equal(p.count, wanted);
+      assert_true(wanted < 30 || o.count < 20 || different > 5);
+      full++;
+    }
+  }
+  assert_true(full && early);
+}
+
+TEST(a_pool_may_be_empty) {
+  problem q;
+  pool p = {.count = 1};
+  no_deal(&q);
+  assert_int_equal(pool_init(&p, &q.in, POOL, POOL), ENGINE_OK);
+  assert_int_equal(p.count, 0);
+}
+
+TEST(deals_of_a_real_game) {
+  const unsigned sizes[] = {6, 6, 9};
+  for (unsigned players = 2; players <= DECK_SEATS; players++) {
+    problem q;
+    pool p;
+    make_problem(&q, dealt_deck(players, 3, sizes), 3, false, 0);
+    assert_int_equal(pool_init(&p, &q.in, POOL, POOL), ENGINE_OK);
+    assert_int_equal(p.count, POOL);
+    assert_true(p.envelopes > 10);
+    for (unsigned i = 0; i < p.count; i++) {
+      unsigned holder[DECK_CARDS];
+      for (unsigned h = 0; h < deck_holders(&q.deck); h++)
+        for (cardmask rest = p.hand[i][h]; rest; rest &= rest - 1)
+          holder[mask_first(rest)] = h;
+      for (unsigned h = 0; h < players; h++)
+        assert_int_equal(mask_count(p.hand[i][h]), q.deck.size[h]);
+      for (size_t f = 0; f < q.facts; f++)
+        assert_true(agrees(&q.fact[f], &q.deck, holder));
+    }
+  }
+}
+
+TEST(two_deals_are_taken_if_their_envelopes_differ) {
+  const unsigned sizes[] = {4, 4};
+  problem q;
+  pool p, from;
+  unsigned envelope = 3;
+  make_problem(&q, dealt_deck(3, 2, sizes), 0, false, 0);
+  for (unsigned enough = 1; enough <= POOL; enough += POOL - 1) {
+    assert_int_equal(pool_init(&from, &q.in, POOL, 1), ENGINE_OK);
+    assert_int_equal(from.envelopes, 2);
+    assert_int_equal(pool_init(&p, &q.in, POOL, enough), ENGINE_OK);
+    pool before = p;
+    pool_take_two(&p, &from, envelope);
+    assert_int_equal(p.count, enough == 1 ? before.count + 2 : POOL);
+    assert_memory_equal(p.hand[0], from.hand[0], sizeof p.hand[0]);
+    assert_memory_equal(p.hand[1], from.hand[from.count - 1], sizeof p.hand[1]);
+    assert_memory_equal(p.hand[2], before.hand[0],
+                        (p.count - 2) * sizeof p.hand[0]);
+    from.count = 1;
+    before = p;
+    pool_take_two(&p, &from, envelope);
+    assert_int_equal(p.count, before.count);
+    assert_memory_equal(p.hand, before.hand, p.count * sizeof *p.hand);
+  }
+}
+
+TEST(without_memory_there_is_no_pool) {
+  problem q;
+  pool p;
+  do
+    random_problem(&q);
+  while (!q.possible);
+  IS_WITHOUT_MEMORY(pool_init(&p, &q.in, POOL, POOL));
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(there_is_a_deal_if_one_agrees),
@@ -151,6 +283,11 @@ int main(void) {
       cmocka_unit_test(no_deal_among_many),
       cmocka_unit_test(a_search_is_interrupted),
       cmocka_unit_test(without_memory_nothing_is_found),
+      cmocka_unit_test(pools_have_deals_that_are_possible),
+      cmocka_unit_test(a_pool_may_be_empty),
+      cmocka_unit_test(deals_of_a_real_game),
+      cmocka_unit_test(two_deals_are_taken_if_their_envelopes_differ),
+      cmocka_unit_test(without_memory_there_is_no_pool),
   };
   return cmocka_run_group_tests(tests, seed_random, NULL);
 }

@@ -34,7 +34,7 @@ exported(Name/Arity) :-
     module_property(thesis, exports(List)),
     member(Name/Arity, List).
 
-elsewhere(person/1).                    % test_cards.pl
+elsewhere(person/1).                    % test_winset.c
 elsewhere(weapon/1).
 elsewhere(location/1).
 elsewhere(players/1).                   % test_golden.pl, test_unity.pl
