@@ -11,8 +11,7 @@
           ]).
 :- use_module(agents/game_advice, [advice/4]).
 :- use_module(assistant/journal/game_file, [read_game/2,write_game/2]).
-:- use_module(knowledge/game_seen, [seen/3]).
-:- use_module(knowledge/game_term, [game_parts/3,game_term/3]).
+:- use_module(knowledge/game_term, [game_observed/3,game_parts/3,game_term/3]).
 :- use_module(knowledge, [knowledge/2,learn/3]).
 :- use_module(support/errors, [error_context/1]).
 :- use_module(library(apply), [exclude/3,foldl/4,maplist/4]).
@@ -144,7 +143,7 @@ property(core(Cores), _, _, Cores).
 %   showed and accused. A card that was shown is `unknown` but to the two players.
 
 game_seen(Game, Seat, Facts) :-
-    seen(Game, Seat, Facts0),
+    game_observed(Game, Seat, Facts0),
     Facts = Facts0.
 
 %!  game_knowledge(+Game, +Seat, -K) is det.
@@ -156,7 +155,7 @@ game_seen(Game, Seat, Facts) :-
 %   @error cluedo_contradiction(Fact)
 
 game_knowledge(Game, Seat, K) :-
-    seen(Game, Seat, Facts),
+    game_observed(Game, Seat, Facts),
     Game = game(Options,_),
     knowledge(Options, K0),
     foldl(learned, Facts, K0, K1),

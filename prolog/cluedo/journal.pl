@@ -11,7 +11,7 @@
             journal_load/2              % +File, -J
           ]).
 :- use_module(knowledge/edition/setting, [holder_answer/3,seat_number/3]).
-:- use_module(knowledge/game_seen, [seen/3]).
+:- use_module(knowledge/game_term, [game_observed/3]).
 :- use_module(assistant/journal/journal_events, [events_facts/2,events_knowledge/3]).
 :- use_module(assistant/journal/journal_file, [read_journal/2,write_journal/2]).
 :- use_module(assistant/journal/journal_term,
@@ -249,7 +249,7 @@ journal_game(J, Game) :-
 %   those of game_seen/3.
 
 game_journal(Game, Seat, J) :-
-    seen(Game, Seat, Facts),
+    game_observed(Game, Seat, Facts),
     Game = game(Options,_),
     journal([me(Seat)|Options], Facts, J0),
     J = J0.

@@ -1,6 +1,6 @@
 :- module(cluedo_knowledge, []).
 :- use_module(support/attached, []).
-:- reexport(library(cluedo/knowledge/counting)).
+:- reexport(library(cluedo/knowledge/counting), except([envelopes_left/2])).
 :- reexport(library(cluedo/knowledge/resolution),
             except([resolve/3,resolved/2,steps_named/3])).
 :- reexport(library(cluedo/knowledge/reasons), except([forced_by/7,meaning_forced_by/7])).

@@ -1,11 +1,14 @@
 :- use_module('../helpers/attach').
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/thesis)).
+:- use_module(library(cluedo/knowledge/counting), [envelopes_left/2]).
 :- use_module(library(cluedo/knowledge/resolution), [resolve/3]).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
 :- use_module('../helpers/games', [random_agents/3]).
+:- use_module('../helpers/effort').
 :- use_module(histories).
+:- use_module(random_facts).
 :- use_module(small_games).
 :- use_module('../helpers/generate').
 
@@ -453,3 +456,25 @@ test('no sample without deals', error(domain_error(cluedo_knowledge,_))) :-
     sample_deal(K, _).
 
 :- end_tests(facts).
+
+:- begin_tests(envelopes_left, [setup(seed(_))]).
+
+test('as envelopes/2', [forall(repeated(60)), true(Seed-Count == Seed-Expected)]) :-
+    seed(Seed),
+    once(( random_setting(Setting),
+           random_deal(Setting, Deal),
+           random_between(0, 10, N),
+           random_history(Setting, Deal, N, Cores)
+         )),
+    setting_options(Setting, Options),
+    random_member(Showing, [any,random]),
+    knowledge([showing(Showing)|Options], K0),
+    foldl([Core,K1,K2]>>learn(K1, Core, K2), Cores, K0, K),
+    envelopes_left(K, Count),
+    envelopes(K, Pairs),
+    length(Pairs, Expected).
+test('not all of many', true(Count == 10 001)) :-
+    knowledge([players(2),deck([12,12,12,12,12])], K),
+    envelopes_left(K, Count).
+
+:- end_tests(envelopes_left).

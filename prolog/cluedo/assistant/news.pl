@@ -6,9 +6,8 @@
               [ card_category/3, category_range/4, setting_cards/2, setting_deck/2
               ]).
 :- use_module('../journal', [journal_property/2]).
-:- use_module('../knowledge/counting', [deals/2]).
+:- use_module('../knowledge/counting', [deals/2,envelopes_left/2]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_meaning/3,fact_named/3]).
-:- use_module('../knowledge/envelope_count', [envelopes_left/2]).
 :- use_module('../knowledge/marginals', [marginal/4,marginals/2]).
 :- use_module('../knowledge/knowledge_term', [each_holder/2,knowledge_names/2,knowledge_setting/2]).
 :- use_module('../support/errors', [error_context/1,throw_error/2]).

@@ -4,7 +4,7 @@
 :- use_module(journal_log, [journal_log/2,log_answerers/2,log_seat/3]).
 :- use_module('../knowledge/edition/setting', [card_answer/3,everybody_answers/1,holder_answer/3]).
 :- use_module('../knowledge/argument', [card_list/2]).
-:- use_module('../knowledge/envelope_count', [envelopes_left/2]).
+:- use_module('../knowledge/counting', [envelopes_left/2]).
 :- use_module('../knowledge/fact', [fact_core/3]).
 :- use_module('../knowledge/knowledge_term', [knowledge_setting/2]).
 :- use_module('../support/errors', [error_context/1]).

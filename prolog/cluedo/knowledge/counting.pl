@@ -4,6 +4,7 @@
             deals/3,                    % +K, +Fact, -Count
             probability/3,              % +K, +Fact, -P
             envelopes/2,                % +K, -Pairs
+            envelopes_left/2,           % +K, -Count
             certain/2,                  % +K, ?Fact
             certain/3                   % +K, ?Fact, +Options
           ]).
@@ -21,8 +22,8 @@
 :- use_module(fact, [fact_core/3]).
 :- use_module(resolution, [resolved/2]).
 :- use_module(knowledge_term,
-              [ knowledge_deck/2, knowledge_learnt/3, knowledge_setting/2,
-                must_agree/3, must_come_after/2
+              [ knowledge_deck/2, knowledge_forgetful/2, knowledge_learnt/3,
+                knowledge_setting/2, must_agree/3, must_come_after/2
               ]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(error), [domain_error/2,instantiation_error/1]).
@@ -47,6 +48,7 @@ open at once, counts of more than 255 bits, or more than a few seconds and a
 gigabyte
 */
 
+:- det(envelopes_left/2).
 :- error_context((deals/2, deals/3, probability/3, envelopes/2, certain/2, certain/3)).
 
 %!  learn(+K, +Fact, -K2) is det.
@@ -171,6 +173,27 @@ envelope_card(Category, K, Card, Sum) :-
     functor(Row, _, Envelope),
     arg(Envelope, Row, Sum),
     Sum > 0.
+
+%!  envelopes_left(+K, -Count) is det.
+%
+%   Count envelopes are possible by K. Of more than 10,000 it is 10,001: they are not
+%   counted to the end. That is much quicker than envelopes/2, which counts deals.
+
+envelopes_left(K0, Count) :-
+    knowledge_forgetful(K0, K),
+    knowledge_deck(K, Sizes),
+    category_cards(Sizes, Categories),
+    findnsols(10 001, x, possible_envelope(Categories, K), Xs),
+    !,
+    length(Xs, Count).
+
+possible_envelope([], _).
+possible_envelope([Cards|Categories], K0) :-
+    member(Card, Cards),
+    Fact = has(envelope,Card),
+    knowledge_learn(K0, Fact, Fact, K),
+    K \== contradiction,
+    possible_envelope(Categories, K).
 
 %!  certain(+K, ?Fact) is nondet.
 %!  certain(+K, ?Fact, +Options) is nondet.

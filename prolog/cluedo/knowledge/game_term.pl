@@ -3,15 +3,19 @@
             game_parts/3,               % +Game, -Setting, -Cores
             game_events/3,              % +Game, -Setting, -Cores
             game_setting/2,             % +Options, -Setting
-            game_facts/2                % +Placed, +Setting
+            game_facts/2,               % +Placed, +Setting
+            game_observed/3             % +Game, +Seat, -Facts
           ]).
 :- use_module(edition/builtin_editions, [known_edition/2]).
-:- use_module(edition/setting, [edition_value/2]).
+:- use_module(edition/setting, [edition_value/2,seat_number/3]).
 :- use_module(edition/edition_value, [edition_part/2]).
 :- use_module(knowledge_start, [options_game/5]).
-:- use_module(fact, [fact_core/3,fact_leaves/3,must_be_seen/2,must_have_stayed/4]).
+:- use_module(fact,
+              [ fact_core/3, fact_leaves/3, fact_named/3, fact_observed_by/4, must_be_seen/2,
+                must_have_stayed/4
+              ]).
 :- use_module('../support/data', [with_location/2]).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [convlist/3,maplist/3]).
 :- use_module(library(error), [must_be/2,type_error/2]).
 :- use_module(library(option), [select_option/3]).
 
@@ -24,7 +28,8 @@ their cores are made when they are needed, which checks a term that somebody
 wrote by hand. The game of a journal may have facts that no seat sees happen.
 */
 
-:- det((game_term/3, game_parts/3, game_events/3, game_setting/2, game_facts/2)).
+:- det((game_term/3, game_parts/3, game_events/3, game_setting/2, game_facts/2,
+        game_observed/3)).
 
 %!  game_term(+Options0, +Facts, -Game) is det.
 %
@@ -110,3 +115,19 @@ game_setting(Options, Setting) :-
 game_facts(Placed, Setting) :-
     cores(Placed, Setting, 0, Cores),
     maplist(seen, Placed, Cores).
+
+%!  game_observed(+Game, +Seat, -Facts) is det.
+%
+%   Facts are what the player of Seat, or a `spectator`, sees of Game, as in game_seen/3.
+
+game_observed(Game, Seat, Facts) :-
+    game_events(Game, Setting, Cores),
+    (   Seat == spectator
+    ->  true
+    ;   seat_number(Setting, Seat, _)
+    ),
+    convlist(core_observed(Seat, Setting), Cores, Facts).
+
+core_observed(Seat, Setting, Core, Fact) :-
+    fact_observed_by(Setting, Seat, Core, Seen),
+    fact_named(Setting, Seen, Fact).

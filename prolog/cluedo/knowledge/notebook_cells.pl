@@ -2,8 +2,7 @@
           [ grid_cells/5                % +K, +How, +Chances, -Rows, -Last
           ]).
 :- use_module('../support/foreign', [deals_marginals/2]).
-:- use_module(counting, [deals/2]).
-:- use_module(envelope_count, [envelopes_left/2]).
+:- use_module(counting, [deals/2,envelopes_left/2]).
 :- use_module(resolution, [notebook/2]).
 :- use_module(knowledge_term, [knowledge_unweighted/2]).
 :- use_module(library(apply), [maplist/3,maplist/4]).

@@ -12,7 +12,7 @@
 :- use_module('../request', [request_field/3,request_field/4]).
 :- use_module('../../assistant', [journal_ask/3]).
 :- use_module('../../journal', [journal_property/2]).
-:- use_module('../../knowledge/envelope_count', [envelopes_left/2]).
+:- use_module('../../knowledge/counting', [envelopes_left/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [max_list/2,min_list/2]).
 

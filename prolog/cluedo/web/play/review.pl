@@ -13,7 +13,7 @@
 :- use_module('../../table/board/pawn_positions', [where_fitted/2]).
 :- use_module('../../knowledge/edition/setting', [cards_numbers/3,seat_number/3,setting_cards/2]).
 :- use_module('../../journal', [journal_at/3,journal_property/2]).
-:- use_module('../../knowledge/envelope_count', [envelopes_left/2]).
+:- use_module('../../knowledge/counting', [envelopes_left/2]).
 :- use_module('../../knowledge/knowledge_term', [each_holder/2]).
 :- use_module('../../table/properties', [table_part/2]).
 :- use_module(library(lists), [member/2,nth0/3,numlist/3]).
