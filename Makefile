@@ -133,7 +133,7 @@ NEEDED = $(if $(filter-out test-clean,$(MAKECMDGOALS)),gcc libc6-dev swi-prolog-
 # `needed`, `all`, or `no`.
 DEPS  ?= needed
 WISHED = $(call for,deps test test-long asan bench,libbdd-dev) \
-         $(call for,deps test test-long asan,graphviz gnuplot-nox librsvg2-bin python3) \
+         $(call for,deps test test-long asan,graphviz librsvg2-bin python3) \
          $(call for,test-web screenshots,graphviz) $(call for,test-web,iproute2) \
          $(call for,deps web test test-web,qrencode)
 
@@ -144,7 +144,6 @@ has_swi-prolog-nox = command -v $(SWIPL)
 has_libcmocka-dev  = $(call header,cmocka.h)
 has_libbdd-dev     = $(call header,bdd.h)
 has_graphviz       = command -v dot
-has_gnuplot-nox    = command -v gnuplot
 has_librsvg2-bin   = command -v rsvg-convert
 has_qrencode       = command -v qrencode
 has_python3        = command -v python3

@@ -40,10 +40,10 @@ and a description for those who do not see it, and colours for light and dark pa
 a colour tells, a style of lines or words tell, too. Names are shortened where they are
 long.
 
-Programs place what is in a picture: Graphviz (the Debian package graphviz) for models and plans,
-and gnuplot (gnuplot-nox) for experiments. They are started without a shell, get numbers
-but no names, and are stopped after 20 seconds. `make deps` asks for them; the other
-pictures, and DOT, need none, and states in TikZ stand on a circle where dot is missing.
+Graphviz (the Debian package graphviz) places what is in pictures of models and plans. It
+is started without a shell, gets numbers but no names, and is stopped after 20 seconds.
+`make deps` asks for it. The other pictures and DOT need no program, and states in TikZ
+stand on a circle where dot is missing.
 
 @error existence_error(cluedo_program, Program) if it is not installed; the message tells
 the package

@@ -77,8 +77,6 @@ root(cluedo_site).
 
 %   absent(+Module): only what a browser leaves out needs it, or shows sources.
 
-absent(cluedo_experiment_gnuplot).
-absent(cluedo_experiment_plot).
 absent(json).
 absent(predicate_options).
 absent(prolog_clause).

@@ -201,14 +201,6 @@ test('a refused command writes nothing',
     ->  Refused = true
     ;   Refused = Formal0
     ).
-test('without gnuplot no game is played for a plot',
-     [ setup(( make_temporary, getenv('PATH', Path), setenv('PATH', '') )),
-       cleanup(( setenv('PATH', Path), remove_temporary )),
-       true(Formal-Names == existence_error(cluedo_program,gnuplot)-[])
-     ]) :-
-    maplist(temporary, ['a.pl','a.jsonl','a.svg'], [File,Records,Plot]),
-    maplist(atom_concat, ['--out=','--records=','--plot='], [File,Records,Plot], [A1,A2,A3]),
-    refused(['--agents=modal','--games=3',A1,A2,A3], Formal, Names).
 test('a merge takes --load, and a pool --calibration',
      [setup(make_temporary), cleanup(remove_temporary), true(Merged == Whole)]) :-
     maplist(temporary, ['mine.pl','a.pl','b.pl','all.pl'], [Mine,A,B,All]),

@@ -1,16 +1,15 @@
 :- use_module('../helpers/attach').
-:- use_module('../helpers/installed').
 :- use_module('../helpers/drawn').
 :- use_module('../del/picture/examples').
 :- use_module(library(cluedo/experiment)).
+:- use_module(library(cluedo/experiment/interval_chart)).
 :- use_module(library(apply)).
 :- use_module(library(cluedo/picture)).
-:- use_module(library('cluedo/experiment/gnuplot')).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(library(yall)).
 
-:- begin_tests(plot, [condition(has_program(gnuplot))]).
+:- begin_tests(plot).
 
 texts(SVG, Texts) :-
     read_svg(SVG, Root),
@@ -64,68 +63,93 @@ test('what experiment_calibration/2 says', true(Odd == [])) :-
     read_svg(SVG, Root),
     ends(Root, Zero, Hundred),
     findall(X,
-            ( inside(element(path,Attributes,_), Root),     % upright, and one row high
-              memberchk(d=D, Attributes),
-              split_string(D, " \n", "", Parts0),
-              exclude(==(""), Parts0, Parts),
-              append(_, [From,To|_], Parts),
-              place(From, "M", X, Y1),
-              place(To, "L", X, Y2),
-              abs(abs(Y1-Y2)-34) < 1
+            ( inside(element(path,Attributes,_), Root),
+              attributes([class=line,d=D], Attributes),
+              numbers(D, [X,Y1,Y2]),
+              Y2-Y1 =:= 34              % one row high
             ),
             Xs),
-    findall(X, ( member(Row, Rows), value_of(Row, told(Mean)), X is Zero+Mean*(Hundred-Zero) ), Means),
+    findall(X,
+            ( member(Row, Rows),
+              value_of(Row, told(Mean)),
+              X is Zero+Mean*(Hundred-Zero)
+            ),
+            Means),
     assertion(maplist([X,Y]>>( abs(X-Y) < 1 ), Xs, Means)),
     assertion(memberchk('1 exact([accuse(0.3)]), stated certain', Texts)),
     assertion(memberchk('2 exact([accuse(0.6)]), stated all', Texts)).
-test('points are where they should be', true(Faults == [])) :-
+test('points and ends of intervals are where they should be', true(Faults == [])) :-
     result(R),
     experiment_picture(R, [], SVG),
     read_svg(SVG, Root),
-    findall(X,
-            ( inside(element(polygon,Attributes,_), Root),
-              memberchk(points=Points, Attributes),
-              middle(Points, X)
+    findall([X,Low,High],
+            ( inside(element(circle,Circle,_), Root),
+              attributes([cx=CX,cy=CY], Circle),
+              maplist(atom_number, [CX,CY], [X,Y]),
+              inside(element(path,Path,_), Root),
+              attributes([class=series,d=D], Path),
+              numbers(D, [Low,Y,High|_])
             ),
-            Xs),
+            Drawn),
     ends(Root, Zero, Hundred),
     experiment_table(R, Rows),
-    findall(P, ( member(Row, Rows), memberchk(seat(all), Row), memberchk(win_rate(P), Row) ), Ps),
-    maplist({Zero,Hundred}/[P,X]>>( X is Zero+P*(Hundred-Zero) ), Ps, Expected),
-    findall(A-B, ( nth1(I, Xs, A), nth1(I, Expected, B), abs(A-B) > 1.5 ), Faults0),
-    (   same_length(Xs, Expected)
-    ->  Faults = Faults0
-    ;   Faults = [Xs,Expected]
+    findall(Expected,
+            ( member(Row, Rows),
+              memberchk(seat(all), Row),
+              maplist(value_of(Row), [win_rate(P),win_rate_low(L),win_rate_high(H)]),
+              maplist({Zero,Hundred}/[V,X]>>( X is Zero+V*(Hundred-Zero) ), [P,L,H], Expected)
+            ),
+            Table),
+    (   same_length(Drawn, Table)
+    ->  findall(A-B,
+                ( nth1(I, Drawn, As), nth1(I, Table, Bs), nth1(J, As, A), nth1(J, Bs, B),
+                  abs(A-B) > 0.01
+                ),
+                Faults)
+    ;   Faults = [Drawn,Table]
     ).
 
-place(Text, Letter, X, Y) :-
-    string_concat(Letter, Numbers, Text),
-    split_string(Numbers, ",", "", Texts),
-    maplist([N,T]>>number_string(N, T), [X,Y], Texts).
+%   Attributes are among All.
+
+attributes([], _).
+attributes([Attribute|Attributes], All) :-
+    memberchk(Attribute, All),
+    attributes(Attributes, All).
+
+%   The numbers of a path.
+
+numbers(D, Numbers) :-
+    split_string(D, "MHVvh ", "", Texts0),
+    exclude(==(""), Texts0, Texts),
+    maplist([N,T]>>number_string(N, T), Numbers, Texts).
 
 %   Where the axis has 0 and 100.
 
 ends(Root, Zero, Hundred) :-
-    findall(T-X,
-            ( inside(element(g,Attributes,[_,element(text,_,[Text0]),_]), Root),
-              memberchk(transform=Transform, Attributes),
-              normalize_space(atom(Text), Text0),
-              atom_number(Text, T),
-              split_string(Transform, "(,", "", [_,X0|_]),
-              number_string(X, X0)
-            ),
-            Ticks),
-    memberchk(0-Zero, Ticks),
-    memberchk(100-Hundred, Ticks).
+    maplist(tick_place(Root), ['0','100'], [Zero,Hundred]).
 
-middle(Points, X) :-
-    split_string(Points, " ", " ", Pairs0),
-    exclude(==(""), Pairs0, Pairs),
-    maplist([Pair,N]>>( split_string(Pair, ",", "", [T|_]), number_string(N, T) ), Pairs, Xs),
-    max_list(Xs, Most),
-    min_list(Xs, Least),
-    X is (Most+Least)/2.
+tick_place(Root, Text, X) :-
+    inside(element(text,Attributes,[Text]), Root),
+    attributes([class=tick,x=X0], Attributes),
+    !,
+    atom_number(X0, X).
 
+%   ticks(Scale, Intervals, Texts).
+
+ticks(rate([]), [none], ['0','20','40','60','80','100']).
+ticks(length, [none],
+      ['0.0','0.1','0.2','0.3','0.4','0.5','0.6','0.7','0.8','0.9','1.0']).
+ticks(length, [interval(3,3,3)], ['2.85','2.90','2.95','3.00','3.05','3.10','3.15']).
+ticks(length, [interval(5,0.5,9.5),none], ['0','2','4','6','8','10']).
+ticks(rating, [interval(-10,-200,30)], ['-200','-150','-100','-50','0','50']).
+ticks(rating, [interval(0,-99999,99999)], ['-100000','-50000','0','50000','100000']).
+
+test('ticks of the axis', [forall(ticks(Scale, Intervals, Expected)), true(Texts == Expected)]) :-
+    with_output_to(string(Chart),
+                   ( write('<g>'),
+                     print_intervals(Scale, Intervals, size(420,64,30)),
+                     write('</g>') )),
+    texts(Chart, Texts).
 test('too few games', true(Found == yes)) :-
     experiment([agents([elimination]),games(1),part(1,2),threads(1),progress(false)], R),
     experiment_picture(R, [], SVG),
@@ -136,19 +160,6 @@ test('too few games', true(Found == yes)) :-
     ).
 
 :- end_tests(plot).
-
-:- begin_tests(gnuplot).
-
-%   drawn(Element, SVG): colours of gnuplot are those of the page, and of the class of a series.
-
-drawn(element(g,[stroke='rgb(1,2,3)'],[]), "<g stroke=\"currentColor\" class=\"series\"></g>\n").
-drawn(element(g,[stroke=black],[]), "<g stroke=\"currentColor\"></g>\n").
-drawn(element(path,[d='rgb(',fill=none],[]), "<path d=\"rgb(\" fill=\"none\"></path>\n").
-
-test('the class of a series', [forall(drawn(Element, SVG)), true(Written == SVG)]) :-
-    with_output_to(string(Written), print_element(Element)).
-
-:- end_tests(gnuplot).
 
 :- begin_tests(rows).
 

@@ -19,7 +19,6 @@
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module('../support/signals', [end_by_signals/0]).
 :- use_module(plot, [experiment_svg/3]).
-:- use_module('../support/picture/programs', [must_have_program/2]).
 :- use_module('../support/check', [accepted/1]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
@@ -145,8 +144,6 @@ must_be_plot(Options) :-
     (   option(plot(Plot), Options),
         \+ file_name_extension(_, svg, Plot)
     ->  domain_error(cluedo_experiment_file, Plot)
-    ;   option(plot(_), Options)
-    ->  must_have_program(gnuplot, _)
     ;   true
     ).
 

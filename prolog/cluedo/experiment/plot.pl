@@ -1,7 +1,7 @@
 :- module(cluedo_experiment_plot,
           [ experiment_svg/3            % +Result, +Options, -SVG
           ]).
-:- use_module(gnuplot, [plot_elements/4,print_element/1]).
+:- use_module(interval_chart, [print_intervals/3]).
 :- use_module('../support/picture/picture_options',
               [picture_options/2,picture_title/3,short_text/3]).
 :- use_module(calibration, [experiment_calibration/2]).
@@ -16,8 +16,6 @@
 :- use_module(library(option), [option/2,option/3]).
 
 /** <module> Results of experiments as SVG
-
-Gnuplot draws an axis, points and intervals; the words beside them are written here.
 */
 
 :- det(experiment_svg/3).
@@ -51,10 +49,8 @@ experiment_svg(Result, Options, SVG) :-
     axis_height(Axis),
     High is Count*Row+Axis,
     Result = experiment(Spec,_,_),
-    findall(Interval, member(bar(_,Interval,_), Bars), Intervals),
-    plotted(Value, Spec, Rows, Plot),
-    plot_elements(Plot, Intervals, size(Width,High,Axis), Elements),
-    picture(Title, Note, Bars, Width, High, Elements, SVG).
+    scale(Value, Spec, Rows, Scale),
+    picture(Title, Note, Bars, Scale, size(Width,High,Axis), SVG).
 
 %   A result that rotates has rows for entries, for seats, and for each entry in each
 %   seat; others have rows for entries, which have one seat each. Ratings rate
@@ -207,17 +203,17 @@ words(Value, experiment(Spec,Games,_), Title, Note) :-
 %   In a contest between equal players each wins as often. What an agent states is right if
 %   that many of its accusations are.
 
-plotted(length, _, _, Plot) =>
-    Plot = length.
-plotted(rating, _, _, Plot) =>
-    Plot = rating.
-plotted(calibration, _, Rows, Plot) =>
-    Plot = rate(Lines),
+scale(length, _, _, Scale) =>
+    Scale = length.
+scale(rating, _, _, Scale) =>
+    Scale = rating.
+scale(calibration, _, Rows, Scale) =>
+    Scale = rate(Lines),
     findall(line(X,I,I),
             ( nth1(I, Rows, Row), row_value(Row, told(Mean)), Mean \== null, X is 100*Mean ),
             Lines).
-plotted(rate, Spec, Rows, Plot) =>
-    Plot = rate(Lines),
+scale(rate, Spec, Rows, Scale) =>
+    Scale = rate(Lines),
     (   option(game(thesis), Spec)
     ->  Lines = []
     ;   option(players(Players), Spec),
@@ -230,7 +226,8 @@ plotted(rate, Spec, Rows, Plot) =>
                 *           PICTURE            *
                 *******************************/
 
-picture(Title, Note, Bars, Width, High, Elements, SVG) :-
+picture(Title, Note, Bars, Scale, Size, SVG) :-
+    Size = size(Width,High,_),
     findall(Label, member(bar(Label,_,_), Bars), Labels),
     findall(Text, member(bar(_,_,Text), Bars), Texts),
     widest(Labels, Left),
@@ -243,7 +240,7 @@ picture(Title, Note, Bars, Width, High, Elements, SVG) :-
     rules(Light, Dark),
     with_output_to(string(SVG),
                    svg_picture(svg('cluedo-plot',Whole,Height,Title,Description,Light,Dark),
-                               print_plot(Title, Note, Bars, Left, Width, High, Elements))).
+                               print_plot(Title, Note, Bars, Left, Scale, Size))).
 
 widest(Texts, Widest) :-
     findall(W, ( member(Text, Texts), text_width(Text, 13, W) ), Widths),
@@ -256,15 +253,21 @@ describe(Bars, Note) :-
 rules([ "text { font-size: 13px; }",
         "text.title { font-size: 16px; font-weight: bold; }",
         "text.note { font-size: 12px; }",
-        ".plot { color: #444; fill: none; stroke: currentColor; }",
-        ".plot text { font-size: 12px; stroke: none; }",
-        ".series { color: #0072b2; }"
+        "text.tick { font-size: 12px; fill: #444; }",
+        ".chart path { fill: none; stroke: #444; }",
+        ".chart path.grid { stroke: #aaa; stroke-dasharray: 1 3; }",
+        ".chart path.series { stroke: #0072b2; stroke-width: 2; }",
+        "circle.series { fill: #0072b2; }"
       ],
-      [ ".plot { color: #ccc; }",
-        ".series { color: #56b4e9; }"
+      [ "text.tick { fill: #ccc; }",
+        ".chart path { stroke: #ccc; }",
+        ".chart path.grid { stroke: #777; }",
+        ".chart path.series { stroke: #56b4e9; }",
+        "circle.series { fill: #56b4e9; }"
       ]).
 
-print_plot(Title, Note, Bars, Left, Width, High, Elements) :-
+print_plot(Title, Note, Bars, Left, Scale, Size) :-
+    Size = size(Width,High,_),
     svg_words(title, start, 16, 22, Title),
     row_height(Row),
     forall(nth1(I, Bars, bar(Label,_,Text)),
@@ -275,8 +278,9 @@ print_plot(Title, Note, Bars, Left, Width, High, Elements) :-
              svg_words(label, start, X2, Y, Text)
            )),
     PlotX is 16+Left,
-    format("<g class=\"plot\" transform=\"translate(~d 44)\">~n", [PlotX]),
-    maplist(print_element, Elements),
+    format("<g class=\"chart\" transform=\"translate(~d 44)\">~n", [PlotX]),
+    findall(Interval, member(bar(_,Interval,_), Bars), Intervals),
+    print_intervals(Scale, Intervals, Size),
     format("</g>~n"),
     NoteY is 44+High+16,
     svg_words(note, start, 16, NoteY, Note).

@@ -7,5 +7,5 @@
 :- use_module(library(error), [permission_error/3]).
 :- include(absent).
 
-/** <module> Pages quote, and read no XML: only gnuplot's pictures do
+/** <module> Pages quote, and read no XML
 */

@@ -1,6 +1,5 @@
 :- module(cluedo_support_picture_programs,
-          [ program_output/5,           % +Program, +Args, +Limits, +Input, -Output
-            must_have_program/2         % +Program, -Path
+          [ program_output/5            % +Program, +Args, +Limits, +Input, -Output
           ]).
 :- use_module('../libraries', [complete_libraries/1]).
 :- use_module('../errors', [throw_error/3]).
@@ -24,14 +23,15 @@ prolog:error_message(resource_error(cluedo_program)) -->
 
 :- complete_libraries([process]).
 
-:- det((program_output/5, must_have_program/2)).
+:- det(program_output/5).
 
 %!  program_output(+Program, +Args, +Limits, +Input, -Output) is det.
 %
 %   The string Output is what Program writes if it is started with the texts Args, then
 %   the name of a file that has the text Input. Limits is limits(Seconds,Bytes).
 %
-%   @error existence_error(cluedo_program, Program) if it is not installed
+%   @error existence_error(cluedo_program, Program) if it is not installed; the message names
+%   the package
 %   @error process_error(Path, Status) if it does not succeed
 %   @error resource_error(cluedo_program) if it takes more than Seconds, or writes more
 %   than Bytes
@@ -52,13 +52,6 @@ program_output(Program, Args, limits(Seconds,Bytes), Input, Output) :-
           delete_file(File)
         )).
 
-%!  must_have_program(+Program, -Path) is det.
-%
-%   Path is the file of Program.
-%
-%   @error existence_error(cluedo_program, Program) if it is not installed; the message names
-%   the package
-
 must_have_program(Program, Path) :-
     (   absolute_file_name(path(Program), Path0,
                            [access(execute), file_errors(fail)])
@@ -69,8 +62,6 @@ must_have_program(Program, Path) :-
     ).
 
 package(dot, graphviz, models) :-
-    !.
-package(gnuplot, 'gnuplot-nox', 'the results of experiments') :-
     !.
 package('rsvg-convert', 'librsvg2-bin', 'sheets as PDF') :-
     !.
