@@ -66,13 +66,5 @@ test('a long list is not deep', true(Terms == [Place-List])) :-
     file(Text, File),
     data_terms(File, 100000, Terms),
     string_concat(File, ":1:1", Place).
-test('an error with a message', error(domain_error(d,x), context(p/1,"f:3: because"))) :-
-    with_location("f:3", throw(error(domain_error(d,x), context(p/1,"because")))).
-test('an error without one', error(domain_error(d,x), context(p/1,"f:3"))) :-
-    with_location("f:3", throw(error(domain_error(d,x), context(p/1,_)))).
-test('another error', error(domain_error(d,x), file(f,3,_,_))) :-
-    with_location("f:3", throw(error(domain_error(d,x), file(f,3,1,1)))).
-test('no error', true(X == 1)) :-
-    with_location("f:3", member(X, [1,2])).
 
 :- end_tests(data).

@@ -10,9 +10,10 @@
 :- use_module(records, [text_term/2]).
 :- use_module(rows, [experiment_table/2]).
 :- use_module(tally, [must_be_experiment/1]).
-:- use_module('../support/data', [data_text/3,text_terms/3,with_location/2]).
+:- use_module('../support/data', [data_text/3,text_terms/3]).
+:- use_module('../support/location', [place_file/2,with_location/2]).
 :- use_module('../support/json',
-              [node_json/2,node_value/2,source_file/2,text_json/5,throw_at_node/4]).
+              [node_json/2,node_place/2,node_value/2,text_json/4,throw_at_node/3]).
 :- use_module('../support/write_file', [write_file/3]).
 :- use_module('../support/libraries').
 :- use_module('../support/errors', [throw_error/2,throw_error/3]).
@@ -248,31 +249,31 @@ load(pl, File, Text, Place, Result) =>
     ;   true
     ).
 load(json, File, Text, Place, Result) =>
-    text_json(Text, File, 1, Source, Node),
-    Place = node(Node,Source),
+    text_json(Text, File, 1, Node),
+    node_place(Node, Place),
     Result = experiment(Spec,Games,Cells),
     (   node_value(Node, json(_))
     ->  true
-    ;   wrong_at(Node, Source, "it is not an object", [])
+    ;   wrong_at(Node, "it is not an object", [])
     ),
-    maplist(field(Node, Source), [game,rotate,version,players,seed],
+    maplist(field(Node), [game,rotate,version,players,seed],
             [GameNode,RotateNode,VersionNode,PlayersNode,SeedNode]),
-    maplist(node_atom(Source), [GameNode,RotateNode,VersionNode], [Game,Rotate,Version]),
+    maplist(node_atom, [GameNode,RotateNode,VersionNode], [Game,Rotate,Version]),
     maplist(node_json, [PlayersNode,SeedNode], [X,Seed]),
-    maplist(terms_field(Node, Source), [agents,options], [Agents,Options]),
-    maplist(list_field(Node, Source), [games,cells], [PairNodes,CellNodes]),
+    maplist(terms_field(Node), [agents,options], [Agents,Options]),
+    maplist(list_field(Node), [games,cells], [PairNodes,CellNodes]),
     (   has_field(Node, against, _)
-    ->  terms_field(Node, Source, against, Against),
+    ->  terms_field(Node, against, Against),
         Last0 = [against(Against),version(Version)]
     ;   Last0 = [version(Version)]
     ),
     (   has_field(Node, names, _)
-    ->  terms_field(Node, Source, names, Names),
+    ->  terms_field(Node, names, Names),
         Last1 = [names(Names)|Last0]
     ;   Last1 = Last0
     ),
     (   has_field(Node, calibration, CalibrationNode)
-    ->  node_atom(Source, CalibrationNode, Calibration),
+    ->  node_atom(CalibrationNode, Calibration),
         Last = [calibration(Calibration)|Last1]
     ;   Last = Last1
     ),
@@ -280,69 +281,70 @@ load(json, File, Text, Place, Result) =>
              seed(Seed), options(Options)
            | Last
            ],
-    maplist(pair_games(Source), PairNodes, Games),
-    maplist(cell_term(Source), CellNodes, Cells).
+    maplist(pair_games, PairNodes, Games),
+    maplist(cell_term, CellNodes, Cells).
 
 wrong_file(File, Place, Format, Args) :-
     with_location(Place, throw_error(domain_error(cluedo_experiment_file,File), Format, Args)).
 
-wrong_at(Node, Source, Format, Args) :-
-    source_file(Source, File),
-    wrong_file(File, node(Node,Source), Format, Args).
+wrong_at(Node, Format, Args) :-
+    node_place(Node, Place),
+    place_file(Place, File),
+    wrong_file(File, Place, Format, Args).
 
 has_field(Object, Name, Node) :-
     node_value(Object, json(Pairs)),
     memberchk(Name=Node, Pairs).
 
-field(Node, Source, Name, Value) :-
+field(Node, Name, Value) :-
     (   has_field(Node, Name, Value0)
     ->  Value = Value0
-    ;   wrong_at(Node, Source, "it has no field ~w", [Name])
+    ;   wrong_at(Node, "it has no field ~w", [Name])
     ).
 
-list_field(Node, Source, Name, Nodes) :-
-    field(Node, Source, Name, Value),
+list_field(Node, Name, Nodes) :-
+    field(Node, Name, Value),
     (   node_value(Value, Nodes0),
         is_list(Nodes0)
     ->  Nodes = Nodes0
-    ;   wrong_at(Value, Source, "the field ~w is not a list", [Name])
+    ;   wrong_at(Value, "the field ~w is not a list", [Name])
     ).
 
-terms_field(Node, Source, Name, Terms) :-
-    list_field(Node, Source, Name, Nodes),
-    maplist(node_term(Source), Nodes, Terms).
+terms_field(Node, Name, Terms) :-
+    list_field(Node, Name, Nodes),
+    maplist(node_term, Nodes, Terms).
 
-node_atom(Source, Node, Atom) :-
+node_atom(Node, Atom) :-
     node_value(Node, Value),
     (   string(Value)
     ->  atom_string(Atom, Value)
     ;   Value = @(Atom0)
     ->  Atom = Atom0
-    ;   wrong_at(Node, Source, "a text was expected", [])
+    ;   wrong_at(Node, "a text was expected", [])
     ).
 
-node_term(Source, Node, Term) :-
+node_term(Node, Term) :-
     (   node_value(Node, Text),
         string(Text)
     ->  catch(text_term(Text, Term), error(syntax_error(_),_),
-              throw_at_node(Node, Source, "the text of a term was expected, not ~q", [Text]))
-    ;   wrong_at(Node, Source, "the text of a term was expected", [])
+              throw_at_node(Node, "the text of a term was expected, not ~q", [Text]))
+    ;   wrong_at(Node, "the text of a term was expected", [])
     ).
 
-pair_games(Source, Node, games(From,To)) :-
+pair_games(Node, games(From,To)) :-
     (   node_value(Node, [FromNode,ToNode])
     ->  node_json(FromNode, From),
         node_json(ToNode, To)
-    ;   wrong_at(Node, Source, "the games were expected, a pair of numbers", [])
+    ;   wrong_at(Node, "the games were expected, a pair of numbers", [])
     ).
 
-cell_term(Source, Node, Key-Counts) :-
+cell_term(Node, Key-Counts) :-
     (   has_field(Node, key, KeyNode),
         has_field(Node, counts, CountsNode),
         node_value(CountsNode, Nodes),
         is_list(Nodes)
-    ->  node_term(Source, KeyNode, Key),
+    ->  node_term(KeyNode, Key),
         maplist(node_json, Nodes, List),
         Counts =.. [counts|List]
-    ;   wrong_at(Node, Source, "a cell was expected, with key and counts", [])
+    ;   wrong_at(Node, "a cell was expected, with key and counts", [])
     ).

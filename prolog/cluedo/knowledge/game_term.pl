@@ -14,7 +14,7 @@
               [ fact_core/3, fact_leaves/3, fact_named/3, fact_observed_by/4, must_be_seen/2,
                 must_have_stayed/4
               ]).
-:- use_module('../support/data', [with_location/2]).
+:- use_module('../support/location', [with_location/2]).
 :- use_module(library(apply), [convlist/3,maplist/3]).
 :- use_module(library(error), [must_be/2,type_error/2]).
 :- use_module(library(option), [select_option/3]).

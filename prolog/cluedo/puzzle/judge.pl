@@ -6,7 +6,7 @@
 :- use_module(puzzle_json, [json_claim/3,json_field/3,json_lines/2,json_puzzle/2]).
 :- use_module(questions, [question_kind/2]).
 :- use_module('../puzzle', [puzzle_forces/2,puzzle_property/2,puzzle_verdict/3]).
-:- use_module('../support/data', [with_location/2]).
+:- use_module('../support/location', [with_location/2]).
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module('../support/wilson', [wilson/4]).
 :- use_module(library(aggregate), [aggregate_all/3]).

@@ -10,7 +10,7 @@
 :- use_module('../journal', [journal_change/3]).
 :- use_module('../assistant/journal/journal_file', [read_changes/3]).
 :- use_module('../assistant/journal/journal_term', [journal_history/3]).
-:- use_module('../support/data', [with_location/2]).
+:- use_module('../support/location', [with_location/2]).
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module(library(apply), [foldl/4,maplist/3,partition/4]).
 :- use_module(library(lists), [append/3,member/2]).

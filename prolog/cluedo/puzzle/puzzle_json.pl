@@ -14,7 +14,8 @@
 :- use_module('../puzzle', [puzzle/4,puzzle_property/2]).
 :- use_module('../support/data', [data_lines/3]).
 :- use_module('../support/errors', [throw_error/2]).
-:- use_module('../support/json', [node_json/2,node_location/3,text_json/5]).
+:- use_module('../support/json', [node_json/2,node_place/2,text_json/4]).
+:- use_module('../support/location', [place_text/2]).
 :- use_module('../support/libraries', [complete_libraries/1]).
 :- use_module(puzzle_value, [position/5]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
@@ -214,8 +215,9 @@ json_lines(File, Placed) :-
     data_lines(File, 50 000 000, Lines),
     findall(Place-Json,
             ( member(N-Line, Lines),
-              text_json(Line, File, N, Source, Node),
-              node_location(Node, Source, Place),
+              text_json(Line, File, N, Node),
+              node_place(Node, Place0),
+              place_text(Place0, Place),
               node_json(Node, Json)
             ),
             Placed).

@@ -3,16 +3,14 @@
             data_lines/3,               % +File, +Limit, -Lines
             data_terms/3,               % +File, +Limit, -Placed
             text_terms/3,               % +Text, +File, -Terms
-            text_position/4,            % +Text, +Count, -Line, -Column
-            must_be_shallow/4,          % +Term, +File, +Line, +Column
-            with_location/2             % +Place, :Goal
+            must_be_shallow/4           % +Term, +File, +Line, +Column
           ]).
 :- use_module(files, [read_file/2]).
-:- use_module(errors, [throw_error/3,throw_in_file/5]).
-:- use_module(json, [node_location/3]).
+:- use_module(errors, [throw_error/3]).
+:- use_module(location, [text_position/4,throw_in_file/5]).
 :- use_module(utf8, [utf8_text/4]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3,last/2,nth1/3]).
+:- use_module(library(lists), [append/3,nth1/3]).
 
 /** <module> Files that are read as data
 
@@ -20,8 +18,6 @@ They may come from anybody: of any file no more than a limit is read, its terms
 are never run, and what is wrong in it is an error that names file, line and column, both from 1
 on, and says what was expected.
 */
-
-:- meta_predicate with_location(+, 0).
 
 %!  data_text(+File, +Limit, -Text) is det.
 %
@@ -221,18 +217,6 @@ too_deep(File, Text, Before) :-
     throw(error(syntax_error(cluedo_file("this is nested more than 100 deep")),
                 file(File,Line,Column,Count))).
 
-%!  text_position(+Text, +Count, -Line, -Column) is det.
-%
-%   The character after the first Count of the string Text is at Line and Column, both from 1.
-
-text_position(Text, Count, Line, Column) :-
-    sub_string(Text, 0, Count, _, Before),
-    split_string(Before, "\n", "", Lines),
-    length(Lines, Line),
-    last(Lines, Last),
-    string_length(Last, Length),
-    Column is Length+1.
-
 begun([Code|Codes], N, Count) :-
     (   code_type(Code, space)
     ->  Next is N+1,
@@ -291,24 +275,3 @@ skipped([_|Codes], End, N0, Rest, Next) =>
 skipped([], _, N, Rest, Next) =>
     Next = N,
     Rest = [].
-
-%!  with_location(+Place, :Goal) is semidet.
-%
-%   As once/1, but the messages of errors begin with Place: text, or node(Node,Source) of a value
-%   of JSON (json.pl).
-
-with_location(Place0, Goal) :-
-    catch(Goal, error(Formal,context(PI,Message0)),
-          ( location_text(Place0, Place),
-            (   var(Message0)
-            ->  Message = Place
-            ;   format(string(Message), "~w: ~w", [Place,Message0])
-            ),
-            throw(error(Formal,context(PI,Message)))
-          )),
-    !.
-
-location_text(node(Node,Source), Place) =>
-    node_location(Node, Source, Place).
-location_text(Place0, Place) =>
-    Place = Place0.

@@ -5,8 +5,7 @@
             without_error_context/1,    % :Goal
             error_line/2,               % +Error, -Text
             throw_error/2,              % +Formal, +Message
-            throw_error/3,              % +Formal, +Format, +Args
-            throw_in_file/5             % +File, +Line, +Column, +Format, +Args
+            throw_error/3               % +Formal, +Format, +Args
           ]).
 :- use_module(library(prolog_wrap), [wrap_predicate/4]).
 
@@ -79,23 +78,9 @@ throw_error(Formal, Format, Args) :-
     format(string(Message), Format, Args),
     throw_error(Formal, Message).
 
-%!  throw_in_file(+File, +Line, +Column, +Format, +Args).
-%
-%   Raise that what File has at Line and Column, both from 1 on, cannot be read; a message, made as
-%   by format/2, tells what is wrong and what was expected. It is printed as
-%   `File:Line:Column: Message`.
-%
-%   @error syntax_error(cluedo_file(Message)), its context is file(File,Line,Column,0)
-
-throw_in_file(File, Line, Column, Format, Args) :-
-    format(string(Message), Format, Args),
-    throw(error(syntax_error(cluedo_file(Message)), file(File,Line,Column,0))).
-
 :- multifile
     prolog:error_message//1.
 
-prolog:error_message(syntax_error(cluedo_file(Message))) -->
-    [ '~s'-[Message] ].
 prolog:error_message(domain_error(cluedo_file,File)) -->
     [ '~w cannot be read'-[File] ].
 

@@ -1,7 +1,7 @@
 :- module(cluedo_support_utf8,
           [ utf8_text/4                 % +Octets, +File, +Line, -Text
           ]).
-:- use_module(errors, [throw_in_file/5]).
+:- use_module(location, [throw_in_source/4]).
 
 /** <module> Text in UTF-8, and nothing else
 
@@ -21,8 +21,9 @@ utf8_text(Octets, File, Line, Text) :-
     string_codes(Octets, Codes0),
     (   ascii(Codes0)
     ->  Text = Octets
-    ;   decoded(Codes0, File, Line, 1, Codes),
-        string_codes(Text, Codes)
+    ;   decoded(Codes0, Codes, Rest),
+        string_codes(Text, Codes),
+        must_be_decoded(Rest, source(File,Line,Text))
     ).
 
 ascii([]).
@@ -30,22 +31,20 @@ ascii([Code|Codes]) :-
     Code < 0x80,
     ascii(Codes).
 
-%   decoded(+Octets, +File, +Line, +Column, -Codes).
+%   decoded(+Octets, -Codes, -Rest): Rest begins with the first octet that is not in UTF-8.
 
-decoded([], _, _, _, Codes) =>
-    Codes = [].
-decoded([0'\n|Octets], File, Line, _, Codes) =>
-    Codes = [0'\n|Codes1],
-    Next is Line+1,
-    decoded(Octets, File, Next, 1, Codes1).
-decoded([Octet|Octets0], File, Line, Column, Codes) =>
-    (   character(Octet, Octets0, Code, Octets)
-    ->  Codes = [Code|Codes1],
-        Next is Column+1,
-        decoded(Octets, File, Line, Next, Codes1)
-    ;   throw_in_file(File, Line, Column, "the byte ~d is not in UTF-8, the encoding of these files",
-                      [Octet])
-    ).
+decoded([Octet|Octets0], Codes, Rest), character(Octet, Octets0, Code, Octets) =>
+    Codes = [Code|Codes1],
+    decoded(Octets, Codes1, Rest).
+decoded(Octets, Codes, Rest) =>
+    Codes = [],
+    Rest = Octets.
+
+must_be_decoded([], _) =>
+    true.
+must_be_decoded([Octet|_], Source) =>
+    throw_in_source(Source, 0, "the byte ~d is not in UTF-8, the encoding of these files",
+                    [Octet]).
 
 %   character(+Octet, +Octets0, -Code, -Octets) is semidet: Code, in as few bytes as it can be, is
 %   no half of a pair.

@@ -7,7 +7,8 @@
 :- use_module('../../knowledge/game_term', [game_facts/2,game_setting/2,game_term/3]).
 :- use_module('../../knowledge/edition/edition_file', [placed_edition/3]).
 :- use_module('../../knowledge/edition/edition_value', [edition_terms/2]).
-:- use_module('../../support/data', [data_terms/3,with_location/2]).
+:- use_module('../../support/data', [data_terms/3]).
+:- use_module('../../support/location', [with_location/2]).
 :- use_module('../../support/write_file', [write_file/3]).
 :- use_module('../../support/errors', [throw_error/2]).
 :- use_module(library(apply), [maplist/2]).

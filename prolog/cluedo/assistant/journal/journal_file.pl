@@ -5,7 +5,7 @@
           ]).
 :- use_module(journal_term, [journal_changed/3,journal_history/3,journal_started/2]).
 :- use_module(game_file, [read_game_terms/4,write_game_terms/4]).
-:- use_module('../../support/data', [with_location/2]).
+:- use_module('../../support/location', [with_location/2]).
 :- use_module('../../support/errors', [throw_error/2]).
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
 :- use_module(library(lists), [append/2]).

@@ -22,7 +22,7 @@
 :- use_module('../../knowledge/game_term', [game_term/3]).
 :- use_module('../../knowledge', [knowledge/2]).
 :- use_module('../../knowledge/knowledge_term', [is_knowledge/1,knowledge_setting/2]).
-:- use_module('../../support/data', [with_location/2]).
+:- use_module('../../support/location', [with_location/2]).
 :- use_module('../../support/errors', [throw_error/2]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).

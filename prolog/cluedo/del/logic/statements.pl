@@ -12,7 +12,7 @@
 :- use_module(names, [in_field/2]).
 :- use_module(places, [blank/1,line_place/3]).
 :- use_module('../language/formula_tokens', [formula_error/2,formula_error/3]).
-:- use_module('../../support/data', [text_position/4]).
+:- use_module('../../support/location', [text_position/4]).
 :- use_module('../../support/letters', [is_printable/1]).
 :- use_module('../../support/short_text', [shortened/3]).
 :- use_module(library(apply), [maplist/3]).

@@ -3,9 +3,9 @@
             placed_edition/3            % +Placed, +End, -Edition
           ]).
 :- use_module(edition_value, [edition_add/3,edition_done/2,edition_empty/1]).
-:- use_module('../../support/data',
-              [data_terms/3,data_text/3,with_location/2]).
-:- use_module('../../support/json', [node_json/2,node_value/2,text_json/5]).
+:- use_module('../../support/data', [data_terms/3,data_text/3]).
+:- use_module('../../support/location', [with_location/2]).
+:- use_module('../../support/json', [node_json/2,node_place/2,node_value/2,text_json/4]).
 :- use_module('../../support/errors', [throw_error/2,throw_error/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2]).
@@ -57,8 +57,8 @@ add(Place-Term, Draft0, Draft) :-
 %   Placed, pairs Place-Term as of data_terms/3, are what the JSON Text of File says.
 
 json_terms(Text, File, [Place-edition(Name,Title)|Placed]) :-
-    text_json(Text, File, 1, Source, Node),
-    object(Node, Source, [name,title,answering,asking,categories], Place,
+    text_json(Text, File, 1, Node),
+    object(Node, [name,title,answering,asking,categories], Place,
            [Name,Title0,Answering,Asking,Categories]),
     default(Title0, Name, Title),
     findall(rule(Rule),
@@ -69,20 +69,20 @@ json_terms(Text, File, [Place-edition(Name,Title)|Placed]) :-
     maplist(at_place(Place), Rules, PlacedRules),
     append(PlacedRules, PlacedCards, Placed),
     elements(Categories, Place, Nodes),
-    foldl(category_terms(Source), Nodes, PlacedCards, []).
+    foldl(category_terms, Nodes, PlacedCards, []).
 
 at_place(Place, Term, Place-Term).
 
-category_terms(Source, Node, [Place-category(Name,Label)|Placed], Rest) :-
-    object(Node, Source, [name,label,cards], Place, [Name,Label0,Cards]),
+category_terms(Node, [Place-category(Name,Label)|Placed], Rest) :-
+    object(Node, [name,label,cards], Place, [Name,Label0,Cards]),
     default(Label0, Name, Label),
     elements(Cards, Place, Nodes),
-    foldl(card_term(Source), Nodes, Placed, Rest).
+    foldl(card_term, Nodes, Placed, Rest).
 
-card_term(Source, Node, [Place-card(Name,Label,Aliases)|Placed], Placed) :-
+card_term(Node, [Place-card(Name,Label,Aliases)|Placed], Placed) :-
     (   node_value(Node, json(_))
-    ->  object(Node, Source, [name,label,aliases], Place, [Name,Label0,Aliases0])
-    ;   Place = node(Node,Source),
+    ->  object(Node, [name,label,aliases], Place, [Name,Label0,Aliases0])
+    ;   node_place(Node, Place),
         node_json(Node, Name),
         maplist(=(@(missing)), [Label0,Aliases0])
     ),
@@ -92,8 +92,8 @@ card_term(Source, Node, [Place-card(Name,Label,Aliases)|Placed], Placed) :-
 %   The object of Node, at Place, has Values for Keys: a list of nodes or another value of JSON, or
 %   `@(missing)`, which is not one, for a key that it does not have. The first one is its name.
 
-object(Node, Source, Keys, Place, [Name|Values]) :-
-    Place = node(Node,Source),
+object(Node, Keys, Place, [Name|Values]) :-
+    node_place(Node, Place),
     (   node_value(Node, json(Pairs0)),
         foldl(value, Keys, [Name|Values], Pairs0, []),
         Name \== @(missing)

@@ -3,7 +3,8 @@
             edition_text/2              % +Edition, -Text
           ]).
 :- use_module(edition_value, [edition_add/3,edition_done/2,edition_empty/1,edition_terms/2]).
-:- use_module('../../support/data', [text_position/4,text_terms/3]).
+:- use_module('../../support/data', [text_terms/3]).
+:- use_module('../../support/location', [text_position/4]).
 :- use_module(library(apply), [foldl/4,maplist/2]).
 :- use_module(library(lists), [member/2]).
 

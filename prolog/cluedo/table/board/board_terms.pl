@@ -6,7 +6,7 @@
               [ board_map/2, board_room/3, cell_index/3, free_cell/2, in_rectangle/2,
                 is_rule/1, map_connects/3, map_door/3, ruled_board/3, rules_text/1
               ]).
-:- use_module('../../support/data', [with_location/2]).
+:- use_module('../../support/location', [with_location/2]).
 :- use_module('../../knowledge/edition/edition_value', [plain_text/2]).
 :- use_module('../../support/errors', [throw_error/2]).
 :- use_module('../../support/letters', [is_printable/1]).
