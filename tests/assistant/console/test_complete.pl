@@ -8,12 +8,14 @@
 :- use_module(library(cluedo/assistant/grammar/line)).
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(lists)).
+:- use_module(library(cluedo/assistant/grammar/line_scene), [vocabulary/2]).
 :- use_module(library(plunit)).
 :- use_module(library(yall)).
 :- use_module(library(random)).
 
-context(context(Setting,1,[],[])) :-
-    setting([seats(['Anna','Bob','Carl','Dee']),edition(british),names(true)], Setting).
+context(context(Vocabulary,1,[],[])) :-
+    setting([seats(['Anna','Bob','Carl','Dee']),edition(british),names(true)], Setting),
+    vocabulary(Setting, Vocabulary).
 
 completes("d", ['Dee',delete]).
 completes("bob h", [has,'has left','has not']).

@@ -22,16 +22,16 @@ options([edition(british),seats([anna,bob,carl,dee]),names(true),me(bob),open([r
 played(0, _, _, S, S) :-
     !.
 played(N, Setting, Deal, S0, S) :-
-    S0 = session(J0,File,_),
+    S0 = session(J0,File,_,_),
     journal_property(J0, count(Count)),
     random_change(fact(Setting, Deal), Count, Change),
     catch(session_does(change(Change), S0, S1, Answer), error(Formal,_), true),
     (   var(Formal)
-    ->  (   S1 = session(J0,File,Clash), Answer = refused(J0,Clash)
+    ->  (   S1 = session(J0,File,Clash,_), Answer = refused(J0,Clash)
         ->  journal_conflict(J0, Change, Events),
             Clash == clash(Change,Events)
         ;   Answer = changed(Change,J0,J),
-            S1 = session(J,File,none),
+            S1 = session(J,File,none,_),
             journal_change(J0, Change, J)
         ),
         with_output_to(string(Out), print_answer(Answer)),
@@ -39,7 +39,7 @@ played(N, Setting, Deal, S0, S) :-
     ;   memberchk(Formal, [existence_error(_,_),domain_error(cluedo_fact,_)]),
         S1 = S0
     ),
-    S1 = session(J1,_,_),
+    S1 = session(J1,_,_,_),
     journal_load(File, Loaded),
     alike(Loaded, J1),
     N1 is N-1,
@@ -79,12 +79,13 @@ test('a game in a file', true(Answer-Again == begun(J,File)-continued(J,File))) 
     temporary('new.game', File),
     session_start(File, S0, waiting(none)),
     options(Options),
-    session_does(new(Options), S0, session(J,File,none), Answer),
-    session_start(File, session(J,File,none), Again).
+    session_does(new(Options), S0, S, Answer),
+    S = session(J,File,none,_),
+    session_start(File, S, Again).
 test('nothing without a game',
      [forall(member(Command, [question(notes),change(undo),save(x)]))]) :-
-    session_does(Command, session(none,none,none), S, Answer),
-    assertion(S == session(none,none,none)),
+    session_does(Command, session(none,none,none,none), S, Answer),
+    assertion(S == session(none,none,none,none)),
     assertion(Answer = mistake(_)).
 test('prompts', true(Prompts == ['> ','1> ','2> '])) :-
     options(Options),
@@ -92,11 +93,11 @@ test('prompts', true(Prompts == ['> ','1> ','2> '])) :-
     journal(Options, [has(dee,plum)], J1),
     findall(Prompt,
             ( member(J, [none,J0,J1]),
-              session_prompt(session(J,none,none), Prompt)
+              session_prompt(session(J,none,none,none), Prompt)
             ),
             Prompts).
 test('no context without a game', true(Context == none)) :-
-    session_context(session(none,none,none), Context).
+    session_context(session(none,none,none,none), Context).
 test('a context',
      true(Me-Left-Asked == 2-[3-1]-[ 4-asked(bob,s(plum,knife,hall),carl,unknown),
                                      2-asked(bob,s(plum,knife,hall),carl,plum)
@@ -107,10 +108,10 @@ test('a context',
               asked(bob,s(plum,knife,hall),carl,unknown)
             ],
             J),
-    session_context(session(J,none,none), context(_,Me,Left,Asked)).
+    session_context(session(J,none,none,none), context(_,Me,Left,Asked)).
 test('one who looks on', true(Me == spectator)) :-
     journal([seats([a,b]),edition(british),names(true)], [], J),
-    session_context(session(J,none,none), context(_,Me,[],[])).
+    session_context(session(J,none,none,none), context(_,Me,[],[])).
 test('a folder is no file for a game', error(permission_error(write,source_sink,Dir))) :-
     temporary('.', Dir),
     session_start(Dir, _, _).
@@ -124,7 +125,7 @@ test('another has written to the file', true(Events-Mine == [has(dee,plum)]-[]))
     session_does(change(has(dee,plum)), S1, _, changed(_,_,_)),
     session_does(change(has(dee,knife)), S, S2, Answer),
     assertion(Answer = mistake(_)),
-    S2 = session(J2,File,none),
+    S2 = session(J2,File,none,_),
     journal_property(J2, events(Mine)),
     journal_load(File, J),
     journal_property(J, events(Events)),
@@ -136,7 +137,7 @@ test('a file that is gone is written again') :-
     session_start(File, S0, _),
     session_does(new(Options), S0, S1, _),
     delete_file(File),
-    session_does(change(has(dee,plum)), S1, session(J,File,none), changed(_,_,_)),
+    session_does(change(has(dee,plum)), S1, session(J,File,none,_), changed(_,_,_)),
     journal_load(File, Loaded),
     assertion(alike(Loaded, J)).
 

@@ -5,6 +5,7 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(cluedo/assistant/grammar/command_text)).
+:- use_module(library(cluedo/assistant/grammar/line_scene), [vocabulary/2]).
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(lists)).
@@ -38,7 +39,8 @@ random_context(Context) :-
         Left = [3-P]
     ;   Left = []
     ),
-    Context = context(Setting,Me,Left,Asked).
+    vocabulary(Setting, Vocabulary),
+    Context = context(Vocabulary,Me,Left,Asked).
 
 numbered([], _, []).
 numbered([Fact|Facts], N, [N-Fact|Pairs]) :-
@@ -98,7 +100,7 @@ random_command(Context, Command) :-
 
 command(event, Context, change(Fact)) :-
     event(Context, 1000, Fact).
-command(several, context(Setting,Me,_,_), change(all(Facts))) :-
+command(several, context(vocabulary(Setting,_,_),Me,_,_), change(all(Facts))) :-
     random_member(Verb, [has,lacks]),
     holder(Setting, H),
     \+ ( Verb == has,
@@ -177,7 +179,7 @@ new_option(_, Option, Option) :-
 
 %   A Fact that may be said to be event N.
 
-event(context(Setting,Me,Left,_), N, Fact) :-
+event(context(vocabulary(Setting,_,_),Me,Left,_), N, Fact) :-
     findall(P, ( member(M-P, Left), M < N ), Gone),
     random_member(Kind,
                   [asked,asked,asked,hand,has,lacks,some,passed,showed,accused,left,nothing,revealed,open]),
@@ -259,16 +261,16 @@ question(Context, Question) :-
 
 question(Word, _, Word) :-
     memberchk(Word, [notes,envelope,conflict,log,accuse,who_knows]).
-question(know, context(Setting,_,_,_), know(H)) :-
+question(know, context(vocabulary(Setting,_,_),_,_,_), know(H)) :-
     holder(Setting, H).
-question(odds, context(Setting,_,_,_), odds(Card)) :-
+question(odds, context(vocabulary(Setting,_,_),_,_,_), odds(Card)) :-
     a_card(Setting, Card).
-question(why, context(Setting,_,_,_), why(Fact)) :-
+question(why, context(vocabulary(Setting,_,_),_,_,_), why(Fact)) :-
     holder(Setting, H),
     a_card(Setting, Card),
     random_member(Kind, [has,lacks,either]),
     Fact =.. [Kind,H,Card].
-question(suggest, context(Setting,_,_,_), suggest(Options)) :-
+question(suggest, context(vocabulary(Setting,_,_),_,_,_), suggest(Options)) :-
     Setting = setting(Sizes,_,_,_),
     setting_cards(Setting, Last),
     last(Sizes, Size),
@@ -278,12 +280,12 @@ question(suggest, context(Setting,_,_,_), suggest(Options)) :-
     cards(2, Setting, Cards),
     random_subseq([aim(safe),rooms([Room]),with(Cards),count(5)], Options0, _),
     random_permutation(Options0, Options).
-question(show, context(Setting,_,Left,_), show(Cards,P)) :-
+question(show, context(vocabulary(Setting,_,_),_,Left,_), show(Cards,P)) :-
     findall(Gone, member(_-Gone, Left), Gones),
     a_seat(Setting, Gones, P),
     state(Setting, State),
     State =.. [_|Cards].
-question(walk, context(Setting,_,_,_), walk(Options)) :-
+question(walk, context(vocabulary(Setting,_,_),_,_,_), walk(Options)) :-
     setting_cards(Setting, Last),
     card_named(Setting, Last, Room),
     random_member(Place, [7-5,Room]),
@@ -309,7 +311,7 @@ question(if, Context, if(Fact,Question)) :-
 %
 %   Line says Command, as a person may type it: now and then without capitals.
 
-command_typed(Command, context(Setting,_,_,_), Line) :-
+command_typed(Command, context(vocabulary(Setting,_,_),_,_,_), Line) :-
     command_line(Command, Setting, Line0),
     (   maybe(0.3),
         Command \= new(_),

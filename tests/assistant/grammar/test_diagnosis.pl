@@ -6,15 +6,17 @@
 :- use_module(library(cluedo/assistant/grammar/line)).
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(lists)).
+:- use_module(library(cluedo/assistant/grammar/line_scene), [vocabulary/2]).
 :- use_module(library(plunit)).
 :- use_module(library(random)).
 
 %   What is said of lines that are not understood.
 
-context(context(Setting,1,[5-'Dee'],[3-asked('Bob',s(plum,rope,study),nobody,unknown)])) :-
+context(context(Vocabulary,1,[5-'Dee'],[3-asked('Bob',s(plum,rope,study),nobody,unknown)])) :-
     setting([ seats(['Anna','Bob','Carl','Dee']),edition(british),names(true),
               hands([5,5,4,4])
-            ], Setting).
+            ], Setting),
+    vocabulary(Setting, Vocabulary).
 
 parsed(Line, Parsed) :-
     context(Context),
@@ -191,7 +193,8 @@ test(seats, [forall(member(Line-Text, [ "bill: plum rope study > m"-"\"m\" may b
                                         "me: plum rope study > m rope"-"\"m\" may be Mike or Mona." ])),
              Parsed == mistake(Text)]) :-
     setting([seats(['Anna','Mike','Mona','Bill']),edition(british),names(true)], Setting),
-    parse_line(Line, context(Setting,1,[],[]), Parsed).
+    vocabulary(Setting, Vocabulary),
+    parse_line(Line, context(Vocabulary,1,[],[]), Parsed).
 test(without_game, [forall(without_game(Line, Message)), Parsed == mistake(Message)]) :-
     parse_line(Line, none, Parsed).
 

@@ -8,11 +8,13 @@
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/knowledge/edition/edition_value)).
 :- use_module(library(lists)).
+:- use_module(library(cluedo/assistant/grammar/line_scene), [vocabulary/2]).
 :- use_module(library(plunit)).
 
-context(context(Setting,1,[],[3-asked(bob,s(plum,rope,study),nobody,unknown)])) :-
+context(context(Vocabulary,1,[],[3-asked(bob,s(plum,rope,study),nobody,unknown)])) :-
     setting([seats([anna,bob,carl,dee]),edition(british),names(true),hands([5,5,4,4])],
-            Setting).
+            Setting),
+    vocabulary(Setting, Vocabulary).
 
 parsed(Line, Parsed) :-
     context(Context),
@@ -146,7 +148,8 @@ everybody_parsed(Line, Parsed) :-
     setting([seats([anna,bob,carl,dee]),edition(british),names(true),hands([5,5,4,4]),
              answering(everybody)],
             Setting),
-    parse_line(Line, context(Setting,1,[4-dee],[3-asked(bob,s(plum,rope,study),nobody,unknown)]),
+    vocabulary(Setting, Vocabulary),
+    parse_line(Line, context(Vocabulary,1,[4-dee],[3-asked(bob,s(plum,rope,study),nobody,unknown)]),
                Parsed).
 
 test('everybody answers', [forall(everybody(Line, Fact)), Parsed == ok(change(Fact))]) :-
@@ -185,7 +188,8 @@ not_other("open rope", "lie face down").
 
 other_parsed(Line, Parsed) :-
     setting([seats([anna,bob,carl,dee]),edition(british),names(true),asking(2),down(2)], Setting),
-    parse_line(Line, context(Setting,1,[],[3-asked(bob,[plum,rope],nobody,unknown)]), Parsed).
+    vocabulary(Setting, Vocabulary),
+    parse_line(Line, context(Vocabulary,1,[],[3-asked(bob,[plum,rope],nobody,unknown)]), Parsed).
 
 test('two cards, and cards face down', [forall(other(Line, Fact)), Parsed == ok(change(Fact))]) :-
     other_parsed(Line, Parsed).
@@ -262,8 +266,9 @@ test('queries of all editions', [forall(edition(E, Edition)), true(E-Amiss == E-
             ),
             Amiss).
 
-edition_context(Edition, context(Setting,1,[],[])) :-
-    setting([seats([anna,bob,carl,dee]),edition(Edition),names(true)], Setting).
+edition_context(Edition, context(Vocabulary,1,[],[])) :-
+    setting([seats([anna,bob,carl,dee]),edition(Edition),names(true)], Setting),
+    vocabulary(Setting, Vocabulary).
 
 one_card(first, [C|_], C).
 one_card(last, Cs, C) :-

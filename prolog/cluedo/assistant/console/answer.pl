@@ -61,7 +61,7 @@ print_answer(changed(Change,J0,J)) =>
 print_answer(refused(J,Clash)) =>
     print_refusal(J, Clash),
     say("The log is as it was; `edit N LINE` puts an event right.", []).
-print_answer(asked(Question,session(J,_,Clash))) =>
+print_answer(asked(Question,J,Clash)) =>
     print_question(Question, asked(J,Clash)).
 print_answer(help(Topic)) =>
     print_help(Topic).

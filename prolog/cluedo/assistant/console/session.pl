@@ -5,21 +5,22 @@
             session_context/2           % +S, -Context
           ]).
 :- use_module(game_files, [last_game/2,new_game_file/2,typed_file/2]).
-:- use_module('../grammar/line', [journal_context/2]).
+:- use_module('../grammar/line', [journal_context/3]).
+:- use_module('../grammar/line_scene', [vocabulary/2]).
+:- use_module('../journal/journal_file', [has_journal/2,write_journal/2]).
+:- use_module('../journal/journal_term', [journal_outcome/3,journal_setting/2]).
 :- use_module('../../journal',
-              [ journal/3, journal_change/3, journal_conflict/3, journal_load/2,
-                journal_property/2, journal_record/4, journal_save/2
-              ]).
+              [journal/3,journal_load/2,journal_property/2,journal_save/2]).
 :- use_module('../../support/write_file', [must_be_writable/1]).
-:- use_module(library(lists), [member/2]).
 
 /** <module> What goes on at the console
 
-    session(J,File,Clash)
+    session(J,File,Clash,Vocabulary)
 
 The journal J is in File, or only in memory if File is `none`. Clash is clash(Change,Events)
 if the last change was refused, Events as of journal_conflict/3, or `none`. Without a game J is
-`none`, and File is the one that is to be made, or `none`.
+`none`, and File is the one that is to be made, or `none`. Vocabulary is the game's, of
+assistant/grammar/line_scene.pl, or `none`.
 
 What is done is answered by one of these terms:
 
@@ -30,7 +31,7 @@ What is done is answered by one of these terms:
 | saved(File)          |                                                |
 | changed(Change,J0,J) |                                                |
 | refused(J,Clash)     | nothing has changed                            |
-| asked(Question,S)    | a question, still to be answered               |
+| asked(Question,J,Clash) | a question, still to be answered            |
 | help(Topic)          |                                                |
 | waiting(File)        | there is no game; File can be resumed, or is   |
 |                      | `none`                                         |
@@ -46,7 +47,7 @@ What is done is answered by one of these terms:
 %   @error permission_error(write, source_sink, File) and the like if no game can be there
 
 session_start(none, S, Answer) =>
-    S = session(none,none,none),
+    S = session(none,none,none,none),
     Answer = waiting(Last),
     (   last_game(none, Last0)
     ->  Last = Last0
@@ -56,11 +57,18 @@ session_start(File, S, Answer), exists_file(File) =>
     loaded(File, S, Answer).
 session_start(File, S, Answer) =>
     must_be_writable(File),
-    S = session(none,File,none),
+    S = session(none,File,none,none),
     Answer = waiting(none).
 
-loaded(File, session(J,File,none), continued(J,File)) :-
-    journal_load(File, J).
+loaded(File, S, continued(J,File)) :-
+    journal_load(File, J),
+    game_session(J, File, S).
+
+%   S has just begun, or goes on with, the game of J.
+
+game_session(J, File, session(J,File,none,Vocabulary)) :-
+    journal_setting(J, Setting),
+    vocabulary(Setting, Vocabulary).
 
 %!  session_does(+Command, +S0, -S, -Answer) is det.
 %
@@ -70,7 +78,7 @@ loaded(File, session(J,File,none), continued(J,File)) :-
 session_does(help(Topic), S0, S, Answer) =>
     S = S0,
     Answer = help(Topic).
-session_does(new(Options), session(J0,File0,_), S, Answer) =>
+session_does(new(Options), session(J0,File0,_,_), S, Answer) =>
     journal(Options, [], J),
     (   J0 == none,
         File0 \== none
@@ -82,25 +90,26 @@ session_does(new(Options), session(J0,File0,_), S, Answer) =>
     ->  Answer = begun(J,File)
     ;   Answer = begun(J,File,File0)
     ),
-    S = session(J,File,none).
+    game_session(J, File, S).
 session_does(load(Text), _, S, Answer) =>
     typed_file(Text, File),
     loaded(File, S, Answer).
 session_does(resume, S0, S, Answer) =>
-    S0 = session(_,Now,_),
+    S0 = session(_,Now,_,_),
     (   last_game(Now, File)
     ->  loaded(File, S, Answer)
     ;   S = S0,
         Answer = mistake("There is no other game to resume.")
     ).
-session_does(_, S0, S, Answer), S0 = session(none,_,_) =>
+session_does(_, S0, S, Answer), S0 = session(none,_,_,_) =>
     S = S0,
     Answer = mistake("There is no game yet: new Anna* Bob Carl would begin one.").
 session_does(question(Question), S0, S, Answer) =>
     S = S0,
-    Answer = asked(Question,S).
+    S0 = session(J,_,Clash,_),
+    Answer = asked(Question,J,Clash).
 session_does(save(Text), S0, S, Answer) =>
-    S0 = session(J,Now,Clash),
+    S0 = session(J,Now,Clash,Vocabulary),
     typed_file(Text, File),
     (   exists_file(File),
         \+ ( Now \== none, same_file(File, Now) )
@@ -109,50 +118,48 @@ session_does(save(Text), S0, S, Answer) =>
                [File]),
         Answer = mistake(Message)
     ;   journal_save(File, J),
-        S = session(J,File,Clash),
+        S = session(J,File,Clash,Vocabulary),
         Answer = saved(File)
     ).
-session_does(change(Change), session(J0,File,_), S, Answer) =>
-    (   journal_conflict(J0, Change, Events)
+session_does(change(Change), session(J0,File,_,Vocabulary), S, Answer) =>
+    journal_outcome(J0, Change, Outcome),
+    (   Outcome = clash(Events)
     ->  Clash = clash(Change,Events),
-        S = session(J0,File,Clash),
+        S = session(J0,File,Clash,Vocabulary),
         Answer = refused(J0,Clash)
-    ;   File == none
-    ->  journal_change(J0, Change, J),
-        S = session(J,none,none),
-        Answer = changed(Change,J0,J)
-    ;   \+ still_has(File, J0)
-    ->  S = session(J0,File,none),
+    ;   changed_by_others(File, J0)
+    ->  S = session(J0,File,none,Vocabulary),
         format(string(Message),
                "Nothing was done: something else has written to ~w. `load ~w` goes on \c
                 with what is there, `save` and another name with what is here.",
                [File,File]),
         Answer = mistake(Message)
-    ;   journal_record(File, J0, Change, J),
-        S = session(J,File,none),
+    ;   Outcome = agreed(J),
+        save_change(File, J),
+        S = session(J,File,none,Vocabulary),
         Answer = changed(Change,J0,J)
     ).
 
-%   File has J, or is not there any more. A console that was forgotten must not take
-%   back what another one has entered since, nor what was mended by hand.
+%   File is there and does not have J. A console that was forgotten must not take back what
+%   another one has entered since, nor what was mended by hand.
 
-still_has(File, J) :-
-    (   exists_file(File)
-    ->  journal_load(File, J1),
-        forall(member(Property, [events(_),undo(_),redo(_)]),
-               ( journal_property(J, Property),
-                 journal_property(J1, Property)
-               ))
-    ;   true
-    ).
+changed_by_others(File, J) :-
+    File \== none,
+    exists_file(File),
+    \+ has_journal(File, J).
+
+save_change(none, _) :-
+    !.
+save_change(File, J) :-
+    write_journal(File, J).
 
 %!  session_prompt(+S, -Prompt) is det.
 %
 %   Prompt tells the number of the next event, if there is a game.
 
-session_prompt(session(none,_,_), Prompt) =>
+session_prompt(session(none,_,_,_), Prompt) =>
     Prompt = '> '.
-session_prompt(session(J,_,_), Prompt) =>
+session_prompt(session(J,_,_,_), Prompt) =>
     journal_property(J, count(N)),
     Next is N+1,
     format(atom(Prompt), "~d> ", [Next]).
@@ -161,7 +168,7 @@ session_prompt(session(J,_,_), Prompt) =>
 %
 %   Context is what parse_line/3 must know of S.
 
-session_context(session(none,_,_), Context) =>
+session_context(session(none,_,_,_), Context) =>
     Context = none.
-session_context(session(J,_,_), Context) =>
-    journal_context(J, Context).
+session_context(session(J,_,_,Vocabulary), Context) =>
+    journal_context(J, Vocabulary, Context).

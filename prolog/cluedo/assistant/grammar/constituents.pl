@@ -16,11 +16,12 @@
             me//2                       % +Scene, -I
           ]).
 :- use_module('../../knowledge/edition/spoken_names',
-              [called/3,name_of/4,spelt_like/2,words_names/3]).
+              [called/3,name_of/4,spelt_like/2]).
 :- use_module('../../knowledge/edition/setting',
               [ card_category/3, card_label/3, category_label/3, category_range/4,
                 setting_asking/2, setting_deck/2, setting_open/2
               ]).
+:- use_module(keywords, [keywords/3]).
 :- use_module(card_words, [words_cards/3,words_query/5]).
 :- use_module(reading,
               [ complain//3, complain_at/4, either/2, expected//3, expected_at/4, mark//3,
@@ -78,7 +79,7 @@ is_seat(I, Scene) -->
 
 seats_me(Scene, Names) :-
     scene_seats(Scene, Seats),
-    words_names([me,i], me, Mine),
+    keywords([me,i], me, Mine),
     append(Seats, Mine, Names).
 
 seat_of(I, _, I) -->
@@ -124,12 +125,12 @@ holder_of(Holder, _, Holder) -->
 
 holder_names(Scene, Names) :-
     scene_seats(Scene, Seats),
-    words_names([me,i], me, Mine),
-    words_names([envelope], envelope, Envelope),
+    keywords([me,i], me, Mine),
+    keywords([envelope], envelope, Envelope),
     (   scene_setting(Scene, Setting),
         setting_open(Setting, Open),
         Open > 0
-    ->  words_names([open,table], open, Table)
+    ->  keywords([open,table], open, Table)
     ;   Table = []
     ),
     append(Mine, Envelope, Names0),
@@ -193,7 +194,7 @@ accusation(After, Stops, Scene, Cs) -->
 
 query(N, _, _, Scene, Cs) -->
     { scene_note(Scene, Note),
-      words_names([same], same, Names),
+      keywords([same], same, Names),
       query_wanted(Scene, What)
     },
     (   mark(..., What, Note)

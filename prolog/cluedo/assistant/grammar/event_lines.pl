@@ -4,7 +4,6 @@
             event_names/2,              % +Scene, -Names
             query_to//2                 % +Scene, -Cs
           ]).
-:- use_module('../../knowledge/edition/spoken_names', [words_names/3]).
 :- use_module('../../knowledge/edition/setting',
               [cards_face_down/1,holder_size/3,setting_hands/2,setting_open/2]).
 :- use_module('../../knowledge/fact', [fact_deed/4]).
@@ -21,7 +20,7 @@
               [ named_cards/3, named_seat/3, scene_cards/2, scene_me/2, scene_note/2,
                 scene_query/3, scene_seats/2, scene_setting/2
               ]).
-:- use_module(verbs, [verb_names/2]).
+:- use_module(keywords, [keywords/3,verb_names/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2]).
 
@@ -58,9 +57,9 @@ event(Scene, Fact) -->
 
 event_names(Scene, Names) :-
     holder_names(Scene, Holders),
-    words_names([hand], hand, Hand),
-    words_names([open], open, Open),
-    words_names([nobody], nobody, Nobody),
+    keywords([hand], hand, Hand),
+    keywords([open], open, Open),
+    keywords([nobody], nobody, Nobody),
     append([Holders,Hand,Open,Nobody], Names).
 
 event(hand, Scene, Fact) -->
@@ -120,8 +119,8 @@ said(asks, I, Scene, Fact) -->
     asked(I, Scene, Fact).
 said(has, Holder, Scene, Fact) -->
     { scene_note(Scene, Note),
-      words_names([one], one, One),
-      words_names([of], of, Of),
+      keywords([one], one, One),
+      keywords([of], of, Of),
       What = "a card|\"one of\""
     },
     (   whole(What, One, Note, one),
@@ -140,7 +139,7 @@ said(lacks, Holder, Scene, Fact) -->
     each_card(lacks, Holder, "a card", Scene, Fact).
 said(passed, I, Scene, passed(P,Asker,State)) -->
     still_there(I, Scene),
-    { words_names([to,for,from], to, To),
+    { keywords([to,for,from], to, To),
       scene_note(Scene, Note)
     },
     query("\"to\" and a player", To, Scene, Cs),
@@ -168,8 +167,8 @@ said(shows, I, Scene, Fact) -->                 % bob shows me dagger
     { shown(I, J, C, Scene, Fact) }.
 said(accuses, I, Scene, accused(P,State,Right)) -->
     still_there(I, Scene),
-    { words_names([right,correct], true, Yes),
-      words_names([wrong,false], false, No),
+    { keywords([right,correct], true, Yes),
+      keywords([wrong,false], false, No),
       append(Yes, No, Names),
       What = "right|wrong|?",
       scene_note(Scene, Note)
@@ -186,13 +185,13 @@ said(accuses, I, Scene, accused(P,State,Right)) -->
       named_seat(Scene, I, P)
     }.
 said(saw, I, Scene, saw(P,H,Card)) -->
-    { words_names([of,from], of, Of),
-      words_names([envelope], envelope, Envelope),
-      words_names([the], the, The),
-      words_names([table], open, Table),
+    { keywords([of,from], of, Of),
+      keywords([envelope], envelope, Envelope),
+      keywords([the], the, The),
+      keywords([table], open, Table),
       scene_note(Scene, Note),
       scene_seats(Scene, Seats0),
-      words_names([me], me, Me),
+      keywords([me], me, Me),
       append([Seats0,Me,Table], Seats),
       What = "\"of\" and a player, or \"the table\""
     },
@@ -222,7 +221,7 @@ said(Deed, I, Scene, Fact) -->
 
 seen_card(I, Of, Scene, Card) -->
     { scene_note(Scene, Note),
-      words_names([a,one,"a card","one card",card,something], card, Any)
+      keywords([a,one,"a card","one card",card,something], card, Any)
     },
     (   some_cards("a card", Of, Scene, [C]),
         { named_cards(Scene, [C], [Card]) }
@@ -259,7 +258,7 @@ owner(J, I, Scene, J) -->
 %   A query for Cs, and `to`.
 
 query_to(Scene, Cs) -->
-    { words_names([to], to, To),
+    { keywords([to], to, To),
       scene_note(Scene, Note)
     },
     query("\"to\" and a player", To, Scene, Cs),
@@ -268,7 +267,7 @@ query_to(Scene, Cs) -->
 %   Behind an event there may be a question.
 
 cards_of_event(Scene, Cs) -->
-    { words_names([then], then, Then) },
+    { keywords([then], then, Then) },
     some_cards("a card", Then, Scene, Cs).
 
 %   Fact says Verb of Holder and a card, or all(Facts) do so of several; those of my own
@@ -280,7 +279,7 @@ each_card(Verb, Holder, What, Scene, Fact) -->
     ;   { \+ ( Verb == has,
                scene_me(Scene, Holder)
              ),
-          words_names([then], then, Then)
+          keywords([then], then, Then)
         },
         several_cards(Then, Scene, Joint, Cs),
         (   { Joint == or,

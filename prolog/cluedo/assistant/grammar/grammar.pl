@@ -1,10 +1,10 @@
 :- module(cluedo_assistant_grammar_grammar,
           [ line//2                     % +Scene, -Command
           ]).
-:- use_module('../../knowledge/edition/spoken_names', [words_names/3]).
 :- use_module(new_game, [begin//2]).
-:- use_module(commands, [command_words/2,help_words/2]).
+:- use_module(commands, [help_words/2]).
 :- use_module(event_lines, [event//2,event//3,event_names/2]).
+:- use_module(keywords, [keywords/3,start_names/2]).
 :- use_module(questions, [question//3,question_names/1]).
 :- use_module(reading,
               [ complain//3, ended//1, expected//3, one_of//4, whole_number//3 ]).
@@ -34,11 +34,7 @@ without_game(quit).
 %   Command is of parse_line/3.
 
 line(Scene, Command) -->
-    { findall(Names,
-              ( command_words(command(Word), Words),
-                words_names(Words, command(Word), Names)
-              ),
-              Commands),
+    { findall(Names, start_names(command(_), Names), Commands),
       question_names(Questions),
       event_names(Scene, Events),
       append([Events,Questions|Commands], Names),
@@ -110,7 +106,7 @@ command(help, _, help(all)) -->
 command(help, Scene, help(Topic)) -->
     { findall(Mine,
               ( help_words(About, Words),
-                words_names(Words, About, Mine)
+                keywords(Words, About, Mine)
               ),
               Lists),
       append(Lists, Names),

@@ -1,11 +1,12 @@
 :- module(cluedo_assistant_grammar_line,
           [ parse_line/3,               % +Text, +Context, -Parsed
-            journal_context/2           % +J, -Context
+            journal_context/2,          % +J, -Context
+            journal_context/3           % +J, +Vocabulary, -Context
           ]).
 :- use_module(diagnosis, [mistake_text/4,several_text/4]).
 :- use_module(grammar, [line//2]).
 :- use_module(reading, [new_note/1]).
-:- use_module(line_scene, [scene/4]).
+:- use_module(line_scene, [scene/4,vocabulary/2]).
 :- use_module(line_tokens, [line_words/2]).
 :- use_module('../journal_words', [journal_seats/3]).
 :- use_module('../../knowledge/edition/setting', [seat_number/3]).
@@ -17,16 +18,16 @@
 /** <module> What a line says
 */
 
-:- det((parse_line/3, journal_context/2)).
+:- det((parse_line/3, journal_context/2, journal_context/3)).
 
 %!  parse_line(+Text, +Context, -Parsed) is det.
 %
 %   Parsed is ok(Command), mistake(Message), a string that tells what is wrong with Text,
 %   or `empty`. Context is `none` if there is no game, or
 %
-%       context(Setting,Me,Left,Asked)
+%       context(Vocabulary,Me,Left,Asked)
 %
-%   Me is the number of a seat or `spectator`, Left are pairs N-Seat for each event
+%   Vocabulary is of line_scene.pl, Me is the number of a seat or `spectator`, Left are pairs N-Seat for each event
 %   left(Seat), and Asked pairs N-Fact for each event that tells of a query, the last
 %   first: N are numbers of events. Command, in names, is one of
 %
@@ -72,10 +73,16 @@ parsed(Words, Line, Context, Parsed) =>
     ).
 
 %!  journal_context(+J, -Context) is det.
+%!  journal_context(+J, +Vocabulary, -Context) is det.
 %
-%   Context is what parse_line/3 must know of the journal J.
+%   Context is what parse_line/3 must know of the journal J, whose game has Vocabulary.
 
-journal_context(J, context(Setting,Me,Left,Asked)) :-
+journal_context(J, Context) :-
+    journal_seats(J, Setting, _),
+    vocabulary(Setting, Vocabulary),
+    journal_context(J, Vocabulary, Context).
+
+journal_context(J, Vocabulary, context(Vocabulary,Me,Left,Asked)) :-
     journal_seats(J, Setting, Me),
     journal_property(J, events(Facts)),
     findall(N-Player,

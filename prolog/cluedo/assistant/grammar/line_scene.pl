@@ -1,5 +1,6 @@
 :- module(cluedo_assistant_grammar_line_scene,
-          [ scene/4,                    % +Context, +Note, +Line, -Scene
+          [ vocabulary/2,               % +Setting, -Vocabulary
+            scene/4,                    % +Context, +Note, +Line, -Scene
             scene_before/3,             % +N, +Scene0, -Scene
             no_game/1,                  % +Scene
             scene_note/2,               % +Scene, -Note
@@ -20,60 +21,64 @@
 :- use_module('../../knowledge/fact', [fact_query/3]).
 :- use_module(library(apply), [include/3,maplist/3]).
 :- use_module(library(lists), [member/2]).
+:- use_module(library(record), [(record)/1]).
 
 /** <module> What a line is about
 
-    scene(Setting,Me,Left,Asked,Cards,Seats,Note,Line)
+    scene(Setting,Me,Leavers,Queries,Cards,Seats,Note,Line)
 
-Setting, Me, Left and Asked are the parts of a context of parse_line/3; without a game
-Setting is `none`. Cards and Seats are names of knowledge/edition/spoken_names.pl, Note is of
+Leavers and Queries are the events Left and Asked of a context of parse_line/3. Cards and Seats
+are names of knowledge/edition/spoken_names.pl. Without a game Setting is `none`. Note is of
 reading.pl, Line is the line as a string.
 */
 
-:- det((scene/4, scene_before/3, scene_left/2, named_cards/3)).
+:- record(scene(setting,me,leavers,queries,cards,seats,note,line)).
+
+:- det((vocabulary/2, scene/4, scene_before/3, scene_left/2, named_cards/3)).
+
+%!  vocabulary(+Setting, -Vocabulary) is det.
+%
+%   Vocabulary has Setting and the names of its cards and seats. It takes longer to make than a
+%   line to read, and holds for a whole game.
+
+vocabulary(Setting, vocabulary(Setting,Cards,Seats)) :-
+    card_names(Setting, Cards),
+    seat_names(Setting, Seats).
 
 %!  scene(+Context, +Note, +Line, -Scene) is det.
 
 scene(none, Note, Line, Scene) =>
     Scene = scene(none,spectator,[],[],[],[],Note,Line).
-scene(context(Setting,Me,Left,Asked), Note, Line, Scene) =>
-    Scene = scene(Setting,Me,Left,Asked,Cards,Seats,Note,Line),
-    card_names(Setting, Cards),
-    seat_names(Setting, Seats).
+scene(context(Vocabulary,Me,Left,Asked), Note, Line, Scene) =>
+    Vocabulary = vocabulary(Setting,Cards,Seats),
+    Scene = scene(Setting,Me,Left,Asked,Cards,Seats,Note,Line).
 
 %!  scene_before(+N, +Scene0, -Scene) is det.
 %
 %   Scene is Scene0 before event N.
 
-scene_before(N, scene(Setting,Me,Left0,Asked0,Cards,Seats,Note,Line), Scene) :-
-    Scene = scene(Setting,Me,Left,Asked,Cards,Seats,Note,Line),
+scene_before(N, Scene0, Scene) :-
+    scene_leavers(Scene0, Left0),
+    scene_queries(Scene0, Asked0),
     include(before(N), Left0, Left),
-    include(before(N), Asked0, Asked).
+    include(before(N), Asked0, Asked),
+    set_scene_fields([leavers(Left),queries(Asked)], Scene0, Scene).
 
 before(N, I-_) :-
     I < N.
 
 %!  no_game(+Scene) is semidet.
 
-no_game(scene(none,_,_,_,_,_,_,_)).
-
-scene_setting(scene(Setting,_,_,_,_,_,_,_), Setting).
-
-scene_me(scene(_,Me,_,_,_,_,_,_), Me).
-
-scene_cards(scene(_,_,_,_,Cards,_,_,_), Cards).
-
-scene_seats(scene(_,_,_,_,_,Seats,_,_), Seats).
-
-scene_note(scene(_,_,_,_,_,_,Note,_), Note).
-
-scene_line(scene(_,_,_,_,_,_,_,Line), Line).
+no_game(Scene) :-
+    scene_setting(Scene, none).
 
 %!  scene_left(+Scene, -Pairs) is det.
 %
 %   Pairs are N-I: the player of seat I left in event N.
 
-scene_left(scene(Setting,_,Left,_,_,_,_,_), Pairs) :-
+scene_left(Scene, Pairs) :-
+    scene_setting(Scene, Setting),
+    scene_leavers(Scene, Left),
     findall(N-I,
             ( member(N-Seat, Left),
               seat_number(Setting, Seat, I)
@@ -84,7 +89,9 @@ scene_left(scene(Setting,_,Left,_,_,_,_,_), Pairs) :-
 %
 %   The seat Asker asked for Cards, sorted numbers; the last query first.
 
-scene_query(scene(Setting,_,_,Asked,_,_,_,_), Asker, Cards) :-
+scene_query(Scene, Asker, Cards) :-
+    scene_setting(Scene, Setting),
+    scene_queries(Scene, Asked),
     member(_-Fact, Asked),
     fact_query(Fact, Asker0, Cards0),
     card_list(Cards0, Cards1),
@@ -97,8 +104,10 @@ scene_query(scene(Setting,_,_,Asked,_,_,_,_), Asker, Cards) :-
 %
 %   What facts call them.
 
-named_cards(scene(Setting,_,_,_,_,_,_,_), Cs, Cards) :-
+named_cards(Scene, Cs, Cards) :-
+    scene_setting(Scene, Setting),
     maplist(card_named(Setting), Cs, Cards).
 
-named_seat(scene(Setting,_,_,_,_,_,_,_), I, Seat) :-
+named_seat(Scene, I, Seat) :-
+    scene_setting(Scene, Setting),
     seat_named(Setting, I, Seat).

@@ -1,16 +1,17 @@
 :- module(cluedo_assistant_grammar_new_game,
           [ begin//2                    % +Scene, -Options
           ]).
-:- use_module('../../knowledge/edition/spoken_names', [called/3,whole_name/3,words_names/3]).
+:- use_module('../../knowledge/edition/spoken_names', [called/3,whole_name/3]).
 :- use_module('../../knowledge/edition/builtin_editions', [known_edition/2]).
 :- use_module('../../knowledge/edition/setting', [edition_value/2,setting/2]).
 :- use_module('../../knowledge/edition/edition_value', [edition_part/2,plain_text/2]).
 :- use_module(commands, [reserved_word/1]).
+:- use_module(keywords, [keywords/3]).
 :- use_module(constituents, [some_cards//4]).
 :- use_module(reading,
               [ complain//3, expected//3, new_note/1, one_of//4, whole_number//3
               ]).
-:- use_module(line_scene, [named_cards/3,scene/4,scene_line/2,scene_note/2]).
+:- use_module(line_scene, [named_cards/3,scene/4,scene_line/2,scene_note/2,vocabulary/2]).
 :- use_module('../../support/errors', [error_line/2]).
 :- use_module(library(lists), [append/2,append/3,member/2,reverse/2]).
 :- use_module(library(pairs), [pairs_keys/2]).
@@ -57,14 +58,14 @@ begin(Scene0, Options) -->
     agrees(Options, Note).
 
 option_names(Names) :-
-    words_names([cards,hands], cards, Cards),
-    words_names([edition], edition, Edition),
-    words_names([open], open, Open),
-    words_names([board], board, Board),
-    words_names([showing], showing, Showing),
-    words_names([answering], answering, Answering),
-    words_names([asking], asking, Asking),
-    words_names([down], down, Down),
+    keywords([cards,hands], cards, Cards),
+    keywords([edition], edition, Edition),
+    keywords([open], open, Open),
+    keywords([board], board, Board),
+    keywords([showing], showing, Showing),
+    keywords([answering], answering, Answering),
+    keywords([asking], asking, Asking),
+    keywords([down], down, Down),
     append([Cards,Edition,Open,Board,Showing,Answering,Asking,Down], Names).
 
 %   Options are Options0, and the rules of the edition of which they say nothing.
@@ -189,7 +190,7 @@ option(open, Scene, open(Cards)) -->
     { named_cards(Scene, Cs, Cards) }.
 option(board, Scene, board(Board)) -->
     { scene_note(Scene, Note),
-      words_names([classic], classic, Classic)
+      keywords([classic], classic, Classic)
     },
     (   one_of("classic", Classic, Note, Board)
     ;   file(Board)
@@ -197,16 +198,16 @@ option(board, Scene, board(Board)) -->
     ).
 option(showing, Scene, showing(Showing)) -->
     { scene_note(Scene, Note),
-      words_names([random], random, Random),
-      words_names([any], any, Any),
+      keywords([random], random, Random),
+      keywords([any], any, Any),
       append(Random, Any, Names)
     },
     one_of("random|any", Names, Note, Showing).
 
 option(answering, Scene, answering(Who)) -->
     { scene_note(Scene, Note),
-      words_names([everybody,everyone,all], everybody, Everybody),
-      words_names([first], first, First),
+      keywords([everybody,everyone,all], everybody, Everybody),
+      keywords([first], first, First),
       append(Everybody, First, Names)
     },
     one_of("everybody|first", Names, Note, Who).
@@ -242,7 +243,7 @@ edition_names(Names) :-
     findall(Own,
             ( known_edition(Name, _),
               findall(Word, edition_word(Name, Word), Words),
-              words_names([Name|Words], Name, Own)
+              keywords([Name|Words], Name, Own)
             ),
             Lists),
     append(Lists, Names).
@@ -277,7 +278,8 @@ edition_ahead(Edition, Words, Words) :-
 
 edition_scene(Edition, Note, Line, Scene) :-
     setting([edition(Edition),names(true)], Setting),
-    scene(context(Setting,spectator,[],[]), Note, Line, Scene).
+    vocabulary(Setting, Vocabulary),
+    scene(context(Vocabulary,spectator,[],[]), Note, Line, Scene).
 
 readable(E, Note) -->
     { catch(edition_value(E, _), error(Formal,Context), true) },

@@ -5,7 +5,6 @@
             another//4,                 % +What, +I, +Scene, -J
             query_state/3               % +Cs, +Scene, -State
           ]).
-:- use_module('../../knowledge/edition/spoken_names', [words_names/3]).
 :- use_module('../../knowledge/edition/answerers', [answer_words/4]).
 :- use_module('../../knowledge/argument', [state_arity/2]).
 :- use_module('../../knowledge/edition/setting',
@@ -18,7 +17,7 @@
               [ named_cards/3, named_seat/3, scene_left/2, scene_line/2, scene_me/2,
                 scene_note/2, scene_seats/2, scene_setting/2
               ]).
-:- use_module(verbs, [verb_names/2]).
+:- use_module(keywords, [answer_names/1,keywords/3,verb_names/2]).
 :- use_module(line_tokens, [line_words/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,member/2]).
@@ -81,7 +80,7 @@ asked(I, Scene, Fact) -->
     addressed(I, Scene),
     { scene_note(Scene, Note),
       scene_seats(Scene, Seats),
-      findall(Name, other_answer(Name), Others),
+      answer_names(Others),
       append(Seats, Others, Stops),
       other_answers(Words),
       format(string(What), "who showed a card|~w", [Words]),
@@ -104,7 +103,7 @@ asked(I, Scene, Fact) -->
 asked(I, Scene, asked_nothing(P)) -->
     still_there(I, Scene),
     { scene_note(Scene, Note),
-      words_names([nothing,"no question","no query"], nothing, Nothing)
+      keywords([nothing,"no question","no query"], nothing, Nothing)
     },
     one_of("nothing", Nothing, Note, nothing),
     { named_seat(Scene, I, P) }.
@@ -184,14 +183,6 @@ other_answers(Words) :-
     findall(Word, answer_words(_, _, Word, _), List),
     atomic_list_concat(List, '|', Words).
 
-%   Name, of knowledge/edition/spoken_names.pl, is one of these that is a word.
-
-other_answer(Name) :-
-    answer_words(Answerer, _, Word, _),
-    Word \== (?),
-    words_names([Word], Answerer, Names),
-    member(Name, Names).
-
 %   Answers are one Answerer-Card; or a list of them, of players, where everybody answers.
 
 answers(What, I, Cs, Scene, Answers) -->
@@ -238,11 +229,11 @@ shows(I, Cs, Scene, P-Card) -->
 
 answer(What, I, Cs, Scene, Answerer, Card) -->
     { scene_note(Scene, Note),
-      words_names([ none,"no one","nobody showed","no one showed","none showed",
+      keywords([ none,"no one","nobody showed","no one showed","none showed",
                     "all passed","all pass","everyone passed","everybody passed"
                   ],
                   nobody, Nobody),
-      findall(Name, other_answer(Name), Others),
+      answer_names(Others),
       append(Others, Nobody, Names)
     },
     (   mark(?, What, Note),

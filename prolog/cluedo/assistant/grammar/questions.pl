@@ -2,9 +2,7 @@
           [ question//3,                % +Start, +Scene, -Question
             question_names/1            % -Names
           ]).
-:- use_module('../../knowledge/edition/spoken_names', [words_names/3]).
 :- use_module('../../knowledge/edition/setting', [card_named/3,holder_named/3,setting_deck/2]).
-:- use_module(commands, [command_words/2]).
 :- use_module(event_lines, [event//2,query_to//2]).
 :- use_module(constituents,
               [ card//2, card//3, card_labels/3, holder//2, holder//3, holder_names/2,
@@ -16,7 +14,7 @@
               [ named_cards/3, named_seat/3, scene_before/3, scene_cards/2,
                 scene_note/2, scene_setting/2
               ]).
-:- use_module(verbs, [verb_names/2]).
+:- use_module(keywords, [keywords/3,start_names/2,verb_names/2]).
 :- use_module(library(lists), [append/2,append/3,member/2,sum_list/2]).
 
 /** <module> Lines that ask
@@ -34,11 +32,7 @@
 %   Names, of knowledge/edition/spoken_names.pl, are what a question may begin with.
 
 question_names(Names) :-
-    findall(Mine,
-            ( command_words(question(Question), Words),
-              words_names(Words, question(Question), Mine)
-            ),
-            Lists),
+    findall(Mine, start_names(question(_), Mine), Lists),
     append(Lists, Names).
 
 %!  question(+Start, +Scene, -Question)// is nondet.
@@ -82,8 +76,8 @@ question_(show, Scene, show(Cards,Asker)) -->
       named_seat(Scene, I, Asker)
     }.
 question_(who, Scene, Question) -->
-    { words_names([knows,know], knows, Knows),
-      words_names([has,holds], has, Has),
+    { keywords([knows,know], knows, Knows),
+      keywords([has,holds], has, Has),
       scene_note(Scene, Note),
       What = "knows|\"has\" and a card"
     },
@@ -103,7 +97,7 @@ question_(at, Scene, at(N,Question)) -->
     at_question(Before, Question).
 question_(if, Scene, if(Fact,Question)) -->
     event(Scene, Fact),
-    { words_names([then], then, Then),
+    { keywords([then], then, Then),
       scene_note(Scene, Note)
     },
     (   whole("\"then\" and a question", Then, Note, then),
@@ -120,10 +114,9 @@ at_question(_, notes) -->
 
 inner(Scene, Question) -->
     { findall(Names,
-              ( command_words(question(Word), Words),
+              ( start_names(question(Word), Names),
                 Word \== at,
-                Word \== if,
-                words_names(Words, question(Word), Names)
+                Word \== if
               ),
               Lists),
       append(Lists, Names),
@@ -140,7 +133,7 @@ inner(Scene, Question) -->
 %   what there is: has or lacks.
 
 why(Scene, Fact) -->
-    { words_names([not], lacks, Not) },
+    { keywords([not], lacks, Not) },
     kind("a player|the envelope|a card|not", Not, Scene, Kind0),
     { scene_cards(Scene, Cards),
       holder_names(Scene, Holders)
@@ -196,12 +189,12 @@ options(_, _, _, []) -->
 
 suggest_option(Scene, Option) -->
     { scene_note(Scene, Note),
-      words_names([fast], fast, Fast),
-      words_names([safe], safe, Safe),
-      words_names([hide], hide, Hide),
+      keywords([fast], fast, Fast),
+      keywords([safe], safe, Safe),
+      keywords([hide], hide, Hide),
       append([Fast,Safe,Hide], Aims),
-      words_names([in], in, In),
-      words_names([with], with, With),
+      keywords([in], in, In),
+      keywords([with], with, With),
       append([In,With,Aims], Stops),
       What = "fast|safe|hide|how many|\"in\" and rooms|\"with\" and cards"
     },
@@ -245,8 +238,8 @@ rooms_only(Cs, Scene) -->
 
 walk_option(Scene, Option) -->
     { scene_note(Scene, Note),
-      words_names([roll], roll, Roll),
-      words_names([from], from, From),
+      keywords([roll], roll, Roll),
+      keywords([from], from, From),
       What = "a roll|\"from\" and a room"
     },
     (   (   whole(What, Roll, Note, roll)

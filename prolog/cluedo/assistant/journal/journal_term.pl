@@ -7,6 +7,7 @@
             journal_told/3,             % +PlacedChange, +J0, -Told
             journal_learnt/2,           % +Told, -J
             journal_setting/2,          % +J, -Setting
+            journal_outcome/3,          % +J0, +Change, -Outcome
             journal_clash/3,            % +J, +Change, -Clash
             journal_before/3,           % +J, +N, -Before
             journal_board/2,            % +J, -Board
@@ -26,7 +27,7 @@
 :- use_module('../../support/errors', [throw_error/2]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
-:- use_module(library(lists), [append/3,reverse/2]).
+:- use_module(library(lists), [append/3,last/2,reverse/2]).
 :- use_module(library(option), [select_option/3,select_option/4]).
 
 /** <module> A journal as a term
@@ -49,7 +50,7 @@ prolog:error_message(existence_error(cluedo_change,Change)) -->
     [ 'There is nothing to ~p'-[Change] ].
 
 :- det((must_be_journal/1, journal_started/2, journal_changed/3, journal_told/3,
-        journal_learnt/2, journal_setting/2, journal_before/3, journal_history/3,
+        journal_learnt/2, journal_outcome/3, journal_setting/2, journal_before/3, journal_history/3,
         journal_made/3, journal_packed/2, packed_journal/2)).
 
 %!  must_be_journal(+J) is det.
@@ -139,12 +140,25 @@ journal_part(undone(Undone), journal(_,_,_,_,_,_,Undone)).
 %   J is J0, which is a journal, after Change.
 
 journal_changed(J0, Change, J) :-
-    changed(J0, Change, Outcome),
+    journal_outcome(J0, Change, Outcome),
     (   Outcome = agreed(J1)
     ->  J = J1
-    ;   clash(Outcome, J0, Clash)
-    ->  Outcome = clash(_,Fact,_),
-        clash_error(Fact, Clash)
+    ;   Outcome = clash(Events)
+    ->  last(Events, _-Fact),
+        clash_error(Fact, Events)
+    ).
+
+%!  journal_outcome(+J0, +Change, -Outcome) is det.
+%
+%   Outcome is agreed(J), J0 after Change, or clash(Events) if events would contradict each
+%   other: Events are the smallest set of clash_events/5.
+
+journal_outcome(J0, Change, Outcome) :-
+    changed(J0, Change, Outcome0),
+    (   Outcome0 = agreed(_)
+    ->  Outcome = Outcome0
+    ;   clash(Outcome0, J0, Events)
+    ->  Outcome = clash(Events)
     ;   domain_error(cluedo_journal, J0)
     ).
 
@@ -155,8 +169,8 @@ journal_changed(J0, Change, J) :-
 
 journal_clash(J, Change, Clash) :-
     must_be_journal(J),
-    changed(J, Change, Outcome),
-    clash(Outcome, J, Clash).
+    journal_outcome(J, Change, Outcome),
+    Outcome = clash(Clash).
 
 clash(clash(Core,Fact,Before), journal(_,_,_,K0,_,_,_), Clash) :-
     clash_events(Core, Fact, Before, K0, Clash).
