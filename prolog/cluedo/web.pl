@@ -10,8 +10,8 @@
 :- use_module(web/dispatch, [web_answer/4]).
 :- use_module(web/connections,
               [connections_close/1,connections_open/6,connections_port/2]).
-:- use_module(web/connections/streams, [streams_tell/2]).
-:- use_module(web/interface, [interface_bound/2,interface_shown/2]).
+:- use_module(web/connections/streams, [refresh_streams/2]).
+:- use_module(web/interface, [host_binding/2,public_host/2]).
 :- use_module(web/pages, [page_is_slow/1]).
 :- use_module(support/picture/qr_code, [qr_lines/2]).
 :- use_module(web/site, [site_client/3,site_close/1,site_limits/2,site_open/3]).
@@ -50,14 +50,14 @@ by default; others reach the pages if it is '0.0.0.0'.
 %   ends the process. The address is printed.
 
 web(Options) :-
-    with_error_context(web/1, started(Options, Web)),
+    with_error_context(web/1, open_web(Options, Web)),
     setup_call_cleanup(
-        maplist(handled, [int,term], Before),
+        maplist(install_handler, [int,term], Before),
         ( address(Web, Address),
           format("~s~n", [Address]),
           print_code(Options, Address),
           flush_output,
-          until_signalled
+          wait_for_signal
         ),
         ( maplist(on_signal, [int,term], _, Before),
           web_stop(Web)
@@ -67,7 +67,7 @@ web(Options) :-
 
 print_code(Options, Address) :-
     (   option(host(Host), Options, localhost),
-        interface_shown(Host, Shown),
+        public_host(Host, Shown),
         Shown \== Host,
         stream_property(user_output, tty(true)),
         catch(qr_lines(Address, Lines), error(_,_), fail)
@@ -77,13 +77,13 @@ print_code(Options, Address) :-
 
 %   All that was answered is saved; a second signal does not wait for the rest.
 
-handled(Signal, Before) :-
-    on_signal(Signal, Before, cluedo_web:signalled).
+install_handler(Signal, Before) :-
+    on_signal(Signal, Before, cluedo_web:forward_signal).
 
 %   What a signal has sent to the thread that was about to wait may be seen only when it looks
 %   again.
 
-until_signalled :-
+wait_for_signal :-
     thread_self(Me),
     repeat,
     thread_get_message(Me, cluedo_web_stop, [timeout(1)]),
@@ -91,7 +91,7 @@ until_signalled :-
 
 %   Any thread may have got the signal.
 
-signalled(_) :-
+forward_signal(_) :-
     thread_send_message(main, cluedo_web_stop).
 
 %!  web_start(+Options, --Web) is det.
@@ -125,21 +125,21 @@ signalled(_) :-
 
 web_start(Options, Web) :-
     must_be(var, Web),
-    started(Options, Web).
+    open_web(Options, Web).
 
-started(Options, web(Host,Connections,Site)) :-
+open_web(Options, web(Host,Connections,Site)) :-
     must_be_options([host/1,port/1,name/1,proxy/1,games/1,most/1,idle/1,limits/1], Options),
     option(host(Host0), Options, localhost),
     must_be(text, Host0),
     atom_string(Host, Host0),
     option(port(Port), Options, 8080),
     must_be(between(0,65535), Port),
-    interface_bound(Host, Bound),
-    message_queue_create(Room),
-    catch(site_open(Host, [tell(cluedo_web:streams_tell(Room))|Options], Site), Error,
-          ( message_queue_destroy(Room), throw(Error) )),
+    host_binding(Host, Bound),
+    message_queue_create(Waiters),
+    catch(site_open(Host, [tell(cluedo_web:refresh_streams(Waiters))|Options], Site), Error,
+          ( message_queue_destroy(Waiters), throw(Error) )),
     site_limits(Site, Limits),
-    catch(connections_open(Bound:Port, is_slow(Site), web_answer(Site), Limits, Room, Connections),
+    catch(connections_open(Bound:Port, is_slow(Site), web_answer(Site), Limits, Waiters, Connections),
           Error,
           ( site_close(Site), throw(Error) )).
 
@@ -159,7 +159,7 @@ address(Web, Address) :-
     must_be_web(Web),
     Web = web(Host,Connections,_),
     connections_port(Connections, Port),
-    interface_shown(Host, Shown),
+    public_host(Host, Shown),
     format(string(Address), "http://~w:~d/", [Shown,Port]).
 
 %!  web_stop(+Web) is det.

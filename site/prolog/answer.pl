@@ -7,12 +7,12 @@
 :- use_module(numbers, [must_count/0]).
 :- use_module(shelf, [lay_shelf/0]).
 :- use_module(library('cluedo/web/dispatch'), [web_answer/4]).
-:- use_module(library('cluedo/web/frame'), [framed/6]).
+:- use_module(library('cluedo/web/frame'), [page_text/6]).
 :- use_module(library('cluedo/web/pages'), [page_links/1]).
 :- use_module(library('cluedo/web/request'), [request_path/2]).
 :- use_module(library('cluedo/web/request/parser'),
               [parser_bytes/3,parser_done/1,parser_end/2,parser_request/2,request_parser/1]).
-:- use_module(library('cluedo/web/secret'), [secret_signed/3]).
+:- use_module(library('cluedo/web/secret'), [signed_secret/3]).
 :- use_module(library('cluedo/web/site'), [site_close/1,site_open/3,site_store/2]).
 :- use_module(library('cluedo/web/store'), [store_key/2]).
 :- use_module(library(apply), [exclude/3,maplist/3]).
@@ -43,7 +43,7 @@ site_start(Folder) :-
     site_open(localhost, [games(Folder),limits([games(1000000)])], Site),
     site_store(Site, Store),
     store_key(Store, Key),
-    secret_signed(Key, Key, Secret),
+    signed_secret(Key, Key, Secret),
     assertz(opened(Site, Secret)).
 
 %!  site_answer(+Raw, -Status, -Headers, -Type, -Text) is det.
@@ -81,7 +81,7 @@ header(Header, [Name,Value]) :-
 licences_page(Page) :-
     page_links(Links),
     licences_html(Content),
-    framed(none, none, "Licences", Links, Content, Page).
+    page_text(none, none, "Licences", Links, Content, Page).
 
 %!  site_rows(+Text, -Rows, -Error) is det.
 %

@@ -14,9 +14,9 @@ draws states, and nobody begins too many games.
 
 :- wrap_predicate(cluedo_web_dispatch:web_answer(_,_,_,_), seeded, Answer,
                   ( set_random(seed(1)), Answer )).
-:- wrap_predicate(cluedo_web_host:said_here(_,InBrowser,Said), seeded, _, Said = InBrowser).
+:- wrap_predicate(cluedo_web_host:host_choice(_,InBrowser,Said), seeded, _, Said = InBrowser).
 :- wrap_predicate(cluedo_web_logic_state_drawing:graphviz, seeded, _, fail).
-:- wrap_predicate(cluedo_web_site:site_begins(_,_), seeded, _, true).
+:- wrap_predicate(cluedo_web_site:site_count_game(_,_), seeded, _, true).
 :- wrap_predicate(cluedo_web_secret:secret_number(Bytes,N), seeded, _,
                   seeded:number(Bytes, N)).
 

@@ -56,7 +56,7 @@ shown(Path, Lines) :-
 test('a page, and what it is') :-
     asked("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", Page),
     assertion(Page = reply(200,[['cache-control','no-store']|_],_)),
-    said_here("computed on this server", "computed on this device", Said),
+    host_choice("computed on this server", "computed on this device", Said),
     assertion(has(Page, Said)).
 test('in a browser pages lead to the licences',
      [condition(current_prolog_flag(emscripten, true))]) :-

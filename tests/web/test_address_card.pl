@@ -1,7 +1,7 @@
 :- use_module('../helpers/attach').
 :- use_module('../helpers/installed').
 :- use_module(browser).
-:- use_module(library('cluedo/web/interface'), [interface_shown/2]).
+:- use_module(library('cluedo/web/interface'), [public_host/2]).
 :- use_module(library(plunit)).
 
 :- begin_tests(web_address_card, [condition(current_prolog_flag(threads, true))]).
@@ -18,7 +18,7 @@ address([name('cluedo.example')], ['Host: cluedo.example'], "http://cluedo.examp
 address([name('cluedo.example')], ['Host: cluedo.example','X-Forwarded-Proto: https'],
         "https://cluedo.example/").
 address([host('0.0.0.0')], ['Host: localhost:8080'], Address) :-
-    interface_shown('0.0.0.0', Shown),
+    public_host('0.0.0.0', Shown),
     format(string(Address), "http://~w:8080/", [Shown]).
 
 test('an address is what others call the server',

@@ -14,17 +14,17 @@ square(N, M) :-
     M is N*N.
 
 squared(N, M) :-
-    recall(squares, N, 3, square(N), M).
+    cached(squares, N, 3, square(N), M).
 
 test('the last are not made again', true(Made-Squares == [1,2,3,4,1]-[1,4,9,9,4,16,1])) :-
     retractall(called(_)),
     maplist(squared, [1,2,3,3,2,4,1], Squares),
     findall(N, retract(called(N)), Made).
 test('what fails is not kept', fail) :-
-    recall(failed, 1, 3, [_]>>fail, _).
+    cached(failed, 1, 3, [_]>>fail, _).
 test('each kind has its own', true(Values == [a,b])) :-
-    recall(kind_a, key, 3, =(a), A),
-    recall(kind_b, key, 3, =(b), B),
+    cached(kind_a, key, 3, =(a), A),
+    cached(kind_b, key, 3, =(b), B),
     Values = [A,B].
 test('by many at once',
      [condition(current_prolog_flag(threads, true)), true(Squares == Expected)]) :-

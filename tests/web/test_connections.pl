@@ -73,7 +73,7 @@ client([""], true, "").
 
 test('who has sent it', [forall(client(Texts, Proxy, Client)), true(Found == Client)]) :-
     findall("x-forwarded-for"-Text, member(Text, Texts), Headers),
-    request_from(request(get,[],[],Headers,[]), "peer", Request),
+    request_with_peer(request(get,[],[],Headers,[]), "peer", Request),
     request_client(Request, Proxy, Found).
 
 :- end_tests(web_request).
@@ -262,8 +262,9 @@ test('names that are given', true(Statuses == [200,200,200,421])) :-
                        status_at(Port, Host, Status)
                      ),
                      Statuses)).
-test('names of the machine', [condition(interface_names('0.0.0.0', [_,_,_,_,_|_])), true(Statuses == [200])]) :-
-    interface_names('127.0.0.1', Names),
+test('names of the machine', [ condition(host_names('0.0.0.0', [_,_,_,_,_|_])),
+                               true(Statuses == [200]) ]) :-
+    host_names('127.0.0.1', Names),
     with_web([], Port,
              findall(Status, ( member(Name, Names), status_at(Port, Name, Status) ), All)),
     sort(All, Statuses).

@@ -79,8 +79,8 @@ checks(Query, Lists) :-
     query_formulas(Query, Texts),
     findall(Checks,
             ( member(Text, Texts),
-              formula_read(Text, Language, Read),
-              maplist(formula_checked(Read), Stages, Checks)
+              read_formula(Text, Language, Read),
+              maplist(check_formula(Read), Stages, Checks)
             ),
             Lists).
 
@@ -226,8 +226,8 @@ test('nor do updates inside updates', true(Said == true)) :-
     model_query(atoms, ["ann"-"p"], [atoms-"p q p1 q1 p2 q2 p3 q3 p4 q4"], [], Query),
     stages_of(Query, Language, [Stage]),
     foldl([_,S0,S]>>string_concat("[private([ann],p)]:", S0, S), [1,2,3,4,5,6], "q", Text),
-    formula_read(Text, Language, Read),
-    formula_checked(Read, Stage, Checked),
+    read_formula(Text, Language, Read),
+    check_formula(Read, Stage, Checked),
     (   Checked = fault(Error),
         fault_words(Error, Words),
         sub_string(Words, _, _, _, "this can go in 64 ways in each of 1")

@@ -32,8 +32,8 @@ test('a text says what its form does', [forall(example(_,_,_,Query)), true(Sizes
     maplist(stage_size, Stages0, Sizes0),
     maplist(stage_size, Stages, Sizes),
     query_formulas(Query, Fs),
-    findall(Told, ( member(F, Fs), formula_read(F, Language, Read), last(Stages0, Stage),
-                    formula_checked(Read, Stage, holds(Bool,_,_)),
+    findall(Told, ( member(F, Fs), read_formula(F, Language, Read), last(Stages0, Stage),
+                    check_formula(Read, Stage, holds(Bool,_,_)),
                     format(string(Told), "~w", [Bool]) ), Expected),
     findall(Answer, member(answer(_,Answer,_), Entries), Answers),
     assertion(Answers == Expected).

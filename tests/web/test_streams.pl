@@ -194,10 +194,10 @@ ended(Stream, Is) :-
 test('who does not read is left, others are not kept waiting', true(Event == ["data: old"])) :-
     with_room([], Room,
               ( joined(Room, topic, _, Deaf),
-                forall(between(1, 2000, _), streams_tell(Room, topic)),
+                forall(between(1, 2000, _), refresh_streams(Room, topic)),
                 joined(Room, other, _, Hears),
                 block(Hears, ["head"]),
-                streams_tell(Room, other),
+                refresh_streams(Room, other),
                 block(Hears, Event),
                 read_string(Deaf, _, All),
                 string_length(All, Length),
@@ -208,11 +208,11 @@ test('all are told who wait for a record, or those of one seat', true(Told == [t
               ( joined(Room, game-1, _, A),
                 joined(Room, game-2, _, B),
                 forall(member(S, [A,B]), block(S, ["head"])),
-                streams_tell(Room, game-1),
-                streams_tell(Room, other-_),
+                refresh_streams(Room, game-1),
+                refresh_streams(Room, other-_),
                 block(A, ["data: old"]),
                 is_told(B, B1),
-                streams_tell(Room, game-_),
+                refresh_streams(Room, game-_),
                 maplist(is_told, [A,B], Both),
                 forall(member(S, [A,B]), close(S)) )),
     Told = [true,B1|Both].
@@ -267,7 +267,7 @@ test('servers share nothing', true(Other == silent)) :-
                           joined(Room2, topic, _, S2),
                           block(S1, _),
                           block(S2, _),
-                          streams_tell(Room1, topic),
+                          refresh_streams(Room1, topic),
                           block(S1, ["data: old"]),
                           (   wait_for_input([S2], [], 0.2)
                           ->  Other = silent
@@ -293,9 +293,9 @@ test('when no more files can be opened the earliest goes',
 with_room(_, Room, Goal) :-
     cluedo_web_site:limits([], Limits),
     message_queue_create(Room),
-    thread_create(streams_wait(Room, Limits), Thread),
+    thread_create(serve_streams(Room, Limits), Thread),
     call_cleanup(once(Goal),
-                 ( streams_end(Room), thread_join(Thread, Status), message_queue_destroy(Room) )),
+                 ( end_streams(Room), thread_join(Thread, Status), message_queue_destroy(Room) )),
     assertion(Status == true).
 
 %   There is a stream for Topic in Room, whose other end is Stream.
@@ -309,7 +309,7 @@ joined(Room, Topic, In, Stream) :-
     tcp_accept(Socket, Accepted, _),
     tcp_open_socket(Accepted, In, Out),
     tcp_close_socket(Socket),
-    stream_joins(Room, In, Out, stream("head\n\n",client,Topic,true,true)).
+    add_stream(Room, In, Out, stream("head\n\n",client,Topic,true,true)).
 
 :- end_tests(web_streams).
 
@@ -321,19 +321,19 @@ test('who has come is there, and the others are told once', true(Whos-Told == [a
     retractall(told_of(_)),
     setup_call_cleanup(
         store_open([tell(plunit_web_presence:telling)], Store),
-        ( presence_noted(Store, "t", bob),
-          presence_noted(Store, "t", ann),
-          presence_noted(Store, "t", bob),
-          presence_here(Store, "t", Whos),
-          presence_here(Store, "u", []),
+        ( note_presence(Store, "t", bob),
+          note_presence(Store, "t", ann),
+          note_presence(Store, "t", bob),
+          present_viewers(Store, "t", Whos),
+          present_viewers(Store, "u", []),
           findall(Topic, retract(told_of(Topic)), Told)
         ),
-        ( presence_forgotten(Store), store_close(Store) )).
+        ( presence_close(Store), store_close(Store) )).
 test('it is of a store', true(Whos == [])) :-
     setup_call_cleanup(
         ( store_open([], Store1), store_open([], Store2) ),
-        ( presence_noted(Store1, "t", bob), presence_here(Store2, "t", Whos) ),
-        ( presence_forgotten(Store1), store_close(Store1), store_close(Store2) )).
+        ( note_presence(Store1, "t", bob), present_viewers(Store2, "t", Whos) ),
+        ( presence_close(Store1), store_close(Store1), store_close(Store2) )).
 
 test('when a server has begun a while ago all are told', true(Told == ["t","u"])) :-
     retractall(told_of(_)),
@@ -341,19 +341,19 @@ test('when a server has begun a while ago all are told', true(Told == ["t","u"])
     Then is Now-60,
     setup_call_cleanup(
         store_open([tell(plunit_web_presence:telling)], Store),
-        ( presence_begun(Store),
-          presence_noted(Store, "t", ann),
+        ( presence_open(Store),
+          note_presence(Store, "t", ann),
           assertion(\+ presence_settled(Store)),
           retractall(cluedo_web_presence:looked(Store,_)),
           retractall(cluedo_web_presence:begun(Store,_)),
           assertz(cluedo_web_presence:begun(Store,Then)),
           retractall(told_of(_)),
-          presence_noted(Store, "u", bob),
+          note_presence(Store, "u", bob),
           assertion(presence_settled(Store)),
           findall(Topic, retract(told_of(Topic)), All),
           sort(All, Told)
         ),
-        ( presence_forgotten(Store), store_close(Store) )).
+        ( presence_close(Store), store_close(Store) )).
 
 telling(Topic-Who) :-
     var(Who),

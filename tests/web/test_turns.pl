@@ -11,7 +11,7 @@
 
 waiting([], T, T).
 waiting([Client-Job|Jobs], T0, T) :-
-    turns_wait(T0, Client, Job, T1, []),
+    turns_add(T0, Client, Job, T1, []),
     waiting(Jobs, T1, T).
 
 %   Jobs as they are given out to one worker.
@@ -19,7 +19,7 @@ waiting([Client-Job|Jobs], T0, T) :-
 one_by_one(T0, Jobs) :-
     (   turns_next(T0, Job, T1)
     ->  Job = Client-_,
-        turns_done(T1, Client, T),
+        turns_finish(T1, Client, T),
         Jobs = [Job|Rest],
         one_by_one(T, Rest)
     ;   Jobs = []
@@ -38,21 +38,21 @@ test('one worker is left for others', true(First-Second-Third == [a-1,a-2]-[b-1]
     jobs([a-1,a-2,a-3,a-4], Jobs),
     waiting(Jobs, T0, T1),
     given(T1, First, T2),
-    turns_wait(T2, b, b-1, T3, []),
+    turns_add(T2, b, b-1, T3, []),
     given(T3, Second, T4),
-    turns_done(T4, a, T5),
+    turns_finish(T4, a, T5),
     given(T5, Third, _).
 test('who has most waiting makes room', true(Refused-Left == [a-3]-[a-1,a-2,b-1])) :-
     turns_new(0, 0, 3, T0),
     jobs([a-1,a-2,a-3], Jobs),
     waiting(Jobs, T0, T1),
-    turns_wait(T1, b, b-1, T, Refused),
+    turns_add(T1, b, b-1, T, Refused),
     turns_jobs(T, Left).
 test('... also if that is who comes', true(Refused == [a-3])) :-
     turns_new(0, 0, 2, T0),
     jobs([a-1,a-2], Jobs),
     waiting(Jobs, T0, T1),
-    turns_wait(T1, a, a-3, _, Refused).
+    turns_add(T1, a, a-3, _, Refused).
 
 given(T0, Jobs, T) :-
     (   turns_next(T0, Job, T1)
@@ -83,9 +83,9 @@ happens(N, Most, Room, T0, Busy0, Last0, Wrong) :-
         maybe
     ->  random_member(Client, Busy0),
         once(select(Client, Busy0, Busy1)),
-        turns_done(T0, Client, T1)
+        turns_finish(T0, Client, T1)
     ;   random_member(Client, [a,b,c]),
-        turns_wait(T0, Client, Client-N, T1, _),
+        turns_add(T0, Client, Client-N, T1, _),
         Busy1 = Busy0
     ),
     turns_jobs(T1, Waiting),

@@ -1,7 +1,7 @@
 :- module(cluedo_web_address_card,
           [ address_card/3,             % +Request, +Path, -HTML
             address_line/3,             % +Request, +Path, -HTML
-            whole_address/3             % +Request, +Path, -Address
+            public_address/3            % +Request, +Path, -Address
           ]).
 :- use_module(request, [request_origin/2]).
 :- use_module('../support/picture/qr_code', [qr_path/3]).
@@ -19,9 +19,9 @@ As text, as a button that shares or copies it, and as a code for a camera where 
 %   reaches it.
 
 address_card(Request, Path, HTML) :-
-    (   whole_address(Request, Path, Address)
+    (   public_address(Request, Path, Address)
     ->  code_html(Address, Code),
-        line(Address, Line),
+        share_line(Address, Line),
         HTML = div(class(address), [Code,Line])
     ;   HTML = p(class([faint,small]),
                  'Only this machine reaches the server. For phones in the room, start it with \c
@@ -33,19 +33,21 @@ address_card(Request, Path, HTML) :-
 %   The same without a code; [] if nobody else reaches the server.
 
 address_line(Request, Path, HTML) :-
-    (   whole_address(Request, Path, Address)
-    ->  line(Address, HTML)
+    (   public_address(Request, Path, Address)
+    ->  share_line(Address, HTML)
     ;   HTML = []
     ).
 
-line(Address, p([ a(href(Address), Address), ' ',
-                  button([type(button),class('small-button'),hidden,'data-share'(Address)], 'Copy') ])).
+share_line(Address,
+           p([ a(href(Address), Address), ' ',
+               button([type(button),class('small-button'),hidden,'data-share'(Address)], 'Copy')
+             ])).
 
-%!  whole_address(+Request, +Path, -Address) is semidet.
+%!  public_address(+Request, +Path, -Address) is semidet.
 %
 %   Address, a string, is the address of Path for others. Fails if nobody else reaches the server.
 
-whole_address(Request, Path, Address) :-
+public_address(Request, Path, Address) :-
     request_origin(Request, Origin),
     string_concat(Origin, Path, Address).
 

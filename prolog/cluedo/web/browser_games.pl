@@ -1,14 +1,14 @@
 :- module(cluedo_web_browser_games,
-          [ shelf_games/2,              % +Request, -Games
-            shelf_put/3,                % +Request, +Path, -Header
-            shelf_changed/2,            % +Request, -Header
-            shelf_html/3,               % +Request, +Store, -HTML
-            shelf_told/3                % +Request, +Store, -Told
+          [ browser_games/2,            % +Request, -Games
+            add_browser_game/3,         % +Request, +Path, -Header
+            change_browser_games/2,     % +Request, -Header
+            browser_games_html/3,       % +Request, +Store, -HTML
+            browser_summaries/3         % +Request, +Store, -Told
           ]).
 :- use_module(element, [form_element/5]).
 :- use_module(fault, [refuse/2,refuse/3]).
 :- use_module(game_fields, [longest_name/1]).
-:- use_module(pages, [page_game/2,page_told/3]).
+:- use_module(pages, [page_game/2,page_summary/3]).
 :- use_module(request,
               [request_cookie/3,request_field/3,request_field/4,request_secret/2,secret_cookie/4]).
 :- use_module(secret, [secret_token/3]).
@@ -23,16 +23,16 @@ and not the server, which keeps nothing of who plays what. It is signed with the
 what another server has put there is not looked at. Without a Title a game is called by its players.
 */
 
-:- det((shelf_games/2, shelf_changed/2, shelf_html/3, shelf_told/3)).
+:- det((browser_games/2, change_browser_games/2, browser_games_html/3, browser_summaries/3)).
 
 most_games(30).
 most_bytes(3800).                       % browsers keep 4096 of a cookie, with its name
 
-%!  shelf_games(+Request, -Games) is det.
+%!  browser_games(+Request, -Games) is det.
 %
 %   Games are pairs Address-Title, strings, of the browser that has made Request.
 
-shelf_games(Request, Games) :-
+browser_games(Request, Games) :-
     (   request_cookie(Request, "games", Value),
         request_secret(Request, Secret),
         sub_string(Value, 0, 32, _, Signature),
@@ -54,7 +54,7 @@ signature(Secret, Text, Signature) :-
 
 %   Those that were opened long ago make room.
 
-header(Request, Games0, Header) :-
+games_cookie(Request, Games0, Header) :-
     most_games(Most),
     (   length(First, Most),
         append(First, _, Games0)
@@ -67,23 +67,23 @@ header(Request, Games0, Header) :-
     most_bytes(Bytes),
     (   Length > Bytes,
         append(Fewer, [_], Games)
-    ->  header(Request, Fewer, Header)
+    ->  games_cookie(Request, Fewer, Header)
     ;   request_secret(Request, Secret),
         signature(Secret, Text, Signature),
         string_concat(Signature, Text, Value),
         secret_cookie(Request, games, Value, Header)
     ).
 
-%!  shelf_put(+Request, +Path, -Header) is semidet.
+%!  add_browser_game(+Request, +Path, -Header) is semidet.
 %
 %   Header puts the game of the page at Path, segments, before all others. Fails if there is no
 %   game, or if it is there already. The address of a seat has the one of its table in it.
 
-shelf_put(Request, Path, Header) :-
+add_browser_game(Request, Path, Header) :-
     page_game(Path, Address0),
-    shelf_games(Request, Games0),
+    browser_games(Request, Games0),
     (   member(Address-_, Games0),
-        below(Address, Address0)
+        is_at_table(Address, Address0)
     ->  true
     ;   Address = Address0
     ),
@@ -93,27 +93,27 @@ shelf_put(Request, Path, Header) :-
     ;   Title = "",
         Others0 = Games0
     ),
-    exclude(above(Address), Others0, Others),
-    header(Request, [Address-Title|Others], Header).
+    exclude(is_table_of(Address), Others0, Others),
+    games_cookie(Request, [Address-Title|Others], Header).
 
 %   Address is Table, or a seat of it.
 
-below(Address, Table) :-
+is_at_table(Address, Table) :-
     (   Address == Table
     ->  true
     ;   string_concat(Table, "/", Before),
         string_concat(Before, _, Address)
     ).
 
-above(Address, Table-_) :-
-    below(Address, Table).
+is_table_of(Address, Table-_) :-
+    is_at_table(Address, Table).
 
-%!  shelf_changed(+Request, -Header) is det.
+%!  change_browser_games(+Request, -Header) is det.
 %
 %   Header drops or renames a game, as the form of Request says.
 
-shelf_changed(Request, Header) :-
-    shelf_games(Request, Games0),
+change_browser_games(Request, Header) :-
+    browser_games(Request, Games0),
     request_field(Request, "game", "", Address),
     (   append(Before, [Address-_|After], Games0)
     ->  true
@@ -123,12 +123,12 @@ shelf_changed(Request, Header) :-
     ->  append(Before, After, Games)
     ;   request_field(Request, "title", "", Title0),
         normalize_space(string(Title), Title0),
-        title_fits(Title),
+        must_be_short_title(Title),
         append(Before, [Address-Title|After], Games)
     ),
-    header(Request, Games, Header).
+    games_cookie(Request, Games, Header).
 
-title_fits(Title) :-
+must_be_short_title(Title) :-
     longest_name(Longest),
     (   string_length(Title, Length),
         Length =< Longest
@@ -136,25 +136,25 @@ title_fits(Title) :-
     ;   refuse(422, "The name of a game has ~d characters at most.", [Longest])
     ).
 
-%!  shelf_told(+Request, +Store, -Told) is det.
+%!  browser_summaries(+Request, +Store, -Told) is det.
 %
 %   Told has game(Address,Title,Players,State,Turn), of play/told.pl, for each game of the browser
 %   that is still there.
 
-shelf_told(Request, Store, Told) :-
-    shelf_games(Request, Games),
+browser_summaries(Request, Store, Told) :-
+    browser_games(Request, Games),
     findall(game(Address,Title,Players,State,Turn),
             ( member(Address-Title, Games),
-              page_told(Address, Store, told(Players,State,Turn))
+              page_summary(Address, Store, summary(Players,State,Turn))
             ),
             Told).
 
-%!  shelf_html(+Request, +Store, -HTML) is det.
+%!  browser_games_html(+Request, +Store, -HTML) is det.
 %
 %   HTML lists the games, and is empty if there are none.
 
-shelf_html(Request, Store, HTML) :-
-    shelf_told(Request, Store, Told),
+browser_games_html(Request, Store, HTML) :-
+    browser_summaries(Request, Store, Told),
     (   Told == []
     ->  HTML = []
     ;   maplist(item_html(Request), Told, Items),

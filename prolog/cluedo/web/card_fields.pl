@@ -3,7 +3,7 @@
             own_cards/3,                % +Request, +Path, -Element
             request_edition/2,          % +Request, -Edition
             edition_query/2,            % +Edition, -Query
-            said_with_cards/3,          % +Text0, +Edition, -Text
+            text_with_cards/3,          % +Text0, +Edition, -Text
             must_be_countable/1         % +Setting
           ]).
 :- use_module(element, [address/3,marked_line/3,select_element/4]).
@@ -25,7 +25,7 @@ An edition of the library, or cards of one's own, whose text is sent or typed: t
 game then, also in its file.
 */
 
-:- det((edition_select/2, own_cards/3, request_edition/2, edition_query/2, said_with_cards/3,
+:- det((edition_select/2, own_cards/3, request_edition/2, edition_query/2, text_with_cards/3,
         must_be_countable/1)).
 
 longest_cards(65536).
@@ -176,11 +176,11 @@ library_name(Edition, Name) :-
     known_edition(Name, Known),
     Known == Edition.
 
-%!  said_with_cards(+Text0, +Edition, -Text) is det.
+%!  text_with_cards(+Text0, +Edition, -Text) is det.
 %
 %   Text is Text0, with the title of Edition behind it if these are cards of one's own.
 
-said_with_cards(Text0, Edition, Text) :-
+text_with_cards(Text0, Edition, Text) :-
     edition(Edition, Value),
     (   library_name(Value, _)
     ->  Text = Text0

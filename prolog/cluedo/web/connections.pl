@@ -1,10 +1,10 @@
 :- module(cluedo_web_connections,
-          [ connections_open/6,         % +Address, :Slow, :Answer, +Limits, +Room, -Connections
+          [ connections_open/6,         % +Address, :Slow, :Answer, +Limits, +Waiters, -Connections
             connections_port/2,         % +Connections, -Port
             connections_close/1         % +Connections
           ]).
 :- use_module(connections/acceptor, [accept_connections/4]).
-:- use_module(connections/streams, [streams_end/1,streams_wait/2]).
+:- use_module(connections/streams, [end_streams/1,serve_streams/2]).
 :- use_module(connections/workers, [schedule/5,send_replies/2,serve/7,serve_slow/4]).
 :- use_module(reply, [hang_up/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
@@ -48,18 +48,18 @@ stack_bytes(268435456).
 
 page_bytes(262144).
 
-%!  connections_open(+Address, :Slow, :Answer, +Limits, +Room, -Connections) is det.
+%!  connections_open(+Address, :Slow, :Answer, +Limits, +Waiters, -Connections) is det.
 %
 %   Connections are open at Address, Host:Port; a Port of 0 is any that is free. A request
 %   is answered by call(Answer, When, Request, Reply), which succeeds and raises no error. It is
 %   slow if call(Slow, Request, Client), Client being who asks. When is `now`, or `late` if it has
 %   waited too long, and nothing is to be computed. Request is of request.pl, Reply of reply.pl,
-%   Limits of site.pl, and Room of connections/streams.pl: a queue, theirs from now on.
+%   Limits of site.pl, and Waiters of connections/streams.pl: a queue, theirs from now on.
 %
 %   @error socket_error(Code, Message) if Address is not available
 
-connections_open(Host:Port0, IsSlow, Answer, Limits, Room,
-                 connections(Port,Socket,Acceptor,queues(Quick,Ready,Turns,Slow,Room),Workers)) :-
+connections_open(Host:Port0, IsSlow, Answer, Limits, Waiters, Connections) :-
+    Connections = connections(Port,Socket,Acceptor,queues(Quick,Ready,Turns,Slow,Waiters),Workers),
     (   Port0 == 0
     ->  true
     ;   Port = Port0
@@ -83,14 +83,14 @@ connections_open(Host:Port0, IsSlow, Answer, Limits, Room,
           setup_call_cleanup(
               message_queue_create(Begun),
               ( start_workers(N, Begun,
-                              serve(Quick, Ready, Turns, Room, IsSlow, Answer, Limits), Quicks),
+                              serve(Quick, Ready, Turns, Waiters, IsSlow, Answer, Limits), Quicks),
                 start_workers(K, Begun, send_replies(Ready, Limits), Senders),
                 M is Cores+1,
                 start_workers(M, Begun, serve_slow(Slow, Turns, Ready, Answer), Slows),
                 thread_create(announce(Begun, schedule(Turns, Quick, Slow, M, Limits)), Turner),
-                thread_create(announce(Begun, streams_wait(Room, Limits)), Waiter),
+                thread_create(announce(Begun, serve_streams(Waiters, Limits)), Waiter),
                 Workers = workers(Quicks,Senders,Turner,Slows,Waiter),
-                thread_create(announce(Begun, accept_connections(Accept, Quick, Room, Limits)),
+                thread_create(announce(Begun, accept_connections(Accept, Quick, Waiters, Limits)),
                               Acceptor),
                 Threads is N+K+M+3,
                 wait_for_all(Threads, Begun)
@@ -98,7 +98,7 @@ connections_open(Host:Port0, IsSlow, Answer, Limits, Room,
               message_queue_destroy(Begun))
         ),
         Catcher,
-        release_on_failure(Catcher, Socket, [Quick,Ready,Turns,Slow,Room])).
+        release_on_failure(Catcher, Socket, [Quick,Ready,Turns,Slow,Waiters])).
 
 cores(Cores) :-
     (   current_prolog_flag(cpu_count, Count)
@@ -146,7 +146,7 @@ connections_port(connections(Port,_,_,_,_), Port).
 %
 %   The requests that are being answered are the last; slow ones are given up.
 
-connections_close(connections(Port,Socket,Acceptor,queues(Quick,Ready,Turns,Slow,Room),
+connections_close(connections(Port,Socket,Acceptor,queues(Quick,Ready,Turns,Slow,Waiters),
                               workers(Quicks,Senders,Turner,Slows,Waiter))) :-
     thread_send_message(Acceptor, stop),
     catch(wake_acceptor(Port), error(_,_), true),
@@ -159,9 +159,9 @@ connections_close(connections(Port,Socket,Acceptor,queues(Quick,Ready,Turns,Slow
     join_workers(Quick, Quicks),
     join_workers(Ready, Senders),
     drop_waiting(Turns),
-    streams_end(Room),
+    end_streams(Waiters),
     thread_join(Waiter, _),
-    maplist(message_queue_destroy, [Slow,Turns,Quick,Ready,Room]).
+    maplist(message_queue_destroy, [Slow,Turns,Quick,Ready,Waiters]).
 
 drop_waiting(Queue) :-
     (   thread_get_message(Queue, slow(In,Out,_,_,_), [timeout(0)])

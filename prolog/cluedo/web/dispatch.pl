@@ -2,19 +2,20 @@
           [ web_answer/4                % +Site, +When, +Request, -Reply
           ]).
 :- use_module(address_card, [address_card/3]).
+:- use_module(assets, [asset/3]).
 :- use_module(fault, [fault_page/3,refuse/2]).
-:- use_module(frame, [asset/3,framed/6]).
+:- use_module(frame, [page_text/6]).
 :- use_module(html_text, [html_text/2]).
-:- use_module(pages, [page/4,page_back/2,page_begins/1,page_links/1,page_reply/6]).
-:- use_module(host, [said_here/3]).
-:- use_module(presence, [presence_noted/3]).
-:- use_module(reply, [stream_head/2]).
+:- use_module(pages, [page/4,page_back/2,page_begins_game/1,page_links/1,page_reply/6]).
+:- use_module(host, [host_choice/3]).
+:- use_module(presence, [note_presence/3]).
+:- use_module(reply, [page_policy/1,picture_policy/1,safe_headers/1,stream_head/2]).
 :- use_module(request,
               [request_field/3,request_header/3,request_method/2,request_path/2,request_secret/2]).
 :- use_module(secret, [secret_token/3]).
-:- use_module(browser_games, [shelf_changed/2,shelf_html/3,shelf_put/3]).
+:- use_module(browser_games, [change_browser_games/2,browser_games_html/3,add_browser_game/3]).
 :- use_module(site,
-              [limit/3,site_begins/2,site_client/3,site_limits/2,site_request/4,site_store/2]).
+              [limit/3,site_count_game/2,site_client/3,site_limits/2,site_request/4,site_store/2]).
 :- use_module(statistics, [statistics_html/3]).
 :- use_module('../support/cpu_limit', [call_with_cpu_limit/2]).
 :- use_module(library(lists), [append/2,append/3]).
@@ -33,45 +34,37 @@ web_answer(Site, When, Request0, Reply) :-
     site_request(Site, Request0, Request, Cookies),
     site_limits(Site, Limits),
     limit(Limits, answering, Seconds),
-    catch(call_with_cpu_limit(Seconds, answered(When, Site, Request, Answer0)),
+    catch(call_with_cpu_limit(Seconds, request_answer(When, Site, Request, Answer0)),
           Error,
           fault(Error, Request, Answer0)),
     (   Answer0 = named(_,stream(Topic,Who,Mark))
     ->  stream_reply(Site, Request, Topic, Who, Mark, Reply)
-    ;   catch(written(Answer0, Status, Headers0, Type, Text), Error1,
+    ;   catch(answer_parts(Answer0, Status, Headers0, Type, Text), Error1,
               ( fault(Error1, Request, Answer1),
-                written(Answer1, Status, Headers0, Type, Text)
+                answer_parts(Answer1, Status, Headers0, Type, Text)
               )),
         (   Type == 'text/html'
         ->  Set = Cookies
         ;   Set = []
         ),
-        safe(Safe),
+        safe_headers(Safe),
         append([Set,Headers0,Safe], Headers),
         Reply = reply(Status,Headers,Type,Text)
     ).
 
-here(none, _, _, Here) =>
+presence_goal(none, _, _, Here) =>
     Here = true.
-here(Who, Store, Topic, Here) =>
-    Here = cluedo_web_dispatch:presence_noted(Store, Topic, Who).
-
-safe([ x_content_type_options(nosniff),
-       referrer_policy('no-referrer'),
-       x_frame_options('DENY'),
-       cross_origin_opener_policy('same-origin'),
-       cross_origin_resource_policy('same-origin'),
-       permissions_policy('camera=(), geolocation=(), microphone=()')
-     ]).
+presence_goal(Who, Store, Topic, Here) =>
+    Here = cluedo_web_dispatch:note_presence(Store, Topic, Who).
 
 %   A page that shows what has Mark is fresh. Who asks for the head alone does not wait.
 
 stream_reply(Site, Request, Topic, Who, Mark, Reply) :-
     private(Private, []),
-    safe(Safe),
+    safe_headers(Safe),
     append(Private, Safe, Headers),
     request_method(Request, Method),
-    said_here(get, none, Waits),
+    host_choice(get, none, Waits),
     (   Method == Waits
     ->  stream_head(Headers, Head),
         site_client(Site, Request, Client),
@@ -81,7 +74,7 @@ stream_reply(Site, Request, Topic, Who, Mark, Reply) :-
         ->  Fresh = true
         ;   Fresh = false
         ),
-        here(Who, Store, Topic, Here),
+        presence_goal(Who, Store, Topic, Here),
         Reply = stream(Head,Client,Topic-Who,Here,Fresh)
     ;   Reply = reply(200,Headers,'text/event-stream',"")
     ).
@@ -92,12 +85,12 @@ fault(Error, Request, Page) =>
     page_back(Request, Back),
     fault_page(Error, Back, Page).
 
-answered(_, _, refused(Status,Text), _) =>
+request_answer(_, _, refused(Status,Text), _) =>
     refuse(Status, Text).
-answered(late, _, _, _) =>
+request_answer(late, _, _, _) =>
     refuse(503, "The server is busy with other long requests. Please come back in a moment: \c
                  the way back asks again.").
-answered(now, Site, Request, Answer) =>
+request_answer(now, Site, Request, Answer) =>
     request_method(Request, Method),
     request_path(Request, Path),
     (   Method == other
@@ -107,26 +100,26 @@ answered(now, Site, Request, Answer) =>
         Asked = post
     ;   Asked = get
     ),
-    (   page_begins(Request)
-    ->  site_begins(Site, Request)
+    (   page_begins_game(Request)
+    ->  site_count_game(Site, Request)
     ;   true
     ),
     site_store(Site, Store),
     (   answer(Path, Asked, Request, Store, Answer0)
-    ->  remembered(Asked, Request, Answer0, Answer)
+    ->  put_on_shelf(Asked, Request, Answer0, Answer)
     ;   refuse(404, "There is no such page. A game that nobody has played for a long \c
                      time may have been deleted.")
     ).
 
 %   The page of a game that a browser has opened is on its shelf from then on.
 
-remembered(get, Request, named(Name,Reply), Answer), is_shown(Reply) =>
+put_on_shelf(get, Request, named(Name,Reply), Answer), is_shown(Reply) =>
     request_path(Request, Path),
-    (   shelf_put(Request, Path, Header)
+    (   add_browser_game(Request, Path, Header)
     ->  Answer = with_header(Header, named(Name,Reply))
     ;   Answer = named(Name,Reply)
     ).
-remembered(_, _, Answer0, Answer) =>
+put_on_shelf(_, _, Answer0, Answer) =>
     Answer = Answer0.
 
 is_shown(page(_,_)).
@@ -137,12 +130,12 @@ answer([], get, Request, Store, page("Welcome",Content)) :-
             ( page(Name, Title, About, _), atom_concat(/, Name, Path) ),
             Items),
     others_html(Request, Others),
-    shelf_html(Request, Store, Games),
+    browser_games_html(Request, Store, Games),
     Content = [ h1('Cluedo'), Games, ul(class(pages), Items), Others ].
 answer(["games"], get, Request, Store, page("Your finished games",Content)) :-
     statistics_html(Request, Store, Content).
 answer(["games"], post, Request, _, with_header(Header,named(none,see(/)))) :-
-    shelf_changed(Request, Header).
+    change_browser_games(Request, Header).
 answer([Segment], get, _, _, asset(Type,Text)) :-
     asset(Segment, Type, Text),
     !.
@@ -157,13 +150,14 @@ answer([Segment|Path], Method, Request, Store, Answer) :-
 
 others_html(Request, HTML) :-
     address_card(Request, "/", Card),
-    said_here(section([class([card,screen]),id(others)], [h2('On another device'),Card]), [], HTML).
+    host_choice(section([class([card,screen]),id(others)], [h2('On another device'),Card]), [],
+                HTML).
 
 %   Browsers tell where a form was, some of them.
 
 must_have_token(Request, Path) :-
     (   request_header(Request, "sec-fetch-site", "cross-site")
-    ->  untrusted
+    ->  refuse_untrusted
     ;   true
     ),
     atomics_to_path(Path, Whole),
@@ -171,14 +165,14 @@ must_have_token(Request, Path) :-
     secret_token(Secret, Whole, Token),
     (   request_field(Request, "token", Token)
     ->  true
-    ;   untrusted
+    ;   refuse_untrusted
     ).
 
 atomics_to_path(Path, Whole) :-
     atomic_list_concat([''|Path], /, Atom),
     atom_string(Atom, Whole).
 
-untrusted :-
+refuse_untrusted :-
     refuse(403, "This form is too old, or was made for another browser. Go back, load the \c
                  page again, and try again. Cookies must be allowed.").
 
@@ -186,56 +180,56 @@ untrusted :-
                 *           WRITING            *
                 *******************************/
 
-written(with_header(Header,Answer), Status, Headers, Type, Text) =>
+answer_parts(with_header(Header,Answer), Status, Headers, Type, Text) =>
     Headers = [Header|Headers0],
-    written(Answer, Status, Headers0, Type, Text).
-written(named(Here,live(Live,Page)), Status, Headers, Type, Text) =>
-    written_page(Page, Here, Live, Status, Headers, Type, Text).
-written(named(Here,Page), Status, Headers, Type, Text), is_page(Page) =>
-    written_page(Page, Here, none, Status, Headers, Type, Text).
-written(Page, Status, Headers, Type, Text), is_page(Page) =>
-    written_page(Page, none, none, Status, Headers, Type, Text).
-written(named(_,part(Content)), Status, Headers, Type, Text) =>
+    answer_parts(Answer, Status, Headers0, Type, Text).
+answer_parts(named(Here,live(Live,Page)), Status, Headers, Type, Text) =>
+    page_parts(Page, Here, Live, Status, Headers, Type, Text).
+answer_parts(named(Here,Page), Status, Headers, Type, Text), is_page(Page) =>
+    page_parts(Page, Here, none, Status, Headers, Type, Text).
+answer_parts(Page, Status, Headers, Type, Text), is_page(Page) =>
+    page_parts(Page, none, none, Status, Headers, Type, Text).
+answer_parts(named(_,part(Content)), Status, Headers, Type, Text) =>
     Status = 200,
     private(Headers, []),
     Type = 'text/html',
     html_text(Content, Text).
-written(named(_,see(Path)), Status, Headers, Type, Text) =>
+answer_parts(named(_,see(Path)), Status, Headers, Type, Text) =>
     Status = 303,
     private(Headers, [location(Path)]),
     Type = 'text/html',
     html_text(a(href(Path), 'Go on'), Text).
-written(named(_,download(Name,Type0,Text0)), Status, Headers, Type, Text) =>
+answer_parts(named(_,download(Name,Type0,Text0)), Status, Headers, Type, Text) =>
     Status = 200,
     format(atom(Disposition), "attachment; filename=\"~w\"", [Name]),
     private(Headers, [content_disposition(Disposition)]),
     Type = Type0,
     Text = Text0.
-written(named(_,picture(Text0)), Status, Headers, Type, Text) =>
+answer_parts(named(_,picture(Text0)), Status, Headers, Type, Text) =>
     Status = 200,
     picture_policy(Policy),
     Headers = [cache_control('no-store')|Policy],
     Type = 'image/svg+xml',
     Text = Text0.
-written(asset(Type0,Text0), Status, Headers, Type, Text) =>
+answer_parts(asset(Type0,Text0), Status, Headers, Type, Text) =>
     Status = 200,
     Headers = [cache_control('public, max-age=31536000, immutable')|Policy],
-    policy(Policy),
+    page_policy(Policy),
     Type = Type0,
     Text = Text0.
 
 is_page(page(_,_)).
 is_page(page(_,_,_)).
 
-written_page(page(Title,Content), Here, Live, Status, Headers, Type, Text) =>
-    written_page(page(200,Title,Content), Here, Live, Status, Headers, Type, Text).
-written_page(page(Code,Title,Content), Here, Live, Status, Headers, Type, Text) =>
+page_parts(page(Title,Content), Here, Live, Status, Headers, Type, Text) =>
+    page_parts(page(200,Title,Content), Here, Live, Status, Headers, Type, Text).
+page_parts(page(Code,Title,Content), Here, Live, Status, Headers, Type, Text) =>
     Status = Code,
     status_headers(Code, More),
     private(Headers, More),
     Type = 'text/html',
     page_links(Links),
-    framed(Here, Live, Title, Links, Content, Text).
+    page_text(Here, Live, Title, Links, Content, Text).
 
 status_headers(405, Headers) =>
     Headers = [allow('GET, HEAD, POST')].
@@ -247,18 +241,5 @@ status_headers(_, Headers) =>
     Headers = [].
 
 private([cache_control('no-store')|Headers], More) :-
-    policy(Policy),
+    page_policy(Policy),
     append(More, Policy, Headers).
-
-policy([ content_security_policy(
-             'default-src \'none\'; style-src \'self\'; script-src \'self\'; \c
-              img-src \'self\'; manifest-src \'self\'; connect-src \'self\'; form-action \'self\'; \c
-              base-uri \'none\'; frame-ancestors \'none\'')
-       ]).
-
-%   A picture has its own rules of style, and nothing that runs.
-
-picture_policy([ content_security_policy(
-                     'default-src \'none\'; style-src \'unsafe-inline\'; \c
-                      frame-ancestors \'none\'')
-               ]).

@@ -79,19 +79,19 @@ fault_text(time_limit_exceeded, Text) =>
     Text = "This took too long and was stopped. Nothing has changed.".
 fault_text(error(resource_error(_),_), Text) =>
     Text = "This needs too much memory and was stopped. Nothing has changed.".
-fault_text(error(Formal,context(_,Message)), Text), string(Message), entered(Formal, facts) =>
+fault_text(error(Formal,context(_,Message)), Text), string(Message), is_user_error(Formal, facts) =>
     sentence(Message, Text).
-fault_text(error(Formal,Context), Text), entered(Formal, _) =>
+fault_text(error(Formal,Context), Text), is_user_error(Formal, _) =>
     error_line(error(Formal,Context), Text).
 fault_text(_, _) =>
     fail.
 
-%   entered(Formal, Of): Formal is about what was entered, of the language of facts or of
+%   is_user_error(Formal, Of): Formal is about what was entered, of the language of facts or of
 %   formulas, and has no path.
 
-entered(cluedo_refusal(_), facts).
-entered(cluedo_contradiction(_), facts).
-entered(Formal, Of) :-
+is_user_error(cluedo_refusal(_), facts).
+is_user_error(cluedo_contradiction(_), facts).
+is_user_error(Formal, Of) :-
     compound(Formal),
     arg(1, Formal, Kind),
     atom(Kind),

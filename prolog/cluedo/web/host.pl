@@ -1,5 +1,5 @@
 :- module(cluedo_web_host,
-          [ said_here/3                 % +OnServer, +InBrowser, -Said
+          [ host_choice/3               % +OnServer, +InBrowser, -Said
           ]).
 
 /** <module> Where the pages are computed
@@ -8,13 +8,13 @@ On a server, for any number of people; or by a build for browsers, in the one of
 sees them.
 */
 
-:- det(said_here/3).
+:- det(host_choice/3).
 
-%!  said_here(+OnServer, +InBrowser, -Said) is det.
+%!  host_choice(+OnServer, +InBrowser, -Said) is det.
 %
 %   Said, of two contents of pages, is the one that is true where this program runs.
 
-said_here(OnServer, InBrowser, Said) :-
+host_choice(OnServer, InBrowser, Said) :-
     (   current_prolog_flag(emscripten, true)
     ->  Said = InBrowser
     ;   Said = OnServer

@@ -1,7 +1,7 @@
 :- module(cluedo_web_interface,
-          [ interface_bound/2,          % +Host, -Bound
-            interface_shown/2,          % +Host, -Shown
-            interface_names/2           % +Host, -Names
+          [ host_binding/2,             % +Host, -Bound
+            public_host/2,              % +Host, -Shown
+            host_names/2                % +Host, -Names
           ]).
 :- use_module(library(apply), [convlist/3,exclude/3,include/3,maplist/3]).
 :- use_module(library(lists), [member/2]).
@@ -12,27 +12,27 @@
 /** <module> Where others find this machine
 */
 
-:- det((interface_bound/2, interface_shown/2, interface_names/2)).
+:- det((host_binding/2, public_host/2, host_names/2)).
 
-%!  interface_bound(+Host, -Bound) is det.
+%!  host_binding(+Host, -Bound) is det.
 %
 %   Bound is what a socket of Host is bound to: `localhost` is found also where no file and
 %   nobody tells its number.
 
-interface_bound(localhost, Bound) =>
+host_binding(localhost, Bound) =>
     Bound = '127.0.0.1'.
-interface_bound(Host, Bound) =>
+host_binding(Host, Bound) =>
     Bound = Host.
 
-%!  interface_shown(+Host, -Shown) is det.
+%!  public_host(+Host, -Shown) is det.
 %
 %   Shown is what others in the network call Host. It is Host itself, but where that is all
 %   interfaces: then it is the number that the command `hostname -I` tells of the interface
 %   that leads to the rest of the world, the first one if none does, and the name of the
 %   machine if there is no number.
 
-interface_shown('0.0.0.0', Shown) =>
-    (   told_addresses(All),
+public_host('0.0.0.0', Shown) =>
+    (   host_addresses(All),
         include(has_number, All, Addresses),
         Addresses = [First|_]
     ->  (   catch(routes(Routes), error(_,_), fail),
@@ -43,24 +43,24 @@ interface_shown('0.0.0.0', Shown) =>
         )
     ;   gethostname(Shown)
     ).
-interface_shown(Host, Shown) =>
+public_host(Host, Shown) =>
     Shown = Host.
 
-%!  interface_names(+Host, -Names) is det.
+%!  host_names(+Host, -Names) is det.
 %
 %   Names, texts, are what a server at Host is called on this machine and in its network: Host,
 %   names and numbers of the machine itself, with brackets if they are of IPv6, its name, in
 %   full, in short, and as networks without a server of names have it.
 
-interface_names(Host, Names) :-
+host_names(Host, Names) :-
     findall(Name,
             (   member(Name, [Host,localhost,'127.0.0.1','[::1]'])
-            ;   told([], [Whole]),
+            ;   hostname_words([], [Whole]),
                 split_string(Whole, ".", "", [Short|_]),
                 (   member(Name, [Whole,Short])
                 ;   string_concat(Short, ".local", Name)
                 )
-            ;   told_addresses(Addresses),
+            ;   host_addresses(Addresses),
                 member(Address, Addresses),
                 (   sub_string(Address, _, _, _, ":")
                 ->  format(string(Name), "[~s]", [Address])
@@ -71,18 +71,18 @@ interface_names(Host, Names) :-
 
 %   Addresses are numbers, strings, in the order of the interfaces.
 
-told_addresses(Addresses) :-
-    told(['-I'], Addresses).
+host_addresses(Addresses) :-
+    hostname_words(['-I'], Addresses).
 
 %   Words are what the command `hostname` with Options tells. library(socket) would ask the
 %   network for the name of the machine, and wait where there is none.
 
-told(Options, Words) :-
-    catch(hostname(Options, Text), error(_,_), fail),
+hostname_words(Options, Words) :-
+    catch(run_hostname(Options, Text), error(_,_), fail),
     split_string(Text, " \n", "", Words0),
     exclude(==(""), Words0, Words).
 
-hostname(Options, Text) :-
+run_hostname(Options, Text) :-
     setup_call_cleanup(
         process_create(path(hostname), Options,
                        [stdin(null),stdout(pipe(Out)),stderr(null),process(Pid)]),

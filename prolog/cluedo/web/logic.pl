@@ -10,11 +10,11 @@
                 text_query/2, trimmed/2 ]).
 :- use_module(logic/query_page, [query_html/4,query_title/2,slow_html/2]).
 :- use_module(logic/query_text, [query_text/2]).
-:- use_module(logic/stages, [formula_read/3,query_model/3,query_stages/4,stages_drawn/3]).
-:- use_module(logic/state_drawing, [drawn_options/4,drawn_svg/5]).
+:- use_module(logic/stages, [read_formula/3,query_model/3,query_stages/4,drawn_stages/3]).
+:- use_module(logic/state_drawing, [drawing_options/4,stages_svg/5]).
 :- use_module(logic/text_page, [text_fault_html/4,text_html/5,text_title/2]).
 :- use_module(logic/text_stages, [foreign_query/1,must_be_read/1,own_query/2,text_parts/3]).
-:- use_module(logic/trail, [stages_seen/3]).
+:- use_module(logic/trail, [trail_stages/3]).
 :- use_module(logic/wording, [logic_address/3]).
 :- use_module(request, [request_field/3]).
 :- use_module('../del/language/formula_text', [text_action/3,text_formula/3]).
@@ -123,26 +123,26 @@ text_new_reply(Failed, Query, Parts, Entries, Reply) =>
 parts(Query, M, Language, parts(Language,Stages,Reads)) :-
     query_stages(Query, M, Language, Stages),
     query_formulas(Query, Texts),
-    maplist(formula_reading(Language), Texts, Reads).
+    maplist(read_formula_of(Language), Texts, Reads).
 
-formula_reading(Language, Text, Read) :-
-    formula_read(Text, Language, Read).
+read_formula_of(Language, Text, Read) :-
+    read_formula(Text, Language, Read).
 
 query_svg(Query, Request, SVG) :-
     drawn_parts(Query, parts(_,Stages,Reads)),
-    stages_drawn(Query, Stages, Drawn0),
-    stages_seen(Query, Drawn0, Drawn),
+    drawn_stages(Query, Stages, Drawn0),
+    trail_stages(Query, Drawn0, Drawn),
     (   Drawn == []
     ->  no_picture
     ;   true
     ),
-    drawn_options(Query, Drawn, Reads, Options),
+    drawing_options(Query, Drawn, Reads, Options),
     title(Query, Title),
     (   request_field(Request, "columns", "1")
     ->  Columns = 1
     ;   Columns = 2
     ),
-    catch(drawn_svg(Drawn, Options, Columns, Title, SVG),
+    catch(stages_svg(Drawn, Options, Columns, Title, SVG),
           error(resource_error(What),_), too_large(What)).
 
 drawn_parts(Query, Parts), is_text_query(Query) =>
@@ -190,45 +190,45 @@ request_new(Request, Query, Language, New) :-
     member(What, [say,learn,show,pass,other,formula]),
     atom_string(What, Text),
     !,
-    new(What, Request, Query-Language, New).
+    form_addition(What, Request, Query-Language, New).
 
-new(say, Request, L, New) =>
-    field(Request, "say", Said),
-    field(Request, "by", By),
+form_addition(say, Request, L, New) =>
+    request_text(Request, "say", Said),
+    request_text(Request, "by", By),
     (   By == ""
     ->  format(string(Step), "public(~s)", [Said])
     ;   format(string(Step), "public(k(~s,~s))", [By,Said])
     ),
-    checked(say, By, formula, Said, Step, L, New).
-new(learn, Request, L, New) =>
-    field(Request, "whether", Whether),
-    field(Request, "who", Who),
+    check_addition(say, By, formula, Said, Step, L, New).
+form_addition(learn, Request, L, New) =>
+    request_text(Request, "whether", Whether),
+    request_text(Request, "who", Who),
     format(string(Step), "private([~s],~s)", [Who,Whether]),
-    checked(learn, Who, formula, Whether, Step, L, New).
-new(show, Request, L, New) =>
-    field(Request, "of", Of),
-    field(Request, "from", From),
-    field(Request, "to", To),
-    field(Request, "card", Card),
+    check_addition(learn, Who, formula, Whether, Step, L, New).
+form_addition(show, Request, L, New) =>
+    request_text(Request, "of", Of),
+    request_text(Request, "from", From),
+    request_text(Request, "to", To),
+    request_text(Request, "card", Card),
     L = _-Language,
     cards_text(Of, Language, Cards),
     format(string(Step), "showcard(~s,~s,~s,[~s])", [From,Card,To,Cards]),
-    checked(show, "", cards, Of, Step, L, New).
-new(pass, Request, L, New) =>
-    field(Request, "of", Of),
-    field(Request, "from", From),
+    check_addition(show, "", cards, Of, Step, L, New).
+form_addition(pass, Request, L, New) =>
+    request_text(Request, "of", Of),
+    request_text(Request, "from", From),
     L = _-Language,
     cards_text(Of, Language, Cards),
     format(string(Step), "nocard(~s,~s,[~s])", [From,From,Cards]),
-    checked(pass, "", cards, Of, Step, L, New).
-new(other, Request, L, New) =>
-    field(Request, "action", Step),
-    checked(other, "", action, Step, Step, L, New).
-new(formula, Request, L, New) =>
-    field(Request, "formula", Text),
-    checked(formula, "", formula, Text, Text, L, New).
+    check_addition(pass, "", cards, Of, Step, L, New).
+form_addition(other, Request, L, New) =>
+    request_text(Request, "action", Step),
+    check_addition(other, "", action, Step, Step, L, New).
+form_addition(formula, Request, L, New) =>
+    request_text(Request, "formula", Text),
+    check_addition(formula, "", formula, Text, Text, L, New).
 
-field(Request, Name, Text) :-
+request_text(Request, Name, Text) :-
     (   request_field(Request, Name, Text0)
     ->  trimmed(Text0, Text)
     ;   Text = ""
@@ -246,11 +246,11 @@ cards_text(Of, L, Text) :-
     ),
     atom_string(Text0, Text).
 
-%   checked(What, Who, Type, Typed, Text, Query-Language, New): Text is made of what was Typed,
+%   check_addition(What, Who, Type, Typed, Text, Query-Language, New): Text is made of what was Typed,
 %   which is looked at by itself first: columns are its own then. To a text, which may define
 %   names, it is added as a line.
 
-checked(What, _, _, _, Text, Query-_, New), is_text_query(Query) =>
+check_addition(What, _, _, _, Text, Query-_, New), is_text_query(Query) =>
     (   What == formula
     ->  Kind = formula,
         Where = formula
@@ -263,8 +263,8 @@ checked(What, _, _, _, Text, Query-_, New), is_text_query(Query) =>
     ->  New = add(Kind,Text)
     ;   New = failed(Where,Text,"",Error)
     ).
-checked(What, Who, Type, Typed, Text, _-L, New) =>
-    catch(typed(Type, Typed, L), error(Formal,Context), true),
+check_addition(What, Who, Type, Typed, Text, _-L, New) =>
+    catch(must_parse(Type, Typed, L), error(Formal,Context), true),
     (   nonvar(Formal)
     ->  New = failed(What,Typed,Who,error(Formal,Context))
     ;   What == formula
@@ -276,9 +276,9 @@ checked(What, Who, Type, Typed, Text, _-L, New) =>
         )
     ).
 
-typed(formula, Typed, L) =>
+must_parse(formula, Typed, L) =>
     text_formula(Typed, L, _).
-typed(action, Typed, L) =>
+must_parse(action, Typed, L) =>
     text_action(Typed, L, _).
-typed(cards, _, _) =>
+must_parse(cards, _, _) =>
     true.

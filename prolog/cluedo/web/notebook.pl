@@ -17,7 +17,7 @@
               ]).
 :- use_module(notebook/page_scene,
               [ change_form/5, request_at/2, scene/5, scene_address/3, scene_envelopes/3,
-                scene_grown/3, scene_me/2, scene_path/2
+                later_facts/3, scene_me/2, scene_path/2
               ]).
 :- use_module(notebook/setup, [setup_html/3,setup_options/2]).
 :- use_module(notebook/show_advice, [show_html/3]).
@@ -53,11 +53,11 @@ notebook_reply(get, [], Request, _, page("Notebook",HTML)) :-
     setup_html(Request, none, HTML).
 notebook_reply(post, [], Request, Store, Reply) :-
     catch(( setup_options(Request, Options),
-            started(Options, J)
+            new_journal(Options, J)
           ),
           Error, true),
     (   var(Error)
-    ->  begun(Store, J, Reply)
+    ->  begin_reply(Store, J, Reply)
     ;   user_fault(Error, Text),
         setup_html(Request, Text, HTML),
         Reply = page(422, "Notebook", HTML)
@@ -66,7 +66,7 @@ notebook_reply(post, ["open"], Request, Store, Reply) :-
     (   sent_text(Request, "file", "text", Text)
     ->  catch(text_journal(Text, J), Error, true),
         (   var(Error)
-        ->  begun(Store, J, Reply)
+        ->  begin_reply(Store, J, Reply)
         ;   user_fault(Error, Said),
             setup_html(Request, Said, HTML),
             Reply = page(422, "Notebook", HTML)
@@ -77,7 +77,7 @@ notebook_reply(get, [Name], Request, Store, live(Live,page(Title,HTML))) :-
     notebook_journal(Store, Name, Record, J),
     scene(Name, Record, J, Request, Scene),
     title(J, Title),
-    news(Scene, Request, J, News),
+    news_section(Scene, Request, J, News),
     notebook_html(Scene, J, Request, none, News, HTML),
     scene_path(Scene, Path),
     record_mark(Record, Mark),
@@ -90,7 +90,7 @@ notebook_reply(post, [Name], Request, Store, Reply) :-
     record_mark(Record, Mark),
     (   request_field(Request, "seen", Mark)
     ->  Grown = []
-    ;   scene_grown(Request, J, Grown)
+    ;   later_facts(Request, J, Grown)
     ->  true
     ;   refuse_outdated
     ),
@@ -98,9 +98,9 @@ notebook_reply(post, [Name], Request, Store, Reply) :-
     catch(request_change(Scene, Request, J, Change), Error, true),
     (   var(Error),
         Grown = [_|_]
-    ->  behind(Change, Scene, J, Request, Grown, Reply)
+    ->  behind_reply(Change, Scene, J, Request, Grown, Reply)
     ;   var(Error)
-    ->  changed(Store, Scene, Name, Record, J, Request, Change, Reply)
+    ->  change_reply(Store, Scene, Name, Record, J, Request, Change, Reply)
     ;   user_fault(Error, Text),
         fault_reply(Scene, J, Request, Text, [], Reply)
     ).
@@ -147,25 +147,25 @@ notebook_back(Request, Address) :-
     ),
     address(Path, Query, Address).
 
-started(Options, J) :-
+new_journal(Options, J) :-
     catch(journal(Options, [], J), error(domain_error(cluedo_board,_),_),
           refuse(422, "These cards have no rooms on the classic board. Choose others, or play \c
                        without the board.")).
 
-begun(Store, J, see(Path)) :-
+begin_reply(Store, J, see(Path)) :-
     notebook_add(Store, J, Name),
     string_concat("/notebook/", Name, Path).
 
-changed(_, Scene, _, _, _, _, there(Query,Fragment), Reply) =>
+change_reply(_, Scene, _, _, _, _, there(Query,Fragment), Reply) =>
     scene_address(Scene, Query, Address),
     string_concat(Address, Fragment, There),
     Reply = see(There).
-changed(Store, Scene, Name, Record, J0, Request, Change, Reply) =>
+change_reply(Store, Scene, Name, Record, J0, Request, Change, Reply) =>
     catch(journal_change(J0, Change, J), Error, true),
     (   var(Error)
     ->  (   notebook_change(Store, Name, Record, J)
         ->  scene_path(Scene, Path),
-            after(Change, After),
+            path_suffix(Change, After),
             string_concat(Path, After, There),
             Reply = see(There)
         ;   refuse_outdated
@@ -178,17 +178,17 @@ changed(Store, Scene, Name, Record, J0, Request, Change, Reply) =>
         fault_reply(Scene, J0, Request, Text, [], Reply)
     ).
 
-after(undo, After) =>
+path_suffix(undo, After) =>
     After = "".
-after(redo, After) =>
+path_suffix(redo, After) =>
     After = "".
-after(_, After) =>
+path_suffix(_, After) =>
     After = "?news=1".
 
 %   Events were entered elsewhere since the page was made, Grown: it is asked whether Change comes
 %   behind them. Whoever enters something twice by mistake sees that it is there.
 
-behind(Change, Scene, J, Request, Grown, Reply) :-
+behind_reply(Change, Scene, J, Request, Grown, Reply) :-
     (   is_event(Change)
     ->  true
     ;   refuse_outdated
@@ -211,7 +211,7 @@ fault_reply(Scene, J, Request, Fault0, Warning, page(422,Title,HTML)) :-
     title(J, Title),
     notebook_html(Scene, J, Request, Fault, Warning, HTML).
 
-news(Scene, Request, J, News) :-
+news_section(Scene, Request, J, News) :-
     (   request_field(Request, "news", _),
         \+ request_field(Request, "at", _),
         journal_property(J, undo([_|_]))

@@ -1,7 +1,7 @@
 :- module(cluedo_web_notepad,
           [ is_notes/1,                 % +Text
             notes_mark/3,               % +Notes, ?I, -Code
-            notes_marked/4,             % +Notes0, +I, +Code, -Notes
+            set_notes_cell/4,           % +Notes0, +I, +Code, -Notes
             mark_look/4,                % ?Code, -Class, -Said, -Mark
             cell_place/4,               % +Setting, ?I, ?C, ?H
             known_cells/2,              % +K, -Known
@@ -25,7 +25,7 @@ A cell has a number, from 0. What is Known is in ink, and cannot be changed.
 
 :- meta_predicate notepad_grid(+, +, +, 4, -).
 
-:- det((notes_marked/4, known_cells/2, notepad_grid/5)).
+:- det((set_notes_cell/4, known_cells/2, notepad_grid/5)).
 
 %!  is_notes(+Text) is semidet.
 %
@@ -50,11 +50,11 @@ notes_mark(Notes, I, Code) =>
     ;   Code = (-)
     ).
 
-%!  notes_marked(+Notes0, +I, +Code, -Notes) is det.
+%!  set_notes_cell(+Notes0, +I, +Code, -Notes) is det.
 %
 %   Notes say Code of cell I, and else what Notes0 say.
 
-notes_marked(Notes0, I, Code, Notes) :-
+set_notes_cell(Notes0, I, Code, Notes) :-
     format(string(Long), "~s~`-t~*|", [Notes0,I]),
     sub_string(Long, 0, I, _, Before),
     From is I+1,

@@ -2,18 +2,18 @@
           [ page/4,                     % ?Name, ?Title, ?About, ?Handler
             page_links/1,               % -Links
             page_is_slow/1,             % +Request
-            page_begins/1,              % +Request
+            page_begins_game/1,         % +Request
             page_back/2,                % +Request, -Address
             page_game/2,                % +Path, -Game
-            page_told/3,                % +Game, +Store, -Told
+            page_summary/3,             % +Game, +Store, -Told
             page_score/3,               % +Game, +Store, -Score
             page_reply/6                % +Name, +Method, +Path, +Request, +Store, -Reply
           ]).
 :- use_module(logic, [logic_back/2,logic_reply/5]).
 :- use_module(notebook, [notebook_back/2,notebook_reply/5]).
-:- use_module(notebook/notebook_record, [notebook_told/3]).
+:- use_module(notebook/notebook_record, [notebook_summary/3]).
 :- use_module(play, [play_reply/5]).
-:- use_module(play/game_summary, [play_score/3,play_told/3]).
+:- use_module(play/game_summary, [play_score/3,play_summary/3]).
 :- use_module(puzzle, [puzzle_reply/5]).
 :- use_module(request, [request_field/3,request_method/2,request_path/2]).
 :- use_module(secret, [is_secret_name/1]).
@@ -99,11 +99,11 @@ takes_long("notebook", [_], _, Request) :-
 takes_long("notebook", [], post, _).
 takes_long("notebook", ["open"], post, _).
 
-%!  page_begins(+Request) is semidet.
+%!  page_begins_game(+Request) is semidet.
 %
 %   A game begins, if the form of Request is filled in as it should be.
 
-page_begins(Request) :-
+page_begins_game(Request) :-
     request_method(Request, Method),
     Method == post,
     request_path(Request, [Name|Path]),
@@ -155,18 +155,18 @@ page_game(["play",Name|Rest], Game) :-
     ;   string_concat("play/", Name, Game)
     ).
 
-%!  page_told(+Game, +Store, -Told) is semidet.
+%!  page_summary(+Game, +Store, -Told) is semidet.
 %
 %   Told, of play/told.pl, is the game of page_game/2. Fails if it is not there any more.
 
-page_told(Game, Store, Told) :-
+page_summary(Game, Store, Told) :-
     split_string(Game, "/", "", [Page|Path]),
-    told(Page, Store, Path, Told).
+    game_summary(Page, Store, Path, Told).
 
-told("notebook", Store, Path, Told) :-
-    notebook_told(Store, Path, Told).
-told("play", Store, Path, Told) :-
-    play_told(Store, Path, Told).
+game_summary("notebook", Store, Path, Told) :-
+    notebook_summary(Store, Path, Told).
+game_summary("play", Store, Path, Told) :-
+    play_summary(Store, Path, Told).
 
 %!  page_score(+Game, +Store, -Score) is semidet.
 %

@@ -2,10 +2,10 @@
           [ play_reply/5                % +Method, +Path, +Request, +Store, -Reply
           ]).
 :- use_module(fault, [refuse/2,refuse_outdated/0,user_fault/2]).
-:- use_module(play/absence, [absence_changed/5,absence_html/5]).
+:- use_module(play/absence, [change_absence/5,absence_html/5]).
 :- use_module(play/clickable_board, [play_pawn/3]).
 :- use_module(play/course,
-              [course_decided/3,course_gone_on/2,course_over/1,course_wants/2]).
+              [course_decide/3,course_continue/2,course_over/1,course_wants/2]).
 :- use_module(play/decision_form, [decision_html/5,request_decision/3]).
 :- use_module(play/end, [end_html/3]).
 :- use_module(play/help, [help_html/2,must_have_help/2]).
@@ -14,15 +14,16 @@
 :- use_module(play/making, [is_making/1]).
 :- use_module(play/game_moves, [moves_html/5]).
 :- use_module(play/notes, [notes_html/4]).
-:- use_module(presence, [presence_here/3,presence_noted/3,presence_settled/1]).
+:- use_module(presence, [present_viewers/3,note_presence/3,presence_settled/1]).
 :- use_module(play/game_record,
-              [ play_alone/1, play_away/2, play_from/3, play_help/2, play_me/2, play_person/4,
+              [ play_alone/1, play_away/2, play_view/3, play_help/2, play_me/2, play_person/4,
                 play_seat/3, play_setting/2, play_step/2, play_table/2
               ]).
 :- use_module(play/review_page, [review_html/3,review_link/3]).
-:- use_module(play/seating, [first_path/3,joined_reply/5,left_reply/3,own_path/4,seating_reply/7]).
+:- use_module(play/seating,
+              [first_path/3,former_seat_reply/3,join_reply/5,own_path/4,seating_reply/7]).
 :- use_module(play/setup, [setup_html/3,setup_play/2]).
-:- use_module(play/notepad_form, [sheet_html/4,sheet_reply/6]).
+:- use_module(play/notepad_form, [notepad_form_html/4,tick_reply/6]).
 :- use_module(play/table_live, [table_live/7,table_stream/5]).
 :- use_module(play/seat_text, [hand_text/3,transcript_html/3]).
 :- use_module(request, [request_field/3]).
@@ -76,7 +77,7 @@ play_reply(Method, [Name|Rest], Request, Store, Reply) :-
     (   Method == get,
         live_part(Rest, Own, live)
     ->  table_stream(Store, Name, Play, Own, Reply)
-    ;   page_replied(Method, Store, Name, Rest, Record, Play, Request, Reply0),
+    ;   page_reply(Method, Store, Name, Rest, Record, Play, Request, Reply0),
         (   live_part(Rest, Own, page)
         ->  table_live(Store, Name, Play, Own, Method, Reply0, Reply)
         ;   Reply = Reply0
@@ -103,30 +104,30 @@ live_part([Key,"notes"], Own, Part) =>
 live_part(_, _, _) =>
     fail.
 
-page_replied(Method, Store, Name, Rest, Record, Play0, Request, Reply) :-
+page_reply(Method, Store, Name, Rest, Record, Play0, Request, Reply) :-
     (   is_making(Play0)
     ->  seating_reply(Rest, Method, Store, Name, Play0, Request, Reply)
     ;   play_alone(Play0)
     ->  own_path([Name|Rest], [Name], Part, Path),
-        replied(Part, Method, Store, Name-Record, Path, Play0, Request, Reply)
+        part_reply(Part, Method, Store, Name-Record, Path, Play0, Request, Reply)
     ;   Rest = [Key|_],
-        play_from(Play0, Key, Play)
+        play_view(Play0, Key, Play)
     ->  play_me(Play, Me),
-        presence_noted(Store, Name, Me),
+        note_presence(Store, Name, Me),
         own_path([Name|Rest], [Name,Key], Part, Path),
-        replied(Part, Method, Store, Name-Record, Path, Play, Request, Reply)
+        part_reply(Part, Method, Store, Name-Record, Path, Play, Request, Reply)
     ;   Rest = ["moves"|_]
     ->  own_path([Name|Rest], [Name], Part, Path),
-        replied(Part, Method, Store, Name-Record, Path, Play0, Request, Reply)
+        part_reply(Part, Method, Store, Name-Record, Path, Play0, Request, Reply)
     ;   Rest = [Key],
-        left_reply(Key, Name, Reply0)
+        former_seat_reply(Key, Name, Reply0)
     ->  Reply = Reply0
     ;   Rest == [],
         \+ play_seat(Play0, _, person)
     ->  first_path(Play0, Name, Path),
         Reply = see(Path)
     ;   Rest == []
-    ->  watched(Method, Store, Name, Play0, Request, Reply)
+    ->  spectator_reply(Method, Store, Name, Play0, Request, Reply)
     ).
 
                 /*******************************
@@ -135,54 +136,54 @@ page_replied(Method, Store, Name, Rest, Record, Play0, Request, Reply) :-
 
 %   Who has no seat looks on.
 
-watched(get, _, Name, Play, Request, Reply) =>
+spectator_reply(get, _, Name, Play, Request, Reply) =>
     Reply = page("Play",[HTML,Back]),
     own_path([Name], [Name], _, Path),
     game_html(Play, Path, [], Request, none, HTML),
     back_html(Play, Name, Request, Back).
-watched(post, Store, Name, Play, Request, Reply) =>
-    joined_reply(Store, Name, Play, Request, Reply).
+spectator_reply(post, Store, Name, Play, Request, Reply) =>
+    join_reply(Store, Name, Play, Request, Reply).
 
-replied(["seats"], post, Store, Name-_, Path, Play, Request, Reply) =>
+part_reply(["seats"], post, Store, Name-_, Path, Play, Request, Reply) =>
     Reply = see(Path),
     play_me(Play, Me),
-    here(Store, Name, Play, Here),
-    play_update(Store, Name, absence_changed(Request, Here, Me)),
+    present_seats(Store, Name, Play, Here),
+    play_update(Store, Name, change_absence(Request, Here, Me)),
     agents_decide(Store, Name, Me).
-replied(["sheet"], post, Store, Name-_, Path, Play, Request, Reply) =>
-    sheet_reply(Store, Name, Request, Play, Path, Reply).
-replied(["review"], get, _, _, Path, Play, _, Reply) =>
+part_reply(["sheet"], post, Store, Name-_, Path, Play, Request, Reply) =>
+    tick_reply(Store, Name, Request, Play, Path, Reply).
+part_reply(["review"], get, _, _, Path, Play, _, Reply) =>
     (   course_over(Play)
     ->  review_html(Play, Path, HTML),
         Reply = page("Play",HTML)
     ;   refuse(422, "The game is not over yet.")
     ).
-replied(["moves"|Chosen], get, _, _, Path0, Play, Request, Reply) =>
+part_reply(["moves"|Chosen], get, _, _, Path0, Play, Request, Reply) =>
     (   may_see_all(Play)
     ->  string_concat(Path0, "/moves", Path),
         moves_html(Play, Path, Chosen, Request, HTML),
         Reply = page("Play",HTML)
     ;   refuse(422, "The game is not over yet.")
     ).
-replied(["moves"], post, Store, Name-Record, Path0, Play, Request, Reply) =>
+part_reply(["moves"], post, Store, Name-Record, Path0, Play, Request, Reply) =>
     \+ play_seat(Play, _, person),
-    must_be_seen(Play, Request),
+    must_be_current(Play, Request),
     string_concat(Path0, "/moves", Path),
-    course_gone_on(Play, Next),
+    course_continue(Play, Next),
     (   play_change(Store, Name, Record, Next)
     ->  Reply = see(Path)
     ;   refuse_outdated
     ).
-replied(Part, Method, Store, Name-Record, Path0, Play, Request, Reply) =>
+part_reply(Part, Method, Store, Name-Record, Path0, Play, Request, Reply) =>
     part_path(Part, Play, Path0, Path),
-    here(Store, Name, Play, Here),
-    seen(Method, Store, Name-Record, Path, Here, Play, Request, Reply).
+    present_seats(Store, Name, Play, Here),
+    game_reply(Method, Store, Name-Record, Path, Here, Play, Request, Reply).
 
 %   Here are the seats whose persons are not missing: nobody is when the server has just begun.
 
-here(Store, Name, Play, Here) :-
+present_seats(Store, Name, Play, Here) :-
     (   presence_settled(Store)
-    ->  presence_here(Store, Name, Here)
+    ->  present_viewers(Store, Name, Here)
     ;   findall(I, play_person(Play, I, _, _), Here)
     ).
 
@@ -209,19 +210,19 @@ agents_decide(Store, Name, Me) :-
     course_wants(Play0, Wanted),
     (   Wanted == others,
         play_person(Play0, Me, Key, _),
-        play_from(Play0, Key, Play1)
-    ->  course_gone_on(Play1, Play),
+        play_view(Play0, Key, Play1)
+    ->  course_continue(Play1, Play),
         ignore(play_change(Store, Name, Record, Play))
     ;   true
     ).
 
-seen(get, _, _, Path, Here, Play, Request, Reply) =>
+game_reply(get, _, _, Path, Here, Play, Request, Reply) =>
     Reply = page("Play",HTML),
     game_html(Play, Path, Here, Request, none, HTML).
-seen(post, Store, Name-Record, Path, Here, Play, Request, Reply) =>
-    must_be_seen(Play, Request),
+game_reply(post, Store, Name-Record, Path, Here, Play, Request, Reply) =>
+    must_be_current(Play, Request),
     catch(( request_decision(Request, Play, Decision),
-            decided(Decision, Play, Next)
+            decision_result(Decision, Play, Next)
           ),
           Error, true),
     (   nonvar(Error)
@@ -238,7 +239,7 @@ seen(post, Store, Name-Record, Path, Here, Play, Request, Reply) =>
 
 %   A form is of the step that it was made for.
 
-must_be_seen(Play, Request) :-
+must_be_current(Play, Request) :-
     play_step(Play, Step),
     number_string(Step, Mark),
     (   request_field(Request, "seen", Mark)
@@ -246,13 +247,13 @@ must_be_seen(Play, Request) :-
     ;   refuse_outdated
     ).
 
-decided(on, Play0, Play) =>
-    course_gone_on(Play0, Play).
-decided(weigh(_), Play0, Play) =>
+decision_result(on, Play0, Play) =>
+    course_continue(Play0, Play).
+decision_result(weigh(_), Play0, Play) =>
     must_have_help(Play0, [hints]),
     Play = Play0.
-decided(Decision, Play0, Play) =>
-    course_decided(Play0, Decision, Play).
+decision_result(Decision, Play0, Play) =>
+    course_decide(Play0, Decision, Play).
 
 game_html(Play, Path, Here, Request, Fault, HTML) :-
     decision_html(Play, Path, Request, Fault, decision(Form,Board)),
@@ -260,7 +261,7 @@ game_html(Play, Path, Here, Request, Fault, HTML) :-
     seats_html(Play, Path, Seats),
     transcript_html(Play, Since, Log),
     (   course_over(Play)
-    ->  play_name(Path, File),
+    ->  file_address(Path, File),
         end_html(Play, File, End)
     ;   End = []
     ),
@@ -292,14 +293,14 @@ own_parts(Play, Path, Here, Request, Review, Away, Notes) :-
         ;   absence_html(Play, Here, Seats, Request, Away)
         ),
         review_link(Play, Own, Review),
-        sheet_html(Play, Own, Request, Sheet),
+        notepad_form_html(Play, Own, Request, Sheet),
         notes_html(Play, Path, Request, Assistant),
         Notes = [Sheet,Assistant]
     ).
 
 %   Where its file is; Path may be the path of its notes.
 
-play_name(Path, File) :-
+file_address(Path, File) :-
     split_string(Path, "/", "", ["",_,Name|_]),
     format(string(File), "/play/~s/file", [Name]).
 

@@ -5,9 +5,9 @@
 :- use_module(puzzle/state,
               [ request_state/2, state_address/3, state_value/3, state_which/2, which_address/2,
                 which_sheet/2 ]).
-:- use_module(cache, [recall/5]).
+:- use_module(cache, [cached/5]).
 :- use_module(element, [scroll_element/3]).
-:- use_module(notepad, [known_cells/2,notepad_grid/5,notes_marked/4]).
+:- use_module(notepad, [known_cells/2,notepad_grid/5,set_notes_cell/4]).
 :- use_module('../knowledge/edition/phrases', [listed/3]).
 :- use_module('../puzzle/puzzle_sheet', [puzzle_svg/2]).
 :- use_module('../puzzle', [puzzle_of_day/2,puzzle_property/2,puzzles/2]).
@@ -71,7 +71,7 @@ puzzle_reply(get, ["sheet"], Request, _, download('puzzle.svg','image/svg+xml',S
 %   A tap on the notepad does not make the puzzle anew: the last ones stay.
 
 which_puzzle(Which, P) :-
-    recall(puzzle, Which, 50, make(Which), P).
+    cached(puzzle, Which, 50, make(Which), P).
 
 make(day(Date), P) =>
     puzzle_of_day(Date, P).
@@ -146,7 +146,7 @@ notepad_html(P, State, HTML) :-
                    ]).
 
 link(State, Notes0, I, Next, Attributes-Mark, a([href(Link)|Attributes], Mark)) :-
-    notes_marked(Notes0, I, Next, Notes),
+    set_notes_cell(Notes0, I, Next, Notes),
     state_address(State, [notes=Notes], Address),
     format(atom(Link), "~w#cell~d", [Address,I]).
 

@@ -1,6 +1,9 @@
 :- module(cluedo_web_reply,
           [ send_reply/3,               % +Out, +Method, +Reply
             stream_head/2,              % +Headers, -Head
+            safe_headers/1,             % -Headers
+            page_policy/1,              % -Headers
+            picture_policy/1,           % -Headers
             hang_up/2                   % +In, +Out
           ]).
 :- use_module(library(http/http_header), [http_reply_header/3]).
@@ -85,6 +88,36 @@ stream_head(Headers, Head) :-
                                        connection(close), x_accel_buffering(no)
                                      | Headers
                                      ])).
+
+                /*******************************
+                *       SECURITY HEADERS       *
+                *******************************/
+
+%!  safe_headers(-Headers) is det.
+%!  page_policy(-Headers) is det.
+%!  picture_policy(-Headers) is det.
+%
+%   Headers that every reply has, and the policies of what may be loaded: by a page, and by a picture,
+%   which has its own style and no scripts.
+
+safe_headers([ x_content_type_options(nosniff),
+               referrer_policy('no-referrer'),
+               x_frame_options('DENY'),
+               cross_origin_opener_policy('same-origin'),
+               cross_origin_resource_policy('same-origin'),
+               permissions_policy('camera=(), geolocation=(), microphone=()')
+             ]).
+
+page_policy([ content_security_policy(
+                  'default-src \'none\'; style-src \'self\'; script-src \'self\'; \c
+                   img-src \'self\'; manifest-src \'self\'; connect-src \'self\'; \c
+                   form-action \'self\'; base-uri \'none\'; frame-ancestors \'none\'')
+            ]).
+
+picture_policy([ content_security_policy(
+                     'default-src \'none\'; style-src \'unsafe-inline\'; \c
+                      frame-ancestors \'none\'')
+               ]).
 
                 /*******************************
                 *          HANGING UP          *

@@ -9,16 +9,16 @@
             request_texts/3,            % +Request, +Name, -Texts
             request_fields/2,           % +Request, -Fields
             text_integer/2,             % +Text, -N
-            request_at/4,               % +Request0, +Hosts, +Shown, -Request
+            request_to_host/4,          % +Request0, +Hosts, +Shown, -Request
             request_origin/2,           % +Request, -Origin
-            request_from/3,             % +Request0, +Peer, -Request
+            request_with_peer/3,        % +Request0, +Peer, -Request
             request_client/3,           % +Request, +Proxy, -Client
             request_with_secret/4,      % +Request0, +Key, -Request, -Headers
             request_secret/2,           % +Request, -Secret
             secret_cookie/4             % +Request, +Name, +Value, -Header
           ]).
 :- use_module(request/head, [host_header/2]).
-:- use_module(secret, [is_secret_given/2,secret_given/2]).
+:- use_module(secret, [is_server_secret/2,new_secret/2]).
 :- use_module(library(lists), [append/3,last/2,member/2]).
 
 /** <module> Requests
@@ -31,7 +31,7 @@ headers in lower case; Form is what a body has. A request that cannot be read is
 refused(Status,Text). How it comes is in request/.
 */
 
-:- det((request_method/2, request_field/4, request_texts/3, request_at/4, request_from/3,
+:- det((request_method/2, request_field/4, request_texts/3, request_to_host/4, request_with_peer/3,
         request_client/3, secret_cookie/4)).
 
                 /*******************************
@@ -120,12 +120,12 @@ request_fields(request(_,_,Query,_,_), Fields) =>
                 *        FROM AND TO           *
                 *******************************/
 
-%!  request_at(+Request0, +Hosts, +Shown, -Request) is det.
+%!  request_to_host(+Request0, +Hosts, +Shown, -Request) is det.
 %
 %   Request is Request0 to a server that others in the network call Shown, but refused if none of
 %   Hosts, strings, is the server that it is for. Old clients, of HTTP/1.0, need not tell.
 
-request_at(Request0, Hosts, Shown, Request) :-
+request_to_host(Request0, Hosts, Shown, Request) :-
     (   request_header(Request0, "host", Text),
         \+ ( host_header(Text, Host),
              memberchk(Host, Hosts) )
@@ -167,16 +167,16 @@ own_name(Name) :-
     atom_string(Name, Text),
     !.
 
-%!  request_from(+Request0, +Peer, -Request) is det.
+%!  request_with_peer(+Request0, +Peer, -Request) is det.
 %!  request_client(+Request, +Proxy, -Client) is det.
 %
 %   Request is Request0, which Peer, a string, has sent; Client, a string, is who has made
 %   Request. That is the peer, unless Proxy is `true`: then a proxy, which tells for whom it
 %   asks, is the peer. What it has been told by others itself stands before that.
 
-request_from(request(Method,Path,Query,Headers,Form), Peer, Request) =>
+request_with_peer(request(Method,Path,Query,Headers,Form), Peer, Request) =>
     Request = request(Method,Path,Query,[peer-Peer|Headers],Form).
-request_from(Request0, _, Request) =>
+request_with_peer(Request0, _, Request) =>
     Request = Request0.
 
 request_client(request(_,_,_,Headers,_), Proxy, Client) =>
@@ -228,9 +228,9 @@ request_with_secret(refused(Status,Text), _, Request, Headers) =>
     Headers = [].
 request_with_secret(Request0, Key, Request, Headers) =>
     (   request_cookie(Request0, "cluedo", Secret),
-        is_secret_given(Key, Secret)
+        is_server_secret(Key, Secret)
     ->  Headers = []
-    ;   secret_given(Key, Secret),
+    ;   new_secret(Key, Secret),
         secret_cookie(Request0, cluedo, Secret, Header),
         Headers = [Header]
     ),

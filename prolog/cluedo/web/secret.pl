@@ -2,9 +2,9 @@
           [ secret_number/2,            % +Bytes, -N
             secret_name/1,              % -Name
             is_secret_name/1,           % +Text
-            secret_given/2,             % +Key, -Secret
-            secret_signed/3,            % +Key, +Name, -Secret
-            is_secret_given/2,          % +Key, +Text
+            new_secret/2,               % +Key, -Secret
+            signed_secret/3,            % +Key, +Name, -Secret
+            is_server_secret/2,         % +Key, +Text
             secret_token/3              % +Secret, +Path, -Token
           ]).
 :- use_module(library(apply), [maplist/2]).
@@ -28,7 +28,7 @@ path that the form is sent to: no other site can make a form that is taken for o
 
 :- volatile seed/1.
 
-:- det((secret_number/2, secret_name/1, secret_given/2, secret_signed/3, secret_token/3)).
+:- det((secret_number/2, secret_name/1, new_secret/2, signed_secret/3, secret_token/3)).
 
 %!  secret_number(+Bytes, -N) is det.
 %
@@ -39,7 +39,7 @@ path that the form is sent to: no other site can make a form that is taken for o
 secret_number(Bytes, N) :-
     (   seed(Seed)
     ->  true
-    ;   with_mutex(cluedo_web_secret, seeded(Seed))
+    ;   with_mutex(cluedo_web_secret, make_seed(Seed))
     ),
     flag(cluedo_web_secret, Count, Count+1),
     number_string(Count, Text),
@@ -49,7 +49,7 @@ secret_number(Bytes, N) :-
     string_concat("0x", Digits, Hexadecimal),
     number_string(N, Hexadecimal).
 
-seeded(Seed) :-
+make_seed(Seed) :-
     (   seed(Seed)
     ->  true
     ;   setup_call_cleanup(
@@ -82,21 +82,21 @@ hex_digit(Code) :-
     ),
     !.
 
-%!  secret_given(+Key, -Secret) is det.
-%!  secret_signed(+Key, +Name, -Secret) is det.
-%!  is_secret_given(+Key, +Text) is semidet.
+%!  new_secret(+Key, -Secret) is det.
+%!  signed_secret(+Key, +Name, -Secret) is det.
+%!  is_server_secret(+Key, +Text) is semidet.
 %
 %   Secret is a string, one of the server with Key, a name, made of Name; Text, a string, is one.
 
-secret_given(Key, Secret) :-
+new_secret(Key, Secret) :-
     secret_name(Name),
-    secret_signed(Key, Name, Secret).
+    signed_secret(Key, Name, Secret).
 
-secret_signed(Key, Name, Secret) :-
+signed_secret(Key, Name, Secret) :-
     signature(Key, Name, Signature),
     string_concat(Name, Signature, Secret).
 
-is_secret_given(Key, Text) :-
+is_server_secret(Key, Text) :-
     string_length(Text, 64),
     sub_string(Text, 0, 32, _, Name),
     is_secret_name(Name),

@@ -5,15 +5,15 @@
             site_limits/2,              % +Site, -Limits
             site_request/4,             % +Site, +Request0, -Request, -Headers
             site_client/3,              % +Site, +Request, -Client
-            site_begins/2,              % +Site, +Request
+            site_count_game/2,          % +Site, +Request
             limits/2,                   % +Others, -Limits
             limit/3                     % +Limits, +Name, -Value
           ]).
 :- use_module(fault, [refuse/2]).
-:- use_module(interface, [interface_names/2,interface_shown/2]).
-:- use_module(presence, [presence_begun/1,presence_forgotten/1]).
-:- use_module(request, [request_at/4,request_client/3,request_with_secret/4]).
-:- use_module(request/head, [host_given/2]).
+:- use_module(interface, [host_names/2,public_host/2]).
+:- use_module(presence, [presence_open/1,presence_close/1]).
+:- use_module(request, [request_to_host/4,request_client/3,request_with_secret/4]).
+:- use_module(request/head, [text_host/2]).
 :- use_module(store, [store_close/1,store_key/2,store_open/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
@@ -29,7 +29,7 @@ and its pages would read ours. Others in the network call it Shown. Where Proxy 
 */
 
 :- det((site_open/3, site_close/1, site_store/2, site_limits/2, site_request/4, site_client/3,
-        site_begins/2, limit/3)).
+        site_count_game/2, limit/3)).
 
 %!  site_open(+Host, +Options, -Site) is det.
 %
@@ -41,13 +41,13 @@ site_open(Host, Options, site(Store,Pace,Hosts,Shown,Proxy,Limits)) :-
     option(proxy(Proxy), Options, false),
     must_be(boolean, Proxy),
     findall(Name, ( member(Option, Options), name_option(Option, Name) ), Names),
-    maplist(host_given, Names, Given),
-    interface_names(Host, Own0),
+    maplist(text_host, Names, Given),
+    host_names(Host, Own0),
     maplist(string_lower, Own0, Own),
     append(Given, Own, Hosts),
-    interface_shown(Host, Shown),
+    public_host(Host, Shown),
     store_open(Options, Store),
-    presence_begun(Store),
+    presence_open(Store),
     pace_open(Pace).
 
 name_option(name(Name), Name).
@@ -61,7 +61,7 @@ name_option(name=Name, Name).
 
 site_close(site(Store,Pace,_,_,_,_)) :-
     pace_close(Pace),
-    presence_forgotten(Store),
+    presence_close(Store),
     store_close(Store).
 
 site_store(site(Store,_,_,_,_,_), Store).
@@ -74,7 +74,7 @@ site_limits(site(_,_,_,_,_,Limits), Limits).
 %   Headers give it if need be.
 
 site_request(site(Store,_,Hosts,Shown,_,_), Request0, Request, Headers) :-
-    request_at(Request0, Hosts, Shown, Request1),
+    request_to_host(Request0, Hosts, Shown, Request1),
     store_key(Store, Key),
     request_with_secret(Request1, Key, Request, Headers).
 
@@ -85,17 +85,17 @@ site_request(site(Store,_,Hosts,Shown,_,_), Request0, Request, Headers) :-
 site_client(site(_,_,_,_,Proxy,_), Request, Client) :-
     request_client(Request, Proxy, Client).
 
-%!  site_begins(+Site, +Request) is det.
+%!  site_count_game(+Site, +Request) is det.
 %
 %   Request begins a game.
 %
 %   @error cluedo_refusal(429) if its client has begun too many
 
-site_begins(Site, Request) :-
+site_count_game(Site, Request) :-
     Site = site(_,Pace,_,_,_,Limits),
     site_client(Site, Request, Client),
     limit(Limits, games, Most),
-    (   pace_counts(Pace, Client, Most)
+    (   pace_count(Pace, Client, Most)
     ->  true
     ;   refuse(429, "You have begun too many games. Please wait a minute.")
     ).
@@ -118,21 +118,21 @@ pace_open(Pace) :-
     mutex_create(Pace).
 
 pace_close(Pace) :-
-    forgotten(Pace),
+    reset_pace(Pace),
     mutex_destroy(Pace).
 
 %   Client, a string, does one thing more in this minute. Fails if it has done Most already.
 
-pace_counts(Pace, Client, Most) :-
+pace_count(Pace, Client, Most) :-
     get_time(Now),
     Minute is floor(Now/60),
-    with_mutex(Pace, sig_atomic(counted_one(Pace, Minute, Client, Count))),
+    with_mutex(Pace, sig_atomic(count_one(Pace, Minute, Client, Count))),
     Count =< Most.
 
-counted_one(Pace, Minute, Client, Count) :-
+count_one(Pace, Minute, Client, Count) :-
     (   minute(Pace, Minute)
     ->  true
-    ;   forgotten(Pace),
+    ;   reset_pace(Pace),
         assertz(minute(Pace,Minute))
     ),
     (   retract(counted(Pace,Client,Count0))
@@ -141,7 +141,7 @@ counted_one(Pace, Minute, Client, Count) :-
     ),
     assertz(counted(Pace,Client,Count)).
 
-forgotten(Pace) :-
+reset_pace(Pace) :-
     retractall(minute(Pace,_)),
     retractall(counted(Pace,_,_)).
 

@@ -3,7 +3,7 @@
           ]).
 :- use_module(element, [plain_table/3,scroll_element/3]).
 :- use_module(pages, [page_score/3]).
-:- use_module(browser_games, [shelf_told/3]).
+:- use_module(browser_games, [browser_summaries/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2,sum_list/2]).
 
@@ -17,7 +17,7 @@
 %   HTML counts the games on the shelf of Request that are over, and lists them.
 
 statistics_html(Request, Store, [h1('Your finished games')|HTML]) :-
-    shelf_told(Request, Store, Told),
+    browser_summaries(Request, Store, Told),
     findall(Game-Score,
             ( member(Game, Told),
               Game = game(Address,_,_,_,over),

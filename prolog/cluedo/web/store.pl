@@ -6,7 +6,7 @@
             store_record/5,             % +Store, +Kind, +Name, :Load, -Record
             store_change/6,             % +Store, +Kind, +Name, +Record0, +Record, :Save
             store_change/7,             % +Store, +Kind, +Name, ?Who, +Record0, +Record, :Save
-            store_tell/2,               % +Store, +Name
+            store_notify/2,             % +Store, +Name
             store_locked/2,             % +Store, :Goal
             saved_text/2                % :Save, -Text
           ]).
@@ -48,14 +48,14 @@ nobody has asked for longest.
     record/5,                           % Lock, Name, Kind, Record, Used
     new/3,                              % Lock, Name, Kind: who was asked for last is last
     key/2,                              % Lock, Key
-    tells/2,                            % Lock, Goal
+    notifies/2,                         % Lock, Goal
     swept/2,                            % Lock, Time
     files/2.                            % Lock, Count, without those of new games
 
-:- volatile record/5, new/3, key/2, tells/2, swept/2, files/2.
+:- volatile record/5, new/3, key/2, notifies/2, swept/2, files/2.
 
 :- det((store_open/2, store_close/1, store_key/2, store_add/6,
-        store_tell/2, store_tell/3, saved_text/2)).
+        store_notify/2, store_notify/3, saved_text/2)).
 
 most_files(100000).
 
@@ -84,7 +84,7 @@ store_open(Options, store(Lock,Folder,Most,Idle)) :-
     ->  Count = 0,
         New = [],
         secret_name(Key)
-    ;   folder_made(Folder),
+    ;   make_private_folder(Folder),
         directory_files(Folder, Files),
         new_files(Folder, Files, New),
         length(Files, All),
@@ -97,12 +97,12 @@ store_open(Options, store(Lock,Folder,Most,Idle)) :-
     assertz(swept(Lock,Now)),
     assertz(files(Lock,Count)),
     assertz(key(Lock,Key)),
-    assertz(tells(Lock,Tell)),
+    assertz(notifies(Lock,Tell)),
     forall(member(Name-Kind, New), assertz(new(Lock,Name,Kind))).
 
 %   Names of files are secrets: nobody else may list them.
 
-folder_made(Folder) :-
+make_private_folder(Folder) :-
     (   exists_directory(Folder)
     ->  true
     ;   make_directory_path(Folder),
@@ -155,7 +155,7 @@ store_close(store(Lock,_,_,_)) :-
     retractall(record(Lock,_,_,_,_)),
     retractall(new(Lock,_,_)),
     retractall(key(Lock,_)),
-    retractall(tells(Lock,_)),
+    retractall(notifies(Lock,_)),
     retractall(swept(Lock,_)),
     retractall(files(Lock,_)),
     mutex_destroy(Lock).
@@ -172,19 +172,19 @@ store_add(Store, Kind, State, Record, Save, Name) :-
     must_be(oneof([new,entered]), State),
     secret_name(Name),
     Store = store(Lock,_,_,_),
-    locked(Lock, added(State, Store, Kind, Name, Record, Save)).
+    locked(Lock, add(State, Store, Kind, Name, Record, Save)).
 
-added(State, Store, Kind, Name, Record, Save) :-
+add(State, Store, Kind, Name, Record, Save) :-
     sweep(Store),
     Store = store(Lock,Folder,_,_),
     files(Lock, Count),
     most_files(Most),
     (   Count < Most
     ->  true
-    ;   full
+    ;   refuse_full
     ),
     make_room(Store),
-    saved(Store, Kind, Name, State, Save),
+    save(Store, Kind, Name, State, Save),
     (   State == new
     ->  make_room_for_new(Store),
         assertz(new(Lock,Name,Kind))
@@ -192,7 +192,7 @@ added(State, Store, Kind, Name, Record, Save) :-
     ->  true
     ;   one_file_more(Store)
     ),
-    kept(Lock, Name, Kind, Record).
+    keep(Lock, Name, Kind, Record).
 
 one_file_more(store(Lock,_,_,_)) :-
     retract(files(Lock,Count0)),
@@ -214,7 +214,7 @@ store_record(Store, Kind, Name, Load, Record) :-
         exists_file(File)
     ->  call(Load, File, Record0),
         must_be(ground, Record0),
-        locked(Lock, loaded(Store, Kind, Name, Record0, Record))
+        locked(Lock, keep_loaded(Store, Kind, Name, Record0, Record))
     ).
 
 in_memory(Store, Kind, Name, Record) :-
@@ -222,17 +222,17 @@ in_memory(Store, Kind, Name, Record) :-
     Store = store(Lock,_,_,_),
     retract(record(Lock,Name,Kind,Record0,_)),
     !,
-    kept(Lock, Name, Kind, Record0),
+    keep(Lock, Name, Kind, Record0),
     Record = Record0.
 
 %   Another may have loaded it meanwhile.
 
-loaded(Store, Kind, Name, Record0, Record) :-
+keep_loaded(Store, Kind, Name, Record0, Record) :-
     Store = store(Lock,_,_,_),
     (   record(Lock, Name, Kind, Record1, _)
     ->  Record = Record1
     ;   make_room(Store),
-        kept(Lock, Name, Kind, Record0),
+        keep(Lock, Name, Kind, Record0),
         Record = Record0
     ).
 
@@ -249,31 +249,31 @@ store_change(Store, Kind, Name, Record0, Record, Save) :-
 store_change(Store, Kind, Name, Who, Record0, Record, Save) :-
     must_be(ground, Record),
     Store = store(Lock,_,_,_),
-    locked(Lock, ( changed(Store, Kind, Name, Record0, Record, Save),
-                   tell(Store, Name, Who) )).
+    locked(Lock, ( replace(Store, Kind, Name, Record0, Record, Save),
+                   notify(Store, Name, Who) )).
 
-changed(Store, Kind, Name, Record0, Record, Save) :-
+replace(Store, Kind, Name, Record0, Record, Save) :-
     Store = store(Lock,_,_,_),
     record(Lock, Name, Kind, Record1, _),
     !,
     Record1 == Record0,
     (   new(Lock, Name, Kind)
-    ->  saved(Store, Kind, Name, new, Save),
+    ->  save(Store, Kind, Name, new, Save),
         no_longer_new(Store, Kind, Name)
-    ;   saved(Store, Kind, Name, entered, Save)
+    ;   save(Store, Kind, Name, entered, Save)
     ),
     retract(record(Lock,Name,Kind,_,_)),
-    kept(Lock, Name, Kind, Record).
+    keep(Lock, Name, Kind, Record).
 
-%!  store_tell(+Store, +Name) is det.
+%!  store_notify(+Store, +Name) is det.
 %
 %   All pages that wait for the record of Name are told that something has changed.
 
-store_tell(Store, Name) :-
-    tell(Store, Name, _).
+store_notify(Store, Name) :-
+    notify(Store, Name, _).
 
-tell(store(Lock,_,_,_), Name, Who) :-
-    tells(Lock, Tell),
+notify(store(Lock,_,_,_), Name, Who) :-
+    notifies(Lock, Tell),
     (   Tell == none
     ->  true
     ;   call(Tell, Name-Who)
@@ -310,7 +310,7 @@ locked(Lock, Goal) :-
                 *         UNDER LOCK           *
                 *******************************/
 
-kept(Lock, Name, Kind, Record) :-
+keep(Lock, Name, Kind, Record) :-
     get_time(Now),
     assertz(record(Lock,Name,Kind,Record,Now)),
     (   retract(new(Lock,Name,Kind))
@@ -318,7 +318,7 @@ kept(Lock, Name, Kind, Record) :-
     ;   true
     ).
 
-saved(Store, Kind, Name, State, Save) :-
+save(Store, Kind, Name, State, Save) :-
     (   file(Store, Kind, Name, State, File)
     ->  call(Save, File)
     ;   true
@@ -370,7 +370,7 @@ make_room(Store) :-
     ->  true
     ;   Folder == none,
         new(Lock, Name, Kind)
-    ->  dropped(Store, Kind, Name)
+    ->  drop(Store, Kind, Name)
     ;   aggregate_all(min(Used,Name-Kind), record(Lock,Name,Kind,_,Used),
                       min(Oldest,Name1-Kind1)),
         (   Folder \== none
@@ -379,7 +379,7 @@ make_room(Store) :-
             Now > Oldest+3600
         )
     ->  retractall(record(Lock,Name1,Kind1,_,_))
-    ;   full
+    ;   refuse_full
     ).
 
 make_room_for_new(Store) :-
@@ -387,11 +387,11 @@ make_room_for_new(Store) :-
     aggregate_all(count, new(Lock,_,_), Count),
     (   Count >= Most,
         new(Lock, Name, Kind)
-    ->  dropped(Store, Kind, Name)
+    ->  drop(Store, Kind, Name)
     ;   true
     ).
 
-dropped(Store, Kind, Name) :-
+drop(Store, Kind, Name) :-
     Store = store(Lock,_,_,_),
     retractall(record(Lock,Name,Kind,_,_)),
     retractall(new(Lock,Name,Kind)),
@@ -401,5 +401,5 @@ dropped(Store, Kind, Name) :-
     ;   true
     ).
 
-full :-
+refuse_full :-
     refuse(503, "There are too many games at the moment. Please come back later.").

@@ -126,7 +126,7 @@ test('nobody is away when a server has just begun', true) :-
                assertion(has(Page2, "Let an agent play for Cy")),
                findall(Store, cluedo_web_presence:here(Store, _, _, _), Stores0),
                sort(Stores0, Stores),
-               maplist(presence_begun, Stores),
+               maplist(presence_open, Stores),
                atom_concat(Host, '/seats', Seats),
                submit(A, Page2, Seats, [vote=3], Reply),
                assertion(reply_status(Reply, 422))

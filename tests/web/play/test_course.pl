@@ -53,7 +53,7 @@ begun(Names, Options, Seed, Play) :-
     length(Seats, N),
     append(Seats, _, [anna,bob,carl,dee,eve,finn]),
     maplist(kind, Names, Kinds),
-    course_started([seats(Seats),edition(british)|Options], Kinds, Seed, Play).
+    course_start([seats(Seats),edition(british)|Options], Kinds, Seed, Play).
 
 kind(person, Kind) => Kind = person(none,none).
 kind(Name, Kind) => Kind = agent(Name).
@@ -66,8 +66,8 @@ decided(Play0, Play) :-
     findall(D, decision(Wanted, T, D), Ds),
     random_member(Decision, Ds),
     (   Decision == on
-    ->  course_gone_on(Play0, Play)
-    ;   course_decided(Play0, Decision, Play)
+    ->  course_continue(Play0, Play)
+    ;   course_decide(Play0, Decision, Play)
     ).
 
 decision(others, _, on).
@@ -120,17 +120,17 @@ both(N, A0, A, B0, B) :-
     ;   course_wants(A0, Wanted),
         play_table(A0, T),
         once(decision(Wanted, T, Decision)),
-        course_decided(A0, Decision, A1),
-        course_decided(B0, Decision, B1),
+        course_decide(A0, Decision, A1),
+        course_decide(B0, Decision, B1),
         N1 is N-1,
         both(N1, A1, A, B1, B)
     ).
 
 test('what happens then is settled by the game alone', true(A == B)) :-
     begun([person,exact,exact], [board(classic)], 1, Play),
-    course_decided(Play, roll, A),
+    course_decide(Play, roll, A),
     random(_),
-    course_decided(Play, roll, B).
+    course_decide(Play, roll, B).
 test('the random numbers of others are not known', true(A \== B)) :-
     begun([person,exact], [], 1, _),
     A is random(1<<62),
@@ -164,7 +164,7 @@ passed(N, Play0, Play) :-
         ->  Decision = none
         ;   Wanted = show(_,_,_,[Decision|_])
         ),
-        course_decided(Play0, Decision, Play1),
+        course_decide(Play0, Decision, Play1),
         N1 is N-1,
         passed(N1, Play1, Play)
     ).
@@ -207,8 +207,8 @@ without_messages(Goal) :-
 
 test('who takes too long passes, and a page is not waited for', true(Passed >= 2)) :-
     begun([person,thinker,thinker], [], 1, Play0),
-    course_decided(Play0, pass, Play1),
-    course_decided(Play1, none, Play2),
+    course_decide(Play0, pass, Play1),
+    course_decide(Play1, none, Play2),
     others_gone_on(Play2, Play),
     play_table(Play, T),
     table_property(T, events(Events)),
@@ -217,7 +217,7 @@ test('who takes too long passes, and a page is not waited for', true(Passed >= 2
 others_gone_on(Play0, Play) :-
     course_wants(Play0, Wanted),
     (   Wanted == others
-    ->  course_gone_on(Play0, Play1),
+    ->  course_continue(Play0, Play1),
         others_gone_on(Play1, Play)
     ;   Play = Play0
     ).

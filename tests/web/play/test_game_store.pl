@@ -23,16 +23,16 @@ begun(Play) :-
               format(string(Word), "word~d", [I])
             ),
             Persons),
-    course_started([seats([anna,bob,carl]),edition(british)], Persons, 7, Play).
+    course_start([seats([anna,bob,carl]),edition(british)], Persons, 7, Play).
 
 seat(Play0, I, Play) :-
     play_person(Play0, I, Key, _),
-    play_from(Play0, Key, Play).
+    play_view(Play0, Key, Play).
 
 voted(I, J, Play0, Play) :-
     play_votes(Play0, I, Votes0),
     union(Votes0, [J], Votes),
-    play_voted(Play0, I, Votes, Play).
+    play_set_votes(Play0, I, Votes, Play).
 
 test('what is noted while somebody decides stays, and the decision, too', true(Votes-Step == [2]-1)) :-
     begun(Play0),
@@ -40,7 +40,7 @@ test('what is noted while somebody decides stays, and the decision, too', true(V
     play_add(Store, Play0, Name),
     play_record(Store, Name, Record, Read),
     seat(Read, 1, Mine),
-    course_decided(Mine, pass, Next),
+    course_decide(Mine, pass, Next),
     play_update(Store, Name, voted(3, 2)),
     play_change(Store, Name, Record, Next),
     play_record(Store, Name, _, Play),
@@ -53,7 +53,7 @@ test('of two decisions there is one', true(Twice-Me == fails-spectator)) :-
     play_add(Store, Play0, Name),
     play_record(Store, Name, Record, Read),
     seat(Read, 1, Mine),
-    course_decided(Mine, pass, Next),
+    course_decide(Mine, pass, Next),
     play_change(Store, Name, Record, Next),
     (   play_change(Store, Name, Record, Next)
     ->  Twice = done
@@ -80,23 +80,23 @@ votes(Store, Name, J) :-
 test('only who is wanted decides', error(cluedo_refusal(422))) :-
     begun(Play0),
     seat(Play0, 2, Mine),
-    course_decided(Mine, pass, _).
+    course_decide(Mine, pass, _).
 test('who has decided has no votes against them', true(Before-After == [2]-[])) :-
     begun(Play0),
     voted(1, 2, Play0, Play1),
     play_votes(Play1, 1, Before),
     seat(Play1, 1, Mine),
-    course_decided(Mine, s(1,7,13), Play2),
+    course_decide(Mine, s(1,7,13), Play2),
     course_wants(Play2, Wanted),
     decided_by(Wanted, Play2, Play3),
     course_wants(Play3, waits(accuse(1))),
     seat(Play3, 1, Mine3),
-    course_decided(Mine3, none, Play),
+    course_decide(Mine3, none, Play),
     play_votes(Play, 1, After).
 
 decided_by(waits(show(I,_,_,[Card|_])), Play0, Play) =>
     seat(Play0, I, Mine),
-    course_decided(Mine, Card, Play).
+    course_decide(Mine, Card, Play).
 decided_by(_, Play0, Play) =>
     Play = Play0.
 

@@ -3,9 +3,9 @@
 :- use_module('../../helpers/temporary').
 :- use_module('../browser').
 :- use_module('../robot').
-:- use_module(library('cluedo/web/play/course'), [course_started/4]).
-:- use_module(library('cluedo/web/play/lobby'), [given_up/4,request_filled/3]).
-:- use_module(library('cluedo/web/play/making'), [making_begun/5]).
+:- use_module(library('cluedo/web/play/course'), [course_start/4]).
+:- use_module(library('cluedo/web/play/lobby'), [leave_seat/4,fill_seats/3]).
+:- use_module(library('cluedo/web/play/making'), [making_new/5]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
@@ -37,8 +37,8 @@ led(Reply, Path) :-
     atom_string(Path, Text).
 
 test('who begins a game that has begun meanwhile is led to it', true(Play == Play0)) :-
-    course_started([seats([anna,bob,carl]),edition(british)], [notebook,notebook,notebook], 7, Play0),
-    request_filled(none, Play0, Play).
+    course_start([seats([anna,bob,carl]),edition(british)], [notebook,notebook,notebook], 7, Play0),
+    fill_seats(none, Play0, Play).
 test('who joins has a page; the last one begins the game', true) :-
     with_web([], Port,
              ( browser(Port, A), browser(Port, B), browser(Port, C), browser(Port, D),
@@ -282,8 +282,9 @@ test('nobody else is put out',
 
 test('who was put out meanwhile is told',
      error(cluedo_refusal(409),context(_,"You have no seat at this table any more."))) :-
-    making_begun([], [person(zoe,"00000000000000000000000000000001","w"),free], 1, 1, Making),
-    given_up(request(post,[],[],[],["do"-"leave"]), "00000000000000000000000000000002", Making, _).
+    making_new([], [person(zoe,"00000000000000000000000000000001","w"),free], 1, 1, Making),
+    leave_seat(request(post,[],[],[],["do"-"leave"]), "00000000000000000000000000000002", Making,
+               _).
 
 test('a game that has begun keeps its players', true(Status == 409)) :-
     with_web([], Port,

@@ -26,7 +26,7 @@
 %   ticked(Ticks, Note): Note has the last one of Ticks, I-Code-N, for each cell.
 
 ticked(Ticks, Note) :-
-    foldl([I-Code-N,Note0,Note1]>>note_marked(Note0, I, Code, N, Note1), Ticks, none, Note).
+    foldl([I-Code-N,Note0,Note1]>>set_tick(Note0, I, Code, N, Note1), Ticks, none, Note).
 
 random_tick(Cells, I-Code-N) :-
     random_between(0, Cells, I),
@@ -123,7 +123,7 @@ finished(Seats, Options, Play) :-
     length(Seats, N),
     length(Names, N),
     append(Names, _, [anna,bob,carl,dee]),
-    course_started([seats(Names),edition(british),turns(60)|Options], Seats, Seed, Play0),
+    course_start([seats(Names),edition(british),turns(60)|Options], Seats, Seed, Play0),
     seen(1, Play0, Play1),
     goes_on(Play1, Play2),
     once(( random_permutation([1,2,3], Is), member(I, Is), nth1(I, Seats, person(_,_)) )),
@@ -133,7 +133,7 @@ finished(Seats, Options, Play) :-
 
 seen(I, Play0, Play) :-
     (   play_person(Play0, I, Key, _)
-    ->  play_from(Play0, Key, Play)
+    ->  play_view(Play0, Key, Play)
     ;   Play = Play0
     ).
 
@@ -151,10 +151,10 @@ went_on(Wanted, Play0, Play) :-
     (   Wanted = over(_)
     ->  Play = Play0
     ;   Wanted == others
-    ->  course_gone_on(Play0, Play1),
+    ->  course_continue(Play0, Play1),
         goes_on(Play1, Play)
     ;   decision(Wanted, Play0, Decision),
-        course_decided(Play0, Decision, Play1),
+        course_decide(Play0, Decision, Play1),
         goes_on(Play1, Play)
     ).
 

@@ -1,7 +1,7 @@
 :- module(cluedo_web_connections_acceptor,
-          [ accept_connections/4        % +Accept, +Queue, +Room, +Limits
+          [ accept_connections/4        % +Accept, +Queue, +Waiters, +Limits
           ]).
-:- use_module(streams, [streams_crowded/1]).
+:- use_module(streams, [drop_earliest_stream/1]).
 :- use_module('../reply', [hang_up/2]).
 :- use_module('../request/parser',
               [ parser_bytes/3, parser_done/1, parser_empty/1, parser_end/2, parser_late/2,
@@ -22,15 +22,15 @@ longer in the list.
 
 most_queued(400).
 
-%!  accept_connections(+Accept, +Queue, +Room, +Limits) is det.
+%!  accept_connections(+Accept, +Queue, +Waiters, +Limits) is det.
 %
 %   Send request(In,Out,Peer,State) to Queue for all that comes at Accept, until the message `stop`.
-%   Room, of streams.pl, is told if no more can be accepted.
+%   Waiters, of streams.pl, is told if no more can be accepted.
 
-accept_connections(Accept, Queue, Room, Limits) :-
-    accept_connections(Accept, Queue, Room, Limits, []).
+accept_connections(Accept, Queue, Waiters, Limits) :-
+    accept_connections(Accept, Queue, Waiters, Limits, []).
 
-accept_connections(Accept, Queue, Room, Limits, Incoming0) :-
+accept_connections(Accept, Queue, Waiters, Limits, Incoming0) :-
     (   thread_peek_message(stop)
     ->  forall(member(incoming(In,Out,_,_,_), Incoming0), hang_up(In, Out))
     ;   ready(Accept, Queue, Incoming0, Ready),
@@ -38,13 +38,13 @@ accept_connections(Accept, Queue, Room, Limits, Incoming0) :-
         read_incoming(Incoming0, Ready, Now, Queue, Limits, Incoming1),
         (   memberchk(Accept, Ready)
         ->  (   accept_connection(Accept, Now, Limits, Connection)
-            ->  with_room([Connection|Incoming1], Limits, Incoming)
-            ;   without_earliest(Incoming1, Incoming),
-                streams_crowded(Room)
+            ->  make_room([Connection|Incoming1], Limits, Incoming)
+            ;   drop_earliest(Incoming1, Incoming),
+                drop_earliest_stream(Waiters)
             )
         ;   Incoming = Incoming1
         ),
-        accept_connections(Accept, Queue, Room, Limits, Incoming)
+        accept_connections(Accept, Queue, Waiters, Limits, Incoming)
     ).
 
 %   When workers do not keep up, connections wait in the system's own queue.
@@ -81,15 +81,15 @@ warn_and_wait(Formal, Context) :-
     print_message(warning, error(Formal,Context)),
     sleep(0.1).
 
-with_room(Incoming0, Limits, Incoming) :-
+make_room(Incoming0, Limits, Incoming) :-
     limit(Limits, connections, Most),
     length(Incoming0, Count),
     (   Count =< Most
     ->  Incoming = Incoming0
-    ;   without_earliest(Incoming0, Incoming)
+    ;   drop_earliest(Incoming0, Incoming)
     ).
 
-without_earliest(Incoming0, Incoming) :-
+drop_earliest(Incoming0, Incoming) :-
     (   append(Incoming1, [incoming(In,Out,_,_,_)], Incoming0)
     ->  hang_up(In, Out),
         Incoming = Incoming1

@@ -1,8 +1,8 @@
 :- module(cluedo_web_connections_turns,
-          [ turns_new/4,                % +Workers, +Most, +Room, -Turns
-            turns_wait/5,               % +Turns0, +Client, +Job, -Turns, -Refused
+          [ turns_new/4,                % +Workers, +Most, +Capacity, -Turns
+            turns_add/5,                % +Turns0, +Client, +Job, -Turns, -Refused
             turns_next/3,               % +Turns0, -Job, -Turns
-            turns_done/3,               % +Turns0, +Client, -Turns
+            turns_finish/3,             % +Turns0, +Client, -Turns
             turns_jobs/2                % +Turns, -Jobs
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -11,36 +11,36 @@
 
 /** <module> Whose turn it is
 
-    turns(Free,Most,Room,Waiting,Busy)
+    turns(Free,Most,Capacity,Waiting,Busy)
 
-Free workers have nothing to do, and Room jobs may wait. Waiting are pairs Client-Jobs, the jobs
+Free workers have nothing to do, and Capacity jobs may wait. Waiting are pairs Client-Jobs, the jobs
 of each in the order in which they came, the clients in the order of turns: one job of the first
 client, which then goes to the end. Busy has the client of each job that is being
 done, each client at most Most times.
 */
 
-:- det((turns_new/4, turns_wait/5, turns_done/3, turns_jobs/2)).
+:- det((turns_new/4, turns_add/5, turns_finish/3, turns_jobs/2)).
 
-%!  turns_new(+Workers, +Most, +Room, -Turns) is det.
+%!  turns_new(+Workers, +Most, +Capacity, -Turns) is det.
 %
 %   Turns has this number of Workers, who have nothing to do. A client may keep Most of them
 %   busy.
 
-turns_new(Workers, Most, Room, turns(Workers,Most,Room,[],[])).
+turns_new(Workers, Most, Capacity, turns(Workers,Most,Capacity,[],[])).
 
-%!  turns_wait(+Turns0, +Client, +Job, -Turns, -Refused) is det.
+%!  turns_add(+Turns0, +Client, +Job, -Turns, -Refused) is det.
 %
 %   Job of Client waits. Refused are [] or, if there is no room, the last job of the client with
 %   most.
 
-turns_wait(turns(Free,Most,Room,Waiting0,Busy), Client, Job,
-           turns(Free,Most,Room,Waiting,Busy), Refused) :-
+turns_add(turns(Free,Most,Capacity,Waiting0,Busy), Client, Job,
+          turns(Free,Most,Capacity,Waiting,Busy), Refused) :-
     (   select(Client-Jobs0, Waiting0, Client-Jobs, Waiting1)
     ->  append(Jobs0, [Job], Jobs)
     ;   append(Waiting0, [Client-[Job]], Waiting1)
     ),
     aggregate_all(count, ( member(_-Js, Waiting1), member(_, Js) ), Count),
-    (   Count =< Room
+    (   Count =< Capacity
     ->  Waiting = Waiting1,
         Refused = []
     ;   aggregate_all(max(N,C), ( member(C-Js, Waiting1), length(Js, N) ), max(_,Greedy)),
@@ -58,8 +58,8 @@ without_last(Client, Waiting0, Last, Waiting) :-
 %
 %   Job is the next one to be done, and a worker does it. Fails if none can.
 
-turns_next(turns(Free0,Most,Room,Waiting0,Busy), Job,
-           turns(Free,Most,Room,Waiting,[Client|Busy])) :-
+turns_next(turns(Free0,Most,Capacity,Waiting0,Busy), Job,
+           turns(Free,Most,Capacity,Waiting,[Client|Busy])) :-
     Free0 > 0,
     select(Client-[Job|Jobs], Waiting0, Others),
     aggregate_all(count, member(Client, Busy), Count),
@@ -75,11 +75,12 @@ without_idle(Waiting0, Waiting) :-
     ;   Waiting = Waiting0
     ).
 
-%!  turns_done(+Turns0, +Client, -Turns) is det.
+%!  turns_finish(+Turns0, +Client, -Turns) is det.
 %
 %   A job of Client is done.
 
-turns_done(turns(Free0,Most,Room,Waiting,Busy0), Client, turns(Free,Most,Room,Waiting,Busy)) :-
+turns_finish(turns(Free0,Most,Capacity,Waiting,Busy0), Client,
+             turns(Free,Most,Capacity,Waiting,Busy)) :-
     Free is Free0+1,
     selectchk(Client, Busy0, Busy).
 

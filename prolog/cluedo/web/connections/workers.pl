@@ -1,13 +1,13 @@
 :- module(cluedo_web_connections_workers,
-          [ serve/7,                    % +Quick, +Ready, +Turns, +Room, :Slow, :Answer, +Limits
+          [ serve/7,                    % +Quick, +Ready, +Turns, +Waiters, :Slow, :Answer, +Limits
             schedule/5,                 % +Turns, +Quick, +Slow, +Workers, +Limits
             serve_slow/4,               % +Slow, +Turns, +Ready, :Answer
             send_replies/2              % +Ready, +Limits
           ]).
-:- use_module(streams, [stream_joins/4,stream_outdated/2]).
-:- use_module(turns, [turns_done/3,turns_jobs/2,turns_new/4,turns_next/3,turns_wait/5]).
+:- use_module(streams, [add_stream/4,refresh_stream/2]).
+:- use_module(turns, [turns_finish/3,turns_jobs/2,turns_new/4,turns_next/3,turns_add/5]).
 :- use_module('../reply', [hang_up/2,send_reply/3]).
-:- use_module('../request', [request_from/3,request_method/2]).
+:- use_module('../request', [request_with_peer/3,request_method/2]).
 :- use_module('../request/parser', [parser_request/2]).
 :- use_module('../site', [limit/3]).
 :- use_module(library(lists), [member/2]).
@@ -30,17 +30,17 @@ Messages are
     serve(+, +, +, +, 2, 3, +),
     serve_slow(+, +, +, 3).
 
-%!  serve(+Quick, +Ready, +Turns, +Room, :Slow, :Answer, +Limits) is det.
+%!  serve(+Quick, +Ready, +Turns, +Waiters, :Slow, :Answer, +Limits) is det.
 %
 %   Answer what comes to the queue Quick, and let the workers of Ready send it, or hand it over to
-%   Turns, or to the Room of streams.pl. For Slow, Answer and Limits see connections_open/6.
+%   Turns, or to the Waiters of streams.pl. For Slow, Answer and Limits see connections_open/6.
 
-serve(Quick, Ready, Turns, Room, IsSlow, Answer, Limits) :-
-    each(Quick, handle(Ready, Turns, Room, IsSlow, Answer, Limits)).
+serve(Quick, Ready, Turns, Waiters, IsSlow, Answer, Limits) :-
+    each(Quick, handle(Ready, Turns, Waiters, IsSlow, Answer, Limits)).
 
-handle(Ready, Turns, Room, IsSlow, Answer, Limits, request(In,Out,Peer,State)) =>
+handle(Ready, Turns, Waiters, IsSlow, Answer, Limits, request(In,Out,Peer,State)) =>
     parser_request(State, Request0),
-    request_from(Request0, Peer, Request),
+    request_with_peer(Request0, Peer, Request),
     (   call(IsSlow, Request, Client)
     ->  limit(Limits, patience, Seconds),
         get_time(Now),
@@ -48,8 +48,8 @@ handle(Ready, Turns, Room, IsSlow, Answer, Limits, request(In,Out,Peer,State)) =
         thread_send_message(Turns, slow(In,Out,Client,Request,Until))
     ;   call(Answer, now, Request, Reply),
         (   Reply = stream(_,_,_,_,_)
-        ->  stream_joins(Room, In, Out, Reply),
-            still_fresh(Room, In, Request, Answer)
+        ->  add_stream(Waiters, In, Out, Reply),
+            refresh_if_changed(Waiters, In, Request, Answer)
         ;   thread_send_message(Ready, reply(In,Out,Request,Reply))
         )
     ).
@@ -59,11 +59,11 @@ handle(Ready, _, _, _, Answer, _, late(In,Out,Request)) =>
 
 %   It is asked again, now that it waits: no change comes between.
 
-still_fresh(Room, In, Request, Answer) :-
+refresh_if_changed(Waiters, In, Request, Answer) :-
     call(Answer, now, Request, Reply),
     (   Reply = stream(_,_,_,_,true)
     ->  true
-    ;   stream_outdated(Room, In)
+    ;   refresh_stream(Waiters, In)
     ).
 
 %!  schedule(+Turns, +Quick, +Slow, +Workers, +Limits) is det.
@@ -72,9 +72,9 @@ still_fresh(Room, In, Request, Answer) :-
 %   the turn of its client. One worker is always left for clients that have none.
 
 schedule(Turns, Quick, Slow, Workers, Limits) :-
-    limit(Limits, queue, Room),
+    limit(Limits, queue, Capacity),
     Most is Workers-1,
-    turns_new(Workers, Most, Room, T),
+    turns_new(Workers, Most, Capacity, T),
     schedule(Turns, Quick, Slow, T).
 
 schedule(Turns, Quick, Slow, T0) :-
@@ -88,10 +88,10 @@ schedule(Turns, Quick, Slow, T0) :-
     ).
 
 enqueue(done(Client), _, T0, T) =>
-    turns_done(T0, Client, T).
+    turns_finish(T0, Client, T).
 enqueue(Job, Quick, T0, T) =>
     Job = slow(_,_,Client,_,_),
-    turns_wait(T0, Client, Job, T, Refused),
+    turns_add(T0, Client, Job, T, Refused),
     forall(member(slow(In,Out,_,Request,_), Refused),
            thread_send_message(Quick, late(In,Out,Request))).
 

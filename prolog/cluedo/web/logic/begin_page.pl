@@ -6,7 +6,7 @@
 :- use_module(forms, [model_form/4]).
 :- use_module(page_limits, [page_limit/2]).
 :- use_module(query, [query_field/3,query_players/2,text_query/2]).
-:- use_module(query_text, [text_says/3]).
+:- use_module(query_text, [text_statement/3]).
 :- use_module(text_help, [statements_html/1]).
 :- use_module(text_page, [text_form/3]).
 :- use_module(wording, [fault_html/3,logic_address/3]).
@@ -108,12 +108,12 @@ shelf_puzzle(Title, About, Source, Query) :-
             text_query(Text, Query)
           ),
           error(_,_), fail),
-    said(Text, title, Title),
-    said(Text, about, About),
-    said(Text, source, Source).
+    statement_or_blank(Text, title, Title),
+    statement_or_blank(Text, about, About),
+    statement_or_blank(Text, source, Source).
 
-said(Text, Keyword, Said) :-
-    (   text_says(Text, Keyword, Said0)
+statement_or_blank(Text, Keyword, Said) :-
+    (   text_statement(Text, Keyword, Said0)
     ->  Said = Said0
     ;   Said = ""
     ).

@@ -2,7 +2,7 @@
           [ example/4,                  % ?Name, ?Title, ?About, ?Query
             query_example/3             % +Query, -Title, -About
           ]).
-:- use_module(query, [query_begun/2]).
+:- use_module(query, [model_query/2]).
 
 /** <module> Cases to begin with
 
@@ -109,8 +109,8 @@ example(cluedo, "A small Cluedo",
 %   Query has the model of an example that has Title.
 
 query_example(Query, Title, About) :-
-    query_begun(Query, Begun),
+    model_query(Query, Begun),
     example(_, Title, About, Example),
-    query_begun(Example, Begun0),
+    model_query(Example, Begun0),
     Begun0 == Begun,
     !.

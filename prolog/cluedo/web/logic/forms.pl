@@ -22,17 +22,17 @@ or `none`.
 
 %   The fields of a form that adds something to Query.
 
-adding(What, Query, Content, HTML) :-
+addition_form(What, Query, Content, HTML) :-
     query_pairs(Query, Pairs0),
-    exclude(looked_at, Pairs0, Pairs),
+    exclude(is_view, Pairs0, Pairs),
     findall(Input, ( member(Name=Text, Pairs), hidden(Name, Text, Input) ), Hidden),
     append(Hidden, [input([type(hidden),name(new),value(What)])|Content], All),
     HTML = form([action('/logic'),class(adding)], All).
 
-looked_at(Name=_) :-
+is_view(Name=_) :-
     memberchk(Name, [at,draw,as]).
 
-failed(What, Failed, Text, Told) :-
+failure_parts(What, Failed, Text, Told) :-
     (   Failed = failed(What,Text0,_,Error)
     ->  Text = Text0,
         fault_html(Error, Text, HTML),
@@ -52,35 +52,35 @@ step_forms(Language, Query, Failed, HTML) :-
     ;   Open = []
     ),
     agents(Language, Agents),
-    failed(say, Failed, Said, SayTold),
-    chosen(say, Failed, Speaker),
+    failure_parts(say, Failed, Said, SayTold),
+    failed_choice(say, Failed, Speaker),
     names(Agents, Names),
     select_element([name(by),'aria-label'('Who says it')], [""-'All are told'|Names], Speaker,
                    SpeakerSelect),
     text(say, 'Formula', Said, SayInput),
-    adding(say, Query,
-           [ SayTold,
-             div(class(row),
-                 [ SpeakerSelect, SayInput, button([], 'Announce') ]) ],
-           Say),
-    failed(learn, Failed, Learnt, LearnTold),
-    chosen(learn, Failed, Learner),
+    addition_form(say, Query,
+                  [ SayTold,
+                    div(class(row),
+                        [ SpeakerSelect, SayInput, button([], 'Announce') ]) ],
+                  Say),
+    failure_parts(learn, Failed, Learnt, LearnTold),
+    failed_choice(learn, Failed, Learner),
     select_element([name(who),'aria-label'('Who learns it')], Names, Learner, LearnerSelect),
     text(whether, 'Formula', Learnt, LearnInput),
-    adding(learn, Query,
-           [ LearnTold,
-             div(class(row),
-                 [ LearnerSelect, LearnInput, button([], 'Learns whether') ]),
-             p(class([faint,small]), 'The others see that it learns, but not what.')
-           ],
-           Learn),
+    addition_form(learn, Query,
+                  [ LearnTold,
+                    div(class(row),
+                        [ LearnerSelect, LearnInput, button([], 'Learns whether') ]),
+                    p(class([faint,small]), 'The others see that it learns, but not what.')
+                  ],
+                  Learn),
     shows(Language, Query, Failed, Shows),
-    failed(other, Failed, Other, OtherTold),
+    failure_parts(other, Failed, Other, OtherTold),
     text(action, 'Action', Other, OtherInput),
-    adding(other, Query,
-           [ OtherTold,
-             div(class(row), [ OtherInput, button([], 'Do it') ]) ],
-           Any),
+    addition_form(other, Query,
+                  [ OtherTold,
+                    div(class(row), [ OtherInput, button([], 'Do it') ]) ],
+                  Any),
     append([ [h3('An announcement'),Say], Shows,
              [h3('Something learnt in private'),Learn, h3('Any other action'),Any] ], Forms),
     HTML = details([class(screen)|Open], [summary('Something more happens')|Forms]).
@@ -93,23 +93,23 @@ shows(deals(Seats,Cards,_,_), Query, Failed, HTML) =>
     select_element([name(to),'aria-label'('To whom')], Who, Other, To),
     select_element([name(card),'aria-label'('Which card')], Which, none, Card),
     select_element([name(from),'aria-label'('Who has none')], Who, none, Without),
-    failed(show, Failed, Of, ShowTold),
+    failure_parts(show, Failed, Of, ShowTold),
     text(of, 'All see that it is one of these cards', Of, OfInput),
-    adding(show, Query,
-           [ ShowTold,
-             div(class(row),
-                 [From,span(shows),To,Card]),
-             div(class(row), [OfInput,button([], 'Show')]),
-             p(class([faint,small]), 'One of all cards, if nothing is written there.')
-           ],
-           Show),
-    failed(pass, Failed, Lacked, PassTold),
+    addition_form(show, Query,
+                  [ ShowTold,
+                    div(class(row),
+                        [From,span(shows),To,Card]),
+                    div(class(row), [OfInput,button([], 'Show')]),
+                    p(class([faint,small]), 'One of all cards, if nothing is written there.')
+                  ],
+                  Show),
+    failure_parts(pass, Failed, Lacked, PassTold),
     text(of, 'Cards', Lacked, LackedInput),
-    adding(pass, Query,
-           [ PassTold,
-             div(class(row),
-                 [ Without, span('has none of'), LackedInput, button([], 'Tell') ]) ],
-           Pass),
+    addition_form(pass, Query,
+                  [ PassTold,
+                    div(class(row),
+                        [ Without, span('has none of'), LackedInput, button([], 'Tell') ]) ],
+                  Pass),
     HTML = [h3('A card is shown'),Show,h3('No card to show'),Pass].
 shows(_, _, _, HTML) =>
     HTML = [].
@@ -122,7 +122,7 @@ agents(atoms(Agents0,_), Agents) =>
 names(Names, Pairs) :-
     findall(Name-Name, member(Name, Names), Pairs).
 
-chosen(What, Failed, Who) :-
+failed_choice(What, Failed, Who) :-
     (   Failed = failed(What,_,Who0,_)
     ->  Who = Who0
     ;   Who = none
@@ -139,9 +139,10 @@ text(Name, Label, Text, Element) :-
 %   HTML is a form that adds a formula.
 
 formula_form(Query, Failed, HTML) :-
-    failed(formula, Failed, Text, Told),
+    failure_parts(formula, Failed, Text, Told),
     text(formula, 'Formula', Text, Input),
-    adding(formula, Query, [Told, div(class(row), [Input,button(class(main), 'Check')])], HTML).
+    addition_form(formula, Query, [Told, div(class(row), [Input,button(class(main), 'Check')])],
+                  HTML).
 
 %!  draw_form(+Query, +Choices, -HTML) is det.
 %
@@ -188,7 +189,7 @@ model_form(Kind, Query, Button, HTML) :-
             ),
             Rows),
     own_fields(Kind, Query, Fields),
-    kept(Query, Kept),
+    kept_fields(Query, Kept),
     HTML = form([action('/logic'),class(model)],
                 [ input([type(hidden),name(model),value(Kind)]),
                   fieldset([ legend('Players'), p(class([faint,small]), Hint),
@@ -245,9 +246,9 @@ line(Query, Name, Label, Hint, Line) :-
 
 %   What happens, and formulas, are still there when the model has changed.
 
-kept(none, Kept) =>
+kept_fields(none, Kept) =>
     Kept = [].
-kept(Query, Kept) =>
+kept_fields(Query, Kept) =>
     query_pairs(Query, Pairs),
     findall(Input,
             ( member(Name=Text, Pairs), memberchk(Name, [do,f]), hidden(Name, Text, Input) ),

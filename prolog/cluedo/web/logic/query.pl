@@ -8,7 +8,7 @@
             query_steps/2,              % +Query, -Texts
             query_formulas/2,           % +Query, -Texts
             query_view/3,               % +Query, +Name, -Text
-            query_begun/2,              % +Query, -Query0
+            model_query/2,              % +Query, -Query0
             query_add/4,                % +Query0, +What, +Text, -Query
             query_without/4,            % +Query0, +What, +N, -Query
             query_set_view/4,           % +Query0, +Name, +Text, -Query
@@ -33,7 +33,7 @@ library(cluedo/logic), which says all of that. All texts are strings as they wer
 */
 
 :- det((query_pairs/2, query_kind/2, query_players/2, query_field/3, query_steps/2,
-        query_formulas/2, query_view/3, query_begun/2, query_add/4, query_without/4,
+        query_formulas/2, query_view/3, model_query/2, query_add/4, query_without/4,
         query_set_view/4, text_query/2)).
 
 fields([cards,open,atoms,law,worlds,actual,text]).
@@ -50,21 +50,21 @@ request_query(Request, query(Kind,Players,Fields,Steps,Formulas,Views)) :-
     memberchk(Text-Kind, ["cards"-cards,"atoms"-atoms,"text"-text]),
     request_texts(Request, "player", Names),
     request_texts(Request, "has", Has),
-    paired(Names, Has, Players),
+    pair_players(Names, Has, Players),
     fields(FieldNames),
-    given(FieldNames, Request, Fields),
-    told(Request, "do", Steps),
-    told(Request, "f", Formulas),
+    request_values(FieldNames, Request, Fields),
+    field_texts(Request, "do", Steps),
+    field_texts(Request, "f", Formulas),
     views(ViewNames),
-    given(ViewNames, Request, Views),
+    request_values(ViewNames, Request, Views),
     must_be_few(players, Players),
     must_be_few(steps, Steps),
     must_be_few(formulas, Formulas),
     must_be_short(query(Kind,Players,Fields,Steps,Formulas,Views)).
 
-paired([], _, Players) =>
+pair_players([], _, Players) =>
     Players = [].
-paired([Name0|Names], Has0, Players) =>
+pair_players([Name0|Names], Has0, Players) =>
     (   Has0 = [Text0|Has]
     ->  true
     ;   Text0 = "",
@@ -77,9 +77,9 @@ paired([Name0|Names], Has0, Players) =>
     ->  Players = Players1
     ;   Players = [Name-Text|Players1]
     ),
-    paired(Names, Has, Players1).
+    pair_players(Names, Has, Players1).
 
-given(Names, Request, Given) :-
+request_values(Names, Request, Given) :-
     findall(Name-Text,
             ( member(Name, Names),
               atom_string(Name, Field),
@@ -119,7 +119,7 @@ text_query(Text0, Query) :-
     Query = query(text,[],[text-Text],[],[],[]),
     must_be_short(Query).
 
-told(Request, Field, Texts) :-
+field_texts(Request, Field, Texts) :-
     request_texts(Request, Field, Texts0),
     findall(Text,
             ( member(Text0, Texts0), trimmed(Text0, Text), Text \== "" ),
@@ -226,11 +226,11 @@ text_of(Pairs, Name, Text) :-
 
 is_text_query(query(text,_,_,_,_,_)).
 
-%!  query_begun(+Query, -Query0) is det.
+%!  model_query(+Query, -Query0) is det.
 %
 %   Query0 has the model of Query, and nothing else.
 
-query_begun(query(Kind,Players,Fields,_,_,_), query(Kind,Players,Fields,[],[],[])).
+model_query(query(Kind,Players,Fields,_,_,_), query(Kind,Players,Fields,[],[],[])).
 
 %!  query_add(+Query0, +What, +Text, -Query) is det.
 %!  query_without(+Query0, +What, +N, -Query) is det.

@@ -6,10 +6,10 @@
 :- use_module(examples, [query_example/3]).
 :- use_module(forms, [formula_form/3,model_form/4,step_forms/4]).
 :- use_module(query,
-              [ is_text_query/1, query_begun/2, query_field/3, query_formulas/2, query_kind/2,
+              [ is_text_query/1, model_query/2, query_field/3, query_formulas/2, query_kind/2,
                 query_set_view/4, query_steps/2, query_without/4
               ]).
-:- use_module(stages, [formula_checked/3,stages_drawn/3]).
+:- use_module(stages, [check_formula/3,drawn_stages/3]).
 :- use_module(state_drawing, [picture_html/4,stage_title/2]).
 :- use_module(text_page, [other_form/2,text_form/3]).
 :- use_module(wording,
@@ -46,7 +46,7 @@ kind_title(atoms, "A model of one's own").
 query_html(parts(Language,Stages,Reads), Query, Failed, HTML) :-
     query_title(Query, Title),
     about(Query, About),
-    stages_drawn(Query, Stages, Drawn),
+    drawn_stages(Query, Stages, Drawn),
     steps_html(Stages, Drawn, Language, Query, Steps),
     picture_html(Drawn, Reads, Query, Picture),
     formulas_html(Reads, Stages, Query, Failed, Formulas),
@@ -94,7 +94,7 @@ slow_html(Query, HTML), is_text_query(Query) =>
              p(a(href('/logic'), 'All examples'))
            ].
 slow_html(Query, HTML) =>
-    query_begun(Query, Begun),
+    model_query(Query, Begun),
     logic_address('', Begun, Start),
     query_formulas(Query, Formulas),
     foldl(without_first, Formulas, Query, Steps),
@@ -192,7 +192,7 @@ formula_row(I, Read, Stages, Query, tr([th(scope(row), Head)|Cells])) :-
     ->  fault_html(Error, Text, Shown),
         Cells = [td([colspan(Count),class(faint)], 'not read')]
     ;   Read = formula(Text,_),
-        maplist(formula_checked(Read), Stages, Checks),
+        maplist(check_formula(Read), Stages, Checks),
         maplist(check_cell, Checks, Cells),
         (   member(fault(Error), Checks)
         ->  fault_html(Error, "", Told)

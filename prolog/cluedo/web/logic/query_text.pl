@@ -1,7 +1,7 @@
 :- module(cluedo_web_logic_query_text,
           [ query_text/2,               % +Query, -Text
             form_query/2,               % +Text, -Query
-            text_says/3                 % +Text, +Keyword, -Said
+            text_statement/3            % +Text, +Keyword, -Said
           ]).
 :- use_module(query,
               [ form_fields/6, query_field/3, query_formulas/2, query_kind/2, query_players/2,
@@ -72,11 +72,11 @@ player_line(Keyword, Verb, Players, Keyword-Said) :-
 form_query(Text, Query) :-
     \+ sub_string(Text, _, _, _, "#"),  % a comment
     catch(text_statements(Text, Statements), error(_,_), fail),
-    maplist(keyword_said, Statements, Lines),
+    maplist(statement_pair, Statements, Lines),
     append(Model, Rest, Lines),
     append(Dos, Asked, Rest),
-    maplist(said_of(do), Dos, Steps),
-    maplist(said_of('true?'), Asked, Formulas),
+    maplist(keyword_text(do), Dos, Steps),
+    maplist(keyword_text('true?'), Asked, Formulas),
     !,
     form_kind(Kind, First, Person, Verb, Fields),
     member(Keyword-_, Model),
@@ -85,11 +85,11 @@ form_query(Text, Query) :-
     model_fields(Model, Person, Verb, Fields, Players, Given),
     form_fields(Kind, Players, Given, Steps, Formulas, Query).
 
-keyword_said(Statement, Keyword-Said) :-
+statement_pair(Statement, Keyword-Said) :-
     statement_keyword(Statement, Keyword),
     statement_said(Statement, Said).
 
-said_of(Keyword, Keyword-Said, Said).
+keyword_text(Keyword, Keyword-Said, Said).
 
 form_kind(cards, [cards], player, "has", [cards,open]).
 form_kind(atoms, [atoms,worlds], agent, "sees", [atoms,law,worlds,actual]).
@@ -115,11 +115,11 @@ model_fields([Field-Said|Lines], Person, Verb, Fields0, Players, Given),
 model_fields(_, _, _, _, _, _) =>
     fail.
 
-%!  text_says(+Text, +Keyword, -Said) is semidet.
+%!  text_statement(+Text, +Keyword, -Said) is semidet.
 %
 %   Said, a string, is what the first statement of Keyword in Text says.
 
-text_says(Text, Keyword, Said) :-
+text_statement(Text, Keyword, Said) :-
     catch(text_statements(Text, Statements), error(_,_), fail),
     member(Statement, Statements),
     statement_keyword(Statement, Keyword),

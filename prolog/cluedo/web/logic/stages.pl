@@ -1,8 +1,8 @@
 :- module(cluedo_web_logic_stages,
           [ query_stages/4,             % +Query, +M0, +Language, -Stages
-            stages_drawn/3,             % +Query, +Stages, -Drawn
-            formula_read/3,             % +Text, +Language, -Read
-            formula_checked/3,          % +Read, +Stage, -Checked
+            drawn_stages/3,             % +Query, +Stages, -Drawn
+            read_formula/3,             % +Text, +Language, -Read
+            check_formula/3,            % +Read, +Stage, -Checked
             query_model/3               % +Query, -M, -Language
           ]).
 :- use_module(page_limits, [page_limit/2]).
@@ -30,7 +30,7 @@ A stage is stage(N,Text,M), the model M after action number N, which is Text; st
 beginning. If an action is wrong the last one is stage(N,Text,fault(Error)).
 */
 
-:- det((query_stages/4, stages_drawn/3, formula_read/3, formula_checked/3, query_model/3)).
+:- det((query_stages/4, drawn_stages/3, read_formula/3, check_formula/3, query_model/3)).
 
 %!  query_stages(+Query, +M0, +Language, -Stages) is det.
 %
@@ -111,12 +111,12 @@ most_inside(Term, Ways) :-
     ;   Ways = 1
     ).
 
-%!  stages_drawn(+Query, +Stages, -Drawn) is det.
+%!  drawn_stages(+Query, +Stages, -Drawn) is det.
 %
 %   Drawn are the one or two of Stages that Query looks at: before and after an action, the
 %   last one by default.
 
-stages_drawn(Query, Stages0, Drawn) :-
+drawn_stages(Query, Stages0, Drawn) :-
     findall(Stage, ( member(Stage, Stages0), Stage = stage(_,_,M), M \= fault(_) ),
             Stages),
     last(Stages, stage(Last,_,_)),
@@ -135,31 +135,31 @@ stages_drawn(Query, Stages0, Drawn) :-
     ;   Drawn = [After]
     ).
 
-%!  formula_read(+Text, +Language, -Read) is det.
+%!  read_formula(+Text, +Language, -Read) is det.
 %
 %   Read is formula(Text,F), or fault(Text,Error) if Text is not a formula.
 
-formula_read(Text, L, Read) :-
+read_formula(Text, L, Read) :-
     catch(text_formula(Text, L, F), error(Formal,Context), true),
     (   var(Formal)
     ->  Read = formula(Text,F)
     ;   Read = fault(Text,error(Formal,Context))
     ).
 
-%!  formula_checked(+Read, +Stage, -Checked) is det.
+%!  check_formula(+Read, +Stage, -Checked) is det.
 %
 %   Checked is holds(Actual,Count,All): whether Read is true in the actual world of Stage, in
 %   how many of All states it is; or fault(Error).
 
-formula_checked(formula(_,F), stage(_,_,M), Checked) :-
-    catch(( must_be_small(F, M), checked(F, M, Actual, Count, All) ),
+check_formula(formula(_,F), stage(_,_,M), Checked) :-
+    catch(( must_be_small(F, M), formula_counts(F, M, Actual, Count, All) ),
           error(Formal,Context), true),
     (   var(Formal)
     ->  Checked = holds(Actual,Count,All)
     ;   Checked = fault(error(Formal,Context))
     ).
 
-checked(F, M, Actual, Count, All) :-
+formula_counts(F, M, Actual, Count, All) :-
     (   satisfies(M, F)
     ->  Actual = true
     ;   Actual = false

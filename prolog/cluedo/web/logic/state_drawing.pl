@@ -1,6 +1,6 @@
 :- module(cluedo_web_logic_state_drawing,
-          [ drawn_options/4,            % +Query, +Drawn, +Reads, -Options
-            drawn_svg/5,                % +Drawn, +Options, +Columns, +Title, -SVG
+          [ drawing_options/4,          % +Query, +Drawn, +Reads, -Options
+            stages_svg/5,               % +Drawn, +Options, +Columns, +Title, -SVG
             stage_title/2,              % +Stage, -Title
             picture_html/4              % +Drawn, +Reads, +Query, -HTML
           ]).
@@ -8,9 +8,9 @@
 :- use_module(page_limits, [page_limit/2]).
 :- use_module(query, [query_view/3]).
 :- use_module(state_table, [states_html/5]).
-:- use_module(trail, [stages_seen/3,trail_html/3]).
+:- use_module(trail, [trail_stages/3,trail_html/3]).
 :- use_module(wording, [logic_address/3]).
-:- use_module('../host', [said_here/3]).
+:- use_module('../host', [host_choice/3]).
 :- use_module('../../del', [model_property/2]).
 :- use_module('../../del/picture/model_picture', [model_svg/3]).
 :- use_module('../../del/picture/layout', [must_be_few_lines/1]).
@@ -22,14 +22,14 @@
 /** <module> States, drawn and in a table
 */
 
-:- det((drawn_options/4, drawn_svg/5, stage_title/2, picture_html/4)).
+:- det((drawing_options/4, stages_svg/5, stage_title/2, picture_html/4)).
 
-%!  drawn_options(+Query, +Drawn, +Reads, -Options) is det.
+%!  drawing_options(+Query, +Drawn, +Reads, -Options) is det.
 %
 %   Options of model_picture/3 choose those states of the stages Drawn that Query wants: all of
 %   them, those near the actual one, or those where one of Reads holds, a formula.
 
-drawn_options(Query, Drawn, Reads, [limit(Most)|Options]) :-
+drawing_options(Query, Drawn, Reads, [limit(Most)|Options]) :-
     page_limit(drawn, Most),
     query_view(Query, draw, Text),
     (   Text == "all"
@@ -58,7 +58,7 @@ formula_view(Text, Reads, F) :-
 
 %   Choices are pairs View-Label of what can be drawn.
 
-drawn_choices(Reads, Choices) :-
+drawing_choices(Reads, Choices) :-
     findall(View-Label,
             (   member(View-Label,
                        [ ""-"as many as fit", "all"-"all",
@@ -71,13 +71,13 @@ drawn_choices(Reads, Choices) :-
             ),
             Choices).
 
-%!  drawn_svg(+Drawn, +Options, +Columns, +Title, -SVG) is det.
+%!  stages_svg(+Drawn, +Options, +Columns, +Title, -SVG) is det.
 %
 %   SVG is a picture of the stages Drawn, with its size. There are Columns of them, or one if
 %   that would be too wide for most screens.
 
-drawn_svg(Drawn, Options, Columns, Title, SVG) :-
-    maplist(titled, Drawn, Models),
+stages_svg(Drawn, Options, Columns, Title, SVG) :-
+    maplist(titled_model, Drawn, Models),
     PictureOptions = [columns(Columns),title(Title)|Options],
     model_drawing(Models, PictureOptions, Drawing),
     model_svg(Drawing, PictureOptions, SVG0),
@@ -85,11 +85,11 @@ drawn_svg(Drawn, Options, Columns, Title, SVG) :-
     (   Columns > 1,
         page_limit(pixels, Most),
         Width > Most
-    ->  drawn_svg(Drawn, Options, 1, Title, SVG)
+    ->  stages_svg(Drawn, Options, 1, Title, SVG)
     ;   sized(SVG0, SVG)
     ).
 
-titled(Stage, Title-M) :-
+titled_model(Stage, Title-M) :-
     Stage = stage(_,_,M),
     stage_title(Stage, Title).
 
@@ -130,8 +130,8 @@ graphviz :-
 
 %   Words tell why a picture cannot have the states of Drawn that Options choose.
 
-drawn_fault(Drawn, Options, Words) :-
-    maplist(titled, Drawn, Models),
+drawing_fault(Drawn, Options, Words) :-
+    maplist(titled_model, Drawn, Models),
     catch(( model_drawing(Models, Options, Drawing), must_be_few_lines(Drawing), fail ),
           error(Formal,_), true),
     (   Formal = resource_error(del_worlds)
@@ -156,22 +156,22 @@ drawn_fault(Drawn, Options, Words) :-
 picture_html(Drawn0, Reads, Query, HTML) :-
     trail_html(Query, Drawn0, Trail),
     heading(Drawn0, Heading),
-    stages_seen(Query, Drawn0, Drawn),
+    trail_stages(Query, Drawn0, Drawn),
     (   Drawn == []
     ->  HTML = [h2(Heading),Trail]
-    ;   seen_html(Drawn, Reads, Query, Rest),
+    ;   drawing_html(Drawn, Reads, Query, Rest),
         HTML = [h2(Heading),Trail|Rest]
     ).
 
-seen_html(Drawn, Reads, Query, HTML) :-
-    drawn_options(Query, Drawn, Reads, Options),
-    drawn_choices(Reads, Choices),
+drawing_html(Drawn, Reads, Query, HTML) :-
+    drawing_options(Query, Drawn, Reads, Options),
+    drawing_choices(Reads, Choices),
     draw_form(Query, Choices, Form),
     findall(Table,
             ( member(Stage, Drawn), table_html(Stage, Options, Reads, Table) ),
             Tables),
-    partly(Options, Partly0),
-    (   drawn_fault(Drawn, Options, Words)
+    scope_note(Options, Partly0),
+    (   drawing_fault(Drawn, Options, Words)
     ->  Partly = [],
         Picture = div([class([card,warn]),role(status)], p(Words)),
         Open = [open]
@@ -193,10 +193,10 @@ seen_html(Drawn, Reads, Query, HTML) :-
                               ])),
         Open = []
     ;   Partly = Partly0,
-        said_here(p(['Pictures of states are drawn by Graphviz, which is not here: install the \c
-                      Debian package ',code(graphviz),' on the server. A table tells the same.']),
-                  [],
-                  Picture),
+        host_choice(p(['Pictures of states are drawn by Graphviz, which is not here: install the \c
+                        Debian package ',code(graphviz),' on the server. A table tells the same.']),
+                    [],
+                    Picture),
         Open = [open]
     ),
     HTML = [ Picture, Partly, Form,
@@ -214,14 +214,14 @@ table_html(Stage, Options, Reads, HTML) :-
     catch(states_html(M, Title, Options, Reads, HTML), error(_,_), fail),
     !.
 table_html(Stage, Options, _, p(Words)) :-
-    drawn_fault([Stage], Options, Words).
+    drawing_fault([Stage], Options, Words).
 
 heading([stage(0,_,_)], Heading) =>
     Heading = 'At the start'.
 heading([_,stage(N,_,_)], Heading) =>
     Heading = ['Before and after action ',N].
 
-partly(Options, Partly) :-
+scope_note(Options, Partly) :-
     (   memberchk(around(1), Options)
     ->  Partly = [p(class([faint,small]),
                     'Drawn are the actual state, and those that some player thinks possible \c

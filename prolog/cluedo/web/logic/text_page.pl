@@ -8,8 +8,8 @@
 :- use_module(forms, [formula_form/3,step_forms/4]).
 :- use_module(page_limits, [page_limit/2]).
 :- use_module(query, [query_field/3,query_kind/2,query_set_view/4,text_query/2]).
-:- use_module(query_text, [form_query/2,query_text/2,text_says/3]).
-:- use_module(stages, [stages_drawn/3]).
+:- use_module(query_text, [form_query/2,query_text/2,text_statement/3]).
+:- use_module(stages, [drawn_stages/3]).
 :- use_module(state_drawing, [picture_html/4]).
 :- use_module(text_help, [statements_html/1]).
 :- use_module(wording,
@@ -29,7 +29,7 @@
 
 text_title(Query, Title) :-
     query_field(Query, text, Text),
-    (   text_says(Text, title, Title0)
+    (   text_statement(Text, title, Title0)
     ->  Title = Title0
     ;   Title = "A model from a text"
     ).
@@ -42,7 +42,7 @@ text_title(Query, Title) :-
 text_html(parts(Language,Stages,Reads), Entries, Query, Failed, HTML) :-
     text_title(Query, Title),
     about(Query, About),
-    stages_drawn(Query, Stages, Drawn),
+    drawn_stages(Query, Stages, Drawn),
     last(Drawn, stage(At,_,_)),
     findall(Item, stage_item(Entries, At, Query, Item), Items),
     picture_html(Drawn, Reads, Query, Picture),
@@ -73,7 +73,7 @@ about(Query, About) :-
     query_field(Query, text, Text),
     findall(p(Class, Said),
             ( member(Keyword-Class, [about-[],source-class([faint,small])]),
-              text_says(Text, Keyword, Said)
+              text_statement(Text, Keyword, Said)
             ),
             About).
 

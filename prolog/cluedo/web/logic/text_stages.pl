@@ -68,15 +68,15 @@ entry(answer(Item,Value,Right), Entry, Reads, N0, N) =>
     format(string(Question), "~w? ~s", [Name,Said]),
     value_text(Value, Answer),
     Entry = answer(Question,Answer,Told),
-    told(Right, Expected, Told),
+    verdict(Right, Expected, Told),
     (   Said == ""
     ->  Reads = []
     ;   Reads = [formula(Said,F)]
     ).
 
-told(none, _, none).
-told(true, _, right).
-told(false, expected(_,Said,_), wrong(Said)).
+verdict(none, _, none).
+verdict(true, _, right).
+verdict(false, expected(_,Said,_), wrong(Said)).
 
 must_be_few(M, Line) :-
     limit(small, worlds, Most),

@@ -1,5 +1,5 @@
 :- module(cluedo_web_logic_trail,
-          [ stages_seen/3,              % +Query, +Drawn0, -Drawn
+          [ trail_stages/3,             % +Query, +Drawn0, -Drawn
             trail_html/3                % +Query, +Drawn, -HTML
           ]).
 :- use_module(page_limits, [page_limit/2]).
@@ -15,14 +15,14 @@ The view `as` of a page has players with commas between them, the trail. What is
 the model as the first one sees it, as that one thinks that the second one sees it, and so on.
 */
 
-:- det((stages_seen/3, trail_html/3)).
+:- det((trail_stages/3, trail_html/3)).
 
-%!  stages_seen(+Query, +Drawn0, -Drawn) is det.
+%!  trail_stages(+Query, +Drawn0, -Drawn) is det.
 %
 %   Drawn are the stages of Drawn0, as the trail of Query sees them; without those in which it
 %   considers no state possible.
 
-stages_seen(Query, Drawn0, Drawn) :-
+trail_stages(Query, Drawn0, Drawn) :-
     trail(Query, Drawn0, Trail),
     (   Trail == []
     ->  Drawn = Drawn0
@@ -39,19 +39,19 @@ trail(Query, Drawn, Trail) :-
     last(Drawn, stage(_,_,M)),
     agents(M, Agents),
     page_limit(trail, Most),
-    named(Names, Most, Agents, Trail).
+    trail_agents(Names, Most, Agents, Trail).
 
 agents(M, Agents) :-
     once(model_property(M, agents(Agents))).
 
-named([Name|Names], Most, Agents, Trail), Most > 0, named_agent(Name, Agents, Agent) =>
+trail_agents([Name|Names], Most, Agents, Trail), Most > 0, name_agent(Name, Agents, Agent) =>
     Trail = [Agent|Trail1],
     Less is Most-1,
-    named(Names, Less, Agents, Trail1).
-named(_, _, _, Trail) =>
+    trail_agents(Names, Less, Agents, Trail1).
+trail_agents(_, _, _, Trail) =>
     Trail = [].
 
-named_agent(Name, Agents, Agent) :-
+name_agent(Name, Agents, Agent) :-
     member(Agent, Agents),
     format(string(Name), "~w", [Agent]),
     !.

@@ -1,6 +1,6 @@
 :- module(cluedo_web_notebook_cell_grid,
           [ grid_html/2,                % +Scene, -HTML
-            cell_named/3                % ?Text, ?C, ?H
+            cell_name/3                 % ?Text, ?C, ?H
           ]).
 :- use_module(page_scene, [scene_address/3,scene_j/2,scene_setting/2]).
 :- use_module('../card_grid', [card_grid/4]).
@@ -56,17 +56,17 @@ cell(Scene, Table, All, Holders, C, Label, H, td(class(Classes), Content)) :-
 
 why_link(Scene, Holders, C, H, Label, Said, Mark,
          a([href(Address),'aria-label'(Spoken)], Mark)) :-
-    cell_named(Cell, C, H),
+    cell_name(Cell, C, H),
     scene_address(Scene, [why=Cell], Address0),
     atom_concat(Address0, '#why', Address),
     memberchk(H-Holder, Holders),
     format(string(Spoken), "~w, ~s: ~s. Why?", [Label,Holder,Said]).
 
-%!  cell_named(?Text, ?C, ?H) is semidet.
+%!  cell_name(?Text, ?C, ?H) is semidet.
 %
 %   Text names the cell of card C and holder H.
 
-cell_named(Text, C, H) :-
+cell_name(Text, C, H) :-
     (   var(Text)
     ->  format(string(Text), "~d.~w", [C,H])
     ;   split_string(Text, ".", "", [CText,HText]),

@@ -4,7 +4,7 @@
             certain_html/3,             % +J, +Fact, -HTML
             envelope_html/3             % +Scene, +Pairs, -HTML
           ]).
-:- use_module(cell_grid, [cell_named/3]).
+:- use_module(cell_grid, [cell_name/3]).
 :- use_module(page_scene, [scene_address/3,scene_j/2,scene_setting/2]).
 :- use_module('../request', [request_field/3]).
 :- use_module('../../assistant/answers/console_words', [fact_sentence/3]).
@@ -50,7 +50,7 @@ figure(Label, N, div([dt(Label),dd(Text)])) :-
 
 why_html(Scene, Request, HTML) :-
     (   request_field(Request, "why", Text),
-        cell_named(Text, C, H),
+        cell_name(Text, C, H),
         scene_setting(Scene, Setting),
         setting_cards(Setting, Cards),
         between(1, Cards, C),

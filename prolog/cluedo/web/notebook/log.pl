@@ -11,7 +11,7 @@
 :- use_module('../address_card', [address_line/3]).
 :- use_module('../element', [warning/2]).
 :- use_module('../request', [request_fields/2]).
-:- use_module('../host', [said_here/3]).
+:- use_module('../host', [host_choice/3]).
 :- use_module('../../assistant/answers/console_words', [fact_sentence/3]).
 :- use_module('../../assistant',
               [card_text/3,chance_text/2,fact_text/3,holder_text/3,journal_news/3]).
@@ -126,10 +126,10 @@ keep_html(Scene, Request,
                        a([href(Game),download('cluedo-game.svg')], 'what happened'),
                        '.'])
                   ])) :-
-    said_here('This page has an address of its own. Whoever has it has the game: keep it, and \c
-               open it on any device.',
-              'The game is kept in this browser. On another device its file goes on with it.',
-              Kept),
+    host_choice('This page has an address of its own. Whoever has it has the game: keep it, and \c
+                 open it on any device.',
+                'The game is kept in this browser. On another device its file goes on with it.',
+                Kept),
     scene_path(Scene, Path),
     address_line(Request, Path, Line),
     atom_concat(Path, '/file', Address),

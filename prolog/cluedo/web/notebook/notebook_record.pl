@@ -4,11 +4,11 @@
             notebook_change/4,          % +Store, +Name, +Record, +J
             notebook_mark/3,            % +Store, +Name, -Mark
             record_mark/2,              % +Record, -Mark
-            notebook_told/3,            % +Store, +Path, -Told
+            notebook_summary/3,         % +Store, +Path, -Told
             text_journal/2,             % +Text, -J
             journal_text/2              % +J, -Text
           ]).
-:- use_module('../card_fields', [must_be_countable/1,said_with_cards/3]).
+:- use_module('../card_fields', [must_be_countable/1,text_with_cards/3]).
 :- use_module('../fault', [refuse/2,refuse/3]).
 :- use_module('../game_fields', [must_be_readable/1]).
 :- use_module('../term_text', [must_be_quick_to_read/1]).
@@ -49,9 +49,9 @@ notebook_add(Store, J, Name) :-
     ->  State = new
     ;   State = entered
     ),
-    store_add(Store, notebook, State, Record, saved(J), Name).
+    store_add(Store, notebook, State, Record, save_journal(J), Name).
 
-saved(J, File) :-
+save_journal(J, File) :-
     journal_save(File, J).
 
 %!  notebook_journal(+Store, +Name, -Record, -J) is semidet.
@@ -59,10 +59,10 @@ saved(J, File) :-
 %   The notebook of Name has the journal J and this Record.
 
 notebook_journal(Store, Name, Record, J) :-
-    store_record(Store, notebook, Name, loaded, Record),
+    store_record(Store, notebook, Name, load_record, Record),
     packed_journal(Record, J).
 
-loaded(File, Record) :-
+load_record(File, Record) :-
     file_journal(File, J),
     journal_packed(J, Record).
 
@@ -72,13 +72,13 @@ loaded(File, Record) :-
 
 notebook_change(Store, Name, Record0, J0) :-
     must_be_small(J0),
-    shortened(J0, J),
+    drop_undo(J0, J),
     journal_packed(J, Record),
-    store_change(Store, notebook, Name, Record0, Record, saved(J)).
+    store_change(Store, notebook, Name, Record0, Record, save_journal(J)).
 
 %   Of many corrections none can be undone.
 
-shortened(J0, J) :-
+drop_undo(J0, J) :-
     journal_property(J0, count(Events)),
     journal_property(J0, undo(Done)),
     journal_property(J0, redo(Undone)),
@@ -98,25 +98,25 @@ shortened(J0, J) :-
 %   shows an older one is not taken.
 
 notebook_mark(Store, Name, Mark) :-
-    store_record(Store, notebook, Name, loaded, Record),
+    store_record(Store, notebook, Name, load_record, Record),
     record_mark(Record, Mark).
 
 record_mark(Record, Mark) :-
     variant_sha1(Record, Hash),
     sub_string(Hash, 0, 16, _, Mark).
 
-%!  notebook_told(+Store, +Path, -Told) is semidet.
+%!  notebook_summary(+Store, +Path, -Told) is semidet.
 %
 %   Told, as of play/told.pl, is of the notebook at Path, segments behind `notebook`.
 
-notebook_told(Store, [Name|_], told(Players,State,none)) :-
+notebook_summary(Store, [Name|_], summary(Players,State,none)) :-
     notebook_journal(Store, Name, _, J),
     journal_property(J, options(Options)),
     memberchk(seats(Players), Options),
     journal_property(J, count(Count)),
     format(string(Events), "~d events", [Count]),
     memberchk(edition(Edition), Options),
-    said_with_cards(Events, Edition, State).
+    text_with_cards(Events, Edition, State).
 
 must_be_small(J) :-
     journal_property(J, count(Count)),
@@ -152,7 +152,7 @@ text_journal(Text, J) :-
         tmp_file_stream(File, Out, [encoding(utf8),extension(pl)]),
         ( call_cleanup(write(Out, Text), close(Out)),
           catch(file_journal(File, J), error(Formal,Context),
-                not_loaded(Formal, Context, File))
+                refuse_file(Formal, Context, File))
         ),
         delete_file(File)).
 
@@ -161,20 +161,20 @@ text_journal(Text, J) :-
 
 file_journal(File, J) :-
     read_changes(File, J0, Placed),
-    foldl(change_counted, Placed, 0, Count),
+    foldl(count_change, Placed, 0, Count),
     most_changes(Most),
     (   Count =< Most
     ->  true
     ;   refuse(422, "A file here has ~d changes at most.", [Most])
     ),
-    named(J0, J1),
+    with_names(J0, J1),
     foldl(journal_told, Placed, J1, Told),
     must_be_small(Told),
     journal_learnt(Told, J).
 
 %   Several events in a change are as many changes: undone and done again they take as long.
 
-change_counted(_-Change, Count0, Count) :-
+count_change(_-Change, Count0, Count) :-
     (   nonvar(Change),
         Change = all(Facts),
         Facts = [_|_],
@@ -184,7 +184,7 @@ change_counted(_-Change, Count0, Count) :-
     ),
     Count is Count0+Length.
 
-named(J0, J) :-
+with_names(J0, J) :-
     journal_history(J0, Options, _),
     (   memberchk(names(Names), Options)
     ->  (   Names == true
@@ -196,24 +196,24 @@ named(J0, J) :-
 
 %   What is told has the line, and not the file that only we know.
 
-not_loaded(cluedo_refusal(Status), Context, _) =>
+refuse_file(cluedo_refusal(Status), Context, _) =>
     throw(error(cluedo_refusal(Status),Context)).
-not_loaded(syntax_error(cluedo_file(What)), file(_,Line,Column,_), _) =>
+refuse_file(syntax_error(cluedo_file(What)), file(_,Line,Column,_), _) =>
     refuse(422, "Line ~d of the file cannot be read. At column ~d: ~s.", [Line,Column,What]).
-not_loaded(resource_error(What), Context, _) =>
+refuse_file(resource_error(What), Context, _) =>
     throw(error(resource_error(What),Context)).
-not_loaded(_, context(_,Message), File), said_of(Message, File, ": ", What) =>
+refuse_file(_, context(_,Message), File), after_location(Message, File, ": ", What) =>
     refuse(422, "The file is not a game: ~s.", [What]).
-not_loaded(_, context(_,Message), File), said_of(Message, File, ":", Placed) =>
+refuse_file(_, context(_,Message), File), after_location(Message, File, ":", Placed) =>
     split_string(Placed, ":", "", [Line,Column|Said]),
     atomic_list_concat([Column|Said], :, Words),
     refuse(422, "In the file, line ~s, column ~w.", [Line,Words]).
-not_loaded(_, _, _) =>
+refuse_file(_, _, _) =>
     refuse(422, "The file is not a game.").
 
 %   Message, of with_location/2, begins with File and Mark.
 
-said_of(Message, File, Mark, Rest) :-
+after_location(Message, File, Mark, Rest) :-
     string(Message),
     string_concat(File, Marked, Message),
     string_concat(Mark, Rest, Marked).
@@ -223,4 +223,4 @@ said_of(Message, File, Mark, Rest) :-
 %   Text is the text of a file of J.
 
 journal_text(J, Text) :-
-    saved_text(saved(J), Text).
+    saved_text(save_journal(J), Text).

@@ -12,7 +12,7 @@
             scene_path/2,               % +Scene, -Path
             scene_at/2,                 % +Scene, -Field
             scene_place/3,              % +Scene, -Count, -At
-            scene_grown/3,              % +Request, +J, -Facts
+            later_facts/3,              % +Request, +J, -Facts
             change_form/5               % +Scene, +Request, +Attributes, +Content, -Form
           ]).
 :- use_module(notebook_record, [record_mark/2]).
@@ -185,11 +185,11 @@ change_form(scene(Path,Mark,J,_,At,_,_), Request, Attributes, Content, Form) :-
                  [ input([type(hidden),name(seen),value(Mark)]), Place, Content ],
                  Form).
 
-%!  scene_grown(+Request, +J, -Facts) is semidet.
+%!  later_facts(+Request, +J, -Facts) is semidet.
 %
 %   The page that Request comes from showed all events of J but Facts, the last ones.
 
-scene_grown(Request, J, Facts) :-
+later_facts(Request, J, Facts) :-
     request_field(Request, "after", After),
     split_string(After, "-", "", [CountText,_]),
     text_integer(CountText, Count),

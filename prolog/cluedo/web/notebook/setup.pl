@@ -7,7 +7,7 @@
 :- use_module('../fault', [refuse/2,refuse/3]).
 :- use_module('../request', [request_field/3,request_field/4,request_texts/3,text_integer/2]).
 :- use_module('../game_fields', [longest_name/1,person_name/2]).
-:- use_module('../host', [said_here/3]).
+:- use_module('../host', [host_choice/3]).
 :- use_module('../../edition', [edition_property/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(lists), [append/2,member/2]).
@@ -87,10 +87,11 @@ setup_html(Request, Fault, HTML) :-
                   ]),
           p(button([], 'Go on with it'))
         ], Resume),
-    said_here('A game is at its own address: keep that, and open it on any device that reaches \c
-               this one.',
-              'Games that were begun here are in this browser: the first page has a list of them.',
-              Found),
+    host_choice('A game is at its own address: keep that, and open it on any device that reaches \c
+                 this one.',
+                'Games that were begun here are in this browser: the first page has a list of \c
+                 them.',
+                Found),
     append([ [h1('Notebook'),
               p('Write down what happens at your table, and see all that follows from it.')],
              [Told],
@@ -183,14 +184,14 @@ rule(Request, Field, Own, Name, Rules) :-
     request_field(Request, Field, "edition", Text),
     (   Text == "edition"
     ->  findall(Rule, member(Rule, Own), Rules)
-    ;   term_of(Name, Text, Rule)
+    ;   rule_term(Name, Text, Rule)
     ->  Rules = [Rule]
     ;   refuse(422, "There is no such rule.")
     ).
 
-term_of(answering, "first", answering(first)).
-term_of(answering, "everybody", answering(everybody)).
-term_of(asking, Text, asking(N)) :-
+rule_term(answering, "first", answering(first)).
+rule_term(answering, "everybody", answering(everybody)).
+rule_term(asking, Text, asking(N)) :-
     text_integer(Text, N),
     between(1, 5, N).
 

@@ -1,7 +1,7 @@
 :- module(cluedo_web_notebook_show_advice,
           [ show_html/3,                % +Scene, +Request, -HTML
             show_query/4,               % +Scene, +Request, -Seat, -Cards
-            shown_html/3                % +Scene, +Request, -HTML
+            show_advice_html/3          % +Scene, +Request, -HTML
           ]).
 :- use_module(page_scene,
               [scene_at/2,scene_j/2,scene_me/2,scene_path/2,scene_query/3,scene_setting/2]).
@@ -18,12 +18,12 @@
 /** <module> Which card to show
 */
 
-:- det((show_html/3, shown_html/3)).
+:- det((show_html/3, show_advice_html/3)).
 
 %!  show_html(+Scene, +Request, -HTML) is det.
 %
 %   HTML asks who is to be shown one of which cards: those in Request, or else the ones that
-%   were asked for last. The answer is beside the form of a turn, see shown_html/3.
+%   were asked for last. The answer is beside the form of a turn, see show_advice_html/3.
 
 show_html(Scene, Request, HTML) :-
     (   scene_me(Scene, Me),
@@ -100,11 +100,11 @@ show_query(Scene, Request, Seat, Cards) :-
     length(Cards, N),
     !.
 
-%!  shown_html(+Scene, +Request, -HTML) is det.
+%!  show_advice_html(+Scene, +Request, -HTML) is det.
 %
 %   HTML tells which card to show, if Request asks for that.
 
-shown_html(Scene, Request, HTML) :-
+show_advice_html(Scene, Request, HTML) :-
     (   show_query(Scene, Request, Seat, Cards)
     ->  scene_j(Scene, J),
         scene_setting(Scene, Setting),

@@ -40,7 +40,7 @@ suggestions_html(Scene, Request, HTML) :-
         ;   Aim = none
         ),
         findall(li(Link), aim_link(Scene, Aim, Link), Links),
-        suggested(Aim, Scene, Table),
+        suggestions_section(Aim, Scene, Table),
         (   Table == []
         ->  Screen = [screen]
         ;   Screen = []
@@ -49,9 +49,9 @@ suggestions_html(Scene, Request, HTML) :-
                        [ h2('What to ask'), ul(class([choices,screen]), Links), Table ])
     ).
 
-suggested(none, _, HTML) =>
+suggestions_section(none, _, HTML) =>
     HTML = [].
-suggested(Aim, Scene, HTML) =>
+suggestions_section(Aim, Scene, HTML) =>
     scene_j(Scene, J),
     journal_suggest(J, [aim(Aim),count(3)], Suggestions),
     suggestions_table(J, Suggestions, HTML).

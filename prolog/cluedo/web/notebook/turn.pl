@@ -6,7 +6,7 @@
 :- use_module(log, [last_event/2]).
 :- use_module(page_scene,
               [change_form/5,scene_asker/2,scene_j/2,scene_me/2,scene_path/2,scene_setting/2]).
-:- use_module(show_advice, [show_query/4,shown_html/3]).
+:- use_module(show_advice, [show_query/4,show_advice_html/3]).
 :- use_module('../element',
               [ bar_element/4, card_category/5, card_choices/6, choice/6, fault_element/2,
                 select_element/4
@@ -37,8 +37,8 @@ seen. Other facts are typed, see line_form.pl.
 
 turn_html(Scene, Request, Fault, HTML) :-
     scene_j(Scene, J),
-    edited(Request, J, Edit, Fact),
-    filled(Fault, Scene, Request, Fact, Filled),
+    edited_event(Request, J, Edit, Fact),
+    field_values(Fault, Scene, Request, Fact, Filled),
     scene_setting(Scene, Setting),
     setting_players(Setting, N),
     numlist(1, N, Seats),
@@ -60,7 +60,7 @@ turn_html(Scene, Request, Fault, HTML) :-
     ),
     bar_element(News-Last, ['#turn'-'Entry','#notes'-'Notes'],
                 button([class(main),name(do),value(ask)], 'Enter'), Bar),
-    edit_of(Edit, Fact, Of),
+    edit_attributes(Edit, Fact, Of),
     change_form(Scene, Request, ['data-me'(Me),class(turn)|Of],
         [ EditField,
           fieldset([legend('Who asks?'), div(class(choices), Askers)]),
@@ -95,9 +95,9 @@ edit_field(N, Field) =>
 
 %   The event of this number may be another one when a script shows the page anew.
 
-edit_of(none, _, Of) =>
+edit_attributes(none, _, Of) =>
     Of = [].
-edit_of(_, Fact, Of) =>
+edit_attributes(_, Fact, Of) =>
     variant_sha1(Fact, Hash),
     Of = ['data-of'(Hash)].
 
@@ -107,10 +107,10 @@ cancel(_, Scene, Cancel) =>
     scene_path(Scene, Path),
     Cancel = p(a(href(Path), 'Leave it as it is')).
 
-%   edited(+Request, +J, -Edit, -Fact): Request edits event Edit of J, which is Fact, or
+%   edited_event(+Request, +J, -Edit, -Fact): Request edits event Edit of J, which is Fact, or
 %   `none`.
 
-edited(Request, J, Edit, Fact) :-
+edited_event(Request, J, Edit, Fact) :-
     (   request_integer(Request, "edit", N),
         journal_property(J, event(N,Fact0))
     ->  Edit = N,
@@ -119,24 +119,24 @@ edited(Request, J, Edit, Fact) :-
         Fact = none
     ).
 
-%   filled(+Fault, +Scene, +Request, +Fact, -Filled): Filled are pairs Field-Text.
+%   field_values(+Fault, +Scene, +Request, +Fact, -Filled): Filled are pairs Field-Text.
 
-filled(none, Scene, Request, Fact, Filled) =>
+field_values(none, Scene, Request, Fact, Filled) =>
     scene_setting(Scene, Setting),
     (   Fact \== none,
-        fact_filled(Fact, Setting, Filled0)
+        fact_values(Fact, Setting, Filled0)
     ->  Filled = Filled0
     ;   show_query(Scene, Request, Asker, Cs)
     ->  scene_me(Scene, Me),
         scene_setting(Scene, Setting),
-        query_filled(Asker, Cs, Setting, Filled0),
+        query_values(Asker, Cs, Setting, Filled0),
         text(Me, Answer),
         Filled = [answer-Answer|Filled0]
     ;   scene_asker(Scene, Asker),
         text(Asker, Text),
         Filled = [asker-Text]
     ).
-filled(_, Scene, Request, _, Filled) =>
+field_values(_, Scene, Request, _, Filled) =>
     findall(Field-Text,
             ( (   member(Field, [asker,answer,card,c1,c2,c3,c4,c5])
               ;   between(1, 10, I),
@@ -148,54 +148,54 @@ filled(_, Scene, Request, _, Filled) =>
             Filled0),
     (   memberchk(asker-_, Filled0)
     ->  Filled = Filled0
-    ;   filled(none, Scene, Request, none, Filled1),
+    ;   field_values(none, Scene, Request, none, Filled1),
         append(Filled0, Filled1, Filled)
     ).
 
-fact_filled(asked(Asker,Cards,Answerer,Card,_), Setting, Filled) :-
-    fact_filled(asked(Asker,Cards,Answerer,Card), Setting, Filled).
-fact_filled(asked(Asker,Cards,Answerer,Card), Setting, Filled) :-
-    cards_filled(Asker, Cards, Setting, Filled0),
+fact_values(asked(Asker,Cards,Answerer,Card,_), Setting, Filled) :-
+    fact_values(asked(Asker,Cards,Answerer,Card), Setting, Filled).
+fact_values(asked(Asker,Cards,Answerer,Card), Setting, Filled) :-
+    cards_values(Asker, Cards, Setting, Filled0),
     (   answer_words(Answerer, _, _, _)
     ->  Answer = Answerer
     ;   seat_number(Setting, Answerer, Answer)
     ),
     text(Answer, AnswerText),
-    shown_filled(Card, Setting, Shown),
+    shown_value(Card, Setting, Shown),
     Filled = [answer-AnswerText,card-Shown|Filled0].
-fact_filled(answered(Asker,Cards,Shows,_), Setting, Filled) :-
-    cards_filled(Asker, Cards, Setting, Filled0),
+fact_values(answered(Asker,Cards,Shows,_), Setting, Filled) :-
+    cards_values(Asker, Cards, Setting, Filled0),
     findall(Field-Shown,
             ( member(P-Card, Shows),
               seat_number(Setting, P, I),
               atom_concat(show, I, Field),
-              shown_filled(Card, Setting, Shown)
+              shown_value(Card, Setting, Shown)
             ),
             Filled1),
     append(Filled1, Filled0, Filled).
-fact_filled(accused(Asker,Cards,_), Setting, Filled) :-
-    cards_filled(Asker, Cards, Setting, Filled).
-fact_filled(asked_nothing(Asker0), Setting, [asker-Text]) :-
+fact_values(accused(Asker,Cards,_), Setting, Filled) :-
+    cards_values(Asker, Cards, Setting, Filled).
+fact_values(asked_nothing(Asker0), Setting, [asker-Text]) :-
     seat_number(Setting, Asker0, Asker),
     text(Asker, Text).
 
 %   Shown is the field of the category of Card.
 
-shown_filled(unknown, _, Shown) =>
+shown_value(unknown, _, Shown) =>
     Shown = "unknown".
-shown_filled(Card, Setting, Shown) =>
+shown_value(Card, Setting, Shown) =>
     card_number(Setting, Card, C),
     setting_deck(Setting, Sizes),
     card_category(Sizes, C, I),
     format(string(Shown), "c~d", [I]).
 
-cards_filled(Asker0, Cards, Setting, Filled) :-
+cards_values(Asker0, Cards, Setting, Filled) :-
     seat_number(Setting, Asker0, Asker),
     card_list(Cards, List),
     findall(C, ( member(Card, List), card_number(Setting, Card, C) ), Cs),
-    query_filled(Asker, Cs, Setting, Filled).
+    query_values(Asker, Cs, Setting, Filled).
 
-query_filled(Asker, Cs, Setting, [asker-Text|Filled]) :-
+query_values(Asker, Cs, Setting, [asker-Text|Filled]) :-
     text(Asker, Text),
     setting_deck(Setting, Sizes),
     findall(Field-CText,
@@ -219,11 +219,11 @@ seat_choices(Field, Scene, Filled, Seats, Choices) :-
               ->  format(string(Label), "~w (you)", [Name])
               ;   Label = Name
               ),
-              chosen(Field, I, Filled, Label, Choice)
+              radio_choice(Field, I, Filled, Label, Choice)
             ),
             Choices).
 
-chosen(Field, Value, Filled, Label, Choice) :-
+radio_choice(Field, Value, Filled, Label, Choice) :-
     findall(Text, member(Field-Text, Filled), Texts),
     choice(radio, Field, Value, Texts, Label, Choice).
 
@@ -255,11 +255,11 @@ answers_html(Scene, Request, Filled, Seats, HTML) :-
     seat_choices(answer, Scene, Filled, Seats, Answerers0),
     findall(Choice,
             ( answer_words(Value, _, _, Label),
-              chosen(answer, Value, Filled, Label, Choice)
+              radio_choice(answer, Value, Filled, Label, Choice)
             ),
             Others),
     append(Answerers0, Others, Answerers),
-    seen_html(Scene, Request, Filled, Seen),
+    card_shown_html(Scene, Request, Filled, Seen),
     HTML = [ fieldset([legend('Who shows a card?'), div(class(choices), Answerers)]),
              Seen
            ].
@@ -268,11 +268,11 @@ answers_html(Scene, Request, Filled, Seats, HTML) :-
 
 shows_html(Scene, Request, Filled, Seats, HTML) :-
     scene_setting(Scene, Setting),
-    shown_html(Scene, Request, Advice),
+    show_advice_html(Scene, Request, Advice),
     findall(I-Label,
             (   card_category(Setting, K, Title, _, _),
                 atom_concat(c, K, I),
-                asked_label(I, Title, Setting, Filled, Label)
+                card_choice_label(I, Title, Setting, Filled, Label)
             ),
             Cards),
     findall(p(label([Name,' ',Select])),
@@ -293,22 +293,22 @@ shows_html(Scene, Request, Filled, Seats, HTML) :-
 
 %   Of the cards that were asked for one is chosen, by its category: c1 is the first card.
 
-seen_html(Scene, Request, Filled,
-          fieldset([class(seen),id(seen)],
-                   [ legend('Which card, if you see it?'), Advice,
-                     div(class(choices), Choices) ])) :-
-    shown_html(Scene, Request, Advice),
+card_shown_html(Scene, Request, Filled,
+                fieldset([class(seen),id(seen)],
+                         [ legend('Which card, if you see it?'), Advice,
+                           div(class(choices), Choices) ])) :-
+    show_advice_html(Scene, Request, Advice),
     scene_setting(Scene, Setting),
     findall(Choice,
             (   card_category(Setting, I, Title, _, _),
                 atom_concat(c, I, Field),
-                asked_label(Field, Title, Setting, Filled, Label),
-                chosen(card, Field, Filled, Label, Choice)
-            ;   chosen(card, unknown, Filled, "not seen", Choice)
+                card_choice_label(Field, Title, Setting, Filled, Label),
+                radio_choice(card, Field, Filled, Label, Choice)
+            ;   radio_choice(card, unknown, Filled, "not seen", Choice)
             ),
             Choices).
 
-asked_label(Field, Title, Setting, Filled, Label) :-
+card_choice_label(Field, Title, Setting, Filled, Label) :-
     (   memberchk(Field-Text, Filled),
         text_integer(Text, C),
         card_category(Setting, _, Title, First, Last),
@@ -338,19 +338,19 @@ hand_html(Scene, Request, HTML) :-
     setting_open(Setting, Open),
     (   integer(Me),
         nth1(Me, Hands, Size),
-        \+ told_hand(J, Setting, Me)
+        \+ hand_is_logged(J, Setting, Me)
     ->  cards_form(Scene, Request, me, Size, "Your cards", Mine)
     ;   Mine = []
     ),
     (   Open > 0,
         \+ cards_face_down(Setting),
-        \+ told_hand(J, Setting, open)
+        \+ hand_is_logged(J, Setting, open)
     ->  cards_form(Scene, Request, open, Open, "Cards that lie open", Table)
     ;   Table = []
     ),
     HTML = [Mine,Table].
 
-told_hand(J, Setting, H) :-
+hand_is_logged(J, Setting, H) :-
     journal_property(J, events(Facts)),
     member(hand(P,_), Facts),
     (   P == open

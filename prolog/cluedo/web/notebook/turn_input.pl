@@ -43,15 +43,15 @@ request_change(Scene, Request, J, Change) :-
     ->  event_number(Text, N),
         Change = remove(N)
     ;   request_field(Request, "do", Do)
-    ->  does(Do, Scene, Request, J, Change)
+    ->  action_change(Do, Scene, Request, J, Change)
     ;   refuse(422, "The form does not say what to do.")
     ).
 
-does("undo", _, _, _, Change) =>
+action_change("undo", _, _, _, Change) =>
     Change = undo.
-does("redo", _, _, _, Change) =>
+action_change("redo", _, _, _, Change) =>
     Change = redo.
-does("hand", Scene, Request, _, Change) =>
+action_change("hand", Scene, Request, _, Change) =>
     scene_setting(Scene, Setting),
     scene_me(Scene, Me),
     (   request_field(Request, "whose", "open")
@@ -62,16 +62,16 @@ does("hand", Scene, Request, _, Change) =>
     ),
     request_texts(Request, "hand", Texts),
     maplist(card(Setting), Texts, Cards),
-    placed(Request, hand(Holder,Cards), Change).
-does("ask", Scene, Request, J, Change), scene_setting(Scene, Setting),
+    place_change(Request, hand(Holder,Cards), Change).
+action_change("ask", Scene, Request, J, Change), scene_setting(Scene, Setting),
         everybody_answers(Setting) =>
     query(Scene, Request, Asker, State),
     shows(Scene, Request, Asker, State, Shows),
     pairs_keys(Shows, Showing),
-    skipped(Scene, Request, J, Asker, nobody, Left0),
+    skipped_players(Scene, Request, J, Asker, nobody, Left0),
     subtract(Left0, Showing, Left),
     (   Shows == []
-    ->  unanswered(Left, Asker, State, Fact)
+    ->  unanswered_fact(Left, Asker, State, Fact)
     ;   setting_players(Setting, N),
         findall(P,
                 ( between(1, N, I),
@@ -82,26 +82,26 @@ does("ask", Scene, Request, J, Change), scene_setting(Scene, Setting),
                 Passing),
         Fact = answered(Asker,State,Shows,Passing)
     ),
-    placed(Request, Fact, Change).
-does("ask", Scene, Request, J, Change) =>
+    place_change(Request, Fact, Change).
+action_change("ask", Scene, Request, J, Change) =>
     query(Scene, Request, Asker, State),
     answer(Scene, Request, Asker, State, Answerer, Card),
-    skipped(Scene, Request, J, Asker, Answerer, Skipped),
+    skipped_players(Scene, Request, J, Asker, Answerer, Skipped),
     (   Skipped == []
     ->  Fact = asked(Asker,State,Answerer,Card)
     ;   Fact = asked(Asker,State,Answerer,Card,Skipped)
     ),
-    placed(Request, Fact, Change).
-does("wrong", Scene, Request, _, Change) =>
+    place_change(Request, Fact, Change).
+action_change("wrong", Scene, Request, _, Change) =>
     accusation(Scene, Request, Asker, State),
-    placed(Request, accused(Asker,State,false), Change).
-does("right", Scene, Request, _, Change) =>
+    place_change(Request, accused(Asker,State,false), Change).
+action_change("right", Scene, Request, _, Change) =>
     accusation(Scene, Request, Asker, State),
-    placed(Request, accused(Asker,State,true), Change).
-does("no_query", Scene, Request, _, Change) =>
+    place_change(Request, accused(Asker,State,true), Change).
+action_change("no_query", Scene, Request, _, Change) =>
     asker(Scene, Request, Asker),
-    placed(Request, asked_nothing(Asker), Change).
-does("show", Scene, Request, _, Change) =>
+    place_change(Request, asked_nothing(Asker), Change).
+action_change("show", Scene, Request, _, Change) =>
     query(Scene, Request, Asker, State),
     scene_me(Scene, Me),
     scene_setting(Scene, Setting),
@@ -119,13 +119,13 @@ does("show", Scene, Request, _, Change) =>
               atom_concat(s, K, Field)
             ),
             Query).
-does("type", Scene, Request, _, Change) =>
+action_change("type", Scene, Request, _, Change) =>
     request_field(Request, "line", "", Line),
     line_command(Scene, Line, Command),
     (   Command = change(Change0)
     ->  (   is_place(Change0)
         ->  Change = Change0
-        ;   placed(Request, Change0, Change)
+        ;   place_change(Request, Change0, Change)
         )
     ;   Command = question(_)
     ->  must_be_short(Line),
@@ -133,7 +133,7 @@ does("type", Scene, Request, _, Change) =>
     ;   refuse(422, "This is a command of the console. A line here says what happened, or asks \c
                      a question.")
     ).
-does(_, _, _, _, _) =>
+action_change(_, _, _, _, _) =>
     refuse(422, "The form does not say what to do.").
 
 is_place(undo).
@@ -169,13 +169,13 @@ line_command(Scene, Line, Command) :-
     ;   refuse(422, "The line is empty.")
     ).
 
-placed(Request, all(_), _) :-
+place_change(Request, all(_), _) :-
     member(Field, ["edit","insert"]),
     request_field(Request, Field, _),
     !,
     refuse(422, "Several events in a line can only be added at the end of the log: enter \c
                  them one by one.").
-placed(Request, Fact, Change) :-
+place_change(Request, Fact, Change) :-
     (   request_field(Request, "edit", Text)
     ->  event_number(Text, N),
         Change = edit(N,Fact)
@@ -198,9 +198,9 @@ asker(Scene, Request, Asker) :-
     ;   refuse(422, "Who was it? Choose a player.")
     ).
 
-unanswered([], Asker, State, asked(Asker,State,nobody,unknown)) :-
+unanswered_fact([], Asker, State, asked(Asker,State,nobody,unknown)) :-
     !.
-unanswered(Left, Asker, State, asked(Asker,State,nobody,unknown,Left)).
+unanswered_fact(Left, Asker, State, asked(Asker,State,nobody,unknown,Left)).
 
 %   Shows are P-Card for each player P who showed a card, by the fields show1, show2, ...
 
@@ -253,15 +253,15 @@ accusation(Scene, Request, Asker, State) :-
 
 seat(Setting, Text, Name) :-
     setting_players(Setting, N),
-    chosen(Text, N, "There is no such player.", I),
+    listed_number(Text, N, "There is no such player.", I),
     seat_named(Setting, I, Name).
 
 card(Setting, Text, Name) :-
     setting_cards(Setting, Count),
-    chosen(Text, Count, "There is no such card.", C),
+    listed_number(Text, Count, "There is no such card.", C),
     card_named(Setting, C, Name).
 
-chosen(Text, Last, Refusal, I) :-
+listed_number(Text, Last, Refusal, I) :-
     (   text_integer(Text, I0),
         between(1, Last, I0)
     ->  I = I0
@@ -279,12 +279,12 @@ answer(Scene, Request, Asker, State, Answerer, Card) :-
     ->  Answerer = Answerer0,
         Card = unknown
     ;   seat(Setting, Text, Answerer),
-        shown(Scene, Request, Asker, Answerer, State, Card)
+        shown_card(Scene, Request, Asker, Answerer, State, Card)
     ).
 
 %   Who asks or shows sees the card.
 
-shown(Scene, Request, Asker, Answerer, State, Card) :-
+shown_card(Scene, Request, Asker, Answerer, State, Card) :-
     scene_setting(Scene, Setting),
     (   request_field(Request, "card", Text),
         Text \== ""
@@ -299,7 +299,7 @@ shown(Scene, Request, Asker, Answerer, State, Card) :-
 
 %   Skipped are those who have left before, but not who asks and shows.
 
-skipped(Scene, Request, J, Asker, Answerer, Skipped) :-
+skipped_players(Scene, Request, J, Asker, Answerer, Skipped) :-
     scene_setting(Scene, Setting),
     journal_property(J, events(Facts)),
     (   member(Field, ["edit","insert"]),

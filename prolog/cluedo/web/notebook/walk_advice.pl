@@ -33,7 +33,7 @@ walk_html(Scene, Request, HTML) :-
         request_field(Request, "from", none, From),
         select_element(name(from), [last-'where I asked last'|Pairs], From, Select),
         request_field(Request, "roll", "", Roll),
-        told(Request, J, Places, Roll, Told),
+        walk_section(Request, J, Places, Roll, Told),
         (   Told == []
         ->  Open = []
         ;   Open = [open]
@@ -70,7 +70,7 @@ place(J, Board, Cell, Label) :-
 
 %   Nothing is told unless it is asked for.
 
-told(Request, J, Places, RollText, HTML) :-
+walk_section(Request, J, Places, RollText, HTML) :-
     (   request_field(Request, "from", FromText)
     ->  (   walk_options(FromText, RollText, Places, Options)
         ->  catch(( journal_walk(J, Options, Ways),

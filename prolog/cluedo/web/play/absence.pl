@@ -1,10 +1,10 @@
 :- module(cluedo_web_play_absence,
           [ absence_html/5,             % +Play, +Here, +Path, +Request, -HTML
-            absence_changed/5           % +Request, +Here, +Me, +Play0, -Play
+            change_absence/5            % +Request, +Here, +Me, +Play0, -Play
           ]).
 :- use_module(game_record,
-              [ play_away/2, play_back/4, play_called/3, play_me/2, play_person/4, play_voted/4,
-                play_votes/3
+              [ play_away/2, play_me/2, play_name/3, play_person/4, play_set_away/4,
+                play_set_votes/4, play_votes/3
               ]).
 :- use_module('../element', [form_element/5]).
 :- use_module('../fault', [refuse/2,refuse/3]).
@@ -19,7 +19,7 @@ Here are the numbers of the seats whose persons are at the table. If all of them
 plays for one who is not, until that one comes back and says so.
 */
 
-:- det((absence_html/5, absence_changed/5)).
+:- det((absence_html/5, change_absence/5)).
 
 %!  absence_html(+Play, +Here, +Path, +Request, -HTML) is det.
 %
@@ -50,11 +50,11 @@ missing(Play, Here, I) :-
     \+ play_away(Play, I).
 
 vote_form(Play, I, Path, Request, Form) :-
-    play_called(Play, I, Name),
+    play_name(Play, I, Name),
     play_votes(Play, I, Votes),
     (   Votes == []
     ->  Agreed = []
-    ;   findall(Voter, ( member(J, Votes), play_called(Play, J, Voter) ), Voters),
+    ;   findall(Voter, ( member(J, Votes), play_name(Play, J, Voter) ), Voters),
         listed(Voters, " and ", Said),
         format(string(Text), "Agreed so far: ~s. The agent plays once all who are here agree.",
                [Said]),
@@ -65,31 +65,31 @@ vote_form(Play, I, Path, Request, Form) :-
     form_element(Request, Path, [],
                  [p(Missed),Agreed,button([name(vote),value(I)], Label)], Form).
 
-%!  absence_changed(+Request, +Here, +Me, +Play0, -Play) is det.
+%!  change_absence(+Request, +Here, +Me, +Play0, -Play) is det.
 %
 %   Play is Play0 after the person at seat Me has sent a form of absence_html/5.
 %
 %   @error cluedo_refusal(422) if that is not possible
 
-absence_changed(Request, Here, Me, Play0, Play) :-
+change_absence(Request, Here, Me, Play0, Play) :-
     (   request_field(Request, "back", _)
-    ->  play_back(Play0, Me, false, Play)
+    ->  play_set_away(Play0, Me, false, Play)
     ;   request_integer(Request, "vote", I),
         I =\= Me,
         play_votes(Play0, I, Votes0)
-    ->  voted(Me, I, Here, Votes0, Play0, Play)
+    ->  vote(Me, I, Here, Votes0, Play0, Play)
     ;   refuse(422, "There is nothing to vote for.")
     ).
 
-voted(Me, I, Here, Votes0, Play0, Play) :-
+vote(Me, I, Here, Votes0, Play0, Play) :-
     (   ord_memberchk(I, Here)
-    ->  play_called(Play0, I, Name),
+    ->  play_name(Play0, I, Name),
         refuse(422, "~s is back.", [Name])
     ;   true
     ),
     ord_add_element(Votes0, Me, Votes),
     findall(J, ( member(J, Here), \+ play_away(Play0, J) ), There),
     (   subtract(There, Votes, [])
-    ->  play_back(Play0, I, true, Play)
-    ;   play_voted(Play0, I, Votes, Play)
+    ->  play_set_away(Play0, I, true, Play)
+    ;   play_set_votes(Play0, I, Votes, Play)
     ).

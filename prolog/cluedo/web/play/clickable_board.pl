@@ -5,8 +5,8 @@
             far_room/4,                 % +Rooms, +Places, -Card, -Distance
             my_position/2               % +Play, -Position
           ]).
-:- use_module(game_record, [play_called/3,play_me/2,play_setting/2,play_table/2]).
-:- use_module('../cache', [recall/5]).
+:- use_module(game_record, [play_name/3,play_me/2,play_setting/2,play_table/2]).
+:- use_module('../cache', [cached/5]).
 :- use_module('../../board', [position_property/2,position_rooms/2]).
 :- use_module('../../table/board/drawing', [drawing/2,drawn_board/2]).
 :- use_module('../../table/board/fit', [room_card/3]).
@@ -65,7 +65,7 @@ board_html(Play, Targets, HTML) :-
 ground(Drawing, Ground) :-
     drawn_board(Drawing, Board),
     variant_sha1(Board, Key),
-    recall(ground, Key, 8, picture_ground(Drawing), Ground).
+    cached(ground, Key, 8, picture_ground(Drawing), Ground).
 
 %   Pawns tell their players, and the pawn of the person is marked.
 
@@ -80,7 +80,7 @@ pawn(Play, Drawing, g(class(Classes),
     card_number(Setting, Name, Card),
     card_label(Setting, Card, Label),
     (   play_pawn(Play, I, Card)
-    ->  play_called(Play, I, Player),
+    ->  play_name(Play, I, Player),
         format(string(Title), "~w, ~w", [Label,Player])
     ;   I = nobody,
         Title = Label

@@ -6,11 +6,11 @@
 :- use_module(course, [course_wants/2]).
 :- use_module(help, [hint_html/4]).
 :- use_module(game_record,
-              [ play_called/3, play_help/2, play_me/2, play_setting/2, play_step/2, play_table/2,
+              [ play_name/3, play_help/2, play_me/2, play_setting/2, play_step/2, play_table/2,
                 play_words/2
               ]).
 :- use_module(setup, [setup_query/2]).
-:- use_module(seat_text, [last_seen/2]).
+:- use_module(seat_text, [latest_news/2]).
 :- use_module('../element',
               [ address/3, bar_element/4, card_category/5, card_choices/6, chosen_cards/3,
                 fault_element/2, form_element/5
@@ -52,7 +52,7 @@ form(page(Play,Path,Request), Content, Form) :-
 %   What is pressed most often stays in view on a phone.
 
 bar(page(Play,Path,_), Buttons, Bar) :-
-    last_seen(Play, Text),
+    latest_news(Play, Text),
     play_table(Play, T),
     findall(Link,
             ( Link = '#turn'-'Turn'
@@ -201,7 +201,7 @@ passage_button(Rooms, Setting, button([name(passage),value(Card)], Text)) :-
 
 waited_text(Play, Wanted, Text) :-
     arg(1, Wanted, I),
-    play_called(Play, I, Name),
+    play_name(Play, I, Name),
     functor(Wanted, Kind, _),
     is_to(Kind, What),
     format(string(Text), "Waiting for ~s to ~w", [Name,What]).

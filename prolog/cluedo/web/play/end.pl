@@ -4,7 +4,7 @@
             play_known/3                % +Play, ?I, -Known
           ]).
 :- use_module(game_record,
-              [ play_called/3, play_me/2, play_options/2, play_seat/3, play_table/2,
+              [ play_name/3, play_me/2, play_options/2, play_seat/3, play_table/2,
                 play_words/2, player/2
               ]).
 :- use_module(seat_text, [fact_item/4,hand_text/3,transcript/3]).
@@ -59,7 +59,7 @@ winner_text(nobody, _, Text) =>
 winner_text(I, Play, Text), play_me(Play, Me), I == Me =>
     Text = "You have won!".
 winner_text(I, Play, Text) =>
-    play_called(Play, I, Name),
+    play_name(Play, I, Name),
     format(string(Text), "~s has won", [Name]).
 
 row(Play, Items, Events, I, Seat,
@@ -67,7 +67,7 @@ row(Play, Items, Events, I, Seat,
          div(Hand),
          div(Known)
        ])) :-
-    play_called(Play, I, Name),
+    play_name(Play, I, Name),
     (   Seat = agent(Agent)
     ->  player(Agent, Words)
     ;   play_me(Play, I)
@@ -99,9 +99,9 @@ play_known(Play, I, Known) :-
     play_options(Play, Options),
     knowledge([remember(false)|Options], K0),
     table_part(T, view(I,Facts)),
-    foldl(known, Facts, K0-0-never, _-_-Known).
+    foldl(learn_fact, Facts, K0-0-never, _-_-Known).
 
-known(Fact, K0-N0-Known0, K-N-Known) :-
+learn_fact(Fact, K0-N0-Known0, K-N-Known) :-
     learn(K0, Fact, K),
     (   Fact = hand(_,_)
     ->  N = N0

@@ -4,7 +4,7 @@
 :- use_module(clickable_board, [board_html/3]).
 :- use_module(course, [course_over/1]).
 :- use_module(game_record,
-              [play_called/3,play_me/2,play_seat/3,play_seen/4,play_step/2,play_table/2]).
+              [play_name/3,play_me/2,play_seat/3,play_past_view/4,play_step/2,play_table/2]).
 :- use_module(seat_journal, [play_journal/3]).
 :- use_module(seat_text, [hand_text/3,transcript/3]).
 :- use_module('../element', [form_element/5,plain_table/3,scroll_element/3,select_element/4]).
@@ -35,10 +35,10 @@ moves_html(Play0, Path, Chosen, Request, HTML) :-
     chosen(Chosen, Request, Play0, All, N, I),
     between(0, All, N),
     once(play_seat(Play0, I, _)),
-    happened(N, Items, Events, Text),
+    move_text(N, Items, Events, Text),
     play_table(Play0, T),
     table_past(T, Events, Past),
-    play_seen(Play0, I, Past, Play),
+    play_past_view(Play0, I, Past, Play),
     format(string(Own), "~s/~d/~d", [Path,N,I]),
     slider_html(Play, Path, N, All, I, Slider),
     board(Play, Board),
@@ -50,9 +50,9 @@ moves_html(Play0, Path, Chosen, Request, HTML) :-
     why_html(Scene, Request, Why),
     grid_html(Scene, Grid),
     scroll_element('Notes', Grid, Notes),
-    play_called(Play, I, Name),
+    play_name(Play, I, Name),
     log_html(Items, Path, N, I, Log),
-    go_on_html(Play0, Path, Request, GoOn),
+    continue_html(Play0, Path, Request, GoOn),
     HTML = [ h1('Move by move'),
              div(class([book,game]),
                  [ div(class(deciding),
@@ -85,7 +85,7 @@ chosen([], Request, Play, All, N, I) :-
 
 %   Agents that have taken long are wanted again.
 
-go_on_html(Play, Path, Request, HTML) :-
+continue_html(Play, Path, Request, HTML) :-
     (   course_over(Play)
     ->  HTML = []
     ;   play_step(Play, Step),
@@ -96,14 +96,14 @@ go_on_html(Play, Path, Request, HTML) :-
 
 %   So many Events there were after N items.
 
-happened(0, _, Events, Text) =>
+move_text(0, _, Events, Text) =>
     Events = 0,
     Text = "The cards are dealt.".
-happened(N, Items, Events, Text) =>
+move_text(N, Items, Events, Text) =>
     nth1(N, Items, item(N,Events,Text)).
 
 slider_html(Play, Path, N, All, I, [Form,div(class([row,screen]), [Back,On])]) :-
-    findall(Seat-Name, ( play_seat(Play, Seat, _), play_called(Play, Seat, Name) ), Seats),
+    findall(Seat-Name, ( play_seat(Play, Seat, _), play_name(Play, Seat, Name) ), Seats),
     select_element([id(seat),name(seat)], Seats, I, Select),
     Form = form([method(get),action(Path),class([row,look,screen])],
                 [ label(for(at), 'Move'),
@@ -136,8 +136,8 @@ knew_row(Play0, Past, Path, N, I,
          tr([ th(scope(row), a([href(Address)|Current], Name)),
               td(class(number), Left), td(class(number), Deals), td(Hand) ])) :-
     play_seat(Play0, J, _),
-    play_seen(Play0, J, Past, Play),
-    play_called(Play, J, Name),
+    play_past_view(Play0, J, Past, Play),
+    play_name(Play, J, Name),
     play_journal(Play, all, Journal),
     journal_property(Journal, knowledge(K)),
     envelopes(K, Envelopes),

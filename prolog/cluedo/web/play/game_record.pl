@@ -1,37 +1,37 @@
 :- module(cluedo_web_play_game_record,
           [ player/2,                   % ?Name, ?Words
-            player_seated/5,            % +Name, +I, +Options, -A, -Mind
-            play_begun/3,               % +Moves, +Persons, -Play
-            play_restored/3,            % +Moves, +Beside, -Play
+            player_agent/5,             % +Name, +I, +Options, -A, -Mind
+            play_new/3,                 % +Moves, +Persons, -Play
+            play_restore/3,             % +Moves, +Beside, -Play
             play_beside/2,              % +Play, -Beside
             play_me/2,                  % +Play, ?Me
-            play_from/3,                % +Play0, +Key, -Play
-            play_open/2,                % +Play0, -Play
-            play_seen/4,                % +Play0, +I, +T, -Play
+            play_view/3,                % +Play0, +Key, -Play
+            play_store_view/2,          % +Play0, -Play
+            play_past_view/4,           % +Play0, +I, +T, -Play
             play_moves/2,               % +Play, -Moves
-            play_moved/3,               % +Play0, +Moves, -Play
-            play_grafted/4,             % +Play0, +Play1, +Play2, -Play
+            play_set_moves/3,           % +Play0, +Moves, -Play
+            play_merge/4,               % +Play0, +Play1, +Play2, -Play
             play_step/2,                % +Play, -Step
             play_table/2,               % +Play, -T
             play_seat/3,                % +Play, ?I, -Seat
             play_since/2,               % +Play, -Since
             play_setting/2,             % +Play, -Setting
             play_words/2,               % +Play, -Words
-            play_called/3,              % +Play, +I, -Name
+            play_name/3,                % +Play, +I, -Name
             play_options/2,             % +Play, -Options
             play_alone/1,               % +Play
             play_person/4,              % +Play, ?I, -Key, -Word
             play_note/3,                % +Play, ?I, -Note
-            play_noted/4,               % +Play0, +I, +Note, -Play
-            play_unnoted/2,             % +Play0, -Play
+            play_set_note/4,            % +Play0, +I, +Note, -Play
+            play_without_notes/2,       % +Play0, -Play
             play_help/2,                % +Play, ?Help
-            play_helped/3,              % +Play0, +Help, -Play
+            play_set_help/3,            % +Play0, +Help, -Play
             play_wrong/2,               % +Play, -Wrong
-            play_wronged/2,             % +Play0, -Play
+            play_count_wrong/2,         % +Play0, -Play
             play_votes/3,               % +Play, ?I, -Votes
-            play_voted/4,               % +Play0, +I, +Votes, -Play
+            play_set_votes/4,           % +Play0, +I, +Votes, -Play
             play_away/2,                % +Play, ?I
-            play_back/4                 % +Play0, +I, +Away, -Play
+            play_set_away/4             % +Play0, +I, +Away, -Play
           ]).
 :- use_module(tick_marks, [is_note/1]).
 :- use_module('../secret', [is_secret_name/1]).
@@ -67,9 +67,10 @@ What decisions lead to is settled when they are taken: who sends one again, or l
 again, gets no other dice. What is beside that makes nobody's form old.
 */
 
-:- det((play_begun/3, play_open/2, play_seen/4, play_moves/2, play_moved/3, play_step/2, play_table/2,
-        play_since/2, play_setting/2, play_words/2, play_called/3, play_options/2, play_noted/4,
-        play_unnoted/2, play_helped/3, play_wrong/2, play_wronged/2, play_voted/4, play_back/4)).
+:- det((play_new/3, play_store_view/2, play_past_view/4, play_moves/2, play_set_moves/3,
+        play_step/2, play_table/2, play_since/2, play_setting/2, play_words/2, play_name/3,
+        play_options/2, play_set_note/4, play_without_notes/2, play_set_help/3, play_wrong/2,
+        play_count_wrong/2, play_set_votes/4, play_set_away/4)).
 
 %!  player(?Name, ?Words) is nondet.
 %
@@ -82,11 +83,11 @@ player(simple,      "Fair: draws all conclusions").
 player(kripke,      "Strong: knows who knows").
 player(exact,       "Expert: weighs every chance").
 
-%!  player_seated(+Name, +I, +Options, -A, -Mind) is det.
+%!  player_agent(+Name, +I, +Options, -A, -Mind) is det.
 %
 %   A is the agent of Name at seat I, with its Mind. Options are the options of a table's game.
 
-player_seated(Name, I, Options, A, Mind) :-
+player_agent(Name, I, Options, A, Mind) :-
     agent_open(Name, A0),
     agent_start(A0, I, Options, A, Mind).
 
@@ -94,29 +95,29 @@ player_seated(Name, I, Options, A, Mind) :-
                 *        SEEN FROM A SEAT      *
                 *******************************/
 
-%!  play_begun(+Moves, +Persons, -Play) is det.
+%!  play_new(+Moves, +Persons, -Play) is det.
 %
 %   Play is the game of Moves, in which nothing was noted yet. Persons are I-(Key-Word) of the
 %   seats of persons. It is seen as it is in the store: from the seat of the one person
 %   who has no Key, or as a spectator.
 
-play_begun(Moves, Persons0, Play) :-
+play_new(Moves, Persons0, Play) :-
     findall(I-person(Key,Word,none,votes(0,[]),false), member(I-(Key-Word), Persons0), Persons),
-    play_of(Moves, beside(0,whole,Persons), Play).
+    make_play(Moves, beside(0,whole,Persons), Play).
 
-play_of(Moves, Beside, play(Me,Moves,Beside)) :-
+make_play(Moves, Beside, play(Me,Moves,Beside)) :-
     (   Beside = beside(_,_,[I-person(none,_,_,_,_)])
     ->  Me = I
     ;   Me = spectator
     ).
 
-%!  play_restored(+Moves, +Beside, -Play) is semidet.
+%!  play_restore(+Moves, +Beside, -Play) is semidet.
 %!  play_beside(+Play, -Beside) is det.
 %
 %   Play has these Moves and what is Beside them. Fails if they, ground terms from a file, are no game:
 %   minds are not looked at.
 
-play_restored(Moves, Beside, Play) :-
+play_restore(Moves, Beside, Play) :-
     Moves = moves(Step,Seats,T,Seed),
     maplist(integer, [Step,Seed]),
     is_of_type(cluedo_table, T),
@@ -134,7 +135,7 @@ play_restored(Moves, Beside, Play) :-
     ->  true
     ;   forall(member(_-Person, Persons), is_person(Person, N))
     ),
-    play_of(Moves, Beside, Play).
+    make_play(Moves, Beside, Play).
 
 is_person(person(Key,Word,_,votes(Since,Is),Away), N) :-
     maplist(string, [Key,Word]),
@@ -146,44 +147,45 @@ is_person(person(Key,Word,_,votes(Since,Is),Away), N) :-
 play_beside(play(_,_,Beside), Beside).
 
 %!  play_me(+Play, ?Me) is semidet.
-%!  play_from(+Play0, +Key, -Play) is semidet.
+%!  play_view(+Play0, +Key, -Play) is semidet.
 %
 %   Play is seen from the seat Me; it is Play0 as seen from the seat whose page has the name Key.
 
 play_me(play(Me,_,_), Me).
 
-play_from(play(_,Moves,Beside), Key, play(I,Moves,Beside)) :-
+play_view(play(_,Moves,Beside), Key, play(I,Moves,Beside)) :-
     Key \== none,
     Beside = beside(_,_,Persons),
     member(I-person(Key,_,_,_,_), Persons),
     !.
 
-%!  play_open(+Play0, -Play) is det.
+%!  play_store_view(+Play0, -Play) is det.
 %
 %   Play is Play0 as in the store: seen by who has no Key.
 
-play_open(play(_,Moves,Beside), Play) :-
-    play_of(Moves, Beside, Play).
+play_store_view(play(_,Moves,Beside), Play) :-
+    make_play(Moves, Beside, Play).
 
-%!  play_seen(+Play0, +I, +T, -Play) is det.
+%!  play_past_view(+Play0, +I, +T, -Play) is det.
 %
 %   Play is Play0 as seen from seat I when its table was T: for who may see all.
 
-play_seen(play(_,moves(Step,Seats,_,Seed),Beside), I, T, play(I,moves(Step,Seats,T,Seed),Beside)).
+play_past_view(play(_,moves(Step,Seats,_,Seed),Beside), I, T,
+               play(I,moves(Step,Seats,T,Seed),Beside)).
 
 %!  play_moves(+Play, -Moves) is det.
-%!  play_moved(+Play0, +Moves, -Play) is det.
-%!  play_grafted(+Play0, +Play1, +Play2, -Play) is semidet.
+%!  play_set_moves(+Play0, +Moves, -Play) is det.
+%!  play_merge(+Play0, +Play1, +Play2, -Play) is semidet.
 %
 %   Play is Play0 with other Moves; or it has what Play2 has decided and Play1 has noted, both
 %   since Play0. Fails if Play1 has decided something.
 
 play_moves(play(_,Moves,_), Moves).
 
-play_moved(play(Me,_,Beside), Moves, play(Me,Moves,Beside)).
+play_set_moves(play(Me,_,Beside), Moves, play(Me,Moves,Beside)).
 
-play_grafted(play(_,Moves0,_), play(Me,Moves1,Beside), play(_,Moves2,_),
-             play(Me,Moves2,Beside)) :-
+play_merge(play(_,Moves0,_), play(Me,Moves1,Beside), play(_,Moves2,_),
+           play(Me,Moves2,Beside)) :-
     Moves0 == Moves1.
 
 %!  play_step(+Play, -Step) is det.
@@ -231,7 +233,7 @@ is_of_board(dice(_)).
 is_of_board(pawns(_)).
 
 %!  play_words(+Play, -Words) is det.
-%!  play_called(+Play, +I, -Name) is det.
+%!  play_name(+Play, +I, -Name) is det.
 %
 %   Words, of knowledge/edition/phrases.pl, are the words in which Me is told. Name is what player I
 %   is called where it stands alone, Me, too.
@@ -240,7 +242,7 @@ play_words(Play, words(Setting,Me)) :-
     play_me(Play, Me),
     play_setting(Play, Setting).
 
-play_called(Play, I, Name) :-
+play_name(Play, I, Name) :-
     play_setting(Play, Setting),
     holder_said(words(Setting,spectator), I, Name0),
     capital(Name0, Name).
@@ -267,50 +269,50 @@ person(play(_,_,beside(_,_,Persons)), I, Person) :-
     ;   member(I-Person, Persons)
     ).
 
-changed(play(Me,Moves,beside(Wrong,Help,Persons0)), I, Person0, Person,
-        play(Me,Moves,beside(Wrong,Help,Persons))) :-
+set_person(play(Me,Moves,beside(Wrong,Help,Persons0)), I, Person0, Person,
+           play(Me,Moves,beside(Wrong,Help,Persons))) :-
     select(I-Person0, Persons0, I-Person, Persons),
     !.
 
 %!  play_note(+Play, ?I, -Note) is nondet.
-%!  play_noted(+Play0, +I, +Note, -Play) is det.
-%!  play_unnoted(+Play0, -Play) is det.
+%!  play_set_note(+Play0, +I, +Note, -Play) is det.
+%!  play_without_notes(+Play0, -Play) is det.
 %
 %   Note, a ground term, is what the person at seat I has noted. Play is without what all have.
 
 play_note(Play, I, Note) :-
     person(Play, I, person(_,_,Note,_,_)).
 
-play_noted(Play0, I, Note, Play) :-
-    changed(Play0, I, person(Key,Word,_,Votes,Away), person(Key,Word,Note,Votes,Away), Play).
+play_set_note(Play0, I, Note, Play) :-
+    set_person(Play0, I, person(Key,Word,_,Votes,Away), person(Key,Word,Note,Votes,Away), Play).
 
-play_unnoted(play(Me,Moves,beside(Wrong,Help,Persons0)),
-             play(Me,Moves,beside(Wrong,Help,Persons))) :-
-    maplist(unnoted, Persons0, Persons).
+play_without_notes(play(Me,Moves,beside(Wrong,Help,Persons0)),
+                   play(Me,Moves,beside(Wrong,Help,Persons))) :-
+    maplist(without_note, Persons0, Persons).
 
-unnoted(I-person(Key,Word,_,Votes,Away), I-person(Key,Word,none,Votes,Away)).
+without_note(I-person(Key,Word,_,Votes,Away), I-person(Key,Word,none,Votes,Away)).
 
 %!  play_help(+Play, ?Help) is semidet.
-%!  play_helped(+Play0, +Help, -Play) is det.
+%!  play_set_help(+Play0, +Help, -Play) is det.
 
 play_help(play(_,_,beside(_,Help,_)), Help).
 
-play_helped(play(Me,Moves,beside(Wrong,_,Persons)), Help,
-            play(Me,Moves,beside(Wrong,Help,Persons))).
+play_set_help(play(Me,Moves,beside(Wrong,_,Persons)), Help,
+              play(Me,Moves,beside(Wrong,Help,Persons))).
 
 %!  play_wrong(+Play, -Wrong) is det.
-%!  play_wronged(+Play0, -Play) is det.
+%!  play_count_wrong(+Play0, -Play) is det.
 %
 %   So many wrong words were said; Play has one more.
 
 play_wrong(play(_,_,beside(Wrong,_,_)), Wrong).
 
-play_wronged(play(Me,Moves,beside(Wrong0,Help,Persons)),
-             play(Me,Moves,beside(Wrong,Help,Persons))) :-
+play_count_wrong(play(Me,Moves,beside(Wrong0,Help,Persons)),
+                 play(Me,Moves,beside(Wrong,Help,Persons))) :-
     Wrong is Wrong0+1.
 
 %!  play_votes(+Play, ?I, -Votes) is nondet.
-%!  play_voted(+Play0, +I, +Votes, -Play) is det.
+%!  play_set_votes(+Play0, +I, +Votes, -Play) is det.
 %
 %   Votes are numbers of seats, ascending, that want an agent to play for the person at seat I.
 %   They are forgotten when that person decides.
@@ -324,19 +326,19 @@ play_votes(Play, I, Votes) :-
     ;   Votes = []
     ).
 
-play_voted(Play0, I, Votes, Play) :-
+play_set_votes(Play0, I, Votes, Play) :-
     Play0 = play(_,moves(_,Seats,_,_),_),
     arg(I, Seats, person(Since)),
-    changed(Play0, I, person(Key,Word,Note,_,Away),
-            person(Key,Word,Note,votes(Since,Votes),Away), Play).
+    set_person(Play0, I, person(Key,Word,Note,_,Away),
+               person(Key,Word,Note,votes(Since,Votes),Away), Play).
 
 %!  play_away(+Play, ?I) is nondet.
-%!  play_back(+Play0, +I, +Away, -Play) is det.
+%!  play_set_away(+Play0, +I, +Away, -Play) is det.
 %
 %   An agent plays for the person at seat I; or Away, a Boolean, tells whether one does.
 
 play_away(Play, I) :-
     person(Play, I, person(_,_,_,_,true)).
 
-play_back(Play0, I, Away, Play) :-
-    changed(Play0, I, person(Key,Word,Note,_,_), person(Key,Word,Note,votes(0,[]),Away), Play).
+play_set_away(Play0, I, Away, Play) :-
+    set_person(Play0, I, person(Key,Word,Note,_,_), person(Key,Word,Note,votes(0,[]),Away), Play).

@@ -3,13 +3,13 @@
             play_record/4,              % +Store, +Name, -Record, -Play
             play_change/4,              % +Store, +Name, +Record, +Play
             play_update/3,              % +Store, +Name, :Goal
-            play_jotted/4,              % +Store, +Name, +Who, :Goal
+            play_update_note/4,         % +Store, +Name, +Who, :Goal
             play_text/2                 % +Play, -Text
           ]).
 :- use_module(making, [is_making/1]).
 :- use_module(game_record,
-              [ play_begun/3, play_beside/2, play_grafted/4, play_moves/2, play_open/2,
-                play_restored/3, play_table/2, player/2, player_seated/5
+              [ play_new/3, play_beside/2, play_merge/4, play_moves/2, play_store_view/2,
+                play_restore/3, play_table/2, player/2, player_agent/5
               ]).
 :- use_module('../fault', [refuse/2]).
 :- use_module('../store', [saved_text/2,store_add/6,store_change/7,store_record/5]).
@@ -36,7 +36,7 @@ Files of games of one person were once play(Step,Me,Seats,T,Seed,Since), Me the 
 the `person` among Seats.
 */
 
-:- meta_predicate play_update(+, +, 2), play_jotted(+, +, +, 2), updated(+, +, +, 2).
+:- meta_predicate play_update(+, +, 2), play_update_note(+, +, +, 2), update(+, +, +, 2).
 
 :- det((play_add/3, play_text/2)).
 
@@ -49,34 +49,34 @@ the `person` among Seats.
 
 play_add(Store, Play, Name) :-
     fast_term_serialized(Play, Record),
-    store_add(Store, play, new, Record, saved(Play), Name).
+    store_add(Store, play, new, Record, save_play(Play), Name).
 
 play_record(Store, Name, Record, Play) :-
-    store_record(Store, play, Name, loaded, Record),
+    store_record(Store, play, Name, load_record, Record),
     fast_term_serialized(Play, Record).
 
 play_change(Store, Name, Record0, Play) :-
-    (   put(_, Store, Name, Record0, Play)
+    (   store_play(_, Store, Name, Record0, Play)
     ->  true
     ;   fast_term_serialized(Play0, Record0),
         play_record(Store, Name, Record1, Play1),
         Record1 \== Record0,
-        play_grafted(Play0, Play1, Play, Play2),
+        play_merge(Play0, Play1, Play, Play2),
         play_change(Store, Name, Record1, Play2)
     ).
 
 %   Whoever has changed it, it is kept as for nobody.
 
-put(Who, Store, Name, Record0, Play0) :-
+store_play(Who, Store, Name, Record0, Play0) :-
     (   is_making(Play0)
     ->  Play = Play0
-    ;   play_open(Play0, Play)
+    ;   play_store_view(Play0, Play)
     ),
     fast_term_serialized(Play, Record),
-    store_change(Store, play, Name, Who, Record0, Record, saved(Play)).
+    store_change(Store, play, Name, Who, Record0, Record, save_play(Play)).
 
 %!  play_update(+Store, +Name, :Goal) is semidet.
-%!  play_jotted(+Store, +Name, +Who, :Goal) is semidet.
+%!  play_update_note(+Store, +Name, +Who, :Goal) is semidet.
 %
 %   call(Goal, Play0, Play) changes what is there, again if another was first. It is for what
 %   is quick, and no decision: a vote, a seat that is taken; or a note, of which only the pages of
@@ -84,48 +84,48 @@ put(Who, Store, Name, Record0, Play0) :-
 %   there is no game of Name.
 
 play_update(Store, Name, Goal) :-
-    updated(_, Store, Name, Goal).
+    update(_, Store, Name, Goal).
 
-play_jotted(Store, Name, Who, Goal) :-
-    updated(Who, Store, Name, Goal).
+play_update_note(Store, Name, Who, Goal) :-
+    update(Who, Store, Name, Goal).
 
-updated(Who, Store, Name, Goal) :-
+update(Who, Store, Name, Goal) :-
     play_record(Store, Name, Record0, Play0),
     call(Goal, Play0, Play),
     !,
-    (   put(Who, Store, Name, Record0, Play)
+    (   store_play(Who, Store, Name, Record0, Play)
     ->  true
-    ;   updated(Who, Store, Name, Goal)
+    ;   update(Who, Store, Name, Goal)
     ).
 
                 /*******************************
                 *            FILES             *
                 *******************************/
 
-saved(Play, File) :-
+save_play(Play, File) :-
     (   is_making(Play)
     ->  Kept = Play
-    ;   kept_seats(Play, Kept)
+    ;   file_game(Play, Kept)
     ),
     write_file(File, private, write_play(Kept)).
 
 write_play(Play, Out) :-
     format(Out, "~k.~n", [Play]).
 
-kept_seats(Play, game(Step,Seats,T,Seed,Beside)) :-
+file_game(Play, game(Step,Seats,T,Seed,Beside)) :-
     play_moves(Play, moves(Step,Seats0,T,Seed)),
     play_beside(Play, Beside),
-    mapargs(seat_kept, Seats0, Seats).
+    mapargs(file_seat, Seats0, Seats).
 
-seat_kept(seat(Name,_,Mind), Seat) =>
+file_seat(seat(Name,_,Mind), Seat) =>
     Seat = seat(Name,Mind).
-seat_kept(Person, Seat) =>
+file_seat(Person, Seat) =>
     Seat = Person.
 
-loaded(File, Record) :-
+load_record(File, Record) :-
     read_file(File, read_play(Term)),
     (   ground(Term),
-        play_again(Term, Play)
+        restore_play(Term, Play)
     ->  fast_term_serialized(Play, Record)
     ;   refuse(422, "The file of this game is damaged.")
     ).
@@ -133,38 +133,38 @@ loaded(File, Record) :-
 read_play(Term, In) :-
     catch(read_term(In, Term, []), error(syntax_error(_),_), Term = none).
 
-play_again(game(Step,Kept,T,Seed,Beside), Play) =>
-    seats_again(Kept, T, Seats),
-    play_restored(moves(Step,Seats,T,Seed), Beside, Play).
-play_again(play(Step,Me,Kept0,T,Seed,Since), Play) =>
+restore_play(game(Step,Kept,T,Seed,Beside), Play) =>
+    restore_seats(Kept, T, Seats),
+    play_restore(moves(Step,Seats,T,Seed), Beside, Play).
+restore_play(play(Step,Me,Kept0,T,Seed,Since), Play) =>
     integer(Me),
     compound(Kept0),
     Kept0 =.. [seats|List0],
     nth1(Me, List0, person, Others),
     nth1(Me, List, person(Since), Others),
     Kept =.. [seats|List],
-    seats_again(Kept, T, Seats),
-    play_begun(moves(Step,Seats,T,Seed), [Me-(none-none)], Play0),
+    restore_seats(Kept, T, Seats),
+    play_new(moves(Step,Seats,T,Seed), [Me-(none-none)], Play0),
     play_beside(Play0, Beside),
-    play_restored(moves(Step,Seats,T,Seed), Beside, Play).
-play_again(Making, Play) =>
+    play_restore(moves(Step,Seats,T,Seed), Beside, Play).
+restore_play(Making, Play) =>
     is_making(Making),
     Play = Making.
 
-seats_again(Kept, T, Seats) :-
+restore_seats(Kept, T, Seats) :-
     is_of_type(cluedo_table, T),
     table_part(T, game(Options)),
     compound(Kept),
     Kept =.. [seats|List0],
     length(List0, N),
-    findall(Seat, ( nth1(I, List0, Seat0), seat_again(Seat0, I, Options, Seat) ), List),
+    findall(Seat, ( nth1(I, List0, Seat0), restore_seat(Seat0, I, Options, Seat) ), List),
     length(List, N),
     Seats =.. [seats|List].
 
-seat_again(person(Since), _, _, person(Since)).
-seat_again(seat(Name,Mind), I, Options, seat(Name,A,Mind)) :-
+restore_seat(person(Since), _, _, person(Since)).
+restore_seat(seat(Name,Mind), I, Options, seat(Name,A,Mind)) :-
     player(Name, _),
-    player_seated(Name, I, Options, A, _).
+    player_agent(Name, I, Options, A, _).
 
                 /*******************************
                 *     GAMES THAT ARE OVER      *
@@ -183,7 +183,7 @@ play_text(Play, Text) :-
     table_part(T, game(Options)),
     contest_game([names(true)],
                  [hands(Hands),open(Open),history(Events),options(Options)], Game),
-    saved_text(game_saved(Game), Text).
+    saved_text(save_game(Game), Text).
 
-game_saved(Game, File) :-
+save_game(Game, File) :-
     game_save(File, Game).

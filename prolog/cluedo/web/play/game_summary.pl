@@ -1,6 +1,6 @@
 :- module(cluedo_web_play_game_summary,
-          [ play_opened/3,              % +Store, +Path, -Play
-            play_told/3,                % +Store, +Path, -Told
+          [ path_play/3,                % +Store, +Path, -Play
+            play_summary/3,             % +Store, +Path, -Told
             play_score/3                % +Store, +Path, -Score
           ]).
 :- use_module(course, [course_over/1,course_wants/2]).
@@ -8,8 +8,8 @@
 :- use_module(game_store, [play_record/4]).
 :- use_module(making, [is_making/1,making_options/2,making_seat/3]).
 :- use_module(game_record,
-              [play_called/3,play_from/3,play_me/2,play_seat/3,play_setting/2,play_table/2]).
-:- use_module('../card_fields', [said_with_cards/3]).
+              [play_name/3,play_view/3,play_me/2,play_seat/3,play_setting/2,play_table/2]).
+:- use_module('../card_fields', [text_with_cards/3]).
 :- use_module('../../knowledge/edition/setting', [setting_edition/2]).
 :- use_module('../../table/properties', [table_part/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -18,27 +18,27 @@
 /** <module> A game in a line, and its score
 */
 
-%!  play_opened(+Store, +Path, -Play) is semidet.
+%!  path_play(+Store, +Path, -Play) is semidet.
 %
 %   Play is the game at Path, segments behind `play`, as seen from the seat whose page that is, if
 %   it is one; or a table in the making.
 
-play_opened(Store, [Name|Rest], Play) :-
+path_play(Store, [Name|Rest], Play) :-
     play_record(Store, Name, _, Play0),
     (   Rest = [Key|_],
         \+ is_making(Play0),
-        play_from(Play0, Key, Play1)
+        play_view(Play0, Key, Play1)
     ->  Play = Play1
     ;   Play = Play0
     ).
 
-%!  play_told(+Store, +Path, -Told) is semidet.
+%!  play_summary(+Store, +Path, -Told) is semidet.
 %
-%   Told is told(Players,State,Turn) of the game of play_opened/3: names, and how it stands in words.
+%   Told is summary(Players,State,Turn) of the game of path_play/3: names, and how it stands in words.
 %   Turn is `yours` if the person of that page is waited for, `over`, or `none`.
 
-play_told(Store, Path, told(Players,State,Turn)) :-
-    play_opened(Store, Path, Play),
+play_summary(Store, Path, summary(Players,State,Turn)) :-
+    path_play(Store, Path, Play),
     (   is_making(Play)
     ->  findall(Player, making_seat(Play, _, person(Player,_,_)), Players),
         aggregate_all(count, making_seat(Play, _, free), Free),
@@ -46,13 +46,13 @@ play_told(Store, Path, told(Players,State,Turn)) :-
         Turn = none,
         making_options(Play, Options),
         memberchk(edition(Edition), Options)
-    ;   findall(Player, ( play_seat(Play, I, _), play_called(Play, I, Player) ), Players),
+    ;   findall(Player, ( play_seat(Play, I, _), play_name(Play, I, Player) ), Players),
         course_wants(Play, Wanted),
         state(Wanted, Play, State0, Turn),
         play_setting(Play, Setting),
         setting_edition(Setting, Edition)
     ),
-    said_with_cards(State0, Edition, State).
+    text_with_cards(State0, Edition, State).
 
 state(over(_), Play, State, Turn) =>
     Turn = over,
@@ -64,7 +64,7 @@ state(others, _, State, Turn) =>
     Turn = none.
 state(waits(Wanted), Play, State, Turn) =>
     arg(1, Wanted, I),
-    play_called(Play, I, Name),
+    play_name(Play, I, Name),
     format(string(State), "Waiting for ~s", [Name]),
     Turn = none.
 state(_, _, State, Turn) =>
@@ -73,12 +73,12 @@ state(_, _, State, Turn) =>
 
 %!  play_score(+Store, +Path, -Score) is semidet.
 %
-%   Score is score(Won,Wrong,Behind) of the person at Path, of play_opened/3: whether it has won,
+%   Score is score(Won,Wrong,Behind) of the person at Path, of path_play/3: whether it has won,
 %   and how often it has accused wrongly, 0 or 1; so many times it asked on though it could have known
 %   the envelope, `never` if it could not. Fails if the game is not over, or is not there.
 
 play_score(Store, Path, score(Won,Wrong,Behind)) :-
-    play_opened(Store, Path, Play),
+    path_play(Store, Path, Play),
     \+ is_making(Play),
     play_me(Play, Me),
     integer(Me),

@@ -75,7 +75,7 @@ hint_html(Play, Request, Told, Button) :-
     (   play_help(Play, hints)
     ->  Button = button([name(do),value(weigh)], 'What can it tell me?'),
         (   request_field(Request, "do", "weigh"),
-            catch(query_told(Play, Request, Told0), error(cluedo_refusal(_),_), fail)
+            catch(query_hint(Play, Request, Told0), error(cluedo_refusal(_),_), fail)
         ->  Told = Told0
         ;   Told = []
         )
@@ -83,7 +83,7 @@ hint_html(Play, Request, Told, Button) :-
         Told = []
     ).
 
-query_told(Play, Request, p([id(hint),role(status)], Text)) :-
+query_hint(Play, Request, p([id(hint),role(status)], Text)) :-
     play_setting(Play, Setting),
     chosen_cards(Request, Setting, Cards),
     play_journal(Play, all, J),

@@ -2,20 +2,20 @@
           [ lobby_html/4,               % +Making, +Game, +Request, -HTML
             waiting_html/5,             % +Making, +I, +Game, +Request, -HTML
             back_html/4,                % +Play, +Game, +Request, -HTML
-            joined/5,                   % +Request, +Game, +Key, +Play0, -Play
-            given_up/4,                 % +Request, +Key, +Play0, -Play
+            take_seat/5,                % +Request, +Game, +Key, +Play0, -Play
+            leave_seat/4,               % +Request, +Key, +Play0, -Play
             request_key/3,              % +Request, +Game, -Key
-            request_filled/3,           % +Request, +Making, -Play
+            fill_seats/3,               % +Request, +Making, -Play
             word_key/3                  % +Play, +Text, -Key
           ]).
 :- use_module(help, [help_html/2]).
 :- use_module(making,
-              [ is_making/1, making_filled/3, making_help/2, making_host/2, making_left/3,
-                making_seat/3, making_taken/5
+              [ is_making/1, making_fill/3, making_help/2, making_host/2, making_leave/3,
+                making_seat/3, making_take/5
               ]).
-:- use_module(game_record, [play_person/4,play_called/3,player/2]).
+:- use_module(game_record, [play_person/4,play_name/3,player/2]).
 :- use_module(seat_word, [is_seat_word/2]).
-:- use_module(setup, [made_play/2]).
+:- use_module(setup, [making_play/2]).
 :- use_module('../address_card', [address_card/3]).
 :- use_module('../element', [form_element/5,select_element/4]).
 :- use_module('../fault', [refuse/2]).
@@ -32,8 +32,8 @@ Whoever has the address `/play/GAME` may take a seat that is free. A seat has it
 word, by which its person finds that page again on another phone.
 */
 
-:- det((lobby_html/4, waiting_html/5, back_html/4, joined/5, given_up/4, request_key/3,
-        request_filled/3)).
+:- det((lobby_html/4, waiting_html/5, back_html/4, take_seat/5, leave_seat/4, request_key/3,
+        fill_seats/3)).
 
 %!  lobby_html(+Making, +Game, +Request, -HTML) is det.
 %!  waiting_html(+Making, +I, +Game, +Request, -HTML) is det.
@@ -118,14 +118,14 @@ seat_html(person(Name,_,_), I, _, Control, Item) =>
 keep(_, _, []).
 
 free_button(Own, Request, I, Name, [Form]) :-
-    seat_said(I, Name, Seat),
+    seat_value(I, Name, Seat),
     format(string(Label), "Free the seat of ~w", [Name]),
     form_element(Request, Own, [],
                  button([name(free),value(Seat),class('small-button'),'aria-label'(Label)],
                         'Free the seat'),
                  Form).
 
-seat_said(I, Name, Text) :-
+seat_value(I, Name, Text) :-
     format(string(Text), "~d ~w", [I,Name]).
 
 start_html(Own, Request, section(class(card), [h2('Begin earlier'),Form])) :-
@@ -167,13 +167,13 @@ person(Play, Name, Key) :-
     (   is_making(Play)
     ->  making_seat(Play, _, person(Name,Key,_))
     ;   play_person(Play, I, Key, _),
-        play_called(Play, I, Name)
+        play_name(Play, I, Name)
     ).
 
 %   A browser that sends the name of a page knows it: it is in its list of games.
 
 knows_key(Request, Game, Name, Key) :-
-    key_of(Request, Game, Name, Key),
+    seat_key(Request, Game, Name, Key),
     !.
 knows_key(Request, _, _, Key) :-
     request_cookie(Request, "games", Games),
@@ -196,24 +196,24 @@ game_path(Game, Path) :-
 
 request_key(Request, Game, Key) :-
     request_name(Request, Name),
-    key_of(Request, Game, Name, Key).
+    seat_key(Request, Game, Name, Key).
 
-key_of(Request, Game, Name, Key) :-
+seat_key(Request, Game, Name, Key) :-
     request_secret(Request, Secret),
     plain_text(Name, Plain),
     format(string(Seat), "~w ~w", [Game,Plain]),
     secret_token(Secret, Seat, Token),
     sub_string(Token, 0, 32, _, Key).
 
-%!  joined(+Request, +Game, +Key, +Play0, -Play) is det.
+%!  take_seat(+Request, +Game, +Key, +Play0, -Play) is det.
 %
 %   The person of Request has a seat and Key in Play, a table in the making or the game
 %   that it has become.
 %
 %   @error cluedo_refusal(409) if the seat, or any, is no longer free; the errors of
-%   making_taken/5
+%   making_take/5
 
-joined(Request, _, Key, Play0, Play) :-
+take_seat(Request, _, Key, Play0, Play) :-
     (   is_making(Play0)
     ->  request_name(Request, Name),
         request_field(Request, "seat", "any", Seat),
@@ -223,14 +223,14 @@ joined(Request, _, Key, Play0, Play) :-
         ->  true
         ;   refuse(422, "There is no such seat.")
         ),
-        making_taken(Play0, I, Name, Key, Making),
-        made_play(Making, Play)
+        making_take(Play0, I, Name, Key, Making),
+        making_play(Making, Play)
     ;   play_person(Play0, _, Key, _)
     ->  Play = Play0
     ;   refuse(409, "The game has begun, and no seat is free. You can still watch it.")
     ).
 
-%!  given_up(+Request, +Key, +Play0, -Play) is det.
+%!  leave_seat(+Request, +Key, +Play0, -Play) is det.
 %
 %   The person whose page has the name Key gives up the seat, or frees the one that Request names.
 %   Only who has set up the table may do that, and keeps a seat.
@@ -238,13 +238,13 @@ joined(Request, _, Key, Play0, Play) :-
 %   @error cluedo_refusal(409) if the game has begun, or somebody else sits there by now
 %   @error cluedo_refusal(422) if that is not allowed
 
-given_up(Request, Key, Play0, Play) :-
+leave_seat(Request, Key, Play0, Play) :-
     (   \+ is_making(Play0)
     ->  refuse(409, "The game has begun meanwhile, with all who had a seat.")
     ;   request_field(Request, "free", Seat)
     ->  must_be_host(Key, Play0),
         (   making_seat(Play0, I, person(Name,Gone,_)),
-            seat_said(I, Name, Seat)
+            seat_value(I, Name, Seat)
         ->  must_leave(Play0, Gone, Play)
         ;   refuse(409, "Nobody of this name has that seat any more.")
         )
@@ -259,26 +259,26 @@ must_be_host(Key, Making) :-
     ).
 
 must_leave(Making0, Key, Making) :-
-    (   making_left(Making0, Key, Making1)
+    (   making_leave(Making0, Key, Making1)
     ->  Making = Making1
     ;   making_seat(Making0, _, person(_,Key,_))
     ->  refuse(422, "The person who has set up the table keeps a seat.")
     ;   refuse(409, "You have no seat at this table any more.")
     ).
 
-%!  request_filled(+Request, +Making, -Play) is det.
+%!  fill_seats(+Request, +Making, -Play) is det.
 %
 %   Play is the game of Making, with the agent that Request tells at its free seats; or Making, if
 %   it has begun meanwhile.
 
-request_filled(Request, Making0, Play) :-
+fill_seats(Request, Making0, Play) :-
     (   \+ is_making(Making0)
     ->  Play = Making0
     ;   request_field(Request, "agent", Text),
         player(Agent, _),
         atom_string(Agent, Text)
-    ->  making_filled(Making0, Agent, Making),
-        made_play(Making, Play)
+    ->  making_fill(Making0, Agent, Making),
+        making_play(Making, Play)
     ;   refuse(422, "Choose one of the players.")
     ).
 

@@ -1,17 +1,17 @@
 :- module(cluedo_web_play_making,
-          [ making_begun/5,             % +Options, +Seats, +Host, +Seed, -Making
+          [ making_new/5,               % +Options, +Seats, +Host, +Seed, -Making
             is_making/1,                % +Term
             making_seat/3,              % +Making, ?I, -Seat
             making_host/2,              % +Making, ?I
             making_options/2,           % +Making, -Options
             making_help/2,              % +Making, -Help
-            making_taken/5,             % +Making0, +I, +Name, +Key, -Making
-            making_left/3,              % +Making0, +Key, -Making
-            making_filled/3,            % +Making0, +Agent, -Making
+            making_take/5,              % +Making0, +I, +Name, +Key, -Making
+            making_leave/3,             % +Making0, +Key, -Making
+            making_fill/3,              % +Making0, +Agent, -Making
             making_full/1,              % +Making
-            making_seated/4,            % +Making, -Names, -Seats, -Seed
+            making_players/4,           % +Making, -Names, -Seats, -Seed
             making_wrong/2,             % +Making, -Wrong
-            making_wronged/2            % +Making0, -Making
+            making_count_wrong/2        % +Making0, -Making
           ]).
 :- use_module(game_record, [player/2]).
 :- use_module(seat_word, [seat_word/1]).
@@ -37,16 +37,16 @@
 As soon as no seat is free it is a game, of record.pl.
 */
 
-:- det((making_begun/5, making_options/2, making_help/2, making_taken/5, making_filled/3, making_seated/4,
-        making_wrong/2, making_wronged/2)).
+:- det((making_new/5, making_options/2, making_help/2, making_take/5, making_fill/3,
+        making_players/4, making_wrong/2, making_count_wrong/2)).
 
 %   What agents are called, unless a person is called so.
 
-others(['Anna','Bob','Carl','Dee','Eve','Finn']).
+agent_names(['Anna','Bob','Carl','Dee','Eve','Finn']).
 
-%!  making_begun(+Options, +Seats, +Host, +Seed, -Making) is det.
+%!  making_new(+Options, +Seats, +Host, +Seed, -Making) is det.
 
-making_begun(Options, Seats, Host, Seed, making(Options,Seats,Host,Seed,0)).
+making_new(Options, Seats, Host, Seed, making(Options,Seats,Host,Seed,0)).
 
 %!  is_making(+Term) is semidet.
 %
@@ -92,7 +92,7 @@ making_help(making(Options,_,_,_,_), Help) :-
     ;   Help = whole
     ).
 
-%!  making_taken(+Making0, +I, +Name, +Key, -Making) is det.
+%!  making_take(+Making0, +I, +Name, +Key, -Making) is det.
 %
 %   The person Name has taken seat I of Making0, or `any` that is free, and has a page of the name
 %   Key. Who takes a seat twice has one.
@@ -101,7 +101,7 @@ making_help(making(Options,_,_,_,_), Help) :-
 %   @error cluedo_refusal(422) if another is called so
 %   @error domain_error(cluedo_seats, Names) if nobody can be called so
 
-making_taken(Making0, I, Name, Key, Making) :-
+making_take(Making0, I, Name, Key, Making) :-
     Making0 = making(Options,Seats0,Host,Seed,Wrong),
     (   memberchk(person(_,Key,_), Seats0)
     ->  Making = Making0
@@ -123,82 +123,82 @@ free_seat(I, Seats, Others, J) =>
 
 must_be_name(Name, Others) :-
     (   member(person(Other,_,_), Others),
-        called(Name, Other)
+        same_name(Name, Other)
     ->  refuse(422, "Somebody at this table has this name already.")
     ;   true
     ),
     names([person(Name,none,none)|Others], Names),
     setting([seats(Names)], _).
 
-called(Name, Other) :-
+same_name(Name, Other) :-
     plain_text(Name, Plain),
     plain_text(Other, Plain).
 
-%!  making_left(+Making0, +Key, -Making) is semidet.
+%!  making_leave(+Making0, +Key, -Making) is semidet.
 %
 %   The seat of the person whose page has the name Key is free again. Fails if nobody has it, or if
 %   that one has set up the table.
 
-making_left(making(Options,Seats0,Host,Seed,Wrong), Key, making(Options,Seats,Host,Seed,Wrong)) :-
+making_leave(making(Options,Seats0,Host,Seed,Wrong), Key, making(Options,Seats,Host,Seed,Wrong)) :-
     nth1(I, Seats0, person(_,Key,_), Others),
     !,
     I =\= Host,
     nth1(I, Seats, free, Others).
 
-%!  making_filled(+Making0, +Agent, -Making) is det.
+%!  making_fill(+Making0, +Agent, -Making) is det.
 %!  making_full(+Making) is semidet.
 %
 %   Agent, of player/2, plays at all seats that are free; or none is.
 
-making_filled(making(Options,Seats0,Host,Seed,Wrong), Agent,
-              making(Options,Seats,Host,Seed,Wrong)) :-
-    maplist(filled(Agent), Seats0, Seats).
+making_fill(making(Options,Seats0,Host,Seed,Wrong), Agent,
+            making(Options,Seats,Host,Seed,Wrong)) :-
+    maplist(fill_seat(Agent), Seats0, Seats).
 
-filled(Agent, free, Seat) =>
+fill_seat(Agent, free, Seat) =>
     Seat = agent(Agent).
-filled(_, Seat0, Seat) =>
+fill_seat(_, Seat0, Seat) =>
     Seat = Seat0.
 
 making_full(making(_,Seats,_,_,_)) :-
     \+ memberchk(free, Seats).
 
-%!  making_seated(+Making, -Names, -Seats, -Seed) is det.
+%!  making_players(+Making, -Names, -Seats, -Seed) is det.
 %
 %   The players of Making, of which no seat is free, have Names. In Seats, from seat 1 on, are
 %   agent(Name) and person(Key,Word).
 
-making_seated(making(_,Seats0,_,Seed0,_), Names, Seats, Seed) :-
+making_players(making(_,Seats0,_,Seed0,_), Names, Seats, Seed) :-
     names(Seats0, Names),
-    maplist(seated, Seats0, Seats),
+    maplist(seat_player, Seats0, Seats),
     Seed = Seed0.
 
-seated(person(_,Key,Word), Seat) =>
+seat_player(person(_,Key,Word), Seat) =>
     Seat = person(Key,Word).
-seated(agent(Agent), Seat) =>
+seat_player(agent(Agent), Seat) =>
     Seat = agent(Agent).
 
 names(Seats, Names) :-
-    others(All),
+    agent_names(All),
     findall(Other,
-            ( member(Other, All), \+ ( member(person(Name,_,_), Seats), called(Name, Other) ) ),
+            ( member(Other, All), \+ ( member(person(Name,_,_), Seats), same_name(Name, Other) ) ),
             Others),
-    named(Seats, Others, Names).
+    seat_names(Seats, Others, Names).
 
-named([], _, Names) =>
+seat_names([], _, Names) =>
     Names = [].
-named([person(Name,_,_)|Seats], Others, Names0) =>
+seat_names([person(Name,_,_)|Seats], Others, Names0) =>
     Names0 = [Name|Names],
-    named(Seats, Others, Names).
-named([_|Seats], [Other|Others], Names0) =>
+    seat_names(Seats, Others, Names).
+seat_names([_|Seats], [Other|Others], Names0) =>
     Names0 = [Other|Names],
-    named(Seats, Others, Names).
+    seat_names(Seats, Others, Names).
 
 %!  making_wrong(+Making, -Wrong) is det.
-%!  making_wronged(+Making0, -Making) is det.
+%!  making_count_wrong(+Making0, -Making) is det.
 %
 %   So many wrong words were said; Making has one more.
 
 making_wrong(making(_,_,_,_,Wrong), Wrong).
 
-making_wronged(making(Options,Seats,Host,Seed,Wrong0), making(Options,Seats,Host,Seed,Wrong)) :-
+making_count_wrong(making(Options,Seats,Host,Seed,Wrong0), making(Options,Seats,Host,Seed,Wrong)) :-
     Wrong is Wrong0+1.

@@ -1,12 +1,12 @@
 :- module(cluedo_web_play_notepad_form,
-          [ sheet_html/4,               % +Play, +Path, +Request, -HTML
-            sheet_reply/6               % +Store, +Name, +Request, +Play, +Path, -Reply
+          [ notepad_form_html/4,        % +Play, +Path, +Request, -HTML
+            tick_reply/6                % +Store, +Name, +Request, +Play, +Path, -Reply
           ]).
-:- use_module(game_store, [play_jotted/4]).
+:- use_module(game_store, [play_update_note/4]).
 :- use_module(course, [course_over/1]).
-:- use_module(game_record, [play_help/2,play_me/2,play_note/3,play_noted/4]).
-:- use_module(seat_journal, [facts_seen/2,play_journal/3]).
-:- use_module(tick_marks, [note_conflicts/3,note_marked/5,note_text/2,noted_text/3]).
+:- use_module(game_record, [play_help/2,play_me/2,play_note/3,play_set_note/4]).
+:- use_module(seat_journal, [observed_count/2,play_journal/3]).
+:- use_module(tick_marks, [note_conflicts/3,set_tick/5,note_text/2,tick_text/3]).
 :- use_module('../element', [form_element/5,scroll_element/3,warning/2]).
 :- use_module('../fault', [refuse/2,refuse_outdated/0]).
 :- use_module('../notebook/known_cards', [certain_html/3]).
@@ -22,14 +22,14 @@
 It is posted to the page's path with `/sheet` behind it, a cell at a time.
 */
 
-:- det((sheet_html/4, sheet_reply/6)).
+:- det((notepad_form_html/4, tick_reply/6)).
 
-%!  sheet_html(+Play, +Path, +Request, -HTML) is det.
+%!  notepad_form_html(+Play, +Path, +Request, -HTML) is det.
 %
 %   HTML is the notepad of the person, of the page at Path. When the game is over there is none,
 %   nor has one who looks on.
 
-sheet_html(Play, Path, Request, HTML) :-
+notepad_form_html(Play, Path, Request, HTML) :-
     (   play_me(Play, Me),
         integer(Me),
         \+ course_over(Play)
@@ -67,33 +67,33 @@ dealt_cells(J, Known) :-
     journal_property(J, knowledge(K)),
     known_cells(K, Known).
 
-%!  sheet_reply(+Store, +Name, +Request, +Play, +Path, -Reply) is det.
+%!  tick_reply(+Store, +Name, +Request, +Play, +Path, -Reply) is det.
 %
 %   Reply is what comes back when Request, posted by the page at Path of Play, the game of Name,
 %   ticks a cell.
 %
 %   @error cluedo_refusal(422) if there is no such cell, or the game is over
 
-sheet_reply(Store, Name, Request, Play, Path, Reply) :-
+tick_reply(Store, Name, Request, Play, Path, Reply) :-
     request_cell(Request, Play, I, Code),
     play_me(Play, Me),
-    facts_seen(Play, N),
-    (   play_jotted(Store, Name, Me, ticked(Me, I, Code, N))
+    observed_count(Play, N),
+    (   play_update_note(Store, Name, Me, tick_cell(Me, I, Code, N))
     ->  true
     ;   refuse_outdated
     ),
     (   request_field(Request, "part", _)
-    ->  ticked(Me, I, Code, N, Play, Now),
+    ->  tick_cell(Me, I, Code, N, Play, Now),
         conflicts_html(Now, Conflicts),
         Reply = part(Conflicts)
     ;   format(string(There), "~s#cell~d", [Path,I]),
         Reply = see(There)
     ).
 
-ticked(Me, I, Code, N, Play0, Play) :-
+tick_cell(Me, I, Code, N, Play0, Play) :-
     play_note(Play0, Me, Note0),
-    note_marked(Note0, I, Code, N, Note),
-    play_noted(Play0, Me, Note, Play).
+    set_tick(Note0, I, Code, N, Note),
+    play_set_note(Play0, Me, Note, Play).
 
 request_cell(Request, Play, I, Code) :-
     (   course_over(Play)
@@ -136,12 +136,12 @@ conflicts_html(Play, HTML) :-
 
 conflict_item(J, wrong(_,Fact), Item) =>
     Item = li(details([summary(Text),Why])),
-    noted_text(J, Fact, Text),
+    tick_text(J, Fact, Text),
     opposite(Fact, Certain),
     certain_html(J, Certain, Why).
 conflict_item(J, together(Facts), Item) =>
     Item = li(Text),
-    maplist(noted_text(J), Facts, Texts),
+    maplist(tick_text(J), Facts, Texts),
     atomic_list_concat(Texts, '; ', Said),
     format(string(Text), "Not all of these can be true: ~w.", [Said]).
 

@@ -34,7 +34,7 @@ notes_html(Play, Path, Request, HTML) :-
         why_html(Scene, Request, Why),
         grid_html(Scene, Grid),
         envelope_html(Scene, Pairs, Envelope),
-        suggested(Play, J, Suggested),
+        suggestions_section(Play, J, Suggested),
         HTML = [ Suggested,
                  Why,
                  section([class(card),id(notes)],
@@ -52,28 +52,28 @@ notes_html(Play, Path, Request, HTML) :-
 
 %   What to ask: now, or in the rooms to which the person can come.
 
-suggested(Play, J, HTML) :-
+suggestions_section(Play, J, HTML) :-
     course_wants(Play, Wanted),
-    (   asking(Wanted, Play, Title, Options)
+    (   suggestion_options(Wanted, Play, Title, Options)
     ->  journal_suggest(J, [count(3),alike(false)|Options], Suggestions),
         suggestions_table(J, Suggestions, Table),
         HTML = section([class(card),id(ask)], [h2(Title),Table])
     ;   HTML = []
     ).
 
-asking(query(Me), Play, "What to ask", Options) :-
+suggestion_options(query(Me), Play, "What to ask", Options) :-
     play_table(Play, T),
     (   table_part(T, place(Me,Room))
     ->  Options = [with([Room])]
     ;   Options = []
     ).
-asking(move(Me), Play, "What to ask without a roll", [rooms([Room|Rooms])]) :-
+suggestion_options(move(Me), Play, "What to ask without a roll", [rooms([Room|Rooms])]) :-
     play_table(Play, T),
     table_part(T, position(Me,Position)),
     position_rooms(Position, Ways),
     findall(Card, ( member(room(Card,_,How), Ways), memberchk(How, [here,passage]) ),
             [Room|Rooms]).
-asking(walk(Me,_), Play, "What to ask within reach", [rooms([Room|Rooms])]) :-
+suggestion_options(walk(Me,_), Play, "What to ask within reach", [rooms([Room|Rooms])]) :-
     play_table(Play, T),
     table_part(T, position(Me,Position)),
     position_property(Position, reach(Places)),

@@ -30,7 +30,7 @@ review_queries/3.
 
 :- det((review/2, review_cells/3, review_queries/3, real_holder/3)).
 
-looking_for(5).                         % seconds, at what else could have been asked
+search_seconds(5).                         % seconds, at what else could have been asked
 
 %!  review(+Play, -Review) is det.
 %
@@ -40,7 +40,7 @@ review(Play, review(Cells,Queries,Turns)) :-
     play_me(Play, Me),
     play_note(Play, Me, Note),
     review_cells(Play, Note, Cells),
-    looking_for(Seconds),
+    search_seconds(Seconds),
     review_queries(Play, Seconds, Queries),
     findall(N, own_query(Play, _, _, N, _), Turns).
 
@@ -132,8 +132,8 @@ review_queries(Play, Seconds, Queries) :-
               findall(Room, ( member(Room, Numbers), is_room(T, Room) ), With),
               journal_suggest(J1, [with(Cards),count(1)], [Own]),
               journal_suggest(J1, [with(With),count(1),alike(false)], [Best]),
-              left(J1, Before),
-              left(J2, After)
+              envelope_count(J1, Before),
+              envelope_count(J2, After)
             ),
             Queries).
 
@@ -157,6 +157,6 @@ is_room(T, Room) :-
     where_fitted(Where, Fitted),
     room_card(Fitted, _, Room).
 
-left(J, Count) :-
+envelope_count(J, Count) :-
     journal_property(J, knowledge(K)),
     envelopes_left(K, Count).

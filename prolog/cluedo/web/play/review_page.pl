@@ -6,7 +6,7 @@
 :- use_module(game_record, [play_table/2]).
 :- use_module(review, [real_holder/3,review/2]).
 :- use_module(seat_journal, [play_journal/3]).
-:- use_module(tick_marks, [code_fact/4,noted_text/3]).
+:- use_module(tick_marks, [code_fact/4,tick_text/3]).
 :- use_module(seat_text, [fact_item/4,transcript/3]).
 :- use_module('../card_grid', [card_grid/4]).
 :- use_module('../element', [plain_table/3,scroll_element/3]).
@@ -130,31 +130,42 @@ fact_link(log(Path,Events,Items), N, HTML) :-
 %   How many of the notes are right, and when they were taken.
 
 noted_html(Cells, Turns, p(Said)) :-
-    aggregate_all(count, ( member(Cell, Cells), noted(Cell, _) ), All),
+    aggregate_all(count, ( member(Cell, Cells), note_verdict(Cell, _) ), All),
     (   All =:= 0
     ->  Said = "You noted neither yes nor no."
-    ;   aggregate_all(count, ( member(Cell, Cells), noted(Cell, right) ), Right),
-        aggregate_all(count, ( member(Cell, Cells), noted(Cell, right), taken(Turns, Cell, early) ), Early),
-        aggregate_all(count, ( member(Cell, Cells), noted(Cell, right), taken(Turns, Cell, at_once) ), AtOnce),
-        aggregate_all(count, ( member(Cell, Cells), noted(Cell, right), taken(Turns, Cell, late) ), Late),
+    ;   right_notes(Cells, Turns, _, Right),
+        right_notes(Cells, Turns, early, Early),
+        right_notes(Cells, Turns, at_once, AtOnce),
+        right_notes(Cells, Turns, late, Late),
         format(string(Said),
                "Of your ~d notes, yes or no, ~d are right. You made ~d of these as soon as it was \c
                 certain, before your next query, ~d later, and ~d before it was certain.",
                [All,Right,AtOnce,Late,Early])
     ).
 
-%   noted(+Cell, ?Right): the person noted yes or no, which is right or wrong.
+%   right_notes(+Cells, +Turns, ?When, -Count): Count notes are right, and were made at When, of
+%   note_time/3.
 
-noted(cell(_,_,Code,_,tick(Noted,_)), Right) :-
+right_notes(Cells, Turns, When, Count) :-
+    aggregate_all(count,
+                  ( member(Cell, Cells),
+                    note_verdict(Cell, right),
+                    note_time(Turns, Cell, When)
+                  ),
+                  Count).
+
+%   note_verdict(+Cell, ?Right): the person noted yes or no, which is right or wrong.
+
+note_verdict(cell(_,_,Code,_,tick(Noted,_)), Right) :-
     memberchk(Noted, [y,n]),
     (   Noted == Code
     ->  Right = right
     ;   Right = wrong
     ).
 
-%   taken(+Turns, +Cell, ?When): how soon the note was taken, by the person's next query.
+%   note_time(+Turns, +Cell, ?When): how soon the note was taken, by the person's next query.
 
-taken(Turns, cell(_,_,_,Known,tick(_,N)), When) :-
+note_time(Turns, cell(_,_,_,Known,tick(_,N)), When) :-
     (   ( Known == never ; N < Known )
     ->  When = early
     ;   member(Turn, Turns),
@@ -165,7 +176,8 @@ taken(Turns, cell(_,_,_,Known,tick(_,N)), When) :-
     ).
 
 wrong_html(Cells, J, T, HTML) :-
-    findall(li(Text), ( member(Cell, Cells), noted(Cell, wrong), wrong_text(Cell, J, T, Text) ),
+    findall(li(Text),
+            ( member(Cell, Cells), note_verdict(Cell, wrong), wrong_text(Cell, J, T, Text) ),
             Items),
     (   Items == []
     ->  HTML = []
@@ -174,7 +186,7 @@ wrong_html(Cells, J, T, HTML) :-
 
 wrong_text(cell(C,H,_,_,tick(Noted,_)), J, T, Text) :-
     code_fact(Noted, H, C, Fact),
-    noted_text(J, Fact, Said),
+    tick_text(J, Fact, Said),
     real_holder(T, C, Real),
     fact_text(J, has(Real,C), Truth),
     format(string(Text), "~s; but ~s.", [Said,Truth]).
@@ -189,7 +201,7 @@ cell(Cells, Log, C, _, H, td(class(Classes), [div(Known),Own])) :-
     ->  Classes = [Class,envelope]
     ;   Classes = [Class]
     ),
-    (   noted(Cell, wrong)
+    (   note_verdict(Cell, wrong)
     ->  Right = wrong
     ;   Right = own
     ),

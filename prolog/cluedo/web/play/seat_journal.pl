@@ -1,6 +1,6 @@
 :- module(cluedo_web_play_seat_journal,
           [ play_journal/3,             % +Play, +Which, -J
-            facts_seen/2                % +Play, -N
+            observed_count/2            % +Play, -N
           ]).
 :- use_module(game_record, [play_me/2,play_options/2,play_setting/2,play_table/2]).
 :- use_module('../../knowledge/edition/setting', [seat_named/3]).
@@ -12,7 +12,7 @@
 /** <module> What a seat has seen, as a journal
 */
 
-:- det((play_journal/3, facts_seen/2)).
+:- det((play_journal/3, observed_count/2)).
 
 %!  play_journal(+Play, +Which, -J) is det.
 %
@@ -44,10 +44,10 @@ view(Play, Dealt, Happened) :-
 
 is_hand(hand(_,_)).
 
-%!  facts_seen(+Play, -N) is det.
+%!  observed_count(+Play, -N) is det.
 %
 %   The person has seen N facts, asked or accused, at the table.
 
-facts_seen(Play, N) :-
+observed_count(Play, N) :-
     view(Play, _, Happened),
     length(Happened, N).

@@ -1,7 +1,7 @@
 :- module(cluedo_web_play_seat_text,
           [ transcript/3,               % +Play, +Which, -Items
             fact_item/4,                % +Events, +Items, +N, -Item
-            last_seen/2,                % +Play, -Text
+            latest_news/2,              % +Play, -Text
             transcript_html/3,          % +Play, -Since, -Log
             hand_text/3                 % +Play, +Seat, -Text
           ]).
@@ -21,7 +21,7 @@ was walked then, of a query and the pawn that it has moved. Event is the number 
 them, of all at the table.
 */
 
-:- det((transcript/3, last_seen/2, transcript_html/3, hand_text/3)).
+:- det((transcript/3, latest_news/2, transcript_html/3, hand_text/3)).
 
 %!  transcript(+Play, +Which, -Items) is det.
 %
@@ -42,42 +42,42 @@ items([], _, _, _, _, Items) =>
 items([Event|Events0], N0, E0, Which, Words, Items0) =>
     Items0 = [item(N,E,Text)|Items],
     N is N0+1,
-    sentence_of(Event, Which, Words, First),
-    (   told_together(Event, Events0, Other, Events)
+    event_sentence(Event, Which, Words, First),
+    (   joint_event(Event, Events0, Other, Events)
     ->  E is E0+2,
-        sentence_of(Other, Which, Words, Last),
-        both(Event, First, Last, Text)
+        event_sentence(Other, Which, Words, Last),
+        join_sentences(Event, First, Last, Text)
     ;   E is E0+1,
         Text = First,
         Events = Events0
     ),
     items(Events, N, E, Which, Words, Items).
 
-told_together(rolled(_,_), [Walked|Events], Walked, Events) :-
+joint_event(rolled(_,_), [Walked|Events], Walked, Events) :-
     Walked = walked(_,_).
-told_together(dragged(_,_), [Asked|Events], Asked, Events).
+joint_event(dragged(_,_), [Asked|Events], Asked, Events).
 
 %   The pawn goes where the query is.
 
-both(Event, First, Last, Text) :-
+join_sentences(Event, First, Last, Text) :-
     (   Event = dragged(_,_)
     ->  format(string(Text), "~s ~s", [Last,First])
     ;   format(string(Text), "~s ~s", [First,Last])
     ).
 
-sentence_of(Event, Which, Words, Sentence) :-
-    event_seen(Event, Which, Words, Seen),
+event_sentence(Event, Which, Words, Sentence) :-
+    observed_event(Event, Which, Words, Seen),
     event_told(Words, Seen, Text),
     sentence(Text, Sentence).
 
 %   Of a way only the end is told.
 
-event_seen(walked(I,Way), _, _, Seen) =>
+observed_event(walked(I,Way), _, _, Seen) =>
     last(Way, Place),
     Seen = walked(I,[Place]).
-event_seen(asked(I,State,J,Card), seen, words(Setting,Me), Seen) =>
+observed_event(asked(I,State,J,Card), seen, words(Setting,Me), Seen) =>
     fact_observed_by(Setting, Me, asked(I,State,J,Card), Seen).
-event_seen(Event, _, _, Seen) =>
+observed_event(Event, _, _, Seen) =>
     Seen = Event.
 
 %!  fact_item(+Events, +Items, +N, -Item) is semidet.
@@ -117,24 +117,24 @@ hand_text(Play, Seat, Text) :-
 
 %   When the game is over, all cards that were shown are told.
 
-which_told(Play, Which) :-
+transcript_scope(Play, Which) :-
     (   course_over(Play)
     ->  Which = all
     ;   Which = seen
     ).
 
-%!  last_seen(+Play, -Text) is det.
+%!  latest_news(+Play, -Text) is det.
 %
 %   Text tells what the person has seen last. That is in the last two events.
 
-last_seen(Play, Text) :-
+latest_news(Play, Text) :-
     play_table(Play, T),
     table_part(T, events(Events)),
     (   append(_, [Last1,Last2], Events)
     ->  Last = [Last1,Last2]
     ;   Last = Events
     ),
-    which_told(Play, Which),
+    transcript_scope(Play, Which),
     transcript(Play, Last, Which, Items),
     (   last(Items, item(_,_,Text0))
     ->  Text = Text0
@@ -147,7 +147,7 @@ last_seen(Play, Text) :-
 %   person decided last.
 
 transcript_html(Play, Since, section([class(card),id(log)], [h2('All that happened'),List])) :-
-    which_told(Play, Which),
+    transcript_scope(Play, Which),
     transcript(Play, Which, Items0),
     since_html(Play, Items0, Since),
     reverse(Items0, Items),

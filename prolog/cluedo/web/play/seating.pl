@@ -1,20 +1,21 @@
 :- module(cluedo_web_play_seating,
           [ seating_reply/7,            % +Part, +Method, +Store, +Name, +Making, +Request, -Reply
-            joined_reply/5,             % +Store, +Name, +Play, +Request, -Reply
+            join_reply/5,               % +Store, +Name, +Play, +Request, -Reply
             first_path/3,               % +Play, +Name, -Path
-            left_reply/3,               % +Key, +Name, -Reply
+            former_seat_reply/3,        % +Key, +Name, -Reply
             own_path/4                  % +Segments, +Own, -Part, -Path
           ]).
 :- use_module(game_store, [play_update/3]).
 :- use_module(lobby,
-              [ back_html/4, given_up/4, joined/5, lobby_html/4, request_filled/3, request_key/3,
+              [ back_html/4, leave_seat/4, take_seat/5, lobby_html/4, fill_seats/3, request_key/3,
                 waiting_html/5, word_key/3
               ]).
-:- use_module(making, [is_making/1,making_host/2,making_seat/3,making_wrong/2,making_wronged/2]).
-:- use_module(game_record, [play_seat/3,play_wrong/2,play_wronged/2]).
+:- use_module(making,
+              [is_making/1,making_count_wrong/2,making_host/2,making_seat/3,making_wrong/2]).
+:- use_module(game_record, [play_seat/3,play_wrong/2,play_count_wrong/2]).
 :- use_module('../element', [fault_element/2]).
 :- use_module('../fault', [refuse/2,refuse_outdated/0,user_fault/2]).
-:- use_module('../presence', [presence_noted/3]).
+:- use_module('../presence', [note_presence/3]).
 :- use_module('../request', [request_field/3,request_field/4]).
 :- use_module('../secret', [is_secret_name/1]).
 :- use_module(library(lists), [append/3]).
@@ -24,7 +25,7 @@
 What comes back from there: seats are taken, left and freed, and the game begins.
 */
 
-:- det((joined_reply/5, first_path/3)).
+:- det((join_reply/5, first_path/3)).
 
 %   So many wrong words are said at a table before no word brings anybody back.
 
@@ -37,21 +38,21 @@ most_wrong(30).
 seating_reply([], get, _, Name, Making, Request, Reply) =>
     lobby_page(Name, Making, Request, none, Reply).
 seating_reply([], post, Store, Name, Making, Request, Reply) =>
-    joined_reply(Store, Name, Making, Request, Reply).
+    join_reply(Store, Name, Making, Request, Reply).
 seating_reply([Key], Method, Store, Name, Making, Request, Reply) =>
     (   making_seat(Making, I, person(_,Key,_))
-    ->  presence_noted(Store, Name, I),
-        seated_replied(Method, Store, Name, Key, I, Making, Request, Reply)
-    ;   left_reply(Key, Name, Reply)
+    ->  note_presence(Store, Name, I),
+        seat_reply(Method, Store, Name, Key, I, Making, Request, Reply)
+    ;   former_seat_reply(Key, Name, Reply)
     ).
 seating_reply(_, _, _, _, _, _, _) =>
     fail.
 
-%!  left_reply(+Key, +Name, -Reply) is semidet.
+%!  former_seat_reply(+Key, +Name, -Reply) is semidet.
 %
 %   Reply leads whoever had the seat of Key, and has it no more, to the table of Name.
 
-left_reply(Key, Name, see(Path)) :-
+former_seat_reply(Key, Name, see(Path)) :-
     is_secret_name(Key),
     left_path(Name, Path).
 
@@ -59,21 +60,21 @@ left_path(Name, Path) :-
     own_path([Name], [Name], _, Table),
     string_concat(Table, "?left=1", Path).
 
-seated_replied(get, _, Name, _, I, Making, Request, Reply) =>
+seat_reply(get, _, Name, _, I, Making, Request, Reply) =>
     Reply = page("Play",[h1('Play')|HTML]),
     waiting_html(Making, I, Name, Request, HTML).
-seated_replied(post, Store, Name, Key, I, Making, Request, Reply) =>
+seat_reply(post, Store, Name, Key, I, Making, Request, Reply) =>
     own_path([Name,Key], [Name,Key], _, Path),
     (   request_field(Request, "do", "leave")
-    ->  must_update(Store, Name, given_up(Request, Key)),
+    ->  must_update(Store, Name, leave_seat(Request, Key)),
         left_path(Name, There),
         Reply = see(There)
     ;   request_field(Request, "free", _)
-    ->  must_update(Store, Name, given_up(Request, Key)),
+    ->  must_update(Store, Name, leave_seat(Request, Key)),
         Reply = see(Path)
     ;   request_field(Request, "do", "start"),
         making_host(Making, I)
-    ->  must_update(Store, Name, request_filled(Request)),
+    ->  must_update(Store, Name, fill_seats(Request)),
         Reply = see(Path)
     ;   refuse(422, "Only the person who has set up the table can begin the game.")
     ).
@@ -108,11 +109,11 @@ left_html(Request, HTML) :-
     ;   HTML = []
     ).
 
-%!  joined_reply(+Store, +Name, +Play, +Request, -Reply) is det.
+%!  join_reply(+Store, +Name, +Play, +Request, -Reply) is det.
 %
 %   Reply comes back when somebody takes a seat of Play, of Name, or comes back to one.
 
-joined_reply(Store, Name, Play, Request, Reply) :-
+join_reply(Store, Name, Play, Request, Reply) :-
     catch(( joining_key(Request, Store, Name, Play, Key),
             own_path([Name,Key], [Name,Key], _, Path),
             Reply0 = see(Path)
@@ -126,33 +127,33 @@ joined_reply(Store, Name, Play, Request, Reply) :-
 joining_key(Request, Store, Name, Play, Key) :-
     (   request_field(Request, "do", "join")
     ->  request_key(Request, Name, Key),
-        play_update(Store, Name, joined(Request, Name, Key))
+        play_update(Store, Name, take_seat(Request, Name, Key))
     ;   request_field(Request, "word", "", Word),
-        word_said(Store, Name, Play, Word, Key)
+        enter_word(Store, Name, Play, Word, Key)
     ).
 
-word_said(Store, Name, Play, Word, Key) :-
+enter_word(Store, Name, Play, Word, Key) :-
     most_wrong(Most),
-    (   wrong(Play, Wrong),
+    (   wrong_words(Play, Wrong),
         Wrong >= Most
     ->  refuse(422, "Too many wrong words were said at this table. Your own address still \c
                      leads to your seat.")
     ;   word_key(Play, Word, Key)
     ->  true
-    ;   play_update(Store, Name, wronged),
+    ;   play_update(Store, Name, count_wrong_word),
         refuse(422, "No seat here has this word.")
     ).
 
-wrong(Play, Wrong) :-
+wrong_words(Play, Wrong) :-
     (   is_making(Play)
     ->  making_wrong(Play, Wrong)
     ;   play_wrong(Play, Wrong)
     ).
 
-wronged(Play0, Play) :-
+count_wrong_word(Play0, Play) :-
     (   is_making(Play0)
-    ->  making_wronged(Play0, Play)
-    ;   play_wronged(Play0, Play)
+    ->  making_count_wrong(Play0, Play)
+    ;   play_count_wrong(Play0, Play)
     ).
 
                 /*******************************

@@ -1,25 +1,25 @@
 :- module(cluedo_web_play_setup,
           [ setup_html/3,               % +Request, +Fault, -HTML
             setup_play/2,               % +Request, -Play
-            made_play/2,                % +Making, -Play
+            making_play/2,              % +Making, -Play
             setup_query/2               % +Play, -Query
           ]).
 :- use_module(clickable_board, [play_pawn/3]).
-:- use_module(course, [course_started/4]).
+:- use_module(course, [course_start/4]).
 :- use_module(help, [help_level/3,request_help/2]).
 :- use_module(making,
-              [ making_begun/5, making_filled/3, making_full/1, making_help/2, making_options/2,
-                making_seated/4
+              [ making_new/5, making_fill/3, making_full/1, making_help/2, making_options/2,
+                making_players/4
               ]).
 :- use_module(game_record,
-              [play_help/2,play_helped/3,play_me/2,play_seat/3,play_setting/2,play_table/2,
+              [play_help/2,play_set_help/3,play_me/2,play_seat/3,play_setting/2,play_table/2,
                player/2]).
 :- use_module(seat_word, [seat_word/1]).
 :- use_module('../card_fields',
               [edition_query/2,edition_select/2,must_be_countable/1,own_cards/3,request_edition/2]).
 :- use_module('../element', [fault_element/2,form_element/5,select_element/4]).
 :- use_module('../fault', [refuse/2]).
-:- use_module('../host', [said_here/3]).
+:- use_module('../host', [host_choice/3]).
 :- use_module('../request', [request_field/3,request_field/4]).
 :- use_module('../game_fields', [name_field/3,request_name/2]).
 :- use_module('../secret', [secret_name/1,secret_number/2]).
@@ -91,7 +91,7 @@ setup_html(Request, Fault, HTML) :-
 
 players(I, Default, Pairs) :-
     findall(Name-Words, player(Name, Words), Agents),
-    said_here([person-"A person, on another phone"], [], Person),
+    host_choice([person-"A person, on another phone"], [], Person),
     (   I =:= 1
     ->  append(Agents, Person, Pairs)
     ;   append([Agents,Person,[none-'Nobody']], Pairs)
@@ -111,17 +111,17 @@ select_of(Request, Field, Default, Pairs, Element) :-
                 *******************************/
 
 %!  setup_play(+Request, -Play) is det.
-%!  made_play(+Making, -Play) is det.
+%!  making_play(+Making, -Play) is det.
 %
 %   Play is a game as the form tells, or a table in the making if other persons play. If no seat
 %   of Making is free, Play is its game; else it is Making.
 %
 %   @error cluedo_refusal(422) if it is not filled in as it should be; the errors of
-%   course_started/4
+%   course_start/4
 
 setup_play(Request, Play) :-
     request_name(Request, Name),
-    findall(Seat, ( between(1, 5, I), other(Request, I, Seat) ), Others),
+    findall(Seat, ( between(1, 5, I), other_seat(Request, I, Seat) ), Others),
     (   Others == []
     ->  refuse(422, "Choose somebody to play against.")
     ;   true
@@ -152,8 +152,8 @@ setup_play(Request, Play) :-
     ;   nth1(Me, Seats, person(Name,Key,Word), Others),
         Board = Board0
     ),
-    making_begun([edition(Edition),turns(Turns),help(Help)|Board], Seats, Me, Seed, Making),
-    catch(begun(Making, Play),
+    making_new([edition(Edition),turns(Turns),help(Help)|Board], Seats, Me, Seed, Making),
+    catch(begin(Making, Play),
           error(domain_error(cluedo_board,_),_),
           refuse(422, "These cards have no rooms on the classic board. Choose others, or play \c
                        without the board.")).
@@ -167,24 +167,24 @@ must_be_agents(Seats) :-
 
 %   What is wrong is told before others join.
 
-begun(Making, Play) :-
-    making_filled(Making, elimination, Full),
-    making_seated(Full, Names, _, _),
+begin(Making, Play) :-
+    making_fill(Making, elimination, Full),
+    making_players(Full, Names, _, _),
     making_options(Making, Options),
     table_start([seats(Names)|Options], _),
-    made_play(Making, Play).
+    making_play(Making, Play).
 
-made_play(Making, Play) :-
+making_play(Making, Play) :-
     (   making_full(Making)
     ->  making_options(Making, Options),
-        making_seated(Making, Names, Seats, Seed),
+        making_players(Making, Names, Seats, Seed),
         making_help(Making, Help),
-        course_started([seats(Names)|Options], Seats, Seed, Play0),
-        play_helped(Play0, Help, Play)
+        course_start([seats(Names)|Options], Seats, Seed, Play0),
+        play_set_help(Play0, Help, Play)
     ;   Play = Making
     ).
 
-other(Request, I, Seat) :-
+other_seat(Request, I, Seat) :-
     format(string(Field), "other~d", [I]),
     request_field(Request, Field, Text),
     Text \== "none",

@@ -4,9 +4,9 @@
           ]).
 :- use_module(course, [course_wants/2]).
 :- use_module(making, [is_making/1,making_seat/3]).
-:- use_module(game_record, [play_alone/1,play_from/3,play_me/2,play_note/3,play_unnoted/2]).
-:- use_module(seat_text, [last_seen/2]).
-:- use_module('../presence', [presence_here/3]).
+:- use_module(game_record, [play_alone/1,play_view/3,play_me/2,play_note/3,play_without_notes/2]).
+:- use_module(seat_text, [latest_news/2]).
+:- use_module('../presence', [present_viewers/3]).
 :- use_module('../store', [store_key/2]).
 
 /** <module> Pages of a table that show themselves anew
@@ -22,7 +22,7 @@ Where only one person plays nobody else changes anything.
 %   Reply, of pages.pl, is what the page of Own waits for. Fails if there is no such page.
 
 table_stream(Store, Game, Play, Own, stream(Game,Who,Mark)) :-
-    seen_from(Play, Own, Who, _),
+    page_view(Play, Own, Who, _),
     mark(Store, Game, Who, Play, Mark).
 
 %!  table_live(+Store, +Game, +Play, +Own, +Method, +Page, -Reply) is det.
@@ -31,7 +31,7 @@ table_stream(Store, Game, Play, Own, stream(Game,Who,Mark)) :-
 %   answer that Method posts stays.
 
 table_live(Store, Game, Play0, Own, Method, Page, Reply) :-
-    (   seen_from(Play0, Own, Who, Play),
+    (   page_view(Play0, Own, Who, Play),
         ( Page = page(_,_) ; Page = page(_,_,_) )
     ->  mark(Store, Game, Who, Play0, Mark),
         atomic_list_concat(['',play,Game|Own], /, Path),
@@ -46,7 +46,7 @@ table_live(Store, Game, Play0, Own, Method, Page, Reply) :-
 
 %   Who looks at Play, which is Play0 as seen by them.
 
-seen_from(Play0, Own, Who, Play) :-
+page_view(Play0, Own, Who, Play) :-
     (   is_making(Play0)
     ->  Play = Play0,
         (   Own = [Key]
@@ -57,7 +57,7 @@ seen_from(Play0, Own, Who, Play) :-
     ;   play_alone(Play0)
     ->  fail
     ;   Own = [Key]
-    ->  play_from(Play0, Key, Play),
+    ->  play_view(Play0, Key, Play),
         play_me(Play, Who)
     ;   Own == [],
         Play = Play0,
@@ -70,12 +70,12 @@ seen_from(Play0, Own, Who, Play) :-
 mark(Store, Game, Who, Play, Mark) :-
     (   is_making(Play)
     ->  Shown = Play
-    ;   play_unnoted(Play, Table),
+    ;   play_without_notes(Play, Table),
         findall(Note, play_note(Play, Who, Note), Noted),
         Shown = Table-Noted
     ),
     store_key(Store, Key),
-    presence_here(Store, Game, Here),
+    present_viewers(Store, Game, Here),
     variant_sha1(seen(Key,Shown,Here), Mark).
 
 news(Play, News) :-
@@ -83,7 +83,7 @@ news(Play, News) :-
     ->  findall(Name, making_seat(Play, _, person(Name,_,_)), Names),
         atomic_list_concat(Names, ', ', Text),
         string_concat("At the table: ", Text, News)
-    ;   last_seen(Play, News)
+    ;   latest_news(Play, News)
     ).
 
 %   Wait is after how many seconds a page is asked for again without a script. One with a field to

@@ -1,16 +1,16 @@
 :- module(cluedo_web_play_tick_marks,
           [ is_note/1,                  % +Note
             note_text/2,                % +Note, -Notes
-            note_marked/5,              % +Note0, +I, +Code, +N, -Note
+            set_tick/5,                 % +Note0, +I, +Code, +N, -Note
             note_tick/4,                % +Note, ?I, -Code, -N
             note_fact/4,                % +Note, +Setting, -I, -Fact
             code_fact/4,                % ?Code, ?H, ?C, ?Fact
-            noted_text/3,               % +J, +Fact, -Text
+            tick_text/3,                % +J, +Fact, -Text
             note_conflicts/3            % +J, +Note, -Conflicts
           ]).
 :- use_module('../notepad',
               [cell_place/4,known_cell/4,known_cells/2,is_notes/1,mark_look/4,notes_mark/3,
-               notes_marked/4]).
+               set_notes_cell/4]).
 :- use_module('../../assistant', [card_text/3,holder_text/3]).
 :- use_module('../../assistant/journal_words', [journal_seats/3]).
 :- use_module('../../journal', [journal_conflict/3,journal_property/2]).
@@ -24,7 +24,7 @@ is kept with the seat: Notes are of ../notepad.pl, and Whens has I-N for each ce
 N facts had been seen when it was marked. It is `none` as long as nothing was noted.
 */
 
-:- det((note_text/2, note_marked/5, noted_text/3, note_conflicts/3)).
+:- det((note_text/2, set_tick/5, tick_text/3, note_conflicts/3)).
 
 %!  is_note(+Note) is semidet.
 %
@@ -38,7 +38,7 @@ is_note(sheet(Notes,Whens)) :-
     forall(member(When, Whens), ( When = I-N, integer(I), integer(N) )).
 
 %!  note_text(+Note, -Notes) is det.
-%!  note_marked(+Note0, +I, +Code, +N, -Note) is det.
+%!  set_tick(+Note0, +I, +Code, +N, -Note) is det.
 %!  note_tick(+Note, -I, -Code, -N) is nondet.
 %
 %   Note says Code of cell I since N facts had been seen, and else what Note0 says.
@@ -48,9 +48,9 @@ note_text(none, Notes) =>
 note_text(sheet(Notes0,_), Notes) =>
     Notes = Notes0.
 
-note_marked(Note0, I, Code, N, sheet(Notes,Whens)) :-
+set_tick(Note0, I, Code, N, sheet(Notes,Whens)) :-
     note_text(Note0, Notes0),
-    notes_marked(Notes0, I, Code, Notes),
+    set_notes_cell(Notes0, I, Code, Notes),
     findall(I0-N0, ( note_tick(Note0, I0, _, N0), I0 =\= I ), Whens0),
     (   Code == (-)
     ->  Whens = Whens0
@@ -77,11 +77,11 @@ note_fact(Note, Setting, I, Fact) :-
 code_fact(y, H, C, has(H,C)).
 code_fact(n, H, C, lacks(H,C)).
 
-%!  noted_text(+J, +Fact, -Text) is det.
+%!  tick_text(+J, +Fact, -Text) is det.
 %
 %   Text says Fact as it is noted.
 
-noted_text(J, Fact, Text) :-
+tick_text(J, Fact, Text) :-
     code_fact(Code, H, C, Fact),
     !,
     mark_look(Code, _, Said, _),

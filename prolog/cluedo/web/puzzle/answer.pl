@@ -111,16 +111,16 @@ contradicting(P, Item, Ns) :-
     puzzle_property(P, question(Question)),
     puzzle_property(P, journal(J)),
     journal_property(J, count(Count)),
-    (   claimed(Question, Item, Fact),
+    (   claim_fact(Question, Item, Fact),
         journal_conflict(J, Fact, Clash)
     ->  findall(N, ( member(N-_, Clash), N =< Count ), Ns)
     ;   Ns = []
     ).
 
-claimed(holder(Card), H, has(H,Card)).
-claimed(envelope, Card, has(envelope,Card)).
-claimed(excluded(_), Card, lacks(envelope,Card)).
-claimed(follows(_), Fact, Fact).
+claim_fact(holder(Card), H, has(H,Card)).
+claim_fact(envelope, Card, has(envelope,Card)).
+claim_fact(excluded(_), Card, lacks(envelope,Card)).
+claim_fact(follows(_), Fact, Fact).
 
 %!  verdict_html(+P, +Verdict, -HTML) is det.
 %

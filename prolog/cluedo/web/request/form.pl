@@ -1,6 +1,6 @@
 :- module(cluedo_web_request_form,
-          [ form_read/4,                % +Method, +Headers, +Body, -Fields
-            fields_read/2               % +Text, -Fields
+          [ read_form/4,                % +Method, +Headers, +Body, -Fields
+            read_fields/2               % +Text, -Fields
           ]).
 :- use_module('../fault', [refuse/2]).
 :- use_module(library(apply), [maplist/3]).
@@ -11,56 +11,56 @@
 /** <module> The fields of a form
 */
 
-:- det((form_read/4, fields_read/2)).
+:- det((read_form/4, read_fields/2)).
 
 most_fields(500).
 
-%!  form_read(+Method, +Headers, +Body, -Fields) is det.
+%!  read_form(+Method, +Headers, +Body, -Fields) is det.
 %
 %   Fields are pairs Name-Value of strings that Body, a string of bytes, posts.
 %
 %   @error cluedo_refusal(413) if there are too many; cluedo_refusal(415) if it has another
 %   type than forms; cluedo_refusal(400) if it cannot be read
 
-form_read(post, Headers, Body, Form) =>
+read_form(post, Headers, Body, Form) =>
     (   memberchk("content-type"-Type, Headers)
     ->  split_string(Type, ";", " ", [Kind0|Parameters]),
         string_lower(Kind0, Kind),
         form(Kind, Parameters, Body, Form)
     ;   Form = []
     ).
-form_read(_, _, _, Form) =>
+read_form(_, _, _, Form) =>
     Form = [].
 
 form("application/x-www-form-urlencoded", _, Body, Form) =>
-    fields_read(Body, Form).
+    read_fields(Body, Form).
 form("multipart/form-data", Parameters, Body, Form) =>
     multipart_fields(Parameters, Body, Octets),
-    maplist(field_decoded, Octets, Form),
+    maplist(decode_field, Octets, Form),
     must_be_few(Form).
 form(_, _, _, _) =>
     refuse(415, "Forms have another type.").
 
-field_decoded(Name0-Value0, Name-Value) :-
-    decoded(Name0, Name),
-    decoded(Value0, Value).
+decode_field(Name0-Value0, Name-Value) :-
+    decode(Name0, Name),
+    decode(Value0, Value).
 
 %   Bytes that are no UTF-8 are taken to be characters, as library(uri) does.
 
-decoded(Bytes, Text) :-
+decode(Bytes, Text) :-
     string_codes(Bytes, Octets),
     (   catch(phrase(utf8_codes(Codes), Octets), error(_,_), fail)
     ->  string_codes(Text, Codes)
     ;   Text = Bytes
     ).
 
-%!  fields_read(+Text, -Fields) is det.
+%!  read_fields(+Text, -Fields) is det.
 %
 %   Fields are pairs Name-Value of strings, of an address or a form.
 %
 %   @error syntax_error(illegal_uri_query) if Text is no query; cluedo_refusal(413)
 
-fields_read(Text, Fields) :-
+read_fields(Text, Fields) :-
     uri_query_components(Text, Pairs),
     maplist(field, Pairs, Fields),
     must_be_few(Fields).

@@ -1,10 +1,10 @@
 :- module(cluedo_web_request_head,
-          [ head_read/5,                % +Head, -Method, -Path, -Query, -Headers
-            head_body/2,                % +Headers, -Length
+          [ read_head/5,                % +Head, -Method, -Path, -Query, -Headers
+            head_body_length/2,         % +Headers, -Length
             host_header/2,              % +Text, -Host
-            host_given/2                % +Text, -Host
+            text_host/2                 % +Text, -Host
           ]).
-:- use_module(form, [fields_read/2]).
+:- use_module(form, [read_fields/2]).
 :- use_module('../fault', [refuse/2]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(dcg/basics), [digits//1,string_without//2]).
@@ -15,15 +15,15 @@
 /** <module> The head of a request
 */
 
-:- det((head_read/5, head_body/2, host_given/2)).
+:- det((read_head/5, head_body_length/2, text_host/2)).
 
-%!  head_read(+Head, -Method, -Path, -Query, -Headers) is det.
+%!  read_head(+Head, -Method, -Path, -Query, -Headers) is det.
 %
 %   The parts of Head, a string of bytes, as request.pl has them.
 %
 %   @error cluedo_refusal(400) if Head is malformed
 
-head_read(Head, Method, Path, Query, Headers) :-
+read_head(Head, Method, Path, Query, Headers) :-
     atomic_list_concat(Atoms, '\r\n', Head),
     maplist(line, Atoms, [Line|Lines]),
     request_line(Line, Version, Method, Path, Query),
@@ -31,7 +31,7 @@ head_read(Head, Method, Path, Query, Headers) :-
     findall(Host, member("host"-Host, Headers), Hosts),
     (   one_host(Hosts, Version)
     ->  true
-    ;   unreadable
+    ;   refuse_unreadable
     ).
 
 %   Clients of HTTP/1.0 need not tell whom they ask.
@@ -48,7 +48,7 @@ line(Atom, Line) :-
     string_codes(Line, Codes),
     (   member(Code, Codes),
         ( Code < 0x20, Code =\= 0'\t ; Code =:= 0x7f )
-    ->  unreadable
+    ->  refuse_unreadable
     ;   true
     ).
 
@@ -57,13 +57,13 @@ request_line(Line, Version, Method, Path, Query) :-
         memberchk(Version, ["HTTP/1.0","HTTP/1.1"]),
         string_concat("/", _, Uri)
     ->  true
-    ;   unreadable
+    ;   refuse_unreadable
     ),
     method(Method0, Method),
     (   sub_string(Uri, Before, 1, After, "?")
     ->  sub_string(Uri, 0, Before, _, Place),
         sub_string(Uri, _, After, 0, Question),
-        fields_read(Question, Query)
+        read_fields(Question, Query)
     ;   Place = Uri,
         Query = []
     ),
@@ -97,20 +97,20 @@ header(Line, Name-Value) :-
     ->  string_lower(Name0, Name),
         sub_string(Line, _, After, 0, Value0),
         split_string(Value0, "", " \t", [Value])
-    ;   unreadable
+    ;   refuse_unreadable
     ).
 
-unreadable :-
+refuse_unreadable :-
     refuse(400, "The request could not be parsed.").
 
-%!  head_body(+Headers, -Length) is det.
+%!  head_body_length(+Headers, -Length) is det.
 %
 %   A body of Length bytes comes behind the head.
 %
 %   @error cluedo_refusal(400) if it is not told what its length is; cluedo_refusal(501) if it
 %   is told otherwise
 
-head_body(Headers, Length) :-
+head_body_length(Headers, Length) :-
     (   memberchk("transfer-encoding"-_, Headers)
     ->  refuse(501, "A request must tell its length.")
     ;   findall(Text, member("content-length"-Text, Headers), Texts),
@@ -149,28 +149,28 @@ prolog:error_message(domain_error(cluedo_host,Text)) -->
 %   Host is what the header `Host`, Text, names, which may have a port. Fails if there is none.
 
 host_header(Text, Host) :-
-    host_read(Text, Host, Rest),
+    parse_host(Text, Host, Rest),
     phrase(port, Rest),
     !.
 
 port --> [].
 port --> ":", digits(_).
 
-%!  host_given(+Text, -Host) is det.
+%!  text_host(+Text, -Host) is det.
 %
 %   Host is Text.
 %
 %   @error domain_error(cluedo_host, Text) if Text is not a host
 
-host_given(Text, Host) :-
-    (   host_read(Text, Host0, [])
+text_host(Text, Host) :-
+    (   parse_host(Text, Host0, [])
     ->  Host = Host0
     ;   domain_error(cluedo_host, Text)
     ).
 
-%   host_read(+Text, -Host, ?Rest): the codes Rest are behind Host.
+%   parse_host(+Text, -Host, ?Rest): the codes Rest are behind Host.
 
-host_read(Text, Host, Rest) :-
+parse_host(Text, Host, Rest) :-
     string_lower(Text, Lower),
     string_codes(Lower, Codes),
     phrase(host(HostCodes), Codes, Rest),

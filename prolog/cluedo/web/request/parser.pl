@@ -9,8 +9,8 @@
             read_request/2,             % +In, -Request
             read_bytes/2                % +In, -Bytes
           ]).
-:- use_module(form, [form_read/4]).
-:- use_module(head, [head_body/2,head_read/5]).
+:- use_module(form, [read_form/4]).
+:- use_module(head, [head_body_length/2,read_head/5]).
 :- use_module('../fault', [refuse/2,refuse/3]).
 :- use_module(library(lists), [reverse/2]).
 
@@ -46,12 +46,12 @@ request_parser(head("")).
 %   State is State0 when Bytes, an atom, have come.
 
 parser_bytes(State0, Bytes, State) :-
-    refusing(more(State0, Bytes, State1), State1),
+    catch_refusal(parse_more(State0, Bytes, State1), State1),
     State = State1.
 
-:- meta_predicate refusing(0, -).
+:- meta_predicate catch_refusal(0, -).
 
-refusing(Goal, Result) :-
+catch_refusal(Goal, Result) :-
     catch(Goal, error(Formal,Context), refusal(Formal, Context, Result)).
 
 refusal(cluedo_refusal(Status), context(_,Text), Result) =>
@@ -61,7 +61,7 @@ refusal(syntax_error(_), _, Result) =>
 refusal(Formal, Context, _) =>
     throw(error(Formal,Context)).
 
-more(head(Text0), Bytes, State) =>
+parse_more(head(Text0), Bytes, State) =>
     string_concat(Text0, Bytes, Text),
     head_bytes(Most),
     (   string_concat("\r\n", _, Text)
@@ -70,17 +70,17 @@ more(head(Text0), Bytes, State) =>
         Before =< Most
     ->  sub_string(Text, 0, Before, _, Head0),
         sub_atom(Text, _, After, 0, Begun),
-        head_read(Head0, Method, Path, Query, Headers),
-        head_body(Headers, Length),
-        begun(Length, head(Method,Path,Query,Headers), Begun, State)
+        read_head(Head0, Method, Path, Query, Headers),
+        head_body_length(Headers, Length),
+        begin_body(Length, head(Method,Path,Query,Headers), Begun, State)
     ;   string_length(Text, Length),
         Length > Most
-    ->  refusing(refuse(431, "The head of the request is too long."), Refusal),
+    ->  catch_refusal(refuse(431, "The head of the request is too long."), Refusal),
         skipped_bytes(Skipped),
-        more(overlong(Skipped,"",Refusal), Text, State)
+        parse_more(overlong(Skipped,"",Refusal), Text, State)
     ;   State = head(Text)
     ).
-more(body(Head,Missing0,Parts), Bytes, State) =>
+parse_more(body(Head,Missing0,Parts), Bytes, State) =>
     atom_length(Bytes, Length),
     Missing is Missing0-Length,
     (   Missing =< 0
@@ -88,7 +88,7 @@ more(body(Head,Missing0,Parts), Bytes, State) =>
         State = all(Head,[Last|Parts])
     ;   State = body(Head,Missing,[Bytes|Parts])
     ).
-more(skipped(Missing0,Refusal), Bytes, State) =>
+parse_more(skipped(Missing0,Refusal), Bytes, State) =>
     atom_length(Bytes, Length),
     Missing is Missing0-Length,
     (   Missing =< 0
@@ -96,7 +96,7 @@ more(skipped(Missing0,Refusal), Bytes, State) =>
     ;   State = skipped(Missing,Refusal)
     ).
 
-more(overlong(Most0,Last0,Refusal), Bytes, State) =>
+parse_more(overlong(Most0,Last0,Refusal), Bytes, State) =>
     string_concat(Last0, Bytes, Text),
     string_length(Text, Length),
     Most is Most0-Length,
@@ -107,17 +107,17 @@ more(overlong(Most0,Last0,Refusal), Bytes, State) =>
         State = overlong(Most,Last,Refusal)
     ).
 
-%   begun(+Length, +Head, +Begun, -State): a body of Length bytes begins with Begun.
+%   begin_body(+Length, +Head, +Begun, -State): a body of Length bytes begins with Begun.
 
-begun(Length, Head, Begun, State) :-
+begin_body(Length, Head, Begun, State) :-
     body_bytes(Most),
     (   Length =< Most
-    ->  more(body(Head,Length,[]), Begun, State)
+    ->  parse_more(body(Head,Length,[]), Begun, State)
     ;   Kilobytes is Most//1024,
-        refusing(refuse(413, "That is more than ~d kB.", [Kilobytes]), Refusal),
+        catch_refusal(refuse(413, "That is more than ~d kB.", [Kilobytes]), Refusal),
         skipped_bytes(Skipped),
         (   Length =< Skipped
-        ->  more(skipped(Length,Refusal), Begun, State)
+        ->  parse_more(skipped(Length,Refusal), Begun, State)
         ;   State = Refusal
         )
     ).
@@ -157,12 +157,12 @@ parser_late(_, State) =>
 %   Request, of request.pl, is what has come when that is all, or `end` if that was nothing.
 
 parser_request(all(head(Method,Path,Query,Headers),Parts0), Request) =>
-    refusing(( reverse(Parts0, Parts),
-               atomic_list_concat(Parts, Atom),
-               atom_string(Atom, Body),
-               form_read(Method, Headers, Body, Form),
-               Request0 = request(Method,Path,Query,Headers,Form)
-             ), Request0),
+    catch_refusal(( reverse(Parts0, Parts),
+                    atomic_list_concat(Parts, Atom),
+                    atom_string(Atom, Body),
+                    read_form(Method, Headers, Body, Form),
+                    Request0 = request(Method,Path,Query,Headers,Form)
+                  ), Request0),
     Request = Request0.
 parser_request(State, Request) =>
     Request = State.
