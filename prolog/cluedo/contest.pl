@@ -5,8 +5,8 @@
             [ view/3                    % +Result, +Seat, -Facts
             ]).
 :- use_module(agent, [agent_open/2]).
-:- use_module(agents/external/programs, [programs_over/1,with_programs/2]).
-:- use_module(agents/contest/observers, [observed/3,observers/4]).
+:- use_module(agents/external/programs, [end_contest/1,with_programs/2]).
+:- use_module(agents/contest/observers, [notify_observers/3,observers/4]).
 :- use_module(agents/contest/players, [play/4,seats/4]).
 :- use_module(knowledge/edition/setting,
               [ answers_have_names/1, setting/2, setting_deck/2, setting_edition/2,
@@ -109,34 +109,34 @@ or returns what it must not, see library(cluedo/agent)
 
 contest(Agents, Module:Options, Result) :-
     with_error_context(contest/3,
-                              begun(Agents, Module, Options, As, Observers, Throws, Deal, T0)),
-    findall(Name=Value, told_program(Options, Name, Value), Environment),
+                       start_contest(Agents, Module, Options, As, Observers, Throws, Deal, T0)),
+    findall(Name=Value, program_variable(Options, Name, Value), Environment),
     with_programs(Environment,
-                  played(As, Deal, watch(Observers,Throws), T0, T, Programs)),
+                  play_seats(As, Deal, watch(Observers,Throws), T0, T, Programs)),
     options(T, Options, Kept0),
     append(Programs, Kept0, Kept),
     result(Agents, T, Kept, Result).
 
 %   What programs of other languages are told, so that they can play the game again.
 
-told_program(Options, 'CLUEDO_SEED', Seed) :-
+program_variable(Options, 'CLUEDO_SEED', Seed) :-
     option(seed(Seed), Options).
-told_program(Options, 'CLUEDO_GAME', G) :-
+program_variable(Options, 'CLUEDO_GAME', G) :-
     option(number(G), Options).
 
-played(As, Deal, Watch, T0, T, Programs) :-
+play_seats(As, Deal, Watch, T0, T, Programs) :-
     Watch = watch(Observers,_),
-    observed(Observers, start, T0),
+    notify_observers(Observers, start, T0),
     table_part(T0, game(Game)),
     seats(As, Game, Deal, Seats),
     play(Seats, Watch, T0, T),
     table_wanted(T, Over),
-    programs_over(Programs),
-    observed(Observers, Over, T).
+    end_contest(Programs),
+    notify_observers(Observers, Over, T).
 
 %   All but the game itself, whose errors name the predicates of agents.
 
-begun(Agents, Module, Options, As, Observers, Throws, Deal, T) :-
+start_contest(Agents, Module, Options, As, Observers, Throws, Deal, T) :-
     must_be(list, Agents),
     length(Agents, X),
     must_be_options([ seats/1, edition/1, deck/1, hands/1, open/1, names/1,
@@ -176,21 +176,21 @@ options(T, Options, Kept) =>
                                 board(_), dice(_), pawns(_)
                               ]),
               option(Option0, Options),
-              kept(Option0, T, Option)
+              kept_option(Option0, T, Option)
             ),
             List),
     Kept = [options(List)].
 
 %   What comes from a file, which may change, is kept as its value.
 
-kept(edition(E), T, Option), \+ atom(E) =>
+kept_option(edition(E), T, Option), \+ atom(E) =>
     table_setting(T, Setting),
     setting_edition(Setting, Edition),
     Option = edition(Edition).
-kept(board(Spec), T, Option), functor(Spec, file, _) =>
+kept_option(board(Spec), T, Option), functor(Spec, file, _) =>
     table_part(T, board(Board)),
     Option = board(Board).
-kept(Option0, _, Option) =>
+kept_option(Option0, _, Option) =>
     Option = Option0.
 
 result(Agents, T, Kept, Result) :-

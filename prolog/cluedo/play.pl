@@ -51,7 +51,7 @@ seats are agents.
 
 play(Options, Result) :-
     with_error_context(play/2,
-                              begun(Options, X, Win, Hands, Agent, Quirks, Transcript, Max)),
+                       begun(Options, X, Win, Hands, Agent, Quirks, Transcript, Max)),
     (   game(Win, Hands, Agent, Quirks, Transcript, Max, Rounds)
     ->  end(Rounds, End)
     ;   End = failed

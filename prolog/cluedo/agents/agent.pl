@@ -17,7 +17,7 @@
 :- use_module(hooks,
               [ call_hook/2, has_hook/2, hook_succeeds/2, hooks_have/2, module_hooks/3,
                 must_be_move/2, must_be_state/3, must_be_states/3, no_hook/2,
-                returned/3, seated_deck/2
+                check_result/3, seated_deck/2
               ]).
 :- use_module(states, [only_state/2,state_with/4,states_without/3]).
 :- use_module('../table/board/pawn_moves', [seen_move/3]).
@@ -36,7 +36,7 @@ predicates that library(cluedo/agent) documents. What it returns is checked here
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-:- inline((agent_seated/1, must_be_seated/2, asked/4)).
+:- inline((agent_seated/1, must_be_seated/2, call_query/4)).
 
 :- multifile cluedo_agent:agent/2.
 :- dynamic cluedo_agent:agent/2.
@@ -86,14 +86,14 @@ name_options(_, _, _) =>
 %   @error type_error(cluedo_agent, A0)
 
 agent_start(A0, Seat, Game, A, Mind) :-
-    with_error_context(agent_start/5, startable(A0, Game, Deck)),
+    with_error_context(agent_start/5, must_be_startable(A0, Game, Deck)),
     A0 = agent(Agent,Module,Options,Hooks),
     Seated = seated(Module,Hooks,Deck,Agent,Seat),
     hook_succeeds(Seated, start(Seat,Game,Options,Mind0)),
     A = Seated,
     Mind = Mind0.
 
-startable(A0, Game, Deck) :-
+must_be_startable(A0, Game, Deck) :-
     must_be_opened(A0),
     must_be(list, Game),
     game_deck(Game, Deck).
@@ -101,10 +101,10 @@ startable(A0, Game, Deck) :-
 must_be_opened(A0) :-
     (   subsumes_term(agent(_,_,_,_), A0)
     ->  true
-    ;   no_agent(A0)
+    ;   throw_no_agent(A0)
     ).
 
-no_agent(A) :-
+throw_no_agent(A) :-
     must_be(nonvar, A),
     type_error(cluedo_agent, A).
 
@@ -121,7 +121,7 @@ agent_seated(X) :-
 must_be_seated(A, PI) :-
     (   agent_seated(A)
     ->  true
-    ;   with_error_context(PI, no_agent(A))
+    ;   with_error_context(PI, throw_no_agent(A))
     ).
 
 %!  agent_sees(+A, +Facts, +Mind0, -Mind) is det.
@@ -175,7 +175,7 @@ default_move(Rooms, Position, A, Mind, Move) =>
     wish(A, Mind, Wish),
     (   member(Room, Rooms),
         Room = room(Card,_,_),
-        wished(Wish, Card)
+        wish_names(Wish, Card)
     ->  true
     ;   Rooms = [Room|_]
     ),
@@ -192,15 +192,15 @@ wish(A, Mind, Wish) :-
     ;   Wish = none
     ).
 
-wished(states(Set), Card) =>
+wish_names(states(Set), Card) =>
     states_without(Set, [Card], Rest),
     Rest \== Set.
-wished(none, _) =>
+wish_names(none, _) =>
     fail.
-wished(State, Card) =>
+wish_names(State, Card) =>
     arg(_, State, Card).
 
-asked(A, Mind0, State, Mind) :-
+call_query(A, Mind0, State, Mind) :-
     call_hook(A, query(Mind0,State,Mind)),
     must_be_state(A, query/3, State).
 
@@ -212,7 +212,7 @@ asked(A, Mind0, State, Mind) :-
 
 agent_query(A, Mind0, State, Mind) :-
     must_be_seated(A, agent_query/4),
-    asked(A, Mind0, State1, Mind1),
+    call_query(A, Mind0, State1, Mind1),
     State = State1,
     Mind = Mind1.
 
@@ -233,9 +233,9 @@ agent_query(A, Room, Mind0, State, Mind) :-
         must_be_state(A, query/4, State1),
         (   arg(_, State1, Room)
         ->  true
-        ;   returned(A, query/4, wrong_room(State1))
+        ;   check_result(A, query/4, wrong_room(State1))
         )
-    ;   asked(A, Mind0, State0, Mind1),
+    ;   call_query(A, Mind0, State0, Mind1),
         state_with(State0, Deck, Room, State1)
     ),
     State = State1,
@@ -243,16 +243,16 @@ agent_query(A, Room, Mind0, State, Mind) :-
 
 wrong_room(State) :-
     throw_error(domain_error(cluedo_room,State),
-                    "a query is of the room in which the pawn is").
+                "a query is of the room in which the pawn is").
 
 must_be_card([6,6,9], Card), integer(Card), Card >= 1, Card =< 21 =>
     true.
 must_be_card(Sizes, Card) =>
     sum_list(Sizes, Last),
     with_error_context(agent_query/5,
-                              ( must_be(integer, Card),
-                                must_be_between(1, Last, cluedo_card, Card)
-                              )).
+                       ( must_be(integer, Card),
+                         must_be_between(1, Last, cluedo_card, Card)
+                       )).
 
 %!  agent_show(+A, +Asker, +State, +Cards, +Mind0, -Card, -Mind) is det.
 %
@@ -272,7 +272,7 @@ agent_show(A, Asker, State, Cards, Mind0, Card, Mind) :-
         (   nonvar(Card1),
             memberchk(Card1, Cards)
         ->  true
-        ;   returned(A, show/6, must_be_one_of(Cards, Card1))
+        ;   check_result(A, show/6, must_be_one_of(Cards, Card1))
         )
     ;   Card1 = First,
         Mind1 = Mind0
@@ -344,7 +344,7 @@ agent_chance(A, State, Mind, P) :-
     must_be_seated(A, agent_chance/4),
     (   has_hook(A, chance)
     ->  hook_succeeds(A, chance(State,Mind,P0)),
-        returned(A, chance/3, must_be(between(0.0,1.0), P0))
+        check_result(A, chance/3, must_be(between(0.0,1.0), P0))
     ;   no_hook(A, chance/3)
     ),
     P = P0.

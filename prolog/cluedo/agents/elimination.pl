@@ -33,10 +33,10 @@ sees([asked(_,_,_,Card)|Facts], Set0, Set), integer(Card) =>
     sees(Facts, Set1, Set).
 sees([Fact|Facts], Set0, Set) =>
     fact_places(Fact, Places),
-    foldl(placed, Places, Set0, Set1),
+    foldl(exclude_place, Places, Set0, Set1),
     sees(Facts, Set1, Set).
 
-placed(has(_,Cards), Set0, Set) :-
+exclude_place(has(_,Cards), Set0, Set) :-
     states_without(Set0, Cards, Set).
 
 query(Set, State, Set) :-

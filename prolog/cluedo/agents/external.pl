@@ -1,9 +1,9 @@
 :- module(cluedo_agents_external, []).
 :- use_module('../support/check', [must_be_between/4,must_be_one_of/2,must_be_options/2]).
 :- use_module('../support/errors', [throw_error/2]).
-:- use_module(external/programs, [program_lost/2,program_taken/5,program_told/6]).
+:- use_module(external/programs, [lose_program/2,take_program/5,tell_program/6]).
 :- use_module(external/protocol, [cards//1,hand_size/3,state//1]).
-:- use_module(external/talk, [talk/5,talk_asked/3,talk_hears/3,talks/1]).
+:- use_module(external/talk, [talk/5,ask_talk/3,tell_talk/3,is_talk/1]).
 :- use_module(briefing, [must_be_classic/1]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
@@ -118,8 +118,8 @@ start(Seat, Game, Arguments, Mind) :-
     must_be(positive_integer, Tries),
     option(record(Record), Options, none),
     must_be(text, Record),
-    must_be_told(Protocol, Game, Players),
-    program_taken(Command, how(Start,Time,Shell,Errors,Protocol), Keep, Seat, Id),
+    must_be_tellable(Protocol, Game, Players),
+    take_program(Command, how(Start,Time,Shell,Errors,Protocol), Keep, Seat, Id),
     (   Protocol == contest
     ->  Mind = external(Id,0,Seat,Players,[],[],none)
     ;   talk(Id, Seat, Game, how(Protocol,Tries,Record), Mind)
@@ -148,7 +148,7 @@ must_be_command(Command) :-
     !.
 must_be_command(Command) :-
     throw_error(type_error(cluedo_command,Command),
-                    "a command is a file, or a list of a file and arguments").
+                "a command is a file, or a list of a file and arguments").
 
 is_program(Program) :-
     (   atom(Program)
@@ -174,20 +174,21 @@ must_be_seconds(Seconds) :-
 
 %   Game, of so many Players, is one of the protocol.
 
-must_be_told(Protocol, Game, Players) :-
+must_be_tellable(Protocol, Game, Players) :-
     memberchk(players(Players), Game),
     (   Protocol == contest
     ->  must_be_classic(Game),
-        told_by(["cards that lie open, and boards, are not in the protocol",board,open], Game),
+        must_lack_options(["cards that lie open, and boards, are not in the protocol",board,open],
+                          Game),
         must_be_in_turn(Game, Players)
-    ;   told_by(["boards are not in the protocol",board], Game)
+    ;   must_lack_options(["boards are not in the protocol",board], Game)
     ).
 
-told_by([Why|Names], Game) :-
+must_lack_options([Why|Names], Game) :-
     (   member(Option, Game),
         functor(Option, Name, 1),
         memberchk(Name, Names)
-    ->  untold(Name, Why)
+    ->  throw_untellable(Name, Why)
     ;   true
     ).
 
@@ -197,11 +198,11 @@ must_be_in_turn(Game, Players) :-
     maplist(hand_size(Players), Seats, Sizes),
     (   memberchk(hands(Given), Game),
         Given \== Sizes
-    ->  untold(hands(Given), "the first seats have the cards that are left over")
+    ->  throw_untellable(hands(Given), "the first seats have the cards that are left over")
     ;   true
     ).
 
-untold(What, Why) :-
+throw_untellable(What, Why) :-
     throw_error(domain_error(cluedo_external_game,What), Why).
 
                 /*******************************
@@ -211,8 +212,8 @@ untold(What, Why) :-
 sees(Facts, Mind0, Mind) :-
     foldl(sees_one, Facts, Mind0, Mind).
 
-sees_one(Event, Mind0, Mind), talks(Mind0) =>
-    talk_hears(Event, Mind0, Mind).
+sees_one(Event, Mind0, Mind), is_talk(Mind0) =>
+    tell_talk(Event, Mind0, Mind).
 sees_one(hand(Seat,Cards), Mind0, Mind) =>
     Mind0 = external(Id,Step,Seat,Players,_,Asked,Sure),
     tell(reset(Players,Seat,Cards), ok, external(Id,Step,Seat,Players,Cards,Asked,Sure),
@@ -221,7 +222,7 @@ sees_one(asked(Asker,State,Answerer,Card), Mind0, Mind) =>
     tell(suggestion(Asker,State,Answerer,Card), ok, Mind0, Mind1, _),
     Mind0 = external(_,_,Seat,_,_,_,_),
     (   Asker == Seat
-    ->  tells(Answerer, State, Card, Mind1, Mind)
+    ->  learn_own_query(Answerer, State, Card, Mind1, Mind)
     ;   Mind = Mind1
     ).
 sees_one(accused(Seat,State,Right), Mind0, Mind) =>
@@ -230,44 +231,44 @@ sees_one(accused(Seat,State,Right), Mind0, Mind) =>
 %   Of what all see that is no fact, the protocol of contests has the right accusation.
 
 watches(Event, Mind0, Mind) :-
-    (   ( talks(Mind0) ; Event = accused(_,_,true) )
+    (   ( is_talk(Mind0) ; Event = accused(_,_,true) )
     ->  sees_one(Event, Mind0, Mind)
     ;   Mind = Mind0
     ).
 
 %   What its own query tells a program for sure.
 
-tells(nobody, State, _, external(Id,Step,Seat,Players,Seen,Asked,_), Mind) =>
+learn_own_query(nobody, State, _, external(Id,Step,Seat,Players,Seen,Asked,_), Mind) =>
     State =.. [_|Cards],
     (   intersection(Cards, Seen, [])
     ->  Sure = State
     ;   Sure = none
     ),
     Mind = external(Id,Step,Seat,Players,Seen,Asked,Sure).
-tells(_, _, Card, external(Id,Step,Seat,Players,Seen,Asked,Sure), Mind) =>
+learn_own_query(_, _, Card, external(Id,Step,Seat,Players,Seen,Asked,Sure), Mind) =>
     Mind = external(Id,Step,Seat,Players,[Card|Seen],Asked,Sure).
 
-%   tell(+Message, ?Answer, +Mind0, -Mind, -Outcome): see program_told/6.
+%   tell(+Message, ?Answer, +Mind0, -Mind, -Outcome): see tell_program/6.
 
 tell(Message, Answer, Mind0, Mind, Outcome) :-
     Mind0 = external(Id,Step0,Seat,Players,Seen,Asked,Sure),
-    program_told(Id, Step0, Message, Answer, Step, Outcome),
+    tell_program(Id, Step0, Message, Answer, Step, Outcome),
     Mind = external(Id,Step,Seat,Players,Seen,Asked,Sure).
 
                 /*******************************
                 *           DECISIONS          *
                 *******************************/
 
-query(Mind, State, Mind1), talks(Mind) =>
+query(Mind, State, Mind1), is_talk(Mind) =>
     Mind1 = Mind,
-    talk_asked(suggest, Mind, State),
+    ask_talk(suggest, Mind, State),
     State \== pass.
 query(Mind0, State, Mind) =>
     tell(suggest, suggest(State), Mind0, Mind1, Outcome),
     Outcome == heard,
     Mind1 = external(Id,Step,Seat,Players,Seen,Asked,Sure),
     (   memberchk(State, Asked)
-    ->  lost(Id, "suggested~s again", [state(State)]),
+    ->  lose_game(Id, "suggested~s again", [state(State)]),
         fail
     ;   Mind = external(Id,Step,Seat,Players,Seen,[State|Asked],Sure)
     ).
@@ -275,9 +276,9 @@ query(Mind0, State, Mind) =>
 show(Asker, State, Cards, Mind0, Card, Mind) :-
     (   Cards = [Card]
     ->  Mind = Mind0
-    ;   talks(Mind0)
+    ;   is_talk(Mind0)
     ->  Mind = Mind0,
-        (   talk_asked(show(Asker,State,Cards), Mind0, Card)
+        (   ask_talk(show(Asker,State,Cards), Mind0, Card)
         ->  true
         ;   Cards = [Card|_]
         )
@@ -288,40 +289,40 @@ show(Asker, State, Cards, Mind0, Card, Mind) :-
         ->  Card = Said
         ;   Cards = [Card|_],
             Mind = external(Id,_,_,_,_,_,_),
-            lost(Id, "showed~s when it was asked for~s", [cards([Said]),state(State)])
+            lose_game(Id, "showed~s when it was asked for~s", [cards([Said]),state(State)])
         )
     ).
 
-accuse(Mind, State, Mind1), talks(Mind) =>
+accuse(Mind, State, Mind1), is_talk(Mind) =>
     Mind1 = Mind,
-    talk_asked(accuse, Mind, State),
+    ask_talk(accuse, Mind, State),
     State \== pass.
 accuse(Mind0, State, Mind) =>
     tell(accuse, accuse(Said), Mind0, Mind, Outcome),
     Outcome == heard,
     Mind = external(Id,_,_,_,Seen,_,Sure),
-    accuses(Said, Sure, Seen, Id),
+    check_accusation(Said, Sure, Seen, Id),
     State = Said.
 
-accuses(none, none, _, _) =>
+check_accusation(none, none, _, _) =>
     fail.
-accuses(none, Sure, _, Id) =>
-    lost(Id, "did not accuse, though nobody could answer~s", [state(Sure)]),
+check_accusation(none, Sure, _, Id) =>
+    lose_game(Id, "did not accuse, though nobody could answer~s", [state(Sure)]),
     fail.
-accuses(State, _, Seen, Id) =>
+check_accusation(State, _, Seen, Id) =>
     State =.. [_|Cards],
     (   intersection(Cards, Seen, [])
     ->  true
-    ;   lost(Id, "accused~s, with a card that it has seen", [state(State)]),
+    ;   lose_game(Id, "accused~s, with a card that it has seen", [state(State)]),
         fail
     ).
 
 %   Said are what is said of cards.
 
-lost(Id, Format, Said) :-
-    maplist(words, Said, Args),
+lose_game(Id, Format, Said) :-
+    maplist(said_codes, Said, Args),
     format(string(What), Format, Args),
-    program_lost(Id, What).
+    lose_program(Id, What).
 
-words(Said, Codes) :-
+said_codes(Said, Codes) :-
     once(phrase(Said, Codes)).

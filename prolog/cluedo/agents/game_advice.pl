@@ -52,7 +52,7 @@ must_be_standard(Setting, Game) :-
     (   Rules == []
     ->  true
     ;   throw_error(domain_error(cluedo_game,Game),
-                        "agents play by the standard rules, and this game has ~p", [Rules])
+                    "agents play by the standard rules, and this game has ~p", [Rules])
     ).
 
 %   Those of a contest, but all know which cards lie open if option open(Cards)
@@ -69,14 +69,14 @@ agent_options(Setting, Open, Options) :-
 %   open.
 
 agent_facts(Cores, I, Open, Setting, Facts) :-
-    convlist(seen(I, Setting), Cores, Seen),
+    convlist(seat_fact(I, Setting), Cores, Seen),
     partition(hand(I), Seen, Own, Seen1),
     partition(hand(open), Seen1, Lying0, Events),
     (   Own = [Hand|_]
     ->  true
     ;   seat_named(Setting, I, Name),
         throw_error(existence_error(cluedo_hand,I), "there is no fact hand(~q,Cards)",
-                        [Name])
+                    [Name])
     ),
     (   Open == []
     ->  Lying = Lying0
@@ -87,7 +87,7 @@ agent_facts(Cores, I, Open, Setting, Facts) :-
     convlist(agent_event(Setting), Parts, Told),
     append([[Hand],Lying,Told], Facts).
 
-seen(I, Setting, Core, Seen) :-
+seat_fact(I, Setting, Core, Seen) :-
     fact_observed_by(Setting, I, Core, Seen).
 
 hand(H, hand(H,_)).

@@ -6,7 +6,7 @@
             seated_deck/2,              % +A, -Sizes
             call_hook/2,                % +A, +Hook
             hook_succeeds/2,            % +A, +Hook
-            returned/3,                 % +A, +PI, :Check
+            check_result/3,             % +A, +PI, :Check
             must_be_state/3,            % +A, +PI, +State
             must_be_states/3,           % +A, +Set, -Count
             must_be_move/2              % +A, +Move
@@ -154,18 +154,18 @@ default(X, Default) :-
     ;   true
     ).
 
-:- meta_predicate returned(+, +, 0).
+:- meta_predicate check_result(+, +, 0).
 
-%!  returned(+A, +PI, :Check) is det.
+%!  check_result(+A, +PI, :Check) is det.
 %
 %   The Check of what the predicate PI returned raises an error, or not.
 
-returned(A, PI, Check) :-
-    catch(Check, error(Formal,Context), wrong(A, PI, Formal, Context)).
+check_result(A, PI, Check) :-
+    catch(Check, error(Formal,Context), result_error(A, PI, Formal, Context)).
 
 %   The place of the error is the predicate of the agent. A message stays.
 
-wrong(seated(Module,_,_,Agent,Seat), PI, Formal, Context) :-
+result_error(seated(Module,_,_,Agent,Seat), PI, Formal, Context) :-
     (   nonvar(Context),
         Context = context(_,Why),
         nonvar(Why)
@@ -190,7 +190,7 @@ must_be_state(A, PI, State) =>
     seated_deck(A, Sizes),
     (   is_deck_state(State, Sizes)
     ->  true
-    ;   returned(A, PI, no_state(State, Sizes))
+    ;   check_result(A, PI, no_state(State, Sizes))
     ).
 
 no_state(State, Sizes) :-
@@ -211,11 +211,11 @@ must_be_states(A, Set, Count) :-
     (   seated_deck(A, [6,6,9]),
         ( integer(Set) ; \+ is_list(Set) )
     ->  catch(winset_count(Set, Count), error(Formal,_),
-              wrong(A, states/2, Formal, _))
+              result_error(A, states/2, Formal, _))
     ;   is_list(Set)
     ->  maplist(must_be_state(A, states/2), Set),
         length(Set, Count)
-    ;   returned(A, states/2, must_be(list, Set))
+    ;   check_result(A, states/2, must_be(list, Set))
     ).
 
 %!  must_be_move(+A, +Move) is det.
@@ -228,7 +228,7 @@ must_be_states(A, Set, Count) :-
 must_be_move(A, Move) :-
     (   is_move(Move)
     ->  true
-    ;   returned(A, move/4, no_move(Move))
+    ;   check_result(A, move/4, no_move(Move))
     ).
 
 is_move(Card), integer(Card) =>
@@ -259,5 +259,5 @@ is_place(_) =>
 no_move(Move) :-
     must_be(ground, Move),
     throw_error(type_error(cluedo_move,Move),
-                    "an agent moves by `roll`, passage(Room), `stay`, Room, X-Y or a list, the \c
-                     way, where a Room is the number of a card").
+                "an agent moves by `roll`, passage(Room), `stay`, Room, X-Y or a list, the \c
+                 way, where a Room is the number of a card").

@@ -121,26 +121,26 @@ tell(hand(Seat,Cards), words(Setting,Seat)) =>
     ->  say("You are player ~d of ~d.", [Seat,N])
     ;   say("You are ~w, player ~d of ~d.", [Name,Seat,N])
     ),
-    told(hand(Seat,Cards), words(Setting,Seat), []).
+    write_event(hand(Seat,Cards), words(Setting,Seat), []).
 tell(rolled(Seat,_), words(_,Seat)) =>
     true.
 tell(passed(Seat), words(_,Seat)) =>
     true.
 tell(walked(I,Way), Words) =>
     last(Way, Place),
-    told(walked(I,[Place]), Words, []).
+    write_event(walked(I,[Place]), Words, []).
 tell(asked(I,State,I,Card), Words) =>   % a quirk of the thesis's game
     tell(asked(I,State,nobody,Card), Words).
 tell(Event, Words), concerns(Event, Words) =>
-    told(Event, Words, [bold]).
+    write_event(Event, Words, [bold]).
 tell(Event, Words) =>
-    told(Event, Words, []).
+    write_event(Event, Words, []).
 
 concerns(asked(Seat,_,_,_), words(_,Seat)).
 concerns(asked(_,_,Seat,_), words(_,Seat)).
 concerns(accused(_,_,true), _).
 
-told(Event, Words, Styles) :-
+write_event(Event, Words, Styles) :-
     event_told(Words, Event, Text),
     sentence(Text, Sentence),
     say_styled(Styles, 0, "~s", [Sentence]).
@@ -156,21 +156,21 @@ move(Position, Mind, Move, Mind) :-
     ;   true
     ),
     move_question(Position, Question),
-    asked(move(Position), Question, Mind, Move).
+    ask(move(Position), Question, Mind, Move).
 
 query(Room, Mind, State, Mind) :-
     Mind = human(Words,_,_),
     card_said(Words, Room, Label),
     format(string(Question), "Your query in ~s (or pass, help)", [Label]),
-    asked(query(Room), Question, Mind, State),
+    ask(query(Room), Question, Mind, State),
     State \== pass.
 
 query(Mind, State, Mind) :-
-    asked(query, "Your query (or pass, help)", Mind, State),
+    ask(query, "Your query (or pass, help)", Mind, State),
     State \== pass.
 
 accuse(Mind, State, Mind) :-
-    asked(accuse, "Your accusation (Enter for none, help)", Mind, State),
+    ask(accuse, "Your accusation (Enter for none, help)", Mind, State),
     State \== none.
 
 show(Asker, State, Cards, Mind, Card, Mind) :-
@@ -184,23 +184,23 @@ show(Asker, State, Cards, Mind, Card, Mind) :-
         sentence(Asked, Sentence),
         say("~s", [Sentence]),
         format(string(Question), "Show one of ~s", [Labels]),
-        asked(show(Asker,State,Cards), Question, Mind, Card)
+        ask(show(Asker,State,Cards), Question, Mind, Card)
     ).
 
-%   asked(+Wanted, +Question, +Mind, -Answer): ask until there is an answer.
+%   ask(+Wanted, +Question, +Mind, -Answer): ask until there is an answer.
 
-asked(Wanted, Question, Mind, Answer) :-
+ask(Wanted, Question, Mind, Answer) :-
     read_answer(Question, Mind, Text),
     string_lower(Text, Lower),
-    (   word(Lower, Wanted, Mind)
-    ->  asked(Wanted, Question, Mind, Answer)
-    ;   nothing(Wanted, Lower, Nothing)
+    (   run_word(Lower, Wanted, Mind)
+    ->  ask(Wanted, Question, Mind, Answer)
+    ;   empty_answer(Wanted, Lower, Nothing)
     ->  Answer = Nothing
-    ;   typed(Wanted, Text, Mind, Typed),
+    ;   parse_answer(Wanted, Text, Mind, Typed),
         (   Typed = ok(Answer0)
         ->  Answer = Answer0
-        ;   not_understood(Typed, Text, Wanted, Mind),
-            asked(Wanted, Question, Mind, Answer)
+        ;   say_not_understood(Typed, Text, Wanted, Mind),
+            ask(Wanted, Question, Mind, Answer)
         )
     ).
 
@@ -222,54 +222,54 @@ read_answer(Question, human(words(_,Seat),_,_), Text) :-
     ;   normalize_space(string(Text), Line)
     ).
 
-nothing(query, "pass", pass).
-nothing(query(_), "pass", pass).
-nothing(accuse, Text, none) :-
+empty_answer(query, "pass", pass).
+empty_answer(query(_), "pass", pass).
+empty_answer(accuse, Text, none) :-
     memberchk(Text, ["","no","none"]).
 
-typed(show(_,_,Cards), Text, human(words(Setting,_),_,_), Typed) =>
+parse_answer(show(_,_,Cards), Text, human(words(Setting,_),_,_), Typed) =>
     typed_card(Text, Setting, Cards, Typed).
-typed(query(Room), Text, human(words(Setting,_),_,_), Typed) =>
+parse_answer(query(Room), Text, human(words(Setting,_),_,_), Typed) =>
     setting_deck(Setting, Deck),
     typed_state(Text, Setting, Deck, Room, Typed).
-typed(move(Position), Text, human(Words,_,_), Typed) =>
+parse_answer(move(Position), Text, human(Words,_,_), Typed) =>
     typed_move(Text, Position, Words, Typed).
-typed(_, Text, human(words(Setting,_),_,_), Typed) =>
+parse_answer(_, Text, human(words(Setting,_),_,_), Typed) =>
     setting_deck(Setting, Deck),
     typed_state(Text, Setting, Deck, Typed).
 
-not_understood(several(Terms), _, _, human(Words,_,_)) =>
+say_not_understood(several(Terms), _, _, human(Words,_,_)) =>
     say("That may be", []),
     forall(member(Term, Terms),
            ( cards_text(Term, Words, Text),
              say(2, "~s", [Text])
            )).
-not_understood(wrong(Why), _, _, _) =>
+say_not_understood(wrong(Why), _, _, _) =>
     say("~s", [Why]).
-not_understood(none, _, Wanted, Mind), Wanted = move(_) =>
-    needed(Wanted, Mind).
-not_understood(none, Text, Wanted, Mind) =>
+say_not_understood(none, _, Wanted, Mind), Wanted = move(_) =>
+    say_expected(Wanted, Mind).
+say_not_understood(none, Text, Wanted, Mind) =>
     Mind = human(words(Setting,_),_,_),
     (   typed_amiss(Text, Setting, Word)
     ->  say("No card is called ~w.", [Word])
     ;   true
     ),
-    needed(Wanted, Mind).
+    say_expected(Wanted, Mind).
 
-needed(show(_,_,Cards), human(Words,_,_)) =>
+say_expected(show(_,_,Cards), human(Words,_,_)) =>
     cards_text(Cards, Words, Text),
     say("Type one of ~s, or how it begins.", [Text]).
-needed(move(Position), _) =>
+say_expected(move(Position), _) =>
     (   position_property(Position, roll(none))
     ->  say("Type roll, stay, passage, or a room to go to.", [])
     ;   say("Type a room, or how it begins; a cell, as 7-5; or stay.", [])
     ).
-needed(query(Room), Mind) =>
+say_expected(query(Room), Mind) =>
     Mind = human(Words,_,_),
     card_said(Words, Room, Label),
     say("You are in ~s.", [Label]),
-    needed(query, Mind).
-needed(_, human(Words,_,_)) =>
+    say_expected(query, Mind).
+say_expected(_, human(Words,_,_)) =>
     say("Type a card of each category, or how they begin:", []),
     Words = words(Setting,_),
     setting_deck(Setting, Deck),
@@ -287,34 +287,34 @@ cards_text(Cards, Words, Text) =>
     card_list(Cards, List),
     cards_said(Words, List, ', ', Text).
 
-%   word(+Text, +Wanted, +Mind) is semidet.
+%   run_word(+Text, +Wanted, +Mind) is semidet.
 %
 %   Text is no answer but a word, and is done.
 
-word("help", Wanted, Mind) :-
-    needed(Wanted, Mind),
-    more(Wanted, More),
+run_word("help", Wanted, Mind) :-
+    say_expected(Wanted, Mind),
+    other_words(Wanted, More),
     say("Other words: ~w.", [More]).
-word("notes", _, human(_,Memory,_)) :-
+run_word("notes", _, human(_,Memory,_)) :-
     memory_knows(Memory, K),
     print_knowledge(K, [color(true)]).
-word("advice", Wanted, human(Words,_,Advisor)) :-
+run_word("advice", Wanted, human(Words,_,Advisor)) :-
     (   Advisor = A-AMind
     ->  advice(Wanted, A, AMind, Words, Text),
         say("Advice: ~w.", [Text])
     ;   say("Nobody advises you. Start the game with --advisor=exact, and exact does.",
             [])
     ).
-word("board", move(Position), _) :-
+run_word("board", move(Position), _) :-
     print_board(Position).
-word("quit", _, human(words(_,Seat),_,_)) :-
+run_word("quit", _, human(words(_,Seat),_,_)) :-
     existence_error(cluedo_decision, Seat).
 
-more(move(_), More) =>
+other_words(move(_), More) =>
     More = "board, notes, advice, help, quit".
-more(Wanted, More), nothing(Wanted, "pass", _) =>
+other_words(Wanted, More), empty_answer(Wanted, "pass", _) =>
     More = "pass, notes, advice, help, quit".
-more(_, More) =>
+other_words(_, More) =>
     More = "notes, advice, help, quit".
 
 advice(query, A, Mind, Words, Text) =>

@@ -61,16 +61,16 @@ memory_sees(Learn, Seat, Seen, Memory0, Memory) :-
     Memory0 = memory(K0,_,_,_),
     (   possible(Learn, Fact, K0, K)
     ->  (   K == K0
-        ->  known(How, Learn, Fact, Memory0, Memory)
-        ;   learned(How, Fact, K, Memory0, Memory)
+        ->  confirm_fact(How, Learn, Fact, Memory0, Memory)
+        ;   add_fact(How, Fact, K, Memory0, Memory)
         )
-    ;   contradicted(How, Learn, Fact, Memory0, Memory)
+    ;   settle_contradiction(How, Learn, Fact, Memory0, Memory)
     ).
 
-learned(reported, _, K, memory(_,Own,Observed,N0), Memory) =>
+add_fact(reported, _, K, memory(_,Own,Observed,N0), Memory) =>
     Memory = memory(K,Own,Observed,N),
     N is N0+1.
-learned(observed, Fact, K, memory(K0,Own0,Observed0,N0), Memory) =>
+add_fact(observed, Fact, K, memory(K0,Own0,Observed0,N0), Memory) =>
     Memory = memory(K,Own,Observed,N),
     N is N0+1,
     (   Observed0 == [],
@@ -83,17 +83,17 @@ learned(observed, Fact, K, memory(K0,Own0,Observed0,N0), Memory) =>
 
 %   What tells K nothing may have been reported before, and be seen now.
 
-known(reported, _, _, Memory0, Memory) =>
+confirm_fact(reported, _, _, Memory0, Memory) =>
     Memory = Memory0.
-known(observed, _, _, Memory0, Memory), Memory0 = memory(K,Own,[],_), same_term(K, Own) =>
+confirm_fact(observed, _, _, Memory0, Memory), Memory0 = memory(K,Own,[],_), same_term(K, Own) =>
     Memory = Memory0.
-known(observed, Learn, Fact, memory(K,Own0,Observed,N), Memory) =>
+confirm_fact(observed, Learn, Fact, memory(K,Own0,Observed,N), Memory) =>
     Memory = memory(K,Own,[],N),
     own(Learn, Own0, [Fact|Observed], Own).
 
-contradicted(reported, _, _, Memory0, Memory) =>
+settle_contradiction(reported, _, _, Memory0, Memory) =>
     Memory = Memory0.
-contradicted(observed, Learn, Fact, memory(K0,Own0,Observed,N0), Memory) =>
+settle_contradiction(observed, Learn, Fact, memory(K0,Own0,Observed,N0), Memory) =>
     own(Learn, Own0, [Fact|Observed], Own),
     Memory = memory(Own,Own,[],N),
     (   Own == K0

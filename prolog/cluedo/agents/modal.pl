@@ -43,41 +43,41 @@ must_be_closed(Game) :-
 %   A card that it showed itself it takes for its own once more.
 
 sees(Facts, Clues0, Clues) :-
-    taken(Facts, Records, Clues0, Clues1),
+    facts_records(Facts, Records, Clues0, Clues1),
     (   Records == []
     ->  Clues = Clues1
     ;   clues_analyzer(Records, Clues1, Clues)
     ).
 
-taken([], Records, Clues0, Clues) =>
+facts_records([], Records, Clues0, Clues) =>
     Records = [],
     Clues = Clues0.
-taken([asked(Asker,State,Answerer,Card)|Facts], Records, Clues0, Clues),
+facts_records([asked(Asker,State,Answerer,Card)|Facts], Records, Clues0, Clues),
     Answerer \== unknown, Answerer \== somebody =>
     (   Answerer == nobody
     ->  Records = [[State,[Asker],[0]]|Records1],
-        taken(Facts, Records1, Clues0, Clues)
+        facts_records(Facts, Records1, Clues0, Clues)
     ;   Records = [[State,[Asker],[Answerer]]|Records1],
         (   integer(Card)
         ->  clues_take(Clues0, [Answerer], [Card], Clues1),
-            taken(Facts, Records1, Clues1, Clues)
-        ;   taken(Facts, Records1, Clues0, Clues)
+            facts_records(Facts, Records1, Clues1, Clues)
+        ;   facts_records(Facts, Records1, Clues0, Clues)
         )
     ).
-taken([hand(Seat,Cards)|Facts], Records, Clues0, Clues) =>
+facts_records([hand(Seat,Cards)|Facts], Records, Clues0, Clues) =>
     clues_take(Clues0, [Seat], Cards, Clues1),
-    taken(Facts, Records, Clues1, Clues).
-taken([Fact|Facts], Records, Clues0, Clues), nonvar(Fact), no_use(Fact) =>
-    taken(Facts, Records, Clues0, Clues).
-taken([Fact|_], _, _, _) =>
+    facts_records(Facts, Records, Clues1, Clues).
+facts_records([Fact|Facts], Records, Clues0, Clues), nonvar(Fact), is_ignored(Fact) =>
+    facts_records(Facts, Records, Clues0, Clues).
+facts_records([Fact|_], _, _, _) =>
     must_be(nonvar, Fact),
     type_error(cluedo_fact, Fact).
 
-no_use(asked(_,_,_,_)).
-no_use(accused(_,_,_)).
-no_use(passed(_,_,_)).
-no_use(showed(_,_,_,_)).
-no_use(not_envelope(_)).
+is_ignored(asked(_,_,_,_)).
+is_ignored(accused(_,_,_)).
+is_ignored(passed(_,_,_)).
+is_ignored(showed(_,_,_,_)).
+is_ignored(not_envelope(_)).
 
 query(Clues, State, Clues) :-
     clues_states(Clues, Set),

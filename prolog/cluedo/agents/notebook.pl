@@ -54,26 +54,26 @@ start(Seat, Game, Options, mind(Seat,Sizes,Page)) :-
                 *******************************/
 
 sees(Facts, mind(Seat,Sizes,Page0), mind(Seat,Sizes,Page)) :-
-    foldl(page(Seat), Facts, Page0, Page).
+    foldl(page_sees(Seat), Facts, Page0, Page).
 
-page(Seat, Seen, Page0, Page) :-
+page_sees(Seat, Seen, Page0, Page) :-
     seen_fact(Seen, Seat, Fact, _),
     page_after(Fact, Seat, Page0, Page).
 
 page_after(asked(Seat,State,nobody,_), Seat, Page0, Page) =>
     compound_name_arguments(State, _, Cards),
-    maplist(if_there(Cards), Page0, Page).
+    maplist(keep_named(Cards), Page0, Page).
 page_after(Fact, _, Page0, Page) =>
     fact_places(Fact, Places),
-    foldl(placed, Places, Page0, Page).
+    foldl(cross_off_place, Places, Page0, Page).
 
-placed(has(_,Cards), Page0, Page) :-
-    maplist(crossed_off(Cards), Page0, Page).
+cross_off_place(has(_,Cards), Page0, Page) :-
+    maplist(cross_off(Cards), Page0, Page).
 
-crossed_off(Cards, Left0, Left) :-
+cross_off(Cards, Left0, Left) :-
     subtract(Left0, Cards, Left).
 
-if_there(Cards, Left0, Left) :-
+keep_named(Cards, Left0, Left) :-
     (   member(Card, Left0),
         memberchk(Card, Cards)
     ->  Left = [Card]

@@ -11,7 +11,7 @@
 :- use_module(card_to_show, [card_to_show/5]).
 :- use_module(briefing, [common_knowledge/3,game_deck/2,rooms_category/2]).
 :- use_module(reader/hypotheses,
-              [ belief_learns/5, belief_mixture/2, belief_queried/6, belief_start/4,
+              [ belief_learns/5, belief_mixture/2, belief_learns_query/6, belief_start/4,
                 belief_types/2
               ]).
 :- use_module(reader/reader_options, [reader_options/5]).
@@ -145,7 +145,7 @@ query(Mind, State, Mind) :-
     reader_how(Mind, how(Score,Among,_,_,_,_,_)),
     best_states(Among, Score, Mind, States),
     random_member(State0, States),
-    bluffs(Mind, none, State0, State).
+    maybe_bluff(Mind, none, State0, State).
 
 best_states(possible, score(A,B,C), Mind, States) =>
     reader_seat(Mind, Seat),
@@ -160,7 +160,7 @@ best_states(all, score(A,B,C), Mind, States) =>
     aggregate_all(max(Value,Of), member(best(_,Value,Of), Bests), max(_,States)).
 best_states(trusted, Score, Mind, States) =>
     reader_belief(Mind, Belief),
-    trusted(Belief, Trust),
+    trust(Belief, Trust),
     (   Trust >= 0.5
     ->  best_states(all, Score, Mind, States)
     ;   best_states(possible, score(1,0,0), Mind, States)
@@ -168,7 +168,7 @@ best_states(trusted, Score, Mind, States) =>
 
 %   One of its own cards may come into the query, but not in the place of Room.
 
-bluffs(Mind, Room, State0, State) :-
+maybe_bluff(Mind, Room, State0, State) :-
     reader_belief(Mind, Belief),
     reader_how(Mind, how(_,_,_,_,_,Bluff0,_)),
     (   often(Bluff0, Belief, Bluff),
@@ -224,7 +224,7 @@ query(Room, Mind0, State, Mind) :-
     travel_queries(room_queries(Mind0), Room, Rooms0, States, Rooms),
     set_rooms_of_reader(Rooms, Mind0, Mind),
     random_member(State0, States),
-    bluffs(Mind, Room, State0, State).
+    maybe_bluff(Mind, Room, State0, State).
 
 %   Bests are the best queries in each room; Room is one.
 
@@ -256,10 +256,10 @@ sees_one(Seen, Mind0, Mind) :-
     seen_fact(Seen, Seat, Fact, _),
     (   Fact = asked(Asker,_,_,_),
         Asker =\= Seat
-    ->  belief_queried(Fact, Past0, Most, K, Belief0, Belief)
+    ->  belief_learns_query(Fact, Past0, Most, K, Belief0, Belief)
     ;   belief_learns(Fact, Most, K, Belief0, Belief)
     ),
-    (   event(Fact, Common)
+    (   public_event(Fact, Common)
     ->  Past = [Fact|Past0]
     ;   Past = Past0,
         Common = Fact
@@ -273,8 +273,8 @@ sees_one(Seen, Mind0, Mind) :-
 
 %   What all see of an event.
 
-event(asked(Asker,State,Answerer,_), asked(Asker,State,Answerer,unknown)).
-event(accused(P,State,Right), accused(P,State,Right)).
+public_event(asked(Asker,State,Answerer,_), asked(Asker,State,Answerer,unknown)).
+public_event(accused(P,State,Right), accused(P,State,Right)).
 
 show(Asker, _, Cards, Mind0, Card, Mind) :-
     reader_shown(Mind0, Shown0),
@@ -304,14 +304,14 @@ accuse(Mind, State, Mind) :-
         reader_paces(Mind, Paces),
         reader_start(Mind, Start),
         waiting(table(Seat,Start,Public,Past), Belief, Paces, Bold, Samples, Value),
-        trusted(Belief, Trust),
+        trust(Belief, Trust),
         Best*Trust >= Value*Patience
     ).
 
 %   Trust is the least chance of one who has asked to be careful or simple. What other types
 %   are thought to tell is right less often than it should be.
 
-trusted(Belief, Trust) :-
+trust(Belief, Trust) :-
     belief_types(Belief, Types),
     findall(Sum,
             ( member(_-List, Types), types_chance([careful,simple], List, Sum) ),

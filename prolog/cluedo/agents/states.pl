@@ -54,7 +54,7 @@ known_states(K, Set) :-
     ->  knowledge_winset(K, Set)
     ;   notebook(K, Notebook),
         category_cards(Sizes, Categories0),
-        maplist(exclude(excluded(Notebook)), Categories0, Categories),
+        maplist(exclude(is_excluded(Notebook)), Categories0, Categories),
         holder_facts(K, envelope, Facts),
         findall(State,
                 ( state_of(Categories, State),
@@ -67,7 +67,7 @@ known_states(K, Set) :-
 
 %   The last mark of a row is for the envelope.
 
-excluded(Notebook, Card) :-
+is_excluded(Notebook, Card) :-
     arg(Card, Notebook, Row),
     functor(Row, _, Envelope),
     arg(Envelope, Row, lacks).

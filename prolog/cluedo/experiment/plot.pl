@@ -39,7 +39,7 @@ experiment_svg(Result, Options, SVG) :-
     (   Count =< 100
     ->  true
     ;   throw_error(resource_error(cluedo_rows), "there are ~D rows, and 100 at most are drawn",
-                        [Count])
+                    [Count])
     ),
     maplist(bar(Which, Value), Rows, Bars),
     words(Value, Result, Title0, Note),
@@ -68,7 +68,7 @@ drawn_rows(calibration, Which, Result, Rows) =>
         Which == entries
     ->  true
     ;   throw_error(domain_error(cluedo_option,value(calibration)),
-                        "there are rows for entries, of an experiment with calibration(true)")
+                    "there are rows for entries, of an experiment with calibration(true)")
     ).
 drawn_rows(_, Which, Result, Rows) =>
     experiment_table(Result, Rows0),
@@ -77,7 +77,7 @@ drawn_rows(_, Which, Result, Rows) =>
     ->  include(is_drawn(Which), Rows0, Rows)
     ;   Which == seats
     ->  throw_error(domain_error(cluedo_option,rows(Which)),
-                        "entries change their seats only with rotate(true) or rotate(all)")
+                    "entries change their seats only with rotate(true) or rotate(all)")
     ;   Rows = Rows0
     ).
 

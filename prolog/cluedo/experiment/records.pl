@@ -228,11 +228,11 @@ keep_records(File, Seed, Ranges, Wanted, Out) :-
 
 not_kept(copied(Games), File, Wanted) =>
     throw_error(existence_error(cluedo_records,File),
-                    "it has ~D of the ~D games that have been played", [Games,Wanted]).
+                "it has ~D of the ~D games that have been played", [Games,Wanted]).
 not_kept(other(G,S,Own), File, _) =>
     throw_error(permission_error(append,cluedo_records,File),
-                    "its game ~d was played from seed ~d, that of the experiment from ~d",
-                    [G,S,Own]).
+                "its game ~d was played from seed ~d, that of the experiment from ~d",
+                [G,S,Own]).
 
 add_length(games(From,To), N0, N) :-
     N is N0+To-From+1.

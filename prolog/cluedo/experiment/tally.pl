@@ -100,8 +100,8 @@ must_be_same(Spec, Other) :-
         option(version(Version2), Other),
         Version \== Version2
     ->  throw_error(permission_error(merge,cluedo_experiment,Other),
-                        "played by version ~w of the library, others by version ~w",
-                        [Version2,Version])
+                    "played by version ~w of the library, others by version ~w",
+                    [Version2,Version])
     ;   findall(Name, ( member(Field, Spec), \+ memberchk(Field, Other), functor(Field, Name, 1) ),
                 Names),
         atomic_list_concat(Names, ', ', Text),

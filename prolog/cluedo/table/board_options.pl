@@ -79,7 +79,7 @@ seats(Options, Setting, Fitted, Ps) :-
             length(Sorted, N)
         ->  true
         ;   throw_error(domain_error(cluedo_pawns,Characters),
-                            "each of ~d seats has another character", [N])
+                        "each of ~d seats has another character", [N])
         )
     ;   length(Ps, N),
         append(Ps, _, Order)
@@ -91,7 +91,7 @@ pawn(Setting, Fitted, Characters, Character, P) :-
     ->  true
     ;   card_label(Setting, Card, Label),
         throw_error(domain_error(cluedo_pawns,Characters), "~w has no pawn on the board",
-                        [Label])
+                    [Label])
     ).
 
 %!  where_fits(+Where, +Setting) is semidet.

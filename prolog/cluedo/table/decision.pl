@@ -55,7 +55,7 @@ decision_number(show(_,_,_,Cards), Card0, T, Card) =>
     ->  true
     ;   cards_answer(Setting, Cards, Names),
         throw_error(domain_error(oneof(Names),Card0),
-                        "a card is shown that was asked for and is held")
+                    "a card is shown that was asked for and is held")
     ).
 decision_number(move(_), Word, _, Move), ( atom(Word) ; string(Word) ) =>
     Move = Word.                                % a room is too early

@@ -210,6 +210,6 @@ no_move(Move) :-
     (   term_variables(Move, [_|_])
     ->  instantiation_error(Move)
     ;   throw_error(type_error(cluedo_move,Move),
-                        "a move is `roll`, passage(Room), `stay`, a room, a cell X-Y, or a \c
-                         list of these, the way")
+                    "a move is `roll`, passage(Room), `stay`, a room, a cell X-Y, or a \c
+                     list of these, the way")
     ).

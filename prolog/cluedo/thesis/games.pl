@@ -48,11 +48,11 @@ players(X, Rounds) :-
 
 counter(X, N, Left, Sum, Mean) :-
     with_error_context(counter/5,
-                              ( must_be(positive_integer, N),
-                                must_be_between(0, N, cluedo_games, Left),
-                                must_be(nonneg, Sum),
-                                must_be_players(X)
-                              )),
+                       ( must_be(positive_integer, N),
+                         must_be_between(0, N, cluedo_games, Left),
+                         must_be(nonneg, Sum),
+                         must_be_players(X)
+                       )),
     thesis_quirks(Quirks),
     count(Left, X, Quirks, Sum, Total),
     Mean is Total/N.

@@ -7,13 +7,13 @@
 
 :- begin_tests(dice).
 
-%   A table at which the dice were thrown N times, as far as thrown/4 looks.
+%   A table at which the dice were thrown N times, as far as throw_dice/4 looks.
 
 table(N, table(game(none,none,none),none,none,none,Events,pawn_positions(none,none,none))) :-
     findall(rolled(1,3), between(1, N, _), Events).
 
 throws(Seed, Dice, Rolls) :-
-    findall(Roll, ( between(0, 199, N), table(N, T), thrown(Seed, T, Dice, Roll) ), Rolls).
+    findall(Roll, ( between(0, 199, N), table(N, T), throw_dice(Seed, T, Dice, Roll) ), Rolls).
 
 test('each side as often, but for chance, and after each other side') :-
     findall(Rolls, ( between(1, 60, G), Seed is 10**12+G, throws(Seed, 1, Rolls) ), Games),

@@ -16,13 +16,13 @@ script(Script, Seconds, program(Pid,In,Out,none,how(1,Seconds,false,std,contest)
 asked(Script, Seconds, State, Outcome) :-
     setup_call_cleanup(
         script(Script, Seconds, Program),
-        program_asked(Program, 1, suggest, suggest(State), Outcome),
+        ask_program(Program, 1, suggest, suggest(State), Outcome),
         dead(Program)).
 
 dead(Program) :-
     arg(1, Program, Pid),
-    process_killed(Pid),
-    program_closed(Program).
+    kill_process(Pid),
+    close_program(Program).
 
 %   It has said something, or ended.
 
@@ -52,12 +52,12 @@ test('what it says before it is told anything',
       true(Outcome == Expected)]) :-
     setup_call_cleanup(
         script(Script, 60, Program),
-        ( said(Program), program_asked(Program, 1, suggest, suggest(_), Outcome) ),
+        ( said(Program), ask_program(Program, 1, suggest, suggest(_), Outcome) ),
         dead(Program)).
 test('it has the time to end', true(Ended == ended)) :-
     script('head -c 4 >/dev/null; printf dead; exit 0', 60, Program),
     arg(1, Program, Pid),
-    call_cleanup(program_dismissed(Program), program_closed(Program)),
+    call_cleanup(dismiss_program(Program), close_program(Program)),
     catch(process_wait(Pid, Ended, [timeout(0)]), error(_,_), Ended = ended).
 test('whom it has started is ended, too', true(Said == "")) :-
     script('sleep 1000 & printf ok; sleep 1000', 60, Program),
@@ -66,11 +66,11 @@ test('whom it has started is ended, too', true(Said == "")) :-
     fill_buffer(In),
     read_pending_codes(In, Codes, []),
     assertion(string_codes("ok", Codes)),
-    process_killed(Pid),
-    process_killed(Pid),                        % nothing is left to be done
+    kill_process(Pid),
+    kill_process(Pid),                        % nothing is left to be done
     set_stream(In, timeout(60)),
     read_string(In, _, Said),                   % ends as soon as nobody has the pipe
-    program_closed(Program),
+    close_program(Program),
     assertion(\+ is_stream(In)).
 test('the beginning of what was said', [forall(member(N-Dots, [0-"",59-"",61-"...",1000-"..."])), true(Text == Expected)]) :-
     length(Codes, N),
@@ -79,6 +79,6 @@ test('the beginning of what was said', [forall(member(N-Dots, [0-"",59-"",61-"..
     length(Begin, Least),
     append(Begin, _, Codes),
     format(string(Expected), "\"~s\"~s", [Begin,Dots]),
-    said_text(Codes, Text).
+    quoted_text(Codes, Text).
 
 :- end_tests(program).

@@ -76,7 +76,7 @@ beginning(Card, Name, Begin) :-
 hears(Text, Form, Outcome) :-
     setup_call_cleanup(
         open_string(Text, In),
-        heard(In, Form, inf, true, Outcome),
+        hear(In, Form, inf, true, Outcome),
         close(In)).
 
 test('what may be around it', [forall(member(Around, ["~s\n","~s\r\n","\n~s","~s\000\","\000\~s\000\\000\","~s"])),

@@ -9,8 +9,8 @@
 :- use_module(library(cluedo/agents/external/programs), [with_programs/1]).
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/agents/external/program),
-              [process_killed/1,program_asked/5,program_closed/1]).
-:- use_module(library(cluedo/agents/external/start), [program_start/6]).
+              [kill_process/1,ask_program/5,close_program/1]).
+:- use_module(library(cluedo/agents/external/start), [start_program/6]).
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(http/json)).
@@ -197,15 +197,15 @@ test('who does not read', [ condition(current_prolog_flag(threads,true)),
     running(Before),
     speaker(deaf, never, [], Command),
     setup_call_cleanup(
-        program_start(Command, 1, how(10,0.5,false,std,text), [], [_]>>true, Program),
+        start_program(Command, 1, how(10,0.5,false,std,text), [], [_]>>true, Program),
         ( length(Codes, 50_000),
           maplist(=(0'x), Codes),
           once(( between(1, 1000, _),
-                 program_asked(Program, 1, told(x,Codes), _, Outcome),
+                 ask_program(Program, 1, told(x,Codes), _, Outcome),
                  Outcome \== heard
                ))
         ),
-        ( arg(1, Program, Pid), process_killed(Pid), program_closed(Program) )),
+        ( arg(1, Program, Pid), kill_process(Pid), close_program(Program) )),
     (   between(1, 100, _),
         running(Running),
         ( Running == Before -> true ; sleep(0.05), fail )

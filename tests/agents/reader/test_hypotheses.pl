@@ -27,7 +27,7 @@ believe(Most, Fact, belief(Belief0,K0,Past0), belief(Belief,K,[Fact|Past0])) :-
     learn(K0, Fact, K),
     (   Fact = asked(1,_,_,_)
     ->  belief_learns(Fact, Most, K, Belief0, Belief)
-    ;   belief_queried(Fact, Past0, Most, K, Belief0, Belief)
+    ;   belief_learns_query(Fact, Past0, Most, K, Belief0, Belief)
     ).
 
 played(N, K, Facts) :-

@@ -70,7 +70,7 @@ test('a careful query is one of those that may be right', true(abs(Own-Twin) < 1
     chances(asked(2,s(5,12,21),3,5), table(1,K0,K0,[]), Belief, _, Own, _).
 test('paces are drawn as they are likely', true(abs(Share-0.3) < 0.03)) :-
     paces_start(1, 3, Paces),
-    aggregate_all(count, ( between(1, 4000, _), pace_drawn(Paces, 2, any, own) ), Count),
+    aggregate_all(count, ( between(1, 4000, _), draw_pace(Paces, 2, any, own) ), Count),
     Share is Count/4000.
 
 %   The Result of a game of nine turns, with its Hands, and the Table as the reader sees it.

@@ -1,5 +1,5 @@
 :- module(cluedo_agents_contest_dice,
-          [ thrown/4                    % +Throws, +T, +Dice, -Roll
+          [ throw_dice/4                % +Throws, +T, +Dice, -Roll
           ]).
 :- use_module('../../table/properties', [table_part/2]).
 :- use_module(library(random), [random_between/3]).
@@ -9,17 +9,17 @@
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-:- det(thrown/4).
+:- det(throw_dice/4).
 
-%!  thrown(+Throws, +T, +Dice, -Roll) is det.
+%!  throw_dice(+Throws, +T, +Dice, -Roll) is det.
 %
 %   Roll is what so many Dice show, thrown at table T. If Throws is `random`, it comes from
 %   the random numbers that agents take, too. If it is an integer it depends on that and on
 %   how often the dice were thrown before, and on nothing else.
 
-thrown(random, _, Dice, Roll) =>
+throw_dice(random, _, Dice, Roll) =>
     random_eyes(Dice, 0, Roll).
-thrown(Throws, T, Dice, Roll) =>
+throw_dice(Throws, T, Dice, Roll) =>
     table_part(T, rolls(N)),
     seeded_eyes(Dice, Throws, N, 0, Roll).
 

@@ -1,6 +1,6 @@
 :- module(cluedo_agents_contest_observers,
           [ observers/4,                % +Agents, +Module, +Options, -Observers
-            observed/3,                 % +Observers, +Event, +T
+            notify_observers/3,         % +Observers, +Event, +T
             write_event/3               % +Agents, +Event, +T
           ]).
 :- use_module('../../table/table_term', [table_deal/2,table_setting/2]).
@@ -37,25 +37,25 @@ observers(Agents, Module, Options, Observers) :-
     ;   Others = []
     ).
 
-%!  observed(+Observers, +Event, +T) is det.
+%!  notify_observers(+Observers, +Event, +T) is det.
 %
 %   Event of the table T is written to the transcript; a goal is called with Event, in
 %   the words of its game, and T.
 %
 %   @error determinism_error(Goal, det, fail, guard) if one fails
 
-observed([], _, _) =>
+notify_observers([], _, _) =>
     true.
-observed([transcript(Agents)|Observers], Event, T) =>
+notify_observers([transcript(Agents)|Observers], Event, T) =>
     write_event(Agents, Event, T),
-    observed(Observers, Event, T).
-observed([Goal|Observers], Event, T) =>
+    notify_observers(Observers, Event, T).
+notify_observers([Goal|Observers], Event, T) =>
     event_said(T, Event, Said),
     (   call(Goal, Said, T)
     ->  true
     ;   throw(error(determinism_error(Goal,det,fail,guard), _))
     ),
-    observed(Observers, Event, T).
+    notify_observers(Observers, Event, T).
 
 %!  write_event(+Agents, +Event, +T) is det.
 %
@@ -71,15 +71,15 @@ write_event(Agents, Event, T) :-
         table_deal(T, Deal),
         write_deal(Deal, Words)
     ;   event_core(T, Event, Core),
-        write_told(Words, Core)
+        write_event_sentence(Words, Core)
     ).
 
 write_players(Agents, Words) :-
-    foldl(playing(Words), Agents, Texts, 1, _),
+    foldl(player_text(Words), Agents, Texts, 1, _),
     listed(Texts, ', ', Text),
     write_sentence(Text).
 
-playing(Words, Agent, Text, I, Next) :-
+player_text(Words, Agent, Text, I, Next) :-
     holder_said(Words, I, Who),
     format(string(Text), "~s is ~q", [Who,Agent]),
     Next is I+1.
@@ -87,14 +87,14 @@ playing(Words, Agent, Text, I, Next) :-
 write_deal(Deal, Words) :-
     deal_envelope(Deal, Envelope),
     deal_open(Deal, Open),
-    forall(deal_hand(Deal, I, Hand), write_told(Words, hand(I,Hand))),
+    forall(deal_hand(Deal, I, Hand), write_event_sentence(Words, hand(I,Hand))),
     (   Open == []
     ->  true
-    ;   write_told(Words, hand(open,Open))
+    ;   write_event_sentence(Words, hand(open,Open))
     ),
-    write_told(Words, Envelope).
+    write_event_sentence(Words, Envelope).
 
-write_told(Words, Event) :-
+write_event_sentence(Words, Event) :-
     event_told(Words, Event, Text),
     write_sentence(Text).
 

@@ -3,13 +3,13 @@
             play/4                      % +Seats, +Watch, +T0, -T
           ]).
 :- use_module('../../agent', [agent_sees/4,agent_start/5,agent_watches/4]).
-:- use_module('../hooks', [has_hook/2,hook_succeeds/2,returned/3]).
+:- use_module('../hooks', [has_hook/2,hook_succeeds/2,check_result/3]).
 :- use_module('../../table/board/pawn_positions', [where_dice/2]).
 :- use_module('../../table/rules', [rules_take/5]).
 :- use_module('../../table/naming', [event_core/3]).
 :- use_module(decisions, [agent_decides/6]).
-:- use_module(dice, [thrown/4]).
-:- use_module(observers, [observed/3]).
+:- use_module(dice, [throw_dice/4]).
+:- use_module(observers, [notify_observers/3]).
 :- use_module('../../table/table_term', [table_wanted/2,table_where/2]).
 :- use_module('../../table/dealing', [deal_hand/3,deal_open/2]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
@@ -47,7 +47,7 @@ seat(Game, Lying, Deal, A0, seat(I,A,Mind), I, Next) :-
 %!  play(+Seats, +Watch, +T0, -T) is det.
 %
 %   The rest of the game of T0, whose last table is T. Watch is watch(Observers,Throws):
-%   Throws tells what is thrown with the dice, as of thrown/4.
+%   Throws tells what is thrown with the dice, as of throw_dice/4.
 
 play(Seats, watch(Observers,Throws), T0, T) :-
     (   member(seat(_,A,_), Seats),
@@ -66,48 +66,48 @@ decide(roll(I), Seats, Watch, T0, T) =>
     table_where(T0, Where),
     where_dice(Where, Dice),
     Watch = watch(_,Throws,_),
-    thrown(Throws, T0, Dice, Roll),
+    throw_dice(Throws, T0, Dice, Roll),
     rules_take(roll(I), Roll, T0, T1, Events),
-    happened(Events, Seats, Watch, T1, T).
+    show_events(Events, Seats, Watch, T1, T).
 decide(show(I,Asker,State,Cards), Seats0, Watch, T0, T) =>
-    answers(Seats0, I, A, Mind0, Mind, Seats),
+    replace_mind(Seats0, I, A, Mind0, Mind, Seats),
     agent_decides(show(I,Asker,State,Cards), T0, A, Mind0, Card, Mind),
     rules_take(show(I,Asker,State,Cards), Card, T0, T1, Events),
-    happened(Events, Seats, Watch, T1, T).
+    show_events(Events, Seats, Watch, T1, T).
 decide(query(I), Seats0, Watch, T0, T) =>
     turn_of(I, Seats0, A, Mind0, Others),
     agent_decides(query(I), T0, A, Mind0, State, Mind),
     rules_take(query(I), State, T0, T1, Events),
-    happened(Events, [seat(I,A,Mind)|Others], Watch, T1, T).
+    show_events(Events, [seat(I,A,Mind)|Others], Watch, T1, T).
 decide(accuse(I), Seats0, Watch, T0, T) =>
     turn_of(I, Seats0, A, Mind0, Others),
     agent_decides(accuse(I), T0, A, Mind0, State, Mind),
     rules_take(accuse(I), State, T0, T1, Events),
-    happened(Events, [seat(I,A,Mind)|Others], Watch, T1, T).
+    show_events(Events, [seat(I,A,Mind)|Others], Watch, T1, T).
 decide(move(I), Seats0, Watch, T0, T) =>
     turn_of(I, Seats0, A, Mind0, Others),
     agent_decides(move(I), T0, A, Mind0, Move, Mind),
-    returned(A, move/4, rules_take(move(I), Move, T0, T1, Events)),
-    happened(Events, [seat(I,A,Mind)|Others], Watch, T1, T).
+    check_result(A, move/4, rules_take(move(I), Move, T0, T1, Events)),
+    show_events(Events, [seat(I,A,Mind)|Others], Watch, T1, T).
 decide(walk(I,Roll), Seats0, Watch, T0, T) =>
     turn_of(I, Seats0, A, Mind0, Others),
     agent_decides(walk(I,Roll), T0, A, Mind0, Move, Mind),
-    returned(A, move/4, rules_take(walk(I,Roll), Move, T0, T1, Events)),
-    happened(Events, [seat(I,A,Mind)|Others], Watch, T1, T).
+    check_result(A, move/4, rules_take(walk(I,Roll), Move, T0, T1, Events)),
+    show_events(Events, [seat(I,A,Mind)|Others], Watch, T1, T).
 
 %   The seats and the observers see Events, and the game goes on from T0.
 
-happened([], Seats, Watch, T0, T) =>
+show_events([], Seats, Watch, T0, T) =>
     table_wanted(T0, Wanted),
     decide(Wanted, Seats, Watch, T0, T).
-happened([Event|Events], Seats0, Watch, T0, T) =>
+show_events([Event|Events], Seats0, Watch, T0, T) =>
     Watch = watch(Observers,_,Watched),
     (   Observers == []
     ->  true
-    ;   observed(Observers, Event, T0)
+    ;   notify_observers(Observers, Event, T0)
     ),
-    told(Event, T0, Watched, Seats0, Seats),
-    happened(Events, Seats, Watch, T0, T).
+    seats_observe(Event, T0, Watched, Seats0, Seats),
+    show_events(Events, Seats, Watch, T0, T).
 
 %   Seat I comes first; the Others follow it.
 
@@ -122,25 +122,25 @@ turn_of(I, [seat(I0,A0,Mind0)|Others0], A, Mind, Others) :-
 
 %   Seats is Seats0, but the agent A of seat I has Mind.
 
-answers([Seat|Seats0], I, A, Mind0, Mind, Seats) :-
+replace_mind([Seat|Seats0], I, A, Mind0, Mind, Seats) :-
     (   Seat = seat(I,A,Mind0)
     ->  Seats = [seat(I,A,Mind)|Seats0]
     ;   Seats = [Seat|Seats1],
-        answers(Seats0, I, A, Mind0, Mind, Seats1)
+        replace_mind(Seats0, I, A, Mind0, Mind, Seats1)
     ).
 
 %   All seats, from the one whose turn it is, are told what they see of an event:
 %   the twin of fact_observed_by/4, for all seats at once. What is no fact is only for agents
 %   that watch; Watched tells whether there are any.
 
-told(asked(Asker,State,Answerer,Card), _, _, Seats0, Seats) =>
-    told(Seats0, Asker, Answerer, [asked(Asker,State,Answerer,Card)],
-         [asked(Asker,State,Answerer,unknown)], Seats).
-told(accused(Seat,State,false), _, _, Seats0, Seats) =>
-    told(Seats0, none, none, [], [accused(Seat,State,false)], Seats).
-told(_, _, false, Seats0, Seats) =>
+seats_observe(asked(Asker,State,Answerer,Card), _, _, Seats0, Seats) =>
+    seats_observe(Seats0, Asker, Answerer, [asked(Asker,State,Answerer,Card)],
+                  [asked(Asker,State,Answerer,unknown)], Seats).
+seats_observe(accused(Seat,State,false), _, _, Seats0, Seats) =>
+    seats_observe(Seats0, none, none, [], [accused(Seat,State,false)], Seats).
+seats_observe(_, _, false, Seats0, Seats) =>
     Seats = Seats0.
-told(Event, T, true, Seats0, Seats) =>
+seats_observe(Event, T, true, Seats0, Seats) =>
     event_core(T, Event, Core),
     maplist(watches(Core), Seats0, Seats).
 
@@ -150,12 +150,12 @@ watches(Event, seat(I,A,Mind0), Seat) :-
 
 %   Asker and Answerer see Seen, the others Hidden.
 
-told([], _, _, _, _, []).
-told([seat(I,A,Mind0)|Seats0], Asker, Answerer, Seen, Hidden,
-     [seat(I,A,Mind)|Seats]) :-
+seats_observe([], _, _, _, _, []).
+seats_observe([seat(I,A,Mind0)|Seats0], Asker, Answerer, Seen, Hidden,
+              [seat(I,A,Mind)|Seats]) :-
     (   ( I == Asker ; I == Answerer )
     ->  Facts = Seen
     ;   Facts = Hidden
     ),
     hook_succeeds(A, sees(Facts,Mind0,Mind)),
-    told(Seats0, Asker, Answerer, Seen, Hidden, Seats).
+    seats_observe(Seats0, Asker, Answerer, Seen, Hidden, Seats).

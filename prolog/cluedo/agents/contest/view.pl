@@ -68,7 +68,7 @@ view(Result, Seat, Facts) :-
     maplist(event_fact(Seats), Events, Happened),
     setting_parts(Setting, [], Seats, 0, names(none,none,false,[])),
     view_facts(I, Dealt, Open, Happened, Setting, Seen),
-    maplist(named(Seats), Seen, Facts).
+    maplist(named_fact(Seats), Seen, Facts).
 
 hand([[Seat]|_], Seat).
 
@@ -112,17 +112,17 @@ place(Seats, Seat, I) :-
         I = nobody
     ).
 
-named(Seats, hand(I,Cards), Fact) =>
+named_fact(Seats, hand(I,Cards), Fact) =>
     Fact = hand(Seat,Cards),
     seat(I, Seats, Seat).
-named(Seats, asked(I,State,J,Card), Fact) =>
+named_fact(Seats, asked(I,State,J,Card), Fact) =>
     Fact = asked(A,State,B,Card),
     seat(I, Seats, A),
     seat(J, Seats, B).
-named(Seats, accused(I,State,Right), Fact) =>
+named_fact(Seats, accused(I,State,Right), Fact) =>
     Fact = accused(A,State,Right),
     seat(I, Seats, A).
-named(Seats, Deed, Fact), fact_deed(Deed, Name, I, Cards) =>
+named_fact(Seats, Deed, Fact), fact_deed(Deed, Name, I, Cards) =>
     fact_deed(Fact, Name, P, Cards),
     seat(I, Seats, P).
 

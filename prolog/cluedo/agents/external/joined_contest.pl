@@ -7,7 +7,7 @@
               ]).
 :- use_module('../../support/libraries', [complete_libraries/1]).
 :- use_module('../../support/errors', [throw_error/2,throw_error/3]).
-:- use_module(protocol, [answer//1,hand_size/3,heard/5,message//2,says/2]).
+:- use_module(protocol, [answer//1,hand_size/3,hear/5,message//2,say_codes/2]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(lists), [intersection/3,numlist/3]).
 :- use_module(library(socket), [tcp_connect/3]).
@@ -52,7 +52,7 @@ join_contest(Agent, Host, Port, ID, Seed) :-
         ( set_stream(Stream, encoding(octet)),
           stream_pair(Stream, In, Out),
           atom_codes(ID, Codes),
-          says(Out, answer(alive(Codes))),
+          say_codes(Out, answer(alive(Codes))),
           play(stream(In,Out,ID), A, Seed, none)
         ),
         close(Stream, [force(true)])).
@@ -60,17 +60,17 @@ join_contest(Agent, Host, Port, ID, Seed) :-
 play(Stream, A, Seed, Game0) :-
     Stream = stream(In,Out,ID),
     self(Game0, Self),
-    heard(In, message(Self, Message), inf, true, Outcome),
+    hear(In, message(Self, Message), inf, true, Outcome),
     (   Outcome == heard
     ->  catch(answer(Message, A, Seed, Game0, Answer, Game),
               error(domain_error(cluedo_fact,_),context(_,Why)),
-              unsound(Self, Message, Why)),
-        says(Out, answer(Answer)),
+              throw_unsound(Self, Message, Why)),
+        say_codes(Out, answer(Answer)),
         (   Message == done
         ->  true
         ;   play(Stream, A, Seed, Game)
         )
-    ;   refused(Outcome, ID)
+    ;   throw_refused(Outcome, ID)
     ).
 
 self(none, Self) =>
@@ -78,16 +78,16 @@ self(none, Self) =>
 self(game(_,_,Seat,_,_,_,_), Self) =>
     Self = Seat.
 
-refused(end(_), ID) =>
+throw_refused(end(_), ID) =>
     throw_error(existence_error(cluedo_server,ID), "it says done when no game follows").
-refused(Outcome, _) =>
+throw_refused(Outcome, _) =>
     arg(1, Outcome, Codes),
     string_codes(Said, Codes),
     throw_error(domain_error(cluedo_message,Said), "that is no message of the protocol").
 
 %   Message cannot be of the game that is played.
 
-unsound(Self, Message, Why) :-
+throw_unsound(Self, Message, Why) :-
     once(phrase(message(Self, Message), Codes)),
     string_codes(Said, Codes),
     throw_error(domain_error(cluedo_message,Said), Why).
@@ -97,7 +97,7 @@ unsound(Self, Message, Why) :-
 answer(reset(Players,Seat,Cards), A0, Seed, _, Answer, Game) =>
     Answer = ok,
     Game = game(A,Mind,Seat,Cards,Cards,[],none),
-    seeded(Seed, [Players,Seat|Cards]),
+    seed_random(Seed, [Players,Seat|Cards]),
     numlist(1, Players, Seats),
     maplist(hand_size(Players), Seats, Sizes),
     agent_start(A0, Seat, [players(Players),hands(Sizes)], A, Mind0),
@@ -106,7 +106,7 @@ answer(done, _, _, Game0, Answer, Game) =>
     Answer = dead,
     Game = Game0.
 answer(Message, _, _, none, _, _) =>
-    unsound(none, Message, "the first message is reset").
+    throw_unsound(none, Message, "the first message is reset").
 answer(suggest, _, _, Game0, Answer, Game) =>
     Answer = suggest(State),
     Game0 = game(A,Mind0,Seat,Hand,Seen,Asked,Sure),
@@ -118,17 +118,17 @@ answer(suggest, _, _, Game0, Answer, Game) =>
     (   State0 \== none,
         \+ memberchk(State0, Asked)
     ->  State = State0
-    ;   another(Asked, State)
+    ;   first_unasked(Asked, State)
     ),
     Game = game(A,Mind,Seat,Hand,Seen,[State|Asked],Sure).
 answer(disprove(Asker,State), _, _, Game0, Answer, Game) =>
     Answer = show(Card),
-    shown(Asker, State, Game0, Card, Game).
+    show_card(Asker, State, Game0, Card, Game).
 answer(suggestion(Asker,State,Answerer,Card), _, _, Game0, Answer, Game) =>
     Answer = ok,
-    only_shown(Answerer, Asker, State, Game0, Game1),
+    show_only_card(Answerer, Asker, State, Game0, Game1),
     sees(asked(Asker,State,Answerer,Card), Game1, Game2),
-    learned(Asker, State, Answerer, Card, Game2, Game).
+    learn_answer(Asker, State, Answerer, Card, Game2, Game).
 answer(accusation(Seat,State,false), _, _, Game0, Answer, Game) =>
     Answer = ok,
     sees(accused(Seat,State,false), Game0, Game).
@@ -150,18 +150,18 @@ answer(accuse, _, _, Game0, Answer, Game) =>
 
 %   The same random numbers for what is told first, whatever was played before.
 
-seeded(random, _) =>
+seed_random(random, _) =>
     true.
-seeded(Seed0, Told) =>
-    foldl(mixed, Told, Seed0, Seed),
+seed_random(Seed0, Told) =>
+    foldl(mix_seed, Told, Seed0, Seed),
     set_random(seed(Seed)).
 
-mixed(Number, Seed0, Seed) :-
+mix_seed(Number, Seed0, Seed) :-
     Seed is 32*Seed0 + Number.
 
 %   The first that it has not Asked.
 
-another(Asked, State) :-
+first_unasked(Asked, State) :-
     State = s(P,W,L),
     between(1, 6, P),
     between(7, 12, W),
@@ -169,7 +169,7 @@ another(Asked, State) :-
     \+ memberchk(State, Asked),
     !.
 
-shown(Asker, State, Game0, Card, Game) :-
+show_card(Asker, State, Game0, Card, Game) :-
     Game0 = game(A,Mind0,Seat,Hand,Seen,Asked,Sure),
     Game = game(A,Mind,Seat,Hand,Seen,Asked,Sure),
     State =.. [_|Named],
@@ -182,12 +182,12 @@ shown(Asker, State, Game0, Card, Game) :-
 
 %   A server does not ask who has one card only, but the agent shows it.
 
-only_shown(Seat, Asker, State, Game0, Game) :-
+show_only_card(Seat, Asker, State, Game0, Game) :-
     Game0 = game(_,_,Self,Hand,_,_,_),
     State =.. [_|Named],
     (   Seat == Self,
         intersection(Hand, Named, [_])
-    ->  shown(Asker, State, Game0, _, Game)
+    ->  show_card(Asker, State, Game0, _, Game)
     ;   Game = Game0
     ).
 
@@ -197,14 +197,14 @@ sees(Fact, game(A,Mind0,Seat,Hand,Seen,Asked,Sure), Game) :-
 
 %   What its own query tells for sure.
 
-learned(Seat, State, nobody, _, game(A,Mind,Seat,Hand,Seen,Asked,_), Game) =>
+learn_answer(Seat, State, nobody, _, game(A,Mind,Seat,Hand,Seen,Asked,_), Game) =>
     State =.. [_|Cards],
     (   intersection(Cards, Seen, [])
     ->  Sure = State
     ;   Sure = none
     ),
     Game = game(A,Mind,Seat,Hand,Seen,Asked,Sure).
-learned(Seat, _, _, Card, game(A,Mind,Seat,Hand,Seen,Asked,Sure), Game) =>
+learn_answer(Seat, _, _, Card, game(A,Mind,Seat,Hand,Seen,Asked,Sure), Game) =>
     Game = game(A,Mind,Seat,Hand,[Card|Seen],Asked,Sure).
-learned(_, _, _, _, Game0, Game) =>
+learn_answer(_, _, _, _, Game0, Game) =>
     Game = Game0.

@@ -2,7 +2,7 @@
           [ named_move/4,               % +Wanted, +Words, +Text, -Read
             legal_cards/3,              % +Wanted, +Words, -Lists
             spoken_cards/3,             % +Words, +Text0, -Text
-            claimed/5                   % +Words, +Holder, +Card, +P, -Claim
+            named_claim/5               % +Words, +Holder, +Card, +P, -Claim
           ]).
 :- use_module('../human/typed_cards', [typed_amiss/3,typed_card/4,typed_state/4]).
 :- use_module('../../knowledge/edition/spoken_names', [seat_names/2,whole_name/3]).
@@ -15,7 +15,8 @@
 
 /** <module> Moves and claims of a program, by the names of their cards
 
-Wanted is `suggest`, `accuse`, or show(Asker,State,Cards). Words are of knowledge/edition/phrases.pl.
+Wanted is `suggest`, `accuse` or show(Asker,State,Cards). Words are a term of
+knowledge/edition/phrases.pl.
 */
 
 :- det((named_move/4, legal_cards/3, spoken_cards/3)).
@@ -26,7 +27,7 @@ Wanted is `suggest`, `accuse`, or show(Asker,State,Cards). Words are of knowledg
 
 named_move(Wanted, Words, Text, Read) :-
     Words = words(Setting,_),
-    typed(Wanted, Setting, Text, Typed),
+    parse_move(Wanted, Setting, Text, Typed),
     (   Typed = ok(Move)
     ->  (   Wanted = show(_,_,Cards),
             \+ memberchk(Move, Cards)
@@ -36,7 +37,7 @@ named_move(Wanted, Words, Text, Read) :-
         ;   Read = move(Move)
         )
     ;   Typed = several(Moves)
-    ->  maplist(move_said(Words), Moves, Texts),
+    ->  maplist(move_text(Words), Moves, Texts),
         listed(Texts, ' or ', Which),
         format(string(Why), "That may be ~s.", [Which]),
         Read = illegal(Why)
@@ -48,10 +49,10 @@ named_move(Wanted, Words, Text, Read) :-
     ;   Read = illegal("That is not one card of each list.")
     ).
 
-typed(show(_,_,_), Setting, Text, Typed) =>
+parse_move(show(_,_,_), Setting, Text, Typed) =>
     all_cards(Setting, All),
     typed_card(Text, Setting, All, Typed).
-typed(_, Setting, Text, Typed) =>
+parse_move(_, Setting, Text, Typed) =>
     setting_deck(Setting, Deck),
     typed_state(Text, Setting, Deck, Typed).
 
@@ -59,7 +60,7 @@ all_cards(Setting, All) :-
     setting_cards(Setting, Count),
     numlist(1, Count, All).
 
-move_said(Words, Move, Text) :-
+move_text(Words, Move, Text) :-
     (   integer(Move)
     ->  Cards = [Move]
     ;   card_list(Move, Cards)
@@ -98,12 +99,12 @@ no_card(_, "") :-
 no_card(Setting, Word) :-
     typed_amiss(Word, Setting, _).
 
-%!  claimed(+Words, +Holder, +Card, +P, -Claim) is semidet.
+%!  named_claim(+Words, +Holder, +Card, +P, -Claim) is semidet.
 %
 %   Claim is claim(H,C,P): the text Holder is the name of H, a seat or `envelope`, and the text
 %   Card one of C.
 
-claimed(words(Setting,_), Holder, Card, P, claim(H,C,P)) :-
+named_claim(words(Setting,_), Holder, Card, P, claim(H,C,P)) :-
     plain_text(Holder, Plain),
     (   Plain == envelope
     ->  H = envelope

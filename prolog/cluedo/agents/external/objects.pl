@@ -10,7 +10,7 @@
 :- use_module('../../support/libraries', [complete_libraries/1]).
 :- use_module('../../table/event_object', [event_object/2]).
 :- use_module('../../table/naming', [event_named/3]).
-:- use_module(named_moves, [claimed/5,legal_cards/3,named_move/4]).
+:- use_module(named_moves, [named_claim/5,legal_cards/3,named_move/4]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(http/json), [json_read_dict/3,json_write_dict/3]).
 :- use_module(library(lists), [member/2,numlist/3]).
@@ -52,7 +52,7 @@ json_question(Words, Wanted, Why, Left, Text) :-
     legal_cards(Wanted, Words, Lists0),
     maplist(cards_answer(Setting), Lists0, Lists),
     functor(Wanted, Verb, _),
-    asked(Wanted, Setting, Lists, Object0),
+    wanted_object(Wanted, Setting, Lists, Object0),
     Object1 = Object0.put(_{ask:Verb, answers_left:Left}),
     (   Why == none
     ->  Object = Object1
@@ -60,12 +60,12 @@ json_question(Words, Wanted, Why, Left, Text) :-
     ),
     json_text(Object, Text).
 
-asked(show(Asker0,State,_), Setting, [Cards], Object) =>
+wanted_object(show(Asker0,State,_), Setting, [Cards], Object) =>
     holder_answer(Setting, Asker0, Asker),
     card_list(State, List),
     cards_answer(Setting, List, Asked),
     Object = _{asker:Asker, asked:Asked, legal:_{show:Cards}}.
-asked(Wanted, _, Lists, Object) =>
+wanted_object(Wanted, _, Lists, Object) =>
     dict_create(Legal, _, [Wanted=Lists,pass=true]),
     Object = _{legal:Legal}.
 
@@ -141,7 +141,7 @@ claim(Words, Said, Claim) :-
     ->  number(P)
     ;   P = 1
     ),
-    claimed(Words, Holder, Card, P, Claim).
+    named_claim(Words, Holder, Card, P, Claim).
 
 %!  json_text(+Object, -Text) is det.
 %

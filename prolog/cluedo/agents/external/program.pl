@@ -1,13 +1,13 @@
 :- module(cluedo_agents_external_program,
-          [ program_asked/5,            % +Program, +Self, +Message, ?Answer, -Outcome
-            program_dismissed/1,        % +Program
-            program_closed/1,           % +Program
-            process_killed/1,           % +Pid
-            errors_told/1,              % +Errors
-            said_text/2                 % +Codes, -Text
+          [ ask_program/5,              % +Program, +Self, +Message, ?Answer, -Outcome
+            dismiss_program/1,          % +Program
+            close_program/1,            % +Program
+            kill_process/1,             % +Pid
+            copy_errors/1,              % +Errors
+            quoted_text/2               % +Codes, -Text
           ]).
 :- use_module('../../support/libraries', [complete_libraries/1]).
-:- use_module(protocol, [answer//1,heard/5,heard_line/5,message//2,says/2]).
+:- use_module(protocol, [answer//1,hear/5,hear_line/5,message//2,say_codes/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(process),
               [process_group_kill/2,process_wait/2,process_wait/3]).
@@ -29,34 +29,34 @@ SWI-Prolog 9.2.
 
 :- complete_libraries([process]).
 
-:- det((program_asked/5, program_dismissed/1, program_closed/1, process_killed/1,
-        errors_told/1, said_text/2)).
+:- det((ask_program/5, dismiss_program/1, close_program/1, kill_process/1,
+        copy_errors/1, quoted_text/2)).
 
                 /*******************************
                 *         CONVERSATION         *
                 *******************************/
 
-%!  program_asked(+Program, +Self, +Message, ?Answer, -Outcome) is det.
+%!  ask_program(+Program, +Self, +Message, ?Answer, -Outcome) is det.
 %
 %   Program, at seat Self, was told Message, and Answer is what it has answered. Then
 %   Outcome is `heard`, else fault(What) with a text that tells what was wrong. Message is one
 %   of the protocol; or told(Word,Codes), Codes are octets that are about Word, which has no
 %   answer, or question(Word,Codes), whose Answer is the codes of a line.
 
-program_asked(Program, Self, Message, Answer, Outcome) :-
+ask_program(Program, Self, Message, Answer, Outcome) :-
     Program = program(Pid,In,Out,Errors,How),
     How = how(_,Time,_,_,_),
     message_word(Message, Word),
-    catch(( silent(In, Before),
+    catch(( check_silence(In, Before),
             (   Before == silent
             ->  get_time(Now),
                 Until is Now+Time,
-                conversed(Message, Self, In, Out, Until, errors_told(Errors), Answer, Heard)
+                converse(Message, Self, In, Out, Until, copy_errors(Errors), Answer, Heard)
             ;   Heard = Before
             )
           ),
           error(Formal,Context),
-          broken(Formal, Context, Heard)),
+          connection_error(Formal, Context, Heard)),
     (   Heard == heard
     ->  Outcome = heard
     ;   fault(Heard, Word, Time, Pid, What),
@@ -70,19 +70,19 @@ message_word(question(Word0,_), Word) =>
 message_word(Message, Word) =>
     functor(Message, Word, _).
 
-:- meta_predicate conversed(+, +, +, +, +, 0, ?, -).
+:- meta_predicate converse(+, +, +, +, +, 0, ?, -).
 
-conversed(told(_,Codes), _, _, Out, Until, _, _, Heard) =>
+converse(told(_,Codes), _, _, Out, Until, _, _, Heard) =>
     says_in_time(Out, Codes, Until, Heard).
-conversed(question(_,Codes), _, In, Out, Until, Meanwhile, Line, Heard) =>
+converse(question(_,Codes), _, In, Out, Until, Meanwhile, Line, Heard) =>
     says_in_time(Out, Codes, Until, Said),
     (   Said == heard
-    ->  heard_line(In, Until, Meanwhile, Line, Heard)
+    ->  hear_line(In, Until, Meanwhile, Line, Heard)
     ;   Heard = Said
     ).
-conversed(Message, Self, In, Out, Until, Meanwhile, Answer, Heard) =>
-    says(Out, message(Self, Message)),
-    heard(In, answer(Answer), Until, Meanwhile, Heard).
+converse(Message, Self, In, Out, Until, Meanwhile, Answer, Heard) =>
+    say_codes(Out, message(Self, Message)),
+    hear(In, answer(Answer), Until, Meanwhile, Heard).
 
 %   A program that does not read what it is told, without any answer, would let us write for
 %   ever, as nothing interrupts that. Another thread ends with the program.
@@ -92,7 +92,7 @@ says_in_time(Out, Codes, Until, Outcome), current_prolog_flag(threads, true) =>
     Time is max(Until-Now, 0.001),
     setup_call_cleanup(
         message_queue_create(Queue),
-        ( thread_create(catch(( says(Out, Codes), thread_send_message(Queue, said) ),
+        ( thread_create(catch(( say_codes(Out, Codes), thread_send_message(Queue, said) ),
                               error(_,_),
                               true),
                         _, [detached(true)]),
@@ -103,12 +103,12 @@ says_in_time(Out, Codes, Until, Outcome), current_prolog_flag(threads, true) =>
         ),
         message_queue_destroy(Queue)).
 says_in_time(Out, Codes, _, Outcome) =>
-    says(Out, Codes),
+    say_codes(Out, Codes),
     Outcome = heard.
 
 %   A program says nothing unless it is asked; ends of lines may come late.
 
-silent(In, Outcome) :-
+check_silence(In, Outcome) :-
     wait_for_input([In], Ready, 0),
     (   Ready == []
     ->  Outcome = silent
@@ -117,7 +117,7 @@ silent(In, Outcome) :-
         (   Codes == []
         ->  Outcome = end([])
         ;   subtract_ends(Codes, [])
-        ->  silent(In, Outcome)
+        ->  check_silence(In, Outcome)
         ;   Outcome = unasked(Codes)
         )
     ).
@@ -127,30 +127,30 @@ subtract_ends([Code|Codes], Rest) :-
     memberchk(Code, [0,10,13]),
     subtract_ends(Codes, Rest).
 
-broken(socket_error(_,_), _, Heard) =>
+connection_error(socket_error(_,_), _, Heard) =>
     Heard = end([]).
-broken(io_error(_,_), _, Heard) =>
+connection_error(io_error(_,_), _, Heard) =>
     Heard = end([]).
-broken(Formal, Context, _) =>
+connection_error(Formal, Context, _) =>
     throw(error(Formal,Context)).
 
 fault(wrong(Codes), Word, _, _, What) =>
-    said_text(Codes, Said),
+    quoted_text(Codes, Said),
     format(string(What), "answered ~s to ~w", [Said,Word]).
 fault(unasked(Codes), Word, _, _, What) =>
-    said_text(Codes, Said),
+    quoted_text(Codes, Said),
     format(string(What), "said ~s before it was told ~w", [Said,Word]).
 fault(unread, Word, Time, _, What) =>
     format(string(What), "did not read about ~w in ~w seconds", [Word,Time]).
 fault(long(_), Word, _, _, What) =>
     format(string(What), "answered ~w with more than 65536 octets", [Word]).
 fault(more(Codes), Word, _, _, What) =>
-    said_text(Codes, Said),
+    quoted_text(Codes, Said),
     format(string(What), "said ~s besides its answer to ~w", [Said,Word]).
 fault(late([]), Word, Time, _, What) =>
     format(string(What), "did not answer ~w in ~w seconds", [Word,Time]).
 fault(late(Codes), Word, Time, _, What) =>
-    said_text(Codes, Said),
+    quoted_text(Codes, Said),
     format(string(What), "answered ~s to ~w, and no more in ~w seconds",
            [Said,Word,Time]).
 fault(end(_), Word, _, Pid, What) =>
@@ -166,22 +166,22 @@ fault(end(_), Word, _, Pid, What) =>
 process_status(Pid, Seconds, Status) :-
     get_time(Now),
     Until is Now+Seconds,
-    status(Pid, Until, Status).
+    wait_for_status(Pid, Until, Status).
 
-status(Pid, Until, Status) :-
+wait_for_status(Pid, Until, Status) :-
     process_wait(Pid, Status0, [timeout(0)]),
     get_time(Now),
     (   ( Status0 \== timeout ; Now > Until )
     ->  Status = Status0
     ;   sleep(0.002),
-        status(Pid, Until, Status)
+        wait_for_status(Pid, Until, Status)
     ).
 
-%!  said_text(+Codes, -Text) is det.
+%!  quoted_text(+Codes, -Text) is det.
 %
 %   Text is the beginning of what was said, Codes, quoted.
 
-said_text(Codes, Said) :-
+quoted_text(Codes, Said) :-
     string_codes(All, Codes),
     (   sub_string(All, 0, 60, _, Begin)
     ->  format(string(Said), "~q...", [Begin])
@@ -192,15 +192,15 @@ said_text(Codes, Said) :-
                 *             END              *
                 *******************************/
 
-%!  program_dismissed(+Program) is det.
+%!  dismiss_program(+Program) is det.
 %
 %   Program is told that no game follows, and has had the time to end.
 
-program_dismissed(program(Pid,In,Out,Errors,How)) :-
+dismiss_program(program(Pid,In,Out,Errors,How)) :-
     How = how(Start,_,Shell,Where,Protocol),
     (   Protocol == contest
-    ->  program_asked(program(Pid,In,Out,Errors,how(Start,1,Shell,Where,Protocol)), none, done,
-                      dead, Outcome)
+    ->  ask_program(program(Pid,In,Out,Errors,how(Start,1,Shell,Where,Protocol)), none, done,
+                    dead, Outcome)
     ;   close(Out, [force(true)]),          % the end of its input tells it
         Outcome = heard
     ),
@@ -209,25 +209,25 @@ program_dismissed(program(Pid,In,Out,Errors,How)) :-
     ;   true
     ).
 
-%!  program_closed(+Program) is det.
+%!  close_program(+Program) is det.
 %
 %   The connection to Program is closed, if it was not, and its errors are told.
 
-program_closed(program(_,In,Out,Errors,_)) :-
-    errors_told(Errors),
+close_program(program(_,In,Out,Errors,_)) :-
+    copy_errors(Errors),
     forall(( member(Stream, [Out,In,Errors]), is_stream(Stream) ),
            close(Stream, [force(true)])).
 
-%!  errors_told(+Errors) is det.
+%!  copy_errors(+Errors) is det.
 %
 %   What has come from Errors, the stream of a standard error, is written to ours.
 
-errors_told(Errors) :-
-    errors_told(16, Errors).
+copy_errors(Errors) :-
+    copy_errors(16, Errors).
 
 %   So many buffers hold what a pipe does. Who says more is heard again later.
 
-errors_told(Buffers, Errors) :-
+copy_errors(Buffers, Errors) :-
     (   Buffers > 0,
         is_stream(Errors),
         wait_for_input([Errors], [_], 0),
@@ -237,14 +237,14 @@ errors_told(Buffers, Errors) :-
     ->  format(user_error, "~s", [Codes]),
         flush_output(user_error),
         Fewer is Buffers-1,
-        errors_told(Fewer, Errors)
+        copy_errors(Fewer, Errors)
     ;   true
     ).
 
-%!  process_killed(+Pid) is det.
+%!  kill_process(+Pid) is det.
 %
 %   The process Pid has ended, and with it the processes of its group.
 
-process_killed(Pid) :-
+kill_process(Pid) :-
     catch(process_group_kill(Pid, kill), error(_,_), true),
     catch(process_wait(Pid, _), error(_,_), true).

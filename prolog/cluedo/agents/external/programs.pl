@@ -1,17 +1,17 @@
 :- module(cluedo_agents_external_programs,
           [ with_programs/1,            % :Goal
             with_programs/2,            % +Environment, :Goal
-            programs_over/1,            % -Parts
-            program_taken/5,            % +Command, +How, +Keep, +Seat, -Id
-            program_told/6,             % +Id, +Step, +Message, ?Answer, -Next, -Outcome
-            program_lost/2,             % +Id, +What
-            program_counted/3,          % +Id, +Kind, +Seconds
+            end_contest/1,              % -Parts
+            take_program/5,             % +Command, +How, +Keep, +Seat, -Id
+            tell_program/6,             % +Id, +Step, +Message, ?Answer, -Next, -Outcome
+            lose_program/2,             % +Id, +What
+            count_answer/3,             % +Id, +Kind, +Seconds
             program_game/1              % -Pairs
           ]).
 :- use_module('../../support/errors', [throw_error/2]).
 :- use_module(program,
-              [process_killed/1,program_asked/5,program_closed/1,program_dismissed/1]).
-:- use_module(start, [program_start/6]).
+              [kill_process/1,ask_program/5,close_program/1,dismiss_program/1]).
+:- use_module(start, [start_program/6]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(lists), [max_list/2,member/2,sum_list/2]).
@@ -30,18 +30,18 @@ threads.
 %   running(Pid). program(Id,Key,Level,Use,Program): Program, whose process is Id, of Key,
 %   its command and options, was taken on Level; Use is free, or playing(Seat,Step) and
 %   Step counts what it was told in this game. offence(Level,Seat,What) ended one, and
-%   counted(Level,Seat,Kind,Seconds) is an answer, see program_counted/3.
+%   counted(Level,Seat,Kind,Seconds) is an answer, see count_answer/3.
 
 :- thread_local
     process/1,
     program/5,
     offence/3,
-    counted/4.
+    answer/4.
 :- dynamic
     running/1.
 
 :- at_halt(with_mutex(cluedo_external,
-                      forall(running(Pid), process_killed(Pid)))).
+                      forall(running(Pid), kill_process(Pid)))).
 
 :- multifile
     prolog:error_message//1,
@@ -56,7 +56,7 @@ prolog:message(cluedo_offence(Seat,Command,What)) -->
     with_programs(0),
     with_programs(+, 0).
 
-:- det((programs_over/1, program_taken/5, program_told/6, program_lost/2, program_counted/3,
+:- det((end_contest/1, take_program/5, tell_program/6, lose_program/2, count_answer/3,
         program_game/1)).
 
 %!  with_programs(:Goal) is semidet.
@@ -73,9 +73,9 @@ with_programs(Goal) :-
         ( b_setval(cluedo_programs, L),
           once(Goal),
           b_setval(cluedo_programs, L0),
-          dismissed(L)
+          dismiss_free(L)
         ),
-        sig_atomic(all_left(L))).
+        sig_atomic(end_level(L))).
 
 %!  with_programs(+Environment, :Goal) is semidet.
 %
@@ -98,65 +98,65 @@ level(L) :-
 
 %   Programs that are free have the time to end with the first level.
 
-dismissed(L) :-
+dismiss_free(L) :-
     (   L > 1
     ->  true
     ;   forall(program(_, _, _, free, Program),
-               program_dismissed(Program))
+               dismiss_program(Program))
     ).
 
 %   The exception of a time limit may come once more, where SWI-Prolog ends what it has
 %   interrupted.
 
-all_left(L) :-
-    catch(left(L), Error, true),
+end_level(L) :-
+    catch(end_left(L), Error, true),
     (   var(Error)
     ->  true
-    ;   left(L),
+    ;   end_left(L),
         throw(Error)
     ).
 
 %   The programs that play on this level yet were left in a game, and those that have no
 %   connection yet in their start. All others end with the first level.
 
-left(L) :-
+end_left(L) :-
     forall(( process(Pid),
              \+ program(Pid, _, _, _, _)
            ),
-           waited_for(Pid)),
+           reap_process(Pid)),
     forall(( program(Id, _, Taken, Use, _),
              ( L =:= 1 -> true ; Use = playing(_,_), Taken >= L )
            ),
-           ended(Id)).
+           end_program(Id)).
 
-ended(Id) :-
+end_program(Id) :-
     sig_atomic(forall(program(Id, _, _, _, Program),
                       ( arg(1, Program, Pid),
-                        waited_for(Pid),
-                        program_closed(Program),
+                        reap_process(Pid),
+                        close_program(Program),
                         retract(program(Id, _, _, _, Program))
                       ))).
 
-waited_for(Pid) :-
-    process_killed(Pid),
+reap_process(Pid) :-
+    kill_process(Pid),
     retractall(process(Pid)),
     retractall(running(Pid)).
 
-started(Pid) :-
+note_process(Pid) :-
     assertz(process(Pid)),
     assertz(running(Pid)).
 
-%!  programs_over(-Parts) is det.
+%!  end_contest(-Parts) is det.
 %
 %   The contest, the Goal of the innermost with_programs/1, is over, and its programs are
 %   free. Parts of its result tell of them: offences(Offences), a list of offence(Seat,What)
 %   in order, and answers(List), of answers(Seat,Counts), see contest/3; each if there are
 %   any.
 
-programs_over(Parts) :-
+end_contest(Parts) :-
     level(L),
     findall(Id, program(Id, _, L, playing(_,_), _), Ids),
-    maplist(freed, Ids),
+    maplist(free_program, Ids),
     findall(offence(Seat,What), retract(offence(L, Seat, What)), Offences),
     findall(Seat-(Kind-Seconds), retract(counted(L, Seat, Kind, Seconds)), Counted),
     keysort(Counted, Sorted),
@@ -177,44 +177,44 @@ seat_answers(Seat-Counted, answers(Seat,Counts)) :-
     sum_list(Times, Seconds),
     max_list(Times, Longest).
 
-freed(Id) :-
+free_program(Id) :-
     (   retract(program(Id, Key, _, playing(_,_), Program))
     ->  (   Key = key(_,_,true)
         ->  assertz(program(Id, Key, 0, free, Program))
-        ;   program_dismissed(Program),
+        ;   dismiss_program(Program),
             assertz(program(Id, Key, 0, free, Program)),
-            ended(Id)
+            end_program(Id)
         )
     ;   true
     ).
 
-%!  program_taken(+Command, +How, +Keep, +Seat, -Id) is det.
+%!  take_program(+Command, +How, +Keep, +Seat, -Id) is det.
 %
 %   A program of Command plays at Seat in this contest: one that is free, or it is
 %   started. With Keep it is used again.
 %
 %   @error permission_error(start, cluedo_external, Command) if this is no contest; the
-%   errors of program_start/6
+%   errors of start_program/6
 
-program_taken(Command, How, Keep, Seat, Id) :-
+take_program(Command, How, Keep, Seat, Id) :-
     Key = key(Command,How,Keep),
     level(L),
     (   L > 0
     ->  true
     ;   throw_error(permission_error(start,cluedo_external,Command),
-                        "programs play in contests and experiments of contests")
+                    "programs play in contests and experiments of contests")
     ),
     (   program(Id, Key, _, free, Program)
     ->  sig_atomic(( retract(program(Id, Key, _, free, Program)),
                      assertz(program(Id, Key, L, playing(Seat,0), Program))
                    ))
     ;   program_game(Environment),
-        program_start(Command, Seat, How, Environment, started, Program),
+        start_program(Command, Seat, How, Environment, note_process, Program),
         arg(1, Program, Id),
         assertz(program(Id, Key, L, playing(Seat,0), Program))
     ).
 
-%!  program_told(+Id, +Step, +Message, ?Answer, -Next, -Outcome) is det.
+%!  tell_program(+Id, +Step, +Message, ?Answer, -Next, -Outcome) is det.
 %
 %   Program Id was told Message, number Step of its game, and what it has answered is
 %   Answer: then Outcome is `heard`. Else it is `lost`: it has lost this game, now or
@@ -223,18 +223,18 @@ program_taken(Command, How, Keep, Seat, Id) :-
 %   @error permission_error(continue, cluedo_external, Id) if it was told something else
 %   as number Step before
 
-program_told(Id, Step, Message, Answer, Next, Outcome) :-
+tell_program(Id, Step, Message, Answer, Next, Outcome) :-
     (   program(Id, Key, L, playing(Seat,At), Program)
     ->  (   At =:= Step
         ->  true
         ;   throw_error(permission_error(continue,cluedo_external,Id),
-                            "who has told it something cannot take that back")
+                        "who has told it something cannot take that back")
         ),
-        program_asked(Program, Seat, Message, Answer, Outcome0),
+        ask_program(Program, Seat, Message, Answer, Outcome0),
         (   Outcome0 = fault(What)
         ->  Next = Step,
             Outcome = lost,
-            program_lost(Id, What)
+            lose_program(Id, What)
         ;   ( Message == accuse ; Message = question(_,_) ) % the mind may be as before
         ->  Next = Step,
             Outcome = heard
@@ -248,24 +248,24 @@ program_told(Id, Step, Message, Answer, Next, Outcome) :-
         Outcome = lost
     ).
 
-%!  program_lost(+Id, +What) is det.
+%!  lose_program(+Id, +What) is det.
 %
 %   Program Id, which plays, has lost its game by an offence: the text What tells which.
 
-program_lost(Id, What) :-
+lose_program(Id, What) :-
     (   program(Id, key(Command,_,_), L, playing(Seat,_), _)
     ->  assertz(offence(L, Seat, What)),
-        ended(Id),
+        end_program(Id),
         print_message(warning, cluedo_offence(Seat,Command,What))
     ;   true
     ).
 
-%!  program_counted(+Id, +Kind, +Seconds) is det.
+%!  count_answer(+Id, +Kind, +Seconds) is det.
 %
 %   Program Id has answered a question after so many Seconds; Kind is `legal`, `illegal` for a
 %   move that is not legal, or `refusal` for what is no move at all.
 
-program_counted(Id, Kind, Seconds) :-
+count_answer(Id, Kind, Seconds) :-
     once(program(Id, _, L, playing(Seat,_), _)),
     assertz(counted(L, Seat, Kind, Seconds)).
 

@@ -4,9 +4,9 @@
             state//1,                   % ?State
             cards//1,                   % ?Cards
             hand_size/3,                % +Players, +Seat, -Size
-            says/2,                     % +Out, :Said
-            heard/5,                    % +In, :Form, +Until, :Meanwhile, -Outcome
-            heard_line/5                % +In, +Until, :Meanwhile, -Line, -Outcome
+            say_codes/2,                % +Out, :Said
+            hear/5,                     % +In, :Form, +Until, :Meanwhile, -Outcome
+            hear_line/5                 % +In, +Until, :Meanwhile, -Line, -Outcome
           ]).
 :- use_module(library(lists), [append/3,nth0/3]).
 
@@ -157,20 +157,20 @@ hand_size(Players, Seat, Size) :-
                 *******************************/
 
 :- meta_predicate
-    says(+, //),
-    heard(+, //, +, 0, -),
-    heard_line(+, +, 0, -, -).
+    say_codes(+, //),
+    hear(+, //, +, 0, -),
+    hear_line(+, +, 0, -, -).
 
-%!  says(+Out, :Said) is det.
+%!  say_codes(+Out, :Said) is det.
 %
 %   Say what the non-terminal Said describes.
 
-says(Out, Said) :-
+say_codes(Out, Said) :-
     once(phrase(Said, Codes)),
     format(Out, "~s", [Codes]),
     flush_output(Out).
 
-%!  heard(+In, :Form, +Until, :Meanwhile, -Outcome) is det.
+%!  hear(+In, :Form, +Until, :Meanwhile, -Outcome) is det.
 %
 %   What has come from the octets In is of the non-terminal Form, which is bound by it.
 %   Then Outcome is `heard`. It is `wrong` if no more can make it one, `late` if the time
@@ -178,11 +178,11 @@ says(Out, Said) :-
 %   late(Codes) or end(Codes) with what has come. Meanwhile is called from time to time, but
 %   with `inf`.
 
-heard(In, Form, Until, Meanwhile, Outcome) :-
-    heard([], In, Form, Until, Meanwhile, Outcome).
+hear(In, Form, Until, Meanwhile, Outcome) :-
+    hear([], In, Form, Until, Meanwhile, Outcome).
 
-heard(Codes0, In, Form, Until, Meanwhile, Outcome) :-
-    more(In, Until, Meanwhile, More),
+hear(Codes0, In, Form, Until, Meanwhile, Outcome) :-
+    read_more(In, Until, Meanwhile, More),
     (   is_list(More)
     ->  append(Codes0, More, Codes1),
         bare(Codes1, Codes),
@@ -190,22 +190,22 @@ heard(Codes0, In, Form, Until, Meanwhile, Outcome) :-
         ->  Outcome = heard
         ;   append(Codes, _, Open),
             \+ \+ phrase(Form, Open)
-        ->  heard(Codes, In, Form, Until, Meanwhile, Outcome)
+        ->  hear(Codes, In, Form, Until, Meanwhile, Outcome)
         ;   Outcome = wrong(Codes)
         )
     ;   Outcome =.. [More,Codes0]
     ).
 
-%!  heard_line(+In, +Until, :Meanwhile, -Line, -Outcome) is det.
+%!  hear_line(+In, +Until, :Meanwhile, -Line, -Outcome) is det.
 %
 %   The same of a line that has something in it: Line are its octets. It is long(Codes) if it
 %   has more than 65536 of them, and more(Codes) if Codes came behind it.
 
-heard_line(In, Until, Meanwhile, Line, Outcome) :-
-    heard_line([], In, Until, Meanwhile, Line, Outcome).
+hear_line(In, Until, Meanwhile, Line, Outcome) :-
+    hear_line([], In, Until, Meanwhile, Line, Outcome).
 
-heard_line(Codes0, In, Until, Meanwhile, Line, Outcome) :-
-    more(In, Until, Meanwhile, More),
+hear_line(Codes0, In, Until, Meanwhile, Line, Outcome) :-
+    read_more(In, Until, Meanwhile, More),
     (   is_list(More)
     ->  append(Codes0, More, Codes1),
         phrase(ends, Codes1, Codes),
@@ -218,14 +218,14 @@ heard_line(Codes0, In, Until, Meanwhile, Line, Outcome) :-
         ;   length(Codes, Length),
             Length > 65536
         ->  Outcome = long(Codes)
-        ;   heard_line(Codes, In, Until, Meanwhile, Line, Outcome)
+        ;   hear_line(Codes, In, Until, Meanwhile, Line, Outcome)
         )
     ;   Outcome =.. [More,Codes0]
     ).
 
 %   Codes are what can be read, one at least; or they are `late` or `end`.
 
-more(In, Until, Meanwhile, Codes) :-
+read_more(In, Until, Meanwhile, Codes) :-
     get_time(Now),
     (   Until == inf
     ->  Time = infinite
@@ -236,23 +236,23 @@ more(In, Until, Meanwhile, Codes) :-
             read_pending_codes(In, Read, [])
           ),
           error(Formal,Context),
-          unread(Formal, Context, Read)),
+          read_error(Formal, Context, Read)),
     call(Meanwhile),
     (   Read == late,
         Now+Time < Until
-    ->  more(In, Until, Meanwhile, Codes)
+    ->  read_more(In, Until, Meanwhile, Codes)
     ;   Read == []
     ->  Codes = end
     ;   Codes = Read
     ).
 
-unread(timeout_error(_,_), _, Read) =>
+read_error(timeout_error(_,_), _, Read) =>
     Read = late.
-unread(io_error(_,_), _, Read) =>               % connection reset
+read_error(io_error(_,_), _, Read) =>               % connection reset
     Read = end.
-unread(socket_error(_,_), _, Read) =>
+read_error(socket_error(_,_), _, Read) =>
     Read = end.
-unread(Formal, Context, _) =>
+read_error(Formal, Context, _) =>
     throw(error(Formal,Context)).
 
 %   Codes are Codes0 without what may be around them.

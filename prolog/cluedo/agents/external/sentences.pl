@@ -8,7 +8,7 @@
 :- use_module('../../knowledge/edition/setting', [holder_size/3,setting_players/2]).
 :- use_module('../../knowledge/argument', [card_list/2]).
 :- use_module('../../table/event_text', [event_told/3]).
-:- use_module(named_moves, [claimed/5,legal_cards/3,named_move/4,spoken_cards/3]).
+:- use_module(named_moves, [named_claim/5,legal_cards/3,named_move/4,spoken_cards/3]).
 :- use_module(library(apply), [exclude/3,maplist/3,maplist/4]).
 :- use_module(library(lists), [append/3,member/2,numlist/3,select/3]).
 
@@ -60,7 +60,7 @@ lines(Texts, Lines) :-
 %   Left how many answers there may be.
 
 text_question(Words, Wanted, Why, Left, Text) :-
-    asked(Wanted, Words, Asked),
+    wanted_text(Wanted, Words, Asked),
     (   Why == none
     ->  Before = ""
     ;   Left =:= 1
@@ -69,7 +69,7 @@ text_question(Words, Wanted, Why, Left, Text) :-
     ),
     format(string(Text), "~s~s~n", [Before,Asked]).
 
-asked(show(Asker,State,Cards), Words, Text) =>
+wanted_text(show(Asker,State,Cards), Words, Text) =>
     holder_said(Words, Asker, Who0),
     card_list(State, List),
     cards_said(Words, List, ', ', Named),
@@ -77,15 +77,15 @@ asked(show(Asker,State,Cards), Words, Text) =>
     format(string(Asked), "~s asks you for ~s", [Who0,Named]),
     sentence(Asked, Sentence),
     format(string(Text), "~s Show ~s.~n", [Sentence,Which]).
-asked(Wanted, Words, Text) =>
-    wanted(Wanted, What),
+wanted_text(Wanted, Words, Text) =>
+    wanted_verb(Wanted, What),
     legal_cards(Wanted, Words, Lists),
     maplist(list_text(Words), Lists, Cards),
     lines(Cards, All),
     format(string(Text), "~s a card of each list, or pass.~n~s", [What,All]).
 
-wanted(suggest, "It is your turn. Suggest").
-wanted(accuse, "Your turn ends. Accuse, which ends the game for you if it is wrong:").
+wanted_verb(suggest, "It is your turn. Suggest").
+wanted_verb(accuse, "Your turn ends. Accuse, which ends the game for you if it is wrong:").
 
 %!  text_answer(+Words, +Wanted, +Said, -Read) is det.
 %
@@ -151,7 +151,7 @@ text_claim(Words, Part, Claim) :-
     select(Holder, Texts2, Texts),
     atomic_list_concat(Texts, ' ', Rest),
     spoken_cards(Words, Rest, Card),
-    claimed(Words, Holder, Card, P, Claim).
+    named_claim(Words, Holder, Card, P, Claim).
 
 claim_chance(Texts0, P, Texts) :-
     (   select("not", Texts0, Texts)

@@ -1,10 +1,10 @@
 :- module(cluedo_agents_external_start,
-          [ program_start/6             % +Command, +ID, +How, +Environment, :Started, -Program
+          [ start_program/6             % +Command, +ID, +How, +Environment, :Started, -Program
           ]).
 :- use_module('../../support/libraries', [complete_libraries/1]).
 :- use_module('../../support/errors', [throw_error/2,throw_error/3]).
-:- use_module(program, [errors_told/1,program_closed/1,said_text/2]).
-:- use_module(protocol, [answer//1,heard/5]).
+:- use_module(program, [copy_errors/1,close_program/1,quoted_text/2]).
+:- use_module(protocol, [answer//1,hear/5]).
 :- use_module(library(lists), [append/3]).
 :- use_module(library(process), [process_create/3,process_wait/3]).
 :- use_module(library(socket),
@@ -27,11 +27,11 @@ prolog:error_message(permission_error(start,cluedo_external,Command)) -->
 
 :- complete_libraries([process,socket]).
 
-:- meta_predicate program_start(+, +, +, +, 1, -).
+:- meta_predicate start_program(+, +, +, +, 1, -).
 
-:- det(program_start/6).
+:- det(start_program/6).
 
-%!  program_start(+Command, +ID, +How, +Environment, :Started, -Program) is det.
+%!  start_program(+Command, +ID, +How, +Environment, :Started, -Program) is det.
 %
 %   Program is a process of Command, with Environment, that has connected and said that ID
 %   is alive.
@@ -43,40 +43,40 @@ prolog:error_message(permission_error(start,cluedo_external,Command)) -->
 %   something else
 %   @error timeout_error(cluedo_external, Command) if it is too late
 
-program_start(Command, ID, How, Environment, Started, Program) :-
+start_program(Command, ID, How, Environment, Started, Program) :-
     command_line(Command, How, Path, Args),
     setup_call_cleanup(
-        listening(Socket, Accept, Port),
+        open_listener(Socket, Accept, Port),
         setup_call_catcher_cleanup(
             with_mutex(cluedo_external,
-                       begun(Path, Args, ID, Port, How, Environment, Started, Pid, Errors)),
-            connected(Accept, Pid, Errors, Command, ID, How, Program),
+                       start_process(Path, Args, ID, Port, How, Environment, Started, Pid, Errors)),
+            accept_program(Accept, Pid, Errors, Command, ID, How, Program),
             Catcher,
             (   Catcher == exit
             ->  true
-            ;   program_closed(program(Pid,none,none,Errors,How))
+            ;   close_program(program(Pid,none,none,Errors,How))
             )),
         tcp_close_socket(Socket)).
 
 %   Who ends all processes at halt/1 has the lock: after that none is started.
 
-begun(Path, Args, ID, Port, How, Environment, Started, Pid, Errors) :-
+start_process(Path, Args, ID, Port, How, Environment, Started, Pid, Errors) :-
     (   current_prolog_flag(exit_status, _)
     ->  abort
-    ;   process(Path, Args, ID, Port, How, Environment, Pid, Errors),
+    ;   create_process(Path, Args, ID, Port, How, Environment, Pid, Errors),
         call(Started, Pid)
     ).
 
 %   With a stream a socket is not passed on to processes. A system without a file of hosts
 %   does not know the name localhost.
 
-listening(Socket, Accept, Port) :-
+open_listener(Socket, Accept, Port) :-
     tcp_socket(Socket),
     tcp_bind(Socket, ip(127,0,0,1):Port),
     tcp_listen(Socket, 1),
     tcp_open_socket(Socket, Accept, _).
 
-process(Path, Args, ID, Port, how(_,_,_,Where,_), Environment, Pid, Errors) :-
+create_process(Path, Args, ID, Port, how(_,_,_,Where,_), Environment, Pid, Errors) :-
     append(Args, [ID,Port], Argv),
     (   Where == std
     ->  Error = pipe(Errors,[encoding(utf8)])
@@ -103,7 +103,7 @@ command_line(Command, _, Path, Args) =>
     (   program_file(Program, Path0)
     ->  Path = Path0
     ;   throw_error(existence_error(cluedo_external,Command),
-                        "~p is no file that can be run, nor in PATH", [Program])
+                    "~p is no file that can be run, nor in PATH", [Program])
     ).
 
 program_file(Program, Path) :-
@@ -117,11 +117,11 @@ program_file(Program, Path) :-
 
 %   The first connection is the program's.
 
-connected(Accept, Pid, Errors, Command, ID, How, Program) :-
+accept_program(Accept, Pid, Errors, Command, ID, How, Program) :-
     How = how(Start,_,_,_,_),
     get_time(Now),
     Until is Now+Start,
-    awaited(Accept, Pid, Errors, Command, How, Until),
+    await_connection(Accept, Pid, Errors, Command, How, Until),
     setup_call_catcher_cleanup(
         ( tcp_accept(Accept, Connection, _),
           tcp_open_socket(Connection, In, Out)
@@ -130,42 +130,42 @@ connected(Accept, Pid, Errors, Command, ID, How, Program) :-
           set_stream(In, encoding(octet)),
           set_stream(Out, encoding(octet)),
           atom_codes(ID, Codes),
-          heard(In, answer(alive(Codes)), Until, errors_told(Errors), Outcome),
+          hear(In, answer(alive(Codes)), Until, copy_errors(Errors), Outcome),
           must_be_alive(Outcome, Command, ID, How)
         ),
         Catcher,
         (   Catcher == exit
         ->  true
-        ;   program_closed(program(Pid,In,Out,none,How))
+        ;   close_program(program(Pid,In,Out,none,How))
         )),
     Program = program(Pid,In,Out,Errors,How).
 
-awaited(Accept, Pid, Errors, Command, How, Until) :-
-    errors_told(Errors),
+await_connection(Accept, Pid, Errors, Command, How, Until) :-
+    copy_errors(Errors),
     wait_for_input([Accept], Ready, 0),
     get_time(Now),
     (   Ready = [_|_]
     ->  true
     ;   Now > Until
-    ->  too_late(Command, How)
+    ->  throw_too_late(Command, How)
     ;   process_wait(Pid, Status, [timeout(0)]),
         Status \== timeout
     ->  throw_error(permission_error(start,cluedo_external,Command),
-                        "it ended before it connected: ~p", [Status])
+                    "it ended before it connected: ~p", [Status])
     ;   sleep(0.002),
-        awaited(Accept, Pid, Errors, Command, How, Until)
+        await_connection(Accept, Pid, Errors, Command, How, Until)
     ).
 
-too_late(Command, how(Start,_,_,_,_)) :-
+throw_too_late(Command, how(Start,_,_,_,_)) :-
     throw_error(timeout_error(cluedo_external,Command),
-                    "it connects and says that it is alive within ~w seconds", [Start]).
+                "it connects and says that it is alive within ~w seconds", [Start]).
 
 must_be_alive(heard, _, _, _) =>
     true.
 must_be_alive(late(_), Command, _, How) =>
-    too_late(Command, How).
+    throw_too_late(Command, How).
 must_be_alive(Other, Command, ID, _) =>
     arg(1, Other, Codes),
-    said_text(Codes, Said),
+    quoted_text(Codes, Said),
     throw_error(permission_error(start,cluedo_external,Command),
-                    "it must say \"~w alive\" first, not ~s", [ID,Said]).
+                "it must say \"~w alive\" first, not ~s", [ID,Said]).

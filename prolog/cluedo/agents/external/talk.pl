@@ -1,8 +1,8 @@
 :- module(cluedo_agents_external_talk,
           [ talk/5,                     % +Id, +Seat, +Game, +How, -Talk
-            talks/1,                    % +Mind
-            talk_hears/3,               % +Event, +Talk0, -Talk
-            talk_asked/3                % +Wanted, +Talk, -Move
+            is_talk/1,                  % +Mind
+            tell_talk/3,                % +Event, +Talk0, -Talk
+            ask_talk/3                  % +Wanted, +Talk, -Move
           ]).
 :- use_module('../../knowledge/edition/setting',
               [ card_answer/3, cards_answer/3, holder_answer/3, setting/2, setting_cards/2,
@@ -13,7 +13,7 @@
 :- use_module('../../knowledge/marginals', [marginal/4,marginals/2]).
 :- use_module('../../support/files', [naming_file/2,open_file/3]).
 :- use_module(objects, [json_answer/4,json_event/3,json_question/5,json_text/2]).
-:- use_module(programs, [program_counted/3,program_game/1,program_lost/2,program_told/6]).
+:- use_module(programs, [count_answer/3,program_game/1,lose_program/2,tell_program/6]).
 :- use_module(sentences, [text_answer/4,text_event/3,text_question/5]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2,numlist/3]).
@@ -28,7 +28,7 @@ is how(Protocol,Tries,Record): `text` or `json`, how many answers it has to each
 the file of its record, or `none`. Then K is `none`, else what its seat could know.
 */
 
-:- det((talk/5, talk_hears/3)).
+:- det((talk/5, tell_talk/3)).
 
 %!  talk(+Id, +Seat, +Game, +How, -Talk) is det.
 %
@@ -45,24 +45,24 @@ talk(Id, Seat, Game0, How, talk(Id,0,words(Setting,Seat),How,K)) :-
     ;   knowledge([remember(false)|Game], K)
     ).
 
-%!  talks(+Mind) is semidet.
+%!  is_talk(+Mind) is semidet.
 %
 %   Mind is a Talk.
 
-talks(talk(_,_,_,_,_)).
+is_talk(talk(_,_,_,_,_)).
 
-%!  talk_hears(+Event, +Talk0, -Talk) is det.
+%!  tell_talk(+Event, +Talk0, -Talk) is det.
 %
 %   The program was told Event, a fact or another event of table_take/4. A game begins with
 %   the hand of its own seat.
 
-talk_hears(Event, Talk0, Talk) :-
+tell_talk(Event, Talk0, Talk) :-
     Talk0 = talk(_,_,words(_,Me),_,_),
     (   Event = hand(Me,_)
-    ->  told(game, Talk0, Talk1)
+    ->  send_event(game, Talk0, Talk1)
     ;   Talk1 = Talk0
     ),
-    told(Event, Talk1, talk(Id,Step,Words,How,K0)),
+    send_event(Event, Talk1, talk(Id,Step,Words,How,K0)),
     (   K0 \== none,
         is_fact(Event)
     ->  learn(K0, Event, K)
@@ -74,27 +74,27 @@ is_fact(hand(_,_)).
 is_fact(asked(_,_,_,_)).
 is_fact(accused(_,_,false)).
 
-told(Event, talk(Id,Step0,Words,How,K), talk(Id,Step,Words,How,K)) :-
+send_event(Event, talk(Id,Step0,Words,How,K), talk(Id,Step,Words,How,K)) :-
     How = how(Protocol,_,_),
     event_text(Protocol, Words, Event, Text),
     octets(Text, Codes),
     functor(Event, Word, _),
-    program_told(Id, Step0, told(Word,Codes), _, Step, _).
+    tell_program(Id, Step0, told(Word,Codes), _, Step, _).
 
 event_text(text, Words, Event, Text) :-
     text_event(Words, Event, Text).
 event_text(json, Words, Event, Text) :-
     json_event(Words, Event, Text).
 
-%!  talk_asked(+Wanted, +Talk, -Move) is semidet.
+%!  ask_talk(+Wanted, +Talk, -Move) is semidet.
 %
 %   Move, a state, a card or `pass`, is what the program has answered. Wanted is of
 %   library(cluedo/agents/external/named_moves). It fails if the program has lost the game, now or
 %   before.
 
-talk_asked(Wanted, Talk, Move) :-
+ask_talk(Wanted, Talk, Move) :-
     Talk = talk(_,_,Words,how(_,Tries,Record),K),
-    asked(Tries, none, Wanted, Talk, Tried, Outcome),
+    ask(Tries, none, Wanted, Talk, Tried, Outcome),
     (   ( Record == none ; Tried == [] )
     ->  true
     ;   record_answer(Record, Words, K, Wanted, Tried, Outcome)
@@ -104,40 +104,40 @@ talk_asked(Wanted, Talk, Move) :-
 %   Tried are tried(Said,Seconds,Why) in order, Why `none` for what is legal. Outcome is
 %   move(Move,Claims) or `lost`.
 
-asked(Left0, Why0, Wanted, Talk, Tried, Outcome) :-
+ask(Left0, Why0, Wanted, Talk, Tried, Outcome) :-
     Talk = talk(Id,Step,Words,how(Protocol,_,_),_),
     question_text(Protocol, Words, Wanted, Why0, Left0, Text),
     octets(Text, Codes),
     functor(Wanted, Word, _),
     get_time(Before),
-    program_told(Id, Step, question(Word,Codes), Line, _, Heard),
+    tell_program(Id, Step, question(Word,Codes), Line, _, Heard),
     (   Heard == heard
     ->  get_time(After),
         Seconds is After-Before,
         octets(Said, Line),
-        answer_read(Protocol, Words, Wanted, Said, Read),
-        judged(Read, Kind, Why),
-        program_counted(Id, Kind, Seconds),
+        read_answer(Protocol, Words, Wanted, Said, Read),
+        judge(Read, Kind, Why),
+        count_answer(Id, Kind, Seconds),
         Tried = [tried(Said,Seconds,Why)|Tried1],
         Left is Left0-1,
         (   Kind == legal
         ->  Tried1 = [],
             Outcome = Read
         ;   Left > 0
-        ->  asked(Left, Why, Wanted, Talk, Tried1, Outcome)
+        ->  ask(Left, Why, Wanted, Talk, Tried1, Outcome)
         ;   Tried1 = [],
             Outcome = lost,
             format(string(What), "had no legal answer to ~w. ~s", [Word,Why]),
-            program_lost(Id, What)
+            lose_program(Id, What)
         )
     ;   Tried = [],
         Outcome = lost
     ).
 
-judged(move(_,_), Kind, Why) =>
+judge(move(_,_), Kind, Why) =>
     Kind = legal,
     Why = none.
-judged(Read, Kind, Why) =>
+judge(Read, Kind, Why) =>
     Read =.. [Kind,Why].
 
 question_text(text, Words, Wanted, Why, Left, Text) :-
@@ -145,9 +145,9 @@ question_text(text, Words, Wanted, Why, Left, Text) :-
 question_text(json, Words, Wanted, Why, Left, Text) :-
     json_question(Words, Wanted, Why, Left, Text).
 
-answer_read(text, Words, Wanted, Said, Read) :-
+read_answer(text, Words, Wanted, Said, Read) :-
     text_answer(Words, Wanted, Said, Read).
-answer_read(json, Words, Wanted, Said, Read) :-
+read_answer(json, Words, Wanted, Said, Read) :-
     json_answer(Words, Wanted, Said, Read).
 
 %   The octets are UTF-8; what is not is taken as it is.
@@ -176,8 +176,8 @@ octets(Text, Octets) =>
 
 record_answer(File, words(Setting,Me), K, Wanted, Tried0, Outcome) :-
     program_game(Environment),
-    played('CLUEDO_GAME', Environment, Game),
-    played('CLUEDO_SEED', Environment, Seed),
+    environment_value('CLUEDO_GAME', Environment, Game),
+    environment_value('CLUEDO_SEED', Environment, Seed),
     holder_answer(Setting, Me, Seat),
     functor(Wanted, Ask, _),
     maplist(tried_object, Tried0, Tried),
@@ -205,7 +205,7 @@ record_answer(File, words(Setting,Me), K, Wanted, Tried0, Outcome) :-
               Line),
     with_mutex(cluedo_external_record, append_line(File, Line)).
 
-played(Name, Environment, Value) :-
+environment_value(Name, Environment, Value) :-
     (   memberchk(Name=Value0, Environment)
     ->  Value = Value0
     ;   Value = null

@@ -124,19 +124,19 @@ parts(Text, N, Parts) :-
         Parts = Split
     ;   split_string(Text, " \t", " \t", Words0),
         findall(Word, ( member(Word, Words0), Word \== "" ), Words),
-        grouped(N, Words, Parts)
+        group_words(N, Words, Parts)
     ).
 
-grouped(0, Words, Parts) =>
+group_words(0, Words, Parts) =>
     Words = [],
     Parts = [].
-grouped(N, Words, Parts) =>
+group_words(N, Words, Parts) =>
     Parts = [Part|Rest],
     Group = [_|_],
     append(Group, Left, Words),
     atomic_list_concat(Group, ' ', Part),
     N1 is N-1,
-    grouped(N1, Left, Rest).
+    group_words(N1, Left, Rest).
 
 %   candidate(+Setting, +Names, +Called, +Text, -Card) is nondet. Text is the number of Card,
 %   or what Called, called/3 or may_be_called/3, says that it is of Names.

@@ -74,24 +74,24 @@ add(has(Set), main(Has0,Lacks,Some,NotAll), Main) =>
     Has is Has0 \/ Set,
     (   Has =:= Has0
     ->  Main = main(Has0,Lacks,Some,NotAll)
-    ;   closed(Has, Lacks, Some, NotAll, Main)
+    ;   close_clauses(Has, Lacks, Some, NotAll, Main)
     ).
 add(lacks(Set), main(Has,Lacks0,Some,NotAll), Main) =>
     Lacks is Lacks0 \/ Set,
     (   Lacks =:= Lacks0
     ->  Main = main(Has,Lacks0,Some,NotAll)
-    ;   closed(Has, Lacks, Some, NotAll, Main)
+    ;   close_clauses(Has, Lacks, Some, NotAll, Main)
     ).
 add(some(Set), main(Has,Lacks,Some,NotAll), Main) =>
-    closed(Has, Lacks, [Set|Some], NotAll, Main).
+    close_clauses(Has, Lacks, [Set|Some], NotAll, Main).
 add(not_all(Set), main(Has,Lacks,Some,NotAll), Main) =>
-    closed(Has, Lacks, Some, [Set|NotAll], Main).
+    close_clauses(Has, Lacks, Some, [Set|NotAll], Main).
 
 %   Main has these clauses after resolution and subsumption.
 
-closed(Has0, Lacks0, Some0, NotAll0, Main) :-
-    left(Some0, Lacks0, Has0, Some1, 0, Has1),
-    left(NotAll0, Has0, Lacks0, NotAll1, 0, Lacks1),
+close_clauses(Has0, Lacks0, Some0, NotAll0, Main) :-
+    clauses_left(Some0, Lacks0, Has0, Some1, 0, Has1),
+    clauses_left(NotAll0, Has0, Lacks0, NotAll1, 0, Lacks1),
     Has is Has0 \/ Has1,
     Lacks is Lacks0 \/ Lacks1,
     Has /\ Lacks =:= 0,
@@ -100,25 +100,25 @@ closed(Has0, Lacks0, Some0, NotAll0, Main) :-
     ->  least(Some1, Some),
         least(NotAll1, NotAll),
         Main = main(Has,Lacks,Some,NotAll)
-    ;   closed(Has, Lacks, Some1, NotAll1, Main)
+    ;   close_clauses(Has, Lacks, Some1, NotAll1, Main)
     ).
 
 %   Left are what is left of the clauses without the cards of Denied, if none of
 %   theirs is in True; One are the cards that are left alone.
 
-left([], _, _, Left, One0, One) =>
+clauses_left([], _, _, Left, One0, One) =>
     Left = [],
     One = One0.
-left([Set|Sets], Denied, True, Left, One0, One), Set /\ True =\= 0 =>
-    left(Sets, Denied, True, Left, One0, One).
-left([Set0|Sets], Denied, True, Left, One0, One) =>
+clauses_left([Set|Sets], Denied, True, Left, One0, One), Set /\ True =\= 0 =>
+    clauses_left(Sets, Denied, True, Left, One0, One).
+clauses_left([Set0|Sets], Denied, True, Left, One0, One) =>
     Set is Set0 /\ \Denied,
     Set =\= 0,
     (   Set /\ (Set-1) =:= 0
     ->  One1 is One0 \/ Set,
-        left(Sets, Denied, True, Left, One1, One)
+        clauses_left(Sets, Denied, True, Left, One1, One)
     ;   Left = [Set|Left1],
-        left(Sets, Denied, True, Left1, One0, One)
+        clauses_left(Sets, Denied, True, Left1, One0, One)
     ).
 
 %   Least are the minimal members of Sets by inclusion, ascending.

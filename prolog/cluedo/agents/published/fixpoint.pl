@@ -9,7 +9,7 @@
               [known_states/2,random_state/2,state_with/4]).
 :- use_module('../walking',
               [must_roll/1,room_category/2,travel_move/3,travel_rooms/2]).
-:- use_module(query_criteria, [best_valued/4,best_with/4,valued/7]).
+:- use_module(query_criteria, [best_by_value/4,best_with/4,value_queries/7]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [exclude/3,foldl/4,include/3,maplist/2,maplist/3]).
 :- use_module(library(error), [instantiation_error/1]).
@@ -122,8 +122,8 @@ query(Mind, State, Mind) :-
     (   Values == [],
         Aim == winstate
     ->  random_state(Set, State)
-    ;   valued(Values, Aim, Seat, K, Set, States, Tables),
-        best_valued(States, Tables, _, Best),
+    ;   value_queries(Values, Aim, Seat, K, Set, States, Tables),
+        best_by_value(States, Tables, _, Best),
         random_member(State, Best)
     ).
 
@@ -134,14 +134,14 @@ query(Mind, State, Mind) :-
 query(Room, Mind, State, Mind) :-
     choice(Mind, Sizes, States0, Tables),
     in_room(Room, Sizes, States0, States),
-    best_valued(States, Tables, _, Best),
+    best_by_value(States, Tables, _, Best),
     random_member(State, Best).
 
 choice(mind(Seat,Memory,_,how(Values,Aim)), Sizes, States, Tables) :-
     memory_knows(Memory, K),
     knowledge_deck(K, Sizes),
     known_states(K, Set),
-    valued(Values, Aim, Seat, K, Set, States, Tables).
+    value_queries(Values, Aim, Seat, K, Set, States, Tables).
 
 %   States has the members of States0 with Room; if there is none, all with Room in place of
 %   theirs.
@@ -192,7 +192,7 @@ best_in(Room, Bests, Mind, Sizes, States, Tables, Sums) :-
     ;   Bests = [_],
         is_own(Room, Mind),
         in_room(Room, Sizes, States, Here),
-        best_valued(Here, Tables, Sums, _)
+        best_by_value(Here, Tables, Sums, _)
     ).
 
 is_own(Card, mind(Seat,Memory,_,_)) :-

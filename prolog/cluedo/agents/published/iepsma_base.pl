@@ -63,44 +63,44 @@ iepsma_start(Seat, Game, Compares, text(Seat,deck(Sizes,Sets),0,Own,Others)) :-
 %   @error cluedo_contradiction(Fact) if they contradict each other
 
 iepsma_learn(Text0, Fact, Text) :-
-    (   learned(Fact, Text0, Text1),
+    (   learn_fact(Fact, Text0, Text1),
         possible(Text1, Sets),
         \+ memberchk(0, Sets)
     ->  Text = Text1
     ;   throw(error(cluedo_contradiction(Fact), _))
     ).
 
-learned(hand(H,Cards), text(I,Deck,Away0,Own,Others), Text) =>
+learn_fact(hand(H,Cards), text(I,Deck,Away0,Own,Others), Text) =>
     set_of(Cards, Set),
     Away is Away0 \/ Set,
-    told(hand(H,Set), text(I,Deck,Away,Own,Others), Text).
-learned(asked(Asker,State,Answerer,Card), Text0, Text) =>
+    bases_event(hand(H,Set), text(I,Deck,Away,Own,Others), Text).
+learn_fact(asked(Asker,State,Answerer,Card), Text0, Text) =>
     set_of(State, Set),
     Text0 = text(_,_,_,Own,_),
     length(Own, N),
     passing(Asker, Answerer, N, Passing),
     foldl(passes(Set), Passing, Text0, Text1),
     (   integer(Answerer)
-    ->  told(showed(Answerer,Asker,Set,Card), Text1, Text)
+    ->  bases_event(showed(Answerer,Asker,Set,Card), Text1, Text)
     ;   Text = Text1
     ).
-learned(passed(P,_,Cards), Text0, Text) =>
+learn_fact(passed(P,_,Cards), Text0, Text) =>
     set_of(Cards, Set),
     passes(Set, P, Text0, Text).
-learned(showed(P,Asker,Cards,Card), Text0, Text) =>
+learn_fact(showed(P,Asker,Cards,Card), Text0, Text) =>
     set_of(Cards, Set),
-    told(showed(P,Asker,Set,Card), Text0, Text).
-learned(Fact, Text0, Text), nonvar(Fact), no_use(Fact) =>
+    bases_event(showed(P,Asker,Set,Card), Text0, Text).
+learn_fact(Fact, Text0, Text), nonvar(Fact), is_ignored(Fact) =>
     Text = Text0.
-learned(Fact, _, _) =>
+learn_fact(Fact, _, _) =>
     must_be(nonvar, Fact),
     type_error(cluedo_fact, Fact).
 
-no_use(accused(_,_,_)).
-no_use(not_envelope(_)).
+is_ignored(accused(_,_,_)).
+is_ignored(not_envelope(_)).
 
 passes(Set, P, Text0, Text) :-
-    told(passed(P,Set), Text0, Text).
+    bases_event(passed(P,Set), Text0, Text).
 
 %   Passing are the players after Asker who had nothing to show.
 
@@ -130,7 +130,7 @@ with_card(Card, Set0, Set) :-
 
 %   All databases are told an event, each what is for it.
 
-told(Event, text(I,Deck,Away,Own0,Others0), text(I,Deck,Away,Own,Others)) :-
+bases_event(Event, text(I,Deck,Away,Own0,Others0), text(I,Deck,Away,Own,Others)) :-
     database(Event, I, I, Own0, Own),
     foldl(others_database(Event, I), Others0, Others, 1, _).
 
@@ -181,8 +181,8 @@ another(N, J, P) :-
 %   Sets has for each category the cards that may be in the envelope.
 
 possible(text(I,deck(_,Categories),Away,Own,_), Sets) :-
-    foldl(held, Own, Away, Held),
-    foldl(lacked(I), Own, -1-1, Lacked-_),
+    foldl(add_held, Own, Away, Held),
+    foldl(common_lacks(I), Own, -1-1, Lacked-_),
     Middle is Lacked /\ \Away,
     maplist(possible(Middle, Held), Categories, Sets).
 
@@ -195,10 +195,10 @@ possible(Middle, Held, Category, Set) :-
     ;   Set = 0
     ).
 
-held(main(Has,_,_,_), Held0, Held) :-
+add_held(main(Has,_,_,_), Held0, Held) :-
     Held is Held0 \/ Has.
 
-lacked(I, main(_,Lacks,_,_), Lacked0-P, Lacked-Next) :-
+common_lacks(I, main(_,Lacks,_,_), Lacked0-P, Lacked-Next) :-
     (   P =:= I
     ->  Lacked = Lacked0
     ;   Lacked is Lacked0 /\ Lacks
@@ -222,7 +222,7 @@ iepsma_states(Text, Set) :-
 %   Set has the states of cards that nobody is known to hold.
 
 iepsma_unplaced(text(_,deck(Sizes,_),Away,Own,_), Set) :-
-    foldl(held, Own, Away, Held),
+    foldl(add_held, Own, Away, Held),
     states_but(Held, Sizes, Set).
 
 states_but(Cards, Sizes, Set) :-
@@ -248,7 +248,7 @@ cards(Set, Cards) :-
 %   is known to know, for clauses_best/8.
 
 iepsma_pages(text(_,deck(_,Categories),Away,Database,Databases), Own, Others) :-
-    foldl(held, Database, Away, Held),
+    foldl(add_held, Database, Away, Held),
     foldl(union, Categories, 0, All),
     Envelope is All /\ \Held,
     page(Envelope, Database, Own),

@@ -88,19 +88,19 @@ query(Mind0, State, Mind) :-
         Mind = Mind0
     ;   turns_anywhere(Turns),
         best(Turns, Mind0, State),
-        tried(State, Mind0, Mind)
+        add_tried(State, Mind0, Mind)
     ).
 
 query(Room, Mind0, State, Mind) :-
     turns_in(Room, Turns),
     best(Turns, Mind0, State),
-    tried(State, Mind0, Mind).
+    add_tried(State, Mind0, Mind).
 
 best(Turns, k(I,Sizes,_,Memory,Tried), State) :-
     memory_knows(Memory, K),
     best_query(K, I, Sizes, Tried, Turns, State).
 
-tried(State, k(I,Sizes,Through,Memory,Tried), k(I,Sizes,Through,Memory,[State|Tried])).
+add_tried(State, k(I,Sizes,Through,Memory,Tried), k(I,Sizes,Through,Memory,[State|Tried])).
 
 move(Position, Mind, Move, Mind) :-
     (   must_roll(Position)

@@ -142,7 +142,7 @@ suspicion(complex, Mind, State) =>
               notebook(Views, Other, Notebook)
             ),
             Notebooks),
-    maplist(least(informed(Seat, Notebooks)), Categories, Cards),
+    maplist(least(informed_count(Seat, Notebooks)), Categories, Cards),
     compound_name_arguments(State, s, Cards).
 
 any(Categories, State) :-
@@ -155,15 +155,15 @@ notebook(Views, Player, Notebook) :-
 
 %   Count of the players with Notebooks know that no third player has Card.
 
-informed(Seat, Notebooks, Card, Count) :-
+informed_count(Seat, Notebooks, Card, Count) :-
     aggregate_all(count,
                   ( member(Other-Notebook, Notebooks),
                     arg(Card, Notebook, Row),
-                    \+ third(Row, Seat, Other)
+                    \+ third_holder(Row, Seat, Other)
                   ),
                   Count).
 
-third(Row, Seat, Other) :-
+third_holder(Row, Seat, Other) :-
     functor(Row, _, Envelope),
     arg(Holder, Row, Mark),
     Mark \== lacks,
@@ -205,13 +205,13 @@ response(optimal, Seat, J, Knows, Cards0, Card) =>
     ).
 
 known_first(Seat, Notebook, Cards0, Cards) :-
-    include(known(Seat, Notebook), Cards0, Known),
+    include(is_known_to(Seat, Notebook), Cards0, Known),
     (   Known == []
     ->  Cards = Cards0
     ;   Cards = Known
     ).
 
-known(Seat, Notebook, Card) :-
+is_known_to(Seat, Notebook, Card) :-
     arg(Card, Notebook, Row),
     arg(Seat, Row, has).
 
@@ -229,7 +229,7 @@ share(Asker, Categories, Card, Share) :-
 
 accuse(Mind, State, Mind) :-
     Mind = mind(_,_,strategies(_,_,Accusation)),
-    more(Accusation, More),
+    spare_cards(Accusation, More),
     possible(Mind, Categories),
     maplist(length, Categories, Lengths),
     sum_list(Lengths, Sum),
@@ -239,8 +239,8 @@ accuse(Mind, State, Mind) :-
 
 %   How many cards more than one of each category may be possible.
 
-more(default, 0).
-more(risky, 1).
+spare_cards(default, 0).
+spare_cards(risky, 1).
 
                 /*******************************
                 *          THE ASKER           *

@@ -1,6 +1,6 @@
 :- module(cluedo_agents_published_query_criteria,
-          [ valued/7,                   % +Values, +Aim, +Seat, +K, +Set, ...
-            best_valued/4,              % +States, +Tables, -Most, -Best
+          [ value_queries/7,            % +Values, +Aim, +Seat, +K, +Set, ...
+            best_by_value/4,            % +States, +Tables, -Most, -Best
             best_with/4                 % +Category, +States, +Tables, -Bests
           ]).
 :- use_module('../../knowledge/edition/setting', [category_cards/2,seats_after/3]).
@@ -20,13 +20,13 @@ each card by a criterion; the value of a query is the sum of the values of its c
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-%!  valued(+Values, +Aim, +Seat, +K, +Set, -States, -Tables) is det.
+%!  value_queries(+Values, +Aim, +Seat, +K, +Set, -States, -Tables) is det.
 %
 %   The agent at Seat, who knows K, by which the envelope is one of Set, chooses one of
 %   the queries States, and Tables tell what these are worth by each criterion, the
 %   first one first.
 
-valued(Values, Aim, Seat, K, Set, States, Tables) :-
+value_queries(Values, Aim, Seat, K, Set, States, Tables) :-
     notebook(K, Notebook),
     queries(Aim, Seat, K, Notebook, Set, States, Criteria0),
     append(Criteria0, Values, Criteria),
@@ -34,11 +34,11 @@ valued(Values, Aim, Seat, K, Set, States, Tables) :-
     knowledge_players(K, N),
     maplist(values(me(Seat,N), Rows), Criteria, Tables).
 
-%!  best_valued(+States, +Tables, -Most, -Best) is det.
+%!  best_by_value(+States, +Tables, -Most, -Best) is det.
 %
 %   Best has the members of States whose sum by Tables is the largest, Most.
 
-best_valued(States, Tables, Most, Best) :-
+best_by_value(States, Tables, Most, Best) :-
     findall(Sums-S,
             ( member(S, States), maplist(sum(S), Tables, Sums) ),
             Pairs),
@@ -48,7 +48,7 @@ best_valued(States, Tables, Most, Best) :-
 %!  best_with(+Category, +States, +Tables, -Bests) is det.
 %
 %   Bests are Card-Most of each card of Category that States have, ascending: Most is
-%   what best_valued/4 finds among the states with Card.
+%   what best_by_value/4 finds among the states with Card.
 
 best_with(Category, States, Tables, Bests) :-
     findall(Card-Sums,
@@ -109,13 +109,13 @@ aim(player, Seat, K, Notebook, Player, Criteria) =>
     aggregate_all(max(Unknown,P),
                   ( member(P, Others),
                     nth1(P, Sizes, Size),
-                    known(P, Notebook, Known),
+                    known_count(P, Notebook, Known),
                     Unknown is Size-Known
                   ),
                   max(_,Player)),
     Criteria = [before(Player),of(Player)].
 
-known(Player, Notebook, Count) :-
+known_count(Player, Notebook, Count) :-
     aggregate_all(count,
                   ( arg(_, Notebook, Row), arg(Player, Row, has) ),
                   Count).

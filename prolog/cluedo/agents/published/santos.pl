@@ -104,18 +104,18 @@ sees(Facts, mind(Seat,Next,Ranks,Seen0), mind(Seat,Next,Ranks,Seen)) :-
 
 sees_one(Seat, Fact, Seen0, Seen) :-
     fact_places(Fact, Places),
-    foldl(placed(Seat), Places, Seen0, Seen).
+    foldl(note_place(Seat), Places, Seen0, Seen).
 
 %   Nobody shows it a card that lies open.
 
-placed(Seat, has(Holder,Cards), Seen0, Seen) :-
+note_place(Seat, has(Holder,Cards), Seen0, Seen) :-
     (   ( Holder == Seat ; Holder == open )
     ->  By = own
     ;   By = Holder
     ),
-    foldl(seen(By), Cards, Seen0, Seen).
+    foldl(card_shown(By), Cards, Seen0, Seen).
 
-seen(By, Card, Seen0, Seen) :-
+card_shown(By, Card, Seen0, Seen) :-
     (   is_seen(Seen0, Card)
     ->  Seen = Seen0
     ;   Seen = [Card-By|Seen0]
@@ -153,10 +153,10 @@ rank(Ranks, Seen, Card, Rank) :-
 %   Steps 1 and 5.
 
 accuse(Mind, State, Mind) :-
-    left(Mind, [[P],[W],[L]]),
+    unseen_cards(Mind, [[P],[W],[L]]),
     State = s(P,W,L).
 
-left(mind(_,_,_,Seen), Left) :-
+unseen_cards(mind(_,_,_,Seen), Left) :-
     persons(Persons),
     weapons(Weapons),
     rooms(Rooms),
@@ -184,20 +184,20 @@ pick(Rooms, mind(_,Next,_,Seen), Room) :-
 
 query(Room, Mind, s(P,W,Room), Mind) :-
     \+ accuse(Mind, _, _),
-    named(Mind, P, W).
+    name_cards(Mind, P, W).
 
-named(Mind, P, W) :-
+name_cards(Mind, P, W) :-
     persons(Persons),
     weapons(Weapons),
     highest(Mind, Persons, P),
     highest(Mind, Weapons, W).
 
 query(Mind, s(P,W,L), Mind) :-
-    named(Mind, P, W),
+    name_cards(Mind, P, W),
     rooms(Rooms),
     highest(Mind, Rooms, L).
 
 states(Mind, Set) :-
-    left(Mind, Left),
+    unseen_cards(Mind, Left),
     findall(State, state_of(Left, State), States),
     states_set(States, [6,6,9], Set).

@@ -1,6 +1,6 @@
 :- module(cluedo_agents_reader_hypotheses,
           [ belief_start/4,             % +Game, +Priors, +K, -Belief
-            belief_queried/6,           % +Fact, +Past, +Most, +K, +Belief0, -Belief
+            belief_learns_query/6,      % +Fact, +Past, +Most, +K, +Belief0, -Belief
             belief_learns/5,            % +Fact, +Most, +K, +Belief0, -Belief
             belief_mixture/2,           % +Belief, -Mixture
             belief_hypotheses/2,        % +Belief, -Hypotheses
@@ -62,12 +62,12 @@ belief_start(Game, Priors, K, belief(Game,Readings,[hyp(0.0,Types,K)])) :-
             ),
             Readings).
 
-%!  belief_queried(+Fact, +Past, +Most, +K, +Belief0, -Belief) is det.
+%!  belief_learns_query(+Fact, +Past, +Most, +K, +Belief0, -Belief) is det.
 %
 %   An opponent has asked: Fact, after the facts Past. K is what is certain, with Fact.
 %   Belief has Most hypotheses at most.
 
-belief_queried(Fact, Past, Most, K, belief(Game,Readings0,Hyps0), Belief) :-
+belief_learns_query(Fact, Past, Most, K, belief(Game,Readings0,Hyps0), Belief) :-
     Fact = asked(Asker,State,_,_),
     Hyps0 = [hyp(_,_,Heaviest)|_],
     deals_marginals(Heaviest, Table),
@@ -81,7 +81,7 @@ belief_queried(Fact, Past, Most, K, belief(Game,Readings0,Hyps0), Belief) :-
             ),
             Pairs),
     pairs_keys_values(Pairs, Reads, Told),
-    maplist(replaced(Asker, Reads), Readings0, Readings),
+    maplist(replace_reading(Asker, Reads), Readings0, Readings),
     findall(Types-How,
             ( member(hyp(_,Types0,K0), Hyps0),
               arg(Asker, Types0, Type0),
@@ -93,10 +93,10 @@ belief_queried(Fact, Past, Most, K, belief(Game,Readings0,Hyps0), Belief) :-
               )
             ),
             Tries),
-    chosen(Tries, Most, K, Readings, Hyps),
+    choose(Tries, Most, K, Readings, Hyps),
     Belief = belief(Game,Readings,Hyps).
 
-replaced(Asker, Reads, Reading0, Reading) :-
+replace_reading(Asker, Reads, Reading0, Reading) :-
     (   Reading0 = reading(Asker,_)
     ->  Reading = reading(Asker,Reads)
     ;   Reading = Reading0
@@ -112,18 +112,18 @@ with_type(Seat, Types0, Type, Types) :-
 
 belief_learns(Fact, Most, K, belief(Game,Readings,Hyps0), Belief) :-
     findall(Types-learn(K0,[Fact]), member(hyp(_,Types,K0), Hyps0), Tries),
-    chosen(Tries, Most, K, Readings, Hyps),
+    choose(Tries, Most, K, Readings, Hyps),
     Belief = belief(Game,Readings,Hyps).
 
 %   Hyps are the Most heaviest of those of Tries, which are Types-How, where How is
 %   learn(K,Facts) or `rebuild`.
 
-chosen(Tries, Most, K, Readings, Hyps) :-
+choose(Tries, Most, K, Readings, Hyps) :-
     Tries = [Types0-_|_],
     all_any(Readings, Types0, Types),
     %   To rebuild comes first: after a wrong answer only K is true.
     sort(0, @<, [Types-rebuild|Tries], Sorted),
-    tried(Sorted, none, K, Readings, Hyps0),
+    try_all(Sorted, none, K, Readings, Hyps0),
     sort(1, @>=, Hyps0, Falling),
     Falling = [hyp(Best,_,_)|_],
     Least is Best-9,
@@ -139,18 +139,18 @@ all_any(Readings, Types0, Types) :-
            ),
            nb_setarg(Seat, Types, any)).
 
-tried([], _, _, _, []).
-tried([Types-How|Tries], Last, K, Readings, Hyps) :-
+try_all([], _, _, _, []).
+try_all([Types-How|Tries], Last, K, Readings, Hyps) :-
     (   Types \== Last,
         try(How, Types, K, Readings, Hyp)
     ->  Hyps = [Hyp|Hyps1]
     ;   Hyps = Hyps1
     ),
-    tried(Tries, Types, K, Readings, Hyps1).
+    try_all(Tries, Types, K, Readings, Hyps1).
 
 try(learn(K0,Facts), Types, _, Readings, Hyp) :-
     knowledge_learn_all(K0, Facts, K),
-    weighed(Types, K, Readings, Hyp).
+    weigh(Types, K, Readings, Hyp).
 try(rebuild, Types, K0, Readings, Hyp) :-
     findall(Facts,
             ( member(reading(Seat,Reads), Readings),
@@ -160,9 +160,9 @@ try(rebuild, Types, K0, Readings, Hyp) :-
             Lists),
     append(Lists, All),
     knowledge_learn_all(K0, All, K),
-    weighed(Types, K, Readings, Hyp).
+    weigh(Types, K, Readings, Hyp).
 
-weighed(Types, K, Readings, hyp(Log,Types,K)) :-
+weigh(Types, K, Readings, hyp(Log,Types,K)) :-
     deals_total(K, Sum, Divisors),
     Sum > 0,
     Log0 is log(Sum),
@@ -193,20 +193,20 @@ heaviest(_, _, _, Hyps) =>
 
 belief_mixture(belief(_,_,Hyps), Mixture) :-
     weights(Hyps, Weights),
-    maplist(weighted, Hyps, Weights, Mixture).
+    maplist(weight_knowledge, Hyps, Weights, Mixture).
 
-weighted(hyp(_,_,K), Weight, Weight-K).
+weight_knowledge(hyp(_,_,K), Weight, Weight-K).
 
 weights(Hyps, Weights) :-
     Hyps = [hyp(Best,_,_)|_],
     maplist(relative(Best), Hyps, Relative),
     sum_list(Relative, Sum),
-    maplist(through(Sum), Relative, Weights).
+    maplist(share(Sum), Relative, Weights).
 
 relative(Best, hyp(Log,_,_), Weight) :-
     Weight is exp(Log-Best).
 
-through(Sum, X, Share) :-
+share(Sum, X, Share) :-
     Share is X/Sum.
 
 %!  belief_hypotheses(+Belief, -Hypotheses) is det.
@@ -215,9 +215,9 @@ through(Sum, X, Share) :-
 
 belief_hypotheses(belief(_,_,Hyps), Hypotheses) :-
     weights(Hyps, Weights),
-    maplist(typed, Hyps, Weights, Hypotheses).
+    maplist(weight_hypothesis, Hyps, Weights, Hypotheses).
 
-typed(hyp(_,Types,K), Weight, Weight-hyp(Types,K)).
+weight_hypothesis(hyp(_,Types,K), Weight, Weight-hyp(Types,K)).
 
 %!  belief_deal(+Belief, +Samples, -Hypothesis, -Deal) is nondet.
 %

@@ -1,7 +1,7 @@
 :- module(cluedo_agents_reader_paces,
           [ paces_start/3,              % +Seat, +Players, -Paces
             paces_see/6,                % +Fact, +Table, +Belief, +Bold, +Paces0, -Paces
-            pace_drawn/4,               % +Paces, +Seat, +Type, -Pace
+            draw_pace/4,                % +Paces, +Seat, +Type, -Pace
             pace_view/5,                % +Pace, +Seat, +Table, +Hands, -View
             pace_accuses/6,             % +Pace, +Type, +Bold, +Seat, +View, -State
             could_show/4                % +Seat, +State, +Hands, -Cards
@@ -64,19 +64,19 @@ paces_see(Fact, Table, Belief, Bold, Paces0, Paces) :-
     (   Past = [asked(P,_,_,_)|_],
         P =\= Seat,
         Fact \= accused(_,_,_)
-    ->  paces_passed(P, Table, Belief, Bold, Paces0, Paces1)
+    ->  paces_no_accusation(P, Table, Belief, Bold, Paces0, Paces1)
     ;   Paces1 = Paces0
     ),
     (   Fact = asked(Asker,State,_,_),
         Asker =\= Seat
-    ->  paces_asked(Asker, State, Table, Belief, Paces1, Paces)
+    ->  paces_query(Asker, State, Table, Belief, Paces1, Paces)
     ;   Paces = Paces1
     ).
 
 %   P did not accuse. Who can does so nine times of ten.
 
-paces_passed(P, Table, Belief, Bold, Paces0, Paces) :-
-    drawn_deals(P, Belief, Deals),
+paces_no_accusation(P, Table, Belief, Bold, Paces0, Paces) :-
+    draw_deals(P, Belief, Deals),
     times_chances(P, passes(P, Table, Bold, Deals), Paces0, Paces).
 
 passes(P, Table, Bold, Deals, Pace, Chance) :-
@@ -94,8 +94,8 @@ passes(P, Table, Bold, Deals, Pace, Chance) :-
 %   minds; so one who minds less asks for each of more with a smaller chance. Of players
 %   of other types a query tells nothing here.
 
-paces_asked(P, State, Table, Belief, Paces0, Paces) :-
-    drawn_deals(P, Belief, Deals),
+paces_query(P, State, Table, Belief, Paces0, Paces) :-
+    draw_deals(P, Belief, Deals),
     findall(Hands, member(careful-Hands, Deals), Careful),
     (   Careful == []
     ->  Paces = Paces0
@@ -149,7 +149,7 @@ may_be_hidden(Table, Card) :-
 
 %   Deals, with the type of P, drawn from Belief.
 
-drawn_deals(P, Belief, Deals) :-
+draw_deals(P, Belief, Deals) :-
     findall(Type-Hands,
             ( belief_deal(Belief, 12, hyp(Types,_), deal(_,Hands)), arg(P, Types, Type) ),
             Deals).
@@ -167,11 +167,11 @@ times_chances(P, Goal, Paces0, Paces) :-
             ),
             Chances).
 
-%!  pace_drawn(+Paces, +Seat, +Type, -Pace) is det.
+%!  draw_pace(+Paces, +Seat, +Type, -Pace) is det.
 %
 %   Pace is a random one, as likely as that the player at Seat is of it, if it is of Type.
 
-pace_drawn(Paces, P, Type, Pace) :-
+draw_pace(Paces, P, Type, Pace) :-
     memberchk(P-Chances, Paces),
     pace_prior(Type, Priors),
     maplist(product, Priors, Chances, Products),

@@ -2,7 +2,7 @@
           [ type_rate/6                 % +Type, +Game, +Asker, +Past, +Table, -Log
           ]).
 :- use_module('../../knowledge/edition/setting', [category_cards/2]).
-:- use_module(types, [answered/3,asked_from/4,kept/5,without/3]).
+:- use_module(types, [may_have_shown/3,start_cards/4,repeated_cards/5,without/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,foldl/6,maplist/3,maplist/4,maplist/5]).
 :- use_module(library(lists), [append/2,append/3,member/2,nth1/3,nth1/4,numlist/3,sum_list/2]).
@@ -59,7 +59,7 @@ may_ask(keeper, game(Sizes0,Players,Room), Asker, Past, Table, Count) =>
     maplist(without(Room), [Sizes0,Shown0,Held0,Categories0], [Sizes,Shown,Held,Categories]),
     maplist(rest, Sizes, Shown, Held, Free),
     append(Categories, All),
-    kept(game(Sizes0,Players,Room), Asker, Past, All, Kept),
+    repeated_cards(game(Sizes0,Players,Room), Asker, Past, All, Kept),
     (   Kept == All
     ->  foldl(none_or_one, Free, Held, 1-0, _-Count)
     ;   findall(Chance-N,
@@ -80,7 +80,7 @@ may_ask(keeper, game(Sizes0,Players,Room), Asker, Past, Table, Count) =>
 may_ask(thesis, game([P,W,L],_,_), _, _, _, Count) =>
     Count is P*(W-1)*(L-1).
 may_ask(simple, game(Sizes,Players,Room), Asker, Past, Table, Count) =>
-    asked_from(game(Sizes,Players,Room), Asker, Past, From),
+    start_cards(game(Sizes,Players,Room), Asker, Past, From),
     numlist(1, Players, Seats),
     category_cards(Sizes, Categories0),
     without(Room, Categories0, Categories),
@@ -104,7 +104,7 @@ ways([C|Cards], Asker, Seats, Past, Table, P0, Sum0, Sum) :-
                 ( member(P, Seats),
                   (   P =:= Asker
                   ->  true
-                  ;   answered(Past, P, C)
+                  ;   may_have_shown(Past, P, C)
                   ),
                   chance(P, Table, C, Chance)
                 ),
@@ -142,9 +142,9 @@ all_but_one(Size, Shown, Held, All0-One0, All-One) :-
 
 held_counts(Sizes, P, Table, Counts) :-
     category_cards(Sizes, Categories),
-    maplist(held(P, Table), Categories, Counts).
+    maplist(held_count(P, Table), Categories, Counts).
 
-held(P, Table, Cards, Held) :-
+held_count(P, Table, Cards, Held) :-
     foldl(add_chance(P, Table), Cards, 0, Held).
 
 add_chance(P, Table, C, Sum0, Sum) :-
@@ -178,7 +178,7 @@ shown_counts(Sizes, Asker, Past, Table, Counts) :-
               )
             ),
             Shown),
-    maplist(shown_of(Shown), Categories, Counts).
+    maplist(shown_count(Shown), Categories, Counts).
 
 share(All, Chance, Share) :-
     (   All > 0
@@ -186,7 +186,7 @@ share(All, Chance, Share) :-
     ;   Share = 0
     ).
 
-shown_of(Shown, Category, Count) :-
+shown_count(Shown, Category, Count) :-
     aggregate_all(sum(Weight),
                   ( member(Cards-Weights, Shown),
                     nth1(I, Cards, C),

@@ -114,7 +114,7 @@ priors(Options, Seat, Players, Game, Priors) :-
             ( between(1, Players, Player),
               Player =\= Seat,
               (   memberchk(Player-Given, Known)
-              ->  blended(Given, Types, Prior)
+              ->  blend(Given, Types, Prior)
               ;   Prior = Types
               )
             ),
@@ -122,7 +122,7 @@ priors(Options, Seat, Players, Game, Priors) :-
 
 %   A player may have changed: one part in twenty is as of one that is not known.
 
-blended(Given, Types, Prior) :-
+blend(Given, Types, Prior) :-
     findall(Type-P,
             ( distinct_type(Given, Types, Type),
               chance(Type, Given, P1),

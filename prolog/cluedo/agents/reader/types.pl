@@ -1,10 +1,10 @@
 :- module(cluedo_agents_reader_types,
           [ type_prior/2,               % ?Type, -P
             type_tells/6,               % +Type, +Game, +Asker, +State, +Past, -Facts
-            asked_from/4,               % +Game, +Asker, +Past, -From
-            kept/5,                     % +Game, +Asker, +Past, +Cards0, -Cards
+            start_cards/4,              % +Game, +Asker, +Past, -From
+            repeated_cards/5,           % +Game, +Asker, +Past, +Cards0, -Cards
             without/3,                  % +Room, +List0, -List
-            answered/3                  % +Past, +Player, +Card
+            may_have_shown/3            % +Past, +Player, +Card
           ]).
 :- use_module('../../knowledge/edition/setting', [category_range/4]).
 :- use_module(library(apply), [maplist/3]).
@@ -64,14 +64,14 @@ type_tells(any, _, _, _, _, Facts) =>
     Facts = [].
 type_tells(namer, Game, Asker, State, Past, Facts) =>
     chosen_cards(State, Game, Cards),
-    shown(Past, Game, Asker, Cards, Cards, Facts).
+    shown_facts(Past, Game, Asker, Cards, Cards, Facts).
 type_tells(decoy, Game, Asker, State, Past, Facts) =>
     Facts = [some(Asker,Cards)|Shown],
     chosen_cards(State, Game, Cards),
-    shown(Past, Game, Asker, Cards, Cards, Shown).
+    shown_facts(Past, Game, Asker, Cards, Cards, Shown).
 type_tells(covered, Game, Asker, State, Past, Facts) =>
     chosen_cards(State, Game, Cards),
-    shown(Past, Game, Asker, Cards, Cards, Shown),
+    shown_facts(Past, Game, Asker, Cards, Cards, Shown),
     (   memberchk(asked(Asker,_,nobody,_), Past)
     ->  Facts = Shown
     ;   findall(some(Asker,Others), select(_, Cards, Others), Owns),
@@ -79,12 +79,12 @@ type_tells(covered, Game, Asker, State, Past, Facts) =>
     ).
 type_tells(keeper, Game, Asker, State, Past, Facts) =>
     chosen_cards(State, Game, Cards),
-    kept(Game, Asker, Past, Cards, Kept),
+    repeated_cards(Game, Asker, Past, Cards, Kept),
     Kept = [Card|More],
-    shown(Past, Game, Asker, Cards, Cards, Shown),
+    shown_facts(Past, Game, Asker, Cards, Cards, Shown),
     (   More == []
     ->  findall(lacks(Asker,C),
-                ( ( Named = Cards ; chosen(Game, Asker, Past, Named) ),
+                ( ( Named = Cards ; past_query(Game, Asker, Past, Named) ),
                   member(C, Named),
                   C =\= Card
                 ),
@@ -94,10 +94,10 @@ type_tells(keeper, Game, Asker, State, Past, Facts) =>
     ).
 type_tells(careful, Game, Asker, State, Past, Facts) =>
     chosen_cards(State, Game, Cards),
-    shown(Past, Game, Asker, Cards, Cards, Shown),
+    shown_facts(Past, Game, Asker, Cards, Cards, Shown),
     lacks_all(Cards, Asker, Shown, Facts).
 type_tells(simple, Game, Asker, State, Past, Facts) =>
-    ordered(Game, Asker, State, Past, Facts).
+    order_facts(Game, Asker, State, Past, Facts).
 type_tells(thesis, _, _, State, _, Facts), State = s(_,W,L) =>
     Facts = [lacks(envelope,W),lacks(envelope,L)].
 
@@ -127,40 +127,40 @@ lacks_all([C|Cards], P, Facts0, Facts) =>
     Facts = [lacks(P,C)|Facts1],
     lacks_all(Cards, P, Facts0, Facts1).
 
-%!  kept(+Game, +Asker, +Past, +Cards0, -Cards) is det.
+%!  repeated_cards(+Game, +Asker, +Past, +Cards0, -Cards) is det.
 %
 %   Cards are those of Cards0 that Asker has chosen in each of its queries.
 
-kept(Game, Asker, Past, Cards0, Cards) :-
+repeated_cards(Game, Asker, Past, Cards0, Cards) :-
     findall(C,
             ( member(C, Cards0),
-              forall(chosen(Game, Asker, Past, Named), memberchk(C, Named))
+              forall(past_query(Game, Asker, Past, Named), memberchk(C, Named))
             ),
             Cards).
 
-chosen(Game, Asker, Past, Cards) :-
+past_query(Game, Asker, Past, Cards) :-
     member(asked(Asker,State,_,_), Past),
     chosen_cards(State, Game, Cards).
 
 %   shown(Past, Game, Asker, Cards, Later, Facts): Asker asks for Cards, and has asked for the
 %   cards Later since Past. A card that it was shown is none of them.
 
-shown([], _, _, _, _, []).
-shown([Event|Past], Game, Asker, Cards, Later0, Facts) :-
+shown_facts([], _, _, _, _, []).
+shown_facts([Event|Past], Game, Asker, Cards, Later0, Facts) :-
     (   Event = asked(Asker,State,Answerer,Card)
     ->  state_cards(State, Asked),
-        shown_one(Answerer, Card, Asked, Cards, Later0, Facts, Facts1),
+        shown_fact(Answerer, Card, Asked, Cards, Later0, Facts, Facts1),
         chosen_cards(State, Game, Named),
         union(Named, Later0, Later)
     ;   Facts = Facts1,
         Later = Later0
     ),
-    shown(Past, Game, Asker, Cards, Later, Facts1).
+    shown_facts(Past, Game, Asker, Cards, Later, Facts1).
 
-shown_one(_, Card, _, Cards, _, Facts0, Facts), integer(Card) =>
+shown_fact(_, Card, _, Cards, _, Facts0, Facts), integer(Card) =>
     \+ memberchk(Card, Cards),
     Facts0 = Facts.
-shown_one(Answerer, _, Asked, Cards, Later, Facts0, Facts), integer(Answerer) =>
+shown_fact(Answerer, _, Asked, Cards, Later, Facts0, Facts), integer(Answerer) =>
     (   member(C, Cards),
         memberchk(C, Asked)
     ->  subtract(Asked, Later, Rest),
@@ -168,18 +168,18 @@ shown_one(Answerer, _, Asked, Cards, Later, Facts0, Facts), integer(Answerer) =>
         Facts0 = [some(Answerer,Rest)|Facts]
     ;   Facts0 = Facts
     ).
-shown_one(_, _, _, _, _, Facts0, Facts) =>
+shown_fact(_, _, _, _, _, Facts0, Facts) =>
     Facts0 = Facts.
 
                 /*******************************
                 *          IN ORDER            *
                 *******************************/
 
-ordered(Game, Asker, State, Past, Facts) :-
+order_facts(Game, Asker, State, Past, Facts) :-
     type_tells(careful, Game, Asker, State, Past, Facts0),
     Game = game(_,Players,_),
     chosen_cards(State, Game, Cards),
-    asked_from(Game, Asker, Past, From),
+    start_cards(Game, Asker, Past, From),
     maplist(advances(Past), From, Cards),
     findall(Fact,
             ( nth1(I, Cards, C),
@@ -189,16 +189,16 @@ ordered(Game, Asker, State, Past, Facts) :-
               \+ ( member(accused(_,Accused,_), Past),
                    arg(_, Accused, Placed)
                  ),
-              placed(Placed, Players, Asker, Past, Fact)
+              placement_fact(Placed, Players, Asker, Past, Fact)
             ),
             Facts1),
     append(Facts1, Facts0, Facts).
 
-%!  asked_from(+Game, +Asker, +Past, -From) is det.
+%!  start_cards(+Game, +Asker, +Past, -From) is det.
 %
 %   From has the cards that Asker chose last, or else the first of each category.
 
-asked_from(Game, Asker, Past, From) :-
+start_cards(Game, Asker, Past, From) :-
     (   memberchk(asked(Asker,State,_,_), Past)
     ->  chosen_cards(State, Game, From)
     ;   Game = game(Sizes,_,Room),
@@ -215,17 +215,17 @@ advances(Past, First, C) :-
 %   Card C is in nobody's hand but that of Asker, or of one who has shown a card of some
 %   of which C was one.
 
-placed(C, _, _, _, lacks(envelope,C)).
-placed(C, Players, Asker, Past, lacks(P,C)) :-
+placement_fact(C, _, _, _, lacks(envelope,C)).
+placement_fact(C, Players, Asker, Past, lacks(P,C)) :-
     between(1, Players, P),
     P =\= Asker,
-    \+ answered(Past, P, C).
+    \+ may_have_shown(Past, P, C).
 
-%!  answered(+Past, +Player, +Card) is semidet.
+%!  may_have_shown(+Past, +Player, +Card) is semidet.
 %
 %   Player has shown one of cards of which Card was one.
 
-answered(Past, P, C) :-
+may_have_shown(Past, P, C) :-
     member(asked(_,State,P,_), Past),
     arg(_, State, C),
     !.

@@ -5,7 +5,7 @@
 :- use_module('../../support/foreign', [deals_marginals/2,knowledge_learn_all/3,query_best/7]).
 :- use_module('../../knowledge/knowledge_term', [knowledge_deck/2,knowledge_players/2]).
 :- use_module(hypotheses, [belief_deal/4]).
-:- use_module(paces, [could_show/4,pace_accuses/6,pace_drawn/4,pace_view/5]).
+:- use_module(paces, [could_show/4,pace_accuses/6,draw_pace/4,pace_view/5]).
 :- use_module(library(apply), [foldl/6,maplist/3]).
 :- use_module(library(lists), [member/2,nth1/3,sum_list/2]).
 :- use_module(library(random), [maybe/0,random_between/3,random_member/2]).
@@ -56,17 +56,17 @@ play_on([], table(Seat,_,Public,_), _, _, _, Hands, _, K, Value) :-
     knowledge_players(Public, Players),
     query_best(K, Seat, 1, 0, 0, _, States),
     random_member(S, States),
-    answered(Seat, Players, S, Hands, Answerer, Card),
+    draw_answer(Seat, Players, S, Hands, Answerer, Card),
     knowledge_learn_all(K, [asked(Seat,S,Answerer,Card)], K1),
     query_best(K1, Seat, 1, 0, 0, Value, _).
 play_on([P|Seats], Table, Paces, Bold, State, Hands, Types, K, Value) :-
     Table = table(Seat,Start,Public,Past),
     knowledge_players(Public, Players),
     arg(P, Types, Type),
-    pace_drawn(Paces, P, Type, Pace),
+    draw_pace(Paces, P, Type, Pace),
     pace_view(Pace, P, Table, Hands, View0),
-    asks(Type, P, View0, Hands, S),
-    answered(P, Players, S, Hands, Answerer, Card),
+    draw_query(Type, P, View0, Hands, S),
+    draw_answer(P, Players, S, Hands, Answerer, Card),
     knowledge_learn_all(View0, [asked(P,S,Answerer,Card)], View),
     (   pace_accuses(Pace, Type, Bold, P, View, A)
     ->  Accuses = true
@@ -99,13 +99,13 @@ play_on([P|Seats], Table, Paces, Bold, State, Hands, Types, K, Value) :-
 %   P of Type, who knows View, asks for S: the first cards that may be in the envelope;
 %   its own cards, but for one; or else the most probable ones.
 
-asks(simple, _, View, _, S) =>
+draw_query(simple, _, View, _, S) =>
     knowledge_deck(View, Sizes),
     category_cards(Sizes, Categories),
     deals_marginals(View, Table),
     maplist(first_possible(Table), Categories, Cards),
     compound_name_arguments(S, s, Cards).
-asks(Type, P, View, Hands, S) =>
+draw_query(Type, P, View, Hands, S) =>
     query_best(View, P, 1, 0, 0, _, States),
     random_member(S0, States),
     (   covers(Type)
@@ -115,7 +115,7 @@ asks(Type, P, View, Hands, S) =>
         compound_name_arguments(S0, s, Cards0),
         length(Sizes, N),
         random_between(1, N, Open),
-        foldl(covered(Hand, Open), Categories, Cards0, Cards, 1, _),
+        foldl(cover(Hand, Open), Categories, Cards0, Cards, 1, _),
         compound_name_arguments(S, s, Cards)
     ;   S = S0
     ).
@@ -133,7 +133,7 @@ first_possible(Table, Cards, Card) :-
     Count > 0,
     !.
 
-covered(Hand, Open, Cards, Card0, Card, I, Next) :-
+cover(Hand, Open, Cards, Card0, Card, I, Next) :-
     Next is I+1,
     (   I =\= Open,
         member(Card, Hand),
@@ -149,7 +149,7 @@ type_implies(Type, P, S, Facts), memberchk(Type, [careful,simple]) =>
 type_implies(_, _, _, Facts) =>
     Facts = [].
 
-answered(Asker, Players, S, Hands, Answerer, Card) :-
+draw_answer(Asker, Players, S, Hands, Answerer, Card) :-
     seats_after(Asker, Players, Seats),
     (   member(P, Seats),
         could_show(P, S, Hands, Cards),

@@ -12,7 +12,7 @@
 :- use_module('../fault', [refuse/2]).
 :- use_module('../../agent', [agent_sees/4]).
 :- use_module('../../agents/contest/decisions', [agent_decides/6]).
-:- use_module('../../agents/contest/dice', [thrown/4]).
+:- use_module('../../agents/contest/dice', [throw_dice/4]).
 :- use_module('../../knowledge/fact', [fact_observed_by/4]).
 :- use_module('../../support/cpu_limit', [call_with_cpu_limit/2]).
 :- use_module('../../table', [table_start/2,table_take/4]).
@@ -202,7 +202,7 @@ next(Play, Moves0, Moves) :-
     Wanted \= over(_),
     (   Wanted = roll(_)
     ->  table_part(T, dice(Dice)),
-        thrown(random, T, Dice, Roll),
+        throw_dice(random, T, Dice, Roll),
         take(Roll, Moves0, Moves)
     ;   is_for_others(Wanted, Play, Seats)
     ->  decide(Wanted, Moves0, Moves)
