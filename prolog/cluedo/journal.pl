@@ -13,7 +13,7 @@
 :- use_module(knowledge/edition/setting, [holder_answer/3,seat_number/3]).
 :- use_module(knowledge/game_term, [game_observed/3]).
 :- use_module(assistant/journal/journal_events, [events_facts/2,events_knowledge/3]).
-:- use_module(assistant/journal/journal_file, [read_journal/2,write_journal/2]).
+:- use_module(assistant/journal/game_file, [read_journal/2,write_journal/2]).
 :- use_module(assistant/journal/journal_term,
               [ journal_before/3, journal_board/2, journal_changed/3, journal_clash/3,
                 journal_made/3, journal_part/2, journal_setting/2, must_be_journal/1

@@ -14,7 +14,7 @@
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/game)).
 :- use_module(library(cluedo/journal)).
-:- use_module(library('cluedo/assistant/journal/journal_file')).
+:- use_module(library('cluedo/assistant/journal/game_file')).
 :- use_module(library('cluedo/assistant/journal/journal_term')).
 :- use_module(library(cluedo/knowledge/fact)).
 :- use_module(library(lists)).

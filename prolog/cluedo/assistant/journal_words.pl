@@ -3,10 +3,9 @@
             journal_seats/3,            % +J, -Setting, -Me
             journal_envelopes/2         % +J, -Pairs
           ]).
-:- use_module('../knowledge/edition/setting', [seat_number/3]).
+:- use_module(journal/journal_term, [journal_part/2,journal_setting/2,must_be_journal/1]).
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/counting', [envelopes/2]).
-:- use_module('../knowledge/knowledge_term', [knowledge_setting/2]).
 :- use_module(library(lists), [member/2,sum_list/2]).
 :- use_module(library(pairs), [pairs_values/2]).
 
@@ -29,13 +28,9 @@ journal_words(J, words(Setting,Me)) :-
 %   seat, or `spectator`.
 
 journal_seats(J, Setting, Me) :-
-    journal_property(J, knowledge(K)),
-    knowledge_setting(K, Setting),
-    journal_property(J, me(Seat)),
-    (   Seat == spectator
-    ->  Me = spectator
-    ;   seat_number(Setting, Seat, Me)
-    ).
+    must_be_journal(J),
+    journal_setting(J, Setting),
+    journal_part(me(Me), J).
 
 %!  journal_envelopes(+J, -Pairs) is det.
 %

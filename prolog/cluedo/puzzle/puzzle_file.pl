@@ -6,9 +6,8 @@
 :- use_module(questions, [item_named/4,question_named/3]).
 :- use_module(reason, [forces/4]).
 :- use_module(puzzle_value, [position/5,puzzle_term/6]).
-:- use_module('../assistant/journal/game_file', [write_game_terms/4]).
 :- use_module('../journal', [journal_change/3]).
-:- use_module('../assistant/journal/journal_file', [read_changes/3]).
+:- use_module('../assistant/journal/game_file', [read_changes/3,write_game_terms/4]).
 :- use_module('../assistant/journal/journal_term', [journal_history/3]).
 :- use_module('../support/location', [with_location/2]).
 :- use_module('../support/errors', [throw_error/2]).

@@ -7,7 +7,7 @@
 :- use_module(game_files, [last_game/2,new_game_file/2,typed_file/2]).
 :- use_module('../grammar/line', [journal_context/3]).
 :- use_module('../grammar/line_scene', [vocabulary/2]).
-:- use_module('../journal/journal_file', [has_journal/2,write_journal/2]).
+:- use_module('../journal/game_file', [has_journal/2,write_journal/2]).
 :- use_module('../journal/journal_term', [journal_outcome/3,journal_setting/2]).
 :- use_module('../../journal',
               [journal/3,journal_load/2,journal_property/2,journal_save/2]).

@@ -5,7 +5,7 @@
 :- use_module(commands, [help_words/2]).
 :- use_module(event_lines, [event//2,event//3,event_names/2]).
 :- use_module(keywords, [keywords/3,start_names/2]).
-:- use_module(questions, [question//3,question_names/1]).
+:- use_module(questions, [question//3]).
 :- use_module(reading,
               [ complain//3, ended//1, expected//3, one_of//4, whole_number//3 ]).
 :- use_module(line_scene,
@@ -35,9 +35,10 @@ without_game(quit).
 
 line(Scene, Command) -->
     { findall(Names, start_names(command(_), Names), Commands),
-      question_names(Questions),
+      findall(Names, start_names(question(_), Names), Questions),
       event_names(Scene, Events),
-      append([Events,Questions|Commands], Names),
+      append([[Events],Questions,Commands], Lists),
+      append(Lists, Names),
       scene_note(Scene, Note)
     },
     ahead(First),

@@ -1,6 +1,5 @@
 :- module(cluedo_assistant_grammar_questions,
-          [ question//3,                % +Start, +Scene, -Question
-            question_names/1            % -Names
+          [ question//3                 % +Start, +Scene, -Question
           ]).
 :- use_module('../../knowledge/edition/setting', [card_named/3,holder_named/3,setting_deck/2]).
 :- use_module(event_lines, [event//2,query_to//2]).
@@ -26,14 +25,6 @@
     walk [from study] [7]
     at 5 [QUESTION]     if dee has rope [then QUESTION]
 */
-
-%!  question_names(-Names) is det.
-%
-%   Names, of knowledge/edition/spoken_names.pl, are what a question may begin with.
-
-question_names(Names) :-
-    findall(Mine, start_names(question(_), Mine), Lists),
-    append(Lists, Names).
 
 %!  question(+Start, +Scene, -Question)// is nondet.
 %

@@ -1,25 +1,33 @@
 :- module(cluedo_assistant_journal_game_file,
           [ write_game/2,               % +File, +Game
             read_game/2,                % +File, -Game
+            write_journal/2,            % +File, +J
+            read_journal/2,             % +File, -J
+            has_journal/2,              % +File, +J
             write_game_terms/4,         % +File, +New, +Options, +Terms
-            read_game_terms/4           % +File, -Place, -Options, -Placed
+            read_changes/3              % +File, -J0, -Placed
           ]).
+:- use_module(journal_events, [events_facts/2]).
+:- use_module(journal_term,
+              [journal_changed/3,journal_history/3,journal_part/2,journal_started/2]).
 :- use_module('../../knowledge/game_term', [game_facts/2,game_setting/2,game_term/3]).
 :- use_module('../../knowledge/edition/edition_file', [placed_edition/3]).
 :- use_module('../../knowledge/edition/edition_value', [edition_terms/2]).
 :- use_module('../../support/data', [data_terms/3]).
 :- use_module('../../support/location', [with_location/2]).
+:- use_module('../../support/files', [read_file/2]).
 :- use_module('../../support/write_file', [write_file/3]).
 :- use_module('../../support/errors', [throw_error/2]).
-:- use_module(library(apply), [maplist/2]).
+:- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3]).
+:- use_module(library(lists), [append/2,append/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 
 /** <module> Games in files
 
-library(cluedo/game) describes the format. Files of library(cluedo/journal) are similar,
-with other terms after game(Options).
+A file has game(Options), then a term a line: the facts of a game, or the changes of a journal,
+in order. Undone changes come last, and as many times `undo` behind them. An edition that does
+not come with the library is before game(Options), as in a file of its own.
 */
 
 :- multifile
@@ -31,39 +39,20 @@ prolog:error_message(domain_error(cluedo_game,What)) -->
     ;   [ 'A file of a game cannot have ~p'-[What] ]
     ).
 
-:- det((write_game/2, read_game/2, write_game_terms/4, read_game_terms/4)).
+:- det((write_game/2, read_game/2, write_journal/2, read_journal/2, write_game_terms/4,
+        read_changes/3)).
 
 %!  write_game(+File, +Game) is det.
 %
-%   File has Game.
+%   Write Game to File.
 
 write_game(File, game(Options0,Facts0)) :-
     game_term(Options0, Facts0, game(Options,Facts)),
     write_game_terms(File, shared, Options, Facts).
 
-%!  write_game_terms(+File, +New, +Options, +Terms) is det.
-%
-%   File has game(Options), of game_term/3, and Terms, as of write_file/3.
-
-write_game_terms(File, New, Options, Behind) :-
-    (   Options = [edition(Edition)|Rest],
-        compound(Edition)
-    ->  edition_terms(Edition, EditionTerms),
-        append(EditionTerms, [game(Rest)|Behind], Terms)
-    ;   Terms = [game(Options)|Behind]
-    ),
-    write_file(File, New, write_terms(Terms)).
-
-write_terms(Terms, Out) :-
-    maplist(write_fact(Out), Terms).
-
-write_fact(Out, Term) :-
-    write_term(Out, Term,
-               [quoted(true),ignore_ops(true),fullstop(true),nl(true)]).
-
 %!  read_game(+File, -Game) is det.
 %
-%   Game is the game in File.
+%   Game is the game in File. Its facts may contradict each other.
 
 read_game(File, Game) :-
     read_game_terms(File, Place, Options, PlacedFacts),
@@ -72,10 +61,111 @@ read_game(File, Game) :-
     pairs_values(PlacedFacts, Facts),
     game_term(Options, Facts, Game).
 
-%!  read_game_terms(+File, -Place, -Options, -Placed) is det.
+%!  write_journal(+File, +J) is det.
 %
-%   File has game(Options) at Place and the terms Placed, pairs Place-Term, behind it.
-%   Options, a list, have the edition that is before them; they are not looked at.
+%   Write J to File, see write_file/3. If File is a new one, only its owner can read it.
+
+write_journal(File, J) :-
+    journal_terms(J, Options, Changes),
+    write_game_terms(File, private, Options, Changes).
+
+journal_terms(J, Options, Changes) :-
+    journal_history(J, Options, history(Done,Undone)),
+    maplist(undo_of, Undone, Undo),
+    append([Done,Undone,Undo], Changes).
+
+undo_of(_, undo).
+
+%!  read_journal(+File, -J) is det.
+%
+%   J is the journal in File.
+
+read_journal(File, J) :-
+    read_changes(File, J0, Placed),
+    foldl(change_at, Placed, J0, J).
+
+change_at(Place-Change, J0, J) :-
+    with_location(Place, journal_changed(J0, Change, J)).
+
+%!  has_journal(+File, +J) is semidet.
+%
+%   The journal in File has the events of J, and the same changes to undo and redo. It is
+%   computed only if File has another text than write_journal/2 writes.
+
+has_journal(File, J) :-
+    journal_terms(J, Options, Changes),
+    game_terms(Options, Changes, Terms),
+    with_output_to(string(Text), ( current_output(Out), write_terms(Terms, Out) )),
+    (   read_file(File, has_text(Text))
+    ->  true
+    ;   read_journal(File, J1),
+        maplist(event_log, [J,J1], [Log,Log])
+    ).
+
+has_text(Text, In) :-
+    string_length(Text, Length),
+    Most is Length+1,
+    read_string(In, Most, Text).
+
+event_log(J, log(Facts,Changes,Undone)) :-
+    journal_part(events(Events), J),
+    events_facts(Events, Facts),
+    journal_history(J, _, history(Changes,Undone)).
+
+%!  read_changes(+File, -J0, -Placed) is det.
+%
+%   The journal of File is what Placed, pairs Place-Change, make of J0, which has no events.
+%   The changes are not checked.
+
+read_changes(File, J0, Placed) :-
+    read_game_terms(File, Place, Options, Placed),
+    with_location(Place,
+                  ( maplist(must_name_board, Options),
+                    journal_started(Options, J0)
+                  )).
+
+%   A file that is read must not have others opened. Options are a list of terms.
+
+must_name_board(Option) :-
+    (   nonvar(Option),
+        ( Option = board(Spec) ; Option = (board=Spec) ),
+        nonvar(Spec),
+        functor(Spec, file, _)
+    ->  throw_error(domain_error(cluedo_game,Option), "a board is there by its name, or as a term")
+    ;   true
+    ).
+
+                /*******************************
+                *             TERMS            *
+                *******************************/
+
+%!  write_game_terms(+File, +New, +Options, +Terms) is det.
+%
+%   Write game(Options), Options of game_term/3, and Terms to File. New is the mode of a new
+%   file, see write_file/3.
+
+write_game_terms(File, New, Options, Behind) :-
+    game_terms(Options, Behind, Terms),
+    write_file(File, New, write_terms(Terms)).
+
+game_terms(Options, Behind, Terms) :-
+    (   Options = [edition(Edition)|Rest],
+        compound(Edition)
+    ->  edition_terms(Edition, EditionTerms),
+        append(EditionTerms, [game(Rest)|Behind], Terms)
+    ;   Terms = [game(Options)|Behind]
+    ).
+
+write_terms(Terms, Out) :-
+    maplist(write_fact(Out), Terms).
+
+write_fact(Out, Term) :-
+    write_term(Out, Term,
+               [quoted(true),ignore_ops(true),fullstop(true),nl(true)]).
+
+%   read_game_terms(+File, -Place, -Options, -Placed): File has game(Options) at Place, and behind
+%   it the terms Placed, pairs Place-Term. The list Options includes the edition before it. Its
+%   options are not checked.
 %
 %   @error domain_error(cluedo_game, File) if it has no term game(Options)
 

@@ -284,12 +284,12 @@ journal_history(J, Options, history(Changes,Undone)) :-
     J = journal(Options0,Me,Board,K0,_,Done,Undone),
     maplist(arg(1), Done, Latest),
     reverse(Latest, Changes),
-    (   ground(Changes-Undone-Board),
-        acyclic_term(Changes-Undone-Board)
+    Parts = [Options0,Changes,Undone,Board],
+    (   ground(Parts),
+        acyclic_term(Parts)
     ->  true
     ;   type_error(cluedo_journal, J)
     ),
-    game_term(Options0, [], game(Options1,_)),
     (   Me == spectator
     ->  Own = Moving
     ;   knowledge_setting(K0, Setting),
@@ -301,7 +301,7 @@ journal_history(J, Options, history(Changes,Undone)) :-
     ->  Moving = []
     ;   Moving = [board(Board)]
     ),
-    append(Options1, Own, Options).
+    append(Options0, Own, Options).
 
 %!  journal_packed(+J, -Packed) is det.
 %!  packed_journal(+Packed, -J) is det.

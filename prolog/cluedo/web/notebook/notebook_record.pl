@@ -17,7 +17,7 @@
               [card_label/3,category_label/3,setting_cards/2,setting_edition/2,setting_seats/2]).
 :- use_module('../../knowledge/edition/edition_value', [edition_part/2]).
 :- use_module('../../journal', [journal_at/3,journal_property/2,journal_save/2]).
-:- use_module('../../assistant/journal/journal_file', [read_changes/3]).
+:- use_module('../../assistant/journal/game_file', [read_changes/3]).
 :- use_module('../../assistant/journal/journal_term',
               [ journal_history/3, journal_learnt/2, journal_packed/2, journal_setting/2,
                 journal_started/2, journal_told/3, packed_journal/2
