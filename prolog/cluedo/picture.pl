@@ -36,16 +36,15 @@ as strings: SVG, and models also as TikZ for LaTeX, and as DOT, the language of 
                           close(Out)).
 
 A picture is an XML document that needs no other file and runs nothing. It has a title
-and a description for those who do not see it, and colours for light and dark pages; what
-a colour tells, a style of lines or words tell, too. Names are shortened where they are
-long.
+and a description for readers who do not see it, and colours for light and dark pages; styles of
+lines, or words, tell the same as the colours. Long names are shortened.
 
-Graphviz (the Debian package graphviz) places what is in pictures of models and plans. It
+Graphviz (the Debian package graphviz) lays out pictures of models and plans. It
 is started without a shell, gets numbers but no names, and is stopped after 20 seconds.
-`make deps` asks for it. The other pictures and DOT need no program, and states in TikZ
-stand on a circle where dot is missing.
+`make deps` installs it. The other pictures and DOT need no program. Without Graphviz the states
+in TikZ stand on a circle.
 
-@error existence_error(cluedo_program, Program) if it is not installed; the message tells
+@error existence_error(cluedo_program, Program) if it is not installed; the message names
 the package
 @error resource_error(cluedo_program) if it takes too long, process_error(Path, Status)
 if it fails
@@ -59,18 +58,18 @@ if it fails
 %!  model_picture(+Models, +Options, -SVG) is det.
 %!  model_tex(+Models, +Options, -Text) is det.
 %
-%   Text is Models in DOT, or in LaTeX with TikZ, and SVG a picture of them. Models is a model, or a list of
-%   pairs Title-M, as of replay/2, which stand side by side: states of several of them are
-%   in the same place where they can be.
+%   Text is Models in DOT, or in LaTeX with TikZ, and SVG a picture of them. Models is a model,
+%   or a list of pairs Title-M, as from replay/2, which stand side by side. Where possible a
+%   state has the same place in all of them.
 %
 %   A state is a world, named as in draw_model/1 or, if that is long, with a line for each
 %   holder. A double frame marks points. Lines connect states that an agent cannot tell
-%   apart. An agent cannot tell those apart either to which a way along its lines leads:
-%   these lines, and that from a state to itself, are left out. Of a symbolic model the
-%   states are those that an explicit one has.
+%   apart. Indistinguishability is transitive: lines that follow from others are left out, and so
+%   are lines from a state to itself. A symbolic model is drawn with the states of its explicit
+%   equivalent.
 %
-%   An agent whose relation is no equivalence has arrows, one from each state to each that it
-%   considers possible there. From a state to itself they are left out if all states have
+%   An agent whose relation is not an equivalence has arrows, from each state to each state that
+%   it considers possible there. Arrows from a state to itself are left out if all states have
 %   one.
 %
 %   Options:
@@ -78,8 +77,8 @@ if it fails
 %     - where(+F)
 %       Only states where formula F holds.
 %     - around(+N)
-%       Only the points, and states to which N steps from them lead. A step is to a
-%       state that one of the agents drawn cannot tell from the last one.
+%       Only the points, and states within N steps of them. A step leads to a
+%       state that one of the drawn agents cannot tell from the one before.
 %     - around(+F, +N)
 %       The same, from the states where F holds.
 %     - agents(+Agents)
@@ -90,17 +89,17 @@ if it fails
 %       The program of Graphviz that places them: `dot` (default), neato, fdp, sfdp,
 %       circo or twopi; or `circle`, for which no program is needed.
 %     - columns(+Count)
-%       So many models stand side by side, before the next row begins (default 3). DOT
-%       does not tell that.
+%       The number of models side by side in a row (default 3). DOT
+%       ignores it.
 %     - document(+Boolean)
-%       Whether TikZ is in a document of its own (default), or an environment tikzpicture
-%       for a document that has the packages inputenc, for utf8, and tikz. Others do not
-%       tell that.
+%       Whether TikZ is a document of its own (default), or an environment tikzpicture
+%       for a document that has the packages inputenc, for utf8, and tikz. Other formats
+%       ignore it.
 %     - title(+Title)
 %
-%   @error resource_error(del_worlds) if there are more states than the limit, or than
-%   10 000 in a symbolic model, whatever of it is drawn
-%   @error resource_error(cluedo_lines) if there are more than 1500 lines, but in DOT
+%   @error resource_error(del_worlds) if there are more states than the limit, or more than
+%   10 000 in a symbolic model, however few of them are drawn
+%   @error resource_error(cluedo_lines) if there are more than 1500 lines, except in DOT
 %   @error type_error(del_model, M), type_error(del_formula, F), and the errors of these
 %   @error domain_error(non_empty_list, [])
 
@@ -121,7 +120,7 @@ model_tex(Models, Options0, Text) :-
     model_tikz(Drawing, Options, Text0),
     Text = Text0.
 
-%   Without Graphviz states are on a circle.
+%   Without Graphviz states stand on a circle.
 
 tex_options(Options0, Options) :-
     (   is_list(Options0),
@@ -135,8 +134,8 @@ tex_options(Options0, Options) :-
 %!  plan_picture(+Plan, +Options, -SVG) is det.
 %
 %   Text is Plan in DOT, and SVG a picture of it: a list, or a policy, of plan/5, in the words of
-%   print_plan/1. A box is an action. Below it is what may come of it, if there are several
-%   outcomes, each with what is done then; a double frame marks where the goal is reached. The
+%   print_plan/1. A box is an action. Below it are its outcomes, if there are several,
+%   each with the next action; a double frame marks where the goal is reached. The
 %   only option is title(Title).
 %
 %   @error type_error(del_plan, Plan)
@@ -168,7 +167,7 @@ knowledge_picture(K, Options, SVG) :-
 %   contest/3: who asks, passes, shows and accuses. Options:
 %
 %     - seat(+Seat)
-%       Only what the player of Seat, or `spectator`, has seen, see game_seen/3.
+%       Only what the player of Seat, or `spectator`, saw, see game_seen/3.
 %     - events(+From, +To)
 %       Only facts number From to To.
 %     - title(+Title)
@@ -186,8 +185,8 @@ game_picture(Game, Options, SVG) :-
 %
 %     - value(+Value)
 %       `rate` (default), the share of games won, with Wilson's intervals; `length`,
-%       the mean of rounds or turns, plus and minus 1.96 standard errors; `rating`, that
-%       of experiment_ratings/2, of game(pool); or `calibration`, that of
+%       the mean of rounds or turns, plus and minus 1.96 standard errors; `rating`, from
+%       experiment_ratings/2, for game(pool); or `calibration`, from
 %       experiment_calibration/2.
 %     - rows(+Rows)
 %       `entries` (default), `seats`, or `all`: each entry in each seat. Entries change

@@ -18,38 +18,37 @@
 
 /** <module> Actions
 
-library(cluedo/del) documents actions. Here they are checked and become core
-actions, which the engines know. Formulas in them are core formulas
+library(cluedo/del) documents actions. This file checks them and compiles them into core
+actions, which the engines read. Formulas in them are core formulas
 (library(cluedo/del/formula)), agents and cards are numbers, and groups and sets
 of cards are ordered lists:
 
-| announcement(As,F)         | the agents As, all who know something      |
-|                            | afterwards, learn that F holds, which is so |
-| show(B,A,Cards,Shown)      | agent B shows A one of Cards, which is one |
-|                            | of Shown; all others learn only that it is |
-|                            | one of Cards                               |
-| events(Pres,Views,Actuals) | an event model: lists that have for each   |
-|                            | event where it can happen, a core formula, |
-|                            | and whether the action may be this event,  |
-|                            | `true`, or somebody only thinks that it    |
-|                            | may, `false`. Views are pairs `A-Classes`  |
-|                            | of an agent that knows something           |
-|                            | afterwards, in order, and a list of the    |
-|                            | number, from 1, of what it sees of each    |
-|                            | event: those of one number are alike for it |
-| assign(Assignments)        | all see that variables change, at once:    |
-|                            | Assignments are pairs `I-F`, in order, of  |
-|                            | a variable that becomes true where the     |
-|                            | core formula F holds before, and false     |
-|                            | elsewhere                                  |
-| change(Pres,Posts,Views,   | an event model in which there may be such  |
-| Actuals)                   | Assignments, Posts, a list for each event; |
-|                            | and Views may be pairs `A-Seen` of an      |
-|                            | agent and lists, for each event of those   |
-|                            | that A considers possible when it happens, |
-|                            | by number, in order                        |
+| announcement(As,F)         | the agents As, all who have knowledge       |
+|                            | afterwards, learn that F holds, and it does |
+| show(B,A,Cards,Shown)      | agent B shows A one of Cards, one of its    |
+|                            | subset Shown; all others learn only that it |
+|                            | is one of Cards                             |
+| events(Pres,Views,Actuals) | an event model: lists with an element for   |
+|                            | each event: its precondition, a core        |
+|                            | formula, and `true` if the action may be    |
+|                            | this event, `false` if somebody only        |
+|                            | considers it possible. Views are pairs      |
+|                            | `A-Classes` of an agent with knowledge      |
+|                            | afterwards, in order, and a list of its     |
+|                            | class number for each event, from 1:        |
+|                            | events of one class are alike for it        |
+| assign(Assignments)        | all see that variables change, at once:     |
+|                            | Assignments are pairs `I-F`, in order, of   |
+|                            | a variable that becomes true where the      |
+|                            | core formula F holds before, and false      |
+|                            | elsewhere                                   |
+| change(Pres,Posts,Views,   | an event model with such Assignments for    |
+| Actuals)                   | each event, Posts; Views may also be pairs  |
+|                            | `A-Lists`: for each event the list of       |
+|                            | events that A considers possible when it    |
+|                            | happens, by number, in order                |
 
-Each is an event model: an announcement is one event, and a show has an event for
+Each is an event model: an announcement has one event, and a show an event for
 each card, see library(cluedo/del/action/action_events).
 
 @see A. Baltag, L. S. Moss and S. Solecki, "The Logic of Public Announcements,
@@ -58,15 +57,14 @@ Common Knowledge and Private Suspicions" (1998), for event models
 
 %!  compile_action(+Action, +Sig, +Agents, -Cores, -Left) is det.
 %
-%   Action, done among Agents, an ordered list of numbers, is what the list Cores
-%   of core actions is, one after the other. Left are those who know something
-%   after it.
+%   Cores are the core actions of Action, one after the other, done among Agents, an ordered
+%   list of numbers. Left are the agents who have knowledge after it.
 %
-%   @error type_error(del_action, A) for a part A of Action that is no action
+%   @error type_error(del_action, A) for a part A of Action that is not an action
 %   @error domain_error(del_group, B) for learn(B,A) if A addresses agents that
 %   are not in B
 %   @error type_error(del_alike_action, A) for a part A of learn/2, a choice or
-%   concurrency, if A changes facts, or is not seen by all to be one of some
+%   concurrency, if A changes facts, or some agents do not notice it
 %   @error the errors of event_model_core/6 and change_core/4
 
 compile_action(Action, Sig, As, Cores, Left) :-
@@ -93,7 +91,7 @@ fact_core(Sig, As, Action, [Core|Cores], Cores) :-
 
 %!  compile_single(+Action, +Sig, +Agents, -Core, -Left) is det.
 %
-%   Core is Action, done among Agents, as one core action.
+%   Core is Action among Agents as one core action.
 
 compile_single(?F, Sig, As, Core, Left) =>
     Left = [],
@@ -127,7 +125,7 @@ compile_single(Action, Sig, As, Core, Left) =>
     ;   no_action(Action)
     ).
 
-%   What A sees when Bs learn whether.
+%   The view of A if Bs learn which of two events happens.
 
 whether(Bs, A, A-Classes) :-
     (   memberchk(A, Bs)
@@ -139,8 +137,8 @@ whether(Bs, A, A-Classes) :-
                 *        MOVES IN A GAME       *
                 *******************************/
 
-%   Core is Action, what players do in a game, in which all agents take part. Fails if it is
-%   none of these, or Sig is not a signature of deals.
+%   Core is Action, a move of players in a game, in which all agents take part. Fails for other
+%   actions, or if Sig is not a signature of deals.
 
 compile_move(Action, Sig, As, Core) :-
     functor(Sig, deals, _),
@@ -207,8 +205,8 @@ shown(Card, Cards, Cs, Sig, Shown) =>
     ;   domain_error(oneof(Cards), Card)
     ).
 
-%   F is that A knows which card of each category is in the envelope. The last
-%   category comes first: there are most rooms, so that this fails soonest.
+%   F says that A knows which card of each category is in the envelope. The last
+%   category comes first: there are most rooms, so it fails soonest.
 
 knows_envelope(Agent, Sig, As, F) :-
     agent_index(Sig, As, Agent, A),

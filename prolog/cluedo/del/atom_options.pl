@@ -15,14 +15,14 @@
 :- use_module(library(option), [option/2,option/3]).
 :- use_module(library(pairs), [pairs_keys/2]).
 
-/** <module> Models of atoms of one's own
+/** <module> Options for models of atoms
 
-Options of model/2 for them, as of library(cluedo/del/changes).
+The options of model/2 for these models, for library(cluedo/del/changes).
 */
 
 %!  atom_options(+Agents, +Options, -Start) is det.
 %
-%   Start is what Options say of a model of Agents.
+%   Start is the start of a model of Agents by Options.
 
 atom_options(As0, Options, start(Sig,As,Space,Observed,true,Size)) :-
     must_be(list, As0),
@@ -80,7 +80,7 @@ worlds_option(Options, Worlds, Used) :-
 
 %!  true_variables(+Sig, +Atoms, -Is) is det.
 %
-%   Is is the ordered list of the variables that Atoms are.
+%   Is is the ordered list of the variables of Atoms.
 %
 %   @error existence_error(del_atom, Atom)
 
@@ -94,7 +94,7 @@ variable(Sig, Atom, I) :-
     ;   existence_error(del_atom, Atom)
     ).
 
-%   What an agent observes: core formulas, or the cells of its relation.
+%   The observation of an agent: core formulas, or the cells or arrows of its relation.
 
 observer(Observes, Relations, Sig, Size, Worlds, Agent, A, A-Observed) :-
     (   memberchk(Agent-Given, Relations)
@@ -120,7 +120,7 @@ relation(Cells, Numbers, Observed) =>
     must_be_partition(Cells, Numbers, world),
     Observed = cells(Cells).
 
-%   Cores of the atoms that are as Pattern, or of a formula.
+%   Cores of the atoms that match Pattern, or of a formula.
 
 observed(Sig, Pattern, Cores) :-
     must_be(nonvar, Pattern),
@@ -145,7 +145,7 @@ atoms_like(Pattern, atoms(Names,_), Cores) :-
                         "an agent observes what is like it: no atom is")
     ).
 
-%   Core is the formula F, which says nothing about knowledge and actions.
+%   Core is the formula F, which is Boolean: without knowledge and actions.
 
 boolean(F, Sig, Core) :-
     compile_formula(Sig, [], F, Core),

@@ -17,15 +17,15 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/2,option/3,select_option/4]).
 
-/** <module> Models that are made, and made of others
+/** <module> Making models
 
-What library(cluedo/del) documents: options, actions and formulas become what
-engines know.
+The predicates of library(cluedo/del) that make models. They compile options, actions and
+formulas into the terms that engines read.
 */
 
 %!  make_model(+Options, -M) is det.
 %
-%   model/2.
+%   See model/2.
 
 make_model(Options, M) :-
     model_start(Options, Start, Open),
@@ -48,7 +48,7 @@ make_model(Options, M) :-
         contradiction(Supposed)
     ).
 
-%   Announce to all that Open holds, if that says anything.
+%   Announce Open to all, unless it is `true`.
 
 announce(true, _, _, _, State0, State) =>
     State = State0.
@@ -61,7 +61,7 @@ contradiction(What) :-
 
 %!  updated_model(+M, +Action, -M2) is det.
 %
-%   update/3.
+%   See update/3.
 
 updated_model(M, Action, M2) :-
     model_parts(M, Engine, Sig, As, State0),
@@ -77,7 +77,7 @@ step(Engine, Core, State0, State) :-
 
 %!  supposed_model(+M, +F, -M2) is det.
 %
-%   suppose/3.
+%   See suppose/3.
 
 supposed_model(M, F, M2) :-
     model_parts(M, Engine, Sig, As, State0),
@@ -90,7 +90,7 @@ supposed_model(M, F, M2) :-
 
 %!  replayed_game(+Game, +Options, -Models) is det.
 %
-%   replay/3.
+%   See replay/3.
 
 replayed_game(Game, Options0, [start-M|Models]) :-
     must_be(acyclic, Game),
@@ -114,15 +114,15 @@ replay_step(Step, Step-M, M0, M) :-
                 *           OPTIONS            *
                 *******************************/
 
-%   The options of model/2, checked, become
+%   Check the options of model/2, and make
 %
 %       start(Sig, Agents, Space, Observed, Actual, Size)
 %
 %   Sig is the signature (library(cluedo/del/signature)), Agents an ordered list, Space
-%   and Observed what engine_start/4 takes (library(cluedo/del/explicit)), and the
-%   actual world is one where the core formula Actual holds. Size is the number of
-%   valuations, or an upper bound. The formula Open tells what all see: the cards that
-%   lie open.
+%   and Observed are arguments of engine_start/4 (library(cluedo/del/explicit)), and the
+%   core formula Actual holds in the actual world. Size is the number of
+%   valuations, or an upper bound. The formula Open, which all agents know, says which cards lie
+%   open.
 
 model_start(Options, Start, Open) :-
     must_be(acyclic, Options),
@@ -144,8 +144,7 @@ model_start(Options, Start, Open) :-
     conjunction([Actual0|Cores], Actual),
     Start = start(Sig,As,Space,Observed,Actual,Size).
 
-%   Core is what an option actual(_) says: a formula, or the list of the atoms
-%   that are true.
+%   Core is the meaning of an option actual(_): a formula, or the list of the true atoms.
 
 supposed(Sig, _, Trues, Core), Sig = atoms(Names,_), is_list(Trues) =>
     true_variables(Sig, Trues, Is),

@@ -29,25 +29,25 @@
 
 /** <module> Explicit Kripke models
 
-The engine that defines what formulas and actions of library(cluedo/del) mean.
+This engine defines what formulas and actions of library(cluedo/del) mean.
 A set of worlds is an integer, bit W for world number W. A state is
 
     kripke(Width, Layers, Worlds, Points, Table, Relations)
 
-A valuation has a number, 0..Width-1, and world L*Width+V is one of valuation V
+A valuation has a number, 0..Width-1. World L*Width+V has valuation V
 in layer L, one of Layers: worlds of different layers may have the same cards,
-but differ in what has happened. Worlds are all worlds, and Points those that may
-be the actual one. Table is a compound: its argument I is a compound that has for
-each value of variable I the set of valuations that give it this value.
+but differ in what has happened. Worlds is the set of all worlds, Points the set of those that
+may be the actual one. Table is a compound. Its argument I is a compound with a set for
+each value of variable I: the valuations that give it this value.
 Relations are pairs `Agent-Cells`, in the order of agents: two worlds are alike
-for Agent if they are in the same one of Cells, disjoint sets that have all
-worlds. Cells may have arrows `From-To` too, see library(cluedo/del/explicit/arrows).
+for Agent if they are in the same one of Cells, which partition the
+worlds. Cells may have arrows `From-To`, too, see library(cluedo/del/explicit/arrows).
 
 ---++ The interface of engines
 
 library(cluedo/del) checks everything, and calls an engine, this one or another,
-by the predicates engine_*. Formulas are core formulas (library(cluedo/del/formula))
-and actions core actions (library(cluedo/del/action)).
+by the predicates engine_*. Their formulas are core formulas (library(cluedo/del/formula)),
+their actions core actions (library(cluedo/del/action)).
 
 @see H. van Ditmarsch, W. van der Hoek and B. Kooi, "Dynamic Epistemic Logic"
 (2007), chapters 2, 5 and 6
@@ -58,14 +58,14 @@ and actions core actions (library(cluedo/del/action)).
 %!  engine_start(+Space, +Observed, +Memory, -State) is det.
 %
 %   State is the model of all worlds of Space (library(cluedo/del/explicit/valuations)),
-%   each of which may be the actual one. Observed are pairs `Agent-Cores` in the
-%   order of agents: two worlds are alike for Agent if each of Cores is true in
-%   both, or in none. A computation with State may take Memory bytes at most. That is not
-%   checked here: the number of worlds limits it.
+%   all of them points. Observed are pairs `Agent-Cores` in the
+%   order of agents: two worlds are alike for Agent if they agree on each of Cores. A computation
+%   with State may take Memory bytes at most. This engine ignores it: its number of worlds is
+%   limited.
 %
-%   In the space worlds(N,Given) each of Given is the ordered list of the variables, of N,
-%   that are true in a world, and may be there more than once. Cores
-%   may be cells(Cells) then, lists of numbers of worlds, from 1, or arrows(Arrows), pairs
+%   In the space worlds(N,Given) each of Given is the ordered list of the true variables, of N,
+%   of a world. Several may be equal. Then Cores
+%   may be cells(Cells), lists of numbers of worlds, from 1, or arrows(Arrows), pairs
 %   of the number of a world and a list of those that Agent considers possible there.
 %
 %   @error resource_error(del_worlds) if there are too many worlds
@@ -89,7 +89,7 @@ engine_state(State, Sig, As) :-
 
 %!  engine_suppose(+State0, +Core, -State) is semidet.
 %
-%   Only points where Core holds are points of State. Fails if there is none.
+%   State has only those points of State0 where Core holds. Fails if there is none.
 
 engine_suppose(State0, Core, State) :-
     State0 = kripke(N,L,W,P0,Table,Relations),
@@ -100,8 +100,8 @@ engine_suppose(State0, Core, State) :-
 
 %!  engine_update(+State0, +Action, -State) is semidet.
 %
-%   State is State0 after the core action Action. Fails if that cannot take place
-%   at a point.
+%   State is State0 after the core action Action. Fails if Action cannot take place
+%   at any point.
 
 engine_update(State0, Action, State) :-
     action_product(State0, Action, State1),
@@ -111,8 +111,8 @@ engine_update(State0, Action, State) :-
 
 %!  engine_where(+State0, +Core, -State) is det.
 %
-%   State has the worlds of State0 where Core holds: there may be none.
-%   It is for engine_count/2, engine_size/2, engine_world/2 and explicit_sets/4 only, and no
+%   State has the worlds of State0 where Core holds, perhaps none. It is
+%   for engine_count/2, engine_size/2, engine_world/2 and explicit_sets/4 only, not a
 %   state of a model.
 
 engine_where(State0, Core, State) :-
@@ -124,7 +124,7 @@ engine_where(State0, Core, State) :-
 %!  engine_truths(+State, +Where, +Cores, -Bools) is det.
 %
 %   Each of Bools is `true` if its one of Cores holds at all points (Where is
-%   `points`) or at all worlds (`worlds`). What Cores share is computed once.
+%   `points`) or at all worlds (`worlds`). Parts that Cores share are computed once.
 
 engine_truths(State, Where, Cores, Bools) :-
     truths(Cores, State, Sets),
@@ -151,9 +151,8 @@ engine_count(kripke(N,L,W,_,_,_), Count) :-
 
 %!  engine_count(+State, +Path, -Count) is det.
 %
-%   Path is a list of agents. The worlds that the first one thinks possible at a
-%   point, or thinks that the second one thinks possible, and so on, have Count
-%   valuations.
+%   Path is a list of agents. The first considers some worlds possible at a
+%   point, or thinks that the second does, and so on: these worlds have Count valuations.
 
 engine_count(State, Path, Count) :-
     State = kripke(N,L,_,_,_,_),
@@ -161,7 +160,7 @@ engine_count(State, Path, Count) :-
     projection(L, N, Worlds, Set),
     Count is popcount(Set).
 
-%   Where the agents of the path lead from the points, one after the other.
+%   The worlds that the agents of the path reach from the points, one after the other.
 
 possible(State, Path, Worlds) :-
     arg(4, State, P),
@@ -182,8 +181,8 @@ projection(L, N, Worlds, Set) =>
 
 %!  engine_possible(+State, +Path, -Table) is det.
 %
-%   Table is a list with a list for each variable, of the values that it has in
-%   some world to which Path leads, as in engine_count/3.
+%   Table has a list for each variable, of its values in the worlds that Path reaches, as in
+%   engine_count/3.
 
 engine_possible(State, Path, Table) :-
     State = kripke(N,L,_,_,Rows0,_),
@@ -215,7 +214,7 @@ value_of(V, Row, Value) :-
     getbit(Set, V) =:= 1,
     !.
 
-%   Bit is one of Set, in ascending order.
+%   Bit is a member of Set, in ascending order.
 
 set_bit(Set, Bit) :-
     Set =\= 0,
@@ -230,21 +229,21 @@ set_bit(Set, Bit) :-
 
 %!  engine_size(+State, -Size) is det.
 %
-%   State takes Size worlds.
+%   State has Size worlds.
 
 engine_size(kripke(_,_,W,_,_,_), Size) :-
     Size is popcount(W).
 
 %!  explicit_sets(+State, -Width, -Worlds, -Points) is det.
 %
-%   The sets Worlds and Points, and the Width, of State are as said above.
+%   The Width of State, and its sets Worlds and Points.
 
 explicit_sets(kripke(Width,_,Worlds,Points,_,_), Width, Worlds, Points).
 
 %!  explicit_within(+State0, +Set, -State) is det.
 %
 %   State has the worlds and points of State0 that are in Set. It is for explicit_* and
-%   engine_size/2 only, and no state of a model.
+%   engine_size/2 only, not a state of a model.
 
 explicit_within(State0, Set, State) :-
     State0 = kripke(N,L,W0,P0,Table,Relations),
@@ -255,7 +254,7 @@ explicit_within(State0, Set, State) :-
 %!  explicit_worlds(+State, -Worlds) is det.
 %
 %   Worlds are world(Values,Point,Views) for each world in order: the values of
-%   the variables, whether it is a point, and for each agent the number of its
+%   the variables, whether it is a point, and for each agent its number of the
 %   cell.
 
 explicit_worlds(kripke(N,_,W,P,Table,Relations), Worlds) :-
@@ -280,9 +279,9 @@ cell_of(Bit, _-Cells, I) :-
 
 %!  explicit_relations(+State, -Relations) is det.
 %
-%   Relations are pairs of an agent, in their order, and alike(Lists), the worlds of each
-%   cell, if its relation is an equivalence; or sees(Lists), for each world those that the
-%   agent considers possible there. Worlds have their numbers in explicit_worlds/2, from 1.
+%   Relations are pairs of an agent, in order, and alike(Lists), the worlds of each
+%   cell, if its relation is an equivalence; or sees(Lists), for each world the worlds that the
+%   agent considers possible there. Worlds are numbered from 1, as in explicit_worlds/2.
 
 explicit_relations(kripke(_,_,W,_,_,Relations0), Relations) :-
     findall(Bit, set_bit(W, Bit), Bits),

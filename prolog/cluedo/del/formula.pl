@@ -18,8 +18,8 @@
 
 /** <module> Formulas of dynamic epistemic logic
 
-library(cluedo/del) documents formulas. Here they are checked and become core
-formulas, which the engines know:
+library(cluedo/del) documents formulas. This file checks them and compiles them into core
+formulas, which the engines read:
 
 | true, false           |                                                    |
 | at(I,V)               | variable number I has its value number V           |
@@ -29,13 +29,13 @@ formulas, which the engines know:
 | e(As,F), c(As,F),     | each of the agents As knows F, it is their common, |
 | d(As,F)               | or distributed, knowledge; As is an ordered list   |
 |                       | that is not empty                                  |
-| which(A,Fs)           | agent A knows of one of the list Fs that it holds; |
-|                       | one of them always does                            |
+| which(A,Fs)           | agent A knows for one of the list Fs that it       |
+|                       | holds; one of them always does                     |
 | after(Action,F)       | F holds after each way in which the core action    |
 |                       | Action, see library(cluedo/del/action), may take   |
 |                       | place                                              |
 
-What the variables are tells the signature, see library(cluedo/del/signature).
+The signature says what the variables are, see library(cluedo/del/signature).
 
 @see H. P. van Ditmarsch, "Descriptions of Game Actions", JoLLI 11 (2002)
 */
@@ -44,9 +44,9 @@ What the variables are tells the signature, see library(cluedo/del/signature).
 
 %!  compile_formula(+Sig, +Agents, +Formula, -Core) is det.
 %
-%   Core says what Formula says of Agents, an ordered list.
+%   Core is the core formula of Formula, among Agents, an ordered list.
 %
-%   @error type_error(del_formula, F) for a part F of Formula that is no formula
+%   @error type_error(del_formula, F) for a part F of Formula that is not a formula
 %   @error existence_error(del_agent, A), existence_error(del_atom, P)
 
 compile_formula(Sig, As, Formula, Core) :-
@@ -137,7 +137,7 @@ box([Action|Actions], Core0, Core) =>
     Core = after(Action,Core1),
     box(Actions, Core0, Core1).
 
-%   The atoms of the user, and of deals.
+%   Atoms of your own, and of deals.
 
 compile_atom(atoms(Names,Agents), Atom, Core) =>
     (   atom_variable(Atom, atoms(Names,Agents), I)
@@ -164,7 +164,7 @@ compile_atom(Sig, F, Core) =>
         conjunction(Cores, Core)
     ).
 
-%   compile_hand(P, Cs, Sig, Cores): a hand in numbers, the most frequent fact, says that
+%   compile_hand(P, Cs, Sig, Cores): a hand in numbers, the most frequent fact, means that
 %   all Cores hold. Fails for hands with names, and for wrong ones.
 
 compile_hand(P, Cs, deals(Sizes,Hands,_,_), Cores) :-
@@ -185,7 +185,7 @@ held([C|Cs], P, Count, [at(C,P)|Cores]) :-
     C =< Count,
     held(Cs, P, Count, Cores).
 
-%   A fact holds where the literals hold that it says of the deal.
+%   A fact holds where the literals of its meaning hold.
 
 fact_literals(Fact, deals(_,_,_,Setting), Literals) :-
     catch(fact_core(Setting, Fact, Core),
@@ -220,7 +220,7 @@ negation(Core, not(Core)).
 %!  conjunction(+Cores, -Core) is det.
 %!  disjunction(+Cores, -Core) is det.
 %
-%   Core is that all of the list Cores hold, or one at least. It is as deep as the
+%   Core says that all of the list Cores hold, or at least one. Its depth is the
 %   logarithm of their number.
 
 conjunction([], Core) =>
@@ -235,7 +235,7 @@ disjunction(Cores, Core) =>
     length(Cores, N),
     joined(N, or, Core, Cores, []).
 
-%   Core joins the first N of Cores0 by Op; Cores come after them.
+%   Core joins the first N of Cores0 by Op; Cores are the rest.
 
 joined(1, _, Core, Cores0, Cores) =>
     Cores0 = [Core|Cores].

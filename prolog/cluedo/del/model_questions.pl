@@ -26,15 +26,15 @@
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
-/** <module> What one may ask of a model
+/** <module> Questions about models
 
-What library(cluedo/del) documents: formulas become core formulas, the engine of the
-model answers, and answers get names.
+The predicates of library(cluedo/del) that ask about a model. They compile formulas into core
+formulas, the engine of the model answers, and answers get names.
 */
 
 %!  truths(+M, +Where, +Fs, -Bools) is det.
 %
-%   Bools tell of the formulas Fs whether they hold at all `points` of M, or at all
+%   Bools tell whether the formulas Fs hold at all `points` of M, or at all
 %   its `worlds`.
 
 truths(M, Where, Fs, Bools) :-
@@ -45,7 +45,7 @@ truths(M, Where, Fs, Bools) :-
 
 %!  worlds_where(+M, +F, -Count) is det.
 %
-%   worlds/3.
+%   See worlds/3.
 
 worlds_where(M, F, Count) :-
     where(M, F, Engine, _, State),
@@ -63,7 +63,7 @@ where(M, F, Engine, Sig, State) :-
 
 %!  agents_think(+M, +Agents, -Count) is det.
 %
-%   considers/3.
+%   See considers/3.
 
 agents_think(M, Agents, Count) :-
     model_parts(M, Engine, Sig, As, State),
@@ -72,7 +72,7 @@ agents_think(M, Agents, Count) :-
 
 %!  agents_view(+M, +Agents, -M2) is semidet.
 %
-%   perspective/3.
+%   See perspective/3.
 
 agents_view(M, Agents, del(R,Sig,As,State)) :-
     model_parts(M, _, Sig, As, State0),
@@ -90,7 +90,7 @@ view(A, State0, State) :-
 
 %!  world_where(+M, +F, ?World) is nondet.
 %
-%   world/3.
+%   See world/3.
 
 world_where(M, F, World) :-
     where(M, F, Engine, Sig, State),
@@ -106,7 +106,7 @@ world_where(M, F, World) :-
 
 %!  agents_know(+M, +Agents, ?Literal) is nondet.
 %
-%   knows/3.
+%   See knows/3.
 
 agents_know(M, Agents, Literal) :-
     model_parts(M, Engine, Sig, As, State),
@@ -126,7 +126,7 @@ agents_know(M, Agents, Literal) :-
 
 %!  answering_engine(+M, +F, -Engine) is det.
 %
-%   answered_by/3.
+%   See answered_by/3.
 
 answering_engine(M, F, Engine) :-
     model_parts(M, _, Sig, As, State),
@@ -139,7 +139,7 @@ answering_engine(M, F, Engine) :-
 
 %!  property_of(+M, ?Property) is nondet.
 %
-%   model_property/2.
+%   See model_property/2.
 
 property_of(M, Property) :-
     model_parts(M, Engine, Sig, As, State),
@@ -173,7 +173,7 @@ property(without_world(Agents), R, _, Sig, _, State) =>
 
 %!  write_model(+M) is det.
 %
-%   draw_model/1.
+%   See draw_model/1.
 
 write_model(M) :-
     model_parts(M, _, Sig, As, State),
@@ -192,8 +192,8 @@ write_model(M) :-
 
 %   path_indices(+Agents, +Sig, +As, -Path).
 %
-%   Path is the list of the agents that Agents names: one of As, or a list of
-%   them, by number. An agent of the user's may be a list.
+%   Path is the list of the agents, by number, that Agents names: one of As, or a list of
+%   them. In a model of atoms the name of an agent may itself be a list.
 %
 %   @error domain_error(del_group, []), existence_error(del_agent, A)
 
@@ -214,7 +214,7 @@ path_indices(Agents, Sig, As, Path) :-
 
 %   known_along(+Path, +Core, -Known).
 %
-%   Known is that the first agent of Path knows that the second one knows, and so
+%   Known says that the first agent of Path knows that the second one knows, and so
 %   on, that Core holds.
 
 known_along([], Core, Known) =>
@@ -225,7 +225,7 @@ known_along([A|As], Core, Known) =>
 
 %   asked_literal(+Sig, +Literal0, -Literal).
 %
-%   Literal is as literal/4 would say Literal0, which may have unbound parts.
+%   Literal is Literal0, which may have unbound parts, in the names that literal/4 uses.
 
 asked_literal(Sig, ~F0, F) =>
     F = ~F1,
@@ -251,8 +251,8 @@ asked_holder(Holder0, Sig, Holder) :-
 
 %   literal(+Sig, +I, +Values, -Literal).
 %
-%   Literal holds, as variable I has one of Values. There may be none, where an agent
-%   considers no world possible: then all hold.
+%   Literal holds, as variable I has one of Values. An agent that considers no world
+%   possible leaves no values: then all literals hold.
 
 literal(atoms(Names,_), I, Values, Literal) :-
     arg(I, Names, Atom),
@@ -270,7 +270,7 @@ literal(Sig, C, Values, Literal) :-
     ),
     has_value(Values, V, Atom, Literal).
 
-%   Literal says whether Atom, which says that the value is V, is so.
+%   Literal is Atom, which says that the value is V, or its negation.
 
 has_value([], _, Atom, Atom).
 has_value(Values, V, Atom, Literal) :-

@@ -12,20 +12,20 @@
 /** <module> Models as values
 
 A model is `del(Representation,Sig,Agents,State)`: Sig is the signature
-(library(cluedo/del/signature)), Agents an ordered list, and State is the engine's.
+(library(cluedo/del/signature)), Agents an ordered list, and State the state of the engine.
 */
 
 %!  engine(?R, ?Engine) is nondet.
 %
-%   The module Engine is for models of representation R.
+%   The module Engine implements representation R.
 
 engine(explicit, cluedo_del_explicit).
 engine(symbolic, cluedo_del_symbolic).
 
 %!  chosen_engine(+R0, +Start, -R) is det.
 %
-%   R is the representation of what Start says, as of library(cluedo/del/changes),
-%   if R0 is the value of the option of this name.
+%   R is the representation of a model with Start, as in library(cluedo/del/changes),
+%   if R0 is the value of the option representation/1.
 %
 %   @error domain_error(del_representation, R0)
 %   @error resource_error(del_worlds) if there are too many worlds for R0
@@ -53,10 +53,9 @@ chosen_engine(R0, _, R) =>
 
 %!  model_parts(+M, -Engine, -Sig, -Agents, -State) is det.
 %
-%   The parts of the model M, and the module of its engine. They are what model/2,
-%   update/3 and suppose/3 make, or of the same shape. It is not checked that sets
-%   divide the worlds as they must: the answers of a term that somebody has edited may
-%   mean nothing, but they come to an end.
+%   The parts of the model M, and the module of its engine. Their shape is checked, but not that
+%   sets partition the worlds. The answers of an edited term may mean nothing, but every
+%   question ends.
 %
 %   @error type_error(del_model, M)
 

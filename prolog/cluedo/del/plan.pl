@@ -13,13 +13,11 @@
 :- use_module(library(option), [option/2,option/3]).
 
 /** <module> Plans
-
-plan/5 of library(cluedo/del).
 */
 
 %!  found_plan(+M, +Actions, +Goal, -Plan, +Options) is semidet.
 %
-%   plan/5.
+%   See plan/5 of library(cluedo/del).
 
 found_plan(M, Actions, Goal, Plan, Options) :-
     model_parts(M, _, Sig, As, State0),
@@ -68,7 +66,7 @@ seeing(true, Who0, Who) =>
 seeing(false, _, Who) =>
     Who = none.
 
-%   State is that of M, world by world.
+%   State is the state of M, world by world.
 
 listed(M, Sig, As, State0, State) :-
     (   M = del(symbolic,_,_,_)

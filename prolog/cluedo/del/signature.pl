@@ -29,16 +29,16 @@
 
 /** <module> What formulas are about
 
-The signature of a model tells what its variables are, and who its agents: these
+The signature of a model says what its variables are, and who its agents: these
 are numbers from 1 in core formulas and actions, and everywhere in engines.
 
 | deals(Sizes,Hands,E,Setting) | variable C is the holder of card C: 1..N are   |
 |                              | the seats; if cards lie open, N+1 is their     |
 |                              | place; then, if E is 1 and not 0, comes the    |
-|                              | envelope. Sizes are those of the categories,   |
-|                              | Hands those of the hands, the open cards last. |
-|                              | Setting (knowledge/edition/setting.pl) has the names;    |
-|                              | its hands are those of the seats. Seat I is    |
+|                              | envelope. Sizes are the sizes of categories,   |
+|                              | Hands those of hands, the open cards last.     |
+|                              | Setting (knowledge/edition/setting.pl) has the |
+|                              | names, and the hands of the seats. Seat I is   |
 |                              | agent number I                                 |
 | atoms(Names,Agents)          | variable I, with value 1 for false and 2 for   |
 |                              | true, is the atom that is argument I of Names, |
@@ -102,7 +102,7 @@ agents(atoms(_,Agents), N) =>
 
 %!  signature_names(+Sig, -Language) is det.
 %
-%   Language (formula_text.pl) has what players, cards and atoms of Sig are called.
+%   Language (formula_text.pl) has the names of players, cards and atoms of Sig.
 
 signature_names(deals(Sizes,Hands,E,Setting), Language) =>
     Language = deals(Seats,Cards,Others,Categories),
@@ -137,7 +137,7 @@ variables(atoms(Names,_), Count, Values) =>
 %
 %   A is the number of Agent, one of Agents.
 %
-%   @error existence_error(cluedo_player, Agent) if Agent is no player of a deal
+%   @error existence_error(cluedo_player, Agent) if Agent is not a player of a deal
 %   @error existence_error(del_agent, Agent) if Agent is not one of Agents
 
 agent_index(Sig, As, Agent, A) :-
@@ -150,9 +150,9 @@ agent_index(Sig, As, Agent, A) :-
 %!  agent_number(+Agent, +Sig, -A) is semidet.
 %
 %   A is the number of Agent. A player may be `[I]`, as in the thesis. Fails if
-%   Agent is none of the user's agents.
+%   a model of atoms does not have Agent.
 %
-%   @error existence_error(cluedo_player, Agent) if Agent is no player of a deal
+%   @error existence_error(cluedo_player, Agent) if Agent is not a player of a deal
 
 agent_number(Agent, deals(_,_,_,Setting), A) =>
     seat_number(Setting, Agent, A).
@@ -188,7 +188,7 @@ group_indices(Sig, As, Group, Bs) =>
 
 %!  holder_index(+Sig, +Holder, -V) is det.
 %
-%   Cards that Holder has, a player, `envelope` or `open`, have value V.
+%   Cards of Holder, a player, `envelope` or `open`, have value V.
 %
 %   @error existence_error(cluedo_player, Holder), domain_error(cluedo_holder,
 %   Holder)
@@ -202,7 +202,7 @@ holder_index(Sig, Holder, V) =>
 
 %!  holder_value(+H, +Sig, -V) is det.
 %
-%   The same, for a holder of a core fact.
+%   Cards of H, a holder of a core fact, have value V.
 
 holder_value(envelope, deals(_,Hands,E,_), V) =>
     (   E =:= 1
@@ -217,7 +217,7 @@ holder_value(I, _, V) =>
 
 %!  value_holder(+V, +Sig, -Holder) is det.
 %
-%   Cards that Holder has have value V.
+%   Cards of Holder have value V.
 
 value_holder(V, deals(_,Hands,_,Setting), Holder) :-
     setting_players(Setting, N),
@@ -247,7 +247,7 @@ card_name(deals(_,_,_,Setting), C, Card) :-
 
 %!  card_asked(+Sig, ?Card0, ?Card) is det.
 %
-%   Card is Card0, which is asked for, as answers call it; any card if unbound.
+%   Card is Card0 of a question in the words of answers; any card if unbound.
 
 card_asked(Sig, Card0, Card) :-
     (   nonvar(Card0)
@@ -258,7 +258,7 @@ card_asked(Sig, Card0, Card) :-
 
 %!  atom_variable(+Atom, +Sig, -I) is semidet.
 %
-%   Variable I is Atom, an atom of the user. Fails if there is no such atom.
+%   Variable I is Atom. Fails if the model has no such atom.
 
 atom_variable(Atom, atoms(Names,_), I) :-
     argument_number(Atom, Names, I).

@@ -33,14 +33,14 @@
 
 The engine for models that are too large for library(cluedo/del/explicit), which
 documents the predicates. A knowledge structure answers everything: a decision diagram
-tells which worlds there are, and what agents know is computed on it
-(`c/del/structure.h`). Beside it, as long as that can follow, what single players
-know of the cards of a known deal is counted: library(cluedo/del/deal/counting_engine) is asked
-what it can tell quickly. Which of them answers is told to debug(cluedo(del)).
+represents the set of worlds, and knowledge is computed on it
+(`c/del/structure.h`). In a known deal, as long as that is possible,
+library(cluedo/del/deal/counting_engine) counts what single players know of the cards, and
+answers what it can answer quickly. debug(cluedo(del)) shows which of them answers.
 
 A state is `symbolic(Facts,Blob,C)`: the structure Blob, whose first Facts variables
 are the model's, and the same model for counting, or `none`. It is `none`
-where no deal is known, and from the first action on that changes the model and is
+if no deal is known, and after the first action that changes the model and is
 beyond counting.
 
 @see J. van Benthem, J. van Eijck, M. Gattinger and K. Su, "Symbolic Model
@@ -76,7 +76,7 @@ engine_update(symbolic(Facts,Blob0,C0), Action, symbolic(Facts,Blob,C)) :-
     symbolic_update(Blob0, Action, Blob),
     counting_after(C0, Action, Blob0, Blob, C).
 
-%   C is C0 after Action, that made Blob of Blob0.
+%   C is C0 after Action, which changed Blob0 into Blob.
 
 counting_after(none, _, _, _, C) =>
     C = none.
@@ -103,7 +103,7 @@ engine_truths(State, points, Cores, Bools) =>
         symbolic_truths(Blob, points, Cores1, Bools1)
     ).
 
-%   Bools tell of Cores; Bools1, which tell of Cores1, are unbound.
+%   Bools are the truths of Cores; counting leaves Bools1, the truths of Cores1, unbound.
 
 counted([], _, Bools, Cores1, Bools1) =>
     Bools = [],
@@ -161,7 +161,7 @@ engine_size(symbolic(_,Blob,_), Size) :-
 
 %!  symbolic_engines(+State, -Engines) is det.
 %
-%   Engines are those that follow State, the quickest first.
+%   Engines are the engines that follow State, the quickest first.
 
 symbolic_engines(symbolic(_,_,C), Engines) :-
     (   C == none
@@ -172,7 +172,7 @@ symbolic_engines(symbolic(_,_,C), Engines) :-
 %!  symbolic_engine(+State, +Question, -Engine) is det.
 %
 %   Engine, `counting` or `symbolic`, answers Question: truth(Core), at the
-%   actual world; or path(Path), of engine_count/3 and engine_possible/3.
+%   actual world; or path(Path), as in engine_count/3 and engine_possible/3.
 
 symbolic_engine(symbolic(_,_,C), Question, Engine) :-
     (   C \== none,
@@ -181,7 +181,7 @@ symbolic_engine(symbolic(_,_,C), Question, Engine) :-
     ;   Engine = symbolic
     ).
 
-%   Question is for counting, whose part of State is C.
+%   Counting, with its part C of State, answers Question.
 
 asks_counting(State, Question, C) :-
     symbolic_engine(State, Question, Engine),
@@ -195,7 +195,7 @@ asks_counting(State, Question, C) :-
 
 %   Blob has the worlds of Space, in which agents see what Observed says, as in
 %   engine_start/4 of library(cluedo/del/explicit). Its first Facts variables are
-%   the model's; the others are what agents observe. Fails if there is no
+%   the model's; the others are formulas that agents observe. Fails if there is no
 %   world.
 %
 %   @error resource_error(del_worlds) if the worlds are given one by one
@@ -237,8 +237,8 @@ structure(law(N,Law0), Observed, Agents, Memory, Facts, Blob) =>
 structure(_, _, _, _, _, _) =>
     resource_error(del_worlds).
 
-%   What an agent observes are variables, or other formulas: these become
-%   variables of their own, equivalent to the formula.
+%   An agent observes variables, or other formulas: each of these gets a
+%   variable of its own that is equivalent to it.
 
 observed(N, _-Cores, Acc0, Acc) :-
     foldl(observed_core(N), Cores, Acc0, Acc).

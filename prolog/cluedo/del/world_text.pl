@@ -18,14 +18,14 @@
 :- use_module(library(pairs), [group_pairs_by_key/2,pairs_keys_values/3,transpose_pairs/2]).
 :- use_module(library(terms), [mapargs/3]).
 
-/** <module> Worlds for readers
+/** <module> Worlds as text
 
-How library(cluedo/del) names worlds and writes models.
+The names of worlds, and models as draw_model/1 writes them.
 */
 
 %!  named_world(+Sig, +Values, -World) is det.
 %
-%   World is the one in which variables have Values, as of world/2.
+%   World is the world in which variables have Values, in the form of world/2.
 
 named_world(atoms(Names,_), Values, World) =>
     findall(Atom,
@@ -64,8 +64,8 @@ held(V, Values, Sig, Cards) :-
 
 %!  asked_world(+Sig, +World0, -World) is det.
 %
-%   World has the names that named_world/3 gives to players and cards, and is
-%   otherwise like World0, which may have unbound parts.
+%   World is World0, which may have unbound parts, with the names that named_world/3 gives to
+%   players and cards.
 %
 %   @error type_error(del_world, World0) if World0 cannot become a world of a model
 
@@ -117,7 +117,7 @@ asked_hand(_, Hand0, Hand) =>
 
 :- meta_predicate asked_list(2, ?, ?).
 
-%   As maplist/3, as far as the list goes.
+%   As maplist/3, up to an unbound tail.
 
 asked_list(Goal, List0, List), nonvar(List0), List0 = [X0|Xs0] =>
     List = [X|Xs],
@@ -136,8 +136,8 @@ asked_seat(Sig, Seat0, Seat) :-
 
 %!  world_values(+Sig, +World, -Values) is semidet.
 %
-%   Variables have Values in World, which is ground. Fails if a card is there twice, if one
-%   that does not lie open is missing, or if the envelope does not have one card of each
+%   Variables have Values in World, which is ground. Fails if a card is there twice, if a card
+%   is missing that does not lie open, or if the envelope does not have one card of each
 %   category.
 %
 %   @error existence_error(del_atom, Atom)
@@ -184,7 +184,7 @@ world_values(Sig, deal(Win,Hands), Values) =>
 
 %!  draw_worlds(+Worlds, +Relations, +Sig, +Agents) is det.
 %
-%   Write Worlds, as of explicit_worlds/2, and the cells of Agents, or their arrows. Relations
+%   Write Worlds of explicit_worlds/2, and the cells or arrows of Agents. Relations
 %   are those of explicit_relations/2.
 
 draw_worlds(Worlds, Relations, Sig, As) :-
@@ -261,8 +261,8 @@ primed(Name0, Seen, Name) :-
 
 %!  world_name(+Sig, +Values, -Name) is det.
 %
-%   The atom Name is the world in which variables have Values, as of draw_model/1,
-%   without `'`.
+%   The atom Name is the name in draw_model/1, without `'`, of the world in which variables
+%   have Values.
 
 world_name(Sig, Values, Name), Sig = atoms(_,_) =>
     named_world(Sig, Values, World),

@@ -6,13 +6,11 @@
 :- use_module(library(lists), [member/2,numlist/3]).
 
 /** <module> Core actions as event models
-
-Who can only work with event models has every core action as one.
 */
 
 %!  core_events(+Core, +Agents, -Pres, -Views, -Actuals) is det.
 %
-%   The core action Core (library(cluedo/del/action)), done among Agents, is
+%   Among Agents the core action Core (library(cluedo/del/action)) is
 %   events(Pres,Views,Actuals). It is neither assign/1 nor change/4.
 
 core_events(announcement(As,F), _, Pres, Views, Actuals) =>
@@ -33,7 +31,7 @@ core_events(events(Pres0,Views0,Actuals0), _, Pres, Views, Actuals) =>
 
 %!  change_events(+Core, +Agents, -Pres, -Posts, -Views, -Actuals) is det.
 %
-%   Any core action Core, done among Agents, is change(Pres,Posts,Views,Actuals). Posts is []
+%   Among Agents any core action Core is change(Pres,Posts,Views,Actuals). Posts is []
 %   if nothing changes.
 
 change_events(assign(Assignments), As, Pres, Posts, Views, Actuals) =>

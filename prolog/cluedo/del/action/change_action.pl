@@ -10,16 +10,16 @@
 :- use_module(library(lists), [same_length/2]).
 :- use_module(library(pairs), [pairs_keys/2]).
 
-/** <module> Actions that change facts, or that not all notice
+/** <module> Actions that change facts, or that some agents do not notice
 
 They become core actions (library(cluedo/del/action)): event models with an event in which
-nothing happens, which is all that those believe who do not notice.
+nothing happens. Agents who do not notice the action believe in this event.
 */
 
 %!  change_core(+Action, +Sig, +Agents, -Core) is semidet.
 %
-%   Core is Action, done among Agents: assign/1, assign/2, secret/2 or peek/2. Fails if it is
-%   none of these.
+%   Core is Action among Agents: assign/1, assign/2, secret/2 or peek/2. Fails for other
+%   actions.
 %
 %   @error existence_error(del_atom, P), domain_error(del_assignments, Pairs)
 
@@ -48,7 +48,7 @@ change_core(peek(Group,F0), Sig, As, Core) =>
 change_core(_, _, _, _) =>
     fail.
 
-%   Assignments are what happens where Pre holds.
+%   Assignments happen where Pre holds.
 
 happening(Action, Sig, As, Pre, Assignments), ( Action = assign(_) ; Action = assign(_,_) ) =>
     Pre = true,
@@ -62,7 +62,7 @@ noticed([], As, Pre, Core) =>
 noticed(Assignments, _, _, Core) =>
     Core = assign(Assignments).
 
-%   What A sees when only Bs notice what happens.
+%   The view of A if only Bs notice what happens.
 
 notices(Bs, Noticed, Unnoticed, A, A-Seen) :-
     (   memberchk(A, Bs)
@@ -71,8 +71,7 @@ notices(Bs, Noticed, Unnoticed, A, A-Seen) :-
     ).
 
 %!  assignments(+Pairs, +Sig, +Agents, -Assignments) is det.
-%
-%   Pairs `Atom-Formula` say Assignments, as of library(cluedo/del/action).
+%   Assignments, as in library(cluedo/del/action), are the pairs `Atom-Formula`.
 %
 %   @error existence_error(del_atom, P), domain_error(del_assignments, Pairs) if an atom is
 %   there twice

@@ -14,25 +14,25 @@
 :- use_module(library(ordsets), [ord_intersection/2]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_keys_values/3]).
 
-/** <module> Actions that are made of actions
+/** <module> Actions made of actions
 
 They become lists of
 
     event(Pre, Views, Actual)
 
 each of which has views of its own agents, pairs `Agent-View` in the order of
-agents: _the agents of the event_, gr in the literature, those that the action
+agents: _the agents of the event_, gr in the literature, whom the action
 addresses. Two events are alike for an agent if it has the same view of both. Pre
 and Actual are as in library(cluedo/del/action).
 
   - A test has no agents.
-  - learn(B,A) makes B the agents of each event of A. Those who were keep their
-    views, and two events without such a view are alike.
-  - A choice has the events of both; an agent tells the one from the other.
+  - learn(B,A) makes B the agents of each event of A. Its agents keep their
+    views, and two events without a view are alike.
+  - A choice has the events of both; an agent tells one from the other.
   - A sequence has an event for each pair, which can happen where the first one
     can, and the second one can after it. The view is the pair of views.
   - Concurrency has an event for each pair, which can happen where both can. The
-    view is the pair of views; only one, of an agent of only one.
+    view is the pair of views; or one view, if only one event has the agent.
 
 @see H. P. van Ditmarsch, "Descriptions of Game Actions", JoLLI 11 (2002), for
 the language; its local interpretation is what these event models are, seen from
@@ -41,7 +41,7 @@ outside
 
 %!  composed(+Action, +Sig, +Agents, -Events) is semidet.
 %
-%   Action, done among Agents, is Events. Fails if it is not made of other actions.
+%   Events are Action among Agents. Fails if Action is not made of other actions.
 
 composed(learn(Group,A), Sig, As, Events) =>
     group_indices(Sig, As, Group, Bs),
@@ -85,7 +85,7 @@ composed((A;B), Sig, As, Events) =>
 composed(_, _, _, _) =>
     fail.
 
-%   The pairs of events are what is composed.
+%   A composition has an event for each pair.
 
 must_be_few(Events1, Events2) :-
     length(Events1, N1),
@@ -106,7 +106,7 @@ events(Action, Sig, As, Events) :-
         listed(Pres, Views, Actuals, Events)
     ).
 
-%   Views of the events of Core tell which are alike, and no fact changes.
+%   Views of the events of Core are classes, and no fact changes.
 
 must_be_alike(Core, Action) :-
     (   ( functor(Core, change, 4) ; functor(Core, assign, 1) )
@@ -163,7 +163,7 @@ both(event(Pre1,Views1,Actual1), event(Pre2,Views2,Actual2),
             Views0),
     sort(Views0, Views).
 
-%   Event is E2 after E1, which is what the core action Only does.
+%   Event is E2 after E1; the core action Only is E1 alone.
 
 sequence(event(Pre1,Views1,Actual1), Only, event(Pre2,Views2,Actual2),
          event(and(Pre1,after(Only,Pre2)),Views,Actual)) :-
@@ -174,7 +174,7 @@ sequence(event(Pre1,Views1,Actual1), Only, event(Pre2,Views2,Actual2),
             ),
             Views).
 
-%   Core is event number I, with what agents As see of all.
+%   Core is event number I, with the views of agents As of all events.
 
 only(_, [Pre], _, As, Core) =>
     Core = announcement(As,Pre).
@@ -196,8 +196,8 @@ and(_, _, Both) =>
 
 %!  event_core(+Events, -Core, -Left) is det.
 %
-%   Core is the action that Events are, after which Left, the agents of all of
-%   them, know something.
+%   Core is the action with Events, after which Left, the agents of all of
+%   them, have knowledge.
 
 event_core(Events, Core, Left) :-
     maplist(event_agents, Events, Groups),

@@ -12,7 +12,7 @@
 :- use_module(library(lists), [member/2,nth1/3,same_length/2]).
 :- use_module(library(ordsets), [ord_memberchk/2,ord_subtract/3]).
 
-/** <module> Event models of the user's own
+/** <module> Event models that a user defines
 */
 
 %!  event_model_core(+Events, +Relations, +Actual, +Sig, +Agents, -Core) is det.
@@ -117,7 +117,7 @@ value_of(Values, Default, Name, Value) :-
     ;   Value = Default
     ).
 
-%   Seen are the events that are possible for the agent when each of Names happens, by number.
+%   Seen has for each of Names the numbers of the events that are possible when it happens.
 
 arrows_seen(Arrows, Names, Seen) :-
     findall(Name-I, nth1(I, Names, Name), Numbered),
@@ -131,8 +131,8 @@ arrows_seen(Arrows, Names, Seen) :-
     list_to_assoc(Pairs, Tos),
     maplist(value_of(Tos, []), Names, Seen).
 
-%   Where the relation is an equivalence the numbers of classes say as much as Seen: that of
-%   their first events.
+%   If the relation is an equivalence, View has a class for each event: the number of its first
+%   event.
 
 plain_view(Seen, View) :-
     (   compound_name_arguments(All, seen, Seen),

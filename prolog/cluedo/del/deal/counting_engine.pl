@@ -23,24 +23,24 @@
                 sum_list/2
               ]).
 
-/** <module> Models that are counted
+/** <module> The counting engine
 
-What single players know of the cards of a known deal: exact counts of
-library(cluedo/knowledge) from each player's view, and no worlds at all. That is
-quick with any number of players, and it answers but a part: no knowledge about
-knowledge, no common knowledge, and no actions but those that say facts, and shows
-of a known card. library(cluedo/del/symbolic) asks it what it can tell.
+It answers what single players know of the cards of a known deal, by exact counts of
+library(cluedo/knowledge) from each player's view, without any worlds. This is
+quick with any number of players, but it answers only a part: no knowledge about
+knowledge, no common knowledge, and no actions except facts, and shows
+of a known card. library(cluedo/del/symbolic) asks it first.
 
-A counted model is `counting(K,Deal,Seen,Ks)`: Deal is the list of the holders of
-cards, or `none` until it is known, K what all know until then, and Seen what has
-happened since: all(Fact), or show(By,To,Cards,Card). Ks are what each player
-knows, once there is a deal.
+A counting model is `counting(K,Deal,Seen,Ks)`: Deal is the list of the holders of
+cards, or `none` until it is known, K the common knowledge until then, and Seen what has
+happened since: all(Fact), or show(By,To,Cards,Card). Ks is the knowledge of each player,
+once there is a deal.
 */
 
 %!  counting_start(+Space, +Observed, -C) is semidet.
 %
 %   C are the deals of Space, as in engine_start/4 of
-%   library(cluedo/del/explicit). Fails if these cannot be counted, or not quickly.
+%   library(cluedo/del/explicit). Fails if they cannot be counted quickly.
 
 counting_start(deals(Sizes,Hands,1), Observed, C) =>
     sum_list(Sizes, Cards),
@@ -52,8 +52,8 @@ counting_start(_, _, _) =>
 
 %!  deals_knowledge(+Sizes, +Hands, +Observed, -K) is det.
 %
-%   K is knowledge of a deck whose categories and hands have these sizes; there is
-%   a hand for each of Observed, then one that lies open, if there is any.
+%   K is knowledge of a deck whose categories and hands have these sizes. There is
+%   a hand for each of Observed, and perhaps a last one for the open cards.
 
 deals_knowledge(Sizes, Hands, Observed, K) :-
     same_length(Observed, Own),
@@ -64,7 +64,7 @@ deals_knowledge(Sizes, Hands, Observed, K) :-
 
 %!  counting_state(@C, +Sig) is semidet.
 %
-%   True when the ground term C has the shape of a counted model of the signature
+%   True when the ground term C has the shape of a counting model of the signature
 %   Sig. Its facts are checked when they are learned.
 
 counting_state(counting(K,Deal,Seen,Ks), Sig) =>
@@ -99,7 +99,7 @@ is_seen(show(_,_,Cards,_)) :-
 %!  counting_deal(+C0, +Core, -C) is semidet.
 %
 %   C is C0 in its deal; if it has none, in the deal that the core formula Core
-%   describes. Fails if Core does not say where all cards are that do not lie open, or
+%   describes. Fails if Core does not say where all cards are, except the open ones, or
 %   there is no such deal.
 
 counting_deal(C0, Core, C) :-
@@ -168,10 +168,10 @@ literal(and(F,G), C, V) :-
 
 %!  counting_update(+C0, +Action, -C) is semidet.
 %
-%   C is C0 after the core action Action, which takes place. Fails if that cannot
-%   be said by facts, or counting would take long: from 49 clauses on, each of
-%   which says that a holder has one of some cards, or has not all of them. With 48
-%   it takes some 25 ms at most, in the view of a player without cards.
+%   C is C0 after the core action Action, which takes place. Fails if facts cannot
+%   say it, or counting would take long: from 49 clauses on, each of
+%   which says that a holder has one of some cards, or lacks one of them. With 48
+%   it takes some 25 ms at most, from the view of a player without cards.
 
 counting_update(counting(K0,none,[],[]), Action, C) =>
     C = counting(K,none,[],[]),
@@ -201,8 +201,7 @@ seen(announcement(_,F), K, Seen) =>
 seen(_, _, _) =>
     fail.
 
-%   K is what the group As, a list, knows together; with no agent, what all
-%   know.
+%   K is the distributed knowledge of the group As, a list; for [] it is common knowledge.
 
 knows([A], counting(_,_,_,[K1|Ks]), K) =>
     nth1(A, [K1|Ks], K).
@@ -271,8 +270,8 @@ holds(c([A],F), C) =>
 
 %!  counting_count(+C, +Path, -Count) is det.
 %
-%   Path is a list of a player, who thinks Count deals possible; or `[]`: all that
-%   have seen what happened think so.
+%   Path is a list of a player, who considers Count deals possible; or `[]`: Count deals are
+%   possible by what all have seen.
 
 counting_count(C, Path, Count) :-
     knows(Path, C, K),
@@ -280,8 +279,7 @@ counting_count(C, Path, Count) :-
 
 %!  counting_possible(+C, +Path, -Table) is det.
 %
-%   Table is a list with a list for each card of the holders that it has in such
-%   deals.
+%   Table has a list for each card: the holders that it has in these deals.
 
 counting_possible(C, Path, Table) :-
     knows(Path, C, K),

@@ -16,15 +16,15 @@
             [append/3,member/2,numlist/3,same_length/2,subtract/3,sum_list/2]).
 :- use_module(library(option), [option/2,option/3,select_option/3]).
 
-/** <module> Models of deals
+/** <module> Options for models of deals
 
-Options of model/2 for the deals of a deck, as of library(cluedo/del/changes).
+The options of model/2 for these models, for library(cluedo/del/changes).
 */
 
 %!  deal_options(+Options, -Start, -Open) is det.
 %
-%   Start is what Options say of a deck that is dealt. The actual world is that of
-%   deal/2. The formula Open tells which cards lie open.
+%   Start is the start of a model of deals by Options. The option deal/2 gives the actual
+%   world. The formula Open says which cards lie open.
 
 deal_options(Given0, start(Sig,Seats,Space,Observed,Deal,Size), Open) :-
     append(Given0, [names(true)], Options0),    % the first one counts
@@ -79,7 +79,7 @@ player_each_hand(Options0, Options) :-
     ;   Options = Options0
     ).
 
-%   Names of cards are an edition of their own.
+%   Names of cards become an edition.
 
 named_cards(Options0, Options) :-
     (   select_option(cards(Names), Options0, Options1)
@@ -122,7 +122,7 @@ edition_terms([Size|Sizes], Names, I, Terms) =>
     Next is I+1,
     edition_terms(Sizes, Others, Next, Terms1).
 
-%   Setting is what Options say. E is 0 if the hands, and what lies open, are all
+%   Setting has Options. E is 0 if hands and open cards are all
 %   the cards, and 1 if there is an envelope.
 
 deal_setting(Options, E, Setting) :-
@@ -162,7 +162,7 @@ open_count(Open, Count) :-
         Count = Open
     ).
 
-%   A setting has an envelope: one more card is there.
+%   A setting has an envelope: add one card.
 
 all_dealt(Options, Edition, Sizes, Cards, Setting) :-
     (   between(1, 63, Cards)
@@ -179,7 +179,7 @@ all_dealt(Options, Edition, Sizes, Cards, Setting) :-
     setting([deck([One])|Options1], Setting0),
     setting_with_deck(Setting0, Sizes, Edition, Setting).
 
-%   Open says that the cards lie open that Options name, or the cards Left of a deal.
+%   Open says that the cards of the option open/1, or the cards Left of a deal, lie open.
 
 open_formula(Options, Setting, Left, Open) :-
     open_cards(Options, Setting, Told),
@@ -194,8 +194,7 @@ open_formula(Options, Setting, Left, Open) :-
                         "the list of the cards that lie open is needed, or the deal")
     ).
 
-%   Core is that the deal is deal(Win,Given), and Left are the cards that nobody
-%   has.
+%   Core says that the deal is deal(Win,Given), and Left are the cards in nobody's hand.
 
 dealt(Win, Given, Sig, Core, Left) :-
     Sig = deals(Sizes,_,E,Setting),
@@ -231,7 +230,7 @@ envelope(1, Win, Sig, Content, Cards) =>
     ;   type_error(cluedo_state, Win)
     ).
 
-%   The next of the hands of Deal, the hand of seat I.
+%   Given, the next hand of Deal, belongs to seat I.
 
 hand(Setting, Deal, Given, _, I-Cores0, Next-Cores) :-
     Next is I+1,
@@ -247,7 +246,7 @@ hand(Setting, Deal, Given, _, I-Cores0, Next-Cores) :-
 held(Setting, I, Card, [at(C,I)|Cores], Cores) :-
     card_number(Setting, Card, C).
 
-%   How many deals there are.
+%   There are Count deals.
 
 ways(Sizes, Hands, E, Count) :-
     foldl(choose, Hands, 0-1, _-Ways),
@@ -256,7 +255,7 @@ ways(Sizes, Hands, E, Count) :-
     ;   Count = Ways
     ).
 
-%   There are Cards0 over Size times as many for a hand of Size more cards.
+%   A hand of Size more cards multiplies the deals by Cards over Size.
 
 choose(Size, Cards0-Ways0, Cards-Ways) :-
     Cards is Cards0+Size,

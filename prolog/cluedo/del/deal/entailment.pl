@@ -7,22 +7,21 @@
 :- use_module('../../support/foreign', [knowledge_learn/4]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> Formulas about cards, and knowledge of them
+/** <module> Knowledge of formulas about cards
 
-Whether a formula about cards, one without knowledge and actions, holds in all
-deals of a term of library(cluedo/knowledge), which facts it says, and which
+For formulas about cards, without knowledge and actions: whether one holds in all
+deals of a term of library(cluedo/knowledge), and which facts say the same. Also, which
 questions counting answers quickly.
 */
 
 %!  entails(+K, +Core) is semidet.
 %
-%   True when all deals of K make Core true: none makes it false. Each of the ways
-%   in which it may be false is tried.
+%   True when all deals of K make Core true. Tries each way in which it may be false.
 
 entails(K, F) :-
     \+ possible(F, false, K, _).
 
-%   K is K0 and that F is true or false, in one of the ways in which it may be.
+%   K is K0 and the fact that F is true or false, in one of the ways in which it may be.
 
 possible(true, Bool, K0, K) =>
     Bool = true,
@@ -66,7 +65,7 @@ possible(iff(F,G), Bool, K0, K) =>
     possible(F, BoolF, K0, K1),
     possible(G, BoolG, K1, K).
 
-%   H is the holder, in facts, that is value V of a card.
+%   H is the holder, in facts, with value V of a card.
 
 knowledge_holder(K, V, H) :-
     knowledge_players(K, N),
@@ -120,11 +119,11 @@ all_of(and(F,G), V, Cards0, Cards) :-
 
 %!  counting_answers(+Question) is semidet.
 %
-%   Question is answered quickly by counting. It is path(Path), of
+%   Counting answers Question quickly. It is path(Path), of
 %   counting_count/3 and counting_possible/3, or truth(Core): the core formula Core
-%   is about the actual deal and what single players, or groups together, know of
-%   the cards, and whether it holds is found by learning a few facts. Where there
-%   are many ways in which a formula may be false, each of them is tried.
+%   is about the actual deal, and about what single players, or groups together, know of
+%   the cards, and learning a few facts decides it. A formula that may be false in many
+%   ways needs each of them.
 
 counting_answers(path([])).
 counting_answers(path([_])).
@@ -156,19 +155,19 @@ tells(c([_],F)) =>
 tells(F) =>
     about_cards(F).
 
-%   Core says nothing about knowledge and actions.
+%   F has no knowledge and no actions.
 
 about_cards(F) :-
     ways(F, _, _).
 
-%   entails/2 of F learns less than a hundred facts.
+%   entails/2 learns less than a hundred facts for F.
 
 few_ways(F) :-
     ways(F, _, _-Facts),
     Facts < 100.
 
-%   Ways in which F may be true, and false, as of possible/4: their number, and the number of
-%   facts to be learned for all of them. 100 stands for more, too.
+%   The ways in which possible/4 makes F true, and false: pairs of their number, and the number of
+%   facts to learn for all of them. 100 stands for more, too.
 
 ways(true, True, False) =>
     True = 1-0,

@@ -19,14 +19,14 @@
 
 /** <module> Facts as actions
 
-What the facts of a game (knowledge/fact.pl) are for update/3 and replay/3 of
-library(cluedo/del): the one translation of both.
+The one translation of facts of a game (knowledge/fact.pl) into actions, for update/3 and
+replay/3 of library(cluedo/del).
 */
 
 %!  game_options(+Game, +Options0, -Facts, -Options) is det.
 %
 %   Game has Facts. It is a list of facts, the Result of contest/3, or a game of
-%   library(cluedo/game). Options are Options0 of model/2, and what Game tells of
+%   library(cluedo/game). Options are Options0 of model/2, and the options of Game for
 %   its players, cards and deal.
 
 game_options(Game, Options0, Facts, Options) :-
@@ -40,8 +40,8 @@ game_options(Game, Options0, Facts, Options) :-
     ),
     foldl(told_option, Told, Options0, Options).
 
-%   Options that knowledge/2 has and model/2 has not, and which do not bear on the deal. Cards
-%   that lie face down do.
+%   Options of knowledge/2 that model/2 does not have, and that do not change the deal. The number
+%   of cards that lie face down does change it.
 
 of_knowledge(Option) :-
     compound(Option),
@@ -68,8 +68,8 @@ listed(Game, Facts, Told) :-
 open_hands(Facts, Options) :-
     findall(open(Cards), member(hand(open,Cards), Facts), Options).
 
-%   Options of the user come before the game's. Only the list of the cards that lie open
-%   comes from the game if the user has given their number.
+%   Options of the user come before the game's. If the user gives only the number of open cards,
+%   the game gives their list.
 
 told_option(open(Cards), Options0, Options), is_list(Cards) =>
     (   option(open(Open), Options0),
@@ -82,7 +82,7 @@ told_option(Option, Options0, Options) =>
 
 %!  game_steps(+Facts, +Sig, +Endmoves, -Steps) is det.
 %
-%   Facts are Steps, in a model with signature Sig: actions, and suppose(F). If Endmoves is
+%   Steps, actions and suppose(F), replay Facts in a model with signature Sig. If Endmoves is
 %   true, endmove(Asker) follows each query without an accusation.
 
 game_steps(Facts, Sig, Endmoves, Steps) :-
@@ -112,7 +112,7 @@ steps([Event|Events], Sig, Endmoves, Steps0, Steps) =>
     ),
     steps(Events, Sig, Endmoves, Steps2, Steps).
 
-%   Player A asked, and what comes next neither belongs to that nor is an
+%   Player A asked, and the next event neither belongs to this query nor is an
 %   accusation.
 
 query_ends(Event, Events, A) :-
@@ -160,8 +160,8 @@ event_steps(Core, deals(_,_,_,Setting), Steps) =>
     fact_parts(Setting, Core, Parts),
     convlist(part_step(Setting), Parts, Steps).
 
-%   Show is that P, the first of Turns, pairs Turn-Player, who has one, shows A one of
-%   Cards, as both learn.
+%   Show: P, who is the first of Turns, pairs Turn-Player, to have one, shows A one of
+%   Cards; both learn which.
 
 somebody_shows(Turns, A, Cards, learn([A,P],test(F))) :-
     member(Turn-P, Turns),
@@ -171,7 +171,7 @@ somebody_shows(Turns, A, Cards, learn([A,P],test(F))) :-
 
 or(A2, A1, (A1 \/ A2)).
 
-%   Part of a fact is Step. Fails if the part says nothing.
+%   Step is the step of Part of a fact. Fails if the part says nothing.
 
 part_step(Setting, Part0, Step) :-
     fact_named(Setting, Part0, Part),
@@ -219,9 +219,9 @@ fact_actions(Fact, Sig, Actions) :-
 
 %!  fact_action(+Fact, +Sig, -Action) is semidet.
 %
-%   The same as one action.
+%   Fact as one action.
 %
-%   @error type_error(del_action, Fact) if Fact is one that nobody sees happen
+%   @error type_error(del_action, Fact) if Fact is not an event that players see
 
 fact_action(Fact, Sig, Action) :-
     (   fact_actions(Fact, Sig, Actions)
@@ -236,7 +236,7 @@ fact_action(Fact, Sig, Action) :-
 
 then(A2, A1, (A1;A2)).
 
-%   Core is Fact. Fails if it has no shape of a fact.
+%   Core is the core fact of Fact. Fails for other terms.
 
 core(Fact, deals(_,_,_,Setting), Core) :-
     catch(fact_core(Setting, Fact, Core),

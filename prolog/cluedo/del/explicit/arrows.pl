@@ -9,23 +9,23 @@
           ]).
 :- use_module(library(apply), [foldl/4]).
 
-/** <module> Relations that are no equivalences
+/** <module> Relations beyond equivalences
 
-A relation of a state of library(cluedo/del/explicit) is a list of cells: a set of worlds
+A relation of a state of library(cluedo/del/explicit) is a list of cells. A cell is a set of worlds
 that are alike, or
 
     From-To
 
-from each world of the set From the agent considers just the worlds of the set To possible.
-The sets From divide the worlds, as sets of worlds that are alike do. Where all are alike,
-that is S5, the relation has sets alone.
+At each world of the set From the agent considers exactly the worlds of the set To possible.
+The sets From, and the sets of worlds that are alike, partition the worlds. An equivalence (S5)
+has no arrows.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  are_alike(+Cells) is semidet.
 %
-%   True when Cells are those of an equivalence.
+%   True when Cells are an equivalence.
 
 are_alike([Cell|Cells]) :-
     integer(Cell),
@@ -34,7 +34,7 @@ are_alike([]).
 
 %!  cell_arrow(+Cell, -From, -To) is det.
 %
-%   Cell is From-To.
+%   Cell is the arrow From-To, or the set From, which equals To.
 
 cell_arrow(From0-To0, From, To) =>
     From = From0,
@@ -45,8 +45,8 @@ cell_arrow(Cell, From, To) =>
 
 %!  arrow_cells(+Arrows, -Cells) is det.
 %
-%   Cells are those of Arrows, pairs From-To: each To once, and as a set alone if it is
-%   its own From.
+%   Cells are the Arrows, pairs From-To, with each To once. An arrow from a set to itself becomes
+%   the set.
 
 arrow_cells(Arrows, Cells) :-
     sort(2, @=<, Arrows, Sorted),
@@ -69,7 +69,7 @@ joined([From-To|Arrows], Cells) =>
 
 %!  both_arrows(+Cells1, +Cells2, -Arrows) is det.
 %
-%   Arrows are pairs From-To: they lead where both relations do.
+%   Arrows are pairs From-To: the intersection of both relations.
 
 both_arrows(Cells1, Cells2, Arrows) :-
     foldl(arrow_and(Cells2), Cells1, Arrows, []).
@@ -96,7 +96,7 @@ intersect(Cells1, Cells2, Cells) :-
 
 %!  split(+Set, +Cells0, -Cells) is det.
 %
-%   Cells are the sets Cells0, each one divided where it is neither in Set nor out of it.
+%   Cells are the sets Cells0, each one divided unless it lies inside or outside Set.
 
 split(Set, Cells0, Cells) :-
     split_cells(Cells0, Set, Cells).
@@ -114,7 +114,7 @@ split_cells([Cell|Cells0], Set, Cells) =>
 
 %!  seen_from(+Cells, +Set, +Worlds0, -Worlds) is det.
 %
-%   Worlds are Worlds0 and those that are seen from a world of Set.
+%   Worlds are Worlds0 and the worlds that Cells reach from a world of Set.
 
 seen_from([], _, Worlds0, Worlds) =>
     Worlds = Worlds0.

@@ -9,21 +9,21 @@
 
 /** <module> Contraction of Kripke models
 
-A state of library(cluedo/del/explicit) in which no two worlds are bisimilar
-satisfies the same formulas in as few worlds as can be. The largest bisimulation is
-found by partition refinement: what may be bisimilar is divided until nothing is divided
-any more. Only worlds of the same valuation, which are in different layers, may be
+The contraction of a state of library(cluedo/del/explicit) has no two bisimilar worlds. It
+satisfies the same formulas in as few worlds as possible. Partition refinement finds the largest
+bisimulation: it starts with all worlds that may be bisimilar, and divides until nothing
+changes. Only worlds of the same valuation, which are in different layers, may be
 bisimilar:
 
     same(L1,L2,Set)
 
-says that those of layers L1 < L2 are, for the valuations of Set. Such sets start
+says that the worlds of layers L1 < L2 are, for the valuations of Set. Such a set starts
 with all valuations that both layers have. Two cells of an agent are alike if
 each world of one has a bisimilar one in the other; worlds whose cells are not
-alike are not bisimilar. What is left in the end is the largest bisimulation.
-Layers are numbered from 1. Where there are many layers, pairs of them are more
-than the worlds: library(cluedo/del/explicit/quotient) looks at these then, and where relations are
-no equivalences.
+alike are not bisimilar. The sets that remain are the largest bisimulation.
+Layers are numbered from 1. Many layers have more pairs than there are
+worlds: then library(cluedo/del/explicit/quotient) goes world by world, and so it does for
+relations with arrows.
 
 @see P. Blackburn, M. de Rijke and Y. Venema, "Modal Logic" (2001), section 2.2
 */
@@ -33,7 +33,7 @@ no equivalences.
 %!  contraction(+State0, -State) is det.
 %
 %   State is the quotient of State0 by its largest bisimulation, in as few
-%   layers as can be.
+%   layers as possible.
 
 contraction(State0, State), arg(2, State0, 1) =>
     State = State0.
@@ -53,10 +53,8 @@ contraction(State0, State) =>
 is_alike(_-Cells) :-
     are_alike(Cells).
 
-%!  merged(+State0, -State) is det.
-%
-%   State is the contraction of State0, which is packed, by its layers: as long as these are
-%   few. Where that takes many rounds, worlds are looked at one by one.
+%   State is the contraction of State0, which is packed, layer by layer. If that takes many rounds,
+%   world by world.
 
 merged(State0, State) :-
     rounds(State0, Rounds),
@@ -69,8 +67,8 @@ merged(State0, State) :-
     ;   quotient(State0, State)
     ).
 
-%   A round takes up to the square of the number of cells; lists of very many worlds would
-%   take too much memory.
+%   A round takes up to the square of the number of cells. There is no limit for very many worlds:
+%   lists of them would take too much memory.
 
 rounds(kripke(_,_,W,_,_,Relations), Rounds) :-
     (   popcount(W) =< 1<<16
@@ -83,9 +81,9 @@ more_cells(_-Cells, Count0, Count) :-
     length(Cells, Length),
     Count is Count0+Length.
 
-%   Same are terms same(L1,L2,Set), ordered by L2 and then L1, that are the
-%   largest bisimulation. Only cells with worlds that another layer has too, as
-%   compounds of their layers, are looked at. Fails if Rounds are not enough.
+%   Same are terms same(L1,L2,Set), ordered by L2 and then L1: the
+%   largest bisimulation. Only cells with worlds that another layer has, too, are compared, as
+%   compounds of their layers. Fails after Rounds rounds.
 
 bisimulation(State, Rounds, Same) :-
     State = kripke(N,L,W,_,_,Relations),
@@ -107,7 +105,7 @@ bisimulation(State, Rounds, Same) :-
 twice(N, same(I,J,Set), Mask0, Mask) :-
     Mask is Mask0 \/ Set<<((I-1)*N) \/ Set<<((J-1)*N).
 
-%   Lists has a list for each layer, of the cells that have some of Mask there.
+%   Lists has a list for each layer: the cells that intersect Mask there.
 
 cells_by_layer(State, Mask, _-Cells0, Lists) :-
     cells_with(Cells0, Mask, Cells1),
@@ -142,7 +140,7 @@ refined(Same0, Rounds, L, Cells, Same) =>
         refined(Same1, Left, L, Cells, Same)
     ).
 
-%   Near has a list for each layer, of the layers that may have bisimilar worlds
+%   Near has a list for each layer: the layers that may have bisimilar worlds,
 %   and for which valuations.
 
 near(L, Same, Near) :-
@@ -157,7 +155,7 @@ near(L, Same, Near) :-
             Lists),
     compound_name_arguments(Near, near, Lists).
 
-%   Same is what the Cells of an agent leave of Same0.
+%   Same is Same0 after comparing the Cells of an agent.
 
 refine(Near, Cells, Same0, Same) :-
     convlist(refine_layers(Near, Cells), Same0, Same).
@@ -169,7 +167,7 @@ refine_layers(Near, Cells, same(I,J,Set0), same(I,J,Set)) :-
     foldl(refine_cell(I, J, Near, Touching2), Cells1, Set0, Set),
     Set =\= 0.
 
-%   The cells that have some of Set in layer I.
+%   Touching are the cells that intersect Set in layer I.
 
 touching([], _, _, Touching) =>
     Touching = [].
@@ -189,7 +187,7 @@ refine_cell(I, J, Near, Cells2, Cell1, Set0, Set) :-
     ;   refine_pairs(Cells2, J, In, Cell1, Near, Set0, Set)
     ).
 
-%   In is what is left of Cell1.
+%   In is the part of Cell1 that is not yet compared.
 
 refine_pairs([], _, _, _, _, Set0, Set) =>
     Set = Set0.

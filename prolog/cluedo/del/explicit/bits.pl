@@ -11,15 +11,15 @@
 
 /** <module> Sets of worlds as lists
 
-A set of worlds is an integer. Where worlds are gone through one by one, all sets become
-lists at once, in time about proportional to what they have.
+A set of worlds is an integer. These predicates convert all sets of a list to lists of bits, or
+back, in time about proportional to their members.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  bits_set(+Bits, -Set) is det.
 %
-%   Set is the integer of Bits, in any order.
+%   Set is the integer with Bits, which are in any order.
 
 bits_set([], Set) =>
     Set = 0.
@@ -29,8 +29,8 @@ bits_set(Bits, Set) =>
     joined(N, Sorted, _, First, Set0),
     Set is Set0<<First.
 
-%   The first N of Bits are Set, shifted by First; Rest come after them. Halves are joined:
-%   to add bit by bit would take the square of the time.
+%   The first N of Bits are Set, shifted by First; Rest are the other bits. Halves are joined:
+%   adding bit by bit would take quadratic time.
 
 joined(1, [Bit|Bits], Rest, First, Set) =>
     Rest = Bits,
@@ -46,8 +46,8 @@ joined(N, Bits, Rest, First, Set) =>
 %!  placed_bits(+Groups, -Bits, -Layers) is det.
 %
 %   Groups has for each valuation, number V from 0, the keys of its worlds. In the order of
-%   keys, worlds have Bits: Layer*Width+V, each in another one of Layers than those of the same
-%   valuation, where Width is the number of valuations.
+%   keys, worlds have Bits: Layer*Width+V. Worlds of one valuation get different layers.
+%   There are Width valuations and Layers layers.
 
 placed_bits(Groups, Bits, Layers) :-
     length(Groups, Width),
@@ -68,7 +68,7 @@ layered(Width, Keys, Pairs, V-Layers0, Next-Layers) :-
 
 %!  set_bits(+Set, -Bits) is det.
 %
-%   Set has Bits, in order: first the bits of its lower half, then of the other.
+%   Set has Bits, in order: first the bits of its lower half, then those of the upper half.
 
 set_bits(0, Bits) =>
     Bits = [].
@@ -91,8 +91,8 @@ set_bits(Set, Width, From, Bits0, Bits) =>
 
 %!  set_values(+Sets, +Bits, +Values, -Lists) is det.
 %
-%   Each of Sets is a set of the ordered list Bits, each of which has one of Values: Lists
-%   have the values of these.
+%   Each of Sets is a set of members of the ordered list Bits. Each of Bits has one of Values:
+%   Lists has the values of each set.
 
 set_values(Sets, Bits, Values, Lists) :-
     maplist(set_bits, Sets, Members),
@@ -124,7 +124,7 @@ each_list(I, Count, Groups, Lists) =>
 
 %!  tagged(+Lists, +I0, -I, -Pairs) is det.
 %
-%   Pairs are the members of each of Lists, with the number of the list: I0+1..I.
+%   Pairs are the members of each of Lists, with the number of their list: I0+1..I.
 
 tagged([], I, Count, Pairs) =>
     Count = I,

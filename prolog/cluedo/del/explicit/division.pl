@@ -10,13 +10,13 @@
 :- use_module(library(pairs),
             [group_pairs_by_key/2,map_list_to_pairs/3,pairs_keys_values/3,pairs_values/2]).
 
-/** <module> Division of classes where something was divided
+/** <module> Division of classes after a change
 
-Partition refinement that takes many rounds, of few worlds each: worlds in a line are told
-apart one by one, from its end. Both worlds and cells have classes. When some members get
-another class only those that see them are looked at: members of one class that see
-different changes are divided. The largest part keeps the number of the class, so that a
-member gets another one at most log2(N) times.
+Partition refinement for many rounds that divide few worlds each: worlds in a line are divided
+one by one, from its end. Both worlds and cells have classes. When some members move to
+another class, only members that see them are examined: members of one class that see
+different changes are divided. The largest part keeps the number of the class, so a
+member moves at most log2(N) times.
 
 @see R. Paige and R. E. Tarjan, "Three Partition Refinement Algorithms" (1987)
 @see J. Jacobs and T. Wissmann, "Fast Coalgebraic Bisimilarity Minimization" (2023)
@@ -28,8 +28,8 @@ member gets another one at most log2(N) times.
 %
 %   The worlds 1..N have Classes0, numbers 1..Count. Cells are terms cell(Label,From,To):
 %   the worlds of the list From see those of To, and have one cell of a Label at most.
-%   Classes, 1..Count1, divide Classes0 as little as can be: worlds of one class see worlds
-%   of the same classes. Where no two worlds are of one class in the end, the numbers do
+%   Classes, 1..Count1, are the coarsest division of Classes0 in which worlds of one class see
+%   worlds of the same classes. If every world gets a class of its own, the numbers do
 %   not depend on the order of worlds and cells.
 
 divided(Classes0, Cells, Classes) :-
@@ -67,8 +67,8 @@ argument(Compound, I, X) :-
 
 first_moved(Name, D, moved(Name,1,D,_)).
 
-%   Of each cell and each class that is seen from it: how many such worlds. The key is an
-%   integer. A class of one world is not counted, as it cannot be divided.
+%   Counts has, for each cell and each class, the number of worlds of the class that the cell
+%   sees. The key is an integer. A class of one world is not counted, as it cannot be divided.
 
 first_counts(Names, K, Seen, partition(_,_,Members), Counts) :-
     maplist(count_keys(K, Members), Names, Seen, Lists),
@@ -87,7 +87,7 @@ class_of_one(Members, Class) :-
 count_key(K, Cell, Class, Key) :-
     Key is Class*K+Cell.
 
-%   Seers has for each world that is seen the cells from which it is.
+%   Seers has, for each world that is seen, the cells that see it.
 
 seers(Names, Tos, Seers) :-
     foldl(tagged_list, Names, Tos, Pairs0, []),
@@ -95,7 +95,7 @@ seers(Names, Tos, Seers) :-
     group_pairs_by_key(Pairs, Groups),
     list_to_assoc(Groups, Seers).
 
-%   Moved are the worlds that have another class since cells were looked at.
+%   Moved are the worlds that changed their class after the last look at cells.
 
 settled([], _, _, _, Worlds0, Worlds) =>
     Worlds = Worlds0.
@@ -107,8 +107,8 @@ settled(Moved, Graph, Counts0, Cells0, Worlds0, Worlds) =>
     split(KeyedWorlds, Worlds0, Worlds1, Moved1),
     settled(Moved1, Graph, Counts, Cells, Worlds1, Worlds).
 
-%   Keyed has each world of a cell that moved, with the classes of these cells: in
-%   order, as these are not the same for two labels.
+%   Keyed has each world of a cell that moved, with the classes of these cells in
+%   order. Cells of two labels never have the same class.
 
 world_keys(Moved, FromOf, Keyed) :-
     foldl(cell_worlds(FromOf), Moved, Pairs0, []),
@@ -125,7 +125,7 @@ tagged_list(Tag, Xs, Pairs0, Pairs) :-
 tagged(Tag, X, [X-Tag|Pairs], Pairs).
 
 %   Keyed has each cell that sees a world that moved, with terms see(C,D,Left): it sees
-%   worlds moved from C to D, and others that are Left in C, or not (0).
+%   worlds that moved from C to D. Left is 0 if it sees no other worlds in C.
 
 cell_keys(Moved, K, Seers, Counts0, Counts, Keyed) :-
     foldl(world_cells(Seers), Moved, Pairs0, []),
@@ -157,8 +157,8 @@ counted(K, (Cell-to(C,D,Size))-Count, Cell-see(C,D,Left), Counts0, Counts) :-
                 *******************************/
 
 %   A partition is a term partition(Last,Of,Members): Of has the class of each member,
-%   Members for each class, 1..Last, a pair Size-List; List, in order, may still have some
-%   that moved away.
+%   Members has for each class, 1..Last, a pair Size-List; the ordered List may still have
+%   members that moved away.
 
 partition(Classes, partition(Last,Of,Members)) :-
     length(Classes, N),
@@ -175,9 +175,9 @@ partition(Classes, partition(Last,Of,Members)) :-
 sized_group(Class-List, Class-(Size-List)) :-
     length(List, Size).
 
-%   Keyed are pairs of members, in order, and their keys. Those of one class that have
+%   Keyed are pairs of members, in order, and their keys. Members of one class that have
 %   different keys, or none, are divided. Moved are terms
-%   moved(Name,Class0,Class,Size), where Size is that of Class.
+%   moved(Name,Class0,Class,Size), where Size is the size of Class.
 
 split(Keyed, P0, P, Moved) :-
     P0 = partition(_,Of,_),

@@ -22,7 +22,7 @@
 
 %!  frame_class(?Class, ?Conditions) is nondet.
 %
-%   Class of relations has Conditions; the strongest class comes first.
+%   Relations of Class satisfy Conditions; the strongest class comes first.
 
 frame_class(s5,   [reflexive,transitive,euclidean]).
 frame_class(s4,   [reflexive,transitive]).
@@ -34,8 +34,8 @@ frame_class(k4,   [transitive]).
 frame_class(kd,   [serial]).
 frame_class(k,    []).
 
-%   breaks(+Condition, +Arrow, +Tos, -World): the first World of Arrow breaks Condition. From
-%   the worlds that are seen from it each of Tos is seen.
+%   breaks(+Condition, +Arrow, +Tos, -World): the first World of Arrow breaks Condition. The
+%   worlds that Arrow reaches see the sets Tos.
 
 breaks(reflexive, From-To, _, World) :-
     Set is From /\ \To,
@@ -55,7 +55,7 @@ first(Set, World) :-
     Set =\= 0,
     World is msb(Set /\ -Set).
 
-%   One of Cells breaks Condition at World.
+%   Cells break Condition at World.
 
 broken(Cells, Condition, World) :-
     \+ are_alike(Cells),
@@ -66,7 +66,7 @@ broken(Cells, Condition, World) :-
     breaks(Condition, Arrow, Tos, World),
     !.
 
-%   Lists are for each of Arrows what is seen from the worlds to which it leads.
+%   Lists are for each of Arrows the sets that the worlds of its To see.
 
 seen_further(Arrows, Lists) :-
     pairs_keys_values(Arrows, Froms, Tos),
@@ -88,8 +88,8 @@ arrow(Cell, From-To) :-
 
 %!  must_be_framed(+Options, +Sig, +Agents, +Space, +Observed) is det.
 %
-%   What Agents of the signature Sig observe of Space, as of engine_start/4, is as the options frame/1
-%   and frame/2 of model/2 say.
+%   The relations of Agents in Space, by Observed as in engine_start/4, satisfy the options
+%   frame/1 and frame/2 of model/2.
 %
 %   @error domain_error(del_frame, Class) if there is no such class, or the message tells
 %   which world of which agent breaks which condition
@@ -121,7 +121,7 @@ frame_given(Class, As, Sig, Space, Observed) :-
     ;   true
     ).
 
-%   Worlds have their numbers as bits.
+%   Cells of the relation with arrows Pairs, where bit I is world number I.
 
 given_cells(Pairs, worlds(_,Given), Cells) :-
     maplist(number_arrow, Pairs, Arrows),
@@ -139,7 +139,7 @@ leaving(From-_, Froms0, Froms) :-
 
 %!  state_frame(+State, -Class) is det.
 %
-%   Class is the strongest to which the relations of all agents of State belong, a state of
+%   Class is the strongest class to which the relations of all agents belong in State, a state of
 %   library(cluedo/del/explicit).
 
 state_frame(kripke(_,_,_,_,_,Relations), Class) :-
@@ -158,7 +158,7 @@ state_frame(kripke(_,_,_,_,_,Relations), Class) :-
 
 %!  state_without_world(+State, -Agents) is det.
 %
-%   Agents consider no world possible at a point of State.
+%   Agents are those who at a point of State consider no world possible.
 
 state_without_world(kripke(_,_,_,P,_,Relations), As) :-
     findall(A,

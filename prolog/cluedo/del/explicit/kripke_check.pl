@@ -5,18 +5,16 @@
 :- use_module(library(apply), [maplist/2,maplist/3]).
 
 /** <module> The shape of Kripke models
-
-Whether a term that is given is a state of library(cluedo/del/explicit).
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  is_kripke(@State, +Sig, +Agents) is semidet.
 %
-%   True when the ground term State has the shape of a state, in a model of the
-%   signature Sig in which Agents are left. It is not checked that the sets of a
-%   variable, and the cells of an agent (or where its arrows come from), divide the worlds: that would take longer than
-%   most questions.
+%   True when the ground term State has the shape of a state of library(cluedo/del/explicit),
+%   in a model of the signature Sig in which Agents are left. It is not checked that the sets of a
+%   variable, and the cells (or arrow sources) of an agent, partition the worlds: that would take
+%   longer than most questions.
 
 is_kripke(kripke(N,L,W,P,Table,Relations), Sig, As) =>
     maplist(positive, [N,L,W,P]),

@@ -13,7 +13,7 @@ in different layers, numbered from 1 here.
 
     move(From,To,Set)
 
-moves the worlds of layer From with the valuations of Set to layer To. Cells of
+moves the worlds of layer From with valuations of Set to layer To. Cells of
 bisimilar worlds become equal.
 */
 
@@ -21,7 +21,7 @@ bisimilar worlds become equal.
 
 %!  layers(+State, +Set, -Layers) is det.
 %
-%   Layers is a compound of the valuations of Set in each layer.
+%   Layers is a compound with the valuations that Set has in each layer.
 
 layers(kripke(N,L,_,_,_,_), Set, Layers) :-
     functor(Layers, layers, L),
@@ -109,7 +109,7 @@ place_move(Set, From, To, Moves0, Moves) :-
 %!  merge(+Same, +State0, -State) is det.
 %
 %   State is State0 with each world moved to the lowest layer that has a bisimilar
-%   one. Same are terms same(L1,L2,Set), as of library(cluedo/del/explicit/bisimulation),
+%   one. Same are terms same(L1,L2,Set), as in library(cluedo/del/explicit/bisimulation),
 %   with the lower layers of each layer in order.
 
 merge(Same, State0, State) :-

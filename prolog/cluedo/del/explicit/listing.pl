@@ -14,9 +14,9 @@
 
 /** <module> A symbolic model, world by world
 
-For what looks at single worlds, which library(cluedo/del/symbolic) does not list. It
+library(cluedo/del/symbolic) does not list worlds. For predicates that need them, its state
 becomes the state of library(cluedo/del/explicit) that the same options and actions
-make there, but for the order of its worlds.
+make there, except for the order of worlds.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -25,11 +25,11 @@ make there, but for the order of its worlds.
 
 %!  listed_state(+State, +Sig, +Agents, +Most, -Kripke) is det.
 %
-%   Kripke is State, the state of a symbolic model of the signature Sig in which Agents are
-%   left.
+%   Kripke is the explicit form of State, the state of a symbolic model of the signature Sig in
+%   which Agents are left.
 %
-%   @error resource_error(del_worlds) if it has more than Most worlds, of which some
-%   may be bisimilar
+%   @error resource_error(del_worlds) if it has more than Most worlds, where bisimilar
+%   worlds count each
 
 listed_state(symbolic(Facts,Blob,_), Sig, As, Most, Kripke) :-
     Limit is Most+1,
@@ -67,7 +67,7 @@ world(Blob, Facts, Values, seen(Point,Views)) :-
     compound_name_arguments(Views, views, Views0),
     once(prefix(Values, All)).
 
-%   World is World0, or one after it.
+%   World is World0, or a later one.
 
 from_world(Blob, World0, World) :-
     (   World = World0
@@ -79,7 +79,7 @@ prefix([], _).
 prefix([X|Xs], [X|Ys]) :-
     prefix(Xs, Ys).
 
-%   Each variable has a row of the sets of Valuations that give it a value.
+%   Each variable has a row: for each value the set of Valuations that give it this value.
 
 table(Sig, Valuations, Table) :-
     variables(Sig, Count, Most),

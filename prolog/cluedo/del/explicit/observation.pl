@@ -6,18 +6,18 @@
 :- use_module(truth, [truths/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 
-/** <module> What agents see at first
+/** <module> First relations
 
-The relations of a state of library(cluedo/del/explicit) before any action: by formulas
-whose truth an agent sees, or given world by world.
+The relations of a state of library(cluedo/del/explicit) before any action: agents see
+whether formulas hold, or their cells or arrows are given.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  observed(+Observed, +State0, +Bits, -State) is det.
 %
-%   State is State0, which has no relations, with those of Observed (engine_start/4). World
-%   number I is the one at place I of Bits, if Observed have numbers of worlds.
+%   State is State0, which has no relations, with the relations of Observed (engine_start/4). If
+%   Observed has numbers of worlds, world number I is bit number I of Bits.
 
 observed(Observed, State0, Bits, State) :-
     State0 = kripke(N,L,W,P,Table,_),

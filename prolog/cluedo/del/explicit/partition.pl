@@ -14,8 +14,8 @@
 
 %!  must_be_partition(+Cells, +Members, +Noun) is det.
 %
-%   Each of the ordered set Members is once in the lists Cells, and nothing else is. Noun
-%   is what members are.
+%   Each of the ordered set Members is in exactly one of the lists Cells, and nothing else is. Noun
+%   names a member in messages.
 %
 %   @error domain_error(del_partition, Cells); the message names a member that is wrong
 
@@ -46,7 +46,7 @@ twice(Cells, Noun) :-
         wrong(del_partition, Cells, "~w ~p is in more than one cell", [Noun,One])
     ).
 
-%   One is the first member of List that is there twice.
+%   One is the first repeated member of List in standard order.
 
 repeated(List, One) :-
     msort(List, Sorted),
@@ -56,8 +56,8 @@ repeated(List, One) :-
 
 %!  must_be_arrows(+Arrows, +Members, +Noun) is det.
 %
-%   Arrows are pairs `From-To` of one of the ordered set Members, each once at most, and a
-%   list of some of them. Noun is what members are.
+%   Arrows are pairs `From-To` of one of the ordered set Members, each at most once, and a
+%   list of some of them. Noun names a member in messages.
 %
 %   @error domain_error(del_arrows, Arrows); the message names a member that is wrong
 

@@ -16,8 +16,8 @@
 
 /** <module> Kripke models as seen from their points
 
-What is true at the points of a state of library(cluedo/del/explicit), and will be after
-any actions, is up to the worlds that can be reached from them.
+Formulas at the points of a state of library(cluedo/del/explicit), also after
+actions, depend only on the worlds that can be reached from the points.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -35,8 +35,8 @@ seen_by(State0, A, State) :-
 
 %!  after_cores(+Cores, +State0, -State) is semidet.
 %
-%   State is State0 after the core actions Cores, one after the other; after the last one it
-%   is not contracted. Fails if they cannot take place at a point.
+%   State is State0 after the core actions Cores, one after the other. It is not contracted
+%   after the last one. Fails if they cannot take place at a point.
 
 after_cores([], State0, State) =>
     State = State0.
@@ -50,10 +50,10 @@ after_cores([Core|Cores], State0, State) =>
 
 %!  canonical(+State0, +Changing, -State) is det.
 %
-%   State is as few worlds as satisfy the same formulas at its points as State0 does at
-%   its own. Of two states that come from one by actions it is the same term if, and only
-%   if, each point of one is bisimilar to one of the other. Changing is `true` if facts may
-%   change by the actions.
+%   State has as few worlds as possible, and satisfies the same formulas at its points as State0
+%   at its own. Two states that actions make from one state have the same canonical term if, and
+%   only if, their points are bisimilar. Changing is `true` if the actions may change
+%   facts.
 
 canonical(State0, Changing, State) :-
     generated(State0, State1),
@@ -75,7 +75,7 @@ ordered_cells(A-Cells0, A-Cells) :-
     pairs_keys_values(Arrows, Froms, Tos),
     arrow_cells(Arrows, Cells).
 
-%   State has one layer, where each world has a valuation of its own.
+%   State has one layer, in which each world has a valuation of its own.
 
 world_by_world(kripke(N,L,W,P,Table0,Relations), State) :-
     mapargs(row_of_worlds(N, L), Table0, Table),
@@ -120,7 +120,7 @@ cell_within(Set, Cell0, Cell) :-
 
 %!  state_bytes(+State, -Bytes) is det.
 %
-%   State takes about so many Bytes, without what states that come from one have in common.
+%   State takes about Bytes bytes, without parts that it shares with earlier states.
 
 state_bytes(kripke(_,_,_,_,_,Relations), Bytes) :-
     term_size(Relations, Words),

@@ -17,7 +17,7 @@
 
 /** <module> Products of Kripke models with event models
 
-The product update: what comes of a state of library(cluedo/del/explicit) by an action.
+The product update: the state of library(cluedo/del/explicit) after an action.
 
 @see H. van Ditmarsch, W. van der Hoek and B. Kooi, "Dynamic Epistemic Logic"
 (2007), chapter 6
@@ -28,8 +28,9 @@ The product update: what comes of a state of library(cluedo/del/explicit) by an 
 %!  action_product(+State0, +Action, -State) is det.
 %
 %   State is the product of State0 with the events of the core action Action: its
-%   worlds are pairs of a world and an event that can happen there, and an agent considers
-%   a pair possible if it does so both parts. Only agents with views of the events are left.
+%   worlds are pairs of a world and an event that can happen there. An agent considers
+%   a pair possible if it considers both parts possible. Only agents with views of the events are
+%   left.
 
 action_product(State0, Action, State) :-
     action_events(Action, State0, Pres, Posts, Views, Actuals),
@@ -46,7 +47,7 @@ action_product(State0, Action, State) :-
 
 %!  action_events(+Action, +State, -Pres, -Posts, -Views, -Actuals) is det.
 %
-%   The core action Action, done in State, is change(Pres,Posts,Views,Actuals). Posts is []
+%   In State the core action Action is change(Pres,Posts,Views,Actuals). Posts is []
 %   if nothing changes.
 
 action_events(Action, State, Pres, Posts, Views, Actuals) :-
@@ -57,10 +58,10 @@ action_events(Action, State, Pres, Posts, Views, Actuals) :-
 %!  product(+State0, +Sets, +Changes, +Views, -Parts, -State) is det.
 %
 %   State, without points, is the product of State0 with events that can happen
-%   in Sets of worlds. Each of Parts is such a set, and the number of bits by which
-%   it is shifted in State. Changes are lists for each event of pairs `I-Set` of a variable
-%   and the worlds after which it is true, or [] if nothing changes; if anything does, State
-%   has one layer, and may have valuations that are equal, see revalued/2.
+%   in Sets of worlds. Parts are pairs of such a set and the number of bits by which
+%   it is shifted in State. Changes has for each event pairs `I-Set` of a variable
+%   and the worlds after which it is true, or is [] if nothing changes. After changes State
+%   has one layer, and may have equal valuations, see group_valuations/2.
 %
 %   @error resource_error(del_worlds) if State would be too large
 
@@ -118,7 +119,7 @@ product_relation(Parts, Relations0, Whole, A-View, A-Cells, Size0, Size) :-
 
 same_parts(Parts, Parts-Parts).
 
-%   Groups are pairs of the Parts of events, and of those that View has for them.
+%   Groups are pairs of Parts of events, and of the events that View has for them.
 
 view_arrows(View, Parts, Groups) :-
     compound_name_arguments(All, parts, Parts),
@@ -161,9 +162,9 @@ group_arrow(From0, To0, Whole, FromParts-ToParts, Arrows, Words0-Work0, Size) :-
         Size = Words-Work
     ).
 
-%   Parts of K bits are put into blocks: events that can happen in no world both share one.
-%   blocks(Open,Count,Work) are Count blocks, of which Open, pairs `Block-Taken`, have room
-%   beside the worlds Taken; not more than 64 are looked at.
+%   Parts of K bits are put into blocks: events that never happen in the same world share one.
+%   blocks(Open,Count,Work) are Count blocks. Open are pairs `Block-Taken` of blocks with room
+%   for worlds outside Taken, at most 64 of them.
 
 part(K, Whole, Set, Set-From, blocks(Open0,Count0,Work0), blocks(Open,Count,Work)) :-
     Whole = whole(W,_),
@@ -207,12 +208,12 @@ add_points(P0, Actual, Set-From, P1, P) :-
     ;   P = P1
     ).
 
-%   Cells in the order of worlds, as when the contraction moves some.
+%   Cells in the order of worlds, as the contraction expects.
 
 in_order(A-Cells0, A-Cells) :-
     sort(Cells0, Cells).
 
-%   Alike are the lists of Parts whose events are in one class, those of one block united.
+%   Alike are the lists of Parts whose events are in one class; parts of one block are united.
 
 alike(Classes, Parts, Alike) :-
     pairs_keys_values(Pairs, Classes, Parts),
@@ -221,7 +222,7 @@ alike(Classes, Parts, Alike) :-
     pairs_values(Groups, Lists),
     maplist(united, Lists, Alike).
 
-%   Parts of one block become one.
+%   Unite the parts of one block.
 
 united(Parts0, Parts) :-
     sort(2, @=<, Parts0, Sorted),
@@ -273,8 +274,7 @@ cell_product([Pre-From|Parts], With, Cell0, Cell, Work0, Work) =>
                 *******************************/
 
 %   A product that would take gigabytes or minutes is refused while it is made. Whole is
-%   whole(W,Events) of the worlds W before and the number of Events: resource_error(del_worlds)
-%   names both.
+%   whole(W,Events) of the worlds W before and the number of Events, for the message.
 
 %   must_be_small(+Words, +Work, +Whole): all cells have Words machine words, and making them
 %   visited Work words. A cell is as long as the set of worlds, and so are its pieces, one for

@@ -12,10 +12,10 @@
 /** <module> Contraction of Kripke models of many layers
 
 Partition refinement as in library(cluedo/del/explicit/bisimulation), which works on sets of
-valuations in few layers; here it goes world by world, and a round takes time in
+valuations in few layers. Here it goes world by world, and a round takes time in
 proportion to the number of worlds. Worlds have classes, numbers: at first one for each
 valuation. A round divides them by the classes that the agents see from them, until nothing
-is divided. A list of bits, classes or cells has one for each world, in the order of bits.
+changes. A list of bits, classes or cells has one element for each world, in the order of bits.
 
 @see P. C. Kanellakis and S. A. Smolka, "CCS Expressions, Finite State Processes,
 and Three Problems of Equivalence" (1990)
@@ -26,7 +26,7 @@ and Three Problems of Equivalence" (1990)
 %!  quotient(+State0, -State) is det.
 %
 %   State is the quotient of State0 by its largest bisimulation, in as few layers
-%   as can be. It is the same term for all of State0 that are bisimilar in all worlds.
+%   as possible. States whose worlds are all bisimilar have the same quotient, as a term.
 
 quotient(State0, State) :-
     contracted(State0, State1, Rounds),
@@ -35,7 +35,7 @@ quotient(State0, State) :-
     ;   contracted(State1, State, _)
     ).
 
-%   The states have as many worlds and cells: nothing was bisimilar.
+%   The states have the same number of worlds and cells: none were bisimilar.
 
 as_many(kripke(_,_,W0,_,_,Relations0), kripke(_,_,W,_,_,Relations)) :-
     popcount(W) =:= popcount(W0),
@@ -62,8 +62,8 @@ contracted(State0, State, Rounds) :-
 valuation(N, Bit, V) :-
     V is Bit mod N.
 
-%   A view is the list of the number of its cell for each world, or sees(Numbers,Lists) of
-%   these and for each cell the list of the worlds that are seen from it, by place.
+%   A view lists the number of the cell for each world; or it is sees(Numbers,Lists) of
+%   these, and for each cell the list of the worlds that are seen from it, by place.
 
 relation_view(Bits, _-Cells, View) :-
     (   are_alike(Cells)
@@ -80,7 +80,7 @@ relation_view(Bits, _-Cells, View) :-
 from_nowhere(Cell) :-
     cell_arrow(Cell, 0, _).
 
-%   Numbers has the number of its cell for each world; a cell without worlds has no number.
+%   Numbers has the number of its cell for each world; cells without worlds have no number.
 
 cell_numbers(Cells, Numbers) :-
     maplist(set_bits, Cells, Lists0),
@@ -89,9 +89,9 @@ cell_numbers(Cells, Numbers) :-
     keysort(Pairs, Sorted),
     pairs_values(Sorted, Numbers).
 
-%   Classes are what Views leave of Classes0, of which there are Count0. Rounds is `many`
-%   if Left rounds are not enough: then only what sees a change is looked at again. By
-%   this the numbers of classes are up to how many worlds of State0 are bisimilar.
+%   Classes are the division of Classes0, Count0 classes, by Views. Rounds is `many`
+%   if Left rounds are not enough: then only worlds that see a change are examined again, and the
+%   numbers of classes depend on how many worlds of State0 are bisimilar.
 
 refined(0, _, Classes0, Views, Classes, Rounds) =>
     Rounds = many,
@@ -127,7 +127,7 @@ labelled(Label, From, To, cell(Label,From,To)).
 
 with_key(Key, Keys, Keys-Key).
 
-%   Each world sees a set of classes from its cell: Seen are the numbers of these.
+%   Each world sees a set of classes from its cell: Seen has the number of this set.
 
 seen(Classes, sees(Cells,Lists), Seen) =>
     compound_name_arguments(OfWorld, classes, Classes),
@@ -149,8 +149,7 @@ seen_sets(Sets, Cells, Seen) :-
 argument(Compound, I, X) :-
     arg(I, Compound, X).
 
-%   Sets has for each cell, by number, the ordered set of what its worlds have in
-%   Values.
+%   Sets has for each cell, by number, the ordered set of the Values of its worlds.
 
 cell_sets(Cells, Values, Sets) :-
     pairs_keys_values(Pairs0, Cells, Values),
@@ -158,7 +157,7 @@ cell_sets(Cells, Values, Sets) :-
     group_pairs_by_key(Pairs, Groups),
     pairs_values(Groups, Sets).
 
-%   Equal ones of Keys have equal Numbers, 1..Count.
+%   Equal Keys have equal Numbers, 1..Count.
 
 numbered(Keys, Numbers, Count) :-
     length(Keys, Length),
@@ -171,8 +170,8 @@ numbered(Keys, Numbers, Count) :-
     keysort(Numbered0, Numbered),
     pairs_values(Numbered, Numbers).
 
-%   Each world has the bit of its class in Bits. Classes of one valuation are in layers of
-%   their own, the lowest ones.
+%   Each world has the bit of its class in Bits. Classes of one valuation are in different
+%   layers, the lowest ones.
 
 placed(Classes, Valuations, N, Bits) :-
     pairs_keys_values(Pairs0, Valuations, Classes),

@@ -8,18 +8,18 @@
 :- use_module(library(pairs),
             [group_pairs_by_key/2,pairs_keys_values/3]).
 
-/** <module> Worlds whose facts have changed
+/** <module> Valuations after a change of facts
 
-After a change of facts worlds have other valuations than before, some of them the same: all
-are placed anew.
+After a change of facts worlds have other valuations than before, and some are equal: all worlds
+get new bits.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  revalued(+State0, -State) is det.
 %
-%   State0 has one layer, in which a world for each valuation stands; some may be equal. State
-%   has the same worlds, those of equal valuations in different layers.
+%   State0 has one layer, where each world has a valuation of its own; some may be equal. State
+%   has the same worlds; worlds of equal valuations are in different layers.
 
 revalued(kripke(_,1,W0,P0,Table0,Relations0), State) :-
     State = kripke(N,L,W,P,Table,Relations),
@@ -44,7 +44,7 @@ revalued(kripke(_,1,W0,P0,Table0,Relations0), State) :-
 
 true_set(values(_,True), True).
 
-%   A valuation is the integer of the variables that are true.
+%   A valuation is the integer of its true variables.
 
 valuation(Trues, Bit, Valuation) :-
     foldl(add_variable(Bit), Trues, 0-1, Valuation-_).

@@ -12,9 +12,9 @@
 
 /** <module> Truth in Kripke models
 
-Which worlds of a state of library(cluedo/del/explicit) make a core formula true. It
-may say what holds after an action, and where the action can take place other
-formulas say: so this and library(cluedo/del/explicit/product) are defined by each other.
+The worlds of a state of library(cluedo/del/explicit) where a core formula holds. A formula
+may be about what holds after an action, and formulas say where the action can take place:
+so this and library(cluedo/del/explicit/product) call each other.
 
 @see H. van Ditmarsch, W. van der Hoek and B. Kooi, "Dynamic Epistemic Logic"
 (2007), chapters 2, 5 and 6
@@ -44,7 +44,7 @@ truths([Core|Cores], State, Sets, Cache0, Cache) =>
     truths(Cores, State, Sets1, Cache1, Cache).
 
 %   Set are the worlds of State where the core formula holds. The cache is a
-%   tree of what was looked for before, see cached/5.
+%   tree of values, see cached_value/5.
 
 truth(true, State, Set, Cache0, Cache) =>
     arg(3, State, Set),
@@ -122,8 +122,8 @@ known_one(A, State, Set1, Set0-Cache0, Set-Cache) :-
 
 %!  event_sets(+Pres, +Posts, +State, -Sets, -Changes) is det.
 %
-%   Events can happen in Sets of worlds of State, where Pres hold; their Posts, as of
-%   library(cluedo/del/action), are Changes, as of product/6.
+%   Events can happen in Sets of worlds of State, where Pres hold. Posts, as in
+%   library(cluedo/del/action), become Changes, as in product/6.
 
 event_sets(Pres, Posts, State, Sets, Changes) :-
     empty_assoc(Cache),
@@ -141,7 +141,7 @@ change(State, I-F, I-Set, Cache0, Cache) :-
 
 %!  in_layers(+L, +N, +Set0, -Set) is det.
 %
-%   Set is the valuation set Set0, of N valuations, in each of L layers.
+%   Set has the N valuations of Set0 in each of L layers.
 
 in_layers(1, _, Set0, Set) =>
     Set = Set0.
@@ -154,7 +154,7 @@ in_layers(L, N, Set0, Set) =>
     ;   Set is Set2<<N \/ Set0
     ).
 
-%   A knows Set1 in Set. In some hundred worlds that is sooner computed again than kept.
+%   A knows Set1 in Set. In some hundred worlds computing it again is faster than the cache.
 
 known(A, Set1, State, Set, Cache0, Cache) :-
     (   arg(2, State, L),
@@ -164,11 +164,11 @@ known(A, Set1, State, Set, Cache0, Cache) :-
     ;   cached(known(k(A),Set1), State, Set, Cache0, Cache)
     ).
 
-%   A value that is looked for once: for known(Who,Set) the worlds where Set is
+%   Value is computed once for each Key. The value of known(Who,Set) are the worlds where Set is
 %   known to k(A), or is common knowledge of c(As) or distributed knowledge of
-%   d(As); for cells(d,As) the cells of these; for product(Pres,Posts,Views) the
-%   product with these events, with its own cache. Sets stand for formulas: they
-%   are compared at once, however deep the formulas are.
+%   d(As); of cells(d,As) the cells of distributed knowledge; of product(Pres,Posts,Views) the
+%   product with these events, with a cache of its own. Sets stand for formulas: comparing them
+%   takes no longer for deep formulas.
 
 cached(Key, State, Value, Cache0, Cache) :-
     (   get_assoc(Key, Cache0, Value0)
@@ -211,7 +211,7 @@ cells(k(A), State, Cells, Cache0, Cache) =>
 cells(d(As), State, Cells, Cache0, Cache) =>
     cached(cells(d,As), State, Cells, Cache0, Cache).
 
-%   Set has Set0 and the cells that have none of Counter, or from which none is seen.
+%   Set has Set0 and the cells that do not reach Counter.
 
 cells_without([], _, Set0, Set) =>
     Set = Set0.
@@ -230,7 +230,7 @@ cells_without([Cell|Cells], Counter, Set0, Set) =>
         cells_without(Cells, Counter, Set1, Set)
     ).
 
-%   Set are the worlds of which no path, of one step or more by Cells, leads into Counter.
+%   Set are the worlds of Set0 from which no path, of one step or more by Cells, leads into Counter.
 
 without_path(Cells, Counter, Set0, Set) :-
     leading(Cells, Left, Counter, Set0, Bad, Set1),
@@ -240,7 +240,7 @@ without_path(Cells, Counter, Set0, Set) :-
         without_path(Cells1, Bad, Set1, Set)
     ).
 
-%   Bad has Bad0 and where those Cells come from that lead into it; Left are the other cells.
+%   Bad has Bad0 and the sources of Cells that lead into it; Left are the other cells.
 %   Set is Set0 without these worlds.
 
 leading([], Left, Bad0, Set0, Bad, Set) =>
@@ -265,8 +265,7 @@ group_cells(As, State, Lists) :-
             ),
             Lists).
 
-%   Worlds where an actual event can happen, but F does not hold after it, are not
-%   in Set.
+%   Set is Set0 without the worlds where an actual event can happen, but F does not hold after it.
 
 unless_false(After, Actual, Pre-From, Set0, Set) :-
     (   Actual == true

@@ -12,20 +12,20 @@
 
 /** <module> The valuations of a space, as sets
 
-A space is what the values of variables may be:
+A space is a set of valuations:
 
-| deals(Sizes,Hands,E) | the holders of the cards of a deck, in as many ways as    |
-|                      | they can be dealt: Sizes are those of its categories,     |
-|                      | each with a card in the envelope if E is 1, and Hands     |
-|                      | those of the hands                                        |
+| deals(Sizes,Hands,E) | the holders of the cards of a deck, in all ways to deal   |
+|                      | them: Sizes are the sizes of its categories, each with a  |
+|                      | card in the envelope if E is 1, and Hands the sizes of    |
+|                      | hands                                                     |
 | law(N,Core)          | the values of N variables, 1 for false and 2 for true,    |
-|                      | that make the core formula Core true, which says nothing  |
-|                      | about knowledge                                           |
+|                      | that make the core formula Core true, which has no        |
+|                      | knowledge                                                 |
 
-A node is what is left of a space when the first variables have values. Equal
-nodes have equal valuations, so each is looked at once. The valuations of a node
+A node is the rest of a space when the first variables have values. Equal
+nodes have equal valuations, so each is computed once. The valuations of a node
 are those for the first value of its first variable, then those for the second
-one, and so on: a set of them is a set for each value, shifted.
+value, and so on: a set of them is a set for each value, shifted.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -33,7 +33,7 @@ one, and so on: a set of them is a set for each value, shifted.
 %!  space_block(+Space, -Width, -Table) is semidet.
 %
 %   Space has Width valuations. Argument I of the compound Table is a compound
-%   that has for each value of variable I the set of valuations, bits of an
+%   with a set for each value of variable I: the valuations, bits of an
 %   integer, that give it this value. Fails if there is no valuation.
 %
 %   @error resource_error(del_worlds) if there are more than a million
@@ -74,7 +74,7 @@ child(none, Block, Memo0, Memo) =>
 child(Node, Block, Memo0, Memo) =>
     block(Node, Block, Memo0, Memo).
 
-%   Blocks are those for the values of a variable.
+%   Block joins Blocks, one for each value of a variable.
 
 joined(Blocks, Block) :-
     foldl(join, Blocks, First, 0-none, Count-Rows),
@@ -107,11 +107,12 @@ join_sets([Set0|Sets0], [Set1|Sets1], Before, Sets) =>
     Set is Set0 \/ Set1<<Before,
     join_sets(Sets0, Sets1, Before, Sets2).
 
-%   What is left of a node for each value of its first variable, a node or
+%   The rest of a node for each value of its first variable, a node or
 %   `none`. Fails if no variable is left.
 %
-%   deal(Left,Env,Sizes,E,Hands): Left cards are left of this category, Env of
-%   them for the envelope, then categories of Sizes, and Hands cards for each
+%   deal(Left,Env,Sizes,E,Hands): Left cards are left in this category, Env of
+%   them for the envelope; then come categories of Sizes. Hands are the cards still missing in
+%   each hand.
 %   player.
 
 branches(deal(0,0,[],_,_), _) =>
@@ -146,8 +147,8 @@ law(false, _, _, Node) =>
 law(Core, I, N, Node) =>
     Node = law(I,N,Core).
 
-%   Next with a card less for each player in turn; Before are the hands of those
-%   before, the last one first.
+%   Nodes are Next with a card less for each player in turn; Before are the earlier
+%   hands, the last one first.
 
 to_players([], _, _, Nodes, Rest) =>
     Nodes = Rest.
@@ -200,7 +201,7 @@ assigned(iff(F,G), I, V, Core) =>
 assigned(Core0, _, _, Core) =>
     Core = Core0.
 
-%   Core0 without constants; there is no variable 0.
+%   Core is Core0 without constants; there is no variable 0.
 
 constant(Core0, Core) :-
     assigned(Core0, 0, 0, Core).
@@ -227,9 +228,9 @@ equivalence(F, G, Core) => Core = iff(F,G).
 
 %!  space_given(+N, +Given, -Width, -Layers, -Table, -Bits) is det.
 %
-%   Each of the worlds Given is the ordered list of the variables, of N, that are
-%   true. World number I, from 1, has bit number I of Bits: Layer*Width+V, if it is
-%   one of valuation V in a layer, one of Layers. Table is as in space_block/3.
+%   Each of the worlds Given is the ordered list of the true variables, of N.
+%   World number I, from 1, has bit number I of Bits: Layer*Width+V, if its
+%   valuation is V, in one of Layers layers. Table is as in space_block/3.
 
 space_given(N, Given, Width, Layers, Table, Bits) :-
     length(Given, Count),

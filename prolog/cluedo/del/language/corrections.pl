@@ -10,14 +10,14 @@
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> What to write instead
+/** <module> Corrections of formulas
 
-Errors of text that has the shape of a formula or action, and is none.
+Errors of text that has the shape of a formula or action, but is not one.
 */
 
 %!  expected(+What, +Node).
 %
-%   Raise that What was expected, and not Node.
+%   Raise that What was expected, not Node.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -28,7 +28,7 @@ expected(What, Node) :-
 
 %!  not_understood(+Type, +Node, +Language).
 %
-%   Raise that Node is no Type, `formula` or `action`, and what may have been meant.
+%   Raise that Node is not a Type, `formula` or `action`, and suggest what was meant.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -82,8 +82,8 @@ node_functor(two(_,Sign,_,_), Text, Arity) =>
 node_functor(_, _, _) =>
     fail.
 
-%   own_advice(+Type, +Node, +Language, -Advice): the string Advice tells how to write what may
-%   have been meant by exactly this Node.
+%   own_advice(+Type, +Node, +Language, -Advice): the string Advice tells how to write the likely
+%   meaning of this Node.
 
 own_advice(formula, Node, _, Advice) :-
     advised(Node, Form),
@@ -133,7 +133,7 @@ joined(list(Column,[A|As]), Form) :-
 
 then(Column, B, A, two(Column,;,A,B)).
 
-%   Node is an action, or joins some.
+%   Node is an action, or has one as a part.
 
 has_action(call(_,Name,_), L) :-
     language_kind(L, Kind),

@@ -9,9 +9,9 @@
 
 /** <module> Text as a tree
 
-What a person types becomes a tree of nodes (node.pl), and never a term that could be called.
-Signs bind as syntax.pl says, and A of A B as `~` does. There are no operators but these, no
-variables, and nothing that is read makes an atom or a functor. Text and trees have limits.
+The text that a person types becomes a tree of nodes (node.pl), and never a term that could be
+called. Signs bind as syntax.pl says, and A of A B as `~` does. There are no other operators, no
+variables, and reading makes no atoms and no functors. Text and trees have limits.
 */
 
 :- det((text_expression/2, text_expression/3, text_expressions/3, text_groups/3)).
@@ -22,7 +22,7 @@ deepest(200).
 %!  text_expression(+Text, -Node) is det.
 %!  text_expression(+Text, +Most, -Node) is det.
 %
-%   The string Text, of Most characters or less, says Node.
+%   The string Text, of at most Most characters, says Node.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -37,7 +37,7 @@ text_expression(Text, Most, Node) :-
 
 %!  text_expressions(+Text, +Most, -Nodes) is det.
 %
-%   Nodes are what Text says, with commas between them; none if it is blank.
+%   Text has Nodes, with commas between them; none if it is blank.
 
 text_expressions(Text, Most, Nodes) :-
     tokens(Text, Most, Tokens),
@@ -62,7 +62,7 @@ begins_formula(sign(Sign)) :-
 %!  text_groups(+Text, +Most, -Groups) is det.
 %
 %   Groups are lists of names, numbers and calls, with `;` between the groups, and blanks or
-%   commas between their members. A group that is empty is written `-`.
+%   commas between their members. An empty group is written `-`.
 
 text_groups(Text, Most, Groups) :-
     tokens(Text, Most, Tokens),
@@ -155,7 +155,7 @@ word("implies", ->).
 word("iff", <->).
 word("mod", mod).
 
-%   beside(+Node0, +Depth, -Node)//: Node is Node0 and what comes right behind, if anything does.
+%   beside(+Node0, +Depth, -Node)//: Node is Node0 with the node right behind it, if there is one.
 
 beside(Node0, Depth, Node, Tokens, Rest) :-
     (   may_precede(Node0),
@@ -192,9 +192,9 @@ begins(!, _).
 begins(<, Tokens) :-
     angle(Tokens, 0, formulas, _).      % else it compares
 
-%   angle(+Tokens0, +Depth, +Of, -Tokens): the `>` that closes what was opened before Tokens0, Depth
-%   brackets further out, is `angle_end` in Tokens. If Of is `formulas`, and not `all`, no sign
-%   between formulas comes before it. Fails if there is none.
+%   angle(+Tokens0, +Depth, +Of, -Tokens): a `<` was opened before Tokens0, Depth brackets further
+%   out. Its `>` becomes `angle_end` in Tokens. If Of is `formulas`, and not `all`, no sign
+%   between formulas may come before the `>`. Fails if there is none.
 
 angle([_-end|_], _, _, _) =>
     fail.

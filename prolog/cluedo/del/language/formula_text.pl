@@ -21,24 +21,25 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,member/2]).
 
-/** <module> What text means in a model
+/** <module> The meaning of text in a model
 
 Trees (expression.pl) become formulas and actions, by the table of the language (syntax.pl).
 A Language is
 
 | deals(Seats,Cards,Holders,Categories) | names of the seats and of the cards; the holders  |
-|                                       | that are no players; how many categories there are |
+|                                       | beside the players; the number of categories      |
 | atoms(Agents,Atoms)                   |                                                   |
 
-All of these are terms that are there already: text is compared with them, whatever its
-case, and functors come from the table.
+All of these terms exist already: text is compared with them, in any case, and functors come
+from the table.
 */
 
-:- det((text_formula/3, text_action/3, node_formula/3, node_action/3, nodes_names/3, model_language/2)).
+:- det((text_formula/3, text_action/3, node_formula/3, node_action/3, nodes_names/3,
+        model_language/2)).
 
 %!  model_language(+M, -Language) is det.
 %
-%   Language is what can be said of the model M.
+%   Language has the names of the model M.
 %
 %   @error type_error(del_model, M)
 
@@ -74,7 +75,7 @@ node_action(Node, L, Action) :-
 
 %!  nodes_names(+Nodes, +Known, -Names) is det.
 %
-%   Nodes say Names, which are among Known.
+%   Names are the members of Known that Nodes name.
 
 nodes_names(Nodes, Known, Names) :-
     maplist(node_name(Known), Nodes, Names).
@@ -86,7 +87,7 @@ node_name(Known, Node, Name) :-
                 *            TREES             *
                 *******************************/
 
-%   meaning(Type, Node, Language, Term): what Node says where a Type is expected.
+%   meaning(Type, Node, Language, Term): Term is the meaning of Node where a Type is expected.
 
 meaning(Type, one(_,Sign,A), L, Term), shape(Type, _, Sign, [Part]) =>
     compound_name_arguments(Term, Sign, [Term1]),
@@ -207,7 +208,7 @@ meaning(happening, Node, L, Happening) =>
     ;   meaning(formula, Node, L, Happening)
     ).
 
-%   Names of events are strings, and so make no atoms.
+%   Names of events are strings, so they make no atoms.
 
 meaning(event, Node, L, Event) =>
     (   Node = two(_,-,Name,A)
@@ -243,7 +244,7 @@ meaning(actual, Node, L, Actual) =>
 meaning(name, Node, _, Name) =>
     node_text(Node, Name).
 
-%   Who gives names to formulas has them as they are.
+%   A node known(_,Term,_) has its meaning already.
 
 known_term(formula, Term, Term) :-
     Term \= action(_).
@@ -256,7 +257,7 @@ meanings([Node|Nodes], Type, L, Terms) =>
     meaning(Type, Node, L, Term),
     meanings(Nodes, Type, L, Terms1).
 
-%   Node is Name(Arg,...) of the table, and its arguments are Parts.
+%   Node is Name(Arg,...) of the table, and its arguments have types Parts.
 
 called(Type, call(_,Text,Args), L, Name, Parts, Args) :-
     language_kind(L, Kind),

@@ -12,7 +12,8 @@
 /** <module> The tokens of a formula
 
 A token is Column-Token; the first column is 1. Token is name(String), number(Integer),
-sign(Sign), `angle_end` for a `>` that closes a `<` (expression.pl), or `end`. Nothing becomes an atom but what the table of signs has.
+sign(Sign), `angle_end` for a `>` that closes a `<` (expression.pl), or `end`. Only signs of the
+table become atoms.
 */
 
 :- multifile
@@ -29,7 +30,7 @@ prolog:error_message(syntax_error(del_formula(Column))) -->
 %!  formula_error(+Column, +Message).
 %!  formula_error(+Column, +Format, +Args).
 %
-%   Raise that text is wrong at Column, or as a whole, `none`; Message, a string or made as by
+%   Raise that text is wrong at Column, or as a whole if it is `none`; Message, a string or made by
 %   format/2, tells why.
 %
 %   @error syntax_error(del_formula(Column))
@@ -42,9 +43,9 @@ formula_error(Column, Format, Args) :-
 
 %!  text_tokens(+Text, -Tokens) is det.
 %
-%   The string Text is Tokens; the last one is an `end`.
+%   Tokens are the tokens of the string Text; the last one is `end`.
 %
-%   @error syntax_error(del_formula(Column)) if there is another sign
+%   @error syntax_error(del_formula(Column)) for any other character
 
 text_tokens(Text, Tokens) :-
     string_codes(Text, Codes),
@@ -77,7 +78,7 @@ blank(Code) :-
     ( Code =< 0x20 ; Code =:= 0xA0 ),
     !.
 
-%   What books print with one sign, and is several tokens or a name.
+%   Signs of books that are several tokens, or a name.
 
 printed(0x25A1, [sign('['),sign(']')]).         % a box
 printed(0x25C7, [sign(<),sign(>)]).             % a diamond
@@ -119,8 +120,9 @@ span(Codes0, _, Span, Codes) =>
     Span = [],
     Codes = Codes0.
 
-%   sign(Text, Sign): of texts that begin alike the longest first. What others write for a sign,
-%   and books print, is one of ours. It is looked up by its first code: sign(Code,More,Length,Sign).
+%   sign(Text, Sign): among texts that begin alike the longest comes first. Other notations of a
+%   sign, also in print, are the same Sign. Signs are indexed by their first code:
+%   sign(Code,More,Length,Sign).
 
 term_expansion(sign(Text,Sign), sign(Code,More,Length,Sign)) :-
     string_codes(Text, [Code|More]),

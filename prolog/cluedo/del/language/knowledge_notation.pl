@@ -10,7 +10,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> Notations of others for what agents know
+/** <module> Other notations for knowledge
 */
 
 %   before(Node, Head, Body): Node is Head and Body side by side, or Head(Body).
@@ -29,7 +29,7 @@ before(_, _, _) =>
 
 %!  side_by_side(+Node, +Language, -Own) is semidet.
 %
-%   Own is what Node, of two parts side by side, says of knowledge; or it is a negation.
+%   Own is our tree for Node, two nodes side by side that say what agents know, or a negation.
 %
 %   @error syntax_error(del_formula(Column)) if it could be two formulas
 
@@ -43,7 +43,7 @@ side_by_side(Node, L, Own) :-
     ),
     chosen(Forms, Node, Own).
 
-%   Whatever is read twice in the same way is read in one way.
+%   The one form of Forms.
 
 chosen(Forms0, Node, Own) :-
     sort(Forms0, Forms),
@@ -73,7 +73,7 @@ reading(name(At,Name), Body, Column, L, call(Column,Word,[Who,F])) :-
         \+ said_to_know(Body, _, _)
     ).
 
-%   of_nobody(Head, Body, Column, Form): Form has a name where an agent must be.
+%   of_nobody(Head, Body, Column, Form): Form has another name in place of an agent.
 
 of_nobody(name(At,Name), Body, Column, call(Column,Word,[Who,F])) :-
     operator_index(Name, Word, agent, Mark, Index),
@@ -84,7 +84,7 @@ of_nobody(name(At,Name), Body, Column, call(Column,Word,[Who,F])) :-
         F = Body
     ).
 
-%   Name is an operator, which is Word in our language, and Index, after Mark, `_` or none.
+%   Name is an operator, Word in our language, with an Index after Mark, `_` or none.
 
 operator_index(Name, Word, Of, Mark, Index) :-
     string_lower(Name, Lower),
@@ -97,7 +97,7 @@ operator_index(Name, Word, Of, Mark, Index) :-
         Index = Rest0
     ).
 
-%   Agent Body: what Agent knows, as `knows that F`.
+%   Body is the rest of `a knows that F`: after an agent it means Word of F.
 
 said_to_know(Body, Word, F) :-
     before(Body, name(_,Knows0), F0),
@@ -135,7 +135,7 @@ knowledge_operator("e", "e", group).
 knowledge_operator("c", "c", group).
 knowledge_operator("d", "d", group).
 
-%   Body begins with Who, and goes on with F; a group that is not there is all.
+%   Body is Who and F; without a group Who is all.
 
 who(Of, _, Body, L, Who, F) :-
     before(Body, Who0, F),
@@ -167,7 +167,7 @@ indexless(name(Column,Name), name(Column,Index)) :-
     !.
 indexless(Node, Node).
 
-%   Body is no formula, but an agent or several and what comes behind.
+%   Body is not a formula, but one or several agents and what follows.
 
 begins_with_group(Body, L) :-
     before(Body, Who, Rest),
@@ -179,7 +179,7 @@ begins_with_group(Body, L) :-
 is_atom(Node, atoms(_,Atoms)) :-
     known_name(Node, Atoms, _).
 
-%   Index is an agent, or, of a group, agents that are one letter each.
+%   Index is an agent or, for a group, several agents of one letter each.
 
 indexed(_, Column, Index, L, name(Column,Index)) :-
     is_agent(name(Column,Index), L).

@@ -17,7 +17,7 @@
 
 /** <module> The names of a language
 
-What a Language (formula_text.pl) has names for, and which of them is in the text.
+The names of a Language (formula_text.pl), and which of them a node is.
 */
 
 :- det((language_kind/2, language_agents/2, named/4, short_text/2)).
@@ -37,7 +37,7 @@ language_agents(atoms(Agents0,_), Agents) =>
 
 %!  known_name(+Node, +Known, -Name) is semidet.
 %
-%   Node is the name of one of Known, whatever its case.
+%   Node names Name, one of Known, in any case.
 
 known_name(known(_,_,Node), Known, Name) :-
     !,
@@ -57,7 +57,7 @@ known_name(Node, Known, Name) :-
     ->  true
     ).
 
-%   Node has names, numbers and calls only.
+%   Node has only names, numbers and calls.
 
 is_plain(name(_,_)).
 is_plain(number(_,_)).
@@ -79,7 +79,7 @@ without_fillers(Text, Plain) :-
 
 %!  named(+What, +Known, +Node, -Name) is det.
 %
-%   Node is the name of one of Known, each of which is a What.
+%   Node names Name, one of Known. What is the noun for them.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -91,7 +91,7 @@ named(What, Known, Node, Name) :-
 
 %!  unknown_name(+What, +Known, +Node).
 %
-%   Raise that Node is the name of none of Known.
+%   Raise that Node does not name any of Known.
 
 unknown_name(What, Known, Node) :-
     node_column(Node, Column),
@@ -119,7 +119,7 @@ is_agent(Node, L) :-
 
 %!  is_action(+Node, +Language) is semidet.
 %
-%   Node is an action by its looks: it begins with one, and is no fact.
+%   Node looks like an action: its first part is one, and it is not a fact.
 
 is_action(known(_,Term,_), _) =>
     Term = action(_).

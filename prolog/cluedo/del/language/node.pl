@@ -19,8 +19,8 @@ A node is
 | angle(Column,As)     | <A,...>                                                |
 | box(Column,A,B)      | [A]:B                                                  |
 | diamond(Column,A,B)  | {A}:B or <A>:B                                         |
-| known(Column,F,Node) | the formula F, or action(Action), that Node stands     |
-|                      | for: never read, but put there by who gives names      |
+| known(Column,F,Node) | Node means the formula F, or action(Action); not read, |
+|                      | but made by definitions                                |
 | beside(Column,A,T,B) | A right before B, which begins with the token T        |
 
 Names are strings; columns are counted from 1.
@@ -37,7 +37,7 @@ node_column(Node, Column) :-
 
 %!  node_text(+Node, -Text) is det.
 %
-%   The string Text is Node as it can be written, with no blanks that need not be.
+%   The string Text is Node as text, with the fewest blanks.
 
 node_text(Node, Text) :-
     text_of(Node, 1200, Text).

@@ -7,10 +7,10 @@
 :- use_module(syntax, [shape/4]).
 :- use_module(formula_tokens, [formula_error/3]).
 
-/** <module> Notations of others
+/** <module> Other notations
 
-What books and other programs write for a formula or action, as the trees of expression.pl that
-mean it in our language (syntax.pl):
+The notations of books and other programs for a formula or action, and the trees of expression.pl
+with the same meaning in our language (syntax.pl):
 
 | K a p, Ka p, K_a p, K_{a} p, Ka(p), K(a,p) | k(a,p); so B, and M, Kw           |
 | [a]p, []_a p                               | k(a,p)                            |
@@ -25,14 +25,14 @@ mean it in our language (syntax.pl):
 | !p, announce(p)                            | public(p), where an action can be |
 | p := q                                     | assign(p,q), there, too           |
 
-All of it whatever its case. Names that a model has come first, and what could mean two things
-is an error that tells how to write each.
+All of them in any case. Names of a model take precedence. An ambiguous notation
+is an error that tells how to write each meaning.
 */
 
 %!  own_notation(+Type, +Node, +Language, -Own) is semidet.
 %
-%   Node, which is no formula or action of our own, or whose Type is the other one, is what
-%   others write for the tree Own.
+%   Node is not a formula or action of our language, or has the other Type. Own is the tree
+%   that other notations mean by it.
 %
 %   @error syntax_error(del_formula(Column)) if it could be two formulas
 
@@ -122,7 +122,7 @@ action(call(Column,Name,Args), Own) =>
 action(_, _) =>
     fail.
 
-%   A formula with `!` before all of it.
+%   Node is the formula F with `!` before all of it.
 
 announced(one(Column,!,A), At, F) =>
     At = Column,

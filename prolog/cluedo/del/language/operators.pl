@@ -15,10 +15,10 @@
 /** <module> The operators of formulas and actions
 
 Prolog reads `p&~q` as one operator between p and q: signs that touch are one
-token. Such tokens are operators here, too, and mean what the signs say one by one, see
+token. Such tokens are operators here, too. They mean the sequence of their signs, see
 split_operator/2 of syntax.pl.
 
-`&~` and `:~` bind so that this is always what was meant: (p & ~q) & r is as good
-as p & (~q & r). What follows `->~` or `<->~` may be more than `~` would take, as in
-q->~p&r: then the term does not tell whether ~(p & r) was meant, or ~p & r.
+With the priorities of `&~` and `:~` this is always right: (p & ~q) & r is equivalent
+to p & (~q & r). But the right side of `->~` or `<->~` may be more than `~` takes: the term of
+q->~p&r does not tell whether ~(p & r) was meant, or ~p & r.
 */

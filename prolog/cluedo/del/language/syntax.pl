@@ -21,10 +21,10 @@
 
 /** <module> The language of formulas and actions
 
-One table of what library(cluedo/del) documents: the signs and how they bind, the formulas
-and actions with the types of their parts, what means something already, and what is often
-written instead. formula.pl, action.pl and their neighbours say what each of them does, and
-formula_text.pl reads them from text.
+One table of the language that library(cluedo/del) documents: the signs and how they bind, the
+formulas and actions with the types of their parts, reserved words, and common mistakes.
+formula.pl, action.pl and their neighbours define the meanings, and
+formula_text.pl reads text.
 */
 
 :- multifile
@@ -46,8 +46,8 @@ prolog:error_message(representation_error(del_symbolic)) -->
 %!  shape(?Type, ?Kind, ?Name, ?Parts) is nondet.
 %
 %   Name(Part,...) has Type, `formula` or `action`, in models of Kind, `deals` or `atoms`;
-%   or Name is the sign before Part, or between two. Parts are types: the kinds of the
-%   arguments of facts (knowledge/argument.pl), and more in formula_text.pl.
+%   or Name is a sign before Part, or between two. Parts are types: the argument types
+%   of facts (knowledge/argument.pl), and types of formula_text.pl.
 
 shape(formula, _, ~,   [formula]).
 shape(formula, _, &,   [formula,formula]).
@@ -92,9 +92,9 @@ shape(action, deals, Name, Parts) :-
 %!  infix(?Sign, -Priority, -Left, -Right) is nondet.
 %!  prefix(?Sign, -Operand) is nondet.
 %
-%   An expression with Sign has Priority, as of op/3; Left, Right and Operand are the highest
-%   priorities of its operands. A prefix sign binds at least as close as any between. Numbers
-%   are compared in files (library(cluedo/logic)); the `-` is also for the events of
+%   An expression with Sign has Priority, as in op/3; Left, Right and Operand are the highest
+%   priorities of its operands. A prefix sign binds at least as close as any infix sign. Files
+%   (library(cluedo/logic)) compare numbers; the `-` is also for the events of
 %   event_model/3, and before a formula it is `~`. `!` announces.
 
 infix(;,   1100, 1099, 1100).
@@ -130,7 +130,7 @@ comparison(>=).
 
 %!  shape_text(+Name, +Parts, -Text) is det.
 %
-%   The atom Text is how a formula or action with Name and Parts is written.
+%   The atom Text shows how to write a formula or action with Name and Parts.
 
 shape_text(Name, Parts, Text) :-
     maplist(part_text, Parts, Texts),
@@ -166,7 +166,7 @@ part_text(Type, Text) =>
 
 %!  reserved(+Atom) is semidet.
 %
-%   True when Atom reads as a formula in each model, and so is no atom of the user.
+%   True when Atom is a formula in every model, so users cannot define it as an atom.
 
 reserved(true).
 reserved(false).
@@ -192,8 +192,8 @@ any_shape(Name, Parts) :-
 
 %!  reserved_name(+Kind, +Text) is semidet.
 %
-%   The string Text, in lower case, is a word of the language, and names no player or card,
-%   or, if Kind is `atom`, no atom, or, if it is `formula`, no formula that is defined.
+%   The string Text, in lower case, is a word of the language: no player or card may have this
+%   name, nor an atom, if Kind is `atom`, nor a defined formula, if Kind is `formula`.
 
 reserved_name(_, Text) :-
     member(Text, ["true","false","v","or","and","all","envelope","open","spectator","s","_"]),
@@ -216,9 +216,9 @@ reserved_name(Kind, Text) :-
 %!  split_operator(+F0, -F) is semidet.
 %
 %   F0 is an operator of signs that touch, and F the formula that it stands for.
-%   Fails if F0 is not such an operator.
+%   Fails for other operators.
 %
-%   @error type_error(del_formula, F0) if it can be read in two ways
+%   @error type_error(del_formula, F0) if it has two readings
 
 split_operator(~~F, ~(~F)).
 split_operator(F &~ G, F & ~G).
@@ -228,7 +228,7 @@ split_operator((F ->~ G), (F -> ~G)) :-
 split_operator((F <->~ G), (F <-> ~G)) :-
     must_be_closed(G, (F <->~ G), "F <-> ~G").
 
-%   `~` would have taken all of G.
+%   G binds closer than `~`, which takes all of it.
 
 must_be_closed(G, F, Spaced) :-
     (   member(G, [_&_, _ v _, (_->_), (_<->_), _&~_, (_->~_), (_<->~_)])
@@ -237,7 +237,7 @@ must_be_closed(G, F, Spaced) :-
     ;   true
     ).
 
-%   For Prolog `public` is an operator, which it writes so that it touches the next sign:
+%   In Prolog `public` is an operator. Prolog writes it so that it touches the next sign:
 %   `public~p`.
 
 :- multifile
@@ -272,8 +272,8 @@ begins_with_sign(_, _, _) =>
 %!  no_formula(+F).
 %!  no_action(+Action).
 %
-%   Raise that F is no formula, or Action no action. If it is what a Prolog
-%   programmer may write for one, the message tells what to write.
+%   Raise that F is not a formula, or Action not an action. For a mistake that Prolog
+%   programmers often make the message tells what to write.
 %
 %   @error type_error(del_formula, F), type_error(del_action, Action)
 
@@ -291,7 +291,7 @@ advised(Type, ErrorType, X) :-
 
 %!  common_slip(+F, -Advice) is semidet.
 %
-%   F is what somebody may write for a formula; Advice tells what to write.
+%   F is a common mistake for a formula; Advice tells what to write.
 
 common_slip(F, Advice) :-
     slip(formula, F, Advice).
@@ -304,9 +304,9 @@ slip(Type, X, Advice) :-
 
 %!  common_slip(?Type, ?Name, ?Arity, -Advice) is nondet.
 %
-%   A term of Name and Arity is what somebody may write for a formula or an action, Type;
-%   the string Advice tells what to write. Those of type `text` are mistakes in text alone:
-%   as terms they may be atoms of the user.
+%   A term of Name and Arity is a common mistake for a formula or an action, Type;
+%   the string Advice tells what to write. Type `text` is for mistakes in text alone:
+%   as terms these may be atoms of your own.
 
 common_slip(formula, fail, 0, "write false").
 common_slip(formula, ',', 2, "write F & G").

@@ -3,14 +3,14 @@
           ]).
 :- use_module('../language/operators').
 
-/** <module> The announcements of SMCDEL's text files, as actions
+/** <module> The announcements of SMCDEL's text files
 */
 
 %!  announcement(?To, ?What, ?F, ?Action) is semidet.
 %
-%   Action announces F, What is `that`, or whether F, What is `whether`, to all, or to
-%   group(Agents), of whom the others see that they learn whether F. One of Action, and To and
-%   What, is known.
+%   Action announces F, if What is `that`, or whether F, if What is `whether`, to all, or to
+%   group(Agents), of whom the others see that they learn whether F. Either Action is bound, or To
+%   and What are.
 
 announcement(all, that, F, public(F)).
 announcement(all, whether, F, public(F) \/ public(~F)).

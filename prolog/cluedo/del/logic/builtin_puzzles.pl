@@ -5,7 +5,7 @@
 :- use_module(library(apply), [include/3,maplist/3]).
 :- use_module(library(filesex), [directory_file_path/3]).
 
-/** <module> Puzzles that come with the library
+/** <module> Puzzles of the library
 
 They are in the folder `examples/logic` of the pack.
 */
@@ -16,8 +16,8 @@ They are in the folder `examples/logic` of the pack.
 
 %!  shelf_files(-Files) is det.
 %
-%   Files are the files of the shelf, in the order of their names. There are none if the folder
-%   is not there, as in a saved state.
+%   Files are the puzzle files, in the order of their names; none if the folder
+%   is missing, as in a saved state.
 
 shelf_files(Files) :-
     (   module_property(cluedo_del_logic_builtin_puzzles, file(File)),

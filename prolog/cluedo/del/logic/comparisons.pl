@@ -16,8 +16,7 @@
 
 /** <module> Comparisons of numbers
 
-Nodes become tests, and terms of the arithmetic of Prolog, made of the functions that are told
-here alone.
+Nodes become tests, and terms of Prolog's arithmetic that have only the functions below.
 */
 
 :- meta_predicate computing(+, 0).
@@ -28,7 +27,7 @@ most_cells(300).                        % of a sum, product, ...: 100 signs
 
 %!  number_variables(+Names, -Keyed, -Vars) is det.
 %
-%   Keyed pairs Names in lower case with the variables Vars.
+%   Keyed are pairs of Names in lower case and the variables Vars.
 
 number_variables(Names, Keyed, Vars) :-
     findall(Key-_, ( member(Name, Names), string_lower(Name, Key) ), Keyed),
@@ -37,7 +36,7 @@ number_variables(Names, Keyed, Vars) :-
 %!  node_test(+Node, +Keyed, -Test) is det.
 %!  test_holds(+Test) is semidet.
 %
-%   Test, of the variables of Keyed, says Node, and holds.
+%   Test is the comparison Node with the variables of Keyed; it holds for their values.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -106,7 +105,7 @@ test_holds(A>=B) :-
 
 %!  node_value(+Node, +Keyed, -Term) is det.
 %
-%   Node is the value of Term.
+%   The arithmetic Term computes Node.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -141,7 +140,7 @@ computed(Node, _, _) =>
 
 %!  is_value(+Node) is semidet.
 %
-%   Node says a number, and compares none.
+%   Node computes a number, and is not a comparison.
 
 is_value(number(_,_)).
 is_value(name(_,Name)) :-

@@ -5,16 +5,16 @@
           ]).
 :- use_module('../../support/errors', [error_line/2]).
 
-/** <module> Errors in words for who writes a file
+/** <module> Error messages for authors of files
 
-Who writes one need not know Prolog, nor what the library calls its limits.
+They need not know Prolog, nor the names of limits in the library.
 */
 
 :- det((logic_words/2, file_words/2)).
 
 %!  logic_words(+Error, -Words) is det.
 %
-%   The string Words tells of Error, of cluedo_logic(_,_,Error).
+%   The string Words is the message for Error, of cluedo_logic(_,_,Error).
 
 logic_words(error(syntax_error(del_formula(_)),context(_,Message)), Words) =>
     Words = Message.
@@ -34,13 +34,13 @@ logic_words(Error, Words) =>
 
 %!  frame_words(+Error, -Words) is semidet.
 %
-%   The string Words tells of Error, that relations are not of the class that is told.
+%   The string Words is the message for Error, that relations do not belong to a class.
 
 frame_words(error(domain_error(del_frame,Class),context(_,Message)), Words) :-
     nonvar(Message),
     format(string(Words), "this is not ~w; ~w of those given", [Class,Message]).
 
-%   limited(What, Limited): Limited tells of a resource_error(What).
+%   limited(What, Limited): Limited is the message for resource_error(What).
 
 limited(del_worlds,  "there are too many worlds").
 limited(del_events,  "the action is made of too many events").
@@ -56,7 +56,7 @@ limited(memory,      "there is not enough memory").
 
 %!  file_words(+Error, -Words) is det.
 %
-%   The string Words tells of Error, which is about a file and no place in it.
+%   The string Words is the message for Error, which is about a file as a whole.
 
 file_words(error(existence_error(source_sink,_),_), Words) =>
     Words = "there is no such file or folder".

@@ -20,22 +20,22 @@
 :- use_module(library(lists), [append/2,append/3,member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 
-/** <module> Answers, and those that are expected
+/** <module> Answers and expected answers
 
-A value is `true` or `false`, a number, or worlds(Count,Worlds): so many worlds, some of them
-as of world/3; expected are worlds(Count,Worlds), too, with all of them. World is the list of
-its true atoms, or deal(Win,Hands). Where world(Name) is one of these atoms this is what the
-world is called. For plans and policies see plans.pl. Of a state that is not in the model
-breaks(Parts) tells the parts of the law that are false there.
+A value is `true` or `false`, a number, or worlds(Count,Worlds): Count worlds, some of them in
+the form of world/3. An expected worlds(Count,Worlds) lists all of them. A world is the list of
+its true atoms, or deal(Win,Hands). An atom world(Name) in the list is the name of the
+world. For plans and policies see plans.pl. For a state outside the model
+breaks(Parts) has the parts of the law that are false there.
 */
 
 :- det((expected_value/4, asked_value/5, kind_keyword/2, value_text/2, world_text/2)).
 
 %!  kind_keyword(+Kind, -Keyword) is det.
 %
-%   A question of Kind has Keyword, an atom. Kind state(Condition,Broken) asks what is true in the
-%   one world where the formula Condition holds; it breaks the parts Broken of the law, or is one
-%   of the model.
+%   A question of Kind has Keyword, an atom. Kind state(Condition,Broken) asks for the truth in the
+%   one world where the formula Condition holds. Broken are the parts of the law that it breaks; a
+%   world of the model breaks none.
 
 kind_keyword(state(_,_), Keyword) =>
     Keyword = 'true?'.
@@ -45,7 +45,7 @@ kind_keyword(Kind, Keyword) =>
 
 %!  expected_value(+Kind, +Text, +Scope, -Value) is det.
 %
-%   The string Text says Value, of a question of Kind.
+%   The string Text says Value, expected by a question of Kind.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -100,7 +100,7 @@ expected_world(deals(Seats,Cards,Others,_), Nodes, World) =>
     ;   formula_error(Column, "a deal was expected: anna red, bob blue")
     ).
 
-%   held(+Names, +Holders, +Holder, -Pairs): each card is in a pair with its holder.
+%   held(+Names, +Holders, +Holder, -Pairs): Pairs are each card with its holder.
 
 held([], _, _, Pairs) =>
     Pairs = [].
@@ -112,7 +112,7 @@ held([Card|Names], Holders, Holder, Pairs) =>
 
 %!  asked_value(+Kind, +F, +M, +Most, -Value) is det.
 %
-%   Value answers a question of Kind about F in the model M; of worlds there are Most at most.
+%   Value answers a question of Kind about F in the model M, with at most Most worlds.
 
 asked_value(true, F, M, _, Value) =>
     (   satisfies(M, F)
@@ -139,13 +139,13 @@ asked_value(where, F, M, Most, Value) =>
     findall(World, limit(Most, world(M, F, World)), Worlds),
     Value = worlds(Count,Worlds).
 
-%   A plan of Mays, or a policy, is asked for, with Options of plan/5.
+%   The Kind asks for a plan or policy of Mays, with Options of plan/5.
 
 planned(plan(Mays,Options), Mays, Options).
 planned(policy(Mays,Options), Mays, Options).
 
-%   truth_at(F, M, Value): Value is true or false, as F is in the one world that M may have as the
-%   actual one. What is announced there first is done: if it is announced whether G, no model needs
+%   truth_at(F, M, Value): Value is the truth of F in the one world that may be the actual one
+%   in M. Announcements in front are done first: of an announcement whether G, no model needs
 %   both cases.
 
 truth_at([Action]:F, M, Value), done_there(Action, M, Done) =>
@@ -155,8 +155,8 @@ truth_at({Action}:F, M, Value), done_there(Action, M, Done) =>
 truth_at(F, M, Value) =>
     asked_value(true, F, M, 0, Value).
 
-%   Done is model(M), M0 after Action, or `none` if Action cannot take place. Fails if Action is no
-%   announcement to all.
+%   Done is model(M), M0 after Action, or `none` if Action cannot take place. Fails if Action is
+%   not an announcement to all.
 
 done_there(Action, M0, Done) :-
     announcement(all, What, G, Action),
@@ -190,8 +190,8 @@ same_value(Value, Expected) =>
 is_plan(plan(_)).
 is_plan(policy(_,_)).
 
-%   Key is the same for worlds that are the same: the true atoms, or who has which card. Who
-%   expects a deal may leave out where cards lie that are in no hand.
+%   Equal worlds have the same Key: the true atoms, or the holders of cards. An expected
+%   deal may leave out the open cards.
 
 world_key(deal(Win,Hands), Key) =>
     findall(Pair,
@@ -212,7 +212,7 @@ world_key(World, Key) =>
 
 %!  value_text(+Value, -Text) is det.
 %
-%   The string Text says Value as `expect` does.
+%   The string Text says Value in the form of `expect`.
 
 value_text(worlds(_,[]), Text) =>
     Text = "none".
@@ -231,7 +231,7 @@ value_text(Value, Text) =>
 
 %!  world_text(+World, -Text) is det.
 %
-%   The string Text says World: its true atoms, or who has which cards.
+%   The string Text says World: its true atoms, or the cards of each holder.
 
 world_text([], Text) =>
     Text = "-".

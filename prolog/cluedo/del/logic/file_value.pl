@@ -26,15 +26,16 @@
 :- use_module(library(error), [must_be/2,type_error/2]).
 :- use_module(library(lists), [append/3,member/2]).
 
-/** <module> What a file says, as a value
+/** <module> The value of a file
 
     logic(Statements,Placed,Items)
 
-All of its Statements (statements.pl), or `none` if it is one of SMCDEL's files; Place-Options,
-options of model/2 and where they are told; and what happens and is asked (items.pl).
+Statements are all its statements (statements.pl), or `none` for a file of SMCDEL. Placed is
+Place-Options, the options of model/2 and where they stand. Items are its actions and questions
+(items.pl).
 
 An entry of its run is stage(Item,M), the model M after Item, `start` at first; or
-answer(Item,Value,Right): Value is of expected_answers.pl, and Right is `true` or `false`, or
+answer(Item,Value,Right): for Value see expected_answers.pl, and Right is `true` or `false`, or
 `none` where no answer is expected.
 */
 
@@ -59,8 +60,8 @@ most_worlds(1000).                      % that an answer lists
 
 %!  file_about(+File, +Keyword, -Said) is det.
 %
-%   The string Said is what the first statement of File with Keyword says, without a look at its
-%   model; "" if there is none.
+%   The string Body is the text after Keyword in the first statement of File that has it; "" if
+%   there is none. The model is not read.
 %
 %   @error cluedo_logic(Line, Column, Error)
 
@@ -76,8 +77,8 @@ file_about(File, Keyword, Said) :-
 %!  file_value(+File, -Logic) is det.
 %!  text_value(+Text, +Size, -Logic) is det.
 %
-%   Logic is what File, or Text, says. Size is that of limits.pl; what is `small` has explicit
-%   models. A file may be `large`.
+%   Logic is the value of File, or Text. For Size see limits.pl; a `small` text has an explicit
+%   model. A file may be `large`.
 %
 %   @error cluedo_logic(Line, Column, Error)
 
@@ -88,7 +89,7 @@ file_value(File, Logic) :-
           error(cluedo_logic(Line,Column,Error),_),
           throw(error(cluedo_logic(Line,Column,Error), context(_,File)))).
 
-%   What the encoding of File cannot be has a place, as all that is wrong.
+%   A wrong encoding has a place, too, like all errors of a file.
 
 file_text(File, Text) :-
     longest(Most),
@@ -158,7 +159,7 @@ some_model([_|_]).
 %!  value_statements(+Logic, -Statements) is det.
 %!  value_entries(+Logic, -Entries) is det.
 %
-%   What Logic says, and the Entries of its run.
+%   The Statements of Logic, and the Entries of its run.
 %
 %   @error type_error(cluedo_logic, Logic)
 %   @error cluedo_logic(Line, Column, Error)
@@ -172,10 +173,10 @@ value_statements(Logic, Statements) :-
 
 %!  value_smcdel(+Logic, -Text) is det.
 %
-%   The string Text says Logic as one of SMCDEL's text files.
+%   The string Text is Logic as a text file of SMCDEL.
 %
 %   @error type_error(cluedo_logic, Logic)
-%   @error cluedo_logic(Line, Column, Error) if these files cannot say something
+%   @error cluedo_logic(Line, Column, Error) if these files cannot express something
 
 value_smcdel(Logic, Text) :-
     value_parts(Logic, Statements, Placed, Items),
@@ -196,7 +197,7 @@ value_entries(Logic, Entries) :-
     located(catch(run_logic(Placed, Items, Entries), error(cluedo_field(Place,Error),_),
                   model_fault(Statements, Place, Error))).
 
-%   What is wrong with the first model as a whole is told where a statement is its likely cause.
+%   An error of the first model as a whole is reported at the statement that is its likely cause.
 
 model_fault(Statements, Place0, Error) :-
     (   is_list(Statements),
@@ -230,7 +231,7 @@ value_parts(Logic, Statements, Placed, Items) :-
 
 :- meta_predicate located(0).
 
-%   As Goal, but its errors tell line and column.
+%   As Goal; its errors get a line and column.
 
 located(Goal) :-
     catch(Goal, error(cluedo_field(Place,Error0),_), at_place(Place, Error0)),
@@ -248,7 +249,7 @@ at_place(Place, Error) :-
                 *              RUN             *
                 *******************************/
 
-%   Entries are what comes of Items in the model of Place-Options.
+%   Entries are the run of Items, from the model of Place-Options.
 
 run_logic(Place-Options, Items, [stage(start,M)|Entries]) :-
     in_field(Place, model(Options, M)),

@@ -15,15 +15,15 @@
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2,reverse/2,select/4]).
 
-/** <module> The model that statements tell of
+/** <module> The first model of a text
 */
 
 :- det((first_model/4, parts/3, single/3, joined/4, said_of/5)).
 
 %!  first_model(+Statements, +Size, -Options, -Scope) is det.
 %
-%   Statements, all of them of the model, tell Options of model/2, and the Scope of what follows.
-%   Size is that of limits.pl.
+%   Statements, all of them about the model, give Options of model/2, and the Scope of the rest of
+%   the text. For Size see limits.pl.
 %
 %   @error cluedo_field(Place, Error)
 
@@ -36,7 +36,7 @@ first_model(Statements, Size, Options, Scope) :-
     maplist(frame, Frames, FrameOptions),
     append(Options0, FrameOptions, Options).
 
-%   A model of Kind begins with Keyword; these may come with it.
+%   A model of Kind may have statements with Keywords.
 
 goes_with(cards, [cards,open,player]).
 goes_with(numbers, [numbers,agent,law,actual,frame]).
@@ -65,8 +65,8 @@ must_go_with(Kind, Statement) :-
     ;   wrong(Statement, "~w does not go with ~w", [Keyword,Kind])
     ).
 
-%   instead(+Kind, +Keyword, +Said, -Instead): in a model of Kind, Instead says what a statement with
-%   Keyword, which says Said, was to say.
+%   instead(+Kind, +Keyword, +Body, -Instead): in a model of Kind, Instead is the right statement in
+%   place of Keyword Body.
 
 instead(cards, actual, Said, Instead) =>
     (   split_string(Said, "(", " ", ["has",Rest]),
@@ -181,7 +181,7 @@ actual(Text, Size, Atoms, Actual) =>
     ;   formula_error(none, "one world was expected: actual x=4 y=13")
     ).
 
-%   Option is what `frame kd45` or `frame anna s5` says.
+%   Option is the option of `frame kd45` or `frame anna s5`.
 
 frame(Place-Text, Option) :-
     in_field(Place, frame_option(Text, Option)).
@@ -210,7 +210,7 @@ frame_option(Text, Option) :-
                 *  STATEMENTS OF ONE KEYWORD   *
                 *******************************/
 
-%   parts(+Keyword, +Statements, -Parts): Parts are what follows Keyword.
+%   parts(+Keyword, +Statements, -Parts): Parts are the parts after Keyword.
 
 parts(Keyword, Statements, Parts) :-
     findall(Part,
@@ -220,7 +220,7 @@ parts(Keyword, Statements, Parts) :-
             ),
             Parts).
 
-%   single(+Keyword, +Statements, -Part): Part is what follows Keyword, or says nothing if there is
+%   single(+Keyword, +Statements, -Part): Part is the part after Keyword, or is empty if there is
 %   no such statement. Two are an error.
 
 single(Keyword, Statements, Part) :-
@@ -232,13 +232,13 @@ single(Keyword, Statements, Part) :-
     ;   nowhere(Statements, Part)
     ).
 
-%   Part says nothing; it is where the model begins.
+%   An empty Part, at the place where the model begins.
 
 nowhere([First|_], Place-"") :-
     statement_part(First, Place-_).
 
-%   joined(+Keyword, +Separator, +Statements, -Part): Part is what follows Keyword, with Separator,
-%   a string of one character, between statements.
+%   joined(+Keyword, +Separator, +Statements, -Part): Part joins the parts after Keyword, with
+%   Separator, a string of one character, between them.
 
 joined(Keyword, Separator, Statements, Part) :-
     parts(Keyword, Statements, Parts),
@@ -252,8 +252,8 @@ joined(Keyword, Separator, Statements, Part) :-
     ).
 
 %   said_of(+Keyword, +Verbs, +Size, +Statements, -Told): Told are said(Agent,NamePart,Says) for
-%   each agent that a Keyword names, in the order of the text; Says are pairs of one of Verbs and a
-%   part, what follows it. An agent may be named more than once.
+%   each agent that a Keyword names, in the order of the text; Says are pairs of one of Verbs and
+%   the part after it. Several statements may name an agent.
 
 said_of(Keyword, Verbs, Size, Statements, Told) :-
     parts(Keyword, Statements, Parts),

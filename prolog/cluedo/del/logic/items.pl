@@ -23,14 +23,14 @@
 :- use_module(library(apply), [exclude/3]).
 :- use_module(library(lists), [append/3]).
 
-/** <module> What happens, and what is asked
+/** <module> Actions and questions of a text
 
-    item(Line,Place,Said,Term)
+    item(Line,Place,Body,Term)
 
-Said, a string, is what the statement says after its keyword; Term is do(Action), suppose(F),
-or asked(Kind,F,Expected), Kind one of `true`, `valid`, `where`, `count`, plan(Mays,Options), and
-policy(Mays,Options): the actions that may be used, pairs Action-Said, and options of plan/5.
-Expected is `none`, or expected(Place,Said,Value), see answers.pl.
+Body, a string, is the text of the statement after its keyword; Term is do(Action), suppose(F),
+or asked(Kind,F,Expected). Kind is `true`, `valid`, `where`, `count`, plan(Mays,Options), or
+policy(Mays,Options): the allowed actions, pairs Action-Text, and options of plan/5.
+Expected is `none`, or expected(Place,Body,Value), see expected_answers.pl.
 */
 
 :- det((statement_items/3, item_line/2, item_said/2, item_term/2)).
@@ -61,15 +61,15 @@ item_term(item(_,_,_,Term), Term).
 
 %!  statement_items(+Statements, +Scope, -Items) is det.
 %
-%   Statements, none of them of the model, say Items, where the model has Scope.
+%   Items are Statements, none of them about the model, which has Scope.
 %
 %   @error cluedo_field(Place, Error)
 
 statement_items(Statements, Scope, Items) :-
     items(Statements, Scope, plans([],[]), Items).
 
-%   items(+Statements, +Scope, +Plans, -Items): Plans is plans(Mays,Options), the actions that may
-%   be used, pairs Action-Said, and options of plan/5.
+%   items(+Statements, +Scope, +Plans, -Items): Plans is plans(Mays,Options), the allowed
+%   actions, pairs Action-Text, and options of plan/5.
 
 items([], _, _, Items) =>
     Items = [].
@@ -93,7 +93,7 @@ items([Statement|Statements], Scope, Plans, Items) =>
     Items = [item(Line,Place,Said,Term)|Items1],
     items(Statements1, Scope, Plans, Items1).
 
-%   planned(+Keyword, +Statement, +Scope, +Plans0, -Plans): Plans have what Statement adds.
+%   planned(+Keyword, +Statement, +Scope, +Plans0, -Plans): Plans is Plans0 with Statement.
 
 planned(may, Statement, Scope, plans(Mays0,Options), Plans) =>
     statement_part(Statement, Part),
@@ -113,7 +113,7 @@ planned(by, Statement, Scope, plans(Mays,Options0), Plans) =>
 
 is_by(by(_)).
 
-%   An agent may be the one who does it: `anna: public(p)`.
+%   An agent may do the action: `anna: public(p)`.
 
 allowed(Part, Scope, Allowed) :-
     (   after_sign(Part, ":", Before, After),
@@ -157,8 +157,9 @@ term(Keyword, Place-_, _, _, _) =>
     (   Keyword == expect
     ->  in_field(Place, formula_error(none, "expect follows a question"))
     ;   keyword(Keyword, model)
-    ->  in_field(Place, formula_error(none, "the model comes before what is defined, happens or is \c
-                                             asked: ~w comes too late", [Keyword]))
+    ->  in_field(Place,
+                 formula_error(none, "the model comes before what is defined, happens or is asked: \c
+                                      ~w comes too late", [Keyword]))
     ;   in_field(Place, formula_error(none, "~w means nothing here", [Keyword]))
     ).
 
@@ -185,8 +186,8 @@ defined(Part, Scope0, Scope) :-
     ;   formula_error(none, "a name, = and a formula or an action were expected")
     ).
 
-%   expectation(+Statements0, +Scope, +Term0, -Term, -Statements): an answer that is expected to
-%   the question Term0 comes next.
+%   expectation(+Statements0, +Scope, +Term0, -Term, -Statements): Term is the question Term0 with
+%   the expected answer, if one comes next.
 
 expectation([Statement|Statements0], Scope, asked(Kind,F,_), Term, Statements),
     statement_keyword(Statement, expect) =>

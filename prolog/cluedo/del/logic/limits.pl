@@ -2,31 +2,31 @@
           [ limit/3                     % +Size, +What, -Most
           ]).
 
-/** <module> How large what is said in text may be
+/** <module> Limits of what is read
 
-The pages serve many, and draw what they are told: they read what is `small`. A file is read
-for one, who waits for it: it may be `large`.
+Pages serve many users, and draw what they read: their texts are `small`. A file is read
+for one user, who waits for it: it may be `large`.
 */
 
 %!  limit(+Size, +What, -Most) is det.
 %
-%   Of What there are Most, if what is read is to have Size.
+%   A text of Size may have Most of What:
 %
 %     - characters
-%       of a statement or a field
+%       in a statement or a field
 %     - name, atom
 %       characters of one
 %     - cards, agents
 %     - atoms
-%       of which all valuations are worlds, as far as a law allows
+%       whose valuations are the worlds, as far as a law allows
 %     - atoms_told
-%       of worlds that are told
+%       of worlds that are listed
 %     - states
 %       of a model
 %     - plans
-%       states that a plan looks at
+%       states that a plan explores
 %     - worlds, tried
-%       of numbers: worlds, and combinations that are tried
+%       of numbers: worlds, and combinations to try
 
 limit(small, What, Most) =>
     small(What, Most).

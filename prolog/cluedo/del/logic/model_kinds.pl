@@ -21,8 +21,8 @@
 
 /** <module> The two kinds of models: of cards, and of atoms
 
-Parts of a text are pairs Place-Text; errors of Text are cluedo_field(Place,Error), as
-in_field/2 tells. A page has fields for places, a file has lines.
+Parts of a text are pairs Place-Text; errors of Text are cluedo_field(Place,Error), see
+in_field/2. On a page a place is a field, in a file it is a line.
 */
 
 :- det((cards_options/4, atoms_options/4, own_atoms/3, told_atoms/4, few_atoms/3,
@@ -31,8 +31,8 @@ in_field/2 tells. A page has fields for places, a file has lines.
 %!  cards_options(+Parts, +Size, -Options, -Language) is det.
 %
 %   Parts are cards(Cards,Open,Hands,Players): the cards, with `;` between their categories,
-%   those that lie open, and pairs of a seat and what it has, cards or how many; Hands is
-%   the place of all hands. Options are those of model/2. For Language see
+%   the open cards, and pairs of a seat and its cards or their number; Hands is
+%   the place of all hands. Options are for model/2. For Language see
 %   del/language/formula_text.pl.
 %
 %   @error cluedo_field(Place, Error)
@@ -90,7 +90,7 @@ open_cards(Size, Text, Cards, Open) :-
     nodes_names(Nodes, Cards, Open),
     must_differ(Open).
 
-%   A number is how many cards are in a hand, if no card is called so.
+%   A number is the size of a hand, unless it is the name of a card.
 
 hand(Limits, Text, Cards, Hand) :-
     size_groups(Limits, Text, Groups),
@@ -166,8 +166,8 @@ choose(K, N-Ways0, M-Ways) :-
 
 %!  atoms_options(+Parts, +Size, -Options, -Scope) is det.
 %
-%   Parts are atoms(Atoms,Laws,Worlds,Agents,Actual): Laws is a list, Agents one of pairs of
-%   an agent and what it sees, a list of parts. Options are those of model/2. For Scope see
+%   Parts are atoms(Atoms,Laws,Worlds,Agents,Actual): Laws is a list, Agents are pairs of
+%   an agent and what it sees, a list of parts. Options are for model/2. For Scope see
 %   scope.pl.
 %
 %   @error cluedo_field(Place, Error)
@@ -195,7 +195,7 @@ atoms_options(atoms(AtomsPlace-AtomsText,Laws,WorldsPlace-WorldsText,Pairs,
 
 %!  own_atoms(+Size, +Text, -Atoms) is det.
 %
-%   Atoms are what Text lists.
+%   Text lists Atoms.
 
 own_atoms(Size, Text, Atoms) :-
     size_groups(Size, Text, Groups),
@@ -203,7 +203,7 @@ own_atoms(Size, Text, Atoms) :-
     maplist(new_atom(Size), Nodes, Atoms),
     must_differ(Atoms).
 
-%   In Worlds just those atoms are true that Text lists, with `;` between worlds.
+%   Text lists the true atoms of each of Worlds, with `;` between worlds.
 
 told_worlds(Size, Text, Worlds) :-
     size_groups(Size, Text, Groups),
@@ -243,7 +243,7 @@ law(Scope, Place-Text, F) :-
 
 %!  seen_formulas(+Parts, +Scope, -Fs) is det.
 %
-%   An agent of whom Parts tell sees whether the formulas Fs hold. `sum(_)` is all atoms of that
+%   The agent of Parts sees whether the formulas Fs hold. `sum(_)` is all atoms of that
 %   name.
 %
 %   @error cluedo_field(Place, Error)
@@ -279,7 +279,7 @@ seen_node(Scope, Node, Fs) :-
         Fs = [F]
     ).
 
-%   In Node one of Atoms is followed by Token, which begins another formula.
+%   In Node one of Atoms stands before Token, which begins another formula.
 
 comma_missing(beside(_,Before,Placed,_), Atoms, Placed0) =>
     node_text(Before, Text),
@@ -301,7 +301,7 @@ actual(Size, Text, Atoms, Actual) =>
 
 %!  told_atoms(+Size, +Text, +Atoms, -Names) is det.
 %
-%   Text tells which of Atoms are true, Names; `-` tells that none is.
+%   Text lists the true Names of Atoms; `-` if none is true.
 
 told_atoms(_, "-", _, Names) =>
     Names = [].

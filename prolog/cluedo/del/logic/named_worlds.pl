@@ -15,18 +15,18 @@
 :- use_module(library(lists), [append/2,append/3,list_to_set/2,member/2,nth1/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
 
-/** <module> Models whose worlds have names
+/** <module> Models with named worlds
 
-The world w1 is the only one in which the atom world(w1) is true, so that worlds with the
-same atoms stay apart, and an answer can name them.
+The atom world(w1) is true in the world w1 only. So worlds with the
+same atoms stay apart, and answers can name them.
 */
 
 :- det(named_options/4).
 
 %!  named_options(+Parts, +Size, -Options, -Scope) is det.
 %
-%   Parts are named(Atoms,Worlds,Told,Actual): Worlds a list of parts, a name and true atoms; Told
-%   are said/3 of parts.pl, of agents. Options are those of model/2. For Scope see
+%   Parts are named(Atoms,Worlds,Told,Actual): Worlds is a list of parts, a name and true atoms;
+%   Told are terms said/3 of first_model.pl for agents. Options are for model/2. For Scope see
 %   scope.pl.
 %
 %   @error cluedo_field(Place, Error)
@@ -68,7 +68,8 @@ world_name(Text, Size, Name) :-
     (   Groups = [[Node]],
         Node = name(_,_)
     ->  new_name(Size, Node, Name)
-    ;   formula_error(1, "the name of a world was expected, that begins with a letter: world w1 p q")
+    ;   formula_error(1, "the name of a world was expected, that begins with a letter: \c
+                          world w1 p q")
     ).
 
 nominal(Name, Scope0, Scope) :-
@@ -97,7 +98,8 @@ agents([said(Agent,NamePlace-_,Says)|Told], Scope, Size, Names, Observes, Relati
     ->  seen_formulas(Parts, Scope, Seen),
         Observes = [Agent-Seen|Observes1],
         Relations = Relations1
-    ;   in_field(NamePlace, formula_error(1, "an agent has cells, once, or arrows, or sees something"))
+    ;   in_field(NamePlace,
+                 formula_error(1, "an agent has cells, once, or arrows, or sees something"))
     ),
     agents(Told, Scope, Size, Names, Observes1, Relations1).
 
@@ -109,7 +111,7 @@ world_numbers(Names, Nodes, Numbers) :-
     nodes_names(Nodes, Names, Found),
     findall(N, ( member(Name, Found), nth1(N, Names, Name) ), Numbers).
 
-%   Text, `w1-w1, w1-w2`, has Pairs of worlds by number.
+%   Pairs are the arrows of Text, `w1-w1, w1-w2`, worlds by number.
 
 arrows(Size, Names, Place-Text, Pairs) :-
     in_field(Place, ( size_nodes(Size, Text, Nodes),

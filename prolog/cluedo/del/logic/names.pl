@@ -18,10 +18,10 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3]).
 
-/** <module> Names that text gives to players, cards and atoms
+/** <module> Names for players, cards and atoms in a text
 
-They become atoms of Prolog. As few as their limits allow, they do no harm, and are gone when
-nobody uses them. Errors are syntax_error(del_formula(Column)), of the text that was read.
+They become atoms of Prolog. The limits keep them few, and unused ones are garbage
+collected. Errors are syntax_error(del_formula(Column)), for the text that is read.
 */
 
 :- meta_predicate in_field(+, 0).
@@ -31,7 +31,7 @@ nobody uses them. Errors are syntax_error(del_formula(Column)), of the text that
 
 %!  in_field(+Place, :Goal) is det.
 %
-%   As once(Goal). Its errors are about the text at Place, unless they tell of another one.
+%   As once(Goal). Its errors get Place, unless they have a place already.
 %
 %   @error cluedo_field(Place, Error)
 
@@ -49,7 +49,7 @@ wrong(_, Error) =>
 
 %!  new_name(+Size, +Node, -Name) is det.
 %
-%   Name is what Node calls a player or a card.
+%   Name is the name of a player or a card in Node.
 
 new_name(Size, Node, Name) :-
     node_text(Node, Text),
@@ -69,7 +69,7 @@ means_something(Column, Text) :-
 
 %!  new_atom(+Size, +Node, -Atom) is det.
 %
-%   Node says Atom. `muddy(ann)` becomes an atom of these characters, and so no functor.
+%   Node is Atom. `muddy(ann)` becomes an atom of these characters, not a compound.
 
 new_atom(Size, Node, Atom) :-
     node_column(Node, Column),
@@ -104,7 +104,7 @@ no_word(Column) :-
 
 %!  name_word(+Size, +Node, -Name) is det.
 %
-%   Name is what Node, one word, calls something.
+%   Node, one word, is Name.
 
 name_word(Size, Node, Name) :-
     (   Node = name(_,_)
@@ -117,7 +117,7 @@ name_word(Size, Node, Name) :-
 %!  size_node(+Size, +Text, -Node) is det.
 %!  size_nodes(+Size, +Text, -Nodes) is det.
 %
-%   As text_groups/3, text_expression/3 and text_expressions/3, of text of Size.
+%   As text_groups/3, text_expression/3 and text_expressions/3, for text of Size.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -135,7 +135,7 @@ size_nodes(Size, Text, Nodes) :-
 
 %!  must_differ(+Names) is det.
 %
-%   No two Names are the same but for case.
+%   Names differ in more than case.
 
 must_differ(Names) :-
     maplist(string_lower, Names, Lower),

@@ -64,7 +64,7 @@ whole(Text0, Number) :-
 
 %!  text_equations(+Size, +Text, -Groups) is det.
 %
-%   Text, `x=4 y=13; x=3 y=7`, says Groups of Name=Value, Name an atom of Prolog.
+%   Text, `x=4 y=13; x=3 y=7`, has Groups of Name=Value, where Name is an atom.
 %
 %   @error syntax_error(del_formula(Column))
 

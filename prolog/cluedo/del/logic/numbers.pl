@@ -17,20 +17,20 @@
 :- use_module(library(pairs), [group_pairs_by_key/2,pairs_values/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 
-/** <module> Numbers
+/** <module> Models of numbers
 
     numbers(Names,Worlds)
 
-Names are those of the numbers, and each of Worlds lists their values, in the same order. That
-x is 4 is the atom x=4 of the model. A comparison becomes a formula of these atoms, and
-that somebody knows a value, that it knows of one value that this is it.
+Names are the names of the numbers, and each of Worlds lists their values in this order. In the
+model x=4 is an atom. A comparison becomes a formula of such atoms. An agent knows a value if it
+knows for one value that this is it.
 */
 
 :- det((numbers_worlds/4, numbers_told/3, numbers_cells/3)).
 
 %!  numbers_worlds(+Size, +Ranges, +Laws, -Numbers) is det.
 %
-%   The worlds of Numbers are all in which the numbers are in Ranges and Laws hold, pairs of a
+%   The worlds of Numbers are all in which the numbers are in Ranges and satisfy Laws, pairs of a
 %   place and a node.
 %
 %   @error syntax_error(del_formula(Column)), cluedo_field(Place, Error)
@@ -76,8 +76,8 @@ conjuncts(and(A,B), Tests0, Tests) =>
 conjuncts(Test, Tests0, Tests) =>
     Tests0 = [Test|Tests].
 
-%   steps(+Ranges, +Vars, +Bound, +Tests, -Steps): each number is chosen in turn, and each test
-%   is made as soon as it can be.
+%   steps(+Ranges, +Vars, +Bound, +Tests, -Steps): each step chooses a number, and makes the tests
+%   that are then possible.
 
 steps([], _, _, _, Steps) =>
     Steps = [].
@@ -87,7 +87,7 @@ steps([range(_,Low,High)|Ranges], [Var|Vars], Bound, Tests0, Steps) =>
     Steps = [step(Var,Low,High,Ready)|Steps1],
     steps(Ranges, Vars, Now, Tests, Steps1).
 
-%   Term has no variables but Vars.
+%   All variables of Term are among Vars.
 
 only_of(Vars, Term) :-
     term_variables(Vars+Term, All),
@@ -106,7 +106,7 @@ all_hold([Test|Tests]) :-
 
 %!  numbers_told(+Numbers, -Atoms, -Worlds) is det.
 %
-%   Atoms and Worlds of model/2.
+%   Atoms and Worlds are for model/2.
 
 numbers_told(numbers(Names,Lists), Atoms, Worlds) :-
     findall(World,
@@ -125,8 +125,8 @@ equations([Name|Names], [Value|Values], [Name=Value|Equations]) :-
 
 %!  numbers_cells(+Nodes, +Numbers, -Cells) is det.
 %
-%   Cells are lists of worlds by number, from 1, in which all of Nodes have the same values:
-%   computed numbers, or comparisons.
+%   Cells are lists of worlds by number, from 1, that agree on the values of Nodes:
+%   numbers or comparisons.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -156,8 +156,8 @@ seen(truth(Test), Value) =>
 
 %!  numbers_node(+Node0, +Numbers, -Node, -Count) is semidet.
 %
-%   Node0 compares numbers, or tells that an agent knows one; Node says the same as a formula of
-%   the atoms, which has Count parts.
+%   Node0 compares numbers, or says that an agent knows one; Node is the same as a formula of
+%   atoms, which has Count parts.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -186,8 +186,8 @@ known_value(Column, Agent, Node0, Some, All, _-Sat, Node, Count0, Count) :-
     tuples_formula(Some, All, Sat, F, Count0, Count),
     Node = call(Column,"k",[Agent,known(Column,F,Node0)]).
 
-%   projected(+Term, +Names, +Vars, +Worlds, -Some, -Used, -All): of Vars those that Term has are
-%   Used, and called Some; All are the values that they have in Worlds.
+%   projected(+Term, +Names, +Vars, +Worlds, -Some, -Used, -All): Used are those of Vars that Term
+%   has, Some their names, and All their values in Worlds.
 
 projected(Term, Names, Vars, Worlds, Some, Used, All) :-
     term_variables(Term, Found),
@@ -210,7 +210,7 @@ used([Name|Names], [Var|Vars], Found, Some, Used) =>
     ).
 
 %   tuples_formula(+Names, +All, +Sat, -F, +Count0, -Count): F holds if the values of Names are
-%   one of the lists Sat, of which All are possible; both are in order.
+%   one of the lists Sat, a subset of the possible lists All; both are in order.
 
 tuples_formula(_, _, [], F, Count0, Count) =>
     F = false,

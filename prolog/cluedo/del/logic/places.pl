@@ -6,10 +6,10 @@
             blank/1                     % ?Sign
           ]).
 
-/** <module> Parts of statements, and where they are
+/** <module> Parts of statements, and their places
 
-A part is Place-Text: Text, a string, is what follows the keyword of a statement, or some of it.
-Place is place(Pieces,Offset): Pieces those of the statement (statements.pl), Offset the number of
+A part is Place-Text: Text, a string, is all or some of the text after the keyword of a statement.
+Place is place(Pieces,Offset): the Pieces of the statement (statements.pl), and the number of
 characters before Text. Errors of Text are cluedo_field(Place,Error).
 */
 
@@ -62,7 +62,7 @@ after_sign(place(Pieces,Offset)-Text, Sign, place(Pieces,Offset)-Before,
 
 %!  place_position(+Place, +Column0, -Line, -Column) is det.
 %
-%   Column0, an integer from 1 or `none`, of the text at Place is Column of Line.
+%   Column0 of the text at Place, an integer from 1 or `none`, is Column of Line.
 
 place_position(place([piece(_,Line0,_)|_],0), none, Line, Column) =>
     Line = Line0,

@@ -15,15 +15,16 @@
 
 /** <module> Plans and policies that a file asks for
 
-What is found is plan(Steps), what is said of each, policy(Count,Text), of so many actions at
-most, or `none`. What is expected is steps(Count), steps_like(Key), see actions_key/2, or `none`.
+An answer is plan(Steps), the texts of its actions, policy(Count,Text), with at most Count
+actions, or `none`. An expected answer is steps(Count), steps_like(Key), see actions_key/2, or
+`none`.
 */
 
 :- det((expected_plan/2, plan_value/5, plan_words/2)).
 
 %!  expected_plan(+Text, -Value) is det.
 %
-%   The string Text says Value, which is expected.
+%   The string Text says the expected Value.
 
 expected_plan("none", Value) =>
     Value = none.
@@ -36,7 +37,7 @@ expected_plan(Text, Value) =>
 
 %!  plan_value(+Mays, +Options, +Goal, +M, -Value) is det.
 %
-%   Value is what is found in the model M by plan/5 with Options, of Mays, pairs Action-Said.
+%   Value is the answer of plan/5 in the model M, with Options and Mays, pairs Action-Text.
 %
 %   @error resource_error(del_plan) if the text of a policy has more than 1000 actions
 
@@ -58,8 +59,8 @@ said_action(Action, Mays, Said) :-
     Other == Action,
     !.
 
-%   most_actions(+Policy, -Count, +Seen0, -Seen): there are Count actions at most, whatever comes of
-%   them. Parts of a policy that are the same are one term: its text may be far longer.
+%   most_actions(+Policy, -Count, +Seen0, -Seen): there are at most Count actions in all cases.
+%   Seen counts equal parts of a policy, which share one term: its text may be far longer.
 
 most_actions(done, Count, Seen0, Seen) =>
     Count = 0,
@@ -87,7 +88,7 @@ same_plan(Value, Expected) =>
     plan_words(Value, Text),
     actions_key(Text, Key).
 
-%   Key is the same for texts of actions that differ in blanks and case alone.
+%   Texts of actions that differ only in blanks and case have the same Key.
 
 actions_key(Text, Key) :-
     split_string(Text, " \t\n", "", Parts),
@@ -96,7 +97,7 @@ actions_key(Text, Key) :-
 
 %!  plan_words(+Value, -Text) is det.
 %
-%   The string Text says Value, which is no `none`, as `expect` does.
+%   The string Text says Value, a plan or policy, in the form of `expect`.
 
 plan_words(policy(_,Text0), Text) =>
     Text = Text0.

@@ -14,14 +14,14 @@
 :- use_module('../../support/short_text', [shortened/3]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
-/** <module> Answers for who reads them
+/** <module> Answers for readers
 */
 
 :- det((print_entries/1, print_fault/2, term_keyword/2, model_size/2, nowhere_agents/2)).
 
 %!  print_entries(+Entries) is det.
 %
-%   Write Entries, of run.pl.
+%   Write Entries, of file_value.pl.
 
 print_entries(Entries) :-
     forall(member(Entry, Entries), print_entry(Entry)).
@@ -49,7 +49,7 @@ print_item(item(Line,_,Said,Term)) :-
 
 %!  term_keyword(+Term, -Keyword) is det.
 %
-%   Term of an item, of items.pl, is said by a statement with Keyword.
+%   A statement with Keyword has the Term of an item (items.pl).
 
 term_keyword(do(_), Keyword) =>
     Keyword = do.
@@ -92,7 +92,8 @@ size_words(M, Words) :-
 
 %!  model_size(+M, -Count) is det.
 %
-%   M has Count worlds; those of an explicit model may differ in nothing but what has happened.
+%   M has Count worlds. In an explicit model worlds that differ only in what has happened count
+%   each.
 
 model_size(M, Size) :-
     (   model_property(M, representation(explicit))
@@ -100,7 +101,7 @@ model_size(M, Size) :-
     ;   worlds(M, Size)
     ).
 
-%   Who considers no world possible believes everything: that is told.
+%   Print who considers no world possible, and so believes everything.
 
 print_nowhere(M, Indent) :-
     nowhere_agents(M, Agents),
@@ -113,14 +114,14 @@ print_nowhere(M, Indent) :-
 
 %!  nowhere_agents(+M, -Agents) is det.
 %
-%   Agents consider no world of M possible.
+%   At a point of M Agents consider no world possible.
 
 nowhere_agents(M, Agents) :-
     once(model_property(M, without_world(Agents))).
 
 %!  entry_model(+Entry, -Title, -M) is semidet.
 %
-%   Entry is the model M; the string Title says after what.
+%   Entry is a stage with the model M; the string Title names its action.
 
 entry_model(stage(start,M0), Title, M) =>
     Title = "start",
@@ -135,13 +136,13 @@ entry_model(_, _, _) =>
 
 %!  wrong_answer(+Entry) is semidet.
 %
-%   Entry is an answer that was not expected.
+%   Entry is a wrong answer.
 
 wrong_answer(answer(_,_,false)).
 
 %!  print_fault(+File, +Error) is det.
 %
-%   Tell, on standard error, of Error in File, and where it is.
+%   Print Error in File, and its place, on standard error.
 
 print_fault(File, error(cluedo_logic(Line,Column,Error),_)) =>
     logic_words(Error, Words),
@@ -159,7 +160,7 @@ line_text(File, Line, Text) :-
     split_string(All, "\n", "\r", Lines),
     nth1(Line, Lines, Text).
 
-%   Of a long line what is about Column is shown.
+%   Of a long line only the part near Column is printed.
 
 print_caret(Text0, Column0) :-
     string_length(Text0, Length),
@@ -174,7 +175,7 @@ print_caret(Text0, Column0) :-
     Before is Column0-First-1,
     format(user_error, "~s~n~*c^~n", [Codes,Before,0' ]).
 
-%   A terminal must not do what a text tells it.
+%   A text must not control the terminal.
 
 shown(Code0, Code) :-
     (   ( Code0 < 0x20 ; between(0x7F, 0x9F, Code0) )

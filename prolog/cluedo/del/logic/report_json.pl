@@ -11,15 +11,15 @@
 
 /** <module> Answers for other programs
 
-One array of JSON, with an object for each model, each answer, and each file that is not
-understood. All have `file` and `line`.
+One array of JSON, with an object for each model, each answer, and each file with an
+error. All have `file` and `line`.
 
-| action  | `start`, `do` or `suppose`; `text`, what is done; `worlds`, how many the model has  |
+| action  | `start`, `do` or `suppose`; `text`, the action; `worlds`, the number of worlds     |
 |         | after it; `without_world`, the agents that then consider no world possible          |
-| question | as `true?`; `text`, what is asked; `answer`, true, false, a number, null or a list |
-|         | of texts; `count`, how many worlds it has, if they are asked for; `expected`, a text |
+| question | as `true?`; `text`, the formula; `answer`, true, false, a number, null or a list   |
+|         | of texts; `count`, the number of worlds, for where?; `expected`, a text             |
 |         | or null; `right`, true, false or null                                                |
-| error   | what is wrong; `column`                                                              |
+| error   | the message; `column`                                                                |
 */
 
 :- complete_libraries([http/json]).
@@ -38,7 +38,7 @@ writer(json:json_write).
 
 %!  entry_json(+File, +Entry, -Object) is det.
 %
-%   Object says Entry, of run.pl.
+%   Object is Entry, of file_value.pl.
 
 entry_json(File, stage(start,M), Object) =>
     model_fields(M, Fields),
@@ -89,7 +89,7 @@ constant(Bool, Constant) =>
 
 %!  fault_json(+File, +Error, -Object) is det.
 %
-%   Object says what is wrong with File.
+%   Object is the Error in File.
 
 fault_json(File, error(cluedo_logic(Line,Column,Error),_), Object) =>
     logic_words(Error, Words),

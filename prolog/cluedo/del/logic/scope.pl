@@ -22,14 +22,14 @@
 :- use_module(library(assoc), [empty_assoc/1,get_assoc/3,put_assoc/4]).
 :- use_module(library(lists), [append/3,member/2]).
 
-/** <module> What can be said at a place of a text
+/** <module> The names that are known at a place of a text
 
     scope(Size,Language,Known,Numbers)
 
-Language (del/language/formula_text.pl) has players, cards and atoms. Known, an assoc, has names in
-lower case, of atoms, and of formulas and actions that were defined: F-Count, F a formula or
-action(Action), and Count its length when all definitions in it are written out. Size is that of
-limits.pl. Numbers (numbers.pl) are `none` where there are none.
+Language (del/language/formula_text.pl) has players, cards and atoms. Known is an assoc from names
+in lower case, of atoms, and of defined formulas and actions, to Meaning-Count: Meaning is a formula
+or action(Action), and Count its length with all definitions written out. For Size see
+limits.pl. Numbers (numbers.pl) is `none` if there are none.
 */
 
 :- det((new_scope/3, new_scope/4, scope_numbers/2, scope_size/2, scope_language/2,
@@ -41,7 +41,7 @@ longest(1 000 000).                     % parts of a formula
 %!  new_scope(+Size, +Language, -Scope) is det.
 %!  new_scope(+Size, +Language, +Numbers, -Scope) is det.
 %
-%   In Scope nothing is defined.
+%   Scope has no definitions.
 
 new_scope(Size, Language, Scope) :-
     new_scope(Size, Language, none, Scope).
@@ -71,7 +71,7 @@ scope_numbers(scope(_,_,_,Numbers), Numbers).
 
 %!  scope_new_name(+Node, +Scope, -Key) is det.
 %
-%   Node is a name that means nothing in Scope; Key is how scope_define/4 knows it.
+%   Node is a name without meaning in Scope; Key is its key for scope_define/4.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -101,7 +101,7 @@ scope_add(Name, F, scope(Size,Language,Known0,Numbers), scope(Size,Language,Know
 
 %!  scope_define(+Key, +Node, +Scope0, -Scope) is det.
 %
-%   In Scope the name of Key means what Node does in Scope0, a formula or an action.
+%   In Scope the name with Key means what Node means in Scope0, a formula or an action.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -118,7 +118,7 @@ scope_define(Key, Node, Scope0, scope(Size,Language,Known,Numbers)) :-
 number_named(numbers(Names,_), Key) :-
     named(Names, Key).
 
-%   Some name of Language is Key in lower case.
+%   A name of Language is Key in lower case.
 
 used(deals(Seats,Cards,_,_), Key) :-
     append(Seats, Cards, Names),
@@ -135,7 +135,7 @@ named(Names, Key) :-
 %!  scope_action(+Text, +Scope, -Action) is det.
 %!  scope_node_formula(+Node, +Scope, -F) is det.
 %
-%   The string Text, or Node, says F or Action.
+%   The string Text, or Node, is F or Action.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -153,7 +153,7 @@ scope_node_formula(Node, Scope, F) :-
 text_node(Text, scope(Size,_,_,_), Node) :-
     size_node(Size, Text, Node).
 
-%   Term is the formula or action, Type, that Node says, and Count its length.
+%   Node means Term, a formula or action by Type, and Count is its length.
 
 meaning(Type, Node0, Scope, Term, Count) :-
     Scope = scope(_,Language,_,_),
@@ -171,8 +171,8 @@ typed(formula, Node, Language, F) =>
 typed(action, Node, Language, Action) =>
     node_action(Node, Language, Action).
 
-%   resolved(+Node0, +Scope, -Node, +Count0, -Count): Node is Node0 with the formulas that names
-%   in it mean, and those that comparisons do.
+%   resolved(+Node0, +Scope, -Node, +Count0, -Count): Node is Node0 with the formulas of defined
+%   names, and of comparisons.
 
 resolved(Node0, Scope, Node, Count0, Count), known_formula(Node0, Scope, F, More) =>
     node_column(Node0, Column),

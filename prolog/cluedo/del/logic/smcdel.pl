@@ -27,7 +27,7 @@ Checking for Dynamic Epistemic Logic" (2015)
 
 %!  is_smcdel(+Text) is semidet.
 %
-%   The first word of the string Text, after comments of those files, is VARS.
+%   The first word of the string Text, after comments of these files, is VARS.
 
 is_smcdel(Text) :-
     split_string(Text, "", " \t\r\n\u00A0\uFEFF", [Rest]),
@@ -44,8 +44,8 @@ is_smcdel(Text) :-
 
 %!  smcdel_model(+Text, -Placed, -Items) is det.
 %
-%   The string Text has the model of Placed, Place-Options, and Items, as those of items.pl.
-%   TRUE? asks state(Condition,Broken): a formula that holds in this state alone, and the parts of
+%   The string Text has the model of Placed, Place-Options, and Items (items.pl).
+%   TRUE? asks state(Condition,Broken): a formula that holds in this state only, and the parts of
 %   the law that it breaks, in the words of these files.
 %
 %   @error cluedo_field(Place, Error)
@@ -69,8 +69,8 @@ wrong(Lines, Offset, Message) :-
     place(Offset, Place, from(Lines,0,1), _),
     in_field(Place, formula_error(1, Message)).
 
-%   place(+Offset, -Place, +From0, -From): Place has what is in its line after Offset characters.
-%   The lines of From0, from(Lines,Start,Number), begin before that.
+%   place(+Offset, -Place, +From0, -From): Place is Offset in its line. From0 is
+%   from(Lines,Start,Number), the lines that begin with line Number at Start, before Offset.
 
 place(Offset, Place, from([Line|Lines],Start,N), From) :-
     string_length(Line, Length),
@@ -97,8 +97,8 @@ item(Text, Law, question(Begin,End,Asked,_), F, item(Line,Place,Said,asked(Kind,
     sub_string(Line1, Rest, After, 0, Said0),
     split_string(Said0, "", " ", [Said]).
 
-%   law_parts(+Questions, +Text, +Law, +Atoms, -Parts): Parts of the law, if a state of Questions
-%   breaks it.
+%   law_parts(+Questions, +Text, +Law, +Atoms, -Parts): Parts are the parts of the law if a state of
+%   Questions breaks it, else [].
 
 law_parts(Questions, Text, law(Begin,End,Law), Atoms, Parts) :-
     (   member(question(_,_,state(Trues),_), Questions),

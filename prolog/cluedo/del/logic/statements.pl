@@ -20,15 +20,15 @@
 
 /** <module> The statements of a text
 
-A statement begins at the start of a line with its keyword; lines that begin with a blank go
-on with it. `#` at the start of a line, or after a blank, begins a comment. A statement is
+A statement begins at the start of a line with its keyword; lines that begin with a blank continue
+it. `#` at the start of a line, or after a blank, begins a comment. A statement is
 
     statement(Keyword,Text,Pieces)
 
-Text, a string, is what follows the keyword; between its lines it has one line end. Pieces are
-piece(Length,Line,Column), one for each line: where it is in what was read.
+Text, a string, is the text after the keyword, with one newline between its lines. Pieces are
+piece(Length,Line,Column), the place of each line in the source.
 
-A part of it is Place-Text, see places.pl.
+For parts of it, Place-Text, see places.pl.
 */
 
 :- det((text_statements/2, statements_text/2, statement_part/2,
@@ -36,8 +36,8 @@ A part of it is Place-Text, see places.pl.
 
 %!  keyword(?Keyword, ?Kind) is nondet.
 %
-%   A statement with Keyword, an atom, tells of the text itself (`about`), of the first
-%   `model`, of what happens (`step`), or asks (`question`).
+%   A statement with Keyword, an atom, is about the text itself (`about`), the first
+%   `model`, an action (`step`), or asks (`question`).
 
 keyword(title, about).
 keyword(source, about).
@@ -78,8 +78,9 @@ text_statements(Text, Statements) :-
     split_string(Text, "\n", "", Lines),
     statements(Lines, 1, none, [], Statements).
 
-%   statements(+Lines, +Number, +Begun, +Pieces, -Statements): Lines begin at Number; Begun is
-%   the keyword of the statement that may go on, and Pieces has its lines, the last one first.
+%   statements(+Lines, +Number, +Keyword, +Pieces, -Statements): Lines begin at line Number.
+%   Keyword is the keyword of the statement that may continue, and Pieces are its lines, the last
+%   one first.
 
 statements([], _, Keyword, Pieces, Statements) =>
     ended(Keyword, Pieces, Statements, []).
@@ -148,7 +149,7 @@ no_keyword(N, Name0) :-
         in_field(Place, formula_error(1, "~s begins no statement: there are ~w", [Name,List]))
     ).
 
-%   Name is Keyword but for capitals, `?`, `:` or an `s` at the end.
+%   Name is Keyword except for capitals, `?`, `:` or an `s` at the end.
 
 meant(Name, Keyword) :-
     string_lower(Name, Lower),
@@ -161,7 +162,7 @@ wrong_line(N, Column, Message) :-
     line_place(N, Column, Place),
     in_field(Place, formula_error(1, Message)).
 
-%   A file may begin with a mark of its encoding, and lines end with a carriage return.
+%   A file may begin with a byte order mark, and lines may end with a carriage return.
 
 without_mark(N, Line0, Line) :-
     (   N =:= 1,
@@ -175,7 +176,7 @@ without_mark(N, Line0, Line) :-
     ;   Line = Line2
     ).
 
-%   split_string/4 takes a NUL for an end of line.
+%   split_string/4 takes a NUL for the end of the string.
 
 must_have_no_nul(Text) :-
     (   sub_string(Text, Before, 1, _, "\000\")
@@ -185,7 +186,7 @@ must_have_no_nul(Text) :-
 
 %!  must_be_written(+Text) is det.
 %
-%   The string Text can be written in UTF-8. split_string/4 and others cannot take a half of a
+%   The string Text can be written in UTF-8. split_string/4 and others cannot take half of a
 %   surrogate pair.
 %
 %   @error cluedo_field(Place, Error)
@@ -214,7 +215,7 @@ means_nothing(N, Column, Code) :-
     format(string(Message), "the character of code ~d means nothing in a text", [Code]),
     wrong_line(N, Column, Message).
 
-%   control_in(+Codes, +I0, -I, -Code): the first control character is Code, number I, where
+%   control_in(+Codes, +I0, -I, -Code): the first control character of Codes is Code, number I;
 %   Codes begin at I0.
 
 control_in([Code0|Codes], I0, I, Code) :-
@@ -259,7 +260,7 @@ blank_at(Line, Before) :-
     sub_string(Line, Before, 1, _, Sign),
     blank(Sign).
 
-%   Text is String without blanks around it; its first character was at Column.
+%   Text is String without blanks around it; Column is the column of its first character.
 
 stripped(String, Column, Text) :-
     split_string(String, "", " \t\u00A0", [Text]),
@@ -301,8 +302,8 @@ is_statement(Term) :-
 %!  statement_line(+Statement, -Line) is det.
 %!  statement_said(+Statement, -Said) is det.
 %
-%   The keyword of Statement; what follows it; its first line; and what follows as one line, a
-%   string.
+%   The keyword of Statement; the part after it; its first line; and the text after the keyword in
+%   one line, a string.
 
 statement_keyword(statement(Keyword,_,_), Keyword).
 

@@ -7,7 +7,7 @@
 
 /** <module> States on a circle
 
-For those who have no program that places states.
+A layout that needs no program.
 */
 
 :- det(circle_places/2).
@@ -15,7 +15,7 @@ For those who have no program that places states.
 %!  circle_places(+Boxes, -Places) is det.
 %
 %   Places has the boxes of Boxes on a circle, in their order, the first one on top, and curves
-%   of its edges: both as of del/picture/state_places.pl.
+%   for its edges. For both terms see del/picture/state_places.pl.
 
 circle_places(boxes(Sizes,Edges), places(Width,Height,Centres,Curves)) :-
     foldl(longer, Sizes, 34, Diagonal),
@@ -55,7 +55,8 @@ moved(Left, Top, X0-Y0, X-Y) :-
     X is round(X0-Left),
     Y is round(Y0-Top).
 
-%   What has to be inside: corners of boxes, and curves; the name of a loop stands beside it.
+%   X-Y must be inside the picture: corners of boxes, and curves. The name of a loop stands
+%   beside it.
 
 corner(Sizes, Centres, _, _, X-Y) :-
     nth1(I, Sizes, Width-Height),
@@ -111,7 +112,7 @@ across(Y0, X-Dy, X-Y) :-
 least(T, T0, T1) :-
     T1 is min(T, T0).
 
-%   The way from the middle of a box to a point leaves the box at Border.
+%   The line from the middle of a box to a point leaves the box at X-Y.
 
 border(X0-Y0, Width-Height, X1-Y1, X-Y) :-
     Dx is X1-X0,

@@ -4,17 +4,17 @@
             agent_rules/2               % -Light, -Dark
           ]).
 
-/** <module> Whose line is it?
+/** <module> The colour and line style of an agent
 
-An agent has a colour and a style of lines, so that those who tell no colours can tell
-agents. Colours have a contrast of 4.5 at least to the page, light or dark, and differ
-for those who are colour blind (M. Okabe and K. Ito, "Color Universal Design", 2008,
+An agent has a colour and a style of lines, so that readers who cannot tell colours can tell
+agents. Colours have a contrast of at least 4.5 to the page, light or dark, and differ
+for colour blind readers (M. Okabe and K. Ito, "Color Universal Design", 2008,
 made darker and lighter).
 */
 
 %!  agent_colour(+A, -Colour) is det.
 %
-%   Agent number A, from 0, has Colour on white.
+%   Agent number A, from 0, has Colour on a white page.
 
 agent_colour(A, Colour) :-
     I is A mod 6,
@@ -29,7 +29,7 @@ colour(3, '#a0457e', '#f09fcc').
 colour(4, '#7a5500', '#e5c04a').
 colour(5, '#444444', '#cccccc').
 
-%   Dashes are five, so thirty agents differ.
+%   Five dashes and six colours distinguish thirty agents.
 
 dashes(0, 'none').
 dashes(1, '9 4').
@@ -39,7 +39,7 @@ dashes(4, '5 2').
 
 %!  agent_class(+A, -Class) is det.
 %
-%   The lines of agent number A are of Class, the words of an attribute.
+%   The lines of agent number A have Class, the words of an attribute.
 
 agent_class(A, Class) :-
     I is A mod 6,
@@ -48,7 +48,7 @@ agent_class(A, Class) :-
 
 %!  agent_rules(-Light, -Dark) is det.
 %
-%   Rules of style for lines, and for `text`, of the classes of agents.
+%   Style rules for lines, and for `text`, of the classes of agents.
 
 agent_rules(Light, Dark) :-
     findall(Rule,

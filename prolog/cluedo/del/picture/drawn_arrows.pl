@@ -9,7 +9,7 @@
 
 /** <module> Edges with heads
 
-Where an agent's relation is no equivalence, an edge has a head where it leads to. For edges
+An edge of an agent whose relation is not an equivalence has a head at its target. For edges
 see del/picture/model_drawing.pl, for curves del/picture/state_places.pl.
 */
 
@@ -17,7 +17,7 @@ see del/picture/model_drawing.pl, for curves del/picture/state_places.pl.
 
 %!  directed_curve(+Centres, +Sizes, +Edge, +Curve0, -Curve) is det.
 %
-%   Curve is Curve0 of Edge; if that has heads it begins at the box of the first state.
+%   Curve is Curve0 of Edge; with heads it begins at the box of the first state.
 
 directed_curve(_, _, edge(_,_,_,none), Curve0, Curve) =>
     Curve = Curve0.
@@ -30,7 +30,7 @@ directed_curve(Centres, Sizes, edge(I,J,_,_), Curve0, Curve) =>
     ;   reverse(Curve0, Curve)
     ).
 
-%   outside(Centres, Sizes, I, Point, Distance): how far Point is from box I.
+%   outside(Centres, Sizes, I, Point, Distance): Distance from Point to box I.
 
 outside(Centres, Sizes, I, X-Y, Distance) :-
     nth1(I, Centres, X0-Y0),
@@ -39,8 +39,8 @@ outside(Centres, Sizes, I, X-Y, Distance) :-
 
 %!  curve_head(+Heads, +Curve, -Head) is nondet.
 %
-%   Head is head(Left,Tip,Right), the points X-Y between which its two strokes are, at an end of
-%   Curve that has one.
+%   Head is head(Left,Tip,Right), the points X-Y of its two strokes, at an end of
+%   Curve that has a head.
 
 curve_head(Heads, Curve, head(Left,Tip,Right)) :-
     head_end(Heads, Curve, [Tip|Points]),
@@ -52,7 +52,7 @@ curve_head(Heads, Curve, head(Left,Tip,Right)) :-
         leg(-0.42, Tip, X1-Y1, Long, Right)
     ).
 
-%   head_end(+Heads, +Curve, -Points) is nondet: Points begin where there is a head.
+%   head_end(+Heads, +Curve, -Points) is nondet: Points begin at the head.
 
 head_end(forward, Curve, Points) :-
     reverse(Curve, Points).
@@ -83,7 +83,7 @@ print_curve(LineClass, HeadClass, Heads, Curve) :-
 
 %!  edge_words(+Heads, +Agent, +From, +To, -Words) is det.
 %
-%   Words say what an edge between the states From and To tells of Agent.
+%   Words say what an edge between the states From and To means for Agent.
 
 edge_words(none, Agent, From, To, Words) =>
     format(string(Words), "~s cannot tell apart ~s and ~s", [Agent,From,To]).

@@ -13,24 +13,24 @@
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(option), [option/3]).
 
-/** <module> Where everything of a picture of models is
+/** <module> The layout of a picture of models
 
     sheet(Width, Height, Names, Panels, Rows, Bottom)
 
-It is Width times Height pixels large, Y points down. Names are texts for the agents, Rows
-those of the legend, which begins at Bottom. Panels are
+It is Width times Height pixels large, Y points down. Names are the texts of the agents, Rows
+the rows of the legend, which begins at Bottom. Panels are
 
     placed(title(Title,X,Y), Corner, States, Centres, Sizes, Edges, Curves, Places)
 
-Title is "" or a text whose middle is at X, Y. Centres and Sizes are those of States, Curves
-those of Edges, and Places the middles of the names on them, all from Corner, X-Y.
+Title is "" or a text whose middle is at X, Y. States have Centres and Sizes, Edges have Curves,
+and Places are the middles of the names on edges. All are relative to Corner, X-Y.
 */
 
 :- det((drawing_sheet/3, must_be_few_lines/1)).
 
 %!  drawing_sheet(+Drawing, +Options, -Sheet) is det.
 %
-%   Sheet is where everything of Drawing is, of del/picture/model_drawing.pl. Options are as of
+%   Sheet is the layout of Drawing, of del/picture/model_drawing.pl. For Options see
 %   model_picture/3.
 
 drawing_sheet(Drawing, Options, sheet(Width,Height,Names,Placed,Rows,Bottom)) :-
@@ -98,9 +98,10 @@ placed(panel(Title,States,Edges,_), boxes(Sizes,Labels), places(Width0,_,Centres
                 *        NAMES ON LINES        *
                 *******************************/
 
-%   Places are X-Y for names, as wide as Labels of del/picture/state_places.pl tell, on lines that are
-%   Curves of places/4 there: near the middle, where no state is, which have Centres and Sizes,
-%   and no name yet, if there is such a place; beside the middle of a loop.
+%   Places X-Y are for names on lines, whose widths are in Labels (del/picture/state_places.pl).
+%   Lines are Curves of places/4 there. A name stands near the middle of its line if there is room:
+%   it must not cover another name, nor a state, which have Centres and Sizes. A loop has its
+%   name beside its middle.
 
 line_names(Curves, Labels, Centres, Sizes, Places) :-
     maplist(state_area, Centres, Sizes, Areas),
@@ -140,7 +141,7 @@ overlap(area(X0,Y0,X1,Y1), area(X2,Y2,X3,Y3)) :-
     Y0 < Y3,
     Y2 < Y1.
 
-%   The point of a curve at T, from 0 to 1.
+%   X, Y is the point of a curve at T, from 0 to 1.
 
 on_curve(T, Points, X, Y) :-
     length(Points, Count),

@@ -10,15 +10,15 @@
 :- use_module('../../support/picture/svg', [svg_words/5,text_width/3]).
 :- use_module(library(lists), [append/3,member/2,nth0/3,nth1/3]).
 
-/** <module> What is said about a picture of models
+/** <module> The legend and description of a picture of models
 */
 
 :- det((legend_rows/5, model_description/3)).
 
 %!  legend_rows(+Drawing, +Names, +Widest, -Rows, -Width) is det.
 %
-%   Rows of the legend are lists of entry(X,Sign,Words), X its left end. The longest one
-%   is Width pixels wide, not more than Widest unless an entry alone is.
+%   Rows of the legend are lists of entry(X,Sign,Words), X its left end. The longest row
+%   is Width pixels wide, at most Widest unless a single entry is wider.
 
 legend_rows(Drawing, Names, Widest, Rows, Width) :-
     legend(Drawing, Names, Legend),
@@ -84,7 +84,7 @@ print_sign(frame, X, Y) =>
 
 %!  print_box(+Class, +X, +Y, +Width, +Height) is det.
 %
-%   Write a box of Class in the middle of which X, Y is.
+%   Write a box of Class with the middle X, Y.
 
 print_box(Class, X, Y, Width, Height) :-
     Left is X-Width//2,
@@ -94,7 +94,7 @@ print_box(Class, X, Y, Width, Height) :-
 
 %!  print_label(+Lines, +X, +Y) is det.
 %
-%   Write Lines, in the middle of which X, Y is.
+%   Write Lines with the middle X, Y.
 
 print_label(Lines, X, Y) :-
     length(Lines, Count),
@@ -106,7 +106,7 @@ print_label(Lines, X, Y) :-
 
 %!  model_description(+Drawing, +Names, -Description) is det.
 %
-%   The string Description, for those who do not see the picture, says what
+%   The string Description, for readers who do not see the picture, says what
 %   draw_model/1 prints.
 
 model_description(drawing(_,_,Panels), Names, Description) :-

@@ -22,7 +22,7 @@
                 sum_list/2 ]).
 :- use_module(library(option), [option/2,option/3]).
 
-/** <module> What a picture of models shows
+/** <module> The content of a picture of models
 
     drawing(Title, Agents, Panels)
 
@@ -30,20 +30,20 @@ Agents are terms. There is a panel for each model,
 
     panel(Title, States, Edges, Views)
 
-States are state(Point,Lines,Name): whether it may be the actual one, the lines of its
-label, and all of that in one. They have numbers from 1. Views are pairs of the number of an
-agent, from 0, and alike(Lists), the states that are alike for it, or sees(Lists), for each
-state those that it considers possible there. Edges are edge(I,J,A,Heads), of agent number
-A between states I =< J. If its relation is an equivalence, Heads is `none`, and the edges
-are the fewest from which the others follow; else they are `forward`, `back` or `both`, as
-the words of Graphviz, and there are loops unless all states have one.
+States are state(Point,Lines,Name): whether it is a point, the lines of its
+label, and all lines in one. They are numbered from 1. Views are pairs of the number of an
+agent, from 0, and alike(Lists), the cells of states that it cannot tell apart, or sees(Lists), for
+each state those that it considers possible there. Edges are edge(I,J,A,Heads), of agent number
+A between states I =< J. For an equivalence Heads is `none`, and the edges
+are the fewest from which the others follow. For another relation they are `forward`, `back` or
+`both`, the words of Graphviz, and there are loops unless all states have one.
 */
 
 :- det((model_drawing/3, drawn_layout/2)).
 
 %!  model_drawing(+Models, +Options, -Drawing) is det.
 %
-%   Drawing shows Models: a model, or a list of Title-M. Options are options of
+%   Drawing shows Models: a model, or a list of Title-M. For Options see
 %   model_picture/3.
 
 model_drawing(Models0, Options, drawing(Title,Agents,Panels)) :-
@@ -83,7 +83,7 @@ model_drawing(Models0, Options, drawing(Title,Agents,Panels)) :-
 
 %!  drawn_layout(+Options, -Layout) is det.
 %
-%   Layout is how Graphviz places states, or `circle`.
+%   Layout is the program of Graphviz that places states, or `circle`.
 
 drawn_layout(Options, Layout) :-
     option(layout(Layout), Options, dot),
@@ -119,8 +119,8 @@ default_title(_, Count, Title) =>
                 *            STATES            *
                 *******************************/
 
-%   chosen(Title,State,Sig,Agents,All,M): State is an explicit state of M, with the worlds
-%   that are drawn, and All are its worlds.
+%   chosen(Title,State,Sig,Agents,All,M): State is an explicit state of M with the drawn worlds,
+%   and All are all its worlds.
 
 chosen(Options, Title-M, chosen(Title,State,Sig,As,W0,M)) :-
     model_parts(M, _, Sig, As0, State0),
@@ -161,7 +161,7 @@ near(Options, Sig, As0, As, State, Set) :-
     ;   Set = All
     ).
 
-%   Set has the worlds to which at most N steps of As lead from the worlds From.
+%   Set has the worlds within N steps of As from the worlds From.
 
 steps(N, As, State, From, Set) :-
     must_be(nonneg, N),
@@ -243,8 +243,8 @@ all_loops(Lists) :-
          \+ memberchk(I, List)
        ).
 
-%   An edge leads from each world of List but the first to the one before it that
-%   differs least, the last of these.
+%   An edge leads from each world of List, except the first, to the most similar world before it,
+%   the latest if there are several.
 
 tree(List, Worlds, I, J) :-
     append(Before0, [J|_], List),
@@ -264,8 +264,8 @@ unlike(X, Y, D0, D) :-
     ;   D is D0+1
     ).
 
-%   As in draw_model/1, a world has `'` for each one before it that has the same
-%   valuation: the same bit in a layer below.
+%   As in draw_model/1, a world has `'` for each earlier world of the same
+%   valuation: the same bit in a lower layer.
 
 copy(Bit, N, All, Copy) :-
     Layer is Bit//N,

@@ -12,7 +12,7 @@
 
 /** <module> Models as SVG
 
-A box for each state, with a double frame if it may be the actual one; a line for each
+A box for each state, with a double frame for points; a line for each
 edge, with the name of its agent; and a legend.
 */
 

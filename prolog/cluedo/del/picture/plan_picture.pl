@@ -16,16 +16,16 @@
 
 /** <module> Plans and policies as pictures
 
-A tree of boxes, drawn as one panel of del/picture/model_drawing.pl: its states are actions, what may
-come of them, which have no box (`none` instead of a Boolean), and the ends, with a double
-frame. Its edges are of no agent.
+A tree of boxes, drawn as one panel of del/picture/model_drawing.pl. Its states are actions,
+their outcomes, which have no box (`none` instead of a Boolean), and ends, with a double
+frame. Its edges have no agent.
 */
 
 :- det((plan_drawing/3, plan_svg/3)).
 
 %!  plan_drawing(+Plan, +Options, -Drawing) is det.
 %
-%   Drawing shows Plan, a list or a policy of plan/5. Options are options of plan_picture/3.
+%   Drawing shows Plan, a list or a policy of plan/5. For Options see plan_picture/3.
 %
 %   @error type_error(del_plan, Plan)
 %   @error resource_error(cluedo_boxes)
@@ -45,8 +45,8 @@ plan_drawing(Plan, Options, drawing(Title,[],[panel("",States,Edges,[])])) :-
 
 before(Action, do(Action,[Action-Policy]), Policy).
 
-%   drawn(+Policy, +Plan, -I, +Tree0, -Tree): box I begins Policy, a part of Plan. A tree(Count,
-%   States,Edges) has so many boxes, the last one first.
+%   policy_tree(+Policy, +Plan, -I, +Tree0, -Tree): box I begins Policy, a part of Plan. A
+%   tree(Count,States,Edges) has Count boxes, the last one first.
 
 drawn(done, _, I, Tree0, Tree) =>
     state(true, "done", I, Tree0, Tree).
@@ -87,7 +87,7 @@ state(Point, Text0, I, tree(Count,States,Edges), Tree) :-
 
 edge(I, J, tree(Count,States,Edges), tree(Count,States,[edge(I,J,none,forward)|Edges])).
 
-%   Lines have Line, then Words: in each as many as fit.
+%   Lines are Line and Words, with as many words in each as fit.
 
 lines([], Line, Lines) =>
     Lines = [Line].
@@ -102,7 +102,7 @@ lines([Word|Words], Line0, Lines) =>
 
 %!  plan_svg(+Plan, +Options, -SVG) is det.
 %
-%   The string SVG is Plan, placed by Graphviz; Options as of plan_drawing/3, and its errors.
+%   The string SVG is Plan, laid out by Graphviz. Options and errors are those of plan_drawing/3.
 
 plan_svg(Plan, Options, SVG) :-
     plan_drawing(Plan, Options, drawing(Title,_,[panel(_,States,Edges,_)])),
@@ -124,7 +124,7 @@ plan_svg(Plan, Options, SVG) :-
                                  format("</g>~n")
                                ))).
 
-%   What print_plan/1 writes, in one line.
+%   Description is what print_plan/1 writes, in one line.
 
 description(Plan, Description) :-
     with_output_to(string(Text), write_plan(Plan)),
@@ -133,7 +133,7 @@ description(Plan, Description) :-
     atomic_list_concat(Parts, ':; ', Joined),
     atomic_list_concat(Parts, ': ', Description).
 
-%   A curve is placed with the name of its agent.
+%   panel_places/5 expects an agent, whose name here is empty.
 
 unnamed(edge(I,J,none,Heads), edge(I,J,0,Heads)).
 

@@ -7,7 +7,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [nth1/3]).
 
-/** <module> What states are called
+/** <module> The labels of states
 */
 
 :- det(state_lines/3).
@@ -15,7 +15,7 @@
 %!  state_lines(+Sig, +Values, -Lines) is det.
 %
 %   Lines, strings, are the label of the world in which variables have Values: a deal is
-%   as short as in draw_model/1, or has a line for each holder; others are sets of atoms.
+%   as short as in draw_model/1, or has a line for each holder; other worlds are sets of atoms.
 
 state_lines(Sig, Values, Lines), Sig = deals(_,Hands,E,_) =>
     world_name(Sig, Values, Name),
@@ -49,7 +49,7 @@ holder_line(V, Holder, Sig, Values, Line) :-
 short_atom(Atom, Text) :-
     short_text(Atom, 40, Text).
 
-%   The set of Texts: `{p, q}`.
+%   Texts of a set: `{p, q}`.
 
 append_commas([], Texts) =>
     Texts = ["}"].
@@ -61,7 +61,7 @@ append_commas([Text0|Texts0], Texts) =>
     Texts = [Text|Texts1],
     append_commas(Texts0, Texts1).
 
-%   Lines have Line and Texts, of as many as fit.
+%   Lines are Line and Texts, with as many texts in each as fit.
 
 wrapped([], Line, Lines) =>
     Lines = [Line].

@@ -14,17 +14,17 @@
               ]).
 :- use_module(library(pairs), [group_pairs_by_key/2,pairs_keys_values/3,pairs_values/2]).
 
-/** <module> The sizes and places of panels, and of states in them
+/** <module> The sizes and places of panels and their states
 
 Graphviz places the states. It gets the sizes of boxes, and no text of a model. It has 72
-points to an inch, as pixels have here, and its Y points up.
+points to an inch, like the pixels here, and its Y points up.
 */
 
 :- det((panel_places/5, panel_corners/6)).
 
 %!  panel_places(+Panels, +Names, +Layout, -Boxes, -Places) is det.
 %
-%   Panels have Boxes, and Graphviz makes Places of them, as of panel_layouts/3. Names are
+%   Panels have Boxes, and Graphviz makes Places, as in panel_layouts/3. Names are
 %   the names of the agents.
 
 panel_places(Panels, Names, Layout, Boxes, Places) :-
@@ -51,8 +51,8 @@ state_size(state(_,Lines,_), Width-Height) :-
 line_width(Line, Width) :-
     text_width(Line, 13, Width).
 
-%   If one of the panels has the states of all, they are in the same place in all, so that
-%   one sees what has changed.
+%   If one of the panels has the states of all, states have the same place in all, so that
+%   changes are easy to see.
 
 places(Panels, Boxes, Layout, Places) :-
     findall(Lines-Size,
@@ -80,7 +80,7 @@ places(Panels, Boxes, Layout, Places) :-
     ;   panel_layouts(Boxes, Layout, Places)
     ).
 
-%   Long labels are shortened, so two may be the same.
+%   Long labels are shortened, so two may be equal.
 
 alike_labels(States) :-
     maplist(state_lines, States, Lines),
@@ -88,7 +88,7 @@ alike_labels(States) :-
 
 state_lines(state(_,Lines,_), Lines).
 
-%   Ids of states are their numbers among Labels, Edges are edge(I,J,A,Width) of these.
+%   Ids of states are their numbers in Labels, Edges are edge(I,J,A,Width) with these numbers.
 
 renumbered(Labels, panel(_,States,Edges0,_), boxes(_,Wide), Ids, Edges) :-
     maplist(label_number(Labels), States, Ids),
@@ -125,7 +125,7 @@ directed_places(panel(_,_,Edges,_), boxes(Sizes,_), places(Width,Height,Centres,
                 places(Width,Height,Centres,Curves)) :-
     maplist(directed_curve(Centres, Sizes), Edges, Curves0, Curves).
 
-%   A panel has its title, in 24 pixels, above what Graphviz places.
+%   A panel has its title, in 24 pixels, above its states.
 
 panel_size(panel(Title,_,_,_), places(Width0,Height0,_,_), Width-Height) :-
     text_width(Title, 14, Wide),
@@ -137,8 +137,8 @@ panel_size(panel(Title,_,_,_), places(Width0,Height0,_,_), Width-Height) :-
 
 %!  panel_corners(+Columns, +Panels, +Places, -Corners, -Width, -Bottom) is det.
 %
-%   Corners are the upper left ones X-Y of Panels, in rows of so many Columns, which are
-%   as high and wide as the largest panel in them. All is Width wide, and ends at Bottom.
+%   Corners are the upper left corners X-Y of Panels, in rows of Columns columns, which are
+%   as high and wide as their largest panel. All is Width wide, and ends at Bottom.
 
 panel_corners(Columns, Panels, Places, Corners, Width, Bottom) :-
     maplist(panel_size, Panels, Places, Sizes),
@@ -179,7 +179,7 @@ offset(Gap, Size, Start-Size, Start, Next) :-
 %   Each of Boxes is boxes(Sizes,Edges): Sizes are pairs Width-Height, and Edges are
 %   edge(I,J,Width): between boxes I and J, with a label of this Width. Places has
 %   places(Width,Height,Centres,Curves) for each: Centres are pairs X-Y of boxes, and Curves
-%   lists of pairs of edges: the points of Bezier curves, each of which ends where the
+%   lists of such pairs for edges: the points of Bezier curves, each of which ends where the
 %   next one begins.
 %
 %   @error the errors of program_output/5
@@ -226,7 +226,7 @@ inches(Pixels, Inches) :-
 fields(Line, Fields) :-
     split_string(Line, " ", " ", Fields).
 
-%   What dot writes: lines of `graph`, then `node`, `edge` and `stop`.
+%   The output of dot: lines of `graph`, then `node`, `edge` and `stop`.
 
 graphs([], []) -->
     [].

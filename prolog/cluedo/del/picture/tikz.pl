@@ -11,17 +11,17 @@
 
 /** <module> Models in TikZ, for LaTeX
 
-A document needs LaTeX and TikZ only, in Debian texlive-latex-base and texlive-pictures. No name
-is a command: the signs that mean something to TeX are written so that they are printed, and
-letters that its first fonts do not have by their numbers.
+A document needs only LaTeX and TikZ, in Debian texlive-latex-base and texlive-pictures. Names
+are never commands: characters that mean something to TeX are escaped, and
+letters that its first fonts do not have are written as their numbers.
 */
 
 :- det(model_tikz/3).
 
 %!  model_tikz(+Drawing, +Options, -Text) is det.
 %
-%   The string Text is Drawing, of del/picture/model_drawing.pl, as a document, or without the option
-%   document(true) as an environment tikzpicture.
+%   The string Text is Drawing, of del/picture/model_drawing.pl, as a document, or with
+%   document(false) as an environment tikzpicture.
 
 model_tikz(Drawing, Options, Text) :-
     option(document(Whole), Options, true),
@@ -70,7 +70,7 @@ print_tex(Whole, Title, Sheet) :-
     ;   true
     ).
 
-%   TeX knows no lengths of more than 16,383 points.
+%   TeX has no lengths of more than 16,383 points.
 
 scale(Width, Height, Scale) :-
     Scale is min(1, 14 000/max(Width, Height)).
@@ -111,7 +111,7 @@ print_parts([X1-Y1,X2-Y2,X3-Y3|Points]) =>
 print_parts([]) =>
     true.
 
-%   As in del/picture/colours.pl.
+%   The dashes of del/picture/colours.pl.
 
 dashes(A, Dashes) :-
     I is A mod 5,
@@ -145,7 +145,7 @@ print_box(X, Y, Width, Height) :-
     format("\\draw[rounded corners=4bp,fill=black!3] (~1f,~1f) rectangle (~1f,~1f);~n",
            [Left,Top,Right,Bottom]).
 
-%   Lines are in braces, so that none of them is an option of `\\` before it.
+%   Lines are in braces, so that none of them is an option of the `\\` before it.
 
 print_words(Place, X, Y, Styles, Lines) :-
     maplist(tex_text, Lines, Texts),
@@ -197,7 +197,7 @@ tex_code(Code, Tex) :-
     ;   format(string(Tex), "U+~|~`0t~16R~4+", [Code])
     ).
 
-%   Signs that are commands, or of which two in a row would be another sign.
+%   Signs that are commands, or ligatures if repeated.
 
 tex_sign(0'\\, "\\textbackslash{}").
 tex_sign(0'~, "\\textasciitilde{}").
@@ -219,7 +219,7 @@ tex_sign(0x2194, "\\ensuremath{\\leftrightarrow}").
 tex_sign(0x2227, "\\ensuremath{\\wedge}").
 tex_sign(0x2228, "\\ensuremath{\\vee}").
 
-%   Letters with accents, but those of Icelandic.
+%   Letters with accents, except Icelandic ones.
 
 tex_letter(Code) :-
     between(0xC0, 0xFF, Code),

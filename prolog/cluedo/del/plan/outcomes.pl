@@ -8,16 +8,16 @@
 :- use_module(library(lists), [append/3,member/2,select/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2,pairs_values/2]).
 
-/** <module> What may come of an action
+/** <module> Outcomes of actions
 
-Where an action leaves open what happens, it has outcomes, which are actions too: the
-parts of a choice; the cards of which one is shown; the events of an event model. Whoever
-takes part in them sees which outcome it is.
+An action that leaves open what happens has outcomes, which are actions, too: the
+parts of a choice; the cards that may be shown; the events of an event model. Agents who
+take part in them see which outcome it is.
 */
 
 %!  action_outcomes(+Action, +Sig, +Agents, +Who, -Outcomes) is det.
 %
-%   Action, which is one of models of the signature Sig, is done among Agents. Outcomes is a
+%   Action is done among Agents, in a model of the signature Sig. Outcomes is a
 %   list of actions: when Action takes place one of them does, and Who sees which one. Who
 %   is the number of an agent, or `all` for somebody who sees all that happens.
 
@@ -94,14 +94,14 @@ card_list(Cards, List) :-
     ;   Cards =.. [_|List]
     ).
 
-%   Whoever it is sees what Agent does.
+%   The viewer sees the actions of Agent.
 
 sees(by(_,_,all), _).
 sees(by(Sig,As,Who), Agent) :-
     Who \== all,
     agent_index(Sig, As, Agent, Who).
 
-%   Who sees what happens takes part in an action, and so learns which of a choice it is.
+%   The viewer takes part in the action, and so learns which of a choice it is.
 
 takes_part(by(_,_,all), _) =>
     true.
@@ -132,7 +132,7 @@ takes_part(By, A /\ B) =>
 takes_part(_, _) =>
     true.
 
-%   Whoever it is sees the same in event Name as in those with the same key.
+%   Pair is Key-Name. The viewer cannot tell apart events with the same key.
 
 seen_in(_, by(_,_,all), Name, Pair) =>
     Pair = Name-Name.
@@ -147,7 +147,7 @@ seen_in(Views, by(Sig,As,Who), Name, Pair) =>
             ),
             Seen).
 
-%   A cell of a partition, or the events that are considered possible from one.
+%   A cell of a partition, or the events that an arrow leads to.
 
 seen_events(From-To, Name, Events) =>
     From == Name,

@@ -11,37 +11,37 @@
 :- use_module(library(assoc), [empty_assoc/1,get_assoc/3,put_assoc/4]).
 :- use_module(library(pairs), [pairs_values/2]).
 
-/** <module> Looking for plans
+/** <module> The search for plans
 
-Breadth first. States that are reached are numbered, and one that is reached again
-is the same as before: they are canonical (library(cluedo/del/explicit/pointed)). What is known of
-them is
+Breadth-first search. States are numbered. They are canonical
+(library(cluedo/del/explicit/pointed)), so a state that is reached again has the same term. The
+search has a term
 
     found(Numbers, Nodes, Count, Bytes, Groups)
 
-Numbers has the number of each state, Nodes the node of each number; Count and Bytes are
-how many states there are and how much they take, and Groups are pairs of the agents that
+Numbers has the number of each state, Nodes the node of each number; Count is the number of
+states and Bytes their size, and Groups are pairs of the agents that
 are left somewhere and their steps. A node is
 
     node(Depth, Choice, Ways)
 
-The goal is reached from there in Depth steps at most, if that is not `inf`, by Choice, a
+From its state the goal is reached in Depth steps at most (if Depth is not `inf`) by Choice, a
 term choice(Action,Pairs), where Pairs are outcomes and the numbers of their states. Ways
-are terms way(Number,Choice): by this choice in the state Number its state is reached.
-Number 0 is for all states where the goal is reached, in 0 steps: there the choice is `done`.
+are terms way(Number,Choice): Choice in the state Number reaches this state.
+Number 0 stands for all states where the goal is reached, in 0 steps: there the choice is `done`.
 
-A policy of N steps goes only through states that are less than N steps away from the first
-one, before it reaches the goal; from those that are N-1 steps away it needs one step. So
-what comes after such states is looked at only when there is no policy of N steps.
+Before it reaches the goal, a policy of N steps visits only states less than N steps away
+from the first one; in those that are N-1 steps away it needs one step. So
+successors of such states are generated only when there is no policy of N steps.
 */
 
 %!  shortest(+Wanted, +Agents, +State, +Limits, -Policy) is semidet.
 %
-%   Policy is a shortest one for what is Wanted (library(cluedo/del/plan/plan_steps)), from
+%   Policy is a shortest policy for Wanted (library(cluedo/del/plan/plan_steps)), from
 %   the canonical State on, where Agents are left: `done`, or do(Action,Pairs), where Pairs
 %   are outcomes of Action and a policy for each. Limits are limits(Steps,States,Changing):
-%   how many there may be at most, and whether facts may change, `true` or `false`. Fails if
-%   there is none of so many steps.
+%   the most steps and states, and whether facts may change, `true` or `false`. Fails if
+%   there is no policy of so few steps.
 %
 %   @error resource_error(del_states) if there are too many states
 
@@ -57,7 +57,7 @@ shortest(Wanted, As, State, Limits, Policy) :-
         policy(1, Found, Policy, None, _)
     ).
 
-%   Layer are the states that are D steps away from the first one.
+%   Layer are the states D steps away from the first one.
 
 layers([], _, Limits, _, Found0, Found) =>
     arg(1, Limits, Steps),              % there are no other states
@@ -81,8 +81,8 @@ found_within(D, Found) :-
     depth(1, Found, Depth),
     Depth =< D.
 
-%   Look for an action in each state of the layer that reaches the goal, whatever comes of
-%   it, until there is a policy of D steps.
+%   Look for an action in each state of the layer that reaches the goal by all its
+%   outcomes, until there is a policy of D steps.
 
 last_steps([], _, _, Found0, Found) =>
     Found = Found0.
@@ -119,8 +119,8 @@ all_reach([Way|Ways], State0, Wanted, Pairs, Found0, Found) =>
     ),
     all_reach(Ways, State0, Wanted, Pairs1, Found1, Found).
 
-%   Next are the states that are found only now, by one step from those of a layer. From
-%   those that need one step only there are no better ones.
+%   Next are the new states, one step from the states of a layer. States that need one step only
+%   are not expanded: there is nothing better.
 
 expanded([], _, _, Next0, Next, Found0, Found) =>
     Next0 = Next,
@@ -149,8 +149,8 @@ tried([Move|Moves], From, Limits, Wanted, Next0, Next, Found0, Found) =>
     ),
     tried(Moves, From, Limits, Wanted, Next1, Next, Found3, Found).
 
-%   Outcomes are those that may come of Ways, if what is kept holds after all of them:
-%   outcome(Outcome,State,As,Reached); Reached tells whether the goal is.
+%   Outcomes are those of Ways, if Keep holds after all of them:
+%   outcome(Outcome,State,As,Reached). Reached tells whether the goal is reached.
 
 safe_outcomes([], _, _, Outcomes, Found0, Found) =>
     Outcomes = [],
@@ -169,7 +169,7 @@ safe_outcomes([Way|Ways], State0, Wanted, Outcomes, Found0, Found) =>
     ),
     safe_outcomes(Ways, State0, Wanted, Outcomes1, Found1, Found).
 
-%   Steps are those where As are left.
+%   Steps are the steps where As are left.
 
 group_steps(As, Wanted, Steps, Found0, Found) :-
     Found0 = found(Numbers,Nodes,Count,Bytes,Groups),
@@ -180,8 +180,8 @@ group_steps(As, Wanted, Steps, Found0, Found) :-
         Found = found(Numbers,Nodes,Count,Bytes,[As-Steps|Groups])
     ).
 
-%   Each outcome leads to a state with a number: Pairs are Outcome-Number. Next are those that
-%   are found only now.
+%   Each outcome leads to a numbered state: Pairs are Outcome-Number. Next are the new
+%   states.
 
 reached([], _, Pairs, Next0, Next, Found0, Found) =>
     Pairs = [],
@@ -208,13 +208,14 @@ reached([outcome(Outcome,State0,As,_)|Outcomes], Limits, Pairs, Next0, Next, Fou
 
 must_be_few(Count, Most, Bytes) :-
     (   Count >= Most
-    ->  throw_error(resource_error(del_states), "a plan is looked for among ~D states at most", [Most])
+    ->  throw_error(resource_error(del_states), "a plan is looked for among ~D states at most",
+                    [Most])
     ;   Bytes > 192 000 000
     ->  throw_error(resource_error(del_states), "~D states take ~D bytes", [Count,Bytes])
     ;   true
     ).
 
-%   State, which has not been found before, has Number.
+%   A new State gets Number.
 
 numbered(State, Number, Found0, Found) :-
     Found0 = found(Numbers0,Nodes0,_,Bytes0,Groups),
@@ -231,7 +232,7 @@ numbered(State, Number, Found0, Found) :-
 depth(Number, found(_,Nodes,_,_,_), Depth) :-
     get_assoc(Number, Nodes, node(Depth,_,_)).
 
-%   In the state Number there is Choice.
+%   Add Choice to the state Number.
 
 add_choice(Number, Choice, Found0, Found) :-
     Found0 = found(Numbers,Nodes0,Count,Bytes,Groups),
@@ -246,7 +247,7 @@ add_way(Way, Number, Nodes0, Nodes) :-
     get_assoc(Number, Nodes0, node(Depth,Choice,Ways)),
     put_assoc(Number, Nodes0, node(Depth,Choice,[Way|Ways]), Nodes).
 
-%   Choose what the way says if the goal is nearer by that, and so on in the states before.
+%   Take the choice of the way if the goal is nearer by it, and go on with the states before.
 
 nearer(way(Number,Choice), Nodes0, Nodes) :-
     Choice = choice(_,Pairs),
@@ -264,7 +265,7 @@ deepest(Nodes, _-Number, Depth0, Depth) :-
     Depth1 < inf,
     Depth is max(Depth0, Depth1).
 
-%   Policies has for numbers the policies that are known.
+%   Policies maps numbers to policies.
 
 policy(Number, Found, Policy, Policies0, Policies) :-
     (   get_assoc(Number, Policies0, Policy0)

@@ -20,7 +20,7 @@
 
 /** <module> The steps of plans
 
-What can be done in a state of library(cluedo/del/explicit), and what comes of it. Formulas
+The actions of a plan in a state of library(cluedo/del/explicit), and their outcomes. Formulas
 and actions are compiled for the agents that are left there:
 
     steps(Goal, Keep, Moves)
@@ -29,19 +29,19 @@ Goal and Keep are core formulas, and Moves are
 
     move(Action, Doer, Can, Ways)
 
-Doer is an agent that must know what comes of Action, or `none`; Can is the core formula
+Doer is the agent that must know the result of Action, or `none`; the core formula Can says
 that Action can take place; Ways are terms way(Outcome,Cores,Left): the core actions of
-an outcome of Action, after which Left know something.
+an outcome of Action, after which Left have knowledge.
 */
 
 %!  plan_steps(+Wanted, +Agents, -Steps) is det.
 %
-%   Steps are those of wanted(Sig,Actions,Goal,Keep,Who), where Agents are left: Actions
-%   are those that may be used, `Agent:Action` among them, and Keep is a list. Who is the
+%   Steps are the steps of wanted(Sig,Actions,Goal,Keep,Who), where Agents are left: Actions
+%   are the allowed actions, `Agent:Action` among them, and Keep is a list of formulas. Who is the
 %   number of the agent that sees the outcomes of actions, `all` if all are seen, or
 %   `none`.
 %
-%   @error as of compile_formula/4 and compile_action/5
+%   @error the errors of compile_formula/4 and compile_action/5
 
 plan_steps(wanted(Sig,Actions,Goal0,Keep0,Who), As, steps(Goal,Keep,Moves)) :-
     compile_formula(Sig, As, Goal0, Goal),
@@ -51,8 +51,8 @@ plan_steps(wanted(Sig,Actions,Goal0,Keep0,Who), As, steps(Goal,Keep,Moves)) :-
 
 %!  plan_steps_left(+Wanted, +Agents, -Steps) is det.
 %
-%   The same where some agents may have no knowledge any more: no action can be used, and no
-%   formula is true, that is about others.
+%   As plan_steps/3, where some agents may have lost their knowledge: actions about them are
+%   not allowed, and formulas about them are false.
 
 plan_steps_left(wanted(Sig,Actions0,Goal0,Keep0,Who), As, Steps) :-
     maplist(or_false(Sig, As), [Goal0|Keep0], [Goal|Keep]),
@@ -105,7 +105,7 @@ way(Sig, As, Outcome, way(Outcome,Cores,Left)) :-
 
 %!  changes_facts(+Sig, +Agents, +Action) is semidet.
 %
-%   True when facts may change by Action.
+%   True when Action may change facts.
 
 changes_facts(Sig, As, Action) :-
     compiled(Sig, As, none, Action, move(_,_,_,[way(_,Cores,_)])),
@@ -113,7 +113,7 @@ changes_facts(Sig, As, Action) :-
     change_events(Core, As, _, [_|_], _, _),
     !.
 
-%   The core actions can take place, one after the other.
+%   Can says that the core actions can take place, one after the other.
 
 can_take_place([], _, Can) =>
     Can = true.
@@ -136,7 +136,7 @@ actual([_|Actuals], [_|Pres], Cores) =>
 %!  is_safe(+Steps, +State) is semidet.
 %!  is_reached(+Steps, +State) is semidet.
 %
-%   What is to be kept, or the goal, holds at all points of State.
+%   Keep, or Goal, holds at all points of State.
 
 is_safe(steps(_,Keep,_), State) :-
     at_points(Keep, State).
@@ -149,14 +149,14 @@ at_points(Core, State) :-
 
 %!  steps_moves(+Steps, -Moves) is det.
 %
-%   Moves are those of Steps.
+%   The Moves of Steps.
 
 steps_moves(steps(_,_,Moves), Moves).
 
 %!  can_move(+Move, +State0, -Action, -State, -Ways) is semidet.
 %
-%   By Move, Action can be done at all points of State0; Ways are what may come of it in
-%   State, which is State0 as the agent that does it sees it.
+%   Move is Action, which can be done at all points of State0. Ways are its outcomes in
+%   State, which is State0 as seen by the acting agent.
 
 can_move(move(Action0,Doer,Can,Ways0), State0, Action, State, Ways) :-
     (   Doer == none
@@ -169,7 +169,7 @@ can_move(move(Action0,Doer,Can,Ways0), State0, Action, State, Ways) :-
 
 %!  way_taken(+Way, +State0, -Outcome, -State, -Agents) is semidet.
 %
-%   State is State0 after Outcome, and Agents are left. Fails if it cannot take place.
+%   State is State0 after Outcome, and Agents are left. Fails if Outcome cannot take place.
 
 way_taken(way(Outcome,Cores,Left), State0, Outcome, State, Left) :-
     after_cores(Cores, State0, State).

@@ -9,12 +9,12 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [merge_options/3]).
 
-/** <module> Plans for readers
+/** <module> Plans as text
 */
 
 %!  write_plan(+Plan) is det.
 %
-%   print_plan/1 of library(cluedo/del).
+%   See print_plan/1 of library(cluedo/del).
 
 write_plan(Plan) :-
     must_be(acyclic, Plan),
@@ -44,14 +44,14 @@ is_branch(_-Policy) :-
 
 %!  policy_text(+Policy, +Said, -Text) is det.
 %
-%   The string Text has the lines of print_plan/1 for Policy, with actions said as Said has them,
-%   pairs of an action and a text.
+%   The string Text has the lines of print_plan/1 for Policy. Texts are pairs of an action and its
+%   text.
 
 policy_text(Policy, Said, Text) :-
     with_output_to(string(Text), write_policy(Policy, Said, 0)).
 
-%   An action is in a line, and below it are its outcomes, if there are several, each
-%   with what is done then. The last line does not end.
+%   Each action is a line. Below it are its outcomes, if there are several, each
+%   with the policy that follows. The last line does not end.
 
 write_policy(done, _, Indent) =>
     format("~t~*|done", [Indent]).
@@ -86,7 +86,7 @@ write_branch(Said, Indent, Outcome-Policy) :-
 action_text(Action, Text) :-
     with_output_to(string(Text), write_action(Action)).
 
-%   Prolog has the directive `public` as an operator, and would write public p.
+%   In Prolog `public` is a prefix operator: it would be written as public p.
 
 write_action(Action) :-
     write_term(Action,

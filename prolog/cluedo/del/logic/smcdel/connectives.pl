@@ -12,16 +12,16 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(ordsets), [ord_memberchk/2]).
 
-/** <module> Formulas made of formulas
+/** <module> Connectives
 
-What SMCDEL says of lists, and connectives that leave out what says nothing.
+Of lists, and short ones that leave out trivial parts.
 */
 
 :- det((of_list/3, negation/2, implication/3, equivalence/3, all_of/2, some_of/2)).
 
 %!  of_list(+Word, +Fs, -F) is det.
 %
-%   F says that all of Fs hold (Word is `AND`), one at least (`OR`), an odd number of them
+%   F says that all of Fs hold (Word is `AND`), at least one (`OR`), an odd number of them
 %   (`XOR`), or exactly one (`ONEOF`).
 
 of_list('AND', Fs, F) =>
@@ -35,7 +35,7 @@ of_list('ONEOF', Fs, F) =>
     length(Fs, N),
     exactly_one(N, F, _, Fs, []).
 
-%   odd(N, F, Fs0, Fs): F is that an odd number of the first N of Fs0 hold; Fs come after these.
+%   odd(N, F, Fs0, Fs): F says that an odd number of the first N of Fs0 hold; Fs are the rest.
 
 odd(1, F, [F0|Fs0], Fs) =>
     F = F0,
@@ -47,7 +47,7 @@ odd(N, F, Fs0, Fs) =>
     odd(Left, F1, Fs0, Fs1),
     odd(Right, F2, Fs1, Fs).
 
-%   exactly_one(N, One, None, Fs0, Fs): One is that exactly one of the first N holds, None that
+%   exactly_one(N, One, None, Fs0, Fs): One says that exactly one of the first N holds, None that
 %   none does.
 
 exactly_one(1, One, None, [F|Fs0], Fs) =>
@@ -70,7 +70,7 @@ exactly_one(N, One, None, Fs0, Fs) =>
 %!  implication(+F1, +F2, -G) is det.
 %!  equivalence(+F1, +F2, -G) is det.
 %
-%   G says ~F, F1 -> F2, or F1 <-> F2.
+%   G is ~F, F1 -> F2, or F1 <-> F2.
 
 negation(true, G) => G = false.
 negation(false, G) => G = true.
@@ -99,7 +99,7 @@ equivalence(F1, F2, G) =>
 %!  all_of(+Fs, -G) is det.
 %!  some_of(+Fs, -G) is det.
 %
-%   G says that all of Fs hold, or one at least; each part is there once.
+%   G says that all of Fs hold, or at least one, without repeated parts.
 
 all_of(Fs, G) :-
     joined(Fs, and, true, false, G).
@@ -107,7 +107,7 @@ all_of(Fs, G) :-
 some_of(Fs, G) :-
     joined(Fs, or, false, true, G).
 
-%   G joins Fs by Name, for which Unit is nothing, and Zero all.
+%   G joins Fs by Name. Unit is its neutral element, and Zero its absorbing one.
 
 joined(Fs0, Name, Unit, Zero, G) :-
     foldl(parts(Name, Unit), Fs0, [], Parts),
@@ -134,7 +134,7 @@ parts(_, Unit, F, Parts0, Parts) =>
 
 %!  few_parts(+F, +Most) is semidet.
 %
-%   F has Most parts at most, where one that is there twice counts twice.
+%   F has at most Most parts; repeated parts count each time.
 
 few_parts(F, Most) :-
     parts_left(F, Most, _).

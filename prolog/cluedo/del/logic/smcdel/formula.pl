@@ -14,13 +14,14 @@
 
 /** <module> The formulas of SMCDEL's text files
 
-They become formulas of library(cluedo/del) as they are read. Loosest first bind
+They become formulas of library(cluedo/del) as they are read. From the loosest binding to the
+closest:
 
-| ->, iff                    | to the left                                            |
-| & and the sign for or      | any number of one of them; both in a row want brackets |
-| all that come before a     | as little as they can take; but Forall and Exists, of  |
-| formula                    | which nothing is said, take all that follows, as       |
-|                            | quantifiers do                                         |
+| ->, iff                    | to the left                                             |
+| & and the sign for or      | any number of one of them; both in a row need brackets  |
+| signs before a formula     | take as little as they can. Forall and Exists, for      |
+|                            | which SMCDEL does not define it, take all that follows, |
+|                            | as quantifiers do                                       |
 
 For the environment see phrases.pl.
 */
@@ -32,7 +33,7 @@ largest(1 000 000).                    % parts of a formula
 
 %!  smcdel_formula(+Env, -F, +Tokens0, -Tokens) is det.
 %
-%   The formula F is as long as it can be; Tokens come after it.
+%   The formula F is as long as possible; Tokens are the rest.
 %
 %   @error syntax_error(logic_offset(Offset))
 
@@ -41,7 +42,7 @@ smcdel_formula(Env, F, Tokens0, Tokens) :-
     Tokens0 = [Offset-_|_],
     must_have_few_parts(Offset, F).
 
-%   Some forms are short for what has a part of theirs twice.
+%   Some notations repeat a part when they are written out.
 
 must_have_few_parts(Offset, F) :-
     largest(Largest),
@@ -54,7 +55,7 @@ must_have_few_parts(Offset, F) :-
                 *           FORMULAS           *
                 *******************************/
 
-%   formula(Depth, Env, F, Tokens0, Tokens): F is as long as it can be.
+%   formula(Depth, Env, F, Tokens0, Tokens): F is as long as possible.
 
 formula(Depth, Env, F, Tokens0, Tokens) :-
     joined(Depth, Env, Left, Tokens0, Tokens1),
@@ -112,7 +113,7 @@ joined(or, [F,G], H) =>
 joined(Name, Fs, H) =>
     compound_name_arguments(H, Name, [Fs]).
 
-%   single(Depth, Env, F, Tokens0, Tokens): F is as short as it can be.
+%   single(Depth, Env, F, Tokens0, Tokens): F is as short as possible.
 
 single(Depth0, Env, F, Tokens0, Tokens) :-
     deeper(Depth0, Depth, Tokens0),
@@ -187,7 +188,7 @@ formulas(Depth, Env, [F|Fs], Tokens0, Tokens) :-
                 *     KNOWLEDGE AND ACTIONS    *
                 *******************************/
 
-%   says(Verb, What, Offset, Names, Depth, Env, F, Tokens0, Tokens): F is that Names know it.
+%   says(Verb, What, Offset, Names, Depth, Env, F, Tokens0, Tokens): F says that Names know it.
 
 says(knows, What, Offset, Names, Depth, Env, F, Tokens0, Tokens) =>
     maplist(known_agent(Env), Names, Agents),
@@ -228,8 +229,8 @@ conjunction([F0], F) =>
 conjunction(Fs, F) =>
     F = and(Fs).
 
-%   After `knows whether` brackets may have a formula that goes on after them only if a group
-%   is in them, as in `(a,b) comknow that 1`.
+%   After `knows whether` a formula in brackets may continue after them only if the brackets have
+%   a group, as in `(a,b) comknow that 1`.
 
 operand_or_list(Opened, Depth, Env, Tokens0, Tokens1, Fs, Tokens) :-
     (   names(_, Tokens1, [_-')',_-says(_,_)|_])
@@ -240,7 +241,7 @@ operand_or_list(Opened, Depth, Env, Tokens0, Tokens1, Fs, Tokens) :-
         closed(')', Opened, Tokens2, Tokens)
     ).
 
-%   announcement(Close, Opened, Depth, Env, Action, Tokens0, Tokens): of [!F], [?!F], [a,b!F].
+%   announcement(Close, Opened, Depth, Env, Action, Tokens0, Tokens): for [!F], [?!F], [a,b!F].
 
 announcement(Close, Opened, Depth, Env, Action, Tokens0, Tokens) :-
     known_action(Env, Opened),

@@ -14,7 +14,7 @@
 
     VARS numbers LAW formula OBS name: numbers ... questions
 
-The number 7 is the atom `p7`, and agents keep their names. Text becomes terms as it is read.
+The number 7 is the atom `p7`, and agents keep their names. Reading makes terms at once.
 */
 
 :- det(smcdel_file/2).
@@ -27,7 +27,7 @@ The number 7 is the atom `p7`, and agents keep their names. Text becomes terms a
 %       question(Begin,End,Asked,F)
 %
 %   in the text from Begin to End. Asked is `valid`, `where`, or state(Trues), with the ordered
-%   list of the atoms that are true. Law is law(Begin,End,F).
+%   list of the true atoms. Law is law(Begin,End,F).
 %
 %   @error syntax_error(logic_offset(Offset))
 
@@ -55,7 +55,7 @@ keyword(Word, Expected, Offset, [Offset0-Token|Tokens0], Tokens) :-
                 *     ATOMS AND OBSERVERS      *
                 *******************************/
 
-%   A number that is there twice is one atom.
+%   A repeated number is one atom.
 
 atoms(Numbers, Known, Atoms) :-
     empty_assoc(Known0),

@@ -12,14 +12,14 @@
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(ordsets), [ord_memberchk/2]).
 
-/** <module> The law of one of SMCDEL's text files, and states that break it
+/** <module> The law of SMCDEL's text files
 */
 
 :- det((smcdel_law_parts/3, one_line/2)).
 
 %!  smcdel_law_parts(+Text, +Atoms, -Parts) is det.
 %
-%   The string Text is a law that says that all Parts hold, pairs of a string of one line and a
+%   The string Text is a law, the conjunction of Parts, pairs of a string of one line and a
 %   formula of Atoms.
 
 smcdel_law_parts(Text, Atoms, Parts) :-
@@ -40,8 +40,8 @@ part(Text, Known, piece(Tokens,Begin,End), Words-F) :-
     one_line(Slice, Line),
     shortened(Line, 100, Words).
 
-%   pieces(Tokens, End, Pieces0, Pieces): Tokens, up to End, are the formula that all Pieces0 hold
-%   that come before Pieces, piece(Tokens,Begin,End).
+%   pieces(Tokens, End, Pieces0, Pieces): Tokens, up to End, are the conjunction of the pieces of
+%   Pieces0 before Pieces, piece(Tokens,Begin,End).
 
 pieces(Tokens, End, Pieces0, Pieces) :-
     (   inside(Tokens, Sign, Inner, Close),
@@ -60,7 +60,7 @@ all_pieces([part(Tokens,End)|Parts], Pieces0, Pieces) =>
     pieces(Tokens, End, Pieces0, Pieces1),
     all_pieces(Parts, Pieces1, Pieces).
 
-%   Inner is in the brackets that are all Tokens; Sign is between the parts of a list, or `none`.
+%   All Tokens are Inner in brackets; Sign separates the parts of a list, or is `none`.
 
 inside([_-'AND',_-'('|Tokens], Sign, Inner, Close) :-
     Sign = (','),
@@ -86,7 +86,7 @@ depth(')', Depth0, Depth) =>
 depth(_, Depth0, Depth) =>
     Depth = Depth0.
 
-%   What joins tokens outside brackets: `and` if nothing else does.
+%   Sign joins tokens outside brackets: `and` if no other sign does.
 
 beside(_-Token, Depth0-Sign0, Depth-Sign) :-
     depth(Token, Depth0, Depth),
@@ -100,8 +100,8 @@ beside(_-Token, Depth0-Sign0, Depth-Sign) :-
     ;   Sign = Sign0
     ).
 
-%   split(Tokens, Sign, End, Parts): Parts are part(Tokens,End), between each two of which Sign is
-%   outside brackets.
+%   split(Tokens, Sign, End, Parts): Parts are part(Tokens,End), separated by Sign outside
+%   brackets.
 
 split(Tokens, Sign, End, Parts) :-
     split(Tokens, Sign, 0, End, Parts).
@@ -118,7 +118,7 @@ split([Offset-Token|Tokens], Sign, Depth0, End, Parts) =>
 
 %!  one_line(+Text, -Line) is det.
 %
-%   The string Line is Text without comments, and with one blank for several.
+%   The string Line is Text without comments, and with single blanks.
 
 one_line(Text, Line) :-
     split_string(Text, "\n", "", Lines0),
@@ -134,7 +134,7 @@ without_comment(Line0, Line) :-
 
 %!  true_in(+F, +Trues) is semidet.
 %
-%   F, without knowledge, holds where the ordered set Trues are the true atoms.
+%   F, without knowledge, holds if the ordered set Trues are the true atoms.
 
 true_in(true, _) =>
     true.

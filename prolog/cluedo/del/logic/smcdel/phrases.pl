@@ -14,7 +14,7 @@
 /** <module> Atoms, agents and brackets in SMCDEL's text files
 
 An environment env(Known,Agents) maps the numbers of atoms to atoms. Agents is `none` in the law,
-which may not name any, or some(Names,Observes): an assoc from names to agents, and pairs of an
+which may not name agents, or some(Names,Observes): an assoc from names to agents, and pairs of an
 agent and the ordered set of the atoms that it sees.
 
 @error syntax_error(logic_offset(Offset))
@@ -25,8 +25,8 @@ agent and the ordered set of the atoms that it sees.
 %!  smcdel_numbers(-Numbers, +Tokens0, -Tokens) is det.
 %!  smcdel_number(+Known, +Number, -Atom) is det.
 %
-%   Numbers are pairs of an offset and the number of an atom, with commas between them. Known has
-%   Atom for Number.
+%   Numbers are pairs of an offset and the number of an atom, with commas between them. Known maps
+%   Number to Atom.
 
 smcdel_numbers(Numbers, [Offset-int(N)|Tokens0], Tokens) =>
     Numbers = [Offset-N|Numbers1],
@@ -65,7 +65,7 @@ one_name(_, [Offset-Token|_], _) =>
 %!  known_agent(+Env, +Name, -Agent) is det.
 %!  known_action(+Env, +Offset) is det.
 %
-%   Env has Agent for Name, or may have an announcement at Offset.
+%   Env maps Name to Agent, or allows an announcement at Offset.
 
 known_agent(env(_,none), Offset-_, _) =>
     misread_at(Offset, "the law is a formula without knowledge").
@@ -82,7 +82,7 @@ known_action(_, _) =>
 
 %!  closed(+Sign, +Opened, +Tokens0, -Tokens) is det.
 %
-%   Sign closes what began at Opened.
+%   Sign closes the bracket at Opened.
 
 closed(Sign, Opened, [Offset-Token|Tokens0], Tokens) :-
     (   Token == Sign

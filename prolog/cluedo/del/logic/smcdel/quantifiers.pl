@@ -13,17 +13,19 @@
 
 /** <module> For all values of some atoms
 
-`Forall 1 F` of SMCDEL's text files becomes a formula of library(cluedo/del): that F holds at
-the state as it is, but for atom 1, with each value that this may have. Such a state need not
-be one of the law. Without knowledge in F that is F with true and false for the atom.
+`Forall 1 F` of SMCDEL's text files becomes a formula of library(cluedo/del): F holds at
+the current state with each value of atom 1. Such a state may break the law. If F has no
+knowledge, that is F with true and false for the atom.
 
-With knowledge: at any state an agent considers possible all states of the law where what it
-sees is as there. So what it knows at the state where atom 1 is true, and it sees this atom, is
-what it would know here if it did not see the atom, of the case that the atom is true. For this
-there are agents without(As,Ps): what As together see, without the atoms Ps. Only what is asked
-of that state itself is changed so, nothing inside of what agents know there. An announcement
-before that is one before what the agent knows.
+With knowledge: at any state an agent considers possible all states of the law that agree on what
+it sees. An agent that sees atom 1 knows, at the state where atom 1 is true, what it would know
+here without seeing the atom, under the condition that the atom is true. For this
+there are agents without(As,Ps): they see what As together see, without the atoms Ps. Only
+formulas about that state itself change, not formulas inside the knowledge of agents there. An
+announcement before knowledge moves into it.
 */
+
+%   A formula of more parts is refused.
 
 %   A formula of more parts is refused.
 
@@ -44,7 +46,7 @@ for_all([P|Ps], Observes, F, G) =>
     few_parts(F3, Largest),
     for_all(Ps, Observes, F3, G).
 
-%   at(F, Case, Announced, G): after Announced, a list of actions with the first one first, F
+%   at(F, Case, Announced, G): after Announced, a list of actions in order, F
 %   holds at the state of Case if G holds here.
 
 at(~F, Case, Before, G) =>
@@ -101,7 +103,7 @@ all_at([F|Fs], Case, Before, Gs) =>
     at(F, Case, Before, G),
     all_at(Fs, Case, Before, Gs1).
 
-%   The actions that are announcements of a formula, as one of which Action takes place.
+%   Ways are the announcements of a formula that Action may be.
 
 ways(Action, Ways) :-
     announcement(To, What, F, Action),
@@ -120,7 +122,7 @@ after(Way, F, Case, Before, G) :-
     at(F, Case, Before1, G1),
     implication(G0, G1, G).
 
-%   G is that As together would know F at the state of Case.
+%   G says that As together would know F at the state of Case.
 
 knows(As, case(P,Value,Observes), Before, F, G) :-
     seen(As, Observes, Seen),
@@ -140,7 +142,7 @@ knowledge([A], F, G) =>
 knowledge(As, F, G) =>
     G = d(As,F).
 
-%   What As take part in of announcements before F; of the others they see less.
+%   G has the announcements before F as As take part in them: of the others they see less.
 
 boxes([], _, F, G) =>
     G = F.
@@ -187,8 +189,8 @@ without(As, P, A) =>
 
 %!  without_atoms(+Observes0, -Observes, +Fs0, -Fs) is det.
 %
-%   Observes are Observes0, and what the agents without(As,Ps) of the formulas Fs0 see. In Fs
-%   these have names, and are in each group that learns something if one of As is.
+%   Observes are Observes0 and the observations of the agents without(As,Ps) in the formulas Fs0.
+%   In Fs these have names, and join each group that learns something if one of As does.
 
 without_atoms(Observes0, Observes, Fs0, Fs) :-
     findall(A, ( sub_without(Fs0, A) ), As0),

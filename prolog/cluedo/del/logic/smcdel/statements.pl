@@ -8,16 +8,16 @@
 :- use_module(library(lists), [append/2,member/2]).
 :- use_module(library(option), [option/2]).
 
-/** <module> One of SMCDEL's files, in statements
+/** <module> A text file of SMCDEL as statements
 */
 
 :- det((smcdel_statements/3, formula_words/3)).
 
 %!  smcdel_statements(+Options, +Items, -Statements) is det.
 %
-%   Statements (statements.pl) say what Options and Items of smcdel_model/3 do. Whether something
-%   is true in a state is asked as valid? condition -> formula; if the state breaks the law, it is
-%   asked in how many worlds its condition holds: in none.
+%   Statements (statements.pl) are the Options and Items of smcdel_model/3. A question about a
+%   state becomes valid? condition -> formula; if the state breaks the law, it becomes count?
+%   condition, with the answer 0.
 
 smcdel_statements(Options, Items, Statements) :-
     option(agents(Agents), Options),
@@ -45,7 +45,7 @@ atoms_text(Atoms, Text) :-
     atomic_list_concat(Atoms, ' ', Text0),
     atom_string(Text0, Text).
 
-%   Names differ in more than case here, and some mean something.
+%   Names differ in more than case here, and some are reserved.
 
 called(Agent, Called, [Agent-Name|Called]) :-
     string_lower(Agent, Lower),
@@ -145,7 +145,7 @@ words(F, _, Names) -->
 words(Atom, _, _) -->
     [Atom].
 
-%   Who reads `p -> (q -> r)`, or `(p -> q) <-> r`, need not know how arrows bind.
+%   Readers of `p -> (q -> r)`, or `(p -> q) <-> r`, need not know how arrows bind.
 
 operator(Sign, Own, Left, Right), memberchk(Sign, [->,<->]) =>
     infix(Sign, Own, _, _),

@@ -11,10 +11,10 @@
 
 /** <module> The tokens of SMCDEL's text files
 
-A token is Offset-Token, where Offset characters come before it. Token is int(N), word(String),
-for the name of an agent, one of the signs and words below, or `end`. The two words of
-`knows that` and its like are one token, with one blank between them. A comment is what comes
-after `--` in a line.
+A token is Offset-Token, where Offset is the number of characters before it. Token is int(N),
+word(String), for the name of an agent, one of the signs and words below, or `end`. The two words
+of `knows that` and its like are one token, with one blank between them. `--` begins a comment to
+the end of its line.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -24,7 +24,7 @@ after `--` in a line.
 %!  misread_at(+Offset, +Message).
 %!  misread_at(+Offset, +Format, +Args).
 %
-%   Raise that text is wrong after Offset characters; Message, a string or made as by format/2,
+%   Raise that text is wrong after Offset characters; Message, a string or made by format/2,
 %   tells why.
 %
 %   @error syntax_error(logic_offset(Offset))
@@ -37,7 +37,7 @@ misread_at(Offset, Format, Args) :-
 
 %!  misread_token(+Offset, +Token, +Expected).
 %
-%   Raise that Token is at Offset; the string Expected tells what should be there.
+%   Raise that Token is at Offset; the string Expected tells what should stand there.
 %
 %   @error syntax_error(logic_offset(Offset))
 
@@ -47,9 +47,9 @@ misread_token(Offset, Token, Expected) :-
 
 %!  smcdel_tokens(+Text, -Tokens) is det.
 %
-%   The string Text is Tokens; the last one is an `end`.
+%   Tokens are the tokens of the string Text; the last one is `end`.
 %
-%   @error syntax_error(logic_offset(Offset)) if there is another sign
+%   @error syntax_error(logic_offset(Offset)) for any other character
 
 smcdel_tokens(Text, Tokens) :-
     string_codes(Text, Codes),
@@ -123,7 +123,7 @@ rest_of_line(Codes0, Offset0, Codes, Offset) =>
     Codes = Codes0,
     Offset = Offset0.
 
-%   sign(Code, Codes0, Offset0, Token, Codes, Offset): the sign that begins with Code.
+%   sign(Code, Codes0, Offset0, Token, Codes, Offset): Token is the sign that begins with Code.
 
 sign(0'-, [0'-|Codes0], Offset0, Token, Codes, Offset) =>
     Token = comment,
@@ -159,7 +159,7 @@ sign_token(0'!, '!').
 sign_token(0'?, '?').
 
 %   word_token(Code, Name, Offset, Token, Codes0, Offset0, Codes, Offset1): Name, at Offset, begins
-%   Token, and with Code; Codes0 come after Name, Codes after Token.
+%   Token, and with Code; Codes0 are after Name, Codes after Token.
 
 word_token(Code, Name, Offset, Token, Codes0, Next0, Codes, Next),
         knowledge_word(Code, Name, Verb) =>
@@ -217,7 +217,7 @@ word(0'E, "Exists", 'Exists').
 
 %!  smcdel_word(+Text) is semidet.
 %
-%   The string Text means something already, and so is no agent's name.
+%   The string Text is a reserved word, not a name for an agent.
 
 smcdel_word(Text) :-
     (   word(_, Text, _)

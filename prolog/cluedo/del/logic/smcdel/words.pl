@@ -28,8 +28,8 @@ text.
 
 %!  smcdel_names(+Agents, +Atoms, -Names) is det.
 %
-%   Names are for a model of Agents and Atoms. If all atoms are like `p7` their numbers are those,
-%   else they are numbered. An agent keeps its name, if that is one there, or gets a number.
+%   Names are for a model of Agents and Atoms. If all atoms are like `p7` they keep their numbers,
+%   else they are numbered. An agent keeps its name if SMCDEL allows it, or gets a number.
 
 smcdel_names(Agents, Atoms, names(Numbers,Called)) :-
     (   maplist(own_number, Atoms, Texts)
@@ -77,9 +77,9 @@ letter(Code) :-
 %!  smcdel_number_of(+Names, +Atom, -Text) is det.
 %!  smcdel_agent_of(+Names, +Agent, -Text) is det.
 %
-%   Text is what Names call Atom, or Agent.
+%   Text is the name of Atom, or Agent, in Names.
 %
-%   @error syntax_error(del_formula(none)) if they do not
+%   @error syntax_error(del_formula(none)) if there is none
 
 smcdel_number_of(names(Numbers,_), Atom, Text) :-
     (   get_assoc(Atom, Numbers, Text0)
@@ -95,7 +95,7 @@ smcdel_agent_of(names(_,Called), Agent, Text) :-
 
 %!  cannot_be_said(+Format, +Arguments).
 %
-%   Raise that the language has nothing for what format/2 makes of Format and Arguments.
+%   Raise that the language cannot express what format/2 makes of Format and Arguments.
 %
 %   @error syntax_error(del_formula(none))
 
@@ -104,7 +104,7 @@ cannot_be_said(Format, Arguments) :-
     shortened(What0, 80, What),
     formula_error(none, "SMCDEL's text files cannot say this: ~s", [What]).
 
-%   Raise that it has nothing for Term, a formula or an action.
+%   Raise that the language cannot express Term, a formula or an action.
 
 term_cannot_be_said(Term) :-
     term_words(Term, Text),
@@ -129,8 +129,8 @@ smcdel_text(F, Names, Text) :-
     phrase(said(F, 0, Names), Pieces),
     atomics_to_string(Pieces, Text).
 
-%   said(F, Least, Names)//: pieces of text. What binds less than Least is in brackets: arrows
-%   bind 0, signs between others 1, and all else 2.
+%   said(F, Least, Names)//: pieces of text. A formula that binds less than Least is in brackets:
+%   arrows bind 0, signs between others 1, and all else 2.
 
 said(F0, Least, Names) -->
     { plain(F0, F) },
@@ -139,7 +139,7 @@ said(F0, Least, Names) -->
     ;   formula(F, Names)
     ).
 
-%   Lists of one formula, or none, and signs that touch.
+%   Simplify lists of one formula, or none, and signs that touch.
 
 plain(and([]), F) =>
     F = true.
@@ -256,7 +256,7 @@ group_agents(Group, _, Agents) =>
 %
 %   Action before a formula: [...], or <...> if How is `diamond`.
 %
-%   @error syntax_error(del_formula(none)) if Action is no announcement of these files
+%   @error syntax_error(del_formula(none)) if these files do not have the announcement Action
 
 smcdel_announced((A;B), How, Names) -->
     !, smcdel_announced(A, How, Names), smcdel_announced(B, How, Names).

@@ -13,21 +13,21 @@
 :- use_module(library(lists), [append/2,append/3,list_to_set/2,member/2]).
 :- use_module(library(option), [option/2]).
 
-/** <module> A model and its questions as one of SMCDEL's text files
+/** <module> A model and its questions as a text file of SMCDEL
 
-A file has one model, and nothing happens in it: what is done comes before each formula that is
-asked then, [! F] before what is asked of all worlds or of the actual one, <! F> before where.
-What is supposed of the actual world is a condition.
+A file has one model, and no actions. So actions stand before the formula of each later question:
+as [! F] before questions about all worlds or the actual one, as <! F> before where.
+A supposition about the actual world is a condition.
 */
 
 :- det(smcdel_file_text/4).
 
 %!  smcdel_file_text(+Comments, +Placed, +Items, -Text) is det.
 %
-%   The string Text has the model of Placed, Place-Options, and asks what Items do, after
-%   Comments, strings of one line.
+%   The string Text has Comments, strings of one line, the model of Placed, Place-Options, and the
+%   questions of Items.
 %
-%   @error cluedo_field(Place, Error) if these files cannot say something
+%   @error cluedo_field(Place, Error) if these files cannot express something
 
 smcdel_file_text(Comments, Place-Options, Items, Text) :-
     in_field(Place, model_lines(Options, Names, Actual, ModelLines)),
@@ -41,7 +41,7 @@ smcdel_file_text(Comments, Place-Options, Items, Text) :-
                 *             MODEL            *
                 *******************************/
 
-%   Actual is `any`, state(Trues), or the formula if(F), of what may be the actual world.
+%   Actual is `any`, state(Trues), or if(F), where F holds in the actual world.
 
 model_lines(Options, Names, Actual, Lines) :-
     maplist(may_be_said, Options),
@@ -67,7 +67,8 @@ model_lines(Options, Names, Actual, Lines) :-
     law_text(Formulas, Law, Names, LawText),
     maplist(smcdel_number_of(Names), Variables, Numbers),
     atomic_list_concat(Numbers, ',', Vars),
-    findall(Line, ( member(Agent, Agents), observed(Agent, Observes, Names, Line) ), [First|Others]),
+    findall(Line, ( member(Agent, Agents), observed(Agent, Observes, Names, Line) ),
+            [First|Others]),
     findall(Line, called(Agents, Variables, Names, Line), Called),
     format(string(VarsLine), "VARS ~w", [Vars]),
     format(string(LawLine), "LAW  ~w", [LawText]),
@@ -76,7 +77,7 @@ model_lines(Options, Names, Actual, Lines) :-
     append([Called,[VarsLine,LawLine,ObsLine],ObsLines], Lines),
     actual(Options, Formulas, Actual).
 
-%   An agent sees atoms there: for another formula there is an atom, which the law says to be like
+%   There an agent sees atoms: another formula becomes an atom, which the law makes equivalent to
 %   it.
 
 seen_formulas(Observes, Atoms, Formulas) :-
@@ -133,7 +134,7 @@ observed(Agent, Observes, Names, Line) :-
     atomic_list_concat(Numbers, ',', List),
     format(string(Line), "~s: ~w", [Name,List]).
 
-%   A comment for what is called otherwise than before.
+%   A comment for each name that changes.
 
 called(_, Variables, Names, Line) :-
     member(F, Variables),
@@ -197,8 +198,8 @@ term_lines(Term, _, _, _, _, _) =>
     functor(Term, Name, _),
     cannot_be_said("~w", [Name]).
 
-%   asked(+Kind, +Actual, +Done, +F, -Asked, -G): what Kind asks of F after Done is asked of G at
-%   first, as Asked says: `valid`, `where`, or state(Trues).
+%   asked(+Kind, +Actual, +Done, +F, -Asked, -G): a question of Kind about F after Done becomes a
+%   question about G in the first model. Asked is `valid`, `where`, or state(Trues).
 
 asked(state(Condition,_), _, _, F, Asked, G) =>
     Condition = and(Literals),
@@ -237,8 +238,8 @@ before_some(do(Action0), F, {Action}:F) :-
     wherever(Action0, Action).
 before_some(suppose(_), F, F).
 
-%   All worlds after Action0 come of Action. What a group learns is so in some of them, and not so
-%   in others: those who saw it think of both.
+%   Action leads to all worlds after Action0. What a group learns holds in some of them, and not
+%   in others: the agents who saw it consider both possible.
 
 wherever((A0;B0), Action) =>
     Action = (A;B),
