@@ -10,11 +10,11 @@
             write_puzzle/2              % +File, +P
           ]).
 :- use_module(support/attached, []).
-:- use_module(knowledge/edition/phrases, [holder_said/3,listed/3,sentence/2]).
+:- use_module(knowledge/edition/phrases, [holder_phrase/3,listed/3,sentence/2]).
 :- use_module(knowledge/edition/setting, [edition_value/2,setting_hands/2]).
 :- use_module(journal, [journal/3,journal_property/2]).
 :- use_module(assistant/journal_words, [journal_words/2]).
-:- use_module(knowledge/fact_sentences, [fact_said/3]).
+:- use_module(knowledge/fact_sentences, [fact_sentence/3]).
 :- use_module(puzzle/alike, [puzzle_key/2]).
 :- use_module(puzzle/difficulty, [enough_events/2,level/2]).
 :- use_module(puzzle/puzzle_file, [puzzle_from_file/2,puzzle_to_file/2]).
@@ -293,7 +293,7 @@ property(event(N,Fact,Text), J, _, _, _, _) :-
     position(J, _, _, Given, Events),
     journal_property(J, event(N,Fact)),
     ( memberchk(N-Core, Given) ; memberchk(N-Core, Events) ),
-    fact_said(Words, Core, Text0),
+    fact_sentence(Words, Core, Text0),
     sentence(Text0, Text).
 property(question(Named), J, Question, _, _, _) :-
     position(J, Setting, _, _, _),
@@ -334,13 +334,13 @@ table_text(J, Text) :-
     listed(Texts, ' and ', Players),
     (   Me == spectator
     ->  You = "look on"
-    ;   holder_said(Words, Me, Name),
+    ;   holder_phrase(Words, Me, Name),
         string_concat("are ", Name, You)
     ),
     format(string(Text), "These play, in this order: ~s. You ~s.", [Players,You]).
 
 seat_text(Words, Size, Text, I, Next) :-
-    holder_said(Words, I, Name),
+    holder_phrase(Words, I, Name),
     format(string(Text), "~s (~d cards)", [Name,Size]),
     Next is I+1.
 

@@ -98,7 +98,7 @@ test('mended by hand', true(Game == game([players(3)],[left(1),not_envelope([4])
 test('facts behind', true(Game == game([players(3)],[left(1),not_envelope([4])]))) :-
     game([players(3)], [left(1)], Game0),
     game_add(Game0, [not_envelope([4])], Game).
-test('what no seat sees happen', [forall(member(Fact, [has(1,4),lacks(2,4),some(3,[1,2]),s(1,7,13),has(envelope,1)])), true(Error-Text == domain_error(cluedo_fact,Fact)-"fact 2: no seat sees that happen: it is for learn/3, or a journal")]) :-
+test('a fact that no seat sees happen', [forall(member(Fact, [has(1,4),lacks(2,4),some(3,[1,2]),s(1,7,13),has(envelope,1)])), true(Error-Text == domain_error(cluedo_fact,Fact)-"fact 2: no seat sees this happen: use learn/3 or a journal")]) :-
     catch(game([players(3)], [left(1),Fact], _), error(Error,context(game/3,Text)), true).
 test('what somebody sees happen', true(Seen == Facts)) :-
     Facts = [has(open,1),lacks(open,2),hand(open,[1,4]),not_envelope([5]),left(2)],

@@ -112,7 +112,7 @@ wrong(named, s(1,7,8), domain_error(cluedo_state,s(1,7,8)),
 wrong(named, hand(anna,[1,2]), domain_error(cluedo_fact,hand(anna,[1,2])),
       "player anna has 6 cards, 2 were given").
 wrong(named, hand(anna,[1,2,3,4,5,5]), domain_error(cluedo_fact,hand(anna,[1,2,3,4,5,5])),
-      "a card is there twice").
+      "a card occurs twice").
 wrong(named, hand(anna,s(1,7,13)), type_error(list,s(1,7,13)), "argument 2 of hand/2").
 wrong(named, hand(envelope,[1]), existence_error(cluedo_player,envelope),
       "argument 1 of hand/2: the seats are anna, bob, carl").
@@ -127,9 +127,9 @@ wrong(plain, has(1,rope), type_error(cluedo_card,rope),
 wrong(plain, has(5,1), existence_error(cluedo_player,5),
       "argument 1 of has/2: the players are 1..4").
 wrong(named, asked(1,[1],1,unknown), domain_error(cluedo_fact,asked(1,[1],1,unknown)),
-      "nobody answers oneself").
+      "a player does not answer itself").
 wrong(named, asked(1,[1],2,2), domain_error(cluedo_fact,asked(1,[1],2,2)),
-      "the card shown is none of those asked for").
+      "the card shown is not one of the cards asked for").
 wrong(named, asked(1,[1],nobody,1), domain_error(cluedo_fact,asked(1,[1],nobody,1)),
       "the card is unknown if the answerer is nobody").
 wrong(named, asked(1,[1],unknown,1), domain_error(cluedo_fact,asked(1,[1],unknown,1)),
@@ -137,14 +137,14 @@ wrong(named, asked(1,[1],unknown,1), domain_error(cluedo_fact,asked(1,[1],unknow
 wrong(named, asked(1,[1],_,unknown), instantiation_error, "argument 3 of asked/4").
 wrong(named, asked(1,[1],2,_), instantiation_error, "argument 4 of asked/4").
 wrong(named, asked(1,[1],1,unknown,[]), domain_error(cluedo_fact,asked(1,[1],1,unknown,[])),
-      "nobody answers oneself").
+      "a player does not answer itself").
 wrong(named, asked(1,[1],2,2,[3]), domain_error(cluedo_fact,asked(1,[1],2,2,[3])),
-      "the card shown is none of those asked for").
+      "the card shown is not one of the cards asked for").
 wrong(named, asked(1,[1],3,1,[2,3]), domain_error(cluedo_fact,asked(1,[1],3,1,[2,3])),
-      "player carl, who asked or answered, was not skipped").
+      "player carl asked or answered, so it was not skipped").
 wrong(named, asked(1,[1],nobody,unknown,[anna]),
       domain_error(cluedo_fact,asked(1,[1],nobody,unknown,[anna])),
-      "player anna, who asked or answered, was not skipped").
+      "player anna asked or answered, so it was not skipped").
 wrong(named, asked(1,[1],2,1,3), type_error(list,3), "argument 5 of asked/5").
 wrong(named, asked(1,[1],2,1,[3|_]), instantiation_error, "argument 5 of asked/5").
 wrong(named, asked(1,[1],2,1,[_]), instantiation_error, "argument 5 of asked/5").
@@ -166,18 +166,18 @@ wrong(named, asked_nothing(open), existence_error(cluedo_player,open), "argument
 wrong(named, left(_), instantiation_error, "argument 1 of left/1").
 wrong(named, left(1,[2]), type_error(cluedo_fact,left(1,[2])), "facts are ").
 wrong(named, passed(1,1,[1]), domain_error(cluedo_fact,passed(1,1,[1])),
-      "nobody answers oneself").
+      "a player does not answer itself").
 wrong(named, showed(1,1,[1],1), domain_error(cluedo_fact,showed(1,1,[1],1)),
-      "nobody answers oneself").
+      "a player does not answer itself").
 wrong(named, showed(1,2,[1],3), domain_error(cluedo_fact,showed(1,2,[1],3)),
-      "the card shown is none of those asked for").
+      "the card shown is not one of the cards asked for").
 wrong(named, showed(nobody,2,[1],unknown), existence_error(cluedo_player,nobody),
       "argument 1 of showed/4: the seats are anna, bob, carl").
 wrong(named, accused(1,[1],maybe), domain_error(oneof([true,false,unknown]),maybe),
       "argument 3 of accused/3: true, false or unknown").
 wrong(named, accused(1,[1],_), instantiation_error, "argument 3 of accused/3").
 wrong(named, [s(1,7,13),[1],[1]], domain_error(cluedo_fact,[s(1,7,13),[1],[1]]),
-      "nobody answers oneself").
+      "a player does not answer itself").
 wrong(named, [s(1,7,13),[0],[1]], existence_error(cluedo_player,[0]),
       "argument 2 of a record: the seats are anna, bob, carl").
 wrong(named, [[1],[1],[2]], type_error(cluedo_state,[1]), "argument 1 of a record: ").
@@ -445,13 +445,13 @@ test('a card shown is seen by two', true(Seen == [[2-7,4-8],[2-7,4-unknown],[2-u
 
 wrong_fact(answered(1,[7,8],[2-7,2-8],[]), domain_error(cluedo_fact,_), "player 2 answers twice").
 wrong_fact(answered(1,[7,8],[2-7],[2]), domain_error(cluedo_fact,_), "player 2 answers twice").
-wrong_fact(answered(1,[7,8],[1-7],[2]), domain_error(cluedo_fact,_), "nobody answers oneself").
-wrong_fact(answered(1,[7,8],[2-9],[]), domain_error(cluedo_fact,_), "the card shown is none of those asked for").
+wrong_fact(answered(1,[7,8],[1-7],[2]), domain_error(cluedo_fact,_), "a player does not answer itself").
+wrong_fact(answered(1,[7,8],[2-9],[]), domain_error(cluedo_fact,_), "the card shown is not one of the cards asked for").
 wrong_fact(answered(1,[7,8],[2],[]), type_error(pair,2), "argument 3 of answered/4").
 wrong_fact(answered(1,[7,8],foo,[]), type_error(pair,foo), "argument 3 of answered/4").
 wrong_fact(answered(1,[7,8],[5-7],[]), existence_error(cluedo_player,5), "argument 3 of answered/4").
 wrong_fact(answered(1,[7,8],[_|_],[]), instantiation_error, "argument 3 of answered/4").
-wrong_fact(saw(1,1,7), domain_error(cluedo_fact,_), "nobody has to look at cards of one's own").
+wrong_fact(saw(1,1,7), domain_error(cluedo_fact,_), "a player does not look at its own cards").
 wrong_fact(saw(1,envelope,7), _, "argument 2 of saw/3").
 wrong_fact(saw(1,open,7), domain_error(cluedo_holder,open), "no cards lie open").
 

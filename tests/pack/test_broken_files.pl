@@ -35,7 +35,7 @@ reads('a.txt',     vars,  File, read_logic(File, _)).
 
 %   damaged(Syntax, Bytes, Place, Message): the message begins so, at Place Line:Column.
 
-damaged(terms, "\n has(1,2,).\n", 2:10, "this is too much, or something is missing before it").
+damaged(terms, "\n has(1,2,).\n", 2:10, "this does not fit here, or something is missing before it").
 damaged(terms, "has(1,,2).\n", 1:7, "something is missing before this").
 damaged(terms, "has(1,2)\nhas(1,3).\n", _, "something is missing before this: a comma, ").
 damaged(terms, "has(1,2).\nhas(1", 2:_, "a full stop is missing at the end").

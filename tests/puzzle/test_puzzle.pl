@@ -192,7 +192,7 @@ said_literal(P, Steps, Ns, Fact) :-
     member(H, [envelope|Players]),
     between(1, Count, C),
     member(Fact, [has(H,C),lacks(H,C)]),
-    fact_said(Words, Fact, Said),
+    fact_sentence(Words, Fact, Said),
     says(Text, Said),
     findall(Event, ( member(Events-_, [Last|Before]), member(Event, Events) ), Ns).
 

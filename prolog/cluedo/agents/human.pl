@@ -15,7 +15,7 @@
               ]).
 :- use_module('../board', [position_property/2,print_board/1]).
 :- use_module('../knowledge/edition/phrases',
-              [card_said/3,cards_said/4,holder_said/3,sentence/2]).
+              [card_phrase/3,cards_phrase/4,holder_phrase/3,sentence/2]).
 :- use_module('../knowledge/edition/setting',
               [ category_cards/2, seat_named/3, setting/2, setting_deck/2,
                 setting_players/2
@@ -160,7 +160,7 @@ move(Position, Mind, Move, Mind) :-
 
 query(Room, Mind, State, Mind) :-
     Mind = human(Words,_,_),
-    card_said(Words, Room, Label),
+    card_phrase(Words, Room, Label),
     format(string(Question), "Your query in ~s (or pass, help)", [Label]),
     ask(query(Room), Question, Mind, State),
     State \== pass.
@@ -177,7 +177,7 @@ show(Asker, State, Cards, Mind, Card, Mind) :-
     (   Cards = [Card]
     ->  true
     ;   Mind = human(Words,_,_),
-        holder_said(Words, Asker, Who),
+        holder_phrase(Words, Asker, Who),
         cards_text(State, Words, Text),
         cards_text(Cards, Words, Labels),
         format(string(Asked), "~s asks you for ~s", [Who,Text]),
@@ -266,7 +266,7 @@ say_expected(move(Position), _) =>
     ).
 say_expected(query(Room), Mind) =>
     Mind = human(Words,_,_),
-    card_said(Words, Room, Label),
+    card_phrase(Words, Room, Label),
     say("You are in ~s.", [Label]),
     say_expected(query, Mind).
 say_expected(_, human(Words,_,_)) =>
@@ -282,10 +282,10 @@ say_expected(_, human(Words,_,_)) =>
 %   cards_text(+Cards, +Words, -Text): Text names Cards, a list, a state or one card.
 
 cards_text(Card, Words, Text), integer(Card) =>
-    card_said(Words, Card, Text).
+    card_phrase(Words, Card, Text).
 cards_text(Cards, Words, Text) =>
     card_list(Cards, List),
-    cards_said(Words, List, ', ', Text).
+    cards_phrase(Words, List, ', ', Text).
 
 %   run_word(+Text, +Wanted, +Mind) is semidet.
 %
@@ -337,4 +337,4 @@ advice(accuse, A, Mind, Words, Text) =>
     ).
 advice(show(Asker,State,Cards), A, Mind, Words, Text) =>
     agent_show(A, Asker, State, Cards, Mind, Card, _),
-    card_said(Words, Card, Text).
+    card_phrase(Words, Card, Text).

@@ -7,12 +7,12 @@
             is_or_are/2                 % +Cards, -Verb
           ]).
 :- use_module('../knowledge/edition/phrases',
-              [ card_said/3, cards_said/4, holder_said/3, listed/3, owner_said/4,
-                subject_said/4
+              [ card_phrase/3, cards_phrase/4, holder_phrase/3, listed/3, owner_phrase/4,
+                subject_phrase/4
               ]).
 :- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../knowledge/fact', [fact_query/3]).
-:- use_module('../knowledge/fact_sentences', [fact_said/3]).
+:- use_module('../knowledge/fact_sentences', [fact_sentence/3]).
 :- use_module(library(apply), [maplist/3]).
 
 /** <module> What one event says, and whose cards are, in words
@@ -32,7 +32,7 @@ event_ground(N, Conclusion, proof(Words,Events,_), Text) :-
     event_said(Core, Conclusion, N, Words, Text).
 
 event_said(accused(P,_,Right), _, N, Words, Text) =>
-    owner_said(Words, P, your, Owner),
+    owner_phrase(Words, P, your, Owner),
     (   Right == true
     ->  Was = right
     ;   Was = wrong
@@ -45,7 +45,7 @@ event_said(hand(open,_), Conclusion, N, _, Text) =>
     ),
     format(string(Text), "~s (~d)", [What,N]).
 event_said(hand(H,_), Conclusion, N, Words, Text) =>
-    subject_said(Words, H, holds, Holds),
+    subject_phrase(Words, H, holds, Holds),
     (   Conclusion = has(_,_)
     ->  What = it
     ;   What = 'other cards'
@@ -55,11 +55,11 @@ event_said(Core, some(H,_), N, Words, Text) =>
     (   asked_for(Core, Cards)
     ->  (   arg(3, Core, somebody)
         ->  Who = "somebody"
-        ;   holder_said(Words, H, Who)
+        ;   holder_phrase(Words, H, Who)
         ),
-        cards_said(Words, Cards, ' or ', Any),
+        cards_phrase(Words, Cards, ' or ', Any),
         format(string(Text), "~s showed ~s in ~d", [Who,Any,N])
-    ;   fact_said(Words, Core, Fact),
+    ;   fact_sentence(Words, Core, Fact),
         format(string(Text), "~s (~d)", [Fact,N])
     ).
 event_said(Core, Conclusion, N, Words, Text), asked_for(Core, _) =>
@@ -68,7 +68,7 @@ event_said(Core, Conclusion, N, Words, Text), asked_for(Core, _) =>
     ->  Did = showed
     ;   Did = passed
     ),
-    holder_said(Words, H, Who),
+    holder_phrase(Words, H, Who),
     format(string(Text), "~s ~w it in ~d", [Who,Did,N]).
 event_said(_, _, N, _, Text) =>
     format(string(Text), "event ~d says so", [N]).
@@ -90,9 +90,9 @@ owner_ground(H, Cards, Proof, Text) :-
     maplist(cite(H, Proof), Cards, Cites),
     sort(Cites, Different),
     is_or_are(Cards, Verb),
-    owner_said(Words, H, yours, Owner),
+    owner_phrase(Words, H, yours, Owner),
     (   Different = [Cite]
-    ->  cards_said(Words, Cards, ' and ', All),
+    ->  cards_phrase(Words, Cards, ' and ', All),
         format(string(Text), "~s ~w ~s~s", [All,Verb,Owner,Cite])
     ;   card_citations(H, Cards, Proof, Texts),
         listed(Texts, ' and ', All),
@@ -109,7 +109,7 @@ card_citations(H, Cards, Proof, Texts) :-
 
 card_cited(H, Proof, C, Text) :-
     Proof = proof(Words,_,_),
-    card_said(Words, C, Card),
+    card_phrase(Words, C, Card),
     cite(H, Proof, C, Cite),
     string_concat(Card, Cite, Text).
 

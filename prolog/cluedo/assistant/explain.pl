@@ -16,7 +16,7 @@
 :- use_module('../knowledge/counting', [certain/2]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_meaning/3,fact_named/3]).
 :- use_module('../knowledge/minimal_explanation', [explanation_effort/1]).
-:- use_module('../knowledge/fact_sentences', [fact_said/3]).
+:- use_module('../knowledge/fact_sentences', [fact_sentence/3]).
 :- use_module('../knowledge/knowledge_term', [knowledge_names/2,knowledge_setting/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
@@ -122,7 +122,7 @@ steps(J, Before, Why, Steps) :-
     ).
 
 said_so(Words, Core, Ns, Ground, [Ns-Text]) :-
-    fact_said(Words, Core, Said0),
+    fact_sentence(Words, Core, Said0),
     capital(Said0, Said),
     format(string(Text), "~s: ~s.", [Said,Ground]).
 

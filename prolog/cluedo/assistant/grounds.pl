@@ -6,7 +6,7 @@
 :- use_module('../knowledge/edition/setting', [setting_players/2]).
 :- use_module(citations, [asked_for/2,event_ground/4,is_or_are/2,owner_ground/4]).
 :- use_module('../knowledge/edition/phrases',
-              [cards_said/4,holder_said/3,listed/3,owner_said/4,subject_said/4]).
+              [cards_phrase/4,holder_phrase/3,listed/3,owner_phrase/4,subject_phrase/4]).
 :- use_module(library(apply), [maplist/3,partition/4]).
 :- use_module(library(lists), [append/2,append/3,list_to_set/2,selectchk/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2,map_list_to_pairs/3]).
@@ -98,12 +98,12 @@ is_of(H, lacks(H,_)).
 
 named_grounds(Proof, P-Premises, Texts) :-
     Proof = proof(Words,_,_),
-    holder_said(Words, P, Name),
+    holder_phrase(Words, P, Name),
     string_concat(Name, " ", Subject),
     holder_grounds(Premises, Subject, Proof, Texts).
 
 cards_in(proof(Words,_,_), passed(N)-Cards, Text) :-
-    cards_said(Words, Cards, ' and ', All),
+    cards_phrase(Words, Cards, ' and ', All),
     format(string(Text), "~s in ~d", [All,N]).
 
 holder_ground(H, Proof, noted(N)-Cards, Text) =>
@@ -118,21 +118,21 @@ holder_ground(_, Proof, owner(H)-Cards, Text) =>
 holder_ground(_, Proof, category(C)-_, Text) =>
     owner_ground(envelope, [C], Proof, Text).
 holder_ground(H, proof(Words,_,_), full-Cards, Text) =>
-    cards_said(Words, Cards, ' and ', All),
+    cards_phrase(Words, Cards, ' and ', All),
     is_or_are(Cards, Verb),
-    owner_said(Words, H, your, Owner),
+    owner_phrase(Words, H, your, Owner),
     format(string(Text), "~s ~w none of ~s cards", [All,Verb,Owner]).
 holder_ground(H, proof(Words,_,_), _-Cards, Text) =>
     all_lacked(H, Cards, Words, Text).
 
 all_lacked(H, Cards, Words, Text) :-
     (   memberchk(H, [envelope,open])
-    ->  cards_said(Words, Cards, ' and ', All),
+    ->  cards_phrase(Words, Cards, ' and ', All),
         is_or_are(Cards, Verb),
-        owner_said(Words, H, yours, Where),
+        owner_phrase(Words, H, yours, Where),
         format(string(Text), "~s ~w not ~s", [All,Verb,Where])
-    ;   cards_said(Words, Cards, ' or ', Any),
-        subject_said(Words, H, does, Does),
+    ;   cards_phrase(Words, Cards, ' or ', Any),
+        subject_phrase(Words, H, does, Does),
         format(string(Text), "~s not have ~s", [Does,Any])
     ).
 
@@ -166,13 +166,13 @@ players_said(Words, Hs, Text) :-
     findall(H, ( between(1, N, H), \+ memberchk(H, Hs) ), Others),
     (   Hs = [_,_,_|_],
         Others = [Other]
-    ->  holder_said(Words, Other, Name),
+    ->  holder_phrase(Words, Other, Name),
         string_concat("all but ", Name, Text)
     ;   (   selectchk(Me, Hs, Rest)
         ->  Ordered = [Me|Rest]
         ;   Ordered = Hs
         ),
-        maplist(holder_said(Words), Ordered, Names),
+        maplist(holder_phrase(Words), Ordered, Names),
         listed(Names, ' and ', Text)
     ).
 
@@ -196,12 +196,12 @@ card_ground(proof(Words,_,_), _-[H|_], Text) =>
 owner_of(_, open, Owner) =>
     Owner = "the open".
 owner_of(Words, H, Owner) =>
-    owner_said(Words, H, your, Owner).
+    owner_phrase(Words, H, your, Owner).
 
 it_lacked(H, Words, Text) :-
     (   memberchk(H, [envelope,open])
-    ->  owner_said(Words, H, yours, Where),
+    ->  owner_phrase(Words, H, yours, Where),
         format(string(Text), "it is not ~s", [Where])
-    ;   subject_said(Words, H, does, Does),
+    ;   subject_phrase(Words, H, does, Does),
         format(string(Text), "~s not have it", [Does])
     ).

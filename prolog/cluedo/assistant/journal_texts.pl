@@ -6,12 +6,12 @@
             chance_text/2               % +P, -Text
           ]).
 :- use_module(journal_words, [journal_words/2]).
-:- use_module('../knowledge/edition/phrases', [card_said/3,cards_said/4,holder_said/3]).
+:- use_module('../knowledge/edition/phrases', [card_phrase/3,cards_phrase/4,holder_phrase/3]).
 :- use_module('../knowledge/edition/setting', [card_number/3,cards_numbers/3,holder_number/3]).
 :- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../support/errors', [error_context/1]).
 :- use_module('../knowledge/fact', [fact_core/3]).
-:- use_module('../knowledge/fact_sentences', [fact_said/3]).
+:- use_module('../knowledge/fact_sentences', [fact_sentence/3]).
 :- use_module('../support/check', [must_be_list/2]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 
@@ -34,7 +34,7 @@ text begins with a capital letter or ends with a full stop because it is a sente
 %   Text says Fact, as a log has it.
 
 fact_text(J, Fact, Text) :-
-    text(J, Fact, fact_core, fact_said, Text0),
+    text(J, Fact, fact_core, fact_sentence, Text0),
     Text = Text0.
 
 %!  holder_text(+J, +Holder, -Text) is det.
@@ -43,7 +43,7 @@ fact_text(J, Fact, Text) :-
 %   cards lie open.
 
 holder_text(J, Holder, Text) :-
-    text(J, Holder, holder_number, holder_said, Text0),
+    text(J, Holder, holder_number, holder_phrase, Text0),
     Text = Text0.
 
 %!  card_text(+J, +Card, -Text) is det.
@@ -51,7 +51,7 @@ holder_text(J, Holder, Text) :-
 %   Text is what Card is called.
 
 card_text(J, Card, Text) :-
-    text(J, Card, card_number, card_said, Text0),
+    text(J, Card, card_number, card_phrase, Text0),
     Text = Text0.
 
 %!  cards_text(+J, +Cards, -Text) is det.
@@ -68,7 +68,7 @@ card_numbers(Setting, Cards, Cs) :-
     cards_numbers(Setting, List, Cs).
 
 listed_cards(Words, Cs, Text) :-
-    cards_said(Words, Cs, ', ', Text).
+    cards_phrase(Words, Cs, ', ', Text).
 
 %   text(+J, +Term, :Number, :Said, -Text): what Term has for names are numbers by Number,
 %   and Said says it.

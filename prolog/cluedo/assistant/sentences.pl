@@ -5,13 +5,13 @@
 :- use_module(citations, [card_citations/4,cite/4,event_ground/4,owner_ground/4]).
 :- use_module(grounds, [card_grounds/3,holder_grounds/4,holders_grounds/4]).
 :- use_module('../knowledge/edition/phrases',
-              [ capital/2, card_said/3, cards_said/4, hand_said/3, holder_said/3,
-                listed/3, owner_said/4, subject_said/4
+              [ capital/2, card_phrase/3, cards_phrase/4, hand_phrase/3, holder_phrase/3,
+                listed/3, owner_phrase/4, subject_phrase/4
               ]).
 :- use_module('../knowledge/edition/setting',
               [ card_category/3, category_label/3, setting_cards/2, setting_deck/2
               ]).
-:- use_module('../knowledge/fact_sentences', [fact_said/3]).
+:- use_module('../knowledge/fact_sentences', [fact_sentence/3]).
 :- use_module(inference_rules, [rule_event/2]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2,subtract/3]).
@@ -82,8 +82,8 @@ refutation_said(Words, Events, H-C, Lines, Said, Steps) :-
     Lines = [Supposed-_|_],
     Proof = proof(Words,Events,Lines),
     lines_said(Proof, [], Steps1),
-    fact_said(Words, Supposed, Not),
-    fact_said(Words, Said, Fact),
+    fact_sentence(Words, Supposed, Not),
+    fact_sentence(Words, Said, Fact),
     format(string(First), "suppose ~s.", [Not]),
     (   memberchk(Supposed, [has(H,C),lacks(H,C)])
     ->  format(string(End), "so ~s all the same.", [Fact]),
@@ -147,11 +147,11 @@ reasoned(wrong(_,_)).
 %   topic_said(+Rule, +Conclusion, +Premises, +Proof, -Sentence) is det.
 
 topic_said(full([],[]), lacks(H,_), _, proof(Words,_,_), Sentence) =>
-    subject_said(Words, H, has, Has),
+    subject_phrase(Words, H, has, Has),
     format(string(Sentence), "~s no cards.", [Has]).
 topic_said(full(Cards,Sets), lacks(H,_), Premises, Proof, Sentence) =>
     Proof = proof(Words,_,_),
-    hand_said(Words, H, Hand),
+    hand_phrase(Words, H, Hand),
     card_citations(H, Cards, Proof, Known),
     findall(Lacks, ( member(Lacks, Premises), Lacks = lacks(_,_) ), Lacked),
     findall(C, member(lacks(_,C), Lacked), Out),
@@ -162,7 +162,7 @@ topic_said(full(Cards,Sets), lacks(H,_), Premises, Proof, Sentence) =>
     ;   And = ', and '
     ),
     listed(Items, And, Text),
-    holder_said(Words, H, Who),
+    holder_phrase(Words, H, Who),
     string_concat(Who, " ", Subject),
     holder_grounds(Lacked, Subject, Proof, Grounds),
     ended(Text, ", as ", Grounds, All),
@@ -170,27 +170,27 @@ topic_said(full(Cards,Sets), lacks(H,_), Premises, Proof, Sentence) =>
 topic_said(no_other, has(H,_), Premises, Proof, Sentence) =>
     Proof = proof(Words,_,_),
     Words = words(Setting,_),
-    hand_said(Words, H, Hand),
+    hand_phrase(Words, H, Hand),
     setting_cards(Setting, Count),
     findall(C, ( between(1, Count, C), \+ memberchk(lacks(H,C), Premises) ), Cards),
-    cards_said(Words, Cards, ' and ', Text),
-    holder_said(Words, H, Who),
+    cards_phrase(Words, Cards, ' and ', Text),
+    holder_phrase(Words, H, Who),
     string_concat(Who, " ", Subject),
     holder_grounds(Premises, Subject, Proof, Grounds),
     ended(Text, ", as no others are left: ", Grounds, All),
     format(string(Sentence), "~s ~s.", [Hand,All]).
 topic_said(Rule, Conclusion, Premises, Proof, Sentence) =>
     Proof = proof(Words,_,_),
-    fact_said(Words, Conclusion, Fact),
+    fact_sentence(Words, Conclusion, Fact),
     because(Rule, Conclusion, Premises, Proof, Because),
     format(string(Sentence), "~s~s.", [Fact,Because]).
 
 one_of(Words, Out, N-Set, Text) :-
     subtract(Set, Out, Cards),
     (   Cards = [_,_,_|_]
-    ->  cards_said(Words, Cards, ', ', Any),
+    ->  cards_phrase(Words, Cards, ', ', Any),
         format(string(Text), "one of ~s (~d)", [Any,N])
-    ;   cards_said(Words, Cards, ' or ', Any),
+    ;   cards_phrase(Words, Cards, ' or ', Any),
         format(string(Text), "~s (~d)", [Any,N])
     ).
 
@@ -246,7 +246,7 @@ category_said(words(Setting,_), C, Text) :-
 
 goal_said(Rule, Conclusion, Proof, Goals, Sentence) :-
     Proof = proof(Words,_,_),
-    fact_said(Words, Conclusion, Fact),
+    fact_sentence(Words, Conclusion, Fact),
     (   goal_ground(Rule, Conclusion, Proof, Cite, Ground),
         \+ ( Cite == "", Goals = [_] )
     ->  format(string(Sentence), "~s: ~s.", [Fact,Ground])
@@ -262,12 +262,12 @@ goal_ground(given, _, _, Cite, Ground) =>
 goal_ground(elsewhere(H), lacks(_,C), Proof, Cite, Ground) =>
     Proof = proof(Words,_,_),
     cite(H, Proof, C, Cite),
-    owner_said(Words, H, yours, Owner),
+    owner_phrase(Words, H, yours, Owner),
     format(string(Ground), "it is ~s~s", [Owner,Cite]).
 goal_ground(category(C), _, Proof, Cite, Ground) =>
     Proof = proof(Words,_,_),
     cite(envelope, Proof, C, Cite),
-    card_said(Words, C, Card),
+    card_phrase(Words, C, Card),
     format(string(Ground), "~s is~s", [Card,Cite]).
 goal_ground(_, _, _, _, _) =>
     fail.

@@ -24,7 +24,7 @@
 | holder       | a seat, `envelope` or `open`                            |
 | holders      | a holder, or a list of seats, sorted: one of these      |
 | seat         | a seat                                                  |
-| seats        | a list of seats, of which each counts once              |
+| seats        | a list of seats, without duplicates in the core         |
 | place        | a seat or `open`                                        |
 | answerer     | a seat, or one of answer_words/4                        |
 | recorded     | a seat or `[0]`, nobody                                 |
@@ -47,7 +47,7 @@ is_s(State) :-
 %!  is_state(+State, +Setting) is semidet.
 %!  state_arity(+Setting, -Arity) is det.
 %
-%   State is s(Card,...) of Arity, as the deck has categories.
+%   State is s(Card,...) with Arity cards, one for each category of the deck.
 
 state_arity(Setting, Arity) :-
     setting_deck(Setting, Sizes),
@@ -60,7 +60,7 @@ is_state(State, Setting) :-
 
 %!  arguments(+Kinds, +Args0, +Fact, +Setting, -Args) is det.
 %
-%   Args are Args0, those of Fact, in numbers. Errors tell which one is wrong.
+%   Args are Args0, the arguments of Fact, in numbers. Errors say which argument is wrong.
 
 arguments(Kinds, Args0, Fact, Setting, Args) :-
     catch(arguments(Kinds, Args0, Setting, Args),
@@ -74,8 +74,8 @@ arguments([Kind|Kinds], [Arg0|Args0], Setting, Args) =>
     argument(Kind, Arg0, Setting, Arg),
     arguments(Kinds, Args0, Setting, Args1).
 
-%   One catch for all is quicker than one each: only if an argument is wrong is it
-%   found out which one.
+%   One catch/3 for all arguments is quicker than one for each. Find out which argument is wrong
+%   only after an error.
 
 wrong_argument([Kind|Kinds], [Arg|Args], I, Fact, Setting) :-
     catch(argument(Kind, Arg, Setting, _),
@@ -169,7 +169,7 @@ cards(Cs0, Setting, Cs) :-
 
 %!  one_holder(+Holders, ?H) is nondet.
 %
-%   Holders, of kind `holders`, is H, or has it.
+%   H is Holders, or an element of it. Holders is an argument of kind `holders`.
 
 one_holder(Holders, H) :-
     (   is_list(Holders)
@@ -179,7 +179,7 @@ one_holder(Holders, H) :-
 
 %!  argument_named(+Setting, +Kind, +Arg0, -Arg) is det.
 %
-%   Arg is Arg0, in numbers, with names.
+%   Arg is Arg0, an argument in numbers, with the names of Setting.
 
 argument_named(Setting, Kind, H, Name), memberchk(Kind, [holder,place,seat,answerer]) =>
     holder_named(Setting, H, Name).
@@ -210,7 +210,7 @@ show_named(Setting, Seat0-Shown0, Seat-Shown) :-
 
 %!  state(+State0, +Setting, -State) is det.
 %
-%   State is State0 in numbers, of which each is of its category.
+%   State is State0 in numbers. Each card is of its category.
 
 state(State0, Setting, State) :-
     setting_deck(Setting, Sizes),
@@ -230,8 +230,6 @@ state(State0, Setting, State) :-
     ->  throw_error(domain_error(cluedo_state,State0),
                     "card ~d of s(...) is one of ~d..~d", [I,First,Last])
     ).
-
-%   State is meant to be one, right or wrong.
 
 %!  card_list(+Cards, -List) is det.
 %

@@ -32,10 +32,10 @@
 
 /** <module> Exact knowledge: counting deals
 
-Model counting: all answers are exact counts over all deals that agree with the
-facts, 44 460 928 512 000 of them for six players before the first card is seen, and
-a probability is the share of these. Dynamic programming over a layered graph counts
-them without a list, see `c/knowledge/deals.h`.
+Model counting: all answers are exact counts of the deals that agree with the facts, and a
+probability is a share of these. Before a card is seen, six players have 44 460 928 512 000 deals.
+Dynamic programming over a layered graph counts them without listing them, see
+`c/knowledge/deals.h`.
 
     ?- knowledge([players(6)], K0),
        learn(K0, hand(1,[6,4,11]), K1),
@@ -43,9 +43,8 @@ them without a list, see `c/knowledge/deals.h`.
        learn(K2, asked(2,[6,7,21],4,unknown), K),
        deals(K, Count), probability(K, has(4,7), P).
 
-@error resource_error(cluedo_deals) if the facts need more than 64 clauses
-open at once, counts of more than 255 bits, or more than a few seconds and a
-gigabyte
+@error resource_error(cluedo_deals) if counting needs more than 64 open clauses at once, numbers of
+more than 255 bits, or more than a few seconds and a gigabyte
 */
 
 :- det(envelopes_left/2).
@@ -83,7 +82,7 @@ divide(D, N, Quotient) :-
 
 %!  deals(+K, +Fact, -Count) is det.
 %
-%   Count is that of the deals that agree with K and Fact; it may be 0.
+%   Count is the number of deals that agree with K and Fact, as in deals/2; it may be 0.
 
 deals(K, Fact, Count) :-
     count(K, Fact, Count).
@@ -100,9 +99,9 @@ count(K, Fact, Count) :-
 %
 %   P is the probability of Fact by K, a rational number.
 %
-%   Of an answer with a card it is that of what the answer tells. With showing
-%   `any` this is that the player has the card, not that it picks it, so that the
-%   cards of a query do not add up to the answer; with `random` they do:
+%   The probability of an answer that shows a card is the probability of what it says of the deal.
+%   With showing `any` it says that the player has the card, not that it picks it, so the
+%   probabilities of the cards of a query do not add up. With `random` they do:
 %
 %       ?- member(Showing, [any,random]),
 %          knowledge([players(3),showing(Showing)], K0),
@@ -114,8 +113,7 @@ count(K, Fact, Count) :-
 %       Showing = any, P = P1, P1 = P7, P7 = 1 ;
 %       Showing = random, P = 1, P1 = P7, P7 = 1r2.
 %
-%   @error domain_error(cluedo_knowledge, K) if K has no deals, which resolution
-%   need not find out
+%   @error domain_error(cluedo_knowledge, K) if K has no deals: resolution need not notice
 
 probability(K, Fact, P) :-
     count(K, Fact, Some),
@@ -127,8 +125,8 @@ probability(K, Fact, P) :-
 
 %!  envelopes(+K, -Pairs) is det.
 %
-%   Pairs are all `State-Count`, State a possible content of the envelope and
-%   Count as in deals/2, in the order of winstates/1.
+%   Pairs has `State-Count` for each possible envelope State, in the order of winstates/1. Count is
+%   the count of its deals, as in deals/2.
 
 envelopes(K, Pairs) :-
     (   deals_envelopes(K, Sums, Divisors)
@@ -150,7 +148,7 @@ named(Setting, State0-Count, State-Count) :-
     cards_answer(Setting, Cards, Named),
     State =.. [s|Named].
 
-%   Card by card, where sums are too large to be counted at once.
+%   Card by card, if the sums are too large to be counted at once.
 
 envelope([Category], K, Cards, Count) =>
     deals_total(K, _, Divisors),
@@ -164,7 +162,7 @@ envelope([Category|Categories], K, Cards, Count) =>
     knowledge_learn(K, Fact, Fact, K2),
     envelope(Categories, K2, Rest, Count).
 
-%   The envelope may have Card, one of Category, in Sum deals.
+%   Card, one of Category, is in the envelope in deals whose weights sum to Sum.
 
 envelope_card(Category, K, Card, Sum) :-
     deals_marginals(K, Table),
@@ -176,8 +174,8 @@ envelope_card(Category, K, Card, Sum) :-
 
 %!  envelopes_left(+K, -Count) is det.
 %
-%   Count envelopes are possible by K. Of more than 10,000 it is 10,001: they are not
-%   counted to the end. That is much quicker than envelopes/2, which counts deals.
+%   Count is the number of possible envelopes, or 10,001 if there are more than 10,000. This is much
+%   quicker than envelopes/2, which counts deals.
 
 envelopes_left(K0, Count) :-
     knowledge_forgetful(K0, K),
@@ -198,18 +196,16 @@ possible_envelope([Cards|Categories], K0) :-
 %!  certain(+K, ?Fact) is nondet.
 %!  certain(+K, ?Fact, +Options) is nondet.
 %
-%   True when Fact follows from K. A ground Fact may be any; semidet. Otherwise
-%   Fact is unbound, or has(H,C) or lacks(H,C) with unbound H or C, and these are
-%   enumerated, by name if K answers with names. Options:
+%   True when Fact follows from K. Any ground Fact can be tested; this is semidet. If Fact is
+%   unbound, or has(H,C) or lacks(H,C) with unbound H or C, enumerate the certain has/2 and
+%   lacks/2, by name if K answers with names. Options:
 %
 %     - by(+Method)
-%       With `counting` (default) Fact is true in all deals of K. With
-%       `resolution` Fact follows by the rules of learn/4, which is quicker and may
-%       miss some: learning Fact would tell nothing. Then some(H,Cards) and
-%       not_envelope(Cards) that K has written down are enumerated too.
+%       With `counting` (default) Fact is true in all deals of K. With `resolution` Fact follows
+%       by the rules of learn/4. This is quicker and may miss some facts. It also enumerates the
+%       some(H,Cards) and not_envelope(Cards) that K has written down.
 %
-%   With showing `random` it is not certain which card a player picks, unless it
-%   has no other to pick.
+%   With showing `random`, which card a player shows is certain only if it has no other to show.
 
 certain(K, Fact) :-
     ground(Fact),

@@ -11,7 +11,7 @@
             fact_leaves/3,              % +Core, +Left0, -Left
             must_have_stayed/4,         % +Core, +Left, +Fact, +Setting
             fact_skipping/5,            % +Core, +Left, +Fact0, +Setting, -Fact
-            fact_observed_by/4,         % +Setting, +Seat, +Core, -Seen
+            fact_observed_by/4,         % +Setting, +Seat, +Core, -Observed
             must_be_seen/2,             % +Core, +Fact
             fact_observations/4         % +Setting, +Core, +N, -Sights
           ]).
@@ -32,8 +32,8 @@
 
 /** <module> The table of facts
 
-What one may say of a deal and of the events of a game. A _core_ fact has numbers
-for names: cards are 1..C, holders are seats 1..N, `envelope` or `open`.
+Statements about a deal, and the events of a game. A _core_ fact has numbers instead of names:
+cards are 1..C, holders are the seats 1..N, `envelope` or `open`.
 
 @see knowledge/edition/names.pl for the errors of cards and holders
 */
@@ -45,29 +45,29 @@ for names: cards are 1..C, holders are seats 1..N, `envelope` or `open`.
 
 %!  fact_shape(?Shape) is nondet.
 %
-%   There are facts of the name of Shape, whose arguments are the kinds of theirs, see
-%   argument.pl. Beside these there are s(Card,...), a card of each category, and
-%   the thesis's record [s(Card,...),[Asker],[Answerer]], which is
-%   asked(Asker,s(Card,...),Answerer,unknown), with [0] for nobody.
+%   Shape is a fact whose arguments are their kinds, see argument.pl. There are two more facts:
+%   s(Card,...), a card of each category, and the thesis's record
+%   [s(Card,...),[Asker],[Answerer]]. The record means asked(Asker,s(Card,...),Answerer,unknown),
+%   with [0] for nobody.
 
 fact_shape(Shape) :-
     fact(Shape).
 
 fact(has(holder,card)).                         % holder has the card
-fact(lacks(holder,card)).                       % and has not
-fact(some(holders,cards)).                      % they have one of the cards at least
-fact(hand(place,hand)).                         % has these cards
-fact(not_envelope(cards)).                      % not all are in the envelope
+fact(lacks(holder,card)).                       % holder does not have the card
+fact(some(holders,cards)).                      % holders have at least one of the cards
+fact(hand(place,hand)).                         % place has exactly these cards
+fact(not_envelope(cards)).                      % not all cards are in the envelope
 fact(asked(seat,cards,answerer,shown)).         % all seats between passed
-fact(asked(seat,cards,answerer,shown,seats)).   % but these, who were not asked
-fact(answered(seat,cards,shows,seats)).         % these showed, those passed
-fact(passed(seat,seat,cards)).                  % the first, asked by the second
-fact(showed(seat,seat,cards,shown)).            % has one of the cards
-fact(saw(seat,place,shown)).                    % a card that lay or was held face down
-fact(accused(seat,cards,right)).                % and was right, or not
-fact(left(seat)).                               % and answers no more
-fact(asked_nothing(seat)).                      % had a turn, and did not ask
-fact(revealed(seat,cards)).                     % shows all that it has these
+fact(asked(seat,cards,answerer,shown,seats)).   % except these seats, which were not asked
+fact(answered(seat,cards,shows,seats)).         % the first showed a card, the last seats passed
+fact(passed(seat,seat,cards)).                  % the first seat passed, asked by the second
+fact(showed(seat,seat,cards,shown)).            % the first seat showed a card to the second
+fact(saw(seat,place,shown)).                    % seat looked in secret at a card of place
+fact(accused(seat,cards,right)).                % seat accused, and was right or not
+fact(left(seat)).                               % seat left, and does not answer any more
+fact(asked_nothing(seat)).                      % seat had a turn and did not ask
+fact(revealed(seat,cards)).                     % seat showed these cards to all
 
 %!  is_event(@Fact) is semidet.
 %
@@ -76,17 +76,16 @@ fact(revealed(seat,cards)).                     % shows all that it has these
 is_event([_,_,_]).
 is_event(Fact) :-
     shape(Fact, Shape),
-    seen(Shape, spectator, _),
+    core_observed(Shape, spectator, _),
     !.
 
 %!  fact_core(+Setting, +Fact, -Core) is det.
 %
 %   Core says what Fact says, in numbers.
 %
-%   @error type_error(cluedo_fact, Fact) if Fact has no shape of a fact
-%   @error domain_error(cluedo_fact, Fact) if its arguments, each by itself right,
-%   make no fact
-%   @error the error of an argument; the message tells which one
+%   @error type_error(cluedo_fact, Fact) if Fact does not have the shape of a fact
+%   @error domain_error(cluedo_fact, Fact) if its arguments are right one by one, but not together
+%   @error the error of an argument; the message says which one
 
 fact_core(_, Fact, _), var(Fact) =>
     instantiation_error(Fact).
@@ -100,7 +99,7 @@ fact_core(Setting, Fact, Core), shape(Fact, Shape) =>
     arguments(Kinds, Args0, Fact, Setting, Args),
     Core =.. [Name|Args],
     must_agree(Core, Fact, Setting).
-fact_core(_, Fact, _), meant(Fact, Text) =>
+fact_core(_, Fact, _), intended_fact(Fact, Text) =>
     throw_error(type_error(cluedo_fact,Fact), "write ~s", [Text]).
 fact_core(Setting, Fact, _) =>
     findall(Text,
@@ -114,17 +113,17 @@ fact_core(Setting, Fact, _) =>
     throw_error(type_error(cluedo_fact,Fact),
                     "facts are ~w, s/~d, and records", [All,Categories]).
 
-%   meant(+Fact, -Text): what somebody may write for the fact of Text, as formulas,
-%   actions and Prolog say it.
+%   intended_fact(+Term, -Text): the user probably means the fact Text. Formulas, actions and Prolog
+%   write it as Term.
 
-meant(envelope(_), "has(envelope,C)").
-meant(\+ _, "lacks(H,C)").
-meant(not(_), "lacks(H,C)").
-meant(~(_), "lacks(H,C)").
-meant(nocard(_,_,_), "passed(P,Asker,Cards)").
-meant(showcard(_,_,_,_), "showed(P,Asker,Cards,Card)").
+intended_fact(envelope(_), "has(envelope,C)").
+intended_fact(\+ _, "lacks(H,C)").
+intended_fact(not(_), "lacks(H,C)").
+intended_fact(~(_), "lacks(H,C)").
+intended_fact(nocard(_,_,_), "passed(P,Asker,Cards)").
+intended_fact(showcard(_,_,_,_), "showed(P,Asker,Cards,Card)").
 
-%   Shape is that of Fact.
+%   Shape is the shape of Fact.
 
 shape(Fact, Shape) :-
     compound(Fact),
@@ -152,7 +151,7 @@ must_agree(hand(H,Cs), Fact, Setting) =>
     length(Cs, Length),
     sort(Cs, Set),
     (   \+ same_length(Set, Cs)
-    ->  throw_error(domain_error(cluedo_fact,Fact), "a card is there twice")
+    ->  throw_error(domain_error(cluedo_fact,Fact), "a card occurs twice")
     ;   Length =:= Size
     ->  true
     ;   wrong_size(H, Size, Length, Fact, Setting)
@@ -172,7 +171,7 @@ must_agree(asked(Asker,Cs,Answerer,Card,Skipped), Fact, Setting) =>
         memberchk(P, Skipped)
     ->  seat_named(Setting, P, Name),
         throw_error(domain_error(cluedo_fact,Fact),
-                        "player ~w, who asked or answered, was not skipped", [Name])
+                        "player ~w asked or answered, so it was not skipped", [Name])
     ;   true
     ).
 must_agree(answered(Asker,Cs,Shows,Passing), Fact, Setting) =>
@@ -190,7 +189,7 @@ must_agree(answered(Asker,Cs,Shows,Passing), Fact, Setting) =>
     ).
 must_agree(saw(P,H,_), Fact, Setting) =>
     (   P == H
-    ->  throw_error(domain_error(cluedo_fact,Fact), "nobody has to look at cards of one's own")
+    ->  throw_error(domain_error(cluedo_fact,Fact), "a player does not look at its own cards")
     ;   holder_size(Setting, H, 0)
     ->  throw_error(domain_error(cluedo_fact,Fact), "there is no card to look at")
     ;   true
@@ -216,14 +215,14 @@ must_be_somebody(Answerer, Skipped, Fact, Setting) :-
 must_be_two(Asker, Answerer, Fact) :-
     (   Asker \== Answerer
     ->  true
-    ;   throw_error(domain_error(cluedo_fact,Fact), "nobody answers oneself")
+    ;   throw_error(domain_error(cluedo_fact,Fact), "a player does not answer itself")
     ).
 
 must_be_asked_for(Card, Cs, Fact) :-
     (   ( Card == unknown ; card_list(Cs, List), memberchk(Card, List) )
     ->  true
     ;   throw_error(domain_error(cluedo_fact,Fact),
-                        "the card shown is none of those asked for")
+                        "the card shown is not one of the cards asked for")
     ).
 
 wrong_size(H, Size, Given, Fact, Setting) :-
@@ -245,7 +244,7 @@ plural(N, One, Many, Word) :-
 
 %!  fact_named(+Setting, +Core, -Fact) is det.
 %
-%   Fact is Core with the names of Setting, as far as there are any.
+%   Fact is Core with the names of Setting, if it has names.
 
 fact_named(Setting, Core, Fact), shape(Core, Shape) =>
     Core =.. [Name|Args0],
@@ -257,9 +256,9 @@ fact_named(Setting, State0, State) =>
 
 %!  fact_parts(+Setting, +Core, -Parts) is det.
 %
-%   Parts are what asked/4 or asked/5 says of each player asked, passed/3 and showed/4
-%   in the order of answering, or some/2 if somebody showed a card. The parts of answered/4 are
-%   those of who showed, then those of who passed; any other fact is its only part.
+%   Parts are the facts about single players that Core consists of. The parts of asked/4 and asked/5
+%   are passed/3 and showed/4 in the order of answering, or some/2 for the answerer `somebody`. The
+%   parts of answered/4 are showed/4, then passed/3. Any other fact is its only part.
 
 fact_parts(Setting, asked(Asker,Cs,Answerer,Card), Parts) =>
     setting_players(Setting, N),
@@ -304,7 +303,7 @@ asked_parts(nobody, Asker, Cs, _, N, Parts) =>
 asked_parts(Answerer, Asker, Cs, Card, N, Parts) =>
     passed_until(Answerer, Asker, Cs, N, Parts, [showed(Answerer,Asker,Cs,Card)]).
 
-%   The players behind Asker and before Last pass.
+%   The players after Asker and before Last pass.
 
 passed_until(Last, Asker, Cs, N, Parts, Tail) :-
     seats_between(Asker, Last, N, Ps),
@@ -312,7 +311,7 @@ passed_until(Last, Asker, Cs, N, Parts, Tail) :-
 
 %!  fact_query(+Fact, -Asker, -Cards) is semidet.
 %
-%   Fact, in names or numbers, tells that Asker asked for Cards.
+%   Fact, in names or numbers, says that Asker asked for Cards.
 
 fact_query(asked(Asker,Cards,_,_), Asker, Cards).
 fact_query(asked(Asker,Cards,_,_,_), Asker, Cards).
@@ -323,8 +322,8 @@ fact_query([Cards,Asker,_], Asker, Cards).
 
 %!  fact_deed(?Fact, ?Name, -Player, -Cards) is nondet.
 %
-%   Fact, or its shape, tells that Player does with Cards what Name says, as said.pl has
-%   its verb.
+%   Fact, or its shape, says that Player does something with Cards. Name is its functor;
+%   fact_sentences.pl has the verb.
 
 fact_deed(Fact, Name, Player, Cards) :-
     (   nonvar(Fact)
@@ -346,9 +345,8 @@ is_deed(Name) :-
 
 %!  fact_meaning(+Setting, +Core, -Literals) is det.
 %
-%   Core tells of the deal that all Literals hold: has(H,Cards), lacks(H,Cards),
-%   of each of Cards, some(H,Cards), of one of them at least, and
-%   not_envelope(Cards). Any of these Cards may be `[]`.
+%   Core says that all Literals are true of the deal: has(H,Cards) and lacks(H,Cards) of each of
+%   Cards, some(H,Cards) of at least one, and not_envelope(Cards). Cards may be `[]`.
 
 fact_meaning(Setting, Core, Literals) :-
     fact_parts(Setting, Core, Parts),
@@ -363,7 +361,7 @@ part_meaning(some(H,Cs), Literals) =>
     card_list(Cs, List),
     Literals = [some(H,List)].
 part_meaning(hand(H,Cs), Literals) =>
-    Literals = [has(H,Cs)].                     % it has no more
+    Literals = [has(H,Cs)].                     % as many as the hand has
 part_meaning(not_envelope(Cs), Literals) =>
     card_list(Cs, List),
     Literals = [not_envelope(List)].
@@ -399,10 +397,10 @@ accused_meaning(unknown, _, []).
 
 %!  fact_places(+Core, -Places) is det.
 %
-%   Places are has(H,Cards) of the cards that Core says where they are, but for the
-%   envelope: what a player crosses off who does no reasoning.
+%   Places are the has(H,Cards) that Core states directly, except of the envelope: what a player
+%   crosses off without reasoning.
 %
-%   @error type_error(cluedo_fact, Core) if it has no shape of a fact
+%   @error type_error(cluedo_fact, Core) if Core does not have the shape of a fact
 
 fact_places(asked(_,_,P,Card), Places) =>
     shown_place(Card, P, Places).
@@ -426,8 +424,8 @@ shown_place(_, _, Places) =>
 
 %!  fact_leaves(+Core, +Left0, -Left) is det.
 %
-%   Left are those who have left after Core, Left0 before: sets in which player P is bit
-%   P-1.
+%   Left are the players who have left after Core, and Left0 before it: sets in which player P is
+%   bit P-1.
 
 fact_leaves(left(P), Left0, Left) =>
     Left is Left0 \/ 1<<(P-1).
@@ -436,7 +434,7 @@ fact_leaves(_, Left0, Left) =>
 
 %!  must_have_stayed(+Core, +Left, +Fact, +Setting) is det.
 %
-%   Core, the Fact of a user, lets nobody pass of the players Left, who have left.
+%   Core, the Fact of a user, does not say that one of the players Left, who have left, passed.
 %
 %   @error domain_error(cluedo_fact, Fact)
 
@@ -445,31 +443,31 @@ must_have_stayed(Core, Left, Fact, Setting) :-
     (   Names == []
     ->  true
     ;   throw_error(domain_error(cluedo_fact,Fact),
-                        "who has left does not pass: asked(Asker,Cards,Answerer,Card,~q) says that \c
-                         they were not asked", [Names])
+                        "players who have left do not pass: say by \c
+                         asked(Asker,Cards,Answerer,Card,~q) that they were not asked", [Names])
     ).
 
 %!  fact_skipping(+Core, +Left, +Fact0, +Setting, -Fact) is det.
 %
-%   Fact says what Fact0 does, which is Core in numbers, but that nobody passes of the
-%   players Left.
+%   Fact is Fact0, which is Core in numbers, but says that the players Left were not asked.
 
 fact_skipping(Core, Left, Fact0, Setting, Fact) :-
     passing(Core, Left, Setting, Names),
     (   Names == []
     ->  Fact = Fact0
-    ;   skipping(Fact0, Names, Fact)
+    ;   add_skipped(Fact0, Names, Fact)
     ->  true
     ;   fact_named(Setting, Core, Fact1),       % a record
-        skipping(Fact1, Names, Fact)
+        add_skipped(Fact1, Names, Fact)
     ).
 
-skipping(asked(Asker,Cs,Answerer,Card), Names, asked(Asker,Cs,Answerer,Card,Names)).
-skipping(asked(Asker,Cs,Answerer,Card,Skipped0), Names, asked(Asker,Cs,Answerer,Card,Skipped)) :-
+add_skipped(asked(Asker,Cs,Answerer,Card), Names, asked(Asker,Cs,Answerer,Card,Names)).
+add_skipped(asked(Asker,Cs,Answerer,Card,Skipped0), Names,
+            asked(Asker,Cs,Answerer,Card,Skipped)) :-
     append(Skipped0, Names, Skipped).
 
-%   Names are those of the players of Left whom Core, a query, lets pass, or who may be
-%   somebody who showed a card.
+%   Names are the players of Left who by Core, a query, passed, or may have shown a card as
+%   `somebody`.
 
 passing(Core, Left, Setting, Names) :-
     (   Left =\= 0,
@@ -485,55 +483,57 @@ passing(Core, Left, Setting, Names) :-
     ;   Names = []
     ).
 
-%!  fact_observed_by(+Setting, +Seat, +Core, -Seen) is semidet.
+%!  fact_observed_by(+Setting, +Seat, +Core, -Observed) is semidet.
 %
-%   Seen is what the player of Seat, or a `spectator`, sees of the event that Core
-%   is: its own hand, cards that lie open, who asks, passes, shows, reveals,
-%   accuses, leaves, asks nothing and looks at a card, and a card shown if Seat asks or shows
-%   it, or looks at it. A wrong accusation may be not_envelope/1. Fails for other facts, which
-%   nobody sees happen; so of cards of the table that lie face down.
+%   Observed is what the player of Seat, or a `spectator`, sees of the event Core. All see who asks,
+%   passes, shows, reveals, accuses, leaves, asks nothing or looks at a card, and the open cards. A
+%   seat also sees its own hand, and the card shown if it asks, shows or looks. A wrong accusation
+%   may be not_envelope/1. Fails if nobody sees Core happen: facts that are not events, and facts
+%   about cards that lie face down.
 
-fact_observed_by(Setting, Seat0, Core, Seen) :-
+fact_observed_by(Setting, Seat0, Core, Observed) :-
     \+ face_down(Core, Setting),
     (   Seat0 == spectator
     ->  Seat = spectator
     ;   seat_number(Setting, Seat0, Seat)
     ),
-    seen(Core, Seat, Seen).
+    core_observed(Core, Seat, Observed).
 
-%   Core tells of cards that nobody sees.
+%   Core is about the cards that lie face down, which nobody sees.
 
 face_down(Core, Setting) :-
     compound(Core),
     arg(1, Core, open),
     cards_face_down(Setting).
 
-seen(hand(H,Cs), Seat, Seen) =>
+%   core_observed(+Core, +Seat, -Observed) is semidet.
+
+core_observed(hand(H,Cs), Seat, Observed) =>
     ( H == Seat ; H == open ),
     !,
-    Seen = hand(H,Cs).
-seen(asked(Asker,Cs,Answerer,Card0), Seat, Seen) =>
-    seen_card(Seat, Asker, Answerer, Card0, Card),
-    Seen = asked(Asker,Cs,Answerer,Card).
-seen(asked(Asker,Cs,Answerer,Card0,Skipped), Seat, Seen) =>
-    seen_card(Seat, Asker, Answerer, Card0, Card),
-    Seen = asked(Asker,Cs,Answerer,Card,Skipped).
-seen(showed(P,Asker,Cs,Card0), Seat, Seen) =>
-    seen_card(Seat, Asker, P, Card0, Card),
-    Seen = showed(P,Asker,Cs,Card).
-seen(answered(Asker,Cs,Shows0,Passing), Seat, Seen) =>
+    Observed = hand(H,Cs).
+core_observed(asked(Asker,Cs,Answerer,Card0), Seat, Observed) =>
+    card_observed(Seat, Asker, Answerer, Card0, Card),
+    Observed = asked(Asker,Cs,Answerer,Card).
+core_observed(asked(Asker,Cs,Answerer,Card0,Skipped), Seat, Observed) =>
+    card_observed(Seat, Asker, Answerer, Card0, Card),
+    Observed = asked(Asker,Cs,Answerer,Card,Skipped).
+core_observed(showed(P,Asker,Cs,Card0), Seat, Observed) =>
+    card_observed(Seat, Asker, P, Card0, Card),
+    Observed = showed(P,Asker,Cs,Card).
+core_observed(answered(Asker,Cs,Shows0,Passing), Seat, Observed) =>
     findall(P-Card,
-            ( member(P-Card0, Shows0), seen_card(Seat, Asker, P, Card0, Card) ),
+            ( member(P-Card0, Shows0), card_observed(Seat, Asker, P, Card0, Card) ),
             Shows),
-    Seen = answered(Asker,Cs,Shows,Passing).
-seen(saw(P,H,Card0), Seat, Seen) =>
-    seen_card(Seat, P, P, Card0, Card),
-    Seen = saw(P,H,Card).
-seen(Core, _, Seen) =>
+    Observed = answered(Asker,Cs,Shows,Passing).
+core_observed(saw(P,H,Card0), Seat, Observed) =>
+    card_observed(Seat, P, P, Card0, Card),
+    Observed = saw(P,H,Card).
+core_observed(Core, _, Observed) =>
     public(Core),
-    Seen = Core.
+    Observed = Core.
 
-seen_card(Seat, Asker, Answerer, Card0, Card) :-
+card_observed(Seat, Asker, Answerer, Card0, Card) :-
     (   ( Seat == Asker ; Seat == Answerer )
     ->  Card = Card0
     ;   Card = unknown
@@ -541,22 +541,22 @@ seen_card(Seat, Asker, Answerer, Card0, Card) :-
 
 %!  must_be_seen(+Core, +Fact) is det.
 %
-%   Somebody sees Core happen, the Fact of a user.
+%   Somebody sees Core, the Fact of a user, happen.
 %
 %   @error domain_error(cluedo_fact, Fact)
 
 must_be_seen(hand(_,_), _) =>
     true.
-must_be_seen(Core, _), seen(Core, spectator, _) =>
+must_be_seen(Core, _), core_observed(Core, spectator, _) =>
     true.
 must_be_seen(_, Fact) =>
     throw_error(domain_error(cluedo_fact,Fact),
-                    "no seat sees that happen: it is for learn/3, or a journal").
+                    "no seat sees this happen: use learn/3 or a journal").
 
 %!  fact_observations(+Setting, +Core, +N, -Sights) is det.
 %
-%   Sights is a term with N arguments, of which each is what fact_observed_by/4 says that the
-%   player of that seat sees, or `nothing`.
+%   Sights is a term with N arguments, one for each seat: what it observes, as in
+%   fact_observed_by/4, or `nothing`.
 
 fact_observations(Setting, Core, N, Sights) :-
     length(List, N),
@@ -568,8 +568,8 @@ fact_observations(Setting, Core, N, Sights) :-
     compound_name_arguments(Sights, sights, List).
 
 sight(Core, Seat, Sight) :-
-    (   seen(Core, Seat, Seen)
-    ->  Sight = Seen
+    (   core_observed(Core, Seat, Observed)
+    ->  Sight = Observed
     ;   Sight = nothing
     ).
 

@@ -23,9 +23,9 @@
 
     game(Options,Facts)
 
-Options are options of setting/2 and showing(Model). Facts are as they were entered:
-their cores are made when they are needed, which checks a term that somebody
-wrote by hand. The game of a journal may have facts that no seat sees happen.
+Options are options of setting/2 and showing(Model). Facts are kept as they were entered. Their
+cores are computed when they are needed; this also checks a term written by hand. The game of a
+journal may have facts that no seat sees happen.
 */
 
 :- det((game_term/3, game_parts/3, game_events/3, game_setting/2, game_facts/2,
@@ -33,8 +33,8 @@ wrote by hand. The game of a journal may have facts that no seat sees happen.
 
 %!  game_term(+Options0, +Facts, -Game) is det.
 %
-%   Game has Options0 and Facts. An edition that does not come with the
-%   library is part of it, as its first option.
+%   Game has Options0 and Facts. If the edition is not a built-in one, Game contains it: it is the
+%   first option.
 
 game_term(Options0, Facts, game(Options,Facts)) :-
     must_be(list, Options0),
@@ -74,7 +74,7 @@ placed_facts([Fact|Facts], I, [Place-Fact|Placed]) :-
     Next is I+1,
     placed_facts(Facts, Next, Placed).
 
-%   Left are those who have left before.
+%   Left0 are the players who left before.
 
 cores([], _, _, []).
 cores([Place-Fact|Placed], Setting, Left0, [Core|Cores]) :-
@@ -87,9 +87,9 @@ cores([Place-Fact|Placed], Setting, Left0, [Core|Cores]) :-
 
 %!  game_events(+Game, -Setting, -Cores) is det.
 %
-%   As game_parts/3, of a game in which somebody sees each fact happen.
+%   As game_parts/3, for a game in which somebody sees each fact happen.
 %
-%   @error also those of must_be_seen/2
+%   @error also the errors of must_be_seen/2
 
 game_events(Game, Setting, Cores) :-
     game_parts(Game, Setting, Cores),
@@ -102,7 +102,7 @@ seen(Place-Fact, Core) :-
 
 %!  game_setting(+Options, -Setting) is det.
 %
-%   Options say Setting.
+%   Setting is the setting of Options.
 
 game_setting(Options, Setting) :-
     options_game(Options, [], Setting, _, _),
@@ -110,7 +110,8 @@ game_setting(Options, Setting) :-
 
 %!  game_facts(+Placed, +Setting) is det.
 %
-%   Placed are Place-Fact, the facts of a game; errors name the Place.
+%   Placed, a list of Place-Fact, are facts of a game that somebody sees happen; errors name the
+%   Place.
 
 game_facts(Placed, Setting) :-
     cores(Placed, Setting, 0, Cores),

@@ -15,35 +15,35 @@
               [ord_disjoint/2,ord_subset/2,ord_subtract/3,ord_union/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 
-/** <module> One of which cards a hand certainly has
+/** <module> Clauses about a hand: it has one of these cards
 
-A clause is an ascending list of cards of which the holder has one at least, in all deals; it
-is minimal: of no smaller part that is certain. These are the prime implicates of the exact
-knowledge of a hand, without negated literals.
+A clause is an ascending list of cards. In all deals the holder has at least one of them, and
+this is true of no smaller part of the clause. These are the positive prime implicates of the
+exact knowledge of a hand.
 
 Many clauses follow already from who may have which card: a hand that may have five cards, and
-has four of them, has one of any two. They are left out, but for parts of clauses that are
+has four of them, has one of any two. These are left out, except parts of clauses that K has
 written down, as events say them. A card that the hand certainly has is in no clause.
 
 A clause is a set of cards that each possible hand hits. The smallest such sets are found
-level by level, as in Reiter's diagnosis: if a set is hit by all hands that were met, its
-cards are learnt to be lacking. Either no deal is left, and the set is a clause; or a deal
-that is left has another hand, and the sets of the next level have one of its cards, too.
+level by level, as in Reiter's diagnosis. If all hands found so far hit a set, learn that the
+holder lacks its cards. If no deal is left, the set is a clause. Otherwise a deal that is left
+has a hand that does not hit it, and the sets of the next level add one of that hand's cards.
 
 @see R. Reiter, "A Theory of Diagnosis from First Principles" (1987)
 */
 
 :- det(hand_clauses/3).
 
-%   A clause has so many cards at most, if no event says one of more.
+%   The most cards of a clause, unless an event says a longer one.
 
 most_cards(3).
 
 %!  hand_clauses(+K, +H, -Clauses) is det.
 %
-%   Clauses are the minimal clauses of up to three cards of the hand of H, a seat or `open`,
-%   and a minimal part of each longer one that is written down in K. The shortest come first,
-%   and among these the ones that are the least likely by who may have which card.
+%   Clauses are the minimal clauses of up to three cards about the hand of H, a seat or `open`,
+%   and a minimal part of each longer clause of K. The shortest come first; of one length, the
+%   least likely, judged by who may have which card, come first.
 %
 %   @error resource_error(cluedo_deals), as for counting
 
@@ -74,7 +74,7 @@ hand_clauses(K0, H, Clauses) :-
     sort(Pairs0, Pairs),
     pairs_values(Pairs, Clauses).
 
-%   Cells are has(H,C) and lacks(H,C) that are certain.
+%   Cells are all has(H,C) and lacks(H,C) that are certain.
 
 cells(K, Cells) :-
     knowledge_setting(K, Setting),
@@ -91,12 +91,12 @@ cells(K, Cells) :-
             ),
             Cells).
 
-%   level(+Sets, +Size, +Most, +Hand, +Hands, +Found0, -Found): Found are the clauses Found0,
-%   of fewer than Size cards, and those of up to Most cards that have all cards of one of Sets,
-%   of Size cards each. Hands are possible.
+%   level(+Sets, +Size, +Most, +Hand, +Hands, +Found0, -Found): Found are Found0, the clauses of
+%   fewer than Size cards, and the clauses of up to Most cards that include one of Sets. Each set
+%   has Size cards. Hands are possible hands.
 
 level(Sets, Size, Most, Hand, Hands0, Found0, Found) :-
-    foldl(decided(Hand), Sets, state(Hands0,Found0,[]), state(Hands,Found1,Next0)),
+    foldl(decide_set(Hand), Sets, state(Hands0,Found0,[]), state(Hands,Found1,Next0)),
     (   Size =:= Most
     ->  Found = Found1
     ;   sort(Next0, Next),
@@ -104,17 +104,18 @@ level(Sets, Size, Most, Hand, Hands0, Found0, Found) :-
         level(Next, Larger, Most, Hand, Hands, Found1, Found)
     ).
 
-%   Next are sets of the next level that may be clauses.
+%   The state is state(Hands,Found,Next): Next are sets of the next level that may be clauses.
 
-decided(_, Set, State0, State), State0 = state(_,Found,_), has_part(Set, Found) =>
+decide_set(_, Set, State0, State), State0 = state(_,Found,_), has_part(Set, Found) =>
     State = State0.
-decided(_, Set, state(Hands,Found,Next0), State), member(Cards, Hands), ord_disjoint(Cards, Set) =>
+decide_set(_, Set, state(Hands,Found,Next0), State),
+        member(Cards, Hands), ord_disjoint(Cards, Set) =>
     larger(Set, Cards, Next0, Next),
     State = state(Hands,Found,Next).
-decided(Hand, Set, state(Hands,Found,Next0), State), avoids(Hand, Set, Cards) =>
+decide_set(Hand, Set, state(Hands,Found,Next0), State), avoiding_hand(Hand, Set, Cards) =>
     larger(Set, Cards, Next0, Next),
     State = state([Cards|Hands],Found,Next).
-decided(_, Set, state(Hands,Found,Next), State) =>
+decide_set(_, Set, state(Hands,Found,Next), State) =>
     State = state(Hands,[Set|Found],Next).
 
 has_part(Set, Found) :-
@@ -126,11 +127,10 @@ larger(Set, Cards, Next0, Next) :-
     findall(Larger, ( member(C, Cards), ord_union(Set, [C], Larger) ), Sets),
     append(Sets, Next0, Next).
 
-%   avoids(+Hand, +Set, -Cards) is semidet.
-%
-%   A hand that is possible has Cards, those apart that are certain, and none of Set.
+%   avoiding_hand(+Hand, +Set, -Cards) is semidet: a possible hand has Cards and the cards that are
+%   certain, and none of Set.
 
-avoids(hand(K,H,Known), Set, Cards) :-
+avoiding_hand(hand(K,H,Known), Set, Cards) :-
     without(K, H, Set, K1),
     deals_range(K1, [0,0,0,0], 1, [deal(_,Hands)]),
     (   H == open
@@ -146,7 +146,7 @@ without(K0, H, Set, K) :-
     findall(lacks(H,C), member(C, Set), Facts),
     knowledge_learn_all(K0, Facts, K).
 
-%   By a clause in K the holder has one of Cards, of which none is certain.
+%   A clause of K says that the holder has one of Cards. None of them is certain or excluded.
 
 written(hand(K,H,Known), Cells, Cards) :-
     knowledge_holder(K, H, Facts),
@@ -156,16 +156,16 @@ written(hand(K,H,Known), Cells, Cards) :-
     ord_disjoint(Set, Known),
     findall(C, ( member(C, Set), \+ memberchk(lacks(H,C), Cells) ), Cards).
 
-%   A minimal part of Cards, which are too many for level/7, is a clause, if there is none.
+%   Cards are too many for level/7: add a minimal part of them, unless a clause is a part already.
 
 with_part(Hand, Cards, Found0, Found) :-
     (   has_part(Cards, Found0)
     ->  Found = Found0
-    ;   foldl(needed(Hand), Cards, Cards, Part),
+    ;   foldl(drop_card(Hand), Cards, Cards, Part),
         Found = [Part|Found0]
     ).
 
-needed(hand(K,H,_), C, Cards0, Cards) :-
+drop_card(hand(K,H,_), C, Cards0, Cards) :-
     ord_subtract(Cards0, [C], Fewer),
     (   without(K, H, Fewer, _)
     ->  Cards = Cards0

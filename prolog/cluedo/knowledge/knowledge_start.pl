@@ -9,45 +9,43 @@
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(option), [option/2,option/3]).
 
-/** <module> What is known before the deal
+/** <module> The knowledge before the deal
 */
 
 :- error_context(knowledge/2).
 
 %!  knowledge(+Options, -K) is det.
 %
-%   K is what is known before the deal. Options:
+%   K is the knowledge before the deal. Options:
 %
 %     - players(+N)
 %       Number of players, 2..10 (default 6).
 %     - seats(+Names)
-%       The names of the players, a list of as many atoms. Players may be called
-%       by them.
+%       The names of the players: a list with an atom for each of them. Facts may use these names.
 %     - deck(+Sizes)
-%       How many cards each of 1 to 5 categories has (default `[6,6,9]`), 64 in
-%       all at most. Cards are numbered through, from 1.
+%       How many cards each of 1 to 5 categories has (default `[6,6,9]`), at most 64 in all. Cards
+%       are numbered from 1, category after category.
 %     - edition(+Edition)
 %       The deck, and the names of its cards, see library(cluedo/edition).
 %     - hands(+Sizes)
-%       How many cards each player has. By default the cards are dealt in turn,
-%       player 1 first, but for those that lie open.
+%       How many cards each player has. By default the cards that do not lie open are dealt in
+%       turn, player 1 first.
 %     - open(+Cards)
-%       What is left over lies face up on the table: a list of cards, which are
-%       known then, or how many there are (default 0), for facts to tell which.
+%       The cards that lie face up on the table: a list of cards, which K then knows, or their
+%       number (default 0), if facts say later which ones they are.
 %     - names(+Boolean)
-%       If `true`, answers have the names of cards and seats where there are
-%       some, and not their numbers (default `false`).
+%       If `true`, answers have the names of cards and seats, if there are any, instead of their
+%       numbers (default `false`).
 %     - showing(+Model)
 %       `any` (default) or `random`, see library(cluedo/knowledge).
 %     - remember(+Boolean)
-%       If `true` (default), K keeps the facts that it learns, for
-%       knowledge_property/2 and why/3. Nothing else depends on them.
+%       If `true` (default), K keeps the facts that it learns, for knowledge_property/2 and why/3.
+%       No other predicate needs them.
 %     - answering(+Who), asking(+N), down(+N)
-%       The rules of the box, see library(cluedo/journal). down(N) says how many cards lie
-%       face down: those of the holder `open`.
+%       The rules of the box, see library(cluedo/journal). down(N) says how many cards lie face
+%       down; they are the cards of the holder `open`.
 %     - board(+Board), dice(+N), pawns(+Characters)
-%       Where and how the pawns move, as agents are told of a game on a board,
-%       says nothing of the cards. These are not looked at.
+%       Ignored: agents on a board get these options, which say nothing about the cards.
 %
 %   @error domain_error(cluedo_option, Option) if there is no such Option
 %   @error domain_error(cluedo_deck, Sizes), domain_error(cluedo_hands, Sizes),
@@ -79,9 +77,8 @@ knowledge(Options, K) :-
 
 %!  options_game(+Options, +More, -Setting, -Open, -Showing) is det.
 %
-%   What Options tell of a game, see knowledge/2: its Setting, the numbers of the
-%   cards of open(Cards), and the model of showing. Options may have More, too, a
-%   list of Name/Arity.
+%   Check Options, those of knowledge/2 and of More, a list of Name/Arity. Setting is the game's
+%   setting, Open the numbers of the cards of open(Cards), and Showing the model of showing.
 
 options_game(Options, More, Setting, Open, Showing) :-
     must_be_options([ players/1, seats/1, deck/1, edition/1, hands/1, open/1,

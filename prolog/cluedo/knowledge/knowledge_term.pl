@@ -41,8 +41,8 @@
 
 /** <module> Knowledge as a term
 
-Its parts, for those who reason with it. The term is described in
-`c/knowledge/knowledge4pl.h`; that it is one is what the engine finds out.
+The parts of knowledge, for files that reason with it. `c/knowledge/knowledge4pl.h` describes the
+term. The engine checks it.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -79,7 +79,7 @@ prolog:error_message(domain_error(cluedo_option,Option)) -->
 
 %!  knowledge_property(+K, ?Property) is nondet.
 %
-%   Property is what knowledge/2 was told, or took for it, or what K has learnt:
+%   Property is an option of knowledge/2, given or by default, or the facts that K has learnt:
 %
 %     - players(N)
 %     - seats(Names)
@@ -93,8 +93,7 @@ prolog:error_message(domain_error(cluedo_option,Option)) -->
 %     - showing(Model)
 %     - names(Boolean)
 %     - facts(Facts)
-%       The facts learnt, the oldest first, as they were told; if K remembers
-%       them.
+%       The facts learnt, the oldest first, as they were given. Only if K remembers them.
 %
 %   @error domain_error(cluedo_knowledge_property, Property)
 
@@ -147,8 +146,7 @@ property(facts(Facts), K, _) :-
 %!  knowledge_hands(+K, -Sizes) is semidet.
 %!  knowledge_open(+K, -N) is semidet.
 %
-%   What knowledge/2 was told, or took for it. Each fails if K cannot be
-%   knowledge.
+%   The options of knowledge/2, given or by default. Each fails if K cannot be knowledge.
 
 knowledge_showing(knowledge(game(Model,_,_,_,_),_,_,_,_,_,_), Model).
 
@@ -176,10 +174,9 @@ is_knowledge(X) :-
 
 %!  knowledge_setting(+K, -Setting) is det.
 %
-%   Setting is that of K, see knowledge/edition/setting.pl.
+%   Setting is the setting of K, see knowledge/edition/setting.pl.
 %
-%   @error type_error(cluedo_knowledge, K), domain_error(cluedo_knowledge, K) if
-%   K has none
+%   @error type_error(cluedo_knowledge, K), domain_error(cluedo_knowledge, K) if K has no setting
 
 knowledge_setting(K, Setting) :-
     (   var(K)
@@ -194,7 +191,7 @@ knowledge_setting(K, Setting) :-
 
 %!  game_setting(+Game, -Setting) is semidet.
 %
-%   Setting is that of knowledge of Game. Fails if there is none.
+%   Setting is the setting of Game, the first part of knowledge. Fails if it has none.
 
 game_setting(game(_,Deck,Hands,Open,Names), Setting) :-
     compound(Deck),
@@ -206,7 +203,7 @@ game_setting(game(_,Deck,Hands,Open,Names), Setting) :-
 
 %!  knowledge_names(+K, -Setting) is semidet.
 %
-%   K, which is knowledge, answers with names, those of Setting.
+%   The knowledge K answers with the names of Setting. Fails if it answers with numbers.
 
 knowledge_names(K, Setting) :-
     K = knowledge(game(_,_,_,_,Names),_,_,_,_,_,_),
@@ -240,13 +237,13 @@ each_holder(_, envelope).
 %
 %   Core is Fact in numbers. K is knowledge.
 %
-%   @error the errors of a Fact that is none of the game of K
+%   @error the errors of fact_core/3
 
 knowledge_core(K, Fact, Core) :-
     knowledge_setting(K, Setting),
     fact_core(Setting, Fact, Core).
 
-%   Left are those who have left by K. Fails if nobody has.
+%   Left are the players who have left by K. Fails if there are none.
 
 knowledge_left(knowledge(_,_,_,_,_,Left,_), Left) :-
     integer(Left),                              % K may have been written by hand
@@ -254,7 +251,7 @@ knowledge_left(knowledge(_,_,_,_,_,Left,_), Left) :-
 
 %!  must_come_after(+Fact, +K) is det.
 %
-%   Fact, one of the game of K, lets nobody pass who has left by K.
+%   Fact, of the game of K, does not say that a player passed who has left by K.
 %
 %   @error domain_error(cluedo_fact, Fact)
 
@@ -268,8 +265,7 @@ must_come_after(Fact, K) :-
 
 %!  knowledge_fact(+K, +Fact0, -Fact) is det.
 %
-%   Fact is Fact0, a query, without those who have left by K: it says that they were not
-%   asked. Any other fact is itself.
+%   Fact is Fact0. If that is a query, Fact says that the players who have left by K were not asked.
 
 knowledge_fact(K, Fact0, Fact) :-
     (   knowledge_left(K, Left)
@@ -281,8 +277,8 @@ knowledge_fact(K, Fact0, Fact) :-
 
 %!  knowledge_learnt(+K0, +Fact, -Answer) is det.
 %
-%   Answer is K0 and Fact, or `contradiction` if no deal agrees with both. The engine reads
-%   a Fact in numbers, or in the very names of the game.
+%   Answer is K0 and Fact, or `contradiction` if no deal agrees with both. The engine reads facts in
+%   numbers and in the exact names of the game; fact_core/3 reads labels and aliases.
 
 knowledge_learnt(K0, Fact, Answer) :-
     knowledge_learn(K0, Fact, Fact, Answer0),
@@ -294,9 +290,9 @@ knowledge_learnt(K0, Fact, Answer) :-
 
 %!  must_agree(+Answer, +Fact, -K) is det.
 %
-%   Answer is the knowledge K that has learnt Fact.
+%   Answer is the knowledge K, which has learnt Fact.
 %
-%   @error cluedo_contradiction(Fact) if there is none
+%   @error cluedo_contradiction(Fact) if Answer is `contradiction`
 
 must_agree(Answer, Fact, K) :-
     (   Answer == contradiction
@@ -306,15 +302,14 @@ must_agree(Answer, Fact, K) :-
 
 %!  knowledge_candidates(+K, -May) is semidet.
 %
-%   May is a compound of the sets of the cards that the holders may have, integers
-%   in which card C is bit C-1.
+%   May is a compound with a set for each holder, of the cards that it may have: an integer in which
+%   card C is bit C-1.
 
 knowledge_candidates(knowledge(_,May,_,_,_,_,_), May).
 
 %!  knowledge_sets(+K, -Sets) is semidet.
 %
-%   Sets is the list of all sets of cards that K is made of, see
-%   `c/knowledge/knowledge4pl.h`.
+%   Sets is the list of all sets of cards in K, see `c/knowledge/knowledge4pl.h`.
 
 knowledge_sets(knowledge(_,May,Clauses,Bans,Shown,_,_), Sets) :-
     May =.. [_|Sets1],
@@ -325,8 +320,8 @@ knowledge_sets(knowledge(_,May,Clauses,Bans,Shown,_,_), Sets) :-
 
 %!  knowledge_initial(+K, -K0) is semidet.
 %
-%   K0 is knowledge of the game of K before anything is learnt. It remembers nothing, and
-%   all its deals are as likely.
+%   K0 is the knowledge of the game of K before any fact. It remembers nothing, and its deals are
+%   equally likely.
 
 knowledge_initial(K, K0) :-
     knowledge_unweighted(K, knowledge(Game,_,_,_,_,_,_)),
@@ -334,14 +329,14 @@ knowledge_initial(K, K0) :-
 
 %!  knowledge_unweighted(+K0, -K) is semidet.
 %
-%   K has the deals of K0, and all are as likely.
+%   K has the deals of K0, and they are equally likely.
 
 knowledge_unweighted(knowledge(game(_,Deck,Hands,Open,Names),May,Clauses,Bans,_,Left,Facts),
-                 knowledge(game(any,Deck,Hands,Open,Names),May,Clauses,Bans,[],Left,Facts)).
+                     knowledge(game(any,Deck,Hands,Open,Names),May,Clauses,Bans,[],Left,Facts)).
 
 %!  knowledge_picking(+K0, -K) is semidet.
 %
-%   K has the deals of K0, and by what it learns players pick the cards that they show at
+%   K has the deals of K0. In what it learns from now on, players pick the cards that they show at
 %   random.
 
 knowledge_picking(knowledge(game(_,Deck,Hands,Open,Names),May,Clauses,Bans,Shown,Left,Facts),
@@ -350,8 +345,7 @@ knowledge_picking(knowledge(game(_,Deck,Hands,Open,Names),May,Clauses,Bans,Shown
 
 %!  knowledge_forgetful(+K0, -K) is semidet.
 %
-%   As knowledge_unweighted/2, and K remembers no facts: for those who ask only what
-%   agrees with what.
+%   As knowledge_unweighted/2, and K remembers no facts. Enough for asking which facts agree.
 
 knowledge_forgetful(K0, knowledge(Game,May,Clauses,Bans,Shown,Left,none)) :-
     knowledge_unweighted(K0, knowledge(Game,May,Clauses,Bans,Shown,Left,_)).
@@ -368,9 +362,8 @@ knowledge_numbered(knowledge(game(Showing,Deck,Hands,Open,Names0),
 
 %!  knowledge_key(+K, -Key) is semidet.
 %
-%   Key is a canonical form: two values of one game have the same facts, whatever the
-%   order in which these were learned, if and only if their keys are ==. Which cards were
-%   shown at random does not count.
+%   Key is a canonical form: two values of one game know the same, whatever the order of the facts,
+%   if and only if their keys are ==. Cards shown at random do not count.
 
 knowledge_key(knowledge(_,May,Clauses0,Bans0,_,_,_), key(May,Clauses,Bans)) :-
     sort(Clauses0, Clauses),

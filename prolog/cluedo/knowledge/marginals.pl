@@ -18,11 +18,10 @@
 
 %!  marginals(+K, -Table) is det.
 %
-%   Table tells for each card and holder in how many of the deals(s) of K the
-%   holder has the card. It is `marginals(Game,Rows)`: Rows is a compound of a row
-%   for each card, `holders(N1,...,Envelope)`, with a count for each seat, for the
-%   cards that lie open if there are any, and for the envelope. With showing
-%   `random` the counts are weights, to be divided by the sum of any row.
+%   Table counts, for each card and holder, the deals of K in which the holder has the card. It is
+%   `marginals(Game,Rows)`. Rows is a compound with a row for each card,
+%   `holders(N1,...,Envelope)`: a count for each seat, for the open cards, if there are any, and for
+%   the envelope. With showing `random` the counts are weights: divide them by the sum of a row.
 
 marginals(K, marginals(Game,Rows)) :-
     deals_marginals(K, Rows),
@@ -30,12 +29,11 @@ marginals(K, marginals(Game,Rows)) :-
 
 %!  marginal(+Table, ?Card, ?Holder, -Count) is nondet.
 %
-%   True when Holder has Card in Count of the deals counted by Table. Card and
-%   Holder that are not bound are enumerated, by name if the knowledge answers
-%   with names.
+%   True when Holder has Card in Count of the deals counted by Table. Unbound Card and Holder are
+%   enumerated, by name if the knowledge answers with names.
 %
-%   @error type_error(cluedo_marginals, Table) if Table is none, as far as it is
-%   looked at: one row for each Card
+%   @error type_error(cluedo_marginals, Table) if Table is not a table of marginals; only the rows
+%   that are read are checked
 
 marginal(Table, Card, Holder, Count) :-
     (   numbered_cell(Table, Card, Holder, N)
@@ -43,7 +41,7 @@ marginal(Table, Card, Holder, Count) :-
     ;   with_error_context(marginal/4, marginal_cell(Table, Card, Holder, Count))
     ).
 
-%   Agents ask for millions of cells by number.
+%   The quick way by number: agents ask for millions of cells.
 
 numbered_cell(marginals(game(_,_,Hands,_,_),Rows), C, H, N) :-
     integer(C),
@@ -101,7 +99,7 @@ marginal_cell(Table, Card, Holder, Count) :-
     ;   true
     ).
 
-%   H has column I of so many.
+%   H has column I of Columns.
 
 column(envelope, Columns, I) =>
     I = Columns.

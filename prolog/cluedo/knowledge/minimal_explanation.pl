@@ -11,22 +11,18 @@
 
 /** <module> Minimal explanations: which facts force it
 
-Some facts of a list are _enough_ if no deal agrees with them and with one of the
-refutations, which are lists of facts: a refutation of has(1,4) is [lacks(1,4)].
-More facts are enough, too. So if a deal agrees with a refutation, one of the
-facts that it contradicts has to be among the chosen ones:
+A refutation is a list of facts that contradicts what is to be explained: [lacks(1,4)] refutes
+has(1,4). A set of facts is _enough_ if no deal agrees with it and any of the refutations. If a
+deal agrees with a refutation, every set that is enough has one of the facts that the deal
+contradicts. So smallest sets are found by hitting sets:
 
-  1. Choose as few facts as can be that have one of each set known so far.
+  1. Choose as few facts as possible that hit all sets found so far.
   2. If they are enough, no smaller set is.
-  3. If not, learn them and a refutation, and then all other facts that still
-     agree. Those left out are another set.
+  3. If not, learn them and a refutation, and then every other fact that still agrees. The facts
+     left out are another set to hit.
 
-In the field's words the chosen facts with a refutation are a _minimal unsatisfiable
-subset_, found by hitting sets.
-
-Facts that say much stand in few of these sets, so that they are few and small,
-and ten rounds are many. Where they are not, which takes a list made for it, the
-facts chosen are still irreducible: each of them is needed.
+The chosen facts with a refutation are a _minimal unsatisfiable subset_. Few games need more than
+ten rounds. If the search takes too long, the facts chosen are still irreducible: each is needed.
 
 @see A. Ignatiev, A. Previti, M. Liffiton and J. Marques-Silva, "Smallest MUS
 extraction with minimal hitting set dualization" (2015)
@@ -39,25 +35,23 @@ over-constrained problems" (2004), for the others
 %!  minimal_explanation(+K0, +Facts, +Refutations, -Places) is semidet.
 %!  minimal_explanation(+K0, +Facts, +Refutations, +Effort, -Places) is semidet.
 %
-%   Places are those, from 1 and ascending, of a smallest set of Facts that
-%   together with what K0 says contradicts each of Refutations; of an irreducible
-%   one, if the smallest takes more than Effort inferences to find. Among sets of
-%   one size those of earlier Facts are preferred. All facts are core facts
-%   (fact.pl), and K0 should remember none. Fails if all Facts together are not
-%   enough.
+%   Places, ascending and from 1, select a smallest subset of Facts that with K0 contradicts each of
+%   Refutations; an irreducible one, if the smallest takes more than Effort inferences to find. Of
+%   sets of one size, sets of earlier Facts are preferred. All facts are core facts (fact.pl), and
+%   K0 should remember none. Fails if all Facts together are not enough.
 
 minimal_explanation(K0, Facts, Refutations, Places) :-
     explanation_effort(Effort),
     minimal_explanation(K0, Facts, Refutations, Effort, Places).
 
 minimal_explanation(K0, Facts, Refutations, Effort, Places) :-
-    convlist(learns_all(K0), Refutations, Ks),
+    convlist(learn_facts(K0), Refutations, Ks),
     foldl(numbered, Facts, Numbered, 1, _),
     call_with_inference_limit(smallest([], 0, Numbered, Ks, Chosen),
                               Effort, Result),
     (   Result == inference_limit_exceeded
     ->  \+ ( member(K, Ks),
-             learns_numbered(Numbered, K, _)
+             learn_numbered(Numbered, K, _)
            ),
         needed_after([], Numbered, Ks, Needed)
     ;   include(chosen(Chosen), Numbered, Needed)
@@ -66,30 +60,29 @@ minimal_explanation(K0, Facts, Refutations, Effort, Places) :-
 
 %!  explanation_effort(-Effort) is det.
 %
-%   Effort is that of minimal_explanation/4.
+%   Effort is the inferences that minimal_explanation/4 may take.
 
 explanation_effort(1 000 000).
 
 numbered(Fact, I-Fact, I, J) :-
     J is I+1.
 
-%   These fail if no deal agrees. What thousands of facts tell together would take long
-%   to find at once.
+%   These fail if no deal agrees. They learn 64 facts at a time: thousands at once take long.
 
-learns_all(K0, Facts, K) :-
+learn_facts(K0, Facts, K) :-
     (   length(Some, 64),
         append(Some, Others, Facts)
     ->  knowledge_learn_all(K0, Some, K1),
-        learns_all(K1, Others, K)
+        learn_facts(K1, Others, K)
     ;   knowledge_learn_all(K0, Facts, K)
     ).
 
-learns_numbered(Numbered, K0, K) :-
+learn_numbered(Numbered, K0, K) :-
     pairs_values(Numbered, Facts),
-    learns_all(K0, Facts, K).
+    learn_facts(K0, Facts, K).
 
-%   A set of facts is an integer, bit I for the fact of number I. Sets are pairs
-%   `Count-Set`, ascending; no Size0-1 facts have one of each.
+%   A set of facts is an integer, bit I for fact number I. Sets are pairs `Count-Set`, ascending; no
+%   Size0-1 facts hit all of them.
 
 smallest(Sets, Size0, Facts, Ks, Chosen) :-
     pairs_values(Sets, Masks),
@@ -98,7 +91,7 @@ smallest(Sets, Size0, Facts, Ks, Chosen) :-
     !,
     partition(chosen(Hit), Facts, Few, Others),
     (   member(K0, Ks),
-        learns_numbered(Few, K0, K)
+        learn_numbered(Few, K0, K)
     ->  left_out(Others, K, _, 0, Out),
         Out =\= 0,
         Count is popcount(Out),
@@ -110,10 +103,10 @@ smallest(Sets, Size0, Facts, Ks, Chosen) :-
 chosen(Set, I-_) :-
     getbit(Set, I) =:= 1.
 
-%   left_out(+Facts, +K0, -K, +Out0, -Out): K is K0 and each of Facts that agrees with
-%   those before it; Out are Out0 and the others.
+%   left_out(+Facts, +K0, -K, +Out0, -Out): K is K0 and each of Facts that agrees with the facts
+%   before it; Out are Out0 and the facts left out.
 
-left_out(Facts, K0, K, Out0, Out), learns_numbered(Facts, K0, K1) =>
+left_out(Facts, K0, K, Out0, Out), learn_numbered(Facts, K0, K1) =>
     K = K1,
     Out = Out0.
 left_out([I-_], K0, K, Out0, Out) =>
@@ -130,8 +123,7 @@ halves(Facts, First, Second) :-
     length(First, Half),
     append(First, Second, Facts).
 
-%   Hit is Hit0 and Size or fewer others, none of Never, and has one of each of
-%   Sets.
+%   Hit is Hit0 and at most Size other facts, none of Never, and hits all Sets.
 
 hitting_set([], _, _, Hit, Hit).
 hitting_set([Set|Sets], Size, Never, Hit0, Hit) :-
@@ -144,7 +136,7 @@ hitting_set([Set|Sets], Size, Never, Hit0, Hit) :-
     Size1 is Size-1,
     hitting_set(Left, Size1, Never1, Hit1, Hit).
 
-%   One is of Set, and Never has those that were tried before.
+%   One is in Set, and Never has the facts tried before it.
 
 one_of(Set, Never0, One, Never) :-
     Set =\= 0,
@@ -164,7 +156,7 @@ not_hit([Set|Sets], One, Left) :-
     ),
     not_hit(Sets, One, Rest).
 
-%   There are more than Size disjoint sets.
+%   More than Size of the sets are disjoint.
 
 too_many(_, _, 0) :-
     !.
@@ -176,7 +168,7 @@ too_many([Set|Sets], Union, Size) :-
     ;   too_many(Sets, Union, Size)
     ).
 
-%   Needed are enough of Facts, which are enough, for Ks, of which there are some.
+%   Needed are an irreducible subset of Facts, which are enough, for Ks, at least one.
 
 irreducible([Fact], _, Needed) =>
     Needed = [Fact].
@@ -186,10 +178,10 @@ irreducible(Facts, Ks, Needed) =>
     needed_after(Needed2, First, Ks, Needed1),
     append(Needed1, Needed2, Needed).
 
-%   Needed: an irreducible subset of Facts given Known (QuickXplain, the recursive step).
+%   Needed are an irreducible subset of Facts given Known (QuickXplain, the recursive step).
 
 needed_after(Known, Facts, Ks0, Needed) :-
-    convlist(learns_numbered(Known), Ks0, Ks),
+    convlist(learn_numbered(Known), Ks0, Ks),
     (   Ks == []
     ->  Needed = []
     ;   irreducible(Facts, Ks, Needed)

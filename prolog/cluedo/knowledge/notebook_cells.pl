@@ -9,35 +9,35 @@
 :- use_module(library(error), [domain_error/2]).
 :- use_module(library(lists), [sum_list/2]).
 
-/** <module> What the grid of a notebook says
+/** <module> The cells of a notebook's grid
 */
 
 :- det(grid_cells/5).
 
 %!  grid_cells(+K, +How, +Chances, -Rows, -Last) is det.
 %
-%   Rows are those of the cards, as of print_sheet/3. How and Chances are options of
-%   print_knowledge/2, and Last is its last line, or ''.
+%   Rows has a row for each card, as print_sheet/3 takes them. How and Chances are the options
+%   `marks` and `chances` of print_knowledge/2, and Last is its last line, or ''.
 %
 %   @error domain_error(cluedo_knowledge, K)
 
 grid_cells(K, How, Chances, Rows, Last) :-
     (   How-Chances == resolution-false
-    ->  noted(K, Marks),
-        maplist(maplist(marked), Marks, Rows),
+    ->  resolution_marks(K, Marks),
+        maplist(maplist(mark_cell), Marks, Rows),
         Last = ''
-    ;   counted(K, Counts, All),
+    ;   deal_counts(K, Counts, All),
         (   How == resolution
-        ->  noted(K, Marks)
+        ->  resolution_marks(K, Marks)
         ;   maplist(maplist(mark(All)), Counts, Marks)
         ),
         maplist(maplist(cell(Chances, All)), Marks, Counts, Rows),
-        what_is_left(K, Last)
+        summary_line(K, Last)
     ).
 
-%   Rows are those of the cards: a mark or a count for each holder.
+%   Rows has a row for each card, with a mark or a count for each holder.
 
-noted(K, Rows) :-
+resolution_marks(K, Rows) :-
     notebook(K, Notebook),
     matrix(Notebook, Rows).
 
@@ -48,7 +48,7 @@ mark(_, 0, Mark) =>
 mark(_, _, Mark) =>
     Mark = unknown.
 
-counted(K, Counts, All) :-
+deal_counts(K, Counts, All) :-
     deals_marginals(K, Table),
     matrix(Table, Counts),
     Counts = [Row|_],
@@ -65,11 +65,11 @@ matrix(Table, Rows) :-
 row(Term, Row) :-
     compound_name_arguments(Term, holders, Row).
 
-%   A cell is Attributes-Text, with those of ansi_format/3.
+%   A cell is Attributes-Text, with the attributes of ansi_format/3.
 
-marked(has, [bold,fg(green)]-yes).
-marked(lacks, [faint]-(-)).
-marked(unknown, []-(?)).
+mark_cell(has, [bold,fg(green)]-yes).
+mark_cell(lacks, [faint]-(-)).
+mark_cell(unknown, []-(?)).
 
 cell(true, All, unknown, Count, Cell) =>
     Cell = Attributes-Text,
@@ -79,7 +79,7 @@ cell(true, All, unknown, Count, Cell) =>
     ),
     percent(Count, All, Text).
 cell(_, _, Mark, _, Cell) =>
-    marked(Mark, Cell).
+    mark_cell(Mark, Cell).
 
 percent(Count, All, Text) :-
     Percent is round(100*Count rdiv All),
@@ -92,7 +92,7 @@ percent(Count, All, Text) :-
     ;   format(atom(Text), "~d%", [Percent])
     ).
 
-what_is_left(K, Text) :-
+summary_line(K, Text) :-
     knowledge_unweighted(K, Alike),
     deals(Alike, Deals),
     envelopes_left(K, Envelopes),

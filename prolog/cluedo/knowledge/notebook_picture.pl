@@ -26,7 +26,7 @@
 
 %!  knowledge_svg(+K, +Options, -SVG) is det.
 %
-%   knowledge_picture/3.
+%   SVG is the picture of knowledge_picture/3.
 
 knowledge_svg(K, Options, SVG) :-
     knowledge_table(K, Options, Table),
@@ -34,7 +34,7 @@ knowledge_svg(K, Options, SVG) :-
 
 %!  knowledge_table(+K, +Options, -Table) is det.
 %
-%   Table, of svg_table.pl, is what knowledge_picture/3 draws.
+%   Table, a table of svg_table.pl, is what knowledge_picture/3 draws.
 
 knowledge_table(K, Options, table(Title,Description,Heads,Rows,Foot)) :-
     knowledge_holder(K, envelope, _),           % reads K

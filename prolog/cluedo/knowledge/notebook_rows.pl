@@ -13,18 +13,18 @@
 :- use_module(library(lists), [append/3,is_set/1,max_list/2,nth1/3,select/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
-/** <module> A row for each card, a column for each holder
+/** <module> Print a grid: a row for each card, a column for each holder
 */
 
 :- det(print_sheet/3).
 
 %!  print_sheet(+Rows, +Setting, +Color) is det.
 %
-%   Print Rows, those of the cards of Setting, under their categories: a list of
-%   Attributes-Text for each, one for each seat, for the cards that lie open, if there
-%   are any, and for the envelope. A Text has 4 characters at most. Attributes are
-%   those of ansi_format/3, and count if Color is `true`. Lines have 79 characters at
-%   most, and on a narrow terminal as few as it has, if each cell has its room.
+%   Print Rows, one for each card of Setting, under their categories. A row is a list of
+%   Attributes-Text: one for each seat, one for the open cards, if there are any, and one for the
+%   envelope. A Text has at most 4 characters. Attributes are the attributes of ansi_format/3, and
+%   are used if Color is `true`. Lines have at most 79 characters, fewer on a narrow terminal if the
+%   cells fit.
 
 print_sheet(Rows, Setting, Color) :-
     setting_deck(Setting, Sizes),
@@ -39,8 +39,8 @@ print_sheet(Rows, Setting, Color) :-
     Most is min(79, Line),
     Left is max(1, min(Longest, Most-5*Columns)),
     Width is max(5, min(9, (Most-Left)//Columns)),
-    Room is Width-1,
-    heads(Setting, Room, Heads),
+    HeadWidth is Width-1,
+    heads(Setting, HeadWidth, Heads),
     print_row(sheet(Left,Width,false), ''-Heads),
     pairs_keys_values(Lines, Labels, Rows),
     foldl(print_category(Setting, sheet(Left,Width,Color)), Sizes, 1-Lines, _).
@@ -48,7 +48,7 @@ print_sheet(Rows, Setting, Color) :-
 %!  sheet_label(+C, +Setting, -Text) is det.
 %!  sheet_title(+I, +Setting, -Title) is det.
 %
-%   What card C, and the category number I, are called in a grid.
+%   The label of card C, and of category I, in a grid.
 
 sheet_label(C, Setting, Text) :-
     card_label(Setting, C, Label),
@@ -63,21 +63,21 @@ sheet_title(I, Setting, Title) :-
     ;   atom_concat('Category ', I, Title)
     ).
 
-%   Heads are what the holders are called, in Room characters.
+%   Heads are the names of the holders, in at most Width characters.
 
-heads(Setting, Room, Heads) :-
+heads(Setting, Width, Heads) :-
     setting_hands(Setting, Hands),
     setting_open(Setting, Open),
     findall(Name, ( nth1(I, Hands, _), seat_named(Setting, I, Name) ), Names),
-    maplist(shortened(Room), Names, Shorts),
+    maplist(shortened(Width), Names, Shorts),
     findall([]-Head,
-            ( nth1(I, Names, Name), seat_head(I, Name, Room, Shorts, Head) ),
+            ( nth1(I, Names, Name), seat_head(I, Name, Width, Shorts, Head) ),
             Seats0),
     (   is_set(Seats0)
     ->  Seats = Seats0
     ;   findall([]-I, nth1(I, Names, _), Seats)
     ),
-    (   Room >= 8
+    (   Width >= 8
     ->  Envelope = [[]-envelope]
     ;   Envelope = [[]-env]
     ),
@@ -87,21 +87,21 @@ heads(Setting, Room, Heads) :-
     ;   append(Seats, Envelope, Heads)
     ).
 
-%   Those that begin alike end with the number of the seat.
+%   Names that begin alike get the number of the seat at the end.
 
-seat_head(I, Name, Room, Shorts, Head) :-
-    shortened(Room, Name, Short),
+seat_head(I, Name, Width, Shorts, Head) :-
+    shortened(Width, Name, Short),
     (   select(Short, Shorts, Others),
         memberchk(Short, Others)
     ->  atom_length(I, Digits),
-        Less is Room-Digits,
+        Less is Width-Digits,
         shortened(Less, Name, Stem),
         atom_concat(Stem, I, Head)
     ;   Head = Short
     ).
 
-shortened(Room, Text, Short) :-
-    (   sub_atom(Text, 0, Room, _, Start)
+shortened(Width, Text, Short) :-
+    (   sub_atom(Text, 0, Width, _, Start)
     ->  Short = Start
     ;   Short = Text
     ).

@@ -11,7 +11,7 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(option), [option/3]).
 
-/** <module> The notebook, printed
+/** <module> Print the notebook
 
     ?- knowledge([players(3),edition(british),seats([anna,bob,eve])], K0),
        learn(K0, hand(anna,[plum,hall,study,rope,knife,green]), K1),
@@ -25,21 +25,19 @@
 %!  print_knowledge(+K) is det.
 %!  print_knowledge(+K, +Options) is det.
 %
-%   Print a grid of who has which card to the current output: a row for each card,
-%   a column for each seat, for the cards that lie open, if there are any, and for
-%   the envelope. A holder that has a card has `yes` there, and one that lacks it
-%   `-`. The other numbers are chances in percent. None of them is rounded to what
-%   is certain: they are `<1%` and `>99%` then. Below are the number of deals left,
-%   and of envelopes that may be the right one. All but names is plain ASCII, and
-%   lines have 79 characters at most. Options:
+%   Print a grid of who has which card to the current output: a row for each card, a column for each
+%   seat, one for the open cards, if there are any, and one for the envelope. `yes` says that the
+%   holder has the card, `-` that it lacks it. The other numbers are chances in percent; `<1%` and
+%   `>99%` are not certain. The last line counts the deals and envelopes left. The output is ASCII
+%   except for names, and lines have at most 79 characters. Options:
 %
 %     - marks(+How)
-%       Who has and lacks a card is found by `counting` (default), or only by the
-%       rules of `resolution`, as a player may do on paper. What these miss has a
-%       chance of 0% or 100%.
+%       Find out who has and lacks a card by `counting` (default), or only by the rules of
+%       `resolution`, as a player may do on paper. Cells that resolution misses have a chance of
+%       0% or 100%.
 %     - chances(+Boolean)
-%       If `false`, there is `?` in place of chances (default `true`). With
-%       marks(resolution) nothing is counted then, and there is no last line.
+%       If `false`, print `?` instead of chances (default `true`). With marks(resolution) nothing
+%       is counted then, and there is no last line.
 %     - color(+Boolean)
 %       If `true`, and the current output is a terminal, `yes` is green and bold, `-`
 %       faint, and a chance of a half or more bold, see ansi_format/3 (default

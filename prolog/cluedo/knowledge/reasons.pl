@@ -35,15 +35,13 @@
                       step(exclusion,[has(1,2)],[lacks(3,2)]),
                       ...]).
 
-Of all that was learnt, few facts make another one certain. They alone do, with
-what all know: the rules, the sizes of hands, and the cards that lie open, where
-option open(Cards) of knowledge/2 or the first fact of all tells these. None of them
-can be left out, and the facts are as few as can be: with the opposite of what they
-explain they are a smallest of the minimal unsatisfiable subsets, see
-library(cluedo/knowledge/forcing). The steps are a proof by resolution.
+A reason is a smallest set of the learnt facts that makes Fact certain, and a proof by resolution.
+What all players know needs no reason: the rules, the sizes of hands, and the open cards, if the
+option open(Cards) of knowledge/2 or the first fact gives them. The set together with the negation
+of Fact is a smallest minimal unsatisfiable subset, see minimal_explanation.pl.
 
-@error permission_error(explain, cluedo_knowledge, K) if K does not remember what
-it learnt, see option `remember` of knowledge/2
+@error permission_error(explain, cluedo_knowledge, K) if K does not remember its facts, see option
+`remember` of knowledge/2
 @error the errors of library(cluedo/knowledge) for K and Fact
 */
 
@@ -53,58 +51,54 @@ it learnt, see option `remember` of knowledge/2
 
 %!  why(+K, +Fact, -Reason) is semidet.
 %
-%   Reason tells why Fact is certain by K. It is because(Facts,Steps): Facts are
-%   a smallest set of the facts that K has learnt, in order and as they were told,
-%   that make Fact certain when deals are counted. Steps are those steps of
-%   learn/4 that lead from Facts to Fact, or `none` if resolution does not get
-%   there. Fails if Fact is not certain, or if it is by what views/4 took over
-%   from the knowledge of another player, which is no fact that K learnt.
+%   Reason is because(Facts,Steps). Facts are a smallest set of the facts that K has learnt that
+%   makes Fact certain, by counting deals. They are in the order and the form in which K learnt
+%   them. Steps are the steps of learn/4 that lead from Facts to Fact, or `none` if resolution does
+%   not prove it. Fails if Fact is not certain, or if it follows only from knowledge that views/4
+%   took from another player.
 %
-%   What lies open, if it is told by option open(Cards) or hand(open,Cards) is the
-%   first fact, all know before Facts, and it is none of them.
+%   The open cards are never among Facts, if the option open(Cards) or a first fact
+%   hand(open,Cards) gives them.
 %
-%   A list of facts made for it may be such that a smallest set would take too
-%   long to find. Then some fact may be replaced by others, but none can be left
-%   out.
+%   If a smallest set takes too long to find, Facts are irreducible: none of them can be left out.
 
 why(K, Fact, because(Facts,Steps)) :-
-    told(K, Setting, K0, Told),
+    facts_learnt(K, Setting, K0, Learnt),
     fact_core(Setting, Fact, Core),
     must_come_after(Fact, K),
     explanation_effort(Effort),
-    forced_by(K0, Told, K, Core, Effort, Reasons, Steps),
+    forced_by(K0, Learnt, K, Core, Effort, Reasons, Steps),
     pairs_values(Reasons, Facts).
 
-%!  forced_by(+K0, +Told, +K, +Core, +Effort, -Reasons, -Steps) is semidet.
+%!  forced_by(+K0, +Learnt, +K, +Core, +Effort, -Reasons, -Steps) is semidet.
 %
-%   Reasons are those of Told, pairs Core-Fact of what K has learnt, that make Core
-%   certain with K0, which remembers none of them; and Steps lead there, as in why/3, if
-%   Effort is that of explanation_effort/1. With less, a smallest set is more often too long
-%   to find.
-%   Fails if Core is not certain by K, or not by Told.
+%   Learnt are pairs Core-Fact, which K has learnt and K0 has not. Reasons are a smallest subset
+%   that makes Core certain with K0, and Steps the proof, as in why/3. With less Effort than
+%   explanation_effort/1, Reasons are more often only irreducible. Fails if Core is not certain by
+%   K, or not by Learnt.
 
-forced_by(K0, Told, K, Core, Effort, Reasons, Steps) :-
+forced_by(K0, Learnt, K, Core, Effort, Reasons, Steps) :-
     knowledge_setting(K, Setting),
     fact_meaning(Setting, Core, Meaning0),
     no_choice(Core, K, Meaning0, Meaning),
-    meaning_forced_by(K0, Told, K, Meaning, Effort, Reasons, Steps).
+    meaning_forced_by(K0, Learnt, K, Meaning, Effort, Reasons, Steps).
 
-%!  meaning_forced_by(+K0, +Told, +K, +Meaning, +Effort, -Reasons, -Steps) is semidet.
+%!  meaning_forced_by(+K0, +Learnt, +K, +Meaning, +Effort, -Reasons, -Steps) is semidet.
 %
-%   As forced_by/7 of a fact that says Meaning, a list of literals as of fact_meaning/3.
+%   As forced_by/7, for Meaning, a list of literals as in fact_meaning/3.
 
-meaning_forced_by(K0, Told, K, Meaning, Effort, Reasons, Steps) :-
+meaning_forced_by(K0, Learnt, K, Meaning, Effort, Reasons, Steps) :-
     findall(Refutation,
-            ( member(Said, Meaning),
-              refutation(Said, Refutation)
+            ( member(Literal, Meaning),
+              refutation(Literal, Refutation)
             ),
             Refutations),
     \+ ( member(Refutation, Refutations),
-         foldl(learns, Refutation, K, _)
+         foldl(learn_core, Refutation, K, _)
        ),
-    forced(K0, Told, Refutations, Effort, Reasons),
-    (   foldl(resolves, Reasons, StepLists, K0, K2),
-        maplist(known(K2), Meaning, GoalLists)
+    fewest_reasons(K0, Learnt, Refutations, Effort, Reasons),
+    (   foldl(resolve_core, Reasons, StepLists, K0, K2),
+        maplist(goals_known(K2), Meaning, GoalLists)
     ->  append(StepLists, AllSteps),
         append(GoalLists, Goals),
         relevant_steps(AllSteps, Goals, Steps0),
@@ -114,23 +108,22 @@ meaning_forced_by(K0, Told, K, Meaning, Effort, Reasons, Steps) :-
 
 %!  conflict(+K, +Fact, -Facts) is semidet.
 %
-%   Fact contradicts what K knows, and Facts are a smallest set of the facts that K
-%   has learnt, in order and as they were told, with which no deal has Fact; smallest
-%   as in why/3. Fails if Fact agrees with K.
+%   Fact contradicts K, and Facts are a smallest set of the facts that K has learnt that
+%   contradicts Fact: smallest, ordered and written as in why/3. Fails if Fact agrees with K.
 
 conflict(K, Fact, Facts) :-
-    told(K, Setting, K0, Told),
+    facts_learnt(K, Setting, K0, Learnt),
     fact_core(Setting, Fact, Core),
     must_come_after(Fact, K),
-    \+ learns(Core, K, _),
+    \+ learn_core(Core, K, _),
     explanation_effort(Effort),
-    forced(K0, Told, [[Core]], Effort, Reasons),
+    fewest_reasons(K0, Learnt, [[Core]], Effort, Reasons),
     pairs_values(Reasons, Facts).
 
-%   K0 is what K knew before it learnt Told, pairs Core-Fact; but any card may be
-%   shown, since chances are of no interest here, and K0 remembers nothing.
+%   K0 is the knowledge before K learnt the pairs Core-Fact in Learnt. It remembers nothing, and its
+%   deals are equally likely: only certainty matters here.
 
-told(K, Setting, K0, Told) :-
+facts_learnt(K, Setting, K0, Learnt) :-
     (   knowledge_property(K, facts(Facts0))
     ->  true
     ;   throw_error(permission_error(explain,cluedo_knowledge,K),
@@ -140,31 +133,31 @@ told(K, Setting, K0, Told) :-
     knowledge_initial(K, K1),
     (   Facts0 = [hand(open,Cards)|Facts]       % see option open
     ->  fact_core(Setting, hand(open,Cards), Core),
-        learns(Core, K1, K0)
+        learn_core(Core, K1, K0)
     ;   Facts = Facts0,
         K0 = K1
     ),
-    maplist(told_core(Setting), Facts, Told).
+    maplist(core_fact(Setting), Facts, Learnt).
 
-told_core(Setting, Fact, Core-Fact) :-
+core_fact(Setting, Fact, Core-Fact) :-
     fact_core(Setting, Fact, Core).
 
-learns(Core, K0, K) :-
+learn_core(Core, K0, K) :-
     knowledge_learn(K0, Core, Core, K),
     K \== contradiction.
 
-%   Reasons are the fewest of Told that contradict all Refutations.
+%   Reasons are the fewest of Learnt that contradict all Refutations.
 
-forced(K0, Told, Refutations, Effort, Reasons) :-
-    pairs_keys(Told, Cores),
+fewest_reasons(K0, Learnt, Refutations, Effort, Reasons) :-
+    pairs_keys(Learnt, Cores),
     minimal_explanation(K0, Cores, Refutations, Effort, Places),
     findall(Reason,
             ( member(Place, Places),
-              nth1(Place, Told, Reason)
+              nth1(Place, Learnt, Reason)
             ),
             Reasons).
 
-%   Who certainly shows a card has no other to show, where the choice is random.
+%   If the choice is random, a player certainly shows a card only when it lacks the others.
 
 no_choice(Core, K, Meaning0, Meaning) :-
     (   knowledge_showing(K, random)
@@ -185,7 +178,7 @@ card_shown(answered(_,Cards,Shows,_), P, Cards, Card) :-
     member(P-Card, Shows).
 card_shown(showed(P,_,Cards,Card), P, Cards, Card).
 
-%   If one of the refutations is true, then what is said is not.
+%   A literal is false if one of its refutations is true.
 
 refutation(has(H,Cards), [lacks(H,Card)]) :-
     member(Card, Cards).
@@ -198,18 +191,18 @@ refutation(some(Holders,Cards), Refutation) :-
 refutation(not_envelope(Cards), Refutation) :-
     findall(has(envelope,Card), member(Card, Cards), Refutation).
 
-%   K is K0 and the fact, in Steps, as far as resolution tells.
+%   K is K0 and the fact, by resolution, in Steps.
 
-resolves(Core-Fact, Steps, K0, K) :-
+resolve_core(Core-Fact, Steps, K0, K) :-
     knowledge_resolve(K0, Core, Fact, K, Steps),
     K \== contradiction.
 
-%   Goals are facts of K, as of holder_facts/3, that say what Said says.
+%   Goals are facts of K, as in holder_facts/3, that imply Literal.
 
-known(K, Said, Goals) :-
-    (   Said = not_envelope(_)
+goals_known(K, Literal, Goals) :-
+    (   Literal = not_envelope(_)
     ->  Holders = envelope
-    ;   arg(1, Said, Holders)
+    ;   arg(1, Literal, Holders)
     ),
     findall(Fact,
             ( one_holder(Holders, Holder),
@@ -217,18 +210,18 @@ known(K, Said, Goals) :-
               member(Fact, Facts0)
             ),
             Facts),
-    known_by(Said, Facts, Goals).
+    goals_in(Literal, Facts, Goals).
 
-known_by(has(H,Cards), Facts, Goals) =>
+goals_in(has(H,Cards), Facts, Goals) =>
     findall(has(H,Card), member(Card, Cards), Goals),
     subtract(Goals, Facts, []).
-known_by(lacks(H,Cards), Facts, Goals) =>
+goals_in(lacks(H,Cards), Facts, Goals) =>
     findall(lacks(H,Card), member(Card, Cards), Goals),
     subtract(Goals, Facts, []).
-known_by(Said, Facts, Goals) =>
+goals_in(Literal, Facts, Goals) =>
     Goals = [Goal],
     member(Goal, Facts),
-    implies(Goal, Said),
+    implies(Goal, Literal),
     !.
 
 implies(has(_,Card), some(_,Cards)) :-
@@ -246,26 +239,26 @@ implies(not_envelope(Few), not_envelope(Cards)) :-
                 *******************************/
 
 %   A backward slice of a derivation. Slice are the Steps, of resolution.pl, that lead to
-%   Goals: has(H,C), lacks(H,C), some(H,Cards) and not_envelope(Cards). A step that also
-%   concludes what is not needed is without that, and without the premises of it alone.
-%   What no step concludes was known before.
+%   Goals: has(H,C), lacks(H,C), some(H,Cards) and not_envelope(Cards). A step keeps only the
+%   conclusions that are needed, and their premises. A premise that no step concludes was known
+%   before.
 
 relevant_steps(Steps, Goals, Slice) :-
     reverse(Steps, Backwards),
-    needed(Backwards, Goals, [], Slice).
+    slice_steps(Backwards, Goals, [], Slice).
 
-needed([], _, Slice, Slice).
-needed([step(Rule,From0,Into0)|Steps], Goals0, Slice0, Slice) :-
+slice_steps([], _, Slice, Slice).
+slice_steps([step(Rule,From0,Into0)|Steps], Goals0, Slice0, Slice) :-
     intersection(Into0, Goals0, Into),
     (   Into == []
-    ->  needed(Steps, Goals0, Slice0, Slice)
+    ->  slice_steps(Steps, Goals0, Slice0, Slice)
     ;   premises(Rule, From0, Into, From),
         subtract(Goals0, Into, Goals1),
         union(From, Goals1, Goals),
-        needed(Steps, Goals, [step(Rule,From,Into)|Slice0], Slice)
+        slice_steps(Steps, Goals, [step(Rule,From,Into)|Slice0], Slice)
     ).
 
-%   By these two rules a card is concluded from the same card.
+%   These two rules conclude something about a card from the same card.
 
 premises(Rule, From0, Into, From), card_by_card(Rule) =>
     findall(Literal,

@@ -24,43 +24,41 @@
 
 /** <module> The clause base
 
-What a good player writes down: who has a card, who lacks it, and who has at
-least one of several cards: a knowledge base of literals and clauses. Nothing is
-counted: it is closed by forward chaining, unit resolution and the rules below, to
-the fixpoint. That takes microseconds and is sound, but not complete: some of what
-follows from the facts only counting finds.
+A knowledge base of literals and clauses, as a good player writes them down: who has a card, who
+lacks it, and who has at least one of several cards. Forward chaining, unit resolution and the rules
+below close it to the fixpoint. This takes microseconds and is sound, but not complete: some
+consequences of the facts are found only by counting.
 
     ?- knowledge([players(3)], K0),
        learn(K0, hand(1,[2,8,14,15,16,17]), K1),
        learn(K1, asked(1,s(2,9,20),3,unknown), K, Steps),
        holder_facts(K, 3, Facts).
 
-learn/4 tells every step as step(Rule, Premises, Conclusions), both lists of
-facts. The rules are
+learn/4 returns every step as step(Rule, Premises, Conclusions). Premises and Conclusions are lists
+of facts. The rules are
 
-| fact        | what the fact says; its only premise is the fact itself        |
+| fact        | the meaning of the fact; its only premise is the fact itself   |
 | resolution  | a clause, its first premise, without the cards that its holder |
 |             | lacks; the clause left takes its place                         |
 | unit        | a clause of one card is a card that its holder has             |
-| subsumption | there is no conclusion: the first premise follows from the     |
-|             | second one and is dropped                                      |
-| exclusion   | a card of one holder is none of another                        |
-| last_holder | a card that all others lack is that of the one left            |
+| subsumption | the first premise follows from the second one and is dropped;  |
+|             | no conclusion                                                  |
+| exclusion   | a holder has the card, so the others lack it                   |
+| last_holder | all other holders lack the card, so the last one has it        |
 | full_hand   | a player whose whole hand is known has no other card           |
-| needs_all   | a player who may have no more cards than its hand has has them |
-| one_card    | a player's only card that is not known is one that all its     |
-|             | clauses have                                                   |
-| category    | the envelope has one card of each category, and so no other    |
-| last_card   | a category's only card that may be in the envelope is there    |
-| ban         | all cards but one of an accusation that was wrong are in the   |
-|             | envelope, so that one is not; of several players, of whom one  |
-|             | has one of some cards, only one may                            |
+| needs_all   | a player may have only as many cards as its hand holds, so it  |
+|             | has all of them                                                |
+| one_card    | one card of a hand is unknown: it is in all clauses of the     |
+|             | player                                                         |
+| category    | the envelope has one card of the category, so no other one     |
+| last_card   | only one card of the category may be in the envelope: it is    |
+| ban         | a wrong accusation: all its cards but one are in the envelope, |
+|             | so that one is not; or one of several players has one of some  |
+|             | cards, and only one of the players may                         |
 
-Resolution, unit, subsumption and exclusion are Iepsma's. The others are what
-sizes of hands and categories, and the last holder, tell; the cards that lie
-open are a hand like another. A step whose premises have nothing but a rule of
-the game behind them, as the size of a hand, does not name that. A clause may be
-there twice, until subsumption drops one.
+Resolution, unit, subsumption and exclusion are Iepsma's. The other rules use the sizes of hands and
+categories. The open cards are a hand like the others. Premises do not name the rules of the game,
+such as the size of a hand. A clause may occur twice until subsumption drops one.
 
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
 section 3A
@@ -73,10 +71,9 @@ section 3A
 
 %!  learn(+K0, +Fact, -K, -Steps) is det.
 %
-%   As learn/3, and Steps are what resolution concludes, in order: terms
-%   step(Rule, Premises, Conclusions). Premises are known when their step is
-%   taken. Facts have numbers, or names if K0 answers with them; Fact itself is
-%   as it was told.
+%   As learn/3. Steps are the steps of resolution, in order: terms step(Rule, Premises,
+%   Conclusions). The premises of a step are known before it. Facts have numbers, or names if K0
+%   answers with names; Fact itself is unchanged.
 %
 %   @error cluedo_contradiction(Fact) if no deal agrees with K0 and Fact
 
@@ -90,7 +87,7 @@ learn(K0, Fact, K, Steps) :-
 
 %!  steps_named(+K, +Steps0, -Steps) is det.
 %
-%   Steps are Steps0, which have numbers, as K answers.
+%   Steps are Steps0, which have numbers, with names if K answers with names.
 
 steps_named(K, Steps0, Steps) :-
     (   knowledge_names(K, Setting)
@@ -108,15 +105,14 @@ step_named(Setting, step(Rule,From0,Into0), Step) :-
 
 %!  resolve(+K0, +Fact, -K) is det.
 %
-%   As learn/3, but that a Fact is impossible only resolution finds out. Agents
-%   that think so learn so.
+%   As learn/3, but only resolution looks for a contradiction. For agents that reason by resolution.
 
 resolve(K0, Fact, K) :-
     resolution(K0, Fact, Answer),
     must_come_after(Fact, K0),
     must_agree(Answer, Fact, K).
 
-%   Answer is that of knowledge_resolve/4, Fact said in numbers or names.
+%   Answer is the answer of knowledge_resolve/4 for Fact, in numbers or names.
 
 resolution(K0, Fact, Answer) :-
     knowledge_resolve(K0, Fact, Fact, Answer0),
@@ -128,10 +124,9 @@ resolution(K0, Fact, Answer) :-
 
 %!  holder_facts(+K, +Holder, -Facts) is det.
 %
-%   Facts are the main clause of Holder, a seat, `open` or `envelope`:
-%   has(Holder,C) and lacks(Holder,C), ascending, then some(Holder,Cards) and
-%   some(Players,Cards), where Holder is one of several players, and
-%   not_envelope(Cards) for the envelope. All of them may be learned.
+%   Facts are what K has written down about Holder, a seat, `open` or `envelope`: has(Holder,C) and
+%   lacks(Holder,C), ascending, then some(Holder,Cards) and, for one of several players,
+%   some(Players,Cards); for the envelope also not_envelope(Cards). All of them can be learnt.
 
 holder_facts(K, Holder, Facts) :-
     knowledge_holder(K, envelope, _),           % reads K
@@ -148,9 +143,9 @@ facts_of_number(K, H, Facts) :-
 
 %!  notebook(+K, -Notebook) is det.
 %
-%   Notebook is a compound with a row for each card, `notebook(Row1,...)`. A row
-%   `holders(Mark1,...,Envelope)` has a mark for each seat, for the cards that lie
-%   open if there are any, and for the envelope: `has`, `lacks` or `unknown`.
+%   Notebook is a compound with a row for each card, `notebook(Row1,...)`. A row,
+%   `holders(Mark1,...,Envelope)`, has a mark for each seat, for the open cards, if there are any,
+%   and for the envelope: `has`, `lacks` or `unknown`.
 %
 %   @see print_knowledge/1
 
@@ -179,9 +174,9 @@ resolved(K, Fact) :-
     ),
     facts_of_number(K, Holder, Facts),
     member(Pattern, Facts),
-    (   Pattern = some([First|_],_)             % told of each of several, but once here
-    ->  holder_number(Setting, First, Told),
-        Told == Holder
+    (   Pattern = some([First|_],_)             % listed for each of the players
+    ->  holder_number(Setting, First, FirstHolder),
+        FirstHolder == Holder
     ;   true
     ).
 
@@ -205,8 +200,8 @@ resolved_fact(K, Fact) :-
     ;   true
     ).
 
-%   The facts of Holder, an integer, `open` or `envelope`, that Fact may be are
-%   those that unify with Pattern: what Fact has bound is not to be named anew.
+%   Facts of Holder, an integer, `open` or `envelope`, that match Fact unify with Pattern, which has
+%   the names of answers.
 
 pattern(Fact, _, _, Pattern), var(Fact) =>
     Pattern = Fact.

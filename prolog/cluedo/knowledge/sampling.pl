@@ -15,20 +15,18 @@
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [append/3,member/2,reverse/2,same_length/2]).
 
-/** <module> Deals that agree with what is known
+/** <module> Random deals, and all deals
 
-Deals are numbered: a random one is one of a random number, and all of them are
-those of all numbers.
+The engine numbers the deals, so a random number gives a random deal.
 */
 
 :- error_context((sample_deal/2, sample_deals/3, deal/2)).
 
 %!  sample_deal(+K, -Deal) is det.
 %
-%   Deal is a random deal of K, as likely as its share of deals/2: uniform, if
-%   showing is `any`. It is `deal(Winstate,Hands)`, as dealer/3 has them, but
-%   with hands in ascending order, and after them `[open|Cards]` if cards lie
-%   open. If K answers with names, seats and cards have theirs.
+%   Deal is a random deal of K, with the probability of its share of deals/2: uniform, if showing is
+%   `any`. It is `deal(Winstate,Hands)`, as in dealer/3, but with hands in ascending order, and
+%   `[open|Cards]` after them if cards lie open. Seats and cards have names if K answers with names.
 %
 %   @error domain_error(cluedo_knowledge, K) if K has no deals
 
@@ -46,8 +44,8 @@ number_of_deals(K, Sum) :-
 
 %!  sample_deals(+K, +N, -Deals) is det.
 %
-%   Deals are N random ones, as of sample_deal/2, each drawn from all of them. That is
-%   much quicker than one after the other.
+%   Deals are N random deals, as in sample_deal/2, with replacement. This is much quicker than N
+%   calls.
 %
 %   @error domain_error(cluedo_knowledge, K) if K has no deals
 
@@ -64,7 +62,7 @@ random_number(Sum, Limbs) :-
     I is random(Sum),
     limbs(I, Limbs).
 
-%   Deals are those of Count numbers from I on, the last one first.
+%   Deals are the deals of Count numbers from I on, the last one first.
 
 range(I, Count, K, Deals) :-
     limbs(I, Limbs),
@@ -99,12 +97,11 @@ hand_named(Setting, [Id0|Cards0], [Id|Cards]) :-
 
 %!  deal(+K, ?Deal) is nondet.
 %
-%   Deal is a deal of K, as in sample_deal/2; each of them once, on
-%   backtracking. A Deal that is partly bound is compared with all of them: it is
-%   quicker to learn first what it says.
+%   Deal is a deal of K, as in sample_deal/2. Enumerates each deal once. A partly bound Deal is
+%   compared with all of them: it is quicker to learn first what it says.
 %
-%   @error type_error(cluedo_deal, Deal), domain_error(cluedo_deal, Deal) if Deal
-%   is bound to what is no deal of these cards to these players
+%   @error type_error(cluedo_deal, Deal), domain_error(cluedo_deal, Deal) if Deal is bound and
+%   cannot be a deal of these cards to these players
 
 deal(K, Deal) :-
     deals_total(K, _, _),                       % reads K
@@ -125,7 +122,7 @@ deal_from(I, Sum, K, Deal) :-
         )
     ).
 
-%   Pattern is Deal, and what Deal has bound is named as in answers.
+%   Pattern is Deal, with bound names and numbers as answers have them.
 
 deal_pattern(Deal, _, Pattern), var(Deal) =>
     Pattern = Deal.

@@ -15,34 +15,30 @@
 
 /** <module> Knowledge about knowledge
 
-_Views_ are what one player, `Me`, knows, and what it knows that each of the
-others knows: knowledge for each, by resolution. These go into them, by the items
-of Iepsma's list:
+_Views_ are the knowledge of one player, `Me`, and what `Me` knows of the knowledge of each other
+player: a knowledge base for each, by resolution. They learn by the items of Iepsma's list:
 
 | 1          | Me has its hand, to Me; opponents lack its cards             |
-| 2a, 3a, 3c | who had nothing to show lacks the cards, to all              |
-| 2b, 3d     | who showed a card has one of the cards, to all, and which one |
-|            | to Me and the player who showed it, if Me asked              |
-| 3b         | the same when Me showed it; which one to the asker           |
+| 2a, 3a, 3c | a player who showed nothing lacks the cards, to all           |
+| 2b, 3d     | a player who showed a card has one of the cards, to all; which |
+|            | one, to Me and that player, if Me asked                       |
+| 3b         | the same when Me showed it; which one, to the asker           |
 
-So each learns of an event what it sees of it, whichever fact tells it: asked/4,
-its parts passed/3 and showed/4, accused/3, or a card that lies open. Two things
-differ. An opponent knows its own hand, so its base also has whatever Me knows of
-that. And a clause that a player has _not all_ of some cards, which the source
-gives to those who did not show one, is left out: what resolves with it does so
-with the clause of the one who did, and exclusion tells the rest.
+Each player learns from an event what it sees of it. The event may be asked/4, its parts passed/3
+and showed/4, accused/3, or an open card. There are two differences to Iepsma. An opponent knows its
+own hand, so its base also has all that Me knows of that hand. And the clause that a player does
+_not_ have _all_ of some cards, which Iepsma gives to those who did not show one, is left out: the
+clause of the player who showed a card and exclusion yield the same conclusions.
 
-So all that Me knows of the others' knowledge Me knows itself, and it is so
-whatever has happened. But that is not all that Me could know of it: when a
-player was shown a card that Me did not see, and Me can tell which one it must
-have been, the base of that player is not told so. It has no more than the
-clause. Iepsma's agents, which reckon with that, would not choose as they do.
+All that Me knows of the others' knowledge is true, and Me knows it too. But Me could know more:
+when a player was shown a card that Me did not see, and Me infers which one it was, the base of that
+player has only the clause. Iepsma's agents depend on this; with the inference they would choose
+differently.
 
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
 section 3A
 @error the errors of library(cluedo/knowledge) for K and Fact
-@error cluedo_contradiction(Fact) if Fact contradicts what is known, and
-resolution finds out
+@error cluedo_contradiction(Fact) if Fact contradicts the knowledge, by resolution
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -51,9 +47,8 @@ resolution finds out
 
 %!  views(+K0, +Me, +Hand, -Views) is det.
 %
-%   Views are those of player Me at the start, when it has seen its Hand, a list
-%   of cards, and K0 is what all know, see knowledge/2. Me may be `spectator`, who
-%   has the Hand `[]`.
+%   Views are the views of player Me at the start. Hand is its list of cards, and K0 what all players
+%   know, see knowledge/2. Me may be `spectator`, whose Hand is `[]`.
 %
 %   @error domain_error(cluedo_hand, Hand) if a spectator has cards
 
@@ -87,9 +82,9 @@ first_view(K0, _, K, J, KJ) =>
 
 %!  views_learn(+Views0, +Fact, -Views) is det.
 %
-%   Views are Views0 after Me has seen Fact. Of an event, as asked/4 or accused/3,
-%   the others see what such a player sees, so of a card shown only who asked and
-%   who showed it which one it was. Any other fact is what Me alone has learnt.
+%   Views are Views0 after Me has seen Fact. The other players see an event, such as asked/4 or
+%   accused/3, as in fact_observed_by/4: only the asker and the answerer see the card shown. Any
+%   other fact is learnt by Me alone.
 
 views_learn(Views0, Fact, views(Me,By)) :-
     must_be_views(Views0),
@@ -102,7 +97,7 @@ views_learn(Views0, Fact, views(Me,By)) :-
     fact_observations(Setting, Event, Count, Sights),
     views_next(By0, Me, K, Sights, By).
 
-%   Event is Fact, which has been read, in numbers. Most are.
+%   Event is Fact in numbers. Most facts have numbers already, and resolve/3 has checked them.
 
 event(asked(Asker,Cards,Answerer,Card), _, Event),
         integer(Asker),
@@ -114,7 +109,7 @@ event(Fact, K0, Event) =>
 
 %!  views_player(+Views, +Player, -K) is det.
 %
-%   K is what Me knows that Player knows; what Me knows, if that is Me.
+%   K is what Me knows of the knowledge of Player; the knowledge of Me, if Player is Me.
 %
 %   @error existence_error(cluedo_player, Player)
 
@@ -132,8 +127,7 @@ views_player(Views, Player, K) :-
         arg(I, By, K)
     ).
 
-%   What is no knowledge at all, learning finds out. A spectator comes after the
-%   players.
+%   Learning checks the knowledge itself. A spectator comes after the players.
 
 must_be_views(Views) :-
     must_be(nonvar, Views),

@@ -13,13 +13,13 @@
 :- use_module(others_knowledge, [doubts/2,known_by/5,unknown_by/4]).
 :- use_module(puzzle_value, [position/5,position_knowledge/3]).
 :- use_module('../knowledge/edition/phrases',
-              [card_said/3,cards_said/4,holder_said/3,sentence/2]).
+              [card_phrase/3,cards_phrase/4,holder_phrase/3,sentence/2]).
 :- use_module('../knowledge/edition/setting',
               [ card_answer/3, card_category/3, card_number/3, category_label/3, category_range/4,
                 holder_answer/3, seat_number/3, setting_deck/2
               ]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_named/3]).
-:- use_module('../knowledge/fact_sentences', [fact_said/3]).
+:- use_module('../knowledge/fact_sentences', [fact_sentence/3]).
 :- use_module('../knowledge/knowledge_term', [each_holder/2]).
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module(library(apply), [include/3,maplist/3]).
@@ -123,7 +123,7 @@ question_named(_, Question, Named) =>
 %   Text asks Question.
 
 question_text(Words, holder(C), Text) =>
-    card_said(Words, C, Card),
+    card_phrase(Words, C, Card),
     format(string(Text), "Where is ~s?", [Card]).
 question_text(words(Setting,_), excluded(I), Text) =>
     (   category_label(Setting, I, Label)
@@ -136,7 +136,7 @@ question_text(_, envelope, Text) =>
 question_text(_, follows(_), Text) =>
     Text = "Which of these follows?".
 question_text(Words, knows(P,_), Text) =>
-    holder_said(Words, P, Who),
+    holder_phrase(Words, P, Who),
     format(string(Text), "Of which of these can you be sure that ~s knows it?", [Who]).
 
 %!  question_items(+J, +Question, -Items) is det.
@@ -176,11 +176,11 @@ item_named(Setting, _, C, Named) =>
     card_answer(Setting, C, Named).
 
 item_text(Words, holder(_), H, Text) =>
-    holder_said(Words, H, Text).
+    holder_phrase(Words, H, Text).
 item_text(Words, _, Fact, Text), is_cell(Fact) =>
-    fact_said(Words, Fact, Text).
+    fact_sentence(Words, Fact, Text).
 item_text(Words, _, C, Text) =>
-    card_said(Words, C, Text).
+    card_phrase(Words, C, Text).
 
 %!  item_fact(+Question, +Item, -Fact) is det.
 %
@@ -205,22 +205,22 @@ answer_text(Words, Question, Items, Text) :-
     sentence(Text0, Text).
 
 said(holder(C), [H], Words, Text) =>
-    fact_said(Words, has(H,C), Text).
+    fact_sentence(Words, has(H,C), Text).
 said(envelope, Cards, Words, Text) =>
     State =.. [s|Cards],
-    fact_said(Words, State, Text).
+    fact_sentence(Words, State, Text).
 said(excluded(_), Cards, Words, Text) =>
-    cards_said(Words, Cards, ' and ', All),
+    cards_phrase(Words, Cards, ' and ', All),
     (   Cards = [_]
     ->  Verb = is
     ;   Verb = are
     ),
     format(string(Text), "~s ~w not in the envelope", [All,Verb]).
 said(follows(_), [Fact], Words, Text) =>
-    fact_said(Words, Fact, Text).
+    fact_sentence(Words, Fact, Text).
 said(knows(P,_), [Fact], Words, Text) =>
-    fact_said(Words, Fact, Said),
-    holder_said(Words, P, Who),
+    fact_sentence(Words, Fact, Said),
+    holder_phrase(Words, P, Who),
     format(string(Text), "~s knows that ~s", [Who,Said]).
 
 %!  right_items(+J, +Question, -Items) is semidet.

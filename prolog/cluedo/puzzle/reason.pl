@@ -9,12 +9,12 @@
 :- use_module('../assistant/explain', [following_steps/5,why_steps/3]).
 :- use_module('../assistant/journal_log', [journal_log/2,log_seen/3,log_sights/4]).
 :- use_module('../assistant/journal_words', [journal_words/2]).
-:- use_module('../knowledge/edition/phrases', [card_said/3,holder_said/3,sentence/2]).
+:- use_module('../knowledge/edition/phrases', [card_phrase/3,holder_phrase/3,sentence/2]).
 :- use_module('../knowledge/fact', [fact_meaning/3,fact_observed_by/4]).
 :- use_module('../knowledge/minimal_explanation', [explanation_effort/1,minimal_explanation/4]).
 :- use_module('../knowledge/reasons', [meaning_forced_by/7]).
 :- use_module('../knowledge/resolution', [resolved/2]).
-:- use_module('../knowledge/fact_sentences', [fact_said/3]).
+:- use_module('../knowledge/fact_sentences', [fact_sentence/3]).
 :- use_module(library(apply), [foldl/4,maplist/3,partition/4]).
 :- use_module(library(lists),
               [append/2,append/3,list_to_set/2,member/2,nth1/3,select/3,subtract/3]).
@@ -203,16 +203,16 @@ known_steps(J, P, Ns, own-Fact, Steps) =>
     why_steps(J, why(Fact,Events,none), Steps1),
     pairs_keys(Events, Why),
     journal_words(J, Words),
-    fact_said(Words, Fact, Said),
-    holder_said(Words, P, Who),
+    fact_sentence(Words, Fact, Said),
+    holder_phrase(Words, P, Who),
     format(string(Text0), "~s knows that ~s", [Who,Said]),
     sentence(Text0, Text),
     append(Steps1, [Why-Text], Steps).
 known_steps(J, P, Ns, shown(N,Others)-has(H,C), Steps) =>
     maplist(fact_steps(J, Ns), Others, Lists),
     journal_words(J, Words),
-    maplist(holder_said(Words), [H,P], [Shower,Who]),
-    card_said(Words, C, Card),
+    maplist(holder_phrase(Words), [H,P], [Shower,Who]),
+    card_phrase(Words, C, Card),
     format(string(Text0), "so ~s showed ~s ~s in ~d", [Shower,Who,Card,N]),
     sentence(Text0, Text),
     append(Lists, Steps1),

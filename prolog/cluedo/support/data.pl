@@ -145,7 +145,7 @@ read_terms(In, File, Text, Terms) :-
 syntax_message(operator_expected, Message) =>
     Message = "something is missing before this: a comma, a quote, a bracket or a full stop".
 syntax_message(cannot_start_term, Message) =>
-    Message = "this is too much, or something is missing before it".
+    Message = "this does not fit here, or something is missing before it".
 syntax_message(quoted_punctuation, Message) =>
     Message = "something is missing before this: a name, a number or a text".
 syntax_message(end_of_clause, Message) =>

@@ -73,7 +73,7 @@ say_behind(Head0, Indent, Format, Args) :-
     ->  format("~w~n", [Head0]),
         say(4, Format, Args)
     ;   format(string(Head), "~w~t~*|", [Head0,Indent]),
-        said(Head, Indent, [], Format, Args)
+        print_wrapped(Head, Indent, [], Format, Args)
     ).
 
 %!  say_styled(+Styles, +Indent, +Format, +Args) is det.
@@ -82,9 +82,9 @@ say_behind(Head0, Indent, Format, Args) :-
 
 say_styled(Styles, Indent, Format, Args) :-
     format(string(Head), "~t~*|", [Indent]),
-    said(Head, Indent, Styles, Format, Args).
+    print_wrapped(Head, Indent, Styles, Format, Args).
 
-said(Head, Indent, Styles, Format, Args) :-
+print_wrapped(Head, Indent, Styles, Format, Args) :-
     format(string(Text), Format, Args),
     text_lines(Indent, Text, [First|Lines]),
     write(Head),
@@ -126,12 +126,12 @@ text_lines(Indent, Text, Lines) :-
 lines([], _, Lines) =>
     Lines = [""].
 lines([Word|Words], Width, Lines) =>
-    foldl(placed(Width), Words, Word-Lines, Last-[Last]).
+    foldl(add_word(Width), Words, Word-Lines, Last-[Last]).
 
-%   placed(+Width, +Word, +Line0-Lines, -Line-Rest): Word is at the end of Line0, or
+%   add_word(+Width, +Word, +Line0-Lines, -Line-Rest): Word is at the end of Line0, or
 %   Line0 is full.
 
-placed(Width, Word, Line0-Lines, Line-Rest) :-
+add_word(Width, Word, Line0-Lines, Line-Rest) :-
     format(string(Longer), "~s ~s", [Line0,Word]),
     string_length(Longer, Length),
     (   Length =< Width

@@ -1,13 +1,13 @@
 :- module(cluedo_table_event_text,
           [ event_told/3                % +Words, +Event, -Text
           ]).
-:- use_module('../knowledge/edition/phrases', [card_said/3,holder_said/3]).
-:- use_module('../knowledge/fact_sentences', [fact_said/3]).
+:- use_module('../knowledge/edition/phrases', [card_phrase/3,holder_phrase/3]).
+:- use_module('../knowledge/fact_sentences', [fact_sentence/3]).
 
 /** <module> What happens at a table, in words
 
 Words are the term of knowledge/edition/phrases.pl. An event is one of table_take/4 in numbers, or a
-fact: what fact_said/3 says is a part of this.
+fact: what fact_sentence/3 says is a part of this.
 */
 
 :- det(event_told/3).
@@ -18,35 +18,35 @@ fact: what fact_said/3 says is a part of this.
 %   told by the place to which it leads and, if there are any, the cells before.
 
 event_told(Words, rolled(I,Roll), Text) =>
-    holder_said(Words, I, Who),
+    holder_phrase(Words, I, Who),
     format(string(Text), "~s rolled ~d", [Who,Roll]).
 event_told(Words, walked(I,Way), Text) =>
-    holder_said(Words, I, Who),
+    holder_phrase(Words, I, Who),
     way_said(Way, Words, "", To),
     format(string(Text), "~s walked~s", [Who,To]).
 event_told(Words, went(I,Room), Text) =>
-    holder_said(Words, I, Who),
-    card_said(Words, Room, Label),
+    holder_phrase(Words, I, Who),
+    card_phrase(Words, Room, Label),
     format(string(Text), "~s went through the passage to ~s", [Who,Label]).
 event_told(Words, dragged(Character,Room), Text) =>
-    card_said(Words, Character, Pawn),
-    card_said(Words, Room, Label),
+    card_phrase(Words, Character, Pawn),
+    card_phrase(Words, Room, Label),
     format(string(Text), "the pawn of ~s was moved to ~s", [Pawn,Label]).
 event_told(Words, passed(I), Text) =>
-    holder_said(Words, I, Who),
+    holder_phrase(Words, I, Who),
     format(string(Text), "~s asked nothing", [Who]).
 event_told(_, over(nobody), Text) =>
     Text = "nobody won".
 event_told(Words, over(I), Text) =>
-    holder_said(Words, I, Who),
+    holder_phrase(Words, I, Who),
     format(string(Text), "~s won", [Who]).
 event_told(Words, Fact, Text) =>
-    fact_said(Words, Fact, Text).
+    fact_sentence(Words, Fact, Text).
 
 way_said([X-Y], _, Before, Text) =>
     format(string(Text), "~s to ~d-~d", [Before,X,Y]).
 way_said([Room], Words, Before, Text) =>
-    card_said(Words, Room, Label),
+    card_phrase(Words, Room, Label),
     format(string(Text), "~s into ~s", [Before,Label]).
 way_said([X-Y|Way], Words, "", Text) =>
     format(string(By), " by ~d-~d", [X,Y]),

@@ -9,9 +9,9 @@
               [ winset_all/1, winset_count/2, winset_member/2, winset_without/3,
                 winstates_set/2
               ]).
-:- use_module('../knowledge/edition/phrases', [capital/2,cards_said/4]).
+:- use_module('../knowledge/edition/phrases', [capital/2,cards_phrase/4]).
 :- use_module('../knowledge/edition/setting', [setting/2]).
-:- use_module('../knowledge/fact_sentences', [fact_said/3]).
+:- use_module('../knowledge/fact_sentences', [fact_sentence/3]).
 :- use_module('../support/print', [say/2,say/3]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(error), [must_be/2,type_error/2]).
@@ -174,7 +174,7 @@ story_queries(N, Facts) :-
 
 say_fact(Indent, Fact) :-
     words(Words),
-    fact_said(Words, Fact, Text0),
+    fact_sentence(Words, Fact, Text0),
     capital(Text0, Text),
     say(Indent, "~s.", [Text]).
 
@@ -217,7 +217,7 @@ only(Cards, Card) :-
 cards_text(Head, Cards, Last, Text) :-
     Cards = [_|_],
     words(Words),
-    cards_said(Words, Cards, Last, Text0),
+    cards_phrase(Words, Cards, Last, Text0),
     string_concat(Head, Text0, Text).
 
 %   Players have no names here.

@@ -80,12 +80,12 @@ reset("reset 3 0 Gr Mu Pe Pl Sc Ca").
 
 unsound(["suggest"], "suggest", "the first message is reset").
 unsound(["disprove 1 Gr Ca Ba"], "disprove 1 Gr Ca Ba", "the first message is reset").
-unsound(["reset 3 0 Gr Gr Mu Pe Pl Sc"], "reset 3 0 Gr Gr Mu Pe Pl Sc", "a card is there twice").
+unsound(["reset 3 0 Gr Gr Mu Pe Pl Sc"], "reset 3 0 Gr Gr Mu Pe Pl Sc", "a card occurs twice").
 unsound([Reset,"disprove 1 Wh Kn Ba"], "disprove 1 Wh Kn Ba", "it has none of these cards") :-
     reset(Reset).
 unsound([Reset,"suggestion 1 Wh Kn Ba 0 Gr"], "suggestion 1 Wh Kn Ba 0 Gr", Why) :-
     reset(Reset),
-    Why = "the card shown is none of those asked for".
+    Why = "the card shown is not one of the cards asked for".
 
 test('servers that break the rules',
      [ condition(current_prolog_flag(threads,true)),

@@ -47,7 +47,7 @@ test('errors in a file', [forall(broken(Bytes, Expected)), true(Begin == Expecte
     sub_string(Text1, 0, Length, _, Begin).
 
 broken("game([players(3)]).\nhas(1,2,).\n",
-       "dam.game:2:9: this is too much, or something is missing before it.").
+       "dam.game:2:9: this does not fit here, or something is missing before it.").
 broken("", "dam.game is not a game (dam.game: there is no game(Options) before the facts).").
 broken("game([players(3)]).\n  halt.\n",
        "This is not a fact: halt (dam.game:2:3: facts are has/2, lacks/2").

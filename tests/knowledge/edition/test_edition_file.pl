@@ -72,7 +72,7 @@ wrong(json, ["{ \"name\": \"x\", \"categories\":",
              "  [{\"name\": \"a\", \"cards\": [{\"name\": \"b\", \"aliases\": [[]]}]}] }"],
       "a name is text", 2:28).
 
-with_head(["category(a, 'A')."], "there is such a category", 3).
+with_head(["category(a, 'A')."], "the edition has a category of this name already", 3).
 with_head(["card(a, 'A', [])", "  .", "card(b, 'a-', [])."],
           "another card has this name, label or alias", 5).
 with_head(["card(a, 'A', [c]).", "card(b, 'B', [\"C.\"])."],

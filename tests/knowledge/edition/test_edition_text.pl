@@ -50,7 +50,7 @@ wrong("card(\"a\", a, []).", 3, 6, "a name is an atom").
 wrong("card(anna, Anna, []).", 3, 12, "it has a variable: names with a capital letter are in quotes").
 wrong("card(a, a, [X]).", 3, 13, "it has a variable").
 wrong("card(a, unknown, []).", 3, 9, "a name has letters or digits, ").
-wrong("category(a, b).", 3, 10, "there is such a category").
+wrong("category(a, b).", 3, 10, "the edition has a category of this name already").
 wrong("edition(f, 'F').", 3, 9, "an edition has one name").
 wrong("X.", 3, 1, "it has a variable").
 wrong("anna.", 3, 1, "a term is edition(Name,Title), ").
@@ -58,7 +58,7 @@ wrong(":- halt.", 3, 1, "a term is edition(Name,Title), ").
 wrong("card(a, a, []) :- halt.", 3, 1, "a term is edition(Name,Title), ").
 wrong("card(a, a, [])", 3, 15, "a full stop is missing at the end").
 wrong("card(a a, []).", 3, 8, "something is missing before this").
-wrong("card(a, a, [])).", 3, 15, "this is too much").
+wrong("card(a, a, [])).", 3, 15, "this does not fit here").
 wrong("{|a||b|}.", 3, 1, "{| means nothing here").
 wrong("card(a, 'a, []).", 3, _, "a quote is opened").
 wrong("/* card", 3, _, "a comment is opened before this that is not closed").

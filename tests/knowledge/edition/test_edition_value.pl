@@ -26,7 +26,7 @@ test('no rule', [forall(member(Rule, [answering(nobody),asking(0),asking(6),aski
                                   N from 1 to 5"))]) :-
     make_edition([edition(e,"E"),rule(Rule),category(a,'A'),card(x,'X',[])], _).
 test('a rule twice', error(domain_error(cluedo_edition,rule(asking(1))),
-                           context(_,"there is such a rule"))) :-
+                           context(_,"the edition has such a rule already"))) :-
     make_edition([edition(e,"E"),rule(asking(2)),rule(asking(1))], _).
 test('more cards than categories', error(domain_error(cluedo_edition,rule(asking(2))), _)) :-
     make_edition([edition(e,"E"),rule(asking(2)),category(a,'A'),card(x,'X',[])], _).

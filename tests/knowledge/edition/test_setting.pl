@@ -137,7 +137,7 @@ test('a number of them', true(Cards == [])) :-
 test('none', true(Cards == [])) :-
     setting([], Setting),
     open_cards([], Setting, Cards).
-test(twice, error(domain_error(cluedo_open,[11,rope]), context(_,"a card is there twice"))) :-
+test(twice, error(domain_error(cluedo_open,[11,rope]), context(_,"a card occurs twice"))) :-
     Options = [edition(british),open([11,rope])],
     setting(Options, Setting),
     open_cards(Options, Setting, _).

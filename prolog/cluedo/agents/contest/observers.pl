@@ -5,7 +5,7 @@
           ]).
 :- use_module('../../table/table_term', [table_deal/2,table_setting/2]).
 :- use_module('../../table/dealing', [deal_envelope/2,deal_hand/3,deal_open/2]).
-:- use_module('../../knowledge/edition/phrases', [holder_said/3,listed/3,sentence/2]).
+:- use_module('../../knowledge/edition/phrases', [holder_phrase/3,listed/3,sentence/2]).
 :- use_module('../../knowledge/edition/setting', [setting_labelled/2]).
 :- use_module('../../support/print', [say/2]).
 :- use_module('../../table/event_text', [event_told/3]).
@@ -80,7 +80,7 @@ write_players(Agents, Words) :-
     write_sentence(Text).
 
 player_text(Words, Agent, Text, I, Next) :-
-    holder_said(Words, I, Who),
+    holder_phrase(Words, I, Who),
     format(string(Text), "~s is ~q", [Who,Agent]),
     Next is I+1.
 

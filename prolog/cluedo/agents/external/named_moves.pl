@@ -6,7 +6,7 @@
           ]).
 :- use_module('../human/typed_cards', [typed_amiss/3,typed_card/4,typed_state/4]).
 :- use_module('../../knowledge/edition/spoken_names', [seat_names/2,whole_name/3]).
-:- use_module('../../knowledge/edition/phrases', [cards_said/4,listed/3]).
+:- use_module('../../knowledge/edition/phrases', [cards_phrase/4,listed/3]).
 :- use_module('../../knowledge/edition/setting', [category_cards/2,setting_cards/2,setting_deck/2]).
 :- use_module('../../knowledge/edition/edition_value', [plain_text/2]).
 :- use_module('../../knowledge/argument', [card_list/2]).
@@ -31,7 +31,7 @@ named_move(Wanted, Words, Text, Read) :-
     (   Typed = ok(Move)
     ->  (   Wanted = show(_,_,Cards),
             \+ memberchk(Move, Cards)
-        ->  cards_said(Words, Cards, ' or ', Which),
+        ->  cards_phrase(Words, Cards, ' or ', Which),
             format(string(Why), "You can show ~s.", [Which]),
             Read = illegal(Why)
         ;   Read = move(Move)
@@ -65,7 +65,7 @@ move_text(Words, Move, Text) :-
     ->  Cards = [Move]
     ;   card_list(Move, Cards)
     ),
-    cards_said(Words, Cards, ', ', Text).
+    cards_phrase(Words, Cards, ', ', Text).
 
 %!  legal_cards(+Wanted, +Words, -Lists) is det.
 %

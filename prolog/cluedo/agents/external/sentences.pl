@@ -4,7 +4,7 @@
             text_answer/4               % +Words, +Wanted, +Said, -Read
           ]).
 :- use_module('../../knowledge/edition/phrases',
-              [card_said/3,cards_said/4,holder_said/3,sentence/2]).
+              [card_phrase/3,cards_phrase/4,holder_phrase/3,sentence/2]).
 :- use_module('../../knowledge/edition/setting', [holder_size/3,setting_players/2]).
 :- use_module('../../knowledge/argument', [card_list/2]).
 :- use_module('../../table/event_text', [event_told/3]).
@@ -31,7 +31,7 @@ text_event(Words, game, Text) =>
     numlist(1, N, Seats),
     maplist(seat_text(Setting), Seats, Texts),
     atomic_list_concat(Texts, ', ', Sizes),
-    holder_said(words(Setting,spectator), Me, Who),
+    holder_phrase(words(Setting,spectator), Me, Who),
     legal_cards(suggest, Words, Lists),
     maplist(list_text(Words), Lists, Cards),
     lines(Cards, All),
@@ -43,12 +43,12 @@ text_event(Words, Event, Text) =>
     format(string(Text), "~s~n", [Sentence]).
 
 seat_text(Setting, I, Text) :-
-    holder_said(words(Setting,spectator), I, Who),
+    holder_phrase(words(Setting,spectator), I, Who),
     holder_size(Setting, I, Size),
     format(string(Text), "~s has ~d cards", [Who,Size]).
 
 list_text(Words, Cards, Text) :-
-    cards_said(Words, Cards, ', ', Text).
+    cards_phrase(Words, Cards, ', ', Text).
 
 lines(Texts, Lines) :-
     atomic_list_concat(Texts, '\n', Atom),
@@ -70,10 +70,10 @@ text_question(Words, Wanted, Why, Left, Text) :-
     format(string(Text), "~s~s~n", [Before,Asked]).
 
 wanted_text(show(Asker,State,Cards), Words, Text) =>
-    holder_said(Words, Asker, Who0),
+    holder_phrase(Words, Asker, Who0),
     card_list(State, List),
-    cards_said(Words, List, ', ', Named),
-    cards_said(Words, Cards, ' or ', Which),
+    cards_phrase(Words, List, ', ', Named),
+    cards_phrase(Words, Cards, ' or ', Which),
     format(string(Asked), "~s asks you for ~s", [Who0,Named]),
     sentence(Asked, Sentence),
     format(string(Text), "~s Show ~s.~n", [Sentence,Which]).

@@ -8,7 +8,7 @@
 :- use_module('../../table/board/position',
               [position_move/3,position_property/2,position_rooms/2]).
 :- use_module('../../knowledge/edition/phrases',
-              [card_said/3,holder_said/3,listed/3,sentence/2]).
+              [card_phrase/3,holder_phrase/3,listed/3,sentence/2]).
 :- use_module('../../support/print', [say/2]).
 :- use_module(typed_cards, [typed_card/4]).
 :- use_module('../../table/board/pawn_positions', [where_fitted/2,where_pawn/3,where_stands/3]).
@@ -87,7 +87,7 @@ cell_answer(Cell, Position, Answer) :-
 room_answer(ok(Card), Position, Words, Answer) =>
     (   position_move(Position, Card, Move)
     ->  Answer = ok(Move)
-    ;   card_said(Words, Card, Label),
+    ;   card_phrase(Words, Card, Label),
         format(string(Why), "There is no way to ~s now.", [Label]),
         Answer = wrong(Why)
     ).
@@ -99,9 +99,9 @@ room_answer(Typed, _, _, Answer) =>
 %   Text tells Move, of an agent.
 
 move_text(Card, Words, Text), integer(Card) =>
-    card_said(Words, Card, Text).
+    card_phrase(Words, Card, Text).
 move_text(passage(Card), Words, Text) =>
-    card_said(Words, Card, Label),
+    card_phrase(Words, Card, Label),
     format(string(Text), "the passage to ~s", [Label]).
 move_text(Way, Words, Text), is_list(Way) =>
     last(Way, Place),
@@ -153,22 +153,22 @@ standing(position(Seat,_,Where), Words, I, Text) :-
     where_fitted(Where, Fitted),
     where_pawn(Where, I, P),
     pawn_card(Fitted, P, Card),
-    card_said(Words, Card, Character),
+    card_phrase(Words, Card, Character),
     where_stands(Where, P, Place),
     place_core(Fitted, Place, Core),
     (   Core = X-Y
     ->  format(string(At), "at ~d-~d", [X,Y])
-    ;   card_said(Words, Core, Room),
+    ;   card_phrase(Words, Core, Room),
         string_concat("in ", Room, At)
     ),
-    holder_said(Words, I, Who),
+    holder_phrase(Words, I, Who),
     (   I == Seat
     ->  format(string(Text), "~s (~s) are ~s", [Who,Character,At])
     ;   format(string(Text), "~s (~s) ~s", [Who,Character,At])
     ).
 
 room_text(Words, room(Card,Distance,How), Text) :-
-    card_said(Words, Card, Label),
+    card_phrase(Words, Card, Label),
     how_text(How, Distance, Way),
     format(string(Text), "~s ~w", [Label,Way]).
 

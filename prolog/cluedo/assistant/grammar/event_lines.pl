@@ -127,7 +127,7 @@ said(has, Holder, Scene, Fact) -->
         whole("\"of\"", Of, Note, of),
         cards_of_event(Scene, Cs),
         { named_cards(Scene, Cs, Cards),
-          holder_said(Holder, Scene, Name),
+          holder_phrase(Holder, Scene, Name),
           Fact = some(Name,Cards)
         }
     ;   { scene_me(Scene, Holder) },
@@ -203,7 +203,7 @@ said(saw, I, Scene, saw(P,H,Card)) -->
     ;   one_of("a player|the table", Envelope, Note, _),
         complain(Note, "Nobody looks into the envelope but to accuse", [])
     ),
-    { holder_said(Holder, Scene, H),
+    { holder_phrase(Holder, Scene, H),
       named_seat(Scene, I, P)
     }.
 said(leaves, I, Scene, left(P)) -->
@@ -291,7 +291,7 @@ each_card(Verb, Holder, What, Scene, Fact) -->
         )
     ),
     { named_cards(Scene, Cs, Cards),
-      holder_said(Holder, Scene, Name),
+      holder_phrase(Holder, Scene, Name),
       findall(F, ( member(Card, Cards), F =.. [Verb,Name,Card] ), Facts),
       (   Facts = [Fact]
       ->  true
@@ -299,7 +299,7 @@ each_card(Verb, Holder, What, Scene, Fact) -->
       )
     }.
 
-holder_said(Holder, Scene, Name) :-
+holder_phrase(Holder, Scene, Name) :-
     (   integer(Holder)
     ->  named_seat(Scene, Holder, Name)
     ;   Name = Holder

@@ -88,7 +88,7 @@ edition_add(rule(Rule), draft(Head0,Cs,N,Cards,Index), Draft) =>
               "a rule is answering(first), answering(everybody) or asking(N), N from 1 to 5"),
     functor(Rule, Kind, 1),
     functor(Other, Kind, 1),
-    must_have(\+ memberchk(Other, Rules), Term, "there is such a rule"),
+    must_have(\+ memberchk(Other, Rules), Term, "the edition has such a rule already"),
     append(Rules, [Rule], Rules1),
     Draft = draft(head(Name,Title,Rules1),Cs,N,Cards,Index).
 edition_add(edition(Name,Title), _, _) =>
@@ -99,7 +99,7 @@ edition_add(category(Name,Label0), draft(Head,Cs,N,Cards,Index), Draft) =>
     must_be_name(Name, Term),
     label(Label0, Label, Term),
     must_have(\+ memberchk(category(Name,_,_), Cs), Term,
-              "there is such a category"),
+              "the edition has a category of this name already"),
     length(Cs, Categories),
     must_have(Categories < 5, Term, "there are at most 5 categories"),
     Draft = draft(Head,[category(Name,Label,0)|Cs],N,Cards,Index).

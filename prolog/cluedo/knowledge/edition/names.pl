@@ -58,7 +58,7 @@ existence_error(cluedo_player, Seat) if Seat is no seat
 prolog:error_message(existence_error(cluedo_player,P)) -->
     [ 'There is no player ~p'-[P] ].
 prolog:error_message(type_error(cluedo_holder,H)) -->
-    [ 'This is not a player, nor a place of cards: ~p'-[H] ].
+    [ 'This is neither a player, nor envelope, nor open: ~p'-[H] ].
 prolog:error_message(type_error(cluedo_card,C)) -->
     [ 'This is not a card: ~p'-[C] ].
 prolog:error_message(domain_error(cluedo_card,C)) -->

@@ -1,10 +1,10 @@
 :- module(cluedo_knowledge_edition_phrases,
-          [ holder_said/3,              % +Words, +H, -Text
-            card_said/3,                % +Words, +C, -Text
-            cards_said/4,               % +Words, +Cards, +Last, -Text
-            subject_said/4,             % +Words, +H, +Verb, -Text
-            owner_said/4,               % +Words, +H, +Yours, -Text
-            hand_said/3,                % +Words, +H, -Text
+          [ holder_phrase/3,            % +Words, +H, -Text
+            card_phrase/3,              % +Words, +C, -Text
+            cards_phrase/4,             % +Words, +Cards, +Last, -Text
+            subject_phrase/4,           % +Words, +H, +Verb, -Text
+            owner_phrase/4,             % +Words, +H, +Yours, -Text
+            hand_phrase/3,              % +Words, +H, -Text
             listed/3,                   % +Texts, +Last, -Text
             capital/2,                  % +Text0, -Text
             sentence/2,                 % +Text, -Sentence
@@ -20,16 +20,16 @@ Words are words(Setting,Me), Me the number of the seat that is called `you`, or
 `spectator`. Holders and cards have numbers here.
 */
 
-:- det((holder_said/3, card_said/3, cards_said/4, subject_said/4, owner_said/4,
-        hand_said/3, listed/3, capital/2, sentence/2, full_stop/2)).
+:- det((holder_phrase/3, card_phrase/3, cards_phrase/4, subject_phrase/4, owner_phrase/4,
+        hand_phrase/3, listed/3, capital/2, sentence/2, full_stop/2)).
 
-%!  subject_said(+Words, +H, +Verb, -Text) is det.
+%!  subject_phrase(+Words, +H, +Verb, -Text) is det.
 %
 %   Text is what H is called, then Verb, given in the third person, in the person that H
 %   needs: `you have`, `Bob has`.
 
-subject_said(Words, H, Verb, Text) :-
-    holder_said(Words, H, Who),
+subject_phrase(Words, H, Verb, Text) :-
+    holder_phrase(Words, H, Who),
     (   Words = words(_,H),
         second_person(Verb, Said)
     ->  true
@@ -41,39 +41,39 @@ second_person(has, have).
 second_person(does, do).
 second_person(holds, hold).
 
-%!  holder_said(+Words, +H, -Text) is det.
-%!  card_said(+Words, +C, -Text) is det.
+%!  holder_phrase(+Words, +H, -Text) is det.
+%!  card_phrase(+Words, +C, -Text) is det.
 %
 %   Text is what holder H, or card C, is called.
 
-holder_said(_, envelope, Text) =>
+holder_phrase(_, envelope, Text) =>
     Text = "the envelope".
-holder_said(_, open, Text) =>
+holder_phrase(_, open, Text) =>
     Text = "the table".
-holder_said(words(_,Me), H, Text), H == Me =>
+holder_phrase(words(_,Me), H, Text), H == Me =>
     Text = "you".
-holder_said(words(Setting,_), H, Text) =>
+holder_phrase(words(Setting,_), H, Text) =>
     seat_named(Setting, H, Name),
     (   integer(Name)
     ->  format(string(Text), "player ~d", [Name])
     ;   atom_string(Name, Text)
     ).
 
-card_said(words(Setting,_), C, Text) :-
+card_phrase(words(Setting,_), C, Text) :-
     card_label(Setting, C, Label),
     (   integer(Label)
     ->  format(string(Text), "card ~d", [Label])
     ;   atom_string(Label, Text)
     ).
 
-%!  cards_said(+Words, +Cards, +Last, -Text) is det.
+%!  cards_phrase(+Words, +Cards, +Last, -Text) is det.
 %
 %   Text has Cards, as in listed/3.
 
-cards_said(_, [], _, Text) =>
+cards_phrase(_, [], _, Text) =>
     Text = "none of the cards".
-cards_said(Words, Cards, Last, Text) =>
-    maplist(card_said(Words), Cards, Texts),
+cards_phrase(Words, Cards, Last, Text) =>
+    maplist(card_phrase(Words), Cards, Texts),
     listed(Texts, Last, Text).
 
 %!  listed(+Texts, +Last, -Text) is det.
@@ -90,32 +90,32 @@ listed(Texts, Last, Text) :-
         format(string(Text), "~w", [Text1])
     ).
 
-%!  owner_said(+Words, +H, +Yours, -Text) is det.
+%!  owner_phrase(+Words, +H, +Yours, -Text) is det.
 %
 %   Text tells whose, or where, something of H is: `Bob's`, `in the envelope`; Yours, the
 %   word `your` or `yours`, if it is of seat Me.
 
-owner_said(_, envelope, _, Text) =>
+owner_phrase(_, envelope, _, Text) =>
     Text = "in the envelope".
-owner_said(_, open, _, Text) =>
+owner_phrase(_, open, _, Text) =>
     Text = "on the table".
-owner_said(words(_,Me), H, Yours, Text), H == Me =>
+owner_phrase(words(_,Me), H, Yours, Text), H == Me =>
     atom_string(Yours, Text).
-owner_said(Words, H, _, Text) =>
-    holder_said(Words, H, Name),
+owner_phrase(Words, H, _, Text) =>
+    holder_phrase(Words, H, Name),
     format(string(Text), "~s's", [Name]).
 
-%!  hand_said(+Words, +H, -Text) is det.
+%!  hand_phrase(+Words, +H, -Text) is det.
 %
 %   Text is the beginning of a sentence that tells all cards of H, which is no envelope:
 %   `Carl's four cards are`.
 
-hand_said(Words, H, Text) :-
+hand_phrase(Words, H, Text) :-
     Words = words(Setting,_),
     holder_size(Setting, H, Size),
     (   H == open
     ->  Owner = "the table's"
-    ;   owner_said(Words, H, your, Owner)
+    ;   owner_phrase(Words, H, your, Owner)
     ),
     (   Size =:= 1
     ->  format(string(Text), "~s only card is", [Owner])

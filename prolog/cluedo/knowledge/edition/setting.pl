@@ -313,7 +313,7 @@ open_cards(Options, Setting, Cards) :-
         sort(Cards0, Cards),
         (   same_length(Cards0, Cards)
         ->  true
-        ;   throw_error(domain_error(cluedo_open,List), "a card is there twice")
+        ;   throw_error(domain_error(cluedo_open,List), "a card occurs twice")
         )
     ;   Cards = []
     ).

@@ -19,7 +19,7 @@ a picture's, and write to a pipe: as much, and as long, as they may.
 prolog:error_message(existence_error(cluedo_program,Program)) -->
     [ 'There is no program ~w'-[Program] ].
 prolog:error_message(resource_error(cluedo_program)) -->
-    [ 'A program that draws needs too much' ].
+    [ 'A program that draws was stopped' ].
 
 :- complete_libraries([process]).
 

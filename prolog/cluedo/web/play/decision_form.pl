@@ -18,7 +18,7 @@
 :- use_module('../fault', [refuse/2]).
 :- use_module('../request', [request_field/3,request_field/4,text_integer/2]).
 :- use_module('../../board', [position_property/2,position_rooms/2]).
-:- use_module('../../knowledge/edition/phrases', [cards_said/4,holder_said/3,sentence/2]).
+:- use_module('../../knowledge/edition/phrases', [cards_phrase/4,holder_phrase/3,sentence/2]).
 :- use_module('../../knowledge/edition/setting', [card_label/3]).
 :- use_module('../../table/properties', [table_part/2]).
 :- use_module(library(lists), [flatten/2,member/2]).
@@ -217,9 +217,9 @@ asked_html(_, _, []).
 
 query_said(Play, Asker, State, Name, Text) :-
     play_words(Play, Words),
-    holder_said(Words, Asker, Name),
+    holder_phrase(Words, Asker, Name),
     State =.. [_|Cards],
-    cards_said(Words, Cards, ', ', Text).
+    cards_phrase(Words, Cards, ', ', Text).
 
 is_to(move, "move").
 is_to(walk, "walk").

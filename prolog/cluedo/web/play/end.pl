@@ -8,7 +8,7 @@
                 play_words/2, player/2
               ]).
 :- use_module(seat_text, [fact_item/4,hand_text/3,transcript/3]).
-:- use_module('../../knowledge/edition/phrases', [cards_said/4]).
+:- use_module('../../knowledge/edition/phrases', [cards_phrase/4]).
 :- use_module('../../knowledge', [envelopes/2,knowledge/2,learn/3]).
 :- use_module('../../table/properties', [table_part/2]).
 :- use_module(library(apply), [foldl/4]).
@@ -28,7 +28,7 @@ end_html(Play, File, HTML) :-
     play_words(Play, Words),
     table_part(T, envelope(Envelope)),
     Envelope =.. [_|List],
-    cards_said(Words, List, ', ', Cards),
+    cards_phrase(Words, List, ', ', Cards),
     table_part(T, winner(Winner)),
     winner_text(Winner, Play, Won),
     transcript(Play, all, Items),

@@ -36,7 +36,7 @@
 :- use_module(tick_marks, [is_note/1]).
 :- use_module('../secret', [is_secret_name/1]).
 :- use_module('../../agent', [agent_open/2,agent_start/5]).
-:- use_module('../../knowledge/edition/phrases', [capital/2,holder_said/3]).
+:- use_module('../../knowledge/edition/phrases', [capital/2,holder_phrase/3]).
 :- use_module('../../table/properties', [table_part/2]).
 :- use_module('../../table/table_term', [table_setting/2]).
 :- use_module(library(apply), [exclude/3,maplist/2,maplist/3]).
@@ -244,7 +244,7 @@ play_words(Play, words(Setting,Me)) :-
 
 play_name(Play, I, Name) :-
     play_setting(Play, Setting),
-    holder_said(words(Setting,spectator), I, Name0),
+    holder_phrase(words(Setting,spectator), I, Name0),
     capital(Name0, Name).
 
                 /*******************************

@@ -7,7 +7,7 @@
           ]).
 :- use_module(course, [course_over/1]).
 :- use_module(game_record, [play_since/2,play_table/2,play_words/2]).
-:- use_module('../../knowledge/edition/phrases', [cards_said/4,sentence/2]).
+:- use_module('../../knowledge/edition/phrases', [cards_phrase/4,sentence/2]).
 :- use_module('../../knowledge/fact', [fact_observed_by/4]).
 :- use_module('../../table/properties', [table_part/2]).
 :- use_module('../../table/event_text', [event_told/3]).
@@ -113,7 +113,7 @@ hand_text(Play, Seat, Text) :-
     ;   table_part(T, hands(Hands)),
         memberchk([[Seat]|Cards], Hands)
     ),
-    cards_said(Words, Cards, ', ', Text).
+    cards_phrase(Words, Cards, ', ', Text).
 
 %   When the game is over, all cards that were shown are told.
 
