@@ -22,13 +22,13 @@ and beyond them
 | the thesis's game, with any agent | play/2, library(cluedo/play)      |
 | games with agents in all seats    | library(cluedo/contest)           |
 | exact knowledge                   | library(cluedo/knowledge)         |
-| what a query is worth             | library(cluedo/queries)           |
+| the value of a query              | library(cluedo/queries)           |
 | sets of winstates                 | library(cluedo/winstates)         |
 | the analysis on a compact term    | library(cluedo/clues)             |
 
-These are parts that one loads for themselves:
+Load these libraries separately:
 
-| own steps in the thesis's game    | library(cluedo/thesis)            |
+| steps of the thesis's game        | library(cluedo/thesis)            |
 | resolution, step by step          | library(cluedo/knowledge)         |
 | dynamic epistemic logic           | library(cluedo/del)               |
 | models and questions in files     | library(cluedo/logic)             |
@@ -38,5 +38,5 @@ These are parts that one loads for themselves:
 | pictures                          | library(cluedo/picture)           |
 | comparison with the thesis        | library(cluedo/compare)           |
 
-This file only collects its parts, where the documentation is.
+This file only collects its parts. The documentation is in them.
 */

@@ -13,9 +13,8 @@
 
 /** <module> Editions of the game
 
-An edition is a deck whose cards have names: the cards of each category, with a
-name for facts, `lead_pipe`, a label for print, 'Lead Pipe', and aliases. It is a
-value. These come with the library:
+An edition is a deck whose cards have names: each card has a name for facts, `lead_pipe`, a label
+for print, 'Lead Pipe', and aliases. It is a value. These come with the library:
 
 | british, or classic | the classic game with its names of 1949           |
 | american            | Mr. Green, the knife                              |
@@ -31,14 +30,13 @@ value. These come with the library:
 | two_by_three        | two categories of three cards                     |
 | three_by_three      | three categories of three cards                   |
 
-The classic editions number the cards as the thesis does, see cards2/1. Options
-edition(E), and E below, take a name of these, an edition, or file(File). The
-text that names a card in a fact may be any name, label or alias of it, and the
-case of letters, accents, blanks, dots, `_` and `-` do not count: `lead_pipe`,
-'Lead Pipe' and "LEAD-PIPE" are card 9, and so is 'lead piping'.
+The classic editions number the cards as in the thesis, see cards2/1. The option edition(E), and E
+below, take one of these names, an edition, or file(File). Facts may name a card by its name, label
+or an alias, without regard to case, accents, blanks, dots, `_` and `-`: `lead_pipe`, 'Lead Pipe',
+"LEAD-PIPE" and 'lead piping' are card 9.
 
-A File, of at most 65536 characters in UTF-8, has Prolog terms; they are read, but
-never run. The cards follow their category, and are numbered in this order.
+A File has at most 65536 characters in UTF-8. It has Prolog terms, which are read but never run. The
+cards follow their category, and are numbered in this order.
 
     edition(tiny, 'A tiny game').           % name, title
     rule(answering(everybody)).             % a rule of its box, see below
@@ -49,8 +47,8 @@ never run. The cards follow their category, and are numbered in this order.
     card(rope, rope, []).
     card(gun, gun, [pistol,revolver]).
 
-Or the same as JSON, if the extension of File is `.json`. What is not told is the
-name; a card may be its name alone.
+Or the same as JSON, if the extension of File is `.json`. Titles and labels that are left out are
+the names; a card may be its name alone.
 
     { "name": "tiny", "title": "A tiny game", "answering": "everybody",
       "categories":
@@ -62,18 +60,18 @@ name; a card may be its name alone.
           "cards":
           [ "rope", { "name": "gun", "aliases": ["pistol", "revolver"] } ] } ] }
 
-Rules, if there are any, are `answering(everybody)`: everybody who has one of the cards asked
-for shows one; and asking(N): a query names N cards, each of another category. The console and
-the page Notebook give a game the rules of its edition, as options of journal/3; nothing else
-does, so that a game has the rules that its own options say.
+The rules are `answering(everybody)`: everybody who has one of the cards asked for shows one; and
+asking(N): a query names N cards of different categories. The console and the page Notebook start
+games with the rules of their edition, as options of journal/3. All other games have only the rules
+that their options give.
 
-There are 1..5 categories, no empty one, and at most 64 cards. No two cards have a
-name, label or alias in common, and none is called `unknown` or `nobody`.
+There are 1..5 categories, each with a card, and at most 64 cards. No two cards have a name, label
+or alias in common, and no card is called `unknown` or `nobody`.
 
 @error existence_error(cluedo_edition, E) if no edition is called E
 @error type_error(cluedo_edition, E) if E is neither text nor an edition
-@error domain_error(cluedo_edition, Term), syntax_error(Reason) if a file is
-damaged: the message or context tells the file, and the line but for the contents of JSON
+@error domain_error(cluedo_edition, Term), syntax_error(Reason) if a file is wrong: the message or
+context has the file, the line and the column
 @error domain_error(cluedo_file, File) if it is too large
 */
 
@@ -82,7 +80,7 @@ damaged: the message or context tells the file, and the line but for the content
 %!  edition(+E, -Edition) is det.
 %!  edition(-Name, -Edition) is nondet.
 %
-%   Edition is what E tells, or one that comes with the library and its Name.
+%   Edition is the edition of E, or a built-in edition and its Name.
 
 edition(E, Edition) :-
     (   var(E)
@@ -92,7 +90,7 @@ edition(E, Edition) :-
 
 %!  edition_property(+E, ?Property) is nondet.
 %
-%   Property is one of the edition E:
+%   Property is a property of the edition E:
 %
 %     - name(Name)
 %     - title(Title)
@@ -103,7 +101,7 @@ edition(E, Edition) :-
 %     - cards(Names)
 %       In the order of their numbers.
 %     - rules(Rules)
-%       Options of journal/3 that a game with its box has.
+%       Options of journal/3 for games with this box.
 
 edition_property(E, Property) :-
     edition_value(E, Edition),
@@ -122,7 +120,6 @@ property(cards(Names), Edition) :-
     edition_part(Edition, cards(Cards)),
     compound_name_arguments(Cards, _, List),
     maplist(card_name, List, Names).
-
 property(rules(Rules), Edition) :-
     edition_part(Edition, rules(Rules)).
 

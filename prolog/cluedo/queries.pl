@@ -12,19 +12,18 @@
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(terms), [mapargs/3]).
 
-/** <module> What a query is worth
+/** <module> The value of a query
 
-All queries of a player at once, by the exact counts of
-library(cluedo/knowledge): the chance that a query hits the envelope, and its
-expected information, how many bits the answer tells about the deal. A query is a
-state, a card of each category. The answer X is who shows a card first, and which
-card. With Q for what the asker knows, the mutual information of answer and deal is
+Value all queries of a player at once, by the exact counts of library(cluedo/knowledge): the
+probability that the query hits the envelope, and the expected information of its answer about the
+deal, in bits. A query is a state, a card of each category. Its answer X is the first player who
+shows a card, and the card. With Q for the asker's knowledge, the mutual information of answer and
+deal is
 
     Bits = H(X | Q) - H(X | deal)
 
-The second term is the answerer's choice among the cards that it could show,
-which tells nothing. It picks one at random, whatever K has for showing. Cards
-that lie open are nobody's to show.
+The second term is the answerer's choice among the cards that it can show, which gives no
+information. The choice is random here, whatever the model of showing of K. Nobody shows open cards.
 
 @see library(cluedo/knowledge) for errors
 */
@@ -33,9 +32,8 @@ that lie open are nobody's to show.
 
 %!  query_values(+K, +Asker, -Values) is det.
 %
-%   Values is a list of `value(State,Hit,Bits)`, one for each state, ascending, as
-%   winstates/1 has them: what the query of State is worth to player Asker, who
-%   knows K.
+%   Values is a list of `value(State,Hit,Bits)`, one for each state, in the order of winstates/1:
+%   the value of the query of State for player Asker, who knows K.
 
 query_values(K, Asker, Values) :-
     seat(K, Asker, I),
@@ -44,8 +42,8 @@ query_values(K, Asker, Values) :-
 
 %!  best_queries(+K, +Asker, +Score, -Value, -States) is semidet.
 %
-%   States are the queries, among those that may be the envelope, that have the
-%   largest Value by Score, one of
+%   States are the queries with the largest Value among the queries that may be the envelope. Score
+%   is one of
 %
 %     - probable
 %       Hit
@@ -67,10 +65,10 @@ best_queries(K, Asker, Score, Value, States) :-
 
 %!  best_queries_each(+K, +Asker, +Score, +Category, -Bests) is semidet.
 %
-%   Bests has `best(Card,Value,States)` for each card of a category, ascending:
-%   States are the queries of Card that have the largest Value by Score, as of
-%   best_queries/5, whether they may be the envelope or not. Category is its
-%   number, so that in the classic game 3 tells the best query in each room.
+%   Bests has `best(Card,Value,States)` for each card of the category number Category, ascending.
+%   States are the queries with Card that have the largest Value by Score, as in best_queries/5,
+%   whether they may be the envelope or not. In the classic game, Category 3 yields the best query
+%   in each room.
 %
 %   Fails if no deal agrees with K.
 %
@@ -95,7 +93,7 @@ score(probable, 1, 0, 0).
 score(information, 1, 0.5, 1).
 score(score(A,B,C), A, B, C).
 
-%   The number of a seat needs no look at the names of the game.
+%   The quick way for the number of a seat, without the names of the game.
 
 seat(K, Asker, I) :-
     (   integer(Asker),
@@ -106,7 +104,7 @@ seat(K, Asker, I) :-
         seat_number(Setting, Asker, I)
     ).
 
-%   Answers are the list Answers0, by Named if K answers with names.
+%   Answers are the list Answers0, converted by Named if K answers with names.
 
 answers(Named, K, Answers0, Answers) :-
     (   knowledge_names(K, Setting)

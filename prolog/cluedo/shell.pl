@@ -10,11 +10,10 @@
 
     ?- use_module(library(cluedo/shell)).
 
-loads library(cluedo) and all libraries beside it and makes what they export,
-operators too, known to module `user`. They stand behind `user` as the built-in
-predicates do: a definition of one's own with the same name hides theirs. If
-this library is loaded first, help/1 knows them all; apropos/1 searches nothing
-but SWI-Prolog's manual.
+loads library(cluedo) and all libraries beside it, and makes their exports, operators too, available
+in module `user`. They are inherited as the built-in predicates are: your own definition with the
+same name hides theirs. If this library is loaded first, help/1 finds all of them. apropos/1
+searches only SWI-Prolog's manual.
 */
 
 :- use_module(library(cluedo)).

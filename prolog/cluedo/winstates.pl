@@ -20,16 +20,16 @@ copied, asserted and backtracked over like a number. Two sets are equal exactly
 when their terms are. A set from which whole cards were removed is a single
 integer.
 
-The elimination that is written on lists as
+The elimination on lists
 
     run2(Left, [[1],3,9,15], States)
 
-is on sets, at a small part of the cost,
+is, on sets and at a small part of the cost,
 
     winset_without(Set0, [3,9,15], Set)
 
-@error domain_error(cluedo_winset, Set) if Set is an integer or a compound of
-the right kind that stands for no set
+@error domain_error(cluedo_winset, Set) if Set is an integer or a compound of the right kind, but
+not a set
 @error type_error(cluedo_winset, Set) for any other term
 */
 
@@ -43,8 +43,8 @@ the right kind that stands for no set
 %   True when Set has the winstates of the list States. Given a Set, States
 %   are in the order of winstates/1.
 %
-%   @error type_error(cluedo_state, S), domain_error(cluedo_state, S) if an
-%   element S of States is no winstate
+%   @error type_error(cluedo_state, S), domain_error(cluedo_state, S) if an element S of States is
+%   not a winstate
 
 winstates_set(States, Set) :-
     var(Set),

@@ -12,9 +12,9 @@
 
 %!  deal_hands(+X, -Win, -Hands) is det.
 %
-%   Win is a random winstate, and Hands, a term of the engine, has the hands of X
-%   players, 2..6, to whom the other cards are dealt. Random numbers are drawn as by
-%   dealer/3: one for the winstate, one for each card.
+%   Win is a random winstate. Hands, a term of the engine, are the hands of X players, 2..6, with
+%   the other cards. Random numbers are drawn as in dealer/3: one for the winstate, one for each
+%   card.
 
 deal_hands(X, Win, Hands) :-
     must_be_players(X),

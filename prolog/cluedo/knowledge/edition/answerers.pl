@@ -2,15 +2,15 @@
           [ answer_words/4              % ?Answerer, -Sentence, -Word, -Label
           ]).
 
-/** <module> Answers to queries that are no player's
+/** <module> Answerers that are not players
 
-No player and no card can be called so.
+Players and cards cannot have these names.
 */
 
 %!  answer_words(?Answerer, -Sentence, -Word, -Label) is nondet.
 %
-%   A query may have the Answerer, who is no player. Sentence says what was seen; Word is
-%   what a person types for the answerer, and Label what is on a button.
+%   Answerer is the answerer of a query, but not a player. Sentence says what was seen, Word is what
+%   a person types for it, and Label is on a button.
 
 answer_words(nobody, "nobody showed a card", nobody, "nobody").
 answer_words(somebody, "somebody showed a card", somebody, "somebody").

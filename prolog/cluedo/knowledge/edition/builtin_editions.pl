@@ -10,15 +10,14 @@
 /** <module> The editions that come with the library
 
 All classic editions have the numbers of the thesis: 1..6 are persons, 7..12
-weapons, 13..21 rooms. They differ in what the cards are called. A name that a card
-has in one edition is an alias in all others that have the card, and so is what people
-at a table say. Editions in other languages have the English names as aliases; English
-ones do not have theirs.
+weapons, 13..21 rooms. They differ in the names of the cards. The name of a card in one edition is
+an alias in all other editions that have the card, and so are the words that people use. Editions in
+other languages have the English names as aliases, but not the other way round.
 */
 
-%   classic(Category, Names, Others): what a card is called. Names has Name-Label for the
-%   British edition, the American one, and those of 2002, 2016 and 2023; what is left out at
-%   the end is as in the edition before. Others are what people call the card.
+%   classic(Category, Names, Others): the names of a card. Names has Name-Label for the British and
+%   the American edition, and the editions of 2002, 2016 and 2023; a shorter list repeats its last
+%   element. Others are other words for the card.
 
 classic(person,
         [ scarlett-'Miss Scarlett', scarlet-'Miss Scarlet', scarlet-'Miss Scarlet',
@@ -81,7 +80,7 @@ detective(room, gazebo-'Gazebo', []).
 detective(room, studio-'Studio', []).
 detective(room, trophy_room-'Trophy Room', ['Trophy']).
 
-%   terms(Name, Terms): Terms are what make_edition/2 makes the edition of.
+%   terms(Name, Terms): make_edition/2 makes the edition Name from Terms.
 
 terms(british, Terms) :-
     classic_terms(1, british, 'Classic, British', Terms).
@@ -130,8 +129,7 @@ classic_terms(I, Name, Title, Terms) :-
     classic_cards(room, I, Rs),
     deck_terms(Name, Title, [person-Ps,weapon-Ws,room-Rs], Terms).
 
-%   Card is Card0, of the British edition, in Language. What it is called in English are
-%   aliases.
+%   Card is Card0, of the British edition, in Language. Its English names are aliases.
 
 translated(Language, card(Name0,Label0,Aliases0), Card) =>
     Card = card(Name,Label,Aliases),
@@ -158,8 +156,8 @@ classic_cards(Category, I, Cards) :-
             ),
             Cards).
 
-%   Cards are the cards of Category in Master Detective: those of the American edition, and
-%   its own.
+%   Cards are the cards of Category in Master Detective: the cards of the American edition, then its
+%   own.
 
 detective_cards(Category, Cards) :-
     classic_cards(Category, 2, Cards0),
@@ -176,7 +174,7 @@ named(Names, All, Cards) :-
             ),
             Cards).
 
-%   The cards of category 0 are called c00, c01, c02; so for each of Categories.
+%   The cards of category 0 are called c00, c01, c02; the other Categories likewise.
 
 grid_terms(Name, Title, Categories, Terms) :-
     findall(Category-Cards,

@@ -12,8 +12,8 @@
 
 /** <module> The order of the cards and of the seats
 
-A deck is a list of the Sizes of its categories: cards are numbered through, so the cards of
-a category are First to Last. Seats are numbered in the order of play.
+A deck is the list Sizes of the sizes of its categories. Cards are numbered from 1, category after
+category: the cards of a category are First to Last. Seats are numbered in the order of play.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -59,7 +59,7 @@ category_range([Size|Sizes], I0, First0, I, First, Last) :-
 
 %!  card_category(+Sizes, +C, -I) is det.
 %
-%   Card C is one of category I.
+%   Card C is in category I.
 
 card_category(Sizes, C, I) :-
     card_category(Sizes, C, 1, I).
@@ -74,7 +74,7 @@ card_category([Size|Sizes], C, I0, I) :-
 
 %!  one_of_each(+Sizes, +Cards) is semidet.
 %
-%   The list Cards has a card of each category, in their order, as a state has.
+%   The list Cards has one card of each category, in the order of the categories.
 
 :- inline(one_of_each/2).
 
@@ -101,8 +101,8 @@ is_deck_state(State, Sizes) :-
 %!  seats_after(+I, +N, -Seats) is det.
 %!  seats_between(+I, +J, +N, -Seats) is det.
 %
-%   Seats are those of 1..N that I asks before seat J, in the order of play; all but I
-%   for seats_after/3, and if J is I.
+%   Seats are the seats of 1..N after I and before J, in the order of play; all but I for
+%   seats_after/3, and if J is I.
 
 seats_after(I, N, Seats) :-
     seats_between(I, I, N, Seats).

@@ -2,7 +2,7 @@
           [ edition_file/2,             % +File, -Edition
             placed_edition/3            % +Placed, +End, -Edition
           ]).
-:- use_module(edition_value, [edition_add/3,edition_done/2,edition_empty/1]).
+:- use_module(edition_value, [edition_add/3,draft_edition/2,empty_draft/1]).
 :- use_module('../../support/data', [data_terms/3,data_text/3]).
 :- use_module('../../support/location', [with_location/2]).
 :- use_module('../../support/json', [node_json/2,node_place/2,node_value/2,text_json/4]).
@@ -20,7 +20,7 @@ library(cluedo/edition) describes the formats.
 
 %!  edition_file(+File, -Edition) is det.
 %
-%   Edition is the one in File, in JSON if its extension is `.json`.
+%   Edition is the edition in File, which is JSON if its extension is `.json`.
 
 edition_file(File, Edition) :-
     must_be(text, File),
@@ -33,19 +33,19 @@ edition_file(File, Edition) :-
     ),
     placed_edition(Placed, File, Edition).
 
-%   The most characters of a file: 64 cards with names and aliases have fewer.
+%   The most characters of a file. 64 cards with names and aliases need fewer.
 
 limit(65536).
 
 %!  placed_edition(+Placed, +End, -Edition) is det.
 %
-%   Edition is what Placed, a list of Place-Term, says. Errors name the place, or End if
-%   something is missing.
+%   Make Edition from Placed, a list of Place-Term. Errors name the Place, or End if something is
+%   missing.
 
 placed_edition(Placed, End, Edition) :-
-    edition_empty(Draft0),
+    empty_draft(Draft0),
     foldl(add, Placed, Draft0, Draft),
-    with_location(End, edition_done(Draft, Edition)).
+    with_location(End, draft_edition(Draft, Edition)).
 
 add(Place-Term, Draft0, Draft) :-
     with_location(Place, edition_add(Term, Draft0, Draft)).
@@ -54,7 +54,7 @@ add(Place-Term, Draft0, Draft) :-
                 *             JSON             *
                 *******************************/
 
-%   Placed, pairs Place-Term as of data_terms/3, are what the JSON Text of File says.
+%   Placed are pairs Place-Term, as in data_terms/3, for the JSON Text of File.
 
 json_terms(Text, File, [Place-edition(Name,Title)|Placed]) :-
     text_json(Text, File, 1, Node),
@@ -89,8 +89,9 @@ card_term(Node, [Place-card(Name,Label,Aliases)|Placed], Placed) :-
     default(Label0, Name, Label),
     default(Aliases0, [], Aliases).
 
-%   The object of Node, at Place, has Values for Keys: a list of nodes or another value of JSON, or
-%   `@(missing)`, which is not one, for a key that it does not have. The first one is its name.
+%   Node is an object at Place whose keys are in Keys. Values are the values of Keys: nodes(Nodes)
+%   for a list of categories or cards, other values as in node_json/2, or `@(missing)`, which is not
+%   JSON. The first key is its name.
 
 object(Node, Keys, Place, [Name|Values]) :-
     node_place(Node, Place),

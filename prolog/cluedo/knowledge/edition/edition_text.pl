@@ -2,16 +2,16 @@
           [ text_edition/3,             % +Text, :Check, -Edition
             edition_text/2              % +Edition, -Text
           ]).
-:- use_module(edition_value, [edition_add/3,edition_done/2,edition_empty/1,edition_terms/2]).
+:- use_module(edition_value, [edition_add/3,draft_edition/2,empty_draft/1,edition_terms/2]).
 :- use_module('../../support/data', [text_terms/3]).
 :- use_module('../../support/location', [text_position/4]).
 :- use_module(library(apply), [foldl/4,maplist/2]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> An edition that somebody types
+/** <module> An edition typed as text
 
-The text is that of a file of library(cluedo/edition), in terms. What is wrong has a place
-there: a line, and in it a column, both from 1 on.
+The text has the terms of a file of library(cluedo/edition). Errors name a line and a column, both
+from 1.
 */
 
 :- meta_predicate text_edition(+, 1, -).
@@ -26,23 +26,23 @@ prolog:error_message(cluedo_edition_text(Line,Column)) -->
 
 %!  text_edition(+Text, :Check, -Edition) is det.
 %
-%   Edition is what the string Text says. call(Check, Name) is called with each name, label and
+%   Edition is the edition in the string Text. call(Check, Name) is called with each name, label and
 %   alias, and may raise an error.
 %
-%   @error cluedo_edition_text(Line, Column) with what is wrong there as its message: a syntax
-%   error, an error of make_edition/2, or one of Check
+%   @error cluedo_edition_text(Line, Column), with the message of a syntax error, an error of
+%   make_edition/2, or an error of Check
 
 text_edition(Text, Check, Edition) :-
     catch(text_terms(Text, '', Terms), error(syntax_error(cluedo_file(Said)),file(_,_,_,Count)),
           throw_at(Count, Text, Said)),
-    edition_empty(Draft0),
-    foldl(term_added(Text, Check), Terms, Draft0, Draft),
-    catch(edition_done(Draft, Edition), error(domain_error(_,Wrong),context(_,Said)),
+    empty_draft(Draft0),
+    foldl(add_term(Text, Check), Terms, Draft0, Draft),
+    catch(draft_edition(Draft, Edition), error(domain_error(_,Wrong),context(_,Said)),
           ( place_of(Wrong, Terms, Text, Count),
             throw_at(Count, Text, Said)
           )).
 
-%   Wrong, one of Terms, lacks something; or the end of Text does.
+%   Something is missing in Wrong, one of Terms, or at the end of Text.
 
 place_of(Wrong, Terms, Text, Count) :-
     (   member(term(_,_,Layout,Term), Terms),
@@ -51,22 +51,22 @@ place_of(Wrong, Terms, Text, Count) :-
     ;   string_length(Text, Count)
     ).
 
-%   The place of an error of a term is that of its first part that cannot be.
+%   An error of a term is reported at the first part of the term that is wrong.
 
-term_added(Text, Check, term(_,_,Layout,Term), Draft0, Draft) :-
-    catch(added(Check, Term, Draft0, Draft), error(Formal,Context),
-          misplaced(Context, Formal, Text, Check, Term-Layout, Draft0)).
+add_term(Text, Check, term(_,_,Layout,Term), Draft0, Draft) :-
+    catch(check_and_add(Check, Term, Draft0, Draft), error(Formal,Context),
+          throw_at_part(Context, Formal, Text, Check, Term-Layout, Draft0)).
 
-misplaced(context(_,Said0), _, Text, Check, Term-Layout, Draft0), string(Said0) =>
+throw_at_part(context(_,Said0), _, Text, Check, Term-Layout, Draft0), string(Said0) =>
     part(Term, Layout, Part, Place),
-    catch(( added(Check, Part, Draft0, _), fail ), error(_,context(_,Said)), true),
+    catch(( check_and_add(Check, Part, Draft0, _), fail ), error(_,context(_,Said)), true),
     !,
     place(Place, Count),
     throw_at(Count, Text, Said).
-misplaced(Context, Formal, _, _, _, _) =>
+throw_at_part(Context, Formal, _, _, _, _) =>
     throw(error(Formal,Context)).
 
-added(Check, Term, Draft0, Draft) :-
+check_and_add(Check, Term, Draft0, Draft) :-
     forall(( ground(Term), name_in(Term, Name), ( atom(Name) ; string(Name) ) ),
            call(Check, Name)),
     edition_add(Term, Draft0, Draft).
@@ -82,8 +82,8 @@ name_in(card(Name,Label,Aliases0), Text) :-
     ),
     member(Text, [Name,Label|Aliases]).
 
-%   part(+Term, +Layout, -Part, -Place): Part is a term that says less than Term, and what it
-%   says last has the layout Place; the last one is Term.
+%   part(+Term, +Layout, -Part, -Place): Part is the beginning of Term up to the part with layout
+%   Place, completed to a term. The last solution is Term.
 
 part(Term, term_position(_,_,_,_,Places), Part, Place) :-
     nonvar(Term),
@@ -105,7 +105,7 @@ alias_at([Alias|_], [Place|_], Alias, Place).
 alias_at([_|Aliases], [_|Places], Alias, Place) :-
     alias_at(Aliases, Places, Alias, Place).
 
-%   So many characters of Text are before what has the layout.
+%   Count characters are before the term with the layout.
 
 place(From-_, Count) =>
     Count = From.
@@ -120,7 +120,7 @@ throw_at(Count0, Text, Said) :-
 
 %!  edition_text(+Edition, -Text) is det.
 %
-%   Text is what text_edition/3 reads as Edition.
+%   text_edition/3 reads Text as Edition.
 
 edition_text(Edition, Text) :-
     edition_terms(Edition, Terms),

@@ -1,9 +1,9 @@
 :- module(cluedo_knowledge_edition_edition_value,
           [ make_edition/2,             % +Terms, -Edition
             edition_terms/2,            % +Edition, -Terms
-            edition_empty/1,            % -Draft
+            empty_draft/1,              % -Draft
             edition_add/3,              % +Term, +Draft0, -Draft
-            edition_done/2,             % +Draft, -Edition
+            draft_edition/2,            % +Draft, -Edition
             is_edition/1,               % +X
             edition_shape/2,            % +X, -Count
             edition_part/2,             % +Edition, ?Part
@@ -28,10 +28,10 @@
 
 Categories is a list of category(Name,Label,Size), Cards is a compound
 `cards(card(Name,Label,Aliases),...)`. Index is a dict from each name, and the
-plain_text/2 of each name, label and alias, to the number of its card. Rules are the rules of
-setting/2 that its box has, if a game does not say others: answering/1 and asking/1.
+plain_text/2 of each name, label and alias, to the number of its card. Rules are options of
+setting/2 for games with this box: answering/1 and asking/1.
 
-It is made from terms in this order, the cards behind their category:
+It is made from terms in this order, cards after their category:
 
     edition(Name, Title)
     rule(Rule)
@@ -39,22 +39,22 @@ It is made from terms in this order, the cards behind their category:
     card(Name, Label, Aliases)
 */
 
-:- det((make_edition/2, edition_add/3, edition_done/2)).
+:- det((make_edition/2, edition_add/3, draft_edition/2)).
 
 %!  make_edition(+Terms, -Edition) is det.
 %
-%   Edition is what Terms say.
+%   Make Edition from Terms.
 %
 %   @error domain_error(cluedo_edition, Term) with the reason as its message
 
 make_edition(Terms, Edition) :-
-    edition_empty(Draft0),
+    empty_draft(Draft0),
     foldl(edition_add, Terms, Draft0, Draft),
-    edition_done(Draft, Edition).
+    draft_edition(Draft, Edition).
 
 %!  edition_terms(+Edition, -Terms) is det.
 %
-%   Terms are those that make Edition.
+%   Terms make Edition, see make_edition/2.
 
 edition_terms(edition(Name,Title,Categories,Cards0,_,Rules), [edition(Name,Title)|Terms]) :-
     compound_name_arguments(Cards0, cards, Cards),
@@ -66,13 +66,13 @@ category_terms(category(Name,Label,Size), [category(Name,Label)|Mine], Cards0, C
     length(Mine, Size),
     append(Mine, Cards, Cards0).
 
-%!  edition_empty(-Draft) is det.
+%!  empty_draft(-Draft) is det.
 %!  edition_add(+Term, +Draft0, -Draft) is det.
-%!  edition_done(+Draft, -Edition) is det.
+%!  draft_edition(+Draft, -Edition) is det.
 %
-%   The same, a term at a time, for callers that know where each Term is from.
+%   The steps of make_edition/2, for callers that know the place of each Term.
 
-edition_empty(draft(none,[],0,[],index{})).
+empty_draft(draft(none,[],0,[],index{})).
 
 edition_add(Term, _, _), \+ ground(Term) =>
     wrong(Term, "it has a variable: names with a capital letter are in quotes").
@@ -132,9 +132,9 @@ is_rule(asking(N)) :-
     integer(N),
     between(1, 5, N).
 
-edition_done(draft(none,_,_,_,_), _) =>
+draft_edition(draft(none,_,_,_,_), _) =>
     wrong(end_of_file, "there is no edition(Name,Title)").
-edition_done(draft(head(Name,Title,Rules),Cs,_,Cards0,Index), Edition) =>
+draft_edition(draft(head(Name,Title,Rules),Cs,_,Cards0,Index), Edition) =>
     must_have(Cs \== [], edition(Name,Title), "it has no category"),
     forall(member(category(Category,Label,Size), Cs),
            must_have(Size > 0, category(Category,Label), "it has no card")),
@@ -186,7 +186,7 @@ wrong(Term, Reason) :-
 
 %!  is_edition(+X) is semidet.
 %
-%   Lookups in X are safe; it is not checked in full that it is an edition.
+%   Lookups in X are safe. This does not check all of X.
 
 is_edition(edition(_,_,Categories,Cards,Index,Rules)) :-
     is_list(Rules),
@@ -207,7 +207,7 @@ category(category(_,_,Size), Count0, Count) :-
 
 %!  edition_shape(+X, -Count) is semidet.
 %
-%   X has the shape of an edition of Count cards: what is_edition/1 looks at in a moment.
+%   X has the shape of an edition of Count cards: a quick part of is_edition/1.
 
 edition_shape(X, Count) :-
     subsumes_term(edition(_,_,_,_,_,_), X),
@@ -218,8 +218,8 @@ edition_shape(X, Count) :-
 
 %!  edition_part(+Edition, ?Part) is nondet.
 %
-%   Part is name(Name), title(Title), categories(List), cards(Cards) or rules(Rules), see
-%   above.
+%   Part is name(Name), title(Title), categories(List), cards(Cards) or rules(Rules), as in the
+%   term.
 
 edition_part(edition(Name,_,_,_,_,_), name(Name)).
 edition_part(edition(_,Title,_,_,_,_), title(Title)).
@@ -229,7 +229,7 @@ edition_part(edition(_,_,_,_,_,Rules), rules(Rules)).
 
 %!  edition_deck(+Edition, -Sizes) is det.
 %
-%   How many cards each category has.
+%   Sizes has the number of cards of each category.
 
 edition_deck(edition(_,_,Categories,_,_,_), Sizes) :-
     maplist(category_size, Categories, Sizes).
@@ -238,8 +238,8 @@ category_size(category(_,_,Size), Size).
 
 %!  edition_number(+Edition, +Text, -C) is semidet.
 %
-%   The card of number C has a name, label or alias that is Text, but for case,
-%   accents, blanks, dots, `_` and `-`.
+%   Card C has a name, label or alias that equals Text, without regard to case, accents, blanks,
+%   dots, `_` and `-`.
 
 edition_number(edition(_,_,_,Cards,Index,_), Text, C) :-
     (   atom(Text),
@@ -254,7 +254,7 @@ edition_number(edition(_,_,_,Cards,Index,_), Text, C) :-
 
 %!  edition_category(+Edition, ?I, -Label) is nondet.
 %
-%   Category I is called Label in print.
+%   Label is the label of category I.
 
 edition_category(edition(_,_,Categories,_,_,_), I, Label) :-
     nth1(I, Categories, category(_,Label,_)).
@@ -263,8 +263,8 @@ edition_category(edition(_,_,Categories,_,_,_), I, Label) :-
 %!  edition_names(+Cs, +Edition, -Names) is semidet.
 %!  edition_label(+Edition, +C, -Label) is semidet.
 %
-%   Card C, an integer, is called Name in facts and Label in print; Names are those of the
-%   list Cs.
+%   Name and Label are the name, for facts, and the label, for print, of card C, an integer. Names
+%   are the names of the list Cs.
 
 edition_name(edition(_,_,_,Cards,_,_), C, Name) :-
     arg(C, Cards, card(Name,_,_)).
@@ -282,8 +282,7 @@ edition_label(edition(_,_,_,Cards,_,_), C, Label) :-
 
 %!  plain_text(+Text, -Plain) is det.
 %
-%   Plain is an atom that is the same for texts that differ in nothing but case,
-%   accents, blanks, dots, `_` and `-`.
+%   Plain is an atom: Text without case, accents, blanks, dots, `_` and `-`. Names are compared so.
 
 plain_text(Text, Plain) :-
     lower_codes(Text, Codes0),
@@ -299,8 +298,7 @@ filler(Code) :-
 filler(Code) :-
     between(0x300, 0x36f, Code).        % an accent by itself
 
-%   Letter is Code without its accent, in lower case, as not every locale has one for
-%   each letter.
+%   Letter is Code without its accent, in lower case. Not every locale can lower all letters.
 
 base_letter(Code, Letter) :-
     (   between(0xc0, 0x17f, Code),

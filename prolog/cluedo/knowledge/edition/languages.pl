@@ -5,25 +5,24 @@
             translation/4               % +Name, ?English, -NameLabel, -Others
           ]).
 
-/** <module> What the classic cards are called in other languages
+/** <module> The names of the classic cards in other languages
 
-Names differ from printing to printing. Here are those of
+Names differ from printing to printing. These are the names of
 
-| german    | the box of Hasbro from 2000 on: Graf Eutin in Schloss Neubrunn. What  |
-|           | that of Parker called otherwise is an alias: Fräulein Ming, Direktor  |
-|           | Grün, the Veranda                                                     |
+| german    | the box of Hasbro from 2000 on: Graf Eutin in Schloss Neubrunn. Names |
+|           | of Parker's box are aliases: Fräulein Ming, Direktor Grün, Veranda    |
 | dutch     | the box of Slot Swaenesteyn                                           |
-| norwegian | a translation: we could not compare a box. Barbro Blåklokke is of one |
-| french    | the box with Docteur Olive, two salons and a studio, where the        |
-|           | billiard room is; other boxes have Révérend or Monsieur Olive         |
+| norwegian | a translation: we had no box to compare. Barbro Blåklokke is from one |
+| french    | the box with Docteur Olive, two salons, and a studio for the billiard |
+|           | room; other boxes have Révérend or Monsieur Olive                     |
 
-An alias without accents is not needed, as accents do not count; one with `ue` for
-`ü`, or `ss`, is.
+Accents do not count, so names without them need no alias; names with `ue` for `ü`, or `ss` for
+`ß`, do.
 */
 
 %!  language(?Name, ?Title) is nondet.
 %
-%   There is an edition Name in another language, with Title.
+%   Name is the edition in another language, with Title.
 
 language(german, 'Classic, German').
 language(dutch, 'Classic, Dutch').
@@ -32,8 +31,8 @@ language(french, 'Classic, French').
 
 %!  translation(+Name, ?English, -NameLabel, -Others) is nondet.
 %
-%   In the edition Name the card that the British one calls English has NameLabel, a name for
-%   facts and a label for print. Others are what people call it, too.
+%   NameLabel is the Name-Label, in the edition Name, of the card that the British edition calls
+%   English. Others are aliases.
 
 translation(german, scarlett, gloria-'Fräulein Gloria',
             ['Fraeulein Gloria','Frl. Gloria','Fräulein Ming','Fraeulein Ming','Frl. Ming','Ming']).
@@ -101,7 +100,8 @@ translation(norwegian, kitchen, kjoekken-'Kjøkken', []).
 translation(norwegian, ballroom, ballsal-'Ballsal', ['Ballrom']).
 translation(norwegian, conservatory, vinterhage-'Vinterhage', []).
 translation(norwegian, dining_room, spisestue-'Spisestue', []).
-translation(norwegian, billiard_room, biljardrom-'Biljardrom', ['Biljard','Biljardværelse','Biljardvaerelse']).
+translation(norwegian, billiard_room, biljardrom-'Biljardrom',
+            ['Biljard','Biljardværelse','Biljardvaerelse']).
 translation(norwegian, library, bibliotek-'Bibliotek', []).
 translation(norwegian, lounge, salong-'Salong', []).
 translation(norwegian, hall, hall-'Hall', []).

@@ -39,14 +39,14 @@
 :- use_module(library(error), [instantiation_error/1,type_error/2]).
 :- use_module(library(lists), [nth1/3,sum_list/2]).
 
-/** <module> Parts of a setting, and what its cards and seats are called
+/** <module> Parts of a setting, and the names of its cards and seats
 
 A setting is the term of knowledge/edition/setting.pl. Only these two files take it apart.
 
 @error instantiation_error, type_error(cluedo_card, Card),
-domain_error(cluedo_card, Card) if Card is no card
+domain_error(cluedo_card, Card) if Card is not a card
 @error instantiation_error, type_error(cluedo_holder, Seat),
-existence_error(cluedo_player, Seat) if Seat is no seat
+existence_error(cluedo_player, Seat) if Seat is not a seat
 @error domain_error(cluedo_holder, open) if no cards lie open
 */
 
@@ -71,8 +71,7 @@ prolog:error_message(domain_error(cluedo_card,C)) -->
 
 %!  is_setting(@Setting) is semidet.
 %
-%   True when Setting has the shape of a setting: names can be looked up for as many cards
-%   and seats as it has.
+%   True when Setting has the shape of a setting: it has names for all its cards and seats, or none.
 
 is_setting(Setting) :-
     subsumes_term(setting(_,_,_,names(_,_,_,_)), Setting),
@@ -117,20 +116,20 @@ are_names([Name|Names], [_|Hands]) :-
 
 %!  setting_parts(?Setting, ?Sizes, ?Hands, ?Open, ?Names) is semidet.
 %
-%   Setting has these parts: for files that keep them in a term of their own.
+%   Setting consists of these parts. For files that keep them in a term of their own.
 
 setting_parts(setting(Sizes,Hands,Open,Names), Sizes, Hands, Open, Names).
 
 %!  names_numbered(+Names0, -Names) is det.
 %
-%   Names, a part of a setting, are Names0, but answers have numbers.
+%   Names is Names0, a part of a setting, but answers have numbers.
 
 names_numbered(names(Edition,Seats,_,Rules), names(Edition,Seats,false,Rules)).
 
 %!  setting_with_deck(+Setting0, +Sizes, +Edition, -Setting) is det.
 %
-%   Setting is Setting0 with the cards of Edition, or numbers if it is `none`, in
-%   categories of these Sizes.
+%   Setting is Setting0 with the cards of Edition, or numbered cards if it is `none`. Sizes are the
+%   sizes of the categories.
 
 setting_with_deck(setting(_,Hands,Open,names(_,Seats,Answers,Rules)), Sizes, Edition,
                   setting(Sizes,Hands,Open,names(Edition,Seats,Answers,Rules))).
@@ -140,8 +139,8 @@ setting_with_deck(setting(_,Hands,Open,names(_,Seats,Answers,Rules)), Sizes, Edi
 %!  setting_open(+Setting, -Open) is det.
 %!  setting_edition(+Setting, -Edition) is det.
 %
-%   The number of cards of each category and of each seat, how many lie open, and the
-%   edition, `none` if there is none.
+%   The number of cards of each category, of each seat, and on the table, and the edition, or
+%   `none`.
 
 setting_deck(setting(Sizes,_,_,_), Sizes).
 
@@ -159,7 +158,7 @@ setting_rules(setting(_,_,_,names(_,_,_,Rules)), Rules).
 
 %!  setting_asking(+Setting, -N) is det.
 %
-%   A query names N cards, each of another category.
+%   A query names N cards of different categories.
 
 setting_asking(setting(Sizes,_,_,names(_,_,_,Rules)), N) :-
     (   memberchk(asking(N0), Rules)
@@ -169,7 +168,7 @@ setting_asking(setting(Sizes,_,_,names(_,_,_,Rules)), N) :-
 
 %!  everybody_answers(+Setting) is semidet.
 %
-%   Everybody who has one of the cards asked for shows one, not only the first.
+%   Everybody who has one of the cards asked for shows one, not only the first player.
 
 everybody_answers(setting(_,_,_,names(_,_,_,Rules))) :-
     memberchk(answering(everybody), Rules).
@@ -183,7 +182,7 @@ cards_face_down(setting(_,_,_,names(_,_,_,Rules))) :-
 
 %!  table_label(+Setting, -Label) is det.
 %
-%   Label heads the column of the cards on the table.
+%   Label is the head of the column of the cards on the table.
 
 table_label(Setting, Label) :-
     (   cards_face_down(Setting)
@@ -193,7 +192,7 @@ table_label(Setting, Label) :-
 
 %!  setting_seats(+Setting, -Names) is semidet.
 %
-%   Names are what the players are called. Fails if they have no names.
+%   Names are the names of the players. Fails if they have no names.
 
 setting_seats(setting(_,_,_,names(_,Seats,_,_)), Names) :-
     compound(Seats),
@@ -202,7 +201,7 @@ setting_seats(setting(_,_,_,names(_,Seats,_,_)), Names) :-
 %!  setting_players(+Setting, -N) is det.
 %!  setting_cards(+Setting, -Count) is det.
 %
-%   N play with Count cards.
+%   N players play with Count cards.
 
 setting_players(setting(_,Hands,_,_), N) :-
     length(Hands, N).
@@ -218,7 +217,7 @@ answers_have_names(setting(_,_,_,names(_,_,true,_))).
 
 %!  holder_size(+Setting, +H, -Size) is det.
 %
-%   Holder H, a number, `envelope` or `open`, has Size cards.
+%   Holder H, the number of a seat, `envelope` or `open`, has Size cards.
 
 holder_size(setting(Sizes,_,_,_), envelope, Size) =>
     length(Sizes, Size).
@@ -240,7 +239,7 @@ is_text(Text) :-
 
 %!  card_number(+Setting, +Card, -C) is det.
 %
-%   Card, a number or what the edition calls it, is the card of number C.
+%   Card, a number or a name of the edition, is card C.
 
 card_number(_, Card, _), var(Card) =>
     instantiation_error(Card).
@@ -268,7 +267,7 @@ card_number(_, Card, _) =>
 
 %!  cards_numbers(+Setting, +Cards, -Cs) is det.
 %
-%   The same for a list.
+%   As card_number/3, for a list.
 
 cards_numbers(_, [], Cs) =>
     Cs = [].
@@ -286,8 +285,7 @@ is_card([Size|Sizes], Card) :-
 
 %!  seat_number(+Setting, +Seat, -I) is det.
 %
-%   Seat, a number, a name, or `[Seat]` as in the thesis, is the seat of number
-%   I.
+%   Seat, a number, a name, or `[Seat]` as in the thesis, is seat I.
 
 seat_number(_, Seat, _), var(Seat) =>
     instantiation_error(Seat).
@@ -302,7 +300,7 @@ seat_number(setting(_,Hands,_,_), Seat, I), integer(Seat), is_seat(Hands, Seat) 
 seat_number(Setting, Seat, I) =>
     seat_number(Seat, Seat, Setting, I).
 
-%   As seat_number/3; errors name Whole.
+%   As seat_number/3, but errors name Whole.
 
 seat_number(Seat, _, _, _), var(Seat) =>
     instantiation_error(Seat).
@@ -350,7 +348,7 @@ no_player(Seat, Setting) :-
 
 %!  holder_number(+Setting, +Holder, -H) is det.
 %
-%   Holder is H: the number of a seat, `envelope` or `open`.
+%   H is Holder: the number of a seat, `envelope` or `open`.
 
 holder_number(_, Holder, H), Holder == envelope =>
     H = envelope.
@@ -366,7 +364,8 @@ holder_number(Setting, Holder, H) =>
 %!  card_named(+Setting, +C, -Name) is det.
 %!  card_label(+Setting, +C, -Label) is det.
 %
-%   Card C is called Name in facts, and Label in print; both are C if there is no edition.
+%   Name and Label are the name, for facts, and the label, for print, of card C. Both are C if there
+%   is no edition.
 
 card_named(setting(_,_,_,names(Edition,_,_,_)), C, Name) :-
     (   Edition == none
@@ -384,7 +383,7 @@ card_label(setting(_,_,_,names(Edition,_,_,_)), C, Label) :-
 
 %!  category_label(+Setting, ?I, -Label) is nondet.
 %
-%   Label is what category I is called in print. Fails if there is no edition.
+%   Label is the label of category I. Fails if there is no edition.
 
 category_label(setting(_,_,_,names(Edition,_,_,_)), I, Label) :-
     edition_category(Edition, I, Label).
@@ -393,8 +392,8 @@ category_label(setting(_,_,_,names(Edition,_,_,_)), I, Label) :-
 %!  cards_answer(+Setting, +Cs, -Answers) is det.
 %!  holder_answer(+Setting, +H, -Answer) is det.
 %
-%   Answer is what card C, each of the list Cs, or holder H are called in answers: their
-%   number, or their name if the user asked for names.
+%   Answer is card C, or holder H, in answers: its number, or its name if the user asked for names.
+%   Answers has the answer for each of the list Cs.
 
 card_answer(Setting, C, Answer), answers_have_names(Setting) =>
     card_named(Setting, C, Answer).
@@ -414,7 +413,7 @@ holder_answer(_, H, Answer) =>
 %!  seat_named(+Setting, +I, -Name) is det.
 %!  holder_named(+Setting, +H, -Name) is det.
 %
-%   Seat I, or holder H, is called Name; it is the number if there are no names.
+%   Name is the name of seat I, or holder H; its number if there are no names.
 
 seat_named(setting(_,_,_,names(_,Seats,_,_)), I, Name) :-
     (   Seats == none

@@ -14,10 +14,10 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,nth1/3]).
 
-/** <module> What cards and players are called
+/** <module> Phrases for cards and players
 
-Words are words(Setting,Me), Me the number of the seat that is called `you`, or
-`spectator`. Holders and cards have numbers here.
+Words are words(Setting,Me). Me is the number of the seat addressed as `you`, or `spectator`.
+Holders and cards are numbers here.
 */
 
 :- det((holder_phrase/3, card_phrase/3, cards_phrase/4, subject_phrase/4, owner_phrase/4,
@@ -25,8 +25,7 @@ Words are words(Setting,Me), Me the number of the seat that is called `you`, or
 
 %!  subject_phrase(+Words, +H, +Verb, -Text) is det.
 %
-%   Text is what H is called, then Verb, given in the third person, in the person that H
-%   needs: `you have`, `Bob has`.
+%   Text is the name of H and Verb, which is given in the third person: `you have`, `Bob has`.
 
 subject_phrase(Words, H, Verb, Text) :-
     holder_phrase(Words, H, Who),
@@ -44,7 +43,7 @@ second_person(holds, hold).
 %!  holder_phrase(+Words, +H, -Text) is det.
 %!  card_phrase(+Words, +C, -Text) is det.
 %
-%   Text is what holder H, or card C, is called.
+%   Text is the name of holder H, or of card C.
 
 holder_phrase(_, envelope, Text) =>
     Text = "the envelope".
@@ -68,7 +67,7 @@ card_phrase(words(Setting,_), C, Text) :-
 
 %!  cards_phrase(+Words, +Cards, +Last, -Text) is det.
 %
-%   Text has Cards, as in listed/3.
+%   Text lists Cards, as in listed/3.
 
 cards_phrase(_, [], _, Text) =>
     Text = "none of the cards".
@@ -78,8 +77,8 @@ cards_phrase(Words, Cards, Last, Text) =>
 
 %!  listed(+Texts, +Last, -Text) is det.
 %
-%   Text has Texts, atomic terms of which there is one at least, with Last before the last
-%   of them, and commas between the others.
+%   Text has all Texts, at least one atomic term, with commas between them and Last before the last
+%   one.
 
 listed(Texts, Last, Text) :-
     (   append(First, [Text1], Texts),
@@ -92,8 +91,8 @@ listed(Texts, Last, Text) :-
 
 %!  owner_phrase(+Words, +H, +Yours, -Text) is det.
 %
-%   Text tells whose, or where, something of H is: `Bob's`, `in the envelope`; Yours, the
-%   word `your` or `yours`, if it is of seat Me.
+%   Text is the possessive of H: `Bob's`, or `in the envelope`. It is Yours, one of `your` and
+%   `yours`, for the seat Me.
 
 owner_phrase(_, envelope, _, Text) =>
     Text = "in the envelope".
@@ -107,8 +106,7 @@ owner_phrase(Words, H, _, Text) =>
 
 %!  hand_phrase(+Words, +H, -Text) is det.
 %
-%   Text is the beginning of a sentence that tells all cards of H, which is no envelope:
-%   `Carl's four cards are`.
+%   Text begins a sentence that lists all cards of H, a seat or `open`: `Carl's four cards are`.
 
 hand_phrase(Words, H, Text) :-
     Words = words(Setting,_),
@@ -132,7 +130,7 @@ counted(N, Text) :-
 
 %!  capital(+Text0, -Text) is det.
 %
-%   Text is Text0, but begins with a capital letter.
+%   Text is Text0 with a capital first letter.
 
 capital(Text0, Text) :-
     (   sub_string(Text0, 0, 1, _, First),
@@ -144,7 +142,7 @@ capital(Text0, Text) :-
 
 %!  sentence(+Text, -Sentence) is det.
 %
-%   Sentence is Text, but begins with a capital letter and ends with a full stop.
+%   Sentence is Text with a capital first letter and a full stop.
 
 sentence(Text, Sentence) :-
     capital(Text, Capital),
@@ -152,7 +150,7 @@ sentence(Text, Sentence) :-
 
 %!  full_stop(+Text, -Sentence) is det.
 %
-%   Sentence is Text, but ends with a full stop.
+%   Sentence is Text with a full stop, unless it ends with a mark already.
 
 full_stop(Text, Sentence) :-
     (   sub_string(Text, _, 1, 0, Last),

@@ -23,13 +23,13 @@
 
     setting(Sizes,Hands,Open,Names)
 
-The lists Sizes and Hands tell how many cards the categories and the seats have,
-Open how many cards lie on the table, face up or face down. Names is
-names(Edition,Seats,Answers,Rules): an edition (knowledge/edition/edition_value.pl) or `none`,
-`seats(Name,...)` or `none`, whether answers have names, and the rules of
-setting_rules/2, which C does not read.
+The lists Sizes and Hands have the number of cards of each category and of each seat. Open is the
+number of cards on the table, face up or face down. Names is names(Edition,Seats,Answers,Rules): an
+edition (knowledge/edition/edition_value.pl) or `none`, `seats(Name,...)` or `none`, whether answers
+have names, and the rules of setting_rules/2, which C does not read.
 
-@see knowledge/edition/names.pl for its parts, and what its cards and seats are called; this has it
+@see knowledge/edition/names.pl for its parts, and the names of cards and seats. This file exports
+them too.
 */
 
 :- multifile
@@ -59,15 +59,15 @@ prolog:error_message(domain_error(cluedo_asking,N)) -->
 
 %!  setting(+Options, -Setting) is det.
 %
-%   Options say Setting, by these options; others are ignored.
+%   Setting is the setting of Options. Other options are ignored.
 %
 %     - players(+N)
 %       2..10, by default as many as there are seats, or 6.
 %     - seats(+Names)
-%       A list of atoms: what the players are called.
+%       The names of the players, a list of atoms.
 %     - deck(+Sizes)
-%       How many cards each of 1..5 categories has, 64 in all at most. By
-%       default as the edition has them, or `[6,6,9]`.
+%       How many cards each of 1..5 categories has, at most 64 in all. The default is the deck of
+%       the edition, or `[6,6,9]`.
 %     - edition(+E)
 %       See edition_value/2.
 %     - hands(+Sizes)
@@ -78,14 +78,13 @@ prolog:error_message(domain_error(cluedo_asking,N)) -->
 %     - names(+Boolean)
 %       Whether answers have names (default `false`).
 %     - answering(+Who)
-%       Who shows a card: the `first` player after the asker who has one of those asked
-%       for (default), or `everybody` who has one.
+%       Who shows a card: the `first` player after the asker who has one of the cards (default), or
+%       `everybody` who has one.
 %     - asking(+N)
-%       How many cards a query names, each of another category (default: as many as
-%       there are categories).
+%       How many cards a query names, of different categories (default: one of each category).
 %     - down(+N)
-%       How many cards lie face down on the table (default 0). They are the cards of the
-%       holder `open`, so that there are no others.
+%       How many cards lie face down on the table (default 0). They are the cards of the holder
+%       `open`; no other cards can lie on the table.
 %
 %   @error domain_error(cluedo_players, N), domain_error(cluedo_seats, Names),
 %   domain_error(cluedo_deck, Sizes), domain_error(cluedo_hands, Sizes),
@@ -225,7 +224,8 @@ must_be_left(Count, Said, Most) :-
                         "~d cards are not in the envelope", [Most])
     ).
 
-%   Rules are those of setting_rules/2. Most games have none: to look for each costs more.
+%   Rules are as in setting_rules/2. Most games have none: one look for any is quicker than one for
+%   each.
 
 rules(Options, _, Rules), \+ ( member(Option, Options), is_rule(Option) ) =>
     Rules = [].
@@ -276,7 +276,7 @@ hands(Options, N, Dealt, Hands) :-
     ;   in_turn(N, Dealt, Hands)
     ).
 
-%   The sizes of the hands of N players, to whom Dealt cards are dealt in turn.
+%   Sizes are the sizes of the hands of N players if Dealt cards are dealt in turn.
 
 in_turn(0, _, Sizes) =>
     Sizes = [].
@@ -289,8 +289,8 @@ in_turn(N, Dealt, Sizes) =>
 
 %!  setting_labelled(+Setting0, -Setting) is det.
 %
-%   Setting is Setting0, but the cards of the classic game have the labels of the edition
-%   `classic` if Setting0 has no edition.
+%   Setting is Setting0 with the edition `classic`, if Setting0 has no edition and the deck of the
+%   classic game; else Setting0.
 
 setting_labelled(Setting0, Setting),
     setting_deck(Setting0, [6,6,9]), setting_edition(Setting0, none) =>
@@ -301,10 +301,10 @@ setting_labelled(Setting0, Setting) =>
 
 %!  open_cards(+Options, +Setting, -Cards) is det.
 %
-%   Cards are the numbers of the cards that option open(List) names, ascending; `[]` if
-%   Options do not tell which cards lie open.
+%   Cards are the numbers of the cards of the option open(List), ascending; `[]` if Options do not
+%   name the open cards.
 %
-%   @error domain_error(cluedo_open, List) if it has a card twice
+%   @error domain_error(cluedo_open, List) if a card occurs twice in List
 
 open_cards(Options, Setting, Cards) :-
     (   option(open(List), Options),
@@ -320,7 +320,7 @@ open_cards(Options, Setting, Cards) :-
 
 %!  edition_value(+E, -Edition) is det.
 %
-%   Edition is E, or the one that E, a name or file(Path), tells.
+%   Edition is E, or the edition of E, a name or file(Path).
 %
 %   @error existence_error(cluedo_edition, E), type_error(cluedo_edition, E)
 
@@ -341,7 +341,7 @@ edition_value(E, Edition) =>
     ;   type_error(cluedo_edition, E)
     ).
 
-%   The classic game is British if nothing else is said.
+%   The edition `classic` is the British one.
 
 known_name(classic, Name) =>
     Name = british.

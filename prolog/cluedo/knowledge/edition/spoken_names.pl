@@ -15,17 +15,17 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
-/** <module> What a person may call a card or a seat
+/** <module> Words that a person uses for a card or a seat
 
-Names are a list of name(Plain,Text,Value,Rank): Text is what one may type for Value, the
-number of a card or a seat, Plain its plain_text/2. The beginning of Text will do; but
-what is a name as a whole is no beginning of another, and what begins names of several
-ranks is one of the first three of these:
+Names are a list of name(Plain,Text,Value,Rank). Text is what a person types for Value, the number
+of a card or a seat, and Plain its plain_text/2. The beginning of a name is enough. A whole name
+wins over the beginning of another, and a beginning stands for names of the lowest rank of the
+first three:
 
 | 1 | the name in facts and the label: Lead Pipe                              |
 | 2 | an alias that has a word of the label: Pipe                             |
-| 3 | another word: a pistol, which is the Revolver                           |
-| 4 | a word of the name or the label, if nothing else is called so: a Room   |
+| 3 | any other alias: a pistol for the Revolver                              |
+| 4 | a word of the name or the label, only if nothing else matches: a Room   |
 */
 
 :- det((card_names/2, seat_names/2, words_names/3)).
@@ -62,7 +62,7 @@ ranked_text(card(_,Label,Aliases), Plain, Text, Rank) :-
     ;   Rank = 3
     ).
 
-%   A word of one text is, or begins, a word of the other.
+%   A word of one text is a word of the other, or its beginning.
 
 share_word(Text1, Text2) :-
     text_word(Text1, Word1),
@@ -80,7 +80,7 @@ text_word(Text, Word) :-
 
 %!  seat_names(+Setting, -Names) is det.
 %
-%   Names are from the option seats, or numbers if there is no such option.
+%   Names are the names of the option `seats`, or numbers without that option.
 
 seat_names(Setting, Names) :-
     setting_players(Setting, N),
@@ -103,13 +103,13 @@ word_name(Value, Word, name(Plain,Word,Value,1)) :-
 
 %!  name_of(?Name, ?Plain, ?Text, ?Value) is det.
 %
-%   Name is one of Names, as above.
+%   The parts of Name, an element of Names.
 
 name_of(name(Plain,Text,Value,_), Plain, Text, Value).
 
 %!  whole_name(?Plain, +Names, ?Value) is nondet.
 %
-%   Plain is a name of Value as a whole.
+%   Plain is a whole name of Value.
 
 whole_name(Plain, Names, Value) :-
     member(name(Plain,_,Value,Rank), Names),
@@ -117,8 +117,8 @@ whole_name(Plain, Names, Value) :-
 
 %!  called(+Plain, +Names, ?Value) is nondet.
 %
-%   Plain is what Value is called, or begins a name of the first rank in which it begins
-%   one, or is a word of one. A Value may come several times.
+%   Plain stands for Value: it is a whole name, else the beginning of a name of the lowest possible
+%   rank, else a word of a name. The same Value may be found several times.
 
 called(Plain, Names, Value) :-
     (   once(whole_name(Plain, Names, _))
@@ -130,7 +130,7 @@ called(Plain, Names, Value) :-
 
 %!  may_be_called(+Plain, +Names, ?Value) is nondet.
 %
-%   As called/3, by the names of all ranks.
+%   As called/3, but with names of all ranks.
 
 may_be_called(Plain, Names, Value) :-
     (   once(whole_name(Plain, Names, _))
@@ -142,7 +142,7 @@ may_be_called(Plain, Names, Value) :-
 
 %!  begun_name(+Plain, +Names, -Name) is nondet.
 %
-%   Name is one of Names that begin with Plain, of the first rank that has one.
+%   Name is a name that begins with Plain, of the lowest rank that has one.
 
 begun_name(Plain, Names, Name) :-
     (   between(1, 3, Rank),
@@ -159,8 +159,8 @@ begins(Plain, Name, Names) :-
 
 %!  spelt_like(+Plain, +Name) is semidet.
 %
-%   Plain and Name, or its beginning, differ in one letter that was added, left out or
-%   replaced, or in two that changed places.
+%   Plain differs from Name, or from a beginning of Name, in one letter added, left out or replaced,
+%   or in two letters exchanged.
 
 spelt_like(Plain, Name) :-
     (   dwim_match(Plain, Name)
