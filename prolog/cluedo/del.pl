@@ -24,13 +24,13 @@
             draw_model/1                % +M
           ]).
 :- use_module(del/changes,
-              [make_model/2,replayed_game/3,supposed_model/3,updated_model/3]).
+              [make_model/2,replay_game/3,suppose_model/3,update_model/3]).
 :- use_module(del/language/formula_text, [model_language/2]).
 :- use_module(del/model_questions,
-              [ agents_know/3, agents_think/3, agents_view/3, answering_engine/3,
-                write_model/1, property_of/2, truths/4, world_where/3, worlds_where/3
+              [ agents_know/3, agents_think/3, agents_view/3, answering_engine/3, property_of/2,
+                truths/4, world_where/3, worlds_where/3, write_model/1
               ]).
-:- use_module(del/plan, [found_plan/5]).
+:- use_module(del/plan, [find_plan/5]).
 :- use_module(del/plan/plan_text, [write_plan/1]).
 :- reexport(del/language/operators).
 :- use_module(support/errors, [error_context/1]).
@@ -330,7 +330,7 @@ valid_all(M, Fs, Bools) :-
 %   @error resource_error(del_nodes) as in model/2
 
 update(M, Action, M2) :-
-    updated_model(M, Action, M2).
+    update_model(M, Action, M2).
 
 %!  suppose(+M, +F, -M2) is det.
 %
@@ -340,7 +340,7 @@ update(M, Action, M2) :-
 %   @error cluedo_contradiction(F) if F holds at no point of M
 
 suppose(M, F, M2) :-
-    supposed_model(M, F, M2).
+    suppose_model(M, F, M2).
 
 %!  worlds(+M, -Count) is det.
 %!  worlds(+M, +F, -Count) is det.
@@ -533,10 +533,10 @@ model_property(M, Property) :-
 %   @error type_error(del_action, Fact) and the errors of model/2 and update/3
 
 replay(Game, Models) :-
-    replayed_game(Game, [], Models).
+    replay_game(Game, [], Models).
 
 replay(Game, Options, Models) :-
-    replayed_game(Game, Options, Models).
+    replay_game(Game, Options, Models).
 
                 /*******************************
                 *             PLANS            *
@@ -588,7 +588,7 @@ replay(Game, Options, Models) :-
 %   than 10 000
 
 plan(M, Actions, Goal, Plan, Options) :-
-    found_plan(M, Actions, Goal, Plan, Options).
+    find_plan(M, Actions, Goal, Plan, Options).
 
 %!  print_plan(+Plan) is det.
 %

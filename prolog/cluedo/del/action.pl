@@ -4,7 +4,7 @@
           ]).
 :- use_module('../knowledge/edition/setting', [category_cards/2]).
 :- use_module(action/change_action, [change_core/4]).
-:- use_module(action/composition, [composed/4,event_core/3]).
+:- use_module(action/composition, [compose/4,event_core/3]).
 :- use_module(action/event_model, [event_model_core/6]).
 :- use_module(formula, [compile_formula/4,conjunction/2]).
 :- use_module(deal/fact_actions, [fact_action/3,fact_actions/3]).
@@ -109,7 +109,7 @@ compile_single(private(Group,F), Sig, As, Core, Left) =>
     Left = As,
     group_indices(Sig, As, Group, Bs),
     compile_formula(Sig, As, F, F1),
-    maplist(whether(Bs), As, Views),
+    maplist(whether_view(Bs), As, Views),
     Core = events([F1,not(F1)],Views,[true,false]).
 compile_single(event_model(Events,Relations,Actual), Sig, As, Core, Left) =>
     Left = As,
@@ -118,7 +118,7 @@ compile_single(Action, Sig, As, Core, Left) =>
     (   ( compile_move(Action, Sig, As, Core0) ; change_core(Action, Sig, As, Core0) )
     ->  Core = Core0,
         Left = As
-    ;   composed(Action, Sig, As, Events)
+    ;   compose(Action, Sig, As, Events)
     ->  event_core(Events, Core, Left)
     ;   fact_action(Action, Sig, Action1)
     ->  compile_single(Action1, Sig, As, Core, Left)
@@ -127,7 +127,7 @@ compile_single(Action, Sig, As, Core, Left) =>
 
 %   The view of A if Bs learn which of two events happens.
 
-whether(Bs, A, A-Classes) :-
+whether_view(Bs, A, A-Classes) :-
     (   memberchk(A, Bs)
     ->  Classes = [1,2]
     ;   Classes = [1,1]
@@ -156,7 +156,7 @@ move(showcard(B,Card,A,Cards), Sig, As, Core) =>
     two_agents(B, A, Sig, As, From, To),
     card_list(Cards, List),
     card_indices(List, Sig, Cs),
-    shown(Card, List, Cs, Sig, Shown),
+    shown_cards(Card, List, Cs, Sig, Shown),
     (   Cs == []
     ->  Core = announcement(As,false)
     ;   Core = show(From,To,Cs,Shown)
@@ -196,9 +196,9 @@ card_indices(Cards, Sig, Cs) :-
     maplist(card_index(Sig), Cards, Cs0),
     sort(Cs0, Cs).
 
-shown(unknown, _, Cs, _, Shown) =>
+shown_cards(unknown, _, Cs, _, Shown) =>
     Shown = Cs.
-shown(Card, Cards, Cs, Sig, Shown) =>
+shown_cards(Card, Cards, Cs, Sig, Shown) =>
     card_index(Sig, Card, C),
     (   memberchk(C, Cs)
     ->  Shown = [C]

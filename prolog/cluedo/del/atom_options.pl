@@ -61,7 +61,7 @@ atom_options(As0, Options, start(Sig,As,Space,Observed,true,Size)) :-
     (   member(Agent, Observers),
         \+ memberchk(Agent, Named)
     ->  existence_error(del_agent, Agent)
-    ;   maplist(observer(Observes, Relations, Sig, Size, Worlds), Named, As,
+    ;   maplist(agent_observation(Observes, Relations, Sig, Size, Worlds), Named, As,
                 Observed)
     ).
 
@@ -96,7 +96,7 @@ variable(Sig, Atom, I) :-
 
 %   The observation of an agent: core formulas, or the cells or arrows of its relation.
 
-observer(Observes, Relations, Sig, Size, Worlds, Agent, A, A-Observed) :-
+agent_observation(Observes, Relations, Sig, Size, Worlds, Agent, A, A-Observed) :-
     (   memberchk(Agent-Given, Relations)
     ->  must_be(list, Given),
         (   Worlds \== none
@@ -107,7 +107,7 @@ observer(Observes, Relations, Sig, Size, Worlds, Agent, A, A-Observed) :-
         )
     ;   memberchk(Agent-Patterns, Observes)
     ->  must_be(list, Patterns),
-        maplist(observed(Sig), Patterns, Lists),
+        maplist(observed_cores(Sig), Patterns, Lists),
         append(Lists, Observed)
     ;   Observed = []
     ).
@@ -122,7 +122,7 @@ relation(Cells, Numbers, Observed) =>
 
 %   Cores of the atoms that match Pattern, or of a formula.
 
-observed(Sig, Pattern, Cores) :-
+observed_cores(Sig, Pattern, Cores) :-
     must_be(nonvar, Pattern),
     must_be(acyclic, Pattern),
     (   \+ ground(Pattern)

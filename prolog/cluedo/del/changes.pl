@@ -1,14 +1,14 @@
 :- module(cluedo_del_changes,
           [ make_model/2,               % +Options, -M
-            updated_model/3,            % +M, +Action, -M2
-            supposed_model/3,           % +M, +F, -M2
-            replayed_game/3             % +Game, +Options, -Models
+            update_model/3,             % +M, +Action, -M2
+            suppose_model/3,            % +M, +F, -M2
+            replay_game/3               % +Game, +Options, -Models
           ]).
 :- use_module(action, [compile_action/5]).
 :- use_module(formula, [compile_formula/4,conjunction/2]).
 :- use_module(deal/fact_actions, [game_options/4,game_steps/4]).
-:- use_module(explicit/frames, [must_be_framed/5]).
-:- use_module(models, [chosen_engine/3,engine/2,model_parts/5]).
+:- use_module(explicit/frames, [must_be_in_frames/5]).
+:- use_module(models, [choose_representation/3,engine/2,model_parts/5]).
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module(atom_options, [atom_options/3,true_variables/3]).
 :- use_module(deal/deal_options, [deal_options/3]).
@@ -34,7 +34,7 @@ make_model(Options, M) :-
     must_be(positive_integer, Memory),
     Bytes is min(Memory, 1<<60),
     option(representation(R0), Options, auto),
-    chosen_engine(R0, Start, R),
+    choose_representation(R0, Start, R),
     engine(R, Engine),
     (   Engine:engine_start(Space, Observed, Bytes, State0)
     ->  true
@@ -54,32 +54,32 @@ announce(true, _, _, _, State0, State) =>
     State = State0.
 announce(Open, Sig, As, Engine, State0, State) =>
     compile_action(public(Open), Sig, As, Steps, _),
-    foldl(step(Engine), Steps, State0, State).
+    foldl(update_state(Engine), Steps, State0, State).
 
 contradiction(What) :-
     throw(error(cluedo_contradiction(What), _)).
 
-%!  updated_model(+M, +Action, -M2) is det.
+%!  update_model(+M, +Action, -M2) is det.
 %
 %   See update/3.
 
-updated_model(M, Action, M2) :-
+update_model(M, Action, M2) :-
     model_parts(M, Engine, Sig, As, State0),
     M = del(R,_,_,_),
     compile_action(Action, Sig, As, Cores, Left),
-    (   foldl(step(Engine), Cores, State0, State)
+    (   foldl(update_state(Engine), Cores, State0, State)
     ->  M2 = del(R,Sig,Left,State)
     ;   contradiction(Action)
     ).
 
-step(Engine, Core, State0, State) :-
+update_state(Engine, Core, State0, State) :-
     Engine:engine_update(State0, Core, State).
 
-%!  supposed_model(+M, +F, -M2) is det.
+%!  suppose_model(+M, +F, -M2) is det.
 %
 %   See suppose/3.
 
-supposed_model(M, F, M2) :-
+suppose_model(M, F, M2) :-
     model_parts(M, Engine, Sig, As, State0),
     M = del(R,_,_,_),
     compile_formula(Sig, As, F, Core),
@@ -88,11 +88,11 @@ supposed_model(M, F, M2) :-
     ;   contradiction(F)
     ).
 
-%!  replayed_game(+Game, +Options, -Models) is det.
+%!  replay_game(+Game, +Options, -Models) is det.
 %
 %   See replay/3.
 
-replayed_game(Game, Options0, [start-M|Models]) :-
+replay_game(Game, Options0, [start-M|Models]) :-
     must_be(acyclic, Game),
     must_be(ground, Game),
     must_be(list, Options0),
@@ -106,8 +106,8 @@ replayed_game(Game, Options0, [start-M|Models]) :-
 
 replay_step(Step, Step-M, M0, M) :-
     (   Step = suppose(F)
-    ->  supposed_model(M0, F, M)
-    ;   updated_model(M0, Step, M)
+    ->  suppose_model(M0, F, M)
+    ;   update_model(M0, Step, M)
     ).
 
                 /*******************************
@@ -138,15 +138,15 @@ model_start(Options, Start, Open) :-
     ;   deal_options(Options, Start0, Open)
     ),
     Start0 = start(Sig,As,Space,Observed,Actual0,Size),
-    must_be_framed(Options, Sig, As, Space, Observed),
+    must_be_in_frames(Options, Sig, As, Space, Observed),
     findall(F, member(actual(F), Options), Fs),
-    maplist(supposed(Sig, As), Fs, Cores),
+    maplist(actual_core(Sig, As), Fs, Cores),
     conjunction([Actual0|Cores], Actual),
     Start = start(Sig,As,Space,Observed,Actual,Size).
 
 %   Core is the meaning of an option actual(_): a formula, or the list of the true atoms.
 
-supposed(Sig, _, Trues, Core), Sig = atoms(Names,_), is_list(Trues) =>
+actual_core(Sig, _, Trues, Core), Sig = atoms(Names,_), is_list(Trues) =>
     true_variables(Sig, Trues, Is),
     compound_name_arity(Names, _, N),
     findall(at(I,V),
@@ -158,5 +158,5 @@ supposed(Sig, _, Trues, Core), Sig = atoms(Names,_), is_list(Trues) =>
             ),
             Cores),
     conjunction(Cores, Core).
-supposed(Sig, As, F, Core) =>
+actual_core(Sig, As, F, Core) =>
     compile_formula(Sig, As, F, Core).

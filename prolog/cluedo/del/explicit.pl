@@ -16,11 +16,11 @@
             explicit_relations/2,       % +State, -Relations
             explicit_step/4             % +State, +Agents, +Set0, -Set
           ]).
-:- use_module(explicit/arrows, [cell_arrow/3,seen_from/4]).
+:- use_module(explicit/arrows, [add_reachable/4,cell_arrow/3]).
 :- use_module(explicit/bisimulation, [contraction/2]).
 :- use_module(explicit/bits, [bits_set/2]).
 :- use_module(explicit/kripke_check, [is_kripke/3]).
-:- use_module(explicit/observation, [observed/4]).
+:- use_module(explicit/observation, [add_relations/4]).
 :- use_module(explicit/product, [action_product/3]).
 :- use_module(explicit/truth, [truth/3,truths/3]).
 :- use_module(explicit/valuations, [space_block/3,space_given/6]).
@@ -73,11 +73,11 @@ their actions core actions (library(cluedo/del/action)).
 engine_start(worlds(N,Given), Observed, _, State) =>
     space_given(N, Given, Width, Layers, Table, Bits),
     bits_set(Bits, All),
-    observed(Observed, kripke(Width,Layers,All,All,Table,[]), Bits, State).
+    add_relations(Observed, kripke(Width,Layers,All,All,Table,[]), Bits, State).
 engine_start(Space, Observed, _, State) =>
     space_block(Space, Width, Table),
     All is (1<<Width)-1,
-    observed(Observed, kripke(Width,1,All,All,Table,[]), [], State).
+    add_relations(Observed, kripke(Width,1,All,All,Table,[]), [], State).
 
 %!  engine_state(@State, +Sig, +Agents) is semidet.
 %
@@ -156,17 +156,17 @@ engine_count(kripke(N,L,W,_,_,_), Count) :-
 
 engine_count(State, Path, Count) :-
     State = kripke(N,L,_,_,_,_),
-    possible(State, Path, Worlds),
+    reachable_worlds(State, Path, Worlds),
     projection(L, N, Worlds, Set),
     Count is popcount(Set).
 
 %   The worlds that the agents of the path reach from the points, one after the other.
 
-possible(State, Path, Worlds) :-
+reachable_worlds(State, Path, Worlds) :-
     arg(4, State, P),
-    foldl(possible_for(State), Path, P, Worlds).
+    foldl(reach(State), Path, P, Worlds).
 
-possible_for(State, Agent, Set, Worlds) :-
+reach(State, Agent, Set, Worlds) :-
     explicit_step(State, [Agent], Set, Worlds).
 
 %   The valuations of a set of worlds.
@@ -186,7 +186,7 @@ projection(L, N, Worlds, Set) =>
 
 engine_possible(State, Path, Table) :-
     State = kripke(N,L,_,_,Rows0,_),
-    possible(State, Path, Worlds),
+    reachable_worlds(State, Path, Worlds),
     projection(L, N, Worlds, Set),
     compound_name_arguments(Rows0, _, Rows),
     maplist(possible_values(Set), Rows, Table).
@@ -299,7 +299,7 @@ relation_numbers(Bits, A-Cells, A-Numbers) :-
     ).
 
 seen_numbers(Bits, Cells, Bit, Numbers) :-
-    seen_from(Cells, 1<<Bit, 0, Set),
+    add_reachable(Cells, 1<<Bit, 0, Set),
     set_numbers(Bits, Set, Numbers).
 
 set_numbers(Bits, Set, Numbers) :-
@@ -314,4 +314,4 @@ explicit_step(kripke(_,_,_,_,_,Relations), As, Set0, Set) :-
 
 step_for(Relations, Set0, A, Set1, Set) :-
     memberchk(A-Cells, Relations),
-    seen_from(Cells, Set0, Set1, Set).
+    add_reachable(Cells, Set0, Set1, Set).

@@ -176,14 +176,14 @@ compile_hand(P, Cs, deals(Sizes,Hands,_,_), Cores) :-
     sum_list(Sizes, Count),
     sort(Cs, Set),
     length(Set, Size),
-    held(Cs, P, Count, Cores).
+    hand_cores(Cs, P, Count, Cores).
 
-held([], _, _, []).
-held([C|Cs], P, Count, [at(C,P)|Cores]) :-
+hand_cores([], _, _, []).
+hand_cores([C|Cs], P, Count, [at(C,P)|Cores]) :-
     integer(C),
     C >= 1,
     C =< Count,
-    held(Cs, P, Count, Cores).
+    hand_cores(Cs, P, Count, Cores).
 
 %   A fact holds where the literals of its meaning hold.
 
@@ -227,21 +227,21 @@ conjunction([], Core) =>
     Core = true.
 conjunction(Cores, Core) =>
     length(Cores, N),
-    joined(N, and, Core, Cores, []).
+    join_cores(N, and, Core, Cores, []).
 
 disjunction([], Core) =>
     Core = false.
 disjunction(Cores, Core) =>
     length(Cores, N),
-    joined(N, or, Core, Cores, []).
+    join_cores(N, or, Core, Cores, []).
 
 %   Core joins the first N of Cores0 by Op; Cores are the rest.
 
-joined(1, _, Core, Cores0, Cores) =>
+join_cores(1, _, Core, Cores0, Cores) =>
     Cores0 = [Core|Cores].
-joined(N, Op, Core, Cores0, Cores) =>
+join_cores(N, Op, Core, Cores0, Cores) =>
     Left is N//2,
     Right is N-Left,
-    joined(Left, Op, Core1, Cores0, Cores1),
-    joined(Right, Op, Core2, Cores1, Cores),
+    join_cores(Left, Op, Core1, Cores0, Cores1),
+    join_cores(Right, Op, Core2, Cores1, Cores),
     compound_name_arguments(Core, Op, [Core1,Core2]).

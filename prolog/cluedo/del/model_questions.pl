@@ -14,14 +14,14 @@
 :- use_module(explicit/frames, [state_frame/2,state_without_world/2]).
 :- use_module(models, [model_parts/5]).
 :- use_module(language/operators).
-:- use_module(explicit/pointed, [canonical/3,seen_by/3]).
+:- use_module(explicit/pointed, [canonical/3,take_viewpoint/3]).
 :- use_module(signature,
-              [ agent_index/4, agent_name/3, agent_number/3, card_asked/3,
+              [ agent_index/4, agent_name/3, agent_number/3, answer_card/3,
                 card_name/3, holder_index/3, value_holder/3
               ]).
 :- use_module(symbolic, [symbolic_engine/3,symbolic_engines/2]).
 :- use_module(world_text,
-              [asked_world/3,draw_worlds/4,named_world/3,world_values/3]).
+              [answer_world/3,draw_worlds/4,named_world/3,world_values/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [member/2,nth1/3]).
@@ -86,7 +86,7 @@ agents_view(M, Agents, del(R,Sig,As,State)) :-
     canonical(State1, false, State).
 
 view(A, State0, State) :-
-    seen_by(State0, A, State).
+    take_viewpoint(State0, A, State).
 
 %!  world_where(+M, +F, ?World) is nondet.
 %
@@ -94,7 +94,7 @@ view(A, State0, State) :-
 
 world_where(M, F, World) :-
     where(M, F, Engine, Sig, State),
-    asked_world(Sig, World, World1),
+    answer_world(Sig, World, World1),
     (   ground(World1)
     ->  world_values(Sig, World1, Values),
         findall(at(I,V), nth1(I, Values, V), Cores),
@@ -114,11 +114,11 @@ agents_know(M, Agents, Literal) :-
     (   ground(Literal)
     ->  compile_formula(Sig, As, Literal, Core),
         (   ( Core = at(_,_) ; Core = not(at(_,_)) )
-        ->  known_along(Path, Core, Known),
+        ->  nested_knowledge(Path, Core, Known),
             Engine:engine_truths(State, points, [Known], [true])
         ;   type_error(del_literal, Literal)
         )
-    ;   asked_literal(Sig, Literal, Literal1),
+    ;   answer_literal(Sig, Literal, Literal1),
         Engine:engine_possible(State, Path, Table),
         nth1(I, Table, Values),
         literal(Sig, I, Values, Literal1)
@@ -212,37 +212,37 @@ path_indices(Agents, Sig, As, Path) :-
         Path = [A]
     ).
 
-%   known_along(+Path, +Core, -Known).
+%   nested_knowledge(+Path, +Core, -Known).
 %
 %   Known says that the first agent of Path knows that the second one knows, and so
 %   on, that Core holds.
 
-known_along([], Core, Known) =>
+nested_knowledge([], Core, Known) =>
     Known = Core.
-known_along([A|As], Core, Known) =>
+nested_knowledge([A|As], Core, Known) =>
     Known = k(A,Known1),
-    known_along(As, Core, Known1).
+    nested_knowledge(As, Core, Known1).
 
-%   asked_literal(+Sig, +Literal0, -Literal).
+%   answer_literal(+Sig, +Literal0, -Literal).
 %
 %   Literal is Literal0, which may have unbound parts, in the names that literal/4 uses.
 
-asked_literal(Sig, ~F0, F) =>
+answer_literal(Sig, ~F0, F) =>
     F = ~F1,
-    asked_literal(Sig, F0, F1).
-asked_literal(Sig, has(Holder0,Card0), F), Sig = deals(_,_,_,_) =>
-    asked_holder(Holder0, Sig, Holder),
-    card_asked(Sig, Card0, Card),
+    answer_literal(Sig, F0, F1).
+answer_literal(Sig, has(Holder0,Card0), F), Sig = deals(_,_,_,_) =>
+    answer_holder(Holder0, Sig, Holder),
+    answer_card(Sig, Card0, Card),
     (   Holder == envelope
     ->  F = envelope(Card)
     ;   F = has(Holder,Card)
     ).
-asked_literal(Sig, lacks(Holder,Card), F), Sig = deals(_,_,_,_) =>
-    asked_literal(Sig, ~has(Holder,Card), F).
-asked_literal(_, F0, F) =>
+answer_literal(Sig, lacks(Holder,Card), F), Sig = deals(_,_,_,_) =>
+    answer_literal(Sig, ~has(Holder,Card), F).
+answer_literal(_, F0, F) =>
     F = F0.
 
-asked_holder(Holder0, Sig, Holder) :-
+answer_holder(Holder0, Sig, Holder) :-
     (   ground(Holder0)
     ->  holder_index(Sig, Holder0, V),
         value_holder(V, Sig, Holder)

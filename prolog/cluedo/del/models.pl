@@ -1,6 +1,6 @@
 :- module(cluedo_del_models,
           [ engine/2,                   % ?R, ?Engine
-            chosen_engine/3,            % +R0, +Start, -R
+            choose_representation/3,    % +R0, +Start, -R
             model_parts/5               % +M, -Engine, -Sig, -Agents, -State
           ]).
 :- use_module(signature, [is_agents/2,is_signature/1]).
@@ -22,7 +22,7 @@ A model is `del(Representation,Sig,Agents,State)`: Sig is the signature
 engine(explicit, cluedo_del_explicit).
 engine(symbolic, cluedo_del_symbolic).
 
-%!  chosen_engine(+R0, +Start, -R) is det.
+%!  choose_representation(+R0, +Start, -R) is det.
 %
 %   R is the representation of a model with Start, as in library(cluedo/del/changes),
 %   if R0 is the value of the option representation/1.
@@ -30,13 +30,13 @@ engine(symbolic, cluedo_del_symbolic).
 %   @error domain_error(del_representation, R0)
 %   @error resource_error(del_worlds) if there are too many worlds for R0
 
-chosen_engine(auto, Start, R) =>
+choose_representation(auto, Start, R) =>
     Start = start(_,_,Space,_,_,Size),
     (   ( Size =< 100 000 ; functor(Space, worlds, _) )
     ->  R = explicit
     ;   R = symbolic
     ).
-chosen_engine(explicit, Start, R) =>
+choose_representation(explicit, Start, R) =>
     R = explicit,
     Start = start(_,_,Space,_,_,Size),
     (   Size > 1 000 000,
@@ -44,7 +44,7 @@ chosen_engine(explicit, Start, R) =>
     ->  resource_error(del_worlds)
     ;   true
     ).
-chosen_engine(R0, _, R) =>
+choose_representation(R0, _, R) =>
     must_be(atom, R0),
     (   engine(R0, _)
     ->  R = R0

@@ -1,12 +1,12 @@
 :- module(cluedo_del_plan,
-          [ found_plan/5                % +M, +Actions, +Goal, -Plan, +Options
+          [ find_plan/5                 % +M, +Actions, +Goal, -Plan, +Options
           ]).
 :- use_module('../support/check', [must_be_list/2,must_be_options/2]).
 :- use_module(explicit/listing, [listed_state/5]).
 :- use_module(models, [model_parts/5]).
-:- use_module(plan/plan_search, [shortest/5]).
+:- use_module(plan/plan_search, [shortest_policy/5]).
 :- use_module(plan/plan_steps, [changes_facts/3]).
-:- use_module(explicit/pointed, [canonical/3,seen_by/3]).
+:- use_module(explicit/pointed, [canonical/3,take_viewpoint/3]).
 :- use_module(signature, [agent_index/4]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
@@ -15,11 +15,11 @@
 /** <module> Plans
 */
 
-%!  found_plan(+M, +Actions, +Goal, -Plan, +Options) is semidet.
+%!  find_plan(+M, +Actions, +Goal, -Plan, +Options) is semidet.
 %
 %   See plan/5 of library(cluedo/del).
 
-found_plan(M, Actions, Goal, Plan, Options) :-
+find_plan(M, Actions, Goal, Plan, Options) :-
     model_parts(M, _, Sig, As, State0),
     must_be(acyclic, Actions),
     must_be(ground, Actions),
@@ -37,22 +37,23 @@ found_plan(M, Actions, Goal, Plan, Options) :-
     (   option(by(Agent), Options)
     ->  must_be(ground, Agent),
         agent_index(Sig, As, Agent, A),
-        seen_by(State1, A, State2),
+        take_viewpoint(State1, A, State2),
         Who0 = A
     ;   State2 = State1,
         Who0 = all
     ),
-    seeing(Policies, Who0, Who),
+    viewer(Policies, Who0, Who),
     (   member(Action, Actions),
         changes_facts(Sig, As, Action)
     ->  Changing = true
     ;   Changing = false
     ),
     canonical(State2, Changing, State),
-    shortest(wanted(Sig,Actions,Goal,Keep,Who), As, State, limits(Steps,States,Changing), Policy),
+    shortest_policy(wanted(Sig,Actions,Goal,Keep,Who), As, State,
+                    limits(Steps,States,Changing), Policy),
     (   Policies == true
     ->  Plan = Policy
-    ;   sequence(Policy, Plan)
+    ;   policy_actions(Policy, Plan)
     ).
 
 must_be_steps(Steps) :-
@@ -61,9 +62,9 @@ must_be_steps(Steps) :-
     ;   must_be(nonneg, Steps)
     ).
 
-seeing(true, Who0, Who) =>
+viewer(true, Who0, Who) =>
     Who = Who0.
-seeing(false, _, Who) =>
+viewer(false, _, Who) =>
     Who = none.
 
 %   State is the state of M, world by world.
@@ -74,8 +75,8 @@ listed(M, Sig, As, State0, State) :-
     ;   State = State0
     ).
 
-sequence(done, Plan) =>
+policy_actions(done, Plan) =>
     Plan = [].
-sequence(do(Action,[_-Policy]), Plan) =>
+policy_actions(do(Action,[_-Policy]), Plan) =>
     Plan = [Action|Plan1],
-    sequence(Policy, Plan1).
+    policy_actions(Policy, Plan1).

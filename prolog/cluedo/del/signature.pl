@@ -12,7 +12,7 @@
             value_holder/3,             % +V, +Sig, -Holder
             card_index/3,               % +Sig, +Card, -C
             card_name/3,                % +Sig, +C, -Card
-            card_asked/3,               % +Sig, ?Card0, ?Card
+            answer_card/3,              % +Sig, ?Card0, ?Card
             atom_variable/3             % +Atom, +Sig, -I
           ]).
 :- use_module('../knowledge/edition/setting',
@@ -245,11 +245,11 @@ card_index(deals(_,_,_,Setting), Card, C) :-
 card_name(deals(_,_,_,Setting), C, Card) :-
     card_answer(Setting, C, Card).
 
-%!  card_asked(+Sig, ?Card0, ?Card) is det.
+%!  answer_card(+Sig, ?Card0, ?Card) is det.
 %
 %   Card is Card0 of a question in the words of answers; any card if unbound.
 
-card_asked(Sig, Card0, Card) :-
+answer_card(Sig, Card0, Card) :-
     (   nonvar(Card0)
     ->  card_index(Sig, Card0, C),
         card_name(Sig, C, Card)

@@ -96,7 +96,7 @@ engine_truths(symbolic(_,Blob,C), Where, Cores, Bools),
     ( C == none ; Where == worlds ) =>
     symbolic_truths(Blob, Where, Cores, Bools).
 engine_truths(State, points, Cores, Bools) =>
-    counted(Cores, State, Bools, Cores1, Bools1),
+    counting_truths(Cores, State, Bools, Cores1, Bools1),
     (   Cores1 == []
     ->  true
     ;   arg(2, State, Blob),
@@ -105,18 +105,18 @@ engine_truths(State, points, Cores, Bools) =>
 
 %   Bools are the truths of Cores; counting leaves Bools1, the truths of Cores1, unbound.
 
-counted([], _, Bools, Cores1, Bools1) =>
+counting_truths([], _, Bools, Cores1, Bools1) =>
     Bools = [],
     Cores1 = [],
     Bools1 = [].
-counted([Core|Cores], State, Bools, Cores1, Bools1) =>
+counting_truths([Core|Cores], State, Bools, Cores1, Bools1) =>
     Bools = [Bool|Bools2],
     (   asks_counting(State, truth(Core), C)
     ->  counting_truth(C, Core, Bool),
-        counted(Cores, State, Bools2, Cores1, Bools1)
+        counting_truths(Cores, State, Bools2, Cores1, Bools1)
     ;   Cores1 = [Core|Cores2],
         Bools1 = [Bool|Bools3],
-        counted(Cores, State, Bools2, Cores2, Bools3)
+        counting_truths(Cores, State, Bools2, Cores2, Bools3)
     ).
 
 engine_count(State, Count) :-
@@ -226,11 +226,11 @@ structure(deals(Sizes,Hands,0), Observed, _, Memory, Cards, Blob) =>
     symbolic_deals(K, Cards, Memory, Blob).
 structure(law(N,Law0), Observed, Agents, Memory, Facts, Blob) =>
     Facts = N,
-    foldl(observed(N), Observed, added([],Law0), added(Added,Law)),
+    foldl(observed_variables(N), Observed, added([],Law0), added(Added,Law)),
     findall(at(I,2), between(1, N, I), Atoms),
     append(Atoms, Added, Variables),
     observers(Observed, Observers),
-    maplist(seen_by(Observers), Variables, Seen),
+    maplist(core_observers(Observers), Variables, Seen),
     symbolic_facts(Agents, Seen, Law, Memory, Blob),
     symbolic_size(Blob, Size),
     Size > 1.                           % there is a world
@@ -240,12 +240,12 @@ structure(_, _, _, _, _, _) =>
 %   An agent observes variables, or other formulas: each of these gets a
 %   variable of its own that is equivalent to it.
 
-observed(N, _-Cores, Acc0, Acc) :-
-    foldl(observed_core(N), Cores, Acc0, Acc).
+observed_variables(N, _-Cores, Acc0, Acc) :-
+    foldl(add_variable(N), Cores, Acc0, Acc).
 
-observed_core(_, at(_,2), Acc0, Acc) =>
+add_variable(_, at(_,2), Acc0, Acc) =>
     Acc = Acc0.
-observed_core(N, Core, added(Added0,Law0), Acc) =>
+add_variable(N, Core, added(Added0,Law0), Acc) =>
     (   memberchk(Core, Added0)
     ->  Acc = added(Added0,Law0)
     ;   append(Added0, [Core], Added),
@@ -262,7 +262,7 @@ observers(Observed, Observers) :-
     group_pairs_by_key(Pairs, Groups),
     ord_list_to_assoc(Groups, Observers).
 
-seen_by(Observers, Core, Agents) :-
+core_observers(Observers, Core, Agents) :-
     (   get_assoc(Core, Observers, Agents0)
     ->  Agents = Agents0
     ;   Agents = []

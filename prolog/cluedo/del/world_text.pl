@@ -2,13 +2,13 @@
           [ world_name/3,               % +Sig, +Values, -Name
             draw_worlds/4,              % +Worlds, +Relations, +Sig, +Agents
             named_world/3,              % +Sig, +Values, -World
-            asked_world/3,              % +Sig, +World0, -World
+            answer_world/3,             % +Sig, +World0, -World
             world_values/3              % +Sig, +World, -Values
           ]).
 :- use_module('../knowledge/edition/setting', [setting_hands/2,setting_open/2,setting_players/2]).
 :- use_module(atom_options, [true_variables/3]).
 :- use_module(signature,
-              [ agent_name/3, agent_number/3, card_asked/3, card_index/3,
+              [ agent_name/3, agent_number/3, answer_card/3, card_index/3,
                 card_name/3, variables/3
               ]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
@@ -35,54 +35,54 @@ named_world(atoms(Names,_), Values, World) =>
             World).
 named_world(Sig, Values, World) =>
     World = deal(Win,Hands),
-    seats_held(Sig, Values, Hands),
+    seat_hands(Sig, Values, Hands),
     Sig = deals(_,Held,E,_),
     length(Held, Before),
     (   E =:= 1
     ->  Envelope is Before+1,
-        held(Envelope, Values, Sig, Cards),
+        holder_cards(Envelope, Values, Sig, Cards),
         compound_name_arguments(Win, s, Cards)
     ;   Win = s
     ).
 
-seats_held(Sig, Values, Hands) :-
+seat_hands(Sig, Values, Hands) :-
     Sig = deals(_,_,_,Setting),
     setting_players(Setting, N),
     findall([[Seat]|Hand],
             ( between(1, N, P),
               agent_name(Sig, P, Seat),
-              held(P, Values, Sig, Hand)
+              holder_cards(P, Values, Sig, Hand)
             ),
             Hands).
 
-held(V, Values, Sig, Cards) :-
+holder_cards(V, Values, Sig, Cards) :-
     findall(Card,
             ( nth1(C, Values, V),
               card_name(Sig, C, Card)
             ),
             Cards).
 
-%!  asked_world(+Sig, +World0, -World) is det.
+%!  answer_world(+Sig, +World0, -World) is det.
 %
 %   World is World0, which may have unbound parts, with the names that named_world/3 gives to
 %   players and cards.
 %
 %   @error type_error(del_world, World0) if World0 cannot become a world of a model
 
-asked_world(Sig, World0, World) :-
+answer_world(Sig, World0, World) :-
     (   acyclic_term(World0),
-        asked(Sig, World0, World1),
+        rename_world(Sig, World0, World1),
         may_be_world(Sig, World1)
     ->  World = World1
     ;   type_error(del_world, World0)
     ).
 
-asked(Sig, World0, World), Sig = deals(_,_,_,_), nonvar(World0) =>
+rename_world(Sig, World0, World), Sig = deals(_,_,_,_), nonvar(World0) =>
     World0 = deal(Win0,Hands0),
     World = deal(Win,Hands),
-    asked_state(Win0, Sig, Win),
-    asked_list(asked_hand(Sig), Hands0, Hands).
-asked(_, World0, World) =>
+    rename_winstate(Win0, Sig, Win),
+    map_partial_list(rename_hand(Sig), Hands0, Hands).
+rename_world(_, World0, World) =>
     World = World0.
 
 may_be_world(atoms(_,_), World) =>
@@ -103,30 +103,30 @@ may_be_world(Sig, World) =>
             Dealt),
     \+ World \= deal(Win,Dealt).
 
-asked_state(Win0, Sig, Win), compound(Win0) =>
-    mapargs(card_asked(Sig), Win0, Win).
-asked_state(Win0, _, Win) =>
+rename_winstate(Win0, Sig, Win), compound(Win0) =>
+    mapargs(answer_card(Sig), Win0, Win).
+rename_winstate(Win0, _, Win) =>
     Win = Win0.
 
-asked_hand(Sig, Hand0, Hand), nonvar(Hand0), Hand0 = [Seat0|Cards0] =>
+rename_hand(Sig, Hand0, Hand), nonvar(Hand0), Hand0 = [Seat0|Cards0] =>
     Hand = [Seat|Cards],
-    asked_seat(Sig, Seat0, Seat),
-    asked_list(card_asked(Sig), Cards0, Cards).
-asked_hand(_, Hand0, Hand) =>
+    rename_seat(Sig, Seat0, Seat),
+    map_partial_list(answer_card(Sig), Cards0, Cards).
+rename_hand(_, Hand0, Hand) =>
     Hand = Hand0.
 
-:- meta_predicate asked_list(2, ?, ?).
+:- meta_predicate map_partial_list(2, ?, ?).
 
 %   As maplist/3, up to an unbound tail.
 
-asked_list(Goal, List0, List), nonvar(List0), List0 = [X0|Xs0] =>
+map_partial_list(Goal, List0, List), nonvar(List0), List0 = [X0|Xs0] =>
     List = [X|Xs],
     call(Goal, X0, X),
-    asked_list(Goal, Xs0, Xs).
-asked_list(_, List0, List) =>
+    map_partial_list(Goal, Xs0, Xs).
+map_partial_list(_, List0, List) =>
     List = List0.
 
-asked_seat(Sig, Seat0, Seat) :-
+rename_seat(Sig, Seat0, Seat) :-
     (   ground(Seat0)
     ->  agent_number(Seat0, Sig, P),
         agent_name(Sig, P, Name),
@@ -188,7 +188,7 @@ world_values(Sig, deal(Win,Hands), Values) =>
 %   are those of explicit_relations/2.
 
 draw_worlds(Worlds, Relations, Sig, As) :-
-    foldl(drawn(Sig), Worlds, Names, [], _),
+    foldl(unique_name(Sig), Worlds, Names, [], _),
     pairs_keys_values(Pairs, Names, Worlds),
     length(Names, Count),
     (   Count =:= 1
@@ -248,14 +248,14 @@ cell_text(Names, Text) :-
 
 %   Seen are the names of the worlds before.
 
-drawn(Sig, world(Values,_,_), Name, Seen, [Name|Seen]) :-
+unique_name(Sig, world(Values,_,_), Name, Seen, [Name|Seen]) :-
     world_name(Sig, Values, Name0),
-    primed(Name0, Seen, Name).
+    add_primes(Name0, Seen, Name).
 
-primed(Name0, Seen, Name) :-
+add_primes(Name0, Seen, Name) :-
     (   memberchk(Name0, Seen)
     ->  atom_concat(Name0, '\'', Name1),
-        primed(Name1, Seen, Name)
+        add_primes(Name1, Seen, Name)
     ;   Name = Name0
     ).
 
@@ -271,7 +271,7 @@ world_name(Sig, Values, Name) =>
     Sig = deals(_,Held,E,_),
     length(Held, Before),
     Last is Before+E,
-    findall(Cards, ( between(1, Last, V), held(V, Values, Sig, Cards) ), Hands),
+    findall(Cards, ( between(1, Last, V), holder_cards(V, Values, Sig, Cards) ), Hands),
     maplist(maplist(card_text), Hands, Texts),
     (   append(Texts, All),
         member(Text, All),

@@ -1,6 +1,6 @@
 :- use_module('../../helpers/attach').
 :- use_module(library(cluedo/del)).
-:- use_module(library(cluedo/del/explicit/division), [divided/3]).
+:- use_module(library(cluedo/del/explicit/division), [divide_classes/3]).
 :- use_module(library(cluedo/del/explicit/quotient), [quotient/2]).
 :- use_module(library(plunit)).
 :- use_module('../../helpers/effort').
@@ -78,7 +78,7 @@ leads([X|Xs], From, To) :-
     member(From, [X|Xs]),
     member(To, [X|Xs]).
 
-%   As terms of divided/3.
+%   As terms of divide_classes/3.
 
 relation_cells(As, Names, Relations, Cells) :-
     findall(cell(A,From,To),
@@ -156,7 +156,7 @@ test('classes are the coarsest', forall(repeated(600))) :-
     (   sort(Classes0, [1,2])
     ->  random_member(As, [[a],[b],[a,b],[a,c],[a,b,c]]),
         relation_cells(As, Names, Relations, Cells),
-        divided(Classes0, Cells, Classes),
+        divide_classes(Classes0, Cells, Classes),
         sort(Classes, Different),
         length(Different, Count),
         findall(arrow(A,From,To), ( member(arrow(A,From,To), Arrows), memberchk(A, As) ), Seen),

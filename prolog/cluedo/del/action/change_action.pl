@@ -32,18 +32,18 @@ change_core(secret(Group,Happening), Sig, As, Core) =>
     group_indices(Sig, As, Group, Bs),
     happening(Happening, Sig, As, Pre, Assignments),
     (   Bs == As
-    ->  noticed(Assignments, As, Pre, Core)
+    ->  public_change(Assignments, As, Pre, Core)
     ;   Core = change([Pre,true],[Assignments,[]],Views,[true,false]),
-        maplist(notices(Bs, [[1],[2]], [[2],[2]]), As, Views)
+        maplist(notice_view(Bs, [[1],[2]], [[2],[2]]), As, Views)
     ).
 change_core(peek(Group,F0), Sig, As, Core) =>
     group_indices(Sig, As, Group, Bs),
     compile_formula(Sig, As, F0, F),
     (   Bs == As
-    ->  maplist(notices(Bs, [1,2], []), As, Views),
+    ->  maplist(notice_view(Bs, [1,2], []), As, Views),
         Core = events([F,not(F)],Views,[true,true])
     ;   Core = change([F,not(F),true],[[],[],[]],Views,[true,true,false]),
-        maplist(notices(Bs, [[1],[2],[3]], [[3],[3],[3]]), As, Views)
+        maplist(notice_view(Bs, [[1],[2],[3]], [[3],[3],[3]]), As, Views)
     ).
 change_core(_, _, _, _) =>
     fail.
@@ -57,14 +57,14 @@ happening(F, Sig, As, Pre, Assignments) =>
     Assignments = [],
     compile_formula(Sig, As, F, Pre).
 
-noticed([], As, Pre, Core) =>
+public_change([], As, Pre, Core) =>
     Core = announcement(As,Pre).
-noticed(Assignments, _, _, Core) =>
+public_change(Assignments, _, _, Core) =>
     Core = assign(Assignments).
 
 %   The view of A if only Bs notice what happens.
 
-notices(Bs, Noticed, Unnoticed, A, A-Seen) :-
+notice_view(Bs, Noticed, Unnoticed, A, A-Seen) :-
     (   memberchk(A, Bs)
     ->  Seen = Noticed
     ;   Seen = Unnoticed

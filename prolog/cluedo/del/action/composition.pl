@@ -1,5 +1,5 @@
 :- module(cluedo_del_action_composition,
-          [ composed/4,                 % +Action, +Sig, +Agents, -Events
+          [ compose/4,                  % +Action, +Sig, +Agents, -Events
             event_core/3                % +Events, -Core, -Left
           ]).
 :- use_module('../action', [compile_single/5]).
@@ -39,37 +39,37 @@ the language; its local interpretation is what these event models are, seen from
 outside
 */
 
-%!  composed(+Action, +Sig, +Agents, -Events) is semidet.
+%!  compose(+Action, +Sig, +Agents, -Events) is semidet.
 %
 %   Events are Action among Agents. Fails if Action is not made of other actions.
 
-composed(learn(Group,A), Sig, As, Events) =>
+compose(learn(Group,A), Sig, As, Events) =>
     group_indices(Sig, As, Group, Bs),
     events(A, Sig, As, Events1),
-    maplist(learned(Group, Bs), Events1, Events).
-composed((A \/ B), Sig, As, Events) =>
+    maplist(learn_event(Group, Bs), Events1, Events).
+compose((A \/ B), Sig, As, Events) =>
     events(A, Sig, As, Events1),
     events(B, Sig, As, Events2),
-    maplist(chosen(left), Events1, Left),
-    maplist(chosen(right), Events2, Right),
+    maplist(choice_event(left), Events1, Left),
+    maplist(choice_event(right), Events2, Right),
     append(Left, Right, Events).
-composed(local(A,B), Sig, As, Events) =>
+compose(local(A,B), Sig, As, Events) =>
     events(A, Sig, As, Events1),
     events(B, Sig, As, Events2),
-    maplist(chosen(left), Events1, Left),
-    maplist(not_chosen, Events2, Right),
+    maplist(choice_event(left), Events1, Left),
+    maplist(unchosen_event, Events2, Right),
     append(Left, Right, Events).
-composed((A /\ B), Sig, As, Events) =>
+compose((A /\ B), Sig, As, Events) =>
     events(A, Sig, As, Events1),
     events(B, Sig, As, Events2),
     must_be_few(Events1, Events2),
     findall(E,
             ( member(E1, Events1),
               member(E2, Events2),
-              both(E1, E2, E)
+              concurrent_event(E1, E2, E)
             ),
             Events).
-composed((A;B), Sig, As, Events) =>
+compose((A;B), Sig, As, Events) =>
     events(A, Sig, As, Events1),
     event_core(Events1, Core, Bs),
     events(B, Sig, Bs, Events2),
@@ -77,12 +77,12 @@ composed((A;B), Sig, As, Events) =>
     core_events(Core, Bs, Pres, Views, _),
     findall(E,
             ( nth1(I, Events1, E1),
-              only(I, Pres, Views, Bs, Only),
+              single_event(I, Pres, Views, Bs, Only),
               member(E2, Events2),
               sequence(E1, Only, E2, E)
             ),
             Events).
-composed(_, _, _, _) =>
+compose(_, _, _, _) =>
     fail.
 
 %   A composition has an event for each pair.
@@ -98,12 +98,12 @@ must_be_few(Events1, Events2) :-
 %   The events of any action.
 
 events(Action, Sig, As, Events) :-
-    (   composed(Action, Sig, As, Events0)
+    (   compose(Action, Sig, As, Events0)
     ->  Events = Events0
     ;   compile_single(Action, Sig, As, Core, _),
         must_be_alike(Core, Action),
         core_events(Core, As, Pres, Views, Actuals),
-        listed(Pres, Views, Actuals, Events)
+        event_list(Pres, Views, Actuals, Events)
     ).
 
 %   Views of the events of Core are classes, and no fact changes.
@@ -116,39 +116,39 @@ must_be_alike(Core, Action) :-
     ;   true
     ).
 
-listed([], _, [], Events) =>
+event_list([], _, [], Events) =>
     Events = [].
-listed([Pre|Pres], Views0, [Actual|Actuals], Events) =>
+event_list([Pre|Pres], Views0, [Actual|Actuals], Events) =>
     Events = [event(Pre,Views,Actual)|Events1],
     maplist(first_view, Views0, Views, Views1),
-    listed(Pres, Views1, Actuals, Events1).
+    event_list(Pres, Views1, Actuals, Events1).
 
 first_view(A-[View|Views], A-View, A-Views).
 
-learned(Group, Bs, event(Pre,Views0,Actual), Event) :-
+learn_event(Group, Bs, event(Pre,Views0,Actual), Event) :-
     (   member(A-_, Views0),
         \+ memberchk(A, Bs)
     ->  domain_error(del_group, Group)
-    ;   maplist(learned_view(Views0), Bs, Views),
+    ;   maplist(learn_view(Views0), Bs, Views),
         Event = event(Pre,Views,Actual)
     ).
 
-learned_view(Views0, A, A-View) :-
+learn_view(Views0, A, A-View) :-
     (   memberchk(A-View0, Views0)
     ->  View = in(View0)
     ;   View = out
     ).
 
-chosen(Side, event(Pre,Views0,Actual), event(Pre,Views,Actual)) :-
-    maplist(chosen_view(Side), Views0, Views).
+choice_event(Side, event(Pre,Views0,Actual), event(Pre,Views,Actual)) :-
+    maplist(choice_view(Side), Views0, Views).
 
-chosen_view(Side, A-View, A-in(Side,View)).
+choice_view(Side, A-View, A-in(Side,View)).
 
-not_chosen(Event0, event(Pre,Views,false)) :-
-    chosen(right, Event0, event(Pre,Views,_)).
+unchosen_event(Event0, event(Pre,Views,false)) :-
+    choice_event(right, Event0, event(Pre,Views,_)).
 
-both(event(Pre1,Views1,Actual1), event(Pre2,Views2,Actual2),
-     event(and(Pre1,Pre2),Views,Actual)) :-
+concurrent_event(event(Pre1,Views1,Actual1), event(Pre2,Views2,Actual2),
+                 event(and(Pre1,Pre2),Views,Actual)) :-
     and(Actual1, Actual2, Actual),
     findall(A-V,
             (   member(A-V1, Views1),
@@ -176,9 +176,9 @@ sequence(event(Pre1,Views1,Actual1), Only, event(Pre2,Views2,Actual2),
 
 %   Core is event number I, with the views of agents As of all events.
 
-only(_, [Pre], _, As, Core) =>
+single_event(_, [Pre], _, As, Core) =>
     Core = announcement(As,Pre).
-only(I, Pres, Views, _, Core) =>
+single_event(I, Pres, Views, _, Core) =>
     Core = events(Pres,Views,Actuals),
     findall(Actual,
             ( nth1(J, Pres, _),

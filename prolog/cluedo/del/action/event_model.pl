@@ -34,11 +34,11 @@ event_model_core(Events, Relations, Actual, Sig, As, Core) :-
     ;   throw_error(domain_error(del_events,Events), "an event is there twice")
     ),
     must_be(list(pair), Relations),
-    maplist(relation_seen(Names, Known, Sig, As), Relations, Seen),
+    maplist(relation_view(Names, Known, Sig, As), Relations, Seen),
     maplist(view(Sig, Seen), As, Views),
     actuals(Actual, Known, Names, Actuals),
     maplist(compile_formula(Sig, As), Fs, Pres),
-    maplist(changed(Sig, As), Changes, Posts),
+    maplist(event_assignments(Sig, As), Changes, Posts),
     (   member(_-[List|_], Views), is_list(List)
     ->  Core = change(Pres,Posts,Views,Actuals)
     ;   member([_|_], Posts)
@@ -57,7 +57,7 @@ event_parts(event(Name0,F0,Change0), Name, F, Change) =>
 event_parts(Event, _, _, _) =>
     type_error(pair, Event).
 
-changed(Sig, As, Change, Assignments) :-
+event_assignments(Sig, As, Change, Assignments) :-
     assignments(Change, Sig, As, Assignments).
 
 actuals(Actual, Known, Names, Actuals) :-
@@ -91,13 +91,13 @@ view(Sig, Seen, A, A-View) :-
 
 %   View is what A sees of each of Names, which are Known in order.
 
-relation_seen(Names, Known, Sig, As, Agent-Given, A-View) :-
+relation_view(Names, Known, Sig, As, Agent-Given, A-View) :-
     agent_index(Sig, As, Agent, A),
     must_be(list, Given),
     (   Given = [First|_],
         \+ is_list(First)
     ->  must_be_arrows(Given, Known, event),
-        arrows_seen(Given, Names, Seen),
+        possible_events(Given, Names, Seen),
         plain_view(Seen, View)
     ;   must_be(list(list), Given),
         must_be_partition(Given, Known, event),
@@ -119,7 +119,7 @@ value_of(Values, Default, Name, Value) :-
 
 %   Seen has for each of Names the numbers of the events that are possible when it happens.
 
-arrows_seen(Arrows, Names, Seen) :-
+possible_events(Arrows, Names, Seen) :-
     findall(Name-I, nth1(I, Names, Name), Numbered),
     list_to_assoc(Numbered, Numbers),
     findall(From-Is,

@@ -73,7 +73,7 @@ counting_state(counting(K,Deal,Seen,Ks), Sig) =>
     setting_hands(Setting, Hands),
     setting_open(Setting, Open),
     is_list(Seen),
-    maplist(is_seen, Seen),
+    maplist(is_observation, Seen),
     is_list(Ks),
     maplist(is_knowledge(Sizes, Hands, Open), [K|Ks]),
     (   Deal == none
@@ -92,8 +92,8 @@ is_knowledge(Sizes, Hands, Open, K) :-
     knowledge_hands(K, Hands),
     knowledge_open(K, Open).
 
-is_seen(all(_)).
-is_seen(show(_,_,Cards,_)) :-
+is_observation(all(_)).
+is_observation(show(_,_,Cards,_)) :-
     is_list(Cards).
 
 %!  counting_deal(+C0, +Core, -C) is semidet.
@@ -107,7 +107,7 @@ counting_deal(C0, Core, C) :-
     (   Deal0 \== none
     ->  C = C0
     ;   deal_of(Core, K, Deal),
-        dealt(K, Deal, C)
+        start_deal(K, Deal, C)
     ).
 
 deal_of(Core, K, Deal) :-
@@ -133,27 +133,27 @@ deal_of(Core, K, Deal) :-
                 Deal)
     ).
 
-dealt(K, Deal, counting(K,Deal,[],Ks)) :-
+start_deal(K, Deal, counting(K,Deal,[],Ks)) :-
     knowledge_players(K, N),
     numlist(1, N, As),
     maplist(hand(Deal), As, Hands),
-    foldl(learns, Hands, K, K1),        % there is such a deal
+    foldl(learn_fact, Hands, K, K1),        % there is such a deal
     knowledge_open(K, Open),
     (   Open =:= 0
     ->  true
     ;   Lying is N+1,
         hand(Deal, Lying, hand(_,Cards)),
-        learns(hand(open,Cards), K1, _)
+        learn_fact(hand(open,Cards), K1, _)
     ),
-    maplist(learns_hand(K), Hands, Ks).
+    maplist(learn_hand(K), Hands, Ks).
 
-learns_hand(K0, Hand, K) :-
-    learns(Hand, K0, K).
+learn_hand(K0, Hand, K) :-
+    learn_fact(Hand, K0, K).
 
 hand(Deal, A, hand(A,Cards)) :-
     findall(C, nth1(C, Deal, A), Cards).
 
-learns(Fact, K0, K) :-
+learn_fact(Fact, K0, K) :-
     knowledge_learn(K0, Fact, Fact, K),
     (   K == unread
     ->  type_error(cluedo_fact, Fact)
@@ -175,30 +175,30 @@ literal(and(F,G), C, V) :-
 
 counting_update(counting(K0,none,[],[]), Action, C) =>
     C = counting(K,none,[],[]),
-    seen(Action, K0, Seen),
-    foldl(see([]), Seen, K0, K).
+    facts_observed(Action, K0, Seen),
+    foldl(observe([]), Seen, K0, K).
 counting_update(counting(K,Deal,Seen0,Ks0), Action, C) =>
     C = counting(K,Deal,Seen1,Ks),
-    seen(Action, K, Seen),
+    facts_observed(Action, K, Seen),
     append(Seen, Seen0, Seen1),
     aggregate_all(count, ( member(Event, Seen1), clause_of(Event) ), Clauses),
     Clauses =< 48,
-    foldl(player_learns(Seen), Ks0, Ks, 1, _).
+    foldl(update_player(Seen), Ks0, Ks, 1, _).
 
 clause_of(show(_,_,_,_)).
 clause_of(all(some(_,_))).
 clause_of(all(not_envelope(_))).
 
-player_learns(Seen, K0, K, A, Next) :-
-    foldl(see([A]), Seen, K0, K),
+update_player(Seen, K0, K, A, Next) :-
+    foldl(observe([A]), Seen, K0, K),
     Next is A+1.
 
-seen(show(B,A,Cards,[Card]), _, Seen) =>
+facts_observed(show(B,A,Cards,[Card]), _, Seen) =>
     Seen = [show(B,A,Cards,Card)].
-seen(announcement(_,F), K, Seen) =>
+facts_observed(announcement(_,F), K, Seen) =>
     formula_facts(F, K, Facts),
     findall(all(Fact), member(Fact, Facts), Seen).
-seen(_, _, _) =>
+facts_observed(_, _, _) =>
     fail.
 
 %   K is the distributed knowledge of the group As, a list; for [] it is common knowledge.
@@ -207,15 +207,15 @@ knows([A], counting(_,_,_,[K1|Ks]), K) =>
     nth1(A, [K1|Ks], K).
 knows(As, counting(K0,Deal,Seen,_), K) =>
     foldl(has_hand(Deal), As, K0, K1),
-    foldl(see(As), Seen, K1, K).
+    foldl(observe(As), Seen, K1, K).
 
 has_hand(Deal, A, K0, K) :-
     hand(Deal, A, Hand),
     learn(K0, Hand, K).
 
-see(_, all(Fact), K0, K) =>
+observe(_, all(Fact), K0, K) =>
     learn(K0, Fact, K).
-see(As, show(B,A,Cards,Card), K0, K) =>
+observe(As, show(B,A,Cards,Card), K0, K) =>
     (   ( memberchk(A, As) ; memberchk(B, As) )
     ->  learn(K0, has(B,Card), K)
     ;   learn(K0, some(B,Cards), K)

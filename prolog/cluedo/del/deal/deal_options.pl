@@ -28,7 +28,7 @@ The options of model/2 for these models, for library(cluedo/del/changes).
 
 deal_options(Given0, start(Sig,Seats,Space,Observed,Deal,Size), Open) :-
     append(Given0, [names(true)], Options0),    % the first one counts
-    named_cards(Options0, Options1),
+    cards_edition(Options0, Options1),
     (   memberchk(deal(Win,Given), Options1)
     ->  must_be(ground, Win-Given),
         must_be(list(list), Given),
@@ -56,12 +56,12 @@ deal_options(Given0, start(Sig,Seats,Space,Observed,Deal,Size), Open) :-
             ),
             Observed),
     (   nonvar(Given)
-    ->  dealt(Win, Given, Sig, Deal, Left)
+    ->  deal_formula(Win, Given, Sig, Deal, Left)
     ;   Deal = true,
         Left = []
     ),
     open_formula(Options, Setting, Left, Open),
-    ways(Sizes, Hands, E, Size).
+    deal_count(Sizes, Hands, E, Size).
 
 hand_size(Hand, Size) :-
     length(Hand, Length),
@@ -81,7 +81,7 @@ player_each_hand(Options0, Options) :-
 
 %   Names of cards become an edition.
 
-named_cards(Options0, Options) :-
+cards_edition(Options0, Options) :-
     (   select_option(cards(Names), Options0, Options1)
     ->  must_be(list, Names),
         must_be(ground, Names),
@@ -135,7 +135,7 @@ deal_setting(Options, E, Setting) :-
         open_count(Open, Count),
         Cards =:= Dealt+Count
     ->  E = 0,
-        all_dealt(Options, Edition, Sizes, Cards, Setting)
+        dealt_setting(Options, Edition, Sizes, Cards, Setting)
     ;   E = 1,
         setting(Options, Setting)
     ).
@@ -164,7 +164,7 @@ open_count(Open, Count) :-
 
 %   A setting has an envelope: add one card.
 
-all_dealt(Options, Edition, Sizes, Cards, Setting) :-
+dealt_setting(Options, Edition, Sizes, Cards, Setting) :-
     (   between(1, 63, Cards)
     ->  One is Cards+1
     ;   Cards =:= 64
@@ -196,13 +196,13 @@ open_formula(Options, Setting, Left, Open) :-
 
 %   Core says that the deal is deal(Win,Given), and Left are the cards in nobody's hand.
 
-dealt(Win, Given, Sig, Core, Left) :-
+deal_formula(Win, Given, Sig, Core, Left) :-
     Sig = deals(Sizes,_,E,Setting),
     envelope(E, Win, Sig, Content, Envelope),
     setting_hands(Setting, Hands),
     setting_open(Setting, Count),
     Deal = deal(Win,Given),
-    foldl(hand(Setting, Deal), Given, Hands, 1-Cores, _-[]),
+    foldl(hand_formula(Setting, Deal), Given, Hands, 1-Cores, _-[]),
     findall(C, ( member(C, Envelope) ; member(at(C,_), Cores) ), Cs),
     sum_list(Sizes, Cards),
     numlist(1, Cards, All),
@@ -232,23 +232,23 @@ envelope(1, Win, Sig, Content, Cards) =>
 
 %   Given, the next hand of Deal, belongs to seat I.
 
-hand(Setting, Deal, Given, _, I-Cores0, Next-Cores) :-
+hand_formula(Setting, Deal, Given, _, I-Cores0, Next-Cores) :-
     Next is I+1,
     (   Given = [[Seat]|Hand]
     ->  seat_number(Setting, [Seat], P)
     ;   throw_error(domain_error(cluedo_deal,Deal), "hands are [[Player],Card,...]")
     ),
     (   P =:= I
-    ->  foldl(held(Setting, I), Hand, Cores0, Cores)
+    ->  foldl(hand_atom(Setting, I), Hand, Cores0, Cores)
     ;   throw_error(domain_error(cluedo_deal,Deal), "hands are in the order of seats")
     ).
 
-held(Setting, I, Card, [at(C,I)|Cores], Cores) :-
+hand_atom(Setting, I, Card, [at(C,I)|Cores], Cores) :-
     card_number(Setting, Card, C).
 
 %   There are Count deals.
 
-ways(Sizes, Hands, E, Count) :-
+deal_count(Sizes, Hands, E, Count) :-
     foldl(choose, Hands, 0-1, _-Ways),
     (   E =:= 1
     ->  foldl(times, Sizes, Ways, Count)

@@ -128,31 +128,31 @@ all_of(and(F,G), V, Cards0, Cards) :-
 counting_answers(path([])).
 counting_answers(path([_])).
 counting_answers(truth(Core)) :-
-    tells(Core).
+    is_countable(Core).
 
-tells(not(F)) =>
-    tells(F).
-tells(and(F,G)) =>
-    tells(F),
-    tells(G).
-tells(or(F,G)) =>
-    tells(F),
-    tells(G).
-tells(iff(F,G)) =>
-    tells(F),
-    tells(G).
-tells(k(_,F)) =>
+is_countable(not(F)) =>
+    is_countable(F).
+is_countable(and(F,G)) =>
+    is_countable(F),
+    is_countable(G).
+is_countable(or(F,G)) =>
+    is_countable(F),
+    is_countable(G).
+is_countable(iff(F,G)) =>
+    is_countable(F),
+    is_countable(G).
+is_countable(k(_,F)) =>
     few_ways(F).
-tells(kw(_,F)) =>
+is_countable(kw(_,F)) =>
     few_ways(F),
     few_ways(not(F)).
-tells(e(_,F)) =>
+is_countable(e(_,F)) =>
     few_ways(F).
-tells(d(_,F)) =>
+is_countable(d(_,F)) =>
     few_ways(F).
-tells(c([_],F)) =>
+is_countable(c([_],F)) =>
     few_ways(F).
-tells(F) =>
+is_countable(F) =>
     about_cards(F).
 
 %   F has no knowledge and no actions.

@@ -32,23 +32,23 @@ replay/3 of library(cluedo/del).
 game_options(Game, Options0, Facts, Options) :-
     (   Game = game(Options1,Facts)
     ->  game_parts(Game, _, _),
-        exclude(of_knowledge, Options1, Options2),
+        exclude(is_knowledge_option, Options1, Options2),
         open_hands(Facts, Lying),
         append(Options2, Lying, Told)
     ;   must_be(list, Game),
-        listed(Game, Facts, Told)
+        result_facts(Game, Facts, Told)
     ),
-    foldl(told_option, Told, Options0, Options).
+    foldl(add_option, Told, Options0, Options).
 
 %   Options of knowledge/2 that model/2 does not have, and that do not change the deal. The number
 %   of cards that lie face down does change it.
 
-of_knowledge(Option) :-
+is_knowledge_option(Option) :-
     compound(Option),
     compound_name_arguments(Option, Name, _),
     memberchk(Name, [names,showing,answering,asking]).
 
-listed(Game, Facts, Told) :-
+result_facts(Game, Facts, Told) :-
     (   memberchk(history(Facts0), Game)
     ->  (   memberchk(winstate(Win), Game),
             memberchk(hands(Hands), Game)
@@ -60,7 +60,7 @@ listed(Game, Facts, Told) :-
         findall(open(Cards), member(open(Cards), Game), Told, [deal(Win,Hands)|Kept]),
         option(options(Kept0), Game, []),
         must_be(list, Kept0),
-        exclude(of_knowledge, Kept0, Kept)
+        exclude(is_knowledge_option, Kept0, Kept)
     ;   Facts = Game,
         open_hands(Facts, Told)
     ).
@@ -71,13 +71,13 @@ open_hands(Facts, Options) :-
 %   Options of the user come before the game's. If the user gives only the number of open cards,
 %   the game gives their list.
 
-told_option(open(Cards), Options0, Options), is_list(Cards) =>
+add_option(open(Cards), Options0, Options), is_list(Cards) =>
     (   option(open(Open), Options0),
         \+ integer(Open)
     ->  Options = Options0
     ;   Options = [open(Cards)|Options0]
     ).
-told_option(Option, Options0, Options) =>
+add_option(Option, Options0, Options) =>
     append(Options0, [Option], Options).
 
 %!  game_steps(+Facts, +Sig, +Endmoves, -Steps) is det.
@@ -86,18 +86,18 @@ told_option(Option, Options0, Options) =>
 %   true, endmove(Asker) follows each query without an accusation.
 
 game_steps(Facts, Sig, Endmoves, Steps) :-
-    maplist(understood(Sig), Facts, Events0),
-    exclude(tells_nothing, Events0, Events),    % nor does it end a query
+    maplist(fact_event(Sig), Facts, Events0),
+    exclude(says_nothing, Events0, Events),    % nor does it end a query
     steps(Events, Sig, Endmoves, Steps, []).
 
-understood(Sig, Fact, Event) :-
+fact_event(Sig, Fact, Event) :-
     (   core(Fact, Sig, Core)
     ->  Event = Core
     ;   Event = action(Fact)
     ).
 
-tells_nothing(left(_)).
-tells_nothing(asked_nothing(_)).
+says_nothing(left(_)).
+says_nothing(asked_nothing(_)).
 
 steps([], _, _, Steps0, Steps) =>
     Steps = Steps0.
@@ -182,10 +182,10 @@ step(passed(P,A,Cards), Step) =>
 step(showed(P,A,Cards,Card), Step) =>
     Step = showcard(P,Card,A,Cards).
 step(accused(_,Cards,Right), Step) =>
-    accused(Right, Cards, Step).
+    accusation_step(Right, Cards, Step).
 step(not_envelope(Cards), Step) =>
-    accused(false, Cards, Step).
-step(Event, _), tells_nothing(Event) =>
+    accusation_step(false, Cards, Step).
+step(Event, _), says_nothing(Event) =>
     fail.
 step(saw(P,H,Card), _) =>
     throw_error(type_error(del_action,saw(P,H,Card)),
@@ -195,9 +195,9 @@ step(Event, Step), is_event(Event) =>
 step(Literal, Step) =>
     Step = suppose(Literal).
 
-accused(true, Cards, public(F)) :-
+accusation_step(true, Cards, public(F)) :-
     envelope_formula(Cards, F).
-accused(false, Cards, public(~F)) :-
+accusation_step(false, Cards, public(~F)) :-
     envelope_formula(Cards, F).
 
 envelope_formula(Cards, F) :-

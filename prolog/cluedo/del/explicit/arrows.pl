@@ -5,7 +5,7 @@
             both_arrows/3,              % +Cells1, +Cells2, -Arrows
             intersect/3,                % +Cells1, +Cells2, -Cells
             split/3,                    % +Set, +Cells0, -Cells
-            seen_from/4                 % +Cells, +Set, +Worlds0, -Worlds
+            add_reachable/4             % +Cells, +Set, +Worlds0, -Worlds
           ]).
 :- use_module(library(apply), [foldl/4]).
 
@@ -50,22 +50,22 @@ cell_arrow(Cell, From, To) =>
 
 arrow_cells(Arrows, Cells) :-
     sort(2, @=<, Arrows, Sorted),
-    joined(Sorted, Cells).
+    join_arrows(Sorted, Cells).
 
-joined([], Cells) =>
+join_arrows([], Cells) =>
     Cells = [].
-joined([0-_|Arrows], Cells) =>
-    joined(Arrows, Cells).
-joined([From1-To1,From2-To2|Arrows], Cells), To1 =:= To2 =>
+join_arrows([0-_|Arrows], Cells) =>
+    join_arrows(Arrows, Cells).
+join_arrows([From1-To1,From2-To2|Arrows], Cells), To1 =:= To2 =>
     From is From1 \/ From2,
-    joined([From-To1|Arrows], Cells).
-joined([From-To|Arrows], Cells) =>
+    join_arrows([From-To1|Arrows], Cells).
+join_arrows([From-To|Arrows], Cells) =>
     Cells = [Cell|Cells1],
     (   From =:= To
     ->  Cell = From
     ;   Cell = From-To
     ),
-    joined(Arrows, Cells1).
+    join_arrows(Arrows, Cells1).
 
 %!  both_arrows(+Cells1, +Cells2, -Arrows) is det.
 %
@@ -112,21 +112,21 @@ split_cells([Cell|Cells0], Set, Cells) =>
     ),
     split_cells(Cells0, Set, Cells1).
 
-%!  seen_from(+Cells, +Set, +Worlds0, -Worlds) is det.
+%!  add_reachable(+Cells, +Set, +Worlds0, -Worlds) is det.
 %
 %   Worlds are Worlds0 and the worlds that Cells reach from a world of Set.
 
-seen_from([], _, Worlds0, Worlds) =>
+add_reachable([], _, Worlds0, Worlds) =>
     Worlds = Worlds0.
-seen_from([From-To|Cells], Set, Worlds0, Worlds) =>
+add_reachable([From-To|Cells], Set, Worlds0, Worlds) =>
     (   From /\ Set =:= 0
-    ->  seen_from(Cells, Set, Worlds0, Worlds)
+    ->  add_reachable(Cells, Set, Worlds0, Worlds)
     ;   Worlds1 is Worlds0 \/ To,
-        seen_from(Cells, Set, Worlds1, Worlds)
+        add_reachable(Cells, Set, Worlds1, Worlds)
     ).
-seen_from([Cell|Cells], Set, Worlds0, Worlds) =>
+add_reachable([Cell|Cells], Set, Worlds0, Worlds) =>
     (   Cell /\ Set =:= 0
-    ->  seen_from(Cells, Set, Worlds0, Worlds)
+    ->  add_reachable(Cells, Set, Worlds0, Worlds)
     ;   Worlds1 is Worlds0 \/ Cell,
-        seen_from(Cells, Set, Worlds1, Worlds)
+        add_reachable(Cells, Set, Worlds1, Worlds)
     ).

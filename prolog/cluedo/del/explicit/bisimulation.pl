@@ -47,7 +47,7 @@ contraction(State0, State) =>
     (   L > 8,
         L**3 > popcount(W)              % worlds are fewer than what is compared
     ->  quotient(State1, State)
-    ;   merged(State1, State)
+    ;   contract_layers(State1, State)
     ).
 
 is_alike(_-Cells) :-
@@ -56,7 +56,7 @@ is_alike(_-Cells) :-
 %   State is the contraction of State0, which is packed, layer by layer. If that takes many rounds,
 %   world by world.
 
-merged(State0, State) :-
+contract_layers(State0, State) :-
     rounds(State0, Rounds),
     (   bisimulation(State0, Rounds, Same)
     ->  (   Same == []
@@ -72,12 +72,12 @@ merged(State0, State) :-
 
 rounds(kripke(_,_,W,_,_,Relations), Rounds) :-
     (   popcount(W) =< 1<<16
-    ->  foldl(more_cells, Relations, 1, Cells),
+    ->  foldl(add_cells, Relations, 1, Cells),
         Rounds is max(2, (1<<14)//Cells)
     ;   Rounds = inf
     ).
 
-more_cells(_-Cells, Count0, Count) :-
+add_cells(_-Cells, Count0, Count) :-
     length(Cells, Length),
     Count is Count0+Length.
 
@@ -98,11 +98,11 @@ bisimulation(State, Rounds, Same) :-
               Set =\= 0
             ),
             Same0),
-    foldl(twice(N), Same0, 0, Mask),
+    foldl(add_same(N), Same0, 0, Mask),
     maplist(cells_by_layer(State, Mask), Relations, Cells),
-    refined(Same0, Rounds, L, Cells, Same).
+    refine_all(Same0, Rounds, L, Cells, Same).
 
-twice(N, same(I,J,Set), Mask0, Mask) :-
+add_same(N, same(I,J,Set), Mask0, Mask) :-
     Mask is Mask0 \/ Set<<((I-1)*N) \/ Set<<((J-1)*N).
 
 %   Lists has a list for each layer: the cells that intersect Mask there.
@@ -112,7 +112,7 @@ cells_by_layer(State, Mask, _-Cells0, Lists) :-
     maplist(layers(State), Cells1, Cells),
     layers(State, Mask, Masks),
     Masks =.. [_|List],
-    foldl(in_layer(Cells), List, Lists0, 1, _),
+    foldl(cells_in_layer(Cells), List, Lists0, 1, _),
     compound_name_arguments(Lists, cells, Lists0).
 
 cells_with([], _, Cells) =>
@@ -124,20 +124,20 @@ cells_with([Cell|Cells0], Mask, Cells) =>
         cells_with(Cells0, Mask, Cells1)
     ).
 
-in_layer(Cells, Mask, Touching, I, Next) :-
+cells_in_layer(Cells, Mask, Touching, I, Next) :-
     Next is I+1,
     touching(Cells, I, Mask, Touching).
 
-refined([], _, _, _, Same) =>
+refine_all([], _, _, _, Same) =>
     Same = [].
-refined(Same0, Rounds, L, Cells, Same) =>
+refine_all(Same0, Rounds, L, Cells, Same) =>
     Rounds > 0,
     near(L, Same0, Near),
     foldl(refine(Near), Cells, Same0, Same1),
     (   Same1 == Same0
     ->  Same = Same0
     ;   Left is Rounds-1,
-        refined(Same1, Left, L, Cells, Same)
+        refine_all(Same1, Left, L, Cells, Same)
     ).
 
 %   Near has a list for each layer: the layers that may have bisimilar worlds,

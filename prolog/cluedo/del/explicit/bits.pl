@@ -1,9 +1,9 @@
 :- module(cluedo_del_explicit_bits,
           [ bits_set/2,                 % +Bits, -Set
             set_bits/2,                 % +Set, -Bits
-            placed_bits/3,              % +Groups, -Bits, -Layers
+            world_bits/3,               % +Groups, -Bits, -Layers
             set_values/4,               % +Sets, +Bits, +Values, -Lists
-            tagged/4                    % +Lists, +I0, -I, -Pairs
+            number_members/4            % +Lists, +I0, -I, -Pairs
           ]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
 :- use_module(library(lists), [append/2,nth0/3]).
@@ -26,37 +26,37 @@ bits_set([], Set) =>
 bits_set(Bits, Set) =>
     sort(Bits, Sorted),
     length(Sorted, N),
-    joined(N, Sorted, _, First, Set0),
+    join_bits(N, Sorted, _, First, Set0),
     Set is Set0<<First.
 
 %   The first N of Bits are Set, shifted by First; Rest are the other bits. Halves are joined:
 %   adding bit by bit would take quadratic time.
 
-joined(1, [Bit|Bits], Rest, First, Set) =>
+join_bits(1, [Bit|Bits], Rest, First, Set) =>
     Rest = Bits,
     First = Bit,
     Set = 1.
-joined(N, Bits, Rest, First, Set) =>
+join_bits(N, Bits, Rest, First, Set) =>
     Left is N//2,
     Right is N-Left,
-    joined(Left, Bits, Bits1, First, Set1),
-    joined(Right, Bits1, Rest, Second, Set2),
+    join_bits(Left, Bits, Bits1, First, Set1),
+    join_bits(Right, Bits1, Rest, Second, Set2),
     Set is Set1 \/ Set2<<(Second-First).
 
-%!  placed_bits(+Groups, -Bits, -Layers) is det.
+%!  world_bits(+Groups, -Bits, -Layers) is det.
 %
 %   Groups has for each valuation, number V from 0, the keys of its worlds. In the order of
 %   keys, worlds have Bits: Layer*Width+V. Worlds of one valuation get different layers.
 %   There are Width valuations and Layers layers.
 
-placed_bits(Groups, Bits, Layers) :-
+world_bits(Groups, Bits, Layers) :-
     length(Groups, Width),
-    foldl(layered(Width), Groups, Lists, 0-1, _-Layers),
+    foldl(layer_bits(Width), Groups, Lists, 0-1, _-Layers),
     append(Lists, Placed0),
     keysort(Placed0, Placed),
     pairs_values(Placed, Bits).
 
-layered(Width, Keys, Pairs, V-Layers0, Next-Layers) :-
+layer_bits(Width, Keys, Pairs, V-Layers0, Next-Layers) :-
     findall(Key-Bit,
             ( nth0(Layer, Keys, Key),
               Bit is Layer*Width+V
@@ -96,7 +96,7 @@ set_bits(Set, Width, From, Bits0, Bits) =>
 
 set_values(Sets, Bits, Values, Lists) :-
     maplist(set_bits, Sets, Members),
-    tagged(Members, 0, Count, Pairs),
+    number_members(Members, 0, Count, Pairs),
     keysort(Pairs, Sorted),
     bit_values(Sorted, Bits, Values, Valued),
     keysort(Valued, Keyed),
@@ -122,20 +122,20 @@ each_list(I, Count, Groups, Lists) =>
     Next is I+1,
     each_list(Next, Count, Groups, Lists1).
 
-%!  tagged(+Lists, +I0, -I, -Pairs) is det.
+%!  number_members(+Lists, +I0, -I, -Pairs) is det.
 %
 %   Pairs are the members of each of Lists, with the number of their list: I0+1..I.
 
-tagged([], I, Count, Pairs) =>
+number_members([], I, Count, Pairs) =>
     Count = I,
     Pairs = [].
-tagged([List|Lists], I0, Count, Pairs) =>
+number_members([List|Lists], I0, Count, Pairs) =>
     I is I0+1,
-    tagged_list(List, I, Pairs, Pairs1),
-    tagged(Lists, I, Count, Pairs1).
+    number_list(List, I, Pairs, Pairs1),
+    number_members(Lists, I, Count, Pairs1).
 
-tagged_list([], _, Pairs0, Pairs) =>
+number_list([], _, Pairs0, Pairs) =>
     Pairs0 = Pairs.
-tagged_list([X|Xs], I, Pairs0, Pairs) =>
+number_list([X|Xs], I, Pairs0, Pairs) =>
     Pairs0 = [X-I|Pairs1],
-    tagged_list(Xs, I, Pairs1, Pairs).
+    number_list(Xs, I, Pairs1, Pairs).

@@ -1,5 +1,5 @@
 :- module(cluedo_del_explicit_division,
-          [ divided/3                   % +Classes0, +Cells, -Classes
+          [ divide_classes/3            % +Classes0, +Cells, -Classes
           ]).
 :- use_module(library(apply),
             [exclude/3,foldl/4,foldl/5,include/3,maplist/2,maplist/3,maplist/4,maplist/5]).
@@ -24,7 +24,7 @@ member moves at most log2(N) times.
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-%!  divided(+Classes0, +Cells, -Classes) is det.
+%!  divide_classes(+Classes0, +Cells, -Classes) is det.
 %
 %   The worlds 1..N have Classes0, numbers 1..Count. Cells are terms cell(Label,From,To):
 %   the worlds of the list From see those of To, and have one cell of a Label at most.
@@ -32,7 +32,7 @@ member moves at most log2(N) times.
 %   worlds of the same classes. If every world gets a class of its own, the numbers do
 %   not depend on the order of worlds and cells.
 
-divided(Classes0, Cells, Classes) :-
+divide_classes(Classes0, Cells, Classes) :-
     partition(Classes0, Worlds0),
     maplist(cell_parts, Cells, Labels, Froms, Tos),
     compound_name_arguments(OfWorld, classes, Classes0),
@@ -51,10 +51,10 @@ divided(Classes0, Cells, Classes) :-
     Graph = graph(K,FromOf,Seers),
     Cells1 = partition(_,Of,_),
     assoc_to_values(Of, CellClasses),
-    maplist(first_moved, Names, CellClasses, Moved0),
+    maplist(first_move, Names, CellClasses, Moved0),
     world_keys(Moved0, FromOf, KeyedWorlds),
     split(KeyedWorlds, Worlds0, Worlds1, Moved),
-    settled(Moved, Graph, Counts, Cells1, Worlds1, partition(_,OfWorlds,_)),
+    settle(Moved, Graph, Counts, Cells1, Worlds1, partition(_,OfWorlds,_)),
     assoc_to_values(OfWorlds, Classes).
 
 cell_parts(cell(Label,From,To), Label, From, To).
@@ -65,7 +65,7 @@ label_key(Label, Seen, Label-Set) :-
 argument(Compound, I, X) :-
     arg(I, Compound, X).
 
-first_moved(Name, D, moved(Name,1,D,_)).
+first_move(Name, D, moved(Name,1,D,_)).
 
 %   Counts has, for each cell and each class, the number of worlds of the class that the cell
 %   sees. The key is an integer. A class of one world is not counted, as it cannot be divided.
@@ -90,22 +90,22 @@ count_key(K, Cell, Class, Key) :-
 %   Seers has, for each world that is seen, the cells that see it.
 
 seers(Names, Tos, Seers) :-
-    foldl(tagged_list, Names, Tos, Pairs0, []),
+    foldl(tag_all, Names, Tos, Pairs0, []),
     keysort(Pairs0, Pairs),
     group_pairs_by_key(Pairs, Groups),
     list_to_assoc(Groups, Seers).
 
 %   Moved are the worlds that changed their class after the last look at cells.
 
-settled([], _, _, _, Worlds0, Worlds) =>
+settle([], _, _, _, Worlds0, Worlds) =>
     Worlds = Worlds0.
-settled(Moved, Graph, Counts0, Cells0, Worlds0, Worlds) =>
+settle(Moved, Graph, Counts0, Cells0, Worlds0, Worlds) =>
     Graph = graph(K,FromOf,Seers),
     cell_keys(Moved, K, Seers, Counts0, Counts, KeyedCells),
     split(KeyedCells, Cells0, Cells, MovedCells),
     world_keys(MovedCells, FromOf, KeyedWorlds),
     split(KeyedWorlds, Worlds0, Worlds1, Moved1),
-    settled(Moved1, Graph, Counts, Cells, Worlds1, Worlds).
+    settle(Moved1, Graph, Counts, Cells, Worlds1, Worlds).
 
 %   Keyed has each world of a cell that moved, with the classes of these cells in
 %   order. Cells of two labels never have the same class.
@@ -117,12 +117,12 @@ world_keys(Moved, FromOf, Keyed) :-
 
 cell_worlds(FromOf, moved(Cell,_,D,_), Pairs0, Pairs) :-
     arg(Cell, FromOf, From),
-    tagged_list(D, From, Pairs0, Pairs).
+    tag_all(D, From, Pairs0, Pairs).
 
-tagged_list(Tag, Xs, Pairs0, Pairs) :-
-    foldl(tagged(Tag), Xs, Pairs0, Pairs).
+tag_all(Tag, Xs, Pairs0, Pairs) :-
+    foldl(tag(Tag), Xs, Pairs0, Pairs).
 
-tagged(Tag, X, [X-Tag|Pairs], Pairs).
+tag(Tag, X, [X-Tag|Pairs], Pairs).
 
 %   Keyed has each cell that sees a world that moved, with terms see(C,D,Left): it sees
 %   worlds that moved from C to D. Left is 0 if it sees no other worlds in C.
@@ -131,16 +131,16 @@ cell_keys(Moved, K, Seers, Counts0, Counts, Keyed) :-
     foldl(world_cells(Seers), Moved, Pairs0, []),
     msort(Pairs0, Pairs),
     clumped(Pairs, Counted),
-    foldl(counted(K), Counted, Keys, Counts0, Counts),
+    foldl(count_move(K), Counted, Keys, Counts0, Counts),
     group_pairs_by_key(Keys, Keyed).
 
 world_cells(Seers, moved(W,C,D,Size), Pairs0, Pairs) :-
     (   get_assoc(W, Seers, Cells)
-    ->  tagged_list(to(C,D,Size), Cells, Pairs0, Pairs)
+    ->  tag_all(to(C,D,Size), Cells, Pairs0, Pairs)
     ;   Pairs0 = Pairs
     ).
 
-counted(K, (Cell-to(C,D,Size))-Count, Cell-see(C,D,Left), Counts0, Counts) :-
+count_move(K, (Cell-to(C,D,Size))-Count, Cell-see(C,D,Left), Counts0, Counts) :-
     count_key(K, Cell, C, KeyC),
     get_assoc(KeyC, Counts0, CountC),
     Rest is CountC-Count,
@@ -181,7 +181,7 @@ sized_group(Class-List, Class-(Size-List)) :-
 
 split(Keyed, P0, P, Moved) :-
     P0 = partition(_,Of,_),
-    maplist(with_class(Of), Keyed, Pairs0),
+    maplist(key_by_class(Of), Keyed, Pairs0),
     keysort(Pairs0, Pairs),
     group_pairs_by_key(Pairs, Groups),
     maplist(class_part, Groups, Parts),
@@ -189,7 +189,7 @@ split(Keyed, P0, P, Moved) :-
     foldl(split_class, Divisions, Lists, P0, P),
     append(Lists, Moved).
 
-with_class(Of, Name-Key, (C-Key)-Name) :-
+key_by_class(Of, Name-Key, (C-Key)-Name) :-
     get_assoc(Name, Of, C).
 
 class_part((C-_)-Part, C-Part).
@@ -229,9 +229,9 @@ leave(C, Size-Part, Moved, partition(Last0,Of0,Members0), partition(D,Of,Members
     D is Last0+1,
     put_assoc(D, Members0, Size-Part, Members),
     foldl(put_class(D), Part, Of0, Of),
-    maplist(moved_to(C, D, Size), Part, Moved).
+    maplist(move_term(C, D, Size), Part, Moved).
 
 put_class(D, Name, Of0, Of) :-
     put_assoc(Name, Of0, D, Of).
 
-moved_to(C, D, Size, Name, moved(Name,C,D,Size)).
+move_term(C, D, Size, Name, moved(Name,C,D,Size)).

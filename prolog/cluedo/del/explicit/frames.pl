@@ -1,6 +1,6 @@
 :- module(cluedo_del_explicit_frames,
           [ frame_class/2,              % ?Class, ?Conditions
-            must_be_framed/5,           % +Options, +Sig, +Agents, +Space, +Observed
+            must_be_in_frames/5,        % +Options, +Sig, +Agents, +Space, +Observed
             state_frame/2,              % +State, -Class
             state_without_world/2       % +State, -Agents
           ]).
@@ -57,7 +57,7 @@ first(Set, World) :-
 
 %   Cells break Condition at World.
 
-broken(Cells, Condition, World) :-
+cells_break(Cells, Condition, World) :-
     \+ are_alike(Cells),
     maplist(arrow, Cells, Arrows),
     seen_further(Arrows, Lists),
@@ -86,7 +86,7 @@ from_world(To, World, [World-To|Seen], Seen).
 arrow(Cell, From-To) :-
     cell_arrow(Cell, From, To).
 
-%!  must_be_framed(+Options, +Sig, +Agents, +Space, +Observed) is det.
+%!  must_be_in_frames(+Options, +Sig, +Agents, +Space, +Observed) is det.
 %
 %   The relations of Agents in Space, by Observed as in engine_start/4, satisfy the options
 %   frame/1 and frame/2 of model/2.
@@ -95,16 +95,16 @@ arrow(Cell, From-To) :-
 %   which world of which agent breaks which condition
 %   @error existence_error(del_agent, Agent)
 
-must_be_framed(Options, Sig, As, Space, Observed) :-
-    forall(( member(Option, Options), framed(Option, Sig, As, Class, Bs) ),
-           frame_given(Class, Bs, Sig, Space, Observed)).
+must_be_in_frames(Options, Sig, As, Space, Observed) :-
+    forall(( member(Option, Options), frame_agents(Option, Sig, As, Class, Bs) ),
+           must_be_of_class(Class, Bs, Sig, Space, Observed)).
 
-framed(frame(Class), _, As, Class, As).
-framed(frame=Class, _, As, Class, As).
-framed(frame(Agent,Class), Sig, As, Class, [A]) :-
+frame_agents(frame(Class), _, As, Class, As).
+frame_agents(frame=Class, _, As, Class, As).
+frame_agents(frame(Agent,Class), Sig, As, Class, [A]) :-
     agent_index(Sig, As, Agent, A).
 
-frame_given(Class, As, Sig, Space, Observed) :-
+must_be_of_class(Class, As, Sig, Space, Observed) :-
     must_be(nonvar, Class),
     (   frame_class(Class, Conditions)
     ->  true
@@ -114,7 +114,7 @@ frame_given(Class, As, Sig, Space, Observed) :-
         memberchk(A-arrows(Arrows), Observed),
         given_cells(Arrows, Space, Cells),
         member(Condition, Conditions),
-        broken(Cells, Condition, World)
+        cells_break(Cells, Condition, World)
     ->  agent_name(Sig, A, Agent),
         throw_error(domain_error(del_frame,Class), "~p: the relation is not ~w at world ~d",
                     [Agent,Condition,World])
@@ -146,7 +146,7 @@ state_frame(kripke(_,_,_,_,_,Relations), Class) :-
     findall(Condition,
             ( member(Condition, [reflexive,transitive,euclidean,serial]),
               \+ ( member(_-Cells, Relations),
-                   broken(Cells, Condition, _)
+                   cells_break(Cells, Condition, _)
                  )
             ),
             Holding),

@@ -38,21 +38,21 @@ set_layers(I, L, Set, N, Mask, Layers) :-
     ;   true
     ).
 
-moved(Moves, L, State0, kripke(N,L,W,P,Table,Relations)) :-
+move_worlds(Moves, L, State0, kripke(N,L,W,P,Table,Relations)) :-
     State0 = kripke(N,_,W0,P0,Table,Relations0),
-    foldl(leaving(N), Moves, 0, Mask),
-    moved_set(Moves, Mask, N, W0, W),
-    moved_set(Moves, Mask, N, P0, P),
-    maplist(moved_relation(Moves, Mask, N), Relations0, Relations).
+    foldl(add_leaving(N), Moves, 0, Mask),
+    move_set(Moves, Mask, N, W0, W),
+    move_set(Moves, Mask, N, P0, P),
+    maplist(move_relation(Moves, Mask, N), Relations0, Relations).
 
-leaving(N, move(From,_,Set), Mask0, Mask) :-
+add_leaving(N, move(From,_,Set), Mask0, Mask) :-
     Mask is Mask0 \/ Set<<((From-1)*N).
 
-moved_relation(Moves, Mask, N, A-Cells0, A-Cells) :-
-    maplist(moved_set(Moves, Mask, N), Cells0, Cells1),
+move_relation(Moves, Mask, N, A-Cells0, A-Cells) :-
+    maplist(move_set(Moves, Mask, N), Cells0, Cells1),
     sort(Cells1, Cells).
 
-moved_set(Moves, Mask, N, Set0, Set) :-
+move_set(Moves, Mask, N, Set0, Set) :-
     Leaving is Set0 /\ Mask,
     (   Leaving =:= 0
     ->  Set = Set0
@@ -78,7 +78,7 @@ pack(State0, State) :-
     (   Moves == [],
         L =:= L0
     ->  State = State0
-    ;   moved(Moves, L, State0, State)
+    ;   move_worlds(Moves, L, State0, State)
     ).
 
 pack_layer(Layer, Moves, Taken0-From, Taken-Next) :-
@@ -116,7 +116,7 @@ merge(Same, State0, State) :-
     State0 = kripke(_,L,W,_,_,_),
     layers(State0, W, Layers),
     foldl(merge_move, Same, Moves, Layers, _),
-    moved(Moves, L, State0, State).
+    move_worlds(Moves, L, State0, State).
 
 merge_move(same(To,From,Set), move(From,To,In), Layers0, Layers) :-
     arg(From, Layers0, Layer0),

@@ -1,5 +1,5 @@
 :- module(cluedo_del_explicit_observation,
-          [ observed/4                  % +Observed, +State0, +Bits, -State
+          [ add_relations/4             % +Observed, +State0, +Bits, -State
           ]).
 :- use_module(arrows, [arrow_cells/2,split/3]).
 :- use_module(bits, [bits_set/2]).
@@ -14,12 +14,12 @@ whether formulas hold, or their cells or arrows are given.
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-%!  observed(+Observed, +State0, +Bits, -State) is det.
+%!  add_relations(+Observed, +State0, +Bits, -State) is det.
 %
 %   State is State0, which has no relations, with the relations of Observed (engine_start/4). If
 %   Observed has numbers of worlds, world number I is bit number I of Bits.
 
-observed(Observed, State0, Bits, State) :-
+add_relations(Observed, State0, Bits, State) :-
     State0 = kripke(N,L,W,P,Table,_),
     maplist(observer(State0, Bits), Observed, Relations),
     State = kripke(N,L,W,P,Table,Relations).

@@ -1,5 +1,5 @@
 :- module(cluedo_del_explicit_pointed,
-          [ seen_by/3,                  % +State0, +A, -State
+          [ take_viewpoint/3,           % +State0, +A, -State
             after_cores/3,              % +Cores, +State0, -State
             canonical/3,                % +State0, +Changing, -State
             state_bytes/2               % +State, -Bytes
@@ -8,7 +8,7 @@
 :- use_module('../explicit', [engine_update/3,explicit_step/4]).
 :- use_module(product, [action_product/3]).
 :- use_module(quotient, [quotient/2]).
-:- use_module(revaluation, [revalued/2]).
+:- use_module(revaluation, [group_valuations/2]).
 :- use_module(truth, [in_layers/4]).
 :- use_module(library(apply), [convlist/3,maplist/3,maplist/4]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_keys_values/3]).
@@ -22,12 +22,12 @@ actions, depend only on the worlds that can be reached from the points.
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-%!  seen_by(+State0, +A, -State) is semidet.
+%!  take_viewpoint(+State0, +A, -State) is semidet.
 %
 %   The points of State are the worlds that agent A considers possible at the points of
 %   State0. Fails if there is none.
 
-seen_by(State0, A, State) :-
+take_viewpoint(State0, A, State) :-
     State0 = kripke(N,L,W,P0,Table,Relations),
     explicit_step(State0, [A], P0, P),
     P =\= 0,
@@ -56,10 +56,10 @@ after_cores([Core|Cores], State0, State) =>
 %   facts.
 
 canonical(State0, Changing, State) :-
-    generated(State0, State1),
+    generated_submodel(State0, State1),
     (   Changing == true
     ->  world_by_world(State1, State2),
-        revalued(State2, State3)
+        group_valuations(State2, State3)
     ;   State3 = State1
     ),
     (   arg(2, State3, 1)               % a world is its valuation
@@ -67,10 +67,10 @@ canonical(State0, Changing, State) :-
     ;   quotient(State3, State4)
     ),
     State4 = kripke(N,L,W,P,Table,Relations0),
-    maplist(ordered_cells, Relations0, Relations),
+    maplist(order_cells, Relations0, Relations),
     State = kripke(N,L,W,P,Table,Relations).
 
-ordered_cells(A-Cells0, A-Cells) :-
+order_cells(A-Cells0, A-Cells) :-
     maplist(cell_arrow, Cells0, Froms, Tos),
     pairs_keys_values(Arrows, Froms, Tos),
     arrow_cells(Arrows, Cells).
@@ -87,29 +87,29 @@ row_of_worlds(N, L, Row0, Row) :-
 
 %   State has the worlds of State0 that can be reached from its points.
 
-generated(State0, State) :-
+generated_submodel(State0, State) :-
     State0 = kripke(N,_,W0,P,Table,Relations0),
     pairs_keys(Relations0, As),
-    reached(As, State0, P, W),
+    reach_all(As, State0, P, W),
     (   W =:= W0
     ->  State = State0
     ;   L is msb(W)//N+1,
-        maplist(within(W), Relations0, Relations),
+        maplist(restrict_relation(W), Relations0, Relations),
         State = kripke(N,L,W,P,Table,Relations)
     ).
 
-reached(As, State, Set0, Set) :-
+reach_all(As, State, Set0, Set) :-
     explicit_step(State, As, Set0, Seen),
     Set1 is Set0 \/ Seen,
     (   Set1 =:= Set0
     ->  Set = Set0
-    ;   reached(As, State, Set1, Set)
+    ;   reach_all(As, State, Set1, Set)
     ).
 
-within(Set, A-Cells0, A-Cells) :-
-    convlist(cell_within(Set), Cells0, Cells).
+restrict_relation(Set, A-Cells0, A-Cells) :-
+    convlist(restrict_cell(Set), Cells0, Cells).
 
-cell_within(Set, Cell0, Cell) :-
+restrict_cell(Set, Cell0, Cell) :-
     cell_arrow(Cell0, From0, To),
     From is From0 /\ Set,
     From =\= 0,

@@ -5,7 +5,7 @@
           ]).
 :- use_module('../action/action_events', [change_events/6]).
 :- use_module(arrows, [are_alike/1,arrow_cells/2,cell_arrow/3]).
-:- use_module(revaluation, [revalued/2]).
+:- use_module(revaluation, [group_valuations/2]).
 :- use_module(truth, [event_sets/5,in_layers/4]).
 :- use_module('../../support/errors', [throw_error/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,foldl/6,maplist/3,maplist/4]).
@@ -42,7 +42,7 @@ action_product(State0, Action, State) :-
     State2 = kripke(N,L,W,P,Table,Relations),
     (   Posts == []
     ->  State = State2
-    ;   revalued(State2, State)
+    ;   group_valuations(State2, State)
     ).
 
 %!  action_events(+Action, +State, -Pres, -Posts, -Views, -Actuals) is det.
@@ -70,7 +70,7 @@ product(State0, Sets, Changes, Views, Parts, State) :-
     K is N*L0,
     length(Sets, Events),
     Whole = whole(W0,Events),
-    foldl(part(K, Whole), Sets, Parts, blocks([0-0],1,0), blocks(_,Count,Work0)),
+    foldl(place_part(K, Whole), Sets, Parts, blocks([0-0],1,0), blocks(_,Count,Work0)),
     End is Count*K,
     L is End//N,
     Work is Work0+Events*End//64,       % for the sets of all worlds
@@ -80,19 +80,19 @@ product(State0, Sets, Changes, Views, Parts, State) :-
     foldl(product_relation(Parts, Relations0, Whole), Views, Relations1, 0-Work, _),
     (   Count =:= Events
     ->  Relations = Relations1
-    ;   maplist(in_order, Relations1, Relations)
+    ;   maplist(sort_cells, Relations1, Relations)
     ),
     (   Changes == []
     ->  State = kripke(N,L,W,0,Table0,Relations)
     ;   compound_name_arguments(Table0, table, Rows0),
         length(Rows0, Variables),
         numlist(1, Variables, Is),
-        maplist(changed_row(W, Parts, Changes, N, L0), Is, Rows0, Rows),
+        maplist(change_row(W, Parts, Changes, N, L0), Is, Rows0, Rows),
         compound_name_arguments(Table, table, Rows),
         State = kripke(End,1,W,0,Table,Relations)
     ).
 
-changed_row(W, Parts, Changes, N, L, I, values(_,True0), values(False,True)) :-
+change_row(W, Parts, Changes, N, L, I, values(_,True0), values(False,True)) :-
     in_layers(L, N, True0, Same),
     foldl(true_after(I, Same), Parts, Changes, 0, True),
     False is W xor True.
@@ -107,7 +107,7 @@ product_relation(Parts, Relations0, Whole, A-View, A-Cells, Size0, Size) :-
     memberchk(A-Cells0, Relations0),
     (   View = [Class|_],
         integer(Class)
-    ->  alike(View, Parts, Alike),
+    ->  class_parts(View, Parts, Alike),
         (   are_alike(Cells0)
         ->  products(Cells0, Alike, Whole, Cells, Size0, Size)
         ;   maplist(same_parts, Alike, Groups),
@@ -130,8 +130,8 @@ view_arrows(View, Parts, Groups) :-
 
 view_arrow(All, Js-From0, From-To) :-
     maplist(numbered_part(All), Js, To0),
-    united(From0, From),
-    united(To0, To).
+    unite_parts(From0, From),
+    unite_parts(To0, To).
 
 numbered_part(All, J, Part) :-
     arg(J, All, Part).
@@ -166,7 +166,7 @@ group_arrow(From0, To0, Whole, FromParts-ToParts, Arrows, Words0-Work0, Size) :-
 %   blocks(Open,Count,Work) are Count blocks. Open are pairs `Block-Taken` of blocks with room
 %   for worlds outside Taken, at most 64 of them.
 
-part(K, Whole, Set, Set-From, blocks(Open0,Count0,Work0), blocks(Open,Count,Work)) :-
+place_part(K, Whole, Set, Set-From, blocks(Open0,Count0,Work0), blocks(Open,Count,Work)) :-
     Whole = whole(W,_),
     in_block(Open0, Set, W, Count0, Count, Block, Open1),
     (   Open1 = [_|Open2],
@@ -210,21 +210,21 @@ add_points(P0, Actual, Set-From, P1, P) :-
 
 %   Cells in the order of worlds, as the contraction expects.
 
-in_order(A-Cells0, A-Cells) :-
+sort_cells(A-Cells0, A-Cells) :-
     sort(Cells0, Cells).
 
 %   Alike are the lists of Parts whose events are in one class; parts of one block are united.
 
-alike(Classes, Parts, Alike) :-
+class_parts(Classes, Parts, Alike) :-
     pairs_keys_values(Pairs, Classes, Parts),
     keysort(Pairs, Sorted),
     group_pairs_by_key(Sorted, Groups),
     pairs_values(Groups, Lists),
-    maplist(united, Lists, Alike).
+    maplist(unite_parts, Lists, Alike).
 
 %   Unite the parts of one block.
 
-united(Parts0, Parts) :-
+unite_parts(Parts0, Parts) :-
     sort(2, @=<, Parts0, Sorted),
     unite(Sorted, Parts).
 

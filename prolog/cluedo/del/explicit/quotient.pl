@@ -2,8 +2,8 @@
           [ quotient/2                  % +State0, -State
           ]).
 :- use_module(arrows, [are_alike/1,arrow_cells/2,cell_arrow/3]).
-:- use_module(bits, [bits_set/2,set_bits/2,set_values/4,tagged/4]).
-:- use_module(division, [divided/3]).
+:- use_module(bits, [bits_set/2,number_members/4,set_bits/2,set_values/4]).
+:- use_module(division, [divide_classes/3]).
 :- use_module(library(apply), [exclude/3,foldl/4,foldl/5,maplist/3,maplist/4]).
 :- use_module(library(lists), [append/2,numlist/3,same_length/2]).
 :- use_module(library(pairs),
@@ -29,10 +29,10 @@ and Three Problems of Equivalence" (1990)
 %   as possible. States whose worlds are all bisimilar have the same quotient, as a term.
 
 quotient(State0, State) :-
-    contracted(State0, State1, Rounds),
+    contract(State0, State1, Rounds),
     (   ( Rounds == few ; as_many(State0, State1) )
     ->  State = State1
-    ;   contracted(State1, State, _)
+    ;   contract(State1, State, _)
     ).
 
 %   The states have the same number of worlds and cells: none were bisimilar.
@@ -44,14 +44,14 @@ as_many(kripke(_,_,W0,_,_,Relations0), kripke(_,_,W,_,_,Relations)) :-
 as_many_cells(_-Cells0, _-Cells) :-
     same_length(Cells0, Cells).
 
-contracted(State0, State, Rounds) :-
+contract(State0, State, Rounds) :-
     State0 = kripke(N,_,W0,P0,Table,Relations0),
     set_bits(W0, Bits0),
     maplist(valuation(N), Bits0, Valuations),
     maplist(relation_view(Bits0), Relations0, Views),
-    numbered(Valuations, Classes0, Count0),
-    refined(8, Count0, Classes0, Views, Classes, Rounds),
-    placed(Classes, Valuations, N, Bits),
+    number_keys(Valuations, Classes0, Count0),
+    refine(8, Count0, Classes0, Views, Classes, Rounds),
+    class_bits(Classes, Valuations, N, Bits),
     bits_set(Bits, W),
     L is msb(W)//N+1,
     points(Bits0, Bits, P0, Points),
@@ -85,7 +85,7 @@ from_nowhere(Cell) :-
 cell_numbers(Cells, Numbers) :-
     maplist(set_bits, Cells, Lists0),
     exclude(==([]), Lists0, Lists),
-    tagged(Lists, 0, _, Pairs),
+    number_members(Lists, 0, _, Pairs),
     keysort(Pairs, Sorted),
     pairs_values(Sorted, Numbers).
 
@@ -93,28 +93,28 @@ cell_numbers(Cells, Numbers) :-
 %   if Left rounds are not enough: then only worlds that see a change are examined again, and the
 %   numbers of classes depend on how many worlds of State0 are bisimilar.
 
-refined(0, _, Classes0, Views, Classes, Rounds) =>
+refine(0, _, Classes0, Views, Classes, Rounds) =>
     Rounds = many,
     length(Classes0, Count),
     numlist(1, Count, Places),
     foldl(view_cells(Places), Views, Lists, 1, _),
     append(Lists, Cells),
-    divided(Classes0, Cells, Classes).
-refined(Left, Count0, Classes0, Views, Classes, Rounds) =>
-    maplist(seen(Classes0), Views, Seen),
+    divide_classes(Classes0, Cells, Classes).
+refine(Left, Count0, Classes0, Views, Classes, Rounds) =>
+    maplist(classes_reached(Classes0), Views, Seen),
     foldl(maplist(with_key), Seen, Classes0, Keys),
-    numbered(Keys, Classes1, Count1),
+    number_keys(Keys, Classes1, Count1),
     (   Count1 =:= Count0
     ->  Classes = Classes0,
         Rounds = few
     ;   Left1 is Left-1,
-        refined(Left1, Count1, Classes1, Views, Classes, Rounds)
+        refine(Left1, Count1, Classes1, Views, Classes, Rounds)
     ).
 
 view_cells(Places, View, Cells, Label, Next) :-
     Next is Label+1,
     view_lists(View, Places, Froms, Tos),
-    maplist(labelled(Label), Froms, Tos, Cells).
+    maplist(label_cell(Label), Froms, Tos, Cells).
 
 view_lists(sees(Numbers,Lists), Places, Froms, Tos) =>
     cell_sets(Numbers, Places, Froms),
@@ -123,27 +123,27 @@ view_lists(Numbers, Places, Froms, Tos) =>
     cell_sets(Numbers, Places, Froms),
     Tos = Froms.
 
-labelled(Label, From, To, cell(Label,From,To)).
+label_cell(Label, From, To, cell(Label,From,To)).
 
 with_key(Key, Keys, Keys-Key).
 
 %   Each world sees a set of classes from its cell: Seen has the number of this set.
 
-seen(Classes, sees(Cells,Lists), Seen) =>
+classes_reached(Classes, sees(Cells,Lists), Seen) =>
     compound_name_arguments(OfWorld, classes, Classes),
     maplist(list_classes(OfWorld), Lists, Sets),
-    seen_sets(Sets, Cells, Seen).
-seen(Classes, Cells, Seen) =>
+    set_numbers(Sets, Cells, Seen).
+classes_reached(Classes, Cells, Seen) =>
     cell_sets(Cells, Classes, Sets),
-    seen_sets(Sets, Cells, Seen).
+    set_numbers(Sets, Cells, Seen).
 
 list_classes(OfWorld, List, Set) :-
     maplist(argument(OfWorld), List, Classes),
     sort(Classes, Set).
 
-seen_sets(Sets, Cells, Seen) :-
-    numbered(Sets, Numbers, _),
-    compound_name_arguments(OfCell, seen, Numbers),
+set_numbers(Sets, Cells, Seen) :-
+    number_keys(Sets, Numbers, _),
+    compound_name_arguments(OfCell, numbers, Numbers),
     maplist(argument(OfCell), Cells, Seen).
 
 argument(Compound, I, X) :-
@@ -159,35 +159,35 @@ cell_sets(Cells, Values, Sets) :-
 
 %   Equal Keys have equal Numbers, 1..Count.
 
-numbered(Keys, Numbers, Count) :-
+number_keys(Keys, Numbers, Count) :-
     length(Keys, Length),
     numlist(1, Length, Places),
     pairs_keys_values(Pairs, Keys, Places),
     keysort(Pairs, Sorted),
     group_pairs_by_key(Sorted, Groups),
     pairs_values(Groups, Lists),
-    tagged(Lists, 0, Count, Numbered0),
+    number_members(Lists, 0, Count, Numbered0),
     keysort(Numbered0, Numbered),
     pairs_values(Numbered, Numbers).
 
 %   Each world has the bit of its class in Bits. Classes of one valuation are in different
 %   layers, the lowest ones.
 
-placed(Classes, Valuations, N, Bits) :-
+class_bits(Classes, Valuations, N, Bits) :-
     pairs_keys_values(Pairs0, Valuations, Classes),
     sort(Pairs0, Pairs),
     group_pairs_by_key(Pairs, Groups),
-    maplist(placed_group(N), Groups, Lists),
+    maplist(group_bits(N), Groups, Lists),
     append(Lists, Placed0),
     keysort(Placed0, Placed),
     pairs_values(Placed, OfClass0),
     compound_name_arguments(OfClass, bits, OfClass0),
     maplist(argument(OfClass), Classes, Bits).
 
-placed_group(N, V-Classes, Pairs) :-
-    foldl(placed_class(N), Classes, Pairs, V, _).
+group_bits(N, V-Classes, Pairs) :-
+    foldl(class_bit(N), Classes, Pairs, V, _).
 
-placed_class(N, Class, Class-Bit, Bit, Above) :-
+class_bit(N, Class, Class-Bit, Bit, Above) :-
     Above is Bit+N.
 
 points([], [], _, Points) =>

@@ -1,8 +1,8 @@
 :- module(cluedo_del_explicit_revaluation,
-          [ revalued/2                  % +State0, -State
+          [ group_valuations/2          % +State0, -State
           ]).
 :- use_module(arrows, [are_alike/1,arrow_cells/2,cell_arrow/3]).
-:- use_module(bits, [bits_set/2,placed_bits/3,set_bits/2,set_values/4]).
+:- use_module(bits, [bits_set/2,set_bits/2,set_values/4,world_bits/3]).
 :- use_module(library(apply), [foldl/4,maplist/3,maplist/4]).
 :- use_module(library(lists), [nth0/3,numlist/3]).
 :- use_module(library(pairs),
@@ -16,12 +16,12 @@ get new bits.
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-%!  revalued(+State0, -State) is det.
+%!  group_valuations(+State0, -State) is det.
 %
 %   State0 has one layer, where each world has a valuation of its own; some may be equal. State
 %   has the same worlds; worlds of equal valuations are in different layers.
 
-revalued(kripke(_,1,W0,P0,Table0,Relations0), State) :-
+group_valuations(kripke(_,1,W0,P0,Table0,Relations0), State) :-
     State = kripke(N,L,W,P,Table,Relations),
     set_bits(W0, Bits0),
     compound_name_arguments(Table0, table, Rows0),
@@ -32,7 +32,7 @@ revalued(kripke(_,1,W0,P0,Table0,Relations0), State) :-
     group_pairs_by_key(Pairs, Groups),
     pairs_keys_values(Groups, Different, Lists),
     length(Groups, N),
-    placed_bits(Lists, Bits, L),
+    world_bits(Lists, Bits, L),
     bits_set(Bits, W),
     set_values([P0], Bits0, Bits, [Points]),
     bits_set(Points, P),
@@ -40,7 +40,7 @@ revalued(kripke(_,1,W0,P0,Table0,Relations0), State) :-
     numlist(1, Count, Is),
     maplist(row(N, Different), Is, Rows),
     compound_name_arguments(Table, table, Rows),
-    maplist(placed_relation(Bits0, Bits), Relations0, Relations).
+    maplist(move_relation(Bits0, Bits), Relations0, Relations).
 
 true_set(values(_,True), True).
 
@@ -62,16 +62,16 @@ row(N, Valuations, I, values(False,True)) :-
     bits_set(Vs, True),
     False is ((1<<N)-1) xor True.
 
-placed_relation(Bits0, Bits, A-Cells0, A-Cells) :-
+move_relation(Bits0, Bits, A-Cells0, A-Cells) :-
     (   are_alike(Cells0)
-    ->  placed_sets(Cells0, Bits0, Bits, Cells)
+    ->  move_sets(Cells0, Bits0, Bits, Cells)
     ;   maplist(cell_arrow, Cells0, Froms0, Tos0),
-        placed_sets(Froms0, Bits0, Bits, Froms),
-        placed_sets(Tos0, Bits0, Bits, Tos),
+        move_sets(Froms0, Bits0, Bits, Froms),
+        move_sets(Tos0, Bits0, Bits, Tos),
         pairs_keys_values(Arrows, Froms, Tos),
         arrow_cells(Arrows, Cells)
     ).
 
-placed_sets(Sets0, Bits0, Bits, Sets) :-
+move_sets(Sets0, Bits0, Bits, Sets) :-
     set_values(Sets0, Bits0, Bits, Lists),
     maplist(bits_set, Lists, Sets).

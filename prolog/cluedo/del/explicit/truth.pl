@@ -89,34 +89,34 @@ truth(kw(A,F), State, Set, Cache0, Cache) =>
 truth(e(As,F), State, Set, Cache0, Cache) =>
     truth(F, State, Set1, Cache0, Cache1),
     arg(3, State, W),
-    known_by_all(As, Set1, State, W, Set, Cache1, Cache).
+    known_to_all(As, Set1, State, W, Set, Cache1, Cache).
 truth(c(As,F), State, Set, Cache0, Cache) =>
     truth(F, State, Set1, Cache0, Cache1),
-    cached(known(c(As),Set1), State, Set, Cache1, Cache).
+    cached_value(known(c(As),Set1), State, Set, Cache1, Cache).
 truth(d(As,F), State, Set, Cache0, Cache) =>
     truth(F, State, Set1, Cache0, Cache1),
-    cached(known(d(As),Set1), State, Set, Cache1, Cache).
+    cached_value(known(d(As),Set1), State, Set, Cache1, Cache).
 truth(which(A,Fs), State, Set, Cache0, Cache) =>
     truths(Fs, State, Sets, Cache0, Cache1),
-    foldl(known_one(A, State), Sets, 0-Cache1, Set-Cache).
+    foldl(add_known(A, State), Sets, 0-Cache1, Set-Cache).
 truth(after(Action,F), State, Set, Cache0, Cache) =>
     action_events(Action, State, Pres, Posts, Views, Actuals),
-    cached(product(Pres,Posts,Views), State, After, Cache0, Cache1),
+    cached_value(product(Pres,Posts,Views), State, After, Cache0, Cache1),
     After = after(Parts,State1,Inner0),
     truth(F, State1, Set1, Inner0, Inner),
     put_assoc(product(Pres,Posts,Views), Cache1, after(Parts,State1,Inner), Cache),
     arg(3, State, W),
     foldl(unless_false(Set1), Actuals, Parts, W, Set).
 
-known_by_all([], _, _, Set0, Set, Cache0, Cache) =>
+known_to_all([], _, _, Set0, Set, Cache0, Cache) =>
     Set = Set0,
     Cache = Cache0.
-known_by_all([A|As], Set1, State, Set0, Set, Cache0, Cache) =>
+known_to_all([A|As], Set1, State, Set0, Set, Cache0, Cache) =>
     known(A, Set1, State, Known, Cache0, Cache1),
     Set2 is Set0 /\ Known,
-    known_by_all(As, Set1, State, Set2, Set, Cache1, Cache).
+    known_to_all(As, Set1, State, Set2, Set, Cache1, Cache).
 
-known_one(A, State, Set1, Set0-Cache0, Set-Cache) :-
+add_known(A, State, Set1, Set0-Cache0, Set-Cache) :-
     known(A, Set1, State, Known, Cache0, Cache),
     Set is Set0 \/ Known.
 
@@ -161,7 +161,7 @@ known(A, Set1, State, Set, Cache0, Cache) :-
         arg(1, State, N),
         L*N < 500
     ->  value(known(k(A),Set1), State, Set, Cache0, Cache)
-    ;   cached(known(k(A),Set1), State, Set, Cache0, Cache)
+    ;   cached_value(known(k(A),Set1), State, Set, Cache0, Cache)
     ).
 
 %   Value is computed once for each Key. The value of known(Who,Set) are the worlds where Set is
@@ -170,7 +170,7 @@ known(A, Set1, State, Set, Cache0, Cache) :-
 %   product with these events, with a cache of its own. Sets stand for formulas: comparing them
 %   takes no longer for deep formulas.
 
-cached(Key, State, Value, Cache0, Cache) :-
+cached_value(Key, State, Value, Cache0, Cache) :-
     (   get_assoc(Key, Cache0, Value0)
     ->  Value = Value0,
         Cache = Cache0
@@ -209,7 +209,7 @@ cells(k(A), State, Cells, Cache0, Cache) =>
     memberchk(A-Cells, Relations),
     Cache = Cache0.
 cells(d(As), State, Cells, Cache0, Cache) =>
-    cached(cells(d,As), State, Cells, Cache0, Cache).
+    cached_value(cells(d,As), State, Cells, Cache0, Cache).
 
 %   Set has Set0 and the cells that do not reach Counter.
 
@@ -233,7 +233,7 @@ cells_without([Cell|Cells], Counter, Set0, Set) =>
 %   Set are the worlds of Set0 from which no path, of one step or more by Cells, leads into Counter.
 
 without_path(Cells, Counter, Set0, Set) :-
-    leading(Cells, Left, Counter, Set0, Bad, Set1),
+    remove_leading(Cells, Left, Counter, Set0, Bad, Set1),
     (   Bad =:= Counter
     ->  Set = Set1
     ;   reverse(Left, Cells1),
@@ -243,18 +243,18 @@ without_path(Cells, Counter, Set0, Set) :-
 %   Bad has Bad0 and the sources of Cells that lead into it; Left are the other cells.
 %   Set is Set0 without these worlds.
 
-leading([], Left, Bad0, Set0, Bad, Set) =>
+remove_leading([], Left, Bad0, Set0, Bad, Set) =>
     Left = [],
     Bad = Bad0,
     Set = Set0.
-leading([Cell|Cells], Left, Bad0, Set0, Bad, Set) =>
+remove_leading([Cell|Cells], Left, Bad0, Set0, Bad, Set) =>
     cell_arrow(Cell, From, To),
     (   To /\ Bad0 =:= 0
     ->  Left = [Cell|Left1],
-        leading(Cells, Left1, Bad0, Set0, Bad, Set)
+        remove_leading(Cells, Left1, Bad0, Set0, Bad, Set)
     ;   Bad1 is Bad0 \/ From,
         Set1 is Set0 /\ \From,
-        leading(Cells, Left, Bad1, Set1, Bad, Set)
+        remove_leading(Cells, Left, Bad1, Set1, Bad, Set)
     ).
 
 group_cells(As, State, Lists) :-

@@ -2,7 +2,7 @@
           [ space_block/3,              % +Space, -Width, -Table
             space_given/6               % +N, +Given, -Width, -Layers, -Table, -Bits
           ]).
-:- use_module(bits, [placed_bits/3]).
+:- use_module(bits, [world_bits/3]).
 :- use_module(library(apply), [foldl/5,maplist/3,maplist/4]).
 :- use_module(library(assoc), [empty_assoc/1,get_assoc/3,put_assoc/4]).
 :- use_module(library(error), [resource_error/1]).
@@ -51,7 +51,7 @@ row(Sets, Row) :-
 root(deals([Size|Sizes],Hands,E), Root) =>
     Root = deal(Size,E,Sizes,E,Hands).
 root(law(N,Core0), Root) =>
-    constant(Core0, Core),
+    simplify(Core0, Core),
     Root = law(1,N,Core).
 
 %   The block of a node, or `none` if it has no valuations.
@@ -62,7 +62,7 @@ block(Node, Block, Memo0, Memo) :-
         Memo = Memo0
     ;   branches(Node, Nodes)
     ->  foldl(child, Nodes, Blocks, Memo0, Memo1),
-        joined(Blocks, Block),
+        join_blocks(Blocks, Block),
         put_assoc(Node, Memo1, Block, Memo)
     ;   Block = block(1,[]),
         Memo = Memo0
@@ -76,7 +76,7 @@ child(Node, Block, Memo0, Memo) =>
 
 %   Block joins Blocks, one for each value of a variable.
 
-joined(Blocks, Block) :-
+join_blocks(Blocks, Block) :-
     foldl(join, Blocks, First, 0-none, Count-Rows),
     (   Count =:= 0
     ->  Block = none
@@ -137,9 +137,9 @@ branches(law(I,N,_), _), I > N =>
 branches(law(I,N,Core), Nodes) =>
     Nodes = [False,True],
     Next is I+1,
-    assigned(Core, I, 1, Core1),
+    assign(Core, I, 1, Core1),
     law(Core1, Next, N, False),
-    assigned(Core, I, 2, Core2),
+    assign(Core, I, 2, Core2),
     law(Core2, Next, N, True).
 
 law(false, _, _, Node) =>
@@ -172,39 +172,39 @@ reverse_onto([X|Xs], List, Reverse) =>
 
 %   Core0 where variable I has value V.
 
-assigned(at(I,U), I, V, Core) =>
+assign(at(I,U), I, V, Core) =>
     (   U =:= V
     ->  Core = true
     ;   Core = false
     ).
-assigned(not(F), I, V, Core) =>
-    assigned(F, I, V, F1),
+assign(not(F), I, V, Core) =>
+    assign(F, I, V, F1),
     negation(F1, Core).
-assigned(and(F,G), I, V, Core) =>
-    assigned(F, I, V, F1),
+assign(and(F,G), I, V, Core) =>
+    assign(F, I, V, F1),
     (   F1 == false
     ->  Core = false
-    ;   assigned(G, I, V, G1),
+    ;   assign(G, I, V, G1),
         conjunction(F1, G1, Core)
     ).
-assigned(or(F,G), I, V, Core) =>
-    assigned(F, I, V, F1),
+assign(or(F,G), I, V, Core) =>
+    assign(F, I, V, F1),
     (   F1 == true
     ->  Core = true
-    ;   assigned(G, I, V, G1),
+    ;   assign(G, I, V, G1),
         disjunction(F1, G1, Core)
     ).
-assigned(iff(F,G), I, V, Core) =>
-    assigned(F, I, V, F1),
-    assigned(G, I, V, G1),
+assign(iff(F,G), I, V, Core) =>
+    assign(F, I, V, F1),
+    assign(G, I, V, G1),
     equivalence(F1, G1, Core).
-assigned(Core0, _, _, Core) =>
+assign(Core0, _, _, Core) =>
     Core = Core0.
 
 %   Core is Core0 without constants; there is no variable 0.
 
-constant(Core0, Core) :-
-    assigned(Core0, 0, 0, Core).
+simplify(Core0, Core) :-
+    assign(Core0, 0, 0, Core).
 
 negation(true, Core) => Core = false.
 negation(false, Core) => Core = true.
@@ -240,7 +240,7 @@ space_given(N, Given, Width, Layers, Table, Bits) :-
     group_pairs_by_key(Sorted, Groups),
     pairs_keys_values(Groups, Valuations, Copies),
     length(Groups, Width),
-    placed_bits(Copies, Bits, Layers),
+    world_bits(Copies, Bits, Layers),
     findall(I-V,
             ( nth0(V, Valuations, Trues),
               member(I, Trues)

@@ -158,8 +158,8 @@ term(Keyword, Place-_, _, _, _) =>
     ->  in_field(Place, formula_error(none, "expect follows a question"))
     ;   keyword(Keyword, model)
     ->  in_field(Place,
-                 formula_error(none, "the model comes before what is defined, happens or is asked: \c
-                                      ~w comes too late", [Keyword]))
+                 formula_error(none, "the model comes before what is defined, happens or is \c
+                                      asked: ~w comes too late", [Keyword]))
     ;   in_field(Place, formula_error(none, "~w means nothing here", [Keyword]))
     ).
 

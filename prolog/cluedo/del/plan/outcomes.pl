@@ -62,7 +62,7 @@ outcomes(showcard(B,unknown,A,Cards), By, Outcomes) =>
     ;   Outcomes = [showcard(B,unknown,A,Cards)]
     ).
 outcomes(event_model(Events,Views,Actual), By, Outcomes), Actual = [_,_|_] =>
-    maplist(seen_in(Views, By), Actual, Pairs0),
+    maplist(viewer_key(Views, By), Actual, Pairs0),
     keysort(Pairs0, Pairs),
     group_pairs_by_key(Pairs, Groups),
     pairs_values(Groups, Lists),
@@ -134,24 +134,24 @@ takes_part(_, _) =>
 
 %   Pair is Key-Name. The viewer cannot tell apart events with the same key.
 
-seen_in(_, by(_,_,all), Name, Pair) =>
+viewer_key(_, by(_,_,all), Name, Pair) =>
     Pair = Name-Name.
-seen_in(Views, by(Sig,As,Who), Name, Pair) =>
+viewer_key(Views, by(Sig,As,Who), Name, Pair) =>
     Pair = Seen-Name,
     member(Agent-Cells, Views),
     agent_index(Sig, As, Agent, Who),
     !,
     findall(Events,
             ( member(Cell, Cells),
-              seen_events(Cell, Name, Events)
+              possible_events(Cell, Name, Events)
             ),
             Seen).
 
 %   A cell of a partition, or the events that an arrow leads to.
 
-seen_events(From-To, Name, Events) =>
+possible_events(From-To, Name, Events) =>
     From == Name,
     sort(To, Events).
-seen_events(Cell, Name, Events) =>
+possible_events(Cell, Name, Events) =>
     memberchk(Name, Cell),
     sort(Cell, Events).

@@ -1,9 +1,9 @@
 :- module(cluedo_del_plan_plan_search,
-          [ shortest/5                  % +Wanted, +Agents, +State, +Limits, -Policy
+          [ shortest_policy/5           % +Wanted, +Agents, +State, +Limits, -Policy
           ]).
 :- use_module(plan_steps,
-              [ can_move/5, is_reached/2, is_safe/2, plan_steps/3, plan_steps_left/3,
-                steps_moves/2, way_taken/5
+              [ can_move/5, is_goal/2, is_safe/2, plan_steps/3, plan_steps_left/3,
+                steps_moves/2, take_way/5
               ]).
 :- use_module('../explicit/pointed', [canonical/3,state_bytes/2]).
 :- use_module('../../support/errors', [throw_error/3]).
@@ -35,7 +35,7 @@ from the first one; in those that are N-1 steps away it needs one step. So
 successors of such states are generated only when there is no policy of N steps.
 */
 
-%!  shortest(+Wanted, +Agents, +State, +Limits, -Policy) is semidet.
+%!  shortest_policy(+Wanted, +Agents, +State, +Limits, -Policy) is semidet.
 %
 %   Policy is a shortest policy for Wanted (library(cluedo/del/plan/plan_steps)), from
 %   the canonical State on, where Agents are left: `done`, or do(Action,Pairs), where Pairs
@@ -45,14 +45,14 @@ successors of such states are generated only when there is no policy of N steps.
 %
 %   @error resource_error(del_states) if there are too many states
 
-shortest(Wanted, As, State, Limits, Policy) :-
+shortest_policy(Wanted, As, State, Limits, Policy) :-
     plan_steps(Wanted, As, First),
     is_safe(First, State),
-    (   is_reached(First, State)
+    (   is_goal(First, State)
     ->  Policy = done
     ;   empty_assoc(None),
         put_assoc(0, None, node(0,done,[]), Nodes),
-        numbered(State, 1, found(None,Nodes,0,0,[As-First]), Found0),
+        add_state(State, 1, found(None,Nodes,0,0,[As-First]), Found0),
         layers([1-State-As], 0, Limits, Wanted, Found0, Found),
         policy(1, Found, Policy, None, _)
     ).
@@ -70,14 +70,14 @@ layers(Layer, D, Limits, Wanted, Found0, Found) =>
     D < Steps,
     D1 is D+1,
     last_steps(Layer, D1, Wanted, Found0, Found1),
-    (   found_within(D1, Found1)
+    (   policy_within(D1, Found1)
     ->  Found = Found1
     ;   D1 < Steps,
-        expanded(Layer, Limits, Wanted, Next, [], Found1, Found2),
+        expand_layer(Layer, Limits, Wanted, Next, [], Found1, Found2),
         layers(Next, D1, Limits, Wanted, Found2, Found)
     ).
 
-found_within(D, Found) :-
+policy_within(D, Found) :-
     depth(1, Found, Depth),
     Depth =< D.
 
@@ -86,7 +86,7 @@ found_within(D, Found) :-
 
 last_steps([], _, _, Found0, Found) =>
     Found = Found0.
-last_steps([_|_], D, _, Found0, Found), found_within(D, Found0) =>
+last_steps([_|_], D, _, Found0, Found), policy_within(D, Found0) =>
     Found = Found0.
 last_steps([Number-State-As|Layer], D, Wanted, Found0, Found) =>
     group_steps(As, Wanted, Steps, Found0, Found1),
@@ -109,10 +109,10 @@ all_reach([], _, _, Pairs, Found0, Found) =>
     Pairs = [],
     Found = Found0.
 all_reach([Way|Ways], State0, Wanted, Pairs, Found0, Found) =>
-    (   way_taken(Way, State0, Outcome, State, As)
+    (   take_way(Way, State0, Outcome, State, As)
     ->  Pairs = [Outcome-0|Pairs1],
         group_steps(As, Wanted, Steps, Found0, Found1),
-        is_reached(Steps, State),
+        is_goal(Steps, State),
         is_safe(Steps, State)
     ;   Pairs = Pairs1,
         Found1 = Found0
@@ -122,32 +122,32 @@ all_reach([Way|Ways], State0, Wanted, Pairs, Found0, Found) =>
 %   Next are the new states, one step from the states of a layer. States that need one step only
 %   are not expanded: there is nothing better.
 
-expanded([], _, _, Next0, Next, Found0, Found) =>
+expand_layer([], _, _, Next0, Next, Found0, Found) =>
     Next0 = Next,
     Found = Found0.
-expanded([Number-State-As|Layer], Limits, Wanted, Next0, Next, Found0, Found) =>
+expand_layer([Number-State-As|Layer], Limits, Wanted, Next0, Next, Found0, Found) =>
     (   depth(Number, Found0, 1)
     ->  Next1 = Next0,
         Found1 = Found0
     ;   group_steps(As, Wanted, Steps, Found0, Found01),
         steps_moves(Steps, Moves),
-        tried(Moves, Number-State, Limits, Wanted, Next0, Next1, Found01, Found1)
+        try_moves(Moves, Number-State, Limits, Wanted, Next0, Next1, Found01, Found1)
     ),
-    expanded(Layer, Limits, Wanted, Next1, Next, Found1, Found).
+    expand_layer(Layer, Limits, Wanted, Next1, Next, Found1, Found).
 
-tried([], _, _, _, Next0, Next, Found0, Found) =>
+try_moves([], _, _, _, Next0, Next, Found0, Found) =>
     Next0 = Next,
     Found = Found0.
-tried([Move|Moves], From, Limits, Wanted, Next0, Next, Found0, Found) =>
+try_moves([Move|Moves], From, Limits, Wanted, Next0, Next, Found0, Found) =>
     From = Number-State0,
     (   can_move(Move, State0, Action, State, Ways),
         safe_outcomes(Ways, State, Wanted, Outcomes, Found0, Found1)
-    ->  reached(Outcomes, Limits, Pairs, Next0, Next1, Found1, Found2),
+    ->  add_outcomes(Outcomes, Limits, Pairs, Next0, Next1, Found1, Found2),
         add_choice(Number, choice(Action,Pairs), Found2, Found3)
     ;   Next1 = Next0,
         Found3 = Found0
     ),
-    tried(Moves, From, Limits, Wanted, Next1, Next, Found3, Found).
+    try_moves(Moves, From, Limits, Wanted, Next1, Next, Found3, Found).
 
 %   Outcomes are those of Ways, if Keep holds after all of them:
 %   outcome(Outcome,State,As,Reached). Reached tells whether the goal is reached.
@@ -156,10 +156,10 @@ safe_outcomes([], _, _, Outcomes, Found0, Found) =>
     Outcomes = [],
     Found = Found0.
 safe_outcomes([Way|Ways], State0, Wanted, Outcomes, Found0, Found) =>
-    (   way_taken(Way, State0, Outcome, State, As)
+    (   take_way(Way, State0, Outcome, State, As)
     ->  group_steps(As, Wanted, Steps, Found0, Found1),
         is_safe(Steps, State),
-        (   is_reached(Steps, State)
+        (   is_goal(Steps, State)
         ->  Reached = true
         ;   Reached = false
         ),
@@ -183,14 +183,14 @@ group_steps(As, Wanted, Steps, Found0, Found) :-
 %   Each outcome leads to a numbered state: Pairs are Outcome-Number. Next are the new
 %   states.
 
-reached([], _, Pairs, Next0, Next, Found0, Found) =>
+add_outcomes([], _, Pairs, Next0, Next, Found0, Found) =>
     Pairs = [],
     Next0 = Next,
     Found = Found0.
-reached([outcome(Outcome,_,_,true)|Outcomes], Limits, Pairs, Next0, Next, Found0, Found) =>
+add_outcomes([outcome(Outcome,_,_,true)|Outcomes], Limits, Pairs, Next0, Next, Found0, Found) =>
     Pairs = [Outcome-0|Pairs1],
-    reached(Outcomes, Limits, Pairs1, Next0, Next, Found0, Found).
-reached([outcome(Outcome,State0,As,_)|Outcomes], Limits, Pairs, Next0, Next, Found0, Found) =>
+    add_outcomes(Outcomes, Limits, Pairs1, Next0, Next, Found0, Found).
+add_outcomes([outcome(Outcome,State0,As,_)|Outcomes], Limits, Pairs, Next0, Next, Found0, Found) =>
     Pairs = [Outcome-Number|Pairs1],
     Limits = limits(_,Most,Changing),
     canonical(State0, Changing, State),
@@ -201,10 +201,10 @@ reached([outcome(Outcome,State0,As,_)|Outcomes], Limits, Pairs, Next0, Next, Fou
         Found1 = Found0
     ;   must_be_few(Count, Most, Bytes),
         Number is Count+1,
-        numbered(State, Number, Found0, Found1),
+        add_state(State, Number, Found0, Found1),
         Next0 = [Number-State-As|Next1]
     ),
-    reached(Outcomes, Limits, Pairs1, Next1, Next, Found1, Found).
+    add_outcomes(Outcomes, Limits, Pairs1, Next1, Next, Found1, Found).
 
 must_be_few(Count, Most, Bytes) :-
     (   Count >= Most
@@ -217,7 +217,7 @@ must_be_few(Count, Most, Bytes) :-
 
 %   A new State gets Number.
 
-numbered(State, Number, Found0, Found) :-
+add_state(State, Number, Found0, Found) :-
     Found0 = found(Numbers0,Nodes0,_,Bytes0,Groups),
     put_assoc(State, Numbers0, Number, Numbers),
     put_assoc(Number, Nodes0, node(inf,none,[]), Nodes),
@@ -240,7 +240,7 @@ add_choice(Number, Choice, Found0, Found) :-
     pairs_values(Pairs0, Ends0),
     sort(Ends0, Ends),
     foldl(add_way(way(Number,Choice)), Ends, Nodes0, Nodes1),
-    nearer(way(Number,Choice), Nodes1, Nodes),
+    shorten(way(Number,Choice), Nodes1, Nodes),
     Found = found(Numbers,Nodes,Count,Bytes,Groups).
 
 add_way(Way, Number, Nodes0, Nodes) :-
@@ -249,14 +249,14 @@ add_way(Way, Number, Nodes0, Nodes) :-
 
 %   Take the choice of the way if the goal is nearer by it, and go on with the states before.
 
-nearer(way(Number,Choice), Nodes0, Nodes) :-
+shorten(way(Number,Choice), Nodes0, Nodes) :-
     Choice = choice(_,Pairs),
     (   foldl(deepest(Nodes0), Pairs, 0, Deepest),
         Depth is Deepest+1,
         get_assoc(Number, Nodes0, node(Depth0,_,Ways)),
         Depth < Depth0
     ->  put_assoc(Number, Nodes0, node(Depth,Choice,Ways), Nodes1),
-        foldl(nearer, Ways, Nodes1, Nodes)
+        foldl(shorten, Ways, Nodes1, Nodes)
     ;   Nodes = Nodes0
     ).
 

@@ -1,19 +1,19 @@
 :- module(cluedo_del_plan_plan_steps,
           [ plan_steps/3,               % +Wanted, +Agents, -Steps
             is_safe/2,                  % +Steps, +State
-            is_reached/2,               % +Steps, +State
+            is_goal/2,                  % +Steps, +State
             plan_steps_left/3,          % +Wanted, +Agents, -Steps
             changes_facts/3,            % +Sig, +Agents, +Action
             steps_moves/2,              % +Steps, -Moves
             can_move/5,                 % +Move, +State0, -Action, -State, -Ways
-            way_taken/5                 % +Way, +State0, -Outcome, -State, -Agents
+            take_way/5                  % +Way, +State0, -Outcome, -State, -Agents
           ]).
 :- use_module('../action', [compile_action/5]).
 :- use_module('../action/action_events', [change_events/6]).
 :- use_module('../explicit', [engine_truths/4]).
 :- use_module('../formula', [compile_formula/4,conjunction/2,disjunction/2]).
 :- use_module(outcomes, [action_outcomes/5]).
-:- use_module('../explicit/pointed', [after_cores/3,seen_by/3]).
+:- use_module('../explicit/pointed', [after_cores/3,take_viewpoint/3]).
 :- use_module('../signature', [agent_index/4]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(apply), [include/3,maplist/3]).
@@ -47,7 +47,7 @@ plan_steps(wanted(Sig,Actions,Goal0,Keep0,Who), As, steps(Goal,Keep,Moves)) :-
     compile_formula(Sig, As, Goal0, Goal),
     maplist(compile_formula(Sig, As), Keep0, Cores),
     conjunction(Cores, Keep),
-    maplist(compiled(Sig, As, Who), Actions, Moves).
+    maplist(compile_move(Sig, As, Who), Actions, Moves).
 
 %!  plan_steps_left(+Wanted, +Agents, -Steps) is det.
 %
@@ -60,15 +60,15 @@ plan_steps_left(wanted(Sig,Actions0,Goal0,Keep0,Who), As, Steps) :-
     plan_steps(wanted(Sig,Actions,Goal,Keep,Who), As, Steps).
 
 or_false(Sig, As, F0, F) :-
-    (   left(compile_formula(Sig, As, F0, _))
+    (   has_agents(compile_formula(Sig, As, F0, _))
     ->  F = F0
     ;   F = false
     ).
 
 usable(Sig, As, Action) :-
-    left(compiled(Sig, As, none, Action, _)).
+    has_agents(compile_move(Sig, As, none, Action, _)).
 
-left(Goal) :-
+has_agents(Goal) :-
     catch(Goal, error(Formal,_), true),
     (   var(Formal)
     ->  true
@@ -79,7 +79,7 @@ left(Goal) :-
     ;   throw(error(Formal,_))
     ).
 
-compiled(Sig, As, Who0, Action0, move(Action0,Doer,Can,Ways)) :-
+compile_move(Sig, As, Who0, Action0, move(Action0,Doer,Can,Ways)) :-
     (   Action0 = Agent:Action
     ->  agent_index(Sig, As, Agent, Doer),
         doer_sees(Who0, Doer, Who)
@@ -108,7 +108,7 @@ way(Sig, As, Outcome, way(Outcome,Cores,Left)) :-
 %   True when Action may change facts.
 
 changes_facts(Sig, As, Action) :-
-    compiled(Sig, As, none, Action, move(_,_,_,[way(_,Cores,_)])),
+    compile_move(Sig, As, none, Action, move(_,_,_,[way(_,Cores,_)])),
     member(Core, Cores),
     change_events(Core, As, _, [_|_], _, _),
     !.
@@ -119,29 +119,29 @@ can_take_place([], _, Can) =>
     Can = true.
 can_take_place([Core], As, Can) =>
     change_events(Core, As, Pres, _, _, Actuals),
-    actual(Actuals, Pres, Cores),
+    actual_preconditions(Actuals, Pres, Cores),
     disjunction(Cores, Can).
 can_take_place([Core|Cores], As, Can) =>
     can_take_place(Cores, As, Then),
     Can = not(after(Core,not(Then))).
 
-actual([], _, Cores) =>
+actual_preconditions([], _, Cores) =>
     Cores = [].
-actual([true|Actuals], [Pre|Pres], Cores) =>
+actual_preconditions([true|Actuals], [Pre|Pres], Cores) =>
     Cores = [Pre|Cores1],
-    actual(Actuals, Pres, Cores1).
-actual([_|Actuals], [_|Pres], Cores) =>
-    actual(Actuals, Pres, Cores).
+    actual_preconditions(Actuals, Pres, Cores1).
+actual_preconditions([_|Actuals], [_|Pres], Cores) =>
+    actual_preconditions(Actuals, Pres, Cores).
 
 %!  is_safe(+Steps, +State) is semidet.
-%!  is_reached(+Steps, +State) is semidet.
+%!  is_goal(+Steps, +State) is semidet.
 %
 %   Keep, or Goal, holds at all points of State.
 
 is_safe(steps(_,Keep,_), State) :-
     at_points(Keep, State).
 
-is_reached(steps(Goal,_,_), State) :-
+is_goal(steps(Goal,_,_), State) :-
     at_points(Goal, State).
 
 at_points(Core, State) :-
@@ -161,15 +161,15 @@ steps_moves(steps(_,_,Moves), Moves).
 can_move(move(Action0,Doer,Can,Ways0), State0, Action, State, Ways) :-
     (   Doer == none
     ->  State = State0
-    ;   seen_by(State0, Doer, State)
+    ;   take_viewpoint(State0, Doer, State)
     ),
     at_points(Can, State),
     Action = Action0,
     Ways = Ways0.
 
-%!  way_taken(+Way, +State0, -Outcome, -State, -Agents) is semidet.
+%!  take_way(+Way, +State0, -Outcome, -State, -Agents) is semidet.
 %
 %   State is State0 after Outcome, and Agents are left. Fails if Outcome cannot take place.
 
-way_taken(way(Outcome,Cores,Left), State0, Outcome, State, Left) :-
+take_way(way(Outcome,Cores,Left), State0, Outcome, State, Left) :-
     after_cores(Cores, State0, State).
