@@ -11,7 +11,7 @@
 :- use_module(library(main), [argv_options/4]).
 :- use_module(library(option), [option/2]).
 :- autoload(library(cluedo/del/logic/report_json), [entry_json/3,fault_json/3,print_json/1]).
-:- autoload(library(cluedo/del/logic/builtin_puzzles), [shelf_files/1]).
+:- autoload(library(cluedo/del/logic/builtin_puzzles), [puzzle_files/1]).
 :- autoload(library(cluedo/picture), [model_picture/3,model_tex/3]).
 :- autoload(library(cluedo/support/write_file), [write_file/3]).
 
@@ -132,7 +132,7 @@ result_json(fault(File,Error), Object) :-
 %   The puzzles that come with the pack, and their titles.
 
 list_shelf :-
-    shelf_files(Files),
+    puzzle_files(Files),
     forall(member(File, Files),
            ( relative_file_name(File, Relative),
              file_about(File, title, Title),

@@ -9,7 +9,7 @@
           ]).
 :- use_module(del/logic/expected_answers, [kind_keyword/2,value_text/2]).
 :- use_module(del/logic/statements,
-              [keyword/2,statement_keyword/2,statement_said/2,statements_text/2]).
+              [keyword/2,statement_body/2,statement_keyword/2,statements_text/2]).
 :- use_module(del/logic/file_value,
               [file_value/2,text_value/3,value_entries/2,value_smcdel/2,value_statements/2]).
 :- use_module(support/check, [must_be_one_of/2]).
@@ -160,10 +160,10 @@ text_in(smcdel, Logic, Text) =>
 
 logic_stages(Logic, Stages) :-
     value_entries(Logic, Entries),
-    findall(Said-M, ( member(stage(Item,M), Entries), said(Item, Said) ), Stages).
+    findall(Name-M, ( member(stage(Item,M), Entries), stage_name(Item, Name) ), Stages).
 
-said(start, start).
-said(item(_,_,Said,_), Said).
+stage_name(start, start).
+stage_name(item(_,_,Body,_), Body).
 
 %!  logic_answers(+Logic, -Answers) is det.
 %
@@ -178,17 +178,17 @@ logic_answers(Logic, Answers) :-
     value_entries(Logic, Entries),
     findall(Answer, ( member(Entry, Entries), answer(Entry, Answer) ), Answers).
 
-answer(answer(item(Line,_,Said,asked(Kind,_,Expected)),Value,Right),
-       answer(Line,Question,Text,Told)) :-
+answer(answer(item(Line,_,Body,asked(Kind,_,Expected)),Value,Right),
+       answer(Line,Question,Text,Verdict)) :-
     kind_keyword(Kind, Keyword),
-    format(string(Question0), "~w ~s", [Keyword,Said]),
+    format(string(Question0), "~w ~s", [Keyword,Body]),
     split_string(Question0, "", " ", [Question]),
     value_text(Value, Text),
-    told(Right, Expected, Told).
+    verdict(Right, Expected, Verdict).
 
-told(none, _, none).
-told(true, _, right).
-told(false, expected(_,Said,_), wrong(Said)).
+verdict(none, _, none).
+verdict(true, _, right).
+verdict(false, expected(_,Body,_), wrong(Body)).
 
 %!  logic_property(+Logic, ?Property) is nondet.
 %
@@ -201,5 +201,5 @@ logic_property(Logic, Property) :-
     member(Statement, Statements),
     statement_keyword(Statement, Keyword),
     keyword(Keyword, about),
-    statement_said(Statement, Text),
+    statement_body(Statement, Text),
     Property =.. [Keyword,Text].

@@ -20,7 +20,7 @@
 :- use_module(del/picture/plan_picture, [plan_drawing/3,plan_svg/3]).
 :- use_module(experiment/plot, [experiment_svg/3]).
 :- use_module(del/picture/tikz, [model_tikz/3]).
-:- use_module(del/picture/model_drawing, [drawn_layout/2,model_drawing/3]).
+:- use_module(del/picture/model_drawing, [layout_option/2,model_drawing/3]).
 
 /** <module> Pictures
 
@@ -105,7 +105,7 @@ if it fails
 
 model_dot(Models, Options, Text) :-
     model_drawing(Models, Options, Drawing),
-    drawn_layout(Options, Layout),
+    layout_option(Options, Layout),
     dot_text(Drawing, Layout, Text0),
     Text = Text0.
 

@@ -1,7 +1,7 @@
 :- module(cluedo_site_shelf,
           [ lay_shelf/0
           ]).
-:- use_module(library('cluedo/del/logic/builtin_puzzles'), [shelf_files/1]).
+:- use_module(library('cluedo/del/logic/builtin_puzzles'), [puzzle_files/1]).
 :- use_module(library('cluedo/support/write_file'), [write_file/3]).
 :- use_module(library(filesex), [make_directory_path/1]).
 :- use_module(library(lists), [member/2]).
@@ -16,7 +16,7 @@ They are files of the pack, and a browser has no other files than those that are
 
 %!  lay_shelf is det.
 %
-%   The files of shelf_files/1 are there.
+%   The files of puzzle_files/1 are there.
 
 lay_shelf :-
     forall(( book(File, Text), \+ exists_file(File) ),
@@ -31,7 +31,7 @@ write_text(Text, Out) :-
 
 term_expansion(books, Clauses) :-
     findall(book(File,Text),
-            ( shelf_files(Files),
+            ( puzzle_files(Files),
               member(File, Files),
               read_file_to_string(File, Text, [encoding(utf8)])
             ),

@@ -11,7 +11,7 @@
 :- use_module(signature,
               [agent_index/4,card_index/3,group_indices/4,holder_index/3]).
 :- use_module(language/operators).
-:- use_module(language/syntax, [no_action/1]).
+:- use_module(language/syntax, [action_type_error/1]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 :- use_module(library(lists), [reverse/2]).
@@ -122,7 +122,7 @@ compile_single(Action, Sig, As, Core, Left) =>
     ->  event_core(Events, Core, Left)
     ;   fact_action(Action, Sig, Action1)
     ->  compile_single(Action1, Sig, As, Core, Left)
-    ;   no_action(Action)
+    ;   action_type_error(Action)
     ).
 
 %   The view of A if Bs learn which of two events happens.

@@ -11,7 +11,7 @@
                 holder_index/3, holder_value/3
               ]).
 :- use_module(language/operators).
-:- use_module(language/syntax, [common_slip/2,no_formula/1,reserved/1,split_operator/2]).
+:- use_module(language/syntax, [common_slip/2,formula_type_error/1,reserved/1,split_operator/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [existence_error/2,must_be/2]).
 :- use_module(library(lists), [member/2,nth1/3,sum_list/2]).
@@ -146,7 +146,7 @@ compile_atom(atoms(Names,Agents), Atom, Core) =>
         \+ reserved(Atom),
         \+ common_slip(Atom, _)
     ->  existence_error(del_atom, Atom)
-    ;   no_formula(Atom)
+    ;   formula_type_error(Atom)
     ).
 compile_atom(Sig, has(Holder,Card), Core) =>
     holder_index(Sig, Holder, V),
@@ -158,7 +158,7 @@ compile_atom(Sig, hand(P,Cs), Core), compile_hand(P, Cs, Sig, Cores) =>
     conjunction(Cores, Core).
 compile_atom(Sig, F, Core) =>
     (   common_slip(F, _)
-    ->  no_formula(F)
+    ->  formula_type_error(F)
     ;   fact_literals(F, Sig, Literals),
         maplist(compile_literal(Sig), Literals, Cores),
         conjunction(Cores, Core)

@@ -17,7 +17,7 @@ said(Text, Pairs) :-
     findall(Keyword-Said,
             ( member(Statement, Statements),
               statement_keyword(Statement, Keyword),
-              statement_said(Statement, Said)
+              statement_body(Statement, Said)
             ),
             Pairs).
 

@@ -113,7 +113,7 @@ test('in TikZ', true(Counts == [1,0,1])) :-
 
 test('a curve begins at its first state', [forall(member(Curve, [[20-0,80-0],[80-0,20-0]])),
                                            true(Directed == [20-0,80-0])]) :-
-    directed_curve([0-0,100-0], [40-20,40-20], edge(1,2,0,forward), Curve, Directed).
+    direct_curve([0-0,100-0], [40-20,40-20], edge(1,2,0,forward), Curve, Directed).
 test('heads are where they belong', true(Tips == [[],[1-1],[9-1],[1-1,9-1]])) :-
     findall(Tip,
             ( member(Heads, [none,back,forward,both]),

@@ -1,9 +1,9 @@
 :- module(cluedo_del_language_corrections,
-          [ expected/2,                 % +What, +Node
-            not_understood/3            % +Type, +Node, +Language
+          [ expectation_error/2,        % +What, +Node
+            meaning_error/3             % +Type, +Node, +Language
           ]).
 :- use_module(knowledge_notation, [knowledge_operator/3]).
-:- use_module(language, [is_agent/2,language_kind/2,short_text/2,unknown_name/3]).
+:- use_module(language, [is_agent/2,language_kind/2,short_text/2,unknown_name_error/3]).
 :- use_module(node, [node_column/2,node_text/2]).
 :- use_module(syntax, [common_slip/4,infix/4,prefix/2,shape/4,shape_text/3]).
 :- use_module(formula_tokens, [formula_error/3,token_text/2]).
@@ -15,24 +15,24 @@
 Errors of text that has the shape of a formula or action, but is not one.
 */
 
-%!  expected(+What, +Node).
+%!  expectation_error(+What, +Node).
 %
 %   Raise that What was expected, not Node.
 %
 %   @error syntax_error(del_formula(Column))
 
-expected(What, Node) :-
+expectation_error(What, Node) :-
     node_column(Node, Column),
     short_text(Node, Text),
     formula_error(Column, "~s was expected, not ~s", [What,Text]).
 
-%!  not_understood(+Type, +Node, +Language).
+%!  meaning_error(+Type, +Node, +Language).
 %
 %   Raise that Node is not a Type, `formula` or `action`, and suggest what was meant.
 %
 %   @error syntax_error(del_formula(Column))
 
-not_understood(Type, Node, L) :-
+meaning_error(Type, Node, L) :-
     node_column(Node, Column),
     (   Node = call(_,Text,_),
         language_kind(L, Kind),
@@ -52,15 +52,15 @@ not_understood(Type, Node, L) :-
     ;   node_slip(Node, Type, Advice)
     ->  formula_error(Column, "this is no ~w: ~s", [Type,Advice])
     ;   Type == action
-    ->  expected("an action", Node)
+    ->  expectation_error("an action", Node)
     ;   L = atoms(_,Atoms),
         ( Node = name(_,_) ; Node = call(_,_,_) )
-    ->  unknown_name("atom", Atoms, Node)
+    ->  unknown_name_error("atom", Atoms, Node)
     ;   ( Node = name(_,_) ; Node = number(_,_) )
     ->  short_text(Node, Text),
         formula_error(Column, "~s alone is no formula: what of it? for one, has(player,card)",
                       [Text])
-    ;   expected("a formula", Node)
+    ;   expectation_error("a formula", Node)
     ).
 
 node_slip(Node, Type, Advice) :-
@@ -86,7 +86,7 @@ node_functor(_, _, _) =>
 %   meaning of this Node.
 
 own_advice(formula, Node, _, Advice) :-
-    advised(Node, Form),
+    formula_form(Node, Form),
     !,
     node_text(Form, Text),
     format(string(Advice), "write ~s", [Text]).
@@ -100,7 +100,7 @@ own_advice(formula, beside(_,name(Column,Name),_,B), L, Advice) :-
     node_text(call(Column,Word,[name(Column,"player"),B]), Text),
     format(string(Advice), "who? write ~s", [Text]).
 own_advice(action, Node, L, Advice) :-
-    joined(Node, Form),
+    action_form(Node, Form),
     has_action(Node, L),
     !,
     node_text(Form, Text),
@@ -118,17 +118,17 @@ is_word(Name) :-
     \+ infix(Name, _, _, _),
     \+ prefix(Name, _).
 
-advised(two(Column,\/,A,B), two(Column,v,A,B)).
-advised(two(Column,/\,A,B), two(Column,&,A,B)).
-advised(two(Column,;,A,B), two(Column,v,A,B)).
-advised(two(Column,=,A,B), two(Column,<->,A,B)).
-advised(two(Column,\=,A,B), one(Column,~,two(Column,<->,A,B))).
-advised(two(Column,=<,A,B), two(Column,->,B,A)).
+formula_form(two(Column,\/,A,B), two(Column,v,A,B)).
+formula_form(two(Column,/\,A,B), two(Column,&,A,B)).
+formula_form(two(Column,;,A,B), two(Column,v,A,B)).
+formula_form(two(Column,=,A,B), two(Column,<->,A,B)).
+formula_form(two(Column,\=,A,B), one(Column,~,two(Column,<->,A,B))).
+formula_form(two(Column,=<,A,B), two(Column,->,B,A)).
 
-joined(two(Column,&,A,B), two(Column,/\,A,B)).
-joined(two(Column,v,A,B), two(Column,\/,A,B)).
-joined(two(Column,-,A,B), two(Column,;,A,B)).
-joined(list(Column,[A|As]), Form) :-
+action_form(two(Column,&,A,B), two(Column,/\,A,B)).
+action_form(two(Column,v,A,B), two(Column,\/,A,B)).
+action_form(two(Column,-,A,B), two(Column,;,A,B)).
+action_form(list(Column,[A|As]), Form) :-
     foldl(then(Column), As, A, Form).
 
 then(Column, B, A, two(Column,;,A,B)).

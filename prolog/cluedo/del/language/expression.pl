@@ -227,19 +227,19 @@ primary(number(N), Column, _, Node, Tokens, Rest) =>
     Rest = Tokens.
 primary(name(Name), Column, Depth, Node, [_-sign('(')|Tokens], Rest) =>
     arguments(Depth, Args, Tokens, Rest1),
-    closed(')', Column, Rest1, Rest),
+    close_bracket(')', Column, Rest1, Rest),
     Node = call(Column,Name,Args).
 primary(name(Name), Column, _, Node, Tokens, Rest) =>
     Node = name(Column,Name),
     Rest = Tokens.
 primary(sign('('), Column, Depth, Node, Tokens, Rest) =>
     expression(1200, Depth, Node, Tokens, Rest1),
-    closed(')', Column, Rest1, Rest).
+    close_bracket(')', Column, Rest1, Rest).
 primary(sign(Sign), Column, Depth, Node, Tokens, Rest), prefix(Sign, Most) =>
     Node = one(Column,Sign,Node1),
     expression(Most, Depth, Node1, Tokens, Rest).
 primary(sign('['), Column, Depth, Node, Tokens, Rest) =>
-    bracketed(']', Column, Depth, Args, Tokens, Rest1),
+    bracket_arguments(']', Column, Depth, Args, Tokens, Rest1),
     (   Rest1 = [_-sign(:)|Rest2]
     ->  single(Args, Column, Action),
         Node = box(Column,Action,Node1),
@@ -248,11 +248,11 @@ primary(sign('['), Column, Depth, Node, Tokens, Rest) =>
         Rest = Rest1
     ).
 primary(sign('{'), Column, Depth, Node, Tokens, Rest) =>
-    bracketed('}', Column, Depth, Args, Tokens, Rest1),
+    bracket_arguments('}', Column, Depth, Args, Tokens, Rest1),
     diamond(set(Column,Args), Depth, Node, Rest1, Rest).
 primary(sign(<), Column, Depth, Node, Tokens, Rest) =>
     (   angle(Tokens, 0, all, Tokens1)
-    ->  bracketed(angle_end, Column, Depth, Args, Tokens1, Rest1),
+    ->  bracket_arguments(angle_end, Column, Depth, Args, Tokens1, Rest1),
         diamond(angle(Column,Args), Depth, Node, Rest1, Rest)
     ;   formula_error(Column, "something was expected before <, or > after it")
     ).
@@ -279,13 +279,13 @@ single(_, Column, _) =>
 
 %   Args stand in brackets that Sign closes.
 
-bracketed(Sign, Column, Depth, Args, Tokens, Rest) :-
+bracket_arguments(Sign, Column, Depth, Args, Tokens, Rest) :-
     (   Tokens = [_-Token|Rest1],
         closes(Token, Sign)
     ->  Args = [],
         Rest = Rest1
     ;   arguments(Depth, Args, Tokens, Rest0),
-        closed(Sign, Column, Rest0, Rest)
+        close_bracket(Sign, Column, Rest0, Rest)
     ).
 
 arguments(Depth, [Arg|Args], Tokens, Rest) :-
@@ -299,7 +299,7 @@ arguments(Depth, [Arg|Args], Tokens, Rest) :-
 closes(angle_end, angle_end).
 closes(sign(Sign), Sign).
 
-closed(Sign, Opened, [Column-Token|Tokens], Rest) :-
+close_bracket(Sign, Opened, [Column-Token|Tokens], Rest) :-
     (   closes(Token, Sign)
     ->  Rest = Tokens
     ;   closes(Wanted, Sign),

@@ -6,11 +6,11 @@
             nodes_names/3,              % +Nodes, +Known, -Names
             model_language/2            % +M, -Language
           ]).
-:- use_module(corrections, [expected/2,not_understood/3]).
+:- use_module(corrections, [expectation_error/2,meaning_error/3]).
 :- use_module(expression, [text_expression/2]).
 :- use_module(node, [node_column/2,node_text/2]).
 :- use_module(language,
-              [is_agent/2,known_name/3,language_agents/2,language_kind/2,named/4]).
+              [find_name/4,is_agent/2,known_name/3,language_agents/2,language_kind/2]).
 :- use_module('../models', [model_parts/5]).
 :- use_module('../signature', [signature_names/2]).
 :- use_module(notation, [own_notation/4]).
@@ -81,7 +81,7 @@ nodes_names(Nodes, Known, Names) :-
     maplist(node_name(Known), Nodes, Names).
 
 node_name(Known, Node, Name) :-
-    named("name", Known, Node, Name).
+    find_name("name", Known, Node, Name).
 
                 /*******************************
                 *            TREES             *
@@ -115,23 +115,23 @@ meaning(formula, Node, atoms(_,Atoms), F), known_name(Node, Atoms, Atom) =>
 meaning(formula, Node, L, F), Node = call(_,"s",Args), L = deals(_,_,_,Categories) =>
     contents(Node, Args, Categories, L, F).
 meaning(Type, Node, L, Term), memberchk(Type, [formula,action]) =>
-    (   called(Type, Node, L, Name, Parts, Args)
+    (   call_shape(Type, Node, L, Name, Parts, Args)
     ->  arguments(Parts, Args, L, Terms),
         compound_name_arguments(Term, Name, Terms)
     ;   own_notation(Type, Node, L, Own)
     ->  meaning(Type, Own, L, Term)
-    ;   not_understood(Type, Node, L)
+    ;   meaning_error(Type, Node, L)
     ).
 
 meaning(agent, Node, L, Agent) =>
     language_agents(L, Agents),
-    named("player", Agents, Node, Agent).
+    find_name("player", Agents, Node, Agent).
 meaning(seat, Node, L, Seat) =>
     meaning(agent, Node, L, Seat).
 meaning(holder, Node, L, Holder) =>
     L = deals(Seats,_,Others,_),
     append(Seats, Others, Holders),
-    named("holder", Holders, Node, Holder).
+    find_name("holder", Holders, Node, Holder).
 meaning(holders, Node, L, Holders) =>
     (   Node = list(_,_)
     ->  meaning(list(agent), Node, L, Holders)
@@ -143,10 +143,10 @@ meaning(answerer, Node, L, Answerer) =>
     L = deals(Seats,_,_,_),
     findall(Other, answer_words(Other, _, _, _), Others),
     append(Others, Seats, Answerers),
-    named("player", Answerers, Node, Answerer).
+    find_name("player", Answerers, Node, Answerer).
 meaning(card, Node, L, Card) =>
     L = deals(_,Cards,_,_),
-    named("card", Cards, Node, Card).
+    find_name("card", Cards, Node, Card).
 meaning(shown, Node, L, Card) =>
     (   Node = name(_,"unknown")
     ->  Card = unknown
@@ -159,12 +159,12 @@ meaning(show, Node, L, Show) =>
     ->  Show = Seat-Card,
         meaning(seat, A, L, Seat),
         meaning(shown, B, L, Card)
-    ;   expected("player-card", Node)
+    ;   expectation_error("player-card", Node)
     ).
 meaning(right, Node, _, Right) =>
     (   known_name(Node, [true,false,unknown], Right0)
     ->  Right = Right0
-    ;   expected("true, false or unknown", Node)
+    ;   expectation_error("true, false or unknown", Node)
     ).
 meaning(group, Node, L, Group) =>
     (   Node = name(_,"all")
@@ -189,18 +189,18 @@ meaning(cards, Node, L, Cards) =>
 meaning(list(Type), Node, L, List) =>
     (   Node = list(_,Nodes)
     ->  meanings(Nodes, Type, L, List)
-    ;   expected("a list [...]", Node)
+    ;   expectation_error("a list [...]", Node)
     ).
 
 meaning(atom, Node, L, Atom) =>
     L = atoms(_,Atoms),
-    named("atom", Atoms, Node, Atom).
+    find_name("atom", Atoms, Node, Atom).
 meaning(assignment, Node, L, Assignment) =>
     (   Node = two(_,-,A,B)
     ->  Assignment = Atom-F,
         meaning(atom, A, L, Atom),
         meaning(formula, B, L, F)
-    ;   expected("atom-formula", Node)
+    ;   expectation_error("atom-formula", Node)
     ).
 meaning(happening, Node, L, Happening) =>
     (   ( Node = call(_,"assign",_) ; Node = two(_,:=,_,_) ; Node = known(_,action(_),_) )
@@ -220,14 +220,14 @@ meaning(event, Node, L, Event) =>
         node_text(Name, Name1),
         meaning(formula, A, L, F),
         meaning(list(assignment), B, L, Assignments)
-    ;   expected("event-formula", Node)
+    ;   expectation_error("event-formula", Node)
     ).
 meaning(relation, Node, L, Relation) =>
     (   Node = two(_,-,A,list(_,Parts0))
     ->  Relation = Agent-Parts,
         meaning(agent, A, L, Agent),
         meanings(Parts0, seen, L, Parts)
-    ;   expected("player-[[event,...],...]", Node)
+    ;   expectation_error("player-[[event,...],...]", Node)
     ).
 meaning(seen, Node, L, Seen) =>
     (   Node = two(_,-,A,B)
@@ -259,7 +259,7 @@ meanings([Node|Nodes], Type, L, Terms) =>
 
 %   Node is Name(Arg,...) of the table, and its arguments have types Parts.
 
-called(Type, call(_,Text,Args), L, Name, Parts, Args) :-
+call_shape(Type, call(_,Text,Args), L, Name, Parts, Args) :-
     language_kind(L, Kind),
     shape(Type, Kind, Name, Parts),
     atom_string(Name, Text),

@@ -56,7 +56,7 @@ tokens([], Column, Tokens) =>
 tokens([Code|Codes], Column, Tokens), blank(Code) =>
     Next is Column+1,
     tokens(Codes, Next, Tokens).
-tokens([Code|Codes], Column, Tokens), printed(Code, Signs) =>
+tokens([Code|Codes], Column, Tokens), printed_sign(Code, Signs) =>
     findall(Column-Token, member(Token, Signs), Begun),
     append(Begun, Tokens1, Tokens),
     Next is Column+1,
@@ -80,10 +80,10 @@ blank(Code) :-
 
 %   Signs of books that are several tokens, or a name.
 
-printed(0x25A1, [sign('['),sign(']')]).         % a box
-printed(0x25C7, [sign(<),sign(>)]).             % a diamond
-printed(0x22A4, [name("true")]).
-printed(0x22A5, [name("false")]).
+printed_sign(0x25A1, [sign('['),sign(']')]).         % a box
+printed_sign(0x25C7, [sign(<),sign(>)]).             % a diamond
+printed_sign(0x22A4, [name("true")]).
+printed_sign(0x22A5, [name("false")]).
 
 %   token(+Codes0, -Token, -Length, -Codes): Token, of Length codes, begins Codes0.
 

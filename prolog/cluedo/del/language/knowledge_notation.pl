@@ -41,11 +41,11 @@ side_by_side(Node, L, Own) :-
     ->  findall(Form, of_nobody(Head, Body, Column, Form), Forms)
     ;   Forms = Forms0
     ),
-    chosen(Forms, Node, Own).
+    unique_form(Forms, Node, Own).
 
 %   The one form of Forms.
 
-chosen(Forms0, Node, Own) :-
+unique_form(Forms0, Node, Own) :-
     sort(Forms0, Forms),
     (   Forms = [Own0]
     ->  Own = Own0
@@ -62,15 +62,15 @@ reading(name(_,Word), Body, Column, _, one(Column,~,Body)) :-
     string_lower(Word, "not").
 reading(Agent, Body, Column, L, call(Column,Word,[Agent,F])) :-
     is_agent(Agent, L),
-    said_to_know(Body, Word, F).
+    knowledge_verb(Body, Word, F).
 reading(name(At,Name), Body, Column, L, call(Column,Word,[Who,F])) :-
     operator_index(Name, Word, Of, Mark, Index),
     (   Index == ""
     ->  who(Of, Mark, Body, L, Who, F)
-    ;   indexed(Of, At, Index, L, Who),
+    ;   index_agents(Of, At, Index, L, Who),
         F = Body,
         \+ begins_with_group(Body, L),
-        \+ said_to_know(Body, _, _)
+        \+ knowledge_verb(Body, _, _)
     ).
 
 %   of_nobody(Head, Body, Column, Form): Form has another name in place of an agent.
@@ -99,7 +99,7 @@ operator_index(Name, Word, Of, Mark, Index) :-
 
 %   Body is the rest of `a knows that F`: after an agent it means Word of F.
 
-said_to_know(Body, Word, F) :-
+knowledge_verb(Body, Word, F) :-
     before(Body, name(_,Knows0), F0),
     string_lower(Knows0, Knows),
     memberchk(Knows, ["knows","believes"]),
@@ -140,14 +140,14 @@ knowledge_operator("d", "d", group).
 who(Of, _, Body, L, Who, F) :-
     before(Body, Who0, F),
     is_who(Of, Who0, L, Who),
-    \+ said_to_know(F, _, _).
+    \+ knowledge_verb(F, _, _).
 who(group, none, Body, L, name(Column,"all"), Body) :-
     node_column(Body, Column),
     \+ begins_with_group(Body, L),
-    \+ said_to_know(Body, _, _).
+    \+ knowledge_verb(Body, _, _).
 
 is_who(_, Node, L, Who) :-
-    indexless(Node, Who),
+    without_index(Node, Who),
     is_agent(Who, L).
 is_who(agent, Node, L, Who) :-
     single(Node, Who),
@@ -162,17 +162,17 @@ is_who(group, name(Column,Name), _, name(Column,"all")) :-
 single(set(_,[Who]), Who).
 single(list(_,[Who]), Who).
 
-indexless(name(Column,Name), name(Column,Index)) :-
+without_index(name(Column,Name), name(Column,Index)) :-
     string_concat("_", Index, Name),
     !.
-indexless(Node, Node).
+without_index(Node, Node).
 
 %   Body is not a formula, but one or several agents and what follows.
 
 begins_with_group(Body, L) :-
     before(Body, Who, Rest),
     is_who(group, Who, L, _),
-    \+ said_to_know(Rest, _, _),
+    \+ knowledge_verb(Rest, _, _),
     \+ is_atom(Body, L),
     Who \= list(_,[_]).
 
@@ -181,9 +181,9 @@ is_atom(Node, atoms(_,Atoms)) :-
 
 %   Index is an agent or, for a group, several agents of one letter each.
 
-indexed(_, Column, Index, L, name(Column,Index)) :-
+index_agents(_, Column, Index, L, name(Column,Index)) :-
     is_agent(name(Column,Index), L).
-indexed(group, Column, Index, L, list(Column,Nodes)) :-
+index_agents(group, Column, Index, L, list(Column,Nodes)) :-
     string_chars(Index, Letters),
     Letters = [_,_|_],
     maplist(letter_node(Column), Letters, Nodes),

@@ -2,8 +2,8 @@
           [ language_kind/2,            % +Language, -Kind
             language_agents/2,          % +Language, -Agents
             known_name/3,               % +Node, +Known, -Name
-            named/4,                    % +What, +Known, +Node, -Name
-            unknown_name/3,             % +What, +Known, +Node
+            find_name/4,                % +What, +Known, +Node, -Name
+            unknown_name_error/3,       % +What, +Known, +Node
             short_text/2,               % +Node, -Text
             is_agent/2,                 % +Node, +Language
             is_action/2                 % +Node, +Language
@@ -20,7 +20,7 @@
 The names of a Language (formula_text.pl), and which of them a node is.
 */
 
-:- det((language_kind/2, language_agents/2, named/4, short_text/2)).
+:- det((language_kind/2, language_agents/2, find_name/4, short_text/2)).
 
 %!  language_kind(+Language, -Kind) is det.
 %!  language_agents(+Language, -Agents) is det.
@@ -77,23 +77,23 @@ without_fillers(Text, Plain) :-
     split_string(Text, " ._-", "", Parts),
     atomics_to_string(Parts, Plain).
 
-%!  named(+What, +Known, +Node, -Name) is det.
+%!  find_name(+What, +Known, +Node, -Name) is det.
 %
 %   Node names Name, one of Known. What is the noun for them.
 %
 %   @error syntax_error(del_formula(Column))
 
-named(What, Known, Node, Name) :-
+find_name(What, Known, Node, Name) :-
     (   known_name(Node, Known, Name0)
     ->  Name = Name0
-    ;   unknown_name(What, Known, Node)
+    ;   unknown_name_error(What, Known, Node)
     ).
 
-%!  unknown_name(+What, +Known, +Node).
+%!  unknown_name_error(+What, +Known, +Node).
 %
 %   Raise that Node does not name any of Known.
 
-unknown_name(What, Known, Node) :-
+unknown_name_error(What, Known, Node) :-
     node_column(Node, Column),
     short_text(Node, Text),
     findall(Name, ( member(Term, Known), format(atom(Name), "~w", [Term]) ), List),

@@ -113,7 +113,7 @@ action(two(Column,:=,P,F), Own) =>
     Own = call(Column,"assign",[P,F]).
 action(two(Column,Sign,A,B), Own) =>
     shape(formula, _, Sign, _),
-    announced(two(Column,Sign,A,B), At, F),
+    announced_formula(two(Column,Sign,A,B), At, F),
     Own = call(At,"public",[F]).
 action(call(Column,Name,[A]), Own), string_lower(Name, "announce") =>
     Own = call(Column,"public",[A]).
@@ -124,13 +124,13 @@ action(_, _) =>
 
 %   Node is the formula F with `!` before all of it.
 
-announced(one(Column,!,A), At, F) =>
+announced_formula(one(Column,!,A), At, F) =>
     At = Column,
     F = A.
-announced(two(Column,Sign,A0,B), At, F) =>
+announced_formula(two(Column,Sign,A0,B), At, F) =>
     shape(formula, _, Sign, _),
     !,
-    announced(A0, At, A),
+    announced_formula(A0, At, A),
     F = two(Column,Sign,A,B).
-announced(_, _, _) =>
+announced_formula(_, _, _) =>
     fail.

@@ -9,8 +9,8 @@
             split_operator/2,           % +F0, -F
             common_slip/4,              % ?Type, ?Name, ?Arity, -Advice
             common_slip/2,              % +F, -Advice
-            no_formula/1,               % +F
-            no_action/1                 % +Action
+            formula_type_error/1,       % +F
+            action_type_error/1         % +Action
           ]).
 :- use_module('../../knowledge/edition/answerers', [answer_words/4]).
 :- use_module('../../knowledge/fact', [fact_shape/1,is_event/1]).
@@ -269,21 +269,21 @@ begins_with_sign(_, _, _) =>
                 *             SLIPS            *
                 *******************************/
 
-%!  no_formula(+F).
-%!  no_action(+Action).
+%!  formula_type_error(+F).
+%!  action_type_error(+Action).
 %
 %   Raise that F is not a formula, or Action not an action. For a mistake that Prolog
 %   programmers often make the message tells what to write.
 %
 %   @error type_error(del_formula, F), type_error(del_action, Action)
 
-no_formula(F) :-
-    advised(formula, del_formula, F).
+formula_type_error(F) :-
+    advised_type_error(formula, del_formula, F).
 
-no_action(Action) :-
-    advised(action, del_action, Action).
+action_type_error(Action) :-
+    advised_type_error(action, del_action, Action).
 
-advised(Type, ErrorType, X) :-
+advised_type_error(Type, ErrorType, X) :-
     (   slip(Type, X, Advice)
     ->  throw(error(type_error(ErrorType,X), context(_,Advice)))
     ;   type_error(ErrorType, X)

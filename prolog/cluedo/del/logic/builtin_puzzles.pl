@@ -1,5 +1,5 @@
 :- module(cluedo_del_logic_builtin_puzzles,
-          [ shelf_files/1               % -Files
+          [ puzzle_files/1              % -Files
           ]).
 :- use_module('../../support/libraries', [complete_libraries/1]).
 :- use_module(library(apply), [include/3,maplist/3]).
@@ -12,14 +12,14 @@ They are in the folder `examples/logic` of the pack.
 
 :- complete_libraries([filesex]).
 
-:- det(shelf_files/1).
+:- det(puzzle_files/1).
 
-%!  shelf_files(-Files) is det.
+%!  puzzle_files(-Files) is det.
 %
 %   Files are the puzzle files, in the order of their names; none if the folder
 %   is missing, as in a saved state.
 
-shelf_files(Files) :-
+puzzle_files(Files) :-
     (   module_property(cluedo_del_logic_builtin_puzzles, file(File)),
         absolute_file_name('../../../../examples/logic', Folder,
                            [ relative_to(File), file_type(directory), access(read),

@@ -4,7 +4,7 @@
             test_holds/1,               % +Test
             node_value/3,               % +Node, +Keyed, -Term
             is_value/1,                 % +Node
-            computing/2                 % +Column, :Goal
+            compute/2                   % +Column, :Goal
           ]).
 :- use_module('../language/node', [node_column/2,node_text/2]).
 :- use_module('../language/syntax', [comparison/1]).
@@ -19,7 +19,7 @@
 Nodes become tests, and terms of Prolog's arithmetic that have only the functions below.
 */
 
-:- meta_predicate computing(+, 0).
+:- meta_predicate compute(+, 0).
 
 :- det((number_variables/3, node_test/3, node_value/3)).
 
@@ -48,7 +48,7 @@ node_test(two(_,Sign,A,B), Keyed, Test), connective(Sign, TestA, TestB, Test0) =
     node_test(A, Keyed, TestA),
     node_test(B, Keyed, TestB).
 node_test(two(_,Sign,A,B), Keyed, Test), comparison(Sign) =>
-    compared(Sign, TermA, TermB, Test),
+    comparison_test(Sign, TermA, TermB, Test),
     node_value(A, Keyed, TermA),
     node_value(B, Keyed, TermB).
 node_test(name(_,"true"), _, Test) =>
@@ -56,15 +56,15 @@ node_test(name(_,"true"), _, Test) =>
 node_test(name(_,"false"), _, Test) =>
     Test = not(true).
 node_test(call(_,"and",[list(_,Nodes)]), Keyed, Test) =>
-    foldl(tested(Keyed, and), Nodes, true, Test).
+    foldl(add_test(Keyed, and), Nodes, true, Test).
 node_test(call(_,"or",[list(_,Nodes)]), Keyed, Test) =>
-    foldl(tested(Keyed, or), Nodes, not(true), Test).
+    foldl(add_test(Keyed, or), Nodes, not(true), Test).
 node_test(Node, _, _) =>
     node_column(Node, Column),
     formula_error(Column, "numbers are compared by =, \\=, <, >, =< and >=: a comparison was \c
                            expected").
 
-tested(Keyed, Name, Node, Test0, Test) :-
+add_test(Keyed, Name, Node, Test0, Test) :-
     node_test(Node, Keyed, Test1),
     Test =.. [Name,Test0,Test1].
 
@@ -73,12 +73,12 @@ connective(v, A, B, or(A,B)).
 connective(->, A, B, or(not(A),B)).
 connective(<->, A, B, iff(A,B)).
 
-compared(=, A, B, A=:=B).
-compared(\=, A, B, A=\=B).
-compared(<, A, B, A<B).
-compared(>, A, B, A>B).
-compared(=<, A, B, A=<B).
-compared(>=, A, B, A>=B).
+comparison_test(=, A, B, A=:=B).
+comparison_test(\=, A, B, A=\=B).
+comparison_test(<, A, B, A<B).
+comparison_test(>, A, B, A>B).
+comparison_test(=<, A, B, A=<B).
+comparison_test(>=, A, B, A>=B).
 
 test_holds(and(A,B)) :-
     test_holds(A),
@@ -110,7 +110,7 @@ test_holds(A>=B) :-
 %   @error syntax_error(del_formula(Column))
 
 node_value(Node, Keyed, Term) :-
-    computed(Node, Keyed, Term),
+    node_term(Node, Keyed, Term),
     term_size(Term, Cells),
     most_cells(Most),
     (   Cells =< Most
@@ -119,9 +119,9 @@ node_value(Node, Keyed, Term) :-
         formula_error(Column, "this is too much to compute")
     ).
 
-computed(number(_,N), _, Term) =>
+node_term(number(_,N), _, Term) =>
     Term = N.
-computed(name(Column,Name), Keyed, Term) =>
+node_term(name(Column,Name), Keyed, Term) =>
     string_lower(Name, Key),
     (   memberchk(Key-Term0, Keyed)
     ->  Term = Term0
@@ -129,11 +129,11 @@ computed(name(Column,Name), Keyed, Term) =>
         atomic_list_concat(Names, ', ', Text),
         formula_error(Column, "there is no number ~s, only ~w", [Name,Text])
     ).
-computed(two(_,Sign,A,B), Keyed, Term), memberchk(Sign, [+,-,*,mod]) =>
+node_term(two(_,Sign,A,B), Keyed, Term), memberchk(Sign, [+,-,*,mod]) =>
     compound_name_arguments(Term, Sign, [TermA,TermB]),
-    computed(A, Keyed, TermA),
-    computed(B, Keyed, TermB).
-computed(Node, _, _) =>
+    node_term(A, Keyed, TermA),
+    node_term(B, Keyed, TermB).
+node_term(Node, _, _) =>
     node_column(Node, Column),
     node_text(Node, Text),
     formula_error(Column, "a number was expected, not ~s", [Text]).
@@ -148,12 +148,12 @@ is_value(name(_,Name)) :-
 is_value(two(_,Sign,_,_)) :-
     memberchk(Sign, [+,-,*,mod]).
 
-%!  computing(+Column, :Goal) is semidet.
+%!  compute(+Column, :Goal) is semidet.
 %
 %   As Goal, which computes for the text at Column.
 %
 %   @error syntax_error(del_formula(Column))
 
-computing(Column, Goal) :-
+compute(Column, Goal) :-
     catch(Goal, error(evaluation_error(_),_),
           formula_error(Column, "there is no remainder by 0")).

@@ -22,7 +22,7 @@ logic_words(error(cluedo_contradiction(_),_), Words) =>
     Words = "no world that can be the actual one is left: in none this holds, or can take place".
 logic_words(Error, Words), frame_words(Error, Words0) =>
     Words = Words0.
-logic_words(error(resource_error(What),Context), Words), limited(What, Limited) =>
+logic_words(error(resource_error(What),Context), Words), limit_words(What, Limited) =>
     (   nonvar(Context),
         Context = context(_,Message),
         nonvar(Message)
@@ -40,19 +40,19 @@ frame_words(error(domain_error(del_frame,Class),context(_,Message)), Words) :-
     nonvar(Message),
     format(string(Words), "this is not ~w; ~w of those given", [Class,Message]).
 
-%   limited(What, Limited): Limited is the message for resource_error(What).
+%   limit_words(What, Limited): Limited is the message for resource_error(What).
 
-limited(del_worlds,  "there are too many worlds").
-limited(del_events,  "the action is made of too many events").
-limited(del_nodes,   "the model is too large: its decision diagrams, or a number, would take too \c
-                      much memory").
-limited(del_states,  "no plan was found in time").
-limited(del_formula, "the formula is too deep: write and([F,G,...]) or or([F,G,...]) in place of \c
-                      long chains").
-limited(del_atoms,   "there are too many atoms").
-limited(del_agents,  "there are too many agents").
-limited(del_cards,   "there are too many cards").
-limited(memory,      "there is not enough memory").
+limit_words(del_worlds,  "there are too many worlds").
+limit_words(del_events,  "the action is made of too many events").
+limit_words(del_nodes,   "the model is too large: its decision diagrams, or a number, would take \c
+                          too much memory").
+limit_words(del_states,  "no plan was found in time").
+limit_words(del_formula, "the formula is too deep: write and([F,G,...]) or or([F,G,...]) in place \c
+                          of long chains").
+limit_words(del_atoms,   "there are too many atoms").
+limit_words(del_agents,  "there are too many agents").
+limit_words(del_cards,   "there are too many cards").
+limit_words(memory,      "there is not enough memory").
 
 %!  file_words(+Error, -Words) is det.
 %

@@ -1,6 +1,6 @@
 :- module(cluedo_del_logic_expected_answers,
           [ expected_value/4,           % +Kind, +Text, +Scope, -Value
-            asked_value/5,              % +Kind, +F, +M, +Most, -Value
+            answer_value/5,             % +Kind, +F, +M, +Most, -Value
             kind_keyword/2,             % +Kind, -Keyword
             same_value/2,               % +Value, +Expected
             value_text/2,               % +Value, -Text
@@ -29,7 +29,7 @@ world. For plans and policies see plans.pl. For a state outside the model
 breaks(Parts) has the parts of the law that are false there.
 */
 
-:- det((expected_value/4, asked_value/5, kind_keyword/2, value_text/2, world_text/2)).
+:- det((expected_value/4, answer_value/5, kind_keyword/2, value_text/2, world_text/2)).
 
 %!  kind_keyword(+Kind, -Keyword) is det.
 %
@@ -54,7 +54,7 @@ expected_value(count, Text, _, Value) =>
     ->  Value = Value0
     ;   formula_error(1, "a number was expected: how many worlds")
     ).
-expected_value(Kind, Text, _, Value), planned(Kind, _, _) =>
+expected_value(Kind, Text, _, Value), plan_question(Kind, _, _) =>
     expected_plan(Text, Value).
 expected_value(where, Text, Scope, Value) =>
     scope_language(Scope, Language),
@@ -96,69 +96,69 @@ expected_world(deals(Seats,Cards,Others,_), Nodes, World) =>
     nodes_names(Nodes, Names, Named),
     (   Named = [First|_],
         memberchk(First, Holders)
-    ->  held(Named, Holders, none, World)
+    ->  holder_pairs(Named, Holders, none, World)
     ;   formula_error(Column, "a deal was expected: anna red, bob blue")
     ).
 
-%   held(+Names, +Holders, +Holder, -Pairs): Pairs are each card with its holder.
+%   holder_pairs(+Names, +Holders, +Holder, -Pairs): Pairs are each card with its holder.
 
-held([], _, _, Pairs) =>
+holder_pairs([], _, _, Pairs) =>
     Pairs = [].
-held([Name|Names], Holders, _, Pairs), memberchk(Name, Holders) =>
-    held(Names, Holders, Name, Pairs).
-held([Card|Names], Holders, Holder, Pairs) =>
+holder_pairs([Name|Names], Holders, _, Pairs), memberchk(Name, Holders) =>
+    holder_pairs(Names, Holders, Name, Pairs).
+holder_pairs([Card|Names], Holders, Holder, Pairs) =>
     Pairs = [Holder-Card|Pairs1],
-    held(Names, Holders, Holder, Pairs1).
+    holder_pairs(Names, Holders, Holder, Pairs1).
 
-%!  asked_value(+Kind, +F, +M, +Most, -Value) is det.
+%!  answer_value(+Kind, +F, +M, +Most, -Value) is det.
 %
 %   Value answers a question of Kind about F in the model M, with at most Most worlds.
 
-asked_value(true, F, M, _, Value) =>
+answer_value(true, F, M, _, Value) =>
     (   satisfies(M, F)
     ->  Value = true
     ;   Value = false
     ).
-asked_value(state(Condition,Broken), F, M, _, Value) =>
+answer_value(state(Condition,Broken), F, M, _, Value) =>
     (   Broken == []
     ->  suppose(M, Condition, M1),
         truth_at(F, M1, Value)
     ;   Value = breaks(Broken)
     ).
-asked_value(Kind, F, M, _, Value), planned(Kind, Mays, Options) =>
+answer_value(Kind, F, M, _, Value), plan_question(Kind, Mays, Options) =>
     plan_value(Mays, Options, F, M, Value).
-asked_value(valid, F, M, _, Value) =>
+answer_value(valid, F, M, _, Value) =>
     (   valid(M, F)
     ->  Value = true
     ;   Value = false
     ).
-asked_value(count, F, M, _, Value) =>
+answer_value(count, F, M, _, Value) =>
     worlds(M, F, Value).
-asked_value(where, F, M, Most, Value) =>
+answer_value(where, F, M, Most, Value) =>
     worlds(M, F, Count),
     findall(World, limit(Most, world(M, F, World)), Worlds),
     Value = worlds(Count,Worlds).
 
 %   The Kind asks for a plan or policy of Mays, with Options of plan/5.
 
-planned(plan(Mays,Options), Mays, Options).
-planned(policy(Mays,Options), Mays, Options).
+plan_question(plan(Mays,Options), Mays, Options).
+plan_question(policy(Mays,Options), Mays, Options).
 
 %   truth_at(F, M, Value): Value is the truth of F in the one world that may be the actual one
 %   in M. Announcements in front are done first: of an announcement whether G, no model needs
 %   both cases.
 
-truth_at([Action]:F, M, Value), done_there(Action, M, Done) =>
+truth_at([Action]:F, M, Value), announced_model(Action, M, Done) =>
     truth_after(Done, F, true, Value).
-truth_at({Action}:F, M, Value), done_there(Action, M, Done) =>
+truth_at({Action}:F, M, Value), announced_model(Action, M, Done) =>
     truth_after(Done, F, false, Value).
 truth_at(F, M, Value) =>
-    asked_value(true, F, M, 0, Value).
+    answer_value(true, F, M, 0, Value).
 
 %   Done is model(M), M0 after Action, or `none` if Action cannot take place. Fails if Action is
 %   not an announcement to all.
 
-done_there(Action, M0, Done) :-
+announced_model(Action, M0, Done) :-
     announcement(all, What, G, Action),
     !,
     (   satisfies(M0, G)

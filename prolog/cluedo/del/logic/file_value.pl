@@ -6,7 +6,7 @@
             value_smcdel/2,             % +Logic, -Text
             value_entries/2             % +Logic, -Entries
           ]).
-:- use_module(expected_answers, [asked_value/5,same_value/2]).
+:- use_module(expected_answers, [answer_value/5,same_value/2]).
 :- use_module(first_model, [first_model/4]).
 :- use_module(items, [is_item/1,statement_items/3]).
 :- use_module(names, [in_field/2]).
@@ -15,8 +15,8 @@
 :- use_module(smcdel/writer, [smcdel_file_text/4]).
 :- use_module(places, [line_place/3,place_position/4]).
 :- use_module(statements,
-              [ is_statement/1, keyword/2, must_be_written/1, statement_keyword/2, statement_part/2,
-                statement_said/2, statements_text/2, text_statements/2
+              [ is_statement/1, keyword/2, must_be_encodable/1, statement_body/2,
+                statement_keyword/2, statement_part/2, statements_text/2, text_statements/2
               ]).
 :- use_module(error_words, [logic_words/2]).
 :- use_module('../../del', [model/2,suppose/3,update/3]).
@@ -58,20 +58,20 @@ prolog:error_message(cluedo_logic(Line,Column,Error)) -->
 longest(1 000 000).                     % characters of a file
 most_worlds(1000).                      % that an answer lists
 
-%!  file_about(+File, +Keyword, -Said) is det.
+%!  file_about(+File, +Keyword, -Body) is det.
 %
 %   The string Body is the text after Keyword in the first statement of File that has it; "" if
 %   there is none. The model is not read.
 %
 %   @error cluedo_logic(Line, Column, Error)
 
-file_about(File, Keyword, Said) :-
+file_about(File, Keyword, Body) :-
     file_text(File, Text),
-    located(text_statements(Text, Statements)),
+    with_position(text_statements(Text, Statements)),
     (   member(Statement, Statements),
         statement_keyword(Statement, Keyword)
-    ->  statement_said(Statement, Said)
-    ;   Said = ""
+    ->  statement_body(Statement, Body)
+    ;   Body = ""
     ).
 
 %!  file_value(+File, -Logic) is det.
@@ -95,18 +95,18 @@ file_text(File, Text) :-
     longest(Most),
     catch(data_text(File, Most, Text),
           error(syntax_error(cluedo_file(Message)),file(_,Line,Column,_)),
-          located(( line_place(Line, Column, Place),
-                    in_field(Place, formula_error(1, Message))
-                  ))).
+          with_position(( line_place(Line, Column, Place),
+                          in_field(Place, formula_error(1, Message))
+                        ))).
 
 text_value(Text0, Size, Logic) :-
     must_be(text, Text0),
     text_to_string(Text0, Text),
-    located(must_be_written(Text)),
+    with_position(must_be_encodable(Text)),
     string_value(Text, Size, Logic).
 
 string_value(Text, Size, Logic), is_smcdel(Text) =>
-    located(smcdel_model(Text, Placed, Items)),
+    with_position(smcdel_model(Text, Placed, Items)),
     (   Size == large
     ->  Logic = logic(none,Placed,Items)
     ;   Placed = _-Options,
@@ -117,29 +117,29 @@ string_value(Text, Size, Logic), is_smcdel(Text) =>
     ).
 string_value(Text, Size, Logic) =>
     Logic = logic(Statements,Place-Options,Items),
-    located(( text_statements(Text, Statements),
-              partition(of_kind(about), Statements, _, Others),
-              first_ones(Others, ModelStatements, Rest),
-              first_place(ModelStatements, Rest, Place),
-              in_field(Place, some_model(ModelStatements)),
-              first_model(ModelStatements, Size, Options0, Scope),
-              represented(Size, Options0, Options),
-              statement_items(Rest, Scope, Items)
-            )).
+    with_position(( text_statements(Text, Statements),
+                    partition(has_kind(about), Statements, _, Others),
+                    split_model(Others, ModelStatements, Rest),
+                    first_place(ModelStatements, Rest, Place),
+                    in_field(Place, some_model(ModelStatements)),
+                    first_model(ModelStatements, Size, Options0, Scope),
+                    representation_option(Size, Options0, Options),
+                    statement_items(Rest, Scope, Items)
+                  )).
 
-represented(small, Options0, Options) =>
+representation_option(small, Options0, Options) =>
     Options = [representation(explicit)|Options0].
-represented(large, Options0, Options) =>
+representation_option(large, Options0, Options) =>
     Options = Options0.
 
-of_kind(Kind, Statement) :-
+has_kind(Kind, Statement) :-
     statement_keyword(Statement, Keyword),
     keyword(Keyword, Kind).
 
-first_ones([Statement|Statements], Model, Rest), of_kind(model, Statement) =>
+split_model([Statement|Statements], Model, Rest), has_kind(model, Statement) =>
     Model = [Statement|Model1],
-    first_ones(Statements, Model1, Rest).
-first_ones(Statements, Model, Rest) =>
+    split_model(Statements, Model1, Rest).
+split_model(Statements, Model, Rest) =>
     Model = [],
     Rest = Statements.
 
@@ -182,20 +182,20 @@ value_smcdel(Logic, Text) :-
     value_parts(Logic, Statements, Placed, Items),
     (   Statements == none
     ->  Comments = []
-    ;   findall(Said,
+    ;   findall(Body,
                 ( member(Statement, Statements),
-                  of_kind(about, Statement),
-                  statement_said(Statement, Said)
+                  has_kind(about, Statement),
+                  statement_body(Statement, Body)
                 ),
                 Comments)
     ),
-    located(smcdel_file_text(Comments, Placed, Items, Text)).
+    with_position(smcdel_file_text(Comments, Placed, Items, Text)).
 
 value_entries(Logic, Entries) :-
     value_parts(Logic, Statements, Placed, Items),
     Placed = Place-_,
-    located(catch(run_logic(Placed, Items, Entries), error(cluedo_field(Place,Error),_),
-                  model_fault(Statements, Place, Error))).
+    with_position(catch(run_logic(Placed, Items, Entries), error(cluedo_field(Place,Error),_),
+                        model_fault(Statements, Place, Error))).
 
 %   An error of the first model as a whole is reported at the statement that is its likely cause.
 
@@ -229,15 +229,15 @@ value_parts(Logic, Statements, Placed, Items) :-
     ;   type_error(cluedo_logic, Logic)
     ).
 
-:- meta_predicate located(0).
+:- meta_predicate with_position(0).
 
 %   As Goal; its errors get a line and column.
 
-located(Goal) :-
-    catch(Goal, error(cluedo_field(Place,Error0),_), at_place(Place, Error0)),
+with_position(Goal) :-
+    catch(Goal, error(cluedo_field(Place,Error0),_), throw_position(Place, Error0)),
     !.
 
-at_place(Place, Error) :-
+throw_position(Place, Error) :-
     (   Error = error(syntax_error(del_formula(Column0)),_)
     ->  true
     ;   Column0 = none
@@ -272,7 +272,7 @@ entry(suppose(F), Item, M0, M, Entry) =>
 entry(asked(Kind,F,Expected), Item, M0, M, Entry) =>
     M = M0,
     most(Expected, Most),
-    asked_value(Kind, F, M, Most, Value),
+    answer_value(Kind, F, M, Most, Value),
     Entry = answer(Item,Value,Right),
     right(Expected, Value, Right).
 

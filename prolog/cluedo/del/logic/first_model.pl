@@ -6,10 +6,10 @@
 :- use_module(named_worlds, [named_options/4]).
 :- use_module(names, [in_field/2,new_agent/3,size_node/3,size_nodes/3]).
 :- use_module(number_text, [text_equations/3,text_ranges/3]).
-:- use_module(numbers, [numbers_cells/3,numbers_told/3,numbers_worlds/4]).
+:- use_module(numbers, [numbers_atoms/3,numbers_cells/3,numbers_worlds/4]).
 :- use_module(places, [first_word/3]).
 :- use_module(scope, [new_scope/3,new_scope/4]).
-:- use_module(statements, [statement_keyword/2,statement_part/2,statement_said/2]).
+:- use_module(statements, [statement_body/2,statement_keyword/2,statement_part/2]).
 :- use_module('../explicit/frames', [frame_class/2]).
 :- use_module('../language/formula_tokens', [formula_error/2,formula_error/3]).
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
@@ -18,7 +18,7 @@
 /** <module> The first model of a text
 */
 
-:- det((first_model/4, parts/3, single/3, joined/4, said_of/5)).
+:- det((first_model/4, parts/3, single/3, joined_parts/4, agent_clauses/5)).
 
 %!  first_model(+Statements, +Size, -Options, -Scope) is det.
 %
@@ -59,8 +59,8 @@ must_go_with(Kind, Statement) :-
     goes_with(Kind, Keywords),
     (   memberchk(Keyword, Keywords)
     ->  true
-    ;   statement_said(Statement, Said),
-        instead(Kind, Keyword, Said, Instead)
+    ;   statement_body(Statement, Body),
+        instead(Kind, Keyword, Body, Instead)
     ->  wrong(Statement, "~w does not go with ~w: write ~s", [Keyword,Kind,Instead])
     ;   wrong(Statement, "~w does not go with ~w", [Keyword,Kind])
     ).
@@ -68,8 +68,8 @@ must_go_with(Kind, Statement) :-
 %   instead(+Kind, +Keyword, +Body, -Instead): in a model of Kind, Instead is the right statement in
 %   place of Keyword Body.
 
-instead(cards, actual, Said, Instead) =>
-    (   split_string(Said, "(", " ", ["has",Rest]),
+instead(cards, actual, Body, Instead) =>
+    (   split_string(Body, "(", " ", ["has",Rest]),
         split_string(Rest, ",", " )", [Player,Card])
     ->  true
     ;   Player = "NAME",
@@ -90,28 +90,28 @@ wrong(Statement, Format, Arguments) :-
 model(cards, Statements, Size, Options, Scope) =>
     single(cards, Statements, Cards),
     single(open, Statements, Open),
-    said_of(player, [has], Size, Statements, Told),
-    maplist(player, Told, Players),
-    (   Told = [said(_,HandsPlace-_,_)|_]
+    agent_clauses(player, [has], Size, Statements, Clauses),
+    maplist(player, Clauses, Players),
+    (   Clauses = [agent_clause(_,HandsPlace-_,_)|_]
     ->  cards_options(cards(Cards,Open,HandsPlace,Players), Size, Options, Language),
         new_scope(Size, Language, Scope)
     ;   Statements = [First|_],
         wrong(First, "a model of cards needs players: player anna has red", [])
     ).
 model(atoms, Statements, Size, Options, Scope) =>
-    joined(atoms, "\n", Statements, Atoms),
-    joined(worlds, ";", Statements, Worlds),
+    joined_parts(atoms, "\n", Statements, Atoms),
+    joined_parts(worlds, ";", Statements, Worlds),
     single(actual, Statements, Actual),
     parts(law, Statements, Laws),
-    said_of(agent, [sees], Size, Statements, Told),
-    findall(Agent-Parts, ( member(Said, Told), seen(Said, Agent, Parts) ), Agents),
+    agent_clauses(agent, [sees], Size, Statements, Clauses),
+    findall(Agent-Parts, ( member(Clause, Clauses), observed_parts(Clause, Agent, Parts) ), Agents),
     atoms_options(atoms(Atoms,Laws,Worlds,Agents,Actual), Size, Options, Scope).
 model(world, Statements, Size, Options, Scope) =>
-    joined(atoms, "\n", Statements, Atoms),
+    joined_parts(atoms, "\n", Statements, Atoms),
     parts(world, Statements, Worlds),
     single(actual, Statements, Actual),
-    said_of(agent, [sees,cells,arrows], Size, Statements, Told),
-    named_options(named(Atoms,Worlds,Told,Actual), Size, Options, Scope).
+    agent_clauses(agent, [sees,cells,arrows], Size, Statements, Clauses),
+    named_options(named(Atoms,Worlds,Clauses,Actual), Size, Options, Scope).
 model(numbers, Statements, Size, Options, Scope) =>
     parts(numbers, Statements, Parts),
     maplist(ranges(Size), Parts, Lists),
@@ -120,13 +120,13 @@ model(numbers, Statements, Size, Options, Scope) =>
     maplist(node(Size), LawParts, Laws),
     Parts = [Place-_|_],
     in_field(Place, numbers_worlds(Size, Ranges, Laws, Numbers)),
-    numbers_told(Numbers, Atoms, Worlds),
-    said_of(agent, [sees], Size, Statements, Told),
-    findall(Agent, member(said(Agent,_,_), Told), Agents),
+    numbers_atoms(Numbers, Atoms, Worlds),
+    agent_clauses(agent, [sees], Size, Statements, Clauses),
+    findall(Agent, member(agent_clause(Agent,_,_), Clauses), Agents),
     new_scope(Size, atoms(Agents,Atoms), Numbers, Scope),
     findall(Agent-Cells,
-            ( member(Said, Told),
-              seen(Said, Agent, SeenParts),
+            ( member(Clause, Clauses),
+              observed_parts(Clause, Agent, SeenParts),
               cells(SeenParts, Size, Numbers, Cells)
             ),
             Relations),
@@ -138,7 +138,7 @@ model(numbers, Statements, Size, Options, Scope) =>
                 *             PARTS            *
                 *******************************/
 
-player(said(Name,Place-_,Says), Player) :-
+player(agent_clause(Name,Place-_,Says), Player) :-
     (   Says = [_-Part]
     ->  Player = Name-Part
     ;   Says == []
@@ -146,7 +146,7 @@ player(said(Name,Place-_,Says), Player) :-
     ;   in_field(Place, formula_error(1, "~w is there twice", [Name]))
     ).
 
-seen(said(Agent,_,Says), Agent, Parts) :-
+observed_parts(agent_clause(Agent,_,Says), Agent, Parts) :-
     findall(Part, member(_-Part, Says), Parts).
 
 ranges(Size, Place-Text, Ranges) :-
@@ -237,10 +237,10 @@ single(Keyword, Statements, Part) :-
 nowhere([First|_], Place-"") :-
     statement_part(First, Place-_).
 
-%   joined(+Keyword, +Separator, +Statements, -Part): Part joins the parts after Keyword, with
+%   joined_parts(+Keyword, +Separator, +Statements, -Part): Part joins the parts after Keyword, with
 %   Separator, a string of one character, between them.
 
-joined(Keyword, Separator, Statements, Part) :-
+joined_parts(Keyword, Separator, Statements, Part) :-
     parts(Keyword, Statements, Parts),
     (   Parts == []
     ->  nowhere(Statements, Part)
@@ -251,15 +251,15 @@ joined(Keyword, Separator, Statements, Part) :-
         Part = place(All,0)-Joined
     ).
 
-%   said_of(+Keyword, +Verbs, +Size, +Statements, -Told): Told are said(Agent,NamePart,Says) for
-%   each agent that a Keyword names, in the order of the text; Says are pairs of one of Verbs and
-%   the part after it. Several statements may name an agent.
+%   agent_clauses(+Keyword, +Verbs, +Size, +Statements, -Clauses): Clauses are
+%   agent_clause(Agent,NamePart,Says) for each agent that a Keyword names, in the order of the text;
+%   Says are pairs of one of Verbs and the part after it. Several statements may name an agent.
 
-said_of(Keyword, Verbs, Size, Statements, Told) :-
+agent_clauses(Keyword, Verbs, Size, Statements, Clauses) :-
     parts(Keyword, Statements, Parts),
-    foldl(said(Verbs, Size), Parts, [], Reversed),
-    reverse(Reversed, Told),
-    length(Told, Count),
+    foldl(add_clause(Verbs, Size), Parts, [], Reversed),
+    reverse(Reversed, Clauses),
+    length(Clauses, Count),
     limit(Size, agents, Most),
     (   Count =< Most
     ->  true
@@ -268,7 +268,7 @@ said_of(Keyword, Verbs, Size, Statements, Told) :-
                                       [Count,Most]))
     ).
 
-said(Verbs, Size, Part0, Told0, Told) :-
+add_clause(Verbs, Size, Part0, Clauses0, Clauses) :-
     first_word(Part0, NamePart, Part1),
     NamePart = NamePlace-NameText,
     in_field(NamePlace, new_agent(Size, NameText, Name)),
@@ -282,9 +282,10 @@ said(Verbs, Size, Part0, Told0, Told) :-
         in_field(VerbPlace, formula_error(1, "~w was expected, not ~s", [Words,VerbText]))
     ),
     string_lower(Name, Lower),
-    (   member(said(Known,Part,Says0), Told0),
+    (   member(agent_clause(Known,Part,Says0), Clauses0),
         string_lower(Known, Lower)
     ->  append(Says0, Says, Says1),
-        once(select(said(Known,Part,Says0), Told0, said(Known,Part,Says1), Told))
-    ;   Told = [said(Name,NamePart,Says)|Told0]
+        once(select(agent_clause(Known,Part,Says0), Clauses0,
+                    agent_clause(Known,Part,Says1), Clauses))
+    ;   Clauses = [agent_clause(Name,NamePart,Says)|Clauses0]
     ).

@@ -2,7 +2,7 @@
           [ statement_items/3,          % +Statements, +Scope, -Items
             is_item/1,                  % @X
             item_line/2,                % +Item, -Line
-            item_said/2,                % +Item, -Said
+            item_body/2,                % +Item, -Body
             item_term/2                 % +Item, -Term
           ]).
 :- use_module(expected_answers, [expected_value/4]).
@@ -14,9 +14,7 @@
 :- use_module(limits, [limit/3]).
 :- use_module(places, [after_sign/4]).
 :- use_module(statements,
-              [ keyword/2, statement_keyword/2, statement_line/2,
-                statement_part/2, statement_said/2
-              ]).
+              [keyword/2,statement_body/2,statement_keyword/2,statement_line/2,statement_part/2]).
 :- use_module('../language/formula_text', [nodes_names/3]).
 :- use_module('../language/language', [language_agents/2]).
 :- use_module('../language/formula_tokens', [formula_error/2,formula_error/3]).
@@ -33,15 +31,15 @@ policy(Mays,Options): the allowed actions, pairs Action-Text, and options of pla
 Expected is `none`, or expected(Place,Body,Value), see expected_answers.pl.
 */
 
-:- det((statement_items/3, item_line/2, item_said/2, item_term/2)).
+:- det((statement_items/3, item_line/2, item_body/2, item_term/2)).
 
 %!  is_item(@X) is semidet.
 %
 %   X has the shape of an item. Its formulas and actions are not checked.
 
-is_item(item(Line,_,Said,Term)) :-
+is_item(item(Line,_,Body,Term)) :-
     integer(Line),
-    string(Said),
+    string(Body),
     is_term(Term).
 
 is_term(do(_)).
@@ -50,12 +48,12 @@ is_term(asked(_,_,none)).
 is_term(asked(_,_,expected(_,_,_))).
 
 %!  item_line(+Item, -Line) is det.
-%!  item_said(+Item, -Said) is det.
+%!  item_body(+Item, -Body) is det.
 %!  item_term(+Item, -Term) is det.
 
 item_line(item(Line,_,_,_), Line).
 
-item_said(item(_,_,Said,_), Said).
+item_body(item(_,_,Body,_), Body).
 
 item_term(item(_,_,_,Term), Term).
 
@@ -75,12 +73,12 @@ items([], _, _, Items) =>
     Items = [].
 items([Statement|Statements], Scope, Plans, Items), statement_keyword(Statement, define) =>
     statement_part(Statement, Place-Text),
-    in_field(Place, defined(Place-Text, Scope, Scope1)),
+    in_field(Place, define_name(Place-Text, Scope, Scope1)),
     items(Statements, Scope1, Plans, Items).
 items([Statement|Statements], Scope, Plans0, Items),
     statement_keyword(Statement, Keyword),
     memberchk(Keyword, [may,keep,by]) =>
-    planned(Keyword, Statement, Scope, Plans0, Plans),
+    add_plan_part(Keyword, Statement, Scope, Plans0, Plans),
     items(Statements, Scope, Plans, Items).
 items([Statement|Statements], Scope, Plans, Items) =>
     statement_keyword(Statement, Keyword),
@@ -89,23 +87,23 @@ items([Statement|Statements], Scope, Plans, Items) =>
     term(Keyword, Part, Scope, Plans, Term0),
     expectation(Statements, Scope, Term0, Term, Statements1),
     statement_line(Statement, Line),
-    statement_said(Statement, Said),
-    Items = [item(Line,Place,Said,Term)|Items1],
+    statement_body(Statement, Body),
+    Items = [item(Line,Place,Body,Term)|Items1],
     items(Statements1, Scope, Plans, Items1).
 
-%   planned(+Keyword, +Statement, +Scope, +Plans0, -Plans): Plans is Plans0 with Statement.
+%   add_plan_part(+Keyword, +Statement, +Scope, +Plans0, -Plans): Plans is Plans0 with Statement.
 
-planned(may, Statement, Scope, plans(Mays0,Options), Plans) =>
+add_plan_part(may, Statement, Scope, plans(Mays0,Options), Plans) =>
     statement_part(Statement, Part),
-    statement_said(Statement, Said),
-    allowed(Part, Scope, Action),
-    append(Mays0, [Action-Said], Mays),
+    statement_body(Statement, Body),
+    allowed_action(Part, Scope, Action),
+    append(Mays0, [Action-Body], Mays),
     Plans = plans(Mays,Options).
-planned(keep, Statement, Scope, plans(Mays,Options), Plans) =>
+add_plan_part(keep, Statement, Scope, plans(Mays,Options), Plans) =>
     statement_part(Statement, Part),
     formula(Part, Scope, F),
     Plans = plans(Mays,[keep(F)|Options]).
-planned(by, Statement, Scope, plans(Mays,Options0), Plans) =>
+add_plan_part(by, Statement, Scope, plans(Mays,Options0), Plans) =>
     statement_part(Statement, Part),
     agent(Part, Scope, Agent),
     exclude(is_by, Options0, Options),
@@ -115,7 +113,7 @@ is_by(by(_)).
 
 %   An agent may do the action: `anna: public(p)`.
 
-allowed(Part, Scope, Allowed) :-
+allowed_action(Part, Scope, Allowed) :-
     (   after_sign(Part, ":", Before, After),
         Before = _-Text,
         split_string(Text, "()[]{}<>!?~&|;,", " \t\n", [_])
@@ -176,7 +174,7 @@ asks('count?', count).
 formula(Place-Text, Scope, F) :-
     in_field(Place, scope_formula(Text, Scope, F)).
 
-defined(Part, Scope0, Scope) :-
+define_name(Part, Scope0, Scope) :-
     scope_size(Scope0, Size),
     (   after_sign(Part, "=", NamePlace-NameText, Place-Text)
     ->  in_field(NamePlace, size_node(Size, NameText, Name)),
@@ -195,8 +193,8 @@ expectation([Statement|Statements0], Scope, asked(Kind,F,_), Term, Statements),
     statement_part(Statement, Part),
     Part = Place-Text,
     in_field(Place, expected_value(Kind, Text, Scope, Value)),
-    statement_said(Statement, Said),
-    Term = asked(Kind,F,expected(Place,Said,Value)).
+    statement_body(Statement, Body),
+    Term = asked(Kind,F,expected(Place,Body,Value)).
 expectation(Statements0, _, Term0, Term, Statements) =>
     Term = Term0,
     Statements = Statements0.

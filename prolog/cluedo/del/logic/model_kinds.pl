@@ -2,9 +2,9 @@
           [ cards_options/4,            % +Parts, +Size, -Options, -Language
             atoms_options/4,            % +Parts, +Size, -Options, -Scope
             own_atoms/3,                % +Size, +Text, -Atoms
-            told_atoms/4,               % +Size, +Text, +Atoms, -Names
+            true_atoms/4,               % +Size, +Text, +Atoms, -Names
             few_atoms/3,                % +Size, +Atoms, +Worlds
-            seen_formulas/3             % +Parts, +Scope, -Fs
+            observed_formulas/3         % +Parts, +Scope, -Fs
           ]).
 :- use_module(limits, [limit/3]).
 :- use_module(names,
@@ -25,8 +25,8 @@ Parts of a text are pairs Place-Text; errors of Text are cluedo_field(Place,Erro
 in_field/2. On a page a place is a field, in a file it is a line.
 */
 
-:- det((cards_options/4, atoms_options/4, own_atoms/3, told_atoms/4, few_atoms/3,
-        seen_formulas/3)).
+:- det((cards_options/4, atoms_options/4, own_atoms/3, true_atoms/4, few_atoms/3,
+        observed_formulas/3)).
 
 %!  cards_options(+Parts, +Size, -Options, -Language) is det.
 %
@@ -51,7 +51,7 @@ cards_options(cards(CardsPlace-CardsText,OpenPlace-OpenText,HandsPlace,Players),
             ),
             Hands),
     maplist(hand_size, Hands, HandSizes),
-    in_field(HandsPlace, held(Hands, Open)),
+    in_field(HandsPlace, must_be_dealt_once(Hands, Open)),
     in_field(HandsPlace, envelope(HandSizes, Open, Sizes, Envelope)),
     in_field(CardsPlace, few_deals(Size, HandSizes, Open, Sizes, Envelope)),
     findall(hand(Seat,Held), ( nth1(I, Hands, cards(Held)), nth1(I, Seats, Seat) ), Told),
@@ -115,7 +115,7 @@ hand_size(size(Size), S) =>
 hand_size(cards(Held), S) =>
     length(Held, S).
 
-held(Hands, Open) :-
+must_be_dealt_once(Hands, Open) :-
     findall(Held, member(cards(Held), Hands), Lists),
     append([Open|Lists], All),
     must_differ(All).
@@ -176,7 +176,7 @@ atoms_options(atoms(AtomsPlace-AtomsText,Laws,WorldsPlace-WorldsText,Pairs,
                     ActualPlace-ActualText),
               Size, Options, Scope) :-
     in_field(AtomsPlace, own_atoms(Size, AtomsText, Own)),
-    in_field(WorldsPlace, told_worlds(Size, WorldsText, Worlds)),
+    in_field(WorldsPlace, text_worlds(Size, WorldsText, Worlds)),
     append([Own|Worlds], All),
     list_to_set(All, Atoms),
     in_field(AtomsPlace, few_atoms(Size, Atoms, Worlds)),
@@ -184,7 +184,7 @@ atoms_options(atoms(AtomsPlace-AtomsText,Laws,WorldsPlace-WorldsText,Pairs,
     new_scope(Size, atoms(Agents,Atoms), Scope),
     laws(Laws, Scope, Worlds, Law),
     findall(Agent-Seen,
-            ( member(Agent-Parts, Pairs), seen_formulas(Parts, Scope, Seen) ),
+            ( member(Agent-Parts, Pairs), observed_formulas(Parts, Scope, Seen) ),
             Observes),
     in_field(ActualPlace, actual(Size, ActualText, Atoms, Actual)),
     append([ [agents(Agents),atoms(Atoms),observes(Observes)], Law, Actual ], Options0),
@@ -205,7 +205,7 @@ own_atoms(Size, Text, Atoms) :-
 
 %   Text lists the true atoms of each of Worlds, with `;` between worlds.
 
-told_worlds(Size, Text, Worlds) :-
+text_worlds(Size, Text, Worlds) :-
     size_groups(Size, Text, Groups),
     maplist(maplist(new_atom(Size)), Groups, Worlds0),
     maplist(sort, Worlds0, Worlds).
@@ -241,14 +241,14 @@ laws([Place-_|_], _, _, _) =>
 law(Scope, Place-Text, F) :-
     in_field(Place, scope_formula(Text, Scope, F)).
 
-%!  seen_formulas(+Parts, +Scope, -Fs) is det.
+%!  observed_formulas(+Parts, +Scope, -Fs) is det.
 %
 %   The agent of Parts sees whether the formulas Fs hold. `sum(_)` is all atoms of that
 %   name.
 %
 %   @error cluedo_field(Place, Error)
 
-seen_formulas(Parts, Scope, Fs) :-
+observed_formulas(Parts, Scope, Fs) :-
     findall(Seen,
             ( member(Place-Text, Parts),
               in_field(Place, text_formulas(Text, Scope, Seen))
@@ -259,10 +259,10 @@ seen_formulas(Parts, Scope, Fs) :-
 text_formulas(Text, Scope, Fs) :-
     scope_size(Scope, Size),
     size_nodes(Size, Text, Nodes),
-    maplist(seen_node(Scope), Nodes, Lists),
+    maplist(node_formulas(Scope), Nodes, Lists),
     append(Lists, Fs).
 
-seen_node(Scope, Node, Fs) :-
+node_formulas(Scope, Node, Fs) :-
     (   Node = call(Column,Name,[name(_,"_")])
     ->  scope_language(Scope, atoms(_,Atoms)),
         string_concat(Name, "(", Start),
@@ -296,16 +296,16 @@ comma_missing(_, _, _) =>
 actual(_, "", _, Actual) =>
     Actual = [].
 actual(Size, Text, Atoms, Actual) =>
-    told_atoms(Size, Text, Atoms, Names),
+    true_atoms(Size, Text, Atoms, Names),
     Actual = [actual(Names)].
 
-%!  told_atoms(+Size, +Text, +Atoms, -Names) is det.
+%!  true_atoms(+Size, +Text, +Atoms, -Names) is det.
 %
 %   Text lists the true Names of Atoms; `-` if none is true.
 
-told_atoms(_, "-", _, Names) =>
+true_atoms(_, "-", _, Names) =>
     Names = [].
-told_atoms(Size, Text, Atoms, Names) =>
+true_atoms(Size, Text, Atoms, Names) =>
     size_groups(Size, Text, Groups),
     append(Groups, Nodes),
     nodes_names(Nodes, Atoms, Names).

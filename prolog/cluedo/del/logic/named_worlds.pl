@@ -1,7 +1,7 @@
 :- module(cluedo_del_logic_named_worlds,
           [ named_options/4             % +Parts, +Size, -Options, -Scope
           ]).
-:- use_module(model_kinds, [few_atoms/3,own_atoms/3,seen_formulas/3]).
+:- use_module(model_kinds, [few_atoms/3,observed_formulas/3,own_atoms/3]).
 :- use_module(names,
               [ few_states/2, in_field/2, must_differ/1, new_name/3, size_groups/3,
                 size_nodes/3
@@ -25,13 +25,13 @@ same atoms stay apart, and answers can name them.
 
 %!  named_options(+Parts, +Size, -Options, -Scope) is det.
 %
-%   Parts are named(Atoms,Worlds,Told,Actual): Worlds is a list of parts, a name and true atoms;
-%   Told are terms said/3 of first_model.pl for agents. Options are for model/2. For Scope see
-%   scope.pl.
+%   Parts are named(Atoms,Worlds,Clauses,Actual): Worlds is a list of parts, a name and true
+%   atoms; Clauses are terms agent_clause/3 of first_model.pl. Options are for model/2. For Scope
+%   see scope.pl.
 %
 %   @error cluedo_field(Place, Error)
 
-named_options(named(AtomsPlace-AtomsText,WorldParts,Told,ActualPlace-ActualText), Size, Options,
+named_options(named(AtomsPlace-AtomsText,WorldParts,Clauses,ActualPlace-ActualText), Size, Options,
               Scope) :-
     WorldParts = [WorldsPlace-_|_],
     in_field(AtomsPlace, own_atoms(Size, AtomsText, Own)),
@@ -48,10 +48,10 @@ named_options(named(AtomsPlace-AtomsText,WorldParts,Told,ActualPlace-ActualText)
     findall(World, ( member(Name-Trues, Worlds0), sort([world(Name)|Trues], World) ), Worlds),
     findall(world(Name), member(Name, Names), Nominals),
     append(Atoms, Nominals, AllAtoms),
-    findall(Agent, member(said(Agent,_,_), Told), Agents),
+    findall(Agent, member(agent_clause(Agent,_,_), Clauses), Agents),
     new_scope(Size, atoms(Agents,AllAtoms), Scope0),
     foldl(nominal, Names, Scope0, Scope),
-    agents(Told, Scope, Size, Names, Observes, Relations),
+    agents(Clauses, Scope, Size, Names, Observes, Relations),
     in_field(ActualPlace, actual(ActualText, Size, Names, Actual)),
     Options = [ agents(Agents), atoms(AllAtoms), worlds(Worlds), observes(Observes),
                 relations(Relations)
@@ -78,7 +78,7 @@ nominal(Name, Scope0, Scope) :-
 agents([], _, _, _, Observes, Relations) =>
     Observes = [],
     Relations = [].
-agents([said(Agent,NamePlace-_,Says)|Told], Scope, Size, Names, Observes, Relations) =>
+agents([agent_clause(Agent,NamePlace-_,Says)|Clauses], Scope, Size, Names, Observes, Relations) =>
     findall(Verb, member(Verb-_, Says), Verbs0),
     sort(Verbs0, Verbs),
     findall(Part, member(_-Part, Says), Parts),
@@ -95,13 +95,13 @@ agents([said(Agent,NamePlace-_,Says)|Told], Scope, Size, Names, Observes, Relati
         Observes = Observes1,
         Relations = [Agent-Cells|Relations1]
     ;   ( Verbs == [sees] ; Verbs == [] )
-    ->  seen_formulas(Parts, Scope, Seen),
+    ->  observed_formulas(Parts, Scope, Seen),
         Observes = [Agent-Seen|Observes1],
         Relations = Relations1
     ;   in_field(NamePlace,
                  formula_error(1, "an agent has cells, once, or arrows, or sees something"))
     ),
-    agents(Told, Scope, Size, Names, Observes1, Relations1).
+    agents(Clauses, Scope, Size, Names, Observes1, Relations1).
 
 cells(Text, Size, Names, Cells) :-
     size_groups(Size, Text, Groups),

@@ -1,11 +1,11 @@
 :- module(cluedo_del_logic_numbers,
           [ numbers_worlds/4,           % +Size, +Ranges, +Laws, -Numbers
-            numbers_told/3,             % +Numbers, -Atoms, -Worlds
+            numbers_atoms/3,            % +Numbers, -Atoms, -Worlds
             numbers_cells/3,            % +Nodes, +Numbers, -Cells
             numbers_node/4              % +Node0, +Numbers, -Node, -Count
           ]).
 :- use_module(comparisons,
-              [ computing/2, is_value/1, node_test/3, node_value/3, number_variables/3,
+              [ compute/2, is_value/1, node_test/3, node_value/3, number_variables/3,
                 test_holds/1
               ]).
 :- use_module(limits, [limit/3]).
@@ -26,7 +26,7 @@ model x=4 is an atom. A comparison becomes a formula of such atoms. An agent kno
 knows for one value that this is it.
 */
 
-:- det((numbers_worlds/4, numbers_told/3, numbers_cells/3)).
+:- det((numbers_worlds/4, numbers_atoms/3, numbers_cells/3)).
 
 %!  numbers_worlds(+Size, +Ranges, +Laws, -Numbers) is det.
 %
@@ -45,7 +45,7 @@ numbers_worlds(Size, Ranges, Laws, numbers(Names,Worlds)) :-
     append(Tests0, Tests),
     steps(Ranges, Vars, [], Tests, Steps),
     Limit is Most+1,
-    computing(none, findall(Vars, limit(Limit, stepped(Steps)), Worlds)),
+    compute(none, findall(Vars, limit(Limit, run_steps(Steps)), Worlds)),
     length(Worlds, Count),
     (   Count > Most
     ->  formula_error(none, "there are more than ~D worlds, the limit", [Most])
@@ -93,22 +93,22 @@ only_of(Vars, Term) :-
     term_variables(Vars+Term, All),
     same_length(Vars, All).
 
-stepped([]).
-stepped([step(Var,Low,High,Tests)|Steps]) :-
+run_steps([]).
+run_steps([step(Var,Low,High,Tests)|Steps]) :-
     between(Low, High, Var),
     all_hold(Tests),
-    stepped(Steps).
+    run_steps(Steps).
 
 all_hold([]).
 all_hold([Test|Tests]) :-
     test_holds(Test),
     all_hold(Tests).
 
-%!  numbers_told(+Numbers, -Atoms, -Worlds) is det.
+%!  numbers_atoms(+Numbers, -Atoms, -Worlds) is det.
 %
 %   Atoms and Worlds are for model/2.
 
-numbers_told(numbers(Names,Lists), Atoms, Worlds) :-
+numbers_atoms(numbers(Names,Lists), Atoms, Worlds) :-
     findall(World,
             ( member(Values, Lists), equations(Names, Values, World) ),
             Worlds),
@@ -132,13 +132,14 @@ equations([Name|Names], [Value|Values], [Name=Value|Equations]) :-
 
 numbers_cells(Nodes, numbers(Names,Worlds), Cells) :-
     number_variables(Names, Keyed, Vars),
-    maplist(viewed(Keyed), Nodes, Views),
-    computing(none, findall(Key-N, ( nth1(N, Worlds, Vars), maplist(seen, Views, Key) ), Pairs)),
+    maplist(node_view(Keyed), Nodes, Views),
+    compute(none,
+            findall(Key-N, ( nth1(N, Worlds, Vars), maplist(view_value, Views, Key) ), Pairs)),
     keysort(Pairs, Sorted),
     group_pairs_by_key(Sorted, Groups),
     pairs_values(Groups, Cells).
 
-viewed(Keyed, Node, View) :-
+node_view(Keyed, Node, View) :-
     (   is_value(Node)
     ->  node_value(Node, Keyed, Term),
         View = value(Term)
@@ -146,9 +147,9 @@ viewed(Keyed, Node, View) :-
         View = truth(Test)
     ).
 
-seen(value(Term), Value) =>
+view_value(value(Term), Value) =>
     Value is Term.
-seen(truth(Test), Value) =>
+view_value(truth(Test), Value) =>
     (   test_holds(Test)
     ->  Value = true
     ;   Value = false
@@ -165,16 +166,16 @@ numbers_node(Node0, Numbers, Node, Count), Node0 = two(Column,Sign,_,_), compari
     Numbers = numbers(Names,Worlds),
     number_variables(Names, Keyed, Vars),
     node_test(Node0, Keyed, Test),
-    projected(Test, Names, Vars, Worlds, Some, Used, All),
-    computing(Column, findall(Used, ( member(Used, All), test_holds(Test) ), Sat)),
+    project(Test, Names, Vars, Worlds, Some, Used, All),
+    compute(Column, findall(Used, ( member(Used, All), test_holds(Test) ), Sat)),
     tuples_formula(Some, All, Sat, F, 0, Count),
     Node = known(Column,F,Node0).
 numbers_node(Node0, Numbers, Node, Count), Node0 = call(Column,"kv",[Agent,Value]) =>
     Numbers = numbers(Names,Worlds),
     number_variables(Names, Keyed, Vars),
     node_value(Value, Keyed, Term),
-    projected(Term, Names, Vars, Worlds, Some, Used, All),
-    computing(Column, findall(V-Used, ( member(Used, All), V is Term ), Pairs)),
+    project(Term, Names, Vars, Worlds, Some, Used, All),
+    compute(Column, findall(V-Used, ( member(Used, All), V is Term ), Pairs)),
     keysort(Pairs, Sorted),
     group_pairs_by_key(Sorted, Groups),
     foldl(known_value(Column, Agent, Node0, Some, All), Groups, Nodes, 0, Count),
@@ -186,27 +187,27 @@ known_value(Column, Agent, Node0, Some, All, _-Sat, Node, Count0, Count) :-
     tuples_formula(Some, All, Sat, F, Count0, Count),
     Node = call(Column,"k",[Agent,known(Column,F,Node0)]).
 
-%   projected(+Term, +Names, +Vars, +Worlds, -Some, -Used, -All): Used are those of Vars that Term
+%   project(+Term, +Names, +Vars, +Worlds, -Some, -Used, -All): Used are those of Vars that Term
 %   has, Some their names, and All their values in Worlds.
 
-projected(Term, Names, Vars, Worlds, Some, Used, All) :-
+project(Term, Names, Vars, Worlds, Some, Used, All) :-
     term_variables(Term, Found),
-    used(Names, Vars, Found, Some, Used),
+    used_numbers(Names, Vars, Found, Some, Used),
     (   Used == Vars
     ->  All = Worlds
     ;   findall(Used, member(Vars, Worlds), All0),
         sort(All0, All)
     ).
 
-used([], [], _, Some, Used) =>
+used_numbers([], [], _, Some, Used) =>
     Some = [],
     Used = [].
-used([Name|Names], [Var|Vars], Found, Some, Used) =>
+used_numbers([Name|Names], [Var|Vars], Found, Some, Used) =>
     (   only_of(Found, Var)
     ->  Some = [Name|Some1],
         Used = [Var|Used1],
-        used(Names, Vars, Found, Some1, Used1)
-    ;   used(Names, Vars, Found, Some, Used)
+        used_numbers(Names, Vars, Found, Some1, Used1)
+    ;   used_numbers(Names, Vars, Found, Some, Used)
     ).
 
 %   tuples_formula(+Names, +All, +Sat, -F, +Count0, -Count): F holds if the values of Names are

@@ -48,14 +48,14 @@ plan_value(Mays, Options, Goal, M, Value) :-
         ->  most_actions(Plan, Count, 0, _),
             policy_text(Plan, Mays, Text),
             Value = policy(Count,Text)
-        ;   findall(Said, ( member(Action, Plan), said_action(Action, Mays, Said) ), Steps),
+        ;   findall(Step, ( member(Action, Plan), allowed_text(Action, Mays, Step) ), Steps),
             Value = plan(Steps)
         )
     ;   Value = none
     ).
 
-said_action(Action, Mays, Said) :-
-    member(Other-Said, Mays),
+allowed_text(Action, Mays, Text) :-
+    member(Other-Text, Mays),
     Other == Action,
     !.
 

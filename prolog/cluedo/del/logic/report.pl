@@ -40,11 +40,11 @@ print_entry(answer(Item,Value,Right)) =>
     print_value(Value),
     print_right(Right, Item).
 
-print_item(item(Line,_,Said,Term)) :-
+print_item(item(Line,_,Body,Term)) :-
     term_keyword(Term, Keyword),
-    (   Said == ""
+    (   Body == ""
     ->  format("~d: ~w~n", [Line,Keyword])
-    ;   format("~d: ~w ~s~n", [Line,Keyword,Said])
+    ;   format("~d: ~w ~s~n", [Line,Keyword,Body])
     ).
 
 %!  term_keyword(+Term, -Keyword) is det.
@@ -74,8 +74,8 @@ print_value(Value) =>
     forall(member(Line, Lines),
            format("    ~s~n", [Line])).
 
-print_right(false, item(_,_,_,asked(_,_,expected(_,Said,_)))) =>
-    format("    WRONG: ~s was expected~n", [Said]).
+print_right(false, item(_,_,_,asked(_,_,expected(_,Body,_)))) =>
+    format("    WRONG: ~s was expected~n", [Body]).
 print_right(true, _) =>
     format("    as expected~n").
 print_right(none, _) =>
@@ -126,9 +126,9 @@ nowhere_agents(M, Agents) :-
 entry_model(stage(start,M0), Title, M) =>
     Title = "start",
     M = M0.
-entry_model(stage(item(Line,_,Said,Term),M0), Title, M) =>
+entry_model(stage(item(Line,_,Body,Term),M0), Title, M) =>
     term_keyword(Term, Keyword),
-    format(string(Title0), "~d: ~w ~s", [Line,Keyword,Said]),
+    format(string(Title0), "~d: ~w ~s", [Line,Keyword,Body]),
     shortened(Title0, 44, Title),
     M = M0.
 entry_model(_, _, _) =>
@@ -171,13 +171,13 @@ print_caret(Text0, Column0) :-
     ;   Text1 = ""
     ),
     string_codes(Text1, Codes0),
-    findall(Code, ( member(Code0, Codes0), shown(Code0, Code) ), Codes),
+    findall(Code, ( member(Code0, Codes0), printable_code(Code0, Code) ), Codes),
     Before is Column0-First-1,
     format(user_error, "~s~n~*c^~n", [Codes,Before,0' ]).
 
 %   A text must not control the terminal.
 
-shown(Code0, Code) :-
+printable_code(Code0, Code) :-
     (   ( Code0 < 0x20 ; between(0x7F, 0x9F, Code0) )
     ->  Code = 0' 
     ;   Code = Code0

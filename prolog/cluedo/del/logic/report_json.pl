@@ -43,17 +43,17 @@ writer(json:json_write).
 entry_json(File, stage(start,M), Object) =>
     model_fields(M, Fields),
     Object = json([file=File,line=1,action=start|Fields]).
-entry_json(File, stage(item(Line,_,Said,Term),M), Object) =>
+entry_json(File, stage(item(Line,_,Body,Term),M), Object) =>
     model_fields(M, Fields),
     term_keyword(Term, Keyword),
-    Object = json([file=File,line=Line,action=Keyword,text=Said|Fields]).
-entry_json(File, answer(item(Line,_,Said,Term),Value,Right0), Object) =>
+    Object = json([file=File,line=Line,action=Keyword,text=Body|Fields]).
+entry_json(File, answer(item(Line,_,Body,Term),Value,Right0), Object) =>
     Term = asked(_,_,Expected0),
     term_keyword(Term, Keyword),
     value_fields(Value, Fields, [expected=Expected,right=Right]),
     expected(Expected0, Expected),
     constant(Right0, Right),
-    Object = json([file=File,line=Line,question=Keyword,text=Said|Fields]).
+    Object = json([file=File,line=Line,question=Keyword,text=Body|Fields]).
 
 model_fields(M, [worlds=Size,without_world=Agents]) :-
     model_size(M, Size),
@@ -79,8 +79,8 @@ value_fields(Value, Fields, Rest) =>
 
 expected(none, Expected) =>
     Expected = @(null).
-expected(expected(_,Said,_), Expected) =>
-    Expected = Said.
+expected(expected(_,Body,_), Expected) =>
+    Expected = Body.
 
 constant(none, Constant) =>
     Constant = @(null).

@@ -83,8 +83,8 @@ scope_new_name(Node, scope(_,Language,Known,Numbers), Key) :-
     ),
     string_lower(Text, Key),
     (   (   reserved_name(formula, Key)
-        ;   used(Language, Key)
-        ;   number_named(Numbers, Key)
+        ;   language_name(Language, Key)
+        ;   number_name(Numbers, Key)
         ;   get_assoc(Key, Known, _)
         )
     ->  formula_error(Column, "~s means something already: take another name", [Text])
@@ -107,7 +107,7 @@ scope_add(Name, F, scope(Size,Language,Known0,Numbers), scope(Size,Language,Know
 
 scope_define(Key, Node, Scope0, scope(Size,Language,Known,Numbers)) :-
     Scope0 = scope(Size,Language,Known0,Numbers),
-    (   resolved(Node, Scope0, Resolved, 0, _),
+    (   resolve_names(Node, Scope0, Resolved, 0, _),
         is_action(Resolved, Language)
     ->  Term = action(Action),
         meaning(action, Node, Scope0, Action, Count)
@@ -115,18 +115,18 @@ scope_define(Key, Node, Scope0, scope(Size,Language,Known,Numbers)) :-
     ),
     put_assoc(Key, Known0, Term-Count, Known).
 
-number_named(numbers(Names,_), Key) :-
-    named(Names, Key).
+number_name(numbers(Names,_), Key) :-
+    has_name(Names, Key).
 
 %   A name of Language is Key in lower case.
 
-used(deals(Seats,Cards,_,_), Key) :-
+language_name(deals(Seats,Cards,_,_), Key) :-
     append(Seats, Cards, Names),
-    named(Names, Key).
-used(atoms(Agents,_), Key) :-
-    named(Agents, Key).
+    has_name(Names, Key).
+language_name(atoms(Agents,_), Key) :-
+    has_name(Agents, Key).
 
-named(Names, Key) :-
+has_name(Names, Key) :-
     member(Name, Names),
     string_lower(Name, Key),
     !.
@@ -157,43 +157,43 @@ text_node(Text, scope(Size,_,_,_), Node) :-
 
 meaning(Type, Node0, Scope, Term, Count) :-
     Scope = scope(_,Language,_,_),
-    resolved(Node0, Scope, Node, 0, Count),
+    resolve_names(Node0, Scope, Node, 0, Count),
     longest(Most),
     (   Count =< Most
-    ->  typed(Type, Node, Language, Term)
+    ->  node_term(Type, Node, Language, Term)
     ;   node_column(Node0, Column),
         formula_error(Column, "with all definitions written out this has more than ~D parts",
                       [Most])
     ).
 
-typed(formula, Node, Language, F) =>
+node_term(formula, Node, Language, F) =>
     node_formula(Node, Language, F).
-typed(action, Node, Language, Action) =>
+node_term(action, Node, Language, Action) =>
     node_action(Node, Language, Action).
 
-%   resolved(+Node0, +Scope, -Node, +Count0, -Count): Node is Node0 with the formulas of defined
-%   names, and of comparisons.
+%   resolve_names(+Node0, +Scope, -Node, +Count0, -Count): Node is Node0 with the formulas of
+%   defined names, and of comparisons.
 
-resolved(Node0, Scope, Node, Count0, Count), known_formula(Node0, Scope, F, More) =>
+resolve_names(Node0, Scope, Node, Count0, Count), known_formula(Node0, Scope, F, More) =>
     node_column(Node0, Column),
     Node = known(Column,F,Node0),
     Count is Count0+More.
-resolved(Node0, scope(_,_,_,Numbers), Node, Count0, Count),
+resolve_names(Node0, scope(_,_,_,Numbers), Node, Count0, Count),
     Numbers = numbers(_,_),
     numbers_node(Node0, Numbers, Node1, More) =>
     Node = Node1,
     Count is Count0+More.
-resolved(Node0, Scope, Node, Count0, Count), compound(Node0) =>
+resolve_names(Node0, Scope, Node, Count0, Count), compound(Node0) =>
     compound_name_arguments(Node0, Kind, Args0),
-    foldl(resolved_part(Scope), Args0, Args, Count0, Count1),
+    foldl(resolve_part(Scope), Args0, Args, Count0, Count1),
     compound_name_arguments(Node, Kind, Args),
     Count is Count1+1.
-resolved(Node0, _, Node, Count0, Count) =>
+resolve_names(Node0, _, Node, Count0, Count) =>
     Node = Node0,
     Count = Count0.
 
-resolved_part(Scope, Node0, Node, Count0, Count) :-
-    resolved(Node0, Scope, Node, Count0, Count).
+resolve_part(Scope, Node0, Node, Count0, Count) :-
+    resolve_names(Node0, Scope, Node, Count0, Count).
 
 known_formula(Node, scope(_,_,Known,_), F, Count) :-
     ( Node = name(_,_) ; Node = call(_,_,_) ),

@@ -5,8 +5,8 @@
             statement_keyword/2,        % +Statement, -Keyword
             statement_part/2,           % +Statement, -Part
             statement_line/2,           % +Statement, -Line
-            statement_said/2,           % +Statement, -Said
-            must_be_written/1,          % +Text
+            statement_body/2,           % +Statement, -Body
+            must_be_encodable/1,        % +Text
             keyword/2                   % ?Keyword, ?Kind
           ]).
 :- use_module(names, [in_field/2]).
@@ -32,7 +32,7 @@ For parts of it, Place-Text, see places.pl.
 */
 
 :- det((text_statements/2, statements_text/2, statement_part/2,
-        statement_line/2, statement_said/2)).
+        statement_line/2, statement_body/2)).
 
 %!  keyword(?Keyword, ?Kind) is nondet.
 %
@@ -83,11 +83,11 @@ text_statements(Text, Statements) :-
 %   one first.
 
 statements([], _, Keyword, Pieces, Statements) =>
-    ended(Keyword, Pieces, Statements, []).
+    end_statement(Keyword, Pieces, Statements, []).
 statements([Line0|Lines], N, Keyword, Pieces, Statements) =>
     Next is N+1,
     without_mark(N, Line0, Line1),
-    must_be_printed(N, Line1),
+    must_be_printable(N, Line1),
     without_comment(Line1, Line),
     (   Line == ""
     ->  statements(Lines, Next, Keyword, Pieces, Statements)
@@ -95,17 +95,17 @@ statements([Line0|Lines], N, Keyword, Pieces, Statements) =>
     ->  (   Keyword == none
         ->  wrong_line(N, 1, "a line that begins with a blank goes on with the statement \c
                               before it: there is none")
-        ;   stripped(Line, Column, Piece),
+        ;   strip_blanks(Line, Column, Piece),
             statements(Lines, Next, Keyword, [Piece-at(N,Column)|Pieces], Statements)
         )
-    ;   ended(Keyword, Pieces, Statements, Statements1),
-        begun(Line, N, Keyword1, Piece),
+    ;   end_statement(Keyword, Pieces, Statements, Statements1),
+        begin_statement(Line, N, Keyword1, Piece),
         statements(Lines, Next, Keyword1, [Piece], Statements1)
     ).
 
-ended(none, _, Statements0, Statements) =>
+end_statement(none, _, Statements0, Statements) =>
     Statements0 = Statements.
-ended(Keyword, Reversed, Statements0, Statements) =>
+end_statement(Keyword, Reversed, Statements0, Statements) =>
     reverse(Reversed, Placed0),
     (   Placed0 = [""-_|Placed1],
         Placed1 \== []                  % the keyword alone stands in its line
@@ -120,12 +120,12 @@ ended(Keyword, Reversed, Statements0, Statements) =>
             Pieces),
     Statements0 = [statement(Keyword,Text,Pieces)|Statements].
 
-begun(Line, N, Keyword, Text-at(N,Column)) :-
+begin_statement(Line, N, Keyword, Text-at(N,Column)) :-
     (   sub_string(Line, Before, 1, _, Blank),
         blank(Blank)
     ->  sub_string(Line, 0, Before, _, Name),
         sub_string(Line, Before, _, 0, Rest),
-        stripped(Rest, Column0, Text),
+        strip_blanks(Rest, Column0, Text),
         Column is Before+Column0
     ;   Name = Line,
         Text = "",
@@ -142,7 +142,7 @@ no_keyword(N, Name0) :-
     shortened(Name0, 40, Name),
     line_place(N, 1, Place),
     (   keyword(Keyword, _),
-        meant(Name, Keyword)
+        is_misspelling(Name, Keyword)
     ->  in_field(Place, formula_error(1, "~s begins no statement: write ~w", [Name,Keyword]))
     ;   findall(Keyword, keyword(Keyword, _), Keywords),
         atomic_list_concat(Keywords, ', ', List),
@@ -151,7 +151,7 @@ no_keyword(N, Name0) :-
 
 %   Name is Keyword except for capitals, `?`, `:` or an `s` at the end.
 
-meant(Name, Keyword) :-
+is_misspelling(Name, Keyword) :-
     string_lower(Name, Lower),
     split_string(Lower, "", ":?s", [Stem]),
     atom_string(Keyword, Word),
@@ -184,14 +184,14 @@ must_have_no_nul(Text) :-
     ;   true
     ).
 
-%!  must_be_written(+Text) is det.
+%!  must_be_encodable(+Text) is det.
 %
 %   The string Text can be written in UTF-8. split_string/4 and others cannot take half of a
 %   surrogate pair.
 %
 %   @error cluedo_field(Place, Error)
 
-must_be_written(Text) :-
+must_be_encodable(Text) :-
     (   is_printable(Text)
     ->  true
     ;   string_codes(Text, Codes),
@@ -204,7 +204,7 @@ means_nothing_after(Before, Text, Code) :-
     text_position(Text, Before, N, Column),
     means_nothing(N, Column, Code).
 
-must_be_printed(N, Line) :-
+must_be_printable(N, Line) :-
     string_codes(Line, Codes),
     (   control_in(Codes, 1, I, Code)
     ->  means_nothing(N, I, Code)
@@ -262,7 +262,7 @@ blank_at(Line, Before) :-
 
 %   Text is String without blanks around it; Column is the column of its first character.
 
-stripped(String, Column, Text) :-
+strip_blanks(String, Column, Text) :-
     split_string(String, "", " \t\u00A0", [Text]),
     string_length(Text, Length),
     (   Length =:= 0
@@ -300,7 +300,7 @@ is_statement(Term) :-
 %!  statement_keyword(+Statement, -Keyword) is det.
 %!  statement_part(+Statement, -Part) is det.
 %!  statement_line(+Statement, -Line) is det.
-%!  statement_said(+Statement, -Said) is det.
+%!  statement_body(+Statement, -Body) is det.
 %
 %   The keyword of Statement; the part after it; its first line; and the text after the keyword in
 %   one line, a string.
@@ -311,7 +311,7 @@ statement_part(statement(_,Text,Pieces), place(Pieces,0)-Text).
 
 statement_line(statement(_,_,[piece(_,Line,_)|_]), Line).
 
-statement_said(statement(_,Text,_), Said) :-
+statement_body(statement(_,Text,_), Body) :-
     split_string(Text, "\n", "", Lines),
     atomic_list_concat(Lines, ' ', Atom),
-    atom_string(Atom, Said).
+    atom_string(Atom, Body).

@@ -18,7 +18,7 @@ A layout that needs no program.
 %   for its edges. For both terms see del/picture/state_places.pl.
 
 circle_places(boxes(Sizes,Edges), places(Width,Height,Centres,Curves)) :-
-    foldl(longer, Sizes, 34, Diagonal),
+    foldl(longer_diagonal, Sizes, 34, Diagonal),
     length(Sizes, Count),
     (   Count =< 1
     ->  Radius = 0
@@ -38,10 +38,10 @@ circle_places(boxes(Sizes,Edges), places(Width,Height,Centres,Curves)) :-
     findall(Y, member(_-Y, Corners), Ys),
     bounds(Xs, Left, Width),
     bounds(Ys, Top, Height),
-    maplist(moved(Left, Top), Centres0, Centres),
-    maplist(maplist(moved(Left, Top)), Curves0, Curves).
+    maplist(move_point(Left, Top), Centres0, Centres),
+    maplist(maplist(move_point(Left, Top)), Curves0, Curves).
 
-longer(Width-Height, Long0, Long) :-
+longer_diagonal(Width-Height, Long0, Long) :-
     Long is max(Long0, sqrt(Width**2+Height**2)).
 
 bounds([], 0, 0) :-
@@ -51,7 +51,7 @@ bounds(Xs, Least, Size) :-
     max_list(Xs, Most),
     Size is ceiling(Most-Least).
 
-moved(Left, Top, X0-Y0, X-Y) :-
+move_point(Left, Top, X0-Y0, X-Y) :-
     X is round(X0-Left),
     Y is round(Y0-Top).
 

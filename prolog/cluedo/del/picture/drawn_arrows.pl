@@ -1,5 +1,5 @@
 :- module(cluedo_del_picture_drawn_arrows,
-          [ directed_curve/5,           % +Centres, +Sizes, +Edge, +Curve0, -Curve
+          [ direct_curve/5,             % +Centres, +Sizes, +Edge, +Curve0, -Curve
             curve_head/3,               % +Heads, +Curve, -Head
             print_curve/4,              % +LineClass, +HeadClass, +Heads, +Curve
             edge_words/5                % +Heads, +Agent, +From, +To, -Words
@@ -13,15 +13,15 @@ An edge of an agent whose relation is not an equivalence has a head at its targe
 see del/picture/model_drawing.pl, for curves del/picture/state_places.pl.
 */
 
-:- det((directed_curve/5, print_curve/4, edge_words/5)).
+:- det((direct_curve/5, print_curve/4, edge_words/5)).
 
-%!  directed_curve(+Centres, +Sizes, +Edge, +Curve0, -Curve) is det.
+%!  direct_curve(+Centres, +Sizes, +Edge, +Curve0, -Curve) is det.
 %
 %   Curve is Curve0 of Edge; with heads it begins at the box of the first state.
 
-directed_curve(_, _, edge(_,_,_,none), Curve0, Curve) =>
+direct_curve(_, _, edge(_,_,_,none), Curve0, Curve) =>
     Curve = Curve0.
-directed_curve(Centres, Sizes, edge(I,J,_,_), Curve0, Curve) =>
+direct_curve(Centres, Sizes, edge(I,J,_,_), Curve0, Curve) =>
     Curve0 = [First|_],
     last(Curve0, Last),
     maplist(outside(Centres, Sizes), [I,J,J,I], [First,Last,First,Last], [D1,D2,D3,D4]),

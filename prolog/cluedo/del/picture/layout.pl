@@ -5,7 +5,7 @@
 :- use_module(legend, [legend_rows/5]).
 :- use_module('../../support/picture/picture_options', [short_text/3]).
 :- use_module(state_places, [panel_corners/6,panel_places/5]).
-:- use_module(model_drawing, [drawn_layout/2]).
+:- use_module(model_drawing, [layout_option/2]).
 :- use_module('../../support/errors', [throw_error/3]).
 :- use_module('../../support/picture/svg', [text_width/3]).
 :- use_module(library(apply), [foldl/6,maplist/3,maplist/4]).
@@ -35,7 +35,7 @@ and Places are the middles of the names on edges. All are relative to Corner, X-
 
 drawing_sheet(Drawing, Options, sheet(Width,Height,Names,Placed,Rows,Bottom)) :-
     Drawing = drawing(_,Agents,Panels),
-    drawn_layout(Options, Layout),
+    layout_option(Options, Layout),
     length(Panels, Count),
     Default is min(3, Count),
     option(columns(Columns), Options, Default),
@@ -44,7 +44,7 @@ drawing_sheet(Drawing, Options, sheet(Width,Height,Names,Placed,Rows,Bottom)) :-
     maplist(agent_text, Agents, Names),
     panel_places(Panels, Names, Layout, Boxes, Places),
     panel_corners(Columns, Panels, Places, Corners, Width0, Bottom),
-    placed_panels(Panels, Boxes, Places, Corners, Placed),
+    place_panels(Panels, Boxes, Places, Corners, Placed),
     legend_room(Columns, Room),
     Widest is max(Room, Width0),
     legend_rows(Drawing, Names, Widest, Rows, Width1),
@@ -76,10 +76,10 @@ must_be_few_lines(drawing(_,_,Panels)) :-
 agent_text(Agent, Name) :-
     short_text(Agent, 30, Name).
 
-placed_panels([], [], [], [], []).
-placed_panels([Panel|Panels], [Boxes|Rest], [Places|More], [Corner|Corners], [Placed|All]) :-
+place_panels([], [], [], [], []).
+place_panels([Panel|Panels], [Boxes|Rest], [Places|More], [Corner|Corners], [Placed|All]) :-
     placed(Panel, Boxes, Places, Corner, Placed),
-    placed_panels(Panels, Rest, More, Corners, All).
+    place_panels(Panels, Rest, More, Corners, All).
 
 placed(panel(Title,States,Edges,_), boxes(Sizes,Labels), places(Width0,_,Centres,Curves), X0-Y0,
        placed(title(Title,Middle,TitleY),Left-Top,States,Centres,Sizes,Edges,Curves,At)) :-

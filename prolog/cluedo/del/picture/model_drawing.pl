@@ -1,6 +1,6 @@
 :- module(cluedo_del_picture_model_drawing,
           [ model_drawing/3,            % +Models, +Options, -Drawing
-            drawn_layout/2              % +Options, -Layout
+            layout_option/2             % +Options, -Layout
           ]).
 :- use_module(state_labels, [state_lines/3]).
 :- use_module('../../support/picture/picture_options',
@@ -39,7 +39,7 @@ are the fewest from which the others follow. For another relation they are `forw
 `both`, the words of Graphviz, and there are loops unless all states have one.
 */
 
-:- det((model_drawing/3, drawn_layout/2)).
+:- det((model_drawing/3, layout_option/2)).
 
 %!  model_drawing(+Models, +Options, -Drawing) is det.
 %
@@ -52,16 +52,16 @@ model_drawing(Models0, Options, drawing(Title,Agents,Panels)) :-
                       layout/1, columns/1, document/1
                     ],
                     Options),
-    titled(Models0, Models),
+    titled_models(Models0, Models),
     option(limit(Limit), Options, 100),
     must_be(positive_integer, Limit),
     (   Limit =< 300
     ->  true
     ;   throw_error(domain_error(cluedo_option,limit(Limit)), "300 states at most are drawn", [])
     ),
-    drawn_layout(Options, _),
-    maplist(chosen(Options), Models, Chosen),
-    maplist(chosen_count, Chosen, Counts),
+    layout_option(Options, _),
+    maplist(selection(Options), Models, Chosen),
+    maplist(selection_size, Chosen, Counts),
     sum_list(Counts, Count),
     (   Count =< Limit
     ->  true
@@ -71,7 +71,7 @@ model_drawing(Models0, Options, drawing(Title,Agents,Panels)) :-
                         [Count,Limit])
     ),
     findall(Agent,
-            ( member(chosen(_,_,Sig,As,_,_), Chosen),
+            ( member(selection(_,_,Sig,As,_,_), Chosen),
               member(A, As),
               agent_name(Sig, A, Agent)
             ),
@@ -81,22 +81,22 @@ model_drawing(Models0, Options, drawing(Title,Agents,Panels)) :-
     default_title(Chosen, Count, Default),
     picture_title(Options, Default, Title).
 
-%!  drawn_layout(+Options, -Layout) is det.
+%!  layout_option(+Options, -Layout) is det.
 %
 %   Layout is the program of Graphviz that places states, or `circle`.
 
-drawn_layout(Options, Layout) :-
+layout_option(Options, Layout) :-
     option(layout(Layout), Options, dot),
     must_be_one_of([dot,neato,fdp,sfdp,circo,twopi,circle], Layout).
 
-titled(List, Models), is_list(List) =>
+titled_models(List, Models), is_list(List) =>
     (   List == []
     ->  domain_error(non_empty_list, List)
     ;   maplist(titled_model, List, Models)
     ).
-titled(List, _), List = [_|_] =>
+titled_models(List, _), List = [_|_] =>
     must_be(list, List).
-titled(M, Models) =>
+titled_models(M, Models) =>
     Models = [""-M].
 
 titled_model(Pair, Title-M) :-
@@ -119,17 +119,17 @@ default_title(_, Count, Title) =>
                 *            STATES            *
                 *******************************/
 
-%   chosen(Title,State,Sig,Agents,All,M): State is an explicit state of M with the drawn worlds,
+%   selection(Title,State,Sig,Agents,All,M): State is an explicit state of M with the drawn worlds,
 %   and All are all its worlds.
 
-chosen(Options, Title-M, chosen(Title,State,Sig,As,W0,M)) :-
+selection(Options, Title-M, selection(Title,State,Sig,As,W0,M)) :-
     model_parts(M, _, Sig, As0, State0),
     (   M = del(symbolic,_,_,_)
     ->  listed_state(State0, Sig, As0, 10 000, State1)
     ;   State1 = State0
     ),
     option(agents(Agents), Options, all),
-    drawn_agents(Agents, Sig, As0, As),
+    agents_option(Agents, Sig, As0, As),
     explicit_sets(State1, _, W0, _),
     near(Options, Sig, As0, As, State1, Near),
     (   option(where(F), Options)
@@ -139,9 +139,9 @@ chosen(Options, Title-M, chosen(Title,State,Sig,As,W0,M)) :-
     Drawn is Near /\ Set,
     explicit_within(State1, Drawn, State).
 
-drawn_agents(all, _, As0, As) =>
+agents_option(all, _, As0, As) =>
     As = As0.
-drawn_agents(Agents, Sig, As0, As) =>
+agents_option(Agents, Sig, As0, As) =>
     must_be(list, Agents),
     findall(A, ( member(Agent, Agents), agent_index(Sig, As0, Agent, A) ), As1),
     sort(As1, As).
@@ -179,10 +179,10 @@ further(N, As, State, Set0, Set) :-
         )
     ).
 
-chosen_count(chosen(_,State,_,_,_,_), Count) :-
+selection_size(selection(_,State,_,_,_,_), Count) :-
     engine_size(State, Count).
 
-panel(Agents, chosen(Title,State,Sig,As,All,M), panel(Title,States,Edges,Views)) :-
+panel(Agents, selection(Title,State,Sig,As,All,M), panel(Title,States,Edges,Views)) :-
     explicit_worlds(State, Worlds),
     explicit_relations(State, Relations),
     explicit_sets(State, N, W, _),
@@ -254,11 +254,11 @@ tree(List, Worlds, I, J) :-
     aggregate_all(min(Distance,I0),
                   ( member(I0, Before),
                     nth1(I0, Worlds, world(From,_,_)),
-                    foldl(unlike, From, To, 0, Distance)
+                    foldl(add_difference, From, To, 0, Distance)
                   ),
                   min(_,I)).
 
-unlike(X, Y, D0, D) :-
+add_difference(X, Y, D0, D) :-
     (   X == Y
     ->  D = D0
     ;   D is D0+1

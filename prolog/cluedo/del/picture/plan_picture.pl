@@ -36,43 +36,43 @@ plan_drawing(Plan, Options, drawing(Title,[],[panel("",States,Edges,[])])) :-
     picture_options([title/1], Options),
     picture_title(Options, "Plan", Title),
     (   is_list(Plan)
-    ->  foldl(before, Plan, Policy, done)
+    ->  foldl(prepend_action, Plan, Policy, done)
     ;   Policy = Plan
     ),
-    drawn(Policy, Plan, _, tree(0,[],[]), tree(_,States0,Edges0)),
+    policy_tree(Policy, Plan, _, tree(0,[],[]), tree(_,States0,Edges0)),
     reverse(States0, States),
     reverse(Edges0, Edges).
 
-before(Action, do(Action,[Action-Policy]), Policy).
+prepend_action(Action, do(Action,[Action-Policy]), Policy).
 
 %   policy_tree(+Policy, +Plan, -I, +Tree0, -Tree): box I begins Policy, a part of Plan. A
 %   tree(Count,States,Edges) has Count boxes, the last one first.
 
-drawn(done, _, I, Tree0, Tree) =>
+policy_tree(done, _, I, Tree0, Tree) =>
     state(true, "done", I, Tree0, Tree).
-drawn(do(Action,Pairs), Plan, I, Tree0, Tree), is_list(Pairs), Pairs = [_|_] =>
+policy_tree(do(Action,Pairs), Plan, I, Tree0, Tree), is_list(Pairs), Pairs = [_|_] =>
     action_text(Action, Text),
     state(false, Text, I, Tree0, Tree1),
     (   Pairs = [_-Policy]
-    ->  drawn(Policy, Plan, J, Tree1, Tree2),
+    ->  policy_tree(Policy, Plan, J, Tree1, Tree2),
         edge(I, J, Tree2, Tree)
-    ;   foldl(drawn_outcome(I, Plan), Pairs, Tree1, Tree)
+    ;   foldl(outcome_tree(I, Plan), Pairs, Tree1, Tree)
     ).
-drawn(_, Plan, _, _, _) =>
+policy_tree(_, Plan, _, _, _) =>
     type_error(del_plan, Plan).
 
-drawn_outcome(I, _, Outcome-done, Tree0, Tree) =>
+outcome_tree(I, _, Outcome-done, Tree0, Tree) =>
     action_text(Outcome, Text0),
     string_concat(Text0, ": done", Text),
     state(true, Text, J, Tree0, Tree1),
     edge(I, J, Tree1, Tree).
-drawn_outcome(I, Plan, Outcome-Policy, Tree0, Tree) =>
+outcome_tree(I, Plan, Outcome-Policy, Tree0, Tree) =>
     action_text(Outcome, Text),
     state(none, Text, J, Tree0, Tree1),
     edge(I, J, Tree1, Tree2),
-    drawn(Policy, Plan, K, Tree2, Tree3),
+    policy_tree(Policy, Plan, K, Tree2, Tree3),
     edge(J, K, Tree3, Tree).
-drawn_outcome(_, Plan, _, _, _) =>
+outcome_tree(_, Plan, _, _, _) =>
     type_error(del_plan, Plan).
 
 state(Point, Text0, I, tree(Count,States,Edges), Tree) :-
@@ -106,7 +106,7 @@ lines([Word|Words], Line0, Lines) =>
 
 plan_svg(Plan, Options, SVG) :-
     plan_drawing(Plan, Options, drawing(Title,_,[panel(_,States,Edges,_)])),
-    maplist(unnamed, Edges, Placed),
+    maplist(with_agent, Edges, Placed),
     panel_places([panel("",States,Placed,[])], [""], dot, [boxes(Sizes,_)],
                  [places(Width0,Height0,Centres,Curves)]),
     text_width(Title, 14, Wide),
@@ -135,7 +135,7 @@ description(Plan, Description) :-
 
 %   panel_places/5 expects an agent, whose name here is empty.
 
-unnamed(edge(I,J,none,Heads), edge(I,J,0,Heads)).
+with_agent(edge(I,J,none,Heads), edge(I,J,0,Heads)).
 
 rules([ ".box { fill: #f4f6f8; stroke: #444; stroke-width: 1.2; }",
         ".frame { fill: none; stroke: #444; stroke-width: 1.2; }",

@@ -36,7 +36,7 @@ state_lines(Sig, Values, Lines) =>
     named_world(Sig, Values, Atoms),
     maplist(short_atom, Atoms, Texts0),
     append_commas(Texts0, Texts),
-    wrapped(Texts, "{", Lines).
+    wrap_lines(Texts, "{", Lines).
 
 holder_line(V, Holder, Sig, Values, Line) :-
     findall(Card,
@@ -63,15 +63,15 @@ append_commas([Text0|Texts0], Texts) =>
 
 %   Lines are Line and Texts, with as many texts in each as fit.
 
-wrapped([], Line, Lines) =>
+wrap_lines([], Line, Lines) =>
     Lines = [Line].
-wrapped([Text|Texts], Line0, Lines) =>
+wrap_lines([Text|Texts], Line0, Lines) =>
     string_concat(Line0, Text, Line),
     (   string_length(Line, Length),
         Length =< 28
-    ->  wrapped(Texts, Line, Lines)
+    ->  wrap_lines(Texts, Line, Lines)
     ;   Line0 == "{"
-    ->  wrapped(Texts, Line, Lines)
+    ->  wrap_lines(Texts, Line, Lines)
     ;   Lines = [Line0|Lines1],
-        wrapped(Texts, Text, Lines1)
+        wrap_lines(Texts, Text, Lines1)
     ).

@@ -3,7 +3,7 @@
             panel_corners/6             % +Columns, +Panels, +Places, -Corners, -Width, -Bottom
           ]).
 :- use_module('../../support/picture/svg', [text_width/3]).
-:- use_module(drawn_arrows, [directed_curve/5]).
+:- use_module(drawn_arrows, [direct_curve/5]).
 :- use_module(circle, [circle_places/2]).
 :- use_module('../../support/picture/programs', [program_output/5]).
 :- use_module('../../support/errors', [throw_error/2]).
@@ -30,7 +30,7 @@ points to an inch, like the pixels here, and its Y points up.
 panel_places(Panels, Names, Layout, Boxes, Places) :-
     maplist(boxes(Names), Panels, Boxes),
     places(Panels, Boxes, Layout, Places0),
-    maplist(directed_places, Panels, Boxes, Places0, Places).
+    maplist(direct_curves, Panels, Boxes, Places0, Places).
 
 boxes(Names, panel(_,States,Edges,_), boxes(Sizes,Wide)) :-
     maplist(state_size, States, Sizes),
@@ -71,7 +71,7 @@ places(Panels, Boxes, Layout, Places) :-
         member(panel(_,Most,_,_), Panels),
         length(Most, Distinct)
     ->  pairs_keys_values(All, Labels, Sizes1),
-        maplist(renumbered(Labels), Panels, Boxes, Ids, Edges),
+        maplist(renumber_panel(Labels), Panels, Boxes, Ids, Edges),
         append(Edges, Edges0),
         sort(Edges0, Edges1),
         maplist(edge_box, Edges1, Wide),
@@ -90,15 +90,15 @@ state_lines(state(_,Lines,_), Lines).
 
 %   Ids of states are their numbers in Labels, Edges are edge(I,J,A,Width) with these numbers.
 
-renumbered(Labels, panel(_,States,Edges0,_), boxes(_,Wide), Ids, Edges) :-
+renumber_panel(Labels, panel(_,States,Edges0,_), boxes(_,Wide), Ids, Edges) :-
     maplist(label_number(Labels), States, Ids),
-    maplist(renumbered_edge(Ids), Edges0, Wide, Edges).
+    maplist(renumber_edge(Ids), Edges0, Wide, Edges).
 
 label_number(Labels, state(_,Lines,_), Id) :-
     nth1(Id, Labels, Lines),
     !.
 
-renumbered_edge(Ids, edge(I0,J0,A,_), edge(_,_,Width), edge(I,J,A,Width)) :-
+renumber_edge(Ids, edge(I0,J0,A,_), edge(_,_,Width), edge(I,J,A,Width)) :-
     nth1(I0, Ids, Id1),
     nth1(J0, Ids, Id2),
     I is min(Id1, Id2),
@@ -121,9 +121,9 @@ curve_of(Edges, Curves, Edge, Curve) :-
 
 %   The curve of an edge with heads begins at the box of its first state.
 
-directed_places(panel(_,_,Edges,_), boxes(Sizes,_), places(Width,Height,Centres,Curves0),
-                places(Width,Height,Centres,Curves)) :-
-    maplist(directed_curve(Centres, Sizes), Edges, Curves0, Curves).
+direct_curves(panel(_,_,Edges,_), boxes(Sizes,_), places(Width,Height,Centres,Curves0),
+              places(Width,Height,Centres,Curves)) :-
+    maplist(direct_curve(Centres, Sizes), Edges, Curves0, Curves).
 
 %   A panel has its title, in 24 pixels, above its states.
 

@@ -11,7 +11,7 @@
 :- use_module(text_page, [text_form/3]).
 :- use_module(wording, [fault_html/3,logic_address/3]).
 :- use_module('../element', [form_element/5]).
-:- use_module('../../del/logic/builtin_puzzles', [shelf_files/1]).
+:- use_module('../../del/logic/builtin_puzzles', [puzzle_files/1]).
 :- use_module('../../support/data', [data_text/3]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
 
@@ -101,7 +101,7 @@ shelf_html(HTML) :-
 %   A file of the shelf has the page of Query. The other texts are what it says of itself.
 
 shelf_puzzle(Title, About, Source, Query) :-
-    shelf_files(Files),
+    puzzle_files(Files),
     member(File, Files),
     page_limit(characters, Most),
     catch(( data_text(File, Most, Text),

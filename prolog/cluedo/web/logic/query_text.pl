@@ -8,7 +8,7 @@
                 query_steps/2
               ]).
 :- use_module('../../del/logic/statements',
-              [statement_keyword/2,statement_said/2,text_statements/2]).
+              [statement_body/2,statement_keyword/2,text_statements/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2]).
 
@@ -87,7 +87,7 @@ form_query(Text, Query) :-
 
 statement_pair(Statement, Keyword-Said) :-
     statement_keyword(Statement, Keyword),
-    statement_said(Statement, Said).
+    statement_body(Statement, Said).
 
 keyword_text(Keyword, Keyword-Said, Said).
 
@@ -124,4 +124,4 @@ text_statement(Text, Keyword, Said) :-
     member(Statement, Statements),
     statement_keyword(Statement, Keyword),
     !,
-    statement_said(Statement, Said).
+    statement_body(Statement, Said).

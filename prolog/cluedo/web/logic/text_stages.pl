@@ -11,7 +11,7 @@
 :- use_module('../../del/language/formula_tokens', [formula_error/3]).
 :- use_module('../../logic', [logic_text/3,text_logic/2]).
 :- use_module('../../del/logic/expected_answers', [value_text/2]).
-:- use_module('../../del/logic/items', [item_line/2,item_said/2,item_term/2]).
+:- use_module('../../del/logic/items', [item_body/2,item_line/2,item_term/2]).
 :- use_module('../../del/logic/limits', [limit/3]).
 :- use_module('../../del/logic/smcdel', [is_smcdel/1]).
 :- use_module('../../del/logic/file_value', [text_value/3,value_entries/2]).
@@ -54,7 +54,7 @@ entry(stage(start,M), Entry, Reads, N0, N) =>
     must_be_few(M, 1).
 entry(stage(Item,M), Entry, Reads, N0, N) =>
     item_line(Item, Line),
-    item_said(Item, Said),
+    item_body(Item, Said),
     item_term(Item, Term),
     N is N0+1,
     Entry = at(stage(N,Said,M),Term),
@@ -62,7 +62,7 @@ entry(stage(Item,M), Entry, Reads, N0, N) =>
     must_be_few(M, Line).
 entry(answer(Item,Value,Right), Entry, Reads, N0, N) =>
     N = N0,
-    item_said(Item, Said),
+    item_body(Item, Said),
     item_term(Item, asked(Kind,F,Expected)),
     functor(Kind, Name, _),
     format(string(Question), "~w? ~s", [Name,Said]),

@@ -1,5 +1,5 @@
 :- module(cluedo_del_logic_smcdel_connectives,
-          [ of_list/3,                  % +Word, +Fs, -F
+          [ list_formula/3,             % +Word, +Fs, -F
             negation/2,                 % +F, -G
             implication/3,              % +F1, +F2, -G
             equivalence/3,              % +F1, +F2, -G
@@ -17,21 +17,21 @@
 Of lists, and short ones that leave out trivial parts.
 */
 
-:- det((of_list/3, negation/2, implication/3, equivalence/3, all_of/2, some_of/2)).
+:- det((list_formula/3, negation/2, implication/3, equivalence/3, all_of/2, some_of/2)).
 
-%!  of_list(+Word, +Fs, -F) is det.
+%!  list_formula(+Word, +Fs, -F) is det.
 %
 %   F says that all of Fs hold (Word is `AND`), at least one (`OR`), an odd number of them
 %   (`XOR`), or exactly one (`ONEOF`).
 
-of_list('AND', Fs, F) =>
+list_formula('AND', Fs, F) =>
     F = and(Fs).
-of_list('OR', Fs, F) =>
+list_formula('OR', Fs, F) =>
     F = or(Fs).
-of_list('XOR', Fs, F) =>
+list_formula('XOR', Fs, F) =>
     length(Fs, N),
     odd(N, F, Fs, []).
-of_list('ONEOF', Fs, F) =>
+list_formula('ONEOF', Fs, F) =>
     length(Fs, N),
     exactly_one(N, F, _, Fs, []).
 
@@ -102,14 +102,14 @@ equivalence(F1, F2, G) =>
 %   G says that all of Fs hold, or at least one, without repeated parts.
 
 all_of(Fs, G) :-
-    joined(Fs, and, true, false, G).
+    join_formulas(Fs, and, true, false, G).
 
 some_of(Fs, G) :-
-    joined(Fs, or, false, true, G).
+    join_formulas(Fs, or, false, true, G).
 
 %   G joins Fs by Name. Unit is its neutral element, and Zero its absorbing one.
 
-joined(Fs0, Name, Unit, Zero, G) :-
+join_formulas(Fs0, Name, Unit, Zero, G) :-
     foldl(parts(Name, Unit), Fs0, [], Parts),
     sort(Parts, Fs),
     (   (   memberchk(Zero, Fs)

@@ -3,11 +3,11 @@
           ]).
 :- use_module('../../language/operators').
 :- use_module('../announcements', [announcement/4]).
-:- use_module(connectives, [few_parts/2,of_list/3]).
+:- use_module(connectives, [few_parts/2,list_formula/3]).
 :- use_module(quantifiers, [for_all/4]).
 :- use_module(phrases,
-              [ closed/4, known_action/2, known_agent/3, names/3, one_name/3, smcdel_number/3,
-                smcdel_numbers/3
+              [ close_bracket/4, find_agent/3, must_allow_action/2, names/3, one_name/3,
+                smcdel_number/3, smcdel_numbers/3
               ]).
 :- use_module(tokens, [misread_at/2,misread_at/3,misread_token/3]).
 :- use_module(library(apply), [maplist/3]).
@@ -58,7 +58,7 @@ must_have_few_parts(Offset, F) :-
 %   formula(Depth, Env, F, Tokens0, Tokens): F is as long as possible.
 
 formula(Depth, Env, F, Tokens0, Tokens) :-
-    joined(Depth, Env, Left, Tokens0, Tokens1),
+    junction_formula(Depth, Env, Left, Tokens0, Tokens1),
     implications(Left, Depth, Env, F, Tokens1, Tokens).
 
 deeper(Depth0, Depth, Tokens) :-
@@ -71,22 +71,22 @@ deeper(Depth0, Depth, Tokens) :-
 
 implications(Left, Depth0, Env, F, [_-implies|Tokens0], Tokens) =>
     deeper(Depth0, Depth, Tokens0),
-    joined(Depth, Env, Right, Tokens0, Tokens1),
+    junction_formula(Depth, Env, Right, Tokens0, Tokens1),
     implications((Left->Right), Depth, Env, F, Tokens1, Tokens).
 implications(Left, Depth0, Env, F, [_-iff|Tokens0], Tokens) =>
     deeper(Depth0, Depth, Tokens0),
-    joined(Depth, Env, Right, Tokens0, Tokens1),
+    junction_formula(Depth, Env, Right, Tokens0, Tokens1),
     implications((Left<->Right), Depth, Env, F, Tokens1, Tokens).
 implications(Left, _, _, F, Tokens0, Tokens) =>
     F = Left,
     Tokens = Tokens0.
 
-joined(Depth, Env, F, Tokens0, Tokens) :-
+junction_formula(Depth, Env, F, Tokens0, Tokens) :-
     single(Depth, Env, Left, Tokens0, Tokens1),
     Tokens1 = [_-Sign|_],
     (   junction(Sign, Name)
     ->  more(Sign, Depth, Env, Fs, Tokens1, Tokens),
-        joined(Name, [Left|Fs], F)
+        junction_formula(Name, [Left|Fs], F)
     ;   F = Left,
         Tokens = Tokens1
     ).
@@ -106,11 +106,11 @@ more(_, _, _, Fs, [Offset-Token|Tokens0], Tokens) =>
         Tokens = [Offset-Token|Tokens0]
     ).
 
-joined(and, [F,G], H) =>
+junction_formula(and, [F,G], H) =>
     H = F & G.
-joined(or, [F,G], H) =>
+junction_formula(or, [F,G], H) =>
     H = F v G.
-joined(Name, Fs, H) =>
+junction_formula(Name, Fs, H) =>
     compound_name_arguments(H, Name, [Fs]).
 
 %   single(Depth, Env, F, Tokens0, Tokens): F is as short as possible.
@@ -136,12 +136,12 @@ begins('(', Offset, Depth, Env, F, Tokens0, Tokens) =>
     (   names(Names, Tokens0, [_-')',At-says(Verb,What)|Tokens1])
     ->  says(Verb, What, At, Names, Depth, Env, F, Tokens1, Tokens)
     ;   formula(Depth, Env, F, Tokens0, Tokens1),
-        closed(')', Offset, Tokens1, Tokens)
+        close_bracket(')', Offset, Tokens1, Tokens)
     ).
 begins(word(Name), Offset, Depth, Env, F, Tokens0, Tokens) =>
     (   names(Names, [Offset-word(Name)|Tokens0], [At-says(Verb,What)|Tokens1])
     ->  says(Verb, What, At, Names, Depth, Env, F, Tokens1, Tokens)
-    ;   known_agent(Env, Offset-Name, _),
+    ;   find_agent(Env, Offset-Name, _),
         misread_at(Offset, "what of ~s? `~s knows that`, `(~s,...) comknow that` and their like \c
                             begin with an agent",
                    [Name,Name,Name])
@@ -163,8 +163,8 @@ begins('Kw', Offset, Depth, Env, F, Tokens0, Tokens) =>
 begins(Word, Offset, Depth, Env, F, Tokens0, Tokens), list_word(Word) =>
     (   Tokens0 = [Opened-'('|Tokens1]
     ->  formulas(Depth, Env, Fs, Tokens1, Tokens2),
-        closed(')', Opened, Tokens2, Tokens),
-        of_list(Word, Fs, F)
+        close_bracket(')', Opened, Tokens2, Tokens),
+        list_formula(Word, Fs, F)
     ;   misread_at(Offset, "~w(F,...) has formulas in brackets", [Word])
     ).
 begins(Word, Offset, Depth, Env, F, Tokens0, Tokens), quantifier(Word) =>
@@ -172,7 +172,7 @@ begins(Word, Offset, Depth, Env, F, Tokens0, Tokens), quantifier(Word) =>
     smcdel_numbers(Numbers, Tokens0, Tokens1),
     maplist(smcdel_number(Known), Numbers, Atoms),
     formula(Depth, Env, F1, Tokens1, Tokens),
-    quantified(Word, Offset, Atoms, Agents, F1, F).
+    quantify(Word, Offset, Atoms, Agents, F1, F).
 begins(Token, Offset, _, _, _, _, _) =>
     misread_token(Offset, Token, "a formula was expected").
 
@@ -191,7 +191,7 @@ formulas(Depth, Env, [F|Fs], Tokens0, Tokens) :-
 %   says(Verb, What, Offset, Names, Depth, Env, F, Tokens0, Tokens): F says that Names know it.
 
 says(knows, What, Offset, Names, Depth, Env, F, Tokens0, Tokens) =>
-    maplist(known_agent(Env), Names, Agents),
+    maplist(find_agent(Env), Names, Agents),
     (   Agents = [Agent]
     ->  true
     ;   misread_at(Offset, "several agents comknow or distknow; knows is of one")
@@ -209,9 +209,9 @@ says(knows, What, Offset, Names, Depth, Env, F, Tokens0, Tokens) =>
         )
     ).
 says(Verb, What, _, Names, Depth, Env, F, Tokens0, Tokens) =>
-    maplist(known_agent(Env), Names, Agents),
+    maplist(find_agent(Env), Names, Agents),
     single(Depth, Env, F1, Tokens0, Tokens),
-    of_group(Verb, Of),
+    group_operator(Verb, Of),
     F2 =.. [Of,Agents,F1],
     (   What == that
     ->  F = F2
@@ -219,8 +219,8 @@ says(Verb, What, _, Names, Depth, Env, F, Tokens0, Tokens) =>
         F = F2 v F3
     ).
 
-of_group(comknow, c).
-of_group(distknow, d).
+group_operator(comknow, c).
+group_operator(distknow, d).
 
 knows_whether(Agent, F, kw(Agent,F)).
 
@@ -238,16 +238,16 @@ operand_or_list(Opened, Depth, Env, Tokens0, Tokens1, Fs, Tokens) :-
         single(Depth, Env, F, Tokens0, Tokens)
     ;   deeper(Depth, Depth1, Tokens1),
         formulas(Depth1, Env, Fs, Tokens1, Tokens2),
-        closed(')', Opened, Tokens2, Tokens)
+        close_bracket(')', Opened, Tokens2, Tokens)
     ).
 
 %   announcement(Close, Opened, Depth, Env, Action, Tokens0, Tokens): for [!F], [?!F], [a,b!F].
 
 announcement(Close, Opened, Depth, Env, Action, Tokens0, Tokens) :-
-    known_action(Env, Opened),
+    must_allow_action(Env, Opened),
     (   Tokens0 = [_-word(_)|_],
         names(Names, Tokens0, Tokens1)
-    ->  maplist(known_agent(Env), Names, Agents),
+    ->  maplist(find_agent(Env), Names, Agents),
         To = group(Agents)
     ;   To = all,
         Tokens1 = Tokens0
@@ -260,7 +260,7 @@ announcement(Close, Opened, Depth, Env, Action, Tokens0, Tokens) :-
         misread_token(Offset, Token, "an announcement was expected: ! or ?! and a formula")
     ),
     formula(Depth, Env, F, Tokens2, Tokens3),
-    closed(Close, Opened, Tokens3, Tokens),
+    close_bracket(Close, Opened, Tokens3, Tokens),
     once(announcement(To, What, F, Action)).
 
                 /*******************************
@@ -275,9 +275,9 @@ list_word('ONEOF').
 quantifier('Forall').
 quantifier('Exists').
 
-quantified('Forall', Offset, Atoms, Agents, F1, F) =>
+quantify('Forall', Offset, Atoms, Agents, F1, F) =>
     over_atoms(Offset, Atoms, Agents, F1, F).
-quantified('Exists', Offset, Atoms, Agents, F1, F) =>
+quantify('Exists', Offset, Atoms, Agents, F1, F) =>
     F = ~F2,
     over_atoms(Offset, Atoms, Agents, ~F1, F2).
 

@@ -114,7 +114,7 @@ questions(_, Questions, [_-end]) =>
     Questions = [].
 questions(Env, Questions, [Offset-Token|Tokens0]) =>
     Questions = [question(Offset,End,Asked,F)|Questions1],
-    asked(Token, Offset, Env, Asked, Tokens0, Tokens1),
+    question_kind(Token, Offset, Env, Asked, Tokens0, Tokens1),
     smcdel_formula(Env, F, Tokens1, Tokens),
     Tokens = [End-After|_],
     (   begins_question(After)
@@ -127,13 +127,13 @@ begins_question('VALID?').
 begins_question('WHERE?').
 begins_question(end).
 
-asked('VALID?', _, _, Asked, Tokens0, Tokens) =>
+question_kind('VALID?', _, _, Asked, Tokens0, Tokens) =>
     Asked = valid,
     Tokens = Tokens0.
-asked('WHERE?', _, _, Asked, Tokens0, Tokens) =>
+question_kind('WHERE?', _, _, Asked, Tokens0, Tokens) =>
     Asked = where,
     Tokens = Tokens0.
-asked('TRUE?', _, env(Known,_), Asked, Tokens0, Tokens) =>
+question_kind('TRUE?', _, env(Known,_), Asked, Tokens0, Tokens) =>
     Asked = state(Trues),
     keyword('{', "TRUE? asks of a state: {1,2} was expected", _, Tokens0, Tokens1),
     (   Tokens1 = [_-'}'|_]
@@ -144,5 +144,5 @@ asked('TRUE?', _, env(Known,_), Asked, Tokens0, Tokens) =>
     keyword('}', "} was expected", _, Tokens2, Tokens),
     maplist(smcdel_number(Known), Numbers, Trues0),
     sort(Trues0, Trues).
-asked(Token, Offset, _, _, _, _) =>
+question_kind(Token, Offset, _, _, _, _) =>
     misread_token(Offset, Token, "TRUE?, VALID? or WHERE? was expected").

@@ -64,19 +64,19 @@ all_pieces([part(Tokens,End)|Parts], Pieces0, Pieces) =>
 
 inside([_-'AND',_-'('|Tokens], Sign, Inner, Close) :-
     Sign = (','),
-    closed(Tokens, 1, Inner, Close).
+    inner_tokens(Tokens, 1, Inner, Close).
 inside([_-'('|Tokens], none, Inner, Close) :-
-    closed(Tokens, 1, Inner, Close).
+    inner_tokens(Tokens, 1, Inner, Close).
 
-closed([Close-')'], 1, Inner, End) =>
+inner_tokens([Close-')'], 1, Inner, End) =>
     Inner = [],
     End = Close.
-closed([Offset-Token|Tokens], Depth0, Inner, End) =>
+inner_tokens([Offset-Token|Tokens], Depth0, Inner, End) =>
     Inner = [Offset-Token|Inner1],
     depth(Token, Depth0, Depth),
     Depth > 0,
-    closed(Tokens, Depth, Inner1, End).
-closed([], _, _, _) =>
+    inner_tokens(Tokens, Depth, Inner1, End).
+inner_tokens([], _, _, _) =>
     fail.
 
 depth('(', Depth0, Depth) =>

@@ -3,9 +3,9 @@
             smcdel_number/3,            % +Known, +Number, -Atom
             names/3,                    % -Names, +Tokens0, -Tokens
             one_name/3,                 % -Name, +Tokens0, -Tokens
-            known_agent/3,              % +Env, +Name, -Agent
-            known_action/2,             % +Env, +Offset
-            closed/4                    % +Sign, +Opened, +Tokens0, -Tokens
+            find_agent/3,               % +Env, +Name, -Agent
+            must_allow_action/2,        % +Env, +Offset
+            close_bracket/4             % +Sign, +Opened, +Tokens0, -Tokens
           ]).
 :- use_module(tokens,
               [misread_at/2,misread_at/3,misread_token/3,smcdel_token_text/2]).
@@ -20,7 +20,8 @@ agent and the ordered set of the atoms that it sees.
 @error syntax_error(logic_offset(Offset))
 */
 
-:- det((smcdel_numbers/3, smcdel_number/3, one_name/3, known_agent/3, known_action/2, closed/4)).
+:- det((smcdel_numbers/3, smcdel_number/3, one_name/3, find_agent/3, must_allow_action/2,
+        close_bracket/4)).
 
 %!  smcdel_numbers(-Numbers, +Tokens0, -Tokens) is det.
 %!  smcdel_number(+Known, +Number, -Atom) is det.
@@ -62,29 +63,29 @@ one_name(Name, [Offset-word(Name0)|Tokens0], Tokens) =>
 one_name(_, [Offset-Token|_], _) =>
     misread_token(Offset, Token, "the name of an agent was expected").
 
-%!  known_agent(+Env, +Name, -Agent) is det.
-%!  known_action(+Env, +Offset) is det.
+%!  find_agent(+Env, +Name, -Agent) is det.
+%!  must_allow_action(+Env, +Offset) is det.
 %
 %   Env maps Name to Agent, or allows an announcement at Offset.
 
-known_agent(env(_,none), Offset-_, _) =>
+find_agent(env(_,none), Offset-_, _) =>
     misread_at(Offset, "the law is a formula without knowledge").
-known_agent(env(_,some(Agents,_)), Offset-Name, Agent) =>
+find_agent(env(_,some(Agents,_)), Offset-Name, Agent) =>
     (   get_assoc(Name, Agents, Agent0)
     ->  Agent = Agent0
     ;   misread_at(Offset, "OBS does not have the agent ~s", [Name])
     ).
 
-known_action(env(_,none), Offset) =>
+must_allow_action(env(_,none), Offset) =>
     misread_at(Offset, "the law is a formula without announcements").
-known_action(_, _) =>
+must_allow_action(_, _) =>
     true.
 
-%!  closed(+Sign, +Opened, +Tokens0, -Tokens) is det.
+%!  close_bracket(+Sign, +Opened, +Tokens0, -Tokens) is det.
 %
 %   Sign closes the bracket at Opened.
 
-closed(Sign, Opened, [Offset-Token|Tokens0], Tokens) :-
+close_bracket(Sign, Opened, [Offset-Token|Tokens0], Tokens) :-
     (   Token == Sign
     ->  Tokens = Tokens0
     ;   Token == end

@@ -125,7 +125,7 @@ after(Way, F, Case, Before, G) :-
 %   G says that As together would know F at the state of Case.
 
 knows(As, case(P,Value,Observes), Before, F, G) :-
-    seen(As, Observes, Seen),
+    observed_by(As, Observes, Seen),
     boxes(Before, As, F, F1),
     (   \+ ord_memberchk(P, Seen)
     ->  knowledge(As, F1, G)
@@ -147,11 +147,11 @@ knowledge(As, F, G) =>
 boxes([], _, F, G) =>
     G = F.
 boxes([Action|Actions], As, F, G) =>
-    seen_of(Action, As, Action1),
+    action_view(Action, As, Action1),
     G = [Action1]:G1,
     boxes(Actions, As, F, G1).
 
-seen_of(Action0, As, Action) :-
+action_view(Action0, As, Action) :-
     (   announcement(group(B), that, F, Action0),
         \+ takes_part(B, As)
     ->  once(announcement(group(B), whether, F, Action))
@@ -166,14 +166,14 @@ takes_part(B, As) :-
     ),
     !.
 
-seen(As, Observes, Seen) :-
-    maplist(seen_by(Observes), As, Sets),
+observed_by(As, Observes, Seen) :-
+    maplist(agent_atoms(Observes), As, Sets),
     ord_union(Sets, Seen).
 
-seen_by(Observes, without(As,Ps), Seen) =>
-    seen(As, Observes, All),
+agent_atoms(Observes, without(As,Ps), Seen) =>
+    observed_by(As, Observes, All),
     ord_subtract(All, Ps, Seen).
-seen_by(Observes, A, Seen) =>
+agent_atoms(Observes, A, Seen) =>
     memberchk(A-Seen, Observes).
 
 without([without(As,Ps0)], P, A) =>
@@ -198,9 +198,9 @@ without_atoms(Observes0, Observes, Fs0, Fs) :-
     (   As == []
     ->  Observes = Observes0,
         Fs = Fs0
-    ;   maplist(named(Observes0), As, Added),
+    ;   maplist(agent_observation(Observes0), As, Added),
         append(Observes0, Added, Observes),
-        maplist(renamed(As), Fs0, Fs)
+        maplist(rename_agents(As), Fs0, Fs)
     ).
 
 sub_without(F, A) :-
@@ -211,30 +211,30 @@ sub_without(F, A) :-
         sub_without(F1, A)
     ).
 
-named(Observes, A, Name-Seen) :-
+agent_observation(Observes, A, Name-Seen) :-
     without_name(A, Name),
-    seen_by(Observes, A, Seen).
+    agent_atoms(Observes, A, Seen).
 
 without_name(without(As,Ps), Name) :-
     append(As, [without|Ps], Parts),
     atomic_list_concat(Parts, '_', Name).
 
-renamed(_, F, G), F = without(_,_) =>
+rename_agents(_, F, G), F = without(_,_) =>
     without_name(F, G).
-renamed(As, private(B,F), G) =>
-    larger(As, B, B1),
+rename_agents(As, private(B,F), G) =>
+    add_agents(As, B, B1),
     G = private(B1,F1),
-    renamed(As, F, F1).
-renamed(As, learn(B,F), G), B \== all =>
-    larger(As, B, B1),
+    rename_agents(As, F, F1).
+rename_agents(As, learn(B,F), G), B \== all =>
+    add_agents(As, B, B1),
     G = learn(B1,F1),
-    renamed(As, F, F1).
-renamed(As, F, G), compound(F) =>
-    mapargs(renamed(As), F, G).
-renamed(_, F, G) =>
+    rename_agents(As, F, F1).
+rename_agents(As, F, G), compound(F) =>
+    mapargs(rename_agents(As), F, G).
+rename_agents(_, F, G) =>
     G = F.
 
-larger(As, B0, B) :-
+add_agents(As, B0, B) :-
     findall(Name,
             ( member(A, As),
               takes_part(B0, [A]),

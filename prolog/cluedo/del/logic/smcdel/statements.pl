@@ -11,7 +11,7 @@
 /** <module> A text file of SMCDEL as statements
 */
 
-:- det((smcdel_statements/3, formula_words/3)).
+:- det((smcdel_statements/3, formula_text/3)).
 
 %!  smcdel_statements(+Options, +Items, -Statements) is det.
 %
@@ -24,12 +24,12 @@ smcdel_statements(Options, Items, Statements) :-
     option(atoms(Atoms), Options),
     option(law(Law), Options),
     option(observes(Observes), Options),
-    foldl(called, Agents, [], Called),
+    foldl(name_agent, Agents, [], Called),
     list_to_assoc(Called, Names),
     atoms_text(Atoms, AtomWords),
     (   Law == true
     ->  Laws = []
-    ;   formula_words(Law, Names, LawWords),
+    ;   formula_text(Law, Names, LawWords),
         statement(law, LawWords, LawStatement),
         Laws = [LawStatement]
     ),
@@ -47,19 +47,19 @@ atoms_text(Atoms, Text) :-
 
 %   Names differ in more than case here, and some are reserved.
 
-called(Agent, Called, [Agent-Name|Called]) :-
+name_agent(Agent, Called, [Agent-Name|Called]) :-
     string_lower(Agent, Lower),
     (   \+ reserved_name(name, Lower),
-        \+ taken(Lower, Called)
+        \+ name_taken(Lower, Called)
     ->  Name = Agent
     ;   between(1, inf, I),
         atomic_list_concat([Agent,I], '_', Name),
         string_lower(Name, Lower1),
-        \+ taken(Lower1, Called)
+        \+ name_taken(Lower1, Called)
     ->  true
     ).
 
-taken(Lower, Called) :-
+name_taken(Lower, Called) :-
     member(_-Name, Called),
     string_lower(Name, Lower).
 
@@ -74,7 +74,7 @@ agent_statement(Called, Agent-Seen, Statement) :-
 
 question_statements(Names, item(_,_,_,asked(Kind,F,_)), Statements) :-
     question(Kind, F, Keyword, F1, Expected),
-    formula_words(F1, Names, Text),
+    formula_text(F1, Names, Text),
     statement(Keyword, Text, Question),
     (   Expected == none
     ->  Statements = [Question]
@@ -103,20 +103,20 @@ question(where, F, Keyword, F1, Expected) =>
                 *       FORMULAS AS TEXT       *
                 *******************************/
 
-%   formula_words(+F, +Names, -Text): the string Text says the formula F as text_formula/3 reads
+%   formula_text(+F, +Names, -Text): the string Text says the formula F as text_formula/3 reads
 %   it. F has no actions but announcements (announcements.pl), ;, \/ and tests. Names is an assoc
 %   from agents to their names, text.
 
-formula_words(F, Names, Text) :-
-    phrase(said(F, 1200, Names), Pieces),
+formula_text(F, Names, Text) :-
+    phrase(formula_words(F, 1200, Names), Pieces),
     atomics_to_string(Pieces, Text).
 
-%   said(F, Most, Names)//: a formula or action, in brackets if it binds looser than Most.
+%   formula_words(F, Most, Names)//: a formula or action, in brackets if it binds looser than Most.
 
-said(F0, Most, Names) -->
+formula_words(F0, Most, Names) -->
     { split_operator(F0, F) },
     !, words(F, Most, Names).
-said(F, Most, Names) -->
+formula_words(F, Most, Names) -->
     words(F, Most, Names).
 
 words(F, Most, Names) -->
@@ -124,19 +124,19 @@ words(F, Most, Names) -->
     !,
     (   { Own > Most }
     ->  ["("], words(F, Own, Names), [")"]
-    ;   said(A, Left, Names), [" ",Sign," "], said(B, Right, Names)
+    ;   formula_words(A, Left, Names), [" ",Sign," "], formula_words(B, Right, Names)
     ).
 words(~F, _, Names) -->
     { prefix(~, Most) },
-    !, ["~"], said(F, Most, Names).
+    !, ["~"], formula_words(F, Most, Names).
 words([Action]:F, _, Names) -->
     { prefix(~, Most) },
-    !, ["["], said(Action, 1200, Names), ["]:"], said(F, Most, Names).
+    !, ["["], formula_words(Action, 1200, Names), ["]:"], formula_words(F, Most, Names).
 words({Action}:F, _, Names) -->
     { prefix(~, Most) },
-    !, ["{"], said(Action, 1200, Names), ["}:"], said(F, Most, Names).
+    !, ["{"], formula_words(Action, 1200, Names), ["}:"], formula_words(F, Most, Names).
 words(?F, _, Names) -->
-    !, ["?("], said(F, 1200, Names), [")"].
+    !, ["?("], formula_words(F, 1200, Names), [")"].
 words(F, _, Names) -->
     { compound(F) },
     !,
@@ -158,14 +158,14 @@ parts([Fs], Names) -->
     { is_list(Fs) },
     !, ["["], formulas(Fs, Names), ["]"].
 parts([F], Names) -->
-    !, said(F, 1200, Names).
+    !, formula_words(F, 1200, Names).
 parts([Who,F], Names) -->
-    who(Who, Names), [", "], said(F, 1200, Names).
+    who(Who, Names), [", "], formula_words(F, 1200, Names).
 
 formulas([], _) -->
     [].
 formulas([F|Fs], Names) -->
-    said(F, 1200, Names),
+    formula_words(F, 1200, Names),
     (   { Fs == [] }
     ->  []
     ;   [", "], formulas(Fs, Names)

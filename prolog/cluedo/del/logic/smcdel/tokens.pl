@@ -238,14 +238,14 @@ smcdel_token_text(word(Name), Text) =>
 smcdel_token_text(says(Verb,What), Text) =>
     format(string(Text), "~w ~w", [Verb,What]).
 smcdel_token_text(Token, Text) =>
-    (   written(Token, Text0)
+    (   sign_text(Token, Text0)
     ->  Text = Text0
     ;   atom_string(Token, Text)
     ).
 
-written(not, "~").
-written(and, "&").
-written(or, "|").
-written(implies, "->").
-written(true, "Top").
-written(false, "Bot").
+sign_text(not, "~").
+sign_text(and, "&").
+sign_text(or, "|").
+sign_text(implies, "->").
+sign_text(true, "Top").
+sign_text(false, "Bot").

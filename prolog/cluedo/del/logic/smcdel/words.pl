@@ -3,8 +3,8 @@
             smcdel_number_of/3,         % +Names, +Atom, -Text
             smcdel_agent_of/3,          % +Names, +Agent, -Text
             smcdel_text/3,              % +F, +Names, -Text
-            smcdel_announced//3,        % +Action, +How, +Names
-            cannot_be_said/2,           % +Format, +Arguments
+            smcdel_announcement//3,     % +Action, +How, +Names
+            inexpressible_error/2,      % +Format, +Arguments
             term_words/2                % +Term, -Text
           ]).
 :- use_module('../../language/operators').
@@ -38,7 +38,7 @@ smcdel_names(Agents, Atoms, names(Numbers,Called)) :-
     ),
     pairs_keys_values(Pairs, Atoms, Texts),
     list_to_assoc(Pairs, Numbers),
-    foldl(agent_called, Agents, []-1, Called0-_),
+    foldl(name_agent, Agents, []-1, Called0-_),
     list_to_assoc(Called0, Called).
 
 own_number(Atom, Text) :-
@@ -52,7 +52,7 @@ own_number(Atom, Text) :-
     number_string(N, Text),
     atom_string(Digits, Text).          % no other atom has this number
 
-agent_called(Agent, Called-I, [Agent-Name|Called]-Next) :-
+name_agent(Agent, Called-I, [Agent-Name|Called]-Next) :-
     format(string(Text), "~w", [Agent]),
     (   agent_name(Text),
         \+ member(_-Text, Called)
@@ -84,31 +84,31 @@ letter(Code) :-
 smcdel_number_of(names(Numbers,_), Atom, Text) :-
     (   get_assoc(Atom, Numbers, Text0)
     ->  Text = Text0
-    ;   term_cannot_be_said(Atom)
+    ;   inexpressible_term_error(Atom)
     ).
 
 smcdel_agent_of(names(_,Called), Agent, Text) :-
     (   get_assoc(Agent, Called, Text0)
     ->  Text = Text0
-    ;   cannot_be_said("the agent ~p", [Agent])
+    ;   inexpressible_error("the agent ~p", [Agent])
     ).
 
-%!  cannot_be_said(+Format, +Arguments).
+%!  inexpressible_error(+Format, +Arguments).
 %
 %   Raise that the language cannot express what format/2 makes of Format and Arguments.
 %
 %   @error syntax_error(del_formula(none))
 
-cannot_be_said(Format, Arguments) :-
+inexpressible_error(Format, Arguments) :-
     format(string(What0), Format, Arguments),
     shortened(What0, 80, What),
     formula_error(none, "SMCDEL's text files cannot say this: ~s", [What]).
 
 %   Raise that the language cannot express Term, a formula or an action.
 
-term_cannot_be_said(Term) :-
+inexpressible_term_error(Term) :-
     term_words(Term, Text),
-    cannot_be_said("~s", [Text]).
+    inexpressible_error("~s", [Text]).
 
 %!  term_words(+Term, -Text) is det.
 %
@@ -126,13 +126,13 @@ term_words(Term, Text) :-
 %   @error syntax_error(del_formula(none)) if F is beyond the language
 
 smcdel_text(F, Names, Text) :-
-    phrase(said(F, 0, Names), Pieces),
+    phrase(formula_pieces(F, 0, Names), Pieces),
     atomics_to_string(Pieces, Text).
 
-%   said(F, Least, Names)//: pieces of text. A formula that binds less than Least is in brackets:
-%   arrows bind 0, signs between others 1, and all else 2.
+%   formula_pieces(F, Least, Names)//: pieces of text. A formula that binds less than Least is in
+%   brackets: arrows bind 0, signs between others 1, and all else 2.
 
-said(F0, Least, Names) -->
+formula_pieces(F0, Least, Names) -->
     { plain(F0, F) },
     (   { binds(F, Own), Own < Least }
     ->  ["("], formula(F, Names), [")"]
@@ -166,19 +166,19 @@ formula(true, _) -->
 formula(false, _) -->
     !, ["Bot"].
 formula(~F, Names) -->
-    !, ["~ "], said(F, 2, Names).
+    !, ["~ "], formula_pieces(F, 2, Names).
 formula((F->G), Names) -->
-    !, said(F, 1, Names), [" -> "], said(G, 1, Names).
+    !, formula_pieces(F, 1, Names), [" -> "], formula_pieces(G, 1, Names).
 formula((F<->G), Names) -->
-    !, said(F, 1, Names), [" iff "], said(G, 1, Names).
+    !, formula_pieces(F, 1, Names), [" iff "], formula_pieces(G, 1, Names).
 formula(F & G, Names) -->
-    !, said(F, 2, Names), [" & "], conjuncts(G, Names).
+    !, formula_pieces(F, 2, Names), [" & "], conjuncts(G, Names).
 formula(F, Names) -->
     { whether(F, Group, Verb, G) },
     !,
-    group(Group, Names), [" ",Verb," whether "], said(G, 2, Names).
+    group(Group, Names), [" ",Verb," whether "], formula_pieces(G, 2, Names).
 formula(F v G, Names) -->
-    !, said(F, 2, Names), [" | "], disjuncts(G, Names).
+    !, formula_pieces(F, 2, Names), [" | "], disjuncts(G, Names).
 formula(and(Fs), Names) -->
     { is_list(Fs) },
     !,
@@ -188,9 +188,9 @@ formula(or(Fs), Names) -->
     !,
     ["OR("], list(Fs, Names), [")"].
 formula(k(A,F), Names) -->
-    !, agent(A, Names), [" knows that "], said(F, 2, Names).
+    !, agent(A, Names), [" knows that "], formula_pieces(F, 2, Names).
 formula(kw(A,F), Names) -->
-    !, agent(A, Names), [" knows whether "], said(F, 2, Names).
+    !, agent(A, Names), [" knows whether "], formula_pieces(F, 2, Names).
 formula(m(A,F), Names) -->
     !, ["~ "], formula(k(A,~F), Names).
 formula(e(Group,F), Names) -->
@@ -198,35 +198,35 @@ formula(e(Group,F), Names) -->
     { group_agents(Group, Names, Agents),
       findall(k(A,F), member(A, Agents), Fs)
     },
-    said(and(Fs), 2, Names).
+    formula_pieces(and(Fs), 2, Names).
 formula(c(Group,F), Names) -->
-    !, group(Group, Names), [" comknow that "], said(F, 2, Names).
+    !, group(Group, Names), [" comknow that "], formula_pieces(F, 2, Names).
 formula(d(Group,F), Names) -->
-    !, group(Group, Names), [" distknow that "], said(F, 2, Names).
+    !, group(Group, Names), [" distknow that "], formula_pieces(F, 2, Names).
 formula([Action]:F, Names) -->
-    !, smcdel_announced(Action, box, Names), said(F, 2, Names).
+    !, smcdel_announcement(Action, box, Names), formula_pieces(F, 2, Names).
 formula({Action}:F, Names) -->
-    !, smcdel_announced(Action, diamond, Names), said(F, 2, Names).
+    !, smcdel_announcement(Action, diamond, Names), formula_pieces(F, 2, Names).
 formula(Atom, Names) -->
     { smcdel_number_of(Names, Atom, Text) },
     [Text].
 
 conjuncts(F & G, Names) -->
-    !, said(F, 2, Names), [" & "], conjuncts(G, Names).
+    !, formula_pieces(F, 2, Names), [" & "], conjuncts(G, Names).
 conjuncts(F, Names) -->
-    said(F, 2, Names).
+    formula_pieces(F, 2, Names).
 
 disjuncts(F v G, Names) -->
     { \+ whether(F v G, _, _, _) },
-    !, said(F, 2, Names), [" | "], disjuncts(G, Names).
+    !, formula_pieces(F, 2, Names), [" | "], disjuncts(G, Names).
 disjuncts(F, Names) -->
-    said(F, 2, Names).
+    formula_pieces(F, 2, Names).
 
 whether(c(Group,F) v c(Group,~F), Group, "comknow", F).
 whether(d(Group,F) v d(Group,~F), Group, "distknow", F).
 
 list([F|Fs], Names) -->
-    said(F, 0, Names),
+    formula_pieces(F, 0, Names),
     (   { Fs == [] }
     ->  []
     ;   [", "], list(Fs, Names)
@@ -252,25 +252,25 @@ group_agents(all, names(_,Called), Agents) =>
 group_agents(Group, _, Agents) =>
     Agents = Group.
 
-%!  smcdel_announced(+Action, +How, +Names)//
+%!  smcdel_announcement(+Action, +How, +Names)//
 %
 %   Action before a formula: [...], or <...> if How is `diamond`.
 %
 %   @error syntax_error(del_formula(none)) if these files do not have the announcement Action
 
-smcdel_announced((A;B), How, Names) -->
-    !, smcdel_announced(A, How, Names), smcdel_announced(B, How, Names).
-smcdel_announced(learn(all,Test), How, Names) -->
+smcdel_announcement((A;B), How, Names) -->
+    !, smcdel_announcement(A, How, Names), smcdel_announcement(B, How, Names).
+smcdel_announcement(learn(all,Test), How, Names) -->
     { ( Test = ?F ; Test = test(F) ) },
     !,
-    smcdel_announced(public(F), How, Names).
-smcdel_announced(Action, How, Names) -->
+    smcdel_announcement(public(F), How, Names).
+smcdel_announcement(Action, How, Names) -->
     { announcement(To, What, F, Action) },
     !,
     { brackets(How, Open, Close), mark(What, Mark) },
-    [Open], to(To, Names), [Mark], said(F, 0, Names), [Close].
-smcdel_announced(Action, _, _) -->
-    { term_cannot_be_said(Action) }.
+    [Open], to(To, Names), [Mark], formula_pieces(F, 0, Names), [Close].
+smcdel_announcement(Action, _, _) -->
+    { inexpressible_term_error(Action) }.
 
 brackets(box, "[", "] ").
 brackets(diamond, "<", "> ").

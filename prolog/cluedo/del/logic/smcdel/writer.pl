@@ -5,7 +5,7 @@
 :- use_module('../names', [in_field/2]).
 :- use_module(law, [true_in/2]).
 :- use_module(words,
-              [ cannot_be_said/2, smcdel_agent_of/3, smcdel_announced//3, smcdel_names/3,
+              [ inexpressible_error/2, smcdel_agent_of/3, smcdel_announcement//3, smcdel_names/3,
                 smcdel_number_of/3, smcdel_text/3, term_words/2
               ]).
 :- use_module('../../language/operators').
@@ -44,32 +44,32 @@ smcdel_file_text(Comments, Place-Options, Items, Text) :-
 %   Actual is `any`, state(Trues), or if(F), where F holds in the actual world.
 
 model_lines(Options, Names, Actual, Lines) :-
-    maplist(may_be_said, Options),
+    maplist(must_be_expressible, Options),
     (   option(agents(Agents), Options),
         option(atoms(Atoms0), Options)
     ->  true
-    ;   cannot_be_said("a model of cards: they know atoms", [])
+    ;   inexpressible_error("a model of cards: they know atoms", [])
     ),
     (   Agents == []
-    ->  cannot_be_said("a model without agents", [])
+    ->  inexpressible_error("a model without agents", [])
     ;   Atoms0 == []
-    ->  cannot_be_said("a model without atoms", [])
+    ->  inexpressible_error("a model without atoms", [])
     ;   list_to_set(Atoms0, Atoms)
     ),
     (   option(observes(Observes), Options)
     ->  true
     ;   Observes = []
     ),
-    seen_formulas(Observes, Atoms, Formulas),
+    observed_formulas(Observes, Atoms, Formulas),
     append(Atoms, Formulas, Variables),
     smcdel_names(Agents, Variables, Names),
     law(Options, Atoms, Law),
     law_text(Formulas, Law, Names, LawText),
     maplist(smcdel_number_of(Names), Variables, Numbers),
     atomic_list_concat(Numbers, ',', Vars),
-    findall(Line, ( member(Agent, Agents), observed(Agent, Observes, Names, Line) ),
+    findall(Line, ( member(Agent, Agents), observer_line(Agent, Observes, Names, Line) ),
             [First|Others]),
-    findall(Line, called(Agents, Variables, Names, Line), Called),
+    findall(Line, name_comment(Agents, Variables, Names, Line), Called),
     format(string(VarsLine), "VARS ~w", [Vars]),
     format(string(LawLine), "LAW  ~w", [LawText]),
     string_concat("OBS  ", First, ObsLine),
@@ -80,7 +80,7 @@ model_lines(Options, Names, Actual, Lines) :-
 %   There an agent sees atoms: another formula becomes an atom, which the law makes equivalent to
 %   it.
 
-seen_formulas(Observes, Atoms, Formulas) :-
+observed_formulas(Observes, Atoms, Formulas) :-
     findall(F, ( member(_-Seen, Observes), member(F, Seen), \+ memberchk(F, Atoms) ), Fs),
     list_to_set(Fs, Formulas).
 
@@ -98,34 +98,34 @@ law_text(Formulas, Law, Names, Text) =>
     atomic_list_concat([First|Others], ', ', List),
     format(string(Text), "AND(~w)", [List]).
 
-may_be_said(Option) :-
+must_be_expressible(Option) :-
     functor(Option, Name, _),
     (   memberchk(Name, [agents,atoms,law,worlds,observes,actual,representation,memory,
                          seats,deck,cards,hands,open,players,edition,names,deal])
     ->  true
     ;   Name == relations
-    ->  cannot_be_said("relations between worlds: there an agent sees atoms", [])
-    ;   cannot_be_said("~w", [Name])
+    ->  inexpressible_error("relations between worlds: there an agent sees atoms", [])
+    ;   inexpressible_error("~w", [Name])
     ).
 
 law(Options, Atoms, Law) :-
     (   option(worlds(Worlds), Options)
     ->  (   list_to_set(Worlds, Worlds)
-        ->  maplist(only(Atoms), Worlds, Conditions),
+        ->  maplist(only_true(Atoms), Worlds, Conditions),
             Law = or(Conditions)
-        ;   cannot_be_said("two worlds with the same true atoms", [])
+        ;   inexpressible_error("two worlds with the same true atoms", [])
         )
     ;   option(law(Law0), Options)
     ->  Law = Law0
     ;   Law = true
     ).
 
-only(Atoms, Trues, and(Literals)) :-
+only_true(Atoms, Trues, and(Literals)) :-
     findall(Literal,
             ( member(Atom, Atoms), ( memberchk(Atom, Trues) -> Literal = Atom ; Literal = ~Atom ) ),
             Literals).
 
-observed(Agent, Observes, Names, Line) :-
+observer_line(Agent, Observes, Names, Line) :-
     smcdel_agent_of(Names, Agent, Name),
     (   memberchk(Agent-Seen, Observes)
     ->  maplist(smcdel_number_of(Names), Seen, Numbers)
@@ -136,14 +136,14 @@ observed(Agent, Observes, Names, Line) :-
 
 %   A comment for each name that changes.
 
-called(_, Variables, Names, Line) :-
+name_comment(_, Variables, Names, Line) :-
     member(F, Variables),
     smcdel_number_of(Names, F, Number),
     term_words(F, Said),
     string_concat("p", Number, Usual),
     Said \== Usual,
     format(string(Line), "-- ~s is ~s", [Number,Said]).
-called(Agents, _, Names, Line) :-
+name_comment(Agents, _, Names, Line) :-
     member(Agent, Agents),
     smcdel_agent_of(Names, Agent, Name),
     format(string(Said), "~w", [Agent]),
@@ -163,7 +163,7 @@ actual(Options, Formulas, Actual) :-
     ;   Xs = [F],
         \+ is_list(F)
     ->  Actual = if(F)
-    ;   cannot_be_said("several actual worlds", [])
+    ;   inexpressible_error("several actual worlds", [])
     ).
 
                 /*******************************
@@ -177,7 +177,7 @@ item_lines(Names, Actual, item(_,Place,_,Term), Lines, Done0, Done) :-
     in_field(Place, term_lines(Term, Names, Actual, Lines, Done0, Done)).
 
 term_lines(do(Action), Names, _, Lines, Done0, Done) =>
-    phrase(smcdel_announced(Action, box, Names), _),
+    phrase(smcdel_announcement(Action, box, Names), _),
     Lines = [],
     Done = [do(Action)|Done0].
 term_lines(suppose(F), _, _, Lines, Done0, Done) =>
@@ -185,8 +185,8 @@ term_lines(suppose(F), _, _, Lines, Done0, Done) =>
     Done = [suppose(F)|Done0].
 term_lines(asked(Kind,F,Expected), Names, Actual, Lines, Done0, Done) =>
     Done = Done0,
-    asked(Kind, Actual, Done0, F, Asked, G),
-    asked_words(Asked, Names, Words),
+    first_question(Kind, Actual, Done0, F, Asked, G),
+    question_words(Asked, Names, Words),
     smcdel_text(G, Names, Text),
     string_concat(Words, Text, Line),
     (   Expected = expected(_,Said,_)
@@ -196,17 +196,17 @@ term_lines(asked(Kind,F,Expected), Names, Actual, Lines, Done0, Done) =>
     ).
 term_lines(Term, _, _, _, _, _) =>
     functor(Term, Name, _),
-    cannot_be_said("~w", [Name]).
+    inexpressible_error("~w", [Name]).
 
-%   asked(+Kind, +Actual, +Done, +F, -Asked, -G): a question of Kind about F after Done becomes a
-%   question about G in the first model. Asked is `valid`, `where`, or state(Trues).
+%   first_question(+Kind, +Actual, +Done, +F, -Asked, -G): a question of Kind about F after Done
+%   becomes a question about G in the first model. Asked is `valid`, `where`, or state(Trues).
 
-asked(state(Condition,_), _, _, F, Asked, G) =>
+first_question(state(Condition,_), _, _, F, Asked, G) =>
     Condition = and(Literals),
     findall(Atom, ( member(Atom, Literals), Atom \= ~_ ), Trues),
     Asked = state(Trues),
     G = F.
-asked(true, Actual, Done, F, Asked, G) =>
+first_question(true, Actual, Done, F, Asked, G) =>
     foldl(before_actual, Done, F, G1),
     (   Actual = if(Condition)
     ->  Asked = valid,
@@ -217,15 +217,15 @@ asked(true, Actual, Done, F, Asked, G) =>
     ;   Asked = Actual,
         G = G1
     ).
-asked(valid, _, Done, F, Asked, G) =>
+first_question(valid, _, Done, F, Asked, G) =>
     Asked = valid,
     foldl(before_all, Done, F, G).
-asked(Kind, _, Done, F, Asked, G), memberchk(Kind, [where,count]) =>
+first_question(Kind, _, Done, F, Asked, G), memberchk(Kind, [where,count]) =>
     Asked = where,                      % who counts the answers knows how many
     foldl(before_some, Done, F, G).
-asked(Kind, _, _, _, _, _) =>
+first_question(Kind, _, _, _, _, _) =>
     functor(Kind, Name, _),
-    cannot_be_said("~w?", [Name]).
+    inexpressible_error("~w?", [Name]).
 
 before_actual(do(Action), F, [Action]:F).
 before_actual(suppose(G), F, (G->F)).
@@ -252,11 +252,11 @@ wherever(Action0, Action) =>
     ),
     Action = Action1.
 
-asked_words(valid, _, Words) =>
+question_words(valid, _, Words) =>
     Words = "VALID? ".
-asked_words(where, _, Words) =>
+question_words(where, _, Words) =>
     Words = "WHERE? ".
-asked_words(state(Trues), Names, Words) =>
+question_words(state(Trues), Names, Words) =>
     maplist(smcdel_number_of(Names), Trues, Numbers),
     atomic_list_concat(Numbers, ',', List),
     format(string(Words), "TRUE? {~w} ", [List]).
