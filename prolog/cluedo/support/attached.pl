@@ -2,11 +2,11 @@
 
 /** <module> Attach the pack that this file belongs to
 
-A file of a checkout, or of a pack that is not attached, may be loaded by its path: then
-the pack is attached here, so that the other files and the engine are found.
+Somebody may load a file by its path, from a checkout or from a pack that is not attached. Then this
+file attaches the pack, so that its other files and the engine are found.
 */
 
-%   library(cluedo) is the one of the pack of which Here is the folder `support`.
+%   library(cluedo) is in the pack whose folder `support` is Here.
 
 is_ours(Here) :-
     absolute_file_name('../../cluedo.pl', Ours, [relative_to(Here)]),

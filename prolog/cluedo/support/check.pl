@@ -17,9 +17,7 @@
               type_error/2
             ]).
 
-/** <module> Checks of arguments in Prolog
-
-The engine knows these terms: a check asks it for something that reads one.
+/** <module> Checks of arguments
 */
 
 :- inline(must_be_nonneg/1).
@@ -35,7 +33,7 @@ must_be_players(X) :-
 
 %!  must_be_nonneg(+X) is det.
 %
-%   As must_be(nonneg, X), for loops.
+%   As must_be(nonneg, X), but quick enough for loops.
 
 must_be_nonneg(X) :-
     (   integer(X),
@@ -46,7 +44,7 @@ must_be_nonneg(X) :-
 
 %!  must_be_winstate(+State) is det.
 %
-%   State is s(Person,Weapon,Location).
+%   State is s(Person,Weapon,Location). The engine checks it while it reads it.
 %
 %   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
 
@@ -57,7 +55,7 @@ must_be_winstate(State) :-
 %
 %   List is a proper list.
 %
-%   @error type_error(Type, List) if it is not, and cannot become one
+%   @error type_error(Type, List) if List is not a list; instantiation_error if it is partial
 
 must_be_list(Type, List) :-
     (   is_list(List)
@@ -95,11 +93,11 @@ must_be_one_of(Values, X) :-
 
 %!  must_be_options(+Allowed, +Options) is det.
 %
-%   Options is a list of options, each of a Name/Arity in Allowed. Name=Value is
-%   Name(Value), as for library(option). The values are not looked at.
+%   Options is a list of options, each with a Name/Arity in Allowed. Name=Value means Name(Value),
+%   as in library(option). The values are not checked.
 %
-%   @error domain_error(cluedo_option, Option) if Option is no such option: a
-%   misspelt one would be ignored
+%   @error domain_error(cluedo_option, Option) if Option is not allowed: library(option) would
+%   silently ignore a misspelt option
 
 must_be_options(Allowed, Options) :-
     must_be(list, Options),
@@ -123,15 +121,15 @@ option_indicator(Option, PI) =>
 
 %!  accepted(:Goal) is semidet.
 %
-%   True when Goal succeeds; false if it fails, or raises an error about its arguments. A
-%   stack overflow says nothing about these, and stays an error.
+%   True when Goal succeeds. Fails if Goal fails or raises an error. Resource errors are raised:
+%   they say nothing about the arguments of Goal.
 
 :- meta_predicate accepted(0).
 
 accepted(Goal) :-
-    catch(Goal, error(Formal,Context), refused(Formal, Context)),
+    catch(Goal, error(Formal,Context), rethrow_resource_error(Formal, Context)),
     !.
 
-refused(Formal, Context) :-
+rethrow_resource_error(Formal, Context) :-
     Formal = resource_error(_),
     throw(error(Formal,Context)).

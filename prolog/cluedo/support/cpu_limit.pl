@@ -9,19 +9,18 @@
 
 /** <module> A limit of computing time
 
-On a busy machine a thread waits for a processor most of the time. What a goal may take is
-therefore counted in CPU time of its thread, so that the same goal ends in time or not
-wherever it runs.
+On a busy machine a thread often waits for a processor. The limit therefore counts the CPU time of
+the thread, so that the result depends on the goal, not on the load.
 */
 
 :- meta_predicate call_with_cpu_limit(+, 0).
 
 %!  call_with_cpu_limit(+Seconds, :Goal) is semidet.
 %
-%   As once(Goal), if that takes at most Seconds of CPU time of this thread, and ten times
-%   as long by the clock, which ends a goal that sleeps. In a browser the clock alone counts.
+%   As once(Goal), with a limit of Seconds of CPU time of this thread. A second limit, ten times as
+%   long by the clock, ends goals that sleep. In a browser only the clock counts.
 %
-%   @error time_limit_exceeded
+%   @throws time_limit_exceeded
 
 :- if(current_prolog_flag(emscripten, true)).
 
@@ -40,8 +39,8 @@ call_with_cpu_limit(Seconds, Goal) :-
     InnerTime is min(OuterTime, Now+10*Seconds),
     setup_call_cleanup(set_limit(Inner), once(Goal), set_limit(Outer)).
 
-%   limit(Cpu,Time): until the thread has used Cpu, or the clock shows Time. There is one
-%   alarm for the innermost limit: SWI-Prolog 9.0.4 ends when two alarms meet.
+%   limit(Cpu,Time): the limit is reached when the thread has used Cpu, or at Time. Only the
+%   innermost limit has an alarm: SWI-Prolog 9.0.4 crashes when two alarms meet.
 
 current_limit(Limit) :-
     (   nb_current(cluedo_cpu_limit, Limit0)
@@ -54,8 +53,8 @@ set_limit(Limit) :-
     nb_setval(cluedo_cpu_limit, Limit),
     set_alarm(Limit).
 
-%   An alarm goes by the clock: it is due when the limit may be reached, and not earlier than
-%   in 0.02 s, as ever shorter rests would take all the time.
+%   Alarms use the clock. Set one for the earliest time at which the limit can be reached, but at
+%   least 0.02 s ahead: shorter and shorter intervals would use up all the time.
 
 set_alarm(limit(inf,inf)) :-
     !.

@@ -12,16 +12,15 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,nth1/3]).
 
-/** <module> Files that are read as data
+/** <module> Read files as data
 
-They may come from anybody: of any file no more than a limit is read, its terms
-are never run, and what is wrong in it is an error that names file, line and column, both from 1
-on, and says what was expected.
+Files may come from anybody. At most a limit of a file is read, and its terms are never run. Errors
+name file, line and column (location.pl), and say what was expected.
 */
 
 %!  data_text(+File, +Limit, -Text) is det.
 %
-%   The string Text is in File, in UTF-8.
+%   The string Text is the contents of File, which is in UTF-8.
 %
 %   @error domain_error(cluedo_file, File) if it has more than Limit characters
 %   @error syntax_error(cluedo_file(Message)) if it is not in UTF-8
@@ -50,10 +49,10 @@ must_have(File, String, Most, Limit, What) :-
 
 %!  data_lines(+File, +Limit, -Lines) is det.
 %
-%   Lines are N-Line for each line of File that is not blank: its number, and a string without
+%   Lines has N-Line for each line of File that is not blank: its number, and a string without
 %   carriage return.
 %
-%   @error the errors of data_text/3, but Limit is of bytes
+%   @error the errors of data_text/3, but Limit counts bytes
 
 data_lines(File, Limit, Lines) :-
     octets(File, Limit, Octets),
@@ -69,7 +68,7 @@ data_lines(File, Limit, Lines) :-
 
 %!  data_terms(+File, +Limit, -Placed) is det.
 %
-%   Placed are the terms of File, a list of Place-Term: Place, a string, is `File:Line:Column`.
+%   Placed are the terms of File, a list of Place-Term. Place is the string `File:Line:Column`.
 %
 %   @error the errors of data_text/3 and text_terms/3
 
@@ -83,34 +82,34 @@ placed(File, term(Line,Column,_,Term), Place-Term) :-
 
 %!  text_terms(+Text, +File, -Terms) is det.
 %
-%   Terms are those of the string Text, which is of File: term(Line,Column,Layout,Term), Layout as
-%   read_term/2 has it for subterm_positions.
+%   Terms are the terms of the string Text of File: term(Line,Column,Layout,Term), with Layout as in
+%   option subterm_positions of read_term/2.
 %
-%   @error syntax_error(cluedo_file(Message)), with file(File,Line,Column,Count) as its context: so
-%   many characters of Text are before it; also if a term is nested too deep
+%   @error syntax_error(cluedo_file(Message)), also if a term is nested too deep. The context is
+%   file(File,Line,Column,Count): Count characters of Text come before the error
 
 text_terms(Text, File, Terms) :-
     setup_call_cleanup(
         open_string(Text, In),
         catch(read_terms(In, File, Text, Terms),
               error(syntax_error(Reason), stream(In,Line,Column,Count)),
-              misread(Reason, File, Line, Column, Count, In)),
+              throw_misread(Reason, File, Line, Column, Count, In)),
         close(In)).
 
-%   read_term/2 tells no line of a comment without an end.
+%   For a comment without an end, read_term/2 gives line 0.
 
-misread(Reason, File, 0, _, _, In) =>
+throw_misread(Reason, File, 0, _, _, In) =>
     line_count(In, Line),
     line_position(In, Column0),
     Column is Column0+1,
     character_count(In, Count),
-    wrong(File, Line, Column, Count, Reason).
-misread(Reason, File, Line, Column0, Before, _) =>
+    throw_syntax_error(File, Line, Column, Count, Reason).
+throw_misread(Reason, File, Line, Column0, Before, _) =>
     Column is Column0+1,
     Count is Before+1,
-    wrong(File, Line, Column, Count, Reason).
+    throw_syntax_error(File, Line, Column, Count, Reason).
 
-wrong(File, Line, Column, Count, Reason) :-
+throw_syntax_error(File, Line, Column, Count, Reason) :-
     syntax_message(Reason, Message),
     throw(error(syntax_error(cluedo_file(Message)), file(File,Line,Column,Count))).
 
@@ -123,7 +122,7 @@ read_terms(In, File, Text, Terms) :-
                       subterm_positions(Layout), quasi_quotations(Quoted), syntax_errors(error)
                     ]),
           error(resource_error(c_stack),_),
-          too_deep(File, Text, Before)),
+          throw_too_deep(File, Text, Before)),
     (   Term == end_of_file
     ->  Terms = []
     ;   stream_position_data(line_count, Position, Line),
@@ -131,16 +130,16 @@ read_terms(In, File, Text, Terms) :-
         Column is Column0+1,
         stream_position_data(char_count, Position, Count),
         (   Quoted \== []
-        ->  wrong(File, Line, Column, Count, quasi_quotation)
+        ->  throw_syntax_error(File, Line, Column, Count, quasi_quotation)
         ;   shallow(Term, 100)
         ->  true
-        ;   too_deep(File, Text, Count)
+        ;   throw_too_deep(File, Text, Count)
         ),
         Terms = [term(Line,Column,Layout,Term)|Rest],
         read_terms(In, File, Text, Rest)
     ).
 
-%   What people read who have written no Prolog.
+%   Messages for people who do not know Prolog.
 
 syntax_message(operator_expected, Message) =>
     Message = "something is missing before this: a comma, a quote, a bracket or a full stop".
@@ -177,10 +176,10 @@ syntax_message(Reason, Message) =>
 
 %!  must_be_shallow(+Term, +File, +Line, +Column) is det.
 %
-%   Term, which File has at Line and Column, can be printed in messages. Printing takes C-stack,
-%   and the process may crash when there is none left.
+%   Term, at Line and Column of File, can be printed in messages. Printing a deep term may overflow
+%   the C-stack and crash the process.
 %
-%   @error syntax_error(cluedo_file(Message)) if Term is nested deeper than any of ours
+%   @error syntax_error(cluedo_file(Message)) if Term is nested more than 100 deep
 
 must_be_shallow(Term, File, Line, Column) :-
     (   shallow(Term, 100)
@@ -188,8 +187,8 @@ must_be_shallow(Term, File, Line, Column) :-
     ;   throw_in_file(File, Line, Column, "this is nested more than 100 deep", [])
     ).
 
-%   shallow(Term, Depth): Term is nested Depth at most. The rest of a list is no
-%   deeper than the list.
+%   shallow(Term, Depth): Term is nested at most Depth deep. The rest of a list is as deep as the
+%   list.
 
 shallow([X|Xs], Depth) =>
     Depth > 0,
@@ -203,29 +202,30 @@ shallow(Term, Depth), compound(Term) =>
 shallow(_, _) =>
     true.
 
-%   A term of Text after Before characters is nested too deep: raise that, at the first bracket
-%   that is, or where the term begins.
+%   Raise that the term of Text after Before characters is nested too deep. The place is the first
+%   bracket that is too deep, or the beginning of the term.
 
-too_deep(File, Text, Before) :-
+throw_too_deep(File, Text, Before) :-
     sub_string(Text, Before, _, 0, Rest),
     string_codes(Rest, Codes),
     (   deep_bracket(Codes, 0, Before, Count)
     ->  true
-    ;   begun(Codes, Before, Count)
+    ;   skip_blanks(Codes, Before, Count)
     ),
     text_position(Text, Count, Line, Column),
     throw(error(syntax_error(cluedo_file("this is nested more than 100 deep")),
                 file(File,Line,Column,Count))).
 
-begun([Code|Codes], N, Count) :-
+skip_blanks([Code|Codes], N, Count) :-
     (   code_type(Code, space)
     ->  Next is N+1,
-        begun(Codes, Next, Count)
+        skip_blanks(Codes, Next, Count)
     ;   Count = N
     ).
 
-%   deep_bracket(+Codes, +Depth, +N, -Count): Codes are inside so many brackets, after N characters;
-%   Count are before the bracket that is one too many. Brackets in quotes and comments do not count.
+%   deep_bracket(+Codes, +Depth, +N, -Count): Codes are inside Depth brackets, after N characters.
+%   Count characters are before the first bracket that is too deep. Brackets in quotes and comments
+%   do not count.
 
 deep_bracket([0'0,0'',0'\\,_|Codes], Depth, N, Count) =>
     Next is N+4,
@@ -234,14 +234,14 @@ deep_bracket([0'0,0'',_|Codes], Depth, N, Count) =>
     Next is N+3,
     deep_bracket(Codes, Depth, Next, Count).
 deep_bracket([0'%|Codes], Depth, N, Count) =>
-    skipped(Codes, [0'\n], N, Rest, Next),
+    skip_past(Codes, [0'\n], N, Rest, Next),
     deep_bracket(Rest, Depth, Next, Count).
 deep_bracket([0'/,0'*|Codes], Depth, N0, Count) =>
     N is N0+1,
-    skipped(Codes, [0'*,0'/], N, Rest, Next),
+    skip_past(Codes, [0'*,0'/], N, Rest, Next),
     deep_bracket(Rest, Depth, Next, Count).
 deep_bracket([Quote|Codes], Depth, N, Count), memberchk(Quote, [0'',0'",0'`]) =>
-    skipped(Codes, [Quote], N, Rest, Next),
+    skip_past(Codes, [Quote], N, Rest, Next),
     deep_bracket(Rest, Depth, Next, Count).
 deep_bracket([Code|Codes], Depth, N, Count) =>
     Next is N+1,
@@ -259,19 +259,19 @@ deep_bracket([Code|Codes], Depth, N, Count) =>
 deep_bracket([], _, _, _) =>
     fail.
 
-%   skipped(+Codes, +End, +N, -Rest, -Next): Rest is after End, and after Next characters, if one
-%   before Codes has been counted by nobody.
+%   skip_past(+Codes, +End, +N, -Rest, -Next): Rest is what follows End in Codes. Next characters
+%   are before Rest, if N are before the character in front of Codes.
 
-skipped(Codes, End, N, Rest, Next), append(End, Rest0, Codes) =>
+skip_past(Codes, End, N, Rest, Next), append(End, Rest0, Codes) =>
     length(End, Length),
     Next is N+1+Length,
     Rest = Rest0.
-skipped([0'\\,_|Codes], End, N0, Rest, Next), End = [Quote], Quote =\= 0'\n =>
+skip_past([0'\\,_|Codes], End, N0, Rest, Next), End = [Quote], Quote =\= 0'\n =>
     N is N0+2,
-    skipped(Codes, End, N, Rest, Next).
-skipped([_|Codes], End, N0, Rest, Next) =>
+    skip_past(Codes, End, N, Rest, Next).
+skip_past([_|Codes], End, N0, Rest, Next) =>
     N is N0+1,
-    skipped(Codes, End, N, Rest, Next).
-skipped([], _, N, Rest, Next) =>
+    skip_past(Codes, End, N, Rest, Next).
+skip_past([], _, N, Rest, Next) =>
     Next = N,
     Rest = [].

@@ -10,16 +10,16 @@
 
 /** <module> Days of the calendar
 
-A day is date(Year,Month,Day), as in SWI-Prolog's library(date). It is never a time stamp: a time
-stamp is one day in New York and another one in Tokyo. Days are those of the Gregorian calendar
-in the years that ISO 8601 writes without further agreement, 1583 to 9999.
+A day is date(Year,Month,Day), as in SWI-Prolog's library(date). It is never a time stamp: the same
+time stamp is one day in New York and another in Tokyo. Days are in the Gregorian calendar, in the
+years 1583 to 9999, which ISO 8601 allows without further agreement.
 */
 
 :- det((today/1, day_number/2, day_text/2)).
 
 %!  today(-Day) is det.
 %
-%   Day is the day in UTC, so that it changes for all users at the same moment.
+%   Day is today in UTC, so that it changes for all users at the same moment.
 
 today(date(Year,Month,Day)) :-
     get_time(Now),
@@ -53,7 +53,7 @@ month_length(Month, _, Length) :-
 
 %!  day_before(+Day, -Before) is semidet.
 %
-%   Before is the day before Day. Fails if Day is the first one.
+%   Before is the day before Day. Fails if Day is the first day of the calendar.
 
 day_before(date(Year,Month,Day), Before) :-
     (   Day > 1
@@ -78,8 +78,8 @@ day_number(date(Year,Month,Day), Number) :-
 %!  day_text(+Day, -Text) is det.
 %!  text_day(+Text, -Day) is semidet.
 %
-%   The string Text is Day as `2026-11-23`. text_day/2 takes any term as Text, and fails if Text
-%   is not an atom or a string that is written like that.
+%   The string Text is Day as `2026-11-23`. text_day/2 accepts any term, and fails if it is not an
+%   atom or a string in this format.
 
 day_text(date(Year,Month,Day), Text) :-
     format(string(Text), "~d-~`0t~d~7|-~`0t~d~10|", [Year,Month,Day]).

@@ -9,10 +9,9 @@
           ]).
 :- use_module(library(prolog_wrap), [wrap_predicate/4]).
 
-/** <module> Errors name the predicate that was called, and tell what is right
+/** <module> Errors name the predicate that was called, and say what is right
 
-The predicate that finds an argument wrong is often private, or in C: its name
-tells a user nothing.
+The predicate that finds a wrong argument is often private, or in C. Users do not know its name.
 */
 
 :- meta_predicate
@@ -22,8 +21,8 @@ tells a user nothing.
 
 %!  error_context(:Predicates) is det.
 %
-%   A directive: the errors of each of Predicates, indicators with commas between them,
-%   have its name as their context, by with_error_context/2.
+%   A directive: the errors of each of Predicates name it as their context, as in
+%   with_error_context/2. Predicates are indicators with commas between them.
 
 error_context(M:(A,B)) =>
     error_context(M:A),
@@ -35,16 +34,15 @@ error_context(M:(Name/Arity)) =>
 
 %!  with_error_context(+PI, :Goal) is nondet.
 %
-%   As call/1, but errors name the predicate PI in their context. What else they say
-%   stays.
+%   As call/1, but errors name the predicate PI in their context. The rest of the error stays.
 
 with_error_context(PI, Goal) :-
     catch(Goal, error(Formal,Context), rethrow_in_context(PI, Formal, Context)).
 
 %!  rethrow_in_context(+PI, +Formal, +Context).
 %
-%   Raise the error that with_error_context/2 makes of error(Formal,Context): the handler
-%   of a catch/3, where with_error_context/2 is too slow.
+%   Raise error(Formal,Context) as with_error_context/2 does. For a handler of catch/3, where
+%   with_error_context/2 is too slow.
 
 rethrow_in_context(PI, Formal, Context0) :-
     named_context(Context0, PI, Context),
@@ -59,7 +57,7 @@ named_context(Context0, _, Context) =>
 
 %!  without_error_context(:Goal) is nondet.
 %
-%   As call/1, but errors have no context: only a caller further out knows what the user
+%   As call/1, but errors have no context. A caller further out adds the predicate that the user
 %   called.
 
 without_error_context(Goal) :-
@@ -68,8 +66,7 @@ without_error_context(Goal) :-
 %!  throw_error(+Formal, +Message).
 %!  throw_error(+Formal, +Format, +Args).
 %
-%   Raise the error Formal; a message, a string or made as by format/2, tells the
-%   user more.
+%   Raise the error Formal with a message: a string, or Format and Args as in format/2.
 
 throw_error(Formal, Message) :-
     throw(error(Formal, context(_,Message))).
@@ -86,7 +83,7 @@ prolog:error_message(domain_error(cluedo_file,File)) -->
 
 %!  error_line(+Error, -Text) is det.
 %
-%   Text, a string, is what Error says, in a line, without the predicate that has raised it.
+%   The string Text is the message of Error in one line, without the predicate that raised it.
 
 error_line(error(Formal,Context0), Text) :-
     (   nonvar(Context0),

@@ -8,18 +8,17 @@
 :- use_module(errors, [throw_error/2]).
 :- use_module(library(error), [must_be/2]).
 
-/** <module> Files that are opened, and read as a whole
+/** <module> Open and read files
 
-If a file cannot be written or read, the error says which of the two it was, and the name
-of the file that the user knows:
+If a file cannot be read or written, the error says which, and has the name that the user gave:
 
-| existence_error(source_sink, File)         | it is not there, or its folder     |
-| permission_error(read, source_sink, File)  | the message says why               |
-| permission_error(write, source_sink, File) | the message says why               |
-| io_error(read, File), io_error(write, File) | as on a full disk                 |
+| existence_error(source_sink, File)          | the file, or its folder, does not exist |
+| permission_error(read, source_sink, File)   | the message says why                    |
+| permission_error(write, source_sink, File)  | the message says why                    |
+| io_error(read, File), io_error(write, File) | for instance, the disk is full          |
 
-What is no regular file is refused at once: to open a FIFO waits for another process.
-Devices can be named by their folder, as in `/dev/stdin`, where nothing is to be replaced.
+Only regular files are opened: opening a FIFO would wait for another process. Devices in `/dev/`, as
+`/dev/stdin`, are allowed, except where a file is replaced.
 */
 
 :- meta_predicate
@@ -30,7 +29,7 @@ Devices can be named by their folder, as in `/dev/stdin`, where nothing is to be
 
 %!  read_file(+File, :Read) is semidet.
 %
-%   As once(call(Read, In)), where In reads File, in UTF-8.
+%   As once(call(Read, In)). In is a stream that reads File in UTF-8.
 
 read_file(File, Read) :-
     setup_call_cleanup(
@@ -40,8 +39,8 @@ read_file(File, Read) :-
 
 %!  open_file(+File, +Mode, -Stream) is det.
 %
-%   Stream reads from File, or writes to it, as Mode says, in UTF-8. What is written is there
-%   at once, but for what is buffered.
+%   Stream reads or writes File in UTF-8, as Mode says. Writing changes File at once, except for
+%   what is still buffered; see write_file/3 for the alternative.
 
 open_file(File, Mode, Stream) :-
     must_be(text, File),
@@ -59,14 +58,14 @@ open_file(File, Mode, Stream) :-
 
 %!  naming_file(+File, :Goal) is semidet.
 %
-%   As Goal, which reads or writes File: an error of its stream names File.
+%   As Goal, which reads or writes File. Errors of its stream name File.
 
 naming_file(File, Goal) :-
     catch(Goal, error(Formal,Context), rethrow_naming_file(File, Formal, Context)).
 
 %!  rethrow_naming_file(+File, +Formal, +Context).
 %
-%   Raise error(Formal,Context), which names File if it is one of a stream.
+%   Raise error(Formal,Context). If it is an error of a stream, it names File.
 
 rethrow_naming_file(File, io_error(Action,Stream), Context), blob(Stream, stream) =>
     throw(error(io_error(Action,File),Context)).
@@ -75,7 +74,8 @@ rethrow_naming_file(_, Formal, Context) =>
 
 %!  must_be_regular(+Target, +Action, +File) is det.
 %
-%   Target, which File leads to, is a regular file or is not there; Action is `read` or `write`.
+%   Target, the file that File leads to, is a regular file or does not exist. Action is `read` or
+%   `write`.
 
 must_be_regular(Target, Action, File) :-
     (   exists_file(Target)

@@ -29,8 +29,8 @@
 :- use_module(libraries, []).
 :- use_module(portray, []).
 
-%   A directive that throws what is no error(_,_) ends all loading: errors would come from
-%   each file that asks for the engine.
+%   A directive that throws a term other than error(_,_) ends all loading. An error(_,_) would be
+%   printed for each file that needs the engine.
 
 :- multifile prolog:message//1.
 
@@ -49,10 +49,9 @@ prolog:message(cluedo_engine_missing(Pack)) -->
 
 /** <module> The engine in C
 
-What users call is not here: the C code defines it in the module that exports
-and documents it, which loads this file. So help/1 finds it, and errors name the
-user's module. All predicates in C check their arguments, and none keeps
-anything between calls.
+Predicates for users are not here: the C code defines them in the module that exports and documents
+them, which loads this file. So help/1 finds them, and errors name the user's module. All predicates
+in C check their arguments, and none keeps state between calls.
 */
 
 %!  winset_list(+Set, -States) is det.
@@ -69,8 +68,8 @@ anything between calls.
 
 %!  shown(+Hands, +State, -Id, -Card) is semidet.
 %
-%   Id is the player whose hand, the first of Hands to do so, holds a card of State, and
-%   Card is its first one. Fails if nobody holds one.
+%   Id is the player of the first of Hands that holds a card of State, and Card is its first such
+%   card. Fails if nobody holds one.
 
 %!  shown(+Cards, +State, -Card) is semidet.
 %
@@ -88,8 +87,8 @@ anything between calls.
 
 %!  hands_ask(+Hands, +Asker, +State, -Answerer, -Card) is det.
 %
-%   Player number Answerer is the first after Asker who holds a card of State,
-%   and Card is its first one; both are 0 if nobody else holds one.
+%   Player number Answerer is the first after Asker who holds a card of State, and Card is its first
+%   such card. Both are 0 if nobody else holds one.
 
 %!  hands_lack(+Hands, +State) is semidet.
 %
@@ -97,42 +96,38 @@ anything between calls.
 
 %!  knowledge_start(+Game, +Facts, -K) is det.
 %
-%   K is what all know of a game before the deal, see `c/knowledge/knowledge4pl.h`.
-%   It remembers the facts that it learns, in front of the list Facts, unless
-%   that is `none`.
+%   K is the knowledge of all players of Game before the deal, see `c/knowledge/knowledge4pl.h`. It
+%   remembers the facts that it learns, in front of the list Facts, unless that is `none`.
 
 %!  knowledge_learn(+K0, +Core, +Fact, -Answer) is det.
 %
-%   Answer is K0 and Core, a fact in numbers, which it remembers as Fact;
-%   `contradiction` if no deal agrees with both; or `unread` if Core is no fact
-%   about such a game, of which fact_core/3 tells why.
+%   Answer is K0 and Core, a fact in numbers, which it remembers as Fact; `contradiction` if no deal
+%   agrees with both; or `unread` if Core is not a fact about this game: fact_core/3 raises why.
 
 %!  knowledge_learn_all(+K0, +Cores, -K) is semidet.
 %
-%   K is K0 and all of the list Cores, at once, which it does not remember. Fails if no
-%   deal agrees with all.
+%   K is K0 and all facts of the list Cores, learnt at once and not remembered. Fails if no deal
+%   agrees with all of them.
 
 %!  knowledge_resolve(+K0, +Core, +Fact, -Answer) is det.
 %!  knowledge_resolve(+K0, +Core, +Fact, -Answer, -Steps) is det.
 %
-%   As knowledge_learn/4, but a contradiction is what resolution finds to be one.
-%   Steps are the steps of the resolution, as learn/4 tells them. The first ones come from
-%   Fact; they end where a contradiction was found.
+%   As knowledge_learn/4, but only resolution looks for a contradiction. Steps are the steps of the
+%   resolution, as in learn/4. The first ones come from Fact; a contradiction ends them.
 
 %!  knowledge_holder(+K, +Holder, -Facts) is det.
 %
-%   Facts are what holder_facts/3 tells, in numbers.
+%   Facts are as in holder_facts/3, in numbers.
 
 %!  knowledge_row(+K0, +Player, +Other, -K) is det.
 %
-%   K is K0 and what Other, knowledge of the same game, has of the hand of
-%   Player.
+%   K is K0 and what Other, knowledge of the same game, has written down about the hand of Player.
 
 %!  views_next(+By0, +Me, +K, +Sights, -By) is det.
 %
-%   By is a term by(K1,...) of what player Me knows that each player knows, when it was
-%   By0, each has seen its argument of the term Sights, a fact in numbers or `nothing`,
-%   and Me, who may come after the players, knows K.
+%   By is a term by(K1,...): what player Me knows of the knowledge of each player. It was By0 before
+%   each player saw its argument of the term Sights, a fact in numbers or `nothing`. K is the
+%   knowledge of Me, who may come after the players.
 %
 %   @error cluedo_contradiction(Fact)
 
@@ -140,9 +135,8 @@ anything between calls.
 %!  views_pages(+By, -Pages) is det.
 %
 %   Page is a term page(Envelope,Has1,Lacks1,...) of integers in which card C is bit
-%   C-1: the cards that may be in the envelope, and for each seat the cards that it is known
-%   to have and to lack. Pages has such a term for what each seat knows by a term By as of
-%   views_next/5.
+%   C-1: the cards that may be in the envelope, and for each seat the cards that it certainly has
+%   and lacks. Pages has such a term for each seat's knowledge in By, a term as in views_next/5.
 
 %!  deals_total(+K, -Sum, -Divisors) is det.
 %
@@ -155,9 +149,9 @@ anything between calls.
 
 %!  deals_envelopes(+K, -Pairs, -Divisors) is semidet.
 %
-%   Pairs are State-Sum for each envelope that is possible, in the order of winstates/1: Sum is
-%   that of the weights of its deals, divided by all of Divisors their number. Fails if the sums
-%   are too large to be counted at once.
+%   Pairs has State-Sum for each possible envelope, in the order of winstates/1. Sum is the sum of
+%   the weights of its deals; divided by all of Divisors, it is their number. Fails if the sums are
+%   too large to be counted at once.
 
 %!  deals_range(+K, +First, +Count, -Deals) is det.
 %
@@ -167,11 +161,11 @@ anything between calls.
 
 %!  deals_numbered(+K, +Numbers, -Deals) is det.
 %
-%   Deals has the deal of each of the list Numbers, as of deals_range/4, the last one first.
+%   Deals has the deal of each of the list Numbers, as in deals_range/4, the last one first.
 
 %!  queries_values(+K, +Asker, -Values) is det.
 %
-%   Values are what query_values/3 tells, in numbers.
+%   Values are as in query_values/3, in numbers.
 
 %!  queries_values(+K, +Asker, +Skipped, -Values) is det.
 %
@@ -179,48 +173,47 @@ anything between calls.
 
 %!  queries_who(+K, +Asker, +Skipped, +States, -Bits) is det.
 %
-%   Bits are what is told about the deal, in bits, by who answers each of a list of
-%   queries, without the card. The players of the list Skipped are not asked.
+%   Bits has, for each query of the list States, the information about the deal of who answers,
+%   without the card, in bits. The players of the list Skipped are not asked.
 
 %!  query_best(+K, +Asker, +Hit, +HitPerBit, +Bits, -Score, -States) is semidet.
 %
-%   States are the queries that may hit and have the largest Score, see
-%   best_queries/5. Fails if there is none. K may be a list of Weight-K of one game:
-%   then values are the sums of those by each K, each times its Weight.
+%   States are the queries that may hit and have the largest Score, see best_queries/5. Fails if
+%   there is none. K may be a list of Weight-K of one game: then a value is the sum of the values by
+%   each K, times its Weight.
 
 %!  envelope_inference(+K, +Facts, +Answerers, -Tally) is semidet.
 %
-%   What K and Facts, in numbers, tell of the envelope. Tally is
-%   `[Envelope,Next,Category...]`, each 1 or 0: whether all of it is known; whether it is
-%   not, but there is a query after which it is, whatever the list of seats Answerers,
-%   asked in this order, do; and whether its card of each category is known. Fails if no
-%   deal agrees.
+%   What K and Facts, in numbers, say about the envelope. Tally is `[Envelope,Next,Category...]`,
+%   each 1 or 0: whether all of it is known; whether it is unknown, but some query certainly makes
+%   it known when the seats of the list Answerers are asked in this order; and whether the card of
+%   each category is known. Fails if no deal agrees.
 
 %!  clauses_best(+Seat, +Sizes, +Own, +Others, +Tried, +Turns, -Value, -Set) is
 %!  semidet.
 %
-%   Set has the queries of greatest Value per turn that are not in the list Tried,
-%   for the player at Seat: Value is the average number of clauses that the
-%   answer tells, see best_query/6 of library(cluedo/agents/published/k). Sizes are the
-%   sizes of hands. Pages are as of known_card_sets/2. Own is what the player knows; Others has what
-%   each player is known to know, or is `[]` if that does not count. Turns has a
-%   number for each location, 0 if it is out of reach. Fails if there is no query.
+%   Set has the queries of greatest Value per turn that are not in the list Tried, for the player at
+%   Seat. Value is the average number of clauses that the answer gives, see best_query/6 of
+%   library(cluedo/agents/published/k). Sizes are the sizes of hands. Pages are as in
+%   known_card_sets/2: Own is the page of the player's knowledge, and Others has the page of each
+%   player's knowledge as far as it is known, or is `[]` if that does not count. Turns has the
+%   number of turns to each location, 0 if it is out of reach. Fails if there is no query.
 
 %!  queries_best(+K, +Asker, +Hit, +HitPerBit, +Bits, +Category, -Bests) is
 %!  semidet.
 %
-%   Bests are what best_queries_each/5 tells, in numbers. K is as of query_best/7.
+%   Bests are as in best_queries_each/5, in numbers. K is as in query_best/7.
 
 %!  symbolic_deals(+K, +Cards, +Memory, -S) is det.
 %
-%   S is the structure of the deals of the first Cards cards that agree with K;
-%   no computation with it may need more than Memory bytes. Structures, formulas
-%   and updates are described in `c/del/symbolic4pl.c`.
+%   S is the structure of the deals of the first Cards cards that agree with K. A computation with
+%   it may need at most Memory bytes. `c/del/symbolic4pl.c` describes structures, formulas and
+%   updates.
 
 %!  symbolic_facts(+Agents, +Seen, +Law, +Memory, -S) is det.
 %
-%   S is the structure of Agents agents and a fact for each element of Seen, the
-%   set of the agents that see it, whose worlds make Law true.
+%   S is the structure of Agents agents and a fact for each element of Seen, the set of the agents
+%   that observe it. Its worlds are the valuations that make Law true.
 
 %!  symbolic_suppose(+S0, +F, -S) is semidet.
 %
@@ -236,21 +229,21 @@ anything between calls.
 
 %!  symbolic_truths(+S, +Where, +Formulas, -Bools) is det.
 %
-%   Bools tell of each formula whether it holds at all `points` or `worlds`.
+%   Bools has a Boolean for each formula: whether it holds at all `points` or `worlds`, as Where
+%   says.
 
 %!  symbolic_count(+S, +Path, +Facts, -Count) is det.
 %
-%   Path, a list of agents, leads to worlds of Count deals, or values of the
+%   The worlds that Path, a list of agents, leads to have Count different deals, or values of the
 %   first Facts facts.
 
 %!  symbolic_possible(+S, +Path, -Table) is det.
 %
-%   Table has a list for each card or fact, of the values that it has where Path
-%   leads.
+%   Table has a list for each card or fact: its values in the worlds that Path leads to.
 
 %!  symbolic_project(+S0, +Facts, -S) is det.
 %
-%   S has of the worlds of S0 the cards and the first Facts facts only.
+%   S has the worlds of S0, reduced to the cards and the first Facts facts.
 
 %!  symbolic_next(+S, +World0, -World) is semidet.
 %
@@ -258,13 +251,13 @@ anything between calls.
 
 %!  symbolic_world(+S, +World, -Values, -Point, -Views) is det.
 %
-%   In the World of S, of symbolic_next/3, the cards have holders, and facts values,
-%   Values. The Boolean Point tells whether it may be the actual one. Of Views, a list
-%   for each agent, equal ones are of worlds that are alike for it.
+%   Values are the holders of the cards and the values of the facts in World, as of symbolic_next/3.
+%   The Boolean Point is true if World may be the actual world. Views has a list for each agent: an
+%   agent cannot tell worlds apart if and only if it has equal lists in them.
 
 %!  symbolic_equal(+S1, +S2) is semidet.
 %
-%   S1 and S2 are the same structure, built in whatever way.
+%   S1 and S2 are the same structure.
 
 %!  symbolic_size(+S, -Nodes) is det.
 %
@@ -272,16 +265,15 @@ anything between calls.
 
 %!  map_search(+Map, +Pawns, +P, +Through, -Rooms) is det.
 %
-%   Rooms are the rooms that pawn P comes to, `Distance-R`, nearest first, if the
-%   others stay where they are. Its own room is left out, unless Through is `true`:
-%   then ways go on through rooms, a passage is a step, and that room is as far as
-%   the way out and back. See `c/table/board/ways.h`, and `c/table/board/ways4pl.c` for Map and
-%   Pawns.
+%   Rooms are the rooms that pawn P can reach, `Distance-R`, nearest first, if the other pawns do
+%   not move. Without Through, its own room is left out. If Through is `true`, ways go on through
+%   rooms, a passage is a step, and its own room is as far as the way out and back. See
+%   `c/table/board/ways.h`, and `c/table/board/ways4pl.c` for Map and Pawns.
 
 %!  map_ways(+Map, +Pawns, +P, -Ways) is det.
 %
-%   Ways has R-Way for each room of map_search/5 that is found without going through
-%   rooms, in the same order; Way is as of map_way/5.
+%   Ways has R-Way for each room of map_search/5 without Through, in the same order; Way is as in
+%   map_way/5.
 
 %!  map_way(+Map, +Pawns, +P, +To, -Way) is semidet.
 %

@@ -6,13 +6,12 @@
 
 /** <module> Accessors and checks that cost no call
 
-Only the file that defines a term takes it apart; other files call its accessors. A game
-calls them, and checks what it is given, thousands of times. inline/1 makes the compiler
-put the body of such a predicate in the place of each call. The predicate itself stays,
-for calls at run time.
+Only the file that defines a term takes it apart; other files call its accessors. A game calls
+accessors and checks thousands of times. inline/1 makes the compiler replace each call of such a
+predicate by its body. The predicate itself stays, for calls at run time.
 
-Calls are replaced when a file is loaded. So after a change to an accessor, load the files
-that call it again.
+Calls are replaced when a file is loaded. After a change to an accessor, reload the files that call
+it.
 */
 
 :- meta_predicate
@@ -23,11 +22,11 @@ that call it again.
 
 %!  inline(:Predicates) is det.
 %
-%   A directive: compile calls of each of Predicates inline, indicators with commas between
-%   them, in the files that import it and in its own file from its clauses on. A call is
-%   compiled inline if only one clause can match it, one without `=>` and cut. If the head of
-%   the clause is not all variables, its body finds others by unifications and arg/3 alone.
-%   All other calls stay calls.
+%   A directive: compile calls of Predicates inline. Predicates are indicators with commas between
+%   them. This works in files that import them, and after their clauses in their own file. A call is
+%   compiled inline if exactly one clause can match it, which has no `=>` and no cut. If the head of
+%   the clause has arguments that are not variables, its body may bind other variables only by
+%   unifications and arg/3. All other calls stay calls.
 
 inline(M:(A,B)) =>
     inline(M:A),
@@ -39,8 +38,8 @@ inline(M:(Name/Arity)) =>
 
 %!  inline_record(:Record) is det.
 %
-%   A directive: compile inline what gets and sets the fields of Record, a name that
-%   library(record) knows.
+%   A directive: compile inline the predicates that get and set the fields of Record, a record of
+%   library(record).
 
 inline_record(M:Record) :-
     atom_concat(Record, '_data', Data),
@@ -58,8 +57,8 @@ system:goal_expansion(Goal, Expanded) :-
     prolog_load_context(module, Context),
     cluedo_support_inline:expanded(Goal, M, Context, Expanded).
 
-%   Goal, in the module Context, calls the predicate of M, and does what Expanded does. Tools
-%   that read sources look for the calls, and protected clauses cannot be read.
+%   Goal, in the module Context, calls a predicate of M, and Expanded does the same. Not for tools
+%   that read sources, which look for the calls, nor for protected clauses, which cannot be read.
 
 expanded(Goal, M, Context, Expanded) :-
     \+ current_prolog_flag(xref, true),
@@ -81,16 +80,16 @@ expanded(Goal, M, Context, Expanded) :-
     inlined_body(Body, M, Known, Inlined, _),
     conjunction(Unifications, Inlined, Expanded).
 
-%   The variables of a clause that are Known for sure. The compiler unifies in the head what
-%   comes first in the body, and the decompiled clause has then lost a variable of the head.
+%   Known are the variables of a clause that are certainly bound. The compiler may move the first
+%   unifications of a body into the head; then the decompiled clause lacks a variable of the head.
 
 known_variables(Patterns, Body, Known), \+ ( member(Pattern, Patterns), nonvar(Pattern) ) =>
     term_variables(Patterns-Body, Known).
 known_variables(Patterns, _, Known) =>
     term_variables(Patterns, Known).
 
-%   Goal is Body, of a clause in module M, for files that import no more than its head. Only
-%   arg/3 and unifications may have variables that are not Known before.
+%   Goal is Body, of a clause in module M, for files that import only its head. Only arg/3 and
+%   unifications may have variables that are not Known before.
 
 inlined_body((A0,B0), M, Known0, Goal, Known) =>
     Goal = (A,B),
@@ -135,9 +134,9 @@ is_known(Var, Known) :-
     Other == Var,
     !.
 
-%   Goals unify Args, which have the variables Own, with the Patterns of a clause. A variable
-%   of the clause becomes the variable or ground argument itself, unless it already is one: the
-%   variables of a call are not unified before the call.
+%   Goals unify Args, whose variables are Own, with the Patterns of a clause. A variable of the
+%   clause is replaced by the variable or ground argument itself, unless it is one of Own: variables
+%   of a call must not be unified before the call.
 
 unifications([], [], _, Goals) =>
     Goals = [].

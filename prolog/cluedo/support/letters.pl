@@ -6,9 +6,9 @@
 
 /** <module> Small letters, and text that can be printed
 
-An atom can have half of a surrogate pair, as of `'a\xD800\'`, which no encoding of Unicode can
-write. downcase_atom/2 and string_lower/2 of SWI-Prolog 9.0.4 leave their result unbound then, and
-most predicates that print raise `representation_error(code_point)`.
+An atom can have half of a surrogate pair, as in `'a\xD800\'`, which no encoding of Unicode can
+write. For such an atom downcase_atom/2 and string_lower/2 of SWI-Prolog 9.0.4 leave their result
+unbound, and most predicates that print raise `representation_error(code_point)`.
 */
 
 :- det(lower_codes/2).

@@ -2,17 +2,16 @@
           [ complete_libraries/1        % +Libraries
           ]).
 
-/** <module> SWI-Prolog's libraries, complete
+/** <module> Load SWI-Prolog's libraries completely
 
-They have autoload/2: what they import comes when it is first called. If a time
-limit or an abort comes at that moment, SWI-Prolog 9.0 leaves the library without
-the predicate for the rest of the process. Those that this pack uses import at
-once.
+Libraries use autoload/2, which imports a predicate at its first call. If a time limit or an abort
+interrupts that moment, SWI-Prolog 9.0 leaves the library without the predicate for the rest of the
+process. This file makes the libraries that the pack uses import all predicates at once.
 */
 
 %!  complete_libraries(+Libraries) is det.
 %
-%   Load each `library(Library)`, with what its source says that it autoloads.
+%   Load each `library(Library)`, and import all that its source autoloads.
 
 complete_libraries([]).
 complete_libraries([Library|Libraries]) :-
@@ -26,7 +25,7 @@ complete_libraries([Library|Libraries]) :-
         import_autoloaded(In, Module),
         close(In)),
     complete_libraries(Libraries).
-complete_libraries([_|Libraries]) :-            % in a saved state there is no source
+complete_libraries([_|Libraries]) :-            % a saved state has no sources
     complete_libraries(Libraries).
 
 %   The directives come before the clauses.

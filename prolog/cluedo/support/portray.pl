@@ -1,10 +1,10 @@
 :- module(cluedo_support_portray, []).
 :- use_module(library(apply), [foldl/4]).
 
-/** <module> Large values in short
+/** <module> Print large values in short
 
-The values of this library are terms of hundreds of numbers, which mean nothing to
-a reader. The toplevel, print/1 and messages show what they are:
+The values of this library are terms of hundreds of numbers, which mean nothing to a reader. The
+toplevel, print/1 and messages print a description instead:
 
     ?- knowledge([], K0), learn(K0, hand(1,[6,4,11]), K).
     K0 = <knowledge: 6 players, 0 facts>,
@@ -25,13 +25,11 @@ a reader. The toplevel, print/1 and messages show what they are:
 |                  | winsets are integers, and remain so                   |
 | marginals        | `<marginals: 21 cards>`                               |
 
-They are still plain terms. writeq/1, write_canonical/1, write_term/2 and format/2's
-`~q` write them as they are, to be read again; so does the toplevel without
-portray(true) in the flag `answer_write_options`. portray_clause/1 and listing/1
-portray: they are not for saving.
+They are still plain terms. writeq/1, write_canonical/1, write_term/2 and format/2's `~q` write the
+terms themselves, which can be read again; so does the toplevel without portray(true) in the flag
+`answer_write_options`. portray_clause/1 and listing/1 portray: do not save by them.
 
-Only the shape of a term counts: whether it is a right value is not looked at, since
-that would take long and could raise an error.
+Only the shape of a term counts. A check of the value would take long and could raise an error.
 */
 
 :- multifile
@@ -44,7 +42,7 @@ user:portray(Term) :-
     cluedo_support_portray:in_short(Term, Format, Args),
     format(Format, Args).
 
-%   Only for a compound, which stays as it is.
+%   in_short(+Compound, -Format, -Args) is semidet.
 
 in_short(knowledge(game(_,_,Hands,_,_),_,_,_,_,_,none), Format, Args) =>
     size(Hands, hands, N),

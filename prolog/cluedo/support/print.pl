@@ -15,17 +15,16 @@
 
 /** <module> Text for a terminal
 
-What is said is broken between words: no line is longer than line_width/1, if words are
-not.
+Lines are broken between words. No line is longer than line_width/1, unless a single word is.
 */
 
 :- det((say/2, say/3, say_behind/4, say_styled/4, line_width/1)).
 
 %!  line_width(-Width) is det.
 %
-%   A line of the current output has at most Width columns: one less than the terminal, as
-%   the last column makes some terminals begin a line; 79 if there is no terminal, or its
-%   width is not known.
+%   Width is the most columns of a line of the current output: one less than the terminal has,
+%   because some terminals begin a line after the last column; 79 if there is no terminal or its
+%   width is unknown.
 
 line_width(Width) :-
     (   nb_current(cluedo_line_width, Width0),
@@ -40,8 +39,8 @@ line_width(Width) :-
 
 %!  unbroken_text(:Goal, -Text) is semidet.
 %
-%   Goal, called once, prints Text to the current output, without breaking lines: whoever
-%   shows it breaks them. Fails if Goal fails.
+%   Text is the output of once(Goal), without line breaks by line_width/1: the caller breaks the
+%   lines. Fails if Goal fails.
 
 unbroken_text(Goal, Text) :-
     findall(Text0,
@@ -53,7 +52,7 @@ unbroken_text(Goal, Text) :-
 %!  say(+Format, +Args) is det.
 %!  say(+Indent, +Format, +Args) is det.
 %
-%   Print what format/2 makes of Format and Args in lines that begin with Indent blanks.
+%   Print Format and Args, as in format/2, in lines that begin with Indent blanks.
 
 say(Format, Args) :-
     say(0, Format, Args).
@@ -63,8 +62,8 @@ say(Indent, Format, Args) :-
 
 %!  say_behind(+Head, +Indent, +Format, +Args) is det.
 %
-%   As say/3, with Head in place of the blanks of the first line, or above the lines if they
-%   would be too short beside it.
+%   As say/3, with Head instead of the blanks of the first line. Head gets its own line if less than
+%   20 columns are left beside it.
 
 say_behind(Head0, Indent, Format, Args) :-
     line_width(Width),
@@ -114,7 +113,7 @@ has_colour :-
        ),
     \+ getenv('TERM', dumb).
 
-%   Lines, one at least, are Text, broken to fit beside Indent blanks.
+%   Lines, at least one, are Text broken to fit beside Indent blanks.
 
 text_lines(Indent, Text, Lines) :-
     split_string(Text, " \n", " \n", Words0),

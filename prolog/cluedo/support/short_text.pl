@@ -2,14 +2,14 @@
           [ shortened/3                 % +Text, +Most, -Short
           ]).
 
-/** <module> Text of others in messages, shortened
+/** <module> Shorten foreign text for messages
 */
 
 :- det(shortened/3).
 
 %!  shortened(+Text, +Most, -Short) is det.
 %
-%   Short is Text, or, if that has more than Most characters, a string of its start and `...`.
+%   Short is Text, or its start and `...` if Text has more than Most characters.
 
 shortened(Text, Most, Short) :-
     string_length(Text, Length),

@@ -7,20 +7,20 @@
 
 %!  end_by_signals is det.
 %
-%   Let the signals that end a process (hang up, terminate, and the like) end this one by
-%   halt/1, with the status that a shell gives for them, so that at_halt/1 cleans up. Without
-%   this SWI-Prolog ends at once. Control-C is left to library(main).
+%   Make the signals that end a process (hang up, terminate, and the like) call halt/1, with the
+%   status that a shell uses for them, so that at_halt/1 hooks run. Otherwise SWI-Prolog ends at
+%   once. library(main) handles Control-C.
 
 end_by_signals :-
-    forall(ending(Signal, _), on_signal(Signal, _, ended)).
+    forall(fatal_signal(Signal, _), on_signal(Signal, _, halt_by_signal)).
 
-ended(Signal) :-
-    ending(Signal, Number),
+halt_by_signal(Signal) :-
+    fatal_signal(Signal, Number),
     Status is 128+Number,
     halt(Status).
 
-ending(hup,  1).
-ending(quit, 3).
-ending(usr1, 10).
-ending(term, 15).
-ending(xcpu, 24).
+fatal_signal(hup,  1).
+fatal_signal(quit, 3).
+fatal_signal(usr1, 10).
+fatal_signal(term, 15).
+fatal_signal(xcpu, 24).

@@ -3,17 +3,16 @@
           ]).
 :- use_module(location, [throw_in_source/4]).
 
-/** <module> Text in UTF-8, and nothing else
+/** <module> Decode UTF-8 strictly
 
-A stream of Prolog takes bytes that are not UTF-8 for some character, with a warning or an error
-that tells no file and no line.
+A stream of SWI-Prolog accepts bytes that are not UTF-8, or raises an error without file and line.
 */
 
 :- det(utf8_text/4).
 
 %!  utf8_text(+Octets, +File, +Line, -Text) is det.
 %
-%   The string Octets, which is of File from Line on, encodes the string Text.
+%   Text is the string that Octets, a string of bytes, encodes. Octets begin at Line of File.
 %
 %   @error syntax_error(cluedo_file(Message)), see throw_in_file/5, if it is not in UTF-8
 
@@ -46,8 +45,8 @@ must_be_decoded([Octet|_], Source) =>
     throw_in_source(Source, 0, "the byte ~d is not in UTF-8, the encoding of these files",
                     [Octet]).
 
-%   character(+Octet, +Octets0, -Code, -Octets) is semidet: Code, in as few bytes as it can be, is
-%   no half of a pair.
+%   character(+Octet, +Octets0, -Code, -Octets) is semidet: Code is encoded in as few bytes as
+%   possible, and is not half of a surrogate pair.
 
 character(A, Octets0, Code, Octets), A < 0x80 =>
     Code = A,

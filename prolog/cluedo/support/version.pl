@@ -3,15 +3,15 @@
           ]).
 :- use_module(library(readutil), [read_file_to_string/3]).
 
-/** <module> Which version of the pack this is
+/** <module> The version of the pack
 */
 
 %!  library_version(-Version) is det.
 %
 %   The atom Version is the version that pack.pl had when this file was loaded.
 
-%   Text, not terms: a term that is read here takes the place of this file's in what
-%   SWI-Prolog knows of its lines.
+%   Read text, not terms: SWI-Prolog would take the lines of a term read here for lines of this
+%   file.
 
 term_expansion(library_version(pack), library_version(Version)) :-
     prolog_load_context(directory, Support),

@@ -10,8 +10,8 @@
 
 %!  weighted_member(-X, +Pairs) is semidet.
 %
-%   X is a random one of Pairs, X-Weight, as likely as its Weight is large. Fails if there is
-%   none.
+%   X is a random element of Pairs, a list of X-Weight, with a probability proportional to its
+%   Weight. Fails if Pairs is empty.
 
 weighted_member(X, Pairs) :-
     pairs_values(Pairs, Weights),
@@ -20,7 +20,7 @@ weighted_member(X, Pairs) :-
     Up is R*Sum,
     at(Pairs, Up, X).
 
-%   The last one is there for what is lost by rounding.
+%   Rounding errors go to the last element.
 
 at([X0-Weight|Pairs], Up, X) :-
     (   ( Up < Weight ; Pairs == [] )

@@ -9,14 +9,14 @@
 
 %!  wilson(+N, +Count, -Low, -High) is det.
 %
-%   Low and High are the ends of Wilson's interval of 95 % for a share of which Count in N
-%   trials were found: the shares P from which Count/N is no farther than 1.96 of their own
-%   standard errors. They solve N*(Count/N-P)**2 = Z2*P*(1-P). N is 1 at least.
+%   Low and High are the ends of Wilson's 95 % interval for a share, after Count successes in N >= 1
+%   trials: the shares P within 1.96 of their standard errors from Count/N. They solve
+%   N*(Count/N-P)**2 = Z2*P*(1-P).
 
 wilson(N, Count, Low, High) :-
     Z2 = 3.841458820694124,             % 0.95 quantile of chi-square, 1 degree
     Share is float(Count/N),
     Middle is Count+Z2/2,
     Half is sqrt(Z2*(Count*(N-Count)/N + Z2/4)),
-    Low is max(0.0, min(Share, (Middle-Half)/(N+Z2))),  % whatever is rounded
+    Low is max(0.0, min(Share, (Middle-Half)/(N+Z2))),  % in spite of rounding
     High is min(1.0, max(Share, (Middle+Half)/(N+Z2))).

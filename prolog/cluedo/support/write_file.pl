@@ -9,9 +9,9 @@
 :- use_module(library(filesex), [chmod/2]).
 :- use_module(library(lists), [select/4]).
 
-/** <module> Files that are written as a whole
+/** <module> Replace a file as a whole
 
-Errors are those of files.pl.
+The errors are the errors of files.pl.
 */
 
 :- meta_predicate write_file(+, +, 1).
@@ -22,15 +22,14 @@ Errors are those of files.pl.
 
 %!  write_file(+File, +New, :Write) is det.
 %
-%   Write to File, in UTF-8, what call(Write, Out) writes to Out. It is written beside File
-%   and renamed: if there is an error, or the process ends, File is as it was. A symbolic link
-%   stays, and what it leads to is written. A file that is there keeps its mode; a new one
-%   can be read by its owner alone if New is `private`, or else is `shared`, as the umask
-%   says.
+%   Replace File, in UTF-8, by what call(Write, Out) writes to Out. A temporary file beside File is
+%   renamed at the end: after an error, or if the process dies, File is unchanged. Symbolic links
+%   stay, and their target is replaced. An existing file keeps its mode. A new file is readable by
+%   its owner only if New is `private`; if it is `shared`, it gets the mode of the umask.
 
 write_file(File, New, Write) :-
     must_be(text, File),
-    followed(File, Target),
+    link_target(File, Target),
     must_be_replaceable(File, Target),
     tmp_file(new, Temporary),
     file_base_name(Temporary, Unique),
@@ -46,13 +45,13 @@ write_file(File, New, Write) :-
                 rename_file(Beside, Target)
               ),
               error(Formal,Context),
-              not_written(Formal, Context, Beside, File)),
-        removed(Beside)).
+              rethrow_for_file(Formal, Context, Beside, File)),
+        delete_if_exists(Beside)).
 
-%   File leads to Target by any number of symbolic links. They are followed one by one: what
-%   `..` means after a link to a folder, only the system knows.
+%   File leads to Target by any number of symbolic links. They are followed one by one, because only
+%   the system knows what `..` means after a link to a folder.
 
-followed(File, Target) :-
+link_target(File, Target) :-
     catch(read_link(File, Link, _), error(_,context(_,Why)),
           throw_error(permission_error(write,source_sink,File), Why)),
     !,
@@ -61,8 +60,8 @@ followed(File, Target) :-
     ;   file_directory_name(File, Folder),
         atomic_list_concat([Folder,/,Link], Next)
     ),
-    followed(Next, Target).
-followed(File, File).
+    link_target(Next, Target).
+link_target(File, File).
 
 must_be_replaceable(File, Target) :-
     must_be_regular(Target, write, File),
@@ -72,8 +71,8 @@ must_be_replaceable(File, Target) :-
     ;   true
     ).
 
-%   Nobody else can read Beside before it has the mode. In library(filesex) only chmod/2,
-%   which is called here, can ask for the mode of a file.
+%   Beside gets its mode before anything is written to it. library(filesex) has no public predicate
+%   that reads the mode of a file.
 
 copy_mode(_, Target, Beside), exists_file(Target) =>
     files_ex:file_mode_(Target, Mode),
@@ -83,12 +82,12 @@ copy_mode(private, _, Beside) =>
 copy_mode(shared, _, _) =>
     true.
 
-%   The user knows nothing of the file Beside: the error names File.
+%   The error names File: the user does not know the file Beside.
 
-not_written(permission_error(open,source_sink,Beside), Context, Beside, File) =>
+rethrow_for_file(permission_error(open,source_sink,Beside), Context, Beside, File) =>
     arg(2, Context, Why),
-    not_in_folder(Why, File).
-not_written(Formal0, Context, Beside, File) =>
+    throw_folder_error(Why, File).
+rethrow_for_file(Formal0, Context, Beside, File) =>
     Formal0 =.. Parts0,
     (   select(Beside, Parts0, File, Parts)
     ->  Formal =.. Parts
@@ -96,10 +95,10 @@ not_written(Formal0, Context, Beside, File) =>
     ),
     rethrow_naming_file(File, Formal, Context).
 
-not_in_folder(Why, File) :-
+throw_folder_error(Why, File) :-
     throw_error(permission_error(write,source_sink,File), "~w, in its folder", [Why]).
 
-removed(File) :-
+delete_if_exists(File) :-
     (   exists_file(File)
     ->  delete_file(File)
     ;   true
@@ -107,16 +106,16 @@ removed(File) :-
 
 %!  must_be_writable(+File) is det.
 %
-%   write_file/3 can write File, as far as can be found out without writing.
+%   write_file/3 can probably write File: all checks that do not write succeed.
 
 must_be_writable(File) :-
     must_be(text, File),
-    followed(File, Target),
+    link_target(File, Target),
     must_be_replaceable(File, Target),
     file_directory_name(Target, Folder),
     (   \+ exists_directory(Folder)
     ->  existence_error(source_sink, File)
     ;   access_file(Folder, write)
     ->  true
-    ;   not_in_folder("Permission denied", File)
+    ;   throw_folder_error("Permission denied", File)
     ).

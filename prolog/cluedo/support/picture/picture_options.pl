@@ -16,7 +16,7 @@
 
 %!  picture_options(+Allowed, +Options) is det.
 %
-%   Options are as must_be_options/2 says, and all that they say is known.
+%   Options are as in must_be_options/2, ground and acyclic.
 
 picture_options(Allowed, Options) :-
     must_be_options(Allowed, Options),
@@ -33,8 +33,8 @@ picture_title(Options, Default, Title) :-
 
 %!  short_text(+Term, +Most, -Text) is det.
 %
-%   The string Text is Term as print/1 writes it but for quotes, a text as it is: Most
-%   characters of it, without control characters.
+%   The string Text is Term as print/1 writes it, but without quotes; a string stays as it is. It
+%   has at most Most characters, and no control characters.
 
 short_text(Term, Most, Text) :-
     (   string(Term)

@@ -7,10 +7,10 @@
 :- use_module(library(process),
               [process_create/3,process_kill/2,process_wait/2,process_wait/3]).
 
-/** <module> Programs that draw
+/** <module> Run programs that draw
 
-They run without a shell, by their name in PATH. They read a file that has no name of
-a picture's, and write to a pipe: as much, and as long, as they may.
+Programs are found in PATH and run without a shell. They read a temporary file and write to a pipe,
+within limits of time and size.
 */
 
 :- multifile
@@ -27,8 +27,8 @@ prolog:error_message(resource_error(cluedo_program)) -->
 
 %!  program_output(+Program, +Args, +Limits, +Input, -Output) is det.
 %
-%   The string Output is what Program writes if it is started with the texts Args, then
-%   the name of a file that has the text Input. Limits is limits(Seconds,Bytes).
+%   The string Output is the output of Program, run with the arguments Args and the name of a file
+%   with the text Input. Limits is limits(Seconds,Bytes).
 %
 %   @error existence_error(cluedo_program, Program) if it is not installed; the message names
 %   the package
@@ -67,7 +67,7 @@ package('rsvg-convert', 'librsvg2-bin', 'sheets as PDF') :-
     !.
 package(Program, Program, pictures).
 
-%   The process is gone in the end, whatever happens.
+%   The process is ended in all cases.
 
 run(Path, Argv, Limits, Output) :-
     setup_call_cleanup(
@@ -78,7 +78,7 @@ run(Path, Argv, Limits, Output) :-
         ( output(Out, 0, Path, Limits, Codes, []),
           wait(Pid, Path, Limits, Status)
         ),
-        ( stopped(Pid, Status),
+        ( end_process(Pid, Status),
           close(Out, [force(true)])
         )),
     (   Status == exit(0)
@@ -86,9 +86,9 @@ run(Path, Argv, Limits, Output) :-
     ;   throw(error(process_error(Path,Status), _))
     ).
 
-%   Status is not known yet.
+%   Status is unbound if the process may still run.
 
-stopped(Pid, Status) :-
+end_process(Pid, Status) :-
     (   var(Status)
     ->  process_kill(Pid, kill),
         process_wait(Pid, _)
@@ -102,7 +102,7 @@ output(Out, Read, Path, Limits, Codes, Tail) :-
     (   Now > End
     ->  too_slow(Path, Limits)
     ;   Ready == []
-    ->  sleep(0.002),                   % a signal in a wait for input ends 9.2.9
+    ->  sleep(0.002),                   % wait_for_input/3 of 9.2.9 crashes on a signal
         output(Out, Read, Path, Limits, Codes, Tail)
     ;   Read > Bytes
     ->  throw_error(resource_error(cluedo_program), "~w wrote more than ~D bytes", [Path,Bytes])

@@ -5,9 +5,7 @@
 :- use_module(programs, [program_output/5]).
 :- use_module(library(lists), [append/3,member/2,nth0/3]).
 
-/** <module> QR codes
-
-Drawn by the program qrencode: texts that a phone reads with its camera.
+/** <module> QR codes, drawn by the program qrencode
 */
 
 :- det((qr_path/3, qr_lines/2)).
@@ -16,14 +14,14 @@ limits(limits(5,100 000)).
 
 %!  qr_path(+Text, -Size, -D) is det.
 %
-%   The dark squares of the code of Text are the path D of SVG, in a square of Size units, each as
-%   wide as one of them. Around it belong four units of light.
+%   The SVG path D has the dark squares of the code of Text, in a square of Size units; each square
+%   is one unit wide. The code needs a light border of four units.
 %
 %   @error existence_error(cluedo_program, qrencode) if it is not installed; the other errors of
 %   program_output/5
 
 qr_path(Text, Size, D) :-
-    encoded(['-t','ASCII','-m','0'], Text, Rows),
+    run_qrencode(['-t','ASCII','-m','0'], Text, Rows),
     length(Rows, Size),
     findall(Square,
             ( nth0(Y, Rows, Row),
@@ -39,12 +37,12 @@ qr_path(Text, Size, D) :-
 %
 %   Lines, strings, show the code of Text in a terminal, dark on light.
 %
-%   @error as of qr_path/3
+%   @error as in qr_path/3
 
 qr_lines(Text, Lines) :-
-    encoded(['-t','ANSIUTF8','-m','2'], Text, Lines).
+    run_qrencode(['-t','ANSIUTF8','-m','2'], Text, Lines).
 
-encoded(Options, Text, Lines) :-
+run_qrencode(Options, Text, Lines) :-
     limits(Limits),
     append(Options, ['-o','-','-r'], Args),
     program_output(qrencode, Args, Limits, Text, Output),

@@ -8,19 +8,18 @@
 
 /** <module> Pictures in SVG
 
-XML documents that need nothing else: no scripts, no fonts, no other files. A reader
-that prefers dark pages gets dark colours. What a picture writes is known by its
-class, so that several can stand in one page.
+XML documents without scripts, fonts or other files. Readers who prefer dark pages get dark colours.
+The style rules of a picture apply to its class only, so that several pictures fit in one page.
 */
 
 :- meta_predicate svg_picture(+, 0).
 
 %!  svg_picture(+Head, :Goal) is det.
 %
-%   Write a document whose content Goal writes, to the current output. Head is
-%   svg(Class,Width,Height,Title,Description,Light,Dark): Title and Description, plain
-%   texts, are for readers who do not see it; the Description may be "". The lists Light and
-%   Dark are rules of style for its content; Dark follows on dark pages.
+%   Write a document to the current output; Goal writes its content. Head is
+%   svg(Class,Width,Height,Title,Description,Light,Dark). Title and Description are plain texts for
+%   screen readers; the Description may be "". The lists Light and Dark are style rules for the
+%   content; the rules Dark are added on dark pages.
 
 svg_picture(svg(Class,Width,Height,Title0,Description0,Light,Dark), Goal) :-
     xml_text(Title0, Title),
@@ -48,8 +47,8 @@ print_rule(Class, Rule) :-
 
 %!  svg_words(+Class, +Anchor, +X, +Y, +Words) is det.
 %
-%   Write plain Words at X, Y: at their `start`, `middle` or `end`, as Anchor says, and at
-%   half the height of small letters. Not all viewers know `dominant-baseline`.
+%   Write plain Words at X, Y. Anchor says which end is at X: `start`, `middle` or `end`; Y is at
+%   half the height of small letters. (Not all viewers know `dominant-baseline`.)
 
 svg_words(Class, Anchor, X, Y, Words) :-
     xml_text(Words, Quoted),
@@ -58,7 +57,7 @@ svg_words(Class, Anchor, X, Y, Words) :-
 
 %!  xml_text(+Text, -Quoted) is det.
 %
-%   The atom Quoted is Text for XML, which has no control characters.
+%   The atom Quoted is Text escaped for XML. Characters that XML does not allow become blanks.
 
 xml_text(Text, Quoted) :-
     format(codes(Codes), "~w", [Text]),
@@ -87,7 +86,7 @@ is_xml(Code) :-
 
 %!  text_width(+Text, +Size, -Width) is det.
 %
-%   Text takes about Width pixels, rounded up, in letters of Size pixels.
+%   Width is the approximate width of Text in pixels, rounded up, in letters of Size pixels.
 
 text_width(Text, Size, Width) :-
     format(codes(Codes), "~w", [Text]),

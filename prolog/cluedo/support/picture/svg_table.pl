@@ -12,18 +12,17 @@
 
     table(Title, Description, Heads, Rows, Foot)
 
-Heads are texts. Rows are heading(Text), or row(Name,Cells) with a cell Kind-Text for
-each of Heads, Name in front of them. The Kind of a cell tells how it looks, beside what
-its text says:
+Heads are texts. Rows are heading(Text), or row(Name,Cells) with a cell Kind-Text for each of Heads;
+Name is in front of them. Kind is the style of the cell:
 
-| yes       | it is so                                       |
-| no        | it is not                                      |
-| share(P)  | so likely, 0..100: the more, the darker        |
+| yes       | true                                           |
+| no        | false                                          |
+| share(P)  | a probability, 0..100: the higher, the darker  |
 | mark      | something happens here                         |
-| words     | words, which begin at the left                 |
+| words     | words, left-aligned                            |
 | plain     | anything else                                  |
 
-Foot is a list of lines below.
+Foot is a list of lines below the table.
 */
 
 :- det((table_svg/2, table_size/3)).
@@ -32,7 +31,7 @@ row_height(24).
 
 %!  table_svg(+Table, -SVG) is det.
 %
-%   The string SVG is Table.
+%   The string SVG is the picture of Table.
 
 table_svg(Table, SVG) :-
     Table = table(Title,Description,_,_,_),
@@ -44,7 +43,7 @@ table_svg(Table, SVG) :-
 
 %!  table_size(+Table, -Width, -Height) is det.
 %
-%   Table is so many pixels large, with the space around it.
+%   Width and Height are the size of Table in pixels, with its margins.
 
 table_size(table(Title,_,Heads,Rows,Foot), Width, Height) :-
     column_widths(Heads, Rows, First, Widths),
@@ -60,7 +59,7 @@ table_size(table(Title,_,Heads,Rows,Foot), Width, Height) :-
     Width is Inner+32,
     Height is 44+High+Count*High+Lines*20+24.
 
-%   First is the width of the names, Widths are those of the columns under Heads.
+%   First is the width of the names, Widths are the widths of the columns under Heads.
 
 column_widths(Heads, Rows, First, Widths) :-
     findall(Name, member(row(Name,_), Rows), Names),
@@ -85,7 +84,7 @@ wide(Size, Text, Width) :-
 
 %!  table_rules(-Light, -Dark) is det.
 %
-%   Rules of style for what print_table/1 writes, as svg_picture/2 has them.
+%   The style rules for print_table/1, as in svg_picture/2.
 
 table_rules([ "text { font-size: 13px; }",
         "text.title { font-size: 16px; font-weight: bold; }",
@@ -109,8 +108,8 @@ table_rules([ "text { font-size: 13px; }",
 
 %!  print_table(+Table) is det.
 %
-%   Write Table, from 0, 0 on, to the current output. It has columns column(Left,Width), and its
-%   rows have numbers; the row of the heads has 0.
+%   Write Table to the current output, from 0, 0 on. Columns are column(Left,Width). Rows are
+%   numbered; the row of the heads is row 0.
 
 print_table(table(Title,_,Heads,Rows,Foot)) :-
     column_widths(Heads, Rows, First, Widths),
