@@ -22,21 +22,20 @@
 
 /** <module> The pages
 
-The assistant of library(cluedo/assistant) for a browser: `make web` prints an address, and a
-phone in the same room can play.
+The web server. `make web` prints its address, which phones in the same network can open:
 
     ?- web([port(8080), games('~/cluedo')]).
 
-Pages are made here, and need no script; scripts make some of them quicker. They ask no
-other host for anything.
+The server renders whole pages. They work without scripts, and scripts make some of them faster. A
+page loads nothing from another host.
 
-A game is at an address with a name that nobody guesses: who has the address has the
-game. With games(Folder) each is in a file there, of library(cluedo/journal), before a
-change is answered: a server that is killed and started again goes on where it was. All that
-is entered is data, of the one language of facts; sizes, times and numbers are limited.
+The address of a game has an unguessable name, which is the only key to the game. With the option
+games(Folder) each game is saved in a file before the reply to a change is sent, so a server that is
+killed loses nothing. Input is read as data in the language of facts; sizes, times and numbers are
+limited.
 
-Any reverse proxy may be in front, see options name(Name) and proxy(true). Host is `localhost`
-by default; others reach the pages if it is '0.0.0.0'.
+By default the server listens on `localhost` only; '0.0.0.0' is all interfaces. It can run behind
+any reverse proxy, see the options name(Name) and proxy(true).
 */
 
 :- complete_libraries([http/http_header,process,readutil,socket,time]).
@@ -46,8 +45,8 @@ by default; others reach the pages if it is '0.0.0.0'.
 
 %!  web(+Options) is det.
 %
-%   Serve the pages, with Options of web_start/2, until control-C, or another signal that
-%   ends the process. The address is printed.
+%   Print the address and serve the pages, with Options of web_start/2, until control-C or another
+%   signal that ends the process.
 
 web(Options) :-
     with_error_context(web/1, open_web(Options, Web)),
@@ -63,7 +62,7 @@ web(Options) :-
           web_stop(Web)
         )).
 
-%   Where others can come, a phone reads the address from the screen.
+%   A phone reads the address from the screen, if others can reach the server.
 
 print_code(Options, Address) :-
     (   option(host(Host), Options, localhost),
@@ -75,13 +74,13 @@ print_code(Options, Address) :-
     ;   true
     ).
 
-%   All that was answered is saved; a second signal does not wait for the rest.
+%   The first signal stops the server after it has saved all changes; a second signal kills it.
 
 install_handler(Signal, Before) :-
     on_signal(Signal, Before, cluedo_web:forward_signal).
 
-%   What a signal has sent to the thread that was about to wait may be seen only when it looks
-%   again.
+%   thread_get_message/3 may not see a message sent by a signal handler until it looks again, hence
+%   the time-out.
 
 wait_for_signal :-
     thread_self(Me),
@@ -89,39 +88,39 @@ wait_for_signal :-
     thread_get_message(Me, cluedo_web_stop, [timeout(1)]),
     !.
 
-%   Any thread may have got the signal.
+%   Any thread may receive the signal.
 
 forward_signal(_) :-
     thread_send_message(main, cluedo_web_stop).
 
 %!  web_start(+Options, --Web) is det.
 %
-%   Web is a server, in threads of its own. Options:
+%   Web is a new server, in threads of its own. Options:
 %
 %     - host(+Host)
 %       The name or number of the interface where it listens, text (default `localhost`).
 %     - port(+Port)
-%       Default 8080; 0 is any that is free.
+%       Default 8080; 0 is any free port.
 %     - name(+Name)
-%       The server is called so, too, say `'cluedo.example'`; there may be several. Requests
-%       for other names than those of the machine and these are refused.
+%       Another name of the server, say `'cluedo.example'`; may be repeated. Requests for names
+%       other than these and the machine's own are refused.
 %     - proxy(+Boolean)
-%       If `true` all requests come from a proxy in front, and the last address of their
-%       header X-Forwarded-For is that of a client (default `false`: who connects is).
+%       If `true` all requests come from a proxy: the client is the last address of the header
+%       X-Forwarded-For. By default the client is the peer of the connection.
 %     - games(+Folder)
-%       Games are kept in files there. By default they are gone with the server.
+%       Save games in files there. By default they end with the server.
 %     - most(+Count)
-%       So many games are in memory at once (default 2000), and as many at most in which
-%       nothing was entered yet: the earliest of these make room.
+%       Keep at most so many games in memory (default 2000), and at most so many games without any
+%       entry; the oldest of these are deleted first.
 %     - idle(+Seconds)
-%       A game that nobody has asked for so long leaves the memory (default 86400).
+%       Drop a game from memory that was not requested for so long (default 86400).
 %     - limits(+Limits)
-%       Others than those of web/site.pl, a list: reading(Seconds), say.
+%       A list that replaces limits of web/site.pl, say reading(Seconds).
 %
 %   @error domain_error(cluedo_option, Option) if there is no such Option
-%   @error domain_error(cluedo_host, Name) if Name is none
+%   @error domain_error(cluedo_host, Name) if Name is not a host name
 %   @error uninstantiation_error(Web)
-%   @error socket_error(Code, Message) if the address is not to be had
+%   @error socket_error(Code, Message) if the address is not available
 
 web_start(Options, Web) :-
     must_be(var, Web),
@@ -139,7 +138,8 @@ open_web(Options, web(Host,Connections,Site)) :-
     catch(site_open(Host, [tell(cluedo_web:refresh_streams(Waiters))|Options], Site), Error,
           ( message_queue_destroy(Waiters), throw(Error) )),
     site_limits(Site, Limits),
-    catch(connections_open(Bound:Port, is_slow(Site), web_answer(Site), Limits, Waiters, Connections),
+    catch(connections_open(Bound:Port, is_slow(Site), web_answer(Site), Limits, Waiters,
+                           Connections),
           Error,
           ( site_close(Site), throw(Error) )).
 
@@ -149,7 +149,7 @@ is_slow(Site, Request, Client) :-
 
 %!  web_address(+Web, -Address) is det.
 %
-%   Address is where the pages of Web are, a string.
+%   Address, a string, is the address of the first page.
 
 web_address(Web, Address) :-
     with_error_context(web_address/2, address(Web, Address0)),
@@ -164,7 +164,7 @@ address(Web, Address) :-
 
 %!  web_stop(+Web) is det.
 %
-%   Web serves nothing any more.
+%   Stop the server and close its connections.
 
 web_stop(Web) :-
     must_be_web(Web),

@@ -219,7 +219,7 @@ test('a page, whatever is sent',
 
 %   The files of the shelf.
 
-test('puzzles are links to their pages', [forall(shelf_puzzle(Title,_,_,Query)),
+test('puzzles are links to their pages', [forall(builtin_puzzle(Title,_,_,Query)),
                                           true(Title-Status == Title-200)]) :-
     logic_address('', Query, Address),
     with_web([], Port, ( browser(Port, B), visit(B, '/logic', Begin), visit(B, Address, Page) )),
@@ -227,7 +227,7 @@ test('puzzles are links to their pages', [forall(shelf_puzzle(Title,_,_,Query)),
     reply_status(Page, Status),
     assertion(\+ has(Page, "was expected")).
 test('there are some', true(Enough == true)) :-
-    findall(Title, shelf_puzzle(Title, _, _, _), Titles),
+    findall(Title, builtin_puzzle(Title, _, _, _), Titles),
     length(Titles, Count),
     (   Count >= 5
     ->  Enough = true

@@ -1383,6 +1383,6 @@ marked(Change, J0-Marks, J-[Mark|Marks]) :-
 
 mark(J, Mark) :-
     journal_packed(J, Packed),
-    record_mark(Packed, Mark).
+    record_tag(Packed, Mark).
 
 :- end_tests(web_notebook_parts).

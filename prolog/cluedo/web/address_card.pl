@@ -8,15 +8,15 @@
 
 /** <module> An address for other devices
 
-As text, as a button that shares or copies it, and as a code for a camera where qrencode is there.
+Shown as text, with a button that shares or copies it, and as a QR code if qrencode is installed.
 */
 
 :- det((address_card/3, address_line/3)).
 
 %!  address_card(+Request, +Path, -HTML) is det.
 %
-%   HTML tells the address of Path, a string, on the server that Request asks; or that nobody else
-%   reaches it.
+%   HTML shows the address of Path, a string, on the server of Request, or says that other devices
+%   cannot reach the server.
 
 address_card(Request, Path, HTML) :-
     (   public_address(Request, Path, Address)
@@ -30,7 +30,7 @@ address_card(Request, Path, HTML) :-
 
 %!  address_line(+Request, +Path, -HTML) is det.
 %
-%   The same without a code; [] if nobody else reaches the server.
+%   HTML shows the address without a QR code. It is [] if other devices cannot reach the server.
 
 address_line(Request, Path, HTML) :-
     (   public_address(Request, Path, Address)
@@ -45,13 +45,14 @@ share_line(Address,
 
 %!  public_address(+Request, +Path, -Address) is semidet.
 %
-%   Address, a string, is the address of Path for others. Fails if nobody else reaches the server.
+%   Address, a string, is the address of Path for other devices. Fails if they cannot reach the
+%   server.
 
 public_address(Request, Path, Address) :-
     request_origin(Request, Origin),
     string_concat(Origin, Path, Address).
 
-%   Without the program, and on a device without programs, the text does.
+%   Without qrencode, and in a browser build, the text must do.
 
 code_html(Address, HTML) :-
     (   catch(qr_path(Address, Size, D), error(_,_), fail)

@@ -3,7 +3,7 @@
             add_browser_game/3,         % +Request, +Path, -Header
             change_browser_games/2,     % +Request, -Header
             browser_games_html/3,       % +Request, +Store, -HTML
-            browser_summaries/3         % +Request, +Store, -Told
+            browser_summaries/3         % +Request, +Store, -Summaries
           ]).
 :- use_module(element, [form_element/5]).
 :- use_module(fault, [refuse/2,refuse/3]).
@@ -18,9 +18,10 @@
 
 /** <module> The games of a browser
 
-They are in a cookie, Address=Title, the one that was opened last first; so they follow the browser
-and not the server, which keeps nothing of who plays what. It is signed with the browser's secret:
-what another server has put there is not looked at. Without a Title a game is called by its players.
+The list of games is a cookie, Address=Title, the most recently opened first, so that it belongs to
+the browser: the server does not store who plays what. The cookie is signed with the browser's
+secret; cookies of other servers on the same host are ignored. A game without a Title is shown by
+its players.
 */
 
 :- det((browser_games/2, change_browser_games/2, browser_games_html/3, browser_summaries/3)).
@@ -30,7 +31,7 @@ most_bytes(3800).                       % browsers keep 4096 of a cookie, with i
 
 %!  browser_games(+Request, -Games) is det.
 %
-%   Games are pairs Address-Title, strings, of the browser that has made Request.
+%   Games are pairs Address-Title, strings, in the cookie of Request.
 
 browser_games(Request, Games) :-
     (   request_cookie(Request, "games", Value),
@@ -39,11 +40,11 @@ browser_games(Request, Games) :-
         sub_string(Value, 32, _, 0, Text),
         signature(Secret, Text, Signature)
     ->  uri_query_components(Text, Pairs),
-        maplist(game, Pairs, Games)
+        maplist(cookie_game, Pairs, Games)
     ;   Games = []
     ).
 
-game(Address0=Title0, Address-Title) :-
+cookie_game(Address0=Title0, Address-Title) :-
     atom_string(Address0, Address),
     format(string(Title), "~w", [Title0]).
 
@@ -52,7 +53,7 @@ signature(Secret, Text, Signature) :-
     secret_token(Secret, Signed, Token),
     sub_string(Token, 0, 32, _, Signature).
 
-%   Those that were opened long ago make room.
+%   Drop the games that were opened longest ago until the cookie fits.
 
 games_cookie(Request, Games0, Header) :-
     most_games(Most),
@@ -76,8 +77,8 @@ games_cookie(Request, Games0, Header) :-
 
 %!  add_browser_game(+Request, +Path, -Header) is semidet.
 %
-%   Header puts the game of the page at Path, segments, before all others. Fails if there is no
-%   game, or if it is there already. The address of a seat has the one of its table in it.
+%   Header moves the game of the page at Path, segments, to the front of the list. Fails if there
+%   is no game, or if it is there already. The address of a seat replaces the address of its table.
 
 add_browser_game(Request, Path, Header) :-
     page_game(Path, Address0),
@@ -110,7 +111,7 @@ is_table_of(Address, Table-_) :-
 
 %!  change_browser_games(+Request, -Header) is det.
 %
-%   Header drops or renames a game, as the form of Request says.
+%   Header drops or renames a game, as the form of Request asks.
 
 change_browser_games(Request, Header) :-
     browser_games(Request, Games0),
@@ -136,28 +137,28 @@ must_be_short_title(Title) :-
     ;   refuse(422, "The name of a game has ~d characters at most.", [Longest])
     ).
 
-%!  browser_summaries(+Request, +Store, -Told) is det.
+%!  browser_summaries(+Request, +Store, -Summaries) is det.
 %
-%   Told has game(Address,Title,Players,State,Turn), of play/told.pl, for each game of the browser
-%   that is still there.
+%   Summaries has game(Address,Title,Players,State,Turn), see play/game_summary.pl, for each game of
+%   the browser that still exists.
 
-browser_summaries(Request, Store, Told) :-
+browser_summaries(Request, Store, Summaries) :-
     browser_games(Request, Games),
     findall(game(Address,Title,Players,State,Turn),
             ( member(Address-Title, Games),
               page_summary(Address, Store, summary(Players,State,Turn))
             ),
-            Told).
+            Summaries).
 
 %!  browser_games_html(+Request, +Store, -HTML) is det.
 %
-%   HTML lists the games, and is empty if there are none.
+%   HTML lists the games; it is [] if there are none.
 
 browser_games_html(Request, Store, HTML) :-
-    browser_summaries(Request, Store, Told),
-    (   Told == []
+    browser_summaries(Request, Store, Summaries),
+    (   Summaries == []
     ->  HTML = []
-    ;   maplist(item_html(Request), Told, Items),
+    ;   maplist(item_html(Request), Summaries, Items),
         HTML = section([class(card),id(games)],
                        [ h2('Your games'), ol(class([lines,games]), Items),
                          p([ a(href('/games'), 'How your finished games went'), '. ',
@@ -182,7 +183,7 @@ item_html(Request, game(Address,Title,Players0,State,Turn),
     longest_name(Longest),
     format(string(Called), "Name of ~w", [Name]),
     form_element(Request, "/games", [class(row)],
-                 [ input([type(hidden),name(game),value(Address)]),
+                 [ input([type(hidden),name(cookie_game),value(Address)]),
                    input([type(text),name(title),value(Title),maxlength(Longest),
                           autocomplete(off),class(grow),'aria-label'(Called)]),
                    button([name(do),value(rename),class('small-button')], 'Rename'),

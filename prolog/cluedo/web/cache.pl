@@ -3,9 +3,9 @@
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 
-/** <module> What need not be made again
+/** <module> A cache of expensive results
 
-The server keeps what takes long to make: the last that it made.
+It keeps the most recent results of each kind.
 */
 
 :- meta_predicate cached(+, +, +, 1, -).
@@ -16,8 +16,8 @@ The server keeps what takes long to make: the last that it made.
 
 %!  cached(+Kind, +Key, +Most, :Goal, -Value) is semidet.
 %
-%   Value is what call(Goal, Value) made when Kind was asked for Key, which must be ground. The last
-%   Most values of a Kind are kept. Fails if Goal does.
+%   Value is the cached result of call(Goal, Value) for a ground Key of Kind. At most Most values
+%   of a Kind are kept. Fails if Goal fails.
 
 cached(Kind, Key, _, _, Value) :-
     entry(Kind, Key, Value0),
@@ -28,7 +28,7 @@ cached(Kind, Key, Most, Goal, Value) :-
     !,
     with_mutex(cluedo_web_cache, keep(Kind, Key, Most, Value)).
 
-%   Two threads may have made the same.
+%   Another thread may have stored the same key meanwhile.
 
 keep(Kind, Key, Most, Value) :-
     retractall(entry(Kind, Key, _)),

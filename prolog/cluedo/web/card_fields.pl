@@ -19,10 +19,10 @@
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [append/2,member/2,nth1/3]).
 
-/** <module> With which cards a game is played
+/** <module> Form fields for the cards of a game
 
-An edition of the library, or cards of one's own, whose text is sent or typed: they are part of the
-game then, also in its file.
+The cards are an edition of the library, or the text of the user's own cards, which then becomes a
+part of the game and of its file.
 */
 
 :- det((edition_select/2, own_cards/3, request_edition/2, edition_query/2, text_with_cards/3,
@@ -35,7 +35,7 @@ most_splits(600_000).
 
 %!  edition_select(+Request, -Element) is det.
 %
-%   Element asks for an edition that comes with the library.
+%   Element lets the user choose an edition of the library.
 
 edition_select(Request, Element) :-
     request_field(Request, "edition", "british", Chosen),
@@ -49,8 +49,8 @@ titles(Pairs) :-
 
 %!  own_cards(+Request, +Path, -Element) is det.
 %
-%   Element, of a form of parts on the page Path, asks for cards of one's own, and tells what is
-%   wrong with those that Request has. The field `write` has them written like an edition of the
+%   Element is a part of a form on the page Path where users enter their own cards. It shows errors
+%   in the text that Request has. The request field `write` fills in the text of an edition of the
 %   library.
 
 own_cards(Request, Path, details([id(own)|Open], Content)) :-
@@ -133,10 +133,10 @@ own_edition(Text, Edition) :-
 
 %!  request_edition(+Request, -Edition) is det.
 %
-%   Edition is what Request says: the name of an edition of the library, or cards of one's own.
+%   Edition is the name of an edition of the library, or the user's own cards.
 %
-%   @error cluedo_refusal(422) if there is no such edition; or the cards cannot be, and the message
-%   tells the line
+%   @error cluedo_refusal(422) if there is no such edition, or the text has an error; the message
+%   names the line
 
 request_edition(Request, Edition) :-
     sent_text(Request, "cards_file", "cards_text", Text),
@@ -155,8 +155,8 @@ request_edition(Request, Edition) :-
 
 %!  edition_query(+Edition, -Query) is det.
 %
-%   With Query, pairs Field=Value, a form is filled in with Edition; but for cards of one's own
-%   whose text is too long for an address.
+%   Query are pairs Field=Value that fill in a form with Edition. It is [] if the text of the
+%   user's own cards is too long for an address.
 
 edition_query(Edition, Query) :-
     (   library_name(Edition, Name)
@@ -169,7 +169,7 @@ edition_query(Edition, Query) :-
     ;   Query = []
     ).
 
-%   Edition is the one of the library called Name.
+%   Edition is the edition of the library called Name.
 
 library_name(Edition, Name) :-
     once(edition_property(Edition, name(Name))),
@@ -178,7 +178,7 @@ library_name(Edition, Name) :-
 
 %!  text_with_cards(+Text0, +Edition, -Text) is det.
 %
-%   Text is Text0, with the title of Edition behind it if these are cards of one's own.
+%   Text is Text0, followed by the title of Edition if these are the user's own cards.
 
 text_with_cards(Text0, Edition, Text) :-
     edition(Edition, Value),
@@ -194,7 +194,7 @@ text_with_cards(Text0, Edition, Text) :-
 
 %!  must_be_countable(+Setting) is det.
 %
-%   The deals of a game with Setting can be counted in time.
+%   The deals of Setting can be counted in a few seconds.
 %
 %   @error cluedo_refusal(422) if there may be too many
 
@@ -217,7 +217,7 @@ must_be_countable(Setting) :-
 times(Size, Product0, Product) :-
     Product is Product0*Size.
 
-%   What is counted are the ways to fill up the hands, at most.
+%   A bound on the ways to fill the hands, which are what is counted.
 
 splits(Hand, Product0, Product) :-
     Product is Product0*(Hand+1).

@@ -19,7 +19,7 @@
 
 %!  card_grid(+J, +Caption, :Cell, -HTML) is det.
 %
-%   HTML is a table with Caption of the cards and holders of the journal J, where
+%   HTML is a table with Caption, a row for each card and a column for each holder of journal J.
 %   call(Cell, C, Label, H, Element) makes the cell of card C, called Label, and holder H.
 
 card_grid(J, Caption, Cell, HTML) :-

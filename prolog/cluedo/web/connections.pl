@@ -16,24 +16,23 @@
 
 /** <module> Connections
 
-One thread accepts connections and reads from all of them, piece by piece, until a request is
-complete: a client that sends nothing, or slowly, delays nobody. Then one of a few workers answers
-it, and one of many sends the answer and closes the connection: those who answer keep their stacks,
-which are most of the memory of a server. Slow pages have workers of their own, one more than there
-are cores. Clients take turns there, and none has more workers than there are cores: a client that
-asks for much delays only itself. Pages that wait for news are in one more thread, see
-connections/streams.pl.
+One thread accepts all connections and reads from them piece by piece until a request is complete,
+so slow clients delay nobody. A few workers compute the replies, and many senders write them and
+close the connections: only workers have large stacks, and these are most of a server's memory. Slow
+pages have workers of their own, one more than there are cores. Clients take turns there, and none
+may occupy more workers than there are cores, so a client with many requests delays only itself. One
+more thread holds all event streams, see connections/streams.pl.
 
-Each of these steps has a time limit, whatever the pace of the client. Measured beside it,
-library(http/thread_httpd) of SWI-Prolog 9.0.4 is faster, and has no such limits:
+Each step has a time limit, at whatever pace a client reads or writes. library(http/thread_httpd) of
+SWI-Prolog 9.0.4 is faster but lacks these limits:
 
-| requests a second                               | 1,580, and 1,090 here         |
-| 200 clients say nothing: the next visitor waits | 17 s                          |
-| 200 clients send a byte every 3 s: it waits     | for ever                      |
-| a head of 60 MB takes                           | 1.1 GB                        |
-| each unknown name of a header                   | is a functor that stays       |
+| requests a second                               | 1,580; this library 1,090 |
+| 200 silent clients: the next visitor waits      | 17 s                      |
+| 200 clients send a byte every 3 s: it waits     | for ever                  |
+| a head of 60 MB takes                           | 1.1 GB                    |
+| each unknown header name                        | leaks a functor           |
 
-Several servers in a process share nothing, not even names of threads.
+Several servers in a process share nothing, not even thread names.
 */
 
 :- meta_predicate connections_open(+, 2, 3, +, +, -).
@@ -44,17 +43,18 @@ workers(8).                             % which compute at once, for a few milli
 senders(48).                            % which wait for readers
 stack_bytes(268435456).
 
-%   The system's buffer takes a whole page, so that a slow reader does not keep a worker busy.
+%   The socket buffer holds a whole page, so that a slow reader does not block a sender.
 
 page_bytes(262144).
 
 %!  connections_open(+Address, :Slow, :Answer, +Limits, +Waiters, -Connections) is det.
 %
-%   Connections are open at Address, Host:Port; a Port of 0 is any that is free. A request
-%   is answered by call(Answer, When, Request, Reply), which succeeds and raises no error. It is
-%   slow if call(Slow, Request, Client), Client being who asks. When is `now`, or `late` if it has
-%   waited too long, and nothing is to be computed. Request is of request.pl, Reply of reply.pl,
-%   Limits of site.pl, and Waiters of connections/streams.pl: a queue, theirs from now on.
+%   Listen at Address, Host:Port; Port 0 is any free port. call(Answer, When, Request, Reply),
+%   which must succeed without errors, computes a reply; When is `now`, or `late` if the request
+%   has waited too long, and then the reply must be cheap. A request is slow if call(Slow, Request,
+%   Client) succeeds; Client is who has made it. Request is of request.pl, Reply of reply.pl,
+%   Limits of site.pl. Waiters is the queue of connections/streams.pl; Connections own it from now
+%   on.
 %
 %   @error socket_error(Code, Message) if Address is not available
 
@@ -106,7 +106,7 @@ cores(Cores) :-
     ;   Cores = 2
     ).
 
-%   Workers end with their queues.
+%   The workers end when their queues are destroyed.
 
 release_on_failure(exit, _, _) =>
     true.
@@ -126,8 +126,8 @@ start_workers(N, Begun, Goal, Workers) :-
 start_worker(Goal, Bytes, _, Worker) :-
     thread_create(Goal, Worker, [stack_limit(Bytes)]).
 
-%   A signal to the process is lost if the system gives it to a thread that does not run Prolog
-%   yet: the server is announced when all threads do.
+%   A signal is lost if the system delivers it to a thread that does not run Prolog yet. So the
+%   server is ready only when all threads run.
 
 announce(Begun, Goal) :-
     catch(thread_send_message(Begun, begun), error(existence_error(_,_),_), true),
@@ -138,13 +138,13 @@ wait_for_all(Threads, Begun) :-
 
 %!  connections_port(+Connections, -Port) is det.
 %
-%   Port is where they come in.
+%   Port is the port where they listen.
 
 connections_port(connections(Port,_,_,_,_), Port).
 
 %!  connections_close(+Connections) is det.
 %
-%   The requests that are being answered are the last; slow ones are given up.
+%   Finish the replies that are being computed, abandon slow ones, and close everything.
 
 connections_close(connections(Port,Socket,Acceptor,queues(Quick,Ready,Turns,Slow,Waiters),
                               workers(Quicks,Senders,Turner,Slows,Waiter))) :-
@@ -177,7 +177,7 @@ join_workers(Queue, Workers) :-
     forall(member(_, Workers), thread_send_message(Queue, quit)),
     forall(member(Worker, Workers), thread_join(Worker, _)).
 
-%   The acceptor looks for messages after each connection.
+%   The acceptor checks for messages after each connection.
 
 wake_acceptor(Port) :-
     tcp_socket(Socket),

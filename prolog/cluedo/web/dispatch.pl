@@ -20,15 +20,15 @@
 :- use_module('../support/cpu_limit', [call_with_cpu_limit/2]).
 :- use_module(library(lists), [append/2,append/3]).
 
-/** <module> From requests to replies
+/** <module> Routing: from a request to its reply
 */
 
 :- det(web_answer/4).
 
 %!  web_answer(+Site, +When, +Request, -Reply) is det.
 %
-%   Site answers Request, of request.pl, with Reply, of reply.pl. Whatever happens, it is a page
-%   that says what to do next. If When is `late`, not `now`, that is to come back later.
+%   Site answers Request, of request.pl, with Reply, of reply.pl. Every error becomes a page that
+%   says what to do next. If When is `late`, not `now`, the reply is to come back later.
 
 web_answer(Site, When, Request0, Reply) :-
     site_request(Site, Request0, Request, Cookies),
@@ -37,8 +37,8 @@ web_answer(Site, When, Request0, Reply) :-
     catch(call_with_cpu_limit(Seconds, request_answer(When, Site, Request, Answer0)),
           Error,
           fault(Error, Request, Answer0)),
-    (   Answer0 = named(_,stream(Topic,Who,Mark))
-    ->  stream_reply(Site, Request, Topic, Who, Mark, Reply)
+    (   Answer0 = named(_,stream(Topic,Who,Tag))
+    ->  stream_reply(Site, Request, Topic, Who, Tag, Reply)
     ;   catch(answer_parts(Answer0, Status, Headers0, Type, Text), Error1,
               ( fault(Error1, Request, Answer1),
                 answer_parts(Answer1, Status, Headers0, Type, Text)
@@ -57,9 +57,9 @@ presence_goal(none, _, _, Here) =>
 presence_goal(Who, Store, Topic, Here) =>
     Here = cluedo_web_dispatch:note_presence(Store, Topic, Who).
 
-%   A page that shows what has Mark is fresh. Who asks for the head alone does not wait.
+%   The page is fresh if the tag that it shows is the current one. A HEAD request does not wait.
 
-stream_reply(Site, Request, Topic, Who, Mark, Reply) :-
+stream_reply(Site, Request, Topic, Who, Tag, Reply) :-
     private(Private, []),
     safe_headers(Safe),
     append(Private, Safe, Headers),
@@ -70,7 +70,7 @@ stream_reply(Site, Request, Topic, Who, Mark, Reply) :-
         site_client(Site, Request, Client),
         site_store(Site, Store),
         (   request_field(Request, "seen", Seen),
-            format(string(Seen), "~w", [Mark])
+            format(string(Seen), "~w", [Tag])
         ->  Fresh = true
         ;   Fresh = false
         ),
@@ -111,7 +111,7 @@ request_answer(now, Site, Request, Answer) =>
                      time may have been deleted.")
     ).
 
-%   The page of a game that a browser has opened is on its shelf from then on.
+%   A game that the browser has opened is added to its list.
 
 put_on_shelf(get, Request, named(Name,Reply), Answer), is_shown(Reply) =>
     request_path(Request, Path),
@@ -146,14 +146,14 @@ answer([Segment|Path], Method, Request, Store, Answer) :-
     page_reply(Name, Method, Path, Request, Store, Answer0),
     Answer = named(Name,Answer0).
 
-%   How phones in the room come here.
+%   How other devices in the room open this page.
 
 others_html(Request, HTML) :-
     address_card(Request, "/", Card),
     host_choice(section([class([card,screen]),id(others)], [h2('On another device'),Card]), [],
                 HTML).
 
-%   Browsers tell where a form was, some of them.
+%   Only some browsers send the header sec-fetch-site.
 
 must_have_token(Request, Path) :-
     (   request_header(Request, "sec-fetch-site", "cross-site")

@@ -23,9 +23,9 @@
 :- use_module(library(lists), [member/2,nth1/3]).
 :- use_module(library(uri), [uri_query_components/2]).
 
-/** <module> Elements that pages share
+/** <module> HTML elements that pages share
 
-Terms of html//1, without calls in them.
+They are terms of html//1 without calls.
 */
 
 :- meta_predicate card_choices(+, ?, +, +, 2, -).
@@ -36,8 +36,8 @@ Terms of html//1, without calls in them.
 
 %!  form_element(+Request, +Path, +Attributes, +Content, -Element) is det.
 %
-%   Element is a form with the list Content that is posted to Path. It has the token that
-%   it needs.
+%   Element is a form with the list Content that is posted to Path. It includes the token that
+%   protects against forged requests.
 
 form_element(Request, Path, Attributes, Content,
              form([method(post),action(Path)|Attributes],
@@ -47,8 +47,8 @@ form_element(Request, Path, Attributes, Content,
 
 %!  choice(+Type, +Name, +Value, +Chosen, +Label, -Element) is det.
 %
-%   Element is one of several to choose from: one of them if Type is `radio`, any if it is
-%   `checkbox`. It is chosen if Chosen, a list of strings, has Value.
+%   Element is a labelled input of Type `radio` or `checkbox`. It is checked if Chosen, a list of
+%   strings, contains Value.
 
 choice(Type, Name, Value, Chosen, Label,
        label([input([type(Type),name(Name),value(Value)|Checked]), span(Label)])) :-
@@ -60,8 +60,8 @@ choice(Type, Name, Value, Chosen, Label,
 
 %!  select_element(+Attributes, +Pairs, +Chosen, -Element) is det.
 %
-%   Element lets one of Pairs, Value-Label, be chosen. At first that is Chosen, if one of the
-%   values is written like it.
+%   Element is a list from which one of Pairs, Value-Label, can be selected. Chosen is selected at
+%   first, if it is written like one of the values.
 
 select_element(Attributes, Pairs, Chosen, select(Attributes, Options)) :-
     format(string(Text), "~w", [Chosen]),
@@ -76,8 +76,8 @@ select_element(Attributes, Pairs, Chosen, select(Attributes, Options)) :-
 
 %!  plain_table(+Heads, +Rows, -Element) is det.
 %
-%   Element is a table of Rows. A head is a label, number(Label) of a column of numbers, or
-%   number(Short,Label), with a word for what Label says.
+%   Element is a table of Rows. A head is a label, number(Label) for a column of numbers, or
+%   number(Short,Label), where Label is the tooltip of Short.
 
 plain_table(Heads, Rows, table(class(plain), [thead(tr(Cells)),tbody(Rows)])) :-
     maplist(head_cell, Heads, Cells).
@@ -91,20 +91,20 @@ head_cell(Label, Cell) =>
 
 %!  scroll_element(+Label, +Content, -Element) is det.
 %
-%   Element is a region called Label, whose Content may be wider than the page.
+%   Element is a scrollable region called Label, whose Content may be wider than the page.
 
 scroll_element(Label, Content,
                div([class(scroll),tabindex(0),role(region),'aria-label'(Label)], Content)).
 
 %!  warning(+Content, -Element) is det.
 %
-%   Element has Content, which is read out at once.
+%   Element is an alert with Content: screen readers read it at once.
 
 warning(Content, div([class([card,warn]),role(alert)], Content)).
 
 %!  fault_element(+Fault, -Element) is det.
 %
-%   Element is a warning with the text Fault; it is empty if that is `none`.
+%   Element is a warning with the text Fault; it is [] if Fault is `none`.
 
 fault_element(none, Element) =>
     Element = [].
@@ -113,9 +113,8 @@ fault_element(Text, Element) =>
 
 %!  bar_element(+News, +Links, +Buttons, -Element) is det.
 %
-%   Element has the Buttons of a form. On a phone it stays in view, with News, the link
-%   Address-Text to what has happened last, or `none`, and with Links, pairs Address-Label, to
-%   other parts of the page.
+%   Element has the Buttons of a form. On a phone it stays in view, with News, a link Address-Text
+%   to the latest event or `none`, and with Links, pairs Address-Label, to other parts of the page.
 
 bar_element(News, Links, Buttons, div(class(bar), [Last,Buttons,div(class([row,jumps]), Jumps)])) :-
     (   News = Address-Text
@@ -126,7 +125,8 @@ bar_element(News, Links, Buttons, div(class(bar), [Last,Buttons,div(class([row,j
 
 %!  marked_line(+Line, +Column, -Element) is det.
 %
-%   Element has the string Line, with the character at Column marked. Behind the end it is a blank.
+%   Element shows the string Line with the character at Column marked. Past the end of Line a blank
+%   is marked.
 
 marked_line(Line, Column, p(class(pointed), code([Before,mark(Here),After]))) :-
     string_length(Line, Length),
@@ -146,7 +146,7 @@ marked_line(Line, Column, p(class(pointed), code([Before,mark(Here),After]))) :-
 
 %!  address(+Path, +Query, -Address) is det.
 %
-%   Address is Path with the pairs Name=Value of Query; just Path if Query is empty.
+%   Address is Path with the query pairs Name=Value.
 
 address(Path, [], Address) =>
     Address = Path.
@@ -160,7 +160,7 @@ address(Path, Query, Address) =>
 
 %!  card_category(+Setting, ?I, -Title, -First, -Last) is nondet.
 %
-%   Category number I has Title, and the cards First to Last.
+%   Category number I has Title and the cards First to Last.
 
 card_category(Setting, I, Title, First, Last) :-
     category_label(Setting, I, Title),
@@ -169,9 +169,9 @@ card_category(Setting, I, Title, First, Last) :-
 
 %!  card_choices(+Setting, ?I, +TypeName, +Chosen, :Label, -Element) is nondet.
 %
-%   Element has a choice for each card of category number I: of the type and name that the pair
-%   TypeName has, and with the values Chosen taken, as of choice/6. call(Label, Card, Text)
-%   gives it words.
+%   Element has a choice for each card of category number I. TypeName is the pair of their type and
+%   name, Chosen the checked values, as in choice/6. call(Label, Card, Text) is the text of a
+%   choice.
 
 card_choices(Setting, I, Type-Name, Chosen, Label,
              fieldset([legend(Title),div(class(choices), Choices)])) :-
@@ -185,7 +185,7 @@ card_choices(Setting, I, Type-Name, Chosen, Label,
 
 %!  chosen_cards(+Request, +Setting, -Cards) is det.
 %
-%   Cards, numbers, are what the fields c1, c2, ... of Request choose, one of each category.
+%   Cards, numbers, are the values of the fields c1, c2, ... of Request, one of each category.
 %
 %   @error cluedo_refusal(422) if one is missing, or not of its category
 
@@ -195,8 +195,8 @@ chosen_cards(Request, Setting, Cards) :-
 
 %!  chosen_query(+Request, +Setting, -Cards) is det.
 %
-%   Cards, numbers, are those that the fields c1, c2, ... of Request choose: as many as a query
-%   names.
+%   Cards, numbers, are the values of the fields c1, c2, ... of Request: as many as a query of this
+%   game names.
 %
 %   @error cluedo_refusal(422) if there are more or fewer, or one is not of its category
 

@@ -11,16 +11,16 @@
 
 /** <module> Errors as pages
 
-Who reads them wrote a form, or followed a link. They get the words of a refusal, or of an
-error of the language of facts, and never where in the program or in which file it was.
-Other errors are ours: they are printed for who runs the server.
+The reader has filled in a form or followed a link. The page shows the message of a refusal, or of
+an error in the language of facts or formulas, but no location in the program or in a file. Other
+errors are bugs: they are printed for the operator of the server.
 */
 
 :- det((fault_page/3, user_fault/2)).
 
 %!  fault_page(+Error, +Back, -Page) is det.
 %
-%   Page, of pages.pl, tells of Error. The address Back is the way back.
+%   Page, of pages.pl, describes Error and links back to the address Back.
 
 fault_page(Error, Back, page(Status,Title,Content)) :-
     status(Error, Status),
@@ -73,7 +73,7 @@ title(_, Title) =>
 
 %!  fault_text(+Error, -Text) is semidet.
 %
-%   Text tells of Error to who has entered what is wrong. Fails if it is not for them.
+%   Text describes Error to the user who caused it. Fails if the user cannot put Error right.
 
 fault_text(time_limit_exceeded, Text) =>
     Text = "This took too long and was stopped. Nothing has changed.".
@@ -86,8 +86,8 @@ fault_text(error(Formal,Context), Text), is_user_error(Formal, _) =>
 fault_text(_, _) =>
     fail.
 
-%   is_user_error(Formal, Of): Formal is about what was entered, of the language of facts or of
-%   formulas, and has no path.
+%   is_user_error(Formal, Of): the error is about what a user has entered in the language Of,
+%   `facts` or `formulas`, and names no path.
 
 is_user_error(cluedo_refusal(_), facts).
 is_user_error(cluedo_contradiction(_), facts).
@@ -106,7 +106,7 @@ prefix(acyclic_term, formulas).
 
 %!  user_fault(+Error, -Text) is det.
 %
-%   As fault_text/2. An error that whoever entered something cannot put right is raised again.
+%   As fault_text/2, but re-throws an error that the user cannot put right.
 
 user_fault(Error, Text) :-
     (   fault_text(Error, Text0)
@@ -118,8 +118,8 @@ user_fault(Error, Text) :-
                 *           REFUSALS           *
                 *******************************/
 
-%   A refusal is the error cluedo_refusal(Status), Status a number of HTTP. Its message is for
-%   whoever asked.
+%   A refusal is the error cluedo_refusal(Status), with an HTTP status; its message is for the
+%   user.
 
 :- multifile
     prolog:error_message//1.
@@ -130,7 +130,7 @@ prolog:error_message(cluedo_refusal(Status)) -->
 %!  refuse(+Status, +Text).
 %!  refuse(+Status, +Format, +Args).
 %
-%   Raise that the request is refused; Text tells the user why.
+%   Refuse the request with an HTTP status; Text tells the user why and what to do.
 
 refuse(Status, Text) :-
     throw(error(cluedo_refusal(Status), context(_,Text))).
@@ -141,7 +141,7 @@ refuse(Status, Format, Args) :-
 
 %!  refuse_outdated.
 %
-%   Raise that a form is of a page that was made before the last change.
+%   Refuse a form of a page that was rendered before the last change.
 
 refuse_outdated :-
     refuse(409, "The game has gone on since your page was made: perhaps you tapped twice, or \c

@@ -7,16 +7,16 @@
 :- use_module(host, [host_choice/3]).
 :- use_module(library(apply), [maplist/3]).
 
-/** <module> What all pages have
+/** <module> The frame of all pages
 */
 
 :- det(page_text/6).
 
 %!  page_text(+Here, +Live, +Title, +Links, +Content, -Text) is det.
 %
-%   Text is a page that has Content, of html_text.pl, and a Title. Links are pairs Name-Label of
-%   pages in its navigation; Here is the Name of this one, or none of them. Live, of pages.pl, tells
-%   how the page shows itself anew; it is `none` if it does not.
+%   Text is a page with Title and Content, of html_text.pl. Links are pairs Name-Label of the
+%   navigation; Here is the Name of this page, or `none`. Live, of pages.pl, says how the page
+%   updates itself; it is `none` if it does not.
 
 page_text(Here, Live, Title, Links, Content, Text) :-
     asset_path(style, Style),
@@ -63,15 +63,15 @@ link(Here, Name-Label, li(a([href(Path)|Current], Label))) :-
     ;   Current = []
     ).
 
-%   In the browser of one person nobody else changes what is shown.
+%   In a browser build nobody else changes what is shown.
 
 live(none, Refresh, Data) =>
     Refresh = [],
     Data = [].
-live(live(Path,Mark,News,Wait), Refresh, Data) =>
+live(live(Path,Tag,News,Wait), Refresh, Data) =>
     asset_path(live, Script),
     string_concat(Path, "/live", Stream),
-    address(Stream, [seen=Mark], Address),
+    address(Stream, [seen=Tag], Address),
     Data = ['data-live'(Address),'data-news'(News)|Filled],
     refresh_element(Wait, Asks, Filled),
     Refresh = [script([src(Script),defer], ''),Asks].

@@ -9,7 +9,7 @@
 :- use_module(request, [request_field/3,request_field/4]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> What the forms that begin a game share
+/** <module> Form fields that begin a game
 */
 
 :- det((longest_name/1, person_name/2, name_field/3, request_name/2, must_be_readable/1)).
@@ -18,15 +18,15 @@ longest_label(40).
 
 %!  longest_name(-Length) is det.
 %
-%   Names have Length characters at most.
+%   The maximum length of a name, in characters.
 
 longest_name(24).
 
 %!  person_name(+Text, -Name) is det.
 %
-%   The atom Name is Text, as somebody has typed it.
+%   The atom Name is Text, which a user has typed.
 %
-%   @error cluedo_refusal(422) if it is too long, or not all of it can be seen
+%   @error cluedo_refusal(422) if it is too long or has invisible characters
 
 person_name(Text, Name) :-
     longest_name(Longest),
@@ -44,9 +44,9 @@ person_name(Text, Name) :-
 %!  name_field(+Request, +Default, -Element) is det.
 %!  request_name(+Request, -Name) is det.
 %
-%   Element asks for the name of who plays, Default at first; Request has Name.
+%   Element asks for the player's name, Default at first; Name is what Request has in it.
 %
-%   @error cluedo_refusal(422) if there is none, and as person_name/2
+%   @error cluedo_refusal(422) if the name is missing, and as person_name/2
 
 name_field(Request, Default,
            p([ label(for(name), 'Your name '),
@@ -63,7 +63,7 @@ request_name(Request, Name) :-
     ;   refuse(422, "What is your name?")
     ).
 
-%   Some of the characters of Text are not seen, or change how others are.
+%   Some character of Text is invisible, or changes how others are shown.
 
 has_unseen(Text) :-
     string_codes(Text, Codes),
@@ -72,8 +72,8 @@ has_unseen(Text) :-
     between(Low, High, Code),
     !.
 
-%   Characters that control, or change how others are shown. What is a letter would depend
-%   on the locale.
+%   Control characters and characters that change how others are shown. Whether a character is a
+%   letter would depend on the locale.
 
 unseen(0, 0x1f).
 unseen(0x7f, 0x9f).
@@ -93,7 +93,7 @@ unseen(0xe0000, 0xe0fff).
 
 %!  must_be_readable(+Name) is det.
 %
-%   Name, of a card, a category or a player of a file, can be shown.
+%   Name, of a card, a category or a player, is short and has no invisible characters.
 %
 %   @error cluedo_refusal(422) if it is too long, or not all of it can be seen
 

@@ -1,21 +1,20 @@
 :- module(cluedo_web_host,
-          [ host_choice/3               % +OnServer, +InBrowser, -Said
+          [ host_choice/3               % +OnServer, +InBrowser, -Choice
           ]).
 
 /** <module> Where the pages are computed
 
-On a server, for any number of people; or by a build for browsers, in the one of the person who
-sees them.
+On a server, for any number of people, or in the browser of one person, who uses a browser build.
 */
 
 :- det(host_choice/3).
 
-%!  host_choice(+OnServer, +InBrowser, -Said) is det.
+%!  host_choice(+OnServer, +InBrowser, -Choice) is det.
 %
-%   Said, of two contents of pages, is the one that is true where this program runs.
+%   Choice is OnServer or InBrowser, depending on where this program runs.
 
-host_choice(OnServer, InBrowser, Said) :-
+host_choice(OnServer, InBrowser, Choice) :-
     (   current_prolog_flag(emscripten, true)
-    ->  Said = InBrowser
-    ;   Said = OnServer
+    ->  Choice = InBrowser
+    ;   Choice = OnServer
     ).

@@ -3,26 +3,26 @@
           ]).
 :- use_module(library(sgml), [xml_quote_attribute/3,xml_quote_cdata/3]).
 
-/** <module> Content, written out
+/** <module> Writing HTML
 
-Content is a term as of html//1 of library(http/html_write), without calls in it, and with attributes
-of the form Name(Value); lists may be nested, and empty. It is written as print_html/1 does, lines
-and all, in a third of the time, of which pages with thousands of elements take much.
+Content is a term of html//1 of library(http/html_write) without calls, with attributes of the form
+Name(Value); lists may be nested and empty. The text is the same as that of print_html/1, line
+breaks included, but takes a third of the time, which matters for pages with thousands of elements.
 */
 
 :- det(html_text/2).
 
 %!  html_text(+Content, -Text) is det.
 %
-%   Text is Content written out, with all that is text in it quoted.
+%   Text is Content as HTML, with all texts quoted.
 
 html_text(Content, Text) :-
     content(Content, 0, Lines, Parts, Rest),
     lines(Lines, Rest, []),
     atomics_to_string(Parts, Text).
 
-%   content(+Content, +Lines0, -Lines)//: so many Lines are to be begun before what is written next:
-%   the most that an element before it or behind it wants.
+%   content(+Content, +Lines0, -Lines)//: Lines0 line breaks are due before Content, the maximum of
+%   what the elements on both sides ask for; Lines are due after it.
 
 content([], Lines0, Lines) -->
     !,
@@ -116,7 +116,8 @@ value(Value) -->
 
 %   layout(+Name, -Before, -Open, -Close, -After) is det.
 %
-%   Lines before and behind the tags of the element Name, which may be `empty`.
+%   Line breaks around the opening and the closing tag of the element Name. Close is `empty` for an
+%   element without content.
 
 layout(Name, Before, Open, Close, After) :-
     laid_out(Name, Before, Open, Close, After),

@@ -9,15 +9,15 @@
 :- use_module(library(readutil), [read_file_to_string/3]).
 :- use_module(library(socket), [gethostname/1]).
 
-/** <module> Where others find this machine
+/** <module> The network addresses of this machine
 */
 
 :- det((host_binding/2, public_host/2, host_names/2)).
 
 %!  host_binding(+Host, -Bound) is det.
 %
-%   Bound is what a socket of Host is bound to: `localhost` is found also where no file and
-%   nobody tells its number.
+%   Bound is the address that a socket of Host is bound to: `localhost` works even if nothing
+%   resolves that name.
 
 host_binding(localhost, Bound) =>
     Bound = '127.0.0.1'.
@@ -26,10 +26,9 @@ host_binding(Host, Bound) =>
 
 %!  public_host(+Host, -Shown) is det.
 %
-%   Shown is what others in the network call Host. It is Host itself, but where that is all
-%   interfaces: then it is the number that the command `hostname -I` tells of the interface
-%   that leads to the rest of the world, the first one if none does, and the name of the
-%   machine if there is no number.
+%   Shown is what other machines in the network call Host. It differs from Host only for '0.0.0.0',
+%   all interfaces: then it is the number, from `hostname -I`, of the interface with the default
+%   route, else the first number, else the machine's name.
 
 public_host('0.0.0.0', Shown) =>
     (   host_addresses(All),
@@ -48,9 +47,9 @@ public_host(Host, Shown) =>
 
 %!  host_names(+Host, -Names) is det.
 %
-%   Names, texts, are what a server at Host is called on this machine and in its network: Host,
-%   names and numbers of the machine itself, with brackets if they are of IPv6, its name, in
-%   full, in short, and as networks without a server of names have it.
+%   Names, texts, are what clients on this machine and in its network may call a server at Host:
+%   Host, the machine's addresses (IPv6 in brackets), and its name in full, in short and with
+%   `.local`.
 
 host_names(Host, Names) :-
     findall(Name,
@@ -69,13 +68,13 @@ host_names(Host, Names) :-
             ),
             Names).
 
-%   Addresses are numbers, strings, in the order of the interfaces.
+%   Addresses are strings, in the order of the interfaces.
 
 host_addresses(Addresses) :-
     hostname_words(['-I'], Addresses).
 
-%   Words are what the command `hostname` with Options tells. library(socket) would ask the
-%   network for the name of the machine, and wait where there is none.
+%   Words are the output of the command `hostname` with Options. library(socket) would ask the
+%   network for the name of the machine, and block without one.
 
 hostname_words(Options, Words) :-
     catch(run_hostname(Options, Text), error(_,_), fail),
@@ -92,7 +91,7 @@ run_hostname(Options, Text) :-
 has_number(Address) :-
     address_number(Address, _).
 
-%   Linux has the numbers of networks with the last byte first.
+%   Linux writes network numbers with the last byte first.
 
 address_number(Address, Number) :-
     split_string(Address, ".", "", [A,B,C,D]),
@@ -114,7 +113,7 @@ hexadecimal(Text, Number) :-
     string_concat("0x", Text, Hexadecimal),
     number_string(Number, Hexadecimal).
 
-%   Address is in a network of the interface that all other networks are behind.
+%   Address is in a network of the interface that has the default route.
 
 leads_out(Routes, Address) :-
     member(route(Interface,0,_,0), Routes),

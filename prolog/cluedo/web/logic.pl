@@ -24,15 +24,15 @@
 
 /** <module> The page Logic
 
-| `/logic`                | examples, and forms for models of one's own           |
-| `/logic?model=...`      | a model, what happens, and formulas: all that a page   |
-|                         | has is in its address, and the server keeps nothing   |
-| `/logic?...&new=...`    | goes on to the page that has an action or formula more |
-| `/logic?model=text&...` | the same of a text of library(cluedo/logic)            |
-| `/logic/picture?...`    | its picture                                           |
-| `/logic/file?...`       | the page as a file; a file that is sent there is shown |
+| `/logic`                | examples, and forms for the user's own models            |
+| `/logic?model=...`      | a model, actions and formulas: the address has the whole |
+|                         | state, and the server stores nothing                     |
+| `/logic?...&new=...`    | redirects to the page with one more action or formula    |
+| `/logic?model=text&...` | the same for a text of library(cluedo/logic)             |
+| `/logic/picture?...`    | the picture of a page                                    |
+| `/logic/file?...`       | the page as a file; post a file to open it               |
 
-What is typed is data: see del/language/expression.pl. Models, times, texts and numbers have limits.
+Input is read as data: see del/language/expression.pl. Models, times, texts and numbers are limited.
 */
 
 %!  logic_reply(+Method, +Path, +Request, +Store, -Reply) is semidet.
@@ -96,7 +96,7 @@ query_reply(Query, Request, Reply) =>
         Reply = page(Title, HTML)
     ).
 
-%   What takes too long may be one of the formulas, or what happens.
+%   A formula may take too long, or an action.
 
 slow_reply(Query, page(503,"Too slow",HTML)) :-
     slow_html(Query, HTML).
@@ -159,8 +159,8 @@ title(Query, Title) :-
 
 %!  logic_back(+Request, -Address) is det.
 %
-%   Address has what Request says of a model, without what it wants to add; or it is
-%   the address of the examples, if Request says nothing that a page could have.
+%   Address is the model of Request, without what it wants to add, else the address of the
+%   examples.
 
 logic_back(Request, Address) :-
     (   catch(request_query(Request, Query), error(cluedo_refusal(_),_), fail)
@@ -181,9 +181,9 @@ no_picture :-
                 *        WHAT A FORM ADDS       *
                 *******************************/
 
-%   request_new(+Request, +Query, +Language, -New) is semidet: Request adds New to Query,
-%   add(What,Text), What a `step` or a `formula`; or New is failed(What,Text,Who,Error), if what
-%   was typed is wrong.
+%   request_new(+Request, +Query, +Language, -New) is semidet: Request adds New to Query:
+%   add(What,Text), What a `step` or a `formula`; or failed(What,Text,Who,Error) if the input is
+%   wrong.
 
 request_new(Request, Query, Language, New) :-
     request_field(Request, "new", Text),
@@ -234,7 +234,7 @@ request_text(Request, Name, Text) :-
     ;   Text = ""
     ).
 
-%   Cards may be typed with blanks between them; all, if none is.
+%   Cards may be separated by blanks. No cards means all cards.
 
 cards_text(Of, L, Text) :-
     split_string(Of, " ,", " ,", Words0),
@@ -246,9 +246,9 @@ cards_text(Of, L, Text) :-
     ),
     atom_string(Text0, Text).
 
-%   check_addition(What, Who, Type, Typed, Text, Query-Language, New): Text is made of what was Typed,
-%   which is looked at by itself first: columns are its own then. To a text, which may define
-%   names, it is added as a line.
+%   check_addition(What, Who, Type, Typed, Text, Query-Language, New): Text was built from the
+%   input Typed, which is checked first, so that columns refer to it. A query that is a text may
+%   define names, so there Text is checked as its last line.
 
 check_addition(What, _, _, _, Text, Query-_, New), is_text_query(Query) =>
     (   What == formula

@@ -13,7 +13,7 @@
               ]).
 :- use_module(notebook/notebook_record,
               [ journal_text/2, notebook_add/3, notebook_change/4, notebook_journal/4,
-                notebook_mark/3, record_mark/2, text_journal/2
+                notebook_tag/3, record_tag/2, text_journal/2
               ]).
 :- use_module(notebook/page_scene,
               [ change_form/5, request_at/2, scene/5, scene_address/3, scene_envelopes/3,
@@ -34,13 +34,13 @@
 
 /** <module> The page Notebook
 
-| `/notebook`            | begin a game, or go on with one of a file     |
+| `/notebook`            | begin a game, or upload the file of one       |
 | `/notebook/NAME`       | the notebook; post what happened              |
-| `/notebook/NAME/file`  | its file                                      |
+| `/notebook/NAME/file`  | download its file                             |
 | `/notebook/NAME/notes` | a picture of who has which card               |
 | `/notebook/NAME/game`  | a picture of what happened                    |
-| `/notebook/NAME/knows` | who of the others is close to knowing         |
-| `/notebook/NAME/live`  | what pages of the notebook wait for           |
+| `/notebook/NAME/knows` | which other players are close to knowing      |
+| `/notebook/NAME/live`  | the event stream of its pages                 |
 */
 
 :- det(notebook_back/2).
@@ -80,25 +80,25 @@ notebook_reply(get, [Name], Request, Store, live(Live,page(Title,HTML))) :-
     news_section(Scene, Request, J, News),
     notebook_html(Scene, J, Request, none, News, HTML),
     scene_path(Scene, Path),
-    record_mark(Record, Mark),
+    record_tag(Record, Tag),
     last_event(J, Last),
-    Live = live(Path,Mark,Last,none).
-notebook_reply(get, [Name,"live"], _, Store, stream(Name,none,Mark)) :-
-    notebook_mark(Store, Name, Mark).
+    Live = live(Path,Tag,Last,none).
+notebook_reply(get, [Name,"live"], _, Store, stream(Name,none,Tag)) :-
+    notebook_tag(Store, Name, Tag).
 notebook_reply(post, [Name], Request, Store, Reply) :-
     notebook_journal(Store, Name, Record, J),
-    record_mark(Record, Mark),
-    (   request_field(Request, "seen", Mark)
-    ->  Grown = []
-    ;   later_facts(Request, J, Grown)
+    record_tag(Record, Tag),
+    (   request_field(Request, "seen", Tag)
+    ->  Later = []
+    ;   later_facts(Request, J, Later)
     ->  true
     ;   refuse_outdated
     ),
     scene(Name, Record, J, Request, Scene),
     catch(request_change(Scene, Request, J, Change), Error, true),
     (   var(Error),
-        Grown = [_|_]
-    ->  behind_reply(Change, Scene, J, Request, Grown, Reply)
+        Later = [_|_]
+    ->  behind_reply(Change, Scene, J, Request, Later, Reply)
     ;   var(Error)
     ->  change_reply(Store, Scene, Name, Record, J, Request, Change, Reply)
     ;   user_fault(Error, Text),
@@ -136,7 +136,7 @@ notebook_reply(get, [Name,"knows"], Request, Store, Reply) :-
 
 %!  notebook_back(+Request, -Address) is det.
 %
-%   Address is the notebook that Request is about, after the same event if it looks back.
+%   Address is the notebook of Request, after the same event if Request looks back.
 
 notebook_back(Request, Address) :-
     request_path(Request, [Page,Name|_]),
@@ -185,15 +185,15 @@ path_suffix(redo, After) =>
 path_suffix(_, After) =>
     After = "?news=1".
 
-%   Events were entered elsewhere since the page was made, Grown: it is asked whether Change comes
-%   behind them. Whoever enters something twice by mistake sees that it is there.
+%   Other devices have added the events Later since the page was rendered: ask whether to append
+%   Change after them. A user who enters the same event twice by mistake sees that it is there.
 
-behind_reply(Change, Scene, J, Request, Grown, Reply) :-
+behind_reply(Change, Scene, J, Request, Later, Reply) :-
     (   is_event(Change)
     ->  true
     ;   refuse_outdated
     ),
-    behind_html(Change, Scene, J, Request, Grown, HTML),
+    behind_html(Change, Scene, J, Request, Later, HTML),
     fault_reply(Scene, J, Request, none, HTML, page(_,Title,Content)),
     Reply = page(409,Title,Content).
 
@@ -201,7 +201,7 @@ is_event(Change) :-
     functor(Change, Name, _),
     \+ memberchk(Name, [undo,redo,insert,edit,remove,there]).
 
-%   Nothing was changed: what was entered is still there, to be put right.
+%   Nothing has changed. The form keeps the user's input so that it can be corrected.
 
 fault_reply(Scene, J, Request, Fault0, Warning, page(422,Title,HTML)) :-
     (   Fault0 == none
@@ -229,7 +229,7 @@ title(J, Title) :-
     ;   Title = "Notebook"
     ).
 
-%   Fault and Told are what is said at the form and at the top.
+%   Fault is shown at the form, Told at the top of the page.
 
 notebook_html(Scene, J, Request, Fault, Told, HTML) :-
     title(J, Title),

@@ -16,11 +16,11 @@
 :- use_module('../knowledge/knowledge_term', [each_holder/2]).
 :- use_module(library(lists), [nth0/3,sum_list/2]).
 
-/** <module> A notepad to tick oneself
+/** <module> A notepad that the user fills in
 
 Notes are a text with a letter for each cell, card by card: `n` for no, `y` for yes, `m` for maybe,
-`d` for a mark that means what one likes, and `-` for nothing yet; those at the end are left out.
-A cell has a number, from 0. What is Known is in ink, and cannot be changed.
+`d` for a mark of the user's own meaning, and `-` for an empty cell; trailing `-` are omitted. Cells
+are numbered from 0. Known cells are printed and cannot be changed.
 */
 
 :- meta_predicate notepad_grid(+, +, +, 4, -).
@@ -29,7 +29,7 @@ A cell has a number, from 0. What is Known is in ink, and cannot be changed.
 
 %!  is_notes(+Text) is semidet.
 %
-%   Text may be notes: what nobody can have noted is none.
+%   Text is well-formed.
 
 is_notes(Text) :-
     string_length(Text, Length),
@@ -39,7 +39,7 @@ is_notes(Text) :-
 %!  notes_mark(+Notes, +I, -Code) is det.
 %!  notes_mark(+Notes, -I, -Code) is nondet.
 %
-%   Notes say Code of cell I; of cells that are not bound those that are marked.
+%   Code is the code of cell I in Notes. If I is unbound, enumerate the marked cells.
 
 notes_mark(Notes, I, Code), var(I) =>
     sub_atom(Notes, I, 1, _, Code),
@@ -52,7 +52,7 @@ notes_mark(Notes, I, Code) =>
 
 %!  set_notes_cell(+Notes0, +I, +Code, -Notes) is det.
 %
-%   Notes say Code of cell I, and else what Notes0 say.
+%   Notes are Notes0 with Code in cell I.
 
 set_notes_cell(Notes0, I, Code, Notes) :-
     format(string(Long), "~s~`-t~*|", [Notes0,I]),
@@ -68,8 +68,8 @@ set_notes_cell(Notes0, I, Code, Notes) :-
 
 %!  mark_look(?Code, -Class, -Said, -Mark) is nondet.
 %
-%   A cell with Code has Class, is read out as Said, and shows Mark. A tap changes a code to the
-%   one that follows here.
+%   A cell with Code has the CSS class Class, the spoken text Said and the glyph Mark. A tap changes
+%   a code to the next one here.
 
 mark_look(-, blank, "empty", '\u00a0').
 mark_look(n, no, "no", '\u2013').
@@ -86,7 +86,7 @@ next(d, -).
 %!  cell_place(+Setting, +I, -C, -H) is semidet.
 %!  cell_place(+Setting, -I, +C, +H) is det.
 %
-%   Cell I is that of card C and holder H.
+%   Cell I belongs to card C and holder H.
 
 cell_place(Setting, I, C, H) :-
     findall(Holder, each_holder(Setting, Holder), Holders),
@@ -105,7 +105,7 @@ cell_place(Setting, I, C, H) :-
 %!  known_cells(+K, -Known) is det.
 %!  known_cell(+Known, ?C, ?H, -Code) is nondet.
 %
-%   Known are the cells that are certain by K: Code, `y` or `n`, is that of card C and holder H.
+%   Known are the cells that are certain in K: Code is `y` or `n` for card C and holder H.
 
 known_cells(K, known(Table,All)) :-
     marginals(K, Table),
@@ -122,9 +122,9 @@ known_cell(known(Table,All), C, H, Code) :-
 
 %!  notepad_grid(+J, +Known, +Notes, :Control, -HTML) is det.
 %
-%   HTML is a grid of the cards and holders of the journal J with Notes. What is tapped in cell I
-%   to change it is call(Control, I, Next, Attributes-Mark, Element): the code is Next then.
-%   Element needs Attributes, and shows Mark.
+%   HTML is a grid of the cards and holders of the journal J with Notes. call(Control, I, Next,
+%   Attributes-Mark, Element) makes the Element of cell I: it must have Attributes, show Mark, and
+%   change the code to Next when tapped.
 
 notepad_grid(J, Known, Notes, Control, HTML) :-
     journal_seats(J, Setting, _),

@@ -5,7 +5,7 @@
             page_begins_game/1,         % +Request
             page_back/2,                % +Request, -Address
             page_game/2,                % +Path, -Game
-            page_summary/3,             % +Game, +Store, -Told
+            page_summary/3,             % +Game, +Store, -Summary
             page_score/3,               % +Game, +Store, -Score
             page_reply/6                % +Name, +Method, +Path, +Request, +Store, -Reply
           ]).
@@ -21,36 +21,35 @@
 
 /** <module> The pages
 
-A page adds itself by a clause here. What is asked for below `/Name` is answered by
+To add a page add a clause to page/4. Its handler answers requests below `/Name`:
 
     call(Handler, Method, Path, Request, Store, Reply)
 
-Method is `get` or `post`; Path has the segments, strings, behind Name; Request is of
-request.pl, Store of store.pl. It fails if nothing is there, and raises errors as they are;
-a form that was posted is one of ours. Reply is one of
+Method is `get` or `post`; Path are the segments after Name, strings; Request is of request.pl,
+Store of store.pl. The handler fails if nothing is there, and raises errors as they are; the token
+of a posted form is already checked. Reply is one of
 
-| page(Title,Content)        | a page, Content as of html//1                            |
-| page(Status,Title,Content) | the same, with another Status than 200                   |
-| part(Content)              | what a script puts into a page                           |
-| see(Path)                  | after a change: go there                                 |
-| download(Name,Type,Text)   | a file to keep                                           |
-| picture(Text)              | SVG                                                      |
-| live(Live,Page)            | a page that shows itself anew                            |
-| stream(Topic,Who,Mark)     | what it waits for                                        |
+| page(Title,Content)        | a page, Content as in html//1             |
+| page(Status,Title,Content) | a page with an HTTP Status other than 200 |
+| part(Content)              | a fragment that a script puts into a page |
+| see(Path)                  | after a change: redirect to Path          |
+| download(Name,Type,Text)   | a file to save                            |
+| picture(Text)              | SVG                                       |
+| live(Live,Page)            | a page that updates itself                |
+| stream(Topic,Who,Tag)      | the event stream of such a page           |
 
-Live is live(Path,Mark,News,Wait). A script asks for Path/live, and is told when Topic, the name of a
-record in the store, has changed, for all or for Who; at once if the page has another Mark, and so is
-older. Who, a ground term but `none`, is there as long as it waits, see presence.pl. News is a text:
-what happened last. Without a script the page is asked for again after Wait seconds, but for `none`,
-or `filled` where what is in its forms stays.
+Live is live(Path,Tag,News,Wait). A script reads the event stream at Path/live. It gets an event
+when the record Topic of the store changes, for everybody or for Who, and at once if the page shows
+another version tag than Tag. Who, a ground term but `none`, counts as present while the stream is
+open, see presence.pl. News is a text, the latest event. Without scripts the page reloads after Wait
+seconds; Wait is `none` to disable that, or `filled` to keep the contents of its forms.
 */
 
 :- det(page_back/2).
 
 %!  page(?Name, ?Title, ?About, ?Handler) is nondet.
 %
-%   There is a page Name, below `/Name`. Title is in the navigation, and About tells what
-%   it is for.
+%   A page Name, below `/Name`, has Title in the navigation; About says what it is for.
 
 page(notebook, "Notebook",
      "Play at a real table, and know all that can be known.",
@@ -67,14 +66,14 @@ page(puzzle, "Puzzle",
 
 %!  page_links(-Links) is det.
 %
-%   Links are Name-Title of all pages.
+%   Links are pairs Name-Title of all pages.
 
 page_links(Links) :-
     findall(Name-Title, page(Name,Title,_,_), Links).
 
 %!  page_is_slow(+Request) is semidet.
 %
-%   The answer may take seconds, all of a core: it waits for its turn.
+%   The reply may take seconds of CPU time, so the request waits for its turn.
 
 page_is_slow(Request) :-
     request_path(Request, [Name|Path]),
@@ -101,7 +100,7 @@ takes_long("notebook", ["open"], post, _).
 
 %!  page_begins_game(+Request) is semidet.
 %
-%   A game begins, if the form of Request is filled in as it should be.
+%   A valid Request begins a game.
 
 page_begins_game(Request) :-
     request_method(Request, Method),
@@ -116,8 +115,8 @@ begins("notebook", ["open"]).
 
 %!  page_back(+Request, -Address) is det.
 %
-%   Address is where to go from an error that Request has led to: to the game that it was
-%   about, to the model, or else to where its page begins.
+%   Address is where the user goes from an error page of Request: the same game or model, else the
+%   start of the page.
 
 page_back(Request, Address) :-
     (   request_path(Request, [Segment|Path]),
@@ -143,7 +142,7 @@ back(Name, _, _, Address) =>
 
 %!  page_game(+Path, -Game) is semidet.
 %
-%   The page at Path, segments, is one of a game, whose own page is at Game, a string without the
+%   The page at Path, segments, belongs to the game whose own page is at Game, a string without the
 %   first `/`.
 
 page_game(["notebook",Name], Game) :-
@@ -155,22 +154,24 @@ page_game(["play",Name|Rest], Game) :-
     ;   string_concat("play/", Name, Game)
     ).
 
-%!  page_summary(+Game, +Store, -Told) is semidet.
+%!  page_summary(+Game, +Store, -Summary) is semidet.
 %
-%   Told, of play/told.pl, is the game of page_game/2. Fails if it is not there any more.
+%   Summary, of play/game_summary.pl, describes the game Game of page_game/2. Fails if the game no
+%   longer exists.
 
-page_summary(Game, Store, Told) :-
+page_summary(Game, Store, Summary) :-
     split_string(Game, "/", "", [Page|Path]),
-    game_summary(Page, Store, Path, Told).
+    game_summary(Page, Store, Path, Summary).
 
-game_summary("notebook", Store, Path, Told) :-
-    notebook_summary(Store, Path, Told).
-game_summary("play", Store, Path, Told) :-
-    play_summary(Store, Path, Told).
+game_summary("notebook", Store, Path, Summary) :-
+    notebook_summary(Store, Path, Summary).
+game_summary("play", Store, Path, Summary) :-
+    play_summary(Store, Path, Summary).
 
 %!  page_score(+Game, +Store, -Score) is semidet.
 %
-%   Score, of play/game_summary.pl, is of the game of page_game/2. Fails if it is not over.
+%   Score, of play/game_summary.pl, is the score of the game Game of page_game/2. Fails if the game
+%   is not over.
 
 page_score(Game, Store, Score) :-
     split_string(Game, "/", "", ["play"|Path]),
@@ -178,7 +179,7 @@ page_score(Game, Store, Score) :-
 
 %!  page_reply(+Name, +Method, +Path, +Request, +Store, -Reply) is semidet.
 %
-%   Reply is what the handler of page Name replies.
+%   Reply is the reply of the handler of page Name.
 
 page_reply(Name, Method, Path, Request, Store, Reply) :-
     page(Name, _, _, Handler),

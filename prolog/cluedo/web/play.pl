@@ -33,20 +33,21 @@
 
 /** <module> The page Play
 
-| `/play`                | begin a game                                                    |
-| `/play/GAME`           | a game of one person; post what is decided                      |
-| `/play/GAME/notes`     | the same, with the notebook of the assistant beside it          |
-| `/play/GAME/file`      | the file of a game that is over                                 |
-| `/play/GAME`           | where several persons play: take a seat, come back to it, look on |
-| `/play/GAME/KEY`       | the game from a seat, as of one person; so is `/play/GAME/KEY/notes` |
-| `/play/GAME/sheet`     | post a tick on one's own notepad; so does `/play/GAME/KEY/sheet` |
-| `/play/GAME/moves/N/I` | after N moves, as known to seat I: a game that is over, or of agents   |
-| `/play/GAME/review`    | what was asked and noted in a game that is over; so is `/play/GAME/KEY/review` |
-| `/play/GAME/KEY/seats` | post who is away, and who is back                               |
-| `/play/GAME/live`      | what pages of a table wait for; so is `/play/GAME/KEY/live`     |
+| `/play`                | begin a game                                                        |
+| `/play/GAME`           | a game of one person; post a decision                               |
+|                        | with several persons: take a seat, come back to it, or watch        |
+| `/play/GAME/notes`     | the same, with the assistant's notebook beside it                   |
+| `/play/GAME/file`      | download a finished game                                            |
+| `/play/GAME/sheet`     | post a tick on the player's notepad                                 |
+| `/play/GAME/moves/N/I` | after N moves, as seen from seat I: in finished games, and of agents |
+| `/play/GAME/review`    | the player's queries and notes in a finished game                   |
+| `/play/GAME/seats`     | post who is away, and who is back                                   |
+| `/play/GAME/live`      | the event stream of the table's pages                               |
+| `/play/GAME/KEY`       | the game from a seat; below it, too, are notes, sheet, review,      |
+|                        | seats and live                                                      |
 
-A page has what the person at the seat sees, one without a seat what all see; and all
-cards when the game is over.
+A page shows what its seat has seen, or for spectators what everybody has seen; all cards once the
+game is over.
 */
 
 %!  play_reply(+Method, +Path, +Request, +Store, -Reply) is semidet.
@@ -84,7 +85,7 @@ play_reply(Method, [Name|Rest], Request, Store, Reply) :-
         )
     ).
 
-%   A page of Own, or what it waits for.
+%   live_part(+Rest, -Own, -Part) is semidet: Rest is a page of Own, or its event stream.
 
 live_part(["live"], Own, Part) =>
     Own = [],
@@ -134,7 +135,7 @@ page_reply(Method, Store, Name, Rest, Record, Play0, Request, Reply) :-
                 *            A GAME            *
                 *******************************/
 
-%   Who has no seat looks on.
+%   A visitor without a seat watches.
 
 spectator_reply(get, _, Name, Play, Request, Reply) =>
     Reply = page("Play",[HTML,Back]),
@@ -179,7 +180,7 @@ part_reply(Part, Method, Store, Name-Record, Path0, Play, Request, Reply) =>
     present_seats(Store, Name, Play, Here),
     game_reply(Method, Store, Name-Record, Path, Here, Play, Request, Reply).
 
-%   Here are the seats whose persons are not missing: nobody is when the server has just begun.
+%   Seats are those whose persons are not missing. Just after a restart nobody counts as missing.
 
 present_seats(Store, Name, Play, Here) :-
     (   presence_settled(Store)
@@ -187,7 +188,7 @@ present_seats(Store, Name, Play, Here) :-
     ;   findall(I, play_person(Play, I, _, _), Here)
     ).
 
-%   All cards are told when the game is over, or where no person plays.
+%   All cards are shown in a finished game, and where no person plays.
 
 may_see_all(Play) :-
     (   course_over(Play)
@@ -203,7 +204,7 @@ part_path(["notes"], Play, Path0, Path) =>
 part_path(_, _, _, _) =>
     fail.
 
-%   An agent that plays for somebody now may be the one that is waited for.
+%   An agent that now plays for somebody may be the one whose decision is due.
 
 agents_decide(Store, Name, Me) :-
     play_record(Store, Name, Record, Play0),
@@ -237,7 +238,7 @@ game_reply(post, Store, Name-Record, Path, Here, Play, Request, Reply) =>
     ;   refuse_outdated
     ).
 
-%   A form is of the step that it was made for.
+%   A form is only valid for the step it was rendered for.
 
 must_be_current(Play, Request) :-
     play_step(Play, Step),
@@ -276,7 +277,7 @@ game_html(Play, Path, Here, Request, Fault, HTML) :-
                  ])
            ].
 
-%   A spectator has no notebook, and no say.
+%   A spectator has no notebook and no vote.
 
 own_parts(Play, Path, Here, Request, Review, Away, Notes) :-
     (   play_me(Play, spectator)
@@ -298,7 +299,7 @@ own_parts(Play, Path, Here, Request, Review, Away, Notes) :-
         Notes = [Sheet,Assistant]
     ).
 
-%   Where its file is; Path may be the path of its notes.
+%   The address of the game's file. Path may be the path of its notes.
 
 file_address(Path, File) :-
     split_string(Path, "/", "", ["",_,Name|_]),
@@ -319,7 +320,7 @@ hand_html(Play, HTML) :-
         word_html(Play, Me, Word)
     ).
 
-%   What leads back to the seat.
+%   The word leads another phone to this seat.
 
 word_html(Play, Me, HTML) :-
     (   play_person(Play, Me, _, Word)
@@ -328,9 +329,10 @@ word_html(Play, Me, HTML) :-
     ;   HTML = []
     ).
 
-%   Who sits where, in the order of turns.
+%   The seats, in the order of turns.
 
-seats_html(Play, Path, section(class(card), [h2('The table'),ol(class(lines), Items),Told,Watch])) :-
+seats_html(Play, Path,
+           section(class(card), [h2('The table'),ol(class(lines), Items),Told,Watch])) :-
     watch_html(Play, Path, Watch),
     play_help(Play, Help),
     help_html(Help, Told),
@@ -345,7 +347,7 @@ seats_html(Play, Path, section(class(card), [h2('The table'),ol(class(lines), It
             ),
             Items).
 
-%   Where others look on.
+%   The address for spectators.
 
 watch_html(Play, Path, HTML) :-
     (   ( play_alone(Play) ; play_me(Play, spectator) )

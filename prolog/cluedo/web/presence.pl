@@ -8,10 +8,10 @@
 :- use_module(store, [store_locked/2,store_notify/2]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> Who is there
+/** <module> Who is present
 
-A person is there who has a page that waits for news, or has asked for one a moment ago. It is not
-kept anywhere, and does not outlive the moment: what is in memory are those who are there.
+A person is present whose page has an open event stream, or has requested one within the last 32 s.
+Presence is kept in memory only.
 */
 
 :- dynamic
@@ -29,8 +29,8 @@ look(5).
 %!  presence_open(+Store) is det.
 %!  presence_settled(+Store) is semidet.
 %
-%   A server of Store has begun; and that is so long ago that all who were there before would be
-%   back.
+%   Start recording presence for the server of Store. It is settled once 32 s have passed:
+%   everybody who was present before a restart has reconnected by then.
 
 presence_open(Store) :-
     get_time(Now),
@@ -41,8 +41,8 @@ presence_settled(Store) :-
 
 %!  note_presence(+Store, +Topic, +Who) is det.
 %
-%   Who, a ground term, looks at Topic, the name of a record in Store. All who look at it are told if
-%   Who has just come; and where somebody has left.
+%   Who, a ground term, looks at Topic, the name of a record in Store. All viewers are notified if
+%   Who has just come, or if somebody has left.
 
 note_presence(Store, Topic, Who) :-
     get_time(Now),
@@ -85,7 +85,7 @@ departed_topics(Store, Now, Topics) :-
 
 %!  present_viewers(+Store, +Topic, -Whos) is det.
 %
-%   Whos are those who look at Topic, in the standard order of terms.
+%   Whos are the viewers of Topic, in the standard order of terms.
 
 present_viewers(Store, Topic, Whos) :-
     get_time(Now),
@@ -95,7 +95,7 @@ present_viewers(Store, Topic, Whos) :-
 
 %!  presence_close(+Store) is det.
 %
-%   Nobody is there any more.
+%   Forget all viewers of Store.
 
 presence_close(Store) :-
     retractall(begun(Store,_)),

@@ -17,12 +17,12 @@
 
 /** <module> The page Puzzle
 
-| `/puzzle`             | the puzzle of today, in UTC                                 |
-| `/puzzle?day=...`     | the puzzle of a day, with what was noted, asked and answered |
-| `/puzzle?level=...`   | another one                                                 |
-| `/puzzle/sheet?...`   | a file to print                                             |
+| `/puzzle`             | the puzzle of today, in UTC                       |
+| `/puzzle?day=...`     | the puzzle of a day, with notes, hints and answer |
+| `/puzzle?level=...`   | a puzzle of another level                         |
+| `/puzzle/sheet?...`   | a sheet to print                                  |
 
-All of it is in the address: nothing is kept, and a link is the page.
+The address has the whole state: the server stores nothing, and a link restores the page.
 */
 
 :- det(notepad_html/3).
@@ -68,7 +68,7 @@ puzzle_reply(get, ["sheet"], Request, _, download('puzzle.svg','image/svg+xml',S
     which_puzzle(Which, P),
     puzzle_svg([P], SVG).
 
-%   A tap on the notepad does not make the puzzle anew: the last ones stay.
+%   The last puzzles are cached: a tap on the notepad does not generate the puzzle again.
 
 which_puzzle(Which, P) :-
     cached(puzzle, Which, 50, make(Which), P).
@@ -91,9 +91,9 @@ which_title(made(Level,Number), Title) =>
 table_html(P, section(class(card),
                       [ p(Table), p(strong(Question)), p(class([faint,small]), Effort),
                         details([ summary('How to read it'),
-                                  p('A card of each kind is in the envelope, all others are dealt. \c
-                                     Who asks for three cards asks the players who follow in the \c
-                                     order above, one after the other, until one has at least one \c
+                                  p('A card of each kind is in the envelope, all others are \c
+                                     dealt. Who asks for three cards asks the players who \c
+                                     follow in the order above, one after the other, until one has at least one \c
                                      of them and shows one, which only the two see. So all who \c
                                      were asked before have none of the three.') ])
                       ])) :-
@@ -101,7 +101,7 @@ table_html(P, section(class(card),
     puzzle_property(P, question_text(Question)),
     effort_text(P, Effort).
 
-%   Events that a hint names, or that an answer contradicts, are marked.
+%   Mark events that a hint names or that contradict an answer.
 
 events_html(P, Hints, Clash, HTML) :-
     findall(N, ( member(look(Ns), Hints), member(N, Ns) ), Looked),
@@ -124,7 +124,7 @@ events_html(P, Hints, Clash, HTML) :-
 
 %!  notepad_html(+P, +State, -HTML) is det.
 %
-%   HTML is the notepad of puzzle P with the notes of State. A tap on a cell changes it.
+%   HTML is the notepad of puzzle P with the notes of State. A tap on a cell changes its note.
 
 notepad_html(P, State, HTML) :-
     puzzle_property(P, journal(J)),
@@ -138,8 +138,9 @@ notepad_html(P, State, HTML) :-
     HTML = section([class(card),id(notepad)],
                    [ h2('Notepad'),
                      p(class([faint,small]),
-                       'A tap on a cell writes \u2013 for no, the next one \u2713 for yes, then ? for \c
-                        maybe, \u2022 for what you like, then nothing again. It is not looked at.'),
+                       'A tap on a cell writes \u2013 for no, the next one \u2713 for yes, then ? \c
+                        for maybe, \u2022 for what you like, then nothing again. Your notes are \c
+                        not checked.'),
                      div('data-notes'(Notes), Scroll),
                      p(class(screen), a([class([button,'small-button']),href(Begin)],
                                         'Begin again, with an empty notepad'))
@@ -154,8 +155,8 @@ link(State, Notes0, I, Next, Attributes-Mark, a([href(Link)|Attributes], Mark)) 
                 *     HINTS AND SOLUTION       *
                 *******************************/
 
-%   Hints are those that are shown: look(Ns), the events to look at, and then what follows,
-%   said(Text). Next is `more` if there is another one, else `none`.
+%   Hints are the ones shown: look(Ns), the events to look at, and then said(Text), what follows
+%   from them. Next is `more` if there are further hints, else `none`.
 
 hints(P, State, Hints, Next) :-
     state_value(State, hints, Count),
@@ -222,7 +223,7 @@ others_html(Which, HTML) :-
                    [ h2('Other puzzles'),
                      p(class(row), [Links,a([class(button),href(Sheet)], 'This one to print')]) ]).
 
-%   The next of each level, and the day before.
+%   The next puzzle of each level, and the day before.
 
 others(Which, Others) :-
     (   Which = day(Date)

@@ -12,20 +12,21 @@
 
     reply(Status,Headers,Type,Text)
 
-Status is a number of HTTP; Headers are as http_reply_header/3 has them; Text, a string, is
-of Type, in UTF-8, or bytes if that is `image/png`. Or
+Status is an HTTP status code; Headers are as in http_reply_header/3; Text is a string of the media
+type Type, sent as UTF-8. For `image/png` each character of Text is a byte.
 
     stream(Head,Client,Topic,Here,Fresh)
 
-a page of Client is to be told when Topic has changed: at first by Head, a string. Fresh is `false`
-if what it shows is old already, and call(Here) says to others that it is there.
+An event stream for a page of Client, which gets an event when Topic changes. Head, a string, is
+sent first. Fresh is `false` if the page is already outdated. call(Here) records that the viewer is
+present.
 */
 
 :- det((send_reply/3, stream_head/2, hang_up/2)).
 
 %!  send_reply(+Out, +Method, +Reply) is det.
 %
-%   Reply to a request of Method on the stream Out.
+%   Write Reply to a request of Method to the stream Out.
 
 send_reply(Out, Method, reply(Status,Headers,Type,Text)) :-
     encoding(Type, Encoding, Content),
@@ -44,7 +45,7 @@ send_reply(Out, Method, reply(Status,Headers,Type,Text)) :-
     ),
     flush_output(Out).
 
-%   Of a picture in bytes a code is a byte; all other texts are in UTF-8.
+%   In a picture each character is a byte; all other texts are UTF-8.
 
 encoding('image/png', Encoding, Content) =>
     Encoding = octet,
@@ -53,7 +54,7 @@ encoding(Type, Encoding, Content) =>
     Encoding = utf8,
     format(atom(Content), "~w; charset=UTF-8", [Type]).
 
-%   library(http/http_header) writes the phrase of 400 for numbers that it does not know.
+%   library(http/http_header) writes the phrase of 400 for statuses that it does not know.
 
 status_phrased(Status, Head0, Head) :-
     (   status_phrase(Status, Phrase)
@@ -79,7 +80,7 @@ string_bytes(Text, Encoding, Length) :-
 
 %!  stream_head(+Headers, -Head) is det.
 %
-%   Head is the head of a reply that has no end. Proxies are not to wait for one.
+%   Head is the head of an event stream. Proxies must not buffer it.
 
 stream_head(Headers, Head) :-
     with_output_to(string(Head),
@@ -97,8 +98,8 @@ stream_head(Headers, Head) :-
 %!  page_policy(-Headers) is det.
 %!  picture_policy(-Headers) is det.
 %
-%   Headers that every reply has, and the policies of what may be loaded: by a page, and by a picture,
-%   which has its own style and no scripts.
+%   Headers of every reply, and the content security policies of a page and of a picture. A picture
+%   has inline styles and no scripts.
 
 safe_headers([ x_content_type_options(nosniff),
                referrer_policy('no-referrer'),
@@ -125,7 +126,7 @@ picture_policy([ content_security_policy(
 
 %!  hang_up(+In, +Out) is det.
 %
-%   Close both streams of a connection, in whatever state it is.
+%   Close both streams of a connection, whatever its state.
 
 hang_up(In, Out) :-
     close(Out, [force(true)]),

@@ -25,10 +25,10 @@
 
     request(Method,Path,Query,Headers,Form)
 
-Method is `get`, `head`, `post` or `other`. Path is the list of its segments, strings; the
-last one is not empty. Query, Headers and Form are pairs Name-Value of strings, names of
-headers in lower case; Form is what a body has. A request that cannot be read is
-refused(Status,Text). How it comes is in request/.
+Method is `get`, `head`, `post` or `other`. Path is the list of its segments, strings, without an
+empty last one. Query, Headers and Form are pairs Name-Value of strings; names of headers are in
+lower case. A request that cannot be parsed is refused(Status,Text). The folder request/ has the
+parser.
 */
 
 :- det((request_method/2, request_field/4, request_texts/3, request_to_host/4, request_with_peer/3,
@@ -42,7 +42,7 @@ refused(Status,Text). How it comes is in request/.
 %!  request_path(+Request, -Path) is semidet.
 %!  request_header(+Request, +Name, -Value) is semidet.
 %
-%   What the request has, if it could be read.
+%   Parts of Request. A refused request has method `other` and nothing else.
 
 request_method(request(Method,_,_,_,_), M) =>
     M = Method.
@@ -56,7 +56,7 @@ request_header(request(_,_,_,Headers,_), Name, Value) :-
 
 %!  request_cookie(+Request, +Name, -Value) is nondet.
 %
-%   A cookie of Name has this Value, both strings.
+%   A cookie Name has this Value; both are strings.
 
 request_cookie(Request, Name, Value) :-
     request_header(Request, "cookie", Text),
@@ -67,8 +67,7 @@ request_cookie(Request, Name, Value) :-
 
 %!  request_field(+Request, +Name, -Text) is semidet.
 %
-%   Text is the text of the first field Name: of the form if something is posted, else of the
-%   query.
+%   Text is the value of the first field Name: of the form if Request is a POST, else of the query.
 
 request_field(Request, Name, Text) :-
     request_fields(Request, Fields),
@@ -78,7 +77,7 @@ request_field(Request, Name, Text) :-
 %!  request_field(+Request, +Name, +Default, -Text) is det.
 %!  request_integer(+Request, +Name, -N) is semidet.
 %
-%   Text is Default if there is no such field. N is the integer that the field has.
+%   N is the integer in the field Name. Fails if there is no such field.
 
 request_field(Request, Name, Default, Text) :-
     (   request_field(Request, Name, Text0)
@@ -92,7 +91,7 @@ request_integer(Request, Name, N) :-
 
 %!  text_integer(+Text, -N) is semidet.
 %
-%   Text, a string, is the integer N, of few digits.
+%   Text, a string of at most 12 characters, is the integer N.
 
 text_integer(Text, N) :-
     string_length(Text, Length),
@@ -104,8 +103,8 @@ text_integer(Text, N) :-
 %!  request_texts(+Request, +Name, -Texts) is det.
 %!  request_fields(+Request, -Fields) is det.
 %
-%   Texts are the texts of all fields Name, of several boxes that are checked. Fields are pairs
-%   Name-Text of all.
+%   Texts are the values of all fields Name, say of several checked boxes. Fields are all fields,
+%   pairs Name-Text.
 
 request_texts(Request, Name, Texts) :-
     request_fields(Request, Fields),
@@ -122,8 +121,8 @@ request_fields(request(_,_,Query,_,_), Fields) =>
 
 %!  request_to_host(+Request0, +Hosts, +Shown, -Request) is det.
 %
-%   Request is Request0 to a server that others in the network call Shown, but refused if none of
-%   Hosts, strings, is the server that it is for. Old clients, of HTTP/1.0, need not tell.
+%   Request is Request0, or refused if its header Host is not one of Hosts, strings. Shown is what
+%   others in the network call this server. HTTP/1.0 clients may omit Host.
 
 request_to_host(Request0, Hosts, Shown, Request) :-
     (   request_header(Request0, "host", Text),
@@ -138,9 +137,9 @@ request_to_host(Request0, Hosts, Shown, Request) :-
 
 %!  request_origin(+Request, -Origin) is semidet.
 %
-%   Origin, a string, is what stands before the paths of this server in addresses for others: as
-%   Request calls it, unless only this machine does so and others have a name for it. Fails if
-%   nobody else can reach it.
+%   Origin, a string, is the scheme, host and port of this server in addresses for other devices:
+%   the host that Request names, or, if that is only valid on this machine, the host that others
+%   know. Fails if no other device can reach the server.
 
 request_origin(Request, Origin) :-
     request_header(Request, "host", Text),
@@ -170,9 +169,9 @@ own_name(Name) :-
 %!  request_with_peer(+Request0, +Peer, -Request) is det.
 %!  request_client(+Request, +Proxy, -Client) is det.
 %
-%   Request is Request0, which Peer, a string, has sent; Client, a string, is who has made
-%   Request. That is the peer, unless Proxy is `true`: then a proxy, which tells for whom it
-%   asks, is the peer. What it has been told by others itself stands before that.
+%   Request is Request0 from the address Peer, a string. Client, a string, is who has made Request:
+%   the peer, or if Proxy is `true` the last address of X-Forwarded-For, which the proxy itself has
+%   added.
 
 request_with_peer(request(Method,Path,Query,Headers,Form), Peer, Request) =>
     Request = request(Method,Path,Query,[peer-Peer|Headers],Form).
@@ -193,7 +192,7 @@ request_client(request(_,_,_,Headers,_), Proxy, Client) =>
 request_client(_, _, Client) =>
     Client = "nobody".
 
-%   Who has one address of IPv6 has all that have the same first half.
+%   All addresses with the same first half of an IPv6 address belong to one client.
 
 network(Address, Network) :-
     split_string(Address, ":", "[]", Groups),
@@ -220,8 +219,8 @@ atomics_to_string(Parts, Text) :-
 
 %!  request_with_secret(+Request0, +Key, -Request, -Headers) is det.
 %
-%   Request is Request0 of a browser that has a secret of the server with Key. If it has none
-%   yet, it gets one by Headers.
+%   Request is Request0 with the secret of its browser. If the browser has no secret of the server
+%   with Key, Headers give it one.
 
 request_with_secret(refused(Status,Text), _, Request, Headers) =>
     Request = refused(Status, Text),
@@ -239,8 +238,8 @@ request_with_secret(Request0, Key, Request, Headers) =>
 
 %!  secret_cookie(+Request, +Name, +Value, -Header) is det.
 %
-%   Header gives the browser of Request a cookie of Name for a year. No script can read it, and no
-%   other site sends it along.
+%   Header sets a cookie Name for a year. Scripts cannot read it, and other sites do not send it
+%   along.
 
 secret_cookie(Request, Name, Value, set_cookie(Cookie)) :-
     (   request_header(Request, "x-forwarded-proto", "https")
@@ -252,7 +251,7 @@ secret_cookie(Request, Name, Value, set_cookie(Cookie)) :-
 
 %!  request_secret(+Request, -Secret) is semidet.
 %
-%   Secret is the secret of the browser, a string.
+%   Secret, a string, is the secret of the browser.
 
 request_secret(Request, Secret) :-
     request_header(Request, secret, Secret).

@@ -11,17 +11,16 @@
 :- use_module(library(sha), [hash_atom/2,hmac_sha/4]).
 :- use_module(library(utf8), [utf8_codes/3]).
 
-/** <module> Names that nobody guesses, and tokens
+/** <module> Unguessable names, and tokens
 
-A game is at an address that has its name, and the name is the key: who has the address
-plays on, on another device, too, and there is nothing else to lose or to be asked for.
-That an address gets elsewhere is prevented as far as pages can: they send no referrer, load
-nothing from others, and are stored in no cache.
+The address of a game contains its name, and the name is the key: whoever has the address can play,
+from any device. Pages keep addresses from leaking: they send no referrer, load nothing from other
+hosts, and are not cached.
 
-A browser has a secret of its own, in a cookie that no script can read and no other site
-sends along. It is a name, signed with the key of the server: a secret that another server of the
-machine has left in the browser is not accepted. A form has a token, made of that secret and the
-path that the form is sent to: no other site can make a form that is taken for one of ours.
+Each browser has a secret, in a cookie that scripts cannot read and other sites do not send along.
+It is a name signed with the server's key, so that secrets of other servers on the same machine are
+rejected. A form has a token, derived from that secret and the path the form is sent to: other sites
+cannot forge a form.
 */
 
 :- dynamic seed/1.
@@ -32,9 +31,9 @@ path that the form is sent to: no other site can make a form that is taken for o
 
 %!  secret_number(+Bytes, -N) is det.
 %
-%   N is an integer of so many random bytes, 32 at most. They are signatures of 0, 1, ... with a
-%   seed, which comes once from where the system has bytes for keys: a server all of whose files
-%   are in use opens none.
+%   N is an integer of so many random bytes, at most 32. They are HMACs of a counter, keyed with a
+%   seed that is read once from /dev/urandom: a server that has run out of file descriptors still
+%   gets random numbers.
 
 secret_number(Bytes, N) :-
     (   seed(Seed)
@@ -61,7 +60,7 @@ make_seed(Seed) :-
 
 %!  secret_name(-Name) is det.
 %
-%   Name is a string of 32 characters, 0..9 and a..f, of 128 random bits.
+%   Name is a string of 32 characters, 0..9 and a..f: 128 random bits.
 
 secret_name(Name) :-
     secret_number(16, N),
@@ -69,7 +68,7 @@ secret_name(Name) :-
 
 %!  is_secret_name(+Text) is semidet.
 %
-%   Text, a string, has the form of such a name. No other is part of the name of a file.
+%   Text, a string, has the form of such a name. Only such texts become file names.
 
 is_secret_name(Text) :-
     string_length(Text, 32),
@@ -86,7 +85,8 @@ hex_digit(Code) :-
 %!  signed_secret(+Key, +Name, -Secret) is det.
 %!  is_server_secret(+Key, +Text) is semidet.
 %
-%   Secret is a string, one of the server with Key, a name, made of Name; Text, a string, is one.
+%   Secret, a string, is a secret of the server with Key: a random name, or Name, with its
+%   signature. Text, a string, is one of these.
 
 new_secret(Key, Secret) :-
     secret_name(Name),
@@ -109,7 +109,7 @@ signature(Key, Name, Signature) :-
 
 %!  secret_token(+Secret, +Path, -Token) is det.
 %
-%   Token is what a form has that a browser with Secret sends to Path, a string.
+%   Token is the token of a form that a browser with Secret sends to Path, a string.
 
 secret_token(Secret, Path, Token) :-
     string_codes(Path, Codes),

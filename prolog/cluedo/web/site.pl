@@ -24,8 +24,9 @@
 
     site(Store,Pace,Hosts,Shown,Proxy,Limits)
 
-Hosts, strings, are what it is called: another site may have its own name lead to this machine,
-and its pages would read ours. Others in the network call it Shown. Where Proxy is `true` only a proxy asks, which tells for whom.
+Hosts, strings, are the names that requests may use: otherwise a foreign name that resolves to this
+machine would let its pages read ours. Others in the network call the server Shown. If Proxy is
+`true` all requests come from a proxy.
 */
 
 :- det((site_open/3, site_close/1, site_store/2, site_limits/2, site_request/4, site_client/3,
@@ -33,7 +34,7 @@ and its pages would read ours. Others in the network call it Shown. Where Proxy 
 
 %!  site_open(+Host, +Options, -Site) is det.
 %
-%   Site describes a server at Host with Options, of web_start/2.
+%   Site describes a server at Host, with Options of web_start/2.
 
 site_open(Host, Options, site(Store,Pace,Hosts,Shown,Proxy,Limits)) :-
     option(limits(Others), Options, []),
@@ -57,7 +58,7 @@ name_option(name=Name, Name).
 %!  site_store(+Site, -Store) is det.
 %!  site_limits(+Site, -Limits) is det.
 %
-%   Site remembers nothing any more; its parts.
+%   Close Site, and its parts.
 
 site_close(site(Store,Pace,_,_,_,_)) :-
     pace_close(Pace),
@@ -70,8 +71,8 @@ site_limits(site(_,_,_,_,_,Limits), Limits).
 
 %!  site_request(+Site, +Request0, -Request, -Headers) is det.
 %
-%   Request is what Request0 is for Site: refused, or from a browser with a secret, which
-%   Headers give it if need be.
+%   Request is Request0 as Site sees it: refused, or with the secret of its browser. If the browser
+%   has none, Headers set one.
 
 site_request(site(Store,_,Hosts,Shown,_,_), Request0, Request, Headers) :-
     request_to_host(Request0, Hosts, Shown, Request1),
@@ -87,7 +88,7 @@ site_client(site(_,_,_,_,Proxy,_), Request, Client) :-
 
 %!  site_count_game(+Site, +Request) is det.
 %
-%   Request begins a game.
+%   Count a game that Request begins.
 %
 %   @error cluedo_refusal(429) if its client has begun too many
 
@@ -104,7 +105,7 @@ site_count_game(Site, Request) :-
                 *             PACE             *
                 *******************************/
 
-%   A Pace is a lock: what is counted is of the minute that it is, and gone with it.
+%   A Pace is a lock. Counts are for the current minute.
 
 :- dynamic
     minute/2,                           % Pace, Minute
@@ -121,7 +122,7 @@ pace_close(Pace) :-
     reset_pace(Pace),
     mutex_destroy(Pace).
 
-%   Client, a string, does one thing more in this minute. Fails if it has done Most already.
+%   Client, a string, begins another game in this minute. Fails if that is more than Most.
 
 pace_count(Pace, Client, Most) :-
     get_time(Now),
@@ -149,24 +150,23 @@ reset_pace(Pace) :-
                 *            LIMITS            *
                 *******************************/
 
-%   Of times and numbers that go for a server as a whole; what a page allows is said there.
+%   allowed(Name, Value, Type): the default Value of a limit. Times are in seconds. Limits of a
+%   single page are in its own files.
 
-%   allowed(Name, Value, Type): times are in seconds.
-
-allowed(games,        60,  positive_integer).   % that a client begins in a minute
-allowed(connections, 400,  positive_integer).   % that say nothing yet, or not all
-allowed(silent,       20,  number).             % until the first byte comes
-allowed(reading,      10,  number).             % from there to the last one
-allowed(streams,     500,  positive_integer).   % of pages that wait for news,
-allowed(streams_each,100,  positive_integer).   % and of those that a client has
-allowed(queue,       250,  positive_integer).   % of requests that take long
-allowed(patience,      8,  number).             % of one that waits there
+allowed(games,        60,  positive_integer).   % new games of a client in a minute
+allowed(connections, 400,  positive_integer).   % without a complete request
+allowed(silent,       20,  number).             % until the first byte arrives
+allowed(reading,      10,  number).             % from the first byte to the last
+allowed(streams,     500,  positive_integer).   % event streams
+allowed(streams_each,100,  positive_integer).   % event streams of a client
+allowed(queue,       250,  positive_integer).   % waiting slow requests
+allowed(patience,      8,  number).             % of a waiting slow request
 allowed(answering,    15,  number).             % of CPU time
 allowed(writing,      30,  number).
 
 %!  limits(+Others, -Limits) is det.
 %
-%   Limits are the limits of a server; Others, a list of Name(Value), replace defaults.
+%   Limits are the defaults, replaced by Others, a list of Name(Value).
 %
 %   @error domain_error(cluedo_option, Other) if there is no such limit
 

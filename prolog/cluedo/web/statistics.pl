@@ -7,19 +7,19 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2,sum_list/2]).
 
-/** <module> The finished games of a browser, counted
+/** <module> Statistics of a browser's finished games
 */
 
 :- det(statistics_html/3).
 
 %!  statistics_html(+Request, +Store, -HTML) is det.
 %
-%   HTML counts the games on the shelf of Request that are over, and lists them.
+%   HTML lists the finished games of Request's browser, with totals.
 
 statistics_html(Request, Store, [h1('Your finished games')|HTML]) :-
-    browser_summaries(Request, Store, Told),
+    browser_summaries(Request, Store, Games),
     findall(Game-Score,
-            ( member(Game, Told),
+            ( member(Game, Games),
               Game = game(Address,_,_,_,over),
               page_score(Address, Store, Score)
             ),
@@ -33,14 +33,14 @@ statistics_html(Request, Store, [h1('Your finished games')|HTML]) :-
         average(Behinds, Average),
         findall(Row, ( member(Game-Score, Scored), row(Game, Score, Row) ), Rows),
         plain_table(['Game','End',number('Late queries')], Rows, Table),
-        scroll_element('Finished games', Table, Games),
+        scroll_element('Finished games', Table, List),
         figure(games, All, AllHTML),
         figure(won, Won, WonHTML),
         figure('wrong accusations', Wrongs, WrongHTML),
         figure('late queries, on average', Average, BehindHTML),
         HTML = [ section(class(card),
                          [ dl(class(figures), [AllHTML,WonHTML,WrongHTML,BehindHTML]),
-                           Games,
+                           List,
                            p(class([faint,small]),
                              'Late queries: those that you asked when you could already have been \c
                               sure of the envelope.') ]),

@@ -25,15 +25,14 @@
 
     store(Lock,Folder,Most,Idle)
 
-All that a server remembers between requests is here, behind Lock: records, ground terms,
-each of a Kind, say `notebook`, and with a secret name. A change is made to the record that
-it was thought out for, or to none. With a Folder a record is in a file there before anybody
-is told that it has changed; there are Most records in memory at once, and those that
-nobody has asked for in Idle seconds are dropped. Without one, `none`, dropped is gone.
+The store holds everything a server remembers between requests, protected by Lock: records, ground
+terms of a Kind, say `notebook`, each with a secret name. A change names the record that it was
+computed from, and fails if there is another one now. With a Folder each record is in a file there,
+written before anybody is told of a change. At most Most records are in memory; those that were not
+requested for Idle seconds are dropped. Without a Folder, `none`, a dropped record is lost.
 
-A game in which nothing was entered yet is new, and nothing is lost with it: of these there are
-Most at once, also in files, which end in `.new`. One more takes the place of the one that
-nobody has asked for longest.
+A game without any entry is new: deleting it loses nothing. There are at most Most new games, also
+in files, whose names end in `.new`. Another one replaces the least recently used.
 */
 
 :- meta_predicate
@@ -46,11 +45,11 @@ nobody has asked for longest.
 
 :- dynamic
     record/5,                           % Lock, Name, Kind, Record, Used
-    new/3,                              % Lock, Name, Kind: who was asked for last is last
+    new/3,                              % Lock, Name, Kind: the least recently used first
     key/2,                              % Lock, Key
     notifies/2,                         % Lock, Goal
     swept/2,                            % Lock, Time
-    files/2.                            % Lock, Count, without those of new games
+    files/2.                            % Lock, Count, without new games
 
 :- volatile record/5, new/3, key/2, notifies/2, swept/2, files/2.
 
@@ -64,13 +63,13 @@ most_files(100000).
 %   Store has no records in memory. Options:
 %
 %     - games(+Folder)
-%       Where files are, made for this user alone if it is not there; `none` by default.
+%       The folder of the files, created with access for this user only; `none` by default.
 %     - most(+Count)
-%       How many are in memory, and how many may be new (default 2000).
+%       How many records may be in memory, and how many may be new (default 2000).
 %     - idle(+Seconds)
-%       Dropped after that (default 86400, a day).
+%       How long an unused record stays in memory (default 86400, a day).
 %     - tell(:Goal)
-%       call(Goal, Name) when the record of Name has changed; none by default.
+%       call(Goal, Name-Who) when the record Name has changed for Who; `none` by default.
 
 store_open(Options, store(Lock,Folder,Most,Idle)) :-
     option(games(Folder), Options, none),
@@ -100,7 +99,7 @@ store_open(Options, store(Lock,Folder,Most,Idle)) :-
     assertz(notifies(Lock,Tell)),
     forall(member(Name-Kind, New), assertz(new(Lock,Name,Kind))).
 
-%   Names of files are secrets: nobody else may list them.
+%   File names are secrets: nobody else may list them.
 
 make_private_folder(Folder) :-
     (   exists_directory(Folder)
@@ -109,7 +108,7 @@ make_private_folder(Folder) :-
         chmod(Folder, 0o700)
     ).
 
-%   New has a pair Name-Kind of each file of a new game among Files, the oldest first.
+%   New are pairs Name-Kind of the files of new games among Files, the oldest first.
 
 new_files(Folder, Files, New) :-
     findall(Time-(Name-Kind),
@@ -125,7 +124,7 @@ new_files(Folder, Files, New) :-
     keysort(Timed, Sorted),
     pairs_values(Sorted, New).
 
-%   With the same key pages that were made before the server was started again can be sent.
+%   With the same key forms from before a restart stay valid.
 
 folder_key(Folder, Key) :-
     directory_file_path(Folder, '.key', File),
@@ -142,14 +141,14 @@ write_text(Text, Out) :-
 
 %!  store_key(+Store, -Key) is det.
 %
-%   Key, a string, is a secret of the server; it stays with Folder.
+%   Key, a string, is the secret of the server, which is kept in Folder.
 
 store_key(store(Lock,_,_,_), Key) :-
     key(Lock, Key).
 
 %!  store_close(+Store) is det.
 %
-%   There are no records in memory. What has files keeps them.
+%   Drop all records from memory; files stay.
 
 store_close(store(Lock,_,_,_)) :-
     retractall(record(Lock,_,_,_,_)),
@@ -162,8 +161,8 @@ store_close(store(Lock,_,_,_)) :-
 
 %!  store_add(+Store, +Kind, +State, +Record, :Save, -Name) is det.
 %
-%   Record gets Name. call(Save, File) writes it. State is `new` if nothing was entered yet,
-%   else `entered`.
+%   Store Record under a new Name. call(Save, File) writes it. State is `new` if nothing was
+%   entered yet, else `entered`.
 %
 %   @error cluedo_refusal(503) if there are too many
 
@@ -201,8 +200,8 @@ one_file_more(store(Lock,_,_,_)) :-
 
 %!  store_record(+Store, +Kind, +Name, :Load, -Record) is semidet.
 %
-%   Record, of Kind, has Name. One that is in a file only is there by
-%   call(Load, File, Record). Fails if there is none.
+%   Record, of Kind, has Name. If it is only in a file, call(Load, File, Record) reads it. Fails if
+%   there is none.
 
 store_record(Store, Kind, Name, Load, Record) :-
     is_secret_name(Name),
@@ -225,7 +224,7 @@ in_memory(Store, Kind, Name, Record) :-
     keep(Lock, Name, Kind, Record0),
     Record = Record0.
 
-%   Another may have loaded it meanwhile.
+%   Another thread may have loaded it meanwhile.
 
 keep_loaded(Store, Kind, Name, Record0, Record) :-
     Store = store(Lock,_,_,_),
@@ -239,9 +238,9 @@ keep_loaded(Store, Kind, Name, Record0, Record) :-
 %!  store_change(+Store, +Kind, +Name, +Record0, +Record, :Save) is semidet.
 %!  store_change(+Store, +Kind, +Name, ?Who, +Record0, +Record, :Save) is semidet.
 %
-%   Record is in place of Record0; call(Save, File) writes it. Fails, and changes nothing, if
-%   there is something else than Record0. All pages that wait for the record are told, or only
-%   those of Who.
+%   Replace Record0 by Record; call(Save, File) writes it. Fails, and changes nothing, if the
+%   record is no longer Record0. The pages that wait for the record are notified, all or only those
+%   of Who.
 
 store_change(Store, Kind, Name, Record0, Record, Save) :-
     store_change(Store, Kind, Name, _, Record0, Record, Save).
@@ -267,7 +266,7 @@ replace(Store, Kind, Name, Record0, Record, Save) :-
 
 %!  store_notify(+Store, +Name) is det.
 %
-%   All pages that wait for the record of Name are told that something has changed.
+%   Notify all pages that wait for the record Name.
 
 store_notify(Store, Name) :-
     notify(Store, Name, _).
@@ -281,7 +280,7 @@ notify(store(Lock,_,_,_), Name, Who) :-
 
 %!  store_locked(+Store, :Goal) is semidet.
 %
-%   As once(Goal), while no other thread has the lock of Store.
+%   As once(Goal), while holding the lock of Store.
 
 store_locked(store(Lock,_,_,_), Goal) :-
     locked(Lock, Goal).
@@ -299,7 +298,7 @@ saved_text(Save, Text) :-
         ),
         delete_file(File)).
 
-%   The end of a time limit waits, so that memory and file do not differ.
+%   A time-out is deferred, so that memory and file stay consistent.
 
 :- meta_predicate locked(+, 0).
 
@@ -343,7 +342,7 @@ no_longer_new(Store, Kind, Name) :-
     Store = store(Lock,_,_,_),
     retractall(new(Lock,Name,Kind)).
 
-%   Those nobody has asked for are looked for every minute at most.
+%   Drop unused records, at most once a minute.
 
 sweep(store(Lock,Folder,_,Idle)) :-
     get_time(Now),
@@ -361,7 +360,7 @@ sweep(store(Lock,Folder,_,Idle)) :-
                  ) ))
     ).
 
-%   Records that are in files make room, then new ones; the others do if they are an hour old.
+%   Drop a record that has a file, else a new one, else one that was not used for an hour.
 
 make_room(Store) :-
     Store = store(Lock,Folder,Most,_),

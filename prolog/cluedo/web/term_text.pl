@@ -7,7 +7,7 @@
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> Texts of terms that are sent as a file, or typed
+/** <module> Texts that users upload or type
 */
 
 :- det(must_be_quick_to_read/1).
@@ -17,8 +17,8 @@ deepest(500).
 
 %!  sent_text(+Request, +File, +Field, -Text) is semidet.
 %
-%   Text, a string, is in the file that was sent in the field File of Request; else it was typed
-%   into Field. Fails if both are empty.
+%   Text, a string, is the uploaded file in the field File of Request, else the text of Field.
+%   Fails if both are empty.
 
 sent_text(Request, File, _, Text) :-
     request_field(Request, File, Text0),
@@ -36,7 +36,8 @@ sent_text(Request, _, Field, Text) :-
 
 %!  must_be_quick_to_read(+Text) is det.
 %
-%   A number takes a time that is quadratic in its digits.
+%   Text has no word that is too long, as the time to read a number is quadratic in its digits, and
+%   no deep nesting.
 %
 %   @error cluedo_refusal(422) if Text has a word that is too long, or too many brackets
 
@@ -51,7 +52,7 @@ must_be_quick_to_read(Text) :-
         foldl(bracket, Codes, 0, _)
     ).
 
-%   Brackets in one another are read on the stack of C, which is small in a browser.
+%   Nested brackets use the C stack, which is small in a browser.
 
 bracket(Code, Depth0, Depth) :-
     (   memberchk(Code, `([{`)

@@ -12,20 +12,21 @@
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(socket), [tcp_accept/3,tcp_open_socket/3]).
 
-/** <module> Connections from which requests are read
+/** <module> Accepting connections and reading requests
 
-A connection is incoming(In,Out,Until,State,Peer): it is closed at the time Until, State is what
-request/parser.pl has read of it, and Peer, a string, is the address of the client. The list has
-the latest first. When it is full the earliest is closed: a client that sends promptly is no
-longer in the list.
+An open connection is incoming(In,Out,Until,State,Peer): it is closed at the time Until; State is
+the state of request/parser.pl; Peer, a string, is the client's address. The list has the latest
+first. When it is full the earliest is closed: a client that sends promptly has left the list by
+then.
 */
 
 most_queued(400).
 
 %!  accept_connections(+Accept, +Queue, +Waiters, +Limits) is det.
 %
-%   Send request(In,Out,Peer,State) to Queue for all that comes at Accept, until the message `stop`.
-%   Waiters, of streams.pl, is told if no more can be accepted.
+%   Send request(In,Out,Peer,State) to Queue for each request that arrives at Accept, until the
+%   message `stop`. If no more connections can be accepted, the queue Waiters, of streams.pl, is
+%   asked to close one.
 
 accept_connections(Accept, Queue, Waiters, Limits) :-
     accept_connections(Accept, Queue, Waiters, Limits, []).
@@ -47,7 +48,7 @@ accept_connections(Accept, Queue, Waiters, Limits, Incoming0) :-
         accept_connections(Accept, Queue, Waiters, Limits, Incoming)
     ).
 
-%   When workers do not keep up, connections wait in the system's own queue.
+%   If the workers fall behind, new connections wait in the system's backlog.
 
 ready(Accept, Queue, Incoming, Ready) :-
     message_queue_property(Queue, size(Size)),
@@ -74,8 +75,8 @@ accept_connection(Accept, Now, Limits, incoming(In,Out,Until,State,Peer)) :-
     atomic_list_concat(Parts, '.', Atom),
     atom_string(Atom, Peer).
 
-%   The cause may last, as when no more files can be opened. Then, too, the earliest connection
-%   is closed, and the earliest page that waits.
+%   The cause may last, say too many open files. Then the earliest connection is closed, and the
+%   earliest event stream.
 
 warn_and_wait(Formal, Context) :-
     print_message(warning, error(Formal,Context)),
@@ -115,7 +116,7 @@ read_incoming([Connection0|Connections], Ready, Now, Queue, Limits, Incoming) =>
     ),
     read_incoming(Connections, Ready, Now, Queue, Limits, Incoming1).
 
-%   A byte now and then gives a client no more time.
+%   A byte now and then does not extend the deadline.
 
 read_more(incoming(In,Out,Until0,State0,Peer), Now, Limits, incoming(In,Out,Until,State,Peer)) :-
     (   catch(read_bytes(In, Bytes), error(_,_), fail)

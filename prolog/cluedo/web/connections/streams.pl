@@ -11,23 +11,24 @@
 :- use_module(library(apply), [foldl/4,maplist/3,partition/4]).
 :- use_module(library(lists), [append/3,last/2,member/2,reverse/2]).
 
-/** <module> Pages that wait for news
+/** <module> Event streams
 
-Server-sent events. One thread holds the connections of all pages that wait, so that they cost no
-worker. Waiters is the queue that it reads; messages are
+Server-sent events. One thread holds the connections of all pages that wait for news, so that they
+occupy no worker. It reads the queue Waiters, with messages
 
-| stream(In,Out,Head,Client,Topic,Here) | a page of Client waits for Topic: Head goes to it, and |
-|                                       | call(Here) now and then, as long as it is there         |
-| outdated(In)                          | the page of In is out of date                           |
-| changed(Topic)                        | all pages that wait for Topic are                       |
-| crowded                               | no more files can be opened                             |
-| quit                                  | no more come                                            |
+| stream(In,Out,Head,Client,Topic,Here) | a page of Client waits for Topic: send it Head, and   |
+|                                       | call(Here) now and then while the stream is open      |
+| outdated(In)                          | the page with connection In is outdated               |
+| changed(Topic)                        | all pages that wait for Topic are outdated            |
+| crowded                               | no more files can be opened                           |
+| quit                                  | end                                                   |
 
-and what waits is waiting(In,Out,Client,Topic,Here,Left), the latest first. A write to a client
-that does not read blocks for good when the system's buffer is full, and no time limit ends it.
-So each gets few lines, Left more, all of which have room there: then it is closed, as the
-earliest is where there are too many, and the page comes back for another one. A phone that has died
-does not: the system would tell that only after a quarter of an hour.
+An open stream is waiting(In,Out,Client,Topic,Here,Left); the list has the latest first. Writing to
+a client that does not read blocks for ever once the socket buffer is full, and no time limit ends
+that. So a stream gets only a few lines, which fit into the buffer: Left is how many more. Then it
+is closed, as is the earliest if there are too many, and the page reconnects. A phone without power
+does not reconnect and counts as absent; the system would report that only after a quarter of an
+hour.
 */
 
 most_lines(8).
@@ -40,8 +41,8 @@ beat(15).                               % seconds: a sign of life
 %!  drop_earliest_stream(+Waiters) is det.
 %!  end_streams(+Waiters) is det.
 %
-%   A page waits; Stream is of reply.pl. It is out of date, or all are that wait for Topic. Somebody
-%   has to go. All go, and the thread ends.
+%   Messages to the queue: hold Stream, of reply.pl; its page is outdated; all pages of Topic are
+%   outdated; close the earliest; close all and end the thread.
 
 add_stream(Waiters, In, Out, stream(Head,Client,Topic,Here,_)) :-
     thread_send_message(Waiters, stream(In,Out,Head,Client,Topic,Here)).
@@ -60,13 +61,14 @@ end_streams(Waiters) :-
 
 %!  serve_streams(+Waiters, +Limits) is det.
 %
-%   Hold all that comes to Waiters, until it ends.
+%   Handle the messages of Waiters until it ends.
 
 serve_streams(Waiters, Limits) :-
     get_time(Now),
     event_loop(Waiters, Limits, [], Now, Now).
 
-%   Looked and Beaten are when it was last looked who is gone, and when all got a sign of life.
+%   event_loop(+Waiters, +Limits, +Waiting, +Looked, +Beaten): the times when disconnections were
+%   last checked, and when all streams last got a sign of life.
 
 event_loop(Waiters, Limits, Waiting0, Looked0, Beaten0) :-
     (   Waiting0 == []
@@ -107,7 +109,7 @@ waits_for(Topic, waiting(_,_,_,Topic,_,_)).
 
 of_client(Client, waiting(_,_,Client,_,_,_)).
 
-%   The earliest of a client that has too many goes first.
+%   Make room for a stream of Client: first its own earliest goes, if it has too many.
 
 make_room(Client, Limits, Waiting0, Waiting) :-
     partition(of_client(Client), Waiting0, Own, _),
@@ -135,7 +137,7 @@ drop_earliest(Waiting0, Waiting) :-
 close_stream(waiting(In,Out,_,_,_,_)) :-
     hang_up(In, Out).
 
-%   call(Goal, Waiting0, Waiting) as often as Pace says; Last is when it was called last.
+%   call(Goal, Waiting0, Waiting) if Pace seconds have passed since Last.
 
 :- meta_predicate periodically(1, +, +, -, 2, +, -).
 
@@ -148,7 +150,7 @@ periodically(Pace, Now, Last0, Last, Goal, Waiting0, Waiting) :-
         call(Goal, Waiting0, Waiting)
     ).
 
-%   A client says nothing more: there is something to read only when it is gone.
+%   A client sends nothing more: its stream is readable only once it has disconnected.
 
 drop_disconnected(Waiting0, Waiting) :-
     maplist(arg(1), Waiting0, Ins),
@@ -174,7 +176,7 @@ send_to_some(Which, Text, Stream, Waiting0, Waiting) :-
     ;   send_event(Text, Stream, Waiting0, Waiting)
     ).
 
-%   Waiting has the Stream, too, if it has got Text and may get more.
+%   Send Text to Stream. Waiting includes Stream if it may get more.
 
 send_event(Text, Stream, Waiting0, Waiting) :-
     Stream = waiting(In,Out,Client,Topic,Here,Left0),

@@ -9,29 +9,27 @@
 :- use_module(library(lists), [append/2,append/3,member/2,select/3,select/4,selectchk/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 
-/** <module> Whose turn it is
+/** <module> Fair scheduling
 
     turns(Free,Most,Capacity,Waiting,Busy)
 
-Free workers have nothing to do, and Capacity jobs may wait. Waiting are pairs Client-Jobs, the jobs
-of each in the order in which they came, the clients in the order of turns: one job of the first
-client, which then goes to the end. Busy has the client of each job that is being
-done, each client at most Most times.
+Free workers are idle, and Capacity jobs may wait. Waiting are pairs Client-Jobs, round robin: one
+job of the first client runs, and then the client goes to the end. Jobs of a client run in the order
+of arrival. Busy has the client of each running job; a client has at most Most running jobs.
 */
 
 :- det((turns_new/4, turns_add/5, turns_finish/3, turns_jobs/2)).
 
 %!  turns_new(+Workers, +Most, +Capacity, -Turns) is det.
 %
-%   Turns has this number of Workers, who have nothing to do. A client may keep Most of them
-%   busy.
+%   Turns has this number of idle Workers, of which a client may occupy Most.
 
 turns_new(Workers, Most, Capacity, turns(Workers,Most,Capacity,[],[])).
 
 %!  turns_add(+Turns0, +Client, +Job, -Turns, -Refused) is det.
 %
-%   Job of Client waits. Refused are [] or, if there is no room, the last job of the client with
-%   most.
+%   Queue Job for Client. Refused is [], or the last job of the client with the most jobs if
+%   Capacity is exceeded.
 
 turns_add(turns(Free,Most,Capacity,Waiting0,Busy), Client, Job,
           turns(Free,Most,Capacity,Waiting,Busy), Refused) :-
@@ -56,7 +54,7 @@ without_last(Client, Waiting0, Last, Waiting) :-
 
 %!  turns_next(+Turns0, -Job, -Turns) is semidet.
 %
-%   Job is the next one to be done, and a worker does it. Fails if none can.
+%   Job is the next to run, on a free worker. Fails if no worker is free or no job may run.
 
 turns_next(turns(Free0,Most,Capacity,Waiting0,Busy), Job,
            turns(Free,Most,Capacity,Waiting,[Client|Busy])) :-
@@ -77,7 +75,7 @@ without_idle(Waiting0, Waiting) :-
 
 %!  turns_finish(+Turns0, +Client, -Turns) is det.
 %
-%   A job of Client is done.
+%   A job of Client has finished.
 
 turns_finish(turns(Free0,Most,Capacity,Waiting,Busy0), Client,
              turns(Free,Most,Capacity,Waiting,Busy)) :-
@@ -86,7 +84,7 @@ turns_finish(turns(Free0,Most,Capacity,Waiting,Busy0), Client,
 
 %!  turns_jobs(+Turns, -Jobs) is det.
 %
-%   Jobs are those that wait.
+%   Jobs are the waiting jobs.
 
 turns_jobs(turns(_,_,_,Waiting,_), Jobs) :-
     pairs_values(Waiting, Lists),

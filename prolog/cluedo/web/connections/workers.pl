@@ -17,13 +17,13 @@
 
 Messages are
 
-| request(In,Out,Peer,State)           | to Quick: a request has come              |
-| slow(In,Out,Client,Request,Until)    | to Turns: its page is slow                |
-|                                      | to Slow: it is its turn                   |
-| late(In,Out,Request)                 | to Quick: there is no room for it         |
-| done(Client)                         | to Turns: one of its answers is there     |
-| reply(In,Out,Request,Reply)          | to Ready: that is it                      |
-| quit                                 | no more come                              |
+| request(In,Out,Peer,State)           | to Quick: a request has arrived            |
+| slow(In,Out,Client,Request,Until)    | to Turns: its page is slow                 |
+|                                      | to Slow: it is its turn                    |
+| late(In,Out,Request)                 | to Quick: there is no capacity for it      |
+| done(Client)                         | to Turns: a slow reply of Client is ready  |
+| reply(In,Out,Request,Reply)          | to Ready: send the reply                   |
+| quit                                 | end                                        |
 */
 
 :- meta_predicate
@@ -32,8 +32,9 @@ Messages are
 
 %!  serve(+Quick, +Ready, +Turns, +Waiters, :Slow, :Answer, +Limits) is det.
 %
-%   Answer what comes to the queue Quick, and let the workers of Ready send it, or hand it over to
-%   Turns, or to the Waiters of streams.pl. For Slow, Answer and Limits see connections_open/6.
+%   Reply to the requests in the queue Quick: pass the reply to Ready, the request to Turns if it
+%   is slow, or the stream to Waiters, of streams.pl. For Slow, Answer and Limits see
+%   connections_open/6.
 
 serve(Quick, Ready, Turns, Waiters, IsSlow, Answer, Limits) :-
     each(Quick, handle(Ready, Turns, Waiters, IsSlow, Answer, Limits)).
@@ -57,7 +58,7 @@ handle(Ready, _, _, _, Answer, _, late(In,Out,Request)) =>
     call(Answer, late, Request, Reply),
     thread_send_message(Ready, reply(In,Out,Request,Reply)).
 
-%   It is asked again, now that it waits: no change comes between.
+%   The reply is computed again now that the stream is open: a change in between would be missed.
 
 refresh_if_changed(Waiters, In, Request, Answer) :-
     call(Answer, now, Request, Reply),
@@ -68,8 +69,8 @@ refresh_if_changed(Waiters, In, Request, Answer) :-
 
 %!  schedule(+Turns, +Quick, +Slow, +Workers, +Limits) is det.
 %
-%   What comes to the queue Turns goes to Slow, which this number of Workers answer, when it is
-%   the turn of its client. One worker is always left for clients that have none.
+%   Pass slow requests from the queue Turns to Slow, the queue of this number of Workers, when it
+%   is their client's turn. One worker always stays free for clients that have none.
 
 schedule(Turns, Quick, Slow, Workers, Limits) :-
     limit(Limits, queue, Capacity),
@@ -104,7 +105,7 @@ dispatch(T0, Slow, T) :-
 
 %!  serve_slow(+Slow, +Turns, +Ready, :Answer) is det.
 %
-%   Answer what comes to the queue Slow, and let the workers of Ready send it, until the signal
+%   Compute the replies to the requests in the queue Slow and pass them to Ready, until the signal
 %   that throws `cluedo_web_stopped`.
 
 serve_slow(Slow, Turns, Ready, Answer) :-
@@ -122,7 +123,7 @@ handle_slow(Turns, Ready, Answer, slow(In,Out,Client,Request,Until)) :-
 
 %!  send_replies(+Ready, +Limits) is det.
 %
-%   Send what comes to the queue Ready.
+%   Send the replies in the queue Ready.
 
 send_replies(Ready, Limits) :-
     each(Ready, send(Limits)).
@@ -141,7 +142,7 @@ kept_bytes(8388608).                    % of the stack where terms are
 
 :- meta_predicate each(+, 1).
 
-%   A page takes some MB of stacks, and the next one again; what takes much more leaves none of it.
+%   A page needs a few MB of stack, and the next one will too; only much larger stacks are trimmed.
 
 each(Queue, Goal) :-
     allow_integers,
@@ -163,7 +164,7 @@ next_message(Queue, Message) :-
     catch(thread_get_message(Queue, Message), error(existence_error(_,_),_),
           Message = quit).
 
-%   Threads of SWI-Prolog 9.2.9 but the first may have no integers over 1 kB.
+%   In SWI-Prolog 9.2.9 integers over 1 kB are not allowed in threads other than the first.
 
 allow_integers :-
     (   current_prolog_flag(max_integer_size, 0)
@@ -184,7 +185,7 @@ abandon(Error, Message) =>
     ;   print_message(error, Error)
     ).
 
-%   A client that disconnects or is too slow is not logged.
+%   Disconnected and slow clients are not logged.
 
 client_gone(error(io_error(_,_),_)).
 client_gone(error(socket_error(_,_),_)).

@@ -1,6 +1,6 @@
 :- module(cluedo_web_logic_begin_page,
           [ begin_html/5,               % +Request, +Kind, +Query, +Fault, -HTML
-            shelf_puzzle/4              % -Title, -About, -Source, -Query
+            builtin_puzzle/4              % -Title, -About, -Source, -Query
           ]).
 :- use_module(examples, [example/4]).
 :- use_module(forms, [model_form/4]).
@@ -15,15 +15,15 @@
 :- use_module('../../support/data', [data_text/3]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
 
-/** <module> Where the page Logic begins
+/** <module> The start of the page Logic
 */
 
 :- det(begin_html/5).
 
 %!  begin_html(+Request, +Kind, +Query, +Fault, -HTML) is det.
 %
-%   HTML has the examples, and forms for models of one's own; the form of Kind is filled in with
-%   Query, which cannot be for Fault, fault(Field,Error). Or all of these are `none`.
+%   HTML has the examples, and forms for the user's own models. The form of Kind is filled in with
+%   Query and shows Fault, fault(Field,Error). Otherwise these three are `none`.
 
 begin_html(Request, Kind, Query, Fault, HTML) :-
     findall(li([ h2(a(href(Address), Title)), p(About) ]),
@@ -34,7 +34,7 @@ begin_html(Request, Kind, Query, Fault, HTML) :-
               own_form(K, Heading, Kind, Query, Fault, Form)
             ),
             Forms),
-    shelf_html(Shelf),
+    puzzles_html(Shelf),
     files_html(Request, Files),
     Examples = [ul(class(pages), Items)|Shelf],
     Own = [div(class(book), Forms),div(class(book), Files)],
@@ -85,22 +85,22 @@ field_name(Field, Query, Name, Text) =>
                 *             FILES            *
                 *******************************/
 
-%   HTML has the puzzles of the shelf.
+%   HTML lists the built-in puzzles.
 
-shelf_html(HTML) :-
+puzzles_html(HTML) :-
     findall(li([ h2(a(href(Address), Title)), p(About), p(class([faint,small]), Source) ]),
-            ( shelf_puzzle(Title, About, Source, Query), logic_address('', Query, Address) ),
+            ( builtin_puzzle(Title, About, Source, Query), logic_address('', Query, Address) ),
             Items),
     (   Items == []
     ->  HTML = []
     ;   HTML = [h2('Puzzles, and where they come from'), ul(class([pages,shelf]), Items)]
     ).
 
-%!  shelf_puzzle(-Title, -About, -Source, -Query) is nondet.
+%!  builtin_puzzle(-Title, -About, -Source, -Query) is nondet.
 %
-%   A file of the shelf has the page of Query. The other texts are what it says of itself.
+%   A built-in puzzle, with the page of Query. The other texts are its own statements.
 
-shelf_puzzle(Title, About, Source, Query) :-
+builtin_puzzle(Title, About, Source, Query) :-
     puzzle_files(Files),
     member(File, Files),
     page_limit(characters, Most),
@@ -118,7 +118,7 @@ statement_or_blank(Text, Keyword, Said) :-
     ;   Said = ""
     ).
 
-%   HTML has a box for a text, and a form that sends a file.
+%   HTML has a form for a text, and one that sends a file.
 
 files_html(Request, [section([class([card,own])], [h2('A text of your own'),Form|Help]),
                      section([class([card,own])], [h2('A file'),Send])]) :-

@@ -4,9 +4,9 @@
           ]).
 :- use_module(query, [model_query/2]).
 
-/** <module> Cases to begin with
+/** <module> Examples
 
-The cases of README and of the folder examples, small enough to be looked at.
+They are those of README and of the folder examples, small enough to display.
 */
 
 %!  example(?Name, ?Title, ?About, ?Query) is nondet.
@@ -106,7 +106,7 @@ example(cluedo, "A small Cluedo",
 
 %!  query_example(+Query, -Title, -About) is semidet.
 %
-%   Query has the model of an example that has Title.
+%   Query has the model of the example with Title.
 
 query_example(Query, Title, About) :-
     model_query(Query, Begun),

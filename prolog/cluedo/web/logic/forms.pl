@@ -11,11 +11,10 @@
 :- use_module(library(apply), [exclude/3]).
 :- use_module(library(lists), [append/2,append/3,member/2,nth1/3]).
 
-/** <module> Forms of the page Logic that add something
+/** <module> Forms of the page Logic
 
-They are sent with GET, as their fields become the address of a page, and nothing is changed.
-Failed is failed(What,Text,Who,Error), what was typed and is wrong, and who was chosen with it,
-or `none`.
+They are sent by GET: the fields become the address of the next page. Failed is
+failed(What,Text,Who,Error), wrong input and the player chosen with it, or `none`.
 */
 
 :- det((step_forms/4, formula_form/3, draw_form/3, model_form/4)).
@@ -43,7 +42,7 @@ failure_parts(What, Failed, Text, Told) :-
 
 %!  step_forms(+Language, +Query, +Failed, -HTML) is det.
 %
-%   HTML has the forms that add an action to Query, open if one of them was wrong.
+%   HTML has the forms that add an action to Query; it is open if the input of one was wrong.
 
 step_forms(Language, Query, Failed, HTML) :-
     (   Failed = failed(What,_,_,_),
@@ -146,7 +145,7 @@ formula_form(Query, Failed, HTML) :-
 
 %!  draw_form(+Query, +Choices, -HTML) is det.
 %
-%   HTML is a form that chooses what is drawn.
+%   HTML is a form that chooses which states are drawn.
 
 draw_form(Query0, Choices, HTML) :-
     query_set_view(Query0, draw, "", Query),
@@ -160,7 +159,7 @@ draw_form(Query0, Choices, HTML) :-
            Content),
     HTML = form([action('/logic')], Content).
 
-%   Input is a field that sends Text.
+%   Input is a hidden field with the value Text.
 
 hidden(Name, Text, input([type(hidden),name(Name),value(Text)])).
 
@@ -170,8 +169,7 @@ hidden(Name, Text, input([type(hidden),name(Name),value(Text)])).
 
 %!  model_form(+Kind, +Query, +Button, -HTML) is det.
 %
-%   HTML is a form that makes a model of Kind, filled in with Query, or empty if that is
-%   `none`.
+%   HTML is a form for a model of Kind, filled in with Query, or empty if Query is `none`.
 
 model_form(Kind, Query, Button, HTML) :-
     rows(Query, Players),
@@ -244,7 +242,7 @@ line(Query, Name, Label, Hint, Line) :-
     Input = input([type(text),name(Name),value(Text),maxlength(1000),spellcheck(false),
                    autocomplete(off)]).
 
-%   What happens, and formulas, are still there when the model has changed.
+%   Actions and formulas are kept when the model changes.
 
 kept_fields(none, Kept) =>
     Kept = [].

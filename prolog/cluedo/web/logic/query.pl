@@ -22,14 +22,14 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2,nth1/3]).
 
-/** <module> What an address says
+/** <module> The address of a page Logic
 
     query(Kind,Players,Fields,Steps,Formulas,Views)
 
-All of a page of Logic is in its address: the Kind of model, `cards` or `atoms`; Players,
-pairs of a name and what the player has or sees; the other Fields, pairs; actions; formulas;
-and what of it is looked at. Or the Kind is `text`, and the only field is a text of
-library(cluedo/logic), which says all of that. All texts are strings as they were typed.
+The address has the whole state: the Kind of model, `cards` or `atoms`; Players, pairs of a name and
+what the player has or sees; the other Fields, pairs; actions; formulas; and Views, what is shown.
+Or Kind is `text`, and the only field is a text of library(cluedo/logic), which says all of that.
+All texts are strings as the user typed them.
 */
 
 :- det((query_pairs/2, query_kind/2, query_players/2, query_field/3, query_steps/2,
@@ -41,9 +41,9 @@ views([at,draw,as]).
 
 %!  request_query(+Request, -Query) is semidet.
 %
-%   Query is what the query of Request says. Fails if it says nothing of a model.
+%   Query is the query of Request. Fails if it has no model.
 %
-%   @error cluedo_refusal(413) if it says too much
+%   @error cluedo_refusal(413) if it is too long
 
 request_query(Request, query(Kind,Players,Fields,Steps,Formulas,Views)) :-
     request_field(Request, "model", Text),
@@ -92,7 +92,7 @@ request_values(Names, Request, Given) :-
             ),
             Given).
 
-%   Text has the lines of Text0, without what cannot be seen.
+%   Text has the lines of Text0, without invisible characters.
 
 lines(Text0, Text) :-
     split_string(Text0, "\n", "\r", Lines0),
@@ -112,7 +112,7 @@ printed_line(Line0, Line) :-
 %
 %   Query is the page of Text, a string.
 %
-%   @error cluedo_refusal(413) if it says too much
+%   @error cluedo_refusal(413) if it is too long
 
 text_query(Text0, Query) :-
     lines(Text0, Text),
@@ -127,7 +127,7 @@ field_texts(Request, Field, Texts) :-
 
 %!  trimmed(+Text0, -Text) is det.
 %
-%   Text is Text0 as one line, without control characters and blanks around it.
+%   Text is Text0 on one line, without control characters and surrounding blanks.
 
 trimmed(Text0, Text) :-
     string_codes(Text0, Codes0),
@@ -165,7 +165,7 @@ pair_text(_=Text, Text).
 
 %!  form_fields(+Kind, +Players, +Fields, +Steps, +Formulas, -Query) is semidet.
 %
-%   Query is a form of Kind, `cards` or `atoms`, that says these. Fails if that is too much.
+%   Query is the form of Kind, `cards` or `atoms`, with these parts. Fails if it is too long.
 
 form_fields(Kind, Players, Fields0, Steps, Formulas, Query) :-
     Query = query(Kind,Players,Fields,Steps,Formulas,[]),
@@ -180,7 +180,7 @@ form_fields(Kind, Players, Fields0, Steps, Formulas, Query) :-
 
 %!  query_pairs(+Query, -Pairs) is det.
 %
-%   Pairs, pairs Name=Text, says Query. Cases that say the same have the same one.
+%   Pairs, Name=Text, encode Query. Equal pages have the same pairs.
 
 query_pairs(query(Kind,Players,Fields,Steps,Formulas,Views), Pairs) :-
     atom_string(Kind, Text),
@@ -198,7 +198,7 @@ query_pairs(query(Kind,Players,Fields,Steps,Formulas,Views), Pairs) :-
 %!  query_formulas(+Query, -Texts) is det.
 %!  query_view(+Query, +Name, -Text) is det.
 %
-%   Parts of Query. A field or view that says nothing is "".
+%   Parts of Query. A field or view that is not there is "".
 
 query_kind(query(Kind,_,_,_,_,_), Kind).
 
@@ -222,7 +222,7 @@ text_of(Pairs, Name, Text) :-
 
 %!  is_text_query(+Query) is semidet.
 %
-%   Query is that of a text.
+%   Query is a text.
 
 is_text_query(query(text,_,_,_,_,_)).
 
@@ -235,8 +235,8 @@ model_query(query(Kind,Players,Fields,_,_,_), query(Kind,Players,Fields,[],[],[]
 %!  query_add(+Query0, +What, +Text, -Query) is det.
 %!  query_without(+Query0, +What, +N, -Query) is det.
 %
-%   Query has the action (`step`) or the formula (`formula`) Text more than Query0, behind the
-%   others, or not number N, and no action after it.
+%   Query is Query0 with Text appended, an action (`step`) or a `formula`; or without number N, and
+%   without the actions after it.
 %
 %   @error cluedo_refusal(413) if there are too many
 
@@ -264,7 +264,7 @@ query_without(query(Kind,Players,Fields,Steps,Formulas0,_), formula, N, Query) =
 
 %!  query_set_view(+Query0, +Name, +Text, -Query) is det.
 %
-%   Of Query the view Name is Text; "" is as by default.
+%   Query is Query0 with the view Name set to Text; "" is the default.
 
 query_set_view(query(Kind,Players,Fields,Steps,Formulas,Views0), Name, Text,
               query(Kind,Players,Fields,Steps,Formulas,Views)) :-

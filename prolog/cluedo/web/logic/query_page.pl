@@ -21,7 +21,7 @@
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(lists), [append/3,last/2,member/2,nth1/3]).
 
-/** <module> The page Logic, written
+/** <module> The page of a model
 */
 
 :- det((query_html/4, slow_html/2, query_title/2)).
@@ -40,8 +40,8 @@ kind_title(atoms, "A model of one's own").
 
 %!  query_html(+Parts, +Query, +Failed, -HTML) is det.
 %
-%   HTML is the page of Query. Parts is parts(Language,Stages,Reads): its stages, and its
-%   formulas as they were read. Failed is as of forms.pl.
+%   HTML is the page of Query. Parts is parts(Language,Stages,Reads): its stages, and its parsed
+%   formulas. For Failed see forms.pl.
 
 query_html(parts(Language,Stages,Reads), Query, Failed, HTML) :-
     query_title(Query, Title),
@@ -82,7 +82,7 @@ about(Query, About) :-
 
 %!  slow_html(+Query, -HTML) is det.
 %
-%   HTML tells that Query takes too long, and has ways out.
+%   HTML says that Query takes too long, and offers smaller pages.
 
 slow_html(Query, HTML), is_text_query(Query) =>
     query_field(Query, text, Text),
@@ -116,7 +116,7 @@ without_first(_, Query0, Query) :-
                 *            STEPS             *
                 *******************************/
 
-%   HTML is a list of Stages, the last of which that is Drawn is marked.
+%   HTML is a list of Stages; the last of Drawn is marked.
 
 steps_html(Stages, Drawn, Language, Query, ol([class(steps),start(0)], Items)) :-
     last(Drawn, stage(At,_,_)),
@@ -161,7 +161,7 @@ step_html(stage(N,Text,M), At, Language, Query, Item) =>
                 *           FORMULAS           *
                 *******************************/
 
-%   HTML tells where Reads, formulas of Query, hold in Stages, and has a form for another one.
+%   HTML says where Reads, formulas of Query, hold in Stages, and has a form for another formula.
 
 formulas_html(Reads, Stages0, Query, Failed, [h2('Formulas'),Form|HTML]) :-
     formula_form(Query, Failed, Form),

@@ -12,14 +12,14 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2]).
 
-/** <module> Forms as text, and text as forms
+/** <module> Converting forms to text, and text to forms
 */
 
 :- det(query_text/2).
 
 %!  query_text(+Query, -Text) is det.
 %
-%   The string Text says Query in the language of library(cluedo/logic).
+%   The string Text states Query in the language of library(cluedo/logic).
 
 query_text(Query, Text) :-
     query_kind(Query, Kind),
@@ -67,7 +67,7 @@ player_line(Keyword, Verb, Players, Keyword-Said) :-
 
 %!  form_query(+Text, -Query) is semidet.
 %
-%   A form can say all that the string Text says: Query.
+%   Query is a form that says the same as the string Text. Fails if a form cannot.
 
 form_query(Text, Query) :-
     \+ sub_string(Text, _, _, _, "#"),  % a comment
@@ -117,7 +117,7 @@ model_fields(_, _, _, _, _, _) =>
 
 %!  text_statement(+Text, +Keyword, -Said) is semidet.
 %
-%   Said, a string, is what the first statement of Keyword in Text says.
+%   Said, a string, is the argument of the first statement with Keyword in Text.
 
 text_statement(Text, Keyword, Said) :-
     catch(text_statements(Text, Statements), error(_,_), fail),

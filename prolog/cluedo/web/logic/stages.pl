@@ -2,7 +2,7 @@
           [ query_stages/4,             % +Query, +M0, +Language, -Stages
             drawn_stages/3,             % +Query, +Stages, -Drawn
             read_formula/3,             % +Text, +Language, -Read
-            check_formula/3,            % +Read, +Stage, -Checked
+            check_formula/3,            % +Read, +Stage, -Result
             query_model/3               % +Query, -M, -Language
           ]).
 :- use_module(page_limits, [page_limit/2]).
@@ -24,17 +24,17 @@
 :- use_module(library(lists), [last/2,member/2,nth0/3,nth1/3]).
 :- use_module(library(pairs), [pairs_keys/2]).
 
-/** <module> A model, before and after
+/** <module> A model before and after actions
 
-A stage is stage(N,Text,M), the model M after action number N, which is Text; stage 0 is the
-beginning. If an action is wrong the last one is stage(N,Text,fault(Error)).
+A stage is stage(N,Text,M): model M after action number N, which is Text; stage 0 is the start.
+After a wrong action the last stage is stage(N,Text,fault(Error)).
 */
 
 :- det((query_stages/4, drawn_stages/3, read_formula/3, check_formula/3, query_model/3)).
 
 %!  query_stages(+Query, +M0, +Language, -Stages) is det.
 %
-%   Stages are the model M0 of Query, and what each of its actions makes of it.
+%   Stages are the model M0 of Query, and the models after each of its actions.
 
 query_stages(Query, M0, L, [stage(0,"",M0)|Stages]) :-
     query_steps(Query, Texts),
@@ -74,8 +74,8 @@ must_be_small(Term, M) :-
                 [Ways,Size])
     ).
 
-%   products(+Term, -Ways): so many events, one after the other or in one model, are looked
-%   at in each world for Term, a formula or an action, at most.
+%   products(+Term, -Ways): a bound on the number of event models, in sequence or nested, that must
+%   be evaluated at each world for Term, a formula or an action.
 
 products(Term, Ways), Term = [Action]:F =>
     products(Action, Ways1),
@@ -113,8 +113,8 @@ most_inside(Term, Ways) :-
 
 %!  drawn_stages(+Query, +Stages, -Drawn) is det.
 %
-%   Drawn are the one or two of Stages that Query looks at: before and after an action, the
-%   last one by default.
+%   Drawn are the one or two of Stages that Query shows: before and after an action, the last one
+%   by default.
 
 drawn_stages(Query, Stages0, Drawn) :-
     findall(Stage, ( member(Stage, Stages0), Stage = stage(_,_,M), M \= fault(_) ),
@@ -146,17 +146,17 @@ read_formula(Text, L, Read) :-
     ;   Read = fault(Text,error(Formal,Context))
     ).
 
-%!  check_formula(+Read, +Stage, -Checked) is det.
+%!  check_formula(+Read, +Stage, -Result) is det.
 %
-%   Checked is holds(Actual,Count,All): whether Read is true in the actual world of Stage, in
-%   how many of All states it is; or fault(Error).
+%   Result is holds(Actual,Count,All): whether the formula is true in the actual world of Stage,
+%   and in how many of All states; or fault(Error).
 
-check_formula(formula(_,F), stage(_,_,M), Checked) :-
+check_formula(formula(_,F), stage(_,_,M), Result) :-
     catch(( must_be_small(F, M), formula_counts(F, M, Actual, Count, All) ),
           error(Formal,Context), true),
     (   var(Formal)
-    ->  Checked = holds(Actual,Count,All)
-    ;   Checked = fault(error(Formal,Context))
+    ->  Result = holds(Actual,Count,All)
+    ;   Result = fault(error(Formal,Context))
     ).
 
 formula_counts(F, M, Actual, Count, All) :-
@@ -174,12 +174,13 @@ formula_counts(F, M, Actual, Count, All) :-
                 *       THE FIRST MODEL        *
                 *******************************/
 
-%   Errors tell the field where they are: cluedo_field(Field,Error), Field a name, or a pair of
-%   one and a number.
+%   Errors name the field: cluedo_field(Field,Error), Field a name, or a pair of a name and a
+%   number.
 
 %!  query_model(+Query, -M, -Language) is det.
 %
-%   M is the model of Query, and Language, of del/language/formula_text.pl, what can be said of it.
+%   The model M of Query, and Language, of del/language/formula_text.pl, the language of its
+%   formulas.
 %
 %   @error cluedo_field(Field, Error) if Error is in the text of Field
 

@@ -19,15 +19,15 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
 
-/** <module> States, drawn and in a table
+/** <module> Pictures and tables of states
 */
 
 :- det((drawing_options/4, stages_svg/5, stage_title/2, picture_html/4)).
 
 %!  drawing_options(+Query, +Drawn, +Reads, -Options) is det.
 %
-%   Options of model_picture/3 choose those states of the stages Drawn that Query wants: all of
-%   them, those near the actual one, or those where one of Reads holds, a formula.
+%   Options of model_drawing/3 select the states of the stages Drawn that Query wants: all of them,
+%   those near the actual one, or those where a formula of Reads holds.
 
 drawing_options(Query, Drawn, Reads, [limit(Most)|Options]) :-
     page_limit(drawn, Most),
@@ -73,8 +73,8 @@ drawing_choices(Reads, Choices) :-
 
 %!  stages_svg(+Drawn, +Options, +Columns, +Title, -SVG) is det.
 %
-%   SVG is a picture of the stages Drawn, with its size. There are Columns of them, or one if
-%   that would be too wide for most screens.
+%   SVG is a picture of the stages Drawn, with its size. It has Columns, but one if that would be
+%   too wide for most screens.
 
 stages_svg(Drawn, Options, Columns, Title, SVG) :-
     maplist(titled_model, Drawn, Models),
@@ -93,7 +93,7 @@ titled_model(Stage, Title-M) :-
     Stage = stage(_,_,M),
     stage_title(Stage, Title).
 
-%   size(+SVG, -Width, -Height): as its view box says.
+%   size(+SVG, -Width, -Height): from its view box.
 
 size(SVG, Width, Height) :-
     once(sub_string(SVG, _, _, After, "viewBox=\"0 0 ")),
@@ -104,7 +104,7 @@ size(SVG, Width, Height) :-
     number_string(Width, WidthText),
     number_string(Height, HeightText).
 
-%   A picture in a page is as large as it is drawn.
+%   A picture in a page has its natural size.
 
 sized(SVG0, SVG) :-
     size(SVG0, Width, Height),
@@ -123,12 +123,12 @@ stage_title(stage(N,_,_), Title) =>
 
 %!  graphviz is semidet.
 %
-%   The program that places states is there.
+%   Graphviz, which places the states, is installed.
 
 graphviz :-
     absolute_file_name(path(dot), _, [access(execute),file_errors(fail)]).
 
-%   Words tell why a picture cannot have the states of Drawn that Options choose.
+%   Words explain why the states of Drawn that Options select cannot be drawn.
 
 drawing_fault(Drawn, Options, Words) :-
     maplist(titled_model, Drawn, Models),
@@ -150,7 +150,7 @@ drawing_fault(Drawn, Options, Words) :-
 
 %!  picture_html(+Drawn, +Reads, +Query, -HTML) is det.
 %
-%   HTML has a picture of the stages Drawn, or tells why there is none, and a table of their
+%   HTML has a picture of the stages Drawn, or the reason why there is none, and a table of their
 %   states.
 
 picture_html(Drawn0, Reads, Query, HTML) :-
@@ -206,7 +206,7 @@ drawing_html(Drawn, Reads, Query, HTML) :-
                          those of the states that it considers possible.'),
                       Tables ]) ].
 
-%   A table has no lines.
+%   The limit on lines does not apply to a table.
 
 table_html(Stage, Options, Reads, HTML) :-
     Stage = stage(_,_,M),

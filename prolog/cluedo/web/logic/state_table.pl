@@ -6,15 +6,15 @@
 :- use_module('../../del/picture/model_drawing', [model_drawing/3]).
 :- use_module(library(lists), [append/3,member/2,nth0/3,nth1/3,select/3]).
 
-/** <module> The states of a model, in a table
+/** <module> A table of the states of a model
 */
 
 :- det(states_html/5).
 
 %!  states_html(+M, +Title, +Options, +Reads, -HTML) is det.
 %
-%   HTML is a table, called Title, of the states of M that Options choose: which are alike for
-%   whom, or which who considers possible there, and where the formulas of Reads hold.
+%   HTML is a table with Title of the states of M that Options select: which states an agent cannot
+%   distinguish or considers possible, and where the formulas of Reads hold.
 
 states_html(M, Title, Options, Reads, HTML) :-
     model_drawing(M, Options, drawing(_,Agents,[panel(_,States,_,Views)])),
@@ -38,7 +38,7 @@ states_html(M, Title, Options, Reads, HTML) :-
                  table(class([plain,states]), [thead(tr(Heads)),tbody(Rows)]))
            ].
 
-%   Names are the names of the states that Options choose where F holds.
+%   Names are the names of the states that Options select where F holds.
 
 where(M, Options0, F, Names) :-
     (   select(where(G), Options0, Options1)
@@ -72,7 +72,7 @@ state_row(J, state(Point,Lines,Name), Agents, Views, Held, [th(scope(row), Label
             Marks),
     append(Classes, Marks, Cells1).
 
-%   Lines of holders, or of atoms with commas at their ends.
+%   The lines of a label are holders, or atoms with commas at the ends of lines.
 
 one_line([Line], Text) =>
     Text = Line.
@@ -83,8 +83,8 @@ one_line([Line|Lines], Text) =>
     ;   format(string(Text), "~s; ~s", [Line,Rest])
     ).
 
-%   What a table says of an agent at state J: the letter of the states that are alike for it, or
-%   the numbers of those that it considers possible.
+%   Text is the letter of the states that the agent cannot distinguish from state J, or the numbers
+%   of the states that it considers possible.
 
 view_text(alike(Lists), J, Text) =>
     class_letter(J, Lists, Text).
@@ -95,7 +95,7 @@ view_text(sees(Lists), J, Text) =>
     ;   atomic_list_concat(List, ', ', Text)
     ).
 
-%   Classes are A, B, ..., Z, A1, B1, ...
+%   Letters are A, B, ..., Z, A1, B1, ...
 
 class_letter(J, Lists, Letter) :-
     nth0(I, Lists, List),
@@ -108,7 +108,7 @@ class_letter(J, Lists, Letter) :-
     ;   format(string(Letter), "~c~d", [Code,Round])
     ).
 
-%   As in pictures.
+%   The colours and dashes are those of pictures.
 
 agent_class(I, Class) :-
     Colour is I mod 6,

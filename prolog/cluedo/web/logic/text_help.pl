@@ -2,14 +2,14 @@
           [ statements_html/1           % -HTML
           ]).
 
-/** <module> How texts are written
+/** <module> Help on the language of texts
 */
 
 :- det(statements_html/1).
 
 %!  statements_html(-HTML) is det.
 %
-%   HTML has a table of the statements of library(cluedo/logic).
+%   HTML is a table of the statements of library(cluedo/logic).
 
 statements_html([ p([ 'A statement begins at the start of a line; lines that begin with a blank \c
                        go on with it. ', code('#'), ' begins a comment.' ]),

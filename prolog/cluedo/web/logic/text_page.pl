@@ -20,7 +20,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,last/2,member/2,nth1/3]).
 
-/** <module> The page of a text, written
+/** <module> The page of a text
 */
 
 :- det((text_html/5, text_fault_html/4, text_title/2, text_form/3, other_form/2)).
@@ -77,7 +77,7 @@ about(Query, About) :-
             ),
             About).
 
-%   stage_item(+Entries, +At, +Query, -Item) is nondet: Item has a stage, and the answers there.
+%   stage_item(+Entries, +At, +Query, -Item) is nondet: Item is a stage with the answers there.
 
 stage_item(Entries, At, Query, li(Content)) :-
     append(_, [at(stage(N,Said,M),Term)|After], Entries),
@@ -131,7 +131,7 @@ right(wrong(Said), Right) =>
 
 %!  text_fault_html(+Place, +Error, +Query, -HTML) is det.
 %
-%   HTML tells what is wrong with the text of Query at Place, Line-Column, and asks for it again.
+%   HTML shows Error at Place, Line-Column, in the text of Query, and a form to correct it.
 
 text_fault_html(Line-Column, Error0, Query, HTML) :-
     query_field(Query, text, Text),
@@ -157,7 +157,7 @@ text_fault_html(Line-Column, Error0, Query, HTML) :-
 
 %!  text_form(+Text, +Button, -HTML) is det.
 %
-%   HTML is a form for Text, or another one.
+%   HTML is a form with Text.
 
 text_form(Text, Button, HTML) :-
     page_limit(characters, Most),
@@ -171,8 +171,8 @@ text_form(Text, Button, HTML) :-
 
 %!  other_form(+Query, -HTML) is det.
 %
-%   HTML has links to the file of Query, and to the same page as a text, or as a form if that can
-%   say it.
+%   HTML has links to the file of Query, and to the same page as a text, or as a form if a form can
+%   express it.
 
 other_form(Query, p(class(row), Links)) :-
     logic_address('/file', Query, File),

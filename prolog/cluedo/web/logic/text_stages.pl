@@ -18,16 +18,16 @@
 :- use_module(library(apply), [foldl/6]).
 :- use_module(library(lists), [list_to_set/2,member/2,nth1/3]).
 
-/** <module> What a text says, as stages, answers and formulas
+/** <module> The stages, answers and formulas of a text
 */
 
 :- det((text_parts/3, must_be_read/1, own_query/2)).
 
 %!  text_parts(+Query, -Parts, -Entries) is det.
 %
-%   Parts are parts(Language,Stages,Reads) of the text of Query, as of query_page.pl. Entries, in
-%   the order of its lines, are at(Stage,Term), what has led to a stage, `start`, do(Action) or
-%   suppose(F); and answer(Question,Answer,Told) with texts, Told `none`, `right` or
+%   Parts are parts(Language,Stages,Reads) of the text of Query, as in query_page.pl. Entries, in
+%   the order of its lines, are at(Stage,Term), Term `start`, do(Action) or suppose(F), whatever
+%   has led to Stage; and answer(Question,Answer,Verdict), texts, with Verdict `none`, `right` or
 %   wrong(Expected).
 %
 %   @error cluedo_logic(Line, Column, Error)
@@ -45,7 +45,7 @@ text_parts(Query, parts(Language,Stages,Reads), Entries) :-
     page_limit(formulas, Most),
     findall(Read, ( nth1(I, Reads1, Read), I =< Most ), Reads).
 
-%   entry(+Entry0, -Entry, -Reads, +N0, -N): there are N stages after it, but the first one.
+%   entry(+Entry0, -Entry, -Reads, +N0, -N): N is the number of the last stage so far.
 
 entry(stage(start,M), Entry, Reads, N0, N) =>
     Entry = at(stage(0,"",M),start),
@@ -67,8 +67,8 @@ entry(answer(Item,Value,Right), Entry, Reads, N0, N) =>
     functor(Kind, Name, _),
     format(string(Question), "~w? ~s", [Name,Said]),
     value_text(Value, Answer),
-    Entry = answer(Question,Answer,Told),
-    verdict(Right, Expected, Told),
+    Entry = answer(Question,Answer,Verdict),
+    verdict(Right, Expected, Verdict),
     (   Said == ""
     ->  Reads = []
     ;   Reads = [formula(Said,F)]
@@ -92,7 +92,7 @@ must_be_few(M, Line) :-
 
 %!  must_be_read(+Query) is det.
 %
-%   The text of Query is one.
+%   The text of Query can be parsed.
 %
 %   @error cluedo_logic(Line, Column, Error)
 
@@ -103,7 +103,7 @@ must_be_read(Query) :-
 %!  foreign_query(+Query) is semidet.
 %!  own_query(+Query0, -Query) is det.
 %
-%   The text of Query0 is one of SMCDEL's; that of Query says the same in our language.
+%   The text of Query0 is in SMCDEL's format; the text of Query says the same in our language.
 %
 %   @error cluedo_logic(Line, Column, Error)
 %   @error cluedo_refusal(413) if that is too long

@@ -9,18 +9,18 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,last/2,member/2]).
 
-/** <module> What one player thinks that another one thinks
+/** <module> A model as a player sees it
 
-The view `as` of a page has players with commas between them, the trail. What is drawn then is
-the model as the first one sees it, as that one thinks that the second one sees it, and so on.
+The view `as` of a page is the trail: players, separated by commas. The picture shows the model as
+the first player sees it, as that player believes the second sees it, and so on.
 */
 
 :- det((trail_stages/3, trail_html/3)).
 
 %!  trail_stages(+Query, +Drawn0, -Drawn) is det.
 %
-%   Drawn are the stages of Drawn0, as the trail of Query sees them; without those in which it
-%   considers no state possible.
+%   Drawn are the stages of Drawn0 from the view of Query's trail, without those where no state is
+%   considered possible.
 
 trail_stages(Query, Drawn0, Drawn) :-
     trail(Query, Drawn0, Trail),
@@ -31,7 +31,7 @@ trail_stages(Query, Drawn0, Drawn) :-
                 Drawn)
     ).
 
-%   Trail is a list of agents of the stages. A name that is none ends it.
+%   Trail is a list of agents. An unknown name ends it.
 
 trail(Query, Drawn, Trail) :-
     query_view(Query, as, Text),
@@ -58,8 +58,8 @@ name_agent(Name, Agents, Agent) :-
 
 %!  trail_html(+Query, +Drawn, -HTML) is det.
 %
-%   HTML has the trail of Query, whose parts lead back, and players who lead on. Drawn are the
-%   stages as they are.
+%   HTML shows the trail of Query, with links back to its parts and on to further players. Drawn
+%   are the stages themselves.
 
 trail_html(Query, Drawn, div([ class([trail,screen]), role(navigation),
                                'aria-label'('Whose view is drawn')
@@ -107,7 +107,7 @@ trail_address(Trail, Query0, Address) :-
 name_text(Agent, Text) :-
     format(atom(Text), "~w", [Agent]).
 
-%   words(+Trail, +Drawn, -Words, -Sees): Sees is `true` if Trail considers some state possible at
+%   words(+Trail, +Drawn, -Words, -Sees): Sees is `true` if some state is considered possible at
 %   the end of Drawn.
 
 words([], _, Words, Sees) =>

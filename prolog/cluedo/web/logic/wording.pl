@@ -14,15 +14,15 @@
 :- use_module('../../del/logic/error_words', [frame_words/2]).
 :- use_module(library(lists), [append/2,append/3,member/2]).
 
-/** <module> Words that the page Logic says
+/** <module> The wording of the page Logic
 */
 
 :- det((fault_html/3, action_words/2, states_words/2, spaced/2, logic_address/3, language_html/2)).
 
 %!  fault_html(+Error, +Text, -HTML) is det.
 %
-%   HTML tells of Error, and points to where it is in Text, a string that was typed. An error
-%   that is ours is raised again.
+%   HTML describes Error, and marks its place in Text, the user's input. An internal error is
+%   re-thrown.
 
 fault_html(Error, Text, HTML) :-
     fault_words(Error, Words),
@@ -38,7 +38,7 @@ fault_html(Error, Text, HTML) :-
 
 %!  fault_words(+Error, -Words) is det.
 %
-%   Words tell of Error, without a full stop. An error that is ours is raised again.
+%   Words describe Error, without a full stop. An internal error is re-thrown.
 
 fault_words(error(syntax_error(del_formula(_)),context(_,Text)), Words) =>
     Words = Text.
@@ -58,7 +58,7 @@ without_stop(Text, Words) :-
 
 %!  action_words(+Action, -Words) is det.
 %
-%   Words, a list of texts, tell what Action is, or `[]`.
+%   Words, a list of texts, explain Action; `[]` if there is nothing to explain.
 
 action_words(public(k(A,_)), Words) =>
     Words = [A,' says what it knows.'].
@@ -111,7 +111,7 @@ states_words(Count, Words) =>
 
 %!  spaced(+Text0, -Text) is det.
 %
-%   Text is the string Text0 with a blank after each comma, where a line can be broken.
+%   Text is the string Text0 with a blank after each comma, where lines can break.
 
 spaced(Text0, Text) :-
     split_string(Text0, ",", " ", Parts),
@@ -133,13 +133,13 @@ logic_address(Path0, Query, Address) :-
 
 %!  language_html(+Language, -HTML) is det.
 %
-%   HTML has a table of the formulas and actions of Language.
+%   HTML is a table of the formulas and actions of Language.
 
 language_html(Language, [ table(class([plain,words]), [tbody(Rows)]),
                           p(class([faint,small]),
-                            ['Signs bind in this order, the closest first: ',code(~),' and ',code('[A]:'),', ',
-                             code(&),', ',code(v),', ',code('->'),', ',code('<->'),
-                             '. Nothing that is typed here is run.'])
+                            [ 'Signs bind in this order, the closest first: ',code(~),' and ',
+                              code('[A]:'),', ',code(&),', ',code(v),', ',code('->'),', ',
+                              code('<->'),'. Nothing that is typed here is run.'])
                         ]) :-
     about(Language, Own),
     shared(Shared),

@@ -18,8 +18,9 @@
 
 %!  grid_html(+Scene, -HTML) is det.
 %
-%   HTML is a table: a row for each card, a column for each holder. What is certain is
-%   marked, other chances are numbers and shades; each asks why.
+%   HTML is a table with a row for each card and a column for each holder. Certain cells are
+%   marked, other chances are percentages with shades of colour; each cell is a link that explains
+%   it.
 
 grid_html(Scene, HTML) :-
     scene_j(Scene, J),

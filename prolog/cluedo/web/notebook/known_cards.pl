@@ -22,14 +22,14 @@
 
 /** <module> What is known
 
-All of it is told by library(cluedo/assistant).
+The texts come from library(cluedo/assistant).
 */
 
 :- det((figures_html/3, why_html/3, certain_html/3, envelope_html/3)).
 
 %!  figures_html(+Scene, +N, -HTML) is det.
 %
-%   How many events and deals there are, and N envelopes.
+%   HTML has the numbers of events, deals and envelopes; N is the number of envelopes.
 
 figures_html(Scene, N, dl(class(figures), [Events,Deals,Envelopes])) :-
     scene_j(Scene, J),
@@ -46,7 +46,7 @@ figure(Label, N, div([dt(Label),dd(Text)])) :-
 
 %!  why_html(+Scene, +Request, -HTML) is det.
 %
-%   Why the cell that Request names is certain, or what makes it likely.
+%   HTML explains why the cell that Request names is certain, or how likely it is.
 
 why_html(Scene, Request, HTML) :-
     (   request_field(Request, "why", Text),
@@ -84,7 +84,7 @@ why_content(Scene, C, H, Content) :-
 
 %!  certain_html(+J, +Fact, -HTML) is det.
 %
-%   HTML tells why Fact is certain by the journal J.
+%   HTML explains why Fact is certain in the journal J.
 
 certain_html(J, Fact, [p(Text),HTML]) :-
     journal_why(J, Fact, Why),
@@ -107,7 +107,7 @@ event_item(J, N-Fact, li([span(class(number), N),span(Text)])) :-
 
 %!  envelope_html(+Scene, +Pairs, -HTML) is det.
 %
-%   The likeliest of Pairs, P-State as of scene_envelopes/3.
+%   HTML lists the likeliest of Pairs, P-State as in scene_envelopes/3.
 
 envelope_html(Scene, Pairs, HTML) :-
     scene_j(Scene, J),

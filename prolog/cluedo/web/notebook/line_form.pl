@@ -11,17 +11,17 @@
 :- use_module('../../assistant/answers/question', [question_table/1,question_text/3]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> A line that is typed, as at the console
+/** <module> Typed lines, as at the console
 
-It is what happened, or a question, and then the answer is above it.
+A line is an event or a question. The answer to a question is shown above the form.
 */
 
 :- det(line_html/5).
 
 %!  line_html(+Scene, +Request, +Fault, +Field, -HTML) is det.
 %
-%   HTML asks for a line; the form has Field, too. It is open where Request asks a question,
-%   or has sent a line that led to Fault.
+%   HTML is a form for a line, with the extra field Field. It is open if Request asks a question,
+%   or has sent the line that led to Fault.
 
 line_html(Scene, Request, Fault, Field,
           details(Open, [summary('Something else, or a question'),Asked,Form])) :-
@@ -37,8 +37,9 @@ line_html(Scene, Request, Fault, Field,
                        placeholder('dee has rope')]),
                 button([name(do),value(type)], 'Enter') ]),
           p(class([faint,small]),
-            [ 'dee leaves \u00B7 dee reveals rope \u00B7 dee has rope \u00B7 dee lacks rope \u00B7 bob has one of \c
-               plum rope \u00B7 open hall \u00B7 bob passed plum rope study \u00B7 bob: plum \c
+            [ 'dee leaves \u00B7 dee reveals rope \u00B7 dee has rope \u00B7 dee lacks rope \c
+               \u00B7 bob has one of plum rope \u00B7 open hall \c
+               \u00B7 bob passed plum rope study \u00B7 bob: plum \c
                rope study > carl' ]),
           p(class([faint,small]),
             [ 'Questions: know dee \u00B7 odds rope \u00B7 why dee rope \u00B7 envelope \u00B7 \c
@@ -46,8 +47,7 @@ line_html(Scene, Request, Fault, Field,
         ],
         Form).
 
-%   Typed is the line that led to Fault, and then it is seen; so is where a question was
-%   asked.
+%   Typed is the line that led to Fault. The form is open then, and after a question.
 
 typed_line(Fault, Request, Typed, Open) :-
     (   Fault \== none,
@@ -62,7 +62,7 @@ typed_line(Fault, Request, Typed, Open) :-
         )
     ).
 
-%   What Request asks, and the answer.
+%   The question of Request and its answer.
 
 asked_html(Scene, Request, HTML) :-
     (   request_field(Request, "ask", Line)
@@ -91,7 +91,8 @@ lines_html(Question, Text, HTML) :-
         HTML = div(class(said), Spans)
     ).
 
-%   The console has words for what cannot be asked; other errors are told as on any page.
+%   The console has its own messages for questions that it cannot answer; other errors read as on
+%   every page.
 
 mistake_html(Error, HTML) :-
     (   Error = error(cluedo_refusal(_),context(_,Text0))

@@ -21,7 +21,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2,last/2,member/2,nth1/3,reverse/2]).
 
-/** <module> The log
+/** <module> The log of a notebook, and messages about changes
 */
 
 :- det((log_html/3, look_back_html/4, keep_html/3, news_html/4, last_event/2,
@@ -29,7 +29,7 @@
 
 %!  log_html(+Scene, +Request, -HTML) is det.
 %
-%   The events, the last first, with what may be done to them.
+%   HTML lists the events, the latest first, with buttons to edit and delete them.
 
 log_html(Scene, Request, HTML) :-
     scene_j(Scene, J),
@@ -82,7 +82,7 @@ item(J, Path, At, N, Fact,
 
 %!  look_back_html(+Scene, +J, -Told, -Slider) is det.
 %
-%   Slider goes over the events of J, all that there are; Told says that an earlier one is shown.
+%   Slider goes through all events of J. Told says that an earlier state is shown.
 
 look_back_html(Scene, J, Told, Slider) :-
     journal_property(J, count(All)),
@@ -108,7 +108,7 @@ look_back_html(Scene, J, Told, Slider) :-
 
 %!  keep_html(+Scene, +Request, -HTML) is det.
 %
-%   How to keep the game.
+%   HTML explains how to keep the game.
 
 keep_html(Scene, Request,
           section(class([card,screen]),
@@ -142,7 +142,7 @@ keep_html(Scene, Request,
 
 %!  news_html(+J0, +J, +Undo, -HTML) is det.
 %
-%   What J knows beyond J0, and the form Undo, which takes back what has led there.
+%   HTML lists what J knows and J0 does not, with the form Undo.
 
 news_html(J0, J, Undo, HTML) :-
     journal_news(J0, J, news(Certain,Changes,envelopes(E0,E),_)),
@@ -178,7 +178,7 @@ change_item(J, change(has(H,C),P0,P), li(Text)) :-
 
 %!  last_event(+J, -Text) is det.
 %
-%   Text tells of the last event of J.
+%   Text describes the last event of J.
 
 last_event(J, Text) :-
     journal_property(J, events(Facts)),
@@ -189,8 +189,8 @@ last_event(J, Text) :-
 
 %!  behind_html(+Change, +Scene, +J, +Request, +Facts, -HTML) is det.
 %
-%   Facts, the last events of J, came before the Change that Request makes, which can be made all
-%   the same.
+%   HTML says that Facts, the last events of J, were entered before the Change of Request, and
+%   offers to append Change all the same.
 
 behind_html(Change, Scene, J, Request, Facts, HTML) :-
     findall(li(Text), ( member(Fact, Facts), fact_sentence(J, Fact, Text) ), Items),
@@ -212,8 +212,8 @@ behind_html(Change, Scene, J, Request, Facts, HTML) :-
 
 %!  clash_html(+Scene, +J, +Refused, -HTML) is det.
 %
-%   A change was refused. Refused is refused(Change,Clash), Clash as of journal_conflict/3;
-%   J has the events.
+%   HTML explains the refusal refused(Change,Clash), Clash as in journal_conflict/3. J has the
+%   events.
 
 clash_html(Scene, J, refused(Change,Clash), HTML) :-
     journal_property(J, count(Count)),

@@ -2,8 +2,8 @@
           [ notebook_add/3,             % +Store, +J, -Name
             notebook_journal/4,         % +Store, +Name, -Record, -J
             notebook_change/4,          % +Store, +Name, +Record, +J
-            notebook_mark/3,            % +Store, +Name, -Mark
-            record_mark/2,              % +Record, -Mark
+            notebook_tag/3,             % +Store, +Name, -Tag
+            record_tag/2,               % +Record, -Tag
             notebook_summary/3,         % +Store, +Path, -Told
             text_journal/2,             % +Text, -J
             journal_text/2              % +J, -Text
@@ -25,12 +25,12 @@
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> Notebooks in the store, and in files
+/** <module> Notebooks in the store and in files
 
-The record of a notebook is its journal, packed. Files are in the form of library(cluedo/journal).
+The record of a notebook is its packed journal. Files have the format of library(cluedo/journal).
 */
 
-:- det((notebook_add/3, record_mark/2, text_journal/2, journal_text/2)).
+:- det((notebook_add/3, record_tag/2, text_journal/2, journal_text/2)).
 
 most_events(400).
 most_corrections(100).
@@ -38,7 +38,7 @@ most_changes(2000).
 
 %!  notebook_add(+Store, +J, -Name) is det.
 %
-%   Name is the name of a notebook with journal J.
+%   Store a new notebook with journal J as Name.
 %
 %   @error cluedo_refusal(422) if J is too large
 
@@ -56,7 +56,7 @@ save_journal(J, File) :-
 
 %!  notebook_journal(+Store, +Name, -Record, -J) is semidet.
 %
-%   The notebook of Name has the journal J and this Record.
+%   The notebook Name has the journal J and this Record.
 
 notebook_journal(Store, Name, Record, J) :-
     store_record(Store, notebook, Name, load_record, Record),
@@ -68,7 +68,7 @@ load_record(File, Record) :-
 
 %!  notebook_change(+Store, +Name, +Record, +J) is semidet.
 %
-%   The notebook, which had Record, has journal J. Fails if it has changed meanwhile.
+%   Replace Record of the notebook Name by journal J. Fails if it has changed meanwhile.
 
 notebook_change(Store, Name, Record0, J0) :-
     must_be_small(J0),
@@ -76,7 +76,7 @@ notebook_change(Store, Name, Record0, J0) :-
     journal_packed(J, Record),
     store_change(Store, notebook, Name, Record0, Record, save_journal(J)).
 
-%   Of many corrections none can be undone.
+%   Forget the corrections if there are too many: they can no longer be undone.
 
 drop_undo(J0, J) :-
     journal_property(J0, count(Events)),
@@ -90,24 +90,24 @@ drop_undo(J0, J) :-
     ;   journal_at(J0, Events, J)
     ).
 
-%!  notebook_mark(+Store, +Name, -Mark) is semidet.
-%!  record_mark(+Record, -Mark) is det.
+%!  notebook_tag(+Store, +Name, -Tag) is semidet.
+%!  record_tag(+Record, -Tag) is det.
 %
-%   Mark is that of the record of the notebook of Name.
-%   Mark is a short text that another Record does not have. What is sent from a page that
-%   shows an older one is not taken.
+%   Tag is the version tag of notebook Name, or of Record: a short text that differs for another
+%   record. A form with an older tag is refused.
 
-notebook_mark(Store, Name, Mark) :-
+notebook_tag(Store, Name, Tag) :-
     store_record(Store, notebook, Name, load_record, Record),
-    record_mark(Record, Mark).
+    record_tag(Record, Tag).
 
-record_mark(Record, Mark) :-
+record_tag(Record, Tag) :-
     variant_sha1(Record, Hash),
-    sub_string(Hash, 0, 16, _, Mark).
+    sub_string(Hash, 0, 16, _, Tag).
 
 %!  notebook_summary(+Store, +Path, -Told) is semidet.
 %
-%   Told, as of play/told.pl, is of the notebook at Path, segments behind `notebook`.
+%   Summary, of play/game_summary.pl, describes the notebook at Path, the segments after
+%   `notebook`.
 
 notebook_summary(Store, [Name|_], summary(Players,State,none)) :-
     notebook_journal(Store, Name, _, J),
@@ -142,9 +142,9 @@ must_be_small(J) :-
 
 %!  text_journal(+Text, -J) is det.
 %
-%   J is the journal that a file with Text has. It answers with names.
+%   J is the journal in a file with Text. It uses names.
 %
-%   @error cluedo_refusal(422) if Text is no such file; the message tells the line
+%   @error cluedo_refusal(422) if Text is not such a file; the message names the line
 
 text_journal(Text, J) :-
     must_be_quick_to_read(Text),
@@ -156,8 +156,8 @@ text_journal(Text, J) :-
         ),
         delete_file(File)).
 
-%   All that is limited is counted before anything is learnt. What was true only until a
-%   change put it right is not learnt at all.
+%   Limits are checked before anything is learnt. Events that a later change corrects are not
+%   learnt.
 
 file_journal(File, J) :-
     read_changes(File, J0, Placed),
@@ -172,7 +172,7 @@ file_journal(File, J) :-
     must_be_small(Told),
     journal_learnt(Told, J).
 
-%   Several events in a change are as many changes: undone and done again they take as long.
+%   Several events in one change count as several: undo and redo take as long.
 
 count_change(_-Change, Count0, Count) :-
     (   nonvar(Change),
@@ -194,7 +194,7 @@ with_names(J0, J) :-
     ;   journal_started([names(true)|Options], J)
     ).
 
-%   What is told has the line, and not the file that only we know.
+%   The message has the line, but not the path of our temporary file.
 
 refuse_file(cluedo_refusal(Status), Context, _) =>
     throw(error(cluedo_refusal(Status),Context)).
@@ -220,7 +220,7 @@ after_location(Message, File, Mark, Rest) :-
 
 %!  journal_text(+J, -Text) is det.
 %
-%   Text is the text of a file of J.
+%   Text is a file of J.
 
 journal_text(J, Text) :-
     saved_text(save_journal(J), Text).

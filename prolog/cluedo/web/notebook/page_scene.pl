@@ -1,6 +1,6 @@
 :- module(cluedo_web_notebook_page_scene,
           [ scene/5,                    % +Name, +Record, +J, +Request, -Scene
-            path_scene/5,               % +Path, +Mark, +J, +Request, -Scene
+            path_scene/5,               % +Path, +Tag, +J, +Request, -Scene
             request_at/2,               % +Request, -N
             scene_j/2,                  % +Scene, -J
             scene_setting/2,            % +Scene, -Setting
@@ -10,12 +10,12 @@
             scene_envelopes/3,          % +Scene, -Count, -Pairs
             scene_address/3,            % +Scene, +Query, -Address
             scene_path/2,               % +Scene, -Path
-            scene_at/2,                 % +Scene, -Field
+            scene_at_field/2,           % +Scene, -Field
             scene_place/3,              % +Scene, -Count, -At
             later_facts/3,              % +Request, +J, -Facts
             change_form/5               % +Scene, +Request, +Attributes, +Content, -Form
           ]).
-:- use_module(notebook_record, [record_mark/2]).
+:- use_module(notebook_record, [record_tag/2]).
 :- use_module('../element', [address/3,form_element/5]).
 :- use_module('../request', [request_field/3,request_integer/3,text_integer/2]).
 :- use_module('../../assistant/journal_words', [journal_envelopes/2,journal_seats/3]).
@@ -28,30 +28,30 @@
 
 /** <module> What a page of a notebook shows
 
-    scene(Path,Mark,J,Count,At,Setting,Me)
+    scene(Path,Tag,J,Count,At,Setting,Me)
 
-The notebook is at Path, and its record has Mark. The page shows the journal J, after Count
-events; At is that number if there are more which it does not show, else `now`. Me is the
-number of a seat or `spectator`.
+The notebook is at Path, and its record has the version Tag. The page shows the journal J after
+Count events. At is Count if there are further events, else `now`. Me is a seat number or
+`spectator`.
 */
 
-:- det((scene/5, path_scene/5, scene_at/2, scene_asker/2, scene_envelopes/3,
+:- det((scene/5, path_scene/5, scene_at_field/2, scene_asker/2, scene_envelopes/3,
         scene_address/3, change_form/5)).
 
 %!  scene(+Name, +Record, +J, +Request, -Scene) is det.
 %
-%   Scene is what Request is to see of the notebook of Name, with Record and journal J.
+%   Scene is what Request sees of the notebook Name, with Record and journal J.
 
 scene(Name, Record, J, Request, Scene) :-
     string_concat("/notebook/", Name, Path),
-    record_mark(Record, Mark),
-    path_scene(Path, Mark, J, Request, Scene).
+    record_tag(Record, Tag),
+    path_scene(Path, Tag, J, Request, Scene).
 
-%!  path_scene(+Path, +Mark, +J, +Request, -Scene) is det.
+%!  path_scene(+Path, +Tag, +J, +Request, -Scene) is det.
 %
-%   The same, of a page at Path where forms have the Mark.
+%   As scene/5, for a page at Path whose forms have the version Tag.
 
-path_scene(Path, Mark, J0, Request, scene(Path,Mark,J,Count,At,Setting,Me)) :-
+path_scene(Path, Tag, J0, Request, scene(Path,Tag,J,Count,At,Setting,Me)) :-
     journal_property(J0, count(All)),
     (   request_at(Request, N),
         N < All
@@ -66,8 +66,8 @@ path_scene(Path, Mark, J0, Request, scene(Path,Mark,J,Count,At,Setting,Me)) :-
 
 %!  request_at(+Request, -N) is semidet.
 %
-%   Request is to see what was known after N events: it looks back there, or it comes from a
-%   page that did, and inserts the next event.
+%   Request wants to see the state after N events: it looks back, or comes from such a page and
+%   inserts an event.
 
 request_at(Request, N) :-
     (   request_field(Request, "at", Text)
@@ -89,8 +89,8 @@ scene_place(scene(_,_,_,Count,At,_,_), Count, At).
 
 %!  scene_asker(+Scene, -Asker) is det.
 %
-%   Asker is the number of the seat whose turn seems to be next: behind the player who
-%   had the last turn comes the next who has not left. The player of the journal, if any, begins.
+%   Asker is the seat whose turn is probably next: the first seat after the last asker that has not
+%   left. In a new game it is the journal's own player, if any, else seat 1.
 
 scene_asker(scene(_,_,J,_,_,Setting,Me), Asker) :-
     journal_property(J, events(Facts)),
@@ -121,7 +121,7 @@ asker(answered(Asker,_,_,_), Asker).
 
 %!  scene_query(+Scene, -Asker, -Cards) is semidet.
 %
-%   The seat Asker, not the journal's own, was the last to ask: for Cards, in numbers.
+%   The last query of another player: seat Asker asked for Cards, numbers.
 
 scene_query(scene(_,_,J,_,_,Setting,Me), Asker, Cards) :-
     journal_property(J, events(Facts)),
@@ -138,8 +138,7 @@ scene_query(scene(_,_,J,_,_,Setting,Me), Asker, Cards) :-
 
 %!  scene_envelopes(+Scene, -Count, -Pairs) is det.
 %
-%   Count envelopes are possible; Pairs are P-State, P the chance of State, the likeliest
-%   first.
+%   Count envelopes are possible. Pairs are P-State with the probability P, the likeliest first.
 
 scene_envelopes(scene(_,_,J,_,_,_,_), Count, Pairs) :-
     journal_envelopes(J, Pairs),
@@ -147,7 +146,7 @@ scene_envelopes(scene(_,_,J,_,_,_,_), Count, Pairs) :-
 
 %!  scene_address(+Scene, +Query, -Address) is det.
 %
-%   Address leads to the same scene with Query, pairs Name=Value.
+%   Address is the page of Scene with Query, pairs Name=Value.
 
 scene_address(scene(Path,_,_,_,At,_,_), Query, Address) :-
     (   At == now
@@ -155,11 +154,11 @@ scene_address(scene(Path,_,_,_,At,_,_), Query, Address) :-
     ;   address(Path, [at=At|Query], Address)
     ).
 
-%!  scene_at(+Scene, -Field) is det.
+%!  scene_at_field(+Scene, -Field) is det.
 %
-%   With Field, a hidden one, what a form asks for is asked of the same scene.
+%   Field is a hidden input that keeps a form at the same scene.
 
-scene_at(scene(_,_,_,_,At,_,_), Field) :-
+scene_at_field(scene(_,_,_,_,At,_,_), Field) :-
     (   At == now
     ->  Field = []
     ;   Field = input([type(hidden),name(at),value(At)])
@@ -167,12 +166,12 @@ scene_at(scene(_,_,_,_,At,_,_), Field) :-
 
 %!  change_form(+Scene, +Request, +Attributes, +Content, -Form) is det.
 %
-%   Form posts a change of what Scene shows. Behind an earlier event there comes what is
-%   inserted: a script that shows the page anew keeps such a form only if those before are the same.
+%   Form posts a change of what Scene shows. An event after an earlier one is inserted; when a
+%   script updates the page it keeps such a form only if the earlier events are unchanged.
 
-change_form(scene(Path,Mark,J,_,At,_,_), Request, Attributes, Content, Form) :-
+change_form(scene(Path,Tag,J,_,At,_,_), Request, Attributes, Content, Form) :-
     journal_property(J, events(Facts)),
-    events_mark(Facts, After),
+    events_tag(Facts, After),
     (   At == now
     ->  Place = [input([type(hidden),name(after),value(After)])],
         Of = []
@@ -182,12 +181,12 @@ change_form(scene(Path,Mark,J,_,At,_,_), Request, Attributes, Content, Form) :-
     ),
     append(Of, Attributes, All),
     form_element(Request, Path, All,
-                 [ input([type(hidden),name(seen),value(Mark)]), Place, Content ],
+                 [ input([type(hidden),name(seen),value(Tag)]), Place, Content ],
                  Form).
 
 %!  later_facts(+Request, +J, -Facts) is semidet.
 %
-%   The page that Request comes from showed all events of J but Facts, the last ones.
+%   Facts are the last events of J, which the page that Request comes from did not show.
 
 later_facts(Request, J, Facts) :-
     request_field(Request, "after", After),
@@ -199,10 +198,10 @@ later_facts(Request, J, Facts) :-
     append(Before, Facts, All),
     !,
     Facts \== [],
-    events_mark(Before, After).
+    events_tag(Before, After).
 
-events_mark(Facts, Mark) :-
+events_tag(Facts, Tag) :-
     length(Facts, Count),
     variant_sha1(Facts, Hash),
     sub_string(Hash, 0, 16, _, Short),
-    format(string(Mark), "~d-~s", [Count,Short]).
+    format(string(Tag), "~d-~s", [Count,Short]).

@@ -13,15 +13,15 @@
 :- use_module(library(lists), [append/2,member/2]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
-/** <module> A game begins
+/** <module> Forms that begin a notebook
 */
 
 :- det((setup_html/3, setup_options/2)).
 
 %!  setup_html(+Request, +Fault, -HTML) is det.
 %
-%   HTML has the forms that begin a game. They are filled in with the fields of Request,
-%   which has led to Fault, a text, or `none`.
+%   HTML has the forms that begin a game, filled in with the fields of Request, which led to Fault,
+%   a text, or `none`.
 
 setup_html(Request, Fault, HTML) :-
     fault_element(Fault, Told),
@@ -126,7 +126,7 @@ seat_row(Request, I, li(class(seat),
     me_values(Request, Mine),
     choice(radio, me, I, Mine, "me", Me).
 
-%   Most are the first player of their own list.
+%   Most users list themselves first.
 
 me_values(Request, Values) :-
     request_texts(Request, "me", Values0),
@@ -141,9 +141,9 @@ me_values(Request, Values) :-
 
 %!  setup_options(+Request, -Options) is det.
 %
-%   Options are the options of journal/3 that the form tells.
+%   Options are the options of journal/3 in the form of Request.
 %
-%   @error cluedo_refusal(422) if it is not filled in as it should be
+%   @error cluedo_refusal(422) if the form is not filled in correctly
 
 setup_options(Request, Options) :-
     findall(I-Name, seat(Request, I, Name), Seats),
@@ -169,7 +169,7 @@ setup_options(Request, Options) :-
            ],
            Options).
 
-%   Rules are those that the form says, else those of the edition.
+%   The rules chosen in the form, else the rules of the edition.
 
 rules(Request, Edition, Rules) :-
     edition_property(Edition, rules(Own)),

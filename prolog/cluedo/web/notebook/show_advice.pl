@@ -4,7 +4,7 @@
             show_advice_html/3          % +Scene, +Request, -HTML
           ]).
 :- use_module(page_scene,
-              [scene_at/2,scene_j/2,scene_me/2,scene_path/2,scene_query/3,scene_setting/2]).
+              [scene_at_field/2,scene_j/2,scene_me/2,scene_path/2,scene_query/3,scene_setting/2]).
 :- use_module('../element', [card_category/5,select_element/4]).
 :- use_module('../request', [request_integer/3]).
 :- use_module('../../assistant', [card_text/3,holder_text/3,journal_show/4]).
@@ -15,15 +15,15 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
-/** <module> Which card to show
+/** <module> Advice on which card to show
 */
 
 :- det((show_html/3, show_advice_html/3)).
 
 %!  show_html(+Scene, +Request, -HTML) is det.
 %
-%   HTML asks who is to be shown one of which cards: those in Request, or else the ones that
-%   were asked for last. The answer is beside the form of a turn, see show_advice_html/3.
+%   HTML asks for a player and for the cards that were asked for: those in Request, else those of
+%   the last query. The answer appears beside the form of a turn, see show_advice_html/3.
 
 show_html(Scene, Request, HTML) :-
     (   scene_me(Scene, Me),
@@ -45,7 +45,7 @@ show_html(Scene, Request, HTML) :-
                 Selects),
         scene_path(Scene, Path),
         atom_concat(Path, '#seen', Action),
-        scene_at(Scene, At),
+        scene_at_field(Scene, At),
         HTML = section([class([card,screen]),id(show)],
                        details([ summary('Which card to show'),
                                  form([method(get),action(Action)],
@@ -58,7 +58,8 @@ show_html(Scene, Request, HTML) :-
     ;   HTML = []
     ).
 
-%   Select asks for a card of a category with Title; it has one of Cards at first, if one fits.
+%   Select lets the user choose a card of the category Title; one of Cards is selected, if one is
+%   of that category.
 
 card_select(Setting, Cards, Title, Select) :-
     card_category(Setting, I, Title, First, Last),
@@ -79,7 +80,7 @@ card_select(Setting, Cards, Title, Select) :-
 
 %!  show_query(+Scene, +Request, -Seat, -Cards) is semidet.
 %
-%   Request asks which of Cards, as many as a query names, to show to Seat, all in numbers.
+%   Request asks which of Cards, numbers, to show to Seat.
 
 show_query(Scene, Request, Seat, Cards) :-
     scene_me(Scene, Me),
@@ -102,7 +103,7 @@ show_query(Scene, Request, Seat, Cards) :-
 
 %!  show_advice_html(+Scene, +Request, -HTML) is det.
 %
-%   HTML tells which card to show, if Request asks for that.
+%   HTML says which card to show, if Request asks for that.
 
 show_advice_html(Scene, Request, HTML) :-
     (   show_query(Scene, Request, Seat, Cards)

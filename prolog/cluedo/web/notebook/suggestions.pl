@@ -17,15 +17,15 @@
 :- use_module(library(lists), [append/2,append/3,member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 
-/** <module> What to ask
+/** <module> Advice on what to ask
 */
 
 :- det((suggestions_html/3, suggestions_table/3, knowers_html/2)).
 
 %!  suggestions_html(+Scene, +Request, -HTML) is det.
 %
-%   What to ask, with the aim of Request. Unless it says one this is told only when it is
-%   the player's turn, since it takes a while.
+%   HTML suggests queries, with the aim in Request. By default this is computed only when it is the
+%   player's turn, as it takes a while.
 
 suggestions_html(Scene, Request, HTML) :-
     scene_me(Scene, Me),
@@ -58,7 +58,7 @@ suggestions_section(Aim, Scene, HTML) =>
 
 %!  suggestions_table(+J, +Suggestions, -HTML) is det.
 %
-%   HTML has the Suggestions of journal_suggest/3.
+%   HTML is a table of Suggestions, of journal_suggest/3.
 
 suggestions_table(J, Suggestions, HTML) :-
     maplist(suggestion_row(J), Suggestions, Rows),
@@ -104,7 +104,7 @@ suggestion_row(J, suggestion(State,Values),
 
 %!  knowers_html(+Scene, -HTML) is det.
 %
-%   Who is close to knowing the envelope, and what there is to gain by waiting.
+%   HTML shows how likely each player knows the envelope, and what waiting would gain.
 
 knowers_html(Scene, HTML) :-
     scene_j(Scene, J),

@@ -22,31 +22,31 @@
 :- use_module('../../knowledge/argument', [card_list/2]).
 :- use_module(library(lists), [append/3,member/2,nth1/3,numlist/3]).
 
-/** <module> What happens at the table is entered
+/** <module> The form that enters an event
 
-A form tells who asked, or accused, for which cards, who showed, and which card if it was
-seen. Other facts are typed, see line_form.pl.
+It asks who asked or accused, for which cards, who showed a card, and which if it was seen. Other
+events are typed, see line_form.pl.
 */
 
 :- det((turn_html/4, hand_html/3)).
 
 %!  turn_html(+Scene, +Request, +Fault, -HTML) is det.
 %
-%   HTML is the form of the next event, of one that is inserted, or of the event that Request
-%   says it edits. If Fault is a text, not `none`, it is filled in with what Request has sent.
+%   HTML is the form for the next event, an inserted event, or the event that Request edits. If
+%   Fault is a text, not `none`, the form keeps what Request has sent.
 
 turn_html(Scene, Request, Fault, HTML) :-
     scene_j(Scene, J),
     edited_event(Request, J, Edit, Fact),
-    field_values(Fault, Scene, Request, Fact, Filled),
+    field_values(Fault, Scene, Request, Fact, Values),
     scene_setting(Scene, Setting),
     setting_players(Setting, N),
     numlist(1, N, Seats),
-    seat_choices(asker, Scene, Filled, Seats, Askers),
-    card_fieldsets(Setting, Filled, Cards),
+    seat_choices(asker, Scene, Values, Seats, Askers),
+    card_fieldsets(Setting, Values, Cards),
     (   everybody_answers(Setting)
-    ->  shows_html(Scene, Request, Filled, Seats, Answers)
-    ;   answers_html(Scene, Request, Filled, Seats, Answers)
+    ->  shows_html(Scene, Request, Values, Seats, Answers)
+    ;   answers_html(Scene, Request, Values, Seats, Answers)
     ),
     heading(Edit, Scene, Heading),
     edit_field(Edit, EditField),
@@ -93,7 +93,7 @@ edit_field(none, Field) =>
 edit_field(N, Field) =>
     Field = input([type(hidden),name(edit),value(N)]).
 
-%   The event of this number may be another one when a script shows the page anew.
+%   When a script updates the page, the event of this number may be another one.
 
 edit_attributes(none, _, Of) =>
     Of = [].
@@ -107,8 +107,8 @@ cancel(_, Scene, Cancel) =>
     scene_path(Scene, Path),
     Cancel = p(a(href(Path), 'Leave it as it is')).
 
-%   edited_event(+Request, +J, -Edit, -Fact): Request edits event Edit of J, which is Fact, or
-%   `none`.
+%   edited_event(+Request, +J, -Edit, -Fact): Request edits event Edit of J, which is Fact; both
+%   are `none` otherwise.
 
 edited_event(Request, J, Edit, Fact) :-
     (   request_integer(Request, "edit", N),
@@ -119,24 +119,24 @@ edited_event(Request, J, Edit, Fact) :-
         Fact = none
     ).
 
-%   field_values(+Fault, +Scene, +Request, +Fact, -Filled): Filled are pairs Field-Text.
+%   field_values(+Fault, +Scene, +Request, +Fact, -Values): Values are pairs Field-Text.
 
-field_values(none, Scene, Request, Fact, Filled) =>
+field_values(none, Scene, Request, Fact, Values) =>
     scene_setting(Scene, Setting),
     (   Fact \== none,
-        fact_values(Fact, Setting, Filled0)
-    ->  Filled = Filled0
+        fact_values(Fact, Setting, Values0)
+    ->  Values = Values0
     ;   show_query(Scene, Request, Asker, Cs)
     ->  scene_me(Scene, Me),
         scene_setting(Scene, Setting),
-        query_values(Asker, Cs, Setting, Filled0),
+        query_values(Asker, Cs, Setting, Values0),
         text(Me, Answer),
-        Filled = [answer-Answer|Filled0]
+        Values = [answer-Answer|Values0]
     ;   scene_asker(Scene, Asker),
         text(Asker, Text),
-        Filled = [asker-Text]
+        Values = [asker-Text]
     ).
-field_values(_, Scene, Request, _, Filled) =>
+field_values(_, Scene, Request, _, Values) =>
     findall(Field-Text,
             ( (   member(Field, [asker,answer,card,c1,c2,c3,c4,c5])
               ;   between(1, 10, I),
@@ -145,36 +145,36 @@ field_values(_, Scene, Request, _, Filled) =>
               atom_string(Field, Name),
               request_field(Request, Name, Text)
             ),
-            Filled0),
-    (   memberchk(asker-_, Filled0)
-    ->  Filled = Filled0
-    ;   field_values(none, Scene, Request, none, Filled1),
-        append(Filled0, Filled1, Filled)
+            Values0),
+    (   memberchk(asker-_, Values0)
+    ->  Values = Values0
+    ;   field_values(none, Scene, Request, none, Values1),
+        append(Values0, Values1, Values)
     ).
 
-fact_values(asked(Asker,Cards,Answerer,Card,_), Setting, Filled) :-
-    fact_values(asked(Asker,Cards,Answerer,Card), Setting, Filled).
-fact_values(asked(Asker,Cards,Answerer,Card), Setting, Filled) :-
-    cards_values(Asker, Cards, Setting, Filled0),
+fact_values(asked(Asker,Cards,Answerer,Card,_), Setting, Values) :-
+    fact_values(asked(Asker,Cards,Answerer,Card), Setting, Values).
+fact_values(asked(Asker,Cards,Answerer,Card), Setting, Values) :-
+    cards_values(Asker, Cards, Setting, Values0),
     (   answer_words(Answerer, _, _, _)
     ->  Answer = Answerer
     ;   seat_number(Setting, Answerer, Answer)
     ),
     text(Answer, AnswerText),
     shown_value(Card, Setting, Shown),
-    Filled = [answer-AnswerText,card-Shown|Filled0].
-fact_values(answered(Asker,Cards,Shows,_), Setting, Filled) :-
-    cards_values(Asker, Cards, Setting, Filled0),
+    Values = [answer-AnswerText,card-Shown|Values0].
+fact_values(answered(Asker,Cards,Shows,_), Setting, Values) :-
+    cards_values(Asker, Cards, Setting, Values0),
     findall(Field-Shown,
             ( member(P-Card, Shows),
               seat_number(Setting, P, I),
               atom_concat(show, I, Field),
               shown_value(Card, Setting, Shown)
             ),
-            Filled1),
-    append(Filled1, Filled0, Filled).
-fact_values(accused(Asker,Cards,_), Setting, Filled) :-
-    cards_values(Asker, Cards, Setting, Filled).
+            Values1),
+    append(Values1, Values0, Values).
+fact_values(accused(Asker,Cards,_), Setting, Values) :-
+    cards_values(Asker, Cards, Setting, Values).
 fact_values(asked_nothing(Asker0), Setting, [asker-Text]) :-
     seat_number(Setting, Asker0, Asker),
     text(Asker, Text).
@@ -189,13 +189,13 @@ shown_value(Card, Setting, Shown) =>
     card_category(Sizes, C, I),
     format(string(Shown), "c~d", [I]).
 
-cards_values(Asker0, Cards, Setting, Filled) :-
+cards_values(Asker0, Cards, Setting, Values) :-
     seat_number(Setting, Asker0, Asker),
     card_list(Cards, List),
     findall(C, ( member(Card, List), card_number(Setting, Card, C) ), Cs),
-    query_values(Asker, Cs, Setting, Filled).
+    query_values(Asker, Cs, Setting, Values).
 
-query_values(Asker, Cs, Setting, [asker-Text|Filled]) :-
+query_values(Asker, Cs, Setting, [asker-Text|Values]) :-
     text(Asker, Text),
     setting_deck(Setting, Sizes),
     findall(Field-CText,
@@ -204,12 +204,12 @@ query_values(Asker, Cs, Setting, [asker-Text|Filled]) :-
               text(C, CText),
               atom_concat(c, I, Field)
             ),
-            Filled).
+            Values).
 
 text(Value, Text) :-
     format(string(Text), "~w", [Value]).
 
-seat_choices(Field, Scene, Filled, Seats, Choices) :-
+seat_choices(Field, Scene, Values, Seats, Choices) :-
     scene_setting(Scene, Setting),
     scene_me(Scene, Me),
     findall(Choice,
@@ -219,25 +219,25 @@ seat_choices(Field, Scene, Filled, Seats, Choices) :-
               ->  format(string(Label), "~w (you)", [Name])
               ;   Label = Name
               ),
-              radio_choice(Field, I, Filled, Label, Choice)
+              radio_choice(Field, I, Values, Label, Choice)
             ),
             Choices).
 
-radio_choice(Field, Value, Filled, Label, Choice) :-
-    findall(Text, member(Field-Text, Filled), Texts),
+radio_choice(Field, Value, Values, Label, Choice) :-
+    findall(Text, member(Field-Text, Values), Texts),
     choice(radio, Field, Value, Texts, Label, Choice).
 
-card_fieldsets(Setting, Filled, Fieldsets) :-
+card_fieldsets(Setting, Values, Fieldsets) :-
     findall(Fieldset,
             ( card_category(Setting, I, _, _, _),
               atom_concat(c, I, Field),
-              findall(Text, member(Field-Text, Filled), Texts),
+              findall(Text, member(Field-Text, Values), Texts),
               card_choices(Setting, I, radio-Field, Texts, card_label(Setting), Fieldset0),
               with_none(Setting, Field, Fieldset0, Fieldset)
             ),
             Fieldsets).
 
-%   Where queries have fewer cards than there are kinds, none of a kind can be chosen.
+%   In games where a query names fewer cards than there are categories, a category may be left out.
 
 with_none(Setting, Field, fieldset([Legend,div(Class, Choices0)]), Fieldset) :-
     setting_deck(Setting, Sizes),
@@ -249,37 +249,37 @@ with_none(Setting, Field, fieldset([Legend,div(Class, Choices0)]), Fieldset) :-
     ),
     Fieldset = fieldset([Legend,div(Class, Choices)]).
 
-%   HTML asks who shows a card, the first who can, and which.
+%   HTML asks which player, the first who can, shows a card, and which card.
 
-answers_html(Scene, Request, Filled, Seats, HTML) :-
-    seat_choices(answer, Scene, Filled, Seats, Answerers0),
+answers_html(Scene, Request, Values, Seats, HTML) :-
+    seat_choices(answer, Scene, Values, Seats, Answerers0),
     findall(Choice,
             ( answer_words(Value, _, _, Label),
-              radio_choice(answer, Value, Filled, Label, Choice)
+              radio_choice(answer, Value, Values, Label, Choice)
             ),
             Others),
     append(Answerers0, Others, Answerers),
-    card_shown_html(Scene, Request, Filled, Seen),
+    card_shown_html(Scene, Request, Values, Seen),
     HTML = [ fieldset([legend('Who shows a card?'), div(class(choices), Answerers)]),
              Seen
            ].
 
-%   HTML asks of each player whether it shows a card, and which, where everybody does who can.
+%   Where every player who can must show a card, HTML asks each of them.
 
-shows_html(Scene, Request, Filled, Seats, HTML) :-
+shows_html(Scene, Request, Values, Seats, HTML) :-
     scene_setting(Scene, Setting),
     show_advice_html(Scene, Request, Advice),
     findall(I-Label,
             (   card_category(Setting, K, Title, _, _),
                 atom_concat(c, K, I),
-                card_choice_label(I, Title, Setting, Filled, Label)
+                card_choice_label(I, Title, Setting, Values, Label)
             ),
             Cards),
     findall(p(label([Name,' ',Select])),
             ( member(Seat, Seats),
               seat_named(Setting, Seat, Name),
               atom_concat(show, Seat, Field),
-              (   memberchk(Field-Chosen0, Filled)
+              (   memberchk(Field-Chosen0, Values)
               ->  Chosen = Chosen0
               ;   Chosen = ''
               ),
@@ -291,9 +291,9 @@ shows_html(Scene, Request, Filled, Seats, HTML) :-
     HTML = fieldset([id(seen)],
                     [legend('Who shows a card, and which, if you see it?'),Advice,Rows]).
 
-%   Of the cards that were asked for one is chosen, by its category: c1 is the first card.
+%   One of the cards asked for, chosen by category: c1 is the first card.
 
-card_shown_html(Scene, Request, Filled,
+card_shown_html(Scene, Request, Values,
                 fieldset([class(seen),id(seen)],
                          [ legend('Which card, if you see it?'), Advice,
                            div(class(choices), Choices) ])) :-
@@ -302,14 +302,14 @@ card_shown_html(Scene, Request, Filled,
     findall(Choice,
             (   card_category(Setting, I, Title, _, _),
                 atom_concat(c, I, Field),
-                card_choice_label(Field, Title, Setting, Filled, Label),
-                radio_choice(card, Field, Filled, Label, Choice)
-            ;   radio_choice(card, unknown, Filled, "not seen", Choice)
+                card_choice_label(Field, Title, Setting, Values, Label),
+                radio_choice(card, Field, Values, Label, Choice)
+            ;   radio_choice(card, unknown, Values, "not seen", Choice)
             ),
             Choices).
 
-card_choice_label(Field, Title, Setting, Filled, Label) :-
-    (   memberchk(Field-Text, Filled),
+card_choice_label(Field, Title, Setting, Values, Label) :-
+    (   memberchk(Field-Text, Values),
         text_integer(Text, C),
         card_category(Setting, _, Title, First, Last),
         between(First, Last, C)
@@ -328,7 +328,7 @@ which_button(_, Button) =>
 
 %!  hand_html(+Scene, +Request, -HTML) is det.
 %
-%   HTML asks for the player's own cards, and those that lie open, until the log has them.
+%   HTML asks for the player's own cards, and for open cards, until the log has them.
 
 hand_html(Scene, Request, HTML) :-
     scene_me(Scene, Me),

@@ -19,22 +19,22 @@
 :- use_module(library(lists), [member/2,nth1/3,subtract/3]).
 :- use_module(library(pairs), [pairs_keys/2]).
 
-/** <module> What the forms of a turn have entered
+/** <module> Reading the form of a turn
 */
 
 :- det((request_change/4, line_command/3, longest_line/1)).
 
 %!  longest_line(-Length) is det.
 %
-%   A line that is typed has Length characters at most, if it is a question, or if the
-%   browser sees to it.
+%   The maximum length of a typed line, in characters. The browser enforces it; the server, only
+%   for questions.
 
 longest_line(300).
 
 %!  request_change(+Scene, +Request, +J, -Change) is det.
 %
-%   Change, of journal_change/3, is what Request does to J; or it is there(Query,Fragment),
-%   where what it only asks is answered.
+%   Change, of journal_change/3, is what Request does to J. It is there(Query,Fragment) if Request
+%   only asks something; the answer is at that address.
 %
 %   @error cluedo_refusal(422) if something is missing
 
@@ -142,7 +142,7 @@ is_place(insert(_,_)).
 is_place(edit(_,_)).
 is_place(remove(_)).
 
-%   It becomes a part of an address.
+%   A question becomes a part of an address.
 
 must_be_short(Line) :-
     string_length(Line, Length),
@@ -154,9 +154,9 @@ must_be_short(Line) :-
 
 %!  line_command(+Scene, +Line, -Command) is det.
 %
-%   Command is what Line says, of parse_line/3, where Scene is seen.
+%   Command is the parsed Line, of parse_line/3, in Scene.
 %
-%   @error cluedo_refusal(422) if it says nothing
+%   @error cluedo_refusal(422) if Line cannot be parsed
 
 line_command(Scene, Line, Command) :-
     scene_j(Scene, J),
@@ -202,7 +202,7 @@ unanswered_fact([], Asker, State, asked(Asker,State,nobody,unknown)) :-
     !.
 unanswered_fact(Left, Asker, State, asked(Asker,State,nobody,unknown,Left)).
 
-%   Shows are P-Card for each player P who showed a card, by the fields show1, show2, ...
+%   Shows are P-Card for each player P who showed a card, from the fields show1, show2, ...
 
 shows(Scene, Request, Asker, State, Shows) :-
     scene_setting(Scene, Setting),
@@ -218,7 +218,7 @@ shows(Scene, Request, Asker, State, Shows) :-
             ),
             Shows).
 
-%   Text is `unknown`, or tells the category of Card, which was asked for.
+%   Text is `unknown`, or the category of Card, one of the cards asked for.
 
 card_of("unknown", _, _, Card) =>
     Card = unknown.
@@ -282,7 +282,7 @@ answer(Scene, Request, Asker, State, Answerer, Card) :-
         shown_card(Scene, Request, Asker, Answerer, State, Card)
     ).
 
-%   Who asks or shows sees the card.
+%   The asker and the one who shows have seen the card.
 
 shown_card(Scene, Request, Asker, Answerer, State, Card) :-
     scene_setting(Scene, Setting),
@@ -297,7 +297,8 @@ shown_card(Scene, Request, Asker, Answerer, State, Card) :-
     ;   Card = unknown
     ).
 
-%   Skipped are those who have left before, but not who asks and shows.
+%   Skipped are the players who have left before this event, except the asker and the one who
+%   shows.
 
 skipped_players(Scene, Request, J, Asker, Answerer, Skipped) :-
     scene_setting(Scene, Setting),

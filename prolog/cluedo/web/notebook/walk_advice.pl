@@ -1,7 +1,7 @@
 :- module(cluedo_web_notebook_walk_advice,
           [ walk_html/3                 % +Scene, +Request, -HTML
           ]).
-:- use_module(page_scene, [scene_at/2,scene_j/2,scene_me/2,scene_path/2]).
+:- use_module(page_scene, [scene_at_field/2,scene_j/2,scene_me/2,scene_path/2]).
 :- use_module('../element', [plain_table/3,select_element/4]).
 :- use_module('../request', [request_field/3,request_field/4,text_integer/2]).
 :- use_module('../../assistant/answers/console_words', [count_text/3]).
@@ -11,17 +11,17 @@
 :- use_module(library(apply), [exclude/3,maplist/3]).
 :- use_module(library(lists), [nth1/3]).
 
-/** <module> Which way to go
+/** <module> Advice on where to go on the board
 
-In a game on a board. Rooms and starts are chosen from a list; places have numbers in it.
+Rooms and starts are chosen from a list by number.
 */
 
 :- det(walk_html/3).
 
 %!  walk_html(+Scene, +Request, -HTML) is det.
 %
-%   HTML asks where the pawn stands and what the dice show, and tells where to go from there,
-%   and what to ask. It is empty where there is no board.
+%   HTML asks where the pawn is and what the dice show, and says where to go and what to ask there.
+%   It is [] without a board.
 
 walk_html(Scene, Request, HTML) :-
     scene_j(Scene, J),
@@ -40,7 +40,7 @@ walk_html(Scene, Request, HTML) :-
         ),
         scene_path(Scene, Path),
         atom_concat(Path, '#walk', Action),
-        scene_at(Scene, At),
+        scene_at_field(Scene, At),
         HTML = section([class([card,screen]),id(walk)],
                        details(Open,
                          [ summary('Which way to go'),
@@ -68,7 +68,7 @@ place(J, Board, Cell, Label) :-
     card_text(J, Character, Text),
     atom_concat('on the start of ', Text, Label).
 
-%   Nothing is told unless it is asked for.
+%   The advice is computed only on request.
 
 walk_section(Request, J, Places, RollText, HTML) :-
     (   request_field(Request, "from", FromText)

@@ -13,18 +13,17 @@
 :- use_module(library(lists), [member/2,subtract/3]).
 :- use_module(library(ordsets), [ord_add_element/3,ord_memberchk/2]).
 
-/** <module> An agent plays for who is away
+/** <module> Agents that play for absent persons
 
-Here are the numbers of the seats whose persons are at the table. If all of them agree, an agent
-plays for one who is not, until that one comes back and says so.
+Here are the seats whose persons are at the table. If all of them agree, an agent plays for an
+absent person until that person comes back and says so.
 */
 
 :- det((absence_html/5, change_absence/5)).
 
 %!  absence_html(+Play, +Here, +Path, +Request, -HTML) is det.
 %
-%   HTML asks the person from whose seat Play is seen about those who are away. Its forms are
-%   posted to Path.
+%   HTML asks the person who sees Play about absent persons. Its forms are posted to Path.
 
 absence_html(Play, Here, Path, Request, HTML) :-
     play_me(Play, Me),
@@ -41,7 +40,7 @@ absence_html(Play, Here, Path, Request, HTML) :-
     ;   HTML = section([class([card,screen]),id(away)], [h2('Who is away'),Forms])
     ).
 
-%   The person at seat I is not at the table, and nobody plays for them.
+%   The person at seat I is absent, and no agent plays for them yet.
 
 missing(Play, Here, I) :-
     play_person(Play, I, _, _),

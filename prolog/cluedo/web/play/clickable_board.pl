@@ -19,19 +19,19 @@
 :- use_module(library(apply), [maplist/3,partition/4]).
 :- use_module(library(lists), [append/2,append/3,member/2,nth1/3]).
 
-/** <module> The board as a picture with buttons on it
+/** <module> The board as a picture with buttons
 
-The picture is drawn by library(cluedo/board), in the page itself, so that the page tells
-how it looks, and with buttons where the person can go.
+The picture is drawn by library(cluedo/board) and inlined, so that the style sheet of the page
+applies to it. Places where the person can go are buttons.
 */
 
 :- det((board_html/3, targets/3, my_position/2)).
 
 %!  board_html(+Play, +Targets, -HTML) is det.
 %
-%   HTML is the board with its pawns. Targets are target(Place,Kind,Label): Place, a card of a
-%   room or a cell X-Y, is a button `go` with that for its value. Kind is `cell`, `room`, or
-%   `far` of a room that is out of reach.
+%   HTML is the board with its pawns. Targets are target(Place,Kind,Label): Place, a room card or a
+%   cell X-Y, becomes a button `go` with that value. Kind is `cell`, `room`, or `far` for a room
+%   out of reach.
 
 board_html(Play, Targets, HTML) :-
     play_table(Play, T),
@@ -59,15 +59,15 @@ board_html(Play, Targets, HTML) :-
                      [ g('aria-hidden'(true), [\[Ground]]), Rooms, Pawns, Buttons ]))
            ].
 
-%   The ground takes longer than the rest of a page. With editions of one's own there are any number of
-%   boards.
+%   Drawing the ground takes longer than the rest of a page. Users' own editions can have any
+%   number of boards.
 
 ground(Drawing, Ground) :-
     drawn_board(Drawing, Board),
     variant_sha1(Board, Key),
     cached(ground, Key, 8, picture_ground(Drawing), Ground).
 
-%   Pawns tell their players, and the pawn of the person is marked.
+%   A pawn's tooltip names its player. The person's own pawn is marked.
 
 pawn(Play, Drawing, g(class(Classes),
                       [ title(Title),
@@ -92,7 +92,7 @@ pawn(Play, Drawing, g(class(Classes),
 
 is_mine(g(class([_,mine]),_)).
 
-%   Of a room, the button is on the largest of its rectangles.
+%   The button of a room covers its largest rectangle.
 
 target(Position, Drawing, target(Place,Kind,Label),
        foreignObject([class(Kind),x(Left),y(Top),width(W),height(H)],
@@ -106,7 +106,7 @@ target(Position, Drawing, target(Place,Kind,Label),
     ),
     picture_box(Rectangle, Drawing, box(Left,Top,W,H)).
 
-%   A room that can be reached is marked as a whole.
+%   A room in reach is highlighted as a whole.
 
 near(Position, Drawing, Targets, path([class(near),d(D)], [])) :-
     member(target(Room,room,_), Targets),
@@ -134,7 +134,7 @@ largest(Rectangles, Rectangle) :-
 
 %!  play_pawn(+Play, ?I, ?Card) is nondet.
 %
-%   The player of number I has the pawn of the character Card. Fails without a board.
+%   Player number I has the pawn of the character Card. Fails without a board.
 
 play_pawn(Play, I, Card) :-
     play_table(Play, T),
@@ -148,7 +148,7 @@ play_pawn(Play, I, Card) :-
 
 %!  targets(+Wanted, +Play, -Targets) is det.
 %
-%   Targets, of board_html/3, are what can be tapped if Play waits for the decision Wanted.
+%   Targets, of board_html/3, are what can be tapped when Play waits for the decision Wanted.
 
 targets(walk(_,_), Play, Targets) =>
     my_position(Play, Position),
@@ -176,8 +176,8 @@ targets(_, _, Targets) =>
 
 %!  far_room(+Rooms, +Places, -Card, -Distance) is nondet.
 %
-%   The room Card is at Distance, and not among the Places in reach. It is walked to as far
-%   as the roll leads.
+%   The room Card is at Distance and not among Places, those in reach. The pawn walks towards it as
+%   far as the roll allows.
 
 far_room(Rooms, Places, Card, Distance) :-
     Places = [_|_],
@@ -186,7 +186,7 @@ far_room(Rooms, Places, Card, Distance) :-
 
 %!  my_position(+Play, -Position) is det.
 %
-%   Position is the position of the person.
+%   Position is the position of the person who sees Play.
 
 my_position(Play, Position) :-
     play_table(Play, T),

@@ -20,32 +20,32 @@
 :- use_module('../../table/table_term', [table_setting/2,table_wanted/2]).
 :- use_module(library(lists), [nth1/3]).
 
-/** <module> A game of persons and agents goes on
+/** <module> The course of a game
 
-After each decision of a person the agents take theirs, until a person is wanted, the game is
-over, or the time is up: then who looks at the page lets it go on. An agent that
-takes too long for a decision, or raises an error, passes, stays, shows the first card, or
-does not accuse: the game does not end by its fault.
+After each decision of a person the agents decide in turn, until a person must decide, the game is
+over, or the time of a request is used up; then a viewer lets it go on. An agent that takes too long
+or raises an error passes, stays, shows the first card, or does not accuse, so that it cannot end
+the game.
 
-Who has one card to show must show it. Where several persons play they do it themselves: if it
-was done for them, to be waited for would tell that they have two.
+A person with one card to show has no choice. Where several persons play they must still click: if
+the card was shown automatically, waiting for a person would reveal that they have a choice.
 */
 
 :- det((course_start/4, course_decide/3, course_continue/2, course_wants/2)).
 
-decision_seconds(1).                            % seconds of CPU time, of an agent
-page_seconds(5).                            % of all of them, for a page
+decision_seconds(1).                    % CPU time of an agent for a decision
+page_seconds(5).                        % for all decisions in a request
 
-%   Who plays for a person who is away. It is asked at each decision with all that the person
-%   has seen, and keeps nothing in mind.
+%   The agent that plays for an absent person. It starts afresh at each decision, from all that the
+%   person has seen.
 
 stand_in(simple).
 
 %!  course_start(+Options, +Seats, +Seed, -Play) is det.
 %
-%   Play, of play/record.pl, is a game at the table of Options, options of table_start/2 without
-%   names and seed. Seats are, seat 1 first, agent(Name) or person(Key,Word). From the same Seed
-%   comes the same game.
+%   Play, of play/game_record.pl, is a new game with Options of table_start/2 without names and
+%   seed. Seats are agent(Name) or person(Key,Word), seat 1 first. The same Seed gives the same
+%   game.
 %
 %   @error the errors of table_start/2, and of agents that cannot play this game
 
@@ -76,7 +76,7 @@ make_seats([Kind|Kinds], I, T, Game, Seats) =>
     I1 is I+1,
     make_seats(Kinds, I1, T, Game, Rest).
 
-%   A is the agent of Name, which has seen what there was to see from seat I.
+%   A is the agent Name with a Mind that has observed everything seen from seat I.
 
 new_mind(Name, I, T, Game, A, Mind) :-
     player_agent(Name, I, Game, A, Mind0),
@@ -85,10 +85,10 @@ new_mind(Name, I, T, Game, A, Mind) :-
 
 %!  course_decide(+Play0, +Decision, -Play) is det.
 %
-%   Play is Play0 after Decision, which the person has taken from whose seat Play0 is seen, and
-%   those that agents take then.
+%   Play is Play0 after Decision by the person who sees Play0, and the agents' decisions that
+%   follow.
 %
-%   @error cluedo_refusal(422) if the decision is for others; the errors of table_take/4
+%   @error cluedo_refusal(422) if it is not that person's turn; the errors of table_take/4
 
 course_decide(Play0, Decision, Play) :-
     course_wants(Play0, Wanted),
@@ -111,7 +111,7 @@ is_of_others(waits(_)).
 
 %!  course_continue(+Play0, -Play) is det.
 %
-%   The same, without a decision: agents were wanted in Play0.
+%   Play is Play0 after the decisions of agents that were due.
 
 course_continue(Play0, Play) :-
     next_step(Play0, Moves0),
@@ -120,7 +120,7 @@ course_continue(Play0, Play) :-
     set_seed(Moves1, Seed, Moves),
     play_set_moves(Play0, Moves, Play).
 
-%   What happens in Moves comes after a decision of the person.
+%   Moves are at the next step, and the person has seen all earlier events.
 
 next_step(Play, moves(Step,Seats,T,Seed)) :-
     play_me(Play, Me),
@@ -135,8 +135,8 @@ next_step(Play, moves(Step,Seats,T,Seed)) :-
 
 %!  course_wants(+Play, -Wanted) is det.
 %
-%   Wanted is what table_wants/2 wants, in numbers, if it is of the person from whose seat Play is
-%   seen, or waits(Wanted) if it is of another one; else over(Winner) or, of agents, `others`.
+%   Wanted is the pending decision of table_wants/2, in numbers, if it belongs to the person who
+%   sees Play; waits(Wanted) if to another person; `others` if to agents; or over(Winner).
 
 course_wants(Play, Wanted) :-
     play_table(Play, T),
@@ -153,7 +153,7 @@ course_wants(Play, Wanted) :-
     ;   Wanted = others
     ).
 
-%   No person who is there takes the decision Wanted.
+%   No person who is present takes the decision Wanted.
 
 is_for_others(roll(_), _, _) :-
     !.
@@ -175,7 +175,7 @@ course_over(Play) :-
                 *           GOING ON           *
                 *******************************/
 
-%   play_on(+Play, +Moves0, -Moves): Play tells which persons are there.
+%   play_on(+Play, +Moves0, -Moves): let agents decide. Play says which persons are present.
 
 play_on(Play, Moves0, Moves) :-
     get_time(Now),
@@ -191,10 +191,8 @@ play_until(Deadline, Play, Moves0, Moves) :-
     ;   Moves = Moves0
     ).
 
-%   next(+Play, +Moves0, -Moves) is semidet.
-%
-%   Moves come from a decision that is not for a person to take: of an agent, what
-%   the dice show, or of one card to show.
+%   Moves are Moves0 after a decision that no person takes: by an agent, by the dice, or to show
+%   the only card.
 
 next(Play, Moves0, Moves) :-
     Moves0 = moves(_,Seats,T,_),
@@ -240,7 +238,7 @@ seat_decision(person(Since), Wanted, T, Decision, Seat) =>
     new_mind(Name, I, T, Game, A, Mind),
     agent_decides(Wanted, T, A, Mind, Decision, _).
 
-%   default_decision(+Wanted, -Decision): one that is always legal.
+%   default_decision(+Wanted, -Decision): a decision that is always legal.
 
 default_decision(query(_), Decision) =>
     Decision = pass.
@@ -258,7 +256,7 @@ log_failure(error(Formal,Context)) =>
 log_failure(Error) =>
     throw(Error).
 
-%   take(+Decision, +Moves0, -Moves): all who see what happens then are told.
+%   take(+Decision, +Moves0, -Moves): all agents observe what they can see of it.
 
 take(Decision, moves(Step,Seats0,T0,Seed), moves(Step,Seats,T,Seed)) :-
     table_take(T0, Decision, T, Events),
@@ -278,7 +276,7 @@ agents_observe([Event|Events], Setting, Seats0, Seats) =>
     ),
     agents_observe(Events, Setting, Seats1, Seats).
 
-%   A right accusation ends the game.
+%   A correct accusation ends the game, and is not observed.
 
 is_fact(asked(_,_,_,_)).
 is_fact(accused(_,_,false)).
@@ -291,7 +289,7 @@ seat_observes(seat(Name,A,Mind0), I, Event, Setting, Seat) =>
     catch(agent_sees(A, [Fact], Mind0, Mind), error(Formal,Context),
           ( print_message(error, error(Formal,Context)), Mind = Mind0 )).
 
-%   Seats is Seats0 with Seat as number I.
+%   Seats are Seats0 with Seat as number I.
 
 set_seat(I, Seats0, Seat, Seats) :-
     Seats0 =.. [seats|List0],
@@ -304,8 +302,8 @@ set_seat(I, Seats0, Seat, Seats) :-
 
 :- meta_predicate with_seed(+, 0, -).
 
-%   with_seed(+Seed0, :Goal, -Seed): the random numbers of Goal come from Seed0; the thread
-%   goes on with others.
+%   with_seed(+Seed0, :Goal, -Seed): Goal draws random numbers from Seed0; afterwards the thread
+%   continues with a random seed.
 
 with_seed(Seed0, Goal, Seed) :-
     setup_call_cleanup(

@@ -23,18 +23,18 @@
 :- use_module('../../table/properties', [table_part/2]).
 :- use_module(library(lists), [flatten/2,member/2]).
 
-/** <module> What the person decides
+/** <module> The form of a decision
 
-A form for each decision of library(cluedo/table).
+There is a form for each decision of library(cluedo/table).
 */
 
 :- det((decision_html/5, request_decision/3)).
 
 %!  decision_html(+Play, +Path, +Request, +Fault, -HTML) is det.
 %
-%   HTML is decision(Form,Board): Form asks for the decision that is wanted, of forms that are
-%   posted to Path; Board is the board, if there is one, with buttons if they are a part of
-%   that. If Fault is a text, not `none`, it is told, and what Request has sent is filled in.
+%   HTML is decision(Form,Board): Form asks for the pending decision, in forms posted to Path.
+%   Board is the board, if there is one, with buttons when they are part of the decision. If Fault
+%   is a text, not `none`, it is shown, and the form keeps what Request has sent.
 
 decision_html(Play, Path, Request, Fault, decision(Form,Board)) :-
     course_wants(Play, Wanted),
@@ -49,7 +49,7 @@ form(page(Play,Path,Request), Content, Form) :-
     form_element(Request, Path, [],
                  [ input([type(hidden),name(seen),value(Step)]) | Content ], Form).
 
-%   What is pressed most often stays in view on a phone.
+%   The most important button stays in view on a phone.
 
 bar(page(Play,Path,_), Buttons, Bar) :-
     latest_news(Play, Text),
@@ -62,7 +62,7 @@ bar(page(Play,Path,_), Buttons, Bar) :-
             Links),
     bar_element('#log'-Text, Links, Buttons, Bar).
 
-%   The assistant's, or one's own; one who looks on has none.
+%   The assistant's notebook or the player's notepad. Spectators have none.
 
 notes_address(Play, Path, Notes) :-
     \+ play_me(Play, spectator),
@@ -197,7 +197,7 @@ passage_button(Rooms, Setting, button([name(passage),value(Card)], Text)) :-
     card_label(Setting, Card, Label),
     format(string(Text), "Through the passage to ~w", [Label]).
 
-%   Text tells all who of the other persons is to do what.
+%   Text says whose decision is pending, and which.
 
 waited_text(Play, Wanted, Text) :-
     arg(1, Wanted, I),
@@ -206,7 +206,7 @@ waited_text(Play, Wanted, Text) :-
     is_to(Kind, What),
     format(string(Text), "Waiting for ~s to ~w", [Name,What]).
 
-%   What was asked for and is not yet answered is no event, but all have heard it.
+%   An unanswered query is not an event yet, but everybody has heard it.
 
 asked_html(show(_,Asker,State,_), Play, p(Said)) :-
     !,
@@ -227,7 +227,7 @@ is_to(query, "ask").
 is_to(show, "show a card").
 is_to(accuse, "accuse, or end the turn").
 
-%   How far the rooms are, before the roll.
+%   The distances of rooms, before the roll.
 
 distances(Rooms, Setting, HTML) :-
     findall(Text,
@@ -268,7 +268,7 @@ cell_form(Page, Options, Form) =>
                                    button([], 'Walk') ]) ],
          Form).
 
-%   Room is the one that is asked about, `none` if any is.
+%   Room is the room that a query must name, or `none`.
 
 query_choices(page(Play,_,Request), Room, Fieldsets) :-
     play_setting(Play, Setting),
@@ -325,10 +325,10 @@ play_board(Wanted, Page, Board) :-
 
 %!  request_decision(+Request, +Play, -Decision) is det.
 %
-%   Decision is what Request tells by such a form: one of table_take/4, `on`, or weigh(State).
-%   Whether it is legal is for the table to say.
+%   Decision is the decision in Request: one of table_take/4, `on`, or weigh(State). The table
+%   checks whether it is legal.
 %
-%   @error cluedo_refusal(422) if another one is to be made
+%   @error cluedo_refusal(422) if another decision is pending
 
 request_decision(Request, Play, Decision) :-
     course_wants(Play, Wanted),

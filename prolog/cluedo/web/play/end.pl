@@ -13,15 +13,15 @@
 :- use_module('../../table/properties', [table_part/2]).
 :- use_module(library(apply), [foldl/4]).
 
-/** <module> When the game is over
+/** <module> The result of a finished game
 */
 
 :- det((end_html/3, winner_text/3)).
 
 %!  end_html(+Play, +File, -HTML) is det.
 %
-%   HTML has the envelope, who has won, all hands, what each player could have known when, and
-%   the address of its File.
+%   HTML has the envelope, the winner, all hands, when each player could have known the envelope,
+%   and the address of the game's File.
 
 end_html(Play, File, HTML) :-
     play_table(Play, T),
@@ -91,8 +91,8 @@ known_html(N, Items, Events, HTML) =>
 
 %!  play_known(+Play, ?I, -Known) is nondet.
 %
-%   After the first Known facts of the game, asked or accused, the envelope was certain from
-%   seat I, by library(cluedo/knowledge); `never` if it was not.
+%   After the first Known facts of the game, queries or accusations, the envelope was certain for a
+%   reasoner at seat I; Known is `never` if it was not.
 
 play_known(Play, I, Known) :-
     play_table(Play, T),

@@ -20,14 +20,15 @@
 
 /** <module> A game move by move
 
-The board as it was, and what each seat knew then. All cards are told: it is for games that are over,
-or that nobody plays.
+The board after a move, and what each seat knew then. It shows all cards, so it is for finished
+games, and for games of agents.
 */
 
 %!  moves_html(+Play, +Path, +Chosen, +Request, -HTML) is semidet.
 %
-%   HTML is what Play was after the move, and for the seat, that Chosen tells: [N,I], texts, or [] if
-%   Request does, or its end. Path is the path of the page. Fails if there is no such move or seat.
+%   HTML shows Play after a move, as seen from a seat. Chosen is [N,I], texts, or [] to take them
+%   from Request or the end of the game. Path is the path of the page. Fails if there is no such
+%   move or seat.
 
 moves_html(Play0, Path, Chosen, Request, HTML) :-
     transcript(Play0, all, Items),
@@ -83,7 +84,7 @@ chosen([], Request, Play, All, N, I) :-
     ;   I = 1
     ).
 
-%   Agents that have taken long are wanted again.
+%   The time of a request was used up before all agents had decided.
 
 continue_html(Play, Path, Request, HTML) :-
     (   course_over(Play)
@@ -94,7 +95,8 @@ continue_html(Play, Path, Request, HTML) :-
                        button([class(main)], 'Let them play on') ], HTML)
     ).
 
-%   So many Events there were after N items.
+%   move_text(+N, +Items, -Events, -Text): the first N items describe the first Events events; Text
+%   is item N.
 
 move_text(0, _, Events, Text) =>
     Events = 0,
@@ -130,7 +132,7 @@ board(Play, HTML) :-
     ;   HTML = []
     ).
 
-%   Row tells what seat J knew when the table was Past.
+%   Row shows what seat J knew when the table was Past.
 
 knew_row(Play0, Past, Path, N, I,
          tr([ th(scope(row), a([href(Address)|Current], Name)),
@@ -152,7 +154,8 @@ knew_row(Play0, Past, Path, N, I,
     ).
 
 log_html(Items, Path, N, I, section([class(card),id(log)], [h2('All that happened'),List])) :-
-    findall(li(Attributes, [ a([class(number),href(Address),'aria-label'(Spoken)], M), span(Text) ]),
+    findall(li(Attributes,
+               [a([class(number),href(Address),'aria-label'(Spoken)], M),span(Text)]),
             ( member(item(M,_,Text), Items),
               format(string(Address), "~s/~d/~d", [Path,M,I]),
               format(string(Spoken), "After move ~d", [M]),

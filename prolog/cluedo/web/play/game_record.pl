@@ -47,24 +47,24 @@
 
     play(Me,moves(Step,Seats,T,Seed),beside(Wrong,Help,Persons))
 
-| Me      | from whose seat it is seen: its number, or `spectator`                   |
-| Step    | so many decisions of persons were taken                                  |
+| Me      | the seat from which it is seen, a number, or `spectator`                 |
+| Step    | the number of decisions of persons so far                                |
 | Seats   | seats(Seat,...): seat(Name,A,Mind), of player/2, A and Mind of           |
-|         | library(cluedo/agent), or person(Since): so many events there were       |
-|         | before the last decision of the person                                   |
+|         | library(cluedo/agent); or person(Since): the number of events before     |
+|         | the person's last decision                                               |
 | T       | the table, in numbers                                                    |
-| Seed    | of the random numbers of the next step                                   |
-| Wrong   | so many wrong words were said by who wanted to come back                 |
-| Help    | how much the page helps, the same for all, of help.pl                    |
+| Seed    | the random seed of the next step                                         |
+| Wrong   | how many wrong words were entered to come back to a seat                 |
+| Help    | how much the page helps, the same for everybody, of help.pl              |
 | Persons | I-person(Key,Word,Note,Votes,Away) for each seat of a person             |
 | Key     | the name of the person's own page, `none` if nobody else plays           |
-| Word    | by which the person finds it again, `none` if there is no Key            |
-| Note    | what the person has noted, of sheet.pl                                   |
-| Votes   | votes(Since,Is): who wants an agent to play in place of the person       |
-| Away    | whether one does                                                         |
+| Word    | leads the person back to that page, `none` without a Key                 |
+| Note    | the person's notepad, of tick_marks.pl                                   |
+| Votes   | votes(Since,Is): the seats that want an agent to play for the person     |
+| Away    | whether an agent does                                                    |
 
-What decisions lead to is settled when they are taken: who sends one again, or loads the page
-again, gets no other dice. What is beside that makes nobody's form old.
+The seed fixes the outcome of a decision: sending it again, or reloading the page, does not roll the
+dice again. Changing the fields of beside/3 does not invalidate open forms.
 */
 
 :- det((play_new/3, play_store_view/2, play_past_view/4, play_moves/2, play_set_moves/3,
@@ -74,8 +74,8 @@ again, gets no other dice. What is beside that makes nobody's form old.
 
 %!  player(?Name, ?Words) is nondet.
 %
-%   The agent of Name may be chosen. Words tell how strong it is, and what it does. They are
-%   in the order in which they win against each other on the board.
+%   The agent Name may be chosen. Words say how strong it is, and what it does. Players are in the
+%   order of their strength in games on the board.
 
 player(elimination, "Beginner: keeps shown cards").
 player(notebook,    "Easy: crosses cards off").
@@ -85,7 +85,7 @@ player(exact,       "Expert: weighs every chance").
 
 %!  player_agent(+Name, +I, +Options, -A, -Mind) is det.
 %
-%   A is the agent of Name at seat I, with its Mind. Options are the options of a table's game.
+%   A is the agent Name at seat I, with its Mind. Options are the options of a table's game.
 
 player_agent(Name, I, Options, A, Mind) :-
     agent_open(Name, A0),
@@ -97,9 +97,8 @@ player_agent(Name, I, Options, A, Mind) :-
 
 %!  play_new(+Moves, +Persons, -Play) is det.
 %
-%   Play is the game of Moves, in which nothing was noted yet. Persons are I-(Key-Word) of the
-%   seats of persons. It is seen as it is in the store: from the seat of the one person
-%   who has no Key, or as a spectator.
+%   Play is a new game with Moves and Persons, I-(Key-Word) for each seat of a person. It is seen
+%   as the store has it: by the one person without a Key, else by a spectator.
 
 play_new(Moves, Persons0, Play) :-
     findall(I-person(Key,Word,none,votes(0,[]),false), member(I-(Key-Word), Persons0), Persons),
@@ -114,8 +113,8 @@ make_play(Moves, Beside, play(Me,Moves,Beside)) :-
 %!  play_restore(+Moves, +Beside, -Play) is semidet.
 %!  play_beside(+Play, -Beside) is det.
 %
-%   Play has these Moves and what is Beside them. Fails if they, ground terms from a file, are no game:
-%   minds are not looked at.
+%   Play has these Moves and Beside. Fails if these ground terms from a file are not a game; minds
+%   are not checked.
 
 play_restore(Moves, Beside, Play) :-
     Moves = moves(Step,Seats,T,Seed),
@@ -149,7 +148,7 @@ play_beside(play(_,_,Beside), Beside).
 %!  play_me(+Play, ?Me) is semidet.
 %!  play_view(+Play0, +Key, -Play) is semidet.
 %
-%   Play is seen from the seat Me; it is Play0 as seen from the seat whose page has the name Key.
+%   Play is seen from seat Me. Play is Play0 seen from the seat whose page has the name Key.
 
 play_me(play(Me,_,_), Me).
 
@@ -161,14 +160,14 @@ play_view(play(_,Moves,Beside), Key, play(I,Moves,Beside)) :-
 
 %!  play_store_view(+Play0, -Play) is det.
 %
-%   Play is Play0 as in the store: seen by who has no Key.
+%   Play is Play0 as the store has it.
 
 play_store_view(play(_,Moves,Beside), Play) :-
     make_play(Moves, Beside, Play).
 
 %!  play_past_view(+Play0, +I, +T, -Play) is det.
 %
-%   Play is Play0 as seen from seat I when its table was T: for who may see all.
+%   Play is Play0 seen from seat I when its table was T, for somebody who may see everything.
 
 play_past_view(play(_,moves(Step,Seats,_,Seed),Beside), I, T,
                play(I,moves(Step,Seats,T,Seed),Beside)).
@@ -177,8 +176,8 @@ play_past_view(play(_,moves(Step,Seats,_,Seed),Beside), I, T,
 %!  play_set_moves(+Play0, +Moves, -Play) is det.
 %!  play_merge(+Play0, +Play1, +Play2, -Play) is semidet.
 %
-%   Play is Play0 with other Moves; or it has what Play2 has decided and Play1 has noted, both
-%   since Play0. Fails if Play1 has decided something.
+%   Play is Play0 with other Moves. Or it merges two changes of Play0: Play1 has other notes, and
+%   Play2 other moves. Fails if Play1 has other moves, too.
 
 play_moves(play(_,Moves,_), Moves).
 
@@ -194,8 +193,9 @@ play_merge(play(_,Moves0,_), play(Me,Moves1,Beside), play(_,Moves2,_),
 %!  play_since(+Play, -Since) is det.
 %!  play_setting(+Play, -Setting) is det.
 %
-%   Parts of Play. Seat is who sits at seat I: agent(Name) of player/2, or `person`. Since is of
-%   Me; to a spectator nothing has happened since. Setting is of library(cluedo/knowledge/edition/setting).
+%   Parts of Play. Seat is agent(Name), of player/2, or `person`. Since is the number of events
+%   before the last decision of Me; for a spectator it is the number of all events. Setting is of
+%   knowledge/edition/setting.pl.
 
 play_step(play(_,moves(Step,_,_,_),_), Step).
 
@@ -221,7 +221,7 @@ play_setting(Play, Setting) :-
 
 %!  play_options(+Play, -Options) is det.
 %
-%   Options are options of knowledge/2 for the game of Play: all but what is of a board.
+%   Options are the options of knowledge/2 for the game, without those of a board.
 
 play_options(Play, Options) :-
     play_table(Play, T),
@@ -235,8 +235,8 @@ is_of_board(pawns(_)).
 %!  play_words(+Play, -Words) is det.
 %!  play_name(+Play, +I, -Name) is det.
 %
-%   Words, of knowledge/edition/phrases.pl, are the words in which Me is told. Name is what player I
-%   is called where it stands alone, Me, too.
+%   Words, of knowledge/edition/phrases.pl, address Me as `you`. Name is the name of player I, of
+%   Me, too.
 
 play_words(Play, words(Setting,Me)) :-
     play_me(Play, Me),
@@ -254,8 +254,8 @@ play_name(Play, I, Name) :-
 %!  play_alone(+Play) is semidet.
 %!  play_person(+Play, ?I, -Key, -Word) is nondet.
 %
-%   Only one person plays, whose page has the name of the game. Or the person at seat I has
-%   a page of the name Key, and Word.
+%   Only one person plays, whose page has the name of the game. Otherwise the person at seat I has
+%   a page Key, and Word.
 
 play_alone(play(_,_,beside(_,_,[_-person(none,_,_,_,_)]))).
 
@@ -278,7 +278,8 @@ set_person(play(Me,Moves,beside(Wrong,Help,Persons0)), I, Person0, Person,
 %!  play_set_note(+Play0, +I, +Note, -Play) is det.
 %!  play_without_notes(+Play0, -Play) is det.
 %
-%   Note, a ground term, is what the person at seat I has noted. Play is without what all have.
+%   Note, a ground term, is the notepad of the person at seat I. play_without_notes/2 leaves the
+%   part that is the same for everybody.
 
 play_note(Play, I, Note) :-
     person(Play, I, person(_,_,Note,_,_)).
@@ -303,7 +304,7 @@ play_set_help(play(Me,Moves,beside(Wrong,_,Persons)), Help,
 %!  play_wrong(+Play, -Wrong) is det.
 %!  play_count_wrong(+Play0, -Play) is det.
 %
-%   So many wrong words were said; Play has one more.
+%   Wrong is the number of wrong words; Play has one more.
 
 play_wrong(play(_,_,beside(Wrong,_,_)), Wrong).
 
@@ -314,8 +315,8 @@ play_count_wrong(play(Me,Moves,beside(Wrong0,Help,Persons)),
 %!  play_votes(+Play, ?I, -Votes) is nondet.
 %!  play_set_votes(+Play0, +I, +Votes, -Play) is det.
 %
-%   Votes are numbers of seats, ascending, that want an agent to play for the person at seat I.
-%   They are forgotten when that person decides.
+%   Votes are the seats, ascending, that want an agent to play for the person at seat I. They
+%   expire with that person's next decision.
 
 play_votes(Play, I, Votes) :-
     Play = play(_,moves(_,Seats,_,_),_),
@@ -335,7 +336,7 @@ play_set_votes(Play0, I, Votes, Play) :-
 %!  play_away(+Play, ?I) is nondet.
 %!  play_set_away(+Play0, +I, +Away, -Play) is det.
 %
-%   An agent plays for the person at seat I; or Away, a Boolean, tells whether one does.
+%   An agent plays for the person at seat I. Away, a Boolean, sets this.
 
 play_away(Play, I) :-
     person(Play, I, person(_,_,_,_,true)).

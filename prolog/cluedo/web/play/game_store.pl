@@ -21,19 +21,18 @@
 :- use_module(library(lists), [nth1/3,nth1/4]).
 :- use_module(library(terms), [mapargs/3]).
 
-/** <module> Games in the store, and in files
+/** <module> Games in the store and in files
 
-A Play here is a game, of record.pl, or a table in the making, of making.pl. In the store it is
-a string, which takes a tenth of the room.
+Play is a game, of game_record.pl, or a table in the making, of making.pl. The store keeps it
+serialised in a string, a tenth of the size of the term.
 
-The file of a game has game(Step,Seats,T,Seed,Beside), with seat(Name,Mind), and is read as data: Name
-is looked up, the table is looked at as any table is, and a mind that is none is an error of
-its agent. Games are not replayed from their seeds, since an agent may be given up after a time,
-and another release of the library may have agents that decide otherwise: what is written
-down is how it is, and it takes no time to go on with it.
+The file of a game has game(Step,Seats,T,Seed,Beside), with seat(Name,Mind), and is read as data:
+Name is looked up, the table is checked, and a wrong mind leads to an error of its agent. Games are
+not replayed from their seeds: agents may have been cut off by a time limit, and other releases of
+the library may decide otherwise.
 
-Files of games of one person were once play(Step,Me,Seats,T,Seed,Since), Me the seat of
-the `person` among Seats.
+Old files of a game of one person have play(Step,Me,Seats,T,Seed,Since), Me the seat of the `person`
+among Seats.
 */
 
 :- meta_predicate play_update(+, +, 2), play_update_note(+, +, +, 2), update(+, +, +, 2).
@@ -44,8 +43,8 @@ the `person` among Seats.
 %!  play_record(+Store, +Name, -Record, -Play) is semidet.
 %!  play_change(+Store, +Name, +Record, +Play) is semidet.
 %
-%   The game of Name is Play, and has Record; it is Play in place of what Record was. What was
-%   noted meanwhile stays. Fails if there is none, or if something was decided meanwhile.
+%   Play is the game Name, with Record. play_change/4 replaces Record by Play, and keeps notes made
+%   meanwhile. It fails if there is no game, or if a decision was taken meanwhile.
 
 play_add(Store, Play, Name) :-
     fast_term_serialized(Play, Record),
@@ -65,7 +64,7 @@ play_change(Store, Name, Record0, Play) :-
         play_change(Store, Name, Record1, Play2)
     ).
 
-%   Whoever has changed it, it is kept as for nobody.
+%   Stored without a viewpoint.
 
 store_play(Who, Store, Name, Record0, Play0) :-
     (   is_making(Play0)
@@ -78,10 +77,10 @@ store_play(Who, Store, Name, Record0, Play0) :-
 %!  play_update(+Store, +Name, :Goal) is semidet.
 %!  play_update_note(+Store, +Name, +Who, :Goal) is semidet.
 %
-%   call(Goal, Play0, Play) changes what is there, again if another was first. It is for what
-%   is quick, and no decision: a vote, a seat that is taken; or a note, of which only the pages of
-%   Who are told, as it would say when somebody has found out something. Fails if Goal does, or if
-%   there is no game of Name.
+%   Apply call(Goal, Play0, Play) to the stored game, again if somebody else was first. It is for
+%   quick changes that are not decisions: a vote, a seat, or a note. Of a note only the pages of
+%   Who are notified, as others would learn that somebody has found out something. Fails if Goal
+%   fails, or there is no game Name.
 
 play_update(Store, Name, Goal) :-
     update(_, Store, Name, Goal).
@@ -172,8 +171,7 @@ restore_seat(seat(Name,Mind), I, Options, seat(Name,A,Mind)) :-
 
 %!  play_text(+Play, -Text) is det.
 %
-%   Text is a file of library(cluedo/game): all hands, and all that happened but for
-%   the ways of the pawns.
+%   Text is a file of library(cluedo/game): all hands and events, without the pawns' ways.
 
 play_text(Play, Text) :-
     play_table(Play, T),

@@ -20,8 +20,8 @@
 
 %!  path_play(+Store, +Path, -Play) is semidet.
 %
-%   Play is the game at Path, segments behind `play`, as seen from the seat whose page that is, if
-%   it is one; or a table in the making.
+%   Play is the game at Path, the segments after `play`, seen from the seat whose page that is, if
+%   any; or a table in the making.
 
 path_play(Store, [Name|Rest], Play) :-
     play_record(Store, Name, _, Play0),
@@ -34,8 +34,8 @@ path_play(Store, [Name|Rest], Play) :-
 
 %!  play_summary(+Store, +Path, -Told) is semidet.
 %
-%   Told is summary(Players,State,Turn) of the game of path_play/3: names, and how it stands in words.
-%   Turn is `yours` if the person of that page is waited for, `over`, or `none`.
+%   Summary is summary(Players,State,Turn) of the game of path_play/3: the names, and the state in
+%   words. Turn is `yours` if the person of that page must decide, `over`, or `none`.
 
 play_summary(Store, Path, summary(Players,State,Turn)) :-
     path_play(Store, Path, Play),
@@ -73,9 +73,9 @@ state(_, _, State, Turn) =>
 
 %!  play_score(+Store, +Path, -Score) is semidet.
 %
-%   Score is score(Won,Wrong,Behind) of the person at Path, of path_play/3: whether it has won,
-%   and how often it has accused wrongly, 0 or 1; so many times it asked on though it could have known
-%   the envelope, `never` if it could not. Fails if the game is not over, or is not there.
+%   Score is score(Won,Wrong,Behind) of the person at Path: whether they have won, how often they
+%   accused wrongly, 0 or 1, and how many queries they made after the envelope could be known, or
+%   `never` if it could not. Fails if there is no such game, or it is not over.
 
 play_score(Store, Path, score(Won,Wrong,Behind)) :-
     path_play(Store, Path, Play),

@@ -16,16 +16,16 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [max_list/2,min_list/2]).
 
-/** <module> How much the page helps those who play
+/** <module> How much the page helps
 
-It is chosen when a game begins, for all persons alike.
+It is chosen when a game begins, and is the same for all persons.
 */
 
 :- det((request_help/2, help_html/2, hint_html/4, must_have_help/2)).
 
 %!  help_level(?Help, -Label, -Told) is nondet.
 %
-%   Help may be chosen as Label; Told tells all at the table what it is.
+%   Help may be chosen as Label; Told explains it to everybody at the table.
 
 help_level(none, "None: only your own notepad",
            "Everybody has a notepad, and nobody gets any help.").
@@ -36,7 +36,7 @@ help_level(whole, "The whole assistant",
 
 %!  request_help(+Request, -Help) is det.
 %
-%   Help is what Request has chosen in the field `help`, `whole` without one.
+%   Help is the choice in the field `help` of Request, `whole` by default.
 %
 %   @error cluedo_refusal(422) if there is no such help
 
@@ -50,12 +50,14 @@ request_help(Request, Help) :-
 
 %!  help_html(+Help, -HTML) is det.
 %
-%   HTML tells all at the table that there is Help.
+%   HTML explains Help to everybody at the table.
 
 help_html(Help, p(class([faint,small]), Told)) :-
     once(help_level(Help, _, Told)).
 
 %!  must_have_help(+Play, +Helps) is det.
+%
+%   The help of Play is one of Helps.
 %
 %   @error cluedo_refusal(422) if the help in Play is none of Helps
 
@@ -68,8 +70,8 @@ must_have_help(Play, Helps) :-
 
 %!  hint_html(+Play, +Request, -Told, -Button) is det.
 %
-%   Where hints are given, Button asks what a query can tell; Told says so if Request has pressed
-%   it, and chosen the cards.
+%   Where hints are given, Button asks what a query can tell. Told is the answer if Request has
+%   pressed it with cards chosen.
 
 hint_html(Play, Request, Told, Button) :-
     (   play_help(Play, hints)

@@ -28,8 +28,8 @@
 
 /** <module> Taking a seat, and coming back to it
 
-Whoever has the address `/play/GAME` may take a seat that is free. A seat has its own page, and a
-word, by which its person finds that page again on another phone.
+Whoever has the address `/play/GAME` may take a free seat. A seat has its own page, and a word that
+leads its person to that page from another phone.
 */
 
 :- det((lobby_html/4, waiting_html/5, back_html/4, take_seat/5, leave_seat/4, request_key/3,
@@ -38,7 +38,7 @@ word, by which its person finds that page again on another phone.
 %!  lobby_html(+Making, +Game, +Request, -HTML) is det.
 %!  waiting_html(+Making, +I, +Game, +Request, -HTML) is det.
 %
-%   HTML is what is at the address of Game for all, and for who has taken seat I.
+%   HTML is the page of Game for everybody, and for the person at seat I.
 
 lobby_html(Making, Game, Request, HTML) :-
     game_path(Game, Path),
@@ -94,7 +94,7 @@ waiting_html(Making, I, Game, Request, HTML) :-
              Start
            ].
 
-%   What may be done about the person at seat I is call(Control, I, Name, HTML).
+%   call(Control, I, Name, HTML) makes the buttons beside the person at seat I.
 
 seats_html(Making, Me, Control, section([class(card),id(joined)],
                                         [h2('The table'),ol(class(lines), Items),Told])) :-
@@ -138,8 +138,8 @@ start_html(Own, Request, section(class(card), [h2('Begin earlier'),Form])) :-
 
 %!  back_html(+Play, +Game, +Request, -HTML) is det.
 %
-%   HTML leads who has a seat of Play to its page: by the word, and in a browser that has taken it,
-%   or been there, by an address.
+%   HTML leads persons back to their seats of Play: by their word, or by a link in a browser that
+%   has been there.
 
 back_html(Play, Game, Request, HTML) :-
     game_path(Game, Path),
@@ -157,7 +157,7 @@ back_html(Play, Game, Request, HTML) :-
                  Form),
     HTML = section([class([card,setup]),id(back)], [h2('Do you have a seat already?'),Links,Form]).
 
-%   The browser of Request has been at the page of Key, of the person Name.
+%   The browser of Request has been at the page Key of the person Name.
 
 own_seat(Play, Game, Request, Name, Key) :-
     person(Play, Name, Key),
@@ -170,7 +170,7 @@ person(Play, Name, Key) :-
         play_name(Play, I, Name)
     ).
 
-%   A browser that sends the name of a page knows it: it is in its list of games.
+%   The cookie with the browser's list of games contains Key.
 
 knows_key(Request, Game, Name, Key) :-
     seat_key(Request, Game, Name, Key),
@@ -189,8 +189,8 @@ game_path(Game, Path) :-
 
 %!  request_key(+Request, +Game, -Key) is det.
 %
-%   Key is the name of the page of the person who takes a seat by Request. The same browser
-%   gets the same one for the same name: if the answer is lost it can ask again.
+%   Key is the name of the page of the person who takes a seat with Request. It depends only on the
+%   browser and the name, so that a request can be repeated if its reply is lost.
 %
 %   @error as request_name/2
 
@@ -207,11 +207,10 @@ seat_key(Request, Game, Name, Key) :-
 
 %!  take_seat(+Request, +Game, +Key, +Play0, -Play) is det.
 %
-%   The person of Request has a seat and Key in Play, a table in the making or the game
-%   that it has become.
+%   The person of Request has a seat with Key in Play, a table in the making or the game that it
+%   has become.
 %
-%   @error cluedo_refusal(409) if the seat, or any, is no longer free; the errors of
-%   making_take/5
+%   @error cluedo_refusal(409) if the seat, or every seat, is taken; the errors of making_take/5
 
 take_seat(Request, _, Key, Play0, Play) :-
     (   is_making(Play0)
@@ -232,10 +231,10 @@ take_seat(Request, _, Key, Play0, Play) :-
 
 %!  leave_seat(+Request, +Key, +Play0, -Play) is det.
 %
-%   The person whose page has the name Key gives up the seat, or frees the one that Request names.
-%   Only who has set up the table may do that, and keeps a seat.
+%   The person with page Key leaves the seat, or frees the seat that Request names. Only the host
+%   may free seats, and the host cannot leave.
 %
-%   @error cluedo_refusal(409) if the game has begun, or somebody else sits there by now
+%   @error cluedo_refusal(409) if the game has begun, or somebody else has that seat now
 %   @error cluedo_refusal(422) if that is not allowed
 
 leave_seat(Request, Key, Play0, Play) :-
@@ -268,8 +267,8 @@ must_leave(Making0, Key, Making) :-
 
 %!  fill_seats(+Request, +Making, -Play) is det.
 %
-%   Play is the game of Making, with the agent that Request tells at its free seats; or Making, if
-%   it has begun meanwhile.
+%   Play is the game of Making with the agent in Request at all free seats; or Making itself, if it
+%   is a game already.
 
 fill_seats(Request, Making0, Play) :-
     (   \+ is_making(Making0)
@@ -284,7 +283,7 @@ fill_seats(Request, Making0, Play) :-
 
 %!  word_key(+Play, +Text, -Key) is semidet.
 %
-%   Text is the word of a seat of Play, whose page has the name Key.
+%   Text is the word of the seat of Play whose page has the name Key.
 
 word_key(Play, Text, Key) :-
     (   is_making(Play)

@@ -27,20 +27,20 @@
 
     making(Options,Seats,Host,Seed,Wrong)
 
-| Options | of table_start/2, but for seats; and help(Help) of record.pl        |
-| Seats   | in the order of turns: agent(Name) of player/2, person(Name,Key,Word) |
-|         | who has taken the seat, or `free`                                   |
-| Host    | the seat of who has set it up                                       |
-| Seed    | of the random numbers of the game                                   |
-| Wrong   | so many wrong words were said                                       |
+| Options | of table_start/2, without seats; and help(Help), of game_record.pl      |
+| Seats   | in the order of turns: agent(Name) of player/2, `free`, or              |
+|         | person(Name,Key,Word)                                                   |
+| Host    | the seat of the person who has set it up                                |
+| Seed    | the random seed of the game                                             |
+| Wrong   | how many wrong words were entered                                       |
 
-As soon as no seat is free it is a game, of record.pl.
+As soon as no seat is free it becomes a game, of game_record.pl.
 */
 
 :- det((making_new/5, making_options/2, making_help/2, making_take/5, making_fill/3,
         making_players/4, making_wrong/2, making_count_wrong/2)).
 
-%   What agents are called, unless a person is called so.
+%   The names of agents, except those that a person has.
 
 agent_names(['Anna','Bob','Carl','Dee','Eve','Finn']).
 
@@ -94,12 +94,12 @@ making_help(making(Options,_,_,_,_), Help) :-
 
 %!  making_take(+Making0, +I, +Name, +Key, -Making) is det.
 %
-%   The person Name has taken seat I of Making0, or `any` that is free, and has a page of the name
-%   Key. Who takes a seat twice has one.
+%   The person Name has taken seat I of Making0, or `any` free seat, with a page Key. A person who
+%   has a seat already keeps it.
 %
-%   @error cluedo_refusal(409) if it is not free
-%   @error cluedo_refusal(422) if another is called so
-%   @error domain_error(cluedo_seats, Names) if nobody can be called so
+%   @error cluedo_refusal(409) if the seat is not free
+%   @error cluedo_refusal(422) if another person has this name
+%   @error domain_error(cluedo_seats, Names) if a player cannot have this name
 
 making_take(Making0, I, Name, Key, Making) :-
     Making0 = making(Options,Seats0,Host,Seed,Wrong),
@@ -136,8 +136,8 @@ same_name(Name, Other) :-
 
 %!  making_leave(+Making0, +Key, -Making) is semidet.
 %
-%   The seat of the person whose page has the name Key is free again. Fails if nobody has it, or if
-%   that one has set up the table.
+%   Free the seat of the person with page Key. Fails if there is no such person, or if it is the
+%   host.
 
 making_leave(making(Options,Seats0,Host,Seed,Wrong), Key, making(Options,Seats,Host,Seed,Wrong)) :-
     nth1(I, Seats0, person(_,Key,_), Others),
@@ -148,7 +148,7 @@ making_leave(making(Options,Seats0,Host,Seed,Wrong), Key, making(Options,Seats,H
 %!  making_fill(+Making0, +Agent, -Making) is det.
 %!  making_full(+Making) is semidet.
 %
-%   Agent, of player/2, plays at all seats that are free; or none is.
+%   Put Agent, of player/2, at all free seats; no seat is free.
 
 making_fill(making(Options,Seats0,Host,Seed,Wrong), Agent,
             making(Options,Seats,Host,Seed,Wrong)) :-
@@ -164,8 +164,8 @@ making_full(making(_,Seats,_,_,_)) :-
 
 %!  making_players(+Making, -Names, -Seats, -Seed) is det.
 %
-%   The players of Making, of which no seat is free, have Names. In Seats, from seat 1 on, are
-%   agent(Name) and person(Key,Word).
+%   The players of Making, which is full, have Names. Seats are agent(Name) or person(Key,Word),
+%   seat 1 first.
 
 making_players(making(_,Seats0,_,Seed0,_), Names, Seats, Seed) :-
     names(Seats0, Names),
@@ -196,7 +196,7 @@ seat_names([_|Seats], [Other|Others], Names0) =>
 %!  making_wrong(+Making, -Wrong) is det.
 %!  making_count_wrong(+Making0, -Making) is det.
 %
-%   So many wrong words were said; Making has one more.
+%   Wrong is the number of wrong words; Making has one more.
 
 making_wrong(making(_,_,_,_,Wrong), Wrong).
 

@@ -19,15 +19,15 @@
 
 /** <module> The notepad of a person in a game
 
-It is posted to the page's path with `/sheet` behind it, a cell at a time.
+Ticks are posted to the page's path with `/sheet` appended, one cell at a time.
 */
 
 :- det((notepad_form_html/4, tick_reply/6)).
 
 %!  notepad_form_html(+Play, +Path, +Request, -HTML) is det.
 %
-%   HTML is the notepad of the person, of the page at Path. When the game is over there is none,
-%   nor has one who looks on.
+%   HTML is the notepad on the person's page at Path. It is [] for spectators, and when the game is
+%   over.
 
 notepad_form_html(Play, Path, Request, HTML) :-
     (   play_me(Play, Me),
@@ -69,8 +69,7 @@ dealt_cells(J, Known) :-
 
 %!  tick_reply(+Store, +Name, +Request, +Play, +Path, -Reply) is det.
 %
-%   Reply is what comes back when Request, posted by the page at Path of Play, the game of Name,
-%   ticks a cell.
+%   Reply to Request, a tick posted by the page at Path of Play, the game Name.
 %
 %   @error cluedo_refusal(422) if there is no such cell, or the game is over
 
@@ -119,7 +118,7 @@ request_cell(Request, Play, I, Code) :-
                 *        CONTRADICTIONS        *
                 *******************************/
 
-%   HTML tells what in the notepad contradicts what the person has seen, where there is help.
+%   If the game has help, HTML lists what in the notepad contradicts what the person has seen.
 
 conflicts_html(Play, HTML) :-
     play_me(Play, Me),

@@ -13,16 +13,16 @@
 :- use_module('../../table/properties', [table_part/2]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> The notebook of the assistant beside a game
+/** <module> The assistant's notebook beside a game
 
-The journal of what the seat of the person has seen, as the page Notebook shows it.
+It shows the journal of the person's seat like the page Notebook.
 */
 
 :- det(notes_html/4).
 
 %!  notes_html(+Play, +Path, +Request, -HTML) is det.
 %
-%   HTML is the notebook if Path ends with `/notes`, else a link to that page, if there is that help.
+%   HTML is the notebook if Path ends with `/notes`, else a link to it, if the game has that help.
 
 notes_html(Play, Path, Request, HTML) :-
     (   string_concat(Game, "/notes", Path)
@@ -50,7 +50,7 @@ notes_html(Play, Path, Request, HTML) :-
     ;   HTML = []
     ).
 
-%   What to ask: now, or in the rooms to which the person can come.
+%   What to ask, now or in the rooms within reach.
 
 suggestions_section(Play, J, HTML) :-
     course_wants(Play, Wanted),

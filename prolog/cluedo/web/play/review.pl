@@ -18,23 +18,23 @@
 :- use_module('../../table/properties', [table_part/2]).
 :- use_module(library(lists), [member/2,nth0/3,numlist/3]).
 
-/** <module> A game that is over, looked at from one seat
+/** <module> Review of a finished game from one seat
 
     review(Cells,Queries,Turns)
 
-Turns are the numbers of the facts, asked or accused, in which the person asked. Cells has cell(C,H,Code,Known,Tick) for each card C and
-holder H: Code, `y` or `n`, tells who really has the card, which was certain once Known facts had
-been seen, or `never`; Tick is tick(Code,N) of the person's own notepad, or `none`. Queries are of
-review_queries/3.
+Cells has cell(C,H,Code,Known,Tick) for each card C and holder H: Code, `y` or `n`, is the truth; it
+was certain after Known facts, or `never`; Tick is tick(Code,N) of the person's notepad, or `none`.
+Queries are of review_queries/3. Turns are the numbers of the facts, queries and accusations, in
+which the person asked.
 */
 
 :- det((review/2, review_cells/3, review_queries/3, real_holder/3)).
 
-search_seconds(5).                         % seconds, at what else could have been asked
+search_seconds(5).                      % to look for better queries
 
 %!  review(+Play, -Review) is det.
 %
-%   Review is that of the person of Play, a game that is over.
+%   Review is the review of the person of Play, a finished game.
 
 review(Play, review(Cells,Queries,Turns)) :-
     play_me(Play, Me),
@@ -95,7 +95,7 @@ first_known(Stages, C, H, Known) :-
 
 %!  real_holder(+T, +C, -H) is det.
 %
-%   H, a number, `open` or `envelope`, has the card C at the table T.
+%   H, a seat number, `open` or `envelope`, has the card C at table T.
 
 real_holder(T, C, H) :-
     (   table_part(T, hands(Hands)),
@@ -110,10 +110,10 @@ real_holder(T, C, H) :-
 
 %!  review_queries(+Play, +Seconds, -Queries) is det.
 %
-%   Queries has query(N,Own,Best,Before,After) for each query of the person, the fact of number N:
-%   Own and Best are suggestions of journal_suggest/3, of what was asked and of what was best to be
-%   asked then, in the room where the person was if there is a board. Before and After tell how many
-%   envelopes were left. When Seconds are over the others are left out.
+%   Queries has query(N,Own,Best,Before,After) for each query of the person, fact number N. Own and
+%   Best are suggestions of journal_suggest/3: the person's query, and the best one at that point,
+%   in the same room on a board. Before and After are the numbers of possible envelopes. The search
+%   stops after Seconds, and the other queries are omitted.
 
 review_queries(Play, Seconds, Queries) :-
     get_time(Now),
@@ -137,7 +137,7 @@ review_queries(Play, Seconds, Queries) :-
             ),
             Queries).
 
-%   Event E of the person's journal J, which is fact number N, is its query of State.
+%   Event E of the person's journal J, fact number N, is a query of State by that person.
 
 own_query(Play, J, E, N, State) :-
     play_me(Play, Me),

@@ -17,14 +17,14 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2,sum_list/2]).
 
-/** <module> What was asked and noted in a game that is over
+/** <module> The page of a review
 */
 
 :- det((review_link/3, review_html/3)).
 
 %!  review_link(+Play, +Path, -HTML) is det.
 %
-%   When the game is over HTML leads to the review of who has the page at Path.
+%   HTML is a link to the review of the page at Path, if the game is over.
 
 review_link(Play, Path, HTML) :-
     (   course_over(Play)
@@ -114,7 +114,7 @@ bits_text(Suggestion, Text) :-
     bits(Suggestion, Bits),
     format(string(Text), "~2f", [Bits]).
 
-%   The N-th fact under its number in the log of the game.
+%   HTML is the log number of fact N, a link to it.
 
 fact_link(log(Path,Events,Items), N, HTML) :-
     (   fact_item(Events, Items, N, item(Number,_,_))
@@ -127,7 +127,7 @@ fact_link(log(Path,Events,Items), N, HTML) :-
                 *            NOTES             *
                 *******************************/
 
-%   How many of the notes are right, and when they were taken.
+%   How many notes are right, and when they were made.
 
 noted_html(Cells, Turns, p(Said)) :-
     aggregate_all(count, ( member(Cell, Cells), note_verdict(Cell, _) ), All),
@@ -154,7 +154,7 @@ right_notes(Cells, Turns, When, Count) :-
                   ),
                   Count).
 
-%   note_verdict(+Cell, ?Right): the person noted yes or no, which is right or wrong.
+%   note_verdict(+Cell, ?Verdict): the person's note, yes or no, is `right` or `wrong`.
 
 note_verdict(cell(_,_,Code,_,tick(Noted,_)), Right) :-
     memberchk(Noted, [y,n]),
@@ -163,7 +163,7 @@ note_verdict(cell(_,_,Code,_,tick(Noted,_)), Right) :-
     ;   Right = wrong
     ).
 
-%   note_time(+Turns, +Cell, ?When): how soon the note was taken, by the person's next query.
+%   note_time(+Turns, +Cell, ?When): how soon the note was made, relative to the person's queries.
 
 note_time(Turns, cell(_,_,_,Known,tick(_,N)), When) :-
     (   ( Known == never ; N < Known )
@@ -191,7 +191,7 @@ wrong_text(cell(C,H,_,_,tick(Noted,_)), J, T, Text) :-
     fact_text(J, has(Real,C), Truth),
     format(string(Text), "~s; but ~s.", [Said,Truth]).
 
-%   What was certain stands above what was noted.
+%   The truth is above the note.
 
 cell(Cells, Log, C, _, H, td(class(Classes), [div(Known),Own])) :-
     Cell = cell(C,H,Code,When,Tick),

@@ -16,8 +16,8 @@
 
 %!  play_journal(+Play, +Which, -J) is det.
 %
-%   J is the journal of the person, or of one who looks on: of `all` that was seen, or only of what
-%   was `dealt`.
+%   J is the journal of the person or spectator: of `all` they have seen, or only of what was
+%   `dealt`.
 
 play_journal(Play, Which, J) :-
     play_me(Play, Me),
@@ -34,7 +34,7 @@ play_journal(Play, Which, J) :-
     ),
     journal([me(Seat),names(true)|Options], Facts, J).
 
-%   What the seat sees of the deal, and of what happens.
+%   The facts that the seat sees: its hand, and what happens.
 
 view(Play, Dealt, Happened) :-
     play_table(Play, T),
@@ -46,7 +46,7 @@ is_hand(hand(_,_)).
 
 %!  observed_count(+Play, -N) is det.
 %
-%   The person has seen N facts, asked or accused, at the table.
+%   The person has seen N facts, queries and accusations.
 
 observed_count(Play, N) :-
     view(Play, _, Happened),

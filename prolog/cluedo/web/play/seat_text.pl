@@ -16,17 +16,16 @@
 
 /** <module> What the person has seen, in words
 
-An item is item(N,Event,Text): Text tells of an event, or of two: of a roll and the way that
-was walked then, of a query and the pawn that it has moved. Event is the number of the last of
-them, of all at the table.
+An item is item(N,Event,Text): Text describes one event, or two, a roll and the walk, or a query and
+the pawn that it moves. Event is the number of the last of these among all events of the table.
 */
 
 :- det((transcript/3, latest_news/2, transcript_html/3, hand_text/3)).
 
 %!  transcript(+Play, +Which, -Items) is det.
 %
-%   Items are what the person has seen, if Which is `seen`, or with `all` cards that were
-%   shown. N is from 1 on.
+%   Items, numbered from 1, are what the person has seen if Which is `seen`; with `all` they name
+%   all cards that were shown.
 
 transcript(Play, Which, Items) :-
     play_table(Play, T),
@@ -57,7 +56,7 @@ joint_event(rolled(_,_), [Walked|Events], Walked, Events) :-
     Walked = walked(_,_).
 joint_event(dragged(_,_), [Asked|Events], Asked, Events).
 
-%   The pawn goes where the query is.
+%   The moved pawn is mentioned after the query.
 
 join_sentences(Event, First, Last, Text) :-
     (   Event = dragged(_,_)
@@ -70,7 +69,7 @@ event_sentence(Event, Which, Words, Sentence) :-
     event_told(Words, Seen, Text),
     sentence(Text, Sentence).
 
-%   Of a way only the end is told.
+%   Only the end of a walk is mentioned.
 
 observed_event(walked(I,Way), _, _, Seen) =>
     last(Way, Place),
@@ -82,7 +81,7 @@ observed_event(Event, _, _, Seen) =>
 
 %!  fact_item(+Events, +Items, +N, -Item) is semidet.
 %
-%   Item, of the Items of all Events, tells of the N-th fact, asked or accused.
+%   Item, of the Items of all Events, describes fact number N, a query or an accusation.
 
 fact_item(Events, Items, N, item(Number,E,Text)) :-
     fact_event(Events, 0, N, E),
@@ -103,7 +102,7 @@ is_fact(accused(_,_,false)).
 
 %!  hand_text(+Play, +Seat, -Text) is det.
 %
-%   Text has the cards of the player of number Seat, or those that lie `open`.
+%   Text lists the cards of player Seat, or the `open` cards.
 
 hand_text(Play, Seat, Text) :-
     play_table(Play, T),
@@ -115,7 +114,7 @@ hand_text(Play, Seat, Text) :-
     ),
     cards_phrase(Words, Cards, ', ', Text).
 
-%   When the game is over, all cards that were shown are told.
+%   In a finished game all shown cards are named.
 
 transcript_scope(Play, Which) :-
     (   course_over(Play)
@@ -125,7 +124,7 @@ transcript_scope(Play, Which) :-
 
 %!  latest_news(+Play, -Text) is det.
 %
-%   Text tells what the person has seen last. That is in the last two events.
+%   Text describes the latest item that the person has seen. It is in the last two events.
 
 latest_news(Play, Text) :-
     play_table(Play, T),
@@ -143,8 +142,8 @@ latest_news(Play, Text) :-
 
 %!  transcript_html(+Play, -Since, -Log) is det.
 %
-%   Log has all that the person has seen, the last first, and Since what has happened since the
-%   person decided last.
+%   Log lists all that the person has seen, the latest first. Since lists what happened since their
+%   last decision.
 
 transcript_html(Play, Since, section([class(card),id(log)], [h2('All that happened'),List])) :-
     transcript_scope(Play, Which),

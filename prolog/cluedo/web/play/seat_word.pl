@@ -6,17 +6,17 @@
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [nth0/3]).
 
-/** <module> A word that one can say
+/** <module> Words that lead back to a seat
 
-It opens the page of a seat on another phone. There are 70^5 of them, as many as 30 bits
-tell apart, and so few are tried that nobody guesses one.
+A word is entered on another phone. There are 70^5 words, about 30 bits, and the number of attempts
+is limited, so guessing is hopeless.
 */
 
 :- det(seat_word/1).
 
 %!  seat_word(-Word) is det.
 %
-%   Word is a string of five syllables, chosen at random: `bado-kilu-me`.
+%   Word is a random string of five syllables: `bado-kilu-me`.
 
 seat_word(Word) :-
     secret_number(8, N),
@@ -34,7 +34,7 @@ syllable(Syllable, N0, N) :-
 
 %!  is_seat_word(+Word, +Text) is semidet.
 %
-%   Text is Word as somebody types it: case, blanks and hyphens do not count.
+%   Text is Word, ignoring case, blanks and hyphens.
 
 is_seat_word(Word, Text) :-
     plain(Word, Plain),

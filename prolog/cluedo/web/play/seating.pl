@@ -20,20 +20,20 @@
 :- use_module('../secret', [is_secret_name/1]).
 :- use_module(library(lists), [append/3]).
 
-/** <module> A table in the making, and its paths
+/** <module> Replies of a table in the making
 
-What comes back from there: seats are taken, left and freed, and the game begins.
+Seats are taken, left and freed, and the game begins.
 */
 
 :- det((join_reply/5, first_path/3)).
 
-%   So many wrong words are said at a table before no word brings anybody back.
+%   After so many wrong words at a table no word is accepted there.
 
 most_wrong(30).
 
 %!  seating_reply(+Part, +Method, +Store, +Name, +Making, +Request, -Reply) is semidet.
 %
-%   Reply, of pages.pl, is what comes back from Part of the table Making, of Name.
+%   Reply, of pages.pl, is the reply of the page Part of the table Making, of Name.
 
 seating_reply([], get, _, Name, Making, Request, Reply) =>
     lobby_page(Name, Making, Request, none, Reply).
@@ -50,7 +50,7 @@ seating_reply(_, _, _, _, _, _, _) =>
 
 %!  former_seat_reply(+Key, +Name, -Reply) is semidet.
 %
-%   Reply leads whoever had the seat of Key, and has it no more, to the table of Name.
+%   Reply leads a person who no longer has the seat Key to the table Name.
 
 former_seat_reply(Key, Name, see(Path)) :-
     is_secret_name(Key),
@@ -111,7 +111,7 @@ left_html(Request, HTML) :-
 
 %!  join_reply(+Store, +Name, +Play, +Request, -Reply) is det.
 %
-%   Reply comes back when somebody takes a seat of Play, of Name, or comes back to one.
+%   Reply to somebody who takes a seat of Play, the game Name, or comes back to one.
 
 join_reply(Store, Name, Play, Request, Reply) :-
     catch(( joining_key(Request, Store, Name, Play, Key),
@@ -162,7 +162,7 @@ count_wrong_word(Play0, Play) :-
 
 %!  first_path(+Play, +Name, -Path) is det.
 %
-%   Whoever begins Play goes on at Path: at a table that is a page of their own.
+%   Path is where the person who begins Play continues: at a table, their own page.
 
 first_path(Play, Name, Path) :-
     (   is_making(Play)
@@ -177,7 +177,7 @@ first_path(Play, Name, Path) :-
 
 %!  own_path(+Segments, +Own, -Part, -Path) is semidet.
 %
-%   Path is the path of the page of Own, and Part what Segments have behind that.
+%   Path is the path of the page Own, and Part are the Segments after it.
 
 own_path(Segments, Own, Part, Path) :-
     append(Own, Part, Segments),

@@ -30,7 +30,7 @@
 :- use_module(library(apply), [exclude/3]).
 :- use_module(library(lists), [append/2,append/3,nth1/3,nth1/4,selectchk/3]).
 
-/** <module> A game begins, or a table in the making
+/** <module> The form that begins a game
 */
 
 :- det((setup_html/3, setup_play/2, setup_query/2)).
@@ -39,8 +39,8 @@ most_turns(500).
 
 %!  setup_html(+Request, +Fault, -HTML) is det.
 %
-%   HTML has the form that begins a game, filled in with the fields of Request, which has led
-%   to Fault, a text, or `none`.
+%   HTML has the form that begins a game, filled in with the fields of Request, which led to Fault,
+%   a text, or `none`.
 
 setup_html(Request, Fault, HTML) :-
     fault_element(Fault, Told),
@@ -86,8 +86,8 @@ setup_html(Request, Fault, HTML) :-
              section([class([card,setup])], [h2('Begin a game'),Form])
            ].
 
-%   players(+I, -Default, -Pairs): who may be the player number I after the person. Three others
-%   play unless somebody else is chosen, whom a person can beat.
+%   players(+I, -Default, -Pairs): the choices for opponent I. By default there are three opponents
+%   that a person can beat.
 
 players(I, Default, Pairs) :-
     findall(Name-Words, player(Name, Words), Agents),
@@ -113,11 +113,10 @@ select_of(Request, Field, Default, Pairs, Element) :-
 %!  setup_play(+Request, -Play) is det.
 %!  making_play(+Making, -Play) is det.
 %
-%   Play is a game as the form tells, or a table in the making if other persons play. If no seat
-%   of Making is free, Play is its game; else it is Making.
+%   Play is the game of the form in Request, or a table in the making if other persons play. The
+%   Play of a full Making is its game; otherwise it is Making itself.
 %
-%   @error cluedo_refusal(422) if it is not filled in as it should be; the errors of
-%   course_start/4
+%   @error cluedo_refusal(422) if the form is not filled in correctly; the errors of course_start/4
 
 setup_play(Request, Play) :-
     request_name(Request, Name),
@@ -165,7 +164,7 @@ must_be_agents(Seats) :-
     ;   refuse(422, "To watch agents, choose at least two of them, and nobody else.")
     ).
 
-%   What is wrong is told before others join.
+%   Errors in the options are reported before other persons join.
 
 begin(Making, Play) :-
     making_fill(Making, elimination, Full),
@@ -213,7 +212,7 @@ board_options(Request, Character, Me, Others, Options) :-
 
 %!  setup_query(+Play, -Query) is det.
 %
-%   With Query, pairs Field=Value, the form is filled in as for Play.
+%   Query, pairs Field=Value, fill in the form as for Play.
 
 setup_query(Play, [name=Name,help=Help,board=Board|Query]) :-
     play_help(Play, Help),
@@ -250,7 +249,7 @@ as_other(person, person).
                 *            PAWNS             *
                 *******************************/
 
-%   The characters of the classic board, under their names in the classic edition.
+%   The characters of the classic board, with their names in the classic edition.
 
 character(Name, Label) :-
     character(_, Name, Label).
@@ -260,7 +259,7 @@ character(C, Name, Label) :-
     between(1, 6, C),
     edition_card(Edition, C, Name, Label).
 
-%   Name is the character of the number Card, of any edition that goes with the board.
+%   Name is the character number Card, in any edition that fits the board.
 
 pawn_character(Card, Name) :-
     once(character(Card, Name, _)).
@@ -280,8 +279,8 @@ request_character(Request, Name) :-
     ;   Name = any
     ).
 
-%   With Options of table_start/2 the seat Me, of Count, has the character Name; the others
-%   have theirs as they are on the board.
+%   Options of table_start/2 give seat Me, of Count, the character Name; the others get theirs in
+%   the order of the board.
 
 character_pawns(any, _, _, Options) =>
     Options = [].

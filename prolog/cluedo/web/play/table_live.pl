@@ -9,42 +9,42 @@
 :- use_module('../presence', [present_viewers/3]).
 :- use_module('../store', [store_key/2]).
 
-/** <module> Pages of a table that show themselves anew
+/** <module> Pages of a table that update themselves
 
-Own is what an address has behind that of the table: [] for who has no seat there, else [Key].
-Where only one person plays nobody else changes anything.
+Own is the rest of an address after the table's: [] without a seat, else [Key]. In a game of one
+person nobody else changes anything.
 */
 
 :- det(table_live/7).
 
 %!  table_stream(+Store, +Game, +Play, +Own, -Reply) is semidet.
 %
-%   Reply, of pages.pl, is what the page of Own waits for. Fails if there is no such page.
+%   Reply, of pages.pl, is the event stream of the page Own. Fails if there is no such page.
 
-table_stream(Store, Game, Play, Own, stream(Game,Who,Mark)) :-
+table_stream(Store, Game, Play, Own, stream(Game,Who,Tag)) :-
     page_view(Play, Own, Who, _),
-    mark(Store, Game, Who, Play, Mark).
+    version_tag(Store, Game, Who, Play, Tag).
 
 %!  table_live(+Store, +Game, +Play, +Own, +Method, +Page, -Reply) is det.
 %
-%   Reply is Page, of Own, that shows itself anew if it is one of a table; what was filled in for an
-%   answer that Method posts stays.
+%   Reply is Page, of Own, as a page that updates itself, if it belongs to a table. After a refused
+%   POST the form keeps its contents.
 
 table_live(Store, Game, Play0, Own, Method, Page, Reply) :-
     (   page_view(Play0, Own, Who, Play),
         ( Page = page(_,_) ; Page = page(_,_,_) )
-    ->  mark(Store, Game, Who, Play0, Mark),
+    ->  version_tag(Store, Game, Who, Play0, Tag),
         atomic_list_concat(['',play,Game|Own], /, Path),
         news(Play, News),
         (   Method == post
         ->  Wait = filled
         ;   wait(Play, Own, Wait)
         ),
-        Reply = live(live(Path,Mark,News,Wait), Page)
+        Reply = live(live(Path,Tag,News,Wait), Page)
     ;   Reply = Page
     ).
 
-%   Who looks at Play, which is Play0 as seen by them.
+%   Who looks at Play, which is Play0 seen from the page Own.
 
 page_view(Play0, Own, Who, Play) :-
     (   is_making(Play0)
@@ -64,10 +64,10 @@ page_view(Play0, Own, Who, Play) :-
         Who = none
     ).
 
-%   The game but for what others note, and who is there: what Who is told of. With the key it tells
-%   nothing of cards to who tries all deals.
+%   The tag covers what Who can see: the game, their own notes, and who is present. It includes the
+%   server's key, so that nobody can find out the cards by hashing all deals.
 
-mark(Store, Game, Who, Play, Mark) :-
+version_tag(Store, Game, Who, Play, Tag) :-
     (   is_making(Play)
     ->  Shown = Play
     ;   play_without_notes(Play, Table),
@@ -76,7 +76,7 @@ mark(Store, Game, Who, Play, Mark) :-
     ),
     store_key(Store, Key),
     present_viewers(Store, Game, Here),
-    variant_sha1(seen(Key,Shown,Here), Mark).
+    variant_sha1(seen(Key,Shown,Here), Tag).
 
 news(Play, News) :-
     (   is_making(Play)
@@ -86,8 +86,8 @@ news(Play, News) :-
     ;   latest_news(Play, News)
     ).
 
-%   Wait is after how many seconds a page is asked for again without a script. One with a field to
-%   fill in is not; where others look on that is the word of a seat: there is time for it.
+%   Wait is the number of seconds after which a page without scripts reloads. Pages with fields to
+%   fill in do not; where spectators may enter a word they get more time.
 
 wait(Play, Own, Wait) :-
     (   is_making(Play)

@@ -16,19 +16,19 @@
 :- use_module('../../journal', [journal_conflict/3,journal_property/2]).
 :- use_module(library(lists), [append/3,member/2]).
 
-/** <module> What a person notes of a game
+/** <module> The notepad of a person
 
     sheet(Notes,Whens)
 
-is kept with the seat: Notes are of ../notepad.pl, and Whens has I-N for each cell I that is marked:
-N facts had been seen when it was marked. It is `none` as long as nothing was noted.
+Notes are of ../notepad.pl. Whens has I-N for each marked cell I: N facts had been seen when it was
+marked. It is `none` as long as the notepad is empty.
 */
 
 :- det((note_text/2, set_tick/5, tick_text/3, note_conflicts/3)).
 
 %!  is_note(+Note) is semidet.
 %
-%   Note, which is ground, is one.
+%   Note, which is ground, is well-formed.
 
 is_note(none).
 is_note(sheet(Notes,Whens)) :-
@@ -41,7 +41,7 @@ is_note(sheet(Notes,Whens)) :-
 %!  set_tick(+Note0, +I, +Code, +N, -Note) is det.
 %!  note_tick(+Note, -I, -Code, -N) is nondet.
 %
-%   Note says Code of cell I since N facts had been seen, and else what Note0 says.
+%   Note has Code in cell I, set when N facts had been seen; set_tick/5 sets it.
 
 note_text(none, Notes) =>
     Notes = "".
@@ -63,7 +63,7 @@ note_tick(sheet(Notes,Whens), I, Code, N) :-
 
 %!  note_fact(+Note, +Setting, -I, -Fact) is nondet.
 %
-%   Note says Fact, has(H,C) or lacks(H,C), in cell I.
+%   Note states Fact, has(H,C) or lacks(H,C), in cell I.
 
 note_fact(Note, Setting, I, Fact) :-
     note_tick(Note, I, Code, _),
@@ -72,14 +72,14 @@ note_fact(Note, Setting, I, Fact) :-
 
 %!  code_fact(?Code, ?H, ?C, ?Fact) is nondet.
 %
-%   Code in the cell of card C and holder H says Fact.
+%   Code in the cell of card C and holder H means Fact.
 
 code_fact(y, H, C, has(H,C)).
 code_fact(n, H, C, lacks(H,C)).
 
 %!  tick_text(+J, +Fact, -Text) is det.
 %
-%   Text says Fact as it is noted.
+%   Text states Fact as it appears on the notepad.
 
 tick_text(J, Fact, Text) :-
     code_fact(Code, H, C, Fact),
@@ -91,9 +91,9 @@ tick_text(J, Fact, Text) :-
 
 %!  note_conflicts(+J, +Note, -Conflicts) is det.
 %
-%   Conflicts tell what in Note cannot be by what the journal J has seen: wrong(I,Fact) for each
-%   Fact in cell I that cannot be; if there is none, together(Facts) of the facts of a smallest set
-%   that cannot be together.
+%   Conflicts are the contradictions between Note and journal J: wrong(I,Fact) for each impossible
+%   Fact in cell I; if there is none, together(Facts) with a smallest set of facts that cannot all
+%   be true.
 
 note_conflicts(J, Note, Conflicts) :-
     journal_seats(J, Setting, _),

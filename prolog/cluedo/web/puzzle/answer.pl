@@ -14,14 +14,14 @@
 :- use_module('../../puzzle', [puzzle_property/2,puzzle_verdict/3]).
 :- use_module(library(lists), [append/2,member/2,nth1/3]).
 
-/** <module> The answer of a person, and what is said to it
+/** <module> The user's answer to a puzzle
 */
 
 :- det((claim_verdict/4, verdict_html/3, answer_form/4)).
 
 %!  request_claim(+Request, +P, -Items) is semidet.
 %
-%   Request answers the question of P by Items, those of its choices. Fails if it does not answer.
+%   Items are the choices of P that Request answers with. Fails if Request is not an answer.
 
 request_claim(Request, P, Items) :-
     request_field(Request, "claim", _),
@@ -34,8 +34,8 @@ request_claim(Request, P, Items) :-
             ),
             Items).
 
-%   A choice of the group has Field and Type, as of choice/6; Numbered are I-Item-Text of it.
-%   Of each category a card is in the envelope.
+%   A group of choices is a form field Field with inputs of Type, as in choice/6; Numbered are its
+%   I-Item-Text. For the envelope there is a group for each category.
 
 choice_group(P, Field, Type, Legend, Numbered) :-
     puzzle_property(P, question(Question)),
@@ -65,7 +65,7 @@ choice_group(P, Field, Type, Legend, Numbered) :-
 
 %!  answer_form(+P, +State, +Items, -HTML) is det.
 %
-%   HTML is a form for an answer, in which Items are chosen. It leads to a page of State.
+%   HTML is a form for an answer, with Items chosen. It leads to a page of State.
 
 answer_form(P, State, Items, form([action('/puzzle')],
                                   [ Hidden, Groups,
@@ -87,9 +87,9 @@ answer_form(P, State, Items, form([action('/puzzle')],
 
 %!  claim_verdict(+P, +Items, -Verdict, -Events) is det.
 %
-%   Verdict is `right`, `nothing` if Items is empty, `missing` if there are more than Items, or
-%   wrong(Whys) with Item-Ns for each of Items that is wrong: the events Ns contradict it. Events
-%   are all of these.
+%   Verdict is `right`, `nothing` if Items is empty, `missing` if Items is incomplete, or
+%   wrong(Whys) with Item-Ns for each wrong item: it contradicts the events Ns. Events are all of
+%   these.
 
 claim_verdict(_, [], Verdict, Events) =>
     Verdict = nothing,
@@ -124,7 +124,7 @@ claim_fact(follows(_), Fact, Fact).
 
 %!  verdict_html(+P, +Verdict, -HTML) is det.
 %
-%   HTML tells Verdict.
+%   HTML describes Verdict.
 
 verdict_html(_, right, HTML) =>
     HTML = section([class([card,good]),id(verdict),role(status)], h2('Right!')).

@@ -14,13 +14,13 @@
 :- use_module('../../support/day', [day_text/2,text_day/2,today/1]).
 :- use_module(library(lists), [append/3,member/2]).
 
-/** <module> What an address of the page Puzzle says
+/** <module> The state of the page Puzzle, in its address
 
     state(Which,Values)
 
-Which puzzle it is, day(Date), of support/day.pl, or made(Level,Number); and Values, pairs
-Name=Value: the `notes` that were taken, of ../notepad.pl, how many `hints` are shown, and whether
-the `solution` is. A browser and the server keep nothing else.
+Which puzzle it is, day(Date), of support/day.pl, or made(Level,Number). Values are pairs
+Name=Value: the user's `notes`, of ../notepad.pl, the number of `hints` shown, and whether the
+`solution` is shown.
 */
 
 :- det((request_state/2, state_which/2, state_pairs/2, state_address/3, which_address/2,
@@ -28,7 +28,7 @@ the `solution` is. A browser and the server keep nothing else.
 
 %!  request_state(+Request, -State) is det.
 %
-%   State is what the query of Request says; without one it is the puzzle of today.
+%   State is the state in the query of Request; by default it is the puzzle of today.
 %
 %   @error cluedo_refusal(422) if there is no such day, level or number
 
@@ -84,7 +84,7 @@ day(Text, Date) :-
 %!  state_value(+State, +Name, -Value) is semidet.
 %!  state_pairs(+State, -Pairs) is det.
 %
-%   Parts of State; Pairs say all of it in an address or in a form.
+%   Parts of State. Pairs encode State as the fields of an address or form.
 
 state_which(state(Which,_), Which).
 
@@ -106,7 +106,8 @@ which_pairs(made(Level,Number), Pairs) =>
 %!  which_address(+Which, -Address) is det.
 %!  which_sheet(+Which, -Address) is det.
 %
-%   Address leads to State with the values Pairs, to a puzzle with nothing noted, or to its sheet.
+%   The address of State with the values Pairs replaced, of the puzzle Which without notes, and of
+%   the sheet of Which.
 
 state_address(state(Which,Values0), Changed, Address) :-
     findall(Name=Value,

@@ -8,7 +8,7 @@
 :- use_module(library(uri), [uri_query_components/2]).
 :- use_module(library(utf8), [utf8_codes/3]).
 
-/** <module> The fields of a form
+/** <module> Parsing the fields of a form
 */
 
 :- det((read_form/4, read_fields/2)).
@@ -17,10 +17,10 @@ most_fields(500).
 
 %!  read_form(+Method, +Headers, +Body, -Fields) is det.
 %
-%   Fields are pairs Name-Value of strings that Body, a string of bytes, posts.
+%   Fields are pairs Name-Value of strings in Body, a string of bytes.
 %
-%   @error cluedo_refusal(413) if there are too many; cluedo_refusal(415) if it has another
-%   type than forms; cluedo_refusal(400) if it cannot be read
+%   @error cluedo_refusal(413) if there are too many; cluedo_refusal(415) if the content type is
+%   not one of forms; cluedo_refusal(400) if Body cannot be parsed
 
 read_form(post, Headers, Body, Form) =>
     (   memberchk("content-type"-Type, Headers)
@@ -45,7 +45,7 @@ decode_field(Name0-Value0, Name-Value) :-
     decode(Name0, Name),
     decode(Value0, Value).
 
-%   Bytes that are no UTF-8 are taken to be characters, as library(uri) does.
+%   Bytes that are not UTF-8 are read as Latin-1, as in library(uri).
 
 decode(Bytes, Text) :-
     string_codes(Bytes, Octets),
@@ -56,9 +56,9 @@ decode(Bytes, Text) :-
 
 %!  read_fields(+Text, -Fields) is det.
 %
-%   Fields are pairs Name-Value of strings, of an address or a form.
+%   Fields are pairs Name-Value of strings, from a query string or form.
 %
-%   @error syntax_error(illegal_uri_query) if Text is no query; cluedo_refusal(413)
+%   @error syntax_error(illegal_uri_query) if Text is not a query; cluedo_refusal(413)
 
 read_fields(Text, Fields) :-
     uri_query_components(Text, Pairs),
@@ -81,9 +81,9 @@ must_be_few(Fields) :-
                 *       FORMS WITH FILES       *
                 *******************************/
 
-%   A form that has a file to send has its fields in parts of its body. Fields are pairs
-%   Name-Value of the parts of Body, strings of bytes. One of Parameters, of the content type,
-%   has the boundary. The name of an uploaded file is ignored.
+%   A form with a file is sent in parts. Fields are pairs Name-Value of Body's parts, strings of
+%   bytes. Parameters are those of the content type and include the boundary. The name of an
+%   uploaded file is ignored.
 
 multipart_fields(Parameters, Body, Fields) :-
     (   boundary(Parameters, Boundary),

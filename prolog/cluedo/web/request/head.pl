@@ -12,14 +12,14 @@
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(uri), [uri_encoded/3]).
 
-/** <module> The head of a request
+/** <module> Parsing the head of a request
 */
 
 :- det((read_head/5, head_body_length/2, text_host/2)).
 
 %!  read_head(+Head, -Method, -Path, -Query, -Headers) is det.
 %
-%   The parts of Head, a string of bytes, as request.pl has them.
+%   The parts of Head, a string of bytes, as in request.pl.
 %
 %   @error cluedo_refusal(400) if Head is malformed
 
@@ -34,14 +34,14 @@ read_head(Head, Method, Path, Query, Headers) :-
     ;   refuse_unreadable
     ).
 
-%   Clients of HTTP/1.0 need not tell whom they ask.
+%   HTTP/1.0 clients may omit the header Host.
 
 one_host([], "HTTP/1.0").
 one_host([Host], _) :-
     host_header(Host, _).
 
-%   A line ends with both characters, and has no others that control: what is in front of us
-%   may read it otherwise.
+%   A line ends with CR LF and has no other control characters, which a proxy in front might
+%   interpret differently.
 
 line(Atom, Line) :-
     atom_string(Atom, Line),
@@ -87,7 +87,7 @@ segment(Encoded, Segment) :-
     uri_encoded(segment, Value, Encoded),
     atom_string(Value, Segment).
 
-%   A name with a blank is a line that goes on, or a trick.
+%   A header name with a blank is a continuation line, or an attack.
 
 header(Line, Name-Value) :-
     (   sub_string(Line, Before, 1, After, ":"),
@@ -105,10 +105,10 @@ refuse_unreadable :-
 
 %!  head_body_length(+Headers, -Length) is det.
 %
-%   A body of Length bytes comes behind the head.
+%   Length is the length of the body in bytes.
 %
-%   @error cluedo_refusal(400) if it is not told what its length is; cluedo_refusal(501) if it
-%   is told otherwise
+%   @error cluedo_refusal(400) if the length is missing or malformed; cluedo_refusal(501) for a
+%   transfer encoding
 
 head_body_length(Headers, Length) :-
     (   memberchk("transfer-encoding"-_, Headers)
@@ -135,8 +135,8 @@ digit(Code) :-
                 *            HOSTS             *
                 *******************************/
 
-%   A host is a string in lower case: a name, or a number; one of IPv6 has brackets. The dot at
-%   the end of a name that is complete does not count.
+%   A host is a string in lower case: a name or an address; IPv6 addresses have brackets. A dot at
+%   the end of a name is dropped.
 
 :- multifile
     prolog:error_message//1.
@@ -146,7 +146,7 @@ prolog:error_message(domain_error(cluedo_host,Text)) -->
 
 %!  host_header(+Text, -Host) is semidet.
 %
-%   Host is what the header `Host`, Text, names, which may have a port. Fails if there is none.
+%   Host is the host in Text, the header `Host`, which may have a port. Fails if Text is malformed.
 
 host_header(Text, Host) :-
     parse_host(Text, Host, Rest),
@@ -158,7 +158,7 @@ port --> ":", digits(_).
 
 %!  text_host(+Text, -Host) is det.
 %
-%   Host is Text.
+%   Host is Text in lower case.
 %
 %   @error domain_error(cluedo_host, Text) if Text is not a host
 
@@ -168,7 +168,7 @@ text_host(Text, Host) :-
     ;   domain_error(cluedo_host, Text)
     ).
 
-%   parse_host(+Text, -Host, ?Rest): the codes Rest are behind Host.
+%   parse_host(+Text, -Host, ?Rest): the codes Rest follow Host.
 
 parse_host(Text, Host, Rest) :-
     string_lower(Text, Lower),

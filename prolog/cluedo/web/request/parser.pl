@@ -14,18 +14,18 @@
 :- use_module('../fault', [refuse/2,refuse/3]).
 :- use_module(library(lists), [reverse/2]).
 
-/** <module> A request, piece by piece
+/** <module> An incremental parser of requests
 
-Bytes come when they come, and who sends them slowly keeps nobody waiting. What has come of a
-request is
+Bytes arrive in pieces, and no thread waits for a slow client. The state of a request is
 
-| head(Text)                 | a part of the head                                      |
-| body(Head,Missing,Parts)   | the head, and Parts, atoms, of the body, the last first |
-| skipped(Missing,Refusal)   | it is refused when it has come: most clients listen only then |
-| overlong(Most,Last,Refusal)| the same of a head: Most more bytes may come, after Last |
-| all(Head,Parts)            | all                                                     |
-| refused(Status,Text)       | it cannot be read                                       |
-| end                        | none came                                               |
+| head(Text)                  | a part of the head                                      |
+| body(Head,Missing,Parts)    | the head, and Parts, atoms, of the body, the last first |
+| skipped(Missing,Refusal)    | refused; Missing bytes are read first, as most clients  |
+|                             | read a reply only after they have sent everything       |
+| overlong(Most,Last,Refusal) | a refused head: at most Most bytes may follow Last      |
+| all(Head,Parts)             | complete                                                |
+| refused(Status,Text)        | it cannot be parsed                                     |
+| end                         | nothing arrived                                         |
 */
 
 :- det((request_parser/1, parser_bytes/3, parser_end/2, parser_late/2, parser_request/2,
@@ -37,13 +37,13 @@ skipped_bytes(8388608).
 
 %!  request_parser(-State) is det.
 %
-%   Nothing has come yet.
+%   State is the initial state.
 
 request_parser(head("")).
 
 %!  parser_bytes(+State0, +Bytes, -State) is det.
 %
-%   State is State0 when Bytes, an atom, have come.
+%   State is the state after the atom Bytes.
 
 parser_bytes(State0, Bytes, State) :-
     catch_refusal(parse_more(State0, Bytes, State1), State1),
@@ -107,7 +107,7 @@ parse_more(overlong(Most0,Last0,Refusal), Bytes, State) =>
         State = overlong(Most,Last,Refusal)
     ).
 
-%   begin_body(+Length, +Head, +Begun, -State): a body of Length bytes begins with Begun.
+%   begin_body(+Length, +Head, +Begun, -State): Begun is the beginning of a body of Length bytes.
 
 begin_body(Length, Head, Begun, State) :-
     body_bytes(Most),
@@ -125,7 +125,7 @@ begin_body(Length, Head, Begun, State) :-
 %!  parser_done(+State) is semidet.
 %!  parser_empty(+State) is semidet.
 %
-%   There is nothing more to wait for, or all.
+%   The request is complete or refused; or nothing has arrived yet.
 
 parser_done(all(_,_)).
 parser_done(refused(_,_)).
@@ -136,7 +136,7 @@ parser_empty(head("")).
 %!  parser_end(+State0, -State) is det.
 %!  parser_late(+State0, -State) is det.
 %
-%   No more comes, or it would come too late.
+%   State is the state when the connection ends, or the deadline has passed.
 
 parser_end(head(_), State) =>
     State = end.
@@ -154,7 +154,7 @@ parser_late(_, State) =>
 
 %!  parser_request(+State, -Request) is det.
 %
-%   Request, of request.pl, is what has come when that is all, or `end` if that was nothing.
+%   Request, of request.pl, is the parsed request, or `end` if nothing arrived.
 
 parser_request(all(head(Method,Path,Query,Headers),Parts0), Request) =>
     catch_refusal(( reverse(Parts0, Parts),
@@ -169,7 +169,7 @@ parser_request(State, Request) =>
 
 %!  read_request(+In, -Request) is det.
 %
-%   Request is the next of In, a stream of bytes, or `end`.
+%   Request is the next request in In, a stream of bytes, or `end`.
 
 read_request(In, Request) :-
     request_parser(State0),
@@ -187,9 +187,9 @@ read_more(In, State0, State) :-
 
 %!  read_bytes(+In, -Bytes) is semidet.
 %
-%   The atom Bytes is what comes next from In, at least one. Fails at the end. At the end
-%   read_pending_codes/3 of SWI-Prolog 9.0.4 would keep the lock of the stream, and another
-%   thread could not close it.
+%   Bytes, an atom, are the next bytes of In, at least one. Fails at the end of the stream: there
+%   read_pending_codes/3 of SWI-Prolog 9.0.4 would keep the stream's lock, and another thread could
+%   not close it.
 
 read_bytes(In, Bytes) :-
     fill_buffer(In),
