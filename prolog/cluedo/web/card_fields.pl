@@ -188,10 +188,6 @@ text_with_cards(Text0, Edition, Text) :-
         format(string(Text), "~s, ~w", [Text0,Title])
     ).
 
-                /*******************************
-                *            LIMITS            *
-                *******************************/
-
 %!  must_be_countable(+Setting) is det.
 %
 %   The deals of Setting can be counted in a few seconds.

@@ -176,10 +176,6 @@ refuse_untrusted :-
     refuse(403, "This form is too old, or was made for another browser. Go back, load the \c
                  page again, and try again. Cookies must be allowed.").
 
-                /*******************************
-                *           WRITING            *
-                *******************************/
-
 answer_parts(with_header(Header,Answer), Status, Headers, Type, Text) =>
     Headers = [Header|Headers0],
     answer_parts(Answer, Status, Headers0, Type, Text).

@@ -154,10 +154,6 @@ address(Path, Query, Address) =>
     uri_query_components(Text, Query),
     atomic_list_concat([Path,?,Text], Address).
 
-                /*******************************
-                *            CARDS             *
-                *******************************/
-
 %!  card_category(+Setting, ?I, -Title, -First, -Last) is nondet.
 %
 %   Category number I has Title and the cards First to Last.

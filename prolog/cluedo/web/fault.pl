@@ -114,10 +114,6 @@ user_fault(Error, Text) :-
     ;   throw(Error)
     ).
 
-                /*******************************
-                *           REFUSALS           *
-                *******************************/
-
 %   A refusal is the error cluedo_refusal(Status), with an HTTP status; its message is for the
 %   user.
 

@@ -177,10 +177,6 @@ too_large(What) :-
 no_picture :-
     refuse(422, "There is nothing to draw.").
 
-                /*******************************
-                *        WHAT A FORM ADDS       *
-                *******************************/
-
 %   request_new(+Request, +Query, +Language, -New) is semidet: Request adds New to Query:
 %   add(What,Text), What a `step` or a `formula`; or failed(What,Text,Who,Error) if the input is
 %   wrong.

@@ -132,7 +132,7 @@ page_reply(Method, Store, Name, Rest, Record, Play0, Request, Reply) :-
     ).
 
                 /*******************************
-                *            A GAME            *
+                *           REPLIES            *
                 *******************************/
 
 %   A visitor without a seat watches.

@@ -85,7 +85,7 @@ which_title(made(Level,Number), Title) =>
     format(string(Title), "~s, number ~d", [Words,Number]).
 
                 /*******************************
-                *         WHAT IS TOLD         *
+                *       TABLE AND EVENTS       *
                 *******************************/
 
 table_html(P, section(class(card),
@@ -93,9 +93,10 @@ table_html(P, section(class(card),
                         details([ summary('How to read it'),
                                   p('A card of each kind is in the envelope, all others are \c
                                      dealt. Who asks for three cards asks the players who \c
-                                     follow in the order above, one after the other, until one has at least one \c
-                                     of them and shows one, which only the two see. So all who \c
-                                     were asked before have none of the three.') ])
+                                     follow in the order above, one after the other, until one \c
+                                     has at least one of them and shows one, which only the two \c
+                                     see. So all who were asked before have none of the three.')
+                                ])
                       ])) :-
     puzzle_property(P, table(Table)),
     puzzle_property(P, question_text(Question)),
@@ -210,7 +211,7 @@ proof_html(P, section([class([card,good]),id(solution)], [h2(Answer),ol(Steps)])
     findall(li(Text), puzzle_property(P, step(_,_,Text)), Steps).
 
                 /*******************************
-                *            OTHERS            *
+                *        OTHER PUZZLES         *
                 *******************************/
 
 others_html(Which, HTML) :-

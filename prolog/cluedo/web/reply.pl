@@ -90,10 +90,6 @@ stream_head(Headers, Head) :-
                                      | Headers
                                      ])).
 
-                /*******************************
-                *       SECURITY HEADERS       *
-                *******************************/
-
 %!  safe_headers(-Headers) is det.
 %!  page_policy(-Headers) is det.
 %!  picture_policy(-Headers) is det.
@@ -119,10 +115,6 @@ picture_policy([ content_security_policy(
                      'default-src \'none\'; style-src \'unsafe-inline\'; \c
                       frame-ancestors \'none\'')
                ]).
-
-                /*******************************
-                *          HANGING UP          *
-                *******************************/
 
 %!  hang_up(+In, +Out) is det.
 %

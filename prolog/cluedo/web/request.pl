@@ -116,7 +116,7 @@ request_fields(request(_,_,Query,_,_), Fields) =>
     Fields = Query.
 
                 /*******************************
-                *        FROM AND TO           *
+                *       HOST AND CLIENT        *
                 *******************************/
 
 %!  request_to_host(+Request0, +Hosts, +Shown, -Request) is det.

@@ -134,10 +134,6 @@ send(Limits, reply(In,Out,Request,Reply)) :-
     call_with_time_limit(Seconds, send_reply(Out, Method, Reply)),
     hang_up(In, Out).
 
-                /*******************************
-                *           MESSAGES           *
-                *******************************/
-
 kept_bytes(8388608).                    % of the stack where terms are
 
 :- meta_predicate each(+, 1).

@@ -81,10 +81,6 @@ field_name(Field, Query, Name, Text) =>
               ]),
     query_field(Query, Field, Text).
 
-                /*******************************
-                *             FILES            *
-                *******************************/
-
 %   HTML lists the built-in puzzles.
 
 puzzles_html(HTML) :-

@@ -163,10 +163,6 @@ draw_form(Query0, Choices, HTML) :-
 
 hidden(Name, Text, input([type(hidden),name(Name),value(Text)])).
 
-                /*******************************
-                *            MODELS            *
-                *******************************/
-
 %!  model_form(+Kind, +Query, +Button, -HTML) is det.
 %
 %   HTML is a form for a model of Kind, filled in with Query, or empty if Query is `none`.

@@ -170,10 +170,6 @@ formula_counts(F, M, Actual, Count, All) :-
     engine_size(Where, Count),
     once(model_property(M, size(All))).
 
-                /*******************************
-                *       THE FIRST MODEL        *
-                *******************************/
-
 %   Errors name the field: cluedo_field(Field,Error), Field a name, or a pair of a name and a
 %   number.
 

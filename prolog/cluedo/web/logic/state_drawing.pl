@@ -144,10 +144,6 @@ drawing_fault(Drawn, Options, Words) :-
     ;   Words = "There are no such states here: choose others."
     ).
 
-                /*******************************
-                *           PICTURES           *
-                *******************************/
-
 %!  picture_html(+Drawn, +Reads, +Query, -HTML) is det.
 %
 %   HTML has a picture of the stages Drawn, or the reason why there is none, and a table of their

@@ -127,10 +127,6 @@ logic_address(Path0, Query, Address) :-
     atom_concat('/logic', Path0, Path),
     address(Path, Pairs, Address).
 
-                /*******************************
-                *         THE LANGUAGE         *
-                *******************************/
-
 %!  language_html(+Language, -HTML) is det.
 %
 %   HTML is a table of the formulas and actions of Language.

@@ -136,10 +136,6 @@ keep_html(Scene, Request,
     atom_concat(Path, '/notes', Notes),
     atom_concat(Path, '/game', Game).
 
-                /*******************************
-                *           CHANGES            *
-                *******************************/
-
 %!  news_html(+J0, +J, +Undo, -HTML) is det.
 %
 %   HTML lists what J knows and J0 does not, with the form Undo.

@@ -135,10 +135,6 @@ me_values(Request, Values) :-
     ;   Values = Values0
     ).
 
-                /*******************************
-                *           READING            *
-                *******************************/
-
 %!  setup_options(+Request, -Options) is det.
 %
 %   Options are the options of journal/3 in the form of Request.

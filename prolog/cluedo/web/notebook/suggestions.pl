@@ -98,10 +98,6 @@ suggestion_row(J, suggestion(State,Values),
     atomic_list_concat(Texts, ', ', Text),
     Likely = div(class([faint,small]), ['Answers: ', Text]).
 
-                /*******************************
-                *          WHO KNOWS           *
-                *******************************/
-
 %!  knowers_html(+Scene, -HTML) is det.
 %
 %   HTML shows how likely each player knows the envelope, and what waiting would gain.

@@ -323,7 +323,7 @@ which_button(_, Button) =>
     Button = button([class(which),name(do),value(show)], 'Which card to show?').
 
                 /*******************************
-                *            CARDS             *
+                *      THE PLAYER'S CARDS      *
                 *******************************/
 
 %!  hand_html(+Scene, +Request, -HTML) is det.

@@ -142,10 +142,6 @@ play_pawn(Play, I, Card) :-
     memberchk(pawns(Cards), Options),
     nth1(I, Cards, Card).
 
-                /*******************************
-                *           TARGETS            *
-                *******************************/
-
 %!  targets(+Wanted, +Play, -Targets) is det.
 %
 %   Targets, of board_html/3, are what can be tapped when Play waits for the decision Wanted.

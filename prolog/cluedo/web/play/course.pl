@@ -172,7 +172,7 @@ course_over(Play) :-
     Wanted = over(_).
 
                 /*******************************
-                *           GOING ON           *
+                *        AGENTS DECIDE         *
                 *******************************/
 
 %   play_on(+Play, +Moves0, -Moves): let agents decide. Play says which persons are present.

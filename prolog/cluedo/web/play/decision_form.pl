@@ -320,7 +320,7 @@ play_board(Wanted, Page, Board) :-
     ).
 
                 /*******************************
-                *       WHAT IS DECIDED        *
+                *       READING THE FORM       *
                 *******************************/
 
 %!  request_decision(+Request, +Play, -Decision) is det.

@@ -92,7 +92,7 @@ player_agent(Name, I, Options, A, Mind) :-
     agent_start(A0, I, Options, A, Mind).
 
                 /*******************************
-                *        SEEN FROM A SEAT      *
+                *          VIEWPOINTS          *
                 *******************************/
 
 %!  play_new(+Moves, +Persons, -Play) is det.
@@ -248,7 +248,7 @@ play_name(Play, I, Name) :-
     capital(Name0, Name).
 
                 /*******************************
-                *       BESIDE THE MOVES       *
+                *    NOTES, HELP AND VOTES     *
                 *******************************/
 
 %!  play_alone(+Play) is semidet.

@@ -166,7 +166,7 @@ restore_seat(seat(Name,Mind), I, Options, seat(Name,A,Mind)) :-
     player_agent(Name, I, Options, A, _).
 
                 /*******************************
-                *     GAMES THAT ARE OVER      *
+                *        FINISHED GAMES        *
                 *******************************/
 
 %!  play_text(+Play, -Text) is det.

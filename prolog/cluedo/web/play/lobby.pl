@@ -183,10 +183,6 @@ knows_key(Request, _, _, Key) :-
 game_path(Game, Path) :-
     string_concat("/play/", Game, Path).
 
-                /*******************************
-                *       WHAT IS DECIDED        *
-                *******************************/
-
 %!  request_key(+Request, +Game, -Key) is det.
 %
 %   Key is the name of the page of the person who takes a seat with Request. It depends only on the

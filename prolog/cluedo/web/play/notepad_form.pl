@@ -114,10 +114,6 @@ request_cell(Request, Play, I, Code) :-
     ;   refuse(422, "There is no such cell to write into.")
     ).
 
-                /*******************************
-                *        CONTRADICTIONS        *
-                *******************************/
-
 %   If the game has help, HTML lists what in the notepad contradicts what the person has seen.
 
 conflicts_html(Play, HTML) :-

@@ -62,10 +62,6 @@ review_html(Play, Path, HTML) :-
                           Below: what you noted, and after which event; framed if it is wrong.'),
                        Scroll ]) ].
 
-                /*******************************
-                *            QUERIES           *
-                *******************************/
-
 queries_html(Queries, J, Log, section([class(card),id(asked)], [h2('What you asked')|Content])) :-
     (   Queries == []
     ->  Content = [p(class(faint), 'You asked nothing.')]
@@ -122,10 +118,6 @@ fact_link(log(Path,Events,Items), N, HTML) :-
         HTML = a(href(Link), Number)
     ;   HTML = "0"
     ).
-
-                /*******************************
-                *            NOTES             *
-                *******************************/
 
 %   How many notes are right, and when they were made.
 

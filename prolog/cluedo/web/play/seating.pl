@@ -156,10 +156,6 @@ count_wrong_word(Play0, Play) :-
     ;   play_count_wrong(Play0, Play)
     ).
 
-                /*******************************
-                *            PATHS             *
-                *******************************/
-
 %!  first_path(+Play, +Name, -Path) is det.
 %
 %   Path is where the person who begins Play continues: at a table, their own page.

@@ -106,10 +106,6 @@ select_of(Request, Field, Default, Pairs, Element) :-
     request_field(Request, Name, Default, Text),
     select_element([id(Field),name(Field)], Pairs, Text, Element).
 
-                /*******************************
-                *           READING            *
-                *******************************/
-
 %!  setup_play(+Request, -Play) is det.
 %!  making_play(+Making, -Play) is det.
 %
@@ -244,10 +240,6 @@ setup_query(Play, [name=Name,help=Help,board=Board|Query]) :-
 
 as_other(agent(Name), Name).
 as_other(person, person).
-
-                /*******************************
-                *            PAWNS             *
-                *******************************/
 
 %   The characters of the classic board, with their names in the classic edition.
 

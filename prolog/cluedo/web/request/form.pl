@@ -77,10 +77,6 @@ must_be_few(Fields) :-
     ;   refuse(413, "The request has too many fields.")
     ).
 
-                /*******************************
-                *       FORMS WITH FILES       *
-                *******************************/
-
 %   A form with a file is sent in parts. Fields are pairs Name-Value of Body's parts, strings of
 %   bytes. Parameters are those of the content type and include the boundary. The name of an
 %   uploaded file is ignored.

@@ -131,10 +131,6 @@ body_length([Text], Length) :-
 digit(Code) :-
     between(0'0, 0'9, Code).
 
-                /*******************************
-                *            HOSTS             *
-                *******************************/
-
 %   A host is a string in lower case: a name or an address; IPv6 addresses have brackets. A dot at
 %   the end of a name is dropped.
 
