@@ -10,7 +10,7 @@
 :- use_module(support/attached, []).
 :- reexport(library('cluedo/table/board/position')).
 :- use_module('table/board/drawing', [drawing/2]).
-:- use_module('table/board/builtin_boards', [known_board/2]).
+:- use_module('table/board/builtin_boards', [builtin_board/2]).
 :- use_module('table/board/board_picture', [picture_svg/2]).
 :- use_module('table/board/board_argument', [board_value/2]).
 :- use_module('table/board/board_text', [print_text/1]).
@@ -101,7 +101,7 @@ message or context tells file and line
 
 board(Spec, Board) :-
     (   var(Spec)
-    ->  known_board(Spec, Board)
+    ->  builtin_board(Spec, Board)
     ;   board_value(Spec, Board0),
         Board = Board0
     ).

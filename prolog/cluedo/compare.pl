@@ -63,18 +63,18 @@ compare_runs(Players, Seeds, Report) :-
              ].
 
 compare_game(Players, Seed, game(Difference,Time1,Time2)) :-
-    timed(library_game(Players), Seed, Text2, End2, Time2),
-    timed(reference_game(Players), Seed, Text1, End1, Time1),
+    time_game(library_game(Players), Seed, Text2, End2, Time2),
+    time_game(reference_game(Players), Seed, Text1, End1, Time1),
     (   Text1-End1 == Text2-End2
     ->  Difference = equal
     ;   first_difference(Seed, Text1-End1, Text2-End2, Difference)
     ).
 
-:- meta_predicate timed(1, +, -, -, -).
+:- meta_predicate time_game(1, +, -, -, -).
 
 %   Text is what Game writes from Seed; it ends with its argument End.
 
-timed(Game, Seed, Text, End, Time) :-
+time_game(Game, Seed, Text, End, Time) :-
     set_random(seed(Seed)),
     statistics(cputime, Time0),
     with_output_to(string(Text), call(Game, End)),

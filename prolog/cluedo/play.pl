@@ -51,7 +51,7 @@ seats are agents.
 
 play(Options, Result) :-
     with_error_context(play/2,
-                       begun(Options, X, Win, Hands, Agent, Quirks, Transcript, Max)),
+                       start_game(Options, X, Win, Hands, Agent, Quirks, Transcript, Max)),
     (   game(Win, Hands, Agent, Quirks, Transcript, Max, Rounds)
     ->  end(Rounds, End)
     ;   End = failed
@@ -61,7 +61,7 @@ play(Options, Result) :-
 
 %   All but the game itself, whose errors name the predicates of the agent.
 
-begun(Options, X, Win, Hands, Agent, Quirks, Transcript, Max) :-
+start_game(Options, X, Win, Hands, Agent, Quirks, Transcript, Max) :-
     must_be_options([players/1,agent/1,seed/1,transcript/1,quirks/1,rounds/1],
                     Options),
     thesis_quirks(Default),

@@ -13,7 +13,7 @@
 :- use_module('table/rules', [rules_start/5,rules_take/5]).
 :- use_module('table/table_term', [must_be_table/1,table_setting/2,table_wanted/2]).
 :- use_module('table/board_options', [options_where/3]).
-:- use_module('table/naming', [event_said/3,wanted_named/3]).
+:- use_module('table/naming', [event_answer/3,wanted_named/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(option), [option/3]).
@@ -205,17 +205,17 @@ table_take(T0, Decision0, T, Events) :-
     decision_number(Wanted, Decision0, T0, Decision),
     catch(rules_take(Wanted, Decision, T0, T1, Events0),
           error(Formal,Context),
-          wrong(Formal, Decision0, Context)),
-    maplist(event_said(T1), Events0, Events1),
+          decision_error(Formal, Decision0, Context)),
+    maplist(event_answer(T1), Events0, Events1),
     T-Events = T1-Events1.
 
 %   The error names the decision in the words of who takes it.
 
-wrong(domain_error(Domain,_), Decision, Context) =>
+decision_error(domain_error(Domain,_), Decision, Context) =>
     throw(error(domain_error(Domain,Decision), Context)).
-wrong(type_error(Type,_), Decision, Context) =>
+decision_error(type_error(Type,_), Decision, Context) =>
     throw(error(type_error(Type,Decision), Context)).
-wrong(Formal, _, Context) =>
+decision_error(Formal, _, Context) =>
     throw(error(Formal, Context)).
 
 %!  table_property(+T, ?Property) is nondet.

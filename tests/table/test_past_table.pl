@@ -35,7 +35,7 @@ decided(move(Seat), T, Decision) :-
     random_member(Decision, [roll,roll,roll,stay|Passages]).
 decided(roll(_), T, Roll) :-
     table_property(T, dice(Dice)),
-    thrown(random, T, Dice, Roll).
+    throw_dice(random, T, Dice, Roll).
 decided(walk(Seat,_), T, Decision) :-
     table_property(T, position(Seat,Position)),
     (   cluedo_board:position_property(Position, reach([Place|Places]))

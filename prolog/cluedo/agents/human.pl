@@ -24,7 +24,7 @@
 :- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../support/check', [must_be_options/2]).
 :- use_module('../support/print', [has_colour/0,say/2,say/3,say_styled/4]).
-:- use_module('../table/event_text', [event_told/3]).
+:- use_module('../table/event_text', [event_text/3]).
 :- use_module(memory, [memory/2,memory_knows/2,memory_sees/5]).
 :- use_module(human/typed_cards, [typed_amiss/3,typed_card/4,typed_state/4,typed_state/5]).
 :- use_module(human/typed_moves,
@@ -141,7 +141,7 @@ concerns(asked(_,_,Seat,_), words(_,Seat)).
 concerns(accused(_,_,true), _).
 
 write_event(Event, Words, Styles) :-
-    event_told(Words, Event, Text),
+    event_text(Words, Event, Text),
     sentence(Text, Sentence),
     say_styled(Styles, 0, "~s", [Sentence]).
 

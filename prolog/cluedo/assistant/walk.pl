@@ -7,7 +7,7 @@
 :- use_module('../table/board/fit',
               [board_fit/3,fitted_map/2,fitted_rule/2,fitted_value/2,room_card/3]).
 :- use_module('../table/board/place_names', [core_named/3,place_core/3]).
-:- use_module('../table/board/ways', [said_place/3]).
+:- use_module('../table/board/ways', [place_number/3]).
 :- use_module('../knowledge/edition/edition_value', [edition_number/3]).
 :- use_module('../journal', [journal_property/2]).
 :- use_module('../knowledge/argument', [card_list/2]).
@@ -146,7 +146,7 @@ said(From, Setting, Fitted, Place) :-
         place_core(Fitted, Place0, C)
     ->  Place = Place0
     ;   fitted_value(Fitted, Board),
-        said_place(From, Board, Place)
+        place_number(From, Board, Place)
     ).
 
 %   step(+Place, +Here, +Roll, +Fitted, -R, -Step): Step is step(Distance,Reach,Turns)

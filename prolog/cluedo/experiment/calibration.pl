@@ -1,10 +1,10 @@
 :- module(cluedo_experiment_calibration,
           [ experiment_calibration/2,   % +Result, -Rows
-            told_cell/4                 % +Spec, +Table, +Result, -Cell
+            accusation_cell/4           % +Spec, +Table, +Result, -Cell
           ]).
-:- use_module(seat_knowledge, [played_game/3]).
-:- use_module(cells, [sum_cells/2,told_bin/3,told_cells/2]).
-:- use_module(fields, [agent_called/3]).
+:- use_module(seat_knowledge, [played_options/3]).
+:- use_module(cells, [sum_cells/2,chance_bin/3,accusation_cells/2]).
+:- use_module(fields, [named_agent/3]).
 :- use_module(tally, [must_be_experiment/1]).
 :- use_module('../agent',
               [agent_chance/4,agent_open/2,agent_sees/4,agent_start/5]).
@@ -21,20 +21,20 @@ it stated a chance in Bin: there are N, of which Right were right, and the chanc
 Sum, in millionths.
 */
 
-%!  told_cell(+Spec, +Table, +Result, -Cell) is nondet.
+%!  accusation_cell(+Spec, +Table, +Result, -Cell) is nondet.
 %
 %   Cell is of an accusation in the game with Result, of contest/3, that Table played, of an
 %   agent that has chance/3. The agent sees again what it had seen when it accused.
 
-told_cell(Spec, Table, Result, told(Entry,Name,Bin)-counts(1,Count,Millionths)) :-
+accusation_cell(Spec, Table, Result, told(Entry,Name,Bin)-counts(1,Count,Millionths)) :-
     option(history(Events), Result),
     member(accused(Seat,State,Right), Events),
     nth1(Seat, Table, Entry-Name),
     Entry > 0,
-    agent_called(Spec, Name, Agent),
+    named_agent(Spec, Name, Agent),
     agent_open(Agent, A0),
     agent_tells_chances(A0),
-    played_game(Spec, Result, Game),
+    played_options(Spec, Result, Game),
     agent_start(A0, Seat, Game, A, Mind0),
     view(Result, Seat, Facts0),
     (   Right == true
@@ -46,7 +46,7 @@ told_cell(Spec, Table, Result, told(Entry,Name,Bin)-counts(1,Count,Millionths)) 
     agent_sees(A, Facts, Mind0, Mind),
     agent_chance(A, State, Mind, P),
     Millionths is round(1 000 000*P),
-    told_bin(Bin, From, To),
+    chance_bin(Bin, From, To),
     Millionths >= From,
     Millionths =< To.
 
@@ -74,7 +74,7 @@ told_cell(Spec, Table, Result, told(Entry,Name,Bin)-counts(1,Count,Millionths)) 
 experiment_calibration(Result, Rows) :-
     must_be_experiment(Result),
     Result = experiment(_,_,Cells0),
-    told_cells(Cells0, Cells),
+    accusation_cells(Cells0, Cells),
     findall(told(E,A,all)-Counts, member(told(E,A,_)-Counts, Cells), All),
     sum_cells([Cells,All], Sums),
     findall(Row, ( member(Sum, Sums), calibration_row(Sum, Row) ), Rows).
@@ -91,7 +91,7 @@ bin_chances(all, _, From, To) =>
     To = all.
 bin_chances(Bin, N, From, To) =>
     N > 0,
-    told_bin(Bin, Least, Most),
+    chance_bin(Bin, Least, Most),
     From is Least/1.0e6,
     To is min(1.0, (Most+1)/1.0e6),
     !.

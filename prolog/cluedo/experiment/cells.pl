@@ -4,9 +4,9 @@
             unsound_cells/4,            % +Spec, +Count, +Cells, -Why
             entry_cells/3,              % +Spec, +Cells, -EntryCells
             pair_cells/2,               % +Cells, -PairCells
-            told_cells/2,               % +Cells, -ToldCells
+            accusation_cells/2,         % +Cells, -ToldCells
             field_cells/2,              % +Cells, -FieldCells
-            told_bin/3,                 % ?Bin, -From, -To
+            chance_bin/3,               % ?Bin, -From, -To
             cell_moments/5,             % +Game, +Cell, -K, -Sum, -Sum2
             on_board/1                  % +Spec
           ]).
@@ -23,7 +23,8 @@ Cells are pairs Key-Counts in the order of their keys, see library(cluedo/experi
 All counts are integers, and cells of a key are added up.
 */
 
-:- det((empty_cells/2, sum_cells/2, entry_cells/3, pair_cells/2, told_cells/2, field_cells/2)).
+:- det((empty_cells/2, sum_cells/2, entry_cells/3, pair_cells/2, accusation_cells/2,
+        field_cells/2)).
 
 %!  empty_cells(+Spec, -Cells) is det.
 %
@@ -50,7 +51,7 @@ empty_cell(Game, Agents, _, pair(I,A,J,B)-counts(0,0,0,0,0,0)) :-
 empty_cell(_, Agents, Spec, told(Entry,Agent,Bin)-counts(0,0,0)) :-
     option(calibration(true), Spec),
     nth1(Entry, Agents, Agent),
-    told_bin(Bin, _, _).
+    chance_bin(Bin, _, _).
 
 zeros(Spec, Zeros) :-
     (   on_board(Spec)
@@ -113,7 +114,7 @@ unsound_cells(Spec, Count, Cells, Why), option(game(pool), Spec) =>
     empty_cells(Spec, Empty),
     (   unlike(Empty, Told, Why)
     ->  true
-    ;   unsound_told(Told, Why)
+    ;   unsound_accusations(Told, Why)
     ->  true
     ;   member(Cell, Fields),
         \+ is_field(Spec, Entries, X, Cell)
@@ -139,7 +140,7 @@ unsound_cells(Spec, Count, Cells, Why) =>
         Cell = pair(_,_,_,_)-counts(N,Better,Worse,Both,_,_),
         \+ ( N =:= Count, Better+Worse =< N, Both =< N )
     ->  format(string(Why), "~p cannot be of ~D games", [Cell,Count])
-    ;   unsound_told(Cells, Why)
+    ;   unsound_accusations(Cells, Why)
     ->  true
     ;   member(Cell, Cells),
         Cell \= told(_,_,_)-_,
@@ -149,10 +150,10 @@ unsound_cells(Spec, Count, Cells, Why) =>
     ->  format(string(Why), "~p has sums that no ~D numbers have", [Cell,K])
     ).
 
-unsound_told(Cells, Why) :-
+unsound_accusations(Cells, Why) :-
     member(Cell, Cells),
     Cell = told(_,_,Bin)-counts(N,Right,Sum),
-    told_bin(Bin, From, To),
+    chance_bin(Bin, From, To),
     \+ ( Right =< N, Sum >= N*From, Sum =< N*To ),
     !,
     format(string(Why), "~p has sums that no ~D accusations have", [Cell,N]).
@@ -263,7 +264,7 @@ cell_moments(Game, _-Counts, K, Sum, Sum2) =>
     ).
 
 %!  pair_cells(+Cells, -PairCells) is det.
-%!  told_cells(+Cells, -ToldCells) is det.
+%!  accusation_cells(+Cells, -ToldCells) is det.
 %!  field_cells(+Cells, -FieldCells) is det.
 %
 %   PairCells are the cells of Cells that compare two entries, ToldCells those of
@@ -272,19 +273,19 @@ cell_moments(Game, _-Counts, K, Sum, Sum2) =>
 pair_cells(Cells, PairCells) :-
     include(of_kind(pair), Cells, PairCells).
 
-told_cells(Cells, ToldCells) :-
+accusation_cells(Cells, ToldCells) :-
     include(of_kind(told), Cells, ToldCells).
 
 field_cells(Cells, FieldCells) :-
     include(of_kind(field), Cells, FieldCells).
 
-%!  told_bin(?Bin, -From, -To) is nondet.
+%!  chance_bin(?Bin, -From, -To) is nondet.
 %
 %   Bin of accusations has chances of From to To millionths: 0 to 9 are the tenths, and 10 is
 %   certainty.
 
-told_bin(Bin, From, To) :-
+chance_bin(Bin, From, To) :-
     between(0, 9, Bin),
     From is Bin*100 000,
     To is From+99 999.
-told_bin(10, 1 000 000, 1 000 000).
+chance_bin(10, 1 000 000, 1 000 000).

@@ -1,7 +1,7 @@
 :- module(cluedo_experiment_command_arguments,
-          [ asked_experiment/3,         % +Options, +Outs, -Spec
-            asked_option/2,             % +Argument, -Option
-            asked_test/2                % +Options, -Test
+          [ experiment_options/3,       % +Options, +Outs, -Spec
+            experiment_option/2,        % +Argument, -Option
+            decision_options/2          % +Options, -Test
           ]).
 :- use_module('../agents/agent_arguments', [board_argument/2,edition_argument/2]).
 :- use_module(experiment_file, [must_be_result_file/1]).
@@ -17,16 +17,16 @@
 /** <module> What a command line asks of experiments
 */
 
-:- det(asked_experiment/3).
+:- det(experiment_options/3).
 
-%!  asked_experiment(+Options, +Outs, -Spec) is det.
+%!  experiment_options(+Options, +Outs, -Spec) is det.
 %
 %   Spec are the options of experiment/2 that the Options of a command line say. Outs are the
 %   files for the result.
 
-asked_experiment(Options, Outs, Spec) :-
+experiment_options(Options, Outs, Spec) :-
     forall(contrary(Options, Option), domain_error(cluedo_experiment_option, Option)),
-    convlist(asked_option, Options, Spec0),
+    convlist(experiment_option, Options, Spec0),
     findall(Option, together(Options, Outs, Option), Spec1),
     append(Spec1, Spec0, Spec).
 
@@ -58,7 +58,7 @@ together(Options, _, Option) :-
         Option = game(Game)
     ).
 together(Options, _, decide(Test)) :-
-    asked_test(Options, Test).
+    decision_options(Options, Test).
 together(Options, _, names(Names)) :-
     findall(Name, member(name(Name), Options), Names),
     Names = [_|_].
@@ -69,11 +69,11 @@ together(Options, Outs, resume(File)) :-
     ;   existence_error(cluedo_experiment_option, out)
     ).
 
-%!  asked_test(+Options, -Test) is semidet.
+%!  decision_options(+Options, -Test) is semidet.
 %
 %   Options have decide(Test).
 
-asked_test(Options, Test) :-
+decision_options(Options, Test) :-
     findall(Option,
             ( member(Option, [alpha(_),beta(_),difference(_),margin(_)]),
               option(Option, Options)
@@ -85,25 +85,25 @@ asked_test(Options, Test) :-
         domain_error(cluedo_experiment_option, Option)
     ).
 
-%!  asked_option(+Argument, -Option) is semidet.
+%!  experiment_option(+Argument, -Option) is semidet.
 %
 %   Option of experiment/2 is what Argument, by itself, says. Fails if there is none.
 
-asked_option(Argument, _), for_command(Argument) =>
+experiment_option(Argument, _), for_command(Argument) =>
     fail.
-asked_option(Argument, _), \+ ground(Argument) =>
+experiment_option(Argument, _), \+ ground(Argument) =>
     domain_error(cluedo_experiment_option, Argument).
-asked_option(agents(Term), Option) =>
+experiment_option(agents(Term), Option) =>
     Option = agents(Agents),
     list_argument(Term, Agents).
-asked_option(against(Term), Option) =>
+experiment_option(against(Term), Option) =>
     Option = against(Agents),
     list_argument(Term, Agents).
-asked_option(seats(N), Option) =>
+experiment_option(seats(N), Option) =>
     Option = players(N).
-asked_option(fields(How), Option) =>
+experiment_option(fields(How), Option) =>
     Option = rotate(How).
-asked_option(games(Games), Option) =>
+experiment_option(games(Games), Option) =>
     (   integer(Games)
     ->  Option = games(Games)
     ;   Games = From-To,
@@ -111,19 +111,19 @@ asked_option(games(Games), Option) =>
     ->  Option = games(From,To)
     ;   domain_error(cluedo_games, Games)
     ).
-asked_option(part(Part), Option) =>
+experiment_option(part(Part), Option) =>
     (   Part = I/N,
         maplist(integer, [I,N])
     ->  Option = part(I,N)
     ;   domain_error(cluedo_part, Part)
     ).
-asked_option(edition(Text), Option) =>
+experiment_option(edition(Text), Option) =>
     Option = edition(E),
     edition_argument(Text, E).
-asked_option(board(Text), Option) =>
+experiment_option(board(Text), Option) =>
     Option = board(Spec),
     board_argument(Text, Spec).
-asked_option(Argument, Option) =>
+experiment_option(Argument, Option) =>
     Option = Argument.
 
 for_command(out(_)).

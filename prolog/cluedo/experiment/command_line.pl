@@ -3,7 +3,7 @@
             experiment_command/1        % +Argv
           ]).
 :- use_module('../agents/agent_arguments', [agents//0,load_agents/1]).
-:- use_module(command_arguments, [asked_experiment/3,asked_option/2,asked_test/2]).
+:- use_module(command_arguments, [experiment_options/3,experiment_option/2,decision_options/2]).
 :- use_module(experiment, [experiment/3,merge_experiments/2]).
 :- use_module(experiment_file,
               [ load_experiment/2, must_be_experiment_file/1, must_be_result_file/1,
@@ -70,11 +70,11 @@ experiment_of(Options, Files) :-
            must_be_writable(File)),
     load_agents(Options),
     (   option(merge(true), Options)
-    ->  merged(Options, Files, Result),
+    ->  merge_files(Options, Files, Result),
         manifests(Outs, Files, Lines),
         Interrupted = false
     ;   Files == []
-    ->  asked_experiment(Options, Outs, Spec),
+    ->  experiment_options(Options, Outs, Spec),
         (   option(resume(true), Options),      % which may be killed
             Outs = [Out|_]
         ->  manifests(Outs, [Out], Lines),
@@ -95,7 +95,7 @@ experiment_of(Options, Files) :-
     ;   true
     ),
     print_experiment(Result),
-    (   asked_test(Options, Test)       % no file has it
+    (   decision_options(Options, Test)       % no file has it
     ->  print_decision(Result, Test)
     ;   true
     ),
@@ -185,13 +185,13 @@ write_text(Text, Out) :-
 %   The files do not tell how many games there should be: a part that is lost
 %   must not go unseen.
 
-merged(Options, Files, Result) :-
+merge_files(Options, Files, Result) :-
     forall(( member(Option, Options),
              \+ merge_option(Option)
            ),
            domain_error(cluedo_experiment_option, Option)),
-    wanted(Options, Wanted),
-    merged_files(Files, Result),
+    wanted_games(Options, Wanted),
+    merge_all(Files, Result),
     Result = experiment(_,Ranges,_),
     (   missing_games(Wanted, Ranges, Missing)
     ->  existence_error(cluedo_games, Missing)
@@ -200,14 +200,14 @@ merged(Options, Files, Result) :-
 
 %   Of many files there are never more than some in memory.
 
-merged_files(Files, Result) :-
+merge_all(Files, Result) :-
     length(Files, Count),
     (   Count =< 32
     ->  maplist(load_experiment, Files, Parts)
     ;   Half is Count//2,
         length(Files1, Half),
         append(Files1, Files2, Files),
-        maplist(merged_files, [Files1,Files2], Parts)
+        maplist(merge_all, [Files1,Files2], Parts)
     ),
     merge_experiments(Parts, Result).
 
@@ -220,16 +220,16 @@ merge_option(load(_)).
 
 %   Wanted is a list of games(From,To).
 
-wanted(Options, Wanted), option(partial(true), Options) =>
+wanted_games(Options, Wanted), option(partial(true), Options) =>
     Wanted = [].
-wanted(Options, Wanted), option(games(Games), Options) =>
-    asked_option(games(Games), Option),
+wanted_games(Options, Wanted), option(games(Games), Options) =>
+    experiment_option(games(Games), Option),
     must_be_experiment_option(Option),
     (   Option = games(To)
     ->  Wanted = [games(1,To)]
     ;   Wanted = [Option]
     ).
-wanted(_, _) =>
+wanted_games(_, _) =>
     existence_error(cluedo_experiment_option, games).
 
                 /*******************************

@@ -7,13 +7,13 @@
 :- use_module('../agent', [agent_open/2]).
 :- use_module(ledger, [ledger_close/1,ledger_open/5,ledger_result/2]).
 :- use_module(cells, [empty_cells/2,sum_cells/2]).
-:- use_module(fields, [agent_called/3]).
+:- use_module(fields, [named_agent/3]).
 :- use_module(experiment_file, [load_experiment/2,must_be_result_file/1,save_experiment/2]).
 :- use_module(run, [play_games/5]).
 :- use_module(sequential, [must_be_test/1,must_be_testable/2,verdict/4]).
 :- use_module(specification, [specification/2]).
 :- use_module(tally,
-              [must_be_experiment/1,must_be_same/2,ranges/2,unplayed/3]).
+              [must_be_experiment/1,must_be_same/2,ranges/2,unplayed_games/3]).
 :- use_module('../support/errors', [error_context/1,throw_error/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
@@ -92,8 +92,8 @@ its own.
 %       Write a line for each game to File, in order: an object of JSON with `game` and
 %       `seed`, its numbers; `entries` and `agents`, by seat; `winner`, a seat or null;
 %       `turns`, `winstate`, `hands`, by seat, and `history`, a list of objects with asker,
-%       cards, answerer and card, or with accuser, cards and right. On a board also `suggestions` and
-%       `rolls`, and if programs broke the rules `offences`: objects with seat and what.
+%       cards, answerer and card, or with accuser, cards and right. On a board also
+%       `suggestions` and `rolls`, and if programs broke the rules `offences`: objects with seat and what.
 %       Of the thesis's game each agent has a line, with `rounds`, `winstate` and `hands`. Cards
 %       have the names of the edition, British ones by default. Lines that File has are
 %       replaced; with resume(_) the lines of games that are not played again stay.
@@ -146,19 +146,19 @@ experiment(Options, Started, Result) :-
     ;   true
     ),
     option(agents(Agents), Spec),
-    forall(member(Agent, Agents), opened(Spec, Agent)),
+    forall(member(Agent, Agents), must_be_known_agent(Spec, Agent)),
     option(against(Against), Spec, []),
-    forall(member(Agent, Against), opened(Spec, Agent)),
+    forall(member(Agent, Against), must_be_known_agent(Spec, Agent)),
     part(Options, Part),
-    played_before(Options, Spec, Games0, Cells0),
-    unplayed(Part, Games0, Parts),
+    load_played(Options, Spec, Games0, Cells0),
+    unplayed_games(Part, Games0, Parts),
     setup_call_cleanup(
         ledger_open(Spec, Games0, Cells0, Options, Ledger0),
         ( call(Started),
           foldl(play_part(Spec, Options), Parts, Ledger0, Ledger)
         ),
         ledger_close(Ledger0)),
-    tell_played(Parts, Games0, Options),
+    tell_nothing_left(Parts, Games0, Options),
     ledger_result(Ledger, Result0),
     (   option(resume(File), Options)
     ->  save_experiment(File, Result0)
@@ -166,8 +166,8 @@ experiment(Options, Started, Result) :-
     ),
     Result = Result0.
 
-opened(Spec, Name) :-
-    agent_called(Spec, Name, Agent),
+must_be_known_agent(Spec, Name) :-
+    named_agent(Spec, Name, Agent),
     agent_open(Agent, _).
 
 play_part(Spec, Options, Part, Ledger0, Ledger) :-
@@ -185,7 +185,7 @@ must_be_whole(Options) :-
 
 %   Games are those that the file of resume(File) has.
 
-played_before(Options, Spec, Games, Cells) :-
+load_played(Options, Spec, Games, Cells) :-
     (   option(resume(File), Options),
         must_be_result_file(File),
         exists_file(File)
@@ -199,11 +199,11 @@ played_before(Options, Spec, Games, Cells) :-
 
 :- multifile prolog:message//1.
 
-tell_played([], Games, Options), Games \== [] =>
+tell_nothing_left([], Games, Options), Games \== [] =>
     option(resume(File), Options),
     aggregate_all(sum(To-From+1), member(games(From,To), Games), Count),
     print_message(informational, cluedo_played(File,Count)).
-tell_played(_, _, _) =>
+tell_nothing_left(_, _, _) =>
     true.
 
 prolog:message(cluedo_played(File,Count)) -->

@@ -1,6 +1,6 @@
 :- module(cluedo_experiment_fields,
-          [ seated/3,                   % +Spec, +G, -Table
-            agent_called/3,             % +Spec, +Name, -Agent
+          [ game_seats/3,               % +Spec, +G, -Table
+            named_agent/3,              % +Spec, +Name, -Agent
             game_seed/3                 % +Seed, +G, -S
           ]).
 :- use_module(library(lists), [append/3,nth0/4,nth1/3]).
@@ -12,7 +12,7 @@
 By the number of the game alone, so that all machines seat the same.
 */
 
-:- det((game_seed/3, agent_called/3)).
+:- det((game_seed/3, named_agent/3)).
 
 %!  game_seed(+Seed, +G, -S) is det.
 %
@@ -21,23 +21,23 @@ By the number of the game alone, so that all machines seat the same.
 game_seed(Seed, G, S) :-
     S is Seed*10**12+G.
 
-%!  agent_called(+Spec, +Name, -Agent) is det.
+%!  named_agent(+Spec, +Name, -Agent) is det.
 %
 %   Agent plays where the agents of Spec have Name: one of its names(Names), or itself.
 
-agent_called(Spec, Name, Agent) :-
+named_agent(Spec, Name, Agent) :-
     (   option(names(Names), Spec),
         memberchk(Name=Agent0, Names)
     ->  Agent = Agent0
     ;   Agent = Name
     ).
 
-%!  seated(+Spec, +G, -Table) is multi.
+%!  game_seats(+Spec, +G, -Table) is multi.
 %
 %   Table has for each seat of game G, a contest, its Entry-Agent. If agents are compared,
 %   there is a Table for each of them, and their opponents are entries 0.
 
-seated(Spec, G, Table) :-
+game_seats(Spec, G, Table) :-
     option(game(Game), Spec),
     option(agents(Agents), Spec),
     option(rotate(Rotate), Spec),
@@ -52,7 +52,7 @@ seated(Spec, G, Table) :-
     ->  option(seed(Seed), Spec),
         field_seed(Seed, G, S),
         set_random(seed(S)),
-        drawn(X, Entries, Table)
+        draw_seats(X, Entries, Table)
     ;   table(Rotate, G, X, Entries, Table)
     ).
 
@@ -62,16 +62,16 @@ seated(Spec, G, Table) :-
 field_seed(Seed, G, S) :-
     S is Seed*10**12+5*10**11+G.
 
-drawn(0, _, Table) =>
+draw_seats(0, _, Table) =>
     Table = [].
-drawn(X, Entries, Table) =>
+draw_seats(X, Entries, Table) =>
     Table = [Entry|Rest],
     length(Entries, Count),
     random_between(1, Count, I),
     Before is I-1,
     nth0(Before, Entries, Entry, Others),
     X1 is X-1,
-    drawn(X1, Others, Rest).
+    draw_seats(X1, Others, Rest).
 
 %   Table has X of Entries, all of them unless the rotation is `robin`.
 

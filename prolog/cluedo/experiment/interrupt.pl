@@ -8,7 +8,7 @@
 
 :- meta_predicate interruptible(0, -).
 
-:- dynamic asked/0.
+:- dynamic interrupt_requested/0.
 
 :- multifile prolog:message//1.
 
@@ -20,7 +20,7 @@
 
 interruptible(Goal, Interrupted) :-
     setup_call_cleanup(
-        on_signal(int, Handler, interrupted),
+        on_signal(int, Handler, handle_interrupt),
         ( once(Goal),
           (   is_interrupted
           ->  Interrupted = true
@@ -36,12 +36,12 @@ interruptible(Goal, Interrupted) :-
 %   Nobody waits for more games, see interruptible/2.
 
 is_interrupted :-
-    asked,
+    interrupt_requested,
     !.
 
-interrupted(_), is_interrupted =>
+handle_interrupt(_), is_interrupted =>
     halt(130).
-interrupted(_) =>
+handle_interrupt(_) =>
     assertz(asked),
     (   stream_property(user_error, tty(true))
     ->  nl(user_error)                  % behind the line of progress

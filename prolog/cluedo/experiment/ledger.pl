@@ -2,7 +2,7 @@
           [ ledger_open/5,                % +Spec, +Ranges, +Cells, +Options, -Ledger
             ledger_close/1,               % +Ledger
             ledger_block/4,               % +Block, +Counted, +Ledger0, -Ledger
-            ledger_closed/1,              % +Ledger
+            ledger_is_decided/1,          % +Ledger
             ledger_words/2,               % +Ledger, -Words
             ledger_result/2               % +Ledger, -Result
           ]).
@@ -81,7 +81,7 @@ ledger_block(Block, counted(Cells,Lines), Ledger0, Ledger) :-
     Kept = kept(_,Save,_,Outs),
     forall(member(Out, Outs), write_lines(Lines, Out)),
     sum_cells([Cells0,Cells], Cells1),
-    joined(Pairs0, Block, Pairs),
+    join_block(Pairs0, Block, Pairs),
     Ledger1 = ledger(Spec,Pairs,Cells1,Saved0,Kept),
     get_time(Now),
     (   Save = save(File,Seconds),
@@ -98,16 +98,16 @@ write_lines(Lines, out(Kind,File,Out)) :-
                   flush_output(Out)
                 )).
 
-joined([From-To0|Pairs], First-To, Joined), First =:= To0+1 =>
+join_block([From-To0|Pairs], First-To, Joined), First =:= To0+1 =>
     Joined = [From-To|Pairs].
-joined(Pairs, Block, Joined) =>
+join_block(Pairs, Block, Joined) =>
     Joined = [Block|Pairs].
 
-%!  ledger_closed(+Ledger) is semidet.
+%!  ledger_is_decided(+Ledger) is semidet.
 %
 %   No more games are wanted, as it is decided.
 
-ledger_closed(ledger(Spec,[_|_],Cells,_,kept(Test,_,_,_))) :-
+ledger_is_decided(ledger(Spec,[_|_],Cells,_,kept(Test,_,_,_))) :-
     Test \== none,
     is_decided(Test, Spec, Cells).
 

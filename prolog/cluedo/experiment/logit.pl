@@ -1,5 +1,5 @@
 :- module(cluedo_experiment_logit,
-          [ fitted/4,                   % +Choices, +Count, -Theta, -Covariance
+          [ fit/4,                      % +Choices, +Count, -Theta, -Covariance
             product/3                   % +List1, +List2, -Product
           ]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3,maplist/4]).
@@ -22,16 +22,16 @@ method finds its maximum, and the inverse of the observed information, that is m
 second derivatives, is the covariance of the estimates.
 */
 
-:- det(fitted/4).
+:- det(fit/4).
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-%!  fitted(+Choices, +Count, -Theta, -Covariance) is det.
+%!  fit(+Choices, +Count, -Theta, -Covariance) is det.
 %
 %   Theta, a list, estimates the Count parameters from Choices. Covariance is a list of
 %   rows.
 
-fitted(Choices, Count, Theta, Covariance) :-
+fit(Choices, Count, Theta, Covariance) :-
     length(Theta0, Count),
     maplist(=(0.0), Theta0),
     climb(0, Choices, Count, Theta0, Theta, Covariance).
@@ -54,7 +54,7 @@ climb(I, Choices, Count, Theta0, Theta, Covariance) :-
     ).
 
 walk(Scale, Step, Choices, Height, Theta0, Theta) :-
-    maplist(moved(Scale), Step, Theta0, Theta1),
+    maplist(move_parameter(Scale), Step, Theta0, Theta1),
     height(Choices, Theta1, Height1),
     (   ( Height1 >= Height-1.0e-9*(1+abs(Height)) ; Scale < 1.0e-6 )
     ->  Theta = Theta1
@@ -62,7 +62,7 @@ walk(Scale, Step, Choices, Height, Theta0, Theta) :-
         walk(Half, Step, Choices, Height, Theta0, Theta)
     ).
 
-moved(Scale, Step, X0, X) :-
+move_parameter(Scale, Step, X0, X) :-
     X is X0+Scale*Step.
 
 abs_value(X, Abs) :-
@@ -189,7 +189,7 @@ inverse(Rows, Inverse) :-
               append(Row0, Unit, Row)
             ),
             Wide),
-    eliminated(Count, Wide, Inverse).
+    eliminate(Count, Wide, Inverse).
 
 unit(I, J, X) :-
     (   I =:= J
@@ -200,16 +200,16 @@ unit(I, J, X) :-
 %   The first row, divided by its pivot, goes to the end; of the others, so often is it taken
 %   that their first column is 0.
 
-eliminated(0, Rows, Inverse) =>
+eliminate(0, Rows, Inverse) =>
     Inverse = Rows.
-eliminated(N, [[Pivot|Row0]|Rows0], Inverse) =>
-    maplist(divided(Pivot), Row0, Row),
+eliminate(N, [[Pivot|Row0]|Rows0], Inverse) =>
+    maplist(divide(Pivot), Row0, Row),
     maplist(without(Row), Rows0, Rows1),
     append(Rows1, [Row], Rows),
     N1 is N-1,
-    eliminated(N1, Rows, Inverse).
+    eliminate(N1, Rows, Inverse).
 
-divided(Y, X, Z) :-
+divide(Y, X, Z) :-
     Z is X/Y.
 
 without(Row, [First|Row0], Row1) :-

@@ -6,7 +6,7 @@
               [picture_options/2,picture_title/3,short_text/3]).
 :- use_module(calibration, [experiment_calibration/2]).
 :- use_module(ratings, [experiment_ratings/2]).
-:- use_module(report, [told_text/3]).
+:- use_module(report, [chances_text/3]).
 :- use_module(rows, [experiment_table/2]).
 :- use_module('../support/check', [must_be_one_of/2]).
 :- use_module('../support/errors', [throw_error/2,throw_error/3]).
@@ -112,7 +112,7 @@ bar(_, calibration, Row, Bar) =>
     maplist(row_value(Row),
             [accusations(N),told(Mean),rate(P),rate_low(Low),rate_high(High)]),
     row_label(entries, Entry, Agent, all, Name),
-    told_text(From, To, Range),
+    chances_text(From, To, Range),
     format(string(Label), "~s, stated ~w", [Name,Range]),
     percents(P, Low, High, Interval),
     interval_text(Interval, Rate),

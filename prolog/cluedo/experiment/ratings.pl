@@ -2,7 +2,7 @@
           [ experiment_ratings/2        % +Result, -Rows
           ]).
 :- use_module(cells, [field_cells/2]).
-:- use_module(logit, [fitted/4,product/3]).
+:- use_module(logit, [fit/4,product/3]).
 :- use_module(tally, [must_be_experiment/1]).
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module('../support/wilson', [wilson/4]).
@@ -59,20 +59,20 @@ experiment_ratings(Result, Rows) :-
     maplist(agent_number(Agents), Entries, Numbers),
     compound_name_arguments(Map, entries, Numbers),
     field_cells(Cells0, Cells),
-    maplist(played(X, Map), Cells, Fields),
+    maplist(field_counts(X, Map), Cells, Fields),
     aggregate_all(sum(None), member(field(_,None,_), Fields), Draws),
     maplist(choice(Count, X, Draws), Fields, Choices),
     (   Draws > 0
     ->  Parameters is Count+X
     ;   Parameters is Count+X-1
     ),
-    fitted(Choices, Parameters, Theta, Covariance),
+    fit(Choices, Parameters, Theta, Covariance),
     findall(P, between(1, Count, P), AgentPs),
     findall(P, seat_parameter(Count, X, P), SeatPs),
-    findall(N-Wins, ( nth1(A, Agents, _), counted(agent(A), Fields, N, Wins) ), AgentCounts),
-    findall(N-Wins, ( between(1, X, Seat), counted(seat(Seat), Fields, N, Wins) ), SeatCounts),
-    scaled(AgentPs, 1500, AgentCounts, Theta, Covariance, AgentRatings),
-    scaled(SeatPs, 0, SeatCounts, Theta, Covariance, SeatRatings),
+    findall(N-Wins, ( nth1(A, Agents, _), count_games(agent(A), Fields, N, Wins) ), AgentCounts),
+    findall(N-Wins, ( between(1, X, Seat), count_games(seat(Seat), Fields, N, Wins) ), SeatCounts),
+    scale_ratings(AgentPs, 1500, AgentCounts, Theta, Covariance, AgentRatings),
+    scale_ratings(SeatPs, 0, SeatCounts, Theta, Covariance, SeatRatings),
     findall(R-Row,
             ( nth1(A, Agents, Agent),
               nth1(A, AgentRatings, Rating),
@@ -98,7 +98,7 @@ agent_number(Agents, Agent, Number) :-
 %   field(As,None,Wins): the numbers of the agents, how many games nobody won, and how
 %   many the agent of each seat.
 
-played(X, Map, field(Entries)-Counts, field(As,None,Wins)) :-
+field_counts(X, Map, field(Entries)-Counts, field(As,None,Wins)) :-
     maplist(entry_agent(Map), Entries, As),
     Counts =.. [_,_,None|More],
     length(Wins, X),
@@ -136,7 +136,7 @@ seat_parameter(Count, X, P) :-
     between(2, X, Seat),
     P is Count+Seat-1.
 
-counted(Whose, Fields, N, Wins) :-
+count_games(Whose, Fields, N, Wins) :-
     aggregate_all(r(sum(N0),sum(W)),
                   ( member(field(As,None,Won), Fields),
                     sum_list([None|Won], N0),
@@ -164,11 +164,11 @@ row(Agent, Seat, N, Wins, rating(R,SE), R, Row) :-
             rating_low(Low), rating_high(High)
           ].
 
-%   scaled(+Ps, +Middle, +Counts, +Theta, +Covariance, -Ratings): Ratings of the parameters
+%   scale_ratings(+Ps, +Middle, +Counts, +Theta, +Covariance, -Ratings): Ratings of the parameters
 %   Ps, with Middle for their mean, in which they have the weights of their wins in Counts,
 %   N-Wins, or equal weights if there are no wins. Errors are of the distance from the mean.
 
-scaled(Ps, Middle, Counts, Theta, Covariance, Ratings) :-
+scale_ratings(Ps, Middle, Counts, Theta, Covariance, Ratings) :-
     pairs_values(Counts, Wins),
     sum_list(Wins, All),
     length(Ps, Count),
@@ -176,7 +176,7 @@ scaled(Ps, Middle, Counts, Theta, Covariance, Ratings) :-
     ->  Weight is 1/float(Count),
         length(Weights, Count),
         maplist(=(Weight), Weights)
-    ;   maplist(divided(All), Wins, Weights)
+    ;   maplist(weight(All), Wins, Weights)
     ),
     maplist(value(Theta), Ps, Xs),
     product(Weights, Xs, Mean),
@@ -194,7 +194,7 @@ scaled(Ps, Middle, Counts, Theta, Covariance, Ratings) :-
             ),
             Ratings).
 
-divided(All, Wins, Weight) :-
+weight(All, Wins, Weight) :-
     Weight is Wins/float(All).
 
 value(_, none, X) =>

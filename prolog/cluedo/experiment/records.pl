@@ -205,31 +205,31 @@ open_records(File, _, [], Out) =>
     open_file(File, write, Out).
 open_records(File, Spec, Ranges, Out) =>
     option(seed(Seed), Spec),
-    kept_records(File, Seed, Ranges),
+    trim_records(File, Seed, Ranges),
     open_file(File, append, Out).
 
 %   File has records of the games in Ranges, and of no others: those that were played when
 %   an experiment was stopped, but are not in its result, are taken away. Line by line, as
 %   there may be more than fit into memory.
 
-kept_records(File, Seed, Ranges) :-
+trim_records(File, Seed, Ranges) :-
     foldl(add_length, Ranges, 0, Wanted),
     (   exists_file(File)
     ->  write_file(File, shared, keep_records(File, Seed, Ranges, Wanted))
-    ;   not_kept(copied(0), File, Wanted)
+    ;   throw_wrong_records(copied(0), File, Wanted)
     ).
 
 keep_records(File, Seed, Ranges, Wanted, Out) :-
     read_file(File, copy_records(Out, Seed, Ranges, Copied)),
     (   Copied == copied(Wanted)
     ->  true
-    ;   not_kept(Copied, File, Wanted)
+    ;   throw_wrong_records(Copied, File, Wanted)
     ).
 
-not_kept(copied(Games), File, Wanted) =>
+throw_wrong_records(copied(Games), File, Wanted) =>
     throw_error(existence_error(cluedo_records,File),
                 "it has ~D of the ~D games that have been played", [Games,Wanted]).
-not_kept(other(G,S,Own), File, _) =>
+throw_wrong_records(other(G,S,Own), File, _) =>
     throw_error(permission_error(append,cluedo_records,File),
                 "its game ~d was played from seed ~d, that of the experiment from ~d",
                 [G,S,Own]).

@@ -1,7 +1,7 @@
 :- module(cluedo_experiment_report,
           [ print_experiment/1,         % +Result
             print_decision/2,           % +Result, +Options
-            told_text/3                 % +From, +To, -Text
+            chances_text/3              % +From, +To, -Text
           ]).
 :- use_module('../support/errors', [with_error_context/2]).
 :- use_module(calibration, [experiment_calibration/2]).
@@ -44,7 +44,7 @@ print_experiment(Result) :-
         print_pairs(Pairs, Game)
     ),
     experiment_calibration(Result, Told),
-    print_told(Told).
+    print_accusations(Told).
 
 spec_value(Spec, Name, Value) :-
     Option =.. [Name,Value],
@@ -141,41 +141,41 @@ difference_text(D, Low, High, Text) =>
                 *         CALIBRATION          *
                 *******************************/
 
-print_told([]) =>
+print_accusations([]) =>
     true.
-print_told(Rows) =>
+print_accusations(Rows) =>
     agent_width(Rows, Max),
     Column is 7+Max,
     format("~nAccusations: the chance that was stated, and how many were right~n"),
-    print_told_columns(Column, [entry,agent,stated,accusations,'mean, %','right, % (95 %)']),
-    forall(member(Row, Rows), print_told_row(Column, Row)).
+    print_accusations_columns(Column, [entry,agent,stated,accusations,'mean, %','right, % (95 %)']),
+    forall(member(Row, Rows), print_accusations_row(Column, Row)).
 
-print_told_row(Column, Row) :-
+print_accusations_row(Column, Row) :-
     Row = [ entry(Entry), agent(Agent0), from(From), to(To), accusations(N), right(_),
             told(Mean), rate(P), rate_low(Low), rate_high(High)
           ],
     format(atom(Agent), "~q", [Agent0]),
-    told_text(From, To, Range),
+    chances_text(From, To, Range),
     (   Mean == null
     ->  Told = (-)
     ;   format(atom(Told), "~1f", [100*Mean])
     ),
     rate_text(P, Low, High, Rate),
-    print_told_columns(Column, [Entry,Agent,Range,N,Told,Rate]).
+    print_accusations_columns(Column, [Entry,Agent,Range,N,Told,Rate]).
 
-print_told_columns(Column, [Entry,Agent,Range,N,Told,Rate]) :-
+print_accusations_columns(Column, [Entry,Agent,Range,N,Told,Rate]) :-
     format("~w~t~7|~w~t~*|~t~w~10+~t~w~13+~t~w~9+~t~w~21+~n",
            [Entry,Agent,Column,Range,N,Told,Rate]).
 
-%!  told_text(+From, +To, -Text) is det.
+%!  chances_text(+From, +To, -Text) is det.
 %
 %   Text says which chances those are, as of experiment_calibration/2.
 
-told_text(all, _, Text) =>
+chances_text(all, _, Text) =>
     Text = all.
-told_text(From, From, Text) =>
+chances_text(From, From, Text) =>
     Text = certain.
-told_text(From, To, Text) =>
+chances_text(From, To, Text) =>
     format(atom(Text), "~1f-~1f", [From,To]).
 
 %!  print_decision(+Result, +Options) is det.

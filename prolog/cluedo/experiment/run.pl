@@ -2,9 +2,9 @@
           [ play_games/5                % +Spec, +Part, +Options, +Ledger0, -Ledger
           ]).
 :- use_module(interrupt, [is_interrupted/0]).
-:- use_module(ledger, [ledger_block/4,ledger_closed/1,ledger_words/2]).
+:- use_module(ledger, [ledger_block/4,ledger_is_decided/1,ledger_words/2]).
 :- use_module(cells, [sum_cells/2]).
-:- use_module(single_game, [game_counted/4]).
+:- use_module(single_game, [count_game/4]).
 :- use_module('../agents/external/programs', [with_programs/1]).
 :- use_module(library(apply), [maplist/4]).
 :- use_module(library(lists), [append/2]).
@@ -78,26 +78,26 @@ next_block(blocks(From,To,Size), From-Last, blocks(Next,To,Size)) :-
 play_block(Spec, Words, From-To, counted(Cells,Lines)) :-
     findall(Counted,
             ( between(From, To, G),
-              game_counted(Spec, Words, G, Counted)
+              count_game(Spec, Words, G, Counted)
             ),
             Games),
-    maplist(counted, Games, ListOfCells, ListOfLines),
+    maplist(game_counts, Games, ListOfCells, ListOfLines),
     sum_cells(ListOfCells, Cells),
     append(ListOfLines, Lines).
 
-counted(counted(Cells,Lines), Cells, Lines).
+game_counts(counted(Cells,Lines), Cells, Lines).
 
 %   play_blocks(+Threads, +Blocks, +Spec, +Bar, +Ledger0, -Ledger): the caller books what
 %   the threads have played.
 
-play_blocks(_, _, _, _, Ledger0, Ledger), is_closed(Ledger0) =>
+play_blocks(_, _, _, _, Ledger0, Ledger), ends_early(Ledger0) =>
     Ledger = Ledger0.
 play_blocks(1, Blocks0, Spec, Bar, Ledger0, Ledger) =>
     (   next_block(Blocks0, Block, Blocks)
     ->  ledger_words(Ledger0, Words),
         play_block(Spec, Words, Block, Counted),
         ledger_block(Block, Counted, Ledger0, Ledger1),
-        tell(Bar, Block),
+        show_progress(Bar, Block),
         play_blocks(1, Blocks, Spec, Bar, Ledger1, Ledger)
     ;   Ledger = Ledger0
     ).
@@ -112,10 +112,10 @@ play_blocks(Threads, Blocks, Spec, Bar, Ledger0, Ledger) =>
                          play_there(Blocks, queues(Max,Jobs,Done), Blocks, Bar,
                                     Ledger0, Ledger)))).
 
-is_closed(Ledger) :-
+ends_early(Ledger) :-
     (   is_interrupted
     ->  true
-    ;   ledger_closed(Ledger)
+    ;   ledger_is_decided(Ledger)
     ).
 
 %   The workers of queues(Max,Jobs,Done) have the blocks from the first one of Booked on, the
@@ -125,7 +125,7 @@ play_there(Booked0, Queues, Blocks0, Bar, Ledger0, Ledger) :-
     Queues = queues(Max,Jobs,Done),
     Booked0 = blocks(First,_,Size),
     Blocks0 = blocks(From,_,_),
-    (   ledger_closed(Ledger0)
+    (   ledger_is_decided(Ledger0)
     ->  Ledger = Ledger0
     ;   \+ is_interrupted,
         From < First+Max*Size,
@@ -140,7 +140,7 @@ play_there(Booked0, Queues, Blocks0, Bar, Ledger0, Ledger) :-
         ;   Played == unplayed          % nor will the later ones be
         ->  Ledger = Ledger0
         ;   ledger_block(Block, Played, Ledger0, Ledger1),
-            tell(Bar, Block),
+            show_progress(Bar, Block),
             play_there(Booked, Queues, Blocks0, Bar, Ledger1, Ledger)
         )
     ;   Ledger = Ledger0
@@ -182,7 +182,7 @@ stop_worker(Id) :-
     catch(thread_signal(Id, abort), error(existence_error(_,_),_), true),
     thread_join(Id, _).
 
-%   Bar is `none` or bar(Games,Time,Played), of which tell/2 counts Played up.
+%   Bar is `none` or bar(Games,Time,Played), of which show_progress/2 counts Played up.
 
 bar(default, Part, Bar) =>
     (   stream_property(user_error, tty(true))
@@ -196,9 +196,9 @@ bar(true, From-To, Bar) =>
 bar(false, _, Bar) =>
     Bar = none.
 
-tell(none, _) =>
+show_progress(none, _) =>
     true.
-tell(Bar, From-To), Bar = bar(Games,Start,Played0) =>
+show_progress(Bar, From-To), Bar = bar(Games,Start,Played0) =>
     Played is Played0+To-From+1,
     nb_setarg(3, Bar, Played),
     get_time(Now),

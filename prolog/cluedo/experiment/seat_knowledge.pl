@@ -1,6 +1,6 @@
 :- module(cluedo_experiment_seat_knowledge,
           [ belief_line/6,              % +Words, +Spec, +G, +S, +Played, -Line
-            played_game/3               % +Spec, +Result, -Game
+            played_options/3            % +Spec, +Result, -Game
           ]).
 :- use_module(records, [agent_text/2,card_word/3,field_name/2,record_line/2]).
 :- use_module('../contest', [view/3]).
@@ -23,9 +23,11 @@ By all deals that agree with what it has seen, whatever its agent makes of that.
 belief_line(Words, Spec, G, S, Table-Result, Line) :-
     option(hands(Hands), Result),
     option(open(Open), Result, []),
-    played_game(Spec, Result, Game),
+    played_options(Spec, Result, Game),
     knowledge(Game, K0),
-    findall(Known, ( member([[Seat]|_], Hands), known(Result, Seat, Open, K0, Known) ), Columns),
+    findall(Known,
+            ( member([[Seat]|_], Hands), seat_knowledge(Result, Seat, Open, K0, Known) ),
+            Columns),
     Columns = [First|_],
     card_names(Words, K0, Names),
     nth0(Events, First, _),
@@ -36,11 +38,11 @@ belief_line(Words, Spec, G, S, Table-Result, Line) :-
     belief(Names, K, Fields),
     record_line([game-G,seed-S,events-Events,seat-Seat,entry-Entry,agent-Text|Fields], Line).
 
-%!  played_game(+Spec, +Result, -Game) is det.
+%!  played_options(+Spec, +Result, -Game) is det.
 %
 %   Game are options of knowledge/2, which agents were told in the game of Spec with Result.
 
-played_game(Spec, Result, [players(N),hands(Sizes)|Game]) :-
+played_options(Spec, Result, [players(N),hands(Sizes)|Game]) :-
     option(hands(Hands), Result),
     maplist(hand_size, Hands, Sizes),
     length(Hands, N),
@@ -57,18 +59,18 @@ hand_size([_|Cards], Size) :-
 
 %   Known is what Seat knows after the deal, and after each event but a right accusation.
 
-known(Result, Seat, Open, K0, [K1|Ks]) :-
+seat_knowledge(Result, Seat, Open, K0, [K1|Ks]) :-
     view(Result, Seat, Facts),
     (   Open == []
     ->  Dealt = [_]
     ;   Dealt = [_,_]
     ),
     append(Dealt, Happened, Facts),
-    foldl(learnt, Dealt, K0, K1),
+    foldl(learn_fact, Dealt, K0, K1),
     !,
     after_each(Happened, K1, Ks).
 
-learnt(Fact, K0, K) :-
+learn_fact(Fact, K0, K) :-
     learn(K0, Fact, K).
 
 after_each([], _, []).

@@ -117,7 +117,7 @@ verdict(Options, _, Cells, Decision), option(margin(M), Options) =>
     ).
 verdict(Options, Spec, Cells, Decision) =>
     Decision = decision(Verdict,Count,N),
-    counted(Spec, Cells, P0, Count, N),
+    share_counts(Spec, Cells, P0, Count, N),
     option(alpha(Alpha), Options, 0.05),
     option(beta(Beta), Options, 0.05),
     option(difference(D), Options, 0.05),
@@ -135,7 +135,7 @@ verdict(Options, Spec, Cells, Decision) =>
     ;   Verdict = open
     ).
 
-counted(Spec, Cells, P0, Count, N), option(game(contest), Spec) =>
+share_counts(Spec, Cells, P0, Count, N), option(game(contest), Spec) =>
     fair_share(Spec, P0),
     aggregate_all(r(sum(M),sum(W)),
                   ( member(cell(1,_,_)-Counts, Cells),
@@ -143,7 +143,7 @@ counted(Spec, Cells, P0, Count, N), option(game(contest), Spec) =>
                     arg(2, Counts, W)
                   ),
                   r(N,Count)).
-counted(_, Cells, P0, Count, N) =>
+share_counts(_, Cells, P0, Count, N) =>
     P0 = 0.5,
     memberchk(pair(1,_,2,_)-counts(_,Count,Worse,_,_,_), Cells),
     N is Count+Worse.
@@ -156,12 +156,12 @@ ratio(Count, N, P0, P1, Log) :-
 
 evidence(M, Better, Even, Worse, Log) :-
     Stakes = [0.02,0.06,0.2,0.6],
-    maplist(staked(M, Better, Even, Worse), Stakes, Logs),
+    maplist(stake_log(M, Better, Even, Worse), Stakes, Logs),
     max_list(Logs, Most),
     aggregate_all(r(sum(exp(L-Most)),count), member(L, Logs), r(Sum,N)),
     Log is Most+log(Sum/N).
 
-staked(M, Better, Even, Worse, S, Log) :-
+stake_log(M, Better, Even, Worse, S, Log) :-
     Log is Better*log(1+S*(1+M)) + Even*log(1+S*M) + Worse*log(1+S*(M-1)).
 
 %!  is_decided(+Options, +Spec, +Cells) is semidet.

@@ -1,9 +1,9 @@
 :- module(cluedo_experiment_single_game,
-          [ game_counted/4              % +Spec, +Words, +G, -Counted
+          [ count_game/4                % +Spec, +Words, +G, -Counted
           ]).
 :- use_module(seat_knowledge, [belief_line/6]).
-:- use_module(calibration, [told_cell/4]).
-:- use_module(fields, [agent_called/3,game_seed/3,seated/3]).
+:- use_module(calibration, [accusation_cell/4]).
+:- use_module(fields, [named_agent/3,game_seed/3,game_seats/3]).
 :- use_module(records, [contest_record/6,thesis_record/6]).
 :- use_module('../contest', [contest/3]).
 :- use_module('../play', [play/2]).
@@ -17,23 +17,23 @@
 
 :- multifile prolog:error_message//1.
 
-%!  game_counted(+Spec, +Words, +G, -Counted) is det.
+%!  count_game(+Spec, +Words, +G, -Counted) is det.
 %
 %   Counted is counted(Cells,Lines): the cells of game G of Spec, and the lines that tell of
 %   it, pairs Kind-Line, by Words of ledger_words/2.
 %
 %   @error error(cluedo_game(G,Goal,Error), _) if game G raised Error
 
-game_counted(Spec, Words, G, counted(Cells,Lines)) :-
+count_game(Spec, Words, G, counted(Cells,Lines)) :-
     option(game(Game), Spec),
     option(seed(Seed), Spec),
     game_seed(Seed, G, S),
-    findall(Played, played(Game, Spec, G, S, Played), All),
+    findall(Played, single_game(Game, Spec, G, S, Played), All),
     findall(Cell,
             ( member(played(Table,End,Result), All),
               (   game_cell(Game, Table, End, Cell)
               ;   option(calibration(true), Spec),
-                  told_cell(Spec, Table, Result, Cell)
+                  accusation_cell(Spec, Table, Result, Cell)
               )
             ),
             Cells0),
@@ -46,36 +46,36 @@ game_counted(Spec, Words, G, counted(Cells,Lines)) :-
             ( Words = words(Kinds,Cards),
               member(Played, All),
               member(Kind, Kinds),
-              told(Kind, Cards, Game, Spec, G, S, Played, Line)
+              game_line(Kind, Cards, Game, Spec, G, S, Played, Line)
             ),
             Lines).
 
-%   played(+Game, +Spec, +G, +S, -Played) is multi: Played is played(Table,End,Result).
+%   single_game(+Game, +Spec, +G, +S, -Played) is multi: Played is played(Table,End,Result).
 %   Table has Entry-Agent for each seat, of the thesis's game only the first one's; End is
 %   end(Winner,Length,Moves), Winner a seat or `nobody`.
 
-played(thesis, Spec, G, S, played([Entry-Agent],End,Result)) :-
+single_game(thesis, Spec, G, S, played([Entry-Agent],End,Result)) :-
     !,
     option(agents(Agents), Spec),
     option(players(X), Spec),
     option(options(More), Spec),
     nth1(Entry, Agents, Agent),
-    agent_called(Spec, Agent, Player),
+    named_agent(Spec, Agent, Player),
     play_game(G, play([agent(Player),players(X),seed(S)|More], Result), Result),
     last(Result, Last),
     (   Last = rounds(Rounds)
     ->  End = end(1,Rounds,[])
     ;   End = end(nobody,0,[])
     ).
-played(Game, Spec, G, S, played(Table,end(Winner,Turns,Moves),Result)) :-
+single_game(Game, Spec, G, S, played(Table,end(Winner,Turns,Moves),Result)) :-
     option(options(More0), Spec),
     (   Game == paired
     ->  More = [throws(S)|More0]        % all have the same dice
     ;   More = More0
     ),
-    seated(Spec, G, Table),
+    game_seats(Spec, G, Table),
     pairs_values(Table, Names),
-    maplist(agent_called(Spec), Names, Seats),
+    maplist(named_agent(Spec), Names, Seats),
     play_game(G, contest(Seats, [seed(S),number(G)|More], Result), Result),
     option(turns(Turns), Result),
     option(winner(Winner), Result),
@@ -93,26 +93,26 @@ game_cell(pool, Table, end(Winner,Length,Moves), field(Field)-Counts) :-
     !,
     pairs_keys(Table, Field),
     Length2 is Length*Length,
-    none(Winner, None),
-    findall(Won, ( nth1(Seat, Field, _), won(Winner, Seat, Won) ), Wins),
+    none_count(Winner, None),
+    findall(Won, ( nth1(Seat, Field, _), win_count(Winner, Seat, Won) ), Wins),
     append(Moves, Wins, More),
     Counts =.. [counts,1,None,Length,Length2|More].
 game_cell(_, Table, end(Winner,Length,Moves), cell(Entry,Agent,Seat)-Counts) :-
     Length2 is Length*Length,
-    none(Winner, None),
+    none_count(Winner, None),
     nth1(Seat, Table, Entry-Agent),
     Entry > 0,
-    won(Winner, Seat, Won),
+    win_count(Winner, Seat, Won),
     Counts =.. [counts,1,Won,None,Length,Length2|Moves].
 
-none(nobody, None) =>
+none_count(nobody, None) =>
     None = 1.
-none(_, None) =>
+none_count(_, None) =>
     None = 0.
 
-won(Seat, Seat0, Won), Seat == Seat0 =>
+win_count(Seat, Seat0, Won), Seat == Seat0 =>
     Won = 1.
-won(_, _, Won) =>
+win_count(_, _, Won) =>
     Won = 0.
 
 %   Two entries that have played the same game: who did better, and by how much lengths
@@ -137,7 +137,7 @@ outcome(Table, end(Winner,Length,_), Entry, Agent, Won, Length) :-
     nth1(Seat, Table, Entry-Agent),
     Entry > 0,
     !,
-    won(Winner, Seat, Won).
+    win_count(Winner, Seat, Won).
 
 %   In the thesis's game, which has one seat, fewer rounds are better.
 
@@ -152,11 +152,11 @@ better(_, _, _, _, _, Better) =>
                 *            GAMES             *
                 *******************************/
 
-%   told(+Kind, +Words, +Game, +Spec, +G, +S, +Played, -Line) is multi.
+%   game_line(+Kind, +Words, +Game, +Spec, +G, +S, +Played, -Line) is multi.
 
-told(beliefs, Words, _, Spec, G, S, played(Table,_,Result), Line) :-
+game_line(beliefs, Words, _, Spec, G, S, played(Table,_,Result), Line) :-
     belief_line(Words, Spec, G, S, Table-Result, Line).
-told(records, Words, Game, _, G, S, played(Table,End,Result), Line) :-
+game_line(records, Words, Game, _, G, S, played(Table,End,Result), Line) :-
     record(Game, Words, G, S, Table, End, Result, Line).
 
 record(thesis, Words, G, S, [Entry-Agent], _, Result, Line) =>
@@ -179,13 +179,14 @@ play_game(G, Goal, _Result) :-
 
 prolog:error_message(cluedo_game(G,_:Goal,Error)) -->
     [ 'Game ~d of the experiment: '-[G] ],
-    { explained(Error, Told) },
+    { without_place(Error, Told) },
     prolog:translate_message(Told),
     [ nl, 'To play it again: ~p'-[Goal] ].
 
 %   Where a text says what is wrong, it does not matter which predicate has found it.
 
-explained(error(Formal,Context), Told), nonvar(Context), Context = context(_,Text), nonvar(Text) =>
+without_place(error(Formal,Context), Told),
+    nonvar(Context), Context = context(_,Text), nonvar(Text) =>
     Told = error(Formal,context(_,Text)).
-explained(Error, Told) =>
+without_place(Error, Told) =>
     Told = Error.

@@ -59,10 +59,10 @@ must_be_experiment_option(names(Names)) =>
     must_be(list, Names),
     (   member(Pair, Names),
         \+ ( Pair = (Name=_), atom(Name) )
-    ->  wrong(names(Names), "a name is given as in bot=AGENT", [])
+    ->  throw_wrong_option(names(Names), "a name is given as in bot=AGENT", [])
     ;   append(_, [Name=_|Others], Names),
         memberchk(Name=_, Others)
-    ->  wrong(names(Names), "~q is given twice", [Name])
+    ->  throw_wrong_option(names(Names), "~q is given twice", [Name])
     ;   true
     ).
 must_be_experiment_option(players(X)) =>
@@ -123,21 +123,21 @@ spec(Options, Spec) :-
     game_spec(Game, Agents, Options, More0, X, Rotates, More),
     (   option(beliefs(File), Options),
         Game == thesis
-    ->  wrong(beliefs(File), "it is for contests", [])
+    ->  throw_wrong_option(beliefs(File), "it is for contests", [])
     ;   true
     ),
     Rotates = [Default|_],
     option(rotate(Rotate), Options, Default),
     (   memberchk(Rotate, Rotates)
     ->  true
-    ;   rotating(Rotate, Games),
-        wrong(rotate(Rotate), "it is for ~s", [Games])
+    ;   rotate_games(Rotate, Games),
+        throw_wrong_option(rotate(Rotate), "it is for ~s", [Games])
     ),
     (   Game == paired
     ->  option(against(Against), Options),
         Last0 = [against(Against),version(Version)]
     ;   option(against(Against), Options)
-    ->  wrong(against(Against), "it is for game(paired)", [])
+    ->  throw_wrong_option(against(Against), "it is for game(paired)", [])
     ;   Last0 = [version(Version)]
     ),
     (   option(names(Names), Options),
@@ -147,7 +147,7 @@ spec(Options, Spec) :-
     ),
     (   option(calibration(true), Options)
     ->  Last = [calibration(true)|Last1],
-        calibrated(Game)
+        must_be_calibrated(Game)
     ;   Last = Last1
     ),
     library_version(Version),
@@ -156,17 +156,17 @@ spec(Options, Spec) :-
            | Last
            ].
 
-calibrated(Game) :-
+must_be_calibrated(Game) :-
     (   Game == thesis
-    ->  wrong(calibration(true), "it is for contests", [])
+    ->  throw_wrong_option(calibration(true), "it is for contests", [])
     ;   true
     ).
 
-rotating(sample, "game(pool)").
-rotating(robin, "game(pool)").
-rotating(true, "game(contest) and game(paired)").
-rotating(all, "game(contest) and game(paired)").
-rotating(false, "other games").
+rotate_games(sample, "game(pool)").
+rotate_games(robin, "game(pool)").
+rotate_games(true, "game(contest) and game(paired)").
+rotate_games(all, "game(contest) and game(paired)").
+rotate_games(false, "other games").
 
 %   game_spec(+Game, +Agents, +Options, +More0, -X, -Rotates, -More): X play Game; of the
 %   ways to rotate that it has, Rotates, the first one is the default; More are More0 and
@@ -177,7 +177,7 @@ game_spec(thesis, _, Options, More0, X, [false], More) :-
     option(players(X), Options, 6),
     must_be_players(X),
     (   game_options(Options, [Option|_])
-    ->  wrong(Option, "it is for game(contest)", [])
+    ->  throw_wrong_option(Option, "it is for game(contest)", [])
     ;   option(quirks(_), More0)
     ->  More = More0
     ;   thesis_quirks(Quirks),
@@ -195,7 +195,7 @@ game_spec(paired, Agents, Options, More0, X, [true,all,false], More) :-
     ),
     (   Agents = [_,_|_]
     ->  true
-    ;   wrong(agents(Agents), "two at least are compared", [])
+    ;   throw_wrong_option(agents(Agents), "two at least are compared", [])
     ),
     seats(Options, Seats, "one agent plays against those of `against`", X).
 game_spec(pool, Agents, Options, More0, X, [sample,robin], More) :-
@@ -204,7 +204,7 @@ game_spec(pool, Agents, Options, More0, X, [sample,robin], More) :-
     length(Agents, Entries),
     (   X =< Entries
     ->  true
-    ;   wrong(players(X), "only ~d agents are in the pool", [Entries])
+    ;   throw_wrong_option(players(X), "only ~d agents are in the pool", [Entries])
     ).
 
 seats(Options, Seats, Reason, X) :-
@@ -212,7 +212,7 @@ seats(Options, Seats, Reason, X) :-
     option(players(X), Options, Seats),
     (   X =:= Seats
     ->  true
-    ;   wrong(players(X), "~s", [Reason])
+    ;   throw_wrong_option(players(X), "~s", [Reason])
     ).
 
 must_be_contest_players(X) :-
@@ -222,7 +222,7 @@ must_be_contest_players(X) :-
     ;   throw_error(domain_error(cluedo_players,X), "it needs 2 to 10 players")
     ).
 
-wrong(Option, Format, Args) :-
+throw_wrong_option(Option, Format, Args) :-
     throw_error(domain_error(cluedo_experiment_option,Option), Format, Args).
 
 %   What the experiment itself says, and what threads would write over each other, are
@@ -238,7 +238,7 @@ contest_options(Options, More0, More) :-
     (   \+ option(board(_), More),
         member(Option, [dice(_),pawns(_)]),
         option(Option, More)
-    ->  wrong(Option, "there is no board", [])
+    ->  throw_wrong_option(Option, "there is no board", [])
     ;   true
     ).
 

@@ -1,7 +1,7 @@
 :- module(cluedo_experiment_tally,
           [ ranges/2,                   % +Pairs, -Ranges
             missing_games/3,            % +Wanted, +Ranges, -Missing
-            unplayed/3,                 % +Part, +Ranges, -Pairs
+            unplayed_games/3,           % +Part, +Ranges, -Pairs
             refuse/3,                   % +Type, +Culprit, +Message
             must_be_same/2,             % +Spec, +Other
             must_be_experiment/1        % +Result
@@ -21,7 +21,7 @@
 The parts of `experiment(Spec, Games, Cells)`, see library(cluedo/experiment).
 */
 
-:- det((ranges/2, unplayed/3, must_be_experiment/1)).
+:- det((ranges/2, unplayed_games/3, must_be_experiment/1)).
 
 %!  ranges(+Pairs, -Ranges) is det.
 %
@@ -66,15 +66,15 @@ missing_games([games(From,To)|Wanted], Ranges, Missing) :-
     ;   Missing = games(First,To)
     ).
 
-%!  unplayed(+Part, +Ranges, -Pairs) is det.
+%!  unplayed_games(+Part, +Ranges, -Pairs) is det.
 %
 %   Pairs `From-To` are the games of Part, From-To, that are not in Ranges, as of ranges/2.
 
-unplayed(From-To, Ranges, Pairs) :-
+unplayed_games(From-To, Ranges, Pairs) :-
     (   missing_games([games(From,To)], Ranges, games(First,Last))
     ->  Pairs = [First-Last|More],
         Next is Last+1,
-        unplayed(Next-To, Ranges, More)
+        unplayed_games(Next-To, Ranges, More)
     ;   Pairs = []
     ).
 

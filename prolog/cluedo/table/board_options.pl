@@ -4,7 +4,7 @@
             is_place/2                  % +Fitted, +Term
           ]).
 :- use_module(board/pawn_positions,
-              [ where_dice/2, where_ended/3, where_fitted/2, where_pawn/3,
+              [ where_dice/2, where_last/3, where_fitted/2, where_pawn/3,
                 where_stands/3, where_start/4
               ]).
 :- use_module(board/fit, [board_fit/3,fitted_order/2,is_board_fit/2,pawn_card/3]).
@@ -19,7 +19,8 @@
 
 /** <module> The board and the pawns of a table
 
-Where they are is the term of library('cluedo/table/board/pawn_positions'), or `none` without a board.
+Where the pawns are is a term of library('cluedo/table/board/pawn_positions'), or `none`
+without a board.
 */
 
 :- multifile
@@ -111,7 +112,7 @@ where_fits(Where, Setting) =>
     findall(P, where_pawn(Where, _, P), Ps),
     is_set(Ps),
     forall(where_stands(Where, _, Place), is_place(Fitted, Place)),
-    forall(where_ended(Where, _, Place), is_place(Fitted, Place)).
+    forall(where_last(Where, _, Place), is_place(Fitted, Place)).
 
 %!  is_place(+Fitted, +Term) is semidet.
 %

@@ -55,12 +55,12 @@ deal_cards(Options, Setting, Deal) :-
     ),
     (   memberchk(deal(State,Hands), Options)
     ->  given_deal(State, Hands, Setting, Open, Deal),
-        seed(Options)
-    ;   seed(Options),
+        seed_random(Options)
+    ;   seed_random(Options),
         random_deal(Setting, Open, Deal)
     ).
 
-seed(Options) :-
+seed_random(Options) :-
     (   option(seed(Seed), Options)
     ->  set_random(seed(Seed))
     ;   true
@@ -85,7 +85,7 @@ random_deal(Setting, Lying, Deal) =>
     append(Drawn, Lying, Gone),
     subtract(All, Gone, Left),
     random_permutation(Left, Mixed),
-    maplist(sized, Sizes, Hands),
+    maplist(hand_of_size, Sizes, Hands),
     append(Hands, Dealt),
     append(Dealt, Rest, Mixed),
     append(Lying, Rest, Open1),
@@ -100,7 +100,7 @@ in_turn(6, [3,3,3,3,3,3]).
 
 hand_cards([_|Cards], Cards).
 
-sized(Size, Hand) :-
+hand_of_size(Size, Hand) :-
     length(Hand, Size).
 
 %   Card is a random one of a category of Size cards after card Before.
@@ -127,14 +127,14 @@ given_deal(State, Hands0, Setting, Lying, Deal) :-
     setting_cards(Setting, Count),
     numlist(1, Count, All),
     Envelope =.. [_|Drawn],
-    (   seated(Hands0, 1, Setting, Hands)
+    (   hands_cards(Hands0, 1, Setting, Hands)
     ->  true
-    ;   no_deal(State, Hands0, "hands are [[Seat],Card,...], seat 1 first")
+    ;   throw_no_deal(State, Hands0, "hands are [[Seat],Card,...], seat 1 first")
     ),
     (   maplist(length, Hands, Sizes)
     ->  true
     ;   format(string(Message), "the hands have ~w cards", [Sizes]),
-        no_deal(State, Hands0, Message)
+        throw_no_deal(State, Hands0, Message)
     ),
     append([Drawn|Hands], Dealt),
     sort(Dealt, Sorted),
@@ -142,27 +142,27 @@ given_deal(State, Hands0, Setting, Lying, Deal) :-
     (   same_count(Dealt, Sorted),
         ord_subset(Lying, Open)
     ->  true
-    ;   no_deal(State, Hands0, "each card is dealt once")
+    ;   throw_no_deal(State, Hands0, "each card is dealt once")
     ),
     deal_term(Envelope, Hands, Open, Count, Deal).
 
-seated([], _, _, Hands) =>
+hands_cards([], _, _, Hands) =>
     Hands = [].
-seated([[[Seat0]|Cards0]|Rest0], I, Setting, Hands) =>
+hands_cards([[[Seat0]|Cards0]|Rest0], I, Setting, Hands) =>
     seat_number(Setting, Seat0, Seat),
     Seat =:= I,
     cards_numbers(Setting, Cards0, Cards),
     Hands = [Cards|Rest],
     I1 is I+1,
-    seated(Rest0, I1, Setting, Rest).
-seated(_, _, _, _) =>
+    hands_cards(Rest0, I1, Setting, Rest).
+hands_cards(_, _, _, _) =>
     fail.
 
 same_count(Xs, Ys) :-
     length(Xs, N),
     length(Ys, N).
 
-no_deal(State, Hands, Message) :-
+throw_no_deal(State, Hands, Message) :-
     throw(error(domain_error(cluedo_deal,deal(State,Hands)),
                 context(_,Message))).
 
@@ -174,20 +174,20 @@ deal_term(Envelope, Hands, Open, Count, deal(Envelope,Packed,Open,Holders)) :-
     compound_name_arguments(Packed, hands, Hands),
     compound_name_arguments(Envelope, _, Drawn),
     functor(Holders, holders, Count),
-    held(Drawn, 0, Holders),
-    held(Open, 0, Holders),
-    hold(Hands, 1, Holders).
+    set_holder(Drawn, 0, Holders),
+    set_holder(Open, 0, Holders),
+    set_holders(Hands, 1, Holders).
 
-hold([], _, _).
-hold([Hand|Hands], Seat, Holders) :-
-    held(Hand, Seat, Holders),
+set_holders([], _, _).
+set_holders([Hand|Hands], Seat, Holders) :-
+    set_holder(Hand, Seat, Holders),
     Next is Seat+1,
-    hold(Hands, Next, Holders).
+    set_holders(Hands, Next, Holders).
 
-held([], _, _).
-held([Card|Cards], Seat, Holders) :-
+set_holder([], _, _).
+set_holder([Card|Cards], Seat, Holders) :-
     arg(Card, Holders, Seat),
-    held(Cards, Seat, Holders).
+    set_holder(Cards, Seat, Holders).
 
 %!  deal_envelope(+Deal, -Envelope) is det.
 %!  deal_hand(+Deal, +Seat, -Hand) is det.

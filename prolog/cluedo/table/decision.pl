@@ -118,13 +118,13 @@ state_numbers(State, Setting, Numbers) :-
         Numbers =.. [s|Cards],
         (   is_deck_state(Numbers, Deck)
         ->  true
-        ;   wrong_state(domain_error, State)
+        ;   throw_wrong_state(domain_error, State)
         )
     ;   var(State)
     ->  instantiation_error(State)
-    ;   wrong_state(type_error, State)
+    ;   throw_wrong_state(type_error, State)
     ).
 
-wrong_state(Kind, State) :-
+throw_wrong_state(Kind, State) :-
     Formal =.. [Kind,cluedo_state,State],
     throw_error(Formal, "s(Card,...) has a card of each category, in order").

@@ -1,5 +1,5 @@
 :- module(cluedo_table_event_text,
-          [ event_told/3                % +Words, +Event, -Text
+          [ event_text/3                % +Words, +Event, -Text
           ]).
 :- use_module('../knowledge/edition/phrases', [card_phrase/3,holder_phrase/3]).
 :- use_module('../knowledge/fact_sentences', [fact_sentence/3]).
@@ -10,47 +10,47 @@ Words are the term of knowledge/edition/phrases.pl. An event is one of table_tak
 fact: what fact_sentence/3 says is a part of this.
 */
 
-:- det(event_told/3).
+:- det(event_text/3).
 
-%!  event_told(+Words, +Event, -Text) is det.
+%!  event_text(+Words, +Event, -Text) is det.
 %
 %   Text says Event, but for the capital letter and the full stop of sentence/2. A way is
 %   told by the place to which it leads and, if there are any, the cells before.
 
-event_told(Words, rolled(I,Roll), Text) =>
+event_text(Words, rolled(I,Roll), Text) =>
     holder_phrase(Words, I, Who),
     format(string(Text), "~s rolled ~d", [Who,Roll]).
-event_told(Words, walked(I,Way), Text) =>
+event_text(Words, walked(I,Way), Text) =>
     holder_phrase(Words, I, Who),
-    way_said(Way, Words, "", To),
+    way_text(Way, Words, "", To),
     format(string(Text), "~s walked~s", [Who,To]).
-event_told(Words, went(I,Room), Text) =>
+event_text(Words, went(I,Room), Text) =>
     holder_phrase(Words, I, Who),
     card_phrase(Words, Room, Label),
     format(string(Text), "~s went through the passage to ~s", [Who,Label]).
-event_told(Words, dragged(Character,Room), Text) =>
+event_text(Words, dragged(Character,Room), Text) =>
     card_phrase(Words, Character, Pawn),
     card_phrase(Words, Room, Label),
     format(string(Text), "the pawn of ~s was moved to ~s", [Pawn,Label]).
-event_told(Words, passed(I), Text) =>
+event_text(Words, passed(I), Text) =>
     holder_phrase(Words, I, Who),
     format(string(Text), "~s asked nothing", [Who]).
-event_told(_, over(nobody), Text) =>
+event_text(_, over(nobody), Text) =>
     Text = "nobody won".
-event_told(Words, over(I), Text) =>
+event_text(Words, over(I), Text) =>
     holder_phrase(Words, I, Who),
     format(string(Text), "~s won", [Who]).
-event_told(Words, Fact, Text) =>
+event_text(Words, Fact, Text) =>
     fact_sentence(Words, Fact, Text).
 
-way_said([X-Y], _, Before, Text) =>
+way_text([X-Y], _, Before, Text) =>
     format(string(Text), "~s to ~d-~d", [Before,X,Y]).
-way_said([Room], Words, Before, Text) =>
+way_text([Room], Words, Before, Text) =>
     card_phrase(Words, Room, Label),
     format(string(Text), "~s into ~s", [Before,Label]).
-way_said([X-Y|Way], Words, "", Text) =>
+way_text([X-Y|Way], Words, "", Text) =>
     format(string(By), " by ~d-~d", [X,Y]),
-    way_said(Way, Words, By, Text).
-way_said([X-Y|Way], Words, Before, Text) =>
+    way_text(Way, Words, By, Text).
+way_text([X-Y|Way], Words, Before, Text) =>
     format(string(By), "~s, ~d-~d", [Before,X,Y]),
-    way_said(Way, Words, By, Text).
+    way_text(Way, Words, By, Text).

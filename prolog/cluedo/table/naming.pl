@@ -1,6 +1,6 @@
 :- module(cluedo_table_naming,
           [ wanted_named/3,             % +Setting, +Wanted, -Named
-            event_said/3,               % +T, +Event, -Said
+            event_answer/3,             % +T, +Event, -Said
             event_core/3,               % +T, +Event, -Core
             event_named/3,              % +Setting, +Event, -Named
             events_named/3,             % +Setting, +Events, -Named
@@ -22,19 +22,19 @@
 What a table answers, in the words of the Setting: numbers, unless it has names(true).
 */
 
-%!  event_said(+T, +Event, -Said) is det.
+%!  event_answer(+T, +Event, -Said) is det.
 %!  event_core(+T, +Event, -Core) is det.
 %
 %   Said is Event of the table T in its words, Core in numbers.
 
-event_said(T, walked(Seat0,Way0), Said) =>
+event_answer(T, walked(Seat0,Way0), Said) =>
     table_setting(T, Setting),
     table_where(T, Where),
     where_fitted(Where, Fitted),
     Said = walked(Seat,Way),
     holder_answer(Setting, Seat0, Seat),
     maplist(place_named(Fitted, Setting), Way0, Way).
-event_said(T, Event, Said) =>
+event_answer(T, Event, Said) =>
     table_setting(T, Setting),
     event_named(Setting, Event, Said).
 

@@ -25,18 +25,18 @@ table_past(T, Count, Past) :-
     append(Events, _, All),
     !,
     table_start([deal(State,Hands),open(Open)|Options], T0),
-    taken_again(Events, T0, Past).
+    replay_events(Events, T0, Past).
 
-taken_again([], T0, T) =>
+replay_events([], T0, T) =>
     T = T0.
-taken_again(Events, T0, T) =>
+replay_events(Events, T0, T) =>
     table_wants(T0, Wanted),
     decision(Wanted, Events, Decision),
     !,
     table_take(T0, Decision, T1, Happened),
     append(Happened, Rest, Events),
     !,
-    taken_again(Rest, T1, T).
+    replay_events(Rest, T1, T).
 
 %   decision(+Wanted, +Events, -Decision): what was decided, if Events came then.
 

@@ -1,8 +1,8 @@
 :- module(cluedo_table_pawn_way,
           [ walk_way/7,                 % +Move, +Seat, +Roll, +Setting, +Where, -Way, -Place
-            wrong_move/2,               % +Move, +Message
-            wrong_move/3,               % +Move, +Format, +Args
-            no_move/1                   % +Move
+            throw_wrong_move/2,         % +Move, +Message
+            throw_wrong_move/3,         % +Move, +Format, +Args
+            throw_no_move/1             % +Move
           ]).
 :- use_module(board/board_value, [map_door/3,map_size/3]).
 :- use_module(board/fit, [pawn_card/3,room_card/3]).
@@ -50,7 +50,7 @@ walk_way(Card, Seat, Roll, Setting, Where, Way, Place), integer(Card) =>
     room(Card, Card, Where, To),
     where_place(Where, Seat, From),
     (   To =:= From
-    ->  left_and_entered(Card)
+    ->  throw_reentered(Card)
     ;   walk_to(To, Card, Seat, From, Roll, Setting, Where, Way, Place)
     ).
 walk_way(X-Y, Seat, Roll, Setting, Where, Way, Place) =>
@@ -58,7 +58,7 @@ walk_way(X-Y, Seat, Roll, Setting, Where, Way, Place) =>
     cell(Cell, Cell, Seat, Setting, Where, To),
     where_place(Where, Seat, From),
     (   To =:= From
-    ->  wrong_move(Cell, "the pawn is there: it may `stay`")
+    ->  throw_wrong_move(Cell, "the pawn is there: it may `stay`")
     ;   walk_to(To, Cell, Seat, From, Roll, Setting, Where, Way, Place)
     ).
 walk_way([Core|Cores], Seat, Roll, Setting, Where, Way, Place), is_list(Cores) =>
@@ -68,12 +68,12 @@ walk_way([Core|Cores], Seat, Roll, Setting, Where, Way, Place), is_list(Cores) =
     walk_along(Move, From, [From], Steps, going(Move,Seat,Roll,Setting,Where), Way),
     last(Way, Place).
 walk_way([], _, _, _, _, _, _) =>
-    wrong_move([], "a way has a place at least").
+    throw_wrong_move([], "a way has a place at least").
 walk_way(Move, _, _, _, _, _, _) =>
-    no_move(Move).
+    throw_no_move(Move).
 
-left_and_entered(Move) :-
-    wrong_move(Move, "a room that is left is not entered in the same turn").
+throw_reentered(Move) :-
+    throw_wrong_move(Move, "a room that is left is not entered in the same turn").
 
 %   To the place To, the shortest way.
 
@@ -83,7 +83,7 @@ walk_to(To, Move, Seat, From, Roll, Setting, Where, Way, Place) :-
         cut(Whole, Steps, From, Way, Place)
     ;   where_fitted(Where, Fitted),
         place_label(To, Fitted, Setting, Label),
-        wrong_move(Move, "pawns bar all ways to ~w", [Label])
+        throw_wrong_move(Move, "pawns bar all ways to ~w", [Label])
     ).
 
 %   Steps are the cells to which Roll leads. The first one out of a room is a step, or
@@ -119,23 +119,23 @@ walk_along([Card|Cores], From, Seen, _, Going, Way), integer(Card) =>
     Going = going(Move,_,_,_,Where),
     room(Card, Move, Where, To),
     (   memberchk(To, Seen)
-    ->  left_and_entered(Move)
+    ->  throw_reentered(Move)
     ;   Cores \== []
-    ->  wrong_move(Move, "a way ends in the room that it leads to")
+    ->  throw_wrong_move(Move, "a way ends in the room that it leads to")
     ;   From >= 0,
         is_door(Where, To, From)
     ->  Way = [To]
-    ;   no_step(From, To, Going)
+    ;   throw_no_step(From, To, Going)
     ).
 walk_along([Cell|Cores], From, Seen, Left, Going, Way) =>
     Going = going(Move,Seat,Roll,Setting,Where),
     cell(Cell, Move, Seat, Setting, Where, To),
     (   memberchk(To, Seen)
-    ->  wrong_move(Move, "the way comes twice to ~p", [Cell])
+    ->  throw_wrong_move(Move, "the way comes twice to ~p", [Cell])
     ;   \+ is_step(From, To, Where)
-    ->  no_step(From, To, Going)
+    ->  throw_no_step(From, To, Going)
     ;   Left =:= 0
-    ->  wrong_move(Move, "these are more than ~d steps", [Roll])
+    ->  throw_wrong_move(Move, "these are more than ~d steps", [Roll])
     ;   Way = [To|Way1],
         Left1 is Left-1,
         walk_along(Cores, To, [To|Seen], Left1, Going, Way1)
@@ -155,13 +155,13 @@ is_door(Where, Room, Cell) :-
     map_door(Map, Cell, R),
     !.
 
-no_step(From, To, going(Move,_,_,Setting,Where)) :-
+throw_no_step(From, To, going(Move,_,_,Setting,Where)) :-
     where_fitted(Where, Fitted),
     place_label(From, Fitted, Setting, Here),
     place_label(To, Fitted, Setting, There),
     (   ( From < 0 ; To < 0 )
-    ->  wrong_move(Move, "there is no door between ~w and ~w", [Here,There])
-    ;   wrong_move(Move, "~w and ~w are no neighbours", [Here,There])
+    ->  throw_wrong_move(Move, "there is no door between ~w and ~w", [Here,There])
+    ;   throw_wrong_move(Move, "~w and ~w are no neighbours", [Here,There])
     ).
 
 %   Place is the number of the room of Card, or of Cell where the pawn of Seat may be.
@@ -170,7 +170,7 @@ room(Card, Move, Where, Place) :-
     where_fitted(Where, Fitted),
     (   room_card(Fitted, R, Card)
     ->  Place is -R
-    ;   wrong_move(Move, "card ~w is no room", [Card])
+    ;   throw_wrong_move(Move, "card ~w is no room", [Card])
     ).
 
 cell(X-Y, Move, Seat, Setting, Where, Place), integer(X), integer(Y) =>
@@ -178,35 +178,35 @@ cell(X-Y, Move, Seat, Setting, Where, Place), integer(X), integer(Y) =>
     where_fitted(Where, Fitted),
     (   place_core(Fitted, Place0, Cell)
     ->  Place = Place0
-    ;   wrong_move(Move, "~p is not on the board", [Cell])
+    ;   throw_wrong_move(Move, "~p is not on the board", [Cell])
     ),
     (   place_free(Place, Fitted)
     ->  true
-    ;   wrong_move(Move, "~p is blocked", [Cell])
+    ;   throw_wrong_move(Move, "~p is blocked", [Cell])
     ),
     (   where_stands(Where, P, Place),
         \+ where_pawn(Where, Seat, P)
     ->  pawn_card(Fitted, P, Card),
         card_label(Setting, Card, Label),
-        wrong_move(Move, "~p is occupied: ~w is there", [Cell,Label])
+        throw_wrong_move(Move, "~p is occupied: ~w is there", [Cell,Label])
     ;   true
     ).
 cell(_, Move, _, _, _, _) =>
-    no_move(Move).
+    throw_no_move(Move).
 
-%!  wrong_move(+Move, +Message).
-%!  wrong_move(+Move, +Format, +Args).
-%!  no_move(+Move).
+%!  throw_wrong_move(+Move, +Message).
+%!  throw_wrong_move(+Move, +Format, +Args).
+%!  throw_no_move(+Move).
 %
 %   Raise the error of a Move that breaks the rule of Message, or that is none.
 
-wrong_move(Move, Message) :-
+throw_wrong_move(Move, Message) :-
     throw_error(domain_error(cluedo_move,Move), Message).
 
-wrong_move(Move, Format, Args) :-
+throw_wrong_move(Move, Format, Args) :-
     throw_error(domain_error(cluedo_move,Move), Format, Args).
 
-no_move(Move) :-
+throw_no_move(Move) :-
     (   term_variables(Move, [_|_])
     ->  instantiation_error(Move)
     ;   throw_error(type_error(cluedo_move,Move),

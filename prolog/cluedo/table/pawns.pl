@@ -1,19 +1,19 @@
 :- module(cluedo_table_pawns,
-          [ moved_at_once/6,            % +Move, +Seat, +Setting, +Where0, -Where, -Events
-            moved_by_roll/7,            % +Move, +Roll, +Seat, +Setting, +Where0, -Where, -Events
+          [ move_at_once/6,             % +Move, +Seat, +Setting, +Where0, -Where, -Events
+            move_by_roll/7,             % +Move, +Roll, +Seat, +Setting, +Where0, -Where, -Events
             must_be_here/4,             % +Where, +Seat, +State, +Setting
-            pawns_dragged/5,            % +State, +Where0, -Where, -Events, ?Rest
-            pawns_accused/5,            % +State, +Where0, -Where, -Events, ?Rest
-            pawn_rests/3                % +Seat, +Where0, -Where
+            drag_pawn/5,                % +State, +Where0, -Where, -Events, ?Rest
+            drag_accused_pawn/5,        % +State, +Where0, -Where, -Events, ?Rest
+            rest_pawn/3                 % +Seat, +Where0, -Where
           ]).
 :- use_module(board/place_names, [place_core/3,place_label/4]).
 :- use_module(board/pawn_positions,
-              [ where_ended/3, where_fitted/2, where_moved/4, where_passage/3,
-                where_pawn/3, where_place/3, where_rested/4, where_rule/2,
+              [ where_last/3, where_fitted/2, where_move/4, where_passage/3,
+                where_pawn/3, where_place/3, where_rest/4, where_rule/2,
                 where_stands/3
               ]).
 :- use_module('../support/errors', [throw_error/3]).
-:- use_module(pawn_way, [no_move/1,walk_way/7,wrong_move/2,wrong_move/3]).
+:- use_module(pawn_way, [throw_no_move/1,walk_way/7,throw_wrong_move/2,throw_wrong_move/3]).
 :- use_module(board/fit, [fitted_categories/3,pawn_card/3,room_card/3]).
 
 /** <module> What becomes of the pawns
@@ -29,11 +29,11 @@ Where they are is the term of library('cluedo/table/board/pawn_positions').
 prolog:error_message(domain_error(cluedo_room,State)) -->
     [ 'The room is not right: ~p'-[State] ].
 
-:- det((moved_at_once/6, moved_by_roll/7, must_be_here/4, pawns_dragged/5,
-        pawns_accused/5, pawn_rests/3)).
+:- det((move_at_once/6, move_by_roll/7, must_be_here/4, drag_pawn/5,
+        drag_accused_pawn/5, rest_pawn/3)).
 
-%!  moved_at_once(+Move, +Seat, +Setting, +Where0, -Where, -Events) is det.
-%!  moved_by_roll(+Move, +Roll, +Seat, +Setting, +Where0, -Where, -Events) is det.
+%!  move_at_once(+Move, +Seat, +Setting, +Where0, -Where, -Events) is det.
+%!  move_by_roll(+Move, +Roll, +Seat, +Setting, +Where0, -Where, -Events) is det.
 %
 %   The pawn of Seat moves before the dice are thrown, or after they have shown Roll.
 %   Events are went(Seat,Room), walked(Seat,Way), or none.
@@ -41,75 +41,75 @@ prolog:error_message(domain_error(cluedo_room,State)) -->
 %   @error type_error(cluedo_move, Move), domain_error(cluedo_move, Move) with the
 %   rule that it breaks
 
-moved_at_once(stay, _, _, Where0, Where, Events) =>
+move_at_once(stay, _, _, Where0, Where, Events) =>
     Where = Where0,
     Events = [].
-moved_at_once(passage(Card), Seat, Setting, Where0, Where, Events) =>
+move_at_once(passage(Card), Seat, Setting, Where0, Where, Events) =>
     Events = [went(Seat,Card)],
-    passed(Card, Seat, Setting, Where0, Where).
-moved_at_once(Room, _, _, _, _, _), ( integer(Room) ; atom(Room) ; string(Room) ) =>
-    too_early(Room).
-moved_at_once(X-Y, _, _, _, _, _) =>
-    too_early(X-Y).
-moved_at_once([Place|Places], _, _, _, _, _) =>
-    too_early([Place|Places]).
-moved_at_once(Move, _, _, _, _, _) =>
-    no_move(Move).
+    take_passage(Card, Seat, Setting, Where0, Where).
+move_at_once(Room, _, _, _, _, _), ( integer(Room) ; atom(Room) ; string(Room) ) =>
+    throw_too_early(Room).
+move_at_once(X-Y, _, _, _, _, _) =>
+    throw_too_early(X-Y).
+move_at_once([Place|Places], _, _, _, _, _) =>
+    throw_too_early([Place|Places]).
+move_at_once(Move, _, _, _, _, _) =>
+    throw_no_move(Move).
 
-too_early(Move) :-
-    wrong_move(Move, "before the roll a move is `roll`, passage(Room) or `stay`").
+throw_too_early(Move) :-
+    throw_wrong_move(Move, "before the roll a move is `roll`, passage(Room) or `stay`").
 
-moved_by_roll(stay, _, _, _, Where0, Where, Events) =>
+move_by_roll(stay, _, _, _, Where0, Where, Events) =>
     Where = Where0,
     Events = [].
-moved_by_roll(roll, _, _, _, _, _, _) =>
-    wrong_move(roll, "after the roll a move is a Room, a cell X-Y, a way [X-Y,...] or \c
-                      `stay`").
-moved_by_roll(passage(Card), _, Seat, Setting, Where0, Where, Events) =>
+move_by_roll(roll, _, _, _, _, _, _) =>
+    throw_wrong_move(roll, "after the roll a move is a Room, a cell X-Y, a way [X-Y,...] or \c
+                            `stay`").
+move_by_roll(passage(Card), _, Seat, Setting, Where0, Where, Events) =>
     (   where_rule(Where0, passage(after))
     ->  Events = [went(Seat,Card)],
-        passed(Card, Seat, Setting, Where0, Where)
-    ;   wrong_move(passage(Card), "on this board a passage is taken instead of the roll")
+        take_passage(Card, Seat, Setting, Where0, Where)
+    ;   throw_wrong_move(passage(Card), "on this board a passage is taken instead of the roll")
     ).
-moved_by_roll(Move, Roll, Seat, Setting, Where0, Where, Events) =>
+move_by_roll(Move, Roll, Seat, Setting, Where0, Where, Events) =>
     Events = [walked(Seat,Way)],
     walk_way(Move, Seat, Roll, Setting, Where0, Way, Place),
-    placed(Where0, Seat, Place, Where).
+    place_pawn(Where0, Seat, Place, Where).
 
 %   By the passage to the room of Card.
 
-passed(Card, Seat, Setting, Where0, Where) :-
+take_passage(Card, Seat, Setting, Where0, Where) :-
     (   integer(Card),
         where_passage(Where0, Seat, R),
         where_fitted(Where0, Fitted),
         room_card(Fitted, R, Card)
     ->  Place is -R,
-        placed(Where0, Seat, Place, Where)
-    ;   no_passage(Card, Seat, Setting, Where0)
+        place_pawn(Where0, Seat, Place, Where)
+    ;   throw_no_passage(Card, Seat, Setting, Where0)
     ).
 
-no_passage(Card, _, _, _), \+ integer(Card) =>
-    no_move(passage(Card)).
-no_passage(Card, Seat, Setting, Where) =>
+throw_no_passage(Card, _, _, _), \+ integer(Card) =>
+    throw_no_move(passage(Card)).
+throw_no_passage(Card, Seat, Setting, Where) =>
     where_fitted(Where, Fitted),
     (   where_passage(Where, Seat, R)
     ->  To is -R,
         place_label(To, Fitted, Setting, There),
-        wrong_move(passage(Card), "the passage leads to ~w", [There])
+        throw_wrong_move(passage(Card), "the passage leads to ~w", [There])
     ;   where_place(Where, Seat, Place),
         place_label(Place, Fitted, Setting, Here),
-        wrong_move(passage(Card), "there is no passage in ~w", [Here])
+        throw_wrong_move(passage(Card), "there is no passage in ~w", [Here])
     ).
 
 %   A move back to the room where the last turn ended enters it, or does not.
 
-placed(Where0, Seat, Place, Where) :-
+place_pawn(Where0, Seat, Place, Where) :-
     where_pawn(Where0, Seat, P),
-    where_moved(Where0, P, Place, Where1),
-    (   where_ended(Where0, Seat, Place),
+    where_move(Where0, P, Place, Where1),
+    (   where_last(Where0, Seat, Place),
         where_rule(Where0, returning(enters))
     ->  where_stands(Where0, P, From),
-        where_rested(Where1, Seat, From, Where)
+        where_rest(Where1, Seat, From, Where)
     ;   Where = Where1
     ).
 
@@ -131,12 +131,12 @@ must_be_here(Where, Seat, State, Setting) :-
                     "a query is for the room where the pawn is: ~w", [Label])
     ).
 
-%!  pawns_dragged(+State, +Where0, -Where, -Events, ?Rest) is det.
+%!  drag_pawn(+State, +Where0, -Where, -Events, ?Rest) is det.
 %
 %   The pawn of the character of State goes to the room of State.
 %   Events are dragged(Character,Room) if it was elsewhere, and Rest.
 
-pawns_dragged(State, Where0, Where, Events, Rest) :-
+drag_pawn(State, Where0, Where, Events, Rest) :-
     where_fitted(Where0, Fitted),
     fitted_categories(Fitted, Persons, Rooms),
     arg(Persons, State, Character),
@@ -146,28 +146,28 @@ pawns_dragged(State, Where0, Where, Events, Rest) :-
     (   where_stands(Where0, P, Place)
     ->  Where = Where0,
         Events = Rest
-    ;   where_moved(Where0, P, Place, Where),
+    ;   where_move(Where0, P, Place, Where),
         Events = [dragged(Character,Room)|Rest]
     ).
 
-%!  pawns_accused(+State, +Where0, -Where, -Events, ?Rest) is det.
+%!  drag_accused_pawn(+State, +Where0, -Where, -Events, ?Rest) is det.
 %
 %   The same for an accusation, if the rules of the board are so.
 
-pawns_accused(State, Where0, Where, Events, Rest) :-
+drag_accused_pawn(State, Where0, Where, Events, Rest) :-
     (   where_rule(Where0, accusing(drags))
-    ->  pawns_dragged(State, Where0, Where, Events, Rest)
+    ->  drag_pawn(State, Where0, Where, Events, Rest)
     ;   Where = Where0,
         Events = Rest
     ).
 
-%!  pawn_rests(+Seat, +Where0, -Where) is det.
+%!  rest_pawn(+Seat, +Where0, -Where) is det.
 %
 %   The turn of Seat ends.
 
-pawn_rests(Seat, Where0, Where) :-
+rest_pawn(Seat, Where0, Where) :-
     where_place(Where0, Seat, Place),
-    (   where_ended(Where0, Seat, Place)
+    (   where_last(Where0, Seat, Place)
     ->  Where = Where0
-    ;   where_rested(Where0, Seat, Place, Where)
+    ;   where_rest(Where0, Seat, Place, Where)
     ).

@@ -10,9 +10,9 @@
               [ cards_answer/3, holder_answer/3, seat_number/3, setting_players/2
               ]).
 :- use_module('../knowledge/fact', [fact_observed_by/4]).
-:- use_module(naming, [event_said/3,events_named/3,seats_named/3,state_named/3]).
+:- use_module(naming, [event_answer/3,events_named/3,seats_named/3,state_named/3]).
 :- use_module(table_term,
-              [ game_options/2, table_deal/2, table_happened/2, table_out/2,
+              [ game_options/2, table_deal/2, table_events/2, table_out/2,
                 table_setting/2, table_turns/2, table_wanted/2, table_where/2
               ]).
 :- use_module(dealing, [deal_envelope/2,deal_hand/3,deal_open/2]).
@@ -64,15 +64,15 @@ part(open(Cards), T) :-
     cards_answer(Setting, Open, Cards).
 part(history(Events), T) :-
     table_setting(T, Setting),
-    table_happened(T, Backwards),
+    table_events(T, Backwards),
     facts(Backwards, [], Facts),
     events_named(Setting, Facts, Events).
 part(events(Events), T) :-
-    table_happened(T, Backwards),
+    table_events(T, Backwards),
     reverse(Backwards, Events0),
-    maplist(event_said(T), Events0, Events).
+    maplist(event_answer(T), Events0, Events).
 part(suggestions(N), T) :-
-    table_happened(T, Backwards),
+    table_events(T, Backwards),
     count(asked(_,_,_,_), Backwards, N).
 part(game(Options), T) :-
     table_setting(T, Setting),
@@ -84,7 +84,7 @@ part(view(Seat,Facts), T) :-
     table_setting(T, Setting),
     table_deal(T, Deal),
     deal_open(Deal, Open),
-    table_happened(T, Backwards),
+    table_events(T, Backwards),
     viewer(Seat, Setting, I),
     findall(hand(P,Cards), deal_hand(Deal, P, Cards), Hands),
     facts(Backwards, [], Events),
@@ -99,7 +99,7 @@ part(dice(Dice), T) :-
     where_dice(Where, Dice).
 part(rolls(N), T) :-
     on_board(T, _),
-    table_happened(T, Backwards),
+    table_events(T, Backwards),
     count(rolled(_,_), Backwards, N).
 part(pawns(List), T) :-
     on_board(T, Where),

@@ -4,8 +4,8 @@
           ]).
 :- use_module(board/pawn_positions, [where_entered/3]).
 :- use_module(pawns,
-              [ moved_at_once/6, moved_by_roll/7, must_be_here/4, pawn_rests/3,
-                pawns_accused/5, pawns_dragged/5
+              [ move_at_once/6, move_by_roll/7, must_be_here/4, rest_pawn/3,
+                drag_accused_pawn/5, drag_pawn/5
               ]).
 :- use_module(library(lists), [intersection/3]).
 :- use_module(library(ordsets), [ord_add_element/3]).
@@ -57,9 +57,9 @@ rules_take(move(Seat), Move, T0, T, Events) =>
     T0 = table(Game,Turns0,Out,_,Happened0,Where0),
     arg(1, Game, Setting),
     Turns is Turns0+1,
-    moved_at_once(Move, Seat, Setting, Where0, Where, Events),
-    happened(Events, Happened0, Happened),
-    moved(Seat, Where, Wanted),
+    move_at_once(Move, Seat, Setting, Where0, Where, Events),
+    add_events(Events, Happened0, Happened),
+    after_move(Seat, Where, Wanted),
     T = table(Game,Turns,Out,Wanted,Happened,Where).
 rules_take(roll(Seat), Roll, T0, T, Events) =>
     T0 = table(Game,Turns,Out,_,Happened,Where),
@@ -69,9 +69,9 @@ rules_take(roll(Seat), Roll, T0, T, Events) =>
 rules_take(walk(Seat,Roll), Move, T0, T, Events) =>
     T0 = table(Game,Turns,Out,_,Happened0,Where0),
     arg(1, Game, Setting),
-    moved_by_roll(Move, Roll, Seat, Setting, Where0, Where, Events),
-    happened(Events, Happened0, Happened),
-    moved(Seat, Where, Wanted),
+    move_by_roll(Move, Roll, Seat, Setting, Where0, Where, Events),
+    add_events(Events, Happened0, Happened),
+    after_move(Seat, Where, Wanted),
     T = table(Game,Turns,Out,Wanted,Happened,Where).
 rules_take(query(Seat), pass, T0, T, Events) =>
     T0 = table(Game,Turns0,Out,_,Happened,Where),
@@ -91,7 +91,7 @@ rules_take(query(Seat), State, T0, T, Events) =>
         Events = Asked
     ;   Turns = Turns0,
         must_be_here(Where0, Seat, State, Setting),
-        pawns_dragged(State, Where0, Where, Events, Asked)
+        drag_pawn(State, Where0, Where, Events, Asked)
     ),
     answer(Deal, Seat, State, Answerer, Cards),
     (   Answerer == nobody
@@ -100,7 +100,7 @@ rules_take(query(Seat), State, T0, T, Events) =>
     ;   Asked = [],
         Wanted = show(Answerer,Seat,State,Cards)
     ),
-    happened(Events, Happened0, Happened),
+    add_events(Events, Happened0, Happened),
     T = table(Game,Turns,Out,Wanted,Happened,Where).
 rules_take(show(Seat,Asker,State,_), Card, T0, T, Events) =>
     T0 = table(Game,Turns,Out,_,Happened,Where),
@@ -112,7 +112,7 @@ rules_take(accuse(Seat), none, T0, T, Events) =>
     Events = [],
     (   Where0 == none
     ->  Where = none
-    ;   pawn_rests(Seat, Where0, Where)
+    ;   rest_pawn(Seat, Where0, Where)
     ),
     next(Game, Turns, Out, Seat, Where, Wanted),
     T = table(Game,Turns,Out,Wanted,Happened,Where).
@@ -122,8 +122,8 @@ rules_take(accuse(Seat), State, T0, T, Events) =>
     (   Where0 == none
     ->  Where = none,
         Events = [accused(Seat,State,Right)]
-    ;   pawns_accused(State, Where0, Where1, Events, [accused(Seat,State,Right)]),
-        pawn_rests(Seat, Where1, Where)
+    ;   drag_accused_pawn(State, Where0, Where1, Events, [accused(Seat,State,Right)]),
+        rest_pawn(Seat, Where1, Where)
     ),
     (   State == Envelope
     ->  Right = true,
@@ -133,17 +133,17 @@ rules_take(accuse(Seat), State, T0, T, Events) =>
         ord_add_element(Out0, Seat, Out),
         next(Game, Turns, Out, Seat, Where, Wanted)
     ),
-    happened(Events, Happened0, Happened),
+    add_events(Events, Happened0, Happened),
     T = table(Game,Turns,Out,Wanted,Happened,Where).
 
-happened([], Happened0, Happened) =>
+add_events([], Happened0, Happened) =>
     Happened = Happened0.
-happened([Event|Events], Happened0, Happened) =>
-    happened(Events, [Event|Happened0], Happened).
+add_events([Event|Events], Happened0, Happened) =>
+    add_events(Events, [Event|Happened0], Happened).
 
 %   Who has entered a room may query in it.
 
-moved(Seat, Where, Wanted) :-
+after_move(Seat, Where, Wanted) :-
     (   where_entered(Where, Seat, _)
     ->  Wanted = query(Seat)
     ;   Wanted = accuse(Seat)

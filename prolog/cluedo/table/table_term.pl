@@ -5,7 +5,7 @@
             table_turns/2,              % +T, -Turns
             table_out/2,                % +T, -Out
             table_wanted/2,             % +T, -Wanted
-            table_happened/2,           % +T, -Events
+            table_events/2,             % +T, -Events
             table_where/2,              % +T, -Where
             game_options/2              % +Setting, -Options
           ]).
@@ -45,7 +45,7 @@ library('cluedo/table/board/place_names').
 :- det(must_be_table/1).
 
 :- inline((table_setting/2, table_deal/2, table_turns/2, table_out/2, table_wanted/2,
-           table_happened/2, table_where/2)).
+           table_events/2, table_where/2)).
 
 %   must_be(cluedo_table, T): T is such a term, as far as its parts tell. That the rules
 %   led to it is not looked at.
@@ -216,7 +216,7 @@ is_seat(N, Seat) :-
 %!  table_turns(+T, -Turns) is det.
 %!  table_out(+T, -Out) is det.
 %!  table_wanted(+T, -Wanted) is det.
-%!  table_happened(+T, -Events) is det.
+%!  table_events(+T, -Events) is det.
 %!  table_where(+T, -Where) is det.
 %
 %   What the table T has. Beside this file, table/rules.pl alone takes a table apart.
@@ -231,7 +231,7 @@ table_out(table(_,_,Out,_,_,_), Out).
 
 table_wanted(table(_,_,_,Wanted,_,_), Wanted).
 
-table_happened(table(_,_,_,_,Events,_), Events).
+table_events(table(_,_,_,_,Events,_), Events).
 
 table_where(table(_,_,_,_,_,Where), Where).
 

@@ -35,7 +35,7 @@ winstate where one is expected
 choice(Others, State, Answer, W) :-
     (   with_error_context(choice/4, shown(Others, State, Id, Card))
     ->  Answer = [Id,Card]
-    ;   unanswered(State, Answer, W)
+    ;   no_answer(State, Answer, W)
     ).
 
 %!  choice1(+Cards, +State, -Answer, +W) is det.
@@ -46,14 +46,14 @@ choice(Others, State, Answer, W) :-
 choice1(Cards, State, Answer, W) :-
     (   with_error_context(choice1/4, shown(Cards, State, Card))
     ->  Answer = [_Id,Card]
-    ;   unanswered(State, Answer, W)
+    ;   no_answer(State, Answer, W)
     ).
 
-unanswered(State, Answer, Know) :-
+no_answer(State, Answer, Know) :-
     winstate_of(Know, Win),
     writeln(Win),
     thesis_quirks(Quirks),
-    unanswered(Quirks, State, Win, Answer).
+    nobody_answer(Quirks, State, Win, Answer).
 
 winstate_of(Know, Win) :-
     (   nonvar(Know),

@@ -1,7 +1,7 @@
 :- module(cluedo_thesis_quirks,
           [ thesis_quirks/1,            % -Bool
-            nobody/3,                   % +Quirks, +Wins, -Id
-            unanswered/4                % +Quirks, +State, +Win, -Answer
+            nobody_id/3,                % +Quirks, +Wins, -Id
+            nobody_answer/4             % +Quirks, +State, +Win, -Answer
           ]).
 
 /** <module> The thesis's quirks
@@ -24,25 +24,25 @@ The flag belongs to a thread and passes to those that it creates.
 thesis_quirks(Bool) :-
     current_prolog_flag(cluedo_thesis_quirks, Bool).
 
-%!  nobody(+Quirks, +Wins, -Id) is det.
+%!  nobody_id(+Quirks, +Wins, -Id) is det.
 %
 %   Id stands for the answerer of a query that nobody can answer; Wins tells
 %   whether it is for the winstate.
 
-nobody(true, false, Id) =>
+nobody_id(true, false, Id) =>
     Id = [1].
-nobody(_, _, Id) =>
+nobody_id(_, _, Id) =>
     Id = [0].
 
-%!  unanswered(+Quirks, +State, +Win, -Answer) is det.
+%!  nobody_answer(+Quirks, +State, +Win, -Answer) is det.
 %
 %   Answer is `[Id,(P,W,L)]`, what a query for State = s(P,W,L) gets that nobody
 %   can answer when Win is the winstate.
 
-unanswered(Quirks, State, Win, [Id,(P,W,L)]) :-
+nobody_answer(Quirks, State, Win, [Id,(P,W,L)]) :-
     State = s(P,W,L),
     (   State == Win
     ->  Wins = true
     ;   Wins = false
     ),
-    nobody(Quirks, Wins, Id).
+    nobody_id(Quirks, Wins, Id).

@@ -63,15 +63,15 @@ in_step(Step, Formal, Context0) :-
     (   var(Context0)
     ->  Context = context(_,step(Step))
     ;   Context0 = context(Place,Message)
-    ->  told(Message, Step, Told),
+    ->  step_message(Message, Step, Told),
         Context = context(Place,Told)
     ;   Context = Context0
     ),
     throw(error(Formal,Context)).
 
-told(Message, Step, Told), var(Message) =>
+step_message(Message, Step, Told), var(Message) =>
     Told = step(Step).
-told(Message, _, Told), compound(Message), compound_name_arguments(Message, step, _) =>
+step_message(Message, _, Told), compound(Message), compound_name_arguments(Message, step, _) =>
     Told = Message.
-told(Message, Step, Told) =>
+step_message(Message, Step, Told) =>
     Told = step(Step,Message).

@@ -1,5 +1,5 @@
 :- module(cluedo_thesis_transcript,
-          [ told/2                      % +Transcript, +Event
+          [ transcribe/2                % +Transcript, +Event
           ]).
 :- use_module('../agent', [agent_states/3]).
 :- use_module(checks, [must_be_transcript/1]).
@@ -35,13 +35,13 @@ the same game in words. An Event is
 
 :- det(write_event/2).
 
-:- inline(told/2).
+:- inline(transcribe/2).
 
-%!  told(+Transcript, +Event) is det.
+%!  transcribe(+Transcript, +Event) is det.
 %
 %   Write what Transcript has of Event to the current output.
 
-told(Transcript, Event) :-
+transcribe(Transcript, Event) :-
     (   Transcript == false
     ->  true
     ;   write_event(Transcript, Event)
@@ -181,7 +181,7 @@ say_fact(Indent, Fact) :-
 say_known(Indent, Set0, Set) :-
     winset_count(Set0, Count0),
     winset_count(Set, Count),
-    findall(Text, learnt(Set0, Set, Text), Texts),
+    findall(Text, learnt_text(Set0, Set, Text), Texts),
     format(string(Left), "~D of ~D envelopes left", [Count,Count0]),
     append(Texts, [Left], All),
     atomic_list_concat(All, '; ', Said),
@@ -190,7 +190,7 @@ say_known(Indent, Set0, Set) :-
 %   Text has cards that are certain by Set and were not by Set0: not to be in the envelope,
 %   or to be there.
 
-learnt(Set0, Set, Text) :-
+learnt_text(Set0, Set, Text) :-
     possible(Set0, Cards0),
     possible(Set, Cards),
     Cards = [_|_],

@@ -19,7 +19,7 @@
 :- use_module(quirks).
 :- use_module(steps, [own_step/3,own_steps/0]).
 :- use_module(subtracter, [run2/3]).
-:- use_module(transcript, [told/2]).
+:- use_module(transcript, [transcribe/2]).
 :- use_module('../winstates').
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
@@ -82,7 +82,7 @@ game(Win, Hands, Agent, Quirks, Transcript, Max, Rounds) :-
     ->  Own = true
     ;   Own = false
     ),
-    told(Transcript, deal(Hands,Win)),
+    transcribe(Transcript, deal(Hands,Win)),
     Win = s(_,W,L),
     winset_all(All),
     winset_without(All, [W,L], Set),
@@ -118,15 +118,15 @@ trekkfra(Agent, Hands, Game, Rounds0, Rounds) :-
     Game = game(Win,_,_,Transcript,_,Own),
     must_be_in_envelope(Win, Hands),
     hands_list(Hands, [[_|Cards]|_]),
-    started(A0, Hands, A, Mind0),
+    start_agent(A0, Hands, A, Mind0),
     agent_sees(A, [hand(1,Cards)], Mind0, Mind),
-    told(Transcript, begun(Hands,A,Mind)),
+    transcribe(Transcript, begun(Hands,A,Mind)),
     step(Own, sporring(Mind, A, Hands, Game, Rounds0, Rounds)).
 
 %   The agent's own query/4 and sees/4, in place of which there may be steps of
 %   the user.
 
-:- inline((query/4, sees/4, seated/3)).
+:- inline((query/4, sees/4, seated_agent/3)).
 
 query(Agent, Mind0, Query, Mind) :-
     agent_query(Agent, Mind0, Query, Mind).
@@ -136,11 +136,11 @@ sees(Agent, Facts, Mind0, Mind) :-
 
 %   A step that is called by hand may be given the name of an agent.
 
-seated(Agent, Hands, A) :-
+seated_agent(Agent, Hands, A) :-
     (   agent_seated(Agent)
     ->  A = Agent
     ;   agent_open(Agent, A0),
-        started(A0, Hands, A, _)
+        start_agent(A0, Hands, A, _)
     ).
 
 %!  sporring(+Mind, +Agent, +Hands, +Game, +Rounds0, -Rounds) is semidet.
@@ -154,22 +154,22 @@ sporring(Mind0, Agent, Hands, Game, Rounds0, Rounds),
     nonvar(Agent), nonvar(Game), Game = game(Win,_,_,Transcript,_,Own) =>
     must_be_in_envelope(Win, Hands),
     must_be_nonneg(Rounds0),
-    seated(Agent, Hands, A),
+    seated_agent(Agent, Hands, A),
     step(Own, query(A, Mind0, Query, Mind)),
     !,
-    told(Transcript, query(Hands,Query)),
+    transcribe(Transcript, query(Hands,Query)),
     Rounds1 is Rounds0+1,
-    asked(1, Query, Hands, Game, Answerer, Shown),
+    answer_query(1, Query, Hands, Game, Answerer, Shown),
     answerer_id(Answerer, Id),
     Answer = [Id,Shown],
-    told(Transcript, answer(Win,Answer)),
+    transcribe(Transcript, answer(Win,Answer)),
     step(Own, trekkfra2(Answer, Query, Mind, A, Hands, Game, Rounds1, Rounds)).
 sporring(_, Agent, _, Game, _, _) =>
-    wrong_step(Agent, Game).
+    throw_wrong_step(Agent, Game).
 
 %   The agent A0 at seat 1, before the deal of Hands.
 
-started(A0, Hands, A, Mind) :-
+start_agent(A0, Hands, A, Mind) :-
     hands_list(Hands, List),
     length(List, X),
     maplist(size, List, Sizes),
@@ -181,12 +181,12 @@ size([_|Cards], Size) :-
 %   Answerer is who answers the Query of player Asker, or `nobody`, and Shown the
 %   card, or what choice/4 has in its place.
 
-asked(Asker, Query, Hands, Game, Answerer, Shown) :-
+answer_query(Asker, Query, Hands, Game, Answerer, Shown) :-
     hands_ask(Hands, Asker, Query, I, Card),
     (   I == 0
     ->  Game = game(Win,_,Quirks,Transcript,_,_),
-        told(Transcript, nobody(Win)),
-        unanswered(Quirks, Query, Win, [Id,Shown]),
+        transcribe(Transcript, nobody(Win)),
+        nobody_answer(Quirks, Query, Win, [Id,Shown]),
         answerer(Id, Answerer)
     ;   Answerer = I,
         Shown = Card
@@ -201,7 +201,7 @@ asked(Asker, Query, Hands, Game, Answerer, Shown) :-
 
 trekkfra2(_, Query, _, _, _, game(Win,_,_,Transcript,_,_), Rounds0, Rounds),
     Query == Win =>
-    told(Transcript, won(Rounds0,Win)),
+    transcribe(Transcript, won(Rounds0,Win)),
     Rounds = Rounds0.
 trekkfra2([Id,Shown], Query, Mind, Agent, Hands, Game, Rounds0, Rounds),
     nonvar(Agent), nonvar(Game), Game = game(_,_,_,Transcript,_,Own) =>
@@ -217,12 +217,12 @@ trekkfra2([Id,Shown], Query, Mind, Agent, Hands, Game, Rounds0, Rounds),
     ->  Card = unknown
     ;   type_error(cluedo_answer, [Id,Shown])
     ),
-    told(Transcript, answered([Id,Shown])),
+    transcribe(Transcript, answered([Id,Shown])),
     answerer(Id, Answerer),
     Fact = asked(1,Query,Answerer,Card),
     step(Own, sporring2([Fact], Mind, Agent, Hands, Game, Rounds0, Rounds)).
 trekkfra2([_,_], _, _, Agent, _, Game, _, _) =>
-    wrong_step(Agent, Game).
+    throw_wrong_step(Agent, Game).
 trekkfra2(Answer, _, _, _, _, _, _, _) =>
     must_be(nonvar, Answer),
     type_error(cluedo_answer, Answer).
@@ -253,7 +253,7 @@ sporring2(Facts, Mind, Agent, Hands, Game, Rounds0, Rounds) :-
     (   nonvar(Game),
         Game = game(_,_,_,_,_,Own)
     ->  step(Own, sporring2(2, Facts, Mind, Agent, Hands, Game, Rounds0, Rounds))
-    ;   wrong_step(Agent, Game)
+    ;   throw_wrong_step(Agent, Game)
     ).
 
 %!  sporring2(+Turn, +Facts, +Mind, +Agent, +Hands, +Game, +Rounds0, -Rounds)
@@ -270,7 +270,7 @@ sporring2(Turn, Facts, Mind, Agent, Hands, Game, Rounds0, Rounds),
         ->  own_step(selecter/3, Selecter, [Query,_,[Win]])
         ;   winset_random(Set, Query)
         ),
-        asked(Turn, Query, Hands, Game, Answerer, _),
+        answer_query(Turn, Query, Hands, Game, Answerer, _),
         Turn1 is Turn+1,
         step(Own, sporring2(Turn1, [asked(Turn,Query,Answerer,unknown)|Facts], Mind,
                             Agent, Hands, Game, Rounds0, Rounds))
@@ -287,15 +287,15 @@ sporring2(Turn, Backwards, Mind0, Agent, Hands, Game, Rounds0, Rounds),
     ->  reverse(Backwards, Facts)
     ;   must_be(list, Backwards)
     ),
-    seated(Agent, Hands, A),
-    told(Transcript, round(Hands,Facts,A,Mind0)),
+    seated_agent(Agent, Hands, A),
+    transcribe(Transcript, round(Hands,Facts,A,Mind0)),
     once(step(Own, sees(A, Facts, Mind0, Mind))),
-    told(Transcript, learnt(Rounds0,Facts,A,Mind0,Mind)),
+    transcribe(Transcript, learnt(Rounds0,Facts,A,Mind0,Mind)),
     step(Own, sporring(Mind, A, Hands, Game, Rounds0, Rounds)).
 sporring2(Turn, _, _, Agent, Hands, Game, _, _) =>
     must_be(integer, Turn),
     hands_list(Hands, _),
-    wrong_step(Agent, Game).
+    throw_wrong_step(Agent, Game).
 
 %   The queries of the players from Turn to X, without steps of the user: this is most of
 %   the time of a game. Each is one of the Count states of Set, as of winset_random/2.
@@ -305,7 +305,7 @@ others(Turn, X, Set, Count, Hands, Game, Facts0, Facts) :-
     ->  Facts = Facts0
     ;   N is random(Count),
         winset_nth0(N, Set, Query),
-        asked(Turn, Query, Hands, Game, Answerer, _),
+        answer_query(Turn, Query, Hands, Game, Answerer, _),
         Turn1 is Turn+1,
         others(Turn1, X, Set, Count, Hands, Game,
                [asked(Turn,Query,Answerer,unknown)|Facts0], Facts)
@@ -313,7 +313,7 @@ others(Turn, X, Set, Count, Hands, Game, Facts0, Facts) :-
 
 %   Raise why a step is not called with these arguments.
 
-wrong_step(Agent, Game) :-
+throw_wrong_step(Agent, Game) :-
     (   agent_seated(Agent)
     ->  true
     ;   agent_open(Agent, _)

@@ -47,7 +47,7 @@ position(Spec, Roll, Places, Ended, position(1,Roll,pawn_positions(Course,Pawns,
     Before =.. [ended|Before0].
 
 number(Board, Said, Place) :-
-    said_place(Said, Board, Place).
+    place_number(Said, Board, Place).
 
 %!  cottage(-Board) is det.
 %

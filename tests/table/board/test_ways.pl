@@ -10,19 +10,19 @@
 test('a room, however it is written',
      [forall(member(Said, [study,'Study',"STUDY",'s-tudy'])), true(Said-Back == Said-study)]) :-
     board(classic, Board),
-    said_place(Said, Board, Place),
-    place_said(Place, Board, Back).
+    place_number(Said, Board, Place),
+    place_name(Place, Board, Back).
 test('no room', true(Formal-Message == existence_error(cluedo_room,attic)-Told)) :-
     board(classic, Board),
     findall(Room, board_property(Board, room(Room)), Rooms),
     atomic_list_concat(Rooms, ', ', Names),
     string_concat("the rooms are ", Names, Told),
-    catch(said_place(attic, Board, _), error(Formal,context(_,Message)), true).
+    catch(place_number(attic, Board, _), error(Formal,context(_,Message)), true).
 test('nothing that is said', error(instantiation_error)) :-
     board(classic, Board),
-    said_place(_, Board, _).
+    place_number(_, Board, _).
 test('nor any other term', error(type_error(cluedo_place,12))) :-
     board(classic, Board),
-    said_place(12, Board, _).
+    place_number(12, Board, _).
 
 :- end_tests(ways).

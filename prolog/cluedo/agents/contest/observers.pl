@@ -8,8 +8,8 @@
 :- use_module('../../knowledge/edition/phrases', [holder_phrase/3,listed/3,sentence/2]).
 :- use_module('../../knowledge/edition/setting', [setting_labelled/2]).
 :- use_module('../../support/print', [say/2]).
-:- use_module('../../table/event_text', [event_told/3]).
-:- use_module('../../table/naming', [event_core/3,event_said/3]).
+:- use_module('../../table/event_text', [event_text/3]).
+:- use_module('../../table/naming', [event_core/3,event_answer/3]).
 :- use_module(library(apply), [foldl/5]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(option), [option/2]).
@@ -50,7 +50,7 @@ notify_observers([transcript(Agents)|Observers], Event, T) =>
     write_event(Agents, Event, T),
     notify_observers(Observers, Event, T).
 notify_observers([Goal|Observers], Event, T) =>
-    event_said(T, Event, Said),
+    event_answer(T, Event, Said),
     (   call(Goal, Said, T)
     ->  true
     ;   throw(error(determinism_error(Goal,det,fail,guard), _))
@@ -95,7 +95,7 @@ write_deal(Deal, Words) :-
     write_event_sentence(Words, Envelope).
 
 write_event_sentence(Words, Event) :-
-    event_told(Words, Event, Text),
+    event_text(Words, Event, Text),
     write_sentence(Text).
 
 write_sentence(Text) :-

@@ -7,7 +7,7 @@
               [card_phrase/3,cards_phrase/4,holder_phrase/3,sentence/2]).
 :- use_module('../../knowledge/edition/setting', [holder_size/3,setting_players/2]).
 :- use_module('../../knowledge/argument', [card_list/2]).
-:- use_module('../../table/event_text', [event_told/3]).
+:- use_module('../../table/event_text', [event_text/3]).
 :- use_module(named_moves, [named_claim/5,legal_cards/3,named_move/4,spoken_cards/3]).
 :- use_module(library(apply), [exclude/3,maplist/3,maplist/4]).
 :- use_module(library(lists), [append/3,member/2,numlist/3,select/3]).
@@ -38,7 +38,7 @@ text_event(Words, game, Text) =>
     format(string(Text), "A game begins. You are ~s. In turn: ~w. The cards are~n~s",
            [Who,Sizes,All]).
 text_event(Words, Event, Text) =>
-    event_told(Words, Event, Told),
+    event_text(Words, Event, Told),
     sentence(Told, Sentence),
     format(string(Text), "~s~n", [Sentence]).
 

@@ -1,9 +1,9 @@
 :- module(cluedo_table_board_board_argument,
           [ board_value/2               % +Spec, -Board
           ]).
-:- use_module(builtin_boards, [known_board/2]).
-:- use_module(board_terms, [placed_board/3]).
-:- use_module(board_value, [is_board/1,is_rule/1,ruled_board/3,rules_text/1]).
+:- use_module(builtin_boards, [builtin_board/2]).
+:- use_module(board_terms, [make_board/3]).
+:- use_module(board_value, [is_board/1,is_rule/1,board_with_rules/3,rules_text/1]).
 :- use_module('../../support/check', [must_be_options/2]).
 :- use_module('../../support/data', [data_terms/3]).
 :- use_module('../../support/errors', [throw_error/2,throw_error/3]).
@@ -36,23 +36,23 @@ board_value(file(File), Board) =>
 board_value(file(File,Options), Board) =>
     rules(Options, Rules),
     board_file(File, Board0),
-    ruled_board(Rules, Board0, Board).
+    board_with_rules(Rules, Board0, Board).
 board_value(Name, Board), atom(Name), Name \== [] =>
-    named(Name, Board).
+    named_board(Name, Board).
 board_value(Spec, Board), compound(Spec), compound_name_arguments(Spec, Name, [Options]) =>
-    named(Name, Board0),
+    named_board(Name, Board0),
     rules(Options, Rules),
-    ruled_board(Rules, Board0, Board).
+    board_with_rules(Rules, Board0, Board).
 board_value(Spec, Board) =>
     (   is_board(Spec)
     ->  Board = Spec
     ;   type_error(cluedo_board, Spec)
     ).
 
-named(Name, Board) :-
-    (   known_board(Name, Board0)
+named_board(Name, Board) :-
+    (   builtin_board(Name, Board0)
     ->  Board = Board0
-    ;   findall(Known, known_board(Known, _), Names),
+    ;   findall(Known, builtin_board(Known, _), Names),
         atomic_list_concat(Names, ', ', Text),
         throw_error(existence_error(cluedo_board,Name), "there is ~w", [Text])
     ).
@@ -73,4 +73,4 @@ rule(Options, Rule, Rule) :-
 board_file(File, Board) :-
     must_be(text, File),
     data_terms(File, 65536, Placed),
-    placed_board(Placed, File, Board).
+    make_board(Placed, File, Board).

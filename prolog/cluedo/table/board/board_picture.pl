@@ -6,8 +6,8 @@
             picture_pawn/2              % +Drawing, -Pawn
           ]).
 :- use_module(drawing,
-              [ drawn_board/2, drawn_cell/3, drawn_door/4, drawn_neighbour/4,
-                drawn_pawns/2, drawn_size/3, room_spans/5
+              [ drawing_board/2, drawing_cell/3, drawing_door/4, neighbour_cell/4,
+                drawing_pawns/2, drawing_size/3, room_spans/5
               ]).
 :- use_module(board_value, [board_map/2,board_room/3,board_title/2,cell_index/3,map_passage/3]).
 :- use_module('../../knowledge/edition/edition_value', [plain_text/2]).
@@ -35,7 +35,7 @@ picture_svg(Drawing, SVG) :-
 %   The size of the picture, in its units.
 
 picture_size(Drawing, Width, Height) :-
-    drawn_size(Drawing, Columns, Lines),
+    drawing_size(Drawing, Columns, Lines),
     side(Side),
     margin(Margin),
     Width is Columns*Side+2*Margin,
@@ -47,7 +47,7 @@ picture_size(Drawing, Width, Height) :-
 %   the page that they are put into: the rules below name their classes.
 
 picture_ground(Drawing, SVG) :-
-    drawn_size(Drawing, Columns, Lines),
+    drawing_size(Drawing, Columns, Lines),
     with_output_to(string(SVG),
                    ( print_cells(Drawing, Columns, Lines),
                      print_rooms(Drawing),
@@ -70,7 +70,7 @@ picture_box(r(X0,X1,Y0,Y1), Drawing, box(Left,Top,Width,Height)) :-
 %   Pawn is pawn(Name,Sign,CX,CY,Fill,Ink): where its middle is, and its colours.
 
 picture_pawn(Drawing, pawn(Name,Sign,CX,CY,Fill,Ink)) :-
-    drawn_pawns(Drawing, Pawns),
+    drawing_pawns(Drawing, Pawns),
     nth0(I, Pawns, pawn(Sign,Name,Place)),
     pawn_middle(Drawing, Sign, Name, Place, CX, CY),
     colours(Name, I, Fill, Ink).
@@ -79,9 +79,9 @@ side(24).                               % of a cell
 margin(20).                             % where the numbers are
 
 print_svg(Drawing) :-
-    drawn_board(Drawing, Board),
+    drawing_board(Drawing, Board),
     board_title(Board, Title),
-    drawn_size(Drawing, Columns, Lines),
+    drawing_size(Drawing, Columns, Lines),
     picture_size(Drawing, Width, Height),
     findall(Rule, style(Rule), Light),
     findall(Rule, dark(Rule), Dark),
@@ -113,7 +113,7 @@ dark(".pawn circle { stroke: #eee; }").
 %   The upper left corner of a cell.
 
 corner(X-Y, Drawing, Left, Top) :-
-    drawn_size(Drawing, _, Lines),
+    drawing_size(Drawing, _, Lines),
     side(Side),
     margin(Margin),
     Left is Margin+X*Side,
@@ -125,7 +125,7 @@ print_cells(Drawing, Columns, Lines) :-
     forall(member(Kind, [free,wall]),
            ( findall(X-Y,
                      ( between(0, Top, Y), between(0, Right, X),
-                       drawn_cell(Drawing, X-Y, Kind)
+                       drawing_cell(Drawing, X-Y, Kind)
                      ),
                      Cells),
              class(Kind, Class),
@@ -149,11 +149,11 @@ print_squares(Cells, Class, Drawing) =>
 %   Each room: its cells, its walls, its label and where its passage leads.
 
 print_rooms(Drawing) :-
-    drawn_board(Drawing, Board),
+    drawing_board(Drawing, Board),
     forall(board_room(Board, R, Room), print_room(Drawing, R, Room)).
 
 print_room(Drawing, R, room(_,Label,Rectangles)) :-
-    drawn_board(Drawing, Board),
+    drawing_board(Drawing, Board),
     board_map(Board, Map),
     side(Side),
     format("<path class=\"room\" d=\""),
@@ -214,9 +214,9 @@ room_edge(Drawing, R, Rectangles, Edge) :-
     member(r(X0,X1,Y0,Y1), Rectangles),
     between(Y0, Y1, Y),
     between(X0, X1, X),
-    drawn_neighbour(Direction, X-Y, Beside, Opposite),
-    \+ drawn_cell(Drawing, Beside, room(R)),
-    \+ drawn_door(Drawing, Beside, X-Y, Opposite),
+    neighbour_cell(Direction, X-Y, Beside, Opposite),
+    \+ drawing_cell(Drawing, Beside, room(R)),
+    \+ drawing_door(Drawing, Beside, X-Y, Opposite),
     corner(X-Y, Drawing, Left, Top),
     edge(Direction, Left, Top, Edge).
 
@@ -237,7 +237,7 @@ print_edge(Edge) :-
 %   A triangle on the cell of a door points to it.
 
 print_doors(Drawing) :-
-    forall(drawn_door(Drawing, Cell, _, Direction),
+    forall(drawing_door(Drawing, Cell, _, Direction),
            ( corner(Cell, Drawing, Left, Top),
              side(Side),
              CX is Left+Side//2,
@@ -275,7 +275,7 @@ print_pawns(Drawing) :-
 
 pawn_middle(Drawing, Sign, Name, Place, CX, CY) :-
     (   Place >= 0
-    ->  drawn_board(Drawing, Board),
+    ->  drawing_board(Drawing, Board),
         board_map(Board, Map),
         cell_index(Cell, Map, Place),
         corner(Cell, Drawing, Left, Top),
@@ -286,7 +286,7 @@ pawn_middle(Drawing, Sign, Name, Place, CX, CY) :-
     ).
 
 in_room(Drawing, Place, Name-Sign, CX, CY) :-
-    drawn_pawns(Drawing, Pawns),
+    drawing_pawns(Drawing, Pawns),
     R is -Place,
     room_middle(Drawing, R, Middle, CY0, _),
     include(in_place(Place), Pawns, Here),
@@ -303,7 +303,8 @@ print_pawn(pawn(Name0,Sign,CX,CY,Fill,Ink)) :-
     xml_text(Sign, Letter),
     format("<g class=\"pawn\"><title>~w</title><circle cx=\"~d\" cy=\"~d\" r=\"9\" \c
             fill=\"~w\"/>\c
-            <text text-anchor=\"middle\" x=\"~d\" y=\"~d\" dy=\".35em\" style=\"fill:~w\">~w</text></g>~n",
+            <text text-anchor=\"middle\" x=\"~d\" y=\"~d\" dy=\".35em\" \c
+            style=\"fill:~w\">~w</text></g>~n",
            [Name,CX,CY,Fill,CX,CY,Ink,Letter]).
 
 %   The classic characters have the colours of their names.

@@ -1,10 +1,10 @@
 :- module(cluedo_table_board_board_terms,
           [ make_board/2,               % +Terms, -Board
-            placed_board/3              % +Placed, +End, -Board
+            make_board/3                % +Placed, +End, -Board
           ]).
 :- use_module(board_value,
               [ board_map/2, board_room/3, cell_index/3, free_cell/2, in_rectangle/2,
-                is_rule/1, map_connects/3, map_door/3, ruled_board/3, rules_text/1
+                is_rule/1, map_connects/3, map_door/3, board_with_rules/3, rules_text/1
               ]).
 :- use_module('../../support/location', [with_location/2]).
 :- use_module('../../knowledge/edition/edition_value', [plain_text/2]).
@@ -22,7 +22,7 @@ together.
 @error domain_error(cluedo_board, Term) with the reason as its message
 */
 
-:- det((make_board/2, placed_board/3)).
+:- det((make_board/2, make_board/3)).
 
 %!  make_board(+Terms, -Board) is det.
 %
@@ -31,14 +31,14 @@ together.
 make_board(Terms, Board) :-
     Place = "the board",
     findall(Place-Term, member(Term, Terms), Placed),
-    placed_board(Placed, Place, Board).
+    make_board(Placed, Place, Board).
 
-%!  placed_board(+Placed, +End, -Board) is det.
+%!  make_board(+Placed, +End, -Board) is det.
 %
 %   Board is what Placed, a list of Place-Term, says. Errors name the place, or End if
 %   something is not there.
 
-placed_board(Placed, End, Board) :-
+make_board(Placed, End, Board) :-
     foldl(add, Placed, [], Draft),
     reverse(Draft, Terms),
     with_location(End, must_be_complete(Terms)),
@@ -65,7 +65,7 @@ placed_board(Placed, End, Board) :-
     forall(member(Place-Term, Placed),
            with_location(Place, must_fit(Term, Board0))),
     findall(Rule, member(rule(Rule), Terms), Rules),
-    ruled_board(Rules, Board0, Board).
+    board_with_rules(Rules, Board0, Board).
 
 %   The terms of a draft are the last one first.
 
@@ -113,14 +113,14 @@ prolog:error_message(domain_error(cluedo_board,Term)) -->
 %   Term may follow the terms of Draft, the last one first.
 
 must_follow(Term, _), \+ ground(Term) =>
-    wrong(Term, "it has a variable").
+    throw_wrong_term(Term, "it has a variable").
 must_follow(board(Name,Title), Draft) =>
     Term = board(Name,Title),
     must_have(Draft == [], Term, "a board has one name, and it comes first"),
     must_be_name(Name, Term),
     must_be_label(Title, Term).
 must_follow(Term, []) =>
-    wrong(Term, "the name of the board comes first").
+    throw_wrong_term(Term, "the name of the board comes first").
 must_follow(size(Width,Height), Draft) =>
     Term = size(Width,Height),
     must_have(\+ memberchk(size(_,_), Draft), Term, "a board has one size"),
@@ -173,9 +173,9 @@ must_follow(rule(Rule), Draft) =>
     functor(Same, Kind, 1),
     must_have(\+ memberchk(rule(Same), Draft), Term, "this rule is there twice").
 must_follow(Term, _) =>
-    wrong(Term, "a term is board(Name,Title), size(Width,Height), room(Name,Label), \c
-                 blocked(Room,X0,X1,Y0,Y1), door(Room,Cell), passage(Room,Room), \c
-                 start(Character,Cell) or rule(Rule)").
+    throw_wrong_term(Term, "a term is board(Name,Title), size(Width,Height), room(Name,Label), \c
+                            blocked(Room,X0,X1,Y0,Y1), door(Room,Cell), passage(Room,Room), \c
+                            start(Character,Cell) or rule(Rule)").
 
 side(N) :-
     integer(N),
@@ -218,7 +218,7 @@ must_be_few(Kind, Most, Draft, Term) :-
 %   Something of each kind is there that each board has.
 
 must_be_complete([]) :-
-    wrong(end_of_file, "there is no board(Name,Title)").
+    throw_wrong_term(end_of_file, "there is no board(Name,Title)").
 must_be_complete(Terms) :-
     Terms = [Head|_],
     forall(member(Kind, [size(_,_),room(_,_),start(_,_)]),
@@ -281,8 +281,8 @@ neighbour(X-Y0, X-Y) :-
 must_have(Goal, Term, Reason) :-
     (   call(Goal)
     ->  true
-    ;   wrong(Term, Reason)
+    ;   throw_wrong_term(Term, Reason)
     ).
 
-wrong(Term, Reason) :-
+throw_wrong_term(Term, Reason) :-
     throw_error(domain_error(cluedo_board,Term), Reason).

@@ -2,8 +2,8 @@
           [ print_text/1                % +Drawing
           ]).
 :- use_module(drawing,
-              [ drawn_board/2, drawn_cell/3, drawn_door/4, drawn_kind/2,
-                drawn_neighbour/4, drawn_passages/2, drawn_pawns/2, drawn_size/3,
+              [ drawing_board/2, drawing_cell/3, drawing_door/4, drawing_kind/2,
+                neighbour_cell/4, drawing_passages/2, drawing_pawns/2, drawing_size/3,
                 room_spans/5
               ]).
 :- use_module(board_value, [board_map/2,board_room/3,cell_index/3,map_passage/3]).
@@ -26,14 +26,14 @@ A cell has three characters, or two or one if lines would be longer than 80:
 %   Print Drawing, a term of table/board/drawing.pl.
 
 print_text(Drawing) :-
-    drawn_board(Drawing, Board),
-    drawn_size(Drawing, Width, Height),
+    drawing_board(Drawing, Board),
+    drawing_size(Drawing, Width, Height),
     (   member(Wide, [3,2]),
         Width*Wide+3 =< 80
     ->  true
     ;   Wide = 1
     ),
-    findall(Direction-Cell-Beside, drawn_door(Drawing, Cell, Beside, Direction), Doors),
+    findall(Direction-Cell-Beside, drawing_door(Drawing, Cell, Beside, Direction), Doors),
     findall(Line,
             ( board_room(Board, R, Room), room_line(Drawing, Wide, R, Room, Line) ),
             Lines),
@@ -49,18 +49,18 @@ print_text(Drawing) :-
 print_row(Y, Xs, Wide, Lines, Doors, Drawing) :-
     findall(Part,
             ( member(X, Xs),
-              drawn_cell(Drawing, X-Y, Kind),
+              drawing_cell(Drawing, X-Y, Kind),
               three(Kind, X-Y, Doors, Drawing, Three),
               part(Wide, Kind, Three, Part)
             ),
             Parts),
     append(Parts, Chars0),
     findall(Column-Text, member(line(Y,Column,Text), Lines), Here),
-    foldl(written, Here, Chars0, Chars1),
+    foldl(overlay, Here, Chars0, Chars1),
     once(( append(Chars, Blanks, Chars1), maplist(=(' '), Blanks) )),
     format("~t~d~2| ~s~n", [Y,Chars]).
 
-written(Column-Text, Chars0, Chars) :-
+overlay(Column-Text, Chars0, Chars) :-
     length(Before, Column),
     append(Before, Rest0, Chars0),
     length(Text, Length),
@@ -113,8 +113,8 @@ arrow(up, ^).
 arrow(down, v).
 
 sign(Cell, Drawing, Sign) :-
-    drawn_board(Drawing, Board),
-    drawn_pawns(Drawing, Pawns),
+    drawing_board(Drawing, Board),
+    drawing_pawns(Drawing, Pawns),
     board_map(Board, Map),
     cell_index(Cell, Map, Index),
     memberchk(pawn(Sign,_,Index), Pawns).
@@ -122,10 +122,10 @@ sign(Cell, Drawing, Sign) :-
 %   Edge of a cell of a room is `wall`, `door`, or `none` inside.
 
 edge(Direction, Kind, Cell, Doors, Drawing, Edge) :-
-    drawn_neighbour(Direction, Cell, Beside, Opposite),
+    neighbour_cell(Direction, Cell, Beside, Opposite),
     (   memberchk(Opposite-Beside-Cell, Doors)
     ->  Edge = door
-    ;   drawn_cell(Drawing, Beside, Kind)
+    ;   drawing_cell(Drawing, Beside, Kind)
     ->  Edge = none
     ;   Edge = wall
     ).
@@ -157,7 +157,7 @@ room_line(Drawing, Wide, R, room(_,Label,_), line(Y,Column,Text)) :-
     room_spans(Drawing, R, 60, 1, [span(_,From,To)]),
     Most is (To-From+1)*Wide,
     split_string(Label, " ", " ", Words),
-    wrapped(Words, Most, Labels),
+    wrap(Words, Most, Labels),
     pawns_line(Drawing, R, Pawns),
     passage_line(Drawing, R, Most, Passage),
     append([Labels,Pawns,Passage], Lines0),
@@ -166,7 +166,7 @@ room_line(Drawing, Wide, R, room(_,Label,_), line(Y,Column,Text)) :-
     Cells is (Longest+2+Wide-1)//Wide,
     length(Lines0, Count),
     room_spans(Drawing, R, Cells, Count, Spans),
-    kept(Spans, Lines0, Labels, Pawns, Lines),
+    fitting_lines(Spans, Lines0, Labels, Pawns, Lines),
     nth(Lines, Spans, Line, span(Y,X0,X1)),
     Room is (X1-X0+1)*Wide,
     string_chars(Line, Chars),
@@ -178,24 +178,24 @@ room_line(Drawing, Wide, R, room(_,Label,_), line(Y,Column,Text)) :-
 
 %   Lines of words that are Most characters long, if words are not longer.
 
-wrapped([], _, Lines) =>
+wrap([], _, Lines) =>
     Lines = [].
-wrapped([Word|Words], Most, Lines) =>
+wrap([Word|Words], Most, Lines) =>
     Lines = [Line|Rest],
-    filled(Words, Word, Most, Line, Left),
-    wrapped(Left, Most, Rest).
+    fill_line(Words, Word, Most, Line, Left),
+    wrap(Left, Most, Rest).
 
-filled(Words0, Line0, Most, Line, Words) :-
+fill_line(Words0, Line0, Most, Line, Words) :-
     (   Words0 = [Word|Words1],
         format(string(Line1), "~s ~s", [Line0,Word]),
         string_length(Line1, Length),
         Length =< Most
-    ->  filled(Words1, Line1, Most, Line, Words)
+    ->  fill_line(Words1, Line1, Most, Line, Words)
     ;   Line = Line0,
         Words = Words0
     ).
 
-kept(Spans, Lines0, Labels, Pawns, Lines) :-
+fitting_lines(Spans, Lines0, Labels, Pawns, Lines) :-
     length(Spans, Places),
     length(Labels, Count),
     (   Places > Count
@@ -212,7 +212,7 @@ nth([_|Lines], [_|Spans], Line, Span) :-
     nth(Lines, Spans, Line, Span).
 
 pawns_line(Drawing, R, Lines) :-
-    drawn_pawns(Drawing, Pawns),
+    drawing_pawns(Drawing, Pawns),
     Place is -R,
     findall(Sign, member(pawn(Sign,_,Place), Pawns), Signs),
     (   Signs == []
@@ -222,7 +222,7 @@ pawns_line(Drawing, R, Lines) :-
     ).
 
 passage_line(Drawing, R, Most, Lines) :-
-    drawn_board(Drawing, Board),
+    drawing_board(Drawing, Board),
     board_map(Board, Map),
     (   map_passage(Map, R, R2),
         board_room(Board, R2, room(_,Label,_)),
@@ -237,20 +237,20 @@ passage_line(Drawing, R, Most, Lines) :-
 
 print_columns(Xs, Wide) :-
     format("  "),
-    forall(( member(X, Xs), shown_column(Wide, X, Width) ),
+    forall(( member(X, Xs), column_width(Wide, X, Width) ),
            format("~|~t~d~*+", [X,Width])),
     nl.
 
 %   Width is how far it is from the number of a column to the next.
 
-shown_column(3, _, 3).
-shown_column(2, X, Width) :-
+column_width(3, _, 3).
+column_width(2, X, Width) :-
     X mod 2 =:= 0,
     (   X =:= 0
     ->  Width = 2
     ;   Width = 4
     ).
-shown_column(1, X, Width) :-
+column_width(1, X, Width) :-
     X mod 5 =:= 0,
     (   X =:= 0
     ->  Width = 2
@@ -258,9 +258,9 @@ shown_column(1, X, Width) :-
     ).
 
 print_legend(Drawing) :-
-    drawn_board(Drawing, Board),
-    drawn_kind(Drawing, Kind),
-    drawn_pawns(Drawing, Pawns),
+    drawing_board(Drawing, Board),
+    drawing_kind(Drawing, Kind),
+    drawing_pawns(Drawing, Pawns),
     findall(Text,
             ( member(pawn(Sign,Name,Place), Pawns), pawn_text(Sign, Name, Place, Board, Text) ),
             Texts),
@@ -268,7 +268,7 @@ print_legend(Drawing) :-
     ->  print_list('Starts:', Texts)
     ;   print_list('Pawns:', Texts)
     ),
-    drawn_passages(Drawing, Pairs),
+    drawing_passages(Drawing, Pairs),
     findall(Text,
             ( member(From-To, Pairs), format(atom(Text), "~w - ~w", [From,To]) ),
             Passages),

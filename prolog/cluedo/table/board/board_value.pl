@@ -1,5 +1,5 @@
 :- module(cluedo_table_board_board_value,
-          [ ruled_board/3,              % +Rules, +Board0, -Board
+          [ board_with_rules/3,         % +Rules, +Board0, -Board
             is_board/1,                 % +Term
             is_rule/1,                  % +Rule
             rules_text/1,               % -Text
@@ -41,14 +41,14 @@
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-:- det(ruled_board/3).
+:- det(board_with_rules/3).
 
-%!  ruled_board(+Rules, +Board0, -Board) is det.
+%!  board_with_rules(+Rules, +Board0, -Board) is det.
 %
 %   Board is Board0 with Rules, a list of leaving(N), passage(How), accusing(How),
 %   returning(How).
 
-ruled_board(Rules, Board0, Board) :-
+board_with_rules(Rules, Board0, Board) :-
     foldl(rule, Rules, Board0, Board).
 
 rule(leaving(N), board(Name,Title,rules(_,P,A,R),Rooms,Starts,Map0), Board) =>

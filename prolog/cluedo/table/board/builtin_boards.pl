@@ -1,5 +1,5 @@
 :- module(cluedo_table_board_builtin_boards,
-          [ known_board/2               % ?Name, -Board
+          [ builtin_board/2             % ?Name, -Board
           ]).
 :- use_module(board_terms, [make_board/2]).
 
@@ -72,13 +72,13 @@ terms(classic,
         start(plum, 0-19)
       ]).
 
-%!  known_board(?Name, -Board) is nondet.
+%!  builtin_board(?Name, -Board) is nondet.
 %
 %   Board is the board called Name.
 
-term_expansion(known_boards, Clauses) :-
-    findall(known_board(Name,Board),
+term_expansion(builtin_boards, Clauses) :-
+    findall(builtin_board(Name,Board),
             ( terms(Name, Terms), make_board(Terms, Board) ),
             Clauses).
 
-known_boards.
+builtin_boards.

@@ -1,13 +1,13 @@
 :- module(cluedo_table_board_drawing,
           [ drawing/2,                  % +Drawn, -Drawing
-            drawn_board/2,              % +Drawing, -Board
-            drawn_size/3,               % +Drawing, -Width, -Height
-            drawn_kind/2,               % +Drawing, -Kind
-            drawn_pawns/2,              % +Drawing, -Pawns
-            drawn_cell/3,               % +Drawing, +Cell, -Kind
-            drawn_door/4,               % +Drawing, ?Cell, -Beside, -Direction
-            drawn_neighbour/4,          % ?Direction, +Cell, -Neighbour, -Opposite
-            drawn_passages/2,           % +Drawing, -Pairs
+            drawing_board/2,            % +Drawing, -Board
+            drawing_size/3,             % +Drawing, -Width, -Height
+            drawing_kind/2,             % +Drawing, -Kind
+            drawing_pawns/2,            % +Drawing, -Pawns
+            drawing_cell/3,             % +Drawing, +Cell, -Kind
+            drawing_door/4,             % +Drawing, ?Cell, -Beside, -Direction
+            neighbour_cell/4,           % ?Direction, +Cell, -Neighbour, -Opposite
+            drawing_passages/2,         % +Drawing, -Pairs
             room_spans/5                % +Drawing, +R, +Width, +Count, -Spans
           ]).
 :- use_module(position, [position_property/2]).
@@ -16,7 +16,7 @@
               [ board_map/2, board_room/3, board_start/3, cell_index/3, free_cell/2,
                 in_rectangle/2, map_door/3, map_passage/3, map_size/3
               ]).
-:- use_module(ways, [said_place/3]).
+:- use_module(ways, [place_number/3]).
 :- use_module(pawn_positions, [where_stands/3]).
 :- use_module('../../support/errors', [throw_error/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -36,7 +36,7 @@ number. Kind is `pawns`, or `starts` if they only show where they begin. Owners 
 assoc from the number of a cell in a room to the room.
 */
 
-:- det((drawing/2, drawn_passages/2)).
+:- det((drawing/2, drawing_passages/2)).
 
 %!  drawing(+Drawn, -Drawing) is det.
 %
@@ -59,7 +59,7 @@ drawing(Drawn, Drawing), Drawn = position(_,_,_) =>
 drawing(Spec-Pawns0, Drawing) =>
     board_value(Spec, Board),
     must_be(list, Pawns0),
-    maplist(placed_pawn(Board), Pawns0, Pawns),
+    maplist(pawn_place(Board), Pawns0, Pawns),
     must_differ(Pawns, Pawns0),
     drawing(Board, pawns, Pawns, Drawing).
 drawing(Spec, Drawing) =>
@@ -70,12 +70,12 @@ drawing(Spec, Drawing) =>
             Pawns),
     drawing(Board, starts, Pawns, Drawing).
 
-placed_pawn(Board, Pawn, Name-Place) :-
+pawn_place(Board, Pawn, Name-Place) :-
     (   nonvar(Pawn),
         Pawn = Name0-Said
     ->  must_be(atomic, Name0),
         format(atom(Name), "~w", [Name0]),
-        said_place(Said, Board, Place)
+        place_number(Said, Board, Place)
     ;   var(Pawn)
     ->  instantiation_error(Pawn)
     ;   type_error(cluedo_pawn, Pawn)
@@ -128,28 +128,28 @@ signs([Name-Place|Named], Used, Pawns) =>
     Pawns = [pawn(Sign,Name,Place)|Pawns1],
     signs(Named, [Sign|Used], Pawns1).
 
-%!  drawn_board(+Drawing, -Board) is det.
-%!  drawn_size(+Drawing, -Width, -Height) is det.
-%!  drawn_kind(+Drawing, -Kind) is det.
-%!  drawn_pawns(+Drawing, -Pawns) is det.
+%!  drawing_board(+Drawing, -Board) is det.
+%!  drawing_size(+Drawing, -Width, -Height) is det.
+%!  drawing_kind(+Drawing, -Kind) is det.
+%!  drawing_pawns(+Drawing, -Pawns) is det.
 %
 %   Drawing shows Board, so many cells wide and high, and Pawns of this Kind.
 
-drawn_board(drawing(Board,_,_,_), Board).
+drawing_board(drawing(Board,_,_,_), Board).
 
-drawn_size(drawing(Board,_,_,_), Width, Height) :-
+drawing_size(drawing(Board,_,_,_), Width, Height) :-
     board_map(Board, Map),
     map_size(Map, Width, Height).
 
-drawn_kind(drawing(_,Kind,_,_), Kind).
+drawing_kind(drawing(_,Kind,_,_), Kind).
 
-drawn_pawns(drawing(_,_,Pawns,_), Pawns).
+drawing_pawns(drawing(_,_,Pawns,_), Pawns).
 
-%!  drawn_cell(+Drawing, +Cell, -Kind) is semidet.
+%!  drawing_cell(+Drawing, +Cell, -Kind) is semidet.
 %
 %   Kind of the cell X-Y is `free`, `wall` or room(R). Fails if it is not on the board.
 
-drawn_cell(drawing(Board,_,_,Owners), Cell, Kind) :-
+drawing_cell(drawing(Board,_,_,Owners), Cell, Kind) :-
     board_map(Board, Map),
     cell_index(Cell, Map, Index),
     (   free_cell(Index, Map)
@@ -159,39 +159,39 @@ drawn_cell(drawing(Board,_,_,Owners), Cell, Kind) :-
     ;   Kind = wall
     ).
 
-%!  drawn_neighbour(+Direction, +Cell, -Neighbour, -Opposite) is det.
-%!  drawn_neighbour(-Direction, +Cell, -Neighbour, -Opposite) is multi.
+%!  neighbour_cell(+Direction, +Cell, -Neighbour, -Opposite) is det.
+%!  neighbour_cell(-Direction, +Cell, -Neighbour, -Opposite) is multi.
 %
 %   In this Direction is Neighbour, from which Cell is in the Opposite one.
 
-drawn_neighbour(right, X0-Y, X-Y, left) :-
+neighbour_cell(right, X0-Y, X-Y, left) :-
     X is X0+1.
-drawn_neighbour(left, X0-Y, X-Y, right) :-
+neighbour_cell(left, X0-Y, X-Y, right) :-
     X is X0-1.
-drawn_neighbour(up, X-Y0, X-Y, down) :-
+neighbour_cell(up, X-Y0, X-Y, down) :-
     Y is Y0+1.
-drawn_neighbour(down, X-Y0, X-Y, up) :-
+neighbour_cell(down, X-Y0, X-Y, up) :-
     Y is Y0-1.
 
-%!  drawn_door(+Drawing, ?Cell, -Beside, -Direction) is nondet.
+%!  drawing_door(+Drawing, ?Cell, -Beside, -Direction) is nondet.
 %
 %   A door leads from Cell to Beside, in this Direction, which is in a room.
 
-drawn_door(Drawing, Cell, Beside, Direction) :-
-    drawn_board(Drawing, Board),
+drawing_door(Drawing, Cell, Beside, Direction) :-
+    drawing_board(Drawing, Board),
     board_map(Board, Map),
     map_door(Map, Index, R),
     cell_index(Cell, Map, Index),
-    once(( drawn_neighbour(Direction, Cell, Beside, _),
-           drawn_cell(Drawing, Beside, room(R))
+    once(( neighbour_cell(Direction, Cell, Beside, _),
+           drawing_cell(Drawing, Beside, room(R))
          )).
 
-%!  drawn_passages(+Drawing, -Pairs) is det.
+%!  drawing_passages(+Drawing, -Pairs) is det.
 %
 %   Pairs are the passages, each one once: the labels `From-To` of its rooms.
 
-drawn_passages(Drawing, Pairs) :-
-    drawn_board(Drawing, Board),
+drawing_passages(Drawing, Pairs) :-
+    drawing_board(Drawing, Board),
     board_map(Board, Map),
     findall(From-To,
             ( map_passage(Map, R, R2),
@@ -224,7 +224,7 @@ room_spans(drawing(Board,_,_,Owners), R, Width, Count, Spans) :-
            Lines is Most-Fewer,
            aggregate_all(max(Score,Window),
                          ( window(Lines, Runs, Window),
-                           rated(Window, Width, Middle, Score)
+                           window_score(Window, Width, Middle, Score)
                          ),
                          max(_,Spans))
          )).
@@ -257,7 +257,7 @@ window(Lines, Runs, Window) :-
 
 %   Width counts more than being near the middle.
 
-rated(Window, Width, Middle, Score) :-
+window_score(Window, Width, Middle, Score) :-
     aggregate_all(min(X1-X0+1), member(span(_,X0,X1), Window), Least),
     Window = [span(Top,_,_)|_],
     last(Window, span(Bottom,_,_)),

@@ -71,8 +71,8 @@ board_fit(Board, Setting, bound_board(Fitted,Kinds,Order)) :-
     Kinds = kinds(PersonCategory,FirstPerson,RoomCategory,FirstRoom),
     maplist(place_of(FirstPerson), StartCards, Order),
     maplist(place_of(FirstRoom), RoomCards, RoomOrder),
-    maplist(named(Edition0), StartCards, Starts0, Starts1),
-    maplist(named(Edition0), RoomCards, Rooms0, Rooms1),
+    maplist(card_part(Edition0), StartCards, Starts0, Starts1),
+    maplist(card_part(Edition0), RoomCards, Rooms0, Rooms1),
     in_order(StartCards, Starts1, starts, FittedStarts),
     in_order(RoomCards, Rooms1, rooms, FittedRooms),
     map_in_order(Map, RoomOrder, FittedMap),
@@ -80,20 +80,20 @@ board_fit(Board, Setting, bound_board(Fitted,Kinds,Order)) :-
 
 %   A room or start has the words of its card.
 
-named(none, _, Part0, Part) =>
+card_part(none, _, Part0, Part) =>
     Part = Part0.
-named(Edition, C, room(_,_,Rectangles), Part) =>
+card_part(Edition, C, room(_,_,Rectangles), Part) =>
     Part = room(Name,Label,Rectangles),
     edition_name(Edition, C, Name),
     edition_label(Edition, C, Label).
-named(Edition, C, start(_,Cell), Part) =>
+card_part(Edition, C, start(_,Cell), Part) =>
     Part = start(Name,Cell),
     edition_name(Edition, C, Name).
 
 edition(none, Deck, Name, Edition) =>
     (   Deck == [6,6,9]
     ->  once(known_edition(british, Edition))
-    ;   unfit(Name, "without an edition its rooms have no cards", [])
+    ;   throw_unfit(Name, "without an edition its rooms have no cards", [])
     ).
 edition(Edition0, _, _, Edition) =>
     Edition = Edition0.
@@ -111,7 +111,7 @@ card(Kind, Board, Edition, Names, C) :-
     (   member_number(Names, Edition, C0)
     ->  C = C0
     ;   Names = [Name|_],
-        unfit(Board, "no card is called as its ~w ~w", [Kind,Name])
+        throw_unfit(Board, "no card is called as its ~w ~w", [Kind,Name])
     ).
 
 member_number([Name|Names], Edition, C) :-
@@ -130,19 +130,19 @@ category(Cards, Kind, Board, Edition, Deck, Category, First) :-
         C > Last
     ->  edition_label(Edition, C, Label),
         edition_label(Edition, Least, Label0),
-        unfit(Board, "~w and ~w are no cards of one category", [Label0,Label])
+        throw_unfit(Board, "~w and ~w are no cards of one category", [Label0,Label])
     ;   select(C, Cards, Others),
         memberchk(C, Others)
     ->  edition_label(Edition, C, Label),
-        unfit(Board, "it has more than one ~w for ~w", [Kind,Label])
+        throw_unfit(Board, "it has more than one ~w for ~w", [Kind,Label])
     ;   between(First, Last, C),
         \+ memberchk(C, Cards)
     ->  edition_label(Edition, C, Label),
-        unfit(Board, "it has no ~w for ~w", [Kind,Label])
+        throw_unfit(Board, "it has no ~w for ~w", [Kind,Label])
     ;   true
     ).
 
-unfit(Board, Format, Args) :-
+throw_unfit(Board, Format, Args) :-
     throw_error(domain_error(cluedo_board,Board), Format, Args).
 
 place_of(First, C, I) :-
@@ -161,16 +161,16 @@ map_in_order(map(Width,Leaving,Rows,Doors0,Passages0), Order,
              map(Width,Leaving,Rows,Doors,Passages)) :-
     Numbers =.. [rooms|Order],
     compound_name_arguments(Doors0, doors, Doors1),
-    maplist(renumbered_door(Numbers), Doors1, Doors2),
+    maplist(renumber_door(Numbers), Doors1, Doors2),
     compound_name_arguments(Doors, doors, Doors2),
     compound_name_arguments(Passages0, passages, Passages1),
-    maplist(renumbered(Numbers), Passages1, Passages2),
+    maplist(renumber(Numbers), Passages1, Passages2),
     in_order(Order, Passages2, passages, Passages).
 
-renumbered_door(Numbers, door(Cell,R0), door(Cell,R)) :-
+renumber_door(Numbers, door(Cell,R0), door(Cell,R)) :-
     arg(R0, Numbers, R).
 
-renumbered(Numbers, R0, R) :-
+renumber(Numbers, R0, R) :-
     (   R0 =:= 0
     ->  R = 0
     ;   arg(R0, Numbers, R)

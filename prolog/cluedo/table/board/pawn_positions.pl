@@ -7,9 +7,9 @@
             where_map/2,                % +Where, -Map
             where_pawn/3,               % +Where, ?Seat, ?P
             where_stands/3,             % +Where, ?P, ?Place
-            where_ended/3,              % +Where, ?Seat, ?Place
-            where_moved/4,              % +Where0, +P, +Place, -Where
-            where_rested/4,             % +Where0, +Seat, +Place, -Where
+            where_last/3,               % +Where, ?Seat, ?Place
+            where_move/4,               % +Where0, +P, +Place, -Where
+            where_rest/4,               % +Where0, +Seat, +Place, -Where
             where_place/3,              % +Where, +Seat, -Place
             where_entered/3,            % +Where, +Seat, -R
             where_waits/3,              % +Where, +Seat, -R
@@ -49,7 +49,7 @@ room, from 1 on.
 :- det((where_place/3, where_rooms/4, where_reach/4)).
 
 :- inline((where_fitted/2, where_dice/2, where_rule/2, where_map/2, where_pawn/3, where_stands/3,
-           where_ended/3, where_place/3, where_moved/4, where_rested/4, replaced/4)).
+           where_last/3, where_place/3, where_move/4, where_rest/4, replace/4)).
 
 %!  is_where(+Term, ?Count) is semidet.
 %
@@ -88,7 +88,7 @@ where_start(Fitted, Dice, Ps, Where) :-
 %!  where_map(+Where, -Map) is det.
 %!  where_pawn(+Where, ?Seat, ?P) is nondet.
 %!  where_stands(+Where, ?P, ?Place) is nondet.
-%!  where_ended(+Where, ?Seat, ?Place) is nondet.
+%!  where_last(+Where, ?Seat, ?Place) is nondet.
 %
 %   Rule and Map are parts of the board; P is the character of Seat; the pawn of P stands
 %   on Place; the last turn of Seat ended on Place, as far as the rules ask for it.
@@ -109,24 +109,24 @@ where_pawn(pawn_positions(board_setup(_,_,Seats),_,_), Seat, P) :-
 where_stands(pawn_positions(_,Pawns,_), P, Place) :-
     arg(P, Pawns, Place).
 
-where_ended(pawn_positions(_,_,Ended), Seat, Place) :-
+where_last(pawn_positions(_,_,Ended), Seat, Place) :-
     arg(Seat, Ended, Place).
 
-%!  where_moved(+Where0, +P, +Place, -Where) is det.
-%!  where_rested(+Where0, +Seat, +Place, -Where) is det.
+%!  where_move(+Where0, +P, +Place, -Where) is det.
+%!  where_rest(+Where0, +Seat, +Place, -Where) is det.
 %
 %   Where is Where0, but the pawn of P stands on Place, or the last turn of Seat ended
 %   there.
 
-replaced(I, Places0, Place, Places) :-
+replace(I, Places0, Place, Places) :-
     duplicate_term(Places0, Places),
     setarg(I, Places, Place).
 
-where_moved(pawn_positions(Setup,Pawns0,Ended), P, Place, pawn_positions(Setup,Pawns,Ended)) :-
-    replaced(P, Pawns0, Place, Pawns).
+where_move(pawn_positions(Setup,Pawns0,Ended), P, Place, pawn_positions(Setup,Pawns,Ended)) :-
+    replace(P, Pawns0, Place, Pawns).
 
-where_rested(pawn_positions(Setup,Pawns,Ended0), Seat, Place, pawn_positions(Setup,Pawns,Ended)) :-
-    replaced(Seat, Ended0, Place, Ended).
+where_rest(pawn_positions(Setup,Pawns,Ended0), Seat, Place, pawn_positions(Setup,Pawns,Ended)) :-
+    replace(Seat, Ended0, Place, Ended).
 
 %!  where_place(+Where, +Seat, -Place) is det.
 %
@@ -143,7 +143,7 @@ where_place(pawn_positions(board_setup(_,_,Seats),Pawns,_), Seat, Place) :-
 where_entered(Where, Seat, R) :-
     where_place(Where, Seat, Place),
     Place < 0,
-    where_ended(Where, Seat, Before),
+    where_last(Where, Seat, Before),
     Place =\= Before,
     R is -Place.
 
@@ -154,7 +154,7 @@ where_entered(Where, Seat, R) :-
 
 where_waits(Where, Seat, R) :-
     where_rule(Where, returning(waits)),
-    where_ended(Where, Seat, Before),
+    where_last(Where, Seat, Before),
     Before < 0,
     where_place(Where, Seat, Place),
     Place =\= Before,
@@ -180,22 +180,22 @@ where_passage(Where, Seat, R) :-
 %   of Seat.
 
 where_rooms(Where, Seat, Through, Rooms) :-
-    searched(Where, Seat, Map, Pawns, P),
+    search_arguments(Where, Seat, Map, Pawns, P),
     map_search(Map, Pawns, P, Through, Rooms).
 
 where_way(Where, Seat, To, Way) :-
-    searched(Where, Seat, Map, Pawns, P),
+    search_arguments(Where, Seat, Map, Pawns, P),
     map_way(Map, Pawns, P, To, Way).
 
 where_route(Where, Seat, To, Way) :-
-    searched(Where, Seat, Map, Pawns, P),
+    search_arguments(Where, Seat, Map, Pawns, P),
     map_route(Map, Pawns, P, To, Way).
 
 where_reach(Where, Seat, Roll, Places) :-
-    searched(Where, Seat, Map, Pawns, P),
+    search_arguments(Where, Seat, Map, Pawns, P),
     map_reach(Map, Pawns, P, Roll, Places).
 
-searched(Where, Seat, Map, Pawns, P) :-
+search_arguments(Where, Seat, Map, Pawns, P) :-
     Where = pawn_positions(_,Pawns,_),
     where_map(Where, Map),
     where_pawn(Where, Seat, P).

@@ -2,8 +2,8 @@
           [ ways_rooms/4,               % +Board, +From, +Occupied, -Rooms
             ways_way/5,                 % +Board, +From, +Occupied, ?To, -Way
             ways_reach/5,               % +Board, +From, +Occupied, +Roll, -Places
-            said_place/3,               % +Said, +Board, -Place
-            place_said/3                % +Place, +Board, -Said
+            place_number/3,             % +Said, +Board, -Place
+            place_name/3                % +Place, +Board, -Said
           ]).
 :- use_module(board_value, [board_map/2,board_room/3,cell_index/3,free_cell/2,map_size/3]).
 :- use_module('../../knowledge/edition/edition_value', [plain_text/2]).
@@ -30,7 +30,7 @@ prolog:error_message(domain_error(cluedo_cell,Cell)) -->
 prolog:error_message(existence_error(cluedo_room,Room)) -->
     [ 'There is no room ~p'-[Room] ].
 
-:- det((ways_rooms/4, ways_reach/5, said_place/3, place_said/3)).
+:- det((ways_rooms/4, ways_reach/5, place_number/3, place_name/3)).
 
 %!  ways_rooms(+Board, +From, +Occupied, -Rooms) is det.
 %!  ways_way(+Board, +From, +Occupied, ?To, -Way) is nondet.
@@ -41,15 +41,15 @@ prolog:error_message(existence_error(cluedo_room,Room)) -->
 ways_rooms(Board, From, Occupied, Rooms) :-
     pawns(Board, From, Occupied, Map, Pawns),
     map_search(Map, Pawns, 1, false, Found),
-    maplist(room_said(Board), Found, Rooms).
+    maplist(distance_name(Board), Found, Rooms).
 
-room_said(Board, Distance-R, Distance-Name) :-
+distance_name(Board, Distance-R, Distance-Name) :-
     board_room(Board, R, room(Name,_,_)).
 
 ways_way(Board, From, Occupied, To, Way) :-
     pawns(Board, From, Occupied, Map, Pawns),
     (   ground(To)
-    ->  said_place(To, Board, Place),
+    ->  place_number(To, Board, Place),
         map_way(Map, Pawns, 1, Place, Way0)
     ;   map_ways(Map, Pawns, 1, Ways),
         member(R-Way0, Ways),
@@ -57,30 +57,30 @@ ways_way(Board, From, Occupied, To, Way) :-
     ;   map_reach(Map, Pawns, 1, 3600, Places),
         exclude(>(0), Places, Cells),
         member(Place, Cells),
-        place_said(Place, Board, Said),
+        place_name(Place, Board, Said),
         To = Said,
         map_way(Map, Pawns, 1, Place, Way0)
     ),
-    maplist(said(Board), Way0, Way).
+    maplist(board_place_name(Board), Way0, Way).
 
 ways_reach(Board, From, Occupied, Roll, Places) :-
     pawns(Board, From, Occupied, Map, Pawns),
     map_reach(Map, Pawns, 1, Roll, Found),
-    maplist(said(Board), Found, Places).
+    maplist(board_place_name(Board), Found, Places).
 
-said(Board, Place, Said) :-
-    place_said(Place, Board, Said).
+board_place_name(Board, Place, Said) :-
+    place_name(Place, Board, Said).
 
 %   The first pawn stands at From, the others are in its way.
 
 pawns(Board, From, Occupied, Map, Pawns) :-
     board_map(Board, Map),
-    said_place(From, Board, Place),
+    place_number(From, Board, Place),
     must_be(list, Occupied),
-    maplist(occupied(Map), Occupied, Places),
+    maplist(occupied_cell(Map), Occupied, Places),
     Pawns =.. [pawns,Place|Places].
 
-occupied(Map, Said, Place) :-
+occupied_cell(Map, Said, Place) :-
     (   var(Said)
     ->  instantiation_error(Said)
     ;   Said = _-_
@@ -88,16 +88,16 @@ occupied(Map, Said, Place) :-
     ;   type_error(cluedo_cell, Said)
     ).
 
-%!  said_place(+Said, +Board, -Place) is det.
+%!  place_number(+Said, +Board, -Place) is det.
 %
 %   Place is the number of Said, a cell X-Y or the name or label of a room.
 
-said_place(Said, _, _), var(Said) =>
+place_number(Said, _, _), var(Said) =>
     instantiation_error(Said).
-said_place(X-Y, Board, Place) =>
+place_number(X-Y, Board, Place) =>
     board_map(Board, Map),
     cell(X-Y, Map, Place).
-said_place(Said, Board, Place), ( atom(Said) ; string(Said) ) =>
+place_number(Said, Board, Place), ( atom(Said) ; string(Said) ) =>
     plain_text(Said, Plain),
     (   board_room(Board, R, room(Name,Label,_)),
         ( plain_text(Name, Plain) ; plain_text(Label, Plain) )
@@ -106,7 +106,7 @@ said_place(Said, Board, Place), ( atom(Said) ; string(Said) ) =>
         atomic_list_concat(Names, ', ', Text),
         throw_error(existence_error(cluedo_room,Said), "the rooms are ~w", [Text])
     ).
-said_place(Said, _, _) =>
+place_number(Said, _, _) =>
     type_error(cluedo_place, Said).
 
 cell(Cell, Map, Place) :-
@@ -124,11 +124,11 @@ cell(Cell, Map, Place) :-
         throw_error(domain_error(cluedo_cell,Cell), "the cells are 0-0 to ~d-~d", [Right,Top])
     ).
 
-%!  place_said(+Place, +Board, -Said) is det.
+%!  place_name(+Place, +Board, -Said) is det.
 %
 %   The reverse: Said is X-Y, or the name of a room.
 
-place_said(Place, Board, Said) :-
+place_name(Place, Board, Said) :-
     (   Place < 0
     ->  R is -Place,
         board_room(Board, R, room(Said0,_,_))

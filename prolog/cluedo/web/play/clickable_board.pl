@@ -8,7 +8,7 @@
 :- use_module(game_record, [play_name/3,play_me/2,play_setting/2,play_table/2]).
 :- use_module('../cache', [cached/5]).
 :- use_module('../../board', [position_property/2,position_rooms/2]).
-:- use_module('../../table/board/drawing', [drawing/2,drawn_board/2]).
+:- use_module('../../table/board/drawing', [drawing/2,drawing_board/2]).
 :- use_module('../../table/board/fit', [room_card/3]).
 :- use_module('../../table/board/board_picture',
               [picture_box/3,picture_ground/2,picture_pawn/2,picture_size/3]).
@@ -63,7 +63,7 @@ board_html(Play, Targets, HTML) :-
 %   number of boards.
 
 ground(Drawing, Ground) :-
-    drawn_board(Drawing, Board),
+    drawing_board(Drawing, Board),
     variant_sha1(Board, Key),
     cached(ground, Key, 8, picture_ground(Drawing), Ground).
 
@@ -121,7 +121,7 @@ outline(Drawing, Rectangle, Outline) :-
 rectangles(position(_,_,Where), Drawing, Card, Rectangles) :-
     where_fitted(Where, Fitted),
     room_card(Fitted, R, Card),
-    drawn_board(Drawing, Board),
+    drawing_board(Drawing, Board),
     board_room(Board, R, room(_,_,Rectangles)).
 
 largest(Rectangles, Rectangle) :-

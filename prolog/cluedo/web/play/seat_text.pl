@@ -10,7 +10,7 @@
 :- use_module('../../knowledge/edition/phrases', [cards_phrase/4,sentence/2]).
 :- use_module('../../knowledge/fact', [fact_observed_by/4]).
 :- use_module('../../table/properties', [table_part/2]).
-:- use_module('../../table/event_text', [event_told/3]).
+:- use_module('../../table/event_text', [event_text/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,last/2,member/2,reverse/2]).
 
@@ -66,7 +66,7 @@ join_sentences(Event, First, Last, Text) :-
 
 event_sentence(Event, Which, Words, Sentence) :-
     observed_event(Event, Which, Words, Seen),
-    event_told(Words, Seen, Text),
+    event_text(Words, Seen, Text),
     sentence(Text, Sentence).
 
 %   Only the end of a walk is mentioned.
