@@ -16,7 +16,7 @@ pool(Agents, X, Rotate, Seed,
 
 test('a round robin goes through all orders', forall(member(X-Count, [2-20,3-60,5-120]))) :-
     pool([a,b,c,d,e], X, robin, 1, Spec),
-    findall(Table, ( between(1, Count, G), seated(Spec, G, Table) ), Tables),
+    findall(Table, ( between(1, Count, G), game_seats(Spec, G, Table) ), Tables),
     sort(Tables, Sorted),
     length(Sorted, Distinct),
     assertion(Distinct == Count),
@@ -24,12 +24,12 @@ test('a round robin goes through all orders', forall(member(X-Count, [2-20,3-60,
            ( pairs_keys(Table, Entries), sort(Entries, Different),
              length(Different, Seats), assertion(Seats == X) )),
     Next is Count+1,
-    seated(Spec, 1, First),
-    seated(Spec, Next, Again),
+    game_seats(Spec, 1, First),
+    game_seats(Spec, Next, Again),
     assertion(First == Again).
 test('each is drawn for each seat as often, but for chance') :-
     pool([a,b,c,d,e], 3, sample, 7, Spec),
-    findall(Table, ( between(1, 3000, G), seated(Spec, G, Table) ), Tables),
+    findall(Table, ( between(1, 3000, G), game_seats(Spec, G, Table) ), Tables),
     forall(( between(1, 5, E), between(1, 3, Seat) ),
            ( aggregate_all(count, ( member(Table, Tables), nth1(Seat, Table, E-_) ), N),
              assertion(abs(N-600) < 5*sqrt(3000*0.2*0.8)) )),
@@ -44,16 +44,16 @@ pairs_keys_all(Tables, Orders) :-
 test('who is drawn depends on the seed, and on nothing else', true(A-B == A2-different)) :-
     pool([a,b,c,d], 3, sample, 7, Spec),
     pool([a,b,c,d], 3, sample, 8, Other),
-    findall(T, ( between(1, 20, G), seated(Spec, G, T) ), A),
+    findall(T, ( between(1, 20, G), game_seats(Spec, G, T) ), A),
     set_random(seed(5)),
-    findall(T, ( between(1, 20, G), seated(Spec, G, T) ), A2),
-    findall(T, ( between(1, 20, G), seated(Other, G, T) ), A3),
+    findall(T, ( between(1, 20, G), game_seats(Spec, G, T) ), A2),
+    findall(T, ( between(1, 20, G), game_seats(Other, G, T) ), A3),
     ( A3 == A -> B = same ; B = different ).
 test('who sits where tells nothing of the cards') :-
     pool([a,b,c,d], 2, sample, 1, Spec),
     findall(Entry-Card,
             ( between(1, 1200, G),
-              seated(Spec, G, [Entry-_|_]),
+              game_seats(Spec, G, [Entry-_|_]),
               S is 10**12+G,
               set_random(seed(S)),
               Card is random(4)
@@ -68,7 +68,7 @@ test('who sits where tells nothing of the cards') :-
 slow_cells(Spec, X, More, From, To, Cells) :-
     findall(field(Entries)-[Winner,Turns,Moves],
             ( between(From, To, G),
-              seated(Spec, G, Table),
+              game_seats(Spec, G, Table),
               pairs_keys_values(Table, Entries, Agents),
               S is 10**12+G,
               contest(Agents, [seed(S)|More], Result),

@@ -66,7 +66,7 @@ test('as contests one after the other',
     maplist(recorded(Spec, More), Gs, Objects).
 
 recorded(Spec, More, G, Object) :-
-    seated(Spec, G, Table),
+    game_seats(Spec, G, Table),
     pairs_keys_values(Table, Entries, Agents),
     S is 10**12+G,
     contest(Agents, [edition(british),names(true),seed(S)|More], Result),

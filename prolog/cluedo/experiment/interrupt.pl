@@ -28,7 +28,7 @@ interruptible(Goal, Interrupted) :-
           )
         ),
         ( on_signal(int, _, Handler),
-          retractall(asked)
+          retractall(interrupt_requested)
         )).
 
 %!  is_interrupted is semidet.
@@ -42,7 +42,7 @@ is_interrupted :-
 handle_interrupt(_), is_interrupted =>
     halt(130).
 handle_interrupt(_) =>
-    assertz(asked),
+    assertz(interrupt_requested),
     (   stream_property(user_error, tty(true))
     ->  nl(user_error)                  % behind the line of progress
     ;   true

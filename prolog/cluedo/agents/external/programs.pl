@@ -30,7 +30,7 @@ threads.
 %   running(Pid). program(Id,Key,Level,Use,Program): Program, whose process is Id, of Key,
 %   its command and options, was taken on Level; Use is free, or playing(Seat,Step) and
 %   Step counts what it was told in this game. offence(Level,Seat,What) ended one, and
-%   counted(Level,Seat,Kind,Seconds) is an answer, see count_answer/3.
+%   answer(Level,Seat,Kind,Seconds) is an answer, see count_answer/3.
 
 :- thread_local
     process/1,
@@ -68,7 +68,7 @@ with_programs(Goal) :-
     L is L0+1,
     setup_call_cleanup(
         ( retractall(offence(L,_,_)),
-          retractall(counted(L,_,_,_))
+          retractall(answer(L,_,_,_))
         ),
         ( b_setval(cluedo_programs, L),
           once(Goal),
@@ -158,7 +158,7 @@ end_contest(Parts) :-
     findall(Id, program(Id, _, L, playing(_,_), _), Ids),
     maplist(free_program, Ids),
     findall(offence(Seat,What), retract(offence(L, Seat, What)), Offences),
-    findall(Seat-(Kind-Seconds), retract(counted(L, Seat, Kind, Seconds)), Counted),
+    findall(Seat-(Kind-Seconds), retract(answer(L, Seat, Kind, Seconds)), Counted),
     keysort(Counted, Sorted),
     group_pairs_by_key(Sorted, BySeat),
     maplist(seat_answers, BySeat, Answers),
@@ -267,7 +267,7 @@ lose_program(Id, What) :-
 
 count_answer(Id, Kind, Seconds) :-
     once(program(Id, _, L, playing(Seat,_), _)),
-    assertz(counted(L, Seat, Kind, Seconds)).
+    assertz(answer(L, Seat, Kind, Seconds)).
 
 %!  program_game(-Pairs) is det.
 %
