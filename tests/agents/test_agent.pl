@@ -1,15 +1,7 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module('../helpers/outcome', [message_text/2]).
-:- use_module(library(cluedo)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/winstates)).
-:- use_module(library(cluedo/contest)).
-:- use_module('../helpers/players').
 :- use_module(library(cluedo/agent)).
 :- use_module(library(cluedo/board)).
-:- use_module(library(cluedo/knowledge)).
-:- use_module(library(plunit)).
-:- use_module(library(time)).
 
 %   Agents of the user: each is one clause and a module.
 

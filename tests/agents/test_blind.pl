@@ -1,15 +1,6 @@
-:- use_module('../helpers/attach').
-:- use_module(library(cluedo)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/winstates)).
-:- use_module(library(cluedo/contest)).
-:- use_module(library(cluedo/knowledge)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
-:- use_module(library(solution_sequences)).
-:- use_module('../helpers/effort').
 :- use_module('../helpers/games', [random_agents/3]).
-:- use_module('../helpers/generate').
-:- use_module('../helpers/players').
 
 %   No agent uses what its seat cannot see. What an agent does in a contest, it
 %   does again

@@ -1,7 +1,5 @@
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/agents/briefing)).
-:- use_module(library(cluedo/knowledge)).
-:- use_module(library(plunit)).
 
 :- begin_tests(game).
 

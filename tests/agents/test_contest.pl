@@ -1,19 +1,12 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/outcome', [message_text/2]).
-:- use_module(library(cluedo)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/thesis)).
 :- use_module(library(cluedo/agent)).
-:- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/table)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 :- use_module(contest/seats).
 :- use_module(library(cluedo/knowledge/fact), [fact_named/3]).
 :- use_module(library(cluedo/knowledge/edition/setting), [edition_value/2]).
 :- use_module(library(cluedo/support/cpu_limit)).
-:- use_module(library(apply), [include/3]).
 :- use_module('../helpers/games', [random_agents/3]).
-:- use_module('../helpers/generate').
 
 :- multifile cluedo_agent:agent/2.
 

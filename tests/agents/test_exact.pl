@@ -1,15 +1,7 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module(library(cluedo)).
-:- use_module(library(cluedo/contest)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/agents/walking), [travel_rooms/2]).
 :- use_module(library(cluedo/board), [position_move/3]).
-:- use_module(library(cluedo/knowledge)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 :- use_module('../helpers/games').
-:- use_module('../helpers/generate').
-:- use_module('../helpers/players').
 :- use_module('../helpers/positions').
 
 %   `watched(Agent)` plays as Agent, one of the kind `exact`. What it thinks at

@@ -1,15 +1,7 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
+:- use_module('../helpers/all').
 :- use_module(external/players).
-:- use_module(library(plunit)).
-:- use_module(library(cluedo)).
 :- use_module(library(cluedo/agent)).
-:- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/experiment)).
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(time)).
 
 %   Programs as agents: of the protocol and of its rules.
 

@@ -1,14 +1,7 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
+:- use_module('../helpers/all').
 :- use_module('../knowledge/random_facts').
-:- use_module('../helpers/generate', [seed/1]).
-:- use_module(library(apply)).
-:- use_module(library(cluedo)).
 :- use_module(library(cluedo/agent)).
 :- use_module(library(cluedo/game)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 
 :- multifile cluedo_agent:agent/2.
 

@@ -1,9 +1,6 @@
-:- use_module('../helpers/attach').
-:- use_module(library(apply)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/agents/hooks)).
 :- use_module(library(gensym)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 :- begin_tests(agents_hooks).
 

@@ -1,11 +1,7 @@
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module('../table/board/positions').
-:- use_module(library(cluedo)).
-:- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/agents/human/typed_moves), [tell_position/2]).
 :- use_module(library(cluedo/knowledge/edition/setting), [setting/2]).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 /** <module> A person who types what is written here
 */

@@ -1,13 +1,5 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module('../helpers/generate').
-:- use_module(library(apply)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/agents/memory)).
-:- use_module(library(cluedo/knowledge)).
-:- use_module(library(lists)).
-:- use_module(library(ordsets)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 
 :- begin_tests(belief, [setup(seed(_))]).
 

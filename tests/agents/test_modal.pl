@@ -1,7 +1,4 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/players').
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/winstates)).
 
 %   Agent modal: its games are those of the thesis, see tests/thesis/.

@@ -1,12 +1,5 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module(library(cluedo)).
-:- use_module(library(cluedo/contest)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/winstates)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
-:- use_module('../helpers/generate').
-:- use_module('../helpers/players').
 :- use_module('../helpers/positions').
 
 %   Which cards are not crossed off, each from the list of all facts.

@@ -1,11 +1,5 @@
-:- use_module('../helpers/attach').
-:- use_module(library(cluedo)).
-:- use_module(library(cluedo/contest)).
-:- use_module(library(cluedo/knowledge)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/agents/opponents)).
-:- use_module(library(plunit)).
-:- use_module('../helpers/generate').
-:- use_module('../helpers/players').
 
 :- multifile
     cluedo_agent:agent/2,

@@ -1,16 +1,8 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module(library(cluedo)).
-:- use_module(library(cluedo/contest)).
-:- use_module(library(cluedo/knowledge)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/agents/reader)).
 :- use_module(library(cluedo/agents/reader/types), [type_prior/2]).
 :- use_module(library(cluedo/agents/states), [set_states/2]).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 :- use_module('../helpers/games').
-:- use_module('../helpers/generate').
-:- use_module('../helpers/players').
 :- use_module('../helpers/positions').
 
 %   `reading(Options)` plays as reader(Options), and keeps what it has in mind at the end

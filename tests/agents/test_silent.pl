@@ -1,11 +1,4 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module(library(cluedo)).
-:- use_module(library(cluedo/contest)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
-:- use_module('../helpers/generate').
-:- use_module('../helpers/players').
+:- use_module('../helpers/all').
 :- use_module('../helpers/positions').
 
 :- begin_tests(agents_silent, [setup(seed(_))]).

@@ -1,14 +1,7 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module(library(cluedo)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/winstates)).
-:- use_module(library(cluedo/contest)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 :- use_module('../helpers/clause_sets', [clause_set/5]).
 :- use_module('../helpers/games', [random_agents/3]).
-:- use_module('../helpers/generate').
-:- use_module('../helpers/players').
 
 %   Agents dumb, k and kkak learn as simple does: what that should, all should.
 

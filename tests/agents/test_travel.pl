@@ -1,15 +1,8 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module('../helpers/generate').
+:- use_module('../helpers/all').
 :- use_module('../helpers/positions').
-:- use_module(library(aggregate)).
 :- use_module(library(cluedo/agents/travel)).
 :- use_module(library(cluedo/agents/walking), [travel_rooms/2]).
 :- use_module(library(cluedo/board)).
-:- use_module(library(error)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 
 :- begin_tests(travel, [setup(seed(_))]).
 

@@ -1,15 +1,8 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module(library(cluedo)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/agents/published/k), [turns_from/3,turns_in/2]).
 :- use_module(library(cluedo/agents/walking)).
 :- use_module(library(cluedo/board)).
-:- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/table)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
-:- use_module('../helpers/generate').
-:- use_module('../helpers/players').
 :- use_module('../helpers/positions').
 
 %   How agents simple, dumb, k and kkak walk.

@@ -1,24 +1,12 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module('../helpers/process').
-:- use_module('../helpers/temporary').
+:- use_module('../helpers/all').
 :- use_module('../../app/cluedo', []).
-:- use_module(library(cluedo)).
 :- use_module(library(cluedo/board)).
-:- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(cluedo/experiment/report), [print_decision/2]).
 :- use_module(library(cluedo/picture)).
 :- use_module(library(cluedo/table)).
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
-:- use_module(library(filesex)).
 :- use_module(library(http/json)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(process)).
-:- use_module(library(readutil)).
 :- use_module(library(yall)).
 
 %   An observer, and what the classic edition calls a card.

@@ -1,10 +1,6 @@
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module('../helpers/installed').
-:- use_module('../helpers/process').
-:- use_module('../helpers/temporary').
 :- use_module(library(http/json)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 %   Files of models and questions, from the command line.
 

@@ -1,10 +1,5 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/process').
-:- use_module('../helpers/temporary').
+:- use_module('../helpers/all').
 :- use_module(library(http/json)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(readutil)).
 
 %   Puzzles, and claims about them, from the command line.
 

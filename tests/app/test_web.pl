@@ -1,11 +1,6 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/process').
+:- use_module('../helpers/all').
 :- use_module('../web/browser').
 :- use_module('../../app/cluedo', []).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(process)).
-:- use_module(library(readutil)).
 
 :- begin_tests(web_command, [condition(current_prolog_flag(threads, true))]).
 

@@ -3,11 +3,9 @@
             twin/6,                     % +Small, +Showing, +Rules, +Facts, +Me, -Players
             category_cards/3            % +Deck, +K, -Cards
           ]).
+:- use_module('../helpers/all').
 :- use_module('../knowledge/small_games',
               [cards_of/2,held/4,likelihood/5,plain/2,weights/4]).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(pairs)).
 
 /** <module> The slow twin of journal_insight/3
 

@@ -1,14 +1,12 @@
 :- module(reading,
           [ text_read/4                 % +Text, +J, -Claims, -Numbers
           ]).
-:- use_module('../helpers/attach').
-:- use_module(library(apply)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/knowledge/knowledge_term)).
 :- use_module(library(dcg/basics), [integer//1]).
 :- use_module(library(dcg/high_order)).
-:- use_module(library(lists)).
 
 /** <module> Explanations, read back
 

@@ -1,16 +1,7 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/outcome', [near/2]).
-:- use_module('../helpers/effort').
-:- use_module('../helpers/generate', [seed/1]).
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
+:- use_module('../helpers/all').
 :- use_module(library(assoc)).
-:- use_module(library(cluedo)).
 :- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/journal)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 :- use_module(worlds).
 
 %   In each world the query of Cards has answers Answer-Share; after each the likeliest

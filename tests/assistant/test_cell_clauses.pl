@@ -1,15 +1,8 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/generate', [seed/1]).
-:- use_module(library(apply)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/assistant/cell_clauses)).
-:- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/game)).
 :- use_module(library(cluedo/journal)).
-:- use_module(library(cluedo/knowledge)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 
 asked_journal(J) :-
     journal([edition(british),seats(['Anna','Bob','Carl','Dee']),names(true),me('Anna')],

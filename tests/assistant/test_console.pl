@@ -1,19 +1,7 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module('../helpers/generate', [seed/1]).
-:- use_module('../helpers/process').
-:- use_module('../helpers/temporary').
+:- use_module('../helpers/all').
 :- use_module(console/typing).
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
 :- use_module(library(cluedo/console)).
 :- use_module(library(cluedo/journal)).
-:- use_module(library(filesex)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(process)).
-:- use_module(library(random)).
-:- use_module(library(readutil)).
 :- use_module(library(utf8)).
 
 :- prolog_load_context(directory, Here),

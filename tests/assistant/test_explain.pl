@@ -1,19 +1,10 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module('../helpers/generate', [seed/1]).
+:- use_module('../helpers/all').
 :- use_module('../knowledge/random_facts').
 :- use_module(reading).
-:- use_module(library(apply)).
 :- use_module(library(cluedo/assistant)).
-:- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/game)).
 :- use_module(library(cluedo/journal)).
-:- use_module(library(cluedo/knowledge)).
-:- use_module(library(lists)).
-:- use_module(library(pairs)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 
 %   Journals: of facts of all kinds that are true of a deal, some of them twice, and of
 %   what a seat has seen of a contest of agents, up to some event.

@@ -1,21 +1,10 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module('../helpers/generate', [seed/1]).
-:- use_module('../helpers/process', [process_start/3]).
-:- use_module('../helpers/temporary').
+:- use_module('../helpers/all').
 :- use_module('../knowledge/random_facts').
-:- use_module(library(apply)).
-:- use_module(library(cluedo)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/game)).
 :- use_module(library(cluedo/knowledge/fact)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(process)).
-:- use_module(library(random)).
-:- use_module(library(readutil)).
 
 %   A game at a table, as Anna wrote it down. Bob has left his seat after his wrong
 %   accusation, so that what he had to answer is told by who passed and showed.

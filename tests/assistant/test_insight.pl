@@ -1,20 +1,11 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
+:- use_module('../helpers/all').
 :- use_module('../knowledge/small_games',
               [random_fact/3,random_small/1,small_deal/4]).
 :- use_module('../helpers/games', [random_deal/3,random_history/4]).
-:- use_module('../helpers/generate', [seed/1]).
 :- use_module(insight_twin, [category_cards/3,twin/5,twin/6]).
 :- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/journal)).
-:- use_module(library(cluedo/knowledge)).
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(pairs)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 :- use_module(library(yall)).
 
                 /*******************************

@@ -1,14 +1,7 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module('../helpers/generate', [seed/1]).
+:- use_module('../helpers/all').
 :- use_module('../helpers/odd', [mutate/2]).
-:- use_module('../helpers/process', [process_start/3]).
-:- use_module('../helpers/temporary').
 :- use_module(journal/changes).
 :- use_module('../knowledge/random_facts').
-:- use_module(library(apply)).
-:- use_module(library(filesex)).
-:- use_module(library(cluedo)).
 :- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/knowledge/edition/setting)).
@@ -17,11 +10,6 @@
 :- use_module(library('cluedo/assistant/journal/game_file')).
 :- use_module(library('cluedo/assistant/journal/journal_term')).
 :- use_module(library(cluedo/knowledge/fact)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(process)).
-:- use_module(library(random)).
-:- use_module(library(readutil)).
 
 %   Anna's journal of a game. Bob has left it after his wrong accusation.
 

@@ -1,16 +1,9 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module('../helpers/generate', [seed/1]).
+:- use_module('../helpers/all').
 :- use_module('../helpers/odd', [mutate/2]).
-:- use_module(library(apply)).
-:- use_module(library(cluedo)).
 :- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/assistant/journal_log)).
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/journal)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 :- use_module(worlds).
 
 :- begin_tests(seen, [setup(seed(_))]).

@@ -1,13 +1,7 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module('../helpers/generate', [seed/1]).
+:- use_module('../helpers/all').
 :- use_module('../knowledge/random_facts').
-:- use_module(library(apply)).
 :- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/journal)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 
 anna(J) :-
     journal([edition(american),seats(['Anna','Bob','Carl','Dee']),open(2),me('Anna')], [], J).

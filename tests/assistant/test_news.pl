@@ -1,17 +1,9 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module('../helpers/generate', [seed/1]).
+:- use_module('../helpers/all').
 :- use_module(journal/changes).
 :- use_module('../knowledge/random_facts').
-:- use_module(library(apply)).
 :- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/journal)).
-:- use_module(library(cluedo/knowledge)).
-:- use_module(library(lists)).
-:- use_module(library(pairs)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 
 %   Journals before and after some changes, from facts that are true of a deal.
 

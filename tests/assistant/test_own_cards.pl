@@ -1,13 +1,7 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module('../helpers/generate', [seed/1]).
-:- use_module(library(apply)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/assistant/own_cards)).
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/journal)).
-:- use_module(library(lists)).
-:- use_module(library(pairs)).
-:- use_module(library(plunit)).
 :- use_module(worlds).
 
 %   All deals that Me holds for possible, and all that each other player does, tell who

@@ -1,13 +1,7 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/generate', [seed/1]).
-:- use_module(library(apply)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/journal)).
-:- use_module(library(cluedo/knowledge)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 :- use_module(worlds).
 
 %   What the Worlds of the owner tell: each answer, and the envelopes of the deals that give it.

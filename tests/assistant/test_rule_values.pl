@@ -1,16 +1,9 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module('../helpers/generate', [seed/1]).
+:- use_module('../helpers/all', except([near/2])).
 :- use_module('../knowledge/small_games',
               [held/4,plain/2,random_fact/3,random_small/1,weights/4]).
 :- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/journal)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(pairs)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 
 %   What queries are worth by the rules of other boxes is compared with all deals of small
 %   games, one by one.

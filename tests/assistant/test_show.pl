@@ -1,17 +1,9 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/outcome', [near/2]).
-:- use_module('../helpers/effort').
-:- use_module('../helpers/generate', [seed/1]).
-:- use_module(library(apply)).
-:- use_module(library(cluedo)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/game)).
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/knowledge/fact), [fact_observed_by/4]).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 :- use_module('../knowledge/random_facts').
 :- use_module(worlds).
 

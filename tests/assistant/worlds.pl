@@ -11,16 +11,12 @@
             seen_by/4,                  % +Case, +Own, +P, -Cores
             answerers/2                 % +Case, -Players
           ]).
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module('../knowledge/random_facts').
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/knowledge/argument), [card_list/2]).
 :- use_module(library(cluedo/knowledge/fact), [fact_observed_by/4]).
-:- use_module(library(lists)).
-:- use_module(library(random)).
 
 /** <module> Journals of small games, and all deals that agree with them
 

@@ -1,16 +1,5 @@
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module('../../bench/bank', []).
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
-:- use_module(library(cluedo/contest)).
-:- use_module(library(cluedo/knowledge)).
-:- use_module(library(cluedo/queries)).
-:- use_module('../helpers/effort').
-:- use_module('../helpers/generate').
-:- use_module('../helpers/players').
 
 /** <module> The players of bench/bank.pl do what their habits say
 */

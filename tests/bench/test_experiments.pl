@@ -1,8 +1,4 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/process').
-:- use_module(library(plunit)).
-:- use_module(library(filesex)).
-:- use_module(library(lists)).
+:- use_module('../helpers/all').
 
 /** <module> The experiments of bench/, with one game of each
 */

@@ -1,9 +1,5 @@
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module('../../bench/recorded', [with_decisions/2]).
-:- use_module(library(plunit)).
-:- use_module(library(cluedo/contest)).
-:- use_module(library(cluedo/knowledge)).
-:- use_module(library(lists)).
 
 /** <module> The decisions that bench/ keeps of agent exact
 */

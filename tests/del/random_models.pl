@@ -5,11 +5,9 @@
             any_change/4,               % +Atoms, +As, +Game, -Action
             show_or_end/4               % +Atoms, +As, +Game, -Action
           ]).
+:- use_module('../helpers/all').
 :- use_module('../helpers/formulas').
 :- use_module('../helpers/games', [random_deal/3,random_state/2]).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(random)).
 
 /** <module> Random models and what happens in them
 

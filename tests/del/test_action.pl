@@ -1,17 +1,10 @@
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/del/action), [compile_action/5]).
-:- use_module(library(plunit)).
 :- use_module('../helpers/direct').
 :- use_module('../helpers/formulas', [random_formula/5,random_nested/4,some/2]).
 :- use_module('../helpers/games', [random_query/2]).
-:- use_module('../helpers/generate', [seed/1]).
 :- use_module(representations, [model_kept/3]).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(occurs)).
-:- use_module(library(ordsets)).
-:- use_module(library(random)).
 
 /** <module> What actions do
 

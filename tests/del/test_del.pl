@@ -1,13 +1,8 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/outcome', [outcome/2]).
-:- use_module(library(cluedo)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/del)).
-:- use_module(library(plunit)).
 :- use_module('../../examples/muddy_children').
 :- use_module('../../examples/russian_cards').
 :- use_module('../../examples/sum_and_product').
-:- use_module(library(apply)).
-:- use_module(library(lists)).
 
 %   Models of the literature and what is known of them.
 

@@ -1,11 +1,8 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
+:- use_module('../helpers/all').
 :- use_module(random_models).
 :- use_module(representations, [model_kept/3]).
 :- use_module('../helpers/formulas').
-:- use_module('../helpers/generate', [seed/1]).
 :- use_module(library(cluedo/del)).
-:- use_module(library(plunit)).
 
 /** <module> All engines agree
 

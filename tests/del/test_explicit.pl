@@ -1,6 +1,4 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module(library(cluedo)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/del/formula), [compile_formula/4]).
 :- use_module(library(cluedo/del/explicit),
@@ -10,14 +8,9 @@
 :- use_module(library(cluedo/del/explicit/quotient), [quotient/2]).
 :- use_module(library(cluedo/del/explicit/product), [action_product/3]).
 :- use_module(library(cluedo/del/explicit/truth), [truth/3]).
-:- use_module(library(plunit)).
 :- use_module('../helpers/direct').
 :- use_module('../helpers/formulas',
               [random_action/5,random_action/6,random_formula/5]).
-:- use_module('../helpers/generate', [random_subset/3,seed/1]).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(random)).
 
 %   Random models of three agents with atoms p and q, some worlds of which have
 %   the same atoms, and random formulas, about the same worlds as ../support/direct

@@ -1,18 +1,8 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/outcome', [truth/2]).
-:- use_module('../helpers/effort').
-:- use_module(library(cluedo/contest)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/game)).
-:- use_module(library(cluedo/knowledge)).
-:- use_module(library(plunit)).
 :- use_module('../knowledge/random_facts',
               [happens/2,random_core/2,random_deal/2,random_setting/1,said/3]).
-:- use_module('../helpers/generate', [seed/1]).
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(random)).
 
 /** <module> Facts in models
 

@@ -1,8 +1,5 @@
-:- use_module('../helpers/attach').
-:- use_module(library(apply)).
-:- use_module(library(cluedo/knowledge)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/support/foreign)).
-:- use_module(library(plunit)).
 
 %   Formulas and actions that are none, and those that are too much.
 

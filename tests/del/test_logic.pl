@@ -1,10 +1,6 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/temporary').
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/logic)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 %   Texts of models, what happens and questions; what is asked is asked of library(cluedo/del),
 %   too.

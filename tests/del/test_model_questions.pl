@@ -1,12 +1,7 @@
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module('../helpers/formulas').
-:- use_module('../helpers/generate', [seed/1]).
 :- use_module(random_models).
-:- use_module(library(apply)).
 :- use_module(library(cluedo/del)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 
 %   What holds in the model as agents see it is what they know.
 

@@ -1,12 +1,6 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/del/explicit), [explicit_worlds/2]).
-:- use_module(library(plunit)).
-:- use_module('../helpers/generate', [seed/1]).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(random)).
 
 /** <module> Models that somebody has edited
 

@@ -1,15 +1,7 @@
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/del)).
-:- use_module(library(plunit)).
 :- use_module(random_models, [any_action/4,random_cards/2,random_general/2]).
-:- use_module('../helpers/effort', [repeated/1]).
 :- use_module('../helpers/formulas', [random_formula/5,says_together/1,some/2]).
-:- use_module('../helpers/generate', [seed/1]).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(option)).
-:- use_module(library(time)).
-:- use_module(library(random)).
 
 /** <module> Plans
 

@@ -1,12 +1,8 @@
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module('../helpers/resident').
-:- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/support/foreign)).
 :- use_module(library(cluedo/del/symbolic), []).
-:- use_module(library(plunit)).
-:- use_module(library(thread)).
-:- use_module(library(time)).
 
 /** <module> Symbolic models are values
 

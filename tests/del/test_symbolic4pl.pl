@@ -1,13 +1,7 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/generate', [seed/1]).
+:- use_module('../helpers/all').
 :- use_module('../helpers/resident').
-:- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/support/foreign)).
 :- use_module(library(cluedo/support/cpu_limit)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 
 /** <module> What C is given for symbolic models
 

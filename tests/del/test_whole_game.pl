@@ -1,15 +1,8 @@
-:- use_module('../helpers/attach').
-:- use_module(library(cluedo/knowledge)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/del/deal/fact_actions), [fact_actions/3]).
-:- use_module(library(plunit)).
 :- use_module('../helpers/games', [answered/4,random_state/2]).
-:- use_module('../helpers/generate', [seed/1]).
 :- use_module(representations, [model_kept/3]).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(ordsets)).
-:- use_module(library(random)).
 
 /** <module> The whole game, event by event
 

@@ -1,6 +1,5 @@
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all', except([drawn/2])).
 :- use_module(library(cluedo/del)).
-:- use_module(library(plunit)).
 
 drawn(M, Lines) :-
     with_output_to(string(Text), draw_model(M)),

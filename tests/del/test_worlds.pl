@@ -1,13 +1,8 @@
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/del)).
-:- use_module(library(plunit)).
 :- use_module(random_models,
               [any_action/4,random_cards/2,random_general/2,show_or_end/4]).
 :- use_module('../helpers/formulas', [random_formula/5]).
-:- use_module('../helpers/generate', [seed/1]).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(random)).
 
 /** <module> Worlds where a formula holds
 

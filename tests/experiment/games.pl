@@ -7,14 +7,9 @@
             board_spec/1,               % -Spec
             same_in_parts/2             % +Spec, +N
           ]).
-:- use_module('../helpers/attach').
-:- use_module('../helpers/players').
-:- use_module(library(cluedo)).
-:- use_module(library(cluedo/contest)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(cluedo/winstates)).
-:- use_module(library(error)).
-:- use_module(library(lists)).
 
 /** <module> What the tests of the laboratory share
 

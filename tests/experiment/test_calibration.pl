@@ -1,19 +1,9 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/outcome', [near/2]).
-:- use_module('../helpers/players').
+:- use_module('../helpers/all').
 :- use_module(games).
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
-:- use_module(library(cluedo)).
 :- use_module(library(cluedo/agent)).
-:- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/experiment)).
-:- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/picture)).
 :- use_module(library(cluedo/support/wilson)).
-:- use_module(library(lists)).
-:- use_module(library(option)).
-:- use_module(library(plunit)).
 
 :- begin_tests(calibration).
 

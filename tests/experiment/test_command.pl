@@ -1,17 +1,8 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module('../helpers/process').
-:- use_module('../helpers/temporary').
+:- use_module('../helpers/all').
 :- use_module(games).
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(cluedo/agents/agent_arguments), [board_argument/2]).
 :- use_module(library(cluedo/experiment/command_line)).
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(process)).
-:- use_module(library(readutil)).
 
 :- begin_tests(command).
 

@@ -1,9 +1,5 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/process').
-:- use_module('../helpers/temporary').
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/experiment)).
-:- use_module(library(plunit)).
-:- use_module(library(process)).
 
 :- begin_tests(experiment_examples).
 

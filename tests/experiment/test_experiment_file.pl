@@ -1,16 +1,10 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/temporary').
+:- use_module('../helpers/all').
 :- use_module(games).
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(cluedo/support/version), [library_version/1]).
 :- use_module(library(csv)).
-:- use_module(library(filesex)).
 :- use_module(library(http/json)).
-:- use_module(library(lists)).
 :- use_module(library(cluedo/support/errors)).
-:- use_module(library(plunit)).
-:- use_module(library(process)).
-:- use_module(library(readutil)).
 
 :- begin_tests(files).
 

@@ -1,13 +1,7 @@
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module(games).
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
-:- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(cluedo/experiment/fields)).
-:- use_module(library(lists)).
-:- use_module(library(pairs)).
-:- use_module(library(plunit)).
 
 :- begin_tests(fields).
 

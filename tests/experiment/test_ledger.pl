@@ -1,16 +1,6 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module('../helpers/process').
-:- use_module('../helpers/temporary').
+:- use_module('../helpers/all').
 :- use_module(games).
-:- use_module(library(apply)).
 :- use_module(library(cluedo/experiment)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(process)).
-:- use_module(library(random)).
-:- use_module(library(readutil)).
-:- use_module(library(solution_sequences)).
 
 :- begin_tests(ledger).
 

@@ -1,12 +1,7 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
+:- use_module('../helpers/all').
 :- use_module('../helpers/resident').
-:- use_module('../helpers/temporary').
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(cluedo/experiment/command_line)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 
 %   As many parts as a large experiment has.
 

@@ -1,12 +1,9 @@
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module('../helpers/drawn').
 :- use_module('../del/picture/examples').
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(cluedo/experiment/interval_chart)).
-:- use_module(library(apply)).
 :- use_module(library(cluedo/picture)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 :- use_module(library(yall)).
 
 :- begin_tests(plot).

@@ -1,16 +1,8 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/temporary').
+:- use_module('../helpers/all').
 :- use_module(games).
-:- use_module(library(apply)).
-:- use_module(library(cluedo)).
-:- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(cluedo/experiment/fields)).
 :- use_module(library(http/json)).
-:- use_module(library(lists)).
-:- use_module(library(pairs)).
-:- use_module(library(plunit)).
-:- use_module(library(readutil)).
 
 :- begin_tests(records).
 

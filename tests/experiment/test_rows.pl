@@ -1,10 +1,6 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/outcome', [near/2]).
+:- use_module('../helpers/all').
 :- use_module(games).
-:- use_module(library(aggregate)).
 :- use_module(library(cluedo/experiment)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 :- begin_tests(table).
 

@@ -1,16 +1,7 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/outcome', [message_text/2]).
-:- use_module('../helpers/process').
+:- use_module('../helpers/all').
 :- use_module(games).
-:- use_module(library(aggregate)).
-:- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(cluedo/support/version), [library_version/1]).
-:- use_module(library(error)).
-:- use_module(library(pairs)).
-:- use_module(library(plunit)).
-:- use_module(library(readutil)).
-:- use_module(library(time)).
 
 :- begin_tests(run).
 

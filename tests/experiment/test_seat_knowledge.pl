@@ -1,15 +1,7 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/temporary').
-:- use_module(library(cluedo/contest)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(cluedo/game)).
-:- use_module(library(cluedo/knowledge)).
-:- use_module(library(apply)).
 :- use_module(library(http/json)).
-:- use_module(library(lists)).
-:- use_module(library(pairs)).
-:- use_module(library(plunit)).
-:- use_module(library(readutil)).
 
 :- begin_tests(beliefs, [setup(make_temporary), cleanup(remove_temporary)]).
 

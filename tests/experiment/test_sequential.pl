@@ -1,11 +1,7 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
+:- use_module('../helpers/all').
 :- use_module(games).
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(cluedo/experiment/sequential)).
-:- use_module(library(aggregate)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 :- begin_tests(sequential).
 

@@ -1,9 +1,7 @@
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module(games).
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(cluedo/experiment/tally)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 
 :- begin_tests(specification).
 

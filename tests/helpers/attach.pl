@@ -2,12 +2,8 @@
 
 /** <module> Find the pack of this checkout
 
-A test file starts with
-
-    :- use_module(attach).
-
-Then library(cluedo) and its foreign module are those of this checkout, from
-whatever directory the test is run. Where `swipl -p` already says so, as make
+Tests load this file by `all.pl`. Then library(cluedo) and its foreign module are the ones of
+this checkout, in whatever directory the test is run. Where `swipl -p` says so already, as make
 does, nothing changes: it may mean the sanitized module.
 */
 

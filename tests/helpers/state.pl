@@ -1,5 +1,5 @@
 :- module(state, [save_state/0]).
-:- use_module(attach).
+:- use_module(all, []).
 :- use_module(library(cluedo)).
 :- use_module(library(filesex), [directory_member/3]).
 :- use_module(library(lists), [last/2]).

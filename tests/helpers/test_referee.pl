@@ -1,8 +1,6 @@
+:- use_module(all).
 :- use_module(referee).
 :- use_module(ground).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 %   The referee lets pass what is right, and nothing else. Scarlet, Mustard and
 %   White have seats 1, 2 and 3; the first is as far from the lounge as seven

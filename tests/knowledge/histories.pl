@@ -5,14 +5,10 @@
             classic/3,                  % -X, -Kind, -Showing
             random_contest/2            % -X, -Result
           ]).
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module('../helpers/games', [random_agents/3]).
 :- use_module(small_games, [learn_all/3]).
-:- use_module(library(apply)).
-:- use_module(library(cluedo)).
 :- use_module(library(cluedo/thesis)).
-:- use_module(library(lists)).
-:- use_module(library(random)).
 
 /** <module> Games of the whole deck that a player has seen
 */

@@ -9,12 +9,9 @@
             left_last/2,                % +Cores0, -Cores
             random_history/4            % +Setting, +Deal, +N, -Cores
           ]).
-:- use_module('../helpers/attach').
-:- use_module(library(apply)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/knowledge/edition/edition_value)).
-:- use_module(library(lists)).
-:- use_module(library(random)).
 
 /** <module> Random facts of the whole table, and what they mean
 */

@@ -20,15 +20,9 @@
             resolve_all/3,              % +Facts, +K0, -K
             contradicts/2               % +K, +Fact
           ]).
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
+:- use_module('../helpers/all').
 :- use_module('../helpers/games', [random_state/2]).
-:- use_module(library(apply)).
-:- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/knowledge/resolution), [resolve/3]).
-:- use_module(library(lists)).
-:- use_module(library(pairs)).
-:- use_module(library(random)).
 :- use_module(library(yall)).
 
 /** <module> Games of few deals, all of which are listed

@@ -1,16 +1,11 @@
-:- use_module('../helpers/attach').
-:- use_module(library(cluedo)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/thesis)).
 :- use_module(library(cluedo/knowledge/counting), [envelopes_left/2]).
 :- use_module(library(cluedo/knowledge/resolution), [resolve/3]).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 :- use_module('../helpers/games', [random_agents/3]).
-:- use_module('../helpers/effort').
 :- use_module(histories).
 :- use_module(random_facts).
 :- use_module(small_games).
-:- use_module('../helpers/generate').
 
 %   Counts are compared with closed forms and with all deals of small games.
 

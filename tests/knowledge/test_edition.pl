@@ -1,9 +1,6 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/temporary').
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/thesis/cards)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 :- begin_tests(edition).
 

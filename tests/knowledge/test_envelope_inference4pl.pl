@@ -1,14 +1,6 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module(library(cluedo/knowledge)).
+:- use_module('../helpers/all', except([truth/2])).
 :- use_module(library(cluedo/support/foreign), [envelope_inference/4]).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(pairs)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 :- use_module('../helpers/games', [as_seen/3,others_in_turn/3,random_deal/3,random_history/4]).
-:- use_module('../helpers/generate', [seed/1]).
 
 %   What knowledge and facts tell of the envelope, in games of the classic deck, is
 %   compared with the envelopes that learn/3 leaves, after each answer to each query.

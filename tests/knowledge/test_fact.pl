@@ -1,13 +1,7 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module('../helpers/generate', [seed/1]).
+:- use_module('../helpers/all').
 :- use_module(random_facts).
 :- use_module(library(cluedo/knowledge/edition/setting)).
-:- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/knowledge/fact)).
-:- use_module(library(lists)).
-:- use_module(library(occurs)).
-:- use_module(library(plunit)).
 
 %   Three players with names and the British cards; four with numbers and a deck of
 %   two categories, two cards of it open.

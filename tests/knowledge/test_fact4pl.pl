@@ -1,15 +1,8 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module(library(cluedo/knowledge)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/knowledge/fact), [fact_core/3,fact_meaning/3]).
 :- use_module(library(cluedo/knowledge/knowledge_term), [knowledge_key/2,knowledge_setting/2]).
 :- use_module(library(cluedo/support/foreign),
               [knowledge_learn/4,knowledge_resolve/4,knowledge_resolve/5]).
-:- use_module(library(apply), [foldl/4,maplist/2]).
-:- use_module(library(lists), [member/2,numlist/3]).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
-:- use_module('../helpers/generate', [seed/1]).
 :- use_module('../helpers/odd', [make/2,mutate/2]).
 
 %   The reader of facts in C, which is strict and silent, is compared with

@@ -1,17 +1,8 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module('../helpers/generate', [seed/1]).
+:- use_module('../helpers/all').
 :- use_module(random_facts).
-:- use_module(library(apply)).
 :- use_module(library(cluedo/knowledge/edition/setting)).
-:- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/knowledge/hand_clauses)).
 :- use_module(library(cluedo/knowledge/knowledge_term), [each_holder/2,knowledge_setting/2]).
-:- use_module(library(lists)).
-:- use_module(library(ordsets)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
-:- use_module(library(solution_sequences)).
 
 %   A small game of which a few things are known.
 

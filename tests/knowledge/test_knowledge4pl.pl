@@ -1,15 +1,5 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module(library(cluedo/knowledge)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/knowledge/resolution), [resolve/3]).
-:- use_module(library(apply), [foldl/4,maplist/2]).
-:- use_module(library(lists),
-              [ append/3, intersection/3, member/2, nth1/3, numlist/3, subtract/3,
-                sum_list/2
-              ]).
-:- use_module(library(plunit)).
-:- use_module(library(random), [maybe/1,random_between/3,random_member/2]).
-:- use_module('../helpers/generate', [seed/1]).
 :- use_module('../helpers/resident').
 :- use_module(random_facts).
 :- use_module(small_games, [resolve_all/3]).

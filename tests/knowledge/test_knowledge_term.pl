@@ -1,11 +1,8 @@
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/edition), [edition/2]).
 :- use_module(library(cluedo/knowledge/edition/setting), [card_number/3,holder_number/3]).
-:- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/knowledge/fact), [fact_core/3]).
-:- use_module(library(plunit)).
 :- use_module(random_facts).
-:- use_module('../helpers/generate').
 
 :- begin_tests(properties).
 

@@ -1,9 +1,5 @@
-:- use_module('../helpers/attach').
-:- use_module(library(cluedo/knowledge)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/knowledge/minimal_explanation)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
-:- use_module('../helpers/generate', [seed/1]).
 :- use_module(small_games).
 
 %   test_reasons.pl has minimal_explanation/4 where a smallest set is found. Here there is no

@@ -1,12 +1,8 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module('../helpers/generate', [seed/1]).
+:- use_module('../helpers/all').
 :- use_module(random_facts, [random_core/2]).
-:- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/knowledge/fact), [fact_named/3]).
 :- use_module(library(cluedo/knowledge/knowledge_term), [knowledge_setting/2]).
 :- use_module(library(cluedo/support/foreign), [knowledge_learn/4]).
-:- use_module(library(plunit)).
 
 %   The engine reads a fact in the names of a game as the same fact in numbers.
 

@@ -1,9 +1,6 @@
-:- use_module('../helpers/attach').
-:- use_module(library(apply)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/knowledge/notebook_rows)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 %   Lines are those of a sheet for a game of Options, with the same Cell everywhere.
 

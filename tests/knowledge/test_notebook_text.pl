@@ -1,10 +1,6 @@
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/edition)).
-:- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/knowledge/resolution), [resolve/3]).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
-:- use_module('../helpers/generate', [seed/1]).
 :- use_module(small_games).
 
 printed(K, Options, Lines) :-

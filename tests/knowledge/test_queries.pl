@@ -1,7 +1,4 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/outcome', [near/2]).
-:- use_module('../helpers/effort').
-:- use_module(library(cluedo)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/knowledge/edition/setting), [card_number/3]).
 :- use_module(library(cluedo/knowledge/resolution), [resolve/3]).
 :- use_module(library(cluedo/knowledge/knowledge_term),
@@ -12,11 +9,7 @@
               [ queries_best/7, queries_values/3, queries_values/4, queries_who/5,
                 query_best/7
               ]).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
-:- use_module(library(time)).
 :- use_module('../helpers/games').
-:- use_module('../helpers/generate').
 
 %   A slow twin of the values, where the players of Skipped are not asked. Of each
 %   answerer that may be the first, it counts what that may hold of the cards.

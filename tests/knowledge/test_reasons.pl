@@ -1,12 +1,8 @@
-:- use_module('../helpers/attach').
-:- use_module(library(cluedo/knowledge)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/knowledge/fact), [fact_core/3]).
 :- use_module(library(cluedo/knowledge/minimal_explanation), [minimal_explanation/4]).
 :- use_module(library(cluedo/knowledge/knowledge_term), [knowledge_setting/2]).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 :- use_module('../helpers/games', [random_deal/3,random_history/4,as_seen/3]).
-:- use_module('../helpers/generate', [seed/1]).
 :- use_module(small_games).
 
 %   Reasons are held against all deals of small games, and on the whole deck
@@ -320,7 +316,7 @@ test('facts that contradict each other',
     random_permutation([Fact|Facts0], Facts),
     small_begin(Small, any, K0),
     knowledge_setting(K0, Setting),
-    maplist([Said,Core]>>fact_core(Setting, Said, Core), Facts, Cores),
+    maplist({Setting}/[Said,Core]>>fact_core(Setting, Said, Core), Facts, Cores),
     (   minimal_explanation(K0, Cores, [[]], Places)
     ->  findall(Told, ( member(Place, Places), nth1(Place, Facts, Told) ), Conflict),
         length(Conflict, Count),

@@ -1,15 +1,8 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module(library(cluedo)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/winstates)).
-:- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/knowledge/resolution), [resolve/3,resolved/2]).
 :- use_module(library(cluedo/knowledge/knowledge_term), [knowledge_players/2]).
-:- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/support/cpu_limit)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
-:- use_module('../helpers/generate').
 :- use_module(histories, [random_contest/2]).
 :- use_module(small_games, except([random_knowledge/5])).
 
@@ -118,7 +111,8 @@ test('ground facts are certain or not', true(Known == [has(1,4),has([1],4),lacks
 test('a clause is certain with more cards', true(Known == [[3,14],[3,9,14]])) :-
     begin1(K0),
     resolve(K0, asked(2,s(3,11,14),3,unknown), K),
-    include([Cards]>>certain(K, some(3,Cards), [by(resolution)]), [[3],[3,14],[3,9,14],[3,9]], Known).
+    include({K}/[Cards]>>certain(K, some(3,Cards), [by(resolution)]),
+            [[3],[3,14],[3,9,14],[3,9]], Known).
 test('a card shown at random is certain if there is no other', true(Known == [s(3,7,13)-2-3,[2,2]-3-2])) :-
     knowledge([players(3),showing(random)], K0),
     resolve_all([has(1,1),has(2,3),lacks(2,7),lacks(2,13),has(2,14),has(2,8),has(3,2)], K0, K),
@@ -480,6 +474,6 @@ test('what was learnt follows', [ forall(between(1,150,_)),
                                 ]) :-
     seed(Seed),
     small_game(1, any, _, Facts, K, _),
-    exclude([Fact]>>certain(K, Fact, [by(resolution)]), Facts, Wrong).
+    exclude({K}/[Fact]>>certain(K, Fact, [by(resolution)]), Facts, Wrong).
 
 :- end_tests(real_tables).

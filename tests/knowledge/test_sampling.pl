@@ -1,11 +1,7 @@
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module(histories).
 :- use_module(small_games).
-:- use_module(library(aggregate)).
-:- use_module(library(cluedo)).
 :- use_module(library(cluedo/support/cpu_limit)).
-:- use_module(library(plunit)).
-:- use_module('../helpers/generate').
 
 %   Had has pairs `Card-Holder`, one for each card of each of Deals.
 

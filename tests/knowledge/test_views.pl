@@ -1,11 +1,4 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module(library(cluedo)).
-:- use_module(library(cluedo/contest)).
-:- use_module(library(cluedo/knowledge)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
-:- use_module('../helpers/generate').
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/knowledge/fact), [fact_core/3,fact_observed_by/4]).
 :- use_module(library(cluedo/knowledge/knowledge_term), [knowledge_setting/2]).
 :- use_module(library(cluedo/support/cpu_limit)).

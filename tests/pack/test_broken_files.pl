@@ -1,6 +1,4 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/temporary').
-:- use_module(library(cluedo)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/experiment)).
@@ -11,8 +9,6 @@
 :- use_module(library(cluedo/puzzle)).
 :- use_module(library(cluedo/puzzle/judge)).
 :- use_module(library(cluedo/support/errors)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 %   Whatever is wrong with a file of any format, the error says `File:Line:Column: Message`, or
 %   names the file if nothing in it has a place.

@@ -1,7 +1,6 @@
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module('../helpers/bad_calls').
 :- use_module('../table/board/positions').
-:- use_module(library(cluedo)).
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/clues)).
 :- use_module(library(cluedo/thesis)).
@@ -22,9 +21,6 @@
 :- use_module(library(cluedo/table)).
 :- use_module(library(cluedo/web)).
 :- use_module(library(cluedo/support/cpu_limit)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 %   Bad calls of every exported predicate, and what they answer.
 %

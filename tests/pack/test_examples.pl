@@ -1,14 +1,4 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module('../helpers/process').
-:- use_module('../helpers/temporary').
-:- use_module(library(plunit)).
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
-:- use_module(library(filesex)).
-:- use_module(library(lists)).
-:- use_module(library(process)).
-:- use_module(library(readutil)).
+:- use_module('../helpers/all').
 
 /** <module> The programs in examples/ run as they are
 

@@ -1,12 +1,7 @@
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module('../helpers/odd').
 :- use_module('../helpers/usable').
-:- use_module(library(cluedo)).
 :- use_module(library(cluedo/support/cpu_limit)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 
 %   Random calls of the engine: valid terms, most of them with something odd in
 %   a random place. Each call answers, fails or raises an error of a known kind,

@@ -1,19 +1,10 @@
-:- use_module('../helpers/attach').
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
-:- use_module(library(cluedo)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/assistant)).
-:- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/journal)).
-:- use_module(library(cluedo/knowledge)).
-:- use_module(library(cluedo/play)).
-:- use_module(library(cluedo/queries)).
 :- use_module(library(cluedo/table)).
 :- use_module(library(cluedo/thesis)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 /** <module> How many inferences hot calls take
 

@@ -1,15 +1,5 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
+:- use_module('../helpers/all').
 :- use_module('../helpers/calls').
-:- use_module('../helpers/generate', [seed/1]).
-:- use_module(library(apply)).
-:- use_module(library(plunit)).
-:- use_module(library(filesex)).
-:- use_module(library(lists)).
-:- use_module(library(process)).
-:- use_module(library(random)).
-:- use_module(library(readutil)).
-:- use_module(library(solution_sequences)).
 
 %   A first call that a time limit or an abort stops, wherever it is, leaves the
 %   library as it was: each predicate of each library for users is stopped at

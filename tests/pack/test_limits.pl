@@ -1,11 +1,7 @@
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module('../helpers/usable').
 :- use_module('../helpers/work').
-:- use_module(library(cluedo)).
-:- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/thesis)).
-:- use_module(library(plunit)).
-:- use_module(library(time)).
 
 %   What takes long can be stopped at any time, and what is called then works.
 %   The limit of 20 seconds of CPU time is far above what is needed.

@@ -1,19 +1,12 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/outcome', [truth/2]).
-:- use_module('../helpers/effort').
+:- use_module('../helpers/all').
 :- use_module('../helpers/resident').
 :- use_module('../helpers/usable').
 :- use_module('../helpers/work').
-:- use_module(library(cluedo)).
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/clues)).
-:- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/table)).
 :- use_module(library(cluedo/thesis)).
-:- use_module('../helpers/players').
-:- use_module(library(plunit)).
-:- use_module(library(time)).
 
 %   The collection of garbage changes nothing, the end of the stack is an error,
 %   and nothing leaks.

@@ -1,8 +1,5 @@
-:- use_module('../helpers/attach').
-:- use_module(library(cluedo)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/del)).
-:- use_module(library(plunit)).
-:- use_module(library(lists)).
 
 %   Each part once, in a moment: what one wants to see of a pack just installed.
 %   `make check` runs this file and a few others.

@@ -1,16 +1,11 @@
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module('../helpers/installed').
 :- use_module('../helpers/drawn').
 :- use_module('../del/picture/examples').
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
-:- use_module(library(cluedo)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/game)).
 :- use_module(library(cluedo/picture)).
 :- use_module(library(cluedo/support/picture/programs)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 :- use_module(library(yall)).
 
 /** <module> Pictures as users get them

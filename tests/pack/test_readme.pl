@@ -1,9 +1,5 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/outcome', [message_text/2]).
-:- use_module('../helpers/process').
-:- use_module('../helpers/temporary').
+:- use_module('../helpers/all').
 :- use_module('../assistant/console/typing').
-:- use_module(library(cluedo)).
 :- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/del)).
@@ -13,11 +9,6 @@
 :- use_module(library(cluedo/puzzle)).
 :- use_module(library(cluedo/table)).
 :- use_module(library(dcg/basics), [integer//1,remainder//1]).
-:- use_module(library(plunit)).
-:- use_module(library(apply)).
-:- use_module(library(filesex)).
-:- use_module(library(lists)).
-:- use_module(library(readutil)).
 
 /*  What README, doc/assistant.md, doc/board.md, doc/logic.md, doc/picture.md and doc/puzzle.md say, is
     so: each query of a session is asked, and the answer that is printed after it must be what comes out.

@@ -1,9 +1,7 @@
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module('../helpers/usable').
 :- use_module('../helpers/work').
-:- use_module(library(cluedo)).
 :- use_module(library(cluedo/experiment)).
-:- use_module(library(plunit)).
 
 %   Threads do not disturb each other, and may be stopped.
 

@@ -1,15 +1,11 @@
 :- module(searcher,
           [ puzzle_fault/2              % +P, -Fault
           ]).
-:- use_module(library(apply)).
+:- use_module('../helpers/all', except([choice/4])).
 :- use_module(library(assoc)).
-:- use_module(library(aggregate)).
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/puzzle)).
-:- use_module(library(lists)).
-:- use_module(library(ordsets)).
-:- use_module(library(pairs)).
 
 /** <module> Puzzles checked by a search for deals
 

@@ -1,11 +1,4 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/process').
-:- use_module('../helpers/temporary').
-:- use_module(library(filesex), [directory_file_path/3]).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(process)).
-:- use_module(library(readutil)).
+:- use_module('../helpers/all').
 
 /** <module> What doc/puzzle.md says of the command is so
 

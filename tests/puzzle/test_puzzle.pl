@@ -1,8 +1,5 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module('../helpers/generate', [seed/1]).
+:- use_module('../helpers/all').
 :- use_module(searcher).
-:- use_module(library(apply)).
 :- use_module(library(cluedo/assistant/journal_words)).
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/journal)).
@@ -13,10 +10,6 @@
 :- use_module(library(cluedo/puzzle/puzzle_json)).
 :- use_module(library(cluedo/puzzle/others_knowledge)).
 :- use_module(library(cluedo/puzzle/puzzle_value)).
-:- use_module(library(lists)).
-:- use_module(library(pairs)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 :- use_module(library(rbtrees)).
 
 kind(Kind) :-

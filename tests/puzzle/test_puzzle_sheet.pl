@@ -1,13 +1,9 @@
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module('../helpers/installed').
 :- use_module('../helpers/drawn').
 :- use_module(library(cluedo/puzzle)).
 :- use_module(library('cluedo/puzzle/puzzle_sheet')).
 :- use_module(library('cluedo/support/picture/svg'), [text_width/3]).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(readutil)).
 :- use_module(library(yall)).
 
 :- begin_tests(puzzle_sheet).

@@ -1,6 +1,5 @@
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/support/check)).
-:- use_module(library(plunit)).
 
 :- begin_tests(check).
 

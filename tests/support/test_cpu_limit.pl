@@ -1,9 +1,6 @@
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/web/logic/page_limits), [within_limits/1]).
 :- use_module(library(cluedo/support/cpu_limit)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(time)).
 
 %   Goal is ended by a limit.
 

@@ -1,8 +1,5 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/temporary').
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/support/data)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 :- begin_tests(data, [setup(make_temporary), cleanup(remove_temporary)]).
 

@@ -1,11 +1,5 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/generate', [seed/1]).
-:- use_module('../helpers/process').
-:- use_module(library(apply)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/support/day)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 
 %   Days are checked with SWI-Prolog's time stamps, which take a date of any numbers.
 

@@ -1,13 +1,6 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/temporary').
-:- use_module(library(plunit)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/support/files)).
 :- use_module(library(cluedo/support/write_file)).
-:- use_module(library(apply)).
-:- use_module(library(filesex)).
-:- use_module(library(lists)).
-:- use_module(library(process)).
-:- use_module(library(readutil)).
 
 %   Files that are written as a whole.
 

@@ -1,11 +1,9 @@
-:- use_module('../helpers/attach').
-:- use_module(library(cluedo)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/support/check)).
 :- use_module(library(cluedo/thesis/checks)).
 :- use_module(library(cluedo/support/foreign)).
 :- use_module(library(cluedo/thesis/quirks)).
-:- use_module(library(plunit)).
 
 %   What the parts of the library share.
 

@@ -1,8 +1,5 @@
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/support/inline)).
-:- use_module(library(lists)).
-:- use_module(library(occurs)).
-:- use_module(library(plunit)).
 :- use_module(library(record)).
 
 %   What the tests inline.

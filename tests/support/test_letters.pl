@@ -1,18 +1,15 @@
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/board)).
 :- use_module(library('cluedo/table/board/board_argument')).
 :- use_module(library('cluedo/table/board/board_value')).
-:- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/knowledge/edition/edition_value)).
 :- use_module(library(cluedo/journal)).
-:- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/logic)).
 :- use_module(library(cluedo/puzzle)).
 :- use_module(library(cluedo/support/errors)).
 :- use_module(library(cluedo/support/letters)).
-:- use_module(library(plunit)).
 
 :- begin_tests(letters).
 

@@ -1,8 +1,5 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/process').
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/support/locale)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 %   encoding(Environment, Encoding): of what a program reads and writes that prefers UTF-8, where
 %   `other` is the one that SWI-Prolog has chosen. No locale needs to be installed.

@@ -1,16 +1,13 @@
+:- use_module('../helpers/all').
 :- use_module('../table/board/positions').
-:- use_module('../helpers/attach').
-:- use_module('../helpers/outcome', [message_text/2]).
 :- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/clues)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/journal)).
-:- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/table)).
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/support/cpu_limit)).
-:- use_module(library(plunit)).
 
 %   What print/1 writes.
 

@@ -1,12 +1,5 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module('../helpers/generate', [seed/1]).
-:- use_module('../helpers/process').
-:- use_module(library(apply)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/support/print)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 
 %   Words of Text as they are in its lines.
 

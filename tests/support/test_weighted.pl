@@ -1,8 +1,5 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/generate').
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/support/weighted)).
-:- use_module(library(aggregate)).
-:- use_module(library(plunit)).
 
 :- begin_tests(weighted, [setup(seed(_))]).
 

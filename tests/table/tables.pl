@@ -2,9 +2,8 @@
           [ start/2,                    % +Options, -T
             decided/4                   % +Decisions, +T0, -T, -Events
           ]).
-:- use_module(library(apply)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/table)).
-:- use_module(library(lists)).
 
 /** <module> Tables on the classic board
 

@@ -1,13 +1,7 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/generate', [seed/1]).
-:- use_module('../helpers/temporary').
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/table)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 
 %   wrong(Options, Formal): table_start/2 does not take Options.
 

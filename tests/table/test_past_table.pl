@@ -1,13 +1,7 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module('../helpers/generate', [seed/1]).
-:- use_module(library(cluedo/contest)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/table)).
 :- use_module(library('cluedo/table/past_table')).
 :- use_module(library('cluedo/agents/contest/dice')).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 
 :- begin_tests(table_past, [setup(seed(_))]).
 

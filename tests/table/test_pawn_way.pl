@@ -1,9 +1,7 @@
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module(tables).
 :- use_module(library(cluedo/table)).
 :- use_module(library('cluedo/table/rules'), [rules_take/5]).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 %   rolled(Options, From, Roll, T): seat 1 is to go so many steps, from before its
 %   start or out of the lounge.

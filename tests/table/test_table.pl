@@ -1,16 +1,8 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module(library(apply)).
-:- use_module(library(cluedo)).
-:- use_module(library(cluedo/contest)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/table)).
 :- use_module(library(cluedo/support/cpu_limit)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 :- use_module('../helpers/games', [as_seen/3,others_in_turn/3,random_query/2]).
-:- use_module('../helpers/generate', [seed/1]).
 :- use_module('../helpers/odd', [with_odd/4]).
 
 /** <module> Tables against a referee

@@ -1,15 +1,9 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module('../helpers/generate', [seed/1]).
+:- use_module('../helpers/all').
 :- use_module('../helpers/odd', [with_odd/4]).
 :- use_module(tables).
 :- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/table)).
 :- use_module(library(cluedo/support/cpu_limit)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 
 %   played(-T): a table on a board after some decisions.
 

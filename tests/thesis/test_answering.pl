@@ -1,7 +1,5 @@
-:- use_module('../helpers/attach').
-:- use_module(library(cluedo)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/thesis)).
-:- use_module(library(plunit)).
 :- use_module('../helpers/thesis_goals').
 
 :- begin_tests(query).

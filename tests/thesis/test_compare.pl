@@ -1,9 +1,7 @@
-:- use_module('../helpers/attach').
-:- use_module(library(cluedo)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/clues)).
 :- use_module(library(cluedo/compare)).
 :- use_module(library(cluedo/winstates)).
-:- use_module(library(plunit)).
 
 :- begin_tests(compare).
 

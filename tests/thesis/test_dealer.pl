@@ -1,9 +1,7 @@
-:- use_module('../helpers/attach').
-:- use_module(library(cluedo)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/thesis)).
 :- use_module(library(cluedo/knowledge/classic/hands), [deal_hands/3]).
 :- use_module(library(cluedo/support/foreign), [hands_deal/4,hands_list/2]).
-:- use_module(library(plunit)).
 
 :- begin_tests(dealer).
 

@@ -1,10 +1,6 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module(library(cluedo)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/thesis)).
-:- use_module(library(plunit)).
 :- use_module('../../thesis_ref/thesis', []).
-:- use_module('../helpers/generate').
 :- use_module('../helpers/thesis_goals').
 
 %   The library answers what the reference answers, on random inputs. A failure

@@ -1,8 +1,5 @@
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/thesis), []).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(readutil)).
 
 /*  Each predicate that the thesis has is one of library(cluedo/thesis), or the page of
     differences says what there is in its place.

@@ -1,11 +1,5 @@
-:- use_module('../helpers/attach').
-:- use_module(library(apply)).
-:- use_module(library(cluedo)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/edition)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
-:- use_module('../helpers/generate').
 
 %   The text of a game with either transcript, and its end.
 

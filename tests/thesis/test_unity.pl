@@ -1,14 +1,9 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module('../helpers/process').
-:- use_module(library(cluedo)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/clues)).
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/thesis)).
 :- use_module(library(cluedo/knowledge/classic/hands), [deal_hands/3]).
-:- use_module(library(plunit)).
 :- use_module('../../thesis_ref/thesis', []).
-:- use_module('../helpers/generate').
 :- use_module('../helpers/thesis_goals').
 
 :- begin_tests(unity, [setup(seed(_))]).

@@ -17,9 +17,8 @@
             with_web/3,                 % +Options, -Port, :Goal
             reachable/0
           ]).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/web)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
 :- use_module(library(socket)).
 :- use_module(library(uri)).
 

@@ -8,10 +8,8 @@
             page_over/1,                % +Page
             played/5                    % +Browser, +Path, :Seen, +Most, -Page
           ]).
+:- use_module('../helpers/all').
 :- use_module(browser).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(random)).
 
 /** <module> A person who plays by what the page offers
 

@@ -3,10 +3,7 @@
             few_files/3,                % +Files, -Port, -Pid
             killed/1                    % +Pid
           ]).
-:- use_module('../helpers/process').
-:- use_module(library(lists)).
-:- use_module(library(process)).
-:- use_module(library(readutil)).
+:- use_module('../helpers/all').
 
 /** <module> A server in a process of its own
 */

@@ -1,8 +1,7 @@
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module('../helpers/installed').
 :- use_module(browser).
 :- use_module(library('cluedo/web/interface'), [public_host/2]).
-:- use_module(library(plunit)).
 
 :- begin_tests(web_address_card, [condition(current_prolog_flag(threads, true))]).
 

@@ -1,8 +1,4 @@
-:- use_module('../helpers/attach').
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(thread)).
+:- use_module('../helpers/all').
 :- use_module(library('cluedo/web/cache')).
 
 :- begin_tests(web_recall).

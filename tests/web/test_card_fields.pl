@@ -1,18 +1,9 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module('../helpers/generate', [seed/1]).
-:- use_module('../helpers/temporary').
+:- use_module('../helpers/all').
 :- use_module(browser).
 :- use_module(library(cluedo/knowledge/edition/builtin_editions)).
 :- use_module(library(cluedo/knowledge/edition/edition_text)).
 :- use_module(library('cluedo/web/card_fields')).
 :- use_module(library(cluedo/knowledge/edition/edition_value)).
-:- use_module(library(apply)).
-:- use_module(library(filesex)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
-:- use_module(library(readutil)).
 :- use_module(library(uri)).
 
 %   Cards of one's own, at the set-up of Notebook and Play.

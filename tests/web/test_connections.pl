@@ -1,16 +1,7 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module('../helpers/process').
+:- use_module('../helpers/all').
 :- use_module(browser).
 :- use_module(serving).
-:- use_module(library(plunit)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(process)).
-:- use_module(library(random)).
-:- use_module(library(readutil)).
 :- use_module(library(socket)).
-:- use_module(library(time)).
 :- use_module(library('cluedo/web/interface')).
 :- use_module(library('cluedo/web/request')).
 :- use_module(library('cluedo/web/request/parser')).

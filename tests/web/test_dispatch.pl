@@ -1,12 +1,5 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/temporary').
+:- use_module('../helpers/all').
 :- use_module(browser).
-:- use_module(library(filesex)).
-:- use_module(library(plunit)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(random)).
-:- use_module(library(readutil)).
 :- use_module(library('cluedo/web/dispatch')).
 :- use_module(library('cluedo/web/pages')).
 :- use_module(library('cluedo/web/site')).

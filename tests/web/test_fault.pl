@@ -1,6 +1,4 @@
-:- use_module('../helpers/attach').
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/journal)).
 :- use_module(library('cluedo/web/fault')).
 :- use_module(library('cluedo/web/html_text')).

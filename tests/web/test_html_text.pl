@@ -1,10 +1,5 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module(library(apply)).
+:- use_module('../helpers/all').
 :- use_module(library(http/html_write)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 :- use_module(library('cluedo/web/html_text')).
 
 :- begin_tests(web_html_text).

@@ -1,6 +1,4 @@
-:- use_module('../helpers/attach').
-:- use_module(library(apply)).
-:- use_module(library(plunit)).
+:- use_module('../helpers/all').
 :- use_module(library('cluedo/web/interface'), []).
 
 :- begin_tests(web_interface).

@@ -1,14 +1,10 @@
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module(browser).
 :- use_module(library(cluedo/del)).
 :- use_module(library('cluedo/web/logic/examples')).
 :- use_module(library('cluedo/web/logic/stages')).
 :- use_module(library('cluedo/web/logic/wording')).
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
 :- use_module(library('cluedo/web/pages'), [page_links/1]).
-:- use_module(library(plunit)).
 :- use_module(library(uri)).
 
 %   The page Logic, as a browser without scripts uses it.

@@ -1,12 +1,9 @@
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/del)).
 :- use_module(library('cluedo/web/logic/query')).
 :- use_module(library('cluedo/web/logic/examples')).
 :- use_module(library('cluedo/web/logic/stages')).
 :- use_module(library('cluedo/web/logic/wording')).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 :- use_module(library(yall)).
 
 %   Models of the page Logic are those of library(cluedo/del).

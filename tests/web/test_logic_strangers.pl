@@ -1,11 +1,6 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
+:- use_module('../helpers/all').
 :- use_module(browser).
 :- use_module(heavy).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 :- use_module(library(uri)).
 
 %   What anybody may send to the page Logic.

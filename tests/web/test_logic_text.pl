@@ -1,4 +1,4 @@
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module(browser).
 :- use_module(library('cluedo/web/logic/examples')).
 :- use_module(library('cluedo/web/logic/query')).
@@ -10,9 +10,6 @@
 :- use_module(library('cluedo/web/logic/wording')).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/del/logic/statements), [keyword/2]).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 :- use_module(library(uri)).
 
 %   The page Logic with texts of library(cluedo/logic).

@@ -1,15 +1,10 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module('../helpers/generate', [seed/1]).
-:- use_module('../helpers/temporary').
+:- use_module('../helpers/all').
 :- use_module(browser).
 :- use_module(serving).
 :- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/board)).
-:- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/game)).
 :- use_module(library(cluedo/journal)).
-:- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/picture)).
 :- use_module(library('cluedo/assistant/grammar/line')).
 :- use_module(library('cluedo/assistant/answers/question')).
@@ -20,10 +15,6 @@
 :- use_module(library('cluedo/web/pages')).
 :- use_module(library('cluedo/web/store')).
 :- use_module(library('cluedo/knowledge/knowledge_term')).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 :- use_module(library(uri)).
 
 %   The page Notebook, as a browser without scripts uses it.

@@ -1,26 +1,15 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module('../helpers/generate').
-:- use_module('../helpers/temporary').
+:- use_module('../helpers/all').
 :- use_module(browser).
 :- use_module(robot).
 :- use_module(serving).
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/game)).
-:- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/table)).
 :- use_module(library('cluedo/table/board/position')).
 :- use_module(library('cluedo/knowledge/edition/setting')).
 :- use_module(library('cluedo/table/dealing')).
-:- use_module(library(apply)).
-:- use_module(library(filesex)).
-:- use_module(library(lists)).
 :- use_module(library('cluedo/web/pages'), [page_links/1]).
 :- use_module(library('cluedo/web/play/setup')).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
-:- use_module(library(readutil)).
-:- use_module(library(thread)).
 :- use_module(library(uri)).
 
 %   The page Play, as a browser without scripts uses it.

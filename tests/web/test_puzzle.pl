@@ -1,15 +1,10 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module('../helpers/process').
+:- use_module('../helpers/all').
 :- use_module(browser).
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/puzzle)).
 :- use_module(library('cluedo/web/puzzle/answer')).
 :- use_module(library('cluedo/puzzle/puzzle_value'), [position_journal/3]).
 :- use_module(library(cluedo/support/day)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 :- use_module(library(uri)).
 
 %   The page Puzzle, as a browser without scripts uses it.

@@ -1,7 +1,5 @@
-:- use_module('../helpers/attach').
-:- use_module(library(lists)).
+:- use_module('../helpers/all').
 :- use_module(library(memfile)).
-:- use_module(library(plunit)).
 :- use_module(library('cluedo/web/reply')).
 
 :- begin_tests(web_status).

@@ -1,8 +1,6 @@
-:- use_module('../helpers/attach').
+:- use_module('../helpers/all').
 :- use_module(browser).
 :- use_module(robot).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 :- use_module(library('cluedo/web/play/game_summary')).
 
 %   The finished games of a browser, counted.

@@ -1,13 +1,4 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/temporary').
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
-:- use_module(library(filesex)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(process)).
-:- use_module(library(readutil)).
-:- use_module(library(thread)).
+:- use_module('../helpers/all').
 :- use_module(library('cluedo/web/store')).
 
 :- begin_tests(web_store,

@@ -1,16 +1,8 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/effort').
-:- use_module('../helpers/temporary').
+:- use_module('../helpers/all').
 :- use_module(browser).
 :- use_module(heavy).
 :- use_module(serving).
-:- use_module(library(apply)).
-:- use_module(library(filesex)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(process)).
 :- use_module(library(socket)).
-:- use_module(library(thread)).
 :- use_module(library(uri)).
 :- use_module(library(yall)).
 :- use_module(library('cluedo/web/connections')).

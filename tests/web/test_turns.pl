@@ -1,10 +1,4 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/generate', [seed/1]).
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
+:- use_module('../helpers/all').
 :- use_module(library('cluedo/web/connections/turns')).
 
 :- begin_tests(web_turns).

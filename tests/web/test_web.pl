@@ -1,12 +1,7 @@
-:- use_module('../helpers/attach').
-:- use_module('../helpers/temporary').
+:- use_module('../helpers/all').
 :- use_module(browser).
 :- use_module(library(cluedo/web)).
-:- use_module(library(plunit)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
 :- use_module(library(socket)).
-:- use_module(library(thread)).
 
 %   The server: it starts, answers, and stops. What the pages say is in tests/web/.
 

@@ -5,16 +5,10 @@
             played/5,                   % +Agents, +Options, -Events, ...
             seeds/3                     % +N, -X, -Seed
           ]).
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/effort').
-:- use_module(library(apply)).
-:- use_module(library(cluedo)).
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/agent)).
-:- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/thesis)).
 :- use_module(library(cluedo/winstates)).
-:- use_module(library(lists)).
-:- use_module(library(random)).
 
 /** <module> What the tests of contests share
 

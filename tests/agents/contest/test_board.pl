@@ -1,13 +1,7 @@
-:- use_module('../../helpers/attach').
+:- use_module('../../helpers/all').
 :- use_module(seats).
-:- use_module(library(cluedo)).
 :- use_module(library(cluedo/board)).
-:- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/table)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module('../../helpers/temporary').
 
 /** <module> Games on a board
 

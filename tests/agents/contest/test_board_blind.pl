@@ -1,16 +1,8 @@
-:- use_module('../../helpers/attach').
+:- use_module('../../helpers/all').
 :- use_module('../../helpers/board_games').
-:- use_module('../../helpers/effort').
 :- use_module('../../helpers/games', [random_agents/3]).
-:- use_module('../../helpers/generate', [seed/1]).
 :- use_module(library(cluedo/agent)).
 :- use_module(library(cluedo/board), [position_move/3]).
-:- use_module(library(cluedo/contest)).
-:- use_module(library(cluedo/knowledge)).
-:- use_module(library(plunit)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(random)).
 
 %   No agent uses on the board what its seat cannot see: where cards lie that it has
 %   not seen changes nothing that it does, its moves included, nor what it is told

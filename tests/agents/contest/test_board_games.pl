@@ -1,18 +1,8 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/effort').
+:- use_module('../../helpers/all').
 :- use_module('../../helpers/board_games').
-:- use_module('../../helpers/generate', [seed/1]).
 :- use_module('../../helpers/ground').
-:- use_module('../../helpers/players', [pack_agent/1]).
 :- use_module('../../helpers/referee').
 :- use_module(library(cluedo/agent)).
-:- use_module(library(cluedo/contest)).
-:- use_module(library(plunit)).
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(random)).
-:- use_module(library(solution_sequences)).
 
 %   Games on the board, of all agents, are by the rules; and the referee
 %   that says so finds what is not.

@@ -1,16 +1,8 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/effort').
+:- use_module('../../helpers/all').
 :- use_module('../../helpers/board_games').
-:- use_module('../../helpers/generate', [seed/1]).
 :- use_module(library(cluedo/agent)).
-:- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/table)).
-:- use_module(library(plunit)).
-:- use_module(library(apply)).
 :- use_module(library(assoc)).
-:- use_module(library(lists)).
-:- use_module(library(option)).
-:- use_module(library(random)).
 
 %   A contest on the board is agents at a table of library(cluedo/table), and it may
 %   be written and read at any decision.

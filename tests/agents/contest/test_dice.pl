@@ -1,9 +1,5 @@
-:- use_module('../../helpers/attach').
-:- use_module(library(aggregate)).
-:- use_module(library(cluedo/contest)).
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/agents/contest/dice)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 :- begin_tests(dice).
 

@@ -1,11 +1,6 @@
-:- use_module('../../helpers/attach').
+:- use_module('../../helpers/all').
 :- use_module(seats).
-:- use_module(library(cluedo)).
-:- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/edition)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 :- begin_tests(transcript).
 

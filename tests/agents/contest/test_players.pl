@@ -1,11 +1,6 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/outcome', [message_text/2]).
+:- use_module('../../helpers/all').
 :- use_module(seats).
-:- use_module(library(cluedo)).
-:- use_module(library(cluedo/contest)).
-:- use_module(library(plunit)).
 :- use_module(library(cluedo/winstates)).
-:- use_module('../../helpers/generate', [seed/1]).
 
 :- begin_tests(players, [setup(seed(_))]).
 

@@ -1,12 +1,7 @@
-:- use_module('../../helpers/attach').
+:- use_module('../../helpers/all').
 :- use_module(seats).
-:- use_module(library(cluedo)).
-:- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/support/cpu_limit)).
-:- use_module(library(plunit)).
-:- use_module(library(apply)).
 :- use_module('../../helpers/games', [random_agents/3]).
-:- use_module('../../helpers/generate', [seed/1]).
 
 :- begin_tests(view, [setup(seed(_))]).
 

@@ -1,7 +1,6 @@
 :- module(odd_player, []).
+:- use_module('../../helpers/all').
 :- use_module(library(socket)).
-:- use_module(library(process)).
-:- use_module(library(lists)).
 
 /** <module> A program that plays plainly, but for one oddity
 

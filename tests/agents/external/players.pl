@@ -10,13 +10,8 @@
             offences/2,                 % :Goal, -Told
             deal/1                      % -Options
           ]).
+:- use_module('../../helpers/all').
 :- use_module('../../helpers/installed').
-:- use_module('../../helpers/process', [prolog_command/1]).
-:- use_module(library(apply)).
-:- use_module(library(filesex)).
-:- use_module(library(lists)).
-:- use_module(library(process)).
-:- use_module(library(readutil)).
 
 /** <module> Programs that play, for the tests
 */

@@ -1,7 +1,6 @@
 :- module(speaker, []).
+:- use_module('../../helpers/all').
 :- use_module(library(socket)).
-:- use_module(library(lists)).
-:- use_module(library(readutil)).
 :- use_module(library(utf8)).
 
 /** <module> A program that is spoken to in text or JSON, but for one oddity

@@ -1,14 +1,8 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/generate', [seed/1]).
-:- use_module('../../helpers/process').
+:- use_module('../../helpers/all').
 :- use_module(players).
 :- use_module(twin).
-:- use_module(library(plunit)).
-:- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/agents/external/joined_contest), [join_contest/5]).
 :- use_module(library(cluedo/agents/external/programs), [with_programs/1]).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
 :- use_module(library(socket)).
 
 %   An agent that has joined, through a process and the protocol, plays as it does here.

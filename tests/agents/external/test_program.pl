@@ -1,9 +1,6 @@
-:- use_module('../../helpers/attach').
+:- use_module('../../helpers/all').
 :- use_module('../../helpers/installed').
 :- use_module(library(cluedo/agents/external/program)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(process)).
 
 %   A program is a script of the shell, spoken to over pipes.
 

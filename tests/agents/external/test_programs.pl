@@ -1,16 +1,7 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/effort').
-:- use_module('../../helpers/process').
+:- use_module('../../helpers/all').
 :- use_module(players).
-:- use_module(library(plunit)).
-:- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(cluedo/agents/external/programs), [with_programs/1]).
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(process)).
-:- use_module(library(readutil)).
 
 %   How long programs live, and how many there are of them; and the examples.
 

@@ -1,11 +1,5 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/generate', [seed/1]).
-:- use_module(library(plunit)).
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/agents/external/protocol)).
-:- use_module(library(cluedo)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(random)).
 
 :- begin_tests(external_protocol).
 

@@ -1,12 +1,8 @@
-:- use_module('../../helpers/attach').
-:- use_module(library(plunit)).
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/agents/external/objects)).
 :- use_module(library(cluedo/agents/external/sentences)).
 :- use_module(library(cluedo/knowledge/edition/setting), [setting/2]).
-:- use_module(library(apply)).
 :- use_module(library(http/json)).
-:- use_module(library(lists)).
-:- use_module(library(readutil)).
 
 /** <module> What doc/puzzle.md says of conversations is so
 

@@ -1,22 +1,11 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/effort').
-:- use_module('../../helpers/generate', [seed/1]).
-:- use_module('../../helpers/process').
+:- use_module('../../helpers/all').
 :- use_module(players).
-:- use_module(library(plunit)).
-:- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(cluedo/agents/external/programs), [with_programs/1]).
-:- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/agents/external/program),
               [kill_process/1,ask_program/5,close_program/1]).
 :- use_module(library(cluedo/agents/external/start), [start_program/6]).
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
 :- use_module(library(http/json)).
-:- use_module(library(lists)).
-:- use_module(library(option)).
-:- use_module(library(readutil)).
 
 %   A game of three turns of a speaker, two that pass, and what was counted.
 

@@ -1,9 +1,6 @@
 :- module(external_twin, []).
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/agent)).
-:- use_module(library(cluedo), [winstates/1]).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(random)).
 
 /** <module> The twin of an agent that has joined
 

@@ -1,11 +1,7 @@
-:- use_module('../../helpers/attach').
-:- use_module(library(apply)).
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/agents/published/base)).
 :- use_module(library(cluedo/agents/states), [set_states/2]).
-:- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/support/foreign), [known_card_sets/2]).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 :- begin_tests(base).
 

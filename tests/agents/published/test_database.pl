@@ -1,13 +1,6 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/effort').
+:- use_module('../../helpers/all').
 :- use_module('../../helpers/clause_sets').
-:- use_module('../../helpers/generate').
-:- use_module(library(apply)).
 :- use_module(library(cluedo/agents/published/database)).
-:- use_module(library(lists)).
-:- use_module(library(pairs)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 
 :- begin_tests(database, [setup(seed(_))]).
 

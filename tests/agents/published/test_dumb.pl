@@ -1,8 +1,4 @@
-:- use_module('../../helpers/attach').
-:- use_module(library(cluedo)).
-:- use_module(library(cluedo/contest)).
-:- use_module(library(plunit)).
-:- use_module('../../helpers/generate').
+:- use_module('../../helpers/all').
 
 %   What it learns and queries test_simple.pl looks at.
 

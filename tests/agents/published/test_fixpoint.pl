@@ -1,18 +1,10 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/effort').
-:- use_module(library(cluedo)).
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/agents/memory), [memory_knows/2]).
 :- use_module(library(cluedo/winstates)).
-:- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/knowledge/resolution), [resolve/3]).
 :- use_module(library(cluedo/agents/walking), [travel_rooms/2]).
 :- use_module(library(cluedo/board), [position_move/3]).
-:- use_module(library(cluedo/contest)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 :- use_module('../../helpers/games', [random_agents/3]).
-:- use_module('../../helpers/generate').
-:- use_module('../../helpers/players').
 :- use_module('../../helpers/positions').
 
 %   `literal(Value)` plays as fixpoint(Value) and checks its choices by the words

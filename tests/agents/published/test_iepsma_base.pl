@@ -1,13 +1,7 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/effort').
-:- use_module(library(cluedo)).
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/agents/published/iepsma_base)).
-:- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/winstates)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 :- use_module('../../helpers/clause_sets').
-:- use_module('../../helpers/generate').
 
 :- begin_tests(agents_iepsma_base, [setup(seed(_))]).
 

@@ -1,13 +1,6 @@
-:- use_module('../../helpers/attach').
-:- use_module(library(cluedo)).
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/agents/memory), [memory_knows/2]).
-:- use_module(library(cluedo/contest)).
-:- use_module(library(plunit)).
 :- use_module('../../helpers/averages').
-:- use_module('../../helpers/generate').
-:- use_module('../../helpers/players').
-:- use_module(library(apply)).
-:- use_module(library(lists)).
 
 %   What it learns test_simple.pl looks at, how it walks test_walking.pl.
 

@@ -1,13 +1,7 @@
-:- use_module('../../helpers/attach').
-:- use_module(library(cluedo)).
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/agents/memory)).
-:- use_module(library(cluedo/knowledge)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 :- use_module('../../helpers/averages').
-:- use_module('../../helpers/generate').
-:- use_module('../../helpers/players').
 
 %   What it learns test_simple.pl looks at, how it walks test_walking.pl.
 

@@ -1,17 +1,9 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/effort').
-:- use_module(library(cluedo)).
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/winstates)).
-:- use_module(library(cluedo/knowledge)).
-:- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/del), [replay/3,satisfies_all/3]).
 :- use_module(library(cluedo/agents/published/kripke)).
 :- use_module(library(cluedo/agents/memory), [memory_knows/2]).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 :- use_module('../../helpers/games', [random_agents/3]).
-:- use_module('../../helpers/generate').
-:- use_module('../../helpers/players').
 
 %   `literal(Kripke)` plays as Kripke and checks each choice by the words of its
 %   description. Its mind is mind(Seat,P,K0,Facts): what Kripke thinks, what all

@@ -1,13 +1,6 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/effort').
-:- use_module(library(cluedo)).
-:- use_module(library(cluedo/contest)).
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/winstates)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
-:- use_module('../../helpers/generate').
-:- use_module('../../helpers/players').
 :- use_module('../../helpers/positions').
 
 %   The five steps from the list of all facts, by names.

@@ -1,16 +1,10 @@
-:- use_module('../../helpers/attach').
-:- use_module(library(cluedo)).
-:- use_module(library(cluedo/contest)).
-:- use_module(library(cluedo/knowledge)).
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/agents/reader/hypotheses)).
 :- use_module(library(cluedo/agents/reader/paces)).
 :- use_module(library(cluedo/agents/reader/rates)).
 :- use_module(library(cluedo/agents/reader/types)).
 :- use_module(library(cluedo/agents/reader/waiting)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 :- use_module('../../helpers/games').
-:- use_module('../../helpers/generate').
 
 %   A small game of three, of which seat 1 has seen Facts: Past, the last one first, and
 %   what it believes, of Most hypotheses.

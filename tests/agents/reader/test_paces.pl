@@ -1,13 +1,7 @@
-:- use_module('../../helpers/attach').
-:- use_module(library(cluedo)).
-:- use_module(library(cluedo/contest)).
-:- use_module(library(cluedo/knowledge)).
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/agents/reader/hypotheses)).
 :- use_module(library(cluedo/agents/reader/paces)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 :- use_module('../../helpers/games').
-:- use_module('../../helpers/generate').
 
 %   All cards are known to the reader at seat 1, and player 2, who has asked, is of Type.
 

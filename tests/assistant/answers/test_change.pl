@@ -1,15 +1,10 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/generate', [seed/1]).
+:- use_module('../../helpers/all').
 :- use_module('../../knowledge/random_facts').
-:- use_module(library(apply)).
 :- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/assistant/answers/change)).
 :- use_module(library(cluedo/knowledge/edition/phrases)).
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/journal)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 
 options([edition(british),seats(['Anna','Bob','Carl']),names(true),me('Bob')]).
 

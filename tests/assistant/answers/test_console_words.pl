@@ -1,10 +1,8 @@
-:- use_module('../../helpers/attach').
-:- use_module(library(apply)).
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/assistant/answers/console_words)).
 :- use_module(library(cluedo/knowledge/edition/phrases)).
 :- use_module(library(cluedo/journal)).
-:- use_module(library(plunit)).
 
 %   What a person is told of an error that Goal raises.
 

@@ -1,16 +1,10 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/generate', [seed/1]).
+:- use_module('../../helpers/all').
 :- use_module('../../knowledge/random_facts').
-:- use_module(library(apply)).
 :- use_module(library(cluedo/assistant)).
 :- use_module(library(cluedo/assistant/answers/holders)).
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/journal)).
-:- use_module(library(cluedo/knowledge)).
-:- use_module(library(lists)).
-:- use_module(library(pairs)).
-:- use_module(library(plunit)).
 
 %   What is printed is what probability/3 says of each card and holder by itself.
 

@@ -1,9 +1,7 @@
-:- use_module('../../helpers/attach').
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/assistant/answers/recommendations)).
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/assistant/answers/question)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 %   suggested(+Facts, +Options, -First): the first line that is printed for Bob.
 

@@ -1,8 +1,6 @@
-:- use_module('../../helpers/attach').
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/assistant/console/answer)).
 :- use_module(library(cluedo/assistant/grammar/commands)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 help_at(Width, Topic, Lines) :-
     b_setval(cluedo_line_width, Width),

@@ -1,17 +1,11 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/effort').
-:- use_module('../../helpers/generate', [seed/1]).
+:- use_module('../../helpers/all').
 :- use_module('../grammar/lines').
-:- use_module(library(apply)).
 :- use_module(library(cluedo/assistant/grammar/commands)).
 :- use_module(library(cluedo/assistant/console/complete)).
 :- use_module(library(cluedo/assistant/grammar/line)).
 :- use_module(library(cluedo/knowledge/edition/setting)).
-:- use_module(library(lists)).
 :- use_module(library(cluedo/assistant/grammar/line_scene), [vocabulary/2]).
-:- use_module(library(plunit)).
 :- use_module(library(yall)).
-:- use_module(library(random)).
 
 context(context(Vocabulary,1,[],[])) :-
     setting([seats(['Anna','Bob','Carl','Dee']),edition(british),names(true)], Setting),

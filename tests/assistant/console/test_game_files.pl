@@ -1,13 +1,7 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/process').
-:- use_module('../../helpers/temporary').
-:- use_module(library(apply)).
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/assistant/console/game_files)).
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/support/day)).
-:- use_module(library(filesex)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 %   The folder of the user's games is a temporary one.
 

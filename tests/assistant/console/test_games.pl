@@ -1,21 +1,13 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/effort').
-:- use_module('../../helpers/generate', [seed/1]).
+:- use_module('../../helpers/all').
 :- use_module('../journal/changes').
 :- use_module('../../knowledge/random_facts',
               [happens/2,random_deal/2]).
 :- use_module('../grammar/typed_lines').
-:- use_module(library(apply)).
-:- use_module(library(cluedo)).
 :- use_module(library(cluedo/assistant/grammar/line)).
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/game)).
 :- use_module(library(cluedo/journal)).
-:- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/knowledge/fact)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 :- ensure_loaded('../../helpers/golden').
 
 %   Whole games, typed line by line. What the journal then knows is compared with what

@@ -1,16 +1,10 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/generate', [seed/1]).
-:- use_module('../../helpers/temporary').
+:- use_module('../../helpers/all').
 :- use_module('../journal/changes').
 :- use_module('../../knowledge/random_facts').
-:- use_module(library(apply)).
 :- use_module(library(cluedo/assistant/console/answer)).
 :- use_module(library(cluedo/assistant/console/session)).
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/journal)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 
 options([edition(british),seats([anna,bob,carl,dee]),names(true),me(bob),open([rope,hall])]).
 

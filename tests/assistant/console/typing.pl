@@ -11,12 +11,7 @@
             typing_interrupted/2,       % +Typing, -Seen
             typing_interrupted_after/3  % +Typing, +Line, +Seconds
           ]).
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/process').
-:- use_module('../../helpers/temporary').
-:- use_module(library(lists)).
-:- use_module(library(process)).
-:- use_module(library(readutil)).
+:- use_module('../../helpers/all').
 
 /** <module> Somebody who types at the console
 

@@ -3,13 +3,11 @@
             random_command/2,           % +Context, -Command
             command_typed/3             % +Command, +Context, -Line
           ]).
-:- use_module(library(apply)).
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/assistant/grammar/command_text)).
 :- use_module(library(cluedo/assistant/grammar/line_scene), [vocabulary/2]).
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/knowledge/edition/setting)).
-:- use_module(library(lists)).
-:- use_module(library(random)).
 
 /** <module> Random commands of the console, and lines that say them
 */

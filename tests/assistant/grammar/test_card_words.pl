@@ -1,16 +1,10 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/effort').
-:- use_module('../../helpers/generate', [seed/1]).
-:- use_module(library(apply)).
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/agents/human/typed_cards)).
 :- use_module(library(cluedo/assistant/grammar/card_words)).
 :- use_module(library(cluedo/assistant/grammar/line_tokens)).
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/knowledge/edition/spoken_names)).
 :- use_module(library(cluedo/knowledge/edition/setting)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 
 %   Queries are read as typed_state/4 reads them, which tries all ways to group the words.
 

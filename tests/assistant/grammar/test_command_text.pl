@@ -1,11 +1,6 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/effort').
-:- use_module('../../helpers/generate', [seed/1]).
+:- use_module('../../helpers/all').
 :- use_module(lines).
-:- use_module(library(apply)).
 :- use_module(library(cluedo/assistant/grammar/line)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 %   Each command is understood from a line that says it. The options of `new` come in any
 %   order.

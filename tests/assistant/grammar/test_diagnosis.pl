@@ -1,14 +1,8 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/effort').
-:- use_module('../../helpers/generate', [seed/1]).
+:- use_module('../../helpers/all').
 :- use_module(lines).
-:- use_module(library(apply)).
 :- use_module(library(cluedo/assistant/grammar/line)).
 :- use_module(library(cluedo/knowledge/edition/setting)).
-:- use_module(library(lists)).
 :- use_module(library(cluedo/assistant/grammar/line_scene), [vocabulary/2]).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 
 %   What is said of lines that are not understood.
 

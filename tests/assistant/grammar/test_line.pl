@@ -1,15 +1,11 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/effort').
-:- use_module(library(apply)).
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/assistant/grammar/command_text)).
 :- use_module(library(cluedo/assistant/grammar/line)).
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/knowledge/edition/deck_order)).
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/knowledge/edition/edition_value)).
-:- use_module(library(lists)).
 :- use_module(library(cluedo/assistant/grammar/line_scene), [vocabulary/2]).
-:- use_module(library(plunit)).
 
 context(context(Vocabulary,1,[],[3-asked(bob,s(plum,rope,study),nobody,unknown)])) :-
     setting([seats([anna,bob,carl,dee]),edition(british),names(true),hands([5,5,4,4])],

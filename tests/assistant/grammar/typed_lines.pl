@@ -4,15 +4,12 @@
             change_line/4,              % +Change, +Setting, +Me, -Line
             line_change/3               % +Line, +J, -Change
           ]).
-:- use_module('../../helpers/attach').
-:- use_module(library(apply)).
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/assistant/grammar/line)).
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/knowledge/edition/edition_value)).
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/knowledge/argument), [card_list/2]).
-:- use_module(library(lists)).
-:- use_module(library(random)).
 
 /** <module> What a person types
 

@@ -4,14 +4,10 @@
             twin_facts/2,               % +Twin, -Facts
             twin_change/3               % +Twin0, +Change, -Outcome
           ]).
-:- use_module('../../helpers/attach').
-:- use_module(library(apply)).
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/knowledge/edition/setting)).
-:- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/knowledge/fact)).
 :- use_module(library(cluedo/knowledge/knowledge_term)).
-:- use_module(library(lists)).
-:- use_module(library(random)).
 
 /** <module> Changes of a journal, and its slow twin
 

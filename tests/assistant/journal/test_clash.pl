@@ -1,15 +1,8 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/effort').
-:- use_module('../../helpers/generate', [seed/1]).
+:- use_module('../../helpers/all').
 :- use_module('../../knowledge/small_games').
 :- use_module(changes).
-:- use_module(library(apply)).
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/assistant/journal/clash)).
-:- use_module(library(lists)).
-:- use_module(library(pairs)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 
 %   In games of few deals, all of which are looked at: events clash if no deal agrees
 %   with them. What is told of a clash is one, it needs each of its events, and there is

@@ -1,11 +1,7 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/effort').
+:- use_module('../../helpers/all').
 :- use_module('../../helpers/formulas', [random_formula/5]).
 :- use_module('../../helpers/games', [answered/4,random_deal/3,random_state/2]).
-:- use_module('../../helpers/generate', [seed/1]).
-:- use_module(library(cluedo)).
 :- use_module(library(cluedo/del)).
-:- use_module(library(plunit)).
 :- use_module('../representations', [model_kept/3]).
 
 /** <module> Counting says what worlds say

@@ -1,12 +1,6 @@
-:- use_module('../../helpers/attach').
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/edition)).
-:- use_module(library(cluedo/knowledge)).
-:- use_module(library(plunit)).
-:- use_module('../../helpers/generate', [seed/1]).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(random)).
 
 /** <module> Models of deals: names, editions, and cards that lie open
 */

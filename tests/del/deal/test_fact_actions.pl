@@ -1,16 +1,7 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/outcome', [outcome/2]).
-:- use_module(library(cluedo)).
-:- use_module(library(cluedo/contest)).
-:- use_module(library(cluedo/knowledge)).
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/del)).
-:- use_module(library(plunit)).
 :- use_module('../../helpers/games',
               [answered/4,others_in_turn/3,random_deal/3,random_state/2]).
-:- use_module('../../helpers/generate', [seed/1]).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(random)).
 
 /** <module> Games on models
 

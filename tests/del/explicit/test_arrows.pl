@@ -1,20 +1,11 @@
-:- use_module('../../helpers/attach').
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/del/explicit), [explicit_relations/2,explicit_worlds/2]).
 :- use_module(library(cluedo/del/formula), [compile_formula/4]).
 :- use_module(library(cluedo/del/explicit/truth), [truth/3]).
 :- use_module(library(cluedo/del/explicit/valuations), [space_given/6]).
-:- use_module(library(plunit)).
-:- use_module('../../helpers/effort').
 :- use_module('../../helpers/formulas', [random_partition/2,says_together/1,some/2,weighted/2]).
-:- use_module('../../helpers/generate', [random_subset/3,seed/1]).
 :- use_module('../../helpers/relations').
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(pairs)).
-:- use_module(library(random)).
-:- use_module(library(solution_sequences)).
 
 /*  Relations of any kind, and facts that change, against ../support/relations.
 */

@@ -1,15 +1,8 @@
-:- use_module('../../helpers/attach').
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/del/explicit/division), [divide_classes/3]).
 :- use_module(library(cluedo/del/explicit/quotient), [quotient/2]).
-:- use_module(library(plunit)).
-:- use_module('../../helpers/effort').
-:- use_module('../../helpers/generate', [seed/1]).
 :- use_module('../../helpers/relations').
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(pairs)).
-:- use_module(library(random)).
 
 /*  Worlds in long lines, and relations with few arrows: the coarsest division takes many
     rounds. ../support/relations says how many classes there are.

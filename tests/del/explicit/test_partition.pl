@@ -1,6 +1,5 @@
-:- use_module('../../helpers/attach').
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/del)).
-:- use_module(library(plunit)).
 
 /*  What is wrong with what a user says that agents observe.
 */

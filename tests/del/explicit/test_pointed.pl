@@ -1,16 +1,9 @@
-:- use_module('../../helpers/attach').
+:- use_module('../../helpers/all', except([truth/2])).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/del/explicit), [explicit_relations/2,explicit_worlds/2]).
 :- use_module(library(cluedo/del/explicit/pointed), [canonical/3]).
-:- use_module(library(plunit)).
 :- use_module('../random_models', [any_action/4,random_cards/2,random_general/2]).
-:- use_module('../../helpers/effort', [repeated/1]).
 :- use_module('../../helpers/formulas', [random_formula/5,some/2]).
-:- use_module('../../helpers/generate', [seed/1]).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(pairs)).
-:- use_module(library(random)).
 
 /** <module> States as seen from their points
 

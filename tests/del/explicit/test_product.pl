@@ -1,10 +1,5 @@
-:- use_module('../../helpers/attach').
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/del)).
-:- use_module(library(plunit)).
-:- use_module('../../helpers/effort').
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(pairs)).
 
 /*  Gossip: four friends have a secret each, and tell each other in calls all that they know.
     Who is not in a call does not notice which call takes place, only that there is one: an

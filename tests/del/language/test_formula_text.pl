@@ -1,15 +1,10 @@
-:- use_module('../../helpers/attach').
+:- use_module('../../helpers/all').
 :- use_module('../../helpers/formulas').
-:- use_module('../../helpers/generate', [seed/1]).
 :- use_module('../random_models').
 :- use_module(library(cluedo/del/language/syntax), [shape/4]).
 :- use_module(library(cluedo/del), except([text_formula/3,text_action/3])).
 :- use_module(library(cluedo/del/language/formula_text)).
 :- use_module(library(cluedo/del/language/expression)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 :- use_module(library(terms), [mapargs/3]).
 :- use_module(library(yall)).
 

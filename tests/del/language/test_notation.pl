@@ -1,14 +1,8 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/effort').
+:- use_module('../../helpers/all').
 :- use_module('../../helpers/formulas').
-:- use_module('../../helpers/generate', [seed/1]).
 :- use_module(library(cluedo/del), except([text_formula/3,text_action/3])).
 :- use_module(library(cluedo/del/language/expression), [text_expression/3]).
 :- use_module(library(cluedo/del/language/formula_text)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 
 %   What books and other programs write for formulas and actions.
 

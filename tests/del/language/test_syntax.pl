@@ -1,15 +1,8 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/outcome', [message_text/2]).
-:- use_module('../../helpers/effort').
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/del/formula), [compile_formula/4]).
-:- use_module(library(plunit)).
 :- use_module('../../helpers/formulas', [random_formula/5]).
-:- use_module('../../helpers/generate', [seed/1]).
-:- use_module(library(apply)).
 :- use_module(library(dcg/high_order)).
-:- use_module(library(lists)).
-:- use_module(library(random)).
 
                 /*******************************
                 *           WRITING            *

@@ -1,11 +1,5 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/effort').
-:- use_module('../../helpers/process').
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/logic)).
-:- use_module(library(apply)).
-:- use_module(library(filesex)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 :- use_module(library(yall)).
 
 /** <module> The shelf examples/logic

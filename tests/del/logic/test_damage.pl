@@ -1,13 +1,6 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/effort').
-:- use_module('../../helpers/generate', [seed/1]).
-:- use_module('../../helpers/temporary').
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/logic)).
 :- use_module(library(cluedo/support/cpu_limit)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 
 %   A text that is damaged in any way is answered, or the error tells line and column; nothing
 %   else happens, and it does not take long.

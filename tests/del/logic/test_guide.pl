@@ -1,13 +1,6 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/process').
-:- use_module('../../helpers/temporary').
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/del/language/formula_text), [text_action/3,text_formula/3]).
 :- use_module(library(cluedo/del/logic/statements), [keyword/2]).
-:- use_module(library(apply)).
-:- use_module(library(filesex)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(readutil)).
 
 /** <module> What doc/logic.md says is so
 

@@ -1,8 +1,6 @@
-:- use_module('../../helpers/attach').
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/logic)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 %   Worlds that have names, with cells or arrows.
 

@@ -1,14 +1,6 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/effort').
-:- use_module('../../helpers/generate', [seed/1]).
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/logic)).
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(pairs)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 
 %   Worlds of numbers, against their definition: all combinations are tried, and who sees a value
 %   considers possible all that have the same.

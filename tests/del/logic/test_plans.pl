@@ -1,8 +1,6 @@
-:- use_module('../../helpers/attach').
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/logic)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 %   Plans that a file asks for are those of plan/5.
 

@@ -1,13 +1,7 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/effort').
+:- use_module('../../helpers/all').
 :- use_module('../../helpers/formulas').
-:- use_module('../../helpers/generate', [random_subset/3,seed/1]).
 :- use_module(library(cluedo/del), except([op(_,_,_)])).
 :- use_module(library(cluedo/logic)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 
 %   Random files, and the same of library(cluedo/del), asked term by term.
 

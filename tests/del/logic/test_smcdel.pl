@@ -1,14 +1,11 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/effort').
+:- use_module('../../helpers/all').
 :- use_module(smcdel/random).
 :- use_module(smcdel/twin).
-:- use_module('../../helpers/generate', [seed/1]).
 :- use_module(library(cluedo/logic)).
 :- use_module(library(cluedo/del/logic/smcdel), [smcdel_model/3]).
 :- use_module(library(cluedo/del/logic/statements), [statement_keyword/2]).
 :- use_module(library(cluedo/del/logic/file_value),
               [text_value/3,value_entries/2,value_statements/2]).
-:- use_module(library(plunit)).
 
 /** <module> SMCDEL's text files: reading, and answers
 

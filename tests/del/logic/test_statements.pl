@@ -1,12 +1,6 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/effort').
-:- use_module('../../helpers/generate', [seed/1]).
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/del/logic/places)).
 :- use_module(library(cluedo/del/logic/statements)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 
 %   Statements, their lines and columns.
 

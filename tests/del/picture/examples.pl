@@ -4,8 +4,7 @@
             evening/2,                  % +Seats, -Game
             result/1                    % -Result
           ]).
-:- use_module('../../helpers/attach').
-:- use_module(library(cluedo)).
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(cluedo/game)).

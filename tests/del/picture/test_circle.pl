@@ -1,7 +1,5 @@
-:- use_module('../../helpers/attach').
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/del/picture/circle)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 :- begin_tests(circle).
 

@@ -1,9 +1,6 @@
-:- use_module('../../helpers/attach').
+:- use_module('../../helpers/all').
 :- use_module('../../helpers/drawn').
 :- use_module(library(cluedo/del/picture/colours)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 :- begin_tests(colours).
 

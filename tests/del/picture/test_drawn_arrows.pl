@@ -1,14 +1,8 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/generate', [seed/1]).
+:- use_module('../../helpers/all').
 :- use_module('../../helpers/drawn').
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/picture)).
 :- use_module(library(cluedo/del/picture/drawn_arrows)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 
 %   Arrows are the relations that a model was made of.
 

@@ -1,15 +1,10 @@
-:- use_module('../../helpers/attach').
+:- use_module('../../helpers/all').
 :- use_module('../../helpers/formulas').
-:- use_module('../../helpers/generate', [seed/1]).
 :- use_module('../random_models').
 :- use_module('../representations', [model_kept/3]).
 :- use_module('../../helpers/drawn').
-:- use_module(library(apply)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/picture)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 
 /** <module> What is drawn is the model
 

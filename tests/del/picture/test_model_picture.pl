@@ -1,15 +1,9 @@
-:- use_module('../../helpers/attach').
+:- use_module('../../helpers/all').
 :- use_module('../../helpers/installed').
 :- use_module('../../helpers/drawn').
 :- use_module(examples).
-:- use_module(library(aggregate)).
 :- use_module(library(cluedo/del)).
-:- use_module(library(filesex)).
-:- use_module(library(readutil)).
-:- use_module(library(apply)).
 :- use_module(library(cluedo/picture)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 :- use_module(library(yall)).
 
 :- begin_tests(model, [condition(has_program(dot))]).

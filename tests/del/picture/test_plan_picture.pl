@@ -1,10 +1,8 @@
-:- use_module('../../helpers/attach').
+:- use_module('../../helpers/all').
 :- use_module('../../helpers/installed').
 :- use_module('../../helpers/drawn').
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/picture)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 %   A picture of a plan says what print_plan/1 says. A line leads to each box but the first one.
 

@@ -1,6 +1,5 @@
-:- use_module('../../helpers/attach').
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/del/picture/state_places)).
-:- use_module(library(plunit)).
 
 :- begin_tests(places).
 

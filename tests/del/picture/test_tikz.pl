@@ -1,17 +1,9 @@
-:- use_module('../../helpers/attach').
+:- use_module('../../helpers/all').
 :- use_module('../../helpers/installed').
-:- use_module('../../helpers/generate', [seed/1]).
 :- use_module('../../helpers/drawn').
 :- use_module(examples).
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/picture)).
-:- use_module(library(filesex)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(process)).
-:- use_module(library(random)).
 :- use_module(library(yall)).
 
 %   LaTeX with TikZ is large, so nothing asks for it: what needs it is skipped without it.

@@ -1,9 +1,5 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/effort').
-:- use_module(library(cluedo)).
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/winstates)).
-:- use_module(library(plunit)).
-:- use_module('../../helpers/generate').
 
 :- begin_tests(winstates, [setup(seed(_))]).
 

@@ -1,8 +1,5 @@
-:- use_module('../../helpers/attach').
-:- use_module(library(apply)).
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/knowledge/edition/deck_order)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 :- begin_tests(deck).
 

@@ -1,9 +1,5 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/temporary').
-:- use_module(library(apply)).
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/knowledge/edition/edition_file)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 :- begin_tests(file, [setup(make_temporary), cleanup(remove_temporary)]).
 

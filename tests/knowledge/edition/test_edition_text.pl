@@ -1,12 +1,7 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/generate', [seed/1]).
-:- use_module(library(apply)).
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/knowledge/edition/builtin_editions)).
 :- use_module(library(cluedo/knowledge/edition/edition_text)).
 :- use_module(library(cluedo/knowledge/edition/edition_value)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 
 :- begin_tests(text).
 

@@ -1,8 +1,6 @@
-:- use_module('../../helpers/attach').
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/knowledge/edition/builtin_editions)).
 :- use_module(library(cluedo/knowledge/edition/edition_value)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 :- begin_tests(value).
 

@@ -1,15 +1,11 @@
 :- encoding(utf8).
 
-:- use_module('../../helpers/attach').
-:- use_module(library(apply)).
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/knowledge/edition/spoken_names)).
 :- use_module(library(cluedo/knowledge/edition/languages)).
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/knowledge/edition/edition_value)).
-:- use_module(library(lists)).
-:- use_module(library(ordsets)).
-:- use_module(library(plunit)).
 
 %   Labels are those of the cards that Text may be in edition E.
 

@@ -1,11 +1,5 @@
-:- use_module('../../helpers/attach').
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/support/picture/programs)).
-:- use_module(library(aggregate)).
-:- use_module(library(filesex)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(process)).
-:- use_module(library(time)).
 
 %   The programs here are those that each Unix has.
 

@@ -1,8 +1,6 @@
-:- use_module('../../helpers/attach').
+:- use_module('../../helpers/all').
 :- use_module('../../helpers/installed').
 :- use_module(library('cluedo/support/picture/qr_code')).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 :- begin_tests(qr, [condition(has_program(qrencode))]).
 

@@ -1,6 +1,5 @@
-:- use_module('../../helpers/attach').
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/support/picture/svg)).
-:- use_module(library(plunit)).
 :- use_module(library(sgml)).
 
 :- begin_tests(svg).

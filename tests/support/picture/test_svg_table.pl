@@ -1,13 +1,8 @@
-:- use_module('../../helpers/attach').
+:- use_module('../../helpers/all').
 :- use_module('../../helpers/drawn').
 :- use_module('../../del/picture/examples').
-:- use_module(library(cluedo)).
 :- use_module(library(cluedo/game)).
-:- use_module(library(pairs)).
-:- use_module(library(apply)).
 :- use_module(library(cluedo/picture)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 :- use_module(library(yall)).
 
 :- begin_tests(table).

@@ -5,8 +5,7 @@
             cottage/1,                  % -Board
             cottage_file/1              % -File
           ]).
-:- use_module('../../helpers/attach').
-:- use_module(library(apply)).
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/board)).
 :- use_module(library('cluedo/table/board/fit')).
 :- use_module(library('cluedo/table/board/ways')).

@@ -1,15 +1,6 @@
+:- use_module('../../helpers/all').
 :- use_module(walks).
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/effort').
-:- use_module('../../helpers/generate', [seed/1]).
-:- use_module('../../helpers/temporary').
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
 :- use_module(library(cluedo/board)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
-:- use_module(library(readutil)).
 
 :- begin_tests(board).
 

@@ -1,12 +1,8 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/effort').
+:- use_module('../../helpers/all').
 :- use_module('../../helpers/board_tables').
-:- use_module('../../helpers/generate', [seed/1]).
 :- use_module('../../helpers/ground').
 :- use_module('../../helpers/referee').
 :- use_module(library(cluedo/table)).
-:- use_module(library(plunit)).
-:- use_module(library(lists)).
 
 %   A table takes a decision on the board if and only if it is by the rules: at
 %   random tables, anything at all is decided.

@@ -1,7 +1,5 @@
+:- use_module('../../helpers/all').
 :- use_module(positions).
-:- use_module('../../helpers/attach').
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
 :- use_module(library(cluedo/board)).
 :- use_module(library('cluedo/table/board/fit')).
 :- use_module(library('cluedo/table/board/board_terms')).
@@ -9,8 +7,6 @@
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/knowledge/edition/edition_value)).
 :- use_module(library(dcg/basics)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 :- use_module(library(yall)).
 
 :- begin_tests(picture).

@@ -1,13 +1,8 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/effort').
+:- use_module('../../helpers/all').
 :- use_module('../../helpers/board_tables').
-:- use_module('../../helpers/generate', [seed/1]).
 :- use_module('../../helpers/ground').
 :- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/table)).
-:- use_module(library(plunit)).
-:- use_module(library(lists)).
-:- use_module(library(solution_sequences)).
 
 %   What agents are told of the board is what there is, and the moves to which they
 %   are led are legal.

@@ -1,11 +1,7 @@
+:- use_module('../../helpers/all').
 :- use_module(positions).
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/temporary').
 :- use_module(library('cluedo/table/board/board_argument')).
 :- use_module(library('cluedo/table/board/board_value')).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(readutil)).
 
 :- begin_tests(terms, [setup(make_temporary), cleanup(remove_temporary)]).
 

@@ -1,12 +1,9 @@
+:- use_module('../../helpers/all').
 :- use_module(positions).
-:- use_module('../../helpers/attach').
-:- use_module(library(apply)).
 :- use_module(library(cluedo/board)).
 :- use_module(library('cluedo/table/board/fit')).
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/knowledge/edition/setting)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 :- begin_tests(fit).
 

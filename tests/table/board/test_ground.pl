@@ -1,9 +1,6 @@
-:- use_module('../../helpers/attach').
+:- use_module('../../helpers/all').
 :- use_module('../../helpers/ground').
 :- use_module(library(cluedo/board)).
-:- use_module(library(plunit)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
 
 %   The classic board is the one that is told in tests/helpers/ground.pl. The ways on it
 %   are those of test_board.pl.

@@ -1,12 +1,9 @@
-:- use_module('../../helpers/attach').
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/board)).
 :- use_module(library('cluedo/table/board/fit')).
 :- use_module(library('cluedo/table/board/fit')).
 :- use_module(library('cluedo/table/board/place_names')).
 :- use_module(library(cluedo/knowledge/edition/setting)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 %   fitted(Options, Fitted, Setting): the classic board of 24 by 25 cells.
 

@@ -1,10 +1,7 @@
+:- use_module('../../helpers/all').
 :- use_module(positions).
-:- use_module('../../helpers/attach').
-:- use_module(library(apply)).
 :- use_module(library(cluedo/board)).
 :- use_module(library(cluedo/edition)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 :- begin_tests(position).
 

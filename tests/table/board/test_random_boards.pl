@@ -1,11 +1,5 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/generate', [seed/1]).
-:- use_module('../../helpers/temporary').
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/board)).
-:- use_module(library(plunit)).
-:- use_module(library(lists)).
-:- use_module(library(random)).
-:- use_module(library(solution_sequences)).
 
 %   A file is a board if and only if it is one by a slow check: random files, most of
 %   which are damaged, are refused with file and line.

@@ -1,7 +1,6 @@
-:- use_module('../../helpers/attach').
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/board)).
 :- use_module(library('cluedo/table/board/ways')).
-:- use_module(library(plunit)).
 
 %   What they find is in test_board.pl; here is how places are said.
 

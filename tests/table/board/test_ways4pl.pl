@@ -1,8 +1,5 @@
-:- use_module('../../helpers/attach').
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/support/foreign), []).
-:- use_module(library(plunit)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
 
 %   Two rooms at the ends of a row of five cells, the second one with two doors; the
 %   cell in the middle is blocked in the row above.

@@ -4,11 +4,8 @@
             legal/5,                    % +Ground, +From, +Occupied, +To, +Way
             steps/4                     % +Ground, +From, +Way, -Steps
           ]).
-:- use_module('../../helpers/attach').
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/board)).
-:- use_module(library(lists)).
 
 /** <module> Walks on a board, found in plain Prolog
 

@@ -1,10 +1,7 @@
-:- use_module('../../helpers/attach').
+:- use_module('../../helpers/all').
 :- use_module('../browser').
 :- use_module('../robot').
 :- use_module(library('cluedo/web/presence')).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 %   An agent plays for who is away. At these tables who has joined without looking at the own page is
 %   away. The games are the same in each run: in some others the agent wins with its first query.

@@ -1,20 +1,12 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/generate').
+:- use_module('../../helpers/all').
 :- use_module(library(cluedo/agent)).
-:- use_module(library(cluedo/contest)).
 :- use_module(library(cluedo/journal)).
-:- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/table)).
 :- use_module(library('cluedo/table/board/position')).
 :- use_module(library('cluedo/web/play/course')).
 :- use_module(library('cluedo/web/play/end')).
 :- use_module(library('cluedo/web/play/game_record')).
 :- use_module(library('cluedo/web/play/seat_text')).
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 
 %   Games between a person and agents, without pages.
 

@@ -1,8 +1,5 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/temporary').
+:- use_module('../../helpers/all').
 :- use_module('../browser').
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 %   A game move by move.
 

@@ -1,13 +1,9 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/temporary').
+:- use_module('../../helpers/all').
 :- use_module('../browser').
 :- use_module(library('cluedo/web/play/course')).
 :- use_module(library('cluedo/web/play/game_store')).
 :- use_module(library('cluedo/web/play/game_record')).
 :- use_module(library('cluedo/web/store')).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(thread)).
 
 %   Games of several persons in the store: who changes what at once.
 

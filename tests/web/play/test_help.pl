@@ -1,12 +1,6 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/generate').
+:- use_module('../../helpers/all').
 :- use_module('../browser').
 :- use_module('../robot').
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
-:- use_module(library(thread)).
 
 %   The notepad of a person, how much the page helps, and the review, as a browser without scripts
 %   sees them.

@@ -1,15 +1,9 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/generate').
-:- use_module('../../helpers/temporary').
+:- use_module('../../helpers/all').
 :- use_module('../browser').
 :- use_module('../robot').
 :- use_module(library('cluedo/web/play/course'), [course_start/4]).
 :- use_module(library('cluedo/web/play/lobby'), [leave_seat/4,fill_seats/3]).
 :- use_module(library('cluedo/web/play/making'), [making_new/5]).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(thread)).
 
 %   A table in the making, and how one comes back to it.
 

@@ -1,25 +1,13 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/effort').
-:- use_module('../../helpers/generate').
-:- use_module('../../helpers/temporary').
+:- use_module('../../helpers/all').
 :- use_module('../browser').
 :- use_module('../robot').
-:- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/table)).
 :- use_module(library(cluedo/web)).
 :- use_module(library('cluedo/web/secret')).
 :- use_module(library('cluedo/knowledge/edition/setting')).
 :- use_module(library('cluedo/knowledge/fact')).
 :- use_module(library('cluedo/table/dealing')).
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
-:- use_module(library(filesex)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
-:- use_module(library(readutil)).
 :- use_module(library(socket)).
-:- use_module(library(thread)).
 :- use_module(library(uri)).
 
 %   Games of two to six persons, and agents, whose browsers, network and server fail. After each

@@ -1,10 +1,7 @@
-:- use_module('../../helpers/attach').
-:- use_module('../../helpers/generate').
+:- use_module('../../helpers/all').
 :- use_module('../../assistant/worlds').
-:- use_module(library(apply)).
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/journal)).
-:- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/table)).
 :- use_module(library('cluedo/web/notepad')).
 :- use_module(library('cluedo/web/play/course')).
@@ -13,9 +10,6 @@
 :- use_module(library('cluedo/web/play/tick_marks')).
 :- use_module(library('cluedo/table/board/position')).
 :- use_module(library('cluedo/knowledge/knowledge_term'), [each_holder/2]).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
-:- use_module(library(random)).
 
 :- begin_tests(web_play_sheet, [setup(seed(_))]).
 

@@ -1,9 +1,7 @@
 :- module(random_smcdel,
           [ random_smcdel/1             % -Text
           ]).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(random)).
+:- use_module('../../../helpers/all').
 
 /** <module> Random files of SMCDEL's language
 

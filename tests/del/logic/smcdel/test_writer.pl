@@ -1,11 +1,6 @@
-:- use_module('../../../helpers/attach').
-:- use_module('../../../helpers/effort').
+:- use_module('../../../helpers/all').
 :- use_module(random).
-:- use_module('../../../helpers/generate', [seed/1]).
 :- use_module(library(cluedo/logic)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(plunit)).
 
 /** <module> SMCDEL's text files: writing
 

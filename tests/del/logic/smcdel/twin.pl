@@ -1,9 +1,8 @@
 :- module(smcdel_twin,
           [ twin_answers/2              % +Text, -Answers
           ]).
-:- use_module(library(apply)).
+:- use_module('../../../helpers/all', except([truth/2])).
 :- use_module(library(dcg/basics)).
-:- use_module(library(lists)).
 
 /** <module> What a file of SMCDEL's language says, in the most obvious way
 
