@@ -6,7 +6,7 @@
 :- use_module(assistant/grammar/line, [parse_line/3]).
 :- use_module(assistant/answers/console_words, [error_text/2]).
 :- use_module(assistant/console/session,
-              [session_context/2,session_does/4,session_prompt/2,session_start/3]).
+              [run_command/4,session_context/2,session_prompt/2,session_start/3]).
 :- use_module(assistant/console/terminal, [terminal_close/1,terminal_line/4,terminal_open/1]).
 :- use_module(support/errors, [error_context/1]).
 :- use_module(support/check, [must_be_options/2]).
@@ -22,15 +22,14 @@
     2> anna: plum rope study > carl rope
     3> why carl rope
 
-Somebody who plays at a real table types what happens there, and asks what follows. A
-line is an event or a question; `help` lists them, and tells more of each. What there
-is to know is found by library(cluedo/assistant), which other programs may ask as
-well; a game is a journal of library(cluedo/journal), in a file of its own, and each
-event is there before the next prompt.
+A player at a real table types what happens there, and asks what follows. A line is an event or
+a question; `help` lists them. library(cluedo/assistant) finds the answers, for other programs
+as well. A game is a journal of library(cluedo/journal) in a file of its own; each event is in
+the file before the next prompt.
 
-On a terminal lines can be edited, the key Tab completes words, and an interrupt ends
-an answer, but not the session. Elsewhere lines are written behind the prompt, so that
-the output is always what somebody sees who types there.
+On a terminal lines can be edited, the key Tab completes words, and an interrupt ends an answer,
+but not the session. Without a terminal each line is echoed after the prompt, so that the output
+is the same as on a screen.
 */
 
 :- det((assist/0, assist/1)).
@@ -43,11 +42,11 @@ the output is always what somebody sees who types there.
 %   `quit` or the end. Options:
 %
 %     - file(+File)
-%       The game in File goes on; if File is not there, the next game is written to it.
-%       By default each game has a file of its own, in a folder of this user.
+%       Resume the game in File; if File does not exist, write the next game to it. By default
+%       each game has a file of its own, in a folder of this user.
 %
-%   @error the errors of journal_load/2, if what is in File is no game
-%   @error permission_error(write, source_sink, File) and the like if no file can be there
+%   @error the errors of journal_load/2, if File is not a game
+%   @error permission_error(write, source_sink, File) and the like if File cannot be written
 
 assist :-
     assist([]).
@@ -61,21 +60,20 @@ assist(Options) :-
                        session(Terminal, S, Answer),
                        terminal_close(Terminal)).
 
-%   The session is in an argument of Box, so that an interrupt, which may come at any
-%   time, does not lose it.
+%   An interrupt may come at any time. The session is an argument of Box, so that it is not lost.
 
 session(Terminal, S, Answer) :-
     Box = box(S),
-    catch(print_answer(Answer), cluedo_interrupt, interrupted),
+    catch(print_answer(Answer), cluedo_interrupt, say_interrupted),
     repeat,
-    catch(lines(Terminal, Box), cluedo_interrupt, ( interrupted, fail )),
+    catch(answer_lines(Terminal, Box), cluedo_interrupt, ( say_interrupted, fail )),
     !.
 
-interrupted :-
+say_interrupted :-
     nl,
     say("Interrupted.", []).
 
-lines(Terminal, Box) :-
+answer_lines(Terminal, Box) :-
     repeat,
     arg(1, Box, S),
     session_prompt(S, Prompt),
@@ -85,7 +83,7 @@ lines(Terminal, Box) :-
     ->  true
     ;   catch(answer_line(Line, Context, Box, Next),
               error(Formal,Where),
-              mistake(Formal, Where)),
+              say_error(Formal, Where)),
         Next == quit
     ),
     !.
@@ -100,7 +98,7 @@ answer_line(Line, Context, Box, Next) :-
     ;   answer(Parsed, Box)
     ).
 
-%   What has been done to the file is done to the session, whatever comes.
+%   No interrupt comes between a change of the file and the change of the session.
 
 answer(empty, _) =>
     true.
@@ -108,7 +106,7 @@ answer(mistake(Text), _) =>
     say("~s", [Text]).
 answer(ok(Command), Box) =>
     sig_atomic(( arg(1, Box, S0),
-                 session_does(Command, S0, S, Answer),
+                 run_command(Command, S0, S, Answer),
                  (   S == S0
                  ->  true
                  ;   nb_setarg(1, Box, S)
@@ -116,6 +114,6 @@ answer(ok(Command), Box) =>
                )),
     print_answer(Answer).
 
-mistake(Formal, Context) :-
+say_error(Formal, Context) :-
     error_text(error(Formal,Context), Text),
     say("~s", [Text]).

@@ -19,11 +19,11 @@
 :- use_module(library(lists), [append/3]).
 :- use_module(library(option), [merge_options/3,option/2,option/3]).
 
-/** <module> Games that are written down
+/** <module> Records of games
 
-A game is who sits with which cards, and what happened, as facts: it is entered
-once, and then learnt, explained, replayed, saved, or given to an agent. Seats and
-cards have numbers or names, see library(cluedo/edition).
+A game is its players, the sizes of their hands, and the facts that happened. It is entered
+once, and then learnt, explained, replayed, saved, or given to an agent. Seats and cards have
+numbers or names, see library(cluedo/edition).
 
     ?- game([edition(british), seats([anna,bob,carl]), names(true)],
             [ hand(anna, [white,rope,dagger,hall,study,lounge]),
@@ -35,13 +35,13 @@ cards have numbers or names, see library(cluedo/edition).
        game_knowledge(Game, anna, K),
        certain(K, has(carl,Card)).
 
-A game may have the facts that one player saw, or all that happened: each player
-sees its part of them, see game_seen/3. It is the term game(Options,Facts).
+A game may have the facts that one player saw, or all facts: each player sees its part of them,
+see game_seen/3. It is the term game(Options,Facts).
 
-@see library(cluedo/journal), for a game that goes on
-@error type_error(cluedo_game, Game) if Game is none
-@error the errors of options as of knowledge/2, and of facts as of learn/3; the
-message tells which fact is meant
+@see library(cluedo/journal), for a running game
+@error type_error(cluedo_game, Game) if Game is not a game
+@error the errors of knowledge/2 for options, and of learn/3 for facts; the message names the
+fact
 */
 
 :- det(game_save/2).
@@ -50,13 +50,13 @@ message tells which fact is meant
 
 %!  game(+Options, +Facts, -Game) is det.
 %
-%   Game has the list Facts, in their order. Options are as of knowledge/2, without
-%   remember(Bool): players(N), seats(Names), edition(E), deck(Sizes),
-%   hands(Sizes), open(Cards), names(Bool), showing(Model). An edition that does
-%   not come with the library is kept in Game.
+%   Game has the list Facts, in their order. Options are the options of knowledge/2 without
+%   remember(Bool): players(N), seats(Names), edition(E), deck(Sizes), hands(Sizes),
+%   open(Cards), names(Bool), showing(Model). An edition that does not come with the library is
+%   stored in Game.
 %
-%   @error domain_error(cluedo_fact, Fact) if no seat sees Fact happen, as
-%   has(bob,rope), or if a player who has left passes in it
+%   @error domain_error(cluedo_fact, Fact) if no seat sees Fact happen, as has(bob,rope), or if
+%   a player passes in it who has left
 
 game(Options, Facts, Game) :-
     game_term(Options, Facts, Game0),
@@ -64,7 +64,7 @@ game(Options, Facts, Game) :-
 
 %!  game_add(+Game0, +Facts, -Game) is det.
 %
-%   Game is Game0 with Facts behind its own.
+%   Game is Game0 with Facts appended.
 
 game_add(Game0, Facts, Game) :-
     game_parts(Game0, _, _),
@@ -76,9 +76,9 @@ game_add(Game0, Facts, Game) :-
 
 %!  contest_game(+Options, +Result, -Game) is det.
 %
-%   Game is what happened in the contest of Result, see contest/3. Options are more
-%   of game/3, or others than Result has: names(Bool), showing(Model). Players, hands
-%   and open cards come from Result. Of a contest on a board Game has the facts only.
+%   Game is the game of a contest with Result, see contest/3. Options of game/3, as names(Bool) or
+%   showing(Model), are added to those of Result or replace them. Players, hands and open cards
+%   come from Result. Of a contest on a board Game has the facts only.
 %
 %   @error domain_error(cluedo_result, Result) if Result has no hands or history
 
@@ -92,14 +92,14 @@ contest_game(Options0, Result, Game) :-
     ),
     must_be(list(list), Hands),
     must_be(list, Events),
-    (   maplist(dealt, Hands, Dealt, Sizes)
+    (   maplist(hand_fact, Hands, Dealt, Sizes)
     ->  true
     ;   domain_error(cluedo_result, Result)
     ),
     option(open(Open), Result, []),
     option(options(Kept0), Result, []),
     must_be(list, Kept0),
-    exclude(of_a_board, Kept0, Kept),
+    exclude(is_board_option, Kept0, Kept),
     length(Hands, N),
     merge_options(Options0, Kept, Options1),
     merge_options([players(N),hands(Sizes),open(Open)], Options1, Options),
@@ -107,12 +107,10 @@ contest_game(Options0, Result, Game) :-
     game_term(Options, Facts, Game0),
     Game = Game0.
 
-dealt([[Seat]|Cards], hand(Seat,Cards), Size) :-
+hand_fact([[Seat]|Cards], hand(Seat,Cards), Size) :-
     length(Cards, Size).
 
-%   Where pawns stood is nothing that a game has.
-
-of_a_board(Option) :-
+is_board_option(Option) :-
     compound(Option),
     compound_name_arity(Option, Name, 1),
     memberchk(Name, [board,dice,pawns]).
@@ -125,7 +123,7 @@ of_a_board(Option) :-
 %     - facts(Facts)
 %       As they were entered.
 %     - core(Facts)
-%       The same in numbers, and records as asked/4.
+%       In numbers, and records of contests as asked/4.
 
 game_property(Game, Property) :-
     game_parts(Game, _, Cores),
@@ -138,9 +136,9 @@ property(core(Cores), _, _, Cores).
 
 %!  game_seen(+Game, +Seat, -Facts) is det.
 %
-%   Facts are what the player of Seat, or `spectator`, has seen of Game, with the
-%   names that there are: its own hand(Seat,Cards), what is open, who asked, passed,
-%   showed and accused. A card that was shown is `unknown` but to the two players.
+%   Facts are the facts that the player of Seat, or `spectator`, has seen of Game, with names if
+%   there are any: its own hand(Seat,Cards), open cards, who asked, passed, showed and accused. A
+%   card that was shown is `unknown` except to the two players.
 
 game_seen(Game, Seat, Facts) :-
     game_observed(Game, Seat, Facts0),
@@ -148,9 +146,9 @@ game_seen(Game, Seat, Facts) :-
 
 %!  game_knowledge(+Game, +Seat, -K) is det.
 %
-%   K is what the player of Seat, or a `spectator`, knows of Game, see
-%   library(cluedo/knowledge): all of game_seen/3 is learnt. What nobody sees
-%   happen, such as has(bob,rope), is for learn/3, and an error in a game.
+%   K is the knowledge of the player of Seat, or of a `spectator`, see library(cluedo/knowledge):
+%   all of game_seen/3 is learnt. A fact that nobody sees happen, as has(bob,rope), is an error
+%   in a game; tell it to learn/3.
 %
 %   @error cluedo_contradiction(Fact)
 
@@ -158,26 +156,25 @@ game_knowledge(Game, Seat, K) :-
     game_observed(Game, Seat, Facts),
     Game = game(Options,_),
     knowledge(Options, K0),
-    foldl(learned, Facts, K0, K1),
+    foldl(learn_fact, Facts, K0, K1),
     K = K1.
 
-learned(Fact, K0, K) :-
+learn_fact(Fact, K0, K) :-
     learn(K0, Fact, K).
 
 %!  game_advice(+Game, +Seat, +Agent, -Advice) is det.
 %
-%   Advice is advice(Query,Accusation): what Agent, of library(cluedo/agent), would
-%   ask for and accuse if it had seen what the player of Seat has seen, and it was
-%   its turn; `none` if nothing.
+%   Advice is advice(Query,Accusation): what Agent, of library(cluedo/agent), would ask and
+%   accuse if it had seen the game from Seat and had the turn; each may be `none`.
 %
 %       game_advice(Game, anna, exact, advice(Query,Accusation)).
 %
-%   Game must have hand(Seat,Cards). Agents are told of answers, of wrong
-%   accusations and of what lies open; which other facts they use, is up to them.
+%   Game must have hand(Seat,Cards). Agents get answers, wrong accusations and open cards; which
+%   other facts they use depends on the agent.
 %
-%   @error domain_error(cluedo_game, Game) if it has rules of another box
+%   @error domain_error(cluedo_game, Game) if its rules are not those of agents
 %   @error existence_error(cluedo_hand, Seat), existence_error(cluedo_agent, Agent)
-%   @error the errors of the agent, for which the classic deck may be the only one
+%   @error the errors of the agent, which may know the classic deck only
 
 game_advice(Game, Seat, Agent, Advice) :-
     advice(Game, Seat, Agent, Advice0),
@@ -185,9 +182,9 @@ game_advice(Game, Seat, Agent, Advice) :-
 
 %!  game_save(+File, +Game) is det.
 %
-%   Write Game to File, as text that a person can read and mend: game(Options),
-%   then a fact a line. An edition that does not come with the library is before
-%   it, as in a file of its own. If the process ends meanwhile, File is as it was.
+%   Write Game to File, as text that a person can read and mend: game(Options), then a fact a
+%   line. An edition that does not come with the library is before it, as in a file of its own.
+%   If the process ends meanwhile, File is unchanged.
 
 game_save(File, Game) :-
     game_parts(Game, _, _),
@@ -195,12 +192,11 @@ game_save(File, Game) :-
 
 %!  game_load(+File, -Game) is det.
 %
-%   Game is the game in File, at most 1,000,000 characters of terms that are read, but
-%   not run.
+%   Game is the game in File, at most 1,000,000 characters. Its terms are read, but not run.
 %
-%   @error domain_error(cluedo_game, File), or the error of an option or fact; the
-%   message tells the line
-%   @error syntax_error(Reason), its context tells the line
+%   @error domain_error(cluedo_game, File), or the error of an option or fact; the message has
+%   the line
+%   @error syntax_error(Reason), its context has the line
 
 game_load(File, Game) :-
     read_game(File, Game0),

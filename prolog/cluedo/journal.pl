@@ -25,11 +25,10 @@
 
 /** <module> The journal of a game at a real table
 
-A journal is an event log with undo: what one person, at a seat or looking on, writes
-down of a game that goes on, events, each a fact of library(cluedo/knowledge), from 1
-on. It always knows all that follows. Events may be put right later, and what was done
-may be undone. It is a value: a change makes another one and leaves the old one as it
-was.
+A journal is an event log with undo. One person, a player or a spectator, writes down the
+events of a running game, numbered from 1 on; each is a fact of library(cluedo/knowledge).
+The journal always knows all that follows. Events can be corrected later, and changes can be
+undone. A journal is a value: a change makes another journal and does not alter the old one.
 
     ?- journal([edition(british),seats([anna,bob,carl]),names(true),me(anna)],
                [hand(anna,[white,rope,dagger,hall,study,lounge])], J0),
@@ -42,30 +41,29 @@ was.
 
 ## Changes
 
-| Fact            | an event behind all others                              |
-| all(Facts)      | these events behind all others, or none of them         |
+| Fact            | append an event                                         |
+| all(Facts)      | append all these events, or none                        |
 | insert(N,Fact)  | Fact becomes event N; N may be the next number          |
-| edit(N,Fact)    | event N is Fact                                         |
-| remove(N)       | there is no such event; those behind it move up         |
-| keep(N)         | there are no events but the first N                     |
-| undo            | the last of these changes that was not undone is undone |
-| redo            | the last change that was undone is done again, if no    |
-|                 | other came in between                                   |
+| edit(N,Fact)    | replace event N by Fact                                 |
+| remove(N)       | remove event N; later events move up                    |
+| keep(N)         | remove all events but the first N                       |
+| undo            | undo the last of these changes that is not undone       |
+| redo            | redo the change that was undone last, unless another    |
+|                 | change came in between                                  |
 
-A change after which the events contradict each other is an error, which tells which
-events do: `event 5 cannot be true with 2: hand(bob,[3,4]); 4: ...`. They are a smallest
-set, as in why/3: each is needed. journal_conflict/3 has them as a list. Numbers are
-those after the change.
+If events contradict each other after a change, the change raises an error that names them:
+`event 5 cannot be true with 2: hand(bob,[3,4]); 4: ...`. They are a smallest set, as in
+why/3: none can be left out. journal_conflict/3 returns them as a list. The numbers are the
+events' numbers after the change.
 
-Knowledge is kept with each event: an event behind all others is learnt, and with any
-other change what is behind it is learnt again.
+Each event has the knowledge after it: an appended event is learnt, and after any other change
+all events from there on are learnt again.
 
 ## Files
 
-When journal_record/4 is true the change is in a file. A process that is killed at any
-time loses nothing, and another goes on, with undo and redo, from journal_load/2. The
-file is text that a person can read and mend. First there is game(Options), then all
-changes, one a line:
+When journal_record/4 succeeds the change is in a file. A process that is killed at any time
+loses nothing: another process resumes the game by journal_load/2, with undo and redo. The
+file is text that a person can read and mend: game(Options), then all changes, one a line:
 
     game([edition(british),seats([anna,bob,carl]),names(true),me(anna)]).
     hand(anna,[white,rope,dagger,hall,study,lounge]).
@@ -73,22 +71,19 @@ changes, one a line:
     edit(2,asked(anna,s(green,wrench,kitchen),carl,wrench)).
     undo.
 
-So a file of library(cluedo/game) is a journal, too, if its facts agree. Options that
-were wrong, such as the sizes of hands, are put right there. Comments last until the
-next change. A board that came from a file is there as a term, since reading a journal
-opens no other file.
+So a file of library(cluedo/game) is a journal, too, if its facts agree. To correct wrong
+options, such as the sizes of hands, edit the file. Comments last until the next change. A
+board that came from a file is stored as a term, since reading a journal opens no other file.
 
-A file is written beside the old one, and then replaces it: at any time there is one of
-the two, and never a part. A process that is killed may leave the one beside. That is
-safe from the end of the process, but not of the machine: SWI-Prolog cannot wait until
-the disk has a file. One that something else has cut off inside a line is refused like
-any other that is damaged, with line and reason; if whole lines are gone, the journal
-has fewer changes.
+A new file is written beside the old one and then replaces it, so that a reader sees the old or
+the new file, never a part. A killed process may leave the new file beside the old one. Files
+survive the end of the process, but not always a crash of the machine: SWI-Prolog cannot wait
+until the disk has a file. A file that is cut off inside a line is refused with line and
+reason; if whole lines are missing, the journal has fewer changes.
 
-@error type_error(cluedo_journal, J) if J is no term that these predicates make
-@error cluedo_contradiction(Fact) if Fact, the first that does, contradicts events
-before it
-@error the errors of options as of knowledge/2, and of facts as of learn/3
+@error type_error(cluedo_journal, J) if J is not a term made by these predicates
+@error cluedo_contradiction(Fact) if Fact is the first event that contradicts events before it
+@error the errors of knowledge/2 for options, and of learn/3 for facts
 @error the errors of library(cluedo/board) for option board(Spec);
 domain_error(cluedo_board, Name) if the cards are not the cards of the board
 */
@@ -100,23 +95,22 @@ domain_error(cluedo_board, Name) if the cards are not the cards of the board
 
 %!  journal(+Options, +Changes, -J) is det.
 %
-%   J is what the list Changes makes of a journal without events. Options are those of
-%   game/3, and
+%   J is an empty journal after the list Changes. Options are the options of game/3, and
 %
 %     - me(+Seat)
-%       Whose journal it is: a seat, or `spectator` (default). What Seat has seen is for
-%       the events to tell, its hand among them.
+%       The owner of the journal: a seat, or `spectator` (default). The events must tell what
+%       Seat has seen, its hand included.
 %     - answering(+Who)
-%       With `everybody`, everybody who has one of the cards asked for shows one, as
-%       answered/4 tells; with `first` (default), only the first one in turn does.
+%       With `everybody`, everybody who has one of the cards asked for shows one, see
+%       answered/4; with `first` (default), only the first one in turn does.
 %     - asking(+N)
-%       A query names N cards, each of another category; by default one of each.
+%       A query names N cards of different categories; by default one of each category.
 %     - down(+N)
 %       N cards lie face down on the table: the holder `open` has them, and saw/3 tells who
 %       has looked at one.
 %     - board(+Spec)
 %       The game is played on this board, see library(cluedo/board), whose rooms and
-%       characters are cards. It tells nothing of the deal.
+%       characters are cards. The board says nothing about the deal.
 
 journal(Options, Changes, J) :-
     journal_made(Options, Changes, J1),
@@ -124,7 +118,7 @@ journal(Options, Changes, J) :-
 
 %!  journal_change(+J0, +Change, -J) is det.
 %
-%   J is J0 after Change, see above.
+%   J is J0 after Change.
 %
 %   @error existence_error(cluedo_event, N), existence_error(cluedo_change, undo),
 %   existence_error(cluedo_change, redo)
@@ -136,18 +130,16 @@ journal_change(J0, Change, J) :-
 
 %!  journal_conflict(+J, +Change, -Clash) is semidet.
 %
-%   After Change the events of J would contradict each other, and Clash are a smallest
-%   set of those that do, pairs N-Fact, N ascending. The last of them is the first that
-%   contradicts those before it. Fails if all agree. Errors are those of
-%   journal_change/3.
+%   After Change the events of J would contradict each other. Clash is a smallest set of events
+%   that do, pairs N-Fact, N ascending; the last is the first event that contradicts earlier
+%   ones. Fails if all events agree. Errors are those of journal_change/3.
 
 journal_conflict(J, Change, Clash) :-
     journal_clash(J, Change, Clash).
 
 %!  journal_at(+J, +N, -Before) is det.
 %
-%   Before is J as it was after event N, of those that there are now; after none, if N
-%   is 0. Its only changes are these events.
+%   Before has the first N events of J. Its only changes are these events.
 %
 %   @error existence_error(cluedo_event, N)
 
@@ -160,21 +152,21 @@ journal_at(J, N, Before) :-
 %   Property is one of
 %
 %     - options(Options)
-%       Those of game/3.
+%       The options of game/3.
 %     - me(Seat)
-%       A seat, or `spectator`.
+%       The owner: a seat, or `spectator`.
 %     - board(Board)
-%       That of library(cluedo/board), if there is one; its rooms and characters are
+%       The board of library(cluedo/board), if there is one; its rooms and characters are
 %       called as their cards.
 %     - count(N)
 %       The number of events.
 %     - events(Facts)
-%       As they were entered, but that a query behind left(P) skips P, see asked/5.
+%       The events as they were entered, but a query after left(P) skips P, see asked/5.
 %     - event(N, Fact)
 %     - knowledge(K)
-%       What is known, see library(cluedo/knowledge).
+%       All that follows from the events, see library(cluedo/knowledge).
 %     - undo(Changes), redo(Changes)
-%       What can be undone, or done again: the next one first, `[]` if nothing.
+%       The changes that can be undone or redone, the next one first.
 %
 %   @error domain_error(cluedo_journal_property, Property)
 
@@ -230,12 +222,12 @@ journal_facts(J, Facts) :-
 
 %!  journal_game(+J, -Game) is det.
 %
-%   Game, of library(cluedo/game), has the events of J.
+%   Game, a game of library(cluedo/game), has the events of J.
 %
 %       journal_game(J, Game), game_advice(Game, anna, exact, Advice).
 %
-%   There is no board in a game. If J has events that no seat sees happen, has(bob,rope),
-%   they are drawn by game_picture/3, but game_seen/3 and its like raise an error.
+%   The board is left out. If J has events that no seat sees happen, as has(bob,rope),
+%   game_picture/3 draws them, but game_seen/3 and its like raise an error.
 
 journal_game(J, Game) :-
     must_be_journal(J),
@@ -245,8 +237,8 @@ journal_game(J, Game) :-
 
 %!  game_journal(+Game, +Seat, -J) is det.
 %
-%   J is the journal of the player of Seat, or `spectator`, of Game: its events are
-%   those of game_seen/3.
+%   J is the journal that the player of Seat, or `spectator`, has of Game: its events are the
+%   facts of game_seen/3.
 
 game_journal(Game, Seat, J) :-
     game_observed(Game, Seat, Facts),
@@ -256,8 +248,8 @@ game_journal(Game, Seat, J) :-
 
 %!  journal_record(+File, +J0, +Change, -J) is det.
 %
-%   J is J0 after Change, and is in File when this is true. If it is not, by an error or
-%   the end of the process, File has J, or is as it was.
+%   J is J0 after Change, and is in File when this succeeds. After an error or the end of the
+%   process File has J or is unchanged.
 
 journal_record(File, J0, Change, J) :-
     must_be_journal(J0),
@@ -267,18 +259,18 @@ journal_record(File, J0, Change, J) :-
 
 %!  journal_save(+File, +J) is det.
 %
-%   Write J to File, see above.
+%   Write J to File.
 
 journal_save(File, J) :-
     write_journal(File, J).
 
 %!  journal_load(+File, -J) is det.
 %
-%   J is the journal in File, at most 1,000,000 characters of terms that are read, but not run.
+%   J is the journal in File, at most 1,000,000 characters. Its terms are read, but not run.
 %
 %   @error domain_error(cluedo_game, File), or the error of an option or a change; the
-%   message tells the line
-%   @error syntax_error(Reason), its context tells the line
+%   message has the line
+%   @error syntax_error(Reason), its context has the line
 
 journal_load(File, J) :-
     read_journal(File, J0),

@@ -19,7 +19,7 @@ played(N, Setting, Deal, S0, S) :-
     S0 = session(J0,File,_,_),
     journal_property(J0, count(Count)),
     random_change(fact(Setting, Deal), Count, Change),
-    catch(session_does(change(Change), S0, S1, Answer), error(Formal,_), true),
+    catch(run_command(change(Change), S0, S1, Answer), error(Formal,_), true),
     (   var(Formal)
     ->  (   S1 = session(J0,File,Clash,_), Answer = refused(J0,Clash)
         ->  journal_conflict(J0, Change, Events),
@@ -73,12 +73,12 @@ test('a game in a file', true(Answer-Again == begun(J,File)-continued(J,File))) 
     temporary('new.game', File),
     session_start(File, S0, waiting(none)),
     options(Options),
-    session_does(new(Options), S0, S, Answer),
+    run_command(new(Options), S0, S, Answer),
     S = session(J,File,none,_),
     session_start(File, S, Again).
 test('nothing without a game',
      [forall(member(Command, [question(notes),change(undo),save(x)]))]) :-
-    session_does(Command, session(none,none,none,none), S, Answer),
+    run_command(Command, session(none,none,none,none), S, Answer),
     assertion(S == session(none,none,none,none)),
     assertion(Answer = mistake(_)).
 test('prompts', true(Prompts == ['> ','1> ','2> '])) :-
@@ -114,24 +114,24 @@ test('another has written to the file', true(Events-Mine == [has(dee,plum)]-[]))
     temporary('shared.game', File),
     options(Options),
     session_start(File, S0, _),
-    session_does(new(Options), S0, S, _),
+    run_command(new(Options), S0, S, _),
     session_start(File, S1, _),
-    session_does(change(has(dee,plum)), S1, _, changed(_,_,_)),
-    session_does(change(has(dee,knife)), S, S2, Answer),
+    run_command(change(has(dee,plum)), S1, _, changed(_,_,_)),
+    run_command(change(has(dee,knife)), S, S2, Answer),
     assertion(Answer = mistake(_)),
     S2 = session(J2,File,none,_),
     journal_property(J2, events(Mine)),
     journal_load(File, J),
     journal_property(J, events(Events)),
-    session_does(load(File), S2, S3, _),
-    session_does(change(has(dee,knife)), S3, _, changed(_,_,_)).
+    run_command(load(File), S2, S3, _),
+    run_command(change(has(dee,knife)), S3, _, changed(_,_,_)).
 test('a file that is gone is written again') :-
     temporary('gone.game', File),
     options(Options),
     session_start(File, S0, _),
-    session_does(new(Options), S0, S1, _),
+    run_command(new(Options), S0, S1, _),
     delete_file(File),
-    session_does(change(has(dee,plum)), S1, session(J,File,none,_), changed(_,_,_)),
+    run_command(change(has(dee,plum)), S1, session(J,File,none,_), changed(_,_,_)),
     journal_load(File, Loaded),
     assertion(alike(Loaded, J)).
 
@@ -145,7 +145,7 @@ test('random changes', [forall(between(1, 10, _)), true]) :-
     ;   true
     ),
     session_start(File, S0, _),
-    session_does(new(Options), S0, S1, _),
+    run_command(new(Options), S0, S1, _),
     once(played(30, Setting, Deal, S1, _)).
 
 :- end_tests(console_session).

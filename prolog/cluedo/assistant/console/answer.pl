@@ -15,14 +15,14 @@
 :- use_module('../../support/print', [say/2,say_behind/4]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
 
-/** <module> What the console says
+/** <module> The output of the console
 */
 
 :- det(print_answer/1).
 
 %!  print_answer(+Answer) is det.
 %
-%   Print Answer, of session_does/4, to the current output.
+%   Print Answer, of session.pl, to the current output.
 
 print_answer(waiting(File)) =>
     say("`new Anna* Bob Carl` begins a game; * marks you. `help` tells more.", []),
@@ -33,7 +33,7 @@ print_answer(waiting(File)) =>
     ).
 print_answer(begun(J,File)) =>
     print_game(J),
-    print_kept(File),
+    print_file(File),
     (   journal_property(J, me(spectator))
     ->  true
     ;   say("Which cards have you got? Type hand and their names.", [])
@@ -68,12 +68,13 @@ print_answer(help(Topic)) =>
 print_answer(mistake(Text)) =>
     say("~s", [Text]).
 
-print_kept(none) =>
-    say("This game is not saved, as no file can be written in your home. `save FILE` saves it.", []).
-print_kept(File) =>
+print_file(none) =>
+    say("This game is not saved, as no file can be written in your home. `save FILE` saves it.",
+        []).
+print_file(File) =>
     say("It is kept in ~w.", [File]).
 
-%   Who plays with which cards.
+%   Print the edition, the players and their numbers of cards.
 
 print_game(J) :-
     journal_property(J, knowledge(K)),
@@ -105,7 +106,7 @@ print_game(J) :-
     edition_property(Edition, title(Title)),
     say("~w, cards: ~s. ~s", [Title,Sizes,Whose]).
 
-%   All lines there are on one screen, or a topic of them.
+%   Print one line for each topic, or all about a topic.
 
 print_help(all) :-
     !,
@@ -121,7 +122,7 @@ print_help(Topic) :-
     say_behind(Usage, 36, "~s", [First]),
     forall(member(Line, Lines), print_example(Line)).
 
-%   What an example says is behind it, after two blanks at least.
+%   An example and its explanation have two or more blanks between them.
 
 print_example(Line) :-
     sub_string(Line, Before, 2, _, "  "),

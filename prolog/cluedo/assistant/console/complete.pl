@@ -9,15 +9,17 @@
 :- use_module(library(lists), [append/3,last/2,nth1/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 
-/** <module> How a line may go on
+/** <module> Completion of a typed word
+
+This file is apart from editor.pl because it needs no terminal.
 */
 
 :- det(line_completions/3).
 
 %!  line_completions(+Before, +Context, -Words) is det.
 %
-%   Words, atoms in alphabetical order, are what the last word of the text Before, which
-%   may be empty, can be the beginning of. For Context see parse_line/3.
+%   Words, atoms in alphabetical order, may stand for the last word of the text Before, which may
+%   be empty. For Context see parse_line/3.
 
 line_completions(Before, Context, Completions) :-
     string_concat(Before, "", Line),
@@ -25,7 +27,7 @@ line_completions(Before, Context, Completions) :-
     (   Length > 2000
     ->  Completions = []
     ;   line_words(Line, Words0),
-        begun(Words0, Length, Words, I, Begun),
+        split_begun(Words0, Length, Words, I, Begun),
         new_note(Note),
         scene(Context, Note, Line, Scene),
         ignore(( phrase(line(Scene, _), Words),
@@ -40,9 +42,10 @@ line_completions(Before, Context, Completions) :-
         )
     ).
 
-%   Words come before the word that is Begun, which would be word I of the line.
+%   Words are the whole words; Begun, maybe empty, is the plain text of word I, which is not
+%   finished.
 
-begun(Words0, Length, Words, I, Begun) :-
+split_begun(Words0, Length, Words, I, Begun) :-
     (   once(append(Front, [w(I0,Plain,Text,At),end(_)], Words0)),
         atom_length(Text, Letters),
         At+Letters =:= Length
@@ -54,7 +57,8 @@ begun(Words0, Length, Words, I, Begun) :-
         Begun = ''
     ).
 
-%   Text is one of what Key, a name that is expected, may be called.
+%   Text is a name that is expected and begins with Begun. Key is the same for all names of a
+%   value.
 
 completion(Items, Begun, I-Value, Text) :-
     nth1(I, Items, expected(_,Names)),

@@ -15,10 +15,10 @@
 :- use_module(library(lists), [last/2,member/2,reverse/2]).
 :- use_module(library(readutil), [read_line_to_string/2]).
 
-/** <module> Lines that can be edited
+/** <module> The line editor of the console
 
-library(editline) is not everywhere, and takes the terminal when it is loaded: this
-file is loaded when lines come from a terminal.
+library(editline) is not installed everywhere, and takes the terminal when it is loaded. So this
+file is loaded only when lines come from a terminal.
 */
 
 :- det((editor_open/1, editor_close/1, editor_line/3)).
@@ -26,10 +26,10 @@ file is loaded when lines come from a terminal.
 %!  editor_open(-Before) is det.
 %!  editor_close(+Before) is det.
 %
-%   From one to the other the key Tab completes lines of the console. Prolog's toplevel
-%   may use the editor before and after, and finds its lines again: Before has them, or
-%   is `none`. An editor of the toplevel would not do, because all that a key was ever
-%   bound to is called, and what completes Prolog comes behind what completes lines.
+%   While the editor is open the key Tab completes lines of the console. If Prolog's toplevel uses
+%   the editor, Before has its history, which is restored; otherwise Before is `none`. The
+%   toplevel's own editor cannot be shared: editline calls all functions ever bound to a key, so
+%   Tab would also complete Prolog.
 
 editor_open(Before) :-
     (   el_wrapped(user_input)
@@ -54,12 +54,12 @@ editor_close(Before) :-
 
 %!  editor_line(+Prompt, +Context, -Line) is det.
 %
-%   Line, a string or end_of_file, is what somebody types at Prompt. Context is the context of
-%   line_completions/3. An interrupt begins the line anew: the editor does not survive an
+%   Line, a string or end_of_file, is typed at Prompt. Context is the context of
+%   line_completions/3. An interrupt begins the line anew, because the editor does not survive an
 %   exception.
 
 editor_line(Prompt, Context, Line) :-
-    b_setval(cluedo_grammar_line, line(Prompt,Context)),    % for those that it calls
+    b_setval(cluedo_grammar_line, line(Prompt,Context)),    % for its callbacks
     setup_call_cleanup(
         ( on_signal(int, Handler, prompt_again),
           prompt(Old, '')
@@ -82,9 +82,9 @@ prompt_again(_) :-
     write(user_output, Prompt),
     flush_output(user_output).
 
-%   complete(+Input, +Char, -Continue) is called by the editor. The word before the
-%   cursor becomes the only one that it may be, or goes on as all of them do; if there is
-%   nothing to add, they are listed.
+%   complete(+Input, +Char, -Continue) is called by the editor. It extends the word before the
+%   cursor by all that its completions have in common; if they have nothing more in common, it
+%   lists them.
 
 complete(Input, _, Continue) :-
     el_line(Input, line(Before,_)),
@@ -94,7 +94,7 @@ complete(Input, _, Continue) :-
     last(Parts, Begun),
     (   Words == []
     ->  Continue = refresh_beep
-    ;   completed(Words, Begun, Whole)
+    ;   completion(Words, Begun, Whole)
     ->  string_length(Begun, Length),
         el_deletestr(Input, Length),
         el_insertstr(Input, Whole),
@@ -106,19 +106,19 @@ complete(Input, _, Continue) :-
         Continue = redisplay
     ).
 
-completed([Word], _, Whole) :-
+completion([Word], _, Whole) :-
     !,
     string_concat(Word, " ", Whole).
-completed([Word|Words], Begun, Common) :-
-    foldl(common, Words, Word, Common),
+completion([Word|Words], Begun, Common) :-
+    foldl(common_start, Words, Word, Common),
     string_lower(Common, Lower),
     string_lower(Begun, LowerBegun),
     string_concat(LowerBegun, More, Lower),
     More \== "".
 
-%   Common is what Common0 and Word begin with.
+%   Common is the longest beginning that Common0 and Word share.
 
-common(Word, Common0, Common) :-
+common_start(Word, Common0, Common) :-
     string_length(Common0, Length),
     between(0, Length, Less),
     sub_string(Common0, 0, _, Less, Common),

@@ -13,16 +13,16 @@
 
 /** <module> The games of this user
 
-They are files of library(cluedo/journal) in a folder of the user's own, named by
-the day, in UTC, and the players: `2026-03-01-anna-bob-carl.game`.
+Journals of library(cluedo/journal) in a folder of the user's own. A file has the name of the day,
+in UTC, and of the players: `2026-03-01-anna-bob-carl.game`.
 */
 
 :- det((new_game_file/2, typed_file/2, file_called/2)).
 
 %!  new_game_file(+J, -File) is det.
 %
-%   Save J in a file of its own. File is `none` if no file can be written: then the user has no
-%   home, or may not write there, or the disk is full.
+%   Save J in a new file. File is `none` if no file can be written: the user has no home, or may
+%   not write there, or the disk is full.
 
 new_game_file(J, File) :-
     (   catch(( game_file(J, File0), journal_save(File0, J) ), error(_,_), fail)
@@ -30,15 +30,15 @@ new_game_file(J, File) :-
     ;   File = none
     ).
 
-%   File, which is not there yet, is for the game of J.
+%   File does not exist yet, and has the name for the game of J.
 
 game_file(J, File) :-
-    games_folder(Folder),
+    make_games_folder(Folder),
     journal_property(J, options(Options)),
     option(seats(Seats), Options),
-    maplist(plain_word, Seats, Words),
+    maplist(ascii_word, Seats, Words),
     atomic_list_concat(Words, '-', Names0),
-    shortened(Names0, Names),
+    at_most_80(Names0, Names),
     today(Today),
     day_text(Today, Day),
     between(1, inf, N),
@@ -50,9 +50,9 @@ game_file(J, File) :-
     \+ exists_file(File),
     !.
 
-%   Letters and digits of ASCII are safe in the name of a file anywhere.
+%   Letters and digits of ASCII are safe in a file name on every system.
 
-plain_word(Name, Word) :-
+ascii_word(Name, Word) :-
     string_codes(Name, Codes0),
     findall(Code,
             ( member(Code, Codes0),
@@ -63,26 +63,26 @@ plain_word(Name, Word) :-
     string_codes(Text, Codes),
     string_lower(Text, Word).
 
-shortened(Text, Short) :-
+at_most_80(Text, Short) :-
     (   sub_atom(Text, 0, 80, _, Short0)
     ->  Short = Short0
     ;   Short = Text
     ).
 
-games_folder(Folder) :-
+make_games_folder(Folder) :-
     data_folder(write, Data),
     directory_file_path(Data, cluedo, Folder),
     make_directory_path(Folder).
 
-%   Folder is there and has the user's games.
+%   The user's games are in Folder. Fails if there are none.
 
-games(Folder) :-
+games_folder(Folder) :-
     data_folder(read, Data),
     directory_file_path(Data, cluedo, Folder),
     exists_directory(Folder).
 
-%   SWI-Prolog would take the root of all files for the home of a user who has none, and print
-%   its own message where there is no such folder.
+%   For a user without a home SWI-Prolog would use the root of all files, and it prints a
+%   message if the home does not exist. So the home is checked first.
 
 data_folder(Access, Data) :-
     has_home,
@@ -104,10 +104,10 @@ has_home :-
 
 %!  last_game(+But, -File) is semidet.
 %
-%   File is the file of the user's games, other than But, which changed last.
+%   File is the user's latest game, other than But, by the time of change.
 
 last_game(But, File) :-
-    games(Folder),
+    games_folder(Folder),
     directory_files(Folder, Names),
     findall(Time-Path,
             ( member(Name, Names),
@@ -122,13 +122,12 @@ last_game(But, File) :-
 
 %!  typed_file(+Text, -File) is det.
 %
-%   File is the one that somebody calls Text; one of the user's games may be called by
-%   its name.
+%   File is the file that the user types as Text: a path, or the name of one of the user's games.
 
 typed_file(Text, File) :-
     atom_string(Name, Text),
     (   \+ exists_file(Name),
-        games(Folder),
+        games_folder(Folder),
         file_name_extension(Name, game, Base),
         directory_file_path(Folder, Base, Game),
         exists_file(Game)
@@ -141,13 +140,12 @@ typed_file(Text, File) :-
 
 %!  file_called(+File, -Name) is det.
 %
-%   Name is what is said for File: its folder is of interest only if it is not the one
-%   of the user's games.
+%   Name is File as the user may type it: without folder for one of the user's games.
 
 file_called(File, Name) :-
     (   file_base_name(File, Base),
         file_name_extension(Name0, game, Base),
-        games(Folder),
+        games_folder(Folder),
         file_directory_name(File, Folder0),
         same_file(Folder, Folder0)
     ->  Name = Name0

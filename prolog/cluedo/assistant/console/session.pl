@@ -1,6 +1,6 @@
 :- module(cluedo_assistant_console_session,
           [ session_start/3,            % +File, -S, -Answer
-            session_does/4,             % +Command, +S0, -S, -Answer
+            run_command/4,              % +Command, +S0, -S, -Answer
             session_prompt/2,           % +S, -Prompt
             session_context/2           % +S, -Context
           ]).
@@ -13,38 +13,37 @@
               [journal/3,journal_load/2,journal_property/2,journal_save/2]).
 :- use_module('../../support/write_file', [must_be_writable/1]).
 
-/** <module> What goes on at the console
+/** <module> The session of the console
 
     session(J,File,Clash,Vocabulary)
 
 The journal J is in File, or only in memory if File is `none`. Clash is clash(Change,Events)
-if the last change was refused, Events as of journal_conflict/3, or `none`. Without a game J is
-`none`, and File is the one that is to be made, or `none`. Vocabulary is the game's, of
-assistant/grammar/line_scene.pl, or `none`.
+if the last change was refused, Events of journal_conflict/3, or `none`. Without a game J is
+`none`, and File is the file for the next game, or `none`. Vocabulary is the game's, see
+grammar/line_scene.pl, or `none`.
 
-What is done is answered by one of these terms:
+A command has one of these answers:
 
-| begun(J,File)        | there is another game; without a file File is  |
-|                      | `none`                                         |
-| begun(J,File,Before) | and the one before it is in the file Before    |
-| continued(J,File)    | a game goes on                                 |
-| saved(File)          |                                                |
-| changed(Change,J0,J) |                                                |
-| refused(J,Clash)     | nothing has changed                            |
-| asked(Question,J,Clash) | a question, still to be answered            |
-| help(Topic)          |                                                |
-| waiting(File)        | there is no game; File can be resumed, or is   |
-|                      | `none`                                         |
-| mistake(Text)        | nothing is done                                |
+| begun(J,File)           | a game begins; without a file File is `none`            |
+| begun(J,File,Before)    | a game begins; the game before it is in the file Before |
+| continued(J,File)       | a game is resumed                                       |
+| saved(File)             |                                                         |
+| changed(Change,J0,J)    | J is J0 after Change                                    |
+| refused(J,Clash)        | J is unchanged                                          |
+| asked(Question,J,Clash) | a question, not yet answered                            |
+| help(Topic)             |                                                         |
+| waiting(File)           | there is no game; File can be resumed, or is `none`     |
+| mistake(Text)           | the session is unchanged                                |
 */
 
-:- det((session_start/3, session_does/4, session_prompt/2, session_context/2)).
+:- det((session_start/3, run_command/4, session_prompt/2, session_context/2)).
 
 %!  session_start(+File, -S, -Answer) is det.
 %
-%   S is the session that starts with File, or `none`.
+%   S is a session that resumes the game in File or will write the next game to it; with `none`
+%   it has no game. Answer is its first output.
 %
-%   @error permission_error(write, source_sink, File) and the like if no game can be there
+%   @error permission_error(write, source_sink, File) and the like if File cannot be written
 
 session_start(none, S, Answer) =>
     S = session(none,none,none,none),
@@ -54,31 +53,29 @@ session_start(none, S, Answer) =>
     ;   Last = none
     ).
 session_start(File, S, Answer), exists_file(File) =>
-    loaded(File, S, Answer).
+    load_session(File, S, Answer).
 session_start(File, S, Answer) =>
     must_be_writable(File),
     S = session(none,File,none,none),
     Answer = waiting(none).
 
-loaded(File, S, continued(J,File)) :-
+load_session(File, S, continued(J,File)) :-
     journal_load(File, J),
     game_session(J, File, S).
-
-%   S has just begun, or goes on with, the game of J.
 
 game_session(J, File, session(J,File,none,Vocabulary)) :-
     journal_setting(J, Setting),
     vocabulary(Setting, Vocabulary).
 
-%!  session_does(+Command, +S0, -S, -Answer) is det.
+%!  run_command(+Command, +S0, -S, -Answer) is det.
 %
-%   Command, of parse_line/3 but not `quit`, leads from S0 to S, and the file of S, if any, has
-%   what S says. If there is an error S0 stays.
+%   S is S0 after Command, of parse_line/3 but not `quit`. The journal of S is in its file, if it
+%   has one.
 
-session_does(help(Topic), S0, S, Answer) =>
+run_command(help(Topic), S0, S, Answer) =>
     S = S0,
     Answer = help(Topic).
-session_does(new(Options), session(J0,File0,_,_), S, Answer) =>
+run_command(new(Options), session(J0,File0,_,_), S, Answer) =>
     journal(Options, [], J),
     (   J0 == none,
         File0 \== none
@@ -91,24 +88,24 @@ session_does(new(Options), session(J0,File0,_,_), S, Answer) =>
     ;   Answer = begun(J,File,File0)
     ),
     game_session(J, File, S).
-session_does(load(Text), _, S, Answer) =>
+run_command(load(Text), _, S, Answer) =>
     typed_file(Text, File),
-    loaded(File, S, Answer).
-session_does(resume, S0, S, Answer) =>
+    load_session(File, S, Answer).
+run_command(resume, S0, S, Answer) =>
     S0 = session(_,Now,_,_),
     (   last_game(Now, File)
-    ->  loaded(File, S, Answer)
+    ->  load_session(File, S, Answer)
     ;   S = S0,
         Answer = mistake("There is no other game to resume.")
     ).
-session_does(_, S0, S, Answer), S0 = session(none,_,_,_) =>
+run_command(_, S0, S, Answer), S0 = session(none,_,_,_) =>
     S = S0,
     Answer = mistake("There is no game yet: new Anna* Bob Carl would begin one.").
-session_does(question(Question), S0, S, Answer) =>
+run_command(question(Question), S0, S, Answer) =>
     S = S0,
     S0 = session(J,_,Clash,_),
     Answer = asked(Question,J,Clash).
-session_does(save(Text), S0, S, Answer) =>
+run_command(save(Text), S0, S, Answer) =>
     S0 = session(J,Now,Clash,Vocabulary),
     typed_file(Text, File),
     (   exists_file(File),
@@ -121,7 +118,7 @@ session_does(save(Text), S0, S, Answer) =>
         S = session(J,File,Clash,Vocabulary),
         Answer = saved(File)
     ).
-session_does(change(Change), session(J0,File,_,Vocabulary), S, Answer) =>
+run_command(change(Change), session(J0,File,_,Vocabulary), S, Answer) =>
     journal_outcome(J0, Change, Outcome),
     (   Outcome = clash(Events)
     ->  Clash = clash(Change,Events),
@@ -140,8 +137,8 @@ session_does(change(Change), session(J0,File,_,Vocabulary), S, Answer) =>
         Answer = changed(Change,J0,J)
     ).
 
-%   File is there and does not have J. A console that was forgotten must not take back what
-%   another one has entered since, nor what was mended by hand.
+%   File exists and does not have J. A console that was left open must not overwrite what
+%   another one has entered since, nor corrections by hand.
 
 changed_by_others(File, J) :-
     File \== none,
@@ -155,7 +152,7 @@ save_change(File, J) :-
 
 %!  session_prompt(+S, -Prompt) is det.
 %
-%   Prompt tells the number of the next event, if there is a game.
+%   Prompt has the number of the next event, if there is a game.
 
 session_prompt(session(none,_,_,_), Prompt) =>
     Prompt = '> '.
@@ -166,7 +163,7 @@ session_prompt(session(J,_,_,_), Prompt) =>
 
 %!  session_context(+S, -Context) is det.
 %
-%   Context is what parse_line/3 must know of S.
+%   Context is the context of parse_line/3 in S.
 
 session_context(session(none,_,_,_), Context) =>
     Context = none.

@@ -7,17 +7,17 @@
 :- use_module(library(readutil), [read_line_to_codes/2,read_line_to_string/2]).
 :- use_module(library(utf8), [utf8_codes/3]).
 
-/** <module> Where lines come from
+/** <module> The input of the console
 
     terminal(Kind,Encoding,Handler)
 
-Kind is editor(Before), a terminal with the library editline, Before of editor_open/1;
-`plain`, one without; or `pipe`, anything else, whose lines are written behind the
-prompt. So the output is always what somebody sees who types there.
+Kind is editor(Before), a terminal with the library editline, Before of editor_open/1; `plain`,
+a terminal without it; or `pipe`, any other input. A line from a pipe is echoed after the
+prompt, so that the output is the same as on a screen.
 
-Bytes are read where there is no editor, and taken as UTF-8 in any locale. Encoding is
-the one that the input had before, or `none` if it has not been changed. Handler is what
-an interrupt did before; now it throws `cluedo_interrupt`.
+Without an editor bytes are read as UTF-8 in any locale. Encoding is the input's encoding
+before, or `none` if it is not changed. Handler is the handler of interrupts before; while the
+terminal is open, an interrupt throws `cluedo_interrupt`.
 */
 
 :- det((terminal_open/1, terminal_close/1, terminal_line/4)).
@@ -25,7 +25,7 @@ an interrupt did before; now it throws `cluedo_interrupt`.
 %!  terminal_open(-Terminal) is det.
 %!  terminal_close(+Terminal) is det.
 %
-%   Take the standard input, and give it back.
+%   Prepare the standard input for the console, and restore it.
 
 terminal_open(terminal(Kind,Encoding,Handler)) :-
     (   \+ stream_property(user_input, tty(true))
@@ -40,7 +40,7 @@ terminal_open(terminal(Kind,Encoding,Handler)) :-
     ;   Kind = plain,
         read_bytes(Encoding)
     ),
-    on_signal(int, Handler, interrupted).
+    on_signal(int, Handler, throw_interrupt).
 
 read_bytes(Encoding) :-
     stream_property(user_input, encoding(Encoding0)),
@@ -59,10 +59,10 @@ terminal_close(terminal(Kind,Encoding,Handler)) :-
     ;   set_stream(user_input, encoding(Encoding))
     ).
 
-interrupted(_) :-
+throw_interrupt(_) :-
     throw(cluedo_interrupt).
 
-%   The module is not there before it is loaded.
+%   Call Goal in the module of the editor, which is loaded at run time.
 
 editor(Goal) :-
     Module = cluedo_assistant_console_editor,
@@ -70,7 +70,7 @@ editor(Goal) :-
 
 %!  terminal_line(+Terminal, +Prompt, +Context, -Line) is det.
 %
-%   Line, a string, `unreadable` or end_of_file, is the next one. Context is the context of
+%   Line is the next line: a string, `unreadable` or end_of_file. Context is the context of
 %   line_completions/3.
 
 terminal_line(terminal(Kind,Encoding,_), Prompt, Context, Line) :-
@@ -83,9 +83,9 @@ terminal_line(terminal(Kind,Encoding,_), Prompt, Context, Line) :-
 line(editor(_), _, Prompt, Context, Line) =>
     editor(editor_line(Prompt, Context, Line)).
 line(plain, Encoding, Prompt, _, Line) =>
-    prompted(Encoding, Prompt, Line).
+    prompt_line(Encoding, Prompt, Line).
 line(pipe, Encoding, Prompt, _, Line) =>
-    prompted(Encoding, Prompt, Line),
+    prompt_line(Encoding, Prompt, Line),
     (   string(Line)
     ->  write(Line),
         nl,
@@ -95,7 +95,7 @@ line(pipe, Encoding, Prompt, _, Line) =>
     ;   true
     ).
 
-prompted(Encoding, Prompt, Line) :-
+prompt_line(Encoding, Prompt, Line) :-
     write(Prompt),
     flush_output,
     prompt(Old, ''),
@@ -121,8 +121,7 @@ next_line(_, Line) :-
     ;   Line = unreadable
     ).
 
-%   bytes_codes(+Bytes, -Codes) is semidet. Codes have these Bytes, and no others, in
-%   UTF-8.
+%   bytes_codes(+Bytes, -Codes) is semidet: Bytes are the UTF-8 of Codes, in its shortest form.
 
 bytes_codes(Bytes, Codes) :-
     (   member(Byte, Bytes),
