@@ -15,8 +15,9 @@
 :- use_module(assistant/journal/journal_events, [events_facts/2,events_knowledge/3]).
 :- use_module(assistant/journal/game_file, [read_journal/2,write_journal/2]).
 :- use_module(assistant/journal/journal_term,
-              [ journal_before/3, journal_board/2, journal_changed/3, journal_clash/3,
-                journal_made/3, journal_part/2, journal_setting/2, must_be_journal/1
+              [ journal_after_change/3, journal_before/3, journal_board/2,
+                journal_clash/3, journal_part/2, journal_setting/2,
+                journal_with_changes/3, must_be_journal/1
               ]).
 :- use_module(support/errors, [error_context/1]).
 :- use_module(library(apply), [maplist/3]).
@@ -113,7 +114,7 @@ domain_error(cluedo_board, Name) if the cards are not the cards of the board
 %       characters are cards. The board says nothing about the deal.
 
 journal(Options, Changes, J) :-
-    journal_made(Options, Changes, J1),
+    journal_with_changes(Options, Changes, J1),
     J = J1.
 
 %!  journal_change(+J0, +Change, -J) is det.
@@ -125,7 +126,7 @@ journal(Options, Changes, J) :-
 
 journal_change(J0, Change, J) :-
     must_be_journal(J0),
-    journal_changed(J0, Change, J1),
+    journal_after_change(J0, Change, J1),
     J = J1.
 
 %!  journal_conflict(+J, +Change, -Clash) is semidet.
@@ -253,7 +254,7 @@ game_journal(Game, Seat, J) :-
 
 journal_record(File, J0, Change, J) :-
     must_be_journal(J0),
-    journal_changed(J0, Change, J1),
+    journal_after_change(J0, Change, J1),
     write_journal(File, J1),
     J = J1.
 

@@ -18,13 +18,13 @@
 :- use_module(puzzle/alike, [puzzle_key/2]).
 :- use_module(puzzle/difficulty, [enough_events/2,level/2]).
 :- use_module(puzzle/puzzle_file, [puzzle_from_file/2,puzzle_to_file/2]).
-:- use_module(puzzle/making, [asked_puzzle/3,made/3,late_puzzle/3]).
+:- use_module(puzzle/making, [asked_puzzle/3,game_puzzles/3,late_puzzle/3]).
 :- use_module(puzzle/questions,
               [ answer_text/4, item_named/4, item_text/4, question_core/3, question_items/3,
                 question_kind/2, question_named/3, question_text/3
               ]).
 :- use_module(puzzle/reason, [forces/4,reason_steps/5]).
-:- use_module(puzzle/seeded_random, [seeded/2]).
+:- use_module(puzzle/seeded_random, [with_seed/2]).
 :- use_module(puzzle/puzzle_value, [position/5,puzzle_term/6]).
 :- use_module(support/check, [accepted/1,must_be_one_of/2,must_be_options/2]).
 :- use_module(support/day, [day_number/2,is_day/1,text_day/2]).
@@ -37,17 +37,17 @@
 
 /** <module> Puzzles with certified answers
 
-A position of a game, and a question about it that has one right answer: all of it follows from
-what is told, by counting deals, and nothing else does.
+A puzzle is a position of a game and a question about it with one right answer, certified by
+counting deals: each item of the answer follows from the position, and no other item does.
 
     ?- puzzles([seed(3),kind(holder),difficulty(easy)], [P]),
        puzzle_property(P, question_text(Question)),
        puzzle_property(P, answer_text(Answer)).
 
-A puzzle is a value. Its position is a journal of library(cluedo/journal): who holds which hand,
-which belongs to the table, and events, which have its numbers.
+A puzzle is a value. Its position is a journal of library(cluedo/journal): the hands that its
+owner knows, and events, which have the journal's numbers.
 
-@error type_error(cluedo_puzzle, P) if P is no puzzle
+@error type_error(cluedo_puzzle, P) if P is not a puzzle
 */
 
 :- error_context((puzzles/2, puzzle_of_day/2, puzzle_of_day/3, puzzle/4, puzzle_property/2,
@@ -55,32 +55,33 @@ which belongs to the table, and events, which have its numbers.
 
 %!  puzzles(+Options, -Puzzles) is det.
 %
-%   Puzzles are made from games that agents `elimination` play. No two of them are alike up to
-%   names. Options:
+%   Puzzles come from games that agents `elimination` play. No two puzzles are alike up to names.
+%   Options:
 %
 %     - count(+N)
-%       So many (default 1).
+%       The number of puzzles (default 1).
 %     - seed(+Seed)
-%       A non-negative integer (default 1). From the same Seed come the same Puzzles, in each
-%       process and on each machine.
+%       A non-negative integer (default 1). The same Seed gives the same Puzzles in each process
+%       and on each machine.
 %     - kind(+Kind)
 %       `holder`: who has this card. `excluded`: which cards of a category are not in the
 %       envelope. `envelope`: what is in it. `follows`: which of four statements is certain.
-%       `knows`: which of them another player certainly knows. By default one after the other.
+%       `knows`: which of four statements another player certainly knows. By default all kinds
+%       in turn.
 %     - difficulty(+Level)
 %       `easy`, `medium` or `hard`; by default any.
 %     - players(+N)
-%       3..6; by default any of these.
+%       3 to 6; by default any of these.
 %     - events(+Most)
-%       At most so many events are told (default 24).
+%       The most events that a puzzle may have (default 24).
 %     - noise(+N)
-%       So many of them, if there are as many, are events that nothing needs (default 0: no
+%       How many of the events, if there are enough, the answer does not need (default 0: no
 %       event can be left out).
 %     - edition(+E)
 %       See library(cluedo/edition); by default `british`.
 %
-%   @error existence_error(cluedo_puzzle, Options) at once if so few events make no puzzle, or if
-%   220 games in a row have none, see doc/puzzle.md
+%   @error existence_error(cluedo_puzzle, Options) at once if so few events cannot make a puzzle,
+%   or if 220 games in a row have no puzzle, see doc/puzzle.md
 
 puzzles(Options, Puzzles) :-
     must_be_options([ count/1, seed/1, kind/1, difficulty/1, players/1, events/1, noise/1,
@@ -91,9 +92,9 @@ puzzles(Options, Puzzles) :-
     must_be(nonneg, Count),
     option(seed(Seed), Options, 1),
     must_be(nonneg, Seed),
-    chosen(kind(_), [holder,excluded,envelope,follows,knows], Options, Kinds),
-    chosen(difficulty(_), [easy,medium,hard], Options, Levels),
-    chosen(players(_), [3,4,5,6], Options, Players),
+    option_values(kind(_), [holder,excluded,envelope,follows,knows], Options, Kinds),
+    option_values(difficulty(_), [easy,medium,hard], Options, Levels),
+    option_values(players(_), [3,4,5,6], Options, Players),
     option(events(Most), Options, 24),
     must_be(nonneg, Most),
     option(noise(Noise), Options, 0),
@@ -105,14 +106,17 @@ puzzles(Options, Puzzles) :-
     ;   throw_error(existence_error(cluedo_puzzle,Options), "they need more events")
     ),
     rb_new(Keys),
-    turned(Seed, Kinds, Turned),
-    found(Count, 1, tries(200,20), Turned, Keys, Seed, spec(Levels,Players,Most,Noise,E), Found),
+    rotate(Seed, Kinds, Rotated),
+    find_puzzles(Count, 1, tries(200,20), Rotated, Keys, Seed,
+                 spec(Levels,Players,Most,Noise,E), Found),
     (   is_list(Found)
     ->  Puzzles = Found
     ;   throw_error(existence_error(cluedo_puzzle,Options), "220 games in a row have none")
     ).
 
-chosen(Option, All, Options, Values) :-
+%   Values are the values of Option that Options allow.
+
+option_values(Option, All, Options, Values) :-
     arg(1, Option, Value),
     (   option(Option, Options)
     ->  must_be_one_of(All, Value),
@@ -120,67 +124,67 @@ chosen(Option, All, Options, Values) :-
     ;   Values = All
     ).
 
-%   Turned are Kinds, from another one on for each Seed in turn.
+%   Rotated are Kinds from the one with index Seed mod N on.
 
-turned(Seed, Kinds, Turned) :-
+rotate(Seed, Kinds, Rotated) :-
     length(Kinds, Count),
     Behind is Seed mod Count,
     length(First, Behind),
     append(First, Last, Kinds),
-    append(Last, First, Turned).
+    append(Last, First, Rotated).
 
-%   found(+Count, +Game, +Tries, +Kinds, +Keys, +Seed, +Spec, -Puzzles): Count more, one of the
-%   first of Kinds and so on, round and round, from games of the numbers from Game on, none alike
-%   one of Keys. Tries is tries(Some,All): if Some games have none at a few random events, All
-%   games are searched for late ones; from then on all puzzles come from there. Puzzles end with
-%   `none` if these have none either.
+%   find_puzzles(+Count, +Game, +Tries, +Kinds, +Keys, +Seed, +Spec, -Puzzles): Puzzles are Count
+%   more, of the Kinds in turn, from games number Game and on, with keys that are not in Keys.
+%   Tries is tries(Some,All): if Some games have no puzzle at a few random events, All games are
+%   searched for late puzzles, and from then on all puzzles are late ones. Puzzles end with `none`
+%   if these games have no puzzle either.
 
-found(0, _, _, _, _, _, _, Puzzles) =>
+find_puzzles(0, _, _, _, _, _, _, Puzzles) =>
     Puzzles = [].
-found(_, _, tries(0,0), _, _, _, _, Puzzles) =>
+find_puzzles(_, _, tries(0,0), _, _, _, _, Puzzles) =>
     Puzzles = none.
-found(Count, Game, Tries, [Kind|Kinds], Keys0, Seed, Spec, Puzzles) =>
+find_puzzles(Count, Game, Tries, [Kind|Kinds], Keys0, Seed, Spec, Puzzles) =>
     GameSeed is Seed*1 000 000+Game,
     NextGame is Game+1,
-    (   seeded(GameSeed,
-               ( candidate(Tries, Kind, Spec, P),
-                 puzzle_key(P, Key),
-                 rb_insert_new(Keys0, Key, true, Keys)
-               ))
+    (   with_seed(GameSeed,
+                  ( candidate(Tries, Kind, Spec, P),
+                    puzzle_key(P, Key),
+                    rb_insert_new(Keys0, Key, true, Keys)
+                  ))
     ->  Puzzles = [P|Puzzles1],
         Left is Count-1,
         append(Kinds, [Kind], NextKinds),
-        again(Tries, Again),
-        found(Left, NextGame, Again, NextKinds, Keys, Seed, Spec, Puzzles1)
-    ;   fewer(Tries, Less),
-        found(Count, NextGame, Less, [Kind|Kinds], Keys0, Seed, Spec, Puzzles)
+        tries_after_puzzle(Tries, NextTries),
+        find_puzzles(Left, NextGame, NextTries, NextKinds, Keys, Seed, Spec, Puzzles1)
+    ;   one_try_less(Tries, NextTries),
+        find_puzzles(Count, NextGame, NextTries, [Kind|Kinds], Keys0, Seed, Spec, Puzzles)
     ).
 
 candidate(tries(0,_), Kind, Spec, P) :-
     !,
     late_puzzle(Kind, Spec, P).
 candidate(_, Kind, Spec, P) :-
-    made(Kind, Spec, Made),
-    member(P, Made).
+    game_puzzles(Kind, Spec, Puzzles),
+    member(P, Puzzles).
 
-again(tries(0,_), Again) =>
-    Again = tries(0,20).
-again(_, Again) =>
-    Again = tries(200,20).
+tries_after_puzzle(tries(0,_), Tries) =>
+    Tries = tries(0,20).
+tries_after_puzzle(_, Tries) =>
+    Tries = tries(200,20).
 
-fewer(tries(0,All), Less) =>
-    Less = tries(0,All1),
+one_try_less(tries(0,All), Tries) =>
+    Tries = tries(0,All1),
     All1 is All-1.
-fewer(tries(Some,All), Less) =>
-    Less = tries(Some1,All),
+one_try_less(tries(Some,All), Tries) =>
+    Tries = tries(Some1,All),
     Some1 is Some-1.
 
 %!  puzzle_of_day(+Date, -P) is det.
 %!  puzzle_of_day(+Date, +Options, -P) is det.
 %
-%   P is the puzzle of Date, date(Year,Month,Day) or text like `2026-11-23`, the same everywhere.
-%   Date is a day of the calendar in the years 1583 to 9999. Options are those of puzzles/2 but
-%   for seed(Seed) and count(N).
+%   P is the puzzle of Date, the same everywhere. Date is date(Year,Month,Day) or text like
+%   `2026-11-23`, a day of the calendar in the years 1583 to 9999. Options are the options of
+%   puzzles/2 except seed(Seed) and count(N).
 %
 %   @error domain_error(date, Date) if there is no such day
 
@@ -207,8 +211,8 @@ date_seed(Date, Seed) :-
 
 %!  puzzle(+Options, +Facts, +Question, -P) is det.
 %
-%   P asks Question of the events Facts. Options are those of journal/3, me(Seat) among them.
-%   Question is one of question(Q) of puzzle_property/2.
+%   P asks Question about the events Facts. Options are the options of journal/3, me(Seat) among
+%   them. Question is Q of question(Q) of puzzle_property/2.
 %
 %   @error domain_error(cluedo_question, Question) if it has no certain answer
 
@@ -222,28 +226,30 @@ puzzle(Options, Facts, Question, P) :-
 %   Property is one of these; texts are strings.
 %
 %     - kind(Kind), difficulty(Level)
-%       As of puzzles/2.
+%       As in puzzles/2.
 %     - parts(Needed, Noise, Method, Deals)
-%       What makes it hard: how many events are needed, and how many others there are; whether
-%       `elimination`, `resolution`, the sizes of `hands`, or `cases` are; how many deals are left.
+%       What makes it hard: how many events are needed, and how many others there are; the method
+%       needed, `elimination`, `resolution`, `hands` (sizes of hands) or `cases`; how many deals
+%       are left.
 %     - journal(J)
-%       Of library(cluedo/journal): all events, as of its owner.
+%       The position, a journal of library(cluedo/journal).
 %     - me(Seat)
-%       Who asks, or `spectator`.
+%       The owner of the journal: a seat, or `spectator`.
 %     - table(Text)
-%       Sentences that tell who plays.
+%       Sentences about who plays.
 %     - event(N, Fact, Text)
 %       Text is a sentence.
 %     - question(Q), question_text(Text)
 %       Q is holder(Card), excluded(I), I the number of a category, envelope, follows(Facts) or
-%       knows(Seat,Facts), each of four Facts has(H,C) or lacks(H,C).
+%       knows(Seat,Facts); the four Facts are has(H,C) or lacks(H,C).
 %     - choices(Choices)
-%       What an answer is made of: a list of choice(Item,Text). Item is a holder, a card or a fact.
+%       The possible items of an answer: a list of choice(Item,Text). Item is a holder, a card or
+%       a fact.
 %     - answer(Items), answer_text(Text)
 %     - reason(Ns)
 %       The numbers of a smallest set of events that force the answer.
 %     - step(I, Ns, Text)
-%       Sentence I of a proof, and the numbers of the events that it rests on.
+%       Sentence I of a proof, and the numbers of the events that it uses.
 %
 %   @error domain_error(cluedo_puzzle_property, Property)
 
@@ -304,7 +310,7 @@ property(question_text(Text), J, Question, _, _, _) :-
 property(choices(Choices), J, Question, _, _, _) :-
     question_items(J, Question, Items),
     journal_words(J, Words),
-    maplist(choice(Words, Question), Items, Choices).
+    maplist(item_choice(Words, Question), Items, Choices).
 property(answer(Named), J, Question, Items, _, _) :-
     items_named(J, Question, Items, Named).
 property(answer_text(Text), J, Question, Items, _, _) :-
@@ -319,12 +325,12 @@ items_named(J, Question, Items, Named) :-
     position(J, Setting, _, _, _),
     maplist(item_named(Setting, Question), Items, Named).
 
-choice(Words, Question, Item, choice(Named,Text)) :-
+item_choice(Words, Question, Item, choice(Named,Text)) :-
     Words = words(Setting,_),
     item_named(Setting, Question, Item, Named),
     item_text(Words, Question, Item, Text).
 
-%   Who sits in which order, and with how many cards.
+%   Text names the players in order, with their numbers of cards, and the owner.
 
 table_text(J, Text) :-
     position(J, Setting, Me, _, _),
@@ -346,9 +352,9 @@ seat_text(Words, Size, Text, I, Next) :-
 
 %!  puzzle_verdict(+P, +Items, -Verdict) is det.
 %
-%   Verdict is verdict(Right,Wrong,Missing) of the answer Items: the Boolean Right tells whether
-%   it is that of P, Wrong are those of Items that are not, and Missing those of P that Items has
-%   not. Cards and seats of Items have names or numbers.
+%   Verdict on the answer Items is verdict(Right,Wrong,Missing): the Boolean Right tells whether
+%   Items are the answer of P, Wrong are items that are not in the answer, and Missing items of
+%   the answer that are not in Items. Cards and seats of Items have names or numbers.
 
 puzzle_verdict(P, Items, Verdict) :-
     puzzle_parts(P, J, Question, Right0, _, _),
@@ -364,7 +370,7 @@ puzzle_verdict(P, Items, Verdict) :-
 
 %!  puzzle_forces(+P, +Ns) is semidet.
 %
-%   The events of the numbers Ns of P force its answer, together with what the table tells.
+%   The events Ns of P force its answer, together with the table.
 
 puzzle_forces(P, Ns) :-
     puzzle_parts(P, J, Question, Items, _, _),
@@ -374,10 +380,10 @@ puzzle_forces(P, Ns) :-
 
 %!  read_puzzle(+File, -P) is det.
 %
-%   P is the puzzle in File, of at most 1,000,000 characters, whose terms are read, but not run.
+%   P is the puzzle in File, at most 1,000,000 characters. Its terms are read, but not run.
 %
-%   @error domain_error(cluedo_puzzle, What) if File has no question, or an answer or a reason
-%   that is wrong; the errors of journal_load/2 and puzzle/4. The message tells the line
+%   @error domain_error(cluedo_puzzle, What) if File has no question, or a wrong answer or reason;
+%   the errors of journal_load/2 and puzzle/4. The message has the line
 
 read_puzzle(File, P) :-
     puzzle_from_file(File, P0),
@@ -385,8 +391,8 @@ read_puzzle(File, P) :-
 
 %!  write_puzzle(+File, +P) is det.
 %
-%   Write P to File, as text that a person can read: what a journal has, see
-%   library(cluedo/journal), then question(Q), answer(Items) and reason(Ns), as of
+%   Write P to File, as text that a person can read: the terms of its journal, see
+%   library(cluedo/journal), then question(Q), answer(Items) and reason(Ns) of
 %   puzzle_property/2.
 
 write_puzzle(File, P) :-

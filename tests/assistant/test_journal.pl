@@ -299,8 +299,8 @@ play(N, Source, J0, Twin0, Wrongs) :-
 
 told_first(File, J) :-
     read_changes(File, J0, Placed),
-    foldl(journal_told, Placed, J0, Told),
-    journal_learnt(Told, J).
+    foldl(replay_change, Placed, J0, Told),
+    learn_replayed(Told, J).
 
 like(J, Twin, K) :-
     Twin = twin(_,_,Past,Future),

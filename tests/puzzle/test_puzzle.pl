@@ -108,8 +108,8 @@ test('there is none, which is said at once',
 test('where some events of 200 games have none, late ones have',
      [forall(drawn(2, kind(Kind))), true(Level-Faults == hard-[])]) :-
     rb_new(Keys),
-    cluedo_puzzle:found(1, 1, tries(0,20), [Kind], Keys, 5,
-                        spec([hard],[3,4],24,0,master_detective), [P]),
+    cluedo_puzzle:find_puzzles(1, 1, tries(0,20), [Kind], Keys, 5,
+                               spec([hard],[3,4],24,0,master_detective), [P]),
     puzzle_property(P, difficulty(Level)),
     findall(Fault, proof_fault(P, Fault), Faults).
 

@@ -15,23 +15,23 @@
 
 /** <module> Puzzles that are alike up to names
 
-Two puzzles are alike if one becomes the other when cards of a category are called otherwise, the
-seats are turned round the table, and events come in another order. What is asked belongs to it,
-and what the owner's hand is. Categories of one size are not exchanged, and the order of the
-seats is not turned back: such puzzles count as different.
+Two puzzles are alike if one becomes the other by permuting the cards of a category, rotating the
+seats, and reordering the events. The question and the owner's hand are part of a puzzle. Two
+categories of the same size are not exchanged, and the order of seats is not reversed: such
+puzzles count as different.
 
-A key is canonical. As in programs for isomorphism of graphs, the cards are coloured, first by
-their category, then by the facts that they stand in, as long as that makes more colours. Where
-cards are left with the same colour, either nothing tells them apart, as two own cards for which
-nobody asks, or one after the other is given a colour of its own, and the least key counts. So
-equal keys and puzzles that are alike are the same, without exception.
+A key is canonical: puzzles have the same key if and only if they are alike. As in programs for
+isomorphism of graphs, cards are coloured, first by their category, then by the facts that contain
+them, until there are no more colours. If cards still share a colour, either they can be exchanged,
+as two own cards for which nobody asks, or each in turn gets a colour of its own and the least key
+counts.
 
 @see B. McKay and A. Piperno, "Practical graph isomorphism, II" (2014)
 */
 
 %!  puzzle_key(+P, -Key) is det.
 %
-%   Key is the same of two puzzles if and only if they are alike.
+%   Key is the canonical key of the puzzle P.
 
 puzzle_key(P, Key) :-
     puzzle_term(P, J, Question, _, _, _),
@@ -49,7 +49,7 @@ puzzle_key(P, Key) :-
     ),
     findall(Key0,
             ( member(First, Firsts),
-              maplist(encoded(First-N), [Question|Cores], Facts),
+              maplist(encode_fact(First-N), [Question|Cores], Facts),
               least_key(Sizes, Facts, Key1),
               Before is First-1,
               length(Last, Before),
@@ -61,20 +61,20 @@ puzzle_key(P, Key) :-
     min_member(Least, Keys),
     Key = Least.
 
-%   encoded(+Turn, +Core, -Fact): cards are c(C), sets of these are lists, and seats are counted
-%   from the first one of Turn.
+%   encode_fact(+First-N, +Core, -Fact): in Fact cards are c(C), sets of cards are lists, and the N
+%   seats are counted from First on.
 
-encoded(Turn, follows(Cores), Fact) =>
-    maplist(encoded(Turn), Cores, Facts),
+encode_fact(Turn, follows(Cores), Fact) =>
+    maplist(encode_fact(Turn), Cores, Facts),
     Fact = question(Facts).
-encoded(Turn, knows(P,Cores), Fact) =>
-    maplist(encoded(Turn), [has(P,1)|Cores], [has(Q,_)|Facts]),
+encode_fact(Turn, knows(P,Cores), Fact) =>
+    maplist(encode_fact(Turn), [has(P,1)|Cores], [has(Q,_)|Facts]),
     Fact = question(Q,Facts).
-encoded(_, holder(C), Fact) =>
+encode_fact(_, holder(C), Fact) =>
     Fact = question(c(C)).
-encoded(_, Question, Fact), ( Question = excluded(_) ; Question == envelope ) =>
+encode_fact(_, Question, Fact), ( Question = excluded(_) ; Question == envelope ) =>
     Fact = question(Question).
-encoded(Turn, Core, Fact) =>
+encode_fact(Turn, Core, Fact) =>
     Core =.. [Name|Args0],
     length(Args0, Arity),
     functor(Shape, Name, Arity),
@@ -82,40 +82,40 @@ encoded(Turn, Core, Fact) =>
     ->  Shape =.. [_|Kinds]
     ;   Kinds = Args0                           % s(C,...)
     ),
-    maplist(argument(Turn), Kinds, Args0, Args),
+    maplist(encode_argument(Turn), Kinds, Args0, Args),
     Fact =.. [Name|Args].
 
-argument(_, Kind, Arg0, Arg), ( memberchk(Kind, [card,shown]) ; integer(Kind) ) =>
-    coded(Arg0, Arg).
-argument(_, Kind, Arg0, Arg), memberchk(Kind, [cards,hand,state]) =>
+encode_argument(_, Kind, Arg0, Arg), ( memberchk(Kind, [card,shown]) ; integer(Kind) ) =>
+    encode_card(Arg0, Arg).
+encode_argument(_, Kind, Arg0, Arg), memberchk(Kind, [cards,hand,state]) =>
     card_list(Arg0, Cards),
-    maplist(coded, Cards, Arg).
-argument(First-N, Kind, Arg0, Arg), integer(Arg0), Kind \== right =>
+    maplist(encode_card, Cards, Arg).
+encode_argument(First-N, Kind, Arg0, Arg), integer(Arg0), Kind \== right =>
     Arg is (Arg0-First) mod N+1.
-argument(Turn, _, Arg0, Arg), is_list(Arg0) =>
-    maplist(argument(Turn, seat), Arg0, Arg).
-argument(_, _, Arg0, Arg) =>
+encode_argument(Turn, _, Arg0, Arg), is_list(Arg0) =>
+    maplist(encode_argument(Turn, seat), Arg0, Arg).
+encode_argument(_, _, Arg0, Arg) =>
     Arg = Arg0.
 
-coded(C, Coded) :-
+encode_card(C, Code) :-
     (   integer(C)
-    ->  Coded = c(C)
-    ;   Coded = C
+    ->  Code = c(C)
+    ;   Code = C
     ).
 
-%   Key has Facts with the colours of cards, when each card has its own. A colouring is a list
-%   of pairs Colour-C, ascending.
+%   Key are Facts with a colour for each card, all different. A colouring is a list of pairs
+%   Colour-C, ascending.
 
 least_key(Sizes, Facts, Key) :-
     findall(Category-C,
             ( sub_term(Sub, Facts), nonvar(Sub), Sub = c(C), card_category(Sizes, C, Category) ),
             Pairs),
     sort(Pairs, Colouring),
-    findall(Key0, coloured(Facts, Colouring, Key0), Keys),
+    findall(Key0, coloured_key(Facts, Colouring, Key0), Keys),
     min_member(Key, Keys).
 
-coloured(Facts, Colouring0, Key) :-
-    refined(Facts, Colouring0, Colouring),
+coloured_key(Facts, Colouring0, Key) :-
+    refine(Facts, Colouring0, Colouring),
     group_pairs_by_key(Colouring, Cells),
     (   member(Colour-[C,D|Cs], Cells)
     ->  (   interchangeable([C,D|Cs], Facts)
@@ -123,38 +123,38 @@ coloured(Facts, Colouring0, Key) :-
         ;   member(C1, [C,D|Cs]),
             First = [C1]
         ),
-        maplist(told_apart(Colour, First), Colouring, Apart0),
-        sort(Apart0, Apart),
-        coloured(Facts, Apart, Key)
-    ;   colours(Colouring, Colours),
-        shown(0, Colours, Facts, Key)
+        maplist(split_colour(Colour, First), Colouring, Split0),
+        sort(Split0, Split),
+        coloured_key(Facts, Split, Key)
+    ;   card_colours(Colouring, Colours),
+        with_colours(0, Colours, Facts, Key)
     ).
 
-%   Cards of Colour that are in the list First come before the others, in its order.
+%   Cards of Colour in the list First get colours before all others of Colour, in its order.
 
-told_apart(Colour, First, Colour-C, Apart), nth1(I, First, C) =>
-    Apart = (Colour-I)-C.
-told_apart(_, _, Colour-C, Apart) =>
-    Apart = (Colour-inf)-C.
+split_colour(Colour, First, Colour-C, Split), nth1(I, First, C) =>
+    Split = (Colour-I)-C.
+split_colour(_, _, Colour-C, Split) =>
+    Split = (Colour-inf)-C.
 
-%   Nothing changes if two of Cards change places, since Facts are a set.
+%   The set Facts does not change if any two of Cards are swapped.
 
 interchangeable([C|Cards], Facts) :-
     msort(Facts, Sorted),
     forall(member(D, Cards),
            ( list_to_assoc([C-c(D),D-c(C)], Swap),
-             shown(0, Swap, Facts, Sorted)
+             with_colours(0, Swap, Facts, Sorted)
            )).
 
-colours(Colouring, Colours) :-
+card_colours(Colouring, Colours) :-
     transpose_pairs(Colouring, Pairs),
     list_to_assoc(Pairs, Colours).
 
-%   Colouring has a colour for each kind of places that cards of one colour have in Facts,
-%   again and again.
+%   Colouring splits the colours of Colouring0 by the places of the cards in Facts, until no
+%   colour is split.
 
-refined(Facts, Colouring0, Colouring) :-
-    colours(Colouring0, Colours),
+refine(Facts, Colouring0, Colouring) :-
+    card_colours(Colouring0, Colours),
     maplist(signature(Facts, Colours), Colouring0, Signed),
     sort(Signed, Sorted),
     group_pairs_by_key(Sorted, Cells),
@@ -163,26 +163,27 @@ refined(Facts, Colouring0, Colouring) :-
     sort(Before, Different),
     (   same_length(Different, Cells)
     ->  Colouring = Colouring1
-    ;   refined(Facts, Colouring1, Colouring)
+    ;   refine(Facts, Colouring1, Colouring)
     ).
 
 signature(Facts, Colours, Colour-C, (Colour-Places)-C) :-
     findall(Fact,
             ( member(Fact, Facts), once(( sub_term(Sub, Fact), Sub == c(C) )) ),
             Its),
-    shown(C, Colours, Its, Places).
+    with_colours(C, Colours, Its, Places).
 
-%   shown(+C, +Colours, +Term0, -Term): cards have their colours, C is marked, lists are in order.
+%   with_colours(+C, +Colours, +Term0, -Term): Term has colours in place of cards and `*` in place
+%   of card C; its lists are sorted.
 
-shown(C, Colours, c(D), Term) =>
+with_colours(C, Colours, c(D), Term) =>
     (   D =:= C
     ->  Term = (*)
     ;   get_assoc(D, Colours, Term)
     ->  true
     ;   Term = c(D)
     ).
-shown(C, Colours, List0, Term), is_list(List0) =>
-    maplist(shown(C, Colours), List0, List),
+with_colours(C, Colours, List0, Term), is_list(List0) =>
+    maplist(with_colours(C, Colours), List0, List),
     msort(List, Term).
-shown(C, Colours, Term0, Term) =>
-    mapargs(shown(C, Colours), Term0, Term).
+with_colours(C, Colours, Term0, Term) =>
+    mapargs(with_colours(C, Colours), Term0, Term).

@@ -8,15 +8,15 @@
 
 /** <module> How hard a puzzle is
 
-Parts are parts(Needed,Noise,Method,Deals): Needed events are the reason, Noise others are told,
-Method is that of reason.pl, and Deals are possible in the position.
+Parts are parts(Needed,Noise,Method,Deals): the position has Needed events that are the reason and
+Noise other events; the reason needs Method of reason.pl; so many Deals are possible.
 */
 
 :- det((parts/4, level/2)).
 
 %!  parts(+J, +Reason, +Method, -Parts) is det.
 %
-%   Parts are those of a puzzle in the position J.
+%   Parts are the parts of a puzzle in the position J, with Reason.
 
 parts(J, Reason, Method, parts(Needed,Noise,Method,Deals)) :-
     position(J, _, _, _, Events),
@@ -42,8 +42,8 @@ level(parts(Needed,Noise,Method,_), Level) :-
 
 %!  enough_events(+Levels, +Most) is semidet.
 %
-%   A puzzle of at most Most events can have one of Levels: each needs two, and the greatest weight
-%   of a method makes no fewer than four `hard`.
+%   A puzzle of at most Most events can have one of Levels. Each puzzle needs two events, and a
+%   `hard` one four, even with the hardest method.
 
 enough_events(Levels, Most) :-
     Most >= 2,

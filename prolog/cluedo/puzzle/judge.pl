@@ -14,9 +14,9 @@
 :- use_module(library(assoc), [get_assoc/3,list_to_assoc/2]).
 :- use_module(library(lists), [append/2,member/2,select/3,subtract/3]).
 
-/** <module> Claims about puzzles, judged
+/** <module> The score of claims about puzzles
 
-What a file says of the right answers is not believed: each puzzle is answered again.
+The answers in a file are not trusted: each puzzle is solved again.
 */
 
 :- multifile
@@ -29,16 +29,15 @@ prolog:error_message(domain_error(cluedo_claims,Files)) -->
 
 %!  judge(+Files, -Rows) is det.
 %
-%   Rows are row(What,Counts): What is `all` for all claims in Files, first, then each kind and
-%   each difficulty that there is. A puzzle is in the line of its claim, or in another one with
-%   the same `id`. Counts are
+%   Rows are row(What,Counts) of the claims in Files: What is `all`, then each kind and each
+%   difficulty that occurs. A puzzle is in the line of its claim, or in a line with the same `id`.
+%   Counts are
 %
 %       counts(N, Answered, Right, Wrong, Missing, Reasons, Force, Irreducible)
 %
-%   of N puzzles, Right were Answered with all items and no others; Wrong items were claimed,
-%   and Missing ones were not, where something was claimed; of so many Reasons that were given
-%   with right answers, some Force these, and some of them are Irreducible: no event can be left
-%   out.
+%   Of N puzzles, so many are Answered, and so many Right: with all items and no others. The
+%   answers have so many Wrong items, and so many are Missing. Of the Reasons for right answers,
+%   so many Force the answer, and so many of these are Irreducible: no event can be left out.
 
 judge(Files, Rows) :-
     maplist(json_lines, Files, Lists),
@@ -51,7 +50,7 @@ judge(Files, Rows) :-
     findall(Judged,
             ( member(Place-Json, Placed),
               json_field(claim, Json, _),
-              with_location(Place, judged(Puzzles, Json, Judged))
+              with_location(Place, judge_claim(Puzzles, Json, Judged))
             ),
             All),
     (   All == []
@@ -59,7 +58,7 @@ judge(Files, Rows) :-
     ;   true
     ),
     findall(row(What,Counts),
-            ( what(What, Kind, Level),
+            ( row_filter(What, Kind, Level),
               findall(Verdict, member(judged(Kind,Level,Verdict), All), Verdicts),
               Verdicts \== [],
               counts(Verdicts, Counts)
@@ -76,7 +75,7 @@ id(Json, Id) :-
 %   Judged is judged(Kind,Level,Verdict): Verdict is `none`, or claim(Right,Wrong,Missing,Reason),
 %   Reason `none`, `no`, `forces` or `irreducible`.
 
-judged(Puzzles, Json, judged(Kind,Level,Verdict)) :-
+judge_claim(Puzzles, Json, judged(Kind,Level,Verdict)) :-
     (   json_field(events, Json, _)
     ->  json_puzzle(Json, P)
     ;   id(Json, Id),
@@ -107,12 +106,12 @@ verdict(claim(Items,Ns), P, Verdict) =>
     ;   Reason = irreducible
     ).
 
-%   what(-What, -Kind, -Level): a row of those of Kind and Level.
+%   row_filter(-What, -Kind, -Level): row What counts the claims of Kind and Level.
 
-what(all, _, _).
-what(Kind, Kind, _) :-
+row_filter(all, _, _).
+row_filter(Kind, Kind, _) :-
     question_kind(_, Kind).
-what(Level, _, Level) :-
+row_filter(Level, _, Level) :-
     member(Level, [easy,medium,hard]).
 
 counts(Verdicts, counts(N,Answered,Right,Wrong,Missing,Reasons,Force,Irreducible)) :-
@@ -129,7 +128,7 @@ counts(Verdicts, counts(N,Answered,Right,Wrong,Missing,Reasons,Force,Irreducible
 
 %!  print_judged(+Rows) is det.
 %
-%   Print Rows of judge/2 as a table.
+%   Print Rows of judge/2 as a table, with Wilson's interval of 95 % for the right answers.
 
 print_judged(Rows) :-
     columns(Columns),
@@ -148,7 +147,7 @@ print_row(row(What,counts(N,Answered,Right,Wrong,Missing,Reasons,Force,Irreducib
 
 %!  judged_json(+Row, -Json) is det.
 %
-%   Json is the object of Row, with the share of right answers and Wilson's interval of 95 %.
+%   Json is the object of Row, with the share of right answers and its interval.
 
 judged_json(row(What,Counts), json([what=What,right_share=Share,low=Low,high=High|Pairs])) :-
     Counts =.. [_|Values],

@@ -1,5 +1,5 @@
 :- module(cluedo_puzzle_making,
-          [ made/3,                     % +Kind, +Spec, -Puzzles
+          [ game_puzzles/3,             % +Kind, +Spec, -Puzzles
             late_puzzle/3,              % +Kind, +Spec, -P
             asked_puzzle/3              % +J, +Named, -P
           ]).
@@ -24,17 +24,17 @@
 
 /** <module> Puzzles from a game of agents
 
-One game may give several: one seat, or a spectator, looks on, and asks when an event has just
-made something certain.
+A puzzle shows the game as one seat or a spectator sees it, up to an event that makes something
+certain. One game may give several puzzles.
 */
 
-%!  made(+Kind, +Spec, -Puzzles) is det.
+%!  game_puzzles(+Kind, +Spec, -Puzzles) is det.
 %
-%   Puzzles of Kind come from one game, by random numbers. Spec is
-%   spec(Levels,Players,Most,Noise,Edition): of these Levels, with a number among Players, at
-%   most Most events, and as many as Noise that nothing needs.
+%   Puzzles of Kind come from one random game. Spec is spec(Levels,Players,Most,Noise,Edition):
+%   the Levels and numbers of Players that will do, at most Most events, and up to Noise events
+%   that the answer does not need.
 
-made(Kind, spec(Levels,Players,Most,Noise,Edition), Puzzles) :-
+game_puzzles(Kind, spec(Levels,Players,Most,Noise,Edition), Puzzles) :-
     random_member(N, Players),
     random_game(N, Edition, J),
     questions(Kind, J, Questions),
@@ -42,14 +42,15 @@ made(Kind, spec(Levels,Players,Most,Noise,Edition), Puzzles) :-
             ( member(T-Question, Questions),
               journal_at(J, T, Position),
               position_puzzle(Position, Question, Noise, P),
-              wanted(P, Levels, Most)
+              fits_spec(P, Levels, Most)
             ),
             Puzzles).
 
 %!  late_puzzle(+Kind, +Spec, -P) is nondet.
 %
-%   P is a puzzle, as of made/3, of what any seat can tell late in one game, from event 12 on, in
-%   random order. These need more events than the puzzles of made/3, which are of the first 20.
+%   P is a puzzle as in game_puzzles/3, but of any seat and late in a game, after event 12, in
+%   random order. Such puzzles need more events than the puzzles of game_puzzles/3, which end
+%   with event 20 at the latest.
 
 late_puzzle(Kind, spec(Levels,Players,Most,Noise,Edition), P) :-
     random_member(N, Players),
@@ -60,9 +61,9 @@ late_puzzle(Kind, spec(Levels,Players,Most,Noise,Edition), P) :-
     late_question(Kind, J, T, Question),
     journal_at(J, T, Position),
     position_puzzle(Position, Question, Noise, P),
-    wanted(P, Levels, Most).
+    fits_spec(P, Levels, Most).
 
-wanted(P, Levels, Most) :-
+fits_spec(P, Levels, Most) :-
     puzzle_term(P, _, _, _, _, Parts),
     Parts = parts(Needed,Noise,_,_),
     Needed >= 2,
@@ -84,11 +85,11 @@ played_game(N, Edition, Game, Seats) :-
     contest(Agents, [seats(Seats),edition(Edition),names(true),turns(40)], Result),
     contest_game([], Result, Game).
 
-%   cells(+Told, +T, -Certain, -Open): after event T of all that are told(Me,K0,Events) it is
-%   certain of which cells has(H,C) and lacks(H,C) hold, and it is not of which cells H-C. The
-%   owner's hand is not looked at.
+%   cells(+History, +T, -Certain, -Open): after event T of history(Me,K0,Events), Certain are the
+%   has(H,C) and lacks(H,C) that are certain, and Open the cells H-C of which neither is. The
+%   owner's hand is left out.
 
-cells(told(Me,K0,Events), T, Certain, Open) :-
+cells(history(Me,K0,Events), T, Certain, Open) :-
     findall(Core, ( member(N-Core, Events), N =< T ), Cores),
     knowledge_learn_all(K0, Cores, K),
     deals_marginals(K, Rows),
@@ -115,7 +116,7 @@ cell(Rows, Sum, Me, Cell) :-
 
 is_open(_-_).
 
-%   questions(+Kind, +J, -Questions): some of Kind, T-Question after event T, which makes
+%   questions(+Kind, +J, -Questions): Questions are T-Question of Kind, after events T that make
 %   something certain.
 
 questions(envelope, J, Questions) =>
@@ -126,23 +127,23 @@ questions(envelope, J, Questions) =>
     ;   Questions = []
     ).
 questions(Kind, J, Questions) =>
-    journal_told(J, Told, Count),
+    owner_history(J, History, Count),
     Last is min(Count, 20),
     findall(T-Question,
             ( between(1, 3, _),
               random_between(2, Last, T),
               Before is T-1,
-              cells(Told, Before, Old, _),
-              cells(Told, T, Certain, Open),
+              cells(History, Before, Old, _),
+              cells(History, T, Certain, Open),
               ord_subtract(Certain, Old, New),
               once(question(Kind, J, T, New, Certain, Open, Question))
             ),
             Questions0),
     sort(Questions0, Questions).
 
-%   Told, as of cells/4, are all Count events of J.
+%   History, as in cells/4, has all Count events of J.
 
-journal_told(J, told(Me,K0,All), Count) :-
+owner_history(J, history(Me,K0,All), Count) :-
     journal_property(J, count(Count)),
     position(J, _, Me, Given, Events),
     position_before(J, K0),
@@ -155,8 +156,8 @@ late_question(envelope, J, T, Question) :-
     questions(envelope, J, Questions),
     member(T-Question, Questions).
 late_question(Kind, J, T, Question) :-
-    journal_told(J, Told, Last),
-    findall(T-(Certain-Open), ( between(12, Last, T), cells(Told, T, Certain, Open) ), After),
+    owner_history(J, History, Last),
+    findall(T-(Certain-Open), ( between(12, Last, T), cells(History, T, Certain, Open) ), After),
     findall(Before-Event, append(_, [_-(Before-_),Event|_], After), Events0),
     random_permutation(Events0, Events),
     member(Old-(T-(Certain-Open)), Events),
@@ -172,7 +173,7 @@ knows_envelope(J, T) :-
     journal_at(J, T, Position),
     right_items(Position, envelope, _).
 
-%   The envelope is not known before event Low, and is after High.
+%   First is the first event after which the envelope is known: from Low to High.
 
 first_time(_, T, T, First) =>
     First = T.
@@ -214,7 +215,8 @@ question(knows, J, T, _, Certain, _, knows(P,Facts)) :-
     unknown_by(P, Position, Others0, Unknown),
     four(Fact, Unknown, Facts).
 
-%   Facts are Fact and three of Others, in the order of terms, which tells nothing.
+%   Facts are Fact and three of Others, in the order of terms, so that their order does not give
+%   the answer away.
 
 four(Fact, Others0, Facts) :-
     random_select(A, Others0, Others1),
@@ -224,7 +226,7 @@ four(Fact, Others0, Facts) :-
 
 %!  asked_puzzle(+J, +Named, -P) is det.
 %
-%   P asks the question Named, with names or numbers, of the journal J, with all its events.
+%   P asks Named, a question with names or numbers, about the journal J, with all its events.
 %
 %   @error domain_error(cluedo_question, Named) if it has no certain answer
 
@@ -236,9 +238,9 @@ asked_puzzle(J, Named, P) :-
     ;   throw_error(domain_error(cluedo_question,Named), "the events do not tell")
     ).
 
-%   position_puzzle(+J, +Question, +Noise, -P): P asks Question in the position J, without the
-%   events that its answer does not need, but for as many as Noise of them, which are drawn at
-%   random; for all of them if Noise is `all`. Fails if the question has no answer there.
+%   position_puzzle(+J, +Question, +Noise, -P): P asks Question in the position J. Of the events
+%   that its answer does not need Noise are drawn at random, or `all` stay. Fails if the question
+%   has no answer there.
 
 position_puzzle(J0, Question, Noise, P) :-
     right_items(J0, Question, Items),
@@ -246,7 +248,7 @@ position_puzzle(J0, Question, Noise, P) :-
     position(J0, _, _, Given, Events),
     pairs_keys(Events, Ns),
     subtract(Ns, Needed, Others),
-    drawn(Noise, Others, More),
+    draw_events(Noise, Others, More),
     append(Needed, More, Kept0),
     sort(Kept0, Kept),
     position_journal(J0, Kept, J),
@@ -257,14 +259,14 @@ position_puzzle(J0, Question, Noise, P) :-
     parts(J, Reason, Method, Parts),
     puzzle_term(P, J, Question, Items, Reason, Parts).
 
-drawn(all, Others, More) =>
+draw_events(all, Others, More) =>
     More = Others.
-drawn(0, _, More) =>
+draw_events(0, _, More) =>
     More = [].
-drawn(_, [], More) =>
+draw_events(_, [], More) =>
     More = [].
-drawn(Count, Others, More) =>
+draw_events(Count, Others, More) =>
     random_select(N, Others, Rest),
     Less is Count-1,
     More = [N|More1],
-    drawn(Less, Rest, More1).
+    draw_events(Less, Rest, More1).

@@ -4,7 +4,7 @@
             doubts/2,                   % +K, +Fact
             contrary/2                  % ?Fact, ?Contrary
           ]).
-:- use_module(seeded_random, [seeded/2]).
+:- use_module(seeded_random, [with_seed/2]).
 :- use_module(puzzle_value, [position/5,position_before/2,position_knowledge/3]).
 :- use_module('../assistant/journal_log', [journal_log/2,log_seen/3]).
 :- use_module('../knowledge/argument', [card_list/2]).
@@ -15,24 +15,24 @@
 :- use_module(library(apply), [convlist/3,include/3,maplist/3,partition/4]).
 :- use_module(library(lists), [member/2,nth1/3]).
 
-/** <module> What another player knows, as far as one can be sure
+/** <module> What another player certainly knows
 
-Player P certainly knows a fact if it does in each deal that is possible in the position, and
-whichever cards it was shown there. That is found from both sides:
+Player P certainly knows a fact if it knows it in each deal that is possible in the position,
+whichever cards it was shown. Two predicates approach that from both sides:
 
-  - P knows what follows from what it has certainly seen, see log_seen/3.
-  - P may not know what it does not know in one of these deals. There P has seen its hand, of
-    each event what one sees at its seat, and of a card that the position does not tell one of
-    those that it may have been.
+  - known_by/5: P knows all that follows from what it has certainly seen, see log_seen/3.
+  - unknown_by/4: P may not know a fact that it does not know in one sampled deal. In that deal P
+    has seen its hand, its part of each event, and one possible card where the position does not
+    name the card shown.
 
-Both answers are exact. A fact may have neither, as only some deals are looked at: no puzzle asks
-for it.
+Both answers are exact. A fact may have neither answer, since only a sample of deals is tried;
+puzzles do not ask for such facts.
 */
 
 %!  known_by(+P, +J, +Facts, -Known, -Others) is det.
 %
-%   Known are those of Facts, has(H,C) and lacks(H,C), that player P certainly knows in the
-%   position J.
+%   Of Facts, has(H,C) and lacks(H,C), Known are the facts that player P certainly knows in the
+%   position J, and Others the rest.
 
 known_by(P, J, Facts, Known, Others) :-
     journal_log(J, Log),
@@ -42,8 +42,8 @@ known_by(P, J, Facts, Known, Others) :-
 
 %!  unknown_by(+P, +J, +Facts, -Unknown) is det.
 %
-%   Unknown are those of Facts of which it is certain that player P may not know them in the
-%   position J. Some of the possible deals are looked at, one of which is enough.
+%   Unknown are the Facts that player P does not know in one of the deals that are possible in the
+%   position J. A sample of 16 deals is tried.
 
 unknown_by(P, J, Facts, Unknown) :-
     position(J, Setting, _, _, Events),
@@ -53,46 +53,50 @@ unknown_by(P, J, Facts, Unknown) :-
     (   Uncertain == Facts
     ->  Unknown = Facts
     ;   knowledge_numbered(K, Numbered),
-        seeded(1, sample_deals(Numbered, 16, Deals)),
+        with_seed(1, sample_deals(Numbered, 16, Deals)),
         maplist(seat_knowledge(P, Setting, Events, K0), Deals, Ks),
-        include(doubted([K|Ks]), Facts, Unknown)
+        include(some_doubts([K|Ks]), Facts, Unknown)
     ).
 
-doubted(Ks, Fact) :-
+some_doubts(Ks, Fact) :-
     member(K, Ks),
     doubts(K, Fact),
     !.
 
 %!  doubts(+K, +Fact) is semidet.
 %
-%   By K, which remembers nothing, Fact may be false.
+%   By the knowledge K, Fact may be false.
 
 doubts(K, Fact) :-
     contrary(Fact, Contrary),
     knowledge_learn_all(K, [Contrary], _).
 
 %!  contrary(?Fact, ?Contrary) is nondet.
+%
+%   Of has(H,C) and lacks(H,C) one is Fact, the other Contrary.
 
 contrary(has(H,C), lacks(H,C)).
 contrary(lacks(H,C), has(H,C)).
 
-%   KP is known to P, K0 to all before the deal of Hands.
+%   KP is the knowledge of P if Hands are dealt, K0 the knowledge before the deal.
 
 seat_knowledge(P, Setting, Events, K0, deal(_,Hands), KP) :-
     nth1(P, Hands, [_|Hand]),
-    convlist(seen(P, Setting, Hands), Events, Seen),
-    knowledge_learn_all(K0, [hand(P,Hand)|Seen], KP).
+    convlist(core_observed(P, Setting, Hands), Events, Observed),
+    knowledge_learn_all(K0, [hand(P,Hand)|Observed], KP).
 
-seen(P, Setting, Hands, _-Core0, Seen) :-
-    shown(Core0, P, Hands, Core),
-    fact_observed_by(Setting, P, Core, Seen).
+core_observed(P, Setting, Hands, _-Core0, Observed) :-
+    with_card_shown(Core0, P, Hands, Core),
+    fact_observed_by(Setting, P, Core, Observed).
 
-shown(asked(P,Cards,Q,unknown), P, Hands, Core), integer(Q) =>
+%   Core is Core0 with a card that P may have been shown in it.
+
+with_card_shown(asked(P,Cards,Q,unknown), P, Hands, Core), integer(Q) =>
     nth1(Q, Hands, [_|Hand]),
     card_list(Cards, List),
     member(C, List),
     memberchk(C, Hand),
     !,
     Core = asked(P,Cards,Q,C).
-shown(Core0, _, _, Core) =>
+with_card_shown(Core0, _, _, Core) =>
     Core = Core0.

@@ -16,15 +16,15 @@
 
 /** <module> Puzzles in files
 
-The terms of a journal, then question(Q), answer(Items) and reason(Ns). What a file says of the
-answer is not believed: it is found out again.
+A file has the terms of a journal, then question(Q), answer(Items) and reason(Ns). The answer in a
+file is not trusted: it is computed again.
 */
 
 :- det((puzzle_from_file/2, puzzle_to_file/2)).
 
 %!  puzzle_to_file(+File, +P) is det.
 %
-%   File has P, a puzzle.
+%   Write the puzzle P to File.
 
 puzzle_to_file(File, P) :-
     puzzle_term(P, J, Question, Items, Reason, _),
@@ -41,8 +41,8 @@ puzzle_to_file(File, P) :-
 
 puzzle_from_file(File, P) :-
     read_changes(File, J0, Placed0),
-    partition(is_asked, Placed0, Asked, Placed),
-    foldl(changed, Placed, J0, J),
+    partition(is_puzzle_term, Placed0, Asked, Placed),
+    foldl(make_change, Placed, J0, J),
     (   memberchk(Place-question(Named), Asked)
     ->  true
     ;   throw_error(domain_error(cluedo_puzzle,File), "there is no question(Q)")
@@ -62,9 +62,9 @@ puzzle_from_file(File, P) :-
     ;   true
     ).
 
-is_asked(_-Term) :-
+is_puzzle_term(_-Term) :-
     nonvar(Term),
     memberchk(Term, [question(_),answer(_),reason(_)]).
 
-changed(Place-Change, J0, J) :-
+make_change(Place-Change, J0, J) :-
     with_location(Place, journal_change(J0, Change, J)).

@@ -27,7 +27,7 @@
 A line has one object:
 
 | id, kind, difficulty | texts                                                                |
-| parts      | `needed`, `noise`, `method`, `deals`, as of puzzle_property/2                  |
+| parts      | `needed`, `noise`, `method`, `deals`, see puzzle_property/2                    |
 | table      | `edition`, null or its name; `deck`, the cards of each category with its name; |
 |            | `seats`, each with a `name` and how many `cards` it has; `me`                  |
 | events     | each with its number `n`, `fact` and `text`                                    |
@@ -38,8 +38,8 @@ A line has one object:
 A term is a number, a text, an array, or an object with one key, its name, and the array of
 its arguments: `{"has":["Bob","rope"]}`.
 
-A program answers with a line that has the same `id` and `claim`, an object with `answer`, an array
-of items or of their texts, and maybe `reason`; all else may be there or not.
+A program answers with a line that has the same `id` and a `claim`, an object with `answer`, an
+array of items or of their texts, and optionally `reason`. Other fields are ignored.
 */
 
 :- complete_libraries([http/json]).
@@ -111,7 +111,7 @@ term_json(Term, Json) =>
 
 %!  json_puzzle(+Json, -P) is det.
 %
-%   P is the puzzle of Json, of which only table, events and question are looked at.
+%   P is the puzzle of Json. Only table, events and question are read.
 %
 %   @error domain_error(cluedo_puzzle, Json), and the errors of puzzle/4
 
@@ -159,17 +159,17 @@ json_term(Json, Term) =>
 
 %!  json_claim(+Json, +P, -Claim) is det.
 %
-%   Claim is what Json answers to the puzzle P: claim(Items,Ns), Ns `none` if it gives no
-%   reason, or `none`. What is no item of P is the item unknown(Text).
+%   Claim is the answer of Json to the puzzle P: claim(Items,Ns), where Ns are `none` without a
+%   reason, or `none` without an answer. Text that is not an item of P is the item unknown(Text).
 
 json_claim(Json, P, Claim) :-
-    (   json_field(claim, Json, Said),
-        json_field(answer, Said, Answer),
+    (   json_field(claim, Json, Object),
+        json_field(answer, Object, Answer),
         is_list(Answer)
     ->  property(P, choices(Choices)),
-        maplist(claimed(Choices), Answer, Items0),
+        maplist(json_item(Choices), Answer, Items0),
         sort(Items0, Items),
-        (   json_field(reason, Said, Ns),
+        (   json_field(reason, Object, Ns),
             is_list(Ns),
             maplist(integer, Ns)
         ->  Claim = claim(Items,Ns)
@@ -178,7 +178,7 @@ json_claim(Json, P, Claim) :-
     ;   Claim = none
     ).
 
-claimed(Choices, Json, Item) :-
+json_item(Choices, Json, Item) :-
     (   json_term(Json, Item),
         memberchk(choice(Item,_), Choices)
     ->  true
@@ -197,6 +197,8 @@ json_field(Name, json(Pairs), Value) :-
     memberchk(Name=Value, Pairs).
 
 %!  print_json_line(+Json) is det.
+%
+%   Print Json on one line.
 
 print_json_line(Json) :-
     writer(Write),
@@ -207,7 +209,7 @@ writer(json:json_write).
 
 %!  json_lines(+File, -Placed) is det.
 %
-%   Placed are Place-Json, for each line of File that is not blank.
+%   Placed are pairs Place-Json, one for each line of File that is not blank.
 %
 %   @error syntax_error(cluedo_file(Message)), its context has file, line and column
 

@@ -18,17 +18,17 @@
 
 /** <module> Puzzles on paper
 
-A puzzle has a page to solve it on, with the notes to fill in, and its solution is on the next.
+A puzzle has a page with an empty notebook to solve it on; its solution is on the next page.
 
 Blocks stand one below the other on pages of A4, 794 times 1123 pixels:
 
-| title(Text)       | of a page                                                  |
+| title(Text)       | the title of a page                                        |
 | heading(Text)     |                                                            |
 | text(Text)        | a paragraph                                                |
 | item(Label,Text)  | a paragraph with a label before it                         |
-| table(Table)      | of svg_table.pl, made smaller to stay on the page, if it    |
-|                   | can still be read then, or on a page of its own            |
-| break             | what follows is on another page                            |
+| table(Table)      | of svg_table.pl, scaled down to fit on the page if it stays |
+|                   | readable, or else on a page of its own                     |
+| break             | the next block begins a page                               |
 
 A page is a list of Y-Content, Y from its top: words(Class,X,Text) or table(Scale,Table).
 */
@@ -51,37 +51,37 @@ puzzle_svg(Puzzles, SVG) :-
 
 %!  print_puzzles(+File, +Puzzles) is det.
 %
-%   Write the pages of Puzzles to File: as one SVG, or as PDF by the program rsvg-convert.
+%   Write the pages of Puzzles to File, as one SVG, or as PDF by the program rsvg-convert.
 %
-%   @error domain_error(cluedo_sheet_file, File) if its name ends in neither
+%   @error domain_error(cluedo_sheet_file, File) if its name does not end in .svg or .pdf
 %   @error existence_error(cluedo_program, 'rsvg-convert'), and the errors of write_file/3
 
 print_puzzles(File, Puzzles) :-
     file_name_extension(_, Type, File),
     (   sheet_type(Type)
     ->  must_be_writable(File),
-        printed(Type, File, Puzzles)
+        write_sheets(Type, File, Puzzles)
     ;   domain_error(cluedo_sheet_file, File)
     ).
 
 sheet_type(svg).
 sheet_type(pdf).
 
-printed(svg, File, Puzzles) =>
+write_sheets(svg, File, Puzzles) =>
     puzzle_svg(Puzzles, SVG),
     write_file(File, shared, write_text(SVG)).
-printed(pdf, File, Puzzles) =>
+write_sheets(pdf, File, Puzzles) =>
     puzzles_pages(Puzzles, Pages),
     maplist(page_svg, Pages, SVGs),
     append(Before, [Last], SVGs),
     !,
     setup_call_cleanup(
-        ( tmp_file(sheet, PDF), maplist(temporary, Before, Files) ),
+        ( tmp_file(sheet, PDF), maplist(write_temporary, Before, Files) ),
         ( append([['--format=pdf','-o',PDF],Files], Args),
           program_output('rsvg-convert', Args, limits(60,1000), Last, _),
           write_file(File, shared, copy_bytes(PDF))
         ),
-        maplist(removed, [PDF|Files])).
+        maplist(delete_if_exists, [PDF|Files])).
 
 page_svg(Page, SVG) :-
     pages_svg("Puzzle", [Page], SVG).
@@ -97,11 +97,11 @@ copy_bytes(File, Out) :-
         ),
         close(In)).
 
-temporary(Text, File) :-
+write_temporary(Text, File) :-
     tmp_file_stream(File, Out, [encoding(utf8)]),
     call_cleanup(write(Out, Text), close(Out)).
 
-removed(File) :-
+delete_if_exists(File) :-
     (   exists_file(File)
     ->  delete_file(File)
     ;   true
@@ -132,7 +132,7 @@ puzzle_blocks(P, Blocks, N, N1) :-
             [table(Notes),break,title(Solution),heading(Answer)],Steps,[break]],
            Blocks).
 
-%   What is known before anything happens is filled in.
+%   The table has only the marks that are known before the first event.
 
 notes_table(P, table(Title,Description,Heads,Rows,[])) :-
     puzzle_given(P, K),
@@ -164,14 +164,17 @@ margin(56).
 
 pages(Blocks, Pages) :-
     margin(Top),
-    foldl(placed_block, Blocks, pages([],[],Top), pages(Before,Last,_)),
+    foldl(place_block, Blocks, pages([],[],Top), pages(Before,Last,_)),
     reverse([Last|Before], Pages0),
     findall(Page, ( member(Page, Pages0), Page \== [] ), Pages).
 
-placed_block(break, pages(Before,Page,_), Pages) =>
+%   place_block(+Block, +Pages0, -Pages): the pages are pages(Before,Page,Y), where the page Page is
+%   filled down to Y and Before are the pages before it, the last first.
+
+place_block(break, pages(Before,Page,_), Pages) =>
     margin(Top),
     Pages = pages([Page|Before],[],Top).
-placed_block(table(Table), Pages0, Pages) =>
+place_block(table(Table), Pages0, Pages) =>
     Pages0 = pages(_,_,Y),
     margin(Margin),
     sheet(Wide, Height),
@@ -183,14 +186,14 @@ placed_block(table(Table), Pages0, Pages) =>
     ;   Scale = Fitting
     ),
     High is floor(Scale*Height0),
-    placed_box(box(High,[table(Scale,Table)]), Pages0, Pages).
-placed_block(Block, Pages0, Pages) =>
+    place_box(box(High,[table(Scale,Table)]), Pages0, Pages).
+place_block(Block, Pages0, Pages) =>
     block_boxes(Block, Boxes),
-    foldl(placed_box, Boxes, Pages0, Pages).
+    foldl(place_box, Boxes, Pages0, Pages).
 
-%   box(High,Contents) takes a part of a page, of the next one if there is no room on this one.
+%   A box(High,Contents) goes on the page, or on the next one if it is too high.
 
-placed_box(box(High,Contents), pages(Before,Page,Y), pages(Before1,Page1,Y1)) :-
+place_box(box(High,Contents), pages(Before,Page,Y), pages(Before1,Page1,Y1)) :-
     sheet(_, Height),
     margin(Margin),
     (   Y+High =< Height-Margin
@@ -219,20 +222,20 @@ block_boxes(item(Label,Text), Boxes) =>
     X is X0+30,
     paragraph(Text, X, [words(line,X0,Label)], Boxes).
 
-%   A box for each line of Text, from X on; Label stands beside the first one.
+%   Boxes are the lines of Text, from X on, with Label beside the first line.
 
 paragraph(Text, X, Label, Boxes) :-
     split_string(Text, " \n", " \n", [Word|Words]),
     sheet(Wide, _),
     margin(Margin),
     Room is Wide-Margin-X,
-    foldl(line(Room), Words, [Word], Reversed),
+    foldl(add_word(Room), Words, [Word], Reversed),
     reverse(Reversed, [Line|Lines]),
     append(Label, [words(line,X,Line)], First),
     findall(box(19,[words(line,X,Other)]), member(Other, Lines), Others),
     append([box(19,First)|Others], [box(5,[])], Boxes).
 
-line(Room, Word, [Line0|Lines], Lines1) :-
+add_word(Room, Word, [Line0|Lines], Lines1) :-
     atomic_list_concat([Line0,Word], ' ', Line),
     text_width(Line, 14, Width),
     (   Width =< Room
@@ -242,7 +245,7 @@ line(Room, Word, [Line0|Lines], Lines1) :-
 
 %!  pages_svg(+Title, +Pages, -SVG) is det.
 %
-%   The string SVG has Pages, one below the other. A browser prints each on a sheet.
+%   The string SVG has Pages, one below the other. A browser prints each page on its own sheet.
 
 pages_svg(Title, Pages, SVG) :-
     sheet(Width, High),

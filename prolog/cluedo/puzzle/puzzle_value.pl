@@ -17,34 +17,34 @@
 
     puzzle(J,Question,Items,Reason,Parts)
 
-J is a journal, the position. All else is in numbers: Question and the Items of its answer are
-those of questions.pl, Reason are the numbers of the events that force it, Parts are those of
-difficulty.pl.
+The journal J is the position. Question and the Items of its answer, see questions.pl, have
+numbers for cards and seats. Reason are the numbers of the events that force the answer, Parts
+are the parts of difficulty.pl.
 
-The hand that the owner of a journal holds, and the cards that lie open, are known before
-anything happens: they belong to the table, and no reason names them.
+The owner's hand and the open cards are known before the first event: they belong to the table,
+and a reason does not name them.
 */
 
 :- det((position/5, position_journal/3, position_before/2, position_knowledge/3)).
 
 %!  puzzle_term(?P, ?J, ?Question, ?Items, ?Reason, ?Parts) is semidet.
 %
-%   P has these parts.
+%   Compose or take apart the puzzle P.
 
 puzzle_term(puzzle(J,Question,Items,Reason,Parts), J, Question, Items, Reason, Parts).
 
 %!  position(+J, -Setting, -Me, -Given, -Events) is det.
 %
-%   The journal J, of seat Me or `spectator`, has the events Given, which tell hands, and the
-%   others, Events: pairs N-Core.
+%   The journal J, of seat Me or `spectator`, has the events Given, which are hands, and the other
+%   events, Events: pairs N-Core.
 
 position(J, Setting, Me, Given, Events) :-
     journal_seats(J, Setting, Me),
     once(journal_property(J, events(Facts))),
-    foldl(numbered(Setting), Facts, Pairs, 1, _),
+    foldl(core_numbered(Setting), Facts, Pairs, 1, _),
     partition(is_hand, Pairs, Given, Events).
 
-numbered(Setting, Fact, N-Core, N, Next) :-
+core_numbered(Setting, Fact, N-Core, N, Next) :-
     fact_core(Setting, Fact, Core),
     Next is N+1.
 
@@ -52,7 +52,7 @@ is_hand(_-hand(_,_)).
 
 %!  position_journal(+J, +Ns, -Part) is det.
 %
-%   Part is J with those of its events that tell hands, or whose numbers are among Ns.
+%   Part is J with only the hands and the events Ns.
 
 position_journal(J, Ns, Part) :-
     position(J, _, _, Given, _),
@@ -67,7 +67,7 @@ position_journal(J, Ns, Part) :-
 
 %!  position_before(+J, -K) is det.
 %
-%   K is known before all events of J, and remembers nothing.
+%   K is the knowledge before all events of J, which does not remember facts.
 
 position_before(J, K) :-
     journal_at(J, 0, Before),
@@ -76,7 +76,7 @@ position_before(J, K) :-
 
 %!  position_knowledge(+J, -K0, -K) is det.
 %
-%   K0 is known by the hands that J tells, K by all its events. Both remember nothing.
+%   K0 is the knowledge after the hands in J, K after all its events. Both do not remember facts.
 
 position_knowledge(J, K0, K) :-
     position(J, _, _, Given, Events),

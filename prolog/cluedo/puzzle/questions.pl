@@ -36,8 +36,8 @@
 | knows    | knows(P,Facts)      | the one of four Facts that player P certainly knows     |
 
 Facts are has(H,C) and lacks(H,C). An item is a holder, a card or a fact. A question has an
-answer in a position if these are certain there, all other items are not, and the number of
-items is right.
+answer in a position if the items of the answer are certain there, all other items are not, and
+the number of items is right.
 */
 
 :- multifile
@@ -54,6 +54,8 @@ prolog:error_message(existence_error(cluedo_puzzle,What)) -->
         item_text/4, item_fact/3, answer_text/4)).
 
 %!  question_kind(?Question, ?Kind) is nondet.
+%
+%   Question is of Kind, see the table.
 
 question_kind(holder(_), holder).
 question_kind(excluded(_), excluded).
@@ -64,7 +66,7 @@ question_kind(knows(_,_), knows).
 %!  question_core(+Setting, +Named, -Question) is det.
 %!  question_named(+Setting, +Question, -Named) is det.
 %
-%   Question is Named in numbers; cards and seats of Named are called as Setting answers.
+%   Question has numbers for the cards and seats of Named, which has the names of Setting.
 %
 %   @error domain_error(cluedo_question, Named), and the errors of cards, seats and facts
 
@@ -120,7 +122,7 @@ question_named(_, Question, Named) =>
 
 %!  question_text(+Words, +Question, -Text) is det.
 %
-%   Text asks Question.
+%   Text is Question in words.
 
 question_text(Words, holder(C), Text) =>
     card_phrase(Words, C, Card),
@@ -141,7 +143,7 @@ question_text(Words, knows(P,_), Text) =>
 
 %!  question_items(+J, +Question, -Items) is det.
 %
-%   Items are those of which an answer is made, in the position J.
+%   Items are the possible items of an answer in the position J.
 
 question_items(J, Question, Items) :-
     position(J, Setting, Me, Given, _),
@@ -166,7 +168,7 @@ question_item(Question, _, _, _, _, Fact) :-
 %!  item_named(+Setting, +Question, +Item, -Named) is det.
 %!  item_text(+Words, +Question, +Item, -Text) is det.
 %
-%   Item, one of Question, as Setting answers, and in words.
+%   Named is Item, of Question, with the names of Setting; Text is Item in words.
 
 item_named(Setting, holder(_), H, Named) =>
     holder_answer(Setting, H, Named).
@@ -184,8 +186,8 @@ item_text(Words, _, C, Text) =>
 
 %!  item_fact(+Question, +Item, -Fact) is det.
 %
-%   Item is right if Fact holds, has(H,C) or lacks(H,C). That of knows/2 is what the player is
-%   to know.
+%   Item is right if Fact, has(H,C) or lacks(H,C), is certain; for knows/2, if the player certainly
+%   knows Fact.
 
 item_fact(holder(C), H, Fact) =>
     Fact = has(H,C).
@@ -198,34 +200,34 @@ item_fact(_, Item, Fact) =>
 
 %!  answer_text(+Words, +Question, +Items, -Text) is det.
 %
-%   Text, a sentence, says that Items are the answer.
+%   Text is a sentence that gives the answer Items.
 
 answer_text(Words, Question, Items, Text) :-
-    said(Question, Items, Words, Text0),
+    answer_clause(Question, Items, Words, Text0),
     sentence(Text0, Text).
 
-said(holder(C), [H], Words, Text) =>
+answer_clause(holder(C), [H], Words, Text) =>
     fact_sentence(Words, has(H,C), Text).
-said(envelope, Cards, Words, Text) =>
+answer_clause(envelope, Cards, Words, Text) =>
     State =.. [s|Cards],
     fact_sentence(Words, State, Text).
-said(excluded(_), Cards, Words, Text) =>
+answer_clause(excluded(_), Cards, Words, Text) =>
     cards_phrase(Words, Cards, ' and ', All),
     (   Cards = [_]
     ->  Verb = is
     ;   Verb = are
     ),
     format(string(Text), "~s ~w not in the envelope", [All,Verb]).
-said(follows(_), [Fact], Words, Text) =>
+answer_clause(follows(_), [Fact], Words, Text) =>
     fact_sentence(Words, Fact, Text).
-said(knows(P,_), [Fact], Words, Text) =>
-    fact_sentence(Words, Fact, Said),
+answer_clause(knows(P,_), [Fact], Words, Text) =>
+    fact_sentence(Words, Fact, Clause),
     holder_phrase(Words, P, Who),
-    format(string(Text), "~s knows that ~s", [Who,Said]).
+    format(string(Text), "~s knows that ~s", [Who,Clause]).
 
 %!  right_items(+J, +Question, -Items) is semidet.
 %
-%   Items are the answer of Question in the position J. Fails if there is none.
+%   Items are the answer to Question in the position J. Fails if it has no certain answer.
 
 right_items(J, knows(P,Facts), Items) =>
     known_by(P, J, Facts, Items, Others),
@@ -235,17 +237,19 @@ right_items(J, Question, Items) =>
     question_items(J, Question, All),
     position_knowledge(J, _, K),
     include(certain_item(Question, K), All, Items),
-    complete(Question, J, Items).
+    is_answer(Question, J, Items).
 
 certain_item(Question, K, Item) :-
     item_fact(Question, Item, Fact),
     \+ doubts(K, Fact).
 
-complete(excluded(_), _, [_|_]) =>
+%   Items are as many as an answer to Question has.
+
+is_answer(excluded(_), _, [_|_]) =>
     true.
-complete(envelope, J, Items) =>
+is_answer(envelope, J, Items) =>
     position(J, Setting, _, _, _),
     setting_deck(Setting, Sizes),
     same_length(Sizes, Items).
-complete(_, _, Items) =>
+is_answer(_, _, Items) =>
     Items = [_].

@@ -22,34 +22,34 @@
 
 /** <module> Which events force an answer, and how
 
-A reason is a smallest set of events that makes the answer certain together with what the table
-tells. That of knows/2 is one of which no event can be left out; others may be smaller.
+A reason is a smallest set of events that makes the answer certain, together with the table. The
+reason of knows/2 is only irreducible: no event can be left out, but another set may be smaller.
 
-Methods are what the steps of resolution from these events need, the hardest last:
+The method of a puzzle is the hardest thing that its steps of resolution use, the hardest last:
 
-| elimination | who passed, who showed which card, and what is left then                  |
-| resolution  | that a player has one of several cards                                    |
-| hands       | how many cards a hand has                                                 |
-| cases       | resolution does not get there: deals are counted, or cases distinguished  |
+| elimination | who passed, who showed which card, and which cards remain  |
+| resolution  | a player has one of several cards                          |
+| hands       | the number of cards in a hand                              |
+| cases       | counting deals or cases, where resolution is not enough    |
 */
 
-:- det((reason_steps/5)).
+:- det(reason_steps/5).
 
 %!  reason(+J, +Question, +Items, -Ns, -Method) is semidet.
 %
-%   Ns are the numbers of the events that are the reason for the answer Items, ascending.
-%   Fails if it is not known whether one can be left out, which only knows/2 does.
+%   Ns are the numbers of the events that are the reason for the answer Items, ascending. For
+%   knows/2 this fails if it cannot be decided whether an event may be left out.
 
 reason(J, knows(P,_), [Fact], Ns, Method) =>
     position(J, _, _, _, Events),
     pairs_keys(Events, All),
-    bearing(J, P, Fact, Few),
-    position_journal(J, Few, Bearing),
-    (   sees(Bearing, P, Fact)
+    likely_reason(J, P, Fact, Few),
+    position_journal(J, Few, Part0),
+    (   knows_fact(Part0, P, Fact)
     ->  First = Few
     ;   First = All
     ),
-    foldl(dropped(J, P, Fact), First, First, Ns),
+    foldl(drop_event(J, P, Fact), First, First, Ns),
     forall(select(_, Ns, Less),
            ( position_journal(J, Less, Part),
              unknown_by(P, Part, [Fact], [Fact])
@@ -64,35 +64,33 @@ reason(J, knows(P,_), [Fact], Ns, Method) =>
 reason(J, Question, Items, Ns, Method) =>
     position(J, _, _, _, Events),
     position_knowledge(J, K0, K),
-    maplist(told, Events, Told),
+    findall(Core-N, member(N-Core, Events), Pairs),
     maplist(item_meaning(Question), Items, Meaning),
     explanation_effort(Effort),
-    meaning_forced_by(K0, Told, K, Meaning, Effort, Reasons, Steps),
+    meaning_forced_by(K0, Pairs, K, Meaning, Effort, Reasons, Steps),
     pairs_values(Reasons, Ns),
     steps_method(Steps, Method).
-
-told(N-Core, Core-N).
 
 item_meaning(Question, Item, Literal) :-
     item_fact(Question, Item, Fact),
     Fact =.. [Name,H,C],
     Literal =.. [Name,H,[C]].
 
-%   Few are the numbers of events that bear on what player P sees: those by which it knows Fact,
-%   and those by which one knows what it has for it.
+%   Few are the numbers of a likely reason why player P knows Fact: the events by which P knows it,
+%   and the events by which one knows the cards of P that it uses.
 
-bearing(J, P, Fact, Few) :-
+likely_reason(J, P, Fact, Few) :-
     journal_log(J, Log),
     log_sights(Log, P, Seen, Own),
     append(Seen, Own, Sights),
-    needed(J, Sights, Fact, Needed),
+    needed_events(J, Sights, Fact, Needed),
     position(J, _, _, Given, Events),
     append(Given, Events, All),
     findall(N,
             (   member(N-_, Needed),
                 integer(N)
             ;   member(own-OwnFact, Needed),
-                needed(J, All, OwnFact, Why),
+                needed_events(J, All, OwnFact, Why),
                 member(N-_, Why)
             ),
             Ns0),
@@ -100,42 +98,42 @@ bearing(J, P, Fact, Few) :-
     pairs_keys(Given, Hands),
     subtract(Ns, Hands, Few).
 
-dropped(J, P, Fact, N, Ns0, Ns) :-
+drop_event(J, P, Fact, N, Ns0, Ns) :-
     subtract(Ns0, [N], Less),
     position_journal(J, Less, Part),
-    (   sees(Part, P, Fact)
+    (   knows_fact(Part, P, Fact)
     ->  Ns = Less
     ;   Ns = Ns0
     ).
 
-sees(J, P, Fact) :-
+knows_fact(J, P, Fact) :-
     known_by(P, J, [Fact], [Fact], []).
 
 steps_method(none, Method) =>
     Method = cases.
 steps_method(Steps, Method) =>
     findall(Rule, member(step(Rule,_,_), Steps), Rules),
-    (   needs(Method, Needed),
+    (   method_rules(Method, Needed),
         member(Rule, Needed),
         memberchk(Rule, Rules)
     ->  true
     ;   Method = elimination
     ).
 
-needs(hands, [full_hand,needs_all,one_card]).
-needs(resolution, [resolution,unit,ban]).
+method_rules(hands, [full_hand,needs_all,one_card]).
+method_rules(resolution, [resolution,unit,ban]).
 
 %!  forces(+J, +Question, +Items, +Ns) is semidet.
 %
-%   The events Ns, together with what the table tells, force the answer Items.
+%   The events Ns, together with the table, force the answer Items.
 
 forces(J, Question, Items, Ns) :-
     position_journal(J, Ns, Part),
-    forced(Question, Part, Items).
+    has_answer(Question, Part, Items).
 
-forced(knows(P,_), J, [Fact]) =>
-    sees(J, P, Fact).
-forced(Question, J, Items) =>
+has_answer(knows(P,_), J, [Fact]) =>
+    knows_fact(J, P, Fact).
+has_answer(Question, J, Items) =>
     position_knowledge(J, _, K),
     \+ ( member(Item, Items),
          item_fact(Question, Item, Fact),
@@ -144,9 +142,9 @@ forced(Question, J, Items) =>
 
 %!  reason_steps(+J, +Question, +Items, +Ns, -Steps) is det.
 %
-%   Steps, pairs Events-Sentence as of why_steps/3, prove the answer Items from the events Ns
-%   and the table. Of knows(P,_) they first tell what P knows of its hand and which cards it was
-%   shown, as far as that is needed and the owner of J can tell.
+%   Steps, pairs Events-Sentence as in why_steps/3, prove the answer Items from the events Ns and
+%   the table. For knows(P,_) they first prove which cards P certainly holds and was shown, as far
+%   as the proof needs them.
 
 reason_steps(J, knows(P,_), [Fact], Ns, Steps) =>
     position_journal(J, Ns, Part),
@@ -156,10 +154,10 @@ reason_steps(J, knows(P,_), [Fact], Ns, Steps) =>
     pairs_keys(Given, Hands),
     append(Hands, Ns, Numbers),
     append(Given, Events, Told),
-    maplist(sight_told(J, P, Numbers, Told), Seen0, Lists0),
+    maplist(event_sights(J, P, Numbers, Told), Seen0, Lists0),
     append(Lists0, Sights),
     append(Sights, Own, All),
-    needed(J, All, Fact, Needed),
+    needed_events(J, All, Fact, Needed),
     partition(is_event, Needed, Seen, Known),
     maplist(known_steps(J, P, Ns), Known, Lists),
     pairs_values(Known, Said),
@@ -173,12 +171,12 @@ reason_steps(J, Question, Items, Ns, Steps) =>
     append(Lists, Steps0),
     list_to_set(Steps0, Steps).
 
-%   sight_told(+J, +P, +Numbers, +Told, +I-Core, -Sights): Sights, pairs N-Fact, are what P has
-%   seen of the event whose place in Numbers is I, if it has seen Core. If the event, among Told,
-%   does not tell the card that P was shown, which Core tells, shown(N,Others)-has(H,C) stands
-%   for that: as H has none of Others, a list of lacks(H,D), the card was C.
+%   event_sights(+J, +P, +Numbers, +Events, +I-Core, -Sights): P has seen Core of event N, which is
+%   at place I of Numbers. Sights are N-Fact, where Fact is what Events say about it. If Core has
+%   the card that P was shown and Events do not, another sight is shown(N,Others)-has(H,C): since
+%   H has none of Others, a list of lacks(H,D), the card was C.
 
-sight_told(J, P, Numbers, Told, I-Core, Sights) :-
+event_sights(J, P, Numbers, Told, I-Core, Sights) :-
     nth1(I, Numbers, N),
     memberchk(N-Core0, Told),
     position(J, Setting, _, _, _),
@@ -196,7 +194,7 @@ sight_told(J, P, Numbers, Told, I-Core, Sights) :-
 is_event(N-_) :-
     integer(N).
 
-%   known_steps(+J, +P, +Ns, +Known, -Steps): Steps prove from the events Ns that P knows Known.
+%   known_steps(+J, +P, +Ns, +Sight, -Steps): Steps prove from the events Ns that P has Sight.
 
 known_steps(J, P, Ns, own-Fact, Steps) =>
     fact_events(J, Ns, Fact, Events),
@@ -218,7 +216,7 @@ known_steps(J, P, Ns, shown(N,Others)-has(H,C), Steps) =>
     append(Lists, Steps1),
     append(Steps1, [[N]-Text], Steps).
 
-%   Fact follows from the events Ns of J, and what it needs of them and of the table tells why.
+%   Steps prove Fact from the events Ns of J and the table.
 
 fact_steps(J, Ns, Fact, Steps) :-
     fact_events(J, Ns, Fact, Needed),
@@ -228,9 +226,11 @@ fact_events(J, Ns, Fact, Needed) :-
     position(J, _, _, Given, Events),
     findall(N-Core, ( member(N-Core, Events), memberchk(N, Ns) ), Told),
     append(Given, Told, All),
-    needed(J, All, Fact, Needed).
+    needed_events(J, All, Fact, Needed).
 
-needed(J, Events, Fact, Needed) :-
+%   Needed is a smallest part of Events that forces Fact.
+
+needed_events(J, Events, Fact, Needed) :-
     position_before(J, K0),
     pairs_values(Events, Cores),
     contrary(Fact, Contrary),

@@ -1,17 +1,17 @@
 :- module(cluedo_puzzle_seeded_random,
-          [ seeded/2                    % +Seed, :Goal
+          [ with_seed/2                 % +Seed, :Goal
           ]).
 
-/** <module> Random numbers from a seed, which others do not notice
+/** <module> Random numbers from a seed
 */
 
-:- meta_predicate seeded(+, 0).
+:- meta_predicate with_seed(+, 0).
 
-%!  seeded(+Seed, :Goal) is semidet.
+%!  with_seed(+Seed, :Goal) is semidet.
 %
-%   As once/1, but random numbers in Goal are those of Seed, and behind it they go on as if it
-%   had not been called.
+%   As once/1, but Goal takes its random numbers from Seed. The state of the random generator is
+%   restored after Goal.
 
-seeded(Seed, Goal) :-
+with_seed(Seed, Goal) :-
     once(random_property(state(State))),
     setup_call_cleanup(set_random(seed(Seed)), once(Goal), set_random(state(State))).

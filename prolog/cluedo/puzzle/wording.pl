@@ -8,14 +8,14 @@
 :- use_module('../puzzle', [puzzle_property/2]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> What pages and sheets say of a puzzle
+/** <module> Sentences about a puzzle, for pages and sheets
 */
 
 :- det((effort_text/2, puzzle_given/2)).
 
 %!  effort_text(+P, -Text) is det.
 %
-%   Text, sentences, tells how hard puzzle P is, and why.
+%   Text are sentences: how hard puzzle P is, and why.
 
 effort_text(P, Text) :-
     puzzle_property(P, difficulty(Level0)),
@@ -35,7 +35,7 @@ method_text(cases, "Cases must be told apart.").
 
 %!  offered_text(+P, -Text) is nondet.
 %
-%   Where an answer of puzzle P is one of several sentences, Text says one of them.
+%   Text is one of the sentences among which the answer of puzzle P is, if it is a sentence.
 
 offered_text(P, Text) :-
     puzzle_property(P, kind(Kind)),
@@ -45,7 +45,7 @@ offered_text(P, Text) :-
 
 %!  puzzle_given(+P, -K) is det.
 %
-%   K is what is known in puzzle P before anything happens: the hand that its owner holds.
+%   K is the knowledge before the first event of puzzle P: the owner's hand.
 
 puzzle_given(P, K) :-
     puzzle_property(P, journal(J0)),

@@ -140,6 +140,6 @@ test('what was refused, and why',
     journal([players(3),hands([6,6,6])], [lacks(1,1),has(3,2)], J),
     journal_conflict(J, Change, Clash),
     journal_property(J, count(Count)),
-    clash_told(Change, Count, Clash, Facts1, Others1).
+    clash_numbers(Change, Count, Clash, Facts1, Others1).
 
 :- end_tests(journal_clash).

@@ -16,7 +16,7 @@
 :- use_module('../../knowledge/fact', [fact_core/3,fact_query/3]).
 :- use_module('../../knowledge/knowledge_term', [knowledge_setting/2]).
 :- use_module('../../journal', [journal_property/2]).
-:- use_module('../journal/clash', [clash_told/5]).
+:- use_module('../journal/clash', [clash_numbers/5]).
 :- use_module('../../knowledge/counting', [envelopes/2]).
 :- use_module('../../support/print', [say/3,say_behind/4,say_styled/4]).
 :- use_module(library(apply), [convlist/3,maplist/2,maplist/3,partition/4]).
@@ -249,7 +249,7 @@ change_text(J, change(has(Holder,Card),P0,P), Text) :-
 
 print_refusal(J, clash(Change,Events)) :-
     journal_property(J, count(Count)),
-    clash_told(Change, Count, Events, Facts, Others),
+    clash_numbers(Change, Count, Events, Facts, Others),
     maplist(fact_text(J), Facts, Texts),
     comma_text(Texts, Text),
     (   Others == []

@@ -1,5 +1,5 @@
 :- module(cluedo_assistant_grammar_diagnosis,
-          [ mistake_text/4,               % +Note, +Words, +Scene, -Text
+          [ mistake_text/4,             % +Note, +Words, +Scene, -Text
             several_text/4              % +Commands, +Words, +Scene, -Text
           ]).
 :- use_module('../../knowledge/edition/spoken_names',

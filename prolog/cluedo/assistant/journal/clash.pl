@@ -1,7 +1,7 @@
 :- module(cluedo_assistant_journal_clash,
           [ clash_events/5,             % +Core, +Fact, +Before, +K0, -Clash
             clash_error/2,              % +Fact, +Clash
-            clash_told/5                % +Change, +Count, +Clash, -Facts, -Others
+            clash_numbers/5             % +Change, +Count, +Clash, -Facts, -Others
           ]).
 :- use_module(journal_events, [events_facts/2]).
 :- use_module('../../knowledge/fact', [fact_core/3]).
@@ -11,16 +11,16 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
 
-/** <module> Which events cannot all be true
+/** <module> Events that contradict each other
 */
 
 :- det(clash_error/2).
 
 %!  clash_events(+Core, +Fact, +Before, +K0, -Clash) is semidet.
 %
-%   Fact, Core in numbers, contradicts the events Before it, and Clash, ascending pairs
-%   N-Fact that end with its own, are a smallest set of events that contradict each
-%   other, given K0. Fails if Fact agrees.
+%   Fact, Core in numbers, contradicts the events Before it. Clash is a smallest set of events
+%   that contradict each other, given K0: ascending pairs N-Fact, Fact itself the last. Fails if
+%   Fact agrees.
 
 clash_events(Core, Fact, Before, K0, Clash) :-
     events_facts(Before, Facts),
@@ -45,22 +45,22 @@ clash_error(Fact, Clash) :-
     !,
     (   Others == []
     ->  throw_error(cluedo_contradiction(Fact), "event ~d cannot be true", [Last])
-    ;   maplist(in_words, Others, Texts),
+    ;   maplist(numbered_text, Others, Texts),
         atomic_list_concat(Texts, '; ', Text),
         throw_error(cluedo_contradiction(Fact),
-                        "event ~d cannot be true with ~w", [Last,Text])
+                    "event ~d cannot be true with ~w", [Last,Text])
     ).
 
-in_words(N-Fact, Text) :-
+numbered_text(N-Fact, Text) :-
     format(atom(Text), "~d: ~p", [N,Fact]).
 
-%!  clash_told(+Change, +Count, +Clash, -Facts, -Others) is det.
+%!  clash_numbers(+Change, +Count, +Clash, -Facts, -Others) is det.
 %
-%   Change of a journal with Count events would bring the events Facts. Of Clash, of
-%   journal_conflict/3, Others, pairs N-Fact, are events there, with their numbers. Change
-%   does not only take events away, which contradicts nothing.
+%   Facts are the events that Change would add to a journal with Count events. Others, pairs
+%   N-Fact, are the other events of Clash, of journal_conflict/3, with their numbers before
+%   Change. Change adds an event: to remove events contradicts nothing.
 
-clash_told(Change, Count, Clash, Facts, Others) :-
+clash_numbers(Change, Count, Clash, Facts, Others) :-
     changed_places(Change, Count, Facts, First, Last, Shift),
     findall(N-Fact,
             ( member(N0-Fact, Clash),
@@ -72,7 +72,7 @@ clash_told(Change, Count, Clash, Facts, Others) :-
             ),
             Others).
 
-%   Facts have the numbers First to Last then, and those behind them move by Shift.
+%   After Change, Facts have the numbers First to Last, and later events have moved by Shift.
 
 changed_places(insert(N,Fact), _, Facts, First, Last, Shift) =>
     Facts = [Fact], First = N, Last = N, Shift = 1.

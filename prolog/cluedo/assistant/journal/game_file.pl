@@ -9,7 +9,7 @@
           ]).
 :- use_module(journal_events, [events_facts/2]).
 :- use_module(journal_term,
-              [journal_changed/3,journal_history/3,journal_part/2,journal_started/2]).
+              [empty_journal/2,journal_after_change/3,journal_history/3,journal_part/2]).
 :- use_module('../../knowledge/game_term', [game_facts/2,game_setting/2,game_term/3]).
 :- use_module('../../knowledge/edition/edition_file', [placed_edition/3]).
 :- use_module('../../knowledge/edition/edition_value', [edition_terms/2]).
@@ -85,7 +85,7 @@ read_journal(File, J) :-
     foldl(change_at, Placed, J0, J).
 
 change_at(Place-Change, J0, J) :-
-    with_location(Place, journal_changed(J0, Change, J)).
+    with_location(Place, journal_after_change(J0, Change, J)).
 
 %!  has_journal(+File, +J) is semidet.
 %
@@ -121,7 +121,7 @@ read_changes(File, J0, Placed) :-
     read_game_terms(File, Place, Options, Placed),
     with_location(Place,
                   ( maplist(must_name_board, Options),
-                    journal_started(Options, J0)
+                    empty_journal(Options, J0)
                   )).
 
 %   A file that is read must not have others opened. Options are a list of terms.

@@ -28,7 +28,7 @@ A row for each fact, a column for each seat: who asks, who passes and who shows.
 
 %!  game_svg(+Game, +Options, -SVG) is det.
 %
-%   game_picture/3.
+%   As game_picture/3.
 
 game_svg(Game0, Options, SVG) :-
     must_be(nonvar, Game0),
@@ -39,10 +39,10 @@ game_svg(Game0, Options, SVG) :-
     ),
     game_parts(Game, Setting, Cores0),
     findall(N-Core, nth1(N, Cores0, Core), Numbered0),
-    seen(Options, Setting, Numbered0, Numbered1),
-    chosen(Options, Numbered1, Numbered),
+    events_shown(Options, Setting, Numbered0, Numbered1),
+    events_in_range(Options, Numbered1, Numbered),
     setting_hands(Setting, Hands),
-    findall(Head, ( nth1(I, Hands, _), seat(I, Setting, Head) ), Heads),
+    findall(Head, ( nth1(I, Hands, _), seat_head(I, Setting, Head) ), Heads),
     findall(row(Number,Cells),
             ( member(N-Core, Numbered),
               format(string(Number), "~d", [N]),
@@ -51,12 +51,12 @@ game_svg(Game0, Options, SVG) :-
             Rows),
     append(Heads, ["cards"], All),
     picture_title(Options, "A game", Title),
-    with_output_to(string(Description), describe(Rows, All)),
+    with_output_to(string(Description), print_description(Rows, All)),
     table_svg(table(Title,Description,All,Rows,[]), SVG).
 
-%   As one seat has seen it, or all.
+%   Numbered are the events that option seat(Seat) leaves, as Seat has seen them.
 
-seen(Options, Setting, Numbered0, Numbered) :-
+events_shown(Options, Setting, Numbered0, Numbered) :-
     (   option(seat(Seat), Options)
     ->  (   Seat == spectator
         ->  true
@@ -68,7 +68,7 @@ seen(Options, Setting, Numbered0, Numbered) :-
     ;   Numbered = Numbered0
     ).
 
-chosen(Options, Numbered0, Numbered) :-
+events_in_range(Options, Numbered0, Numbered) :-
     (   memberchk(events(From,To), Options)
     ->  must_be(positive_integer, From),
         must_be(positive_integer, To),
@@ -85,7 +85,7 @@ chosen(Options, Numbered0, Numbered) :-
                          chooses some", [Count])
     ).
 
-seat(I, Setting, Text) :-
+seat_head(I, Setting, Text) :-
     seat_named(Setting, I, Name),
     short_text(Name, 20, Text).
 
@@ -102,7 +102,7 @@ event_cells(Core, Setting, Cells) :-
               )
             ),
             Seats),
-    words(Core, Cards0, Before),
+    event_words(Core, Cards0, Before),
     maplist(label(Setting), Cards0, Labels),
     atomic_list_concat(Labels, ', ', Text0),
     string_concat(Before, Text0, Text1),
@@ -140,7 +140,7 @@ seat_cell(Part, Setting, Seat, Cell), fact_query(Part, Asker, _) =>
     ;   answer_cell(Part, Setting, Seat, Cell)
     ).
 seat_cell(Core, _, Seat, Cell) =>
-    (   said(Core, Seat, Kind, Text)
+    (   event_mark(Core, Seat, Kind, Text)
     ;   fact_deed(Core, Name, Seat, _),
         event_verb(Name, Does, _),
         atom_string(Does, Text),
@@ -156,26 +156,27 @@ answer_cell(showed(P,_,_,Card), Setting, P, yes-Text) :-
         string_concat("shows ", Label, Text)
     ).
 
-said(accused(P,_,true), P, yes, "accuses: right").
-said(accused(P,_,false), P, mark, "accuses: wrong").
-said(accused(P,_,unknown), P, mark, "accuses").
-said(hand(P,_), P, mark, "holds").
-said(has(P,_), P, yes, "has").
-said(lacks(P,_), P, no, "has not").
-said(some(Players,_), P, plain, Text) :-
+event_mark(accused(P,_,true), P, yes, "accuses: right").
+event_mark(accused(P,_,false), P, mark, "accuses: wrong").
+event_mark(accused(P,_,unknown), P, mark, "accuses").
+event_mark(hand(P,_), P, mark, "holds").
+event_mark(has(P,_), P, yes, "has").
+event_mark(lacks(P,_), P, no, "has not").
+event_mark(some(Players,_), P, plain, Text) :-
     (   is_list(Players)
     ->  Text = "or another has one of",
         member(P, Players)
     ;   Text = "has one of",
         P = Players
     ).
-said(left(P), P, plain, "leaves").
-said(asked_nothing(P), P, plain, "asks nothing").
-said(saw(P,_,_), P, plain, "sees a card").
+event_mark(left(P), P, plain, "leaves").
+event_mark(asked_nothing(P), P, plain, "asks nothing").
+event_mark(saw(P,_,_), P, plain, "sees a card").
 
-%   Before are words in front of Cards, if no seat has them.
+%   event_words(+Core, -Cards, -Before): the cell for cards has Cards, and the words Before them if
+%   no seat's cell has words.
 
-words(Asked, Cards, Before), fact_query(Asked, _, Cs) =>
+event_words(Asked, Cards, Before), fact_query(Asked, _, Cs) =>
     card_list(Cs, Cards),
     (   arg(3, Asked, Answerer),
         answer_words(Answerer, Sentence, _, _),
@@ -183,7 +184,7 @@ words(Asked, Cards, Before), fact_query(Asked, _, Cs) =>
     ->  string_concat(Sentence, ": ", Before)
     ;   Before = ""
     ).
-words(saw(_,H,Card), Cards, Before) =>
+event_words(saw(_,H,Card), Cards, Before) =>
     (   Card == unknown
     ->  Cards = []
     ;   Cards = [Card]
@@ -192,38 +193,38 @@ words(saw(_,H,Card), Cards, Before) =>
     ->  Before = "of the table "
     ;   Before = ""
     ).
-words(left(_), Cards, Before) =>
+event_words(left(_), Cards, Before) =>
     Cards = [],
     Before = "".
-words(asked_nothing(_), Cards, Before) =>
+event_words(asked_nothing(_), Cards, Before) =>
     Cards = [],
     Before = "".
-words(not_envelope(Cs), Cards, Before) =>
+event_words(not_envelope(Cs), Cards, Before) =>
     card_list(Cs, Cards),
     Before = "not all in the envelope: ".
-words(Core, Cards, Before), said_of(Core, Holder, Cs) =>
+event_words(Core, Cards, Before), holder_cards(Core, Holder, Cs) =>
     card_list(Cs, Cards),
     (   ( integer(Holder) ; is_list(Holder) )
     ->  Before = ""
-    ;   said(Core, Holder, _, Text)
+    ;   event_mark(Core, Holder, _, Text)
     ->  format(string(Before), "~w ~s ", [Holder,Text])
     ).
-words(accused(_,Cs,_), Cards, Before) =>
+event_words(accused(_,Cs,_), Cards, Before) =>
     card_list(Cs, Cards),
     Before = "".
-words(Core, Cards, Before), fact_deed(Core, _, _, Cs) =>
+event_words(Core, Cards, Before), fact_deed(Core, _, _, Cs) =>
     card_list(Cs, Cards),
     Before = "".
-words(State, Cards, Before), functor(State, s, _) =>
+event_words(State, Cards, Before), functor(State, s, _) =>
     card_list(State, Cards),
     Before = "in the envelope: ".
 
-said_of(has(H,C), H, [C]).
-said_of(lacks(H,C), H, [C]).
-said_of(some(H,Cs), H, Cs).
-said_of(hand(H,Cs), H, Cs).
+holder_cards(has(H,C), H, [C]).
+holder_cards(lacks(H,C), H, [C]).
+holder_cards(some(H,Cs), H, Cs).
+holder_cards(hand(H,Cs), H, Cs).
 
-describe(Rows, Heads) :-
+print_description(Rows, Heads) :-
     forall(member(row(Number,Cells), Rows),
            ( format("~s.", [Number]),
              forall(( nth1(I, Cells, _-Text), Text \== "", nth1(I, Heads, Head) ),

@@ -1,11 +1,11 @@
 :- module(cluedo_assistant_journal_journal_term,
           [ must_be_journal/1,          % +J
-            journal_started/2,          % +Options, -J
-            journal_made/3,             % +Options, +Changes, -J
+            empty_journal/2,            % +Options, -J
+            journal_with_changes/3,     % +Options, +Changes, -J
             journal_part/2,             % ?Part, +J
-            journal_changed/3,          % +J0, +Change, -J
-            journal_told/3,             % +PlacedChange, +J0, -Told
-            journal_learnt/2,           % +Told, -J
+            journal_after_change/3,     % +J0, +Change, -J
+            replay_change/3,            % +PlacedChange, +J0, -J
+            learn_replayed/2,           % +J0, -J
             journal_setting/2,          % +J, -Setting
             journal_outcome/3,          % +J0, +Change, -Outcome
             journal_clash/3,            % +J, +Change, -Clash
@@ -16,7 +16,7 @@
             packed_journal/2            % +Packed, -J
           ]).
 :- use_module(clash, [clash_error/2,clash_events/5]).
-:- use_module(journal_events, [events_changed/5,events_facts/2,events_told/5,events_until/3]).
+:- use_module(journal_events, [change_events/5,events_facts/2,events_until/3,replay_events/5]).
 :- use_module('../../table/board/fit', [board_fit/3,fitted_board/2]).
 :- use_module('../../table/board/board_argument', [board_value/2]).
 :- use_module('../../knowledge/edition/setting', [seat_named/3,seat_number/3]).
@@ -34,13 +34,13 @@
 
     journal(Options,Me,Board,K0,Events,Done,Undone)
 
-Options are the options of a game (knowledge/game_term.pl); Me is the number of a seat, or
-`spectator`; Board is as board/2 of library(cluedo/board) takes it, but no file, or
-`none`; K0 is what was known before the Events (events.pl). Done are the changes
-that led to them, the last first: done(Change,Back), Back the one that takes it back.
-Undone are changes, the next one to be redone first.
+Options are the options of a game (knowledge/game_term.pl). Me is the number of the owner's
+seat, or `spectator`. Board is an argument of board/2 of library(cluedo/board), but not a file,
+or `none`. K0 is the knowledge before the Events (journal_events.pl). Done are the changes that
+led to them, the last first: done(Change,Back), where Back undoes Change. Undone are changes,
+the next one to redo first.
 
-That the parts are right is found out by who uses them.
+must_be_journal/1 checks the shape only; a wrong part raises an error when it is used.
 */
 
 :- multifile
@@ -49,9 +49,9 @@ That the parts are right is found out by who uses them.
 prolog:error_message(existence_error(cluedo_change,Change)) -->
     [ 'There is nothing to ~p'-[Change] ].
 
-:- det((must_be_journal/1, journal_started/2, journal_changed/3, journal_told/3,
-        journal_learnt/2, journal_outcome/3, journal_setting/2, journal_before/3, journal_history/3,
-        journal_made/3, journal_packed/2, packed_journal/2)).
+:- det((must_be_journal/1, empty_journal/2, journal_after_change/3, replay_change/3,
+        learn_replayed/2, journal_outcome/3, journal_setting/2, journal_before/3, journal_history/3,
+        journal_with_changes/3, journal_packed/2, packed_journal/2)).
 
 %!  must_be_journal(+J) is det.
 %
@@ -62,23 +62,23 @@ must_be_journal(J) :-
     (   J = journal(_,_,_,K0,Events,Done,Undone),
         is_knowledge(K0),
         is_list(Events),
-        maplist(two_of(event), Events),
+        maplist(is_pair(event), Events),
         is_list(Done),
-        maplist(two_of(done), Done),
+        maplist(is_pair(done), Done),
         is_list(Undone)
     ->  true
     ;   type_error(cluedo_journal, J)
     ).
 
-two_of(Name, Term) :-
+is_pair(Name, Term) :-
     compound(Term),
     compound_name_arity(Term, Name, 2).
 
-%!  journal_started(+Options, -J) is det.
+%!  empty_journal(+Options, -J) is det.
 %
-%   J has no events. Options are those of journal/3.
+%   J has no events. Options are the options of journal/3.
 
-journal_started(Options0, journal(Options,Me,Board,K,[],[],[])) :-
+empty_journal(Options0, journal(Options,Me,Board,K,[],[],[])) :-
     must_be(list, Options0),
     select_option(me(Seat), Options0, Options1, spectator),
     (   select_option(board(Spec), Options1, Options2)
@@ -96,37 +96,37 @@ journal_started(Options0, journal(Options,Me,Board,K,[],[],[])) :-
     ->  Board = none
     ;   board_value(Spec, Value),
         board_fit(Value, Setting, _),
-        kept(Spec, Value, Board)
+        fixed_board(Spec, Value, Board)
     ).
 
-%   A file may change: what it has now is kept.
+%   A file may change, so a board from a file becomes part of the journal.
 
-kept(Spec, Value, Board) :-
+fixed_board(Spec, Value, Board) :-
     (   functor(Spec, file, _)
     ->  Board = Value
     ;   Board = Spec
     ).
 
-%!  journal_made(+Options, +Changes, -J) is det.
+%!  journal_with_changes(+Options, +Changes, -J) is det.
 %
-%   J is what the list Changes makes of a journal without events. Messages of errors begin
-%   with the number of the change.
+%   J is an empty journal after the list Changes. Messages of errors begin with the number of the
+%   change.
 
-journal_made(Options, Changes, J) :-
-    journal_started(Options, J0),
+journal_with_changes(Options, Changes, J) :-
+    empty_journal(Options, J0),
     must_be(list, Changes),
-    foldl(numbered, Changes, 1-J0, _-J).
+    foldl(make_change, Changes, 1-J0, _-J).
 
-numbered(Change, I-J0, Next-J) :-
+make_change(Change, I-J0, Next-J) :-
     format(string(Place), "change ~d", [I]),
-    with_location(Place, journal_changed(J0, Change, J)),
+    with_location(Place, journal_after_change(J0, Change, J)),
     Next is I+1.
 
 %!  journal_part(+Part, +J) is semidet.
 %!  journal_part(-Part, +J) is nondet.
 %
-%   Part is options(Options), me(I), known(K0), events(Events), done(Done) or
-%   undone(Undone) of J, as in its term.
+%   Part is options(Options), me(I), known(K0), events(Events), done(Done) or undone(Undone) of
+%   the term J.
 
 journal_part(options(Options), journal(Options,_,_,_,_,_,_)).
 journal_part(me(Me), journal(_,Me,_,_,_,_,_)).
@@ -135,11 +135,11 @@ journal_part(events(Events), journal(_,_,_,_,Events,_,_)).
 journal_part(done(Done), journal(_,_,_,_,_,Done,_)).
 journal_part(undone(Undone), journal(_,_,_,_,_,_,Undone)).
 
-%!  journal_changed(+J0, +Change, -J) is det.
+%!  journal_after_change(+J0, +Change, -J) is det.
 %
-%   J is J0, which is a journal, after Change.
+%   J is the journal J0 after Change.
 
-journal_changed(J0, Change, J) :-
+journal_after_change(J0, Change, J) :-
     journal_outcome(J0, Change, Outcome),
     (   Outcome = agreed(J1)
     ->  J = J1
@@ -164,8 +164,8 @@ journal_outcome(J0, Change, Outcome) :-
 
 %!  journal_clash(+J, +Change, -Clash) is semidet.
 %
-%   Clash are the events that do not agree after Change, see clash_events/5. Fails if
-%   all agree.
+%   Clash are events that contradict each other after Change, see clash_events/5. Fails if all
+%   agree.
 
 journal_clash(J, Change, Clash) :-
     must_be_journal(J),
@@ -175,19 +175,19 @@ journal_clash(J, Change, Clash) :-
 clash(clash(Core,Fact,Before), journal(_,_,_,K0,_,_,_), Clash) :-
     clash_events(Core, Fact, Before, K0, Clash).
 
-%   Outcome is agreed(J), or clash/3 as of events_changed/5.
+%   Outcome is agreed(J), or clash/3 of change_events/5.
 
 changed(J0, Change, Outcome) :-
     J0 = journal(Options,Me,Board,K0,Events0,Done0,Undone0),
     history(Change, Done0, Undone0, Change1, Back, Done, Undone),
-    events_changed(Change1, K0, Events0, Outcome0, Back),
+    change_events(Change1, K0, Events0, Outcome0, Back),
     (   Outcome0 = agreed(Events)
     ->  Outcome = agreed(journal(Options,Me,Board,K0,Events,Done,Undone))
     ;   Outcome = Outcome0
     ).
 
-%   history(+Change0, +Done0, +Undone0, -Change, ?Back, -Done, -Undone): Change0 does
-%   Change to the events. Back, which takes that back, is not known yet.
+%   history(+Change0, +Done0, +Undone0, -Change, ?Back, -Done, -Undone): Change0, which may be
+%   undo or redo, means Change of the events. Back, which undoes Change, is still unbound.
 
 history(undo, Done0, Undone0, Change, _, Done, Undone) =>
     (   Done0 = [done(Last,Change)|Done]
@@ -204,38 +204,37 @@ history(Change0, Done0, _, Change, Back, Done, Undone) =>
     Done = [done(Change0,Back)|Done0],
     Undone = [].
 
-%!  journal_told(+PlacedChange, +J0, -Told) is det.
+%!  replay_change(+PlacedChange, +J0, -J) is det.
 %
-%   Told is J0 after the change of PlacedChange, a pair Place-Change, of which nothing is
-%   learnt: the places of changes are there instead of what is known.
+%   J is J0 after Change of PlacedChange, a pair Place-Change, but nothing is learnt: events have
+%   the places of changes instead of knowledge.
 %
 %   @error instantiation_error if Change is not ground
 %   @error existence_error(cluedo_event, N), and the errors of undo and redo; messages begin with
 %   Place
 
-journal_told(Place-Change0, journal(Options,Me,Board,K0,Events0,Done0,Undone0),
-             journal(Options,Me,Board,K0,Events,Done,Undone)) :-
+replay_change(Place-Change0, journal(Options,Me,Board,K0,Events0,Done0,Undone0),
+                 journal(Options,Me,Board,K0,Events,Done,Undone)) :-
     with_location(Place,
-                         ( must_be(ground, Change0),
-                           history(Change0, Done0, Undone0, Change, Back, Done, Undone),
-                           events_told(Change, Place, Events0, Events, Back)
-                         )).
+                  ( must_be(ground, Change0),
+                    history(Change0, Done0, Undone0, Change, Back, Done, Undone),
+                    replay_events(Change, Place, Events0, Events, Back)
+                  )).
 
-%!  journal_learnt(+Told, -J) is det.
+%!  learn_replayed(+J0, -J) is det.
 %
-%   J is Told, of journal_told/3, with all that is known.
+%   J is J0, of replay_change/3, with the knowledge after each event.
 %
-%   @error the errors of journal_changed/3 for one fact after the other; messages begin with its
-%   place
+%   @error the errors of journal_after_change/3 for each fact; messages begin with its place
 
-journal_learnt(journal(Options,Me,Board,K0,Told,Done,Undone),
+learn_replayed(journal(Options,Me,Board,K0,Replayed,Done,Undone),
                journal(Options,Me,Board,K0,Events,Done,Undone)) :-
-    reverse(Told, Placed),
-    foldl(learnt, Placed, 1-journal(Options,Me,Board,K0,[],[],[]),
+    reverse(Replayed, Placed),
+    foldl(learn_event, Placed, 1-journal(Options,Me,Board,K0,[],[],[]),
           _-journal(_,_,_,_,Events,_,_)).
 
-learnt(event(Fact,Place), N-J0, Next-J) :-
-    with_location(Place, journal_changed(J0, insert(N,Fact), J)),
+learn_event(event(Fact,Place), N-J0, Next-J) :-
+    with_location(Place, journal_after_change(J0, insert(N,Fact), J)),
     Next is N+1.
 
 %!  journal_setting(+J, -Setting) is det.
@@ -247,7 +246,7 @@ journal_setting(journal(_,_,_,K0,_,_,_), Setting) :-
 
 %!  journal_before(+J, +N, -Before) is det.
 %
-%   Before has the first N events of J, as its changes.
+%   Before has the first N events of J. Its only changes are these events.
 %
 %   @error existence_error(cluedo_event, N)
 
@@ -255,9 +254,9 @@ journal_before(J, N, journal(Options,Me,Board,K0,Events,Done,[])) :-
     must_be_journal(J),
     J = journal(Options,Me,Board,K0,All,_,_),
     events_until(N, All, Events),
-    foldl(appended, Events, Done, N, _).
+    foldl(append_change, Events, Done, N, _).
 
-appended(event(Fact,_), done(Fact,remove(N)), N, Next) :-
+append_change(event(Fact,_), done(Fact,remove(N)), N, Next) :-
     Next is N-1.
 
 %!  journal_board(+J, -Board) is semidet.
@@ -274,8 +273,8 @@ journal_board(journal(_,_,Spec,K0,_,_,_), Board) :-
 
 %!  journal_history(+J, -Options, -History) is det.
 %
-%   History is history(Done,Undone): the changes of J in order, and those that may be
-%   redone. Options are those of journal/3.
+%   History is history(Done,Undone): the changes of J in order, and the changes that may be
+%   redone. Options are the options of journal/3.
 %
 %   @error type_error(cluedo_journal, J)
 
@@ -306,9 +305,9 @@ journal_history(J, Options, history(Changes,Undone)) :-
 %!  journal_packed(+J, -Packed) is det.
 %!  packed_journal(+Packed, -J) is det.
 %
-%   Packed is packed(Options,Facts,Done,Undone), a ground term: what the journal J has been
-%   told. What is known after each event takes most of the room of a journal, and is
-%   quickly learnt again. Options are those of journal/3.
+%   Packed is packed(Options,Facts,Done,Undone), the ground term of a journal without its
+%   knowledge, which takes most of its memory and is quickly learnt again. Options are the
+%   options of journal/3.
 
 journal_packed(J, packed(Options,Facts,Done,Undone)) :-
     journal_history(J, Options, _),
@@ -317,4 +316,4 @@ journal_packed(J, packed(Options,Facts,Done,Undone)) :-
 
 packed_journal(packed(Options,Facts,Done,Undone),
                journal(Started,Me,Board,K0,Events,Done,Undone)) :-
-    journal_made(Options, Facts, journal(Started,Me,Board,K0,Events,_,_)).
+    journal_with_changes(Options, Facts, journal(Started,Me,Board,K0,Events,_,_)).

@@ -17,7 +17,7 @@
               [card_text/3,chance_text/2,fact_text/3,holder_text/3,journal_news/3]).
 :- use_module('../../knowledge/edition/phrases', [sentence/2]).
 :- use_module('../../journal', [journal_property/2]).
-:- use_module('../../assistant/journal/clash', [clash_told/5]).
+:- use_module('../../assistant/journal/clash', [clash_numbers/5]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2,last/2,member/2,nth1/3,reverse/2]).
 
@@ -213,7 +213,7 @@ behind_html(Change, Scene, J, Request, Facts, HTML) :-
 
 clash_html(Scene, J, refused(Change,Clash), HTML) :-
     journal_property(J, count(Count)),
-    clash_told(Change, Count, Clash, Facts, Others0),
+    clash_numbers(Change, Count, Clash, Facts, Others0),
     maplist(fact_text(J), Facts, Texts),
     atomic_list_concat(Texts, ', ', Text0),
     sentence(Text0, Text),

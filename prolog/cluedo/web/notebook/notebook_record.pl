@@ -19,8 +19,8 @@
 :- use_module('../../journal', [journal_at/3,journal_property/2,journal_save/2]).
 :- use_module('../../assistant/journal/game_file', [read_changes/3]).
 :- use_module('../../assistant/journal/journal_term',
-              [ journal_history/3, journal_learnt/2, journal_packed/2, journal_setting/2,
-                journal_started/2, journal_told/3, packed_journal/2
+              [ empty_journal/2, journal_history/3, journal_packed/2, journal_setting/2,
+                learn_replayed/2, packed_journal/2, replay_change/3
               ]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2]).
@@ -168,9 +168,9 @@ file_journal(File, J) :-
     ;   refuse(422, "A file here has ~d changes at most.", [Most])
     ),
     with_names(J0, J1),
-    foldl(journal_told, Placed, J1, Told),
+    foldl(replay_change, Placed, J1, Told),
     must_be_small(Told),
-    journal_learnt(Told, J).
+    learn_replayed(Told, J).
 
 %   Several events in one change count as several: undo and redo take as long.
 
@@ -191,7 +191,7 @@ with_names(J0, J) :-
         ->  J = J0
         ;   refuse(422, "The game has names(false), and pages need names.")
         )
-    ;   journal_started([names(true)|Options], J)
+    ;   empty_journal([names(true)|Options], J)
     ).
 
 %   The message has the line, but not the path of our temporary file.
