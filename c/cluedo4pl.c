@@ -1,4 +1,4 @@
-/* The foreign library: everything that Prolog sees of the engine. */
+/* The foreign library: it installs all predicates in C. */
 
 #include "support/install4pl.h"
 

@@ -2,12 +2,12 @@
 
 #include <math.h>
 
-/* The parts of the averages that belong to one opponent and one card. */
+/* The terms of the averages for one opponent and one card. */
 typedef struct cell {
   double without; /* the chance that it does not have the card */
-  double support; /* what ME learns if it supports, a clause or none */
-  double refute;  /* three times what ME learns if it shows the card */
-  double told;    /* what the other opponents learn if it supports */
+  double support; /* clauses that ME learns if it supports, 0 or 1 */
+  double refute;  /* three times the clauses that ME learns if it refutes */
+  double leaked;  /* clauses that the other opponents learn if it supports */
 } cell;
 
 typedef struct table {
@@ -26,14 +26,14 @@ static double chance_envelope(const clauses_game *g, unsigned card) {
   return 1.0 / mask_count(possible);
 }
 
-/* How many cards of player P are not known. */
+/* The number of unknown cards of player P. */
 static unsigned unknown(const clauses_game *g, unsigned p) {
   unsigned known = mask_count(g->own.has[p]);
   return known < g->size[p] ? g->size[p] - known : 0;
 }
 
-/* The chance that player P does not have CARD, if SUM cards of the opponents
-   are not known. */
+/* The chance that player P does not have CARD. SUM cards of the opponents are
+   unknown. */
 static double chance_without(const clauses_game *g, unsigned p, unsigned card,
                              unsigned sum) {
   if (mask_has(g->own.has[p], card))
@@ -52,29 +52,29 @@ static void fill(table *t, const clauses_game *g) {
   }
   for (unsigned i = 0; i < t->opponents; i++)
     for (unsigned c = 0; c < CARDS; c++) {
-      unsigned p = t->seat[i], contained = 0, told = 0;
+      unsigned p = t->seat[i], contained = 0, leaked = 0;
       for (unsigned j = 0; j < t->opponents; j++) {
         unsigned m = t->seat[j];
         contained += mask_has(m == p ? g->own.has[m] : g->own.lacks[m], c);
-        told += g->compares && m != p && !mask_has(g->others[m].lacks[p], c);
+        leaked += g->compares && m != p && !mask_has(g->others[m].lacks[p], c);
       }
       t->cells[i][c] = (cell){.without = chance_without(g, p, c, sum),
                               .support = !mask_has(g->own.lacks[p], c),
                               .refute = t->opponents - contained,
-                              .told = told};
+                              .leaked = leaked};
     }
 }
 
-/* The value of a clause of the three cards of S of which the cards RESOLVED are
-   resolved away. One that has none left is of an answer that cannot be. */
+/* The value of a clause of the three cards of S without the cards RESOLVED. A
+   clause with no card left belongs to an impossible answer. */
 static double value(winstate s, cardmask resolved) {
   static const double values[] = {1 / 3.0, 0.5, 1, 0};
   return values[mask_has(resolved, s.person) + mask_has(resolved, s.weapon) +
                 mask_has(resolved, s.location)];
 }
 
-/* What the opponents but P learn when P refutes query S: that P has one of its
-   cards, and that each other one does not have all of them. */
+/* The clauses that the opponents except P learn when P refutes query S: P has
+   one of its cards, and nobody else has all of them. */
 static double opponents_refute(const clauses_game *g, unsigned p, winstate s) {
   double sum = 0;
   for (unsigned n = 0; n < g->players; n++) {
@@ -94,7 +94,7 @@ static double quotient(double own, double opponents) {
 }
 
 static double average(const clauses_game *g, const table *t, winstate s) {
-  double chance = 1, told = 0, sum = 0;
+  double chance = 1, supports = 0, sum = 0;
   for (unsigned i = 0; i < t->opponents; i++) {
     const cell *a = &t->cells[i][s.person], *b = &t->cells[i][s.weapon],
                *c = &t->cells[i][s.location];
@@ -103,13 +103,13 @@ static double average(const clauses_game *g, const table *t, winstate s) {
     double support = a->support + b->support + c->support;
     if (g->compares) {
       refute = quotient(refute, opponents_refute(g, t->seat[i], s));
-      support = quotient(support, a->told + b->told + c->told);
+      support = quotient(support, a->leaked + b->leaked + c->leaked);
     }
-    sum += chance * (1 - without) * (told + refute);
+    sum += chance * (1 - without) * (supports + refute);
     chance *= without;
-    told += support;
+    supports += support;
   }
-  return sum + chance * told;
+  return sum + chance * supports;
 }
 
 void clauses_values(const clauses_game *g, double values[WINSTATES]) {

@@ -1,6 +1,6 @@
 /* A database is a term page(Envelope,Has1,Lacks1,...): the cards that may be in
-   the envelope, and for each player those that it is known to have and to lack,
-   as integers in which card C is bit C-1. */
+   the envelope, and for each player the cards that it certainly has and lacks.
+   They are integers in which card C is bit C-1. */
 
 #include "agents/clauses.h"
 #include "knowledge/classic/cards4pl.h"
@@ -17,7 +17,7 @@ static bool get_set(term_t t, cardmask *set) {
   return true;
 }
 
-/* T is a page of so many PLAYERS; ARG is to work with. */
+/* T is a page of PLAYERS players; ARG is a scratch reference. */
 static bool get_page(term_t t, term_t arg, unsigned players, cardmask *envelope,
                      database *d) {
   atom_t name;
@@ -87,7 +87,7 @@ static bool get_tried(term_t list, winset *tried) {
   return true;
 }
 
-/* LIST has for each location the turns that it takes to be there, or 0. */
+/* LIST has the number of turns to each location, or 0. */
 static bool get_turns(term_t list, double turns[LOCATIONS]) {
   size_t length;
   if (!get_list(list, &length))
@@ -106,11 +106,11 @@ static bool get_turns(term_t list, double turns[LOCATIONS]) {
   return true;
 }
 
-/* clauses_best(+Seat, +Sizes, +Own, +Others, +Tried, +Turns, -Value, -Set): the
-   queries with the greatest Value per turn that are not in the list Tried.
-   Sizes are the sizes of the hands, Others a page for each player, or [] if
-   what they learn does not count. Turns has a number for each location. Fails
-   if there is no query. */
+/* clauses_best(+Seat, +Sizes, +Own, +Others, +Tried, +Turns, -Value, -Set): Set
+   has the queries of the greatest Value per turn that are not in the list
+   Tried. Sizes are the sizes of the hands. Others has a page for each player,
+   or is [] if the opponents' gain does not count. Turns has a number for each
+   location. Fails if there is no query. */
 static foreign_t clauses_best8(term_t seat, term_t sizes, term_t own,
                                term_t others, term_t tried, term_t turns,
                                term_t value, term_t set) {

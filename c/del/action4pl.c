@@ -5,8 +5,8 @@ static atom_t ATOM_true, ATOM_false;
 static functor_t FUNCTOR_announcement2, FUNCTOR_show4, FUNCTOR_events3;
 static functor_t FUNCTOR_assign1, FUNCTOR_change4, FUNCTOR_pair2;
 
-/* U gets room for COUNT events, which nobody tells apart: *CLASSES is its array
-   of classes. */
+/* Makes room in U for COUNT events, which nobody tells apart. *CLASSES is its
+   array of classes. */
 static bool make_events(parser *p, size_t count, update *u,
                         uint16_t **classes) {
   if (!count || count > UPDATE_EVENTS) {
@@ -43,7 +43,7 @@ static bool get_show(parser *p, term_t args, update *u) {
          get_set(args + 3, p->variables, &u->shown);
 }
 
-/* An event for each card, told apart by who shows and who sees it. */
+/* An event for each card. The agents who show and see it tell them apart. */
 static bool show_events(parser *p, const update *show, update *u) {
   unsigned e = 0;
   uint16_t *classes;
@@ -68,8 +68,8 @@ static bool show_events(parser *p, const update *show, update *u) {
 
 /* --- An event model --- */
 
-/* T is an agent, with a list of the class of each of COUNT events, which goes
-   to the agent's row of CLASSES. */
+/* T is an agent with a list of the classes of COUNT events, which go to the
+   agent's row of CLASSES. */
 static bool get_view(parser *p, term_t t, unsigned count, uint16_t *classes) {
   term_t args = PL_new_term_refs(2);
   unsigned agent, *row;
@@ -101,7 +101,7 @@ static bool get_views(parser *p, term_t t, unsigned count, uint16_t *classes) {
   return true;
 }
 
-/* T tells of each event whether it may be the actual one. */
+/* T says for each event whether it may be the actual one. */
 static bool get_actual(term_t t, update *u) {
   term_t tail = PL_copy_term_ref(t);
   term_t head = PL_new_term_ref();
@@ -132,7 +132,7 @@ static bool get_event_model(parser *p, term_t args, update *u) {
 
 /* --- A change of facts --- */
 
-/* T is a fact, with the formula that it becomes. */
+/* T is a fact with the formula of its next truth value. */
 static bool get_change(parser *p, term_t t, unsigned *fact,
                        const formula **becomes) {
   term_t args = PL_new_term_refs(2);

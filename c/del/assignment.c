@@ -10,7 +10,7 @@ static dd no_memory(const draft *x) {
 
 /* --- Twice the values --- */
 
-/* FRESH gets the facts of U after it, whose values are twice those of X. */
+/* Sets FRESH to the facts of U after the change, with twice the values of X. */
 static bool make_changed(const draft *x, const update *u, variable *fresh) {
   for (unsigned e = 0; e < u->count; e++) {
     const variable *var = &x->variables[u->facts[e]];
@@ -22,7 +22,8 @@ static bool make_changed(const draft *x, const update *u, variable *fresh) {
   return true;
 }
 
-/* X's functions, and PRES, for these values: HALF[V] is the one of value V. */
+/* Converts X's functions, and PRES, to the doubled values: value V was HALF[V].
+ */
 static bool split(draft *x, const update *u, const uint16_t *half, dd *pres) {
   recodings c;
   if (!draft_recodings(x, &c))
@@ -44,7 +45,7 @@ static bool split(draft *x, const update *u, const uint16_t *half, dd *pres) {
   return done;
 }
 
-/* X's variables are exchanged for those of A. */
+/* Exchanges the variables of X and A. */
 static void exchange(draft *x, assignment *a) {
   for (unsigned e = 0; e < a->u->count; e++) {
     variable *var = &x->variables[a->u->facts[e]], old = *var;
@@ -53,7 +54,7 @@ static void exchange(draft *x, assignment *a) {
   }
 }
 
-/* Each fact of U is what PRES say. */
+/* Restricts X to the values of the facts of U that PRES give. */
 static void become(draft *x, const update *u, const dd *pres) {
   manager *m = x->m;
   bool same = x->points == x->law;
@@ -115,10 +116,10 @@ dd assignment_before(const draft *x, const assignment *a, dd f) {
   return f;
 }
 
-/* --- As few values as will do --- */
+/* --- As few values as possible --- */
 
-/* OF, where each value has the first one of its class, or NODE_NO_VALUE, gets
-   the numbers of the classes, in order. How many these are. */
+/* OF has the first value of each value's class, or NODE_NO_VALUE. Replaces it
+   by the number of the class, in order. Returns the number of classes. */
 static unsigned number_classes(unsigned values, uint16_t *of) {
   unsigned classes = 0;
   for (unsigned v = 0; v < values; v++)
@@ -127,7 +128,7 @@ static unsigned number_classes(unsigned values, uint16_t *of) {
   return classes;
 }
 
-/* The values of each of FACTS become what C says, first ones of classes. */
+/* Joins the values of each of FACTS as C says: the first values of classes. */
 static void join_values(draft *x, const unsigned *facts, unsigned count,
                         recodings *c) {
   for (unsigned e = 0; e < count; e++) {
@@ -143,7 +144,7 @@ static void join_values(draft *x, const unsigned *facts, unsigned count,
                   c->all[facts[e]].of);
 }
 
-/* Values of the facts that were changed are one if nobody sees them differ. */
+/* Joins values of the changed facts that nobody tells apart. */
 static void join_unseen(draft *x, const update *u) {
   agentset all;
   recodings c;
@@ -164,10 +165,10 @@ static void join_unseen(draft *x, const update *u) {
   recodings_free(&c);
 }
 
-enum { JOIN_VALUES = 64 }; /* of a variable where it is worth looking */
+enum { JOIN_VALUES = 64 }; /* join values of variables with so many */
 
-/* Classes OF values are split where one of agent A's classes of values meets
-   others than another one does. False if none is. */
+/* Splits the classes OF of values by the classes that agent A thinks possible
+   at a value. False if no class was split. */
 static bool split_by_agent(const variable *var, unsigned a, uint16_t *of) {
   valueset met[JOIN_VALUES] = {0};
   uint16_t next[JOIN_VALUES];
@@ -188,8 +189,8 @@ static bool split_by_agent(const variable *var, unsigned a, uint16_t *of) {
   return changed;
 }
 
-/* If OF has no value where VAR is now TRUTH, the first one stays, by itself: a
-   fact has values of both kinds. */
+/* If OF has no value with the current truth value TRUTH, keeps the first such
+   value of VAR: a fact has values of both kinds. */
 static void keep_one(variable *var, unsigned truth, uint16_t *of) {
   unsigned first = var->values;
   for (unsigned v = var->values; v-- > 0;)
@@ -202,9 +203,10 @@ static void keep_one(variable *var, unsigned truth, uint16_t *of) {
   variable_apart(var, first);
 }
 
-/* OF gets the bisimulation classes of the values of a fact, seen as worlds
-   whose valuation is HERE, the rest of the law, and whether the fact is true:
-   then worlds that differ in values of a class only are bisimilar. */
+/* Sets OF to the bisimulation classes of the values of a fact. A value is taken
+   as a world; its valuation is HERE, the rest of the law, and the truth value
+   of the fact. Then worlds that differ only in values of one class are
+   bisimilar. */
 static void values_alike(variable *var, const dd *here, uint16_t *of) {
   for (unsigned v = 0; v < var->values; v++) {
     unsigned w = 0;
@@ -222,15 +224,16 @@ static void values_alike(variable *var, const dd *here, uint16_t *of) {
   keep_one(var, 1, of);
 }
 
-/* Some values of VAR might be one: two of them say the same now. */
+/* Two values of VAR have the same current truth value, so they may be joined.
+ */
 static bool may_be_fewer(const variable *var) {
   return var->kind == VARIABLE_FACT && var->values > 1 &&
          var->values <= JOIN_VALUES &&
          (var->values > 2 || variable_now(var, 0) == variable_now(var, 1));
 }
 
-/* Joins values of fact I that make no difference. False if there are none, or X
-   fails. */
+/* Joins values of fact I that make no difference. False if there are none, or
+   if X fails. */
 static bool join_alike(draft *x, unsigned i) {
   variable *var = &x->variables[i];
   unsigned values = var->values;

@@ -1,8 +1,9 @@
-/* Public change of facts: all see that some facts become what formulas say,
-   each of what was the case before.
+/* Public change of facts: all agents see that facts get the truth values that
+   formulas had just before.
 
-   Agents see no more of a fact that was changed. What they saw of it before,
-   they remember: a value of the fact says what it was, too (variable.h). */
+   Agents observe nothing of a changed fact afterwards, but they remember what
+   they observed before: a value of the fact includes its former value
+   (variable.h). */
 
 #ifndef ASSIGNMENT_H
 #define ASSIGNMENT_H
@@ -16,17 +17,18 @@ typedef struct assignment {
   variable *before; /* NULL: nothing was changed */
 } assignment;
 
-/* X after U, an UPDATE_ASSIGN, whose formulas hold at PRES; each value of a
-   fact is two. X fails if that does. One of assignment_undo() and
-   assignment_keep() ends this; assignment_undo() leaves X as it is but for the
+/* Changes X by U, an UPDATE_ASSIGN whose formulas hold at PRES. Each value of a
+   changed fact becomes two. On failure X fails. Call one of assignment_undo()
+   and assignment_keep() afterwards; assignment_undo() restores only the
    variables. */
 assignment assignment_apply(draft *x, const update *u, const dd *pres);
 void assignment_undo(draft *x, assignment *a);
 
-/* Joins values that make no difference any more. */
+/* Joins values that make no difference. */
 void assignment_keep(draft *x, assignment *a);
 
-/* The worlds before that became one of F, of the law. DD_FAIL. */
+/* The worlds before the change that became worlds of F, a part of the law.
+   DD_FAIL. */
 dd assignment_before(const draft *x, const assignment *a, dd f);
 
 #endif

@@ -1,14 +1,14 @@
 /* A binary operation is a truth table of four bits: bit 2F+G is its value for F
-   and G. One recursion does them all (Brace, Rudell, Bryant 1990, have
+   and G. One recursion computes all of them (Brace, Rudell and Bryant 1990 have
    one for ite). */
 
 #include "del/dd.h"
 
 #include "del/tables.h"
 
-/* Truth tables, and after these what else the computed table tells apart. */
+/* Truth tables, then other operations of the computed table. */
 enum operation {
-  OP_DIFF = 4, /* F and not G: only whether it is empty, by OP_SUBSET */
+  OP_DIFF = 4, /* F and not G: only tested for emptiness, by OP_SUBSET */
   OP_AND = 8,
   OP_IFF = 9,
   OP_OR = 14,
@@ -42,11 +42,11 @@ static dd negate(manager *m, dd f) {
   return tables_remember(m, OP_NOT, f, 0, result);
 }
 
-/* Up to TRUE, the values for X false (bit 0) and true (bit 1). */
+/* FALSE to TRUE are the values for X false (bit 0) and true (bit 1). */
 typedef enum outcome { FALSE, NOT, SAME, TRUE, OPEN } outcome;
 
-/* What the operation makes of X, one of F and G, if the other one is constant
-   or X too. */
+/* The result of the operation as a function of *X, which is F or G, if the
+   other one is constant or equal to X. */
 static inline outcome simplify(enum operation op, dd f, dd g, dd *x) {
   unsigned table = op;
   *x = g;
@@ -64,12 +64,12 @@ static inline bool commutes(enum operation op) {
   return !((unsigned)op >> 1 & 1) == !((unsigned)op >> 2 & 1);
 }
 
-/* F where the variable of HEAD, not after the variable of F, has value V. */
+/* F where the variable of HEAD has value V. F tests no earlier variable. */
 static inline dd cofactor(const manager *m, dd f, uint32_t head, unsigned v) {
   return m->words[f] == head ? m->words[f + 1 + v] : f;
 }
 
-/* The head of F or G, whichever comes first. */
+/* The head of F or G whose variable comes first. */
 static inline uint32_t first_head(const manager *m, dd f, dd g) {
   uint32_t a = m->words[f], b = m->words[g];
   return a < b ? a : b;

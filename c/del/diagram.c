@@ -17,7 +17,7 @@ bool diagram_satisfied(const diagram *d, uint32_t vars, const uint16_t *world) {
   return f == DD_TRUE;
 }
 
-/* Satisfies F, which is not false, from variable V on. */
+/* Completes the world to satisfy F, which is not false, from variable V on. */
 static void complete(const diagram *d, dd f, uint32_t v, uint32_t vars,
                      uint16_t *world) {
   for (; v < vars; v++) {
@@ -39,7 +39,7 @@ bool diagram_first(const diagram *d, uint32_t vars, uint16_t *world) {
 
 bool diagram_next(const diagram *d, uint32_t vars, const uint16_t *values,
                   uint16_t *world) {
-  uint32_t last = vars; /* that can have a greater value, the least of these */
+  uint32_t last = vars; /* the last variable that can have a greater value */
   uint16_t greater = 0;
   dd f = d->root, from = DD_FALSE;
   for (uint32_t v = 0; v < vars; v++) {
@@ -69,7 +69,7 @@ size_t diagram_limbs(uint32_t vars, const uint16_t *values) {
   return bits / 64 + 1;
 }
 
-/* A count of all functions of a diagram, by the order of nodes. */
+/* Counts for all functions of a diagram, in the order of nodes. */
 typedef struct counter {
   const diagram *d;
   uint32_t vars;
@@ -79,8 +79,8 @@ typedef struct counter {
   uint64_t *numbers, *of; /* LIMBS for each node; for one child */
 } counter;
 
-/* OF becomes the number of assignments to variables from V on that satisfy F.
- */
+/* Sets OF to the number of assignments to the variables from V on that satisfy
+   F. */
 static void count_from(const counter *c, uint32_t v, dd f) {
   const uint64_t *number = &c->numbers[c->order[f] * c->limbs];
   uint32_t var = node_var(&c->d->words[f]);

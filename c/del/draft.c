@@ -84,7 +84,7 @@ structure *draft_fail(draft *x, engine_status *status) {
   return NULL;
 }
 
-/* Its table is not to be on the stack of those who call each other. */
+/* Not inline: its table must not be on the stack of recursive callers. */
 __attribute__((noinline)) dd draft_value(const draft *x, size_t i,
                                          valueset set) {
   dd of[NODE_VALUES];

@@ -2,7 +2,7 @@
 
 #include "del/dd.h"
 
-/* Values of a variable become unlike, if plain F is not the same for them. */
+/* Splits the classes of values for which the plain formula F differs. */
 static void split_by(const draft *x, const formula *f, const recodings *c) {
   if (f->kind == FORMULA_VALUE)
     variable_refine(&x->variables[f->variable], f->values,
@@ -13,7 +13,7 @@ static void split_by(const draft *x, const formula *f, const recodings *c) {
     split_by(x, f->right, c);
 }
 
-/* No value is in a class with another one. */
+/* Each value is in a class of its own. */
 static bool all_differ(const recoding *c) {
   unsigned v = 0;
   while (v < c->values && c->of[v] == v)
@@ -46,8 +46,8 @@ dd forget_whether(const draft *x, agentset agents, const formula *f) {
   recodings c;
   if (law == DD_FAIL || !draft_recodings(x, &c))
     return DD_FAIL;
-  /* After forgetting, the law is the same for all values of a class that are in
-     the set, and for those that are not. */
+  /* After forgetting, the law is the same for all values of a class inside the
+     set, and for all outside. */
   uint16_t *of = recodings_of(&c, f->variable);
   variable_partition(var, agents, of);
   if (f->variable + 1 < x->count)

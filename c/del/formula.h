@@ -1,5 +1,5 @@
-/* The language: formulas and updates of dynamic epistemic logic. They are read
-   only here; who makes them frees them. */
+/* The language: formulas and updates of dynamic epistemic logic. They are not
+   changed here; their maker frees them. */
 
 #ifndef FORMULA_H
 #define FORMULA_H
@@ -24,8 +24,8 @@ typedef enum formula_kind {
   FORMULA_COMMON,  /* LEFT is common knowledge of AGENTS */
   FORMULA_WHICH,   /* AGENTS together know which of the formulas LEFT, a list of
                       FORMULA_OR, is true; one always is */
-  FORMULA_AFTER    /* LEFT holds after UPDATE, not an UPDATE_SHOW, if
-                      that can happen */
+  FORMULA_AFTER /* if UPDATE, not an UPDATE_SHOW, can happen, LEFT holds after
+                   it */
 } formula_kind;
 
 typedef struct formula {
@@ -39,12 +39,12 @@ typedef struct formula {
 
 typedef enum update_kind {
   UPDATE_SHOW,   /* agent BY shows agent TO one of CARDS; the others learn only
-                    that. A point is where it may have been one of SHOWN */
-  UPDATE_ASSIGN, /* each of FACTS, COUNT variables, becomes what the formula PRE
-                    is just before; all see it */
+                    this. Points are worlds where it was one of SHOWN */
+  UPDATE_ASSIGN, /* each of FACTS, COUNT variables, gets the truth value of its
+                    formula in PRE just before; all see it */
   UPDATE_EVENT   /* one of COUNT events with preconditions PRE; agents tell them
-                    apart by CLASSES, a row of COUNT for each agent. A point is
-                    where one of EVENTS may have happened */
+                    apart by CLASSES, a row of COUNT for each agent. Points are
+                    worlds where one of EVENTS happened */
 } update_kind;
 
 typedef struct update {
@@ -58,7 +58,7 @@ typedef struct update {
   valueset events;
 } update;
 
-/* F, or all preconditions of U, say nothing of what agents know. */
+/* F, or all preconditions of U, say nothing about knowledge. */
 bool formula_plain(const formula *f);
 bool update_plain(const update *u);
 

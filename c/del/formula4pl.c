@@ -3,7 +3,7 @@
 
 static atom_t ATOM_true, ATOM_false;
 
-/* Of a formula: what fits a stack of some megabytes. */
+/* The depth of a formula: a stack of some megabytes is enough. */
 enum { DEEPEST = 4000 };
 
 bool get_formulas(parser *p, term_t t, const formula ***all, size_t *count) {
@@ -24,7 +24,7 @@ bool get_formulas(parser *p, term_t t, const formula ***all, size_t *count) {
   return true;
 }
 
-/* --- The parts of a formula, by what they are --- */
+/* --- The parts of a formula --- */
 
 typedef enum pattern {
   PARTS_VALUE,  /* a variable and a value */
@@ -58,7 +58,7 @@ static struct {
 
 enum { FORMS = sizeof forms / sizeof *forms };
 
-/* What compound T is; FORMS if it is none. */
+/* The form of the compound T; FORMS if it has none. */
 static unsigned form_of(term_t t) {
   functor_t functor;
   unsigned i = 0;
@@ -78,7 +78,7 @@ static bool get_value(const parser *p, term_t args, formula *f) {
   return true;
 }
 
-/* A list of formulas, one at least, as FORMULA_OR. */
+/* A list of at least one formula, as FORMULA_OR. */
 static const formula *get_alternatives(parser *p, term_t t) {
   const formula **all;
   size_t count;

@@ -51,7 +51,7 @@ static void mark(const manager *m, dd f, dd *place) {
     mark(m, node[v], place);
 }
 
-/* Moves what is marked to the front. PLACE gets where nodes are. */
+/* Moves marked nodes to the front. Sets PLACE to their places. */
 static void compact(manager *m, dd *place) {
   uint32_t to = NODE_FIRST;
   m->count = NODE_FIRST;

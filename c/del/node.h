@@ -2,18 +2,18 @@
 
    A node tests a variable, and has a child for each of its values: the function
    where the variable has that value. It is an array of words: a head, which has
-   the variable above the number of values, and the children by value from 0.
-   Variables are numbers, lower ones are tested first. */
+   the variable above the number of values, then the children by value from 0.
+   Variables are numbers; lower ones are tested first. */
 
 #ifndef DYNAMIC_NODE_H
 #define DYNAMIC_NODE_H
 
 #include <stdint.h>
 
-/* What makes nodes (manager.h). */
+/* Makes and keeps nodes (manager.h). */
 typedef struct manager manager;
 
-/* A function in a manager or a diagram: the place of its root. */
+/* A function in a manager or a diagram: the place of its root node. */
 typedef uint32_t dd;
 #define DD_FALSE ((dd)0)
 #define DD_TRUE ((dd)1)

@@ -3,7 +3,7 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-/* Memory of one formula or more, freed together. */
+/* Memory for formulas, freed together. */
 struct chunk {
   struct chunk *next;
   max_align_t data[];

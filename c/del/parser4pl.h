@@ -17,30 +17,30 @@ typedef struct parser {
   unsigned depth; /* of the formula that is being read */
 } parser;
 
-/* One for formulas about S. */
+/* A parser for formulas about S. */
 parser parser_of(const structure *s);
 
-/* Frees all that was read. */
+/* Frees all formulas and actions read. */
 void parser_release(parser *p);
 
-/* SIZE bytes, all zero, that are the parser's. NULL, and the error raised: no
-   memory. */
+/* SIZE bytes, all zero, which the parser frees. NULL, and the error is raised:
+   no memory. */
 void *parser_allocate(parser *p, size_t size);
 
-/* False, and the error raised that T is no formula. */
+/* Raises that T is not a formula. Always false. */
 bool bad_formula(term_t t);
 
-/* A number from 1 to SIZE, less 1; a list of them, which is the parser's; and a
-   set of them, number N as bit N-1, or of agents. False, and the error raised,
-   if T is none. */
+/* get_number(): T is a number from 1 to SIZE; *NUMBER counts from 0.
+   get_numbers(): a list of them, which the parser frees. get_set(): a set of
+   them, number N as bit N-1. get_agents(): a set of agents. */
 bool get_number(term_t t, unsigned size, unsigned *number);
 bool get_numbers(parser *p, term_t t, unsigned size, unsigned **numbers,
                  size_t *length);
 bool get_set(term_t t, unsigned size, uint64_t *set);
 bool get_agents(const parser *p, term_t t, agentset *set);
 
-/* Core formulas and core actions as terms. Formulas say what holds after an
-   action, actions where they can happen: so each file needs the other's.
+/* Core formulas and core actions as terms. Formulas contain actions, and
+   actions contain formulas, so each reader calls the other.
    prolog/cluedo/del/formula.pl and action.pl say what they mean.
 
      true, false, at(I,V), not(F), and(F,G), or(F,G), iff(F,G)
@@ -52,14 +52,15 @@ bool get_agents(const parser *p, term_t t, agentset *set);
      events(Pres,Views,Actual)
      assign([I-F,...])
 
-   Who takes no part in an action is treated as one who sees no difference. */
+   Agents that are not named in an action see no difference. */
 
-/* What is read is the parser's. NULL or false, and the error raised, if T is no
-   formula, or not a list of formulas. */
+/* The parser frees the results. NULL or false, and the error is raised, if T is
+   not a formula, or not a list of formulas. */
 const formula *get_formula(parser *p, term_t t);
 bool get_formulas(parser *p, term_t t, const formula ***all, size_t *count);
 
-/* The same of an action. get_events(): a show as an UPDATE_EVENT. */
+/* As get_formula(), for an action. get_events() turns a show into an
+   UPDATE_EVENT. */
 const update *get_action(parser *p, term_t t);
 const update *get_events(parser *p, term_t t);
 

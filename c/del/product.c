@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-/* Of a number from 1 to 64. */
+/* The set of VALUES values, a number from 1 to 64. */
 static valueset all_values(unsigned values) {
   return UINT64_MAX >> (64 - values);
 }
@@ -17,8 +17,8 @@ static bool blind(const draft *x, const update *u) {
   return true;
 }
 
-/* Worlds where one of EVENTS can happen, and variable I, if there is one, says
-   which. */
+/* The worlds where one of EVENTS can happen; variable I, if there is one, says
+   which event it is. */
 static dd happen(const draft *x, size_t i, valueset events, const dd *pres) {
   dd result = DD_FALSE;
   for (; events; events &= events - 1) {
@@ -65,8 +65,8 @@ static bool seen_by_all(const draft *x, const update *u) {
   return true;
 }
 
-/* The one of PRES that holds at all POINTS, if no other actual event of U can
-   happen at one of them; else DD_FALSE. DD_FAIL. */
+/* The precondition of PRES that holds at all POINTS, if no other actual event
+   of U can happen at one of them; else DD_FALSE. DD_FAIL. */
 static dd only_event(const draft *x, const update *u, dd points,
                      const dd *pres) {
   dd only = DD_FALSE;

@@ -8,13 +8,13 @@
 #include "del/draft.h"
 #include "del/formula.h"
 
-/* X after U, an UPDATE_EVENT, whose preconditions hold at PRES. A last variable
-   says which event it was, unless nobody sees a difference. X fails if that
-   does. */
+/* Changes X by U, an UPDATE_EVENT whose preconditions hold at PRES. A last
+   variable says which event happened, unless nobody tells events apart. On
+   failure X fails. */
 void product_update(draft *x, const update *u, const dd *pres);
 
-/* A draft while an update is tried: what holds after it, in the worlds before.
- */
+/* A trial: an update is applied to a draft, to find the worlds before after
+   which something holds, and then undone. */
 
 typedef struct trial {
   const update *u;
@@ -23,20 +23,18 @@ typedef struct trial {
   assignment changed;
 } trial;
 
-/* X becomes what it is after U, where these were the POINTS. U is no
-   UPDATE_SHOW, and PRES, the trial's from here on, is as of
-   truth_preconditions(). X fails if that does, or did; trial_end() makes it
-   what it was. */
+/* Applies U, not an UPDATE_SHOW, to X with POINTS. PRES is the result of
+   truth_preconditions(); the trial frees it. If PRES is NULL, or this fails, X
+   fails. trial_end() undoes the update. */
 trial trial_begin(draft *x, const update *u, dd points, dd *pres);
 void trial_end(draft *x, trial *t);
 
-/* The same for what holds at POINTS, which are some, and in worlds that agents
-   reach from there: if all see the event, and it is the same one at all points,
-   no others are needed. */
+/* As trial_begin(), for formulas at POINTS, at least one, and worlds that
+   agents reach from them. If all agents see the event, and it is the same at
+   all points, the other events are not needed. */
 trial trial_at(draft *x, const update *u, dd points, dd *pres);
 
-/* The worlds before, after which one of F, worlds of X, may be actual. DD_FAIL.
- */
+/* The worlds before U that may lead to a world of F, worlds of X. DD_FAIL. */
 dd trial_before(draft *x, const trial *t, dd f);
 
 #endif

@@ -9,7 +9,7 @@ typedef struct joiner {
   manager *m;
   const recoding *how;
   uint32_t every;
-  uint32_t *done; /* results by function, plus 1; 0 is none yet */
+  uint32_t *done; /* results by function, plus 1; 0: not computed */
 } joiner;
 
 dd recoding_node(manager *m, uint32_t var, const recoding *r, size_t base) {
@@ -23,8 +23,8 @@ dd recoding_node(manager *m, uint32_t var, const recoding *r, size_t base) {
   return tables_node(m, node_head(var, r->next), &m->stack[children]);
 }
 
-/* The function of the class of value V of VAR, with ONE, the function of V;
-   SO_FAR it is that of values before V. */
+/* The function of the class of value V of VAR: SO_FAR, from the values before
+   V, joined with ONE, the function of V. */
 static dd joined(const joiner *j, uint32_t var, unsigned v, dd so_far, dd one) {
   const uint16_t *of = j->how[var].of;
   unsigned first = 0;
@@ -104,7 +104,7 @@ void recodings_free(recodings *r) {
   *r = (recodings){NULL, NULL};
 }
 
-/* The node like NODE, whose children are at TO[]. */
+/* Makes the node NODE; TO has the functions of its children. */
 static dd import(manager *m, const uint32_t *node, const recoding *how,
                  const dd *to) {
   size_t base;
@@ -140,7 +140,7 @@ dd transfer_import(manager *m, const diagram *d, const recoding *how) {
 
 typedef struct exporter {
   const manager *m;
-  dd *place; /* by function; false is none yet */
+  dd *place; /* by function; DD_FALSE: not exported */
   diagram *d;
   size_t room; /* of words in D */
 } exporter;

@@ -5,8 +5,9 @@
 
 #include <stdlib.h>
 
-/* MOVED[C] says what becomes of the values of card C, one of those that BY CAN
-   show. If that is ONLY one, all know which it is, and no value changes. */
+/* MOVED[C] has the next value of each value of card C, one of the cards CAN
+   that BY can show. If CAN is ONLY one card, all know which it is, and no value
+   changes. */
 typedef struct shower {
   draft x;
   unsigned by, to;
@@ -17,7 +18,7 @@ typedef struct shower {
 
 /* --- Values --- */
 
-/* OCCUR, in the places of the numbers of C, tells which values occur in the law
+/* Sets OCCUR, indexed as the numbers of C, to whether a value occurs in the law
    of S. */
 static void find_occurring(const structure *s, const recodings *c,
                            bool *occur) {
@@ -39,8 +40,8 @@ static bool has_holder(const variable *var, const bool *occur,
   return false;
 }
 
-/* Gives cards the values that are needed when one of CARDS is shown, and takes
-   away those that nothing needs. C gets what becomes of the old ones. */
+/* Adds the values that cards need when one of CARDS is shown, and removes
+   values that nothing needs. Sets C to the recodings of the old values. */
 static engine_status add_values(shower *t, cardmask cards, const bool *occur,
                                 recodings *c) {
   for (cardmask rest = cards; rest; rest &= rest - 1) {
@@ -66,7 +67,7 @@ static engine_status add_values(shower *t, cardmask cards, const bool *occur,
   return ENGINE_OK;
 }
 
-/* T->x is S with these values. */
+/* Sets T->x to S with these values. */
 static engine_status open_with_values(shower *t, const structure *s,
                                       cardmask cards) {
   recodings c;
@@ -89,17 +90,17 @@ static engine_status open_with_values(shower *t, const structure *s,
 
 /* --- Worlds --- */
 
-/* In some worlds one of CARDS is shown. */
+/* The state of computing the worlds after one of CARDS is shown. */
 typedef struct showing {
   const shower *t;
   cardmask cards;
-  uint32_t *done; /* results by function, plus 1; 0 is none yet */
-  dd *children;   /* of the nodes that are being made, one of each card */
+  uint32_t *done;           /* results by function, plus 1; 0: not computed */
+  dd *children;             /* of the nodes being made, one for each card */
   size_t first[DECK_CARDS]; /* the place of these */
 } showing;
 
-/* F after one of the cards that F tests is shown. A law tests all cards
-   wherever it is not false, as hands have sizes. */
+/* F after one of the cards that F tests is shown. Where a law is not false it
+   tests all cards, because hands have sizes. */
 static dd show_in(const showing *p, dd f) {
   manager *m = p->t->x.m;
   uint32_t card = dd_var(m, f);

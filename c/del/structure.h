@@ -1,13 +1,12 @@
-/* Knowledge structures: symbolic models of what agents know (van Benthem, van
-   Eijck, Gattinger, Su 2015).
+/* Knowledge structures: symbolic Kripke models (van Benthem, van Eijck,
+   Gattinger, Su 2015).
 
-   A world is a value for each variable (variable.h); the law, a diagram of
-   these variables, tells which worlds there are. What agents observe of a
-   variable is written there: an agent tells two worlds apart if it sees a
-   difference in a variable. Points are the worlds that may be the actual one.
+   A world is a value for each variable (variable.h). The law, a diagram of
+   these variables, is the set of worlds. A variable says what agents observe of
+   it: an agent tells two worlds apart if it sees a difference in a variable.
+   Points are the worlds that may be the actual one.
 
-   A structure never changes; structure_free() frees it with all it has. It is
-   made by drafts (draft.h). */
+   A structure never changes. Drafts make structures (draft.h). */
 
 #ifndef STRUCTURE_H
 #define STRUCTURE_H
@@ -29,15 +28,15 @@ typedef struct structure {
 void structure_free(structure *s);
 bool structure_equal(const structure *a, const structure *b);
 
-/* What it takes, about. */
+/* The approximate size in bytes. */
 size_t structure_bytes(const structure *s);
 
-/* Whether there is a point. */
+/* True if there is a point. */
 static inline bool structure_pointed(const structure *s) {
   return s->points->root != DD_FALSE;
 }
 
-/* Nodes of the law, 1 if that is false. */
+/* The number of nodes of the law, 1 if it is false. */
 static inline size_t structure_nodes(const structure *s) {
   return s->law->root == DD_FALSE ? 1 : s->law->count;
 }

@@ -30,8 +30,8 @@ bool get_structure(term_t t, const structure **s) {
   return true;
 }
 
-/* Prolog counts atoms, not their bytes: so it is told to look for structures
-   that are needed no more, and to return what they and computations took. */
+/* Prolog counts atoms, not their bytes. So make it collect unused structures,
+   and return the memory of structures and computations. */
 static bool return_memory(void) {
   static const char *const steps[] = {"garbage_collect",
                                       "garbage_collect_atoms", "trim_heap"};
@@ -42,10 +42,10 @@ static bool return_memory(void) {
   return true;
 }
 
-/* Memory is returned now and then, as large structures are made. */
+/* Returns memory now and then, after large structures were made. */
 static bool structure_made(const structure *s) {
   enum { BYTES = 1 << 25 };
-  static atomic_size_t made; /* since the last time */
+  static atomic_size_t made; /* bytes since the last time */
   size_t bytes = structure_bytes(s);
   if (atomic_fetch_add(&made, bytes) + bytes < BYTES)
     return true;
@@ -53,7 +53,8 @@ static bool structure_made(const structure *s) {
   return return_memory();
 }
 
-/* What was too large has left its memory to the allocator, which keeps it. */
+/* A computation that was too large has freed its memory, but the allocator
+   keeps it. */
 bool diagram_done(engine_status status) {
   bool scarce = status == ENGINE_NO_MEMORY || status == ENGINE_TOO_LARGE;
   return (!scarce || return_memory()) && engine_done(status, "del_nodes");

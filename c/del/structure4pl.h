@@ -1,5 +1,5 @@
-/* A knowledge structure is a blob, which never changes; the garbage collector
-   of atoms frees it. */
+/* Knowledge structures as blobs. They never change; atom garbage collection
+   frees them. */
 
 #ifndef STRUCTURE4PL_H
 #define STRUCTURE4PL_H
@@ -7,15 +7,15 @@
 #include "del/structure.h"
 #include "support/terms4pl.h"
 
-/* T is such a blob, which keeps *S as long as T is referred to. */
+/* T is a blob of *S, which is valid as long as T is referenced. */
 bool get_structure(term_t t, const structure **s);
 
-/* T is S, unless STATUS says that there is none. S is the blob's from here on
-   whatever comes. unify_pointed() fails if S has no point. */
+/* Unifies T with S, or raises the error of STATUS. The blob frees S in all
+   cases. unify_pointed() fails if S has no point. */
 bool unify_structure(term_t t, structure *s, engine_status status);
 bool unify_pointed(term_t t, structure *s, engine_status status);
 
-/* False, and the error raised, unless STATUS is ENGINE_OK. */
+/* True if STATUS is ENGINE_OK; otherwise raises the error. */
 bool diagram_done(engine_status status);
 
 #endif

@@ -1,4 +1,4 @@
-/* Symbolic models: the predicates. */
+/* The predicates of symbolic models. */
 
 #include "del/initial.h"
 #include "del/parser4pl.h"
@@ -13,7 +13,7 @@
 
 static atom_t ATOM_true, ATOM_false, ATOM_points, ATOM_worlds, ATOM_first;
 
-/* T is a number of things in memory; more than there can be are the most. */
+/* T is a non-negative integer; *N is SIZE_MAX if it is larger. */
 static bool get_amount(term_t t, size_t *n) {
   uint64_t amount;
   *n = 0;
@@ -25,7 +25,7 @@ static bool get_amount(term_t t, size_t *n) {
   return true;
 }
 
-/* What the nodes of a manager may take: T is in bytes, *BOUND in words. */
+/* T is the bound of a manager's nodes in bytes, *BOUND in words. */
 static bool get_bound(term_t t, size_t *bound) {
   if (!get_amount(t, bound))
     return false;
@@ -34,7 +34,7 @@ static bool get_bound(term_t t, size_t *bound) {
 }
 
 /* symbolic_deals(+K, +Cards, +Bytes, -S): the deals of the first Cards cards by
-   the knowledge K, which is to know who has the others; the nodes of a
+   the knowledge K, which knows the holders of the others. The nodes of a
    computation take at most Bytes. */
 static foreign_t symbolic_deals(term_t t, term_t cards, term_t bytes,
                                 term_t result) {
@@ -57,8 +57,8 @@ static foreign_t symbolic_deals(term_t t, term_t cards, term_t bytes,
   return done;
 }
 
-/* symbolic_facts(+Agents, +Seen, +Law, +Bytes, -S): there are Agents agents,
-   and Seen is a list, for each fact, of those who see it. */
+/* symbolic_facts(+Agents, +Seen, +Law, +Bytes, -S): Agents agents; Seen has the
+   list of the agents that observe each fact. */
 static foreign_t symbolic_facts(term_t agents, term_t seen, term_t law,
                                 term_t bytes, term_t result) {
   parser p = {.values = 2};
@@ -89,8 +89,8 @@ static foreign_t symbolic_facts(term_t agents, term_t seen, term_t law,
   return done;
 }
 
-/* RESULT, by UNIFY, is what CHANGE makes of the structure T and the formula F.
- */
+/* Unifies RESULT, by UNIFY, with the result of CHANGE for the structure T and
+   the formula F. */
 static foreign_t by_formula(term_t t, term_t f, term_t result,
                             structure *(*change)(const structure *,
                                                  const formula *,
@@ -111,7 +111,7 @@ static foreign_t by_formula(term_t t, term_t f, term_t result,
   return done;
 }
 
-/* symbolic_suppose(+S0, +F, -S): false if no point is left. */
+/* symbolic_suppose(+S0, +F, -S): fails if no point is left. */
 static foreign_t symbolic_suppose(term_t t, term_t f, term_t result) {
   return by_formula(t, f, result, update_suppose, unify_pointed);
 }
@@ -121,7 +121,7 @@ static foreign_t symbolic_where(term_t t, term_t f, term_t result) {
   return by_formula(t, f, result, update_where, unify_structure);
 }
 
-/* symbolic_update(+S0, +Action, -S): false if no point is left. */
+/* symbolic_update(+S0, +Action, -S): fails if no point is left. */
 static foreign_t symbolic_update(term_t t, term_t action, term_t result) {
   const structure *s;
   if (!get_structure(t, &s))
@@ -185,8 +185,8 @@ static foreign_t symbolic_count(term_t t, term_t list, term_t facts,
   return put_words(number, count, WORLDS_LIMBS) && PL_unify(result, number);
 }
 
-/* symbolic_possible(+S, +Path, -Table): a list with a list for each variable of
-   the values, from 1, that it has where Path leads. */
+/* symbolic_possible(+S, +Path, -Table): Table has, for each variable, the list
+   of its values, from 1, in the worlds that Path leads to. */
 static foreign_t symbolic_possible(term_t t, term_t list, term_t table) {
   const structure *s;
   unsigned *path;
@@ -225,8 +225,8 @@ static foreign_t symbolic_project(term_t t, term_t facts, term_t result) {
   return unify_structure(result, s2, status);
 }
 
-/* Reads WORLD, a value from 1 of each variable; not whether S has that world.
- */
+/* T has a value from 1 for each variable; this does not check that S has the
+   world. */
 static bool get_world(term_t t, const structure *s, uint16_t *world) {
   size_t length;
   if (!get_list(t, &length))
@@ -243,8 +243,8 @@ static bool get_world(term_t t, const structure *s, uint16_t *world) {
   return worlds_has(s, world) || PL_domain_error("del_world", t);
 }
 
-/* symbolic_next(+S, +World0, -World): a list of the values of all variables,
-   from 1, in the world after World0, which may be `first`. */
+/* symbolic_next(+S, +World0, -World): World is the list of the values of all
+   variables, from 1, in the world after World0, which may be `first`. */
 static foreign_t symbolic_next(term_t t, term_t world0, term_t result) {
   const structure *s;
   engine_status status = ENGINE_OK;
@@ -267,9 +267,9 @@ static foreign_t symbolic_next(term_t t, term_t world0, term_t result) {
   return done && PL_unify(result, list);
 }
 
-/* LIST becomes a number from 1 for each variable: what AGENT sees of its value
-   in WORLD or, if AGENT is none of theirs, the holder of a card, or the value.
- */
+/* Puts a list with a number from 1 for each variable into LIST: what AGENT sees
+   of its value in WORLD; or, if AGENT is not an agent of S, the holder of the
+   card, or the value. */
 static bool put_view(term_t list, const structure *s, const uint16_t *world,
                      unsigned agent) {
   term_t head = PL_new_term_ref();

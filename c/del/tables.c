@@ -7,7 +7,7 @@ enum { FIRST_WORDS = 1 << 10, FIRST_BITS = 10, MOST_COMPUTED_BITS = 22 };
 static const uint64_t odd[] = {UINT64_C(0x9e3779b97f4a7c15),
                                UINT64_C(0xd6e8feb86659fd93)};
 
-/* The upper half is the better one. */
+/* The upper half is mixed better. */
 static inline uint64_t hash(uint32_t head, const dd *children) {
   uint64_t h = head * odd[1];
   unsigned values = head & NODE_VALUES;
@@ -20,7 +20,7 @@ static inline uint64_t unique_entry(uint64_t h, dd place) {
   return (h >> 32) << 32 | place;
 }
 
-/* Where the search for an entry begins. */
+/* The start of the search for an entry. */
 static inline size_t unique_start(const manager *m, uint64_t h) {
   return (size_t)(h >> (64 - m->bits));
 }
@@ -36,7 +36,7 @@ static void unique_add(manager *m, uint64_t e) {
   m->unique[i] = e;
 }
 
-/* A larger cache is better but not needed. */
+/* Without memory the cache keeps its size. */
 static void computed_grow(manager *m, unsigned bits) {
   if (bits > MOST_COMPUTED_BITS)
     bits = MOST_COMPUTED_BITS;
@@ -96,7 +96,7 @@ bool tables_reserve(manager *m, uint32_t count, uint32_t words) {
   return bits == m->bits || unique_grow(m, bits);
 }
 
-/* The entry of the node, or an empty one. */
+/* The entry of the node, or an empty entry. */
 static inline uint64_t *find(const manager *m, uint64_t h, uint32_t head,
                              const dd *children) {
   unsigned values = head & NODE_VALUES;

@@ -1,14 +1,13 @@
-/* What is inside a manager, for the operations on its nodes.
+/* The inside of a manager, for the operations on nodes.
 
    The nodes are one array of words, children before parents. The unique table,
-   a hash table without chains, finds the one with given head and children; it
-   has a part of their hash beside each place, so that few other nodes are
-   looked at. The computed table (Brace, Rudell, Bryant 1990), where a later
-   entry ousts an earlier one, remembers results. All three double in size as
-   nodes come in. The children of a node that is being made wait on a stack.
+   a hash table without chains, finds the node with given head and children. An
+   entry has a part of the hash beside the place, so that few other nodes are
+   compared. The computed table (Brace, Rudell, Bryant 1990) caches results; a
+   later entry replaces an earlier one. All three double in size as nodes are
+   added. The children of a node being made are on a stack.
 
-   What fails sets the manager's status; all that was there is still in order.
- */
+   A failure sets the manager's status; nodes and tables remain valid. */
 
 #ifndef TABLES_H
 #define TABLES_H
@@ -43,26 +42,26 @@ enum { TABLES_STEPS = 1 << 12 /* between calls of go_on */ };
 
 static const uint32_t tables_leaf = (uint32_t)NODE_LEAF << NODE_SHIFT;
 
-/* Empty tables and the two constants; false: no memory, and what there is
-   manager_free() frees. */
+/* Makes empty tables and the two constants. False: no memory; manager_free()
+   frees the rest. */
 bool tables_init(manager *m);
 
-/* Room for as many more nodes and words. */
+/* Makes room for COUNT more nodes of WORDS words in all. */
 bool tables_reserve(manager *m, uint32_t count, uint32_t words);
 
-/* The node with this HEAD and CHILDREN, which are no words of nodes: the only
-   child, if all are the same. DD_FAIL. */
+/* The node with HEAD and CHILDREN, which are not in the array of nodes; the
+   child if all children are equal. DD_FAIL. */
 dd tables_node(manager *m, uint32_t head, const dd *children);
 
-/* The entry of the node in the unique table, or an empty one. */
+/* The entry of the node in the unique table, or an empty entry. */
 uint64_t *tables_find(const manager *m, uint32_t head, const dd *children);
 
-/* Forgets all nodes and results; tables_keep() puts the node at PLACE, which is
-   in no entry, back into the unique table. */
+/* Clears the unique and the computed table. tables_keep() puts the node at
+   PLACE, which has no entry, back into the unique table. */
 void tables_clear(manager *m);
 void tables_keep(manager *m, dd place);
 
-/* Counts a step. False if the computation is to end. */
+/* Counts a step. False if interrupted. */
 static inline bool tables_step(manager *m) {
   if (--m->steps)
     return true;
@@ -75,10 +74,10 @@ static inline bool tables_step(manager *m) {
 
 /* --- The stack --- */
 
-/* Makes room for N functions more; false: no memory. */
+/* Makes room for N more functions. False: no memory. */
 bool tables_stack(manager *m, unsigned n);
 
-/* Puts N functions on the stack, all false. *AT is where the first one is. */
+/* Puts N functions, all false, on the stack. *AT is the place of the first. */
 static inline bool tables_push(manager *m, unsigned n, size_t *at) {
   if (m->top + n > m->stack_room && !tables_stack(m, n))
     return false;
@@ -88,7 +87,7 @@ static inline bool tables_push(manager *m, unsigned n, size_t *at) {
   return true;
 }
 
-/* Takes all from AT on off the stack. RESULT. */
+/* Pops everything from AT on. Returns RESULT. */
 static inline dd tables_pop(manager *m, size_t at, dd result) {
   m->top = at;
   return result;
@@ -96,9 +95,9 @@ static inline dd tables_pop(manager *m, size_t at, dd result) {
 
 /* --- Results --- */
 
-/* The rest being equal, neighbours are neighbours: a large function meets a
-   small one node after node, which then finds entries in the processor's cache.
- */
+/* Neighbouring FIRSTs have neighbouring entries: an operation of a large
+   function with a small one goes through its nodes in order, and so finds
+   entries in the processor's cache. */
 static inline computed *tables_computed(const manager *m, uint32_t operation,
                                         dd first, dd second) {
   uint64_t rest = (operation * UINT64_C(0xd6e8feb86659fd93) +

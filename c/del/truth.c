@@ -7,14 +7,14 @@
 
 #include <stdlib.h>
 
-/* Worlds where AGENTS together think one of those possible where F has the
-   value that G, its worlds, says. */
+/* The worlds where AGENTS together think a world of G possible, the worlds
+   where F has one truth value. */
 static dd thought(draft *x, agentset agents, const formula *f, dd g) {
   dd worlds = forget_law(x, agents, f);
   return forget(x, agents, NULL, dd_and(x->m, worlds, g));
 }
 
-/* Worlds where one of AGENTS thinks possible that F is false. */
+/* The worlds where one of AGENTS thinks it possible that F is false. */
 static dd doubted_by_one(draft *x, agentset agents, const formula *f) {
   dd fails = truth_set(x, f, false), result = DD_FALSE;
   for_each_agent (a, agents)
@@ -22,7 +22,7 @@ static dd doubted_by_one(draft *x, agentset agents, const formula *f) {
   return result;
 }
 
-/* Worlds where AGENTS together do not know whether F. */
+/* The worlds where AGENTS together do not know whether F. */
 static dd unsure_whether(draft *x, agentset agents, const formula *f) {
   if (f->kind == FORMULA_NOT)
     return unsure_whether(x, agents, f->left);
@@ -33,8 +33,8 @@ static dd unsure_whether(draft *x, agentset agents, const formula *f) {
   return dd_and(x->m, result, thought(x, agents, f, dd_not(x->m, fails)));
 }
 
-/* Worlds where AGENTS are not sure which of LIST is true. Often these are all,
-   and that shows before the end of the list. */
+/* The worlds where AGENTS do not know which formula of LIST is true. Often
+   these are all worlds before the end of the list is reached. */
 static dd unsure_which(draft *x, agentset agents, const formula *list) {
   manager *m = x->m;
   dd worlds = forget_law(x, agents, list);
@@ -68,7 +68,7 @@ dd *truth_preconditions(draft *x, const update *u) {
   return pres;
 }
 
-/* Where F does not hold after each actual event that can happen. */
+/* The worlds where F does not hold after some actual event that can happen. */
 static dd fails_after(draft *x, const formula *f) {
   trial t =
       trial_begin(x, f->update, x->points, truth_preconditions(x, f->update));
@@ -80,7 +80,7 @@ static dd fails_after(draft *x, const formula *f) {
 
 /* --- All worlds --- */
 
-/* Where F is true (YES), or false, but for what U has. */
+/* The worlds where F is true if YES, else false, without the parts in U. */
 static dd truth_parts(draft *x, const formula *f, bool yes, const unsure *u) {
   if (f->kind == FORMULA_NOT)
     return truth_parts(x, f->left, !yes, u);
@@ -92,7 +92,7 @@ static dd truth_parts(draft *x, const formula *f, bool yes, const unsure *u) {
   return !yes && unsure_has(u, f) ? DD_TRUE : truth_set(x, f, yes);
 }
 
-/* Where both parts of F are true (YES), or false. */
+/* The worlds where both parts of F are true if YES, or false. */
 static dd truth_both(draft *x, const formula *f, bool yes) {
   unsure u;
   if (!unsure_collect(x, f, yes, &u))
@@ -151,7 +151,7 @@ dd truth_set(draft *x, const formula *f, bool yes) {
 
 /* --- Some worlds --- */
 
-/* True if F is one world. */
+/* True if F has exactly one world. */
 static bool one_world(const draft *x, dd f) {
   const manager *m = x->m;
   for (size_t i = 0; i < x->count; i++) {
@@ -171,7 +171,7 @@ static bool one_world(const draft *x, dd f) {
 
 static dd holds(draft *x, dd worlds, const formula *f);
 
-/* The same after an action. */
+/* holds() for a formula after an action. */
 static dd holds_after(draft *x, dd worlds, const formula *f) {
   trial t = trial_at(x, f->update, worlds, truth_preconditions(x, f->update));
   dd g = x->law == DD_FAIL ? DD_FAIL : holds(x, x->points, f->left);
@@ -179,7 +179,8 @@ static dd holds_after(draft *x, dd worlds, const formula *f) {
   return g;
 }
 
-/* The same for common knowledge. What holds everywhere is, at once. */
+/* holds() for common knowledge. A formula that holds everywhere is common
+   knowledge. */
 static dd holds_common(draft *x, dd worlds, const formula *f) {
   dd g = truth_set(x, f->left, true);
   dd everywhere = dd_subset(x->m, x->law, g);
@@ -188,7 +189,7 @@ static dd holds_common(draft *x, dd worlds, const formula *f) {
              : everywhere;
 }
 
-/* The worlds that one of AGENTS thinks possible at one of WORLDS. */
+/* The worlds that at least one of AGENTS thinks possible at one of WORLDS. */
 static dd possible_for_one(draft *x, agentset agents, dd worlds) {
   dd result = DD_FALSE;
   for_each_agent (a, agents)
@@ -196,7 +197,7 @@ static dd possible_for_one(draft *x, agentset agents, dd worlds) {
   return result;
 }
 
-/* The same for what one knows whether, in one world. */
+/* holds() for knowing whether, at one world. */
 static dd holds_whether(draft *x, dd worlds, const formula *f) {
   dd possible = forget_possible(x, f->agents, worlds);
   if (possible == DD_FAIL || one_world(x, possible))
@@ -206,9 +207,8 @@ static dd holds_whether(draft *x, dd worlds, const formula *f) {
                        : g;
 }
 
-/* DD_TRUE if F holds in all WORLDS, which are some of the law; DD_FALSE if not.
-   At one world this is simple, and where F says what is known it needs but the
-   worlds that are possible there. */
+/* DD_TRUE if F holds in all WORLDS, a part of the law, else DD_FALSE. Knowledge
+   at one world depends only on the worlds possible there. */
 static dd holds(draft *x, dd worlds, const formula *f) {
   dd g;
   if (worlds == DD_FALSE || worlds == DD_FAIL)
@@ -243,7 +243,7 @@ static dd holds(draft *x, dd worlds, const formula *f) {
   return dd_subset(x->m, worlds, truth_set(x, f, true));
 }
 
-/* Makes room between formulas. */
+/* Collects garbage between formulas. */
 static void collect(draft *x) {
   dd roots[] = {x->law, x->points};
   manager_collect(x->m, roots, 2);

@@ -5,9 +5,9 @@
 
 #include <stdlib.h>
 
-/* --- What can be had --- */
+/* --- Collecting formulas --- */
 
-/* Variable I has values of SET, and others. */
+/* Variable I has values inside and outside SET. */
 static bool divides(const draft *x, size_t i, valueset set) {
   const variable *var = &x->variables[i];
   unsigned in = 0;
@@ -16,15 +16,15 @@ static bool divides(const draft *x, size_t i, valueset set) {
   return in && in < var->values;
 }
 
-/* F, if it is that some agents know a value, or whether a variable has it; else
-   NULL. */
+/* F, if it says that agents know a value, or know whether a variable has it;
+   else NULL. */
 static const formula *known_value(const formula *f) {
   if (f->kind != FORMULA_KNOWS && f->kind != FORMULA_WHETHER)
     return NULL;
   return f->left->kind == FORMULA_VALUE ? f->left : NULL;
 }
 
-/* AGENTS see all but variable I, of which they see nothing. */
+/* AGENTS see all variables except I, and nothing of I. */
 static bool see_all_but(const draft *x, agentset agents, size_t i) {
   uint16_t of[NODE_VALUES];
   for (size_t j = 0; j < x->count; j++) {
@@ -65,17 +65,17 @@ bool unsure_has(const unsure *u, const formula *f) {
   return value && u->of[value->variable] == f;
 }
 
-/* --- The walk --- */
+/* --- The traversal --- */
 
 typedef struct walk {
   const draft *x;
   const unsure *u;
   size_t *next; /* the first variable of U from this one on */
-  dd *done;     /* results by function, plus 1; 0 is none yet */
+  dd *done;     /* results by function, plus 1; 0: not computed */
 } walk;
 
-/* Where F, which tests variable I, holds for a value of which U says that the
-   agent thinks it possible. */
+/* The worlds where F, which tests variable I, holds for a value that by U the
+   agent thinks possible. */
 static dd possible(const walk *w, size_t i, dd f) {
   manager *m = w->x->m;
   const formula *g = w->u->of[i];
@@ -90,15 +90,15 @@ static dd possible(const walk *w, size_t i, dd f) {
 
 static dd unsure_below(const walk *w, dd f);
 
-/* Where all of U hold of F, whose parent tests variable I-1. Nothing is changed
-   by what F does not test. */
+/* The worlds of F where all of U hold; the parent of F tests variable I-1.
+   Variables that F does not test change nothing. */
 static dd unsure_from(const walk *w, size_t i, dd f) {
   dd below = f <= DD_TRUE ? DD_TRUE : unsure_below(w, f);
   size_t var = f <= DD_TRUE ? w->x->count : dd_var(w->x->m, f);
   return w->next[i] < var ? dd_and(w->x->m, f, below) : below;
 }
 
-/* The same without what F does not test before its first variable. */
+/* As unsure_from(), from the first variable that F tests on. */
 static dd unsure_below(const walk *w, dd f) {
   manager *m = w->x->m;
   uint32_t i = dd_var(m, f);

@@ -1,6 +1,6 @@
-/* Where several agents do not know something, each of a card or fact that is
-   all that it does not see: children who see all but their own forehead. One
-   walk through the law finds where that is so of all of them, as of one. */
+/* Worlds where several agents are unsure, each about the only variable that it
+   does not see: children who see all foreheads but their own. One traversal of
+   the law handles all of these agents at once. */
 
 #ifndef UNSURE_H
 #define UNSURE_H
@@ -8,22 +8,22 @@
 #include "del/draft.h"
 #include "del/formula.h"
 
-/* Of each variable what some agent does not know, or NULL; COUNT of them. */
+/* For each of COUNT variables the formula that an agent does not know, or NULL.
+ */
 typedef struct unsure {
   const formula **of;
   size_t count;
 } unsure;
 
-/* U gets those parts of F, joined by `and`, that it may have: F is true if YES,
-   else false. False: no memory, and X's manager has failed. The caller frees
-   U->of. */
+/* Collects the suitable conjuncts of F in U; F is true if YES, else false.
+   False: no memory, and X's manager has failed. The caller frees U->of. */
 bool unsure_collect(const draft *x, const formula *f, bool yes, unsure *u);
 
-/* U has F, which is false. */
+/* U has F, a formula that is false. */
 bool unsure_has(const unsure *u, const formula *f);
 
-/* Where all that U has is false; outside the law it may say anything. DD_FAIL.
- */
+/* The worlds where all formulas of U are false; arbitrary outside the law.
+   DD_FAIL. */
 dd unsure_set(draft *x, const unsure *u);
 
 #endif

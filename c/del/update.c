@@ -8,8 +8,8 @@
 
 #include <stdlib.h>
 
-/* An event that depends on what agents know begins an epoch: what was shown
-   before it was shown before. */
+/* An event whose preconditions depend on knowledge begins an epoch: it matters
+   which cards were shown before. */
 static void happen(draft *x, const update *u, const dd *pres) {
   dd before = x->law;
   product_update(x, u, pres);

@@ -1,4 +1,4 @@
-/* What is the case after an update, or if something is supposed, and where. */
+/* Updates of structures. */
 
 #ifndef UPDATE_H
 #define UPDATE_H
@@ -7,10 +7,10 @@
 #include "del/structure.h"
 #include "support/status.h"
 
-/* Another structure, which is the caller's: what is the case after U; S where
-   only those points are left at which F holds; or the worlds of S at which F
-   holds, all of them points. It may have no points. NULL, and *STATUS says why,
-   if it fails. */
+/* Return another structure, which the caller frees and which may have no
+   points: update_apply(): S after U; update_suppose(): S with only the points
+   where F holds; update_where(): the worlds of S where F holds, all as points.
+   NULL, and *STATUS says why, on failure. */
 structure *update_apply(const structure *s, const update *u,
                         engine_status *status);
 structure *update_suppose(const structure *s, const formula *f,

@@ -19,7 +19,7 @@ static bool init(variable *x, variable_kind kind, unsigned agents,
   return false;
 }
 
-/* Of the rows. */
+/* The bytes of the rows. */
 static size_t alike_bytes(const variable *x) {
   return (size_t)x->agents * x->values * sizeof *x->alike;
 }
@@ -136,7 +136,7 @@ void variable_apart(variable *x, unsigned v) {
 
 void variable_join(variable *x, unsigned values, const uint16_t *of) {
   for (unsigned a = 0; a < x->agents; a++) {
-    /* In the new row, which is not after the old one. */
+    /* The next row is not after the old one in memory. */
     uint16_t *to = &x->alike[(size_t)a * values], *from = row(x, a);
     uint16_t first[NODE_VALUES];
     memset(first, 0xff, x->values * sizeof *first);
@@ -168,8 +168,8 @@ void variable_shrink(variable *x, const bool *occur, uint16_t *of) {
     variable_join(x, values, of);
 }
 
-/* The value V, of which TO is among those it was shown to; or the number of
-   values, if there is none. */
+/* The value that is V, but also shown to the holders TO; the number of values
+   if there is none. */
 static unsigned find_shown(const variable *x, unsigned v, valueset to) {
   unsigned w = 0;
   while (w < x->values && (x->past[w].base != x->past[v].base ||
@@ -178,7 +178,7 @@ static unsigned find_shown(const variable *x, unsigned v, valueset to) {
   return w;
 }
 
-/* What AGENT cannot tell from value W, which is the last one. */
+/* The first value that AGENT cannot tell from W, the last value. */
 static unsigned first_alike(const variable *x, unsigned agent, unsigned w) {
   const value_past *card = &x->past[w];
   const uint16_t *alike = row(x, agent);

@@ -1,17 +1,17 @@
 /* The variables of a knowledge structure, and what agents observe of them.
 
-     VARIABLE_CARD   who holds a card, and to whom it was shown: an agent sees
-                     whether it is the holder itself, and what itself was shown
-     VARIABLE_FACT   true or false, seen or not; and once that was changed, what
-                     it was before, as far as this makes a difference
-     VARIABLE_EVENT  which event has happened; what is seen of it is any
-                     partition
+     VARIABLE_CARD   the holder of a card, and the agents it was shown to: an
+                     agent sees whether it is the holder, and whether the card
+                     was shown to it
+     VARIABLE_FACT   true or false, observed or not; after a change also the
+                     former value, if it makes a difference
+     VARIABLE_EVENT  the event that happened; agents observe any partition
 
-   Of what was shown since the epoch began, a value has to whom only: how often,
-   and in which order, makes no difference. Values from before that are its
-   bases, and stay different. Every card begins with a value for each holder,
-   nothing shown, and these are never taken away; a fact always has values where
-   it is true, and where it is false. */
+   A value has the set of agents that the card was shown to since the epoch
+   began: how often, and in which order, makes no difference. Values from before
+   the epoch are its bases, and stay different. Every card begins with a value
+   for each holder, not shown to anybody; these are never removed. A fact always
+   has values where it is true, and where it is false. */
 
 #ifndef VARIABLE_H
 #define VARIABLE_H
@@ -45,7 +45,7 @@ static inline agentset agents_only(unsigned agent) {
   return set;
 }
 
-/* The first one of SET from AGENT on; AGENTS_MOST if there is none. */
+/* The first agent of SET from AGENT on; AGENTS_MOST if there is none. */
 static inline unsigned agents_from(const agentset *set, unsigned agent) {
   for (; agent < AGENTS_MOST; agent = (agent / 64 + 1) * 64) {
     uint64_t rest = set->words[agent / 64] >> agent % 64;
@@ -55,7 +55,7 @@ static inline unsigned agents_from(const agentset *set, unsigned agent) {
   return AGENTS_MOST;
 }
 
-/* Each agent A of SET, a variable. */
+/* A loop over the agents A of SET, which is a variable. */
 #define for_each_agent(a, set)                                                 \
   for (unsigned a = agents_from(&(set), 0); a < AGENTS_MOST;                   \
        a = agents_from(&(set), a + 1))
@@ -70,9 +70,9 @@ typedef enum variable_kind {
 } variable_kind;
 
 typedef struct value_past {
-  valueset shown; /* to which holders, since the epoch began */
-  uint16_t base;  /* what it was then */
-  uint8_t holder; /* or whether the fact is true */
+  valueset shown; /* the holders it was shown to since the epoch began */
+  uint16_t base;  /* the value when the epoch began */
+  uint8_t holder; /* the holder, or whether the fact is true */
 } value_past;
 
 typedef struct variable {
@@ -84,8 +84,8 @@ typedef struct variable {
       *past; /* of each value, of a card and of a fact that was changed */
 } variable;
 
-/* These make variables, which variable_release() frees; false: no memory. Then,
-   and if it is all zero, there is nothing to free. */
+/* Make variables, which variable_release() frees. False: no memory, and there
+   is nothing to free. */
 bool variable_card(variable *x, unsigned agents, unsigned holders);
 bool variable_fact(variable *x, unsigned agents, agentset seen);
 /* CLASSES has a row of VALUES for each agent. */
@@ -94,17 +94,17 @@ bool variable_event(variable *x, unsigned agents, unsigned values,
 bool variable_copy(variable *x, const variable *from);
 void variable_release(variable *x);
 bool variable_equal(const variable *x, const variable *y);
-size_t variable_bytes(const variable *x); /* that it takes */
+size_t variable_bytes(const variable *x); /* its size */
 
-/* COUNT of them, and their array; NULL is none. */
+/* Frees COUNT variables and their array, unless it is NULL. */
 void variables_free(variable *all, size_t count);
 
-/* The holder, or whether it is true, if a card or fact has value V. */
+/* The holder of a card, or the truth value of a fact, at value V. */
 static inline unsigned variable_now(const variable *x, unsigned v) {
   return x->past ? x->past[v].holder : v;
 }
 
-/* Value V is one of SET: of a card, by its holder. */
+/* Value V is in SET; of a card, its holder is in SET. */
 bool variable_in(const variable *x, unsigned v, valueset set);
 
 /* What AGENT sees of value V: the first one that it cannot tell from it. */
@@ -113,35 +113,36 @@ static inline unsigned variable_seen(const variable *x, unsigned agent,
   return x->alike[(size_t)agent * x->values + v];
 }
 
-/* OF[V] becomes the first value that AGENTS together cannot tell from V.
-   variable_refine() keeps those in SET apart from the others then. */
+/* Sets OF[V] to the first value that AGENTS together cannot tell from V.
+   variable_refine() separates the values in SET from the others. */
 void variable_partition(const variable *x, agentset agents, uint16_t *of);
 void variable_refine(const variable *x, valueset set, uint16_t *of);
 
-/* Takes values out of a card that do not OCCUR, and that no other one needs. OF
-   has the number of each value then, or NODE_NO_VALUE. */
+/* Removes values of a card that do not OCCUR and that no other value needs.
+   Sets OF to the next number of each value, or NODE_NO_VALUE. */
 void variable_shrink(variable *x, const bool *occur, uint16_t *of);
 
-/* Adds to a card what becomes of the values of holder BY when BY shows it to
-   agent TO: MOVED[V] is the new value of V, which is V itself if TO was shown
-   it before. False, and nothing changes: no memory, or *FULL, there are too
-   many values. MOVED has room for all values that there were. */
+/* Holder BY shows the card to agent TO: adds the values that this needs.
+   MOVED[V] is the next value of V; V itself if the card was shown to TO before.
+   MOVED has room for all old values. False, and nothing changes: no memory, or
+   too many values, *FULL. */
 bool variable_show(variable *x, unsigned by, unsigned to, uint16_t *moved,
                    bool *full);
 
-/* *TO is the fact FROM that was changed: value V is now 2V, where it is false,
-   or 2V+1, where it is true; of these, agents see what they saw of V. */
+/* Sets *TO to the changed fact FROM: value V becomes 2V, where the fact is
+   false, and 2V+1, where it is true. Agents see of both what they saw of V. */
 bool variable_change(variable *to, const variable *from);
 
-/* No agent sees value V like another one any more. */
+/* Makes all agents tell value V from the others. */
 void variable_apart(variable *x, unsigned v);
 
-/* Value V becomes OF[V], one of VALUES that are numbered by their first ones,
-   or goes if that is NODE_NO_VALUE. Those that become one are alike for an
-   agent with the same ones. */
+/* Changes value V to OF[V], one of VALUES, or removes it if that is
+   NODE_NO_VALUE. The next values are numbered in the order of their first old
+   values. Next values are alike for an agent if old values of both are alike.
+ */
 void variable_join(variable *x, unsigned values, const uint16_t *of);
 
-/* An epoch begins: from here on it matters what was shown before. */
+/* Begins an epoch: from here on it matters what was shown before. */
 void variable_new_epoch(variable *x);
 
 #endif

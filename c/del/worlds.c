@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Adds to VALUES the values of variables from I on that occur in F, a part of
-   the law. SEEN are the functions that were here. */
+/* Adds the values of variables from I on that occur in F, a part of the law, to
+   VALUES. SEEN are the functions visited. */
 static void occurring(const draft *x, dd f, size_t i, bool *seen,
                       valueset *values) {
   const manager *m = x->m;
@@ -37,7 +37,7 @@ static dd find_values(const draft *x, dd worlds, valueset *values) {
   return DD_TRUE;
 }
 
-/* How many variables last, the first ones: cards, or the first FACTS facts. */
+/* The number of variables that last, the first ones: cards, or FACTS facts. */
 static size_t lasting(const draft *x, size_t facts) {
   size_t i = 0, most = x->like.cards ? x->like.cards : facts;
   while (i < most && i < x->count && x->variables[i].kind != VARIABLE_EVENT)
@@ -45,13 +45,12 @@ static size_t lasting(const draft *x, size_t facts) {
   return i;
 }
 
-/* The values of variable I if only these last. */
+/* The number of values of variable I that last. */
 static unsigned lasting_values(const draft *x, size_t i) {
   return x->variables[i].kind == VARIABLE_CARD ? x->like.players + 1 : 2;
 }
 
-/* WORLDS without what is not among the first COUNT variables, and without what
-   was shown. */
+/* WORLDS reduced to the first COUNT variables, without the showing of cards. */
 static dd project(const draft *x, dd worlds, size_t count) {
   recodings c;
   if (worlds == DD_FAIL || !draft_recodings(x, &c))
@@ -91,7 +90,7 @@ structure *worlds_project(const structure *s, size_t facts,
   return draft_close(&x, status);
 }
 
-/* The number of WORLDS by what lasts. */
+/* The number of WORLDS, up to the variables that last. */
 static engine_status count_worlds(const draft *x, dd worlds, size_t facts,
                                   uint64_t *count) {
   size_t last = lasting(x, facts);

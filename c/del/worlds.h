@@ -1,5 +1,5 @@
-/* The worlds of a structure: listed, counted, and without what does not last.
-   Cards and the user's facts last; what agents observed of events does not. */
+/* The worlds of a structure: listed, counted and projected. Cards and the
+   user's facts last; the observations of events do not. */
 
 #ifndef WORLDS_H
 #define WORLDS_H
@@ -7,16 +7,16 @@
 #include "del/structure.h"
 #include "support/status.h"
 
-/* Only the cards and the first FACTS facts are left of the worlds, and nothing
-   of what agents see. The caller's; NULL, and *STATUS says why, if it fails. */
+/* The worlds of S reduced to the cards and the first FACTS facts, without
+   observations. The caller frees it. NULL, and *STATUS says why, on failure. */
 structure *worlds_project(const structure *s, size_t facts,
                           engine_status *status);
 
-/* The worlds that are possible for the agents PATH in turn: for the first one
-   at a point, for the second one at any of those, and so on; all worlds of S if
-   PATH is empty. VALUES, unless NULL, gets the holders, or values, that each
-   variable but events has there. COUNT, unless NULL, gets the number of these
-   worlds, of which only cards and the first FACTS facts matter, in WORLDS_LIMBS
+/* The worlds that PATH leads to: the first agent thinks them possible at a
+   point, the second one at any of these, and so on; all worlds of S if PATH is
+   empty. Sets VALUES, unless NULL, to the holders, or values, of each variable
+   except events in these worlds. Sets COUNT, unless NULL, to the number of
+   these worlds, up to the cards and the first FACTS facts, in WORLDS_LIMBS
    words, the lowest first; ENGINE_TOO_LARGE if it needs more. */
 enum { WORLDS_LIMBS = 16 };
 engine_status worlds_possible(const structure *s, const unsigned *path,
@@ -26,8 +26,8 @@ engine_status worlds_possible(const structure *s, const unsigned *path,
 /* WORLD, a value for each variable, is a world of S. */
 bool worlds_has(const structure *s, const uint16_t *world);
 
-/* Sets WORLD, the values of all variables, to the first world of S, or to the
-   one after it. False if there is none, or *STATUS is not ENGINE_OK. */
+/* Set WORLD, the values of all variables, to the first world of S, or to the
+   next one. False if there is none, or if *STATUS is not ENGINE_OK. */
 bool worlds_first(const structure *s, uint16_t *world);
 bool worlds_next(const structure *s, uint16_t *world, engine_status *status);
 

@@ -1,10 +1,10 @@
 /* The deals are laid out once. From the layer of a query's first card to that
    of its last one, the weight of the paths to each node is kept in lanes: lane
    I has the paths on which none of the first I answerers has a card of the
-   query. What comes before and after these layers is the same for all lanes.
+   query. The layers before and after these are the same for all lanes.
 
-   Of queries that differ only by cards that no fact tells apart one stands for
-   all. */
+   Queries that differ only by cards that no fact tells apart have the same
+   answerers: one query stands for all of them. */
 
 #include "knowledge/answerers.h"
 
@@ -41,8 +41,8 @@ static void find_places(passes *s, const deck *d, unsigned asker,
 
 /* --- Paths --- */
 
-/* Carries the lanes FROM of layer L on to those TO of the next one. Its card is
-   of the query if it is ASKED for. */
+/* Carries the lanes FROM of layer L on to the lanes TO of the next layer.
+   ASKED: the card of layer L is in the query. */
 IN_FOURS static void carry(const passes *s, unsigned l, bool asked,
                            const double *from, double *to) {
   const deals *d = &s->deals;
@@ -61,7 +61,7 @@ IN_FOURS static void carry(const passes *s, unsigned l, bool asked,
   }
 }
 
-/* Lane I of all deals, for a QUERY, goes to SUM. False if interrupted. */
+/* Sets SUM[I] to lane I of all deals, for QUERY. False if interrupted. */
 static bool sum_lanes(const passes *s, cardmask query, double *sum) {
   const deals *d = &s->deals;
   unsigned first = d->layers, last = d->layers, most = s->answerers;
@@ -99,7 +99,7 @@ static bool sum_lanes(const passes *s, cardmask query, double *sum) {
 /* --- Queries alike --- */
 
 typedef struct job {
-  cardmask query; /* that stands for it */
+  cardmask query; /* the one that stands for it */
   size_t place;   /* among all queries */
 } job;
 
@@ -118,7 +118,8 @@ static cardmask like(const deals_input *in, unsigned card) {
   return alike;
 }
 
-/* The jobs of COUNT queries go to JOBS, jobs of equal queries side by side. */
+/* Sets JOBS to the jobs of COUNT queries, jobs of equal queries side by side.
+ */
 static void sort_jobs(const deals_input *in, const cardmask *queries,
                       size_t count, job *jobs) {
   const deck *d = &in->kb->deck;
@@ -137,7 +138,7 @@ static void sort_jobs(const deals_input *in, const cardmask *queries,
 
 /* --- Answerers --- */
 
-/* The answerers of a QUERY by S. False if interrupted. */
+/* Finds the answerers of QUERY. False if interrupted. */
 static bool find_one(const passes *s, cardmask query, answerers *found) {
   const deals *d = &s->deals;
   double sum[DECK_SEATS + 3];
@@ -149,7 +150,7 @@ static bool find_one(const passes *s, cardmask query, answerers *found) {
   return true;
 }
 
-/* The same of all JOBS; S was laid out. */
+/* Finds the answerers of all JOBS. The deals of S are laid out. */
 static engine_status find(passes *s, const job *jobs, size_t count,
                           answerers *found) {
   const deals *d = &s->deals;

@@ -1,4 +1,4 @@
-/* Who is the first to have a card of a query: what all see of its answer. */
+/* The first player to have a card of a query: the public part of its answer. */
 
 #ifndef ANSWERERS_H
 #define ANSWERERS_H
@@ -10,8 +10,9 @@ typedef struct answerers {
   double nobody;            /* chance that no player does */
 } answerers;
 
-/* The answerers of each of COUNT queries, sets of cards, by ASKER go to FOUND.
-   The players SKIPPED are not asked. All are 0 if there are no deals. */
+/* Sets FOUND to the answerers of each of COUNT queries by ASKER; a query is a
+   set of cards. The players SKIPPED are not asked. All chances are 0 if there
+   are no deals. */
 engine_status answerers_of(const deals_input *in, unsigned asker,
                            seatmask skipped, const cardmask *queries,
                            size_t count, answerers *found);

@@ -1,5 +1,5 @@
-/* The layers are made from the first on, with a hash table for the nodes of
-   the next layer. */
+/* Makes the layers from the first on, with a hash table for the nodes of the
+   next layer. */
 
 #include "knowledge/deals.h"
 
@@ -14,14 +14,14 @@ typedef struct builder {
   const plan *plan;
   deals *deals;
   nodeset *from, *to; /* of a layer and the next */
-  /* The arrays of deals to be, and their room. */
+  /* The arrays of the deals, and their room. */
   uint32_t *first_edge;
   deals_edge *edges;
   uint64_t *weights;
   size_t node_room, edge_count, edge_room;
 } builder;
 
-/* ARRAY, moved if it has less than the room NEEDED. NULL, and ARRAY as it was:
+/* ARRAY, moved if its room is less than NEEDED. NULL, and ARRAY is unchanged:
    no memory. */
 static void *grow(void *array, size_t *room, size_t needed, size_t size) {
   if (needed <= *room)
@@ -55,7 +55,7 @@ static bool make_room(builder *b, size_t nodes, size_t edges) {
   return true;
 }
 
-/* The edges from node N of layer L. */
+/* Adds the edges from node N of layer L. */
 static engine_status expand(builder *b, unsigned l, node n) {
   const layer *y = &b->plan->layer[l];
   for (unsigned i = 0; i < y->branches; i++) {
@@ -122,8 +122,8 @@ static engine_status build(builder *b) {
   return ENGINE_OK;
 }
 
-/* Limbs for the sum of all weights, by a bound; 0 if it may need more than
-   there are. */
+/* Limbs for the sum of all weights, by an upper bound; 0 if it may need more
+   than DEALS_LIMBS. */
 static unsigned limbs(const plan *p) {
   double bound = 1;
   for (unsigned l = 0; l < p->layers; l++)

@@ -1,4 +1,4 @@
-/* Counting deals: the predicates. */
+/* The predicates that count deals. */
 
 #include "knowledge/classic/cards4pl.h"
 #include "knowledge/deck4pl.h"
@@ -19,7 +19,7 @@ static bool put_number(term_t t, const deals_number *n) {
   return put_words(t, n->limb, DEALS_LIMBS);
 }
 
-/* Puts a list of what sums of weights by K are to be divided by into T. */
+/* Puts the list of divisors of sums of weights by K into T. */
 static bool put_divisors(term_t t, const knowledge *k) {
   term_t scale = PL_new_term_ref();
   bool done = PL_put_nil(t);
@@ -29,8 +29,7 @@ static bool put_divisors(term_t t, const knowledge *k) {
   return done;
 }
 
-/* deals_total(+K, -Sum, -Divisors): the sum of weights, and what it is to be
-   divided by. */
+/* deals_total(+K, -Sum, -Divisors): the sum of weights, and its divisors. */
 static foreign_t deals_total3(term_t t, term_t sum, term_t divisors) {
   term_t refs = PL_new_term_refs(2);
   knowledge k;
@@ -76,8 +75,8 @@ static foreign_t deals_marginals2(term_t t, term_t table) {
   return done && PL_unify(table, all);
 }
 
-/* Puts State-Sum for each query that may be the envelope into T: WAYS times HIT
-   of it. */
+/* Puts the list of State-Sum for each query that may be the envelope into T.
+   Its sum is WAYS times its HIT. */
 static bool put_envelopes(term_t t, const deck *d, const double *hit,
                           const deals_number *ways) {
   term_t args = PL_new_term_refs(DECK_CATEGORIES);
@@ -99,8 +98,8 @@ static bool put_envelopes(term_t t, const deck *d, const double *hit,
 }
 
 /* deals_envelopes(+K, -Pairs, -Divisors): State-Sum for each possible envelope,
-   the sum of the weights of its deals, and what sums are to be divided by.
-   Fails if these are too large to be counted at once. */
+   with the sum of the weights of its deals, and the divisors of sums. Fails if
+   the sums are too large to be counted at once. */
 static foreign_t deals_envelopes3(term_t t, term_t pairs, term_t divisors) {
   term_t refs = PL_new_term_refs(2);
   knowledge k;
@@ -224,8 +223,6 @@ static foreign_t deals_numbered(term_t t, term_t numbers, term_t list) {
   return done && PL_unify(list, all);
 }
 
-/* What an observer knows of the envelope, or could ask for: the predicate. */
-
 /* LIST, a proper one, has different seats, which go to SEAT. */
 static bool get_answerers(term_t list, const deck *d, unsigned *seat,
                           unsigned *count) {
@@ -246,7 +243,7 @@ static bool add_truth(term_t list, bool truth) {
   return PL_put_integer(head, truth) && PL_cons_list(list, head, list);
 }
 
-/* Puts [All,Next,Category,...] into T: 1 for what is so, 0 for what is not. */
+/* Puts [All,Next,Category,...] into T: 1 for true, 0 for false. */
 static bool put_inference(term_t t, const deck *d,
                           const envelope_inference *found) {
   bool all = true, done = PL_put_nil(t);
@@ -258,8 +255,8 @@ static bool put_inference(term_t t, const deck *d,
   return done && add_truth(t, found->next) && add_truth(t, all);
 }
 
-/* envelope_inference(+K, +Facts, +Answerers, -Tally): what K and Facts tell of
-   the envelope. Fails if no deal agrees. */
+/* envelope_inference(+K, +Facts, +Answerers, -Tally): the knowledge of the
+   envelope by K and Facts. Fails if no deal agrees. */
 static foreign_t envelope_inference4(term_t t, term_t facts, term_t seats,
                                      term_t tally) {
   term_t result = PL_new_term_ref();

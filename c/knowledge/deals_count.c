@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* These have LIMBS as a constant where it matters. */
+/* LIMBS is a constant in the calls that matter. */
 
 INLINE bool count_backward(deals *d, unsigned limbs) {
   if (d->nodes > d->first_node[d->layers])

@@ -1,8 +1,7 @@
-/* Counting deals: how many are possible by what is known, and how many of these
-   give a card to a holder.
+/* Counts of deals: all of them, and the deals that give a card to a holder.
 
-   The paths to a node times those from it, summed over edges, count deals by
-   card and holder. */
+   For an edge, the paths to its first node times the paths from its second node
+   count the deals in which the card goes to the holder. */
 
 #ifndef DEALS_COUNT_H
 #define DEALS_COUNT_H
@@ -10,7 +9,8 @@
 #include "knowledge/deals.h"
 #include "support/number.h"
 
-/* Counts the paths from each node and, in the second form, to each node too. */
+/* Counts the paths from each node; deals_count() also the paths to each node.
+ */
 engine_status deals_count_backward(deals *d);
 engine_status deals_count(deals *d);
 
@@ -22,8 +22,8 @@ deals_number deals_total(const deals *d);
 bool deals_marginals(const deals *d, const kb *b,
                      deals_number table[DECK_CARDS][DECK_HOLDERS]);
 
-/* After counting: the deal that INDEX, below the total, numbers; a deal has as
-   many indices as its weight. HOLDER[C] is the holder of card C. */
+/* After counting: sets HOLDER[C] to the holder of card C in the deal number
+   INDEX, which is below the total. A deal has as many numbers as its weight. */
 void deals_nth(const deals *d, deals_number index, unsigned holder[DECK_CARDS]);
 
 #endif

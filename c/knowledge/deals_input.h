@@ -1,7 +1,7 @@
-/* What is to be counted: what is known, and the cards shown at random.
+/* The input of counting: a knowledge base, and the cards shown at random.
 
-   When a player shows one of the K cards of a query that it holds, and picks it
-   at random, a deal's likelihood is 1/K. That is L/K here, with L the least
+   If a player holds K cards of a query and shows one of them at random, the
+   likelihood of the deal is 1/K. The weight is L/K instead, with L the least
    common multiple of all possible K, so that counts stay integers. */
 
 #ifndef DEALS_INPUT_H
@@ -9,14 +9,14 @@
 
 #include "knowledge/resolution.h"
 
-/* A closed kb and the cards shown at random: a player held some of CARDS,
-   one at least, and picked one of these. */
+/* A closed kb and the cards shown at random: in each SHOWN a player held at
+   least one of the cards, and picked one of them. */
 typedef struct deals_input {
   const kb *kb;
   const some *shown;
   size_t shown_count;
-  const unsigned *players; /* for which a holder stands, NULL: each for one */
-  bool (*go_on)(void); /* asked now and then unless NULL; false: interrupted */
+  const unsigned *players; /* that a holder stands for; NULL: one each */
+  bool (*go_on)(void); /* called now and then unless NULL; false: interrupted */
 } deals_input;
 
 typedef enum deals_order {
@@ -25,18 +25,19 @@ typedef enum deals_order {
   DEALS_IN_ORDER     /* by number */
 } deals_order;
 
-/* What the weight of a deal is to be divided by for the shown cards S: their L,
-   or the K that all deals have. 0 if it is too large; then the deals are. */
+/* The divisor of the weights for the shown cards S: their L, or the K of all
+   deals. 0 if it is too large; then the deals are too large as well. */
 uint64_t deals_scale(const kb *b, some s);
 
-/* Cards that no fact tells apart: what is asked about one of them has the same
-   answer for another one of its category. */
+/* If no fact tells two cards of a category apart, all answers about one of them
+   hold for the other, too. */
 
 /* Some fact of *IN tells cards A and B apart. */
 bool cards_differ(const deals_input *in, unsigned a, unsigned b);
 
-/* Of each card of AMONG, the first one of its category that is like it goes to
-   ALIKE, of another card itself. Those that stand for themselves. */
+/* Sets ALIKE[C], for each card C of AMONG, to the first card of its category
+   that no fact tells apart from C, and for other cards to C. Returns the cards
+   C of AMONG that stand for themselves. */
 cardmask cards_alone(const deals_input *in, cardmask among,
                      unsigned alike[DECK_CARDS]);
 

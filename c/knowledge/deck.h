@@ -1,10 +1,10 @@
-/* Decks of any edition, and who may hold what.
+/* Decks of any edition, and their holders.
 
-   A deck has up to 64 cards in one to five categories, numbered through; the
-   envelope has one card of each. A player has a hand: there is one at each
-   seat, and the cards that lie open on the table, if there are any, are the
-   hand of one more, who never asks or answers. A holder is a player, from 0, or
-   the envelope, which comes after the last player.
+   A deck has up to 64 cards in one to five categories, numbered category after
+   category. The envelope has one card of each category. A player has a hand.
+   There is a player at each seat; if cards lie open on the table, they are the
+   hand of one more player, who never asks or answers. A holder is a player,
+   from 0, or the envelope, which comes after the last player.
 */
 
 #ifndef DECK_H
@@ -35,12 +35,12 @@ static inline cardmask deck_all(const deck *d) {
 static inline unsigned deck_envelope(const deck *d) { return d->players; }
 static inline unsigned deck_holders(const deck *d) { return d->players + 1; }
 
-/* All holders that are not in the set HOLDERS, in which holder H is bit H. */
+/* The holders outside the set HOLDERS, in which holder H is bit H. */
 static inline unsigned deck_others(const deck *d, unsigned holders) {
   return ((1u << deck_holders(d)) - 1) & ~holders;
 }
 
-/* A set of players at seats, in which player P is bit P. */
+/* A set of players at seats: player P is bit P. */
 typedef unsigned seatmask;
 
 static inline bool seats_have(seatmask set, unsigned player) {
@@ -63,7 +63,8 @@ static inline size_t queries_count(const deck *d) {
   return n;
 }
 
-/* Query N: its cards go to CARD. They are in order, last category fastest. */
+/* Sets CARD to the cards of query N. Queries are ordered, last category
+   fastest. */
 static inline void queries_nth(const deck *d, size_t n,
                                unsigned card[DECK_CATEGORIES]) {
   for (unsigned k = d->categories; k-- > 0;) {

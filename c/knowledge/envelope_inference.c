@@ -1,6 +1,6 @@
-/* Some deals, the pool, show of most cards that they are not sure, and of most
-   queries that they do not tell. What these leave is found out by the deals
-   that agree with what it says. */
+/* A pool of deals shows that most cards are not sure, and that most queries do
+   not reveal the envelope. For the other cards and queries, search for a deal
+   that is a counterexample. */
 
 #include "knowledge/envelope_inference.h"
 
@@ -9,9 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FEW = 12 }; /* deals show that nothing is sure, most of the time */
+enum { FEW = 12 }; /* so many deals usually show that no card is sure */
 
-/* What is known, and room for a copy that knows more. */
+/* The knowledge, and room for a copy with additional facts. */
 typedef struct teller {
   const deals_input *in;
   const unsigned *answerer;
@@ -25,9 +25,9 @@ static const deck *deck_of(const deals_input *in) { return &in->kb->deck; }
 
 static cardmask lowest(cardmask set) { return set & -set; }
 
-/* --- What is known, and more --- */
+/* --- Knowledge with additional facts --- */
 
-/* B, which has room, becomes what is KNOWN. */
+/* Copies KNOWN to B, which has room. */
 static void copy_known(kb *b, const kb *known) {
   some *clauses = b->clauses;
   nogood *nogoods = b->nogoods;
@@ -53,10 +53,10 @@ static void room_release(kb *b) {
   free(b->nogoods);
 }
 
-/* --- What is sure --- */
+/* --- Cards that are sure --- */
 
-/* The cards of the envelope in all deals of the pool P of *IN go to *SURE. MORE
-   has room for what is known. */
+/* Sets *SURE to the cards that the envelope has in all deals of *IN. P is a
+   pool of these deals, and MORE has room for a copy of the knowledge. */
 static engine_status find_sure(const pool *p, const deals_input *in, kb *more,
                                cardmask *sure) {
   unsigned envelope = deck_envelope(deck_of(in));
@@ -87,9 +87,9 @@ static bool all_sure(const deck *d, cardmask sure) {
 
 /* --- Queries --- */
 
-/* The number of answers to a query, or more than a pool has envelopes. Where
-   everybody answers, each of I more players, the others not, shows one of the
-   cards that nobody else has. */
+/* An upper bound of the number of answers to a query, or more than a pool can
+   have envelopes. If everybody answers, each of I players shows a different
+   card and the others show none. */
 static unsigned answers_count(const teller *t) {
   unsigned count = 1, ways = 1;
   if (!t->everybody)
@@ -101,8 +101,8 @@ static unsigned answers_count(const teller *t) {
   return count;
 }
 
-/* The first of the answerers who has one of CARDS in the deal HAND, or their
-   number. */
+/* The first answerer who has one of CARDS in the deal HAND, or the number of
+   answerers. */
 static unsigned first_answerer(const teller *t, const cardmask *hand,
                                cardmask cards) {
   unsigned a = 0;
@@ -111,7 +111,7 @@ static unsigned first_answerer(const teller *t, const cardmask *hand,
   return a;
 }
 
-/* True if everybody may answer the query of CARDS the same in the deals X and
+/* True if all answerers may answer the query of CARDS alike in the deals X and
    Y. */
 static bool answers_meet(const teller *t, const cardmask *x, const cardmask *y,
                          cardmask cards) {
@@ -124,7 +124,7 @@ static bool answers_meet(const teller *t, const cardmask *x, const cardmask *y,
   return true;
 }
 
-/* As ambiguous(), where everybody answers. */
+/* As ambiguous(), if everybody answers. */
 static bool ambiguous_to_all(const teller *t, cardmask cards) {
   unsigned envelope = deck_envelope(deck_of(t->in));
   for (unsigned i = 0; i < t->pool.count; i++)
@@ -137,7 +137,7 @@ static bool ambiguous_to_all(const teller *t, cardmask cards) {
 }
 
 /* True if two deals of the pool with different envelopes have an answer to the
-   query in common: it does not tell. */
+   query in common: the query does not reveal the envelope. */
 static bool ambiguous(const teller *t, cardmask cards) {
   const deck *d = deck_of(t->in);
   if (t->everybody)
@@ -157,8 +157,8 @@ static bool ambiguous(const teller *t, cardmask cards) {
   return false;
 }
 
-/* After an answer t->more is known, with which it is not closed yet. *TELLS:
-   whether the envelope is, or there is no such answer. */
+/* t->more is the knowledge after an answer; it is not closed yet. *TELLS:
+   whether it has one envelope, or the answer is impossible. */
 static engine_status answer_tells(teller *t, bool *tells) {
   pool p;
   kb more;
@@ -180,8 +180,8 @@ static engine_status answer_tells(teller *t, bool *tells) {
   return status;
 }
 
-/* *TELLS: whether the query of CARDS does, where everybody answers; the
-   answerers before A have SHOWN these cards, 0 if none. */
+/* *TELLS: whether the query of CARDS reveals the envelope, if everybody
+   answers. The answerers before A have SHOWN these cards, or 0. */
 static engine_status all_tell(teller *t, cardmask cards, unsigned a,
                               cardmask *shown, bool *tells) {
   if (a == t->answerers) {
@@ -205,7 +205,7 @@ static engine_status all_tell(teller *t, cardmask cards, unsigned a,
   return status;
 }
 
-/* *TELLS: whether the query of CARDS does. */
+/* *TELLS: whether the query of CARDS reveals the envelope. */
 static engine_status query_tells(teller *t, cardmask cards, bool *tells) {
   engine_status status = ENGINE_OK;
   if (t->everybody) {
@@ -236,8 +236,8 @@ static bool is_answerer(const teller *t, unsigned holder) {
   return a < t->answerers;
 }
 
-/* The cards of category K that queries have to name. Of those that one answerer
-   is known to have one will do, and one of all that no answerer has. */
+/* The cards of category K to try in queries. Of the cards that an answerer
+   certainly has, one is enough, and of the cards that no answerer may have. */
 static cardmask to_name(const teller *t, unsigned k) {
   const kb *b = t->in->kb;
   cardmask open = b->deck.category[k], silent = 0, named = 0;
@@ -252,7 +252,8 @@ static cardmask to_name(const teller *t, unsigned k) {
   return open | named | lowest(silent);
 }
 
-/* *FOUND: whether a query tells that has CARDS, of the first K categories. */
+/* *FOUND: whether a query with CARDS, of the first K categories, reveals the
+   envelope. */
 static engine_status try_queries(teller *t, unsigned k, cardmask cards,
                                  bool *found) {
   unsigned left = deck_of(t->in)->categories - k;
@@ -271,7 +272,7 @@ static engine_status try_queries(teller *t, unsigned k, cardmask cards,
   return missing < left ? try_queries(t, k + 1, cards, found) : ENGINE_OK;
 }
 
-/* *NEXT: whether there is a query that tells. */
+/* *NEXT: whether some query reveals the envelope. */
 static engine_status find_query(teller *t, bool *next) {
   *next = false;
   return t->pool.envelopes > answers_count(t) ? ENGINE_OK

@@ -1,12 +1,12 @@
-/* The deals are laid out category after category. From the first layer on, and
-   from the last one, the weight of the paths is kept apart by which cards went
-   to the envelope, in lanes, up to a category where both ends meet: there the
-   lanes of each node are multiplied.
+/* The deals are laid out category after category. Starting at both ends, the
+   weight of the paths is split into lanes by the cards that went to the
+   envelope, up to a category where both ends meet. There the lanes of each node
+   are multiplied.
 
    Before category K a node has BEFORE[K] lanes, one for each choice of cards of
-   the categories before. In a layer of K there are as many for each card of K
-   that was CHOSEN so far, one after the other; a node where the envelope has no
-   card of K yet uses the first of them. From the other end it is the same.
+   the categories before it. In a layer of K there are BEFORE[K] lanes for each
+   card of K CHOSEN so far, one after the other; a node where the envelope has
+   no card of K yet uses the first ones. The other end is the same with BEHIND.
 
    Of cards that no fact tells apart only one is chosen. */
 
@@ -35,8 +35,7 @@ typedef struct odds {
 
 static size_t in_fours(size_t n) { return (n + 3) & ~(size_t)3; }
 
-/* Room of a node that has so many lanes, EACH for one of CHOICES, or for none.
- */
+/* Room of a node: EACH lanes for each of CHOICES, at least for one. */
 static size_t stride(size_t each, size_t choices) {
   return in_fours(each * (choices ? choices : 1));
 }
@@ -45,7 +44,8 @@ static unsigned choices(const odds *h, unsigned k) {
   return mask_count(h->chosen & h->deck->category[k]);
 }
 
-/* The lanes, and where the ends meet: where they have the fewest. */
+/* Counts the lanes, and sets where the ends meet: where the lanes are fewest.
+ */
 static void find_lanes(odds *h) {
   unsigned last = h->deck->categories;
   h->before[0] = h->behind[last] = 1;
@@ -59,15 +59,16 @@ static void find_lanes(odds *h) {
       h->meet = k;
 }
 
-/* Whether the card of layer L is one that the envelope may get there. */
+/* Whether the card of layer L is chosen. */
 static bool chosen_at(const odds *h, unsigned l) {
   return mask_has(h->chosen, h->deals->card[l]);
 }
 
 /* --- Paths --- */
 
-/* Carries lanes over layer L, whose card makes choice N of its category, if it
-   is CHOSEN: the lanes FROM of one end go to TO. Each choice has EACH lanes. */
+/* Carries the lanes FROM over layer L to the lanes TO, forward or BACK. If it
+   is CHOSEN, the layer's card is choice N of its category. Each choice has EACH
+   lanes. */
 INLINE void carry_layer(const odds *h, bool back, unsigned l, size_t each,
                         size_t n, bool chosen, const double *from, double *to) {
   const deals *d = h->deals;
@@ -96,9 +97,11 @@ IN_FOURS static void carry_back(const odds *h, unsigned l, size_t each,
   carry_layer(h, true, l, each, n, chosen_at(h, l), from, to);
 }
 
-/* The lanes of all nodes where the ends meet, of the paths to them, or BACK
-   from the end to them; FROM and TO have room. NULL if interrupted. */
-static double *come(const odds *h, bool back, double *from, double *to) {
+/* The lanes of all nodes where the ends meet: of the paths to them, or, BACK,
+   of the paths from them to the end. FROM and TO have room. NULL if
+   interrupted. */
+static double *carry_to_meeting(const odds *h, bool back, double *from,
+                                double *to) {
   unsigned last = h->deck->categories;
   unsigned categories = back ? last - h->meet : h->meet;
   memset(from, 0, stride(1, 1) * sizeof *from);
@@ -122,7 +125,7 @@ static double *come(const odds *h, bool back, double *from, double *to) {
 }
 
 /* Adds the products of the lanes FIRST and LAST at all nodes where the ends
-   meet to SUMS: lanes of the first kind for each one of the last. False if
+   meet to SUMS, which has all FIRST lanes for each LAST lane. False if
    interrupted. */
 IN_FOURS static bool multiply(const odds *h, const double *first,
                               const double *last, double *sums) {
@@ -140,10 +143,10 @@ IN_FOURS static bool multiply(const odds *h, const double *first,
   return true;
 }
 
-/* --- Rooms --- */
+/* --- Memory --- */
 
-/* Doubles that the lanes of any layer take on the way to where the ends meet,
-   or on the way back to there. */
+/* The most doubles for the lanes of a layer on the way to where the ends meet,
+   forward or BACK. */
 static uint64_t room(const odds *h, bool back) {
   const deals *d = h->deals;
   unsigned first = back ? h->meet : 0;
@@ -165,7 +168,7 @@ static uint64_t room(const odds *h, bool back) {
 
 /* --- Values --- */
 
-/* Where the sums of CARD, which was chosen, of category K stand. */
+/* The place of the sums of CARD, a chosen card of category K. */
 static size_t place_of(const odds *h, unsigned k, unsigned card) {
   size_t earlier = 0, later = 0;
   unsigned l = h->start[k];
@@ -187,7 +190,7 @@ static void find_places(odds *h) {
     }
 }
 
-/* Gives the queries HIT their SUMS, the sums of the categories from K on. */
+/* Adds up SUMS, the sums of the categories from K on, for the queries HIT. */
 static void put_sums(const odds *h, unsigned k, const double *sums,
                      double *hit) {
   if (k == h->deck->categories) {
@@ -205,7 +208,7 @@ static void put_sums(const odds *h, unsigned k, const double *sums,
   }
 }
 
-/* The sums of the queries of chosen cards go to HIT, of all queries. */
+/* Sets HIT, for all queries, from the sums of the queries of chosen cards. */
 static engine_status find_sums(odds *h, double *hit) {
   find_lanes(h);
   uint64_t there = room(h, false), back = room(h, true);
@@ -219,8 +222,9 @@ static engine_status find_sums(odds *h, double *hit) {
     return ENGINE_NO_MEMORY;
   double *sums = rooms + 2 * (there + back);
   memset(sums, 0, count * sizeof *sums);
-  double *first = come(h, false, rooms, rooms + there);
-  double *last = come(h, true, rooms + 2 * there, rooms + 2 * there + back);
+  double *first = carry_to_meeting(h, false, rooms, rooms + there);
+  double *last =
+      carry_to_meeting(h, true, rooms + 2 * there, rooms + 2 * there + back);
   bool done = first && last && multiply(h, first, last, sums);
   if (done) {
     find_places(h);
@@ -230,8 +234,8 @@ static engine_status find_sums(odds *h, double *hit) {
   return done ? ENGINE_OK : ENGINE_INTERRUPTED;
 }
 
-/* Half of the cards that were chosen of the category that has most of them, or
-   none if there is but one of each. */
+/* Half of the chosen cards of the category with the most chosen cards; empty if
+   each category has one. */
 static cardmask half_chosen(const odds *h) {
   cardmask most = 0, half = 0;
   for (unsigned k = 0; k < h->deck->categories; k++) {
@@ -244,7 +248,8 @@ static cardmask half_chosen(const odds *h) {
   return half;
 }
 
-/* The same; if that takes too much memory, for half of the cards at a time. */
+/* As find_sums(); if that takes too much memory, for half of the cards at a
+   time. */
 static engine_status find_parts(odds *h, double *hit) {
   engine_status status = find_sums(h, hit);
   cardmask all = h->chosen, half = half_chosen(h);
@@ -270,8 +275,8 @@ static void find_starts(odds *h) {
   }
 }
 
-/* The weight of the deals of groups in which each query is the envelope goes to
-   HIT. On ENGINE_OK the caller releases *G. */
+/* Sets HIT to the weight of the deals of groups in which each query is the
+   envelope. On ENGINE_OK the caller releases *G. */
 static engine_status find_weights(groups *g, const deals_input *in, size_t most,
                                   double *hit) {
   const deck *d = &in->kb->deck;
@@ -311,8 +316,8 @@ engine_status envelope_odds(const deals_input *in, size_t most, double *hit) {
   return ENGINE_OK;
 }
 
-/* Weights are integers, and no part of a sum is larger than the sum: so all of
-   it is exact if that is below 2^53. */
+/* Weights are integers, and no partial sum is larger than the sum. So doubles
+   are exact if the sum is below 2^53. */
 engine_status envelope_counts(const deals_input *in, size_t most, double *hit,
                               deals_number *ways) {
   groups g;

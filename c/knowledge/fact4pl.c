@@ -12,10 +12,10 @@ static bool is_atom(term_t t, atom_t atom) {
   return PL_get_atom(t, &is) && is == atom;
 }
 
-/* --- What facts say --- */
+/* --- The meaning of facts --- */
 
-/* Those between ASKER and ANSWERER, or all others, if these are the same, have
-   none of CARDS, but for those SKIPPED. */
+/* The players between ASKER and ANSWERER, or all others if these are the same,
+   have none of CARDS, except the players SKIPPED. */
 static void add_passes(knowledge *k, unsigned asker, cardmask cards,
                        unsigned answerer, seatmask skipped) {
   unsigned n = k->kb.deck.seats;
@@ -24,7 +24,7 @@ static void add_passes(knowledge *k, unsigned asker, cardmask cards,
       kb_lacks(&k->kb, p, cards);
 }
 
-/* ANSWERER shows one of CARDS: SHOWN, or 0 if that is not known. */
+/* ANSWERER shows one of CARDS: SHOWN, or 0 if the card is unknown. */
 static void add_show(knowledge *k, unsigned answerer, cardmask cards,
                      cardmask shown) {
   if (!shown) {
@@ -94,7 +94,7 @@ static bool read_some(knowledge *k, term_t args) {
   return true;
 }
 
-/* hand(Player,Cards): all of them, each but once. */
+/* hand(Player,Cards): the whole hand, without duplicates. */
 static bool read_hand(knowledge *k, term_t args) {
   kb *b = &k->kb;
   unsigned player;
@@ -110,7 +110,7 @@ static bool read_hand(knowledge *k, term_t args) {
   return true;
 }
 
-/* s(C,...): what the envelope has. */
+/* s(C,...): the cards of the envelope. */
 static bool read_envelope(knowledge *k, term_t fact) {
   static const argument kind = CARDS;
   kb *b = &k->kb;
@@ -139,7 +139,7 @@ static bool read_shown(term_t t, const deck *d, cardmask cards,
   return is_atom(t, ATOM_unknown) || (read_card(t, d, shown) && *shown & cards);
 }
 
-/* Asker, Cards, Answerer and Card, where some players were SKIPPED. */
+/* Asker, Cards, Answerer and Card; the players SKIPPED were not asked. */
 static bool read_answer(knowledge *k, term_t args, seatmask skipped) {
   const deck *d = &k->kb.deck;
   unsigned asker, answerer;
@@ -181,9 +181,8 @@ static bool read_asked_but(knowledge *k, term_t args) {
          read_answer(k, args, skipped);
 }
 
-/* The pair T is of a player, whose seat goes to *PLAYER, and a card. *SHOWN is
-   the one of CARDS that it showed, 0 if that is not known. WORK are two
-   references. */
+/* T is a pair of *PLAYER's seat and the card *SHOWN, one of CARDS, or 0 if it
+   is unknown. WORK are two references. */
 static bool read_pair(term_t t, const deck *d, cardmask cards, term_t work,
                       unsigned *player, cardmask *shown) {
   return PL_is_functor(t, FUNCTOR_minus2) && PL_get_arg(1, t, work) &&
@@ -191,8 +190,8 @@ static bool read_pair(term_t t, const deck *d, cardmask cards, term_t work,
          read_shown(work + 1, d, cards, shown);
 }
 
-/* answered(Asker,Cards,Shows,Passing): Shows are pairs of players and what they
-   showed, all others who were asked are Passing. */
+/* answered(Asker,Cards,Shows,Passing): Shows are pairs of players and the cards
+   that they showed; all others who were asked are Passing. */
 static bool read_answered(knowledge *k, term_t args) {
   const deck *d = &k->kb.deck;
   unsigned asker, player;
@@ -231,7 +230,7 @@ static bool read_saw(knowledge *k, term_t args) {
   return true;
 }
 
-/* left(Player) tells nothing of the deal. */
+/* left(Player) says nothing about the deal. */
 static bool read_left(knowledge *k, term_t args) {
   unsigned player;
   if (!read_seat(args, &k->kb.deck, &player))
@@ -240,7 +239,7 @@ static bool read_left(knowledge *k, term_t args) {
   return true;
 }
 
-/* asked_nothing(Player) tells nothing of the deal. */
+/* asked_nothing(Player) says nothing about the deal. */
 static bool read_asked_nothing(knowledge *k, term_t args) {
   unsigned player;
   return read_seat(args, &k->kb.deck, &player);
@@ -271,7 +270,7 @@ static bool read_showed(knowledge *k, term_t args) {
   return true;
 }
 
-/* revealed(Player,Cards): all have seen that it has them. */
+/* revealed(Player,Cards): Player has Cards. */
 static bool read_revealed(knowledge *k, term_t args) {
   const deck *d = &k->kb.deck;
   unsigned player;

@@ -7,8 +7,8 @@ static cardmask open_of(const kb *b, unsigned h) {
   return b->may[h] & ~b->has[h];
 }
 
-/* The players of whom nothing is known but which cards they have and lack. None
-   if few cards are open: then there is nothing to gain. */
+/* The players without clauses, nogoods and shown cards. None if few cards are
+   open: then groups gain nothing. */
 static unsigned simple_players(const deals_input *in) {
   enum { FEW = 10 };
   const kb *b = in->kb;
@@ -27,7 +27,7 @@ static unsigned simple_players(const deals_input *in) {
   return set;
 }
 
-/* The first player, of those in SIMPLE, that is like PLAYER, and gets cards. */
+/* The first player of SIMPLE that is like PLAYER and gets cards. */
 static unsigned first_like(const kb *b, unsigned simple, unsigned player) {
   unsigned p = 0;
   cardmask open = simple >> player & 1 ? open_of(b, player) : 0;
@@ -36,7 +36,7 @@ static unsigned first_like(const kb *b, unsigned simple, unsigned player) {
   return p;
 }
 
-/* Sets the groups of holders. */
+/* Sets the group of each holder. */
 static void find_groups(groups *g, const deals_input *in) {
   unsigned players = in->kb->deck.players, simple = simple_players(in);
   for (unsigned p = 0; p < players; p++) {
@@ -46,7 +46,7 @@ static void find_groups(groups *g, const deals_input *in) {
   g->of[players] = g->count;
 }
 
-/* The clauses FROM, about groups. */
+/* The clauses FROM, with groups for players. */
 static const some *renumber(const groups *g, const some *from, size_t count,
                             some *to) {
   for (size_t i = 0; i < count; i++)
@@ -54,7 +54,7 @@ static const some *renumber(const groups *g, const some *from, size_t count,
   return to;
 }
 
-/* The set HOLDERS, about groups. */
+/* The set HOLDERS, with groups for players. */
 static unsigned group_set(const groups *g, unsigned holders) {
   unsigned set = 0;
   for (unsigned h = 0; holders >> h; h++)
@@ -62,7 +62,7 @@ static unsigned group_set(const groups *g, unsigned holders) {
   return set;
 }
 
-/* G->laid_out becomes what G->in is for groups. False: no memory. */
+/* Sets G->laid_out to G->in with groups for players. False: no memory. */
 static bool merge(groups *g) {
   const deals_input *in = &g->in;
   const kb *b = in->kb;
@@ -191,8 +191,8 @@ engine_status groups_total(const deals_input *in, deals_number *total) {
   return status;
 }
 
-/* ROW, of what groups get, becomes the row of what holders get: of the ways to
-   share out, those in which a card that its group gets goes to a holder. */
+/* Changes ROW from groups to holders. Of the ways to split the cards of a
+   group, take those in which the card goes to the holder. */
 static bool split_row(const groups *g, deals_number *row) {
   const deck *k = &g->in.kb->deck;
   deals_number of[DECK_HOLDERS];
@@ -209,7 +209,7 @@ static bool split_row(const groups *g, deals_number *row) {
   return true;
 }
 
-/* TABLE, of groups, becomes a table of holders. */
+/* Changes TABLE from groups to holders. */
 static engine_status split(const groups *g,
                            deals_number (*table)[DECK_HOLDERS]) {
   const kb *b = g->in.kb;
@@ -238,7 +238,7 @@ engine_status groups_marginals(const deals_input *in,
   return status;
 }
 
-/* The edge from node N to HOLDER goes to *E. False if there is none. */
+/* Sets *E to the edge from node N to HOLDER. False if there is none. */
 static bool find_edge(const deals *d, size_t n, unsigned holder, uint32_t *e) {
   for (*e = d->first_edge[n]; *e < d->first_edge[n + 1]; (*e)++)
     if (edge_holder(d->edges[*e]) == holder)
@@ -246,15 +246,15 @@ static bool find_edge(const deals *d, size_t n, unsigned holder, uint32_t *e) {
   return false;
 }
 
-/* What is left to be shared out on the way to a deal. */
+/* The rest of the cards on the way to a deal. */
 typedef struct rest {
   deals_number index, ways;
   unsigned need[DECK_HOLDERS], size[DECK_HOLDERS];
 } rest;
 
-/* Gives the card of edge E from layer L to H. False, and the deals in which it
-   has it are counted off, if the index is beyond these: always if H needs none,
-   as there are no such deals. */
+/* Gives the card of edge E from layer L to H. If the index is beyond the deals
+   in which H has it, subtracts their number and returns false. If H needs no
+   card, there are no such deals. */
 static bool give(const groups *g, rest *r, unsigned l, uint32_t e, unsigned h) {
   const deals *d = &g->deals;
   unsigned group = g->of[h];

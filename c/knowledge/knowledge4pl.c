@@ -7,7 +7,7 @@
 static functor_t FUNCTOR_game5;
 static atom_t ATOM_any, ATOM_random, ATOM_deck, ATOM_hands;
 
-/* T is NAME(N,...) with 1 to HIGH sizes of LEAST to 64 cards each. */
+/* T is NAME(N,...) with 1 to HIGH sizes of LEAST to 64 cards. */
 static bool get_sizes(term_t t, atom_t name, unsigned least, unsigned high,
                       unsigned *sizes, unsigned *count) {
   term_t arg = PL_new_term_ref();
@@ -28,7 +28,7 @@ static bool get_sizes(term_t t, atom_t name, unsigned least, unsigned high,
   return true;
 }
 
-/* Sets the categories of D, of these SIZES. False if they are too large. */
+/* Sets the categories of D to SIZES. False if they are too large. */
 static bool set_categories(deck *d, const unsigned *sizes) {
   for (unsigned k = 0; k < d->categories; k++) {
     if (d->cards + sizes[k] > DECK_CARDS)
@@ -83,7 +83,7 @@ static bool get_mask(term_t t, const deck *d, cardmask *set) {
   return true;
 }
 
-/* LIST, a proper one, has some(Holder,Set) only. */
+/* LIST, a proper list, has only some(Holder,Set). */
 static bool get_somes(term_t list, const deck *d, some *somes) {
   term_t tail = PL_copy_term_ref(list);
   term_t head = PL_new_term_refs(2);
@@ -104,7 +104,7 @@ static bool get_somes(term_t list, const deck *d, some *somes) {
   return true;
 }
 
-/* LIST, a proper one, has nogood(Holders,Set) only. */
+/* LIST, a proper list, has only nogood(Holders,Set). */
 static bool get_nogoods(term_t list, const deck *d, nogood *nogoods) {
   term_t tail = PL_copy_term_ref(list);
   term_t head = PL_new_term_refs(2);
@@ -140,9 +140,9 @@ static bool get_may(term_t t, kb *b) {
   return true;
 }
 
-/* Room for what *K has and what so many FACTS add: each at most a clause, and a
-   card shown, of each other player, and a nogood. Far more than facts can make
-   would take too long to close. */
+/* Makes room in *K for its own parts and FACTS more facts. Each fact adds at
+   most a clause and a shown card of each other player, and a nogood. A limit
+   far above what games need keeps kb_close() from taking too long. */
 static bool acquire(knowledge *k, size_t clauses, size_t nogoods, size_t shown,
                     size_t facts) {
   size_t more = facts * (k->kb.deck.seats - 1);
@@ -173,7 +173,7 @@ void release_knowledge(knowledge *k) {
   free(k->allocated_nogoods);
 }
 
-/* A card shown is one of some that the player at a seat has. */
+/* The cards shown are of players at seats. */
 static bool check_shown(const knowledge *k) {
   const kb *b = &k->kb;
   for (size_t i = 0; i < k->shown_count; i++)
@@ -192,7 +192,7 @@ static bool get_seatmask(term_t t, const deck *d, seatmask *seats) {
   return true;
 }
 
-/* T is what was remembered, of which only the start is looked at, or none. */
+/* T is a list of facts, of which only the start is checked, or none. */
 static bool is_memory(term_t t) {
   atom_t atom;
   return PL_is_pair(t) || PL_get_nil(t) ||
@@ -304,8 +304,7 @@ bool deals_done(engine_status status) {
   return engine_done(status, "cluedo_deals");
 }
 
-/* knowledge_start(+Game, +Facts, -K): nothing is known but what the sizes
-   tell. */
+/* knowledge_start(+Game, +Facts, -K): K follows from the sizes alone. */
 static foreign_t knowledge_start(term_t game, term_t facts, term_t t) {
   some clauses[1];
   nogood nogoods[1];

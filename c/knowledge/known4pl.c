@@ -39,7 +39,7 @@ bool add_clause(term_t list, const deck *d, unsigned holder, cardmask set) {
   return true;
 }
 
-/* T becomes the list of all holders outside the set HOLDERS. */
+/* Puts the list of all holders outside the set HOLDERS into T. */
 static bool put_others(term_t t, const deck *d, unsigned holders) {
   term_t head = PL_new_term_ref();
   bool done = PL_put_nil(t);

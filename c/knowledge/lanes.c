@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Returns the number of those who answer. */
+/* Sets the places of all holders. Returns the number of answerers. */
 static unsigned find_places(lanes *s, const deck *d, unsigned asker,
                             seatmask skipped) {
   unsigned answerers = 0;
@@ -43,8 +43,7 @@ void lanes_release(lanes *s) {
   deals_release(&s->deals);
 }
 
-/* The layer of CARD, of the category numbered LEVEL; DECK_CARDS if it has
-   none. */
+/* The layer of CARD, of category LEVEL; DECK_CARDS if it has none. */
 static unsigned layer_of(const lanes *s, unsigned card, unsigned level) {
   for (unsigned l = s->start[level]; l < s->start[level + 1]; l++)
     if (s->deals.card[l] == card)
@@ -52,8 +51,8 @@ static unsigned layer_of(const lanes *s, unsigned card, unsigned level) {
   return DECK_CARDS;
 }
 
-/* Splits the lanes FROM at LEVEL by the HOLDER of one more card, and adds them,
-   times W, to the lanes TO at the next level. */
+/* Adds the lanes FROM at LEVEL, times W, to the lanes TO at the next level:
+   HOLDER has the next card. */
 static inline void mark(const lanes *s, unsigned level, double *to,
                         const double *from, unsigned holder, double w) {
   unsigned m = s->answerers, codes = 1U << level, place = s->place[holder];
@@ -66,9 +65,8 @@ static inline void mark(const lanes *s, unsigned level, double *to,
     to[2 * m * codes] += from[m * codes] * w;
 }
 
-/* Carries N lanes of each node from layer FIRST on to layer LAST, by FROM and
-   TO, which are buffers that have room; returns the one that has them, or NULL
-   if interrupted. */
+/* Carries N lanes of each node from layer FIRST to layer LAST in the buffers
+   FROM and TO. Returns the buffer with the result, or NULL if interrupted. */
 IN_FOURS static double *carry(const lanes *s, unsigned first, unsigned last,
                               double *from, double *to, unsigned n) {
   const deals *d = &s->deals;

@@ -1,10 +1,10 @@
-/* Knowledge that learns facts, and counts deals to see whether one agrees. */
+/* Learns facts, and searches for a deal that agrees with them. */
 
 #include "knowledge/deals_search.h"
 #include "knowledge/fact4pl.h"
 #include "support/install4pl.h"
 
-/* Closes *K. *POSSIBLE: whether a deal agrees with it. */
+/* Closes *K. *POSSIBLE: whether a deal agrees with *K. */
 static bool close_knowledge(knowledge *k, bool *possible) {
   *possible = false;
   if (!kb_close(&k->kb))
@@ -14,8 +14,8 @@ static bool close_knowledge(knowledge *k, bool *possible) {
 }
 
 /* knowledge_learn(+K0, +Core, +Fact, -Answer): Answer is K0 and Core, which it
-   remembers as Fact; contradiction, if no deal agrees; or unread, if Core is no
-   fact in numbers. */
+   remembers as Fact; contradiction, if no deal agrees; or unread, if Core is
+   not a fact in numbers. */
 static foreign_t knowledge_learn(term_t t0, term_t core, term_t fact,
                                  term_t answer) {
   knowledge k;
@@ -29,8 +29,8 @@ static foreign_t knowledge_learn(term_t t0, term_t core, term_t fact,
   return done;
 }
 
-/* knowledge_learn_all(+K0, +Cores, -K): K is K0 and all of the list Cores,
-   which it does not remember. Fails if no deal agrees. */
+/* knowledge_learn_all(+K0, +Cores, -K): K is K0 and all facts of the list
+   Cores, not remembered. Fails if no deal agrees. */
 static foreign_t knowledge_learn_all(term_t t0, term_t cores, term_t t) {
   knowledge k;
   size_t count;

@@ -5,8 +5,8 @@
 static functor_t FUNCTOR_names4, FUNCTOR_edition6, FUNCTOR_card3;
 static atom_t ATOM_seats, ATOM_cards;
 
-/* The names of the seats, or of the cards: COUNT arguments of TERM, which are
-   atoms or cards. WORK is a reference to work with. */
+/* The names of the seats, or of the cards: COUNT arguments of TERM, atoms or
+   card(Name,...). WORK is a scratch reference. */
 typedef struct {
   term_t term, work;
   size_t count;
@@ -19,8 +19,8 @@ static bool is_named(term_t t, atom_t name, size_t arity) {
   return PL_get_compound_name_arity(t, &is, &n) && is == name && n == arity;
 }
 
-/* The names that GAME has for arguments of this KIND. TERM and the reference
-   after it are to work with. */
+/* The names of GAME for arguments of KIND. TERM and the reference after it are
+   scratch references. */
 static bool get_names(term_t game, argument kind, const deck *d, term_t term,
                       names *n) {
   n->term = term;
@@ -39,7 +39,7 @@ static bool get_names(term_t game, argument kind, const deck *d, term_t term,
   return is_named(term, ATOM_cards, n->count);
 }
 
-/* T becomes the number of the name that it is. */
+/* Replaces the name T by its number. */
 static bool put_number(term_t t, const names *n) {
   atom_t name, is;
   if (!PL_get_atom(t, &name))
@@ -57,8 +57,8 @@ static bool put_number(term_t t, const names *n) {
   return false;
 }
 
-/* The list T, of names only, becomes the list of their numbers, in any order.
-   HEAD and the two references after it are to work with. */
+/* Replaces the list of names T by the list of their numbers, in any order. HEAD
+   and the two references after it are scratch references. */
 static bool put_list_numbers(term_t t, const names *n, term_t head) {
   term_t tail = head + 1, numbers = head + 2;
   size_t length = 0;
@@ -70,8 +70,8 @@ static bool put_list_numbers(term_t t, const names *n, term_t head) {
   return length <= n->count && PL_get_nil(tail) && PL_put_term(t, numbers);
 }
 
-/* The arguments of the compound T, all of them names, become numbers. ARGS is
-   room for as many. */
+/* Replaces the arguments of the compound T, all of them names, by numbers. ARGS
+   are ARITY references. */
 static bool put_state_numbers(term_t t, const names *n, size_t arity,
                               atom_t name, term_t args) {
   for (size_t i = 0; i < arity; i++) {

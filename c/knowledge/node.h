@@ -1,10 +1,9 @@
-/* Nodes: all that matters of the cards before a layer (plan.h), and sets of
-   them.
+/* Nodes, the states before a layer (plan.h), and sets of nodes.
 
-   What cannot come to an end is left out early: a holder that needs more cards
-   than there are left for it (one subtraction tests all, by the guards), a full
-   hand with an unsatisfied clause, a hand with one card to come and unsatisfied
-   clauses that have no card in common. */
+   Nodes without a path to the end are left out early: a holder needs more cards
+   than there are left for it (one subtraction tests all holders, by the
+   guards); a full hand has an unsatisfied clause; a hand with one card to come
+   has unsatisfied clauses without a card in common. */
 
 #ifndef KNOWLEDGE_NODE_H
 #define KNOWLEDGE_NODE_H
@@ -20,8 +19,8 @@ typedef struct node {
 bool node_clauses_meet(const plan *p, unsigned l, unsigned holder,
                        uint64_t flags);
 
-/* Those of W's player can still be satisfied: its hand is not full, and if but
-   one card is to come, they have one in common. */
+/* The clauses of W's player can still be satisfied: its hand is not full, and
+   if one card is to come, they have a card in common. */
 static inline bool node_satisfiable(const plan *p, unsigned l, const branch *w,
                                     node n) {
   uint64_t need = n.need & w->field;
@@ -30,7 +29,8 @@ static inline bool node_satisfiable(const plan *p, unsigned l, const branch *w,
   return need && node_clauses_meet(p, l, w->holder, n.flags);
 }
 
-/* Gives the card of layer L to W's holder. False if that leads nowhere. */
+/* Gives the card of layer L to W's holder. False if there is no path to the
+   end. */
 static inline bool node_take(const plan *p, unsigned l, const branch *w,
                              node *n) {
   const layer *y = &p->layer[l];
@@ -43,10 +43,11 @@ static inline bool node_take(const plan *p, unsigned l, const branch *w,
          node_satisfiable(p, l, w, *n);
 }
 
-/* The weight of the shown cards that close at layer L. False if too large. */
+/* Multiplies *WEIGHT by the weight of the shown cards that close at layer L.
+   False if it is too large. */
 bool node_weight(const plan *p, unsigned l, uint64_t flags, uint64_t *weight);
 
-/* A set of nodes: their places in an array, found by hashing. */
+/* A set of nodes: an array, with a hash table of their places. */
 typedef struct nodeset {
   node *nodes;
   size_t count, room;
@@ -54,12 +55,12 @@ typedef struct nodeset {
   unsigned bits;   /* of the table's size, at least twice the room */
 } nodeset;
 
-/* On failure as well *S is to be released. */
+/* The caller releases *S on failure, too. */
 bool nodeset_init(nodeset *s);
 void nodeset_release(nodeset *s);
 void nodeset_clear(nodeset *s);
 
-/* Where in the table N is, or belongs. */
+/* The table entry of N, or the entry where it belongs. */
 static inline uint32_t *nodeset_place(const nodeset *s, node n) {
   uint64_t h = (n.need + n.flags * UINT64_C(0x9e3779b97f4a7c15)) *
                UINT64_C(0xd6e8feb86659fd93);
@@ -77,11 +78,11 @@ static inline bool nodeset_has(const nodeset *s, node n) {
   return *nodeset_place(s, n);
 }
 
-/* Makes room for more. ENGINE_TOO_LARGE beyond some millions of nodes. */
+/* Makes room for more nodes. ENGINE_TOO_LARGE beyond some millions of nodes. */
 engine_status nodeset_grow(nodeset *s);
 
-/* *PLACE is where N is in S, now if not before. Statuses as of nodeset_grow().
- */
+/* Adds N unless S has it. Sets *PLACE to the place of N. Statuses as in
+   nodeset_grow(). */
 static inline engine_status nodeset_add(nodeset *s, node n, size_t *place) {
   uint32_t *entry = nodeset_place(s, n);
   if (!*entry) {

@@ -20,8 +20,8 @@ static cardmask free_cards(const kb *b) {
   return deck_all(&b->deck) & ~fixed;
 }
 
-/* Watches of the clauses and shown cards that are not decided, by holder. False
-   if a scale is too large. */
+/* Collects the clauses, shown cards and nogoods that are not decided, by
+   holder. False if a scale is too large. */
 static bool plan_constraints(plan *p, cardmask open) {
   const deals_input *in = p->in;
   const kb *b = in->kb;
@@ -58,7 +58,7 @@ static bool plan_constraints(plan *p, cardmask open) {
   return true;
 }
 
-/* How much more would be open with CARD placed, when DONE are. */
+/* The change of the number of open constraints by placing CARD after DONE. */
 static int cost(const plan *p, unsigned card, cardmask done) {
   const kb *b = p->in->kb;
   int opened = 0;
@@ -79,7 +79,7 @@ static int cost(const plan *p, unsigned card, cardmask done) {
   return opened;
 }
 
-/* How many players may have each card, and the envelope. */
+/* Counts the players, and the envelope, that may have each card. */
 static void count_branches(const deals_input *in,
                            unsigned branches[DECK_CARDS]) {
   const kb *b = in->kb;
@@ -129,8 +129,8 @@ static void plan_order(plan *p, cardmask open, deals_order order) {
   }
 }
 
-/* Gives each constraint a field of flags that no other has while it is open.
-   False if they do not fit. */
+/* Gives each constraint a field of flags of its own while it is open. False if
+   the fields do not fit. */
 static bool plan_flags(plan *p) {
   uint64_t used = 0;
   for (unsigned l = 0; l < p->layers; l++) {
@@ -159,7 +159,7 @@ static bool plan_flags(plan *p) {
   return true;
 }
 
-/* What the choice of HOLDER for the card of layer L does to the flags. */
+/* Sets how the flags change when W's holder gets the card of layer L. */
 static void plan_branch(const plan *p, unsigned l, branch *w) {
   unsigned e = deck_envelope(&p->in->kb->deck);
   for (size_t i = p->first_constraint[w->holder];
@@ -184,7 +184,7 @@ static void plan_branch(const plan *p, unsigned l, branch *w) {
       w->satisfy |= UINT64_C(1) << p->constraint[i].shift;
 }
 
-/* The fields of need, and what each layer can do to them. */
+/* Sets the fields of need, and the capacity of each layer. */
 static void plan_needs(plan *p) {
   const kb *b = p->in->kb;
   const deck *d = &b->deck;

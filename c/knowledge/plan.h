@@ -16,17 +16,16 @@
 #include "knowledge/deals_input.h"
 #include "support/status.h"
 
-/* Clauses, shown cards, which have a counter, and nogoods, in one array. A
-   nogood is satisfied when one of its cards goes to another than its HOLDERS.
- */
+/* A clause, shown cards, which have a counter, or a nogood. A nogood is
+   satisfied when one of its cards goes to a holder outside HOLDERS. */
 typedef struct constraint {
   unsigned holders;     /* of a nogood */
   cardmask cards;       /* free ones */
   unsigned first, last; /* layers */
   unsigned shift, bits; /* in flags; one bit for a clause */
-  unsigned held;        /* shown: cards that are known to be held */
-  bool counts;          /* shown */
-  uint64_t scale;       /* shown: the L of deals_input.h */
+  unsigned held;        /* shown cards: the number certainly held */
+  bool counts;          /* shown cards: true */
+  uint64_t scale;       /* shown cards: the L of deals_input.h */
 } constraint;
 
 typedef struct branch {
@@ -36,7 +35,7 @@ typedef struct branch {
   uint64_t satisfy; /* flags set */
   uint64_t add;     /* counters raised */
   uint64_t open;    /* clauses of the holder that are open afterwards */
-  bool later;       /* and whether some of them open later; players only */
+  bool later;       /* some clauses of the player open later */
 } branch;
 
 typedef struct layer {
@@ -60,8 +59,8 @@ typedef struct plan {
   bool weighted;
 } plan;
 
-/* Of the need: 57 are used if eleven hands get 59 cards, of five categories,
-   and no split of fewer hands or of more cards takes more. */
+/* Bits of the need. The largest case, eleven hands that get 59 cards of five
+   categories, uses 57. */
 enum { NEED_BITS = 58 };
 
 /* BITS ones, fewer than 64. */

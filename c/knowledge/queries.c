@@ -1,6 +1,6 @@
 /* The lanes of all cards but the last and the lanes of the last are multiplied
-   and summed over the nodes where they meet: that gives the chances that each
-   answerer is the first to have any of the cards, and which of them.
+   and summed over the nodes where they meet. This gives the chances that each
+   answerer is the first to have any of the cards, and which of them it has.
 
    Cards that no fact tells apart give the same values: one stands for all. */
 
@@ -42,8 +42,8 @@ static bool is_among(const deck *d, size_t n, cardmask among) {
 
 static double entropy(double p) { return p > 0 ? -p * log2(p) : 0; }
 
-/* The value of a query of CATEGORIES cards, from the lanes FIRST of all but the
-   last and LAST of that one at NODES nodes. */
+/* The value of a query of CATEGORIES cards, from the lanes FIRST of all cards
+   but the last, and LAST of the last card, at NODES nodes. */
 INLINE query_value sum_up(const lanes *s, const double *first,
                           const double *last, size_t nodes,
                           unsigned categories) {
@@ -61,7 +61,7 @@ INLINE query_value sum_up(const lanes *s, const double *first,
       add_lanes(later + a * codes, first + a * codes, last[2 * a + 1], codes);
     }
   }
-  /* Who has which: bit by bit, 0 says that the answerer has the card. */
+  /* In the number of a lane, a bit 0 says that the answerer has the card. */
   for (unsigned a = 0; a < m; a++)
     for (unsigned card = codes; card; card >>= 1) {
       double shown = 0;
@@ -80,7 +80,7 @@ INLINE query_value sum_up(const lanes *s, const double *first,
   return v;
 }
 
-/* Three categories are what most games have: with a constant it is quicker. */
+/* Most games have three categories: a constant is quicker. */
 IN_FOURS static query_value value(const lanes *s, const double *first,
                                   const double *last, size_t nodes,
                                   unsigned categories) {
@@ -95,14 +95,14 @@ static size_t query_number(const deck *d, const unsigned *card) {
   return n;
 }
 
-/* Nodes where the last category starts. */
+/* The number of nodes where the last category starts. */
 static size_t meeting_nodes(const scorer *s) {
   unsigned last = s->in->kb->deck.categories - 1;
   return layer_nodes(&s->lanes.deals, s->lanes.start[last]);
 }
 
-/* The values of the queries with CARDs of all categories but the last, whose
-   lanes are FIRST. */
+/* Values the queries with the cards CARD of all categories but the last; FIRST
+   are the lanes of these cards. */
 static void score_last(const scorer *s, unsigned *card, const double *first) {
   const deck *d = &s->in->kb->deck;
   unsigned last = d->categories - 1;
@@ -116,8 +116,8 @@ static void score_last(const scorer *s, unsigned *card, const double *first) {
   }
 }
 
-/* The values of the queries with CARDs of LEVEL categories, whose lanes are
-   FIRST. False if interrupted. */
+/* Values the queries with the cards CARD of LEVEL categories; FIRST are the
+   lanes of these cards. False if interrupted. */
 static bool score(const scorer *s, unsigned level, unsigned *card,
                   const double *first) {
   const deck *d = &s->in->kb->deck;
@@ -139,7 +139,7 @@ static bool score(const scorer *s, unsigned level, unsigned *card,
   return true;
 }
 
-/* Gives all queries the values of those that stand for them. */
+/* Gives all queries the values of the queries that stand for them. */
 static void copy_alike(const scorer *s) {
   const deck *d = &s->in->kb->deck;
   size_t count = queries_count(d);
@@ -175,7 +175,8 @@ static bool score_all(const scorer *s) {
   return true;
 }
 
-/* Divides BUFFER, unless that is NULL; its size in doubles. */
+/* Returns the size of the buffer in doubles, and divides BUFFER among the parts
+   of S unless it is NULL. */
 static uint64_t divide(scorer *s, double *buffer) {
   const deck *d = &s->in->kb->deck;
   const lanes *k = &s->lanes;
@@ -201,7 +202,7 @@ static uint64_t divide(scorer *s, double *buffer) {
   return size;
 }
 
-/* The values by S, which was laid out. */
+/* Computes the values. The deals of S are laid out. */
 static engine_status find_values(scorer *s) {
   const deals *d = &s->lanes.deals;
   uint64_t size = divide(s, NULL) + 1;
@@ -225,7 +226,7 @@ static engine_status find_values(scorer *s) {
   return status;
 }
 
-/* Only the chances of queries with cards AMONG these. */
+/* Computes only the chances of queries with cards of AMONG. */
 static engine_status find_odds(const deals_input *in, cardmask among,
                                query_value *values) {
   const deck *d = &in->kb->deck;

@@ -1,4 +1,4 @@
-/* What queries are worth: the predicates. */
+/* The predicates that value queries. */
 
 #include "knowledge/answerers.h"
 #include "knowledge/deck4pl.h"
@@ -11,10 +11,10 @@
 
 static functor_t FUNCTOR_value3, FUNCTOR_best3, FUNCTOR_minus2;
 
-/* The values of all queries by the player at seat ASKER by the knowledge T, or
-   of those that MAY_HIT the envelope. A list of players, SKIPPED, are not
-   asked, or none if that is 0. On success the caller frees *VALUES, of which D
-   is the deck. */
+/* The values of all queries by the player at seat ASKER, by the knowledge T;
+   only of queries that MAY_HIT the envelope if that is true. The players of the
+   list SKIPPED, unless that is 0, are not asked. On success the caller frees
+   *VALUES, and *D is the deck. */
 static bool get_values(term_t t, term_t asker, term_t skipped, bool may_hit,
                        bool bits, deck *d, query_value **values) {
   knowledge k;
@@ -43,7 +43,7 @@ static bool get_values(term_t t, term_t asker, term_t skipped, bool may_hit,
   return done;
 }
 
-/* T is a number, and not so large that a score is none. */
+/* T is a number, and small enough for scores to be numbers. */
 static bool get_weight(term_t t, double *weight) {
   if (!PL_get_float(t, weight)) {
     PL_clear_exception();
@@ -54,9 +54,9 @@ static bool get_weight(term_t t, double *weight) {
   return fabs(*weight) <= 1e9 || PL_domain_error("cluedo_weight", t);
 }
 
-/* Adds WEIGHT times the values of the queries by the player at seat ASKER by
-   the knowledge T to the values *VALUES, which are allocated if there are none
-   yet; then *D must be the deck. */
+/* Adds WEIGHT times the values of the queries by the player at seat ASKER, by
+   the knowledge T, to *VALUES. Allocates *VALUES, and sets *D, if it is NULL;
+   otherwise the deck of T must be *D. */
 static bool add_values(term_t t, term_t asker, double weight, bool bits,
                        deck *d, query_value **values) {
   deck other;
@@ -106,23 +106,23 @@ static bool get_mixed_values(term_t mixture, term_t asker, bool bits, deck *d,
   return done;
 }
 
-/* The values by T, which is knowledge, of queries that may hit if no others are
-   WANTED, or by a mixture. */
+/* The values by T, knowledge or a mixture. Unless all queries are WANTED, only
+   queries that may hit. */
 static bool get_any_values(term_t t, term_t asker, bool wanted, bool bits,
                            deck *d, query_value **values) {
   return PL_is_list(t) ? get_mixed_values(t, asker, wanted || bits, d, values)
                        : get_values(t, asker, 0, !wanted, bits, d, values);
 }
 
-/* Puts query N into T, by references ARGS for a card of each category. */
+/* Puts query N into T. ARGS are references for a card of each category. */
 static bool put_query(term_t t, term_t args, const deck *d, size_t n) {
   unsigned card[DECK_CATEGORIES];
   queries_nth(d, n, card);
   return put_state(t, args, winstate_functor(d), d->categories, card);
 }
 
-/* queries_values(+K, +Asker, +Skipped, -Values): of value(State,Hit,Bits),
-   where the list of players Skipped is not asked */
+/* queries_values(+K, +Asker, +Skipped, -Values): Values are
+   value(State,Hit,Bits). The players of the list Skipped are not asked. */
 static foreign_t queries_values4(term_t t, term_t asker, term_t skipped,
                                  term_t list) {
   term_t args = PL_new_term_refs(DECK_CATEGORIES);
@@ -142,12 +142,12 @@ static foreign_t queries_values4(term_t t, term_t asker, term_t skipped,
   return done && PL_unify(list, all);
 }
 
-/* queries_values(+K, +Asker, -Values): of all players */
+/* queries_values(+K, +Asker, -Values): all players are asked. */
 static foreign_t queries_values3(term_t t, term_t asker, term_t list) {
   return queries_values4(t, asker, 0, list);
 }
 
-/* What who answers tells, in bits. */
+/* The information of who answers, in bits. */
 static double who_bits(const answerers *a) {
   double bits = 0;
   if (a->nobody > 0)
@@ -158,7 +158,7 @@ static double who_bits(const answerers *a) {
   return bits;
 }
 
-/* The list of states T goes to QUERIES, COUNT of them. */
+/* T is a list of COUNT states, which go to QUERIES. */
 static bool get_queries(term_t t, const deck *d, cardmask *queries,
                         size_t count) {
   term_t tail = PL_copy_term_ref(t), head = PL_new_term_ref();
@@ -179,8 +179,8 @@ static bool put_bits(term_t list, const answerers *found, size_t count) {
   return done;
 }
 
-/* queries_who(+K, +Asker, +Skipped, +States, -Bits): for each of a list of
-   queries, of which Skipped are not asked, what is told by who answers */
+/* queries_who(+K, +Asker, +Skipped, +States, -Bits): Bits has the information
+   of who answers, for each of the queries States. Skipped are not asked. */
 static foreign_t queries_who5(term_t t, term_t asker, term_t skipped,
                               term_t states, term_t bits) {
   term_t list = PL_new_term_ref();
@@ -218,9 +218,10 @@ static bool get_weights(term_t t, weights *w) {
          get_weight(t + 2, &w->bits);
 }
 
-/* Puts the score by W of each of COUNT queries in the place of its bits: (Hit +
-   HitPerBit*H)*hit + Bits*bits, where H is the entropy of the envelope. False
-   if no query may hit. */
+/* Replaces the bits of each of COUNT queries by its score: (Hit +
+   HitPerBit*H)*hit
+   + Bits*bits, where H is the entropy of the envelope. False if no query may
+   hit. */
 static bool put_scores(query_value *values, size_t count, const weights *w) {
   double h = 0, sum = 0;
   for (size_t i = 0; i < count; i++)
@@ -236,9 +237,9 @@ static bool put_scores(query_value *values, size_t count, const weights *w) {
 
 static bool as_good(double score, double best) { return score >= best - 1e-9; }
 
-/* query_best(+K, +Asker, +Hit, +HitPerBit, +Bits, -Score, -States): the
-   queries that may hit with the largest Score. Fails if none may. K is
-   knowledge or a mixture. */
+/* query_best(+K, +Asker, +Hit, +HitPerBit, +Bits, -Score, -States): States are
+   the queries with the largest Score among those that may hit. Fails if none
+   may. K is knowledge or a mixture. */
 static foreign_t query_best(term_t t0, int arity, void *context) {
   (void)arity, (void)context;
   term_t args = PL_new_term_refs(DECK_CATEGORIES);
@@ -262,7 +263,7 @@ static foreign_t query_best(term_t t0, int arity, void *context) {
   return done && PL_unify_float(t0 + 5, best) && PL_unify(t0 + 6, all);
 }
 
-/* Puts best(Card,Score,States) of the CARD of category K into T, of 3 parts. */
+/* Puts best(Card,Score,States) for CARD of category K into T. */
 static bool put_best(term_t t, term_t args, const deck *d,
                      const query_value *values, unsigned k, unsigned card) {
   size_t count = queries_count(d), stride = 1;
@@ -283,9 +284,10 @@ static bool put_best(term_t t, term_t args, const deck *d,
   return done && PL_cons_functor_v(t, FUNCTOR_best3, t);
 }
 
-/* queries_best(+K, +Asker, +Hit, +HitPerBit, +Bits, +Category, -Bests): for
-   each card of a category, best(Card,Score,States): the queries of it with the
-   largest Score, whether they may hit or not. Fails if no query may. */
+/* queries_best(+K, +Asker, +Hit, +HitPerBit, +Bits, +Category, -Bests): Bests
+   has best(Card,Score,States) for each card of a category: the queries with it
+   that have the largest Score, whether they may hit or not. Fails if no query
+   may hit. */
 static foreign_t queries_best(term_t t0, int arity, void *context) {
   (void)arity, (void)context;
   term_t args = PL_new_term_refs(DECK_CATEGORIES);

@@ -1,8 +1,8 @@
 /* Resolution of Cluedo's clauses, after R. Iepsma, "Preposterior Decision
    Analysis in the game Cluedo" (2012): single literals resolve with the clauses
-   of the same player, which subsume each other, and a card of one player is
-   none of another's. To these come what hand sizes, the last possible holder
-   and the last card of a category tell.
+   of the same player, clauses subsume each other, and a card has one holder.
+   Further rules use the sizes of hands, the last possible holder of a card, and
+   the last possible card of a category.
 
    All negative literals of a holder are one word, so that a clause resolves
    with all of them at once. */
@@ -69,15 +69,15 @@ static bool is_envelope(const kb *b, unsigned holders) {
   return holders == 1u << deck_envelope(&b->deck);
 }
 
-/* The cards of X that its holders have for certain, one or the other. */
+/* The cards of X that one or another of its holders certainly has. */
 static cardmask kept(const kb *b, nogood x) {
   return x.cards & (is_envelope(b, x.holders)
                         ? b->has[deck_envelope(&b->deck)]
                         : ~kb_may(b, deck_others(&b->deck, x.holders)));
 }
 
-/* Cards that one holder alone may have are its own. False if a card has no
-   holder left. */
+/* A holder has the cards that it alone may have. False if a card has no
+   possible holder. */
 static bool last_holders(kb *b, bool *changed) {
   cardmask once = 0, twice = 0;
   for (unsigned h = 0; h < deck_holders(&b->deck); h++) {
@@ -140,7 +140,7 @@ static bool categories(kb *b, bool *changed) {
   return true;
 }
 
-/* Removes clause I, whose place the last one takes. */
+/* Removes clause I; the last clause takes its place. */
 static void drop_clause(kb *b, size_t i) {
   b->clauses[i] = b->clauses[--b->clause_count];
 }
@@ -197,7 +197,7 @@ static bool one_card(kb *b, bool *changed) {
   return true;
 }
 
-/* Removes nogood I, whose place the last one takes. */
+/* Removes nogood I; the last nogood takes its place. */
 static void drop_nogood(kb *b, size_t i) {
   b->nogoods[i] = b->nogoods[--b->nogood_count];
 }
@@ -212,9 +212,9 @@ static void take_away(kb *b, nogood x, cardmask open, bool *changed) {
     }
 }
 
-/* Of the holders that X is not about, the only one who may have one of OPEN, if
-   it is a player; or else the number of players. A nogood of the envelope alone
-   stays one. */
+/* The only holder outside X's holders that may have one of OPEN, if there is
+   one and it is a player; otherwise the number of players. A nogood of the
+   envelope alone stays a nogood. */
 static unsigned last_other(const kb *b, nogood x, cardmask open) {
   unsigned last = b->deck.players;
   if (is_envelope(b, x.holders))
@@ -228,8 +228,8 @@ static unsigned last_other(const kb *b, nogood x, cardmask open) {
   return last;
 }
 
-/* Of nogood I not all cards are known to be with its holders: OPEN are not.
-   True if it is needed no more. */
+/* Applies the rules to nogood I. OPEN, not empty, are its cards that its
+   holders do not certainly have. True if the nogood can be dropped. */
 static bool nogood_done(kb *b, size_t i, cardmask open, bool *changed) {
   nogood x = b->nogoods[i];
   if (!(x.cards & ~kb_may(b, x.holders)) && mask_lone(open))
@@ -262,7 +262,7 @@ static bool nogoods(kb *b, bool *changed) {
   return true;
 }
 
-/* Clause J contains another one, *BY. */
+/* Clause J contains another clause, *BY. */
 static bool clause_subsumed(const kb *b, size_t j, cardmask *by) {
   some c = b->clauses[j];
   for (size_t i = 0; i < b->clause_count; i++) {

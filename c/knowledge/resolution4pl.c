@@ -1,4 +1,4 @@
-/* Knowledge that is resolved and never counted, knowledge/resolution.pl. */
+/* The predicates of knowledge/resolution.pl: resolution without counting. */
 
 #include "knowledge/classic/winstates4pl.h"
 #include "knowledge/deck4pl.h"
@@ -15,8 +15,8 @@ static bool get_holder(term_t t, const deck *d, unsigned *holder) {
   return read_holder(t, d, holder) || not_a_part(t, "cluedo_holder", t);
 }
 
-/* knowledge_resolve(+K0, +Core, +Fact, -Answer): see knowledge_learn(), but
-   only resolution finds out contradictions. */
+/* knowledge_resolve(+K0, +Core, +Fact, -Answer): as knowledge_learn(), but only
+   resolution looks for contradictions. */
 static foreign_t knowledge_resolve4(term_t t0, term_t core, term_t fact,
                                     term_t answer) {
   knowledge k;
@@ -28,8 +28,8 @@ static foreign_t knowledge_resolve4(term_t t0, term_t core, term_t fact,
   return done;
 }
 
-/* knowledge_resolve(+K0, +Core, +Fact, -Answer, -Steps): Steps end where a
-   contradiction was found. */
+/* knowledge_resolve(+K0, +Core, +Fact, -Answer, -Steps): Steps end at a
+   contradiction. */
 static foreign_t knowledge_resolve5(term_t t0, term_t core, term_t fact,
                                     term_t answer, term_t steps) {
   term_t list = PL_new_term_ref();
@@ -47,9 +47,9 @@ static foreign_t knowledge_resolve5(term_t t0, term_t core, term_t fact,
   return done;
 }
 
-/* X is told of holder H: one of the envelope of this, others of those that they
-   are not about. */
-static bool is_told_of(nogood x, const deck *d, unsigned h) {
+/* X is listed with holder H: a nogood of the envelope with the envelope, others
+   with the holders outside X. */
+static bool is_listed_with(nogood x, const deck *d, unsigned h) {
   unsigned e = deck_envelope(d);
   return x.holders == 1u << e ? h == e : !(x.holders >> h & 1);
 }
@@ -65,7 +65,7 @@ static foreign_t knowledge_holder3(term_t t, term_t holder, term_t facts) {
   const deck *d = &b->deck;
   bool done = get_holder(holder, d, &h) && PL_put_nil(list);
   for (size_t i = b->nogood_count; done && i-- > 0;)
-    if (is_told_of(b->nogoods[i], d, h))
+    if (is_listed_with(b->nogoods[i], d, h))
       done = add_nogood(list, d, b->nogoods[i]);
   for (size_t i = b->clause_count; done && i-- > 0;)
     if (b->clauses[i].holder == h)
@@ -111,7 +111,7 @@ static bool is_classic(const deck *d) {
          mask_count(d->category[2]) == LOCATIONS;
 }
 
-/* STATE is what no nogood of the envelope has. */
+/* STATE violates no nogood of the envelope. */
 static bool is_allowed(const kb *b, winstate state) {
   cardmask cards = winstate_cards(state);
   for (size_t i = 0; i < b->nogood_count; i++)

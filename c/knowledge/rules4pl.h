@@ -8,9 +8,10 @@
 
 #include <stdbool.h>
 
-/* What the GAME of knowledge has, the standard rules where it says nothing:
-   whether EVERYBODY who has one of the cards asked for shows one, and how many
-   CARDS a query names, or 0 for one of each category. */
+/* Sets *EVERYBODY to whether everybody who has one of the cards asked for shows
+   one, and *CARDS to how many cards a query names, or 0 for one of each
+   category. GAME is the part Game of knowledge; rules that it does not have are
+   the standard ones. */
 void get_rules(term_t game, bool *everybody, unsigned *cards);
 
 #endif

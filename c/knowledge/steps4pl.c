@@ -16,7 +16,7 @@ static bool add_step(step_list *t, rule r, term_t from, term_t into) {
          PL_unify(args + 4, args + 3);
 }
 
-/* Puts what the step concludes into the empty list INTO. */
+/* Adds the conclusions of the step to the empty list INTO. */
 static bool add_conclusion(const step_list *t, const kb_step *s, term_t into) {
   const deck *d = &t->kb->deck;
   switch (s->rule) {
@@ -44,8 +44,8 @@ static bool add_conclusion(const step_list *t, const kb_step *s, term_t into) {
   }
 }
 
-/* The holder's clauses that do not have all cards of INTO, and what it has:
-   why it lacks these. */
+/* Adds the premises of RULE_ONE_CARD: the holder's clauses that do not have all
+   cards of INTO, and the cards that it has. */
 static bool add_one_card(const kb *b, const kb_step *s, term_t from) {
   for (size_t i = b->clause_count; i-- > 0;) {
     some c = b->clauses[i];
@@ -66,15 +66,15 @@ static bool add_not_theirs(const kb *b, unsigned holders, cardmask set,
   return true;
 }
 
-/* Adds that HOLDERS have the cards of SET: the envelope has them, or all others
-   lack them. */
+/* Adds why HOLDERS have the cards of SET: the envelope has them, or all other
+   holders lack them. */
 static bool add_kept(const kb *b, unsigned holders, cardmask set, term_t from) {
   unsigned e = deck_envelope(&b->deck);
   return holders == 1u << e ? add_has(from, &b->deck, e, set)
                             : add_not_theirs(b, ~holders, set, from);
 }
 
-/* Puts what the step comes from into the empty list FROM. */
+/* Adds the premises of the step to the empty list FROM. */
 static bool add_premises(const step_list *t, const kb_step *s, term_t from) {
   const deck *d = &t->kb->deck;
   unsigned h = s->holder;

@@ -13,8 +13,8 @@ typedef struct step_list {
   bool done;
 } step_list;
 
-/* From here on *B adds its steps, the first of which come from FACT, to LIST,
-   which is unbound. *T is not to be moved. */
+/* From here on *B adds its steps to LIST, which is unbound. The first steps
+   come from FACT. *T must not be moved. */
 void step_list_begin(step_list *t, kb *b, term_t fact, term_t list);
 
 /* Ends the list. */

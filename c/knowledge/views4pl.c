@@ -1,4 +1,4 @@
-/* What a player knows that others know, knowledge/views.pl. */
+/* The predicates of knowledge/views.pl: knowledge about knowledge. */
 
 #include "knowledge/deck4pl.h"
 #include "knowledge/fact4pl.h"
@@ -8,7 +8,7 @@
 static atom_t ATOM_by, ATOM_nothing, ATOM_page;
 static functor_t FUNCTOR_error2, FUNCTOR_contradiction1;
 
-/* *B has clause C, or what it follows from. */
+/* *B has clause C, or implies it. */
 static bool has_clause(const kb *b, some c) {
   bool has = c.cards & b->has[c.holder];
   for (size_t i = 0; !has && i < b->clause_count; i++)
@@ -16,9 +16,9 @@ static bool has_clause(const kb *b, some c) {
   return has;
 }
 
-/* Player P, who knows *TO, has the clauses that *FROM has of P. Those that come
-   from what both were told are there, as the clauses of *TO resolve with what P
-   lacks; but a nogood may have become a clause in *FROM alone. *TO has room. */
+/* Adds the clauses of *FROM about player P to *TO, which has room. Clauses from
+   facts that both know are there already, since *TO resolves with the cards
+   that P lacks; but a nogood may have become a clause only in *FROM. */
 static bool add_clauses(kb *to, unsigned p, const kb *from) {
   bool added = false;
   for (size_t i = 0; i < from->clause_count; i++)
@@ -29,8 +29,8 @@ static bool add_clauses(kb *to, unsigned p, const kb *from) {
   return !added || kb_close(to);
 }
 
-/* *K, which has room for the clauses of *O, and what *O, the term OTHER, has of
-   the hand of player P, as the term T. */
+/* Unifies T with *K and all that *O, the term OTHER, knows about the hand of
+   player P. *K has room for the clauses of *O. */
 static bool unify_row(term_t t, knowledge *k, unsigned p, const knowledge *o,
                       term_t other) {
   kb_lacks(&k->kb, p, ~o->kb.may[p]);
@@ -40,14 +40,14 @@ static bool unify_row(term_t t, knowledge *k, unsigned p, const knowledge *o,
          unify_knowledge(t, k);
 }
 
-/* *K and *O, the term OTHER, are of one game. */
+/* *K and *O, the term OTHER, are about the same game. */
 static bool same_game(const knowledge *k, const knowledge *o, term_t other) {
   return !PL_compare(k->game, o->game) ||
          PL_domain_error("cluedo_knowledge", other);
 }
 
-/* knowledge_row(+K0, +Player, +Other, -K): K is K0 and what Other knows that
-   Player has and lacks. */
+/* knowledge_row(+K0, +Player, +Other, -K): K is K0 and all that Other knows
+   about the hand of Player. */
 static foreign_t knowledge_row(term_t t0, term_t player, term_t other,
                                term_t t) {
   knowledge k, o;
@@ -73,7 +73,7 @@ static bool raise_contradiction(term_t fact) {
          PL_raise_exception(formal);
 }
 
-/* *K learns the fact SIGHT, unless it is nothing. */
+/* Adds the fact SIGHT to *K, unless it is nothing. */
 static bool see(knowledge *k, term_t sight) {
   atom_t atom;
   if (PL_get_atom(sight, &atom) && atom == ATOM_nothing)
@@ -85,8 +85,8 @@ static bool see(knowledge *k, term_t sight) {
   return PL_is_atom(k->facts) || PL_cons_list(k->facts, sight, k->facts);
 }
 
-/* T is what player P, who knew the term T0 and sees SIGHT, knows by *O, the
-   term OTHER. */
+/* Puts the view of player P after SIGHT into T. It was T0, and *O, the term
+   OTHER, is the knowledge of Me. */
 static bool next_view(term_t t, term_t t0, unsigned p, term_t sight,
                       const knowledge *o, term_t other) {
   knowledge k;
@@ -98,8 +98,8 @@ static bool next_view(term_t t, term_t t0, unsigned p, term_t sight,
   return done;
 }
 
-/* The views of all but player ME, who has *K, the term OWN, go to the ARITY
-   terms from VIEWS on. */
+/* Puts the next views of all players except ME into the ARITY terms from VIEWS
+   on. *K, the term OWN, is the knowledge of ME. */
 static bool next_views(term_t by0, unsigned me, term_t sights,
                        const knowledge *k, term_t own, term_t views,
                        size_t arity) {
@@ -120,9 +120,10 @@ static bool next_views(term_t by0, unsigned me, term_t sights,
   return true;
 }
 
-/* views_next(+By0, +Me, +K, +Sights, -By): By has what player Me knows that
-   each player knows, a term by(K1,...), when it was By0, each sees its part of
-   the term Sights, and Me, who may come after the players, knows K. */
+/* views_next(+By0, +Me, +K, +Sights, -By): By is a term by(K1,...) with what
+   player Me knows of each player's knowledge. It was By0 before each player saw
+   its argument of the term Sights. Me, who may come after the players, knows
+   K. */
 static foreign_t views_next(term_t by0, term_t me, term_t own, term_t sights,
                             term_t by) {
   atom_t name, any;
@@ -150,7 +151,7 @@ static foreign_t views_next(term_t by0, term_t me, term_t own, term_t sights,
 
 /* --- Pages --- */
 
-/* Makes T page(Envelope,Has1,Lacks1,...) by *K. */
+/* Puts page(Envelope,Has1,Lacks1,...) of *K into T. */
 static bool put_page(term_t t, const knowledge *k) {
   const kb *b = &k->kb;
   unsigned seats = b->deck.seats;
@@ -164,8 +165,8 @@ static bool put_page(term_t t, const knowledge *k) {
          PL_cons_functor_v(t, PL_new_functor(ATOM_page, 2 * seats + 1), sets);
 }
 
-/* Makes T the page of the knowledge FROM; how many seats there are goes to
- *SEATS. */
+/* Puts the page of the knowledge FROM into T, and sets *SEATS to the number of
+   seats. */
 static bool put_page_of(term_t t, term_t from, size_t *seats) {
   knowledge k;
   if (!get_knowledge(from, &k))
@@ -176,15 +177,15 @@ static bool put_page_of(term_t t, term_t from, size_t *seats) {
   return done;
 }
 
-/* known_card_sets(+K, -Page): page(Envelope,Has1,Lacks1,...), for each seat the
-   cards that it has and lacks. */
+/* known_card_sets(+K, -Page): Page is page(Envelope,Has1,Lacks1,...): the cards
+   that the envelope may have, and the cards that each seat has and lacks. */
 static foreign_t known_card_sets2(term_t t, term_t page) {
   term_t all = PL_new_term_ref();
   size_t seats;
   return put_page_of(all, t, &seats) && PL_unify(page, all);
 }
 
-/* views_pages(+By, -Pages): the pages of what each seat is known to know */
+/* views_pages(+By, -Pages): the pages of each seat's knowledge in By. */
 static foreign_t views_pages2(term_t by, term_t pages) {
   term_t list = PL_new_term_ref(), page = PL_new_term_refs(3);
   atom_t name;

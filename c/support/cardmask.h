@@ -1,7 +1,7 @@
 /* Cards and sets of cards.
 
-   A card is a number from 0; terms have one more. A set of cards is a word in
-   which card C is bit C. */
+   A card is a number from 0; in terms it is one more. A set of cards is a word
+   in which card C is bit C. */
 
 #ifndef CARDMASK_H
 #define CARDMASK_H
@@ -22,7 +22,7 @@ static inline unsigned mask_count(cardmask set) {
   return (unsigned)__builtin_popcountll(set);
 }
 
-/* True if SET has at most one card, or just one. */
+/* True if SET has at most one card, or exactly one. */
 static inline bool mask_lone(cardmask set) { return !(set & (set - 1)); }
 static inline bool mask_single(cardmask set) { return set && mask_lone(set); }
 
@@ -34,7 +34,7 @@ static inline unsigned mask_last(cardmask set) {
   return 63 - (unsigned)__builtin_clzll(set);
 }
 
-/* The card of SET that N others precede; SET has more than N cards. */
+/* Card number N of SET, from 0; SET has more than N cards. */
 static inline unsigned mask_nth(cardmask set, unsigned n) {
   for (; n; n--)
     set &= set - 1;

@@ -1,6 +1,7 @@
 #include "support/cardmask4pl.h"
 
-/* Most lists of cards are short: only a long one is checked beforehand. */
+/* Most lists of cards are short: check that a list is proper only if it is
+   long. */
 bool read_cards(term_t list, term_t refs, unsigned count, cardmask *set,
                 size_t *length) {
   enum { LONG = 64 };

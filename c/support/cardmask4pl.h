@@ -1,5 +1,5 @@
-/* Cards, sets of cards and winstates of any deck as terms. What reads a term
-   raises nothing. */
+/* Cards, sets of cards and winstates of any deck as terms. Readers raise no
+   errors. */
 
 #ifndef CARDMASK4PL_H
 #define CARDMASK4PL_H
@@ -7,8 +7,8 @@
 #include "support/cardmask.h"
 #include "support/terms4pl.h"
 
-/* T is an integer from 1 to COUNT: what is numbered from 0 here, a card or a
-   player. */
+/* T is an integer from 1 to COUNT, a card or a player; *NUMBER counts from 0.
+ */
 static inline bool read_number(term_t t, unsigned count, unsigned *number) {
   uint64_t n;
   if (!get_natural(t, &n) || n - 1 >= count)
@@ -17,18 +17,18 @@ static inline bool read_number(term_t t, unsigned count, unsigned *number) {
   return true;
 }
 
-/* LIST is a list of cards below COUNT, of that *LENGTH. It works with two
-   references from REFS on, which a loop over many lists makes but once. */
+/* LIST is a list of *LENGTH cards below COUNT. Uses the two references from
+   REFS on, so that a loop over many lists makes them once. */
 bool read_cards(term_t list, term_t refs, unsigned count, cardmask *set,
                 size_t *length);
 
 /* Puts the list of the cards of SET, ascending, into T. */
 bool put_cards(term_t t, cardmask set);
 
-/* T, a compound of as many arguments as there are CATEGORIES, has a card of
-   each of the sets CATEGORY, which go to CARD. ARG is to work with. Lists of
-   hundreds of winstates are read and made: where CATEGORIES is a constant,
-   these loops are none. */
+/* T, a compound with CATEGORIES arguments, has a card of each set in CATEGORY;
+   they go to CARD. ARG is a scratch reference. Games read and make lists of
+   hundreds of winstates: if CATEGORIES is a constant, the loops are unrolled.
+ */
 static inline bool read_state(term_t t, term_t arg, const cardmask *category,
                               unsigned categories, unsigned *card) {
 #pragma GCC unroll 5
@@ -40,8 +40,8 @@ static inline bool read_state(term_t t, term_t arg, const cardmask *category,
   return true;
 }
 
-/* Puts STATE, of as many arguments as there are CATEGORIES, of the cards CARD
-   into T, by ARGS, a reference for each. */
+/* Puts the compound STATE of the cards CARD, one for each of CATEGORIES, into
+   T. ARGS are as many references. */
 static inline bool put_state(term_t t, term_t args, functor_t state,
                              unsigned categories, const unsigned *card) {
 #pragma GCC unroll 5

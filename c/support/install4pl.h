@@ -1,6 +1,5 @@
-/* What makes the predicates of each file known to Prolog, in the module that
-   loads the library, and the atoms and functors that it needs; called once
-   each. */
+/* Install functions: each registers the predicates of a file, and makes the
+   atoms and functors that it needs. cluedo4pl.c calls each once. */
 
 #ifndef INSTALL4PL_H
 #define INSTALL4PL_H

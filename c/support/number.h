@@ -1,5 +1,5 @@
-/* Natural numbers of many words, LIMBS of them, the lowest first. Where LIMBS
-   is a constant these become plain additions and multiplications of words. */
+/* Natural numbers of LIMBS words, the lowest first. If LIMBS is a constant, the
+   functions become plain operations on words. */
 
 #ifndef NUMBER_H
 #define NUMBER_H
@@ -9,9 +9,10 @@
 
 #define INLINE static inline __attribute__((always_inline))
 
-/* X * Y + ADD + *CARRY are two words: the lower one; the other goes to *CARRY.
-   And *HIGH, less than Y, and LOW are two words: their quotient by Y; what is
-   left goes to *HIGH. */
+/* words_multiply(): returns the low word of X * Y + ADD + *CARRY, and sets
+   *CARRY to the high word. words_divide(): returns the quotient of the two
+   words *HIGH, which is less than Y, and LOW by Y, and sets *HIGH to the
+   remainder. */
 #if defined __SIZEOF_INT128__ && !defined NUMBER_BY_HALVES
 
 __extension__ typedef unsigned __int128 double_word;
@@ -29,7 +30,7 @@ INLINE uint64_t words_divide(uint64_t *high, uint64_t low, uint64_t y) {
   return (uint64_t)(part / y);
 }
 
-#else /* as on processors of 32 bits */
+#else /* on processors of 32 bits */
 
 INLINE uint64_t words_multiply(uint64_t x, uint64_t y, uint64_t add,
                                uint64_t *carry) {
@@ -62,7 +63,7 @@ INLINE uint64_t words_divide(uint64_t *high, uint64_t low, uint64_t y) {
 
 #endif
 
-/* TO += X, as far as it fits. */
+/* TO += X, modulo the size. */
 INLINE void number_add(uint64_t *to, const uint64_t *x, unsigned limbs) {
   bool carry = false;
   for (unsigned i = 0; i < limbs; i++) {
@@ -73,9 +74,8 @@ INLINE void number_add(uint64_t *to, const uint64_t *x, unsigned limbs) {
   }
 }
 
-/* TO += X * Y * 2^(64*SHIFT), as far as it fits. Whether it fits, if Y is not
- * 0.
- */
+/* TO += X * Y * 2^(64*SHIFT), modulo the size. Returns whether it fits, if Y is
+   not 0. */
 INLINE bool number_add_scaled(uint64_t *to, const uint64_t *x, uint64_t y,
                               unsigned shift, unsigned limbs) {
   uint64_t carry = 0, lost = 0;
@@ -86,7 +86,7 @@ INLINE bool number_add_scaled(uint64_t *to, const uint64_t *x, uint64_t y,
   return !carry && !lost;
 }
 
-/* TO += X * Y, as far as it fits. Whether it does. */
+/* TO += X * Y, modulo the size. Returns whether it fits. */
 INLINE bool number_add_product(uint64_t *to, const uint64_t *x,
                                const uint64_t *y, unsigned limbs) {
   bool fits = true;
@@ -97,7 +97,7 @@ INLINE bool number_add_product(uint64_t *to, const uint64_t *x,
   return fits;
 }
 
-/* X *= Y, as far as it fits. Whether it does. */
+/* X *= Y, modulo the size. Returns whether it fits. */
 INLINE bool number_multiply(uint64_t *x, uint64_t y, unsigned limbs) {
   uint64_t carry = 0;
   for (unsigned i = 0; i < limbs; i++)
@@ -111,7 +111,7 @@ INLINE uint64_t number_divide(uint64_t *x, uint64_t y, unsigned limbs) {
   for (unsigned i = limbs; i-- > 0;)
     if (rest) {
       x[i] = words_divide(&rest, x[i], y);
-    } else { /* that is quicker */
+    } else { /* quicker */
       rest = x[i] % y;
       x[i] /= y;
     }
@@ -133,7 +133,7 @@ INLINE bool number_next(uint64_t *x, unsigned limbs) {
   return false;
 }
 
-/* X -= Y * TIMES unless X is less; returns whether it did. */
+/* X -= Y * TIMES, unless X is less. Returns whether it subtracted. */
 INLINE bool number_take(uint64_t *x, const uint64_t *y, uint64_t times,
                         unsigned limbs) {
   for (unsigned pass = 0; pass < 2; pass++) {
@@ -150,7 +150,7 @@ INLINE bool number_take(uint64_t *x, const uint64_t *y, uint64_t times,
   return true;
 }
 
-/* X -= Y as often as X has it, up to TIMES; returns how often that is. */
+/* Subtracts Y from X as often as possible, at most TIMES. Returns how often. */
 INLINE uint64_t number_take_often(uint64_t *x, const uint64_t *y,
                                   uint64_t times, unsigned limbs) {
   uint64_t taken = 0;

@@ -1,4 +1,4 @@
-/* How a computation of the engine ended. */
+/* The results of computations. */
 
 #ifndef STATUS_H
 #define STATUS_H
@@ -6,7 +6,7 @@
 typedef enum engine_status {
   ENGINE_OK,
   ENGINE_NO_MEMORY,
-  ENGINE_TOO_LARGE, /* beyond a bound, which the function's header tells */
+  ENGINE_TOO_LARGE, /* beyond a bound, given at the function */
   ENGINE_INTERRUPTED
 } engine_status;
 

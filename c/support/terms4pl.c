@@ -3,9 +3,9 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-/* SWI-Prolog 10 ends the process if it is to reset a reference that has not
-   been made, so there is one for certain. Without space for it there is nothing
-   to reset: who makes the next one raises that. */
+/* SWI-Prolog 10 aborts the process on resetting a reference that was not made,
+   so make one first. Without space for it there is nothing to reset: making the
+   next reference raises the error. */
 void drop_references(term_t first) {
   if (PL_new_term_ref())
     PL_reset_term_refs(first);
@@ -21,7 +21,7 @@ bool reserve_references(void) {
   return true;
 }
 
-/* More than a word is rare: it is written and read. */
+/* More than one word is rare: write the number and read it. */
 bool put_words(term_t t, const uint64_t *words, size_t count) {
   char text[2 + 16 * MOST_WORDS + 1] = "0x";
   char *end = text + 2;
@@ -36,8 +36,8 @@ bool put_words(term_t t, const uint64_t *words, size_t count) {
 
 bool signals_handled(void) { return PL_handle_signals() >= 0; }
 
-/* What is freed stays with the allocator of Prolog. A computation that met a
-   bound had hundreds of megabytes, so these are returned. */
+/* The allocator keeps freed memory. A computation that reached a bound had
+   hundreds of megabytes: return them to the system. */
 static bool trim_heap(void) {
   return PL_call_predicate(NULL, PL_Q_PASS_EXCEPTION,
                            PL_predicate("trim_heap", 0, "system"), 0);
@@ -82,8 +82,8 @@ bool not_a(const char *type, term_t t) {
   return PL_is_variable(t) ? PL_instantiation_error(t) : PL_type_error(type, t);
 }
 
-/* PL_skip_list() tells a partial list only by a plain variable at its end, not
-   by an attributed one. */
+/* PL_skip_list() does not recognise a partial list whose end is an attributed
+   variable. */
 bool not_a_list(const char *type, term_t t) {
   term_t tail = PL_new_term_ref();
   PL_skip_list(t, tail, NULL);

@@ -6,13 +6,13 @@
    getter makes for itself are gone when it succeeds.
 
    A foreign predicate starts with room for 32 references (MINFOREIGNSIZE of
-   SWI-Prolog 9.0.4). One that may make more reserves them first, and
-   references for a whole list are checked.
+   SWI-Prolog 9.0.4). A predicate that may make more reserves them first, and
+   checks references for a whole list.
 
-   Loops over a list are safe from partial and cyclic ones: get_list() checks
-   it beforehand. They count its elements where each goes to a reference of its
-   own: SWI-Prolog 10 ends the process if PL_get_list() is given a reference
-   that has not been made, also at the end of the list.
+   Loops over lists are safe: get_list() first checks that a list is neither
+   partial nor cyclic. Loops that put each element into its own reference count
+   the elements: SWI-Prolog 10 aborts the process if PL_get_list() is given a
+   reference that was not made, even at the end of the list.
 */
 
 #ifndef TERMS4PL_H
@@ -30,31 +30,31 @@
 bool reserve_references(void);
 
 /* Drops the reference FIRST and all references made after it. FIRST may also be
-   the one after the last reference made: then there is nothing to drop. No file
-   calls PL_reset_term_refs() itself. */
+   the reference after the last one: then there is nothing to drop. Other files
+   must not call PL_reset_term_refs(). */
 void drop_references(term_t first);
 
 /* LIST is a proper list; its length goes to *LENGTH unless that is NULL. */
 bool get_list(term_t list, size_t *length);
 
-/* T is a list of one element, or of three, which go to PARTS and the references
-   after it; one more is to work with. These raise nothing. */
+/* T is a list of one element, or of three. They go to the references from PARTS
+   on; one more is a scratch reference. These raise no errors. */
 bool read_one(term_t t, term_t parts);
 bool read_three(term_t t, term_t parts);
 
-/* Raise that T, whatever it is, is not of TYPE: an instantiation error for a
-   variable, or for a list that is not of TYPE but may become so; else a type
-   error. Always false. */
+/* Raise that T is not of TYPE: an instantiation error for a variable, or for a
+   partial list that may become a list of TYPE; otherwise a type error. Always
+   false. */
 bool not_a(const char *type, term_t t);
 bool not_a_list(const char *type, term_t t);
 
-/* The same for T as a part of WHOLE, of which it is no right part: a domain
-   error names WHOLE. */
+/* Raises that T is not a right part of WHOLE: an instantiation error for a
+   variable, otherwise a domain error that names WHOLE. Always false. */
 bool not_a_part(term_t t, const char *domain, term_t whole);
 
-/* True if T is an integer, not negative and of 64 bits. PL_get_integer() and
-   PL_get_int64() would take 3.0 for 3, and PL_get_size_ex() the lower half of
-   it where a size has 32. Raises nothing. */
+/* True if T is a non-negative integer of 64 bits. Raises no errors.
+   (PL_get_integer() and PL_get_int64() accept 3.0 for 3, and PL_get_size_ex()
+   takes the lower half if a size has 32 bits.) */
 static inline bool get_natural(term_t t, uint64_t *n) {
   if (PL_get_uint64_ex(t, n))
     return true;
@@ -75,17 +75,17 @@ enum { MOST_WORDS = 16 };
    T. */
 bool put_words(term_t t, const uint64_t *words, size_t count);
 
-/* False if a signal handler raised. */
+/* False if a signal handler raised an exception. */
 bool signals_handled(void);
 
-/* The same, for every step of a long loop. */
+/* As signals_handled(); call it at every step of a long loop. */
 static inline bool go_on(size_t step) {
   return (step & 0xfff) != 0xfff || signals_handled();
 }
 
-/* False, and the error raised, unless STATUS is ENGINE_OK. LIMIT names the
-   resource of which a bound was reached. What the computation had is to be free
-   by then. */
+/* True if STATUS is ENGINE_OK; otherwise raises the error. LIMIT names the
+   resource whose bound was reached. Free the memory of the computation
+   before. */
 bool engine_done(engine_status status, const char *limit);
 
 #endif

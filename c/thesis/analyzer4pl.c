@@ -5,8 +5,8 @@
 #include "thesis/matrix4pl.h"
 #include "thesis/showcard4pl.h"
 
-/* Puts each of the list ALTS all of whose cards are in MAY in front of OUT,
-   one by one. */
+/* Puts each alternative of the list ALTS whose cards are all in MAY in front of
+   OUT, one by one. */
 static bool put_possible(term_t out, term_t alts, cardmask may) {
   term_t tail = PL_copy_term_ref(alts);
   term_t head = PL_new_term_refs(3);
@@ -103,8 +103,8 @@ static foreign_t remover(term_t rows, term_t t0, term_t t, term_t states,
   return unify_removed(t, &m, left, gone, states);
 }
 
-/* What the players may hold while an analysis goes over the rows, and what it
-   has told. */
+/* The state of an analysis: the cards that players may hold, and the cards
+   found. */
 typedef struct analysis {
   matrix *m;
   unsigned order[PLAYERS]; /* of the rows of the matrix */
@@ -117,8 +117,8 @@ static void told(analysis *a, unsigned row, cardmask cards) {
   a->gone |= cards;
 }
 
-/* The list of the round itself: its clues stand for the alternatives, of which
-   one is left when every clue is down to one card. */
+/* Analyses the list of the current round. Its clues stand for the alternatives:
+   one alternative is left when every clue is down to one card. */
 static void analyze_round(analysis *a, const showcard *s) {
   for (unsigned i = 0; i < a->m->rows; i++) {
     unsigned row = a->order[i];
@@ -134,7 +134,7 @@ static void analyze_round(analysis *a, const showcard *s) {
   }
 }
 
-/* The showcard list LIST of an earlier round. */
+/* Analyses the showcard list LIST of an earlier round. */
 static bool analyze_list(analysis *a, term_t list) {
   showcard s;
   unsigned possible[PLAYERS];

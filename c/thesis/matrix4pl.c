@@ -45,7 +45,7 @@ unsigned matrix_row(const matrix *m, unsigned player) {
   return i;
 }
 
-/* Puts the list CARDS without those that are gone into T. */
+/* Puts the list CARDS without the cards GONE into T. */
 static bool put_left(term_t t, term_t cards, cardmask gone) {
   size_t length, kept = 0;
   if (!get_list(cards, &length))
@@ -65,7 +65,7 @@ static bool put_left(term_t t, term_t cards, cardmask gone) {
   return done;
 }
 
-/* Puts row I as it stands into T. */
+/* Puts the current row I into T. */
 static bool put_row(term_t t, const matrix *m, unsigned i) {
   if (!(m->may[i] & m->gone[i]))
     return PL_put_term(t, m->row[i]);

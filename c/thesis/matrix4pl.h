@@ -5,13 +5,13 @@
 
 #include "knowledge/classic/cards4pl.h"
 
-/* A matrix that was read, and what has become of it. Rows keep their place;
-   FIRST tells which one rotation has brought to the front. */
+/* A matrix, and its changes since it was read. Rows keep their place; FIRST is
+   the row that rotation has brought to the front. */
 typedef struct matrix {
   unsigned rows, first;
   unsigned player[PLAYERS];
-  cardmask may[PLAYERS];  /* the cards that the row had when it was read */
-  cardmask gone[PLAYERS]; /* those that have left it since */
+  cardmask may[PLAYERS];  /* the cards of the row when it was read */
+  cardmask gone[PLAYERS]; /* the cards removed since */
   term_t row[PLAYERS];    /* the row */
   term_t cards[PLAYERS];  /* its second element */
 } matrix;
@@ -19,13 +19,13 @@ typedef struct matrix {
 /* T is a matrix of two to six players. The term references of *M stay. */
 bool get_matrix(term_t t, matrix *m);
 
-/* Unifies T with the matrix as it stands, rotated. */
+/* Unifies T with the current matrix, rotated. */
 bool unify_matrix(term_t t, const matrix *m);
 
 /* The row of PLAYER, or m->rows if it has none. */
 unsigned matrix_row(const matrix *m, unsigned player);
 
-/* What the players of the row still may hold. */
+/* The cards that the player of the row may still hold. */
 static inline cardmask matrix_may(const matrix *m, unsigned row) {
   return m->may[row] & ~m->gone[row];
 }

@@ -31,7 +31,7 @@ bool get_card(term_t t, unsigned *card) {
                           : not_a("integer", t);
 }
 
-/* Raises why LIST is no list of cards. */
+/* Raises why LIST is not a list of cards. */
 static bool not_cards(term_t list, term_t refs) {
   term_t head = refs, tail = refs + 1;
   unsigned card;
@@ -87,7 +87,7 @@ bool no_row(unsigned player) {
   return put_player(t, player) && PL_existence_error("cluedo_player", t);
 }
 
-/* Raises why T, a compound s/3, is no state. */
+/* Raises why T, a compound s/3, is not a state. */
 static bool not_a_state(term_t t, term_t arg) {
   unsigned card;
   for (size_t i = 1; i <= 3; i++) {
@@ -127,7 +127,8 @@ bool unify_state(term_t t, winstate s) {
   return true;
 }
 
-/* PARTS are the three elements of record T and a reference to work with. */
+/* PARTS are references for the three elements of record T, and a scratch
+   reference. */
 static bool get_record(term_t t, term_t parts, query *q) {
   term_t tail = parts + 3;
   winstate state;

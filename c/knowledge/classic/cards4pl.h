@@ -19,8 +19,8 @@ bool is_of_players(term_t t, const player_functors *f, unsigned *players);
 /* T is a card. */
 bool get_card(term_t t, unsigned *card);
 
-/* CARDS is a list of cards. The second form works with two references from
-   REFS on, which a loop over many lists makes but once. */
+/* CARDS is a list of cards. get_cards_with() uses the two references from REFS
+   on, so that a loop over many lists makes them once. */
 bool get_cards(term_t cards, cardmask *set);
 bool get_cards_with(term_t cards, term_t refs, cardmask *set);
 
@@ -30,13 +30,13 @@ bool get_player(term_t t, unsigned *player);
 /* Puts [PLAYER+1] into T. */
 bool put_player(term_t t, unsigned player);
 
-/* T is s(P,W,L). The second form works with the reference ARG, which a loop
-   over many states makes but once. */
+/* T is s(P,W,L). get_state_with() uses the reference ARG, so that a loop over
+   many states makes it once. */
 bool get_state(term_t t, winstate *state);
 bool get_state_with(term_t t, term_t arg, winstate *state);
 bool unify_state(term_t t, winstate state);
 
-/* Records that were read. */
+/* The records of a list. */
 typedef struct records {
   size_t count;
   query *queries; /* LOCAL while they fit */
@@ -48,7 +48,7 @@ typedef struct records {
 bool get_records(term_t list, records *r);
 void release_records(records *r);
 
-/* Raises that a record names PLAYER, which has no row. False. */
+/* Raises that PLAYER, named by a record, has no row. Always false. */
 bool no_row(unsigned player);
 
 #endif

@@ -51,8 +51,8 @@ void clues_take(clues *k, unsigned player, cardmask cards) {
   k->states = winset_without(k->states, cards);
 }
 
-/* The players from the asker's left to the answerer, or to the asker again,
-   could show none of the cards. */
+/* The players between the asker and the answerer, or all others, could show
+   none of the cards. */
 static void pass_over(clues *k, const query *q) {
   unsigned stop = q->answerer == NOBODY ? q->asker : q->answerer;
   for (unsigned i = (q->asker + 1) % k->players; i != stop;
@@ -76,7 +76,7 @@ void clues_round(clues *k, const query *queries, size_t n) {
     pass_over(k, &queries[i]);
   add_rows(k, queries, n);
 
-  cardmask told[PLAYERS] = {0};
+  cardmask found[PLAYERS] = {0};
   size_t kept = 0;
   for (size_t i = 0; i < k->count;) {
     unsigned player = clause_player(k->clauses[i]);
@@ -94,10 +94,10 @@ void clues_round(clues *k, const query *queries, size_t n) {
     if (!possible || !open)
       kept = start;
     if (!open)
-      told[player] |= row;
+      found[player] |= row;
   }
   k->count = kept;
   for (unsigned i = 0; i < k->players; i++)
-    if (told[i])
-      clues_take(k, i, told[i]);
+    if (found[i])
+      clues_take(k, i, found[i]);
 }

@@ -1,12 +1,12 @@
-/* What one player knows of the cards of the others: the analysis of the
+/* What one player knows about the cards of the others: the analysis of the
    thesis without its alternatives.
 
    For every player there are the cards that it may hold, the cards that it
-   holds, and clauses: sets of cards of which it holds at least one. The
-   clauses that come from one player's answers in one round form a row. The
-   thesis expands a row into all ways of choosing a card from each clause and
-   learns from it when one way is left. That is so exactly when every clause
-   of the row is down to one card, so nothing is expanded here.
+   holds, and clauses: sets of cards of which it holds at least one. The clauses
+   from one player's answers in one round form a row. The thesis expands a row
+   into all ways of choosing a card from each clause and learns from it when one
+   way is left. One is left exactly when every clause of the row is down to one
+   card, so nothing is expanded here.
 
    A clause is a word:
 
@@ -36,7 +36,7 @@ typedef struct clues {
   clause *clauses; /* of the caller */
 } clues;
 
-/* A query about CARDS, three of them, and who showed one. */
+/* A query for CARDS, three of them, and who showed one. */
 typedef struct query {
   cardmask cards;
   unsigned asker, answerer; /* the latter may be NOBODY */
@@ -49,12 +49,13 @@ static inline cardmask clause_cards(clause c) { return c & classic_cards(); }
 static inline bool clause_joined(clause c) { return c >> CARDS & 1; }
 static inline unsigned clause_player(clause c) { return c >> (CARDS + 1); }
 
-/* Nothing is known to PLAYERS players. CLAUSES has room for those to come. */
+/* Sets *K to the empty knowledge of a game of PLAYERS. CLAUSES has room for all
+   clauses to come. */
 void clues_init(clues *k, unsigned players, clause *clauses);
 
 /* True if every set is a set of cards, every clause is about a player and has
-   a card, and each row starts unjoined and has a clause of two cards. Cards
-   that two players hold are no fault here: records may be wrong. */
+   a card, and each row starts unjoined and has a clause of two cards or more.
+   Two players may hold the same card: records may be wrong. */
 bool clues_check(const clues *k);
 
 /* PLAYER holds CARDS: the others do not, nor does the envelope. */
@@ -62,10 +63,10 @@ void clues_take(clues *k, unsigned player, cardmask cards);
 
 /* Learns from the N queries of one round. CLAUSES must have room for N more.
    First the players passed over lose the cards that they could not show. Then
-   every row, an earlier round's or this one's, is compared with what its
-   player may hold. One with a clause that no card is left for tells nothing
-   and goes; one with a single card in each clause tells these cards and goes;
-   the others stay, reduced. What rows tell counts from the next round on. */
+   every row, of this round or an earlier one, is reduced to the cards that its
+   player may hold. A row with an empty clause is dropped. A row with a single
+   card in each clause is dropped, and its player holds these cards; this does
+   not reduce other rows until the next round. */
 void clues_round(clues *k, const query *queries, size_t n);
 
 #endif

@@ -1,7 +1,8 @@
 /* The hands of a game, in the order in which the cards were dealt.
 
-   A hand is a word of five-bit digits, the cards as terms have them, first one
-   lowest; nine cards at most, with two players. The first zero digit ends it:
+   A hand is a word of five-bit digits, the numbers of its cards in terms, the
+   first one lowest. It has at most nine cards, with two players. The first zero
+   digit ends it:
 
      63      45 44  40     9   5 4   0
      |   zero   | C9 | ... | C2 | C1 |
@@ -29,19 +30,18 @@ static inline unsigned hand_digit(uint64_t hand, unsigned n) {
 
 cardmask hand_set(uint64_t hand);
 
-/* True if the hands are of two to six players and hold nine cards at most,
-   each card but once, without a gap. */
+/* True if there are two to six hands of at most nine cards, without duplicates
+   and gaps. */
 bool hands_check(const hands *h);
 
 /* Deals the 18 cards that are not in ENVELOPE to PLAYERS players in turn. Each
-   card is the one that DRAWS[I] others precede among those not yet dealt,
-   ascending. False, and *H undefined, if a draw is not below their number. */
+   DRAWS[I] is the place, from 0, of a card among the cards not yet dealt,
+   ascending. False, and *H is undefined, if a draw is too large. */
 bool hands_deal(hands *h, unsigned players, winstate envelope,
                 const unsigned draws[DECK]);
 
-/* The players after ASKER in turn look for a card of CARDS. Returns the first
-   that has one and sets *CARD to its first one, or returns ASKER and leaves
-   *CARD alone. */
+/* Returns the first player after ASKER that has a card of CARDS, and sets *CARD
+   to its first such card; or returns ASKER, and *CARD is unchanged. */
 unsigned hands_ask(const hands *h, unsigned asker, cardmask cards,
                    unsigned *card);
 

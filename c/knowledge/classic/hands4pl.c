@@ -1,5 +1,5 @@
-/* The hands of a game as a term: hands(H1,...,HX), an integer for each hand.
-   As lists they are [[[1],C1,C2,...],...]. */
+/* The hands of a game as a term: hands(H1,...,HX), an integer for each hand; or
+   as lists, [[[1],C1,C2,...],...]. */
 
 #include "knowledge/classic/cards4pl.h"
 #include "knowledge/classic/hands.h"
@@ -78,7 +78,7 @@ static foreign_t hands_list(term_t t, term_t list) {
 }
 
 /* hands_ask(+Hands, +Asker, +State, -Answerer, -Card): Answerer and Card are 0
-   if nobody but the asker has a card of State. Players are numbers here. */
+   if nobody but the asker has a card of State. Players are numbers. */
 static foreign_t hands_ask5(term_t t, term_t asker, term_t state,
                             term_t answerer, term_t card) {
   hands h;

@@ -1,6 +1,6 @@
 /* Sets of winstates, the 324 possible contents of the envelope.
 
-   A word a person; in it a bit for each weapon and location, location
+   A word for each person; in it a bit for each weapon and location, location
    fastest:
 
      word[P]     53        45       17         9 8         0
@@ -19,8 +19,8 @@
 
 #include "support/cardmask.h"
 
-/* Cards of the classic game: 1-6 are persons, 7-12 weapons and 13-21 locations,
-   as terms have them. In a set:
+/* Cards of the classic game. In terms, 1-6 are persons, 7-12 weapons and 13-21
+   locations. In a set:
 
      20       12 11      6 5       0
      | locations | weapons | persons |
@@ -51,7 +51,7 @@ static inline cardmask locations_of(cardmask set) {
 }
 
 /* SET, or the empty set if SET has no person, no weapon or no location: the
-   least set that allows the same winstates. */
+   smallest set that allows the same winstates. */
 static inline cardmask factors_of(cardmask set) {
   return persons_of(set) && weapons_of(set) && locations_of(set) ? set : 0;
 }
@@ -86,7 +86,7 @@ static inline cardmask winstate_cards(winstate s) {
   return mask_bit(s.person) | mask_bit(s.weapon) | mask_bit(s.location);
 }
 
-/* True if SET has no bit that stands for no state. */
+/* True if all bits of SET are bits of states. */
 bool winset_check(const winset *set);
 
 winset winset_empty(void);
@@ -110,23 +110,23 @@ winset winset_and(winset a, winset b);
 /* The states all of whose cards are in CARDS. */
 winset winset_product(cardmask cards);
 
-/* True if SET is such a product; then *CARDS is the least set of cards that
-   it is the product of, which is empty for the empty set. False, and *CARDS
-   untouched, if it is not. */
+/* True if SET is the product of a set of cards; then *CARDS is the smallest
+   such set, empty for the empty set. Otherwise false, and *CARDS is unchanged.
+ */
 bool winset_factors(const winset *set, cardmask *cards);
 
 unsigned winset_count(const winset *set);
 
-/* Sets *STATE to the state of SET that N others precede. False, and *STATE
-   untouched, if SET has no more than N states. */
+/* Sets *STATE to state number N of SET, from 0. False, and *STATE is unchanged,
+   if SET has at most N states. */
 bool winset_nth(const winset *set, unsigned n, winstate *state);
 
 /* winset_count() and winset_nth() of winset_product(CARDS). */
 unsigned product_count(cardmask cards);
 bool product_nth(cardmask cards, unsigned n, winstate *state);
 
-/* Sets *STATE to the first state of SET and removes it. False, and both
-   untouched, if SET is empty. */
+/* Sets *STATE to the first state of SET and removes it. False, and both are
+   unchanged, if SET is empty. */
 bool winset_pop(winset *set, winstate *state);
 
 #endif

@@ -5,16 +5,15 @@
 #include <limits.h>
 
 /* Sets of winstates as terms. An elimination by cards leaves a product: some
-   persons times some weapons times some locations. So nearly every set that
-   games and their analysis meet is told by 21 bits, one small integer. For the
-   others the six words are a compound of small integers.
+   persons times some weapons times some locations. So nearly every set in a
+   game is a product, and is stored as the 21 bits of its cards, a small
+   integer. The other sets are a compound of six words.
 
-   bench/ measures the elimination of three cards on each representation: with
-   the integer as 1, the compound takes 2.6, 48 bytes in a blob 2 to 4 (its
-   garbage collection is another thread's) and in a string 1.4. One integer of
-   324 bits takes 3.2 when Prolog looks up a mask for each card. Of these only
-   the integers and the compound can be read in a shell, and are compared by
-   ==/2; a blob of the same set is another blob. */
+   bench/ compares representations by the time to eliminate three cards, with
+   the integer as 1: the compound takes 2.6, 48 bytes in a blob 2 to 4 (another
+   thread collects its garbage), 48 bytes in a string 1.4, and an integer of 324
+   bits 3.2 if Prolog looks up a mask for each card. Only integers and compounds
+   can be read in a shell and compared by ==/2. */
 
 static functor_t FUNCTOR_winset6;
 
@@ -62,9 +61,9 @@ bool unify_winset(term_t t, const winset *set) {
   return PL_cons_functor_v(whole, FUNCTOR_winset6, args) && PL_unify(t, whole);
 }
 
-/* States are passed on as they are, not rebuilt: a list cell is all that one
-   costs. They are kept in references first, since consing from the end is
-   cheaper than unifying an open tail. */
+/* States are shared, not rebuilt: each costs a list cell. They are kept in
+   references first, since consing from the end is cheaper than unifying an open
+   tail. */
 bool unify_without(term_t left, const winset *gone, term_t states) {
   size_t length;
   if (!get_list(states, &length))
@@ -94,7 +93,7 @@ bool unify_without(term_t left, const winset *gone, term_t states) {
   return done;
 }
 
-/* STATES is a list of states, to be collected in *SET. */
+/* Sets *SET to the states of the list STATES. */
 static bool get_states(term_t states, winset *set) {
   if (!get_list(states, NULL))
     return false;
@@ -220,7 +219,7 @@ static foreign_t winset_has2(term_t set, term_t state) {
          winset_has(&s, member);
 }
 
-/* Sets *N to the integer T, or to WINSTATES if it is as large. */
+/* Sets *N to the integer T, or to WINSTATES if T is larger. */
 static bool get_index(term_t t, unsigned *n) {
   term_t limit = PL_new_term_ref();
   uint64_t i;

@@ -1,4 +1,4 @@
-/* The subtracter, on lists of winstates and on sets of them. */
+/* Lists and sets of winstates as terms, and the subtracter. */
 
 #ifndef WINSTATES4PL_H
 #define WINSTATES4PL_H
@@ -9,8 +9,6 @@
 
 /* Unifies LEFT with the list STATES without the states of GONE. */
 bool unify_without(term_t left, const winset *gone, term_t states);
-
-/* Sets of winstates as terms. */
 
 /* T is a set of winstates. A set that is a product is the integer of its
    cards; any other is winset(W1,...,W6), its words. Each set has one form, so

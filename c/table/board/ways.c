@@ -1,6 +1,6 @@
 #include "table/board/ways.h"
 
-/* Each place is met from all sides, but only the first meeting counts. */
+/* Each place is reached from all sides, but only the first time counts. */
 enum { MOST_MET = 4 * MOST_CELLS + 2 * MOST_DOORS + MOST_ROOMS + 1 };
 
 typedef struct meeting {
@@ -13,8 +13,8 @@ typedef struct level {
   meeting met[MOST_MET];
 } level;
 
-/* Edges cost 0 or 1: what is met at no cost waits in the level that is being
-   worked on, behind what is there, all else in the next one. */
+/* Edges cost 0 or 1. Places reached at no cost are added to the end of the
+   current level, the others to the next level. */
 typedef struct frontier {
   level *now, *next;
   bool last; /* the next level is too far */
@@ -58,7 +58,7 @@ void search_run(const board_map *m, uint64_t *free, int place, bool through,
   level levels[2];
   frontier f = {&levels[0], &levels[1], limit == 0};
   uint64_t doors[MOST_SIDE] = {0};
-  uint64_t rooms = ~UINT64_C(0); /* those not found */
+  uint64_t rooms = ~UINT64_C(0); /* not found yet */
   for (int i = 0; i < m->doors; i++)
     doors[m->door[i].cell / m->width] |= UINT64_C(1)
                                          << m->door[i].cell % m->width;

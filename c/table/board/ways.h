@@ -1,9 +1,9 @@
-/* Shortest ways of a pawn: a breadth-first search of the places it comes to.
+/* Shortest ways of a pawn: a breadth-first search of the places it can reach.
 
-   A step leads to a neighbour that is free: right, left, up, down. The cell of
-   a door leads into the room at no cost. A pawn in a room starts from the cells
-   of all its doors, in their order, `leaving` steps away. What is found first
-   comes first, also among places that are equally far. */
+   A step leads to a free neighbour: right, left, up, down. The cell of a door
+   leads into the room at no cost. A pawn in a room starts from the cells of all
+   its doors, in their order, `leaving` steps away. Places of equal distance are
+   in the order in which they were found. */
 
 #ifndef WAYS_H
 #define WAYS_H
@@ -12,7 +12,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A board as a pawn sees it: cells, and rooms that doors and passages lead to.
+/* A board for pawns: cells, and rooms that doors and passages lead to.
 
    Cell X,Y is number Y * width + X, and row Y has bit X if a pawn may stand
    there:
@@ -22,7 +22,8 @@
      row 0   1 1 1 0 1
        bit   4 3 2 1 0
 
-   A place is the number of a cell, or -R for room R. Rooms begin with 1. */
+   A place is the number of a cell, or -R for room R. Rooms are numbered from
+   1. */
 
 enum {
   MOST_SIDE = 60, /* cells of a row, and rows */
@@ -64,25 +65,24 @@ typedef struct found {
   uint16_t distance;
 } found;
 
-/* Number 0 is where the pawn stands, and the others are the places found,
-   nearest first. */
+/* Element 0 is the place of the pawn; the others are the places found, nearest
+   first. */
 typedef struct search {
   size_t count;
   found found[MOST_CELLS + MOST_ROOMS + 1];
 } search;
 
-/* The places within LIMIT steps of PLACE, of which FREE has the rows of free
-   cells; they are used up. Where the pawn stands is not among them.
+/* Finds the places within LIMIT steps of PLACE, without PLACE itself. FREE has
+   the rows of free cells; the search clears them. It ends when it finds GOAL, a
+   place or NOWHERE.
 
-   The search ends when it finds GOAL, a place or NOWHERE.
-
-   Unless THROUGH is true, rooms end a way. If it is, ways go on through rooms,
-   and a passage is a step; then the room where the pawn stands is found as
-   well: it is as far as the way out and back. */
+   Ways end in rooms, unless THROUGH is true. Then ways go on through rooms, a
+   passage is a step, and the room of the pawn is found, too: it is as far as
+   the way out and back. */
 void search_run(const board_map *m, uint64_t *free, int place, bool through,
                 unsigned limit, int goal, search *s);
 
-/* The index of PLACE among those found, or 0 if it is not there. */
+/* The index of PLACE among the places found, or 0. */
 size_t search_find(const search *s, int place);
 
 #endif

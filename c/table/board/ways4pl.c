@@ -1,11 +1,11 @@
-/* The search for ways, as predicates, and what they read:
+/* The predicates that search for ways, and their terms:
 
      map(Width,Leaving,rows(Bits,...),doors(door(Cell,R),...),passages(R,...))
      pawns(Place,...)
 
-   with cells, rooms and places as ways.h numbers them. Every getter raises
-   the error it finds: type_error(cluedo_map, T), domain_error(cluedo_map, T),
-   and these of cluedo_pawns and cluedo_place. */
+   with the numbers of cells, rooms and places in ways.h. Getters raise
+   type_error(cluedo_map, T) and domain_error(cluedo_map, T), and the same with
+   cluedo_pawns and cluedo_place. */
 
 #include "support/install4pl.h"
 #include "support/terms4pl.h"
@@ -17,7 +17,7 @@
 static functor_t FUNCTOR_map5, FUNCTOR_door2;
 static atom_t ATOM_rows, ATOM_doors, ATOM_passages, ATOM_pawns;
 
-/* More pawns than cells and rooms do not help a search. */
+/* More pawns than cells and rooms are useless. */
 enum { MOST_PAWNS = MOST_CELLS + MOST_ROOMS };
 
 static bool in_map(term_t t, int low, int high, term_t whole, int *value) {
@@ -109,8 +109,8 @@ static bool get_map(term_t t, board_map *m) {
   return true;
 }
 
-/* T is a place of M, which DOMAIN and WHOLE name in errors. PL_get_int64()
-   would take 3.0 for 3. */
+/* T is a place of M. DOMAIN and WHOLE are for errors. PL_get_int64() would
+   accept 3.0 for 3. */
 static bool get_place(term_t t, const board_map *m, const char *domain,
                       term_t whole, int *place) {
   int64_t n;
@@ -121,8 +121,8 @@ static bool get_place(term_t t, const board_map *m, const char *domain,
   return true;
 }
 
-/* PAWNS stand on M, and P is the number of one of them: *PLACE is where it
-   stands, and *FREE has the cells of M where no other one does. */
+/* PAWNS stand on M. P is the number of one of them: sets *PLACE to its place,
+ *and FREE to the cells of M without the other pawns. */
 static bool get_pawns(term_t pawns, term_t p, const board_map *m, int *place,
                       uint64_t *free) {
   atom_t name;
@@ -152,7 +152,7 @@ static bool get_pawns(term_t pawns, term_t p, const board_map *m, int *place,
 
 static functor_t FUNCTOR_minus2;
 
-/* The places within LIMIT steps that pawn P of PAWNS comes to on MAP. */
+/* Finds the places within LIMIT steps of pawn P of PAWNS on MAP. */
 static bool get_search(term_t map, term_t pawns, term_t p, bool through,
                        unsigned limit, search *s) {
   board_map m;
@@ -184,7 +184,8 @@ static foreign_t map_search5(term_t map, term_t pawns, term_t p, term_t through,
   return PL_unify(rooms, list);
 }
 
-/* LIST becomes the places on the way to number I; PLACE is used up. */
+/* Puts the places on the way to number I into LIST. PLACE is a scratch
+   reference. */
 static bool put_way(const search *s, size_t i, term_t list, term_t place) {
   if (!PL_put_nil(list))
     return false;
@@ -211,7 +212,7 @@ static foreign_t map_ways4(term_t map, term_t pawns, term_t p, term_t ways) {
   return PL_unify(ways, list);
 }
 
-/* WAY is the list of the places on the shortest way of pawn P to TO. */
+/* Unifies WAY with the places on the shortest way of pawn P to TO. */
 static foreign_t unify_way(term_t map, term_t pawns, term_t p, term_t to,
                            bool through, term_t way) {
   term_t list = PL_new_term_refs(2), place = list + 1;
@@ -227,15 +228,14 @@ static foreign_t unify_way(term_t map, term_t pawns, term_t p, term_t to,
   return i && put_way(&s, i, list, place) && PL_unify(way, list);
 }
 
-/* map_way(+Map, +Pawns, +P, +To, -Way). Fails if there is none, and if that
-   is where the pawn stands. */
+/* map_way(+Map, +Pawns, +P, +To, -Way). Fails if there is no way, or the pawn
+   is there. */
 static foreign_t map_way5(term_t map, term_t pawns, term_t p, term_t to,
                           term_t way) {
   return unify_way(map, pawns, p, to, false, way);
 }
 
-/* map_route(+Map, +Pawns, +P, +To, -Way): the same, through rooms and
-   passages */
+/* map_route(+Map, +Pawns, +P, +To, -Way): through rooms and passages */
 static foreign_t map_route5(term_t map, term_t pawns, term_t p, term_t to,
                             term_t way) {
   return unify_way(map, pawns, p, to, true, way);
