@@ -14,7 +14,6 @@
               [file_value/2,text_value/3,value_entries/2,value_smcdel/2,value_statements/2]).
 :- use_module(support/check, [must_be_one_of/2]).
 :- use_module(support/errors, [error_context/1]).
-:- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
 
 /** <module> Files of models, what happens, and questions

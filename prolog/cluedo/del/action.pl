@@ -2,6 +2,7 @@
           [ compile_action/5,           % +Action, +Sig, +Agents, -Cores, -Left
             compile_single/5            % +Action, +Sig, +Agents, -Core, -Left
           ]).
+:- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../knowledge/edition/setting', [category_cards/2]).
 :- use_module(action/change_action, [change_core/4]).
 :- use_module(action/composition, [compose/4,event_core/3]).
@@ -148,14 +149,12 @@ move(nocard(B,A,Cards), Sig, As, Core) =>
     Core = announcement(As,F),
     agent_index(Sig, As, A, _),
     holder_index(Sig, B, H),
-    card_list(Cards, List),
-    card_indices(List, Sig, Cs),
+    card_indices(Cards, Sig, _, Cs),
     maplist(lacks(H), Cs, Fs),
     conjunction(Fs, F).
 move(showcard(B,Card,A,Cards), Sig, As, Core) =>
     two_agents(B, A, Sig, As, From, To),
-    card_list(Cards, List),
-    card_indices(List, Sig, Cs),
+    card_indices(Cards, Sig, List, Cs),
     shown_cards(Card, List, Cs, Sig, Shown),
     (   Cs == []
     ->  Core = announcement(As,false)
@@ -180,20 +179,12 @@ two_agents(B, A, Sig, As, From, To) :-
     ;   domain_error(del_group, Two)
     ).
 
-%   List is Cards, a list or s(P,W,L).
+%   Cards, a list or s(P,W,L), are List, and Cs the ordered set of their numbers.
 
-card_list(Cards, List) :-
-    (   compound(Cards),
-        compound_name_arguments(Cards, s, List0)
-    ->  List = List0
-    ;   must_be(list, Cards),
-        List = Cards
-    ).
-
-%   Cs is the ordered set of Cards.
-
-card_indices(Cards, Sig, Cs) :-
-    maplist(card_index(Sig), Cards, Cs0),
+card_indices(Cards, Sig, List, Cs) :-
+    card_list(Cards, List),
+    must_be(list, List),
+    maplist(card_index(Sig), List, Cs0),
     sort(Cs0, Cs).
 
 shown_cards(unknown, _, Cs, _, Shown) =>

@@ -5,13 +5,14 @@
             replay_game/3               % +Game, +Options, -Models
           ]).
 :- use_module(action, [compile_action/5]).
-:- use_module(formula, [compile_formula/4,conjunction/2]).
+:- use_module(formula, [compile_formula/4,conjunction/2,values_core/2]).
 :- use_module(deal/fact_actions, [game_options/4,game_steps/4]).
 :- use_module(explicit/frames, [must_be_in_frames/5]).
 :- use_module(models, [choose_representation/3,engine/2,model_parts/5]).
 :- use_module('../support/check', [must_be_options/2]).
-:- use_module(atom_options, [atom_options/3,true_variables/3]).
+:- use_module(atom_options, [atom_options/3]).
 :- use_module(deal/deal_options, [deal_options/3]).
+:- use_module(world_text, [world_values/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
@@ -146,17 +147,8 @@ model_start(Options, Start, Open) :-
 
 %   Core is the meaning of an option actual(_): a formula, or the list of the true atoms.
 
-actual_core(Sig, _, Trues, Core), Sig = atoms(Names,_), is_list(Trues) =>
-    true_variables(Sig, Trues, Is),
-    compound_name_arity(Names, _, N),
-    findall(at(I,V),
-            ( between(1, N, I),
-              (   memberchk(I, Is)
-              ->  V = 2
-              ;   V = 1
-              )
-            ),
-            Cores),
-    conjunction(Cores, Core).
+actual_core(Sig, _, Trues, Core), Sig = atoms(_,_), is_list(Trues) =>
+    world_values(Sig, Trues, Values),
+    values_core(Values, Core).
 actual_core(Sig, As, F, Core) =>
     compile_formula(Sig, As, F, Core).

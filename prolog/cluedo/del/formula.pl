@@ -1,5 +1,6 @@
 :- module(cluedo_del_formula,
           [ compile_formula/4,          % +Sig, +Agents, +Formula, -Core
+            values_core/2,              % +Values, -Core
             conjunction/2,              % +Cores, -Core
             disjunction/2               % +Cores, -Core
           ]).
@@ -216,6 +217,14 @@ holders(Sig, H, Cs, Cores) :-
             Cores).
 
 negation(Core, not(Core)).
+
+%!  values_core(+Values, -Core) is det.
+%
+%   Core says that the variables have Values.
+
+values_core(Values, Core) :-
+    findall(at(I,V), nth1(I, Values, V), Cores),
+    conjunction(Cores, Core).
 
 %!  conjunction(+Cores, -Core) is det.
 %!  disjunction(+Cores, -Core) is det.

@@ -10,7 +10,7 @@
             write_model/1               % +M
           ]).
 :- use_module(explicit, [explicit_relations/2,explicit_worlds/2]).
-:- use_module(formula, [compile_formula/4,conjunction/2]).
+:- use_module(formula, [compile_formula/4,values_core/2]).
 :- use_module(explicit/frames, [state_frame/2,state_without_world/2]).
 :- use_module(models, [model_parts/5]).
 :- use_module(language/operators).
@@ -77,13 +77,16 @@ agents_think(M, Agents, Count) :-
 agents_view(M, Agents, del(R,Sig,As,State)) :-
     model_parts(M, _, Sig, As, State0),
     M = del(R,_,_,_),
-    (   R == explicit
-    ->  true
-    ;   domain_error(del_representation, R)
-    ),
+    must_be_explicit(R),
     path_indices(Agents, Sig, As, Path),
     foldl(view, Path, State0, State1),
     canonical(State1, false, State).
+
+must_be_explicit(R) :-
+    (   R == explicit
+    ->  true
+    ;   domain_error(del_representation, R)
+    ).
 
 view(A, State0, State) :-
     take_viewpoint(State0, A, State).
@@ -97,8 +100,7 @@ world_where(M, F, World) :-
     answer_world(Sig, World, World1),
     (   ground(World1)
     ->  world_values(Sig, World1, Values),
-        findall(at(I,V), nth1(I, Values, V), Cores),
-        conjunction(Cores, Core),
+        values_core(Values, Core),
         Engine:engine_truths(State, worlds, [not(Core)], [false])
     ;   Engine:engine_world(State, Values),
         named_world(Sig, Values, World1)
@@ -178,10 +180,7 @@ property(without_world(Agents), R, _, Sig, _, State) =>
 write_model(M) :-
     model_parts(M, _, Sig, As, State),
     M = del(R,_,_,_),
-    (   R == explicit
-    ->  true
-    ;   domain_error(del_representation, R)
-    ),
+    must_be_explicit(R),
     explicit_worlds(State, Worlds),
     explicit_relations(State, Relations),
     draw_worlds(Worlds, Relations, Sig, As).

@@ -2,7 +2,7 @@
           [ find_plan/5                 % +M, +Actions, +Goal, -Plan, +Options
           ]).
 :- use_module('../support/check', [must_be_list/2,must_be_options/2]).
-:- use_module(explicit/listing, [listed_state/5]).
+:- use_module(explicit/listing, [explicit_state/2]).
 :- use_module(models, [model_parts/5]).
 :- use_module(plan/plan_search, [shortest_policy/5]).
 :- use_module(plan/plan_steps, [changes_facts/3]).
@@ -20,7 +20,7 @@
 %   See plan/5 of library(cluedo/del).
 
 find_plan(M, Actions, Goal, Plan, Options) :-
-    model_parts(M, _, Sig, As, State0),
+    model_parts(M, _, Sig, As, _),
     must_be(acyclic, Actions),
     must_be(ground, Actions),
     must_be_list(list, Actions),
@@ -33,7 +33,7 @@ find_plan(M, Actions, Goal, Plan, Options) :-
     option(policy(Policies), Options, false),
     must_be(boolean, Policies),
     findall(F, member(keep(F), Options), Keep),
-    listed(M, Sig, As, State0, State1),
+    explicit_state(M, State1),
     (   option(by(Agent), Options)
     ->  must_be(ground, Agent),
         agent_index(Sig, As, Agent, A),
@@ -66,14 +66,6 @@ viewer(true, Who0, Who) =>
     Who = Who0.
 viewer(false, _, Who) =>
     Who = none.
-
-%   State is the state of M, world by world.
-
-listed(M, Sig, As, State0, State) :-
-    (   M = del(symbolic,_,_,_)
-    ->  listed_state(State0, Sig, As, 10 000, State)
-    ;   State = State0
-    ).
 
 policy_actions(done, Plan) =>
     Plan = [].

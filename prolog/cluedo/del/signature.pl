@@ -3,6 +3,7 @@
             is_agents/2,                % @Agents, +Sig
             signature_names/2,          % +Sig, -Language
             variables/3,                % +Sig, -Count, -Values
+            variable_values/4,          % +Count, +Pairs, +Default, -Values
             agent_index/4,              % +Sig, +Agents, +Agent, -A
             agent_number/3,             % +Agent, +Sig, -A
             agent_name/3,               % +Sig, +A, -Agent
@@ -132,6 +133,20 @@ variables(deals(Sizes,Hands,E,_), Count, Values) =>
 variables(atoms(Names,_), Count, Values) =>
     compound_name_arity(Names, _, Count),
     Values = 2.
+
+%!  variable_values(+Count, +Pairs, +Default, -Values) is det.
+%
+%   Values are the values of the variables 1..Count: of Pairs, variable and value, else Default.
+
+variable_values(Count, Pairs, Default, Values) :-
+    findall(V,
+            ( between(1, Count, I),
+              (   memberchk(I-V0, Pairs)
+              ->  V = V0
+              ;   V = Default
+              )
+            ),
+            Values).
 
 %!  agent_index(+Sig, +Agents, +Agent, -A) is det.
 %

@@ -7,9 +7,10 @@
           ]).
 :- use_module('../knowledge/edition/setting', [setting_hands/2,setting_open/2,setting_players/2]).
 :- use_module(atom_options, [true_variables/3]).
+:- use_module(explicit/bits, [argument/3]).
 :- use_module(signature,
               [ agent_name/3, agent_number/3, answer_card/3, card_index/3,
-                card_name/3, variables/3
+                card_name/3, variable_values/4, variables/3
               ]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
 :- use_module(library(error), [is_of_type/2,type_error/2]).
@@ -145,14 +146,8 @@ rename_seat(Sig, Seat0, Seat) :-
 world_values(Sig, World, Values), Sig = atoms(Names,_) =>
     true_variables(Sig, World, Is),
     compound_name_arity(Names, _, N),
-    findall(V,
-            ( between(1, N, I),
-              (   memberchk(I, Is)
-              ->  V = 2
-              ;   V = 1
-              )
-            ),
-            Values).
+    findall(I-2, member(I, Is), Pairs),
+    variable_values(N, Pairs, 1, Values).
 world_values(Sig, deal(Win,Hands), Values) =>
     Sig = deals(_,Held,_,Setting),
     setting_open(Setting, Count),
@@ -168,14 +163,7 @@ world_values(Sig, deal(Win,Hands), Values) =>
             ),
             Pairs),
     variables(Sig, Cards, _),
-    findall(V,
-            ( between(1, Cards, C),
-              (   memberchk(C-V0, Pairs)
-              ->  V = V0
-              ;   V = Before
-              )
-            ),
-            Values),
+    variable_values(Cards, Pairs, Before, Values),
     length(Pairs, Placed),
     Placed =:= Cards-Count,
     sort(1, @<, Pairs, Once),
@@ -234,9 +222,6 @@ draw_arrow(From, To, Named) :-
         cell_text(Seen, Text),
         format("->~w", [Text])
     ).
-
-argument(Named, I, Name) :-
-    arg(I, Named, Name).
 
 draw_cell(Names) :-
     cell_text(Names, Text),

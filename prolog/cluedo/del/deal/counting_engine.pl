@@ -14,7 +14,7 @@
               [knowledge_deck/2,knowledge_hands/2,knowledge_open/2,knowledge_players/2]).
 :- use_module('../../support/foreign', [deals_marginals/2,knowledge_learn/4]).
 :- use_module(entailment, [entails/2,formula_facts/3]).
-:- use_module('../signature', [variables/3]).
+:- use_module('../signature', [variable_values/4,variables/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3]).
 :- use_module(library(error), [type_error/2]).
@@ -123,14 +123,7 @@ deal_of(Core, K, Deal) :-
     ->  knowledge_players(K, N),
         Lying is N+1,
         \+ memberchk(_-Lying, Pairs),
-        findall(V,
-                ( between(1, Count, C),
-                  (   memberchk(C-V0, Pairs)
-                  ->  V = V0
-                  ;   V = Lying
-                  )
-                ),
-                Deal)
+        variable_values(Count, Pairs, Lying, Deal)
     ).
 
 start_deal(K, Deal, counting(K,Deal,[],Ks)) :-

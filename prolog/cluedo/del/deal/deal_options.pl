@@ -1,5 +1,6 @@
 :- module(cluedo_del_deal_deal_options,
-          [ deal_options/3              % +Options, -Start, -Open
+          [ deal_options/3,             % +Options, -Start, -Open
+            deal_count/4                % +Sizes, +Hands, +E, -Count
           ]).
 :- use_module('../../knowledge/edition/setting',
               [ card_number/3, edition_value/2, open_cards/3, seat_number/3, setting/2,
@@ -246,7 +247,10 @@ hand_formula(Setting, Deal, Given, _, I-Cores0, Next-Cores) :-
 hand_atom(Setting, I, Card, [at(C,I)|Cores], Cores) :-
     card_number(Setting, Card, C).
 
-%   There are Count deals.
+%!  deal_count(+Sizes, +Hands, +E, -Count) is det.
+%
+%   A deck with categories of Sizes, and an envelope if E is 1, has Count deals with hands of the
+%   sizes Hands.
 
 deal_count(Sizes, Hands, E, Count) :-
     foldl(choose, Hands, 0-1, _-Ways),

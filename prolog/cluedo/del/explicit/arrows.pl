@@ -2,6 +2,7 @@
           [ are_alike/1,                % +Cells
             cell_arrow/3,               % +Cell, -From, -To
             arrow_cells/2,              % +Arrows, -Cells
+            total_cells/3,              % +Arrows, +All, -Cells
             both_arrows/3,              % +Cells1, +Cells2, -Arrows
             intersect/3,                % +Cells1, +Cells2, -Cells
             split/3,                    % +Set, +Cells0, -Cells
@@ -66,6 +67,19 @@ join_arrows([From-To|Arrows], Cells) =>
     ;   Cell = From-To
     ),
     join_arrows(Arrows, Cells1).
+
+%!  total_cells(+Arrows, +All, -Cells) is det.
+%
+%   Cells are the Arrows, pairs From-To with disjoint sets From. From the other worlds of All the
+%   agent considers no world possible.
+
+total_cells(Arrows, All, Cells) :-
+    foldl(add_source, Arrows, 0, Sources),
+    Others is All xor Sources,
+    arrow_cells([Others-0|Arrows], Cells).
+
+add_source(From-_, Sources0, Sources) :-
+    Sources is Sources0 \/ From.
 
 %!  both_arrows(+Cells1, +Cells2, -Arrows) is det.
 %

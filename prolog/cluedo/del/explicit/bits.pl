@@ -3,7 +3,8 @@
             set_bits/2,                 % +Set, -Bits
             world_bits/3,               % +Groups, -Bits, -Layers
             set_values/4,               % +Sets, +Bits, +Values, -Lists
-            number_members/4            % +Lists, +I0, -I, -Pairs
+            number_members/4,           % +Lists, +I0, -I, -Pairs
+            argument/3                  % +Compound, +I, -X
           ]).
 :- use_module(library(apply), [foldl/5,maplist/3]).
 :- use_module(library(lists), [append/2,nth0/3]).
@@ -139,3 +140,10 @@ number_list([], _, Pairs0, Pairs) =>
 number_list([X|Xs], I, Pairs0, Pairs) =>
     Pairs0 = [X-I|Pairs1],
     number_list(Xs, I, Pairs1, Pairs).
+
+%!  argument(+Compound, +I, -X) is det.
+%
+%   Argument I of Compound is X: arg/3 for lists of I.
+
+argument(Compound, I, X) :-
+    arg(I, Compound, X).

@@ -1,6 +1,7 @@
 :- module(cluedo_del_explicit_division,
           [ divide_classes/3            % +Classes0, +Cells, -Classes
           ]).
+:- use_module(bits, [argument/3]).
 :- use_module(library(apply),
             [exclude/3,foldl/4,foldl/5,include/3,maplist/2,maplist/3,maplist/4,maplist/5]).
 :- use_module(library(assoc),
@@ -8,7 +9,7 @@
 :- use_module(library(lists), [append/2,clumped/2,numlist/3]).
 :- use_module(library(ordsets), [ord_subtract/3]).
 :- use_module(library(pairs),
-            [group_pairs_by_key/2,map_list_to_pairs/3,pairs_keys_values/3,pairs_values/2]).
+            [group_pairs_by_key/2,map_list_to_pairs/3,pairs_keys_values/3]).
 
 /** <module> Division of classes after a change
 
@@ -61,9 +62,6 @@ cell_parts(cell(Label,From,To), Label, From, To).
 
 label_key(Label, Seen, Label-Set) :-
     sort(Seen, Set).
-
-argument(Compound, I, X) :-
-    arg(I, Compound, X).
 
 first_move(Name, D, moved(Name,1,D,_)).
 

@@ -4,7 +4,7 @@
             state_frame/2,              % +State, -Class
             state_without_world/2       % +State, -Agents
           ]).
-:- use_module(arrows, [are_alike/1,arrow_cells/2,cell_arrow/3]).
+:- use_module(arrows, [are_alike/1,cell_arrow/3,total_cells/3]).
 :- use_module(bits, [bits_set/2,set_bits/2,set_values/4]).
 :- use_module('../signature', [agent_index/4,agent_name/3]).
 :- use_module('../../support/errors', [throw_error/3]).
@@ -125,17 +125,13 @@ must_be_of_class(Class, As, Sig, Space, Observed) :-
 
 given_cells(Pairs, worlds(_,Given), Cells) :-
     maplist(number_arrow, Pairs, Arrows),
-    foldl(leaving, Arrows, 0, Froms),
     length(Given, Count),
-    Alone is (((1<<Count)-1)<<1) xor Froms,
-    arrow_cells([Alone-0|Arrows], Cells).
+    All is ((1<<Count)-1)<<1,
+    total_cells(Arrows, All, Cells).
 
 number_arrow(Number-Numbers, From-To) :-
     bits_set([Number], From),
     bits_set(Numbers, To).
-
-leaving(From-_, Froms0, Froms) :-
-    Froms is Froms0 \/ From.
 
 %!  state_frame(+State, -Class) is det.
 %

@@ -1,5 +1,5 @@
 :- module(cluedo_del_explicit_listing,
-          [ listed_state/5              % +State, +Sig, +Agents, +Most, -Kripke
+          [ explicit_state/2            % +M, -State
           ]).
 :- use_module('../../support/foreign', [symbolic_next/3,symbolic_world/5]).
 :- use_module('../../support/errors', [throw_error/3]).
@@ -12,7 +12,7 @@
               [group_pairs_by_key/2,pairs_keys/2,pairs_values/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 
-/** <module> A symbolic model, world by world
+/** <module> A model, world by world
 
 library(cluedo/del/symbolic) does not list worlds. For predicates that need them, its state
 becomes the state of library(cluedo/del/explicit) that the same options and actions
@@ -21,17 +21,21 @@ make there, except for the order of worlds.
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-:- det(listed_state/5).
+:- det(explicit_state/2).
 
-%!  listed_state(+State, +Sig, +Agents, +Most, -Kripke) is det.
-%
-%   Kripke is the explicit form of State, the state of a symbolic model of the signature Sig in
-%   which Agents are left.
-%
-%   @error resource_error(del_worlds) if it has more than Most worlds, where bisimilar
-%   worlds count each
+most(10 000).                           % worlds of a symbolic model
 
-listed_state(symbolic(Facts,Blob,_), Sig, As, Most, Kripke) :-
+%!  explicit_state(+M, -State) is det.
+%
+%   State is the state of the model M (models.pl), or the explicit form of a symbolic one.
+%
+%   @error resource_error(del_worlds) if a symbolic model has more than 10 000 worlds, where
+%   bisimilar worlds count each
+
+explicit_state(del(explicit,_,_,State0), State) =>
+    State = State0.
+explicit_state(del(symbolic,Sig,As,symbolic(Facts,Blob,_)), State) =>
+    most(Most),
     Limit is Most+1,
     findall(Values-Seen, limit(Limit, world(Blob, Facts, Values, Seen)), Worlds0),
     length(Worlds0, Count),
@@ -57,7 +61,7 @@ listed_state(symbolic(Facts,Blob,_), Sig, As, Most, Kripke) :-
     bits_set(Actual, Points),
     table(Sig, Valuations, Table),
     maplist(relation(Numbered), As, Relations),
-    contraction(kripke(Width,Layers,All,Points,Table,Relations), Kripke).
+    contraction(kripke(Width,Layers,All,Points,Table,Relations), State).
 
 world(Blob, Facts, Values, seen(Point,Views)) :-
     length(Values, Facts),

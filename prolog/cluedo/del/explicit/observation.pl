@@ -1,8 +1,8 @@
 :- module(cluedo_del_explicit_observation,
           [ add_relations/4             % +Observed, +State0, +Bits, -State
           ]).
-:- use_module(arrows, [arrow_cells/2,split/3]).
-:- use_module(bits, [bits_set/2]).
+:- use_module(arrows, [split/3,total_cells/3]).
+:- use_module(bits, [argument/3,bits_set/2]).
 :- use_module(truth, [truths/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 
@@ -30,11 +30,9 @@ observer(_, Bits, A-cells(Lists), Relation) =>
     Relation = A-Cells.
 observer(State, Bits, A-arrows(Pairs), Relation) =>
     compound_name_arguments(OfWorld, bits, Bits),
-    maplist(arrow(OfWorld), Pairs, Arrows0),
-    foldl(leaving, Arrows0, 0, Froms),
+    maplist(arrow(OfWorld), Pairs, Arrows),
     arg(3, State, All),
-    Alone is All xor Froms,
-    arrow_cells([Alone-0|Arrows0], Cells),
+    total_cells(Arrows, All, Cells),
     Relation = A-Cells.
 observer(State, _, A-Cores, Relation) =>
     truths(Cores, State, Sets),
@@ -43,15 +41,9 @@ observer(State, _, A-Cores, Relation) =>
     Relation = A-Cells.
 
 cell(OfWorld, Numbers, Cell) :-
-    maplist(bit(OfWorld), Numbers, Bits),
+    maplist(argument(OfWorld), Numbers, Bits),
     bits_set(Bits, Cell).
-
-bit(OfWorld, Number, Bit) :-
-    arg(Number, OfWorld, Bit).
 
 arrow(OfWorld, Number-Numbers, From-To) :-
     cell(OfWorld, [Number], From),
     cell(OfWorld, Numbers, To).
-
-leaving(From-_, Froms0, Froms) :-
-    Froms is Froms0 \/ From.

@@ -5,6 +5,7 @@
           ]).
 :- use_module('../action/action_events', [change_events/6]).
 :- use_module(arrows, [are_alike/1,arrow_cells/2,cell_arrow/3]).
+:- use_module(bits, [argument/3]).
 :- use_module(revaluation, [group_valuations/2]).
 :- use_module(truth, [event_sets/5,in_layers/4]).
 :- use_module('../../support/errors', [throw_error/3]).
@@ -129,12 +130,9 @@ view_arrows(View, Parts, Groups) :-
     maplist(view_arrow(All), Grouped, Groups).
 
 view_arrow(All, Js-From0, From-To) :-
-    maplist(numbered_part(All), Js, To0),
+    maplist(argument(All), Js, To0),
     unite_parts(From0, From),
     unite_parts(To0, To).
-
-numbered_part(All, J, Part) :-
-    arg(J, All, Part).
 
 arrow_products(Cells0, Groups, Whole, Cells, Size0, Size) :-
     foldl(cell_arrows(Groups, Whole), Cells0, Lists, Size0, Size),

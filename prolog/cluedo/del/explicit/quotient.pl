@@ -2,7 +2,7 @@
           [ quotient/2                  % +State0, -State
           ]).
 :- use_module(arrows, [are_alike/1,arrow_cells/2,cell_arrow/3]).
-:- use_module(bits, [bits_set/2,number_members/4,set_bits/2,set_values/4]).
+:- use_module(bits, [argument/3,bits_set/2,number_members/4,set_bits/2,set_values/4]).
 :- use_module(division, [divide_classes/3]).
 :- use_module(library(apply), [exclude/3,foldl/4,foldl/5,maplist/3,maplist/4]).
 :- use_module(library(lists), [append/2,numlist/3,same_length/2]).
@@ -145,9 +145,6 @@ set_numbers(Sets, Cells, Seen) :-
     number_keys(Sets, Numbers, _),
     compound_name_arguments(OfCell, numbers, Numbers),
     maplist(argument(OfCell), Cells, Seen).
-
-argument(Compound, I, X) :-
-    arg(I, Compound, X).
 
 %   Sets has for each cell, by number, the ordered set of the Values of its worlds.
 

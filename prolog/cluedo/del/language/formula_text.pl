@@ -19,7 +19,7 @@
 :- use_module(formula_tokens, [formula_error/3]).
 :- use_module('../../knowledge/edition/answerers', [answer_words/4]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3,member/2]).
+:- use_module(library(lists), [append/3]).
 
 /** <module> The meaning of text in a model
 

@@ -11,12 +11,12 @@
 :- use_module(number_text, [text_count/2,text_equations/3]).
 :- use_module(plans, [expected_plan/2,plan_value/5,plan_words/2,same_plan/2]).
 :- use_module(scope, [scope_language/2,scope_numbers/2,scope_size/2]).
-:- use_module('../../del', [satisfies/2,suppose/3,update/3,valid/2,world/3,worlds/3]).
+:- use_module('../../del', [satisfies/2,satisfies_all/3,suppose/3,update/3,valid_all/3,world/3,worlds/3]).
 :- use_module('../language/operators').
 :- use_module('../language/node', [node_column/2]).
 :- use_module('../language/formula_text', [nodes_names/3]).
 :- use_module('../language/formula_tokens', [formula_error/2]).
-:- use_module(library(apply), [foldl/4,maplist/3]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 
@@ -115,10 +115,7 @@ holder_pairs([Card|Names], Holders, Holder, Pairs) =>
 %   Value answers a question of Kind about F in the model M, with at most Most worlds.
 
 answer_value(true, F, M, _, Value) =>
-    (   satisfies(M, F)
-    ->  Value = true
-    ;   Value = false
-    ).
+    satisfies_all(M, [F], [Value]).
 answer_value(state(Condition,Broken), F, M, _, Value) =>
     (   Broken == []
     ->  suppose(M, Condition, M1),
@@ -128,10 +125,7 @@ answer_value(state(Condition,Broken), F, M, _, Value) =>
 answer_value(Kind, F, M, _, Value), plan_question(Kind, Mays, Options) =>
     plan_value(Mays, Options, F, M, Value).
 answer_value(valid, F, M, _, Value) =>
-    (   valid(M, F)
-    ->  Value = true
-    ;   Value = false
-    ).
+    valid_all(M, [F], [Value]).
 answer_value(count, F, M, _, Value) =>
     worlds(M, F, Value).
 answer_value(where, F, M, Most, Value) =>

@@ -2,7 +2,6 @@
           [ cards_options/4,            % +Parts, +Size, -Options, -Language
             atoms_options/4,            % +Parts, +Size, -Options, -Scope
             own_atoms/3,                % +Size, +Text, -Atoms
-            true_atoms/4,               % +Size, +Text, +Atoms, -Names
             few_atoms/3,                % +Size, +Atoms, +Worlds
             observed_formulas/3         % +Parts, +Scope, -Fs
           ]).
@@ -13,10 +12,11 @@
               ]).
 :- use_module(scope,
               [new_scope/3,scope_formula/3,scope_language/2,scope_node_formula/3,scope_size/2]).
+:- use_module('../deal/deal_options', [deal_count/4]).
 :- use_module('../language/formula_text', [nodes_names/3]).
 :- use_module('../language/node', [node_text/2]).
 :- use_module('../language/formula_tokens', [formula_error/2,formula_error/3,token_text/2]).
-:- use_module(library(apply), [foldl/4,maplist/2,maplist/3]).
+:- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,list_to_set/2,member/2,nth1/3,sum_list/2]).
 
 /** <module> The two kinds of models: of cards, and of atoms
@@ -25,7 +25,7 @@ Parts of a text are pairs Place-Text; errors of Text are cluedo_field(Place,Erro
 in_field/2. On a page a place is a field, in a file it is a line.
 */
 
-:- det((cards_options/4, atoms_options/4, own_atoms/3, true_atoms/4, few_atoms/3,
+:- det((cards_options/4, atoms_options/4, own_atoms/3, few_atoms/3,
         observed_formulas/3)).
 
 %!  cards_options(+Parts, +Size, -Options, -Language) is det.
@@ -140,25 +140,10 @@ envelope(HandSizes, Open, Sizes, Envelope) :-
 
 few_deals(Limits, HandSizes, Open, Sizes, Envelope) :-
     length(Open, Shown),
-    (   Envelope == []
-    ->  Ways = 1
-    ;   foldl(times, Sizes, 1, Ways)
-    ),
-    append(HandSizes, [Shown], All),
-    sum_list(All, Sum),
-    foldl(choose, All, Sum-Ways, _-Count),
+    append(HandSizes, [Shown], Hands),
+    length(Envelope, E),
+    deal_count(Sizes, Hands, E, Count),
     few_states(Limits, Count).
-
-times(X, Y, Z) :-
-    Z is X*Y.
-
-choose(K, N-Ways0, M-Ways) :-
-    M is N-K,
-    findall(X, between(1, K, X), Below),
-    foldl(times, Below, 1, Factorial),
-    findall(Y, ( Low is M+1, between(Low, N, Y) ), Above),
-    foldl(times, Above, 1, Product),
-    Ways is Ways0*(Product//Factorial).
 
                 /*******************************
                 *            ATOMS             *
@@ -299,8 +284,6 @@ actual(Size, Text, Atoms, Actual) =>
     true_atoms(Size, Text, Atoms, Names),
     Actual = [actual(Names)].
 
-%!  true_atoms(+Size, +Text, +Atoms, -Names) is det.
-%
 %   Text lists the true Names of Atoms; `-` if none is true.
 
 true_atoms(_, "-", _, Names) =>

@@ -1,7 +1,7 @@
 :- module(cluedo_del_picture_legend,
           [ legend_rows/5,              % +Drawing, +Names, +Widest, -Rows, -Width
             print_legend/2,             % +Rows, +Bottom
-            print_box/5,                % +Class, +X, +Y, +Width, +Height
+            print_state_box/5,          % +Point, +X, +Y, +Width, +Height
             print_label/3,              % +Lines, +X, +Y
             model_description/3         % +Drawing, +Names, -Description
           ]).
@@ -78,12 +78,25 @@ print_sign(arrow, X, Y) =>
     format("<path class=\"frame\" d=\"M~d ~dh34m-8 -4l8 4l-8 4\"/>~n", [X,Y]).
 print_sign(frame, X, Y) =>
     Middle is X+18,
-    print_box("box", Middle, Y, 30, 18),
-    print_box("frame", Middle, Y, 24, 12),
+    print_state_box(true, Middle, Y, 30, 18),
     nl.
 
-%!  print_box(+Class, +X, +Y, +Width, +Height) is det.
+%!  print_state_box(+Point, +X, +Y, +Width, +Height) is det.
 %
+%   Write the box of a state with the middle X, Y, with a second frame if Point is true; nothing
+%   if it is `none`.
+
+print_state_box(none, _, _, _, _) =>
+    true.
+print_state_box(Point, X, Y, Width, Height) =>
+    print_box("box", X, Y, Width, Height),
+    (   Point == true
+    ->  Inner is Width-6,
+        Low is Height-6,
+        print_box("frame", X, Y, Inner, Low)
+    ;   true
+    ).
+
 %   Write a box of Class with the middle X, Y.
 
 print_box(Class, X, Y, Width, Height) :-

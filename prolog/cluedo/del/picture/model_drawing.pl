@@ -9,7 +9,8 @@
               [ engine_size/2, engine_where/3, explicit_relations/2, explicit_sets/4,
                 explicit_step/4, explicit_within/3, explicit_worlds/2 ]).
 :- use_module('../formula', [compile_formula/4]).
-:- use_module('../explicit/listing', [listed_state/5]).
+:- use_module('../explicit/bits', [set_bits/2]).
+:- use_module('../explicit/listing', [explicit_state/2]).
 :- use_module('../models', [model_parts/5]).
 :- use_module('../signature', [agent_index/4,agent_name/3]).
 :- use_module('../../support/check', [must_be_one_of/2]).
@@ -123,11 +124,8 @@ default_title(_, Count, Title) =>
 %   and All are all its worlds.
 
 selection(Options, Title-M, selection(Title,State,Sig,As,W0,M)) :-
-    model_parts(M, _, Sig, As0, State0),
-    (   M = del(symbolic,_,_,_)
-    ->  listed_state(State0, Sig, As0, 10 000, State1)
-    ;   State1 = State0
-    ),
+    model_parts(M, _, Sig, As0, _),
+    explicit_state(M, State1),
     option(agents(Agents), Options, all),
     agents_option(Agents, Sig, As0, As),
     explicit_sets(State1, _, W0, _),
@@ -194,7 +192,8 @@ panel(Agents, selection(Title,State,Sig,As,All,M), panel(Title,States,Edges,View
     ->  true
     ;   type_error(del_model, M)                % its sets do not have all worlds
     ),
-    findall(Copy, ( set_bit(W, Bit), copy(Bit, N, All, Copy) ), Copies),
+    set_bits(W, Bits),
+    maplist(copy(N, All), Bits, Copies),
     maplist(state(Sig), Worlds, Copies, States),
     findall(A-View,
             ( member(Core, As),
@@ -267,7 +266,7 @@ add_difference(X, Y, D0, D) :-
 %   As in draw_model/1, a world has `'` for each earlier world of the same
 %   valuation: the same bit in a lower layer.
 
-copy(Bit, N, All, Copy) :-
+copy(N, All, Bit, Copy) :-
     Layer is Bit//N,
     findall(x,
             ( between(1, Layer, I),
@@ -275,12 +274,6 @@ copy(Bit, N, All, Copy) :-
             ),
             Xs),
     length(Xs, Copy).
-
-set_bit(Set, Bit) :-
-    Set =\= 0,
-    Last is msb(Set),
-    between(0, Last, Bit),
-    getbit(Set, Bit) =:= 1.
 
 state(Sig, world(Values,Point,_), Copy, state(Point,Lines,Name)) :-
     state_lines(Sig, Values, Lines0),

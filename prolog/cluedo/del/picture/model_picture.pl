@@ -3,12 +3,12 @@
           ]).
 :- use_module(drawn_arrows, [edge_words/5,print_curve/4]).
 :- use_module(colours, [agent_class/2,agent_rules/2]).
-:- use_module(legend, [model_description/3,print_box/5,print_label/3,print_legend/2]).
+:- use_module(legend, [model_description/3,print_label/3,print_legend/2,print_state_box/5]).
 :- use_module('../../support/picture/picture_options', [short_text/3]).
 :- use_module(layout, [drawing_sheet/3]).
 :- use_module('../../support/picture/svg', [svg_picture/2,svg_words/5,xml_text/2]).
 :- use_module(library(apply), [maplist/2,maplist/3,maplist/4]).
-:- use_module(library(lists), [append/3,member/2,nth0/3,nth1/3]).
+:- use_module(library(lists), [append/3,nth0/3,nth1/3]).
 
 /** <module> Models as SVG
 
@@ -102,13 +102,7 @@ print_state(state(Point,Lines,Name0), X-Y, Width-Height) :-
     ),
     xml_text(Name2, Name),
     format("<g class=\"~s\"><title>~w</title>", [Class,Name]),
-    print_box("box", X, Y, Width, Height),
-    (   Point == true
-    ->  Inner is Width-6,
-        Low is Height-6,
-        print_box("frame", X, Y, Inner, Low)
-    ;   true
-    ),
+    print_state_box(Point, X, Y, Width, Height),
     nl,
     print_label(Lines, X, Y),
     format("</g>~n").

@@ -3,7 +3,7 @@
             plan_svg/3                  % +Plan, +Options, -SVG
           ]).
 :- use_module(drawn_arrows, [print_curve/4]).
-:- use_module(legend, [print_box/5,print_label/3]).
+:- use_module(legend, [print_label/3,print_state_box/5]).
 :- use_module('../../support/picture/picture_options',
               [picture_options/2,picture_title/3,short_text/3]).
 :- use_module(state_places, [panel_places/5]).
@@ -150,15 +150,6 @@ rules([ ".box { fill: #f4f6f8; stroke: #444; stroke-width: 1.2; }",
 
 print_state(state(Point,Lines,_), X-Y, Width-Height) :-
     format("<g class=\"state\">"),
-    (   Point == none
-    ->  true
-    ;   print_box("box", X, Y, Width, Height)
-    ),
-    (   Point == true
-    ->  Inner is Width-6,
-        Low is Height-6,
-        print_box("frame", X, Y, Inner, Low)
-    ;   true
-    ),
+    print_state_box(Point, X, Y, Width, Height),
     print_label(Lines, X, Y),
     format("</g>~n").

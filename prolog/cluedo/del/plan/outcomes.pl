@@ -1,6 +1,7 @@
 :- module(cluedo_del_plan_outcomes,
           [ action_outcomes/5           % +Action, +Sig, +Agents, +Who, -Outcomes
           ]).
+:- use_module('../../knowledge/argument', [card_list/2]).
 :- use_module('../deal/fact_actions', [fact_action/3]).
 :- use_module('../language/operators').
 :- use_module('../signature', [agent_index/4,group_indices/4]).
@@ -87,12 +88,6 @@ pairs(A, B, By, Sign, Outcomes) :-
               compound_name_arguments(Outcome, Sign, [One,Two])
             ),
             Outcomes).
-
-card_list(Cards, List) :-
-    (   is_list(Cards)
-    ->  List = Cards
-    ;   Cards =.. [_|List]
-    ).
 
 %   The viewer sees the actions of Agent.
 
