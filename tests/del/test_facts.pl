@@ -209,7 +209,7 @@ shown(asked(_,_,P,C,_), P, C) :-
 test('what is no event', [forall(member(Fact, [ has(1,1),lacks(1,1),some(1,[1]),
                                                 hand(1,[2,5]),s(1,3),has(envelope,1)
                                               ])),
-                          error(type_error(del_action,Fact),context(_,"no player does this: write public(F), or see suppose/3"))]) :-
+                          error(type_error(del_action,Fact),context(_,"players do not see this happen: write public(F), or use suppose/3"))]) :-
     model([deck([2,4]),deal(s(1,3),[[[1],2,5],[[2],4,6]])], M),
     update(M, Fact, _).
 test('nobody shows one of no cards', [forall(member(R, [explicit,symbolic])), error(cluedo_contradiction(Fact),context(update/3,_))]) :-

@@ -80,7 +80,7 @@ test('the text of what is read from a file is read as the same',
 
 %   wrong(Text, Line, Column, Said): Said is part of what is told of Text.
 
-wrong("p q\n", 1, 1, "p begins no statement").
+wrong("p q\n", 1, 1, "p is not a keyword").
 wrong(" atoms p\n", 1, 1, "goes on with the statement before it").
 wrong("title A\ntrue? p\n", 2, 1, "there is no model before this").
 wrong("", 1, 1, "there is no model").
@@ -104,26 +104,26 @@ wrong("cards s4 h8\nplayer ann has 1\nplayer bob has 1\nactual s4\n", 4, 1,
 wrong("cards s4 h8\nagent ann sees s4\n", 2, 1,
       "agent does not go with cards: write player NAME has CARDS").
 wrong("atoms p\nplayer ann has p\n", 2, 1, "player does not go with atoms: write agent NAME sees ATOMS").
-wrong("atoms p\n  q # one\n # two\n  p\nagent a\n", 1, 1, "p is there twice").
-wrong("atoms p\nagent a\nactual -\nlaw p\n", 3, 1, "no world that can be the actual one").
+wrong("atoms p\n  q # one\n # two\n  p\nagent a\n", 1, 1, "p appears twice").
+wrong("atoms p\nagent a\nactual -\nlaw p\n", 3, 1, "no world is left that can be the actual one").
 wrong("atoms p\nagent a\nlaw p & ~p\n", 3, 1, "no world").
 wrong("atoms p\nagent a\nactual p\ndo public(~p)\n", 4, 1, "no world").
 wrong("atoms p\nagent a\nactual p\nsuppose\n  ~p\n", 5, 1, "no world").
 wrong("cards a b\n", 1, 1, "needs players").
-wrong("cards x y\nplayer p has x\nplayer p has y\n", 2, 8, "p is there twice").
-wrong("cards x y\nplayer p\n", 2, 8, "has, and cards or how many").
+wrong("cards x y\nplayer p has x\nplayer p has y\n", 2, 8, "p appears twice").
+wrong("cards x y\nplayer p\n", 2, 8, "has was expected, and cards or their number").
 wrong("cards x y\nplayer p has 3\n", 2, 14, "from 1 to 2 cards").
-wrong("cards x y\nplayer p has x\nplayer q has x\n", 2, 1, "x is there twice").
+wrong("cards x y\nplayer p has x\nplayer q has x\n", 2, 1, "x appears twice").
 wrong("cards x y\nlaw x\n", 2, 1, "law does not go with cards").
 wrong("atoms p\nagent a\ncount?\n\u0007\n", 4, 1, "code 7").
 wrong("atoms p\nagent a\000\b\n", 2, 8, "code 0").
-wrong("Atoms p\n", 1, 1, "Atoms begins no statement: write atoms").
+wrong("Atoms p\n", 1, 1, "Atoms is not a keyword: write atoms").
 wrong("atoms p\nagents a\n", 2, 1, "write agent").
 wrong("atoms p\nagent a\nvalid p\n", 3, 1, "write valid?").
 wrong("atoms p\nagent a\ntrue? p\nexpect: true\n", 4, 1, "write expect").
 wrong("atoms p\nagent a\ndefine x = p\nactual p\n", 4, 1, "before what is defined").
 wrong("world w p\nworld u\nagent a arrows w-u\nframe kd\n", 4, 1,
-      "this is not kd; a: the relation is not serial at world 2 of those given").
+      "this is not kd; a: the relation is not serial at world 2 of the given worlds").
 wrong("world w p\nagent a arrows w-w\nframe b kd\n", 3, 1, "There is no agent b").
 wrong("numbers x in 1..99999999999\n", 1, 1, "ten digits at most").
 

@@ -107,7 +107,7 @@ test('a frame that is broken', true(Status == 422)) :-
              ( browser(Port, B),
                shown(B, [model=text,text="world w p\nagent a arrows w-w\nworld u\nframe s5"], Page) )),
     reply_status(Page, Status),
-    assertion(has(Page, "this is not s5; a: the relation is not reflexive at world 2 of those given")).
+    assertion(has(Page, "this is not s5; a: the relation is not reflexive at world 2 of the given worlds")).
 test('what cannot happen', true(Status == 422)) :-
     with_web([], Port,
              ( browser(Port, B),

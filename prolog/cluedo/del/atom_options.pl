@@ -103,7 +103,7 @@ agent_observation(Observes, Relations, Sig, Size, Worlds, Agent, A, A-Observed) 
         ->  numlist(1, Size, Numbers),
             relation(Given, Numbers, Observed)
         ;   throw_error(domain_error(del_partition,Given),
-                            "relations are those of worlds(Worlds)")
+                            "relations need the option worlds(Worlds)")
         )
     ;   memberchk(Agent-Patterns, Observes)
     ->  must_be(list, Patterns),
@@ -142,7 +142,7 @@ atoms_like(Pattern, atoms(Names,_), Cores) :-
     (   Cores = [_|_]
     ->  true
     ;   throw_error(existence_error(del_atom,Pattern),
-                        "an agent observes what is like it: no atom is")
+                        "no atom matches what the agent observes")
     ).
 
 %   Core is the formula F, which is Boolean: without knowledge and actions.

@@ -419,7 +419,7 @@ test('drawn', true(Text ==
 
 wrong([relations([a-[1-[2],2-[4]]])], domain_error(del_arrows,_), "there is no world 4").
 wrong([relations([a-[1-[2],1-[2]]])], domain_error(del_arrows,_),
-      "the arrows of world 1 are there twice").
+      "world 1 has arrows twice").
 wrong([relations([a-[1-[2],[2]]])], type_error(pair,[2]), none).
 wrong([relations([a-[[1,2,3],1-[2]]])], type_error(_,1-[2]), none).
 wrong([relations([a-[1-[2|_]]])], instantiation_error, none).

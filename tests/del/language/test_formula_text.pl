@@ -302,11 +302,11 @@ mistake(f, "k(ann,p", 8, "opened at column 1").
 mistake(f, "and(ann p)", 5, "a list [...] was expected").
 mistake(f, "kw(ann,p q)", 10, "before q").
 mistake(f, "p q", 3, "before q").
-mistake(f, "p)", 2, "nothing was opened").
+mistake(f, "p)", 2, "no opening bracket").
 mistake(f, "", 1, "more was expected").
 mistake(f, "& p", 1, "before &").
 mistake(f, "p $ q", 3, "the sign $").
-mistake(f, "'p'", 1, "means nothing").
+mistake(f, "'p'", 1, "is not allowed").
 mistake(f, "p & x", 5, "there is no atom x, only p, q").
 mistake(f, "k(dee,p)", 3, "there is no player dee, only ann, bob").
 mistake(f, "k(ann)", 1, "k is written k(player, formula)").
@@ -324,15 +324,15 @@ mistake(f, "<public(p)", 1, "> after it").
 mistake(f, "p & <public(p) > & q", 5, "a formula was expected, not <public(p)>").
 mistake(f, "p < q > p", 3, "before <").
 mistake(f, "public(p)", 1, "write [public(p)]:F").
-mistake(f, "99999999999999999999999999", 1, "means nothing").
+mistake(f, "99999999999999999999999999", 1, "is not allowed").
 mistake(f, "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx", 1, "atom xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx, only").
 mistake(f, "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx", 1, "atom xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx..., only").
-mistake(a, "p", 1, "this is no action").
-mistake(a, "halt", 1, "this is no action").
-mistake(a, "shell(ls)", 1, "this is no action").
+mistake(a, "p", 1, "this is not an action").
+mistake(a, "halt", 1, "this is not an action").
+mistake(a, "shell(ls)", 1, "this is not an action").
 mistake(a, "public(p) & public(q)", 11, "write public(p) /\\ public(q)").
 mistake(a, "learn(dee,?p)", 7, "a list [...] was expected").
-mistake(a, "showcard(ann,p,bob,[p])", 1, "this is no action").
+mistake(a, "showcard(ann,p,bob,[p])", 1, "this is not an action").
 
 test(mistake, [forall(mistake(Kind, Text, Column, Said))]) :-
     L = atoms([ann,bob],[p,q]),

@@ -165,27 +165,27 @@ test('names that are terms, in an error',
 
 told(f, "p & !q", 5, "write ~q, or [public(q)]:F for what holds after it is announced").
 told(f, "!(p v q)", 1, "write ~(p v q), or [public(p v q)]:F for what holds after it is announced").
-told(f, "K p", 1, "this is no formula: who? write k(player,p)").
+told(f, "K p", 1, "this is not a formula: who? write k(player,p)").
 told(f, "[]p", 1, "who? write k(player,p)").
 told(f, "<>(p & q)", 1, "who? write m(player,p & q)").
 told(f, "K x p", 3, "there is no player x, only a, b").
 told(f, "K_x p", 1, "there is no player x, only a, b").
 told(f, "Kx p", 4, "a sign like & was expected before p").
 told(f, "[a,b]p", 1, "this has several meanings: write c([a,b],p) for common knowledge, or d([a,b],p)").
-told(f, "p = q", 3, "this is no formula: write p <-> q").
-told(f, "p != q & p", 3, "this is no formula: write ~(p <-> q)").
-told(f, "p \\/ q", 3, "this is no formula: write p v q").
-told(f, "(p -> q) /\\ q", 10, "this is no formula: write (p -> q) & q").
-told(f, "p <= q", 3, "this is no formula: write q -> p").
-told(f, "p ; q", 3, "this is no formula: write p v q").
-told(f, "[p]q", 2, "this is no action: to announce a formula write public(p); there are").
-told(f, "[p & q]q", 4, "this is no action: to announce a formula write public(p & q); there are").
+told(f, "p = q", 3, "this is not a formula: write p <-> q").
+told(f, "p != q & p", 3, "this is not a formula: write ~(p <-> q)").
+told(f, "p \\/ q", 3, "this is not a formula: write p v q").
+told(f, "(p -> q) /\\ q", 10, "this is not a formula: write (p -> q) & q").
+told(f, "p <= q", 3, "this is not a formula: write q -> p").
+told(f, "p ; q", 3, "this is not a formula: write p v q").
+told(f, "[p]q", 2, "this is not an action: to announce a formula write public(p); there are").
+told(f, "[p & q]q", 4, "this is not an action: to announce a formula write public(p & q); there are").
 told(f, "p < q", 3, "a formula was expected, not p < q").
 told(f, "p + q", 3, "a formula was expected, not p+q").
-told(a, "~p", 1, "this is no action: to announce a formula write public(~p); there are").
-told(a, "?p & ?q", 4, "this is no action: write ?p /\\ ?q").
-told(a, "?p | !q", 4, "this is no action: write ?p \\/ !q").
-told(a, "[!p,!q]", 1, "this is no action: write !p ; !q").
+told(a, "~p", 1, "this is not an action: to announce a formula write public(~p); there are").
+told(a, "?p & ?q", 4, "this is not an action: write ?p /\\ ?q").
+told(a, "?p | !q", 4, "this is not an action: write ?p \\/ !q").
+told(a, "[!p,!q]", 1, "this is not an action: write !p ; !q").
 
 test(told, [forall(told(Kind, Text, Column, Told)), true(At-Start == Column-Told)]) :-
     (   Kind == f

@@ -51,7 +51,7 @@ test(names, [forall(written(Named, Plain)), true(Count1-Last1 == Count2-Last2)])
 %   wrong(Lines, Line, Column, Said): Lines are wrong there, counted from the first of them.
 
 wrong(["define tell = !p","true? tell"], 2, 7, "tell is an action: write [tell]:F for what holds after it").
-wrong(["define f = p","do f"], 2, 4, "this is no action: to announce a formula write public(f)").
+wrong(["define f = p","do f"], 2, 4, "this is not an action: to announce a formula write public(f)").
 wrong(["define tell = !r"], 1, 16, "there is no atom r").
 wrong(["define tell = public(p"], 1, 23, ") is missing").
 wrong(["define tell = !p","define tell = !q"], 2, 8, "tell means something already").

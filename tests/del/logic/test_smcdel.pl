@@ -116,7 +116,7 @@ test(over_knowledge, Answer == "true") :-
 test(over_states_beyond_the_law, Answers == ["true","true"]) :-
     answers("VARS 1 LAW 1 OBS a: 1 b:\nVALID? (Exists 1 ~1) & Exists 1 a knows that Bot \c
              VALID? ~ Exists 1 b knows that ~1", Answers).
-test(breaks_law, Answer == "no such state: it breaks the law, of which this is false there: \c
+test(breaks_law, Answer == "there is no such state: it breaks these parts of the law: \c
                             ~(1&2), 3 iff 1") :-
     answers("VARS 1,2,3 LAW AND(1|2, ~(1&2), Top & (3 iff 1)) OBS a: 1 TRUE? {1,2} Top", [Answer]).
 
@@ -270,7 +270,7 @@ test(as_statements, [forall(repeated(100)), Answers2-Text == Answers1-Text]) :-
     ).
 
 no_state_none(Answer, Short) :-
-    (   string_concat("no such state", _, Answer)
+    (   string_concat("there is no such state", _, Answer)
     ->  Short = "0"
     ;   ordered(Answer, Short)
     ).

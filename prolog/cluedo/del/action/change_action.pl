@@ -83,13 +83,13 @@ assignments(Pairs, Sig, As, Assignments) :-
     (   same_length(Assignments, Assignments0)
     ->  true
     ;   pairs_keys(Pairs, Atoms),
-        throw_error(domain_error(del_assignments,Pairs), "an atom is there twice: ~p", [Atoms])
+        throw_error(domain_error(del_assignments,Pairs), "an atom appears twice: ~p", [Atoms])
     ).
 
 assignment(Sig, As, Atom-F, I-Core) :-
     (   functor(Sig, deals, _)
     ->  throw_error(existence_error(del_atom,Atom),
-                    "facts change in models of atoms: cards do not move")
+                    "cards do not move: only models of atoms have assignments")
     ;   atom_variable(Atom, Sig, I0)
     ->  I = I0
     ;   existence_error(del_atom, Atom)

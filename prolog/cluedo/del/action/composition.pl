@@ -111,8 +111,8 @@ events(Action, Sig, As, Events) :-
 must_be_alike(Core, Action) :-
     (   ( functor(Core, change, 4) ; functor(Core, assign, 1) )
     ->  throw_error(type_error(del_alike_action,Action),
-                    "~p changes facts, or is not noticed by all: it can be done alone and in a \c
-                     sequence, but is no part of learn, local, \\/ or /\\", [Action])
+                    "~p changes facts, or some agents do not notice it: it can stand alone or in \c
+                     a sequence, but not in learn, local, \\/ or /\\", [Action])
     ;   true
     ).
 

@@ -213,7 +213,7 @@ deal_formula(Win, Given, Sig, Core, Left) :-
         length(Left, Count)
     ->  conjunction([Content|Cores], Core)
     ;   throw_error(domain_error(cluedo_deal,Deal),
-                        "a card is there twice, or not at all")
+                        "a card is missing, or appears twice")
     ).
 
 envelope(0, Win, _, Content, Cards) =>
@@ -221,7 +221,7 @@ envelope(0, Win, _, Content, Cards) =>
     Cards = [],
     (   Win == s
     ->  true
-    ;   throw_error(domain_error(cluedo_state,Win), "there is no envelope: s is due")
+    ;   throw_error(domain_error(cluedo_state,Win), "there is no envelope: write s")
     ).
 envelope(1, Win, Sig, Content, Cards) =>
     (   compound(Win),

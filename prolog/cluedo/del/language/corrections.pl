@@ -45,12 +45,14 @@ meaning_error(Type, Node, L) :-
     ->  short_text(Node, Text),
         formula_error(Column, "~s is an action: write [~s]:F for what holds after it", [Text,Text])
     ;   own_advice(Type, Node, L, Advice)
-    ->  formula_error(Column, "this is no ~w: ~s", [Type,Advice])
+    ->  type_phrase(Type, Phrase),
+        formula_error(Column, "this is not ~s: ~s", [Phrase,Advice])
     ;   Node = beside(_,_,At-Token,_)
     ->  token_text(Token, Text),
         formula_error(At, "a sign like & was expected before ~s", [Text])
     ;   node_slip(Node, Type, Advice)
-    ->  formula_error(Column, "this is no ~w: ~s", [Type,Advice])
+    ->  type_phrase(Type, Phrase),
+        formula_error(Column, "this is not ~s: ~s", [Phrase,Advice])
     ;   Type == action
     ->  expectation_error("an action", Node)
     ;   L = atoms(_,Atoms),
@@ -58,10 +60,13 @@ meaning_error(Type, Node, L) :-
     ->  unknown_name_error("atom", Atoms, Node)
     ;   ( Node = name(_,_) ; Node = number(_,_) )
     ->  short_text(Node, Text),
-        formula_error(Column, "~s alone is no formula: what of it? for one, has(player,card)",
+        formula_error(Column, "~s alone is not a formula: write, for example, has(player,card)",
                       [Text])
     ;   expectation_error("a formula", Node)
     ).
+
+type_phrase(formula, "a formula").
+type_phrase(action, "an action").
 
 node_slip(Node, Type, Advice) :-
     node_functor(Node, Text, Arity),

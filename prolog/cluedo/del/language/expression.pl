@@ -2,7 +2,8 @@
           [ text_expression/2,          % +Text, -Node
             text_expression/3,          % +Text, +Most, -Node
             text_expressions/3,         % +Text, +Most, -Nodes
-            text_groups/3               % +Text, +Most, -Groups
+            text_groups/3,              % +Text, +Most, -Groups
+            limited_tokens/3            % +Text, +Most, -Tokens
           ]).
 :- use_module(syntax, [infix/4,prefix/2]).
 :- use_module(formula_tokens, [formula_error/2,formula_error/3,text_tokens/2,token_text/2]).
@@ -14,7 +15,8 @@ called. Signs bind as syntax.pl says, and A of A B as `~` does. There are no oth
 variables, and reading makes no atoms and no functors. Text and trees have limits.
 */
 
-:- det((text_expression/2, text_expression/3, text_expressions/3, text_groups/3)).
+:- det((text_expression/2, text_expression/3, text_expressions/3, text_groups/3,
+        limited_tokens/3)).
 
 longest(1000).                          % characters of what a person types
 deepest(200).
@@ -31,7 +33,7 @@ text_expression(Text, Node) :-
     text_expression(Text, Most, Node).
 
 text_expression(Text, Most, Node) :-
-    tokens(Text, Most, Tokens),
+    limited_tokens(Text, Most, Tokens),
     expression(1200, 0, Node, Tokens, Rest),
     must_end(Rest).
 
@@ -40,7 +42,7 @@ text_expression(Text, Most, Node) :-
 %   Text has Nodes, with commas between them; none if it is blank.
 
 text_expressions(Text, Most, Nodes) :-
-    tokens(Text, Most, Tokens),
+    limited_tokens(Text, Most, Tokens),
     (   Tokens = [_-end]
     ->  Nodes = []
     ;   arguments(0, Nodes, Tokens, Rest),
@@ -65,7 +67,7 @@ begins_formula(sign(Sign)) :-
 %   commas between their members. An empty group is written `-`.
 
 text_groups(Text, Most, Groups) :-
-    tokens(Text, Most, Tokens),
+    limited_tokens(Text, Most, Tokens),
     groups(Tokens, Groups).
 
 groups([_-end], Groups) =>
@@ -93,12 +95,16 @@ group([Column-Token|_], _, _) =>
     token_text(Token, Text),
     formula_error(Column, "a name was expected, not ~s", [Text]).
 
-tokens(Text, Most, Tokens) :-
+%!  limited_tokens(+Text, +Most, -Tokens) is det.
+%
+%   As text_tokens/2, of at most Most characters.
+
+limited_tokens(Text, Most, Tokens) :-
     string_length(Text, Length),
     (   Length =< Most
     ->  text_tokens(Text, Tokens)
     ;   Column is Most+1,
-        formula_error(Column, "~D characters are read, and no more", [Most])
+        formula_error(Column, "this has more than ~D characters, the limit", [Most])
     ).
 
 must_end([Column-Token|_]) :-
@@ -107,7 +113,7 @@ must_end([Column-Token|_]) :-
     ;   token_text(Token, Text),
         (   Token = sign(Sign),
             memberchk(Sign, [')',']','}'])
-        ->  formula_error(Column, "nothing was opened that ~s could close", [Text])
+        ->  formula_error(Column, "~s has no opening bracket", [Text])
         ;   formula_error(Column, "a sign like & or the end was expected before ~s", [Text])
         )
     ).

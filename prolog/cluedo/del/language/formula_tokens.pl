@@ -69,8 +69,8 @@ tokens(Codes0, Column, Tokens) =>
     ;   Codes0 = [Code|_],
         string_codes(Sign, [Code]),
         (   is_printable(Sign)
-        ->  formula_error(Column, "the sign ~s means nothing here", [Sign])
-        ;   formula_error(Column, "the character of code ~d means nothing here", [Code])
+        ->  formula_error(Column, "the sign ~s is not allowed here", [Sign])
+        ;   formula_error(Column, "the character with code ~d is not allowed here", [Code])
         )
     ).
 

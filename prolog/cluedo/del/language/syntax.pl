@@ -35,8 +35,8 @@ prolog:error_message(existence_error(del_atom,P)) -->
 prolog:error_message(existence_error(del_agent,A)) -->
     [ 'There is no agent ~p, or it has no knowledge'-[A] ].
 prolog:error_message(representation_error(del_symbolic)) -->
-    [ 'A symbolic model has agents that are S5, and facts change publicly: for more there is \c
-       the option representation(explicit) of model/2'-[]
+    [ 'A symbolic model has only S5 agents and public changes of facts: use the option \c
+       representation(explicit) of model/2'-[]
     ].
 
                 /*******************************

@@ -19,7 +19,7 @@ They need not know Prolog, nor the names of limits in the library.
 logic_words(error(syntax_error(del_formula(_)),context(_,Message)), Words) =>
     Words = Message.
 logic_words(error(cluedo_contradiction(_),_), Words) =>
-    Words = "no world that can be the actual one is left: in none this holds, or can take place".
+    Words = "no world is left that can be the actual one: in none this holds, or can take place".
 logic_words(Error, Words), frame_words(Error, Words0) =>
     Words = Words0.
 logic_words(error(resource_error(What),Context), Words), limit_words(What, Limited) =>
@@ -38,7 +38,7 @@ logic_words(Error, Words) =>
 
 frame_words(error(domain_error(del_frame,Class),context(_,Message)), Words) :-
     nonvar(Message),
-    format(string(Words), "this is not ~w; ~w of those given", [Class,Message]).
+    format(string(Words), "this is not ~w; ~w of the given worlds", [Class,Message]).
 
 %   limit_words(What, Limited): Limited is the message for resource_error(What).
 

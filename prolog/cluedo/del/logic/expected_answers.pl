@@ -11,7 +11,9 @@
 :- use_module(number_text, [text_count/2,text_equations/3]).
 :- use_module(plans, [expected_plan/2,plan_value/5,plan_words/2,same_plan/2]).
 :- use_module(scope, [scope_language/2,scope_numbers/2,scope_size/2]).
-:- use_module('../../del', [satisfies/2,satisfies_all/3,suppose/3,update/3,valid_all/3,world/3,worlds/3]).
+:- use_module('../../del',
+              [ satisfies/2, satisfies_all/3, suppose/3, update/3, valid_all/3, world/3, worlds/3
+              ]).
 :- use_module('../language/operators').
 :- use_module('../language/node', [node_column/2]).
 :- use_module('../language/formula_text', [nodes_names/3]).
@@ -218,7 +220,7 @@ value_text(Value, Text), is_plan(Value) =>
     plan_words(Value, Text).
 value_text(breaks(Parts), Text) =>
     atomic_list_concat(Parts, ', ', List),
-    format(string(Text), "no such state: it breaks the law, of which this is false there: ~w",
+    format(string(Text), "there is no such state: it breaks these parts of the law: ~w",
            [List]).
 value_text(Value, Text) =>
     format(string(Text), "~w", [Value]).

@@ -142,8 +142,8 @@ player(agent_clause(Name,Place-_,Says), Player) :-
     (   Says = [_-Part]
     ->  Player = Name-Part
     ;   Says == []
-    ->  in_field(Place, formula_error(1, "has, and cards or how many, was expected"))
-    ;   in_field(Place, formula_error(1, "~w is there twice", [Name]))
+    ->  in_field(Place, formula_error(1, "has was expected, and cards or their number"))
+    ;   in_field(Place, formula_error(1, "~w appears twice", [Name]))
     ).
 
 observed_parts(agent_clause(Agent,_,Says), Agent, Parts) :-
@@ -228,7 +228,7 @@ single(Keyword, Statements, Part) :-
     (   Parts = [Part0]
     ->  Part = Part0
     ;   Parts = [_,Place-_|_]
-    ->  in_field(Place, formula_error(none, "~w is there twice", [Keyword]))
+    ->  in_field(Place, formula_error(none, "~w appears twice", [Keyword]))
     ;   nowhere(Statements, Part)
     ).
 
@@ -264,7 +264,7 @@ agent_clauses(Keyword, Verbs, Size, Statements, Clauses) :-
     (   Count =< Most
     ->  true
     ;   Parts = [Place-_|_],
-        in_field(Place, formula_error(none, "there are ~d agents, and ~d are the limit here",
+        in_field(Place, formula_error(none, "there are ~d agents; the limit here is ~d",
                                       [Count,Most]))
     ).
 

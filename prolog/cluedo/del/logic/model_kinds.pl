@@ -74,7 +74,7 @@ categories(Size, Text, Categories) :-
     (   ( Cards == [] ; memberchk([], Categories) )
     ->  formula_error(none, "a model needs cards: their names, with blanks between them")
     ;   Count > Most
-    ->  formula_error(none, "there are ~d cards, and ~d are the limit here", [Count,Most])
+    ->  formula_error(none, "there are ~d cards; the limit here is ~d", [Count,Most])
     ;   must_differ(Cards)
     ).
 
@@ -208,7 +208,7 @@ few_atoms(Size, Atoms, Worlds) :-
     (   Count =:= 0
     ->  formula_error(none, "a model needs atoms: what may be true or false, as p, q or muddy(ann)")
     ;   Count > Most
-    ->  formula_error(none, "there are ~d atoms, and ~d are the limit here", [Count,Most])
+    ->  formula_error(none, "there are ~d atoms; the limit here is ~d", [Count,Most])
     ;   must_differ(Atoms)
     ).
 
@@ -221,7 +221,7 @@ laws(Parts, Scope, [], Law) =>
     ;   Law = [law(and(Fs))]
     ).
 laws([Place-_|_], _, _, _) =>
-    in_field(Place, formula_error(none, "where the worlds are told there is no law")).
+    in_field(Place, formula_error(none, "a model with listed worlds has no law")).
 
 law(Scope, Place-Text, F) :-
     in_field(Place, scope_formula(Text, Scope, F)).

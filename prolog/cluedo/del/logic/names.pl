@@ -141,7 +141,7 @@ must_differ(Names) :-
     maplist(string_lower, Names, Lower),
     msort(Lower, Sorted),
     (   append(_, [Name,Name|_], Sorted)
-    ->  formula_error(none, "~s is there twice", [Name])
+    ->  formula_error(none, "~s appears twice", [Name])
     ;   true
     ).
 
@@ -153,6 +153,6 @@ few_states(Size, Count) :-
     limit(Size, states, Most),
     (   Count =< Most
     ->  true
-    ;   formula_error(none, "the model would have ~D states, and ~D are the limit here",
+    ;   formula_error(none, "the model would have ~D states; the limit here is ~D",
                       [Count,Most])
     ).

@@ -5,8 +5,8 @@
           ]).
 :- use_module(limits, [limit/3]).
 :- use_module(names, [name_word/3,size_groups/3]).
-:- use_module('../language/formula_tokens',
-              [formula_error/2,formula_error/3,text_tokens/2,token_text/2]).
+:- use_module('../language/expression', [limited_tokens/3]).
+:- use_module('../language/formula_tokens', [formula_error/2,formula_error/3,token_text/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2,member/2]).
 
@@ -70,11 +70,7 @@ whole(Text0, Number) :-
 
 text_equations(Size, Text, Groups) :-
     limit(Size, characters, Most),
-    string_length(Text, Length),
-    (   Length =< Most
-    ->  text_tokens(Text, Tokens)
-    ;   formula_error(Most, "~D characters are read, and no more", [Most])
-    ),
+    limited_tokens(Text, Most, Tokens),
     equations_groups(Tokens, Groups).
 
 equations_groups([_-end], Groups) =>
@@ -100,4 +96,4 @@ equations_group([Column-Token|Tokens], Group, Rest), ( Token == end ; Token = si
     Rest = [Column-Token|Tokens].
 equations_group([Column-Token|_], _, _) =>
     token_text(Token, Text),
-    formula_error(Column, "x=4 was expected, or another number, not ~s", [Text]).
+    formula_error(Column, "an equation like x=4 was expected, not ~s", [Text]).

@@ -50,7 +50,7 @@ numbers_worlds(Size, Ranges, Laws, numbers(Names,Worlds)) :-
     (   Count > Most
     ->  formula_error(none, "there are more than ~D worlds, the limit", [Most])
     ;   Count =:= 0
-    ->  formula_error(none, "no numbers are as the laws say")
+    ->  formula_error(none, "no numbers satisfy the laws")
     ;   true
     ).
 
@@ -59,7 +59,7 @@ few_combinations(Size, Ranges) :-
     limit(Size, tried, Most),
     (   Count =< Most
     ->  true
-    ;   formula_error(none, "there are ~D combinations of these numbers, and ~D are the limit",
+    ;   formula_error(none, "there are ~D combinations of these numbers; the limit is ~D",
                       [Count,Most])
     ).
 

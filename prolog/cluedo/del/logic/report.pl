@@ -108,7 +108,7 @@ print_nowhere(M, Indent) :-
     (   Agents == []
     ->  true
     ;   atomic_list_concat(Agents, ', ', Names),
-        format("~s~w: no world is considered possible, and everything believed~n",
+        format("~s~w: no world is considered possible, so everything is believed~n",
                [Indent,Names])
     ).
 

@@ -143,10 +143,10 @@ no_keyword(N, Name0) :-
     line_place(N, 1, Place),
     (   keyword(Keyword, _),
         is_misspelling(Name, Keyword)
-    ->  in_field(Place, formula_error(1, "~s begins no statement: write ~w", [Name,Keyword]))
+    ->  in_field(Place, formula_error(1, "~s is not a keyword: write ~w", [Name,Keyword]))
     ;   findall(Keyword, keyword(Keyword, _), Keywords),
         atomic_list_concat(Keywords, ', ', List),
-        in_field(Place, formula_error(1, "~s begins no statement: there are ~w", [Name,List]))
+        in_field(Place, formula_error(1, "~s is not a keyword: the keywords are ~w", [Name,List]))
     ).
 
 %   Name is Keyword except for capitals, `?`, `:` or an `s` at the end.
@@ -212,7 +212,7 @@ must_be_printable(N, Line) :-
     ).
 
 means_nothing(N, Column, Code) :-
-    format(string(Message), "the character of code ~d means nothing in a text", [Code]),
+    format(string(Message), "the character with code ~d is not allowed in a text", [Code]),
     wrong_line(N, Column, Message).
 
 %   control_in(+Codes, +I0, -I, -Code): the first control character of Codes is Code, number I;

@@ -58,7 +58,7 @@ model_drawing(Models0, Options, drawing(Title,Agents,Panels)) :-
     must_be(positive_integer, Limit),
     (   Limit =< 300
     ->  true
-    ;   throw_error(domain_error(cluedo_option,limit(Limit)), "300 states at most are drawn", [])
+    ;   throw_error(domain_error(cluedo_option,limit(Limit)), "at most 300 states can be drawn", [])
     ),
     layout_option(Options, _),
     maplist(selection(Options), Models, Chosen),

@@ -208,7 +208,7 @@ add_outcomes([outcome(Outcome,State0,As,_)|Outcomes], Limits, Pairs, Next0, Next
 
 must_be_few(Count, Most, Bytes) :-
     (   Count >= Most
-    ->  throw_error(resource_error(del_states), "a plan is looked for among ~D states at most",
+    ->  throw_error(resource_error(del_states), "the search for a plan is limited to ~D states",
                     [Most])
     ;   Bytes > 192 000 000
     ->  throw_error(resource_error(del_states), "~D states take ~D bytes", [Count,Bytes])

@@ -37,7 +37,7 @@ said_there(Model, Text, Answers) :-
     answers(Written, Answers0),
     maplist(sorted, Answers0, Answers).
 
-sorted(Answer, Parts), string_concat("no such state", _, Answer) =>
+sorted(Answer, Parts), string_concat("there is no such state", _, Answer) =>
     Parts = ["no such state"].
 sorted(Answer, Parts) =>
     split_string(Answer, ";", " ", Parts0),

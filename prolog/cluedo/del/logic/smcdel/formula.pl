@@ -194,7 +194,7 @@ says(knows, What, Offset, Names, Depth, Env, F, Tokens0, Tokens) =>
     maplist(find_agent(Env), Names, Agents),
     (   Agents = [Agent]
     ->  true
-    ;   misread_at(Offset, "several agents comknow or distknow; knows is of one")
+    ;   misread_at(Offset, "knows is for one agent: several agents comknow or distknow")
     ),
     (   What == whether,
         Tokens0 = [_-'('|Tokens1]
@@ -289,5 +289,5 @@ over_atoms(Offset, Atoms, Agents, F1, F) :-
     ),
     (   for_all(Atoms, Observes, F1, F0)
     ->  F = F0
-    ;   misread_at(Offset, "what this means of so many atoms has too many parts")
+    ;   misread_at(Offset, "written out for so many atoms this has too many parts")
     ).

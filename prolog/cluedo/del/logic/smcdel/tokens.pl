@@ -83,7 +83,7 @@ tokens([Code|Codes], Offset, Tokens) =>
             tokens(Codes1, Next1, Tokens1)
         )
     ;   string_codes(Sign, [Code]),
-        misread_at(Offset, "the sign ~s means nothing here", [Sign])
+        misread_at(Offset, "the sign ~s is not allowed here", [Sign])
     ).
 
 blank(Code) :-
