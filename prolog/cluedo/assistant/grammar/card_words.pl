@@ -12,20 +12,20 @@
 
 /** <module> Words that are cards
 
-Words are words and commas of tokens.pl, Names as of card_names/2. A card is one word, or
-several: as many as a name has. Words that are a name as a whole are one card, `lead
-pipe`, even if each of them might be one, and a word is what called/3 takes it for; but if
-there is no query otherwise, words of a query are what each may be called. A comma ends a
-card, and so do _and_, _or_, _the_, and in a query _with_ and _in_.
+Words are words and commas of line_tokens.pl, Names are names of card_names/2. A card is one
+word, or as many words as a name has. Words that are a whole name are one card, as `lead pipe`,
+even if each of them could be a card. A word is read by called/3; if a query has no reading that
+way, its words are read by may_be_called/3. A comma ends a card, and so do _and_, _or_, _the_, and
+in a query _with_ and _in_.
 
 An Answer is one of
 
 | ok(Cards)           | the numbers of the cards                                   |
-| several(Lists)      | the first few lists of cards that the words may be         |
-| cards(Cs)           | these they are, but they are no query                      |
-| unknown(Word)       | no card is called like Word, of tokens.pl                   |
-| ambiguous(Word,Cs)  | it may be each of Cs                                       |
-| twice               | a card is there twice                                      |
+| several(Lists)      | the first few readings, each a list of cards               |
+| cards(Cs)           | the words are the cards Cs, but not a query                |
+| unknown(Word)       | Word, of line_tokens.pl, is not a card                     |
+| ambiguous(Word,Cs)  | Word may be each of Cs                                     |
+| twice               | a card is named twice                                      |
 | none                | there are no words                                         |
 */
 
@@ -33,8 +33,8 @@ An Answer is one of
 
 %!  words_query(+Words, +Names, +Sizes, +N, -Answer) is det.
 %
-%   Words are N cards of different categories of Sizes, in any order. The cards of ok(Cards) and
-%   of each of several(Lists) are in the order of the categories.
+%   Words are N cards of different categories of Sizes, in any order. The cards in Answer are in
+%   the order of the categories.
 
 words_query(Words, Names, Sizes, N, Answer) :-
     Between = [and,or,the,with,in],
@@ -59,25 +59,25 @@ words_query(Words, Names, Sizes, N, Answer) :-
 queries(Places, Sizes, N, Lists) :-
     findall(Cards, limit(6, distinct(query(Places, Sizes, N, Cards))), Lists).
 
-%   As soon as each part of the words has a category of its own, any of its cards that
-%   are of this will do: the search finds a query soon, or ends soon.
+%   The search first gives each part of the words a category of its own, and only then chooses
+%   among the part's cards of this category. So it finds a query, or ends, quickly.
 
 query(Places, Sizes, N, Cards) :-
     length(Parts, N),
     parts(Places, Parts),
     category_cards(Sizes, All),
     length(Categories, N),
-    some_of(All, Categories),
+    sublist_of(All, Categories),
     assigned(Categories, Parts, Choices),
     maplist(member, Cards, Choices).
 
 %   Categories, a list of known length, are some of All, in their order.
 
-some_of(_, []).
-some_of([Category|All], [Category|Categories]) :-
-    some_of(All, Categories).
-some_of([_|All], [Category|Categories]) :-
-    some_of(All, [Category|Categories]).
+sublist_of(_, []).
+sublist_of([Category|All], [Category|Categories]) :-
+    sublist_of(All, Categories).
+sublist_of([_|All], [Category|Categories]) :-
+    sublist_of(All, [Category|Categories]).
 
 parts([], []).
 parts([place(_,Options)|Places], Parts) :-
@@ -86,12 +86,12 @@ parts([place(_,Options)|Places], Parts) :-
     ->  Others = Parts
     ;   Parts = [Cs|Others]
     ),
-    behind(Length, [_|Places], Behind),
-    parts(Behind, Others).
+    skip(Length, [_|Places], Rest),
+    parts(Rest, Others).
 
-behind(Length, Places, Behind) :-
+skip(Length, Places, Rest) :-
     length(Before, Length),
-    append(Before, Behind, Places).
+    append(Before, Rest, Places).
 
 assigned([], [], []).
 assigned([Cards|Categories], Parts, [Choice|Choices]) :-
@@ -102,7 +102,7 @@ assigned([Cards|Categories], Parts, [Choice|Choices]) :-
 
 %!  words_cards(+Words, +Names, -Answer) is det.
 %
-%   Words are one card or more, none twice.
+%   Words are one card or more, all different.
 
 words_cards(Words, Names, Answer) :-
     places(Words, rules([and,or,the],whole), Names, Places),
@@ -120,7 +120,8 @@ places_cards(Places, Answer) :-
     ;   unreadable(Places, Answer)
     ).
 
-%   A place and the readings from each place behind it on; of each a few are kept.
+%   Readings are the first few readings of the words from a place on. Behind has the readings from
+%   each later place on.
 
 readings(place(_,Options), Behind, [Readings|Behind]) :-
     findall(Cards,
@@ -137,7 +138,7 @@ with_card([C], Cards, [C|Cards]) :-
 
 unreadable(Places, Answer) :-
     (   append(Before, [place(Word,[])|_], Places),
-        \+ inside(Before)
+        \+ inside_card(Before)
     ->  Answer = unknown(Word)
     ;   member(place(Word,Options), Places),
         Options = [1-[C1,C2|Cs]]
@@ -145,20 +146,20 @@ unreadable(Places, Answer) :-
     ;   Answer = twice
     ).
 
-%   A part of the words that begins in Before goes on behind them.
+%   A card that begins in Before is longer than Before.
 
-inside(Before) :-
+inside_card(Before) :-
     append(_, [place(_,Options)|Rest], Before),
     length([_|Rest], Length),
     member(More-_, Options),
     More > Length,
     !.
 
-%   places(+Words, +Rules, +Names, -Places): Places are place(Word,Options), one for each
-%   word or comma. Options are Length-Cs: so many words may be each of the cards Cs, or are
-%   no card if Cs are `[]`. Rules are rules(Between,How): the words Between are no cards,
-%   and with How `whole` a name of several words is one card, not several, and a word that
-%   begins names of several ranks is of the first.
+%   places(+Words, +Rules, +Names, -Places): Places are place(Word,Options), one for each word or
+%   comma. Options are Length-Cs: the next Length words may be each of the cards Cs; if Cs are `[]`
+%   they are not a card. Rules are rules(Between,How): the words Between are not cards. If How is
+%   `whole`, several words that are a name are one card, and called/3 reads a word; if How is
+%   `any`, may_be_called/3 does.
 
 places(Words, Rules, Names, Places) :-
     longest(Names, Max),
@@ -196,7 +197,7 @@ called(whole, Plain, Names, C) :-
 called(any, Plain, Names, C) :-
     may_be_called(Plain, Names, C).
 
-%   The first Length words, the most first, are Plain.
+%   The first Length words, the longest first, together are Plain.
 
 joined(Words, Max, Length, Plain) :-
     between(1, Max, I),
@@ -208,7 +209,7 @@ joined(Words, Max, Length, Plain) :-
 
 plain(w(_,Plain,_,_), Plain).
 
-%   Max words are the most that a name has.
+%   Max is the number of words of the longest name.
 
 longest(Names, Max) :-
     findall(Length,

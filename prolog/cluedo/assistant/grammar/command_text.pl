@@ -8,15 +8,15 @@
 :- use_module('../../knowledge/fact_sentences', [event_verb/3]).
 :- use_module(library(apply), [maplist/3]).
 
-/** <module> Lines as they are written in full
+/** <module> The line that gives a command
 */
 
 :- det(command_line/3).
 
 %!  command_line(+Command, +Setting, -Line) is det.
 %
-%   The string Line says Command, of parse_line/3, in a game of Setting, `none` without
-%   one. What it leaves to the log, as who has left, is not said.
+%   The string Line, written in full, gives Command of parse_line/3 in a game of Setting, or `none`
+%   without a game. Line leaves out what parse_line/3 takes from the log, as who has left.
 
 command_line(Command, Setting, Line) :-
     phrase(command(Command, Setting), Words),

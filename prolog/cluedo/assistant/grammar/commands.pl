@@ -7,13 +7,12 @@
 :- use_module('../../knowledge/edition/answerers', [answer_words/4]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> The words of the console and what helps with them
+/** <module> The commands of the console and their help
 */
 
 %!  command_words(?Start, ?Words) is nondet.
 %
-%   Each of Words is the first of a line of the kind Start, command(Name) or
-%   question(Name).
+%   Start is command(Name) or question(Name). Its lines begin with one of Words.
 
 command_words(command(new), [new]).
 command_words(command(undo), [undo]).
@@ -61,9 +60,8 @@ reserved_word(Word) :-
 
 %!  command_help(?Topic, -Usage, -Text) is nondet.
 %
-%   Usage, a string, shows the lines of Topic in less than half of a line; Text, a
-%   string, says in its first line what they do, and then more, with examples. There
-%   are few enough topics for one screen.
+%   Usage, a string of less than half a line, shows the lines of Topic. The first line of the string
+%   Text says what they do; the others explain, with examples. All topics fit on one screen.
 
 command_help(new, "new Anna* Bob Carl Dee",
 "begin a game; * marks you
@@ -195,7 +193,7 @@ Any beginning will do that can be read in one way: a: pl ro st > c").
 
 %!  help_words(?Topic, ?Words) is nondet.
 %
-%   Each of Words leads to the help of Topic.
+%   `help` and one of Words show the help of Topic.
 
 help_words(new, [new,edition,board,cards,showing,answering,asking,down]).
 help_words(hand, [hand,open]).

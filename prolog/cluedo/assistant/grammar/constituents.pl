@@ -37,24 +37,24 @@
 
 /** <module> Cards and players in a line
 
-Cards and seats are numbers here, a Scene is of line_scene.pl. Stops are names of
-knowledge/edition/spoken_names.pl: words behind the cards.
+Cards and seats are numbers here; Scene is of line_scene.pl. Stops are names of
+knowledge/edition/spoken_names.pl that may follow the cards. What is the phrase for what is
+expected.
 */
 
 %!  seat(+Scene, -I)// is nondet.
 %!  seat_except(+What, +Other, +Scene, -I)// is nondet.
 %
-%   I is a player's seat; `me` and `i` are the one whose journal it is. What is expected,
-%   and not the seat Other.
+%   The next words name the seat I, other than Other; `me` and `i` are the owner of the journal.
 
 seat(Scene, I) -->
     seat_except("a player", none, Scene, I).
 
 seat_except(What, Other, Scene, I) -->
     { seats_me(Scene, Names0),
-      exclude(of([Other]), Names0, Names1),
+      exclude(names_one_of([Other]), Names0, Names1),
       (   scene_me(Scene, Other)
-      ->  exclude(of([me]), Names1, Names)
+      ->  exclude(names_one_of([me]), Names1, Names)
       ;   Names = Names1
       ),
       scene_note(Scene, Note)
@@ -64,7 +64,7 @@ seat_except(What, Other, Scene, I) -->
 
 %!  is_seat(+I, +Scene)// is semidet.
 %
-%   Here is a name of the seat I, whatever is expected.
+%   The next word is a name of the seat I. The note of expectations does not change.
 
 is_seat(I, Scene) -->
     { seats_me(Scene, Names) },
@@ -89,7 +89,7 @@ seat_of(me, Scene, I) -->
 
 %!  me(+Scene, -I)// is semidet.
 %
-%   I is my seat.
+%   I is the owner's seat.
 
 me(Scene, I) -->
     { scene_me(Scene, Me) },
@@ -102,7 +102,7 @@ me(Scene, I) -->
 %!  holder(+Scene, -Holder)// is nondet.
 %!  holder(+What, +Scene, -Holder)// is nondet.
 %
-%   Holder is a seat, `envelope`, or `open` if cards lie open. What is expected.
+%   The next words name Holder: a seat, `envelope`, or `open` if there are open cards.
 
 holder(Scene, Holder) -->
     holder("a player|the envelope", Scene, Holder).
@@ -121,7 +121,7 @@ holder_of(Holder, _, Holder) -->
 
 %!  holder_names(+Scene, -Names) is det.
 %
-%   Names of seats, `me`, `envelope`, and `open` if cards lie open.
+%   Names are the names of seats, `me`, `envelope`, and of `open` if there are open cards.
 
 holder_names(Scene, Names) :-
     scene_seats(Scene, Seats),
@@ -140,7 +140,7 @@ holder_names(Scene, Names) :-
 %!  card(+Scene, -C)// is nondet.
 %!  card(+What, +Scene, -C)// is nondet.
 %
-%   C is a card. What is expected.
+%   The next words name the card C.
 
 card(Scene, C) -->
     card("a card", Scene, C).
@@ -156,24 +156,24 @@ card(What, Scene, C) -->
 
 %!  card_among(+What, +Cs, +Scene, -C)// is nondet.
 %
-%   C is one of Cs, and needs to be told from these only. What is expected.
+%   The next words name C, one of Cs. They only need to tell it from the others of Cs.
 
 card_among(What, Cs, Scene, C) -->
     { scene_cards(Scene, Names0),
-      include(of(Cs), Names0, Names),
+      include(names_one_of(Cs), Names0, Names),
       scene_note(Scene, Note)
     },
     one_of(What, Names, Note, C).
 
-of(Values, Name) :-
+names_one_of(Values, Name) :-
     name_of(Name, _, _, Value),
     memberchk(Value, Values).
 
 %!  query(+After, +Stops, +Scene, -Cs)// is nondet.
 %
-%   Cs are a card of each category, in their order, or as many of them as a query names; or the
-%   cards of the last query, `...` or `same`. After is what a person would say of what may come
-%   behind them.
+%   The next words are a query: Cs are cards of different categories, in their order, as many as a
+%   query of the game has; `...` and `same` are the cards of the last query. After is the phrase
+%   for what may follow the cards.
 
 query(After, Stops, Scene, Cs) -->
     { scene_setting(Scene, Setting),
@@ -183,7 +183,7 @@ query(After, Stops, Scene, Cs) -->
 
 %!  accusation(+After, +Stops, +Scene, -Cs)// is nondet.
 %
-%   The same, but always a card of each category.
+%   As query//4, but always with a card of each category.
 
 accusation(After, Stops, Scene, Cs) -->
     { scene_setting(Scene, Setting),
@@ -239,7 +239,7 @@ last_query(Scene, N, Cs) :-
 
 %!  some_cards(+What, +Stops, +Scene, -Cs)// is nondet.
 %
-%   Cs are one card or more. What is expected.
+%   The next words are Cs, one card or more.
 
 some_cards(What, Stops, Scene, Cs) -->
     { scene_cards(Scene, Names),
@@ -256,8 +256,8 @@ some_cards(What, Stops, Scene, Cs) -->
 
 %!  several_cards(+Stops, +Scene, -Joint, -Cs)// is nondet.
 %
-%   Cs are two cards or more, in no other reading; Joint is `or` if this word is between
-%   them, else `and`.
+%   The next words are Cs, two cards or more, and have no other reading. Joint is `or` if this word
+%   is among them, else `and`.
 
 several_cards(Stops, Scene, Joint, Cs) -->
     { scene_cards(Scene, Names) },
@@ -273,8 +273,8 @@ several_cards(Stops, Scene, Joint, Cs) -->
     cards_answer(Answer, Words, "a card"-"a card", Stops, Scene, Cs),
     { Cs = [_,_|_] }.
 
-%   cards_answer(+Answer, +Words, +Whats, +Stops, +Scene, -Cs)//: Answer, of card_words.pl, is
-%   the answer for Words. Whats are what was expected at the first of these, and at others.
+%   cards_answer(+Answer, +Words, +What-More, +Stops, +Scene, -Cs)//: Cs are the cards of Answer, of
+%   card_words.pl, for Words. What was expected at the first word, More at later ones.
 
 cards_answer(none, _, _, _, _, _) -->
     { fail }.
@@ -291,7 +291,7 @@ cards_answer(unknown(Word), [First|_], What-More, Stops, Scene, _) -->
       ),
       expected_at(Word, Expected, Names, Note),
       Word = w(_,Plain,_,_),
-      include(like(Plain), Stops, Near),
+      include(name_spelt_like(Plain), Stops, Near),
       expected_at(Word, Expected, Near, Note),
       fail
     }.
@@ -313,11 +313,11 @@ cards_answer(cards(N,Cs), _, _, _, Scene, _) -->
     { query_fault(N, Scene, Cs, Fault) },
     complain(Note, "~w", [Fault]).
 
-like(Plain, Name) :-
+name_spelt_like(Plain, Name) :-
     name_of(Name, Other, _, _),
     spelt_like(Plain, Other).
 
-%   What a query is, as a person says it.
+%   What is the phrase for a query.
 
 query_wanted(Scene, What) :-
     kinds(Scene, Kinds),
@@ -330,7 +330,7 @@ kinds(Scene, Kinds) :-
     ;   atomic_list_concat(Labels, ', ', Kinds)
     ).
 
-%   Fault tells why Cs are not N cards of different categories.
+%   Fault says why Cs are not N cards of different categories.
 
 query_fault(N, Scene, Cs, Fault) :-
     scene_setting(Scene, Setting),
@@ -373,6 +373,8 @@ category_fault([C1,C2|Cs], Label, Scene, Text) :-
     format(string(Text), "~w are each a ~w", [List,Label]).
 
 %!  card_labels(+Scene, +Cs, -Labels) is det.
+%
+%   Labels are the labels of the cards Cs.
 
 card_labels(Scene, Cs, Labels) :-
     scene_setting(Scene, Setting),

@@ -14,15 +14,15 @@
               [append/2,append/3,last/2,list_to_set/2,member/2,nth1/3,reverse/2]).
 :- use_module(library(occurs), [sub_term/2]).
 
-/** <module> What is said of a line that is not understood
+/** <module> Messages about a line that is not understood
 */
 
 :- det((mistake_text/4, several_text/4)).
 
 %!  mistake_text(+Note, +Words, +Scene, -Text) is det.
 %
-%   Text tells what is wrong with the line Words, from which Note, of reading.pl, comes:
-%   at which word, what was expected there, and what is spelt like it.
+%   Text says what is wrong with the line Words: at which word, what was expected there by Note, of
+%   reading.pl, and which expected names are spelt like it.
 
 mistake_text(note(I,Items0,_), Words, Scene, Text) :-
     reverse(Items0, Items),
@@ -30,17 +30,17 @@ mistake_text(note(I,Items0,_), Words, Scene, Text) :-
     (   findall(Wrong, member(wrong(Wrong), Items), [Wrong|_])
     ->  format(string(Text), "~s.", [Wrong])
     ;   I =:= 1
-    ->  no_beginning(Word, Items, Scene, Text)
+    ->  no_start(Word, Items, Scene, Text)
     ;   place(Word, Words, Place),
         wanted(Items, Wanted),
         nearest(Word, Items, Near),
         format(string(Text), "~s: expected ~s.~s", [Place,Wanted,Near])
     ).
 
-%   Word begins no line.
+%   Text says that Word cannot begin a line.
 
-no_beginning(Word, Items, Scene, Text) :-
-    shown(Word, Shown),
+no_start(Word, Items, Scene, Text) :-
+    quoted_word(Word, Shown),
     nearest(Word, Items, Near),
     (   Word = w(_,Plain,_,_),
         scene_cards(Scene, Cards),
@@ -78,32 +78,32 @@ players_text(Scene, Text) :-
             Seats),
     atomic_list_concat(Seats, ', ', Text).
 
-%   Place tells where Word is, a word or the end of Words.
+%   Place says where Word is in Words.
 
 place(end(I), Words, Place) =>
     Last is I-1,
     nth1(Last, Words, Word),
-    shown(Word, Shown),
+    quoted_word(Word, Shown),
     format(string(Place), "After ~s", [Shown]).
 place(Word, Words, Place) =>
-    shown(Word, Shown),
+    quoted_word(Word, Shown),
     word_place(Word, I),
     (   member(Other, Words),
-        shown(Other, Shown),
+        quoted_word(Other, Shown),
         Other \== Word
     ->  format(string(Place), "At ~s, word ~d", [Shown,I])
     ;   format(string(Place), "At ~s", [Shown])
     ).
 
-%   Shown is Word in quotes, and not longer than a line can show.
+%   Shown is Word in quotes, shortened to fit on a line.
 
-shown(w(_,_,Text,_), Shown) :-
+quoted_word(w(_,_,Text,_), Shown) :-
     (   sub_atom(Text, 0, 30, After, Front),
         After > 0
     ->  format(string(Shown), "\"~w...\"", [Front])
     ;   format(string(Shown), "\"~w\"", [Text])
     ).
-shown(m(_,Mark,_), Shown) :-
+quoted_word(m(_,Mark,_), Shown) :-
     format(string(Shown), "\"~w\"", [Mark]).
 
 wanted(Items, Wanted) :-
@@ -116,9 +116,7 @@ wanted(Items, Wanted) :-
     list_to_set(All, Whats),
     either(Whats, Wanted).
 
-%   Near tells which of the names that are expected is spelt like Word: one letter is
-%   too much, missing, or another one, or two have changed places. The beginnings of
-%   names count as names.
+%   Near suggests the expected names that are spelt like Word, see spelt_like/2.
 
 nearest(w(_,Plain,_,_), Items, Near), near_names(Plain, Items, Names) =>
     either(Names, List),
@@ -153,7 +151,7 @@ first_of_each([Key-Text|Pairs], Seen, Texts) :-
 
 %!  several_text(+Commands, +Words, +Scene, -Text) is det.
 %
-%   Text tells which of Commands, two or more, Words may say.
+%   Text lists the Commands, two or more, that Words may mean.
 
 several_text(Commands, Words, Scene, Text) :-
     (   differences(Commands, Differences),
@@ -179,8 +177,8 @@ several_text(Commands, Words, Scene, Text) :-
         format(string(Text), "This may be one of: ~w~s", [List,End])
     ).
 
-%   Seats are mine, if it is in none of Commands: what is said of me may be refused because
-%   I must have seen more, and I can be meant all the same.
+%   Seats has the owner's seat if none of Commands has it. The owner may be meant all the same: such
+%   a reading may be refused because the owner must name the card.
 
 refused_seats(Commands, Scene, Seats) :-
     scene_me(Scene, Me),
@@ -192,7 +190,7 @@ refused_seats(Commands, Scene, Seats) :-
     ;   Seats = []
     ).
 
-%   Text tells which of Words may be each of Names, and maybe Seats.
+%   Text says which of Words may be each of Names and maybe Seats.
 
 unclear(Words, Scene, Seats, Names, Text) :-
     append(Names, Seats, More),
@@ -202,11 +200,11 @@ unclear(Words, Scene, Seats, Names, Text) :-
     ;   may_be(Word, Names, Scene, Labels)
     ),
     !,
-    shown(Word, Shown),
+    quoted_word(Word, Shown),
     either(Labels, List),
     format(string(Text), "~s may be ~w", [Shown,List]).
 
-%   Lists has what the Terms, alike otherwise, have at each place where they differ.
+%   Lists has the subterms of Terms at each place where the Terms differ. Elsewhere they are alike.
 
 differences([Term|Terms], Lists) :-
     (   \+ ( member(Other, Terms),
@@ -230,8 +228,8 @@ differences([Term|Terms], Lists) :-
     ;   Lists = [[Term|Terms]]
     ).
 
-%   Word may be each of Names, all of cards or all of seats, and these are their Labels:
-%   what to type for a seat that `me` stands for is `me`.
+%   Word may be each of Names, all cards or all seats, and Labels are to be typed for them: `me` for
+%   the owner if Word begins `me`.
 
 may_be(w(_,Plain,_,_), Names, Scene, Labels) :-
     scene_setting(Scene, Setting),

@@ -24,7 +24,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2]).
 
-/** <module> Lines that say what happened
+/** <module> Lines with an event
 
     hand white green wrench study kitchen       hand dee rope hall
     anna: plum rope study > carl rope           bob asks white knife hall > anna
@@ -41,8 +41,8 @@
 %!  event(+Scene, -Fact)// is nondet.
 %!  event(+Start, +Scene, -Fact)// is nondet.
 %
-%   Fact, in names, is an event, or what is known; all(Facts) if it says so of several cards.
-%   Start is the value that event_names/2 has for its first word.
+%   The next words are Fact, with names: an event or a known fact, or all(Facts) for several cards.
+%   Start is the value of the first word in event_names/2.
 
 event(Scene, Fact) -->
     { event_names(Scene, Names),
@@ -53,7 +53,7 @@ event(Scene, Fact) -->
 
 %!  event_names(+Scene, -Names) is det.
 %
-%   Names, of knowledge/edition/spoken_names.pl, are what an event may begin with.
+%   Names are the names with which an event may begin.
 
 event_names(Scene, Names) :-
     holder_names(Scene, Holders),
@@ -71,10 +71,10 @@ event(open, Scene, Fact) -->                    % table has rope
       cards_face_down(Setting)
     },
     verb([has,lacks], "has|lacks", Scene, Verb),
-    said(Verb, open, Scene, Fact).
+    verb_event(Verb, open, Scene, Fact).
 event(envelope, Scene, Fact) -->
     verb([has,lacks], "has|lacks", Scene, Verb),
-    said(Verb, envelope, Scene, Fact).
+    verb_event(Verb, envelope, Scene, Fact).
 event(nobody, Scene, Fact) -->                  % so the envelope has it
     verb([has], "has", Scene, has),
     each_card(has, envelope, "a card", Scene, Fact).
@@ -91,20 +91,20 @@ event(I, Scene, Fact) -->
                          What)
     },
     (   (   mark(:, What, Note)
-        ;   in_a_hurry
+        ;   other_colon
         ),
         asked(I, Scene, Fact)
     ;   verb([asks,has,lacks,passed,shows,saw,accuses,leaves|Deeds], What, Scene, Verb),
-        said(Verb, I, Scene, Fact)
+        verb_event(Verb, I, Scene, Fact)
     ).
 
-%   What else may be typed for the colon, which is not needed in front of `...`.
+%   `,` and `>` may stand for the colon, which is not needed before `...`.
 
-in_a_hurry -->
+other_colon -->
     [ m(_,',',_) ].
-in_a_hurry -->
+other_colon -->
     [ m(_,>,_) ].
-in_a_hurry, [Dots] -->
+other_colon, [Dots] -->
     [ Dots ],
     { Dots = m(_,...,_) }.
 
@@ -115,9 +115,9 @@ verb(Verbs, What, Scene, Verb) -->
     },
     one_of(What, Names, Note, Verb).
 
-said(asks, I, Scene, Fact) -->
+verb_event(asks, I, Scene, Fact) -->
     asked(I, Scene, Fact).
-said(has, Holder, Scene, Fact) -->
+verb_event(has, Holder, Scene, Fact) -->
     { scene_note(Scene, Note),
       keywords([one], one, One),
       keywords([of], of, Of),
@@ -127,7 +127,7 @@ said(has, Holder, Scene, Fact) -->
         whole("\"of\"", Of, Note, of),
         cards_of_event(Scene, Cs),
         { named_cards(Scene, Cs, Cards),
-          holder_phrase(Holder, Scene, Name),
+          holder_name(Holder, Scene, Name),
           Fact = some(Name,Cards)
         }
     ;   { scene_me(Scene, Holder) },
@@ -135,9 +135,9 @@ said(has, Holder, Scene, Fact) -->
         complain(Note, "Enter your cards with hand and their names, all in one line", [])
     ;   each_card(has, Holder, What, Scene, Fact)
     ).
-said(lacks, Holder, Scene, Fact) -->
+verb_event(lacks, Holder, Scene, Fact) -->
     each_card(lacks, Holder, "a card", Scene, Fact).
-said(passed, I, Scene, passed(P,Asker,State)) -->
+verb_event(passed, I, Scene, passed(P,Asker,State)) -->
     still_there(I, Scene),
     { keywords([to,for,from], to, To),
       scene_note(Scene, Note)
@@ -151,7 +151,7 @@ said(passed, I, Scene, passed(P,Asker,State)) -->
       named_seat(Scene, I, P),
       named_seat(Scene, J, Asker)
     }.
-said(shows, I, Scene, showed(P,Asker,State,Card)) -->
+verb_event(shows, I, Scene, showed(P,Asker,State,Card)) -->
     still_there(I, Scene),
     query_to(Scene, Cs),
     another("a player", I, Scene, J),
@@ -160,12 +160,12 @@ said(shows, I, Scene, showed(P,Asker,State,Card)) -->
       named_seat(Scene, I, P),
       named_seat(Scene, J, Asker)
     }.
-said(shows, I, Scene, Fact) -->                 % bob shows me dagger
+verb_event(shows, I, Scene, Fact) -->                 % bob shows me dagger
     still_there(I, Scene),
     another("a player", I, Scene, J),
     card("a card", Scene, C),
-    { shown(I, J, C, Scene, Fact) }.
-said(accuses, I, Scene, accused(P,State,Right)) -->
+    { card_shown_fact(I, J, C, Scene, Fact) }.
+verb_event(accuses, I, Scene, accused(P,State,Right)) -->
     still_there(I, Scene),
     { keywords([right,correct], true, Yes),
       keywords([wrong,false], false, No),
@@ -184,7 +184,7 @@ said(accuses, I, Scene, accused(P,State,Right)) -->
     { query_state(Cs, Scene, State),
       named_seat(Scene, I, P)
     }.
-said(saw, I, Scene, saw(P,H,Card)) -->
+verb_event(saw, I, Scene, saw(P,H,Card)) -->
     { keywords([of,from], of, Of),
       keywords([envelope], envelope, Envelope),
       keywords([the], the, The),
@@ -195,31 +195,30 @@ said(saw, I, Scene, saw(P,H,Card)) -->
       append([Seats0,Me,Table], Seats),
       What = "\"of\" and a player, or \"the table\""
     },
-    seen_card(I, Of, Scene, Card),
+    card_seen(I, Of, Scene, Card),
     whole(What, Of, Note, of),
     maybe_one_of("the", The, Note),
     (   one_of("a player|the table", Seats, Note, Who),
-        owner(Who, I, Scene, Holder)
+        seen_holder(Who, I, Scene, Holder)
     ;   one_of("a player|the table", Envelope, Note, _),
         complain(Note, "Nobody looks into the envelope but to accuse", [])
     ),
-    { holder_phrase(Holder, Scene, H),
+    { holder_name(Holder, Scene, H),
       named_seat(Scene, I, P)
     }.
-said(leaves, I, Scene, left(P)) -->
+verb_event(leaves, I, Scene, left(P)) -->
     still_there(I, Scene),
     { named_seat(Scene, I, P) }.
-said(Deed, I, Scene, Fact) -->
+verb_event(Deed, I, Scene, Fact) -->
     { fact_deed(Fact, Deed, P, Cards) },
     cards_of_event(Scene, Cs),
     { named_seat(Scene, I, P),
       named_cards(Scene, Cs, Cards)
     }.
 
-%   Card is the one that the player of seat I saw, which others do not know. Of are names
-%   behind it.
+%   The player at seat I saw Card, which is `unknown` to others. The names Of may follow it.
 
-seen_card(I, Of, Scene, Card) -->
+card_seen(I, Of, Scene, Card) -->
     { scene_note(Scene, Note),
       keywords([a,one,"a card","one card",card,something], card, Any)
     },
@@ -232,9 +231,9 @@ seen_card(I, Of, Scene, Card) -->
         )
     ).
 
-%   Holder has the cards at which the player of seat I looks, Who is its name's value.
+%   The player at seat I looked at a card of Holder. Who is the value of Holder's name.
 
-owner(open, _, Scene, open) -->
+seen_holder(open, _, Scene, open) -->
     { scene_setting(Scene, Setting) },
     (   { cards_face_down(Setting) }
     ->  []
@@ -242,10 +241,10 @@ owner(open, _, Scene, open) -->
         complain(Note, "No cards lie face down in this game; new ... down and how many would say \c
                         so", [])
     ).
-owner(me, I, Scene, J) -->
+seen_holder(me, I, Scene, J) -->
     me(Scene, J),
     { J \== I }.
-owner(J, I, Scene, J) -->
+seen_holder(J, I, Scene, J) -->
     { integer(J) },
     (   { J =\= I }
     ->  []
@@ -255,7 +254,7 @@ owner(J, I, Scene, J) -->
 
 %!  query_to(+Scene, -Cs)// is nondet.
 %
-%   A query for Cs, and `to`.
+%   The next words are a query for Cs, and `to`.
 
 query_to(Scene, Cs) -->
     { keywords([to], to, To),
@@ -264,14 +263,14 @@ query_to(Scene, Cs) -->
     query("\"to\" and a player", To, Scene, Cs),
     whole("\"to\" and a player", To, Note, to).
 
-%   Behind an event there may be a question.
+%   In `if EVENT then QUESTION` a question follows the event.
 
 cards_of_event(Scene, Cs) -->
     { keywords([then], then, Then) },
     some_cards("a card", Then, Scene, Cs).
 
-%   Fact says Verb of Holder and a card, or all(Facts) do so of several; those of my own
-%   hand are not told so.
+%   Fact is Verb of Holder and a card, or all(Facts) for several cards. The owner enters several
+%   cards of their own by `hand` instead.
 
 each_card(Verb, Holder, What, Scene, Fact) -->
     (   card(What, Scene, C),
@@ -291,7 +290,7 @@ each_card(Verb, Holder, What, Scene, Fact) -->
         )
     ),
     { named_cards(Scene, Cs, Cards),
-      holder_phrase(Holder, Scene, Name),
+      holder_name(Holder, Scene, Name),
       findall(F, ( member(Card, Cards), F =.. [Verb,Name,Card] ), Facts),
       (   Facts = [Fact]
       ->  true
@@ -299,16 +298,16 @@ each_card(Verb, Holder, What, Scene, Fact) -->
       )
     }.
 
-holder_phrase(Holder, Scene, Name) :-
+holder_name(Holder, Scene, Name) :-
     (   integer(Holder)
     ->  named_seat(Scene, Holder, Name)
     ;   Name = Holder
     ).
 
-%   shown(+I, +J, +C, +Scene, -Fact): I showed J the card C: in answer to J's query, if that
-%   was the last one and asked for C.
+%   card_shown_fact(+I, +J, +C, +Scene, -Fact): I showed J the card C. If J's query was the last one
+%   and asked for C, it was the answer.
 
-shown(I, J, C, Scene, Fact) :-
+card_shown_fact(I, J, C, Scene, Fact) :-
     named_seat(Scene, I, P),
     named_cards(Scene, [C], [Card]),
     (   once(scene_query(Scene, Asker, Cs)),
@@ -320,8 +319,8 @@ shown(I, J, C, Scene, Fact) :-
     ;   Fact = has(P,Card)
     ).
 
-%   last_asker(+I, +Cs, +Scene, -J)//: nothing is said of who asked for Cs, for which I
-%   passed: it was J, if the last query was for these cards. Otherwise it is not known.
+%   last_asker(+I, +Cs, +Scene, -J)//: I passed for Cs, and the line does not say to whom. It was J
+%   if the last query was J's and for these cards; otherwise the line must say it.
 
 last_asker(I, Cs, Scene, J) -->
     { sort(Cs, Set) },
@@ -342,7 +341,7 @@ last_asker(I, Cs, Scene, J) -->
                 *             HANDS            *
                 *******************************/
 
-%   `hand CARDS` is my hand, `hand SEAT CARDS` the hand of SEAT.
+%   `hand CARDS` is the owner's hand, `hand SEAT CARDS` the hand of SEAT.
 
 hand(Scene, hand(P,Cards)) -->
     { scene_seats(Scene, Seats),
@@ -362,10 +361,10 @@ hand(Scene, hand(P,Cards)) -->
       ;   format(string(Who), "~w has", [P])
       )
     },
-    so_many(Cs, Size, Who, Scene),
+    must_be_count(Cs, Size, Who, Scene),
     { named_cards(Scene, Cs, Cards) }.
 
-so_many(Cs, Size, Who, Scene) -->
+must_be_count(Cs, Size, Who, Scene) -->
     { length(Cs, Count) },
     (   { Count =:= Size }
     ->  []
@@ -382,7 +381,7 @@ so_many(Cs, Size, Who, Scene) -->
                         game begins: new ... cards ~w", [Who,Cards,Count,Sizes])
     ).
 
-%   One card that lies open, or all of them.
+%   The line names one open card, or all of them.
 
 on_table(Scene, Fact) -->
     { scene_setting(Scene, Setting),
@@ -401,7 +400,7 @@ on_table(Scene, Fact) -->
         { named_cards(Scene, Cs, Cards) },
         (   { Cards = [Card] }
         ->  { Fact = has(open,Card) }
-        ;   so_many(Cs, Open, "The table has", Scene),
+        ;   must_be_count(Cs, Open, "The table has", Scene),
             { Fact = hand(open,Cards) }
         )
     ).

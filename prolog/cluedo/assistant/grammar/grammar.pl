@@ -21,7 +21,7 @@ A line is an event, see event_lines.pl, a question, see questions.pl, or one of
     save FILE    load FILE    resume    help [WORD]    quit
 */
 
-%   without_game(Command): it needs no game.
+%   without_game(Command): Command does not need a game.
 
 without_game(new).
 without_game(load).
@@ -31,7 +31,7 @@ without_game(quit).
 
 %!  line(+Scene, -Command)// is nondet.
 %
-%   Command is of parse_line/3.
+%   The line is Command, of parse_line/3.
 
 line(Scene, Command) -->
     { findall(Names, start_names(command(_), Names), Commands),
@@ -43,20 +43,20 @@ line(Scene, Command) -->
     },
     ahead(First),
     one_of("a player or a command", Names, Note, Start),
-    said_whole(Start, First, Note),
+    whole_command(Start, First, Note),
     line(Start, Scene, Command),
     ended(Note).
 
-%   What comes behind save and load can be anything, also a slip: so they are not to be
-%   begun only. First is the first word of the line.
+%   `save` and `load` must be written in full, since any text may follow them, and a typing error
+%   would be taken for a file. First is the first word of the line.
 
-said_whole(command(Word), First, Note) -->
+whole_command(command(Word), First, Note) -->
     { memberchk(Word, [save,load]),
       First \= w(_,Word,_,_)
     },
     !,
     complain(Note, "write ~w in full, and a file after it", [Word]).
-said_whole(_, _, _) -->
+whole_command(_, _, _) -->
     [].
 
 ahead(Word), [Word] -->
@@ -121,7 +121,7 @@ event_number(Scene, N) -->
     { scene_note(Scene, Note) },
     whole_number("the number of an event", Note, N).
 
-%   An event at place N knows those before it.
+%   Event N is parsed with the events before it.
 
 numbered_event(Scene0, N, Fact) -->
     event_number(Scene0, N),
@@ -139,7 +139,7 @@ colon -->
 colon -->
     [].
 
-%   The rest of the line names a file, between double quotes or not.
+%   The rest of the line is the name of a file, with or without double quotes.
 
 file(Scene, File) -->
     { scene_note(Scene, Note) },

@@ -12,13 +12,13 @@
 
 /** <module> The words of the grammar
 
-Names are names of knowledge/edition/spoken_names.pl. Those of the grammar's own words are
-computed when the files are loaded: a line that is typed compares words with hundreds of them.
+Names are names of knowledge/edition/spoken_names.pl. A typed line is compared with hundreds of
+the grammar's own words, so their names are computed when the files are loaded.
 */
 
 %!  keywords(+Words, +Value, -Names) is det.
 %
-%   Each of Words is a name of Value.
+%   Each of Words is a name of Value. A call with constants is computed when it is compiled.
 
 keywords(Words, Value, Names) :-
     words_names(Words, Value, Names).
@@ -54,7 +54,7 @@ verb(Deed, [Does,Did,Do]) :-
 
 %!  start_names(?Start, -Names) is nondet.
 %
-%   Names are the words of Start, see command_words/2.
+%   Names are the words for Start, see command_words/2.
 
 %!  answer_names(-Names) is det.
 %

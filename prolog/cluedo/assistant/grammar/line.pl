@@ -15,29 +15,29 @@
 :- use_module(library(lists), [nth1/3,reverse/2]).
 :- use_module(library(solution_sequences), [distinct/1,limit/2]).
 
-/** <module> What a line says
+/** <module> Parse a typed line
 */
 
 :- det((parse_line/3, journal_context/2, journal_context/3)).
 
 %!  parse_line(+Text, +Context, -Parsed) is det.
 %
-%   Parsed is ok(Command), mistake(Message), a string that tells what is wrong with Text,
-%   or `empty`. Context is `none` if there is no game, or
+%   Parsed is ok(Command); mistake(Message), a string that says what is wrong with Text; or `empty`.
+%   Context is `none` if there is no game, or
 %
 %       context(Vocabulary,Me,Left,Asked)
 %
-%   Vocabulary is of line_scene.pl, Me is the number of a seat or `spectator`, Left are pairs N-Seat for each event
-%   left(Seat), and Asked pairs N-Fact for each event that tells of a query, the last
-%   first: N are numbers of events. Command, in names, is one of
+%   Vocabulary is of line_scene.pl. Me is the number of the owner's seat, or `spectator`. Left are
+%   pairs N-Seat, one for each event left(Seat), and Asked pairs N-Fact, one for each event with a
+%   query, the last first; N are numbers of events. Command, with names, is one of
 %
 %     - change(Change)
 %       A change of journal_change/3.
 %     - question(Question)
 %       `notes`, know(Holder), `envelope`, odds(Card), why(Fact) with has/2, lacks/2 or
 %       either(Holder,Card), `conflict`, `log`, suggest(Options), show(Cards,Asker),
-%       `accuse`, `who_knows`, walk(Options), at(N,Question), if(Fact,Question), where
-%       `news` is what there is to tell if nothing is asked.
+%       `accuse`, `who_knows`, walk(Options), at(N,Question), if(Fact,Question). In if/2,
+%       Question is `news` if the line asks nothing.
 %     - new(Options)
 %       Options of journal/3.
 %     - save(File), load(File), `resume`, help(Topic), help(all), `quit`
@@ -75,7 +75,7 @@ parsed(Words, Line, Context, Parsed) =>
 %!  journal_context(+J, -Context) is det.
 %!  journal_context(+J, +Vocabulary, -Context) is det.
 %
-%   Context is what parse_line/3 must know of the journal J, whose game has Vocabulary.
+%   Context is the context of parse_line/3 for the journal J, whose game has Vocabulary.
 
 journal_context(J, Context) :-
     journal_seats(J, Setting, _),

@@ -23,7 +23,7 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(record), [(record)/1]).
 
-/** <module> What a line is about
+/** <module> The scene of a line: the game and its events
 
     scene(Setting,Me,Leavers,Queries,Cards,Seats,Note,Line)
 
@@ -38,14 +38,16 @@ reading.pl, Line is the line as a string.
 
 %!  vocabulary(+Setting, -Vocabulary) is det.
 %
-%   Vocabulary has Setting and the names of its cards and seats. It takes longer to make than a
-%   line to read, and holds for a whole game.
+%   Vocabulary has Setting and the names of its cards and seats. It is computed once a game, since
+%   it takes longer than to parse a line.
 
 vocabulary(Setting, vocabulary(Setting,Cards,Seats)) :-
     card_names(Setting, Cards),
     seat_names(Setting, Seats).
 
 %!  scene(+Context, +Note, +Line, -Scene) is det.
+%
+%   Scene is the scene of Line in Context, of parse_line/3.
 
 scene(none, Note, Line, Scene) =>
     Scene = scene(none,spectator,[],[],[],[],Note,Line).
@@ -55,7 +57,7 @@ scene(context(Vocabulary,Me,Left,Asked), Note, Line, Scene) =>
 
 %!  scene_before(+N, +Scene0, -Scene) is det.
 %
-%   Scene is Scene0 before event N.
+%   Scene is Scene0 without event N and later ones.
 
 scene_before(N, Scene0, Scene) :-
     scene_leavers(Scene0, Left0),
@@ -74,7 +76,7 @@ no_game(Scene) :-
 
 %!  scene_left(+Scene, -Pairs) is det.
 %
-%   Pairs are N-I: the player of seat I left in event N.
+%   Pairs are N-I: the player at seat I left in event N.
 
 scene_left(Scene, Pairs) :-
     scene_setting(Scene, Setting),
@@ -102,7 +104,7 @@ scene_query(Scene, Asker, Cards) :-
 %!  named_cards(+Scene, +Cs, -Cards) is det.
 %!  named_seat(+Scene, +I, -Seat) is det.
 %
-%   What facts call them.
+%   The names that facts have for the cards Cs and the seat I.
 
 named_cards(Scene, Cs, Cards) :-
     scene_setting(Scene, Setting),

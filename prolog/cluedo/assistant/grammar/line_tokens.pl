@@ -5,15 +5,15 @@
 
 /** <module> The words of a line
 
-A list that ends with end(I). The others are
+A line is a list of
 
-| w(I,Plain,Text,At) | a word: Text as it was typed, from character At on, and its    |
+| w(I,Plain,Text,At) | a word: Text as typed, from character At on, and Plain its     |
 |                    | plain_text/2, which is not empty                               |
 | m(I,Mark,At)       | a mark: one of `,`, `:`, `>`, `?`, `*`, or `...`               |
+| end(I)             | the end of the line                                            |
 
-I counts words and marks from 1 on. Blanks, characters that are not seen, and round
-brackets are between words. Between double quotes is one word. Also `;`, `&` and `+` are
-commas, and `->` and `=>` are `>`.
+I counts words and marks from 1 on. Blanks, invisible characters, and round brackets separate
+words. Text in double quotes is one word. `;`, `&` and `+` count as commas, `->` and `=>` as `>`.
 */
 
 :- det(line_words/2).
@@ -28,10 +28,10 @@ line_words(Line, Words) :-
 
 words([], _, I, Words) =>
     Words = [end(I)].
-words([Code|Codes], At, I, Words), between_words(Code) =>
+words([Code|Codes], At, I, Words), is_separator(Code) =>
     Next is At+1,
     words(Codes, Next, I, Words).
-words(Codes, At, I, Words), mark(Codes, Mark, Length, Rest) =>
+words(Codes, At, I, Words), mark_length(Codes, Mark, Length, Rest) =>
     Words = [m(I,Mark,At)|Words1],
     Next is At+Length,
     I1 is I+1,
@@ -58,37 +58,37 @@ word(Codes, At, I, I1, Words, Words1) :-
         I1 is I+1
     ).
 
-between_words(Code) :-
+is_separator(Code) :-
     (   code_type(Code, space)
     ->  true
     ;   memberchk(Code, `()`)
     ->  true
-    ;   is_unseen(Code)
+    ;   is_invisible(Code)
     ).
 
-%   A character that a terminal does not show, or that changes how it shows others.
+%   A terminal does not show Code, or Code changes how it shows other characters.
 
-is_unseen(Code) :-
-    unseen(First, Last),
+is_invisible(Code) :-
+    invisible_range(First, Last),
     between(First, Last, Code),
     !.
 
-unseen(0, 31).
-unseen(127, 159).
-unseen(0x200b, 0x200f).
-unseen(0x2028, 0x202e).
-unseen(0x2060, 0x206f).
-unseen(0xfeff, 0xfeff).
+invisible_range(0, 31).
+invisible_range(127, 159).
+invisible_range(0x200b, 0x200f).
+invisible_range(0x2028, 0x202e).
+invisible_range(0x2060, 0x206f).
+invisible_range(0xfeff, 0xfeff).
 
-%   mark(+Codes, -Mark, -Length, -Rest) is semidet.
+%   mark_length(+Codes, -Mark, -Length, -Rest) is semidet: the first Length codes are Mark.
 
-mark([0'-,0'>|Rest], >, 2, Rest) :- !.
-mark([0'=,0'>|Rest], >, 2, Rest) :- !.
-mark([0'.,0'.,0'.|Codes], ..., Length, Rest) :-
+mark_length([0'-,0'>|Rest], >, 2, Rest) :- !.
+mark_length([0'=,0'>|Rest], >, 2, Rest) :- !.
+mark_length([0'.,0'.,0'.|Codes], ..., Length, Rest) :-
     !,
     dots(Codes, 3, Length, Rest).
-mark([0'\u2026|Rest], ..., 1, Rest) :- !.
-mark([Code|Rest], Mark, 1, Rest) :-
+mark_length([0'\u2026|Rest], ..., 1, Rest) :- !.
+mark_length([Code|Rest], Mark, 1, Rest) :-
     mark(Code, Mark).
 
 mark(0',, ',').
@@ -112,7 +112,7 @@ dots(Codes, Length0, Length, Rest) =>
 quoted([0'"|Codes], Quoted, Rest) =>
     Quoted = [],
     Rest = Codes.
-quoted([Code|Codes], Quoted, Rest), \+ is_unseen(Code) =>
+quoted([Code|Codes], Quoted, Rest), \+ is_invisible(Code) =>
     Quoted = [Code|Quoted1],
     quoted(Codes, Quoted1, Rest).
 quoted(_, _, _) =>
@@ -131,8 +131,8 @@ unquoted_([Code|Codes], Word, Rest) =>
 
 ends_word([]).
 ends_word([Code|_]) :-
-    between_words(Code),
+    is_separator(Code),
     !.
 ends_word(Codes) :-
-    mark(Codes, _, _, _),
+    mark_length(Codes, _, _, _),
     !.

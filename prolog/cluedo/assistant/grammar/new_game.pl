@@ -22,8 +22,8 @@
         [open hall rope] [board [FILE]] [showing random|any]
         [answering everybody|first] [asking 2] [down 3]
 
-The names come first, in the order of play, and `*` marks mine. A game has the rules of its
-edition unless the line says others.
+The names come first, in the order of play; `*` marks the user's. A game has the rules of its
+edition unless the line gives others.
 */
 
 %!  begin(+Scene, -Options)// is nondet.
@@ -52,10 +52,10 @@ begin(Scene0, Options) -->
       ;   Options3 = [edition(british)|Options2]
       ),
       Options4 = [seats(Seats),names(true)|Options3],
-      with_rules(Options4, Options)
+      add_rules(Options4, Options)
     },
     at_end,
-    agrees(Options, Note).
+    valid_options(Options, Note).
 
 option_names(Names) :-
     keywords([cards,hands], cards, Cards),
@@ -68,9 +68,9 @@ option_names(Names) :-
     keywords([down], down, Down),
     append([Cards,Edition,Open,Board,Showing,Answering,Asking,Down], Names).
 
-%   Options are Options0, and the rules of the edition of which they say nothing.
+%   Options are Options0 and the edition's rules that they do not give.
 
-with_rules(Options0, Options) :-
+add_rules(Options0, Options) :-
     memberchk(edition(E), Options0),
     edition_value(E, Edition),
     edition_part(Edition, rules(Rules)),
@@ -91,7 +91,7 @@ players(Note, Players0, Players) -->
     expected("the name of a player", [], Note),
     player(Player),
     !,
-    allowed(Player, Players0, Note),
+    valid_name(Player, Players0, Note),
     players(Note, [Player|Players0], Players).
 players(_, Players, Players) -->
     [].
@@ -123,7 +123,7 @@ star(me) -->
 star(other) -->
     [].
 
-allowed(Name-_, Players, Note) -->
+valid_name(Name-_, Players, Note) -->
     { plain_text(Name, Plain) },
     (   { reserved_word(Plain) }
     ->  complain(Note, "No player can be called ~w: lines use that word", [Name])
@@ -248,7 +248,7 @@ edition_names(Names) :-
             Lists),
     append(Lists, Names).
 
-%   edition_word(Name, Word): the edition Name may be called Word as well.
+%   edition_word(Name, Word): Word is another name for the edition Name.
 
 edition_word(british, uk).
 edition_word(british, classic).
@@ -262,7 +262,7 @@ edition_word(dutch, nederlands).
 edition_word(norwegian, norsk).
 edition_word(french, francais).
 
-%   Edition is the one that a later word names: it says what the open cards are called.
+%   Edition is the edition named later in the line. Its cards may be named before it.
 
 edition_ahead(Edition, Words, Words) :-
     (   append(_, [w(_,Edition0,_,_)|Rest], Words),
@@ -292,9 +292,9 @@ readable(E, Note) -->
 at_end, [end(I)] -->
     [ end(I) ].
 
-%   Options fit each other, as a setting/2 must.
+%   Options make a setting/2.
 
-agrees(Options, Note) -->
+valid_options(Options, Note) -->
     { catch(setting(Options, _), error(Formal,Context), true) },
     (   { var(Formal) }
     ->  []

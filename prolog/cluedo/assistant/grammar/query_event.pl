@@ -23,7 +23,7 @@
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
-/** <module> What comes behind `anna:`
+/** <module> The query after `anna:`
 
     plum rope study > carl rope         ... > nobody            nothing
     carl: plum rope study > dee         carl about plum rope study, dee showed
@@ -32,7 +32,7 @@
 
 %!  query_state(+Cs, +Scene, -State) is det.
 %
-%   State is s(Card,...), or a list if Cs are not a card of each category.
+%   State is s(Card,...) with names, or a list if a query of the game has fewer cards.
 
 query_state(Cs, Scene, State) :-
     named_cards(Scene, Cs, Cards),
@@ -45,7 +45,7 @@ query_state(Cs, Scene, State) :-
 
 %!  still_there(+I, +Scene)// is semidet.
 %
-%   The player of seat I has not left.
+%   The player at seat I has not left.
 
 still_there(I, Scene) -->
     { scene_left(Scene, Left) },
@@ -59,7 +59,7 @@ still_there(I, Scene) -->
 
 %!  another(+What, +I, +Scene, -J)// is nondet.
 %
-%   J is a seat other than I. What is expected.
+%   The next words name a seat J other than I.
 
 another(What, I, Scene, J) -->
     seat_except(What, I, Scene, J).
@@ -72,8 +72,8 @@ another(_, I, Scene, _) -->
 
 %!  asked(+I, +Scene, -Fact)// is nondet.
 %
-%   Fact is a query of the player of seat I, or tells that the player had a turn and did not
-%   ask. One may leave out `>`, if the cards end without it, too.
+%   Fact is a query by the player at seat I, or a turn without a query. `>` may be left out if the
+%   cards end without it.
 
 asked(I, Scene, Fact) -->
     still_there(I, Scene),
@@ -108,7 +108,7 @@ asked(I, Scene, asked_nothing(P)) -->
     one_of("nothing", Nothing, Note, nothing),
     { named_seat(Scene, I, P) }.
 
-%   In front of the cards may be who is asked first, the next player who is still there.
+%   Before the cards may be the player asked first: the next player who has not left.
 
 addressed(_, _) -->
     [].
@@ -125,7 +125,7 @@ addressed(I, Scene) -->
                         ~w shows or ~w passed", [P,P,Q,Q])
     ).
 
-%   A few words, and one that ends the name of who is asked, come here.
+%   The next words are a name of up to four words and a word or mark that ends it.
 
 names_player, Words -->
     player_words(4, Words).
@@ -158,7 +158,7 @@ first_asked(I, Scene, First) :-
     pairs_values(Pairs, Left),
     once(( member(First, Others), \+ memberchk(First, Left) )).
 
-%   Fact says that Asker, at seat I, asked for State. Those of the seats Left are not asked.
+%   Fact is the query State by Asker, at seat I. The seats Left have left and are not asked.
 
 answered_fact(Shows, Scene, I, Left, Asker, State, Fact), is_list(Shows) =>
     scene_setting(Scene, Setting),
@@ -177,13 +177,13 @@ answered_fact(Answerer-Card, Scene, _, Left, Asker, State, Fact) =>
     maplist(named_seat(Scene), Left, Skipped),
     Fact = asked(Asker,State,Answerer,Card,Skipped).
 
-%   Words are what may be typed for an answerer who is no player.
+%   Words may be typed for an answerer who is not a player.
 
 other_answers(Words) :-
     findall(Word, answer_words(_, _, Word, _), List),
     atomic_list_concat(List, '|', Words).
 
-%   Answers are one Answerer-Card; or a list of them, of players, where everybody answers.
+%   Answers are one Answerer-Card or, where everybody answers, a list of Player-Card.
 
 answers(What, I, Cs, Scene, Answers) -->
     answer(What, I, Cs, Scene, Answerer, Card),
@@ -250,7 +250,7 @@ answer(What, I, Cs, Scene, Answerer, Card) -->
 
 %!  card_shown(+Asker, +Cs, +Scene, -Card)// is nondet.
 %
-%   Card, of Cs or `unknown`, was shown to Asker, who has seen it.
+%   Card, one of Cs or `unknown`, was shown to Asker. The owner of the journal must name it.
 
 card_shown(Asker, Cs, Scene, Card) -->
     { scene_note(Scene, Note),
@@ -270,7 +270,7 @@ card_shown(Asker, Cs, Scene, Card) -->
         )
     ;   { scene_me(Scene, Asker) },
         ( at_end ; before_another(Asker, Scene) )
-    ->  { unseen(Note, Asker, Scene, Text) },
+    ->  { missing_card(Note, Asker, Scene, Text) },
         complain(Note, "~s", [Text])
     ;   { Card = unknown }
     ;   one_of(What, Shows, Note, shows),
@@ -285,9 +285,10 @@ some_card -->
     [ w(_,Word,_,_) ],
     { memberchk(Word, [one,something]) }.
 
-%   Text tells that the card seen is missing, or what else must be said first.
+%   Text asks for the card that the owner saw or, if the query has several readings, which of them
+%   is meant.
 
-unseen(Note, Asker, Scene, Text) :-
+missing_card(Note, Asker, Scene, Text) :-
     noted_readings(Note, Lists),
     (   Lists == []
     ->  Text = "Which card did you see? Name it after the player, or say ? if you \c
@@ -304,7 +305,7 @@ unseen(Note, Asker, Scene, Text) :-
         string_concat(Text, ".", Text0)
     ).
 
-%   Another player has shown a card, too.
+%   The next words name another player who shows a card.
 
 before_another(Asker, Scene, Words, Words) :-
     several_answer(Scene),

@@ -16,7 +16,7 @@
 :- use_module(keywords, [keywords/3,start_names/2,verb_names/2]).
 :- use_module(library(lists), [append/2,append/3,member/2,sum_list/2]).
 
-/** <module> Lines that ask
+/** <module> Lines with a question
 
     notes               know dee            envelope            odds rope
     why hall dee        why dee lacks hall  why not rope dee    conflict      log
@@ -28,8 +28,8 @@
 
 %!  question(+Start, +Scene, -Question)// is nondet.
 %
-%   Question is what is asked in a line that begins with question(Start). A question mark
-%   at its end says nothing.
+%   The rest of a line that begins with question(Start) is Question. A question mark at its end is
+%   ignored.
 
 question(question(Start), Scene, Question) -->
     question_(Start, Scene, Question),
@@ -101,7 +101,7 @@ at_question(Scene, Question) -->
 at_question(_, notes) -->
     [].
 
-%   A question about another state of the game.
+%   The next words are a question, asked about another state of the game.
 
 inner(Scene, Question) -->
     { findall(Names,
@@ -120,8 +120,8 @@ inner(Scene, Question) -->
                 *              WHY             *
                 *******************************/
 
-%   Holder and card in any order. Without `lacks`, `not` or `has` it is asked for
-%   what there is: has or lacks.
+%   Holder and card come in any order. Without `has`, `lacks` or `not` the question is for the one
+%   that is certain, `either`.
 
 why(Scene, Fact) -->
     { keywords([not], lacks, Not) },
@@ -149,7 +149,7 @@ why(Scene, Fact) -->
       Fact =.. [Kind,Name,Card]
     }.
 
-%   Names of has and lacks may tell the Kind: `has`, `lacks`, or `either`.
+%   Kind is `has` or `lacks` if the next word is one of Names, else `either`.
 
 kind(What, Names, Scene, Kind) -->
     { scene_note(Scene, Note) },
@@ -165,7 +165,7 @@ both(lacks, either, lacks).
                 *            ADVICE            *
                 *******************************/
 
-%   Options are what Kind reads. Seen are the options so far: each comes once.
+%   Options are read by Kind, each at most once. Seen are the options before them.
 
 options(Kind, Scene, Seen, Options) -->
     call(Kind, Scene, Option),

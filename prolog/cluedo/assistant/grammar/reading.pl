@@ -20,21 +20,23 @@
 :- use_module('../../knowledge/edition/spoken_names', [called/3,whole_name/3]).
 :- use_module(library(lists), [append/3,member/2]).
 
-/** <module> To read a line and note how far that goes
+/** <module> Parsing with a note of what was expected
 
-A line is a list of words, see tokens.pl. Its grammar has a Note: note(I,Items,Lists) tells
-what was looked for at the last word, I, that was reached. So if no reading goes through,
-it tells what is wrong and where. Lists are the cards that the query which was read last
-may be. Items are
+A line is a list of words, see line_tokens.pl. While the grammar reads it, Note records what was
+expected at the last word that was reached. If the line has no reading, the note says what is
+wrong and where. It is note(I,Items,Lists): word I is the last word reached; Lists are the readings
+of the last query, lists of cards; Items are
 
-| expected(What,Names) | What, as a person says it, with `|` for or, and its names, of    |
-|                      | knowledge/edition/spoken_names.pl                                              |
-| wrong(Text)          | the words so far make sense, but what they say is wrong        |
+| expected(What,Names) | What is a phrase for the user, with `|` for or; Names are the     |
+|                      | names of spoken_names.pl that would do                            |
+| wrong(Text)          | the words up to here are grammatical, but Text is wrong with them |
 
-A Note is changed in place, and survives backtracking. It belongs to one reading.
+A Note is changed in place, and survives backtracking. Each parse has its own note.
 */
 
 %!  new_note(-Note) is det.
+%
+%   Note is empty.
 
 new_note(note(0,[],[])).
 
@@ -55,7 +57,7 @@ note(Note, I, Item) :-
 %!  note_readings(+Note, +Lists) is det.
 %!  noted_readings(+Note, -Lists) is det.
 %
-%   The query that is read now may be each of Lists of cards.
+%   The last query that was read may be each of Lists of cards.
 
 note_readings(Note, Lists) :-
     nb_setarg(3, Note, Lists).
@@ -64,7 +66,7 @@ noted_readings(note(_,_,Lists), Lists).
 
 %!  word_place(+Word, -I) is det.
 %
-%   Word is word or mark I.
+%   Word, of line_tokens.pl, has number I.
 
 word_place(w(I,_,_,_), I).
 word_place(m(I,_,_), I).
@@ -73,7 +75,7 @@ word_place(end(I), I).
 %!  expected(+What, +Names, +Note)// is det.
 %!  expected_at(+Word, +What, +Names, +Note) is det.
 %
-%   What is looked for here, or at Word.
+%   Note that What is expected here, or at Word.
 
 expected(What, Names, Note, Words, Words) :-
     Words = [Word|_],
@@ -86,7 +88,7 @@ expected_at(Word, What, Names, Note) :-
 %!  complain(+Note, +Format, +Args)// is failure.
 %!  complain_at(+Word, +Note, +Format, +Args) is failure.
 %
-%   What was read up to here, or Word, is wrong.
+%   Note what is wrong with the words up to here, or with Word, and fail.
 
 complain(Note, Format, Args, [Word|_], _) :-
     complain_at(Word, Note, Format, Args).
@@ -99,7 +101,7 @@ complain_at(Word, Note, Format, Args) :-
 
 %!  one_of(+What, +Names, +Note, -Value)// is nondet.
 %
-%   A word or several are called Value.
+%   The next words are called Value. If not, What was expected.
 
 one_of(What, Names, Note, Value) -->
     expected(What, Names, Note),
@@ -109,7 +111,7 @@ one_of(What, Names, Note, Value) -->
       member(Value, Values)
     }.
 
-%   Up to four words are Plain.
+%   The next one to four words together are Plain.
 
 joined(Plain) -->
     word(First),
@@ -130,7 +132,7 @@ word(Plain) -->
 
 %!  whole(+What, +Names, +Note, -Value)// is semidet.
 %
-%   A word is a name of Value, not a beginning.
+%   The next word is a whole name of Value, not a beginning of one.
 
 whole(What, Names, Note, Value) -->
     expected(What, Names, Note),
@@ -139,7 +141,7 @@ whole(What, Names, Note, Value) -->
 
 %!  maybe_one_of(+What, +Names, +Note)// is multi.
 %
-%   There may be one of Names, which says nothing.
+%   The next words may be one of Names, which is ignored.
 
 maybe_one_of(What, Names, Note) -->
     one_of(What, Names, Note, _).
@@ -148,7 +150,7 @@ maybe_one_of(_, _, _) -->
 
 %!  unless_whole(+Rivals, +Names)// is semidet.
 %
-%   The word here is not as a whole one of the names Rivals, or it is also one of Names.
+%   The next word is not a whole name of Rivals, or it is also a whole name of Names.
 
 unless_whole(Rivals, Names, Words, Words) :-
     (   Words = [w(_,Plain,_,_)|_],
@@ -158,6 +160,8 @@ unless_whole(Rivals, Names, Words, Words) :-
     ).
 
 %!  mark(+Mark, +What, +Note)// is semidet.
+%
+%   The next token is Mark. If not, What was expected.
 
 mark(Mark, What, Note) -->
     expected(What, [], Note),
@@ -165,7 +169,7 @@ mark(Mark, What, Note) -->
 
 %!  whole_number(+What, +Note, -N)// is semidet.
 %
-%   N is a number of at most 9 digits.
+%   The next word is the number N, of at most 9 digits.
 
 whole_number(What, Note, N) -->
     expected(What, [], Note),
@@ -182,33 +186,34 @@ whole_number(What, Note, N) -->
 
 %!  span(+Stops, -Words)// is nondet.
 %
-%   Words are one word or comma at least, up to another mark, the end of the line, a number,
-%   or a word that begins one of the names Stops.
+%   Words are one or more words and commas, up to another mark, the end of the line, a number, or
+%   a word that begins one of the names Stops.
 
 span(Stops, [Word|Words], [Word|Behind], Rest) :-
-    inside(Word),
+    in_span(Word),
     append(Words, Rest, Behind),
     Rest = [Stop|_],
-    (   \+ inside(Stop)
+    (   \+ in_span(Stop)
     ->  !
     ;   Stop = w(_,Plain,_,_),
-        (   ends(Plain, Stops)
+        (   ends_span(Plain, Stops)
         ->  !
         ;   once(called(Plain, Stops, _))
         )
     ).
 
-%   Plain is no word of a card: a number, or a word of the grammar, not the name of a seat.
+%   Plain certainly is not a word of a card: it is a number or a word of the grammar. The name of a
+%   seat may be a card, too.
 
-ends(Plain, Stops) :-
+ends_span(Plain, Stops) :-
     whole_name(Plain, Stops, Stop),
     \+ integer(Stop),
     !.
-ends(Plain, _) :-
+ends_span(Plain, _) :-
     atom_number(Plain, _).
 
-inside(w(_,_,_,_)).
-inside(m(_,',',_)).
+in_span(w(_,_,_,_)).
+in_span(m(_,',',_)).
 
 %!  ended(+Note)// is semidet.
 %
@@ -220,7 +225,7 @@ ended(Note) -->
 
 %!  either(+Texts, -Text) is det.
 %
-%   Text has Texts, not none, as a list of which one is meant.
+%   Text lists the Texts, one or more, with `or` before the last.
 
 either(Texts, Text) :-
     once(append(Front, [Last], Texts)),
