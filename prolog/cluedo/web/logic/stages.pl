@@ -61,7 +61,7 @@ must_be_few(M) :-
     limit(small, states, Most),
     (   Size =< Most
     ->  true
-    ;   formula_error(none, "after it there are ~D states, and ~D are the limit here", [Size,Most])
+    ;   formula_error(none, "after it there are ~D states; the limit here is ~D", [Size,Most])
     ).
 
 must_be_small(Term, M) :-
