@@ -22,7 +22,7 @@
 
 /** <module> The interface of agents
 
-An agent decides for one seat. It has a mind: any term, that the game carries
+An agent decides for one seat. It has a mind: any term, which the game carries
 from one decision to the next. It sees what a player at the table sees, as facts
 of library(cluedo/knowledge), and nothing else.
 
@@ -55,8 +55,8 @@ their order:
 
 ### Predicates of an agent
 
-The first three an agent must have, the others it may leave out. Its module
-defines or imports them; they need not be exported. All are called once.
+An agent must have the first three; it may leave out the others. Its module
+defines or imports them and need not export them. All are called as by once/1.
 
 | start(+Seat,+Game,+Options,-Mind)     | the mind before the cards are dealt  |
 | sees(+Facts,+Mind0,-Mind)             | what has happened since the last call |
@@ -66,85 +66,85 @@ defines or imports them; they need not be exported. All are called once.
 | states(+Mind,-Set)                    | what it thinks the envelope may have |
 | move(+Position,+Mind0,-Move,-Mind)    | where it goes on a board             |
 | query(+Room,+Mind0,-State,-Mind)      | what it asks for in Room; it may fail |
-| watches(+Event,+Mind0,-Mind)          | what all see that is no fact          |
-| chance(+State,+Mind,-P)               | how likely State is for it            |
+| watches(+Event,+Mind0,-Mind)          | the public events that are not facts  |
+| chance(+State,+Mind,-P)               | how probable State is by its mind     |
 
   - start/4
-    Seat is its number. Game is a list of options of knowledge/2, so that
-    `knowledge(Game, K)` is what all know: players(N) and hands(Sizes), and where
-    it is not the classic game deck(Sizes), edition(E), seats(Names), open(Cards);
-    on a board board(Board), dice(N) and pawns(Cards), the character of each seat.
-    Options is `[]` for an agent that is called Name, `X` for Name(X), and a list
-    of the arguments otherwise.
+    Seat is its number. Game is a list of options of knowledge/2: `knowledge(Game, K)`
+    is what all know. It has players(N) and hands(Sizes). Games other than the classic
+    one also have deck(Sizes), edition(E), seats(Names) or open(Cards), and games on a
+    board have board(Board), dice(N) and pawns(Cards), the character of each seat.
+    Options is `[]` for the agent Name, `X` for Name(X), and a list of the arguments
+    if there are more.
   - sees/3
-    Facts are in order and in numbers. The first one is hand(Seat,Cards); cards
-    that lie open follow. Then come asked(Asker,State,Answerer,Card) and
-    accused(Player,State,false), also by the agent itself. Card is
-    `unknown` but to asker and answerer; Answerer is `nobody` and Card `unknown`
-    if no other seat could show a card.
+    Facts are in order; cards and seats are numbers. The first fact is hand(Seat,Cards);
+    hand(open,Cards) follows if cards lie open. Then come asked(Asker,State,Answerer,Card)
+    and accused(Player,State,false), also by the agent itself. Only asker and answerer
+    see Card; for all others it is `unknown`. If no other seat could show a card,
+    Answerer is `nobody` and Card `unknown`.
   - query/3
-    State is `s(P,W,L)`, or of as many cards as the deck has categories. If it
-    fails, the seat passes, with Mind0; the game of play/2 fails.
+    State is `s(P,W,L)`: one card of each category of the deck. If it fails, the seat
+    passes and keeps Mind0; the game of play/2 fails.
   - show/6
-    It is asked by seat Asker for State, and has Cards of it, one at least, in the
-    order of its hand. By default it shows the first one.
+    Seat Asker asks for State. Cards are the cards of State that the agent has, at
+    least one, in the order of its hand. By default it shows the first one.
   - accuse/3
-    At the end of its own turn it accuses State. If this fails, it does not, with
-    Mind0. By default it accuses the only one of its states/2; an agent without
-    states/2 never accuses.
+    At the end of its own turn it accuses State. If this fails, it does not accuse
+    and keeps Mind0. By default it accuses when its states/2 has one state only; an
+    agent without states/2 never accuses.
   - states/2
     A set of library(cluedo/winstates), or a list of states. Transcripts of play/2
     ask for it.
   - move/4
-    Only on a board, where it is asked in its turn before it throws the dice, for
-    `roll`, passage(Room) or `stay`; and if it rolls, again after that: for a Room
-    or a cell X-Y, to which it goes as far as the roll allows, a list of places that
-    is the way itself, or `stay`, and passage(Room) if the board allows that then.
-    Rooms are cards. Position is all that there is to see of the board, see
-    position_rooms/2 and position_move/3 of library(cluedo/board). By default it
-    goes to the nearest room that it would name: one of its states/2, or the room of
-    query/3; if there is no way to any of them to the nearest room, and if there is
-    no way at all it stays.
+    Only on a board. It is called at the start of the agent's turn, before the dice are
+    thrown: Move is `roll`, passage(Room) or `stay`. If it rolls, it is called again:
+    Move is a Room or a cell X-Y, towards which the pawn goes as far as the roll allows;
+    a list of places, the way itself; `stay`; or passage(Room) if the board allows a
+    passage after the roll. Rooms are cards. Position is all that the agent sees of the
+    board, see position_rooms/2 and position_move/3 of library(cluedo/board). By default
+    the agent goes to the nearest room of its states/2, or of query/3 if it has no
+    states/2. If no way leads there it goes to the nearest room; if no way leads
+    anywhere it stays.
   - query/4
-    It has entered Room, and asks there. State has that Room. If it fails, the
-    seat passes, with Mind0. By default it asks what query/3 asks for, but for the
-    Room.
+    The agent has entered Room and asks there. State has that Room. If it fails, the
+    seat passes and keeps Mind0. By default State is the State of query/3, with Room
+    in place of its room.
   - watches/3
-    In contest/3, it is told each event of table_take/4, in numbers, of which sees/3
-    is not told: who rolls and where pawns go on a board, a pass, the accusation that
-    is right. By default they are nothing to it.
+    In contest/3 it gets each event of table_take/4 that sees/3 does not get, in
+    numbers: on a board who rolls and where pawns go; a pass; the right accusation.
+    By default the agent ignores them.
   - chance/3
-    P, from 0 to 1, is how likely it is for it that State is in the envelope. Experiments
-    ask for it where it has accused, see experiment_calibration/2. By default it states
-    nothing.
+    P, from 0 to 1, is the probability that State is in the envelope, by the agent's
+    mind. Experiments ask for it when the agent has accused, see experiment_calibration/2.
+    By default the agent states no probability.
 
 Random choices come from library(random) or random/1, so that a game replays from
 its seed.
 
-An agent plays two games. In contest/3, the full game, agents have all seats, and
+An agent plays two games. In contest/3, the full game, all seats are agents, and
 sees/3 is called for each event. In the game of the thesis, play/2, it has seat 1 and
-queries until it has queried the winstate. There it is told once a round, its own
-query first; it does not choose what it shows, so that Card is unknown when seat 1
-has answered; and with the thesis's quirks a query that nobody could answer comes
-as answered by seat 1, its own query, too.
+queries until it has queried the winstate. There sees/3 is called once a round, with
+its own query first. The agent does not choose what it shows: Card is `unknown` when
+seat 1 has answered. With the thesis's quirks a query that nobody could answer counts
+as answered by seat 1, even the agent's own query.
 
 ### Calling agents
 
 A game, or an agent that plays through another one, calls agents by the
 predicates of `agents/agent.pl`. agent_open/2 looks for an agent's predicates, and
-agent_start/5 seats it. What they return is checked: errors have the context
+agent_start/5 seats it. Their results are checked. Errors have the context
 `context(Module:Name/Arity, agent(Agent,Seat))`, where Name/Arity is the predicate
-that raised it, or returned what is wrong; agent(Agent,Seat,Why) if there is a rule
-of the game to tell that what it returned breaks.
+that raised the error or returned a wrong result. If the result breaks a rule of the
+game, the context has agent(Agent,Seat,Why) instead.
 
-@error type_error(cluedo_agent, A) if A is none of agent_start/5
-@error determinism_error(Module:Name/Arity, det, fail, property) if a predicate
-of an agent fails that must not
+@error type_error(cluedo_agent, A) if agent_start/5 did not return A
+@error determinism_error(Module:Name/Arity, det, fail, property) if an agent's
+predicate fails that must not
 */
 
 %!  agent(?Name, ?Module) is nondet.
 %
-%   Hook. The agent Name, and Name(Options), are the predicates in Module. It is
+%   Hook. Module has the predicates of the agents Name and Name(Options). The hook is
 %   dynamic: a clause may also be asserted.
 
 :- multifile agent/2.

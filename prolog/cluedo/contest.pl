@@ -27,13 +27,12 @@
 
 /** <module> The full game
 
-Every seat is an agent of library(cluedo/agent), at a table whose rules are in
-library(cluedo/table): the loop here asks the agent whose decision the table
-wants, gives it to the table, and tells all seats what they see of it. On a board
-it throws the dice.
+Every seat is an agent of library(cluedo/agent); library(cluedo/table) has the rules.
+The loop here asks the agent for the decision that the table wants, gives it to the
+table, and shows all seats their part of the events. On a board it throws the dice.
 
-@error error(Formal, context(Module:Hook, agent(Agent,Seat))) if an agent does
-or returns what it must not, see library(cluedo/agent)
+@error error(Formal, context(Module:Hook, agent(Agent,Seat))) if an agent breaks a
+rule or returns a wrong result, see library(cluedo/agent)
 */
 
 %!  contest(+Agents, :Options, -Result) is det.
@@ -42,62 +41,61 @@ or returns what it must not, see library(cluedo/agent)
 %
 %     - seats(+Names), edition(+E), deck(+Sizes), hands(+Sizes),
 %       open(+CountOrCards), deal(+Winstate, +Hands), seed(+Seed), turns(+Max)
-%       As of table_start/2: the classic game, 1000 turns and a random deal by
-%       default.
+%       As in table_start/2. Default: the classic game, 1000 turns, a random deal.
 %     - board(+Spec), dice(+N), pawns(+Characters)
-%       Play on a board, as of table_start/2. The dice are thrown by random/1, so
-%       that the game replays from its seed.
+%       Play on a board, as in table_start/2. random/1 throws the dice, so that the
+%       game replays from its seed.
 %     - throws(+Seed)
-%       What is thrown depends on Seed, a non-negative integer, and on how often the dice
-%       were thrown in the game before, and on nothing else: so other agents may have the
-%       same dice. By default, `random`, see above.
+%       A throw depends only on Seed, a non-negative integer, and on the number of throws
+%       in the game before it: other agents get the same dice. Default is `random`, see
+%       board(+Spec).
 %     - number(+G)
-%       The game is number G of many, which programs of other languages are told, see
+%       The game is number G of many. External programs get the number, see
 %       library(cluedo/agents/external).
 %     - names(+Bool)
-%       Result and what observers are told have the names of cards and seats
+%       Result and the events for observers have the names of cards and seats
 %       (default false).
 %     - transcript(+Bool)
 %       Write the game (default false): agents, deal and winstate, then a sentence
 %       for each query, pass and accusation, and on a board for each roll, way and
-%       dragged pawn. Cards have their labels, in the classic game also if
-%       there is no edition.
+%       dragged pawn. Cards have their labels; the classic game has labels even
+%       without an edition.
 %     - observe(:Goal)
-%       Call call(Goal, Event, T) for each Event, when it has happened; T is the
-%       table then, of library(cluedo/table). Events are the events of table_take/4
-%       and, first and last, start and over(Winner). Once; it must not fail.
+%       Call once(call(Goal, Event, T)) after each Event; T is the table of
+%       library(cluedo/table) after it. The first Event is `start`, the last one
+%       over(Winner), the others are the events of table_take/4. Goal must not fail.
 %
 %   Result is a list of
 %
 %     - agents(Agents)
 %     - winstate(Winstate)
 %     - hands(Hands)
-%       As of dealer/3.
+%       As in dealer/3.
 %     - history(Events)
 %       In order: asked(Asker,State,Answerer,Card), where Answerer and Card are
 %       `nobody` and `unknown` if nobody had a card, and
 %       accused(Seat,State,Right), where the Boolean Right tells whether the
-%       seat won. A pass is no event.
+%       seat won. Passes are left out.
 %     - turns(Turns)
 %     - winner(Seat)
 %       Or winner(nobody).
 %     - open(Cards)
 %       If cards lie open.
 %     - options(Options)
-%       If there were any of seats(Names), edition(E), deck(Sizes), names(Bool),
-%       board(Spec), dice(N) and pawns(Characters): these, so that Result can be
-%       read without them. An edition or a board from a file is its value.
+%       The options seats(Names), edition(E), deck(Sizes), names(Bool), board(Spec),
+%       dice(N) and pawns(Characters), if there were any: Result is complete without
+%       the call. An edition or a board from a file is its value.
 %     - offences(Offences)
-%       If programs of other languages broke the rules, and lost by that: a list of
+%       If external programs lost because they broke the rules: a list of
 %       offence(Seat,What), where What is a text, see
 %       library(cluedo/agents/external).
 %     - answers(Answers)
-%       If programs were asked in text or JSON: a list of answers(Seat,Counts), where Counts
-%       are answers(N), illegal(N), the moves among them that were not legal, refusals(N), those
-%       that were no move, and seconds(S) and longest(S), the time for all and for one.
+%       If programs were asked in text or JSON: a list of answers(Seat,Counts). Counts
+%       are answers(N); illegal(N), the illegal moves among them; refusals(N), the answers
+%       without a move; seconds(S), the time for all; and longest(S), the longest time.
 %     - suggestions(N), rolls(N), events(Events)
 %       Only on a board: how many queries and rolls there were, and all events of
-%       table_take/4, the history among them.
+%       table_take/4, including the history.
 %
 %   @error existence_error(cluedo_agent, Agent), existence_error(cluedo_hook,
 %   Module:PI, Agent), see agent_open/2
@@ -117,7 +115,7 @@ contest(Agents, Module:Options, Result) :-
     append(Programs, Kept0, Kept),
     result(Agents, T, Kept, Result).
 
-%   What programs of other languages are told, so that they can play the game again.
+%   Environment variables of external programs, by which they can replay a game.
 
 program_variable(Options, 'CLUEDO_SEED', Seed) :-
     option(seed(Seed), Options).
@@ -134,7 +132,7 @@ play_seats(As, Deal, Watch, T0, T, Programs) :-
     end_contest(Programs),
     notify_observers(Observers, Over, T).
 
-%   All but the game itself, whose errors name the predicates of agents.
+%   Everything but the game itself: there, errors name the predicates of agents.
 
 start_contest(Agents, Module, Options, As, Observers, Throws, Deal, T) :-
     must_be(list, Agents),
@@ -160,7 +158,7 @@ start_contest(Agents, Module, Options, As, Observers, Throws, Deal, T) :-
     deal_cards(Options, Setting, Deal),
     rules_start(Setting, Deal, Max, Where, T).
 
-%   Kept are the Options that tell what Result is about.
+%   Kept are the Options that a reader of Result needs.
 
 options(T, _, Kept),
     table_where(T, none),
@@ -181,7 +179,7 @@ options(T, Options, Kept) =>
             List),
     Kept = [options(List)].
 
-%   What comes from a file, which may change, is kept as its value.
+%   A file may change: its value is kept.
 
 kept_option(edition(E), T, Option), \+ atom(E) =>
     table_setting(T, Setting),

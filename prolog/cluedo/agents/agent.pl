@@ -30,8 +30,8 @@
 
 /** <module> Calling agents
 
-An agent is opened by its name, seated at a game, and then asked and told, by the
-predicates that library(cluedo/agent) documents. What it returns is checked here.
+An agent is opened by its name and seated at a game. Then the game calls the
+predicates that library(cluedo/agent) documents; their results are checked here.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -80,8 +80,8 @@ name_options(_, _, _) =>
 
 %!  agent_start(+A0, +Seat, +Game, -A, -Mind) is det.
 %
-%   A is A0, of agent_open/2, at Seat of a game, and Mind is its mind before the
-%   deal. Game are options of knowledge/2.
+%   A is the agent A0 of agent_open/2, seated at Seat of a game, and Mind is its mind
+%   before the deal. Game is a list of options of knowledge/2.
 %
 %   @error type_error(cluedo_agent, A0)
 
@@ -116,7 +116,7 @@ agent_seated(X) :-
     nonvar(X),
     X = seated(_,_,_,_,_).
 
-%   must_be_seated(+A, +PI): the argument A of the predicate PI is such an agent.
+%   must_be_seated(+A, +PI): the argument A of the predicate PI is a seated agent.
 
 must_be_seated(A, PI) :-
     (   agent_seated(A)
@@ -126,7 +126,7 @@ must_be_seated(A, PI) :-
 
 %!  agent_sees(+A, +Facts, +Mind0, -Mind) is det.
 %
-%   The agent is told Facts, see library(cluedo/agent).
+%   The agent sees Facts, see library(cluedo/agent).
 
 agent_sees(A, Facts, Mind0, Mind) :-
     must_be_seated(A, agent_sees/4),
@@ -135,7 +135,7 @@ agent_sees(A, Facts, Mind0, Mind) :-
 
 %!  agent_watches(+A, +Event, +Mind0, -Mind) is det.
 %
-%   The agent is told Event, see library(cluedo/agent), if it has watches/3.
+%   The agent sees Event if it has watches/3, see library(cluedo/agent).
 
 agent_watches(A, Event, Mind0, Mind) :-
     must_be_seated(A, agent_watches/4),
@@ -147,9 +147,8 @@ agent_watches(A, Event, Mind0, Mind) :-
 
 %!  agent_move(+A, +Position, +Mind0, -Move, -Mind) is det.
 %
-%   The agent makes Move on a board; by default the one of position_move/3 to the nearest room
-%   that it would name, if it has no move/4. Whether Move is legal is for the table
-%   to say.
+%   The agent makes Move on a board. Without move/4 it makes the move of position_move/3
+%   to the nearest room that it would name. The table checks whether Move is legal.
 %
 %   @error type_error(cluedo_position, Position), type_error(cluedo_move, Move)
 
@@ -165,7 +164,7 @@ agent_move(A, Position, Mind0, Move, Mind) :-
     Move = Move0,
     Mind = Mind1.
 
-%   Before the roll all ways on foot are one move.
+%   Before the roll all ways on foot are the same move: roll.
 
 default_move([], _, _, _, Move) =>
     Move = stay.
@@ -181,7 +180,7 @@ default_move(Rooms, Position, A, Mind, Move) =>
     ),
     seen_move(Position, Room, Move).
 
-%   Wish has the rooms that the agent would name: states(Set), a State, or `none`.
+%   Wish has the rooms that the agent would name: states(Set), a State or `none`.
 
 wish(A, Mind, Wish) :-
     (   has_hook(A, states)
@@ -218,8 +217,8 @@ agent_query(A, Mind0, State, Mind) :-
 
 %!  agent_query(+A, +Room, +Mind0, -State, -Mind) is semidet.
 %
-%   As agent_query/4, on a board: the agent has entered Room, a card, and State
-%   has that. If it has no query/4, it is what query/3 asks for, with Room.
+%   As agent_query/4, on a board: the agent has entered the card Room, and State has
+%   Room. Without query/4 State is the State of query/3 with Room in it.
 %
 %   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
 %   @error domain_error(cluedo_room, State) if it has another room
@@ -256,7 +255,7 @@ must_be_card(Sizes, Card) =>
 
 %!  agent_show(+A, +Asker, +State, +Cards, +Mind0, -Card, -Mind) is det.
 %
-%   The agent shows Card, one of Cards; the first of them if it has no show/6.
+%   The agent shows Card, one of Cards. Without show/6 it shows the first one.
 %
 %   @error domain_error(oneof(Cards), Card)
 
@@ -286,7 +285,7 @@ nothing_to_show(Cards) :-
 
 %!  agent_accuse(+A, +Mind0, -State, -Mind) is semidet.
 %
-%   The agent accuses State; the only_state/2 of its states if it has no accuse/3.
+%   The agent accuses State. Without accuse/3, State is the only_state/2 of its states.
 %
 %   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
 
@@ -306,8 +305,8 @@ agent_accuse(A, Mind0, State, Mind) :-
 
 %!  agent_states(+A, +Mind, -Set) is det.
 %
-%   Set is what the agent thinks that the envelope may have: a set of
-%   library(cluedo/winstates), or a list of states.
+%   Set has the states that the agent thinks possible: a set of
+%   library(cluedo/winstates) or a list of states.
 %
 %   @error existence_error(cluedo_hook, Module:states/2, Agent) if it has none
 %   @error type_error(cluedo_winset, Set), domain_error(cluedo_winset, Set), or an
@@ -335,7 +334,7 @@ agent_tells_chances(A0) :-
 
 %!  agent_chance(+A, +State, +Mind, -P) is det.
 %
-%   P, from 0 to 1, is how likely it is for the agent that State is in the envelope.
+%   P, from 0 to 1, is the probability of State by the agent's mind.
 %
 %   @error existence_error(cluedo_hook, Module:chance/3, Agent) if it has none
 %   @error type_error(between(0.0,1.0), P) if it is not from 0 to 1

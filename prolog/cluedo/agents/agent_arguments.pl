@@ -15,7 +15,7 @@
 
 %!  load_agents(+Options) is det.
 %
-%   Load each File of load(File) in Options. It may define agents.
+%   Load each File of load(File) in Options. Such files may define agents.
 %
 %   @error permission_error(load, cluedo_agents, File) if there are errors in
 %   File, which have been printed
@@ -34,7 +34,7 @@ load_agents_file(File) :-
 
 %!  edition_argument(+Text, -E) is det.
 %
-%   E is the edition of a name, or file(File) if Text has an extension.
+%   E is the name of an edition, or file(File) if Text has an extension.
 
 edition_argument(Text, E) :-
     file_name_extension(_, Extension, Text),
@@ -45,7 +45,7 @@ edition_argument(Text, E) :-
 
 %!  board_argument(+Text, -Spec) is det.
 %
-%   Spec is the board of a name, also with rules as in `classic([leaving(0)])`, or
+%   Spec is the name of a board, maybe with rules as in `classic([leaving(0)])`, or
 %   file(File) if Text has an extension.
 
 board_argument(Text, Spec) :-
@@ -57,7 +57,7 @@ board_argument(Text, Spec) :-
 
 %!  agents// is det.
 %
-%   A line for the help: which agents there are.
+%   The line of the help that lists the agents.
 
 agents -->
     { findall(Agent, cluedo_agent:agent(Agent, _), Agents0),

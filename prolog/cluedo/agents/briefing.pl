@@ -12,16 +12,16 @@
 :- use_module(library(error), [domain_error/2]).
 :- use_module(library(lists), [append/3]).
 
-/** <module> What an agent is told at the start
+/** <module> What an agent knows at the start
 
-Game are options of knowledge/2, see library(cluedo/agent).
+Game is the list of options of knowledge/2 that start/4 of library(cluedo/agent) gets.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  game_deck(+Game, -Sizes) is det.
 %
-%   How many cards the categories of the deck have.
+%   Sizes are the numbers of cards of the deck's categories.
 
 game_deck(Game, Sizes) :-
     (   memberchk(deck(Given), Game)
@@ -34,8 +34,8 @@ game_deck(Game, Sizes) :-
 
 %!  rooms_category(+Game, -Category) is det.
 %
-%   On a board nobody chooses the room of a query. Where it is not known which Category
-%   that is, it is the last one, as in the classic game; without a board it is 0.
+%   Category is the number of the rooms' category: the last one, as in the classic game.
+%   Without a board it is 0, as askers choose the room of a query themselves.
 
 rooms_category(Game, Category) :-
     (   memberchk(board(_), Game)
@@ -46,7 +46,7 @@ rooms_category(Game, Category) :-
 
 %!  common_knowledge(+Game, +Options, -K) is det.
 %
-%   K is what all know before the deal. It has more Options of knowledge/2.
+%   K is what all know before the deal. Options are more options of knowledge/2.
 
 common_knowledge(Game, Options, K) :-
     append(Options, [remember(false),names(false)|Game], All),
@@ -66,7 +66,7 @@ must_be_classic(Game) :-
 
 %!  no_options(+Options) is det.
 %
-%   An agent that has no options is given none.
+%   Options is empty: the agent has no options.
 %
 %   @error type_error(list, Options), domain_error(cluedo_option, Option)
 

@@ -4,10 +4,10 @@
 :- use_module(states, [all_states/2,random_state/2,states_without/3]).
 :- use_module(library(apply), [foldl/4]).
 
-/** <module> Agent elimination: what it was shown itself
+/** <module> Agent elimination: it excludes the cards that it has seen
 
-Its mind is the set of states without its own cards, those that lie open, and
-those that it was shown. It queries any of them.
+Its mind is the set of states without its own cards, the cards that lie open, and
+the cards that others showed to it. It queries any of these states.
 
 @see V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo using
 Prolog": the agent that does not use the analyzer

@@ -15,17 +15,17 @@
 :- use_module(library(apply), [convlist/3,maplist/3,partition/4]).
 :- use_module(library(lists), [append/2,member/2,select/4]).
 
-/** <module> What an agent would do
+/** <module> The query and accusation that an agent would make
 
 The agent is started as in a contest, at the seat of the player that it advises, and
-told what that player has seen.
+sees what that player has seen.
 */
 
 :- det(advice/4).
 
 %!  advice(+Game, +Seat, +Agent, -Advice) is det.
 %
-%   Advice is that of game_advice/4.
+%   As game_advice/4.
 
 advice(Game, Seat, Agent, advice(Query,Accusation)) :-
     game_events(Game, Setting, Cores),
@@ -55,8 +55,7 @@ must_be_standard(Setting, Game) :-
                     "agents play by the standard rules, and this game has ~p", [Rules])
     ).
 
-%   Those of a contest, but all know which cards lie open if option open(Cards)
-%   tells.
+%   The options of a contest, with the cards that lie open if Options have open(Cards).
 
 agent_options(Setting, Open, Options) :-
     game_options(Setting, Options0),
@@ -65,8 +64,8 @@ agent_options(Setting, Open, Options) :-
     ;   once(select(open(_), Options0, open(Open), Options))
     ).
 
-%   Facts are what seat I has seen, as agents are told: first its hand and what lies
-%   open.
+%   Facts are what seat I has seen, in the order of sees/3: first its hand and the open
+%   cards.
 
 agent_facts(Cores, I, Open, Setting, Facts) :-
     convlist(seat_fact(I, Setting), Cores, Seen),
@@ -92,8 +91,8 @@ seat_fact(I, Setting, Core, Seen) :-
 
 hand(H, hand(H,_)).
 
-%   Agents know nothing of players who were skipped, and of cards that are shown to all
-%   only that they are shown to them.
+%   Agents do not know house rules: they learn nothing of players who were skipped, and a
+%   card that is shown to all counts as shown to them.
 
 agent_parts(_, Setting, Event, Parts), Event = asked(_,_,_,_,_) =>
     fact_parts(Setting, Event, Parts).
@@ -109,7 +108,7 @@ agent_parts(_, _, saw(_,_,_), Parts) =>
 agent_parts(_, _, Event, Parts) =>
     Parts = [Event].
 
-%   They hear of states, and of nothing that tells nothing.
+%   Agents see queries for states, and no event that tells nothing.
 
 agent_event(_, left(_), _) =>
     fail.
@@ -128,7 +127,7 @@ agent_event(_, accused(_,_,_), _) =>
 agent_event(_, Event0, Event) =>
     Event = Event0.
 
-%   A list of a card of each category is a state, too.
+%   A list with one card of each category is a state, too.
 
 state(Cs, Setting, State), is_list(Cs) =>
     sort(Cs, Sorted),

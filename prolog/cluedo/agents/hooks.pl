@@ -18,16 +18,16 @@
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [domain_error/2,existence_error/3,must_be/2,type_error/2]).
 
-/** <module> The predicates of an agent, and what they return
+/** <module> The predicates of an agent, and checks of their results
 
-A, an agent at its seat, is the term of agent_start/5:
+A is a seated agent, the term of agent_start/5:
 
     seated(Module,Hooks,Sizes,Agent,Seat)
 
-Hooks is hooks(Show,Accuse,States,Move,Query,Watches,Chance): Booleans, whether Module has
-show/6, accuse/3, states/2, move/4, query/4, watches/3 and chance/3; Sizes are the sizes of
-the deck. A Hook is a goal of one of its predicates, a PI the indicator of one. Errors name
-the PI, the agent and the seat.
+Hooks is hooks(Show,Accuse,States,Move,Query,Watches,Chance): Booleans that tell whether
+Module has show/6, accuse/3, states/2, move/4, query/4, watches/3 and chance/3. Sizes are
+the sizes of the deck's categories. A Hook is a goal for one of these predicates, and PI
+is a predicate indicator. Errors name the PI, the agent and the seat.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -58,7 +58,7 @@ must_have(Module, PI, Agent) :-
     ;   existence_error(cluedo_hook, Module:PI, Agent)
     ).
 
-%   Every module sees the predicates of `user`, which are another's.
+%   Every module sees the predicates of `user`: they do not count as its own.
 
 is_own(Module, Name/Arity) :-
     (   Module == user
@@ -69,7 +69,7 @@ is_own(Module, Name/Arity) :-
 
 %!  module_hooks(+Module, +Agent, -Hooks) is det.
 %
-%   Module has what an agent must have, and Hooks of what it may have.
+%   Module has the obligatory predicates of an agent, and Hooks of the optional ones.
 %
 %   @error existence_error(cluedo_hook, Module:PI, Agent)
 
@@ -90,8 +90,8 @@ module_hooks(Module, Agent, hooks(Show,Accuse,States,Move,Query,Watches,Chance))
 %!  no_hook(+A, +PI).
 %!  seated_deck(+A, -Sizes) is det.
 %
-%   The agent has the predicate of that Name, one that it may leave out, and so has an agent
-%   with these Hooks; raise that it has not PI; the Sizes of its deck.
+%   Whether the agent has the optional predicate Name; the same of an agent with Hooks;
+%   raise the error that it has no predicate PI; the Sizes of its deck.
 
 hooks_have(show, hooks(true,_,_,_,_,_,_)).
 hooks_have(accuse, hooks(_,true,_,_,_,_,_)).
@@ -112,8 +112,8 @@ seated_deck(seated(_,_,Sizes,_,_), Sizes).
 %!  call_hook(+A, +Hook) is semidet.
 %!  hook_succeeds(+A, +Hook) is det.
 %
-%   Call Hook once; it may fail, or must not. What Hook has to find is a fresh variable:
-%   an agent is not told what its caller wants to hear.
+%   Call Hook once: call_hook/2 may fail, hook_succeeds/2 raises an error instead. Callers
+%   pass fresh variables for results, so that an agent cannot see an expected answer.
 %
 %   @error determinism_error(Module:Name/Arity, det, fail, property)
 
@@ -136,7 +136,7 @@ hook_fails(A, Hook) :-
     functor(Hook, Name, Arity),
     hook_error(A, Hook, determinism_error(Module:Name/Arity,det,fail,property), _).
 
-%   Raise the error that Hook raised. What is known of its place stays.
+%   Raise the error of Hook. A place in its context stays.
 
 hook_error(A, Hook, Formal, Context) :-
     A = seated(Module,_,_,Agent,Seat),
@@ -158,7 +158,7 @@ default(X, Default) :-
 
 %!  check_result(+A, +PI, :Check) is det.
 %
-%   The Check of what the predicate PI returned raises an error, or not.
+%   Call Check on a result of the predicate PI. The place of its error is PI.
 
 check_result(A, PI, Check) :-
     catch(Check, error(Formal,Context), result_error(A, PI, Formal, Context)).
@@ -176,8 +176,8 @@ result_error(seated(Module,_,_,Agent,Seat), PI, Formal, Context) :-
 
 %!  must_be_state(+A, +PI, +State) is det.
 %
-%   PI returned a State of the deck. It is checked without catch/3
-%   while it is right, which it mostly is.
+%   PI returned State, a state of the deck. The classic deck is checked without catch/3,
+%   as most results are right.
 %
 %   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
 
@@ -220,8 +220,8 @@ must_be_states(A, Set, Count) :-
 
 %!  must_be_move(+A, +Move) is det.
 %
-%   Move, which move/4 returned, has the shape of one. Whether it is legal is for
-%   the table.
+%   Move, a result of move/4, has the shape of a move. The table checks whether it is
+%   legal.
 %
 %   @error type_error(cluedo_move, Move)
 

@@ -13,15 +13,15 @@
 
 /** <module> What agents remember
 
-The memory of an agent is all that it knows, and what it knows from what it has
-seen with its own eyes: cards, its own queries, and accusations. In the thesis's
-game with its quirks the answers to others may be false. What contradicts the
-rest is not learned; and when a fact that the agent saw itself does, something
-false was learned before, so beliefs are revised: all but the own facts is forgotten.
+The memory of an agent is all that it knows, and apart from that what it knows from its
+own eyes: cards, its own queries, and accusations. In the thesis's game with its quirks
+the answers to others may be false. A reported fact that contradicts the rest is not
+learned. If a fact that the agent saw itself contradicts the rest, the agent learned
+something false before: it forgets all but its own facts.
 
-It is memory(K,Own,Observed,N): the agent knows K, and has seen itself what Own knows and
-the list of facts Observed, the last one first. Most agents are never contradicted, and
-learn Observed but once. So often, N, it has learned something.
+A memory is memory(K,Own,Observed,N). The agent knows K. It has seen itself what Own
+knows, and the list of facts Observed, the last one first; Own learns them at the first
+contradiction, which most agents never meet. N counts how often it has learned something.
 
 Learn is called as call(Learn, K0, Fact, K), and raises cluedo_contradiction if
 K0 and Fact contradict each other.
@@ -35,7 +35,7 @@ K0 and Fact contradict each other.
 
 %!  memory(+K, -Memory) is det.
 %
-%   The agent knows K, and saw all of it.
+%   Memory of an agent that knows K, and has seen all of it itself.
 
 memory(K, memory(K,K,[],0)).
 
@@ -47,8 +47,7 @@ memory_knows(memory(K,_,_,_), K).
 
 %!  memory_version(+Memory, -N) is det.
 %
-%   Two memories of an agent have the same N if it has learned nothing from what it saw
-%   between them.
+%   Two memories of an agent have the same N if it has learned nothing between them.
 
 memory_version(memory(_,_,_,N), N).
 
@@ -81,7 +80,7 @@ add_fact(observed, Fact, K, memory(K0,Own0,Observed0,N0), Memory) =>
         Observed = [Fact|Observed0]
     ).
 
-%   What tells K nothing may have been reported before, and be seen now.
+%   A fact that K knows already may have been reported before, and be observed now.
 
 confirm_fact(reported, _, _, Memory0, Memory) =>
     Memory = Memory0.
@@ -105,7 +104,7 @@ possible(Learn, Fact, K0, K) :-
     catch(call(Learn, K0, Fact, K1), error(cluedo_contradiction(_),_), fail),
     K = K1.
 
-%   Own is Own0 and the facts Observed but for those that contradict what was seen before.
+%   Own is Own0 with the facts Observed, without facts that contradict earlier ones.
 
 own(Learn, Own0, Observed, Own) :-
     reverse(Observed, Facts),
@@ -119,9 +118,9 @@ own_fact(Learn, Fact, Own0, Own) :-
 
 %!  seen_fact(+Seen, +Seat, -Fact, -How) is det.
 %
-%   Fact is what the agent at Seat is to learn from Seen, of which it is an eye
-%   witness, if How is `observed`, or was told, if it is `reported`. With the thesis's
-%   quirks seat 1 counts as the answerer where there is none.
+%   The agent at Seat learns Fact from Seen. How is `observed` if it saw the fact itself
+%   and `reported` otherwise. With the thesis's quirks seat 1 counts as the answerer of a
+%   query that nobody answered.
 
 seen_fact(asked(Seat,State,Seat,_), Seat, Fact, How) =>
     Fact = asked(Seat,State,nobody,unknown),
@@ -136,8 +135,8 @@ seen_fact(Seen, _, Fact, How) =>
 
 %!  views_see(+Views0, +Fact, -Views) is det.
 %
-%   As views_learn/3, for an agent that plays from the start: before the agent at
-%   Seat has seen its hand, Views0 are unseen(K,Seat), where K is what all know.
+%   As views_learn/3, for an agent that plays from the start. Until the agent at Seat sees
+%   its hand, Views0 is unseen(K,Seat), where K is what all know.
 
 views_see(unseen(K,Seat), hand(Seat,Cards), Views) =>
     views(K, Seat, Cards, Views).

@@ -6,9 +6,9 @@
 
 /** <module> Agent modal: the thesis's analyzer
 
-Its mind are the clues of library(cluedo/clues). It queries any winstate that
-is still possible and analyzes the queries of each round. It has no use for
-accusations, and for answers of which it is not told who gave them.
+Its mind is the clues of library(cluedo/clues). It queries any winstate that is still
+possible and analyzes the queries of each round. It ignores accusations, and answers
+of unknown players.
 
 It plays with the classic deck, two to six players, and no open cards.
 
@@ -40,7 +40,7 @@ must_be_closed(Game) :-
     ;   true
     ).
 
-%   A card that it showed itself it takes for its own once more.
+%   A card that the agent showed itself is taken for its own once more.
 
 sees(Facts, Clues0, Clues) :-
     facts_records(Facts, Records, Clues0, Clues1),

@@ -12,27 +12,26 @@
 
 /** <module> Agent notebook: a page with the cards crossed off
 
-The strategy that people told who played against the programs of the source:
-"Any card that can still be in the middle, in the most nearby room". They had the
-page that comes with the game, a line for each card, and so has this agent. It
-crosses off
+The strategy of the people who played against the programs of the source: "Any card
+that can still be in the middle, in the most nearby room". They had the page that
+comes with the game, a line for each card. This agent has one, too, and crosses off
 
-  - its own cards and those that lie open,
-  - the cards that it is shown, and
-  - if nobody could show it a card, of each category of which it named a card that
-    was not crossed off, all others: that one is in the envelope.
+  - its own cards and the cards that lie open,
+  - the cards that others show to it, and
+  - if nobody could show a card, all other cards of each category in which it named a
+    card that was not crossed off: the named card is in the envelope.
 
-The source tells of the cards that cannot be in the middle; the last of these is
-what everybody sees who reads the page at that moment. From what others ask and
-answer the agent learns nothing.
+The source speaks of the cards that cannot be in the middle; the last rule is obvious
+to everybody who reads the page at that moment. The agent learns nothing from the
+queries and answers of others.
 
 It names any card that is not crossed off. On a board it goes to the nearest room
-that is not crossed off, any of those that are equally near, and names the room
-that it is in; if only the room is left in which it stands, it leaves it to come
-back. It accuses when one card of each category is left.
+that is not crossed off, any of the equally near ones, and names the room that it is
+in. If only the room is left in which it stands, it leaves it to come back. It accuses
+when one card of each category is left.
 
-Its mind is mind(Seat,Sizes,Page): the deck, and the lists of the cards that are
-not crossed off, one of each category.
+Its mind is mind(Seat,Sizes,Page): the deck, and for each category the list of the
+cards that are not crossed off.
 
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012): the
 human players, and figure 2
@@ -108,7 +107,7 @@ move(Position, Mind, Move, Mind) :-
     !.
 move(_, Mind, stay, Mind).
 
-%   Nearest has the members of Cards that are the first of Rooms, and no farther.
+%   Nearest has the members of Cards at the least distance in Rooms.
 
 nearest([room(Card,Distance,How)|Rooms], Cards, Nearest) :-
     (   memberchk(Card, Cards)

@@ -9,7 +9,7 @@
 
 /** <module> Models of opponents
 
-What a player asks tells what it does not know. A model says which facts of
+A query tells what its asker does not know. A model says which facts of
 library(cluedo/knowledge) follow from a query of a player of that kind. These
 are assumptions about players, not knowledge about cards: an agent that uses
 them keeps them apart and drops them when the cards say otherwise.
@@ -18,7 +18,7 @@ To add a model, add clauses to the hook:
 
     :- multifile cluedo_agent:reads/3.
 
-    %   It does not bluff: it has none of the cards that it asks for.
+    %   It does not bluff: it does not hold the cards that it asks for.
 
     cluedo_agent:reads(plain, [asked(Asker,s(P,W,L),_,_)|_], lacks(Asker,C)) :-
         member(C, [P,W,L]).
@@ -34,22 +34,21 @@ To add a model, add clauses to the hook:
 
 %!  opponent_implies(+Model, +Asked, -Fact) is nondet.
 %
-%   Fact follows from the first of Asked, facts asked(Asker,State,Answerer,Card),
-%   if Asker is as Model says. The others are those before it, the last one
-%   first. Models:
+%   Fact follows from the first of Asked if its Asker is as Model says. Asked is a list
+%   of facts asked(Asker,State,Answerer,Card), the last query first. Models:
 %
 %     - thesis
 %       The opponents of play/2: they never query the weapon or the location of
 %       the winstate.
 %     - simple
 %       Agent `simple`: it names the first card of each category that it cannot
-%       place with a player. So the cards before that are placed, and it does
-%       not hold the card itself. This is so until somebody has accused wrongly.
+%       place with a player. So it has placed the cards before that one, and does
+%       not hold the card itself. This is true until somebody accuses wrongly.
 %
 %   @error existence_error(cluedo_model, Model)
-%   @error domain_error(non_empty_list, Asked) if there are none
-%   @error type_error(cluedo_fact, Fact), or an error of a part, if the first one
-%   is no fact of a query. The others are not looked at
+%   @error domain_error(non_empty_list, Asked) if Asked is empty
+%   @error type_error(cluedo_fact, Fact), or an error of a part, if the first of Asked
+%   is not a query. The others are not checked
 
 opponent_implies(Model, Asked, Fact) :-
     must_be_model(Model),

@@ -25,31 +25,31 @@
 /** <module> Agent simple: the first cards that it cannot place
 
 It queries the first suspect, weapon and room, in the order of winstates/1, that no
-player is known to hold. It shows any of the cards that it could show, as its source
-does not say which. Agent `simple` has the
-defaults of these options, `simple(Options)` others:
+player is known to hold. Its source does not say which card it shows: here it shows any.
+Agent `simple` has the defaults of these options, `simple(Options)` others:
 
   - base(Base)
-    What it knows, see library(cluedo/agents/published/base): with `library` (default) all that
-    follows by the rules of library(cluedo/knowledge/resolution): it asks for what may be
-    in the envelope. With `text` what the source's rules tell, which is less; then it
-    names cards that nobody is known to hold also when it knows what is in the envelope.
+    What it knows, see library(cluedo/agents/published/base). With `library` (default) it
+    knows all that follows by the rules of library(cluedo/knowledge/resolution), and asks
+    for cards that may be in the envelope. With `text` it knows what follows by the
+    source's rules, which is less; then it names cards that nobody is known to hold even
+    when it knows what the envelope has.
   - room(Choice)
-    Where it goes on a board: `first` (default) to the room of the query that it wants
-    to make, the first that nobody is known to hold; `nearest` to the nearest of those
+    Where it goes on a board. `first` (default): to the room of the query that it wants
+    to make, the first one that nobody is known to hold. `nearest`: to the nearest room
     that nobody is known to hold.
   - elsewhere(Bool)
-    Whether it queries in a room that it comes to on the way, or where it was dragged
+    Whether it queries in a room that it passes on the way, or where it was dragged
     (default true). With `false` it makes only the query that it wants to make.
   - distance(How)
-    How it reckons ways, see library(cluedo/agents/walking).
+    How it measures ways, see library(cluedo/agents/walking).
 
 Its mind is `mind(I,Memory,Sizes,How)`: its seat, a memory (see
 library(cluedo/agents/memory)) of a clause base, the sizes of the categories, and its
 options.
 
-@error domain_error(cluedo_option, Option) if there is no such Option,
-domain_error(oneof(Values), Value) if it has no such value
+@error domain_error(cluedo_option, Option) if there is no such Option
+@error domain_error(oneof(Values), Value) if an option has no such value
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
 section 3A: the simple program
 */
@@ -97,8 +97,8 @@ move(Position, Mind, Move, Mind) :-
     ;   Move = stay
     ).
 
-%   Room is the first one that may be in the envelope, or the nearest one: where it
-%   stands, and has to leave and come back, is the farthest.
+%   Room is the first one that may be in the envelope, or the nearest one. The room where
+%   the pawn stands counts as the farthest: it has to leave and come back.
 
 goal(Choice, Position, Mind, Room) :-
     (   Choice == nearest,

@@ -27,8 +27,8 @@
 
 /** <module> Sets of states for any deck
 
-A set is one of library(cluedo/winstates) where the deck is the classic one, and a
-list of states where it is not. Sizes are the sizes of the deck's categories.
+A set is a set of library(cluedo/winstates) if the deck is the classic one, and a list
+of states otherwise. Sizes are the sizes of the deck's categories.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -46,7 +46,7 @@ all_states(Sizes, Set) :-
 
 %!  known_states(+K, -Set) is det.
 %
-%   Set has the states that are possible by K as resolution knows it.
+%   Set has the states that are possible by resolution of K.
 
 known_states(K, Set) :-
     knowledge_deck(K, Sizes),
@@ -78,7 +78,7 @@ has_all(State, Cards) :-
 
 %!  envelope_states(+K, -Set) is det.
 %
-%   Set has the states of deals by K, as envelopes/2 does.
+%   Set has the states of the deals that K allows, as envelopes/2.
 
 envelope_states(K, Set) :-
     envelopes(K, Pairs),
@@ -105,7 +105,7 @@ set_states(Set, States) :-
 
 %!  states_without(+Set0, +Cards, -Set) is det.
 %
-%   Set has the states of Set0 that have none of Cards.
+%   Set has the states of Set0 without Cards.
 
 states_without(Set0, Cards, Set), integer(Set0) =>
     winset_without(Set0, Cards, Set).
@@ -123,7 +123,7 @@ has_one(Cards, State) :-
 %!  random_state(+Set, -State) is semidet.
 %!  only_state(+Set, -State) is semidet.
 %
-%   State is the first one of Set, any, or the only one. Fails if there is none.
+%   State is the first one of Set, a random one, or the only one. Fails if Set is empty.
 
 first_state([First|_], State) =>
     State = First.
@@ -158,7 +158,7 @@ state_of(Categories, State) :-
 
 %!  state_with(+State0, +Sizes, +Card, -State) is det.
 %
-%   State is State0, but of the category of Card it has Card.
+%   State is State0 with Card in place of its card of that category.
 
 state_with(s(P,W,_), [6,6,9], Card, State), Card > 12 =>
     State = s(P,W,Card).

@@ -8,8 +8,9 @@
 /** <module> Going where the best queries are
 
 Search is called as call(Search, Room, Bests): Bests are the best queries of each room, as
-of best_queries_each/5, and Room is one of the rooms. They are looked for once in a turn, in
-which an agent learns nothing before it asks. Rooms are `none`, or bests(Bests) from then on.
+in best_queries_each/5, and Room is one of the rooms. An agent learns nothing in its turn
+before it asks, so one search is enough for a turn. Rooms is `none` before the search and
+bests(Bests) after it.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -20,9 +21,9 @@ which an agent learns nothing before it asks. Rooms are `none`, or bests(Bests) 
 
 %!  travel(:Search, +Position, +Power, +Rooms0, -Move, -Rooms) is det.
 %
-%   Move is the one of position_move/3 to the room of the largest V/T**Power, where V is the
-%   value of its best query and T are the turns until it can be made; `stay` if there is no
-%   way to any.
+%   Move is the move of position_move/3 to the room of the largest V/T**Power, where V is
+%   the value of its best query and T are the turns until the query can be made. Move is
+%   `stay` if no way leads to a room.
 
 travel(Search, Position, Power, Rooms0, Move, Rooms) :-
     travel_rooms(Position, Found),
