@@ -22,38 +22,38 @@
 /** <module> Agent exact: all that can be known
 
 Its knowledge is a value of library(cluedo/knowledge), so it knows all that follows
-from what it has seen, and how likely the rest is. Agent `exact` has the
+from what it has seen, and the probabilities of the rest. Agent `exact` has the
 defaults of these options, `exact(Options)` others:
 
   - query(Score)
-    `probable` (default) queries the most probable winstate, `random` any that
-    is possible, `information` weighs the chance to hit with what the answer
-    tells, for the thesis's game. Any Score of best_queries/5 will do. On a board
-    the default is score(1,0,0.15): what the answer tells counts, too, so that it
-    has a use for rooms that the envelope cannot have.
+    `probable` (default) queries the most probable winstate, `random` any possible one,
+    and `information` weighs the chance to hit against the information of the answer,
+    for the thesis's game. Any Score of best_queries/5 will do. On a board the default
+    is score(1,0,0.15): there the information counts, too, so that rooms are useful
+    that the envelope cannot have.
   - travel(Power)
-    On a board it goes to the room of the largest V/T**Power, where V is the Score of
-    the best query there, be it possible or not, and T are the turns until it can be
-    made, see library(cluedo/agents/walking). With 0 it does not look at the way, and
-    with large numbers it goes to the nearest room. Default is 1.
+    On a board it goes to the room of the largest V/T**Power. V is the Score of the best
+    query there, possible or not, and T are the turns until the query can be made, see
+    library(cluedo/agents/walking). With 0 it ignores the way, and with large numbers it
+    goes to the nearest room. Default is 1.
   - accuse(P)
-    Accuse when a winstate has probability P. The more players there are, the
-    more it pays not to wait until it is certain: the default is 1 with 2 or 3
-    players, 0.4 and 0.3 with 4 and 5, and 0.25 with more.
+    Accuse when a winstate has probability P. The more players there are, the less it
+    pays to wait for certainty: the default is 1 with 2 or 3 players, 0.4 with 4, 0.3
+    with 5, and 0.25 with more.
   - reads(Models)
-    Believe that the others are like this, see library(cluedo/agents/opponents).
-    Default: none. Models are of the classic deck.
+    Assume that the others follow Models, see library(cluedo/agents/opponents).
+    Default: none. Models are for the classic deck.
   - showing(Model)
-    Of knowledge/2 (default `random`).
+    As in knowledge/2 (default `random`).
 
-It shows a card that the asker has seen before, or else the last of the three
-categories that it can, of which most cards are left to guess.
+It shows a card that the asker has seen before, or else a card of the last category:
+there, most cards are left to guess.
 
 Its mind is mind(Memory,Belief,Assumed,Asked,Shown,Seat,How,Rooms): Memory is of
-library(cluedo/agents/memory). Belief is what it knows with the facts that the
-models tell, Assumed, as Asker-Fact; Asker-wrong says that a player is not like
-that. Asked are all queries, the last one first. Shown has Asker-Card, what it
-has shown to whom. For Rooms see library(cluedo/agents/travel).
+library(cluedo/agents/memory). Belief is its knowledge with the facts of the models
+added. Assumed has these facts as Asker-Fact; Asker-wrong says that a player does not
+follow the models. Asked are all queries, the last one first. Shown has Asker-Card,
+which card it has shown to whom. For Rooms see library(cluedo/agents/travel).
 
 @error domain_error(cluedo_option, Option) if there is no such Option
 @error domain_error(cluedo_score, Score), raised by the first query
@@ -173,7 +173,7 @@ room_queries(Mind, Room, Bests) :-
                 *           LEARNING           *
                 *******************************/
 
-%   The mind of one who believes something else has no queries for rooms.
+%   When the belief changes, the queries for rooms are out of date.
 
 :- inline(believes/4).
 
@@ -185,7 +185,7 @@ believes(Belief, Assumed, Mind0, Mind) :-
 sees(Facts, Mind0, Mind) :-
     foldl(sees_one, Facts, Mind0, Mind).
 
-%   What others ask tells what they think, by the models.
+%   By the models, the query of another player tells what it knows.
 
 sees_one(Fact, Mind0, Mind), Fact = asked(Asker,_,_,_) =>
     learn_certain(Fact, Mind0, Mind1),
@@ -231,8 +231,8 @@ learn_certain(Seen, Mind0, Mind) :-
 possible(K0, Fact, K) :-
     catch(learn(K0, Fact, K), error(cluedo_contradiction(_),_), fail).
 
-%   Believe Fact, which a model tells of Asker. If that cannot be, nothing that it
-%   tells of this asker is believed any more.
+%   Believe Fact, which a model implies of Asker. If Fact contradicts the belief, all facts
+%   that models imply of this asker are dropped.
 
 assume(Asker, Fact, Mind0, Mind) :-
     mind_belief(Mind0, Belief0),

@@ -38,24 +38,24 @@
 /** <module> Agent human: somebody at the terminal
 
 It asks for each decision on the current output and reads the answer, a line,
-from the current input. A wrong answer is asked for again. These words are
-answers to every question:
+from the current input. After a wrong answer it asks again. These words are
+commands at every question:
 
   - notes
     Print what is known so far, see print_knowledge/1.
   - advice
-    What another agent would do, the Agent of option advisor(Agent):
+    Print what the Agent of option advisor(Agent) would do:
     `human([advisor(exact)])`.
   - help
   - quit
-    Ends the game, as the end of the input does: an error.
+    End the game by an error, as the end of the input does.
 
-On a board it is asked where it goes: `roll`, `stay`, `passage`, a room or a cell.
+On a board it asks where the pawn goes: `roll`, `stay`, `passage`, a room or a cell.
 The word `board` prints the board with the pawns on it.
 
-What its seat sees, and how the pawns move, it is told in the sentences of
+It prints what its seat sees, and how the pawns move, in the sentences of
 table/event_text.pl. Cards have the names of the game's edition, or of the edition
-`classic` if the cards are the classic ones; or numbers. Players have the names of
+`classic` if the cards are the classic ones, or numbers. Players have the names of
 their seats, or numbers.
 
 Its mind is human(Words,Memory,Advisor): Words are of knowledge/edition/phrases.pl, Memory is
@@ -111,8 +111,8 @@ watches(Event, human(Words,Memory,Advisor0), human(Words,Memory,Advisor)) :-
                 *        WHAT HAPPENS          *
                 *******************************/
 
-%   tell(+Event, +Words): of a way only the end is told, and what the person has just
-%   decided, or reads in the next question, is not.
+%   tell(+Event, +Words): print Event. Of a way only the end is printed; what the person has
+%   just decided, or reads in the next question, is left out.
 
 tell(hand(Seat,Cards), words(Setting,Seat)) =>
     setting_players(Setting, N),
@@ -289,7 +289,7 @@ cards_text(Cards, Words, Text) =>
 
 %   run_word(+Text, +Wanted, +Mind) is semidet.
 %
-%   Text is no answer but a word, and is done.
+%   Text is a command, not an answer: run it.
 
 run_word("help", Wanted, Mind) :-
     say_expected(Wanted, Mind),

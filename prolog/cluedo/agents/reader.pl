@@ -26,67 +26,68 @@
 :- use_module(library(random), [random/1,random_member/2]).
 :- use_module(library(record), [(record)/1,op(_,_,record)]).
 
-/** <module> Agent reader: what others ask tells what they have
+/** <module> Agent reader: it infers hands from the queries of others
 
-It knows what agent `exact` knows. Beside this it has a belief, a Bayesian model of its
-opponents: how likely it is for each other player to be which type of asker, from all
-that this player has asked, and what follows for the cards if that is so. All its choices
-are by that belief; what is certain is kept apart. See
+It knows what agent `exact` knows. It also has a belief, a Bayesian model of its
+opponents: from all queries of another player it infers how probable each type of asker
+is for this player, and what follows for the cards if the type is right. All its choices
+use the belief; its certain knowledge is kept apart. See
 library(cluedo/agents/reader/types) for the types, and
-library(cluedo/agents/reader/hypotheses) for how likely they are.
+library(cluedo/agents/reader/hypotheses) for their probabilities.
 
-It queries the most probable winstate, and accuses when it does not pay to wait: when the
-chance to be right now is as large as that to be right in its next turn if nobody else has
-won by then, see library(cluedo/agents/reader/waiting). How soon others win it learns from
-what they ask and do not do, see library(cluedo/agents/reader/paces). Before it is certain, it
-counts its chance only as far as all others are `careful` or `simple` by its belief. Agent
-`reader` has the defaults of these options, `reader(Options)` others:
+It queries the most probable winstate. It accuses when it does not pay to wait: when the
+chance to be right now is as large as the chance to be right in its next turn if nobody
+else wins before, see library(cluedo/agents/reader/waiting). How soon others win it learns
+from their queries and from the accusations that they do not make, see
+library(cluedo/agents/reader/paces). Until it is certain, it multiplies its chance by the
+trust that all others are `careful` or `simple`. Agent `reader` has the defaults of these
+options, `reader(Options)` others:
 
   - beam(N)
-    Have N hypotheses about all players together (default 12). Time grows with them.
+    Keep N hypotheses about all players together (default 12). Time grows with N.
   - samples(N)
-    Play on in about N deals to find out what it is worth to wait (default 160 through
-    the number of players). Time grows with them.
+    Simulate about N deals to estimate the value of waiting (default 160 divided by the
+    number of players). Time grows with N.
   - types(Types)
-    What a player may be, before it has asked: a list of Type-P, where P is a
-    probability. By default that of `careful` is the largest. `any` is one of them in any
-    case. The type `thesis` is not there by default.
+    The types of a player that has not asked yet: a list of Type-P, where P is a
+    probability. By default `careful` is the most probable type, and `thesis` is left
+    out. `any` is always added.
   - players(Known)
-    What is known of some players: a list of Seat-Types, as of reader_types/5. One part in
-    twenty is as of others.
+    The types of known players: a list of Seat-Types, as from reader_types/5. A twentieth
+    of the probability is kept for the types of unknown players.
   - query(Score)
-    Of best_queries/5. By default `probable`; with one opponent score(1,0,1.5).
+    As in best_queries/5. Default is `probable`; with one opponent score(1,0,1.5).
   - among(Queries)
     Choose the query among the `possible` winstates, or among `all`. With `trusted` it is
-    among `all` if each of the others is more likely than not `careful` or `simple`, by the
-    belief, and otherwise the most probable winstate. Default is `possible`, with one opponent
-    `trusted`. On a board it is always `all` of a room.
+    among `all` if by the belief each opponent is `careful` or `simple` with at least
+    probability 1/2, and otherwise the most probable winstate. Default is `possible`, with
+    one opponent `trusted`. On a board it is always `all` of a room.
   - accuse(P)
-    Accuse when a winstate has probability P, by the belief. By default `wait`: when
+    Accuse when a winstate has probability P by the belief. Default is `wait`: when
     waiting does not pay.
   - patience(F)
-    To wait is worth F times what was found (default 1).
+    Multiply the estimated value of waiting by F (default 1).
   - bold(P)
-    Other players are thought to accuse from probability P on. By default that is 1
-    with 2 and 3 players, 0.4 and 0.3 with 4 and 5, and 0.25 with more.
+    Expect others to accuse from probability P on. Default is 1 with 2 or 3 players, 0.4
+    with 4, 0.3 with 5, and 0.25 with more.
   - bluff(P)
-    With probability P (default 0) a card of the query is replaced by one of its own. With
-    `like` that is half as likely as that another player names cards of its own: who does so
-    may be a reader, too.
+    With probability P (default 0) replace a card of the query by a card of its own. With
+    `like`, P is half the probability that another player names cards of its own: such a
+    player may be a reader, too.
   - travel(Power), showing(Model)
-    As of agent `exact`.
+    As in agent `exact`.
 
-It shows as agent `exact` does. It plays with any deck.
+It shows cards as agent `exact` does. It plays with any deck.
 
 Its mind is reader(Seat,Memory,Belief,Paces,Start,Public,Past,Shown,How,Rooms): Memory is of
-library(cluedo/agents/memory), Start what all know before the deal, Public what all know. Past
-are all queries and accusations, the last one first. Shown has Asker-Card, what it has shown to whom. Rooms are those of
-library(cluedo/agents/travel).
+library(cluedo/agents/memory), Start is what all know before the deal, and Public what all
+know now. Past are all queries and accusations, the last one first. Shown has Asker-Card,
+which card it has shown to whom. For Rooms see library(cluedo/agents/travel).
 
 @error domain_error(cluedo_option, Option) if there is no such Option
 @error domain_error(cluedo_score, Score), domain_error(cluedo_power, Power)
-@error domain_error(cluedo_probability, P) if it is not from 0 to 1
-@error domain_error(oneof(Types), Type) if it is none of Types
+@error domain_error(cluedo_probability, P) if P is not from 0 to 1
+@error domain_error(oneof(Types), Type) if Type is not one of Types
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -113,11 +114,11 @@ start(Seat, Game, Options, Mind) :-
 
 %!  reader_types(+Options, +Seat, +Game, +Facts, -Types) is det.
 %
-%   Types tells what reader(Options) at Seat believes of the others when it has seen
-%   Facts, as of sees/3 of library(cluedo/agent): a list of Player-List for those who have
+%   Types is what reader(Options) at Seat believes of the others when it has seen Facts, as
+%   in sees/3 of library(cluedo/agent): a list of Player-List for the players that have
 %   asked, where List has Type-P for each type that the player may be. Game are options of
-%   knowledge/2, players(N) and hands(Sizes) among them. So what was learned of players in
-%   one game goes into another one:
+%   knowledge/2, with players(N) and hands(Sizes). Types of one game can be used in the
+%   next one:
 %
 %       ?- contest([reader,exact,simple], [seed(1)], Result),
 %          view(Result, 1, Facts),
@@ -166,7 +167,7 @@ best_states(trusted, Score, Mind, States) =>
     ;   best_states(possible, score(1,0,0), Mind, States)
     ).
 
-%   One of its own cards may come into the query, but not in the place of Room.
+%   Maybe replace a card of the query by one of its own cards, but not Room.
 
 maybe_bluff(Mind, Room, State0, State) :-
     reader_belief(Mind, Belief),
@@ -190,8 +191,8 @@ maybe_bluff(Mind, Room, State0, State) :-
     ;   State = State0
     ).
 
-%   With `like` it bluffs half as often as others may: of those who do not ask as `careful`
-%   or `simple` players do, nor name their own cards but for one.
+%   With `like` it bluffs half as often as the player who is most probably of a type that
+%   may name some of its own cards.
 
 often(like, Belief, Bluff) =>
     belief_types(Belief, Types),
@@ -271,7 +272,7 @@ sees_one(Seen, Mind0, Mind) :-
     ),
     Mind = reader(Seat,Memory,Belief,Paces,Start,Public,Past,Shown,How,none).
 
-%   What all see of an event.
+%   The public part of an event.
 
 public_event(asked(Asker,State,Answerer,_), asked(Asker,State,Answerer,unknown)).
 public_event(accused(P,State,Right), accused(P,State,Right)).
@@ -285,7 +286,7 @@ show(Asker, _, Cards, Mind0, Card, Mind) :-
                 *          ACCUSING            *
                 *******************************/
 
-%   Seldom does it pay to accuse what is not likely.
+%   It seldom pays to accuse an improbable winstate: below 0.15 it is not considered.
 
 accuse(Mind, State, Mind) :-
     reader_belief(Mind, Belief),
@@ -308,8 +309,8 @@ accuse(Mind, State, Mind) :-
         Best*Trust >= Value*Patience
     ).
 
-%   Trust is the least chance of one who has asked to be careful or simple. What other types
-%   are thought to tell is right less often than it should be.
+%   Trust is the least probability, over all askers, to be careful or simple. Inferences from
+%   other types are right less often than they should be.
 
 trust(Belief, Trust) :-
     belief_types(Belief, Types),
@@ -318,8 +319,8 @@ trust(Belief, Trust) :-
             Sums),
     min_list([1|Sums], Trust).
 
-%   Sum is the chance by List, Type-P of each type that a player may be, that it is one of
-%   Types.
+%   Sum is the probability that a player is one of Types. List has Type-P of each type that
+%   it may be.
 
 types_chance(Types, List, Sum) :-
     aggregate_all(sum(P), ( member(Type-P, List), memberchk(Type, Types) ), Sum).
@@ -330,4 +331,4 @@ chance(State, Mind, P) :-
     aggregate_all(sum(Weight*Q),
                   ( member(Weight-K, Mixture), probability(K, State, Q) ),
                   Sum),
-    P is min(1, Sum).                   % whatever is rounded
+    P is min(1, Sum).                   % rounded weights may add up to more

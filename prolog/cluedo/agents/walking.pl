@@ -24,19 +24,19 @@ Iepsma's programs, agents `simple`, `dumb`, `k` and `kkak`, have the option
 
   - distance(How)
     `walk` (default): no way leads through a room, as by the rules of the table no turn
-    does. `through`: distances and ways are taken in the source's graph of cells and
-    rooms, through rooms and passages. It takes more turns to go such a way than the
-    source's formula reckons: who enters a room stays there until the next turn.
+    does. `through`: distances and ways are measured in the source's graph of cells and
+    rooms, through rooms and passages. Such a way takes more turns than the source's
+    formula says: a pawn that enters a room stays there until the next turn.
 
-Turns are counted from this one until the turn in which the pawn is in the room and
-may query there.
+Turns are counted from this one to the turn in which the pawn is in the room and may
+query there.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  distance_option(+Options, -Through) is det.
 %
-%   Through is what option distance(How) means to position_rooms/3.
+%   Through is the value of option distance(How) for position_rooms/3.
 %
 %   @error domain_error(oneof([through,walk]), How)
 
@@ -50,8 +50,8 @@ distance_option(Options, Through) :-
 
 %!  must_roll(+Position) is semidet.
 %
-%   The dice are not thrown, and there is nothing else to do: the pawn has entered no
-%   room, and no passage is there.
+%   The dice are not thrown, and the pawn can do nothing else: it is not in a room that it
+%   has entered, and no passage is there.
 
 must_roll(position(Seat,none,Where)) :-
     where_place(Where, Seat, Place),
@@ -63,7 +63,7 @@ must_roll(position(Seat,none,Where)) :-
 
 %!  goes_to(+Position, +Through, +Room, -Move) is det.
 %
-%   Move is the one of position_move/4 to the card Room, or `stay` if no way leads there.
+%   Move is the move of position_move/4 to the card Room, or `stay` if no way leads there.
 
 goes_to(Position, Through, Room, Move) :-
     Position = position(_,_,Where),
@@ -76,7 +76,7 @@ goes_to(Position, Through, Room, Move) :-
 
 %!  room_category(+Position, -Category) is det.
 %
-%   The rooms are the cards of this category, 1 for the first one.
+%   Category is the number of the rooms' category, from 1 on.
 
 room_category(position(_,_,Where), Category) :-
     where_fitted(Where, Fitted),
@@ -84,9 +84,9 @@ room_category(position(_,_,Where), Category) :-
 
 %!  turns_to(+Distance, +Roll, +Dice, -Turns) is det.
 %
-%   Turns are expected to a room so many steps away: one if it is within the Roll,
-%   otherwise one more for each mean of the Dice that is left to walk then. Before the
-%   roll, which is `none`, it counts for a mean, too. This is Iepsma's formula.
+%   Turns is the expected number of turns to a room at Distance: 1 if it is within the
+%   Roll, and otherwise 1 and the rest of the way divided by the mean of the Dice. Before
+%   the throw Roll is `none` and counts as a mean. This is Iepsma's formula.
 
 :- inline(turns_to/4).
 
@@ -100,8 +100,8 @@ turns_to(Distance, Roll0, Dice, Turns) :-
 
 %!  room_turns(+Roll, +Dice, +Room, -Turns) is det.
 %
-%   Turns are expected to Room, of position_rooms/2: as by turns_to/4, but two at least
-%   if it would not be entered in this one.
+%   Turns is the expected number of turns to Room, a member of position_rooms/2: as in
+%   turns_to/4, but at least two if the pawn cannot enter the room in this turn.
 
 room_turns(Roll, Dice, room(_,Distance,How), Turns) :-
     turns_to(Distance, Roll, Dice, Turns0),
@@ -112,9 +112,9 @@ room_turns(Roll, Dice, room(_,Distance,How), Turns) :-
 
 %!  travel_rooms(+Position, -Rooms) is det.
 %
-%   Rooms are Card-Turns of all rooms, the nearest first: of each room of
-%   position_rooms/2, and last of the one in which the pawn stands without having
-%   entered it: to leave it and to come back takes two turns.
+%   Rooms are Card-Turns of each room of position_rooms/2, the nearest first. The room in
+%   which the pawn stands without having entered it comes last: to leave it and to come
+%   back takes two turns.
 
 travel_rooms(Position, Rooms) :-
     seen_rooms(false, Position, Found),
@@ -137,9 +137,9 @@ card_turns(Roll, Dice, Room, Card-Turns) :-
 
 %!  travel_move(+Position, +Rated, -Move) is det.
 %
-%   Rated are Rate-Card of rooms. Move is the one of position_move/3 to the room of the
-%   highest Rate, the first of several, of those to which there is one; `stay` if
-%   there is none.
+%   Rated are Rate-Card of rooms. Move is the move of position_move/3 to the room of the
+%   highest Rate, the first of several, among the rooms that the pawn can reach; `stay` if
+%   it can reach none.
 
 travel_move(Position, Rated, Move) :-
     Position = position(_,_,Where),

@@ -13,22 +13,22 @@
 
 /** <module> Cards as a person types them
 
-A card is its number, or what the edition calls it, or the beginning of that; the
-case of letters, accents, blanks, dots, `_` and `-` do not count. What begins names of
-several cards is what called/3 takes it for, or one of the others if there is no state
-otherwise. An Answer is one of
+A person types a card as its number, its name in the edition, or the beginning of its
+name; the case of letters, accents, blanks, dots, `_` and `-` do not count. The beginning
+of several names is the card that called/3 prefers, or another one if the text is not a
+state otherwise. An Answer is one of
 
 | ok(What)      | the state or the card                          |
 | several(List) | Text may be any of these                       |
-| none          | Text is nothing of the kind                    |
+| none          | Text is neither                                |
 */
 
 :- det((typed_state/4, typed_state/5, typed_card/4)).
 
 %!  typed_state(+Text, +Setting, +Deck, -Answer) is det.
 %
-%   Text has a card of each category of Deck, in any order, between commas, or
-%   between blanks if it can be read in one way only.
+%   Text has a card of each category of Deck, in any order, separated by commas, or by
+%   blanks if it can be read in one way only.
 
 typed_state(Text, Setting, Deck, Answer) :-
     length(Deck, N),
@@ -43,8 +43,8 @@ typed_state(Text, Setting, Deck, Room, Answer) :-
     Others is N-1,
     states(Text, Setting, Deck, [N-[],Others-[Room]], [Room], Answer).
 
-%   Answer is what Text may be of the states that have the cards Needed. Ways are N-Known:
-%   N parts of Text are cards, and those Known are not typed.
+%   Answer tells which states with the cards Needed Text may be. Ways are N-Known: N parts
+%   of Text are cards, and the cards Known are not typed.
 
 states(Text, Setting, Deck, Ways, Needed, Answer) :-
     card_names(Setting, Names),
@@ -85,7 +85,7 @@ name_among(Cards, Name) :-
 
 %!  typed_amiss(+Text, +Setting, -Word) is semidet.
 %
-%   Word is the first of Text that is in no card's name, nor begins a word of one.
+%   Word is the first word of Text that neither is in a card's name nor begins a word of one.
 
 typed_amiss(Text, Setting, Word) :-
     split_string(Text, ",; \t", ",; \t", Words),
@@ -115,7 +115,7 @@ answer(Found0, Answer) :-
     ;   Answer = several(Found)
     ).
 
-%   Parts are N texts, of one word or more, that Text is made of.
+%   Parts are N texts of one or more words; together they are Text.
 
 parts(Text, N, Parts) :-
     split_string(Text, ",;", " \t", Split),

@@ -26,8 +26,8 @@ A Position is of library(cluedo/board), Words of knowledge/edition/phrases.pl. A
 
 %!  typed_move(+Text, +Position, +Words, -Answer) is det.
 %
-%   Answer is one of agents/human/typed_cards.pl, of a move that is legal in Position; or
-%   wrong(Why). A room that is named before the roll is one to roll for.
+%   Answer is an answer of agents/human/typed_cards.pl with a move that is legal in Position,
+%   or wrong(Why). A room before the roll means: roll to go there.
 
 typed_move(Text, Position, Words, Answer) :-
     Words = words(Setting,_),
@@ -96,7 +96,7 @@ room_answer(Typed, _, _, Answer) =>
 
 %!  move_text(+Move, +Words, -Text) is det.
 %
-%   Text tells Move, of an agent.
+%   Text describes Move, the move of an agent.
 
 move_text(Card, Words, Text), integer(Card) =>
     card_phrase(Words, Card, Text).
@@ -111,7 +111,7 @@ move_text(Move, _, Text) =>
 
 %!  move_question(+Position, -Question) is det.
 %
-%   Question is what the player is asked then.
+%   Question asks the player for a move in Position.
 
 move_question(Position, Question) :-
     once(position_property(Position, roll(Roll))),
@@ -127,8 +127,8 @@ move_question(Position, Question) :-
 
 %!  tell_position(+Position, +Words) is det.
 %
-%   Say where the pawns of the players are, from the one who moves on, and which rooms
-%   are near.
+%   Print where the pawns of the players are, the player who moves first, and the distances
+%   of rooms.
 
 tell_position(Position, Words) :-
     Position = position(Seat,_,Where),
@@ -147,7 +147,7 @@ tell_position(Position, Words) :-
         say("Steps to rooms: ~s.", [Near])
     ).
 
-%   Text tells who has which pawn, and where it stands.
+%   Text says which pawn player I has, and where it stands.
 
 standing(position(Seat,_,Where), Words, I, Text) :-
     where_fitted(Where, Fitted),

@@ -29,19 +29,19 @@ Agents `simple`, `dumb`, `k` and `kkak` have the option
     under more rules than the source has. `text`: clauses of
     library(cluedo/agents/published/iepsma_base), by the rules of the source alone.
 
-The source has resolution, exclusion and subsumption. The library adds what follows
-from the size of a hand, the last holder of a card, the last card of a category and an
-accusation that was wrong. The stronger base changes who wins, see `doc/agents.md`.
+The source has resolution, exclusion and subsumption. The library also draws conclusions
+from the size of a hand, the last holder of a card, the last card of a category and a
+wrong accusation. The stronger base changes who wins, see `doc/agents.md`.
 
-What an agent knows is a term of either: `knowledge(...)`, or views of
-library(cluedo/knowledge), or a clause base `text(...)`.
+An agent's knowledge K is `knowledge(...)` or views of library(cluedo/knowledge), or a
+clause base `text(...)`.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  base_option(+Options, +Allowed, -Base) is det.
 %
-%   Options may be those in Allowed, a list of Name/Arity, and base(Base).
+%   Options may be base(Base) and the options of Allowed, a list of Name/Arity.
 %
 %   @error domain_error(cluedo_option, Option) if there is no such Option
 %   @error domain_error(oneof([library,text]), Base)
@@ -54,8 +54,8 @@ base_option(Options, Allowed, Base) :-
 %!  base_start(+Base, +Seat, +Game, -K) is det.
 %!  base_views(+Base, +Seat, +Game, -K) is det.
 %
-%   K is what the player at Seat knows of Game, options of knowledge/2, before it
-%   has seen its hand; with base_views/4 also what it knows that others know.
+%   K is what the player at Seat knows of Game, options of knowledge/2, before it sees its
+%   hand; with base_views/4 also what it knows about the knowledge of others.
 
 base_start(library, _, Game, K) =>
     common_knowledge(Game, [], K).
@@ -91,10 +91,10 @@ base_states(K, Seat, Set) =>
 
 %!  base_unplaced(+K, +Seat, -Set) is det.
 %
-%   Set has the states of cards that no player is known to hold, those that the player
-%   at Seat would ask for. By the text's base it has others than base_states/3: a card
-%   that nobody is known to hold is asked for also when it is known that another one of
-%   its category is in the envelope.
+%   Set has the states of cards that no player is known to hold: the player at Seat would
+%   ask for them. With the text's base it differs from base_states/3: the player asks for a
+%   card that nobody is known to hold even when it knows that the envelope has another card
+%   of its category.
 
 base_unplaced(K, _, Set), K = text(_,_,_,_,_) =>
     iepsma_unplaced(K, Set).
@@ -108,8 +108,8 @@ own(Views, Seat, Own) =>
 
 %!  base_pages(+K, +Seat, -Own, -Others) is det.
 %
-%   Own is the page of what K says, and Others are the pages of what each player is
-%   known to know, `[]` if K does not say; see clauses_best/8.
+%   Own is the page of K, and Others are the pages of what each player is known to know,
+%   `[]` if K does not have them; see clauses_best/8.
 
 base_pages(K, _, Own, Others), K = text(_,_,_,_,_) =>
     iepsma_pages(K, Own, Others).

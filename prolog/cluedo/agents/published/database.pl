@@ -7,15 +7,14 @@
 
 /** <module> A database of Iepsma's programs
 
-It is what one player, the knower, knows of the others by the rules that his text
-has, and no others: a list of a main clause for each player, the clause of the knower
-empty,
+A database has what one player, the knower, knows of the others by the rules of Iepsma's
+text only. It is a list with a main clause for each player; the knower's clause is empty.
 
     main(Has, Lacks, Some, NotAll)
 
-Has and Lacks are the clauses of one card. Some are the clauses of several cards of which
-the player has one; NotAll the negated ones, of several cards one of which it
-lacks. Sets of cards are integers, card C is bit C-1. When a clause comes in
+Has and Lacks are the clauses of one card. Some are clauses of several cards: the player
+has at least one of them. NotAll are negated clauses: the player lacks at least one of
+their cards. Sets of cards are integers, card C is bit C-1. When a clause comes in
 
   - resolution takes from a clause of several cards what a clause of one card
     denies; when one card is left it is a clause of one card;
@@ -38,8 +37,8 @@ database_start(N, Database) :-
 
 %!  database_learn(+Clauses, +Knower, +Database0, -Database) is semidet.
 %
-%   Clauses are pairs Player-What, of players but Knower: has(Set), lacks(Set),
-%   some(Set) or not_all(Set). Fails if there is a contradiction.
+%   Clauses are pairs Player-What, where Player is not Knower and What is has(Set),
+%   lacks(Set), some(Set) or not_all(Set). Fails if there is a contradiction.
 
 database_learn([], _, Database, Database).
 database_learn([P-What|Clauses], J, Database0, Database) :-
@@ -61,7 +60,7 @@ database_learn([P-What|Clauses], J, Database0, Database) :-
         )
     ).
 
-%   Database is Database0, in which player P has Main0, but it has Main.
+%   Database is Database0 with Main in place of Main0, the clause of player P.
 
 main_clause(1, [Main0|Mains], Main0, Main, Database) :-
     !,
@@ -103,8 +102,8 @@ close_clauses(Has0, Lacks0, Some0, NotAll0, Main) :-
     ;   close_clauses(Has, Lacks, Some1, NotAll1, Main)
     ).
 
-%   Left are what is left of the clauses without the cards of Denied, if none of
-%   theirs is in True; One are the cards that are left alone.
+%   Left are the clauses without the cards of Denied; clauses with a card of True are
+%   dropped. One has the cards of clauses with one card left.
 
 clauses_left([], _, _, Left, One0, One) =>
     Left = [],

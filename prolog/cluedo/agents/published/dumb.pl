@@ -3,7 +3,7 @@
 
 /** <module> Agent dumb: as `simple`, but it never accuses
 
-It takes part in a game and does not win it.
+It takes part in games and never wins.
 
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
 section 3A: the dumb program

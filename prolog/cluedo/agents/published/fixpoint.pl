@@ -32,45 +32,43 @@ Agent `fixpoint` queries a random one of the possible winstates, and
 fixpoint(Options) chooses:
 
   - value(Value)
-    A query of the greatest value, the sum of the values of its cards. Value is
-    one of these, or a list of them, where the next one decides between queries
-    that are equal by the ones before.
+    A query of the greatest value, the sum of the values of its cards. Value is one of
+    these, or a list of them: each decides between queries that are equal by the values
+    before it.
 
-    | any    | none (default): all are the same                                |
-    | nocard | how many others may hold the card and are not known to: if      |
-    |        | nobody shows a card, that much is learned                       |
+    | any    | (default) all queries are equal                                 |
+    | nocard | how many others may hold the card and are not known to hold it: |
+    |        | so much is learned if nobody shows a card                       |
     | last   | how many others are asked up to the last who may hold the card  |
 
   - aim(Aim)
-    What it wants to be told. A card that the agent holds, or knows in the
-    envelope, nobody else can show: with such cards it makes the answer depend on
-    the rest of the query.
+    What it wants to learn. Nobody else can show a card that the agent holds, or knows
+    to be in the envelope: with such cards the answer depends on the rest of the query.
 
     | winstate | (default) whether a possible winstate is the one              |
-    | card     | where a card is that may be in the envelope: as many cards of |
-    |          | the query as can be are such that nobody can show them        |
-    | player   | what that player holds of whom it knows the fewest cards, the |
-    |          | first asked of several: the others before that can show as    |
-    |          | few cards of the query as can be, and then that one as many   |
+    | card     | where a card is that may be in the envelope: the query has    |
+    |          | as many cards as possible that nobody can show                |
+    | player   | the hand of the player of whom it knows the fewest cards, the |
+    |          | first asked of several: the players before that one can show  |
+    |          | as few cards of the query as possible, and that one as many   |
 
-    The value decides between queries that are equal by this. When one winstate
-    is left it queries that.
+    The value decides between queries that are equal by the aim. When one winstate is
+    left it queries that one.
 
-On a board it goes to the room whose best query has most of the value for each turn
-until it is there, see library(cluedo/agents/walking); of equal ones to the nearest. It
-goes to rooms of which it has a query by its aim; when it knows the room of the
-envelope, to its own rooms, too. In another room it names what it would name anyway.
+On a board it goes to the room whose best query has the greatest value per turn until
+the pawn is there, see library(cluedo/agents/walking); of equal ones to the nearest. It
+considers rooms for which its aim has a query, and if it knows the room of the envelope,
+also its own rooms. In any other room it makes the same query with that room.
 
-So `fixpoint` is fixpoint([]). For fixpoint([value(last)]) one may write
-fixpoint(last).
+So `fixpoint` is fixpoint([]), and fixpoint(last) is short for fixpoint([value(last)]).
 
-It shows the card that it has shown most often, the first one of the hand if
-there are several: an order of the hand that tells little.
+It shows the card that it has shown most often, the first one of the hand if there are
+several: such a fixed order reveals little.
 
 It does not choose queries by what others have learned; agent `kripke` does.
 
 Its mind is mind(Seat,Memory,Shown,How): a memory of clause bases, see
-library(cluedo/agents/memory), all cards that it showed, and its options.
+library(cluedo/agents/memory); all cards that it has shown; and its options.
 
 @error domain_error(cluedo_option, Option) if there is no such Option
 @error domain_error(oneof([any,nocard,last]), Value)
@@ -143,8 +141,8 @@ choice(mind(Seat,Memory,_,how(Values,Aim)), Sizes, States, Tables) :-
     known_states(K, Set),
     value_queries(Values, Aim, Seat, K, Set, States, Tables).
 
-%   States has the members of States0 with Room; if there is none, all with Room in place of
-%   theirs.
+%   States has the members of States0 with Room. If there are none, it has all of them with
+%   Room in place of their room.
 
 in_room(Room, Sizes, States0, States) :-
     include(has_card(Room), States0, States1),
@@ -162,8 +160,9 @@ has_card(Card, State) :-
     arg(_, State, Card),
     !.
 
-%   Of the rooms of its queries, and of its own ones if it knows the room, the one
-%   whose best query is worth most for each turn; and of equal ones the nearest.
+%   The agent considers the rooms of its queries, and its own rooms if it knows the room of
+%   the envelope. It goes to the room of the greatest value per turn; of equal ones to the
+%   nearest.
 
 move(Position, Mind, Move, Mind) :-
     travel_rooms(Position, Rooms),
@@ -201,7 +200,7 @@ is_own(Card, mind(Seat,Memory,_,_)) :-
     arg(Card, Notebook, Row),
     arg(Seat, Row, has).
 
-%   What costs something does so in each turn.
+%   A negative value is a cost of each turn.
 
 rate(Sums, Turns, Rate) :-
     maplist(per_turn(Turns), Sums, Rates),

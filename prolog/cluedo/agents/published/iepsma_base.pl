@@ -14,20 +14,19 @@
 
 /** <module> The clause base of Iepsma's text
 
-What his programs know by the rules that he has, and no others: databases of
+What Iepsma's programs know by the rules of his text only, in databases of
 library(cluedo/agents/published/database). A clause base is
 
     text(I, Deck, Away, Own, Others)
 
-of the player at seat I. Away are the cards that it has itself, or that lie open.
-Own is its database, and Others are the databases of all players: what I knows of what
-they know. The one of I is empty there; Others is `[]` if they do not matter.
+of the player at seat I. Away are the cards that it has itself, or that lie open. Own is
+its database. Others are databases of what I knows of the knowledge of all players, with
+an empty one for I; Others is `[]` if they do not matter.
 
-A card may be in the envelope as long as nobody is known to hold it. It is there
-if I does not have it and all others are known to lack it, as when I asked for it
-and nobody showed a card. Nothing follows from the size of a hand, from being the
-last player who may hold a card, or from a card's being the last of its category;
-and accusations that were wrong tell nothing.
+A card may be in the envelope as long as nobody is known to hold it. It is there if I does
+not have it and all others are known to lack it, as when I asked for it and nobody showed
+a card. Nothing follows from the size of a hand, from the last player who may hold a card,
+from the last card of a category, or from wrong accusations.
 
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
 section 3A; the numbers at the clauses of clause_of/5 are the numbers in his list
@@ -37,8 +36,8 @@ section 3A; the numbers at the clauses of clause_of/5 are the numbers in his lis
 
 %!  iepsma_start(+Seat, +Game, +Compares, -Text) is det.
 %
-%   Text is what the player at Seat of Game, options of knowledge/2, knows before
-%   the deal. It has databases of the others if the Boolean Compares is true.
+%   Text is the clause base of the player at Seat before the deal. Game is a list of options
+%   of knowledge/2. Text has databases of the others if the Boolean Compares is true.
 
 iepsma_start(Seat, Game, Compares, text(Seat,deck(Sizes,Sets),0,Own,Others)) :-
     game_deck(Game, Sizes),
@@ -57,8 +56,7 @@ iepsma_start(Seat, Game, Compares, text(Seat,deck(Sizes,Sets),0,Own,Others)) :-
 
 %!  iepsma_learn(+Text0, +Fact, -Text) is det.
 %
-%   Text is Text0 and what its player learns from the Fact that it sees, of
-%   library(cluedo/agent).
+%   Text is Text0 after its player has seen Fact, as in library(cluedo/agent).
 %
 %   @error cluedo_contradiction(Fact) if they contradict each other
 
@@ -128,7 +126,7 @@ with_card(Card, Set0, Set) :-
                 *          DATABASES           *
                 *******************************/
 
-%   All databases are told an event, each what is for it.
+%   Add an event to all databases, to each its own part.
 
 bases_event(Event, text(I,Deck,Away,Own0,Others0), text(I,Deck,Away,Own,Others)) :-
     database(Event, I, I, Own0, Own),
@@ -244,7 +242,7 @@ cards(Set, Cards) :-
 
 %!  iepsma_pages(+Text, -Own, -Others) is det.
 %
-%   Own is the page of what the player knows, Others are the pages of what each player
+%   Own is the page of the player's knowledge, and Others are the pages of what each player
 %   is known to know, for clauses_best/8.
 
 iepsma_pages(text(_,deck(_,Categories),Away,Database,Databases), Own, Others) :-

@@ -23,32 +23,31 @@
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(random), [random/1,random_member/2]).
 
-/** <module> Agent k: the query that tells most
+/** <module> Agent k: the most informative query
 
-It queries the winstate from which it expects the greatest number of clauses of
-one card, the average of its source over all answers; see
-best_query/6. Of queries that promise the same it takes any. When one
-winstate is left it queries that, as it would accuse it.
+It queries the winstate from which it expects the greatest number of clauses of one card:
+the source's average over all answers, see best_query/6. Of equal queries it takes any.
+When one winstate is left it queries that one, as it would accuse it.
 
-On a board the average is divided by the turns that it takes to be in the room, after
-the dice are thrown; without a board any room is one turn away. Since a passage is taken
-instead of the dice, it weighs before it throws them whether to take the passage, or to
-query where it is, reckoning with an average roll.
+On a board the average is divided by the turns until the pawn is in the room; without a
+board any room is one turn away. The agent chooses after the throw. As a passage is taken
+instead of the dice, it decides before the throw whether to take the passage, or to query
+where it is, and assumes an average roll.
 
-Its mind is `k(I,Sizes,Through,Memory,Tried)`: its seat, the sizes of the hands, how
-ways are reckoned, a memory (see library(cluedo/agents/memory)) of a clause base, and
-the queries since it last learned something. These it does not repeat: the average also
+Its mind is `k(I,Sizes,Through,Memory,Tried)`: its seat; the sizes of the hands; how ways
+are measured; a memory (see library(cluedo/agents/memory)) of a clause base; and its
+queries since it last learned something. It does not repeat these: the average also
 counts clauses of cards that are never shown.
 
-Options, as of agent `simple`: base(Base) and distance(How). With base(library) the
-average sees that the base is stronger than the base of the source: a card that is not in
-the envelope by its rules, although nobody is known to hold it, has no chance to be
-there, where the source counts it among those that nobody is known to hold.
+Options, as in agent `simple`: base(Base) and distance(How). With base(library) the
+average uses the stronger base: a card that cannot be in the envelope by its rules has
+probability 0 there, even if nobody is known to hold it. The source counts it among the
+cards that nobody is known to hold.
 
-@error domain_error(cluedo_classic_deck, Deck), raised at the start, if it is
-another deck
-@error domain_error(cluedo_option, Option) if there is no such Option,
-domain_error(oneof(Values), Value) if it has no such value
+@error domain_error(cluedo_classic_deck, Deck), raised at the start, if Deck is another
+deck
+@error domain_error(cluedo_option, Option) if there is no such Option
+@error domain_error(oneof(Values), Value) if an option has no such value
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
 section 3B: Program K
 */
@@ -124,23 +123,23 @@ states(k(I,_,_,Memory,_), Set) :-
                 *           UTILITY            *
                 *******************************/
 
-%   The utility of agents `k` and `kkak`: of each query the average number of clauses of
-%   one card that the answer tells, divided by what it tells the opponents if it is
-%   known what they know, and by the turns that it takes to be in its room.
+%   The utility of agents `k` and `kkak`: the average number of clauses of one card that the
+%   answer to a query gives, divided by the information of the opponents if it is known what
+%   they know, and by the turns until the pawn is in the room.
 %
-%   Two quotients the source leaves open. When an answer tells the opponents nothing it
-%   is divided by 1, so that with two players `kkak` is `k`. A clause that would have no
-%   card left belongs to an answer that cannot be, and counts 0.
+%   The source leaves two quotients open. When an answer gives the opponents no information
+%   the divisor is 1, so that with two players `kkak` is `k`. A clause without a card belongs
+%   to an impossible answer and counts 0.
 %
 %   @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
 %   section 3B, and `c/agents/clauses.c`, where his formulas are
 
 %!  best_query(+K, +Seat, +Sizes, +Tried, +Turns, -State) is semidet.
 %
-%   State has the greatest utility of those that are not in the list Tried, chosen at
+%   State has the greatest utility of the states that are not in the list Tried, chosen at
 %   random among equals, for the player at Seat that knows K, see
-%   library(cluedo/agents/published/base). Sizes are the sizes of the hands. Turns has for each
-%   location the turns that it takes to be there, 0 if it cannot be. Fails if there
+%   library(cluedo/agents/published/base). Sizes are the sizes of the hands. Turns has for
+%   each location the turns until the pawn is there, 0 if it cannot go there. Fails if there
 %   is no such State.
 
 best_query(K, Seat, Sizes, Tried, Turns, State) :-
@@ -154,8 +153,8 @@ best_query(K, Seat, Sizes, Tried, Turns, State) :-
 %!  turns_in(+Room, -Turns) is det.
 %!  turns_from(+Position, +Rooms, -Turns) is det.
 %
-%   Any room is one turn away; only Room, a card, is; or as many as turns_to/4 reckons,
-%   Rooms as in position_rooms/3.
+%   Turns if any room is one turn away; if only the card Room is one turn away; or by
+%   turns_to/4, with Rooms as in position_rooms/3.
 
 turns_anywhere([1,1,1,1,1,1,1,1,1]).
 

@@ -4,17 +4,18 @@
 
 /** <module> Agent kkak: the query that tells it more than the others
 
-As agent `k`, with the same options and mind, but what an answer tells it is divided by
-what it tells the opponents, as far as it knows what they know. A clause of one card
-counts 1 to an opponent, and a clause of K cards that is left after resolution 1/K.
+As agent `k`, with the same options and mind, but the information of an answer for the
+agent is divided by its information for the opponents, as far as the agent knows what
+they know. A clause of one card counts 1 for an opponent, and a clause of K cards that is
+left after resolution counts 1/K.
 
-With base(library) these are views of library(cluedo/knowledge), which tell more than
-the source's databases: they close full hands and categories, and an opponent's base
-has what the agent knows of that opponent's own hand. With base(text) they are the
-databases of library(cluedo/agents/published/iepsma_base).
+With base(library) the opponents' bases are views of library(cluedo/knowledge), which
+have more than the source's databases: they close full hands and categories, and include
+what the agent knows of the opponent's own hand. With base(text) they are the databases
+of library(cluedo/agents/published/iepsma_base).
 
-@error domain_error(cluedo_classic_deck, Deck), raised at the start, if it is
-another deck
+@error domain_error(cluedo_classic_deck, Deck), raised at the start, if Deck is another
+deck
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
 section 3B: Program K&KaK
 */

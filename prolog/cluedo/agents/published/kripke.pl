@@ -92,7 +92,7 @@ strategies(Options, _) =>
 sees(Facts, mind(Seat,M0,Strategies), mind(Seat,M,Strategies)) :-
     foldl(memory_sees(knows, Seat), Facts, M0, M).
 
-%   Learn Fact, and who was shown by whom a card that the agent did not see.
+%   Learn Fact, and who showed whom a card that the agent did not see.
 
 knows(knows(K0,Views0,Shows0), Fact, knows(K,Views,Shows)) :-
     learn(K0, Fact, K),
@@ -111,7 +111,7 @@ states(mind(_,Memory,_), Set) :-
                 *          STRATEGIES          *
                 *******************************/
 
-%   The cards of each category that may be in the envelope: one, if it is known.
+%   Categories have the cards that may be in the envelope, one card if it is known.
 
 possible(mind(_,Memory,_), Categories) :-
     memory_knows(Memory, knows(K,_,_)),
@@ -169,7 +169,7 @@ third_holder(Row, Seat, Other) :-
     Mark \== lacks,
     \+ memberchk(Holder, [Seat,Other,Envelope]).
 
-%   Any of the Cards of the least Value.
+%   Card is a random one of the Cards with the least Value.
 
 :- meta_predicate least(2, +, -).
 
@@ -215,8 +215,8 @@ is_known_to(Seat, Notebook, Card) :-
     arg(Card, Notebook, Row),
     arg(Seat, Row, has).
 
-%   Of the category of Card the asker is known to think the Share possible for
-%   the envelope.
+%   Share is the part of Card's category that the asker is known to think possible for the
+%   envelope.
 
 share(Asker, Categories, Card, Share) :-
     member(Category, Categories),
@@ -237,7 +237,7 @@ accuse(Mind, State, Mind) :-
     Sum =< Least+More,
     any(Categories, State).
 
-%   How many cards more than one of each category may be possible.
+%   How many possible cards there may be beyond one of each category.
 
 spare_cards(default, 0).
 spare_cards(risky, 1).
@@ -246,28 +246,26 @@ spare_cards(risky, 1).
                 *          THE ASKER           *
                 *******************************/
 
-%   An agent knows that another player, the asker, thinks a card possible for the
-%   envelope, in formulas k(I,m(J,envelope(C))) of library(cluedo/del): so it does in
-%   every world that the agent thinks possible. Here the agent takes that for known
-%   of a card
+%   An agent knows that another player, the asker, thinks a card possible for the envelope
+%   if the asker thinks so in every world that the agent thinks possible: formula
+%   k(I,m(J,envelope(C))) of library(cluedo/del). Here the agent assumes it of a card if
 %
-%     - that it knows the asker does not have,
-%     - that nobody else can have shown to the asker without the agent,
-%     - that the asker is not known to have excluded, and
-%     - that the asker cannot place by the hand that it may have: there is no clause
-%       of another player, as the asker is known to know it, all other cards of which
-%       the asker may hold.
+%     - it knows that the asker does not have the card,
+%     - no third player can have shown the card to the asker unseen by the agent,
+%     - the asker is not known to have excluded the card, and
+%     - the asker cannot place the card by the hand that it may have: the asker knows no
+%       clause of another player all other cards of which the asker may hold.
 %
-%   Each card of which it is true is one of these. But the asker may have concluded
-%   more, from two clauses at once, from sizes of hands, or from cards that it was
-%   shown; so some of these are too many: about one in twenty.
+%   Every card for which the formula is true meets these conditions. The asker may have
+%   concluded more, from two clauses at once, from sizes of hands, or from cards that
+%   others showed to it: for about one card in twenty the formula is not true.
 
 %!  asker(+J, +Knows, -Asker) is det.
 %
-%   Asker is what the agent knows about player J. Knows is knows(K,Views,Shows):
-%   what it knows, its views, and show(Asker,Answerer,State) for each card that
-%   it did not see. Asker is asker(J,K,Table,Shows,Notebook,Clauses), Clauses
-%   what J is known to know of the others' hands.
+%   Asker is what the agent knows about player J. Knows is knows(K,Views,Shows): its
+%   knowledge, its views, and show(Asker,Answerer,State) for each card that it did not see.
+%   Asker is asker(J,K,Table,Shows,Notebook,Clauses), where Clauses are what J is known to
+%   know of the others' hands.
 
 asker(J, knows(K,Views,Shows), asker(J,K,Table,Shows,Notebook,Clauses)) :-
     marginals(K, Table),

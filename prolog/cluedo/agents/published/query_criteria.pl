@@ -12,7 +12,7 @@
 :- use_module(library(apply), [include/3,maplist/3]).
 :- use_module(library(lists), [append/3,max_member/2,member/2,nth1/3]).
 
-/** <module> What the queries of agent fixpoint are worth
+/** <module> The criteria by which agent fixpoint chooses queries
 
 Values and Aim are its options. A table `values(Value,...)` has the value of
 each card by a criterion; the value of a query is the sum of the values of its cards.
@@ -22,9 +22,9 @@ each card by a criterion; the value of a query is the sum of the values of its c
 
 %!  value_queries(+Values, +Aim, +Seat, +K, +Set, -States, -Tables) is det.
 %
-%   The agent at Seat, who knows K, by which the envelope is one of Set, chooses one of
-%   the queries States, and Tables tell what these are worth by each criterion, the
-%   first one first.
+%   The agent at Seat knows K, by which the envelope is one of Set. It chooses one of the
+%   queries States by Tables, the values of cards by each criterion, the most important
+%   criterion first.
 
 value_queries(Values, Aim, Seat, K, Set, States, Tables) :-
     notebook(K, Notebook),
@@ -36,7 +36,7 @@ value_queries(Values, Aim, Seat, K, Set, States, Tables) :-
 
 %!  best_by_value(+States, +Tables, -Most, -Best) is det.
 %
-%   Best has the members of States whose sum by Tables is the largest, Most.
+%   Best has the members of States with the largest sum, Most, by Tables.
 
 best_by_value(States, Tables, Most, Best) :-
     findall(Sums-S,
@@ -47,8 +47,8 @@ best_by_value(States, Tables, Most, Best) :-
 
 %!  best_with(+Category, +States, +Tables, -Bests) is det.
 %
-%   Bests are Card-Most of each card of Category that States have, ascending: Most is
-%   what best_by_value/4 finds among the states with Card.
+%   Bests are Card-Most for each card of Category in States, ascending: Most is the result of
+%   best_by_value/4 for the states with Card.
 
 best_with(Category, States, Tables, Bests) :-
     findall(Card-Sums,
@@ -60,7 +60,7 @@ best_with(Category, States, Tables, Bests) :-
     sort(2, @>=, Pairs, Falling),
     sort(1, @<, Falling, Bests).
 
-%   States are the queries from which Aim lets choose, by Criteria first.
+%   Aim allows the queries States, and puts Criteria before the agent's own ones.
 
 queries(Aim, Seat, K, Notebook, Set, States, Criteria),
     Aim \== winstate, \+ only_state(Set, _) =>
@@ -81,7 +81,7 @@ queries(_, _, _, _, Set, States, Criteria) =>
     set_states(Set, States),
     Criteria = [].
 
-%   No other one of N players is known to hold Card.
+%   None of the other players, N with the agent, is known to hold Card.
 
 nameable(Seat, N, Notebook, Card) :-
     arg(Card, Notebook, Row),
@@ -96,8 +96,7 @@ mark(envelope, Row, Mark) =>
 mark(Player, Row, Mark) =>
     arg(Player, Row, Mark).
 
-%   A query must name a card of which it is not known whether Holder has it: so its
-%   answer tells something.
+%   A query must name a card that Holder may or may not have: so its answer is informative.
 
 aim(card, _, _, _, Holder, Criteria) =>
     Holder = envelope,
@@ -124,7 +123,7 @@ values(Me, Rows, Criterion, Table) :-
     maplist(value(Criterion, Me), Rows, Values),
     compound_name_arguments(Table, values, Values).
 
-%   The cards of a state, from the last one on, have Values that sum up to Sum.
+%   Sum is the sum of the Values of the cards of State, from the last one on.
 
 sum(State, Values, Sum) :-
     functor(State, _, N),
@@ -139,8 +138,8 @@ sum(N, State, Values, Sum0, Sum) =>
     N1 is N-1,
     sum(N1, State, Values, Sum1, Sum).
 
-%   What the card of Row is worth to me(Seat,N), at Seat of N players. Marks of
-%   cards that lie open and of the envelope come after the players.
+%   Value of the card of Row for me(Seat,N), at Seat of N players. In Row the marks of open
+%   cards and of the envelope come after the players' marks.
 
 value(any, _, _, Value) =>
     Value = 0.
@@ -164,7 +163,7 @@ value(of(Player), _, Row, Value) =>
     ;   Value = 0
     ).
 
-%   A player who may hold the card of Row is asked as number D.
+%   A player that may hold the card of Row is number D in the order of asking.
 
 distance(Row, me(Seat,N), D) :-
     arg(I, Row, unknown),

@@ -10,22 +10,21 @@
 
 The agent of the source, by its text:
 
-  1. Accuse when one card of each category was not seen.
-  2. Pick a room, of all by the length of the way, without the room in which the
-     pawn stands unless it entered it: the first one that the next player has not
-     shown before, else the first one. A passage ranks behind the room in which
-     the pawn is, and before every room to which it must walk. If there is none,
-     stay.
-  3. If it is not there: go there by passage, or roll and walk as far as the roll
-     goes.
-  4. If it is there: name a weapon and a person that were not seen; else those
-     shown by the player who is farthest along the order.
+  1. Accuse when one card of each category is left unseen.
+  2. Pick a room. The rooms are ordered by the length of the way, without the room in
+     which the pawn stands unless it entered it. Take the first one that the next player
+     has not shown before, else the first one. A passage ranks behind the room in which
+     the pawn is, and before every room to which it must walk. If there is no room, stay.
+  3. If the pawn is not there: go there by passage, or roll and walk as far as the roll
+     allows.
+  4. If it is there: name a weapon and a person that it has not seen; else cards of the
+     player who is farthest along the order.
   5. After the answers, test 1 again.
 
-A card has a rank: a card not seen 6, one that was shown how many places after the
-agent's that character has who showed it, in the order of the six characters, and
-an own card, or one that lies open, 0. Step 4 names the card of the highest rank,
-of several the first one in the order of
+A card has a rank: 6 for an unseen card; 0 for an own card, or one that lies open. The
+rank of a card that another player showed is the number of places, in the order of the
+six characters, from the agent's character to the other player's. Step 4 names the card
+of the highest rank; of several, the first one in the order of
 
   - Scarlet, Mustard, White, Green, Peacock, Plum
   - rope, lead pipe, knife, wrench, candlestick, pistol
@@ -33,22 +32,21 @@ of several the first one in the order of
 His rule for who goes back to a room is not the rule of the game: a table of his has
 board(classic([returning(waits)])). A room that it would not enter ranks last there.
 
-The next player is the next seat. It has seen its own cards and those shown to it:
-it learns nothing from a query that nobody could answer, nor from what others ask
-and answer.
+The next player is the next seat. The agent has seen its own cards and the cards that
+others showed to it: it learns nothing from a query that nobody could answer, nor from
+the queries and answers of others.
 
-Own rooms, and those that a third player has shown, are as good as others in step
-2. So it may go to and fro between two rooms for ever, and a game may need a limit
-of turns.
+In step 2 own rooms, and rooms that a third player has shown, are as good as others. So
+the agent may go to and fro between two rooms for ever, and a game may need a limit of
+turns.
 
-Without a board there is no room to go to, and it names a room as it does the
-others, in the order of the cards. There the characters sit in their order, Scarlet
-at seat 1; where more than six play, the order goes on, and a card not seen ranks
-highest all the same.
+Without a board it names a room as it names the other cards, in the order of the cards.
+Then the characters sit in their order, Scarlet at seat 1; with more than six players
+the order goes on, and an unseen card still ranks highest.
 
-It plays with the classic deck. Its mind is mind(Seat,Next,Ranks,Seen): the next
-seat, the ranks(Unseen,R1,...) of a card not seen and of those shown by each seat, and
-Seen has Card-Seat, or Card-own, of the cards that it has seen.
+It plays with the classic deck. Its mind is mind(Seat,Next,Ranks,Seen): the next seat;
+ranks(Unseen,R1,...), the rank of an unseen card and of the cards of each seat; and
+Seen has Card-Seat, or Card-own, for each card that it has seen.
 
 @error domain_error(cluedo_classic_deck, Deck) if it is another deck
 @see L. Santos, "Clue in Prolog: a didactic example" (2016)
@@ -60,7 +58,7 @@ Seen has Card-Seat, or Card-own, of the cards that it has seen.
 
 cluedo_agent:agent(santos, cluedo_agents_published_santos).
 
-%   The cards in his order.
+%   The cards in the order of the source.
 
 persons([1,5,6,4,3,2]).
 weapons([11,9,8,12,7,10]).
@@ -76,7 +74,7 @@ start(Seat, Game, Options, mind(Seat,Next,Ranks,[])) :-
     maplist(after(Own, Count), Places, Shown),
     compound_name_arguments(Ranks, ranks, [Count|Shown]).
 
-%   Places are those in the order of Count characters of each seat's.
+%   Places are the places of the seats' characters, in the order of Count characters.
 
 characters(Game, Players, Places, Count) :-
     (   memberchk(pawns(Cards), Game),
@@ -127,7 +125,7 @@ unseen(Seen, Cards, Unseen) :-
 is_seen(Seen, Card) :-
     memberchk(Card-_, Seen).
 
-%   Card is the one of Cards that has the highest rank.
+%   Card has the highest rank of Cards.
 
 highest(mind(_,_,Ranks,Seen), Cards, Card) :-
     maplist(rank(Ranks, Seen), Cards, Values),

@@ -20,34 +20,34 @@
 
 /** <module> Hypotheses about players and cards
 
-A belief is belief(Game,Readings,Hypotheses). A hypothesis says of each player who has
-asked which type it is (library(cluedo/agents/reader/types)), and has the knowledge that
-follows if that is so:
+A belief is belief(Game,Readings,Hypotheses). A hypothesis gives each player that has
+asked a type of library(cluedo/agents/reader/types), and has the knowledge that follows
+from these types:
 
     hyp(Log,Types,K)
 
-Types has a type for each seat, or `none`. K is what is certain with the facts that these
-types tell. Log is the logarithm of its weight: of the chances of these types before the
-game, of the deals that are left by K, and for each query of one through the number of
-queries that a player of that type could have made. So a query that only one type would
-make speaks for it, and facts that rule out much speak against it, until later facts bear
-them out.
+Types has a type for each seat, or `none`. K is the certain knowledge and the facts that
+these types imply. Log is the logarithm of the weight, a product of the prior
+probabilities of the types, the number of deals that K allows, and for each query the
+inverse of the number of queries that a player of that type could have made. So a query
+that few players make speaks for their type, and facts that rule out many deals speak
+against it until later facts confirm them.
 
-Readings have for each seat how it may be read, if it is of a type:
+Readings tell for each seat what its queries imply for each of its possible types:
 
     reading(Seat,[read(Type,Log,Facts),...])
 
-Log is what it adds to the weight. Types that do not make the queries which it made are
-not there; `any` always is. Hypotheses are the heaviest ones, the heaviest first. When a
-player asks, each is tried with each of the types that this player may be.
+Log is added to the logarithm of the weight. Types that contradict the queries are left
+out; `any` is always there. Hypotheses are the heaviest ones, in falling order. When a
+player asks, each hypothesis is tried with each possible type of this player.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  belief_start(+Game, +Priors, +K, -Belief) is det.
 %
-%   Nothing has been asked. Game is game(Sizes,Players,Room), see type_tells/6, and Priors
-%   has Seat-Types for each opponent, where Types has Type-P; `any` is one of them.
+%   The belief before the first query. Game is game(Sizes,Players,Room), see type_tells/6.
+%   Priors has Seat-Types for each opponent, where Types has Type-P, also for `any`.
 
 belief_start(Game, Priors, K, belief(Game,Readings,[hyp(0.0,Types,K)])) :-
     Game = game(_,Players,_),
@@ -64,8 +64,8 @@ belief_start(Game, Priors, K, belief(Game,Readings,[hyp(0.0,Types,K)])) :-
 
 %!  belief_learns_query(+Fact, +Past, +Most, +K, +Belief0, -Belief) is det.
 %
-%   An opponent has asked: Fact, after the facts Past. K is what is certain, with Fact.
-%   Belief has Most hypotheses at most.
+%   An opponent made the query Fact, after the facts Past. K is the certain knowledge, with
+%   Fact. Belief has at most Most hypotheses.
 
 belief_learns_query(Fact, Past, Most, K, belief(Game,Readings0,Hyps0), Belief) :-
     Fact = asked(Asker,State,_,_),
@@ -108,20 +108,20 @@ with_type(Seat, Types0, Type, Types) :-
 
 %!  belief_learns(+Fact, +Most, +K, +Belief0, -Belief) is det.
 %
-%   Fact, in numbers, is certain. K is what is certain, with Fact.
+%   Fact, in numbers, is certain. K is the certain knowledge, with Fact.
 
 belief_learns(Fact, Most, K, belief(Game,Readings,Hyps0), Belief) :-
     findall(Types-learn(K0,[Fact]), member(hyp(_,Types,K0), Hyps0), Tries),
     choose(Tries, Most, K, Readings, Hyps),
     Belief = belief(Game,Readings,Hyps).
 
-%   Hyps are the Most heaviest of those of Tries, which are Types-How, where How is
+%   Hyps are the Most heaviest hypotheses of Tries. Tries are Types-How, where How is
 %   learn(K,Facts) or `rebuild`.
 
 choose(Tries, Most, K, Readings, Hyps) :-
     Tries = [Types0-_|_],
     all_any(Readings, Types0, Types),
-    %   To rebuild comes first: after a wrong answer only K is true.
+    %   `rebuild` comes first: after a wrong answer only K is true.
     sort(0, @<, [Types-rebuild|Tries], Sorted),
     try_all(Sorted, none, K, Readings, Hyps0),
     sort(1, @>=, Hyps0, Falling),
@@ -129,7 +129,7 @@ choose(Tries, Most, K, Readings, Hyps) :-
     Least is Best-9,
     heaviest(Falling, Most, Least, Hyps).
 
-%   Types are Types0, but all are `any` who have asked.
+%   Types are Types0 with `any` for all players that have asked.
 
 all_any(Readings, Types0, Types) :-
     duplicate_term(Types0, Types),
@@ -221,7 +221,7 @@ weight_hypothesis(hyp(_,Types,K), Weight, Weight-hyp(Types,K)).
 
 %!  belief_deal(+Belief, +Samples, -Hypothesis, -Deal) is nondet.
 %
-%   Deal is one of about so many Samples drawn from Belief, by a Hypothesis hyp(Types,K).
+%   Deal is one of about Samples deals drawn from Belief. Its Hypothesis is hyp(Types,K).
 
 belief_deal(Belief, Samples, hyp(Types,K), Deal) :-
     belief_hypotheses(Belief, Hyps),
@@ -234,7 +234,7 @@ belief_deal(Belief, Samples, hyp(Types,K), Deal) :-
 
 %!  belief_types(+Belief, -Types) is det.
 %
-%   Types has Seat-List for each opponent who has asked, in the order of seats, where List
+%   Types has Seat-List for each opponent that has asked, in the order of seats, where List
 %   has Type-P for each type that it may be.
 
 belief_types(belief(_,Readings,Hyps), Types) :-

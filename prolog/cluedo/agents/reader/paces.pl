@@ -17,18 +17,18 @@
 
 /** <module> How soon the others win
 
-A player is of a pace, beside its type: what it concludes, and whether it accuses then.
+A player has a type and a pace. The pace says what it concludes, and whether it accuses.
 
   - exact
     It knows all that follows from what it has seen, and accuses when that is enough.
   - own
-    The same, but it minds only its own hand and the answers to its own queries.
+    The same, but it uses only its own hand and the answers to its own queries.
   - never
     It does not accuse.
 
-Paces has Seat-Chances for each other player: Chances has Pace-P, where P is how likely one
-of Pace would be to do what this player has done: to make each of its queries, and not to
-accuse afterwards. That is counted in deals drawn from the belief.
+Paces has Seat-Chances for each other player. Chances has Pace-P, where P is the
+likelihood of this player's actions if it is of Pace: that it made each of its queries and
+did not accuse afterwards. The likelihood is estimated in deals drawn from the belief.
 
 For Table see library(cluedo/agents/reader/waiting).
 */
@@ -37,8 +37,8 @@ For Table see library(cluedo/agents/reader/waiting).
 
 %!  pace_prior(+Type, -Chances) is det.
 %
-%   Chances of each pace, when nothing is known of a player of Type but that. One that goes by
-%   order is hardly another than agent `simple`. Who names cards of its own wins later.
+%   Prior probabilities of each pace for a player of Type. A player that goes by order is
+%   nearly always agent `simple`. A player that names its own cards wins later.
 
 pace_prior(simple, Chances) =>
     Chances = [exact-0.96,own-0.02,never-0.02].
@@ -49,15 +49,15 @@ pace_prior(_, Chances) =>
 
 %!  paces_start(+Seat, +Players, -Paces) is det.
 %
-%   Nothing is known of the others than Seat.
+%   Nothing is known yet of the players other than Seat.
 
 paces_start(Seat, Players, Paces) :-
     findall(P-[exact-1,own-1,never-1], ( between(1, Players, P), P =\= Seat ), Paces).
 
 %!  paces_see(+Fact, +Table, +Belief, +Bold, +Paces0, -Paces) is det.
 %
-%   Fact comes after what is known at Table. Who has made the query before it could have
-%   accused first. Others accuse from probability Bold on.
+%   Fact is the next event after Table. The asker of the query before it could have accused
+%   first. Others accuse from probability Bold on.
 
 paces_see(Fact, Table, Belief, Bold, Paces0, Paces) :-
     Table = table(Seat,_,_,Past),
@@ -73,7 +73,7 @@ paces_see(Fact, Table, Belief, Bold, Paces0, Paces) :-
     ;   Paces = Paces1
     ).
 
-%   P did not accuse. Who can does so nine times of ten.
+%   P did not accuse. A player that is sure enough accuses nine times of ten.
 
 paces_no_accusation(P, Table, Belief, Bold, Paces0, Paces) :-
     draw_deals(P, Belief, Deals),
@@ -90,9 +90,9 @@ passes(P, Table, Bold, Deals, Pace, Chance) :-
     length(Deals, N),
     Chance is 1-0.9*Count/max(1, N).
 
-%   P asks for State. One who is careful asks for any that the envelope may have, by what it
-%   minds; so one who minds less asks for each of more with a smaller chance. Of players
-%   of other types a query tells nothing here.
+%   P asks for State. A careful player asks for any state that it thinks possible. A player
+%   that knows less thinks more states possible, and asks for each with a smaller
+%   probability. Queries of other types are not used here.
 
 paces_query(P, State, Table, Belief, Paces0, Paces) :-
     draw_deals(P, Belief, Deals),
@@ -122,8 +122,8 @@ asks(Pace, P, State, Table, Deals, Chance) :-
     length(Deals, N),
     Chance is 0.001+Sum/N.
 
-%   Each of the cards that the envelope may have is as likely, as if the categories did not
-%   depend on each other.
+%   All cards that the envelope may have are taken as equally probable, and the categories
+%   as independent.
 
 share(View, State, Share) :-
     deals_marginals(View, Table),
@@ -147,7 +147,7 @@ may_be_hidden(Table, Card) :-
     arg(Envelope, Row, Count),
     Count > 0.
 
-%   Deals, with the type of P, drawn from Belief.
+%   Deals are drawn from Belief, as Type-Hands with the type of P.
 
 draw_deals(P, Belief, Deals) :-
     findall(Type-Hands,
@@ -156,7 +156,7 @@ draw_deals(P, Belief, Deals) :-
 
 :- meta_predicate times_chances(+, 2, +, -).
 
-%   Each pace of P has call(Goal, Pace, Chance).
+%   Multiply the likelihood of each pace of P by Chance of call(Goal, Pace, Chance).
 
 times_chances(P, Goal, Paces0, Paces) :-
     once(select(P-Chances0, Paces0, P-Chances, Paces)),
@@ -169,7 +169,8 @@ times_chances(P, Goal, Paces0, Paces) :-
 
 %!  draw_pace(+Paces, +Seat, +Type, -Pace) is det.
 %
-%   Pace is a random one, as likely as that the player at Seat is of it, if it is of Type.
+%   Pace is drawn by the probability that the player at Seat is of this pace, if it is of
+%   Type.
 
 draw_pace(Paces, P, Type, Pace) :-
     memberchk(P-Chances, Paces),
@@ -182,9 +183,9 @@ product(Pace-P, Pace-Q, Pace-R) :-
 
 %!  pace_view(+Pace, +Seat, +Table, +Hands, -View) is det.
 %
-%   View is what the player at Seat, of Pace, knows if Hands are dealt: what it minds of the
-%   public, its hand and the cards that it was shown. Those that the reader has not seen are
-%   any that could have been.
+%   View is what the player at Seat, of Pace, knows if Hands are dealt: the public facts that
+%   it uses, its hand, and the cards that others showed to it. If the reader has not seen
+%   such a card, it is a random one of those that could have been shown.
 
 pace_view(own, P, table(_,Start,_,Past), Hands, View) =>
     nth1(P, Hands, [_|Hand]),
@@ -223,8 +224,8 @@ could_show(P, S, Hands, Cards) :-
 
 %!  pace_accuses(+Pace, +Type, +Bold, +Seat, +View, -State) is semidet.
 %
-%   The player at Seat, of Pace and Type, who knows View, accuses State: one of Type `simple`
-%   when it knows, others from probability Bold on.
+%   The player at Seat, of Pace and Type, who knows View, accuses State. A `simple` player
+%   accuses when it is certain, others from probability Bold on.
 
 pace_accuses(Pace, Type, Bold, P, View, State) :-
     Pace \== never,

@@ -15,10 +15,9 @@
 
 %!  type_rate(+Type, +Game, +Asker, +Past, +Table, -Log) is det.
 %
-%   Of the queries that Asker of Type may make after Past it makes each with the same
-%   chance, of which Log is the natural logarithm. How many these are is expected from
-%   Table, of marginals/2, as if the cards of different categories did not depend on each
-%   other.
+%   Asker of Type makes each of its possible queries after Past with the same probability;
+%   Log is its natural logarithm. The number of possible queries is an expected value by
+%   Table, of marginals/2, with the categories as independent.
 
 type_rate(Type, Game, Asker, Past, Table, Log) :-
     may_ask(Type, Game, Asker, Past, Table, Count),
@@ -67,7 +66,7 @@ may_ask(keeper, game(Sizes0,Players,Room), Asker, Past, Table, Count) =>
                   nth1(I, Categories, Category),
                   memberchk(Card, Category),
                   chance(Asker, Table, Card, Chance0),
-                  Chance is Chance0+1.0e-9,     % also if that seems impossible
+                  Chance is Chance0+1.0e-9,     % not 0, as it is a weight
                   nth1(I, Free, _, Others),
                   foldl(times, Others, Chance, N)
                 ),
@@ -86,8 +85,8 @@ may_ask(simple, game(Sizes,Players,Room), Asker, Past, Table, Count) =>
     without(Room, Categories0, Categories),
     foldl(times_ways(Asker, Seats, Past, Table), From, Categories, 1, Count).
 
-%   Which card of a category comes next: each with the chance that those from First on
-%   that come before are placed.
+%   The expected number of cards that may come next in a category: each card counts with the
+%   probability that the cards from First on before it are placed.
 
 times_ways(Asker, Seats, Past, Table, First, Cards0, Count0, Count) :-
     append(_, [First|Cards], Cards0),
@@ -126,19 +125,19 @@ times_rest(Size, Known, Count0, Count) :-
 rest(Size, Shown, Held, Rest) :-
     Rest is max(1, Size-Shown-Held).
 
-%   No own card, and one.
+%   Count the choices without an own card, and with one.
 
 none_or_one(Free, Held, None0-One0, None-One) :-
     None is None0*Free,
     One is One0*Free + None0*Held.
 
-%   All own cards, and all but one.
+%   Count the choices with own cards only, and with all but one.
 
 all_but_one(Size, Shown, Held, All0-One0, All-One) :-
     All is All0*Held,
     One is One0*Held + All0*max(0, Size-Shown-Held).
 
-%   How many cards of each category Asker is expected to hold.
+%   Expected numbers of cards of each category that Asker holds.
 
 held_counts(Sizes, P, Table, Counts) :-
     category_cards(Sizes, Categories),
@@ -161,7 +160,7 @@ row_sum(Row, Sum) :-
     compound_name_arguments(Row, _, Counts),
     sum_list(Counts, Sum).
 
-%   How many cards of each category it is expected to have been shown.
+%   Expected numbers of cards of each category that others showed to Asker.
 
 shown_counts(Sizes, Asker, Past, Table, Counts) :-
     category_cards(Sizes, Categories),

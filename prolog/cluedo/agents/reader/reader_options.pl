@@ -60,8 +60,7 @@ reader_options(Options, Seat, Game, How, Priors) :-
     How = how(Score,Among,accuse(P,Samples,Patience,Bold),Power,Most,Bluff,Showing),
     priors(Options, Seat, Players, Game, Priors).
 
-%   With one opponent, what is told of its hand is told of the envelope. On a board the
-%   turns until the next query are many.
+%   With one opponent, information about its hand is information about the envelope.
 
 default_query(2, Score, Among) =>
     Score = score(1,0,1.5),
@@ -82,7 +81,7 @@ score(score(A,B,C), Score) =>
 score(Score0, _) =>
     domain_error(cluedo_score, Score0).
 
-%   From which probability on other players are thought to accuse: what agent `exact` does.
+%   From this probability on other players are expected to accuse: as agent `exact` does.
 
 default_bold(Players, P) :-
     (   Players =< 5
@@ -120,7 +119,7 @@ priors(Options, Seat, Players, Game, Priors) :-
             ),
             Priors).
 
-%   A player may have changed: one part in twenty is as of one that is not known.
+%   A player may have changed: a twentieth is kept for the types of unknown players.
 
 blend(Given, Types, Prior) :-
     findall(Type-P,
@@ -142,7 +141,7 @@ chance(Type, Types, P) :-
     ;   P = 0
     ).
 
-%   Whatever is asked, one of Types may have asked it.
+%   With `any`, at least one type explains every query.
 
 with_any(Types0, Types) :-
     (   member(any-P, Types0),

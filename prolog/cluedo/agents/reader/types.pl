@@ -12,28 +12,30 @@
 
 /** <module> Types of askers
 
-A type says which queries a player makes, given the deal and what it was shown:
+A type says which queries a player makes, given the deal and the cards that others showed
+to it:
 
   - any
-    Any of all queries.
+    All queries.
   - namer
-    No card that it was shown. It may name its own.
+    It names no card that was shown to it. It may name its own cards.
   - decoy
-    The same, but one at least of the cards is its own.
+    As `namer`, but it names at least one of its own cards.
   - covered
-    The same, but all cards but one are its own, until nobody could show it a card: then
-    it may know a card of the envelope, which is as good.
+    As `namer`, but it names its own cards, all but one. When nobody could show it a card,
+    it may know a card of the envelope, and names that in place of an own card.
   - keeper
-    The same own card in each query, and beside it no card that it has or was shown.
+    It names the same own card in each query, and otherwise no card that it has or was
+    shown.
   - careful
-    No card that it has or was shown: what may be in the envelope by that.
+    It names no card that it has or was shown: each named card may be in the envelope.
   - simple
-    As `careful`, and in order, as agent `simple`: the cards of a category that come before
-    the named one it has placed, so that it has them, or somebody has shown one of cards
-    of which it was one. This is so of cards that nobody has accused, until it knows a
-    card of the envelope otherwise than by placing all others.
+    As `careful`, and in order, as agent `simple`: it has placed the cards of a category
+    that come before the named one. So it has such a card, or somebody has shown it one of
+    several cards that include it. This does not hold for cards of accusations, nor when it
+    knows a card of the envelope otherwise than by placing all others.
   - thesis
-    The opponents of play/2: never the weapon or the location of the winstate.
+    The opponents of play/2: they never name the weapon or the location of the winstate.
 
 Past are the facts asked(Asker,State,Answerer,Card) and accused(Player,State,false) that
 came before, the last one first, as the reader has seen them.
@@ -43,7 +45,7 @@ came before, the last one first, as the reader has seen them.
 
 %!  type_prior(?Type, -P) is nondet.
 %
-%   A player is of Type with probability P, when nothing is known of it.
+%   P is the prior probability that a player is of Type.
 
 type_prior(any, 0.1).
 type_prior(namer, 0.05).
@@ -55,10 +57,10 @@ type_prior(simple, 0.12).
 
 %!  type_tells(+Type, +Game, +Asker, +State, +Past, -Facts) is semidet.
 %
-%   Facts, in numbers, are what follows from it that Asker, of Type, asks for State after
-%   Past. Fails if one of Type does not ask for it. Game is game(Sizes,Players,Room),
-%   where the category Room is not chosen by askers, 0 if all are. Facts of the queries in
-%   Past have been told before.
+%   Facts, in numbers, follow from the query of Asker, of Type, for State after Past. Fails
+%   if a player of Type does not make this query. Game is game(Sizes,Players,Room), where
+%   Room is the category that askers do not choose, 0 if they choose all. Facts that follow
+%   from queries in Past are left out.
 
 type_tells(any, _, _, _, _, Facts) =>
     Facts = [].
@@ -104,7 +106,7 @@ type_tells(thesis, _, _, State, _, Facts), State = s(_,W,L) =>
 state_cards(State, Cards) :-
     compound_name_arguments(State, _, Cards).
 
-%   On a board the room is that in which the asker is.
+%   On a board the asker does not choose the room.
 
 chosen_cards(State, game(_,_,Room), Cards) :-
     state_cards(State, Cards0),
@@ -112,7 +114,7 @@ chosen_cards(State, game(_,_,Room), Cards) :-
 
 %!  without(+Room, +List0, -List) is det.
 %
-%   List is List0 without the element of number Room, if that is not 0.
+%   List is List0 without its element number Room; List0 if Room is 0.
 
 without(Room, List0, List) :-
     (   Room =:= 0
@@ -129,7 +131,7 @@ lacks_all([C|Cards], P, Facts0, Facts) =>
 
 %!  repeated_cards(+Game, +Asker, +Past, +Cards0, -Cards) is det.
 %
-%   Cards are those of Cards0 that Asker has chosen in each of its queries.
+%   Cards are the members of Cards0 that Asker has chosen in each of its queries.
 
 repeated_cards(Game, Asker, Past, Cards0, Cards) :-
     findall(C,
@@ -142,8 +144,8 @@ past_query(Game, Asker, Past, Cards) :-
     member(asked(Asker,State,_,_), Past),
     chosen_cards(State, Game, Cards).
 
-%   shown(Past, Game, Asker, Cards, Later, Facts): Asker asks for Cards, and has asked for the
-%   cards Later since Past. A card that it was shown is none of them.
+%   shown_facts(Past, Game, Asker, Cards, Later, Facts): Asker asks for Cards, and has asked
+%   for the cards Later since Past. It names no card that was shown to it.
 
 shown_facts([], _, _, _, _, []).
 shown_facts([Event|Past], Game, Asker, Cards, Later0, Facts) :-
@@ -196,7 +198,8 @@ order_facts(Game, Asker, State, Past, Facts) :-
 
 %!  start_cards(+Game, +Asker, +Past, -From) is det.
 %
-%   From has the cards that Asker chose last, or else the first of each category.
+%   From has the cards that Asker chose last; the first card of each category if it has not
+%   asked yet.
 
 start_cards(Game, Asker, Past, From) :-
     (   memberchk(asked(Asker,State,_,_), Past)
@@ -212,8 +215,8 @@ advances(Past, First, C) :-
     ;   memberchk(accused(_,_,_), Past)
     ).
 
-%   Card C is in nobody's hand but that of Asker, or of one who has shown a card of some
-%   of which C was one.
+%   Only Asker, or a player that has shown one of several cards that include C, may hold the
+%   card C.
 
 placement_fact(C, _, _, _, lacks(envelope,C)).
 placement_fact(C, Players, Asker, Past, lacks(P,C)) :-
@@ -223,7 +226,7 @@ placement_fact(C, Players, Asker, Past, lacks(P,C)) :-
 
 %!  may_have_shown(+Past, +Player, +Card) is semidet.
 %
-%   Player has shown one of cards of which Card was one.
+%   Player has shown one of several cards that include Card.
 
 may_have_shown(Past, P, C) :-
     member(asked(_,State,P,_), Past),

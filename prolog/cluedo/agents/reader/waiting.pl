@@ -10,23 +10,24 @@
 :- use_module(library(lists), [member/2,nth1/3,sum_list/2]).
 :- use_module(library(random), [maybe/0,random_between/3,random_member/2]).
 
-/** <module> What it is worth to wait
+/** <module> The value of waiting
 
-Instead of accusing now a player may wait for its next turn. What that is worth is found
-out by playing on in deals drawn from a belief: each of the other players, who knows what
-it has seen in this deal, makes the most probable query and accuses if that is likely
-enough then; and so does the one who waits. If nobody else has won by then, it has the
-chance that its best accusation is right: more, if it may wait again.
+Instead of accusing now a player may wait for its next turn. The value of waiting is
+estimated by simulating one round in deals drawn from a belief. Each of the other players
+knows what it has seen in this deal, makes the most probable query, and accuses if a
+winstate is probable enough then. If nobody has won, the player that waits makes its
+query, too. The value is the probability that its best accusation is right then: a lower
+bound, as it may wait again.
 
-Table is table(Seat,Start,Public,Past): the one who waits, what all knew before the cards were
-dealt, what all know, and all queries and accusations, the last one first.
+Table is table(Seat,Start,Public,Past): the player that waits, what all knew before the
+deal, what all know, and all queries and accusations, the last one first.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  waiting(+Table, +Belief, +Paces, +Bold, +Samples, -Value) is det.
 %
-%   Value is the mean of about so many Samples, 1 if there is none. Others accuse from
+%   Value is the mean of about Samples simulations, 1 if there are none. Others accuse from
 %   probability Bold on.
 
 waiting(Table, Belief, Paces, Bold, Samples, Value) :-
@@ -50,7 +51,7 @@ waiting(Table, Belief, Paces, Bold, Samples, Value) :-
     ;   Value = 1
     ).
 
-%   The turns of Seats, and then that of the one who waits. K is what it believes.
+%   Simulate the turns of Seats, and then the turn of the player that waits. K is its belief.
 
 play_on([], table(Seat,_,Public,_), _, _, _, Hands, _, K, Value) :-
     knowledge_players(Public, Players),
@@ -96,8 +97,9 @@ play_on([P|Seats], Table, Paces, Bold, State, Hands, Types, K, Value) :-
                 Value)
     ).
 
-%   P of Type, who knows View, asks for S: the first cards that may be in the envelope;
-%   its own cards, but for one; or else the most probable ones.
+%   P of Type, who knows View, asks for S. A `simple` player asks for the first cards that
+%   may be in the envelope; types that cover name all but one of their own cards; others
+%   ask for the most probable cards.
 
 draw_query(simple, _, View, _, S) =>
     knowledge_deck(View, Sizes),
@@ -142,7 +144,7 @@ cover(Hand, Open, Cards, Card0, Card, I, Next) :-
     ;   Card = Card0
     ).
 
-%   What the query of one of Type would tell.
+%   Facts that follow from a query if the asker is of Type.
 
 type_implies(Type, P, S, Facts), memberchk(Type, [careful,simple]) =>
     findall(lacks(P,C), arg(_, S, C), Facts).
