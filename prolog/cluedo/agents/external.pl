@@ -12,10 +12,10 @@
 
 /** <module> Agent external: a program of any language
 
-`external(Command)`, `external(Command, Options)` is a program that is started and told,
-by the protocol of library(cluedo/agents/external/protocol), what happens and when it is
-to decide. Command is a file that can be run or the name of one in PATH, or a list of that
-and its arguments, to which two are added: an identifier, and the port of the loopback
+`external(Command)` and `external(Command, Options)` run a program. By the protocol of
+library(cluedo/agents/external/protocol) the program learns what happens and makes its
+decisions. Command is an executable file, the name of one in PATH, or a list of the file
+and its arguments. Two arguments are added: an identifier, and the port of the loopback
 address to which the program connects.
 
     ?- contest([external([python3,'examples/external.py']),exact,simple],
@@ -24,63 +24,64 @@ address to which the program connects.
 Options:
 
   - time(Seconds)
-    For each answer (default 10).
+    The time limit for each answer (default 10).
   - start(Seconds)
-    Until it must have connected and said that it is alive (default 10).
+    The time limit to connect and say that it is alive (default 10).
   - keep(Bool)
-    Whether it plays more than one game (default true). In an experiment each thread keeps
-    a program for each seat that has the agent, and tells it `reset` before each game. With
-    `false` it is started for each game: for a program whose games depend on those that it
-    has played.
-    The variables CLUEDO_SEED and CLUEDO_GAME of its environment have the seed of the game
-    with which it starts, if there is one, and in an experiment the number of that game: a
-    program that is started for each game can draw the same random numbers again.
+    Whether the process plays more than one game (default true). In an experiment each
+    thread keeps a process for each seat with the agent, and sends `reset` before each
+    game. With `false` a new process starts for each game: for a program whose games depend
+    on earlier games.
+    Its environment variables CLUEDO_SEED and CLUEDO_GAME have the seed of the first game,
+    if there is one, and in an experiment the number of that game: a program that starts
+    anew for each game can draw the same random numbers again.
   - shell(Bool)
     Command is a line for the shell, to which the arguments are added (default false).
   - stderr(Where)
-    Where the standard error of the program goes: `std` (default), to the one of Prolog, or
-    `null`. Its standard output goes nowhere, and its input is empty.
+    Where the program's standard error goes: `std` (default), to the standard error of
+    Prolog, or `null`. Its standard output is discarded, and its input is empty.
   - protocol(Protocol)
-    How it is spoken to: `contest` (default), `text` or `json`. By the last two it is told
-    what happens in sentences or in objects of JSON, with names, and is asked what it does
-    and told what is legal: see doc/puzzle.md.
+    `contest` (default), `text` or `json`. With the last two the program gets events and
+    questions in sentences or JSON objects, with names, and the legal answers with each
+    question: see doc/puzzle.md.
   - tries(N)
-    In text and JSON, how many answers it has to a question (default 3): it is told what
-    was wrong with one, and asked again.
+    In text and JSON, the number of answers to a question (default 3): after a wrong answer
+    the program learns what was wrong, and is asked again.
   - record(File)
-    In text and JSON, a line of JSON is added to File for each question: what it has
+    In text and JSON, add a line of JSON to File for each question: what the program
     answered and believes, and what it could have known.
 
-It plays what the protocol can tell of: the classic cards, all dealt in turn to two to six
-seats, without a board. In text and JSON it plays with any cards, without a board. It plays in contests alone, see contest/3 and experiment/2, as they
-know when its process is to end. A game is told to a program as it happens: who has asked
-it for a decision cannot go back, so it is no advisor.
+The protocol `contest` allows the classic cards, all dealt in turn to two to six seats,
+without a board. Text and JSON allow any cards, without a board. Programs play only in
+contests, see contest/3 and experiment/2, which know when to end a process. A program
+cannot go back in a game: so it cannot be an advisor.
 
 A program loses its game if it breaks the rules:
 
-  - an answer of a wrong form, or none in time; something said without being asked
-  - an end of the connection
+  - a malformed answer, no answer in time, or a message without a question
+  - the end of the connection
   - a suggestion that it has made before in this game
-  - a card shown that it does not have, or that was not named
-  - an accusation with a card that it has, or was shown
-  - no accusation although nobody could answer its suggestion, in which there is no card
-    of its own.
+  - showing a card that it does not have, or that the asker did not name
+  - an accusation with a card that it has, or that was shown to it
+  - no accusation although nobody could answer its suggestion, in which it has no card
+    itself.
 
-In text and JSON all that the table allows is legal, a suggestion made before and no accusation
-too. There a program loses if it ends, has no answer in time or speaks without being asked; if
-it has no legal answer after so many tries; and if an answer has more than 65536 octets.
+In text and JSON everything is legal that the table allows, also to repeat a suggestion and
+not to accuse. There a program loses if it ends, does not answer in time or speaks without
+a question; if it has no legal answer after all tries; and if an answer has more than
+65536 octets.
 
-Then its process is ended, a warning and offences(List) in the result of the contest tell
-what it was, and the game goes on: its seat passes, shows the first card that it can, and
-does not accuse. In the next game of an experiment it is started again.
+Then its process is ended. A warning and offences(List) in the result of the contest
+describe the offence, and the game goes on: its seat passes, shows the first card that it
+can, and does not accuse. In the next game of an experiment a new process starts.
 
-Its mind is external(Id,Step,Seat,Players,Seen,Asked,Sure): the program, how many messages
-it has been told, cards that are not in the envelope as it has them or was shown them,
-its queries, and the state that it must accuse, or `none`. In text and JSON it is a talk, see
+Its mind is external(Id,Step,Seat,Players,Seen,Asked,Sure): the program; how many messages
+it got; the cards that it holds, or that others showed to it; its queries; and the state
+that it must accuse, or `none`. In text and JSON the mind is a talk, see
 library(cluedo/agents/external/talk).
 
 @error type_error(cluedo_command, Command)
-@error domain_error(cluedo_external_game, What) if it is not of the protocol
+@error domain_error(cluedo_external_game, What) if the protocol has no What
 @error existence_error(cluedo_external, Command), permission_error(start,
 cluedo_external, Command), timeout_error(cluedo_external, Command) if it does not start
 @error permission_error(continue, cluedo_external, Id)
@@ -125,8 +126,8 @@ start(Seat, Game, Arguments, Mind) :-
     ;   talk(Id, Seat, Game, how(Protocol,Tries,Record), Mind)
     ).
 
-%   Arguments are the arguments of external(Command) or external(Command,Options). An argument of
-%   a program is no list.
+%   Arguments are Command of external(Command), or [Command,Options]. Arguments of a program
+%   are atomic, so Options is recognised by being a list.
 
 command([Command0,Options0], Command, Options), is_list(Options0) =>
     Command = Command0,
@@ -172,7 +173,7 @@ must_be_seconds(Seconds) :-
     ;   domain_error(cluedo_seconds, Seconds)
     ).
 
-%   Game, of so many Players, is one of the protocol.
+%   The protocol can tell of Game, with Players players.
 
 must_be_tellable(Protocol, Game, Players) :-
     memberchk(players(Players), Game),
@@ -228,7 +229,7 @@ sees_one(asked(Asker,State,Answerer,Card), Mind0, Mind) =>
 sees_one(accused(Seat,State,Right), Mind0, Mind) =>
     tell(accusation(Seat,State,Right), ok, Mind0, Mind, _).
 
-%   Of what all see that is no fact, the protocol of contests has the right accusation.
+%   Of the other public events, the contest protocol has only the right accusation.
 
 watches(Event, Mind0, Mind) :-
     (   ( is_talk(Mind0) ; Event = accused(_,_,true) )
@@ -236,7 +237,7 @@ watches(Event, Mind0, Mind) :-
     ;   Mind = Mind0
     ).
 
-%   What its own query tells a program for sure.
+%   What a program learns for certain from its own query.
 
 learn_own_query(nobody, State, _, external(Id,Step,Seat,Players,Seen,Asked,_), Mind) =>
     State =.. [_|Cards],
@@ -317,7 +318,7 @@ check_accusation(State, _, Seen, Id) =>
         fail
     ).
 
-%   Said are what is said of cards.
+%   The arguments Said are non-terminals of the protocol for cards.
 
 lose_game(Id, Format, Said) :-
     maplist(said_codes, Said, Args),

@@ -8,7 +8,7 @@
 :- use_module('../../support/inline', [inline/1]).
 :- use_module('../../table/table_term', [table_where/2]).
 
-/** <module> What a table wants of a player, asked of an agent
+/** <module> An agent makes the decision that a table wants
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -21,11 +21,10 @@ moves(I, Roll, T, A, Mind0, Move, Mind) :-
 
 %!  agent_decides(+Wanted, +T, +A, +Mind0, -Decision, -Mind) is det.
 %
-%   Decision is what the agent A decides when the table T has Wanted it of its seat, as of
-%   table_take/4. An agent that asks for nothing passes.
+%   The agent A makes the Decision that the table T has Wanted, as for table_take/4. An agent
+%   without a query passes.
 %
-%   @error the errors of library(cluedo/agent); whether a move is legal is for the table
-%   to say
+%   @error the errors of library(cluedo/agent); the table checks whether a move is legal
 
 agent_decides(query(I), T, A, Mind0, Decision, Mind) :-
     (   table_where(T, none),

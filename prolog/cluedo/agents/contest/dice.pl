@@ -13,9 +13,9 @@
 
 %!  throw_dice(+Throws, +T, +Dice, -Roll) is det.
 %
-%   Roll is what so many Dice show, thrown at table T. If Throws is `random`, it comes from
-%   the random numbers that agents take, too. If it is an integer it depends on that and on
-%   how often the dice were thrown before, and on nothing else.
+%   Roll is the sum of Dice dice thrown at table T. If Throws is `random`, it comes from the
+%   random numbers that agents use, too. If Throws is an integer, Roll depends only on it and
+%   on the number of throws before.
 
 throw_dice(random, _, Dice, Roll) =>
     random_eyes(Dice, 0, Roll).

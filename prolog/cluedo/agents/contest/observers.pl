@@ -21,8 +21,8 @@
 
 %!  observers(+Agents, +Module, +Options, -Observers) is det.
 %
-%   Observers are a list: transcript(Agents), if it is wanted, and the goal that
-%   observe(Goal) tells, one of Module.
+%   Observers is a list of transcript(Agents), with the option transcript(true), and of the
+%   goal of option observe(Goal), qualified by Module.
 
 observers(Agents, Module, Options, Observers) :-
     (   option(transcript(Transcript), Options),
@@ -39,10 +39,10 @@ observers(Agents, Module, Options, Observers) :-
 
 %!  notify_observers(+Observers, +Event, +T) is det.
 %
-%   Event of the table T is written to the transcript; a goal is called with Event, in
-%   the words of its game, and T.
+%   Write Event of the table T to the transcript, and call a goal with Event, in the words of
+%   its game, and T.
 %
-%   @error determinism_error(Goal, det, fail, guard) if one fails
+%   @error determinism_error(Goal, det, fail, guard) if a goal fails
 
 notify_observers([], _, _) =>
     true.
@@ -59,8 +59,8 @@ notify_observers([Goal|Observers], Event, T) =>
 
 %!  write_event(+Agents, +Event, +T) is det.
 %
-%   Write Event, in the numbers of the table T, of a game of Agents to the current output.
-%   The first event, `start`, is who plays, and the deal.
+%   Write Event of the table T, in numbers, to the current output. At the first event,
+%   `start`, write Agents and the deal.
 
 write_event(Agents, Event, T) :-
     table_setting(T, Setting0),

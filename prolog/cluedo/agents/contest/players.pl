@@ -17,8 +17,8 @@
 
 /** <module> Agents at a table
 
-A seat is `seat(I,A,Mind)`: its number, and the agent A with its Mind. The one
-whose turn it is comes first, the others follow in turn.
+A seat is `seat(I,A,Mind)`: its number, and the agent A with its Mind. The seat on turn
+comes first, the others follow in turn.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -27,8 +27,8 @@ whose turn it is comes first, the others follow in turn.
 
 %!  seats(+As, +Game, +Deal, -Seats) is det.
 %
-%   The opened agents As, seat 1 first, have sat down to Game, options of
-%   knowledge/2, and have seen their hands of Deal and the cards that lie open.
+%   Seat the opened agents As, seat 1 first, at Game, options of knowledge/2. They see their
+%   hands of Deal and the cards that lie open.
 
 seats(As, Game, Deal, Seats) :-
     deal_open(Deal, Open),
@@ -46,8 +46,8 @@ seat(Game, Lying, Deal, A0, seat(I,A,Mind), I, Next) :-
 
 %!  play(+Seats, +Watch, +T0, -T) is det.
 %
-%   The rest of the game of T0, whose last table is T. Watch is watch(Observers,Throws):
-%   Throws tells what is thrown with the dice, as of throw_dice/4.
+%   Play the rest of the game from table T0 to its last table T. Watch is
+%   watch(Observers,Throws), see throw_dice/4 for Throws.
 
 play(Seats, watch(Observers,Throws), T0, T) :-
     (   member(seat(_,A,_), Seats),
@@ -58,7 +58,7 @@ play(Seats, watch(Observers,Throws), T0, T) :-
     table_wanted(T0, Wanted),
     decide(Wanted, Seats, watch(Observers,Throws,Watched), T0, T).
 
-%   Whether a move is legal is known when it is made: an error is the agent's.
+%   The table checks moves when they are made: the error names the agent.
 
 decide(over(_), _, _, T0, T) =>
     T = T0.
@@ -95,7 +95,7 @@ decide(walk(I,Roll), Seats0, Watch, T0, T) =>
     check_result(A, move/4, rules_take(walk(I,Roll), Move, T0, T1, Events)),
     show_events(Events, [seat(I,A,Mind)|Others], Watch, T1, T).
 
-%   The seats and the observers see Events, and the game goes on from T0.
+%   Show Events to the seats and the observers, and go on from T0.
 
 show_events([], Seats, Watch, T0, T) =>
     table_wanted(T0, Wanted),
@@ -120,7 +120,7 @@ turn_of(I, [seat(I0,A0,Mind0)|Others0], A, Mind, Others) :-
         turn_of(I, Seats, A, Mind, Others)
     ).
 
-%   Seats is Seats0, but the agent A of seat I has Mind.
+%   Seats is Seats0 with Mind in place of Mind0, the mind of agent A at seat I.
 
 replace_mind([Seat|Seats0], I, A, Mind0, Mind, Seats) :-
     (   Seat = seat(I,A,Mind0)
@@ -129,9 +129,9 @@ replace_mind([Seat|Seats0], I, A, Mind0, Mind, Seats) :-
         replace_mind(Seats0, I, A, Mind0, Mind, Seats1)
     ).
 
-%   All seats, from the one whose turn it is, are told what they see of an event:
-%   the twin of fact_observed_by/4, for all seats at once. What is no fact is only for agents
-%   that watch; Watched tells whether there are any.
+%   Show all seats, from the seat on turn, their part of an event: the twin of
+%   fact_observed_by/4 for all seats at once. Events that are not facts are only for agents
+%   with watches/3; Watched tells whether there are any.
 
 seats_observe(asked(Asker,State,Answerer,Card), _, _, Seats0, Seats) =>
     seats_observe(Seats0, Asker, Answerer, [asked(Asker,State,Answerer,Card)],

@@ -19,8 +19,8 @@
 
 %!  view(+Result, +Seat, -Facts) is det.
 %
-%   Facts are what the player of Seat has seen of the game with the Result of
-%   contest/3, in order and in the words of Result:
+%   Facts are what the player at Seat has seen of the game with Result of contest/3, in
+%   order and in the words of Result:
 %
 %     - hand(Seat, Cards)
 %       First of all.
@@ -30,12 +30,12 @@
 %       As in the history, but Card is `unknown` unless Seat is the asker or the
 %       answerer.
 %     - accused(Accuser, State, false)
-%       Somebody, maybe Seat itself, accused wrongly.
+%       A player, maybe Seat itself, accused wrongly.
 %
 %   The Seat `spectator` has no hand.
 %
 %   @error domain_error(cluedo_result, Result) if Result has no hands or history
-%   @error type_error(cluedo_event, Event) if an Event of the history is none
+%   @error type_error(cluedo_event, Event) if the history has another term than events
 %   @error existence_error(cluedo_player, Seat) if nobody has that Seat
 
 view(Result, Seat, Facts) :-

@@ -15,12 +15,12 @@
 /** <module> An agent that plays in the contests of a server
 
 The other end of library(cluedo/agents/external): an agent of library(cluedo/agent) that
-answers a server. What the protocol does not allow, the agent does not do: instead of a
-query that it has made, or of none, it makes the first in order that it has not made; it
-accuses no card that it has seen, and accuses what nobody could answer.
+answers a server. It keeps to the protocol: if the agent repeats a query or has none, it
+makes the first query in order that it has not made; it does not accuse cards that it has
+seen; and it accuses a state that nobody could answer.
 
-Its game is `none`, or game(A,Mind,Seat,Hand,Seen,Asked,Sure): the seated agent, its hand,
-what it knows not to be in the envelope, its queries, and what it must accuse, or `none`.
+Its game is `none`, or game(A,Mind,Seat,Hand,Seen,Asked,Sure): the seated agent; its hand;
+the cards that it has seen; its queries; and the state that it must accuse, or `none`.
 */
 
 :- multifile
@@ -37,13 +37,13 @@ prolog:error_message(existence_error(cluedo_server,ID)) -->
 
 %!  join_contest(+Agent, +Host, +Port, +ID, +Seed) is det.
 %
-%   Agent plays the games of the server at Host and Port, to whom it is ID, until there are
-%   no more. Its random numbers in a game follow from Seed, a non-negative integer, and
-%   what it is told first; or they are any if Seed is `random`.
+%   Agent plays all games of the server at Host and Port, with the identifier ID. Its random
+%   numbers in a game follow from Seed, a non-negative integer, and from the first message;
+%   with the Seed `random` they are not set.
 %
 %   @error existence_error(cluedo_agent, Agent)
 %   @error existence_error(cluedo_server, ID) if it hangs up
-%   @error domain_error(cluedo_message, Text) if it says what is no message
+%   @error domain_error(cluedo_message, Text) if it sends something else than a message
 
 join_contest(Agent, Host, Port, ID, Seed) :-
     agent_open(Agent, A),
@@ -85,7 +85,7 @@ throw_refused(Outcome, _) =>
     string_codes(Said, Codes),
     throw_error(domain_error(cluedo_message,Said), "that is no message of the protocol").
 
-%   Message cannot be of the game that is played.
+%   Raise that Message does not fit the game.
 
 throw_unsound(Self, Message, Why) :-
     once(phrase(message(Self, Message), Codes)),
@@ -148,7 +148,7 @@ answer(accuse, _, _, Game0, Answer, Game) =>
     ),
     Game = game(A,Mind,Seat,Hand,Seen,Asked,Sure).
 
-%   The same random numbers for what is told first, whatever was played before.
+%   Random numbers depend on the first message, not on earlier games.
 
 seed_random(random, _) =>
     true.
@@ -159,7 +159,7 @@ seed_random(Seed0, Told) =>
 mix_seed(Number, Seed0, Seed) :-
     Seed is 32*Seed0 + Number.
 
-%   The first that it has not Asked.
+%   State is the first one that is not in Asked.
 
 first_unasked(Asked, State) :-
     State = s(P,W,L),
@@ -180,7 +180,8 @@ show_card(Asker, State, Game0, Card, Game) :-
     ),
     agent_show(A, Asker, State, Cards, Mind0, Card, Mind).
 
-%   A server does not ask who has one card only, but the agent shows it.
+%   A server does not ask a player that has only one card to show, but the agent's hook is
+%   called.
 
 show_only_card(Seat, Asker, State, Game0, Game) :-
     Game0 = game(_,_,Self,Hand,_,_,_),
@@ -195,7 +196,7 @@ sees(Fact, game(A,Mind0,Seat,Hand,Seen,Asked,Sure), Game) :-
     agent_sees(A, [Fact], Mind0, Mind),
     Game = game(A,Mind,Seat,Hand,Seen,Asked,Sure).
 
-%   What its own query tells for sure.
+%   What the agent learns for certain from its own query.
 
 learn_answer(Seat, State, nobody, _, game(A,Mind,Seat,Hand,Seen,Asked,_), Game) =>
     State =.. [_|Cards],

@@ -13,7 +13,7 @@
 :- use_module(library(apply), [exclude/3,maplist/3]).
 :- use_module(library(lists), [numlist/3]).
 
-/** <module> Moves and claims of a program, by the names of their cards
+/** <module> Moves and claims of a program, with names of cards
 
 Wanted is `suggest`, `accuse` or show(Asker,State,Cards). Words are a term of
 knowledge/edition/phrases.pl.
@@ -23,7 +23,8 @@ knowledge/edition/phrases.pl.
 
 %!  named_move(+Wanted, +Words, +Text, -Read) is det.
 %
-%   Read is move(Move), the state or the card that Text names, or illegal(Why), Why a sentence.
+%   Read is move(Move), the state or the card that Text names, or illegal(Why), with the
+%   sentence Why.
 
 named_move(Wanted, Words, Text, Read) :-
     Words = words(Setting,_),
@@ -79,7 +80,7 @@ legal_cards(_, words(Setting,_), Lists) =>
 
 %!  spoken_cards(+Words, +Text0, -Text) is det.
 %
-%   Text is Text0 without the words and signs that are in no card's name.
+%   Text is Text0 without the words and signs that are not in a card's name.
 
 spoken_cards(words(Setting,_), Text0, Text) :-
     split_string(Text0, ",;", " \t", Parts0),
@@ -101,8 +102,8 @@ no_card(Setting, Word) :-
 
 %!  named_claim(+Words, +Holder, +Card, +P, -Claim) is semidet.
 %
-%   Claim is claim(H,C,P): the text Holder is the name of H, a seat or `envelope`, and the text
-%   Card one of C.
+%   Claim is claim(H,C,P): the text Holder names H, a seat or `envelope`, and the text Card
+%   names the card C.
 
 named_claim(words(Setting,_), Holder, Card, P, claim(H,C,P)) :-
     plain_text(Holder, Plain),

@@ -17,8 +17,8 @@
 
 /** <module> Programs that speak in JSON
 
-An object a line: those with `event` tell what happens, those with `ask` are questions, each
-answered by an object on a line. The setting of Words answers with names.
+Each line is an object: with `event` it describes an event, with `ask` it is a question, and
+the answer is an object on one line. The setting of Words answers with names.
 */
 
 :- complete_libraries([http/json]).
@@ -118,7 +118,7 @@ cards_text(Value, Text) :-
     \+ ( member(Card, List), \+ string(Card), \+ integer(Card) ),
     atomic_list_concat(List, ', ', Text).
 
-%   What is no claim is not read.
+%   Elements that are not claims are ignored.
 
 claims(Words, Object, Claims) :-
     (   get_dict(believes, Object, List),
@@ -145,7 +145,7 @@ claim(Words, Said, Claim) :-
 
 %!  json_text(+Object, -Text) is det.
 %
-%   Text is Object on one line, with its end.
+%   Text is Object on one line, with the line end.
 
 json_text(Object, Text) :-
     with_output_to(string(Json), json_write_dict(current_output, Object, [width(0)])),

@@ -12,19 +12,19 @@
 :- use_module(library(process),
               [process_group_kill/2,process_wait/2,process_wait/3]).
 
-/** <module> A program of another language and the connection to it
+/** <module> An external program and the connection to it
 
-A Program is program(Pid,In,Out,Errors,How). Errors are the stream from its standard error,
-or `none`: what it says there is passed on, as a process that had our own standard error
-would keep it open when we are gone. How is how(Start,Time,Shell,Where,Protocol): the
-seconds until it must have connected and those for an answer, whether its command is one of
-the shell, where its standard error goes, `std` or `null`, and how it is spoken to:
-`contest`, by library(cluedo/agents/external/protocol), or in lines, `text` or `json`. The process leads a session of
-its own: it is not told of control-C, and is ended with what it has started, unless that has
-made a session of its own, too.
+A Program is program(Pid,In,Out,Errors,How). Errors is the stream from its standard error,
+or `none`. It is copied to our standard error: a process that inherited ours would keep it
+open after our end. How is how(Start,Time,Shell,Where,Protocol): the time limits in seconds
+to connect and to answer; whether its command is for the shell; where its standard error
+goes, `std` or `null`; and the protocol: `contest`, of
+library(cluedo/agents/external/protocol), or lines of `text` or `json`. The process leads
+its own session: it does not get control-C, and is ended together with its children, unless
+these lead their own sessions, too.
 
-Waits are of short sleeps or on streams, as a signal in a wait_for_input/3 that waits ends
-SWI-Prolog 9.2.
+Waiting is done by short sleeps or on streams: a signal in a wait_for_input/3 that waits
+ends SWI-Prolog 9.2.
 */
 
 :- complete_libraries([process]).
@@ -38,10 +38,10 @@ SWI-Prolog 9.2.
 
 %!  ask_program(+Program, +Self, +Message, ?Answer, -Outcome) is det.
 %
-%   Program, at seat Self, was told Message, and Answer is what it has answered. Then
-%   Outcome is `heard`, else fault(What) with a text that tells what was wrong. Message is one
-%   of the protocol; or told(Word,Codes), Codes are octets that are about Word, which has no
-%   answer, or question(Word,Codes), whose Answer is the codes of a line.
+%   Send Message to Program, at seat Self, and read its Answer. Outcome is `heard`, or
+%   fault(What) with a text that describes the fault. Message is a message of the protocol;
+%   told(Word,Codes), octets about Word that have no answer; or question(Word,Codes), with
+%   the codes of a line as Answer.
 
 ask_program(Program, Self, Message, Answer, Outcome) :-
     Program = program(Pid,In,Out,Errors,How),
@@ -84,8 +84,8 @@ converse(Message, Self, In, Out, Until, Meanwhile, Answer, Heard) =>
     say_codes(Out, message(Self, Message)),
     hear(In, answer(Answer), Until, Meanwhile, Heard).
 
-%   A program that does not read what it is told, without any answer, would let us write for
-%   ever, as nothing interrupts that. Another thread ends with the program.
+%   If a program does not read, a write blocks for ever, and nothing interrupts it. So another
+%   thread writes: it ends with the program.
 
 says_in_time(Out, Codes, Until, Outcome), current_prolog_flag(threads, true) =>
     get_time(Now),
@@ -106,7 +106,7 @@ says_in_time(Out, Codes, _, Outcome) =>
     say_codes(Out, Codes),
     Outcome = heard.
 
-%   A program says nothing unless it is asked; ends of lines may come late.
+%   A program may only speak when it is asked; late line ends are ignored.
 
 check_silence(In, Outcome) :-
     wait_for_input([In], Ready, 0),
@@ -160,8 +160,8 @@ fault(end(_), Word, _, Pid, What) =>
     ;   format(string(What), "ended, with ~p, when it was told ~w", [Status,Word])
     ).
 
-%   Status is `timeout` if the process has not ended in so many Seconds. With a longer
-%   timeout process_wait/3 waits for ever in SWI-Prolog 9.0.
+%   Status is `timeout` if the process does not end within Seconds. With a timeout other than
+%   0, process_wait/3 waits for ever in SWI-Prolog 9.0.
 
 process_status(Pid, Seconds, Status) :-
     get_time(Now),
@@ -179,7 +179,7 @@ wait_for_status(Pid, Until, Status) :-
 
 %!  quoted_text(+Codes, -Text) is det.
 %
-%   Text is the beginning of what was said, Codes, quoted.
+%   Text is the beginning of Codes, quoted.
 
 quoted_text(Codes, Said) :-
     string_codes(All, Codes),
@@ -194,7 +194,7 @@ quoted_text(Codes, Said) :-
 
 %!  dismiss_program(+Program) is det.
 %
-%   Program is told that no game follows, and has had the time to end.
+%   Tell Program that no game follows, and give it time to end.
 
 dismiss_program(program(Pid,In,Out,Errors,How)) :-
     How = how(Start,_,Shell,Where,Protocol),
@@ -211,7 +211,7 @@ dismiss_program(program(Pid,In,Out,Errors,How)) :-
 
 %!  close_program(+Program) is det.
 %
-%   The connection to Program is closed, if it was not, and its errors are told.
+%   Copy the errors of Program, and close its connection if it is open.
 
 close_program(program(_,In,Out,Errors,_)) :-
     copy_errors(Errors),
@@ -220,12 +220,12 @@ close_program(program(_,In,Out,Errors,_)) :-
 
 %!  copy_errors(+Errors) is det.
 %
-%   What has come from Errors, the stream of a standard error, is written to ours.
+%   Copy what can be read from Errors, the stream of a standard error, to ours.
 
 copy_errors(Errors) :-
     copy_errors(16, Errors).
 
-%   So many buffers hold what a pipe does. Who says more is heard again later.
+%   16 buffers are the size of a pipe. The rest is copied later.
 
 copy_errors(Buffers, Errors) :-
     (   Buffers > 0,
@@ -243,7 +243,7 @@ copy_errors(Buffers, Errors) :-
 
 %!  kill_process(+Pid) is det.
 %
-%   The process Pid has ended, and with it the processes of its group.
+%   End the process Pid and the processes of its group, and wait for Pid.
 
 kill_process(Pid) :-
     catch(process_group_kill(Pid, kill), error(_,_), true),

@@ -17,20 +17,20 @@
 :- use_module(library(lists), [max_list/2,member/2,sum_list/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2,pairs_keys_values/3]).
 
-/** <module> The programs that run
+/** <module> The running external programs
 
-A program lives as long as a goal of with_programs/1, and in the thread that calls it. A
-contest is such a goal, so that its programs end with it; an experiment is one in each of
-its threads, in which contests find the programs that are free. No more lasts than the goal
-does, however it ends: what follows is empty again then, but for the processes of other
-threads.
+A program lives as long as a goal of with_programs/1, in the thread that calls the goal. A
+contest is such a goal: its programs end with it. An experiment is such a goal in each of
+its threads: contests in it use the programs that are free. However a goal ends, its facts
+below are removed.
 */
 
-%   process(Pid): it has been started, and not waited for, in this thread; of all threads,
-%   running(Pid). program(Id,Key,Level,Use,Program): Program, whose process is Id, of Key,
-%   its command and options, was taken on Level; Use is free, or playing(Seat,Step) and
-%   Step counts what it was told in this game. offence(Level,Seat,What) ended one, and
-%   answer(Level,Seat,Kind,Seconds) is an answer, see count_answer/3.
+%   process(Pid): this thread has started the process Pid and not waited for it yet;
+%   running(Pid): the same for all threads. program(Id,Key,Level,Use,Program): the process of
+%   Program is Id, its command and options are Key, and with_programs/1 of Level uses it. Use
+%   is `free` or playing(Seat,Step), where Step counts the messages of this game.
+%   offence(Level,Seat,What): a program lost by What. answer(Level,Seat,Kind,Seconds): see
+%   count_answer/3.
 
 :- thread_local
     process/1,
@@ -61,7 +61,7 @@ prolog:message(cluedo_offence(Seat,Command,What)) -->
 
 %!  with_programs(:Goal) is semidet.
 %
-%   Call Goal once. Programs that are started in it are used again in it, and end with it.
+%   Call Goal once. Programs that start in Goal can be used again in it, and end with it.
 
 with_programs(Goal) :-
     level(L0),
@@ -79,15 +79,15 @@ with_programs(Goal) :-
 
 %!  with_programs(+Environment, :Goal) is semidet.
 %
-%   The same, and programs that start in it have Environment, a list of Name=Value, besides
-%   ours.
+%   The same. Programs that start in Goal get our environment and the list Environment of
+%   Name=Value.
 
 with_programs(Environment, Goal) :-
     with_programs(( b_setval(cluedo_environment, Environment),
                     Goal
                   )).
 
-%   So many with_programs/1 run, each in the one before: exceptions undo it.
+%   The depth of nested with_programs/1. It is a global variable that is reset on exceptions.
 
 level(L) :-
     (   nb_current(cluedo_programs, L0),
@@ -96,7 +96,7 @@ level(L) :-
     ;   L = 0
     ).
 
-%   Programs that are free have the time to end with the first level.
+%   When the first level ends, free programs get time to end.
 
 dismiss_free(L) :-
     (   L > 1
@@ -105,8 +105,7 @@ dismiss_free(L) :-
                dismiss_program(Program))
     ).
 
-%   The exception of a time limit may come once more, where SWI-Prolog ends what it has
-%   interrupted.
+%   The exception of a time limit may come a second time, during the cleanup in SWI-Prolog.
 
 end_level(L) :-
     catch(end_left(L), Error, true),
@@ -116,8 +115,8 @@ end_level(L) :-
         throw(Error)
     ).
 
-%   The programs that play on this level yet were left in a game, and those that have no
-%   connection yet in their start. All others end with the first level.
+%   Programs that still play on this level were left in a game, and processes without a
+%   program were left in their start. All others end with the first level.
 
 end_left(L) :-
     forall(( process(Pid),
@@ -148,10 +147,9 @@ note_process(Pid) :-
 
 %!  end_contest(-Parts) is det.
 %
-%   The contest, the Goal of the innermost with_programs/1, is over, and its programs are
-%   free. Parts of its result tell of them: offences(Offences), a list of offence(Seat,What)
-%   in order, and answers(List), of answers(Seat,Counts), see contest/3; each if there are
-%   any.
+%   The contest, the Goal of the innermost with_programs/1, is over: free its programs. Parts
+%   are for its result: offences(Offences), a list of offence(Seat,What) in order, and
+%   answers(List), a list of answers(Seat,Counts), see contest/3. Empty lists are left out.
 
 end_contest(Parts) :-
     level(L),
@@ -190,10 +188,10 @@ free_program(Id) :-
 
 %!  take_program(+Command, +How, +Keep, +Seat, -Id) is det.
 %
-%   A program of Command plays at Seat in this contest: one that is free, or it is
-%   started. With Keep it is used again.
+%   A program of Command plays at Seat in this contest: a free one, or a new one. With Keep
+%   it is used again.
 %
-%   @error permission_error(start, cluedo_external, Command) if this is no contest; the
+%   @error permission_error(start, cluedo_external, Command) outside of contests; the
 %   errors of start_program/6
 
 take_program(Command, How, Keep, Seat, Id) :-
@@ -216,12 +214,11 @@ take_program(Command, How, Keep, Seat, Id) :-
 
 %!  tell_program(+Id, +Step, +Message, ?Answer, -Next, -Outcome) is det.
 %
-%   Program Id was told Message, number Step of its game, and what it has answered is
-%   Answer: then Outcome is `heard`. Else it is `lost`: it has lost this game, now or
-%   before.
+%   Send Message, number Step of the game, to program Id, and read its Answer. Outcome is
+%   `heard`, or `lost` if the program loses this game now or has lost it before.
 %
-%   @error permission_error(continue, cluedo_external, Id) if it was told something else
-%   as number Step before
+%   @error permission_error(continue, cluedo_external, Id) if it got another message with
+%   number Step before
 
 tell_program(Id, Step, Message, Answer, Next, Outcome) :-
     (   program(Id, Key, L, playing(Seat,At), Program)
@@ -235,7 +232,7 @@ tell_program(Id, Step, Message, Answer, Next, Outcome) :-
         ->  Next = Step,
             Outcome = lost,
             lose_program(Id, What)
-        ;   ( Message == accuse ; Message = question(_,_) ) % the mind may be as before
+        ;   ( Message == accuse ; Message = question(_,_) ) % hooks that fail keep the mind
         ->  Next = Step,
             Outcome = heard
         ;   Next is Step+1,
@@ -250,7 +247,7 @@ tell_program(Id, Step, Message, Answer, Next, Outcome) :-
 
 %!  lose_program(+Id, +What) is det.
 %
-%   Program Id, which plays, has lost its game by an offence: the text What tells which.
+%   Program Id loses its game by the offence that the text What describes.
 
 lose_program(Id, What) :-
     (   program(Id, key(Command,_,_), L, playing(Seat,_), _)
@@ -262,8 +259,8 @@ lose_program(Id, What) :-
 
 %!  count_answer(+Id, +Kind, +Seconds) is det.
 %
-%   Program Id has answered a question after so many Seconds; Kind is `legal`, `illegal` for a
-%   move that is not legal, or `refusal` for what is no move at all.
+%   Program Id has answered a question after Seconds. Kind is `legal`, `illegal` for an
+%   illegal move, or `refusal` for an answer without a move.
 
 count_answer(Id, Kind, Seconds) :-
     once(program(Id, _, L, playing(Seat,_), _)),
@@ -271,7 +268,7 @@ count_answer(Id, Kind, Seconds) :-
 
 %!  program_game(-Pairs) is det.
 %
-%   Pairs Name=Value of the environment tell which game is played, if that is known.
+%   Pairs are the environment variables Name=Value that identify the game, if they are known.
 
 program_game(Pairs) :-
     (   nb_current(cluedo_environment, Environment)

@@ -13,8 +13,8 @@
 /** <module> The protocol of contests between programs of any language
 
 The server starts each program with two last arguments, an identifier and the port of
-the loopback address to which the program connects. What the program says first is
-`ID alive`; then it answers messages:
+the loopback address to which the program connects. The program first says `ID alive`;
+then it answers messages:
 
 | Message                                | Answer                  | Said                        |
 | reset(N,I,Cards): `reset N I C1 C2 ..` | `ok`                    | when a game begins          |
@@ -25,18 +25,18 @@ the loopback address to which the program connects. What the program says first 
 | accusation(A,State,Right): `accusation A P W L +` or `-` | `ok`  | of each accusation, to all  |
 | done: `done`                           | `dead`                  | when no game follows        |
 
-Here seats are numbers from 1, and cards are numbers of the classic deck; in what is said seats
-count from 0, and cards are the first two letters of their names. Case does not matter,
-spaces do. A message or answer has no end of its own, as each waits for the other; it may
-have NULs or ends of lines around it. It may come in pieces: whether more is to come
-follows from its form.
+In terms, seats are numbers from 1, and cards are numbers of the classic deck. In the
+protocol's text, seats count from 0, and cards are the first two letters of their names.
+Case does not matter, spaces do. A message or answer has no end mark, as each side waits
+for the other; NULs or line ends around it are ignored. It may come in pieces: its form
+tells whether more is to come.
 */
 
 :- set_prolog_flag(double_quotes, codes).       % local to this file
 
 %!  message(+Self, ?Message)// is nondet.
 %
-%   What is said to the program at seat Self; before its first game Self is `none`.
+%   Message to the program at seat Self; before its first game Self is `none`.
 
 message(_, reset(N,I,Cards)) -->
     text("reset "), { between(2, 6, N), D is 0'0+N }, [D], " ", seat(I),
@@ -144,7 +144,7 @@ lower(Code, Lower) :-
 
 %!  hand_size(+Players, +Seat, -Size) is det.
 %
-%   Seat has Size of the 18 cards that are dealt to so many Players in turn.
+%   Seat gets Size of the 18 cards if they are dealt in turn to Players players.
 
 hand_size(Players, Seat, Size) :-
     (   Seat =< 18 mod Players
@@ -163,7 +163,7 @@ hand_size(Players, Seat, Size) :-
 
 %!  say_codes(+Out, :Said) is det.
 %
-%   Say what the non-terminal Said describes.
+%   Write what the non-terminal Said describes to Out.
 
 say_codes(Out, Said) :-
     once(phrase(Said, Codes)),
@@ -172,11 +172,10 @@ say_codes(Out, Said) :-
 
 %!  hear(+In, :Form, +Until, :Meanwhile, -Outcome) is det.
 %
-%   What has come from the octets In is of the non-terminal Form, which is bound by it.
-%   Then Outcome is `heard`. It is `wrong` if no more can make it one, `late` if the time
-%   Until, which may be `inf`, has come before; and `end` if In has ended: wrong(Codes),
-%   late(Codes) or end(Codes) with what has come. Meanwhile is called from time to time, but
-%   with `inf`.
+%   Read octets from In until they match the non-terminal Form, and bind it. Outcome is
+%   `heard`; or wrong(Codes) if no further octets can make a match, late(Codes) if the time
+%   Until comes first, and end(Codes) if In ends, with the Codes that were read. Until may be
+%   `inf`. Meanwhile is called from time to time, unless Until is `inf`.
 
 hear(In, Form, Until, Meanwhile, Outcome) :-
     hear([], In, Form, Until, Meanwhile, Outcome).
@@ -198,8 +197,8 @@ hear(Codes0, In, Form, Until, Meanwhile, Outcome) :-
 
 %!  hear_line(+In, +Until, :Meanwhile, -Line, -Outcome) is det.
 %
-%   The same of a line that has something in it: Line are its octets. It is long(Codes) if it
-%   has more than 65536 of them, and more(Codes) if Codes came behind it.
+%   The same for a line that is not empty: Line are its octets. Outcome is long(Codes) if it
+%   has more than 65536 octets, and more(Codes) if Codes came after it.
 
 hear_line(In, Until, Meanwhile, Line, Outcome) :-
     hear_line([], In, Until, Meanwhile, Line, Outcome).
@@ -223,7 +222,7 @@ hear_line(Codes0, In, Until, Meanwhile, Line, Outcome) :-
     ;   Outcome =.. [More,Codes0]
     ).
 
-%   Codes are what can be read, one at least; or they are `late` or `end`.
+%   Codes are the octets that can be read, at least one; or `late` or `end`.
 
 read_more(In, Until, Meanwhile, Codes) :-
     get_time(Now),
@@ -255,7 +254,7 @@ read_error(socket_error(_,_), _, Read) =>
 read_error(Formal, Context, _) =>
     throw(error(Formal,Context)).
 
-%   Codes are Codes0 without what may be around them.
+%   Codes are Codes0 without NULs and line ends around them.
 
 bare(Codes0, Codes) :-
     phrase(ends, Codes0, Codes1),

@@ -14,16 +14,16 @@
 
 /** <module> Programs that speak in sentences
 
-What happens is told a sentence a line. A question is lines up to an empty one; the answer is
-a line that names the cards, or that has the word `pass`: words that are in no card's name do
-not count. Behind the word `believe` it may say what the program believes, see text_claims/3.
+Each event is a sentence on a line. A question is several lines up to an empty one. The answer
+is a line that names the cards, or has the word `pass`; words that are not in a card's name
+are ignored. After the word `believe` the program may state its beliefs, see text_claims/3.
 */
 
 :- det((text_event/3, text_question/5, text_answer/4)).
 
 %!  text_event(+Words, +Event, -Text) is det.
 %
-%   Text tells Event, as of table_take/4, in numbers, or `game`, with which one begins.
+%   Text describes Event, an event of table_take/4 in numbers, or `game`, the start of a game.
 
 text_event(Words, game, Text) =>
     Words = words(Setting,Me),
@@ -56,8 +56,8 @@ lines(Texts, Lines) :-
 
 %!  text_question(+Words, +Wanted, +Why, +Left, -Text) is det.
 %
-%   Text asks for Wanted; Why is a sentence, what was wrong with the last answer, or `none`, and
-%   Left how many answers there may be.
+%   Text asks for Wanted. Why is a sentence about the fault of the last answer, or `none`.
+%   Left is the number of answers that are left.
 
 text_question(Words, Wanted, Why, Left, Text) :-
     wanted_text(Wanted, Words, Asked),
@@ -89,8 +89,8 @@ wanted_verb(accuse, "Your turn ends. Accuse, which ends the game for you if it i
 
 %!  text_answer(+Words, +Wanted, +Said, -Read) is det.
 %
-%   Read is move(Move,Claims), where Move is the state, the card or `pass` that the text Said
-%   names; illegal(Why), or refusal(Why) if that names no card at all.
+%   Read is move(Move,Claims), where Move is the state, the card or `pass` in the text Said;
+%   illegal(Why); or refusal(Why) if Said does not name a card.
 
 text_answer(Words, Wanted, Said, Read) :-
     string_lower(Said, Lower),
@@ -131,9 +131,9 @@ other_verb(Wanted, Verbs, Why) :-
     !,
     format(string(Why), "You are not asked to ~s now.", [Text]).
 
-%   text_claims(+Words, +Text, -Claims): between semicolons, each with the name of a player or
-%   `envelope`, a card and maybe a chance, `70 %` or `0.7`; with `not` the chance is 0. What is
-%   none of these is not read.
+%   text_claims(+Words, +Text, -Claims): semicolons separate claims. A claim has the name of a
+%   player or `envelope`, a card and maybe a chance, `70 %` or `0.7`; with `not` the chance is
+%   0. Other texts are ignored.
 
 text_claims(Words, Text, Claims) :-
     split_string(Text, ";", " \t", Parts),

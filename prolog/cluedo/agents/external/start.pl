@@ -12,7 +12,7 @@
                 tcp_open_socket/3, tcp_setopt/2, tcp_socket/1
               ]).
 
-/** <module> How a program of another language starts
+/** <module> Start an external program
 */
 
 :- multifile
@@ -34,14 +34,13 @@ prolog:error_message(permission_error(start,cluedo_external,Command)) -->
 %!  start_program(+Command, +ID, +How, +Environment, :Started, -Program) is det.
 %
 %   Program is a process of Command, with Environment, that has connected and said that ID
-%   is alive.
-%   call(Started, Pid) is called as soon as there is one. If this raises an exception, its
-%   process may be there still, but nothing else.
+%   is alive. call(Started, Pid) is called as soon as the process exists. If an exception is
+%   raised, the process may still exist, but nothing else is left.
 %
 %   @error existence_error(cluedo_external, Command) if there is no such program
 %   @error permission_error(start, cluedo_external, Command) if it ends at once, or says
 %   something else
-%   @error timeout_error(cluedo_external, Command) if it is too late
+%   @error timeout_error(cluedo_external, Command) if it does not connect in time
 
 start_program(Command, ID, How, Environment, Started, Program) :-
     command_line(Command, How, Path, Args),
@@ -58,7 +57,7 @@ start_program(Command, ID, How, Environment, Started, Program) :-
             )),
         tcp_close_socket(Socket)).
 
-%   Who ends all processes at halt/1 has the lock: after that none is started.
+%   halt/1 holds the lock while it ends all processes: none starts after that.
 
 start_process(Path, Args, ID, Port, How, Environment, Started, Pid, Errors) :-
     (   current_prolog_flag(exit_status, _)
@@ -67,8 +66,8 @@ start_process(Path, Args, ID, Port, How, Environment, Started, Pid, Errors) :-
         call(Started, Pid)
     ).
 
-%   With a stream a socket is not passed on to processes. A system without a file of hosts
-%   does not know the name localhost.
+%   Processes do not inherit a socket that has a stream. The address is a number, as the name
+%   localhost is unknown on a system without a hosts file.
 
 open_listener(Socket, Accept, Port) :-
     tcp_socket(Socket),

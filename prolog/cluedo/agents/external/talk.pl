@@ -19,20 +19,21 @@
 :- use_module(library(lists), [member/2,numlist/3]).
 :- use_module(library(utf8), [utf8_codes//1]).
 
-/** <module> A program that is spoken to in sentences, or in JSON
+/** <module> A conversation with a program, in sentences or in JSON
 
     talk(Id,Step,Words,How,K)
 
-is the program Id, that was told Step messages. Words, of knowledge/edition/phrases.pl, have names. How
-is how(Protocol,Tries,Record): `text` or `json`, how many answers it has to each question, and
-the file of its record, or `none`. Then K is `none`, else what its seat could know.
+is the conversation with program Id, which got Step messages. Words, of
+knowledge/edition/phrases.pl, have names. How is how(Protocol,Tries,Record): `text` or
+`json`, the number of answers to each question, and the file of the record, or `none`. K is
+what the seat could know; without a record it is `none`.
 */
 
 :- det((talk/5, tell_talk/3)).
 
 %!  talk(+Id, +Seat, +Game, +How, -Talk) is det.
 %
-%   Talk is that with program Id at Seat of Game, options of knowledge/2.
+%   Talk is the conversation with program Id at Seat of Game, options of knowledge/2.
 
 talk(Id, Seat, Game0, How, talk(Id,0,words(Setting,Seat),How,K)) :-
     (   ( memberchk(edition(_), Game0) ; memberchk(deck(_), Game0) )
@@ -53,8 +54,8 @@ is_talk(talk(_,_,_,_,_)).
 
 %!  tell_talk(+Event, +Talk0, -Talk) is det.
 %
-%   The program was told Event, a fact or another event of table_take/4. A game begins with
-%   the hand of its own seat.
+%   Send Event, a fact or another event of table_take/4, to the program. The hand of its own
+%   seat begins a game.
 
 tell_talk(Event, Talk0, Talk) :-
     Talk0 = talk(_,_,words(_,Me),_,_),
@@ -88,9 +89,9 @@ event_text(json, Words, Event, Text) :-
 
 %!  ask_talk(+Wanted, +Talk, -Move) is semidet.
 %
-%   Move, a state, a card or `pass`, is what the program has answered. Wanted is of
-%   library(cluedo/agents/external/named_moves). It fails if the program has lost the game, now or
-%   before.
+%   Move, a state, a card or `pass`, is the program's answer. Wanted is a term of
+%   library(cluedo/agents/external/named_moves). Fails if the program loses the game now, or
+%   has lost it before.
 
 ask_talk(Wanted, Talk, Move) :-
     Talk = talk(_,_,Words,how(_,Tries,Record),K),
@@ -101,7 +102,7 @@ ask_talk(Wanted, Talk, Move) :-
     ),
     Outcome = move(Move,_).
 
-%   Tried are tried(Said,Seconds,Why) in order, Why `none` for what is legal. Outcome is
+%   Tried are tried(Said,Seconds,Why) in order; Why is `none` if Said is legal. Outcome is
 %   move(Move,Claims) or `lost`.
 
 ask(Left0, Why0, Wanted, Talk, Tried, Outcome) :-
@@ -150,7 +151,7 @@ read_answer(text, Words, Wanted, Said, Read) :-
 read_answer(json, Words, Wanted, Said, Read) :-
     json_answer(Words, Wanted, Said, Read).
 
-%   The octets are UTF-8; what is not is taken as it is.
+%   The octets are UTF-8; octets that are not are taken as code points.
 
 octets(Text, Octets), string(Text) =>
     string_codes(Text, Codes),
@@ -166,13 +167,12 @@ octets(Text, Octets) =>
                 *            RECORD            *
                 *******************************/
 
-%   A record is a file to which an object of JSON is added for each question, see
-%   doc/puzzle.md.
+%   A record is a file with an object of JSON for each question, see doc/puzzle.md.
 
 %!  record_answer(+File, +Words, +K, +Wanted, +Tried, +Outcome) is det.
 %
-%   A line of File tells how the program, whose seat could know K, was asked for Wanted; Tried
-%   and Outcome are of library(cluedo/agents/external/talk).
+%   Add a line to File about the question for Wanted to the program, whose seat could know K.
+%   For Tried and Outcome see ask/6.
 
 record_answer(File, words(Setting,Me), K, Wanted, Tried0, Outcome) :-
     program_game(Environment),

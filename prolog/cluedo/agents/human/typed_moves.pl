@@ -18,8 +18,8 @@
 
 /** <module> Moves as a person types them
 
-A Position is of library(cluedo/board), Words of knowledge/edition/phrases.pl. A move is `roll`, `stay`,
-`passage`, a room, as cards are typed, or a cell, `7-5` or `7,5`.
+A Position is of library(cluedo/board), Words are of knowledge/edition/phrases.pl. A move
+is `roll`, `stay`, `passage`, a room, typed as a card, or a cell, `7-5` or `7,5`.
 */
 
 :- det((typed_move/4, move_text/3, move_question/2, tell_position/2)).

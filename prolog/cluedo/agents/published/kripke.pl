@@ -37,29 +37,29 @@ Agent `kripke(Suspicion,Response,Accusation)` has a strategy for each of these;
 | Accusation | default | when all cards are known                            |
 |            | risky   | also when all but one are, and that is one of two   |
 
-Ties are broken at random. The source leaves open what to suspect in a category
-whose card is known: here it is that card. It has not the last condition of
-`complex`; but what another is known to know is known, so without it nobody
-would ever count: the agent cannot place these cards.
+Ties are broken at random. The source leaves open what to suspect in a category whose
+card is known: here it is that card. The source does not have the last condition of
+`complex`. But what another player is known to know is known to the agent itself, which
+cannot place these cards: without the condition nobody would ever count.
 
-What the agent knows of the cards is perfect, library(cluedo/knowledge). What it
-knows of the knowledge of others are the views of library(cluedo/knowledge), an
-approximation from below: what each of them must know by the rules there, from
-what all heard, what the agent showed it and was shown by it, and what the agent
-knows of its hand by these rules. What another is not known to know it may know
-all the same, from its hand or from a card that a third one showed.
+The agent's knowledge of the cards is perfect, by library(cluedo/knowledge). Its knowledge
+of the knowledge of others is an approximation from below, the views of
+library(cluedo/knowledge): what each of them must know by the rules there, from all public
+events, from the cards that the agent and this player showed to each other, and from what
+the agent knows of its hand by these rules. Another player may know more, from its hand
+or from a card that a third one showed.
 
-So to know that the asker thinks a card possible for the envelope takes more, an
-approximation from above, see asker/3. The share of
-`optimal` is the number of such cards of a category, through its size. It is what
-the source takes for the information that the card gives; so the smallest one it
-is, although an asker with few cards left to guess learns most from one.
+So the agent needs another way to know that the asker thinks a card possible for the
+envelope: an approximation from above, see asker/3. The share of `optimal` is the number
+of such cards of a category, divided by its size. The source takes it for the information
+of the card, and chooses the smallest one, although an asker with few cards left to guess
+learns most from a card.
 
 Its mind is mind(Seat,Memory,Strategies): a memory of knows(K,Views,Shows), see
-library(cluedo/agents/memory). Shows are terms show(Asker,Answerer,State): the
-agent did not see the card.
+library(cluedo/agents/memory). Shows are terms show(Asker,Answerer,State) of cards that
+the agent did not see.
 
-@error domain_error(oneof(Strategies), S) if S is none where one is expected
+@error domain_error(oneof(Strategies), S) if S is not one of Strategies
 @see L. van de Braak, L. Boulogne and R. Mellema, "Perfect Epistemic Logicians
 playing Cluedo": implemented strategies
 */
