@@ -325,7 +325,7 @@ SANITIZE = -fsanitize=address,undefined
 runtime_of = $(shell $(CC) -print-file-name=lib$(1).so)
 
 # The tests of what runs and checks the tests never reach C.
-TOOLS = tests/tools/test_floors.pl tests/tools/test_lint.pl tests/tools/test_make.pl tests/tools/test_run_tests.pl
+TOOLS = tests/tools/test_floors.pl tests/tools/test_layout.pl tests/tools/test_lint.pl tests/tools/test_make.pl tests/tools/test_run_tests.pl
 
 asan:                                   ## run all tests with the address and undefined sanitizers (ten minutes)
 	@$(MAKE) BUILD=$(BUILD)/asan LDFLAGS='$(SANITIZE)' \
@@ -354,6 +354,7 @@ LINT = xargs -P "$$(nproc)" -n 1
 lint: $(MODULE) $(BENCHMODULE)          ## check the format, the C and the Prolog code (a minute)
 	$(if $(CFILES),clang-format --dry-run -Werror $(CFILES))
 	$(SWIPL) -f none --no-packs tests/tools/floors.pl -- .
+	$(SWIPL) -f none --no-packs tests/tools/layout.pl -- .
 	@$(MAKE) CC=gcc BUILD=$(BUILD)/lint \
 	  CFLAGS='-Werror $(if $(gcc_is_12),$(ANALYZE))' objects
 	$(if $(cppcheck_is_2.10),$(CPPCHECK) -j "$$(nproc)" $(filter %.c,$(CFILES)))

@@ -90,7 +90,7 @@ test(downward, Faults == []) :-
              'prolog/cluedo/table.pl'-[':- ensure_loaded(\'table/rules\'), use_module(queries).'],
              'prolog/cluedo/table/rules.pl'-[':- autoload(\'../knowledge/fact.pl\').'],
              'prolog/cluedo/web/form.pl'-[':- use_module(library(lists)).',
-                                               ':- use_module(library(cluedo/table)).'],
+                                          ':- use_module(library(cluedo/table)).'],
              'c/main4pl.c'-['#include "knowledge/a4pl.h"'],
              'c/knowledge/a4pl.h'-['#include "support/c.h"', '#include <SWI-Prolog.h>'],
              'c/support/c.h'-['#include <stdio.h>']
@@ -150,7 +150,7 @@ test(missing, Faults == [ missing('support/a.c','support/b.h'),
            ],
            Faults).
 test(prolog, Faults == [prolog_header('support/a.c','SWI-Prolog.h'),
-                               prolog_header('support/b.c','support/c4pl.h')]) :-
+                        prolog_header('support/b.c','support/c4pl.h')]) :-
     faults(['c/support/a.c'-['#include <SWI-Prolog.h>'],
             'c/support/b.c'-['#include "support/c4pl.h"'],
             'c/support/c4pl.h'-[]
