@@ -258,7 +258,8 @@ message(type_error(cluedo_experiment,_), context(_,Why), Text), nonvar(Why) =>
     format(string(Text), "This is not a result of an experiment: ~w", [Why]).
 message(domain_error(cluedo_experiment_file,File), _, Text) =>
     format(string(Text),
-           "~w is not a file of an experiment (.pl, .json; .csv, and .svg of a plot, only to write)",
+           "~w is not a file of an experiment: name.pl or name.json, or only to write name.csv, \c
+            or name.svg for its plot",
            [File]).
 message(domain_error(non_empty_list,_), _, Text) =>
     Text = "There are no files to merge".

@@ -18,9 +18,9 @@
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/2,maplist/3]).
 :- use_module(library(dcg/basics), [blanks/2,integer/3,remainder/3,string/3]).
 :- use_module(library(lists),
-            [ last/2, max_list/2, member/2, min_list/2, nth0/3,
-              sum_list/2
-            ]).
+              [ last/2, max_list/2, member/2, min_list/2, nth0/3,
+                sum_list/2
+              ]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(library(process), [process_create/3]).
 :- use_module(library(random), [random_member/2]).

@@ -9,12 +9,12 @@
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(dcg/basics), [blanks/2,integer/3,remainder/3,string/3]).
 :- use_module(library(lists),
-            [ append/3, max_list/2, member/2, nth0/3, nth1/3, numlist/3,
-              subtract/3
-            ]).
+              [ append/3, max_list/2, member/2, nth0/3, nth1/3, numlist/3,
+                subtract/3
+              ]).
 :- use_module(library(process), [process_create/3]).
 :- use_module(library(random),
-            [random_between/3,random_member/2,random_permutation/2]).
+              [random_between/3,random_member/2,random_permutation/2]).
 :- use_module(library(readutil), [read_stream_to_codes/2]).
 
 :- initialization(halt, main).          % not the main/0 of an example

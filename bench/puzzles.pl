@@ -43,7 +43,8 @@ Who solves a puzzle knows of each item of the answer that it is right. Puzzles o
 
 puzzles_solved(Games) :-
     Count is min(40, Games),
-    format("~n| difficulty | puzzles | elimination | notebook | Iepsma | resolution | counting |~n"),
+    format("~n| difficulty | puzzles | elimination | notebook | Iepsma | \c
+            resolution | counting |~n"),
     format("| --- | --- | --- | --- | --- | --- | --- |~n"),
     forall(member(Level, [easy,medium,hard]),
            level_solved(Level, Count)).

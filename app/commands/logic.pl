@@ -196,8 +196,8 @@ opt_help(svg, "Draw the models as SVG, into FILE (needs Graphviz)").
 opt_help(tex, "The same as a document for LaTeX, with TikZ").
 opt_help(to, "Write the files in the language logic or smcdel, and answer nothing").
 opt_help(help(footer),
-         [ nl, 'The exit status is 1 if an answer is not the one that a file expects, and 2 if'-[], nl,
-           'a file is not understood, or cannot be drawn.'-[], nl
+         [ nl, 'The exit status is 1 if an answer is not the expected one, and 2 if a file'-[],
+           nl, 'cannot be read or drawn.'-[], nl
          ]).
 
 opt_meta(svg, 'FILE').

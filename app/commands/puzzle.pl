@@ -116,8 +116,8 @@ opt_type(check,      check,      atom).
 opt_help(help(header), "Make puzzles with certified answers, or judge claims about them").
 opt_help(help(usage), " puzzle [option ...] [FILE ...]").
 opt_help(help(footer),
-         [ nl, 'With FILEs, the puzzles that they have are printed. With --check they may have the'-[],
-           nl, 'puzzles; then the exit status is 1 if a claim is not right.'-[], nl
+         [ nl, 'With FILEs, print their puzzles. With --check, FILEs may hold the puzzles that'-[],
+           nl, 'the claims are about; the exit status is 1 if a claim is wrong.'-[], nl
          ]).
 opt_help(count,      "Make so many (default 1), no two alike up to names").
 opt_help(seed,       "From the same seed come the same puzzles (default 1)").

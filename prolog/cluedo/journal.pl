@@ -178,9 +178,9 @@ journal_property(J, Property) :-
 
 must_be_property(Property) :-
     (   \+ \+ memberchk(Property,
-                      [ options(_), me(_), board(_), count(_), events(_), event(_,_),
-                        knowledge(_), undo(_), redo(_)
-                      ])
+                        [ options(_), me(_), board(_), count(_), events(_), event(_,_),
+                          knowledge(_), undo(_), redo(_)
+                        ])
     ->  true
     ;   domain_error(cluedo_journal_property, Property)
     ).

@@ -130,7 +130,7 @@ test('a wrong accusation is no offence', true(Wrong-Offences == true-[])) :-
     game(Command, [], nobody, Events, Offences, _),
     ( memberchk(accused(1,s(6,12,21),false), Events) -> Wrong = true ; Wrong = Events ).
 test('several lose, each by its own', true(Offences-Winner == [offence(1,"answered \"foo\" to suggest"),
-                                                             offence(2,"answered \"bar\" to accuse")]-3)) :-
+                                                               offence(2,"answered \"bar\" to accuse")]-3)) :-
     odd(suggest, foo, C1),
     odd(accuse, bar, C2),
     offences(contest([external(C1),external(C2),exact], [seed(3)], Result), _),

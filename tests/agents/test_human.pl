@@ -118,7 +118,7 @@ test('the end of the input, or quit, ends the game',
 
 test('seats and other editions',
      true(Lines == [ "You are anna, player 1 of 2.", "You hold card 1, card 3.",
-                    "Your query (or pass, help): You asked card 2, card 5; ben showed card 5." ])) :-
+                     "Your query (or pass, help): You asked card 2, card 5; ben showed card 5." ])) :-
     open_string("2 5\n\n", In),
     current_input(Old),
     setup_call_cleanup(
@@ -173,7 +173,7 @@ test('to a cell', [forall(member(Text, ["16-23","16,23"," 16 - 23 ","16 , 23"]))
     board(["roll",Text,""], [turns(1)], Events, _),
     memberchk(walked(1,Way), Events).
 test('to a room, which it enters and asks in', [forall(member(Room, ["lounge","loun","19"])),
-                                               true(Room-Last-State == Room-19-s(3,8,19))]) :-
+                                                true(Room-Last-State == Room-19-s(3,8,19))]) :-
     first_roll(7, Seed),
     forall(member(Query, ["3 8","peacock dagger","peac dagg loun","8,3","3 8 19"]),
            ( board(["roll",Room,Query,""], [turns(1),dice(2),seed(Seed)], Events, _),
@@ -269,7 +269,7 @@ test('no line is too long', true(Long == [])) :-
             ( member(Line, Lines), string_length(Line, L), L > 79, \+ sub_string(Line, 0, _, _, "Your ") ),
             Long).
 test('advice', [forall(member(Lines-Advice, [["advice","stay",""]-"Advice: roll.",
-                                            ["roll","advice","stay",""]-"Advice: Conservatory."])),
+                                             ["roll","advice","stay",""]-"Advice: Conservatory."])),
                 true(Told == true)]) :-
     board(Lines, [turns(1)], _, Text),
     told(Text, Advice, Told).

@@ -82,8 +82,8 @@ test('a model of the user', all(Fact == [lacks(2,1),lacks(2,7),lacks(2,13)])) :-
 test('it may read the queries before', all(Fact == [s(1,7,13)])) :-
     member(Asker, [2,3]),
     opponent_implies(stubborn,
-          [asked(Asker,s(1,7,13),4,unknown),asked(2,s(1,7,14),4,unknown),asked(2,s(1,7,13),4,unknown)],
-          Fact).
+                     [asked(Asker,s(1,7,13),4,unknown),asked(2,s(1,7,14),4,unknown),asked(2,s(1,7,13),4,unknown)],
+                     Fact).
 test('agent exact gives it all queries, its own ones too', true(Believed == s(1,7,14))) :-
     player(exact([reads([stubborn])]), 6, 1, [6,12,21], P0),
     player_sees([asked(2,s(1,7,14),nobody,unknown),asked(3,s(3,9,15),4,unknown)], P0, P1),

@@ -148,12 +148,12 @@ test('a contest is that of contest/3', true(Output == Expected)) :-
            [Game,Seat,Agent,Person,Weapon,Location,Turns]).
 test('a contest that nobody wins', true(Begin-End == "Nobody found "-" in 2 turns. Seed: 7\n")) :-
     command_here([contest,modal,modal,'--seed=7','--turns=2','--transcript=false'],
-            ended(exit(0),Output,"")),
+                 ended(exit(0),Output,"")),
     sub_string(Output, 0, 13, _, Begin),
     sub_string(Output, _, 21, 0, End).
 test('many contests are an experiment', true(Output == Expected)) :-
     command_here([contest,modal,elimination,'--games=6','--seed=3','--turns=30','--rotate=all'],
-            ended(exit(0),Output,"")),
+                 ended(exit(0),Output,"")),
     experiment([ game(contest), agents([modal,elimination]), games(6), seed(3), rotate(all),
                  options([turns(30)])
                ],
@@ -161,7 +161,7 @@ test('many contests are an experiment', true(Output == Expected)) :-
     with_output_to(string(Expected), print_experiment(Result)).
 test('the laboratory', true(Output == Expected)) :-
     command_here([lab,'--agents=modal,elimination','--games=5-20','--seed=2','--players=4'],
-            ended(exit(0),Output,"")),
+                 ended(exit(0),Output,"")),
     experiment([agents([modal,elimination]),games(5,20),seed(2),players(4)], Result),
     with_output_to(string(Expected), print_experiment(Result)).
 
@@ -227,7 +227,7 @@ test('a decision is told beside a file',
     temporary('a.json', File),
     atom_concat('--out=', File, Out),
     command_here([lab,'--game=contest','--agents=modal,random','--games=60','--decide',Out],
-            ended(exit(0),Output,"")),
+                 ended(exit(0),Output,"")),
     load_experiment(File, Result),
     with_output_to(string(Expected),
                    ( print_experiment(Result), print_decision(Result, []) )).
@@ -299,7 +299,7 @@ test('the laboratory with an edition, or its file',
     ),
     atom_concat('--edition=', Text, Argument),
     command_here([lab,'--game=contest','--agents=exact,random','--games=2',Argument],
-            ended(Status,Output,Error)),
+                 ended(Status,Output,Error)),
     assertion(Status-Error == exit(0)-""),
     experiment([game(contest),agents([exact,random]),games(2),edition(Edition)], Result),
     with_output_to(string(Expected), print_experiment(Result)).
@@ -321,7 +321,7 @@ states(A-Mind, Set) :- agent_states(A, Mind, Set).
 
 test('an edition and seats in their names', true(Line == Expected)) :-
     command_here([contest,exact,exact,'--edition=american','--seats=anna,ben','--seed=1'],
-            ended(exit(0),Output,"")),
+                 ended(exit(0),Output,"")),
     contest([exact,exact],
             [edition(american),seats([anna,ben]),names(true),seed(1)], Result),
     memberchk(winner(Winner), Result),
@@ -337,7 +337,7 @@ test('an edition and seats in their names', true(Line == Expected)) :-
            [Who,Names,Turns]).
 test('a contest on a board is that of contest/3, and ends with the board', true(Output == Expected)) :-
     command_here([contest,exact,random,'--board=classic([leaving(0)])','--dice=2','--seed=4','--turns=30'],
-            ended(exit(0),Output,"")),
+                 ended(exit(0),Output,"")),
     Options = [board(classic([leaving(0)])),dice(2),seed(4),turns(30),edition(classic),names(true)],
     with_output_to(string(Game),
                    contest([exact,random], [transcript(true),observe(user:board_printed)|Options], Result)),
@@ -354,7 +354,7 @@ test('a contest on a board is that of contest/3, and ends with the board', true(
     string_concat(Game, End, Expected).
 test('many contests on a board are an experiment', true(Output == Expected)) :-
     command_here([contest,modal,random,'--games=4','--turns=30','--board=classic','--dice=2'],
-            ended(exit(0),Output,"")),
+                 ended(exit(0),Output,"")),
     experiment([ game(contest), agents([modal,random]), games(4), board(classic), dice(2),
                  options([turns(30)])
                ],
@@ -362,8 +362,8 @@ test('many contests on a board are an experiment', true(Output == Expected)) :-
     with_output_to(string(Expected), print_experiment(Result)).
 test('the laboratory on a board', true(Output == Expected)) :-
     command_here([lab,'--game=contest','--agents=modal,random','--games=4','--board=classic','--dice=2',
-             '--options=[turns(20)]'],
-            ended(exit(0),Output,"")),
+                  '--options=[turns(20)]'],
+                 ended(exit(0),Output,"")),
     experiment([ game(contest), agents([modal,random]), games(4), board(classic), dice(2),
                  options([turns(20)])
                ],
@@ -586,7 +586,7 @@ test('a wrong command line is told', forall(wrong(Arguments, Expected))) :-
     assertion(sub_string(Text, _, _, _, Expected)).
 test('in one line, with status 2',
      [ forall(member(Call-Arguments, [command-[foo],command_here-[play,'--foo'],
-                                     command_here-[play,'--agent=foo('],command_here-[lab]])),
+                                      command_here-[play,'--agent=foo('],command_here-[lab]])),
        true(Status-Output == exit(2)-"")
      ]) :-
     call(Call, Arguments, ended(Status,Output,Error)),

@@ -342,7 +342,7 @@ test('a number is no formula of atoms', error(type_error(del_formula,3))) :-
     satisfies(M, 3).
 test('no world', [forall(no_world(R,World)), error(type_error(del_world,World))]) :-
     model([representation(R),deal(s(1,7,13),[[[1],2,3,4],[[2],5,6,8],[[3],9,10,11],
-                                            [[4],12,14,15],[[5],16,17,18],[[6],19,20,21]])],
+                                             [[4],12,14,15],[[5],16,17,18],[[6],19,20,21]])],
           M),
     world(M, World).
 test('no world of atoms', [forall(member(World,[foo,[p|q],3])), error(type_error(del_world,World))]) :-

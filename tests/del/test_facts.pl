@@ -217,7 +217,7 @@ test('nobody shows one of no cards', [forall(member(R, [explicit,symbolic])), er
     Fact = asked(3,[],somebody,unknown),
     update(M, Fact, _).
 test('events that tell nothing', [forall(member(Fact, [asked(1,[2],unknown,unknown),accused(2,s(1,4),unknown),
-                                                           left(2),asked(1,[2],nobody,unknown,[2])])), true(M1 == M)]) :-
+                                                       left(2),asked(1,[2],nobody,unknown,[2])])), true(M1 == M)]) :-
     model([deck([2,4]),deal(s(1,3),[[[1],2,5],[[2],4,6]])], M),
     update(M, Fact, M1).
 test('a fact in an action', true(Bools == [true,true,true])) :-

@@ -138,7 +138,7 @@ kill(['--compare=elimination,modal','--against=random','--options=[turns(30)]','
 
 test('killed at random moments, it is the same in the end',
      [setup(make_temporary), cleanup(remove_temporary),
-       forall(( effort(2, Kinds), limit(Kinds, kill(What)) ))]) :-
+      forall(( effort(2, Kinds), limit(Kinds, kill(What)) ))]) :-
     Seed is random(1_000_000),
     format("seed ~d ", [Seed]),
     set_random(seed(Seed)),

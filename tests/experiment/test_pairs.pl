@@ -144,8 +144,8 @@ test('bad specifications', [forall(bad(Spec, Error)), error(Error)]) :-
     experiment([games(2)|Spec], _).
 
 test('pairs that cannot be', [forall(member(Counts, [ counts(3,1,0,2,0,0), counts(2,2,1,2,0,0),
-                                                     counts(2,1,0,3,0,0), counts(2,-1,0,2,0,0),
-                                                     counts(2,1,0,2,x,0), counts(2,1,0,2,0) ])),
+                                                      counts(2,1,0,3,0,0), counts(2,-1,0,2,0,0),
+                                                      counts(2,1,0,2,x,0), counts(2,1,0,2,0) ])),
                               error(type_error(cluedo_experiment,_))]) :-
     experiment([agents([modal,elimination]),games(2)], experiment(Spec,Games,Cells0)),
     append(Cells, [Key-_], Cells0),
@@ -175,7 +175,7 @@ choices(K, N, Few, Choices, Ways0, Ways) =>
     choices(K1, N, Few, Next, Ways1, Ways).
 
 test('by hand', [forall(member(N-Count-P, [0-0-1.0, 1-0-1.0, 2-1-1.0, 6-0-0.03125, 6-6-0.03125,
-                                          10-1-0.021484375, 10-8-0.109375])),
+                                           10-1-0.021484375, 10-8-0.109375])),
                  true(alike(P, P2))]) :-
     cluedo_experiment_pairs:sign_test(N, Count, P2).
 test('by whole numbers', forall(member(N, [1,2,3,17,60,1001,5000]))) :-

@@ -161,7 +161,7 @@ test('too few games', true(Found == yes)) :-
 :- begin_tests(rows).
 
 test('no calibration', [forall(member(More, [[],[rows(seats),calibration]])),
-                         error(domain_error(cluedo_option,value(calibration)))]) :-
+                        error(domain_error(cluedo_option,value(calibration)))]) :-
     (   select(calibration, More, Options)
     ->  Spec = [calibration(true)]
     ;   Spec = [],

@@ -338,7 +338,7 @@ step(written(G), G = game([edition(british),seats([anna,bob,carl])],
                             asked(bob,s(plum,rope,library),carl,unknown)
                           ])).
 step(kept(J), journal([edition(british),seats([anna,bob,carl]),me(bob)],
-                     [has(bob,plum),insert(1,lacks(anna,rope)),lacks(carl,rope),undo], J)).
+                      [has(bob,plum),insert(1,lacks(anna,rope)),lacks(carl,rope),undo], J)).
 step(asked(P), puzzle([players(3)], [passed(1,2,[7]),passed(2,1,[7]),passed(3,1,[7])], holder(7), P)).
 step(walking(J), journal([edition(british),me(1),board(classic)], [], J)).
 step(small(M), model([deck([2,2]),hands([1,1])], M)).

@@ -281,7 +281,7 @@ test('where cards are', [forall(repeated(500)), true(Seed-Places == Seed-Meant)]
         findall(has(H,Cards), ( member(has(H,Cards), Literals), H \== envelope ), Meant)
     ).
 test('where cards are, of what is no fact', [forall(member(X, [s(1,7,13),zapped(2,7),7,foo])),
-                                            error(type_error(cluedo_fact,X))]) :-
+                                             error(type_error(cluedo_fact,X))]) :-
     fact_places(X, _).
 test('where cards are, of nothing', error(instantiation_error)) :-
     fact_places(_, _).
@@ -417,8 +417,8 @@ test('learning what lets pass who has left',
             Refused).
 
 test('cards face down are seen by nobody', [forall(member(Core, [has(open,1),lacks(open,1),some(open,[1,2]),
-                                                              hand(open,[1,2])])),
-                                         true(Seen == [])]) :-
+                                                                 hand(open,[1,2])])),
+                                            true(Seen == [])]) :-
     setting([players(4),down(2)], Setting),
     findall(Seat, ( member(Seat, [1,2,3,4,spectator]), fact_observed_by(Setting, Seat, Core, _) ), Seen).
 test('a look at a card is seen by all, the card by one', true(Seen == [7,unknown,unknown,unknown,unknown])) :-

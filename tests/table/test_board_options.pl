@@ -125,8 +125,8 @@ test('a die is thrown if nothing is said', true(Dice-Options == 1-[board(classic
     table_property(T, dice(Dice)).
 test('every edition plays on a board from a file',
      [ forall(member(Name, [ british, hasbro, master_detective, mini, small, two_by_three,
-                           three_by_three
-                         ])),
+                             three_by_three
+                           ])),
        setup(make_temporary),
        cleanup(remove_temporary),
        true(Seed-Name-Turns == Seed-Name-40)

@@ -175,7 +175,7 @@ test('a table has all its parts', [forall(strange(Place, Part)), true(Found == T
     assertion(T0 \== T),
     catch(must_be(cluedo_table, T), error(type_error(cluedo_table,Found),_), true).
 test('without a board there are no moves', [forall(member(Wanted, [move(1),roll(1),walk(1,3)])),
-                                           true(Found == T)]) :-
+                                            true(Found == T)]) :-
     start([], table(Game,Turns,Out,_,Events,none)),
     T = table(Game,Turns,Out,Wanted,Events,none),
     catch(table_wants(T, _), error(type_error(cluedo_table,Found),_), true).

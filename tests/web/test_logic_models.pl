@@ -193,14 +193,14 @@ test(field, [forall(field(Kind, Players, Fields, Field, Said))]) :-
 
 test('an action that cannot be is the last', true(Ns == [0,1])) :-
     model_query(cards, ["ann"-"r","bob"-"b"], [cards-"r b"],
-               ["public(has(ann,b))","public(has(ann,r))"], Query),
+                ["public(has(ann,b))","public(has(ann,r))"], Query),
     stages_of(Query, _, Stages),
     findall(N, member(stage(N,_,_), Stages), Ns),
     last(Stages, stage(_,_,fault(Error))),
     assertion(Error = error(cluedo_contradiction(_),_)).
 test('models do not grow without limit', true(Said == true)) :-
     model_query(cards, ["a"-"3","b"-"3","c"-"3"], [cards-"d e f g h i j k l"],
-               ["showcard(b,unknown,a,[d,e,f,g,h,i,j,k,l])"], Query),
+                ["showcard(b,unknown,a,[d,e,f,g,h,i,j,k,l])"], Query),
     stages_of(Query, _, [_,stage(1,_,fault(Error))]),
     fault_words(Error, Words),
     (   sub_string(Words, _, _, _, "limit here is 2,000")

@@ -180,29 +180,29 @@ test('cards that were not seen change no page',
      [forall(drawn(2, at(Fields, Count))), true(Texts-Seed == [Text]-Seed)]) :-
     seed(Seed),
     with_web_of_game(hidden, Fields, Count, B, Folder, Path, Page,
-             ( ( page_over(Page)
-               ->  Texts = [Text]
-               ;   kept(Folder, Path, Term),
-                   text_at(B, Path, Text),
-                   findall(Other,
-                           ( between(1, 4, _),
-                             dealt_anew(Term, unseen, Anew),
-                             kept_too(Folder, Anew, Path2),
-                             text_at(B, Path2, Other)
-                           ),
-                           Others),
-                   sort([Text|Others], Texts)
-               )
-             )).
+                     ( ( page_over(Page)
+                       ->  Texts = [Text]
+                       ;   kept(Folder, Path, Term),
+                           text_at(B, Path, Text),
+                           findall(Other,
+                                   ( between(1, 4, _),
+                                     dealt_anew(Term, unseen, Anew),
+                                     kept_too(Folder, Anew, Path2),
+                                     text_at(B, Path2, Other)
+                                   ),
+                                   Others),
+                           sort([Text|Others], Texts)
+                       )
+                     )).
 test('and own cards do', true(Text \== Other)) :-
     with_web_of_game(own, [name='Zoe',other1=notebook,board=none,first=me], 0,
                      B, Folder, Path, _,
-             ( kept(Folder, Path, Term),
-               text_at(B, Path, Text),
-               dealt_anew(Term, all, Anew),
-               kept_too(Folder, Anew, Path2),
-               text_at(B, Path2, Other)
-             )).
+                     ( kept(Folder, Path, Term),
+                       text_at(B, Path, Text),
+                       dealt_anew(Term, all, Anew),
+                       kept_too(Folder, Anew, Path2),
+                       text_at(B, Path2, Other)
+                     )).
 
 :- meta_predicate with_web_of_game(+, +, +, -, -, -, -, 0).
 

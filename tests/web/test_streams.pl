@@ -143,7 +143,7 @@ logged(Page, Count) :-
     aggregate_all(count, sub_string(Body, _, _, _, "name=\"remove\""), Count).
 
 test('an address of no notebook is no stream', [forall(member(Path, ['/notebook/00000000000000000000000000000000','/notebook/x','/notebook','/play'])),
-                                               true(Status == 404)]) :-
+                                                true(Status == 404)]) :-
     with_web([], Port,
              ( format(atom(Live), '~w/live', [Path]),
                browser(Port, B),
@@ -167,7 +167,7 @@ test('pages that wait keep no worker', true(Status == 200)) :-
                forall(member(S, Streams), close(S)) )),
     reply_status(Reply, Status).
 test('of too many the earliest is closed', [forall(member(Limit, [streams(3),streams_each(3)])),
-                                           true(Closed == [true,true,false,false,false])]) :-
+                                            true(Closed == [true,true,false,false,false])]) :-
     with_web([limits([Limit])], Port,
              ( browser(Port, B),
                notebook(B, Path, Page),

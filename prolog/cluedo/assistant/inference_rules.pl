@@ -153,7 +153,7 @@ conclusion(rules(_,_,Categories,_,_), Nodes, has(envelope,C), node(Cost,last,Pre
     lacked(Literals, Nodes, Others, 2, Cost, Premises0),
     one_left(Others, lacks(envelope,C), Premises0, Premises).
 conclusion(rules(_,_,Categories,_,_), Nodes, lacks(envelope,C),
-          node(Cost,category(C2),[has(envelope,C2)])) :-
+           node(Cost,category(C2),[has(envelope,C2)])) :-
     member(Cards, Categories),
     member(C2, Cards),
     get_assoc(has(envelope,C2), Nodes, node(Cost0,_,_)),
@@ -161,12 +161,12 @@ conclusion(rules(_,_,Categories,_,_), Nodes, lacks(envelope,C),
     member(C, Cards),
     C =\= C2.
 conclusion(rules(_,_,_,_,Bans), Nodes, lacks(envelope,C),
-          node(Cost,wrong(N,Cards),Premises)) :-
+           node(Cost,wrong(N,Cards),Premises)) :-
     member(ban(N,Cards), Bans),
     select(C, Cards, Others),
     each(has, envelope, Others, Nodes, Premises, 3, Cost).
 conclusion(rules(Holders,Count,_,Clauses,_), Nodes, lacks(H,C),
-          node(Cost,full(Known,Sets),Premises)) :-
+           node(Cost,full(Known,Sets),Premises)) :-
     member(H-Size, Holders),
     H \== envelope,
     numlist(1, Count, Cards),

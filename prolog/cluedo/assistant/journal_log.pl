@@ -55,7 +55,7 @@ journal_log(J, log(Me,Setting,K0,Cores,K)) :-
 log_seat(log(Me,_,_,_,K0), Seat, K) :-
     (   Me == spectator
     ->  throw_error(existence_error(cluedo_player,spectator),
-                        "whose journal it is has no seat")
+                    "whose journal it is has no seat")
     ;   Seat = Me,
         K = K0
     ).

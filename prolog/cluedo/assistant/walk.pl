@@ -113,7 +113,7 @@ from(_, Log, _, Fitted, Place, Here) =>
     (   last_asked(Log, Fitted, Last)
     ->  Place is -Last
     ;   throw_error(existence_error(cluedo_option,from/1),
-                        "the player has asked in no room yet: where does the pawn stand?")
+                    "the player has asked in no room yet: where does the pawn stand?")
     ).
 
 %   The player's last query was in room R.

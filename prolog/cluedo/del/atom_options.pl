@@ -9,7 +9,7 @@
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module(library(apply), [maplist/3,maplist/4]).
 :- use_module(library(error),
-            [domain_error/2,existence_error/2,must_be/2,type_error/2]).
+              [domain_error/2,existence_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [append/2,append/3,member/2,numlist/3]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(option), [option/2,option/3]).
@@ -103,7 +103,7 @@ agent_observation(Observes, Relations, Sig, Size, Worlds, Agent, A, A-Observed) 
         ->  numlist(1, Size, Numbers),
             relation(Given, Numbers, Observed)
         ;   throw_error(domain_error(del_partition,Given),
-                            "relations need the option worlds(Worlds)")
+                        "relations need the option worlds(Worlds)")
         )
     ;   memberchk(Agent-Patterns, Observes)
     ->  must_be(list, Patterns),
@@ -142,7 +142,7 @@ atoms_like(Pattern, atoms(Names,_), Cores) :-
     (   Cores = [_|_]
     ->  true
     ;   throw_error(existence_error(del_atom,Pattern),
-                        "no atom matches what the agent observes")
+                    "no atom matches what the agent observes")
     ).
 
 %   Core is the formula F, which is Boolean: without knowledge and actions.

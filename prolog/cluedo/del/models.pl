@@ -7,7 +7,7 @@
 :- use_module(explicit, []).
 :- use_module(symbolic, []).
 :- use_module(library(error),
-            [domain_error/2,must_be/2,resource_error/1,type_error/2]).
+              [domain_error/2,must_be/2,resource_error/1,type_error/2]).
 
 /** <module> Models as values
 

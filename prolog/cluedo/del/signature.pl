@@ -25,7 +25,7 @@
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error),
-            [domain_error/2,existence_error/2,is_of_type/2,must_be/2]).
+              [domain_error/2,existence_error/2,is_of_type/2,must_be/2]).
 :- use_module(library(lists), [append/3,member/2,same_length/2,sum_list/2]).
 
 /** <module> What formulas are about

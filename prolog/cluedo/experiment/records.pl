@@ -89,10 +89,10 @@ contest_record(Words, G, S, Table, Result, Line) :-
     ;   Moves = Moves1
     ),
     record_line([ game-G, seed-S, entries-Entries, agents-Texts, winner-Won, turns-Turns,
-           winstate-Winstate, hands-Hands, history-History
-         | Moves
-         ],
-         Line).
+                  winstate-Winstate, hands-Hands, history-History
+                | Moves
+                ],
+                Line).
 
 event_words(Words, Event, Object) :-
     (   Words == numbers
@@ -115,9 +115,9 @@ thesis_record(Words, G, S, Entry-Agent, Result, Line) :-
     ;   Rounds = null
     ),
     record_line([ game-G, seed-S, entries-[Entry], agents-[Text], rounds-Rounds, winstate-Winstate,
-           hands-Hands
-         ],
-         Line).
+                  hands-Hands
+                ],
+                Line).
 
 %!  record_line(+Fields, -Line) is det.
 %

@@ -154,7 +154,7 @@ argument(right, Right, _, Right1) =>
     (   memberchk(Right, [true,false,unknown])
     ->  Right1 = Right
     ;   throw_error(domain_error(oneof([true,false,unknown]),Right),
-                        "true, false or unknown")
+                    "true, false or unknown")
     ).
 
 show_number(Setting, Show, Seat-Shown) :-
@@ -218,7 +218,7 @@ state(State0, Setting, State) :-
     ->  true
     ;   state_arity(Setting, Arity),
         throw_error(type_error(cluedo_state,State0),
-                        "s(...) has ~d cards, one of each category", [Arity])
+                    "s(...) has ~d cards, one of each category", [Arity])
     ),
     compound_name_arguments(State0, s, Cs0),
     cards_numbers(Setting, Cs0, Cs),

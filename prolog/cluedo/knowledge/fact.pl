@@ -111,7 +111,7 @@ fact_core(Setting, Fact, _) =>
     atomic_list_concat(Texts, ', ', All),
     state_arity(Setting, Categories),
     throw_error(type_error(cluedo_fact,Fact),
-                    "facts are ~w, s/~d, and records", [All,Categories]).
+                "facts are ~w, s/~d, and records", [All,Categories]).
 
 %   intended_fact(+Term, -Text): the user probably means the fact Text. Formulas, actions and Prolog
 %   write it as Term.
@@ -139,7 +139,7 @@ record(Record, Setting, Core) :-
     ->  arguments([state,seat,recorded], [State0,Asker0,Answerer0], Record, Setting,
                   [State,Asker,Answerer])
     ;   throw_error(type_error(cluedo_fact,Record),
-                        "a record is [s(...),[Asker],[Answerer]]")
+                    "a record is [s(...),[Asker],[Answerer]]")
     ),
     Core = asked(Asker,State,Answerer,unknown),
     must_agree(Core, Record, Setting).
@@ -161,7 +161,7 @@ must_agree(asked(Asker,Cs,Answerer,Card), Fact, _) =>
     (   Card \== unknown,
         \+ integer(Answerer)
     ->  throw_error(domain_error(cluedo_fact,Fact),
-                        "the card is unknown if the answerer is ~w", [Answerer])
+                    "the card is unknown if the answerer is ~w", [Answerer])
     ;   must_be_asked_for(Card, Cs, Fact)
     ).
 must_agree(asked(Asker,Cs,Answerer,Card,Skipped), Fact, Setting) =>
@@ -171,7 +171,7 @@ must_agree(asked(Asker,Cs,Answerer,Card,Skipped), Fact, Setting) =>
         memberchk(P, Skipped)
     ->  seat_named(Setting, P, Name),
         throw_error(domain_error(cluedo_fact,Fact),
-                        "player ~w asked or answered, so it was not skipped", [Name])
+                    "player ~w asked or answered, so it was not skipped", [Name])
     ;   true
     ).
 must_agree(answered(Asker,Cs,Shows,Passing), Fact, Setting) =>
@@ -222,7 +222,7 @@ must_be_asked_for(Card, Cs, Fact) :-
     (   ( Card == unknown ; card_list(Cs, List), memberchk(Card, List) )
     ->  true
     ;   throw_error(domain_error(cluedo_fact,Fact),
-                        "the card shown is not one of the cards asked for")
+                    "the card shown is not one of the cards asked for")
     ).
 
 wrong_size(H, Size, Given, Fact, Setting) :-
@@ -234,7 +234,7 @@ wrong_size(H, Size, Given, Fact, Setting) :-
     plural(Size, card, cards, Cards),
     plural(Given, was, were, Were),
     throw_error(domain_error(cluedo_fact,Fact), "~s has ~d ~w, ~d ~w given",
-                    [Where,Size,Cards,Given,Were]).
+                [Where,Size,Cards,Given,Were]).
 
 plural(N, One, Many, Word) :-
     (   N =:= 1
@@ -443,8 +443,8 @@ must_have_stayed(Core, Left, Fact, Setting) :-
     (   Names == []
     ->  true
     ;   throw_error(domain_error(cluedo_fact,Fact),
-                        "players who have left do not pass: say by \c
-                         asked(Asker,Cards,Answerer,Card,~q) that they were not asked", [Names])
+                    "players who have left do not pass: say by \c
+                     asked(Asker,Cards,Answerer,Card,~q) that they were not asked", [Names])
     ).
 
 %!  fact_skipping(+Core, +Left, +Fact0, +Setting, -Fact) is det.
@@ -551,7 +551,7 @@ must_be_seen(Core, _), core_observed(Core, spectator, _) =>
     true.
 must_be_seen(_, Fact) =>
     throw_error(domain_error(cluedo_fact,Fact),
-                    "no seat sees this happen: use learn/3 or a journal").
+                "no seat sees this happen: use learn/3 or a journal").
 
 %!  fact_observations(+Setting, +Core, +N, -Sights) is det.
 %

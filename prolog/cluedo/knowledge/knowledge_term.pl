@@ -105,9 +105,9 @@ knowledge_property(K, Property) :-
 
 must_be_property(Property) :-
     (   \+ \+ memberchk(Property,
-                      [ players(_), seats(_), deck(_), edition(_), hands(_),
-                        open(_), showing(_), names(_), facts(_)
-                      ])
+                        [ players(_), seats(_), deck(_), edition(_), hands(_),
+                          open(_), showing(_), names(_), facts(_)
+                        ])
     ->  true
     ;   domain_error(cluedo_knowledge_property, Property)
     ).

@@ -127,7 +127,7 @@ facts_learnt(K, Setting, K0, Learnt) :-
     (   knowledge_property(K, facts(Facts0))
     ->  true
     ;   throw_error(permission_error(explain,cluedo_knowledge,K),
-                        "it was made with remember(false)")
+                    "it was made with remember(false)")
     ),
     knowledge_setting(K, Setting),
     knowledge_initial(K, K1),

@@ -13,9 +13,9 @@
 :- use_module(inline, [inline/1]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error),
-            [ domain_error/2, instantiation_error/1, is_of_type/2, must_be/2,
-              type_error/2
-            ]).
+              [ domain_error/2, instantiation_error/1, is_of_type/2, must_be/2,
+                type_error/2
+              ]).
 
 /** <module> Checks of arguments
 */

@@ -21,7 +21,7 @@
 :- use_module(dealer, [accRev/3]).
 :- use_module('../support/foreign', [anSC/4]).
 :- use_module(library(error),
-            [domain_error/2,existence_error/2,must_be/2,type_error/2]).
+              [domain_error/2,existence_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [append/3,subtract/3]).
 
 /** <module> Reasoning about the cards of the other players

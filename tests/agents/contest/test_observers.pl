@@ -28,8 +28,8 @@ test('the transcript', true(Lines == Expected)) :-
     split_string(Text, "\n", "", Lines).
 test('passes and the winner in the transcript',
      [nondet, true(Last == ["Player 1 asked nothing.","Player 2 asked nothing.",
-                   "Player 2 accused Miss Scarlett, Candlestick, Kitchen and was right.",
-                   "Player 2 won.",""])]) :-
+                            "Player 2 accused Miss Scarlett, Candlestick, Kitchen and was right.",
+                            "Player 2 won.",""])]) :-
     dealt([Deal]),
     with_output_to(string(Text),
                    contest([does([]),does([accuse(s(1,7,13))])], [Deal,transcript(true)], _)),

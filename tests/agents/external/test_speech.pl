@@ -116,7 +116,7 @@ test('why not', [forall(member(Protocol-Wanted-Said-Read,
                                  json-show(2,s(1,5),[1,5])-"{\"show\":\"rope\"}"-illegal("You can show Candlestick or Miss Scarlett."),
                                  json-accuse-"no"-refusal("That is not an object of JSON on one line.")
                                ])),
-                true(Got == Read)]) :-
+                 true(Got == Read)]) :-
     words(Words),
     answer_read(Protocol, Words, Wanted, Said, Got).
 
@@ -126,7 +126,7 @@ test('garbage', [forall(( member(Protocol, [text,json]), member(Wanted, [suggest
                           member(Said, ["","   ",";",",,,","believe","believe believe","\u0000\uffff","70 %","I believe ; ; not",
                                         "{","[]","null","{\"show\":{}}","{\"suggest\":[[[]]]}","{\"pass\":false}",
                                         "{\"accuse\":[1e9,-1]}","'\"\\"]) )),
-                true(memberchk(Kind, [illegal,refusal]))]) :-
+                 true(memberchk(Kind, [illegal,refusal]))]) :-
     words(Words),
     answer_read(Protocol, Words, Wanted, Said, Read),
     functor(Read, Kind, 1).

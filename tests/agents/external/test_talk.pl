@@ -55,7 +55,7 @@ legal(json, " {\"suggest\": [20,\"Rope\",\"prof. plum\"], \"believes\": 7}", s(2
 
 test('what it suggests', [ forall(( protocol(Protocol),
                               drawn(2, legal(Protocol, Said, State)) )),
-                      true(What-Asked-I-R == none-State-0-0) ]) :-
+                           true(What-Asked-I-R == none-State-0-0) ]) :-
     spoken(Protocol, suggest, [Said], [], Result, Counts),
     offence(Result, What),
     asked_first(Result, Asked),

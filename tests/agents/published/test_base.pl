@@ -65,9 +65,9 @@ test('options', true([A,B,C] == [library,text,library])) :-
     base_option([base(text),room(first)], [room/1], B),
     base_option([room(first)], [room/1], C).
 test('bad options', [forall(member(Options-Error, [ [base(x)]-domain_error(oneof([library,text]),x),
-                                                   [base(_)]-instantiation_error,
-                                                   [room(first)]-domain_error(cluedo_option,room(first)),
-                                                   x-type_error(list,x) ])),
+                                                    [base(_)]-instantiation_error,
+                                                    [room(first)]-domain_error(cluedo_option,room(first)),
+                                                    x-type_error(list,x) ])),
                      error(Error)]) :-
     base_option(Options, [distance/1], _).
 

@@ -426,12 +426,12 @@ test('no such value', [forall(member(Value, [foo,7,any(_)])),
                        error(domain_error(oneof([any,nocard,last]),Value))]) :-
     play([agent(fixpoint(Value))], _).
 test('no such option', [forall(member(Options-Formal,
-                                     [ [foo]-domain_error(cluedo_option,foo),
-                                       [values(any)]-domain_error(cluedo_option,values(any)),
-                                       [value([nocard,foo])]-domain_error(oneof([any,nocard,last]),foo),
-                                       [value(_)]-instantiation_error, [aim(_)]-instantiation_error,
-                                       [aim(envelope)]-domain_error(oneof([winstate,card,player]),envelope)
-                                     ])), error(Formal)]) :-
+                                      [ [foo]-domain_error(cluedo_option,foo),
+                                        [values(any)]-domain_error(cluedo_option,values(any)),
+                                        [value([nocard,foo])]-domain_error(oneof([any,nocard,last]),foo),
+                                        [value(_)]-instantiation_error, [aim(_)]-instantiation_error,
+                                        [aim(envelope)]-domain_error(oneof([winstate,card,player]),envelope)
+                                      ])), error(Formal)]) :-
     play([agent(fixpoint(Options))], _).
 test('unbound', error(instantiation_error)) :-
     contest([fixpoint,fixpoint(_)], [], _).

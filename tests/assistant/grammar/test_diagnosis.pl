@@ -19,43 +19,43 @@ parsed(Line, Parsed) :-
 %   mistake(Line, Message).
 
 mistake("capr has rope",
-      "A line begins with a player or a command, not with \"capr\". Did you mean Carl?").
+        "A line begins with a player or a command, not with \"capr\". Did you mean Carl?").
 mistake("rope carl",
-      "A line begins with a player or a command, not with \"rope\". A card comes after a player, as in: Dee has Rope.").
+        "A line begins with a player or a command, not with \"rope\". A card comes after a player, as in: Dee has Rope.").
 mistake("xyz",
-      "A line begins with a player or a command, not with \"xyz\". The players are Anna, Bob, Carl, Dee; help shows what can be said.").
+        "A line begins with a player or a command, not with \"xyz\". The players are Anna, Bob, Carl, Dee; help shows what can be said.").
 mistake("2 bob has rope",
-      "A line begins with a player or a command, not with \"2\". `edit 2 LINE` puts event 2 right.").
+        "A line begins with a player or a command, not with \"2\". `edit 2 LINE` puts event 2 right.").
 mistake("bob has abcdefghijklmnopqrstuvwxyzabcd",
-      "At \"abcdefghijklmnopqrstuvwxyzabcd\": expected a card or \"one of\".").
+        "At \"abcdefghijklmnopqrstuvwxyzabcd\": expected a card or \"one of\".").
 mistake("bob has abcdefghijklmnopqrstuvwxyzabcde",
-      "At \"abcdefghijklmnopqrstuvwxyzabcd...\": expected a card or \"one of\".").
+        "At \"abcdefghijklmnopqrstuvwxyzabcd...\": expected a card or \"one of\".").
 mistake("bob",
-      "After \"bob\": expected \":\" (asks), has, lacks, passed, shows, accuses, leaves or reveals.").
+        "After \"bob\": expected \":\" (asks), has, lacks, passed, shows, accuses, leaves or reveals.").
 mistake("bob:",
-      "After \":\": expected cards (person, weapon, room), ... for those of the last query or nothing.").
+        "After \":\": expected cards (person, weapon, room), ... for those of the last query or nothing.").
 mistake("bob: nothin else", "At \"else\": expected the end of the line.").
 mistake("bob asks noone", "At \"noone\": expected cards (person, weapon, room), ... for those of the last query or nothing.").
 mistake("bob: plum rpoe study > carl", "At \"rpoe\": expected a card, \">\" and who showed a card, nobody, somebody or ?. Did you mean rope?").
 mistake("bob: plum rope study", "After \"study\": expected \">\" and who showed a card, nobody, somebody or ?.").
 mistake("bob: plum rope study > capr",
-      "At \"capr\": expected who showed a card, nobody, somebody or ?. Did you mean Carl?").
+        "At \"capr\": expected who showed a card, nobody, somebody or ?. Did you mean Carl?").
 mistake("bob: plum rope study > carl dagger",
-      "At \"dagger\": expected the card shown (Professor Plum, Rope, Study) or the end of the line.").
+        "At \"dagger\": expected the card shown (Professor Plum, Rope, Study) or the end of the line.").
 mistake("bob: plum green rope > carl",
-      "A query has one card of each kind (person, weapon, room): here Professor Plum and Rev. Green are each a person, there is no room.").
+        "A query has one card of each kind (person, weapon, room): here Professor Plum and Rev. Green are each a person, there is no room.").
 mistake("bob: mrs rope study > carl", "\"mrs\" may be Mrs Peacock or Mrs White.").
 mistake("bob: plum rope study > bob", "Bob does not answer a query of Bob.").
 mistake("bob: plum rope study > dee", "Dee has left, as event 5 says.").
 mistake("me: plum rope study > carl",
-      "Which card did you see? Name it after the player, or say ? if you do not know.").
+        "Which card did you see? Name it after the player, or say ? if you do not know.").
 mistake("me: mrs rope study > carl", "\"mrs\" may be Mrs Peacock or Mrs White.").
 mistake("bob: mrs rope l > carl",
-      "\"mrs\" may be Mrs Peacock or Mrs White, \"l\" may be Library or Lounge.").
+        "\"mrs\" may be Mrs Peacock or Mrs White, \"l\" may be Library or Lounge.").
 mistake("bob: p r study > carl",
-      "\"p\" may be Professor Plum or Mrs Peacock, \"r\" may be Revolver or Rope.").
+        "\"p\" may be Professor Plum or Mrs Peacock, \"r\" may be Revolver or Rope.").
 mistake("bob; plum green rope > carl",
-      "A query has one card of each kind (person, weapon, room): here Professor Plum and Rev. Green are each a person, there is no room.").
+        "A query has one card of each kind (person, weapon, room): here Professor Plum and Rev. Green are each a person, there is no room.").
 mistake("bob passed plum rope study to bob", "Bob does not answer a query of Bob.").
 mistake("bob has room", "\"room\" may be Dining Room or Billiard Room.").
 mistake("bob: plum rope room > carl", "\"room\" may be Dining Room or Billiard Room.").
@@ -64,36 +64,36 @@ mistake("suggest in room", "\"room\" may be Dining Room or Billiard Room.").
 mistake("odds p", "\"p\" may be Professor Plum or Mrs Peacock.").
 mistake("r", "This may be one of: redo; resume.").
 mistake("insert 2 bob: ... > carl",
-      "Nobody has asked yet, so there are no cards to ask for again.").
+        "Nobody has asked yet, so there are no cards to ask for again.").
 mistake("hand rope", "You have 5 cards, not 1. Hands that are not dealt in turn are told when a game begins: new ... cards 5 5 4 4.").
 mistake("hand dee rope", "Dee has 4 cards, not 1. Hands that are not dealt in turn are told when a game begins: new ... cards 5 5 4 4.").
 mistake("anna has rope hall",
-      "Enter your cards with hand and their names, all in one line.").
+        "Enter your cards with hand and their names, all in one line.").
 mistake("bob has rope or hall", "To say that it is one of several, write: has one of.").
 mistake("bob has rope and xyz", "At \"xyz\": expected a card.").
 mistake("bob has rope and p", "\"p\" may be Professor Plum or Mrs Peacock.").
 mistake("bob has rope, hall, rope", "A card is named twice.").
 mistake("insert 4 bob has rope, hall",
-      "Only one card here; several can be entered at the end of the log.").
+        "Only one card here; several can be entered at the end of the log.").
 mistake("bob accuses plum rope hall wrnog",
-      "At \"wrnog\": expected a card, right, wrong or ?. Did you mean wrong?").
+        "At \"wrnog\": expected a card, right, wrong or ?. Did you mean wrong?").
 mistake("i have white, library, study",
-      "Enter your cards with hand and their names, all in one line.").
+        "Enter your cards with hand and their names, all in one line.").
 mistake("open hall",
-      "No cards lie open in this game; new ... open CARDS would say which.").
+        "No cards lie open in this game; new ... open CARDS would say which.").
 mistake("suggest in rope", "Rope is no room; with Rope would do.").
 mistake("delete x", "At \"x\": expected the number of an event.").
 mistake("s hide w rope",
-      "At \"w\": expected fast, safe, hide, how many, \"in\" and rooms, \"with\" and cards or the end of the line.").
+        "At \"w\": expected fast, safe, hide, how many, \"in\" and rooms, \"with\" and cards or the end of the line.").
 mistake("sav friday", "write save in full, and a file after it.").
 mistake("undo it", "At \"it\": expected the end of the line.").
 mistake("if dee has rope foo",
-      "At \"foo\": expected \"then\" and a question, the end of the line or a card.").
+        "At \"foo\": expected \"then\" and a question, the end of the line or a card.").
 mistake("new",
-      "Name the players in the order of play, * after yours: new Anna* Bob Carl.").
+        "Name the players in the order of play, * after yours: new Anna* Bob Carl.").
 mistake("new Anna Anna", "Two players are called Anna.").
 mistake("new Anna* notes",
-      "No player can be called notes: lines use that word.").
+        "No player can be called notes: lines use that word.").
 mistake("new Anna* Bob cards 9 8", "18 cards are dealt, the hands have 17.").
 mistake("new Anna* Bob edition no_such.pl", "There is no file no_such.pl.").
 mistake("new Anna* Bob open rpoe", "At \"rpoe\": expected a card. Did you mean rope?").

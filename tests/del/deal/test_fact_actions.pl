@@ -581,9 +581,9 @@ test('unless it accuses', true(Step == public(s(1,3)))) :-
            Models),
     last(Models, Step-_).
 test('records and endmoves', true(Steps-Known == [ start,nocard(2,1,s(1,5,7)),nocard(3,1,s(1,5,7)),
-                                                  endmove(1),showcard(3,unknown,2,s(3,4,8)),
-                                                  endmove(2)
-                                                ]-[false,true])) :-
+                                                   endmove(1),showcard(3,unknown,2,s(3,4,8)),
+                                                   endmove(2)
+                                                 ]-[false,true])) :-
     replay([[s(1,5,7),[1],[0]],[s(3,4,8),[2],[3]]],
            [deck([3,3,2]),deal(s(1,4,7),[[[1],3,5],[[2],2,6],[[3],8]]),endmoves(true)],
            Models),

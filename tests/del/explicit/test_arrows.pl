@@ -399,7 +399,7 @@ test('what is S5 again has plain sets', true(Frame-Cells == s5-[[2],[2]])) :-
     M2 = del(_,_,_,kripke(_,_,_,_,_,Relations)),
     pairs_values(Relations, Cells).
 test('all notice: as if it were public', forall(member(Secret-Public,
-         [secret(all,p)-public(p),secret([b,a],assign(p,q))-assign(p,q)]))) :-
+                                                       [secret(all,p)-public(p),secret([b,a],assign(p,q))-assign(p,q)]))) :-
     model([agents([a,b]), atoms([p,q]), actual([p])], M0),
     update(M0, Secret, M1),
     update(M0, Public, M1).
@@ -464,10 +464,10 @@ test('cards do not move', error(existence_error(del_atom,has(1,1)))) :-
     model([deck([3]), hands([1,1,1])], M),
     update(M, assign(has(1,1),true), _).
 test('symbolic models are S5', [forall(member(Action,
-         [ peek([a],p), secret([a],p), secret([a],assign(p,q)),
-           event_model([event(e,p,[q-p])],[a-[[e]],b-[[e]]],e),
-           event_model([e-p,f-true],[a-[[e],[f]],b-[e-[f],f-[f]]],e)
-         ])), error(representation_error(del_symbolic))]) :-
+                                              [ peek([a],p), secret([a],p), secret([a],assign(p,q)),
+                                                event_model([event(e,p,[q-p])],[a-[[e]],b-[[e]]],e),
+                                                event_model([e-p,f-true],[a-[[e],[f]],b-[e-[f],f-[f]]],e)
+                                              ])), error(representation_error(del_symbolic))]) :-
     model([agents([a,b]),atoms([p,q]),representation(symbolic)], M),
     (   satisfies(M, [Action]:p)
     ->  true

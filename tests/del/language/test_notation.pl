@@ -149,7 +149,7 @@ test('two meanings', error(syntax_error(del_formula(5)),
                            context(_,"this has two meanings: write k(wa,p) or kw(a,p)"))) :-
     text_formula("p & Kwa p", atoms([a,w,wa],[p]), _).
 test('an atom that begins with an agent', error(syntax_error(del_formula(1)),
-        context(_,"this has two meanings: write c(a,p) or c(all,a(p))"))) :-
+                                                context(_,"this has two meanings: write c(a,p) or c(all,a(p))"))) :-
     text_formula("C a(p)", atoms([a],[p,'a(p)']), _).
 test('in a game of cards', true(F == (k(ann,has(bob,red))&c([ann,bob],~has(ann,'3'))))) :-
     text_formula("K ann has(bob,red) && C_{ann,bob} not has(ann,3)",

@@ -106,7 +106,7 @@ test('a position has the pawns where they are', true(Same == true)) :-
     position_property(Position, board(Board)),
     printed(Position, A),
     printed(Board-[scarlet-(16-24),plum-(0-19),peacock-(0-6),green-(9-0),mustard-(23-17),
-                     white-(14-0)], B),
+                   white-(14-0)], B),
     rows(A, 2, RowsA),
     rows(B, 2, RowsB),
     (   RowsA == RowsB

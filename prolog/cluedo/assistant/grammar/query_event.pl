@@ -230,9 +230,9 @@ shows(I, Cs, Scene, P-Card) -->
 answer(What, I, Cs, Scene, Answerer, Card) -->
     { scene_note(Scene, Note),
       keywords([ none,"no one","nobody showed","no one showed","none showed",
-                    "all passed","all pass","everyone passed","everybody passed"
-                  ],
-                  nobody, Nobody),
+                 "all passed","all pass","everyone passed","everybody passed"
+               ],
+               nobody, Nobody),
       answer_names(Others),
       append(Others, Nobody, Names)
     },

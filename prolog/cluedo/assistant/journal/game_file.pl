@@ -194,7 +194,7 @@ must_name_edition(Option) :-
         ( Option = edition(E) ; Option = (edition=E) ),
         \+ atom(E)
     ->  throw_error(domain_error(cluedo_game,Option),
-                        "the terms of an edition without a name are before game(Options)")
+                    "the terms of an edition without a name are before game(Options)")
     ;   true
     ).
 
@@ -205,7 +205,7 @@ no_game(Rest, File) :-
     ),
     with_location(Place,
                   throw_error(domain_error(cluedo_game,File),
-                                  "there is no game(Options) before the facts")).
+                              "there is no game(Options) before the facts")).
 
 %   Parts are the terms of an edition, which may come first.
 

@@ -81,8 +81,8 @@ events_in_range(Options, Numbered0, Numbered) :-
     (   Count =< 300
     ->  true
     ;   throw_error(resource_error(cluedo_events),
-                        "there are ~D events, and 300 at most are drawn: option events(From,To) \c
-                         chooses some", [Count])
+                    "there are ~D events, and 300 at most are drawn: option events(From,To) \c
+                     chooses some", [Count])
     ).
 
 seat_head(I, Setting, Text) :-

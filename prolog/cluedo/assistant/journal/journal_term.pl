@@ -214,7 +214,7 @@ history(Change0, Done0, _, Change, Back, Done, Undone) =>
 %   Place
 
 replay_change(Place-Change0, journal(Options,Me,Board,K0,Events0,Done0,Undone0),
-                 journal(Options,Me,Board,K0,Events,Done,Undone)) :-
+              journal(Options,Me,Board,K0,Events,Done,Undone)) :-
     with_location(Place,
                   ( must_be(ground, Change0),
                     history(Change0, Done0, Undone0, Change, Back, Done, Undone),

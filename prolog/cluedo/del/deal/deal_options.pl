@@ -12,9 +12,9 @@
 :- use_module('../signature', [card_index/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/3]).
 :- use_module(library(error),
-            [domain_error/2,must_be/2,resource_error/1,type_error/2]).
+              [domain_error/2,must_be/2,resource_error/1,type_error/2]).
 :- use_module(library(lists),
-            [append/3,member/2,numlist/3,same_length/2,subtract/3,sum_list/2]).
+              [append/3,member/2,numlist/3,same_length/2,subtract/3,sum_list/2]).
 :- use_module(library(option), [option/2,option/3,select_option/3]).
 
 /** <module> Options for models of deals
@@ -192,7 +192,7 @@ open_formula(Options, Setting, Left, Open) :-
     ->  findall(has(open,C), member(C, Cards), Atoms),
         Open = and(Atoms)
     ;   throw_error(domain_error(cluedo_open,Count),
-                        "the list of the cards that lie open is needed, or the deal")
+                    "the list of the cards that lie open is needed, or the deal")
     ).
 
 %   Core says that the deal is deal(Win,Given), and Left are the cards in nobody's hand.
@@ -213,7 +213,7 @@ deal_formula(Win, Given, Sig, Core, Left) :-
         length(Left, Count)
     ->  conjunction([Content|Cores], Core)
     ;   throw_error(domain_error(cluedo_deal,Deal),
-                        "a card is missing, or appears twice")
+                    "a card is missing, or appears twice")
     ).
 
 envelope(0, Win, _, Content, Cards) =>

@@ -189,7 +189,7 @@ step(Event, _), says_nothing(Event) =>
     fail.
 step(saw(P,H,Card), _) =>
     throw_error(type_error(del_action,saw(P,H,Card)),
-                    "for a card that one player sees in secret write learn(P,A)").
+                "for a card that one player sees in secret write learn(P,A)").
 step(Event, Step), is_event(Event) =>
     Step = public(Event).
 step(Literal, Step) =>
@@ -231,7 +231,7 @@ fact_action(Fact, Sig, Action) :-
         )
     ;   core(Fact, Sig, _),
         throw_error(type_error(del_action,Fact),
-                        "players do not see this happen: write public(F), or use suppose/3")
+                    "players do not see this happen: write public(F), or use suppose/3")
     ).
 
 then(A2, A1, (A1;A2)).

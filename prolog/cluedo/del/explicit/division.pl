@@ -3,13 +3,13 @@
           ]).
 :- use_module(bits, [argument/3]).
 :- use_module(library(apply),
-            [exclude/3,foldl/4,foldl/5,include/3,maplist/2,maplist/3,maplist/4,maplist/5]).
+              [exclude/3,foldl/4,foldl/5,include/3,maplist/2,maplist/3,maplist/4,maplist/5]).
 :- use_module(library(assoc),
-            [assoc_to_values/2,get_assoc/3,list_to_assoc/2,ord_list_to_assoc/2,put_assoc/4]).
+              [assoc_to_values/2,get_assoc/3,list_to_assoc/2,ord_list_to_assoc/2,put_assoc/4]).
 :- use_module(library(lists), [append/2,clumped/2,numlist/3]).
 :- use_module(library(ordsets), [ord_subtract/3]).
 :- use_module(library(pairs),
-            [group_pairs_by_key/2,map_list_to_pairs/3,pairs_keys_values/3]).
+              [group_pairs_by_key/2,map_list_to_pairs/3,pairs_keys_values/3]).
 
 /** <module> Division of classes after a change
 

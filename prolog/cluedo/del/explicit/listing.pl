@@ -42,7 +42,7 @@ explicit_state(del(symbolic,Sig,As,symbolic(Facts,Blob,_)), State) =>
     (   Count =< Most
     ->  true
     ;   throw_error(resource_error(del_worlds),
-                        "a symbolic model with more than ~D worlds cannot be listed", [Most])
+                    "a symbolic model with more than ~D worlds cannot be listed", [Most])
     ),
     keysort(Worlds0, Worlds),
     group_pairs_by_key(Worlds, Groups),

@@ -12,9 +12,9 @@
 :- use_module(library(apply), [foldl/4,foldl/5,foldl/6,maplist/3,maplist/4]).
 :- use_module(library(lists), [append/2,numlist/3]).
 :- use_module(library(pairs),
-            [ group_pairs_by_key/2, pairs_keys/2, pairs_keys_values/3,
-              pairs_values/2
-            ]).
+              [ group_pairs_by_key/2, pairs_keys/2, pairs_keys_values/3,
+                pairs_values/2
+              ]).
 
 /** <module> Products of Kripke models with event models
 

@@ -7,7 +7,7 @@
 :- use_module(library(apply), [exclude/3,foldl/4,foldl/5,maplist/3,maplist/4]).
 :- use_module(library(lists), [append/2,numlist/3,same_length/2]).
 :- use_module(library(pairs),
-            [group_pairs_by_key/2,pairs_keys_values/3,pairs_values/2]).
+              [group_pairs_by_key/2,pairs_keys_values/3,pairs_values/2]).
 
 /** <module> Contraction of Kripke models of many layers
 

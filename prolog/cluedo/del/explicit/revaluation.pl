@@ -6,7 +6,7 @@
 :- use_module(library(apply), [foldl/4,maplist/3,maplist/4]).
 :- use_module(library(lists), [nth0/3,numlist/3]).
 :- use_module(library(pairs),
-            [group_pairs_by_key/2,pairs_keys_values/3]).
+              [group_pairs_by_key/2,pairs_keys_values/3]).
 
 /** <module> Valuations after a change of facts
 

@@ -8,7 +8,7 @@
 :- use_module(library(error), [resource_error/1]).
 :- use_module(library(lists), [member/2,nth0/3,numlist/3]).
 :- use_module(library(pairs),
-            [group_pairs_by_key/2,pairs_keys_values/3]).
+              [group_pairs_by_key/2,pairs_keys_values/3]).
 
 /** <module> The valuations of a space, as sets
 

@@ -67,9 +67,9 @@ model_drawing(Models0, Options, drawing(Title,Agents,Panels)) :-
     (   Count =< Limit
     ->  true
     ;   throw_error(resource_error(del_worlds),
-                        "there are ~D states, and the limit is ~D: options where(F) and around(N) \c
-                         choose some, limit(N) allows more",
-                        [Count,Limit])
+                    "there are ~D states, and the limit is ~D: options where(F) and around(N) \c
+                     choose some, limit(N) allows more",
+                    [Count,Limit])
     ),
     findall(Agent,
             ( member(selection(_,_,Sig,As,_,_), Chosen),

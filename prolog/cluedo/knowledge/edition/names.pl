@@ -254,7 +254,7 @@ card_number(Setting, Card, C), integer(Card) =>
 card_number(setting(_,_,_,names(Edition,_,_,_)), Card, C), is_text(Card) =>
     (   Edition == none
     ->  throw_error(type_error(cluedo_card,Card),
-                        "cards are numbers if there is no edition")
+                    "cards are numbers if there is no edition")
     ;   edition_number(Edition, Card, C0)
     ->  C = C0
     ;   edition_part(Edition, cards(Cards)),
@@ -317,7 +317,7 @@ seat_number(Seat, Whole, Setting, I), is_text(Seat) =>
     ;   Seats == none,
         \+ memberchk(Seat, [envelope,open])
     ->  throw_error(type_error(cluedo_holder,Whole),
-                        "players are numbers if there is no option seats")
+                    "players are numbers if there is no option seats")
     ;   no_player(Whole, Setting)
     ).
 seat_number(Seat, _, _, _) =>

@@ -114,7 +114,7 @@ seats(Options, N, Seats) :-
         (   N == Count
         ->  true
         ;   throw_error(domain_error(cluedo_seats,Names),
-                            "~d players, ~d seats", [N,Count])
+                        "~d players, ~d seats", [N,Count])
         ),
         must_differ(Names),
         Seats =.. [seats|Names]
@@ -166,7 +166,7 @@ deck(Options, Sizes, Edition) :-
         (   Edition == none
         ->  true
         ;   throw_error(domain_error(cluedo_deck,Sizes),
-                            "the edition has ~p", [Default])
+                        "the edition has ~p", [Default])
         )
     ).
 
@@ -177,8 +177,8 @@ must_be_deck(Sizes) :-
         between(1, 5, Categories)
     ->  true
     ;   throw_error(domain_error(cluedo_deck,Sizes),
-                        "~d categories of 1..5, ~d cards of at most 64",
-                        [Categories,Cards])
+                    "~d categories of 1..5, ~d cards of at most 64",
+                    [Categories,Cards])
     ).
 
 must_be_sizes(Sizes, Least, Domain) :-
@@ -213,7 +213,7 @@ open_count(Options, Rules, Most, Count) :-
     (   Up > 0,
         Down > 0
     ->  throw_error(domain_error(cluedo_open,Down),
-                        "cards lie face up or face down, not both")
+                    "cards lie face up or face down, not both")
     ;   Count is max(Up, Down)
     ).
 
@@ -221,7 +221,7 @@ must_be_left(Count, Said, Most) :-
     (   between(0, Most, Count)
     ->  true
     ;   throw_error(domain_error(cluedo_open,Said),
-                        "~d cards are not in the envelope", [Most])
+                    "~d cards are not in the envelope", [Most])
     ).
 
 %   Rules are as in setting_rules/2. Most games have none: one look for any is quicker than one for
@@ -252,7 +252,7 @@ is_standard(Categories, asking(N)) =>
     (   between(1, Categories, N)
     ->  N =:= Categories
     ;   throw_error(domain_error(cluedo_asking,N),
-                        "a query names 1..~d cards, each of another category", [Categories])
+                    "a query names 1..~d cards, each of another category", [Categories])
     ).
 is_standard(_, down(N)) =>
     must_be(integer, N),
@@ -265,13 +265,13 @@ hands(Options, N, Dealt, Hands) :-
         (   Count == N
         ->  true
         ;   throw_error(domain_error(cluedo_hands,Hands),
-                            "~d players have ~d hands", [N,Count])
+                        "~d players have ~d hands", [N,Count])
         ),
         sum_list(Hands, Sum),
         (   Sum == Dealt
         ->  true
         ;   throw_error(domain_error(cluedo_hands,Hands),
-                            "~d cards are dealt, the hands have ~d", [Dealt,Sum])
+                        "~d cards are dealt, the hands have ~d", [Dealt,Sum])
         )
     ;   in_turn(N, Dealt, Hands)
     ).

@@ -58,7 +58,7 @@ must_have_program(Program, Path) :-
     ->  Path = Path0
     ;   package(Program, Package, Kind),
         throw_error(existence_error(cluedo_program,Program),
-                        "~w draws ~w: install the Debian package ~w", [Program,Kind,Package])
+                    "~w draws ~w: install the Debian package ~w", [Program,Kind,Package])
     ).
 
 package(dot, graphviz, models) :-

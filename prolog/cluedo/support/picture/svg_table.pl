@@ -87,24 +87,24 @@ wide(Size, Text, Width) :-
 %   The style rules for print_table/1, as in svg_picture/2.
 
 table_rules([ "text { font-size: 13px; }",
-        "text.title { font-size: 16px; font-weight: bold; }",
-        ".head { font-weight: bold; }",
-        ".cell { fill: none; stroke: #c8c8c8; }",
-        ".band { fill: #e8edf2; stroke: #c8c8c8; }",
-        "rect.yes { fill: #1b7a3d; stroke: #c8c8c8; }",
-        "text.yes { fill: #fff; font-weight: bold; }",
-        "text.no { fill: #666; }",
-        ".shade { fill: #0072b2; }",
-        "rect.mark { fill: #fbe6c8; stroke: #c8c8c8; }"
-      ],
-      [ ".cell { stroke: #555; }",
-        ".band { fill: #2b3540; stroke: #555; }",
-        "rect.yes { fill: #7fd99a; stroke: #555; }",
-        "text.yes { fill: #111; }",
-        "text.no { fill: #aaa; }",
-        ".shade { fill: #56b4e9; }",
-        "rect.mark { fill: #5a4216; stroke: #555; }"
-      ]).
+              "text.title { font-size: 16px; font-weight: bold; }",
+              ".head { font-weight: bold; }",
+              ".cell { fill: none; stroke: #c8c8c8; }",
+              ".band { fill: #e8edf2; stroke: #c8c8c8; }",
+              "rect.yes { fill: #1b7a3d; stroke: #c8c8c8; }",
+              "text.yes { fill: #fff; font-weight: bold; }",
+              "text.no { fill: #666; }",
+              ".shade { fill: #0072b2; }",
+              "rect.mark { fill: #fbe6c8; stroke: #c8c8c8; }"
+            ],
+            [ ".cell { stroke: #555; }",
+              ".band { fill: #2b3540; stroke: #555; }",
+              "rect.yes { fill: #7fd99a; stroke: #555; }",
+              "text.yes { fill: #111; }",
+              "text.no { fill: #aaa; }",
+              ".shade { fill: #56b4e9; }",
+              "rect.mark { fill: #5a4216; stroke: #555; }"
+            ]).
 
 %!  print_table(+Table) is det.
 %

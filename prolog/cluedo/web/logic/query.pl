@@ -267,7 +267,7 @@ query_without(query(Kind,Players,Fields,Steps,Formulas0,_), formula, N, Query) =
 %   Query is Query0 with the view Name set to Text; "" is the default.
 
 query_set_view(query(Kind,Players,Fields,Steps,Formulas,Views0), Name, Text,
-              query(Kind,Players,Fields,Steps,Formulas,Views)) :-
+               query(Kind,Players,Fields,Steps,Formulas,Views)) :-
     views(Names),
     findall(Other-Value,
             ( member(Other, Names),

@@ -221,7 +221,7 @@ check_cell(holds(Actual,Count,All), Cell) =>
 %   HTML is a link to Query without number N of What, `step` or `formula`.
 
 without_html(What, N, Query, a([href(Address),class([screen,out]),'aria-label'(Label),title(Label)],
-              '\u2715')) :-
+                               '\u2715')) :-
     query_without(Query, What, N, Query1),
     logic_address('', Query1, Address),
     (   What == step

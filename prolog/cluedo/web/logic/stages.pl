@@ -71,7 +71,7 @@ must_be_small(Term, M) :-
     (   Size*Ways =< Most
     ->  true
     ;   formula_error(none, "this can go in ~D ways in each of ~D states: too many here",
-                [Ways,Size])
+                      [Ways,Size])
     ).
 
 %   products(+Term, -Ways): a bound on the number of event models, in sequence or nested, that must

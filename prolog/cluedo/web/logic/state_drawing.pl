@@ -196,11 +196,12 @@ drawing_html(Drawn, Reads, Query, HTML) :-
         Open = [open]
     ),
     HTML = [ Picture, Partly, Form,
-             details(Open, [ summary('The states in a table'),
-                      p(class([faint,small]),
-                        'A player cannot tell states with the same letter apart. Numbers are \c
-                         those of the states that it considers possible.'),
-                      Tables ]) ].
+             details(Open,
+                     [ summary('The states in a table'),
+                       p(class([faint,small]),
+                         'A player cannot tell states with the same letter apart. Numbers are \c
+                          those of the states that it considers possible.'),
+                       Tables ]) ].
 
 %   The limit on lines does not apply to a table.
 

@@ -43,19 +43,19 @@ walk_html(Scene, Request, HTML) :-
         scene_at_field(Scene, At),
         HTML = section([class([card,screen]),id(walk)],
                        details(Open,
-                         [ summary('Which way to go'),
-                           form([method(get),action(Action)],
-                                [ At,
-                                  p(label(['My pawn is ',Select])),
-                                  p(label([ 'The dice show ',
-                                            input([type(number),name(roll),value(Roll),min(2),
-                                                   max(12),placeholder('2\u201312')]),
-                                            ', if they have been rolled'
-                                          ])),
-                                  p(button([], 'Which way?'))
-                                ]),
-                           Told
-                         ]))
+                               [ summary('Which way to go'),
+                                 form([method(get),action(Action)],
+                                      [ At,
+                                        p(label(['My pawn is ',Select])),
+                                        p(label([ 'The dice show ',
+                                                  input([type(number),name(roll),value(Roll),min(2),
+                                                         max(12),placeholder('2\u201312')]),
+                                                  ', if they have been rolled'
+                                                ])),
+                                        p(button([], 'Which way?'))
+                                      ]),
+                                 Told
+                               ]))
     ;   HTML = []
     ).
 
