@@ -179,7 +179,7 @@ type_error(del_action, A); an instantiation error for an unbound part, and
 domain_error(acyclic_term, X) if X is cyclic
 @error representation_error(del_symbolic) for an action that needs an explicit model
 @error type_error(del_alike_action, A) for a part A that learn and the like cannot have
-@error existence_error(cluedo_player, A) if there is no such player, and
+@error existence_error(cluedo_player, A) for an unknown player, and
 existence_error(del_agent, A) if A is not an agent, or has no knowledge;
 existence_error(del_atom, P), domain_error(del_group, B), and the errors of facts, as in
 learn/3
@@ -200,7 +200,7 @@ learn/3
 %     - deck(+Sizes), edition(+E)
 %     - hands(+Sizes)
 %       As for knowledge/2; by default there are as many players as hands. If the
-%       hands have all cards of the deck, there is no envelope. Each player knows
+%       hands have all cards of the deck, no envelope exists. Each player knows
 %       its own hand; this, the deck and the sizes of hands are common knowledge.
 %     - open(+Cards)
 %       These cards lie face up, where all see them. With deal/2 it may be their number:
@@ -212,7 +212,7 @@ learn/3
 %       Whether answers use the names that there are (default `true`).
 %     - deal(+Winstate, +Hands)
 %       The actual deal: Hands is a list of `[[Player],Card,...]`, in the order of
-%       seats. Winstate is `s` if there is no envelope. By default the sizes of hands
+%       seats. Winstate is `s` without an envelope. By default the sizes of hands
 %       are the sizes in Hands.
 %
 %   Options for a model of your own:
@@ -268,7 +268,7 @@ learn/3
 %   domain_error(del_partition, Cells), domain_error(del_arrows, Arrows),
 %   domain_error(del_frame, Class), domain_error(del_representation, R), and
 %   the errors of knowledge/2 for the deck and its players
-%   @error cluedo_contradiction(F) if there is no world, or none can be the
+%   @error cluedo_contradiction(F) if no world exists, or none can be the
 %   actual one
 %   @error resource_error(del_worlds) if there are too many worlds
 %   @error resource_error(del_agents) if a symbolic model has more than 256 agents;
@@ -435,7 +435,7 @@ knows(M, Agents, Literal) :-
 %   Names of the model take precedence. An ambiguous text, as `!p` for a formula, is an error
 %   that tells how to write each of its meanings.
 %
-%   @error syntax_error(del_formula(Column)) if Text is not one; the message tells what is wrong at
+%   @error syntax_error(del_formula(Column)) if Text is neither; the message tells the mistake at
 %   Column, from 1, and what was expected there. Texts of more than 1000 characters, or with
 %   parts that are more than 200 deep, raise it, too.
 
@@ -458,7 +458,7 @@ of_text(Text0, M, Reader, Term) :-
 %   satisfies_all/3. In a symbolic model of a known deal counting answers, while it can
 %   follow, formulas about the cards and what single agents, or groups
 %   together, know of them: no k/2, m/2, kw/2, e/2 or d/2 is inside another one,
-%   there is no c/2 of more than one agent and no action, and less than a hundred
+%   it has no c/2 of more than one agent and no action, and less than a hundred
 %   facts need to be tried. It also answers worlds/2, and considers/3 and knows/3
 %   for one agent.
 %
@@ -546,7 +546,7 @@ replay(Game, Options, Models) :-
 %
 %   Plan is a shortest list of actions, all members of the list Actions, after which Goal
 %   holds at all points of M: in the actual world. Each action can take place, at all points,
-%   when its turn comes. Fails if there is no plan. Like update/3, planning merges worlds that
+%   when its turn comes. Fails without a plan. Like update/3, planning merges worlds that
 %   only d/2 tells apart: with d/2 it may miss a plan, or find one that `[Action]:F` refutes.
 %
 %       ?- model([seats([ann,bob,cath]), deck([3]), cards([r,b,w]),

@@ -134,10 +134,6 @@ whether_view(Bs, A, A-Classes) :-
     ;   Classes = [1,1]
     ).
 
-                /*******************************
-                *        MOVES IN A GAME       *
-                *******************************/
-
 %   Core is Action, a move of players in a game, in which all agents take part. Fails for other
 %   actions, or if Sig is not a signature of deals.
 

@@ -20,13 +20,10 @@
 
 /** <module> Making models
 
-The predicates of library(cluedo/del) that make models. They compile options, actions and
+The predicates of library(cluedo/del) that make models: make_model/2 is model/2, update_model/3
+update/3, suppose_model/3 suppose/3, and replay_game/3 replay/3. They compile options, actions and
 formulas into the terms that engines read.
 */
-
-%!  make_model(+Options, -M) is det.
-%
-%   See model/2.
 
 make_model(Options, M) :-
     model_start(Options, Start, Open),
@@ -49,8 +46,6 @@ make_model(Options, M) :-
         contradiction(Supposed)
     ).
 
-%   Announce Open to all, unless it is `true`.
-
 announce(true, _, _, _, State0, State) =>
     State = State0.
 announce(Open, Sig, As, Engine, State0, State) =>
@@ -59,10 +54,6 @@ announce(Open, Sig, As, Engine, State0, State) =>
 
 contradiction(What) :-
     throw(error(cluedo_contradiction(What), _)).
-
-%!  update_model(+M, +Action, -M2) is det.
-%
-%   See update/3.
 
 update_model(M, Action, M2) :-
     model_parts(M, Engine, Sig, As, State0),
@@ -76,10 +67,6 @@ update_model(M, Action, M2) :-
 update_state(Engine, Core, State0, State) :-
     Engine:engine_update(State0, Core, State).
 
-%!  suppose_model(+M, +F, -M2) is det.
-%
-%   See suppose/3.
-
 suppose_model(M, F, M2) :-
     model_parts(M, Engine, Sig, As, State0),
     M = del(R,_,_,_),
@@ -88,10 +75,6 @@ suppose_model(M, F, M2) :-
     ->  M2 = del(R,Sig,As,State)
     ;   contradiction(F)
     ).
-
-%!  replay_game(+Game, +Options, -Models) is det.
-%
-%   See replay/3.
 
 replay_game(Game, Options0, [start-M|Models]) :-
     must_be(acyclic, Game),
@@ -110,10 +93,6 @@ replay_step(Step, Step-M, M0, M) :-
     ->  suppose_model(M0, F, M)
     ;   update_model(M0, Step, M)
     ).
-
-                /*******************************
-                *           OPTIONS            *
-                *******************************/
 
 %   Check the options of model/2, and make
 %

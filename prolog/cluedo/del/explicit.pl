@@ -160,8 +160,6 @@ engine_count(State, Path, Count) :-
     projection(L, N, Worlds, Set),
     Count is popcount(Set).
 
-%   The worlds that the agents of the path reach from the points, one after the other.
-
 reachable_worlds(State, Path, Worlds) :-
     arg(4, State, P),
     foldl(reach(State), Path, P, Worlds).
@@ -213,8 +211,6 @@ value_of(V, Row, Value) :-
     arg(Value, Row, Set),
     getbit(Set, V) =:= 1,
     !.
-
-%   Bit is a member of Set, in ascending order.
 
 set_bit(Set, Bit) :-
     Set =\= 0,

@@ -28,8 +28,11 @@
 
 /** <module> Questions about models
 
-The predicates of library(cluedo/del) that ask about a model. They compile formulas into core
-formulas, the engine of the model answers, and answers get names.
+The predicates of library(cluedo/del) that ask about a model: worlds_where/3 is worlds/3,
+agents_think/3 considers/3, agents_view/3 perspective/3, world_where/3 world/3, agents_know/3
+knows/3, answering_engine/3 answered_by/3, property_of/2 model_property/2, and write_model/1
+draw_model/1. They compile formulas into core formulas, the engine of the model answers, and
+answers get names.
 */
 
 %!  truths(+M, +Where, +Fs, -Bools) is det.
@@ -42,10 +45,6 @@ truths(M, Where, Fs, Bools) :-
     must_be(list, Fs),
     maplist(compile_formula(Sig, As), Fs, Cores),
     Engine:engine_truths(State, Where, Cores, Bools).
-
-%!  worlds_where(+M, +F, -Count) is det.
-%
-%   See worlds/3.
 
 worlds_where(M, F, Count) :-
     where(M, F, Engine, _, State),
@@ -61,18 +60,10 @@ where(M, F, Engine, Sig, State) :-
         Engine:engine_where(State0, Core, State)
     ).
 
-%!  agents_think(+M, +Agents, -Count) is det.
-%
-%   See considers/3.
-
 agents_think(M, Agents, Count) :-
     model_parts(M, Engine, Sig, As, State),
     path_indices(Agents, Sig, As, Path),
     Engine:engine_count(State, Path, Count).
-
-%!  agents_view(+M, +Agents, -M2) is semidet.
-%
-%   See perspective/3.
 
 agents_view(M, Agents, del(R,Sig,As,State)) :-
     model_parts(M, _, Sig, As, State0),
@@ -91,10 +82,6 @@ must_be_explicit(R) :-
 view(A, State0, State) :-
     take_viewpoint(State0, A, State).
 
-%!  world_where(+M, +F, ?World) is nondet.
-%
-%   See world/3.
-
 world_where(M, F, World) :-
     where(M, F, Engine, Sig, State),
     answer_world(Sig, World, World1),
@@ -105,10 +92,6 @@ world_where(M, F, World) :-
     ;   Engine:engine_world(State, Values),
         named_world(Sig, Values, World1)
     ).
-
-%!  agents_know(+M, +Agents, ?Literal) is nondet.
-%
-%   See knows/3.
 
 agents_know(M, Agents, Literal) :-
     model_parts(M, Engine, Sig, As, State),
@@ -126,10 +109,6 @@ agents_know(M, Agents, Literal) :-
         literal(Sig, I, Values, Literal1)
     ).
 
-%!  answering_engine(+M, +F, -Engine) is det.
-%
-%   See answered_by/3.
-
 answering_engine(M, F, Engine) :-
     model_parts(M, _, Sig, As, State),
     M = del(R,_,_,_),
@@ -138,10 +117,6 @@ answering_engine(M, F, Engine) :-
     ->  symbolic_engine(State, truth(Core), Engine)
     ;   Engine = R
     ).
-
-%!  property_of(+M, ?Property) is nondet.
-%
-%   See model_property/2.
 
 property_of(M, Property) :-
     model_parts(M, Engine, Sig, As, State),
@@ -173,10 +148,6 @@ property(without_world(Agents), R, _, Sig, _, State) =>
         maplist(agent_name(Sig), Bs, Agents)
     ).
 
-%!  write_model(+M) is det.
-%
-%   See draw_model/1.
-
 write_model(M) :-
     model_parts(M, _, Sig, As, State),
     M = del(R,_,_,_),
@@ -185,14 +156,9 @@ write_model(M) :-
     explicit_relations(State, Relations),
     draw_worlds(Worlds, Relations, Sig, As).
 
-                /*******************************
-                *      WHO KNOWS, AND WHAT     *
-                *******************************/
-
-%   path_indices(+Agents, +Sig, +As, -Path).
-%
-%   Path is the list of the agents, by number, that Agents names: one of As, or a list of
-%   them. In a model of atoms the name of an agent may itself be a list.
+%   path_indices(+Agents, +Sig, +As, -Path): Path is the list of the agents, by number, that Agents
+%   names: one of As, or a list of them. In a model of atoms the name of an agent may itself be a
+%   list.
 %
 %   @error domain_error(del_group, []), existence_error(del_agent, A)
 
@@ -211,10 +177,8 @@ path_indices(Agents, Sig, As, Path) :-
         Path = [A]
     ).
 
-%   nested_knowledge(+Path, +Core, -Known).
-%
-%   Known says that the first agent of Path knows that the second one knows, and so
-%   on, that Core holds.
+%   nested_knowledge(+Path, +Core, -Known): Known says that the first agent of Path knows that the
+%   second one knows, and so on, that Core holds.
 
 nested_knowledge([], Core, Known) =>
     Known = Core.
@@ -222,9 +186,8 @@ nested_knowledge([A|As], Core, Known) =>
     Known = k(A,Known1),
     nested_knowledge(As, Core, Known1).
 
-%   answer_literal(+Sig, +Literal0, -Literal).
-%
-%   Literal is Literal0, which may have unbound parts, in the names that literal/4 uses.
+%   answer_literal(+Sig, +Literal0, -Literal): Literal is Literal0, which may have unbound parts, in
+%   the names that literal/4 uses.
 
 answer_literal(Sig, ~F0, F) =>
     F = ~F1,
@@ -248,10 +211,8 @@ answer_holder(Holder0, Sig, Holder) :-
     ;   Holder = Holder0
     ).
 
-%   literal(+Sig, +I, +Values, -Literal).
-%
-%   Literal holds, as variable I has one of Values. An agent that considers no world
-%   possible leaves no values: then all literals hold.
+%   literal(+Sig, +I, +Values, -Literal): Literal holds, as variable I has one of Values. An agent
+%   that considers no world possible leaves no values: then all literals hold.
 
 literal(atoms(Names,_), I, Values, Literal) :-
     arg(I, Names, Atom),

@@ -94,8 +94,6 @@ is_agents(Agents, Sig) :-
     agents(Sig, N),
     forall(member(A, Agents), ( integer(A), between(1, N, A) )).
 
-%   There are N agents.
-
 agents(deals(_,_,_,Setting), N) =>
     setting_players(Setting, N).
 agents(atoms(_,Agents), N) =>
@@ -187,7 +185,7 @@ agent_name(atoms(_,Agents), A, Agent) =>
 %
 %   As are the agents of Group, a list, or `all` of Agents, in order.
 %
-%   @error domain_error(del_group, []) if there is no agent
+%   @error domain_error(del_group, []) without an agent
 
 group_indices(_, [A|As], all, Bs) =>
     Bs = [A|As].

@@ -195,7 +195,7 @@ asks_counting(State, Question, C) :-
 
 %   Blob has the worlds of Space, in which agents see what Observed says, as in
 %   engine_start/4 of library(cluedo/del/explicit). Its first Facts variables are
-%   the model's; the others are formulas that agents observe. Fails if there is no
+%   the model's; the others are formulas that agents observe. Fails without a
 %   world.
 %
 %   @error resource_error(del_worlds) if the worlds are given one by one
@@ -253,8 +253,6 @@ add_variable(N, Core, added(Added0,Law0), Acc) =>
         I is N+Count,
         Acc = added(Added,and(Law0,iff(at(I,2),Core)))
     ).
-
-%   Observers maps cores to the agents that observe them.
 
 observers(Observed, Observers) :-
     findall(Core-A, ( member(A-Cores, Observed), member(Core, Cores) ), Pairs0),

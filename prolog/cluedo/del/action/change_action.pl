@@ -62,8 +62,6 @@ public_change([], As, Pre, Core) =>
 public_change(Assignments, _, _, Core) =>
     Core = assign(Assignments).
 
-%   The view of A if only Bs notice what happens.
-
 notice_view(Bs, Noticed, Unnoticed, A, A-Seen) :-
     (   memberchk(A, Bs)
     ->  Seen = Noticed

@@ -95,8 +95,6 @@ must_be_few(Events1, Events2) :-
     ;   throw_error(resource_error(del_events), "~D times ~D events", [N1,N2])
     ).
 
-%   The events of any action.
-
 events(Action, Sig, As, Events) :-
     (   compose(Action, Sig, As, Events0)
     ->  Events = Events0
@@ -174,7 +172,7 @@ sequence(event(Pre1,Views1,Actual1), Only, event(Pre2,Views2,Actual2),
             ),
             Views).
 
-%   Core is event number I, with the views of agents As of all events.
+%   Core is event number I; agents As keep their views of all events.
 
 single_event(_, [Pre], _, As, Core) =>
     Core = announcement(As,Pre).

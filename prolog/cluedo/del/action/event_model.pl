@@ -78,10 +78,6 @@ is_one_of(Chosen, Name, Bool) :-
     ;   Bool = false
     ).
 
-                /*******************************
-                *           RELATIONS          *
-                *******************************/
-
 view(Sig, Seen, A, A-View) :-
     (   memberchk(A-View0, Seen)
     ->  View = View0

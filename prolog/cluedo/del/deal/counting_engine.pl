@@ -100,7 +100,7 @@ is_observation(show(_,_,Cards,_)) :-
 %
 %   C is C0 in its deal; if it has none, in the deal that the core formula Core
 %   describes. Fails if Core does not say where all cards are, except the open ones, or
-%   there is no such deal.
+%   no such deal exists.
 
 counting_deal(C0, Core, C) :-
     C0 = counting(K,Deal0,_,_),

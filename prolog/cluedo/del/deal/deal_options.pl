@@ -68,8 +68,6 @@ hand_size(Hand, Size) :-
     length(Hand, Length),
     Size is max(0, Length-1).
 
-%   There are as many players as hands.
-
 player_each_hand(Options0, Options) :-
     (   option(hands(Hands), Options0),
         \+ option(players(_), Options0),
@@ -79,8 +77,6 @@ player_each_hand(Options0, Options) :-
         Options = [players(N)|Options0]
     ;   Options = Options0
     ).
-
-%   Names of cards become an edition.
 
 cards_edition(Options0, Options) :-
     (   select_option(cards(Names), Options0, Options1)
@@ -230,8 +226,6 @@ envelope(1, Win, Sig, Content, Cards) =>
         maplist(card_index(Sig), Named, Cards)
     ;   type_error(cluedo_state, Win)
     ).
-
-%   Given, the next hand of Deal, belongs to seat I.
 
 hand_formula(Setting, Deal, Given, _, I-Cores0, Next-Cores) :-
     Next is I+1,

@@ -236,8 +236,6 @@ fact_action(Fact, Sig, Action) :-
 
 then(A2, A1, (A1;A2)).
 
-%   Core is the core fact of Fact. Fails for other terms.
-
 core(Fact, deals(_,_,_,Setting), Core) :-
     catch(fact_core(Setting, Fact, Core),
           error(type_error(cluedo_fact,_), _),

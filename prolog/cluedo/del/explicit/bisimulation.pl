@@ -45,7 +45,7 @@ contraction(State0, State) =>
     pack(State0, State1),
     State1 = kripke(_,L,W,_,_,_),
     (   L > 8,
-        L**3 > popcount(W)              % worlds are fewer than what is compared
+        L**3 > popcount(W)              % more pairs of cells than worlds
     ->  quotient(State1, State)
     ;   contract_layers(State1, State)
     ).
@@ -67,7 +67,7 @@ contract_layers(State0, State) :-
     ;   quotient(State0, State)
     ).
 
-%   A round takes up to the square of the number of cells. There is no limit for very many worlds:
+%   A round takes up to the square of the number of cells. Very many worlds have no limit:
 %   lists of them would take too much memory.
 
 rounds(kripke(_,_,W,_,_,Relations), Rounds) :-
@@ -154,8 +154,6 @@ near(L, Same, Near) :-
             ),
             Lists),
     compound_name_arguments(Near, near, Lists).
-
-%   Same is Same0 after comparing the Cells of an agent.
 
 refine(Near, Cells, Same0, Same) :-
     convlist(refine_layers(Near, Cells), Same0, Same).

@@ -69,7 +69,7 @@ layer_bits(Width, Keys, Pairs, V-Layers0, Next-Layers) :-
 
 %!  set_bits(+Set, -Bits) is det.
 %
-%   Set has Bits, in order: first the bits of its lower half, then those of the upper half.
+%   Set has Bits, in order: first its lower half, then the upper half.
 
 set_bits(0, Bits) =>
     Bits = [].

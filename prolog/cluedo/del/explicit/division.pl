@@ -28,7 +28,7 @@ member moves at most log2(N) times.
 %!  divide_classes(+Classes0, +Cells, -Classes) is det.
 %
 %   The worlds 1..N have Classes0, numbers 1..Count. Cells are terms cell(Label,From,To):
-%   the worlds of the list From see those of To, and have one cell of a Label at most.
+%   the worlds of the list From see the worlds of To, and have one cell of a Label at most.
 %   Classes, 1..Count1, are the coarsest division of Classes0 in which worlds of one class see
 %   worlds of the same classes. If every world gets a class of its own, the numbers do
 %   not depend on the order of worlds and cells.

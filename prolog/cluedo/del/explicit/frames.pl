@@ -91,8 +91,8 @@ arrow(Cell, From-To) :-
 %   The relations of Agents in Space, by Observed as in engine_start/4, satisfy the options
 %   frame/1 and frame/2 of model/2.
 %
-%   @error domain_error(del_frame, Class) if there is no such class, or the message tells
-%   which world of which agent breaks which condition
+%   @error domain_error(del_frame, Class) for an unknown class, or the message names the
+%   condition, the agent and the world that breaks it
 %   @error existence_error(del_agent, Agent)
 
 must_be_in_frames(Options, Sig, As, Space, Observed) :-

@@ -71,8 +71,6 @@ world(Blob, Facts, Values, seen(Point,Views)) :-
     compound_name_arguments(Views, views, Views0),
     once(prefix(Values, All)).
 
-%   World is World0, or a later one.
-
 from_world(Blob, World0, World) :-
     (   World = World0
     ;   symbolic_next(Blob, World0, World1),

@@ -85,8 +85,6 @@ world_by_world(kripke(N,L,W,P,Table0,Relations), State) :-
 row_of_worlds(N, L, Row0, Row) :-
     mapargs(in_layers(L, N), Row0, Row).
 
-%   State has the worlds of State0 that can be reached from its points.
-
 generated_submodel(State0, State) :-
     State0 = kripke(N,_,W0,P,Table,Relations0),
     pairs_keys(Relations0, As),

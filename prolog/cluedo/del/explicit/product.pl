@@ -220,8 +220,6 @@ class_parts(Classes, Parts, Alike) :-
     pairs_values(Groups, Lists),
     maplist(unite_parts, Lists, Alike).
 
-%   Unite the parts of one block.
-
 unite_parts(Parts0, Parts) :-
     sort(2, @=<, Parts0, Sorted),
     unite(Sorted, Parts).
@@ -266,10 +264,6 @@ cell_product([Pre-From|Parts], With, Cell0, Cell, Work0, Work) =>
         Work1 is Work0+From>>6,
         cell_product(Parts, With, Cell1, Cell, Work1, Work)
     ).
-
-                /*******************************
-                *            LIMITS            *
-                *******************************/
 
 %   A product that would take gigabytes or minutes is refused while it is made. Whole is
 %   whole(W,Events) of the worlds W before and the number of Events, for the message.

@@ -154,8 +154,6 @@ cell_sets(Cells, Values, Sets) :-
     group_pairs_by_key(Pairs, Groups),
     pairs_values(Groups, Sets).
 
-%   Equal Keys have equal Numbers, 1..Count.
-
 number_keys(Keys, Numbers, Count) :-
     length(Keys, Length),
     numlist(1, Length, Places),

@@ -34,7 +34,7 @@ value, and so on: a set of them is a set for each value, shifted.
 %
 %   Space has Width valuations. Argument I of the compound Table is a compound
 %   with a set for each value of variable I: the valuations, bits of an
-%   integer, that give it this value. Fails if there is no valuation.
+%   integer, that give it this value. Fails without a valuation.
 %
 %   @error resource_error(del_worlds) if there are more than a million
 
@@ -201,7 +201,7 @@ assign(iff(F,G), I, V, Core) =>
 assign(Core0, _, _, Core) =>
     Core = Core0.
 
-%   Core is Core0 without constants; there is no variable 0.
+%   Core is Core0 without constants; variable 0 does not exist.
 
 simplify(Core0, Core) :-
     assign(Core0, 0, 0, Core).

@@ -118,10 +118,6 @@ must_end([Column-Token|_]) :-
         )
     ).
 
-                /*******************************
-                *            GRAMMAR           *
-                *******************************/
-
 %   expression(+Most, +Depth, -Node)//: signs in Node bind at least as close as Most.
 
 expression(Most, Depth0, Node, [Column-Token|Tokens], Rest) :-

@@ -83,10 +83,6 @@ nodes_names(Nodes, Known, Names) :-
 node_name(Known, Node, Name) :-
     find_name("name", Known, Node, Name).
 
-                /*******************************
-                *            TREES             *
-                *******************************/
-
 %   meaning(Type, Node, Language, Term): Term is the meaning of Node where a Type is expected.
 
 meaning(Type, one(_,Sign,A), L, Term), shape(Type, _, Sign, [Part]) =>

@@ -43,8 +43,6 @@ side_by_side(Node, L, Own) :-
     ),
     unique_form(Forms, Node, Own).
 
-%   The one form of Forms.
-
 unique_form(Forms0, Node, Own) :-
     sort(Forms0, Forms),
     (   Forms = [Own0]

@@ -57,8 +57,6 @@ known_name(Node, Known, Name) :-
     ->  true
     ).
 
-%   Node has only names, numbers and calls.
-
 is_plain(name(_,_)).
 is_plain(number(_,_)).
 is_plain(call(_,_,Args)) :-
@@ -79,7 +77,7 @@ without_fillers(Text, Plain) :-
 
 %!  find_name(+What, +Known, +Node, -Name) is det.
 %
-%   Node names Name, one of Known. What is the noun for them.
+%   Node names Name, one of Known. The noun What stands for any of them.
 %
 %   @error syntax_error(del_formula(Column))
 

@@ -185,8 +185,6 @@ reserved(F) :-
 reserved(F) :-
     split_operator(F, _).
 
-%   Formulas of all models.
-
 any_shape(Name, Parts) :-
     shape(formula, none, Name, Parts).
 

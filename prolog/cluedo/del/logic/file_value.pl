@@ -245,10 +245,6 @@ throw_position(Place, Error) :-
     place_position(Place, Column0, Line, Column),
     throw(error(cluedo_logic(Line,Column,Error), _)).
 
-                /*******************************
-                *              RUN             *
-                *******************************/
-
 %   Entries are the run of Items, from the model of Place-Options.
 
 run_logic(Place-Options, Items, [stage(start,M)|Entries]) :-

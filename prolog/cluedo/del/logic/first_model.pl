@@ -210,8 +210,6 @@ frame_option(Text, Option) :-
                 *  STATEMENTS OF ONE KEYWORD   *
                 *******************************/
 
-%   parts(+Keyword, +Statements, -Parts): Parts are the parts after Keyword.
-
 parts(Keyword, Statements, Parts) :-
     findall(Part,
             ( member(Statement, Statements),

@@ -91,8 +91,6 @@ items([Statement|Statements], Scope, Plans, Items) =>
     Items = [item(Line,Place,Body,Term)|Items1],
     items(Statements1, Scope, Plans, Items1).
 
-%   add_plan_part(+Keyword, +Statement, +Scope, +Plans0, -Plans): Plans is Plans0 with Statement.
-
 add_plan_part(may, Statement, Scope, plans(Mays0,Options), Plans) =>
     statement_part(Statement, Part),
     statement_body(Statement, Body),
@@ -160,8 +158,6 @@ term(Keyword, Place-_, _, _, _) =>
                                       asked: ~w comes too late", [Keyword]))
     ;   in_field(Place, formula_error(none, "~w means nothing here", [Keyword]))
     ).
-
-%   plan_kind(+Keyword, +Mays, +Options, -Kind) is semidet.
 
 plan_kind('plan?', Mays, Options, plan(Mays,Options)).
 plan_kind('policy?', Mays, Options, policy(Mays,[policy(true)|Options])).

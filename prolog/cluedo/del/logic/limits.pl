@@ -2,7 +2,7 @@
           [ limit/3                     % +Size, +What, -Most
           ]).
 
-/** <module> Limits of what is read
+/** <module> Limits of texts
 
 Pages serve many users, and draw what they read: their texts are `small`. A file is read
 for one user, who waits for it: it may be `large`.

@@ -145,10 +145,6 @@ few_deals(Limits, HandSizes, Open, Sizes, Envelope) :-
     deal_count(Sizes, Hands, E, Count),
     few_states(Limits, Count).
 
-                /*******************************
-                *            ATOMS             *
-                *******************************/
-
 %!  atoms_options(+Parts, +Size, -Options, -Scope) is det.
 %
 %   Parts are atoms(Atoms,Laws,Worlds,Agents,Actual): Laws is a list, Agents are pairs of

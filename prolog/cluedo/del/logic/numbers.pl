@@ -87,8 +87,6 @@ steps([range(_,Low,High)|Ranges], [Var|Vars], Bound, Tests0, Steps) =>
     Steps = [step(Var,Low,High,Ready)|Steps1],
     steps(Ranges, Vars, Now, Tests, Steps1).
 
-%   All variables of Term are among Vars.
-
 only_of(Vars, Term) :-
     term_variables(Vars+Term, All),
     same_length(Vars, All).
@@ -118,10 +116,6 @@ numbers_atoms(numbers(Names,Lists), Atoms, Worlds) :-
 equations([], [], []).
 equations([Name|Names], [Value|Values], [Name=Value|Equations]) :-
     equations(Names, Values, Equations).
-
-                /*******************************
-                *           FORMULAS           *
-                *******************************/
 
 %!  numbers_cells(+Nodes, +Numbers, -Cells) is det.
 %

@@ -50,7 +50,7 @@ first_word(place(Pieces,Offset)-Text, place(Pieces,Offset)-Word, place(Pieces,Of
 
 %!  after_sign(+Part, +Sign, -Before, -After) is semidet.
 %
-%   Part is Before, the string Sign, and After. Fails if there is no Sign.
+%   Part is Before, the string Sign, and After. Fails without Sign.
 
 after_sign(place(Pieces,Offset)-Text, Sign, place(Pieces,Offset)-Before,
            place(Pieces,Offset2)-After) :-

@@ -81,8 +81,6 @@ print_right(true, _) =>
 print_right(none, _) =>
     true.
 
-%   Words tell how many worlds M has.
-
 size_words(M, Words) :-
     model_size(M, Size),
     (   Size =:= 1

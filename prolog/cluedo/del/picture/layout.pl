@@ -94,10 +94,6 @@ placed(panel(Title,States,Edges,_), boxes(Sizes,Labels), places(Width0,_,Centres
     ),
     line_names(Curves, Labels, Centres, Sizes, At).
 
-                /*******************************
-                *        NAMES ON LINES        *
-                *******************************/
-
 %   Places X-Y are for names on lines, whose widths are in Labels (del/picture/state_places.pl).
 %   Lines are Curves of places/4 there. A name stands near the middle of its line if there is room:
 %   it must not cover another name, nor a state, which have Centres and Sizes. A loop has its

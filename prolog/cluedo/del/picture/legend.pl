@@ -97,8 +97,6 @@ print_state_box(Point, X, Y, Width, Height) =>
     ;   true
     ).
 
-%   Write a box of Class with the middle X, Y.
-
 print_box(Class, X, Y, Width, Height) :-
     Left is X-Width//2,
     Top is Y-Height//2,

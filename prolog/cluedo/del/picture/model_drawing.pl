@@ -116,10 +116,6 @@ default_title(_, 1, Title) =>
 default_title(_, Count, Title) =>
     format(string(Title), "A model of ~D states", [Count]).
 
-                /*******************************
-                *            STATES            *
-                *******************************/
-
 %   selection(Title,State,Sig,Agents,All,M): State is an explicit state of M with the drawn worlds,
 %   and All are all its worlds.
 
@@ -158,8 +154,6 @@ near(Options, Sig, As0, As, State, Set) :-
         steps(N, As, State, From, Set)
     ;   Set = All
     ).
-
-%   Set has the worlds within N steps of As from the worlds From.
 
 steps(N, As, State, From, Set) :-
     must_be(nonneg, N),
@@ -210,8 +204,6 @@ has_all(Lists, Count) :-
     append(Lists, All),
     sort(All, Once),
     length(Once, Count).
-
-%   edge(+View, +Worlds, -I, -J, -Heads) is nondet.
 
 edge(alike(Lists), Worlds, I, J, none) :-
     member(List, Lists),

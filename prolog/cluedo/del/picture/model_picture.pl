@@ -51,10 +51,6 @@ rules(Light, Dark) :-
            ],
            Dark0, Dark).
 
-                /*******************************
-                *           DRAWING            *
-                *******************************/
-
 print_panel(Names, placed(title(Title,TitleX,TitleY),X-Y,States,Centres,Sizes,Edges,Curves,At)) :-
     (   Title == ""
     ->  true

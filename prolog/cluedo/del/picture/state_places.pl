@@ -172,10 +172,6 @@ offsets(Sized0, Gap, Offsets, End) :-
 offset(Gap, Size, Start-Size, Start, Next) :-
     Next is Start+Size+Gap.
 
-                /*******************************
-                *           GRAPHVIZ           *
-                *******************************/
-
 %   Each of Boxes is boxes(Sizes,Edges): Sizes are pairs Width-Height, and Edges are
 %   edge(I,J,Width): between boxes I and J, with a label of this Width. Places has
 %   places(Width,Height,Centres,Curves) for each: Centres are pairs X-Y of boxes, and Curves

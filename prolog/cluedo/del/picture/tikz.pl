@@ -174,12 +174,6 @@ print_sign(frame, X, Y, _) =>
     print_box(Middle, Y, 30, 18),
     print_box(Middle, Y, 24, 12).
 
-                /*******************************
-                *             TEXT             *
-                *******************************/
-
-%   tex_text(+Text, -Tex): the string Tex prints Text.
-
 tex_text(Text0, Tex) :-
     short_text(Text0, 2000, Text),
     string_codes(Text, Codes),

@@ -89,8 +89,6 @@ pairs(A, B, By, Sign, Outcomes) :-
             ),
             Outcomes).
 
-%   The viewer sees the actions of Agent.
-
 sees(by(_,_,all), _).
 sees(by(Sig,As,Who), Agent) :-
     Who \== all,

@@ -32,7 +32,7 @@ Number 0 stands for all states where the goal is reached, in 0 steps: there the 
 
 Before it reaches the goal, a policy of N steps visits only states less than N steps away
 from the first one; in those that are N-1 steps away it needs one step. So
-successors of such states are generated only when there is no policy of N steps.
+successors of such states are generated only when no policy has N steps.
 */
 
 %!  shortest_policy(+Wanted, +Agents, +State, +Limits, -Policy) is semidet.
@@ -41,7 +41,7 @@ successors of such states are generated only when there is no policy of N steps.
 %   the canonical State on, where Agents are left: `done`, or do(Action,Pairs), where Pairs
 %   are outcomes of Action and a policy for each. Limits are limits(Steps,States,Changing):
 %   the most steps and states, and whether facts may change, `true` or `false`. Fails if
-%   there is no policy of so few steps.
+%   no policy has so few steps.
 %
 %   @error resource_error(del_states) if there are too many states
 
@@ -149,7 +149,7 @@ try_moves([Move|Moves], From, Limits, Wanted, Next0, Next, Found0, Found) =>
     ),
     try_moves(Moves, From, Limits, Wanted, Next1, Next, Found3, Found).
 
-%   Outcomes are those of Ways, if Keep holds after all of them:
+%   Outcomes are the outcomes of Ways, if Keep holds after all of them:
 %   outcome(Outcome,State,As,Reached). Reached tells whether the goal is reached.
 
 safe_outcomes([], _, _, Outcomes, Found0, Found) =>
@@ -168,8 +168,6 @@ safe_outcomes([Way|Ways], State0, Wanted, Outcomes, Found0, Found) =>
         Found1 = Found0
     ),
     safe_outcomes(Ways, State0, Wanted, Outcomes1, Found1, Found).
-
-%   Steps are the steps where As are left.
 
 group_steps(As, Wanted, Steps, Found0, Found) :-
     Found0 = found(Numbers,Nodes,Count,Bytes,Groups),
@@ -215,8 +213,6 @@ must_be_few(Count, Most, Bytes) :-
     ;   true
     ).
 
-%   A new State gets Number.
-
 add_state(State, Number, Found0, Found) :-
     Found0 = found(Numbers0,Nodes0,_,Bytes0,Groups),
     put_assoc(State, Numbers0, Number, Numbers),
@@ -231,8 +227,6 @@ add_state(State, Number, Found0, Found) :-
 
 depth(Number, found(_,Nodes,_,_,_), Depth) :-
     get_assoc(Number, Nodes, node(Depth,_,_)).
-
-%   Add Choice to the state Number.
 
 add_choice(Number, Choice, Found0, Found) :-
     Found0 = found(Numbers,Nodes0,Count,Bytes,Groups),
@@ -264,8 +258,6 @@ deepest(Nodes, _-Number, Depth0, Depth) :-
     get_assoc(Number, Nodes, node(Depth1,_,_)),
     Depth1 < inf,
     Depth is max(Depth0, Depth1).
-
-%   Policies maps numbers to policies.
 
 policy(Number, Found, Policy, Policies0, Policies) :-
     (   get_assoc(Number, Policies0, Policy0)

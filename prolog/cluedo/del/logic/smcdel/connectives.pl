@@ -62,10 +62,6 @@ exactly_one(N, One, None, Fs0, Fs) =>
     exactly_one(Left, One1, None1, Fs0, Fs1),
     exactly_one(Right, One2, None2, Fs1, Fs).
 
-                /*******************************
-                *        SHORT FORMULAS        *
-                *******************************/
-
 %!  negation(+F, -G) is det.
 %!  implication(+F1, +F2, -G) is det.
 %!  equivalence(+F1, +F2, -G) is det.

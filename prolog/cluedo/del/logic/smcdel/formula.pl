@@ -55,8 +55,6 @@ must_have_few_parts(Offset, F) :-
                 *           FORMULAS           *
                 *******************************/
 
-%   formula(Depth, Env, F, Tokens0, Tokens): F is as long as possible.
-
 formula(Depth, Env, F, Tokens0, Tokens) :-
     junction_formula(Depth, Env, Left, Tokens0, Tokens1),
     implications(Left, Depth, Env, F, Tokens1, Tokens).
@@ -188,7 +186,8 @@ formulas(Depth, Env, [F|Fs], Tokens0, Tokens) :-
                 *     KNOWLEDGE AND ACTIONS    *
                 *******************************/
 
-%   says(Verb, What, Offset, Names, Depth, Env, F, Tokens0, Tokens): F says that Names know it.
+%   says(Verb, What, Offset, Names, Depth, Env, F, Tokens0, Tokens): F is `Names Verb What` of the
+%   next formula.
 
 says(knows, What, Offset, Names, Depth, Env, F, Tokens0, Tokens) =>
     maplist(find_agent(Env), Names, Agents),

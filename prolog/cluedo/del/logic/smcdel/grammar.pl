@@ -73,8 +73,6 @@ atoms([_-N|Numbers], Known0, Known, Atoms) =>
         atoms(Numbers, Known1, Known, Atoms1)
     ).
 
-%   Agents maps names to agents.
-
 observers(Known, Agents0, Agents, Observes, [Offset-word(Name),At-Token|Tokens0], Tokens) =>
     (   Token == (':')
     ->  true

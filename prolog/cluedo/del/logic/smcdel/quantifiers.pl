@@ -27,8 +27,6 @@ announcement before knowledge moves into it.
 
 %   A formula of more parts is refused.
 
-%   A formula of more parts is refused.
-
 largest(200 000).
 
 %!  for_all(+Atoms, +Observes, +F, -G) is semidet.
@@ -182,10 +180,6 @@ without([without(As,Ps0)], P, A) =>
 without(As, P, A) =>
     sort(As, Sorted),
     A = without(Sorted,[P]).
-
-                /*******************************
-                *   AGENTS THAT DO NOT SEE IT  *
-                *******************************/
 
 %!  without_atoms(+Observes0, -Observes, +Fs0, -Fs) is det.
 %

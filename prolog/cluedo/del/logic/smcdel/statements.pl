@@ -99,10 +99,6 @@ question(where, F, Keyword, F1, Expected) =>
     F1 = F,
     Expected = none.
 
-                /*******************************
-                *       FORMULAS AS TEXT       *
-                *******************************/
-
 %   formula_text(+F, +Names, -Text): the string Text says the formula F as text_formula/3 reads
 %   it. F has no actions but announcements (announcements.pl), ;, \/ and tests. Names is an assoc
 %   from agents to their names, text.
