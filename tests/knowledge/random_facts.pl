@@ -422,7 +422,8 @@ leaves(left(_)).
 random_event(Setting, Deal, Event) :-
     repeat,
     random_member(Kind,
-                  [asked,asked,asked,asked_but,answered,asked_nothing,passed,showed,revealed,accused,left]),
+                  [asked,asked,asked,asked_but,answered,asked_nothing,passed,showed,revealed,
+                   accused,left]),
     core(Kind, Setting, Event0),
     complete(Event0, Deal, Event),
     happens(Event, Deal),

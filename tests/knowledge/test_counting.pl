@@ -54,7 +54,8 @@ forged(marginals(game(any,deck(6,foo,9),hands(6,6,6),0,names(none,none,false,[])
 forged(marginals(game(any,deck(6,6,9),hands(6,6,[]),0,names(none,none,false,[])),Rows), Rows).
 forged(marginals(game(any,deck(6,6,9),hands(6,6,6),x,names(none,none,false,[])),Rows), Rows).
 
-test('marginals of no game', [forall(forged(Table, Rows)), error(type_error(cluedo_marginals,_))]) :-
+test('marginals of no game',
+     [forall(forged(Table, Rows)), error(type_error(cluedo_marginals,_))]) :-
     functor(Rows, cards, 21),
     marginal(Table, _, _, _).
 

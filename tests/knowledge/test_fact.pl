@@ -70,7 +70,8 @@ wrong(named, _, instantiation_error, none).
 wrong(named, foo, type_error(cluedo_fact,foo), "facts are ").
 wrong(named, envelope(1), type_error(cluedo_fact,envelope(1)), "write has(envelope,C)").
 wrong(named, \+ has(1,1), type_error(cluedo_fact,\+ has(1,1)), "write lacks(H,C)").
-wrong(named, nocard(1,2,[1]), type_error(cluedo_fact,nocard(1,2,[1])), "write passed(P,Asker,Cards)").
+wrong(named, nocard(1,2,[1]), type_error(cluedo_fact,nocard(1,2,[1])),
+      "write passed(P,Asker,Cards)").
 wrong(named, s(1,7), type_error(cluedo_fact,s(1,7)), "s/3").
 wrong(named, [], type_error(cluedo_fact,[]), "facts are ").
 wrong(named, [s(1,7,13),[1]], type_error(cluedo_fact,[s(1,7,13),[1]]),
@@ -156,7 +157,8 @@ wrong(named, asked(1,[4],somebody,unknown,[bob,3]),
       "somebody showed a card, but nobody was asked").
 wrong(named, left(4), existence_error(cluedo_player,4),
       "argument 1 of left/1: the seats are anna, bob, carl").
-wrong(named, asked_nothing(open), existence_error(cluedo_player,open), "argument 1 of asked_nothing/1").
+wrong(named, asked_nothing(open), existence_error(cluedo_player,open),
+      "argument 1 of asked_nothing/1").
 wrong(named, left(_), instantiation_error, "argument 1 of left/1").
 wrong(named, left(1,[2]), type_error(cluedo_fact,left(1,[2])), "facts are ").
 wrong(named, passed(1,1,[1]), domain_error(cluedo_fact,passed(1,1,[1])),
@@ -404,7 +406,8 @@ test('learning what lets pass who has left',
     views_learn(Views0, left(Left), Views),
     findall(PI,
             ( member(PI-Goal, [ learn/3-learn(K, Fact, _), learn/4-learn(K, Fact, _, _),
-                                views_learn/3-views_learn(Views, Fact, _), deals/3-deals(K, Fact, _),
+                                views_learn/3-views_learn(Views, Fact, _),
+                                deals/3-deals(K, Fact, _),
                                 probability/3-probability(K, Fact, _), certain/2-certain(K, Fact),
                                 certain/3-certain(K, Fact, [by(counting)]),
                                 certain/3-certain(K, Fact, [by(resolution)])
@@ -416,12 +419,15 @@ test('learning what lets pass who has left',
             ),
             Refused).
 
-test('cards face down are seen by nobody', [forall(member(Core, [has(open,1),lacks(open,1),some(open,[1,2]),
+test('cards face down are seen by nobody',
+     [forall(member(Core, [has(open,1),lacks(open,1),some(open,[1,2]),
                                                                  hand(open,[1,2])])),
                                             true(Seen == [])]) :-
     setting([players(4),down(2)], Setting),
-    findall(Seat, ( member(Seat, [1,2,3,4,spectator]), fact_observed_by(Setting, Seat, Core, _) ), Seen).
-test('a look at a card is seen by all, the card by one', true(Seen == [7,unknown,unknown,unknown,unknown])) :-
+    findall(Seat, ( member(Seat, [1,2,3,4,spectator]), fact_observed_by(Setting, Seat, Core, _) ),
+            Seen).
+test('a look at a card is seen by all, the card by one',
+     true(Seen == [7,unknown,unknown,unknown,unknown])) :-
     setting([players(4),down(2)], Setting),
     findall(Card,
             ( member(Seat, [1,2,3,4,spectator]),
@@ -433,17 +439,21 @@ test('a card shown is seen by two', true(Seen == [[2-7,4-8],[2-7,4-unknown],[2-u
     setting([players(4)], Setting),
     findall(Shows,
             ( member(Seat, [1,2,3,4,spectator]),
-              fact_observed_by(Setting, Seat, answered(1,[7,8],[2-7,4-8],[3]), answered(1,[7,8],Shows,[3]))
+              fact_observed_by(Setting, Seat, answered(1,[7,8],[2-7,4-8],[3]),
+                               answered(1,[7,8],Shows,[3]))
             ),
             Seen).
 
 wrong_fact(answered(1,[7,8],[2-7,2-8],[]), domain_error(cluedo_fact,_), "player 2 answers twice").
 wrong_fact(answered(1,[7,8],[2-7],[2]), domain_error(cluedo_fact,_), "player 2 answers twice").
-wrong_fact(answered(1,[7,8],[1-7],[2]), domain_error(cluedo_fact,_), "a player does not answer itself").
-wrong_fact(answered(1,[7,8],[2-9],[]), domain_error(cluedo_fact,_), "the card shown is not one of the cards asked for").
+wrong_fact(answered(1,[7,8],[1-7],[2]), domain_error(cluedo_fact,_),
+           "a player does not answer itself").
+wrong_fact(answered(1,[7,8],[2-9],[]), domain_error(cluedo_fact,_),
+           "the card shown is not one of the cards asked for").
 wrong_fact(answered(1,[7,8],[2],[]), type_error(pair,2), "argument 3 of answered/4").
 wrong_fact(answered(1,[7,8],foo,[]), type_error(pair,foo), "argument 3 of answered/4").
-wrong_fact(answered(1,[7,8],[5-7],[]), existence_error(cluedo_player,5), "argument 3 of answered/4").
+wrong_fact(answered(1,[7,8],[5-7],[]), existence_error(cluedo_player,5),
+           "argument 3 of answered/4").
 wrong_fact(answered(1,[7,8],[_|_],[]), instantiation_error, "argument 3 of answered/4").
 wrong_fact(saw(1,1,7), domain_error(cluedo_fact,_), "a player does not look at its own cards").
 wrong_fact(saw(1,envelope,7), _, "argument 2 of saw/3").

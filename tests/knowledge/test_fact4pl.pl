@@ -201,7 +201,8 @@ test('those pass who are not skipped', true(Holders == [4])) :-
     knowledge([players(4),open(2)], K0),
     knowledge_resolve(K0, asked(2,[1,8],1,unknown,[[3],3]), fact, K),
     findall(H, ( member(H, [1,2,3,4,open,envelope]), certain(K, lacks(H,1)) ), Holders).
-test('many times the same', true(Facts == [hand(1,[1,2,3,4,5]),asked(1,[9],nobody,unknown,Skipped)])) :-
+test('many times the same',
+     true(Facts == [hand(1,[1,2,3,4,5]),asked(1,[9],nobody,unknown,Skipped)])) :-
     knowledge([players(4)], K0),
     length(Skipped, 1000),
     maplist(=([3]), Skipped),

@@ -98,11 +98,18 @@ called(views_player/3, ( small(K), views(K, 1, [1,2], V), views_player(V, 4, _) 
 test(context, [forall(called(PI, Goal)), true(Goal-Name == Goal-PI)]) :-
     catch(Goal, error(_,context(Name,_)), true).
 
-said(learn(K, hand(2,[1,2,3]), _), K, "learn/3: This cannot be a fact of this game: hand(2,[1,2,3]) (player 2 has 2 cards, 3 were given)").
-said(learn(K, has(4,1), _), K, "learn/3: There is no player 4 (argument 1 of has/2: the players are 1..3)").
-said(learn(K, some(1,[]), _), K, "learn/3: No deal or world agrees with some(1,[]) and what is known").
+said(learn(K, hand(2,[1,2,3]), _), K,
+     "learn/3: This cannot be a fact of this game: hand(2,[1,2,3]) \c
+      (player 2 has 2 cards, 3 were given)").
+said(learn(K, has(4,1), _), K,
+     "learn/3: There is no player 4 (argument 1 of has/2: the players are 1..3)").
+said(learn(K, some(1,[]), _), K,
+     "learn/3: No deal or world agrees with some(1,[]) and what is known").
 said(deals(foo, _), _, "deals/2: This is not knowledge: foo").
-said(certain(K, foo, [by(resolution)]), K, "certain/3: This is not a fact: foo (facts are has/2, lacks/2, some/2, hand/2, not_envelope/1, asked/4, asked/5, answered/4, passed/3, showed/4, saw/3, accused/3, left/1, asked_nothing/1, revealed/2, s/3, and records)").
+said(certain(K, foo, [by(resolution)]), K,
+     "certain/3: This is not a fact: foo (facts are has/2, lacks/2, some/2, hand/2, \c
+      not_envelope/1, asked/4, asked/5, answered/4, passed/3, showed/4, saw/3, accused/3, \c
+      left/1, asked_nothing/1, revealed/2, s/3, and records)").
 
 test(message, [forall(said(Goal, K, Text)), true(Said == Text)]) :-
     small(K),

@@ -60,7 +60,9 @@ test('names of any length are cut', true(Lengths == [79,79,79,79])) :-
           Lines),
     delete_file(File),
     maplist(string_length, Lines, Lengths).
-test('colours', true(Line == "Wrench               \e[1;32myes\e[0m      \e[1;32myes\e[0m      \e[1;32myes\e[0m")) :-
+test('colours',
+     true(Line ==
+          "Wrench               \e[1;32myes\e[0m      \e[1;32myes\e[0m      \e[1;32myes\e[0m")) :-
     colored(sheet([edition(mini),seats([ann,bob])], [bold,fg(green)]-yes, true, Lines)),
     nth1(6, Lines, Line).
 test('of a text without attributes', true(Line == "Wrench                 ?        ?        ?")) :-

@@ -84,12 +84,16 @@ test('names, open cards and chances', true(Lines == Expected)) :-
                  "",
                  "14 deals, 6 envelopes left"
                ].
-test('without chances', true(Row-Last == "Rev. Green             -        ?        -        -        ?"-"14 deals, 6 envelopes left")) :-
+test('without chances',
+     true(Row-Last ==
+          "Rev. Green             -        ?        -        -        ?"-
+          "14 deals, 6 envelopes left")) :-
     named(K),
     printed(K, [chances(false)], Lines),
     nth1(10, Lines, Row),
     last(Lines, Last).
-test('resolution counts nothing', true(Count-Row == 11-"Rev. Green             -        ?        -        -        ?")) :-
+test('resolution counts nothing',
+     true(Count-Row == 11-"Rev. Green             -        ?        -        -        ?")) :-
     named(K),
     printed(K, [marks(resolution),chances(false)], Lines),
     length(Lines, Count),
@@ -167,7 +171,8 @@ test('colours', true(Rows == Expected)) :-
     No = "\e[2m-\e[0m",
     format(string(Rope), "Rope                 ~s        ~s        ~s        ~s        ~s",
            [Yes,No,No,No,No]),
-    format(string(Green), "Rev. Green             ~s      \e[1m57%\e[0m        ~s        ~s      43%",
+    format(string(Green),
+           "Rev. Green             ~s      \e[1m57%\e[0m        ~s        ~s      43%",
            [No,No,No]),
     Expected = ["                    anna      bob      eve     open envelope",Rope,Green].
 test('but for colours all is the same', true(Same == [Plain,Plain])) :-
@@ -224,7 +229,8 @@ test('chances of small games',
 test('no deal is left', error(domain_error(cluedo_knowledge,K), context(print_knowledge/1,_))) :-
     clauses(3, K),
     print_knowledge(K).
-test('no such option', error(domain_error(cluedo_option,colour(red)), context(print_knowledge/2,_))) :-
+test('no such option',
+     error(domain_error(cluedo_option,colour(red)), context(print_knowledge/2,_))) :-
     knowledge([], K),
     print_knowledge(K, [colour(red)]).
 

@@ -283,7 +283,8 @@ test('the best queries of each card',
             ),
             Wrong).
 test('the best queries of a mixture are those by the sums',
-     [ forall(( between(1, 8, _), member(A/B/C, [1/0/0,1/0.5/1,0/0/1]) )), true(Seed-States == Seed-Best) ]) :-
+     [ forall(( between(1, 8, _), member(A/B/C, [1/0/0,1/0.5/1,0/0/1]) )),
+       true(Seed-States == Seed-Best) ]) :-
     seed(Seed),
     Deck = [3,2,3],
     known(Deck, [2,2,1], 1, K1),

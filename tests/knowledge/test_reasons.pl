@@ -108,18 +108,21 @@ test('not certain', fail) :-
 test('not true', fail) :-
     three(K),
     why(K, has(3,2), _).
-test('the open cards that an option names are no reason', true(Reason-Facts == because([],[])-[hand(1,[1,2,3,7])])) :-
+test('the open cards that an option names are no reason',
+     true(Reason-Facts == because([],[])-[hand(1,[1,2,3,7])])) :-
     knowledge([players(4),open([13,14])], K0),
     learn_all([has(2,9),hand(1,[1,2,3,7])], K0, K),
     why(K, lacks(2,13), Reason),
     why(K, lacks(2,7), because(Facts,_)).
 test('names', true(Reason == because([Hand],[step(fact,[Hand],[has(anna,hall)]),
-                                             step(exclusion,[has(anna,hall)],[lacks(bob,hall)])]))) :-
+                                             step(exclusion,[has(anna,hall)],
+                                                  [lacks(bob,hall)])]))) :-
     knowledge([edition(british),seats([anna,bob,eve]),names(true)], K0),
     Hand = hand(anna,['Miss Scarlett',plum,rope,hall,"study",19]),
     learn_all([has(bob,kitchen),Hand], K0, K),
     why(K, lacks(2,'Hall'), Reason).
-test('the card that is shown at random has to be the only one', true(Facts == [has(2,1),lacks(2,7),lacks(2,13)])) :-
+test('the card that is shown at random has to be the only one',
+     true(Facts == [has(2,1),lacks(2,7),lacks(2,13)])) :-
     knowledge([players(3),showing(random)], K0),
     learn_all([has(2,1),lacks(2,7)], K0, K1),
     \+ why(K1, asked(1,[1,7,13],2,1), _),
@@ -129,7 +132,8 @@ test('the same, where players were skipped', true(Facts == [has(2,1),lacks(2,7)]
     knowledge([players(3),showing(random)], K0),
     learn_all([left(3),has(2,1),lacks(2,7)], K0, K),
     why(K, asked(1,[1,7],2,1,[3]), because(Facts,_)).
-test('of those who were skipped nothing follows', true(Facts == [asked(1,[6],nobody,unknown,[3])])) :-
+test('of those who were skipped nothing follows',
+     true(Facts == [asked(1,[6],nobody,unknown,[3])])) :-
     knowledge([players(4)], K0),
     learn_all([asked(1,[6],nobody,unknown,[3]),asked(1,[6],nobody,unknown,[2]),left(4)], K0, K),
     why(K, lacks(2,6), because(Facts,_)).
@@ -357,7 +361,8 @@ test('steps and cards that are not needed are left out', true(Slice == Expected)
                  step(resolution,[some(3,[2,5]),lacks(3,2)],[some(3,[5])]),
                  step(unit,[some(3,[5])],[has(3,5)])
                ].
-test('two goals', true(Slice == [step(fact,[told(1)],[lacks(1,4)]),step(fact,[told(2)],[lacks(2,3)])])) :-
+test('two goals',
+     true(Slice == [step(fact,[told(1)],[lacks(1,4)]),step(fact,[told(2)],[lacks(2,3)])])) :-
     steps(Steps),
     cluedo_knowledge_reasons:relevant_steps(Steps, [lacks(2,3),lacks(1,4)], Slice).
 test('what was known before', true(Slice == [])) :-

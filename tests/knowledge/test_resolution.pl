@@ -42,7 +42,9 @@ facts(K, Facts) :-
 test('nothing follows from nothing', true(Facts == [])) :-
     begin(K),
     facts(K, Facts).
-test('a hand', true(Facts-Other == [has(1,4),has(1,6),has(1,11)|Lacks]-[lacks(2,4),lacks(2,6),lacks(2,11)])) :-
+test('a hand',
+     true(Facts-Other ==
+          [has(1,4),has(1,6),has(1,11)|Lacks]-[lacks(2,4),lacks(2,6),lacks(2,11)])) :-
     begin1(K),
     holder_facts(K, 1, Facts),
     holder_facts(K, 2, Other),
@@ -100,12 +102,16 @@ test('the winstates of other decks', error(domain_error(cluedo_classic_deck,deck
     knowledge([players(2),deck([6,6,7])], K),
     knowledge_winset(K, _).
 
-test('ground facts are certain or not', true(Known == [has(1,4),has([1],4),lacks(2,4),some(1,[3,4]),hand(1,[4,6,11]),asked(6,[4,7],1,unknown)])) :-
+test('ground facts are certain or not',
+     true(Known ==
+          [has(1,4),has([1],4),lacks(2,4),some(1,[3,4]),hand(1,[4,6,11]),
+           asked(6,[4,7],1,unknown)])) :-
     begin1(K),
     include(resolved(K),
             [ has(1,4), has([1],4), has(1,3), has(2,4), has(2,3), lacks(2,4), lacks(2,3),
               some(1,[3,4]), some(2,[3,4]), hand(1,[4,6,11]), hand(2,[1,2,3]),
-              asked(2,[4,7],1,unknown), asked(6,[4,7],1,unknown), asked(2,[4,7],3,unknown), not_envelope([1,7,13])
+              asked(2,[4,7],1,unknown), asked(6,[4,7],1,unknown), asked(2,[4,7],3,unknown),
+              not_envelope([1,7,13])
             ],
             Known).
 test('a clause is certain with more cards', true(Known == [[3,14],[3,9,14]])) :-
@@ -113,7 +119,8 @@ test('a clause is certain with more cards', true(Known == [[3,14],[3,9,14]])) :-
     resolve(K0, asked(2,s(3,11,14),3,unknown), K),
     include({K}/[Cards]>>certain(K, some(3,Cards), [by(resolution)]),
             [[3],[3,14],[3,9,14],[3,9]], Known).
-test('a card shown at random is certain if there is no other', true(Known == [s(3,7,13)-2-3,[2,2]-3-2])) :-
+test('a card shown at random is certain if there is no other',
+     true(Known == [s(3,7,13)-2-3,[2,2]-3-2])) :-
     knowledge([players(3),showing(random)], K0),
     resolve_all([has(1,1),has(2,3),lacks(2,7),lacks(2,13),has(2,14),has(2,8),has(3,2)], K0, K),
     findall(Cards-P-C,
@@ -142,15 +149,19 @@ bad(no_card, ( begin(K), learn(K, has(1,22), _, _) ), domain_error(cluedo_card,2
 bad(partial_cards, ( begin(K), learn(K, some(1,[2|_]), _, _) ), instantiation_error).
 bad(cyclic_cards, ( begin(K), L = [2|L], learn(K, some(1,L), _, _) ), type_error(list,_)).
 bad(contradiction, ( begin1(K), resolve(K, has(2,4), _) ), cluedo_contradiction(has(2,4))).
-bad(contradiction_in_steps, ( begin1(K), learn(K, has(2,4), _, _) ), cluedo_contradiction(has(2,4))).
+bad(contradiction_in_steps, ( begin1(K), learn(K, has(2,4), _, _) ),
+    cluedo_contradiction(has(2,4))).
 bad(no_hand, ( begin1(K), resolve(K, hand(2,[1,2]), _) ), domain_error(cluedo_fact,hand(2,[1,2]))).
 bad(player_of_nobody, ( begin(K), holder_facts(K, 0, _) ), existence_error(cluedo_player,0)).
 bad(player_of_atom, ( begin(K), holder_facts(K, nobody, _) ), type_error(cluedo_holder,nobody)).
 bad(certain_atom, ( begin(K), certain(K, x, [by(resolution)]) ), type_error(cluedo_fact,x)).
 bad(certain_hand, ( begin(K), certain(K, hand(1,_), [by(resolution)]) ), instantiation_error).
-bad(certain_of_no_knowledge, certain(knowledge, _, [by(resolution)]), type_error(cluedo_knowledge,knowledge)).
-bad(certain_of_no_player, ( begin(K), certain(K, has(9,_), [by(resolution)]) ), existence_error(cluedo_player,9)).
-bad(notebook, notebook(knowledge(1,2,3,4,5,6,7), _), domain_error(cluedo_knowledge,knowledge(1,2,3,4,5,6,7))).
+bad(certain_of_no_knowledge, certain(knowledge, _, [by(resolution)]),
+    type_error(cluedo_knowledge,knowledge)).
+bad(certain_of_no_player, ( begin(K), certain(K, has(9,_), [by(resolution)]) ),
+    existence_error(cluedo_player,9)).
+bad(notebook, notebook(knowledge(1,2,3,4,5,6,7), _),
+    domain_error(cluedo_knowledge,knowledge(1,2,3,4,5,6,7))).
 bad(states, knowledge_winset([], _), type_error(cluedo_knowledge,[])).
 
 test(errors, [forall(bad(Name, Goal, Expected)), true(Name-Said == Name-raised)]) :-
@@ -162,7 +173,8 @@ test(errors, [forall(bad(Name, Goal, Expected)), true(Name-Said == Name-raised)]
     ).
 
 test('facts of no cards cannot be', [forall(member(Fact,
-                                                   [some(1,[]),not_envelope([]),asked(1,[],2,unknown),showed(2,1,[],unknown)])),
+                                                   [some(1,[]),not_envelope([]),
+                                                    asked(1,[],2,unknown),showed(2,1,[],unknown)])),
                                      error(cluedo_contradiction(Fact))]) :-
     begin(K),
     resolve(K, Fact, _).

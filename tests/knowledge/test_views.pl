@@ -11,18 +11,28 @@ begin(K) :-
 :- begin_tests(views, [setup(seed(_))]).
 
 bad(views_without_player, ( begin(K), views(K, _, [1,2,3], _) ), instantiation_error).
-bad(views_of_few_cards, ( begin(K), views(K, 1, [1,2], _) ), domain_error(cluedo_fact,hand(1,[1,2]))).
-bad(views_of_the_envelope, ( begin(K), views(K, envelope, [1,7,13], _) ), existence_error(cluedo_player,envelope)).
-bad(no_views, views_learn(views(0,by), asked(1,[2],3,unknown), _), type_error(cluedo_views,views(0,by))).
-bad(views_of_a_name, ( begin(K), views_learn(views(me,by(K,K)), asked(1,[2],2,unknown), _) ), type_error(cluedo_views,_)).
+bad(views_of_few_cards, ( begin(K), views(K, 1, [1,2], _) ),
+    domain_error(cluedo_fact,hand(1,[1,2]))).
+bad(views_of_the_envelope, ( begin(K), views(K, envelope, [1,7,13], _) ),
+    existence_error(cluedo_player,envelope)).
+bad(no_views, views_learn(views(0,by), asked(1,[2],3,unknown), _),
+    type_error(cluedo_views,views(0,by))).
+bad(views_of_a_name, ( begin(K), views_learn(views(me,by(K,K)), asked(1,[2],2,unknown), _) ),
+    type_error(cluedo_views,_)).
 bad(unbound_views, views_player(_, 1, _), instantiation_error).
-bad(no_knowledge_in_views, views_learn(views(1,by(a,b)), asked(1,[2],2,unknown), _), type_error(cluedo_knowledge,a)).
-bad(no_fact, ( begin(K), views(K, 1, [1,2,3], V), views_learn(V, foo, _) ), type_error(cluedo_fact,foo)).
-bad(unbound_public_fact, ( begin(K), views(K, 1, [1,2,3], V), views_learn(V, _, _) ), instantiation_error).
-bad(views_contradicted, ( begin(K), views(K, 1, [1,2,3], V), views_learn(V, asked(2,[5],1,5), _) ), cluedo_contradiction(asked(2,[5],1,5))).
-bad(views_of_too_few, ( begin(K), views_learn(views(1,by(K)), asked(1,[2],2,unknown), _) ), type_error(cluedo_views,_)).
+bad(no_knowledge_in_views, views_learn(views(1,by(a,b)), asked(1,[2],2,unknown), _),
+    type_error(cluedo_knowledge,a)).
+bad(no_fact, ( begin(K), views(K, 1, [1,2,3], V), views_learn(V, foo, _) ),
+    type_error(cluedo_fact,foo)).
+bad(unbound_public_fact, ( begin(K), views(K, 1, [1,2,3], V), views_learn(V, _, _) ),
+    instantiation_error).
+bad(views_contradicted, ( begin(K), views(K, 1, [1,2,3], V), views_learn(V, asked(2,[5],1,5), _) ),
+    cluedo_contradiction(asked(2,[5],1,5))).
+bad(views_of_too_few, ( begin(K), views_learn(views(1,by(K)), asked(1,[2],2,unknown), _) ),
+    type_error(cluedo_views,_)).
 bad(view_of_too_few, ( begin(K), views_player(views(1,by(K)), 1, _) ), type_error(cluedo_views,_)).
-bad(view_of_nobody, ( begin(K), views(K, 1, [1,2,3], V), views_player(V, 7, _) ), existence_error(cluedo_player,7)).
+bad(view_of_nobody, ( begin(K), views(K, 1, [1,2,3], V), views_player(V, 7, _) ),
+    existence_error(cluedo_player,7)).
 
 test(errors, [forall(bad(Name, Goal, Expected)), true(Name-Said == Name-raised)]) :-
     catch(call_with_cpu_limit(5, Goal), error(Formal, _), true),
@@ -87,7 +97,9 @@ test('a refuter, to the third', true(By == [1-[],2-Lacks,3-[some(3,[3,10,15])]])
     sort([lacks(2,10)|Lacks1], Lacks).
 test('the refuter knows its card', true(Known == [lacks(1,10),has(3,10)])) :-
     database(3, [asked(1,s(3,10,15),3,10)], By),
-    findall(Fact, ( member(_-Facts, By), member(Fact, [lacks(1,10),has(3,10)]), memberchk(Fact, Facts) ), Known).
+    findall(Fact,
+            ( member(_-Facts, By), member(Fact, [lacks(1,10),has(3,10)]), memberchk(Fact, Facts) ),
+            Known).
 test('a card shown to the suggester', true(Known == [has(1,9)])) :-
     database(2, [asked(2,s(3,9,15),1,9)], By),
     memberchk(1-Known, By).
@@ -104,7 +116,9 @@ test('records are public', true(K2 == [some(1,[3,9,15])])) :-
     database(2, [[s(3,9,15),[2],[1]]], By2),
     memberchk(1-K2, By2).
 test('a player may be a list', [forall(member(J, [2,3])), true(By == By2)]) :-
-    database(J, [ asked([1],s(3,10,15),[3],10), asked([2],s(4,9,16),[1],9), asked([2],s(5,11,17),[3],unknown),
+    database(J,
+             [ asked([1],s(3,10,15),[3],10), asked([2],s(4,9,16),[1],9),
+               asked([2],s(5,11,17),[3],unknown),
                   asked([3],s(6,12,14),[1],14), asked([3],s(6,12,18),nobody,unknown)
                 ], By),
     database(J, [ asked(1,s(3,10,15),3,10), asked(2,s(4,9,16),1,9), asked(2,s(5,11,17),3,unknown),
@@ -113,7 +127,8 @@ test('a player may be a list', [forall(member(J, [2,3])), true(By == By2)]) :-
     memberchk(1-Known, By),
     nth1(J, [_,9,14], Shown),
     assertion(memberchk(has(1,Shown), Known)).
-test('a card that another must have been shown is not in its base', true(Mine-Known == yes-[some(3,[3,9,13])])) :-
+test('a card that another must have been shown is not in its base',
+     true(Mine-Known == yes-[some(3,[3,9,13])])) :-
     knowledge([players(3)], K0),
     views(K0, 1, [1,2,8,9,13,14], Views0),
     views_learn(Views0, asked(2,s(3,9,13),3,unknown), Views),
@@ -130,7 +145,8 @@ test('accusations are public', true(Facts == [not_envelope([3,10,15])])) :-
     views_learn(Views0, not_envelope([3,10,15]), Views),
     views_player(Views, [2], K),
     holder_facts(K, envelope, Facts).
-test('and so is who made them, right or wrong', true(Facts-States == [not_envelope([3,10,15])]-[s(4,11,16)])) :-
+test('and so is who made them, right or wrong',
+     true(Facts-States == [not_envelope([3,10,15])]-[s(4,11,16)])) :-
     knowledge([players(3)], K0),
     views(K0, 1, [1,2,8,9,13,14], Views0),
     views_learn(Views0, accused(2,s(3,10,15),false), Views1),
@@ -138,7 +154,9 @@ test('and so is who made them, right or wrong', true(Facts-States == [not_envelo
     holder_facts(K1, envelope, Facts),
     views_learn(Views1, accused(2,s(4,11,16),true), Views2),
     views_player(Views2, 3, K2),
-    findall(s(P,W,L), ( certain(K2, has(envelope,P)), certain(K2, has(envelope,W)), certain(K2, has(envelope,L)),
+    findall(s(P,W,L),
+            ( certain(K2, has(envelope,P)), certain(K2, has(envelope,W)),
+              certain(K2, has(envelope,L)),
                         P < W, W < L ), States).
 test('what I alone have learnt is not seen', true(Mine-Known == true-[])) :-
     knowledge([players(3)], K0),
@@ -164,7 +182,8 @@ test('players and cards have names', true(Known == [wrench])) :-
 test('a spectator', true(Mine == Known)) :-
     knowledge([players(3)], K0),
     views(K0, spectator, [], Views0),
-    foldl([F,A,B]>>views_learn(A, F, B), [asked(1,s(3,9,15),3,unknown),accused(2,s(1,7,13),false)], Views0, Views),
+    foldl([F,A,B]>>views_learn(A, F, B), [asked(1,s(3,9,15),3,unknown),accused(2,s(1,7,13),false)],
+          Views0, Views),
     views_player(Views, spectator, K),
     holder_facts(K, 3, Mine),
     views_player(Views, 2, K2),

@@ -31,7 +31,8 @@ reads('a.txt',     vars,  File, read_logic(File, _)).
 
 %   damaged(Syntax, Bytes, Place, Message): the message begins so, at Place Line:Column.
 
-damaged(terms, "\n has(1,2,).\n", 2:10, "this does not fit here, or something is missing before it").
+damaged(terms, "\n has(1,2,).\n", 2:10,
+        "this does not fit here, or something is missing before it").
 damaged(terms, "has(1,,2).\n", 1:7, "something is missing before this").
 damaged(terms, "has(1,2)\nhas(1,3).\n", _, "something is missing before this: a comma, ").
 damaged(terms, "has(1,2).\nhas(1", 2:_, "a full stop is missing at the end").
@@ -66,12 +67,13 @@ damaged(logic, "atoms p\nvalid? p & , p\n", 2:12, "something was expected before
 damaged(logic, "", 1:1, "there is no model before this").
 damaged(logic, Text, 2:_, "this is more than 200 deep") :-
     nested("atoms p\nvalid? ", '(', p, ')', "\n", Text).
-damaged(vars, "VARS 1\nLAW Top\nOBS a: 1\nTRUE? {1} 1 & , 1\n", 4:15, "a formula was expected, not ,").
+damaged(vars, "VARS 1\nLAW Top\nOBS a: 1\nTRUE? {1} 1 & , 1\n", 4:15,
+        "a formula was expected, not ,").
 damaged(vars, Text, 4:_, "this is more than 1000 deep") :-
     nested("VARS 1\nLAW Top\nOBS a: 1\nTRUE? {1} ", '(', '1', ')', "\n", Text).
 damaged(_, "a\n\303\\251\\351\b\n", 2:2, "the byte 233 is not in UTF-8").          % Latin-1
 damaged(_, "a\n\355\\240\\200\\n", 2:1, "the byte 237 is not in UTF-8").           % half of a pair
-damaged(_, "a\n\300\\200\\n", 2:1, "the byte 192 is not in UTF-8").               % longer than needed
+damaged(_, "a\n\300\\200\\n", 2:1, "the byte 192 is not in UTF-8").          % longer than needed
 
 nested(Before, Open, Inside, Close, After, Text) :-
     repeated(30 000, Open, Opening),
@@ -98,7 +100,8 @@ case(Name, Bytes, Place, Message) :-
          memberchk(Name, ['a.edition','a.board','a.json'])
        ).
 
-test('it is told where', [forall(case(Name, Bytes, Line:Column, Message)), true(Said == Expected)]) :-
+test('it is told where',
+     [forall(case(Name, Bytes, Line:Column, Message)), true(Said == Expected)]) :-
     written(Name, Bytes, File),
     reads(Name, _, File, Goal),
     catch(Goal, Error, true),
@@ -125,7 +128,9 @@ test('a folder', [forall(reads(Name, _, _, _)), error(permission_error(read,sour
     make_directory(File),
     reads(Name, _, File, Goal),
     call(Goal).
-test('an empty file', [forall(( reads(Name, Syntax, _, _), memberchk(Syntax, [terms,lines]) )), true(Named == true)]) :-
+test('an empty file',
+     [forall(( reads(Name, Syntax, _, _), memberchk(Syntax, [terms,lines]) )),
+      true(Named == true)]) :-
     written(Name, "", File),
     reads(Name, _, File, Goal),
     catch(Goal, Error, true),

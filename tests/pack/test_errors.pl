@@ -113,7 +113,8 @@ small(K) :-
     knowledge([players(2),deck([3])], K).
 
 small(May, Clauses, Bans, Shown, K) :-
-    K = knowledge(game(any,deck(3),hands(1,1),0,names(none,none,false,[])),May,Clauses,Bans,Shown,0,none).
+    K = knowledge(game(any,deck(3),hands(1,1),0,names(none,none,false,[])),May,Clauses,Bans,Shown,0,
+                  none).
 
 %   The same with these names.
 
@@ -132,7 +133,8 @@ impossible(K) :-
 
 %   What takes no argument cannot be called badly.
 
-test('every exported predicate is in the table', [forall(user_module(Module)), true(Missing == [])]) :-
+test('every exported predicate is in the table',
+     [forall(user_module(Module)), true(Missing == [])]) :-
     module_property(Module, exports(Exports)),
     findall(Name/Arity,
             ( member(Name/Arity, Exports),
@@ -392,7 +394,8 @@ wrong(X, nocard([X], _, [[[1],[]],[[2],[]]]),
 bad((X = [[1]|X], nocard([], _, [X,X])), type_error(cluedo_nocard_row,X)).
 bad((X = [3|X], nocard([], _, [[[1],X],[[2],[]]])), type_error(list,X)).
 bad((X = [[1],[]], nocard([], _, [X,X,X,X,X,X,X])), domain_error(cluedo_matrix,[X,X,X,X,X,X,X])).
-bad(nocard([[s(1,7,13),[2],[2]]], Matrix, [[[1],[1,1,2]],[[2],[1]]]), Matrix == [[[1],[2]],[[2],[1]]]).
+bad(nocard([[s(1,7,13),[2],[2]]], Matrix, [[[1],[1,1,2]],[[2],[1]]]),
+    Matrix == [[[1],[2]],[[2],[1]]]).
 
 checked(assemble([]:list, [1]:bound, [], _)).
 wrong(X, assemble(X, [1], [], _),
@@ -500,12 +503,15 @@ wrong(X, (game(G), trekkfra(modal, hands(X,2), G, 0, _)),
 bad((game(G), trekkfra(nobody, hands(2,3), G, 0, _)), existence_error(cluedo_agent,nobody)).
 bad((game(G), G = game(W,S,_,_,_,_), trekkfra(random, hands(2,3), game(W,S,_,false,9,false), 0, _)),
     instantiation_error).
-bad((game(G), G = game(W,S,_,_,_,_), trekkfra(random, hands(2,3), game(W,S,false,maybe,9,false), 0, _)),
+bad((game(G), G = game(W,S,_,_,_,_),
+     trekkfra(random, hands(2,3), game(W,S,false,maybe,9,false), 0, _)),
     type_error(boolean,maybe)).
-bad((game(G), G = game(W,S,_,_,_,_), trekkfra(random, hands(2,3), game(W,S,false,false,-1,false), 0, _)),
+bad((game(G), G = game(W,S,_,_,_,_),
+     trekkfra(random, hands(2,3), game(W,S,false,false,-1,false), 0, _)),
     type_error(nonneg,-1)).
 
-checked((game(G), winset_all(All), sporring(All, random:bound, hands(2,3):cluedo_hands, G, 0:bound, _))).
+checked((game(G), winset_all(All),
+         sporring(All, random:bound, hands(2,3):cluedo_hands, G, 0:bound, _))).
 checked((game(G), sporring(_:cluedo_winset, random, hands(2,3), G, 0, _))).
 checked((winset_all(All), sporring(All, random, hands(2,3), _:cluedo_game, 0, _))).
 bad((game(G), winset_all(All), sporring(All, nobody, hands(2,3), G, 0, _)),
@@ -514,19 +520,23 @@ bad((game(G), sporring(foo, modal, hands(2,3), G, 0, _)), type_error(cluedo_clue
 bad((game(G), sporring(0, random, hands(2,3), G, 0, _)), fails).
 bad(sporring(2097151, random, hands(2,3), game(foo,2097151,false,false,100,false), 0, _),
     type_error(cluedo_state,foo)).
-bad((game(G), sporring(2097151, random, hands(1,3), G, 0, _)), domain_error(cluedo_envelope,s(1,7,13))).
+bad((game(G), sporring(2097151, random, hands(1,3), G, 0, _)),
+    domain_error(cluedo_envelope,s(1,7,13))).
 bad((game(G), G = game(W,S,_,_,_,_), H = game(W,S,false),
      sporring(2097151, random, hands(2,3), H, 0, _)), type_error(cluedo_game,H)).
 
-checked((game(G), trekkfra2([[2],3]:cluedo_answer, s(2,7,13):bound, 0, random, hands(2,3), G, 1, _))).
-checked((winset_all(All), trekkfra2([[2],3], s(3,7,13), All, random, hands(2,3), _:cluedo_game, 1, _))).
+checked((game(G),
+         trekkfra2([[2],3]:cluedo_answer, s(2,7,13):bound, 0, random, hands(2,3), G, 1, _))).
+checked((winset_all(All),
+         trekkfra2([[2],3], s(3,7,13), All, random, hands(2,3), _:cluedo_game, 1, _))).
 wrong(X, (game(G), trekkfra2(X, s(3,7,13), 0, random, hands(2,3), G, 1, _)),
       [type(cluedo_answer):[[[2],x]], unbound:[[[2],_]]]).
 wrong(X, (game(G), winset_all(All), trekkfra2([[2],3], s(3,7,13), All, X, hands(2,3), G, 1, _)),
       [unbound:[_], no(cluedo_agent):[nobody]]).
 bad((game(G), trekkfra2([[1],3], s(1,7,13), x, y, z, G, foo, Rounds)), Rounds == foo).
 
-checked((game(G), sporring2([]:bound, 0, random:bound, hands(2,3):cluedo_hands, G:cluedo_game, 1, _))).
+checked((game(G),
+         sporring2([]:bound, 0, random:bound, hands(2,3):cluedo_hands, G:cluedo_game, 1, _))).
 bad((game(G), sporring2([], 0, nobody, hands(2,3), G, 1, _)), existence_error(cluedo_agent,nobody)).
 
 checked((game(G), sporring2(3:integer, []:list, 0, random:bound, hands(2,3), G, 1, _))).
@@ -661,20 +671,26 @@ bad((X = f(X), knowledge([X], _)), domain_error(cluedo_option,X)).
 bad((X is 1<<200, knowledge([players(X)], _)), domain_error(cluedo_players,X)).
 bad((X = [1|X], knowledge([deck(X)], _)), type_error(list(integer),X)).
 bad((X is 1<<200, knowledge([deck([X])], _)), domain_error(cluedo_deck,[X])).
-bad(small(K), K == knowledge(game(any,deck(3),hands(1,1),0,names(none,none,false,[])),may(7,7,7),[],[],[],0,[])).
+bad(small(K),
+    K ==
+    knowledge(game(any,deck(3),hands(1,1),0,names(none,none,false,[])),may(7,7,7),[],[],[],0,[])).
 
 checked((small(K), why(K:cluedo_knowledge, has(1,1):cluedo_fact, _))).
 wrong(X, (small(K), why(K, X, _)),
       [unbound:[has(1,_)], no(cluedo_player):[has(?3,1)], domain(cluedo_card):[has(1,?4)],
        fails:[has(1,1)], type(cluedo_fact):[{X=f(X)}]]).
-bad((small(K), K = knowledge(G,M,C,B,S,L,_), K2 = knowledge(G,M,C,B,S,L,[has(1,1)|_]), why(K2, has(1,1), _)),
+bad((small(K), K = knowledge(G,M,C,B,S,L,_), K2 = knowledge(G,M,C,B,S,L,[has(1,1)|_]),
+     why(K2, has(1,1), _)),
     domain_error(cluedo_knowledge,K2)).
-bad((small(K), K = knowledge(G,M,C,B,S,L,_), X = [has(1,1)|X], K2 = knowledge(G,M,C,B,S,L,X), why(K2, has(1,1), _)),
+bad((small(K), K = knowledge(G,M,C,B,S,L,_), X = [has(1,1)|X], K2 = knowledge(G,M,C,B,S,L,X),
+     why(K2, has(1,1), _)),
     domain_error(cluedo_knowledge,K2)).
-bad((knowledge([remember(false)], K), why(K, has(1,1), _)), permission_error(explain,cluedo_knowledge,K)).
+bad((knowledge([remember(false)], K), why(K, has(1,1), _)),
+    permission_error(explain,cluedo_knowledge,K)).
 checked((small(K), conflict(K:cluedo_knowledge, has(1,1):cluedo_fact, _))).
 wrong(X, (small(K), conflict(K, X, _)), [domain(cluedo_fact):[hand(1,[1,2])], fails:[has(1,1)]]).
-bad((knowledge([remember(false)], K), conflict(K, has(1,1), _)), permission_error(explain,cluedo_knowledge,K)).
+bad((knowledge([remember(false)], K), conflict(K, has(1,1), _)),
+    permission_error(explain,cluedo_knowledge,K)).
 checked(print_knowledge(_:cluedo_knowledge)).
 checked((small(K), print_knowledge(K:bound, []:list))).
 wrong(X, (small(K), print_knowledge(K, [X])),
@@ -723,7 +739,8 @@ bad((small(K), freeze(X, true), learn(K, some(1,[1|X]), _)), instantiation_error
 bad((small(K), freeze(X, true), learn(K, [s(1),[1]|X], _)), instantiation_error).
 bad((small(K), freeze(X, true), learn(K, asked(1,[1],2,X), _)), instantiation_error).
 bad((small(K), X = [1|X], learn(K, some(1,X), _)), type_error(list,X)).
-bad((length(X, 20_000), maplist(=(some(1,3)), X), small(may(7,7,7),X,[],[],K), learn(K, has(1,1), _)),
+bad((length(X, 20_000), maplist(=(some(1,3)), X), small(may(7,7,7),X,[],[],K),
+     learn(K, has(1,1), _)),
     resource_error(cluedo_facts)).
 bad((named(names(none,none,foo,[]), K), learn(K, has(a,1), _)), domain_error(cluedo_knowledge,K)).
 
@@ -733,20 +750,34 @@ wrong(X, deals(X, _),
        domain(cluedo_knowledge):[{X=knowledge(X,X,X,X,X,X,X)},
                                  {X=knowledge(_,may(7,7,7),[],[],[],0,none)},
                                  {X=knowledge(foo,may(7,7,7),[],[],[],0,none)},
-                                 {X=knowledge(game(_,deck(3),hands(1,1),0,none),may(7,7,7),[],[],[],0,none)},
-                                 {X=knowledge(game(foo,deck(3),hands(1,1),0,none),may(7,7,7),[],[],[],0,none)},
-                                 {X=knowledge(game(any,foo,hands(1,1),0,none),may(7,7,7),[],[],[],0,none)},
-                                 {X=knowledge(game(any,deck,hands(1,1),0,none),may(7,7,7),[],[],[],0,none)},
-                                 {X=knowledge(game(any,deck(_),hands(1,1),0,none),may(7,7,7),[],[],[],0,none)},
-                                 {X=knowledge(game(any,deck(3.0),hands(1,1),0,none),may(7,7,7),[],[],[],0,none)},
-                                 {X=knowledge(game(any,deck(0,3),hands(1,0),0,none),may(7,7,7),[],[],[],0,none)},
-                                 {X=knowledge(game(any,deck(65),hands(32,32),0,none),may(7,7,7),[],[],[],0,none)},
-                                 {X=knowledge(game(any,deck(33,32),hands(32,31),0,none),may(7,7,7),[],[],[],0,none)},
-                                 {X=knowledge(game(any,deck(1,1,1,1,1,1),hands(0,0),0,none),may(0,0,63),[],[],[],0,none)},
-                                 {X=knowledge(game(any,deck(3),hands(2),0,none),may(7,7),[],[],[],0,none)},
-                                 {X=knowledge(game(any,deck(3),hands(1,1,0,0,0,0,0,0,0,0,0),0,none),may(7,7,7,7,7,7,7,7,7,7,7,7),[],[],[],0,none)},
-                                 {X=knowledge(game(any,deck(3),hands(1,2),0,none),may(7,7,7),[],[],[],0,none)},
-                                 {X=knowledge(game(any,deck(3),hands(3,-1),0,none),may(7,7,7),[],[],[],0,none)},
+                                 {X=knowledge(game(_,deck(3),hands(1,1),0,none),may(7,7,7),[],[],[],
+                                              0,none)},
+                                 {X=knowledge(game(foo,deck(3),hands(1,1),0,none),may(7,7,7),[],[],
+                                              [],0,none)},
+                                 {X=knowledge(game(any,foo,hands(1,1),0,none),may(7,7,7),[],[],[],0,
+                                              none)},
+                                 {X=knowledge(game(any,deck,hands(1,1),0,none),may(7,7,7),[],[],[],
+                                              0,none)},
+                                 {X=knowledge(game(any,deck(_),hands(1,1),0,none),may(7,7,7),[],[],
+                                              [],0,none)},
+                                 {X=knowledge(game(any,deck(3.0),hands(1,1),0,none),may(7,7,7),[],
+                                              [],[],0,none)},
+                                 {X=knowledge(game(any,deck(0,3),hands(1,0),0,none),may(7,7,7),[],
+                                              [],[],0,none)},
+                                 {X=knowledge(game(any,deck(65),hands(32,32),0,none),may(7,7,7),[],
+                                              [],[],0,none)},
+                                 {X=knowledge(game(any,deck(33,32),hands(32,31),0,none),may(7,7,7),
+                                              [],[],[],0,none)},
+                                 {X=knowledge(game(any,deck(1,1,1,1,1,1),hands(0,0),0,none),
+                                              may(0,0,63),[],[],[],0,none)},
+                                 {X=knowledge(game(any,deck(3),hands(2),0,none),may(7,7),[],[],[],0,
+                                              none)},
+                                 {X=knowledge(game(any,deck(3),hands(1,1,0,0,0,0,0,0,0,0,0),0,none),
+                                              may(7,7,7,7,7,7,7,7,7,7,7,7),[],[],[],0,none)},
+                                 {X=knowledge(game(any,deck(3),hands(1,2),0,none),may(7,7,7),[],[],
+                                              [],0,none)},
+                                 {X=knowledge(game(any,deck(3),hands(3,-1),0,none),may(7,7,7),[],[],
+                                              [],0,none)},
                                  {small(_,[],[],[],X)},{small(foo,[],[],[],X)},
                                  {small(may(7,7),[],[],[],X)},{small(may(7,7,7,7),[],[],[],X)},
                                  {small(may(7,7,_),[],[],[],X)},{small(may(7,7,8),[],[],[],X)},
@@ -770,12 +801,18 @@ wrong(X, deals(X, _),
                                  {small(may(7,7,7),[],[nogood(4,9)],[],X)},
                                  {small(may(7,7,6),[],[nogood(4,7)],[],X)},
                                  {small(may(1,6,6),[],[],[some(1,1)],X)},
-                                 {X=knowledge(game(random,deck(3),hands(1,1),0,none),may(7,7,7),[],[],[foo],0,none)},
-                                 {X=knowledge(game(random,deck(3),hands(1,1),0,none),may(7,7,7),[],[],[some(1,3)],0,none)},
-                                 {X=knowledge(game(random,deck(3),hands(1,1),0,none),may(1,6,6),[],[],[some(1,2)],0,none)},
-                                 {X=knowledge(game(random,deck(3),hands(1,1),0,none),may(1,6,6),[],[],[some(0,1)],0,none)},
-                                 {X=knowledge(game(random,deck(3),hands(1,1),0,none),may(6,6,1),[],[],[some(3,1)],0,none)},
-                                 {X=knowledge(game(random,deck(3),hands(1,1),0,none),may(1,6,6),[],[],[some(1,9)],0,none)}],
+                                 {X=knowledge(game(random,deck(3),hands(1,1),0,none),may(7,7,7),[],
+                                              [],[foo],0,none)},
+                                 {X=knowledge(game(random,deck(3),hands(1,1),0,none),may(7,7,7),[],
+                                              [],[some(1,3)],0,none)},
+                                 {X=knowledge(game(random,deck(3),hands(1,1),0,none),may(1,6,6),[],
+                                              [],[some(1,2)],0,none)},
+                                 {X=knowledge(game(random,deck(3),hands(1,1),0,none),may(1,6,6),[],
+                                              [],[some(0,1)],0,none)},
+                                 {X=knowledge(game(random,deck(3),hands(1,1),0,none),may(6,6,1),[],
+                                              [],[some(3,1)],0,none)},
+                                 {X=knowledge(game(random,deck(3),hands(1,1),0,none),may(1,6,6),[],
+                                              [],[some(1,9)],0,none)}],
        unbound:[{small(may(7,7,7),_,[],[],X)},{small(may(7,7,7),[],_,[],X)},
                 {small(may(7,7,7),[],[],[a|_],X)}],
        type_error(list,[some(1,3)|x]):[{small(may(7,7,7),[some(1,3)|x],[],[],X)}]]).
@@ -786,7 +823,8 @@ bad((X is 1<<200, small(may(7,7,X),[],[],[],K), deals(K, _)), domain_error(clued
 bad((X is (1<<64)+7, small(may(7,7,X),[],[],[],K), deals(K, _)), domain_error(cluedo_knowledge,K)).
 bad((X is (1<<32)+1, small(may(7,7,7),[some(X,3)],[],[],K), deals(K, _)),
     domain_error(cluedo_knowledge,K)).
-bad((X is (1<<32)+3, K = knowledge(game(any,deck(X),hands(1,1),0,none),may(7,7,7),[],[],[],0,none), deals(K, _)),
+bad((X is (1<<32)+3, K = knowledge(game(any,deck(X),hands(1,1),0,none),may(7,7,7),[],[],[],0,none),
+     deals(K, _)),
     domain_error(cluedo_knowledge,K)).
 bad((X = [some(1,3)|X], small(may(7,7,7),X,[],[],K), deals(K, _)), type_error(list,X)).
 bad((X = [nogood(4,3)|X], small(may(7,7,7),[],X,[],K), deals(K, _)), type_error(list,X)).
@@ -831,7 +869,8 @@ bad((cells(cards(holders(1,2)), T), marginal(T, 1, [1], N)), N == 1).
 bad((cells(cards(holders(1,2),holders(4,3)), T), marginal(T, 2, H, 3), X = H), X == envelope).
 bad((small(K), cluedo_support_foreign:knowledge_learn(K, foo, x, A), X = A), X == unread).
 bad((small(K), cluedo_support_foreign:knowledge_learn(K, hand(1,[]), x, A), X = A), X == unread).
-bad((small(K), cluedo_support_foreign:knowledge_learn(K, some(1,[]), x, A), X = A), X == contradiction).
+bad((small(K), cluedo_support_foreign:knowledge_learn(K, some(1,[]), x, A), X = A),
+    X == contradiction).
 bad((small(K), cluedo_support_foreign:knowledge_resolve(K, foo, x, A), X = A), X == unread).
 bad((small(K), cluedo_support_foreign:knowledge_resolve(K, foo, x, A, _), X = A), X == unread).
 
@@ -839,7 +878,8 @@ checked((small(K), envelopes(K:cluedo_knowledge, _:fails))).
 wrong(X, envelopes(X, _),
       [domain(cluedo_knowledge):[
                                  {X=knowledge(game(any,foo,bar,0,none),may(7,7,7),[],[],[],0,none)},
-                                 {X=knowledge(game(any,_,hands(1,1),0,none),may(7,7,7),[],[],[],0,none)}]]).
+                                 {X=knowledge(game(any,_,hands(1,1),0,none),may(7,7,7),[],[],[],0,
+                                              none)}]]).
 bad((small(K), envelopes(K, [])), fails).
 
 checked((small(K), certain(K:cluedo_knowledge, has(1,1):only(cluedo_fact)))).
@@ -864,7 +904,8 @@ wrong(X, deal(X, _),
       [domain(cluedo_knowledge):[{small(may(7,7,7),[],[],[some(1,3)],X)}],
        fails:[{impossible(X)}]]).
 
-checked(cluedo_support_foreign:knowledge_start(game(any,deck(3),hands(1,1),0,none), none:list, _:fails)).
+checked(cluedo_support_foreign:knowledge_start(game(any,deck(3),hands(1,1),0,none), none:list,
+                                               _:fails)).
 wrong(X, cluedo_support_foreign:knowledge_start(X, [], _),
       [unbound:[_],
        domain(cluedo_game):[foo,{X=game(any,deck(3),hands(3),0,none)},
@@ -876,22 +917,30 @@ checked((small(K), cluedo_support_foreign:knowledge_learn_all(K:cluedo_knowledge
 wrong(X, (small(K), cluedo_support_foreign:knowledge_learn_all(K, X, _)),
       [unbound:[[_]], domain(cluedo_fact):[[?foo]], type(list):[[has(1,1)|foo],{X=[has(1,1)|X]}],
        fails:[[has(1,1),has(2,1)]]]).
-bad(cluedo_support_foreign:knowledge_resolve(foo, has(1,1), x, _), type_error(cluedo_knowledge,foo)).
-bad(cluedo_support_foreign:knowledge_resolve(foo, has(1,1), x, _, _), type_error(cluedo_knowledge,foo)).
+bad(cluedo_support_foreign:knowledge_resolve(foo, has(1,1), x, _),
+    type_error(cluedo_knowledge,foo)).
+bad(cluedo_support_foreign:knowledge_resolve(foo, has(1,1), x, _, _),
+    type_error(cluedo_knowledge,foo)).
 bad(cluedo_support_foreign:knowledge_holder(foo, 1, _), type_error(cluedo_knowledge,foo)).
-bad((small(K), cluedo_support_foreign:knowledge_holder(K, open, _)), domain_error(cluedo_holder,open)).
-bad((small(K), cluedo_support_foreign:knowledge_row(K, 1, foo, _)), type_error(cluedo_knowledge,foo)).
+bad((small(K), cluedo_support_foreign:knowledge_holder(K, open, _)),
+    domain_error(cluedo_holder,open)).
+bad((small(K), cluedo_support_foreign:knowledge_row(K, 1, foo, _)),
+    type_error(cluedo_knowledge,foo)).
 checked((small(K),
-         cluedo_support_foreign:views_next(by(K,K):cluedo_views, 1, K:cluedo_knowledge, sights(nothing,nothing):cluedo_sights, _))).
+         cluedo_support_foreign:views_next(by(K,K):cluedo_views, 1, K:cluedo_knowledge,
+                                           sights(nothing,nothing):cluedo_sights, _))).
 wrong(X, (small(K), cluedo_support_foreign:views_next(by(K,K), 1, K, X, _)),
       [type(cluedo_sights):[sights(nothing)], domain(cluedo_fact):[sights(nothing,?foo)],
        unbound:[sights(nothing,_)]]).
 wrong(X, (small(K), cluedo_support_foreign:views_next(by(K,X), 1, K, sights(nothing,nothing), _)),
       [type(cluedo_knowledge):[foo],
        domain_error(cluedo_knowledge,K):[{knowledge([players(3)],X)}]]).
-bad((small(K), cluedo_support_foreign:views_next(by(K), 1, K, sights(nothing), _)), domain_error(cluedo_views,by(K))).
-bad((small(K), cluedo_support_foreign:views_next(by(K,K), 3, K, sights(nothing,nothing), _)), domain_error(cluedo_player,3)).
-bad((small(K0), learn(K0, has(1,1), K), cluedo_support_foreign:views_next(by(K,K), 1, K, sights(nothing,has(2,1)), _)),
+bad((small(K), cluedo_support_foreign:views_next(by(K), 1, K, sights(nothing), _)),
+    domain_error(cluedo_views,by(K))).
+bad((small(K), cluedo_support_foreign:views_next(by(K,K), 3, K, sights(nothing,nothing), _)),
+    domain_error(cluedo_player,3)).
+bad((small(K0), learn(K0, has(1,1), K),
+     cluedo_support_foreign:views_next(by(K,K), 1, K, sights(nothing,has(2,1)), _)),
     cluedo_contradiction(has(2,1))).
 checked((small(K), cluedo_support_foreign:known_card_sets(K:cluedo_knowledge, _:fails))).
 checked(cluedo_support_foreign:views_pages(_:cluedo_views, _)).
@@ -900,7 +949,8 @@ checked((small(K), cluedo_support_foreign:deals_total(K:cluedo_knowledge, _:fail
 bad(cluedo_support_foreign:deals_marginals(foo, _), type_error(cluedo_knowledge,foo)).
 bad(cluedo_support_foreign:deals_envelopes(foo, _, _), type_error(cluedo_knowledge,foo)).
 
-checked((small(K), cluedo_support_foreign:deals_range(K:cluedo_knowledge, [0,0,0,0]:list, 1:bound, _))).
+checked((small(K),
+         cluedo_support_foreign:deals_range(K:cluedo_knowledge, [0,0,0,0]:list, 1:bound, _))).
 wrong(X, (small(K), cluedo_support_foreign:deals_range(K, X, 1, _)),
       [domain(cluedo_deal_number):[[],[0,0,0,0,0]], type(integer):[[?a,0,0,0]]]).
 wrong(X, (small(K), cluedo_support_foreign:deals_range(K, [0,0,0,0], X, _)),
@@ -908,7 +958,8 @@ wrong(X, (small(K), cluedo_support_foreign:deals_range(K, [0,0,0,0], X, _)),
 bad((small(K), cluedo_support_foreign:deals_range(K, [0,0,0,0], 0, Deals)), Deals == []).
 bad((small(K), cluedo_support_foreign:deals_range(K, [6,0,0,0], 1, Deals)), Deals == []).
 bad((small(K), cluedo_support_foreign:deals_range(K, [0,1,0,0], 1, Deals)), Deals == []).
-bad((small(K), X is (1<<64)-1, cluedo_support_foreign:deals_range(K, [X,X,X,X], 2, Deals)), Deals == []).
+bad((small(K), X is (1<<64)-1, cluedo_support_foreign:deals_range(K, [X,X,X,X], 2, Deals)),
+    Deals == []).
 
 %   The full game
 
@@ -949,7 +1000,8 @@ wrong(X, table_start(X, _),
 bad((X = [1|X], table_start([board(classic),pawns(X)], _)), type_error(list,X)).
 checked((table_start([seed(1)],T), table_wants(T:cluedo_table, _:fails))).
 bad((X = table(X,1,2,3,4,none), table_wants(X, _)), type_error(cluedo_table,X)).
-bad((table_start([seed(1)], table(A,B,C,D,E,_)), X = pawn_positions(board_setup(X,1,X),X,X), T = table(A,B,C,D,E,X),
+bad((table_start([seed(1)], table(A,B,C,D,E,_)), X = pawn_positions(board_setup(X,1,X),X,X),
+     T = table(A,B,C,D,E,X),
      table_wants(T, _)),
     type_error(cluedo_table,T)).
 checked((table_start([seed(1)],T), table_take(T:cluedo_table, pass:bound, _:fails, _:fails))).
@@ -960,7 +1012,9 @@ wrong(X, (table_start([board(classic)],T), table_take(T, X, _, _)),
 wrong(X, (table_start([seed(1)],T), table_take(T, X, _, _)),
       [type(cluedo_state):[none], unbound:[s(1,_,13)], domain(cluedo_state):[s(7,1,13)],
        type(cluedo_card):[{X=s(1,7,X)}]]).
-wrong(X, (table_start([board(classic)],T), table_take(T,roll,T1,_), table_take(T1,2,T2,_), table_take(T2, X, _, _)),
+wrong(X,
+      (table_start([board(classic)],T), table_take(T,roll,T1,_), table_take(T1,2,T2,_),
+       table_take(T2, X, _, _)),
       [type(cluedo_move):[{X=[16-23|X]}], domain(cluedo_move):[[16-22]]]).
 bad((table_start([turns(0)], T), table_take(T, pass, _, _)),
     permission_error(take,cluedo_table,over(nobody))).
@@ -983,9 +1037,11 @@ wrong(X, query_values(X, 1, _),
       [domain(cluedo_knowledge):[{X=knowledge(_,may(1),[],[],[],0,none)},
                                  {X=knowledge(X,X,X,X,X,X,X)}]]).
 bad((knowledge([open(2)], K), query_values(K, open, _)), existence_error(cluedo_player,open)).
-bad((knowledge([deck([1,1,1])], K), query_values(K, [2], Values)), Values == [value(s(1,2,3),1.0,0.0)]).
+bad((knowledge([deck([1,1,1])], K), query_values(K, [2], Values)),
+    Values == [value(s(1,2,3),1.0,0.0)]).
 
-checked((knowledge([],K), best_queries(K:cluedo_knowledge, 1:bound, probable:bound, _:fails, _:fails))).
+checked((knowledge([],K),
+         best_queries(K:cluedo_knowledge, 1:bound, probable:bound, _:fails, _:fails))).
 wrong(X, (knowledge([],K), best_queries(K, 1, X, _, _)),
       [domain(cluedo_score):[foo,score(1,2)], unbound:[score(_,0,0)],
        type(float):[score(0,0,?a),score(?"1",0,0)],
@@ -996,25 +1052,32 @@ wrong(X, (knowledge([],K), best_queries(K, 1, score(X,0,0), _, _)),
 wrong(X, (knowledge([],K), best_queries(K, 1, score(0,X,0), _, _)),
       [unbound:[{freeze(X,true)}], domain(cluedo_weight):[{X is - (1<<2000)rdiv 3}]]).
 
-checked((knowledge([],K), best_queries_each(K:cluedo_knowledge, 1:bound, probable:bound, 3:bound, _:fails))).
+checked((knowledge([],K),
+         best_queries_each(K:cluedo_knowledge, 1:bound, probable:bound, 3:bound, _:fails))).
 wrong(X, (knowledge([],K), best_queries_each(K, 1, probable, X, _)),
       [type(integer):[room], domain(cluedo_category):[0,4,{X is 1<<200}]]).
 wrong(X, (knowledge([],K), best_queries_each(K, 1, X, 3, _)),
       [domain(cluedo_score):[foo], type(float):[score(0,0,?a)]]).
 bad((knowledge([], K), best_queries_each(K, 7, probable, 3, _)), existence_error(cluedo_player,7)).
 
-checked((knowledge([],K), cluedo_support_foreign:queries_best(K:bound, 1, 1, 0:bound, 0, 3:bound, _))).
-bad((knowledge([], K), cluedo_support_foreign:queries_best(K, 1, 1, 0, 0, x, _)), domain_error(cluedo_category,x)).
+checked((knowledge([],K),
+         cluedo_support_foreign:queries_best(K:bound, 1, 1, 0:bound, 0, 3:bound, _))).
+bad((knowledge([], K), cluedo_support_foreign:queries_best(K, 1, 1, 0, 0, x, _)),
+    domain_error(cluedo_category,x)).
 checked((knowledge([],K), cluedo_support_foreign:queries_values(K:bound, 1:bound, _))).
-bad((knowledge([], K), cluedo_support_foreign:queries_values(K, open, _)), domain_error(cluedo_player,open)).
+bad((knowledge([], K), cluedo_support_foreign:queries_values(K, open, _)),
+    domain_error(cluedo_player,open)).
 wrong(X, (knowledge([],K), cluedo_support_foreign:queries_values(K, 1, X, _)),
       [unbound:[_], domain(cluedo_players):[2,[7]]]).
 wrong(X, (knowledge([],K), cluedo_support_foreign:queries_who(K, 1, [], X, _)),
       [unbound:[_,[_]], domain(cluedo_state):[[?s(7,1,13)]]]).
-bad((knowledge([], K), cluedo_support_foreign:queries_who(K, 7, [], [], _)), domain_error(cluedo_player,7)).
-bad((knowledge([], K), cluedo_support_foreign:queries_who(K, 1, [7], [], _)), domain_error(cluedo_players,[7])).
+bad((knowledge([], K), cluedo_support_foreign:queries_who(K, 7, [], [], _)),
+    domain_error(cluedo_player,7)).
+bad((knowledge([], K), cluedo_support_foreign:queries_who(K, 1, [7], [], _)),
+    domain_error(cluedo_players,[7])).
 bad((knowledge([], K), cluedo_support_foreign:queries_who(K, 1, [], [], Bits)), Bits == []).
-checked((knowledge([],K), cluedo_support_foreign:query_best(K:bound, 1, 1:bound, 0:float, 0, _, _))).
+checked((knowledge([],K),
+         cluedo_support_foreign:query_best(K:bound, 1, 1:bound, 0:float, 0, _, _))).
 
 %   Resolution and views
 
@@ -1048,7 +1111,8 @@ checked((small(K), views(K, spectator:bound, [1]:list, _))).
 checked(views(_:cluedo_knowledge, 1, [1], _)).
 wrong(X, (small(K), views(K, X, [1], _)),
       [no(cluedo_player):[3], domain_error(cluedo_hand,[1]):[spectator]]).
-checked((small(K), views(K,1,[1],V), views_learn(V:cluedo_views, not_envelope([1]):cluedo_fact, _))).
+checked((small(K), views(K,1,[1],V),
+         views_learn(V:cluedo_views, not_envelope([1]):cluedo_fact, _))).
 bad((small(K), views(K, 1, [1], V), views_learn(V, has(3,1), _)), existence_error(cluedo_player,3)).
 wrong(X, (small(K), views(K,1,[1],V), views_player(V, X, _)),
       [type(cluedo_holder):[spectator], no(cluedo_player):[3]]).
@@ -1081,7 +1145,8 @@ wrong(X, (seated(random,A,M), agent_query(A, X, M, _, _)),
       [unbound:[_], type(integer):[hall], domain(cluedo_card):[22]]).
 bad((seated(random, A, _), agent_query(A, 13, foo, _, _)), type_error(cluedo_winset,foo)).
 checked((seated(random,A,M), agent_move(A, _:cluedo_position, M, _, _))).
-bad((seated(random, A, _), position(3, P), agent_move(A, P, foo, _, _)), type_error(cluedo_winset,foo)).
+bad((seated(random, A, _), position(3, P), agent_move(A, P, foo, _, _)),
+    type_error(cluedo_winset,foo)).
 bad(agent_move(_, p, m, _, _), instantiation_error).
 bad((seated(random, A, M), position(3, P), agent_move(A, P, M, foo, _)), fails).
 bad((seated(random, A, _), agent_accuse(A, foo, _, _)), type_error(cluedo_winset,foo)).
@@ -1092,7 +1157,8 @@ bad((seated(random, A, M), agent_chance(A, s(1,7,13), M, _)),
 bad((seated(exact, A, M), agent_chance(A, s(1,7), M, _)), type_error(cluedo_fact,s(1,7))).
 bad((seated(exact, A, M), agent_chance(A, s(1,7,13), M, foo)), fails).
 bad((seated(kripke, A, M), agent_show(A, 2, s(1,7,13), foo, M, _, _)), type_error(list,foo)).
-bad((seated(random, A, M), agent_show(A, 2, s(1,7,13), [], M, _, _)), domain_error(non_empty_list,[])).
+bad((seated(random, A, M), agent_show(A, 2, s(1,7,13), [], M, _, _)),
+    domain_error(non_empty_list,[])).
 bad((seated(random, A, M), agent_show(A, 2, s(1,7,13), [1], M, foo, _)), fails).
 bad(agent_watches(foo, rolled(1,6), m, _), type_error(cluedo_agent,foo)).
 bad((seated(random, A, M), agent_watches(A, rolled(1,6), M, foo)), fails).
@@ -1129,9 +1195,11 @@ wrong(X, model(X, _),
 
 checked(text_formula("p", _:del_model, _)).
 wrong(X, (model_of_p(M), text_formula(X, M, _)),
-      [type(text):[f(x)], syntax_error(del_formula(5)):["p & q"], syntax_error(del_formula(1)):['']]).
+      [type(text):[f(x)], syntax_error(del_formula(5)):["p & q"],
+       syntax_error(del_formula(1)):['']]).
 bad(text_formula(_, foo, _), instantiation_error).
-wrong(X, (model_of_p(M), text_action(X, M, _)), [syntax_error(del_formula(1)):["p"], unbound:[[x|_]]]).
+wrong(X, (model_of_p(M), text_action(X, M, _)),
+      [syntax_error(del_formula(1)):["p"], unbound:[[x|_]]]).
 bad(text_action(_, foo, _), instantiation_error).
 bad(text_action("?p", foo, _), type_error(del_model,foo)).
 
@@ -1192,7 +1260,8 @@ checked((model_of_p(M), plan(M:del_model, [public(p)]:list, p:bound, _, []:list)
 wrong(X, (model_of_p(M), plan(M, [X], p, _, [])),
       [type(del_action):[foo,(a: ?foo)], no(del_agent):[(?c:public(p)),learn([?c],test(p))],
        no(del_atom):[public(?q)]]).
-wrong(X, (model_of_p(M), plan(M, [public(p)], X, _, [])), [type(del_formula):[3], no(del_atom):[q]]).
+wrong(X, (model_of_p(M), plan(M, [public(p)], X, _, [])),
+      [type(del_formula):[3], no(del_atom):[q]]).
 wrong(X, (model_of_p(M), plan(M, [public(p)], p, _, [X])),
       [domain(cluedo_option):[foo(1)], no(del_atom):[keep(?q)], no(del_agent):[by(?c)],
        type(boolean):[policy(?x)], type(nonneg):[steps(?x)],
@@ -1205,7 +1274,8 @@ wrong(X, print_plan(X), [type(del_plan):[foo,do(a,[])], unbound:[do(_,[])]]).
 
 checked(draw_model(_:del_model)).
 
-wrong(X, read_logic(X, _), [unbound:[_], type(text):[f(x)], existence_error(source_sink,'no.logic'):['no.logic']]).
+wrong(X, read_logic(X, _),
+      [unbound:[_], type(text):[f(x)], existence_error(source_sink,'no.logic'):['no.logic']]).
 wrong(X, text_logic(X, _), [unbound:[_], type(text):[f(x)]]).
 bad((catch(text_logic("atoms p\ntrue? q", _), error(cluedo_logic(L,C,_),_), true), At = L-C),
     At == 2-7).
@@ -1260,7 +1330,8 @@ bad(edition_card(_, _, _, _), instantiation_error).
 wrong(X, board(X, _),
       [no(cluedo_board):[ludo],
        type(cluedo_board):[3,[],"classic",{X=f(X,X)},board(a,b,c,d,e,f),
-                           {X=board(a,b,rules(1,instead,stays),[],[],map(1,1,rows(1),doors(door(0,1)),passages(0)))}],
+                           {X=board(a,b,rules(1,instead,stays),[],[],
+                                    map(1,1,rows(1),doors(door(0,1)),passages(0)))}],
        existence_error(cluedo_board,f):[{X=f(X)}],
        unbound:[classic(_),classic([leaving(_)]),file(_)],
        domain(cluedo_option):[classic([?leaving(2)]),classic([?rolling(1)]),
@@ -1392,7 +1463,8 @@ wrong(X, chance_text(X, _),
       [unbound:[_], type(number):[x],
        domain(probability):[1.5,{X is -1r3},{X is nan},{X is inf}]]).
 checked((at_hand(J), journal_news(J:cluedo_journal, J:cluedo_journal, _))).
-bad((at_hand(J0), J0 =.. [N,O,Me,B,_|Rest], J =.. [N,O,Me,B,foo|Rest], journal_news(J0, J, _)), type_error(cluedo_journal,J)).
+bad((at_hand(J0), J0 =.. [N,O,Me,B,_|Rest], J =.. [N,O,Me,B,foo|Rest], journal_news(J0, J, _)),
+    type_error(cluedo_journal,J)).
 bad((at_hand(J), journal([players(3)], [], J0), journal_news(J0, J, _)),
     domain_error(cluedo_journal,J0)).
 
@@ -1422,7 +1494,8 @@ wrong(X, (journal(J), journal_change(J, X, _)),
        no(cluedo_event):[remove(?0),edit(?2,has(1,1)),insert(?3,has(1,1))],
        type(cluedo_fact):[edit(1,?undo)], cluedo_contradiction(has(2,2)):[has(2,2)]]).
 bad((journal(J), freeze(X, fail), journal_change(J, has(1,X), _)), instantiation_error).
-bad((journal(J), N is 1<<200, journal_change(J, insert(N,has(1,1)), _)), existence_error(cluedo_event,N)).
+bad((journal(J), N is 1<<200, journal_change(J, insert(N,has(1,1)), _)),
+    existence_error(cluedo_event,N)).
 wrong(X, (journal(J), journal_conflict(J, X, _)),
       [fails:[undo], type(cluedo_fact):[[s(1,7,13)]]]).
 bad(journal_conflict(_, undo, _), instantiation_error).
@@ -1441,7 +1514,8 @@ wrong(X, assist(X),
       [unbound:[_,[_],[file(_)]], type(list):[file], domain(cluedo_option):[[?foo(1)]],
        type(atom):[[file(?"x")]], permission_error(write,source_sink,/):[[file(/)]]]).
 wrong(X, journal_save(_, X), [type(cluedo_journal):[journal], unbound:[{journal(X)}]]).
-bad((journal(J), journal_save('/no/such/folder/x', J)), existence_error(source_sink,'/no/such/folder/x')).
+bad((journal(J), journal_save('/no/such/folder/x', J)),
+    existence_error(source_sink,'/no/such/folder/x')).
 wrong(X, journal_load(X, _), [unbound:[_], no(source_sink):['/no/such/file']]).
 checked((mine(J), journal_suggest(J:cluedo_journal, []:list, _))).
 wrong(X, (mine(J), journal_suggest(J, X, _)),
@@ -1488,7 +1562,8 @@ wrong(X, (journal(J), journal_insight(J, X, _)),
       [unbound:[[error(0.1)|_],[error(_)],[seed(_)]], domain(cluedo_option):[[?errors(1)]],
        type(number):[[error(?much)]], domain(cluedo_error):[[error(?0)],[error(?(-0.1))]],
        type(positive_integer):[[samples(?0)],[samples(?1.5)]], type(boolean):[[next(?maybe)]]]).
-checked((knowledge([],K), cluedo_support_foreign:envelope_inference(K:cluedo_knowledge, []:bound, []:bound, _))).
+checked((knowledge([],K),
+         cluedo_support_foreign:envelope_inference(K:cluedo_knowledge, []:bound, []:bound, _))).
 wrong(X, (knowledge([],K), cluedo_support_foreign:envelope_inference(K, X, [], _)),
       [unbound:[[_]], domain(cluedo_fact):[[?has(1,0)]], type(list):[[has(1,1)|foo]],
        fails:[[has(1,1),has(2,1)]]]).
@@ -1565,7 +1640,8 @@ wrong(X, web_stop(X), [unbound:[_], type(cluedo_web):[web(localhost,_,_)]]).
 
 %   The predicate that was called is in the context.
 
-test('the error names the predicate that was called', [forall(names(Goal)), true(Named == Name/Arity)]) :-
+test('the error names the predicate that was called',
+     [forall(names(Goal)), true(Named == Name/Arity)]) :-
     functor(Goal, Name, Arity),
     catch(Goal, error(_,context(Context,_)), true),
     strip_module(Context, _, Named).
@@ -1590,7 +1666,8 @@ asks(P) :-
     puzzle([players(3)], [passed(1,2,[7]),passed(2,1,[7]),passed(3,1,[7])], holder(7), P).
 
 wrong(X, puzzles(X, _),
-      [unbound:[_,[count(_)],[seed(_)],[kind(_)]], type(list):[foo], domain(cluedo_option):[[?foo(1)]],
+      [unbound:[_,[count(_)],[seed(_)],[kind(_)]], type(list):[foo],
+       domain(cluedo_option):[[?foo(1)]],
        type(nonneg):[[count(?a)],[noise(?a)]], domain(oneof([3,4,5,6])):[[players(?7)]],
        domain(oneof([easy,medium,hard])):[[difficulty(?foo)]], no(cluedo_edition):[[edition(?foo)]],
        domain(oneof([holder,excluded,envelope,follows,knows])):[[kind(?foo)]]]).
@@ -1606,7 +1683,8 @@ wrong(X, puzzle([players(3)], [passed(1,2,[7])], X, _),
        domain(cluedo_question):[foo,excluded(4),holder(7),follows(?[has(1,1)])],
        no(cluedo_player):[knows(?4,[])], type(cluedo_fact):[follows([?foo])]]).
 checked((asks(P), puzzle_property(P:cluedo_puzzle, kind(_)))).
-wrong(X, (asks(P), puzzle_property(P, X)), [domain(cluedo_puzzle_property):[foo], fails:[kind(knows)]]).
+wrong(X, (asks(P), puzzle_property(P, X)),
+      [domain(cluedo_puzzle_property):[foo], fails:[kind(knows)]]).
 bad((asks(P), puzzle_property(P, answer(Items))), Items == [envelope]).
 checked((asks(P), puzzle_verdict(P:cluedo_puzzle, []:list, _:fails))).
 bad((asks(P), puzzle_verdict(P, [1,foo], V)), V == verdict(false,[1,foo],[envelope])).

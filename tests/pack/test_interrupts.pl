@@ -71,7 +71,8 @@ read_terms(In, Terms) :-
 %   No call of cluedo/web can be made twice here, see support/interrupt.pl.
 
 test('a call after one that was stopped does what the first would have done',
-     [forall(( some_library(Library), Library \== 'cluedo/web' )), true(Library-Seed-Odd == Library-Seed-[])]) :-
+     [forall(( some_library(Library), Library \== 'cluedo/web' )),
+      true(Library-Seed-Odd == Library-Seed-[])]) :-
     seed(Seed),
     interrupted(Library, Seed, Terms),
     memberchk(same(_), Terms),

@@ -80,7 +80,8 @@ drawing(game, none, ( evening([anna,bob,carl], G), game_picture(G, [], SVG) ), S
 drawing('a game of a seat', none,
         ( evening([anna,bob,carl], G), game_picture(G, [seat(bob),events(2,9)], SVG) ), SVG).
 drawing('a contest', none,
-        ( contest([modal,modal,dumb], [turns(6)], R), game_picture(R, [seat(spectator)], SVG) ), SVG).
+        ( contest([modal,modal,dumb], [turns(6)], R), game_picture(R, [seat(spectator)], SVG) ),
+        SVG).
 drawing('a hostile game', none,
         ( hostile_seats([A,B,C|_]), evening([A,B,C], G), hostile(T),
           game_picture(G, [title(T)], SVG) ), SVG).

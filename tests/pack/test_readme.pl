@@ -10,12 +10,11 @@
 :- use_module(library(cluedo/table)).
 :- use_module(library(dcg/basics), [integer//1,remainder//1]).
 
-/*  What README, doc/assistant.md, doc/board.md, doc/logic.md, doc/picture.md and doc/puzzle.md say, is
-    so: each query of a session is asked, and the answer that is printed after it must be what comes out.
-    Lines before the answer are what is printed. What is typed to the assistant is typed
-    to it. Files that these and the other pages of doc/ name are there.
-    Three dots stand for anything, on a line of their own for any lines; an answer that
-    starts with `ERROR` is what is printed of an error.
+/*  The sessions in README, doc/assistant.md, doc/board.md, doc/logic.md, doc/picture.md and
+    doc/puzzle.md are right: each query of a session is run, and its answer must be the printed one.
+    Lines before the answer are the output. Lines typed to the assistant are typed to it. All files
+    named in doc/ exist. Three dots stand for any text, on a line of their own for any lines. An
+    answer that starts with `ERROR` is the message of an error.
 */
 
 :- dynamic pack/1.
@@ -34,7 +33,9 @@ session(Lines) :-
     fenced("```prolog", Lines).
 
 fenced(Fence, Lines) :-
-    member(Page, ['README.md','doc/assistant.md','doc/board.md','doc/logic.md','doc/picture.md','doc/puzzle.md']),
+    member(Page,
+           ['README.md','doc/assistant.md','doc/board.md','doc/logic.md','doc/picture.md',
+            'doc/puzzle.md']),
     fenced(Page, Fence, Lines).
 
 fenced(Page, Fence, Lines) :-

@@ -36,7 +36,9 @@ test('terms and their places', true(Terms == ["1:1"-a,"2:2"-f("x",'Y'),"5:1"-(:-
 test('nothing', true(Terms == [])) :-
     file("", File),
     data_terms(File, 100, Terms).
-test('the place of an error', error(syntax_error(cluedo_file("something is missing before this full stop")), file(File,2,3,_))) :-
+test('the place of an error',
+     error(syntax_error(cluedo_file("something is missing before this full stop")),
+           file(File,2,3,_))) :-
     file("a.\nf(.\n", File),
     data_terms(File, 100, _).
 test('the place of a comment without an end', error(syntax_error(_), file(File,2,_,_))) :-

@@ -50,7 +50,8 @@ test('a new one that is private', true(Mode == 600)) :-
     temporary(private, File),
     write_file(File, private, write_word(one)),
     mode(File, Mode).
-test('the mode stays', [forall(( member(Mode, [0o600,0o640,0o664,0o755]), member(New, [private,shared]) )),
+test('the mode stays',
+     [forall(( member(Mode, [0o600,0o640,0o664,0o755]), member(New, [private,shared]) )),
                         true(Now == Same)]) :-
     temporary(mode, File),
     write_file(File, shared, write_word(one)),
@@ -70,7 +71,8 @@ test('through links, which stay', true(Texts-Kept == ["two","two","two"]-[b1,fol
     read_link(B2, To, _),
     read_link(B3, '../b2', _),
     Kept = [To,folder].
-test('behind a folder that is a link, `..` is that of the folder', true(Text-There == "one"-false)) :-
+test('behind a folder that is a link, `..` is that of the folder',
+     true(Text-There == "one"-false)) :-
     maplist(temporary, [x,'x/y',z,c,'z/l','x/c'], [X,Y,Z,C,L,There0]),
     maplist(make_directory, [X,Y]),
     link_file('x/y', Z, symbolic),
@@ -101,20 +103,26 @@ test('a new one is not there after an exception', true(There == false)) :-
 refused(fifo, "Not a regular file").
 refused(make_directory, "Is a directory").
 
-test('what is no file', [forall(refused(Make, Why)), true(Errors == [write-File-Why,write-File-Why,write-File-Why,read-File-Why])]) :-
+test('what is no file',
+     [forall(refused(Make, Why)),
+      true(Errors == [write-File-Why,write-File-Why,write-File-Why,read-File-Why])]) :-
     temporary(Make, File),
     call(Make, File),
     findall(Action-Culprit-Message,
             ( member(Goal, [write_file(File, shared, write_word(one)), must_be_writable(File),
                             open_file(File, append, _), read_file(File, peek)]),
-              catch(Goal, error(permission_error(Action,source_sink,Culprit),context(_,Message)), true)
+              catch(Goal, error(permission_error(Action,source_sink,Culprit),context(_,Message)),
+                    true)
             ),
             Errors),
     (   exists_directory(File)
     ->  delete_directory(File)
     ;   delete_file(File)
     ).
-test('no folder', [forall(member(Goal, [write_file(File,shared,write_word(one)),must_be_writable(File),open_file(File,write,_)])),
+test('no folder',
+     [forall(member(Goal,
+                    [write_file(File,shared,write_word(one)),must_be_writable(File),
+                     open_file(File,write,_)])),
                    true(Culprit == File)]) :-
     temporary('nowhere/file', File),
     catch(Goal, error(existence_error(source_sink,Culprit),_), true).
@@ -123,7 +131,9 @@ test('links in a circle', error(permission_error(write,source_sink,L1))) :-
     link_file(l2, L1, symbolic),
     link_file(l1, L2, symbolic),
     write_file(L1, shared, write_word(one)).
-test('who may not write', [condition(\+ is_root), true(Text-Whys == "one"-['Permission denied','Permission denied, in its folder'])]) :-
+test('who may not write',
+     [condition(\+ is_root),
+      true(Text-Whys == "one"-['Permission denied','Permission denied, in its folder'])]) :-
     maplist(temporary, [f,g,'g/f'], [F,G,GF]),
     write_file(F, shared, write_word(one)),
     chmod(F, 0o444),
@@ -164,12 +174,16 @@ test('a full disk', true(Status-Text-After == exit(7)-"one"-[full])) :-
     temporary(full, File),
     write_file(File, shared, write_word(one)),
     absolute_file_name(library(cluedo/support/write_file), Files, [file_type(prolog),access(read)]),
-    format(atom(Many), "assertz((many(Out) :- forall(between(1,100000,_), write(Out,abcdefgh))))", []),
-    format(atom(Goal), "use_module('~w'), catch(write_file('~w',shared,many), error(io_error(write,'~w'),_), halt(7))",
+    format(atom(Many), "assertz((many(Out) :- forall(between(1,100000,_), write(Out,abcdefgh))))",
+           []),
+    format(atom(Goal),
+           "use_module('~w'), catch(write_file('~w',shared,many), \c
+            error(io_error(write,'~w'),_), halt(7))",
            [Files,File,File]),
     current_prolog_flag(executable, Prolog),
     process_create(path(sh),
-                   ['-c','trap "" XFSZ; ulimit -f 8; exec "$@"',sh,Prolog,'--no-signals','-f',none,'--no-packs','-g',Many,'-g',Goal,'-t',halt],
+                   ['-c','trap "" XFSZ; ulimit -f 8; exec "$@"',sh,Prolog,'--no-signals','-f',none,
+                    '--no-packs','-g',Many,'-g',Goal,'-t',halt],
                    [process(Pid)]),
     process_wait(Pid, Status),
     text(File, Text),

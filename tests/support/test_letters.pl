@@ -37,7 +37,8 @@ refused(X, knowledge([seats([X,b])], _), domain_error(cluedo_seats,[X,b])).
 refused(X, journal([edition(british),seats([X,b])], [], _), domain_error(cluedo_seats,[X,b])).
 refused(X, model([seats([X,b])], _), domain_error(cluedo_seats,[X,b])).
 refused(X, contest([random,random], [seats([X,b])], _), domain_error(cluedo_seats,[X,b])).
-refused(X, puzzle([edition(british),seats([X,b,c])], [], envelope, _), domain_error(cluedo_seats,[X,b,c])).
+refused(X, puzzle([edition(british),seats([X,b,c])], [], envelope, _),
+        domain_error(cluedo_seats,[X,b,c])).
 refused(X, make_edition([Term], _), domain_error(cluedo_edition,Term)) :-
     member(Term, [edition(X,t),edition(e,X)]).
 refused(X, make_edition([edition(e,e),Term], _), domain_error(cluedo_edition,Term)) :-
@@ -46,7 +47,8 @@ refused(X, make_edition([edition(e,e),category(a,a),Term], _), domain_error(clue
     member(Term, [card(X,b,[]),card(b,X,[]),card(b,b,[X])]).
 refused(X, ( knowledge([edition(british),seats([a,b])], K), learn(K, has(X,rope), _) ),
         existence_error(cluedo_player,X)).
-refused(X, ( knowledge([edition(british)], K), learn(K, has(1,X), _) ), domain_error(cluedo_card,X)).
+refused(X, ( knowledge([edition(british)], K), learn(K, has(1,X), _) ),
+        domain_error(cluedo_card,X)).
 refused(X, journal([seats([a,b]),me(X)], [], _), existence_error(cluedo_player,X)).
 refused(X, ( model([seats([a,b])], M), valid(M, has(X,rope)) ), existence_error(cluedo_player,X)).
 refused(X, puzzle([edition(british)], [passed(1,2,[X])], envelope, _), domain_error(cluedo_card,X)).

@@ -122,7 +122,9 @@ test('in short', [forall(value(Kind, Value, Text)), true(Kind-Printed == Kind-Te
 test('in other terms', true(Text == '[f(<knowledge: 6 players, 0 facts>)]')) :-
     knowledge([], K),
     printed([f(K)], Text).
-test('in messages', true(Text == "Type error: `foo' expected, found `<knowledge: 6 players, 0 facts>' (a compound)\n")) :-
+test('in messages',
+     true(Text ==
+          "Type error: `foo' expected, found `<knowledge: 6 players, 0 facts>' (a compound)\n")) :-
     knowledge([], K),
     message_text(error(type_error(foo,K), _), Text).
 test('whole, to be read again', [forall(( value(_, Value, _), ground(Value), \+ has_blob(Value) )),

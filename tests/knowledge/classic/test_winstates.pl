@@ -60,7 +60,8 @@ test('member or not', [forall(random_sets(States,Set,_,_)), true(Seed-Bool2 == S
 test('partly known member', all(L == [13,15])) :-
     winstates_set([s(1,7,13),s(1,7,15),s(2,7,14)], Set),
     winset_member(s(1,7,L), Set).
-test('equal sets are equal terms', [forall(random_sets(States,_,_,_)), true(Seed-Set2 == Seed-Set)]) :-
+test('equal sets are equal terms',
+     [forall(random_sets(States,_,_,_)), true(Seed-Set2 == Seed-Set)]) :-
     seed(Seed),
     winstates_set(States, Set),
     winset_all(All),

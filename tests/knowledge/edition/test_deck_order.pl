@@ -27,7 +27,8 @@ test('the category of each card', [forall(sizes(Sizes)), true(Is == Expected)]) 
     findall(I, ( nth1(I, Lists, Cards), member(_, Cards) ), Expected),
     append(Lists, All),
     maplist(card_category(Sizes), All, Is).
-test('one of each: all lists of cards', [forall(member(Sizes, [[2,3],[3,1,2]])), true(Found == Expected)]) :-
+test('one of each: all lists of cards',
+     [forall(member(Sizes, [[2,3],[3,1,2]])), true(Found == Expected)]) :-
     category_cards(Sizes, Lists),
     findall(Cards, maplist(member, Cards, Lists), Expected),
     append(Lists, All),
@@ -35,7 +36,8 @@ test('one of each: all lists of cards', [forall(member(Sizes, [[2,3],[3,1,2]])),
     findall(Cards,
             ( maplist([C]>>member(C, All), Cards), one_of_each(Sizes, Cards) ),
             Found).
-test('one of each: what is none', [forall(member(Cards, [[],[1],[1,3,4],[1,a],[1,_],[3,1]])), fail]) :-
+test('one of each: what is none',
+     [forall(member(Cards, [[],[1],[1,3,4],[1,a],[1,_],[3,1]])), fail]) :-
     one_of_each([2,3], Cards).
 test('seats in the order of play', true(Lists == [[2,3,4],[3,4,1],[4,1,2],[1,2,3]])) :-
     maplist([I,Seats]>>seats_after(I, 4, Seats), [1,2,3,4], Lists).

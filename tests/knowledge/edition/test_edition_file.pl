@@ -10,7 +10,9 @@ file(Name, Lines, File) :-
                        format(Out, "~w~n", [Text]),
                        close(Out)).
 
-tiny(pl, [ "edition(tiny, 'Tiny').", "% a comment", "rule(answering(everybody)).", "category(who, 'Who').",
+tiny(pl,
+     [ "edition(tiny, 'Tiny').", "% a comment", "rule(answering(everybody)).",
+       "category(who, 'Who').",
            "card(ann, 'Ann \u00E5.', [a]).", "category(what, what).",
            "card(rope, rope, [])." ]).
 tiny(json, [ "{ \"name\": \"tiny\", \"title\": \"Tiny\",",
@@ -51,7 +53,8 @@ wrong(pl, Lines, Reason, Line) :-
     append(Head, Added, Lines).
 wrong(json, ["", "{ \"name\": \"x\" }"], "categories and cards are lists", 2).
 wrong(json, ["{ \"name\": \"x\", \"categories\":", "[[]] }"], "an object has a name, ", 2:2).
-wrong(json, ["[]"], "an object has a name, and no more than name, title, answering, asking, categories", 1).
+wrong(json, ["[]"],
+      "an object has a name, and no more than name, title, answering, asking, categories", 1).
 wrong(json, ["\"x\""], "an object has a name, ", 1).
 wrong(json, ["{ \"name\": \"x\", \"name\": \"y\" }"], "an object has a name, ", 1).
 wrong(json, ["{ \"name\": \"x\", \"colour\": \"y\" }"], "an object has a name, ", 1).
@@ -170,7 +173,8 @@ no_json("{ \"name\": \"x\",\n  \"categories\": [1,2,] }", 2:22, "a value was exp
 no_json("{ \"name\": \"x\",\n}", 2:1, "a name in double quotes was expected here, not }").
 no_json("{ \"name\": \"x\"; }", 1:14, ", or } was expected here, not ;").
 no_json("{ \"name\": \"x", 1:13, "\" was expected at the end of the text, before the end").
-no_json("{ \"name\": \"x\n\" }", 1:13, "\" was expected at the end of the text, before the character of code 10").
+no_json("{ \"name\": \"x\n\" }", 1:13,
+        "\" was expected at the end of the text, before the character of code 10").
 no_json("{ \"name\": \"x\\y\" }", 1:13, "an escape was expected here: ").
 no_json("{ \"name\": \"x\\ud800\" }", 1:13, "an escape was expected here: ").
 no_json("{ \"name\": \"x\\ud800\\u0041\" }", 1:13, "an escape was expected here: ").
@@ -191,7 +195,8 @@ word_of(Count, Sign, Word) :-
     maplist(=(Sign), Signs),
     atomic_list_concat(Signs, Word).
 
-test('no JSON', [forall(no_json(Text, Line:Column, Message)), true(Where-Said == (Line:Column)-Message)]) :-
+test('no JSON',
+     [forall(no_json(Text, Line:Column, Message)), true(Where-Said == (Line:Column)-Message)]) :-
     catch(cluedo_knowledge_edition_edition_file:json_terms(Text, 'a.json', _),
           error(syntax_error(cluedo_file(Said0)),file('a.json',Line0,Column0,_)), true),
     Where = Line0:Column0,

@@ -18,7 +18,8 @@ test('as it is written', [forall(known_edition(Name, Edition)), true(Name-Same =
     text_edition(Text, any, Same).
 test('odd names', true(Same == Edition)) :-
     make_edition([edition(e,"it's \\ \"E\""), category('A b','\n'),
-                  card('Z 1', '- 1', ['12',"a.b",'it''s','a+b','\u00C5 \u00F8']), card('[a]','b c',[])], Edition0),
+                  card('Z 1', '- 1', ['12',"a.b",'it''s','a+b','\u00C5 \u00F8']),
+                  card('[a]','b c',[])], Edition0),
     Edition = Edition0,
     edition_text(Edition, Text),
     text_edition(Text, any, Same).
@@ -42,7 +43,8 @@ wrong("card(a, a, x).", 3, 12, "its aliases are a list").
 wrong("card(a, a, [b|c]).", 3, 12, "its aliases are a list").
 wrong("card(a, f(x), []).", 3, 9, "a label is text").
 wrong("card(\"a\", a, []).", 3, 6, "a name is an atom").
-wrong("card(anna, Anna, []).", 3, 12, "it has a variable: names with a capital letter are in quotes").
+wrong("card(anna, Anna, []).", 3, 12,
+      "it has a variable: names with a capital letter are in quotes").
 wrong("card(a, a, [X]).", 3, 13, "it has a variable").
 wrong("card(a, unknown, []).", 3, 9, "a name has letters or digits, ").
 wrong("category(a, b).", 3, 10, "the edition has a category of this name already").
@@ -105,7 +107,8 @@ damaged(Text0, Text) :-
     sub_string(Text0, 0, Before, _, Text1),
     Start is min(Length, Before+Gone),
     sub_string(Text0, Start, _, 0, Text2),
-    random_member(Middle, ["","","'","\"","(",")","]","[",",",".","a","A"," ","\n","|","{|","%","/*",
+    random_member(Middle,
+                  ["","","'","\"","(",")","]","[",",",".","a","A"," ","\n","|","{|","%","/*",
                            "0'","\\","\u202e","\u0000",":-","`","_"]),
     atomic_list_concat([Text1,Middle,Text2], Text3),
     atom_string(Text3, Text).

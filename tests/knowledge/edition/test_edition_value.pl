@@ -4,7 +4,8 @@
 
 :- begin_tests(value).
 
-test('from its terms and back', [forall(known_edition(Name, Edition)), true(Name-Same == Name-Edition)]) :-
+test('from its terms and back',
+     [forall(known_edition(Name, Edition)), true(Name-Same == Name-Edition)]) :-
     edition_terms(Edition, Terms),
     make_edition(Terms, Same).
 test('an edition', true(Edition == edition(e,'E',[category(a,'A',1),category(b,'B',2)],
@@ -13,12 +14,14 @@ test('an edition', true(Edition == edition(e,'E',[category(a,'A',1),category(b,'
     make_edition([edition(e,"E"),category(a,'A'),card(x,'X.',[]),category(b,'B'),
                   card(y,y,["z 1"]),card(w,'W',[])], Edition).
 test('rules', true(Rules-Same == [answering(everybody),asking(1)]-Edition)) :-
-    Terms = [edition(e,"E"),rule(answering(everybody)),category(a,'A'),card(x,'X',[]),rule(asking(1))],
+    Terms = [edition(e,"E"),rule(answering(everybody)),category(a,'A'),card(x,'X',[]),
+             rule(asking(1))],
     make_edition(Terms, Edition),
     edition_part(Edition, rules(Rules)),
     edition_terms(Edition, Again),
     make_edition(Again, Same).
-test('no rule', [forall(member(Rule, [answering(nobody),asking(0),asking(6),asking(x),down(2),foo,3])),
+test('no rule',
+     [forall(member(Rule, [answering(nobody),asking(0),asking(6),asking(x),down(2),foo,3])),
                  error(domain_error(cluedo_edition,rule(Rule)),
                        context(_,"a rule is answering(first), answering(everybody) or asking(N), \c
                                   N from 1 to 5"))]) :-
@@ -28,8 +31,9 @@ test('a rule twice', error(domain_error(cluedo_edition,rule(asking(1))),
     make_edition([edition(e,"E"),rule(asking(2)),rule(asking(1))], _).
 test('more cards than categories', error(domain_error(cluedo_edition,rule(asking(2))), _)) :-
     make_edition([edition(e,"E"),rule(asking(2)),category(a,'A'),card(x,'X',[])], _).
-test('nothing is bound', error(domain_error(cluedo_edition,edition(_,'E')),
-                               context(_,"it has a variable: names with a capital letter are in quotes"))) :-
+test('variables are not bound',
+     error(domain_error(cluedo_edition,edition(_,'E')),
+           context(_,"it has a variable: names with a capital letter are in quotes"))) :-
     make_edition([edition(_,'E')], _).
 
 %   A card with thousands of names takes no longer than they do together.

@@ -13,8 +13,10 @@ test(card, [forall(member(Text, [8,knife,'KNIFE',"Knife",dagger,'d-a_g.g er'])),
     card_number(Setting, Text, C).
 test('who plays is told where a seat is wrong',
      [ forall(member(Options-Seat-Told,
-                     [ [edition(american),seats([anna,'Bob K.',carl])]-zoe-"the seats are anna, Bob K., carl",
-                       [edition(american),seats([anna,'Bob K.',carl])]-4-"the seats are anna, Bob K., carl",
+                     [ [edition(american),
+                        seats([anna,'Bob K.',carl])]-zoe-"the seats are anna, Bob K., carl",
+                       [edition(american),
+                        seats([anna,'Bob K.',carl])]-4-"the seats are anna, Bob K., carl",
                        [players(3)]-4-"the players are 1..3"
                      ])),
        true(Formal-Message == existence_error(cluedo_player,Seat)-Told)

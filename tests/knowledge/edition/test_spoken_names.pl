@@ -179,7 +179,9 @@ shared(british, "room", ['Dining Room','Billiard Room']).
 shared(british, "ROOM", ['Dining Room','Billiard Room']).
 shared(british, "roo", []).
 shared(master_detective, "room", Labels) :-
-    findall(Label, ( edition_card(master_detective, _, _, Label), sub_atom(Label, _, _, 0, ' Room') ), Labels).
+    findall(Label,
+            ( edition_card(master_detective, _, _, Label), sub_atom(Label, _, _, 0, ' Room') ),
+            Labels).
 
 goes_before(british, "pi", 'Lead Pipe').
 goes_before(american, "pi", 'Lead Pipe').

@@ -92,8 +92,10 @@ test('a turn without a query', true(Rows == [['1','asks nothing'],['2',asks,pass
     rows(SVG, [_|Rows0]),
     maplist([Row0,Row]>>exclude(==('not asked'), Row0, Row), Rows0, Rows).
 test('as a seat has seen it', true(Rows == [[anna,bob,carl,cards],
-                                            ['2',asks,passes,'shows a card','Rev. Green, Wrench, Kitchen'],
-                                            ['3',asks,'shows a card','Professor Plum, Revolver, Library']])) :-
+                                            ['2',asks,passes,'shows a card',
+                                             'Rev. Green, Wrench, Kitchen'],
+                                            ['3',asks,'shows a card',
+                                             'Professor Plum, Revolver, Library']])) :-
     evening([anna,bob,carl], G),
     game_picture(G, [seat(bob),events(1,3)], SVG),
     rows(SVG, Rows).
@@ -105,7 +107,8 @@ test('a contest, every event', true(Count == Expected)) :-
     game_picture(R, [], SVG),
     rows(SVG, Rows),
     length(Rows, Count).
-test('the numbers of cards where there are no names', true(Row == ['1',asks,'shows 8','1, 8, 13'])) :-
+test('the numbers of cards where there are no names',
+     true(Row == ['1',asks,'shows 8','1, 8, 13'])) :-
     game([players(3)], [asked(1,[1,8,13],2,8)], G),
     game_picture(G, [], SVG),
     rows(SVG, [_,Row]).
