@@ -13,19 +13,24 @@
 
 :- begin_tests(letters).
 
+%   SWI-Prolog 10.1 refuses half of a surrogate pair in a text.
+
 half(X) :-
-    atom_codes(X, [0'a,0xD800]).
+    text_of(X, [0'a,0xD800]).
+
+text_of(Text, Codes) :-
+    catch(atom_codes(Text, Codes), error(type_error(character_code,_),_), fail).
 
 test('small letters', true(Codes == `anna \u00E5\u03B1`)) :-
     lower_codes('ANNA \u00C5\u0391', Codes).
-test('half of a pair stays', true(Codes == [0'a,0xD800,0'b,0xDFFF])) :-
+test('half of a pair stays', [condition(half(_)), true(Codes == [0'a,0xD800,0'b,0xDFFF])]) :-
     atom_codes(X, [0'A,0xD800,0'B,0xDFFF]),
     lower_codes(X, Codes).
 test('what can be printed', true(Which == [1,2,4,5])) :-
     findall(I,
             ( member(I-Codes, [1-[],2-[0'a,0x10000,0xE9],3-[0'a,0xD800],4-[0xD7FF],5-[0xE000],
                                6-[0xDFFF,0'a]]),
-              string_codes(Text, Codes),
+              text_of(Text, Codes),
               is_printable(Text)
             ),
             Which).
