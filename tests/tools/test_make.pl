@@ -6,10 +6,10 @@
 :- use_module(library(process)).
 :- use_module(library(readutil)).
 
-/*  What make installs, and says of it. The shell finds an apt-get that only writes down
-    what it is asked for, and an id that says who we are. The command line says of every
-    package whether it is missing, so the packages of this machine do not matter. Nothing
-    is built: make is called in place of make.
+/*  Which packages make installs, and what it says about them. The shell finds an apt-get that
+    writes down its arguments, and an id that says who we are. The command line says which
+    packages are missing, so the packages of this machine do not matter. Nothing is built: make
+    is called in place of make.
 */
 
 :- prolog_load_context(directory, Tests),
@@ -18,8 +18,8 @@
 
 :- dynamic pack/1.
 
-%   Lines are what make of Arguments says, while the packages Missing are not there, and
-%   Asked the words of each call of apt-get.
+%   Lines are the output of make with Arguments while the packages Missing are missing, and
+%   Asked the calls of apt-get.
 
 made(Uid, Missing, Arguments, Status, Lines, Asked) :-
     pack(Pack),
@@ -32,11 +32,10 @@ made(Uid, Missing, Arguments, Status, Lines, Asked) :-
     getenv('PATH', Path0),
     atomic_list_concat([Bin,Path0], :, Path),
     atom_concat('PATH=', Path, PathSet),
-    packages(Packages),
-    maplist(presence(Missing), Packages, Presence),
-    append([ ['-i',PathSet,make,'--no-print-directory','-C',Pack,'MAKE=echo make'],
-             Presence, Arguments
-           ], All),
+    atomic_list_concat(Missing, ' ', Names),
+    atom_concat('MISSING_PACKAGES=', Names, MissingSet),
+    append(['-i',PathSet,make,'--no-print-directory','-C',Pack,'MAKE=echo make',MissingSet],
+           Arguments, All),
     process_create(path(env), All,
                    [stdin(null),stdout(pipe(Out)),stderr(pipe(Err)),process(Pid)]),
     read_lines(Out, Said),
@@ -55,28 +54,6 @@ read_lines(In, Lines) :-
     split_string(Text, "\n", "", Lines0),
     exclude(==(""), Lines0, Lines).
 
-%   Packages are those of which the Makefile says how to see that they are there.
-
-packages(Packages) :-
-    pack(Pack),
-    directory_file_path(Pack, 'Makefile', File),
-    read_file_to_string(File, Text, [encoding(utf8)]),
-    split_string(Text, "\n", "", Lines),
-    findall(Package,
-            ( member(Line, Lines),
-              string_concat("has_", Rest, Line),
-              split_string(Rest, "=", " ", [Package0|_]),
-              atom_string(Package, Package0)
-            ),
-            Packages).
-
-presence(Missing, Package, Set) :-
-    (   memberchk(Package, Missing)
-    ->  Command = false
-    ;   Command = true
-    ),
-    format(atom(Set), "has_~w=~w", [Package,Command]).
-
 program(Bin, Name, Format, Argument) :-
     directory_file_path(Bin, Name, File),
     setup_call_cleanup(
@@ -88,7 +65,7 @@ program(Bin, Name, Format, Argument) :-
         close(Out)),
     process_create(path(chmod), ['+x',File], []).
 
-%   The packages that the calls of apt-get install.
+%   Packages are installed by the calls Asked of apt-get.
 
 installed(Asked, Packages) :-
     findall(Package,
@@ -115,20 +92,20 @@ test('root is told what is needed, which is installed',
      [setup(again), true(Status-Packages == exit(0)-["gcc"])]) :-
     made(0, [gcc,graphviz,'libbdd-dev'], [run], Status, Lines, Asked),
     installed(Asked, Packages),
-    assertion(Lines = ["Missing: gcc","Installing: gcc (DEPS=no leaves that to you)"|_]),
+    assertion(Lines = ["Missing: gcc","Installing: gcc (DEPS=no does not)"|_]),
     assertion(last(Lines, "make READY=1 run")).
 test('what is merely useful is named at the end',
      [setup(again), true(Status-Packages == exit(0)-["libcmocka-dev"])]) :-
     made(0, ['libcmocka-dev',graphviz,'libbdd-dev'], [test], Status, Lines, Asked),
     installed(Asked, Packages),
     assertion(append(_, [ "make READY=1 test",
-                          "Not here, but useful: libbdd-dev graphviz \c
+                          "Useful, but not installed: libbdd-dev graphviz \c
                            (make test DEPS=all installs them)"
                         ], Lines)).
 test('nothing is asked of apt-get if nothing is needed',
      [setup(again), true(Status-Asked == exit(0)-[])]) :-
     made(0, [graphviz], [test], Status, Lines, Asked),
-    assertion(says(Lines, "useful: graphviz")).
+    assertion(says(Lines, "not installed: graphviz")).
 test('all is installed if one says so',
      [setup(again), true(Status-Packages == exit(0)-["graphviz","libcmocka-dev"])]) :-
     made(0, ['libcmocka-dev',graphviz], [test,'DEPS=all'], Status, _, Asked),
@@ -137,7 +114,7 @@ test('DEPS=no installs nothing, and tells what is needed',
      [setup(again), true(Asked == [])]) :-
     made(0, ['libcmocka-dev',graphviz], [test,'DEPS=no'], Status, Lines, Asked),
     assertion(Status \== exit(0)),
-    assertion(says(Lines, "Needed, and not installed by DEPS=no: libcmocka-dev")),
+    assertion(says(Lines, "Missing, and DEPS=no installs nothing: libcmocka-dev")),
     assertion(\+ memberchk("make READY=1 test", Lines)).
 test('DEPS=no goes on without what is useful',
      [setup(again), true(Status-Asked == exit(0)-[])]) :-
