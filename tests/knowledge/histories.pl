@@ -10,7 +10,7 @@
 :- use_module(small_games, [learn_all/3]).
 :- use_module(library(cluedo/thesis)).
 
-/** <module> Games of the whole deck that a player has seen
+/** <module> Games of the classic deck as one player sees them
 */
 
 %   A history of a game of X players as one of them has seen it: seat 1 of
@@ -47,7 +47,7 @@ forced(X, Hands, Fact, Asker, Answerer) :-
     ),
     Fact = asked(Asker,State,Answerer,Shown).
 
-%   What is known at the end, or at any time.
+%   The knowledge at the end, or at any time.
 
 learned(X, Kind, Showing, K) :-
     history(X, Kind, Facts0, _, _),

@@ -1,4 +1,4 @@
-/* Problems, a deck and facts about its deals, and all deals of a small one. */
+/* Problems (a deck and facts about its deals), and all deals of small decks. */
 
 #ifndef PROBLEM_H
 #define PROBLEM_H
@@ -11,8 +11,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Numbers of deals. What a compiler without integers of two words has of them
-   are their lower words, which is nearly always all. */
+/* Numbers of deals. A compiler without integers of two words has only their
+   lower words, which nearly always is enough. */
 #ifdef __SIZEOF_INT128__
 __extension__ typedef unsigned __int128 wide;
 #else
@@ -38,7 +38,7 @@ typedef struct problem {
   deck deck;
   size_t facts;
   fact fact[FACTS];
-  /* What is known after kb_close(), if that is POSSIBLE. */
+  /* The knowledge after kb_close(), if that is POSSIBLE. */
   bool possible;
   kb kb;
   some clauses[2 * FACTS + 1], shown[FACTS];
@@ -47,8 +47,8 @@ typedef struct problem {
 } problem;
 
 static inline deck small_deck(void) {
-  /* Most decks have few players. The last hand may lie open, of many it does.
-   */
+  /* Most decks have few players. The last hand may lie open; with the most
+     players it does. */
   unsigned sizes[DECK_CATEGORIES],
       players = below(4) ? 2 + below(5) : DECK_PLAYERS;
   unsigned most = players == DECK_PLAYERS ? SMALL_CARDS - 1 : SMALL_CARDS;
@@ -68,7 +68,7 @@ static inline deck small_deck(void) {
   return open ? with_open(d) : d;
 }
 
-/* Of the cards of F, those that its holder, or all its holders, have. */
+/* The cards of F that its holder, or its holders together, have. */
 static inline cardmask held_of(const fact *f, const deck *d,
                                const unsigned holder[]) {
   cardmask held = 0;
@@ -111,7 +111,7 @@ static inline fact random_fact(const deck *d, bool weighted) {
   return f;
 }
 
-/* What is known by the facts of P. */
+/* Learns the facts of P. */
 static inline void learn(problem *p) {
   kb *b = &p->kb;
   kb_init(b, &p->deck, p->clauses, p->nogoods);
@@ -139,8 +139,8 @@ static inline void learn(problem *p) {
   p->possible = kb_close(b);
 }
 
-/* Facts of a random deal; one in LIES of them need not be true, none if LIES
-   is 0. */
+/* Facts of a random deal. One in LIES of them may be false; none if LIES is 0.
+ */
 static inline void make_problem(problem *p, deck d, size_t facts, bool weighted,
                                 unsigned lies) {
   unsigned holder[DECK_CARDS];
@@ -275,7 +275,7 @@ static inline void assert_near(double x, double y) {
 
 /* --- Odd problems --- */
 
-/* The kb does not see that two cards cannot satisfy three players. */
+/* The kb does not notice that two cards cannot satisfy three players. */
 static inline void no_deal(problem *p) {
   const unsigned sizes[] = {4, 4, 4};
   make_problem(p, dealt_deck(3, 3, sizes), 0, false, 0);

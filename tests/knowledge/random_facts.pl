@@ -13,7 +13,7 @@
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/knowledge/edition/edition_value)).
 
-/** <module> Random facts of the whole table, and what they mean
+/** <module> Random facts of all kinds, and their meaning
 */
 
 %   All kinds of decks; some settings have names of cards, of seats, or both.
@@ -32,7 +32,7 @@ random_setting(Setting) :-
     random_between(0, 2, Open),
     setting([Deck,Players,open(Open)], Setting).
 
-%   Options of game/3 for a game of that setting.
+%   Options of game/3 for a game of the setting.
 
 setting_options(setting(Sizes,Hands,Open,names(Edition,Seats,_,_)), Options) :-
     (   Edition = edition(Name,_,_,_,_,_)
@@ -196,7 +196,7 @@ has_one(Deal, H, Cs) :-
 
 %!  happens(+Core, +Deal) is semidet.
 %
-%   What Core says may be where the cards lie as in Deal.
+%   Core may be true in Deal.
 
 happens(has(H,C), Deal) :-
     has(Deal, H, C).
@@ -248,7 +248,7 @@ happens(State, Deal) :-
     functor(State, s, _),
     all_in_envelope(State, Deal).
 
-%   The first who has one of them must show it.
+%   The first player who has one of the cards must show it.
 
 answer([], _, nobody, unknown, _).
 answer([P|Ps], Cs, Answerer, Card, Deal) :-
@@ -285,8 +285,8 @@ holds(not_envelope(Cs), Deal) :-
 
 %!  said(+Core, +Setting, -Fact) is det.
 %
-%   Fact says Core in one of the ways that users have: with numbers, names, labels,
-%   aliases or `[I]`, each part by itself.
+%   Fact is Core in one of the spellings of users: each part as a number, name, label, alias or
+%   `[I]`.
 
 said(asked(Asker,State,Answerer,unknown), Setting, Record) :-
     compound(State),
@@ -397,8 +397,8 @@ said_card(_, C, C).
 
 %!  random_history(+Setting, +Deal, +N, -Cores) is det.
 %
-%   Cores are all hands of Deal, what lies open, and N true events, as one sees
-%   them who sees all; players leave at the end.
+%   Cores are all hands of Deal, the open cards, and N true events, with all that was shown. Players
+%   leave at the end.
 
 random_history(Setting, Deal, N, Cores) :-
     findall(hand(H,Cards),
@@ -411,7 +411,7 @@ random_history(Setting, Deal, N, Cores) :-
 
 %!  left_last(+Cores0, -Cores) is det.
 %
-%   Cores are Cores0, but that those who leave do so at the end, and have been asked.
+%   Cores are Cores0, but players leave at the end, and have been asked before.
 
 left_last(Cores0, Cores) :-
     partition(leaves, Cores0, Left, Others),
@@ -429,7 +429,7 @@ random_event(Setting, Deal, Event) :-
     happens(Event, Deal),
     !.
 
-%   Who sees all knows what was shown, and who accused rightly.
+%   An observer who sees everything knows the cards shown, and who accused rightly.
 
 complete(asked(Asker,Cs,_,_), Deal, asked(Asker,Cs,Answerer,Card)) :-
     !,

@@ -1,4 +1,4 @@
-/* The number of a deal of which nothing is known, in closed form. */
+/* The number of a deal without any knowledge, in closed form. */
 
 #ifndef RANK_H
 #define RANK_H
@@ -43,8 +43,8 @@ static inline void add(deals_number *to, const deals_number *n) {
   }
 }
 
-/* In how many ways the cards LEFT are dealt to players who need NEED, and the
-   envelope, which needs one of each category of LACKING. */
+/* The number of ways to deal the cards LEFT to players who need NEED, and to
+   the envelope, which needs one of each category of LACKING. */
 static inline deals_number ways_to_deal(const deck *d, cardmask left,
                                         const unsigned need[],
                                         cardmask lacking) {
@@ -61,8 +61,8 @@ static inline deals_number ways_to_deal(const deck *d, cardmask left,
   return n;
 }
 
-/* How many deals come before that of HOLDER, where the cards come in the order
-   CARD: those that give the first card that differs to an earlier holder. */
+/* The number of deals before the deal HOLDER, with the cards in the order CARD:
+   they give the first card that differs to an earlier holder. */
 static inline deals_number rank_of(const deck *d, const unsigned card[],
                                    const unsigned holder[]) {
   deals_number rank = {{0}};

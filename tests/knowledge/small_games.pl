@@ -25,7 +25,7 @@
 :- use_module(library(cluedo/knowledge/resolution), [resolve/3]).
 :- use_module(library(yall)).
 
-/** <module> Games of few deals, all of which are listed
+/** <module> Games with few deals, which are listed
 
 The slow twin of library(cluedo/knowledge): what a fact means for a deal, and the
 deals that agree with some. A deal is a compound h(H1,...), the holder of each
@@ -43,7 +43,7 @@ learn_all(Facts, K0, K) :-
 learn_fact(Fact, K0, K) :-
     learn(K0, Fact, K).
 
-%   No deal is looked for.
+%   Resolution only: this does not search for a deal.
 
 resolve_all(Facts, K0, K) :-
     foldl([Fact,A,B]>>resolve(A, Fact, B), Facts, K0, K).
@@ -84,7 +84,7 @@ draw(Piles, _, Piles0, Piles1) :-
     N is N0+1,
     nth0(I, Piles1, N, Rest).
 
-%   K is what all know of a Small game.
+%   K is the knowledge of all players of a Small game.
 
 small_begin(small(Deck,Hands,Open,_), Showing, K) :-
     length(Hands, N),
@@ -128,7 +128,7 @@ cards_of(Cards, Set) :-
     ),
     sort(List, Set).
 
-%   How likely Deal makes Fact, 0 or 1, but for a card shown at random.
+%   The likelihood of Fact in Deal: 0 or 1, except for a card shown at random.
 
 likelihood(Showing, small(_,Hands,_,_), Deal, Fact, L) :-
     length(Hands, N),
@@ -224,7 +224,7 @@ likely_show(Showing, Deal, Cards, P0-C, L0, L) :-
     shown(C, Showing, Held, L1),
     L is L0*L1.
 
-%   C is one of Held, or nobody else saw it.
+%   C is one of Held, or `unknown`.
 
 shown(C, Showing, Held, L) :-
     (   C == unknown
@@ -252,7 +252,7 @@ answer(Deal, N, A, Skipped, Cards, B, Held) :-
         Held = []
     ).
 
-%   A fact that is true of Deal, whichever others come before it: so nobody leaves.
+%   A fact that is true of Deal, whichever facts come before it: so nobody leaves.
 
 random_fact(Small, Deal, Fact) :-
     repeat,
@@ -463,7 +463,7 @@ deal_term(small(Deck,Hands,Open,_), Deal, deal(State,Rows)) :-
             ),
             Rows).
 
-%   Of each kind of small game, which its number I tells, there are several.
+%   The number I of a small game gives its kind; there are several of each kind.
 
 game_number(I) :-
     effort(400, Most),

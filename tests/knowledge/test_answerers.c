@@ -1,4 +1,4 @@
-/* Who answers a query is compared with all deals of a small deck. */
+/* The answerers of queries are compared with all deals of a small deck. */
 
 #include "helpers/ctest.h"
 
@@ -47,7 +47,7 @@ static void assert_right(const problem *p) {
   }
 }
 
-TEST(answerers_are_those_of_all_deals) {
+TEST(answerers_agree_with_all_deals) {
   problem p;
   for (unsigned i = 0; i < 1500; i++) {
     random_problem(&p);
@@ -56,7 +56,7 @@ TEST(answerers_are_those_of_all_deals) {
   }
 }
 
-TEST(before_anything_is_known_most_cards_are_alike) {
+TEST(before_any_fact_most_cards_are_alike) {
   problem p;
   for (unsigned i = 0; i < 100; i++) {
     make_problem(&p, small_deck(), below(2), false, 0);
@@ -86,8 +86,8 @@ TEST(without_memory_there_are_no_answerers) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(answerers_are_those_of_all_deals),
-      cmocka_unit_test(before_anything_is_known_most_cards_are_alike),
+      cmocka_unit_test(answerers_agree_with_all_deals),
+      cmocka_unit_test(before_any_fact_most_cards_are_alike),
       cmocka_unit_test(answerers_are_interrupted),
       cmocka_unit_test(without_memory_there_are_no_answerers),
   };

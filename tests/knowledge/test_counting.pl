@@ -23,7 +23,7 @@ dealt(Cards, Sizes, Ways) :-
 
 :- begin_tests(small, [setup(seed(_))]).
 
-test('deals are those that agree with the facts',
+test('the count of deals equals the number of listed deals',
      [ forall(game_number(I)),
        true(Seed-Facts-Count == Seed-Facts-Sum)
      ]) :-
@@ -31,7 +31,7 @@ test('deals are those that agree with the facts',
     small_game(I, _, _, Facts, K, Weights),
     weight(Weights, Sum),
     deals(K, Count).
-test('so are those of one more fact, which may be false',
+test('counts and probabilities with one more fact, true or false',
      [ forall(game_number(I)),
        true(Seed-Facts-Fact-Count-P == Seed-Facts-Fact-Sum-P2)
      ]) :-
@@ -98,7 +98,7 @@ test(envelopes, [ forall(game_number(I)),
               weight_of(Weights, held(Deal,envelope,Cards,Cards), Deal, Sum)
             ),
             Expected).
-test('what is certain cannot be otherwise',
+test('a fact is certain if and only if it is true in all deals',
      [ forall(game_number(I)),
        true(Seed-Facts-Certain == Seed-Facts-Expected)
      ]) :-
@@ -120,7 +120,7 @@ test('what is certain cannot be otherwise',
              \+ memberchk(Fact, Expected)
            ),
            \+ certain(K, Fact)).
-test('knowledge stays as it was', [ forall(game_number(I)),
+test('learning does not change the old knowledge', [ forall(game_number(I)),
                                     true(Seed-Facts-K == Seed-Facts-Copy)
                                   ]) :-
     seed(Seed),
@@ -142,7 +142,7 @@ test('knowledge stays as it was', [ forall(game_number(I)),
 
 :- begin_tests(closed_forms, [setup(seed(_))]).
 
-test('these are the numbers', all(N == [15752880,5557616064,250092722880,
+test('published numbers of deals', all(N == [15752880,5557616064,250092722880,
                                         4168212048000,44460928512000])) :-
     between(2, 6, X),
     knowledge([players(X)], K),
@@ -176,7 +176,7 @@ test('the largest deck, dealt to ten players', true(Count-Sum == Expected-Expect
     deals(K, Count),
     marginals(K, Table),
     aggregate_all(sum(N), marginal(Table, 64, _, N), Sum).
-test('too much for a computer', error(resource_error(cluedo_deals))) :-
+test('knowledge that is too large to count', error(resource_error(cluedo_deals))) :-
     knowledge([players(10),deck([12,13,13,13,13])], K0),
     findall(lacks(P,P), between(1, 10, P), Facts),
     learn_all(Facts, K0, K),
@@ -203,7 +203,7 @@ test('the true deal is always possible, and deals get fewer',
     deals(K0, Count),
     findall(Fact, wrong(Facts, K0, Count, [Win|Truth], Fact), Wrong).
 
-%   Fact is the first of Facts from which on something is wrong.
+%   Fact is the first of Facts after which something is wrong.
 
 wrong([Fact|Facts], K0, Count0, Truth, Wrong) :-
     learn(K0, Fact, K),
@@ -286,7 +286,7 @@ test('a query may be a winstate or a list', true) :-
 test('a record of the thesis', true) :-
     same([asked(1,s(3,7,13),3,unknown)], [[s(3,7,13),[1],[3]]]),
     same([asked(4,s(3,7,13),nobody,unknown)], [[s(3,7,13),[4],[0]]]).
-test('what a query tells', true) :-
+test('the meaning of a query', true) :-
     same([asked(1,s(3,7,13),4,unknown)],
          [ lacks(2,3),lacks(2,7),lacks(2,13),lacks(3,3),lacks(3,7),lacks(3,13),
            some(4,[3,7,13])
@@ -294,7 +294,7 @@ test('what a query tells', true) :-
     same([asked(4,[1,2],2,unknown)], [lacks(1,1),lacks(1,2),some(2,[1,2])]),
     same([asked(4,[1,2],nobody,unknown)],
          [lacks(1,1),lacks(1,2),lacks(2,1),lacks(2,2),lacks(3,1),lacks(3,2)]).
-test('what a query with players skipped tells', true) :-
+test('the meaning of a query with players skipped', true) :-
     same([asked(1,s(3,7,13),4,7,[2])], [passed(3,1,[3,7,13]),showed(4,1,[3,7,13],7)]),
     same([asked(1,[3,7],4,unknown,[3,2])], [showed(4,1,[3,7],unknown)]),
     same([asked(4,[1,2],nobody,unknown,[2])], [passed(1,4,[1,2]),passed(3,4,[1,2])]),
@@ -308,7 +308,7 @@ test('a wrong accusation', true(N == M)) :-
     deals(K, N),
     deals(K0, N0),
     M is N0*323 rdiv 324.
-test('what is no news', true) :-
+test('facts without information', true) :-
     knowledge([players(4)], K),
     deals(K, N),
     forall(member(Fact,
@@ -319,7 +319,7 @@ test('what is no news', true) :-
            ( learn(K, Fact, K2),
              deals(K2, N)
            )).
-test('showing at random is told by cards alone',
+test('only a shown card makes a random choice',
      true([P1,P2] == [1r2,1])) :-
     knowledge([players(2),deck([3]),hands([2,0]),showing(random)], K),
     probability(K, asked(2,[1,2],1,1), P1),
@@ -340,7 +340,7 @@ test('an impossible fact', forall(member(Fact,
     probability(K, Fact, 0),
     contradicts(K, Fact).
 
-%   Resolution finds nothing wrong with these.
+%   Resolution does not find these contradictions.
 
 by_counting(10, [some(1,[1,2]),some(1,[3,4])], some(1,[5,6])).
 by_counting(6, [some(1,[1,2]),some(1,[3,4]),some(1,[7,8])], some(1,[9,10])).
@@ -361,7 +361,6 @@ test('facts that contradict each other only by counting',
     contradicts(K, Fact),
     deals(K, Count).
 
-
 test('the documented answers with a card', true(Ps == [any-[1,1,1],random-[1,1r2,1r2]])) :-
     findall(Showing-[P,P1,P7],
             ( member(Showing, [any,random]),
@@ -377,7 +376,7 @@ test('marginals by card and holder', all(H-N == [1-2,2-0,envelope-2])) :-
     learn(K0, lacks(2,1), K),
     marginals(K, Table),
     marginal(Table, 1, H, N).
-test('a marginal leaves no choice', true(N1-N2-N3 == 2-2-2)) :-
+test('a marginal leaves no choice point', true(N1-N2-N3 == 2-2-2)) :-
     knowledge([players(2),deck([3]),hands([1,1])], K0),
     learn(K0, lacks(2,1), K),
     marginals(K, Table),
@@ -405,7 +404,7 @@ test('a certain clause', true) :-
     certain(K, asked(2,[2,3],1,unknown)),
     \+ certain(K, some(1,[2])).
 
-%   Knowledge that resolution makes may have no deals.
+%   Knowledge made by resolution may have no deals.
 
 no_deals(K) :-
     knowledge([players(10)], K0),
@@ -414,7 +413,7 @@ no_deals(K) :-
 clause_fact(Fact, K0, K) :-
     resolve(K0, Fact, K).
 
-%   Sums of the latter are too large for all envelopes to be counted at once.
+%   The second deck is too large for counting all envelopes at once.
 
 envelope_game([players(6)], counted, [hand(1,[6,4,11]),asked(2,[6,7,21],4,unknown),
                                       not_envelope([1,7,13])]).
@@ -455,7 +454,8 @@ test('no sample without deals', error(domain_error(cluedo_knowledge,_))) :-
 
 :- begin_tests(envelopes_left, [setup(seed(_))]).
 
-test('as envelopes/2', [forall(repeated(60)), true(Seed-Count == Seed-Expected)]) :-
+test('the number of envelopes of envelopes/2',
+     [forall(repeated(60)), true(Seed-Count == Seed-Expected)]) :-
     seed(Seed),
     once(( random_setting(Setting),
            random_deal(Setting, Deal),
@@ -469,7 +469,7 @@ test('as envelopes/2', [forall(repeated(60)), true(Seed-Count == Seed-Expected)]
     envelopes_left(K, Count),
     envelopes(K, Pairs),
     length(Pairs, Expected).
-test('not all of many', true(Count == 10 001)) :-
+test('many envelopes are not counted to the end', true(Count == 10 001)) :-
     knowledge([players(2),deck([12,12,12,12,12])], K),
     envelopes_left(K, Count).
 

@@ -1,5 +1,5 @@
-/* What does not end in deals that are laid out; those that are laid out are
-   counted in test_deals_count.c. */
+/* Failures of laying out deals. test_deals_count.c counts deals that are laid
+   out. */
 
 #include "helpers/ctest.h"
 
@@ -68,7 +68,7 @@ TEST(counts_that_need_too_much_memory) {
   deals_release(&d);
 }
 
-TEST(without_memory_nothing_is_laid_out) {
+TEST(without_memory_laying_out_fails) {
   const unsigned sizes[] = {6, 6, 9};
   problem p;
   for (unsigned weighted = 0; weighted < 2; weighted++) {
@@ -95,7 +95,7 @@ int main(void) {
       cmocka_unit_test(counts_that_are_too_large),
       cmocka_unit_test(a_count_is_interrupted),
       cmocka_unit_test(counts_that_need_too_much_memory),
-      cmocka_unit_test(without_memory_nothing_is_laid_out),
+      cmocka_unit_test(without_memory_laying_out_fails),
   };
   return cmocka_run_group_tests(tests, seed_random, NULL);
 }

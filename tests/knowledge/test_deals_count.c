@@ -45,7 +45,7 @@ static void assert_numbered(const deals *d, oracle *o) {
   }
 }
 
-/* With counts of all LIMBS, which small decks have no need of, if ALL_LIMBS. */
+/* ALL_LIMBS: counts have all limbs, which small decks do not need. */
 static void assert_counts(const problem *p, oracle *o, deals_order order,
                           bool all_limbs) {
   deals_number table[DECK_CARDS][DECK_HOLDERS];
@@ -81,7 +81,7 @@ static void assert_right(const problem *p) {
 
 /* --- Small decks --- */
 
-TEST(counts_are_those_of_all_deals) {
+TEST(counts_agree_with_all_deals) {
   problem p;
   for (unsigned i = 0; i < 1500; i++) {
     random_problem(&p);
@@ -165,7 +165,7 @@ static uint64_t remainder_of(const deals_number *n) {
 }
 
 /* Deals of D in which player 0 has none of CARDS: any envelope with I of CARDS,
-   the hand of player 0 from the others, all other hands from what is left. */
+   the hand of player 0 from the other cards, all other hands from the rest. */
 static uint64_t deals_without(const deck *d, cardmask cards) {
   uint64_t envelopes[DECK_CATEGORIES + 1] = {1}, sum = 0;
   unsigned dealt = d->cards - d->categories, size = d->size[0];
@@ -272,7 +272,7 @@ TEST(counts_of_many_words_in_closed_form) {
 }
 
 /* More than 2^64 deals. */
-TEST(a_number_is_the_number_of_deals_before) {
+TEST(the_number_of_a_deal_counts_the_deals_before) {
   const unsigned sizes[] = {10, 8, 12};
   problem p = {.deck = dealt_deck(6, 3, sizes)};
   deals d;
@@ -293,7 +293,7 @@ TEST(a_number_is_the_number_of_deals_before) {
 
 /* --- What ends a count early --- */
 
-/* As if numbers took more room than there is. */
+/* Pretends that numbers take more room than there is. */
 TEST(counts_that_need_too_much_memory) {
   const unsigned sizes[] = {2, 2, 2};
   problem p = {.deck = dealt_deck(2, 3, sizes)};
@@ -305,7 +305,7 @@ TEST(counts_that_need_too_much_memory) {
   deals_release(&d);
 }
 
-/* The passes ask once for each layer. */
+/* The passes call go_on once for each layer. */
 TEST(passes_over_many_nodes_are_interrupted) {
   const unsigned sizes[] = {10, 8, 12};
   problem p = {.deck = dealt_deck(7, 3, sizes)};
@@ -331,7 +331,7 @@ TEST(passes_over_many_nodes_are_interrupted) {
   deals_release(&d);
 }
 
-TEST(without_memory_there_is_no_count) {
+TEST(without_memory_counting_fails) {
   const unsigned sizes[] = {6, 6, 9};
   problem p;
   for (unsigned weighted = 0; weighted < 2; weighted++) {
@@ -353,17 +353,17 @@ TEST(without_memory_there_is_no_count) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(counts_are_those_of_all_deals),
+      cmocka_unit_test(counts_agree_with_all_deals),
       cmocka_unit_test(a_deck_with_one_card_of_each_category),
       cmocka_unit_test(clauses_of_the_envelope),
       cmocka_unit_test(many_nogoods),
       cmocka_unit_test(the_same_cards_shown_again_and_again),
       cmocka_unit_test(the_classic_deck_in_closed_form),
       cmocka_unit_test(counts_of_many_words_in_closed_form),
-      cmocka_unit_test(a_number_is_the_number_of_deals_before),
+      cmocka_unit_test(the_number_of_a_deal_counts_the_deals_before),
       cmocka_unit_test(counts_that_need_too_much_memory),
       cmocka_unit_test(passes_over_many_nodes_are_interrupted),
-      cmocka_unit_test(without_memory_there_is_no_count),
+      cmocka_unit_test(without_memory_counting_fails),
   };
   return cmocka_run_group_tests(tests, seed_random, NULL);
 }

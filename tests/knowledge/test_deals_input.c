@@ -24,7 +24,7 @@ TEST(before_any_fact_all_cards_are_alike) {
       assert_false(cards_differ(&known.in, a, b));
 }
 
-/* Facts about cards 0 and 1, which they do not tell apart. */
+/* Facts about the cards 0 and 1. */
 TEST(each_kind_of_fact_tells_cards_apart) {
   const fact facts[] = {{HAS, 0, 3, 0},
                         {LACKS, 1, 3, 0},

@@ -7,8 +7,8 @@
 #include "knowledge/plan.h"
 #include "knowledge/problem.h"
 
-/* Some players each have one of the same few cards: not seen to be impossible
-   before it is searched. */
+/* Some players each have one of the same few cards. That this is impossible is
+   found only by a search. */
 static void crowded_problem(problem *p) {
   *p = (problem){.deck = small_deck()};
   cardmask cards = few_cards(&p->deck);
@@ -17,7 +17,7 @@ static void crowded_problem(problem *p) {
   learn(p);
 }
 
-TEST(there_is_a_deal_if_one_agrees) {
+TEST(there_is_a_deal_if_and_only_if_one_agrees) {
   size_t before = allocations_live;
   unsigned impossible = 0;
   for (unsigned i = 0; i < 1500; i++) {
@@ -39,8 +39,8 @@ TEST(there_is_a_deal_if_one_agrees) {
   assert_true(impossible);
 }
 
-/* With shown cards, too: then what is found has a weight. */
-TEST(deals_that_are_found_agree) {
+/* With shown cards, too: then the deals found have a weight. */
+TEST(deals_found_agree) {
   size_t before = allocations_live;
   unsigned several = 0;
   for (unsigned i = 0; i < 1000; i++) {
@@ -75,7 +75,7 @@ TEST(deals_that_are_found_agree) {
   assert_true(several);
 }
 
-/* Each of the PLAYERS has one of the same cards, one fewer than these. */
+/* Each of PLAYERS has one of the same cards, one card fewer than players. */
 static problem pigeons(unsigned players) {
   const unsigned sizes[] = {10, 10, 10};
   problem p = {.deck = dealt_deck(players, 3, sizes)};
@@ -84,8 +84,9 @@ static problem pigeons(unsigned players) {
   return p;
 }
 
-/* Hands of all sizes: half of them the costly ones, a power of two. */
-TEST(a_need_leaves_room_for_the_layer) {
+/* Hands of all sizes; half of the sizes are powers of two, which need most
+   bits. */
+TEST(the_need_leaves_room_for_the_layer) {
   unsigned widest = 0;
   for (unsigned i = 0; i < 20000; i++) {
     unsigned sizes[DECK_CATEGORIES], cards = DECK_CARDS;
@@ -133,7 +134,7 @@ TEST(a_search_is_interrupted) {
   assert_int_equal(allocations_live, before);
 }
 
-TEST(without_memory_nothing_is_found) {
+TEST(without_memory_the_search_fails) {
   problem p = pigeons(4);
   for (p.facts = 0; p.facts <= 4; p.facts += 4) {
     bool possible = false;
@@ -153,8 +154,8 @@ static uint64_t code_of_hands(const deck *d, const cardmask *hand) {
   return code_of(d, holder);
 }
 
-/* Each card of P's deals has one holder, and they are deals of *O. How many
-   different ones. */
+/* Checks that each card of P's deals has one holder, and that they are deals of
+ *O. Returns how many of them differ. */
 static unsigned count_different(const pool *p, oracle *o) {
   const deck *d = &o->problem->deck;
   unsigned different = 0;
@@ -181,7 +182,7 @@ static unsigned count_envelopes(const pool *p, unsigned envelope) {
   return count;
 }
 
-TEST(pools_have_deals_that_are_possible) {
+TEST(deals_of_pools_are_possible) {
   unsigned full = 0, early = 0;
   for (unsigned run = 0; run < 2000; run++) {
     problem q;
@@ -277,13 +278,13 @@ TEST(without_memory_there_is_no_pool) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(there_is_a_deal_if_one_agrees),
-      cmocka_unit_test(deals_that_are_found_agree),
-      cmocka_unit_test(a_need_leaves_room_for_the_layer),
+      cmocka_unit_test(there_is_a_deal_if_and_only_if_one_agrees),
+      cmocka_unit_test(deals_found_agree),
+      cmocka_unit_test(the_need_leaves_room_for_the_layer),
       cmocka_unit_test(no_deal_among_many),
       cmocka_unit_test(a_search_is_interrupted),
-      cmocka_unit_test(without_memory_nothing_is_found),
-      cmocka_unit_test(pools_have_deals_that_are_possible),
+      cmocka_unit_test(without_memory_the_search_fails),
+      cmocka_unit_test(deals_of_pools_are_possible),
       cmocka_unit_test(a_pool_may_be_empty),
       cmocka_unit_test(deals_of_a_real_game),
       cmocka_unit_test(two_deals_are_taken_if_their_envelopes_differ),

@@ -50,8 +50,8 @@ test('no such', error(existence_error(cluedo_edition,foo))) :-
 test('no text', error(type_error(cluedo_edition,f(x)))) :-
     edition(f(x), _).
 
-%   The thesis numbers the cards, the classic editions name them: so each of its
-%   names is one of the card in all of them.
+%   The thesis numbers the cards, and the classic editions name them. Each name of the thesis is a
+%   name of the card in all of them.
 
 test('the numbers of the thesis',
      [forall(( classic(E), cards(Names), nth1(C, Names, Name) )),
@@ -116,7 +116,7 @@ test('prints short', true(Text == "<edition: mini>")) :-
 
 :- begin_tests(file, [setup(make_temporary), cleanup(remove_temporary)]).
 
-%   What the head of library(cluedo/edition) has as examples.
+%   The examples in the head of library(cluedo/edition).
 
 example(Extension, File) :-
     module_property(cluedo_edition, file(Source)),

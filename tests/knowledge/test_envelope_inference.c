@@ -1,5 +1,5 @@
-/* What is known of the envelope, and which queries tell it, is compared with
-   all deals of a small deck. */
+/* The knowledge of the envelope, and the queries that reveal it, are compared
+   with all deals of a small deck. */
 
 #include "helpers/ctest.h"
 
@@ -25,7 +25,7 @@ static players random_answerers(const deck *d) {
   return a;
 }
 
-/* Knowledge of one who nearly knows the envelope, and of many deals. */
+/* Knowledge with few envelopes, and many deals. */
 static void late_problem(problem *p) {
   unsigned holder[DECK_CARDS];
   p->deck = small_deck();
@@ -52,8 +52,8 @@ static cardmask hand_in(const oracle *o, size_t i, unsigned h) {
   return hand[h];
 }
 
-/* Two deals are different if their envelopes are, and may be the same to the
-   asker if an answer fits both. Whether there are such to the query CARDS. */
+/* True if two deals with different envelopes have an answer to the query CARDS
+   in common. */
 static bool leaves_open(const oracle *o, const players *a, cardmask cards) {
   unsigned envelope = deck_envelope(&o->problem->deck);
   cardmask nobody = 0, after[DECK_SEATS][DECK_CARDS] = {{0}};
@@ -77,8 +77,8 @@ static bool leaves_open(const oracle *o, const players *a, cardmask cards) {
   return false;
 }
 
-/* The same where everybody answers who can: a card that each of them may show
-   in both deals, or that none of them has. */
+/* The same if everybody answers: each player may show the same card in both
+   deals, or none. */
 static bool leaves_open_to_all(const oracle *o, const players *a,
                                cardmask cards) {
   unsigned envelope = deck_envelope(&o->problem->deck);
@@ -104,7 +104,7 @@ static bool is_query(const deck *d, cardmask cards, unsigned count) {
   return mask_count(cards) == count;
 }
 
-/* Whether a query tells, by rules of any box. */
+/* Whether some query reveals the envelope, by the rules of any box. */
 static bool any_query_tells(const oracle *o, const players *a, bool everybody,
                             unsigned count) {
   const deck *d = &o->problem->deck;
@@ -130,7 +130,7 @@ static envelope_inference expected(const oracle *o, const players *a) {
   return t;
 }
 
-TEST(what_is_told_is_what_all_deals_tell) {
+TEST(inference_agrees_with_all_deals) {
   unsigned told[2][2] = {
       {0}}; /* if there are more deals than in a pool; next */
   for (unsigned run = 0; run < 4000; run++) {
@@ -190,7 +190,7 @@ TEST(rules_of_other_boxes) {
     assert_true(told[i / 4][i / 2 % 2][i % 2]);
 }
 
-TEST(without_a_deal_nothing_is_told) {
+TEST(without_deals_nothing_is_inferred) {
   const unsigned seats[] = {1, 2};
   envelope_inference t = {true, 1, true};
   problem p;
@@ -202,8 +202,9 @@ TEST(without_a_deal_nothing_is_told) {
   assert_false(t.next);
 }
 
-/* Two cards of a category may be in the envelope, and the other is with one of
-   two players. To ask for one of them and for two known cards tells. */
+/* Two cards of a category may be in the envelope; one of two players has the
+   other one. A query for one of them and two known cards reveals the envelope.
+ */
 static void one_card_open(problem *p) {
   const unsigned sizes[] = {6, 6, 9};
   make_problem(p, dealt_deck(3, 3, sizes), 0, false, 0);
@@ -213,7 +214,7 @@ static void one_card_open(problem *p) {
   assert_true(kb_close(&p->kb));
 }
 
-TEST(a_known_card_in_the_envelope_helps_to_ask) {
+TEST(a_known_card_of_the_envelope_helps_to_ask) {
   const unsigned seats[] = {1, 2};
   envelope_inference t;
   problem p;
@@ -267,7 +268,7 @@ static void see_query(game *g, unsigned asker) {
   }
 }
 
-/* What player 0 knows after some queries. */
+/* The knowledge of player 0 after some queries. */
 static void play_game(game *g) {
   const unsigned sizes[] = {2 + below(3), 2 + below(3), 3 + below(3)};
   deck d = dealt_deck(3 + below(3), 3, sizes);
@@ -319,7 +320,7 @@ static bool some_query_tells(const game *g) {
   return false;
 }
 
-TEST(queries_tell_in_games) {
+TEST(queries_reveal_the_envelope_in_games) {
   const unsigned seats[] = {1, 2, 3, 4};
   unsigned told[2] = {0};
   for (unsigned run = 0; run < 1500; run++) {
@@ -351,7 +352,7 @@ TEST(inference_is_interrupted) {
   IS_INTERRUPTED(envelope_infer(&p.in, &(asking){seats, 2, false, 0}, &t));
 }
 
-TEST(without_memory_nothing_is_told) {
+TEST(without_memory_inference_fails) {
   const unsigned seats[] = {1, 2};
   envelope_inference t;
   problem p;
@@ -362,13 +363,13 @@ TEST(without_memory_nothing_is_told) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(what_is_told_is_what_all_deals_tell),
+      cmocka_unit_test(inference_agrees_with_all_deals),
       cmocka_unit_test(rules_of_other_boxes),
-      cmocka_unit_test(without_a_deal_nothing_is_told),
-      cmocka_unit_test(a_known_card_in_the_envelope_helps_to_ask),
-      cmocka_unit_test(queries_tell_in_games),
+      cmocka_unit_test(without_deals_nothing_is_inferred),
+      cmocka_unit_test(a_known_card_of_the_envelope_helps_to_ask),
+      cmocka_unit_test(queries_reveal_the_envelope_in_games),
       cmocka_unit_test(inference_is_interrupted),
-      cmocka_unit_test(without_memory_nothing_is_told),
+      cmocka_unit_test(without_memory_inference_fails),
   };
   return cmocka_run_group_tests(tests, seed_random, NULL);
 }

@@ -2,10 +2,10 @@
 :- use_module(library(cluedo/support/foreign), [envelope_inference/4]).
 :- use_module('../helpers/games', [as_seen/3,others_in_turn/3,random_deal/3,random_history/4]).
 
-%   What knowledge and facts tell of the envelope, in games of the classic deck, is
-%   compared with the envelopes that learn/3 leaves, after each answer to each query.
+%   In games of the classic deck, the inference from knowledge and facts is compared with the
+%   envelopes that learn/3 leaves after each answer to each query.
 
-%   What player 1 of N knows, and has seen.
+%   The knowledge of player 1 of N, and the facts it has seen.
 
 random_view(Showing, N, K, Seen) :-
     random_between(3, 6, N),
@@ -89,14 +89,14 @@ compared(Told, Expected) :-
 
 :- begin_tests(envelope_inference4pl, [setup(seed(_))]).
 
-test('what is told is what the envelopes tell that are left',
+test('inference agrees with the envelopes left',
      [forall(repeated(40)), true(Seed-Told == Seed-Expected)]) :-
     seed(Seed),
     once(compared(Told, Expected)).
 test('no deal agrees', fail) :-
     knowledge([players(3)], K),
     envelope_inference(K, [passed(1,2,[1]),passed(2,3,[1]),has(3,1),has(envelope,1)], [], _).
-test('or none agrees that resolution could not find', fail) :-
+test('no deal agrees, which resolution does not find', fail) :-
     knowledge([players(3),deck([4,4,4])], K),
     envelope_inference(K, [some(1,[1,2]),some(2,[1,2]),some(3,[1,2])], [2,3], _).
 test('facts of all kinds, of many bans and clauses', true(Told == [0,0,0,0,1])) :-

@@ -36,7 +36,7 @@ static void assert_chances(const problem *p, size_t most) {
     assert_near(hit[n], chance(&o, n));
 }
 
-TEST(chances_are_those_of_all_deals) {
+TEST(chances_agree_with_all_deals) {
   problem p;
   for (unsigned i = 0; i < 300;) {
     random_problem(&p);
@@ -47,7 +47,7 @@ TEST(chances_are_those_of_all_deals) {
   }
 }
 
-TEST(counts_are_those_of_all_deals) {
+TEST(counts_agree_with_all_deals) {
   static double hit[QUERIES];
   problem p;
   unsigned counted = 0;
@@ -81,7 +81,7 @@ static size_t least_room(const problem *p) {
   return least;
 }
 
-TEST(with_little_room_they_are_the_same) {
+TEST(little_room_gives_the_same_chances) {
   problem p;
   for (unsigned i = 0; i < 100;) {
     random_problem(&p);
@@ -94,8 +94,8 @@ TEST(with_little_room_they_are_the_same) {
   }
 }
 
-/* Players and cards alike, and not alike any more. */
-TEST(real_decks_have_the_chances_that_answers_have) {
+/* Players and cards that are alike, and later are not. */
+TEST(chances_of_real_decks_agree_with_queries) {
   static double hit[10 * 8 * 12];
   static query_value values[10 * 8 * 12];
   const unsigned sizes[][DECK_CATEGORIES] = {
@@ -123,7 +123,7 @@ static problem different_players(unsigned players, const unsigned sizes[]) {
   return p;
 }
 
-TEST(counts_that_are_too_large_are_none) {
+TEST(counts_that_are_too_large) {
   const unsigned sizes[] = {10, 8, 12};
   static double hit[10 * 8 * 12];
   problem p = different_players(7, sizes);
@@ -154,7 +154,7 @@ TEST(chances_by_many_nodes_are_interrupted) {
   assert_true(n > 40);
 }
 
-TEST(without_memory_there_are_no_chances) {
+TEST(without_memory_chances_fail) {
   const unsigned sizes[] = {3, 4, 5};
   static double hit[3 * 4 * 5];
   problem p = different_players(3, sizes);
@@ -164,13 +164,13 @@ TEST(without_memory_there_are_no_chances) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(chances_are_those_of_all_deals),
-      cmocka_unit_test(counts_are_those_of_all_deals),
-      cmocka_unit_test(with_little_room_they_are_the_same),
-      cmocka_unit_test(real_decks_have_the_chances_that_answers_have),
-      cmocka_unit_test(counts_that_are_too_large_are_none),
+      cmocka_unit_test(chances_agree_with_all_deals),
+      cmocka_unit_test(counts_agree_with_all_deals),
+      cmocka_unit_test(little_room_gives_the_same_chances),
+      cmocka_unit_test(chances_of_real_decks_agree_with_queries),
+      cmocka_unit_test(counts_that_are_too_large),
       cmocka_unit_test(chances_by_many_nodes_are_interrupted),
-      cmocka_unit_test(without_memory_there_are_no_chances),
+      cmocka_unit_test(without_memory_chances_fail),
   };
   return cmocka_run_group_tests(tests, seed_random, NULL);
 }

@@ -218,7 +218,7 @@ test('names and back', [forall(repeated(300)), true(Seed-Core1 == Seed-Core)]) :
     random_one(Setting, Core),
     fact_named(Setting, Core, Fact),
     fact_core(Setting, Fact, Core1).
-test('however it is said', [forall(repeated(500)), true(Seed-Core1 == Seed-Core)]) :-
+test('any spelling has the same core', [forall(repeated(500)), true(Seed-Core1 == Seed-Core)]) :-
     seed(Seed),
     random_one(Setting, Core),
     once(said(Core, Setting, Fact)),
@@ -231,10 +231,10 @@ test('however it is said', [forall(repeated(500)), true(Seed-Core1 == Seed-Core)
 test('names of cards and seats', true(Fact == asked(carl,s(green,rope,hall),anna,rope))) :-
     named(Setting),
     fact_named(Setting, asked(3,s(4,11,20),1,11), Fact).
-test('of who was skipped', true(Fact == asked(carl,[green],nobody,unknown,[anna,bob]))) :-
+test('players skipped have names', true(Fact == asked(carl,[green],nobody,unknown,[anna,bob]))) :-
     named(Setting),
     fact_named(Setting, asked(3,[4],nobody,unknown,[1,2]), Fact).
-test('numbers stay if there are none', true(Fact == asked(3,[4],nobody,unknown))) :-
+test('numbers stay if there are no names', true(Fact == asked(3,[4],nobody,unknown))) :-
     plain(Setting),
     fact_named(Setting, asked(3,[4],nobody,unknown), Fact).
 test('no number is left', [forall(repeated(100)), true(Seed-Fact-Left == Seed-Fact-[])]) :-
@@ -260,7 +260,7 @@ test('of asked/5', true(Parts-Literals ==
     plain(Setting),
     fact_parts(Setting, asked(2,[1,9],1,9,[3]), Parts),
     fact_meaning(Setting, asked(2,[1,9],1,9,[3]), Literals).
-test('of one who left', true(Parts-Literals == [left(3)]-[])) :-
+test('of left/1', true(Parts-Literals == [left(3)]-[])) :-
     plain(Setting),
     fact_parts(Setting, left(3), Parts),
     fact_meaning(Setting, left(3), Literals).
@@ -269,8 +269,7 @@ test('of an answer that nobody saw', true(Parts-Literals == []-[])) :-
     fact_parts(Setting, asked(2,[1,9],unknown,unknown), Parts),
     fact_meaning(Setting, asked(2,[1,9],unknown,unknown), Literals).
 
-%   Where the cards lie, what a fact means is true if and only if it may be said;
-%   and so are its parts.
+%   In a deal, the meaning and the parts of a fact are true if and only if the fact may happen.
 
 test('where cards are', [forall(repeated(500)), true(Seed-Places == Seed-Meant)]) :-
     seed(Seed),
@@ -282,10 +281,11 @@ test('where cards are', [forall(repeated(500)), true(Seed-Places == Seed-Meant)]
         fact_meaning(Setting, Core, Literals),
         findall(has(H,Cards), ( member(has(H,Cards), Literals), H \== envelope ), Meant)
     ).
-test('where cards are, of what is no fact', [forall(member(X, [s(1,7,13),zapped(2,7),7,foo])),
+test('where cards are, for a term that is not a fact',
+     [forall(member(X, [s(1,7,13),zapped(2,7),7,foo])),
                                              error(type_error(cluedo_fact,X))]) :-
     fact_places(X, _).
-test('where cards are, of nothing', error(instantiation_error)) :-
+test('where cards are, for a variable', error(instantiation_error)) :-
     fact_places(_, _).
 test('of a fact in a deal', [forall(repeated(2000)), true(Seed-Means == Seed-Happens)]) :-
     seed(Seed),
@@ -363,7 +363,7 @@ test('no such seat', error(existence_error(cluedo_player,5))) :-
     plain(Setting),
     fact_observed_by(Setting, 5, passed(3,1,[1,5]), _).
 
-%   Who has left does not pass, against the seats one after the other.
+%   The slow twin of passing: the seats one after the other.
 
 letting_pass(Asker, Answerer, Skipped, N, Ps) :-
     findall(P,
@@ -376,7 +376,7 @@ letting_pass(Asker, Answerer, Skipped, N, Ps) :-
             ),
             Ps).
 
-test('learning what lets pass who has left',
+test('a query in which a player passes who has left',
      [forall(repeated(300)), true(Seed-Fact-Refused == Seed-Fact-Wrong)]) :-
     seed(Seed),
     random_between(2, 6, N),
@@ -419,14 +419,14 @@ test('learning what lets pass who has left',
             ),
             Refused).
 
-test('cards face down are seen by nobody',
+test('nobody sees cards that lie face down',
      [forall(member(Core, [has(open,1),lacks(open,1),some(open,[1,2]),
                                                                  hand(open,[1,2])])),
                                             true(Seen == [])]) :-
     setting([players(4),down(2)], Setting),
     findall(Seat, ( member(Seat, [1,2,3,4,spectator]), fact_observed_by(Setting, Seat, Core, _) ),
             Seen).
-test('a look at a card is seen by all, the card by one',
+test('all see a look at a card, one sees the card',
      true(Seen == [7,unknown,unknown,unknown,unknown])) :-
     setting([players(4),down(2)], Setting),
     findall(Card,
@@ -434,7 +434,7 @@ test('a look at a card is seen by all, the card by one',
               fact_observed_by(Setting, Seat, saw(1,open,7), saw(1,open,Card))
             ),
             Seen).
-test('a card shown is seen by two', true(Seen == [[2-7,4-8],[2-7,4-unknown],[2-unknown,4-unknown],
+test('two players see a card shown', true(Seen == [[2-7,4-8],[2-7,4-unknown],[2-unknown,4-unknown],
                                                   [2-unknown,4-8],[2-unknown,4-unknown]])) :-
     setting([players(4)], Setting),
     findall(Shows,
@@ -459,7 +459,8 @@ wrong_fact(saw(1,1,7), domain_error(cluedo_fact,_), "a player does not look at i
 wrong_fact(saw(1,envelope,7), _, "argument 2 of saw/3").
 wrong_fact(saw(1,open,7), domain_error(cluedo_holder,open), "no cards lie open").
 
-test('what cannot be', [forall(wrong_fact(Fact, Formal, Part)), true(Part-Found == Part-true)]) :-
+test('arguments that do not fit',
+     [forall(wrong_fact(Fact, Formal, Part)), true(Part-Found == Part-true)]) :-
     setting([players(4)], Setting),
     catch(fact_core(Setting, Fact, _), error(Formal,context(_,Text)), true),
     ( string(Text), sub_string(Text, _, _, _, Part) -> Found = true ; Found = Text ).

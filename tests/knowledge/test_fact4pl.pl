@@ -5,10 +5,10 @@
               [knowledge_learn/4,knowledge_resolve/4,knowledge_resolve/5]).
 :- use_module('../helpers/odd', [make/2,mutate/2]).
 
-%   The reader of facts in C, which is strict and silent, is compared with
-%   fact_core/3, which is exact and tells why.
+%   The reader of facts in C raises no errors, and reads only exact facts. It is compared with
+%   fact_core/3, which raises errors.
 
-%   A random fact, which is often none of the game.
+%   A random fact, often not of the game.
 
 random_fact(Fact) :-
     make(fact, Fact0),
@@ -57,7 +57,7 @@ says(K, Says) =>
 
 :- begin_tests(fact4pl, [setup(seed(_))]).
 
-test('what is read is a fact, and says what its core says',
+test('a fact that C reads has the same core',
      [forall(repeated(3000)), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     random_knowledge(K),
@@ -88,8 +88,8 @@ test('each core is read, and has its meaning',
     ;   Wrong = []
     ).
 
-%   unread(Fact): Fact is none of a game of three players, of six cards each, with
-%   the classic deck.
+%   unread(Fact): Fact is not a fact of a game of three players, of six cards each, with the classic
+%   deck.
 
 unread(_).
 unread(foo).
@@ -163,7 +163,7 @@ unread([s(1,7,13),[1]]).
 unread([s(1,7,13),[1],[2]|_]).
 unread([[1,7,13],[1],[2]]).
 
-test('not exactly right', [forall(clause(unread(Fact), true)), true(Answers == All)]) :-
+test('terms that C does not read', [forall(clause(unread(Fact), true)), true(Answers == All)]) :-
     knowledge([players(3)], K),
     read(K, Fact, Answer1),
     knowledge_learn(K, Fact, fact, Answer2),
@@ -197,11 +197,11 @@ test('open cards are a hand', true(Says == Says2)) :-
     knowledge_resolve(K1, has(open,8), fact, K2),
     knowledge_key(Answer, Says),
     knowledge_key(K2, Says2).
-test('those pass who are not skipped', true(Holders == [4])) :-
+test('players pass unless they are skipped', true(Holders == [4])) :-
     knowledge([players(4),open(2)], K0),
     knowledge_resolve(K0, asked(2,[1,8],1,unknown,[[3],3]), fact, K),
     findall(H, ( member(H, [1,2,3,4,open,envelope]), certain(K, lacks(H,1)) ), Holders).
-test('many times the same',
+test('the same player skipped many times',
      true(Facts == [hand(1,[1,2,3,4,5]),asked(1,[9],nobody,unknown,Skipped)])) :-
     knowledge([players(4)], K0),
     length(Skipped, 1000),
@@ -212,7 +212,7 @@ test('many times the same',
     learn(K1, asked(1,[9],nobody,unknown,[3]), K2),
     deals(K, N),
     deals(K2, N).
-test('those pass who have a seat', true(Holders == [3,4])) :-
+test('only players at seats pass', true(Holders == [3,4])) :-
     knowledge([players(4),open(2)], K0),
     knowledge_resolve(K0, asked(2,[1,8],1,unknown), fact, K),
     findall(H, ( member(H, [1,2,3,4,open,envelope]), certain(K, lacks(H,1)) ), Holders).
@@ -221,17 +221,17 @@ test('those pass who have a seat', true(Holders == [3,4])) :-
 
 :- begin_tests(remembered).
 
-test('what was said is remembered, the last one first', true(Facts =@= [b(_),a])) :-
+test('facts are remembered, the last one first', true(Facts =@= [b(_),a])) :-
     knowledge([], K0),
     knowledge_learn(K0, has(1,1), a, K1),
     knowledge_resolve(K1, has(2,2), b(_), K2),
     arg(7, K2, Facts).
-test('or nothing is', true(Facts == none)) :-
+test('remember(false) remembers nothing', true(Facts == none)) :-
     knowledge([remember(false)], K0),
     knowledge_learn(K0, has(1,1), a, K1),
     knowledge_resolve(K1, has(2,2), b, K2, [_|_]),
     arg(7, K2, Facts).
-test('steps name what was said', true(From == [green_is_mine])) :-
+test('the first step names the fact as it was given', true(From == [green_is_mine])) :-
     knowledge([], K0),
     knowledge_resolve(K0, has(1,4), green_is_mine, _, [step(fact,From,[has(1,4)])|_]).
 test('steps lead to a contradiction', true(Answer-From == contradiction-[now])) :-

@@ -1,5 +1,5 @@
-/* Counts of decks with players that are alike, of whom the same was learnt, are
-   compared with those of deals_count.h, where each player is laid out. */
+/* Counts of decks with players that are alike are compared with the counts of
+   deals_count.h, which lays out each player. */
 
 #include "helpers/ctest.h"
 
@@ -41,8 +41,8 @@ static cardmask hands(const problem *p, unsigned holders) {
   return cards;
 }
 
-/* Something true: about one player, a card that the envelope has, or what many
-   players lack. */
+/* Adds a true fact: about one player, a card of the envelope, or cards that
+   many players lack. */
 static void learn(problem *p) {
   kb *b = &p->kb;
   const deck *d = &b->deck;
@@ -88,7 +88,7 @@ static void random_problem(problem *p, unsigned players, unsigned cards_most) {
   make_problem(p, &d, below(FACTS));
 }
 
-/* Of more than 2^64 deals, as a rule. */
+/* Usually of more than 2^64 deals. */
 static void large_problem(problem *p) {
   deck d = {.cards = 30, .players = 6, .categories = 3};
   for (unsigned k = 0; k < 3; k++)
@@ -162,7 +162,7 @@ TEST(many_players_and_cards) {
 }
 
 /* With and without groups, also of more than 2^64 deals. */
-TEST(a_number_is_that_of_the_same_deal) {
+TEST(deals_have_the_same_numbers_without_groups) {
   unsigned large = 0;
   for (unsigned run = 0; run < 400; run++) {
     unsigned holder[DECK_CARDS], expected[DECK_CARDS];
@@ -215,7 +215,7 @@ TEST(many_deals_are_numbered) {
   groups_release(&g);
 }
 
-TEST(no_memory) {
+TEST(without_memory_groups_fail) {
   static deals_number table[DECK_CARDS][DECK_HOLDERS];
   problem p;
   deals_number total, expected;
@@ -239,9 +239,9 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(alike_players_count_like_different_ones),
       cmocka_unit_test(many_players_and_cards),
-      cmocka_unit_test(a_number_is_that_of_the_same_deal),
+      cmocka_unit_test(deals_have_the_same_numbers_without_groups),
       cmocka_unit_test(many_deals_are_numbered),
-      cmocka_unit_test(no_memory),
+      cmocka_unit_test(without_memory_groups_fail),
   };
   return cmocka_run_group_tests(tests, seed_random, NULL);
 }

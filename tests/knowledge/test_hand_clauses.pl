@@ -4,7 +4,7 @@
 :- use_module(library(cluedo/knowledge/hand_clauses)).
 :- use_module(library(cluedo/knowledge/knowledge_term), [each_holder/2,knowledge_setting/2]).
 
-%   A small game of which a few things are known.
+%   A small game with a few facts.
 
 small_game(K) :-
     random_member(Options, [ [deck([2,3,2]),players(2)], [deck([3,3,3]),players(3)],
@@ -65,7 +65,7 @@ minimal(Hands, Cards) :-
          hits(Hands, Fewer)
        ).
 
-%   Hands are those of H in the deals of what is certain of each card and holder, alone.
+%   Hands are the hands of H in the deals that agree with the certain has/2 and lacks/2 alone.
 
 hands_by_cells(K, H, Hands) :-
     knowledge_setting(K, Setting),
@@ -100,7 +100,7 @@ twin(K, H, Clauses) :-
             Clauses0),
     sort(Clauses0, Clauses).
 
-%   Cards are a part of a clause that is written down, and that no certain card satisfies.
+%   Cards are a part of a clause of K that no certain card satisfies.
 
 part_of_written(K, H, Hands, Cards) :-
     certain(K, some(H,List), [by(resolution)]),
@@ -118,7 +118,7 @@ set(Length, First, Last, [C|Set]) :-
     Next is C+1,
     set(Length1, Next, Last, Set).
 
-%   A clause of K that is too long for the twin is minimal, too, and not for nothing.
+%   A clause that is too long for the twin is minimal, too, and an event says it.
 
 wrong(K, wrong(H,Clauses,Twin)) :-
     knowledge_setting(K, Setting),
@@ -160,10 +160,10 @@ played(Facts, K) :-
 
 :- begin_tests(hand_clauses, [setup(seed(_))]).
 
-test('as the slow twin', true(Seed-Wrong == Seed-[])) :-
+test('clauses are those of the slow twin', true(Seed-Wrong == Seed-[])) :-
     seed(Seed),
     findall(W, ( repeated(600), small_game(K), limit(1, wrong(K, W)) ), Wrong).
-test('each clause that is told is there, or a part of it', true(Seed-Lost == Seed-[])) :-
+test('each clause that an event says is there, or a part of it', true(Seed-Lost == Seed-[])) :-
     seed(Seed),
     findall(L, ( repeated(600), small_game(K), lost(K, L) ), Lost).
 test('some games have clauses, and long ones', true(Lengths == [2,3,4])) :-
@@ -192,11 +192,11 @@ test('a clause of two cards that no event says', true(Clauses == [[2,8]])) :-
              showed(2,3,[plum,knife,dining],unknown)
            ], K),
     hand_clauses(K, 2, Clauses).
-test('of cards that lie open', true(Clauses == [[1,2]])) :-
+test('a clause about the open cards', true(Clauses == [[1,2]])) :-
     knowledge([deck([7]),players(2),hands([2,2]),open(2)], K0),
     learn(K0, some(open,[1,2]), K),
     hand_clauses(K, open, Clauses).
-test('the same with weights and with names', true(Clauses == [[2,8]])) :-
+test('weights and names change nothing', true(Clauses == [[2,8]])) :-
     knowledge([edition(british),seats([ann,bob,cid]),names(true),showing(random)], K0),
     learn(K0, some(bob,[plum,knife]), K1),
     learn(K1, asked(ann,[scarlett,rope,hall],cid,rope), K),

@@ -34,7 +34,7 @@ begin(Showing, knowledge(game(Showing,deck(12,13,13,13,13),
 mask(Cards, Mask) :-
     foldl([C,M0,M]>>(M is M0 \/ 1<<(C-1)), Cards, 0, Mask).
 
-%   N different clauses of two cards, as facts and as knowledge has them.
+%   N different clauses of two cards, as facts and as in knowledge.
 
 clauses(N, Facts, Clauses) :-
     findall(some(P,[A,B])-some(P,Mask),
@@ -62,7 +62,7 @@ shown(N, Facts, Shown) :-
             Pairs),
     pairs_keys_values(Pairs, Facts, Shown).
 
-%   A fact that is true of Deal, but for some Lies.
+%   A fact that is true of Deal, except for a share Lies of them.
 
 a_fact(Setting, Deal, Lies, Fact) :-
     repeat,
@@ -72,7 +72,7 @@ a_fact(Setting, Deal, Lies, Fact) :-
 
 :- begin_tests(knowledge4pl, [setup(seed(_))]).
 
-test('all at once is what one after the other is',
+test('learning all facts at once equals learning one after the other',
      [forall(repeated(200)), true(Seed-Once == Seed-Each)]) :-
     seed(Seed),
     random_setting(Setting),
@@ -87,16 +87,16 @@ test('all at once is what one after the other is',
     left_last(Facts0, Facts),
     odds(at_once, Facts, K0, Once),
     odds(learn_each, Facts, K0, Each).
-test('nothing of it is remembered', true(Facts == [has(1,2)])) :-
+test('facts learnt at once are not remembered', true(Facts == [has(1,2)])) :-
     knowledge([players(3)], K0),
     learn(K0, has(1,2), K1),
     cluedo_support_foreign:knowledge_learn_all(K1, [has(2,3),lacks(3,4)], K),
     knowledge_property(K, facts(Facts)),
     certain(K, lacks(3,4)).
 
-%   C has room of its own for a few, and allocates for more.
+%   C has room for a few of them, and allocates memory for more.
 
-test('as many clauses and bans as were learnt',
+test('all clauses and nogoods are kept',
      [ forall(( member(N, [0,1,7,8,9,12]),
                 member(M, [0,1,60,61,62,63,64,65,66,67,80]) )),
        true(Got == Expected)
@@ -109,7 +109,7 @@ test('as many clauses and bans as were learnt',
     arg(1, May, May1),
     Got = k(May1,Clauses1,Bans1,Shown1),
     Expected = k(0xffffffffffffffff,Clauses,Bans,[]).
-test('as many cards as were shown, beside clauses',
+test('all cards shown are kept, beside clauses',
      [ forall(( member(N, [1,2,3]),
                 member(M, [0,58,59,60,61,62,63,64]) )),
        true(Got == Expected)
@@ -126,7 +126,7 @@ test('as many cards as were shown, beside clauses',
     Got = k(Clauses1,Bans1,Shown1),
     Expected = k(Clauses,Bans,Shown).
 
-%   Ten players, none of whom is like another: too much to lay out.
+%   Ten different players: too much to lay out.
 
 laid_out_in_vain :-
     begin(any, K0),
@@ -138,7 +138,7 @@ laid_out_in_vain :-
     resolve_all(Facts, K0, K),
     catch(deals(K, _), error(resource_error(cluedo_deals),_), true).
 
-test('what a computation in vain had is returned',
+test('a computation that was too large returns its memory',
      [ condition(resident(_)), true(More < 12500) ]) :-
     resident(Before),
     laid_out_in_vain,
@@ -154,7 +154,7 @@ test('deals of ten players and open cards, of whom nothing is known',
     foldl([N,F0,F]>>(F is F0*N), Ns, 1, All),
     Expected is 12*13**4*All//(120**10*362_880).
 
-%   A game in which cards lie open has the deals of one with a player more.
+%   A game with open cards has the deals of a game with one more player.
 
 test('open cards are a player more, who has no seat',
      [ forall(repeated(60)), true(Seed-Got == Seed-Expected) ]) :-
@@ -180,7 +180,7 @@ test('open cards are a player more, who has no seat',
         Expected = none
     ).
 
-%   Fact is true in Deal; Fact1 says it where the last hand lies open.
+%   Fact is true in Deal; Fact1 is the same fact if the last hand lies open.
 
 true_fact(Deck, More, deal(State,Hands), Fact, Fact1) :-
     sum_list(Deck, Count),

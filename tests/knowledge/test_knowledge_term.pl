@@ -21,7 +21,7 @@ test('the edition', true(E == British)) :-
     knowledge([edition(british)], K),
     edition(british, British),
     knowledge_property(K, edition(E)).
-test('facts are as they were told, the oldest first',
+test('facts are returned as they were given, the oldest first',
      true(Facts == [hand(open,[rope]),has(anna,5),[s('Mrs White',8,hall),[1],[0]]])) :-
     knowledge([seats([anna,bob,carl]),edition(british),open([rope])], K0),
     learn(K0, has(anna,5), K1),
@@ -32,7 +32,7 @@ test('deals and probabilities remember nothing', true(Facts == [])) :-
     deals(K, has(1,1), _),
     probability(K, has(1,1), _),
     knowledge_property(K, facts(Facts)).
-test('what is remembered changes no answer', true(T1-F1 == T2-F2)) :-
+test('remembering changes no answer', true(T1-F1 == T2-F2)) :-
     forall_knowledge(true, T1, F1),
     forall_knowledge(false, T2, F2).
 
@@ -57,7 +57,7 @@ test('a category of open cards', error(domain_error(cluedo_open,[1,2]),context(k
 
 :- end_tests(properties).
 
-%   Errors name the predicate, and say what was wrong.
+%   Errors name the predicate, and say what is wrong.
 
 :- begin_tests(errors).
 
@@ -154,7 +154,7 @@ random_true(Setting, Deal, Core) :-
     happens(Core, Deal),
     !.
 
-test('facts may be said in any way', [ forall(between(1,200,_)),
+test('facts may be given in any spelling', [ forall(between(1,200,_)),
                                        true(Seed-Facts-Parts1 == Seed-Facts-Parts2)
                                      ]) :-
     seed(Seed),
@@ -176,7 +176,7 @@ random_known(Setting, Named, Plain, Facts) :-
 parts(knowledge(game(Showing,Deck,Hands,Open,_),May,Clauses,Bans,Shown,Left,_),
       parts(Showing,Deck,Hands,Open,May,Clauses,Bans,Shown,Left)).
 
-test('answers are the same by name', [ forall(between(1,200,_)),
+test('answers with names are the same answers', [ forall(between(1,200,_)),
                                        true(Seed-Facts-Answers1 == Seed-Facts-Answers2)
                                      ]) :-
     seed(Seed),
@@ -241,7 +241,7 @@ test('no number is left', true(Seed-Numbers == Seed-[])) :-
     marginals(K, T),
     findall(C-H, marginal(T, C, H, _), Cells),
     findall(N, ( sub_term(N, [Steps,Facts,Deal,Cells]), integer(N) ), Numbers).
-test('what is bound may be named in any way', true) :-
+test('bound arguments may be given in any spelling', true) :-
     knowledge([seats([anna,bob,carl]),edition(british),names(true)], K0),
     learn(K0, has(anna,'Lead Pipe'), K),
     marginals(K, T),
@@ -259,7 +259,7 @@ test('what is bound may be named in any way', true) :-
              marginal(T, Pipe, Anna, All),
              findall(P, marginal(T, Pipe, P, All), [anna])
            )).
-test('a deal that is bound by any names', true(N == 1)) :-
+test('a bound deal may have any spelling', true(N == 1)) :-
     knowledge([seats([anna,bob]),edition(mini),names(true)], K),
     sample_deal(K, deal(State,Hands)),
     State =.. [s|Names],

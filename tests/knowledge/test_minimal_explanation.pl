@@ -2,8 +2,8 @@
 :- use_module(library(cluedo/knowledge/minimal_explanation)).
 :- use_module(small_games).
 
-%   test_reasons.pl has minimal_explanation/4 where a smallest set is found. Here there is no
-%   time for that.
+%   test_reasons.pl tests minimal_explanation/4 when a smallest set is found. Here the effort is too
+%   small for that.
 
 :- begin_tests(minimal_explanation, [setup(seed(_))]).
 

@@ -41,7 +41,7 @@ test('other spellings, and names of the other kind, are left to Prolog',
 test('a game with numbers has no names', true(Answer == unread)) :-
     knowledge([players(4)], K),
     knowledge_learn(K, has(1,rope), fact, Answer).
-test('any names in a term made by hand',
+test('names in a term made by hand',
      [forall(member(Names, [x,_,names(_,_,_,_),names(f,g,true,[]),
                                                                 names(none,seats(a),true,[]),
                                                                 names(edition(a,b,[],cards(x),_,[]),

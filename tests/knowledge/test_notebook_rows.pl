@@ -2,7 +2,7 @@
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/knowledge/notebook_rows)).
 
-%   Lines are those of a sheet for a game of Options, with the same Cell everywhere.
+%   Lines are the lines of a sheet for a game of Options, with the same Cell everywhere.
 
 sheet(Options, Cell, Color, Lines) :-
     setting(Options, Setting),
@@ -24,7 +24,7 @@ heads(Options, Heads) :-
     split_string(Line, " ", " ", Heads0),
     exclude(==(""), Heads0, Heads).
 
-%   Colours are those of a terminal that has some.
+%   As on a terminal with colours.
 
 colored(Goal) :-
     current_prolog_flag(color_term, Flag),
@@ -39,7 +39,8 @@ test('seats that would look alike end with their numbers',
     heads([ edition(british), open(3),
             seats([elizabeth_bennet,elizabeth_darcy,ann,beth,cleo,dora])
           ], Heads).
-test('if they still do, all have numbers', true(Heads == ["1","2","3","envelope"])) :-
+test('if numbers at the end leave them alike, all seats are numbers',
+     true(Heads == ["1","2","3","envelope"])) :-
     heads([edition(british),seats(['Annabella','Annabella B.','Annabel1'])], Heads).
 test('ten seats with much the same name',
      true(Heads == ["nam1","nam2","nam3","nam4","nam5","nam6","nam7","nam8","nam9","na10",

@@ -8,7 +8,7 @@ printed(K, Options, Lines) :-
     split_string(Text, "\n", "", Lines0),
     once(append(Lines, [""], Lines0)).
 
-%   A game of three with names, in which a card lies open.
+%   A game of three players with names, and one open card.
 
 named(K) :-
     knowledge([edition(mini),seats([anna,bob,eve]),hands([2,2,1]),open(1)], K0),
@@ -17,7 +17,7 @@ named(K) :-
                 lacks(open,green)
               ], K0, K).
 
-%   Cards 1, 7, 13 are the only envelope left with card 1. Player 1 has all others.
+%   Cards 1, 7, 13 are the only possible envelope with card 1. Player 1 has all others.
 
 seldom(K) :-
     knowledge([players(2),hands([18,0])], K0),
@@ -29,8 +29,7 @@ seldom(K) :-
             Facts),
     learn_all(Facts, K0, K).
 
-%   Player 2 has three cards. Resolution does not add up its clauses, which are so
-%   many and one of a single card.
+%   Player 2 has three cards. Resolution does not notice that its clauses need more.
 
 clauses(N, K) :-
     knowledge([], K0),
@@ -49,7 +48,7 @@ cells(Lines, C, Cells) :-
     split_string(Rest, " ", " ", Cells0),
     exclude(==(""), Cells0, Cells).
 
-%   What should be there for a chance of P.
+%   The expected text for a chance of P.
 
 cell(P, Text) :-
     Percent is 100*P,
@@ -121,11 +120,11 @@ test('many envelopes') :-
     printed(K, [chances(false)], Lines),
     last(Lines, Line),
     assertion(string_concat(_, " deals, more than 10,000 envelopes left", Line)).
-test('what is uncertain is not rounded to what is certain', true(Cells == [">99%","-","<1%"])) :-
+test('uncertain chances are not rounded to certainty', true(Cells == [">99%","-","<1%"])) :-
     seldom(K),
     printed(K, [], Lines),
     cells(Lines, 1, Cells).
-test('what resolution misses has all chances or none', true(Cell-Cell1 == "0%"-"-")) :-
+test('cells that resolution misses have a chance of 0% or 100%', true(Cell-Cell1 == "0%"-"-")) :-
     clauses(2, K),
     printed(K, [marks(resolution)], Lines),
     cells(Lines, 15, [_,Cell|_]),
@@ -148,7 +147,7 @@ test('80 columns are enough',
     printed(K, [], Lines),
     findall(Line, ( member(Line, Lines), string_length(Line, L), L >= 80 ), Long).
 
-%   On a terminal, which the text takes itself for.
+%   The text as on a terminal.
 
 colored(K, Options, Lines) :-
     current_prolog_flag(color_term, Flag),
@@ -175,14 +174,14 @@ test('colours', true(Rows == Expected)) :-
            "Rev. Green             ~s      \e[1m57%\e[0m        ~s        ~s      43%",
            [No,No,No]),
     Expected = ["                    anna      bob      eve     open envelope",Rope,Green].
-test('but for colours all is the same', true(Same == [Plain,Plain])) :-
+test('colours change nothing else', true(Same == [Plain,Plain])) :-
     named(K),
     printed(K, [], Plain),
     colored(K, [], Lines1),
     colored(K, [color(true)], Lines),
     maplist(uncolored, Lines, Lines2),
     Same = [Lines1,Lines2].
-test('no colours but on a terminal', true(Lines == Plain)) :-
+test('no colours without a terminal', true(Lines == Plain)) :-
     named(K),
     printed(K, [], Plain),
     printed(K, [color(true)], Lines).

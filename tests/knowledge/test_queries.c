@@ -115,7 +115,7 @@ TEST(queries_are_numbered_last_category_fastest) {
   }
 }
 
-TEST(values_are_those_of_all_deals) {
+TEST(values_agree_with_all_deals) {
   problem p;
   for (unsigned i = 0; i < 1000; i++) {
     make_problem(&p, small_deck(), below(10), i % 2, 0);
@@ -123,7 +123,7 @@ TEST(values_are_those_of_all_deals) {
   }
 }
 
-/* Before anything is known, and when only hands are, most cards are alike. */
+/* Without facts, and with only hands known, most cards are alike. */
 TEST(cards_alike) {
   problem p;
   for (unsigned i = 0; i < 100; i++) {
@@ -146,7 +146,7 @@ TEST(a_deck_with_one_card_of_each_category) {
   }
 }
 
-TEST(without_a_deal_all_is_0) {
+TEST(without_deals_all_values_are_0) {
   query_value values[QUERIES];
   problem p;
   no_deal(&p);
@@ -164,7 +164,7 @@ TEST(without_a_deal_all_is_0) {
 
 /* --- Decks of real games --- */
 
-TEST(one_envelope_is_sure_to_be_there) {
+TEST(hits_add_up_to_1) {
   static query_value values[10 * 8 * 12];
   const unsigned sizes[][DECK_CATEGORIES] = {
       {10, 8, 12}, {6, 6, 9}, {9, 12}, {21}, {5, 5, 5, 6}, {3, 4, 4, 4, 5}};
@@ -216,7 +216,7 @@ TEST(values_by_many_nodes_are_interrupted) {
   }
 }
 
-TEST(without_memory_there_are_no_values) {
+TEST(without_memory_values_fail) {
   const unsigned sizes[] = {3, 3, 3};
   query_value values[QUERIES];
   problem p;
@@ -225,8 +225,8 @@ TEST(without_memory_there_are_no_values) {
       queries_values(&p.in, 0, 0, deck_all(&p.deck), true, values));
 }
 
-/* Two categories give many nodes; the third has many cards, most of them
-   known, and lanes of each at each of these nodes. */
+/* Two categories give many nodes. The third has many cards, most of them known,
+   and lanes for each of them at each of these nodes. */
 TEST(values_that_need_too_much_memory) {
   const unsigned sizes[] = {8, 8, 48};
   static query_value values[8 * 8 * 48];
@@ -249,14 +249,14 @@ TEST(values_that_need_too_much_memory) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(queries_are_numbered_last_category_fastest),
-      cmocka_unit_test(values_are_those_of_all_deals),
+      cmocka_unit_test(values_agree_with_all_deals),
       cmocka_unit_test(cards_alike),
       cmocka_unit_test(a_deck_with_one_card_of_each_category),
-      cmocka_unit_test(without_a_deal_all_is_0),
-      cmocka_unit_test(one_envelope_is_sure_to_be_there),
+      cmocka_unit_test(without_deals_all_values_are_0),
+      cmocka_unit_test(hits_add_up_to_1),
       cmocka_unit_test(values_are_interrupted),
       cmocka_unit_test(values_by_many_nodes_are_interrupted),
-      cmocka_unit_test(without_memory_there_are_no_values),
+      cmocka_unit_test(without_memory_values_fail),
       cmocka_unit_test(values_that_need_too_much_memory),
   };
   return cmocka_run_group_tests(tests, seed_random, NULL);

@@ -11,8 +11,8 @@
               ]).
 :- use_module('../helpers/games').
 
-%   A slow twin of the values, where the players of Skipped are not asked. Of each
-%   answerer that may be the first, it counts what that may hold of the cards.
+%   A slow twin of the values; the players of Skipped are not asked. For each possible first
+%   answerer, it counts the deals by the cards of the query that the answerer holds.
 
 twin(K, Asker, Skipped, State, value(State,Hit,Bits)) :-
     probability(K, State, Hit),
@@ -63,7 +63,7 @@ shown_probability(K, Fact, P) :-
         assertion(P2 =:= P)
     ).
 
-%   What is told by who of them is the first to have one of the cards.
+%   The information of who is the first to have one of the cards.
 
 who_twin(K, Asker, Skipped, State, Who) :-
     others(K, Asker, Others),
@@ -102,8 +102,8 @@ entropy(P, E) :-
     ;   E is -P*log(P)/log(2)
     ).
 
-%   K is what player Me knows after Queries random queries in a random game, where
-%   some cards may lie open.
+%   K is the knowledge of player Me after Queries random queries in a random game, which may have
+%   open cards.
 
 game(Me, Queries, K) :-
     game(_, Me, Queries, K).
@@ -131,7 +131,7 @@ game(Deck, Me, Queries, K) :-
     append(Facts1, Seen, Facts2),
     foldl([Fact,K1,K2]>>learn(K1, Fact, K2), [hand(Me,Hand)|Facts2], K0, K).
 
-%   The value of the state by a mixture, one by one.
+%   The value of the state by a mixture, one knowledge after the other.
 
 mixed(Mixture, Asker, A, B, C, State, Score) :-
     findall(W-Values,
@@ -165,7 +165,7 @@ known(Deck, Sizes, N, K) :-
 
 :- begin_tests(queries, [setup(seed(_))]).
 
-test('values are those of the twin, whoever is not asked',
+test('values are those of the slow twin, with any players skipped',
      [forall(repeated(100)), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     random_between(0, 12, Queries),
@@ -187,7 +187,7 @@ test('values are those of the twin, whoever is not asked',
               \+ ( near(Hit, Hit2), near(Bits, Bits2) )
             ),
             Wrong).
-test('what who answers tells, where some are not asked',
+test('the information of who answers, with players skipped',
      [forall(repeated(40)), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     random_between(0, 12, Queries),
@@ -203,7 +203,7 @@ test('what who answers tells, where some are not asked',
     ->  Wrong = []
     ;   Wrong = [K-Skipped-States-Bits-Bits2]
     ).
-test('who is not asked tells nothing', true(Seed-Some == Seed-[])) :-
+test('players who are not asked give no information', true(Seed-Some == Seed-[])) :-
     seed(Seed),
     game(Me, 5, K),
     others(K, Me, Others),
@@ -213,7 +213,7 @@ test('who is not asked tells nothing', true(Seed-Some == Seed-[])) :-
     random_state(Deck, State),
     queries_who(K, Me, Others, [State], Bits),
     assertion(Bits == [0.0]).
-test('what is certain is worth nothing', true(Values == [value(s(1,2,3),1.0,0.0)])) :-
+test('a query with a certain answer has no value', true(Values == [value(s(1,2,3),1.0,0.0)])) :-
     knowledge([deck([1,1,1])], K),
     query_values(K, [2], Values).
 test('the asker may be a list', true(Values == Values2)) :-
@@ -230,7 +230,7 @@ score(score(0,0,1), 0, 0, 1).
 score(score(1r3,0.5,-2), 1r3, 0.5, -2).
 score(score(-1,0,0), -1, 0, 0).
 
-%   Deck is any, or has as many categories as there may be.
+%   Deck is any deck, or has the most categories.
 
 best_of(Deck) :-
     member(Deck, [_,_,_,_,_,_,[2,2,2,2,3],[3,2,2,2,2]]).
@@ -304,7 +304,7 @@ test('the best queries of a mixture are those by the sums',
              assertion(abs(V-M) < 1.0e-9),
              assertion(Of = [_|_])
            )).
-test('a mixture of one is as that one', true(V-S == V1-S1)) :-
+test('a mixture of one knowledge has its values', true(V-S == V1-S1)) :-
     known([6,6,9], [6,6,6], 3, K),
     query_best([1-K], 1, 1, 0, 1, V0, S),
     query_best(K, 1, 1, 0, 1, V1, S1),
@@ -325,7 +325,7 @@ test('a mixture of two games', error(domain_error(cluedo_knowledge,_))) :-
 test('no query by knowledge that no deal agrees with', fail) :-
     no_deal(K),
     best_queries(K, 1, information, _, _).
-test('nor one of any card', fail) :-
+test('no query with each card by knowledge that no deal agrees with', fail) :-
     no_deal(K),
     best_queries_each(K, 1, information, 3, _).
 test('no value by knowledge that no deal agrees with', true(Values == [value(0.0,0.0)])) :-
@@ -333,7 +333,7 @@ test('no value by knowledge that no deal agrees with', true(Values == [value(0.0
     query_values(K, 1, List),
     setof(value(Hit,Bits), State^member(value(State,Hit,Bits), List), Values).
 
-%   Resolution does not see that two cards are too few for three players.
+%   Resolution does not notice that two cards are too few for three players.
 
 no_deal(K) :-
     knowledge([players(3)], K0),

@@ -5,9 +5,8 @@
 :- use_module('../helpers/games', [random_deal/3,random_history/4,as_seen/3]).
 :- use_module(small_games).
 
-%   Reasons are held against all deals of small games, and on the whole deck
-%   against counts. Only literals, and facts that are true of the deal, are asked for
-%   often enough.
+%   Reasons are compared with all deals of small games, and with counts for the classic deck. Random
+%   facts are seldom certain, so most tests ask for literals and true facts.
 
 %   Sublists of List, the shorter first.
 
@@ -23,7 +22,7 @@ sublist_([X|Xs], [X|Ys]) :-
 sublist_([X|Xs], [_|Ys]) :-
     sublist_([X|Xs], Ys).
 
-%   All deals that have Facts have Fact, and show what it says.
+%   All deals with Facts have Fact, and its shown card.
 
 certain_by(Showing, Small, Fact, Facts) :-
     weights(Showing, Small, Facts, All),
@@ -34,7 +33,7 @@ certain_by(Showing, Small, Fact, Facts) :-
 impossible_by(Small, Fact, Facts) :-
     weights(any, Small, [Fact|Facts], []).
 
-%   A fact that is true of one of the deals that are left, or of any.
+%   A fact that is true of one of the deals left, or of any deal.
 
 fact_to_explain(Small, Weights, Fact) :-
     (   maybe(0.8)
@@ -44,7 +43,7 @@ fact_to_explain(Small, Weights, Fact) :-
     ),
     random_fact(Small, Deal, Fact).
 
-%   What a seat of six has seen after so many turns, learnt.
+%   The knowledge of a seat of six after a number of turns.
 
 whole_game(Turns, K0, K) :-
     Sizes = [3,3,3,3,3,3],
@@ -56,7 +55,7 @@ whole_game(Turns, K0, K) :-
     knowledge([], K0),
     learn_all([hand(Seat,Hand)|Seen], K0, K).
 
-%   What player 1 of three knows, with a fact that explains nothing below.
+%   The knowledge of player 1 of three, with a fact that is not a reason below.
 
 three(K) :-
     knowledge([players(3)], K0),
@@ -82,11 +81,11 @@ test('by hand', true(Reason == because(Facts,Steps))) :-
               step(resolution,[some(3,[2,9,18]),lacks(3,2),lacks(3,9)],[some(3,[18])]),
               step(unit,[some(3,[18])],[has(3,18)])
             ].
-test('of a fact of several parts', true(Facts == [asked(1,[6],nobody,unknown),hand(3,[1,2,3])])) :-
+test('a fact of several parts', true(Facts == [asked(1,[6],nobody,unknown),hand(3,[1,2,3])])) :-
     knowledge([], K0),
     learn_all([asked(1,[6],nobody,unknown),has(4,4),hand(3,[1,2,3]),has(5,5)], K0, K),
     why(K, asked(1,[3,6],3,3), because(Facts,_)).
-test('of an accusation that was wrong', true(Facts == [lacks(envelope,7)])) :-
+test('a wrong accusation', true(Facts == [lacks(envelope,7)])) :-
     knowledge([], K0),
     learn_all([has(1,1),lacks(envelope,7)], K0, K),
     why(K, accused(2,s(2,7,13),false), because(Facts,_)).
@@ -99,7 +98,7 @@ test('known from the start', true(Reason == because([],[]))) :-
     knowledge([players(2),deck([1,2]),hands([1,0])], K0),
     learn_all([has(1,2)], K0, K),
     why(K, has(envelope,1), Reason).
-test('nothing is said', true(Reason == because([],[]))) :-
+test('a fact without information', true(Reason == because([],[]))) :-
     three(K),
     why(K, accused(1,s(1,7,13),unknown), Reason).
 test('not certain', fail) :-
@@ -121,7 +120,7 @@ test('names', true(Reason == because([Hand],[step(fact,[Hand],[has(anna,hall)]),
     Hand = hand(anna,['Miss Scarlett',plum,rope,hall,"study",19]),
     learn_all([has(bob,kitchen),Hand], K0, K),
     why(K, lacks(2,'Hall'), Reason).
-test('the card that is shown at random has to be the only one',
+test('a card shown at random is certain if the player lacks the others',
      true(Facts == [has(2,1),lacks(2,7),lacks(2,13)])) :-
     knowledge([players(3),showing(random)], K0),
     learn_all([has(2,1),lacks(2,7)], K0, K1),
@@ -132,16 +131,17 @@ test('the same, where players were skipped', true(Facts == [has(2,1),lacks(2,7)]
     knowledge([players(3),showing(random)], K0),
     learn_all([left(3),has(2,1),lacks(2,7)], K0, K),
     why(K, asked(1,[1,7],2,1,[3]), because(Facts,_)).
-test('of those who were skipped nothing follows',
+test('nothing follows about players skipped',
      true(Facts == [asked(1,[6],nobody,unknown,[3])])) :-
     knowledge([players(4)], K0),
     learn_all([asked(1,[6],nobody,unknown,[3]),asked(1,[6],nobody,unknown,[2]),left(4)], K0, K),
     why(K, lacks(2,6), because(Facts,_)).
-test('of what tells nothing', true(Reason == because([],[]))) :-
+test('facts without information are never reasons', true(Reason == because([],[]))) :-
     knowledge([players(4)], K0),
     learn(K0, left(2), K),
     why(K, left(2), Reason).
-test('of no memory', error(permission_error(explain,cluedo_knowledge,K), context(why/3,_))) :-
+test('knowledge that remembers nothing',
+     error(permission_error(explain,cluedo_knowledge,K), context(why/3,_))) :-
     knowledge([remember(false)], K),
     why(K, has(1,1), _).
 
@@ -171,7 +171,7 @@ test('facts of small games: certain ones have a reason, as few facts as can be',
     ;   Reason = false,
         Least = Count
     ).
-test('steps are there if resolution gets there',
+test('there are steps if resolution proves the fact',
      [ forall(between(1,100,I)),
        true(Seed-Facts-Fact-Steps == Seed-Facts-Fact-Resolved)
      ]) :-
@@ -205,7 +205,7 @@ test('games of six: the facts are enough, and each is needed',
               \+ needed(K0, Fact, Facts)
             ),
             Bad).
-test('games of six: steps lead from the facts to what they tell',
+test('games of six: steps lead from the facts to the conclusion',
      [ forall(between(1,6,_)),
        true(Seed-Bad == Seed-[])
      ]) :-
@@ -221,7 +221,7 @@ test('games of six: steps lead from the facts to what they tell',
 
 :- end_tests(why).
 
-%   What lies open, if that is told first, all know before Facts.
+%   All know the open cards before Facts, if they are the first fact.
 
 free([hand(open,Cards)|Facts0], Free, Facts) =>
     Free = [hand(open,Cards)],
@@ -230,7 +230,7 @@ free(Facts0, Free, Facts) =>
     Free = [],
     Facts = Facts0.
 
-%   Facts are of List, in order.
+%   Facts is a subsequence of List.
 
 sublist_of(List, Facts) :-
     once(sublist_(Facts, List)).
@@ -241,9 +241,8 @@ needed(K0, Fact, Facts) :-
     forall(select(_, Facts, Others),
            ( learn_all(Others, K0, K1), \+ certain(K1, Fact) )).
 
-%   Each step is right by itself, and its premises are concluded before, or known
-%   from the start; the facts are those of the reason, and the last one concludes
-%   what is to be explained.
+%   Each step is right by itself. Its premises are concluded before, or known from the start. The
+%   facts are the facts of the reason, and the last step concludes the fact to explain.
 
 leads(_, _, because(_,none)) :-
     !.
@@ -277,7 +276,8 @@ test('nothing is needed', true(Facts == [])) :-
 test('a fact that agrees', fail) :-
     three(K),
     conflict(K, has(2,3), _).
-test('of no memory', error(permission_error(explain,cluedo_knowledge,K), context(conflict/3,_))) :-
+test('knowledge that remembers nothing',
+     error(permission_error(explain,cluedo_knowledge,K), context(conflict/3,_))) :-
     knowledge([remember(false)], K),
     conflict(K, has(1,1), _).
 test('small games: what is impossible has a conflict, as few facts as can be',
@@ -365,7 +365,7 @@ test('two goals',
      true(Slice == [step(fact,[told(1)],[lacks(1,4)]),step(fact,[told(2)],[lacks(2,3)])])) :-
     steps(Steps),
     cluedo_knowledge_reasons:relevant_steps(Steps, [lacks(2,3),lacks(1,4)], Slice).
-test('what was known before', true(Slice == [])) :-
+test('premises that were known before', true(Slice == [])) :-
     steps(Steps),
     cluedo_knowledge_reasons:relevant_steps(Steps, [lacks(4,1)], Slice).
 

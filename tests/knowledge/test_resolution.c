@@ -1,5 +1,5 @@
-/* Facts of random deals are resolved: what follows is true, is promised by
-   resolution.h, and is what the steps tell. */
+/* Facts of random deals are resolved. The conclusions are true, as resolution.h
+   promises, and replaying the steps gives the same conclusions. */
 
 #include "helpers/ctest.h"
 
@@ -155,12 +155,12 @@ static cardmask may_of(const kb *b, unsigned holders) {
   return may;
 }
 
-/* Those that no other may have. */
+/* The cards that no other holder may have. */
 static cardmask kept_of(const kb *b, unsigned holders) {
   return ~may_of(b, ~holders);
 }
 
-/* What resolution.h promises of a closed kb. */
+/* Checks what resolution.h promises of a closed kb. */
 static void assert_closed(const room *r) {
   const kb *b = &r->kb;
   room copy;
@@ -223,7 +223,7 @@ static void remove_nogood(kb *b, nogood x) {
   fail_msg("a step is from a nogood that is not there");
 }
 
-/* Does step *S in *B, where all that it is from must be. */
+/* Applies step *S to *B, which must have its premises. */
 static void replay(kb *b, const kb_step *s) {
   const deck *d = &b->deck;
   const unsigned h = s->holder, e = deck_envelope(d);
@@ -348,7 +348,7 @@ TEST(nothing_follows_from_nothing) {
   }
 }
 
-TEST(what_follows_from_the_truth_is_true) {
+TEST(true_facts_have_true_consequences) {
   for (unsigned i = 0; i < 3000; i++) {
     const deck d = i % 2 ? classic(2 + below(5)) : random_deck();
     const deal g = dealt(&d);
@@ -368,7 +368,7 @@ TEST(what_follows_from_the_truth_is_true) {
   }
 }
 
-TEST(all_facts_at_once_tell_the_same_as_one_by_one) {
+TEST(facts_at_once_give_the_same_base_as_one_by_one) {
   for (unsigned i = 0; i < 3000; i++) {
     const deck d = i % 2 ? classic(2 + below(5)) : random_deck();
     const deal g = dealt(&d);
@@ -387,9 +387,9 @@ TEST(all_facts_at_once_tell_the_same_as_one_by_one) {
   }
 }
 
-/* Knowing what a player has and lacks, one who knows its clauses needs no more
-   to have all that another knows of it: knowledge_row/4 relies on that. */
-TEST(what_a_player_has_and_lacks_tells_the_rest) {
+/* The cards that a player has and lacks, with its clauses, imply all that
+   another knowledge base has about it: knowledge_row/4 relies on this. */
+TEST(the_cards_a_player_has_and_lacks_imply_its_clauses) {
   unsigned compared = 0;
   for (unsigned run = 0; run < 400; run++) {
     deck d = random_deck();
@@ -402,10 +402,10 @@ TEST(what_a_player_has_and_lacks_tells_the_rest) {
       fact f = true_fact(&g);
       if (f.kind == NOGOOD && f.holder != 1u << deck_envelope(&d))
         continue; /* may become a clause that only one of them knows */
-      bool told = below(2) || (f.kind == SOME && f.holder == player);
+      bool learnt = below(2) || (f.kind == SOME && f.holder == player);
       add_fact(&other.kb, f);
       assert_true(kb_close(&other.kb));
-      if (told)
+      if (learnt)
         add_fact(&one.kb, f);
       kb_lacks(&one.kb, player, ~other.kb.may[player]);
       kb_has(&one.kb, player, other.kb.has[player]);
@@ -467,7 +467,7 @@ TEST(any_facts_contradict_or_leave_a_closed_base) {
 #define SET3(a, b, c) (SET2(a, b) | SET1(c))
 
 /* Six players with three cards each. Player 6 is the envelope. */
-TEST(each_rule_does_its_work) {
+TEST(each_rule_is_applied) {
   static const struct {
     const char *what;
     fact facts[8];
@@ -574,7 +574,7 @@ TEST(contradictions_are_found) {
   }
 }
 
-TEST(check_rejects_what_is_not_closed) {
+TEST(check_rejects_bases_that_are_not_closed) {
   const deck d = classic(3);
   const some clauses[] = {{1, SET2(1, 2)}, {1, SET1(3)},    {1, SET2(9, 10)},
                           {4, SET2(1, 2)}, {2, SET2(9, 1)}, {0, 0}};
@@ -613,15 +613,15 @@ TEST(check_rejects_what_is_not_closed) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(nothing_follows_from_nothing),
-      cmocka_unit_test(what_follows_from_the_truth_is_true),
-      cmocka_unit_test(all_facts_at_once_tell_the_same_as_one_by_one),
-      cmocka_unit_test(what_a_player_has_and_lacks_tells_the_rest),
+      cmocka_unit_test(true_facts_have_true_consequences),
+      cmocka_unit_test(facts_at_once_give_the_same_base_as_one_by_one),
+      cmocka_unit_test(the_cards_a_player_has_and_lacks_imply_its_clauses),
       cmocka_unit_test(the_steps_lead_to_the_same_base),
       cmocka_unit_test(any_facts_contradict_or_leave_a_closed_base),
-      cmocka_unit_test(each_rule_does_its_work),
+      cmocka_unit_test(each_rule_is_applied),
       cmocka_unit_test(clauses_subsume_each_other),
       cmocka_unit_test(contradictions_are_found),
-      cmocka_unit_test(check_rejects_what_is_not_closed),
+      cmocka_unit_test(check_rejects_bases_that_are_not_closed),
   };
   return cmocka_run_group_tests(tests, seed_random, NULL);
 }

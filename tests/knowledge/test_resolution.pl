@@ -6,7 +6,7 @@
 :- use_module(histories, [random_contest/2]).
 :- use_module(small_games, except([random_knowledge/5])).
 
-%   What all know of six players at first, and player 1 with its hand.
+%   The first knowledge of all of six players, and of player 1 with its hand.
 
 begin(K) :-
     knowledge([], K).
@@ -57,7 +57,7 @@ test('a ban', true(Facts == [not_envelope([1,7,13])])) :-
     begin(K0),
     resolve(K0, not_envelope([13,1,7]), K),
     holder_facts(K, envelope, Facts).
-test('what all others pass', true(Facts == [lacks(2,7),lacks(2,10),lacks(2,13)])) :-
+test('players who pass lack the cards', true(Facts == [lacks(2,7),lacks(2,10),lacks(2,13)])) :-
     begin(K0),
     resolve(K0, asked(1,[7,10,13],4,unknown), K),
     holder_facts(K, [2], Facts).
@@ -172,13 +172,13 @@ test(errors, [forall(bad(Name, Goal, Expected)), true(Name-Said == Name-raised)]
     ;   Said = Formal
     ).
 
-test('facts of no cards cannot be', [forall(member(Fact,
+test('facts without cards are contradictions', [forall(member(Fact,
                                                    [some(1,[]),not_envelope([]),
                                                     asked(1,[],2,unknown),showed(2,1,[],unknown)])),
                                      error(cluedo_contradiction(Fact))]) :-
     begin(K),
     resolve(K, Fact, _).
-test('a query of no cards says nothing', true(Facts == [])) :-
+test('a query without cards says nothing', true(Facts == [])) :-
     begin(K0),
     resolve(K0, asked(1,[],nobody,unknown), K),
     facts(K, Facts).
@@ -186,13 +186,13 @@ test('a hand of no cards', true(Facts == [has(1,1),has(envelope,2),has(envelope,
     knowledge([players(2),deck([2,1]),hands([1,0])], K0),
     resolve_all([hand(2,[]),lacks(envelope,1)], K0, K),
     findall(has(H,C), certain(K, has(H,C), [by(resolution)]), Facts).
-test('cards twice are as once', true(Facts1 == Facts2)) :-
+test('duplicate cards count once', true(Facts1 == Facts2)) :-
     begin(K0),
     resolve_all([some(1,[3,2,3]),not_envelope([7,1,7]),asked(2,[4,4,9],3,unknown)], K0, K1),
     resolve_all([some(1,[2,3]),not_envelope([1,7]),asked(2,[4,9],3,unknown)], K0, K2),
     facts(K1, Facts1),
     facts(K2, Facts2).
-test('learning leaves the old knowledge as it was', true(K1 == K2)) :-
+test('learning does not change the old knowledge', true(K1 == K2)) :-
     begin1(K1),
     duplicate_term(K1, K2),
     learn(K1, asked(2,s(3,11,14),3,unknown), _, _).
@@ -215,8 +215,8 @@ test('more clauses than fit on the C stack', true(N == 171)) :-
 
 %   Compared with exact counts.
 
-%   Cells counts known, missed and all cells of K, and Wrong are those that are
-%   not as the exact table says.
+%   Cells counts the known, missed and all cells of K. Wrong are the cells that contradict the exact
+%   table.
 
 compare_exact(K, cells(Known,Missed,All), Wrong) :-
     marginals(K, marginals(_,Table)),
@@ -252,7 +252,7 @@ exact(Sum, Sum, Exact) =>
 exact(_, _, Exact) =>
     Exact = unknown.
 
-test('what it knows is certain, and little is missed', true(Seed-Wrong == Seed-[])) :-
+test('resolution is sound, and misses little', true(Seed-Wrong == Seed-[])) :-
     seed(Seed),
     findall(Cells-Wrong1,
             ( repeated(150),
@@ -296,7 +296,7 @@ test('the facts of a base make it again', true(Seed-Wrong == Seed-[])) :-
               Facts1 \== Facts
             ),
             Wrong).
-test('the winstates are those of the envelope', true(Seed-Wrong == Seed-[])) :-
+test('the winstates agree with the envelope\'s cards', true(Seed-Wrong == Seed-[])) :-
     seed(Seed),
     findall(K,
             ( repeated(60),
@@ -318,7 +318,7 @@ may_be(K, s(P,W,L)) :-
          subset(Cards, [P,W,L])
        ).
 
-%   Steps are done on a list of facts, where a clause may be twice; each is right by
+%   Steps are applied to a list of facts, which may have a clause twice. Each step is right by
 %   itself.
 
 test('each step follows, and all lead to the result', true(Seed-Wrong == Seed-[])) :-
@@ -330,7 +330,7 @@ test('each step follows, and all lead to the result', true(Seed-Wrong == Seed-[]
               proved(Facts, K0, Steps)
             ),
             Wrong).
-test('the steps of all other facts', true(Seed-Wrong == Seed-[])) :-
+test('steps of facts of all other kinds', true(Seed-Wrong == Seed-[])) :-
     seed(Seed),
     findall(Steps,
             ( repeated(300),
@@ -343,7 +343,7 @@ test('the steps of all other facts', true(Seed-Wrong == Seed-[])) :-
               proved(Facts, K0, Steps)
             ),
             Wrong).
-test('the steps at real tables', [ forall(between(1,300,_)),
+test('steps at real tables', [ forall(between(1,300,_)),
                                    true(Seed-Wrong == Seed-[])
                                  ]) :-
     seed(Seed),
@@ -354,7 +354,7 @@ test('the steps at real tables', [ forall(between(1,300,_)),
     length(Facts, 6),
     maplist(random_fact(Small, Deal), Facts),
     findall(Step, proved(Facts, K0, Step), Wrong).
-test('every rule is seen',
+test('every rule occurs',
      [ forall(member(Rule, [ fact, resolution, unit, subsumption, exclusion, last_holder, full_hand,
                              needs_all, one_card, category, last_card, ban
                            ]))
@@ -375,7 +375,7 @@ told([Fact|Facts], K0, Rule) :-
     ;   told(Facts, K, Rule)
     ).
 
-%   A random fact of a deal, of the kinds that no asked/4 is.
+%   A random fact of a deal, of the kinds that are not part of asked/4.
 
 true_fact(X, s(P,W,L), Hands, Fact) :-
     repeat,
@@ -409,7 +409,7 @@ holds(some(_,Some), Cards, _) :-
 holds(not_envelope(Ban), _, Envelope) :-
     \+ subset(Ban, Envelope).
 
-%   True when the Steps of one of Facts are wrong. Begin is what is known without any.
+%   True when the Steps of one of Facts are wrong. Begin is the knowledge without Facts.
 
 proved(Facts, Begin, Wrong) :-
     proved(Facts, Begin, Begin, Wrong).
@@ -442,8 +442,7 @@ proof([step(Rule,From,Into)|Steps], Fact, Begin, State0, State) :-
     append(Into, State1, State2),
     proof(Steps, Fact, Begin, State2, State).
 
-%   Who is told From, and nothing else, has Into; or can do without the first of
-%   From, if that tells nothing.
+%   From alone implies Into. If Into is empty, the rest of From implies the first of From.
 
 follows([Clause|From], [], Begin) :-
     resolve_all(From, Begin, K),
@@ -456,7 +455,7 @@ follows(From, [Fact|Facts], Begin) :-
 
 :- begin_tests(real_tables, [setup(seed(_))]).
 
-test('what resolution tells is certain', [ forall(between(1,300,I)),
+test('facts by resolution are certain', [ forall(between(1,300,I)),
                                            true(Seed-Facts-Wrong == Seed-Facts-[])
                                          ]) :-
     seed(Seed),
@@ -466,7 +465,7 @@ test('what resolution tells is certain', [ forall(between(1,300,I)),
               \+ certain(K, Fact, [by(counting)])
             ),
             Wrong).
-test('so is what it tells of any fact', [ forall(between(1,300,I)),
+test('any fact that is certain by resolution is certain', [ forall(between(1,300,I)),
                                           true(Seed-Facts-Wrong == Seed-Facts-[])
                                         ]) :-
     seed(Seed),
@@ -481,7 +480,7 @@ test('so is what it tells of any fact', [ forall(between(1,300,I)),
               \+ certain(K, Fact)
             ),
             Wrong).
-test('what was learnt follows', [ forall(between(1,150,_)),
+test('facts learnt are certain', [ forall(between(1,150,_)),
                                   true(Seed-Facts-Wrong == Seed-Facts-[])
                                 ]) :-
     seed(Seed),

@@ -3,7 +3,7 @@
 :- use_module(small_games).
 :- use_module(library(cluedo/support/cpu_limit)).
 
-%   Had has pairs `Card-Holder`, one for each card of each of Deals.
+%   Had is a list of `Card-Holder`, one for each card of each of Deals.
 
 deals_as_had(Deals, Had) :-
     findall(C-H,
@@ -15,8 +15,8 @@ deals_as_had(Deals, Had) :-
             ),
             Had).
 
-%   H had C in a number of Samples that is not near its marginal; not at all like
-%   it, if that is certain.
+%   The number of Samples in which H had C is not near its marginal, or not equal to it if it is
+%   certain.
 
 odd(Table, All, Samples, Had, C, H) :-
     marginal(Table, C, H, Count),
@@ -38,7 +38,7 @@ test('deals one by one', [ forall(game_number(I)),
     msort(Deals0, Deals),
     findall(Term, ( member(Deal-_, Weights), deal_term(Small, Deal, Term) ), Terms),
     sort(Terms, Expected).
-test('a sample is one of them', [ forall(game_number(I)),
+test('a sample is one of the deals', [ forall(game_number(I)),
                                   true(Seed-Facts-Deals == Seed-Facts-[])
                                 ]) :-
     seed(Seed),
@@ -48,7 +48,7 @@ test('a sample is one of them', [ forall(game_number(I)),
     maplist(sample_deal(K), Sampled),
     subtract(Sampled, All, Deals).
 
-test('samples are the same one by one', [ forall(game_number(I)),
+test('samples at once equal samples one by one', [ forall(game_number(I)),
                                           true(Seed-Facts-Deals == Seed-Facts-Expected)
                                         ]) :-
     seed(Seed),
@@ -61,16 +61,16 @@ test('samples are the same one by one', [ forall(game_number(I)),
     set_random(seed(S)),
     sample_deals(K, N, Deals),
     set_random(seed(S)).
-test('they have names where a sample has them', true(Deals == [Deal])) :-
+test('samples at once have names if one sample has', true(Deals == [Deal])) :-
     knowledge([seats([anna,bob]),edition(british),names(true)], K),
     set_random(seed(1)),
     sample_deal(K, Deal),
     set_random(seed(1)),
     sample_deals(K, 1, Deals).
 
-%   Samples have fixed seeds: the bound, 7 standard deviations, is met or not.
+%   Samples have fixed seeds, so the bound of 7 standard deviations always has the same result.
 
-test('samples are as likely as their weight',
+test('samples have the probability of their weight',
      [ forall(( between(1, 10, Seed),
                 set_random(seed(Seed)),
                 random_knowledge(random, Small, Facts, K, Weights)
@@ -140,7 +140,7 @@ test('a deal that is bound is one of them', true([N1,N2,N3] == [1,0,360])) :-
     length(L2, N2),
     findall(Hands, deal(K, deal(s(3,_,_),Hands)), L3),
     length(L3, N3).
-test('what is no deal is an error, not looked for',
+test('a term that is not a deal is an error at once',
      [ forall(member(Deal-Formal,
                      [ foo-type_error(cluedo_deal,foo), 7-type_error(cluedo_deal,7),
                        deal(_)-type_error(cluedo_deal,_), []-type_error(cluedo_deal,[]),
@@ -162,7 +162,7 @@ test('what is no deal is an error, not looked for',
     catch(( call_with_cpu_limit(5, deal(K, Deal)), What = found ), error(Raised0, _),
           What = raised),
     ( subsumes_term(Formal, Raised0) -> Raised = Formal ; Raised = Raised0 ).
-test('no choice is left after the last deal', true(Deals == 1)) :-
+test('the last deal leaves no choice point', true(Deals == 1)) :-
     knowledge([players(2),deck([1,1,1])], K),
     deal(K, _),
     deals(K, Deals).

@@ -42,7 +42,7 @@ test(errors, [forall(bad(Name, Goal, Expected)), true(Name-Said == Name-raised)]
     ;   Said = Formal
     ).
 
-test('the views of a game are what each knows', true(Seed-Wrong == Seed-[])) :-
+test('views are the knowledge of each player', true(Seed-Wrong == Seed-[])) :-
     seed(Seed),
     findall(Me-J-Fact,
             ( repeated(40),
@@ -103,10 +103,11 @@ test('the refuter knows its card', true(Known == [lacks(1,10),has(3,10)])) :-
 test('a card shown to the suggester', true(Known == [has(1,9)])) :-
     database(2, [asked(2,s(3,9,15),1,9)], By),
     memberchk(1-Known, By).
-test('and to the other one', true(Known == [some(1,[3,9,15])])) :-
+test('a card shown to another player', true(Known == [some(1,[3,9,15])])) :-
     database(3, [asked(2,s(3,9,15),1,9)], By),
     memberchk(1-Known, By).
-test('a card shown to nobody of us', true(K2-K3 == [some(3,[3,10,15])]-[some(3,[3,10,15])])) :-
+test('a card that neither of the two saw',
+     true(K2-K3 == [some(3,[3,10,15])]-[some(3,[3,10,15])])) :-
     database(2, [asked(2,s(3,10,15),3,unknown)], By2),
     memberchk(3-K2, By2),
     database(3, [asked(2,s(3,10,15),3,unknown)], By3),
@@ -145,7 +146,7 @@ test('accusations are public', true(Facts == [not_envelope([3,10,15])])) :-
     views_learn(Views0, not_envelope([3,10,15]), Views),
     views_player(Views, [2], K),
     holder_facts(K, envelope, Facts).
-test('and so is who made them, right or wrong',
+test('accusations are public, right or wrong',
      true(Facts-States == [not_envelope([3,10,15])]-[s(4,11,16)])) :-
     knowledge([players(3)], K0),
     views(K0, 1, [1,2,8,9,13,14], Views0),
@@ -158,7 +159,7 @@ test('and so is who made them, right or wrong',
             ( certain(K2, has(envelope,P)), certain(K2, has(envelope,W)),
               certain(K2, has(envelope,L)),
                         P < W, W < L ), States).
-test('what I alone have learnt is not seen', true(Mine-Known == true-[])) :-
+test('facts that only I learn are not seen', true(Mine-Known == true-[])) :-
     knowledge([players(3)], K0),
     views(K0, 1, [1,2,8,9,13,14], Views0),
     views_learn(Views0, has(3,10), Views),
@@ -189,10 +190,10 @@ test('a spectator', true(Mine == Known)) :-
     views_player(Views, 2, K2),
     holder_facts(K2, 3, Known).
 
-%   Small games: all that may have happened by what Me has seen, and what J knows
-%   then, by the rules alone.
+%   Small games: all games that agree with what Me has seen, and the knowledge of J in each of them,
+%   by the rules alone.
 
-test('what a view tells that another knows it knows, whatever has happened',
+test('knowledge in a view is knowledge of that player in all possible games',
      [ forall(between(1,120,_)), true(Seed-Me-Events-Wrong == Seed-Me-Events-[]) ]) :-
     seed(Seed),
     repeat,
@@ -236,7 +237,7 @@ test('what a view tells that another knows it knows, whatever has happened',
             ),
             Wrong).
 
-%   An event of Deal, with the card that was shown.
+%   An event of Deal, with the card shown.
 
 event(Small, Deal, Event) :-
     repeat,
@@ -257,7 +258,7 @@ event(showed(_,_,_,_)).
 event(accused(_,_,_)).
 event(not_envelope(_)).
 
-%   Events are Fact, of Deal, with each of the cards that may have been shown.
+%   Events are Fact in Deal, with each card that may have been shown.
 
 happening(Small, Deal, Fact, Events) :-
     (   card_shown(Fact, Cards0, P0, C, Event)
@@ -287,7 +288,7 @@ seen(Who, Setting, Event, Seen) :-
 holder(small(_,Hands,Open,_), H) :-
     ( nth1(H, Hands, _) ; Open > 0, H = open ; H = envelope ).
 
-%   Who has Hand and has Seen this thinks that Deal and Events may be.
+%   A player with Hand who has Seen these facts thinks Deal and Events possible.
 
 may_have_happened(Small, Me, Hand, Seen, Deal, Events) :-
     Small = small(_,_,_,Deals),

@@ -6,20 +6,20 @@
 test('an integer of a range') :-
     must_be_between(2, 6, some_range, 2),
     must_be_between(2, 6, some_range, 6).
-test('one outside it', error(domain_error(some_range, 7))) :-
+test('an integer outside the range', error(domain_error(some_range, 7))) :-
     must_be_between(2, 6, some_range, 7).
 test('a large one', error(domain_error(some_range, X))) :-
     X is 1<<200,
     must_be_between(2, 6, some_range, X).
-test('no integer', error(type_error(integer, 2.0))) :-
+test('not an integer', error(type_error(integer, 2.0))) :-
     must_be_between(2, 6, some_range, 2.0).
-test('no number yet', error(instantiation_error)) :-
+test('an unbound number', error(instantiation_error)) :-
     must_be_between(2, 6, some_range, _).
 test('one of several') :-
     must_be_one_of([a,f(b)], f(b)).
-test('none of them', error(domain_error(oneof([a,b]), c))) :-
+test('none of several', error(domain_error(oneof([a,b]), c))) :-
     must_be_one_of([a,b], c).
-test('which one is not known', error(instantiation_error)) :-
+test('an unbound value', error(instantiation_error)) :-
     must_be_one_of([a,b], _).
 test('options') :-
     must_be_options([a/1,b/2], []),
@@ -30,9 +30,9 @@ test('of another arity', error(domain_error(cluedo_option, b(1)))) :-
     must_be_options([a/1,b/2], [b(1)]).
 test('an atom', error(domain_error(cluedo_option, a))) :-
     must_be_options([a/1], [a]).
-test('no option yet', error(instantiation_error)) :-
+test('an unbound option', error(instantiation_error)) :-
     must_be_options([a/1], [_]).
-test('no list of options', error(type_error(list, a(1)))) :-
+test('not a list of options', error(type_error(list, a(1)))) :-
     must_be_options([a/1], a(1)).
 
 :- end_tests(check).

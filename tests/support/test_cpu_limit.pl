@@ -2,7 +2,7 @@
 :- use_module(library(cluedo/web/logic/page_limits), [within_limits/1]).
 :- use_module(library(cluedo/support/cpu_limit)).
 
-%   Goal is ended by a limit.
+%   A limit ends Goal.
 
 ended(Goal) :-
     catch(( Goal, fail ), time_limit_exceeded, true).
@@ -26,7 +26,7 @@ test('as once/1', all(X == [1])) :-
     call_with_cpu_limit(60, member(X, [1,2])).
 test('a goal that fails', fail) :-
     call_with_cpu_limit(60, fail).
-test('an error', error(my)) :-
+test('a goal that raises an error', error(my)) :-
     call_with_cpu_limit(60, throw(error(my,_))).
 test('the outer limit ends the inner goal') :-
     ended(call_with_cpu_limit(0.05, call_with_cpu_limit(60, spin))).

@@ -47,7 +47,7 @@ test('the place of a comment without an end', error(syntax_error(_), file(File,2
 test('a quasi quotation is not parsed', error(syntax_error(cluedo_file(_)), file(File,1,1,_))) :-
     file("a({|nonsense||x|}).", File),
     data_terms(File, 100, _).
-test('as deep as it may be', true(Terms == [Place-Term])) :-
+test('the deepest term that is allowed', true(Terms == [Place-Term])) :-
     nested(100, Term),
     format(string(Text), "~q.", [Term]),
     file(Text, File),

@@ -68,7 +68,7 @@ test('no texts',
                                       user_input]))) :-
     \+ text_day(Text, _).
 
-%   Of two zones at least one has another day than UTC has, at any moment. They need no file of
+%   At any moment, at least one of these two zones has another day than UTC. They need no file of
 %   zones.
 
 test('today is the same in all zones', [forall(member(Zone, ['TZ=WEST12','TZ=EAST-14']))]) :-

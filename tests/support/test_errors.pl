@@ -6,19 +6,19 @@
 test('the error is the same, its context names the predicate',
      error(type_error(integer,a),context(p/1,_))) :-
     with_error_context(p/1, must_be(integer, a)).
-test('what the error says stays', error(foo,context(p/1,"why"))) :-
+test('the message of an error stays', error(foo,context(p/1,"why"))) :-
     with_error_context(p/1, throw(error(foo,context(q/2,"why")))).
 test('other contexts stay', error(foo,stack_overflow{depth:3})) :-
     with_error_context(p/1, throw(error(foo,stack_overflow{depth:3}))).
-test('what is no error stays', throws(stop)) :-
+test('other exceptions stay', throws(stop)) :-
     with_error_context(p/1, throw(stop)).
 test('the inner predicate is not named', error(foo,context(p/1,_))) :-
     with_error_context(p/1, with_error_context(q/2, throw(error(foo,_)))).
-test('answers are those of the goal', all(X == [1,2,3])) :-
+test('all answers of the goal', all(X == [1,2,3])) :-
     with_error_context(p/1, member(X, [1,2,3])).
 test('an error on backtracking', error(type_error(integer,a),context(p/1,_))) :-
     findall(X, with_error_context(p/1, ( X = 1 ; must_be(integer, a) )), _).
-test('no choice is left', true(X == 1)) :-
+test('no choice point is left', true(X == 1)) :-
     with_error_context(p/1, X = 1).
 test(failure, fail) :-
     with_error_context(p/1, fail).

@@ -2,7 +2,7 @@
 :- use_module(library(cluedo/support/files)).
 :- use_module(library(cluedo/support/write_file)).
 
-%   Files that are written as a whole.
+%   Files that are replaced as a whole.
 
 write_word(Word, Out) :-
     write(Out, Word).
@@ -23,7 +23,7 @@ mode(File, Mode) :-
         read_term(Out, Mode, []),
         close(Out)).
 
-%   What is in the folder of temporary/2.
+%   The files in the folder of temporary/2.
 
 names(Names) :-
     temporary('.', Folder),
@@ -46,7 +46,7 @@ test('a file', true(Text-Again == "one"-"two")) :-
     text(File, Text),
     write_file(File, shared, write_word(two)),
     text(File, Again).
-test('a new one that is private', true(Mode == 600)) :-
+test('a private file', true(Mode == 600)) :-
     temporary(private, File),
     write_file(File, private, write_word(one)),
     mode(File, Mode).
@@ -85,7 +85,7 @@ test('a link to a file that is not there yet', true(Text == "one")) :-
     link_file(there, Link, symbolic),
     write_file(Link, shared, write_word(one)),
     text(There, Text).
-test('an exception leaves all as it was', true(E-Text-Same == oops-"one"-true)) :-
+test('an exception leaves the file unchanged', true(E-Text-Same == oops-"one"-true)) :-
     temporary(d, File),
     write_file(File, shared, write_word(one)),
     names(Before),
@@ -93,17 +93,17 @@ test('an exception leaves all as it was', true(E-Text-Same == oops-"one"-true)) 
     text(File, Text),
     names(After),
     ( Before == After -> Same = true ; Same = After ).
-test('a new one is not there after an exception', true(There == false)) :-
+test('after an exception there is no new file', true(There == false)) :-
     temporary(e, File),
     catch(write_file(File, shared, write_word_and_throw(two)), oops, true),
     ( exists_file(File) -> There = true ; There = false ).
 
-%   refused(Make, Why): what Make makes is none.
+%   refused(Make, Why): Make makes something that is not a regular file.
 
 refused(fifo, "Not a regular file").
 refused(make_directory, "Is a directory").
 
-test('what is no file',
+test('terms that are not files',
      [forall(refused(Make, Why)),
       true(Errors == [write-File-Why,write-File-Why,write-File-Why,read-File-Why])]) :-
     temporary(Make, File),
@@ -131,7 +131,7 @@ test('links in a circle', error(permission_error(write,source_sink,L1))) :-
     link_file(l2, L1, symbolic),
     link_file(l1, L2, symbolic),
     write_file(L1, shared, write_word(one)).
-test('who may not write',
+test('without permission to write',
      [condition(\+ is_root),
       true(Text-Whys == "one"-['Permission denied','Permission denied, in its folder'])]) :-
     maplist(temporary, [f,g,'g/f'], [F,G,GF]),
@@ -147,7 +147,8 @@ test('who may not write',
             ),
             Whys),
     text(F, Text).
-test('who may not read', [condition(\+ is_root), error(permission_error(read,source_sink,File))]) :-
+test('without permission to read',
+     [condition(\+ is_root), error(permission_error(read,source_sink,File))]) :-
     temporary(h, File),
     write_file(File, shared, write_word(one)),
     chmod(File, 0o000),
@@ -166,7 +167,7 @@ peek(In) :-
 exists_device :-
     access_file('/dev/full', write).
 
-%   Without a disk that is full: a process that may write a few blocks only.
+%   A process that may write only a few blocks stands for a full disk.
 
 test('a full disk', true(Status-Text-After == exit(7)-"one"-[full])) :-
     remove_temporary,

@@ -5,7 +5,7 @@
 :- use_module(library(cluedo/support/foreign)).
 :- use_module(library(cluedo/thesis/quirks)).
 
-%   What the parts of the library share.
+%   Predicates that several parts of the library share.
 
 :- begin_tests(engine).
 
@@ -76,12 +76,12 @@ test(wrong, [forall(wrong(Goal, Expected)), true(Formal == Expected)]) :-
 
 test('off unless set', true(Bool == false)) :-
     thesis_quirks(Bool).
-test('an answer that is known is checked', fail) :-
-    unanswered(true, s(1,7,13), s(2,7,13), [[0],_]).
-test('who answers for nobody', true([A,B,C,D] == [[0],[0],[0],[1]])) :-
-    nobody(false, true, A),
-    nobody(false, false, B),
-    nobody(true, true, C),
-    nobody(true, false, D).
+test('a query with one card of the winstate has an answer', fail) :-
+    nobody_answer(true, s(1,7,13), s(2,7,13), [[0],_]).
+test('the answerer if nobody answers', true([A,B,C,D] == [[0],[0],[0],[1]])) :-
+    nobody_id(false, true, A),
+    nobody_id(false, false, B),
+    nobody_id(true, true, C),
+    nobody_id(true, false, D).
 
 :- end_tests(quirks).

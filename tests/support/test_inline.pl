@@ -2,7 +2,7 @@
 :- use_module(library(cluedo/support/inline)).
 :- use_module(library(record)).
 
-%   What the tests inline.
+%   The predicates to inline.
 
 :- inline((box_lid/2, box_side/3, box_kind/2, inner_lid/2, same/3, must_be_box/1, last_side/2,
            wooden_side/2)).
@@ -31,8 +31,7 @@ must_be_box(X) :-
 complain(X) :-
     throw(error(type_error(box,X), _)).
 
-%   The compiler unifies Box in the head. The decompiled clause has lost it where it is
-%   unified once more.
+%   The compiler unifies Box in the head. The decompiled clause lacks it at the second unification.
 
 wooden_side(Box, Side) :-
     Box = box(_,_,Sides),
@@ -47,7 +46,7 @@ last_side(box(_,_,Sides), Side) :-
 
 :- inline_record(crate).
 
-%   Where they are called.
+%   Predicates that call them.
 
 lid(X, Lid) :-
     nonvar(X),
@@ -110,7 +109,7 @@ test('an accessor is no call', fail) :-
 test('an accessor', Lid == open) :-
     box(Box),
     lid(Box, Lid).
-test('of something else', fail) :-
+test('an accessor of another term', fail) :-
     lid(bag(open), _).
 test('in the guard of a rule') :-
     box(Box),
@@ -129,7 +128,7 @@ test('several clauses', Kinds == [light]) :-
     kinds(Box, Kinds).
 test('where one clause may match it is none', fail) :-
     calls(is_heavy(_), box_kind/2).
-test('that clause') :-
+test('the clause that matches') :-
     box(Box),
     \+ is_heavy(Box),
     is_heavy(box(iron,open,sides)).
@@ -143,17 +142,17 @@ test('variables are unified where it is called, not before', Before-Y == other-1
     before_and_after(1, Y, Before).
 test('a check is no call', fail) :-
     calls(checked(_), must_be_box/1).
-test('what a check complains of', error(type_error(box,bag))) :-
+test('a failing check', error(type_error(box,bag))) :-
     checked(bag).
 test('a check', true) :-
     box(Box),
     checked(Box).
 test('a clause that cannot be read back as it is remains a call', [nondet]) :-
     calls(wooden(_,_), wooden_side/2).
-test('such a clause', Side == a) :-
+test('a clause that cannot be read back', Side == a) :-
     box(Box),
     wooden(Box, Side).
-test('such a clause of something else', fail) :-
+test('a clause that cannot be read back, of another term', fail) :-
     wooden(box(iron,open,sides(a)), _).
 test('a cut remains in its clause', [nondet]) :-
     calls(some_side(_,_), last_side/2).

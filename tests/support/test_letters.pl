@@ -35,8 +35,8 @@ test('what can be printed', true(Which == [1,2,4,5])) :-
             ),
             Which).
 
-%   A name with half of a pair is refused where it is given, and unknown elsewhere; nothing else is
-%   said of it.
+%   A name with half of a pair is refused in options, and unknown elsewhere. There is no other
+%   error.
 
 refused(X, knowledge([seats([X,b])], _), domain_error(cluedo_seats,[X,b])).
 refused(X, journal([edition(british),seats([X,b])], [], _), domain_error(cluedo_seats,[X,b])).
@@ -67,7 +67,8 @@ refused(X, text_formula(Text, M, _), syntax_error(del_formula(6))) :-
 
 test('half of a pair in a name', [forall(( half(X), refused(X, Goal, Formal) )), error(Formal)]) :-
     call(Goal).
-test('it can be told', [forall(( half(X), refused(X, Goal, _) )), true(Told == true)]) :-
+test('half of a pair can be printed in messages',
+     [forall(( half(X), refused(X, Goal, _) )), true(Told == true)]) :-
     catch(Goal, Error, true),
     error_line(Error, Text),
     (   sub_string(Text, _, _, _, "not sufficiently instantiated")

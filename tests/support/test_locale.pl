@@ -1,8 +1,8 @@
 :- use_module('../helpers/all').
 :- use_module(library(cluedo/support/locale)).
 
-%   encoding(Environment, Encoding): of what a program reads and writes that prefers UTF-8, where
-%   `other` is the one that SWI-Prolog has chosen. No locale needs to be installed.
+%   encoding(Environment, Encoding): the encoding of a program that prefers UTF-8; `other` is the
+%   choice of SWI-Prolog. No locale needs to be installed.
 
 encoding([], utf8).
 encoding(['LANG='], utf8).

@@ -11,9 +11,9 @@ test('a place of a source', true(Text == "f:8:2")) :-
     place_text(place(source(f,7,"a\nbc"),`c`), Text).
 test('an error with a message', error(domain_error(d,x), context(p/1,"f:3: because"))) :-
     with_location("f:3", throw(error(domain_error(d,x), context(p/1,"because")))).
-test('an error without one', error(domain_error(d,x), context(p/1,"f:3"))) :-
+test('an error without a message', error(domain_error(d,x), context(p/1,"f:3"))) :-
     with_location("f:3", throw(error(domain_error(d,x), context(p/1,_)))).
-test('another error', error(domain_error(d,x), file(f,3,_,_))) :-
+test('an error with another context', error(domain_error(d,x), file(f,3,_,_))) :-
     with_location("f:3", throw(error(domain_error(d,x), file(f,3,1,1)))).
 test('no error', true(X == 1)) :-
     with_location("f:3", member(X, [1,2])).

@@ -1,4 +1,4 @@
-/* Long numbers are compared with the arithmetic of schools, on bytes. */
+/* Long numbers are compared with school arithmetic on bytes. */
 
 #include "helpers/ctest.h"
 
@@ -57,7 +57,7 @@ static int compare(const digits *a, const digits *b) {
   return 0;
 }
 
-/* X is D, as far as it fits; whether it does. */
+/* X equals D, modulo the size. Returns whether D fits. */
 static bool is_number(const uint64_t *x, const digits *d, unsigned limbs) {
   digits low = *d, all = digits_of(x, limbs);
   memset(low.at + 8 * limbs, 0, sizeof low.at - 8 * limbs * sizeof *low.at);
@@ -139,7 +139,7 @@ TEST(differences) {
   }
 }
 
-/* Once more is too often, unless it was all that was asked for. */
+/* One more is too many, unless TIMES is reached. */
 TEST(taken_as_often_as_it_goes) {
   for (unsigned run = 0; run < 20000; run++) {
     unsigned limbs = 1 + below(MOST);

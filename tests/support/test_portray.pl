@@ -9,7 +9,7 @@
 :- use_module(library(cluedo/winstates)).
 :- use_module(library(cluedo/support/cpu_limit)).
 
-%   What print/1 writes.
+%   The output of print/1.
 
 printed(Term, Text) :-
     format(atom(Text), "~p", [Term]).
@@ -55,7 +55,7 @@ value(game, game([players(3)],[has(1,4)]), '<game: 1 fact>').
 value(journal, J, '<journal: 1 event>') :-
     journal([players(3)], [has(1,4)], J).
 
-%   Terms that have something of a value.
+%   Terms that look like values.
 
 odd(_).
 odd([]).
@@ -101,7 +101,7 @@ odd(marginals(a,b,c)).
 odd(Term) :-
     compound_name_arguments(Term, marginals, []).
 
-%   Values whose parts are not what they should be.
+%   Values with wrong parts.
 
 cyclic(K) :-
     Facts = [a|Facts],

@@ -1,7 +1,7 @@
 :- use_module('../helpers/all').
 :- use_module(library(cluedo/support/print)).
 
-%   Words of Text as they are in its lines.
+%   The words of Text, line by line.
 
 words(Text, Words) :-
     split_string(Text, " \n", " \n", Parts),
@@ -34,7 +34,7 @@ coloured(Environment, Answer) :-
     ;   Answer = no
     ).
 
-%   Lines are those of a text of 200 characters on a terminal that has Columns.
+%   Lines are the lines of a text of 200 characters on a terminal with Columns.
 
 lines_on_terminal(Columns, Lines) :-
     prolog_on_terminal(Columns,
@@ -56,7 +56,7 @@ test('lines that others break', true(Text == Wanted)) :-
     atomic_list_concat(Numbers, ' ', Line),
     format(string(Wanted), "    ~w~nb~n", [Line]),
     unbroken_text(( say(4, "~w", [Line]), say("b", []) ), Text).
-test('others are broken behind that', true(Long > 1)) :-
+test('other lines are broken after a line break', true(Long > 1)) :-
     numlist(1, 100, Numbers),
     atomic_list_concat(Numbers, ' ', Line),
     unbroken_text(say("~w", [Line]), _),
@@ -65,7 +65,7 @@ test('others are broken behind that', true(Long > 1)) :-
     length(Lines, Long).
 test('nothing', true(Out == "    \n")) :-
     with_output_to(string(Out), say(4, "~w", [''])).
-test('behind a number', true(Out == "12  a b\n")) :-
+test('text behind a number', true(Out == "12  a b\n")) :-
     with_output_to(string(Out), say_behind(12, 4, "~w ~w", [a,b])).
 test('a head that is wider', true(Out == "one of x\n")) :-
     with_output_to(string(Out), say_behind('one of ', 4, "~w", [x])).

@@ -3,13 +3,13 @@
 
 :- begin_tests(weighted, [setup(seed(_))]).
 
-test('one of one', true(X == a)) :-
+test('the only element', true(X == a)) :-
     weighted_member(X, [a-0.5]).
-test('none of none', fail) :-
+test('no element', fail) :-
     weighted_member(_, []).
-test('never one without weight', [forall(between(1, 200, _)), true(X == b)]) :-
+test('never an element without weight', [forall(between(1, 200, _)), true(X == b)]) :-
     weighted_member(X, [a-0,b-3,c-0.0]).
-test('as often as it weighs', true(abs(Share-0.3) < 0.03)) :-
+test('frequencies are proportional to weights', true(abs(Share-0.3) < 0.03)) :-
     aggregate_all(count, ( between(1, 4000, _), weighted_member(c, [a-2,b-5,c-3]) ), Count),
     Share is Count/4000.
 

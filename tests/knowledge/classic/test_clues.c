@@ -1,5 +1,5 @@
-/* What is known is compared with the thesis's analysis spelled out: all rows
-   of all rounds, each with all its alternatives. */
+/* Clues are compared with the thesis's analysis spelled out: all rows of all
+   rounds, each with all its alternatives. */
 
 #include "helpers/ctest.h"
 
@@ -176,7 +176,7 @@ static void assert_same(const clues *k, const thesis *t) {
     assert_int_equal(winset_has(&k->states, state_number(n)), t->in[n]);
 }
 
-/* The clauses are those of the rows with several alternatives left. */
+/* The clauses of the rows with several alternatives left. */
 static void assert_same_rows(const clues *k, const thesis *t) {
   size_t next = 0;
   for (unsigned i = 0; i < t->count; i++)
@@ -204,7 +204,7 @@ TEST(a_clause_is_a_player_a_mark_and_cards) {
     }
 }
 
-TEST(cards_taken_are_nobody_elses) {
+TEST(the_others_lack_cards_taken) {
   thesis t;
   clues k;
   for (unsigned i = 0; i < 500; i++) {
@@ -227,7 +227,7 @@ TEST(cards_taken_are_nobody_elses) {
 #define SET2(a, b) (SET1(a) | SET1(b))
 #define SET3(a, b, c) (SET2(a, b) | SET1(c))
 
-TEST(rounds_tell_what_all_alternatives_do) {
+TEST(rounds_imply_the_same_as_all_alternatives) {
   enum { UNTOUCHED = 0xdead };
   thesis t;
   clause room[ROUNDS * QUERIES + 1];
@@ -279,7 +279,7 @@ TEST(true_records_never_exclude_the_truth) {
   }
 }
 
-TEST(check_rejects_what_are_not_sets) {
+TEST(check_rejects_cards_outside_the_deck) {
   clues k;
   for (unsigned i = 0; i < 3; i++)
     for (unsigned bit = 0; bit < 64; bit++) {
@@ -296,7 +296,7 @@ TEST(check_rejects_what_are_not_sets) {
   assert_false(clues_check(&k));
 }
 
-TEST(check_wants_two_to_six_players) {
+TEST(check_requires_two_to_six_players) {
   clues k;
   clues_init(&k, PLAYERS, NULL);
   for (unsigned players = 0; players < 10; players++) {
@@ -305,7 +305,7 @@ TEST(check_wants_two_to_six_players) {
   }
 }
 
-TEST(check_rejects_what_are_not_rows) {
+TEST(check_rejects_broken_rows) {
   const clause one = clause_make(1, false, SET1(9));
   const clause two = clause_make(1, false, SET2(9, 20));
   const clause joined_one = clause_make(1, true, SET1(9));
@@ -348,12 +348,12 @@ TEST(check_rejects_what_are_not_rows) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_clause_is_a_player_a_mark_and_cards),
-      cmocka_unit_test(cards_taken_are_nobody_elses),
-      cmocka_unit_test(rounds_tell_what_all_alternatives_do),
+      cmocka_unit_test(the_others_lack_cards_taken),
+      cmocka_unit_test(rounds_imply_the_same_as_all_alternatives),
       cmocka_unit_test(true_records_never_exclude_the_truth),
-      cmocka_unit_test(check_rejects_what_are_not_sets),
-      cmocka_unit_test(check_wants_two_to_six_players),
-      cmocka_unit_test(check_rejects_what_are_not_rows),
+      cmocka_unit_test(check_rejects_cards_outside_the_deck),
+      cmocka_unit_test(check_requires_two_to_six_players),
+      cmocka_unit_test(check_rejects_broken_rows),
   };
   return cmocka_run_group_tests(tests, seed_random, NULL);
 }

@@ -14,7 +14,7 @@ thesis_round(Records0, Records) :-
 thesis_record([Query,Asker,[0]], Record) => Record = [Query,Asker,[1]].
 thesis_record(Record0, Record) => Record = Record0.
 
-%   What the reference and the compact term know of a game after each round.
+%   The knowledge of the reference and of the compact term after each round of a game.
 
 reference_knows([Hand|_], Win, Rounds, Knows) :-
     Hand = [Id|Cards],
@@ -47,7 +47,7 @@ compact_knows_([Records|Rounds], Clues0, [Left-Matrix|Knows]) :-
     clues_matrix(Clues, Matrix),
     compact_knows_(Rounds, Clues, Knows).
 
-test('the analysis is that of the thesis, round by round',
+test('the analysis equals the analysis of the thesis, round by round',
      [forall(( repeated(40), random_between(2, 6, X),
                random_game(X, Hands, Win, Rounds0) )),
       true(Seed-Compact == Seed-Reference)]) :-
@@ -67,7 +67,8 @@ test('at the start everything is possible', true(Count-May-Holds-Rows == 324-All
     winset_count(Set, Count),
     clues_player(Clues, [2], May, Holds, Rows),
     cards2(All).
-test('a card that is held is nowhere else', true([May1,May2,Holds2,Count] == [Less,All,[5],270])) :-
+test('a card that a player holds is nowhere else',
+     true([May1,May2,Holds2,Count] == [Less,All,[5],270])) :-
     start(Clues0),
     clues_take(Clues0, [2], [5], Clues),
     clues_player(Clues, [1], May1, [], []),
@@ -80,7 +81,7 @@ test('two answers of one round are one row', true(Rows == [[[4,10,20],[1,7,13]]]
     start(Clues0),
     clues_analyzer([[s(4,10,20),[1],[3]],[s(1,7,13),[2],[3]]], Clues0, Clues),
     clues_player(Clues, [3], _, _, Rows).
-test('the old clues are as they were', true(Clues0 == Clues1)) :-
+test('the old clues are unchanged', true(Clues0 == Clues1)) :-
     start(Clues0),
     duplicate_term(Clues0, Clues1),
     clues_take(Clues0, [1], [4,10], Clues2),

@@ -86,7 +86,7 @@ TEST(first_draws_deal_the_deck_in_order) {
   assert_hands(&h, 2, &dealt);
 }
 
-TEST(a_draw_beyond_the_cards_left_is_no_deal) {
+TEST(a_draw_beyond_the_cards_left_fails) {
   hands h;
   unsigned draws[DECK];
   for (unsigned i = 0; i < DECK; i++) {
@@ -148,7 +148,7 @@ TEST(hands_without_cards_show_none) {
   (HAND(1, 2, 3) | (uint64_t)HAND(4, 5, 6) << 15 |                             \
    (uint64_t)HAND(7, 8, 9) << 30)
 
-TEST(check_rejects_what_are_not_hands) {
+TEST(check_rejects_broken_hands) {
   static const struct {
     bool valid;
     const char *what;
@@ -205,10 +205,10 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(deal_draws_from_the_list_of_cards_left),
       cmocka_unit_test(first_draws_deal_the_deck_in_order),
-      cmocka_unit_test(a_draw_beyond_the_cards_left_is_no_deal),
+      cmocka_unit_test(a_draw_beyond_the_cards_left_fails),
       cmocka_unit_test(ask_finds_the_first_card_of_the_first_player_in_turn),
       cmocka_unit_test(hands_without_cards_show_none),
-      cmocka_unit_test(check_rejects_what_are_not_hands),
+      cmocka_unit_test(check_rejects_broken_hands),
       cmocka_unit_test(check_sees_one_wrong_digit),
   };
   return cmocka_run_group_tests(tests, seed_random, NULL);

@@ -251,7 +251,7 @@ TEST(the_empty_set_has_no_factors) {
   assert_int_equal(cards, 0);
 }
 
-TEST(check_rejects_a_bit_that_stands_for_no_state) {
+TEST(check_rejects_bits_without_a_state) {
   for (unsigned i = 0; i < WINSET_WORDS; i++)
     for (unsigned bit = 0; bit < 64; bit++) {
       winset set = winset_empty();
@@ -299,7 +299,7 @@ int main(void) {
       cmocka_unit_test(factors_tells_products_from_other_sets),
       cmocka_unit_test(factors_are_the_least_for_a_product),
       cmocka_unit_test(the_empty_set_has_no_factors),
-      cmocka_unit_test(check_rejects_a_bit_that_stands_for_no_state),
+      cmocka_unit_test(check_rejects_bits_without_a_state),
       cmocka_unit_test(all_cards_are_21),
       cmocka_unit_test(factors_have_a_card_of_each_kind),
   };

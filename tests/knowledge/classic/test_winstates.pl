@@ -22,11 +22,11 @@ test('list to set and back', [forall(random_sets(States,Set,_,_)),
                               true(Seed-States2 == Seed-States)]) :-
     seed(Seed),
     winstates_set(States2, Set).
-test('order and duplicates make no other set',
+test('order and duplicates make no difference',
      [forall(random_sets([S|Rest],Set,_,_)), true(Set2 == Set)]) :-
     random_permutation([S,S|Rest], States),
     winstates_set(States, Set2).
-test('elimination is that of lists',
+test('elimination equals elimination on lists',
      [forall(( random_sets(States,Set,_,_), random_between(0,4,N), randset(N,21,Cards) )),
       true(Seed-Left2 == Seed-Left)]) :-
     seed(Seed),

@@ -20,7 +20,7 @@ test('ranges', [forall(sizes(Sizes)), true(Ranges == Lists)]) :-
             Ranges).
 test('a range by number', true(First-Last == 7-12)) :-
     category_range([6,6,9], 2, First, Last).
-test('there is no such category', fail) :-
+test('a category that does not exist', fail) :-
     category_range([6,6,9], 4, _, _).
 test('the category of each card', [forall(sizes(Sizes)), true(Is == Expected)]) :-
     category_cards(Sizes, Lists),
@@ -36,7 +36,7 @@ test('one of each: all lists of cards',
     findall(Cards,
             ( maplist([C]>>member(C, All), Cards), one_of_each(Sizes, Cards) ),
             Found).
-test('one of each: what is none',
+test('one of each: other lists',
      [forall(member(Cards, [[],[1],[1,3,4],[1,a],[1,_],[3,1]])), fail]) :-
     one_of_each([2,3], Cards).
 test('seats in the order of play', true(Lists == [[2,3,4],[3,4,1],[4,1,2],[1,2,3]])) :-

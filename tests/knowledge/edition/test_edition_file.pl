@@ -96,7 +96,7 @@ with_head(Lines, "there are at most 64 cards", 67) :-
             ( between(1, 65, I), format(string(Line), "card(c~d, c~d, []).", [I,I]) ),
             Lines).
 
-test(damaged, [forall(wrong(Extension, Lines, Reason, Line)), true(Said == Expected)]) :-
+test('a damaged file', [forall(wrong(Extension, Lines, Reason, Line)), true(Said == Expected)]) :-
     file_name_extension(damaged, Extension, Name),
     file(Name, Lines, File),
     (   Line == none
@@ -127,7 +127,7 @@ test('no file', error(existence_error(source_sink,_))) :-
     edition_file(File, _).
 test(unbound, error(instantiation_error)) :-
     edition_file(_, _).
-test('what is read is never run', true(Left == 0)) :-
+test('terms that are read are never run', true(Left == 0)) :-
     file('run.pl', ["edition(e, 'E').", ":- op(700, xfx, cluedo_is).",
                     ":- nb_setval(cluedo_ran, 1)."], File),
     catch(edition_file(File, _), error(domain_error(_,_),_), true),
@@ -153,7 +153,7 @@ test(terms, true(Terms == [ edition(tiny,'A tiny game'), category(who,'Who'),
                     { \"name\": \"ann\", \"label\": \"Ann \\u00c5.\", \"aliases\": [\"a\"] },\n\c
                     \"bob\" ] },\n\c
                   { \"name\": \"what\", \"cards\": [\"rope\"] } ] }\n", Terms).
-test('what is called missing', true(Terms == [ edition(missing,missing),
+test('a name called missing', true(Terms == [ edition(missing,missing),
                                                category(missing,missing),
                                                card(missing,missing,[])
                                              ])) :-

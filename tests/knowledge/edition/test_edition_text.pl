@@ -13,7 +13,7 @@ not_bad(Name) :-
     ;   true
     ).
 
-test('as it is written', [forall(known_edition(Name, Edition)), true(Name-Same == Name-Edition)]) :-
+test('text and back', [forall(known_edition(Name, Edition)), true(Name-Same == Name-Edition)]) :-
     edition_text(Edition, Text),
     text_edition(Text, any, Same).
 test('odd names', true(Same == Edition)) :-
@@ -24,8 +24,8 @@ test('odd names', true(Same == Edition)) :-
     edition_text(Edition, Text),
     text_edition(Text, any, Same).
 
-%   wrong(Lines, Line, Column, Message): what is wrong behind the head has that place; lines
-%   from 1 on, the head has two.
+%   wrong(Lines, Line, Column, Message): Lines follow the head, which has two lines. The error is at
+%   Line and Column, both from 1.
 
 head("edition(e, 'E').\ncategory(a, 'A').\n").
 
@@ -85,8 +85,8 @@ test('the name comes first', error(cluedo_edition_text(2,10))) :-
 test('an error that is nobody\'s mistake is raised as it is', error(resource_error(memory))) :-
     text_edition("edition(a, a).", [_]>>throw(error(resource_error(memory),_)), _).
 
-%   A text in which a character was changed, added or left out is an edition, or has an error
-%   with a place in it.
+%   A text with a character changed, added or left out is an edition, or has an error with a place
+%   in it.
 
 test('any text', [true(Seed-Amiss == Seed-[])]) :-
     seed(Seed),

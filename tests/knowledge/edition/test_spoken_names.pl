@@ -7,7 +7,7 @@
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/knowledge/edition/edition_value)).
 
-%   Labels are those of the cards that Text may be in edition E.
+%   Labels are the labels of the cards of edition E that Text may mean.
 
 labels_called(E, Text, Labels) :-
     edition_names(E, Names),
@@ -16,7 +16,7 @@ labels_called(E, Text, Labels) :-
     sort(Cs0, Cs),
     findall(Label, ( member(C, Cs), edition_card(E, C, _, Label) ), Labels).
 
-%   What takes long is done once: the names of an edition, and a text in plain letters.
+%   Computed once, because it takes long: the names of an edition, and a text in plain letters.
 
 :- dynamic names_/2, plain_/2.
 
@@ -36,7 +36,7 @@ plain(Text, Plain) :-
         Plain = Plain0
     ).
 
-%   What cards are called, of any edition: name(E,C,Text).
+%   The names of the cards of all editions: name(E,C,Text).
 
 all_texts(Texts) :-
     findall(name(E,C,Text), edition_text(E, C, Text), Texts).
@@ -46,8 +46,8 @@ edition_text(E, C, Text) :-
     arg(C, Cards, card(Name,Label,Aliases)),
     member(Text, [Name,Label|Aliases]).
 
-%   said(Text, Label): what is said at a table, and the British label, or that of the
-%   edition which alone has the card.
+%   said(Text, Label): people say Text for the card with the British Label, or with the Label of the
+%   only edition that has the card.
 
 said(scarlett, 'Miss Scarlett').
 said("miss scarlet", 'Miss Scarlett').
@@ -141,8 +141,8 @@ test('a name as a whole is one card', Amiss == []) :-
             ),
             Amiss).
 
-%   The table of ranks, again: what begins a name in facts or a label; else an alias that
-%   has a word of the label; else any.
+%   The table of ranks again: the beginning of a name in facts or a label; else of an alias that has
+%   a word of the label; else of any alias.
 
 test('the first rank in which a beginning begins a name', Amiss == []) :-
     findall(E-Plain,
@@ -207,7 +207,7 @@ without_accents(french, "salle a manger", 'Salle à manger').
 without_accents(french, "reverend olive", 'Docteur Olive').
 without_accents(dutch, "mevrouw de wit", 'Mw. de Wit').
 
-%   Cards of edition E are the sets of what each is called.
+%   Cards of edition E are sets, of the names of each card.
 
 plain_cards(E, Cards) :-
     edition(E, edition(_,_,_,Args,_,_)),
@@ -217,7 +217,7 @@ plains(card(Name,Label,Aliases), Plains) :-
     maplist(plain_text, [Name,Label|Aliases], Plains0),
     sort(Plains0, Plains).
 
-%   What is written the same, but for the edition's spelling.
+%   The same text, except for the edition's spelling.
 
 same_card(A, Label, B, Other) :-
     card_plains(A, Label, PlainsA),

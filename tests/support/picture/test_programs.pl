@@ -1,7 +1,7 @@
 :- use_module('../../helpers/all').
 :- use_module(library(cluedo/support/picture/programs)).
 
-%   The programs here are those that each Unix has.
+%   Only programs that every Unix has.
 
 :- begin_tests(program).
 
@@ -10,9 +10,9 @@ formal(Goal, Formal) :-
 
 test('the input is a file', true(Output == "a \x1F600\ b\n")) :-
     program_output(cat, [], limits(20,100), "a \x1F600\ b\n", Output).
-test('after the arguments', true(Output == "two\n")) :-
+test('the file comes after the arguments', true(Output == "two\n")) :-
     program_output(tail, ['-n','1'], limits(20,100), "one\ntwo\n", Output).
-test('much of it', true(Output == Text)) :-
+test('much input', true(Output == Text)) :-
     numlist(1, 100 000, Numbers),
     atomic_list_concat(Numbers, '\n', Atom),
     atom_string(Atom, Text),
@@ -29,13 +29,13 @@ test('too long without output', true(Formal == resource_error(cluedo_program))) 
            Formal).
 test('a program that fails', true(Formal = process_error(_,exit(1)))) :-
     formal(program_output(false, [], limits(20,100), "", _), Formal).
-test('one that is not there',
+test('a program that is not installed',
      true(Formal-Message == existence_error(cluedo_program,nosuch)
                             -"nosuch draws pictures: install the Debian package nosuch")) :-
     catch(program_output(nosuch, [], limits(20,100), "", _),
           error(Formal,context(_,Message)),
           true).
-test('those that draw, if nothing is installed',
+test('programs that draw and are not installed',
      [ forall(member(Program-Package, [dot-graphviz,'rsvg-convert'-'librsvg2-bin'])),
        setup(( getenv('PATH', Path), setenv('PATH', '') )),
        cleanup(setenv('PATH', Path)),

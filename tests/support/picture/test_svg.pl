@@ -4,9 +4,10 @@
 
 :- begin_tests(svg).
 
-test('what has a meaning in XML', true(Quoted == 'a &lt;b&gt; &amp;amp; &quot;c&quot; \'d\'')) :-
+test('characters with a meaning in XML',
+     true(Quoted == 'a &lt;b&gt; &amp;amp; &quot;c&quot; \'d\'')) :-
     xml_text("a <b> &amp; \"c\" 'd'", Quoted).
-test('what XML has not', true(Quoted == '      x\x85\')) :-
+test('characters that XML does not allow', true(Quoted == '      x\x85\')) :-
     string_codes(Text, [0,1,9,10,0x1B,0xFFFE,0'x,0x85]),
     xml_text(Text, Quoted).
 test('numbers and terms are texts', true(A-B == '12'-'f(&lt;)')) :-

@@ -23,7 +23,7 @@ rows(SVG, Rows) :-
     group_pairs_by_key(Sorted, Groups),
     pairs_values(Groups, Rows).
 
-test('a notebook is that of print_knowledge/2',
+test('a notebook has the cells of print_knowledge/2',
      [forall(member(Options, [[],[chances(false)],[marks(resolution)],
                               [marks(resolution),chances(false)]])),
       true(Rows == Printed)]) :-
@@ -40,12 +40,12 @@ words(Text, Words) :-
     split_string(Text, " ", " ", Parts),
     exclude(==(""), Parts, Words).
 
-test('its last line', true(Line == '10,206 deals, 81 envelopes left')) :-
+test('the last line of a notebook', true(Line == '10,206 deals, 81 envelopes left')) :-
     notebook(K),
     knowledge_picture(K, [], SVG),
     read_svg(SVG, Root),
     once(( inside(element(text,Attributes,[Line]), Root), memberchk(class=foot, Attributes) )).
-test('the likelier, the darker', true(Sorted-Count == Shades-40)) :-
+test('higher probabilities are darker', true(Sorted-Count == Shades-40)) :-
     notebook(K),
     knowledge_picture(K, [], SVG),
     read_svg(SVG, Root),
@@ -91,7 +91,7 @@ test('a turn without a query', true(Rows == [['1','asks nothing'],['2',asks,pass
     game_picture(G, [], SVG),
     rows(SVG, [_|Rows0]),
     maplist([Row0,Row]>>exclude(==('not asked'), Row0, Row), Rows0, Rows).
-test('as a seat has seen it', true(Rows == [[anna,bob,carl,cards],
+test('a game as a seat has seen it', true(Rows == [[anna,bob,carl,cards],
                                             ['2',asks,passes,'shows a card',
                                              'Rev. Green, Wrench, Kitchen'],
                                             ['3',asks,'shows a card',
@@ -112,7 +112,7 @@ test('the numbers of cards where there are no names',
     game([players(3)], [asked(1,[1,8,13],2,8)], G),
     game_picture(G, [], SVG),
     rows(SVG, [_,Row]).
-%   What the rules of a picture say of what is filled, on light and on dark pages.
+%   The fill colours of a picture's style rules, on light and on dark pages.
 
 filled(SVG, Page, Selector, Colour) :-
     once(sub_string(SVG, Before, _, After, "@media")),
