@@ -2,18 +2,18 @@
           [ exchange/3,                 % +Port, +Text, -Reply
             visit/3,                    % +Browser, +Path, -Reply
             browser/2,                  % +Port, -Browser
-            browser_of/3,               % +Browser0, +Client, -Browser
-            browser_after/3,            % +Browser0, +Reply, -Browser
-            posted/4,                   % +Browser, +Path, +Body, -Reply
+            browser_at/3,               % +Browser0, +Client, -Browser
+            browser_with_games/3,       % +Browser0, +Reply, -Browser
+            post/4,                     % +Browser, +Path, +Body, -Reply
             submit/5,                   % +Browser, +Page, +Path, +Fields, -Reply
-            followed/3,                 % +Browser, +Reply, -Reply2
+            follow/3,                   % +Browser, +Reply, -Reply2
             page_field/3,               % +Page, +Name, -Value
             reply_header/3,             % +Reply, +Name, -Value
             reply_status/2,             % +Reply, -Status
             reply_body/2,               % +Reply, -Body
             has/2,                      % +Reply, +Text
-            told/2,                     % +Stream, +Text
-            received/2,                 % +Stream, -Text
+            send_text/2,                % +Stream, +Text
+            receive/2,                  % +Stream, -Text
             with_web/3,                 % +Options, -Port, :Goal
             reachable/0
           ]).
@@ -33,7 +33,7 @@ reply(Status,Headers,Body). Where there are no sockets the pages answer here, an
 
 %!  reachable is semidet.
 %
-%   with_web/3 can be called here.
+%   with_web/3 works on this system.
 
 reachable :-
     current_prolog_flag(threads, true),
@@ -78,8 +78,8 @@ reply_line(Header, Name-Value) :-
 
 %!  with_web(+Options, -Port, :Goal) is semidet.
 %
-%   Goal is true while there is a server at Port. Where there are no Options it is one for all
-%   tests of a file: to start one takes longer than most of them.
+%   Goal is true while there is a server at Port. Without Options the tests of a file share one
+%   server, as starting one takes longer than most tests.
 
 with_web([], Port, Goal) :-
     !,
@@ -109,30 +109,30 @@ web_port(Web, Port) :-
 
 %!  exchange(+Port, +Text, -Reply) is det.
 %
-%   Reply is what comes back for Text, sent as UTF-8. Nothing at all is `none`.
+%   Reply is the reply to Text, sent as UTF-8, or `none`.
 
 exchange(Port, Text, Reply) :-
     setup_call_cleanup(
         tcp_connect('127.0.0.1':Port, Stream, []),
         ( set_stream(Stream, encoding(utf8)),
-          told(Stream, Text),
-          received(Stream, Answer)
+          send_text(Stream, Text),
+          receive(Stream, Answer)
         ),
         catch(close(Stream, [force(true)]), _, true)),
     reply(Answer, Reply).
 
 :- endif.
 
-%!  told(+Stream, +Text) is det.
-%!  received(+Stream, -Text) is det.
+%!  send_text(+Stream, +Text) is det.
+%!  receive(+Stream, -Text) is det.
 %
-%   Write Text, as much as the other side takes; read until it hangs up. Text is empty if it
-%   does so at once.
+%   Write as much of Text as the server accepts; read until the server closes the connection. Text
+%   is empty if it does so at once.
 
-told(Stream, Text) :-
+send_text(Stream, Text) :-
     catch(( write(Stream, Text), flush_output(Stream) ), error(Formal,_), hung_up(Formal)).
 
-received(Stream, Text) :-
+receive(Stream, Text) :-
     catch(read_string(Stream, _, Text), error(Formal,_), ( hung_up(Formal), Text = "" )).
 
 hung_up(io_error(_,_)).
@@ -165,18 +165,18 @@ browser(Port, browser(Port,Secret)) :-
     reply_header(Reply, "set-cookie", Cookie),
     split_string(Cookie, ";=", "", ["cluedo",Secret|_]).
 
-%!  browser_of(+Browser0, +Client, -Browser) is det.
+%!  browser_at(+Browser0, +Client, -Browser) is det.
 %
-%   Browser is Browser0, of which a proxy says that it is at the address Client.
+%   Browser is Browser0 with the address Client, as a proxy reports it.
 
-browser_of(browser(Port,Secret0), Client, browser(Port,Secret)) :-
+browser_at(browser(Port,Secret0), Client, browser(Port,Secret)) :-
     format(string(Secret), "~s\r\nX-Forwarded-For: ~w", [Secret0,Client]).
 
-%!  browser_after(+Browser0, +Reply, -Browser) is det.
+%!  browser_with_games(+Browser0, +Reply, -Browser) is det.
 %
-%   Browser is Browser0 with the list of games that Reply has given it, if any.
+%   Browser is Browser0 with the list of games in Reply, if any.
 
-browser_after(browser(Port,Secret0), Reply, browser(Port,Secret)) :-
+browser_with_games(browser(Port,Secret0), Reply, browser(Port,Secret)) :-
     split_string(Secret0, ";", "", [Own|_]),
     (   reply_header(Reply, "set-cookie", Cookie),
         split_string(Cookie, ";", "", [Games|_]),
@@ -192,11 +192,11 @@ visit(browser(Port,Secret), Path, Reply) :-
            [Path,Secret]),
     exchange(Port, Text, Reply).
 
-%!  posted(+Browser, +Path, +Body, -Reply) is det.
+%!  post(+Browser, +Path, +Body, -Reply) is det.
 %
-%   Body, text in ASCII, is a form.
+%   Body, ASCII text, is a form.
 
-posted(browser(Port,Secret), Path, Body, Reply) :-
+post(browser(Port,Secret), Path, Body, Reply) :-
     string_length(Body, Length),
     format(string(Text),
            "POST ~w HTTP/1.1\r\nHost: localhost\r\nCookie: cluedo=~s\r\n\c
@@ -206,7 +206,7 @@ posted(browser(Port,Secret), Path, Body, Reply) :-
 
 %!  submit(+Browser, +Page, +Path, +Fields, -Reply) is det.
 %
-%   Post Fields, pairs Name=Value, to Path, with what is hidden in its form on Page, a reply.
+%   Post Fields, pairs Name=Value, to Path, with the hidden fields of its form on Page, a reply.
 
 submit(Browser, Page, Path, Fields, Reply) :-
     reply_body(Page, Body),
@@ -221,13 +221,13 @@ submit(Browser, Page, Path, Fields, Reply) :-
     append([token=Token|Seen], Fields, All),
     uri_query_components(Text, All),
     atom_string(Text, String),
-    posted(Browser, Path, String, Reply).
+    post(Browser, Path, String, Reply).
 
-%!  followed(+Browser, +Reply, -Reply2) is det.
+%!  follow(+Browser, +Reply, -Reply2) is det.
 %
-%   Reply2 is what Reply sends to. What comes behind # is not for the server.
+%   Reply2 is the page that Reply redirects to. The fragment after # is not sent.
 
-followed(Browser, Reply, Reply2) :-
+follow(Browser, Reply, Reply2) :-
     reply_status(Reply, 303),
     reply_header(Reply, "location", Location),
     split_string(Location, "#", "", [Path|_]),
@@ -235,7 +235,7 @@ followed(Browser, Reply, Reply2) :-
 
 %!  page_field(+Page, +Name, -Value) is semidet.
 %
-%   The first hidden field Name on Page.
+%   Value of the first hidden field Name on Page.
 
 page_field(Page, Name, Value) :-
     reply_body(Page, Body),

@@ -13,8 +13,8 @@ heavy_limits([answering(0.8)]).
 
 %!  heavy_query(-Query) is det.
 %
-%   Query is of the page Logic, and as much as that allows: six formulas at nine stages, each
-%   formula with a product, knowledge and common knowledge in every state.
+%   Query is the slowest page of Logic within its limits: six formulas at nine stages, each with a
+%   product, knowledge and common knowledge in every state.
 
 heavy_query(Query) :-
     findall(G,
@@ -32,7 +32,7 @@ heavy_query(Query) :-
 
 %!  heavy_text(-Query) is det.
 %
-%   Query is of a text that takes as long: unnoticed looks in 1024 states, one after the other.
+%   Query is a text that takes as long: a sequence of unnoticed looks in 1024 states.
 
 heavy_text([model=text,text=Text]) :-
     findall('\ndo peek([b],p0) ; secret([a],p1 v p2)', between(1, 25, _), Steps),

@@ -1,12 +1,12 @@
 :- module(robot,
-          [ play_begun/3,               % +Browser, +Fields, -Path
-            presence_settles/0,
-            games_repeat/0,
-            games_differ/0,
+          [ begin_play/3,               % +Browser, +Fields, -Path
+            settle_presence/0,
+            fix_games/0,
+            randomize_games/0,
             page_choice/2,              % +Page, -Fields
             page_values/3,              % +Page, +Name, -Values
             page_over/1,                % +Page
-            played/5                    % +Browser, +Path, :Seen, +Most, -Page
+            play/5                      % +Browser, +Path, :Seen, +Most, -Page
           ]).
 :- use_module('../helpers/all').
 :- use_module(browser).
@@ -16,48 +16,48 @@
 It chooses at random among what the page has, but goes into rooms where it can.
 */
 
-:- meta_predicate played(+, +, 1, +, -).
+:- meta_predicate play(+, +, 1, +, -).
 
-%!  play_begun(+Browser, +Fields, -Path) is det.
+%!  begin_play(+Browser, +Fields, -Path) is det.
 %
-%   A game that Fields tell is at Path.
+%   Begin a game with the form Fields; it is at Path.
 
-play_begun(B, Fields, Path) :-
+begin_play(B, Fields, Path) :-
     visit(B, '/play', Page),
     submit(B, Page, '/play', Fields, Reply),
     reply_header(Reply, "location", Text),
     atom_string(Path, Text).
 
-%!  presence_settles is det.
+%!  settle_presence is det.
 %
-%   All servers have begun long ago: who was there before them would be back.
+%   All servers have settled their presence, as if they had started long ago.
 
-presence_settles :-
+settle_presence :-
     retractall(cluedo_web_presence:begun(_,_)).
 
-%!  games_repeat is det.
-%!  games_differ is det.
+%!  fix_games is det.
+%!  randomize_games is det.
 %
-%   Games that begin from here on are the same in each run of these tests; or are drawn again.
+%   From here on games are the same in each run of these tests, or random again.
 
-games_repeat :-
-    games_differ,
+fix_games :-
+    randomize_games,
     assertz(cluedo_web_secret:seed("The same bytes in each run")),
     flag(cluedo_web_secret, _, 0).
 
-games_differ :-
+randomize_games :-
     retractall(cluedo_web_secret:seed(_)).
 
-%!  played(+Browser, +Path, :Seen, +Most, -Page) is det.
+%!  play(+Browser, +Path, :Seen, +Most, -Page) is det.
 %
-%   The game at Path is played for Most decisions, or to its end; there is Page.
-%   call(Seen, Page) is true of each page on the way.
+%   Play the game at Path for Most decisions, or to its end. Page is the last page. call(Seen,
+%   Page) must be true of each page.
 
-played(B, Path, Seen, Most, Page) :-
+play(B, Path, Seen, Most, Page) :-
     visit(B, Path, Page0),
-    played(B, Path, Seen, Most, Page0, Page).
+    play(B, Path, Seen, Most, Page0, Page).
 
-played(B, Path, Seen, Most, Page0, Page) :-
+play(B, Path, Seen, Most, Page0, Page) :-
     reply_status(Page0, 200),
     (   call(Seen, Page0)
     ->  true
@@ -67,12 +67,12 @@ played(B, Path, Seen, Most, Page0, Page) :-
     ->  Page = Page0
     ;   page_choice(Page0, Fields),
         submit(B, Page0, Path, Fields, Reply),
-        (   followed(B, Reply, Page1)
+        (   follow(B, Reply, Page1)
         ->  true
         ;   throw(choice_is_refused(Fields, Reply))
         ),
         Most1 is Most-1,
-        played(B, Path, Seen, Most1, Page1, Page)
+        play(B, Path, Seen, Most1, Page1, Page)
     ).
 
 %!  page_over(+Page) is semidet.
@@ -82,7 +82,7 @@ page_over(Page) :-
 
 %!  page_choice(+Page, -Fields) is det.
 %
-%   Fields are what a person might choose on Page.
+%   Fields are a possible choice of a person on Page.
 
 page_choice(Page, Fields) :-
     page_values(Page, do, Dos),
@@ -134,7 +134,7 @@ cards(Page, Cards) :-
 
 %!  page_values(+Page, +Name, -Values) is det.
 %
-%   Values are those of the fields and buttons Name on Page, in order.
+%   Values are the values of the fields and buttons Name on Page, in order.
 
 page_values(Page, Name, Values) :-
     reply_body(Page, Body),

@@ -1,18 +1,18 @@
 :- module(serving,
-          [ running/3,                  % +Folder, -Port, -Pid
-            few_files/3,                % +Files, -Port, -Pid
-            killed/1                    % +Pid
+          [ start_server/3,             % +Folder, -Port, -Pid
+            start_with_files/3,         % +Files, -Port, -Pid
+            kill_server/1               % +Pid
           ]).
 :- use_module('../helpers/all').
 
 /** <module> A server in a process of its own
 */
 
-%!  running(+Folder, -Port, -Pid) is det.
+%!  start_server(+Folder, -Port, -Pid) is det.
 %
 %   The process Pid serves pages at Port, with games in Folder.
 
-running(Folder, Port, Pid) :-
+start_server(Folder, Port, Pid) :-
     format(atom(Goal), "use_module(library(cluedo/web)),web([port(0),games('~w')])", [Folder]),
     process_start(['-g',Goal,'-t',halt], Out, Pid),
     read_line_to_string(Out, Line),
@@ -20,11 +20,12 @@ running(Folder, Port, Pid) :-
     once(append(_, [PortText,""], Parts)),
     number_string(Port, PortText).
 
-%!  few_files(+Files, -Port, -Pid) is det.
+%!  start_with_files(+Files, -Port, -Pid) is det.
 %
-%   The same, of a server that may have so many Files open, and waits for long.
+%   The process Pid serves pages at Port. It may have at most so many Files open, and has long time
+%   limits.
 
-few_files(Files, Port, Pid) :-
+start_with_files(Files, Port, Pid) :-
     prolog_command(Prolog),
     format(atom(Line), "ulimit -n ~d; exec ~w -g \"$0\" -t halt 2>/dev/null", [Files,Prolog]),
     process_create(path(sh),
@@ -37,10 +38,10 @@ few_files(Files, Port, Pid) :-
     once(append(_, [Text,""], Parts)),
     number_string(Port, Text).
 
-%!  killed(+Pid) is det.
+%!  kill_server(+Pid) is det.
 %
-%   It had no time for anything.
+%   Kill the process at once.
 
-killed(Pid) :-
+kill_server(Pid) :-
     process_kill(Pid, kill),
     process_wait(Pid, _).

@@ -5,7 +5,7 @@
 
 :- begin_tests(web_address_card, [condition(current_prolog_flag(threads, true))]).
 
-%   The page Welcome of a server with Options, asked for with Lines in the head.
+%   The page Welcome of a server with Options. Lines are headers of the request.
 
 welcome(Options, Lines, Reply) :-
     atomic_list_concat(Lines, '\r\n', Head),
@@ -20,32 +20,32 @@ address([host('0.0.0.0')], ['Host: localhost:8080'], Address) :-
     public_host('0.0.0.0', Shown),
     format(string(Address), "http://~w:8080/", [Shown]).
 
-test('an address is what others call the server',
+test('the address has the host name that others use',
      [forall(address(Options, Lines, Address)), true(Status == 200)]) :-
     welcome(Options, Lines, Reply),
     reply_status(Reply, Status),
     format(string(Link), "<a href=\"~s\">~s</a>", [Address,Address]),
     assertion(has(Reply, Link)).
 
-test('where only this machine comes, that is said', true) :-
+test('a page says so if no other device can reach the server', true) :-
     welcome([], ['Host: localhost'], Reply),
     has(Reply, "Only this machine reaches the server").
 
-test('a notebook tells its address, where others reach it',
+test('a notebook shows its address if others can reach it',
      [forall(member(Options-Told, [[host('0.0.0.0')]-true,[]-false])), true(Has == Told)]) :-
     with_web(Options, Port,
              ( browser(Port, B),
                visit(B, '/notebook', Form),
                submit(B, Form, '/notebook', [seat1='Ann',seat2='Bob',me=1,edition=british], Reply),
                reply_header(Reply, "location", Path),
-               followed(B, Reply, Page) )),
+               follow(B, Reply, Page) )),
     format(string(Line), "~s</a>", [Path]),
     (   has(Page, Line)
     ->  Has = true
     ;   Has = false
     ).
 
-test('a code is beside the address', [condition(has_program(qrencode))]) :-
+test('a QR code is beside the address', [condition(has_program(qrencode))]) :-
     welcome([name('cluedo.example')], ['Host: cluedo.example'], Reply),
     has(Reply, "class=\"qr\"").
 

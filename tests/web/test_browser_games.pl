@@ -5,7 +5,7 @@
 
 :- begin_tests(web_shelf, [condition(browser:reachable)]).
 
-%   A game begins, and its page is opened: Path.
+%   Begin a game and open its page Path.
 
 notebook(B0, Names, Path, B) :-
     visit(B0, '/notebook', Page),
@@ -22,9 +22,9 @@ opened(B0, Reply, Path, B) :-
     reply_header(Reply, "location", Path),
     visit(B0, Path, Page),
     reply_status(Page, 200),
-    browser_after(B0, Page, B).
+    browser_with_games(B0, Page, B).
 
-%   Paths are those of the list, from its top.
+%   Paths are the addresses in the list, in order.
 
 listed(B, Paths) :-
     visit(B, '/', Reply),
@@ -42,20 +42,20 @@ two(Port, B, Notebook, Play) :-
     notebook(B0, [ann,bob,cid], Notebook, B1),
     play(B1, 'Zoe', Play, B).
 
-test('the game that was opened last is first') :-
+test('the game opened last is first') :-
     with_web([], Port,
              ( two(Port, B, Notebook, Play),
                listed(B, Before),
                assertion(Before == [Play,Notebook]),
                visit(B, Notebook, Page),
-               browser_after(B, Page, B1),
+               browser_with_games(B, Page, B1),
                listed(B1, After),
                assertion(After == [Notebook,Play]),
                visit(B1, Notebook, Again),
                assertion(\+ reply_header(Again, "set-cookie", _))
              )).
 
-test('players, state and turn are told', true) :-
+test('players, state and turn are listed', true) :-
     with_web([], Port,
              ( two(Port, B, _, _),
                visit(B, '/', Reply)
@@ -63,7 +63,7 @@ test('players, state and turn are told', true) :-
     forall(member(Text, ["ann, bob, cid","0 events","Zoe, Anna","Your turn"]),
            assertion(has(Reply, Text))).
 
-test('another browser does not see them, nor what is in a cookie of its own',
+test('another browser does not see the games, even with a cookie of its own',
      Paths-Others == []-[]) :-
     with_web([], Port,
              ( two(Port, browser(_,Secret), _, _),
@@ -80,9 +80,9 @@ changed(B0, Path, Fields, Status, B) :-
     string_concat("/", Game, Path),
     submit(B0, Page, '/games', [game=Game|Fields], Reply),
     reply_status(Reply, Status),
-    browser_after(B0, Reply, B).
+    browser_with_games(B0, Reply, B).
 
-test('a game is renamed, and dropped') :-
+test('a game is renamed and dropped') :-
     with_web([], Port,
              ( two(Port, B0, Notebook, Play),
                changed(B0, Notebook, [do=rename,title=' <Friday>  at &home'], 303, B1),
@@ -97,7 +97,7 @@ test('a game is renamed, and dropped') :-
                assertion(reply_status(Still, 200))
              )).
 
-test('games that were opened long ago make room', Count == 30) :-
+test('the games opened longest ago are dropped', Count == 30) :-
     with_web([], Port,
              ( browser(Port, B0),
                numlist(1, 33, Is),
@@ -109,20 +109,21 @@ test('games that were opened long ago make room', Count == 30) :-
 one_more(_, _, B0, B) :-
     notebook(B0, [ann,bob,cid], _, B).
 
-test('what is no game is not kept', [forall(member(Path, ['/','/notebook','/logic','/nowhere']))]) :-
+test('only games are listed', [forall(member(Path, ['/','/notebook','/logic','/nowhere']))]) :-
     with_web([], Port, ( browser(Port, B), visit(B, Path, Reply) )),
     assertion(\+ reply_header(Reply, "set-cookie", _)).
 
-test('a seat takes the place of its table', Paths == [Seat]) :-
+test('a seat replaces its table', Paths == [Seat]) :-
     with_web([], Port,
              ( browser(Port, B0),
                visit(B0, '/play', Page),
-               submit(B0, Page, '/play', [name='Zoe',other1=person,other2=simple,board=none], Reply),
+               submit(B0, Page, '/play', [name='Zoe',other1=person,other2=simple,board=none],
+                      Reply),
                opened(B0, Reply, Seat, B1),
                split_string(Seat, "/", "", ["","play",Game|_]),
                string_concat("/play/", Game, Table),
                visit(B1, Table, Watched),
-               browser_after(B1, Watched, B2),
+               browser_with_games(B1, Watched, B2),
                listed(B2, Paths)
              )).
 

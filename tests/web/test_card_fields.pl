@@ -6,7 +6,7 @@
 :- use_module(library(cluedo/knowledge/edition/edition_value)).
 :- use_module(library(uri)).
 
-%   Cards of one's own, at the set-up of Notebook and Play.
+%   Own cards in the forms that begin a notebook or a game.
 
 :- begin_tests(web_card_fields,
                [ condition(browser:reachable),
@@ -15,7 +15,8 @@
 
 family("edition(family, 'Our family').\n\c
         category(who, 'Who').\n\c
-        card(anna, '\u00C5nna', [mother]).\ncard(bob, 'Bob & Co', []).\ncard(cat, 'The cat', []).\n\c
+        card(anna, '\u00C5nna', [mother]).\ncard(bob, 'Bob & Co', []).\ncard(cat, 'The \c
+                                                                                   cat', []).\n\c
         category(what, 'What').\n\c
         card(pan, 'Frying pan', [wok]).\ncard(ball, 'Ball', []).\ncard(book, 'Book', []).\n\c
         category(where, 'Where').\n\c
@@ -27,9 +28,9 @@ fields(play, [name='Zoe',other1=simple,other2=exact,board=none]).
 page_of(notebook, '/notebook').
 page_of(play, '/play').
 
-%   begun(B, Kind, More, Reply): the form of Kind was sent with the fields More.
+%   submit_form(B, Kind, More, Reply): send the form of Kind with the fields More.
 
-begun(B, Kind, More, Reply) :-
+submit_form(B, Kind, More, Reply) :-
     page_of(Kind, Path),
     fields(Kind, Fields),
     visit(B, Path, Page),
@@ -40,14 +41,14 @@ game_path(Reply, Path) :-
     reply_status(Reply, 303),
     reply_header(Reply, "location", Path).
 
-test('a game with cards of one\'s own has their labels, and keeps them',
+test('a game with own cards shows and keeps their labels',
      [forall(member(Kind, [notebook,play])), true(Seen-Again == yes-yes)]) :-
     family(Text),
     atomic_list_concat([games,Kind], Name),
     temporary(Name, Folder),
     with_web([games(Folder)], Port,
              ( browser(Port, B),
-               begun(B, Kind, [cards_text=Text], Reply),
+               submit_form(B, Kind, [cards_text=Text], Reply),
                game_path(Reply, Path),
                visit(B, Path, Page),
                labels_seen(Page, Seen)
@@ -58,12 +59,12 @@ test('a game with cards of one\'s own has their labels, and keeps them',
                labels_seen(Page2, Again)
              )).
 
-test('a table in the making keeps them until somebody joins', true(Seen == yes)) :-
+test('a table in the making keeps own cards until somebody joins', true(Seen == yes)) :-
     family(Text),
     temporary(making, Folder),
     with_web([games(Folder)], Port,
              ( browser(Port, B),
-               begun(B, play, [other1=person,other2=none,cards_text=Text], Reply),
+               submit_form(B, play, [other1=person,other2=none,cards_text=Text], Reply),
                game_path(Reply, Own),
                visit(B, Own, Waiting),
                assertion(reply_status(Waiting, 200))
@@ -74,22 +75,23 @@ test('a table in the making keeps them until somebody joins', true(Seen == yes))
              ( browser(Port2, Guest),
                visit(Guest, Path, Page),
                submit(Guest, Page, Path, [name='Yan',seat=any,do=join], Joined),
-               followed(Guest, Joined, There),
+               follow(Guest, Joined, There),
                labels_seen(There, Seen)
              )).
 
 labels_seen(Page, Seen) :-
     (   reply_status(Page, 200),
-        forall(member(Label, ["\u00C5nna","Bob &amp; Co","Frying pan","Shed","What"]), has(Page, Label))
+        forall(member(Label, ["\u00C5nna","Bob &amp; Co","Frying \c
+                                                          pan","Shed","What"]), has(Page, Label))
     ->  Seen = yes
     ;   Seen = Page
     ).
 
-test('the file of a notebook has the cards, and is opened elsewhere', true(Status == 303)) :-
+test('the file of a notebook has the cards, and opens elsewhere', true(Status == 303)) :-
     family(Text),
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, notebook, [cards_text=Text], Reply),
+               submit_form(B, notebook, [cards_text=Text], Reply),
                game_path(Reply, Path),
                string_concat(Path, "/file", File),
                visit(B, File, Kept),
@@ -98,11 +100,12 @@ test('the file of a notebook has the cards, and is opened elsewhere', true(Statu
                visit(B, '/notebook', Page),
                submit(B, Page, '/notebook/open', [text=Body], Opened),
                reply_status(Opened, Status),
-               followed(B, Opened, There),
+               follow(B, Opened, There),
                labels_seen(There, Seen),
                assertion(Seen == yes)
              )).
-test('the list of games says whose cards they are', [forall(member(Kind, [notebook,play])), true(Seen == yes-no)]) :-
+test('the list of games names own cards',
+     [forall(member(Kind, [notebook,play])), true(Seen == yes-no)]) :-
     family(Text),
     with_web([], Port,
              ( listed(Port, Kind, [cards_text=Text], Own),
@@ -114,12 +117,13 @@ test('the list of games says whose cards they are', [forall(member(Kind, [notebo
 
 listed(Port, Kind, Cards, First) :-
     browser(Port, B),
-    begun(B, Kind, Cards, Reply),
-    followed(B, Reply, Page),
-    browser_after(B, Page, B1),
+    submit_form(B, Kind, Cards, Reply),
+    follow(B, Reply, Page),
+    browser_with_games(B, Page, B1),
     visit(B1, '/', First).
 
-test('a file of the assistant with a title or category that cannot be seen', [forall(unseen_file(Text, Said)), true(Status == 422)]) :-
+test('a file with an invisible title or category',
+     [forall(unseen_file(Text, Said)), true(Status == 422)]) :-
     with_web([], Port,
              ( browser(Port, B),
                visit(B, '/notebook', Page),
@@ -133,7 +137,8 @@ unseen_file(Text, Said) :-
     atom_concat(Title, Label, Unseen),
     unseen_said(Unseen, " of the file cannot be read.", Said),
     format(string(Text),
-           "edition(e, '~w').~ncategory(a, '~w').~ncard(x, x, []).~ncard(y, y, []).~ncard(z, z, []).~n\c
+           "edition(e, '~w').~ncategory(a, '~w').~ncard(x, x, []).~ncard(y, y, []).~ncard(z, z, \c
+            []).~n\c
             game([seats([ann,bob]),names(true)]).~n", [Title,Label]).
 
 %   SWI-Prolog 10 reads no quoted text that changes the direction of writing: a page then says
@@ -146,19 +151,19 @@ unseen_said(Unseen, Unread, Said) :-
     ;   Said = Unread
     ).
 
-test('an alias of theirs is understood in a line', true(Status-Seen == 303-yes)) :-
+test('a line understands an alias of own cards', true(Status-Seen == 303-yes)) :-
     family(Text),
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, notebook, [cards_text=Text], Reply),
+               submit_form(B, notebook, [cards_text=Text], Reply),
                game_path(Reply, Path),
                visit(B, Path, Page),
                submit(B, Page, Path, [do=type,line="ben has wok"], Entered),
                reply_status(Entered, Status),
-               followed(B, Entered, After),
+               follow(B, Entered, After),
                (   has(After, "Ben has Frying pan") -> Seen = yes ; Seen = After )
              )).
-test('a file counts, whatever is typed, and may begin with a mark of its encoding',
+test('an uploaded file overrides typed text, and may have a byte order mark',
      [forall(member(Kind, [notebook,play])), true(Seen == yes)]) :-
     family(Text),
     string_concat("\uFEFF", Text, Marked),
@@ -173,8 +178,9 @@ test('a file counts, whatever is typed, and may begin with a mark of its encodin
                once(sub_string(Body, _, _, After, Action)),
                sub_string(Body, _, After, 0, Form),
                page_field(reply(200,[],Form), token, Token),
-               sent_in_parts(B, Path, [token=Token,cards_text=rubbish|Fields], cards_file=Marked, Reply),
-               followed(B, Reply, There),
+               sent_in_parts(B, Path, [token=Token,cards_text=rubbish|Fields],
+                             cards_file=Marked, Reply),
+               follow(B, Reply, There),
                labels_seen(There, Seen)
              )).
 
@@ -203,9 +209,9 @@ string_bytes(Text, Count) :-
     foldl([Code,N0,N]>>( Code < 0x80 -> N is N0+1 ; Code < 0x800 -> N is N0+2 ; N is N0+3 ),
           Codes, 0, Count).
 
-%   The texts of the library's editions, to begin with.
+%   The texts of the library's editions, as a start for own cards.
 
-test('each edition can be written down, and is itself when it is sent back',
+test('each edition can be written as text and read back',
      [forall(( member(Kind, [notebook,play]), known_edition(Name, Edition) )), true(Has == yes)]) :-
     with_web([], Port,
              ( browser(Port, B),
@@ -220,26 +226,26 @@ test('each edition can be written down, and is itself when it is sent back',
                ;   Has = Page
                )
              )).
-test('an edition of the library that is sent as a text is kept by its name', true(Named == yes)) :-
+test('the text of a library edition is stored by its name', true(Named == yes)) :-
     known_edition(german, Edition),
     edition_text(Edition, Text),
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, notebook, [cards_text=Text], Reply),
+               submit_form(B, notebook, [cards_text=Text], Reply),
                game_path(Reply, Path),
                string_concat(Path, "/file", File),
                visit(B, File, Kept),
                ( has(Kept, "edition(german)") -> Named = yes ; Named = Kept )
              )).
-test('a printing that differs in a name fits the classic board',
+test('a printing with one different name fits the classic board',
      [forall(member(Kind, [notebook,play])), true(Seen == yes)]) :-
     known_edition(norwegian, Edition),
     edition_text(Edition, Text0),
     replaced(Text0, "Fru P\u00E5fugl", "Barbro B", Text),
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, Kind, [board=classic,cards_text=Text], Reply),
-               followed(B, Reply, Page),
+               submit_form(B, Kind, [board=classic,cards_text=Text], Reply),
+               follow(B, Reply, Page),
                ( has(Page, "Barbro B") -> Seen = yes ; Seen = Page )
              )).
 
@@ -258,12 +264,14 @@ string_quoted(Text0, Text) :-
     atomic_list_concat(Parts, '&amp;', Atom),
     atom_string(Atom, Text).
 
-test('the form for another game has the cards, if they are few', true(Query == [cards_text=Text])) :-
+test('the form for another game has the cards, if their text is short',
+     true(Query == [cards_text=Text])) :-
     family(Text0),
     text_edition(Text0, any, Edition),
     edition_text(Edition, Text),
     edition_query(Edition, Query).
-test('or their name', true(Query == [edition=dutch])) :-
+test('the form for another game has the name of a library edition',
+     true(Query == [edition=dutch])) :-
     known_edition(dutch, Edition),
     edition_query(Edition, Query).
 
@@ -273,23 +281,25 @@ any(_).
                 *            MISTAKES          *
                 *******************************/
 
-%   mistaken(Text, Place, Mark, Said): Mark is the character that is marked.
+%   card_mistake(Text, Place, Mark, Said): Mark is the marked character.
 
-mistaken("edition(e, 'E').\ncategory(a, 'A').\ncard(anna, Anna, []).\n", "Line 3", "<mark>A</mark>",
-         "Column 12: It has a variable").
-mistaken("edition(e, 'E').\ncategory(a, 'A').\ncard(b, 'B', []).\ncard(c, 'B', []).", "Line 4",
-         "<mark>'</mark>", "Column 9: Another card has this name").
-mistaken("edition(e, 'E').\ncategory(a, 'A').\ncard(b, 'B', [])", "Line 3",
-         "<mark>\u00A0</mark>", "Column 17: A full stop is missing at the end").
-mistaken("edition(e, 'E').\n:- halt.", "Line 2", "<mark>:</mark>", "Column 1: A term is edition").
+card_mistake("edition(e, 'E').\ncategory(a, 'A').\ncard(anna, Anna, []).\n", "Line \c
+                                                                              3", "<mark>A</mark>",
+             "Column 12: It has a variable").
+card_mistake("edition(e, 'E').\ncategory(a, 'A').\ncard(b, 'B', []).\ncard(c, 'B', []).", "Line 4",
+             "<mark>'</mark>", "Column 9: Another card has this name").
+card_mistake("edition(e, 'E').\ncategory(a, 'A').\ncard(b, 'B', [])", "Line 3",
+             "<mark>\u00A0</mark>", "Column 17: A full stop is missing at the end").
+card_mistake("edition(e, 'E').\n:- halt.", "Line 2", "<mark>:</mark>", "Column 1: A term is \c
+                                                                        edition").
 
-test('a mistake is shown beside the text, at its line and column, and begins nothing',
-     [ forall(( member(Kind, [notebook,play]), mistaken(Text, Line, Mark, Said) )),
+test('an error is marked beside the text, and no game begins',
+     [ forall(( member(Kind, [notebook,play]), card_mistake(Text, Line, Mark, Said) )),
        true(Status-Amiss == 422-[])
      ]) :-
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, Kind, [cards_text=Text], Reply)
+               submit_form(B, Kind, [cards_text=Text], Reply)
              )),
     reply_status(Reply, Status),
     findall(Told,
@@ -363,34 +373,36 @@ cards_text(Sizes, Text) :-
     atomic_list_concat(["edition(e, 'E')."|Terms], '\n', Atom),
     atom_string(Atom, Text).
 
-test('what a stranger may send as cards is refused', true(Amiss == [])) :-
+test('hostile card texts are refused', true(Amiss == [])) :-
     with_web([], Port,
              ( browser(Port, B),
                findall(Kind-Begin-Got,
                        ( hostile(Text, Status, Said),
                          drawn(1, member(Kind, [notebook,play])),
-                         begun(B, Kind, [cards_text=Text], Reply),
+                         submit_form(B, Kind, [cards_text=Text], Reply),
                          \+ ( reply_status(Reply, Status), has(Reply, Said) ),
                          ( sub_string(Text, 0, 60, _, Begin) -> true ; Begin = Text ),
                          reply_status(Reply, Got)
                        ),
                        Amiss),
-               begun(B, play, [edition=british], Fine),
+               submit_form(B, play, [edition=british], Fine),
                reply_status(Fine, 303)
              )).
-test('script in cards is text', [forall(member(Kind, [notebook,play])), true(Status-Seen == 200-quoted)]) :-
+test('script in cards is quoted',
+     [forall(member(Kind, [notebook,play])), true(Status-Seen == 200-quoted)]) :-
     Text = "edition('<b>', '<script>alert(1)</script>').\n\c
             category(a, '<script>a</script>').\n\c
             card(x1, '<img src=x onerror=alert(1)>', ['\"><script>']).\n\c
             card(x2, '</textarea><script>1', []).\ncard(x3, 'x3', []).\ncard(x4, x4, []).\n\c
             category(b, '\" onclick=\"1').\n\c
-            card(y1, '<svg onload=1>', []).\ncard(y2, y2, []).\ncard(y3, y3, []).\ncard(y4, y4, []).\n",
+            card(y1, '<svg \c
+                      onload=1>', []).\ncard(y2, y2, []).\ncard(y3, y3, []).\ncard(y4, y4, []).\n",
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, Kind, [cards_text=Text], Reply),
-               followed(B, Reply, Page),
+               submit_form(B, Kind, [cards_text=Text], Reply),
+               follow(B, Reply, Page),
                reply_status(Page, Status),
-               begun(B, Kind, [cards_text=Text,seat1='',name=''], Form),
+               submit_form(B, Kind, [cards_text=Text,seat1='',name=''], Form),
                (   member(Some, [Page,Form]),
                    member(Tag, ["<script>","<img src=x","<svg onload"]),
                    has(Some, Tag)
@@ -399,7 +411,7 @@ test('script in cards is text', [forall(member(Kind, [notebook,play])), true(Sta
                )
              )).
 
-%   Decks of any few cards begin a game, or are refused.
+%   Random small decks begin a game, or are refused.
 
 test('decks of all sizes', true(Seed-Amiss == Seed-[])) :-
     seed(Seed),
@@ -413,10 +425,10 @@ test('decks of all sizes', true(Seed-Amiss == Seed-[])) :-
                                          ; random_between(1, 9, Size) ), Sizes),
                          cards_text(Sizes, Text),
                          member(Kind, [notebook,play]),
-                         begun(B, Kind, [cards_text=Text], Reply),
+                         submit_form(B, Kind, [cards_text=Text], Reply),
                          reply_status(Reply, Status0),
                          (   Status0 == 303
-                         ->  followed(B, Reply, Page),
+                         ->  follow(B, Reply, Page),
                              reply_status(Page, Status)
                          ;   Status = Status0
                          ),

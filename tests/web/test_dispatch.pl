@@ -4,14 +4,14 @@
 :- use_module(library('cluedo/web/pages')).
 :- use_module(library('cluedo/web/site')).
 
-%   What is common to all pages, and what they do not let through.
+%   What all pages share, and what they reject.
 
 :- begin_tests(web_answer,
                [ condition(browser:reachable),
                  setup(make_temporary), cleanup(remove_temporary)
                ]).
 
-begun(B, Fields, Path) :-
+begin_notebook(B, Fields, Path) :-
     visit(B, '/notebook', Page),
     submit(B, Page, '/notebook', Fields, Reply),
     reply_header(Reply, "location", Text),
@@ -32,7 +32,7 @@ reached(Path) :-
     member(Path, [ '/', '/notebook', '/nowhere', '/notebook/nobody', '/notebook/../../etc',
                    '/notebook?at=x', '/favicon.ico' ]).
 
-test('each page tells browsers to be careful', [forall(reached(Path)), true(Missing == [])]) :-
+test('every page has the security headers', [forall(reached(Path)), true(Missing == [])]) :-
     with_web([], Port, ( browser(Port, B), visit(B, Path, Reply) )),
     findall(Name-Part,
             ( member(Name-Part,
@@ -51,7 +51,7 @@ test('each page tells browsers to be careful', [forall(reached(Path)), true(Miss
             Missing),
     reply_header(Reply, "content-security-policy", Policy),
     assertion(\+ sub_string(Policy, _, _, _, "unsafe")).
-test('no page has a script or a style in it', [forall(reached(Path)), true(Found == [])]) :-
+test('no page contains a script or style', [forall(reached(Path)), true(Found == [])]) :-
     with_web([], Port, ( browser(Port, B), visit(B, Path, Reply) )),
     findall(Part,
             ( member(Part, [ " style=", "<style", " onclick", " onload", "javascript:",
@@ -59,7 +59,7 @@ test('no page has a script or a style in it', [forall(reached(Path)), true(Found
               has(Reply, Part)
             ),
             Found).
-test('the cookie is for the server alone', true(Missing == [])) :-
+test('the cookie is sent to this server only', true(Missing == [])) :-
     with_web([], Port, exchange(Port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", Reply)),
     reply_header(Reply, "set-cookie", Cookie),
     findall(Part,
@@ -67,13 +67,14 @@ test('the cookie is for the server alone', true(Missing == [])) :-
               \+ sub_string(Cookie, _, _, _, Part)
             ),
             Missing).
-test('behind a proxy with TLS the cookie is for TLS alone') :-
+test('behind a proxy with TLS the cookie is for TLS only') :-
     with_web([], Port,
-             exchange(Port, "GET / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-Proto: https\r\n\r\n", Reply)),
+             exchange(Port, "GET / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-Proto: https\r\n\c
+                             \r\n", Reply)),
     reply_header(Reply, "set-cookie", Cookie),
     sub_string(Cookie, _, _, 0, "; Secure"),
     !.
-%   Of the same form as ours, too, and what another server has given.
+%   Cookies of the right form, and a cookie of another server.
 
 strange("../../etc/passwd").
 strange("0123456789abcdef0123456789abcdef").
@@ -81,22 +82,22 @@ strange("0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef").
 strange(Secret) :-
     with_web([most(10)], Port, browser(Port, browser(_,Secret))).
 
-test('a cookie of somebody else is not taken', [forall(strange(Secret)), true(New == new)]) :-
+test('a foreign cookie is replaced', [forall(strange(Secret)), true(New == new)]) :-
     with_web([], Port, visit(browser(Port,Secret), '/', Reply)),
     (   reply_header(Reply, "set-cookie", _)
     ->  New = new
     ;   New = kept
     ).
-test('who has a cookie keeps it', true(Set == [])) :-
+test('a browser keeps its cookie', true(Set == [])) :-
     with_web([], Port, ( browser(Port, B), visit(B, '/', Reply) )),
     findall(Cookie, reply_header(Reply, "set-cookie", Cookie), Set).
-test('of several cookies ours is taken', true(Set == [])) :-
+test('of several cookies the server''s own is used', true(Set == [])) :-
     with_web([], Port,
              ( browser(Port, browser(_,Secret)),
                format(string(Cookies), "0123456789abcdef0123456789abcdef; cluedo=~s", [Secret]),
                visit(browser(Port,Cookies), '/', Reply) )),
     findall(Cookie, reply_header(Reply, "set-cookie", Cookie), Set).
-test('a form can be sent to a server that was started again', true(Status == 303)) :-
+test('a form is valid after a restart of the server', true(Status == 303)) :-
     three(Fields),
     temporary(started_again, Folder),
     with_web([games(Folder)], Port1,
@@ -105,7 +106,7 @@ test('a form can be sent to a server that was started again', true(Status == 303
     with_web([games(Folder)], Port2,
              submit(browser(Port2,Secret), Page, '/notebook', Fields, Reply)),
     reply_status(Reply, Status).
-test('files are kept, and are those that pages name', true(Statuses == [200])) :-
+test('assets are cacheable, and their names are those in pages', true(Statuses == [200])) :-
     with_web([], Port,
              ( browser(Port, B),
                visit(B, '/', Page),
@@ -121,7 +122,7 @@ test('files are kept, and are those that pages name', true(Statuses == [200])) :
     findall(Status, member(Status-_, Pairs), All),
     sort(All, Statuses).
 
-%   Those in bytes, of icons, are decoded in tests/browser/test_shelf.js.
+%   Icons are decoded in tests/browser/test_shelf.js.
 
 named_file(Page, Path) :-
     reply_body(Page, Body),
@@ -133,66 +134,67 @@ named_file(Page, Path) :-
     \+ string_concat(_, ".png", Name),
     string_concat("/cluedo-", Name, Path).
 
-%   forged(B, Page, Path, Reply): a form that is sent without the right token.
+%   forged_form(Case, B, Page, Path, Reply, Goal): Goal sends a form without the right token.
 
-forged(nothing, B, _, Path, Reply) :-
-    posted(B, Path, "do=undo", Reply).
-forged(empty, B, _, Path, Reply) :-
-    posted(B, Path, "token=&do=undo", Reply).
-forged(wrong, B, _, Path, Reply) :-
-    posted(B, Path, "token=0123456789abcdef&do=undo", Reply).
-forged(of_another_form, B, _, Path, Reply) :-
+forged_form(nothing, B, _, Path, Reply) :-
+    post(B, Path, "do=undo", Reply).
+forged_form(empty, B, _, Path, Reply) :-
+    post(B, Path, "token=&do=undo", Reply).
+forged_form(wrong, B, _, Path, Reply) :-
+    post(B, Path, "token=0123456789abcdef&do=undo", Reply).
+forged_form(of_another_form, B, _, Path, Reply) :-
     visit(B, '/notebook', Page),
     page_field(Page, token, Token),
     sent(B, Path, Token, Reply).
-forged(of_another_browser, browser(Port,_), Page, Path, Reply) :-
+forged_form(of_another_browser, browser(Port,_), Page, Path, Reply) :-
     page_field(Page, token, Token),
     browser(Port, Other),
     sent(Other, Path, Token, Reply).
-forged(without_cookie, browser(Port,_), Page, Path, Reply) :-
+forged_form(without_cookie, browser(Port,_), Page, Path, Reply) :-
     page_field(Page, token, Token),
     sent(browser(Port,""), Path, Token, Reply).
-forged(in_the_address, B, Page, Path, Reply) :-
+forged_form(in_the_address, B, Page, Path, Reply) :-
     page_field(Page, token, Token),
     format(atom(Address), "~w?token=~s", [Path,Token]),
-    posted(B, Address, "do=undo", Reply).
-forged(from_another_site, browser(Port,Secret), Page, Path, Reply) :-
+    post(B, Address, "do=undo", Reply).
+forged_form(from_another_site, browser(Port,Secret), Page, Path, Reply) :-
     page_field(Page, token, Token),
     page_field(Page, seen, Seen),
     format(string(Body), "token=~s&seen=~s&do=undo", [Token,Seen]),
     string_length(Body, Length),
     format(string(Text),
-           "POST ~w HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: cross-site\r\nCookie: cluedo=~s\r\n\c
+           "POST ~w HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: cross-site\r\nCookie: \c
+            cluedo=~s\r\n\c
             Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ~d\r\n\r\n~s",
            [Path,Secret,Length,Body]),
     exchange(Port, Text, Reply).
 
 sent(B, Path, Token, Reply) :-
     format(string(Body), "token=~s&do=undo", [Token]),
-    posted(B, Path, Body, Reply).
+    post(B, Path, Body, Reply).
 
 test('a forged form changes nothing',
-     [forall(clause(forged(How, _, _, _, _), _)), true(Status-Same == 403-same)]) :-
+     [forall(clause(forged_form(How, _, _, _, _), _)), true(Status-Same == 403-same)]) :-
     three(Fields),
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, Fields, Path),
+               begin_notebook(B, Fields, Path),
                visit(B, Path, Page0),
                submit(B, Page0, Path, [do=type,line='bob has rope'], Done),
                reply_status(Done, 303),
                visit(B, Path, Page),
-               forged(How, B, Page, Path, Reply),
+               forged_form(How, B, Page, Path, Reply),
                visit(B, Path, After) )),
     reply_status(Reply, Status),
     (   has(After, "Bob has Rope")
     ->  Same = same
     ;   Same = changed
     ).
-test('nobody finds the game of another', true(Statuses == [404])) :-
+test('nobody finds another person''s game', true(Statuses == [404])) :-
     three(Fields),
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, Fields, Path),
+               begin_notebook(B, Fields, Path),
                browser(Port, Other),
                findall(Status,
                        ( near(Path, Guess),
@@ -203,7 +205,7 @@ test('nobody finds the game of another', true(Statuses == [404])) :-
     assertion(( length(All, N), N > 10 )),
     sort(All, Statuses).
 
-%   Names that are nearly right, and ways out of the folder.
+%   Almost valid names, and paths out of the folder.
 
 near(Path, Guess) :-
     atom_concat('/notebook/', Name, Path),
@@ -226,7 +228,7 @@ test('errors show no path and no program', true(Found == [])) :-
     temporary(games, Folder),
     with_web([games(Folder)], Port,
              ( browser(Port, B),
-               begun(B, Fields, Path),
+               begin_notebook(B, Fields, Path),
                visit(B, Path, Page),
                findall(Reply, wrong(B, Page, Path, Reply), Replies) )),
     assertion(( length(Replies, N), N > 20 )),
@@ -258,17 +260,17 @@ wrong(B, Page, Path, Reply) :-
 wrong(B, Page, Path, Reply) :-
     page_field(Page, token, Token),
     format(string(Body), "token=~s&seen=older&do=undo", [Token]),
-    posted(B, Path, Body, Reply).
+    post(B, Path, Body, Reply).
 
-test('names are text', true(Found == [])) :-
+test('names are quoted', true(Found == [])) :-
     Name = '<b onclick=alert(1)>&"\'',
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, [seat1=Name,seat2='</title><script>',seat3='\u00C5sa \u4E2D',
-                         me=1,edition=british], Path),
+               begin_notebook(B, [seat1=Name,seat2='</title><script>',seat3='\u00C5sa \u4E2D',
+                                  me=1,edition=british], Path),
                visit(B, Path, Page0),
                submit(B, Page0, Path, [do=ask,asker=2,c1=1,c2=7,c3=13,answer=3], Done),
-               followed(B, Done, Page),
+               follow(B, Done, Page),
                findall(Reply,
                        ( member(Query, ['','?why=1.2','?edit=1','?at=0','/knows']),
                          atom_concat(Path, Query, Address),
@@ -283,7 +285,7 @@ test('names are text', true(Found == [])) :-
             Found),
     assertion(has(Page, "&lt;b onclick=alert(1)&gt;&amp;")),
     assertion(has(Page, "\u00C5sa \u4E2D")).
-test('cards of a file and addresses are text', true(Found == [])) :-
+test('cards of a file and addresses are quoted', true(Found == [])) :-
     Text = "edition(x, '<script>x').\ncategory(k, '<script>k').\ncard(a, '<script>a', []).\n\c
             card(b, '<script>b', []).\ncategory(l, 'L').\ncard(c, 'C', []).\n\c
             card(d, '<script>d', []).\ncard(e, '<script>e', []).\ngame([seats([p,q]),me(p)]).\n\c
@@ -294,7 +296,7 @@ test('cards of a file and addresses are text', true(Found == [])) :-
                submit(B, Setup, '/notebook/open', [text=Text], Begun),
                reply_header(Begun, "location", Path0),
                atom_string(Path, Path0),
-               followed(B, Begun, Page),
+               follow(B, Begun, Page),
                findall(Reply,
                        ( member(Address0,
                                 [ '*?why=1.1','*?aim=fast','*?at=0','*/knows',
@@ -311,13 +313,13 @@ test('cards of a file and addresses are text', true(Found == [])) :-
     findall(Reply,
             ( member(Reply, [Page|Replies]), has(Reply, "<script>") ),
             Found).
-test('what is sent is not run', true(Exists == no)) :-
+test('input is not run', true(Exists == no)) :-
     temporary(made, File),
     format(atom(Goal), "shell('touch ~w')", [File]),
     three(Fields),
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, Fields, Path),
+               begin_notebook(B, Fields, Path),
                visit(B, Path, Page),
                forall(member(Field, [line,asker,c1,answer,card,do,remove,edit,insert,hand]),
                       ignore(submit(B, Page, Path,
@@ -340,14 +342,14 @@ refused(400, "x").
 refused(408, "too slow").
 refused(413, "<b>").
 
-test('what could not be read is answered, too',
+test('unreadable requests get a reply, too',
      [forall(refused(Status, Said)), true(Got-Cookies == Status-[])]) :-
     with_site(Site, web_answer(Site, now, refused(Status,Said),
                                reply(Got,Headers,'text/html',Text))),
     findall(Cookie, member(set_cookie(Cookie), Headers), Cookies),
     assertion(\+ sub_string(Text, _, _, _, "<b>")).
 
-test('who has waited too long is told when to come back', true(Status-After == 503-10)) :-
+test('a request that waited too long is told when to come back', true(Status-After == 503-10)) :-
     with_site(Site, web_answer(Site, late,
                                request(get,["logic"],["model"-"cards","f"-"true"],[],[]),
                                reply(Status,Headers,'text/html',Text))),
@@ -365,16 +367,17 @@ way(["notebook"], "/notebook").
 way(["play"], "/play").
 way(["notebook","open"], "/notebook").
 way(["notebook","0123456789abcdef0123456789abcdef"], "/notebook/0123456789abcdef0123456789abcdef").
-way(["notebook","0123456789abcdef0123456789abcdef","knows"], "/notebook/0123456789abcdef0123456789abcdef").
+way(["notebook","0123456789abcdef0123456789abcdef","knows"],
+    "/notebook/0123456789abcdef0123456789abcdef").
 way(["notebook","\"><b>456789abcdef0123456789abcdef"], "/notebook").
 way(["logic"], "/logic").
 way(["","0123456789abcdef0123456789abcdef"], "/").
 way(["/elsewhere","0123456789abcdef0123456789abcdef"], "/").
 
-test('the way back', [forall(way(Path, Back)), true(Found == Back)]) :-
+test('the address of the way back', [forall(way(Path, Back)), true(Found == Back)]) :-
     page_back(request(get,Path,[],["host"-"localhost"],[]), Atom),
     atom_string(Atom, Found).
-test('back to what was typed, without what was too much', true(Back == Expected)) :-
+test('the way back keeps the input, but for what was too long', true(Back == Expected)) :-
     findall("f"-"true", between(1, 6, _), Fs),
     page_back(request(get,["logic"],["model"-"atoms","new"-"formula","formula"-"p"|Fs],[],[]),
               Back),

@@ -36,11 +36,11 @@ test('errors as pages', [forall(fault(Error, Status, Said)), true(Got-Secret == 
     ->  Secret = Part
     ;   Secret = none
     ).
-test('what is ours is printed', true(Printed == [it])) :-
+test('internal errors are printed', true(Printed == [it])) :-
     retractall(printed(_)),
     fault_page(secret(it), /, _),
     findall(What, printed(What), Printed).
-test('what the language of facts says is told', true(Text == Expected)) :-
+test('messages of the language of facts are shown', true(Text == Expected)) :-
     journal([edition(british),seats([a,b])], [], J),
     catch(journal_change(J, has(zed,rope), _), Error, true),
     fault_text(Error, Text),
@@ -51,7 +51,7 @@ test('there is a way back', true(Href == href('/logic?model=cards'))) :-
                page(404,_,Content)),
     last(Content, p(a([Href|_], _))).
 
-%   Messages of errors that are ours are not those of a test.
+%   Internal errors print messages, which must not count as failures.
 
 quietly(Goal) :-
     setup_call_cleanup(asserta((user:message_hook(_, error, _) :- true), Ref),

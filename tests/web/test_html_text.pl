@@ -4,7 +4,7 @@
 
 :- begin_tests(web_html_text).
 
-test('content is written as library(http/html_write) does',
+test('the same text as library(http/html_write)',
      [forall(effort_seed(200, Seed)), true(Text == Expected)]) :-
     set_random(seed(Seed)),
     random_content(4, Content),
@@ -15,7 +15,7 @@ test('content is written as library(http/html_write) does',
     laid_out(Text0, Text),
     laid_out(Expected0, Expected).
 
-%   Releases of the library differ in where lines begin: those of 9.0 are ours.
+%   Releases of the library break lines differently; we follow 9.0.
 
 laid_out(Text0, Text) :-
     current_prolog_flag(version, Version),
@@ -44,14 +44,15 @@ random_element(Depth0, Content) :-
     random_member(Attributes, [[], id(x), [open], [class([a,b]),value("<\"&'")], [title('')],
                                ['data-told'(3),hidden]]),
     random_member(Name, [a,body,button,caption,colgroup,dd,details,div,dl,dt,form,h1,h2,h3,label,li,
-                         ol,option,p,pre,select,span,summary,svg,table,tbody,td,textarea,title,tr,ul]),
+                         ol,option,p,pre,select,span,summary,svg,table,tbody,td,textarea,title,tr,
+                         ul]),
     random_member(Empty, [br,col,img,input,link,meta]),
     With =.. [Name,Attributes,Within],
     Without =.. [Name,Within],
     Alone =.. [Empty,Attributes],
     random_member(Content, [With,With,Without,Alone,script(Attributes,''),Within]).
 
-%   html//1 takes an empty list inside another one for text.
+%   html//1 reads a nested empty list as text.
 
 flat(Content, Flat), is_list(Content) =>
     flatten(Content, Elements),

@@ -11,12 +11,12 @@
 
 :- begin_tests(web_logic_pages, [condition(browser:reachable)]).
 
-%   shown(Query, Reply): the page of a query, pairs Name=Text.
+%   query_page(Query, Reply): the page of a query, pairs Name=Text.
 
-shown(B, Query, Reply) :-
-    shown(B, '/logic', Query, Reply).
+query_page(B, Query, Reply) :-
+    query_page(B, '/logic', Query, Reply).
 
-shown(B, Path, Query, Reply) :-
+query_page(B, Path, Query, Reply) :-
     uri_query_components(Text, Query),
     atomic_list_concat([Path,?,Text], Address),
     visit(B, Address, Reply).
@@ -27,7 +27,7 @@ three([model=cards,player=ann,has=r,player=bob,has=b,player=cath,has=w,cards='r 
 body(Reply, Body) :-
     reply_body(Reply, Body).
 
-%   Addresses of links on a page that begin with Start.
+%   Addresses are the links on a page that begin with Start.
 
 links(Reply, Start, Links) :-
     reply_body(Reply, Body),
@@ -47,7 +47,7 @@ plain(Quoted, Plain) :-
     findall(Part, ( member(Part0, Parts0), string_concat("amp;", Part, Part0) ), Parts),
     atomic_list_concat([First|Parts], &, Plain).
 
-test('examples are links to their pages', [forall(example(Name,Title,_,Query))]) :-
+test('examples link to their pages', [forall(example(Name,Title,_,Query))]) :-
     with_web([], Port,
              ( browser(Port, B),
                visit(B, '/logic', Begin),
@@ -77,29 +77,29 @@ test('examples are links to their pages', [forall(example(Name,Title,_,Query))])
         assertion(sub_string(Policy, 0, _, _, "default-src 'none'"))
     ;   true
     ).
-test('without Graphviz there is a table, and what to install', true(Status == 200)) :-
+test('without Graphviz there is a table and the name of the package', true(Status == 200)) :-
     getenv('PATH', Path),
     three(Query, [(do)='public(~has(bob,r))']),
     setup_call_cleanup(
         setenv('PATH', '/nowhere'),
-        with_web([], Port, ( browser(Port, B), shown(B, Query, Page) )),
+        with_web([], Port, ( browser(Port, B), query_page(B, Query, Page) )),
         setenv('PATH', Path)),
     reply_status(Page, Status),
     assertion(has(Page, "<code>graphviz</code>")),
     assertion(\+ has(Page, "<img")),
     assertion(has(Page, "<details open")),
     assertion(has(Page, "class=\"plain states\"")).
-test('the table tells which states are alike for whom', true(Status == 200)) :-
+test('the table shows which states a player cannot distinguish', true(Status == 200)) :-
     three(Query, []),
-    with_web([], Port, ( browser(Port, B), shown(B, Query, Page) )),
+    with_web([], Port, ( browser(Port, B), query_page(B, Query, Page) )),
     reply_status(Page, Status),
     assertion(has(Page, "<td>A</td><td>A</td><td>A</td>")),
     assertion(has(Page, "<td>A</td><td>B</td><td>B</td>")),
     assertion(has(Page, "<td>C</td>")).
-test('the table tells what players consider possible', true(Status == 200)) :-
+test('the table shows what players consider possible', true(Status == 200)) :-
     with_web([], Port,
              ( browser(Port, B),
-               shown(B, [model=atoms,player=ann,has='',player=bob,has='',atoms=p,actual=p,
+               query_page(B, [model=atoms,player=ann,has='',player=bob,has='',atoms=p,actual=p,
                          (do)='secret([ann],p)'], Page)
              )),
     reply_status(Page, Status),
@@ -109,7 +109,9 @@ test('too many lines', true(Statuses == [200,422])) :-
     Query = [model=atoms,player=ann,has='',player=bob,has='',player=cath,has='',
              atoms='p0 p1 p2 p3 p4',actual='p0',(do)='secret([ann],p0)'],
     with_web([], Port,
-             ( browser(Port, B), shown(B, Query, Page), shown(B, '/logic/picture', Query, Picture)
+             ( browser(Port, B),
+               query_page(B, Query, Page),
+               query_page(B, '/logic/picture', Query, Picture)
              )),
     maplist(reply_status, [Page,Picture], Statuses),
     assertion(has(Page, "There are more lines than can be drawn")),
@@ -120,7 +122,7 @@ test('a trail of views', true(Statuses == [200,200,200,200])) :-
              (do)='secret([ann],p)'],
     findall(Query, ( member(As, ['ann,bob',bob,'nobody,ann','bob,bob,bob,bob,bob']),
                      append(Model, [as=As], Query) ), Queries),
-    with_web([], Port, ( browser(Port, B), maplist(shown(B), Queries, Pages) )),
+    with_web([], Port, ( browser(Port, B), maplist(query_page(B), Queries, Pages) )),
     maplist(reply_status, Pages, Statuses),
     Pages = [Two,One,None,_],
     assertion(has(Two, "<strong aria-current=\"true\">bob</strong>")),
@@ -129,12 +131,12 @@ test('a trail of views', true(Statuses == [200,200,200,200])) :-
     assertion(has(One, "after action 1</strong>: 2 states")),
     assertion(has(None, "<strong aria-current=\"true\">actual</strong>")),
     assertion(has(None, "after action 1</strong>: 3 states")).
-test('who considers no state possible', true(Status == 200)) :-
+test('a player who considers no state possible', true(Status == 200)) :-
     with_web([], Port,
              ( browser(Port, B),
-               shown(B, [model=atoms,player=ann,has='',player=bob,has='',worlds=p,actual=p,
+               query_page(B, [model=atoms,player=ann,has='',player=bob,has='',worlds=p,actual=p,
                          (do)='secret([ann],assign(p,false))',(do)='public(~p)',as=bob], Page),
-               shown(B, '/logic/picture',
+               query_page(B, '/logic/picture',
                      [model=atoms,player=ann,has='',player=bob,has='',worlds=p,actual=p,
                       (do)='secret([ann],assign(p,false))',(do)='public(~p)',as=bob,at=2],
                      Picture)
@@ -148,26 +150,26 @@ test('who considers no state possible', true(Status == 200)) :-
     ).
 test('a formula is checked before and after', true(Status == 200)) :-
     three(Query, [(do)='public(~has(bob,r))',f='k(cath,has(ann,r))']),
-    with_web([], Port, ( browser(Port, B), shown(B, Query, Page) )),
+    with_web([], Port, ( browser(Port, B), query_page(B, Query, Page) )),
     reply_status(Page, Status),
     assertion(has(Page, "0 of 6")),
     assertion(has(Page, "2 of 4")).
-test('an error is pointed at', true(Status == 200)) :-
+test('an error is marked', true(Status == 200)) :-
     three(Query, [f='k(cath,has(ann,red))']),
-    with_web([], Port, ( browser(Port, B), shown(B, Query, Page) )),
+    with_web([], Port, ( browser(Port, B), query_page(B, Query, Page) )),
     reply_status(Page, Status),
     assertion(has(Page, "k(cath,has(ann,<mark>r</mark>ed))")),
     assertion(has(Page, "Column 16: there is no card red, only r, b, w.")).
 test('an action that cannot take place', true(Status == 200)) :-
     three(Query, [(do)='public(has(bob,r))',(do)='public(has(ann,r))']),
-    with_web([], Port, ( browser(Port, B), shown(B, Query, Page) )),
+    with_web([], Port, ( browser(Port, B), query_page(B, Query, Page) )),
     reply_status(Page, Status),
     assertion(has(Page, "There is no state that can be the actual one")),
     assertion(has(Page, "<li class=\"later\">")).
-test('a model that cannot be is asked for again', true(Status == 422)) :-
+test('an impossible model leads back to its form', true(Status == 422)) :-
     with_web([], Port,
              ( browser(Port, B),
-               shown(B, [model=cards,player=ann,has='r x',cards='r b'], Page)
+               query_page(B, [model=cards,player=ann,has='r x',cards='r b'], Page)
              )),
     reply_status(Page, Status),
     assertion(has(Page, "value=\"r x\"")),
@@ -184,15 +186,15 @@ new([new=pass,from=bob,of='r w'], (do)-"nocard(bob,bob,[r,w])").
 new([new=other,action=' public(true) '], (do)-"public(true)").
 new([new=formula,formula='k(ann,true)'], f-"k(ann,true)").
 
-test('what is added is in the address', [forall(new(Fields, Name-Text))]) :-
+test('additions are in the address', [forall(new(Fields, Name-Text))]) :-
     three(Query0, [(do)='public(true)',f=true]),
     append(Query0, Fields, Query),
     with_web([], Port,
              ( browser(Port, B),
-               shown(B, Query, Reply),
+               query_page(B, Query, Reply),
                reply_status(Reply, 303),
                reply_header(Reply, "location", Address),
-               followed(B, Reply, Page)
+               follow(B, Reply, Page)
              )),
     assertion(Page = reply(200,_,_)),
     once(sub_string(Address, _, 1, After, "?")),
@@ -202,7 +204,7 @@ test('what is added is in the address', [forall(new(Fields, Name-Text))]) :-
     assertion(last(Values, Text)),
     assertion(\+ memberchk(new=_, Pairs)).
 
-%   wrong(Fields, Pointed): what is typed wrong is there again.
+%   wrong(Fields, Pointed): wrong input is shown again.
 
 wrong([new=say,by=ann,say='has(bob,z)'], "has(bob,<mark>z</mark>)").
 wrong([new=say,by='',say='true), public(false'], "true<mark>)</mark>").
@@ -210,22 +212,22 @@ wrong([new=formula,formula='k(ann'], "k(ann<mark>").
 wrong([new=other,action='halt'], "<mark>h</mark>alt").
 wrong([new=show,from=bob,to=ann,card=b,of='r,z'], "[r,<mark>z</mark>])").
 
-test('what is added wrong is asked for again', [forall(wrong(Fields, Pointed))]) :-
+test('a wrong addition stays in its form', [forall(wrong(Fields, Pointed))]) :-
     three(Query0, []),
     append(Query0, Fields, Query),
-    with_web([], Port, ( browser(Port, B), shown(B, Query, Page) )),
+    with_web([], Port, ( browser(Port, B), query_page(B, Query, Page) )),
     assertion(Page = reply(422,_,_)),
     assertion(has(Page, Pointed)).
-test('who was chosen still is', true(Status == 422)) :-
+test('the chosen player stays chosen', true(Status == 422)) :-
     three(Query, [new=say,by=cath,say='&']),
-    with_web([], Port, ( browser(Port, B), shown(B, Query, Page) )),
+    with_web([], Port, ( browser(Port, B), query_page(B, Query, Page) )),
     reply_status(Page, Status),
     assertion(has(Page, "<option value=\"cath\" selected>cath")).
-test('links take out what they say', true(Rests == ["","public(true)"])) :-
+test('links take out what they name', true(Rests == ["","public(true)"])) :-
     three(Query, [(do)='public(true)',(do)='public(~has(bob,r))']),
     with_web([], Port,
              ( browser(Port, B),
-               shown(B, Query, Page),
+               query_page(B, Query, Page),
                links(Page, '/logic?', Links),
                findall(Rest,
                        ( member(Link, Links),
@@ -242,24 +244,24 @@ test('links take out what they say', true(Rests == ["","public(true)"])) :-
              )).
 test('a link shows another action', true(Status == 200)) :-
     three(Query, [(do)='public(true)',(do)='public(~has(bob,r))',at=1]),
-    with_web([], Port, ( browser(Port, B), shown(B, Query, Page) )),
+    with_web([], Port, ( browser(Port, B), query_page(B, Query, Page) )),
     reply_status(Page, Status),
     assertion(has(Page, "Before and after action 1")).
 test('the same address is the same page', true(Page1 == Page2)) :-
     three(Query, [(do)='public(~has(bob,r))',f='k(cath,has(ann,r))',draw=f1]),
     with_web([], Port,
-             ( browser(Port, B1), shown(B1, Query, Reply1), body(Reply1, Body1),
-               browser(Port, B2), shown(B2, Query, Reply2), body(Reply2, Body2)
+             ( browser(Port, B1), query_page(B1, Query, Reply1), body(Reply1, Body1),
+               browser(Port, B2), query_page(B2, Query, Reply2), body(Reply2, Body2)
              )),
     Page1 = Body1,
     Page2 = Body2.
-test('a table has the states that are drawn, and the page tells which',
-     true(Counts == [6-[],2-["Only states where the formula holds"],4-["Drawn are the actual state"],
-                     6-["Not all states are drawn"]])) :-
+test('the table has the drawn states, and the page says which',
+     true(Counts == [ 6-[], 2-["Only states where the formula holds"],
+                      4-["Drawn are the actual state"], 6-["Not all states are drawn"] ])) :-
     findall(Count-Told,
             ( member(Draw, [all,f1,near1,near2]),
               three(Query, [f='has(ann,r)',draw=Draw]),
-              with_web([], Port, ( browser(Port, B), shown(B, Query, Page) )),
+              with_web([], Port, ( browser(Port, B), query_page(B, Query, Page) )),
               reply_body(Page, Body),
               once(sub_string(Body, _, _, After, "class=\"plain states\"")),
               sub_string(Body, _, After, 0, Table0),
@@ -282,7 +284,7 @@ test('a table has the states that are drawn, and the page tells which',
 
 :- begin_tests(web_logic_link).
 
-test('it is one of the pages', true(Title == "Logic")) :-
+test('Logic is one of the pages', true(Title == "Logic")) :-
     page_links(Links),
     memberchk(logic-Title, Links).
 

@@ -88,7 +88,7 @@ updated(M0, [Action|Actions], Ms) =>
     update(M0, Action, M),
     updated(M, Actions, Ms1).
 
-test('each example is one of the library', [forall(example(Name,_,_,Query))]) :-
+test('each example equals a model of the library', [forall(example(Name,_,_,Query))]) :-
     by_hand(Name, Options, Actions, Fs),
     model([representation(explicit)|Options], M0),
     updated(M0, Actions, Ms),
@@ -110,9 +110,9 @@ actually(M, F, Bool-Size) :-
 
 actual(holds(Actual,_,All), Actual-All).
 
-%   In models of cards without private actions a world is as often there as it can be told.
+%   In models of cards without private actions each deal is one world.
 
-test('in how many states', [forall(member(Name, [cards,muddy,russian,sum]))]) :-
+test('the number of states', [forall(member(Name, [cards,muddy,russian,sum]))]) :-
     example(Name, _, _, Query),
     by_hand(Name, Options, Actions, Fs),
     model(Options, M0),
@@ -132,13 +132,13 @@ test('hands by number', true(Size == 6)) :-
     model_query(cards, ["ann"-"1","bob"-"1","cath"-"1"], [cards-"r b w"], [], Query),
     query_model(Query, M, _),
     once(model_property(M, size(Size))).
-test('a hand that is known', true(Worlds == [deal(s,[[[ann],r],[[bob],b]]),
-                                             deal(s,[[[ann],b],[[bob],r]])])) :-
+test('a known hand', true(Worlds == [deal(s,[[[ann],r],[[bob],b]]),
+                                     deal(s,[[[ann],b],[[bob],r]])])) :-
     model_query(cards, ["ann"-"r","bob"-"1"], [cards-"r b"], [], Query),
     query_model(Query, M, _),
     findall(W, world(M, W), Worlds),
     assertion(satisfies(M, has(ann,r))).
-test('open cards, and an envelope', true(Count == 6)) :-
+test('open cards and an envelope', true(Count == 6)) :-
     model_query(cards, ["ann"-"1","bob"-"1"], [cards-"a b c; x y",open-"y"], [], Query),
     query_model(Query, M, deals(_,_,Others,2)),
     assertion(Others == [open,envelope]),
@@ -153,7 +153,7 @@ test('nothing is true', true(Worlds == [[]])) :-
     last(Stages, stage(1,_,M)),
     findall(W, world(M, W), Worlds).
 
-%   field(Kind, Players, Fields, Field, Said): what is told of a field of a model that cannot be.
+%   field(Kind, Players, Fields, Field, Said): the message about a field of an impossible model.
 
 field(cards, [], [], player, "needs a player").
 field(cards, ["ann"-"r","ANN"-"b"], [cards-"r b"], player, "twice").
@@ -164,7 +164,8 @@ field(cards, ["abcdefghijklmnopqrstu"-"r"], [cards-"r"], player, "16 characters"
 field(cards, ["ann"-"r"], [], cards, "needs cards").
 field(cards, ["ann"-"r"], [cards-"r r"], cards, "twice").
 field(cards, ["ann"-"r"], [cards-"a b c d e f g h i j k l m n o p q"], cards, "limit here is 16").
-field(cards, ["ann"-"8","bob"-"8"], [cards-"a b c d e f g h i j k l m n o p"], cards, "12,870 states").
+field(cards, ["ann"-"8","bob"-"8"], [cards-"a b c d e f g h i j k l m n o p"], cards, 
+      "12,870 states").
 field(cards, ["ann"-"r","bob"-"r"], [cards-"r b"], has, "twice").
 field(cards, ["ann"-"r","bob"-"x"], [cards-"r b"], has-2, "no name x").
 field(cards, ["ann"-"r","bob"-""], [cards-"r b"], has-2, "how many").
@@ -191,14 +192,14 @@ test(field, [forall(field(Kind, Players, Fields, Field, Said))]) :-
     fault_words(Error, Words),
     assertion(sub_string(Words, _, _, _, Said)).
 
-test('an action that cannot be is the last', true(Ns == [0,1])) :-
+test('an impossible action is the last', true(Ns == [0,1])) :-
     model_query(cards, ["ann"-"r","bob"-"b"], [cards-"r b"],
                 ["public(has(ann,b))","public(has(ann,r))"], Query),
     stages_of(Query, _, Stages),
     findall(N, member(stage(N,_,_), Stages), Ns),
     last(Stages, stage(_,_,fault(Error))),
     assertion(Error = error(cluedo_contradiction(_),_)).
-test('models do not grow without limit', true(Said == true)) :-
+test('the size of models is limited', true(Said == true)) :-
     model_query(cards, ["a"-"3","b"-"3","c"-"3"], [cards-"d e f g h i j k l"],
                 ["showcard(b,unknown,a,[d,e,f,g,h,i,j,k,l])"], Query),
     stages_of(Query, _, [_,stage(1,_,fault(Error))]),
@@ -207,8 +208,9 @@ test('models do not grow without limit', true(Said == true)) :-
     ->  Said = true
     ;   Said = Words
     ).
-test('nor do products', true(Said == true)) :-
-    foldl([_,S0,S]>>format(string(S), "(~s)/\\(?p\\/?q)", [S0]), [1,2,3,4,5,6,7,8], "?p\\/?q", Text),
+test('the size of products is limited', true(Said == true)) :-
+    foldl([_,S0,S]>>format(string(S), "(~s)/\\(?p\\/?q)", [S0]), [1,2,3,4,5,6,7,8],
+          "?p\\/?q", Text),
     format(string(Step), "learn(all,~s)", [Text]),
     model_query(atoms, ["ann"-"p"], [atoms-"p q p1 q1 p2 q2 p3 q3 p4 q4"], [Step], Query),
     stages_of(Query, _, [_,stage(1,_,fault(Error))]),
@@ -219,7 +221,7 @@ test('nor do products', true(Said == true)) :-
     ->  Said = true
     ;   Said = Words
     ).
-test('nor do updates inside updates', true(Said == true)) :-
+test('the size of nested updates is limited', true(Said == true)) :-
     model_query(atoms, ["ann"-"p"], [atoms-"p q p1 q1 p2 q2 p3 q3 p4 q4"], [], Query),
     stages_of(Query, Language, [Stage]),
     foldl([_,S0,S]>>string_concat("[private([ann],p)]:", S0, S), [1,2,3,4,5,6], "q", Text),

@@ -3,7 +3,7 @@
 :- use_module(heavy).
 :- use_module(library(uri)).
 
-%   What anybody may send to the page Logic.
+%   Hostile requests to the page Logic.
 
 :- begin_tests(web_logic_strangers, [condition(browser:reachable)]).
 
@@ -17,7 +17,7 @@ filled(Count, Code, Text) :-
     maplist(=(Code), Codes),
     atom_codes(Text, Codes).
 
-%   stranger(Query, Status): what may come from anybody.
+%   stranger(Query, Status): any query that a client may send.
 
 stranger([model=nothing], 200).
 stranger([model=cards], 422).
@@ -53,12 +53,12 @@ stranger([model=atoms,player=ann,atoms=p,new=whatever,formula='p'], 200).
 stranger([model=cards,player=ann,has='1',cards='a b',new=show], 422).
 stranger([model=cards,player=ann,has='99999999999999999999',cards='a b'], 422).
 
-test('a page, whatever is asked', [forall(stranger(Query, Status))]) :-
+test('any request gets a page', [forall(stranger(Query, Status))]) :-
     with_web([], Port, ( browser(Port, B), asked(B, Query, Reply) )),
     reply_status(Reply, Found),
     assertion(Query-Found == Query-Status),
     assertion(\+ ( reply_header(Reply, "set-cookie", Cookie), sub_string(Cookie, _, _, _, "x=y") )).
-test('what takes too long is a page that says so, with ways out', true(Statuses == [503,200])) :-
+test('a slow page says so and offers smaller ones', true(Statuses == [503,200])) :-
     heavy_query(Query),
     heavy_limits(Limits),
     with_web([limits(Limits)], Port,
@@ -69,13 +69,13 @@ test('what takes too long is a page that says so, with ways out', true(Statuses 
              )),
     maplist(reply_status, [Page,Other], Statuses),
     assertion(has(Page, "The same without formulas")).
-test('so is a text', true(Status == 503)) :-
+test('a slow text says so', true(Status == 503)) :-
     heavy_text(Query),
     with_web([limits([answering(0.4)])], Port, ( browser(Port, B), asked(B, Query, Page) )),
     reply_status(Page, Status),
     assertion(has(Page, "Too slow")),
     assertion(has(Page, "</textarea>")).
-test('script is text', true(Status == 422)) :-
+test('script is quoted', true(Status == 422)) :-
     with_web([], Port,
              ( browser(Port, B),
                asked(B, [model=cards,player='<script>alert(1)</script>',
@@ -84,21 +84,21 @@ test('script is text', true(Status == 422)) :-
     assertion(\+ has(Page, "<script>alert")),
     assertion(\+ has(Page, "<img src=x")),
     assertion(\+ has(Page, "<b>")).
-test('nothing is posted', true(Status == 403)) :-
-    with_web([], Port, ( browser(Port, B), posted(B, '/logic', "model=cards", Reply) )),
+test('POST is refused', true(Status == 403)) :-
+    with_web([], Port, ( browser(Port, B), post(B, '/logic', "model=cards", Reply) )),
     reply_status(Reply, Status).
-test('there is no other page', true(Statuses == [404,404,404])) :-
+test('other paths are not found', true(Statuses == [404,404,404])) :-
     with_web([], Port,
              ( browser(Port, B),
                maplist(visit(B), ['/logic/x','/logic/picture','/logic/picture/x'], Replies) )),
     maplist(reply_status, Replies, Statuses).
-test('a model that is not has no picture', true(Status == 422)) :-
+test('an impossible model has no picture', true(Status == 422)) :-
     with_web([], Port, ( browser(Port, B), visit(B, '/logic/picture?model=cards', Reply) )),
     reply_status(Reply, Status).
 
-%   Names, functors and atoms of strangers do not stay.
+%   Names, functors and atoms in requests are garbage collected.
 
-test('what strangers type leaves nothing behind', true(Seed-Left == Seed-[])) :-
+test('names in requests are not kept in memory', true(Seed-Left == Seed-[])) :-
     random_between(1, 1_000_000, Seed),
     set_random(seed(Seed)),
     with_web([], Port,

@@ -16,11 +16,12 @@
 
 :- begin_tests(web_logic_text_queries).
 
-test('forms are texts, and texts are forms',
+test('forms become texts, and texts become forms',
      [forall(example(_,_,_,Query)), true(Again == Query)]) :-
     query_text(Query, Text),
     form_query(Text, Again).
-test('a text says what its form does', [forall(example(_,_,_,Query)), true(Sizes == Sizes0)]) :-
+test('a text has the same states as its form',
+     [forall(example(_,_,_,Query)), true(Sizes == Sizes0)]) :-
     query_model(Query, M, Language),
     query_stages(Query, M, Language, Stages0),
     query_text(Query, Text),
@@ -38,25 +39,26 @@ test('a text says what its form does', [forall(example(_,_,_,Query)), true(Sizes
 stage_size(stage(N,_,M), N-Size) :-
     once(model_property(M, size(Size))).
 
-%   Of a text with more than a form has nothing may be lost.
+%   A text that says more than a form can has no form.
 
-test('no form for', [forall(member(Text, ["title a\natoms p\nagent a","atoms p\nagent a # b",
-                                          "atoms p\nagent a\ntrue? p\ndo public(p)",
-                                          "atoms p\nagent a\ncount?","atoms p\natoms q\nagent a",
-                                          "atoms p\nagent a\ntrue? p\nexpect true","","zebra",
-                                          "cards a b\nagent x\nplayer y",
-                                          "atoms p\nagent a\nsuppose p"])),
-                     fail]) :-
+test('texts without a form',
+     [forall(member(Text, ["title a\natoms p\nagent a","atoms p\nagent a # b",
+                           "atoms p\nagent a\ntrue? p\ndo public(p)",
+                           "atoms p\nagent a\ncount?","atoms p\natoms q\nagent a",
+                           "atoms p\nagent a\ntrue? p\nexpect true","","zebra",
+                           "cards a b\nagent x\nplayer y",
+                           "atoms p\nagent a\nsuppose p"])),
+      fail]) :-
     form_query(Text, _).
-test('a text is added to', true(Text == "atoms p\nagent a\ndo public(p)\ntrue? p")) :-
+test('additions are appended to a text', true(Text == "atoms p\nagent a\ndo public(p)\ntrue? p")) :-
     text_query("atoms p  \r\nagent a\r\n\r\n", Query0),
     query_add(Query0, step, "public(p)", Query1),
     query_add(Query1, formula, "p", Query),
     query_field(Query, text, Text).
 
-%   The help has the statements that there are.
+%   The help lists exactly the statements of the language.
 
-test('each statement is in the help', true(Missing == [])) :-
+test('the help has every statement', true(Missing == [])) :-
     statements_html(HTML),
     format(string(Text), "~w", [HTML]),
     split_string(Text, " ,;()[]", "", Words),
@@ -68,10 +70,10 @@ test('each statement is in the help', true(Missing == [])) :-
 
 :- begin_tests(web_logic_text, [condition(browser:reachable)]).
 
-shown(B, Query, Reply) :-
-    shown(B, '/logic', Query, Reply).
+query_page(B, Query, Reply) :-
+    query_page(B, '/logic', Query, Reply).
 
-shown(B, Path, Query, Reply) :-
+query_page(B, Path, Query, Reply) :-
     uri_query_components(Text, Query),
     atomic_list_concat([Path,?,Text], Address),
     visit(B, Address, Reply).
@@ -82,39 +84,43 @@ coin("title Coin <flip>\nabout Bob looks.\natoms heads\nagent alice\nagent bob\n
 
 test('answers, a picture, a table', true(Status == 200)) :-
     coin(Text),
-    with_web([], Port, ( browser(Port, B), shown(B, [model=text,text=Text], Page) )),
+    with_web([], Port, ( browser(Port, B), query_page(B, [model=text,text=Text], Page) )),
     reply_status(Page, Status),
     forall(member(Part, ["<h1>Coin &lt;flip&gt;","Bob looks.","true? looked","as expected",
                          "false was expected","3 states","3: {heads}","/logic/file?model=text"]),
            assertion(has(Page, Part))).
-test('a policy has its lines', true(Status == 200)) :-
+test('a policy has several lines', true(Status == 200)) :-
     with_web([], Port,
              ( browser(Port, B),
-               shown(B, [model=text,text="atoms p\nagent a\nmay a: peek(a,p)\npolicy? Kw a p"], Page) )),
+               query_page(B, [model=text,text="atoms p\nagent a\nmay a: peek(a,p)\npolicy? Kw a \c
+                                            p"], Page) )),
     reply_status(Page, Status),
     assertion(has(Page, "a: peek(a, p)\n  secret([a], p): done\n  secret([a], ~p): done")).
-test('a mistake is marked in its line', true(Status == 422)) :-
+test('an error is marked in its line', true(Status == 422)) :-
     with_web([], Port,
              ( browser(Port, B),
-               shown(B, [model=text,text="atoms p\nagent a\ntrue? k(a,q)"], Page) )),
+               query_page(B, [model=text,text="atoms p\nagent a\ntrue? k(a,q)"], Page) )),
     reply_status(Page, Status),
     assertion(has(Page, "Line 3")),
     assertion(has(Page, "true? k(a,<mark>q</mark>)")),
     assertion(has(Page, "there is no atom q")),
     assertion(has(Page, "true? k(a,q)</textarea>")).
-test('a frame that is broken', true(Status == 422)) :-
+test('a violated frame condition', true(Status == 422)) :-
     with_web([], Port,
              ( browser(Port, B),
-               shown(B, [model=text,text="world w p\nagent a arrows w-w\nworld u\nframe s5"], Page) )),
+               query_page(B, [model=text,text="world w p\nagent a arrows w-w\nworld u\nframe \c
+                                            s5"], Page) )),
     reply_status(Page, Status),
-    assertion(has(Page, "this is not s5; a: the relation is not reflexive at world 2 of the given worlds")).
-test('what cannot happen', true(Status == 422)) :-
+    assertion(has(Page, "this is not s5; a: the relation is not reflexive at world 2 of the \c
+                         given worlds")).
+test('an impossible action', true(Status == 422)) :-
     with_web([], Port,
              ( browser(Port, B),
-               shown(B, [model=text,text="atoms p\nagent a\nactual p\ndo public(~p)"], Page) )),
+               query_page(B, [model=text,text="atoms p\nagent a\nactual p\ndo public(~p)"],
+                          Page) )),
     reply_status(Page, Status),
     assertion(has(Page, "Line 4")).
-test('more happens, or is asked', [forall(member(New-Line, [
+test('another action or question', [forall(member(New-Line, [
         [new=say,by=bob,say=looked]-"do public(k(bob,looked))",
         [new=learn,who=alice,whether=heads]-"do private([alice],heads)",
         [new=other,action='assign(heads,~heads)']-"do assign(heads,~heads)",
@@ -122,7 +128,7 @@ test('more happens, or is asked', [forall(member(New-Line, [
                                    true(Status-Now == 303-Expected)]) :-
     coin(Text),
     append([model=text,text=Text], New, Query),
-    with_web([], Port, ( browser(Port, B), shown(B, Query, Reply) )),
+    with_web([], Port, ( browser(Port, B), query_page(B, Query, Reply) )),
     reply_status(Reply, Status),
     reply_header(Reply, "location", Location),
     string_concat("/logic?", Components, Location),
@@ -130,20 +136,20 @@ test('more happens, or is asked', [forall(member(New-Line, [
     memberchk(text=Now0, Pairs),
     atom_string(Now0, Now),
     format(string(Expected), "~s~n~s", [Text,Line]).
-test('what is typed wrong is not added', [forall(member(New, [[new=say,by='',say='k(bob,'],
-                                                              [new=formula,formula='nobody'],
-                                                              [new=other,action='p?']])),
-                                          true(Status == 422)]) :-
+test('wrong input is not added', [forall(member(New, [[new=say,by='',say='k(bob,'],
+                                                      [new=formula,formula='nobody'],
+                                                      [new=other,action='p?']])),
+                                  true(Status == 422)]) :-
     coin(Text),
     append([model=text,text=Text], New, Query),
-    with_web([], Port, ( browser(Port, B), shown(B, Query, Page) )),
+    with_web([], Port, ( browser(Port, B), query_page(B, Query, Page) )),
     reply_status(Page, Status),
     assertion(has(Page, "<mark>")).
 test('a file is saved', true(Status-Body == 200-Expected)) :-
     coin(Text),
     string_concat(Text, "\n", Expected),
     with_web([], Port,
-             ( browser(Port, B), shown(B, '/logic/file', [model=text,text=Text], Reply) )),
+             ( browser(Port, B), query_page(B, '/logic/file', [model=text,text=Text], Reply) )),
     reply_status(Reply, Status),
     reply_body(Reply, Body),
     reply_header(Reply, "content-disposition", Disposition),
@@ -151,15 +157,15 @@ test('a file is saved', true(Status-Body == 200-Expected)) :-
 test('the page of a form is saved, too', true(Body == "atoms p\nagent ann sees p\ntrue? p\n")) :-
     with_web([], Port,
              ( browser(Port, B),
-               shown(B, '/logic/file', [model=atoms,player=ann,has=p,atoms=p,f=p], Reply) )),
+               query_page(B, '/logic/file', [model=atoms,player=ann,has=p,atoms=p,f=p], Reply) )),
     reply_body(Reply, Body).
-test('a file is sent', true(Statuses == [303,200])) :-
+test('a file is uploaded', true(Statuses == [303,200])) :-
     coin(Text),
     with_web([], Port,
              ( browser(Port, B),
                visit(B, '/logic', Page),
                submit(B, Page, '/logic/file', [file=Text], Reply),
-               followed(B, Reply, There) )),
+               follow(B, Reply, There) )),
     maplist(reply_status, [Reply,There], Statuses),
     assertion(has(There, "as expected")).
 test('a file that is too long for an address', true(Status == 413)) :-
@@ -177,24 +183,25 @@ test('no file is sent', true(Status == 422)) :-
                visit(B, '/logic', Page),
                submit(B, Page, '/logic/file', [file=''], Reply) )),
     reply_status(Reply, Status).
-test('nor one from elsewhere', true(Status == 403)) :-
-    with_web([], Port, ( browser(Port, B), posted(B, '/logic/file', "file=atoms+p", Reply) )),
+test('a file without a token is refused', true(Status == 403)) :-
+    with_web([], Port, ( browser(Port, B), post(B, '/logic/file', "file=atoms+p", Reply) )),
     reply_status(Reply, Status).
 
-test('a file of SMCDEL is said in our language', true(Statuses == [303,200,422])) :-
+test('a file of SMCDEL is translated', true(Statuses == [303,200,422])) :-
     with_web([], Port,
              ( browser(Port, B),
-               shown(B, [model=text,text="VARS 1,2 LAW Top OBS a: 1\nVALID? a knows whether 1"],
-                     Reply),
-               followed(B, Reply, There),
-               shown(B, [model=text,text="VARS 1,2 LAW Top OBS a: 1\nVALID? a knows 3"], Wrong)
+               query_page(B, [ model=text,
+                               text="VARS 1,2 LAW Top OBS a: 1\nVALID? a knows whether 1" ],
+                          Reply),
+               follow(B, Reply, There),
+               query_page(B, [model=text,text="VARS 1,2 LAW Top OBS a: 1\nVALID? a knows 3"], Wrong)
              )),
     maplist(reply_status, [Reply,There,Wrong], Statuses),
     assertion(has(There, "valid? kw(a, p1)")),
     assertion(has(There, "<strong>true</strong>")),
     assertion(has(Wrong, "Line 2")).
 
-%   What anybody may send.
+%   Hostile texts.
 
 stranger("", 422).
 stranger("\u0001\u0000", 422).
@@ -208,22 +215,22 @@ stranger("atoms p\nagent a\ntrue? shell(ls)", 422).
 stranger("atoms p\nagent a\ndo p:-halt", 422).
 stranger("atoms p\nagent a\ndefine q = q", 422).
 
-test('a page, whatever is sent',
+test('any text gets a page',
      [forall(stranger(Text, Status)), true(Text-Found == Text-Status)]) :-
-    with_web([], Port, ( browser(Port, B), shown(B, [model=text,text=Text], Page) )),
+    with_web([], Port, ( browser(Port, B), query_page(B, [model=text,text=Text], Page) )),
     reply_status(Page, Found),
     assertion(\+ has(Page, "<script>alert")).
 
-%   The files of the shelf.
+%   The built-in puzzles.
 
-test('puzzles are links to their pages', [forall(builtin_puzzle(Title,_,_,Query)),
-                                          true(Title-Status == Title-200)]) :-
+test('puzzles link to their pages', [forall(builtin_puzzle(Title,_,_,Query)),
+                                     true(Title-Status == Title-200)]) :-
     logic_address('', Query, Address),
     with_web([], Port, ( browser(Port, B), visit(B, '/logic', Begin), visit(B, Address, Page) )),
     assertion(has(Begin, Title)),
     reply_status(Page, Status),
     assertion(\+ has(Page, "was expected")).
-test('there are some', true(Enough == true)) :-
+test('there are puzzles', true(Enough == true)) :-
     findall(Title, builtin_puzzle(Title, _, _, _), Titles),
     length(Titles, Count),
     (   Count >= 5

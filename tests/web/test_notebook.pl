@@ -32,19 +32,19 @@ a_field(me=1).
 a_field(edition=british).
 a_field(open=0).
 
-begun(B, Path) :-
+begin_notebook(B, Path) :-
     findall(Field, a_field(Field), Fields),
-    begun(B, Fields, Path).
+    begin_notebook(B, Fields, Path).
 
-begun(B, Fields, Path) :-
+begin_notebook(B, Fields, Path) :-
     visit(B, '/notebook', Page),
     submit(B, Page, '/notebook', Fields, Reply),
     reply_header(Reply, "location", Text),
     atom_string(Path, Text).
 
-%   entered(B, Path, Fields, Status): a form is filled in on the page at Path.
+%   enter(B, Path, Fields, Status): submit a form on the page at Path.
 
-entered(B, Path, Fields, Status) :-
+enter(B, Path, Fields, Status) :-
     visit(B, Path, Page),
     submit(B, Page, Path, Fields, Reply),
     reply_status(Reply, Status).
@@ -68,8 +68,8 @@ test('a game of a few taps', true(Facts == Expected)) :-
     own_cards(Own),
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, Path),
-               maplist(entered(B, Path),
+               begin_notebook(B, Path),
+               maplist(enter(B, Path),
                        [ Own,
                          [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=c2],
                          [do=ask,asker=2,c1=1,c2=9,c3=21,answer=nobody],
@@ -104,14 +104,15 @@ is_there(B, Path, Query) :-
     visit(B, Address, Reply),
     reply_status(Reply, 200).
 
-%   A box in which everybody shows a card who can: the edition says so.
+%   An edition in which every player who can shows a card.
 
-test('everybody shows a card', true(Facts-Filled == Expected-[c1,c3])) :-
+test('every player who can shows a card', true(Facts-Filled == Expected-[c1,c3])) :-
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, [seat1='Joe',seat2='Chris',seat3='Liz',me=1,edition=master_detective,open=0],
-                     Path),
-               maplist(entered(B, Path),
+               begin_notebook(B, [ seat1='Joe',seat2='Chris',seat3='Liz',me=1,
+                                    edition=master_detective,open=0 ],
+                              Path),
+               maplist(enter(B, Path),
                        [ [do=ask,asker=1,c1=5,c2=12,c3=30,show2=c3,show3=c1],
                          [do=ask,asker=2,c1=1,c2=11,c3=19,show1='',show3=unknown],
                          [do=type,line='chris leaves'],
@@ -131,18 +132,20 @@ test('everybody shows a card', true(Facts-Filled == Expected-[c1,c3])) :-
              )),
     assertion(maplist(=(303), Statuses)),
     journal_property(J, events(Facts)),
-    Expected = [ answered('Joe',s(mustard,knife,billiard_room),['Chris'-billiard_room,'Liz'-mustard],[]),
+    Expected = [ answered('Joe',s(mustard,knife,billiard_room),
+                          ['Chris'-billiard_room,'Liz'-mustard],[]),
                  answered('Chris',s(scarlet,candlestick,carriage_house),['Liz'-unknown],['Joe']),
                  left('Chris'),
                  asked('Liz',s(scarlet,candlestick,carriage_house),nobody,unknown,['Chris'])
                ].
-test('two cards, and cards face down', true(Facts-Options-Codes == Expected-[down(2),asking(2)]-[422,422,422])) :-
+test('queries of two cards, and cards face down',
+     true(Facts-Options-Codes == Expected-[down(2),asking(2)]-[422,422,422])) :-
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, [seat1='Anna',seat2='Bob',seat3='Carl',seat4='Dee',me=1,edition=british,
-                         open=0,down=2,asking=2,answering=first],
-                     Path),
-               maplist(entered(B, Path),
+               begin_notebook(B, [ seat1='Anna',seat2='Bob',seat3='Carl',seat4='Dee',me=1,
+                                   edition=british,open=0,down=2,asking=2,answering=first ],
+                              Path),
+               maplist(enter(B, Path),
                        [ [do=hand,whose=me,hand=3,hand=7,hand=15,hand=16],
                          [do=ask,asker=1,c1=1,c2='',c3=14,answer=3,card=c3],
                          [do=ask,asker=2,c2=7,c3=15,answer=1,card=unknown],
@@ -150,7 +153,7 @@ test('two cards, and cards face down', true(Facts-Options-Codes == Expected-[dow
                          [do=wrong,asker=2,c1=1,c2=8,c3=14]
                        ],
                        Statuses),
-               maplist(entered(B, Path),
+               maplist(enter(B, Path),
                        [ [do=ask,asker=2,c1=1,c2=8,c3=14,answer=nobody],
                          [do=ask,asker=2,c1=1,answer=nobody],
                          [do=wrong,asker=3,c1=1,c2=8]
@@ -190,9 +193,9 @@ random_journal(Me, J) :-
     random_member(Me, [spectator|Names]),
     game_journal(Game, Me, J).
 
-%   A whole game, or the beginning of another one.
+%   A whole game, and the beginning of another one.
 
-test('at every event the cells are those of the library',
+test('after every event the cells agree with the library',
      [forall(( drawn(1, member(Most, [1000,6])), repeated(5) )), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     random_journal(Me, J0),
@@ -209,7 +212,7 @@ test('at every event the cells are those of the library',
     setup_fields(Names, Hands, Me, Fields),
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, [edition=Edition|Fields], Path),
+               begin_notebook(B, [edition=Edition|Fields], Path),
                foldl(step(B, Path, Setting), Facts, []-0, Wrong-_),
                journal_of(B, Path, J2) )),
     journal_property(J2, events(Facts2)),
@@ -232,14 +235,14 @@ same_chances(K1, K2) :-
     findall(N, marginal(T2, _, _, N), Ns2),
     Ns1 == Ns2.
 
-%   Fact is entered, and the page compared with what follows from the facts so far.
+%   Enter Fact, and compare the page with the conclusions from all facts so far.
 
 step(B, Path, Setting, Fact, Wrong0-N0, Wrong-N) :-
     N is N0+1,
     fact_fields(Fact, Setting, Fields),
     visit(B, Path, Page0),
     submit(B, Page0, Path, Fields, Reply),
-    (   followed(B, Reply, Page)
+    (   follow(B, Reply, Page)
     ->  journal_of(B, Path, J),
         journal_property(J, knowledge(K)),
         page_cells(Page, Cells),
@@ -354,7 +357,7 @@ log_of(B, Path, Facts) :-
 test('undo, redo, edit, insert, delete', true(Logs == Expected)) :-
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, Path),
+               begin_notebook(B, Path),
                findall(Facts,
                        ( member(Fields,
                                 [ [do=type,line='bob has rope'], [do=type,line='dee has hall'],
@@ -364,7 +367,7 @@ test('undo, redo, edit, insert, delete', true(Logs == Expected)) :-
                                   [do=type,line='edit 1 carl has plum'],
                                   [do=type,line='delete 1']
                                 ]),
-                         entered(B, Path, Fields, Status),
+                         enter(B, Path, Fields, Status),
                          assertion(Status == 303),
                          log_of(B, Path, Facts)
                        ),
@@ -373,17 +376,17 @@ test('undo, redo, edit, insert, delete', true(Logs == Expected)) :-
     Asked = asked('Bob',s(scarlett,candlestick,kitchen),nobody,unknown),
     Expected = [ [Rope], [Rope,Hall], [Rope], [Rope,Hall], [Hall], [Rope,Hall], [Wrench,Hall],
                  [Asked,Wrench,Hall], [has('Carl',plum),Wrench,Hall], [Wrench,Hall] ].
-test('several events in a line are taken back at once', true(Lists == [Both,[],Both])) :-
+test('several events in a line are undone together', true(Lists == [Both,[],Both])) :-
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, Path),
+               begin_notebook(B, Path),
                findall(Facts,
                        ( member(Fields-Status, [[do=type,line='bob has rope and hall']-303,
                                                 [do=undo]-303,
                                                 [do=redo]-303,
                                                 [do=type,line='dee has plum and rope']-422,
                                                 [insert=1,do=type,line='dee has plum, study']-422]),
-                         entered(B, Path, Fields, Status),
+                         enter(B, Path, Fields, Status),
                          Status == 303,
                          log_of(B, Path, Facts)
                        ),
@@ -391,24 +394,24 @@ test('several events in a line are taken back at once', true(Lists == [Both,[],B
                log_of(B, Path, Last) )),
     Both = [has('Bob',rope),has('Bob',hall)],
     assertion(Last == Both).
-test('where there are events one can look back', true(Sliders == [false,true])) :-
+test('one can look back if there are events', true(Sliders == [false,true])) :-
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, Path),
+               begin_notebook(B, Path),
                visit(B, Path, Before),
-               entered(B, Path, [do=type,line='bob has rope'], 303),
+               enter(B, Path, [do=type,line='bob has rope'], 303),
                visit(B, Path, After) )),
     findall(Slider,
             ( member(Page, [Before,After]),
               ( has(Page, "type=\"range\"") -> Slider = true ; Slider = false )
             ),
             Sliders).
-test('what is entered at an earlier event comes behind it', true(Facts == Expected)) :-
+test('an event entered while looking back is inserted', true(Facts == Expected)) :-
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, Path),
-               entered(B, Path, [do=type,line='bob has rope'], _),
-               entered(B, Path, [do=type,line='dee has hall'], _),
+               begin_notebook(B, Path),
+               enter(B, Path, [do=type,line='bob has rope'], _),
+               enter(B, Path, [do=type,line='dee has hall'], _),
                atom_concat(Path, '?at=1', Then),
                visit(B, Then, Page),
                assertion(has(Page, "After event 1 of 2")),
@@ -417,7 +420,7 @@ test('what is entered at an earlier event comes behind it', true(Facts == Expect
                log_of(B, Path, Facts) )),
     Expected = [has('Bob',rope),has('Carl',plum),has('Dee',hall)].
 
-%   refused_there(Fields): what is not taken, also behind event 2.
+%   refused_there(Fields): an event that is refused, also after event 2.
 
 refused_there([do=ask,asker=1,c1=2,c2=8,c3=14,answer=3]).
 refused_there([do=ask,asker=1,c1=2,c2=8,c3=14,answer=3,card=8]).
@@ -442,11 +445,11 @@ refused_there([do=type,line='delete 99']).
 refused_there([do=nothing]).
 refused_there([]).
 
-test('what is refused at an earlier event keeps its place', true(Wrong-Facts == []-Expected)) :-
+test('an event refused while looking back keeps its place', true(Wrong-Facts == []-Expected)) :-
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, Path),
-               maplist([Line]>>entered(B, Path, [do=type,line=Line], 303),
+               begin_notebook(B, Path),
+               maplist([Line]>>enter(B, Path, [do=type,line=Line], 303),
                        ['bob has rope','dee has hall','carl has study']),
                atom_concat(Path, '?at=2', Then),
                visit(B, Then, Page0),
@@ -469,7 +472,7 @@ keeps_its_place(Page) :-
     findall(N, inserted_at(Page, N), Ns),
     sort(Ns, ["3"]).
 
-%   Each form of the page but those that only ask inserts at N.
+%   Each form of the page that changes something inserts at N.
 
 inserted_at(reply(_,_,Body), N) :-
     sub_string(Body, _, _, After, "<form method=\"post\""),
@@ -481,20 +484,20 @@ inserted_at(reply(_,_,Body), N) :-
     ;   N = none
     ).
 
-test('an error leads back to the event from which it came',
+test('an error leads back to the event where it was made',
      [ forall(member(Wrong-Status, [[seen=old]-409,[token=wrong]-403])),
        true(Statuses-Back == Status-back)
      ]) :-
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, Path),
-               entered(B, Path, [do=type,line='bob has rope'], _),
-               entered(B, Path, [do=type,line='dee has hall'], _),
+               begin_notebook(B, Path),
+               enter(B, Path, [do=type,line='bob has rope'], _),
+               enter(B, Path, [do=type,line='dee has hall'], _),
                append(Wrong, [insert=2,do=type,line='carl has plum'], Fields),
                uri_query_components(Query, Fields),
                atom_string(Query, Text),
                with_token(B, Path, Text, Body),
-               posted(B, Path, Body, Page) )),
+               post(B, Path, Body, Page) )),
     reply_status(Page, Statuses),
     format(string(Link), "href=\"~w?at=1\"", [Path]),
     (   has(Page, Link)
@@ -509,17 +512,17 @@ with_token(B, Path, Text, Body) :-
     page_field(Page, token, Token),
     format(string(Body), "~s&token=~w", [Text,Token]).
 
-test('an event is there to be edited', true(Checked == ["4","3","9","21","2"])) :-
+test('the form shows the event to edit', true(Checked == ["4","3","9","21","2"])) :-
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, Path),
-               entered(B, Path, [do=ask,asker=4,c1=3,c2=9,c3=21,answer=2], _),
+               begin_notebook(B, Path),
+               enter(B, Path, [do=ask,asker=4,c1=3,c2=9,c3=21,answer=2], _),
                atom_concat(Path, '?edit=1', Edit),
                visit(B, Edit, Page) )),
     checked_on(Page, [asker,c1,c2,c3,answer], Checked),
     assertion(has(Page, "Event 1, corrected")).
 
-%   The values of Names that are chosen on Page.
+%   The chosen values of the fields Names on Page.
 
 checked_on(reply(_,_,Body), Names, Values) :-
     findall(Value,
@@ -534,15 +537,16 @@ checked_on(reply(_,_,Body), Names, Values) :-
             ),
             Values).
 
-test('a turn without a question', true(Facts-Statuses == [asked_nothing('Carl')]-[303,303,303,303,303])) :-
+test('a turn without a question',
+     true(Facts-Statuses == [asked_nothing('Carl')]-[303,303,303,303,303])) :-
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, Path),
-               entered(B, Path, [do=no_query,asker=2], Status1),
+               begin_notebook(B, Path),
+               enter(B, Path, [do=no_query,asker=2], Status1),
                visit(B, Path, Page),
                atom_concat(Path, '?edit=1', Edit),
                visit(B, Edit, EditPage),
-               maplist(entered(B, Path),
+               maplist(enter(B, Path),
                        [[do=undo],[do=redo],[do=type,line='carl: nothing'],[remove=1]], Statuses1),
                journal_of(B, Path, J) )),
     Statuses = [Status1|Statuses1],
@@ -550,13 +554,13 @@ test('a turn without a question', true(Facts-Statuses == [asked_nothing('Carl')]
     assertion(checked_on(Page, [asker], ["3"])),
     assertion(checked_on(EditPage, [asker], ["2"])),
     journal_property(J, events(Facts)).
-test('a contradiction is told with the events, and changes nothing',
+test('a contradiction lists its events, and changes nothing',
      true(Status-Facts == 422-[has('Bob',rope),has('Dee',hall)])) :-
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, Path),
-               entered(B, Path, [do=type,line='bob has rope'], _),
-               entered(B, Path, [do=type,line='dee has hall'], _),
+               begin_notebook(B, Path),
+               enter(B, Path, [do=type,line='bob has rope'], _),
+               enter(B, Path, [do=type,line='dee has hall'], _),
                visit(B, Path, Page0),
                submit(B, Page0, Path, [do=ask,asker=4,c1=3,c2=11,c3=21,answer=3], Page),
                reply_status(Page, Status),
@@ -571,10 +575,10 @@ test('a contradiction is told with the events, and changes nothing',
     sub_string(Behind, 0, Length, _, Warning),
     assertion(\+ sub_string(Warning, _, _, _, "Hall")),
     assertion(has(Page, "name=\"c2\" value=\"11\" checked")).
-test('twice the same tap is once', true(Statuses-N == [303,409]-1)) :-
+test('a double tap counts once', true(Statuses-N == [303,409]-1)) :-
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, Path),
+               begin_notebook(B, Path),
                visit(B, Path, Page),
                Fields = [do=ask,asker=4,c1=3,c2=9,c3=21,answer=2],
                submit(B, Page, Path, Fields, Reply1),
@@ -582,10 +586,10 @@ test('twice the same tap is once', true(Statuses-N == [303,409]-1)) :-
                log_of(B, Path, Facts) )),
     maplist(reply_status, [Reply1,Reply2], Statuses),
     length(Facts, N).
-test('at once from many pages is once', true(Done-N == 1-1)) :-
+test('the same form from many pages at once counts once', true(Done-N == 1-1)) :-
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, Path),
+               begin_notebook(B, Path),
                visit(B, Path, Page),
                Fields = [do=ask,asker=4,c1=3,c2=9,c3=21,answer=2],
                length(Workers, 8),
@@ -601,14 +605,14 @@ sends(B, Page, Path, Fields, _, Status) :-
 
 %   Answers.
 
-test('why, of all that is certain', true(Wrong == [])) :-
+test('reasons for everything certain', true(Wrong == [])) :-
     own_cards(Own),
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, Path),
-               entered(B, Path, Own, _),
-               entered(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=c2], _),
-               entered(B, Path, [do=ask,asker=2,c1=3,c2=9,c3=21,answer=1,card=c1], _),
+               begin_notebook(B, Path),
+               enter(B, Path, Own, _),
+               enter(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=c2], _),
+               enter(B, Path, [do=ask,asker=2,c1=3,c2=9,c3=21,answer=1,card=c1], _),
                journal_of(B, Path, J),
                journal_property(J, knowledge(K)),
                knowledge_setting(K, Setting),
@@ -617,7 +621,7 @@ test('why, of all that is certain', true(Wrong == [])) :-
                          format(atom(Cell), "~d.~w", [C,H]),
                          format(atom(Address), "~w?why=~w", [Path,Cell]),
                          visit(B, Address, Page),
-                         \+ told(J, Fact, Page)
+                         \+ page_explains(J, Fact, Page)
                        ),
                        Wrong) )).
 
@@ -627,31 +631,31 @@ certain_cell(K, Setting, Fact, C, H) :-
     member(Fact, [has(H,C),lacks(H,C)]),
     certain(K, Fact).
 
-told(J, Fact, Page) :-
+page_explains(J, Fact, Page) :-
     journal_why(J, Fact, Why),
     why_text(J, Why, Text0),
     sub_string(Text0, 1, _, 0, Text1),
     split_string(Text1, "'", "", [Text|_]),
     has(Page, Text).
 
-test('what is not certain has its chance', true(has(Page, "not certain"))) :-
+test('an uncertain cell has a chance', true(has(Page, "not certain"))) :-
     with_web([], Port,
-             ( browser(Port, B), begun(B, Path),
+             ( browser(Port, B), begin_notebook(B, Path),
                atom_concat(Path, '?why=1.2', Address),
                visit(B, Address, Page) )),
     assertion(has(Page, "Bob has Miss Scarlett: ")),
     assertion(has(Page, "No event bears on it")).
-test('each cell asks why', true(Links == Cells)) :-
+test('each cell links to its explanation', true(Links == Cells)) :-
     own_cards(Own),
     with_web([], Port,
-             ( browser(Port, B), begun(B, Path),
-               entered(B, Path, Own, _),
+             ( browser(Port, B), begin_notebook(B, Path),
+               enter(B, Path, Own, _),
                visit(B, Path, Page) )),
     reply_body(Page, Body),
     aggregate_all(count, sub_string(Body, _, _, _, "?why="), Links),
     page_cells(Page, Texts),
     length(Texts, Cells).
-test('a chance is told with the clauses and the events behind it, as at the console',
+test('a chance comes with clauses and events, as at the console',
      true(Missing == [])) :-
     in_asked_game(B-Path, J,
                   ( atom_concat(Path, '?why=9.2', Address),
@@ -698,7 +702,7 @@ test('questions are answered as at the console', true(Wrong == [])) :-
                     findall(Line-Said,
                             ( member(Line, Lines),
                               submit(B, Page0, Path, [do=type,line=Line], Reply),
-                              followed(B, Reply, Page),
+                              follow(B, Reply, Page),
                               reply_status(Page, 200),
                               answer_of(Page, Said)
                             ),
@@ -722,14 +726,14 @@ in_asked_game(B-Path, J, Goal) :-
     own_cards(Own),
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, Path),
-               entered(B, Path, Own, _),
-               entered(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=c2], _),
-               entered(B, Path, [do=ask,asker=4,c1=5,c2=9,c3=21,answer=2], _),
+               begin_notebook(B, Path),
+               enter(B, Path, Own, _),
+               enter(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=c2], _),
+               enter(B, Path, [do=ask,asker=4,c1=5,c2=9,c3=21,answer=2], _),
                journal_of(B, Path, J),
                call(Goal) )).
 
-%   What is drawn at random has other numbers each time.
+%   Estimates by random deals differ each time.
 
 in_words(Text0, Text) :-
     split_string(Text0, " \n", " \n", Words0),
@@ -762,7 +766,7 @@ unquoted(Quoted-Plain, Text0, Text) :-
     atomic_list_concat(Parts, Quoted, Text0),
     atomic_list_concat(Parts, Plain, Text).
 
-test('who knows, in a line', true(Names == ["Bob","Carl","Dee"])) :-
+test('the question who knows, in a line', true(Names == ["Bob","Carl","Dee"])) :-
     in_asked_game(B-Path, _,
                   ( atom_concat(Path, '?ask=who%20knows', Address),
                     visit(B, Address, Page) )),
@@ -772,7 +776,7 @@ test('who knows, in a line', true(Names == ["Bob","Carl","Dee"])) :-
               sub_string(Text, _, _, _, Name)
             ),
             Names).
-test('a question that takes long waits for its turn', true(Long == [true,true,false])) :-
+test('a slow question waits for its turn', true(Long == [true,true,false])) :-
     findall(Is,
             ( member(Method-Query-Form,
                      [ get-["ask"-"who knows"]-[], get-["at"-"3","ask"-"odds rope"]-[],
@@ -787,7 +791,7 @@ test('a question about an earlier event', true(Said == Text)) :-
                   ( atom_concat(Path, '?at=1', Then),
                     visit(B, Then, Page0),
                     submit(B, Page0, Path, [insert=2,do=type,line='odds dagger'], Reply),
-                    followed(B, Reply, Page),
+                    follow(B, Reply, Page),
                     log_of(B, Path, Facts) )),
     assertion(journal_property(J, events(Facts))),
     assertion(has(Page, "After event 1 of 3")),
@@ -796,7 +800,7 @@ test('a question about an earlier event', true(Said == Text)) :-
     with_output_to(string(Text0), print_question(odds(dagger), asked(J1,none))),
     string_concat("odds dagger ", Text0, Text1),
     in_words(Text1, Text).
-%   no_question(Line, Said): the page says so of what stands in its address.
+%   no_question(Line, Said): the page explains why the line in its address is not a question.
 
 no_question('bob%20has%20rope', "This is not a question").
 no_question('undo', "This is not a question").
@@ -807,7 +811,7 @@ no_question('%3Cscript%3Ealert(1)%3C/script%3E', "&lt;script&gt;").
 no_question('walk', "This game has no board").
 no_question('at%2099', "There is no event 99").
 
-test('what is no question is said, and nothing done', true(Wrong == [])) :-
+test('a line that is not a question is explained and changes nothing', true(Wrong == [])) :-
     in_asked_game(B-Path, J,
                   ( findall(Line,
                             ( no_question(Line, Said),
@@ -821,13 +825,13 @@ test('what is no question is said, and nothing done', true(Wrong == [])) :-
                             Wrong),
                     log_of(B, Path, Facts) )),
     assertion(journal_property(J, events(Facts))).
-test('who only looks on is told that there is no advice', true(has(Page, "You only watch"))) :-
+test('a spectator is told that there is no advice', true(has(Page, "You only watch"))) :-
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, [seat1=a,seat2=b,seat3=c,me=spectator,edition=british], Path),
+               begin_notebook(B, [seat1=a,seat2=b,seat3=c,me=spectator,edition=british], Path),
                atom_concat(Path, '?ask=suggest', Address),
                visit(B, Address, Page) )).
-test('a question has a length, and a command is none',
+test('a long question and a console command are refused',
      [ forall(member(Line-Said, [Long-"300 characters",'save game'-"a command of the console"])),
        setup(( length(Codes, 300), maplist(=(0'\s), Codes),
                format(atom(Long), "odds ~s dagger", [Codes]) )),
@@ -838,12 +842,13 @@ test('a question has a length, and a command is none',
                     submit(B, Page0, Path, [do=type,line=Line], Page) )),
     reply_status(Page, Status),
     ( has(Page, Said) -> Has = true ; Has = Page ).
-test('suggestions are those of the library', [forall(member(Aim, [fast,safe,hide])), true(Missing == [])]) :-
+test('suggestions agree with the library',
+     [forall(member(Aim, [fast,safe,hide])), true(Missing == [])]) :-
     own_cards(Own),
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, Path),
-               entered(B, Path, Own, _),
+               begin_notebook(B, Path),
+               enter(B, Path, Own, _),
                journal_of(B, Path, J),
                format(atom(Address), "~w?aim=~w", [Path,Aim]),
                visit(B, Address, Page) )),
@@ -855,7 +860,7 @@ test('suggestions are those of the library', [forall(member(Aim, [fast,safe,hide
               \+ has(Page, Text)
             ),
             Missing).
-test('which way to go is as the library has it',
+test('ways on the board agree with the library',
      [ forall(drawn(2, member(From-Roll-Options,
                               [ last-""-[], 1-""-[from(kitchen)], 1-"7"-[from(kitchen),roll(7)],
                                 11-"12"-[from(23-17),roll(12)] ]))),
@@ -865,9 +870,9 @@ test('which way to go is as the library has it',
     findall(Field, a_field(Field), Fields),
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, [board=classic|Fields], Path),
-               entered(B, Path, Own, _),
-               entered(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=c2], _),
+               begin_notebook(B, [board=classic|Fields], Path),
+               enter(B, Path, Own, _),
+               enter(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=c2], _),
                journal_of(B, Path, J),
                format(atom(Address), "~w?from=~w&roll=~s", [Path,From,Roll]),
                visit(B, Address, Page) )),
@@ -881,7 +886,7 @@ test('which way to go is as the library has it',
             ),
             Missing).
 
-test('a passage that leads where one may not ask yet',
+test('a passage to a room where one may not ask yet',
      true(Steps == "by the passage, but not in this turn")) :-
     cluedo_web_notebook_walk_advice:steps(0, later, study, [from(kitchen)], Steps).
 
@@ -913,7 +918,7 @@ way_row(J, Options, way(Room,Distance,Reach,suggestion(State,Values)), Row) :-
             <td class=\"number\">~s</td><td class=\"number\">~2f</td>",
            [Label,Steps,Query,Hit,Bits]).
 
-test('where the pawn is must be told, and what dice can show',
+test('the form asks for the pawn and for a possible roll',
      [ forall(member(Query-Text, [ '?from=last&roll='-"You have not asked in a room yet",
                                    '?from=99'-"You have not asked in a room yet",
                                    '?from=1&roll=13'-"Two dice show 2 to 12",
@@ -923,7 +928,7 @@ test('where the pawn is must be told, and what dice can show',
     findall(Field, a_field(Field), Fields),
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, [board=classic|Fields], Path),
+               begin_notebook(B, [board=classic|Fields], Path),
                atom_concat(Path, Query, Address),
                visit(B, Address, Page) )),
     reply_status(Page, Status),
@@ -931,23 +936,24 @@ test('where the pawn is must be told, and what dice can show',
     ->  Has = true
     ;   Has = false
     ).
-test('without a board there are no ways, nor for who only looks on', true(Has == [true,false,false])) :-
+test('no ways without a board or for a spectator', true(Has == [true,false,false])) :-
     findall(Field, a_field(Field), Fields),
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, [board=classic|Fields], Path1),
-               begun(B, Fields, Path2),
-               begun(B, [board=classic,me=spectator,seat1=a,seat2=b,edition=british], Path3),
+               begin_notebook(B, [board=classic|Fields], Path1),
+               begin_notebook(B, Fields, Path2),
+               begin_notebook(B, [board=classic,me=spectator,seat1=a,seat2=b,edition=british],
+                              Path3),
                maplist(visit(B), [Path1,Path2,Path3], Pages) )),
     findall(Is,
             ( member(Page, Pages), ( has(Page, "Which way to go") -> Is = true ; Is = false ) ),
             Has).
-test('a game on a board goes on from its file', true(Name-Facts == classic-[has('Bob',rope)])) :-
+test('a game on a board continues from its file', true(Name-Facts == classic-[has('Bob',rope)])) :-
     findall(Field, a_field(Field), Fields),
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, [board=classic|Fields], Path),
-               entered(B, Path, [do=type,line='bob has rope'], _),
+               begin_notebook(B, [board=classic|Fields], Path),
+               enter(B, Path, [do=type,line='bob has rope'], _),
                atom_concat(Path, '/file', Address),
                visit(B, Address, reply(200,_,Text)),
                uploaded(file, B, Text, Reply),
@@ -958,16 +964,16 @@ test('a game on a board goes on from its file', true(Name-Facts == classic-[has(
     journal_property(J, board(Board)),
     once(board_property(Board, name(Name))),
     journal_property(J, events(Facts)).
-test('which card to show starts from the query that was tapped',
+test('which card to show starts from the tapped query',
      true(Missing-Chosen == []-["2","3","7","15","1"])) :-
     own_cards(Own),
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, Path),
-               entered(B, Path, Own, _),
+               begin_notebook(B, Path),
+               enter(B, Path, Own, _),
                visit(B, Path, Page0),
                submit(B, Page0, Path, [do=show,asker=2,c1=3,c2=7,c3=15,answer=1], Reply),
-               followed(B, Reply, Page),
+               follow(B, Reply, Page),
                journal_of(B, Path, J) )),
     reply_header(Reply, "location", Location),
     assertion(string_concat(_, "?to=2&s1=3&s2=7&s3=15#seen", Location)),
@@ -987,14 +993,14 @@ test('which card to show starts from the query that was tapped',
             Texts),
     exclude(has(Page), Texts, Missing),
     checked_on(Page, [asker,c1,c2,c3,answer], Chosen).
-test('which card to show starts from what was asked last', true(Missing == [])) :-
+test('which card to show starts from the last query', true(Missing == [])) :-
     own_cards(Own),
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, Path),
-               entered(B, Path, Own, _),
-               entered(B, Path, [do=ask,asker=3,c1=2,c2=8,c3=14,answer=nobody], _),
-               entered(B, Path, [do=ask,asker=1,c1=1,c2=9,c3=13,answer=nobody], _),
+               begin_notebook(B, Path),
+               enter(B, Path, Own, _),
+               enter(B, Path, [do=ask,asker=3,c1=2,c2=8,c3=14,answer=nobody], _),
+               enter(B, Path, [do=ask,asker=1,c1=1,c2=9,c3=13,answer=nobody], _),
                visit(B, Path, Page) )),
     exclude(has(Page),
             [ "<option value=\"3\" selected>Carl</option>",
@@ -1002,17 +1008,17 @@ test('which card to show starts from what was asked last', true(Missing == [])) 
               "<option value=\"8\" selected>Dagger</option>",
               "<option value=\"14\" selected>Ballroom</option>" ],
             Missing).
-test('the card that was seen is one of those asked for',
+test('the card seen is one of those asked for',
      true(Labels-Checked == [ ["Person","Weapon","Room","not seen"],
                               ["Professor Plum","Dagger","Ballroom","not seen"]
                             ]-["c2"])) :-
     own_cards(Own),
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, Path),
-               entered(B, Path, Own, _),
+               begin_notebook(B, Path),
+               enter(B, Path, Own, _),
                visit(B, Path, Page1),
-               entered(B, Path, [do=ask,asker=1,c1=2,c2=8,c3=14,answer=3,card=c2], _),
+               enter(B, Path, [do=ask,asker=1,c1=2,c2=8,c3=14,answer=3,card=c2], _),
                atom_concat(Path, '?edit=2', Edit),
                visit(B, Edit, Page2) )),
     maplist(seen_labels, [Page1,Page2], Labels),
@@ -1033,8 +1039,8 @@ test('which card to show', true(Missing == [])) :-
     own_cards(Own),
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, Path),
-               entered(B, Path, Own, _),
+               begin_notebook(B, Path),
+               enter(B, Path, Own, _),
                journal_of(B, Path, J),
                atom_concat(Path, '?to=2&s1=3&s2=7&s3=15', Address),
                visit(B, Address, Page) )),
@@ -1047,12 +1053,13 @@ test('which card to show', true(Missing == [])) :-
               \+ has(Page, Text)
             ),
             Missing).
-test('who is close to knowing, whole and as a part', true(Rows-Frame == ["Bob","Carl","Dee"]-1)) :-
+test('who is close to knowing, as a page and as a part',
+     true(Rows-Frame == ["Bob","Carl","Dee"]-1)) :-
     own_cards(Own),
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, Path),
-               entered(B, Path, Own, _),
+               begin_notebook(B, Path),
+               enter(B, Path, Own, _),
                atom_concat(Path, '/knows', Whole),
                atom_concat(Path, '/knows?part=1', Part),
                visit(B, Whole, Page),
@@ -1068,7 +1075,7 @@ named(Page, Name) :-
 test('a spectator gets no advice', true(Has == [])) :-
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, [seat1=a,seat2=b,seat3=c,me=spectator,edition=british], Path),
+               begin_notebook(B, [seat1=a,seat2=b,seat3=c,me=spectator,edition=british], Path),
                visit(B, Path, Page) )),
     reply_status(Page, 200),
     findall(Text,
@@ -1077,15 +1084,16 @@ test('a spectator gets no advice', true(Has == [])) :-
 
 %   Files.
 
-test('pictures are those of the library',
-     [forall(member(Which, [notes,game])), true(Type-Body == "image/svg+xml; charset=UTF-8"-SVG)]) :-
+test('pictures agree with the library',
+     [forall(member(Which, [notes,game])), true(Type-Body == "image/svg+xml; \c
+                                                              charset=UTF-8"-SVG)]) :-
     own_cards(Own),
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, Path),
-               entered(B, Path, Own, _),
-               entered(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=c2], _),
-               entered(B, Path, [do=type,line='bob leaves'], _),
+               begin_notebook(B, Path),
+               enter(B, Path, Own, _),
+               enter(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=c2], _),
+               enter(B, Path, [do=type,line='bob leaves'], _),
                journal_of(B, Path, J),
                atomic_list_concat([Path,Which], /, Address),
                visit(B, Address, Reply) )),
@@ -1098,14 +1106,14 @@ test('pictures are those of the library',
     ;   journal_game(J, Game),
         game_picture(Game, Title, SVG)
     ).
-test('the file goes on elsewhere', [forall(member(Way, [file,text])), true(J2 == J1)]) :-
+test('the file continues elsewhere', [forall(member(Way, [file,text])), true(J2 == J1)]) :-
     own_cards(Own),
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, Path),
-               entered(B, Path, Own, _),
-               entered(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=c2], _),
-               entered(B, Path, [do=undo], _),
+               begin_notebook(B, Path),
+               enter(B, Path, Own, _),
+               enter(B, Path, [do=ask,asker=1,c1=1,c2=8,c3=14,answer=3,card=c2], _),
+               enter(B, Path, [do=undo], _),
                journal_of(B, Path, J1),
                atom_concat(Path, '/file', Address),
                visit(B, Address, reply(200,_,Text)),
@@ -1148,7 +1156,7 @@ bytes(Code, N0, N) :-
     ;   N is N0+3
     ).
 
-test('names in any script go through a file', true(Names == ['\u00C5sa','\u4E2D\u6587'])) :-
+test('names in any script survive a file', true(Names == ['\u00C5sa','\u4E2D\u6587'])) :-
     with_web([], Port,
              ( browser(Port, B),
                uploaded(file, B, "game([edition(british),seats(['\u00C5sa','\u4E2D\u6587'])]).\n",
@@ -1158,41 +1166,45 @@ test('names in any script go through a file', true(Names == ['\u00C5sa','\u4E2D\
     journal_property(J, options(Options)),
     memberchk(seats(Names), Options).
 
-%   damaged(Text, Said)
+%   damaged_file(Text, Said)
 
-damaged("", "Choose a file").
-damaged("nonsense", "Line 1").
-damaged("game([edition(british),seats([a,b])]).\nhas(a,\n", "Line").
-damaged("game([edition(british),seats([a,b])]).\nhas(zed,rope).\n", "line 2").
-damaged("game([edition(british),seats([a,b])]).\nhas(a,rope).\nhas(b,rope).\n", "line 3").
-damaged("game([edition(file('/etc/passwd')),seats([a,b])]).\n", "line 1").
-damaged("game([edition(british),seats([a,b]),board(file('/etc/passwd'))]).\n", "line 1").
-damaged("% nothing\n", "The file is not a game: there is no game(Options) before the facts.").
-damaged("game([players(3)]).\n", "an edition").
-damaged("game([edition(british),seats([a,b])]).\n:- halt.\n", "line 2").
-damaged("game([edition(british),seats([a,b]),names(false)]).\n", "names(false)").
-damaged("game([edition(british),seats([a,aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa])]).\n", "40 characters").
-damaged("game([edition(british),seats(['a\\x202e\\',b])]).\n", "visible characters").
-damaged("game([edition(british),seats([a,b])]).\n:- include('/etc/passwd').\n", "line 2").
-damaged(":- module(user, []).\ngame([edition(british),seats([a,b])]).\n", "line 1").
-damaged("game([edition(british),seats([a,b])]).\nhalt.\n", "line 2").
-damaged("game([edition(british),seats([a,b])]).\n:- op(700, xfx, has).\na has rope.\n", "ine ").
-damaged("game([edition(british),seats([a,b])]).\n{|x||y|}.\n", "Line 2").
-damaged("game([edition(british),seats([a,b])]).\nX = _{a:1}.put(b,2).\n", "line 2").
-damaged("game([edition(british),seats([a,b])]).\nhas(a,9e99999).\n", "Line 2").
-damaged("game([edition(british),seats([a,b])]).\nhas(X,rope).\n", "line 2").
-damaged("game([deck([99999999,1,1]),players(3)]).\n", "line 1").
-damaged("game([edition(british),seats([a,b]),hands([99999999999,1])]).\n", "line 1").
-damaged(Text, "a word of more than 1000 characters") :-
+damaged_file("", "Choose a file").
+damaged_file("nonsense", "Line 1").
+damaged_file("game([edition(british),seats([a,b])]).\nhas(a,\n", "Line").
+damaged_file("game([edition(british),seats([a,b])]).\nhas(zed,rope).\n", "line 2").
+damaged_file("game([edition(british),seats([a,b])]).\nhas(a,rope).\nhas(b,rope).\n", "line 3").
+damaged_file("game([edition(file('/etc/passwd')),seats([a,b])]).\n", "line 1").
+damaged_file("game([edition(british),seats([a,b]),board(file('/etc/passwd'))]).\n", "line 1").
+damaged_file("% nothing\n", "The file is not a game: there is no game(Options) before the facts.").
+damaged_file("game([players(3)]).\n", "an edition").
+damaged_file("game([edition(british),seats([a,b])]).\n:- halt.\n", "line 2").
+damaged_file("game([edition(british),seats([a,b]),names(false)]).\n", "names(false)").
+damaged_file("game([edition(british),seats([a,\c
+              aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa])]).\n", "40 \c
+              characters").
+damaged_file("game([edition(british),seats(['a\\x202e\\',b])]).\n", "visible characters").
+damaged_file("game([edition(british),seats([a,b])]).\n:- include('/etc/passwd').\n", "line 2").
+damaged_file(":- module(user, []).\ngame([edition(british),seats([a,b])]).\n", "line 1").
+damaged_file("game([edition(british),seats([a,b])]).\nhalt.\n", "line 2").
+damaged_file("game([edition(british),seats([a,b])]).\n:- op(700, xfx, has).\na has \c
+              rope.\n", "ine ").
+damaged_file("game([edition(british),seats([a,b])]).\n{|x||y|}.\n", "Line 2").
+damaged_file("game([edition(british),seats([a,b])]).\nX = _{a:1}.put(b,2).\n", "line 2").
+damaged_file("game([edition(british),seats([a,b])]).\nhas(a,9e99999).\n", "Line 2").
+damaged_file("game([edition(british),seats([a,b])]).\nhas(X,rope).\n", "line 2").
+damaged_file("game([deck([99999999,1,1]),players(3)]).\n", "line 1").
+damaged_file("game([edition(british),seats([a,b]),hands([99999999999,1])]).\n", "line 1").
+damaged_file(Text, "a word of more than 1000 characters") :-
     word_of(3000, 0'9, Word),
     format(string(Text), "game([edition(british),seats([a,b])]).\nhas(a,~s).\n", [Word]).
-damaged(Text, "more than 500 brackets in one another") :-
+damaged_file(Text, "more than 500 brackets in one another") :-
     word_of(50000, 0'(, Open),
     format(string(Text), "game([edition(british),seats([a,b])]).\nhas~s", [Open]).
-damaged(Text, "Line 2 of the file cannot be read. At column 106: this is nested more than 100 deep.") :-
+damaged_file(Text, "Line 2 of the file cannot be read. At column 106: this is nested more than \c
+                    100 deep.") :-
     maplist(word_of(200), [0'[,0']], [Open,Close]),
     format(string(Text), "game([edition(british),seats([a,b])]).\nhas(a,~s~s).\n", [Open,Close]).
-damaged(Text, "so many cards and players") :-
+damaged_file(Text, "so many cards and players") :-
     findall(Line,
             ( member(K, [1,2,3]),
               (   format(string(Line), "category(k~d, 'K~d').\n", [K,K])
@@ -1203,17 +1215,18 @@ damaged(Text, "so many cards and players") :-
             Lines),
     atomic_list_concat(["edition(x, 'X').\n"|Lines], Cards),
     format(string(Text), "~wgame([seats([a,b,c,d,e,f,g,h,i,j])]).\n", [Cards]).
-damaged("game([edition(nosuch),seats([a,b])]).\n", "line 1").
+damaged_file("game([edition(nosuch),seats([a,b])]).\n", "line 1").
 
 word_of(Count, Code, Word) :-
     length(Codes, Count),
     maplist(=(Code), Codes),
     string_codes(Word, Codes).
 
-test('no other error comes of a damaged file',
-     [forall(drawn(5, damaged(Text, _))), error(cluedo_refusal(422))]) :-
+test('a damaged file raises no other error',
+     [forall(drawn(5, damaged_file(Text, _))), error(cluedo_refusal(422))]) :-
     text_journal(Text, _).
-test('a damaged file is refused', [forall(damaged(Text, Said)), true(Status-Told == 422-told)]) :-
+test('a damaged file is \c
+      refused', [forall(damaged_file(Text, Said)), true(Status-Told == 422-told)]) :-
     with_web([], Port,
              ( browser(Port, B),
                uploaded(file, B, Text, Reply) )),
@@ -1236,18 +1249,19 @@ test('a log has a limit', true(Status-told == 422-Told)) :-
     ).
 
 
-%   What is too much is found out before any of it is learnt: a tenth of what that would take.
+%   Limits are checked before anything is learnt, in a tenth of the time that learning takes.
 
 too_much(3000, ["asked(a,s(scarlett,rope,hall),b,unknown).\n"], "2000 changes").
 too_much(1900, ["asked(a,s(scarlett,rope,hall),b,unknown).\n"], "400 events").
 too_much(8000, ["edit(1,left(a)).\n"], "2000 changes").
-too_much(200, ["all([left(b),left(c),left(b),left(c),left(b),left(c),left(b),left(c),left(b),left(c)]).\nundo.\n"], "2000 changes").
+too_much(200, ["all([left(b),left(c),left(b),left(c),left(b),left(c),left(b),left(c),left(b),\c
+                left(c)]).\nundo.\n"], "2000 changes").
 
 file_of(Count, Lines, Text) :-
     findall(Line, ( between(1, Count, _), member(Line, Lines) ), Many),
     atomic_list_concat(["game([edition(british),seats([a,b,c])]).\nleft(a).\n"|Many], Text).
 
-test('what is too much is counted, not learnt',
+test('limits are checked before anything is learnt',
      [forall(drawn(1, too_much(Count, Lines, Said))), true(Told-Quick == told-quick)]) :-
     file_of(Count, Lines, Text),
     call_with_inference_limit(catch(text_journal(Text, _), error(_,context(_,Message)), true),
@@ -1272,7 +1286,7 @@ test('of many corrections only the last are learnt', true(Result-Events == true-
         Events is Count-1
     ).
 
-%   refused(Fields, Said): what a game does not begin with.
+%   refused(Fields, Said): options of an impossible game.
 
 refused([], "Two to ten players").
 refused([seat1=a], "Two to ten players").
@@ -1289,7 +1303,7 @@ refused([seat1=a,seat2='b\n\u0007c',edition=british], "visible characters").
 refused([seat1=a,seat2='b\u202Ec',edition=british], "visible characters").
 refused([seat1=a,seat2=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa,edition=british], "24 characters").
 
-test('a game that cannot be', [forall(refused(Fields, Said)), true(Status == 422)]) :-
+test('an impossible game', [forall(refused(Fields, Said)), true(Status == 422)]) :-
     with_web([], Port,
              ( browser(Port, B),
                visit(B, '/notebook', Page),
@@ -1303,26 +1317,26 @@ test('a game that cannot be', [forall(refused(Fields, Said)), true(Status == 422
     ;   true
     ).
 
-%   Killed.
+%   A server that is killed.
 
-test('a server that is killed after each answer loses nothing',
+test('a server killed after each reply loses no event',
      true(Facts == [has('Bob',rope),has('Dee',hall)])) :-
     temporary(killed, Folder),
     findall(Field, a_field(Field), Fields),
-    running(Folder, Port1, Pid1),
+    start_server(Folder, Port1, Pid1),
     browser(Port1, browser(_,Secret)),
-    begun(browser(Port1,Secret), Fields, Path),
-    killed(Pid1),
+    begin_notebook(browser(Port1,Secret), Fields, Path),
+    kill_server(Pid1),
     foldl(line_killed(Folder, Path, Secret),
           ['bob has rope','dee has hall'], [], _),
-    running(Folder, Port2, Pid2),
+    start_server(Folder, Port2, Pid2),
     log_of(browser(Port2,Secret), Path, Facts),
-    killed(Pid2).
+    kill_server(Pid2).
 
 line_killed(Folder, Path, Secret, Line, _, _) :-
-    running(Folder, Port, Pid),
-    entered(browser(Port,Secret), Path, [do=type,line=Line], Status),
-    killed(Pid),
+    start_server(Folder, Port, Pid),
+    enter(browser(Port,Secret), Path, [do=type,line=Line], Status),
+    kill_server(Pid),
     assertion(Status == 303).
 
 :- end_tests(web_notebook).
@@ -1331,28 +1345,29 @@ line_killed(Folder, Path, Secret, Line, _, _) :-
 
 :- begin_tests(web_notebook_parts).
 
-test('a set-up', true(Options == Expected)) :-
+test('the options of a form', true(Options == Expected)) :-
     setup_options(request(post,["notebook"],[],[],
                           [ "seat2"-" Bob  B. ","seat5"-"Eve","seat6"-"","cards2"-"9","cards5"-"7",
                             "me"-"5","edition"-"american","open"-"2","showing"-"random" ]),
                   Options),
     Expected = [ edition(american),seats(['Bob B.','Eve']),names(true),hands([9,7]),open(2),
                  showing(random),me('Eve') ].
-test('a record is another one after each change', true(Count == 6)) :-
+test('every change gives another record', true(Count == 6)) :-
     journal([edition(british),seats([a,b]),names(true)], [], J0),
     foldl(marked, [has(a,rope),has(b,hall),edit(1,has(a,study)),undo,remove(2)], J0-[], _-Marks0),
     mark(J0, Mark0),
     sort([Mark0|Marks0], Marks),
     length(Marks, Count).
-test('packed journals are the same', true(J == J1)) :-
+test('a packed journal is restored', true(J == J1)) :-
     journal([edition(british),seats([a,b]),names(true),me(b)],
             [has(a,rope),has(b,hall),edit(2,has(b,study)),undo,undo], J),
     journal_packed(J, Packed),
     assertion(ground(Packed)),
     packed_journal(Packed, J1).
-test('many corrections are forgotten, and the events are not', true(Facts == [has(a,rope)])) :-
+test('many corrections are forgotten, the events are not', true(Facts == [has(a,rope)])) :-
     journal([edition(british),seats([a,b]),names(true)], [has(a,hall)], J0),
-    findall(Change, ( between(1, 120, _), member(Change, [edit(1,has(a,hall)),edit(1,has(a,rope))]) ),
+    findall(Change,
+            ( between(1, 120, _), member(Change, [edit(1,has(a,hall)),edit(1,has(a,rope))]) ),
             Changes),
     foldl(changed, Changes, J0, J),
     store_open([], Store),

@@ -19,9 +19,10 @@
                  setup(make_temporary), cleanup(remove_temporary)
                ]).
 
-%   kept(Folder, Path, Term): what the file of the game at Path has, as files once had it.
+%   game_file(Folder, Path, Term): Term has the contents of the game's file at Path, in the old
+%   format.
 
-kept(Folder, Path, play(Step,Me,Seats,T,Seed,Since)) :-
+game_file(Folder, Path, play(Step,Me,Seats,T,Seed,Since)) :-
     kept_file(Folder, Path, File),
     read_file_to_terms(File, [game(Step,Seats0,T,Seed,_)], [encoding(utf8)]),
     Seats0 =.. [seats|List0],
@@ -30,7 +31,7 @@ kept(Folder, Path, play(Step,Me,Seats,T,Seed,Since)) :-
     !,
     Seats =.. [seats|List].
 
-%   As long as nothing was decided it is that of a new game.
+%   Before the first decision it is the file of a new game.
 
 kept_file(Folder, Path, File) :-
     file(Folder, Path, Entered),
@@ -56,8 +57,8 @@ any(_).
                 *            GAMES             *
                 *******************************/
 
-%   game(Fields, Most): so many decisions are taken. Two are played to their end; of the others
-%   the beginning tells as much.
+%   game(Fields, Most): a game that is played for Most decisions. Two games are played to their
+%   end.
 
 game([name='Zoe',other1=simple,first=me,dice=2,edition=hasbro], 500).
 game([name='Anna',other1=simple,other2=elimination,board=none], 500).
@@ -65,28 +66,28 @@ game([name='Bob',other1=kripke,other2=kripke,other3=notebook,other4=exact,other5
 game([name='Zoe',other1=notebook,other2=exact,board=none,edition=master_detective], 4).
 game([name='Zoe',other1=kripke,other2=exact,other4=notebook,board=none,edition=mini], 4).
 
-test('each page offers what the table wants',
+test('each page offers the pending decision',
      [forall(drawn(3, game(Fields, Most))), true(Right == right)]) :-
     temporary(games, Folder),
     with_web([games(Folder)], Port,
              ( browser(Port, B),
-               play_begun(B, Fields, Path),
-               played(B, Path, right_page(Folder, Path), Most, Page),
+               begin_play(B, Fields, Path),
+               play(B, Path, right_page(Folder, Path), Most, Page),
                assertion(( Most < 500 ; nothing_to_decide(B, Folder, Path) ))
              )),
     (   Most < 500
     ->  Right = right
     ;   page_over(Page)
-    ->  kept(Folder, Path, play(_,_,_,T,_,_)),
+    ->  game_file(Folder, Path, play(_,_,_,T,_,_)),
         end_is_told(T, Page),
         Right = right
     ;   Right = goes_on
     ).
 
-%   What can be chosen is what the table wants, and nobody's cards are told.
+%   The page offers the pending decision, and no other player's cards.
 
 right_page(Folder, Path, Page) :-
-    kept(Folder, Path, play(Step,Me,_,T,_,_)),
+    game_file(Folder, Path, play(Step,Me,_,T,_,_)),
     page_field(Page, seen, Text),
     number_string(Step, Text),
     table_wants(T, Wanted),
@@ -154,9 +155,9 @@ label(Setting, C, Label) :-
 test('the assistant''s notebook beside the game', true) :-
     with_web([], Port,
              ( browser(Port, B),
-               play_begun(B, [name='Zoe',other1=notebook,other2=exact,other3=simple], Path0),
+               begin_play(B, [name='Zoe',other1=notebook,other2=exact,other3=simple], Path0),
                atom_concat(Path0, '/notes', Path),
-               played(B, Path, has_grid, 6, _)
+               play(B, Path, has_grid, 6, _)
              )).
 
 has_grid(Page) :-
@@ -167,8 +168,8 @@ has_grid(Page) :-
                 *         WHAT IS HIDDEN       *
                 *******************************/
 
-%   A page is the same whatever the others hold, and showed each other, as far as the person
-%   has not seen it; it is another one if the person has other cards.
+%   The page does not depend on cards that the person has not seen. It changes if the person has
+%   other cards.
 
 at([name='Zoe',other1=notebook,other2=exact,other3=simple], 3).
 at([name='Zoe',other1=notebook,other2=elimination,other3=simple], 12).
@@ -176,17 +177,17 @@ at([name='Zoe',other1=elimination,other2=simple,board=none], 0).
 at([name='Zoe',other1=kripke,other2=simple,board=none,edition=hasbro], 9).
 at([name='Zoe',other1=elimination,other2=simple,board=none], 9).
 
-test('cards that were not seen change no page',
+test('unseen cards do not change the page',
      [forall(drawn(2, at(Fields, Count))), true(Texts-Seed == [Text]-Seed)]) :-
     seed(Seed),
     with_web_of_game(hidden, Fields, Count, B, Folder, Path, Page,
                      ( ( page_over(Page)
                        ->  Texts = [Text]
-                       ;   kept(Folder, Path, Term),
+                       ;   game_file(Folder, Path, Term),
                            text_at(B, Path, Text),
                            findall(Other,
                                    ( between(1, 4, _),
-                                     dealt_anew(Term, unseen, Anew),
+                                     deal_again(Term, unseen, Anew),
                                      kept_too(Folder, Anew, Path2),
                                      text_at(B, Path2, Other)
                                    ),
@@ -194,12 +195,12 @@ test('cards that were not seen change no page',
                            sort([Text|Others], Texts)
                        )
                      )).
-test('and own cards do', true(Text \== Other)) :-
+test('own cards change the page', true(Text \== Other)) :-
     with_web_of_game(own, [name='Zoe',other1=notebook,board=none,first=me], 0,
                      B, Folder, Path, _,
-                     ( kept(Folder, Path, Term),
+                     ( game_file(Folder, Path, Term),
                        text_at(B, Path, Text),
-                       dealt_anew(Term, all, Anew),
+                       deal_again(Term, all, Anew),
                        kept_too(Folder, Anew, Path2),
                        text_at(B, Path2, Other)
                      )).
@@ -210,12 +211,12 @@ with_web_of_game(Name, Fields, Count, B, Folder, Path, Page, Goal) :-
     temporary(Name, Folder),
     with_web([games(Folder)], Port,
              ( browser(Port, B),
-               play_begun(B, Fields, Path),
-               played(B, Path, any, Count, Page),
+               begin_play(B, Fields, Path),
+               play(B, Path, any, Count, Page),
                call(Goal)
              )).
 
-%   The texts of the page and of that with the notebook, but for names and tokens.
+%   The texts of the page and of the page with the notebook, without names and tokens.
 
 text_at(B, Path, Text-Notes) :-
     atomic_list_concat(['',play,Name], /, Path),
@@ -241,10 +242,10 @@ kept_too(Folder, Term, Path) :-
     file(Folder, Path, File),
     written(File, Term).
 
-%   dealt_anew(Term0, How, Term): the same game, but the cards are dealt anew: those that the
-%   person has not seen, or all (at the beginning). Who showed something shows a card that it has.
+%   deal_again(Term0, How, Term): the same game with other cards: only those that the person has
+%   not seen, or all (at the beginning). A player who has shown a card shows one of the new cards.
 
-dealt_anew(play(Step,Me,Seats,T0,Seed,Since), How, play(Step,Me,Seats,T,Seed,Since)) :-
+deal_again(play(Step,Me,Seats,T0,Seed,Since), How, play(Step,Me,Seats,T,Seed,Since)) :-
     table_property(T0, game(Options0)),
     findall(Option,
             ( member(Option, Options0),
@@ -290,7 +291,7 @@ shown_anew(_, _, Event0, Event) =>
                 *            REFUSED           *
                 *******************************/
 
-%   wrong(Wanted, Fields): Fields are no answer to what is Wanted.
+%   wrong(Wanted, Fields): Fields do not answer the pending decision Wanted.
 
 wrong(_, []).
 wrong(_, [do=steal]).
@@ -331,36 +332,36 @@ wrong(over, [do=roll]).
 wrong(over, [do=ask,c1=1,c2=8,c3=14]).
 wrong(over, [do=none]).
 
-%   At the first steps of a game all of them, or some, are refused, and change nothing; and who has forged a
-%   token, or looks at an older page.
+%   In the first steps of a game all wrong decisions are refused, later some of them; so are
+%   decisions with a forged token or from an outdated page. They change nothing.
 
-test('what is wrong or late is refused, and harmless',
+test('wrong and late decisions are refused without effect',
      [forall(member(Fields, [ [name='Zoe',other1=notebook,other2=simple],
                               [name='Zoe',other1=simple,other2=elimination,board=none] ]))]) :-
     temporary(refused, Folder),
     with_web([games(Folder)], Port,
              ( browser(Port, B),
-               play_begun(B, Fields, Path),
+               begin_play(B, Fields, Path),
                visit(B, Path, First),
-               played(B, Path, all_refused(B, Folder, Path, First), 4, _)
+               play(B, Path, all_refused(B, Folder, Path, First), 4, _)
              )).
 nothing_to_decide(B, Folder, Path) :-
-    kept(Folder, Path, play(Step,_,_,_,_,_)),
+    game_file(Folder, Path, play(Step,_,_,_,_,_)),
     forall(wrong(over, Wrong), refused(B, Path, [seen=Step|Wrong], 403)).
 
-test('a game that is over is a file of library(cluedo/game)',
+test('a finished game is a file of library(cluedo/game)',
      [forall(drawn(1, member(Board, [classic,none]))), true(Early-Steps == 422-Events)]) :-
     temporary(kept, Folder),
     temporary('game.pl', File),
     with_web([games(Folder)], Port,
              ( browser(Port, B),
-               play_begun(B, [ name='Zoe \u00C5',other1=simple,other2=notebook,first=me,
+               begin_play(B, [ name='Zoe \u00C5',other1=simple,other2=notebook,first=me,
                                board=Board
                              ],
                           Path),
                atom_concat(Path, '/file', Address),
                visit(B, Address, Reply0),
-               played(B, Path, any, 500, Page),
+               play(B, Path, any, 500, Page),
                assertion(( page_over(Page), has(Page, Address) )),
                visit(B, Address, Reply)
              )),
@@ -370,7 +371,7 @@ test('a game that is over is a file of library(cluedo/game)',
                        write(Out, Text),
                        close(Out)),
     game_load(File, Game),
-    kept(Folder, Path, play(_,_,_,T,_,_)),
+    game_file(Folder, Path, play(_,_,_,T,_,_)),
     table_property(T, hands(Hands)),
     table_property(T, history(Events)),
     length(Hands, Players),
@@ -388,7 +389,7 @@ all_refused(B, Folder, Path, First, Page) :-
     ->  true
     ;   kept_file(Folder, Path, File),
         read_file_to_string(File, Before, []),
-        kept(Folder, Path, play(Step,_,_,T,_,_)),
+        game_file(Folder, Path, play(Step,_,_,T,_,_)),
         table_wants(T, Wanted),
         functor(Wanted, Kind, _),
         forall(drawn(8, ( ( Key = Kind ; Step < 2, Key = any ), wrong(Key, Wrong) )),
@@ -417,30 +418,30 @@ all_refused(B, Folder, Path, First, Page) :-
 refused(B, Path, Fields, Status) :-
     uri_query_components(Query, Fields),
     atom_string(Query, Body),
-    posted(B, Path, Body, Reply),
+    post(B, Path, Body, Reply),
     assertion(reply_status(Reply, Status)).
 
-test('what is sent twice is done once', true([Statuses,Steps] == [[303,409],[1,1]])) :-
+test('a decision sent twice counts once', true([Statuses,Steps] == [[303,409],[1,1]])) :-
     temporary(twice, Folder),
     with_web([games(Folder)], Port,
              ( browser(Port, B),
-               play_begun(B, [name='Zoe',other1=notebook,first=me], Path),
+               begin_play(B, [name='Zoe',other1=notebook,first=me], Path),
                visit(B, Path, Page),
                page_choice(Page, Fields),
                findall(Status-Step,
                        ( between(1, 2, _),
                          submit(B, Page, Path, Fields, Reply),
                          reply_status(Reply, Status),
-                         kept(Folder, Path, play(Step,_,_,_,_,_))
+                         game_file(Folder, Path, play(Step,_,_,_,_,_))
                        ),
                        Pairs)
              )),
     pairs_keys_values(Pairs, Statuses, Steps).
-test('what several send at once is done once', true(Done-Step == 1-1)) :-
+test('a decision sent from several pages at once counts once', true(Done-Step == 1-1)) :-
     temporary(once, Folder),
     with_web([games(Folder)], Port,
              ( browser(Port, B),
-               play_begun(B, [name='Zoe',other1=notebook,first=me,board=none], Path),
+               begin_play(B, [name='Zoe',other1=notebook,first=me,board=none], Path),
                visit(B, Path, Page),
                page_choice(Page, Fields),
                findall(B, between(1, 8, _), Bs),
@@ -448,16 +449,17 @@ test('what several send at once is done once', true(Done-Step == 1-1)) :-
              )),
     include(==(303), Statuses, Taken),
     length(Taken, Done),
-    kept(Folder, Path, play(Step,_,_,_,_,_)).
+    game_file(Folder, Path, play(Step,_,_,_,_,_)).
 
 status(Page, Path, Fields, B, Status) :-
     submit(B, Page, Path, Fields, Reply),
     reply_status(Reply, Status).
 
-test('games are of their page, and at their names', true(Statuses == [404,422,404,404,404,404])) :-
+test('games are found only below their page, by their names',
+     true(Statuses == [404,422,404,404,404,404])) :-
     with_web([], Port,
              ( browser(Port, B),
-               play_begun(B, [name='Zoe',other1=notebook,first=me,board=none], Path),
+               begin_play(B, [name='Zoe',other1=notebook,first=me,board=none], Path),
                atomic_list_concat(['',play,Name], /, Path),
                findall(Status,
                        ( member(Format, [ '/notebook/~w','/play/~w/file','/play/~w0',
@@ -490,20 +492,21 @@ refused_setup([name='a\u0001b',other1=exact], "Names must consist of visible cha
 refused_setup([name=abcdefghijklmnopqrstuvwxyz,other1=exact], "Names have 24 characters at most").
 refused_setup([name=nobody,other1=exact], "Names differ, and none is").
 
-test('the pawn is the one that was chosen',
+test('the pawn is the chosen one',
      [forall(member(Character-Card, [scarlett-1,green-4,white-6])), true(Mine == Card)]) :-
     temporary(pawns, Folder),
     with_web([games(Folder)], Port,
              ( browser(Port, B),
-               play_begun(B, [name='Zoe',other1=exact,other2=simple,other3=notebook,
+               begin_play(B, [name='Zoe',other1=exact,other2=simple,other3=notebook,
                               character=Character], Path) )),
-    kept(Folder, Path, play(_,Me,_,T,_,_)),
+    game_file(Folder, Path, play(_,Me,_,T,_,_)),
     table_property(T, game(Options)),
     memberchk(pawns(Pawns), Options),
     nth1(Me, Pawns, Mine),
     sort(Pawns, Different),
     assertion(length(Different, 4)).
-test('another game is filled in as the last one', [forall(edition(Edition, _)), true]) :-
+test('the form for another game is filled in as for the last one',
+     [forall(edition(Edition, _)), true]) :-
     request_play([ "name"-"Zoe","other1"-"exact","other2"-"simple","edition"-Edition,
                    "character"-"plum","dice"-"2" ],
                  Play),
@@ -515,14 +518,14 @@ test('another game is filled in as the last one', [forall(edition(Edition, _)), 
                assertion(memberchk(Field, Query)))
     ).
 
-%   Play is what the form of setup.pl with Fields begins, or `none`.
+%   Play is the game that the form of setup.pl with Fields begins, or `none`.
 
 request_play(Fields0, Play) :-
     findall(Name-Value, ( member(Name-Value0, Fields0), atom_string(Value0, Value) ), Fields),
     catch(setup_play(request(post,["play"],[],[],Fields), Play), error(cluedo_refusal(422),_),
           Play = none).
 
-test('a game that cannot be is refused', [forall(refused_setup(Fields, Text)), true]) :-
+test('an impossible game is refused', [forall(refused_setup(Fields, Text)), true]) :-
     with_web([], Port,
              ( browser(Port, B),
                visit(B, '/play', Page),
@@ -530,7 +533,7 @@ test('a game that cannot be is refused', [forall(refused_setup(Fields, Text)), t
                reply_status(Reply, 422),
                has(Reply, Text)
              )).
-test('what was filled in is still there', true) :-
+test('a refused form keeps its input', true) :-
     with_web([], Port,
              ( browser(Port, B),
                visit(B, '/play', Page),
@@ -540,39 +543,39 @@ test('what was filled in is still there', true) :-
                                      "\"2\" selected" ]),
                       has(Reply, Text))
              )).
-test('a name is text', true) :-
+test('a name is quoted', true) :-
     with_web([], Port,
              ( browser(Port, B),
-               play_begun(B, [name='<b>&"x</b>',other1=notebook,board=none,first=me], Path),
+               begin_play(B, [name='<b>&"x</b>',other1=notebook,board=none,first=me], Path),
                visit(B, Path, Page),
                has(Page, "&lt;b&gt;&amp;"),
                \+ has(Page, "<b>")
              )).
-test('the table: who has how many cards, who has accused wrongly', true(Has == true)) :-
+test('the table shows hand sizes and wrong accusers', true(Has == true)) :-
     temporary(accused, Folder),
     with_web([games(Folder)], Port,
              ( browser(Port, B),
-               play_begun(B, [name='Zoe',other1=simple,other2=notebook,board=none,first=me], Path),
+               begin_play(B, [name='Zoe',other1=simple,other2=notebook,board=none,first=me], Path),
                visit(B, Path, Page0),
                assertion(has(Page0, "<strong>Anna</strong>, 6 cards")),
                assertion(\+ has(Page0, "accused wrongly")),
-               kept(Folder, Path, play(_,_,_,T,_,_)),
+               game_file(Folder, Path, play(_,_,_,T,_,_)),
                table_property(T, envelope(State)),
                State =.. [_,E1,E2,E3],
                C1 is E1 mod 6 + 1, C2 is 7 + (E2-6) mod 6, C3 is 13 + (E3-12) mod 9,
                submit(B, Page0, Path, [do=pass], Reply1),
-               followed(B, Reply1, Page1),
+               follow(B, Reply1, Page1),
                submit(B, Page1, Path, [do=accuse,c1=C1,c2=C2,c3=C3], Reply2),
-               followed(B, Reply2, Page2)
+               follow(B, Reply2, Page2)
              )),
     (   has(Page2, "<strong>Zoe</strong>, you, 6 cards, accused wrongly")
     ->  Has = true
     ;   Has = Page2
     ).
-test('no other is called as the person', true) :-
+test('no agent has the person''s name', true) :-
     with_web([], Port,
              ( browser(Port, B),
-               play_begun(B, [name=anna,other1=notebook,board=none,first=me], Path),
+               begin_play(B, [name=anna,other1=notebook,board=none,first=me], Path),
                visit(B, Path, Page),
                has(Page, "<strong>anna</strong>, you"),
                has(Page, "<strong>Bob</strong>")
@@ -582,39 +585,39 @@ test('no other is called as the person', true) :-
                 *             FILES            *
                 *******************************/
 
-test('a server that is killed after each answer loses nothing', true(Done == true)) :-
+test('a server killed after each reply loses no decision', true(Done == true)) :-
     temporary(killed, Folder),
-    running(Folder, Port1, Pid1),
+    start_server(Folder, Port1, Pid1),
     browser(Port1, browser(_,Secret)),
-    play_begun(browser(Port1,Secret), [name='Zoe',other1=notebook,other2=exact,first=me], Path),
-    killed(Pid1),
+    begin_play(browser(Port1,Secret), [name='Zoe',other1=notebook,other2=exact,first=me], Path),
+    kill_server(Pid1),
     decided_and_killed(Folder, Path, Secret),
-    kept(Folder, Path, play(Step,_,_,T,_,_)),
+    game_file(Folder, Path, play(Step,_,_,T,_,_)),
     (   Step =:= 1
     ->  Done = true
-    ;   table_wants(T, over(_))                 % a wrong accusation, say
+    ;   table_wants(T, over(_))                 % a wrong accusation, for example
     ->  Done = true
     ;   Done = lost
     ).
 
 decided_and_killed(Folder, Path, Secret) :-
-    running(Folder, Port, Pid),
-    played(browser(Port,Secret), Path, any, 1, Page0),
-    killed(Pid),
-    running(Folder, Port2, Pid2),
+    start_server(Folder, Port, Pid),
+    play(browser(Port,Secret), Path, any, 1, Page0),
+    kill_server(Pid),
+    start_server(Folder, Port2, Pid2),
     visit(browser(Port2,Secret), Path, Page),
-    killed(Pid2),
+    kill_server(Pid2),
     maplist(reply_body, [Page0,Page], [Body0,Body]),
     assertion(Body0 == Body).
 
-damaged("").
-damaged("play(").
-damaged("hello.").
-damaged("play(0,1,seats(person),t,1,0).").
-damaged("play(X,1,seats(person),t,1,0).").
-damaged(":- halt.").
+damaged_file("").
+damaged_file("play(").
+damaged_file("hello.").
+damaged_file("play(0,1,seats(person),t,1,0).").
+damaged_file("play(X,1,seats(person),t,1,0).").
+damaged_file(":- halt.").
 
-test('a file that is damaged is told', [forall(damaged(Text)), true(Status == 422)]) :-
+test('a damaged file is reported', [forall(damaged_file(Text)), true(Status == 422)]) :-
     temporary(damaged, Folder),
     with_web([games(Folder)], Port,
              ( browser(Port, B),
@@ -626,12 +629,12 @@ test('a file that is damaged is told', [forall(damaged(Text)), true(Status == 42
                reply_status(Reply, Status),
                \+ has(Reply, Folder)
              )).
-test('parts of files are damaged, too', true(Statuses == [])) :-
+test('damaged parts of files are reported, too', true(Statuses == [])) :-
     temporary(cut, Folder),
     with_web([games(Folder)], Port,
              ( browser(Port, B),
-               play_begun(B, [name='Zoe',other1=notebook,first=me], Path),
-               kept(Folder, Path, Term),
+               begin_play(B, [name='Zoe',other1=notebook,first=me], Path),
+               game_file(Folder, Path, Term),
                Term = play(Step,Me,Seats,T,Seed,Since),
                findall(Other-Status,
                        ( member(Other, [ play(a,Me,Seats,T,Seed,Since),
@@ -656,7 +659,7 @@ test('parts of files are damaged, too', true(Statuses == [])) :-
 
 :- begin_tests(web_play_link).
 
-test('it is one of the pages', true(Title == "Play")) :-
+test('Play is one of the pages', true(Title == "Play")) :-
     page_links(Links),
     memberchk(play-Title, Links).
 

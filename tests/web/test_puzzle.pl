@@ -33,7 +33,7 @@ times(Reply, Text, Count) :-
     findall(x, sub_string(Body, _, _, _, Text), All),
     length(All, Count).
 
-%   Where the link with these attributes on a page leads.
+%   The address of the link with these attributes on a page.
 
 link(Reply, Attributes, Path) :-
     reply_body(Reply, Body),
@@ -61,7 +61,7 @@ claim_fields(P, Items, Fields) :-
             ),
             Fields).
 
-test('the puzzle of today is that of its day, the same for everybody', true(Page1 == Page2)) :-
+test('the puzzle of today is the puzzle of its date, for everybody', true(Page1 == Page2)) :-
     today(Today),
     day_text(Today, Day),
     with_web([], Port,
@@ -73,7 +73,7 @@ test('the puzzle of today is that of its day, the same for everybody', true(Page
     puzzle_property(P, question_text(Question)),
     assertion(has(Reply1, Question)),
     forall(puzzle_property(P, event(_,_,Text)), assertion(has(Reply1, Text))).
-test('the right answer is right and is proved, any other item is not',
+test('the right answer is accepted and proved, others are not',
      [forall(some_puzzle(Level,Number,P))]) :-
     puzzle_property(P, answer(Answer)),
     claim_fields(P, Answer, Right),
@@ -91,7 +91,8 @@ test('the right answer is right and is proved, any other item is not',
     assertion(has(Page2, "That is not it")),
     assertion(\+ has(Page2, "id=\"solution\"")),
     assertion(has(Page3, "Choose an answer first.")).
-test('what a wrong answer contradicts', [forall(some_puzzle(_,_,P)), true(Told == Whys)]) :-
+test('the events that contradict a wrong answer',
+     [forall(some_puzzle(_,_,P)), true(Told == Whys)]) :-
     puzzle_property(P, choices(Choices)),
     puzzle_property(P, answer(Answer)),
     puzzle_property(P, journal(J)),
@@ -103,15 +104,16 @@ test('what a wrong answer contradicts', [forall(some_puzzle(_,_,P)), true(Told =
               ->  true
               ;   position_journal(J, Ns, Part),
                   once(( member(Fact, [has(Item,_),has(envelope,Item),lacks(envelope,Item),Item]),
-                         ( Fact = has(Item,Card), puzzle_property(P, question(Question)), Question = holder(Card)
-                         ; Fact \= has(Item,_)
+                         (   Fact = has(Item,Card)
+                         ->  puzzle_property(P, question(holder(Card)))
+                         ;   true
                          ),
                          catch(journal_conflict(Part, Fact, _), _, fail)
                        ))
               )
             ),
             Told).
-test('something is missing', true(Verdict == missing)) :-
+test('an incomplete answer', true(Verdict == missing)) :-
     between(1, 30, Seed),
     puzzles([seed(Seed),kind(excluded)], [P]),
     puzzle_property(P, answer([Item,_|_])),
@@ -151,7 +153,8 @@ test('the solution', true(Shown == [])) :-
               \+ has(Page, Text)
             ),
             Shown).
-test('a cell goes round, and the others stay', true(Marks == ["\u2013","\u2713","?","\u2022","\u00a0"])) :-
+test('a cell cycles through its marks, the others stay',
+     true(Marks == ["\u2013","\u2713","?","\u2022","\u00a0"])) :-
     with_web([], Port,
              ( browser(Port, B),
                asked(B, [day='2026-11-23'], Empty),
@@ -181,13 +184,14 @@ cell_mark(I, Page, Mark) :-
     split_string(Rest, ">", "", [_,Text|_]),
     split_string(Text, "<", "", [Mark|_]).
 
-test('on paper', true(Status-Type == 200-"image/svg+xml; charset=UTF-8")) :-
-    with_web([], Port, ( browser(Port, B), asked(B, '/puzzle/sheet', [level=easy,number=1], Reply) )),
+test('a sheet to print', true(Status-Type == 200-"image/svg+xml; charset=UTF-8")) :-
+    with_web([], Port,
+             ( browser(Port, B), asked(B, '/puzzle/sheet', [level=easy,number=1], Reply) )),
     reply_status(Reply, Status),
     reply_header(Reply, "content-type", Type),
     assertion(reply_header(Reply, "content-disposition", "attachment; filename=\"puzzle.svg\"")).
 
-%   stranger(Query, Status): what anybody may send.
+%   stranger(Query, Status): any query that a client may send.
 
 stranger([day=''], 422).
 stranger([day='2026-02-30'], 422).
@@ -216,7 +220,7 @@ stranger([day='2026-11-23',claim=1,answer='1',answer='2',answer='3',answer='4'],
 stranger([day='0001-01-01'], 422).
 stranger([day='9999-12-31',solution='x'], 200).
 
-test('a page that says what to do, whatever is asked', [forall(stranger(Query, Status))]) :-
+test('any request gets a page that says what to do', [forall(stranger(Query, Status))]) :-
     with_web([], Port, ( browser(Port, B), asked(B, Query, Reply) )),
     reply_status(Reply, Found),
     assertion(Query-Found == Query-Status),
@@ -225,20 +229,21 @@ test('a page that says what to do, whatever is asked', [forall(stranger(Query, S
     ->  assertion(has(Reply, "href=\"/puzzle\""))
     ;   true
     ).
-test('nothing is posted, and there is no other page', true(Statuses == [403,404,404])) :-
+test('POST is refused, other paths are not found', true(Statuses == [403,404,404])) :-
     with_web([], Port,
              ( browser(Port, B),
-               posted(B, '/puzzle', "day=2026-11-23", Posted),
+               post(B, '/puzzle', "day=2026-11-23", Posted),
                maplist(visit(B), ['/puzzle/x','/puzzle/sheet/x'], Others) )),
     maplist(reply_status, [Posted|Others], Statuses).
 
-%   Of two zones at least one has another day than UTC has, at any moment. They need no file of
-%   zones.
+%   At any moment the local date of one of these zones differs from the date in UTC. They need no
+%   time zone files.
 
 zone('TZ=WEST12').
 zone('TZ=EAST-14').
 
-test('the page of a day is the same in all zones', [forall(drawn(1, zone(Zone))), true(Same = [_])]) :-
+test('the page of a date is the same in all time zones',
+     [forall(drawn(1, zone(Zone))), true(Same = [_])]) :-
     source_file(user:print_days, File),
     today(Before),
     prolog_in([Zone], ['-g',print_days,'-t',halt], [File], ended(Status,Output,Error)),
@@ -253,7 +258,7 @@ test('the page of a day is the same in all zones', [forall(drawn(1, zone(Zone)))
 day_heading(Day, Heading) :-
     format_time(string(Heading), "The puzzle of %A, %d %B %Y", Day, posix).
 
-test('the first day has none before', true(Status-Link == 200-none)) :-
+test('the first day has no day before', true(Status-Link == 200-none)) :-
     with_web([], Port, ( browser(Port, B), asked(B, [day='1583-01-01'], Page) )),
     reply_status(Page, Status),
     ( has(Page, "The day before") -> Link = before ; Link = none ).

@@ -4,25 +4,26 @@
 
 :- begin_tests(web_status).
 
-%   called(Status, Phrase): all that pages answer with, as the RFCs of HTTP call it.
+%   status_phrase(Status, Phrase): the statuses that pages use, with the phrases of the RFCs of
+%   HTTP.
 
-called(200, "OK").
-called(303, "See Other").
-called(400, "Bad Request").
-called(403, "Forbidden").
-called(404, "Not Found").
-called(405, "Method Not Allowed").
-called(408, "Request Timeout").
-called(409, "Conflict").
-called(413, "Payload Too Large").
-called(415, "Unsupported Media Type").
-called(421, "Misdirected Request").
-called(422, "Unprocessable Content").
-called(429, "Too Many Requests").
-called(431, "Request Header Fields Too Large").
-called(500, "Internal Server Error").
-called(501, "Not Implemented").
-called(503, "Service Unavailable").
+status_phrase(200, "OK").
+status_phrase(303, "See Other").
+status_phrase(400, "Bad Request").
+status_phrase(403, "Forbidden").
+status_phrase(404, "Not Found").
+status_phrase(405, "Method Not Allowed").
+status_phrase(408, "Request Timeout").
+status_phrase(409, "Conflict").
+status_phrase(413, "Payload Too Large").
+status_phrase(415, "Unsupported Media Type").
+status_phrase(421, "Misdirected Request").
+status_phrase(422, "Unprocessable Content").
+status_phrase(429, "Too Many Requests").
+status_phrase(431, "Request Header Fields Too Large").
+status_phrase(500, "Internal Server Error").
+status_phrase(501, "Not Implemented").
+status_phrase(503, "Service Unavailable").
 
 sent(Reply, Text) :-
     sent(Reply, utf8, Text).
@@ -36,7 +37,8 @@ sent(Reply, Encoding, Text) :-
                        ),
                        free_memory_file(File)).
 
-test('each status says its phrase', [forall(called(Status, Phrase)), true(First == Expected)]) :-
+test('each status has its phrase',
+     [forall(status_phrase(Status, Phrase)), true(First == Expected)]) :-
     sent(reply(Status,[x_frame_options('DENY')],'text/html',"caf\u00E9"), Text),
     split_string(Text, "\n", "\r", [First|Rest]),
     format(string(Expected), "HTTP/1.1 ~d ~s", [Status,Phrase]),
@@ -44,7 +46,7 @@ test('each status says its phrase', [forall(called(Status, Phrase)), true(First 
     assertion(memberchk("Content-Length: 5", Rest)),
     assertion(append(_, ["","caf\u00E9"], Rest)).
 
-test('a picture in bytes is sent as it is') :-
+test('a picture is sent byte by byte') :-
     sent(reply(200,[],'image/png',"\u0080\u0001"), octet, Text),
     split_string(Text, "\n", "\r", Lines),
     assertion(memberchk("Content-Type: image/png", Lines)),

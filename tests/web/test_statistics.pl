@@ -7,14 +7,14 @@
 
 :- begin_tests(web_statistics, [condition(browser:reachable)]).
 
-begun(B0, Fields, Path, B) :-
-    play_begun(B0, [name='Zoe',other1=exact,board=none|Fields], Path),
+begin_game(B0, Fields, Path, B) :-
+    begin_play(B0, [name='Zoe',other1=exact,board=none|Fields], Path),
     visit(B0, Path, Page),
-    browser_after(B0, Page, B).
+    browser_with_games(B0, Page, B).
 
 anything(_).
 
-%   What stands beside Label.
+%   The text beside Label.
 
 figure(Page, Label, Text) :-
     reply_body(Page, Body),
@@ -25,13 +25,13 @@ figure(Page, Label, Text) :-
     sub_string(Rest, _, Behind, 0, Text0),
     split_string(Text0, "<", "", [Text|_]).
 
-test('games that are over are counted, and those that go on are not') :-
+test('finished games are counted, others are not') :-
     with_web([], Port,
              ( browser(Port, B0),
-               begun(B0, [first=me], _, B1),
+               begin_game(B0, [first=me], _, B1),
                visit(B1, '/games', Nothing),
-               begun(B1, [], Path, B),
-               played(B, Path, anything, 500, Page),
+               begin_game(B1, [], Path, B),
+               play(B, Path, anything, 500, Page),
                assertion(page_over(Page)),
                visit(B, '/games', Games)
              )),
@@ -48,9 +48,9 @@ test('games that are over are counted, and those that go on are not') :-
     ;   assertion(figure(Games, 'wrong accusations', "0"))
     ).
 
-%   Of five facts two were of seat 1.
+%   Two of five facts are queries of seat 1.
 
-test('what was asked after one could have known is counted',
+test('queries after the envelope could be known are counted',
      [ forall(member(Known-Behind, [never-never,0-2,1-1,3-1,4-0,5-0])), true(Count == Behind) ]) :-
     Facts = [asked(1,a,2,x),asked(2,b,3,x),asked(3,c,1,x),asked(1,d,nobody,x),accused(2,e,false)],
     cluedo_web_play_game_summary:behind(Known, 1, Facts, Count).

@@ -27,33 +27,34 @@ no_file(_, _) :-
 put(Store, Term, Name) :-
     store_add(Store, kind, entered, Term, written(Term), Name).
 
-begun(Store, Term, Name) :-
+add_record(Store, Term, Name) :-
     store_add(Store, kind, new, Term, written(Term), Name).
 
 got(Store, Name, Term) :-
     store_record(Store, kind, Name, read_back, Term).
 
-test('what is put is there', true(Got == f(1))) :-
+test('a record can be read', true(Got == f(1))) :-
     with_store([], Store, ( put(Store, f(1), Name), got(Store, Name, Got) )).
 test('names are all different', true(N == 100)) :-
     with_store([], Store,
                findall(Name, ( between(1, 100, I), put(Store, I, Name) ), Names)),
     sort(Names, Sorted),
     length(Sorted, N).
-test('another kind is not there', fail) :-
+test('a record of another kind is not found', fail) :-
     with_store([], Store,
                ( put(Store, f(1), Name),
                  store_record(Store, other, Name, no_file, _) )).
-test('of another store is not there', fail) :-
+test('a record of another store is not found', fail) :-
     with_store([], Store1,
                with_store([], Store2, ( put(Store1, f(1), Name), got(Store2, Name, _) ))).
-test('a change is made to what it was thought out for', true(Got-Then == f(2)-[no])) :-
+test('a change applies only to the record it was made for', true(Got-Then == f(2)-[no])) :-
     with_store([], Store,
                ( put(Store, f(1), Name),
                  store_change(Store, kind, Name, f(1), f(2), written(f(2))),
                  findall(no, \+ store_change(Store, kind, Name, f(1), f(3), written(f(3))), Then),
                  got(Store, Name, Got) )).
-test('who waits is told of a change, or the pages of one', true(Got-Told =@= f(3)-[Name-ann,Name-_])) :-
+test('all waiting pages are notified, or those of one seat',
+     true(Got-Told =@= f(3)-[Name-ann,Name-_])) :-
     retractall(told_of(_)),
     with_store([tell([Topic]>>assertz(plunit_web_store:told_of(Topic)))], Store,
                ( put(Store, f(1), Name),
@@ -82,7 +83,7 @@ added(Store, Name) :-
     store_change(Store, kind, Name, N0, N, written(N)),
     !.
 
-test('with a folder it is in a file first', true(Files-Terms == 1-[f(2)])) :-
+test('with a folder the file is written first', true(Files-Terms == 1-[f(2)])) :-
     temporary(first, Folder),
     with_store([games(Folder)], Store,
                ( put(Store, f(1), Name),
@@ -90,7 +91,8 @@ test('with a folder it is in a file first', true(Files-Terms == 1-[f(2)])) :-
     files(Folder, All),
     length(All, Files),
     maplist(read_back, All, Terms).
-test('nobody else may list the names', [condition(\+ current_prolog_flag(windows, true)), true(Mode == "drwx------")]) :-
+test('nobody else may list the names',
+     [condition(\+ current_prolog_flag(windows, true)), true(Mode == "drwx------")]) :-
     temporary(secret, Folder),
     with_store([games(Folder)], _, true),
     mode(Folder, Mode).
@@ -101,71 +103,78 @@ mode(File, Mode) :-
     close(Out),
     sub_string(Text, 0, 10, _, Mode).
 
-test('what cannot be written is not changed', true(Got == f(1))) :-
+test('a record that cannot be written does not change', true(Got == f(1))) :-
     temporary(unwritten, Folder),
     with_store([games(Folder)], Store,
                ( put(Store, f(1), Name),
                  catch(store_change(Store, kind, Name, f(1), f(2), unwritten(f(2))),
                        not_to_be_written, true),
                  got(Store, Name, Got) )).
-test('another store goes on', true(Got == f(1))) :-
+test('another store reads the files', true(Got == f(1))) :-
     temporary(again, Folder),
     with_store([games(Folder)], Store1, put(Store1, f(1), Name)),
     with_store([games(Folder)], Store2, got(Store2, Name, Got)).
-test('only names of ours are looked for', [forall(member(Name, ["../x","x","","\u0000"])), fail]) :-
+test('only secret names are looked up', [forall(member(Name, ["../x","x","","\u0000"])), fail]) :-
     temporary(named, Folder),
     with_store([games(Folder)], Store, got(Store, Name, _)).
-test('without a folder others make room after an hour', throws(error(cluedo_refusal(503),_))) :-
+test('without a folder old records are dropped after an hour',
+     throws(error(cluedo_refusal(503),_))) :-
     with_store([most(3)], Store, forall(between(1, 4, I), put(Store, I, _))).
-test('where nothing was entered they make room at once', true(Left == [entered,3,4])) :-
+test('records without entries are dropped at once', true(Left == [entered,3,4])) :-
     with_store([most(3)], Store,
                ( put(Store, entered, Name),
-                 findall(New, ( between(1, 4, I), begun(Store, I, New) ), News),
+                 findall(New, ( between(1, 4, I), add_record(Store, I, New) ), News),
                  left(Store, [Name|News], Left) )).
-%   The system tells the times of files in ticks.
+%   File times have the resolution of the system's clock ticks.
 
-test('... in a folder, too, and their files go', true(Left-Files == [entered,first,3,4]-4)) :-
+test('records without entries are dropped with their files',
+     true(Left-Files == [entered,first,3,4]-4)) :-
     temporary(news, Folder),
     with_store([games(Folder),most(2)], Store1,
                ( put(Store1, entered, A),
-                 begun(Store1, none, B),
+                 add_record(Store1, none, B),
                  store_change(Store1, kind, B, none, first, written(first)),
-                 findall(New, ( between(1, 3, I), sleep(0.05), begun(Store1, I, New) ), News1) )),
+                 findall(New,
+                         ( between(1, 3, I), sleep(0.05), add_record(Store1, I, New) ),
+                         News1) )),
     with_store([games(Folder),most(2)], Store2,
-               ( begun(Store2, 4, C),
+               ( add_record(Store2, 4, C),
                  append([A,B|News1], [C], All),
                  left(Store2, All, Left) )),
     files(Folder, Names),
     length(Names, Files).
-test('who was asked for goes later', true(Left == [1,3])) :-
+test('a recently used record is dropped later', true(Left == [1,3])) :-
     temporary(asked, Folder),
     with_store([games(Folder),most(2)], Store,
-               ( begun(Store, 1, A),
-                 begun(Store, 2, B),
+               ( add_record(Store, 1, A),
+                 add_record(Store, 2, B),
                  got(Store, A, 1),
-                 begun(Store, 3, C),
+                 add_record(Store, 3, C),
                  left(Store, [A,B,C], Left) )).
-test('who has entered something stays', true(Got == f(2))) :-
+test('a record with an entry stays', true(Got == f(2))) :-
     temporary(entered, Folder),
     with_store([games(Folder),most(2)], Store,
-               ( begun(Store, f(1), Name),
+               ( add_record(Store, f(1), Name),
                  store_change(Store, kind, Name, f(1), f(2), written(f(2))),
-                 forall(between(1, 5, I), begun(Store, I, _)),
+                 forall(between(1, 5, I), add_record(Store, I, _)),
                  got(Store, Name, Got) )).
-test('what cannot be written is still new', true(Got-Files == f(1)-1)) :-
+test('a record that cannot be written is still new', true(Got-Files == f(1)-1)) :-
     temporary(still_new, Folder),
     with_store([games(Folder)], Store,
-               ( begun(Store, f(1), Name),
+               ( add_record(Store, f(1), Name),
                  catch(store_change(Store, kind, Name, f(1), f(2), unwritten(f(2))),
                        not_to_be_written, true),
                  got(Store, Name, Got) )),
-    findall(File, ( files(Folder, All), member(File, All), file_name_extension(_, new, File) ), News),
+    findall(File,
+            ( files(Folder, All), member(File, All), file_name_extension(_, new, File) ),
+            News),
     length(News, Files).
 
 left(Store, Names, Left) :-
     findall(Term, ( member(Name, Names), got(Store, Name, Term) ), Left).
 
-test('the key stays with the folder', [condition(\+ current_prolog_flag(windows, true)), true(Same-Mode == same-"-rw-------")]) :-
+test('the key stays with the folder',
+     [condition(\+ current_prolog_flag(windows, true)), true(Same-Mode == same-"-rw-------")]) :-
     temporary(key, Folder),
     with_store([games(Folder)], Store1, store_key(Store1, Key1)),
     with_store([games(Folder)], Store2, store_key(Store2, Key2)),
@@ -177,12 +186,12 @@ test('the key stays with the folder', [condition(\+ current_prolog_flag(windows,
     ),
     directory_file_path(Folder, '.key', File),
     mode(File, Mode).
-test('with a folder they make room at once', true(Terms == [1,2,3,4,5])) :-
+test('with a folder records are dropped at once', true(Terms == [1,2,3,4,5])) :-
     temporary(room, Folder),
     with_store([games(Folder),most(2)], Store,
                ( findall(Name, ( between(1, 5, I), put(Store, I, Name) ), Names),
                  maplist(got(Store), Names, Terms) )).
-test('who is idle is dropped, and read again', true(Got-Left == f(1)-[])) :-
+test('an idle record is dropped, and read again', true(Got-Left == f(1)-[])) :-
     temporary(idle, Folder),
     with_store([games(Folder),idle(0.05)], Store,
                ( put(Store, f(1), Name),
@@ -191,12 +200,12 @@ test('who is idle is dropped, and read again', true(Got-Left == f(1)-[])) :-
                  sleep(0.2),
                  put(Store, f(2), _),
                  findall(N, store_record(Store, kind, Name, no_file, N), Left) )).
-test('without a folder dropped is gone', fail) :-
+test('without a folder a dropped record is lost', fail) :-
     with_store([idle(0.05)], Store,
                ( put(Store, f(1), Name), sleep(0.2), got(Store, Name, _) )).
-test('records are ground', error(instantiation_error)) :-
+test('records must be ground', error(instantiation_error)) :-
     with_store([], Store, put(Store, f(_), _)).
-test('nothing stays', true(After == Before)) :-
+test('closing leaves nothing', true(After == Before)) :-
     aggregate_all(count, cluedo_web_store:record(_,_,_,_,_), Before),
     with_store([], Store, put(Store, f(1), _)),
     aggregate_all(count, cluedo_web_store:record(_,_,_,_,_), After).

@@ -9,8 +9,8 @@
 :- use_module(library('cluedo/web/site')).
 :- use_module(library('cluedo/web/request/parser')).
 
-%   Clients that are slow, silent, or ask for too much at once. What they send is in
-%   test_connections.pl, what they type in test_dispatch.pl and the tests of each page.
+%   Slow, silent and greedy clients. For malformed requests see test_connections.pl, for hostile
+%   input test_dispatch.pl and the tests of each page.
 
 :- begin_tests(web_strangers, [condition(current_prolog_flag(threads, true))]).
 
@@ -19,22 +19,23 @@ sent(Port, Text, Stream) :-
     write(Stream, Text),
     flush_output(Stream).
 
-%   One after the other, each byte in time, all of them too late.
+%   Each byte arrives in time, all of them together too late.
 
 slowly(Port, Text, Seconds, Answer) :-
     tcp_connect('127.0.0.1':Port, Stream, []),
     string_chars(Text, Chars),
-    forall(member(Char, Chars), ( told(Stream, Char), sleep(Seconds) )),
-    received(Stream, Answer),
+    forall(member(Char, Chars), ( send_text(Stream, Char), sleep(Seconds) )),
+    receive(Stream, Answer),
     close(Stream, [force(true)]).
 
 %   slow(Text, Limit, Said)
 
 slow("GET / HTTP/1.1\r\nHost: localhost", reading(0.3), "408").
-slow("POST /notebook HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nab", reading(0.3), "408").
+slow("POST /notebook HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n\c
+      ab", reading(0.3), "408").
 slow("", silent(0.3), "").
 
-test('who does not come to an end is told so',
+test('an incomplete request is refused at the deadline',
      [forall(slow(Text, Limit, Said)), true(Status == Said)]) :-
     with_web([limits([Limit])], Port,
              ( sent(Port, Text, Stream),
@@ -44,22 +45,23 @@ test('who does not come to an end is told so',
     ->  true
     ;   Status = ""
     ).
-test('a byte now and then gives no more time', true(Status == "408")) :-
+test('a byte now and then does not extend the deadline', true(Status == "408")) :-
     with_web([limits([reading(0.3)])], Port,
              slowly(Port, "GET / HTTP/1.1\r\nHost: localhost", 0.1, Answer)),
     split_string(Answer, " ", "", [_,Status|_]).
-test('slow bodies keep nobody waiting', true(Status == 200)) :-
+test('slow bodies delay nobody', true(Status == 200)) :-
     with_web([], Port,
              ( findall(Stream,
                        ( between(1, 120, _),
-                         sent(Port, "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9999\r\n\r\nab", Stream)
+                         sent(Port, "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: \c
+                                     9999\r\n\r\nab", Stream)
                        ),
                        Streams),
                browser(Port, B),
                visit(B, '/', Reply),
                forall(member(Stream, Streams), close(Stream)) )),
     reply_status(Reply, Status).
-test('who does not read the answer keeps nobody waiting', true(Status == 200)) :-
+test('a client that does not read delays nobody', true(Status == 200)) :-
     large_page(Large),
     format(string(Text), "GET ~w HTTP/1.1\r\nHost: localhost\r\n\r\n", [Large]),
     with_web([], Port,
@@ -76,29 +78,29 @@ large_page(Address) :-
     uri_query_components(Query, [model=atoms,player=a,atoms=p,f=F,f=F,f=F,f=F]),
     atom_concat('/logic?', Query, Address).
 
-test('of too many connections the first one makes room', true(Status-Answer == 200-"")) :-
+test('of too many connections the earliest is closed', true(Status-Answer == 200-"")) :-
     with_web([limits([connections(5)])], Port,
              ( sent(Port, "GET / HT", First),
                findall(Stream, ( between(1, 20, _), sent(Port, "", Stream) ), Streams),
                browser(Port, B),
                visit(B, '/', Reply),
-               received(First, Answer),
+               receive(First, Answer),
                forall(member(Stream, [First|Streams]), close(Stream, [force(true)])) )),
     reply_status(Reply, Status).
 
-%   What takes long.
+%   Slow requests.
 
 heavy(Address) :-
     heavy_query(Query),
     uri_query_components(Text, Query),
     atom_concat('/logic?', Text, Address).
 
-test('an answer has a limit, and a way back', true(Status == 503)) :-
+test('a reply has a time limit and a way back', true(Status == 503)) :-
     heavy(Address),
     with_web([limits([answering(0.3)])], Port, ( browser(Port, B), visit(B, Address, Reply) )),
     reply_status(Reply, Status),
     assertion(has(Reply, "href=\"/logic?model=cards")).
-test('who waits too long is told to come back', true(Status-After == 503-"10")) :-
+test('a request that waits too long is told to come back', true(Status-After == 503-"10")) :-
     with_web([limits([patience(-1)])], Port,
              ( browser(Port, B),
                visit(B, '/logic?model=atoms&player=a&atoms=p&f=p', Reply),
@@ -121,19 +123,19 @@ test('one page cannot take all the time', true(Statuses-Status == [503]-200)) :-
                thread_get_message(heavy(All)) )),
     reply_status(Other, Status),
     sort(All, Statuses).
-test('a server that computes can be stopped', true(Answer == "")) :-
+test('a busy server can be stopped', true(Answer == "")) :-
     heavy(Address),
     format(string(Text), "GET ~w HTTP/1.1\r\nHost: localhost\r\n\r\n", [Address]),
     with_web([most(10)], Port,
              ( findall(Stream, ( between(1, 8, _), sent(Port, Text, Stream) ), [First|Streams]),
                browser(Port, B),
                visit(B, '/', _) )),
-    received(First, Answer),
+    receive(First, Answer),
     forall(member(Stream, [First|Streams]), close(Stream, [force(true)])).
 
-%   A request turns out to be slow while the server is closed: nobody gives out turns any more.
+%   A request turns out to be slow while the server closes: the scheduler has ended.
 
-test('who waits for a turn is let go when the server is closed', true(Answer == "")) :-
+test('a waiting request is closed when the server stops', true(Answer == "")) :-
     message_queue_create(Queue),
     limits([], Limits),
     message_queue_create(Room),
@@ -146,7 +148,7 @@ test('who waits for a turn is let go when the server is closed', true(Answer == 
     thread_send_message(Queue, found),
     thread_join(Id, true),
     set_stream(Stream, timeout(60)),
-    received(Stream, Answer),
+    receive(Stream, Answer),
     close(Stream, [force(true)]),
     message_queue_destroy(Queue).
 
@@ -154,9 +156,9 @@ found_slow(Queue, _, client) :-
     thread_send_message(Queue, looks),
     thread_get_message(Queue, found).
 
-%   A worker keeps little of the stacks that an answer has taken.
+%   A worker keeps little of the stacks that a reply needed.
 
-test('what many large answers take is given back', true(Left < 60_000_000)) :-
+test('stacks of many large replies are trimmed', true(Left < 60_000_000)) :-
     limits([], Limits),
     message_queue_create(Room),
     statistics(stack, Before),
@@ -165,7 +167,7 @@ test('what many large answers take is given back', true(Left < 60_000_000)) :-
     findall(Stream,
             ( between(1, 8, _), sent(Port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", Stream) ),
             Streams),
-    forall(member(Stream, Streams), ( received(Stream, Text), assertion(Text \== "") )),
+    forall(member(Stream, Streams), ( receive(Stream, Text), assertion(Text \== "") )),
     forall(member(Stream, Streams), close(Stream, [force(true)])),
     given_back(Before, 60_000_000, 100, Left),
     connections_close(Connections).
@@ -174,7 +176,7 @@ large(_, _, reply(200,[],'text/plain',"large")) :-
     numlist(1, 500_000, Numbers),
     last(Numbers, _).
 
-%   A worker is not done yet when its answer has come.
+%   A worker may still be trimming when its reply has arrived.
 
 given_back(Before, Most, Tries, Left) :-
     statistics(stack, Now),
@@ -186,39 +188,40 @@ given_back(Before, Most, Tries, Left) :-
         given_back(Before, Most, Fewer, Left)
     ).
 
-%   Who begins many games.
+%   Clients that begin many games.
 
-begun(B, Status, Reply) :-
+begin_notebook(B, Status, Reply) :-
     visit(B, '/notebook', Page),
     submit(B, Page, '/notebook', [seat1=ann,seat2=bob,edition=mini], Reply),
     reply_status(Reply, Status).
 
-test('of many games those go first in which nothing was entered', true(All-Then == [303]-200)) :-
+test('of many games those without entries are dropped first', true(All-Then == [303]-200)) :-
     with_web([most(5)], Port,
              ( browser(Port, B),
-               begun(B, 303, Begun),
+               begin_notebook(B, 303, Begun),
                reply_header(Begun, "location", Path),
                visit(B, Path, Page),
                submit(B, Page, Path, [do=type,line='bob has rope'], Done),
                assertion(reply_status(Done, 303)),
-               findall(Status, ( between(1, 20, _), begun(B, Status, _) ), Statuses),
+               findall(Status, ( between(1, 20, _), begin_notebook(B, Status, _) ), Statuses),
                sort(Statuses, All),
                visit(B, Path, Reply) )),
     reply_status(Reply, Then).
-test('many games of one client are told to wait', true(Statuses-After == [303,303,303,429,429]-"60")) :-
+test('a client that begins many games must wait',
+     true(Statuses-After == [303,303,303,429,429]-"60")) :-
     with_web([limits([games(3)])], Port,
              ( browser(Port, B0),
                findall(Status,
                        ( between(1, 5, I),
-                         browser_of(B0, I, B),
-                         in_one_minute(I, begun(B, Status, _))
+                         browser_at(B0, I, B),
+                         in_one_minute(I, begin_notebook(B, Status, _))
                        ),
                        Statuses),
-               begun(B0, _, Reply) )),
+               begin_notebook(B0, _, Reply) )),
     reply_header(Reply, "retry-after", After),
     assertion(has(Reply, "Please wait a minute")),
     assertion(has(Reply, "href=\"/notebook\"")).
-test('all ways to begin count', true(Statuses == [303,303,429,429,429])) :-
+test('all ways to begin a game count', true(Statuses == [303,303,429,429,429])) :-
     with_web([limits([games(2)])], Port,
              ( browser(Port, B),
                findall(Path-Reply, ( member(Path, ['/play','/notebook']), visit(B, Path, Reply) ),
@@ -227,8 +230,10 @@ test('all ways to begin count', true(Statuses == [303,303,429,429,429])) :-
                findall(Status,
                        ( member(Path-From-Fields,
                                 [ '/play'-'/play'-[name=me,other1=notebook,board=none],
-                                  '/notebook/open'-'/notebook'-[text='game([edition(mini),seats([a,b])]).'],
-                                  '/notebook/open'-'/notebook'-[text='game([edition(mini),seats([a,b])]).'],
+                                  '/notebook/open'-'/notebook'-[text='game([edition(mini),\c
+                                                                      seats([a,b])]).'],
+                                  '/notebook/open'-'/notebook'-[text='game([edition(mini),\c
+                                                                      seats([a,b])]).'],
                                   '/play'-'/play'-[name=me,other1=notebook,board=none],
                                   '/notebook'-'/notebook'-[seat1=ann,seat2=bob,edition=mini]
                                 ]),
@@ -237,20 +242,20 @@ test('all ways to begin count', true(Statuses == [303,303,429,429,429])) :-
                          reply_status(Reply, Status)
                        ),
                        Statuses) )).
-test('behind a proxy clients are told apart', true(Statuses-Status == [303,429,303,429]-429)) :-
+test('clients behind a proxy are distinguished', true(Statuses-Status == [303,429,303,429]-429)) :-
     with_web([proxy(true),limits([games(1)])], Port,
              ( browser(Port, B0),
                findall(B,
                        ( member(Client, ['1.2.3.4','9.9.9.9, 1.2.3.4','1.2.3.5','1.2.3.5']),
-                         browser_of(B0, Client, B)
+                         browser_at(B0, Client, B)
                        ),
                        Bs),
                in_one_minute(1, true),
-               maplist(begun, Bs, Statuses, _),
-               begun(B0, 303, _),
-               begun(B0, Status, _) )).
+               maplist(begin_notebook, Bs, Statuses, _),
+               begin_notebook(B0, 303, _),
+               begin_notebook(B0, Status, _) )).
 
-%   The first of some goals begins while there is time for the others in the same minute.
+%   Wait until there is time for all goals in the same minute.
 
 in_one_minute(1, Goal) :-
     !,
@@ -265,20 +270,20 @@ in_one_minute(1, Goal) :-
 in_one_minute(_, Goal) :-
     call(Goal).
 
-%   Who asks for much waits for itself.
+%   A client with many requests only delays itself.
 
-test('who asks for much does not keep others waiting', true(Statuses == [200,200])) :-
+test('a client with many requests delays nobody else', true(Statuses == [200,200])) :-
     heavy(Address),
     with_web([proxy(true),limits([answering(0.4),patience(0.75)])], Port,
              ( browser(Port, B0),
-               browser_of(B0, '1.2.3.4', Greedy),
+               browser_at(B0, '1.2.3.4', Greedy),
                length(Replies, 6),
                thread_create(concurrent_maplist(visit(Greedy, Address), Replies), Id,
                              [detached(false)]),
                sleep(0.3),
                findall(Status,
                        ( member(Client, ['1.2.3.5','1.2.3.6']),
-                         browser_of(B0, Client, B),
+                         browser_at(B0, Client, B),
                          visit(B, '/logic?model=atoms&player=a&atoms=p&f=p', Reply),
                          reply_status(Reply, Status)
                        ),
@@ -295,23 +300,24 @@ test('who asks for much does not keep others waiting', true(Statuses == [200,200
                  setup(make_temporary), cleanup(remove_temporary)
                ]).
 
-test('it ends when it is told to', [forall(member(Signal, [int,term])), true(Status == exit(0))]) :-
+test('the server ends on a signal',
+     [forall(member(Signal, [int,term])), true(Status == exit(0))]) :-
     temporary(told, Folder),
-    running(Folder, Port, Pid),
+    start_server(Folder, Port, Pid),
     browser(Port, B),
     visit(B, '/', _),
     sent(Port, "GET / HT", Stream),
     process_kill(Pid, Signal),
     process_wait(Pid, Status),
     close(Stream, [force(true)]).
-test('it ends also when it is told to as soon as there is an address',
+test('the server ends on a signal right after it has printed its address',
      [forall(( repeated(5), member(Signal, [int,term]) )), true(Status == exit(0))]) :-
     temporary(soon, Folder),
-    running(Folder, _, Pid),
+    start_server(Folder, _, Pid),
     process_kill(Pid, Signal),
     process_wait(Pid, Status0, [timeout(120)]),
     (   Status0 == timeout
-    ->  killed(Pid)
+    ->  kill_server(Pid)
     ;   true
     ),
     Status = Status0.
@@ -321,7 +327,7 @@ sent(Port, Text, Stream) :-
     write(Stream, Text),
     flush_output(Stream).
 
-test('a link to another file is no game', true(Statuses == [404,404,422])) :-
+test('a link to another file is not a game', true(Statuses == [404,404,422])) :-
     temporary(links, Folder),
     temporary('outside.pl', Outside),
     make_directory_path(Folder),
@@ -344,19 +350,19 @@ test('a link to another file is no game', true(Statuses == [404,404,422])) :-
 
 :- begin_tests(web_limits).
 
-test('limits by default, and others', true([R,Q,W] == [0.5,250,30])) :-
+test('default limits, and others', true([R,Q,W] == [0.5,250,30])) :-
     limits([reading(0.5)], Limits),
     limit(Limits, reading, R),
     limit(Limits, queue, Q),
     limit(Limits, writing, W).
-test('a limit that is none', error(domain_error(cluedo_option,x(1)))) :-
+test('not a limit', error(domain_error(cluedo_option,x(1)))) :-
     limits([x(1)], _).
-test('a number that is none', error(type_error(number,a))) :-
+test('not a number', error(type_error(number,a))) :-
     limits([reading(a)], _).
 
-%   However it is cut, a request is the same.
+%   A request may be cut anywhere.
 
-test('a request comes in pieces', [forall(between(0, 73, Cut)), true(Request1 == Request)]) :-
+test('a request in pieces', [forall(between(0, 73, Cut)), true(Request1 == Request)]) :-
     Text = "POST /a%20b?p=1 HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\np=1&qrest",
     setup_call_cleanup(open_string(Text, In), read_request(In, Request), close(In)),
     sub_atom(Text, 0, Cut, _, Begin),
@@ -368,12 +374,13 @@ test('a request comes in pieces', [forall(between(0, 73, Cut)), true(Request1 ==
     ;   parser_bytes(State1, End, State)
     ),
     parser_request(State, Request1).
-test('what does not come', true([A,B,C] == [end,408,400])) :-
+test('a request that never arrives', true([A,B,C] == [end,408,400])) :-
     request_parser(State0),
     parser_late(State0, A),
     parser_bytes(State0, 'GET', State1),
     parser_late(State1, refused(B,_)),
-    parser_bytes(State0, 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nab', State2),
+    parser_bytes(State0, 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n\c
+                          ab', State2),
     parser_end(State2, refused(C,_)).
 
 :- end_tests(web_limits).

@@ -7,17 +7,17 @@
 :- use_module(library('cluedo/web/presence')).
 :- use_module(library('cluedo/web/store')).
 
-%   Pages that wait, at a server in this process.
+%   Event streams, of a server in this process.
 
 :- begin_tests(web_streams, [condition(current_prolog_flag(threads, true))]).
 
-%   A notebook that has begun: its Path, and its Page.
+%   Begin a notebook: its Path, and its Page.
 
 notebook(B, Path, Page) :-
     visit(B, '/notebook', Form),
     submit(B, Form, '/notebook', [seat1='Ann',seat2='Bob',seat3='Cid',me=1,edition=british], Reply),
     reply_header(Reply, "location", Path),
-    followed(B, Reply, Page).
+    follow(B, Reply, Page).
 
 entered(B, Path, Page, Reply) :-
     submit(B, Page, Path, [do=ask,asker=2,c1=1,c2=7,c3=13,answer=unknown], Reply).
@@ -35,7 +35,7 @@ waits_fresh(Port, Path, Page, Stream) :-
     format(string(Query), "?seen=~w", [Mark]),
     waits(Port, Path, Query, Stream).
 
-%   Lines are those up to the next empty one.
+%   Lines are the lines before the next empty one.
 
 block(Stream, Lines) :-
     read_line_to_string(Stream, Line),
@@ -45,7 +45,7 @@ block(Stream, Lines) :-
         block(Stream, Lines1)
     ).
 
-test('an event arrives at all that wait for it, and at no other',
+test('an event reaches all pages that wait for it, and no others',
      true(Events-Other == [["data: old"],["data: old"]]-silent)) :-
     with_web([], Port,
              ( browser(Port, B),
@@ -68,7 +68,7 @@ test('an event arrives at all that wait for it, and at no other',
            forall(member(Line, ["Content-Type: text/event-stream; charset=UTF-8",
                                 "Cache-Control: no-store","X-Content-Type-Options: nosniff"]),
                   assertion(memberchk(Line, Head)))).
-test('a page that is old is told at once', true(Event == ["data: old"])) :-
+test('an outdated page gets an event at once', true(Event == ["data: old"])) :-
     with_web([], Port,
              ( browser(Port, B),
                notebook(B, Path, Page),
@@ -77,7 +77,7 @@ test('a page that is old is told at once', true(Event == ["data: old"])) :-
                block(S, _),
                block(S, Event),
                close(S) )).
-test('no change is lost, whenever a page begins to wait', true(Seen == Times)) :-
+test('no change is missed, whenever a stream opens', true(Seen == Times)) :-
     effort(125, Times),
     with_web([], Port,
              ( browser(Port, B),
@@ -95,7 +95,7 @@ told_of_change(Port, B, Path) :-
     close(S),
     Event == ["data: old"].
 
-test('what crosses with an event of another is asked to come behind it', true([Log1,Log2] == [1,2])) :-
+test('an event that crosses with another can be appended', true([Log1,Log2] == [1,2])) :-
     with_web([], Port,
              ( browser(Port, B),
                notebook(B, Path, Page),
@@ -105,7 +105,8 @@ test('what crosses with an event of another is asked to come behind it', true([L
                submit(B, Page, Path,
                       [after=After,do=ask,asker=3,c1=2,c2=8,c3=14,answer=unknown], Asked),
                visit(B, Path, Page1),
-               submit(B, Asked, Path, [after=After,do=ask,asker=3,c1=2,c2=8,c3=14,answer=unknown], Second),
+               submit(B, Asked, Path,
+                      [after=After,do=ask,asker=3,c1=2,c2=8,c3=14,answer=unknown], Second),
                visit(B, Path, Page2) )),
     assertion(reply_status(Asked, 409)),
     assertion(has(Asked, "Enter it behind that")),
@@ -113,7 +114,7 @@ test('what crosses with an event of another is asked to come behind it', true([L
     assertion(reply_status(Second, 303)),
     logged(Page1, Log1),
     logged(Page2, Log2).
-test('what is sent twice is entered once', true(Log == 1)) :-
+test('an event sent twice is entered once', true(Log == 1)) :-
     with_web([], Port,
              ( browser(Port, B),
                notebook(B, Path, Page),
@@ -125,7 +126,7 @@ test('what is sent twice is entered once', true(Log == 1)) :-
     assertion(reply_status(Again, 409)),
     assertion(has(Again, "Nothing was entered twice")),
     logged(Page1, Log).
-test('after an undo nothing comes behind', true(Status == 409)) :-
+test('after an undo nothing can be appended', true(Status == 409)) :-
     with_web([], Port,
              ( browser(Port, B),
                notebook(B, Path, Page),
@@ -142,14 +143,16 @@ logged(Page, Count) :-
     reply_body(Page, Body),
     aggregate_all(count, sub_string(Body, _, _, _, "name=\"remove\""), Count).
 
-test('an address of no notebook is no stream', [forall(member(Path, ['/notebook/00000000000000000000000000000000','/notebook/x','/notebook','/play'])),
-                                                true(Status == 404)]) :-
+test('only notebooks and tables have streams',
+     [ forall(member(Path, [ '/notebook/00000000000000000000000000000000', '/notebook/x',
+                             '/notebook', '/play' ])),
+       true(Status == 404) ]) :-
     with_web([], Port,
              ( format(atom(Live), '~w/live', [Path]),
                browser(Port, B),
                visit(B, Live, Reply) )),
     reply_status(Reply, Status).
-test('the head alone', true(Status-Body == 200-"")) :-
+test('a HEAD request for a stream', true(Status-Body == 200-"")) :-
     with_web([], Port,
              ( browser(Port, B),
                notebook(B, Path, _),
@@ -157,7 +160,7 @@ test('the head alone', true(Status-Body == 200-"")) :-
                exchange(Port, Text, Reply) )),
     reply_status(Reply, Status),
     reply_body(Reply, Body).
-test('pages that wait keep no worker', true(Status == 200)) :-
+test('open streams occupy no worker', true(Status == 200)) :-
     with_web([], Port,
              ( browser(Port, B),
                notebook(B, Path, Page),
@@ -166,12 +169,15 @@ test('pages that wait keep no worker', true(Status == 200)) :-
                visit(B, Path, Reply),
                forall(member(S, Streams), close(S)) )),
     reply_status(Reply, Status).
-test('of too many the earliest is closed', [forall(member(Limit, [streams(3),streams_each(3)])),
-                                            true(Closed == [true,true,false,false,false])]) :-
+test('of too many streams the earliest is closed',
+     [forall(member(Limit, [streams(3),streams_each(3)])),
+      true(Closed == [true,true,false,false,false])]) :-
     with_web([limits([Limit])], Port,
              ( browser(Port, B),
                notebook(B, Path, Page),
-               findall(S, ( between(1, 5, _), waits_fresh(Port, Path, Page, S), block(S, _) ), Streams),
+               findall(S,
+                       ( between(1, 5, _), waits_fresh(Port, Path, Page, S), block(S, _) ),
+                       Streams),
                findall(Is, ( member(S, Streams), ended(S, Is) ), Closed),
                forall(member(S, Streams), close(S)) )).
 
@@ -182,7 +188,7 @@ ended(Stream, Is) :-
     ;   Is = false
     ).
 
-test('who does not read is left, others are not kept waiting', true(Event == ["data: old"])) :-
+test('a stream that is not read is closed, and delays no others', true(Event == ["data: old"])) :-
     with_room([], Room,
               ( joined(Room, topic, _, Deaf),
                 forall(between(1, 2000, _), refresh_streams(Room, topic)),
@@ -194,7 +200,8 @@ test('who does not read is left, others are not kept waiting', true(Event == ["d
                 string_length(All, Length),
                 assertion(Length < 30 000),
                 forall(member(S, [Deaf,Hears]), close(S)) )).
-test('all are told who wait for a record, or those of one seat', true(Told == [true,false,true,true])) :-
+test('all pages of a record are notified, or those of one seat',
+     true(Told == [true,false,true,true])) :-
     with_room([], Room,
               ( joined(Room, game-1, _, A),
                 joined(Room, game-2, _, B),
@@ -214,7 +221,7 @@ is_told(Stream, Told) :-
     ;   Told = false
     ).
 
-test('a thousand that come and go leave nothing', true(Open =< Before+20)) :-
+test('a thousand streams leave no file open', true(Open =< Before+20)) :-
     with_web([], Port,
              ( browser(Port, B),
                notebook(B, Path, Page),
@@ -239,7 +246,7 @@ files_settled(Before, Times, Open) :-
         files_settled(Before, Times1, Open)
     ).
 
-test('a server that stops closes them', true(End == "")) :-
+test('a server that stops closes its streams', true(End == "")) :-
     web_start([port(0)], Web),
     web_address(Web, Address),
     split_string(Address, ":/", "", [_,_,_,_,Text,""]),
@@ -266,17 +273,19 @@ test('servers share nothing', true(Other == silent)) :-
                           ),
                           close(S1),
                           close(S2) ))).
-test('when no more files can be opened the earliest goes',
+test('the earliest stream is closed when no more files can be opened',
      [condition(\+ current_prolog_flag(windows, true)), true(Status == 200)]) :-
     setup_call_cleanup(
-        few_files(64, Port, Pid),
+        start_with_files(64, Port, Pid),
         ( browser(Port, B),
           notebook(B, Path, Page),
-          findall(S, ( between(1, 80, _), catch(waits_fresh(Port, Path, Page, S), _, fail) ), Streams),
+          findall(S,
+                  ( between(1, 80, _), catch(waits_fresh(Port, Path, Page, S), _, fail) ),
+                  Streams),
           call_with_time_limit(60, visit(B, Path, Reply)),
           forall(member(S, Streams), close(S, [force(true)]))
         ),
-        killed(Pid)),
+        kill_server(Pid)),
     reply_status(Reply, Status).
 
 :- meta_predicate with_room(+, -, 0).
@@ -289,7 +298,7 @@ with_room(_, Room, Goal) :-
                  ( end_streams(Room), thread_join(Thread, Status), message_queue_destroy(Room) )),
     assertion(Status == true).
 
-%   There is a stream for Topic in Room, whose other end is Stream.
+%   Waiters has a stream for Topic; Stream is its other end.
 
 joined(Room, Topic, In, Stream) :-
     tcp_socket(Socket),
@@ -308,7 +317,8 @@ joined(Room, Topic, In, Stream) :-
 
 :- dynamic told_of/1.
 
-test('who has come is there, and the others are told once', true(Whos-Told == [ann,bob]-["t","t"])) :-
+test('a new viewer is present, and the others are notified once',
+     true(Whos-Told == [ann,bob]-["t","t"])) :-
     retractall(told_of(_)),
     setup_call_cleanup(
         store_open([tell(plunit_web_presence:telling)], Store),
@@ -320,13 +330,13 @@ test('who has come is there, and the others are told once', true(Whos-Told == [a
           findall(Topic, retract(told_of(Topic)), Told)
         ),
         ( presence_close(Store), store_close(Store) )).
-test('it is of a store', true(Whos == [])) :-
+test('presence belongs to a store', true(Whos == [])) :-
     setup_call_cleanup(
         ( store_open([], Store1), store_open([], Store2) ),
         ( note_presence(Store1, "t", bob), present_viewers(Store2, "t", Whos) ),
         ( presence_close(Store1), store_close(Store1), store_close(Store2) )).
 
-test('when a server has begun a while ago all are told', true(Told == ["t","u"])) :-
+test('all pages are notified once presence has settled', true(Told == ["t","u"])) :-
     retractall(told_of(_)),
     get_time(Now),
     Then is Now-60,

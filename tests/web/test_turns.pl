@@ -8,7 +8,7 @@ waiting([Client-Job|Jobs], T0, T) :-
     turns_add(T0, Client, Job, T1, []),
     waiting(Jobs, T1, T).
 
-%   Jobs as they are given out to one worker.
+%   The order in which one worker gets the jobs.
 
 one_by_one(T0, Jobs) :-
     (   turns_next(T0, Job, T1)
@@ -27,7 +27,8 @@ test('clients take turns', true(Order == [a-1,b-1,c-1,a-2,c-2,a-3])) :-
     jobs([a-1,a-2,a-3,b-1,c-1,c-2], Jobs),
     waiting(Jobs, T0, T),
     one_by_one(T, Order).
-test('one worker is left for others', true(First-Second-Third == [a-1,a-2]-[b-1]-[a-3])) :-
+test('one worker stays free for other clients',
+     true(First-Second-Third == [a-1,a-2]-[b-1]-[a-3])) :-
     turns_new(3, 2, 9, T0),
     jobs([a-1,a-2,a-3,a-4], Jobs),
     waiting(Jobs, T0, T1),
@@ -36,13 +37,13 @@ test('one worker is left for others', true(First-Second-Third == [a-1,a-2]-[b-1]
     given(T3, Second, T4),
     turns_finish(T4, a, T5),
     given(T5, Third, _).
-test('who has most waiting makes room', true(Refused-Left == [a-3]-[a-1,a-2,b-1])) :-
+test('the client with the most jobs loses one', true(Refused-Left == [a-3]-[a-1,a-2,b-1])) :-
     turns_new(0, 0, 3, T0),
     jobs([a-1,a-2,a-3], Jobs),
     waiting(Jobs, T0, T1),
     turns_add(T1, b, b-1, T, Refused),
     turns_jobs(T, Left).
-test('... also if that is who comes', true(Refused == [a-3])) :-
+test('a new job of the client with the most jobs is refused', true(Refused == [a-3])) :-
     turns_new(0, 0, 2, T0),
     jobs([a-1,a-2], Jobs),
     waiting(Jobs, T0, T1),
@@ -56,11 +57,10 @@ given(T0, Jobs, T) :-
         T = T0
     ).
 
-%   At random: each job is given out once or refused, those of a client in their order; there
-%   is no room left over, no client has more workers than it may, and none waits that could
-%   have one.
+%   At random: each job is started once or refused, the jobs of a client in their order. No
+%   capacity is wasted, no client exceeds its workers, and no job waits that could run.
 
-test('nothing is lost', [forall(between(1, 50, _)), true(Seed-Wrong == Seed-[])]) :-
+test('no job is lost', [forall(between(1, 50, _)), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     random_between(1, 4, Workers),
     random_between(1, Workers, Most),
@@ -68,7 +68,7 @@ test('nothing is lost', [forall(between(1, 50, _)), true(Seed-Wrong == Seed-[])]
     turns_new(Workers, Most, Room, T),
     happens(80, Most, Room, T, [], [], Wrong).
 
-%   Busy has the clients at work; Last, Client-N, the last job of each that was given out.
+%   Busy are the clients with running jobs; Last has Client-N, the last started job of each.
 
 happens(0, _, _, _, _, _, []) :-
     !.
@@ -96,7 +96,7 @@ happens(N, Most, Room, T0, Busy0, Last0, Wrong) :-
     ;   Wrong = [T1]
     ).
 
-%   Numbers go down.
+%   Numbers decrease.
 
 out_of_order(Client-N, Last0-Bad, Last-Bad1) :-
     (   select(Client-M, Last0, Last1)

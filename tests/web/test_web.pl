@@ -3,22 +3,22 @@
 :- use_module(library(cluedo/web)).
 :- use_module(library(socket)).
 
-%   The server: it starts, answers, and stops. What the pages say is in tests/web/.
+%   The server starts, answers, and stops.
 
 :- meta_predicate own_web(-, 0).
 
 :- begin_tests(web, [condition(current_prolog_flag(threads, true))]).
 
-test('an address is told, and answers', true(Status == 200)) :-
+test('the printed address works', true(Status == 200)) :-
     with_web([], Port, ( browser(Port, B), visit(B, '/', Reply) )),
     reply_status(Reply, Status).
-test('it is local', true(Address == Expected)) :-
+test('the address is local by default', true(Address == Expected)) :-
     setup_call_cleanup(web_start([port(0)], Web),
                        web_address(Web, Address),
                        web_stop(Web)),
     Web = web(_,connections(Port,_,_,_,_),_),
     format(string(Expected), "http://localhost:~d/", [Port]).
-test('others find it, if it is not local', true(Status == 200)) :-
+test('other machines reach a server that is not local', true(Status == 200)) :-
     setup_call_cleanup(web_start([host('0.0.0.0'),port(0)], Web),
                        ( web_address(Web, Address),
                          assertion(\+ sub_string(Address, _, _, _, "0.0.0.0")),
@@ -28,16 +28,16 @@ test('others find it, if it is not local', true(Status == 200)) :-
                        ),
                        web_stop(Web)),
     reply_status(Reply, Status).
-test('an address that is taken', error(socket_error(eaddrinuse,_))) :-
+test('an address in use', error(socket_error(eaddrinuse,_))) :-
     with_web([], Port, web_start([port(Port)], _)).
-test('no thread, queue or stream stays', true(After == Before)) :-
+test('no thread, queue or stream is left', true(After == Before)) :-
     counts(_),
     own_web(Port0, browser(Port0, _)),
     counts(Before),
     own_web(Port, ( browser(Port, B), visit(B, '/notebook', _) )),
     catch(web_start([host('no such host'),port(0)], _), error(_,_), true),
     counts(After).
-test('it stops, and the address is free again', true(Status == 200)) :-
+test('a stopped server frees its address', true(Status == 200)) :-
     own_web(Port, browser(Port, _)),
     catch(( tcp_connect('127.0.0.1':Port, S, []), close(S), Open = true ),
           error(_,_), Open = false),
@@ -46,7 +46,7 @@ test('it stops, and the address is free again', true(Status == 200)) :-
                        ( browser(Port, B), visit(B, '/', Reply) ),
                        web_stop(Web)),
     reply_status(Reply, Status).
-test('two servers do not touch', true(Statuses == [200,404])) :-
+test('two servers are independent', true(Statuses == [200,404])) :-
     own_web(Port1,
             own_web(Port2,
                     ( browser(Port1, B1),
@@ -58,19 +58,19 @@ test('two servers do not touch', true(Statuses == [200,404])) :-
                       visit(B2, Path, Reply2)
                     ))),
     maplist(reply_status, [Reply1,Reply2], Statuses).
-test('many at once', true(Statuses == [200])) :-
+test('many requests at once', true(Statuses == [200])) :-
     with_web([], Port,
              ( numlist(1, 24, Is),
                concurrent_maplist(visits(Port, 8), Is, Lists) )),
     append(Lists, All),
     sort(All, Statuses).
 
-%   A server that stops when Goal has ended.
+%   Run Goal with a server, then stop it.
 
 own_web(Port, Goal) :-
     with_web([proxy(false)], Port, Goal).
 
-%   What a server has while it runs. Prolog starts the thread `gc` when it needs it.
+%   The threads and queues of a server. Prolog starts the thread `gc` on demand.
 
 counts(Threads-Streams) :-
     findall(T, ( thread_property(T, status(running)), T \== gc ), Ts),
@@ -91,9 +91,9 @@ visits(Port, N, _, Statuses) :-
 
 :- begin_tests(web_options).
 
-test('an option that is none', error(domain_error(cluedo_option,x(1)))) :-
+test('not an option', error(domain_error(cluedo_option,x(1)))) :-
     web_start([port(0),x(1)], _).
-test('the folder of games is made', true(Exists == yes)) :-
+test('the folder of games is created', true(Exists == yes)) :-
     make_temporary,
     temporary('a/b', Folder),
     catch(web_start([host('no such host'),port(0),games(Folder)], _), error(_,_), true),

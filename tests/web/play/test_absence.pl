@@ -3,25 +3,27 @@
 :- use_module('../robot').
 :- use_module(library('cluedo/web/presence')).
 
-%   An agent plays for who is away. At these tables who has joined without looking at the own page is
-%   away. The games are the same in each run: in some others the agent wins with its first query.
+%   An agent plays for an absent person. At these tables a person who has joined without opening
+%   their own page is absent. The games are the same in each run: in some others the agent wins
+%   with its first query.
 
 :- begin_tests(web_play_absence,
                [ condition(browser:reachable),
-                 setup(games_repeat), cleanup(games_differ)
+                 setup(fix_games), cleanup(randomize_games)
                ]).
 
-%   table(Port, A-Host, B-Bo, C-Cy): three browsers, and the paths of their seats, in this order of turns.
+%   table(Port, A-Host, B-Bo, C-Cy): three browsers and the paths of their seats, in the order of
+%   turns.
 
 table(Port, A-Host, B-Bo, C-Cy) :-
     maplist(browser(Port), [A,B,C]),
-    play_begun(A, [name='Zoe',board=none,other1=person,other2=person,first=me], Host),
+    begin_play(A, [name='Zoe',board=none,other1=person,other2=person,first=me], Host),
     atomic_list_concat(['',play,Game,_], /, Host),
     atomic_list_concat(['',play,Game], /, Table),
-    joined(Table, B, 'Bo', 2, Bo),
-    joined(Table, C, 'Cy', 3, Cy).
+    join(Table, B, 'Bo', 2, Bo),
+    join(Table, C, 'Cy', 3, Cy).
 
-joined(Table, B, Name, Seat, Path) :-
+join(Table, B, Name, Seat, Path) :-
     visit(B, Table, Page),
     submit(B, Page, Table, [do=join,name=Name,seat=Seat], Reply),
     reply_header(Reply, "location", Text),
@@ -34,7 +36,7 @@ sends(B-Path, Fields, Status) :-
     submit(B, Page, Seats, Fields, Reply),
     assertion(reply_status(Reply, Status)).
 
-test('a page that answers a form waits for news, too', true) :-
+test('a page that answers a form updates itself, too', true) :-
     with_web([], Port,
              ( table(Port, A-Host, _, _),
                visit(A, Host, Page),
@@ -44,9 +46,9 @@ test('a page that answers a form waits for news, too', true) :-
                assertion(has(Reply, "data-filled")),
                assertion(\+ has(Page, "data-filled"))
              )).
-test('all who are here agree, and the game goes on; the person comes back', true) :-
+test('everybody present agrees, an agent plays; the person comes back', true) :-
     with_web([], Port,
-             ( presence_settles,
+             ( settle_presence,
                table(Port, Zoe, Bo, Cy),
                Zoe = A-Host, Bo = B-BoPath, Cy = C-CyPath,
                visit(B, BoPath, _),
@@ -60,10 +62,10 @@ test('all who are here agree, and the game goes on; the person comes back', true
                sends(Bo, [vote=3], 303),
                visit(A, Host, Page3),
                assertion(has(Page3, "<strong>Cy</strong>, 6 cards, away: an agent plays")),
-               decided(Zoe, [do=pass]),
-               decided(Zoe, [do=none]),
-               decided(Bo, [do=pass]),
-               decided(Bo, [do=none]),
+               decide(Zoe, [do=pass]),
+               decide(Zoe, [do=none]),
+               decide(Bo, [do=pass]),
+               decide(Bo, [do=none]),
                until_back(Zoe, 10),
                visit(A, Host, Page4),
                assertion(\+ has(Page4, "Waiting for Cy")),
@@ -74,12 +76,12 @@ test('all who are here agree, and the game goes on; the person comes back', true
                assertion(\+ has(Page6, "an agent plays"))
              )).
 
-decided(B-Path, Fields) :-
+decide(B-Path, Fields) :-
     visit(B, Path, Page),
     submit(B, Page, Path, Fields, Reply),
     assertion(reply_status(Reply, 303)).
 
-%   Zoe shows what the agent asks for.
+%   Zoe shows a card that the agent asks for.
 
 until_back(_, 0) :-
     !.
@@ -92,9 +94,9 @@ until_back(B-Path, N) :-
     N1 is N-1,
     until_back(B-Path, N1).
 
-test('nobody is replaced who is here, or by one of several', true) :-
+test('nobody present is replaced, and one vote of several is not enough', true) :-
     with_web([], Port,
-             ( presence_settles,
+             ( settle_presence,
                table(Port, Zoe, Bo, Cy),
                Zoe = A-Host, Bo = B-BoPath, Cy = C-CyPath,
                visit(A, Host, Page),
@@ -107,18 +109,18 @@ test('nobody is replaced who is here, or by one of several', true) :-
                atom_concat(CyPath, '/seats', CySeats),
                submit(A, Page, Seats, [back=yes], Back),
                assertion(reply_status(Back, 303)),
-               posted(A, CySeats, "vote=1", Strange),
+               post(A, CySeats, "vote=1", Strange),
                assertion(reply_status(Strange, 403)),
                visit(B, BoPath, Page2),
                assertion(has(Page2, "Waiting for Zoe to ask"))
              )).
 
-test('nobody is away when a server has just begun', true) :-
+test('nobody is absent just after a restart', true) :-
     with_web([limits([games(100)])], Port,
              ( table(Port, A-Host, _, _),
                visit(A, Host, Page),
                assertion(\+ has(Page, "Let an agent play")),
-               presence_settles,
+               settle_presence,
                visit(A, Host, Page2),
                assertion(has(Page2, "Let an agent play for Cy")),
                findall(Store, cluedo_web_presence:here(Store, _, _, _), Stores0),

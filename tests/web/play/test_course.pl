@@ -20,7 +20,7 @@ thinker:start(_, _, _, none).
 thinker:sees(_, Mind, Mind).
 thinker:query(_, _, _) :- repeat, fail.
 
-%   Whatever it is asked, it raises an error.
+%   An agent that always raises an error.
 
 thrower:start(_, _, _, none).
 thrower:sees([Fact|_], _, none) :- ( Fact = hand(_,_) -> true ; type_error(mind, none) ).
@@ -29,7 +29,7 @@ thrower:show(_, _, _, _, _, _) :- type_error(mind, none).
 thrower:accuse(_, _, _) :- type_error(mind, none).
 thrower:move(_, _, _, _) :- type_error(mind, none).
 
-%   It goes where no way leads, and asks for what there is not.
+%   An agent with illegal moves and queries.
 
 cheat:start(_, _, _, none).
 cheat:sees(_, Mind, Mind).
@@ -40,7 +40,7 @@ cheat:move(_, Mind, 23-24, Mind).
 
 :- begin_tests(web_play_course).
 
-begun(Names, Options, Seed, Play) :-
+begin_game(Names, Options, Seed, Play) :-
     length(Names, N),
     length(Seats, N),
     append(Seats, _, [anna,bob,carl,dee,eve,finn]),
@@ -50,7 +50,7 @@ begun(Names, Options, Seed, Play) :-
 kind(person, Kind) => Kind = person(none,none).
 kind(Name, Kind) => Kind = agent(Name).
 
-%   decided(Play0, Play): the person does something that is legal.
+%   decided(Play0, Play): the person takes a legal decision.
 
 decided(Play0, Play) :-
     course_wants(Play0, Wanted),
@@ -79,29 +79,29 @@ decision(show(_,_,_,Cards), _, Card) :-
     member(Card, Cards).
 decision(accuse(_), _, none).
 
-played(0, Play0, Play) =>
+play(0, Play0, Play) =>
     Play = Play0.
-played(N, Play0, Play) =>
+play(N, Play0, Play) =>
     (   course_over(Play0)
     ->  Play = Play0
     ;   decided(Play0, Play1),
         N1 is N-1,
-        played(N1, Play1, Play)
+        play(N1, Play1, Play)
     ).
 
 game([notebook,person,exact], []).
 game([person,kripke,simple,elimination], [board(classic)]).
 game([exact,exact,notebook,exact,exact,person], [board(classic),dice(2)]).
 
-test('the person is asked, or all is over', [forall(game(Names, Options)), true]) :-
+test('a person must decide, or the game is over', [forall(game(Names, Options)), true]) :-
     seed(Seed),
-    begun(Names, Options, Seed, Play0),
-    played(400, Play0, Play),
+    begin_game(Names, Options, Seed, Play0),
+    play(400, Play0, Play),
     course_over(Play).
-test('from a seed comes the same game', [forall(game(Names, Options)), true(A == B)]) :-
+test('a seed fixes the game', [forall(game(Names, Options)), true(A == B)]) :-
     seed(Seed),
-    begun(Names, Options, Seed, A0),
-    begun(Names, Options, Seed, B0),
+    begin_game(Names, Options, Seed, A0),
+    begin_game(Names, Options, Seed, B0),
     assertion(A0 == B0),
     both(6, A0, A, B0, B).
 
@@ -118,21 +118,21 @@ both(N, A0, A, B0, B) :-
         both(N1, A1, A, B1, B)
     ).
 
-test('what happens then is settled by the game alone', true(A == B)) :-
-    begun([person,exact,exact], [board(classic)], 1, Play),
+test('the stored game fixes what happens next', true(A == B)) :-
+    begin_game([person,exact,exact], [board(classic)], 1, Play),
     course_decide(Play, roll, A),
     random(_),
     course_decide(Play, roll, B).
-test('the random numbers of others are not known', true(A \== B)) :-
-    begun([person,exact], [], 1, _),
+test('other random numbers are not predictable', true(A \== B)) :-
+    begin_game([person,exact], [], 1, _),
     A is random(1<<62),
-    begun([person,exact], [], 1, _),
+    begin_game([person,exact], [], 1, _),
     B is random(1<<62).
 
-%   The agents decide as in a contest of the library that they play alone.
+%   Agents decide as in a contest of the library.
 
 test('agents decide as in a contest', true(Events == History)) :-
-    begun([person,exact,simple,notebook], [], 5, Play0),
+    begin_game([person,exact,simple,notebook], [], 5, Play0),
     passed(200, Play0, Play),
     course_over(Play),
     play_table(Play, T),
@@ -161,7 +161,7 @@ passed(N, Play0, Play) :-
         passed(N1, Play1, Play)
     ).
 
-%   Agents that choose at random may choose otherwise from there on.
+%   Agents that choose at random may choose differently from there on.
 
 same_queries([E|Es], [E|Hs0], Hs) =>
     Hs = [E|Hs1],
@@ -178,11 +178,11 @@ faulty([thrower,person,thrower], [board(classic)]).
 faulty([cheat,person], []).
 faulty([cheat,person,cheat], [board(classic)]).
 
-test('an agent at fault does what is always legal',
+test('a faulty agent makes a legal decision',
      [forall(faulty(Names, Options)), true]) :-
     seed(Seed),
-    without_messages(( begun(Names, [turns(12)|Options], Seed, Play0),
-                       played(100, Play0, Play) )),
+    without_messages(( begin_game(Names, [turns(12)|Options], Seed, Play0),
+                       play(100, Play0, Play) )),
     course_over(Play),
     play_table(Play, T),
     table_property(T, events(Events)),
@@ -197,8 +197,8 @@ without_messages(Goal) :-
                        once(Goal),
                        erase(Ref)).
 
-test('who takes too long passes, and a page is not waited for', true(Passed >= 2)) :-
-    begun([person,thinker,thinker], [], 1, Play0),
+test('a slow agent passes, and a page does not wait for it', true(Passed >= 2)) :-
+    begin_game([person,thinker,thinker], [], 1, Play0),
     course_decide(Play0, pass, Play1),
     course_decide(Play1, none, Play2),
     others_gone_on(Play2, Play),
@@ -218,12 +218,13 @@ others_gone_on(Play0, Play) :-
                 *            THE END           *
                 *******************************/
 
-%   The slow twin asks a journal after each fact.
+%   A slow twin: a journal is asked after each fact.
 
-test('what each could have known, and when', [forall(game(Names, Options)), true(Known == Twin)]) :-
+test('what each player could have known, and when',
+     [forall(game(Names, Options)), true(Known == Twin)]) :-
     seed(Seed),
-    begun(Names, Options, Seed, Play0),
-    played(400, Play0, Play),
+    begin_game(Names, Options, Seed, Play0),
+    play(400, Play0, Play),
     findall(I-K, ( nth1(I, Names, _), play_known(Play, I, K) ), Known),
     play_table(Play, T),
     findall(I-K, ( nth1(I, Names, _), known_slowly(T, I, K) ), Twin).
@@ -256,13 +257,13 @@ is_hand(hand(_,_)).
                 *             WORDS            *
                 *******************************/
 
-%   What is not shown to the person is no word of what it is told.
+%   No text for the person names a card that they have not seen.
 
-test('a transcript has each event once, and no card that was not seen',
+test('a transcript has each event once, and no unseen card',
      [forall(game(Names, Options)), true]) :-
     seed(Seed),
-    begun(Names, Options, Seed, Play0),
-    played(30, Play0, Play),
+    begin_game(Names, Options, Seed, Play0),
+    play(30, Play0, Play),
     play_table(Play, T),
     play_me(Play, Me),
     table_property(T, events(Events)),

@@ -8,7 +8,7 @@
                  setup(make_temporary), cleanup(remove_temporary)
                ]).
 
-%   A game that agents play begins: Path is its own.
+%   Begin a game of agents at Path.
 
 watched(B, Fields, Path, First) :-
     visit(B, '/play', Page),
@@ -18,7 +18,7 @@ watched(B, Fields, Path, First) :-
     string_concat(Path, "/moves/0/1", There),
     visit(B, There, First).
 
-%   It is let go on to its end. Last is how many moves it has.
+%   Continue it to its end. Last is the number of its moves.
 
 to_end(B, Path, Last) :-
     string_concat(Path, "/moves", Moves),
@@ -61,9 +61,9 @@ test('agents play, and each move is shown', [forall(board(Fields, Text, Shown))]
                       ( at(B, Path, N, I, None), assertion(reply_status(None, 404)) ))
              )).
 
-%   At first a seat knows its own cards, and at the end who has won knows the envelope.
+%   At the start a seat knows its own cards; at the end the winner knows the envelope.
 
-test('what a seat knew is that of the notebook', true) :-
+test('what a seat knew agrees with the notebook', true) :-
     with_web([], Port,
              ( browser(Port, B),
                watched(B, [board=none,other1=exact,other2=exact], Path, First),
@@ -76,7 +76,7 @@ test('what a seat knew is that of the notebook', true) :-
                assertion(has(Page, "id=\"why\""))
              )).
 
-test('a game that a person plays is shown when it is over', Status == 422) :-
+test('a game with a person is shown when it is over', Status == 422) :-
     with_web([], Port,
              ( browser(Port, B),
                visit(B, '/play', Page),
@@ -90,7 +90,7 @@ test('a game that a person plays is shown when it is over', Status == 422) :-
 wrong([other1=simple]).
 wrong([other1=simple,other2=person]).
 
-test('to look on takes two agents', [forall(wrong(Fields)), true(Status == 422)]) :-
+test('watching takes two agents', [forall(wrong(Fields)), true(Status == 422)]) :-
     with_web([], Port,
              ( browser(Port, B),
                visit(B, '/play', Page),
@@ -98,7 +98,7 @@ test('to look on takes two agents', [forall(wrong(Fields)), true(Status == 422)]
              )),
     reply_status(Reply, Status).
 
-test('such a game is kept in a file', true) :-
+test('a game of agents is kept in a file', true) :-
     temporary(moves, Folder),
     with_web([games(Folder)], Port1,
              ( browser(Port1, B1),

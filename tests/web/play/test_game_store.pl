@@ -5,14 +5,14 @@
 :- use_module(library('cluedo/web/play/game_record')).
 :- use_module(library('cluedo/web/store')).
 
-%   Games of several persons in the store: who changes what at once.
+%   Concurrent changes of games of several persons in the store.
 
 :- begin_tests(web_play_keeping,
                [ condition(current_prolog_flag(threads, true)),
                  setup(make_temporary), cleanup(remove_temporary)
                ]).
 
-begun(Play) :-
+new_play(Play) :-
     findall(person(Key,Word),
             ( between(1, 3, I),
               format(string(Key), "~|~`0t~d~32+", [I]),
@@ -30,8 +30,8 @@ voted(I, J, Play0, Play) :-
     union(Votes0, [J], Votes),
     play_set_votes(Play0, I, Votes, Play).
 
-test('what is noted while somebody decides stays, and the decision, too', true(Votes-Step == [2]-1)) :-
-    begun(Play0),
+test('a note and a decision at the same time are both kept', true(Votes-Step == [2]-1)) :-
+    new_play(Play0),
     store_open([], Store),
     play_add(Store, Play0, Name),
     play_record(Store, Name, Record, Read),
@@ -43,8 +43,8 @@ test('what is noted while somebody decides stays, and the decision, too', true(V
     play_votes(Play, 3, Votes),
     play_step(Play, Step),
     store_close(Store).
-test('of two decisions there is one', true(Twice-Me == fails-spectator)) :-
-    begun(Play0),
+test('of two decisions one counts', true(Twice-Me == fails-spectator)) :-
+    new_play(Play0),
     store_open([], Store),
     play_add(Store, Play0, Name),
     play_record(Store, Name, Record, Read),
@@ -58,8 +58,8 @@ test('of two decisions there is one', true(Twice-Me == fails-spectator)) :-
     play_record(Store, Name, _, Play),
     play_me(Play, Me),
     store_close(Store).
-test('all that is noted at once stays', true(Votes == [1,2,3])) :-
-    begun(Play0),
+test('notes at the same time are all kept', true(Votes == [1,2,3])) :-
+    new_play(Play0),
     temporary(noted, Folder),
     store_open([games(Folder)], Store),
     play_add(Store, Play0, Name),
@@ -73,12 +73,12 @@ test('all that is noted at once stays', true(Votes == [1,2,3])) :-
 votes(Store, Name, J) :-
     play_update(Store, Name, voted(3, J)).
 
-test('only who is wanted decides', error(cluedo_refusal(422))) :-
-    begun(Play0),
+test('only the person whose turn it is decides', error(cluedo_refusal(422))) :-
+    new_play(Play0),
     seat(Play0, 2, Mine),
     course_decide(Mine, pass, _).
-test('who has decided has no votes against them', true(Before-After == [2]-[])) :-
-    begun(Play0),
+test('votes against a person end with their decision', true(Before-After == [2]-[])) :-
+    new_play(Play0),
     voted(1, 2, Play0, Play1),
     play_votes(Play1, 1, Before),
     seat(Play1, 1, Mine),

@@ -2,25 +2,24 @@
 :- use_module('../browser').
 :- use_module('../robot').
 
-%   The notepad of a person, how much the page helps, and the review, as a browser without scripts
-%   sees them.
+%   The notepad of a person, how much the page helps, and the review, in a browser without scripts.
 
 :- begin_tests(web_play_help, [condition(browser:reachable), setup(seed(_))]).
 
-begun(B, Fields, Path, Page) :-
-    play_begun(B, [name='Zoe',first=me,board=none|Fields], Path),
+begin_game(B, Fields, Path, Page) :-
+    begin_play(B, [name='Zoe',first=me,board=none|Fields], Path),
     visit(B, Path, Page).
 
 sheet(Path, Sheet) :-
     atom_concat(Path, '/sheet', Sheet).
 
-%   tick(B, Page, Path, Cell, Reply): Cell is a button's value.
+%   tick(B, Page, Path, Cell, Reply): Cell is the value of a button.
 
 tick(B, Page, Path, Cell, Reply) :-
     sheet(Path, Sheet),
     submit(B, Page, Sheet, [cell=Cell], Reply).
 
-%   ticks(Page, Ticks): I-Next for each cell that may be written into, in order.
+%   ticks(Page, Ticks): I-Next for each cell that can be changed, in order.
 
 ticks(Page, Ticks) :-
     page_values(Page, cell, Texts),
@@ -33,15 +32,17 @@ ticks(Page, Ticks) :-
                 *           THE SHEET          *
                 *******************************/
 
-test('a cell goes round, and is kept', true(Nexts == [n,y,m,d,-,n])) :-
+test('a cell cycles through its marks, and is kept', true(Nexts == [n,y,m,d,-,n])) :-
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, [other1=notebook], Path, Page0),
+               begin_game(B, [other1=notebook], Path, Page0),
                ticks(Page0, Ticks),
                random_member(I-n, Ticks),
                round(5, B, Path, I, Page0, Pages)
              )),
-    findall(Next, ( member(Page, [Page0|Pages]), ticks(Page, Some), memberchk(I-Next, Some) ), Nexts),
+    findall(Next,
+            ( member(Page, [Page0|Pages]), ticks(Page, Some), memberchk(I-Next, Some) ),
+            Nexts),
     forall(( member(Page, Pages), ticks(Page, Some) ),
            assertion(forall(( member(J-Next, Some), J =\= I ), Next == n))).
 
@@ -53,23 +54,23 @@ round(N, B, Path, I, Page0, [Page|Pages]) :-
     memberchk(I-Next, Ticks),
     format(atom(Cell), "~d~w", [I,Next]),
     tick(B, Page0, Path, Cell, Reply),
-    followed(B, Reply, Page),
+    follow(B, Reply, Page),
     N1 is N-1,
     round(N1, B, Path, I, Page, Pages).
 
-test('a tick makes no form old', true(Status == 303)) :-
+test('a tick does not invalidate forms', true(Status == 303)) :-
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, [other1=notebook], Path, Page),
+               begin_game(B, [other1=notebook], Path, Page),
                ticks(Page, [I-n|_]),
                format(atom(Cell), "~dy", [I]),
                tick(B, Page, Path, Cell, _),
                submit(B, Page, Path, [do=pass], Reply) )),
     reply_status(Reply, Status).
-test('ticks at once are all kept, beside a decision', true(Kept == Cells)) :-
+test('ticks at the same time are all kept, beside a decision', true(Kept == Cells)) :-
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, [other1=notebook,other2=exact], Path, Page),
+               begin_game(B, [other1=notebook,other2=exact], Path, Page),
                ticks(Page, Ticks),
                random_permutation(Ticks, Some0),
                length(Some, 20),
@@ -92,10 +93,10 @@ does(I-_, B, Page, Path, Reply) :-
     format(atom(Cell), "~dn", [I]),
     tick(B, Page, Path, Cell, Reply).
 
-test('what a script asks for is a part of a page', true(Status-Body == 200-"")) :-
+test('a script gets a part of a page', true(Status-Body == 200-"")) :-
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, [other1=notebook], Path, Page),
+               begin_game(B, [other1=notebook], Path, Page),
                sheet(Path, Sheet),
                ticks(Page, [I-_|_]),
                format(atom(Cell), "~dm", [I]),
@@ -106,7 +107,7 @@ test('what a script asks for is a part of a page', true(Status-Body == 200-"")) 
 test('wrong cells are refused, and change nothing', true(After == Ticks)) :-
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, [other1=notebook], Path, Page),
+               begin_game(B, [other1=notebook], Path, Page),
                ticks(Page, Ticks),
                once(( between(0, 100, I), \+ memberchk(I-_, Ticks) )),
                format(atom(Given), "~dn", [I]),
@@ -123,10 +124,10 @@ test('wrong cells are refused, and change nothing', true(After == Ticks)) :-
                visit(B, Path, Page2),
                ticks(Page2, After)
              )).
-test('each person has a sheet, and nobody else sees or changes it', true) :-
+test('a notepad is private to its person', true) :-
     with_web([], Port,
              ( browser(Port, A), browser(Port, B),
-               play_begun(A, [name='Zoe',board=none,first=me,other1=person,other2=none,other3=none,
+               begin_play(A, [name='Zoe',board=none,first=me,other1=person,other2=none,other3=none,
                               help=none], Host),
                atomic_list_concat(['',play,Game,_], /, Host),
                atomic_list_concat(['',play,Game], /, Table),
@@ -142,7 +143,7 @@ test('each person has a sheet, and nobody else sees or changes it', true) :-
                ticks(Page3, Ticks),
                format(atom(Cell), "~dd", [I]),
                tick(A, Page2, Host, Cell, Reply),
-               followed(A, Reply, Page4),
+               follow(A, Reply, Page4),
                ticks(Page4, [I-(-)|_]),
                visit(B, Path, Page5),
                assertion(ticks(Page5, Ticks)),
@@ -160,15 +161,15 @@ test('each person has a sheet, and nobody else sees or changes it', true) :-
                 *       HOW MUCH HELP          *
                 *******************************/
 
-%   With cards of a small edition a hand makes certain what others have not.
+%   In a small edition a hand makes some cells of other players certain.
 
 has_notes(Page) :-
     has(Page, "Notebook of the assistant").
 
-test('without help there is none', true(Status == 422)) :-
+test('a game without help has no assistant', true(Status == 422)) :-
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, [other1=notebook,help=none], Path, Page),
+               begin_game(B, [other1=notebook,help=none], Path, Page),
                assertion(\+ has_notes(Page)),
                assertion(\+ has(Page, "/notes")),
                assertion(\+ has(Page, "What can it tell me?")),
@@ -185,7 +186,7 @@ test('without help there is none', true(Status == 422)) :-
 test('hints', true) :-
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, [other1=notebook,help=hints], Path, Page),
+               begin_game(B, [other1=notebook,help=hints], Path, Page),
                assertion(\+ has_notes(Page)),
                chosen(Page, Cards),
                submit(B, Page, Path, [do=weigh|Cards], Weighed),
@@ -201,14 +202,14 @@ test('hints', true) :-
                submit(B, Weighed, Path, [do=ask|Cards], Asked),
                assertion(reply_status(Asked, 303))
              )).
-test('all help', true) :-
+test('the whole assistant', true) :-
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, [other1=notebook], _, Page),
+               begin_game(B, [other1=notebook], _, Page),
                assertion(has_notes(Page)),
                assertion(has(Page, "Everybody may open"))
              )).
-test('help that there is not', true(Status == 422)) :-
+test('help that does not exist', true(Status == 422)) :-
     with_web([], Port,
              ( browser(Port, B),
                visit(B, '/play', Page),
@@ -218,32 +219,32 @@ test('help that there is not', true(Status == 422)) :-
 chosen(Page, Cards) :-
     findall(Field=Card, ( member(Field, [c1,c2,c3]), page_values(Page, Field, [Card|_]) ), Cards).
 
-%   Of a card that the person has not, somebody else or the envelope has it: no cannot be noted of all.
+%   Somebody has each card: if the person does not have it, the notes cannot say no for all others.
 
 contradicted(B, Page0, Path, Page) :-
     ticks(Page0, [I-_,J-_|_]),
     foldl([K,P0,P]>>( format(atom(Cell), "~dn", [K]),
                       tick(B, P0, Path, Cell, Reply),
-                      followed(B, Reply, P) ),
+                      follow(B, Reply, P) ),
           [I,J], Page0, Page).
 
                 /*******************************
                 *           REVIEW             *
                 *******************************/
 
-test('looking back, when the game is over', [forall(member(Help, [none,hints,whole])), true]) :-
+test('the review of a finished game', [forall(member(Help, [none,hints,whole])), true]) :-
     with_web([], Port,
              ( browser(Port, B),
-               begun(B, [other1=exact,other2=exact,help=Help], Path, Page),
+               begin_game(B, [other1=exact,other2=exact,help=Help], Path, Page),
                atom_concat(Path, '/review', Review),
                visit(B, Review, Early),
                assertion(reply_status(Early, 422)),
                ticks(Page, Ticks),
                foldl([I-_,P0,P]>>( format(atom(Cell), "~dy", [I]),
                                    tick(B, P0, Path, Cell, Reply),
-                                   followed(B, Reply, P) ),
+                                   follow(B, Reply, P) ),
                      Ticks, Page, _),
-               played(B, Path, [_]>>true, 500, Over),
+               play(B, Path, [_]>>true, 500, Over),
                assertion(page_over(Over)),
                assertion(has(Over, Review)),
                assertion(ticks(Over, [])),

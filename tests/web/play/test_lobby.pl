@@ -5,17 +5,17 @@
 :- use_module(library('cluedo/web/play/lobby'), [leave_seat/4,fill_seats/3]).
 :- use_module(library('cluedo/web/play/making'), [making_new/5]).
 
-%   A table in the making, and how one comes back to it.
+%   A table in the making, and coming back to it.
 
 :- begin_tests(web_play_lobby,
                [ condition(browser:reachable),
                  setup(make_temporary), cleanup(remove_temporary)
                ]).
 
-%   begun(B, Fields, Host, Table): the browser B has set up a table; its own page is Host.
+%   set_up_table(B, Fields, Host, Table): the browser B sets up a table; its own page is Host.
 
-begun(B, Fields, Host, Table) :-
-    play_begun(B, [name='Zoe',board=none|Fields], Host),
+set_up_table(B, Fields, Host, Table) :-
+    begin_play(B, [name='Zoe',board=none|Fields], Host),
     atomic_list_concat(['',play,Game,_], /, Host),
     atomic_list_concat(['',play,Game], /, Table).
 
@@ -23,24 +23,24 @@ joined(Table, B, Fields, Reply) :-
     visit(B, Table, Page),
     submit(B, Page, Table, [do=join|Fields], Reply).
 
-%   The path that Reply leads to.
+%   The path that Reply redirects to.
 
 led(Reply, Path) :-
     reply_status(Reply, 303),
     reply_header(Reply, "location", Text),
     atom_string(Path, Text).
 
-test('who begins a game that has begun meanwhile is led to it', true(Play == Play0)) :-
+test('beginning a game that has begun leads to it', true(Play == Play0)) :-
     course_start([seats([anna,bob,carl]),edition(british)], [notebook,notebook,notebook], 7, Play0),
     fill_seats(none, Play0, Play).
-test('who joins has a page; the last one begins the game', true) :-
+test('a person who joins has a page; the last one begins the game', true) :-
     with_web([], Port,
              ( browser(Port, A), browser(Port, B), browser(Port, C), browser(Port, D),
-               begun(A, [other1=person,other2=notebook,other3=person,first=me], Host, Table),
+               set_up_table(A, [other1=person,other2=notebook,other3=person,first=me], Host, Table),
                visit(A, Host, Page0),
                assertion(has(Page0, "Waiting for 2 more")),
                assertion(has(Page0, Table)),
-               browser_after(A, Page0, A1),
+               browser_with_games(A, Page0, A1),
                visit(A1, Table, Own),
                assertion(has(Own, "Go on as Zoe")),
                visit(B, Table, Others),
@@ -71,14 +71,14 @@ test('who joins has a page; the last one begins the game', true) :-
                assertion(reply_status(Late, 422)),
                assertion(has(Late, "Watch the game"))
              )).
-%   Without a script Page is asked for again after so many seconds.
+%   Without scripts Page reloads after so many seconds.
 
 asks_again(Page, Seconds) :-
     member(Seconds, [5,30]),
     format(string(Refresh), "http-equiv=\"refresh\" content=\"~d\"", [Seconds]),
     has(Page, Refresh).
 
-%   What a page waits for, by which it knows whether it is old.
+%   The event stream of a page, with its version tag.
 
 live(B, Path, Live) :-
     visit(B, Path, Page),
@@ -87,11 +87,11 @@ live(B, Path, Live) :-
     atomic_list_concat([Address|_], '"', Rest),
     atomic_list_concat([_,Live], '?', Address).
 
-test('a note makes the pages of its seat old, a decision all',
+test('a note outdates the pages of its seat, a decision all pages',
      true([Own,Noted,Decided] == [other,same,other])) :-
     with_web([], Port,
              ( browser(Port, A), browser(Port, B),
-               begun(A, [other1=person,first=me], Host, Table),
+               set_up_table(A, [other1=person,first=me], Host, Table),
                joined(Table, B, [name='Bo'], Reply),
                led(Reply, Path),
                forall(member(X-Own, [A-Host,B-Path]), visit(X, Own, _)),
@@ -117,10 +117,10 @@ compared(Live1, Live2, Compared) :-
     ;   Compared = other
     ).
 
-test('a seat is taken by one', true(Taken == 1)) :-
+test('a seat is taken by one person', true(Taken == 1)) :-
     with_web([], Port,
              ( browser(Port, A),
-               begun(A, [other1=person,other2=person,first=me], _, Table),
+               set_up_table(A, [other1=person,other2=person,first=me], _, Table),
                findall(B-[name=Name,seat=2],
                        ( member(Name, [a,b,c,d,e,f]), browser(Port, B) ), Bs),
                concurrent_maplist(joining(Table), Bs, Replies)
@@ -134,19 +134,19 @@ joining(Table, B-Fields, Reply) :-
 led(Reply) :-
     led(Reply, _).
 
-test('a seat that is taken twice is one', true(Path1 == Path2)) :-
+test('taking a seat twice takes one seat', true(Path1 == Path2)) :-
     with_web([], Port,
              ( browser(Port, A), browser(Port, B),
-               begun(A, [other1=person,other2=person], _, Table),
+               set_up_table(A, [other1=person,other2=person], _, Table),
                joined(Table, B, [name='Bo'], Reply1),
                joined(Table, B, [name='bo '], Reply2)
              )),
     led(Reply1, Path1),
     led(Reply2, Path2).
-test('who has set it up begins earlier', true) :-
+test('the host begins the game early', true) :-
     with_web([], Port,
              ( browser(Port, A), browser(Port, B),
-               begun(A, [other1=person,other2=person,first=me], Host, Table),
+               set_up_table(A, [other1=person,other2=person,first=me], Host, Table),
                joined(Table, B, [name='Bo'], Reply1),
                led(Reply1, Path),
                visit(A, Host, Page),
@@ -172,7 +172,7 @@ word(Page, Word) :-
 test('a word leads back, before the game and in it', true([Path1,Path2] == [Host,Host])) :-
     with_web([], Port,
              ( browser(Port, A), browser(Port, B), browser(Port, C),
-               begun(A, [other1=person], Host, Table),
+               set_up_table(A, [other1=person], Host, Table),
                visit(A, Host, Page),
                word(Page, Word),
                split_string(Word, "-", "", Parts),
@@ -187,10 +187,10 @@ test('a word leads back, before the game and in it', true([Path1,Path2] == [Host
              )),
     led(Reply1, Path1),
     led(Reply2, Path2).
-test('words are not guessed', true(Status == 422)) :-
+test('words cannot be guessed', true(Status == 422)) :-
     with_web([], Port,
              ( browser(Port, A), browser(Port, B),
-               begun(A, [other1=person], Host, Table),
+               set_up_table(A, [other1=person], Host, Table),
                visit(A, Host, Page),
                word(Page, Word),
                visit(B, Table, PageB),
@@ -202,8 +202,7 @@ test('words are not guessed', true(Status == 422)) :-
              )),
     reply_status(Reply, Status).
 
-%   Bo gives up the seat, or Zoe frees it; then it is nobody's, and no old form or word brings it
-%   back.
+%   Bo leaves the seat, or Zoe frees it; then no old form or word brings it back.
 
 gives_up(_, B, _, Path, Page, Reply) :-
     submit(B, Page, Path, [do=leave], Reply).
@@ -213,11 +212,11 @@ frees(A, _, Host, _, _, Reply) :-
     assertion(has(Page, "Free the seat of Bo")),
     submit(A, Page, Host, [free='2 Bo'], Reply).
 
-test('a seat that is left is free again',
+test('a seat that was left is free again',
      [forall(member(Leaves-Where, [gives_up-lobby,frees-host])), true(There == Expected)]) :-
     with_web([], Port,
              ( browser(Port, A), browser(Port, B), browser(Port, C),
-               begun(A, [other1=person,other2=person,first=me], Host, Table),
+               set_up_table(A, [other1=person,other2=person,first=me], Host, Table),
                joined(Table, B, [name='Bo',seat=2], Joined),
                led(Joined, Path),
                visit(B, Path, Page),
@@ -248,11 +247,11 @@ refused_leave([do=leave], "The person who has set up the table keeps a seat.", h
 refused_leave([free='1 Zoe'], "The person who has set up the table keeps a seat.", host).
 refused_leave([free='2 Ann'], "Nobody of this name has that seat any more.", host).
 
-test('nobody else is put out',
+test('only the host can free seats',
      [forall(refused_leave(Fields, Text, Who)), true(Status-Seats == Code-2)]) :-
     with_web([], Port,
              ( browser(Port, A), browser(Port, B),
-               begun(A, [other1=person,other2=person,first=me], Host, Table),
+               set_up_table(A, [other1=person,other2=person,first=me], Host, Table),
                joined(Table, B, [name='Bo',seat=2], Joined),
                led(Joined, Path),
                (   Who == host
@@ -274,7 +273,7 @@ test('nobody else is put out',
     ;   Code = 422
     ).
 
-test('who was put out meanwhile is told',
+test('a person whose seat was freed is told so',
      error(cluedo_refusal(409),context(_,"You have no seat at this table any more."))) :-
     making_new([], [person(zoe,"00000000000000000000000000000001","w"),free], 1, 1, Making),
     leave_seat(request(post,[],[],[],["do"-"leave"]), "00000000000000000000000000000002", Making,
@@ -283,7 +282,7 @@ test('who was put out meanwhile is told',
 test('a game that has begun keeps its players', true(Status == 409)) :-
     with_web([], Port,
              ( browser(Port, A), browser(Port, B), browser(Port, C),
-               begun(A, [other1=person,other2=person,first=me], _, Table),
+               set_up_table(A, [other1=person,other2=person,first=me], _, Table),
                joined(Table, B, [name='Bo'], Joined),
                led(Joined, Path),
                visit(B, Path, Page),
@@ -304,10 +303,10 @@ refused_join([name='Bo',seat=3], "Somebody else has just taken this seat").
 refused_join([name='Bo',seat='99999999999999999999'], "There is no such seat.").
 refused_join([name='Bo',seat=x], "There is no such seat.").
 
-test('who cannot join is told why', [forall(refused_join(Fields, Text)), true]) :-
+test('a person who cannot join is told why', [forall(refused_join(Fields, Text)), true]) :-
     with_web([], Port,
              ( browser(Port, A), browser(Port, B),
-               begun(A, [other1=person,other2=exact,first=me], _, Table),
+               set_up_table(A, [other1=person,other2=exact,first=me], _, Table),
                joined(Table, B, Fields, Reply),
                assertion(reply_status(Reply, 422)),
                assertion(has(Reply, Text)),

@@ -10,8 +10,8 @@
 :- use_module(library(socket)).
 :- use_module(library(uri)).
 
-%   Games of two to six persons, and agents, whose browsers, network and server fail. After each
-%   step each page is compared with what its seat may know.
+%   Games of two to six persons and agents, with failures of browsers, network and server. After
+%   each step each page is compared with what its seat may know.
 
 :- begin_tests(web_play_table,
                [ condition(current_prolog_flag(threads, true)),
@@ -29,8 +29,8 @@ test('people and agents at one table, whatever fails',
         web_ended),
     Told = all.
 
-%   A game of Most decisions. With CLUEDO_TABLES=100 in the environment there are a hundred games,
-%   which last until they are over.
+%   A game of Most decisions. With CLUEDO_TABLES=100 in the environment a hundred games are played
+%   to their end.
 
 game(Most) :-
     (   getenv('CLUEDO_TABLES', Text)
@@ -45,7 +45,7 @@ game(Most) :-
                 *           THE SERVER         *
                 *******************************/
 
-%   It is stopped and started again with the same folder.
+%   Restart the server with the same folder.
 
 :- dynamic running/2.                   % Web, Port
 
@@ -60,7 +60,7 @@ web_ended :-
     retract(running(Web,_)),
     web_stop(Web).
 
-%   A browser is its secret: B is at the server that there is now.
+%   B is a browser with Secret at the current server.
 
 at_server(Secret, browser(Port,Secret)) :-
     running(_, Port).
@@ -73,8 +73,8 @@ secret(Secret) :-
                 *           THE TABLE          *
                 *******************************/
 
-%   table(Path, People): the address of the table, and Secret-Path of its people, each with the
-%   path of its own page.
+%   table(Path, People): the address of the table, and Secret-Path for each person, with the path
+%   of their own page.
 
 table_made(table(Path,[Host|Guests])) :-
     random_between(1, 5, Others),
@@ -92,7 +92,7 @@ table_made(table(Path,[Host|Guests])) :-
     append([[name=p0],Place,Fields], Form),
     secret(Secret),
     at_server(Secret, B),
-    play_begun(B, Form, Own),
+    begin_play(B, Form, Own),
     Host = Secret-Own,
     atomic_list_concat(['',play,Game,_], /, Own),
     atomic_list_concat(['',play,Game], /, Path),
@@ -108,9 +108,9 @@ guest(Path, I, Secret-Own) :-
     reply_header(Reply, "location", Text),
     atom_string(Own, Text).
 
-%   kept(Folder, Table, Game): the term in the file.
+%   game_file(Folder, Table, Game): the term in the file.
 
-kept(Folder, table(Path,_), Game) :-
+game_file(Folder, table(Path,_), Game) :-
     atomic_list_concat([_,_,Name], /, Path),
     (   Extension = play
     ;   Extension = 'play.new'
@@ -122,16 +122,16 @@ kept(Folder, table(Path,_), Game) :-
     read_file_to_terms(File, [Game], [encoding(utf8)]).
 
 step(Folder, Table, Step) :-
-    kept(Folder, Table, game(Step,_,_,_,_)).
+    game_file(Folder, Table, game(Step,_,_,_,_)).
 
                 /*******************************
                 *            PLAYING           *
                 *******************************/
 
-%   To the end of the game, or for N decisions.
+%   Play to the end of the game, or for N decisions.
 
 played_on(N, Folder, Table) :-
-    kept(Folder, Table, Game),
+    game_file(Folder, Table, Game),
     Game = game(_,_,T,_,_),
     must_be_seen(Table, Game),
     (   maybe(0.1)
@@ -152,7 +152,7 @@ played_on(N, Folder, Table) :-
         played_on(N1, Folder, Table)
     ).
 
-%   Person is who is wanted, or anybody if an agent is.
+%   Person is the person who must decide, or anybody if an agent must.
 
 decider(Wanted, game(_,Seats,_,_,Beside), table(_,People), Person) :-
     arg(1, Wanted, I),
@@ -216,13 +216,13 @@ decided(old, Folder, Table, Person) =>
     page_of(Person, Old),
     page_choice(Old, Fields),
     decided(none, Folder, Table, Person),
-    kept(Folder, Table, Game),
+    game_file(Folder, Table, Game),
     sent(Person, Old, Fields, Reply),
     reply_status(Reply, 409),
-    kept(Folder, Table, Game).
+    game_file(Folder, Table, Game).
 decided(others, Folder, Table, Person) =>
     Table = table(Path,People),
-    kept(Folder, Table, Game),
+    game_file(Folder, Table, Game),
     Game = game(_,Seats,T,_,Beside),
     page_of(Person, Page),
     page_choice(Page, Fields),
@@ -244,7 +244,7 @@ decided(others, Folder, Table, Person) =>
     assertion(reply_status(Reply, 422)),
     (   arg(I, Seats, person(_)),
         \+ is_away(I, Beside)
-    ->  kept(Folder, Table, game(Step,_,T2,_,_)),
+    ->  game_file(Folder, Table, game(Step,_,T2,_,_)),
         Game = game(Step1,_,_,_,_),
         assertion(Step-T2 == Step1-T),
         decided(none, Folder, Table, Person)
@@ -287,32 +287,32 @@ decided(guess, Folder, Table, Person) =>
              visit(B, Moves, Reply), assertion(reply_status(Reply, 422)) )),
     decided(none, Folder, Table, Person).
 
-%   All others agree, in whatever order, that an agent plays for somebody who is not there.
+%   All others agree, in any order, that an agent plays for an absent person.
 
 decided(away, Folder, Table, _) =>
     Table = table(_,People),
     random_member(Missing, People),
     subtract(People, [Missing], Others),
-    kept(Folder, Table, game(_,_,_,_,Beside)),
+    game_file(Folder, Table, game(_,_,_,_,Beside)),
     seat_person(I, Beside, [Missing], _),
     include(is_there(Beside), Others, There),
     (   ( There == [] ; is_away(I, Beside) )
     ->  true
     ;   web_ended,
         web_begun(Folder),
-        presence_settles,
+        settle_presence,
         maplist(page_of, There, Pages),
         concurrent_maplist(votes_for(I), There, Pages),
-        kept(Folder, Table, game(_,_,_,_,Beside2)),
+        game_file(Folder, Table, game(_,_,_,_,Beside2)),
         is_away(I, Beside2)
     ).
 decided(back, Folder, Table, _) =>
     Table = table(_,People),
-    kept(Folder, Table, game(_,_,_,_,Beside)),
+    game_file(Folder, Table, game(_,_,_,_,Beside)),
     forall(( member(Person, People), \+ is_there(Beside, Person) ),
            ( page_of(Person, Page),
              sent_below(Person, '/seats', Page, [back=yes]) )),
-    kept(Folder, Table, game(_,_,_,_,Beside2)),
+    game_file(Folder, Table, game(_,_,_,_,Beside2)),
     \+ is_away(_, Beside2).
 
 is_away(I, beside(_,_,Persons)) :-
@@ -332,19 +332,19 @@ sent_below(Secret-Own, Part, Page, Fields) :-
     submit(B, Page, Path, Fields, Reply),
     reply_status(Reply, 303).
 
-%   What another player sends is not taken: Own is the status at its own page, for whose forms it has
-%   a token from earlier, and Strange that at the page of the person.
+%   Decisions of another player are refused: Own is the status at that player's page, with an
+%   earlier token, and Strange the status at the person's page.
 
 other_sends(Secret-Path, _-Path2, Mark, Fields, Own, Strange) :-
     at_server(Secret, B),
     string_concat(Path, "", Text),
     secret_token(Secret, Text, Token),
-    maplist(post(B, [token=Token,seen=Mark|Fields]), [Path,Path2], [Own,Strange]).
+    maplist(post_to(B, [token=Token,seen=Mark|Fields]), [Path,Path2], [Own,Strange]).
 
-post(B, Fields, Path, Status) :-
+post_to(B, Fields, Path, Status) :-
     uri_query_components(Text, Fields),
     atom_string(Text, Body),
-    posted(B, Path, Body, Reply),
+    post(B, Path, Body, Reply),
     reply_status(Reply, Status).
 
 :- meta_predicate until(+, 0).
@@ -358,7 +358,7 @@ until(N, Goal) :-
         until(N1, Goal)
     ).
 
-%   Nobody reads the answer.
+%   The reply is not read.
 
 sent_only(Secret-Own, Page, Fields) :-
     running(_, Port),
@@ -379,8 +379,9 @@ sent_only(Secret-Own, Page, Fields) :-
                 *         WHAT IS SEEN         *
                 *******************************/
 
-%   The page of each seat tells what fact_observed_by/4 lets it see of the events, and nothing more; so do
-%   those of a spectator and a stranger. Nobody sees what opens another's page.
+%   The page of each seat shows what fact_observed_by/4 lets it see of the events, and nothing
+%   more; so do the pages of a spectator and a visitor. No page has the key or word of another
+%   seat.
 
 must_be_seen(table(Path,People), Game) :-
     Game = game(_,_,_,_,beside(_,_,Persons)),
@@ -418,7 +419,7 @@ must_tell(Page, I, game(_,_,T,_,_)) :-
              assertion(( Count > 0 ; \+ has(Page, Text) )) )),
     own_cards(I, Setting, T, Wanted, Page).
 
-%   showing(Setting, Text, Facts, Count): Count of the Facts are told by Text.
+%   showing(Setting, Text, Facts, Count): Text mentions Count of the Facts.
 
 showing(_, " showed a card.", Facts, Count) :-
     aggregate_all(count, member(asked(_,_,_,unknown), Facts), Count).
@@ -458,8 +459,7 @@ own_cards(I, Setting, T, _, Page) :-
                 *          DEALT ANEW          *
                 *******************************/
 
-%   A page is the same whatever the others hold, and showed each other, as far as its seat has not
-%   seen it.
+%   The page of a seat does not depend on cards that the seat has not seen.
 
 anew_alike(_, _, game(_,_,T,_,_)) :-
     table_wants(T, over(_)),
@@ -469,7 +469,7 @@ anew_alike(Folder, Table, Game) :-
     Game = game(_,_,_,_,beside(_,_,Persons)),
     random_member(I-person(_,_,_,_,_), Persons),
     seat_person(I, beside(0,whole,Persons), People, Secret-Own),
-    dealt_anew(Game, I, Anew),
+    deal_again(Game, I, Anew),
     N is random(1<<120),
     format(atom(Path2), "/play/~|~`0t~16r~32+", [N]),
     atom_concat(Path, Rest, Own),
@@ -495,14 +495,14 @@ text_at(Secret, Part, Path-Own, Text) :-
     without_after('/live?seen=', 40, Tokenless, Whole),
     without_away(Whole, Text).
 
-%   Of what comes after a Mark so many characters are secrets of the server.
+%   So many characters after a Mark are secrets of the server.
 
 without_after(Mark, Count, Text0, Text) :-
     atomic_list_concat([First|Rest], Mark, Text0),
     findall(Cut, ( member(Part, Rest), sub_atom(Part, Count, _, 0, Cut) ), Cuts),
     atomic_list_concat([First|Cuts], Text).
 
-%   Who is at the other table is not known.
+%   Presence at the other table is not known.
 
 without_away(Text0, Text) :-
     (   sub_atom(Text0, Before, _, After0, '<section class="card screen" id="away">'),
@@ -514,7 +514,7 @@ without_away(Text0, Text) :-
     ;   Text = Text0
     ).
 
-dealt_anew(game(Step,Seats,T0,Seed,Beside), Me, game(Step,Seats,T,Seed,Beside)) :-
+deal_again(game(Step,Seats,T0,Seed,Beside), Me, game(Step,Seats,T,Seed,Beside)) :-
     table_property(T0, game(Options0)),
     findall(Option,
             ( member(Option, Options0),

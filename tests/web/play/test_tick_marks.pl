@@ -17,9 +17,9 @@
                 *             NOTES            *
                 *******************************/
 
-%   ticked(Ticks, Note): Note has the last one of Ticks, I-Code-N, for each cell.
+%   tick_cells(Ticks, Note): Note has the last of Ticks, I-Code-N, for each cell.
 
-ticked(Ticks, Note) :-
+tick_cells(Ticks, Note) :-
     foldl([I-Code-N,Note0,Note1]>>set_tick(Note0, I, Code, N, Note1), Ticks, none, Note).
 
 random_tick(Cells, I-Code-N) :-
@@ -27,13 +27,13 @@ random_tick(Cells, I-Code-N) :-
     random_member(Code, [-,n,y,m,d]),
     random_between(0, 99, N).
 
-test('a cell has what was written last',
+test('a cell has the mark written last',
      [forall(between(1, 30, _)), true(Seed-Found == Seed-Last)]) :-
     seed(Seed),
     random_between(0, 40, Count),
     length(Ticks, Count),
     maplist(random_tick(20), Ticks),
-    ticked(Ticks, Note),
+    tick_cells(Ticks, Note),
     findall(I-Code-N, note_tick(Note, I, Code, N), Found0),
     msort(Found0, Found),
     findall(I-Code-N,
@@ -46,7 +46,7 @@ test('a cell has what was written last',
     assertion(is_note(Note)),
     note_text(Note, Text),
     assertion(is_notes(Text)).
-test('cells of the notes are those of the grid',
+test('cells of notes agree with the grid',
      [forall(between(1, 10, _)), true(Places == Cells)]) :-
     small_case(case(_,Setting,_,_,_)),
     setting_cards(Setting, Cards),
@@ -55,16 +55,17 @@ test('cells of the notes are those of the grid',
     findall(C-H, ( between(0, Count, I), cell_place(Setting, I, C, H) ), Places),
     forall(member(C-H, Cells),
            ( cell_place(Setting, I, C, H), assertion(cell_place(Setting, I, C, H)) )).
-test('no notes', [forall(member(Term, [ x, sheet(x,[]), sheet("x",[]), sheet("y",[a-1]), sheet("y",y),
-                                        sheet("yy",[1,2]) ])),
-                  fail]) :-
+test('malformed notes',
+     [forall(member(Term, [ x, sheet(x,[]), sheet("x",[]), sheet("y",[a-1]), sheet("y",y),
+                            sheet("yy",[1,2]) ])),
+      fail]) :-
     is_note(Term).
 
                 /*******************************
                 *        CONTRADICTIONS        *
                 *******************************/
 
-%   What is noted cannot be if no deal agrees that agrees with what was seen.
+%   Notes are impossible if no deal agrees with them and with everything seen.
 
 agrees(has(H,C), _-Deal) :-
     holder(Deal, C, H).
@@ -76,7 +77,7 @@ possible(Worlds, Facts) :-
     forall(member(Fact, Facts), agrees(Fact, World)),
     !.
 
-test('what cannot be, as all deals tell',
+test('impossible notes, checked against all deals',
      [forall(between(1, 60, _)), true(Seed-Note-Wrong == Seed-Note-Twin)]) :-
     seed(Seed),
     small_case(Case),
@@ -88,7 +89,7 @@ test('what cannot be, as all deals tell',
     random_between(1, 8, Count),
     length(Ticks, Count),
     maplist(random_tick(Last), Ticks),
-    ticked(Ticks, Note),
+    tick_cells(Ticks, Note),
     note_conflicts(J, Note, Conflicts),
     worlds(Case, Cores, Worlds),
     findall(I-Fact, note_fact(Note, Setting, I, Fact), Noted),
@@ -172,7 +173,7 @@ decision(query(Me), Play, s(P,W,Room)) :-
 decision(show(_,_,_,[Card|_]), _, Card).
 decision(accuse(_), _, none).
 
-%   stages(Play, Ks): what the person knew after 0, 1, ... facts.
+%   stages(Play, Ks): the person's knowledge after 0, 1, ... facts.
 
 stages(Play, [K|Ks]) :-
     play_table(Play, T),
@@ -189,13 +190,13 @@ learnt([Fact|Facts], K0, [K|Ks]) :-
     learn(K0, Fact, K),
     learnt(Facts, K, Ks).
 
-test('since when a cell was certain, and what was noted',
+test('since when a cell was certain, and when it was noted',
      [forall(game(Seats, Options)), true(Cells == Twins)]) :-
     finished(Seats, Options, Play),
     play_setting(Play, Setting),
     play_table(Play, T),
     findall(I-Code-N, ( member(I, [0,5,9,30,61]), random_member(Code, [n,y,m]), N = I ), Ticks),
-    ticked(Ticks, Note),
+    tick_cells(Ticks, Note),
     review_cells(Play, Note, Cells),
     stages(Play, Ks),
     table_property(T, hands(Hands)),
@@ -239,7 +240,8 @@ test('queries beside the best ones', [forall(game(Seats, Options)), true(Asked =
     findall(N-State, nth1(N, Happened, asked(Me,State,_,_)), Asked),
     play_setting(Play, Setting),
     findall(N-State,
-            ( member(query(N,suggestion(Names,Values),suggestion(BestNames,BestValues),Before,After),
+            ( member(query(N,suggestion(Names,Values),suggestion(BestNames,BestValues),
+                           Before,After),
                      Queries),
               Names =.. [s|Cards],
               cards_numbers(Setting, Cards, Numbers),
@@ -258,7 +260,7 @@ test('queries beside the best ones', [forall(game(Seats, Options)), true(Asked =
               assertion(( envelopes(K1, Es1), length(Es1, After) ))
             ),
             Own).
-test('when the time is up no more queries are looked at', true(Queries == [])) :-
+test('at the time limit no more queries are reviewed', true(Queries == [])) :-
     once(game(Seats, Options)),
     finished(Seats, Options, Play),
     review_queries(Play, 0, Queries).
