@@ -26,7 +26,7 @@
 
 A board is a value: cells, rooms, doors, secret passages, and where pawns start. A
 cell is `X-Y`, the origin at the lower left, Y upwards; a room is its name; a place is
-one of both.
+a cell or a room.
 
     ?- board_rooms(classic, study, [], Rooms).
     ?- board_way(classic, 16-24, [16-20,15-18], ball_room, Way).
@@ -40,29 +40,29 @@ Board, below, is one of these:
 | file(File,Options)       |                                                 |
 | a board                  | as board/2 answers it                           |
 
-The rules of a board, and what they are if nothing is said, as printed with the game:
+The rules of a board, with their defaults, the printed rules of the game:
 
   - leaving(1)
-    A pawn leaves a room to the cell of a door, and that is a step. leaving(0): it is
-    where the steps begin.
+    A pawn leaves a room to the cell of a door, and that is a step. leaving(0): the steps
+    begin at that cell.
   - passage(instead)
     A passage is taken instead of a roll. passage(after): also after it.
   - accusing(stays)
-    The pawn of a character that is accused stays. accusing(drags): it goes to the
-    room, as with a query.
+    The pawn of an accused character stays. accusing(drags): it is dragged to the room,
+    as with a query.
   - returning(enters)
     A pawn that was dragged out of the room where its own last turn ended, and goes
     back there by itself, enters it: its player may ask. returning(waits): it does not
     enter it, as in L. Santos, "Clue in Prolog: a didactic example" (2016), Definition
     3.2. By either rule a pawn that is dragged out and dragged back has not entered.
 
-A step leads to a neighbour that is not blocked, nor occupied by another pawn. From the
-cell of a door it is no step into the room; a pawn in a room leaves by any of its doors
-whose cell is not occupied. Of ways that are equally long the first one counts, in the
-order of the doors and then right, left, up, down.
+A step leads to a neighbour that is neither blocked nor occupied by another pawn. To enter
+a room from the cell of a door takes no step. A pawn leaves a room by any door whose cell
+is not occupied. Of equally long ways the first one counts, in the order of the doors and
+then right, left, up, down.
 
-A File, of at most 65536 characters in UTF-8, has Prolog terms; they are read, but
-never run. What a term names comes before it.
+A File, of at most 65536 characters in UTF-8, has Prolog terms, which are read but never
+run. A term may name only what earlier terms define.
 
     board(cottage, 'The Cottage').          % name, title
     size(5, 4).                             % width and height, 1..60
@@ -78,14 +78,14 @@ never run. What a term names comes before it.
     start(bob, 4-3).
     rule(leaving(0)).
 
-Each room has cells and doors. The cell of a door is beside its room, and pawns come
-from each door and start to all others. In a game each room is a card, and so is each
-character; see library(cluedo/edition) for what names a card.
+Each room has cells and doors. The cell of a door is beside its room, and ways lead from
+each door and start to all others. In a game each room and each character is a card; see
+library(cluedo/edition) for the names of cards.
 
 @error existence_error(cluedo_board, Name), type_error(cluedo_board, Board)
 @error domain_error(cluedo_board, Term), syntax_error(Reason) if a file is damaged: the
 message or context tells file and line
-@error domain_error(cluedo_file, File) if it is too large
+@error domain_error(cluedo_file, File) if File is too large
 @error domain_error(cluedo_cell, Cell) if no pawn may stand there
 @error existence_error(cluedo_room, Room) if the board has no such room
 */
@@ -96,8 +96,8 @@ message or context tells file and line
 %!  board(+Spec, -Board) is det.
 %!  board(-Name, -Board) is nondet.
 %
-%   Board is the board that Spec tells, or one that comes with the library and its
-%   Name.
+%   Board is the board of Spec. With a variable, enumerate the boards of the library and
+%   their Names.
 
 board(Spec, Board) :-
     (   var(Spec)
@@ -113,7 +113,7 @@ board(Spec, Board) :-
 %     - name(Name), title(Title), size(Width, Height)
 %     - room(Room)
 %     - label(Room, Label)
-%       What Room is called in print.
+%       The printed name of Room.
 %     - door(Room, Cell)
 %       A door of Room leads to Cell, which is beside it. In the order of the doors.
 %     - passage(Room, Room2)
@@ -173,8 +173,8 @@ property(returning(How), Board) :-
 
 %!  board_rooms(+Board, +From, +Occupied, -Rooms) is det.
 %
-%   Rooms are those to which a pawn can walk that stands in the place From, if other
-%   pawns stand on the list Occupied of cells: `Distance-Room`, the nearest first.
+%   Rooms are the rooms to which a pawn can walk from the place From, as `Distance-Room`,
+%   the nearest first. Other pawns stand on the list Occupied of cells.
 
 board_rooms(Board, From, Occupied, Rooms) :-
     board_value(Board, Value),
@@ -184,9 +184,9 @@ board_rooms(Board, From, Occupied, Rooms) :-
 %!  board_way(+Board, +From, +Occupied, +To, -Way) is semidet.
 %!  board_way(+Board, +From, +Occupied, -To, -Way) is nondet.
 %
-%   Way is the shortest way from the place From to another one, To: the list of cells
-%   on it, and To if that is a room. To is each of the rooms, the nearest first, then
-%   each of the cells.
+%   Way is the shortest way from the place From to another place To: the list of its cells,
+%   and To if To is a room. A variable To is bound to each of the rooms, the nearest first,
+%   then to each of the cells.
 
 board_way(Board, From, Occupied, To, Way) :-
     board_value(Board, Value),
@@ -195,7 +195,7 @@ board_way(Board, From, Occupied, To, Way) :-
 
 %!  board_reach(+Board, +From, +Occupied, +Roll, -Places) is det.
 %
-%   Places are those other than From to which Roll steps lead, the nearest first.
+%   Places are the places, other than From, within Roll steps, the nearest first.
 
 board_reach(Board, From, Occupied, Roll, Places) :-
     board_value(Board, Value),
@@ -204,14 +204,14 @@ board_reach(Board, From, Occupied, Roll, Places) :-
 
 %!  print_board(+Drawn) is det.
 %
-%   Print a board as text. Drawn is a Board, with the starts of its characters; or
-%   Board-Pawns with Pawns a list of Character-Place, each once; or a position, see
+%   Print a board as text. Drawn is a Board, whose starts are drawn; or Board-Pawns, where
+%   Pawns is a list of Character-Place, each character once; or a position, see
 %   position_rooms/2. A pawn is a letter or digit, which is explained below the board.
 %   An arrow on a cell points to the door there.
 %
 %   @error type_error(cluedo_pawn, Pawn) if Pawn is not Character-Place
-%   @error domain_error(cluedo_pawns, Pawns) if a pawn is there twice, or two are on a
-%   cell
+%   @error domain_error(cluedo_pawns, Pawns) if a pawn occurs twice, or two pawns are on
+%   one cell
 
 print_board(Drawn) :-
     with_error_context(print_board/1, drawing(Drawn, Drawing)),
@@ -219,8 +219,8 @@ print_board(Drawn) :-
 
 %!  board_picture(+Drawn, -SVG) is det.
 %
-%   The string SVG is a picture of Drawn, see print_board/1, as an XML document. A
-%   pawn tells its character as its title. Colours suit light and dark pages.
+%   The string SVG is a picture of Drawn, see print_board/1, as an XML document. The title
+%   of a pawn is its character. Colours suit light and dark pages.
 
 board_picture(Drawn, SVG) :-
     drawing(Drawn, Drawing),

@@ -20,10 +20,9 @@
 
 /** <module> A table that waits for decisions
 
-A table is a value, the state of a game: so much of it has been played. It says whose
-decision is wanted, and among what; it takes the decision, a transition, and is the
-next table. Who decides is not its business: an agent, a person at a terminal, a
-page, a program.
+A table is a value, the state of a game. It wants a decision of a seat; taking a decision
+is a transition to the next table. An agent, a person at a terminal, a page or a program
+may make the decision.
 
     ?- table_start([players(3),edition(classic),names(true),seed(1)], T0),
        table_wants(T0, Wanted),
@@ -39,82 +38,79 @@ In its turn a seat
   2. may accuse. If that is in the envelope the seat wins. If not, it is out: it
      has no more turns, but still shows cards.
 
-The game ends when somebody wins, when all are out, or after as many turns as
-were asked for.
+The game ends when somebody wins, when all are out, or after the maximal number of turns.
 
 ## The board
 
-With board(Spec), see library(cluedo/board), each character has a pawn, and so has
-each seat. All pawns stand on the board from the start, also those that nobody
-plays and those of seats that are out: nobody steps on their cells. Then a turn
-begins with a move: by the secret passage of the room where the pawn is, or with a
-roll and as many steps at most, or none. A query comes next only if the pawn is in a
-room that it has entered: it went there in this turn, or it was dragged there and is in
-another place than when the last turn of its seat ended. The room is the one of the query,
-and the pawn of the character that is named is dragged there. An accusation comes
-from anywhere.
+With board(Spec), see library(cluedo/board), each character has a pawn, and each seat
+plays one of them. All pawns stand on the board from the start, also the pawns that nobody
+plays and the pawns of seats that are out: nobody steps on their cells. A turn begins with
+a move: by the secret passage of the pawn's room, or by a roll and at most as many steps,
+or no move. A query follows only if the pawn is in a room that it has entered: it went
+there in this turn, or it was dragged there and is in another place than at the end of its
+seat's last turn. The query is for this room, and the pawn of the named character is
+dragged there. An accusation is possible from anywhere.
 
     ?- table_start([players(3),edition(classic),names(true),board(classic)], T0),
        table_take(T0, roll, T1, _),
        table_take(T1, 5, T2, Rolled),
        table_take(T2, lounge, T3, Walked).
 
-A step leads to the next cell to the right or left, above or below, if that is free,
-and the pawn was not there in this turn. From the cell of a door it is no step into
-the room, where a way ends. What a step out of a room costs, when a passage may be
-taken, whether an accusation drags a pawn, and whether a pawn that was dragged out of
-the room of its last turn enters it when it goes back, are rules of the board.
+A step leads to a neighbour, right, left, above or below, that is free and where the pawn
+was not in this turn. To enter a room from the cell of a door takes no step, and a way ends
+in a room. The rules of the board say what a step out of a room costs, when a passage may
+be taken, whether an accusation drags a pawn, and whether a pawn that was dragged out of
+the room of its last turn enters it when it goes back.
 
-A table is a ground term of numbers, atoms and strings: written by
-write_canonical/1 and read back, it is the same game. What is in it is not for
-others to look at; table_property/2 is. A decision costs the same however long the
-game is: what happened before is not looked at again. A table that comes from
-elsewhere, as from a file, is checked in full by must_be(cluedo_table, T).
+A table is a ground term of numbers, atoms and strings: written by write_canonical/1 and
+read back, it is the same game. The term is private; use table_property/2. The cost of a
+decision does not depend on the length of the game. must_be(cluedo_table, T) checks a
+table from outside, as from a file, in full.
 */
 
 :- error_context((table_start/2, table_wants/2, table_take/4, table_property/2)).
 
 %!  table_start(+Options, -T) is det.
 %
-%   The cards are dealt, and T wants the query of the first seat. Options:
+%   Deal the cards. T wants the first decision of seat 1. Options:
 %
 %     - players(+N), seats(+Names)
-%       How many seats, 2..10 (default 6); what they are called.
+%       The number of seats, 2..10 (default 6), and their names.
 %     - edition(+E), deck(+Sizes)
 %       The cards (default: the classic 21), see library(cluedo/edition).
 %     - hands(+Sizes), open(+CountOrCards)
-%       How many cards each seat has, by default as many as it gets when cards
-%       are dealt in turn, and how many or which cards lie open (default 0).
+%       The number of cards of each seat, by default as cards are dealt in turn; the number
+%       of open cards (default 0), or these cards.
 %     - deal(+State, +Hands)
 %       Deal these: State in the envelope, Hands `[[Seat],Card,...]`, seat 1
 %       first. By default the deal is random.
 %     - seed(+Seed)
-%       Deal after set_random(seed(Seed)); by default the random numbers go on
-%       where they are.
+%       Deal after set_random(seed(Seed)); by default the state of the random numbers
+%       is kept.
 %     - turns(+Max)
 %       End the game after Max turns of all seats together (default 1000). A
 %       pass is a turn.
 %     - names(+Bool)
-%       Answer with names of cards and seats where there are any (default
-%       false). In decisions and options both may always be named.
+%       Use names of cards and seats in results, where there are any (default false).
+%       Decisions and options may always have names.
 %     - board(+Spec)
-%       Play on this board, see board/2; by default without one. Each room is a
-%       card, and so is each character.
+%       Play on this board, see board/2; by default without one. Each room and each
+%       character is a card.
 %     - dice(+N)
-%       So many dice are thrown, 1..6 (default 1).
+%       The number of dice, 1..6 (default 1).
 %     - pawns(+Characters)
-%       Whose pawn each seat has, a list; by default seat 1 has the character who
-%       is the first of the board, and so on.
+%       The characters of the seats, a list; by default seat 1 has the board's first
+%       character, and so on.
 %
 %   @error domain_error(cluedo_option, Option) if there is no such Option, or dice
 %   or pawns without a board
-%   @error domain_error(cluedo_board, Name) if its rooms and characters are not all
-%   cards of a category; the errors of board/2
+%   @error domain_error(cluedo_board, Name) if its rooms and its characters are not all
+%   cards of a category each; the errors of board/2
 %   @error domain_error(cluedo_players, N) if fewer start on the board
 %   @error domain_error(cluedo_dice, N), domain_error(cluedo_pawns, Characters)
-%   @error domain_error(cluedo_deal, deal(State,Hands)) if these are not all
-%   cards, each one once, in hands of these sizes
-%   @error domain_error(cluedo_open, Cards) if these are all of a category
+%   @error domain_error(cluedo_deal, deal(State,Hands)) if it does not have all cards
+%   once, in hands of these sizes
+%   @error domain_error(cluedo_open, Cards) if Cards has all cards of a category
 
 table_start(Options, T) :-
     must_be_options([ players/1, seats/1, edition/1, deck/1, hands/1, open/1,
@@ -137,23 +133,23 @@ table_start(Options, T) :-
 %       `s(Card,...)`, a card of each category, or `pass`.
 %     - show(Seat, Asker, State, Cards)
 %       One of Cards, the cards of State that Seat has, in the order of its
-%       hand. There may be only one.
+%       hand. Cards may have one element only.
 %     - accuse(Seat)
 %       `s(Card,...)`, or `none`.
 %     - over(Winner)
-%       None: Winner is a seat, or `nobody`.
+%       No decision: Winner is a seat, or `nobody`.
 %
 %   And on a board:
 %
 %     - move(Seat)
 %       `roll`, passage(Room) where a passage leads to Room, or `stay`.
 %     - roll(Seat)
-%       What the dice show in all: nobody decides it.
+%       The sum of the dice: nobody decides it.
 %     - walk(Seat, Roll)
-%       Where the pawn goes with Roll steps: a Room or a cell X-Y, to which it goes
-%       as far as it comes, the shortest way; a list of cells [X-Y,...] that is the
-%       way, and may end in a Room; or `stay`. If the board has passage(after),
-%       also passage(Room).
+%       Where the pawn goes with Roll steps: a Room or a cell X-Y, towards which it goes
+%       the shortest way as far as Roll allows; a list of cells [X-Y,...], the way, which
+%       may end in a Room; or `stay`. If the board has passage(after), also
+%       passage(Room).
 %
 %   @error type_error(cluedo_table, T)
 
@@ -166,7 +162,7 @@ table_wants(T, Wanted) :-
 
 %!  table_take(+T0, +Decision, -T, -Events) is det.
 %
-%   T is T0 after the Decision that it wants. Events are what happens then, a list in
+%   T is T0 after the Decision that it wants. Events is the list of events that follow, in
 %   order:
 %
 %     - asked(Asker, State, Answerer, Card)
@@ -175,16 +171,16 @@ table_wants(T, Wanted) :-
 %     - accused(Seat, State, Right)
 %       The Boolean Right tells whether it wins.
 %     - passed(Seat)
-%       It has no query.
+%       Seat makes no query.
 %     - rolled(Seat, Roll)
 %     - walked(Seat, Way)
-%       The pawn of Seat came to each cell X-Y of the list Way, and then to a room if
-%       that is the last of it.
+%       The pawn of Seat went over the cells X-Y of the list Way, whose last element may
+%       be a room.
 %     - went(Seat, Room)
-%       By the passage.
+%       The pawn of Seat took the passage to Room.
 %     - dragged(Character, Room)
-%       Whose pawn was somewhere else: it is named in the query or accusation of
-%       which the next event tells.
+%       The pawn of Character, which was elsewhere, was dragged to Room: the next event
+%       is a query or accusation that names it.
 %
 %   @error type_error(cluedo_table, T0)
 %   @error type_error(cluedo_state, Decision), domain_error(cluedo_state,
@@ -192,11 +188,11 @@ table_wants(T, Wanted) :-
 %   category, in their order
 %   @error domain_error(oneof(Cards), Decision) if it is not one of the Cards
 %   that may be shown
-%   @error type_error(cluedo_move, Decision), domain_error(cluedo_move, Decision) if
-%   it is no move, or breaks the rule that the message tells
-%   @error domain_error(cluedo_roll, Decision) if the dice do not show that
-%   @error domain_error(cluedo_room, Decision) if it is a query of another room than
-%   that of the pawn
+%   @error type_error(cluedo_move, Decision) if it is not a move
+%   @error domain_error(cluedo_move, Decision) if it breaks the rule in the message
+%   @error domain_error(cluedo_roll, Decision) if dice cannot show that sum
+%   @error domain_error(cluedo_room, Decision) if it is a query for another room than the
+%   pawn's room
 %   @error permission_error(take, cluedo_table, over(Winner))
 
 table_take(T0, Decision0, T, Events) :-
@@ -209,7 +205,7 @@ table_take(T0, Decision0, T, Events) :-
     maplist(event_answer(T1), Events0, Events1),
     T-Events = T1-Events1.
 
-%   The error names the decision in the words of who takes it.
+%   The error has the decision as the caller wrote it.
 
 decision_error(domain_error(Domain,_), Decision, Context) =>
     throw(error(domain_error(Domain,Decision), Context)).
@@ -224,9 +220,9 @@ decision_error(Formal, _, Context) =>
 %
 %     - players(N)
 %     - turns(Turns)
-%       So many turns there were.
+%       The number of turns so far.
 %     - out(Seats)
-%       Those that have accused wrongly.
+%       The seats that have accused wrongly.
 %     - winner(Seat)
 %       Or winner(nobody). Fails if the game goes on.
 %     - envelope(State)
@@ -234,19 +230,19 @@ decision_error(Formal, _, Context) =>
 %       `[[Seat],Card,...]`, as in dealer/3.
 %     - open(Cards)
 %     - events(Events)
-%       What has happened, in order: all the events of table_take/4.
+%       All events of table_take/4 so far, in order.
 %     - history(Events)
-%       Those of them that are asked(...) or accused(...).
+%       The events asked(...) and accused(...) only.
 %     - suggestions(N)
-%       So many queries were answered.
+%       The number of queries.
 %     - game(Options)
 %       What all know before the deal: options of knowledge/2; on a board also
 %       board(Board), dice(N) and pawns(Cards), the character of each seat.
 %     - view(Seat, Facts)
 %       What the player of Seat has seen so far, in order: hand(Seat,Cards),
 %       hand(open,Cards) if cards lie open, and then the history, with Card as
-%       `unknown` where others showed it to each other. Right accusations are
-%       left out, as they end the game. A Seat may be `spectator`, who has no
+%       `unknown` if others showed it to each other. Right accusations are
+%       left out, as they end the game. Seat may be `spectator`, who has no
 %       hand.
 %
 %   And on a board:
@@ -255,14 +251,14 @@ decision_error(Formal, _, Context) =>
 %       Its rooms in the order of the cards.
 %     - dice(N)
 %     - rolls(N)
-%       So often the dice were thrown.
+%       The number of throws.
 %     - pawns(Pawns)
-%       Character-Place of all, in the order of the cards; a Place is a room or a
+%       Character-Place of all characters, in the order of the cards; a Place is a room or a
 %       cell X-Y.
 %     - place(Seat, Place)
-%       Where the pawn of Seat is.
+%       The pawn of Seat is in Place.
 %     - position(Seat, Position)
-%       What an agent at Seat sees of the board, see position_rooms/2.
+%       Position is the board as an agent at Seat sees it, see position_rooms/2.
 %
 %   @error type_error(cluedo_table, T)
 

@@ -35,13 +35,13 @@ prolog:error_message(domain_error(cluedo_pawns,Pawns)) -->
 
 %!  options_where(+Options, +Setting, -Where) is det.
 %
-%   Where is that before the first turn of a game with board(Spec), dice(N) and
+%   Where are the pawns before the first turn of a game with board(Spec), dice(N) and
 %   pawns(Characters) of Options; `none` if there is no board.
 %
 %   @error domain_error(cluedo_option, Option) if there are dice or pawns without
 %   a board
 %   @error domain_error(cluedo_dice, N) if N is not 1..6
-%   @error domain_error(cluedo_players, N) if the board has not so many starts
+%   @error domain_error(cluedo_players, N) if the board has fewer starts
 %   @error domain_error(cluedo_pawns, Characters)
 
 options_where(Options, Setting, Where) :-
@@ -97,8 +97,7 @@ pawn(Setting, Fitted, Characters, Character, P) :-
 
 %!  where_fits(+Where, +Setting) is semidet.
 %
-%   The ground Where, of is_where/2 or `none`, is right for Setting, as far as its parts
-%   tell.
+%   The ground Where, of is_where/2 or `none`, is consistent with Setting.
 
 where_fits(none, _) =>
     true.

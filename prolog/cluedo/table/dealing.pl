@@ -20,7 +20,7 @@
 :- use_module(library(ordsets), [ord_subset/2]).
 :- use_module(library(random), [random_member/2,random_permutation/2]).
 
-/** <module> Who holds what at a table
+/** <module> Deals
 
 A deal is, in numbers,
 
@@ -29,7 +29,7 @@ A deal is, in numbers,
 | Envelope | s(Card,...)                                                   |
 | Hand     | the cards of a seat, in the order in which they were dealt    |
 | Open     | the cards that lie open, ascending                            |
-| Seat     | who holds the card; 0 if nobody does                          |
+| Seat     | the holder of each card; 0 if nobody holds it                 |
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -40,11 +40,10 @@ A deal is, in numbers,
 
 %!  deal_cards(+Options, +Setting, -Deal) is det.
 %
-%   Deal is what deal(State,Hands) in Options says, or a random one. Then or before
-%   the random numbers start anew if there is seed(Seed).
+%   Deal is the deal of deal(State,Hands) in Options, or a random one. With seed(Seed) in
+%   Options, set the random numbers: before a random deal, or after a given one.
 %
-%   @error domain_error(cluedo_deal, deal(State,Hands)) if that is no deal of
-%   Setting
+%   @error domain_error(cluedo_deal, deal(State,Hands)) if it is not a deal of Setting
 %   @error domain_error(cluedo_open, Cards) if open(Cards) has all cards of a
 %   category
 
@@ -66,9 +65,9 @@ seed_random(Options) :-
     ;   true
     ).
 
-%   Each deal of Setting in which the cards Open lie open is as likely. The
-%   classic cards, dealt in turn to 2..6 players, come as deal_hands/3 deals them:
-%   from a seed the thesis's game has the same deal.
+%   All deals of Setting with the open cards Open are equally probable. The classic cards,
+%   dealt in turn to 2..6 players, are dealt by deal_hands/3: so the thesis's game has the
+%   same deal from the same seed.
 
 random_deal(Setting, _, Deal),
     setting_parts(Setting, [6,6,9], Sizes, 0, _), in_turn(N, Sizes) =>

@@ -12,10 +12,9 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [instantiation_error/1,must_be/2]).
 
-/** <module> What is decided at a table
+/** <module> Decisions of a table in numbers
 
-Decisions, which may have names, in numbers. An error names the rule that a decision
-breaks.
+A decision of a user may have names. Errors name the rule that a decision breaks.
 */
 
 :- multifile
@@ -28,13 +27,13 @@ prolog:error_message(domain_error(cluedo_roll,N)) -->
 
 %!  decision_number(+Wanted, +Decision0, +T, -Decision) is det.
 %
-%   Decision is Decision0, which may have names, in numbers: the table T waits for
-%   Wanted, in numbers. It is legal, but for what rules_take/5 looks at.
+%   Decision is Decision0 in numbers. The table T waits for Wanted, in numbers. Decision is
+%   legal, except for the rules that rules_take/5 checks.
 %
 %   @error type_error(cluedo_state, D), domain_error(cluedo_state, D),
 %   domain_error(oneof(Cards), D), domain_error(cluedo_roll, D),
 %   type_error(cluedo_move, D), permission_error(take, cluedo_table,
-%   over(Winner)), and those of a card that is none
+%   over(Winner)); the errors of card_number/3
 
 decision_number(_, Decision0, _, _), var(Decision0) =>
     instantiation_error(Decision0).
@@ -104,7 +103,7 @@ core(Setting, Room0, Room) =>
 
 %!  state_numbers(+State, +Setting, -Numbers) is det.
 %
-%   Numbers is State, `s(Card,...)`, a card of each category, in numbers.
+%   Numbers is State in numbers. State is `s(Card,...)`, a card of each category.
 %
 %   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
 

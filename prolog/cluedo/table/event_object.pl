@@ -2,15 +2,15 @@
           [ event_object/2              % +Event, -Object
           ]).
 
-/** <module> What happens at a table, for JSON
+/** <module> Events of a table as JSON objects
 */
 
 :- det(event_object/2).
 
 %!  event_object(+Event, -Object) is det.
 %
-%   The dict Object says Event, in the words that it has, but not its name. It is one of
-%   asked/4, accused/3, hand/2, passed/1 and over/1. Nobody, and what is not known, are null.
+%   The dict Object has the arguments of Event, but not its name. Event is one of asked/4,
+%   accused/3, hand/2, passed/1 and over/1. `nobody` and `unknown` become null.
 
 event_object(asked(Asker,State,Answerer0,Card0), Object) =>
     State =.. [_|Cards],

@@ -4,18 +4,18 @@
 :- use_module('../knowledge/edition/phrases', [card_phrase/3,holder_phrase/3]).
 :- use_module('../knowledge/fact_sentences', [fact_sentence/3]).
 
-/** <module> What happens at a table, in words
+/** <module> Events of a table as text
 
-Words are the term of knowledge/edition/phrases.pl. An event is one of table_take/4 in numbers, or a
-fact: what fact_sentence/3 says is a part of this.
+Words is a term of knowledge/edition/phrases.pl. An event is an event of table_take/4 in
+numbers, or a fact, see fact_sentence/3.
 */
 
 :- det(event_text/3).
 
 %!  event_text(+Words, +Event, -Text) is det.
 %
-%   Text says Event, but for the capital letter and the full stop of sentence/2. A way is
-%   told by the place to which it leads and, if there are any, the cells before.
+%   Text describes Event, without the capital letter and the full stop that sentence/2 adds.
+%   A way is described by its last place and the cells before it.
 
 event_text(Words, rolled(I,Roll), Text) =>
     holder_phrase(Words, I, Who),

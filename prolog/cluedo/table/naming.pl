@@ -17,15 +17,15 @@
 :- use_module('../knowledge/fact', [fact_named/3]).
 :- use_module(library(apply), [maplist/3]).
 
-/** <module> What is said at a table
+/** <module> Events and decisions of a table in the words of its game
 
-What a table answers, in the words of the Setting: numbers, unless it has names(true).
+In the words of a Setting cards and seats are numbers, unless it has names(true).
 */
 
 %!  event_answer(+T, +Event, -Said) is det.
 %!  event_core(+T, +Event, -Core) is det.
 %
-%   Said is Event of the table T in its words, Core in numbers.
+%   Said is Event of the table T in the words of its game; Core is Event in numbers.
 
 event_answer(T, walked(Seat0,Way0), Said) =>
     table_setting(T, Setting),
@@ -52,8 +52,8 @@ event_core(_, Event, Core) =>
 %!  state_named(+Setting, +State, -Named) is det.
 %!  seats_named(+Setting, +Seats, -Named) is det.
 %
-%   Named is the second argument in the words of Setting. A seat may be `nobody`. An
-%   event is not walked(Seat,Way): its places are places of a board.
+%   Named is the second argument in the words of Setting. A seat may be `nobody`. Event is
+%   not walked(Seat,Way), which needs the board: see event_answer/3.
 
 wanted_named(Setting, Wanted, Named), in_numbers(Setting) =>
     Named = Wanted.

@@ -5,15 +5,15 @@
 :- use_module('../table', [table_start/2,table_take/4,table_wants/2]).
 :- use_module(library(lists), [append/3]).
 
-/** <module> A table as it was
+/** <module> An earlier state of a table
 
-The decisions that were taken are told by what has happened, and are taken again.
+The events tell the decisions, and these are taken again from the start.
 */
 
 %!  table_past(+T, +Count, -Past) is semidet.
 %
-%   Past is the table T after its first Count events. Fails if these end within a decision, as
-%   between a pawn that is dragged and the accusation for which it is.
+%   Past is the table T after its first Count events. Fails if these end within a decision,
+%   as between a dragged pawn and its accusation.
 
 table_past(T, Count, Past) :-
     table_part(T, game(Options)),
@@ -38,7 +38,7 @@ replay_events(Events, T0, T) =>
     !,
     replay_events(Rest, T1, T).
 
-%   decision(+Wanted, +Events, -Decision): what was decided, if Events came then.
+%   decision(+Wanted, +Events, -Decision): the Decision that Events follow from.
 
 decision(move(Seat), [rolled(Seat,_)|_], roll).
 decision(roll(Seat), [rolled(Seat,Roll)|_], Roll).

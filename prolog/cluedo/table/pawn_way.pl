@@ -18,13 +18,13 @@
 
 /** <module> The way of a pawn in a turn
 
-A player says where its pawn goes, or each place that it comes to. The rules:
+A player names the goal of its pawn, or all places of the way. The rules:
 
-  - A step leads to a neighbour that is on the board, free and not there that the
-    pawn was in this turn.
-  - From the cell of a door it is no step into the room, which ends the way. A pawn
-    leaves a room to the cell of a door: a step, unless the board has leaving(0).
-  - There are at most as many steps as were thrown.
+  - A step leads to a neighbour that is on the board and free, and where the pawn was not
+    in this turn.
+  - To enter a room from the cell of a door takes no step and ends the way. A pawn leaves
+    a room to the cell of a door: a step, unless the board has leaving(0).
+  - There are at most as many steps as the dice show.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -39,12 +39,12 @@ prolog:error_message(domain_error(cluedo_move,Move)) -->
 
 %!  walk_way(+Move, +Seat, +Roll, +Setting, +Where, -Way, -Place) is det.
 %
-%   Way are the places to which the pawn of Seat goes with Roll steps, and Place is the
-%   last one. Move is the card of a room or a cell X-Y, to which the pawn goes as far as
-%   it comes, the shortest way; or the list of these that is the way.
+%   Way are the places of the pawn of Seat with Roll steps, and Place is the last one. Move
+%   is the card of a room or a cell X-Y, towards which the pawn goes the shortest way as far
+%   as Roll allows; or the list of cells, and maybe a room, that is the way.
 %
 %   @error type_error(cluedo_move, Move), domain_error(cluedo_move, Move) with the
-%   rule that it breaks
+%   rule that Move breaks
 
 walk_way(Card, Seat, Roll, Setting, Where, Way, Place), integer(Card) =>
     room(Card, Card, Where, To),
@@ -86,8 +86,8 @@ walk_to(To, Move, Seat, From, Roll, Setting, Where, Way, Place) :-
         throw_wrong_move(Move, "pawns bar all ways to ~w", [Label])
     ).
 
-%   Steps are the cells to which Roll leads. The first one out of a room is a step, or
-%   none.
+%   Steps is the number of cells on a way with Roll. The first cell out of a room is a step,
+%   or not, by leaving(N).
 
 steps(From, Roll, Where, Steps) :-
     (   From < 0
@@ -111,7 +111,7 @@ cut([To|Whole], Left, Place0, Way, Place) =>
         cut(Whole, Left1, To, Way1, Place)
     ).
 
-%   From place to place, none of which is in Seen.
+%   Check each place of the way; Seen are the places before.
 
 walk_along([], _, _, _, _, Way) =>
     Way = [].
@@ -164,7 +164,7 @@ throw_no_step(From, To, going(Move,_,_,Setting,Where)) :-
     ;   throw_wrong_move(Move, "~w and ~w are no neighbours", [Here,There])
     ).
 
-%   Place is the number of the room of Card, or of Cell where the pawn of Seat may be.
+%   Place is the number of the room of Card, or of Cell, where the pawn of Seat may stand.
 
 room(Card, Move, Where, Place) :-
     where_fitted(Where, Fitted),
@@ -198,7 +198,7 @@ cell(_, Move, _, _, _, _) =>
 %!  throw_wrong_move(+Move, +Format, +Args).
 %!  throw_no_move(+Move).
 %
-%   Raise the error of a Move that breaks the rule of Message, or that is none.
+%   Raise the error that Move breaks the rule in Message, or that it is not a move.
 
 throw_wrong_move(Move, Message) :-
     throw_error(domain_error(cluedo_move,Move), Message).

@@ -16,9 +16,9 @@
 :- use_module(pawn_way, [throw_no_move/1,walk_way/7,throw_wrong_move/2,throw_wrong_move/3]).
 :- use_module(board/fit, [fitted_categories/3,pawn_card/3,room_card/3]).
 
-/** <module> What becomes of the pawns
+/** <module> Moves of pawns
 
-Where they are is the term of library('cluedo/table/board/pawn_positions').
+Where the pawns are is a term of library('cluedo/table/board/pawn_positions').
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -36,10 +36,10 @@ prolog:error_message(domain_error(cluedo_room,State)) -->
 %!  move_by_roll(+Move, +Roll, +Seat, +Setting, +Where0, -Where, -Events) is det.
 %
 %   The pawn of Seat moves before the dice are thrown, or after they have shown Roll.
-%   Events are went(Seat,Room), walked(Seat,Way), or none.
+%   Events has went(Seat,Room) or walked(Seat,Way), or is empty.
 %
 %   @error type_error(cluedo_move, Move), domain_error(cluedo_move, Move) with the
-%   rule that it breaks
+%   rule that Move breaks
 
 move_at_once(stay, _, _, Where0, Where, Events) =>
     Where = Where0,
@@ -76,7 +76,7 @@ move_by_roll(Move, Roll, Seat, Setting, Where0, Where, Events) =>
     walk_way(Move, Seat, Roll, Setting, Where0, Way, Place),
     place_pawn(Where0, Seat, Place, Where).
 
-%   By the passage to the room of Card.
+%   Take the passage to the room of Card.
 
 take_passage(Card, Seat, Setting, Where0, Where) :-
     (   integer(Card),
@@ -101,7 +101,7 @@ throw_no_passage(Card, Seat, Setting, Where) =>
         throw_wrong_move(passage(Card), "there is no passage in ~w", [Here])
     ).
 
-%   A move back to the room where the last turn ended enters it, or does not.
+%   With returning(enters), a move back to the room where the last turn ended enters it.
 
 place_pawn(Where0, Seat, Place, Where) :-
     where_pawn(Where0, Seat, P),
@@ -115,7 +115,7 @@ place_pawn(Where0, Seat, Place, Where) :-
 
 %!  must_be_here(+Where, +Seat, +State, +Setting) is det.
 %
-%   The room of State is where the pawn of Seat is.
+%   The pawn of Seat is in the room of State.
 %
 %   @error domain_error(cluedo_room, State)
 
@@ -133,8 +133,8 @@ must_be_here(Where, Seat, State, Setting) :-
 
 %!  drag_pawn(+State, +Where0, -Where, -Events, ?Rest) is det.
 %
-%   The pawn of the character of State goes to the room of State.
-%   Events are dragged(Character,Room) if it was elsewhere, and Rest.
+%   Drag the pawn of State's character to State's room. Events are dragged(Character,Room),
+%   if the pawn was elsewhere, and Rest.
 
 drag_pawn(State, Where0, Where, Events, Rest) :-
     where_fitted(Where0, Fitted),
@@ -152,7 +152,7 @@ drag_pawn(State, Where0, Where, Events, Rest) :-
 
 %!  drag_accused_pawn(+State, +Where0, -Where, -Events, ?Rest) is det.
 %
-%   The same for an accusation, if the rules of the board are so.
+%   The same for an accusation, if the board has accusing(drags).
 
 drag_accused_pawn(State, Where0, Where, Events, Rest) :-
     (   where_rule(Where0, accusing(drags))

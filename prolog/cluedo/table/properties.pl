@@ -20,7 +20,7 @@
 :- use_module(library(apply), [convlist/3,maplist/3]).
 :- use_module(library(lists), [append/2,append/3,member/2,reverse/2]).
 
-/** <module> What a table can tell
+/** <module> The properties of a table
 */
 
 %!  table_part(+T, ?Property) is nondet.
@@ -134,7 +134,7 @@ on_board(T, Where) :-
     table_where(T, Where),
     Where \== none.
 
-%   Options tell what all know of the board.
+%   Options are the public options of a game on a board.
 
 where_options(none, Options) =>
     Options = [].
@@ -145,7 +145,7 @@ where_options(Where, Options) =>
     Options = [board(Board),dice(Dice),pawns(Cards)],
     findall(Card, ( where_pawn(Where, _, P), pawn_card(Fitted, P, Card) ), Cards).
 
-%   Facts are the facts among the events, the last one first, in order: what is learnt from.
+%   Facts are the facts among the events, in order. The events have the last one first.
 
 facts([], Facts0, Facts) =>
     Facts = Facts0.
@@ -176,9 +176,9 @@ seat(Seat, Setting, I) =>
 
 %!  view_facts(+Seat, +Hands, +Open, +Events, +Setting, -Facts) is det.
 %
-%   Facts are what the player of number Seat, or `spectator`, sees of the list
-%   Hands of hand(Seat,Cards), of the cards Open on the table, and of Events: in
-%   this order, in numbers. A right accusation is left out: it ends the game.
+%   Facts are what the player of number Seat, or `spectator`, sees of Hands, a list of
+%   hand(Seat,Cards), of the open cards Open, and of Events, in this order and in numbers. A
+%   right accusation is left out: it ends the game.
 
 view_facts(Seat, Hands, Open, Events, Setting, Facts) :-
     (   Open == []

@@ -10,12 +10,11 @@
 :- use_module(library(lists), [intersection/3]).
 :- use_module(library(ordsets), [ord_add_element/3]).
 
-/** <module> What a decision does at a table
+/** <module> The transition of a table by a decision
 
-The rules of the full game, in numbers. That a decision is legal is known to who
-calls, but for what is known on the way: whether a move leads where it says, and
-whether a query is asked in the room where the pawn is. Tables are described in
-library('cluedo/table/table_term').
+The rules of the full game, in numbers. The caller has checked that a decision is legal,
+except for the board: whether a move leads to its goal, and whether a query is for the
+pawn's room, are checked here. See library('cluedo/table/table_term') for tables.
 */
 
 :- det((rules_start/5, rules_take/5)).
@@ -40,12 +39,12 @@ turn(_, Seat, Wanted) =>
 
 %!  rules_take(+Wanted, +Decision, +T0, -T, -Events) is det.
 %
-%   T is T0 after the Decision that it wants, and the list Events what happens
-%   then, see table_take/4, in numbers: a room is its card but in walked(Seat,Way),
-%   whose Way has the places of library('cluedo/table/board/place_names').
+%   T is T0 after the Decision that it wants. Events is the list of the events that follow,
+%   see table_take/4, in numbers. A room is its card, but the Way of walked(Seat,Way) has
+%   places of library('cluedo/table/board/place_names').
 %
-%   @error type_error(cluedo_move, Decision), domain_error(cluedo_move, Decision),
-%   domain_error(cluedo_room, Decision) with the rule that a move, a query on the
+%   @error type_error(cluedo_move, Decision), domain_error(cluedo_move, Decision) and
+%   domain_error(cluedo_room, Decision), with the rule that a move or a query on the
 %   board breaks
 
 rules_take(move(Seat), roll, T0, T, Events) =>
@@ -141,7 +140,7 @@ add_events([], Happened0, Happened) =>
 add_events([Event|Events], Happened0, Happened) =>
     add_events(Events, [Event|Happened0], Happened).
 
-%   Who has entered a room may query in it.
+%   The decision after a move: a player that has entered a room may query in it.
 
 after_move(Seat, Where, Wanted) :-
     (   where_entered(Where, Seat, _)
@@ -149,8 +148,8 @@ after_move(Seat, Where, Wanted) :-
     ;   Wanted = accuse(Seat)
     ).
 
-%   Answerer is the first after Seat who holds cards of State, and these are
-%   Cards, in the order of its hand; or `nobody`.
+%   Answerer is the first seat after Seat that holds cards of State, or `nobody`. Cards are
+%   these cards, in the order of the hand.
 
 answer(deal(_,Hands,_,Holders), Seat, State, Answerer, Cards) :-
     functor(Hands, _, Seats),
@@ -166,7 +165,7 @@ answer(deal(_,Hands,_,Holders), Seat, State, Answerer, Cards) :-
         )
     ).
 
-%   Cards are Found in the order of Hand. Most often they are two.
+%   Cards are Found in the order of Hand. Two cards are the most frequent case.
 
 in_order([A,B], [Card|Hand], Cards) =>
     (   Card =:= A
@@ -178,8 +177,8 @@ in_order([A,B], [Card|Hand], Cards) =>
 in_order(Found, Hand, Cards) =>
     intersection(Hand, Found, Cards).
 
-%   Way, from Way0 on, tells how many seats on the nearest holder of cards is,
-%   who holds Found of them. The asker is as far as there are seats.
+%   The nearest holder of one of the cards sits Way seats after the asker, and holds Found of
+%   them. Way0 is the nearest one so far; the asker itself is as far as there are seats.
 
 nearest([], _, _, _, Way0, Way, Found0, Found) =>
     Way = Way0,
@@ -194,7 +193,7 @@ nearest([Card|Cards], Holders, Seat, Seats, Way0, Way, Found0, Found) =>
     ;   nearest(Cards, Holders, Seat, Seats, Way1, Way, [Card], Found)
     ).
 
-%   Who has the next turn after Seat.
+%   The decision that begins the turn after Seat's.
 
 next(game(_,Deal,Max), Turns, Out, Seat, Where, Wanted) :-
     Deal = deal(_,Hands,_,_),

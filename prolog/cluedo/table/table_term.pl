@@ -29,14 +29,14 @@
 
     table(game(Setting,Deal,Max),Turns,Out,Wanted,Events,Where)
 
-| Setting | of library(cluedo/knowledge/edition/setting)                             |
-| Deal    | of library('cluedo/table/dealing')                               |
-| Max     | how many turns the game may have                               |
-| Turns   | how many it had                                                |
-| Out     | the seats that have accused wrongly, ascending                 |
-| Wanted  | see table_wants/2                                              |
-| Events  | the events of table_take/4, the last one first                 |
-| Where   | of library('cluedo/table/board/pawn_positions'), `none` without a board         |
+| Setting | of library(cluedo/knowledge/edition/setting)                            |
+| Deal    | of library('cluedo/table/dealing')                                      |
+| Max     | the maximal number of turns                                             |
+| Turns   | the number of turns so far                                              |
+| Out     | the seats that have accused wrongly, ascending                          |
+| Wanted  | see table_wants/2                                                       |
+| Events  | the events of table_take/4, the last one first                          |
+| Where   | of library('cluedo/table/board/pawn_positions'), `none` without a board |
 
 Wanted and Events are in numbers; in walked(Seat,Way), Way has the places of
 library('cluedo/table/board/place_names').
@@ -47,8 +47,8 @@ library('cluedo/table/board/place_names').
 :- inline((table_setting/2, table_deal/2, table_turns/2, table_out/2, table_wanted/2,
            table_events/2, table_where/2)).
 
-%   must_be(cluedo_table, T): T is such a term, as far as its parts tell. That the rules
-%   led to it is not looked at.
+%   must_be(cluedo_table, T): T is a consistent table. It does not check that a game leads to
+%   T by the rules.
 
 :- multifile
     error:has_type/2.
@@ -67,9 +67,9 @@ error:has_type(cluedo_table, T) :-
 
 %!  must_be_table(+T) is det.
 %
-%   T is a table, as far as its next decision asks for it: at the same cost however long
-%   the game is, and however large the board. So of Events it is not looked at more than
-%   that there are some, or none, and of the board at what the engine looks at.
+%   T is a table, as far as its next decision needs it. The cost does not depend on the
+%   length of the game or the size of the board: of Events only the first cell of the list
+%   is checked, and of the board only the parts that the engine checks.
 %
 %   @error type_error(cluedo_table, T)
 
@@ -219,7 +219,7 @@ is_seat(N, Seat) :-
 %!  table_events(+T, -Events) is det.
 %!  table_where(+T, -Where) is det.
 %
-%   What the table T has. Beside this file, table/rules.pl alone takes a table apart.
+%   The parts of the table T. Apart from this file, only table/rules.pl takes a table apart.
 
 table_setting(table(game(Setting,_,_),_,_,_,_,_), Setting).
 
@@ -237,8 +237,8 @@ table_where(table(_,_,_,_,_,Where), Where).
 
 %!  game_options(+Setting, -Options) is det.
 %
-%   Options are those of knowledge/2 for what all know of a game of Setting: its
-%   players and hands, and what is not as in the classic game.
+%   Options are the options of knowledge/2 for the public knowledge of a game of Setting: its
+%   players and hands, and the differences from the classic game.
 
 game_options(Setting, Options) :-
     setting_parts(Setting, Deck, Sizes, Open, _),

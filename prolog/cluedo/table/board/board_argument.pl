@@ -11,7 +11,7 @@
 :- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
 :- use_module(library(option), [option/2]).
 
-/** <module> The board that is meant
+/** <module> The board of an argument
 
 @error existence_error(cluedo_board, Name), type_error(cluedo_board, Spec)
 */

@@ -43,8 +43,8 @@ picture_size(Drawing, Width, Height) :-
 
 %!  picture_ground(+Drawing, -SVG) is det.
 %
-%   The string SVG has the elements of the picture but for its pawns. How they look is for
-%   the page that they are put into: the rules below name their classes.
+%   The string SVG has the elements of the picture without pawns. The page that includes
+%   them has the styles: the rules below name their classes.
 
 picture_ground(Drawing, SVG) :-
     drawing_size(Drawing, Columns, Lines),
@@ -67,7 +67,7 @@ picture_box(r(X0,X1,Y0,Y1), Drawing, box(Left,Top,Width,Height)) :-
 
 %!  picture_pawn(+Drawing, -Pawn) is nondet.
 %
-%   Pawn is pawn(Name,Sign,CX,CY,Fill,Ink): where its middle is, and its colours.
+%   Pawn is pawn(Name,Sign,CX,CY,Fill,Ink), with its middle and its colours.
 
 picture_pawn(Drawing, pawn(Name,Sign,CX,CY,Fill,Ink)) :-
     drawing_pawns(Drawing, Pawns),
@@ -176,7 +176,7 @@ print_room(Drawing, R, room(_,Label,Rectangles)) :-
     ;   true
     ).
 
-%   The words of a room stay in it: what is too long for it is cut off.
+%   The text of a room fits into it: text that is too long is cut off.
 
 print_within(Wide, Class, CX, CY, Words0) :-
     letter_size(Class, Size),

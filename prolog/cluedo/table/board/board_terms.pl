@@ -16,8 +16,8 @@
 
 /** <module> The terms that make a board
 
-library(cluedo/board) documents them. They are checked one by one, in order, and all
-together.
+library(cluedo/board) documents the terms. Each term is checked against the terms before
+it, and then all terms together.
 
 @error domain_error(cluedo_board, Term) with the reason as its message
 */
@@ -26,7 +26,7 @@ together.
 
 %!  make_board(+Terms, -Board) is det.
 %
-%   Board is what Terms say.
+%   Board is the board that Terms describe.
 
 make_board(Terms, Board) :-
     Place = "the board",
@@ -35,8 +35,8 @@ make_board(Terms, Board) :-
 
 %!  make_board(+Placed, +End, -Board) is det.
 %
-%   Board is what Placed, a list of Place-Term, says. Errors name the place, or End if
-%   something is not there.
+%   Board is the board that Placed, a list of Place-Term, describes. Errors name the place of
+%   a term, or End if a term is missing.
 
 make_board(Placed, End, Board) :-
     foldl(add, Placed, [], Draft),
@@ -67,7 +67,7 @@ make_board(Placed, End, Board) :-
     findall(Rule, member(rule(Rule), Terms), Rules),
     board_with_rules(Rules, Board0, Board).
 
-%   The terms of a draft are the last one first.
+%   A draft has the last term first.
 
 add(Place-Term, Draft, [Term|Draft]) :-
     with_location(Place, must_follow(Term, Draft)).
@@ -215,7 +215,7 @@ must_be_few(Kind, Most, Draft, Term) :-
     format(string(Reason), "there are at most ~d of ~w", [Most,Name]),
     must_have(Count < Most, Term, Reason).
 
-%   Something of each kind is there that each board has.
+%   The board has at least one term of each obligatory kind.
 
 must_be_complete([]) :-
     throw_wrong_term(end_of_file, "there is no board(Name,Title)").
@@ -227,8 +227,8 @@ must_be_complete(Terms) :-
              must_have(memberchk(Kind, Terms), Head, Reason)
            )).
 
-%   Board, which has all terms, has what a room of Term needs, or its door or start is
-%   where it can be.
+%   In the complete Board, the room of Term has cells and doors, or the door or start of Term
+%   is in a possible place.
 
 must_fit(room(Name,Label), Board) =>
     Term = room(Name,Label),
@@ -260,7 +260,7 @@ must_be_free(Cell, Map, Term) :-
     cell_index(Cell, Map, Index),
     must_have(free_cell(Index, Map), Term, "its cell is blocked").
 
-%   Of a map whose first door is blocked or not there that is said elsewhere.
+%   A missing or blocked first door has its own error.
 
 must_be_connected(Cell, Map, Term) :-
     cell_index(Cell, Map, Index),

@@ -16,7 +16,7 @@ A cell has three characters, or two or one if lines would be longer than 80:
 
     .   free            |--+  the walls of a room, with gaps where its doors are
     S   a pawn          ###   no place for pawns
-    >   a door is there; with a pawn on its cell, `S>`
+    >   the cell of a door; with a pawn on it, `S>`
 */
 
 :- det(print_text/1).
@@ -119,7 +119,7 @@ sign(Cell, Drawing, Sign) :-
     cell_index(Cell, Map, Index),
     memberchk(pawn(Sign,_,Index), Pawns).
 
-%   Edge of a cell of a room is `wall`, `door`, or `none` inside.
+%   The Edge of a room's cell is `wall`, `door`, or `none` inside the room.
 
 edge(Direction, Kind, Cell, Doors, Drawing, Edge) :-
     neighbour_cell(Direction, Cell, Beside, Opposite),
@@ -130,7 +130,7 @@ edge(Direction, Kind, Cell, Doors, Drawing, Edge) :-
     ;   Edge = wall
     ).
 
-%   What is left of Three if cells are narrower.
+%   Part is Three cut to the width of narrower cells.
 
 part(3, _, Three, Part) =>
     Part = Three.
@@ -150,8 +150,8 @@ part(1, room(_), [Left,Middle,Right], Part) =>
 part(1, _, [_,Middle,_], Part) =>
     Part = [Middle].
 
-%   Lines are in the middle of the rooms: the label, the pawns that are there, and
-%   where the passage leads, as far as there is place. Pawns come before all else.
+%   The lines in the middle of a room: its label, its pawns, and where its passage leads, as
+%   far as there is space. Pawns are the most important.
 
 room_line(Drawing, Wide, R, room(_,Label,_), line(Y,Column,Text)) :-
     room_spans(Drawing, R, 60, 1, [span(_,From,To)]),
@@ -176,7 +176,7 @@ room_line(Drawing, Wide, R, room(_,Label,_), line(Y,Column,Text)) :-
     append(Text, _, Chars),
     Column is X0*Wide+(Room-Taken)//2.
 
-%   Lines of words that are Most characters long, if words are not longer.
+%   Lines are lines of at most Most characters, unless a word is longer.
 
 wrap([], _, Lines) =>
     Lines = [].
@@ -233,7 +233,7 @@ passage_line(Drawing, R, Most, Lines) :-
     ;   Lines = []
     ).
 
-%   Numbers of columns; only some of them if cells are narrow.
+%   Print the numbers of columns; only some of them if cells are narrow.
 
 print_columns(Xs, Wide) :-
     format("  "),
@@ -241,7 +241,7 @@ print_columns(Xs, Wide) :-
            format("~|~t~d~*+", [X,Width])),
     nl.
 
-%   Width is how far it is from the number of a column to the next.
+%   Width is the distance of the numbers of two columns.
 
 column_width(3, _, 3).
 column_width(2, X, Width) :-
@@ -282,7 +282,7 @@ pawn_text(Sign, Name, Place, Board, Text) :-
     ;   format(atom(Text), "~w ~w", [Sign,Name])
     ).
 
-%   In lines of 80 characters at most, if texts are not longer.
+%   Print lines of at most 80 characters, unless a text is longer.
 
 print_list(_, []) =>
     true.

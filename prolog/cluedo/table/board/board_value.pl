@@ -33,8 +33,8 @@
 | Rooms  | `rooms(room(Name,Label,Rectangles),...)`; a rectangle is         |
 |        | `r(X0,X1,Y0,Y1)`, its corners included                           |
 | Starts | `starts(start(Character,X-Y),...)` in turn order                 |
-| Map    | what the engine searches, see `c/table/board/ways4pl.c`. A cell that is |
-|        | not free there, and in no room, is a wall                        |
+| Map    | the map that the engine searches, see `c/table/board/ways4pl.c`. |
+|        | A cell that is neither free there nor in a room is a wall        |
 
 @see table/board/board_terms.pl, which makes it
 */
@@ -64,7 +64,7 @@ rule(returning(R), board(Name,Title,rules(N,P,A,_),Rooms,Starts,Map), Board) =>
 
 %!  is_rule(+Rule) is semidet.
 %
-%   Rule, which is ground, is such a rule.
+%   The ground Rule is a rule of board_with_rules/3.
 
 is_rule(leaving(N)) :-
     integer(N),
@@ -78,14 +78,14 @@ is_rule(returning(How)) :-
 
 %!  rules_text(-Text) is det.
 %
-%   The string Text tells what is_rule/1 accepts.
+%   The string Text lists the rules that is_rule/1 accepts.
 
 rules_text("a rule is leaving(0), leaving(1), passage(instead), passage(after), \c
             accusing(stays), accusing(drags), returning(enters) or returning(waits)").
 
 %!  is_board(+Term) is semidet.
 %
-%   Lookups are safe in Term; that it is a right board is not all looked at.
+%   Term is a board, as far as the accessors here rely on it.
 
 is_board(Board) :-
     ground(Board),
@@ -164,8 +164,8 @@ board_map(board(_,_,_,_,_,Map), Map).
 %!  map_door(+Map, ?Index, ?R) is nondet.
 %!  map_passage(+Map, ?R, -R2) is nondet.
 %
-%   Map is so many cells wide and high; from the cell Index a door leads to room R; from
-%   R a passage leads to room R2.
+%   Map is Width cells wide and Height cells high; from the cell Index a door leads to room
+%   R; from R a passage leads to room R2.
 
 map_size(map(Width,_,Rows,_,_), Width, Height) :-
     functor(Rows, _, Height).
@@ -191,7 +191,7 @@ map_connects(map(Width,Leaving,Rows,_,Passages), From, To) :-
 %!  cell_index(+Cell, +Map, -Index) is semidet.
 %!  cell_index(-Cell, +Map, +Index) is det.
 %
-%   Index is the number of Cell, X-Y, which is on the board.
+%   Index is the number of the cell X-Y on the board.
 
 cell_index(X-Y, Map, Index) :-
     map_size(Map, Width, Height),
@@ -209,7 +209,7 @@ cell_index(X-Y, Map, Index) :-
 
 %!  free_cell(+Index, +Map) is semidet.
 %
-%   A pawn may stand on the cell of this number.
+%   A pawn may stand on the cell Index.
 
 free_cell(Index, map(Width,_,Rows,_,_)) :-
     Y1 is Index // Width + 1,

@@ -6,9 +6,9 @@
 /** <module> The boards that come with the library
 */
 
-%   terms(Name, Terms): Terms are what make_board/2 makes the board of. The rooms
-%   and characters of the classic board are those of all classic editions, by the
-%   names of the edition of 2002.
+%   terms(Name, Terms): make_board/2 makes the board Name from Terms. The rooms and characters
+%   of the classic board are in all classic editions; their names are from the edition of
+%   2002.
 
 terms(classic,
       [ board(classic, 'The classic board'),

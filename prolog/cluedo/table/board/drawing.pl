@@ -31,19 +31,19 @@
 
     drawing(Board,Kind,Pawns,Owners)
 
-Pawns are pawn(Sign,Name,Place): Sign is a character that no other pawn has, Place a
-number. Kind is `pawns`, or `starts` if they only show where they begin. Owners is an
-assoc from the number of a cell in a room to the room.
+Pawns are pawn(Sign,Name,Place): Sign is a letter or digit that no other pawn has, Place a
+number. Kind is `pawns`, or `starts` if the pawns stand on their starts. Owners is an assoc
+from the numbers of cells in rooms to the rooms.
 */
 
 :- det((drawing/2, drawing_passages/2)).
 
 %!  drawing(+Drawn, -Drawing) is det.
 %
-%   Drawing is what Drawn of print_board/1 says.
+%   Drawing is the drawing of Drawn, see print_board/1.
 %
 %   @error type_error(cluedo_pawn, Pawn) if Pawn is not Character-Place
-%   @error domain_error(cluedo_pawns, Pawns) if a pawn is there twice, or two stand on
+%   @error domain_error(cluedo_pawns, Pawns) if a pawn occurs twice, or two stand on
 %   one cell
 
 drawing(Drawn, _), var(Drawn) =>
@@ -81,7 +81,7 @@ pawn_place(Board, Pawn, Name-Place) :-
     ;   type_error(cluedo_pawn, Pawn)
     ).
 
-%   Places of rooms are negative: these have room for all.
+%   Rooms, whose places are negative, may have several pawns.
 
 must_differ(Pawns, Pawns0) :-
     pairs_keys_values(Pawns, Names, Places),
@@ -112,7 +112,7 @@ drawing(Board, Kind, Named, drawing(Board,Kind,Pawns,Owners)) :-
     ;   type_error(cluedo_board, Board)         % a room has no cells
     ).
 
-%   The first letter or digit of a name that is free; else any that is.
+%   A sign is the first free letter or digit of the name, or any free one.
 
 signs([], _, Pawns) =>
     Pawns = [].
@@ -133,7 +133,7 @@ signs([Name-Place|Named], Used, Pawns) =>
 %!  drawing_kind(+Drawing, -Kind) is det.
 %!  drawing_pawns(+Drawing, -Pawns) is det.
 %
-%   Drawing shows Board, so many cells wide and high, and Pawns of this Kind.
+%   Drawing shows Board, Width cells wide and Height cells high, and Pawns of Kind.
 
 drawing_board(drawing(Board,_,_,_), Board).
 
@@ -162,7 +162,7 @@ drawing_cell(drawing(Board,_,_,Owners), Cell, Kind) :-
 %!  neighbour_cell(+Direction, +Cell, -Neighbour, -Opposite) is det.
 %!  neighbour_cell(-Direction, +Cell, -Neighbour, -Opposite) is multi.
 %
-%   In this Direction is Neighbour, from which Cell is in the Opposite one.
+%   Neighbour is the cell beside Cell in Direction; Opposite is the direction back.
 
 neighbour_cell(right, X0-Y, X-Y, left) :-
     X is X0+1.
@@ -175,7 +175,7 @@ neighbour_cell(down, X-Y0, X-Y, up) :-
 
 %!  drawing_door(+Drawing, ?Cell, -Beside, -Direction) is nondet.
 %
-%   A door leads from Cell to Beside, in this Direction, which is in a room.
+%   A door leads from Cell in Direction to the cell Beside of a room.
 
 drawing_door(Drawing, Cell, Beside, Direction) :-
     drawing_board(Drawing, Board),
@@ -188,7 +188,7 @@ drawing_door(Drawing, Cell, Beside, Direction) :-
 
 %!  drawing_passages(+Drawing, -Pairs) is det.
 %
-%   Pairs are the passages, each one once: the labels `From-To` of its rooms.
+%   Pairs are the passages, each once, as the labels `From-To` of their rooms.
 
 drawing_passages(Drawing, Pairs) :-
     drawing_board(Drawing, Board),
@@ -203,9 +203,9 @@ drawing_passages(Drawing, Pairs) :-
 
 %!  room_spans(+Drawing, +R, +Width, +Count, -Spans) is det.
 %
-%   Spans are where room R has place for Count lines, or as many as there are rows
-%   next to each other: a list of span(Y,X0,X1), from above, of cells X0 to X1. They
-%   are Width cells wide, or as wide as can be, near the middle of the room.
+%   Spans are places for Count lines of text in room R, or fewer if it has fewer adjacent
+%   rows: a list of span(Y,X0,X1), from above, of cells X0 to X1. They are Width cells wide,
+%   or as wide as possible, near the middle of the room.
 
 room_spans(drawing(Board,_,_,Owners), R, Width, Count, Spans) :-
     board_map(Board, Map),
@@ -229,7 +229,7 @@ room_spans(drawing(Board,_,_,Owners), R, Width, Count, Spans) :-
                          max(_,Spans))
          )).
 
-%   The longest run of cells of a row, of which Xs are descending.
+%   The longest run of adjacent cells of a row; Xs are descending.
 
 longest(Y-Xs, span(Y,X0,X1)) :-
     aggregate_all(max(Length,From-To),
@@ -245,7 +245,7 @@ run([X|Xs], Last, From) :-
     run(Xs, X, From).
 run(_, From, From).
 
-%   Window has so many rows that are next to each other.
+%   Window has Lines adjacent rows.
 
 window(Lines, Runs, Window) :-
     length(Window, Lines),

@@ -27,15 +27,15 @@
 :- use_module(library(lists), [member/2,min_list/2,select/3]).
 :- use_module(library(pairs), [pairs_keys_values/3,pairs_values/2]).
 
-/** <module> A board and the cards of a game
+/** <module> A board fitted to the cards of a game
 
     bound_board(Board,Kinds,Order)
 
-Board has its rooms and starts in the order of the cards: room R is card
-FirstRoom+R-1, and character P, of whom start P is, card FirstPerson+P-1. They have the
-names and labels of the cards, unless there is no edition. Kinds is
-kinds(PersonCategory,FirstPerson,RoomCategory,FirstRoom): categories by number, from
-1 on, and their first cards. Order, a list, has the characters P in turn order.
+Board has its rooms and starts in the order of the cards: room R is card FirstRoom+R-1,
+and character P, with start P, is card FirstPerson+P-1. They have the names and labels of
+the cards, unless there is no edition. Kinds is
+kinds(PersonCategory,FirstPerson,RoomCategory,FirstRoom): the numbers of the categories,
+from 1 on, and their first cards. Order is the list of characters P in turn order.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -48,12 +48,12 @@ kinds(PersonCategory,FirstPerson,RoomCategory,FirstRoom): categories by number, 
 %!  board_fit(+Board, +Setting, -Fitted) is det.
 %
 %   Fitted is Board for a game with the cards of Setting, see
-%   library(cluedo/knowledge/edition/setting). Its rooms are the cards of a category, and its
-%   characters those of another one. Without an edition, the classic deck has the
+%   library(cluedo/knowledge/edition/setting). Its rooms are the cards of one category, and
+%   its characters the cards of another one. Without an edition, the classic deck has the
 %   names of the classic editions.
 %
 %   @error domain_error(cluedo_board, Name) if a room or a character of this board has
-%   no card, or a card of theirs has no room or start
+%   no card, or a card of their categories has no room or start
 
 board_fit(Board, Setting, bound_board(Fitted,Kinds,Order)) :-
     Board = board(Name,Title,Rules,Rooms,Starts,Map),
@@ -78,7 +78,7 @@ board_fit(Board, Setting, bound_board(Fitted,Kinds,Order)) :-
     map_in_order(Map, RoomOrder, FittedMap),
     Fitted = board(Name,Title,Rules,FittedRooms,FittedStarts,FittedMap).
 
-%   A room or start has the words of its card.
+%   A room or start gets the name and label of its card.
 
 card_part(none, _, Part0, Part) =>
     Part = Part0.
@@ -102,7 +102,7 @@ room_names(room(Name,Label,_), [Name,Label]).
 
 start_names(start(Character,_), [Character]).
 
-%   Cards are those that have one of the names, for each of a list of names.
+%   Cards has a card for each list of names: it has one of these names.
 
 cards(Lists, Kind, Board, Edition, Cards) :-
     maplist(card(Kind, Board, Edition), Lists, Cards).
@@ -120,7 +120,7 @@ member_number([Name|Names], Edition, C) :-
     ;   member_number(Names, Edition, C)
     ).
 
-%   Cards are all cards of a Category, which begins with card First.
+%   Cards are all cards of Category, which begins with card First.
 
 category(Cards, Kind, Board, Edition, Deck, Category, First) :-
     min_list(Cards, Least),
@@ -154,8 +154,8 @@ in_order(Cards, Parts, Name, Ordered) :-
     pairs_values(Sorted, List),
     compound_name_arguments(Ordered, Name, List).
 
-%   Order has for each room of Map0 its number in Map. Doors stay in their order,
-%   which decides between ways that are equally long.
+%   Order has for each room of Map0 its number in Map. Doors keep their order, which decides
+%   between equally long ways.
 
 map_in_order(map(Width,Leaving,Rows,Doors0,Passages0), Order,
              map(Width,Leaving,Rows,Doors,Passages)) :-
@@ -178,8 +178,8 @@ renumber(Numbers, R0, R) :-
 
 %!  is_fitted(+Term, ?Characters) is semidet.
 %
-%   Term is such a term with so many characters, as far as lookups here take it for
-%   granted. The engine checks the map.
+%   Term is a bound_board/3 term with Characters characters, as far as the accessors here
+%   rely on it. The engine checks the map.
 
 is_fitted(Term, Characters) :-
     subsumes_term(bound_board(board(_,_,rules(_,_,_,_),_,_,map(_,_,_,_,_)),kinds(_,_,_,_),_), Term),
@@ -196,7 +196,7 @@ is_fitted(Term, Characters) :-
 
 %!  is_board_fit(+Fitted, +Setting) is semidet.
 %
-%   Fitted, of is_fitted/2, is ground and what board_fit/3 makes for Setting.
+%   The ground Fitted, of is_fitted/2, is a result of board_fit/3 for Setting.
 
 is_board_fit(bound_board(Board,Kinds,Order), Setting) :-
     is_board(Board),
@@ -222,8 +222,9 @@ fitted_board(bound_board(board(Name,Title,Rules,Rooms,Starts0,Map),_,Order),
 %!  fitted_order(+Fitted, -Order) is det.
 %!  fitted_categories(+Fitted, -Persons, -Rooms) is det.
 %
-%   Board has the starts in the order of their cards; Room, Start, Rule and Map are its parts,
-%   see table/board/board_value.pl; Persons and Rooms are the categories of characters and rooms.
+%   Board has the starts in the order of their cards; Room, Start, Rule and Map are its
+%   parts, see table/board/board_value.pl; Persons and Rooms are the numbers of the
+%   characters' and the rooms' categories.
 
 fitted_value(bound_board(Board,_,_), Board).
 
@@ -243,7 +244,7 @@ fitted_order(bound_board(_,_,Order), Order).
 
 fitted_categories(bound_board(_,kinds(Persons,_,Rooms,_),_), Persons, Rooms).
 
-%   Card is the one of number I of Parts, the first of which has card First.
+%   Card is the card of part number I of Parts. The first part has card First.
 
 number_card(I, Parts, First, Card) :-
     I0 is Card-First+1,
@@ -257,7 +258,7 @@ number_card(I, Parts, First, Card) :-
 %!  pawn_card(+Fitted, +P, -Card) is det.
 %!  pawn_card(+Fitted, -P, +Card) is semidet.
 %
-%   Card is room R, or the character of number P.
+%   Card is the card of room R, or of character P.
 
 room_card(bound_board(_,kinds(_,_,_,First),_), R, Card), integer(R) =>
     Card is First+R-1.

@@ -15,8 +15,8 @@
 
 /** <module> Where a pawn can go from a position
 
-The position, of library('cluedo/table/board/position'), is right. Through is a Boolean:
-whether ways go through rooms also where they are only shorter.
+Positions, of library('cluedo/table/board/position'), are not checked. Through is a
+Boolean: whether a way may go through rooms even if it is only shorter.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -138,7 +138,7 @@ out(Roll, position(Seat,_,Where), Move) =>
     Places = [Cell|_],
     place_core(Fitted, Cell, Move).
 
-%   To a room that it would not enter now it walks no farther than to the door.
+%   To a room that the pawn would not enter now it walks only as far as the door.
 
 walk(position(Seat,Roll,Where), R, Move) :-
     To is -R,
@@ -162,7 +162,7 @@ walk_to(_, Where, R, Move) =>
     where_fitted(Where, Fitted),
     room_card(Fitted, R, Move).
 
-%   To the first room on the way through rooms.
+%   Move leads to the first room on the way through rooms.
 
 leg(Position, R, Move) :-
     Position = position(Seat,Roll,Where),
@@ -197,7 +197,7 @@ move_nearest(Position, Cards, Move) :-
 
 %!  seen_move(+Position, +Room, -Move) is det.
 %
-%   As position_move/3 to Room, which is one of position_rooms/2.
+%   As position_move/3 to Room, a member of position_rooms/2.
 
 seen_move(_, room(_,_,here), Move) =>
     Move = stay.

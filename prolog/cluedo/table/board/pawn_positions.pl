@@ -33,15 +33,15 @@
 
     pawn_positions(Setup,Pawns,Ended)
 
-| Setup  | board_setup(Fitted,Dice,Seats): a board of table/board/fit.pl, the       |
+| Setup  | board_setup(Fitted,Dice,Seats): a board of table/board/fit.pl, the |
 |        | number of dice, and `seats(P,...)`, the character of each seat     |
 | Pawns  | `pawns(Place,...)`, of all characters, in the order of their cards |
-| Ended  | `ended(Place,...)`, where the pawn of each seat stood when the     |
-|        | last turn of that seat ended; at first, its start. With            |
-|        | returning(enters), after its move, where it went from              |
+| Ended  | `ended(Place,...)`, where the pawn of each seat stood at the end   |
+|        | of the seat's last turn; at first its start. After a move by       |
+|        | returning(enters) it is the place where the move began             |
 
-A place is a number, of a cell or negative of a room, as in `c/table/board/ways.h`; R is a
-room, from 1 on.
+A place is a number: a cell, or negative a room, as in `c/table/board/ways.h`. R is the
+number of a room, from 1 on.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -53,8 +53,8 @@ room, from 1 on.
 
 %!  is_where(+Term, ?Count) is semidet.
 %
-%   Term is such a term of Count seats, as far as lookups here take it for granted: the
-%   engine checks the map and where the pawns stand.
+%   Term is a pawn_positions/3 term with Count seats, as far as the accessors here rely on
+%   it. The engine checks the map and where the pawns stand.
 
 is_where(pawn_positions(board_setup(Fitted,Dice,Seats),Pawns,Ended), Count) :-
     is_fitted(Fitted, Characters),
@@ -91,7 +91,7 @@ where_start(Fitted, Dice, Ps, Where) :-
 %!  where_last(+Where, ?Seat, ?Place) is nondet.
 %
 %   Rule and Map are parts of the board; P is the character of Seat; the pawn of P stands
-%   on Place; the last turn of Seat ended on Place, as far as the rules ask for it.
+%   on Place; the last turn of Seat ended on Place, see Ended above.
 
 where_fitted(pawn_positions(board_setup(Fitted,_,_),_,_), Fitted).
 
@@ -115,8 +115,8 @@ where_last(pawn_positions(_,_,Ended), Seat, Place) :-
 %!  where_move(+Where0, +P, +Place, -Where) is det.
 %!  where_rest(+Where0, +Seat, +Place, -Where) is det.
 %
-%   Where is Where0, but the pawn of P stands on Place, or the last turn of Seat ended
-%   there.
+%   Where is Where0, but the pawn of P stands on Place, or the last turn of Seat ended on
+%   Place.
 
 replace(I, Places0, Place, Places) :-
     duplicate_term(Places0, Places),
@@ -176,8 +176,8 @@ where_passage(Where, Seat, R) :-
 %!  where_route(+Where, +Seat, +To, -Way) is semidet.
 %!  where_reach(+Where, +Seat, +Roll, -Places) is det.
 %
-%   What map_search/5, map_way/5, map_route/5 and map_reach/5 find for the pawn
-%   of Seat.
+%   The results of map_search/5, map_way/5, map_route/5 and map_reach/5 for the pawn of
+%   Seat.
 
 where_rooms(Where, Seat, Through, Rooms) :-
     search_arguments(Where, Seat, Map, Pawns, P),

@@ -9,12 +9,11 @@
 :- use_module(board_value, [cell_index/3,free_cell/2]).
 :- use_module('../../knowledge/edition/setting', [card_answer/3,card_label/3]).
 
-/** <module> What places are called
+/** <module> Names of places
 
-A place is a number where the game is played: a cell is Y*Width+X, room R is -R. A
-_core_ has cards for names, as cores of facts have: a cell is X-Y, a room its card.
-Fitted is a board that table/board/fit.pl has fitted to a setting. The pawn P is that of
-the P-th character.
+In the game a place is a number: a cell is Y*Width+X, room R is -R. The _core_ of a place
+is X-Y for a cell and its card for a room, as in cores of facts. Fitted is a board that
+table/board/fit.pl has fitted to a setting. Pawn P belongs to the P-th character.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -22,7 +21,7 @@ the P-th character.
 %!  place_core(+Fitted, +Place, -Core) is det.
 %!  place_core(+Fitted, -Place, +Core) is semidet.
 %
-%   Place is Core. Fails if Core is neither X-Y within the size of the board nor
+%   Core is the core of Place. Fails if Core is neither X-Y within the size of the board nor
 %   the card of a room.
 
 place_core(Fitted, Place, Core), integer(Place) =>
@@ -42,7 +41,7 @@ place_core(Fitted, Place, Card) =>
 
 %!  place_free(+Place, +Fitted) is semidet.
 %
-%   Place is a number of a cell where a pawn may stand, or of a room.
+%   Place is the number of a cell where a pawn may stand, or of a room.
 
 place_free(Place, Fitted) :-
     (   Place < 0
@@ -56,8 +55,7 @@ place_free(Place, Fitted) :-
 %!  core_named(+Core, +Setting, -Named) is det.
 %!  place_label(+Place, +Fitted, +Setting, -Label) is det.
 %
-%   What Place, what Core is called in the answers of Setting; what Place is called
-%   in print.
+%   Named is Place, or Core, in the answers of Setting. Label is the printed name of Place.
 
 place_named(Fitted, Setting, Place, Named) :-
     place_core(Fitted, Place, Core),

@@ -19,12 +19,12 @@
 :- use_module(library(error), [must_be/2,type_error/2]).
 :- use_module(library(option), [option/3]).
 
-/** <module> What an agent sees of the board when it moves
+/** <module> The board as an agent sees it when it moves
 
     position(Seat,Roll,Where)
 
-Seat is to move; Roll is the number of steps, or `none` before the dice are thrown;
-Where is the term of table/board/pawn_positions.pl. All of it is public.
+Seat moves; Roll is the number of steps, or `none` before the throw; Where is a term of
+table/board/pawn_positions.pl. All of it is public.
 */
 
 :- error_context((position_rooms/2, position_rooms/3, position_move/3, position_move/4,
@@ -33,20 +33,20 @@ Where is the term of table/board/pawn_positions.pl. All of it is public.
 %!  position_rooms(+Position, -Rooms) is det.
 %!  position_rooms(+Position, +Options, -Rooms) is det.
 %
-%   Rooms are those that the pawn can come to, a list of room(Card, Distance, How) in
-%   this order:
+%   Rooms are the rooms that the pawn can reach, a list of room(Card, Distance, How) in this
+%   order:
 %
 %     - room(Card, 0, here)
-%       It is in this room and entered it: it walked in, took the passage, or was
-%       dragged there since its last turn, which did not end there. So it may query
-%       there now.
+%       The pawn is in this room and entered it: it walked in, took the passage, or was
+%       dragged there since its last turn, which did not end there. So its player may
+%       query there now.
 %     - room(Card, 0, passage)
-%       A passage leads there that may be taken now.
+%       The pawn may take a passage there now.
 %     - room(Card, Distance, walk)
-%       So many steps away, the nearest first. Cells of other pawns block the way.
+%       The room is Distance steps away, the nearest first. Other pawns block the way.
 %     - room(Card, Distance, waits)
-%       By the rule returning(waits) it would not enter this room if it came there in
-%       this turn, by passage or on foot. It may in the next one.
+%       By the rule returning(waits) the pawn would not enter this room in this turn, by
+%       passage or on foot. It may enter in the next turn.
 %
 %   A room in which it stands without having entered is left out. Options:
 %
@@ -84,21 +84,21 @@ is_through(Options, Through) :-
 %     - passage(Card)
 %       By a passage that may be taken now.
 %     - roll
-%       It is to walk, but the dice are not yet thrown.
+%       The pawn has to walk, and the dice are not thrown yet.
 %     - Card
-%       Walk there, as far as the roll goes.
+%       Walk there, as far as the roll allows.
 %     - `X-Y`, or stay
-%       It would not enter the room in this turn: it walks no farther than to the cell
-%       of the door, or waits where it is.
+%       The pawn would not enter the room in this turn: it walks only to the cell of the
+%       door, or waits where it is.
 %
-%   If no way leads there but through other rooms, Move leads to the first of them. If the
-%   pawn stands in the room without having entered it, it walks to the nearest cell
-%   outside, `X-Y`. Fails if it cannot come there at all now.
+%   If all ways to the room lead through other rooms, Move leads to the first of these. If
+%   the pawn stands in the room without having entered it, it walks to the nearest cell
+%   outside, `X-Y`. Fails if the pawn cannot reach the room now.
 %
-%   With the option through(true), ways through other rooms are taken also where they
-%   are only shorter.
+%   With the option through(true), a way through other rooms is taken even if it is only
+%   shorter.
 %
-%   @error domain_error(cluedo_room, Card) if that card is no room
+%   @error domain_error(cluedo_room, Card) if Card is not a room
 
 position_move(Position, Card, Move) :-
     checked_room(Position, Card, R),
@@ -136,19 +136,19 @@ position_nearest(Position, Cards, Move) :-
 %   Property is one of these, with cards by number and cells as `X-Y`:
 %
 %     - seat(Seat)
-%       Whose pawn it is that moves.
+%       The seat whose pawn moves.
 %     - roll(Roll)
-%       How many steps it has, or `none` before the dice are thrown.
+%       The number of steps, or `none` before the throw.
 %     - dice(N)
 %     - board(Board)
-%       As board/2 has it; its rooms and characters are in the order of their cards.
+%       A board of board/2; its rooms and characters are in the order of their cards.
 %     - place(Place)
 %       Where the pawn stands: a cell, or the card of a room.
 %     - pawn(Card, Place)
 %       The pawn of the character Card stands there.
 %     - reach(Places)
-%       The places other than its own to which the roll leads, the nearest first. Fails
-%       before the dice are thrown.
+%       The places within the roll, other than the pawn's own, the nearest first. Fails
+%       before the throw.
 
 position_property(Position, Property) :-
     must_be_position(Position),

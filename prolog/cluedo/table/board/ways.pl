@@ -13,10 +13,10 @@
 :- use_module(library(error), [instantiation_error/1,must_be/2,type_error/2]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> Ways on a board, in its own words
+/** <module> Ways on a board, with the board's names
 
-These are the queries of library(cluedo/board). Cells are X-Y, and rooms have the
-names of the board.
+The searches of library(cluedo/board). Cells are X-Y, and rooms have the names of the
+board.
 
 @error type_error(cluedo_place, Place), domain_error(cluedo_cell, Cell),
 existence_error(cluedo_room, Room)
@@ -36,7 +36,7 @@ prolog:error_message(existence_error(cluedo_room,Room)) -->
 %!  ways_way(+Board, +From, +Occupied, ?To, -Way) is nondet.
 %!  ways_reach(+Board, +From, +Occupied, +Roll, -Places) is det.
 %
-%   See board_rooms/4, board_way/5 and board_reach/5; Board is one.
+%   See board_rooms/4, board_way/5 and board_reach/5; Board is a board.
 
 ways_rooms(Board, From, Occupied, Rooms) :-
     pawns(Board, From, Occupied, Map, Pawns),
@@ -71,7 +71,7 @@ ways_reach(Board, From, Occupied, Roll, Places) :-
 board_place_name(Board, Place, Said) :-
     place_name(Place, Board, Said).
 
-%   The first pawn stands at From, the others are in its way.
+%   The first pawn stands at From; the others block its way.
 
 pawns(Board, From, Occupied, Map, Pawns) :-
     board_map(Board, Map),
@@ -126,7 +126,7 @@ cell(Cell, Map, Place) :-
 
 %!  place_name(+Place, +Board, -Said) is det.
 %
-%   The reverse: Said is X-Y, or the name of a room.
+%   The inverse of place_number/3: Said is X-Y, or the name of a room.
 
 place_name(Place, Board, Said) :-
     (   Place < 0
