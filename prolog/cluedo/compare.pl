@@ -14,14 +14,14 @@
 
 /** <module> Compare the library with the thesis's program
 
-Both play the same games: the pure-Prolog reference in `thesis_ref` and this
-library with its quirks on. From the same seed both make the same random
-choices, so their transcripts must agree byte by byte.
+The pure-Prolog reference in `thesis_ref` and this library, with its quirks on, play the
+same games. From the same seed both make the same random choices, so their transcripts
+must agree byte by byte.
 
-The thesis's own program takes no part. With six players the reference gives the
-transcripts that are recorded from it; with two to five that program overflows
-its stack or fails, as its analyzer has six rows and its remover counts five
-players, so there the reference alone stands for it.
+The thesis's own program does not run here. With six players the reference writes the
+same transcripts as recorded from it. With two to five players that program overflows its
+stack or fails, as its analyzer has six rows and its remover counts five players: there,
+only the reference is compared.
 */
 
 %!  compare_runs(+Players, +Seeds, -Report) is det.
@@ -37,7 +37,7 @@ players, so there the reference alone stands for it.
 %     - library_cpu(Seconds)
 %       CPU time of the games, without the time of set_random/1.
 %     - ratio(Ratio)
-%       The former by the latter.
+%       The reference's time divided by the library's time.
 %     - differences(List)
 %       difference(Seed,N,Line1,Line2) for each game that is not equal: the
 %       first line, counted from 1, that differs, in the reference and in the

@@ -23,11 +23,11 @@
             [ experiment_main/0
             ]).
 
-/** <module> The laboratory
+/** <module> Experiments: many games, counted and compared
 
 An experiment plays numbered games and counts. Game number G of seed S is the
-same game on every machine, in every part and with any number of threads, so an
-experiment may be cut into parts that are put together again without loss:
+same game on every machine, in every part and with any number of threads. So an
+experiment may be divided into parts whose results are merged without loss:
 
     ?- experiment([agents([elimination,modal]), games(1000)], Result),
        print_experiment(Result).
@@ -40,32 +40,33 @@ A result is
 
     experiment(Spec, Games, Cells)
 
-| Spec  | what the games depend on, defaults filled in: the options of      |
-|       | experiment/2 from game to options, and version(V) of the library; |
-|       | only results with the same may be merged                          |
+| Spec  | all options that the games depend on, with defaults: from game    |
+|       | to options of experiment/2, and version(V) of the library; only   |
+|       | results with the same Spec may be merged                          |
 | Games | the numbers of the games: games(From,To), ascending, apart        |
 | Cells | a list of `cell(Entry,Agent,Seat)-counts(N,Wins,None,Sum,Sum2)`   |
 
 An Entry is a place in the list of agents, from 1, as an agent may be there
-several times. N games were played by the entry in that Seat; it won Wins of
-them and nobody won None. Sum is the sum of the lengths of games, and Sum2 the
-sum of their squares: the rounds of the games that the agent won in the thesis's
-game, the turns of all games in a contest. On a board there are two more, the number
-of queries and the number of rolls. All of these are integers, so merging is exact.
-experiment_table/2 makes means, standard errors and intervals of them.
+several times. The entry played N games in that Seat; it won Wins of them, and nobody
+won None. Sum is the sum of the lengths of games, and Sum2 the sum of their squares.
+In the thesis's game these are the rounds of the games that the agent won, in a contest
+the turns of all games. On a board there are two more counts, the numbers of queries and
+of rolls. All counts are integers, so merging is exact. experiment_table/2 computes means,
+standard errors and intervals.
 
 ---++ Which agent is better?
 
-Agents that play the same games, with the same deals, dice, seats and opponents, differ
-by less chance than agents that do not. `game(paired)` lets each of its agents play them,
-and so does the thesis's game. There are more cells,
+Chance matters less if agents play the same games, with the same deals, dice, seats and
+opponents. With `game(paired)`, and in the thesis's game, each agent plays the same games.
+Their results have more cells,
 
     pair(I,A,J,B)-counts(N,Better,Worse,Both,Sum,Sum2)
 
-for the entries I and J, I < J, and their agents A and B: of N games A did better in
-Better and worse in Worse; in Both games both have a length, and A's less B's sum to Sum,
-and their squares to Sum2. experiment_pairs/2 tells what follows, with an exact test.
-With decide(Options) games end as soon as it is known, see experiment_decision/3.
+for the entries I and J, I < J, and their agents A and B. Of N games A did better in
+Better and worse in Worse. In Both games both have a length; the differences, A's length
+minus B's, sum to Sum, and their squares to Sum2. experiment_pairs/2 compares the agents
+by an exact test. With decide(Options) games end as soon as the answer is known, see
+experiment_decision/3.
 
     ?- experiment([ game(paired), agents([exact,simple]), against([k,k]),
                     games(10000), decide([])
@@ -74,14 +75,15 @@ With decide(Options) games end as soon as it is known, see experiment_decision/3
 
 ---++ How good are many agents?
 
-`game(pool)` draws for each game who plays and where they sit, and experiment_ratings/2
+`game(pool)` draws the players and their seats for each game, and experiment_ratings/2
 rates the agents by who won against whom. Its cells are
 
     field(Entries)-counts(N,None,Sum,Sum2,Wins1,Wins2,...)
 
-for each order of Entries that has played, seat 1 first: who sat in seat 1 won Wins1 of N
-games. On a board, queries and rolls come before the wins. There are no more of them than
-games, nor than orders: 1,320 for three of twelve agents, 665,280 for six.
+for each order of Entries that has played, seat 1 first: the entry in seat 1 won Wins1 of
+N games. On a board, queries and rolls come before the wins. The number of cells is at most
+the number of games, and at most the number of orders: 1,320 for three of twelve agents,
+665,280 for six.
 
     ?- experiment([ game(pool), agents([exact,simple,k,modal]), players(3),
                     games(3000)
@@ -94,10 +96,10 @@ With calibration(true) there are more cells of contests, pools and game(paired),
 
     told(Entry,Agent,Bin)-counts(N,Right,Sum)
 
-for the accusations of agents that state a chance to be right, chance/3 of
-library(cluedo/agent): in N of them it was in Bin, the number of the tenth, or 10 for
-certainty; Right were right, and Sum is that of the chances, in millionths.
-experiment_calibration/2 makes rows of them.
+for the accusations of agents that state a probability, by chance/3 of
+library(cluedo/agent). In N accusations the stated probability was in Bin, the number of
+the tenth, or 10 for certainty. Right of them were right, and Sum is the sum of the
+probabilities, in millionths. experiment_calibration/2 makes rows of these cells.
 
     ?- experiment([ game(contest), agents([reader,exact([accuse(0.5)]),simple]),
                     games(1000), calibration(true)
@@ -106,47 +108,48 @@ experiment_calibration/2 makes rows of them.
 
 ---++ Without writing Prolog
 
-The command `cluedo lab` takes the options of experiment/2 (`--help` lists them)
-and prints a table; it writes files, whose extensions tell the format. Agents of
-the user are in files that are loaded:
+The command `cluedo lab` takes the options of experiment/2 (`--help` lists them),
+prints a table, and writes files, whose extensions tell the format. Agents of the user
+are in files that `--load` loads:
 
     swipl cluedo lab --load=mine.pl --agents=modal,mine --game=contest \
         --games=100000 --out=all.csv
     swipl cluedo lab --pool=exact,simple,k,modal --seats=3 --games=3000
     swipl cluedo lab --compare=exact,simple --against=k,k --games=10000 --decide
 
-`cluedo` is the file `app/cluedo.pl` of the pack, to be called by that name where
-SWI-Prolog is older than 9.1.18. A script with own code does the same if it has
+`cluedo` is the file `app/cluedo.pl` of the pack: use that name with SWI-Prolog before
+9.1.18. A script with own code does the same if it has
 `:- initialization(experiment_main, main)`.
 
 The exit status is 0 only if all games were played and all files written. It is 130 after
 control-C: then the games of the current block have ended, and files have what was played.
 
-With `--resume` the first file of `--out` is saved every 30 seconds, always whole, and
-games that it has are not played again: the same command goes on after a kill. If nothing
-is left to be played, a line on standard error says so. Results of other versions of the
-library, or of another experiment, are refused, as by `--merge`.
+With `--resume` the first file of `--out` is saved every 30 seconds, always as a whole, and
+its games are not played again: the same command goes on after a kill. If no games are
+left to play, a line on standard error says so. As with `--merge`, results of other
+versions of the library, or of other experiments, are refused.
 
     swipl cluedo lab --pool=exact,simple,k,modal --games=100000 --out=all.pl --resume
 
 `--records=games.jsonl` writes a line for each game, an object of JSON with its number,
 seed, agents by seat, winner, turns, winstate, hands and history; pandas reads it by
-`read_json("games.jsonl", lines=True)`, and jq as it is. `--beliefs=beliefs.jsonl` writes what
-each seat could know after each event, a line for each. Memory does not grow with games.
+`read_json("games.jsonl", lines=True)`, and jq as it is. `--beliefs=beliefs.jsonl` writes a
+line for each seat and event: what the seat could know then. Memory does not grow with the
+number of games.
 
 ---++ Many cores, many machines
 
 One process uses all its cores. For more, `--part=I/N` plays the I-th of N parts
-and `--merge` puts files together. What runs the parts need know nothing of
-Cluedo. With GNU parallel on one machine:
+and `--merge` merges the files. Any batch system can run the parts. With GNU parallel
+on one machine:
 
     lab="swipl cluedo lab --agents=modal,mine --load=mine.pl --game=contest"
     seq 100 | parallel --joblog log --resume-failed \
         $lab --games=100000 --part={}/100 --threads=1 --out=part{}.pl
     swipl cluedo lab --merge --games=100000 --out=all.csv part*.pl
 
-The same after a crash plays what is missing or failed. On other machines that
-have the pack, parallel must be told which files go there and which come back:
+After a crash the same command plays the parts that are missing or failed. On other
+machines that have the pack, tell parallel which files go there and which come back:
 
     seq 100 | parallel --sshlogin host1,host2 --wd lab --basefile mine.pl \
         --return part{}.pl --cleanup --joblog log --resume-failed \
@@ -155,8 +158,8 @@ have the pack, parallel must be told which files go there and which come back:
 The files `experiment.sh` and `experiment.sbatch` in `examples` are a script for
 one machine and a job array of Slurm.
 
-A merge must have the games that `--games` says, the whole experiment's: a part
-that is missing is an error, as is one that is there twice. `--partial` takes any
-games. More games of the same experiment, `--games=100001-200000`, merge with
-those that are there, by then `--games=200000`.
+A merge must have all games of the experiment, the number of `--games`: a missing part is
+an error, and so is a part that occurs twice. `--partial` takes any games. More games of
+the same experiment, `--games=100001-200000`, can be merged with the first ones, then
+with `--games=200000`.
 */

@@ -14,9 +14,8 @@
 
 /** <module> The thesis's game with any agent
 
-Seat 1 is an agent of library(cluedo/agent), all others ask at random; the game
-ends with the agent's query for the winstate. In library(cluedo/contest) all
-seats are agents.
+Seat 1 is an agent of library(cluedo/agent); all others ask at random. The game ends
+with the agent's query for the winstate. In library(cluedo/contest) all seats are agents.
 */
 
 %!  play(+Options, -Result) is det.
@@ -26,24 +25,24 @@ seats are agents.
 %     - players(+X)
 %       Number of players, 2..6 (default 6).
 %     - agent(+Agent)
-%       Who plays seat 1: `modal` (default), any other agent of the library, or
-%       one of the user; see library(cluedo/agent).
+%       The agent at seat 1: `modal` (default), another agent of the library, or
+%       an agent of the user; see library(cluedo/agent).
 %     - seed(+Seed)
-%       Start with set_random(seed(Seed)); by default the random numbers go on
-%       where they are.
+%       Start with set_random(seed(Seed)); by default the state of the random numbers
+%       is kept.
 %     - transcript(+How)
-%       Write the game: `true`, as the thesis's program does; `story`, in words, with
+%       Write the game: `true`, as the thesis's program does; `story`, in sentences with
 %       the names of the cards. Default is `false`.
 %     - quirks(+Bool)
-%       Behave as the thesis's program; the default is the value of the flag
+%       Behave as the thesis's program; default is the value of the flag
 %       `cluedo_thesis_quirks`.
 %     - rounds(+Max)
-%       Stop after Max queries of the agent (default 10 000): one that asks the
-%       same again and again would play for ever.
+%       Stop after Max queries of the agent (default 10 000): an agent that repeats the
+%       same query would play for ever.
 %
 %   Result is a list of players(X), agent(Agent), winstate(Winstate),
-%   hands(Hands) and, last, rounds(Rounds), the number of the agent's queries,
-%   or `failed` if the agent gave up, or stopped(Max).
+%   hands(Hands), and as last element rounds(Rounds), the number of the agent's
+%   queries; `failed` if the agent gave up; or stopped(Max).
 %
 %   @error domain_error(cluedo_option, Option) if there is no such Option
 %   @error existence_error(cluedo_agent, Agent)
@@ -59,7 +58,7 @@ play(Options, Result) :-
     hands_list(Hands, List),
     Result = [players(X),agent(Agent),winstate(Win),hands(List),End].
 
-%   All but the game itself, whose errors name the predicates of the agent.
+%   Everything but the game itself: there, errors name the predicates of the agent.
 
 start_game(Options, X, Win, Hands, Agent, Quirks, Transcript, Max) :-
     must_be_options([players/1,agent/1,seed/1,transcript/1,quirks/1,rounds/1],

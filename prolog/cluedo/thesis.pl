@@ -11,14 +11,14 @@
 /** <module> The thesis's program
 
 The predicates of V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo
-using Prolog" (University of Bergen), its helpers too, on an engine in C. The
-chapters of the thesis are the files of `thesis/`, where the documentation is.
-`doc/differences.md` lists seven that are not there.
+using Prolog" (University of Bergen), with their helpers, on an engine in C. Each file of
+`thesis/` is a chapter of the thesis and documents its predicates. `doc/differences.md`
+lists seven predicates that are left out.
 
-library(cluedo) has these predicates but for the helpers with names that a
-program may well use for something else, such as list/3 and add/3.
+library(cluedo) exports these predicates, except helpers with common names such as list/3
+and add/3.
 
-A program may put steps of its own in place of the game's, see step/2:
+A program may replace steps of the game by its own, see step/2:
 
     :- use_module(library(cluedo)).
     :- use_module(library(cluedo/clues)).
@@ -36,16 +36,16 @@ A program may put steps of its own in place of the game's, see step/2:
 
     ?- players(6).
 
-The same hook of the reference, `thesis:step/2`, is in `thesis_ref/thesis.pl`;
-`examples/thesis_product.pl` and `examples/thesis_reference.pl` add one rule to
-either.
+The reference has the same hook, `thesis:step/2` in `thesis_ref/thesis.pl`.
+`examples/thesis_product.pl` adds a rule to this library, and
+`examples/thesis_reference.pl` adds it to the reference.
 */
 
 %!  step(+Step, -Own) is semidet.
 %
 %   Hook. In place of each call of Step, the closure Own is called with its
 %   arguments. When Own fails or has an error, Step is not called either. Own may
-%   call Step, by which it is not called again. Step is one of
+%   call Step: that calls the original. Step is one of
 %
 %     - trekkfra/5, sporring/6, trekkfra2/8, sporring2/7, sporring2/8
 %       The steps of the game, each with the rest of the game in it.
@@ -53,13 +53,12 @@ either.
 %       query(+A, +Mind0, -Query, -Mind): the agent's query, agent_query/4 of
 %       library(cluedo/agent).
 %     - sees/4
-%       sees(+A, +Facts, +Mind0, -Mind): what the agent makes of a round,
-%       agent_sees/4.
+%       sees(+A, +Facts, +Mind0, -Mind): the agent sees the facts of a round, agent_sees/4.
 %     - selecter/3
 %       The query of another player: `W` is a list of the winstate only.
 %
-%   Clauses may have bodies that tell when they hold. The reference has other steps in some
-%   places, see `doc/differences.md`.
+%   Clauses may have conditions as bodies. Some steps of the reference differ, see
+%   `doc/differences.md`.
 %
 %   @error existence_error(cluedo_step, Step) at the start of a game if there is a clause
 %   of another Step. The context of an error in Own is context(_,step(Step)), or

@@ -14,17 +14,18 @@
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
 :- use_module(library(option), [option/2]).
 
-/** <module> What agents think of their accusations, and how often they are right
+/** <module> Calibration: stated probabilities of accusations, and how often they are right
 
-A cell told(Entry,Agent,Bin)-counts(N,Right,Sum) is of the accusations of an entry for which
-it stated a chance in Bin: there are N, of which Right were right, and the chances sum up to
-Sum, in millionths.
+A cell told(Entry,Agent,Bin)-counts(N,Right,Sum) counts the N accusations of an entry for
+which it stated a probability in Bin. Right of them were right. Sum is the sum of the
+probabilities, in millionths.
 */
 
 %!  accusation_cell(+Spec, +Table, +Result, -Cell) is nondet.
 %
-%   Cell is of an accusation in the game with Result, of contest/3, that Table played, of an
-%   agent that has chance/3. The agent sees again what it had seen when it accused.
+%   Cell is the cell of an accusation of an agent with chance/3. The game was played by Table
+%   and has Result of contest/3. To state a probability, the agent sees again what it had
+%   seen when it accused.
 
 accusation_cell(Spec, Table, Result, told(Entry,Name,Bin)-counts(1,Count,Millionths)) :-
     option(history(Events), Result),
@@ -52,22 +53,22 @@ accusation_cell(Spec, Table, Result, told(Entry,Name,Bin)-counts(1,Count,Million
 
 %!  experiment_calibration(+Result, -Rows) is det.
 %
-%   Rows tell, if Result is of an experiment with calibration(true), how often its agents were
-%   right when they accused, and how likely they thought it. For each entry there is a row for
-%   the chances of each tenth, and for certainty, that it stated, and one for all of them. A
-%   row is a list of
+%   Rows have, for the Result of an experiment with calibration(true), how often its agents
+%   were right when they accused, and the probabilities that they stated. Each entry has a row
+%   for each tenth in which it stated a probability, a row for certainty, and a row for all of
+%   them. A row is a list of
 %
 %     - entry(E), agent(Agent)
 %     - from(From), to(To)
-%       It stated a chance of From or more and less than To, `all` and `all` if the row is of
-%       all; 1.0 and 1.0 if it was certain.
+%       It stated a probability of at least From and less than To. From and To are `all` in
+%       the row for all, and 1.0 if it was certain.
 %     - accusations(N), right(Right), told(Mean)
-%       In N accusations it was right so often, and Mean is that of the chances.
+%       Right of N accusations were right. Mean is the mean of the stated probabilities.
 %     - rate(P), rate_low(Low), rate_high(High)
-%       Right/N, and Wilson's interval of 95 %. What was told is right if it is Mean.
+%       Right/N, and Wilson's interval of 95 %. A calibrated agent has P near Mean.
 %
-%   Chances are rounded to millionths. A value that needs an accusation is `null` if there is
-%   none. Agents that have no chance/3 state none, see library(cluedo/agent).
+%   Probabilities are rounded to millionths. A value that needs an accusation is `null` if
+%   there is none. Agents without chance/3 state no probability, see library(cluedo/agent).
 %
 %   @error type_error(cluedo_experiment, Result)
 

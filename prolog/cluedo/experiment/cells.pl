@@ -17,10 +17,10 @@
 :- use_module(library(option), [option/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2,pairs_keys/2]).
 
-/** <module> What an experiment counts
+/** <module> The counts of an experiment
 
 Cells are pairs Key-Counts in the order of their keys, see library(cluedo/experiment).
-All counts are integers, and cells of a key are added up.
+All counts are integers. Cells with the same key are added.
 */
 
 :- det((empty_cells/2, sum_cells/2, entry_cells/3, pair_cells/2, accusation_cells/2,
@@ -28,7 +28,7 @@ All counts are integers, and cells of a key are added up.
 
 %!  empty_cells(+Spec, -Cells) is det.
 %
-%   Cells are those that a result of Spec has in any case, of no games.
+%   Cells are the cells of a result of Spec without games.
 
 empty_cells(Spec, Cells) :-
     option(game(Game), Spec),
@@ -78,7 +78,7 @@ on_board(Spec) :-
 
 %!  sum_cells(+ListOfCells, -Cells) is det.
 %
-%   Cells has the sum of all cells of a key, for each key, ascending.
+%   Cells has for each key, ascending, the sum of its cells.
 
 sum_cells(ListOfCells, Cells) :-
     append(ListOfCells, All),
@@ -101,8 +101,8 @@ add(Counts1, Counts2, Sum) :-
 
 %!  unsound_cells(+Spec, +Count, +Cells, -Why) is semidet.
 %
-%   The ground Cells cannot come from Count games of Spec: the text Why names the first one
-%   that is wrong.
+%   The ground Cells cannot come from Count games of Spec: the text Why names the first wrong
+%   cell.
 
 unsound_cells(_, _, Cells, Why), \+ is_list(Cells) =>
     Why = "its cells are not a list".
@@ -158,7 +158,7 @@ unsound_accusations(Cells, Why) :-
     !,
     format(string(Why), "~p has sums that no ~D accusations have", [Cell,N]).
 
-%   unlike(+Empty, +Cells, -Why): Cells do not have the keys of Empty, with as many counts.
+%   unlike(+Empty, +Cells, -Why): Cells and Empty differ in their keys or numbers of counts.
 
 unlike([], [], _) =>
     fail.
@@ -213,8 +213,8 @@ is_entry(Entries, Entry) :-
 
 %!  entry_cells(+Spec, +Cells, -EntryCells) is det.
 %
-%   EntryCells are the members of Cells that have the key cell(Entry,Agent,Seat); for a pool
-%   they are made from its fields.
+%   EntryCells are the members of Cells with the key cell(Entry,Agent,Seat). For a pool they
+%   are computed from its fields.
 
 entry_cells(Spec, Cells, EntryCells) :-
     option(agents(Agents), Spec),
@@ -249,8 +249,8 @@ of_kind(Kind, Key-_) :-
 
 %!  cell_moments(+Game, +Cell, -K, -Sum, -Sum2) is det.
 %
-%   Cell, of an entry or a pair in an experiment with games Game, has Sum of K numbers, and
-%   Sum2 of their squares.
+%   Cell, of an entry or a pair in an experiment of Game, has the Sum of K numbers and Sum2,
+%   the sum of their squares.
 
 cell_moments(_, pair(_,_,_,_)-counts(_,_,_,Both,Sum0,Sum20), K, Sum, Sum2) =>
     K = Both,
@@ -267,8 +267,8 @@ cell_moments(Game, _-Counts, K, Sum, Sum2) =>
 %!  accusation_cells(+Cells, -ToldCells) is det.
 %!  field_cells(+Cells, -FieldCells) is det.
 %
-%   PairCells are the cells of Cells that compare two entries, ToldCells those of
-%   accusations, FieldCells those of a pool's games.
+%   PairCells are the cells of Cells that compare two entries, ToldCells the cells of
+%   accusations, FieldCells the cells of a pool's games.
 
 pair_cells(Cells, PairCells) :-
     include(of_kind(pair), Cells, PairCells).
@@ -281,8 +281,7 @@ field_cells(Cells, FieldCells) :-
 
 %!  chance_bin(?Bin, -From, -To) is nondet.
 %
-%   Bin of accusations has chances of From to To millionths: 0 to 9 are the tenths, and 10 is
-%   certainty.
+%   Bin has probabilities of From to To millionths: 0 to 9 are the tenths, and 10 is certainty.
 
 chance_bin(Bin, From, To) :-
     between(0, 9, Bin),

@@ -14,15 +14,15 @@
 
 :- complete_libraries([prolog_code]).
 
-/** <module> What a command line asks of experiments
+/** <module> Options of a command line as options of an experiment
 */
 
 :- det(experiment_options/3).
 
 %!  experiment_options(+Options, +Outs, -Spec) is det.
 %
-%   Spec are the options of experiment/2 that the Options of a command line say. Outs are the
-%   files for the result.
+%   Spec are the options of experiment/2 for the Options of a command line. Outs are the files
+%   for the result.
 
 experiment_options(Options, Outs, Spec) :-
     forall(contrary(Options, Option), domain_error(cluedo_experiment_option, Option)),
@@ -30,7 +30,7 @@ experiment_options(Options, Outs, Spec) :-
     findall(Option, together(Options, Outs, Option), Spec1),
     append(Spec1, Spec0, Spec).
 
-%   contrary(+Options, -Option) is nondet: Option says otherwise than another of Options.
+%   contrary(+Options, -Option) is nondet: Option contradicts another one of Options.
 
 contrary(Options, Option) :-
     member([First,Option], [ [pool(_),compare(_)], [pool(_),agents(_)], [compare(_),agents(_)],
@@ -45,7 +45,7 @@ contrary(Options, game(Game)) :-
     \+ memberchk(Game, Games).
 
 %   together(+Options, +Outs, -Option) is nondet: Option of experiment/2 follows from several
-%   of Options, or has another name there.
+%   Options, or from one with another name.
 
 together(Options, _, Option) :-
     member(Asked-Game, [pool-pool,compare-paired]),
@@ -71,7 +71,7 @@ together(Options, Outs, resume(File)) :-
 
 %!  decision_options(+Options, -Test) is semidet.
 %
-%   Options have decide(Test).
+%   Test has the options of experiment_decision/3 in Options. Fails without decide(true).
 
 decision_options(Options, Test) :-
     findall(Option,
@@ -87,7 +87,7 @@ decision_options(Options, Test) :-
 
 %!  experiment_option(+Argument, -Option) is semidet.
 %
-%   Option of experiment/2 is what Argument, by itself, says. Fails if there is none.
+%   Option of experiment/2 follows from Argument alone. Fails if there is no such Option.
 
 experiment_option(Argument, _), for_command(Argument) =>
     fail.

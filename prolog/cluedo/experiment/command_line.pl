@@ -38,9 +38,8 @@ See library(cluedo/experiment) for how to use it.
 
 %!  experiment_main is det.
 %
-%   Do what the command line says: play an experiment, or merge the files of
-%   one, and print or save the result. For a script of one's own that starts
-%   with `:- initialization(experiment_main, main)`.
+%   Run the command line: play an experiment, or merge the files of one, and print or save
+%   the result. It is for scripts with `:- initialization(experiment_main, main)`.
 
 experiment_main :-
     end_by_signals,
@@ -52,10 +51,10 @@ main(Argv) :-
 
 %!  experiment_command(+Argv) is det.
 %
-%   As experiment_main/0, of the arguments Argv: what `cluedo lab` does. What
-%   is wrong with them is raised. Control-C while games are played ends the current block of
-%   games. Then results are written and printed as far as they go, a message says how to go
-%   on, and the process ends with the exit status 130.
+%   As experiment_main/0, with the arguments Argv: the command `cluedo lab`. Wrong arguments
+%   raise errors. Control-C during the games ends the current block of games. Then the results
+%   so far are written and printed, a message says how to go on, and the process ends with
+%   exit status 130.
 
 experiment_command(Argv) :-
     argv_options(Argv, Files, Options, []),
@@ -75,7 +74,7 @@ experiment_of(Options, Files) :-
         Interrupted = false
     ;   Files == []
     ->  experiment_options(Options, Outs, Spec),
-        (   option(resume(true), Options),      % which may be killed
+        (   option(resume(true), Options),      % the process may be killed
             Outs = [Out|_]
         ->  manifests(Outs, [Out], Lines),
             Started = save_manifest(Out, Lines)
@@ -95,7 +94,7 @@ experiment_of(Options, Files) :-
     ;   true
     ),
     print_experiment(Result),
-    (   decision_options(Options, Test)       % no file has it
+    (   decision_options(Options, Test)       % files do not have the decision
     ->  print_decision(Result, Test)
     ;   true
     ),
@@ -133,7 +132,7 @@ is_result_file(File) :-
 prolog:message(cluedo_interrupted(Count,How)) -->
     [ 'Interrupted after ~D games. ~s'-[Count,How] ].
 
-%   Nobody looks for the programs that tell of this machine without a file.
+%   Without files no manifest is needed: the programs that describe the machine do not run.
 
 manifests([], _, Lines) =>
     Lines = [].
@@ -147,7 +146,7 @@ must_be_plot(Options) :-
     ;   true
     ).
 
-%   Each file that is written is another one.
+%   All files that are written are different.
 
 must_be_different(Options) :-
     findall(File,
@@ -161,8 +160,8 @@ must_be_different(Options) :-
     ;   true
     ).
 
-%   Pools are drawn by their ratings, all others by the share of games won, or of accusations
-%   that were right.
+%   The chart of a pool has ratings; others have the share of games won, or of right
+%   accusations.
 
 save_plot(File, Result) :-
     Result = experiment(Spec,_,_),
@@ -182,8 +181,8 @@ write_text(Text, Out) :-
                 *            MERGE             *
                 *******************************/
 
-%   The files do not tell how many games there should be: a part that is lost
-%   must not go unseen.
+%   The files do not have the number of games of the whole experiment: without --games a lost
+%   part would not be noticed.
 
 merge_files(Options, Files, Result) :-
     forall(( member(Option, Options),
@@ -198,7 +197,7 @@ merge_files(Options, Files, Result) :-
     ;   true
     ).
 
-%   Of many files there are never more than some in memory.
+%   At most 32 files are in memory together.
 
 merge_all(Files, Result) :-
     length(Files, Count),
@@ -337,7 +336,7 @@ opt_meta(difference, 'SHARE').
 opt_meta(margin,     'SHARE').
 opt_meta(save,       'SECONDS').
 
-%   `cluedo lab`, or a script that has its own name.
+%   The usage of `cluedo lab`, or of a script with its own name.
 
 usage -->
     (   { current_prolog_flag(argv, Argv),

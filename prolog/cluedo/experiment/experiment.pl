@@ -21,10 +21,9 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/2,option/3]).
 
-/** <module> Playing experiments, putting parts together, deciding
+/** <module> Play an experiment, merge parts, decide
 
-The predicates that library(cluedo/experiment), which says what a Result is, has of
-its own.
+library(cluedo/experiment) documents the Result.
 */
 
 :- error_context(experiment/2).
@@ -48,17 +47,17 @@ its own.
 %     - against(+Agents)
 %       The opponents of game(paired), 1..9.
 %     - names(+Names)
-%       List of Name=Agent: in agents(_) and against(_) the atom Name stands for Agent,
-%       whose term may be long, and tables and files say Name.
+%       List of Name=Agent: in agents(_) and against(_) the atom Name stands for Agent, and
+%       tables and files have Name. It makes long terms short.
 %     - edition(+E)
 %       The cards of a contest: the name of an edition, or file(File), see
 %       library(cluedo/edition). The classic ones by default.
 %     - board(+Spec), dice(+N)
 %       Play a contest on a board: its name, or file(File), see library(cluedo/board),
-%       with so many dice (default 1).
+%       with N dice (default 1).
 %     - players(+X)
-%       Number of players of the thesis's game, 2..6 (default 6), or how many of a pool
-%       play a game, 2..10 (default 3).
+%       Number of players of the thesis's game, 2..6 (default 6), or of each game of a
+%       pool, 2..10 (default 3).
 %     - games(+N), games(+From,+To)
 %       Numbers of the games: 1..N (default 100), From..To.
 %     - part(+I,+N)
@@ -72,52 +71,53 @@ its own.
 %       `all` the games go through all orders of the entries; with `false` it
 %       always sits in seat E. In game(paired) each agent is entry 1 in this sense,
 %       and the opponents are the others. For game(pool) the seats of game G are drawn from
-%       set_random(seed(Seed*10**12+5*10**11+G)) with `sample` (default), each from those
-%       that are left; with `robin` the games go through all orders of so many entries.
+%       set_random(seed(Seed*10**12+5*10**11+G)) with `sample` (default), without
+%       repetition; with `robin` the games go through all orders of X entries.
 %     - options(+Options)
 %       More options of the game: quirks(Bool) of play/2; turns(Max),
 %       deal(Winstate,Hands), deck(Sizes), hands(Sizes), open(CountOrCards) and
 %       pawns(Characters) of contest/3.
 %     - decide(+Options)
-%       Look after each 20 games whether experiment_decision/3 with these Options is
-%       still open, and end if it is not. Which games that are does not depend on threads.
+%       After every 20 games, end if experiment_decision/3 with these Options is not
+%       `open`. The number of games does not depend on threads.
 %     - resume(+File)
-%       Games that File has, as of save_experiment/2 and with the extension `.pl` or
-%       `.json`, are not played; the result has them, too. It is saved there all the
-%       time, and in the end. A message, of kind `informational`, says if nothing is left
-%       to be played.
+%       Do not play the games that File has, but add them to the result. File is a file of
+%       save_experiment/2 with the extension `.pl` or `.json`. The result is saved there
+%       repeatedly, and at the end. An `informational` message says if no games are left to
+%       play.
 %     - save(+Seconds)
-%       How long that takes at least from one time to the next (default 30).
+%       The least time between two saves (default 30).
 %     - records(+File)
 %       Write a line for each game to File, in order: an object of JSON with `game` and
 %       `seed`, its numbers; `entries` and `agents`, by seat; `winner`, a seat or null;
 %       `turns`, `winstate`, `hands`, by seat, and `history`, a list of objects with asker,
 %       cards, answerer and card, or with accuser, cards and right. On a board also
-%       `suggestions` and `rolls`, and if programs broke the rules `offences`: objects with seat and what.
-%       Of the thesis's game each agent has a line, with `rounds`, `winstate` and `hands`. Cards
-%       have the names of the edition, British ones by default. Lines that File has are
-%       replaced; with resume(_) the lines of games that are not played again stay.
+%       `suggestions` and `rolls`, and if programs broke the rules `offences`: objects with
+%       seat and what. In the thesis's game each agent has a line, with `rounds`, `winstate`
+%       and `hands`. Cards have the names of the edition, British ones by default. Old lines
+%       of File are replaced; with resume(_) the lines of games that are not played again
+%       stay.
 %     - beliefs(+File)
 %       Write to File what each seat of a contest could know, by counting all deals that agree
 %       with what it has seen: a line for each seat after the deal, and after each event but a
-%       right accusation. It is an object of JSON with `game` and `seed`; `events`, how many
-%       events of the history have happened; `seat`, and its `entry` and `agent`; and for each
-%       card, as rope, `holder_rope`, who certainly has it (a seat, `envelope` or `open`), or
-%       null, and `envelope_rope`, the chance of it to be in the envelope. Lines that File has
-%       are treated as by records(_).
+%       right accusation. It is an object of JSON with `game` and `seed`; `events`, the number
+%       of events of the history so far; `seat`, and its `entry` and `agent`; and for each
+%       card, as rope, `holder_rope`, its certain holder (a seat, `envelope` or `open`) or
+%       null, and `envelope_rope`, the probability that it is in the envelope. Old lines of
+%       File are treated as with records(_).
 %     - calibration(+Bool)
-%       Count how likely agents thought it that they are right when they accused, and how
-%       often they were, see experiment_calibration/2; not of the thesis's game.
+%       Count the probabilities that agents stated when they accused, and how often they were
+%       right, see experiment_calibration/2; not for the thesis's game.
 %     - threads(+T)
 %       Default is the flag `cpu_count`. With 1, the caller plays the games.
 %     - progress(+Bool)
-%       Tell how far it is on `user_error`; by default if that is a terminal.
+%       Show the progress on `user_error`; by default if that is a terminal.
 %
-%   Agents of the user must not keep anything from one game to the next. An
-%   exception, or an abort, ends all threads.
+%   Agents of the user must not keep state from one game to the next. An exception or an
+%   abort ends all threads.
 %
 %   @error error(cluedo_game(G,Goal,Error), _) if game G raised Error; Goal
-%   plays the game again. If several games do, it is the first one.
+%   plays the game again. If several games raise errors, G is the first one.
 %   @error permission_error(merge, cluedo_experiment, Spec) if the file of resume(File) has
 %   a result with another Spec
 %   @error existence_error(cluedo_records, File) if records of games that are not played
@@ -134,7 +134,7 @@ experiment(Options, Result) :-
 
 %!  experiment(+Spec, :Started, -Result) is det.
 %
-%   As experiment/2. Call Started before the first game, when nothing refuses Spec any more.
+%   As experiment/2. Call Started before the first game, after all checks of Spec.
 
 :- meta_predicate experiment(+, 0, -).
 
@@ -173,7 +173,7 @@ must_be_known_agent(Spec, Name) :-
 play_part(Spec, Options, Part, Ledger0, Ledger) :-
     play_games(Spec, Part, Options, Ledger0, Ledger).
 
-%   Where it ends depends on all games.
+%   An experiment with decide(_) ends by all its games, so it has no parts.
 
 must_be_whole(Options) :-
     (   member(Option, Options),
@@ -183,7 +183,7 @@ must_be_whole(Options) :-
     ;   true
     ).
 
-%   Games are those that the file of resume(File) has.
+%   Games and Cells are the ones in the file of resume(File), or none.
 
 load_played(Options, Spec, Games, Cells) :-
     (   option(resume(File), Options),
@@ -195,7 +195,7 @@ load_played(Options, Spec, Games, Cells) :-
         empty_cells(Spec, Cells)
     ).
 
-%   An experiment that ends at once says why.
+%   Say why an experiment ends at once.
 
 :- multifile prolog:message//1.
 
@@ -233,14 +233,14 @@ part(Options, Part) :-
 
 %!  merge_experiments(+Results, -Result) is det.
 %
-%   Result is the result of all games of the non-empty list Results: exactly what one
-%   experiment with these games has.
+%   Result is the result of all games of the non-empty list Results: exactly the result of
+%   one experiment with these games.
 %
-%   @error permission_error(merge, cluedo_experiment, Spec) if one of Results
-%   has a Spec that differs from the first one's
+%   @error permission_error(merge, cluedo_experiment, Spec) if Spec of one of Results
+%   differs from the first one's
 %   @error permission_error(merge, cluedo_games, Games) if Games, as
 %   games(From,To), are in more than one of Results
-%   @error type_error(cluedo_experiment, R) if R in Results is no result
+%   @error type_error(cluedo_experiment, R) if R in Results is not a result
 
 merge_experiments(Results, Result) :-
     must_be(list, Results),
@@ -267,30 +267,30 @@ merge_experiments(Results, Result) :-
 
 %!  experiment_decision(+Result, +Options, -Decision) is det.
 %
-%   Decision is decision(Verdict,Count,N): whether the share Count of N differs from the
-%   share of equal agents. In an experiment of the thesis's game, or of game(paired), that compares
-%   two agents, they differ in N games, and in Count of them the first one did better; the
-%   share of equal agents is 1/2. In a contest of X the first agent won Count of N games,
-%   and the share is 1/X. Verdict is `better`, `worse`, `equal`, or `open` if more games are
-%   needed. Options:
+%   Decision is decision(Verdict,Count,N): does the share Count/N differ from the share of
+%   equal agents? If two agents are compared, in the thesis's game or game(paired), they
+%   differ in N games, and the first one did better in Count of them; the share of equal
+%   agents is 1/2. In a contest of X agents the first one won Count of N games, and the share
+%   is 1/X. Verdict is `better`, `worse`, `equal`, or `open` if more games are needed.
+%   Options:
 %
 %     - alpha(+Alpha)
-%       Agents are found to differ that do not in at most this share of experiments
-%       (default 0.05), however often one looks.
+%       Equal agents are called different in at most this share of experiments (default
+%       0.05), however often one looks.
 %     - difference(+D)
-%       The least distance of shares that matters (default 0.05),
+%       The least difference of shares that matters (default 0.05).
 %     - beta(+Beta)
-%       which is missed in at most this share (default 0.05).
+%       A difference of D is missed in at most this share of experiments (default 0.05).
 %     - margin(+M)
-%       Of two agents that are compared: is the first one worse by more than M, where one
-%       means one more of all games? Verdict is `worse`, `not_worse` or `open`; it is wrong in
-%       at most the share Alpha.
+%       Decide another question about two compared agents: is the first one worse by more
+%       than M, a share of all games? Verdict is `worse`, `not_worse` or `open`; it is wrong
+%       in at most the share Alpha of experiments.
 %
 %   experiment/2 with decide(Options) plays until it is not `open`.
 %
 %   @error type_error(cluedo_experiment, Result)
-%   @error domain_error(cluedo_experiment_option, decide(Options)) if Result is about
-%   something else
+%   @error domain_error(cluedo_experiment_option, decide(Options)) if Result is of another
+%   experiment
 %   @error domain_error(cluedo_option, Option), domain_error(cluedo_share, X) if X is not
 %   between 0 and 0.5, or D not less than 1/X
 

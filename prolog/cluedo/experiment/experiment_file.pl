@@ -26,9 +26,7 @@
 
 :- complete_libraries([csv,http/json]).
 
-/** <module> Files of experiments
-
-The results of library(cluedo/experiment), which has this, in files.
+/** <module> Files of results
 */
 
 :- multifile
@@ -52,13 +50,13 @@ prolog:error_message(domain_error(cluedo_experiment_file,File)) -->
 %       `accusations` of experiment_calibration/2. Agents, options and keys of cells are
 %       text.
 %     - `.csv`
-%       The rows of experiment_table/2 below a header, what is `null` empty.
-%       Each ends with the specification but for its agents, and with the games, as
-%       `1-300 401-500`, so that rows of several experiments may be put into one
-%       table. Beside all.csv, in the same form, are all.ratings.csv, all.pairs.csv and
-%       all.accusations.csv, if there are rows of them.
+%       The rows of experiment_table/2 below a header, with `null` as an empty field.
+%       Each row ends with the specification without its agents, and with the games, as
+%       `1-300 401-500`: so rows of several experiments fit into one table. Beside all.csv,
+%       in the same form, are all.ratings.csv, all.pairs.csv and all.accusations.csv, if
+%       these have rows.
 %
-%   A file is written as a whole, or stays as it was.
+%   If writing fails the old file stays.
 %
 %   @error domain_error(cluedo_experiment_file, File) for other extensions
 %   @error existence_error(source_sink, File), permission_error(write, source_sink, File),
@@ -129,7 +127,7 @@ json_cell(Key-Counts, _{key:Text,counts:List}) :-
     text_term(Text, Key),
     Counts =.. [counts|List].
 
-%   Same are the columns that all rows of Result have.
+%   Same are the columns with the same value in all rows of Result.
 
 same_columns(experiment(Spec,Games,_), Same) :-
     selectchk(agents(_), Spec, Fields),
@@ -187,7 +185,7 @@ must_be_experiment_file(File) :-
 
 %!  must_be_result_file(+File) is det.
 %
-%   The same, and load_experiment/2 reads such files.
+%   The same for load_experiment/2.
 %
 %   @error domain_error(cluedo_experiment_file, File)
 
@@ -208,12 +206,12 @@ file_format(File, Format) :-
 
 %!  load_experiment(+File, -Result) is det.
 %
-%   Result is what save_experiment/2 wrote to File, `.pl` or `.json`. The messages of errors
-%   tell which part of File is wrong.
+%   Result is the result that save_experiment/2 wrote to File, `.pl` or `.json`. The messages
+%   of errors name the wrong part of File.
 %
 %   @error domain_error(cluedo_experiment_file, File) for other extensions, and
-%   if File holds anything but one result
-%   @error type_error(cluedo_experiment, R) if that is no sound result
+%   if File has anything else than one result
+%   @error type_error(cluedo_experiment, R) if R is not a sound result
 %   @error syntax_error(Reason)
 %   @error existence_error(source_sink, File), permission_error(read, source_sink, File)
 
@@ -229,11 +227,11 @@ load_experiment(File, Result) :-
     ),
     Result = Loaded.
 
-%   The most characters of a file: a cell has less than a hundred.
+%   The maximal number of characters of a file: a cell has less than a hundred.
 
 longest(10 000 000).
 
-%   load(+Format, +File, +Text, -Place, -Result): the Result that Text has is at Place.
+%   load(+Format, +File, +Text, -Place, -Result): Text has Result at Place.
 
 load(pl, File, Text, Place, Result) =>
     text_terms(Text, File, Terms),

@@ -7,9 +7,9 @@
 :- use_module(library(option), [option/2]).
 :- use_module(library(random), [random_between/3]).
 
-/** <module> Who sits where in a game, and its seed
+/** <module> The seats and the seed of a game
 
-By the number of the game alone, so that all machines seat the same.
+Both depend only on the number of the game, so they are the same on all machines.
 */
 
 :- det((game_seed/3, named_agent/3)).
@@ -23,7 +23,7 @@ game_seed(Seed, G, S) :-
 
 %!  named_agent(+Spec, +Name, -Agent) is det.
 %
-%   Agent plays where the agents of Spec have Name: one of its names(Names), or itself.
+%   Agent is the agent that Name stands for in names(Names) of Spec, or Name itself.
 
 named_agent(Spec, Name, Agent) :-
     (   option(names(Names), Spec),
@@ -34,8 +34,8 @@ named_agent(Spec, Name, Agent) :-
 
 %!  game_seats(+Spec, +G, -Table) is multi.
 %
-%   Table has for each seat of game G, a contest, its Entry-Agent. If agents are compared,
-%   there is a Table for each of them, and their opponents are entries 0.
+%   Table has Entry-Agent for each seat of game G, a contest. If agents are compared, there
+%   is a Table for each of them, and their opponents are entries 0.
 
 game_seats(Spec, G, Table) :-
     option(game(Game), Spec),
@@ -56,8 +56,8 @@ game_seats(Spec, G, Table) :-
     ;   table(Rotate, G, X, Entries, Table)
     ).
 
-%   Not the seed of the game, by whose random numbers the cards are dealt: who sits where
-%   must tell nothing of them.
+%   This seed differs from the game's seed, which deals the cards: seats must not be
+%   correlated with the deal.
 
 field_seed(Seed, G, S) :-
     S is Seed*10**12+5*10**11+G.
@@ -73,7 +73,7 @@ draw_seats(X, Entries, Table) =>
     X1 is X-1,
     draw_seats(X1, Others, Rest).
 
-%   Table has X of Entries, all of them unless the rotation is `robin`.
+%   Table has X of Entries: all of them, unless the rotation is `robin`.
 
 table(true, G, X, Entries, Table) =>
     Moved is (G-1) mod X,

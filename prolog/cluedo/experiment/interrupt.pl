@@ -14,9 +14,9 @@
 
 %!  interruptible(:Goal, -Interrupted) is semidet.
 %
-%   As once/1. If the process gets the signal `int` meanwhile, is_interrupted/0 is true from
-%   then on, for all threads, until Goal ends; Interrupted is `true`, else `false`. A second
-%   signal ends the process, with the exit status 130.
+%   Call once(Goal). If the process gets the signal `int` meanwhile, is_interrupted/0 is true
+%   in all threads until Goal ends, and Interrupted is `true`; otherwise it is `false`. A
+%   second signal ends the process with exit status 130.
 
 interruptible(Goal, Interrupted) :-
     setup_call_cleanup(
@@ -33,7 +33,7 @@ interruptible(Goal, Interrupted) :-
 
 %!  is_interrupted is semidet.
 %
-%   Nobody waits for more games, see interruptible/2.
+%   The user has interrupted the experiment, see interruptible/2.
 
 is_interrupted :-
     interrupt_requested,
@@ -44,7 +44,7 @@ handle_interrupt(_), is_interrupted =>
 handle_interrupt(_) =>
     assertz(interrupt_requested),
     (   stream_property(user_error, tty(true))
-    ->  nl(user_error)                  % behind the line of progress
+    ->  nl(user_error)                  % after the progress line
     ;   true
     ),
     print_message(informational, cluedo_interrupted).

@@ -16,14 +16,14 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/2,option/3]).
 
-/** <module> What has been played so far
+/** <module> The games of an experiment so far
 
     ledger(Spec, Pairs, Cells, Saved, Kept)
 
-Pairs are the numbers of the games, From-To, and Cells what was counted. Saved is the time
-at which it was last saved. Kept is kept(Test,Save,Words,Outs): the options of decide(_) or
-`none`; save(File,Seconds) or `none`; what is told of single games, see ledger_words/2; and the
-out(Kind,File,Stream) that lines of each Kind go to.
+Pairs are the numbers of the games, From-To, and Cells their counts. Saved is the time of the
+last save. Kept is kept(Test,Save,Words,Outs): the options of decide(_) or `none`;
+save(File,Seconds) or `none`; for Words see ledger_words/2; and the out(Kind,File,Stream) to
+which the lines of each Kind are written.
 */
 
 :- det((ledger_open/5, ledger_close/1, ledger_block/4, ledger_words/2, ledger_result/2)).
@@ -31,8 +31,8 @@ out(Kind,File,Stream) that lines of each Kind go to.
 %!  ledger_open(+Spec, +Ranges, +Cells, +Options, -Ledger) is det.
 %!  ledger_close(+Ledger) is det.
 %
-%   Ledger is about the games in Ranges with these Cells. Of Options, as of experiment/2,
-%   decide(_), resume(_), save(_), records(_) and beliefs(_) count.
+%   Ledger has the games in Ranges with these Cells. Of the Options of experiment/2, it uses
+%   decide(_), resume(_), save(_), records(_) and beliefs(_).
 
 ledger_open(Spec, Ranges, Cells, Options, Ledger) :-
     Ledger = ledger(Spec,Pairs,Cells,Now,kept(Test,Save,Words,Outs)),
@@ -73,8 +73,8 @@ close_all(Outs) :-
 %!  ledger_block(+Block, +Counted, +Ledger0, -Ledger) is det.
 %
 %   Ledger is Ledger0 with the games From-To of Block, which follow it, and their
-%   counted(Cells,Lines). Lines, pairs Kind-Line, are written before Ledger is saved: a file of
-%   records has all the games of the result, and maybe more.
+%   counted(Cells,Lines). Lines, pairs Kind-Line, are written before Ledger is saved: a file
+%   of records has all games of the result, and maybe more.
 
 ledger_block(Block, counted(Cells,Lines), Ledger0, Ledger) :-
     Ledger0 = ledger(Spec,Pairs0,Cells0,Saved0,Kept),
@@ -105,7 +105,7 @@ join_block(Pairs, Block, Joined) =>
 
 %!  ledger_is_decided(+Ledger) is semidet.
 %
-%   No more games are wanted, as it is decided.
+%   The experiment with decide(_) is decided: no more games are needed.
 
 ledger_is_decided(ledger(Spec,[_|_],Cells,_,kept(Test,_,_,_))) :-
     Test \== none,
@@ -113,8 +113,8 @@ ledger_is_decided(ledger(Spec,[_|_],Cells,_,kept(Test,_,_,_))) :-
 
 %!  ledger_words(+Ledger, -Words) is det.
 %
-%   Words are words(Kinds,Words), what is told of a game, `records`, `beliefs` or both, and
-%   record_words/2; or `none`.
+%   Words is words(Kinds,Words), with the kinds of lines about a game, `records`, `beliefs` or
+%   both, and Words of record_words/2; or `none`.
 
 ledger_words(ledger(_,_,_,_,kept(_,_,Words,_)), Words).
 

@@ -7,18 +7,18 @@
 
 /** <module> The multinomial logit model
 
-Of the alternatives of a choice, number A is made with probability exp(U_A)/sum(exp(U)),
-where U_A is the sum of the parameters that A has. Choices that have the same alternatives
-are
+Alternative A of a choice is made with probability exp(U_A)/sum(exp(U)), where U_A is the
+sum of the parameters of A. All choices with the same alternatives are one term
 
     choice(Alternatives, Counts)
 
-A list of numbers of parameters for each alternative, and how often it was made.
+Alternatives has for each alternative the list of the numbers of its parameters, and Counts
+how often it was made.
 
-All parameters X have the prior exp(X/2)/(1+exp(X)): as if half of one more choice between
-X and 0 had fallen on each side. So all have a finite estimate, though an alternative was
-never made or always. The logarithm of likelihood and prior is strictly concave; Newton's
-method finds its maximum, and the inverse of the observed information, that is minus its
+All parameters X have the prior exp(X/2)/(1+exp(X)): as if one more choice between X and 0
+had been made, half for each side. So all estimates are finite, even if an alternative was
+made never or always. The logarithm of likelihood and prior is strictly concave; Newton's
+method finds its maximum. The inverse of the observed information, minus the matrix of
 second derivatives, is the covariance of the estimates.
 */
 
@@ -36,8 +36,8 @@ fit(Choices, Count, Theta, Covariance) :-
     maplist(=(0.0), Theta0),
     climb(0, Choices, Count, Theta0, Theta, Covariance).
 
-%   A step that leads down, by more than rounding, is halved: far from the maximum the method
-%   may overshoot.
+%   A step that leads down, by more than rounding, is halved: far from the maximum Newton's
+%   method may overshoot.
 
 climb(I, Choices, Count, Theta0, Theta, Covariance) :-
     derivatives(Choices, Count, Theta0, Height, Gradient, Information),
@@ -70,7 +70,7 @@ abs_value(X, Abs) :-
 
 %!  product(+List1, +List2, -Product) is det.
 %
-%   The scalar product of two lists of numbers, a float.
+%   Product is the scalar product of two lists of numbers, a float.
 
 product(List1, List2, Product) :-
     foldl(plus_product, List1, List2, 0.0, Product).
@@ -178,8 +178,8 @@ rows(Flat, Count, Rows) =>
                 *            MATRIX            *
                 *******************************/
 
-%   inverse(+Rows, -Inverse): of a positive definite matrix, so no pivot is 0. Row by row a
-%   column of the unit matrix comes in at the right, where one goes out at the left.
+%   inverse(+Rows, -Inverse): Inverse of a positive definite matrix: no pivot is 0. The unit
+%   matrix stands to the right of Rows; elimination removes the first column in each step.
 
 inverse(Rows, Inverse) :-
     length(Rows, Count),
@@ -197,8 +197,8 @@ unit(I, J, X) :-
     ;   X = 0.0
     ).
 
-%   The first row, divided by its pivot, goes to the end; of the others, so often is it taken
-%   that their first column is 0.
+%   The first row is divided by its pivot and goes to the end. Multiples of it are subtracted
+%   from the others, so that their first column is 0.
 
 eliminate(0, Rows, Inverse) =>
     Inverse = Rows.

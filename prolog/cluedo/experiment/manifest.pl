@@ -13,11 +13,11 @@
 :- use_module(library(readutil), [read_line_to_string/2]).
 :- use_module(library(socket), [gethostname/1]).
 
-/** <module> Where results come from
+/** <module> Manifests: where results come from
 
-Beside the result all.pl is all.pl.manifest: an object of JSON in a line for each process that
-has played games of it, or merged them. It is no part of the result, which is the same to the
-last byte wherever it was played.
+The manifest of the result all.pl is all.pl.manifest. It has a line, a JSON object, for each
+process that has played or merged games of the result. It is not part of the result, which is
+the same to the last byte wherever it was played.
 */
 
 :- complete_libraries([http/json,process,readutil,socket]).
@@ -26,9 +26,9 @@ last byte wherever it was played.
 
 %!  manifest_lines(+Files, -Lines) is det.
 %
-%   Lines, strings, are the lines of the manifests of the results Files, if there are any, and
-%   one about this process: `date`, `host`, `command`, `version` of the library, `revision` of
-%   its checkout or null, `prolog` and `system`.
+%   Lines, strings, are the lines of the manifests of the results Files, if they exist, and a
+%   line about this process: `date`, `host`, `command`, `version` of the library, `revision`
+%   of its checkout or null, `prolog` and `system`.
 
 manifest_lines(Files, Lines) :-
     findall(Line,
@@ -60,7 +60,7 @@ own_line(Line) :-
     format(string(Prolog), "~d.~d.~d", [Number//10000,Number//100 mod 100,Number mod 100]),
     module_property(cluedo_experiment_manifest, file(Here)),
     absolute_file_name('../../../.git', Git, [relative_to(Here)]),
-    (   access_file(Git, exist)         % not that of a folder above
+    (   access_file(Git, exist)         % git would also find a folder above
     ->  file_directory_name(Git, Folder),
         first_line(git, ['-C',Folder,describe,'--always','--dirty'], Revision)
     ;   Revision = null
@@ -73,7 +73,7 @@ own_line(Line) :-
                                       revision:Revision, prolog:Prolog, system:System },
                                    [width(0)])).
 
-%   Line is the first that Program writes, or null if it is not there or fails.
+%   Line is the first line that Program writes, or null if it does not exist or fails.
 
 first_line(Program, Args, Line) :-
     (   absolute_file_name(path(Program), Path, [access(execute),file_errors(fail)]),
@@ -89,7 +89,7 @@ first_line(Program, Args, Line) :-
 
 %!  save_manifest(+File, +Lines) is det.
 %
-%   Lines are the manifest of the result File.
+%   Write Lines as the manifest of the result File.
 
 save_manifest(File, Lines) :-
     manifest_file(File, Manifest),

@@ -6,13 +6,13 @@
 :- use_module(tally, [must_be_experiment/1]).
 :- use_module(library(apply), [maplist/3]).
 
-/** <module> Agents that have played the same games
+/** <module> Comparison of agents that played the same games
 */
 
 %!  experiment_pairs(+Result, -Rows) is det.
 %
-%   Rows compare the agents of Result two by two, if it is of game(paired) or of the thesis's
-%   game, where they have played the same games; of others there are none. A row is a list
+%   Rows compare the agents of Result two by two, if they have played the same games: in
+%   game(paired) and in the thesis's game. Other results have no such rows. A row is a list
 %   of
 %
 %     - first(I), agent(A), second(J), other(B)
@@ -21,14 +21,14 @@
 %       In W of N games A did better, in L worse: it won and B did not, or in the thesis's
 %       game it took fewer rounds.
 %     - difference(D), difference_low(Low), difference_high(High)
-%       (W-L)/N, and its interval of 95 % by Bonett and Price (2012): Wald's for 1 more in W
-%       and in L and so 2 more in N.
+%       (W-L)/N, and its interval of 95 % by Bonett and Price (2012): Wald's interval with 1
+%       added to W and to L, and so 2 to N.
 %     - p(P)
-%       The exact test of pairs, of both sides: sign test, or McNemar's. It holds if how many
-%       games there are did not depend on what they brought.
+%       The exact two-sided test of pairs: sign test, or McNemar's test. It is valid if the
+%       number of games did not depend on their outcomes.
 %     - mean(M), mean_se(SE)
-%       Mean of the length of A's game less the length of B's, in rounds or turns, over the
-%       games where both have one, and its standard error.
+%       Mean of the length of A's game minus the length of B's game, in rounds or turns, over
+%       the games where both have a length, and its standard error.
 %
 %   A value that needs more games than there are is `null`.
 %
@@ -67,9 +67,9 @@ difference(N, Better, Worse, D, Low, High) =>
     Low is max(-1.0, Middle-Half),
     High is min(1.0, Middle+Half).
 
-%   P is how likely it is that Count, or what is as far from the middle or farther, is found
-%   of N where each is as likely as not: the sign test, of both sides, and of the pairs in
-%   which two agents differ McNemar's exact test.
+%   P is the probability that Count of N fair coins, or a count at least as far from N/2,
+%   show heads: the two-sided sign test. For the pairs in which two agents differ it is
+%   McNemar's exact test.
 
 sign_test(N, Count, P) :-
     Few is min(Count, N-Count),
@@ -80,7 +80,7 @@ sign_test(N, Count, P) :-
         P is min(1.0, 2*Tail)
     ).
 
-%   Tail is Sum and the probabilities of K, which is Term, K-1, ..., 0.
+%   Tail is Sum and the probabilities of K, K-1, ..., 0. Term is the probability of K.
 
 tail(K, N, Term, Sum0, Tail) :-
     Sum is Sum0+Term,

@@ -53,8 +53,8 @@ experiment_svg(Result, Options, SVG) :-
     picture(Title, Note, Bars, Scale, size(Width,High,Axis), SVG).
 
 %   A result that rotates has rows for entries, for seats, and for each entry in each
-%   seat; others have rows for entries, which have one seat each. Ratings rate
-%   agents or seats.
+%   seat. Others have rows for entries, with one seat each. Ratings are for agents or
+%   seats.
 
 drawn_rows(rating, Which, Result, Rows) =>
     experiment_ratings(Result, Rows0),
@@ -94,8 +94,8 @@ is_drawn(all, Row) :-
     \+ memberchk(seat(all), Row),
     \+ memberchk(entry(all), Row).
 
-%   bar(Label,Interval,Text): Interval is interval(X,Low,High), or `none` where there are
-%   too few games.
+%   bar(Label,Interval,Text): Interval is interval(X,Low,High), or `none` if there are too
+%   few games.
 
 bar(_, rating, Row, Bar) =>
     Row = [agent(Agent),seat(Seat)|_],
@@ -169,7 +169,7 @@ row_interval(length, Row, Interval) :-
 row_value(Row, Value) :-
     memberchk(Value, Row).
 
-%   What is measured, and what is said below.
+%   Title is the measured value, and Note the line below the chart.
 
 words(Value, experiment(Spec,Games,_), Title, Note) :-
     option(game(Game), Spec),
@@ -200,8 +200,8 @@ words(Value, experiment(Spec,Games,_), Title, Note) :-
            [Game,Players,All,Seed,Line]),
     short_text(Note0, 120, Note).
 
-%   In a contest between equal players each wins as often. What an agent states is right if
-%   that many of its accusations are.
+%   In a contest between equal players each wins 1 of X games. An agent is calibrated if the
+%   share of its right accusations is the mean of its stated probabilities.
 
 scale(length, _, _, Scale) =>
     Scale = length.

@@ -14,11 +14,11 @@
 
 /** <module> Ratings of the agents of a pool
 
-The model of Plackett and Luce, where games tell only who comes first: the model of Bradley
-and Terry for games of several players (D. R. Hunter, 2004). An agent of strength exp(A) in a
-seat of strength exp(S) wins with the probability exp(A+S), divided by the sum of this value
-for all who play. If there are games without a winner, `nobody` plays as well, with a strength
-of its own. Estimates, and the prior that keeps them finite, come from logit.pl.
+The model of Plackett and Luce for games with one winner: the model of Bradley and Terry for
+several players (D. R. Hunter, 2004). An agent of strength exp(A) in a seat of strength
+exp(S) wins with probability exp(A+S) divided by the sum of these values over all players.
+If there are games without a winner, `nobody` counts as a player with its own strength.
+Estimates, and the prior that keeps them finite, come from logit.pl.
 */
 
 %!  experiment_ratings(+Result, -Rows) is det.
@@ -32,18 +32,18 @@ of its own. Estimates, and the prior that keeps them finite, come from logit.pl.
 %     - games(N), wins(Wins), win_rate(P), win_rate_low(Low), win_rate_high(High)
 %       As in experiment_table/2.
 %     - rating(R), rating_se(SE), rating_low(RLow), rating_high(RHigh)
-%       On Elo's scale: 400*log10 of the strength. So of two agents in equal seats one that
-%       is rated 400 above the other wins ten times as often as it, whoever else plays. The
-%       mean agent has 1500, and the mean seat 0, where each counts as often as it has won:
-%       an agent that hardly wins, so that nobody knows how bad it is, moves no other one.
-%       The interval of 95 % is R plus and minus 1.96 standard errors of the distance from
-%       the mean, by the observed information.
+%       On Elo's scale: 400*log10 of the strength. Of two agents in equal seats, one that is
+%       rated 400 above the other wins ten times as often, whoever else plays. The mean of
+%       the agents is 1500, and the mean of the seats 0, weighted by wins: an agent that
+%       hardly wins, whose strength is uncertain, does not shift the others. The interval of
+%       95 % is R plus and minus 1.96 standard errors of the distance from the mean, by the
+%       observed information.
 %
-%   Each agent has played one game more against a mean one, so to say, of which each won
-%   half: one that never wins has a rating, too.
+%   Each agent is credited with one draw against an average agent: so an agent that never
+%   wins has a rating, too.
 %
 %   @error type_error(cluedo_experiment, Result)
-%   @error domain_error(cluedo_experiment, Result) if its game is another one
+%   @error domain_error(cluedo_experiment, Result) if Result is not of game(pool)
 
 experiment_ratings(Result, Rows) :-
     must_be_experiment(Result),
@@ -95,8 +95,8 @@ agent_number(Agents, Agent, Number) :-
     Agent0 == Agent,
     !.
 
-%   field(As,None,Wins): the numbers of the agents, how many games nobody won, and how
-%   many the agent of each seat.
+%   field(As,None,Wins): the numbers of the agents, the number of games that nobody won, and
+%   the number that the agent of each seat won.
 
 field_counts(X, Map, field(Entries)-Counts, field(As,None,Wins)) :-
     maplist(entry_agent(Map), Entries, As),
@@ -108,8 +108,7 @@ field_counts(X, Map, field(Entries)-Counts, field(As,None,Wins)) :-
 entry_agent(Map, Entry, A) :-
     arg(Entry, Map, A).
 
-%   There is a parameter for each agent, for each seat from the second one on, and for
-%   `nobody`.
+%   Each agent, each seat from the second one on, and `nobody` has a parameter.
 
 choice(Count, X, Draws, field(As,None,Wins), choice(Alternatives,Made)) :-
     findall([A|Seats],
@@ -129,7 +128,7 @@ choice(Count, X, Draws, field(As,None,Wins), choice(Alternatives,Made)) :-
         Made = Wins
     ).
 
-%   The first seat's is 0, and certain.
+%   The parameter of the first seat is 0, without error.
 
 seat_parameter(_, _, none).
 seat_parameter(Count, X, P) :-
@@ -165,8 +164,9 @@ row(Agent, Seat, N, Wins, rating(R,SE), R, Row) :-
           ].
 
 %   scale_ratings(+Ps, +Middle, +Counts, +Theta, +Covariance, -Ratings): Ratings of the parameters
-%   Ps, with Middle for their mean, in which they have the weights of their wins in Counts,
-%   N-Wins, or equal weights if there are no wins. Errors are of the distance from the mean.
+%   Ps, with Middle as their mean. In the mean they have the weights of their wins in Counts,
+%   N-Wins, or equal weights if there are no wins. Errors are errors of the distance from the
+%   mean.
 
 scale_ratings(Ps, Middle, Counts, Theta, Covariance, Ratings) :-
     pairs_values(Counts, Wins),

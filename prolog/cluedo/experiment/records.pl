@@ -35,8 +35,8 @@ A line of JSON for each game, see experiment/2.
 
 %!  record_words(+Spec, -Words) is det.
 %
-%   Words name the cards of the games of Spec: as its edition does, or as the British one if
-%   the game is the classic one. Other cards have numbers.
+%   Words has the names of the cards in the games of Spec: the names of its edition, or the
+%   British ones in the classic game. Other cards have numbers.
 
 record_words(Spec, Words) :-
     option(options(Options), Spec),
@@ -52,8 +52,8 @@ record_words(Spec, Words) :-
 
 %!  contest_record(+Words, +G, +S, +Table, +Result, -Line) is det.
 %
-%   The string Line is an object of JSON that tells of game G, played from seed S by Table,
-%   with the Result of contest/3.
+%   The string Line is a JSON object about game G, played from seed S by Table, with the
+%   Result of contest/3.
 
 contest_record(Words, G, S, Table, Result, Line) :-
     pairs_keys_values(Table, Entries, Agents),
@@ -103,7 +103,7 @@ event_words(Words, Event, Object) :-
 
 %!  thesis_record(+Words, +G, +S, +Entry, +Result, -Line) is det.
 %
-%   The same of a game of play/2; Entry is Entry-Agent.
+%   The same for a game of play/2; Entry is Entry-Agent.
 
 thesis_record(Words, G, S, Entry-Agent, Result, Line) :-
     agent_text(Agent, Text),
@@ -121,8 +121,8 @@ thesis_record(Words, G, S, Entry-Agent, Result, Line) :-
 
 %!  record_line(+Fields, -Line) is det.
 %
-%   Line is an object of the Fields, pairs Name-Value, on one line and the game first. Names are
-%   as of field_name/2.
+%   Line is an object of the Fields, pairs Name-Value, on one line, with the game first. Names
+%   are results of field_name/2.
 
 record_line(Pairs, Line) :-
     Pairs = [game-G|Fields],
@@ -138,7 +138,7 @@ field_text(Name-Value, Text) =>
 
 %!  field_name(+Text, -Name) is det.
 %
-%   The string Name is what JSON has between quotes to say Text.
+%   The string Name is Text as JSON writes it between quotes.
 
 field_name(Text, Name) :-
     with_output_to(string(Quoted), json_write_dict(current_output, Text, [width(0)])),
@@ -167,7 +167,7 @@ state_words(Words, State, Cards) :-
 
 %!  card_word(+Words, +Card, -Word) is det.
 %
-%   Word is what Words call Card.
+%   Word is the name of Card in Words.
 
 card_word(numbers, Card, Word) =>
     Word = Card.
@@ -181,7 +181,7 @@ agent_text(Agent, Text) :-
 
 %!  text_term(?Text, ?Term) is det.
 %
-%   Text, a string, reads as the ground Term, with no operators but SWI-Prolog's own.
+%   Text, a string, reads as the ground Term, with SWI-Prolog's own operators only.
 
 text_term(Text, Term) :-
     (   var(Text)
@@ -196,10 +196,10 @@ text_term(Text, Term) :-
 %!  open_records(+File, +Spec, +Ranges, -Out) is det.
 %
 %   Out writes to File, after the records of the games of Spec in Ranges, a list of
-%   games(From,To), which it has if there are any.
+%   games(From,To). If Ranges is not empty, File must have these records.
 %
-%   @error existence_error(cluedo_records, File) if there are too few
-%   @error permission_error(append, cluedo_records, File) if one has another seed
+%   @error existence_error(cluedo_records, File) if File has too few records
+%   @error permission_error(append, cluedo_records, File) if a record has another seed
 
 open_records(File, _, [], Out) =>
     open_file(File, write, Out).
@@ -208,9 +208,9 @@ open_records(File, Spec, Ranges, Out) =>
     trim_records(File, Seed, Ranges),
     open_file(File, append, Out).
 
-%   File has records of the games in Ranges, and of no others: those that were played when
-%   an experiment was stopped, but are not in its result, are taken away. Line by line, as
-%   there may be more than fit into memory.
+%   Keep only the records of the games in Ranges in File: when an experiment was stopped,
+%   File may have later games that are not in its result. Records are copied line by line,
+%   as they may not fit into memory.
 
 trim_records(File, Seed, Ranges) :-
     foldl(add_length, Ranges, 0, Wanted),
@@ -237,8 +237,8 @@ throw_wrong_records(other(G,S,Own), File, _) =>
 add_length(games(From,To), N0, N) :-
     N is N0+To-From+1.
 
-%   A game of several agents has a line for each of them; copied(Games) counts games. It is
-%   other(G,S,Own) if game G has S, but its seed is Own.
+%   In the thesis's game each agent has a line; Copied is copied(Games), which counts games,
+%   or other(G,S,Own) if the record of game G has seed S instead of Own.
 
 copy_records(Out, Seed, Ranges, Copied, In) :-
     copy_records(In, Out, Seed, Ranges, none, 0, Copied).

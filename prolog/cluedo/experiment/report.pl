@@ -22,9 +22,10 @@
 
 %!  print_experiment(+Result) is det.
 %
-%   Write Result to the current output: experiment_table/2, win rates with their interval,
-%   means `+-` their standard errors, and what experiment_pairs/2 compares. Of a pool write
-%   experiment_ratings/2 instead of both. Then write experiment_calibration/2, if there is any.
+%   Write Result to the current output: the rows of experiment_table/2, with intervals of win
+%   rates and with means `+-` their standard errors, and the rows of experiment_pairs/2. Of a
+%   pool write the rows of experiment_ratings/2 instead. Then write the rows of
+%   experiment_calibration/2, if there are any.
 
 print_experiment(Result) :-
     with_error_context(print_experiment/1, experiment_table(Result, Rows)),
@@ -169,7 +170,7 @@ print_accusations_columns(Column, [Entry,Agent,Range,N,Told,Rate]) :-
 
 %!  chances_text(+From, +To, -Text) is det.
 %
-%   Text says which chances those are, as of experiment_calibration/2.
+%   Text describes the probabilities From..To of experiment_calibration/2.
 
 chances_text(all, _, Text) =>
     Text = all.

@@ -10,9 +10,7 @@
 :- use_module(library(lists), [append/2,member/2]).
 :- use_module(library(option), [option/2]).
 
-/** <module> Tables of experiments
-
-The results of library(cluedo/experiment), which has this as rows.
+/** <module> The table of a result
 */
 
                 /*******************************
@@ -24,10 +22,10 @@ The results of library(cluedo/experiment), which has this as rows.
 %   Rows are lists of
 %
 %     - entry(E), agent(Agent), seat(S)
-%       Whose games the row counts. An experiment that rotates has a row for
-%       each entry with seat(all), for each seat with entry(all), agent(all),
-%       and for each entry in each seat, in this order. So has a pool, of which each
-%       game counts for those who played it. Others have a row for each entry.
+%       The row counts the games of this entry in this seat. An experiment that rotates
+%       has a row for each entry with seat(all), for each seat with entry(all), agent(all),
+%       and for each entry in each seat, in this order. A pool has the same rows; each game
+%       counts for its players. Other experiments have a row for each entry.
 %     - games(N), wins(Wins)
 %     - failed(F), rounds(Sum), rounds_squared(Sum2)
 %       Thesis's games only: games that the agent gave up, the sum of the
@@ -37,12 +35,12 @@ The results of library(cluedo/experiment), which has this as rows.
 %     - win_rate(P), win_rate_se(SE)
 %       Wins/N and its standard error, sqrt(P*(1-P)/N).
 %     - win_rate_low(Low), win_rate_high(High)
-%       Wilson's interval of 95 %: the rates that are within 1.96 of their own
-%       standard errors of P. Unlike P plus or minus errors it stays within 0
-%       and 1, and has a width where all or none of the games were won.
+%       Wilson's interval of 95 %: the rates from which P differs by at most 1.96 of their
+%       own standard errors. Unlike P plus or minus errors it stays within 0
+%       and 1, and has a width if all or none of the games were won.
 %     - mean(M), mean_se(SE)
-%       Mean of the rounds or turns, and its standard error, as of a sample:
-%       sqrt(V/K) with V the sum of the squares of K deviations by K-1.
+%       Mean of the rounds or turns, and the standard error of a sample:
+%       sqrt(V/K), where V is the sum of the squares of K deviations divided by K-1.
 %     - suggestions(Sum), rolls(Sum), mean_suggestions(M), mean_rolls(M)
 %       Only on a board: the queries and the rolls of all games, and their means.
 %
@@ -112,7 +110,7 @@ rate(N, Wins, Rate, SE, Low, High) =>
 
 %!  count_names(+Game, -None, -Sum) is semidet.
 %
-%   None and Sum are the names of the fields of games that nobody won, and of
+%   None is the name of the field that counts games that nobody won, and Sum the name of
 %   the sum of the lengths of games.
 
 count_names(thesis, failed, rounds).

@@ -12,17 +12,17 @@
 
 /** <module> Playing the games of an experiment
 
-In blocks, in one thread or in several. Whoever plays them, blocks are booked in the order
-of their games. See library(cluedo/experiment).
+Games are played in blocks, in one or several threads. Blocks are added to the ledger in the
+order of their games, whichever thread plays them. See library(cluedo/experiment).
 */
 
 :- det(play_games/5).
 
 %!  play_games(+Spec, +Part, +Options, +Ledger0, -Ledger) is det.
 %
-%   Ledger is Ledger0, of ledger.pl, with the games of Spec that Part, From-To, has. Of Options,
-%   threads(T), progress(Bool) and decide(_) count; see experiment/2. If is_interrupted/0, the
-%   blocks that are being played are the last ones.
+%   Ledger is Ledger0, of ledger.pl, with the games of Spec in Part, From-To. It uses the
+%   options threads(T), progress(Bool) and decide(_) of experiment/2. If is_interrupted/0
+%   becomes true, the current blocks are the last ones.
 %
 %   @error error(cluedo_game(G,Goal,Error), _) if game G raised Error
 
@@ -35,7 +35,7 @@ play_games(Spec, Part, Options, Ledger0, Ledger) :-
     in_contests(Spec, play_blocks(T, Blocks, Spec, Bar, Ledger0, Ledger)),
     end_bar(Bar).
 
-%   Programs of other languages play contests alone, and end with the last one.
+%   External programs play only contests, and end after the last one.
 
 :- meta_predicate in_contests(+, 0).
 
@@ -58,10 +58,10 @@ threads(Threads, T) =>
                 *           THREADS            *
                 *******************************/
 
-%   Blocks `From-To` of at most 1000 games, some hundred for each thread, so
-%   that threads end together and there is something to tell; of 20 games where it is to be
-%   decided whether to go on, whatever the threads. `blocks(From,To,Size)` are all of them:
-%   there may be too many for a list.
+%   Blocks `From-To` have at most 1000 games, and each thread plays about a hundred blocks,
+%   so that threads end together and progress is visible. With decide(_) blocks have 20 games,
+%   whatever the number of threads. `blocks(From,To,Size)` stands for all of them: there may
+%   be too many for a list.
 
 blocks(From-To, Threads, Options, blocks(From,To,Size)) :-
     Count is To-From+1,
@@ -87,8 +87,8 @@ play_block(Spec, Words, From-To, counted(Cells,Lines)) :-
 
 game_counts(counted(Cells,Lines), Cells, Lines).
 
-%   play_blocks(+Threads, +Blocks, +Spec, +Bar, +Ledger0, -Ledger): the caller books what
-%   the threads have played.
+%   play_blocks(+Threads, +Blocks, +Spec, +Bar, +Ledger0, -Ledger): the caller adds the blocks
+%   of the threads to the ledger.
 
 play_blocks(_, _, _, _, Ledger0, Ledger), ends_early(Ledger0) =>
     Ledger = Ledger0.
@@ -118,8 +118,9 @@ ends_early(Ledger) :-
     ;   ledger_is_decided(Ledger)
     ).
 
-%   The workers of queues(Max,Jobs,Done) have the blocks from the first one of Booked on, the
-%   next to be booked, up to the first one of Blocks0, which they do not have: at most Max.
+%   The workers of queues(Max,Jobs,Done) have at most Max blocks: from the first one of
+%   Booked0, the next one for the ledger, up to the first one of Blocks0, which they do not
+%   have yet.
 
 play_there(Booked0, Queues, Blocks0, Bar, Ledger0, Ledger) :-
     Queues = queues(Max,Jobs,Done),
@@ -137,7 +138,7 @@ play_there(Booked0, Queues, Blocks0, Bar, Ledger0, Ledger) :-
         thread_get_message(Done, done(Block,Played)),
         (   Played = raised(Exception)
         ->  throw(Exception)
-        ;   Played == unplayed          % nor will the later ones be
+        ;   Played == unplayed          % as are all later blocks
         ->  Ledger = Ledger0
         ;   ledger_block(Block, Played, Ledger0, Ledger1),
             show_progress(Bar, Block),
@@ -167,8 +168,8 @@ with_queue(Queue, Goal) :-
                        Goal,
                        message_queue_destroy(Queue)).
 
-%   Workers do not end by themselves. Nested, so that none is left whatever
-%   happens between them.
+%   Workers do not end by themselves. The calls are nested, so that no worker is left after an
+%   exception.
 
 with_workers(0, _, Goal) =>
     call(Goal).
@@ -182,7 +183,7 @@ stop_worker(Id) :-
     catch(thread_signal(Id, abort), error(existence_error(_,_),_), true),
     thread_join(Id, _).
 
-%   Bar is `none` or bar(Games,Time,Played), of which show_progress/2 counts Played up.
+%   Bar is `none` or bar(Games,Time,Played); show_progress/2 increments Played.
 
 bar(default, Part, Bar) =>
     (   stream_property(user_error, tty(true))
@@ -215,7 +216,7 @@ end_bar(bar(_,_,Played)), Played > 0 =>
 end_bar(_) =>
     true.
 
-%   Text says how long Seconds, an integer, are, in one or two units.
+%   Text is Seconds, an integer, in one or two units.
 
 time_text(Seconds, Text), Seconds < 60 =>
     format(string(Text), "~d s", [Seconds]).

@@ -11,14 +11,14 @@
 
 /** <module> What each seat of a game could know
 
-By all deals that agree with what it has seen, whatever its agent makes of that.
+It counts all deals that agree with what the seat has seen. The agent's own conclusions do
+not matter.
 */
 
 %!  belief_line(+Words, +Spec, +G, +S, +Played, -Line) is nondet.
 %
-%   Line, an object of JSON, tells what a seat of game G of Spec, a contest, could know when so
-%   many `events` of its history had happened. Played is Table-Result. All lines have the same
-%   names.
+%   Line, a JSON object, has what a seat of game G of Spec, a contest, could know after a
+%   number of events of its history. Played is Table-Result. All lines have the same fields.
 
 belief_line(Words, Spec, G, S, Table-Result, Line) :-
     option(hands(Hands), Result),
@@ -40,7 +40,8 @@ belief_line(Words, Spec, G, S, Table-Result, Line) :-
 
 %!  played_options(+Spec, +Result, -Game) is det.
 %
-%   Game are options of knowledge/2, which agents were told in the game of Spec with Result.
+%   Game are the options of knowledge/2 that agents got at the start of the game of Spec with
+%   Result.
 
 played_options(Spec, Result, [players(N),hands(Sizes)|Game]) :-
     option(hands(Hands), Result),
@@ -57,7 +58,8 @@ played_options(Spec, Result, [players(N),hands(Sizes)|Game]) :-
 hand_size([_|Cards], Size) :-
     length(Cards, Size).
 
-%   Known is what Seat knows after the deal, and after each event but a right accusation.
+%   The list has the knowledge of Seat after the deal, and after each event except a right
+%   accusation.
 
 seat_knowledge(Result, Seat, Open, K0, [K1|Ks]) :-
     view(Result, Seat, Facts),
@@ -78,7 +80,7 @@ after_each([Fact|Facts], K0, [K|Ks]) :-
     learn(K0, Fact, K),
     after_each(Facts, K, Ks).
 
-%   Names are card(Card,Holder,Envelope) of each card, with the names of its fields.
+%   Names are card(Card,Holder,Envelope) for each card, with the names of its two fields.
 
 card_names(Words, K, Names) :-
     marginals(K, Table),
@@ -93,8 +95,8 @@ card_field(Word, Format, Name) :-
     format(string(Text), Format, [Word]),
     field_name(Text, Name).
 
-%   Fields are the holder of each card, if it is certain, or null, and the chance of the card to
-%   be in the envelope.
+%   Fields are for each card its certain holder, or null, and the probability that it is in
+%   the envelope.
 
 belief(Names, K, Fields) :-
     deals(K, All),

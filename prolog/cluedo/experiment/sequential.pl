@@ -12,38 +12,38 @@
 :- use_module(library(lists), [max_list/2,member/2]).
 :- use_module(library(option), [option/2,option/3]).
 
-/** <module> Games until it is decided
+/** <module> Sequential tests: play until the answer is known
 
-Is a share P other than P0? Of two agents that are compared, P is the share of the pairs
-in which the first one did better, of those in which they differ, and P0 is 1/2. In a
-contest of X, P is the share of games that the first agent wins, and P0 is 1/X.
+Does a share P differ from P0? If two agents are compared, P is the share of games in which
+the first one did better, among the games in which they differ, and P0 is 1/2. In a contest
+of X agents, P is the share of games that the first agent wins, and P0 is 1/X.
 
-There are two of Wald's sequential probability ratio tests, of P0+D against P0, and of
-P0-D against P0, with D the least difference that counts. With L the likelihood ratio of
-what was seen,
+These are two of Wald's sequential probability ratio tests, of P0+D against P0, and of
+P0-D against P0, where D is the least difference that matters. L is the likelihood ratio of
+the games so far. The verdict is
 
-  - `better` if L >= 2/Alpha for P0+D, `worse` if it is for P0-D,
+  - `better` if L >= 2/Alpha for P0+D, `worse` if L >= 2/Alpha for P0-D,
   - `equal` if L =< Beta for both,
   - `open` otherwise: play on.
 
-By Ville's inequality, L ever reaches 2/Alpha with a probability of Alpha/2 at most if P is
-P0, and Beta with one of Beta at most if P is P0+D, or P0-D: so a difference is found
-where there is none in Alpha of experiments at most, and one of D, or more, is missed in
-Beta at most, however often one looks. Where seats are changed P differs from game to
-game; with P0 for the mean of a round the first error is none the larger for that.
+By Ville's inequality, L ever reaches 2/Alpha with probability at most Alpha/2 if P is P0, and
+Beta with probability at most Beta if P is P0+D or P0-D. So, however often one looks, equal
+agents are called different in at most the share Alpha of experiments, and a difference of D
+or more is missed in at most the share Beta. If seats rotate, P differs from game to game; if
+its mean over a rotation is P0, the first error does not grow.
 
-With margin(M) the question is another one: of two agents that are compared, is the first
-one worse by more than M? A game in which it does better counts X = 1, one in which it does
-worse X = -1, all others 0. If the mean of X is -M or less, bets that win X+M for each 1
-staked do not pay: who always stakes the share S of what he has, 1 in the beginning, has the
-product of 1+S*(X+M) over all games, of which the mean is 1 at most. So is that of E, the mean
-of these products for several S; by Ville's inequality E reaches 1/Alpha with a probability of
-Alpha at most, however often one looks. Then
+With margin(M) the question is another one: is the first of two compared agents worse by more
+than M? A game in which it does better counts X = 1, a game in which it does worse X = -1, all
+others X = 0. Consider bets that win X+M for each 1 staked. If the mean of X is at most -M
+they do not pay: a player that starts with 1 and always stakes the share S of its capital has
+the product of 1+S*(X+M) over all games, with a mean of at most 1. E is the mean of these
+products for several S, and its mean is at most 1, too. By Ville's inequality E reaches
+1/Alpha with probability at most Alpha, however often one looks. The verdict is
 
   - `not_worse` if E >= 1/Alpha,
-  - `worse` if the same is true of bets that win -X-M, which do not pay if the mean is -M or
-    more,
-  - `open` otherwise. A difference of just M may never be decided.
+  - `worse` if the same is true for bets that win -X-M, which do not pay if the mean of X is
+    at least -M,
+  - `open` otherwise. A difference of exactly M may never be decided.
 */
 
 :- det((must_be_test/1, must_be_testable/2, verdict/4)).
@@ -97,7 +97,7 @@ fair_share(Spec, P0) :-
 
 %!  verdict(+Options, +Spec, +Cells, -Decision) is det.
 %
-%   Decision is as of experiment_decision/3.
+%   Decision is the decision of experiment_decision/3.
 
 verdict(Options, _, Cells, Decision), option(margin(M), Options) =>
     Decision = decision(Verdict,Better,Differ),
@@ -151,8 +151,9 @@ share_counts(_, Cells, P0, Count, N) =>
 ratio(Count, N, P0, P1, Log) :-
     Log is Count*log(P1/P0) + (N-Count)*log((1-P1)/(1-P0)).
 
-%   Log is the logarithm of the mean of products, one for each stake S: of 1+S*(1+M) for each
-%   game of Better, 1+S*M for each of Even, and 1+S*(M-1) for each of Worse.
+%   Log is the logarithm of the mean of the products for several stakes S. The factors are
+%   1+S*(1+M) for each of Better games, 1+S*M for each of Even, and 1+S*(M-1) for each of
+%   Worse.
 
 evidence(M, Better, Even, Worse, Log) :-
     Stakes = [0.02,0.06,0.2,0.6],

@@ -19,8 +19,8 @@
 
 %!  count_game(+Spec, +Words, +G, -Counted) is det.
 %
-%   Counted is counted(Cells,Lines): the cells of game G of Spec, and the lines that tell of
-%   it, pairs Kind-Line, by Words of ledger_words/2.
+%   Play game G of Spec. Counted is counted(Cells,Lines): its cells, and the lines about it,
+%   pairs Kind-Line, by Words of ledger_words/2.
 %
 %   @error error(cluedo_game(G,Goal,Error), _) if game G raised Error
 
@@ -51,7 +51,7 @@ count_game(Spec, Words, G, counted(Cells,Lines)) :-
             Lines).
 
 %   single_game(+Game, +Spec, +G, +S, -Played) is multi: Played is played(Table,End,Result).
-%   Table has Entry-Agent for each seat, of the thesis's game only the first one's; End is
+%   Table has Entry-Agent for each seat; in the thesis's game only for seat 1. End is
 %   end(Winner,Length,Moves), Winner a seat or `nobody`.
 
 single_game(thesis, Spec, G, S, played([Entry-Agent],End,Result)) :-
@@ -115,8 +115,8 @@ win_count(Seat, Seat0, Won), Seat == Seat0 =>
 win_count(_, _, Won) =>
     Won = 0.
 
-%   Two entries that have played the same game: who did better, and by how much lengths
-%   differ, where both have one.
+%   The cell of two entries that have played the same game: who did better, and the difference
+%   of the lengths if both have one.
 
 pair_cell(All, pair(I,A,J,B)-counts(1,Better,Worse,Both,Sum,Sum2)) :-
     append(_, [played(Table1,End1,_)|Others], All),
@@ -166,8 +166,8 @@ record(_, Words, G, S, Table, _, Result, Line) =>
 
 :- meta_predicate play_game(+, 0, -).
 
-%   Goal has the Result of game G. Exceptions that are no errors, such as an
-%   abort or the end of a time limit, are not the game's.
+%   Goal plays game G. Exceptions that are not errors, such as an abort or a time-out, do not
+%   belong to the game.
 
 play_game(G, Goal, _Result) :-
     Error = error(_,_),
@@ -183,7 +183,7 @@ prolog:error_message(cluedo_game(G,_:Goal,Error)) -->
     prolog:translate_message(Told),
     [ nl, 'To play it again: ~p'-[Goal] ].
 
-%   Where a text says what is wrong, it does not matter which predicate has found it.
+%   An error with a message is shown without its predicate.
 
 without_place(error(Formal,Context), Told),
     nonvar(Context), Context = context(_,Text), nonvar(Text) =>

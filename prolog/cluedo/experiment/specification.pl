@@ -15,7 +15,7 @@
 :- use_module(library(lists), [append/3,member/2]).
 :- use_module(library(option), [option/2,option/3]).
 
-/** <module> What experiments are asked for
+/** <module> The specification of an experiment
 
 See experiment/2 for the options and their errors.
 */
@@ -24,15 +24,15 @@ See experiment/2 for the options and their errors.
 
 %!  specification(+Options, -Spec) is det.
 %
-%   Spec has what the games of an experiment with these Options depend on, defaults
-%   filled in. The agents need not be there. It is a list
+%   Spec has all options that the games of an experiment with Options depend on, with
+%   defaults. The agents need not exist. It is a list
 %
 %       [ game(Game), agents(Agents), players(X), rotate(Rotate), seed(Seed),
 %         options(More), version(Version) ]
 %
 %   with calibration(true) and names(Names) before the version if there are any, and
-%   against(Agents) if Game is `paired`. Without the version it
-%   may be asked for again.
+%   against(Agents) if Game is `paired`. Spec without the version can be used as Options
+%   again.
 
 specification(Options, Spec) :-
     must_be(list, Options),
@@ -43,7 +43,7 @@ specification(Options, Spec) :-
 
 %!  must_be_experiment_option(+Option) is det.
 %
-%   Option, which is ground, is one of experiment/2.
+%   The ground Option is an option of experiment/2.
 
 must_be_experiment_option(game(Game)) =>
     must_be_one_of([thesis,contest,pool,paired], Game).
@@ -90,7 +90,7 @@ must_be_experiment_option(seed(Seed)) =>
 must_be_experiment_option(rotate(Rotate)) =>
     must_be_one_of([true,false,all,sample,robin], Rotate).
 must_be_experiment_option(options(Options)) =>
-    must_be(list, Options).             % which ones depends on the game
+    must_be(list, Options).             % the game checks them
 must_be_experiment_option(threads(T)) =>
     must_be_between(1, 1024, cluedo_threads, T).
 must_be_experiment_option(progress(Progress)) =>
@@ -110,7 +110,7 @@ must_be_experiment_option(decide(Options)) =>
 must_be_experiment_option(Option) =>
     domain_error(cluedo_experiment_option, Option).
 
-%   The flag may differ where another part is played, so it is written down.
+%   The flag of the quirks may differ where another part is played, so Spec has its value.
 
 spec(Options, Spec) :-
     (   option(agents(Agents), Options)
@@ -168,9 +168,9 @@ rotate_games(true, "game(contest) and game(paired)").
 rotate_games(all, "game(contest) and game(paired)").
 rotate_games(false, "other games").
 
-%   game_spec(+Game, +Agents, +Options, +More0, -X, -Rotates, -More): X play Game; of the
-%   ways to rotate that it has, Rotates, the first one is the default; More are More0 and
-%   what else the game depends on.
+%   game_spec(+Game, +Agents, +Options, +More0, -X, -Rotates, -More): X players play Game.
+%   Rotates are the possible rotations, the default first. More are More0 and other options
+%   that the game depends on.
 
 game_spec(thesis, _, Options, More0, X, [false], More) :-
     must_be_options([quirks/1], More0),
@@ -225,8 +225,8 @@ must_be_contest_players(X) :-
 throw_wrong_option(Option, Format, Args) :-
     throw_error(domain_error(cluedo_experiment_option,Option), Format, Args).
 
-%   What the experiment itself says, and what threads would write over each other, are
-%   no options of the game.
+%   Options that the experiment sets itself, and output that threads would mix, are not
+%   allowed as options of the game.
 
 contest_options(Options, More0, More) :-
     must_be_options([ edition/1, deck/1, hands/1, open/1, deal/2, turns/1,
@@ -242,7 +242,7 @@ contest_options(Options, More0, More) :-
     ;   true
     ).
 
-%   More are options of a contest that an experiment has by itself.
+%   More are the options of an experiment that are options of a contest.
 
 game_options(Options, More) :-
     findall(Option,

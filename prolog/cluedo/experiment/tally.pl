@@ -16,9 +16,9 @@
 :- use_module(library(lists), [append/3,member/2,reverse/2]).
 :- use_module(library(option), [option/2]).
 
-/** <module> Which games a result has, and whether it is one
+/** <module> The games of a result, and checks of results
 
-The parts of `experiment(Spec, Games, Cells)`, see library(cluedo/experiment).
+A result is `experiment(Spec, Games, Cells)`, see library(cluedo/experiment).
 */
 
 :- det((ranges/2, unplayed_games/3, must_be_experiment/1)).
@@ -26,7 +26,7 @@ The parts of `experiment(Spec, Games, Cells)`, see library(cluedo/experiment).
 %!  ranges(+Pairs, -Ranges) is det.
 %
 %   Ranges are the numbers From-To of Pairs as games(From,To), ascending and as
-%   few as can be.
+%   few as possible.
 %
 %   @error permission_error(merge, cluedo_games, Games) if Games are in more
 %   than one pair
@@ -49,7 +49,7 @@ range(From-To, Ranges0, Ranges) =>
 %!  missing_games(+Wanted, +Ranges, -Missing) is semidet.
 %
 %   Missing are the first games of Wanted, a list of games(From,To), that are not
-%   in Ranges, as of ranges/2. Fails if all are there.
+%   in Ranges, a result of ranges/2. Fails if all are there.
 
 missing_games([games(From,To)|Wanted], Ranges, Missing) :-
     (   member(games(A,B), Ranges),
@@ -68,7 +68,8 @@ missing_games([games(From,To)|Wanted], Ranges, Missing) :-
 
 %!  unplayed_games(+Part, +Ranges, -Pairs) is det.
 %
-%   Pairs `From-To` are the games of Part, From-To, that are not in Ranges, as of ranges/2.
+%   Pairs `From-To` are the games of Part, From-To, that are not in Ranges, a result of
+%   ranges/2.
 
 unplayed_games(From-To, Ranges, Pairs) :-
     (   missing_games([games(From,To)], Ranges, games(First,Last))
@@ -80,7 +81,7 @@ unplayed_games(From-To, Ranges, Pairs) :-
 
 %!  refuse(+Type, +Culprit, +Message) is det.
 %
-%   Raise that Culprit, of Type, cannot be merged, as Message says.
+%   Raise that Culprit, of Type, cannot be merged. Message gives the reason.
 %
 %   @error permission_error(merge, Type, Culprit)
 
@@ -114,7 +115,7 @@ must_be_same(Spec, Other) :-
 
 %!  must_be_experiment(+Result) is det.
 %
-%   Result is a sound result; if it is not, the message tells which part is wrong.
+%   Result is a sound result. The message of the error names the wrong part.
 %
 %   @error type_error(cluedo_experiment, Result)
 
@@ -126,7 +127,7 @@ must_be_experiment(Result) :-
     ;   true
     ).
 
-%   The agents need not be there, nor need it be of this version.
+%   The agents need not exist here, and the version of the library may be another one.
 
 unsound(experiment(Spec,Games,Cells), Why) =>
     (   unsound_spec(Spec, Why)

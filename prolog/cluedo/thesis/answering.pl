@@ -12,7 +12,7 @@
 
 /** <module> Asking and answering
 
-@error type_error(cluedo_state, S), domain_error(cluedo_state, S) if S is no
+@error type_error(cluedo_state, S), domain_error(cluedo_state, S) if S is not a
 winstate where one is expected
 */
 
@@ -28,7 +28,7 @@ winstate where one is expected
 %   With the flag `cluedo_thesis_quirks`, Id is `[1]` if nobody holds a card of
 %   a State that is not the winstate.
 %
-%   @error type_error(cluedo_hand, H) if an element H of Others is no hand
+%   @error type_error(cluedo_hand, H) if an element H of Others is not a hand
 %   @error type_error(cluedo_w, W) if W is not a list that starts with the
 %   winstate
 
@@ -40,8 +40,8 @@ choice(Others, State, Answer, W) :-
 
 %!  choice1(+Cards, +State, -Answer, +W) is det.
 %
-%   As choice/4 for one hand without its player. If it holds a card of State,
-%   Id is left open.
+%   As choice/4 for one hand without its player. If it has a card of State, Id is a
+%   variable.
 
 choice1(Cards, State, Answer, W) :-
     (   with_error_context(choice1/4, shown(Cards, State, Card))

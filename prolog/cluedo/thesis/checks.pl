@@ -17,10 +17,10 @@
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 
-/** <module> What the steps of a game share
+/** <module> Checks of arguments for the steps of a game
 
-A step of library(cluedo/thesis/unity) may be called by hand, so it asks whether
-its arguments are such. Of
+A user may call a step of library(cluedo/thesis/unity) directly, so it checks its
+arguments. In
 
     game(Winstate, Set, Quirks, Transcript, Max, Own)
 
@@ -33,7 +33,7 @@ in play/2.
 
 %!  must_be_in_envelope(+Win, +Hands) is det.
 %
-%   Nobody holds a card of Win, which the agent would never query then.
+%   Nobody holds a card of Win: otherwise the agent would never query Win.
 %
 %   @error domain_error(cluedo_envelope, Win)
 
@@ -45,7 +45,7 @@ must_be_in_envelope(Win, Hands) :-
 
 %!  must_be_game(+Game) is det.
 %
-%   Check that Game is such a term.
+%   Game is a game/6 term as above.
 %
 %   @error type_error(cluedo_game, Game)
 
@@ -63,7 +63,7 @@ must_be_game(Game) :-
 
 %!  must_be_transcript(+Transcript) is det.
 %
-%   Check that Transcript is one of told/2.
+%   Transcript is a Transcript of transcribe/2.
 %
 %   @error type_error(boolean, Transcript)
 

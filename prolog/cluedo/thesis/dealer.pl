@@ -30,7 +30,7 @@ Each random choice draws one `random(N)` for N possibilities, in the order of
 the thesis's program, so after set_random(seed(S)) the same S gives the same
 deal in every implementation.
 
-@error type_error(list, L), instantiation_error if L is no list where one is
+@error type_error(list, L), instantiation_error if L is not a list where one is
 expected
 */
 
@@ -85,9 +85,9 @@ dealer2(Deck, X, Hands) :-
 
 %!  deal(+Deck, +Waiting, +Served, -Hands) is det.
 %
-%   Helper of dealer2/3: each player of Waiting, then of both lists again, gets
-%   one random card of Deck in front of its hand; a player that got one goes in
-%   front of Served. Hands has the reverse of the hands, in player order.
+%   Helper of dealer2/3: each player of Waiting gets one random card of Deck in front of its
+%   hand, and goes in front of Served; when Waiting is empty all wait again. Hands has the
+%   reverse of the hands, in player order.
 %
 %   @error domain_error(cluedo_players, 0) if there are cards and no players
 

@@ -10,9 +10,10 @@
 :- use_module(unity, [game/7]).
 :- use_module(library(error), [must_be/2]).
 
-/** <module> Games from their deal to their end
+/** <module> Whole games of the thesis
 
-One to read, and many for the mean number of rounds. Player 1 is agent `modal`.
+One game with a transcript, or many games for the mean number of rounds. Player 1 is agent
+`modal`.
 
 @error domain_error(cluedo_players, X) if X is an integer outside 2..6
 */
@@ -31,8 +32,8 @@ players(X) :-
 %
 %   X players, 2..6, play a game, and its transcript goes to the current
 %   output. Player 1, agent `modal`, queries the winstate in round Rounds.
-%   Fails only if the flag `cluedo_thesis_quirks` is true and the agent comes
-%   to exclude every winstate.
+%   Fails only if the flag `cluedo_thesis_quirks` is true and the agent excludes
+%   every winstate.
 
 players(X, Rounds) :-
     with_error_context(players/2, must_be_players(X)),
@@ -42,9 +43,8 @@ players(X, Rounds) :-
 
 %!  counter(+X, +N, +Left, +Sum, -Mean) is semidet.
 %
-%   Mean is the mean number of rounds of N games of X players, of which Left
-%   are still to be played and the others took Sum rounds. Fails if a game
-%   fails. Writes nothing.
+%   Mean is the mean number of rounds of N games of X players. The first N-Left games
+%   took Sum rounds; play Left more. Fails if a game fails. Writes nothing.
 
 counter(X, N, Left, Sum, Mean) :-
     with_error_context(counter/5,

@@ -45,7 +45,7 @@ players
 @error domain_error(cluedo_showcard, L) if L has more than six rows or two of
 the same player
 @error type_error(cluedo_nocard_row, R), type_error(cluedo_showcard_row, R),
-type_error(cluedo_record, R) if R is none where one is expected
+type_error(cluedo_record, R) if R is not one where it is expected
 @error existence_error(cluedo_player, Id) if a record names a player without a
 row
 */
@@ -120,8 +120,8 @@ semi_perm_([Card|Clue], [Alt|Rest], Alts, Acc, Out) =>
 %!  showcard(+Records, -Rows, +Rows0) is det.
 %
 %   True when Rows is the showcard list Rows0 after the answers of Records: the
-%   row of each answerer comes first and gets the clue. A record that nobody
-%   answered changes nothing.
+%   row of each answerer comes first and gets the clue. A record without an answerer
+%   changes nothing.
 %
 %   @error resource_error(memory) for more than 32 clues in a row
 
@@ -175,10 +175,10 @@ pass_over([Row|_], _, _, _, _) =>
 %
 %   True when Rows has, for each showcard list of Lists and each row of Matrix,
 %   the row of that player with the alternatives that assemble/4 leaves.
-%   Matrix0 is Matrix, or an end of it to start with in the first list; Acc are
+%   Matrix0 is Matrix, or the rest of Matrix to start with in the first list; Acc are
 %   the rows before, the last one first.
 %
-%   @error domain_error(cluedo_matrix, Matrix0) if it is no end of Matrix
+%   @error domain_error(cluedo_matrix, Matrix0) if it is not an end of Matrix
 
 anSC(Lists, Matrix0, Matrix, Acc, Rows) :-
     must_be(list, Matrix0),

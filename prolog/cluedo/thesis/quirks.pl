@@ -9,9 +9,9 @@
 The Prolog flag `cluedo_thesis_quirks`, false by default, makes the game
 behave as the thesis's program does where that is not sound: a query that
 nobody can answer, other than for the winstate, counts as answered by player 1.
-In about two of a hundred games of six players the agent then comes to exclude
-every winstate, and the game fails.
-The flag belongs to a thread and passes to those that it creates.
+In about two of a hundred games of six players the agent then excludes every
+winstate, and the game fails. The flag is local to a thread; threads that it creates
+inherit the value.
 */
 
 :- create_prolog_flag(cluedo_thesis_quirks, false,
@@ -26,8 +26,8 @@ thesis_quirks(Bool) :-
 
 %!  nobody_id(+Quirks, +Wins, -Id) is det.
 %
-%   Id stands for the answerer of a query that nobody can answer; Wins tells
-%   whether it is for the winstate.
+%   Id is the answerer of a query that nobody can answer; Wins tells whether the query is
+%   for the winstate.
 
 nobody_id(true, false, Id) =>
     Id = [1].
@@ -36,8 +36,8 @@ nobody_id(_, _, Id) =>
 
 %!  nobody_answer(+Quirks, +State, +Win, -Answer) is det.
 %
-%   Answer is `[Id,(P,W,L)]`, what a query for State = s(P,W,L) gets that nobody
-%   can answer when Win is the winstate.
+%   Answer is `[Id,(P,W,L)]`, the answer to a query for State = s(P,W,L) that nobody can
+%   answer. Win is the winstate.
 
 nobody_answer(Quirks, State, Win, [Id,(P,W,L)]) :-
     State = s(P,W,L),

@@ -25,7 +25,7 @@ steps([ trekkfra/5, sporring/6, trekkfra2/8, sporring2/7, sporring2/8, query/4, 
 %
 %   True when the user has steps.
 %
-%   @error existence_error(cluedo_step, Step) if one of them is no Step of the game
+%   @error existence_error(cluedo_step, Step) if the game has no Step
 
 own_steps :-
     predicate_property(cluedo_thesis:step(_,_), number_of_clauses(N)),
@@ -33,7 +33,7 @@ own_steps :-
     steps(Steps),
     forall(clause(cluedo_thesis:step(Step,_), _), must_be_step(Step, Steps)).
 
-%   A clause that leaves its Step unbound is asked only for the steps of the game.
+%   A clause with an unbound Step is only called for steps of the game.
 
 must_be_step(Step, Steps) :-
     (   member(Step, Steps)
@@ -52,9 +52,8 @@ other_program(Step, Other) :-
 
 %!  own_step(+Step, +Own, +Args) is nondet.
 %
-%   Call Own, the user's own Step, with Args. Errors tell the innermost step in which they
-%   were: the message of the context is step(Step), or step(Step,Message) if there was
-%   one.
+%   Call Own, the user's own Step, with Args. Errors name the innermost step: the message of
+%   the context is step(Step), or step(Step,Message) if the error had a Message.
 
 own_step(Step, Own, Args) :-
     catch(apply(Own, Args), error(Formal,Context), in_step(Step, Formal, Context)).

@@ -15,8 +15,8 @@ The predicates of the thesis on lists of winstates, in C. The same on sets is
 winset_without/3.
 
 @error type_error(cluedo_state, S), domain_error(cluedo_state, S) if an element
-S of a list of states is no winstate
-@error domain_error(cluedo_card, C) if an integer C is no card
+S of a list of states is not a winstate
+@error domain_error(cluedo_card, C) if an integer C is not a card
 */
 
 %!  run(-Left, +Hand) is det.
@@ -40,7 +40,7 @@ run(Left, Hand) :-
 %!  run2(-Left, +Hand, +States) is det.
 %
 %   As run1/3 for the cards of a hand. The first element of Hand, the player,
-%   is dropped unseen.
+%   is ignored.
 %
 %   @error type_error(cluedo_hand, Hand) if Hand is not a list with at least
 %   one element

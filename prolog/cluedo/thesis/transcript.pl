@@ -17,10 +17,10 @@
 :- use_module(library(error), [must_be/2,type_error/2]).
 :- use_module(library(lists), [append/3,member/2,subtract/3]).
 
-/** <module> What is written of a game while it goes on
+/** <module> The transcript of a game
 
-A Transcript is `false`, nothing; `true`, what the thesis's program writes; or `story`,
-the same game in words. An Event is
+A Transcript is `false`, nothing; `true`, the output of the thesis's program; or `story`,
+the same game in sentences. An Event is
 
 | deal(Hands,Win)                  | the cards are dealt                            |
 | begun(Hands,Agent,Mind)          | the agent has seen its hand                    |
@@ -28,8 +28,8 @@ the same game in words. An Event is
 | nobody(Win)                      | nobody has a card of somebody's query          |
 | answer(Win,Answer)               | the agent's query is answered                  |
 | answered(Answer)                 | ... and has not won                            |
-| round(Hands,Facts,Agent,Mind)    | all have asked, which the agent is not yet told|
-| learnt(N,Facts,Agent,Mind0,Mind) | now it is, in round N                          |
+| round(Hands,Facts,Agent,Mind)    | all have asked; the agent does not know it yet |
+| learnt(N,Facts,Agent,Mind0,Mind) | now the agent has learnt it, in round N        |
 | won(N,Win)                       | the agent's Nth query is the winstate          |
 */
 
@@ -39,7 +39,7 @@ the same game in words. An Event is
 
 %!  transcribe(+Transcript, +Event) is det.
 %
-%   Write what Transcript has of Event to the current output.
+%   Write Event to the current output, in the form of Transcript.
 
 transcribe(Transcript, Event) :-
     (   Transcript == false
@@ -94,7 +94,7 @@ write_event(story, won(N,Win)) =>
 write_event(Transcript, _) =>
     must_be_transcript(Transcript).
 
-%   The record of the thesis that tells as much as a fact.
+%   Record is the thesis's record for a fact.
 
 record(Fact, Record), nonvar(Fact), Fact = asked(Asker,State,Answerer,_) =>
     Record = [State,[Asker],[Id]],
@@ -106,8 +106,8 @@ record(Fact, _) =>
     must_be(nonvar, Fact),
     type_error(cluedo_fact, Fact).
 
-%   How many states the agent thinks possible, without the cards that it was shown
-%   in Facts.
+%   Write how many states the agent thinks possible, without the cards that others showed to
+%   it in Facts.
 
 write_states(Label, Agent, Facts, Mind) :-
     states_left(Agent, Mind, Set0),
@@ -132,11 +132,11 @@ write_line(Label, Term) :-
                 *            STORY             *
                 *******************************/
 
-%   The game in lines of the terminal's width, with the names of cards, for somebody who has
-%   not seen it before. Sets, of library(cluedo/winstates), are what the agent, player 1,
-%   thinks that the envelope may have.
+%   The game in lines of the terminal's width, with the names of cards, for a reader who does
+%   not know it. Sets, of library(cluedo/winstates), are the states that the agent, player 1,
+%   thinks possible.
 
-%   What the game is about, and who has which cards. Hands are as dealer/3 has them.
+%   Write the rules of the game, and who has which cards. Hands are as in dealer/3.
 
 story_deal(Hands, Win) :-
     say("Three of 21 cards, a person, a weapon and a room, are in an envelope; the \c
@@ -154,7 +154,7 @@ story_begun(Set) :-
     winset_all(All),
     say_known(0, All, Set).
 
-%   What happened in round N, and what the agent made of it: Set from Set0.
+%   Write the events of round N, and what the agent learnt: Set0 became Set.
 
 story_round(N, Facts, Set0, Set) :-
     story_queries(N, Facts),
@@ -187,8 +187,8 @@ say_known(Indent, Set0, Set) :-
     atomic_list_concat(All, '; ', Said),
     say(Indent, "Player 1 knows: ~w.", [Said]).
 
-%   Text has cards that are certain by Set and were not by Set0: not to be in the envelope,
-%   or to be there.
+%   Text has the cards that are certain by Set and were not by Set0: certainly outside of the
+%   envelope, or certainly in it.
 
 learnt_text(Set0, Set, Text) :-
     possible(Set0, Cards0),

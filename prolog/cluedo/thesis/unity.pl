@@ -31,17 +31,17 @@
 Players 2 and on ask random queries that never name the weapon or the location
 of the winstate; player 1, the agent, plays until it queries the winstate. A
 round is the agent's query and the answer to it (sporring/6, trekkfra2/8), the
-queries of the others (sporring2/7, sporring2/8), and what the agent makes of
+queries of the others (sporring2/7, sporring2/8), and the agent's analysis of
 all of them.
 
 The steps have the names and arities of the thesis and work on compact terms.
 They share these arguments:
 
-| Mind    | what the agent thinks, see library(cluedo/agent)               |
-| Agent   | the agent at seat 1 as agent_start/5 gives it, or its name     |
+| Mind    | the mind of the agent, see library(cluedo/agent)               |
+| Agent   | the agent at seat 1, a result of agent_start/5, or its name    |
 | Hands   | all hands, see deal_hands/3                                    |
-| Game    | the rest, see library(cluedo/thesis/checks)                 |
-| Rounds0 | the agent's queries so far; Rounds at the end                  |
+| Game    | the rest, see library(cluedo/thesis/checks)                    |
+| Rounds0 | the number of the agent's queries so far; Rounds at the end    |
 
 Records of the thesis are facts here: asked(Asker,State,Answerer,Card), where
 Card is the one shown to the agent in its own query, and `unknown` otherwise.
@@ -49,11 +49,10 @@ Card is the one shown to the agent in its own query, and `unknown` otherwise.
 The game goes on until the agent queries the winstate. When it has made Max
 queries, the game stops, and Rounds is `stopped(Max)`.
 
-A user's program may put steps of its own in place of these, see
-library(cluedo/thesis).
+A user's program may replace these steps by its own, see library(cluedo/thesis).
 
 @error existence_error(cluedo_agent, Agent) if there is no such agent
-@error type_error(cluedo_game, Game) if Game is no such term
+@error type_error(cluedo_game, Game) if Game is not a game/6 term
 @error domain_error(cluedo_envelope, Winstate) if somebody holds a card of it
 */
 
@@ -75,7 +74,7 @@ goal_expansion(step(Own, Step),
 
 %!  game(+Win, +Hands, +Agent, +Quirks, +Transcript, +Max, -Rounds) is semidet.
 %
-%   The game of this deal, from its first step on.
+%   Play the game of this deal.
 
 game(Win, Hands, Agent, Quirks, Transcript, Max, Rounds) :-
     (   own_steps
@@ -92,7 +91,7 @@ game(Win, Hands, Agent, Quirks, Transcript, Max, Rounds) :-
 %!  selecter(-Query, -Rest, +W) is det.
 %
 %   Query is a random winstate with neither the weapon nor the location of the
-%   winstate, which is the first element of W; Rest are the other ones.
+%   winstate, which is the first element of W. Rest are the other such winstates.
 %
 %   @error type_error(cluedo_w, W) if W is not a list that starts with the
 %   winstate
@@ -123,8 +122,7 @@ trekkfra(Agent, Hands, Game, Rounds0, Rounds) :-
     transcribe(Transcript, begun(Hands,A,Mind)),
     step(Own, sporring(Mind, A, Hands, Game, Rounds0, Rounds)).
 
-%   The agent's own query/4 and sees/4, in place of which there may be steps of
-%   the user.
+%   The agent's query/4 and sees/4, which steps of the user may replace.
 
 :- inline((query/4, sees/4, seated_agent/3)).
 
@@ -134,7 +132,7 @@ query(Agent, Mind0, Query, Mind) :-
 sees(Agent, Facts, Mind0, Mind) :-
     agent_sees(Agent, Facts, Mind0, Mind).
 
-%   A step that is called by hand may be given the name of an agent.
+%   A user who calls a step may give the name of an agent.
 
 seated_agent(Agent, Hands, A) :-
     (   agent_seated(Agent)
@@ -178,8 +176,8 @@ start_agent(A0, Hands, A, Mind) :-
 size([_|Cards], Size) :-
     length(Cards, Size).
 
-%   Answerer is who answers the Query of player Asker, or `nobody`, and Shown the
-%   card, or what choice/4 has in its place.
+%   Answerer answers the Query of player Asker, or is `nobody`. Shown is the card, or the
+%   triple that choice/4 has in its place.
 
 answer_query(Asker, Query, Hands, Game, Answerer, Shown) :-
     hands_ask(Hands, Asker, Query, I, Card),
@@ -297,8 +295,8 @@ sporring2(Turn, _, _, Agent, Hands, Game, _, _) =>
     hands_list(Hands, _),
     throw_wrong_step(Agent, Game).
 
-%   The queries of the players from Turn to X, without steps of the user: this is most of
-%   the time of a game. Each is one of the Count states of Set, as of winset_random/2.
+%   The queries of the players from Turn to X, without steps of the user. A game spends most
+%   of its time here. Each query is one of the Count states of Set, as in winset_random/2.
 
 others(Turn, X, Set, Count, Hands, Game, Facts0, Facts) :-
     (   Turn > X
@@ -311,7 +309,7 @@ others(Turn, X, Set, Count, Hands, Game, Facts0, Facts) :-
                [asked(Turn,Query,Answerer,unknown)|Facts0], Facts)
     ).
 
-%   Raise why a step is not called with these arguments.
+%   Raise the error of a step with wrong arguments.
 
 throw_wrong_step(Agent, Game) :-
     (   agent_seated(Agent)

@@ -16,14 +16,16 @@ The server starts each program with two last arguments, an identifier and the po
 the loopback address to which the program connects. The program first says `ID alive`;
 then it answers messages:
 
-| Message                                | Answer                  | Said                        |
+| Message                                | Answer                  | When                        |
 | reset(N,I,Cards): `reset N I C1 C2 ..` | `ok`                    | when a game begins          |
 | suggest: `suggest`                     | `suggest P W L`         | in its turn                 |
 | disprove(A,State): `disprove A P W L`  | `show C`                | if it can show two or three |
-| suggestion(A,State,B,C): `suggestion A P W L B C`, `... B` or `... -` | `ok` | of each query, to all; C only to A and B |
+| suggestion(A,State,B,C): `suggestion A P W L` and `B C`, `B` or `-` | `ok` | all queries |
 | accuse: `accuse`                       | `-` or `accuse P W L`   | at the end of its turn      |
-| accusation(A,State,Right): `accusation A P W L +` or `-` | `ok`  | of each accusation, to all  |
+| accusation(A,State,Right): `accusation A P W L +` or `-` | `ok`  | all accusations             |
 | done: `done`                           | `dead`                  | when no game follows        |
+
+Queries and accusations are sent to all programs; only A and B see the card C.
 
 In terms, seats are numbers from 1, and cards are numbers of the classic deck. In the
 protocol's text, seats count from 0, and cards are the first two letters of their names.
