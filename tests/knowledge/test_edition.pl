@@ -1,6 +1,5 @@
 :- use_module('../helpers/all').
 :- use_module(library(cluedo/edition)).
-:- use_module(library(cluedo/thesis/cards)).
 
 :- begin_tests(edition).
 

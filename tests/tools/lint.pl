@@ -1,5 +1,6 @@
 :- module(lint,
-          [ alike_inside/2              % +Module, -PI
+          [ alike_inside/2,             % +Module, -PI
+            imported_twice/2            % +File, -Specification
           ]).
 :- use_module(library(apply), [maplist/2,maplist/3]).
 :- use_module(library(check)).
@@ -10,12 +11,17 @@
 
     swipl tests/tools/lint.pl -- File
 
-The exit status is 1 if File does not load in silence or calls what is not
-defined; or if it is of the pack, and calls what is not imported: while that is
-autoloaded an exception may come, and leave the module without it, and where the flag
-`autoload` is false it is not found. So it is if a predicate of File is one of
-alike_inside/2. One file a process: a missing import would be hidden by another file that
-has it. What File loads is checked with its own file.
+The exit status is 1 if File
+
+  - prints a message while it is loaded
+  - calls an undefined predicate; or if File is of the pack, one that it does not import: where
+    the flag `autoload` is false it is undefined, and an exception while it is autoloaded leaves
+    the module without it
+  - has a predicate of alike_inside/2
+  - imports something twice, see imported_twice/2
+
+Check each file in its own process: another file would hide a missing import by loading it. Files
+that File loads are checked on their own.
 */
 
 :- initialization(main, main).
@@ -39,6 +45,8 @@ main([File]) :-
            ),
            print_message(error, format("~q: clauses have the same term inside a term as first \c
                                         argument, so SWI-Prolog 10 tries all of them", [PI]))),
+    forall(imported_twice(File, Specification),
+           print_message(error, format("~q: helpers/all.pl has imported it", [Specification]))),
     statistics(errors, Errors),
     statistics(warnings, Warnings),
     (   Errors+Warnings =:= 0
@@ -93,3 +101,69 @@ alike([Term|Terms], Arity) :-
 shape(Name, Arity, Term) :-
     compound(Term),
     functor(Term, Name, Arity).
+
+%!  imported_twice(+File, -Specification) is nondet.
+%
+%   File imports `tests/helpers/all.pl` and, by Specification, only predicates that it has from
+%   there.
+
+imported_twice(File, Specification) :-
+    imports(File, Imports),
+    member(import(_,All,Part), Imports),
+    Part \== [],
+    module_property(all, file(All)),
+    member(import(Specification,Imported,Which), Imports),
+    Imported \== All,
+    module_property(Module, file(Imported)),
+    module_property(Module, exports(Exports)),
+    (   Which == all
+    ->  PIs = Exports
+    ;   is_list(Which),
+        PIs = Which
+    ),
+    PIs \== [],
+    forall(member(PI, PIs), exports_same(PI, Module)).
+
+exports_same(Name/Arity, Module) :-
+    functor(Head, Name, Arity),
+    module_property(all, exports(Exports)),
+    memberchk(Name/Arity, Exports),
+    definition(all:Head, Definition),
+    definition(Module:Head, Definition).
+
+definition(Module:Head, Definition) :-
+    (   predicate_property(Module:Head, imported_from(Definition0))
+    ->  Definition = Definition0
+    ;   Definition = Module
+    ).
+
+%   Imports has import(Specification,Path,Which) for each use_module directive of File: Which is
+%   `all` or the list of imports.
+
+imports(File, Imports) :-
+    setup_call_cleanup(
+        open(File, read, In, [encoding(utf8)]),
+        directives(In, Directives),
+        close(In)),
+    findall(import(Specification,Path,Which),
+            ( member(Directive, Directives),
+              (   Directive = use_module(Specification),
+                  Which = all
+              ;   Directive = use_module(Specification, Which)
+              ),
+              absolute_file_name(Specification, Path,
+                                 [ file_type(prolog), access(read), relative_to(File),
+                                   file_errors(fail)
+                                 ])
+            ),
+            Imports).
+
+%   Directives are those at the begin of a file, where imports stand.
+
+directives(In, Directives) :-
+    read_term(In, Term, []),
+    (   Term = (:- Directive)
+    ->  Directives = [Directive|Rest],
+        directives(In, Rest)
+    ;   Directives = []
+    ).

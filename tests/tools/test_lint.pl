@@ -1,10 +1,8 @@
-:- use_module(lint, [alike_inside/2]).
-:- use_module(library(plunit)).
+:- use_module('../helpers/all').
+:- use_module(lint, [alike_inside/2,imported_twice/2]).
 
-/** <module> Which clauses lint refuses
-
-The clauses of deep/2 differ only inside their first arguments, and in the second one.
-*/
+%   Clauses and imports that lint refuses. The clauses of deep/2 differ only inside their first
+%   arguments, and in the second one.
 
 shapes:deep(board(_,rules(N,_)), leaving(N)).
 shapes:deep(board(_,rules(_,How)), passage(How)).
@@ -36,5 +34,23 @@ shapes:committed(board(_,rules(_,How)), passage(X)) =>
 
 test(alike_inside, all(PI == [deep/2])) :-
     alike_inside(shapes, PI).
+
+test(imported_twice, [setup(make_temporary), cleanup(remove_temporary),
+                      all(Twice == [library(lists),library(cluedo/contest),library(apply)])]) :-
+    module_property(all, file(All)),
+    temporary('a.pl', File),
+    setup_call_cleanup(
+        open(File, write, Out),
+        ( forall(member(Directive,
+                        [ use_module(All), use_module(library(lists)),
+                          use_module(library(cluedo/thesis)), use_module(library(cluedo/contest)),
+                          use_module(library(apply), [maplist/2]), use_module(library(yall)),
+                          use_module(library(cluedo/board)), use_module(library(lists), [])
+                        ]),
+                 format(Out, "~q.~n", [:- Directive])),
+          format(Out, "a.~n:- use_module(library(pairs)).~n", [])
+        ),
+        close(Out)),
+    imported_twice(File, Twice).
 
 :- end_tests(lint).
