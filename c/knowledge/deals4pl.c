@@ -156,6 +156,37 @@ static bool put_deal(term_t t, term_t refs, const deck *d,
          PL_cons_functor_v(t, FUNCTOR_deal2, hand);
 }
 
+/* T is knowledge, whose deals are laid out in *G. On success the caller calls
+   release_deals(). */
+static bool get_deals(term_t t, knowledge *k, groups *g) {
+  if (!get_knowledge(t, k))
+    return false;
+  deals_input in = knowledge_input(k);
+  if (deals_done(groups_init(g, &in)))
+    return true;
+  release_knowledge(k);
+  return false;
+}
+
+static void release_deals(knowledge *k, groups *g) {
+  groups_release(g);
+  release_knowledge(k);
+}
+
+/* Puts deal number N in front of LIST; DEAL is a scratch reference, REFS as in
+   put_deal(). */
+static bool add_deal(term_t list, term_t deal, term_t refs, const groups *g,
+                     deals_number n) {
+  unsigned holder[DECK_CARDS];
+  groups_nth(g, n, holder);
+  return put_deal(deal, refs, &g->in.kb->deck, holder) &&
+         PL_cons_list(list, deal, list);
+}
+
+static bool is_deal_number(const groups *g, const deals_number *n) {
+  return number_less(n->limb, g->total.limb, DEALS_LIMBS);
+}
+
 /* deals_range(+K, +First, +Count, -Deals): the deals with these numbers, the
    last one first; fewer if there are no more. */
 static foreign_t deals_range(term_t t, term_t first, term_t count,
@@ -167,25 +198,14 @@ static foreign_t deals_range(term_t t, term_t first, term_t count,
   knowledge k;
   groups g;
   if (!get_number(first, &n) || !PL_get_uint64_ex(count, &left) ||
-      !get_knowledge(t, &k))
+      !get_deals(t, &k, &g))
     return FALSE;
-  deals_input in = knowledge_input(&k);
-  bool done = deals_done(groups_init(&g, &in));
-  if (done) {
-    bool more = true;
-    done = PL_put_nil(all);
-    for (;
-         done && more && left && number_less(n.limb, g.total.limb, DEALS_LIMBS);
-         left--) {
-      unsigned holder[DECK_CARDS];
-      groups_nth(&g, n, holder);
-      more = number_next(n.limb, DEALS_LIMBS);
-      done = put_deal(deal, refs, &k.kb.deck, holder) &&
-             PL_cons_list(all, deal, all) && go_on((size_t)left);
-    }
-    groups_release(&g);
+  bool more = is_deal_number(&g, &n), done = PL_put_nil(all);
+  for (; done && more && left; left--) {
+    done = add_deal(all, deal, refs, &g, n) && go_on((size_t)left);
+    more = number_next(n.limb, DEALS_LIMBS) && is_deal_number(&g, &n);
   }
-  release_knowledge(&k);
+  release_deals(&k, &g);
   return done && PL_unify(list, all);
 }
 
@@ -197,29 +217,19 @@ static foreign_t deals_numbered(term_t t, term_t numbers, term_t list) {
   term_t tail = PL_copy_term_ref(numbers), mark = PL_new_term_ref();
   knowledge k;
   groups g;
-  if (!get_list(numbers, NULL) || !get_knowledge(t, &k))
+  if (!get_list(numbers, NULL) || !get_deals(t, &k, &g))
     return FALSE;
-  deals_input in = knowledge_input(&k);
-  bool done = deals_done(groups_init(&g, &in));
-  if (done) {
-    done = PL_put_nil(all);
-    for (size_t i = 0; done && PL_get_list(tail, number, tail); i++) {
-      deals_number n;
-      done = get_number(number, &n) && go_on(i);
-      drop_references(mark);
-      mark = PL_new_term_ref();
-      if (done && !number_less(n.limb, g.total.limb, DEALS_LIMBS))
-        done = PL_domain_error("cluedo_deal_number", number);
-      if (done) {
-        unsigned holder[DECK_CARDS];
-        groups_nth(&g, n, holder);
-        done = put_deal(deal, refs, &k.kb.deck, holder) &&
-               PL_cons_list(all, deal, all);
-      }
-    }
-    groups_release(&g);
+  bool done = PL_put_nil(all);
+  for (size_t i = 0; done && PL_get_list(tail, number, tail); i++) {
+    deals_number n;
+    done = get_number(number, &n) && go_on(i);
+    drop_references(mark);
+    mark = PL_new_term_ref();
+    if (done && !is_deal_number(&g, &n))
+      done = PL_domain_error("cluedo_deal_number", number);
+    done = done && add_deal(all, deal, refs, &g, n);
   }
-  release_knowledge(&k);
+  release_deals(&k, &g);
   return done && PL_unify(list, all);
 }
 
