@@ -15,11 +15,11 @@
 :- use_module(library(random)).
 :- ensure_loaded('../helpers/golden').
 
-%   What the library says, for the tests in a browser, as JSON:
+%   The library's answers as JSON, for the tests in a browser:
 %
-%       swipl library.pl -- published       the second game that the thesis prints, of player 1
-%       swipl library.pl -- agents SEED     a game of agents, of one of them
-%       swipl library.pl -- journal FILE    a game that was saved
+%       swipl library.pl -- published       the second printed game of the thesis, seen by player 1
+%       swipl library.pl -- agents SEED     a game of agents, seen by one of them
+%       swipl library.pl -- journal FILE    a saved game
 %
 %   A game has `setup`, the fields of the form that begins it, and `events`, after each of
 %   which `knows` is what the notebook has to show: rows of cells, deals, envelopes.
@@ -44,7 +44,7 @@ main([journal,File]) =>
     knows(J, Knows),
     json_write_dict(current_output, _{log:Said, knows:Knows}).
 
-%   The second game: all queries of a round are printed, the first with the card.
+%   The second game: the thesis prints all queries of a round, the first with the card.
 
 published([edition(british),seats(Seats),names(true),me(anna)], [Hand|Facts]) :-
     Seats = [anna,bob,carl,dora,emil,fay],
@@ -97,7 +97,7 @@ event(Setting, Fact0, Event, J0, J) :-
     knows(J, Knows),
     Event = Taps.put(_{said:Said, knows:Knows}).
 
-%   A hand that is tapped comes in the order of the cards.
+%   A tapped hand is in the order of the cards.
 
 as_tapped(hand(P,Cards0), Setting, Fact) =>
     maplist(number_of(Setting), Cards0, Numbers0),
@@ -141,7 +141,7 @@ said(J, Fact, Said) :-
     fact_text(J, Fact, Text),
     sentence(Text, Said).
 
-%   Each chance is asked for by itself.
+%   Each chance is computed separately.
 
 knows(J, _{rows:Rows, deals:Deals, envelopes:Envelopes}) :-
     journal_property(J, knowledge(K)),

@@ -1,10 +1,10 @@
 "use strict";
 
-/* The tests in a browser, those of all files or of the files named:
+/* Run the tests in a browser, of all files or of the files named:
 
        node --test-reporter=./tests/browser/support/count.js tests/browser/run.js [FILE ...]
 
-   One after the other: they share a browser. See `make test-web`. */
+   They run one after the other, as they share a browser. See `make test-web`. */
 
 const fs = require("node:fs");
 const path = require("node:path");
@@ -16,7 +16,7 @@ const files = named.length > 0
       .map((name) => path.join(__dirname, name));
 files.forEach((file) => require(file));
 
-/* Whatever hangs, it does so no longer than this, in milliseconds. */
+/* The time limit for everything, in milliseconds. */
 
 const longest = 1800000;
 setTimeout(() => {

@@ -20,7 +20,7 @@ let site;
 before(async () => { site = await server(); });
 after(() => site.stop());
 
-/* The page at an address, of this part on the phone, becomes the picture of this name. */
+/* Save a picture of the page at an address; on the phone, of this part of it. */
 
 async function picture(t, name, address, part) {
   const shots = [];
@@ -59,7 +59,7 @@ test("the notebook", async (t) => {
   await picture(t, "notebook", address, "table.grid");
 });
 
-/* After some turns the person has rolled, and can enter a room. */
+/* Play until the person has rolled and can enter a room. */
 
 test("a game", async (t) => {
   const page = await tab(t, site);

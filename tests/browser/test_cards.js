@@ -1,6 +1,6 @@
 "use strict";
 
-/* Cards of one's own, typed or sent, at the set-up of Notebook and Play. */
+/* Own cards, typed or uploaded, in the forms that begin a notebook or a game. */
 
 const assert = require("node:assert/strict");
 const { after, before } = require("node:test");
@@ -36,7 +36,7 @@ async function fillIn(page, path) {
 for (const [name, options] of [["light, on a desk", { ...desktop, colorScheme: "light" }],
                                ["dark, on a phone", { ...phone, colorScheme: "dark" }]]) {
   for (const path of ["/notebook", "/play"]) {
-    test(`cards that are typed, corrected, and sent: ${path}, ${name}`, async (t) => {
+    test(`cards are typed, corrected, and uploaded: ${path}, ${name}`, async (t) => {
       const page = await tab(t, site, options);
       await go(page, path);
       await fillIn(page, path);
@@ -59,7 +59,7 @@ for (const [name, options] of [["light, on a desk", { ...desktop, colorScheme: "
   }
 }
 
-test("the cards of an edition, to be changed", async (t) => {
+test("the text of an edition is filled in, and can be changed", async (t) => {
   const page = await tab(t, site, phone);
   await go(page, "/notebook");
   await page.locator("#own summary").click();

@@ -1,6 +1,6 @@
 "use strict";
 
-/* A game by keys alone. */
+/* A game by keyboard alone. */
 
 const assert = require("node:assert/strict");
 const { after, before } = require("node:test");
@@ -13,7 +13,7 @@ let site;
 before(async () => { site = await server(); });
 after(() => site.stop());
 
-/* What has the focus. */
+/* The focused element. */
 
 function focused(page) {
   return page.evaluate(() => {
@@ -23,7 +23,7 @@ function focused(page) {
   });
 }
 
-/* Tab until the focus is on what is sought; and that is to be seen there. */
+/* Press Tab until an element has the focus; the focus must be visible. */
 
 async function tabTo(page, sought) {
   for (let i = 0; i < 300; i += 1) {
@@ -42,7 +42,7 @@ async function tabTo(page, sought) {
   assert.fail(`No way by Tab to ${JSON.stringify(sought)}`);
 }
 
-/* One of a row of choices: Tab to it, arrows from there on. */
+/* Choose one of a row: Tab to it, then arrow keys. */
 
 async function arrowTo(page, name, value) {
   for (let i = 0; i < 300; i += 1) {
@@ -69,7 +69,7 @@ test("the first Tab leads to the content", async (t) => {
   assert.equal((await focused(page)).name, "seat1");
 });
 
-test("a game is begun and entered by keys", async (t) => {
+test("a notebook is begun and filled by keyboard", async (t) => {
   const page = await tab(t, site, desktop);
   await go(page, "/notebook");
   for (const [i, name] of ["Anna", "Bob", "Carl"].entries()) {
@@ -104,7 +104,7 @@ test("a game is begun and entered by keys", async (t) => {
   assert.deepEqual(await log(page), all);
 });
 
-test("turns on the board are taken by keys", async (t) => {
+test("turns on the board are taken by keyboard", async (t) => {
   const page = await tab(t, site, desktop);
   await go(page, "/play");
   await tabTo(page, { name: "name" });

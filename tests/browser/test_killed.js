@@ -7,13 +7,13 @@ const { go, phone, tab, test } = require("./support/browser.js");
 const { begin, enter, log } = require("./support/notebook.js");
 const { folder, server } = require("./support/server.js");
 
-/* Players enter events as fast as they are answered, until the server is killed. What was
-   answered is in the log of the next server, and at most one event that was not. */
+/* Players enter events as fast as replies arrive, until the server is killed. The log of the next
+   server has all events with a reply, and at most one other. */
 
 const rounds = 2;
 const eventsOfRound = 4;
 
-test("no event that was answered is lost", async (t) => {
+test("no event with a reply is lost", async (t) => {
   const games = folder(t);
   let site = await server({ folder: games });
   t.after(() => site.kill());

@@ -36,7 +36,7 @@ async function fill(page, event) {
   await choose(page, form, "answer", event.answer);
 }
 
-test("both see an event at once, and what one enters comes behind it", async (t) => {
+test("both see an event at once, and the next one comes after it", async (t) => {
   const { anna, bob } = await two(t, phone);
   await fill(bob, second);
   const place = await bob.evaluate(() => window.scrollY);
@@ -45,8 +45,10 @@ test("both see an event at once, and what one enters comes behind it", async (t)
   assert.deepEqual(await knows(bob), await knows(anna));
   assert.match(await bob.locator("[role=status].told").textContent(), /^Bob asked/);
   assert.ok(Math.abs(await bob.evaluate(() => window.scrollY) - place) < 400);
-  for (const [name, value] of [["asker", 3], ["c1", 2], ["c2", 10], ["c3", 13], ["answer", "unknown"]]) {
-    assert.ok(await bob.locator(`form.turn input[name="${name}"][value="${value}"]`).isChecked(), name);
+  const filled = [["asker", 3], ["c1", 2], ["c2", 10], ["c3", 13], ["answer", "unknown"]];
+  for (const [name, value] of filled) {
+    const input = bob.locator(`form.turn input[name="${name}"][value="${value}"]`);
+    assert.ok(await input.isChecked(), name);
   }
   assert.equal(await bob.locator("#turn h2").textContent(), "Event 3");
   await accessible(bob);
@@ -57,7 +59,7 @@ test("both see an event at once, and what one enters comes behind it", async (t)
   assert.deepEqual(await knows(anna), await knows(bob));
 });
 
-test("forms that nobody touches are those of a page that was loaded", async (t) => {
+test("untouched forms are the same as after a reload", async (t) => {
   const { anna, bob } = await two(t, desktop);
   await enter(anna, first);
   await events(bob, 2);
@@ -67,7 +69,7 @@ test("forms that nobody touches are those of a page that was loaded", async (t) 
   assert.equal(seen.replace(/\s+/g, " "), loaded.replace(/\s+/g, " "));
 });
 
-test("the focus stays, and what is open stays open", async (t) => {
+test("the focus and open details stay", async (t) => {
   const { anna, bob } = await two(t, desktop);
   await bob.locator("#turn summary").click();
   await bob.locator("#line").pressSequentially("carl has ro");
@@ -79,9 +81,9 @@ test("the focus stays, and what is open stays open", async (t) => {
   assert.match((await log(bob))[2], /^Carl has Rope/);
 });
 
-/* The page of Bob does not come until Anna has entered three events more. */
+/* Bob's page is delayed until Anna has entered three more events. */
 
-test("a page is fetched once for all that comes while it is fetched", async (t) => {
+test("all events during a fetch cause one more fetch", async (t) => {
   const { anna, bob, path } = await two(t, desktop);
   let fetched = 0;
   let release;
@@ -101,7 +103,7 @@ test("a page is fetched once for all that comes while it is fetched", async (t) 
   assert.ok(fetched <= 3, `fetched ${fetched} times`);
 });
 
-test("an undone event is gone on both", async (t) => {
+test("an undone event disappears on both", async (t) => {
   const { anna, bob } = await two(t, desktop);
   await enter(anna, first);
   await events(bob, 2);

@@ -1,6 +1,6 @@
 "use strict";
 
-/* The page Logic: its examples, and formulas that are typed. */
+/* The page Logic: its examples, and typed formulas. */
 
 const assert = require("node:assert/strict");
 const { after, before } = require("node:test");
@@ -33,7 +33,7 @@ const puzzles = (page) => links(page, ".shelf a");
 
 for (const [name, options] of [["light, on a desk", { ...desktop, colorScheme: "light" }],
                                ["dark, on a phone", { ...phone, colorScheme: "dark" }]]) {
-  test(`each example is drawn, and its link makes the same page: ${name}`, async (t) => {
+  test(`each example is drawn, and its link restores the page: ${name}`, async (t) => {
     const page = await tab(t, site, options);
     const all = await examples(page);
     assert.ok(all.length >= 4, `${all.length} examples`);
@@ -61,7 +61,7 @@ for (const [name, options] of [["light, on a desk", { ...desktop, colorScheme: "
 
 for (const [name, options] of [["light, on a phone", { ...phone, colorScheme: "light" }],
                                ["dark, on a desk", { ...desktop, colorScheme: "dark" }]]) {
-  test(`each puzzle of the shelf is answered as expected: ${name}`, async (t) => {
+  test(`each built-in puzzle has the expected answers: ${name}`, async (t) => {
     const page = await tab(t, site, options);
     const all = await puzzles(page);
     assert.ok(all.length >= 5, `${all.length} puzzles`);
@@ -79,7 +79,7 @@ for (const [name, options] of [["light, on a phone", { ...phone, colorScheme: "l
   });
 }
 
-test("a text is typed, and a mistake is marked in its line", async (t) => {
+test("a text is typed, and an error is marked in its line", async (t) => {
   const page = await tab(t, site);
   await go(page, "/logic");
   const typed = "atoms p\nagent anna\nactual p\ndo secret([anna],p)\ntrue? k(anna,p)";
@@ -107,9 +107,9 @@ test("a name shows the model as that player sees it, and so on", async (t) => {
   assert.equal((await page.locator(".trail ol").innerText()).trim(), "actual");
 });
 
-/* What the example of README says of three cards. */
+/* The example of three cards in README. */
 
-test("formulas are true before and after as the library has them", async (t) => {
+test("formulas before and after agree with the library", async (t) => {
   const page = await tab(t, site);
   const all = await examples(page);
   const [, address] = all.find(([title]) => title === "Three players and three cards");
@@ -120,7 +120,7 @@ test("formulas are true before and after as the library has them", async (t) => 
                    [["no", "yes"], ["no", "no"], ["no", "yes"], ["no", "yes"]]);
 });
 
-test("a formula is typed; one that cannot be read is pointed at", async (t) => {
+test("a formula is typed; a syntax error is marked", async (t) => {
   const page = await tab(t, site);
   const all = await examples(page);
   await go(page, all[0][1]);

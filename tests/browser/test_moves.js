@@ -1,6 +1,6 @@
 "use strict";
 
-/* Agents that play, watched move by move. */
+/* Watching agents play, move by move. */
 
 const assert = require("node:assert/strict");
 const { after, before } = require("node:test");
@@ -56,6 +56,7 @@ test("a game is printed without controls, dark on light", async (t) => {
     assert.deepEqual(await controls.evaluateAll((all) =>
       all.filter((control) => control.checkVisibility()).map((control) => control.outerHTML)), []);
     const room = page.locator(".board path.room").first();
-    assert.equal(await room.evaluate((element) => getComputedStyle(element).fill), "rgb(238, 238, 238)");
+    const fill = await room.evaluate((element) => getComputedStyle(element).fill);
+    assert.equal(fill, "rgb(238, 238, 238)");
   }
 });

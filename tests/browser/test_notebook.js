@@ -1,6 +1,6 @@
 "use strict";
 
-/* The page Notebook in a browser, beside what the library says of the same events. */
+/* The page Notebook in a browser, compared with the library. */
 
 const assert = require("node:assert/strict");
 const fs = require("node:fs");
@@ -30,7 +30,7 @@ async function begun(page, events = some) {
   return address;
 }
 
-/* What is downloaded as the file of the game. */
+/* The downloaded file of the game. */
 
 async function saved(page, name) {
   const [download] = await Promise.all([
@@ -98,7 +98,7 @@ test("undo, redo, edit, delete", async (t) => {
   assert.deepEqual(await knows(page), cells);
 });
 
-test("looking back, and what is entered there", async (t) => {
+test("looking back, and inserting an event", async (t) => {
   const page = await tab(t, site);
   const address = await begin(page, four);
   const then = [];
@@ -122,7 +122,7 @@ test("looking back, and what is entered there", async (t) => {
 for (const javaScriptEnabled of [true, false]) {
   const scripts = javaScriptEnabled ? "with scripts" : "without scripts";
 
-  test(`what is refused while looking back keeps its place, ${scripts}`, async (t) => {
+  test(`an event refused while looking back keeps its place, ${scripts}`, async (t) => {
     const page = await tab(t, site, { ...phone, javaScriptEnabled });
     const address = await begun(page);
     const all = await log(page);
@@ -141,7 +141,7 @@ for (const javaScriptEnabled of [true, false]) {
     assert.equal(now[2], "You asked Miss Scarlett, Dagger, Kitchen; Carl showed Dagger.");
   });
 
-  test(`which card to show is asked of the cards that were tapped, ${scripts}`, async (t) => {
+  test(`which card to show is asked for the tapped cards, ${scripts}`, async (t) => {
     const page = await tab(t, site, { ...phone, javaScriptEnabled });
     await begun(page, [own]);
     const form = page.locator("form.turn");
@@ -178,9 +178,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-/* The player who asks is chosen already. */
+/* The asker is chosen in advance. */
 
-test("an event takes five taps, and six with a card that is seen", async (t) => {
+test("an event takes five taps, or six with a card", async (t) => {
   const page = await tab(t, site, phone);
   await begun(page, [own]);
   const form = page.locator("form.turn");
@@ -197,7 +197,7 @@ test("an event takes five taps, and six with a card that is seen", async (t) => 
   }
 });
 
-/* How far an element is from the top of the window, and whether all of it is in view. */
+/* The distance of an element from the top of the window, and whether it is fully visible. */
 
 function placed(place) {
   return place.evaluate((element) => {
@@ -206,7 +206,7 @@ function placed(place) {
   });
 }
 
-test("on a phone the page stays where it was, with Enter and the news in view", async (t) => {
+test("a phone keeps its scroll position, with Enter and the news in view", async (t) => {
   const page = await tab(t, site, phone);
   await begun(page, [own]);
   const form = page.locator("form.turn");
@@ -231,7 +231,7 @@ test("on a phone the page stays where it was, with Enter and the news in view", 
   await accessible(page);
 });
 
-test("only cards that were tapped can be the one that was seen", async (t) => {
+test("the card seen is one of the tapped cards", async (t) => {
   const page = await tab(t, site);
   await begun(page, [own]);
   const form = page.locator("form.turn");
@@ -251,7 +251,7 @@ test("only cards that were tapped can be the one that was seen", async (t) => {
     (all) => all.slice(0, 3).map((select) => select.value)), ["2", "1", "9"]);
 });
 
-test("another browser goes on, and the first one is told", async (t) => {
+test("another browser continues, and the first one is refused", async (t) => {
   const page = await tab(t, site);
   const address = await begun(page);
   const other = await tab(t, site, phone);
@@ -266,7 +266,7 @@ test("another browser goes on, and the first one is told", async (t) => {
   assert.deepEqual(await log(other), await log(page));
 });
 
-test("a file goes on in another browser", async (t) => {
+test("a file continues in another browser", async (t) => {
   const page = await tab(t, site);
   const address = await begun(page);
   const file = path.join(folder(t), "game.pl");
@@ -285,7 +285,7 @@ test("a file goes on in another browser", async (t) => {
   await other.getByRole("alert").getByText("line 3").waitFor();
 });
 
-test("what cannot be is refused with the events that clash", async (t) => {
+test("a contradiction is refused with the events that clash", async (t) => {
   const page = await tab(t, site, phone);
   const address = await begun(page);
   const all = await log(page);
@@ -307,7 +307,7 @@ test("what cannot be is refused with the events that clash", async (t) => {
   assert.equal(new URL(page.url()).pathname, address);
 });
 
-test("why, on a cell that is certain, and on one that is not", async (t) => {
+test("the reasons for a certain cell and an uncertain one", async (t) => {
   const page = await tab(t, site);
   await begun(page);
   const cell = page.getByRole("link", { name: /^Dagger, Carl: yes/ });
@@ -321,7 +321,7 @@ test("why, on a cell that is certain, and on one that is not", async (t) => {
   await accessible(page);
 });
 
-test("all of it works without scripts", async (t) => {
+test("everything works without scripts", async (t) => {
   const page = await tab(t, site, { ...desktop, javaScriptEnabled: false });
   await begun(page);
   const all = await log(page);
@@ -339,7 +339,7 @@ test("all of it works without scripts", async (t) => {
   assert.deepEqual(await log(page), all);
 });
 
-test("who is close to knowing comes into the page", async (t) => {
+test("who is close to knowing is loaded into the page", async (t) => {
   const page = await tab(t, site);
   await begun(page);
   const here = page.url();
@@ -349,7 +349,7 @@ test("who is close to knowing comes into the page", async (t) => {
   await accessible(page);
 });
 
-test("which way to go on the board is asked for, and told", async (t) => {
+test("advice on where to go on the board", async (t) => {
   const page = await tab(t, site, phone);
   await go(page, "/notebook");
   const form = page.locator('form[action="/notebook"]');

@@ -1,6 +1,6 @@
 "use strict";
 
-/* What is true of all pages, in light and dark, on the narrowest phone and on a desk. */
+/* Checks for all pages, light and dark, on the narrowest phone and on a desktop. */
 
 const assert = require("node:assert/strict");
 const { after, before } = require("node:test");
@@ -19,8 +19,8 @@ after(() => site.stop());
 const long = "Maximilian-Wolfeschlegels";
 const six = [long.slice(0, 24), "W".repeat(24), "Carl", "Dee", "Eve", "Fay"];
 
-/* The paths of pages: those of the navigation, a new notebook and one that is full, with what
-   unfolds there, and refusals. */
+/* The paths of pages: the navigation, a new and a full notebook with its details open, and
+   refusals. */
 
 async function allPaths(page) {
   await go(page, "/");
@@ -57,7 +57,7 @@ for (const [name, options] of [["light, on a desk", { ...desktop, colorScheme: "
   });
 }
 
-test("what is printed has no controls, and fits on paper", async (t) => {
+test("printed pages have no controls, and fit on paper", async (t) => {
   const page = await tab(t, site, { viewport: { width: 680, height: 960 } });
   await begin(page, { edition: "british", seats: six, me: 1 });
   await enter(page, { do: "hand", cards: [3, 7, 15] });

@@ -1,6 +1,6 @@
 "use strict";
 
-/* The page Play: games against agents to their end, by what the page offers. */
+/* The page Play: games against agents, played to their end with the page's own controls. */
 
 const assert = require("node:assert/strict");
 const { after, before } = require("node:test");
@@ -41,7 +41,7 @@ test("a game without a board, on a phone without scripts", async (t) => {
   await ended(page, 3);
 });
 
-test("another browser goes on with the game, and the first one is told", async (t) => {
+test("another browser continues the game, and the first one is refused", async (t) => {
   const page = await tab(t, site);
   await begin(page, { name: "Zoe", other1: "simple", other2: "simple", other3: "none",
                       first: "me" });
@@ -54,7 +54,7 @@ test("another browser goes on with the game, and the first one is told", async (
   await page.getByRole("heading", { name: "The game has gone on" }).waitFor();
 });
 
-test("a turn that reaches no room is one tap, and what is tapped is large", async (t) => {
+test("a turn that reaches no room takes one tap, and targets are large", async (t) => {
   const page = await tab(t, site, phone);
   const walk = page.getByRole("heading", { name: "You have rolled" });
   await begin(page, { name: "Zoe", other1: "simple", other2: "none", other3: "none", first: "me" });
@@ -74,12 +74,14 @@ test("a turn that reaches no room is one tap, and what is tapped is large", asyn
   assert.equal(await walk.count(), 0);
 });
 
-test("the notes stay where they are when a query is asked from the bar", async (t) => {
+test("the notes keep their position when a query is sent from the bar", async (t) => {
   const page = await tab(t, site, phone);
   await begin(page, { name: "Zoe", other1: "simple", other2: "none", other3: "none", first: "me",
                       board: "none", help: "none" });
   const category = page.locator("#turn fieldset");
-  for (let i = 0; i < await category.count(); i += 1) await tap(page, category.nth(i).locator("label").first());
+  for (let i = 0; i < await category.count(); i += 1) {
+    await tap(page, category.nth(i).locator("label").first());
+  }
   await tap(page, page.locator(".bar").getByRole("link", { name: "Notes" }));
   const top = () => page.locator("#sheet").evaluate((sheet) => sheet.getBoundingClientRect().top);
   const before = await top();
@@ -88,23 +90,24 @@ test("the notes stay where they are when a query is asked from the bar", async (
   assert.ok(Math.abs(await top() - before) < 5);
 });
 
-/* What the person is asked, without names and numbers. */
+/* The question to the person, without names and numbers. */
 
 function kind(title) {
-  return title.replace(/You are in .*: /, "You are in a room: ").replace(/Show .* a card/, "Show a card")
+  return title.replace(/You are in .*: /, "You are in a room: ")
+    .replace(/Show .* a card/, "Show a card")
     .replace(/\d+/, "N");
 }
 
-/* Games against one other, who asks for several cards of the person, until all has been seen. */
+/* Games against an agent that asks for several cards, until every kind of page was seen. */
 
 for (const [name, options] of [["light, on a desk", { ...desktop, colorScheme: "light" }],
                                ["dark, on a desk", { ...desktop, colorScheme: "dark" }],
                                ["light, on a phone", { ...phone, colorScheme: "light" }],
                                ["dark, on a phone", { ...phone, colorScheme: "dark" }]]) {
-  test(`each page of a game is without fault: ${name}`, async (t) => {
+  test(`each page of a game passes the checks: ${name}`, async (t) => {
     const page = await tab(t, site, options);
-    const kinds = ["Your turn: where do you go?", "You have rolled N: walk", "You are in a room: ask",
-                   "Show a card", "Do you accuse?", "The game is over"];
+    const kinds = ["Your turn: where do you go?", "You have rolled N: walk",
+                   "You are in a room: ask", "Show a card", "Do you accuse?", "The game is over"];
     const faults = [];
     const seen = new Set();
     const looked = async () => {
@@ -122,7 +125,8 @@ for (const [name, options] of [["light, on a desk", { ...desktop, colorScheme: "
       }
     };
     for (let games = 0; games < 6 && !kinds.every((one) => seen.has(one)); games += 1) {
-      await begin(page, { name: "Zoe", other1: "simple", other2: "none", other3: "none", first: "me" });
+      await begin(page, { name: "Zoe", other1: "simple", other2: "none", other3: "none",
+                          first: "me" });
       await looked();
       await play(page, 300, looked);
     }

@@ -1,6 +1,6 @@
 "use strict";
 
-/* The page Puzzle: solved by taps, by keys alone and without scripts. */
+/* The page Puzzle: solved by taps, by keyboard alone, and without scripts. */
 
 const assert = require("node:assert/strict");
 const { after, before } = require("node:test");
@@ -19,10 +19,11 @@ const narrow = { ...phone, viewport: { width: 390, height: 844 } };
 
 function marks(page) {
   return page.locator("#notepad td").evaluateAll((cells) => cells.map(
-    (cell) => `${cell.className} ${cell.textContent} ${(cell.querySelector("a") || cell).ariaLabel}`));
+    (cell) => [cell.className, cell.textContent,
+               (cell.querySelector("a") || cell).ariaLabel].join(" ")));
 }
 
-/* The address of a puzzle that one of several choices answers. */
+/* The address of a puzzle with a single correct choice. */
 
 async function single(page) {
   for (let number = 1; number < 30; number += 1) {
@@ -33,7 +34,7 @@ async function single(page) {
   return assert.fail("no puzzle is answered by one choice");
 }
 
-/* Choices are tried, one after the other, until the page says that one is right. */
+/* Try the choices one by one until the page accepts one. */
 
 async function solve(page, choose) {
   const inputs = page.locator("#question input[type=radio]");
@@ -72,15 +73,16 @@ for (const [name, options] of [["light, on a desk", { ...desktop, colorScheme: "
 
 for (const [name, options] of [["with a script", narrow],
                                ["without one", { ...narrow, javaScriptEnabled: false }]]) {
-  test(`notes stay, whatever is done next: ${name}`, async (t) => {
+  test(`notes are kept by every link and form: ${name}`, async (t) => {
     const page = await tab(t, site, options);
     await go(page, `${day}&hints=1`);
     const cells = page.locator("[data-cell]");
     const count = await cells.count();
     for (const [cell, taps] of [[0, 1], [5, 2], [count - 1, 3], [5, 1], [2, 5]]) {
       for (let i = 0; i < taps; i += 1) {
-        if (options.javaScriptEnabled === false) assert.equal(await press(page, cells.nth(cell)), 200);
-        else await tap(page, cells.nth(cell));
+        const place = cells.nth(cell);
+        if (options.javaScriptEnabled === false) assert.equal(await press(page, place), 200);
+        else await tap(page, place);
       }
     }
     const noted = await marks(page);
@@ -102,7 +104,7 @@ for (const [name, options] of [["with a script", narrow],
   });
 }
 
-test("a tap with a script leads to the page that a link leads to", async (t) => {
+test("a tap with a script gives the same page as the link", async (t) => {
   const page = await tab(t, site);
   await go(page, day);
   const cells = page.locator("[data-cell]");
@@ -117,7 +119,7 @@ test("a tap with a script leads to the page that a link leads to", async (t) => 
   }
 });
 
-test("solved by keys alone, without a script", async (t) => {
+test("solved by keyboard alone, without scripts", async (t) => {
   const page = await tab(t, site, { ...desktop, javaScriptEnabled: false });
   const address = await single(page);
   const on = (place) => place.evaluate((element) => element === document.activeElement);
@@ -159,23 +161,29 @@ test("solved on a phone by taps, in two tabs with the same link", async (t) => {
   });
   const other = await tab(t, site, desktop);
   await other.goto(page.url());
-  assert.equal(await other.locator("#solution").innerText(), await page.locator("#solution").innerText());
+  assert.equal(await other.locator("#solution").innerText(),
+               await page.locator("#solution").innerText());
 });
 
-test("a sheet has its texts on its pages, none on another", async (t) => {
+test("the texts of a sheet fit on its pages and do not overlap", async (t) => {
   const page = await tab(t, site);
   const sheet = await page.request.get("/puzzle/sheet?level=medium&number=1");
   await page.setContent((await sheet.text()).replace(/^<\?xml.*\?>/, ""));
   const [count, faults] = await page.evaluate(() => {
     const root = document.querySelector("svg").getBoundingClientRect();
-    const texts = [...document.querySelectorAll("text")].map((text) => [text.textContent, text.getBoundingClientRect()]);
+    const texts = [...document.querySelectorAll("text")].map(
+      (text) => [text.textContent, text.getBoundingClientRect()]);
     const high = root.width * 297 / 210;
     const told = [];
     texts.forEach(([text, a], i) => {
       const page = Math.floor((a.top - root.top) / high);
-      if (a.left < root.left || a.right > root.right || Math.floor((a.bottom - root.top) / high) !== page) told.push(text);
+      const outside = a.left < root.left || a.right > root.right ||
+        Math.floor((a.bottom - root.top) / high) !== page;
+      if (outside) told.push(text);
       texts.slice(i + 1).forEach(([other, b]) => {
-        if (a.left < b.right && b.left < a.right && a.top + 2 < b.bottom && b.top + 2 < a.bottom) told.push(`${text} on ${other}`);
+        const wide = a.left < b.right && b.left < a.right;
+        const tall = a.top + 2 < b.bottom && b.top + 2 < a.bottom;
+        if (wide && tall) told.push(`${text} on ${other}`);
       });
     });
     return [texts.length, told];

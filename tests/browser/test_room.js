@@ -1,7 +1,6 @@
 "use strict";
 
-/* What doc/web.md says of a phone in the same room: the address that the command prints leads
-   from there to a game. */
+/* A phone in the same room can play at the address that the command prints, see doc/web.md. */
 
 const assert = require("node:assert/strict");
 const { chromium, found, phone, tab, test } = require("./support/browser.js");

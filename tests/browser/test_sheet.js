@@ -1,6 +1,6 @@
 "use strict";
 
-/* The notepad of one's own in a game: ticked with a script and without, by taps and by keys; hints;
+/* The player's notepad in a game: ticked with and without scripts, by taps and by keyboard; hints;
    and the review at the end. */
 
 const assert = require("node:assert/strict");
@@ -20,12 +20,13 @@ const looks = [["light, on a desk", { ...desktop, colorScheme: "light" }],
 
 const sheet = (page) => page.locator("#sheet [data-cell]");
 
-/* What all cells of the notepad show, and are read out as. */
+/* The text of each cell of the notepad, as shown and as spoken. */
 
 function marks(page) {
   return page.locator("#sheet td").evaluateAll((cells) => cells.map((cell) => {
     const button = cell.querySelector("button");
-    return `${cell.className} ${cell.textContent} ${button ? `${button.ariaLabel} ${button.value}` : ""}`;
+    const spoken = button ? `${button.ariaLabel} ${button.value}` : "";
+    return `${cell.className} ${cell.textContent} ${spoken}`;
   }));
 }
 
@@ -34,7 +35,8 @@ for (const [name, options] of [["with a script", narrow],
   test(`notes are kept with the seat: ${name}`, async (t) => {
     const script = options.javaScriptEnabled !== false;
     const page = await tab(t, site, options);
-    await begin(page, { name: "Zoe", other1: "notebook", board: "none", help: "hints", first: "me" });
+    await begin(page, { name: "Zoe", other1: "notebook", board: "none", help: "hints",
+                        first: "me" });
     const place = new URL(page.url()).pathname;
     const count = await sheet(page).count();
     const texts = [];
@@ -59,10 +61,11 @@ for (const [name, options] of [["with a script", narrow],
     assert.deepEqual(await marks(other), noted);
   });
 
-  test(`what contradicts what was seen is told: ${name}`, async (t) => {
+  test(`notes that contradict what was seen are listed: ${name}`, async (t) => {
     const script = options.javaScriptEnabled !== false;
     const page = await tab(t, site, options);
-    await begin(page, { name: "Zoe", other1: "notebook", other2: "none", other3: "none", board: "none",
+    await begin(page, { name: "Zoe", other1: "notebook", other2: "none", other3: "none",
+                        board: "none",
                         help: "hints", first: "me" });
     const told = page.getByRole("heading", { name: "That cannot be" });
     for (const cell of [0, 1]) {
@@ -94,7 +97,7 @@ async function two(t) {
   return [zoe, bo];
 }
 
-test("what others do leaves the notes as they are, and nobody else sees them", async (t) => {
+test("other players neither change the notes nor see them", async (t) => {
   const [zoe, bo] = await two(t);
   const empty = await marks(bo);
   for (const cell of [0, 1, 1, 4, 4, 4]) await tap(zoe, sheet(zoe).nth(cell));
@@ -130,7 +133,7 @@ test("what others do leaves the notes as they are, and nobody else sees them", a
   assert.deepEqual(await marks(bo), empty);
 });
 
-test("a page asked for before a tick does not undo it", async (t) => {
+test("a page fetched before a tick does not undo it", async (t) => {
   const [zoe] = await two(t);
   const place = zoe.url().split("#")[0];
   const second = await tab(t, site, narrow);
@@ -159,7 +162,7 @@ test("a page asked for before a tick does not undo it", async (t) => {
   assert.equal(await cell(zoe, 7).textContent(), "\u2013");
 });
 
-test("ticked by keys alone", async (t) => {
+test("ticked by keyboard alone", async (t) => {
   const page = await tab(t, site, desktop);
   await begin(page, { name: "Zoe", other1: "notebook", board: "none", help: "none", first: "me" });
   await sheet(page).nth(0).focus();
@@ -173,7 +176,7 @@ test("ticked by keys alone", async (t) => {
                    ["\u2013", "\u2713"]);
 });
 
-test("a tick that is not kept is told", async (t) => {
+test("a tick that could not be stored is reported", async (t) => {
   const page = await tab(t, site, desktop);
   await begin(page, { name: "Zoe", other1: "notebook", board: "none", help: "none", first: "me" });
   await page.locator("#sheet form input[name=token]").evaluate((input) => { input.value = "x"; });
@@ -195,7 +198,8 @@ for (const [name, options] of looks) {
         .filter((box) => box.width < 24 || box.height < 24).length);
       if (small > 0) faults.push(`${what}: ${small} cells are small`);
     };
-    await begin(page, { name: "Zoe", other1: "notebook", other2: "simple", other3: "simple", other4: "simple",
+    await begin(page, { name: "Zoe", other1: "notebook", other2: "simple", other3: "simple",
+                        other4: "simple",
                         other5: "simple", board: "none", help: "hints", first: "me" });
     for (let i = 0; i < 24; i += 1) {
       for (let taps = 0; taps <= i % 5; taps += 1) await tap(page, sheet(page).nth(i));
@@ -204,10 +208,13 @@ for (const [name, options] of looks) {
     for (const field of ["c1", "c2", "c3"]) {
       await tap(page, page.locator(`#turn .choices label:has([name="${field}"])`).first());
     }
-    assert.equal(await press(page, page.getByRole("button", { name: "What can it tell me?" })), 200);
-    assert.match(await page.locator("#hint").innerText(), /It can have \d+ answers|It tells you nothing/);
+    const ask = page.getByRole("button", { name: "What can it tell me?" });
+    assert.equal(await press(page, ask), 200);
+    assert.match(await page.locator("#hint").innerText(),
+                 /It can have \d+ answers|It tells you nothing/);
     await looked("hints");
-    await begin(page, { name: "Zoe", other1: "exact", other2: "exact", other3: "none", board: "none" });
+    await begin(page, { name: "Zoe", other1: "exact", other2: "exact", other3: "none",
+                        board: "none" });
     await unfold(page);
     for (let i = 0; i < 20; i += 1) await tap(page, sheet(page).nth(i));
     await kept(page);

@@ -1,6 +1,6 @@
 "use strict";
 
-/* The first page: the games of the browser. */
+/* The first page: the list of the browser's games. */
 
 const assert = require("node:assert/strict");
 const { after, before } = require("node:test");
@@ -19,13 +19,14 @@ const games = (page) => page.locator("#games li > div:first-child > a").allTextC
 for (const [name, options] of [["light, on a desk", { ...desktop, colorScheme: "light" }],
                                ["dark, on a phone, without scripts",
                                 { ...phone, colorScheme: "dark", javaScriptEnabled: false }]]) {
-  test(`games are gone on with, renamed and dropped: ${name}`, async (t) => {
+  test(`games are continued, renamed and dropped: ${name}`, async (t) => {
     const page = await tab(t, site, options);
     await go(page, "/");
     assert.deepEqual(await games(page), []);
     const book = await notebook.begin(page,
       { edition: "british", seats: ["Anna", "Bob", "Carl"], me: 1 });
-    await begin(page, { name: "Zoe", other1: "simple", other2: "none", other3: "none", first: "me" });
+    await begin(page, { name: "Zoe", other1: "simple", other2: "none", other3: "none",
+                        first: "me" });
     await go(page, "/");
     assert.deepEqual(await games(page), ["Zoe, Anna", "Anna, Bob, Carl"]);
     const last = page.locator("#games li").last();
@@ -37,10 +38,12 @@ for (const [name, options] of [["light, on a desk", { ...desktop, colorScheme: "
       await unfold(page);
       for (const check of [accessible, fits, large]) await check(page);
     } else await fits(page);
-    await follows(page, () => page.getByRole("link", { name: "How your finished games went" }).click());
+    const finished = page.getByRole("link", { name: "How your finished games went" });
+    await follows(page, () => finished.click());
     await page.getByText("None of the games in your list is over yet.").waitFor();
     await go(page, "/");
-    assert.equal(await follows(page, () => page.getByRole("link", { name: "Friday" }).click()), 200);
+    const friday = page.getByRole("link", { name: "Friday" });
+    assert.equal(await follows(page, () => friday.click()), 200);
     assert.equal(new URL(page.url()).pathname, book);
     await go(page, "/");
     assert.deepEqual(await games(page), ["Friday", "Zoe, Anna"]);
@@ -52,7 +55,7 @@ for (const [name, options] of [["light, on a desk", { ...desktop, colorScheme: "
   });
 }
 
-/* What a browser needs to put the pages among its programs. */
+/* What a browser needs to install the pages as an app. */
 
 test("the pages can be installed", async (t) => {
   const page = await tab(t, site, phone);

@@ -1,6 +1,6 @@
 "use strict";
 
-/* Persons at one table: they sit down, look on, come back, and are waited for. */
+/* Persons at one table: sitting down, watching, coming back, waiting. */
 
 const assert = require("node:assert/strict");
 const { after, before } = require("node:test");
@@ -22,7 +22,7 @@ async function fine(page) {
   await large(page);
 }
 
-/* The bar is in view on a phone, and nothing is above it. */
+/* The bar is visible on a phone, and nothing covers it. */
 
 async function reachable(page) {
   const links = page.locator(".bar .jumps a");
@@ -67,7 +67,8 @@ for (const javaScriptEnabled of [true, false]) {
     await bo.getByText("You have no seat at this table any more.").waitFor();
     await sit(bo, table, "Bo");
     const seat = here(bo);
-    const word = await bo.locator("section", { hasText: "Your word" }).locator("strong").innerText();
+    const words = bo.locator("section", { hasText: "Your word" });
+    const word = await words.locator("strong").innerText();
     await sit(cy, table, "Cy");
     await go(zoe, own);
     await go(bo, seat);
@@ -93,9 +94,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-/* Whatever one of them does is on all pages at once; the card is on two. */
+/* All pages show each decision at once; the card is on two of them. */
 
-test("six persons, each with a page that shows itself anew", async (t) => {
+test("six persons, each with a page that updates itself", async (t) => {
   const names = ["Zoe", "Ann", "Bo", "Cy", "Dee", "Eve"];
   const pages = [];
   for (const name of names) pages.push(await tab(t, site, name === "Zoe" ? desktop : phone));
@@ -138,9 +139,9 @@ test("six persons, each with a page that shows itself anew", async (t) => {
   for (const page of onlookers) assert.doesNotMatch(await last(page), new RegExp(`show.*${card}`));
 });
 
-/* Not all browsers do that by themselves. */
+/* Some browsers need the script for this. */
 
-test("notes that are looked at stay in their place when others have acted", async (t) => {
+test("visible notes keep their position when others act", async (t) => {
   const [zoe, ann] = [await tab(t, site, desktop), await tab(t, site, phone)];
   await ann.addInitScript(() => {
     const supports = CSS.supports.bind(CSS);

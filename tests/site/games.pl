@@ -6,12 +6,11 @@
 :- use_module(library(main)).
 :- use_module(library(random)).
 
-%   Transcripts of Count games, of the seeds from First on:
+%   Print the transcripts of Count games with the seeds from First on:
 %
 %       swipl games.pl -- First Count
 %
-%   By turns they are on the board, of any edition, and the thesis's; every tenth has agents
-%   that take long.
+%   In turn they are on the board, of any edition, and the thesis's; every tenth has slow agents.
 
 :- initialization(( set_stream(user_output, encoding(utf8)), main ), main).
 

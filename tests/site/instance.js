@@ -1,6 +1,6 @@
 "use strict";
 
-/* Instances of the program that is built for the browser, in node. */
+/* Instances of the browser build, in node. */
 
 const fs = require("node:fs");
 const path = require("node:path");
@@ -15,8 +15,7 @@ const { program } = require("../../site/program.js");
 const wasm = new WebAssembly.Module(fs.readFileSync(path.join(built, "swipl-web.wasm")));
 const state = fs.readFileSync(path.join(built, "cluedo.prc"));
 
-/* An instance with these files, a map from names to bytes. If it is seeded it has the chances of
-   seeded.pl. */
+/* An instance with these files, a map from names to bytes. If it is seeded it loads seeded.pl. */
 
 async function open({ files = new Map(), seeded = false } = {}) {
   const run = await program(SWIPL, wasm, state);
@@ -38,7 +37,7 @@ async function open({ files = new Map(), seeded = false } = {}) {
 
 const kept = (run) => new Map([...run.files().keys()].map((name) => [name, run.read(name)]));
 
-/* The bytes of a request, and its answer. */
+/* The bytes of a request, and its reply. */
 
 function bytes({ method, path, type, body = "" }, cookie = "") {
   const sent = type
@@ -49,7 +48,7 @@ function bytes({ method, path, type, body = "" }, cookie = "") {
 
 const request = (run, wanted) => run.answer(bytes(wanted));
 
-/* What is hidden in the form of a page that goes to a path. */
+/* The hidden fields of the form for a path. */
 
 function hidden(page, path) {
   const form = page.text.slice(page.text.indexOf(`action="${path}"`));
@@ -58,7 +57,7 @@ function hidden(page, path) {
     .filter(([, found]) => found).map(([name, found]) => [name, found[1]]));
 }
 
-/* Fields are posted by a form of a page: where that leads to. */
+/* Post fields with a form of a page. Return the address it redirects to. */
 
 function posted(run, page, path, fields) {
   const all = [...Object.entries(hidden(page, path)), ...fields];
@@ -69,7 +68,7 @@ function posted(run, page, path, fields) {
   return Object.fromEntries(headers).location.split("#")[0];
 }
 
-/* A game of the notebook begins, of six players: its path. */
+/* Begin a notebook of six players. Return its path. */
 
 function begun(run) {
   const names = ["Anna", "Bob", "Carl", "Dee", "Eve", "Finn"]

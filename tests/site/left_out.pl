@@ -1,13 +1,13 @@
 :- module(left_out, [left_out/3]).
 
-/** <module> Tests that the program in a browser cannot pass
+/** <module> Tests that the browser build cannot pass
 
-All others in Prolog are run in node: see swipl.js.
+All other Prolog tests run in node, see swipl.js.
 */
 
 %!  left_out(?Path, ?Test, -Reason) is nondet.
 %
-%   Test of the file whose path has Path is left out, all tests of it if Test is a variable.
+%   Omit Test of the files whose path contains Path; all their tests if Test is a variable.
 
 left_out(Path, Test, 'starts processes') :-
     starts_processes(Path, Test).
@@ -15,16 +15,17 @@ left_out(Path, Test, 'needs threads') :-
     needs_threads(Path, Test).
 left_out(Path, Test, 'needs sockets') :-
     needs_sockets(Path, Test).
-left_out('tests/web/test_logic.pl', 'without Graphviz there is a table, and what to install',
-         'pages in a browser say otherwise').
-left_out('tests/web/play/test_absence.pl', 'a page that answers a form waits for news, too',
+left_out('tests/web/test_logic.pl', 'without Graphviz there is a table and the name of the package',
+         'pages in a browser have another text').
+left_out('tests/web/play/test_absence.pl', 'a page that answers a form updates itself, too',
          'pages in a browser wait for nobody').
 left_out('tests/web/play/test_lobby.pl', Test, 'pages in a browser wait for nobody') :-
     waits(Test).
-left_out('tests/web/test_reply.pl', _, 'no text of HTTP is written').
+left_out('tests/web/test_reply.pl', _, 'the browser build writes no HTTP').
 left_out('tests/assistant/test_journal.pl', 'a change goes through a link',
-         'Emscripten tells where a link leads by the whole path').
-left_out('tests/table/board/test_board_picture.pl', 'and so finds library(sgml)', 'pages read no XML').
+         'Emscripten reports the whole path of a link').
+left_out('tests/table/board/test_board_picture.pl', 'and so finds library(sgml)',
+         'pages read no XML').
 left_out('tests/del/test_formula4pl.pl', 'deep formulas',
          'the stack of JavaScript is smaller').
 left_out(Path, Test, 'measures time') :-
@@ -34,7 +35,7 @@ starts_processes('tests/agents/external/', _).
 starts_processes('tests/agents/test_external.pl', _).
 starts_processes('tests/app/', _).
 starts_processes('tests/experiment/test_command.pl', _).
-starts_processes('tests/web/test_puzzle.pl', 'the page of a day is the same in all zones').
+starts_processes('tests/web/test_puzzle.pl', 'the page of a date is the same in all time zones').
 starts_processes('tests/web/test_store.pl', 'nobody else may list the names').
 starts_processes('tests/web/test_store.pl', 'the key stays with the folder').
 starts_processes('tests/bench/', _).
@@ -49,22 +50,19 @@ starts_processes('tests/tools/test_make.pl', _).
 starts_processes('tests/tools/test_packages.pl', _).
 starts_processes('tests/pack/test_readme.pl', _).
 starts_processes('tests/tools/test_run_tests.pl', _).
-starts_processes('tests/web/test_notebook.pl', Killed) :-
-    server_killed(Killed).
-starts_processes('tests/web/test_play.pl', Killed) :-
-    server_killed(Killed).
+starts_processes('tests/web/test_notebook.pl', 'a server killed after each reply loses no event').
+starts_processes('tests/web/test_play.pl', 'a server killed after each reply loses no decision').
 starts_processes('tests/experiment/test_experiment_file.pl',
                  'a result goes through a link, and the mode stays').
 starts_processes('tests/thesis/test_unity.pl', 'a step that there is not').
 starts_processes('tests/experiment/test_run.pl', 'and nowhere else').
 
-waits('who joins has a page; the last one begins the game').
-waits('a note makes the pages of its seat old, a decision all').
+waits('a person who joins has a page; the last one begins the game').
+waits('a note outdates the pages of its seat, a decision all pages').
 
-server_killed('a server that is killed after each answer loses nothing').
-
-needs_threads('tests/web/test_notebook.pl', 'at once from many pages is once').
-needs_threads('tests/web/play/test_help.pl', 'ticks at once are all kept, beside a decision').
+needs_threads('tests/web/test_notebook.pl', 'the same form from many pages at once counts once').
+needs_threads('tests/web/play/test_help.pl',
+              'ticks at the same time are all kept, beside a decision').
 needs_threads('tests/web/play/test_game_store.pl', _).
 needs_threads('tests/web/play/test_table.pl', _).
 needs_threads('tests/pack/test_interrupts.pl', _).
@@ -78,5 +76,5 @@ needs_sockets('tests/web/test_web.pl', _).
 
 measures_time('tests/del/language/test_notation.pl', 'comparisons in a long text').
 measures_time('tests/web/test_logic_strangers.pl',
-              'what takes too long is a page that says so, with ways out').
-measures_time('tests/web/test_logic_text.pl', 'puzzles are links to their pages').
+              'a slow page says so and offers smaller ones').
+measures_time('tests/web/test_logic_text.pl', 'puzzles link to their pages').

@@ -1,9 +1,9 @@
 :- module(prelude, []).
 
-/** <module> What a Prolog in node loads before all else
+/** <module> What a Prolog in node loads first
 
-The program as it is in a browser, what the environment says, and which tests are left out: see
-swipl.js. Nothing is imported into `user`, where a test would not miss what it forgot to import.
+The environment of the browser build, and the list of omitted tests, see swipl.js. Nothing is
+imported into `user`, as this would hide missing imports of tests.
 */
 
 :- ensure_loaded('../../site/prolog/start').

@@ -1,11 +1,10 @@
 :- module(seeded, []).
 :- use_module(library(prolog_wrap), [wrap_predicate/4]).
 
-/** <module> Pages whose chances are the same in every run
+/** <module> Reproducible pages
 
-What is drawn when a page is made, or a game dealt, comes from a seed: two programs that are asked
-for the same pages answer the same. And each says that it is in a browser, where no program
-draws states, and nobody begins too many games.
+Random numbers come from a seed, so that two programs give the same replies to the same requests.
+Each acts like a browser build: no program draws states, and new games are not limited.
 */
 
 :- if(\+ current_module(cluedo_web_dispatch)).
@@ -20,7 +19,7 @@ draws states, and nobody begins too many games.
 :- wrap_predicate(cluedo_web_secret:secret_number(Bytes,N), seeded, _,
                   seeded:number(Bytes, N)).
 
-%   Another one each time.
+%   A different number each time.
 
 number(Bytes, N) :-
     flag(Bytes, Count, Count+1),

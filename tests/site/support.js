@@ -1,6 +1,6 @@
 "use strict";
 
-/* The site on a host of its own, in Chromium and Firefox, and what a hand does there. */
+/* The site on a host of its own, in Chromium and Firefox, used by hand. */
 
 const fs = require("node:fs");
 const http = require("node:http");
@@ -29,7 +29,7 @@ for (const [name, { options: { executablePath } }] of Object.entries(engines)) {
 
 const types = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm" };
 
-/* A host that has a folder at /a/b/. It can be stopped, begin again, and get another folder. */
+/* A host that serves a folder at /a/b/. It can be stopped, restarted, and given another folder. */
 
 async function host(t, folder = made) {
   let server = null;
@@ -69,7 +69,7 @@ function temporary(t, end = () => {}) {
   return name;
 }
 
-/* The site as another version has it: the same files, in a folder with another name. */
+/* Another version of the site: the same files in a folder with another name. */
 
 function nextVersion(t) {
   const folder = path.join(temporary(t), "site");
@@ -84,7 +84,7 @@ function nextVersion(t) {
   return { folder, next };
 }
 
-/* A page is there: its number, which each page that is shown has, is another one. */
+/* Wait for the next page: each page has another number. */
 
 const number = (page) => page.evaluate(() => document.documentElement.dataset.shown);
 
@@ -94,7 +94,7 @@ async function press(page, place) {
   await page.waitForFunction((old) => document.documentElement.dataset.shown !== old, before);
 }
 
-/* Whatever the tab shows: it is loaded anew. */
+/* Reload the tab, whatever it shows. */
 
 async function go(page, at = "/") {
   await page.goto("about:blank");
@@ -126,7 +126,7 @@ async function enter(page, n) {
   await press(page, form.locator('button[value="ask"]'));
 }
 
-/* What is saved to a file. Firefox does not tell of it: there the page is asked what it saves. */
+/* The contents of a download. Firefox does not report downloads: there the page is asked. */
 
 async function download(page, place, browser) {
   if (browser === "Chromium") {

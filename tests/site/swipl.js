@@ -1,12 +1,12 @@
 "use strict";
 
-/* The program that is built for the browser, as a command like swipl:
+/* The browser build as a command like swipl:
 
        node tests/site/swipl.js [OPTION ...] FILE [-- ARGUMENT ...]
 
-   So TEST_PROLOG of tests/tools/run_tests.pl may be this. It sees this checkout and SWI-Prolog's
-   library at the places where they are, but in memory; of what it writes only a file that is
-   named as an argument comes back. */
+   TEST_PROLOG of tests/tools/run_tests.pl may be this command. It has this checkout and
+   SWI-Prolog's library at their places, but in memory; of the files that it writes only those
+   named as arguments are copied back. */
 
 const fs = require("node:fs");
 const path = require("node:path");
@@ -18,7 +18,7 @@ const { mended } = require("../../site/program.js");
 const root = path.resolve(__dirname, "../..");
 const built = path.join(root, "build/wasm");
 const home = path.join(built, "swipl/home");
-const library = "/usr/lib/swi-prolog/library";        // what only tests need of it
+const library = "/usr/lib/swi-prolog/library";        // parts that only tests need
 
 function copy(FS, from, to) {
   const { mode } = fs.statSync(from);
@@ -31,7 +31,7 @@ function copy(FS, from, to) {
   }
 }
 
-/* Lines of output go where they belong, whatever their bytes are. */
+/* Copy lines of output byte by byte. */
 
 function writer(fd) {
   let bytes = [];
@@ -44,7 +44,7 @@ function writer(fd) {
   };
 }
 
-/* What the program sees when it starts. */
+/* The environment of the program. */
 
 function fill(FS, files) {
   mended(FS);
@@ -53,7 +53,7 @@ function fill(FS, files) {
     copy(FS, `${library}/${name}`, `/swipl/library/${name}`);
   }
   FS.mkdirTree("/swipl/lib/wasm-emscripten");
-  FS.writeFile("/swipl/lib/wasm-emscripten/cluedo4pl", "");     // it is in the program
+  FS.writeFile("/swipl/lib/wasm-emscripten/cluedo4pl", "");     // the program contains it
   FS.mkdirTree(root);
   for (const name of ["pack.pl", "prolog", "site", "tests", "thesis_ref", "examples", "app", "doc",
                       ...files]) {

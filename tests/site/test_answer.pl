@@ -16,7 +16,7 @@ started :-
     temporary(games, Folder),
     site_start(Folder).
 
-%   A Page is a reply as of tests/web/browser.pl.
+%   A Page is a reply of tests/web/browser.pl.
 
 asked(Raw, reply(Status,Headers,Text)) :-
     site_answer(Raw, Status, Headers, _, Text).
@@ -25,7 +25,7 @@ page(Path, Page) :-
     format(string(Raw), "GET ~w HTTP/1.1\r\nHost: localhost\r\n\r\n", [Path]),
     asked(Raw, Page).
 
-%   Fields are posted to Path with what is hidden on Page, and lead to another path.
+%   Post Fields to Path with the hidden fields of Page. To is the path it redirects to.
 
 posted(Page, Path, Fields, To) :-
     findall(Name=Value, ( member(Name, [token,seen]), page_field(Page, Name, Value) ), Hidden),
@@ -47,13 +47,13 @@ typed(Path, Line) :-
     page(Path, Page),
     posted(Page, Path, [do=type,line=Line], _).
 
-%   Lines are those of the two that are in the game at Path.
+%   Lines are those of two lines that the game at Path contains.
 
 shown(Path, Lines) :-
     page(Path, Page),
     findall(Line, ( member(Line, ["Bob has Rope","Bob has Hall"]), has(Page, Line) ), Lines).
 
-test('a page, and what it is') :-
+test('a page with its headers') :-
     asked("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", Page),
     assertion(Page = reply(200,[['cache-control','no-store']|_],_)),
     host_choice("computed on this server", "computed on this device", Said),
@@ -66,12 +66,12 @@ test('licences, one tap away',
      forall(member(Name, ["cluedo","swi-prolog","gmp","zlib","LGPL 3"]))) :-
     page('/licences', Page),
     has(Page, Name).
-test('what is no request, or not all of one', all(Status == [400,400,404])) :-
+test('malformed and incomplete requests', all(Status == [400,400,404])) :-
     member(Raw, ["nonsense\r\n\r\n",
                  "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nx",
                  "GET /nowhere HTTP/1.1\r\nHost: localhost\r\n\r\n"]),
     asked(Raw, reply(Status,_,_)).
-test('a form, also after the program has begun again; its bytes are characters') :-
+test('a form, also after a restart; its bytes are characters') :-
     page('/notebook', Page),
     started,
     begun(Page, Path),

@@ -1,7 +1,6 @@
 "use strict";
 
-/* Games of the same seeds are the same, word by word, in this Prolog and in the program that is
-   built for the browser. */
+/* Games with the same seeds are the same, word by word, here and in the browser build. */
 
 const assert = require("node:assert/strict");
 const { spawnSync } = require("node:child_process");

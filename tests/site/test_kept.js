@@ -1,6 +1,6 @@
 "use strict";
 
-/* Games stay, whatever happens to the network, the tab, the storage or the program. */
+/* Games survive failures of the network, the tab, the storage and the program. */
 
 const assert = require("node:assert/strict");
 const fs = require("node:fs");
@@ -11,7 +11,7 @@ const { address, begin, engines, enter, events, go, host, nextVersion, press, te
   require("./support.js");
 
 for (const [name, { engine, options, phone }] of Object.entries(engines)) {
-  /* A browser with a profile, that can be started again; its processes can be killed. */
+  /* A browser with a profile that can be restarted and killed. */
 
   async function profile(t, site, more = {}) {
     const folder = temporary(t, () => it.kill());
@@ -38,7 +38,7 @@ for (const [name, { engine, options, phone }] of Object.entries(engines)) {
 
   const offline = (page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 
-  test(`${name}: without a network, the browser started again, the game goes on`, async (t) => {
+  test(`${name}: a game continues offline, after a restart of the browser`, async (t) => {
     const site = await host(t);
     const browser = await profile(t, site);
     let page = await browser.begin();
@@ -55,7 +55,7 @@ for (const [name, { engine, options, phone }] of Object.entries(engines)) {
     assert.equal(await events(page), 2);
   });
 
-  test(`${name}: what was answered is kept when the browser is killed`, async (t) => {
+  test(`${name}: events with a reply survive when the browser is killed`, async (t) => {
     const site = await host(t);
     const browser = await profile(t, site);
     let page = await browser.begin();
@@ -79,7 +79,7 @@ for (const [name, { engine, options, phone }] of Object.entries(engines)) {
     }
   });
 
-  test(`${name}: two tabs of one game know of one another`, async (t) => {
+  test(`${name}: two tabs of one game are synchronised`, async (t) => {
     const site = await host(t);
     const browser = await profile(t, site);
     const one = await browser.begin();
@@ -100,7 +100,7 @@ for (const [name, { engine, options, phone }] of Object.entries(engines)) {
     assert.equal(await events(one), 0);
   });
 
-  test(`${name}: a new version takes over between games, and opens the old one's`, async (t) => {
+  test(`${name}: a new version takes over between games, and opens old games`, async (t) => {
     const site = await host(t);
     const browser = await profile(t, site);
     const page = await browser.begin();
@@ -123,7 +123,7 @@ for (const [name, { engine, options, phone }] of Object.entries(engines)) {
     assert.equal(await events(page), 2);
   });
 
-  /* Another part of the same site takes all the room that there is, and gives it back. */
+  /* Another part of the same site uses up all storage, and frees it again. */
 
   const fill = (page) => page.evaluate(async () => {
     const asked = indexedDB.open("fill");
@@ -147,7 +147,7 @@ for (const [name, { engine, options, phone }] of Object.entries(engines)) {
     indexedDB.deleteDatabase("fill").onsuccess = resolve;
   }));
 
-  test(`${name}: where no room is left nothing is changed, and the person is told`, async (t) => {
+  test(`${name}: with full storage nothing changes, and the user is told`, async (t) => {
     const site = await host(t);
     const browser = await profile(t, site,
       { firefoxUserPrefs: { "dom.quotaManager.temporaryStorage.fixedLimit": 50000 } });
@@ -180,11 +180,11 @@ for (const [name, { engine, options, phone }] of Object.entries(engines)) {
     assert.equal(await events(page), 2);
   });
 
-  /* The program itself has limits: one that does not hold them has other files. */
+  /* An instance without the program's own limits has other files. */
 
   for (const [what, does, longest] of [["ends", "throw new RangeError()", 3000],
                                        ["runs wild", "for (;;);", 25000]]) {
-    test(`${name}: an instance that ${what} is replaced, and the game is as it was`, async (t) => {
+    test(`${name}: an instance that ${what} is replaced, and the game is unchanged`, async (t) => {
       const { folder, next } = nextVersion(t);
       const file = path.join(folder, next, "program.js");
       fs.writeFileSync(file, fs.readFileSync(file, "utf8").replace("answer(raw) {",

@@ -1,7 +1,6 @@
 "use strict";
 
-/* Whatever is asked for, there is a page, or the instance ends; and the next one has the games as
-   they were. */
+/* Every request gets a page, or the instance ends and the next one has the same games. */
 
 const assert = require("node:assert/strict");
 const { test } = require("node:test");
@@ -42,7 +41,7 @@ const goals = [
   "atom_codes(A, [0'a]), length(L, 10000000), maplist(=(A), L), atomic_list_concat(L, B)",
 ];
 
-/* Does ask(), in another instance if that ends this one. What it throws otherwise is a fault. */
+/* Call ask(), in another instance if this one ends. Any other exception is a fault. */
 
 async function survives(run, path, ask) {
   const before = kept(run);
@@ -60,7 +59,7 @@ async function survives(run, path, ask) {
   return [next, ended];
 }
 
-test("requests and goals that ask for too much", async (t) => {
+test("requests and goals beyond the limits", async (t) => {
   let run = await open();
   const path = begun(run);
   const ends = [];

@@ -1,6 +1,6 @@
 "use strict";
 
-/* Goals that a program in JavaScript asks. */
+/* Goals called from a JavaScript program. */
 
 const assert = require("node:assert/strict");
 const fs = require("node:fs");
@@ -34,7 +34,7 @@ test("texts, lists, and other terms", () => {
       E: { functor: "functor", args: [1] }, F: undefined });
 });
 
-test("what Prolog throws is an error, and the next goal is answered", () => {
+test("a Prolog exception is an error, and the next goal is answered", () => {
   assert.throws(() => cluedo.query("atom_length(_, _)"), /atom_length\/2: Arguments are not/);
   assert.throws(() => cluedo.query("member("), /Syntax error/);
   assert.throws(() => cluedo.query("call_with_time_limit(0.05, (repeat,fail))"), /[Tt]ime limit/);
@@ -48,7 +48,7 @@ test("all deals are counted", () => {
   [{ Deals: 11575502400, P: "13104r31319" }]);
 });
 
-test("what the site has answered before is what the program answers", () => {
+test("precomputed answers of the site agree with the program", () => {
   const site = path.join(__dirname, "../../build/site");
   const version = fs.readdirSync(site).find((name) => /^[0-9a-f]{12}$/.test(name));
   const prepared = JSON.parse(fs.readFileSync(path.join(site, version, "first.json"), "utf8"));

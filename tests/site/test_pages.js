@@ -1,6 +1,6 @@
 "use strict";
 
-/* The pages, as they are without a server. */
+/* The pages without a server. */
 
 const assert = require("node:assert/strict");
 const { after, before } = require("node:test");
@@ -57,7 +57,7 @@ for (const [name, { engine, options, phone }] of Object.entries(engines)) {
     assert.equal(await page.locator("#games").count(), 1);
   });
 
-  test(`${name}: back, forward, reload and addresses are what they always are`, async (t) => {
+  test(`${name}: back, forward, reload and addresses work as usual`, async (t) => {
     const page = await open(t, phone);
     await go(page);
     assert.equal(await page.title(), "Welcome \u00B7 Cluedo");
@@ -93,7 +93,7 @@ for (const [name, { engine, options, phone }] of Object.entries(engines)) {
     assert.equal(await events(other), 3);
   });
 
-  test(`${name}: a part comes into the page, a game is played, a model is asked`, async (t) => {
+  test(`${name}: a part is loaded, a game is played, a model is queried`, async (t) => {
     const page = await open(t);
     const game = await begin(page);
     await tap(page, page.locator("[data-part] a"));
@@ -124,7 +124,7 @@ for (const [name, { engine, options, phone }] of Object.entries(engines)) {
     assert.ok(await page.locator("table").count() > 0);
   });
 
-  test(`${name}: a form that is not filled in says so, and keeps what was typed`, async (t) => {
+  test(`${name}: an incomplete form says so, and keeps its input`, async (t) => {
     const page = await open(t);
     await go(page, "/notebook");
     await page.locator('input[name="seat1"]').fill("Ann");
@@ -134,7 +134,7 @@ for (const [name, { engine, options, phone }] of Object.entries(engines)) {
     assert.equal(address(page), "/notebook");
   });
 
-  test(`${name}: games go out and in as files`, async (t) => {
+  test(`${name}: games are exported and imported as files`, async (t) => {
     const page = await open(t);
     const game = await begin(page);
     await enter(page, 0);

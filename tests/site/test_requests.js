@@ -1,7 +1,6 @@
 "use strict";
 
-/* The same requests are answered by a server and by the program that is built for the browser:
-   the same bytes. */
+/* A server and the browser build give the same replies, byte for byte. */
 
 const assert = require("node:assert/strict");
 const net = require("node:net");
@@ -12,12 +11,12 @@ const { folder, server } = require("../browser/support/server.js");
 const { bytes, open } = require("./instance.js");
 const { Visitor } = require("./visitor.js");
 
-/* Headers that are of the connection, not of the answer; in a browser there are no cookies. */
+/* Headers of the connection, which the browser build lacks, and cookies. */
 
 const carried = ["date", "connection", "content-length", "content-type", "set-cookie"];
 
-/* Names, tokens and marks are numbered as they come: so they are at the same places, and differ
-   where those of the other differ. */
+/* Names, tokens and version tags are replaced by numbers in the order of their first appearance, so
+   that both texts are equal if they repeat and differ at the same places. */
 
 class Secrets {
   constructor() { this.known = []; }
@@ -61,7 +60,7 @@ function parsed(answer) {
            headers: all, text: answer.slice(end + 4) };
 }
 
-/* Where two texts begin to differ is told. */
+/* The place where two texts begin to differ. */
 
 function same(there, native, told) {
   let i = 0;
@@ -91,11 +90,12 @@ test("500 requests to the pages", async (t) => {
     if (request.method === "HEAD") there.text = "";
     statuses[native.status] = (statuses[native.status] || 0) + 1;
     if (!request.type && [native.status, there.status].includes(503)) {
-      request = visitor.next(here, page);         // one of the two had too little time
+      request = visitor.next(here, page);         // one of the two ran out of time
       continue;
     }
     same(theirs.seen(there), ours.seen(native), `${n}: ${JSON.stringify(request)}`);
-    const given = native.headers.find(([name, value]) => name === "set-cookie" && /^cluedo=/.test(value));
+    const given = native.headers.find(
+      ([name, value]) => name === "set-cookie" && /^cluedo=/.test(value));
     if (given) cookie = `Cookie: ${given[1].split(";")[0]}\r\n`;
     if (/attachment/.test(native.of["content-disposition"])) visitor.got(native.text);
     if (native.status === 200 && native.type === "text/html" &&

@@ -6,11 +6,11 @@
 :- use_module(library(cluedo/knowledge)).
 :- use_module(library(cluedo/queries)).
 
-%   What the program needs of library(time), also where site/prolog/library has one of its own.
+%   What we need of library(time), also of the one in site/prolog/library.
 
 :- begin_tests(time_limits).
 
-%   Cards of all kinds are shown unseen, by all to all.
+%   Cards of all categories are shown unseen, by everybody to everybody.
 
 unseen(I, K0, K) :-
     Asker is I mod 6+1,
@@ -21,7 +21,7 @@ unseen(I, K0, K) :-
 card(I, Step, Before, Card) :-
     Card is Before+(I*Step) mod 10+1.
 
-%   Goal has thrown the end of the limit, and nothing else.
+%   Goal throws time_limit_exceeded, and nothing else.
 
 stopped(Seconds, Goal) :-
     catch(( call_with_time_limit(Seconds, Goal), fail ), time_limit_exceeded, true).
@@ -34,7 +34,7 @@ loop(N0) :-
     N is N0+1,
     loop(N).
 
-test('a goal that is in time', all(X == [1])) :-
+test('a goal within its limit', all(X == [1])) :-
     call_with_time_limit(60, member(X, [1,2])).
 test('a goal that fails', fail) :-
     call_with_time_limit(60, fail).
@@ -50,13 +50,13 @@ test('C that takes long') :-
     knowledge([players(6),deck([10,10,10])], K0),
     foldl(unseen, Is, K0, K),
     stopped(0.1, ( repeat, catch(best_queries(K, 1, information, _, _), error(_,_), true), fail )).
-test('the inner one has more time than the outer one') :-
+test('the inner limit is longer than the outer one') :-
     stopped(0.1, call_with_time_limit(60, spin)).
-test('the inner one is over, and the outer one goes on') :-
+test('the inner limit ends, and the outer one continues') :-
     stopped(0.2, ( stopped(0.05, spin), spin )).
-test('the inner one is in time, and the outer one goes on') :-
+test('the inner goal succeeds, and the outer limit continues') :-
     stopped(0.1, ( call_with_time_limit(60, true), spin )).
-test('after it there is none') :-
+test('no limit is left') :-
     stopped(0.1, spin),
     call_with_time_limit(0.05, true),
     numlist(1, 300000, Ns),

@@ -1,9 +1,9 @@
 "use strict";
 
-/* A visitor who does by chance what a page offers: follows a link, fills in a form, uploads what
-   it has downloaded; now and then it does what no page offers. */
+/* A visitor that acts at random on a page: follows a link, fills in a form, uploads a downloaded
+   file; now and then it sends something that no page offers. */
 
-/* Chances in [0,1) from a seed (mulberry32). */
+/* Random numbers in [0,1) from a seed (mulberry32). */
 
 function chance(seed) {
   let state = seed >>> 0;
@@ -50,13 +50,13 @@ class Visitor {
     return value !== "" || this.maybe(0.6) ? value : this.any(lines);
   }
 
-  /* What a control may send: none or one of these. */
+  /* The values that a control may send: none or one of these. */
 
   offered(tag, { type, name, value = "on" }, within) {
     if (tag === "select") {
       return [...within.matchAll(/<option([^>]*)>/g)].map(([, option]) => attributes(option).value);
     }
-    // With nonsense for cards of one's own no game begins.
+    // Nonsense for own cards would begin no game.
     if (/^cards_/.test(name) && this.maybe(0.95)) {
       return tag === "textarea" ? [text(within.trim())] : [];
     }
@@ -67,10 +67,10 @@ class Visitor {
     return [this.typed(name, value === "on" ? "" : value)];
   }
 
-  /* The fields of a form as pairs, in its order; of its buttons one. */
+  /* The fields of a form as pairs, in order, with one of its buttons. */
 
   fields(inside) {
-    const all = new Map();              // radio buttons of a name are one choice
+    const all = new Map();              // radio buttons with the same name are one choice
     const buttons = [];
     for (const [, tag, rest, within] of inside.replace(/(<input[^>]*)>/g, "$1></input>")
       .matchAll(/<(input|button|select|textarea)((?:\s[^>]*)?)>([^]*?)<\/\1>/g)) {
@@ -112,7 +112,7 @@ class Visitor {
     ]);
   }
 
-  /* What it does on the page that is at a path. */
+  /* The action on the page at a path. */
 
   next(path, page) {
     if (this.maybe(0.05)) return this.odd(path);

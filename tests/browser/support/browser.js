@@ -1,6 +1,6 @@
 "use strict";
 
-/* Chromium, and what is true of every page that is seen in it. */
+/* Chromium, and checks for every page that it shows. */
 
 const assert = require("node:assert/strict");
 const fs = require("node:fs");
@@ -22,8 +22,8 @@ function found() {
 before(async () => { chrome = await chromium.launch({ executablePath: found() }); });
 after(() => chrome.close());
 
-/* No test takes longer than this, in milliseconds, also where others keep the machine busy. Where
-   TEST_AGAIN is yes, one that fails is run once more. */
+/* The time limit of a test, in milliseconds, on a busy machine. If TEST_AGAIN is yes, a test that
+   fails runs once more. */
 
 const longest = 600000;
 const again = process.env.TEST_AGAIN === "yes";
@@ -38,7 +38,7 @@ function test(name, run) {
   });
 }
 
-/* Of a test that fails it is told what its tabs show, with a picture of each. */
+/* The report of a failed test has the text and a picture of each tab. */
 
 const tabs = new WeakMap();
 const pictures = path.resolve(path.dirname(require.resolve("playwright-core")), "../../failed");
@@ -77,22 +77,22 @@ const desktop = { viewport: { width: 1280, height: 900 } };
 
 const touched = new WeakSet();
 
-/* A tab of a browser of its own, with its own cookies. When the test t ends, nothing may have
-   been asked of another host, nor gone wrong in a script or with the content policy. Statuses
-   that a page is expected to have are no fault: they are for the test to look at; nor is a server
-   that has ended, which a page that waits for news asks again, or a header for pages that come by
-   HTTPS. */
+/* A tab of a new browser with its own cookies. At the end of the test t there may be no request
+   to another host, and no error of a script or of the content policy. Error statuses are for the
+   test to check; a page that reconnects to a stopped server, and a header that is only valid with
+   HTTPS, are no faults. */
 
 const expected = new RegExp("the server responded with a status|net::ERR_CONNECTION_REFUSED|" +
                             "^The Cross-Origin-Opener-Policy header has been ignored");
-const cut = /net::ERR_(EMPTY_RESPONSE|CONNECTION_RESET)/;       // as the server ends
+const cut = /net::ERR_(EMPTY_RESPONSE|CONNECTION_RESET)/;       // while the server ends
 
 async function tab(t, site, options = desktop, browser = chrome) {
   const context = await browser.newContext({ baseURL: site.address, ...options });
   const faults = [];
   context.on("request", (request) => {
-    if (!/^(data|about|blob):/.test(request.url()) && !request.url().startsWith(`${site.address}/`)) {
-      faults.push(`asked for ${request.url()}`);
+    const url = request.url();
+    if (!/^(data|about|blob):/.test(url) && !url.startsWith(`${site.address}/`)) {
+      faults.push(`asked for ${url}`);
     }
   });
   context.on("weberror", (error) => faults.push(String(error.error())));
@@ -113,7 +113,7 @@ async function tab(t, site, options = desktop, browser = chrome) {
   return page;
 }
 
-/* The page goes to a path, or does what leads to another page; the status of that is told. */
+/* Go to a path, or do something that loads another page. Return the status of the new page. */
 
 async function go(page, path) {
   return (await page.goto(path)).status();
@@ -124,7 +124,7 @@ async function follows(page, act) {
   return reply.status();
 }
 
-/* The page does it by itself, sooner or later. */
+/* Wait until the page does it by itself. */
 
 async function until(page, holds) {
   for (let i = 0; i < 600; i += 1) {
@@ -134,13 +134,13 @@ async function until(page, holds) {
   assert.fail(`not seen at ${page.url()}`);
 }
 
-/* A touch on a phone, a click elsewhere. */
+/* Touch on a phone, click elsewhere. */
 
 function tap(page, place) {
   return touched.has(page) ? place.tap() : place.click();
 }
 
-/* A choice is a label to tap around an input that is not seen. */
+/* A choice is a label around an invisible input. */
 
 async function choose(page, form, name, value) {
   const label = form.locator("label", {
@@ -153,7 +153,7 @@ async function press(page, button) {
   return follows(page, () => tap(page, button));
 }
 
-/* No rule of axe is broken, be it of WCAG 2.2 AA or what it calls best practice. */
+/* The page follows axe's rules of WCAG 2.2 AA and of best practice. */
 
 async function accessible(page) {
   await page.evaluate(axe);
@@ -162,12 +162,13 @@ async function accessible(page) {
     resultTypes: ["violations"],
   }));
   const told = found.violations.map((violation) =>
-    `${violation.id}: ${violation.nodes.map((node) => node.target.join(" ")).slice(0, 5).join(", ")}`);
+    [violation.id, violation.nodes.map((node) => node.target.join(" ")).slice(0, 5).join(", ")]
+      .join(": "));
   assert.deepEqual(told, [], page.url());
 }
 
-/* What is tapped is 24 pixels wide and high, as WCAG 2.2 has it, but for links in lines of text.
-   An input that is ticked is tapped by its label, too. */
+/* Targets are 24 pixels wide and high, as WCAG 2.2 requires, except links in lines of text. The
+   label of a checkbox or radio button counts as its target. */
 
 async function large(page) {
   const small = await page.evaluate(() =>
@@ -181,7 +182,7 @@ async function large(page) {
   assert.deepEqual(small, [], page.url());
 }
 
-/* All that can be opened is open. */
+/* Open all details. */
 
 function unfold(page) {
   return page.evaluate(() => {
@@ -189,7 +190,7 @@ function unfold(page) {
   });
 }
 
-/* Nothing is wider than the window: what may scroll does so in a part of its own. */
+/* Nothing is wider than the window, except inside regions that scroll. */
 
 async function fits(page) {
   const wide = await page.evaluate(() => {
@@ -199,7 +200,8 @@ async function fits(page) {
       (getComputedStyle(element).overflowX !== "visible" || inside(element.parentElement));
     const out = [...document.body.querySelectorAll("*")].filter((element) => {
       const box = element.getBoundingClientRect();
-      return box.width > 0 && box.right + window.scrollX > width + 1 && !inside(element.parentElement);
+      return box.width > 0 && box.right + window.scrollX > width + 1 &&
+        !inside(element.parentElement);
     });
     return scrolls ? [`${document.documentElement.scrollWidth} > ${width}`,
                       ...out.slice(0, 4).map((element) => element.outerHTML.slice(0, 120))] : [];
@@ -208,6 +210,6 @@ async function fits(page) {
 }
 
 module.exports = {
-  accessible, choose, chromium, desktop, fits, follows, found, go, large, phone, press, tab, tap, test,
-  unfold, until,
+  accessible, choose, chromium, desktop, fits, follows, found, go, large, phone, press, tab, tap,
+  test, unfold, until,
 };

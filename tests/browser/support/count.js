@@ -1,7 +1,7 @@
 "use strict";
 
-/* A reporter of node:test: failures as they come, and the counts as tests/tools/run_tests.pl prints
-   them. */
+/* A reporter for node:test: failures at once, and counts in the format of
+   tests/tools/run_tests.pl. */
 
 module.exports = async function* count(events) {
   let passed = 0;
@@ -18,9 +18,10 @@ module.exports = async function* count(events) {
       failed += 1;
       const error = data.details.error;
       const cause = error.cause || error;
-      yield `${data.name}: failed\n    ${String(cause.stack || cause).replaceAll("\n", "\n    ")}\n`;
+      const stack = String(cause.stack || cause).replaceAll("\n", "\n    ");
+      yield `${data.name}: failed\n    ${stack}\n`;
     } else if (type === "test:diagnostic" && /^(seed|run again|Error)/.test(data.message)) {
-      if (/^Error/.test(data.message)) failed += 1;       // when its test had ended
+      if (/^Error/.test(data.message)) failed += 1;       // after the end of its test
       yield `    ${data.message}\n`;
     }
   }

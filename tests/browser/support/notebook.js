@@ -1,11 +1,11 @@
 "use strict";
 
-/* The page Notebook, as a hand uses it. */
+/* The page Notebook, used by hand. */
 
 const assert = require("node:assert/strict");
 const { choose, follows, go, press } = require("./browser.js");
 
-/* A game begins as the setup of library.pl says. */
+/* Begin a game with the setup of library.pl. */
 
 async function begin(page, setup) {
   await go(page, "/notebook");
@@ -22,7 +22,7 @@ async function begin(page, setup) {
   return new URL(page.url()).pathname;
 }
 
-/* An event of library.pl is entered by taps. The status of the page that follows is told. */
+/* Enter an event of library.pl by taps. Return the status of the next page. */
 
 async function enter(page, event) {
   if (event.do === "hand") {
@@ -43,7 +43,7 @@ async function enter(page, event) {
   return press(page, form.locator(`button[value="${event.do}"]`));
 }
 
-/* A line, as at the console. */
+/* Enter a line, as at the console. */
 
 async function type(page, line) {
   const details = page.locator("#turn details");
@@ -52,7 +52,7 @@ async function type(page, line) {
   return follows(page, () => page.locator("#line").press("Enter"));
 }
 
-/* What the page shows, in the words of library.pl. */
+/* The contents of the page, in the format of library.pl. */
 
 async function knows(page) {
   return page.evaluate(() => {
@@ -66,7 +66,7 @@ async function knows(page) {
   });
 }
 
-/* The log, from the first event on. */
+/* The log, the first event first. */
 
 async function log(page) {
   const said = await page.locator("#log .log > li > span:not(.row)").allTextContents();

@@ -1,11 +1,11 @@
 "use strict";
 
-/* The page Play, as a person uses it who has the notebook of the assistant beside the game. */
+/* The page Play, used by a person with the assistant's notebook beside the game. */
 
 const assert = require("node:assert/strict");
 const { fits, go, press, tap } = require("./browser.js");
 
-/* A game of Play begins as the fields of the form say. */
+/* Begin a game of Play with these fields of the form. */
 
 async function begin(page, fields) {
   await go(page, "/play");
@@ -24,15 +24,15 @@ function any(list) {
   return list[Math.floor(Math.random() * list.length)];
 }
 
-/* The values of a kind of button, or of a choice, that the page offers. */
+/* The values of the buttons or choices with a name. */
 
 function offered(page, name) {
   return page.locator(`#turn [name="${name}"]`).evaluateAll(
     (places) => places.filter((place) => place.type !== "hidden").map((place) => place.value));
 }
 
-/* What asking for a card brings, by the notebook beside the game: 0 where it does not know
-   whose the card is, 1 where nobody else can show it, 2 where somebody shows it. */
+/* The rank of asking for each card, by the notebook: 0 if its holder is unknown, 1 if nobody else
+   can show it, 2 if somebody will show it. */
 
 function ranks(page) {
   return page.locator("#notes table.grid").evaluate((grid) => {
@@ -46,7 +46,7 @@ function ranks(page) {
   });
 }
 
-/* The cards of the envelope, if the notebook beside the game is sure. */
+/* The cards of the envelope, if they are certain in the notebook. */
 
 async function solution(page) {
   const cards = await page.locator("#notes table.grid td.yes.envelope").evaluateAll((cells) =>
@@ -54,18 +54,18 @@ async function solution(page) {
   return cards.length === 3 ? cards : null;
 }
 
-/* One of the labels of a choice is tapped that have the least rank. */
+/* Tap one of the labels with the least rank. */
 
 async function chooseOf(page, name, ranked) {
   const labels = page.locator(`#turn .choices label:has([name="${name}"])`);
-  const texts = (await labels.allInnerTexts()).map((text) => text.replace(/ \(yours\)$/, "").trim());
+  const texts = (await labels.allInnerTexts())
+    .map((text) => text.replace(/ \(yours\)$/, "").trim());
   if (texts.length === 0) return;
   const least = Math.min(...texts.map((text) => ranked[text]));
   await tap(page, labels.nth(texts.indexOf(any(texts.filter((text) => ranked[text] === least)))));
 }
 
-/* Where the board can be tapped: a room of the least rank, of these the nearest; a cell where
-   there is no way to a room. */
+/* Tap the nearest of the rooms with the least rank, or a cell if there is no way to a room. */
 
 async function walk(page, ranked) {
   const places = page.locator('svg.board button[name="go"]');
@@ -83,9 +83,9 @@ async function walk(page, ranked) {
   return press(page, places.first());
 }
 
-/* The person decides: walks to rooms, asks for what the notebook does not know, shows any card,
-   and accuses when the notebook is sure. So the game ends also if all others have accused
-   wrongly, or if they take too long for each decision. */
+/* Take the person's decisions: walk to rooms, ask for cards that the notebook does not know, show
+   any card, and accuse when the envelope is certain. So the game ends even if all others have
+   accused wrongly, or take too long for each decision. */
 
 async function decide(page, told) {
   const button = (name, value) =>
@@ -116,8 +116,8 @@ async function decide(page, told) {
 
 const over = (page) => page.getByRole("heading", { name: "The game is over" });
 
-/* The game goes on to its end, or until `each`, called after each decision, is true. It is told,
-   for each decision, what was asked for. */
+/* Play to the end of the game, or until `each`, called after each decision, is true. Return the
+   decisions asked for. */
 
 async function play(page, most, each = () => {}) {
   await press(page, page.getByRole("link", { name: "Notebook of the assistant" }));
@@ -133,7 +133,7 @@ async function play(page, most, each = () => {}) {
   return told;
 }
 
-/* At the end each player is told of. */
+/* The end of a game mentions each player. */
 
 async function ended(page, players) {
   const text = await page.locator("main").innerText();
@@ -142,7 +142,7 @@ async function ended(page, players) {
   assert.equal(rows.length, players);
 }
 
-/* A person takes a seat at a table. */
+/* Take a seat at a table. */
 
 async function sit(page, table, name) {
   await go(page, table);
@@ -150,7 +150,7 @@ async function sit(page, table, name) {
   assert.equal(await press(page, page.getByRole("button", { name: "Sit down" })), 200);
 }
 
-/* What was tapped on the notepad is kept by the program, too. */
+/* Ticks on the notepad are stored by the server, too. */
 
 async function kept(page) {
   await page.waitForFunction(() => !document.querySelector("#sheet [data-sending]"));

@@ -1,6 +1,6 @@
 "use strict";
 
-/* A room with two machines: network namespaces of Linux, with a cable between them. */
+/* A room with two machines: Linux network namespaces, connected by a virtual cable. */
 
 const { execFileSync } = require("node:child_process");
 const fs = require("node:fs");
@@ -8,8 +8,7 @@ const path = require("node:path");
 
 const [here, there] = ["10.0.0.1", "10.0.0.2"];
 
-/* The machine that serves has another interface before that, as for containers: nothing in the
-   room is behind it. */
+/* The server machine has another interface first, like those of containers, which leads nowhere. */
 
 const inside = "172.17.0.1";
 
@@ -17,9 +16,9 @@ function ip(...words) {
   execFileSync("ip", words, { stdio: ["ignore", "ignore", "pipe"], timeout: 20000 });
 }
 
-/* A room until the test t ends; an error where none can be made, which takes root and iproute2.
-   `host` is the number of the machine that serves, `serving` what makes a command run there;
-   `phone` is a program in the folder that runs chromium on the other one. */
+/* A room until the test t ends; creating it needs root and iproute2. `host` is the address of the
+   server machine, `serving` the prefix of commands that run there; `phone` is a program in the
+   folder that runs chromium on the other machine. */
 
 function room(t, folder, chromium) {
   const [a, b] = ["s", "p"].map((letter) => `cluedo-${process.pid}${letter}`);
@@ -39,7 +38,8 @@ function room(t, folder, chromium) {
   }
   ip("-n", a, "route", "add", "default", "via", there);
   const phone = path.join(folder, "phone");
-  fs.writeFileSync(phone, `#!/bin/sh\nexec ip netns exec ${b} '${chromium}' "$@"\n`, { mode: 0o755 });
+  fs.writeFileSync(phone, `#!/bin/sh\nexec ip netns exec ${b} '${chromium}' "$@"\n`,
+                   { mode: 0o755 });
   return { host: here, serving: `ip netns exec ${a} `, phone };
 }
 

@@ -16,19 +16,20 @@ function quoted(text) {
   return `'${String(text).replaceAll("'", "'\\''")}'`;
 }
 
-/* What starts or answers does so in this time, in milliseconds. */
+/* The time limit to start and to answer, in milliseconds. */
 
 const patience = 120000;
 
 const started = new Set();
 process.on("exit", () => { for (const child of started) child.kill("SIGKILL"); });
 
-/* A server, ready: address, and ways to end it. It is what the command `web` starts with these
-   arguments, within what makes a command run elsewhere. */
+/* A running server: its address, and ways to end it. The command `web` starts it with these
+   arguments, after a prefix that makes commands run elsewhere. */
 
 async function server({ folder, words = ["--port=0"], within = "" } = {}) {
   const games = folder ? [`--games=${folder}`] : [];
-  const command = [`${within}${prolog}`, "app/cluedo.pl", "web", ...[...words, ...games].map(quoted)];
+  const command = [`${within}${prolog}`, "app/cluedo.pl", "web",
+                   ...[...words, ...games].map(quoted)];
   const child = spawn("sh", ["-c", `exec ${command.join(" ")}`],
                       { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
   started.add(child);
@@ -51,7 +52,7 @@ async function server({ folder, words = ["--port=0"], within = "" } = {}) {
   return Object.assign(site, { stop: () => end("SIGTERM"), kill: () => end("SIGKILL") });
 }
 
-/* A new folder, gone when the test t has ended. */
+/* A new folder, deleted when the test t ends. */
 
 function folder(t) {
   const name = fs.mkdtempSync(path.join(os.tmpdir(), "cluedo-"));
@@ -59,20 +60,22 @@ function folder(t) {
   return name;
 }
 
-/* What the library says: see library.pl. */
+/* The library's answers, see library.pl. */
 
 function library(...words) {
   const file = path.join(root, "tests/browser/library.pl");
   const command = [prolog, quoted(file), "--", ...words.map(quoted)].join(" ");
-  return JSON.parse(execFileSync("sh", ["-c", command], { cwd: root, encoding: "utf8", timeout: patience }));
+  const options = { cwd: root, encoding: "utf8", timeout: patience };
+  return JSON.parse(execFileSync("sh", ["-c", command], options));
 }
 
-/* The console's answers to lines, typed about the game in the file. */
+/* The console's answers to lines about the game in a file. */
 
 function consoleSays(file, lines) {
   const command = [prolog, "app/cluedo.pl", "assist", quoted(file)].join(" ");
   return execFileSync("sh", ["-c", command], {
-    cwd: root, encoding: "utf8", timeout: patience, input: lines.map((line) => line + "\n").join(""),
+    cwd: root, encoding: "utf8", timeout: patience,
+    input: lines.map((line) => line + "\n").join(""),
   });
 }
 

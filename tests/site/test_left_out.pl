@@ -1,0 +1,27 @@
+:- use_module('../helpers/attach').
+:- use_module(left_out).
+:- use_module(library(filesex)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(readutil)).
+
+:- begin_tests(site_left_out, [condition(\+ current_prolog_flag(emscripten, true))]).
+
+%   A test that was renamed would run in node again.
+
+test('the tests that are left out exist', true(Missing == [])) :-
+    findall(Path-Test,
+            ( left_out(Path, Test, _), \+ exists(Path, Test) ),
+            Missing).
+
+exists(Path, Test) :-
+    (   var(Test)
+    ->  ( exists_file(Path) ; exists_directory(Path) )
+    ;   exists_file(Path),
+        read_file_to_string(Path, Text, [encoding(utf8)]),
+        format(string(Start), "test(~q", [Test]),
+        sub_string(Text, _, _, _, Start)
+    ),
+    !.
+
+:- end_tests(site_left_out).
