@@ -12,11 +12,11 @@
 
 /** <module> Questions about a journal
 
-What a person at a real table wants to know, answered as terms or text from a journal
-of library(cluedo/journal):
+What a player at a real table wants to know, as terms or text, from a journal of
+library(cluedo/journal):
 
 | library(cluedo/assistant/explain) | why something is certain: journal_why/3   |
-| library(cluedo/assistant/news)    | what the last event has told:             |
+| library(cluedo/assistant/news)    | what is new after an event:               |
 |                                   | journal_news/3                            |
 | library(cluedo/assistant/insight) | who of the others knows the envelope:     |
 |                                   | journal_insight/3                         |
@@ -27,23 +27,24 @@ of library(cluedo/journal):
 | library(cluedo/assistant/accuse)  | whether to accuse: journal_accuse/2       |
 | library(cluedo/assistant/walk)    | where to go: journal_walk/3               |
 
-All of them are here. Answers name cards and seats as the knowledge of the journal does,
-see option names(Boolean) of knowledge/2; texts always have the labels of cards and the
-names of seats, where there are any.
+This library exports all of them. Answers have the names or numbers of the journal's knowledge,
+see option names(Boolean) of knowledge/2. Texts have the labels of cards and the names of seats,
+if there are any.
 
-@error type_error(cluedo_journal, J) if J is no journal
+@error type_error(cluedo_journal, J) if J is not a journal
 */
 
-%   The other files of the folder, which users do not load:
+%   The other files of the folder, which are private:
 %
 %     forcing_events     the events that force a fact
 %     inference_rules, proof
 %                        a short proof from these events
 %     sentences, grounds, citations
-%                        the proof in words: its sentences, what a conclusion rests on,
-%                        what one event says
-%     journal_words      what a journal calls players and cards
-%     clauses            how likely a cell is, and the clauses behind it
-%     own_cards          who knows the cards of the player of a journal
-%     journal_log        what others have certainly seen, for advice
-%     query_value        what queries are worth
+%                        the proof in words: its sentences, the grounds of a conclusion, the
+%                        words for one event
+%     journal_words      the names of players and cards, the likeliest envelopes
+%     cell_clauses       how likely a cell is, and the clauses about it
+%     own_cards          who knows the owner's cards
+%     journal_log        what others have certainly seen
+%     query_value, rule_values, cards_alike
+%                        the values of queries

@@ -17,13 +17,13 @@ test('as all deals tell', [forall(repeated(150)), true(Seed-Case-Deals == Seed-C
     journal_log(J, Log),
     setting_players(Setting, N),
     random_between(1, N, P),
-    log_seen(Log, P, K),
+    log_seat_knowledge(Log, P, K),
     deals(K, Count),
     worlds(Case, Cores, Own),
     seen_by(Case, Own, P, Seen),
     worlds(Case, Seen, Worlds),
     weight(Worlds, Twin0),
-    log_seen(Log, spectator, Public),
+    log_seat_knowledge(Log, spectator, Public),
     deals(Public, Count2),
     seen_by_all(Case, All),
     worlds(Case, All, Worlds2),
@@ -45,17 +45,17 @@ test('whose journal it is knows all of it', true(Count =:= Twin)) :-
 test('the only card that can have been shown was seen', true(Sure == [7,13])) :-
     shown(J),
     journal_log(J, Log),
-    log_seen(Log, 2, K),
+    log_seat_knowledge(Log, 2, K),
     sure_cards(K, 3, Sure).
 test('but not by others', true(Sure == [])) :-
     shown(J),
     journal_log(J, Log),
-    log_seen(Log, 4, K),
+    log_seat_knowledge(Log, 4, K),
     sure_cards(K, 3, Sure).
 test('a hand is seen by who has it', true(Sure == [1,2])) :-
     shown(J),
     journal_log(J, Log),
-    log_seen(Log, 1, K),
+    log_seat_knowledge(Log, 1, K),
     sure_cards(K, 1, Sure).
 
 shown(J) :-

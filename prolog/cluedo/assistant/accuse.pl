@@ -17,13 +17,12 @@
 
 %!  journal_accuse(+J, -Advice) is det.
 %
-%   Advice is accuse(State,P,wait(Query,Expected)). State is the likeliest envelope, and
-%   P its chance. Query is the best by journal_suggest/3, and Expected the chance that the
-%   likeliest envelope is expected to have after its answer, if who answers picks at
-%   random among the cards that it can show. Of envelopes within 1.0e-9 of the likeliest
-%   any one may count as such.
+%   Advice is accuse(State,P,wait(Query,Expected)). State is the likeliest envelope, with chance P;
+%   of envelopes whose chances differ by at most 1.0e-9 any one may be State. Query is the best
+%   query of journal_suggest/3. Expected is the expected chance of the likeliest envelope after its
+%   answer, if players pick at random among the cards that they can show.
 %
-%   @error existence_error(cluedo_player, spectator) if J is a spectator's
+%   @error existence_error(cluedo_player, spectator) if the owner of J is a spectator
 
 journal_accuse(J, Advice) :-
     accuse(J, Advice0),
@@ -55,7 +54,7 @@ accuse(J, accuse(State,P,wait(Query,Expected))) :-
 likeliest(K, Me, State) :-
     query_best(K, Me, 1, 0, 0, _, [State|_]).
 
-%   K is K0 after an answer that can be: where everybody answers, those of all players.
+%   K is K0 after a possible answer or, where everybody answers, after all answers.
 
 answer([], _, _, _, K, K).
 answer([P|Ps], Me, Cards, Setting, K0, K) :-

@@ -9,15 +9,15 @@
 :- use_module(library(pairs), [map_list_to_pairs/3]).
 :- use_module(library(terms), [mapargs/3]).
 
-/** <module> Cards that nothing tells apart
+/** <module> Indistinguishable cards
 */
 
 :- det((cards_alike/3, first_like/3)).
 
 %!  cards_alike(+Ks, +Setting, -Alike) is det.
 %
-%   Alike is `alike(C,...)`: for each card the first one of its category that none of
-%   the list Ks, knowledge of one game, tells apart from it.
+%   Alike is `alike(C,...)`: for each card the first card of its category that the knowledge in
+%   the list Ks, all of one game, does not distinguish from it.
 
 cards_alike(Ks, Setting, Alike) :-
     maplist(knowledge_sets, Ks, Lists0),
@@ -29,16 +29,16 @@ cards_alike(Ks, Setting, Alike) :-
     compound_name_arguments(Alike, alike, Firsts).
 
 first_alike(Sets, Cards, Firsts) :-
-    map_list_to_pairs(in_sets(Sets), Cards, Pairs),
+    map_list_to_pairs(sets_key(Sets), Cards, Pairs),
     maplist(first_of(Pairs), Pairs, Firsts).
 
-%   Key tells in which of Sets card C is.
+%   Key has a bit for each of Sets that contains card C.
 
-in_sets(Sets, C, Key) :-
+sets_key(Sets, C, Key) :-
     Bit is C-1,
-    foldl(in_set(Bit), Sets, 1, Key).
+    foldl(add_key_bit(Bit), Sets, 1, Key).
 
-in_set(Bit, Set, Key0, Key) :-
+add_key_bit(Bit, Set, Key0, Key) :-
     Key is Key0<<1 \/ (Set>>Bit /\ 1).
 
 first_of(Pairs, Key-_, C) :-
@@ -49,7 +49,7 @@ first_of(Pairs, Key-_, C) :-
 %   First has for each card of State the first one like it.
 
 first_like(Alike, State, First) :-
-    mapargs(like(Alike), State, First).
+    mapargs(first_alike_card(Alike), State, First).
 
-like(Alike, C, First) :-
+first_alike_card(Alike, C, First) :-
     arg(C, Alike, First).

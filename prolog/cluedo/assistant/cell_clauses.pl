@@ -16,14 +16,14 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 
-/** <module> How likely a cell is, and the clauses behind it
+/** <module> How likely a cell is, and the clauses about it
 */
 
 :- det((uncertain_text/3, journal_clauses/4, holder_clauses/3)).
 
 %!  uncertain_text(+J, +Fact, -Text) is det.
 %
-%   Text is a sentence that tells how likely Fact is, which is not certain by the journal J.
+%   Text is a sentence that says how likely Fact is, which is not certain by the journal J.
 
 uncertain_text(J, Fact, Text) :-
     journal_property(J, knowledge(K)),
@@ -32,15 +32,15 @@ uncertain_text(J, Fact, Text) :-
     (   P =:= 0
     ->  format(string(Text), "It is not so: ~s.", [Text0])
     ;   sentence(Text0, Text1),
-        string_concat(Said, ".", Text1),
+        string_concat(Sentence, ".", Text1),
         chance_text(P, Chance),
-        format(string(Text), "~s: ~s, not certain.", [Said,Chance])
+        format(string(Text), "~s: ~s, not certain.", [Sentence,Chance])
     ).
 
 %!  journal_clauses(+J, +Holder, +Card, -Whys) is det.
 %
-%   Whys are the clauses by which Holder may have Card, in numbers or in names, each as
-%   journal_why/3 tells why it is certain: the first five of holder_clauses/3 that have Card.
+%   Whys, of journal_why/3, say why clauses with Holder and Card are certain: the first five of
+%   holder_clauses/3 that contain Card.
 
 journal_clauses(J, Holder, Card, Whys) :-
     journal_property(J, knowledge(K)),
@@ -61,9 +61,10 @@ clause_cards(not_envelope(Cards), Cards).
 
 %!  holder_clauses(+K, +H, -Clauses) is det.
 %
-%   Clauses, in numbers, are certain by K, and tell more than who certainly has or lacks which
-%   card: some(H,Cards) of hand_clauses/3; then some(Players,Cards), H among several Players of
-%   whom none certainly has one; for the envelope not_envelope(Cards), all of which it may have.
+%   Clauses, with numbers, are certain by K and are not implied by a single certain cell. For a
+%   player H they are some(H,Cards) of hand_clauses/3, then some(Players,Cards) with H among
+%   several Players none of whom certainly has one of Cards. For the envelope they are
+%   not_envelope(Cards), each of which may be in the envelope.
 
 holder_clauses(K, envelope, Clauses) =>
     findall(not_envelope(Cards),

@@ -15,43 +15,43 @@
 :- use_module('../knowledge/fact_sentences', [fact_sentence/3]).
 :- use_module(library(apply), [maplist/3]).
 
-/** <module> What one event says, and whose cards are, in words
+/** <module> Words for one event, and for the owner of cards
 
-A Proof is proof(Words,Events,Lines): Events are pairs N-Core; Lines is the proof, see proof.pl.
+A Proof is proof(Words,Events,Lines): Events are pairs N-Core, Lines are the lines of proof.pl.
 */
 
 :- det((event_ground/4, owner_ground/4, card_citations/4, cite/4, is_or_are/2)).
 
 %!  event_ground(+N, +Conclusion, +Proof, -Text) is det.
 %
-%   Text is what event N says of Conclusion: of has(H,C) and lacks(H,C), whose card is
-%   `it`, of some(H,_), or of not_envelope(_).
+%   Text is the part of event N that says Conclusion: has(H,C) or lacks(H,C), whose card is `it`,
+%   some(H,_), or not_envelope(_).
 
 event_ground(N, Conclusion, proof(Words,Events,_), Text) :-
     memberchk(N-Core, Events),
-    event_said(Core, Conclusion, N, Words, Text).
+    core_ground(Core, Conclusion, N, Words, Text).
 
-event_said(accused(P,_,Right), _, N, Words, Text) =>
+core_ground(accused(P,_,Right), _, N, Words, Text) =>
     owner_phrase(Words, P, your, Owner),
     (   Right == true
     ->  Was = right
     ;   Was = wrong
     ),
     format(string(Text), "~s accusation in ~d was ~w", [Owner,N,Was]).
-event_said(hand(open,_), Conclusion, N, _, Text) =>
+core_ground(hand(open,_), Conclusion, N, _, Text) =>
     (   Conclusion = has(_,_)
     ->  What = "it is one of the open cards"
     ;   What = "the open cards are others"
     ),
     format(string(Text), "~s (~d)", [What,N]).
-event_said(hand(H,_), Conclusion, N, Words, Text) =>
+core_ground(hand(H,_), Conclusion, N, Words, Text) =>
     subject_phrase(Words, H, holds, Holds),
     (   Conclusion = has(_,_)
     ->  What = it
     ;   What = 'other cards'
     ),
     format(string(Text), "~s ~w (~d)", [Holds,What,N]).
-event_said(Core, some(H,_), N, Words, Text) =>
+core_ground(Core, some(H,_), N, Words, Text) =>
     (   asked_for(Core, Cards)
     ->  (   arg(3, Core, somebody)
         ->  Who = "somebody"
@@ -62,7 +62,7 @@ event_said(Core, some(H,_), N, Words, Text) =>
     ;   fact_sentence(Words, Core, Fact),
         format(string(Text), "~s (~d)", [Fact,N])
     ).
-event_said(Core, Conclusion, N, Words, Text), asked_for(Core, _) =>
+core_ground(Core, Conclusion, N, Words, Text), asked_for(Core, _) =>
     Conclusion =.. [Name,H,_],
     (   Name == has
     ->  Did = showed
@@ -70,7 +70,7 @@ event_said(Core, Conclusion, N, Words, Text), asked_for(Core, _) =>
     ),
     holder_phrase(Words, H, Who),
     format(string(Text), "~s ~w it in ~d", [Who,Did,N]).
-event_said(_, _, N, _, Text) =>
+core_ground(_, _, N, _, Text) =>
     format(string(Text), "event ~d says so", [N]).
 
 %!  asked_for(+Core, -Cards) is semidet.
@@ -101,13 +101,12 @@ owner_ground(H, Cards, Proof, Text) :-
 
 %!  card_citations(+H, +Cards, +Proof, -Texts) is det.
 %
-%   Texts are Cards, which H has, each with the number of the event that says so: `Rope
-%   (5)`.
+%   Texts are Cards, which H has, each with the number of the event that says it: `Rope (5)`.
 
 card_citations(H, Cards, Proof, Texts) :-
-    maplist(card_cited(H, Proof), Cards, Texts).
+    maplist(card_citation(H, Proof), Cards, Texts).
 
-card_cited(H, Proof, C, Text) :-
+card_citation(H, Proof, C, Text) :-
     Proof = proof(Words,_,_),
     card_phrase(Words, C, Card),
     cite(H, Proof, C, Cite),
@@ -115,8 +114,8 @@ card_cited(H, Proof, C, Text) :-
 
 %!  cite(+H, +Proof, +C, -Text) is det.
 %
-%   Text is ` (5)` if event 5 says that H has C, ` (supposed)` if that was supposed, and
-%   empty if it is concluded.
+%   Text is ` (5)` if event 5 says that H has C, ` (supposed)` if it is the supposition, and empty
+%   if it is a conclusion.
 
 cite(H, proof(_,_,Lines), C, Cite) :-
     memberchk(has(H,C)-node(_,Rule,_), Lines),
@@ -129,7 +128,7 @@ cite(H, proof(_,_,Lines), C, Cite) :-
 
 %!  is_or_are(+Cards, -Verb) is det.
 %
-%   Verb is `is` of one card, `are` of several.
+%   Verb is `is` for one card, `are` for several.
 
 is_or_are(Cards, Verb) :-
     (   Cards = [_]

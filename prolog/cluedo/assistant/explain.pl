@@ -2,12 +2,12 @@
           [ journal_why/3,              % +J, +Fact, -Why
             why_text/3,                 % +J, +Why, -Text
             why_steps/3,                % +J, +Why, -Steps
-            following_steps/5           % +J, +Said, +Fact, +Events, -Steps
+            following_steps/5           % +J, +Before, +Fact, +Events, -Steps
           ]).
 :- use_module(journal_words, [journal_words/2]).
 :- use_module(proof, [proof/5,refutation/6]).
 :- use_module(inference_rules, [rule_event/2]).
-:- use_module(sentences, [proof_said/5,refutation_said/6]).
+:- use_module(sentences, [proof_sentences/5,refutation_sentences/6]).
 :- use_module(forcing_events, [evidence/2,evidence_why/5]).
 :- use_module('../knowledge/edition/phrases', [capital/2,listed/3]).
 :- use_module('../knowledge/edition/setting', [card_number/3,setting_open/2]).
@@ -30,12 +30,10 @@
 
 %!  journal_why(+J, +Fact, -Why) is semidet.
 %
-%   Why tells why Fact is certain by the journal J. It is why(Said,Events,Steps): Said
-%   is Fact as J answers; Events, pairs N-Fact of numbers and events of J, N ascending,
-%   are a smallest set that makes Fact certain with what was known before all events:
-%   the sizes of hands, and what option open(Cards) tells. Steps are those of why/3 that
-%   lead from the facts of Events to Fact, or `none` if only counting tells. Fails if
-%   Fact is not certain.
+%   Why says why Fact is certain by the journal J. It is why(Named,Events,Steps). Named is Fact with
+%   the names of J. Events, pairs N-Fact, N ascending, are a smallest set of events that makes Fact
+%   certain, together with the sizes of hands and option open(Cards). Steps are the steps of why/3
+%   from Events to Fact, or `none` if only counting shows it. Fails if Fact is not certain.
 
 journal_why(J, Fact, Why) :-
     evidence(J, Evidence),
@@ -45,22 +43,21 @@ journal_why(J, Fact, Why) :-
     explanation_effort(Effort),
     evidence_why(Evidence, Core, Effort, Events, Steps),
     (   knowledge_names(K, _)
-    ->  fact_named(Setting, Core, Said)
-    ;   Said = Core
+    ->  fact_named(Setting, Core, Named)
+    ;   Named = Core
     ),
-    Why = why(Said,Events,Steps).
+    Why = why(Named,Events,Steps).
 
 %!  why_text(+J, +Why, -Text) is det.
 %
-%   Text tells Why, of journal_why/3, in words: conclusions in an order in which one can
-%   follow them, each with what it rests on, and the numbers of the events. There are
-%   other steps than those of Why if they are shorter to tell, also where Why has none. If
-%   none are found, Text tells only that counting shows it, by which events.
+%   Text is Why, of journal_why/3, in words: conclusions in a natural order, each with its grounds
+%   and the numbers of the events. Text has other steps than Why if they are shorter in words, or
+%   if Why has none. If no steps are found, Text says that counting shows it, from which events.
 %
 %   @error type_error(cluedo_why, Why)
 
 why_text(J, Why, Text) :-
-    steps(J, [], Why, Steps),
+    sentence_steps(J, [], Why, Steps),
     steps_text(Steps, Text0),
     Text = Text0.
 
@@ -71,24 +68,24 @@ steps_text(Steps, Text) :-
 
 %!  why_steps(+J, +Why, -Steps) is det.
 %
-%   Steps are the sentences of why_text/3, one after the other: pairs Ns-Sentence, Ns the
-%   numbers of the events that the sentence rests on.
+%   Steps are the sentences of why_text/3 in order: pairs Ns-Sentence, Ns the numbers of the events
+%   that the sentence uses.
 %
 %   @error type_error(cluedo_why, Why)
 
 why_steps(J, Why, Steps) :-
-    steps(J, [], Why, Steps0),
+    sentence_steps(J, [], Why, Steps0),
     Steps = Steps0.
 
-%!  following_steps(+J, +Said, +Fact, +Events, -Steps) is det.
+%!  following_steps(+J, +Before, +Fact, +Events, -Steps) is det.
 %
-%   Steps, as of why_steps/3, lead to Fact from Events, pairs N-Core, and from the literals
-%   Said, has(H,C) and lacks(H,C), which sentences before these have said.
+%   Steps, as in why_steps/3, prove Fact from Events, pairs N-Core, and from Before, literals
+%   has(H,C) and lacks(H,C) that earlier sentences have proved.
 
-following_steps(J, Said, Fact, Events, Steps) :-
-    steps(J, Said, why(Fact,Events,none), Steps).
+following_steps(J, Before, Fact, Events, Steps) :-
+    sentence_steps(J, Before, why(Fact,Events,none), Steps).
 
-steps(J, Before, Why, Steps) :-
+sentence_steps(J, Before, Why, Steps) :-
     must_be(nonvar, Why),
     (   Why = why(Fact,Events0,_),
         is_list(Events0)
@@ -100,17 +97,17 @@ steps(J, Before, Why, Steps) :-
     fact_core(Setting, Fact, Core),
     maplist(event_core(Setting), Events0, Events),
     fact_meaning(Setting, Core, Meaning),
-    findall(Literal, ( member(Said, Meaning), said(Said, Literal) ), Literals),
+    findall(Literal, ( member(Meant, Meaning), literal(Meant, Literal) ), Literals),
     (   Literals == []
-    ->  said_so(Words, Core, [], "that says nothing of the cards", Steps)
+    ->  one_step(Words, Core, [], "that says nothing of the cards", Steps)
     ;   Events = [N-Event],
         Event == Core
     ->  format(string(Ground), "event ~d says so", [N]),
-        said_so(Words, Core, [N], Ground, Steps)
+        one_step(Words, Core, [N], Ground, Steps)
     ;   proof_steps(J, Words, Before, Events, Literals, Steps)
     ->  true
     ;   Events-Before == []-[]
-    ->  said_so(Words, Core, [], "all know it before the first event", Steps)
+    ->  one_step(Words, Core, [], "all know it before the first event", Steps)
     ;   pairs_keys(Events, Ns),
         (   Before == []
         ->  Sources = Ns
@@ -118,13 +115,13 @@ steps(J, Before, Why, Steps) :-
         ),
         listed(Sources, ' and ', Text),
         format(string(Ground), "counting shows it, from ~s", [Text]),
-        said_so(Words, Core, Ns, Ground, Steps)
+        one_step(Words, Core, Ns, Ground, Steps)
     ).
 
-said_so(Words, Core, Ns, Ground, [Ns-Text]) :-
-    fact_sentence(Words, Core, Said0),
-    capital(Said0, Said),
-    format(string(Text), "~s: ~s.", [Said,Ground]).
+one_step(Words, Core, Ns, Ground, [Ns-Text]) :-
+    fact_sentence(Words, Core, Sentence0),
+    capital(Sentence0, Sentence),
+    format(string(Text), "~s: ~s.", [Sentence,Ground]).
 
 event_core(_, Event, _), var(Event) =>
     instantiation_error(Event).
@@ -135,13 +132,13 @@ event_core(Setting, N-Fact, Event) =>
 event_core(_, Event, _) =>
     type_error(pair, Event).
 
-%   Steps are a proof of Literals, if a short one is found soon that needs all Events. None
-%   needs those that tell that a player had no choice, see option showing(random).
+%   Steps are a short proof of Literals that uses all Events. Fails if none is found quickly. A
+%   proof never uses an event that says that a player had no choice, see option showing(random).
 
 proof_steps(J, Words, Before, Events, Literals, Steps) :-
-    findall(Literal-said, member(Literal, Before), Said),
+    findall(Literal-said, member(Literal, Before), Proved),
     cards_open(J, Words, Open),
-    append(Open, Said, Known),
+    append(Open, Proved, Known),
     call_with_inference_limit(short_proof(Words, Known, Events, Literals, Steps0),
                               3 000 000, Result),
     Result \== inference_limit_exceeded,
@@ -153,37 +150,36 @@ short_proof(Words, Known, Events, Literals, Steps) :-
     maplist(proof(Setting, Known, Events), Literals, Proofs),
     append(Proofs, Lines0),
     list_to_set(Lines0, Lines),
-    needs_all(Lines, Events),
+    uses_all(Lines, Events),
     maplist(last_conclusion, Proofs, Goals),
-    proof_said(Words, Events, Lines, Goals, Steps).
+    proof_sentences(Words, Events, Lines, Goals, Steps).
 short_proof(Words, Known, Events, [Literal], Steps) :-
     Words = words(Setting,_),
     refutation(Setting, Known, Events, Literal, Clash, Lines),
-    needs_all(Lines, Events),
-    refutation_said(Words, Events, Clash, Lines, Literal, Steps),
+    uses_all(Lines, Events),
+    refutation_sentences(Words, Events, Clash, Lines, Literal, Steps),
     steps_text(Steps, Text),
     string_length(Text, Length),
     Length =< 1000.
 
-needs_all(Lines, Events) :-
+uses_all(Lines, Events) :-
     findall(N, ( member(_-node(_,Rule,_), Lines), rule_event(Rule, N) ), Ns0),
     sort(Ns0, Ns),
     pairs_keys(Events, Ns).
 
-%   Literal is one of those that Said, of fact_meaning/3, has.
+%   literal(+Meant, -Literal) is nondet: Meant, of fact_meaning/3, has Literal.
 
-said(has(H,Cards), has(H,C)) :-
+literal(has(H,Cards), has(H,C)) :-
     member(C, Cards).
-said(lacks(H,Cards), lacks(H,C)) :-
+literal(lacks(H,Cards), lacks(H,C)) :-
     member(C, Cards).
-said(some(H,Cards), some(H,Cards)).
-said(not_envelope(Cards), not_envelope(Cards)).
+literal(some(H,Cards), some(H,Cards)).
+literal(not_envelope(Cards), not_envelope(Cards)).
 
 last_conclusion(Lines, Conclusion) :-
     last(Lines, Conclusion-_).
 
-%   Open are the pairs has(open,C)-given of the cards that all know, before all events, to lie
-%   open.
+%   Open are pairs has(open,C)-given, one for each card that all know to be open before all events.
 
 cards_open(J, words(Setting,_), Open) :-
     journal_at(J, 0, Before),

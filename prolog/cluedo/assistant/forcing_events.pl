@@ -9,15 +9,15 @@
 :- use_module(library(apply), [foldl/5,maplist/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 
-/** <module> Which events force it
+/** <module> Which events force a fact
 */
 
 :- det(evidence/2).
 
 %!  evidence(+J, -Evidence) is det.
 %
-%   Evidence is evidence(K0,Pairs,K): before the first event of J there is K0, which remembers
-%   nothing, after the last one K; Pairs are Core-(N-Fact), Core in numbers.
+%   Evidence is evidence(K0,Pairs,K): K0 is the knowledge before the events of J, which does not
+%   remember facts, K the knowledge after them. Pairs are Core-(N-Fact), Core in numbers.
 
 evidence(J, evidence(K0,Pairs,K)) :-
     journal_property(J, knowledge(K)),
@@ -26,16 +26,16 @@ evidence(J, evidence(K0,Pairs,K)) :-
     journal_property(Before, knowledge(K1)),
     knowledge_forgetful(K1, K0),
     knowledge_setting(K, Setting),
-    foldl(numbered(Setting), Facts, Pairs, 1, _).
+    foldl(core_numbered(Setting), Facts, Pairs, 1, _).
 
-numbered(Setting, Fact, Core-(N-Fact), N, Next) :-
+core_numbered(Setting, Fact, Core-(N-Fact), N, Next) :-
     fact_core(Setting, Fact, Core),
     Next is N+1.
 
 %!  evidence_why(+Evidence, +Core, +Effort, -Events, -Steps) is semidet.
 %
-%   As journal_why/3, for those who ask for more than one Core; Effort as in
-%   forced_by/7.
+%   Events and Steps are those of journal_why/3 for Core. Effort is a limit, see forced_by/7.
+%   Several calls can share Evidence.
 
 evidence_why(evidence(K0,Pairs,K), Core, Effort, Events, Steps) :-
     forced_by(K0, Pairs, K, Core, Effort, Reasons, Steps0),

@@ -11,42 +11,43 @@
 :- use_module(library(lists), [append/2,append/3,list_to_set/2,selectchk/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2,map_list_to_pairs/3]).
 
-/** <module> What a conclusion rests on, in words
+/** <module> The grounds of a conclusion in words
 
-Grounds that are alike are said together: `passed Rope and Hall in 6`, `Carl and Dee
-passed it in 23`, `Plum and Rope are yours (1)`. For Proof see citations.pl.
+Similar grounds share a phrase: `passed Rope and Hall in 6`, `Carl and Dee passed it in 23`, `Plum
+and Rope are yours (1)`. For Proof see citations.pl.
 */
 
 :- det((holder_grounds/4, holders_grounds/4, card_grounds/3)).
 
-%   Reason is why Premise, lacks(H,C), is true; in the order in which reasons are told.
+%   Reason, Rank-Why, says why Premise, lacks(H,C), is true. A sentence has reasons in the order of
+%   ranks.
 
 reason(proof(_,Events,Lines), Premise, Reason) :-
     memberchk(Premise-node(_,Rule,_), Lines),
-    reason_of(Rule, Events, Reason).
+    rule_reason(Rule, Events, Reason).
 
-reason_of(told(N), Events, Reason) =>
+rule_reason(told(N), Events, Reason) =>
     memberchk(N-Core, Events),
     (   asked_for(Core, _)
     ->  Reason = 1-passed(N)
     ;   Reason = 2-noted(N)
     ).
-reason_of(supposed, _, Reason) =>
+rule_reason(supposed, _, Reason) =>
     Reason = 2-noted(supposed).
-reason_of(full(_,_), _, Reason) =>
+rule_reason(full(_,_), _, Reason) =>
     Reason = 3-full.
-reason_of(elsewhere(H), _, Reason) =>
+rule_reason(elsewhere(H), _, Reason) =>
     Reason = 4-owner(H).
-reason_of(category(C), _, Reason) =>
+rule_reason(category(C), _, Reason) =>
     Reason = 5-category(C).
-reason_of(wrong(_,_), _, Reason) =>
+rule_reason(wrong(_,_), _, Reason) =>
     Reason = 6-concluded.
-reason_of(said, _, Reason) =>
+rule_reason(said, _, Reason) =>
     Reason = 6-concluded.
 
-%   Groups are Reason-List, List the arguments I, the H or C, of Premises of that Reason.
+%   Groups are Why-List: List are the arguments I, the H or C, of the Premises with the reason Why.
 
-grouped(I, Premises, Proof, Groups) :-
+group_by_reason(I, Premises, Proof, Groups) :-
     maplist(reason_argument(I, Proof), Premises, Pairs),
     keysort(Pairs, Sorted),
     group_pairs_by_key(Sorted, Ranked),
@@ -62,14 +63,14 @@ is_pass(passed(_)-_).
 
 %!  holder_grounds(+Premises, +Subject, +Proof, -Texts) is det.
 %
-%   Texts say Premises, lacks(H,C) of one H. Subject, a string, is what begins the text
-%   of what H has passed: its name, or nothing.
+%   Texts are the grounds Premises, lacks(H,C) of one H. The text about H's passes begins with the
+%   string Subject: its name, or nothing.
 
 holder_grounds([], _, _, Texts) =>
     Texts = [].
 holder_grounds(Premises, Subject, Proof, Texts) =>
     Premises = [lacks(H,_)|_],
-    grouped(2, Premises, Proof, Groups),
+    group_by_reason(2, Premises, Proof, Groups),
     partition(is_pass, Groups, Passes, Others),
     maplist(holder_ground(H, Proof), Others, Texts1),
     (   Passes == []
@@ -82,11 +83,11 @@ holder_grounds(Premises, Subject, Proof, Texts) =>
 
 %!  holders_grounds(+H, +Premises, +Proof, -Texts) is det.
 %
-%   Texts say Premises, lacks(P,C) of H and maybe of others, H first. What others have
-%   passed begins with their names.
+%   Texts are the grounds Premises, lacks(P,C) of H and maybe of other players, H first. The texts
+%   about passes of others begin with their names.
 
 holders_grounds(H, Premises, Proof, Texts) :-
-    partition(is_of(H), Premises, Own, Others),
+    partition(is_lack_of(H), Premises, Own, Others),
     holder_grounds(Own, "", Proof, Texts1),
     map_list_to_pairs(arg(1), Others, Pairs),
     group_pairs_by_key(Pairs, Groups),
@@ -94,7 +95,7 @@ holders_grounds(H, Premises, Proof, Texts) :-
     append([Texts1|Lists], Texts0),
     list_to_set(Texts0, Texts).
 
-is_of(H, lacks(H,_)).
+is_lack_of(H, lacks(H,_)).
 
 named_grounds(Proof, P-Premises, Texts) :-
     Proof = proof(Words,_,_),
@@ -110,7 +111,7 @@ holder_ground(H, Proof, noted(N)-Cards, Text) =>
     Proof = proof(Words,Events,_),
     (   memberchk(N-hand(_,_), Events)
     ->  event_ground(N, lacks(H,_), Proof, Text)
-    ;   all_lacked(H, Cards, Words, Fact),
+    ;   lacks_cards(H, Cards, Words, Fact),
         format(string(Text), "~s (~w)", [Fact,N])
     ).
 holder_ground(_, Proof, owner(H)-Cards, Text) =>
@@ -123,9 +124,9 @@ holder_ground(H, proof(Words,_,_), full-Cards, Text) =>
     owner_phrase(Words, H, your, Owner),
     format(string(Text), "~s ~w none of ~s cards", [All,Verb,Owner]).
 holder_ground(H, proof(Words,_,_), _-Cards, Text) =>
-    all_lacked(H, Cards, Words, Text).
+    lacks_cards(H, Cards, Words, Text).
 
-all_lacked(H, Cards, Words, Text) :-
+lacks_cards(H, Cards, Words, Text) :-
     (   memberchk(H, [envelope,open])
     ->  cards_phrase(Words, Cards, ' and ', All),
         is_or_are(Cards, Verb),
@@ -138,29 +139,29 @@ all_lacked(H, Cards, Words, Text) :-
 
 %!  card_grounds(+Premises, +Proof, -Texts) is det.
 %
-%   Texts say Premises, lacks(H,C) of one C, which is `it`.
+%   Texts are the grounds Premises, lacks(H,C) of one C, which is `it`.
 
 card_grounds(Premises, Proof, Texts) :-
-    grouped(1, Premises, Proof, Groups),
+    group_by_reason(1, Premises, Proof, Groups),
     partition(is_pass, Groups, Passes, Others),
-    passes_said(Passes, " passed it", Proof, Texts1),
+    pass_texts(Passes, " passed it", Proof, Texts1),
     maplist(card_ground(Proof), Others, Texts2),
     append(Texts1, Texts2, Texts).
 
-%   The verb is said once.
+%   Only the first text has the verb.
 
-passes_said([], _, _, Texts) =>
+pass_texts([], _, _, Texts) =>
     Texts = [].
-passes_said([passed(N)-Hs|Passes], Verb, Proof, Texts) =>
+pass_texts([passed(N)-Hs|Passes], Verb, Proof, Texts) =>
     Proof = proof(Words,_,_),
-    players_said(Words, Hs, Who),
+    players_phrase(Words, Hs, Who),
     format(string(Text), "~s~s in ~d", [Who,Verb,N]),
     Texts = [Text|Texts1],
-    passes_said(Passes, "", Proof, Texts1).
+    pass_texts(Passes, "", Proof, Texts1).
 
-%   Text are the players Hs: `you` first, or all but one, if that is shorter.
+%   Text names the players Hs, `you` first, or says `all but` one, if that is shorter.
 
-players_said(Words, Hs, Text) :-
+players_phrase(Words, Hs, Text) :-
     Words = words(Setting,Me),
     setting_players(Setting, N),
     findall(H, ( between(1, N, H), \+ memberchk(H, Hs) ), Others),
@@ -180,25 +181,25 @@ card_ground(Proof, noted(N)-[H|_], Text) =>
     Proof = proof(Words,Events,_),
     (   memberchk(N-hand(_,_), Events)
     ->  event_ground(N, lacks(H,_), Proof, Text)
-    ;   it_lacked(H, Words, Fact),
+    ;   lacks_it(H, Words, Fact),
         format(string(Text), "~s (~w)", [Fact,N])
     ).
 card_ground(Proof, full-Hs, Text) =>
     Proof = proof(Words,_,_),
-    maplist(owner_of(Words), Hs, Owners),
+    maplist(possessive(Words), Hs, Owners),
     listed(Owners, ' and ', Who),
     format(string(Text), "~s cards are others", [Who]).
 card_ground(Proof, category(C)-_, Text) =>
     owner_ground(envelope, [C], Proof, Text).
 card_ground(proof(Words,_,_), _-[H|_], Text) =>
-    it_lacked(H, Words, Text).
+    lacks_it(H, Words, Text).
 
-owner_of(_, open, Owner) =>
+possessive(_, open, Owner) =>
     Owner = "the open".
-owner_of(Words, H, Owner) =>
+possessive(Words, H, Owner) =>
     owner_phrase(Words, H, your, Owner).
 
-it_lacked(H, Words, Text) :-
+lacks_it(H, Words, Text) :-
     (   memberchk(H, [envelope,open])
     ->  owner_phrase(Words, H, yours, Where),
         format(string(Text), "it is not ~s", [Where])

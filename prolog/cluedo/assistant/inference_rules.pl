@@ -1,8 +1,8 @@
 :- module(cluedo_assistant_inference_rules,
           [ rules/3,                    % +Setting, +Events, -Rules
-            first/4,                    % +Setting, +Known, +Events, -Line
+            initial_line/4,             % +Setting, +Known, +Events, -Line
             conclusion/4,               % +Rules, +Nodes, -Literal, -Node
-            lacked/6,                   % +Literals, +Nodes, -Others, +Cost0, -Cost, ...
+            known_lacks/6,              % +Literals, +Nodes, -Others, +Cost0, -Cost, ...
             rule_event/2                % +Rule, -N
           ]).
 :- use_module('../knowledge/edition/setting',
@@ -22,34 +22,34 @@
 The rules of knowledge/resolution.pl in larger steps, and one more: a hand is full if it has
 a card of each of enough disjoint sets.
 
-Literals are has(H,C) and lacks(H,C), in numbers. What is known of each is a
-node(Cost,Rule,Premises); Rule is one of
+Literals are has(H,C) and lacks(H,C), with numbers. Nodes is an assoc from each proved literal to
+its node(Cost,Rule,Premises). Rule is one of
 
-| supposed         | let us see what follows                                     |
-| given            | the card lies open, as all know                             |
-| said             | it has been said before                                     |
-| told(N)          | event N says so                                             |
-| shown(N,Cards)   | H, or another one, has one of Cards by event N, and all     |
+| supposed         | the literal is a supposition                                |
+| given            | the card is open before all events                          |
+| said             | an earlier sentence has proved it                           |
+| told(N)          | event N says it                                             |
+| shown(N,Cards)   | by event N H, or another holder, has one of Cards, and all  |
 |                  | other ways to have one are excluded                         |
 | nobody           | no other holder has the card                                |
 | no_other         | H lacks so many cards that it has all others                |
 | last             | the other cards of the category are not in the envelope     |
 | elsewhere(H2)    | H2 has the card                                             |
 | category(C2)     | C2, of the same category, is in the envelope                |
-| wrong(N,Cards)   | Cards are not all in the envelope by event N, the others are|
-| full(Cards,Sets) | all cards of H are Cards, and one of each of Sets, N-Set by |
-|                  | event N, of which it lacks those that are in several        |
+| wrong(N,Cards)   | by event N Cards are not all in the envelope; all others of |
+|                  | Cards are                                                   |
+| full(Cards,Sets) | H has Cards and one card of each of Sets, N-Set by event N, |
+|                  | and no more; H lacks the cards that are in several of Sets  |
 
-Nodes are an assoc from each literal to its node. A node costs more than all its premises
-together: each event and each conclusion costs, and the harder a rule is to follow, the
-more.
+A node costs more than all its premises together. Each event and each conclusion costs, and more
+if the rule is harder to follow.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  rule_event(+Rule, -N) is nondet.
 %
-%   Event N is what Rule needs.
+%   Rule uses event N.
 
 rule_event(told(N), N).
 rule_event(shown(N,_), N).
@@ -59,9 +59,9 @@ rule_event(full(_,Sets), N) :-
 
 %!  rules(+Setting, +Events, -Rules) is det.
 %
-%   Rules are rules(Holders,Count,Categories,Clauses,Bans): Holders are H-Size; there are
-%   Count cards; each of Categories is a list of cards; Clauses are
-%   clause(N,Holders,Cards), and Bans ban(N,Cards), by event N.
+%   Rules are rules(Holders,Count,Categories,Clauses,Bans). Holders are H-Size, Count is the
+%   number of cards, Categories are lists of cards. Clauses are clause(N,Holders,Cards) and Bans
+%   ban(N,Cards), by event N.
 
 rules(Setting, Events, rules(Holders,Count,Categories,Clauses,Bans)) :-
     setting_deck(Setting, Sizes),
@@ -73,33 +73,33 @@ rules(Setting, Events, rules(Holders,Count,Categories,Clauses,Bans)) :-
     category_cards(Sizes, Categories),
     setting_cards(Setting, Count),
     findall(clause(N,Holder,Cards),
-            ( says(Setting, Events, N, some(Holder,Cards0)),
+            ( event_literal(Setting, Events, N, some(Holder,Cards0)),
               list_to_set(Cards0, Cards)
             ),
             Clauses),
     findall(ban(N,Cards),
-            ( says(Setting, Events, N, not_envelope(Cards0)),
+            ( event_literal(Setting, Events, N, not_envelope(Cards0)),
               list_to_set(Cards0, Cards)
             ),
             Bans).
 
-says(Setting, Events, N, Literal) :-
+event_literal(Setting, Events, N, Literal) :-
     member(N-Core, Events),
     fact_meaning(Setting, Core, Literals),
     member(Literal, Literals).
 
-%!  first(+Setting, +Known, +Events, -Line) is nondet.
+%!  initial_line(+Setting, +Known, +Events, -Line) is nondet.
 %
-%   Line is Literal-Node of what is known without a conclusion: by the Events, or because it is
-%   among Known, pairs Literal-Rule, whose Rule is `given` or `said`.
+%   Line is Literal-Node, where Literal needs no conclusion: an event says it, or it is in Known,
+%   pairs Literal-Rule with Rule `given` or `said`.
 
-first(_, Known, _, Literal-node(Cost,Rule,[])) :-
+initial_line(_, Known, _, Literal-node(Cost,Rule,[])) :-
     member(Literal-Rule, Known),
     known_cost(Rule, Cost).
-first(Setting, _, Events, Literal-node(2,told(N),[])) :-
-    says(Setting, Events, N, Said),
-    literal(Said, Literal).
-first(Setting, _, Events, lacks(H,C)-node(2,told(N),[])) :-
+initial_line(Setting, _, Events, Literal-node(2,told(N),[])) :-
+    event_literal(Setting, Events, N, Meant),
+    literal(Meant, Literal).
+initial_line(Setting, _, Events, lacks(H,C)-node(2,told(N),[])) :-
     member(N-hand(H,Cards), Events),
     setting_cards(Setting, Count),
     between(1, Count, C),
@@ -128,18 +128,18 @@ conclusion(rules(Holders,Count,_,_,_), Nodes, lacks(H,C), node(Cost,elsewhere(H2
 conclusion(rules(_,_,_,Clauses,_), Nodes, has(H,C), node(Cost,shown(N,Cards),Premises)) :-
     member(clause(N,Holder,Cards), Clauses),
     findall(lacks(P,K), ( one_holder(Holder, P), member(K, Cards) ), Literals),
-    lacked(Literals, Nodes, Others, 3, Cost, Premises0),
+    known_lacks(Literals, Nodes, Others, 3, Cost, Premises0),
     one_left(Others, lacks(H,C), Premises0, Premises).
 conclusion(rules(Holders,Count,_,_,_), Nodes, has(H,C), node(Cost,nobody,Premises)) :-
     between(1, Count, C),
     findall(lacks(H0,C), member(H0-_, Holders), Literals),
-    lacked(Literals, Nodes, Others, 2, Cost, Premises0),
+    known_lacks(Literals, Nodes, Others, 2, Cost, Premises0),
     one_left(Others, lacks(H,C), Premises0, Premises).
 conclusion(rules(Holders,Count,_,_,_), Nodes, has(H,C), node(Cost,no_other,Premises)) :-
     member(H-Size, Holders),
     H \== envelope,
     findall(lacks(H,K), between(1, Count, K), Literals),
-    lacked(Literals, Nodes, Others, 4, Cost, Premises0),
+    known_lacks(Literals, Nodes, Others, 4, Cost, Premises0),
     length(Others, Length),
     (   Length =:= Size
     ->  Premises = Premises0,
@@ -150,7 +150,7 @@ conclusion(rules(Holders,Count,_,_,_), Nodes, has(H,C), node(Cost,no_other,Premi
 conclusion(rules(_,_,Categories,_,_), Nodes, has(envelope,C), node(Cost,last,Premises)) :-
     member(Cards, Categories),
     findall(lacks(envelope,K), member(K, Cards), Literals),
-    lacked(Literals, Nodes, Others, 2, Cost, Premises0),
+    known_lacks(Literals, Nodes, Others, 2, Cost, Premises0),
     one_left(Others, lacks(envelope,C), Premises0, Premises).
 conclusion(rules(_,_,Categories,_,_), Nodes, lacks(envelope,C),
            node(Cost,category(C2),[has(envelope,C2)])) :-
@@ -164,7 +164,7 @@ conclusion(rules(_,_,_,_,Bans), Nodes, lacks(envelope,C),
            node(Cost,wrong(N,Cards),Premises)) :-
     member(ban(N,Cards), Bans),
     select(C, Cards, Others),
-    each(has, envelope, Others, Nodes, Premises, 3, Cost).
+    known_each(has, envelope, Others, Nodes, Premises, 3, Cost).
 conclusion(rules(Holders,Count,_,Clauses,_), Nodes, lacks(H,C),
            node(Cost,full(Known,Sets),Premises)) :-
     member(H-Size, Holders),
@@ -176,7 +176,7 @@ conclusion(rules(Holders,Count,_,Clauses,_), Nodes, lacks(H,C),
     length(Known, Length),
     append(Known, _, Known0),
     Left is Size-Length,
-    each(has, H, Known, Nodes, Has, 3, Cost1),
+    known_each(has, H, Known, Nodes, Has, 3, Cost1),
     findall(N-Set,
             ( member(clause(N,H,Set), Clauses),
               intersection(Set, Known, [])
@@ -192,8 +192,9 @@ conclusion(rules(Holders,Count,_,Clauses,_), Nodes, lacks(H,C),
          \+ memberchk(C, Out)
        ).
 
-%   Lacks is the only one of Others, and Premises are Premises0. If Others is empty, which
-%   contradicts itself and ends a supposition, Lacks is any of Premises0 and Premises the rest.
+%   Lacks is the only literal of Others, and Premises are Premises0. If Others is empty, Premises0
+%   are contradictory, which refutes a supposition: Lacks is any of Premises0 and Premises the
+%   rest.
 
 one_left([One], Lacks, Premises0, Premises) =>
     Lacks = One,
@@ -203,45 +204,46 @@ one_left([], Lacks, Premises0, Premises) =>
 one_left(_, _, _, _) =>
     fail.
 
-%   Premises say of H and each of Cards what Name says, and cost Cost-Cost0.
+%   known_each(+Name, +H, +Cards, +Nodes, -Premises, +Cost0, -Cost) is semidet: Premises are
+%   Name(H,C) for each C of Cards. All are in Nodes and cost Cost-Cost0.
 
-each(_, _, [], _, Premises, Cost0, Cost) =>
+known_each(_, _, [], _, Premises, Cost0, Cost) =>
     Premises = [],
     Cost = Cost0.
-each(Name, H, [C|Cards], Nodes, Premises, Cost0, Cost) =>
+known_each(Name, H, [C|Cards], Nodes, Premises, Cost0, Cost) =>
     Premises = [Literal|Premises1],
     Literal =.. [Name,H,C],
     get_assoc(Literal, Nodes, node(Cost1,_,_)),
     Cost2 is Cost0+Cost1,
-    each(Name, H, Cards, Nodes, Premises1, Cost2, Cost).
+    known_each(Name, H, Cards, Nodes, Premises1, Cost2, Cost).
 
-%!  lacked(+Literals, +Nodes, -Others, +Cost0, -Cost, -Premises) is semidet.
+%!  known_lacks(+Literals, +Nodes, -Others, +Cost0, -Cost, -Premises) is semidet.
 %
-%   Premises are the Literals that are known, and cost Cost-Cost0; Others are the rest.
+%   Premises are the Literals that are in Nodes, and cost Cost-Cost0; Others are the rest.
 
-lacked([], _, Others, Cost0, Cost, Premises) =>
+known_lacks([], _, Others, Cost0, Cost, Premises) =>
     Others = [],
     Cost = Cost0,
     Premises = [].
-lacked([Lacks|Literals], Nodes, Others, Cost0, Cost, Premises) =>
+known_lacks([Lacks|Literals], Nodes, Others, Cost0, Cost, Premises) =>
     (   get_assoc(Lacks, Nodes, node(Cost1,_,_))
     ->  Cost2 is Cost0+Cost1,
         Premises = [Lacks|Premises1],
-        lacked(Literals, Nodes, Others, Cost2, Cost, Premises1)
+        known_lacks(Literals, Nodes, Others, Cost2, Cost, Premises1)
     ;   Others = [Lacks|Others1],
-        lacked(Literals, Nodes, Others1, Cost0, Cost, Premises)
+        known_lacks(Literals, Nodes, Others1, Cost0, Cost, Premises)
     ).
 
-%   disjoint(+Left, +Sets0, +H, +Nodes, +Union, -Sets, +Out0, -Out, +Cost0, -Cost) is
-%   nondet: Sets are Left of Sets0. Cards of two of them are among Out, and H lacks them;
-%   Union are the cards of those chosen before.
+%   disjoint(+Left, +Sets0, +H, +Nodes, +Union, -Sets, +Out0, -Out, +Cost0, -Cost) is nondet: Sets
+%   are Left of Sets0. Cards that are in several sets are in Out, and H lacks them. Union are the
+%   cards of the sets chosen before.
 
 disjoint(0, _, _, _, _, [], Out, Out, Cost, Cost) :-
     !.
 disjoint(Left, [N-Set|Sets0], H, Nodes, Union0, Sets, Out0, Out, Cost0, Cost) :-
     (   intersection(Set, Union0, Both),
         subtract(Both, Out0, Shared),
-        each(lacks, H, Shared, Nodes, _, 2, Cost1),
+        known_each(lacks, H, Shared, Nodes, _, 2, Cost1),
         append(Shared, Out0, Out1),
         append(Set, Union0, Union),
         Cost2 is Cost0+Cost1,

@@ -25,57 +25,52 @@
 
 /** <module> Who knows the envelope
 
-What another player knows depends on its hand and on the cards that it was shown, and
-these the journal does not tell. So this is a Monte Carlo estimate: deals that agree with
-the journal are drawn at random, each as likely as it is by its model of showing, and in
-each deal it is found out exactly what each player knows. A player has seen
+The knowledge of another player depends on its hand and on the cards that it was shown, which the
+journal does not have. So this is a Monte Carlo estimate: deals that agree with the journal are
+drawn at random, with the chances of its model of showing, and in each deal the knowledge of each
+player is computed exactly. A player has seen
 
   - its hand,
-  - of each event of the journal what one sees at its seat, as of game_seen/3: who
-    asks, passes, shows and accuses. What nobody sees happen, as has(dee,rope), the
-    journal's player alone has learnt,
-  - each card that it was shown. One that the journal does not tell is drawn at random
-    among those asked for that the player who showed it has in the deal, whatever the
-    model of showing. If the journal does not tell who answered, either, who asked saw
-    it all, and the others missed it, too,
-  - each card at which it looked in secret. One that the journal does not tell is drawn at
-    random among those of the hand, or of the table, for each look by itself.
+  - its part of each event of the journal, as in game_seen/3: who asks, passes, shows and accuses.
+    A fact that nobody sees happen, as has(dee,rope), is known to the owner alone,
+  - each card that it was shown. A card that the journal does not name is drawn at random among the
+    cards asked for in the hand of the player who showed it, regardless of the model of showing. If
+    the journal does not say who answered, the asker saw it, and the others missed it as well,
+  - each card at which it looked in secret. A card that the journal does not name is drawn at random
+    from the hand, or from the table, for each look by itself.
 
-It knows all that follows. What players ask, and whether they accuse, tells nothing here.
-One that accused and was wrong is out, but stays to answer: it knows what all know by
-that. At the table it may have looked into the envelope, too.
+The player knows all that follows. Its choice of queries, and whether it accuses, is not used as
+evidence. A player whose accusation was wrong is out, but still answers: it is taken to know only
+what its accusation told everybody, although it may have looked into the envelope.
 */
 
 :- error_context(journal_insight/3).
 
 %!  journal_insight(+J, +Options, -Insight) is det.
 %
-%   Insight tells how likely it is, by what the journal J tells, that each of the other
-%   players knows the envelope. It is insight(Samples,Players): Samples deals were drawn,
-%   and Players has for each player, in the order of seats,
+%   Insight says how likely each of the other players knows the envelope, given the journal J. It
+%   is insight(Samples,Players): Samples deals were drawn, and Players has for each player, in the
+%   order of seats,
 %
 %       knows(Player,Envelope,Categories,Next)
 %
-%   Envelope is about all of the envelope, Categories, a list, about its card of each
-%   category. Next is about this: the player does not know the envelope, but there is a
-%   query, by the rules of the game, after which it does, whatever the answer is. Each
-%   is
+%   Envelope is the chance that the player knows the whole envelope, Categories, a list, that it
+%   knows the envelope's card of each category. Next is the chance that the player does not know the
+%   envelope, but can learn it for certain with one more query. Each is
 %
 %       est(P,Error)
 %
-%   the share P of the deals, and the distance from P to the farther end of Wilson's
-%   interval of 95 %. The journal's own player is left out, and so are those who have
-%   left.
-%   Options:
+%   where P is the share of the deals, and Error the distance from P to the farther end of Wilson's
+%   interval of 95 %. The owner, and players who have left, are left out. Options:
 %
 %     - error(+E)
 %       Draw deals until no Error is larger than E, a positive number (default 0.02),
 %     - samples(+Max)
-%       or there are Max (default 1,000,000).
+%       or until Max deals are drawn (default 1,000,000).
 %     - seed(+S)
-%       Draw after set_random(seed(S)); by default the random numbers go on.
+%       Draw after set_random(seed(S)); by default the random numbers continue.
 %     - next(+Boolean)
-%       If `false`, Next is `false`, too, and is not looked for (default `true`).
+%       If `false`, Next is `false` and is not computed (default `true`).
 %
 %   @error domain_error(cluedo_error, E)
 
@@ -89,8 +84,8 @@ insight(J, Options, insight(Samples,Players)) :-
     knowledge_setting(K, Setting),
     journal_observers(J, Next, Observers),
     knowledge_numbered(K, Deals),
-    maplist(nothing_yet(Setting), Observers, Sums0),
-    seed(Options),
+    maplist(zero_counts(Setting), Observers, Sums0),
+    set_seed(Options),
     draw_until(0, Sums0, Error, Max, Deals, Observers, Samples, Sums),
     maplist(player_insight(Setting, Samples, Next), Observers, Sums, Players).
 
@@ -107,24 +102,23 @@ read_options(Options, Error, Max, Next) :-
     option(next(Next), Options, true),
     must_be(boolean, Next).
 
-seed(Options) :-
+set_seed(Options) :-
     (   option(seed(Seed), Options)
     ->  set_random(seed(Seed))
     ;   true
     ).
 
-%   A sum has three kinds of counts of deals: in which the player knows the envelope, in
-%   which Next holds, and in which it knows the card of each category. Sums has one for each of
-%   Observers.
+%   A sum of an observer is a list of counts of deals: in which it knows the envelope, in which Next
+%   holds, and in which it knows the envelope's card of each category.
 
-nothing_yet(Setting, _, [0,0|Sum]) :-
+zero_counts(Setting, _, [0,0|Sum]) :-
     setting_deck(Setting, Sizes),
     same_length(Sizes, Sum),
     maplist(=(0), Sum).
 
-%   N deals are drawn, N0 have been. Errors are looked at when there are 200 deals, and
-%   again with each hundred more. So it seldom happens that they are small by chance and
-%   end it, and intervals keep their 95 %.
+%   N0 deals are drawn so far, N at the end. Errors are checked after 200 deals, and then after each
+%   hundred. More frequent checks would often stop at an error that is small by chance, and the
+%   intervals would not keep their 95 %.
 
 draw_until(N0, Sums0, Error, Max, Deals, Observers, N, Sums) :-
     (   enough(N0, Sums0, Error, Max)
@@ -133,7 +127,7 @@ draw_until(N0, Sums0, Error, Max, Deals, Observers, N, Sums) :-
     ;   N1 is min(max(N0+100, 200), Max),
         More is N1-N0,
         sample_deals(Deals, More, Drawn),
-        foldl(counted(Observers), Drawn, Sums0, Sums1),
+        foldl(count_deal(Observers), Drawn, Sums0, Sums1),
         draw_until(N1, Sums1, Error, Max, Deals, Observers, N, Sums)
     ).
 
@@ -149,10 +143,10 @@ enough(N, Sums, Error, _) :-
          Error0 > Error
        ).
 
-counted(Observers, deal(_,Hands), Sums0, Sums) :-
-    maplist(counted_for(Hands), Observers, Sums0, Sums).
+count_deal(Observers, deal(_,Hands), Sums0, Sums) :-
+    maplist(count_for_observer(Hands), Observers, Sums0, Sums).
 
-counted_for(Hands, Observer, Sum0, Sum) :-
+count_for_observer(Hands, Observer, Sum0, Sum) :-
     Observer = observer(_,K,_,Answerers),
     observer_facts(Observer, Hands, Facts),
     envelope_inference(K, Facts, Answerers, Tally),
@@ -167,8 +161,8 @@ player_insight(Setting, N, Next, observer(P,_,_,_), Sum,
     ;   Est = false
     ).
 
-%   The estimate of a share of which Count of N were found: by Wilson's interval, of which
-%   P is not the middle.
+%   The estimate is the share Count of N, with the error by Wilson's interval, of which P is not the
+%   middle.
 
 estimate(N, Count, est(P,Error)) :-
     P is float(Count/N),
@@ -179,15 +173,14 @@ estimate(N, Count, est(P,Error)) :-
                 *   WHAT THE OTHERS HAVE SEEN   *
                 *******************************/
 
-%   An observer(P,K,Hidden,Answerers) is the player at seat P, who has seen the game of a
-%   journal. By what the journal tells it knows K, whatever the deal is, its own hand not
-%   counted. Hidden is a list of hidden(Seats,Cards): the first of Seats, holders, that has
-%   any of Cards has shown P one of them, and the journal does not tell which. Answerers are the
-%   seats that a query of P asks, in order; none if it has accused and was wrong, and so
-%   asks no more.
+%   An observer(P,K,Hidden,Answerers) is the player at seat P. K is what P knows in every deal by
+%   the journal, without its own hand. Hidden is a list of hidden(Seats,Cards): the first of the
+%   holders Seats that has any of Cards has shown P one of them, which the journal does not name.
+%   Answerers are the seats that a query of P asks, in order; none after a wrong accusation, since
+%   P then asks no more.
 
-%   Observers are those who have not left, in the order of seats, but for the player whose
-%   journal J is. They have no Answerers if Next is `false`.
+%   Observers are the players who have not left, in the order of seats, without the owner of the
+%   journal J. They have no Answerers if Next is `false`.
 
 journal_observers(J, Next, Observers) :-
     journal_log(J, Log),
@@ -201,8 +194,8 @@ journal_observers(J, Next, Observers) :-
     maplist(observer(Setting, K, Cores, Left, Next), Players, Observers).
 
 observer(Setting, K0, Cores, Left, Next, P, observer(P,K,Hidden,Answerers)) :-
-    foldl(seen(P, Setting), Cores, K0, K),
-    findall(Shown, ( member(Core, Cores), hidden(P, Setting, Core, Shown) ), Hidden),
+    foldl(learn_observed(P, Setting), Cores, K0, K),
+    findall(Shown, ( member(Core, Cores), hidden_card(P, Setting, Core, Shown) ), Hidden),
     (   Next == true,
         \+ memberchk(accused(P,_,false), Cores)
     ->  setting_players(Setting, N),
@@ -211,16 +204,18 @@ observer(Setting, K0, Cores, Left, Next, P, observer(P,K,Hidden,Answerers)) :-
     ;   Answerers = []
     ).
 
-seen(P, Setting, Core, K0, K) :-
-    (   fact_observed_by(Setting, P, Core, Seen)
-    ->  knowledge_learn(K0, Seen, Seen, K)
+%   K is K0 after what P observes of Core.
+
+learn_observed(P, Setting, Core, K0, K) :-
+    (   fact_observed_by(Setting, P, Core, Observed)
+    ->  knowledge_learn(K0, Observed, Observed, K)
     ;   K = K0
     ).
 
-%   In the event Core P has seen a card that Core does not tell.
+%   In the event Core P has seen a card that Core does not name.
 
-hidden(P, Setting, Core, hidden(Seats,Cards)) :-
-    (   unseen(Core, P, Cards0, Skipped)
+hidden_card(P, Setting, Core, hidden(Seats,Cards)) :-
+    (   answerer_missed(Core, P, Cards0, Skipped)
     ->  setting_players(Setting, N),
         seats_after(P, N, Others),
         subtract(Others, Skipped, Seats)
@@ -235,26 +230,26 @@ hidden(P, Setting, Core, hidden(Seats,Cards)) :-
     card_list(Cards0, List),
     sort(List, Cards).                  % a card may be asked for twice
 
-%   Core does not tell who answered P.
+%   Core does not name the player who answered P.
 
-unseen(asked(P,Cards,Answerer,_), P, Cards, []) :-
-    is_unseen(Answerer).
-unseen(asked(P,Cards,Answerer,_,Skipped), P, Cards, Skipped) :-
-    is_unseen(Answerer).
+answerer_missed(asked(P,Cards,Answerer,_), P, Cards, []) :-
+    is_not_named(Answerer).
+answerer_missed(asked(P,Cards,Answerer,_,Skipped), P, Cards, Skipped) :-
+    is_not_named(Answerer).
 
-is_unseen(Answerer) :-
+is_not_named(Answerer) :-
     \+ integer(Answerer),
     Answerer \== nobody.
 
-%   Facts, in numbers, are what Observer knows beside its K, if the deal has these Hands,
-%   in the form of sample_deal/2. Cards that were shown are drawn at random.
+%   Facts, with numbers, are what Observer knows besides its K if Hands, of sample_deal/2, are
+%   dealt. Hidden cards are drawn at random.
 
 observer_facts(observer(P,_,Hidden,_), Hands, [hand(P,Hand)|Facts]) :-
     nth1(P, Hands, [_|Hand]),
-    maplist(shown(P, Hands), Hidden, Lists),
+    maplist(draw_hidden(P, Hands), Hidden, Lists),
     append(Lists, Facts).
 
-shown(P, Hands, hidden(Seats,Cards), Facts) :-
+draw_hidden(P, Hands, hidden(Seats,Cards), Facts) :-
     answers(Seats, P, Cards, Hands, Facts).
 
 answers([], _, _, _, []).

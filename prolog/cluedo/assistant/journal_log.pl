@@ -4,7 +4,7 @@
             log_answerers/2,            % +Log, -Players
             log_left/2,                 % +Log, -Players
             log_queries/3,              % +Log, +Seat, -Queries
-            log_seen/3,                 % +Log, +Seat, -K
+            log_seat_knowledge/3,       % +Log, +Seat, -K
             log_sights/4,               % +Log, +Seat, -Seen, -Own
             sure_cards/3                % +K, +Holder, -Cards
           ]).
@@ -16,22 +16,22 @@
 :- use_module('../support/foreign', [deals_marginals/2,deals_total/3,knowledge_learn/4]).
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module(library(apply), [convlist/3,foldl/4,maplist/3]).
-:- use_module(library(lists), [nth1/3,subtract/3]).
+:- use_module(library(lists), [member/2,nth1/3,subtract/3]).
 
-/** <module> What the owner of a journal knows that others have seen
+/** <module> What others have seen, as far as the owner of a journal can tell
 
     log(Me,Setting,K0,Cores,K)
 
-is what a journal tells, in numbers: K0 is known before all events, the Cores, and K
-after them. Me is a seat or `spectator`.
+is a journal with numbers. Me is the owner's seat or `spectator`, Cores are the events, K0 is the
+knowledge before them, and K the knowledge after them.
 */
 
-:- det((journal_log/2, log_seat/3, log_answerers/2, log_left/2, log_queries/3, log_seen/3,
+:- det((journal_log/2, log_seat/3, log_answerers/2, log_left/2, log_queries/3, log_seat_knowledge/3,
         log_sights/4, sure_cards/3)).
 
 %!  journal_log(+J, -Log) is det.
 %
-%   Log is what the journal J tells.
+%   Log is the log of the journal J.
 
 journal_log(J, log(Me,Setting,K0,Cores,K)) :-
     once(journal_property(J, knowledge(K))),
@@ -48,31 +48,29 @@ journal_log(J, log(Me,Setting,K0,Cores,K)) :-
 
 %!  log_seat(+Log, -Seat, -K) is det.
 %
-%   Seat is whose journal it is, who knows K.
+%   The owner has Seat and knows K.
 %
 %   @error existence_error(cluedo_player, spectator)
 
 log_seat(log(Me,_,_,_,K0), Seat, K) :-
     (   Me == spectator
     ->  throw_error(existence_error(cluedo_player,spectator),
-                    "whose journal it is has no seat")
+                    "the owner of the journal has no seat")
     ;   Seat = Me,
         K = K0
     ).
 
 %!  log_left(+Log, -Players) is det.
 %
-%   Players are those who have left, ascending.
+%   Players, ascending, have left.
 
 log_left(log(_,_,_,Cores,_), Players) :-
-    convlist(left, Cores, Players0),
+    findall(P, member(left(P), Cores), Players0),
     sort(Players0, Players).
-
-left(left(P), P).
 
 %!  log_answerers(+Log, -Players) is det.
 %
-%   Players are those who are asked if the owner asks now, in turn.
+%   If the owner asks now, Players are asked, in turn.
 
 log_answerers(Log, Players) :-
     Log = log(_,Setting,_,_,_),
@@ -84,8 +82,8 @@ log_answerers(Log, Players) :-
 
 %!  log_queries(+Log, +Seat, -Queries) is det.
 %
-%   Queries are the cards for which the player of Seat asked, the first first. A query of
-%   which more than one answer was entered is there as often.
+%   Queries are the cards of each query by the player at Seat, in order. A query whose answers were
+%   entered one by one is repeated.
 
 log_queries(log(_,_,_,Cores,_), Seat, Queries) :-
     convlist(query_of(Seat), Cores, Queries).
@@ -93,29 +91,28 @@ log_queries(log(_,_,_,Cores,_), Seat, Queries) :-
 query_of(Seat, Core, Cs) :-
     fact_query(Core, Seat, Cs).
 
-%!  log_seen(+Log, +Seat, -K) is det.
+%!  log_seat_knowledge(+Log, +Seat, -K) is det.
 %
-%   K is what the player of Seat, or a `spectator`, certainly knows, as far as the owner
-%   can tell: by the events that it saw; by the cards that it was shown, if it is certain
-%   which one it was; and by as much of its own hand as is certain.
+%   K is what the player at Seat, or a `spectator`, certainly knows, as far as the owner can tell:
+%   by the events that it saw; by the cards that it was shown, if it is certain which; and by as
+%   much of its own hand as is certain.
 
-log_seen(Log, Seat, KSeat) :-
+log_seat_knowledge(Log, Seat, KSeat) :-
     Log = log(_,_,K0,_,_),
     log_sights(Log, Seat, Seen, Own),
-    foldl(learns, Seen, K0, K1),
-    foldl(learns, Own, K1, KSeat).
+    foldl(learn_sight, Seen, K0, K1),
+    foldl(learn_sight, Own, K1, KSeat).
 
 %!  log_sights(+Log, +Seat, -Seen, -Own) is det.
 %
-%   Seen are pairs N-Core: what the player of Seat has certainly seen of event N. Own are
-%   pairs own-Fact: what it knows of its hand, has(Seat,C) and lacks(Seat,C), as far as the
-%   owner can tell.
+%   Seen are pairs N-Core: the player at Seat has certainly seen Core of event N. Own are pairs
+%   own-Fact: has(Seat,C) and lacks(Seat,C), as far as the owner knows its hand.
 
 log_sights(log(_,Setting,_,Cores,K), Seat, Seen, Own) :-
     deals_marginals(K, Rows),
     findall(N-Core,
             ( nth1(N, Cores, Core0),
-              seen(Seat, Setting, Rows, Core0, Core)
+              core_observed(Seat, Setting, Rows, Core0, Core)
             ),
             Seen),
     (   Seat == spectator
@@ -124,30 +121,31 @@ log_sights(log(_,Setting,_,Cores,K), Seat, Seen, Own) :-
         findall(own-Fact, own_card(Seat, Rows, Sum, Fact), Own)
     ).
 
-seen(Seat, Setting, Rows, Core0, Seen) :-
-    told_card(Core0, Seat, Rows, Core),
-    fact_observed_by(Setting, Seat, Core, Seen).
+core_observed(Seat, Setting, Rows, Core0, Observed) :-
+    with_card_shown(Core0, Seat, Rows, Core),
+    fact_observed_by(Setting, Seat, Core, Observed).
 
-%   Seat was shown the only one of the cards that the player may have.
+%   Core is Core0 with the card that Seat was shown, if the player who showed it can have only one
+%   of the cards asked for.
 
-told_card(asked(Seat,Cs,P,unknown), Seat, Rows, Core),
+with_card_shown(asked(Seat,Cs,P,unknown), Seat, Rows, Core),
         integer(P), only_card(Cs, P, Rows, C) =>
     Core = asked(Seat,Cs,P,C).
-told_card(asked(Seat,Cs,P,unknown,Skipped), Seat, Rows, Core),
+with_card_shown(asked(Seat,Cs,P,unknown,Skipped), Seat, Rows, Core),
         integer(P), only_card(Cs, P, Rows, C) =>
     Core = asked(Seat,Cs,P,C,Skipped).
-told_card(showed(P,Seat,Cs,unknown), Seat, Rows, Core), only_card(Cs, P, Rows, C) =>
+with_card_shown(showed(P,Seat,Cs,unknown), Seat, Rows, Core), only_card(Cs, P, Rows, C) =>
     Core = showed(P,Seat,Cs,C).
-told_card(answered(Seat,Cs,Shows0,Passing), Seat, Rows, Core) =>
-    maplist(told_show(Cs, Rows), Shows0, Shows),
+with_card_shown(answered(Seat,Cs,Shows0,Passing), Seat, Rows, Core) =>
+    maplist(show_with_card(Cs, Rows), Shows0, Shows),
     Core = answered(Seat,Cs,Shows,Passing).
-told_card(saw(Seat,H,unknown), Seat, Rows, Core),
+with_card_shown(saw(Seat,H,unknown), Seat, Rows, Core),
         findall(C, holder_may_have(H, Rows, C), [C]) =>
     Core = saw(Seat,H,C).
-told_card(Core0, _, _, Core) =>
+with_card_shown(Core0, _, _, Core) =>
     Core = Core0.
 
-told_show(Cs, Rows, P-Card0, P-Card) :-
+show_with_card(Cs, Rows, P-Card0, P-Card) :-
     (   Card0 == unknown,
         only_card(Cs, P, Rows, C)
     ->  Card = C
@@ -159,7 +157,7 @@ only_card(Cs, P, Rows, Card) :-
     convlist(may_have(P, Rows), List, Cards),
     sort(Cards, [Card]).
 
-%   H, a holder of saw/3, may have card C. The table is behind the players.
+%   H, a holder of saw/3, may have card C. The column of the table is the last but one.
 
 holder_may_have(open, Rows, C) =>
     arg(C, Rows, Row),
@@ -177,7 +175,7 @@ may_have(P, Rows, C, C) :-
     arg(P, Row, N),
     N > 0.
 
-%   In all of Sum deals Seat has, or lacks, a card.
+%   Fact is certain: Seat has a card in all of Sum deals, or in none.
 
 own_card(Seat, Rows, Sum, Fact) :-
     arg(C, Rows, Row),
@@ -188,12 +186,12 @@ own_card(Seat, Rows, Sum, Fact) :-
     ->  Fact = lacks(Seat,C)
     ).
 
-learns(_-Fact, K0, K) :-
+learn_sight(_-Fact, K0, K) :-
     knowledge_learn(K0, Fact, Fact, K).
 
 %!  sure_cards(+K, +Holder, -Cards) is det.
 %
-%   Cards are those that the player Holder certainly has, ascending.
+%   Cards, ascending, are the cards that the player Holder certainly has.
 
 sure_cards(K, Holder, Cards) :-
     deals_marginals(K, Rows),

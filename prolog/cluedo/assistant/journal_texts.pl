@@ -15,11 +15,11 @@
 :- use_module('../support/check', [must_be_list/2]).
 :- use_module(library(error), [domain_error/2,must_be/2]).
 
-/** <module> What a journal says, in words
+/** <module> Facts, holders and cards of a journal in words
 
-All texts are strings. Seats are called by their names, `Dee`, or `player 4` if there are
-none, and the seat of the journal `you`; cards by their labels, `Rope`, or `card 7`. No
-text begins with a capital letter or ends with a full stop because it is a sentence.
+All texts are strings. Seats have their names, `Dee`, or `player 4` without names; the owner's seat
+is `you`. Cards have their labels, `Rope`, or `card 7`. A text is a phrase: it does not begin with a
+capital letter or end with a full stop unless its first word has one.
 
     ?- journal([edition(british),seats(['Anna','Bob','Carl']),names(true),me('Anna')],
                [], J),
@@ -31,7 +31,7 @@ text begins with a capital letter or ends with a full stop because it is a sente
 
 %!  fact_text(+J, +Fact, -Text) is det.
 %
-%   Text says Fact, as a log has it.
+%   Text is Fact in words, as in a log.
 
 fact_text(J, Fact, Text) :-
     text(J, Fact, fact_core, fact_sentence, Text0),
@@ -39,8 +39,7 @@ fact_text(J, Fact, Text) :-
 
 %!  holder_text(+J, +Holder, -Text) is det.
 %
-%   Text is what Holder is called: `Dee`, `you`, `the envelope`, or `the table`, where
-%   cards lie open.
+%   Text names Holder: `Dee`, `you`, `the envelope`, or `the table` for open cards.
 
 holder_text(J, Holder, Text) :-
     text(J, Holder, holder_number, holder_phrase, Text0),
@@ -48,7 +47,7 @@ holder_text(J, Holder, Text) :-
 
 %!  card_text(+J, +Card, -Text) is det.
 %
-%   Text is what Card is called.
+%   Text is the label of Card.
 
 card_text(J, Card, Text) :-
     text(J, Card, card_number, card_phrase, Text0),
@@ -56,7 +55,7 @@ card_text(J, Card, Text) :-
 
 %!  cards_text(+J, +Cards, -Text) is det.
 %
-%   Text are Cards, a list or s(Card,...), with commas between them.
+%   Text has the labels of Cards, a list or s(Card,...), with commas between them.
 
 cards_text(J, Cards, Text) :-
     text(J, Cards, card_numbers, listed_cards, Text0),
@@ -70,19 +69,19 @@ card_numbers(Setting, Cards, Cs) :-
 listed_cards(Words, Cs, Text) :-
     cards_phrase(Words, Cs, ', ', Text).
 
-%   text(+J, +Term, :Number, :Said, -Text): what Term has for names are numbers by Number,
-%   and Said says it.
+%   text(+J, +Term, :Number, :Phrase, -Text): Number computes the term with numbers in place of
+%   names, and Phrase its words.
 
-text(J, Term, Number, Said, Text) :-
+text(J, Term, Number, Phrase, Text) :-
     journal_words(J, Words),
     Words = words(Setting,_),
     call(Number, Setting, Term, Core),
-    call(Said, Words, Core, Text).
+    call(Phrase, Words, Core, Text).
 
 %!  chance_text(+P, -Text) is det.
 %
-%   Text is the probability P, 0 to 1, in percent. Only what is certain is `0%` or
-%   `100%`: other chances are at least `<1%` and at most `>99%`.
+%   Text is the probability P, 0 to 1, in percent. Only certain facts are `0%` or `100%`: other
+%   chances are at least `<1%` and at most `>99%`.
 %
 %   @error domain_error(probability, P)
 

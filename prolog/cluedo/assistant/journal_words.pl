@@ -9,23 +9,23 @@
 :- use_module(library(lists), [member/2,sum_list/2]).
 :- use_module(library(pairs), [pairs_values/2]).
 
-/** <module> What a journal calls cards and players, and its likeliest envelopes
+/** <module> A journal's words for cards and players, and its likeliest envelopes
 */
 
 :- det((journal_words/2, journal_seats/3, journal_envelopes/2)).
 
 %!  journal_words(+J, -Words) is det.
 %
-%   Words tell what the journal J calls cards and players, see knowledge/edition/phrases.pl: its own
-%   seat is `you`.
+%   Words, of knowledge/edition/phrases.pl, are the journal J's words for cards and players: the
+%   owner's seat is `you`.
 
 journal_words(J, words(Setting,Me)) :-
     journal_seats(J, Setting, Me).
 
 %!  journal_seats(+J, -Setting, -Me) is det.
 %
-%   Setting is the setting of the journal J, see knowledge/edition/setting.pl; Me is the number of its own
-%   seat, or `spectator`.
+%   Setting is the setting of the journal J, see knowledge/edition/setting.pl. Me is the number of
+%   the owner's seat, or `spectator`.
 
 journal_seats(J, Setting, Me) :-
     must_be_journal(J),
@@ -34,8 +34,8 @@ journal_seats(J, Setting, Me) :-
 
 %!  journal_envelopes(+J, -Pairs) is det.
 %
-%   Pairs are P-State for each envelope that is possible by the journal J: the chance P of
-%   State, the likeliest first.
+%   Pairs are P-State for each envelope State that is possible by the journal J, with its chance
+%   P, the likeliest first.
 
 journal_envelopes(J, Pairs) :-
     journal_property(J, knowledge(K)),

@@ -15,27 +15,27 @@
 :- use_module(library(lists), [append/3,member/2,subtract/3,sum_list/2]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
-/** <module> What an event has told
+/** <module> What is new after an event
 */
 
 :- error_context(journal_news/3).
 
 %!  journal_news(+J0, +J, -News) is det.
 %
-%   News is what the journal J knows beyond J0, another one of the same game, as one is
-%   before and after a change. It is news(Certain,Changes,envelopes(E0,E),deals(D0,D)).
+%   News is what the journal J knows beyond J0, a journal of the same game, usually the journal
+%   before a change. It is news(Certain,Changes,envelopes(E0,E),deals(D0,D)).
 %
-%   Certain are new(Fact,Ns): has(H,C), and lacks(envelope,C) unless it follows from such
-%   a fact, that are certain by J and not by J0, but those that an event which only J has
-%   says itself. What is in the envelope comes first. Ns are the numbers of the events of
-%   journal_why/3, or of a few more, none of which can be left out, where the fewest take
-%   long to find; of all but the first few facts Ns is `none`.
+%   Certain are new(Fact,Ns), where Fact is certain by J but not by J0: has(H,C), and
+%   lacks(envelope,C) unless it follows from such a has/2. Facts that a new event itself says are
+%   left out. Facts about the envelope come first. Ns are the numbers of the events of
+%   journal_why/3; if a smallest set takes too long to find, a set of which no event can be left
+%   out. Ns is `none` after the first six facts.
 %
-%   Changes are change(has(H,C),P0,P), at most three: the chances, rational numbers, that
-%   have changed most, the greatest change first, of what is not certain by J.
+%   Changes are change(has(H,C),P0,P): the three greatest changes of chances that are not certain by
+%   J, as rational numbers, the greatest first.
 %
-%   E0 envelopes are possible by J0, and E by J; of more than 10,000 each is 10,001. D0
-%   and D are the deals, as in deals/2.
+%   E0 and E are the numbers of envelopes that are possible by J0 and J, 10,001 if there are more
+%   than 10,000. D0 and D are the numbers of deals, see deals/2.
 %
 %   @error domain_error(cluedo_journal, J0) if J0 is of another game than J
 
@@ -55,14 +55,14 @@ news(J0, J, news(Certain,Changes,envelopes(E0,E),deals(D0,D))) :-
     knowledge_setting(K, Setting),
     chances(K0, Setting, Cells0),
     chances(K, Setting, Cells),
-    told_by(J0, J, Setting, Said),
-    findall(Fact, new_fact(Setting, Cells0, Cells, Said, Fact), Facts),
+    facts_in_events(J0, J, Setting, Told),
+    findall(Fact, new_fact(Setting, Cells0, Cells, Told, Fact), Facts),
     evidence(J, Evidence),
-    foldl(explained(Evidence), Facts, Certain0, 1, _),
-    changes(Cells0, Cells, Changes0),
+    foldl(explain_fact(Evidence), Facts, Certain0, 1, _),
+    greatest_changes(Cells0, Cells, Changes0),
     (   knowledge_names(K, _)
-    ->  maplist(named(Setting), Certain0, Certain),
-        maplist(named(Setting), Changes0, Changes)
+    ->  maplist(news_named(Setting), Certain0, Certain),
+        maplist(news_named(Setting), Changes0, Changes)
     ;   Certain = Certain0,
         Changes = Changes0
     ),
@@ -71,10 +71,10 @@ news(J0, J, news(Certain,Changes,envelopes(E0,E),deals(D0,D))) :-
     deals(K0, D0),
     deals(K, D).
 
-named(Setting, new(Fact0,Ns), New) =>
+news_named(Setting, new(Fact0,Ns), New) =>
     New = new(Fact,Ns),
     fact_named(Setting, Fact0, Fact).
-named(Setting, change(Fact0,P0,P), Change) =>
+news_named(Setting, change(Fact0,P0,P), Change) =>
     Change = change(Fact,P0,P),
     fact_named(Setting, Fact0, Fact).
 
@@ -98,9 +98,9 @@ each_envelope_first(Setting, H) :-
     each_holder(Setting, H),
     H \== envelope.
 
-%   Said are has(H,C) and lacks(H,C) that the events of J that J0 has not say themselves.
+%   Told are the has(H,C) and lacks(H,C) that an event of J which is not in J0 itself says.
 
-told_by(J0, J, Setting, Said) :-
+facts_in_events(J0, J, Setting, Told) :-
     journal_property(J0, events(Facts0)),
     journal_property(J, events(Facts)),
     subtract(Facts, Facts0, Added),
@@ -109,27 +109,27 @@ told_by(J0, J, Setting, Said) :-
               fact_core(Setting, Event, Core),
               fact_meaning(Setting, Core, Literals),
               member(Literal, Literals),
-              says(Literal, Fact)
+              literal_cell(Literal, Fact)
             ),
-            Said).
+            Told).
 
-says(has(H,Cards), has(H,C)) :-
+literal_cell(has(H,Cards), has(H,C)) :-
     member(C, Cards).
-says(lacks(H,Cards), lacks(H,C)) :-
+literal_cell(lacks(H,Cards), lacks(H,C)) :-
     member(C, Cards).
-says(some(H,[C]), has(H,C)) :-
+literal_cell(some(H,[C]), has(H,C)) :-
     \+ is_list(H).
-says(not_envelope([C]), lacks(envelope,C)).
+literal_cell(not_envelope([C]), lacks(envelope,C)).
 
-%   new_fact(+Setting, +Cells0, +Cells, +Said, -Fact) is nondet.
+%   new_fact(+Setting, +Cells0, +Cells, +Told, -Fact) is nondet.
 
-new_fact(_, Cells0, Cells, Said, Fact) :-
-    newly(1, Cells0, Cells, Fact),
-    \+ memberchk(Fact, Said).
-new_fact(Setting, Cells0, Cells, Said, Fact) :-
-    newly(0, Cells0, Cells, has(envelope,C)),
+new_fact(_, Cells0, Cells, Told, Fact) :-
+    new_chance(1, Cells0, Cells, Fact),
+    \+ memberchk(Fact, Told).
+new_fact(Setting, Cells0, Cells, Told, Fact) :-
+    new_chance(0, Cells0, Cells, has(envelope,C)),
     Fact = lacks(envelope,C),
-    \+ memberchk(Fact, Said),
+    \+ memberchk(Fact, Told),
     setting_deck(Setting, Sizes),
     card_category(Sizes, C, I),
     category_range(Sizes, I, First, Last),
@@ -140,7 +140,9 @@ new_fact(Setting, Cells0, Cells, Said, Fact) :-
          )
        ).
 
-newly(P, Cells0, Cells, Fact) :-
+%   Fact has the chance P in Cells, and another one in Cells0.
+
+new_chance(P, Cells0, Cells, Fact) :-
     same_cell(Cells0, Cells, _-P0, Fact-P),
     P0 =\= P.
 
@@ -148,9 +150,9 @@ same_cell([Cell0|_], [Cell|_], Cell0, Cell).
 same_cell([_|Cells0], [_|Cells], Cell0, Cell) :-
     same_cell(Cells0, Cells, Cell0, Cell).
 
-%   To explain a fact takes milliseconds, so not all are, and none for long.
+%   To explain a fact takes milliseconds, so only the first six are explained, with limited effort.
 
-explained(Evidence, Fact, new(Fact,Ns), I, Next) :-
+explain_fact(Evidence, Fact, new(Fact,Ns), I, Next) :-
     Next is I+1,
     (   I =< 6
     ->  evidence_why(Evidence, Fact, 60 000, Events, _),
@@ -158,9 +160,9 @@ explained(Evidence, Fact, new(Fact,Ns), I, Next) :-
     ;   Ns = none
     ).
 
-%   Changes are the three greatest.
+%   Changes are the three greatest changes of chances.
 
-changes(Cells0, Cells, Changes) :-
+greatest_changes(Cells0, Cells, Changes) :-
     findall(Less-change(Fact,P0,P),
             ( same_cell(Cells0, Cells, _-P0, Fact-P),
               P > 0,

@@ -1,26 +1,26 @@
 :- module(cluedo_assistant_own_cards,
           [ own_cards/2                 % +J, -Cards
           ]).
-:- use_module(journal_log, [journal_log/2,log_seat/3,log_seen/3,log_sights/4,sure_cards/3]).
+:- use_module(journal_log,
+              [journal_log/2,log_seat/3,log_seat_knowledge/3,log_sights/4,sure_cards/3]).
 :- use_module('../knowledge/edition/setting', [setting_players/2]).
 :- use_module('../knowledge/fact', [fact_places/2]).
 :- use_module('../knowledge/knowledge_term', [knowledge_setting/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2,numlist/3,subtract/3]).
 
-/** <module> Who has seen which card of the player of a journal
+/** <module> Who knows which card of the journal's owner
 */
 
 :- det(own_cards/2).
 
 %!  own_cards(+J, -Cards) is det.
 %
-%   Cards are own(C,Seen,Deduced) for each card C that the player of the journal J certainly
-%   has, ascending: Seen are pairs P-Ns of a player and the events in which C was shown to it,
-%   alone or with all; Deduced are the players who certainly know it otherwise, by what the
-%   player can tell that they have seen. All of them have numbers.
+%   Cards are own(C,Seen,Deduced) for each card C that the owner of the journal J certainly has,
+%   ascending. Seen are pairs P-Ns: player P has seen C in the events Ns. Deduced are the other
+%   players who certainly know that the owner has C. Cards, players and events have numbers.
 %
-%   @error existence_error(cluedo_player, spectator) if J is a spectator's
+%   @error existence_error(cluedo_player, spectator) if the owner of J is a spectator
 
 own_cards(J, Cards) :-
     journal_log(J, Log),
@@ -29,14 +29,14 @@ own_cards(J, Cards) :-
     setting_players(Setting, N),
     numlist(1, N, Players),
     subtract(Players, [Me], Others),
-    maplist(views(Log, Me), Others, Views),
+    maplist(player_view(Log, Me), Others, Views),
     sure_cards(K, Me, Own),
     maplist(own_card(Views), Own, Cards).
 
-%   The player P has seen the events of Shown, pairs N-C, in which Me showed C, and certainly
-%   knows that Me has Known.
+%   Player P has seen Me show C in event N, for each N-C of Shown, and certainly knows that Me has
+%   the cards Known.
 
-views(Log, Me, P, view(P,Shown,Known)) :-
+player_view(Log, Me, P, view(P,Shown,Known)) :-
     log_sights(Log, P, Sights, _),
     findall(N-C,
             ( member(N-Core, Sights),
@@ -45,7 +45,7 @@ views(Log, Me, P, view(P,Shown,Known)) :-
               member(C, Cs)
             ),
             Shown),
-    log_seen(Log, P, K),
+    log_seat_knowledge(Log, P, K),
     sure_cards(K, Me, Known).
 
 own_card(Views, C, own(C,Seen,Deduced)) :-

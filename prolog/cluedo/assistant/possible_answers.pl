@@ -11,28 +11,28 @@
 :- use_module('../support/foreign', [knowledge_learn/4]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> What can be answered to a query
+/** <module> The possible answers to a query
 */
 
 :- error_context(journal_ask/3).
 
 %!  journal_ask(+J, +Cards, -Answers) is det.
 %
-%   Answers are all that the player of the journal J may hear if it asks for Cards, `s(Card,...)`
-%   or a list: answer(Player,Card,Left) where Player is the first to have one of them, and
-%   shows Card, and answer(nobody,unknown,Left) where all others pass. Left envelopes are
-%   possible then, 10,001 if there are more than 10,000. They are in the order of turns,
-%   `nobody` the last one. Where everybody answers, each is answers(Shows,Left), Shows the pairs
-%   Player-Card of those who show a card, in turn.
+%   Answers are the possible answers if the owner of the journal J asks for Cards, `s(Card,...)`
+%   or a list. They are answer(Player,Card,Left), where Player is the first who has one of the
+%   cards, and shows Card; and answer(nobody,unknown,Left), where all others pass. Left is the
+%   number of envelopes that are then possible, 10,001 if there are more than 10,000. Answers are
+%   in the order of turns, `nobody` last. Where everybody answers, they are answers(Shows,Left),
+%   Shows the pairs Player-Card of the players who show a card, in turn.
 %
-%   @error existence_error(cluedo_player, spectator) if J is a spectator's
-%   @error the errors of asked/4, as a fact
+%   @error existence_error(cluedo_player, spectator) if the owner of J is a spectator
+%   @error the errors of the fact asked/4
 
 journal_ask(J, Cards, Answers) :-
-    asked(J, Cards, Answers0),
+    possible_answers(J, Cards, Answers0),
     Answers = Answers0.
 
-asked(J, Cards, Answers) :-
+possible_answers(J, Cards, Answers) :-
     journal_log(J, Log),
     log_seat(Log, Me, K),
     knowledge_setting(K, Setting),
@@ -42,51 +42,52 @@ asked(J, Cards, Answers) :-
     ->  card_list(Cs, Asked),
         sort(Asked, List),
         findall(answers(Shows,Left),
-                ( all_answer(Players, Setting, Me, List, K, K1, Shows),
+                ( everybodys_answers(Players, Setting, Me, List, K, K1, Shows),
                   envelopes_left(K1, Left)
                 ),
                 Answers)
-    ;   answers(Players, Setting, passed(_,Me,Cs), K, Answers)
+    ;   first_answers(Players, Setting, passed(_,Me,Cs), K, Answers)
     ).
 
-%   K is K0 after Shows, what Players do who are asked for Cards.
+%   K is K0 after the possible Shows of Players who are asked for Cards.
 
-all_answer([], _, _, _, K, K, []).
-all_answer([P|Ps], Setting, Me, Cards, K0, K, Shows) :-
+everybodys_answers([], _, _, _, K, K, []).
+everybodys_answers([P|Ps], Setting, Me, Cards, K0, K, Shows) :-
     (   member(C, Cards),
-        learnt(K0, showed(P,Me,Cards,C), K1),
+        learn_possible(K0, showed(P,Me,Cards,C), K1),
         holder_answer(Setting, P, Player),
         card_answer(Setting, C, Card),
         Shows = [Player-Card|Shows1]
-    ;   learnt(K0, passed(P,Me,Cards), K1),
+    ;   learn_possible(K0, passed(P,Me,Cards), K1),
         Shows = Shows1
     ),
-    all_answer(Ps, Setting, Me, Cards, K1, K, Shows1).
+    everybodys_answers(Ps, Setting, Me, Cards, K1, K, Shows1).
 
-%   K is known once all before Players have passed. Passed is what the next one says who does.
+%   first_answers(+Players, +Setting, +Passed, +K, -Answers): K is the knowledge after all players
+%   before Players have passed. Passed is passed(_,Me,Cards).
 
-answers([], _, _, K, Answers) =>
+first_answers([], _, _, K, Answers) =>
     envelopes_left(K, Left),
     Answers = [answer(nobody,unknown,Left)].
-answers([P|Ps], Setting, Passed, K0, Answers) =>
+first_answers([P|Ps], Setting, Passed, K0, Answers) =>
     Passed = passed(_,Me,Cs),
     card_list(Cs, Asked),
     sort(Asked, List),
     holder_answer(Setting, P, Player),
     findall(answer(Player,Card,Left),
             ( member(C, List),
-              learnt(K0, showed(P,Me,Cs,C), K),
+              learn_possible(K0, showed(P,Me,Cs,C), K),
               envelopes_left(K, Left),
               card_answer(Setting, C, Card)
             ),
             Answers, Rest),
-    (   learnt(K0, passed(P,Me,Cs), K1)
-    ->  answers(Ps, Setting, Passed, K1, Rest)
+    (   learn_possible(K0, passed(P,Me,Cs), K1)
+    ->  first_answers(Ps, Setting, Passed, K1, Rest)
     ;   Rest = []
     ).
 
-%   Fails if Fact cannot be.
+%   Fails if Fact is impossible.
 
-learnt(K0, Fact, K) :-
+learn_possible(K0, Fact, K) :-
     knowledge_learn(K0, Fact, Fact, K),
     K \== contradiction.

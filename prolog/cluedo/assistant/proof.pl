@@ -1,8 +1,8 @@
 :- module(cluedo_assistant_proof,
-          [ proof/5,                    % +Setting, +Known, +Events, +Said, -Lines
-            refutation/6                % +Setting, +Known, +Events, +Said, ...
+          [ proof/5,                    % +Setting, +Known, +Events, +Goal, -Lines
+            refutation/6                % +Setting, +Known, +Events, +Goal, ...
           ]).
-:- use_module(inference_rules, [conclusion/4,first/4,lacked/6,rules/3]).
+:- use_module(inference_rules, [conclusion/4,initial_line/4,known_lacks/6,rules/3]).
 :- use_module('../knowledge/argument', [one_holder/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4]).
@@ -11,56 +11,56 @@
 
 /** <module> A short proof from events
 
-Forward chaining to the cheapest proofs: of each literal the proof of least cost by
-inference_rules.pl is found. All that follows is concluded again and again, as long as
-something gets a proof, or a cheaper one. A contradiction implies everything, so the first
-one ends the search.
+Forward chaining finds for each literal the proof of least cost by inference_rules.pl: all rules
+are applied again until no literal gets a first or a cheaper proof. A contradiction implies
+everything, so the first one ends the search.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
-%!  proof(+Setting, +Known, +Events, +Said, -Lines) is semidet.
+%!  proof(+Setting, +Known, +Events, +Goal, -Lines) is semidet.
 %
-%   Lines prove Said from Events, pairs N-Core, and from Known, see first/4. Said is a
-%   literal, some(H,Cards) or not_envelope(Cards). Lines are Conclusion-Node, each behind
-%   its premises; the last Conclusion is Said, or a literal from which that follows.
-%   Fails if the rules do not tell.
+%   Lines prove Goal from Events, pairs N-Core, and from Known, see initial_line/4. Goal is a
+%   literal, some(H,Cards) or not_envelope(Cards). Lines are Conclusion-Node, each after its
+%   premises; the last Conclusion is Goal, or a literal from which Goal follows. Fails if the rules
+%   do not prove Goal.
 
-proof(Setting, Known, Events, Said, Lines) :-
+proof(Setting, Known, Events, Goal, Lines) :-
     rules(Setting, Events, Rules),
-    findall(Line, first(Setting, Known, Events, Line), First),
-    known(First, Rules, Nodes),
+    findall(Line, initial_line(Setting, Known, Events, Line), Initial),
+    all_nodes(Initial, Rules, Nodes),
     aggregate_all(min(Cost,Conclusion-node(Cost,Rule,Premises)),
-                  goal(Said, Rules, Nodes, Conclusion, node(Cost,Rule,Premises)),
+                  goal(Goal, Rules, Nodes, Conclusion, node(Cost,Rule,Premises)),
                   min(_,Last)),
-    line(Nodes, Last, [], Backwards),
+    add_line(Nodes, Last, [], Backwards),
     reverse(Backwards, Lines).
 
-known(First, Rules, Nodes) :-
+all_nodes(Initial, Rules, Nodes) :-
     empty_assoc(Empty),
-    foldl(better, First, Empty, Nodes0),
-    saturated(Rules, Nodes0, Nodes).
+    foldl(add_cheaper, Initial, Empty, Nodes0),
+    saturate(Rules, Nodes0, Nodes).
 
-%!  refutation(+Setting, +Known, +Events, +Said, -Clash, -Lines) is semidet.
+%!  refutation(+Setting, +Known, +Events, +Goal, -Clash, -Lines) is semidet.
 %
-%   The literal Said is true, since from the opposite, the first of Lines, follow both
-%   has(H,C) and lacks(H,C), if Clash is H-C. For the other arguments see proof/5. Fails if
-%   the rules do not tell.
+%   The literal Goal is true, since its opposite, the first of Lines, implies has(H,C) and
+%   lacks(H,C), where Clash is H-C. For the other arguments see proof/5. Fails if the rules do not
+%   refute the opposite.
 
-refutation(Setting, Known, Events, Said, H-C, [Supposed|Lines]) :-
-    opposite(Said, Not),
+refutation(Setting, Known, Events, Goal, H-C, [Supposed|Lines]) :-
+    opposite(Goal, Not),
     Supposed = Not-node(1,supposed,[]),
     rules(Setting, Events, Rules),
-    findall(Line, first(Setting, Known, Events, Line), First),
-    known([Supposed|First], Rules, Nodes),
+    findall(Line, initial_line(Setting, Known, Events, Line), Initial),
+    all_nodes([Supposed|Initial], Rules, Nodes),
     aggregate_all(min(Cost,H1-C1), clash(Rules, Nodes, H1, C1, Cost), min(_,H-C)),
-    foldl(premise(Nodes), [lacks(H,C),has(H,C)], [Supposed], Backwards),
+    foldl(add_premise(Nodes), [lacks(H,C),has(H,C)], [Supposed], Backwards),
     reverse(Backwards, [_|Lines]).
 
 opposite(has(H,C), lacks(H,C)).
 opposite(lacks(H,C), has(H,C)).
 
-%   Of two players who would have a card, the one of whom it is concluded comes first.
+%   The cell H, C is contradictory. If two players would have a card, the clash of the one for whom
+%   has/2 is concluded costs less than of the one of whom an event says it.
 
 clash(rules(Holders,Count,_,_,_), Nodes, H, C, Cost) :-
     member(H-_, Holders),
@@ -72,23 +72,23 @@ clash(rules(Holders,Count,_,_,_), Nodes, H, C, Cost) :-
     ;   Cost is Cost1+Cost2
     ).
 
-%   Lines are in reverse order, without duplicates.
+%   Lines are Lines0, in reverse order, with Conclusion and all its premises, each once.
 
-line(Nodes, Conclusion-Node, Lines0, Lines) :-
+add_line(Nodes, Conclusion-Node, Lines0, Lines) :-
     (   memberchk(Conclusion-_, Lines0)
     ->  Lines = Lines0
     ;   Node = node(_,_,Premises),
-        foldl(premise(Nodes), Premises, Lines0, Lines1),
+        foldl(add_premise(Nodes), Premises, Lines0, Lines1),
         Lines = [Conclusion-Node|Lines1]
     ).
 
-premise(Nodes, Literal, Lines0, Lines) :-
+add_premise(Nodes, Literal, Lines0, Lines) :-
     get_assoc(Literal, Nodes, Node),
-    line(Nodes, Literal-Node, Lines0, Lines).
+    add_line(Nodes, Literal-Node, Lines0, Lines).
 
 %   A node costs more than its premises, so that no proof is circular.
 
-better(Literal-Node, Nodes0, Nodes) :-
+add_cheaper(Literal-Node, Nodes0, Nodes) :-
     (   get_assoc(Literal, Nodes0, node(Cost0,_,_)),
         arg(1, Node, Cost),
         Cost0 =< Cost
@@ -96,15 +96,15 @@ better(Literal-Node, Nodes0, Nodes) :-
     ;   put_assoc(Literal, Nodes0, Node, Nodes)
     ).
 
-saturated(Rules, Nodes0, Nodes) :-
+saturate(Rules, Nodes0, Nodes) :-
     findall(Literal-Node, conclusion(Rules, Nodes0, Literal, Node), Lines),
-    foldl(better, Lines, Nodes0, Nodes1),
+    foldl(add_cheaper, Lines, Nodes0, Nodes1),
     (   ( Nodes1 == Nodes0 ; clash(Rules, Nodes1, _, _, _) )
     ->  Nodes = Nodes1
-    ;   saturated(Rules, Nodes1, Nodes)
+    ;   saturate(Rules, Nodes1, Nodes)
     ).
 
-%   goal(+Said, +Rules, +Nodes, -Conclusion, -Node) is nondet.
+%   goal(+Goal, +Rules, +Nodes, -Conclusion, -Node) is nondet: Goal follows from Conclusion.
 
 goal(some(H,Cards), _, Nodes, has(H,C), Node) :-
     member(C, Cards),
@@ -118,7 +118,7 @@ goal(some(H,Cards), rules(_,_,_,Clauses,_), Nodes, some(H,Set),
               \+ ( one_holder(H, P), memberchk(C, Cards) )
             ),
             Literals),
-    lacked(Literals, Nodes, [], 2, Cost, Premises),
+    known_lacks(Literals, Nodes, [], 2, Cost, Premises),
     intersection(From, Cards, Set).
 goal(not_envelope(Cards), _, Nodes, lacks(envelope,C), Node) :-
     member(C, Cards),

@@ -9,7 +9,8 @@
 :- use_module(cards_alike, [cards_alike/3,first_like/3]).
 :- use_module(rule_values,
               [rule_answers/3,rule_others/3,rule_values/3,standard_queries/1]).
-:- use_module(journal_log, [log_answerers/2,log_left/2,log_seat/3,log_seen/3,sure_cards/3]).
+:- use_module(journal_log,
+              [log_answerers/2,log_left/2,log_seat/3,log_seat_knowledge/3,sure_cards/3]).
 :- use_module('../knowledge/edition/setting',
               [card_answer/3,cards_answer/3,holder_answer/3]).
 :- use_module('../knowledge/argument', [is_state/2]).
@@ -26,11 +27,11 @@
 :- use_module(library(pairs), [map_list_to_pairs/3,pairs_values/2]).
 :- use_module(library(terms), [mapargs/3]).
 
-/** <module> What queries are worth to the owner of a journal
+/** <module> The worth of queries to the owner of a journal
 
     worth(Value,State,Bits)
 
-what journal_suggest/3 tells of the query of State, in numbers.
+are the value of journal_suggest/3 and the information of the query State, with numbers for cards.
 */
 
 :- det((queries_worth/3, worths_unlike/4, worth_alike/4, best_worths/3,
@@ -38,8 +39,7 @@ what journal_suggest/3 tells of the query of State, in numbers.
 
 %!  queries_worth(+Log, +Aim, -Worths) is det.
 %
-%   Worths has a worth of each query that Aim leaves to choose from, in the order of
-%   winstates/1.
+%   Worths has the worth of each query that Aim allows, in the order of winstates/1.
 
 queries_worth(Log, Aim, Worths) :-
     log_seat(Log, Me, K),
@@ -53,7 +53,7 @@ queries_worth(Log, Aim, Worths) :-
     ;   rule_values(Log, Values0, Values)
     ),
     maplist(worth(Weight), Values, Worths0),
-    aimed(Aim, Log, Worths0, Worths).
+    apply_aim(Aim, Log, Worths0, Worths).
 
 add_entropy(value(_,Hit,_), H0, H) :-
     (   Hit > 0
@@ -64,20 +64,20 @@ add_entropy(value(_,Hit,_), H0, H) :-
 worth(Weight, value(State,Hit,Bits), worth(Value,State,Bits)) :-
     Value is Weight*Hit+Bits.
 
-aimed(fast, _, Worths0, Worths) =>
+apply_aim(fast, _, Worths0, Worths) =>
     Worths = Worths0.
-aimed(safe, Log, Worths0, Worths) =>
-    told_to_all(Log, Worths0, Others),
-    maplist(less_told, Worths0, Others, Worths).
-aimed(hide, Log, Worths0, Worths) =>
+apply_aim(safe, Log, Worths0, Worths) =>
+    onlooker_bits(Log, Worths0, Others),
+    maplist(subtract_bits, Worths0, Others, Worths).
+apply_aim(hide, Log, Worths0, Worths) =>
     log_seat(Log, Me, K),
-    log_seen(Log, spectator, Public),
+    log_seat_knowledge(Log, spectator, Public),
     sure_cards(K, Me, Own),
     sure_cards(Public, Me, Known),
     ord_subtract(Own, Known, Hidden),
     include(has_one(Hidden), Worths0, Worths).
 
-less_told(worth(Value0,State,Bits), Others, worth(Value,State,Bits)) :-
+subtract_bits(worth(Value0,State,Bits), Others, worth(Value,State,Bits)) :-
     Value is Value0-Others.
 
 has_one(Cards, worth(_,State,_)) :-
@@ -85,27 +85,28 @@ has_one(Cards, worth(_,State,_)) :-
     memberchk(C, Cards),
     !.
 
-%   Bits are told by who answers, to one who knows what all know.
+%   Bits are the expected information of each of Worths for an onlooker with the common knowledge,
+%   who sees who answers.
 
-told_to_all(Log, Worths, Bits) :-
+onlooker_bits(Log, Worths, Bits) :-
     log_seat(Log, Me, K),
     knowledge_setting(K, Setting),
     maplist(arg(2), Worths, States),
     (   standard_queries(Setting)
     ->  log_left(Log, Left),
-        log_seen(Log, spectator, Public),
+        log_seat_knowledge(Log, spectator, Public),
         queries_who(Public, Me, Left, States, Bits)
     ;   rule_others(Log, States, Bits)
     ).
 
 %!  worths_unlike(+Log, +Worths, -Unlike, -Alike) is det.
 %
-%   Of Worths that differ only by cards which nothing tells apart, Unlike has the first one,
-%   in the order of winstates/1. Alike is `alike(C,...)`, see cards_alike/3.
+%   Unlike has the first of Worths that differ only in indistinguishable cards, in the order of
+%   winstates/1. Alike is `alike(C,...)`, see cards_alike/3.
 
 worths_unlike(Log, Worths, Unlike, Alike) :-
     log_seat(Log, _, K),
-    log_seen(Log, spectator, Public),
+    log_seat_knowledge(Log, spectator, Public),
     knowledge_setting(K, Setting),
     cards_alike([K,Public], Setting, Alike),
     map_list_to_pairs(worth_first(Alike), Worths, Pairs),
@@ -117,8 +118,8 @@ worth_first(Alike, worth(_,State,_), First) :-
 
 %!  worth_alike(+Alike, +Worths, +Worth, -Lists) is det.
 %
-%   Lists has for each card of the query of Worth the others that queries of Worths have
-%   in its place, and which Alike does not tell apart from it.
+%   Lists has for each card of the query of Worth the cards that Alike does not distinguish from it
+%   and that a query of Worths has in its place.
 
 worth_alike(Alike, Worths, Worth, Lists) :-
     Worth = worth(_,State,_),
@@ -132,7 +133,7 @@ has_first(Alike, First, Worth) :-
     worth_first(Alike, Worth, Other),
     Other == First.
 
-%   States have Card or one of Cards at place I.
+%   At place I States have Card or one of Cards.
 
 others_at(States, Card, Cards, I, Next) :-
     Next is I+1,
@@ -142,7 +143,7 @@ others_at(States, Card, Cards, I, Next) :-
 
 %!  best_worths(+Count, +Worths, -Best) is det.
 %
-%   Best are the Count of Worths, or all, of the largest values, the largest first.
+%   Best are the Count best of Worths, or all, the best first.
 
 best_worths(Count, Worths, Best) :-
     sort(1, @>=, Worths, Sorted),
@@ -153,10 +154,10 @@ best_worths(Count, Worths, Best) :-
 
 %!  worths_suggestions(+Log, +Worths, -Suggestions) is det.
 %
-%   Suggestions are in the form of journal_suggest/3.
+%   Suggestions are Worths as suggestions of journal_suggest/3.
 
 worths_suggestions(Log, Worths, Suggestions) :-
-    told_to_all(Log, Worths, Others),
+    onlooker_bits(Log, Worths, Others),
     maplist(suggestion(Log), Worths, Others, Suggestions).
 
 suggestion(Log, worth(Value,State,Bits), Others, suggestion(Answer,Values)) :-
@@ -175,11 +176,11 @@ suggestion(Log, worth(Value,State,Bits), Others, suggestion(Answer,Values)) :-
     sort(2, @>=, Answers0, Answers),
     maplist(answer_named(Setting), Answers, Pairs),
     deals_marginals(K, Rows),
-    include(placed(Rows), Cards, Placed),
-    cards_answer(Setting, Placed, Decoys),
+    include(holder_is_certain(Rows), Cards, Certain),
+    cards_answer(Setting, Certain, Decoys),
     state_answer(Setting, State, Answer).
 
-%   The chance that all Cards are in the envelope.
+%   Chance is the chance that all Cards are in the envelope.
 
 all_in_envelope(K, Cards, Chance) :-
     deals(K, All),
@@ -193,13 +194,11 @@ all_in_envelope(K, Cards, Chance) :-
 answer_named(Setting, P-Chance, Player-Chance) :-
     holder_answer(Setting, P, Player).
 
-%   It is certain who has card C.
-
-placed(Rows, C) :-
+holder_is_certain(Rows, C) :-
     arg(C, Rows, Row),
     aggregate_all(count, ( arg(_, Row, N), N > 0 ), 1).
 
-%   Answers are P-Chance in turn: P may be the first to have one of the cards.
+%   Answers are P-Chance, in turn: with Chance player P is the first to have one of the cards.
 
 first_answers(Log, State, Answers) :-
     log_seat(Log, Me, K),
@@ -207,8 +206,8 @@ first_answers(Log, State, Answers) :-
     deals(K, All),
     first_answers(Players, passed(_,Me,State), All, All, K, Answers).
 
-%   Sum deals are left of All if those before these players pass. Passed is what the
-%   next one would say.
+%   first_answers(+Players, +Passed, +All, +Sum, +K, -Answers): of All deals Sum are left if all
+%   players before Players pass, and then K is known. Passed is passed(_,Me,State).
 
 first_answers([], _, All, Sum, _, Answers) =>
     answer(nobody, All, Sum, Answers, []).
@@ -233,7 +232,7 @@ answer(P, All, Sum, Answers, Rest) :-
 
 %!  state_answer(+Setting, +State, -Answer) is det.
 %
-%   Answer is what State is called in answers: a list if it has not a card of each category.
+%   Answer is State with the names of answers; a list if it does not have a card of each category.
 
 state_answer(Setting, State0, Answer) :-
     mapargs(card_answer(Setting), State0, State),

@@ -5,7 +5,7 @@
             rule_answers/3              % +Log, +Query, -Answers
           ]).
 :- use_module(cards_alike, [cards_alike/3,first_like/3]).
-:- use_module(journal_log, [log_answerers/2,log_seat/3,log_seen/3]).
+:- use_module(journal_log, [log_answerers/2,log_seat/3,log_seat_knowledge/3]).
 :- use_module('../knowledge/edition/setting',
               [category_cards/2,everybody_answers/1,setting_asking/2,setting_deck/2]).
 :- use_module('../knowledge/knowledge_term', [knowledge_setting/2]).
@@ -15,24 +15,23 @@
 :- use_module(library(lists), [member/2,nth1/3,reverse/2,sum_list/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2,pairs_keys_values/3,pairs_values/2]).
 
-/** <module> What queries are worth by the rules of other boxes
+/** <module> The values of queries by the rules of other boxes
 
-C values queries of a card of each category, which the first player in turn answers
-(c/knowledge/queries.c). Here a query is a term s(C,...) of as many cards as the rules say,
-each of another category, and is valued from its table: for each way in which the players
-who are asked may hold its cards, how likely that is. The first cards of a query are given to
-each player in turn, or to none of them, and the marginals of what is known then have the
-last card. Queries that differ only by cards which nothing tells apart have one table.
+C values queries with a card of each category, answered by the first player who can
+(c/knowledge/queries.c). Here a query s(C,...) has as many cards as the rules say, of different
+categories. It is valued from its table of P-Holders: with chance P its cards are held by
+Holders, seats, or 0 for holders who are not asked.
 
-A table is a list of P-Holders: with the chance P the cards of the query are held by Holders,
-seats, or 0 for who is not asked.
+To compute a table, the first cards of a query are given to each player in turn, and to none of
+them; the marginals of the knowledge after that have the chances of the last card. Queries that
+differ only in indistinguishable cards share a table.
 */
 
 :- det((rule_values/3, rule_others/3, rule_answers/3)).
 
 %!  standard_queries(+Setting) is semidet.
 %
-%   A query names a card of each category, and the first player who can shows one.
+%   By Setting a query has a card of each category, and the first player who can shows one.
 
 standard_queries(Setting) :-
     \+ everybody_answers(Setting),
@@ -42,9 +41,8 @@ standard_queries(Setting) :-
 
 %!  rule_values(+Log, +Hits, -Values) is det.
 %
-%   Values has value(Query,Hit,Bits) for each query of the player whose log it is, as
-%   queries_values/4 has them; Hits has these for all states. Hit is the chance that all cards
-%   of Query are in the envelope.
+%   Values has value(Query,Hit,Bits) for each query of the owner of Log, as queries_values/4. Hits
+%   has the same for all states. Hit is the chance that all cards of Query are in the envelope.
 
 rule_values(Log, Hits, Values) :-
     log_seat(Log, _, K),
@@ -60,24 +58,24 @@ value(Chances, Query, Bits, value(Query,Hit,Bits)) :-
     ;   Hit = 0.0
     ).
 
-%   Query has a card of each of as many categories as the rules say, in their order.
+%   Query has as many cards as the rules say, of different categories, in their order.
 
 rule_query(Setting, Query) :-
     setting_deck(Setting, Sizes),
     setting_asking(Setting, N),
     category_cards(Sizes, All),
     length(Categories, N),
-    some_of(Categories, All),
+    sublist_of(Categories, All),
     maplist(member, Cards, Categories),
     Query =.. [s|Cards].
 
-some_of([], _).
-some_of([X|Xs], [X|Ys]) :-
-    some_of(Xs, Ys).
-some_of([X|Xs], [_|Ys]) :-
-    some_of([X|Xs], Ys).
+sublist_of([], _).
+sublist_of([X|Xs], [X|Ys]) :-
+    sublist_of(Xs, Ys).
+sublist_of([X|Xs], [_|Ys]) :-
+    sublist_of([X|Xs], Ys).
 
-%   Chances are those of all queries whose cards may be in the envelope, an assoc.
+%   Chances is an assoc from each query whose cards may all be in the envelope to its chance.
 
 envelope_chances(Setting, Hits, Chances) :-
     setting_asking(Setting, N),
@@ -86,16 +84,16 @@ envelope_chances(Setting, Hits, Chances) :-
               Hit > 0,
               State =.. [s|All],
               length(Cards, N),
-              some_of(Cards, All),
+              sublist_of(Cards, All),
               Query =.. [s|Cards]
             ),
             Pairs),
-    summed(Pairs, Sums),
+    sum_by_key(Pairs, Sums),
     ord_list_to_assoc(Sums, Chances).
 
 %   Sums has each key of Pairs once, with the sum of its values.
 
-summed(Pairs, Sums) :-
+sum_by_key(Pairs, Sums) :-
     keysort(Pairs, Sorted),
     group_pairs_by_key(Sorted, Groups),
     pairs_keys_values(Groups, Keys, Lists),
@@ -104,15 +102,16 @@ summed(Pairs, Sums) :-
 
 %!  rule_others(+Log, +Queries, -Bits) is det.
 %
-%   Bits are what who shows a card is expected to tell an onlooker, who knows what all know.
+%   Bits are the expected information of each query for an onlooker with the common knowledge, who
+%   sees who shows a card.
 
 rule_others(Log, Queries, Bits) :-
-    log_seen(Log, spectator, Public),
+    log_seat_knowledge(Log, spectator, Public),
     queries_worths(Log, Public, Queries, others, Bits).
 
 %!  rule_answers(+Log, +Query, -Answers) is det.
 %
-%   Answers are P-Chance in turn, for each player P who may show a card, and `nobody` at last.
+%   Answers are P-Chance, in turn, for each player P who may show a card, and `nobody` last.
 
 rule_answers(Log, Query, Answers) :-
     log_seat(Log, _, K),
@@ -122,7 +121,7 @@ rule_answers(Log, Query, Answers) :-
                 *            TABLES            *
                 *******************************/
 
-%   Worths are the Worth of each of Queries to one who knows K.
+%   Worths are the Worth, of table_worth/5, of each of Queries, given the knowledge K.
 
 queries_worths(Log, K, Queries, Worth, Worths) :-
     knowledge_setting(K, Setting),
@@ -148,9 +147,9 @@ queries_worths(Log, K, Queries, Worth, Worths) :-
 worth_of(Assoc, First, Worth) :-
     get_assoc(First, Assoc, Worth).
 
-%   Table is the table of Cards, one of Lists of as many cards. In each of States,
-%   state(P,Holders,K), the cards before these have Holders, the last one first, with the
-%   chance P, and then K is known.
+%   query_table(+Lists, +States, +Me-Players, -Cards, -Table) is nondet: Table is the table of
+%   Cards, one of Lists, which have the same length. In each of States, state(P,Holders,K), the
+%   cards before these have Holders, the last first, with chance P, and K is the knowledge then.
 
 query_table(Lists, States, Asked, Cards, Table) :-
     findall(C-Rest, member([C|Rest], Lists), Pairs),
@@ -161,14 +160,14 @@ query_table(Lists, States, Asked, Cards, Table) :-
     ->  Cards = [C],
         findall(P-Holders,
                 ( member(Row, Rows),
-                  held(C, Row, Asked, H, P, Before, _),
+                  card_holder(C, Row, Asked, H, P, Before, _),
                   reverse([H|Before], Holders)
                 ),
                 Table)
     ;   Cards = [C|Others],
         findall(state(P,[H|Before],K),
                 ( member(Row, Rows),
-                  held(C, Row, Asked, H, P, Before, K0-Fact),
+                  card_holder(C, Row, Asked, H, P, Before, K0-Fact),
                   knowledge_learn(K0, Fact, Fact, K)
                 ),
                 States1),
@@ -178,9 +177,9 @@ query_table(Lists, States, Asked, Cards, Table) :-
 state_rows(state(P,Holders,K), rows(P,Holders,K,Rows)) :-
     deals_marginals(K, Rows).
 
-%   H is a player who may have card C, or 0: with the chance P, and then K0 and Fact are known.
+%   With chance P player H has card C, or with H 0 nobody asked has it. Then K0 and Fact are known.
 
-held(C, rows(P0,Before,K0,Rows), Me-Players, H, P, Before, K0-Fact) :-
+card_holder(C, rows(P0,Before,K0,Rows), Me-Players, H, P, Before, K0-Fact) :-
     arg(C, Rows, Row),
     Row =.. [_|Counts],
     sum_list(Counts, Sum),
@@ -189,12 +188,12 @@ held(C, rows(P0,Before,K0,Rows), Me-Players, H, P, Before, K0-Fact) :-
         Fact = has(H,C)
     ;   H = 0,
         Fact = answered(Me,[C],[],Players),
-        foldl(less(Row), Players, Sum, Count)
+        foldl(subtract_count(Row), Players, Sum, Count)
     ),
     Count > 0,
     P is P0*(Count/Sum).
 
-less(Row, P, Count0, Count) :-
+subtract_count(Row, P, Count0, Count) :-
     arg(P, Row, N),
     Count is Count0-N.
 
@@ -202,21 +201,21 @@ less(Row, P, Count0, Count) :-
                 *            WORTHS            *
                 *******************************/
 
-%   table_worth(+Worth, +Who, +Players, +Table, -W): Who of Players, `first` or `everybody`,
-%   shows a card.
+%   table_worth(+Worth, +Who, +Players, +Table, -W): W is the Worth, `bits`, `others` or
+%   `answers`, of the query with Table if Who, `first` or `everybody`, of Players shows a card.
 
 table_worth(bits, Who, Players, Table, Bits) =>
     findall(Shows-Q,
             ( member(P-Holders, Table),
-              showing(Who, Players, Holders, Groups),
+              players_showing(Who, Players, Holders, Groups),
               foldl(times_choices, Groups, 1, Choices),
               Q is P/Choices,
-              maplist(shows, Groups, Shows)
+              maplist(card_shown, Groups, Shows)
             ),
             Answers),
     findall(Lost,
             ( member(P-Holders, Table),
-              showing(Who, Players, Holders, Groups),
+              players_showing(Who, Players, Holders, Groups),
               foldl(times_choices, Groups, 1, Choices),
               Lost is P*log(Choices)/log(2)
             ),
@@ -227,7 +226,7 @@ table_worth(bits, Who, Players, Table, Bits) =>
 table_worth(others, Who, Players, Table, Bits) =>
     findall(Ps-P,
             ( member(P-Holders, Table),
-              showing(Who, Players, Holders, Groups),
+              players_showing(Who, Players, Holders, Groups),
               findall(Player, member(Player-_, Groups), Ps)
             ),
             Answers),
@@ -235,7 +234,7 @@ table_worth(others, Who, Players, Table, Bits) =>
 table_worth(answers, Who, Players, Table, Answers) =>
     findall(I-P,
             ( member(P-Holders, Table),
-              showing(Who, Players, Holders, Groups),
+              players_showing(Who, Players, Holders, Groups),
               (   Groups == []
               ->  I = nobody
               ;   member(Player-_, Groups),
@@ -243,7 +242,7 @@ table_worth(answers, Who, Players, Table, Answers) =>
               )
             ),
             Pairs),
-    summed(Pairs, Sums),
+    sum_by_key(Pairs, Sums),
     findall(Player-P,
             (   member(I-P, Sums),
                 integer(I),
@@ -253,10 +252,10 @@ table_worth(answers, Who, Players, Table, Answers) =>
             ),
             Answers).
 
-%   Groups are Player-Places of those who show a card, in turn: they have the cards of these
-%   places in the query.
+%   Groups are Player-Places, in turn, of the players who show a card. Places are the places of
+%   their cards in the query.
 
-showing(Who, Players, Holders, Groups) :-
+players_showing(Who, Players, Holders, Groups) :-
     findall(Player-Places,
             ( member(Player, Players),
               findall(I, nth1(I, Holders, Player), Places),
@@ -273,11 +272,11 @@ times_choices(_-Places, N0, N) :-
     length(Places, Count),
     N is N0*Count.
 
-shows(Player-Places, Player-I) :-
+card_shown(Player-Places, Player-I) :-
     member(I, Places).
 
 entropy(Pairs, Bits) :-
-    summed(Pairs, Sums),
+    sum_by_key(Pairs, Sums),
     pairs_values(Sums, Chances),
     foldl(add_entropy, Chances, 0.0, Bits).
 

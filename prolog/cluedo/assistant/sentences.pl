@@ -1,6 +1,6 @@
 :- module(cluedo_assistant_sentences,
-          [ proof_said/5,               % +Words, +Events, +Lines, +Goals, -Steps
-            refutation_said/6           % +Words, +Events, +Clash, +Lines, ...
+          [ proof_sentences/5,          % +Words, +Events, +Lines, +Goals, -Steps
+            refutation_sentences/6      % +Words, +Events, +Clash, +Lines, ...
           ]).
 :- use_module(citations, [card_citations/4,cite/4,event_ground/4,owner_ground/4]).
 :- use_module(grounds, [card_grounds/3,holder_grounds/4,holders_grounds/4]).
@@ -18,38 +18,39 @@
 
 /** <module> A proof in words
 
-A sentence for each conclusion that no event tells by itself:
+There is a sentence for each conclusion that is not what an event itself says:
 
     Fay has Green: Fay showed Green, Rope or Hall in 11, but passed Rope and Hall in 6.
     So Bob has Study: Bob showed Green, Dagger or Study in 14, but Dagger is Dee's (4),
     and Green is Fay's.
 
-What an event tells is said where it is needed, with its number. Steps are pairs Ns-Sentence: Ns
-are the numbers of the events that a sentence rests on, ascending.
+A sentence says what an event says where it needs it, with the event's number. Steps are pairs
+Ns-Sentence: Ns are the numbers of the events that the sentence uses, ascending.
 */
 
-:- det((proof_said/5, refutation_said/6)).
+:- det((proof_sentences/5, refutation_sentences/6)).
 
-%!  proof_said(+Words, +Events, +Lines, +Goals, -Steps) is det.
+%!  proof_sentences(+Words, +Events, +Lines, +Goals, -Steps) is det.
 %
-%   Steps say that the conclusions Goals of Lines, of proof.pl, are true, and why. Events
-%   are pairs N-Core.
+%   Steps prove in words the conclusions Goals of Lines, of proof.pl. Events are pairs N-Core.
 
-proof_said(Words, Events, Lines, Goals, Steps) :-
-    lines_said(proof(Words,Events,Lines), Goals, Steps0),
+proof_sentences(Words, Events, Lines, Goals, Steps) :-
+    lines_steps(proof(Words,Events,Lines), Goals, Steps0),
     (   Goals = [_],
         Steps0 = [_,_|_]
-    ->  at_last("so ", Steps0, Steps1)
+    ->  begin_last("so ", Steps0, Steps1)
     ;   Steps1 = Steps0
     ),
     maplist(capital_step, Steps1, Steps).
 
-lines_said(Proof, Goals, Steps) :-
+lines_steps(Proof, Goals, Steps) :-
     Proof = proof(_,_,Lines),
-    foldl(line_said(Proof, Goals), Lines, Lists, [], _),
+    foldl(line_steps(Proof, Goals), Lines, Lists, [], _),
     append(Lists, Steps).
 
-at_last(Word, Steps0, Steps) :-
+%   The last sentence of Steps begins with Word.
+
+begin_last(Word, Steps0, Steps) :-
     append(First, [Ns-Last0], Steps0),
     !,
     string_concat(Word, Last0, Last),
@@ -58,8 +59,7 @@ at_last(Word, Steps0, Steps) :-
 capital_step(Ns-Sentence0, Ns-Sentence) :-
     capital(Sentence0, Sentence).
 
-%   Ns are the events that Node rests on, by itself or by conclusions of Lines that have no
-%   sentence.
+%   Ns are the events that Node uses, by itself or by conclusions of Lines that have no sentence.
 
 node_events(Node, Lines, Ns) :-
     findall(N, node_event(Node, Lines, N), Ns0),
@@ -74,22 +74,22 @@ node_event(node(_,_,Premises), Lines, N) :-
     topic(Rule, Premise, Others, none),
     node_event(Node, Lines, N).
 
-%!  refutation_said(+Words, +Events, +Clash, +Lines, +Said, -Steps) is det.
+%!  refutation_sentences(+Words, +Events, +Clash, +Lines, +Goal, -Steps) is det.
 %
-%   Steps say that the literal Said is true, as Clash and Lines show, see refutation/6.
+%   Steps prove in words the literal Goal by Clash and Lines, see refutation/6.
 
-refutation_said(Words, Events, H-C, Lines, Said, Steps) :-
+refutation_sentences(Words, Events, H-C, Lines, Goal, Steps) :-
     Lines = [Supposed-_|_],
     Proof = proof(Words,Events,Lines),
-    lines_said(Proof, [], Steps1),
+    lines_steps(Proof, [], Steps1),
     fact_sentence(Words, Supposed, Not),
-    fact_sentence(Words, Said, Fact),
+    fact_sentence(Words, Goal, Fact),
     format(string(First), "suppose ~s.", [Not]),
     (   memberchk(Supposed, [has(H,C),lacks(H,C)])
     ->  format(string(End), "so ~s all the same.", [Fact]),
         Last = [[]-End]
-    ;   clash_said(has(H,C), Proof, Has),
-        clash_said(lacks(H,C), Proof, Ns-Lacks),
+    ;   clash_step(has(H,C), Proof, Has),
+        clash_step(lacks(H,C), Proof, Ns-Lacks),
         format(string(But), "but ~s", [Lacks]),
         format(string(End), "so ~s.", [Fact]),
         (   memberchk(has(H,C)-node(_,told(_),_), Lines)
@@ -100,16 +100,16 @@ refutation_said(Words, Events, H-C, Lines, Said, Steps) :-
     append([[[]-First],Steps1,Last], Steps0),
     maplist(capital_step, Steps0, Steps).
 
-clash_said(Conclusion, Proof, Ns-Sentence) :-
+clash_step(Conclusion, Proof, Ns-Sentence) :-
     Proof = proof(_,_,Lines),
     memberchk(Conclusion-Node, Lines),
     Node = node(_,Rule,_),
     node_events(Node, Lines, Ns),
-    goal_said(Rule, Conclusion, Proof, many, Sentence).
+    goal_sentence(Rule, Conclusion, Proof, many, Sentence).
 
-%   Steps are what is to be told of a line; Told are the topics that were told.
+%   Steps are the sentences for a line. Told0 are the topics of earlier sentences.
 
-line_said(Proof, Goals, Conclusion-Node, Steps, Told0, Told) :-
+line_steps(Proof, Goals, Conclusion-Node, Steps, Told0, Told) :-
     Node = node(_,Rule,Premises),
     Proof = proof(_,_,Lines),
     node_events(Node, Lines, Ns),
@@ -118,38 +118,39 @@ line_said(Proof, Goals, Conclusion-Node, Steps, Told0, Told) :-
     ->  Told = Told0,
         Steps = Steps1
     ;   Told = [Topic|Told0],
-        topic_said(Rule, Conclusion, Premises, Proof, Sentence),
+        topic_sentence(Rule, Conclusion, Premises, Proof, Sentence),
         Steps = [Ns-Sentence|Steps1]
     ),
     (   memberchk(Conclusion, Goals),
         Topic \== Conclusion
-    ->  goal_said(Rule, Conclusion, Proof, Goals, Goal),
+    ->  goal_sentence(Rule, Conclusion, Proof, Goals, Goal),
         Steps1 = [Ns-Goal]
     ;   Steps1 = []
     ).
 
-%   A topic is what has a sentence of its own: a conclusion, or all cards of a player.
+%   A topic has a sentence of its own: a conclusion, or all cards of a player. Topic is `none` for a
+%   conclusion without a sentence.
 
 topic(full(Cards,Sets), lacks(H,_), _, Topic) =>
     Topic = full(H,Cards,Sets).
 topic(no_other, has(H,_), Premises, Topic) =>
     Topic = no_other(H,Premises).
-topic(Rule, Conclusion, _, Topic), reasoned(Rule) =>
+topic(Rule, Conclusion, _, Topic), has_sentence(Rule) =>
     Topic = Conclusion.
 topic(_, _, _, Topic) =>
     Topic = none.
 
-reasoned(shown(_,_)).
-reasoned(nobody).
-reasoned(last).
-reasoned(wrong(_,_)).
+has_sentence(shown(_,_)).
+has_sentence(nobody).
+has_sentence(last).
+has_sentence(wrong(_,_)).
 
-%   topic_said(+Rule, +Conclusion, +Premises, +Proof, -Sentence) is det.
+%   topic_sentence(+Rule, +Conclusion, +Premises, +Proof, -Sentence) is det.
 
-topic_said(full([],[]), lacks(H,_), _, proof(Words,_,_), Sentence) =>
+topic_sentence(full([],[]), lacks(H,_), _, proof(Words,_,_), Sentence) =>
     subject_phrase(Words, H, has, Has),
     format(string(Sentence), "~s no cards.", [Has]).
-topic_said(full(Cards,Sets), lacks(H,_), Premises, Proof, Sentence) =>
+topic_sentence(full(Cards,Sets), lacks(H,_), Premises, Proof, Sentence) =>
     Proof = proof(Words,_,_),
     hand_phrase(Words, H, Hand),
     card_citations(H, Cards, Proof, Known),
@@ -165,9 +166,9 @@ topic_said(full(Cards,Sets), lacks(H,_), Premises, Proof, Sentence) =>
     holder_phrase(Words, H, Who),
     string_concat(Who, " ", Subject),
     holder_grounds(Lacked, Subject, Proof, Grounds),
-    ended(Text, ", as ", Grounds, All),
+    add_grounds(Text, ", as ", Grounds, All),
     format(string(Sentence), "~s ~s.", [Hand,All]).
-topic_said(no_other, has(H,_), Premises, Proof, Sentence) =>
+topic_sentence(no_other, has(H,_), Premises, Proof, Sentence) =>
     Proof = proof(Words,_,_),
     Words = words(Setting,_),
     hand_phrase(Words, H, Hand),
@@ -177,9 +178,9 @@ topic_said(no_other, has(H,_), Premises, Proof, Sentence) =>
     holder_phrase(Words, H, Who),
     string_concat(Who, " ", Subject),
     holder_grounds(Premises, Subject, Proof, Grounds),
-    ended(Text, ", as no others are left: ", Grounds, All),
+    add_grounds(Text, ", as no others are left: ", Grounds, All),
     format(string(Sentence), "~s ~s.", [Hand,All]).
-topic_said(Rule, Conclusion, Premises, Proof, Sentence) =>
+topic_sentence(Rule, Conclusion, Premises, Proof, Sentence) =>
     Proof = proof(Words,_,_),
     fact_sentence(Words, Conclusion, Fact),
     because(Rule, Conclusion, Premises, Proof, Because),
@@ -194,7 +195,7 @@ one_of(Words, Out, N-Set, Text) :-
         format(string(Text), "~s (~d)", [Any,N])
     ).
 
-ended(Text0, Then, Grounds, Text) :-
+add_grounds(Text0, Then, Grounds, Text) :-
     (   Grounds == []
     ->  Text = Text0
     ;   listed(Grounds, ', and ', Ground),
@@ -207,7 +208,7 @@ because(shown(N,_), Conclusion, Premises, Proof, Because) =>
     arg(1, Conclusion, H),
     event_ground(N, some(H,_), Proof, Shown),
     holders_grounds(H, Premises, Proof, Grounds),
-    ended(Shown, ", but ", Grounds, Text),
+    add_grounds(Shown, ", but ", Grounds, Text),
     string_concat(": ", Text, Because).
 because(nobody, has(H,_), Premises, Proof, Because) =>
     (   H == envelope
@@ -215,13 +216,13 @@ because(nobody, has(H,_), Premises, Proof, Because) =>
     ;   Nobody = ", as nobody else has it"
     ),
     card_grounds(Premises, Proof, Grounds),
-    ended(Nobody, ": ", Grounds, Because).
+    add_grounds(Nobody, ": ", Grounds, Because).
 because(last, has(_,C), Premises, Proof, Because) =>
     Proof = proof(Words,_,_),
-    category_said(Words, C, Category),
+    category_noun(Words, C, Category),
     holder_grounds(Premises, "", Proof, Grounds),
     format(string(No), ", as no other ~s is", [Category]),
-    ended(No, ": ", Grounds, Because).
+    add_grounds(No, ": ", Grounds, Because).
 because(wrong(N,_), _, Premises, Proof, Because) =>
     event_ground(N, not_envelope(_), Proof, Wrong),
     findall(C, member(has(_,C), Premises), Cards),
@@ -230,10 +231,10 @@ because(wrong(N,_), _, Premises, Proof, Because) =>
     ;   owner_ground(envelope, Cards, Proof, Ground),
         Grounds = [Ground]
     ),
-    ended(Wrong, ", but ", Grounds, Text),
+    add_grounds(Wrong, ", but ", Grounds, Text),
     string_concat(": ", Text, Because).
 
-category_said(words(Setting,_), C, Text) :-
+category_noun(words(Setting,_), C, Text) :-
     setting_deck(Setting, Sizes),
     card_category(Sizes, C, I),
     (   category_label(Setting, I, Label)
@@ -241,10 +242,10 @@ category_said(words(Setting,_), C, Text) :-
     ;   Text = "card of its kind"
     ).
 
-%   Sentence says a conclusion that needs no more words, or few. What is the only
-%   one of Goals follows from the sentence before it if it needs one.
+%   Sentence is Conclusion with few grounds or none. The only one of Goals follows from the sentence
+%   before it, and has no grounds of its own.
 
-goal_said(Rule, Conclusion, Proof, Goals, Sentence) :-
+goal_sentence(Rule, Conclusion, Proof, Goals, Sentence) :-
     Proof = proof(Words,_,_),
     fact_sentence(Words, Conclusion, Fact),
     (   goal_ground(Rule, Conclusion, Proof, Cite, Ground),

@@ -1,7 +1,7 @@
 :- module(cluedo_assistant_show,
           [ journal_show/4              % +J, +Asker, +Cards, -Shows
           ]).
-:- use_module(journal_log, [journal_log/2,log_seat/3,log_seen/3,sure_cards/3]).
+:- use_module(journal_log, [journal_log/2,log_seat/3,log_seat_knowledge/3,sure_cards/3]).
 :- use_module('../knowledge/edition/setting', [card_answer/3,holder_answer/3,setting_players/2]).
 :- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../support/errors', [error_context/1]).
@@ -20,28 +20,27 @@
 
 %!  journal_show(+J, +Asker, +Cards, -Shows) is det.
 %
-%   Shows has show(Card,Known,Bits) for each of Cards, a list or s(Card,...), that the
-%   player of the journal J certainly has, the best first: `[]` if there are none. The
-%   best tells Asker least, and among these it is the one that most players know of.
+%   Shows has show(Card,Known,Bits) for each of Cards, a list or s(Card,...), that the owner of the
+%   journal J certainly has, the best first. The best card tells Asker least; among equal ones it is
+%   the card that most players know.
 %
 %     - Known
-%       The players who certainly know who has Card, from what they have seen.
+%       The players who certainly know that the owner has Card.
 %     - Bits
-%       What Card tells Asker: log2(N/M), of the N deals that agree with what it
-%       has seen and in which the player has one of Cards there are M in which it has
-%       Card.
+%       What Card tells Asker: log2(N/M). In N of the deals that agree with what Asker has seen
+%       the owner has one of Cards, in M of these it has Card.
 %
-%   What others have seen is what the player can tell of it: their events; cards shown
-%   to them, if only one can have been shown; and as much of their hands as is certain.
+%   Others have seen at least this, as far as the owner can tell: their events; a card shown to
+%   them, if only one card is possible; and as much of their hands as is certain.
 %
-%   @error existence_error(cluedo_player, spectator) if J is a spectator's
-%   @error the errors of showed/4, as a fact
+%   @error existence_error(cluedo_player, spectator) if the owner of J is a spectator
+%   @error the errors of the fact showed/4
 
 journal_show(J, Asker, Cards, Shows) :-
-    show(J, Asker, Cards, Shows0),
+    cards_to_show(J, Asker, Cards, Shows0),
     Shows = Shows0.
 
-show(J, Asker0, Cards, Shows) :-
+cards_to_show(J, Asker0, Cards, Shows) :-
     journal_log(J, Log),
     log_seat(Log, Me, K),
     knowledge_setting(K, Setting),
@@ -53,22 +52,22 @@ show(J, Asker0, Cards, Shows) :-
     setting_players(Setting, N),
     numlist(1, N, Players),
     subtract(Players, [Me], Others),
-    maplist(knows(Log, Me), Others, Knowing),
-    log_seen(Log, Asker, KAsker),
-    maplist(rated(Setting, KAsker, Me, List, Knowing), Held, Rated),
+    maplist(cards_known(Log, Me), Others, Knowing),
+    log_seat_knowledge(Log, Asker, KAsker),
+    maplist(rated_card(Setting, KAsker, Me, List, Knowing), Held, Rated),
     keysort(Rated, Sorted),
     pairs_values(Sorted, Shows).
 
 %   P certainly knows that Me has Cards.
 
-knows(Log, Me, P, P-Cards) :-
-    log_seen(Log, P, K),
+cards_known(Log, Me, P, P-Cards) :-
+    log_seat_knowledge(Log, P, K),
     sure_cards(K, Me, Cards).
 
-%   The fewest bits are the best, then the most players who know it.
+%   The key sorts by the fewest bits, then by the most players who know the card.
 
-rated(Setting, KAsker, Me, List, Knowing, C, key(Bits,Unknown)-show(Card,Known,Bits)) :-
-    convlist(knows_it(Setting, C), Knowing, Known),
+rated_card(Setting, KAsker, Me, List, Knowing, C, key(Bits,Unknown)-show(Card,Known,Bits)) :-
+    convlist(knower(Setting, C), Knowing, Known),
     length(Known, Count),
     Unknown is -Count,
     deals(KAsker, some(Me,List), Some),
@@ -76,6 +75,6 @@ rated(Setting, KAsker, Me, List, Knowing, C, key(Bits,Unknown)-show(Card,Known,B
     Bits is log(Some rdiv Has)/log(2),
     card_answer(Setting, C, Card).
 
-knows_it(Setting, C, P-Cards, Player) :-
+knower(Setting, C, P-Cards, Player) :-
     memberchk(C, Cards),
     holder_answer(Setting, P, Player).

@@ -17,62 +17,62 @@
 
 /** <module> What to ask
 
-Queries ranked by their chance to hit and their expected information, for the player
-and, if that is asked for, for the others.
+Queries are ranked by their chance to be the envelope and by the information that the owner, and
+optionally the others, can expect from the answer.
 */
 
 :- error_context(journal_suggest/3).
 
 %!  journal_suggest(+J, +Options, -Suggestions) is det.
 %
-%   Suggestions are queries for the player of the journal J, the best first. Options:
+%   Suggestions are queries for the owner of the journal J, the best first. Options:
 %
 %     - aim(+Aim)
 %       `fast` (default), `safe` or `hide`, see below.
 %     - with(+Cards)
-%       Only queries that have all of the list Cards.
+%       Only queries with all of the list Cards.
 %     - rooms(+Cards)
-%       Only queries that have one of the list Cards, say of the rooms in reach.
+%       Only queries with one of the list Cards, as the rooms in reach.
 %     - count(+N)
-%       How many, if there are as many (default 3).
+%       The most suggestions (default 3).
 %     - alike(+Boolean)
-%       If `false`, only one of queries that differ by cards which nothing tells apart
-%       that the player knows, or all know: the first one (default `true`).
+%       If `false`, only the first of queries that differ in cards which neither the owner's
+%       knowledge nor the common knowledge distinguishes (default `true`).
 %
 %   A suggestion is suggestion(State,Values), Values the list of
 %
 %     - value(V)
-%       By which it is better or worse.
+%       The value that ranks the query.
 %     - hit(P)
-%       The chance that State is the envelope; that all its cards are there, if a query names
-%       fewer, as option asking(N) of journal/3 says. Then State is a list.
+%       The chance that State is the envelope. If queries name fewer cards, see option asking(N)
+%       of journal/3, State is a list, and P the chance that all its cards are in the envelope.
 %     - bits(B)
-%       What the answer is expected to tell about the deal, as of query_values/3.
+%       The expected information of the answer about the deal, see query_values/3.
 %     - answers(Pairs)
 %       Who may be the first to have one of the cards: Player-P and `nobody-P`, the most
-%       likely first. Where everybody shows a card, who may have one of them.
+%       likely first. Where everybody shows a card, who may have one of the cards.
 %     - others(Bits)
-%       What who answers is expected to tell an onlooker who knows what all know.
+%       The expected information for an onlooker with the common knowledge, who sees who answers.
 %     - decoys(Cards)
 %       The cards of State whose holder is certain.
 %     - alike(Lists)
-%       With alike(false): for each card of State, in the order of the categories, the
-%       list of others that would do as well in its place, each with each.
+%       With alike(false): for each card of State, in the order of the categories, the cards that
+%       would do as well in its place, in any combination.
 %
-%   All queries are looked at, also such as cannot be the envelope. The value is
+%   All queries are rated, also queries that cannot be the envelope. The value is
 %
 %     - fast
 %       (1 + H/2)*Hit + Bits, H the entropy of the envelope in bits: `information` of
-%       best_queries/5, which is to end the game soonest.
+%       best_queries/5, which ends the game soonest.
 %     - safe
-%       The same less `others`.
+%       The same minus `others`.
 %     - hide
-%       As `fast`, but only queries with a card that the player has, and not all know
-%       it: who thinks that it has none of what it asks for is misled.
+%       As `fast`, but only queries with a card of the owner that not all others know. This
+%       misleads players who believe that nobody asks for their own cards.
 %
 %   Players who have left are not asked.
 %
-%   @error existence_error(cluedo_player, spectator) if J is a spectator's
+%   @error existence_error(cluedo_player, spectator) if the owner of J is a spectator
 %   @error domain_error(cluedo_option, Option), domain_error(oneof(Aims), Aim)
 
 journal_suggest(J, Options, Suggestions) :-
@@ -87,9 +87,9 @@ journal_suggest(J, Options, Suggestions) :-
     log_seat(Log, _, K),
     knowledge_setting(K, Setting),
     option(with(With0), Options, []),
-    cards(With0, Setting, With),
+    option_cards(With0, Setting, With),
     (   option(rooms(Rooms0), Options)
-    ->  cards(Rooms0, Setting, Rooms),
+    ->  option_cards(Rooms0, Setting, Rooms),
         Wanted = wanted(With, Rooms)
     ;   Wanted = wanted(With)
     ),
@@ -111,11 +111,11 @@ with_alike(Setting, Same, Worths, Worth, suggestion(State,Values0),
     maplist(maplist(card_answer(Setting)), Lists0, Lists),
     append(Values0, [alike(Lists)], Values).
 
-cards(Cards, Setting, Numbers) :-
+option_cards(Cards, Setting, Numbers) :-
     must_be(list, Cards),
     cards_numbers(Setting, Cards, Numbers).
 
-%   The query has all of With, and one of Rooms.
+%   The query of Worth has all of With, and one of Rooms.
 
 wanted(With, worth(_,State,_)) :-
     State =.. [_|Cards],

@@ -34,29 +34,29 @@ prolog:error_message(existence_error(cluedo_option,PI)) -->
 
 %!  journal_walk(+J, +Options, -Ways) is det.
 %
-%   Ways are way(Room,Distance,Reach,Suggestion) for the rooms on the board of the
-%   journal J, the best first. Options:
+%   Ways are way(Room,Distance,Reach,Suggestion) for the rooms on the board of the journal J, the
+%   best first. Options:
 %
 %     - from(+Place)
-%       Where the pawn stands: a room, or a cell X-Y. By default it is the room of the
-%       player's last query.
+%       Where the owner's pawn stands: a room, or a cell X-Y. By default it is the room of the
+%       owner's last query.
 %     - roll(+N)
-%       The two dice show N. By default they have not been thrown.
+%       The two dice show N. By default they are not thrown yet.
 %
-%   Distance is how many steps lead to Room, 0 through a passage and for the room where
-%   the pawn is. Reach is `now` if the pawn can be in Room in this turn: Distance is
-%   within the roll, or any roll; or a passage leads there, which may be taken before the
-%   roll, or after it, if the board has this rule; or from(Room) says that it is there,
-%   as after the query of another player. Otherwise it is `later`: who has asked in a
-%   room leaves it before asking there again; and with the rule returning(waits) who was
-%   dragged out of it goes back only after this turn. Other pawns are not reckoned with.
+%   Distance is the number of steps to Room, 0 through a passage and for the room where the pawn
+%   is. Reach is `now` if the pawn can be in Room in this turn: Distance is at most the roll, or
+%   the smallest roll; or a passage leads there, which is taken before the roll or, if the board
+%   has this rule, after it; or from(Room) says that the pawn is there, as after another player's
+%   query. Otherwise Reach is `later`. A player who has asked in a room must leave it before
+%   asking there again; and with the rule returning(waits) a player whose pawn was dragged out of
+%   a room returns only after this turn. Other pawns are ignored.
 %
-%   Suggestion is the best query in Room, aim `fast`, of journal_suggest/3. The best way
-%   has the largest value of this for each turn that Room is expected to take.
+%   Suggestion is the best query in Room, with aim `fast`, of journal_suggest/3. Ways are ranked by
+%   its value, divided by the expected number of turns to Room.
 %
 %   @error existence_error(cluedo_option, board/1) if J has no board
-%   @error existence_error(cluedo_option, from/1) if the player has asked in no room yet
-%   @error existence_error(cluedo_player, spectator) if J is a spectator's
+%   @error existence_error(cluedo_option, from/1) if the owner has not asked in a room yet
+%   @error existence_error(cluedo_player, spectator) if the owner of J is a spectator
 
 journal_walk(J, Options, Ways) :-
     must_be_options([from/1,roll/1], Options),
@@ -71,7 +71,7 @@ journal_walk(J, Options, Ways) :-
     from(Options, Log, Setting, Fitted, Place, Here),
     findall(Card-Step,
             ( step(Place, Here, Roll, Fitted, R, Step0),
-              back(Place, R, Log, Fitted, Step0, Step),
+              wait_to_return(Place, R, Log, Fitted, Step0, Step),
               room_card(Fitted, R, Card)
             ),
             Steps),
@@ -101,13 +101,13 @@ journal_fitted(J, Setting, Fitted) :-
     ;   throw_error(existence_error(cluedo_option,board/1), "the journal has no board")
     ).
 
-%   from(+Options, +Log, +Setting, +Fitted, -Place, -Here): the pawn stands on Place,
-%   and may query there `now`, if that is a room, or `later`.
+%   from(+Options, +Log, +Setting, +Fitted, -Place, -Here): the pawn stands on Place. If that is a
+%   room, it may ask there `now` or `later`, which is Here.
 
 from(Options, _, Setting, Fitted, Place, Here), option(from(From), Options) =>
     must_be(nonvar, From),
     Here = now,
-    said(From, Setting, Fitted, Place).
+    place_name(From, Setting, Fitted, Place).
 from(_, Log, _, Fitted, Place, Here) =>
     Here = later,
     (   last_asked(Log, Fitted, Last)
@@ -130,9 +130,9 @@ last_asked(Log, Fitted, R) :-
             Rs),
     last(Rs, R).
 
-%   A room may be called as its card.
+%   Place is From, of option from/1. A room may have the name of its card.
 
-said(From, Setting, Fitted, Place) :-
+place_name(From, Setting, Fitted, Place) :-
     setting_edition(Setting, Edition),
     (   integer(From)
     ->  C = From
@@ -170,10 +170,10 @@ step(Place, Here, Roll, Fitted, R, Step) :-
         Step = step(Distance,Reach,Turns)
     ).
 
-%   By the rule returning(waits) who was dragged to Place from where it asked last does
-%   not ask there in this turn.
+%   By the rule returning(waits) a player whose pawn was dragged to Place from the room of its last
+%   query does not ask in that room in this turn.
 
-back(Place, R, Log, Fitted, step(Distance,Reach,Turns), Step) :-
+wait_to_return(Place, R, Log, Fitted, step(Distance,Reach,Turns), Step) :-
     (   fitted_rule(Fitted, returning(waits)),
         Place < 0,
         R =\= -Place,
@@ -186,7 +186,7 @@ back(Place, R, Log, Fitted, step(Distance,Reach,Turns), Step) :-
 here(now, step(0,now,1)).
 here(later, step(0,later,2)).
 
-%   Two dice show 2 at least.
+%   walk(+Distance, +Roll, -Reach, -Turns): two dice show at least 2.
 
 walk(Distance, none, Reach, Turns) =>
     expected_turns(Distance, Turns),
@@ -203,24 +203,24 @@ walk(Distance, Roll, Reach, Turns) =>
     expected_turns(Left, Turns0),
     Turns is 1+Turns0.
 
-%   Turns are expected until two dice, thrown once a turn, have shown Distance in all.
+%   Turns is the expected number of turns until two dice, thrown once a turn, add up to Distance.
 
 expected_turns(Distance, Turns) :-
     Last is max(1, Distance),
     numlist(1, Last, Distances),
     foldl(add_turns, Distances, [], [Turns|_]).
 
-%   Turns0 are the turns for each shorter distance, the last first. The list has in how many
-%   of 36 cases two dice show 1, 2, 3..., which leaves one of these distances.
+%   Turns0 are the turns for each shorter distance, the longest first. The list has the number of
+%   cases of 36 in which two dice show 1, 2, 3, ...
 
 add_turns(_, Turns0, [Turns|Turns0]) :-
-    weighed([0,1,2,3,4,5,6,5,4,3,2,1], Turns0, 0, Sum),
+    weighted_sum([0,1,2,3,4,5,6,5,4,3,2,1], Turns0, 0, Sum),
     Turns is 1+Sum/36.0.
 
-weighed([N|Ns], [T|Ts], Sum0, Sum) =>
+weighted_sum([N|Ns], [T|Ts], Sum0, Sum) =>
     Sum1 is Sum0+N*T,
-    weighed(Ns, Ts, Sum1, Sum).
-weighed(_, _, Sum0, Sum) =>
+    weighted_sum(Ns, Ts, Sum1, Sum).
+weighted_sum(_, _, Sum0, Sum) =>
     Sum = Sum0.
 
 %   To is the room to which a passage may be taken now, or `none`.

@@ -6,7 +6,7 @@
           ]).
 :- use_module(seeded_random, [with_seed/2]).
 :- use_module(puzzle_value, [position/5,position_before/2,position_knowledge/3]).
-:- use_module('../assistant/journal_log', [journal_log/2,log_seen/3]).
+:- use_module('../assistant/journal_log', [journal_log/2,log_seat_knowledge/3]).
 :- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../knowledge/fact', [fact_observed_by/4]).
 :- use_module('../knowledge/sampling', [sample_deals/3]).
@@ -20,7 +20,7 @@
 Player P certainly knows a fact if it knows it in each deal that is possible in the position,
 whichever cards it was shown. Two predicates approach that from both sides:
 
-  - known_by/5: P knows all that follows from what it has certainly seen, see log_seen/3.
+  - known_by/5: P knows all that follows from what it has certainly seen, see log_seat_knowledge/3.
   - unknown_by/4: P may not know a fact that it does not know in one sampled deal. In that deal P
     has seen its hand, its part of each event, and one possible card where the position does not
     name the card shown.
@@ -36,7 +36,7 @@ puzzles do not ask for such facts.
 
 known_by(P, J, Facts, Known, Others) :-
     journal_log(J, Log),
-    log_seen(Log, P, Seen),
+    log_seat_knowledge(Log, P, Seen),
     knowledge_forgetful(Seen, K),
     partition(doubts(K), Facts, Others, Known).
 

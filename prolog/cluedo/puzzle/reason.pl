@@ -7,7 +7,7 @@
 :- use_module(questions, [item_fact/3]).
 :- use_module(puzzle_value, [position/5,position_before/2,position_journal/3,position_knowledge/3]).
 :- use_module('../assistant/explain', [following_steps/5,why_steps/3]).
-:- use_module('../assistant/journal_log', [journal_log/2,log_seen/3,log_sights/4]).
+:- use_module('../assistant/journal_log', [journal_log/2,log_seat_knowledge/3,log_sights/4]).
 :- use_module('../assistant/journal_words', [journal_words/2]).
 :- use_module('../knowledge/edition/phrases', [card_phrase/3,holder_phrase/3,sentence/2]).
 :- use_module('../knowledge/fact', [fact_meaning/3,fact_observed_by/4]).
@@ -56,7 +56,7 @@ reason(J, knows(P,_), [Fact], Ns, Method) =>
            )),
     position_journal(J, Ns, Enough),
     journal_log(Enough, Log),
-    log_seen(Log, P, K),
+    log_seat_knowledge(Log, P, K),
     (   resolved(K, Fact)
     ->  Method = resolution
     ;   Method = cases

@@ -137,7 +137,7 @@ test('numbers of a refusal', [forall(between(1, 40, _))]) :-
 hole(Events, Fact, Text) :-
     journal([edition(british),seats(['Anna','Bob','Carl','Dee']),names(true),me('Anna')],
             Events, J),
-    (   hole_text(Fact, J, Text0)
+    (   missing_turn_text(Fact, J, Text0)
     ->  Text = Text0
     ;   Text = none
     ).

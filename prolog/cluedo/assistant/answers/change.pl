@@ -2,7 +2,7 @@
           [ print_change/3,             % +Change, +J0, +J
             print_news/2,               % +J0, +J
             print_refusal/2,            % +J, +Clash
-            hole_text/3                 % +Fact, +J, -Text
+            missing_turn_text/3         % +Fact, +J, -Text
           ]).
 :- use_module(console_words, [comma_text/2,count_text/3,fact_sentence/3]).
 :- use_module('../../assistant',
@@ -24,60 +24,60 @@
               [append/2,append/3,last/2,list_to_set/2,member/2,nth1/3,reverse/2]).
 :- use_module(library(pairs), [pairs_keys/2]).
 
-/** <module> What a change has brought
+/** <module> The news of a change, printed
 */
 
 :- det((print_change/3, print_news/2, print_refusal/2)).
 
 %!  print_change(+Change, +J0, +J) is det.
 %
-%   Print what Change, which led from J0 to J, has done to the log, the news, and what may
-%   be missing.
+%   Print the events that Change, from J0 to J, adds or removes, the news, and which turn may be
+%   missing.
 
 print_change(Change, J0, J) :-
-    done(Change, J0, J, Said),
-    print_events(Said),
+    change_lines(Change, J0, J, Lines),
+    print_events(Lines),
     print_news(J0, J),
-    (   hole_text(Change, J0, Hole)
-    ->  say(4, "~s", [Hole])
+    (   missing_turn_text(Change, J0, Remark)
+    ->  say(4, "~s", [Remark])
     ;   true
     ).
 
-print_events(Said) :-
-    forall(member(N-Text, Said),
+print_events(Lines) :-
+    forall(member(N-Text, Lines),
            say_behind(N, 4, "~s", [Text])).
 
-%   Said are pairs of the number of an event and a text.
+%   Lines are pairs of the number of an event and a text.
 
-done(undo, J0, J, Said) =>
+change_lines(undo, J0, J, Lines) =>
     journal_property(J0, undo([Change|_])),
-    again("Undone", Change, J, J0, Said).
-done(redo, J0, J, Said) =>
+    prefix_lines("Undone", Change, J, J0, Lines).
+change_lines(redo, J0, J, Lines) =>
     journal_property(J0, redo([Change|_])),
-    again("Done again", Change, J0, J, Said).
-done(insert(N,_), _, J, Said) =>
-    events(N, N, J, Said).
-done(edit(N,_), _, J, Said) =>
-    events(N, N, J, Said).
-done(remove(N), J0, _, Said) =>
-    events(N, N, J0, Said0),
-    maplist(prefixed("Deleted"), Said0, Said).
-done(keep(N), J0, _, Said) =>
-    events_behind(N, J0, Said0),
-    maplist(prefixed("Deleted"), Said0, Said).
-done(_, J0, J, Said) =>
+    prefix_lines("Done again", Change, J0, J, Lines).
+change_lines(insert(N,_), _, J, Lines) =>
+    event_lines(N, N, J, Lines).
+change_lines(edit(N,_), _, J, Lines) =>
+    event_lines(N, N, J, Lines).
+change_lines(remove(N), J0, _, Lines) =>
+    event_lines(N, N, J0, Lines0),
+    maplist(add_prefix("Deleted"), Lines0, Lines).
+change_lines(keep(N), J0, _, Lines) =>
+    later_event_lines(N, J0, Lines0),
+    maplist(add_prefix("Deleted"), Lines0, Lines).
+change_lines(_, J0, J, Lines) =>
     journal_property(J0, count(N)),
-    events_behind(N, J, Said).
+    later_event_lines(N, J, Lines).
 
-%   Change leads from J1 to J2.
+%   Lines are the lines of Change, from J1 to J2, with What before them.
 
-again(What, Change, J1, J2, Said) :-
-    done(Change, J1, J2, Said0),
+prefix_lines(What, Change, J1, J2, Lines) :-
+    change_lines(Change, J1, J2, Lines0),
     change_name(Change, Name),
     string_concat(What, Name, Prefix),
-    maplist(prefixed(Prefix), Said0, Said).
+    maplist(add_prefix(Prefix), Lines0, Lines).
 
-prefixed(Prefix, N-Text0, N-Text) :-
+add_prefix(Prefix, N-Text0, N-Text) :-
     format(string(Text), "~s: ~s", [Prefix,Text0]).
 
 change_name(edit(_,_), Name) =>
@@ -85,25 +85,25 @@ change_name(edit(_,_), Name) =>
 change_name(_, Name) =>
     Name = "".
 
-%   Said are the events of J from First to Last, or behind N.
+%   Lines are the events of J after N, or from First to Last.
 
-events_behind(N, J, Said) :-
+later_event_lines(N, J, Lines) :-
     journal_property(J, count(Last)),
     First is N+1,
-    events(First, Last, J, Said).
+    event_lines(First, Last, J, Lines).
 
-events(First, Last, J, Said) :-
+event_lines(First, Last, J, Lines) :-
     findall(N-Text,
             ( between(First, Last, N),
               journal_property(J, event(N,Fact)),
               fact_sentence(J, Fact, Text)
             ),
-            Said).
+            Lines).
 
 %!  print_news(+J0, +J) is det.
 %
-%   Print what J knows beyond J0, in a few lines: what is certain now, by which events;
-%   and what has changed.
+%   Print the news of J since J0 in a few lines: which facts are now certain, by which events, and
+%   which chances have changed.
 
 print_news(J0, J) :-
     journal_news(J0, J, news(Certain,Changes,envelopes(E0,E),deals(D0,D))),
@@ -129,7 +129,7 @@ print_news(J0, J) :-
         say(4, "~s left.", [Deals])
     ).
 
-%   Sentence has as many of Texts as fit into a line, the first one at least.
+%   Sentence has as many of Texts as fit into a line, at least the first one.
 
 one_line(Texts, Sentence) :-
     findall(S,
@@ -146,8 +146,7 @@ joined_sentence(Texts, Sentence) :-
     atomic_list_concat(Texts, '; ', Text),
     sentence(Text, Sentence).
 
-%   One envelope is left. If all its cards are news, they are told here and not with the
-%   Others.
+%   Print the only envelope left. If all its cards are news, they are not in Others.
 
 print_found(Certain, Others, J) :-
     journal_property(J, knowledge(K)),
@@ -164,13 +163,13 @@ print_found(Certain, Others, J) :-
     ;   Numbers = none,
         Others = Certain
     ),
-    numbered(Numbers, Cards, Text),
+    with_numbers(Numbers, Cards, Text),
     say_styled([bold,fg(green)], 4, "The envelope is certain: ~s.", [Text]).
 
 in_envelope(new(has(envelope,_),_)).
 
-%   Cards of one holder by the same events are told together, and not more than fit into
-%   two lines or so.
+%   Cards of one holder that are certain by the same events share a text. At most six texts are
+%   printed, about two lines.
 
 print_certain([], _) :-
     !.
@@ -199,16 +198,16 @@ certain_text(J, Pairs, Key, Text) :-
     Key = key(Name,Holder,Ns),
     findall(Card, member(Key-Card, Pairs), Cards),
     cards_text(J, Cards, Labels),
-    with_holder(Name, Holder, J, Labels, Said),
-    numbered(Ns, Said, Text).
+    with_holder(Name, Holder, J, Labels, Text0),
+    with_numbers(Ns, Text0, Text).
 
-%   Text is Said with the numbers of events, if there are any.
+%   Text is Text0 with the numbers Ns of events, if there are any.
 
-numbered([N|Ns], Said, Text) =>
+with_numbers([N|Ns], Text0, Text) =>
     comma_text([N|Ns], Numbers),
-    format(string(Text), "~s (~s)", [Said,Numbers]).
-numbered(_, Said, Text) =>
-    Text = Said.
+    format(string(Text), "~s (~s)", [Text0,Numbers]).
+with_numbers(_, Text0, Text) =>
+    Text = Text0.
 
 with_holder(has, envelope, _, Labels, Text) =>
     format(string(Text), "in the envelope ~s", [Labels]).
@@ -229,7 +228,7 @@ with_holder(has, Player, J, Labels, Text) =>
     ),
     format(string(Text), "~s ~w ~s", [Name,Has,Labels]).
 
-%   Fails if both chances are the same in percent.
+%   Text is a change of the news. Fails if both chances are the same in percent.
 
 change_text(J, change(has(Holder,Card),P0,P), Text) :-
     chance_text(P0, Before),
@@ -244,8 +243,8 @@ change_text(J, change(has(Holder,Card),P0,P), Text) :-
 
 %!  print_refusal(+J, +Clash) is det.
 %
-%   Print that a change contradicts events of J. Clash is clash(Change,Events), Events
-%   as of journal_conflict/3; they have the numbers that they have in J.
+%   Print that a change contradicts events of J. Clash is clash(Change,Events), Events of
+%   journal_conflict/3. The printed numbers are the numbers in J.
 
 print_refusal(J, clash(Change,Events)) :-
     journal_property(J, count(Count)),
@@ -255,7 +254,7 @@ print_refusal(J, clash(Change,Events)) :-
     (   Others == []
     ->  say(0, "That cannot be: ~s.", [Text])
     ;   say(0, "That cannot be: ~s. It contradicts", [Text]),
-        findall(N-Said, ( member(N-Other, Others), fact_sentence(J, Other, Said) ), Lines),
+        findall(N-Line, ( member(N-Other, Others), fact_sentence(J, Other, Line) ), Lines),
         print_events(Lines)
     ).
 
@@ -263,14 +262,14 @@ print_refusal(J, clash(Change,Events)) :-
                 *         MISSING TURNS        *
                 *******************************/
 
-%!  hole_text(+Fact, +J, -Text) is semidet.
+%!  missing_turn_text(+Fact, +J, -Text) is semidet.
 %
-%   Text tells what looks odd if Fact, an event of a turn, comes behind the events of J: its
-%   player has accused wrongly; it is the query before again; or players who still play had
-%   no turn since. These are no mistakes for certain: some tables let a player go on who was
-%   wrong, a turn may pass without a query, and nobody need write down all.
+%   Text says what looks odd if Fact, an event of a turn, follows the events of J: its player has
+%   accused wrongly; it repeats the query before; or players who still play had no turn since. That
+%   need not be a mistake: some tables let a player continue after a wrong accusation, a turn may
+%   pass without a query, and not everybody writes down every turn.
 
-hole_text(Fact, J, Text) :-
+missing_turn_text(Fact, J, Text) :-
     journal_property(J, knowledge(K)),
     knowledge_setting(K, Setting),
     is_turn(Fact),
@@ -279,7 +278,7 @@ hole_text(Fact, J, Text) :-
     journal_property(J, events(Facts)),
     maplist(fact_core(Setting), Facts, Cores),
     reverse(Cores, Latest),
-    \+ continues(Core, Player, Cards, Latest),
+    \+ is_same_turn(Core, Player, Cards, Latest),
     (   nth1(N, Cores, accused(Player,_,false))
     ->  seat_text(J, Setting, Player, Name),
         format(string(Text),
@@ -298,7 +297,7 @@ hole_text(Fact, J, Text) :-
         turn(Before, Last, _)
     ->  Before \= accused(Player,_,_),
         setting_players(Setting, Count),
-        skipped(Last, Player, Count, Cores, Seats),
+        skipped_seats(Last, Player, Count, Cores, Seats),
         Seats = [_|_],
         maplist(seat_text(J, Setting), Seats, Names),
         atomic_list_concat(Names, ', ', List),
@@ -313,15 +312,15 @@ is_turn(Fact) :-
 is_turn(accused(_,_,_)).
 is_turn(asked_nothing(_)).
 
-%   Core tells all that was answered to a query.
+%   Core is a query with all its answers.
 
 whole_query(Core) :-
     functor(Core, Name, _),
     memberchk(Name, [asked,answered]).
 
-%   Core is one more answer to the query that the newest event tells of.
+%   Core is one more answer to the query of the newest event.
 
-continues(Core, Player, Cards, [Newest|_]) :-
+is_same_turn(Core, Player, Cards, [Newest|_]) :-
     functor(Core, Name, _),
     memberchk(Name, [passed,showed]),
     turn(Newest, Player, Cards).
@@ -330,22 +329,23 @@ seat_text(J, Setting, I, Text) :-
     holder_named(Setting, I, Name),
     holder_text(J, Name, Text).
 
-%   Core says that it was the turn of Player, who asked for the set Cards, if for any.
+%   turn(+Core, -Player, -Cards) is semidet: Core is an event of Player's turn, who asked for the
+%   set Cards, or `none`.
 
 turn(Query, P, Cards) :-
     fact_query(Query, P, Cs),
-    set(Cs, Cards).
+    card_set(Cs, Cards).
 turn(accused(P,_,_), P, none).
 turn(asked_nothing(P), P, none).
 
-set(Cs, Cards) :-
+card_set(Cs, Cards) :-
     card_list(Cs, List),
     sort(List, Cards).
 
-%   Seats are those between Last and Asker, or all others, who take turns: have not left,
-%   nor accused wrongly.
+%   Seats are the seats between Last and Asker, or all others if these are the same, who still take
+%   turns: they have not left, and not accused wrongly.
 
-skipped(Last, Asker, Count, Cores, Seats) :-
+skipped_seats(Last, Asker, Count, Cores, Seats) :-
     seats_between(Last, Asker, Count, Between),
     findall(P,
             ( member(P, Between),

@@ -9,7 +9,7 @@
 :- use_module('../../support/errors', [error_line/2]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> Words of the console
+/** <module> Phrases of the console
 */
 
 :- det((comma_text/2, count_text/3, fact_sentence/3, error_text/2)).
@@ -24,7 +24,7 @@ comma_text(Texts, Text) :-
 
 %!  count_text(+N, +Noun, -Text) is det.
 %
-%   Text is N with Noun, in the plural if there are more or less than one.
+%   Text is N with Noun, in the plural unless N is 1.
 
 count_text(N, Noun, Text) :-
     (   N =:= 1
@@ -34,7 +34,7 @@ count_text(N, Noun, Text) :-
 
 %!  fact_sentence(+J, +Fact, -Text) is det.
 %
-%   Text tells of Fact, one of the journal J, in a sentence.
+%   Text is a sentence that says Fact of the journal J.
 
 fact_sentence(J, Fact, Text) :-
     fact_text(J, Fact, Text0),
@@ -42,11 +42,11 @@ fact_sentence(J, Fact, Text) :-
 
 %!  error_text(+Error, -Text) is det.
 %
-%   Text is what Error tells somebody who typed a line: which rule is broken. Which
-%   predicate found it is of no interest.
+%   Text says to somebody who typed a line which rule the line breaks. The predicate that raised
+%   Error is left out.
 
 error_text(error(Formal,Context), Text) :-
-    (   error_said(Formal, Context, Text0)
+    (   error_phrase(Formal, Context, Text0)
     ->  true
     ;   error_line(error(Formal,Context), Text0)
     ),
@@ -56,8 +56,7 @@ error_text(error(Formal,Context), Text) :-
     ;   full_stop(Text1, Text)
     ).
 
-%   The first word of Text is one of a language, and not the name of a file or a term, whose letters
-%   stay.
+%   The first word of Text is a word, and not a file or a term, which must not be capitalized.
 
 begins_with_word(Text) :-
     split_string(Text, " ", "", [First|_]),
@@ -65,32 +64,32 @@ begins_with_word(Text) :-
     string_codes(Word, Codes),
     forall(member(Code, Codes), code_type(Code, alpha)).
 
-error_said(existence_error(source_sink,File), _, Text) :-
+error_phrase(existence_error(source_sink,File), _, Text) :-
     file_directory_name(File, Folder),
     (   exists_directory(Folder)
     ->  format(string(Text), "there is no file ~w", [File])
     ;   format(string(Text), "there is no folder ~w", [Folder])
     ).
-error_said(permission_error(Action,source_sink,File), context(_,Why), Text) :-
+error_phrase(permission_error(Action,source_sink,File), context(_,Why), Text) :-
     format(string(Text), "I cannot ~w the file ~w: ~w", [Action,File,Why]).
-error_said(io_error(Action,File), context(_,Why), Text) :-
+error_phrase(io_error(Action,File), context(_,Why), Text) :-
     format(string(Text), "I cannot ~w the file ~w: ~w", [Action,File,Why]).
-error_said(existence_error(cluedo_player,spectator), _, Text) :-
+error_phrase(existence_error(cluedo_player,spectator), _, Text) :-
     Text = "you only watch, and have no seat to ask that for".
-error_said(existence_error(cluedo_option,board/1), _, Text) :-
+error_phrase(existence_error(cluedo_option,board/1), _, Text) :-
     Text = "this game has no board: `new NAMES board` begins one that has".
-error_said(existence_error(cluedo_option,from/1), _, Text) :-
+error_phrase(existence_error(cluedo_option,from/1), _, Text) :-
     Text = "you have not asked in any room yet: say `walk from` and where you are".
-error_said(Formal, Context, Text) :-
-    says_all(Formal),
+error_phrase(Formal, Context, Text) :-
+    has_full_message(Formal),
     nonvar(Context),
     Context = context(_,Message),
     nonvar(Message),
     format(string(Text), "~w", [Message]).
 
-%   The message of such an error needs no other words.
+%   The message of such an error is enough by itself.
 
-says_all(domain_error(cluedo_fact,_)).
-says_all(domain_error(cluedo_hands,_)).
-says_all(domain_error(cluedo_seats,_)).
-says_all(permission_error(create,directory,_)).
+has_full_message(domain_error(cluedo_fact,_)).
+has_full_message(domain_error(cluedo_hands,_)).
+has_full_message(domain_error(cluedo_seats,_)).
+has_full_message(permission_error(create,directory,_)).

@@ -27,7 +27,7 @@
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 
-/** <module> Who may have which card, printed
+/** <module> Answers about holders of cards, printed
 */
 
 :- det((print_notes/1, print_envelope/1, print_known/2, print_odds/2)).
@@ -60,7 +60,7 @@ envelope_text(J, P-State, Text) :-
 
 %!  print_envelope(+J) is det.
 %
-%   Print which cards and which envelopes may be the right ones.
+%   Print the cards that may be in the envelope, and the possible envelopes, with their chances.
 
 print_envelope(J) :-
     journal_property(J, knowledge(K)),
@@ -91,7 +91,7 @@ print_category(Title, First, Last, Table, J, Setting) :-
     comma_text(Texts, Text),
     say_behind(Title, 12, "~s", [Text]).
 
-%   Cells are P-cell(Holder,Card) of those that may be, the likeliest first.
+%   Cells are P-cell(Holder,Card) for each possible cell, the likeliest first.
 
 cells(Table, Cards, Holders, Setting, Cells) :-
     findall(P-cell(Holder,Name),
@@ -125,7 +125,7 @@ with_chance(P, Name, Text) :-
 
 %!  print_known(+Holder, +J) is det.
 %
-%   Print what is known of Holder: a player, the cards that lie open, or the envelope.
+%   Print the cards of Holder: a player, `open`, or `envelope`.
 
 print_known(envelope, J) =>
     print_envelope(J).
@@ -159,8 +159,8 @@ print_known(Holder, J) =>
     ;   maplist(card_chance(J), Perhaps, Texts),
         comma_text(Texts, Text),
         say_behind(maybe, 8, "~s", [Text]),
-        print_some(H, Setting, J),
-        findall(C, lacked(Setting, Cells, C), Lacked),
+        print_clauses(H, Setting, J),
+        findall(C, lacked_card(Setting, Cells, C), Lacked),
         print_lacked(Lacked, J)
     ),
     journal_seats(J, _, Me),
@@ -169,7 +169,7 @@ print_known(Holder, J) =>
     ;   true
     ).
 
-%   Print who knows which of the cards of the player of J.
+%   Print who knows which card of the owner of J.
 
 print_own(J, Setting) :-
     own_cards(J, Cards),
@@ -203,8 +203,8 @@ card_with(J, Setting, C, To, Whos, Text) :-
     listed(Whos, ' and ', All),
     format(string(Text), "~s ~w ~s", [Label,To,All]).
 
-%   Texts are those who have seen a card, with the numbers of the events; or all, if all others
-%   have seen it at once.
+%   Texts are the players who have seen a card, with the numbers of the events; or `all`, if all
+%   others have seen it in the same events.
 
 seen_texts(Seen, J, Setting, Texts) :-
     (   setting_players(Setting, N),
@@ -234,9 +234,9 @@ label(J, Setting, C, Label) :-
     card_named(Setting, C, Card),
     card_text(J, Card, Label).
 
-%   Name is a card that is in none of Cells.
+%   None of Cells has the card Name.
 
-lacked(Setting, Cells, Name) :-
+lacked_card(Setting, Cells, Name) :-
     setting_cards(Setting, Count),
     between(1, Count, C),
     card_named(Setting, C, Name),
@@ -248,9 +248,9 @@ print_lacked(Cards, J) =>
     cards_text(J, Cards, Text),
     say_behind(not, 8, "~s", [Text]).
 
-%   Of which cards it has one at least, as far as that fits on a screen.
+%   Print clauses about the cards of H, at most seven lines.
 
-print_some(H, Setting, J) :-
+print_clauses(H, Setting, J) :-
     journal_property(J, knowledge(K)),
     holder_clauses(K, H, Clauses),
     length(Six, 6),
@@ -271,8 +271,8 @@ print_some(H, Setting, J) :-
     ).
 
 print_clause(some(Holders,Cards), J), is_list(Holders) =>
-    fact_text(J, some(Holders,Cards), Said),
-    say_behind(or, 8, "~s", [Said]).
+    fact_text(J, some(Holders,Cards), Text),
+    say_behind(or, 8, "~s", [Text]).
 print_clause(some(_,Cards), J) =>
     cards_text(J, Cards, Text),
     say_behind('one of', 8, "~s", [Text]).

@@ -22,8 +22,8 @@
 
 /** <module> Answers to questions
 
-asked(J,Clash) is what is asked: a journal, and the last change that was refused, as in
-assistant/console/session.pl.
+A question is asked to asked(J,Clash): a journal, and the last change that was refused, as in
+console/session.pl.
 */
 
 :- det((print_question/2, question_text/3)).
@@ -94,8 +94,8 @@ print_question(if(Fact,Question), asked(J,Clash)) =>
 
 %!  question_text(+Question, +J, -Text) is det.
 %
-%   Text is the answer to Question about the journal J. Its lines are still to be broken, if
-%   it is no question_table/1.
+%   Text is the answer to Question about the journal J. Its lines are not broken, unless it is a
+%   question_table/1.
 
 question_text(Question, J, Text) :-
     (   question_table(Question)
@@ -114,7 +114,7 @@ question_table(at(_,Question)) :-
 question_table(if(_,Question)) :-
     question_table(Question).
 
-%   Who asks would have a turn.
+%   The question makes sense only if the owner will have another turn.
 
 wants_turn(suggest(_)).
 wants_turn(accuse).
@@ -127,7 +127,7 @@ is_over(J, N, Fact) :-
     journal_property(J, event(N,Fact)),
     !.
 
-%   either(H,C): whether H has C or lacks it.
+%   either(H,C) asks for has(H,C) or lacks(H,C), whichever is certain.
 
 print_why(either(H,C), J) =>
     journal_property(J, knowledge(K)),

@@ -28,7 +28,7 @@
 
 %!  print_suggestions(+J, +Options) is det.
 %
-%   Print the best queries of journal_suggest/3, one of those alike.
+%   Print the best queries of journal_suggest/3, without indistinguishable ones.
 
 print_suggestions(J, Options) :-
     journal_suggest(J, [alike(false)|Options], Suggestions),
@@ -38,7 +38,7 @@ print_suggestions(J, Options) :-
                print_suggestion(I, Suggestion, J))
     ).
 
-%   With the aim `hide` there may be none at all.
+%   With the aim `hide` there may be no query even without the other options.
 
 print_no_query(J, Options) :-
     (   memberchk(aim(hide), Options),
@@ -69,7 +69,7 @@ print_suggestion(I, suggestion(State,Values), J) :-
     comma_text(AnswerTexts, AnswerText),
     say(4, "Who shows: ~s.", [AnswerText]).
 
-%   Text is Card with those that would do as well.
+%   Text is Card with the cards Like, which would do as well.
 
 card_or_like(J, Card, Like, Text) :-
     card_text(J, Card, Label),
@@ -85,7 +85,7 @@ card_or_like(J, Card, Like, Text) :-
 
 %!  answer_text(+J, +Answer, -Text) is det.
 %
-%   Text is Answer, a member Who-P of the answers of journal_suggest/3.
+%   Text is Answer, Who-P of the answers of journal_suggest/3.
 
 answer_text(J, Who-P, Text) :-
     (   Who == nobody
@@ -102,7 +102,7 @@ decoys_text([Card|Cards], J, Text) :-
 
 %!  print_show(+J, +Asker, +Cards) is det.
 %
-%   Print which of Cards to show to Asker, as of journal_show/4.
+%   Print which of Cards to show to Asker, by journal_show/4.
 
 print_show(J, Asker, Cards) :-
     journal_show(J, Asker, Cards, Shows),
@@ -126,7 +126,7 @@ print_card_shown(I, show(Card,Known,Bits), Name, J) :-
 
 %!  print_accuse(+J) is det.
 %
-%   Print what journal_accuse/2 advises, and how likely the others know the envelope.
+%   Print the advice of journal_accuse/2, and how likely the others know the envelope.
 
 print_accuse(J) :-
     journal_accuse(J, accuse(State,P,wait(Query,Expected))),
@@ -186,7 +186,7 @@ print_knower(knows(Player,Envelope,Categories,Next), Column, J) :-
     ),
     print_row(Column, Name, Texts, Last).
 
-%   The cells Texts are Column wide, so that a narrow terminal has room for them.
+%   The cells Texts are Column wide, and cut off if they are longer.
 
 print_row(Column, First, Texts, Last) :-
     print_cell(12, First),
@@ -201,8 +201,8 @@ print_cell(Column, Text) :-
 
 %!  print_walk(+J, +Options) is det.
 %
-%   Print the ways of journal_walk/3, with the best query in each room, its chance to be
-%   the envelope and what its answer tells.
+%   Print the ways of journal_walk/3, with the best query in each room, its chance to be the
+%   envelope and the information of its answer.
 
 print_walk(J, Options) :-
     journal_walk(J, Options, Ways),
