@@ -9,10 +9,10 @@
 :- use_module('../helpers/formulas').
 :- use_module('../helpers/games', [random_deal/3,random_state/2]).
 
-/** <module> Random models and what happens in them
+/** <module> Random models and actions in them
 
 Options of model/2, and game(Atoms,N,Cards,Rest): the atoms, players and cards
-of the model, and Rest what random_action/5 takes for Game.
+of the model, and Rest, the argument Game of random_action/5.
 */
 
 %   A game of few deals: options, its atoms, and what its actions need.
@@ -82,7 +82,7 @@ deals(Sizes, Hands, E, Deals) :-
     ;   Deals = Ways
     ).
 
-%   A model of random atoms, law and observations.
+%   A model with random atoms, law and observations.
 
 random_general(Options, game(Atoms,0,0,none)) :-
     random_between(2, 4, N),
@@ -133,7 +133,7 @@ show_or_end(Atoms, As, Game, Action) :-
     ;   random_action(Kind, Atoms, As, Game, 0, Action)
     ).
 
-%   Atoms become what formulas are, or something is announced about that, or it is any action.
+%   Formulas are assigned to atoms, something about that is announced, or any action happens.
 
 any_change(Atoms, As, Game, Action) :-
     weighted([4-change,1-after,2-any], Kind),

@@ -4,9 +4,9 @@
           ]).
 :- use_module(library(cluedo/del), [model/2]).
 
-/** <module> Every way to keep a model
+/** <module> Every representation of a model
 
-The two representations, and a symbolic model whose structure answers everything.
+The two representations, and a symbolic model without counting.
 */
 
 %!  model_kept(+Kept, +Options, -M) is det.
@@ -22,7 +22,7 @@ model_kept(Kept, Options, M) :-
 
 %!  uncounted(+M0, -M) is det.
 %
-%   M is the symbolic model M0 without counting beside it, from here on.
+%   M is the symbolic model M0 without counting, from here on.
 
 uncounted(del(symbolic,Sig,As,symbolic(Facts,Blob,_)),
           del(symbolic,Sig,As,symbolic(Facts,Blob,none))).

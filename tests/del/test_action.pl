@@ -6,17 +6,16 @@
 :- use_module('../helpers/games', [random_query/2]).
 :- use_module(representations, [model_kept/3]).
 
-/** <module> What actions do
+/** <module> The meaning of actions
 
-Actions one in the other, by chance, are what ../support/direct says that they
-are, in models of every kind.
+Random nested actions do what tests/helpers/direct.pl computes, in models of every kind.
 */
 
                 /*******************************
                 *            MODELS            *
                 *******************************/
 
-%   Models of every kind of the agents As and Atoms, of the worlds Ws: all that
+%   Models of every kind of the agents As and Atoms, with the worlds Ws: all worlds that
 %   make a law true, in which agents see whether some formulas hold. A world may be
 %   the actual one if Actual holds.
 
@@ -54,7 +53,7 @@ kept(Options, Ms) :-
             ),
             Ms).
 
-%   The same of the deals of a deck, of which some cards may lie open.
+%   The same for the deals of a deck, with some open cards.
 
 random_deals(Sizes, As, Atoms, Ws, Actual, Ms) :-
     random_member(Sizes-Hands-Open,
@@ -109,7 +108,7 @@ held(envelope, C, Atom) =>
 held(H, C, Atom) =>
     Atom = has(H,C).
 
-%   Holders are those of Cards: hands have Sizes, Open cards lie open, and one card
+%   Holders are the holders of Cards: hands have Sizes, Open cards lie open, and one card
 %   of each category is in the envelope, if any are left.
 
 dealt(Sizes, Hands, Open, Cards, Holders) :-
@@ -150,7 +149,7 @@ boolean(F, Trues) :-
                 *            MOVES             *
                 *******************************/
 
-%   Action is one of a game or two, or made of them, among As. Ends tells whether
+%   Action is a move of a game or two, or made of moves, among As. Ends tells whether
 %   there is an envelope.
 
 random_play(Sizes, As, Ends, Action) :-
@@ -178,7 +177,7 @@ move(Sizes, As, Ends, Action) :-
     ),
     random_member(Action, Moves).
 
-%   What Action stands for, in a deck of Sizes.
+%   The meaning of Action in a deck of Sizes.
 
 spelled(nocard(B,_,Cards), _, Action) =>
     findall(~has(B,C), member(C, Cards), Fs),
@@ -231,8 +230,8 @@ knows_envelope(A, Sizes, F) :-
                 *            CASES             *
                 *******************************/
 
-%   A case: agents, worlds and models as of random_models/5, an Action, what is
-%   said of it to ../support/direct, and a formula about those who are left after
+%   A case: agents, worlds and models as in random_models/5, an Action, its description
+%   for tests/helpers/direct.pl, and a formula about the agents who are left after
 %   it.
 
 random_play(case(As,Ws,Actual,Ms,Action,Said,F)) :-
@@ -260,9 +259,9 @@ random_case(case(As,Ws,Actual,Ms,Action,Action,F)) :-
     direct_after(Action, As, Ws, Left, _),
     random_formula(Atoms, Left, none, 2, F).
 
-%   Action, made to be in another one, may also be none's part. Of a local choice
-%   that is none's part only those who take part in its first action are left, who
-%   may be more; then what comes next is among more agents, for whom an event model
+%   Action, made to be part of another one, may also be nobody's part. After a local choice
+%   that is nobody's part only those who take part in its first action are left, who
+%   may be more; then the next action is among more agents, for whom an event model
 %   would need partitions.
 
 stands_alone(Action, As) :-
@@ -283,7 +282,7 @@ same_left(local(A,_), As) =>
 same_left(_, _) =>
     true.
 
-%   What a model answers, and what it should.
+%   The answers of a model, and the right ones.
 
 asked(M, Action, F, [Box,Diamond,Always|After]) :-
     satisfies_all(M, [[Action]:F,{Action}:F], [Box,Diamond]),
@@ -347,7 +346,7 @@ wrong(case(As,Ws,Actual,Ms,Action,Said,F), R-Got-Want) :-
     Got \== Want,
     model_property(M, representation(R)).
 
-%   What is wrong in N cases that Make makes.
+%   The faults in N cases of Make.
 
 :- meta_predicate wrongs(1, +, -).
 
@@ -360,7 +359,7 @@ wrongs(Make, N, Wrong) :-
             ),
             Wrong).
 
-%   The model of two agents who know nothing of the atoms, all of which are true.
+%   The model of two agents who know nothing of the atoms, which are all true.
 
 ignorant(M) :-
     model([agents([a,b]), atoms([p,q,r]), actual([p,q,r])], M).
@@ -373,14 +372,14 @@ after(Action, Fs, Bools-Count) :-
 
 :- begin_tests(action).
 
-test('actions one in the other', true(Seed-Wrong == Seed-[])) :-
+test('nested actions', true(Seed-Wrong == Seed-[])) :-
     seed(Seed),
     wrongs(random_case, 300, Wrong).
 test('moves of a game', true(Seed-Wrong == Seed-[])) :-
     seed(Seed),
     wrongs(random_play, 150, Wrong).
 
-%   Actions among two players, and the core actions that they are.
+%   Actions among two players, and their core actions.
 
 core(public(has(1,1)), [announcement([1,2],at(1,1))], [1,2]).
 core(?has(1,1), [announcement([],at(1,1))], []).
@@ -413,13 +412,13 @@ test('a choice of tests, then another', true(Says == [true,false,false,true]-3))
 test('one learns, then a test', true(Says == [true,true,true]-2)) :-
     after(learn([a,b],(learn([a],?p);?q)),
           [c([a,b],p & q),k(b,k(a,p)),~kw(a,r)], Says).
-test('what one sees of the first of two', true(Says == [true,true,false]-8)) :-
+test('an agent sees the first of two actions', true(Says == [true,true,false]-8)) :-
     after(learn([a,b],(local(learn([a],?p),learn([a],?(~p)));learn([a],?true))),
           [k(a,p),k(b,kw(a,p)),kw(b,p)], Says).
-test('what one sees of the second of two', true(Says == [true,true,false]-8)) :-
+test('an agent sees the second of two actions', true(Says == [true,true,false]-8)) :-
     after(learn([a,b],(learn([a],?true);local(learn([a],?p),learn([a],?(~p))))),
           [k(a,p),k(b,kw(a,p)),kw(b,p)], Says).
-test('what is tested after is so after what took place', true(Says == [true,false,false]-8)) :-
+test('a later test is about the model after earlier actions', true(Says == [true,false,false]-8)) :-
     after(learn([a,b],((learn([a],?p) \/ learn([a],?true));learn([a],?(~k(a,p))))),
           [c([a,b],~k(a,p)),kw(a,p),kw(b,p)], Says).
 

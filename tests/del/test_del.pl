@@ -4,11 +4,11 @@
 :- use_module('../../examples/russian_cards').
 :- use_module('../../examples/sum_and_product').
 
-%   Models of the literature and what is known of them.
+%   Models of the literature with their known properties.
 
 all_of(Fs, and(Fs)).
 
-%   Update a model in turn.
+%   Update a model with each action in turn.
 
 updates(M0, Actions, M) :-
     foldl([Action,M1,M2]>>update(M1, Action, M2), Actions, M0, M).
@@ -47,10 +47,11 @@ test('six worlds', true(N-Deals == 6-[brw,bwr,rbw,rwb,wbr,wrb])) :-
             ),
             Deals0),
     msort(Deals0, Deals).
-test('who thinks what possible', true(Ds == [[[r,b,w],[r,w,b]],[[r,b,w],[w,b,r]],[[r,b,w],[b,r,w]]])) :-
+test('the deals that each player considers possible',
+     true(Ds == [[[r,b,w],[r,w,b]],[[r,b,w],[w,b,r]],[[r,b,w],[b,r,w]]])) :-
     three_cards(M),
     maplist(possible_deals(M), [1,2,3], Ds).
-test('two deals nobody thinks possible, but that is not common knowledge') :-
+test('two deals that nobody considers possible, without common knowledge of it') :-
     three_cards(M),
     deal_is([b,w,r], F1),
     deal_is([w,r,b], F2),
@@ -78,7 +79,9 @@ test('the model before is as it was', true(N-N2 == 6-4)) :-
     update(M0, nocard(2,1,[r]), M),
     worlds(M0, N),
     worlds(M, N2).
-test('drawn', true(Text == "6 worlds: rbw* rwb brw wrb bwr wbr\n1: {rbw,rwb} {brw,bwr} {wrb,wbr}\n2: {brw,wrb} {rbw,wbr} {rwb,bwr}\n3: {bwr,wbr} {rwb,wrb} {rbw,brw}\n")) :-
+test('the text of draw_model/1',
+     true(Text == "6 worlds: rbw* rwb brw wrb bwr wbr\n1: {rbw,rwb} {brw,bwr} {wrb,wbr}\n\c
+                   2: {brw,wrb} {rbw,wbr} {rwb,bwr}\n3: {bwr,wbr} {rwb,wrb} {rbw,brw}\n")) :-
     three_cards(M),
     with_output_to(string(Text), draw_model(M)).
 test('a card shown by one to another', true(C1-C2-C3 == 1-2-2)) :-
@@ -89,7 +92,7 @@ test('a card shown by one to another', true(C1-C2-C3 == 1-2-2)) :-
     considers(M, 3, C3),
     satisfies(M, c(all,kw(1,has(2,b)) & kw(1,has(2,r)))),
     satisfies(M, ~k(3,has(2,b)) & k(2,k(1,has(2,b)))).
-test('what one thinks that another thinks possible', true(Counts == [2,4,6,2])) :-
+test('what one considers possible that another considers possible', true(Counts == [2,4,6,2])) :-
     three_cards(M),
     maplist(considers(M), [[1],[1,2],[1,2,3],[2,2]], Counts).
 test('literals that are known', true(Ls == [has(1,r),~has(2,r),~has(3,r),~has(1,b),~has(1,w)])) :-
@@ -152,7 +155,7 @@ test('1440 states', true(N-S == 1440-1440)) :-
     mini([], M),
     worlds(M, N),
     once(model_property(M, size(S))).
-test('what the figure of three worlds shows', true(C1-C2-C3 == 48-54-48)) :-
+test('the figure of three worlds', true(C1-C2-C3 == 48-54-48)) :-
     mini_deal(Deal),
     mini([Deal], M),
     maplist(considers(M), [1,2,3], [C1,C2,C3]).
@@ -178,7 +181,7 @@ test('a show where the third does not know the card, and where it does') :-
     update(M0, public(has(1,candle)), M2),
     update(M2, showcard(2,scarlet,1,[candle,scarlet]), M3),
     satisfies(M3, k(3,has(2,scarlet))).
-test('who does not accuse has a card of its query', true(C1-C2 == 1-6)) :-
+test('a player who does not accuse has a card of its query', true(C1-C2 == 1-6)) :-
     model([deck([2,3,2]), deal(s(1,4,6),[[[1],2],[[2],3],[[3],5,7]])], M0),
     updates(M0, [ showcard(3,7,1,[2,4,7]), showcard(3,5,1,[2,4,5]),
                   nocard(3,2,s(1,3,6)), nocard(1,2,s(1,3,6))
@@ -194,7 +197,10 @@ test('who does not accuse has a card of its query', true(C1-C2 == 1-6)) :-
     satisfies(M1, [win(2)]:false & {endmove(2);win(1)}:true),
     update(M2, win(1), M3),
     maplist(considers(M3), [1,2], [C1,C2]).
-test('replayed', true(Steps-N == [start,nocard(2,1,s(1,4,8)),showcard(3,8,1,s(1,4,8)),endmove(1),nocard(3,2,[4]),nocard(1,2,[4]),public(~s(1,4,9))]-684)) :-
+test('replayed',
+     true(Steps-N == [ start, nocard(2,1,s(1,4,8)), showcard(3,8,1,s(1,4,8)), endmove(1),
+                       nocard(3,2,[4]), nocard(1,2,[4]), public(~s(1,4,9))
+                     ]-684)) :-
     replay([asked(1,s(1,4,8),3,8),asked(2,[4],nobody,unknown),accused(2,s(1,4,9),false)],
            [deck([3,3,3]), deal(s(1,4,7),[[[1],2,3],[[2],5,6],[[3],8,9]]), endmoves(true)],
            Models),
@@ -259,7 +265,8 @@ bad(update(_,learn([1],learn([2],?true)),_), domain_error(del_group,[1])).
 bad(update(_,(learn([1],?true);learn([2],?true)),_), existence_error(del_agent,2)).
 bad(update(_,endmove(1),_), domain_error(cluedo_holder,envelope)).
 bad(update(_,event_model([a-true],[1-[[a]],2-[[a]]],a),_), existence_error(del_partition,3)).
-bad(update(_,event_model([a-true],[1-[[a]],2-[[a]],3-[[b]]],a),_), domain_error(del_partition,[[b]])).
+bad(update(_,event_model([a-true],[1-[[a]],2-[[a]],3-[[b]]],a),_),
+    domain_error(del_partition,[[b]])).
 bad(update(_,event_model([a-true],[1-[[a]],2-[[a]],3-[[a]]],b),_), existence_error(del_event,b)).
 bad(update(_,event_model([],[],[]),_), domain_error(del_events,[])).
 bad(satisfies(_,[event_model([],[],[])]:false), domain_error(del_events,[])).
@@ -337,7 +344,7 @@ test('no atoms', [forall(member(R, [explicit,symbolic])), true(Worlds-Known-Size
     findall(World, world(M, World), Worlds),
     findall(L, knows(M, a, L), Known),
     worlds(M, Size).
-test('a number is no formula of atoms', error(type_error(del_formula,3))) :-
+test('a number is not a formula of atoms', error(type_error(del_formula,3))) :-
     model([agents([a]),atoms([p])], M),
     satisfies(M, 3).
 test('no world', [forall(no_world(R,World)), error(type_error(del_world,World))]) :-
@@ -345,7 +352,8 @@ test('no world', [forall(no_world(R,World)), error(type_error(del_world,World))]
                                              [[4],12,14,15],[[5],16,17,18],[[6],19,20,21]])],
           M),
     world(M, World).
-test('no world of atoms', [forall(member(World,[foo,[p|q],3])), error(type_error(del_world,World))]) :-
+test('no world of atoms',
+     [forall(member(World,[foo,[p|q],3])), error(type_error(del_world,World))]) :-
     model([agents([a]),atoms([p])], M),
     world(M, World).
 test('a world that is given', true(Bools == [true,false,false,true,false])) :-
@@ -454,7 +462,7 @@ test('muddy children', true(Ns-Rounds == [31,26,16]-2)) :-
     update(M3, public(All), M4),
     satisfies(M4, c(all,muddy(1) & ~muddy(5))),
     maplist(worlds, [M1,M2,M3], Ns).
-test('ten of them', true(Rounds-N == 9-1)) :-
+test('ten atoms', true(Rounds-N == 9-1)) :-
     muddy_children(10, 10, [], M1, Nobody),
     muddy_rounds(M1, Nobody, M, Rounds),
     satisfies(M, k(10,muddy(10))),

@@ -6,11 +6,10 @@
 
 /** <module> All engines agree
 
-Models are made twice, by each engine, and everything that happens in one
-happens in the other.
+Each model is made by two engines, and every action happens in both.
 */
 
-%   both(Explicit, Other) is a pair of models, the other one kept as R.
+%   both(Explicit, Other) is a pair of models, the other one in representation R.
 
 both(R, Options, both(E,S)) :-
     model_kept(explicit, Options, E),
@@ -34,7 +33,7 @@ update_both(both(E0,S0), Action, Both) :-
 after(M0, Action, M) :-
     catch(update(M0, Action, M), error(cluedo_contradiction(_),_), M = none).
 
-%   What the two answer in different ways, or `nothing`.
+%   The answers that differ, or `nothing`.
 
 different(both(E,S), Fs, Difference) :-
     (   question(E, Fs, Goal, M, Answer),
@@ -79,7 +78,7 @@ path(E, Path) :-
                 *          PROPERTIES          *
                 *******************************/
 
-%   The first difference that Runs games show, or `none`.
+%   The first difference in Runs games, or `none`.
 
 play_both(R, Runs, Start, Action, Result) :-
     (   between(1, Runs, Run),
@@ -128,7 +127,7 @@ steps(Steps, Random, Game, Both, Actions, Difference) :-
         )
     ).
 
-%   Deals of which some are left out, then player 2 shows 1 cards twice, and 1
+%   Deals, some of which are excluded; then player 2 shows 1 cards twice, and 1
 %   says something in between.
 
 ordered(Runs, Result) :-
@@ -204,7 +203,7 @@ test('shows and endmoves: both engines agree',
     seed(Seed),
     effort(60, Runs),
     play_both(structure, Runs, random_cards, show_or_end, Got).
-test('with counting beside',
+test('with counting',
      [ forall(member(Action, [any_action,show_or_end])),
        true(Got-Seed == none-Seed)
      ]) :-
@@ -212,7 +211,7 @@ test('with counting beside',
     effort(30, Runs),
     play_both(symbolic, Runs, random_cards, Action, Got).
 
-test('shows between which somebody says something',
+test('announcements between shows',
      true(Got-Seed == none-Seed)) :-
     seed(Seed),
     effort(100, Runs),

@@ -12,9 +12,9 @@
 :- use_module('../helpers/formulas',
               [random_action/5,random_action/6,random_formula/5]).
 
-%   Random models of three agents with atoms p and q, some worlds of which have
-%   the same atoms, and random formulas, about the same worlds as ../support/direct
-%   has them.
+%   Random models of three agents with atoms p and q, where some worlds have
+%   the same atoms, and random formulas, about the same worlds as in
+%   tests/helpers/direct.pl.
 
 agents([a,b,c]).
 
@@ -47,7 +47,7 @@ random_cells(Numbers, Cells) :-
 random_formula(D, As, F) :-
     random_formula([p,q], As, none, D, F).
 
-%   An action that is one step.
+%   An action of one step.
 
 random_step(As, Action) :-
     random_member(Kind, [public,public,model,model,private,choice,local,both]),
@@ -61,7 +61,7 @@ naive_count(Ws, F, Count) :-
                   ),
                   Count).
 
-%   In how many worlds of M, split ones too, F holds.
+%   The number of worlds of M, split ones too, where F holds.
 
 true_count(M, F, Count) :-
     M = del(_,Sig,As,State),
@@ -69,7 +69,7 @@ true_count(M, F, Count) :-
     truth(Core, State, Set),
     Count is popcount(Set).
 
-%   Failing are the Cases of N that Make makes for which Check fails.
+%   Failing are the cases, of N made by Make, for which Check fails.
 
 :- meta_predicate failures(+, 0, ?, 0, -).
 
@@ -90,7 +90,7 @@ sample(D, Ws-M, F, G, A) :-
     random_formula(D, As, G),
     random_member(A, As).
 
-%   Schemes that are valid, in an agent, formulas and groups.
+%   Valid schemes for an agent, formulas and groups.
 
 s5(A, F, G, k(A,F -> G) -> (k(A,F) -> k(A,G))).
 s5(A, F, _, k(A,F) -> F).
@@ -155,7 +155,7 @@ test('contraction', true(Seed-Failing == Seed-[])) :-
     failures(200, ( sample(3,Ws-M,F,_,_), agents(As), random_step(As, Action) ),
              Ws-Action-F, contracted(M, Action, F), Failing).
 
-%   If M may be updated, what holds after it at all points is what the box says.
+%   If M can be updated, what holds afterwards at all points is what the box says.
 
 update_as_box(M, Action, F) :-
     (   satisfies(M, [Action]:false)
@@ -166,7 +166,7 @@ update_as_box(M, Action, F) :-
     ).
 
 %   The contraction of the product, by layers and by worlds, satisfies F if the
-%   product does, and has no two worlds that are bisimilar.
+%   product does, and has no two bisimilar worlds.
 
 contracted(del(_,Sig,As,State), Action, F) :-
     compile_action(Action, Sig, As, [Step], As),
@@ -189,8 +189,8 @@ contracted(del(_,Sig,As,State), Action, F) :-
              classes(Worlds2, N)
            )).
 
-%   Worlds have N classes of bisimilar worlds: by values, then by what is seen
-%   from them, as long as that tells more.
+%   Worlds have N classes of bisimilar worlds: by values, then by the classes that are seen
+%   from them, until nothing changes.
 
 classes(Worlds, N) :-
     maplist([world(Values,_,Views),Values-Views]>>true, Worlds, Pairs),
@@ -221,7 +221,7 @@ seen(Pairs, Classes, Key-Views, (I-Seen)-Views) :-
             ),
             Seen).
 
-test('who takes no part is not there afterwards', error(existence_error(del_agent,c))) :-
+test('agents who take no part have no knowledge afterwards', error(existence_error(del_agent,c))) :-
     model([agents([a,b,c]), atoms([p]), actual(p)], M0),
     update(M0, learn([a,b],?p), M),
     satisfies(M, k(a,p) & c(all,p)),
@@ -235,7 +235,7 @@ test('private announcement', true(Bools == [true,true,true,false])) :-
     model([agents([a,b]), atoms([p]), actual(p)], M0),
     update(M0, private([a],p), M),
     satisfies_all(M, [k(a,p),k(b,kw(a,p)),c(all,kw(a,p)),k(b,p)], Bools).
-test('a choice keeps both', true(Bools-N == [true,false,false]-2)) :-
+test('a choice has both', true(Bools-N == [true,false,false]-2)) :-
     model([agents([a,b]), atoms([p]), actual(p)], M0),
     update(M0, learn([a,b],learn([a],?p) \/ learn([a],?true)), M),
     satisfies_all(M, [p,k(a,p),~k(a,p)], Bools),
@@ -247,7 +247,7 @@ test('concurrency', true(Bools == [true,true,false,false])) :-
     update(M0, learn(all,Whether), M),
     satisfies_all(M, [k(a,p),k(b,q),k(a,q),k(b,p)], Bools).
 
-%   F, at Depth, is in the Op of agents 1 to 3 in turn.
+%   F, at Depth, is under the Op of agents 1 to 3 in turn.
 
 deep(0, _, F0, F) =>
     F = F0.
@@ -262,9 +262,9 @@ test('deep knowledge', [forall(member(Op-Want, [k-false,m-true,kw-true])), true(
     deep(50 000, Op, has(2,2), F),
     satisfies_all(M, [F], [Bool]).
 
-%   Events that all see as one, that agent 1 tells apart, and of which it tells
-%   pairs apart while 3 tells others: a chain, whose first one is known by what is
-%   so there.
+%   many(Kind, Ns, Cells1, Cells3, F): nobody tells the events Ns apart; or agent 1 tells each
+%   apart; or agents 1 and 3 tell different pairs apart, a chain, whose first event has the
+%   precondition F.
 
 many(one, Ns, [Ns], [Ns], true).
 many(singles, Ns, Cells, [Ns], true) :-
@@ -293,15 +293,15 @@ test('many events',
     findall(Size, model_property(M, size(Size)), Sizes1),
     satisfies_all(M, [k(1,has(1,1)) & ~kw(2,has(1,1))], [Bool]).
 
-%   A product that would take minutes and gigabytes is refused, by its sizes, before it is
-%   made; also in a formula.
+%   A product that would take minutes and gigabytes is refused by its sizes, before it is
+%   made; also inside a formula.
 
 large(12, 500, _, "4,096 worlds times 500 events").
 large(12, 300, each, "4,096 worlds times 300 events").
 large(10, 10000, each, "1,024 worlds times 10,000 events").
 large(2, 100000, _, "4 worlds times 100,000 events").
 
-test('products have a limit',
+test('the limit of products',
      [ forall(drawn(4, ( large(Atoms, Events, Which, Expected), member(Way, [update,formula]) ))),
        true(Formal-Message == resource_error(del_worlds)-Expected)
      ]) :-
@@ -312,12 +312,12 @@ test('products have a limit',
     ;   Goal = satisfies(M, [Action]:true)
     ),
     catch(Goal, error(Formal,context(_,Message)), true).
-test('what is within it is done', true(Sizes == [16])) :-
+test('limits that suffice', true(Sizes == [16])) :-
     valuations(4, M0),
     many_events(2000, each, Action),
     update(M0, Action, M),
     findall(Size, model_property(M, size(Size)), Sizes).
-test('actions are made of so many events only', true(Formal == resource_error(del_events))) :-
+test('the limit of events in an action', true(Formal == resource_error(del_events))) :-
     valuations(2, M),
     findall(private([1],p(1)), between(1, 20, _), [A|As]),
     foldl([B,C,(C/\B)]>>true, As, A, Action),
@@ -328,7 +328,7 @@ valuations(N, M) :-
     last(Atoms, P),
     model([agents([1,2]),atoms(Atoms),observes([1-[p(1)],2-[P]]),representation(explicit)], M).
 
-%   Agent 2 knows which event takes place if Which is `each`, or else whether the first one.
+%   Agent 2 knows which event takes place if Which is `each`, else only whether the first one does.
 
 many_events(Count, Which, event_model(Events,[1-[Ns],2-Cells],1)) :-
     numlist(1, Count, Ns),

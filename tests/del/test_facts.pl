@@ -6,9 +6,9 @@
 
 /** <module> Facts in models
 
-Facts are atoms of formulas, and what players see happen are actions. Both are
-compared with where the cards lie, in models with and without names, and with
-cards that lie open.
+Facts are atoms of formulas, and events that players see are actions. Both are
+compared with the deals, in models with and without names, and with
+open cards.
 */
 
                 /*******************************
@@ -79,7 +79,7 @@ number(setting(_,_,_,names(Edition,_,_,_)), Card, C) :-
     ->  true
     ).
 
-%   A game: model, setting, deal, and a fact in numbers and as somebody says it.
+%   A game: model, setting, deal, and a fact in numbers and as a user writes it.
 
 game(R, M, Setting, Deal, Core, Fact) :-
     game(R, M, Setting, Deal, Core, Fact, _).
@@ -98,7 +98,8 @@ game(R, M, Setting, Deal, Core, Fact, [representation(R)|Options]) :-
 
 :- begin_tests(atoms).
 
-test('a fact is true where the cards lie so', [forall(member(R, [explicit,symbolic])), true(Seed-Wrong == Seed-[])]) :-
+test('a fact is true where the cards lie so',
+     [forall(member(R, [explicit,symbolic])), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     findall(Deal-Fact-Bool,
             ( repeated(60),
@@ -107,7 +108,7 @@ test('a fact is true where the cards lie so', [forall(member(R, [explicit,symbol
               \+ satisfies_all(M, [Fact,~Fact,k(1,Fact) -> Fact], [Bool,_,true])
             ),
             Wrong).
-test('worlds that are left', [forall(member(R, [explicit,symbolic])), true(Seed-Wrong == Seed-[])]) :-
+test('remaining worlds', [forall(member(R, [explicit,symbolic])), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     findall(Deal-Fact-Counts,
             ( repeated(25),
@@ -128,7 +129,8 @@ test('worlds that are left', [forall(member(R, [explicit,symbolic])), true(Seed-
               Counts = All-Count-Count1
             ),
             Wrong).
-test('what lies open all see', [forall(member(R, [explicit,symbolic])), true(Seed-Wrong == Seed-[])]) :-
+test('all see the open cards',
+     [forall(member(R, [explicit,symbolic])), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     findall(Deal,
             ( repeated(25),
@@ -173,7 +175,8 @@ seen(Event, Deal) :-
 
 :- begin_tests(actions).
 
-test('an event takes place where it may, and is seen', [forall(member(R, [explicit,symbolic])), true(Seed-Wrong == Seed-[])]) :-
+test('an event takes place where it may, and is seen',
+     [forall(member(R, [explicit,symbolic])), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     findall(Deal-Fact,
             ( repeated(25),
@@ -206,18 +209,27 @@ shown(asked(_,_,P,C), P, C) :-
 shown(asked(_,_,P,C,_), P, C) :-
     integer(C).
 
-test('what is no event', [forall(member(Fact, [ has(1,1),lacks(1,1),some(1,[1]),
-                                                hand(1,[2,5]),s(1,3),has(envelope,1)
-                                              ])),
-                          error(type_error(del_action,Fact),context(_,"players do not see this happen: write public(F), or use suppose/3"))]) :-
+test('facts that are not events',
+     [ forall(member(Fact,
+                     [has(1,1),lacks(1,1),some(1,[1]),hand(1,[2,5]),s(1,3),has(envelope,1)])),
+       error(type_error(del_action,Fact),
+             context(_,"players do not see this happen: write public(F), or use suppose/3"))
+     ]) :-
     model([deck([2,4]),deal(s(1,3),[[[1],2,5],[[2],4,6]])], M),
     update(M, Fact, _).
-test('nobody shows one of no cards', [forall(member(R, [explicit,symbolic])), error(cluedo_contradiction(Fact),context(update/3,_))]) :-
+test('nobody shows one of no cards',
+     [ forall(member(R, [explicit,symbolic])),
+       error(cluedo_contradiction(Fact),context(update/3,_))
+     ]) :-
     model([representation(R),deck([2,4]),players(3),deal(s(1,3),[[[1],2],[[2],4,6],[[3],5]])], M),
     Fact = asked(3,[],somebody,unknown),
     update(M, Fact, _).
-test('events that tell nothing', [forall(member(Fact, [asked(1,[2],unknown,unknown),accused(2,s(1,4),unknown),
-                                                       left(2),asked(1,[2],nobody,unknown,[2])])), true(M1 == M)]) :-
+test('events that tell nothing',
+     [ forall(member(Fact, [ asked(1,[2],unknown,unknown), accused(2,s(1,4),unknown), left(2),
+                             asked(1,[2],nobody,unknown,[2])
+                           ])),
+       true(M1 == M)
+     ]) :-
     model([deck([2,4]),deal(s(1,3),[[[1],2,5],[[2],4,6]])], M),
     update(M, Fact, M1).
 test('a fact in an action', true(Bools == [true,true,true])) :-
@@ -249,7 +261,7 @@ test('after an event', true(Bools == [true,true,false])) :-
 
 :- begin_tests(replays).
 
-%   Model of a Result of contest/3, and of its facts told one by one.
+%   Model of a Result of contest/3, and of its facts one by one.
 
 test('a game with names and open cards', true(Seed-Wrong == Seed-[])) :-
     seed(Seed),
@@ -275,7 +287,7 @@ same_models(Result, Options) :-
     forall(member([[P]|Hand], Hands), satisfies(M, k(P,hand(P,Hand)))).
 
 %   The same game entered once, learnt by each player, and replayed: the deals that
-%   a player thinks possible are those that it knows of.
+%   a player considers possible are the same.
 
 test('a game of library(cluedo/game)', true(Counts == Wanted)) :-
     game([edition(mini),seats([anna,bob,carl]),names(true)],

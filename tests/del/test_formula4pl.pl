@@ -1,7 +1,7 @@
 :- use_module('../helpers/all').
 :- use_module(library(cluedo/support/foreign)).
 
-%   Formulas and actions that are none, and those that are too much.
+%   Terms that are not formulas or actions, and those that are too large.
 
 :- begin_tests(formulas).
 
@@ -26,7 +26,7 @@ formal(Goal, Error) :-
     ;   Error = fails
     ).
 
-%   Core is N levels deep, each one made by Wrap from what is in it.
+%   Core is N levels deep; Wrap makes each level from the one inside it.
 
 deep(0, _, Core0, Core) =>
     Core = Core0.

@@ -2,8 +2,8 @@
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/logic)).
 
-%   Texts of models, what happens and questions; what is asked is asked of library(cluedo/del),
-%   too.
+%   Texts of models, actions and questions; the questions are also asked of
+%   library(cluedo/del).
 
 :- begin_tests(logic).
 
@@ -31,7 +31,8 @@ test('a model of cards',
                        answer(10,"true? k(cath,has(anna,red))","true",none),
                        answer(11,"valid? has(anna,red) -> k(anna,has(anna,red))","true",none),
                        answer(12,"where? has(anna, red)",
-                              "anna red, bob blue, cath white; anna red, bob white, cath blue",none),
+                              "anna red, bob blue, cath white; anna red, bob white, cath blue",
+                              none),
                        answer(14,"count? has(anna,red)","2",none)
                      ])) :-
     said(cards, Text),
@@ -42,7 +43,7 @@ test('its stages', true(Said-Counts == [start,"public(~has(bob,red))"]-[6,4])) :
     logic_stages(Logic, Stages),
     findall(S, member(S-_, Stages), Said),
     findall(C, ( member(_-M, Stages), worlds(M, C) ), Counts).
-test('what the text is', all(P == [title("Three cards")])) :-
+test('the kind of a text', all(P == [title("Three cards")])) :-
     said(cards, Text),
     text_logic(Text, Logic),
     logic_property(Logic, P).
@@ -60,16 +61,16 @@ test('the text of a value', [forall(member(Name, [cards])), true(Again == Once)]
 
 without_line(answer(_,Q,A,E), Q-A-E).
 
-%   shelf(File): the puzzles that come with the pack.
+%   puzzle_file(File): the puzzles of the pack.
 
-shelf(File) :-
+puzzle_file(File) :-
     module_property(cluedo_logic, file(Library)),
     absolute_file_name('../../examples/logic/*.logic', Pattern, [relative_to(Library)]),
     expand_file_name(Pattern, Files),
     member(File, Files).
 
-test('the text of what is read from a file is read as the same',
-     [forall(shelf(File)), true(File-Again == File-Once)]) :-
+test('the text of a file is read as the same value',
+     [forall(puzzle_file(File)), true(File-Again == File-Once)]) :-
     read_logic(File, Logic),
     logic_text(Logic, Once),
     text_logic(Once, Logic2),
@@ -78,7 +79,7 @@ test('the text of what is read from a file is read as the same',
     logic_stages(Logic2, Stages2),
     assertion(Stages1 == Stages2).
 
-%   wrong(Text, Line, Column, Said): Said is part of what is told of Text.
+%   wrong(Text, Line, Column, Part): the message for Text contains Part.
 
 wrong("p q\n", 1, 1, "p is not a keyword").
 wrong(" atoms p\n", 1, 1, "goes on with the statement before it").
@@ -95,7 +96,8 @@ wrong("atoms p\nagent a sees p,\n   q\n", 3, 4, "there is no atom q").
 wrong("atoms red(bob) red(cy)\nagent ann sees red(bob) red(cy)\n", 2, 25,
       "a comma or a sign like & was expected before red").
 wrong("atoms p q\nagent ann sees p ~q\n", 2, 18, "a comma or a sign like & was expected before ~").
-wrong("atoms p q\nagent ann sees p & ~q p\n", 2, 23, "a comma or a sign like & was expected before p").
+wrong("atoms p q\nagent ann sees p & ~q p\n", 2, 23,
+      "a comma or a sign like & was expected before p").
 wrong("atoms p q\nagent ann sees (p) q\n", 2, 20, "a comma or a sign like & was expected before q").
 wrong("cards s4 h8\nplayer ann has 1\nplayer bob has 1\nactual has(ann,s4)\n", 4, 1,
       "actual does not go with cards: write player ann has s4").
@@ -103,7 +105,8 @@ wrong("cards s4 h8\nplayer ann has 1\nplayer bob has 1\nactual s4\n", 4, 1,
       "actual does not go with cards: write player NAME has CARDS").
 wrong("cards s4 h8\nagent ann sees s4\n", 2, 1,
       "agent does not go with cards: write player NAME has CARDS").
-wrong("atoms p\nplayer ann has p\n", 2, 1, "player does not go with atoms: write agent NAME sees ATOMS").
+wrong("atoms p\nplayer ann has p\n", 2, 1,
+      "player does not go with atoms: write agent NAME sees ATOMS").
 wrong("atoms p\n  q # one\n # two\n  p\nagent a\n", 1, 1, "p appears twice").
 wrong("atoms p\nagent a\nactual -\nlaw p\n", 3, 1, "no world is left that can be the actual one").
 wrong("atoms p\nagent a\nlaw p & ~p\n", 3, 1, "no world").
@@ -127,13 +130,14 @@ wrong("world w p\nworld u\nagent a arrows w-u\nframe kd\n", 4, 1,
 wrong("world w p\nagent a arrows w-w\nframe b kd\n", 3, 1, "There is no agent b").
 wrong("numbers x in 1..99999999999\n", 1, 1, "ten digits at most").
 
-test('what is wrong', [forall(wrong(Text, Line, Column, Said))]) :-
+test('mistakes', [forall(wrong(Text, Line, Column, Said))]) :-
     catch(( text_logic(Text, Logic), logic_answers(Logic, _) ),
           error(cluedo_logic(L,C,Error),_), true),
     cluedo_del_logic_error_words:logic_words(Error, Words),
     assertion(Text-L-C == Text-Line-Column),
     assertion(sub_string(Words, _, _, _, Said)).
-test('the message of an error', true(Text == "text_logic/2: line 2, column 7: there is no atom q, only p")) :-
+test('the message of an error',
+     true(Text == "text_logic/2: line 2, column 7: there is no atom q, only p")) :-
     catch(text_logic("atoms p\ntrue? q\n", _), Error, true),
     message_to_codes(Error, Text).
 
@@ -142,13 +146,15 @@ message_to_codes(Error, Text) :-
     with_output_to(string(Text0), print_message_lines(current_output, '', Lines)),
     normalize_space(string(Text), Text0).
 
-%   Limits are told in words of the files, not of the library.
+%   Messages about limits use words of files, not of the library.
 
-test('what is too large', [forall(too_large(Text)), true(Wrong == [])]) :-
+test('limits of size', [forall(too_large(Text)), true(Wrong == [])]) :-
     catch(( text_logic(Text, Logic), logic_answers(Logic, _) ),
           error(cluedo_logic(_,_,Error),_), true),
     cluedo_del_logic_error_words:logic_words(Error, Words),
-    findall(Bad, ( member(Bad, ["del_","resource","Domain"]), sub_string(Words, _, _, _, Bad) ), Wrong).
+    findall(Bad,
+            ( member(Bad, ["del_","resource","Domain"]), sub_string(Words, _, _, _, Bad) ),
+            Wrong).
 
 too_large(Text) :-
     findall(P, ( between(1, 1200, I), format(string(P), "p~d", [I]) ), Ps),
@@ -159,7 +165,7 @@ too_large(Text) :-
     atomic_list_concat(Parts, ';', Action),
     format(string(Text), "atoms p\nagent a\nagent b\nagent c\ndo ~w\n", [Action]).
 
-%   Forty children, of whom twenty are muddy: they know it after nineteen rounds.
+%   Forty children, twenty of them muddy: they know it after nineteen rounds.
 
 test('muddy children, 40', true(Answers == ["false"-none,"true"-right,"618679078298"-none])) :-
     findall(Child, ( between(1, 40, I), format(string(Child), "muddy(c~d)", [I]) ), Children),
@@ -182,19 +188,24 @@ test('muddy children, 40', true(Answers == ["false"-none,"true"-right,"618679078
     atomic_list_concat(Rounds0, Rounds),
     format(string(Text),
            "atoms ~w~n~wactual ~w~ndefine nobody = and([~w])~ndo public(or([~w]))~n~w\c
-            true? kw(c1,muddy(c1))~ndo public(nobody)~ntrue? k(c1,muddy(c1))~nexpect true~ncount?~n",
+            true? kw(c1,muddy(c1))~ndo public(nobody)~n\c
+            true? k(c1,muddy(c1))~nexpect true~ncount?~n",
            [Atoms,Lines,Actual,Nobody,Some,Rounds]),
     answers(Text, All),
     findall(Answer-Right, member(answer(_,_,Answer,Right), All), Answers).
 
-%   A definition is not written out before it is known to be short enough.
+%   A definition is not written out before its length is known.
 
 test('definitions', true(Answers == [answer(5,"true? r","true",none)])) :-
     answers("atoms p q\nagent a\ndefine t = p v ~p\ndefine r = t & k(a,t)\ntrue? r\n", Answers).
 test('definitions that would grow without end',
-     error(cluedo_logic(_,_,error(_,context(_,"with all definitions written out this has more than 1,000,000 parts"))))) :-
+     error(cluedo_logic(_,_,error(_,context(_,"with all definitions written out this has more \c
+                                               than 1,000,000 parts"))))) :-
     findall(Line,
-            ( between(1, 40, I), J is I-1, format(string(Line), "define d~d = d~d & d~d~n", [I,J,J]) ),
+            ( between(1, 40, I),
+              J is I-1,
+              format(string(Line), "define d~d = d~d & d~d~n", [I,J,J])
+            ),
             Lines),
     atomic_list_concat(["atoms p\nagent a\ndefine d0 = p\n"|Lines], Text),
     text_logic(Text, _).

@@ -3,11 +3,11 @@
 :- use_module(random_models).
 :- use_module(library(cluedo/del)).
 
-%   What holds in the model as agents see it is what they know.
+%   Agents know what holds in the model from their viewpoint.
 
 :- begin_tests(perspective).
 
-%   A model with one point, after some actions that not all may notice.
+%   A model with one point, after some actions that some agents may not notice.
 
 random_model(M, As, Atoms) :-
     repeat,
@@ -37,7 +37,7 @@ known([], F, F).
 known([A|As], F, k(A,G)) :-
     known(As, F, G).
 
-test('what they know', true(Seed-Fault == Seed-none)) :-
+test('what players know', true(Seed-Fault == Seed-none)) :-
     seed(Seed),
     (   between(1, 60, _),
         random_model(M, As, Atoms),
@@ -60,7 +60,7 @@ test('what they know', true(Seed-Fault == Seed-none)) :-
     ->  Fault = M-Agents-F-Expected
     ;   Fault = none
     ).
-test('a look that nobody noticed', true(Knows-Size == [false,true]-2)) :-
+test('a look that nobody notices', true(Knows-Size == [false,true]-2)) :-
     model([agents([a,b]),atoms([p]),actual(p)], M0),
     update(M0, secret([b],p), M),
     perspective(M, [a], M2),

@@ -4,8 +4,8 @@
 
 /** <module> Models that somebody has edited
 
-A model is a term: who changes it gets an error, or the answers of the model that
-it is now, if it is one.
+A model is a term: an edited one raises an error, or answers like the model that
+it now is, if it is one.
 */
 
 original(M) :-
@@ -29,7 +29,7 @@ original(M) :-
 original(M) :-
     model([deck([3]),hands([1,1,1]),cards([x,y,z])], M).
 
-%   M is M0 with something at random in it changed; Others are models to take
+%   M is M0 with a random change; Others are models to take
 %   parts from.
 
 mutated(M0, Others, M) :-
@@ -74,7 +74,7 @@ part(X0, X) :-
     ;   X = X0
     ).
 
-%   What is asked of a model.
+%   Questions about a model.
 
 question(M, satisfies(M,true)).
 question(M, satisfies(M,k(1,has(2,4)))).
@@ -98,7 +98,7 @@ question(M, update(M,private([a],p),_)).
 question(M, suppose(M,~has(1,4),_)).
 question(M, with_output_to(string(_),draw_model(M))).
 
-%   What is wrong with the outcome of Goal.
+%   The fault in the outcome of Goal.
 
 wrong(Goal, Outcome) :-
     catch(( call_with_inference_limit(findall(x, limit(1000, Goal), _),
@@ -165,8 +165,8 @@ told_wrongly(M) :-
     catch(satisfies_all(M, [k(A,Literal)], [Got]), error(_,_), fail),
     Got \== Bool.
 
-%   The sets of each variable, and the cells of each agent, are apart and have all
-%   valuations, all worlds. If not, a model is none, and its answers mean nothing.
+%   The sets of each variable, and the cells of each agent, are disjoint and have all
+%   valuations, all worlds. Otherwise the term is not a model, and its answers mean nothing.
 
 divided(kripke(N,_,W,_,Table,Relations)) :-
     All is (1<<N)-1,
@@ -205,14 +205,14 @@ test('models that are edited', true(Seed-Wrong == Seed-[])) :-
     ->  Wrong = First
     ;   Wrong = Wrong0
     ).
-test('they are models before', true(Wrong == [])) :-
+test('the models are right before they are edited', true(Wrong == [])) :-
     findall(Goal-Outcome,
             ( original(M),
               question(M, Goal),
               wrong(Goal, Outcome)
             ),
             Wrong).
-test('a part of a model is of another one',
+test('a part of a model from another one',
      [forall(part_of_another(M)), error(type_error(del_model,M))]) :-
     worlds(M, _).
 

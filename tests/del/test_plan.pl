@@ -5,16 +5,16 @@
 
 /** <module> Plans
 
-The obvious twin makes one formula of a list of actions, or of a policy, that says that it
-is a plan, and tries all of them, the short ones first. It knows nothing of states that are
-reached twice. An agent that considers no world possible does nothing.
+The slow twin makes one formula of a list of actions, or of a policy, that says that it
+is a plan, and tries all of them, the short ones first. It does not recognise states that are
+reached again. An agent that considers no world possible does nothing.
 */
 
                 /*******************************
                 *           THE TWIN           *
                 *******************************/
 
-%   F is that Plan, a list of actions or a policy, works at a world.
+%   F says that Plan, a list of actions or a policy, works at a world.
 
 works(Plan, Goal, Options, F) :-
     findall(K, member(keep(K), Options), Keep),
@@ -46,13 +46,13 @@ works(do(Action0,Pairs), Goal, Keep, _, F) =>
     ;   F = and([Keep,{Action0}:true,or(Some)|Fs])
     ).
 
-%   It works in M: formulas about agents that have no knowledge are false.
+%   Plan works in M: formulas about agents without knowledge are false.
 
 is_plan(M, Plan, Goal, Options) :-
     works(Plan, Goal, Options, F),
     catch(satisfies(M, F), error(existence_error(del_agent,_),_), fail).
 
-%   Length is that of a shortest list of up to Most of Actions that works in M, or `none`.
+%   Length is the length of a shortest list of up to Most of Actions that works in M, or `none`.
 
 shortest(M, Actions, Goal, Options, Most, Length) :-
     (   between(0, Most, N),
@@ -63,7 +63,7 @@ shortest(M, Actions, Goal, Options, Most, Length) :-
     ;   Length = none
     ).
 
-%   The same with policies: Choices are pairs of an action and its outcomes.
+%   The same for policies: Choices are pairs of an action and its outcomes.
 
 lowest(M, Choices, Goal, Options, Most, Length) :-
     (   between(0, Most, N),
@@ -96,7 +96,7 @@ depth(do(_,Pairs), Depth) :-
 random_case(M, As, Atoms, Game, Actions, Goal, Options) :-
     random_case(M, As, Atoms, Game, Actions, Goal, Options, _).
 
-%   Said has the options of the model, and what has been supposed in it.
+%   Said has the options of the model, and the formulas supposed in it.
 
 random_case(M, As, Atoms, Game, Actions, Goal, Options, Said) :-
     seed(_),
@@ -125,7 +125,7 @@ random_case(M, As, Atoms, Game, Actions, Goal, Options, Said) :-
     findall(Option, random_option(Atoms, As, Option), Options),
     !.
 
-%   Of the atom it is known whether it holds in the actual world.
+%   The atom is known to hold, or not to hold, in the actual world.
 
 supposed_atom(Atom, F, M0, M) :-
     random_permutation([Atom,~Atom], Fs),
@@ -133,7 +133,7 @@ supposed_atom(Atom, F, M0, M) :-
     catch(suppose(M0, F, M), error(cluedo_contradiction(_),_), fail),
     !.
 
-%   A walk by random actions, where they can be done, through models.
+%   A walk through models by random actions that can take place.
 
 walked(Draw, Drawn, M0, M0, M) :-
     between(1, 30, _),
@@ -155,7 +155,7 @@ without_doer(Action0, Action) :-
     ;   Action = Action0
     ).
 
-%   Mostly a goal that is reached in the model End, but not in those before.
+%   Mostly a goal that holds in the model End, but not in those before.
 
 distant_goal(Ms, End, As, Atoms, Goal) :-
     between(1, 200, Try),
@@ -212,7 +212,7 @@ random_option(Atoms, As, keep(F)) :-
     random_member(A, As),
     random_member(F, [F0,~k(A,F0),m(A,F0)]).
 
-%   The answer of plan/5, of up to Most steps.
+%   The answer of plan/5, with at most Most steps.
 
 answer(M, Actions, Goal, Options, Most, Length, Works) :-
     (   plan(M, Actions, Goal, Plan, [steps(Most)|Options])
@@ -227,7 +227,7 @@ answer(M, Actions, Goal, Options, Most, Length, Works) :-
 
 :- begin_tests(plan_twin).
 
-test('as short as the shortest of all sequences',
+test('a plan is as short as the shortest sequence',
      [forall(repeated(400)), true(Seen == Expected)]) :-
     random_case(M, _, _, _, Actions, Goal, Options),
     seed(Seed),
@@ -236,7 +236,7 @@ test('as short as the shortest of all sequences',
     Seen = found(Length,Works,Seed,Actions,Goal,Options),
     Expected = found(Length2,works,Seed,Actions,Goal,Options).
 
-test('a policy is as short as the shortest of all policies',
+test('a policy is as short as the shortest policy',
      [forall(repeated(400)), true(Seen == Expected)]) :-
     random_policy_case(M, Choices, Actions, Goal, Options),
     seed(Seed),
@@ -253,7 +253,7 @@ test('a policy is as short as the shortest of all policies',
     Seen = found(Depth,Works,Seed,Choices,Goal,Options),
     Expected = found(Depth2,works,Seed,Choices,Goal,Options).
 
-test('of a symbolic model the same', [forall(repeated(150)), true(Seed-Length == Seed-Length2)]) :-
+test('the same for a symbolic model', [forall(repeated(150)), true(Seed-Length == Seed-Length2)]) :-
     random_case(M, _, _, _, Actions, Goal, Options, Said),
     seed(Seed),
     memberchk(supposed(Fs), Said),
@@ -294,11 +294,11 @@ test('nothing to do', true(Plan-Policy == []-done)) :-
     plan(M, [], p, Plan, [steps(0)]),
     plan(M, [], p, Policy, [policy(true),keep(p),keep(~q)]).
 
-test('what is kept must hold at the start', fail) :-
+test('keep holds at the start, too', fail) :-
     two(M),
     plan(M, [public(p)], p, _, [keep(p),keep(q)]).
 
-test('no more steps than are allowed', true(Lengths == [2,3])) :-
+test('the limit of steps', true(Lengths == [2,3])) :-
     model([agents([a]),atoms([p,q,r]),actual([p,q,r])], M),
     findall(Length,
             ( between(0, 3, Steps),
@@ -309,7 +309,8 @@ test('no more steps than are allowed', true(Lengths == [2,3])) :-
             Lengths0),
     sort(Lengths0, Lengths).
 
-test('an action of somebody who does not know that it can be done', true(Plans == [[b:public(q)]])) :-
+test('an action of an agent who does not know that it can take place',
+     true(Plans == [[b:public(q)]])) :-
     model([agents([a,b]),atoms([p,q]),observes([b-[q]]),actual([p,q])], M),
     findall(Plan, ( member(A, [a,b]), plan(M, [A:public(q)], k(a,q), Plan, []) ), Plans).
 
@@ -317,7 +318,7 @@ test('a limit of states', error(resource_error(del_states), context(plan/5,_))) 
     looks(M, Actions),
     plan(M, Actions, false, _, [states(20)]).
 
-test('the end of all states', fail) :-
+test('the search ends when all states are known', fail) :-
     two(M),
     plan(M, [public(p),public(p v q)], k(a,~q), _, [states(3)]).
 
@@ -325,19 +326,19 @@ test('a long search can be interrupted', true(Ball == time_limit_exceeded)) :-
     looks(M, Actions),
     catch(call_with_time_limit(0.2, plan(M, Actions, false, _, [])), Ball, true).
 
-test('nobody with knowledge is left', fail) :-
+test('no agent with knowledge is left', fail) :-
     two(M),
     plan(M, [?p], k(a,p), _, []).
 
-test('an agent that considers nothing possible', fail) :-
+test('an agent that considers no world possible', fail) :-
     two(M0),
     update(M0, secret([a],p), M1),
     update(M1, public(k(a,p)), M),
     plan(M, [public(true)], true, _, [by(b)]).
 
-%   How many outcomes a look of a has for who acts: two for a, one for b.
+%   The number of outcomes of a look by a for the acting agent: two for a, one for b.
 
-test('only who takes part sees what comes of an action', true(Counts == [2,1,2,1,2,2])) :-
+test('only agents who take part see the outcome of an action', true(Counts == [2,1,2,1,2,2])) :-
     model([agents([a,b]),atoms([p])], M),
     Look = learn(all,learn([a],?p) \/ learn([a],?(~p))),
     findall(Count,
@@ -382,7 +383,7 @@ random_policy_case(M, Choices, Actions, Goal, Options) :-
     ),
     !.
 
-%   An action with what its outcomes are for the agent that follows the policy.
+%   An action with its outcomes for the agent that follows the policy.
 
 random_choice(M, Atoms, As, Options, Action-Outcomes) :-
     any_formula(Atoms, As, 1, F),

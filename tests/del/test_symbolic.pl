@@ -6,11 +6,11 @@
 
 /** <module> Symbolic models are values
 
-Whatever is done with one, it stays as it is, and is released in the end. That
-they agree with other models is in test_engines.pl.
+No call changes a symbolic model, and its memory is released in the end. test_engines.pl
+compares them with other models.
 */
 
-%   Structures are made of M, N times, and released.
+%   Make structures of M N times; they are released.
 
 again(N, M) :-
     forall(between(1, N, _), update(M, showcard(2,5,1,[2,5,8]), _)),
@@ -40,7 +40,7 @@ answers(M, answers(Literals,Count,Two,Bools)) :-
                   ],
                   Bools).
 
-%   Updates without end, of a large model.
+%   Endless updates of a large model.
 
 endless(M) :-
     repeat,
@@ -83,14 +83,14 @@ test('structures are released') :-
     findall(x, current_blob(_, del_structure), Left),
     length(Left, Count),
     assertion(Count < 100).
-test('so is their memory', [condition(resident(_)), true(More < 10_000)]) :-
+test('their memory is released', [condition(resident(_)), true(More < 10_000)]) :-
     classic(M),
     again(20, M),
     resident(Before),
     again(300, M),
     resident(After),
     More is After-Before.
-test('so are those with many atoms, before there are many') :-
+test('many atoms are refused before they are made') :-
     findall(a(I), between(1, 10 000, I), Atoms),
     numlist(1, 32, Agents),
     model([agents(Agents),atoms(Atoms),representation(symbolic)], M0),
@@ -98,7 +98,7 @@ test('so are those with many atoms, before there are many') :-
     findall(x, current_blob(_, del_structure), Left),
     length(Left, Count),
     assertion(Count < 50).
-test('what all know to change is as large as it was', [true(Most =< Nodes),nondet]) :-
+test('a change that all see does not enlarge the model', [true(Most =< Nodes),nondet]) :-
     numlist(1, 20, Is),
     findall(p(I), member(I, Is), Ps),
     findall(p(I)-(~p(I)), member(I, Is), Turned),

@@ -3,13 +3,13 @@
 :- use_module(library(cluedo/support/foreign)).
 :- use_module(library(cluedo/support/cpu_limit)).
 
-/** <module> What C is given for symbolic models
+/** <module> The arguments of C for symbolic models
 
-The predicates are private, but C does not trust what calls them: what is
-malformed is an error of ISO's, whatever it is.
+The predicates are private, but C does not trust its callers: malformed
+arguments raise errors of ISO.
 */
 
-%   Two players, and three cards that are dealt.
+%   Two players, and a deal of three cards.
 
 three(K) :-
     knowledge([players(2),deck([3])], K).
@@ -44,7 +44,7 @@ wrong(K, _, _, symbolic_deals(K, 0, 1000, _), domain_error(cluedo_cards,0)).
 wrong(K, _, _, symbolic_deals(K, 4, 1000, _), domain_error(cluedo_cards,4)).
 wrong(K, _, _, symbolic_deals(K, 3, -1, _), type_error(nonneg,-1)).
 wrong(K, _, _, symbolic_deals(K, 3, 8, _), resource_error(del_nodes)).
-%   Nobody knows who has the cards after these.
+%   After these nobody knows who has the cards.
 wrong(K, _, _, symbolic_deals(K, 2, 1000, _), domain_error(cluedo_cards,2)).
 wrong(K, _, _, symbolic_deals(K, 1, 1000, _), domain_error(cluedo_cards,1)).
 wrong(_, _, _, symbolic_facts(257, [], true, 1000, _),
@@ -119,13 +119,13 @@ wrong(_, _, _, symbolic_size(_, _), instantiation_error).
 test(wrong, [forall(wrong(Goal, Expected)), true(Formal =@= Expected)]) :-
     formal(Goal, Formal).
 
-test('cards that everybody knows may be left out', true(Count == 2)) :-
+test('known cards may be left out', true(Count == 2)) :-
     three(K0),
     Fact = has(envelope,3),
     knowledge_learn(K0, Fact, Fact, K),
     symbolic_deals(K, 2, 1000, S),
     symbolic_count(S, [], 2, Count).
-test('256 agents, of whom the last one sees', true(Bools == [false,true,true])) :-
+test('256 agents, the last of whom sees', true(Bools == [false,true,true])) :-
     symbolic_facts(256, [[256]], true, 1 000 000, S),
     Fs = [at(1,1),at(1,2)],
     numlist(1, 255, Others),
@@ -139,7 +139,7 @@ test('a world, as agents see it', true(Values-Point-Alike == [1,3,2]-true-[true,
     symbolic_world(S, [1,3,2], Values, Point, [A1,B1]),
     symbolic_world(S, [1,2,3], _, _, [A2,B2]),
     findall(Bool, ( member(X-Y, [A1-A2,B1-B2]), ( X == Y -> Bool = true ; Bool = false ) ), Alike).
-test('a world that is no point', true(Points == [false,false,true,true])) :-
+test('a world that is not a point', true(Points == [false,false,true,true])) :-
     two_facts(F0),
     symbolic_suppose(F0, at(1,2), F),
     findall(Point,
@@ -147,9 +147,9 @@ test('a world that is no point', true(Points == [false,false,true,true])) :-
               symbolic_world(F, World, World, Point, _)
             ),
             Points).
-%   Who was shown which card are values of their own; cards have holders all the same.
+%   Who was shown which card is a value of its own; cards still have holders.
 
-test('cards that were shown have holders', true(Holders-Odd == [[1,2,3],[1,3,2],[2,1,3],[3,1,2]]-[])) :-
+test('shown cards have holders', true(Holders-Odd == [[1,2,3],[1,3,2],[2,1,3],[3,1,2]]-[])) :-
     three_dealt(S0),
     symbolic_update(S0, show(1,2,[1,2],[1,2]), S),
     findall(World-Values,
@@ -172,8 +172,8 @@ from_world(S, World0, World) :-
 
 :- begin_tests(random).
 
-%   Nothing but answers and errors of ISO's comes of random structures, most of
-%   them with fewer cards than their deck or other flaws, and of random calls.
+%   Random structures, most of them with flaws such as fewer cards than their deck, and random
+%   calls give only answers and errors of ISO.
 
 random_structure(S) :-
     maybe(0.3),
@@ -212,7 +212,7 @@ learn_some(N, Players, Cards, K0, K) :-
     N1 is N-1,
     learn_some(N1, Players, Cards, K1, K).
 
-%   Some part of the second term is another one in the first.
+%   A part of the first term is another one in the second.
 
 flawed(Term0, Term) :-
     maybe(0.3),
@@ -253,7 +253,7 @@ random_formula(N, F) :-
                     c(As,G), e(As,G), which(A,[G,H]), after(U,G), at(A,A)
                   ]).
 
-%   Mostly of numbers from 1 to N.
+%   Mostly numbers from 1 to N.
 
 random_set(N, Set) :-
     findall(I, ( between(0, N, I), maybe(0.4) ), Set0),

@@ -3,8 +3,8 @@
 
 /** <module> Which engine answers
 
-That symbolic models of a known deal answer what the others do is in
-test_engines.pl and test_counting_engine.pl.
+test_engines.pl and test_counting_engine.pl compare the answers of symbolic models of a known deal
+with those of other models.
 */
 
 small(M) :-
@@ -28,7 +28,7 @@ prolog:debug_print_hook(cluedo(del), Format, Args) :-
     format(string(Text), Format, Args),
     assertz(told(Text)).
 
-%   What Goal tells with debug(cluedo(del)).
+%   The messages of Goal with debug(cluedo(del)).
 
 :- meta_predicate telling(0, -).
 
@@ -39,7 +39,7 @@ telling(Goal, Texts) :-
 
 :- begin_tests(who_answers).
 
-%   What auto chooses.
+%   The choice of auto.
 
 kept([deal(s(1,7,13),[[[1],2,3,4],[[2],5,6,8],[[3],9,10,11],[[4],12,14,15],
                       [[5],16,17,18],[[6],19,20,21]])],
@@ -68,7 +68,7 @@ test('a deal that is said by a formula', true(Engines == [counting,symbolic])) :
             actual(has(1,1) & has(2,3) & (envelope(2) & envelope(4)))
           ], M),
     engines(M, Engines).
-test('a deal and what is not so', error(cluedo_contradiction(_))) :-
+test('a deal and a false fact', error(cluedo_contradiction(_))) :-
     model([ deck([2,2]), deal(s(1,3),[[[1],2],[[2],4]]), representation(symbolic),
             actual(k(1,has(2,4)))
           ], _).
@@ -78,7 +78,7 @@ test('a bound of memory', error(resource_error(del_nodes))) :-
     !,
     model([memory(1000)|Options], _).
 
-%   Who answers a formula.
+%   The engine for a formula.
 
 asked(has(2,3), counting).
 asked(k(1,has(2,3)), counting).
@@ -111,7 +111,7 @@ conjunction([F0|Fs], F) :-
 test('formulas', [forall(asked(F,Engine)), true(Engine1 == Engine)]) :-
     small(M),
     answered_by(M, F, Engine1).
-test('the answers are those of an explicit model', true(Bools == Bools1)) :-
+test('an explicit model gives the same answers', true(Bools == Bools1)) :-
     small(M),
     findall(F, asked(F, _), Fs),
     satisfies_all(M, Fs, Bools),
@@ -122,7 +122,7 @@ test('explicit models', true(Engine-Engines == explicit-[explicit])) :-
     answered_by(M, k(1,has(2,4)), Engine),
     engines(M, Engines).
 
-%   What ends counting.
+%   Actions that end counting.
 
 done([nocard(2,1,[1,4]),showcard(2,3,1,[3,6,8])], [counting,symbolic]).
 done([public(~s(1,4,8) & (has(2,3) v has(2,4)))], [counting,symbolic]).
@@ -135,7 +135,7 @@ done([private([1],has(2,3))], [symbolic]).
 done([event_model([a-has(2,3),b-true],[1-[[a],[b]],2-[[a,b]],3-[[a,b]]],a)], [symbolic]).
 done([private([1],has(2,3)),nocard(2,1,[1,4])], [symbolic]).
 
-%   These change nothing.
+%   Actions that change nothing.
 
 done([endmove(1),endmove(3),nocard(2,1,[1,4])], [counting,symbolic]).
 done([public(~k(1,has(2,3)))], [counting,symbolic]).
@@ -176,10 +176,10 @@ test('suppose', true(Engines == [counting,symbolic])) :-
     small(M0),
     suppose(M0, has(2,3) & ~k(1,has(2,3)), M),
     engines(M, Engines).
-test('suppose what is not so', error(cluedo_contradiction(has(2,4)))) :-
+test('suppose a false formula', error(cluedo_contradiction(has(2,4)))) :-
     small(M),
     suppose(M, has(2,4), _).
-test('an action that cannot be',
+test('an impossible action',
      [ forall(member(A, [nocard(2,1,[4]),endmove(2),public(k(1,has(2,3)))])),
        error(cluedo_contradiction(A))
      ]) :-
@@ -188,7 +188,7 @@ test('an action that cannot be',
     update(M0, nocard(1,2,[1,3]), M),
     update(M, A, _).
 
-%   M is M0 after F was announced Times times at once.
+%   M is M0 after one announcement of F, Times times.
 
 announced(Times, F, M0, M) :-
     findall(F, between(1, Times, _), Fs),
@@ -206,11 +206,12 @@ test('many clauses in one action', true(Engines == [symbolic])) :-
     small(M0),
     announced(49, has(2,3) v has(2,6), M0, M),
     engines(M, Engines).
-test('it is told who answers',
+test('debug messages name the engine',
      true(Texts == [ "counting answers truth(at(3,2))", "counting answers path([1])",
                      "counting answers path([2])", "symbolic answers path([1,2])",
                      "counting answers path([])",
-                     "counting ends with events([at(3,2),not(at(3,2))],[1-[1,2],2-[1,1],3-[1,1]],[true,false])",
+                     "counting ends with \c
+                      events([at(3,2),not(at(3,2))],[1-[1,2],2-[1,1],3-[1,1]],[true,false])",
                      "symbolic answers path([])"
                    ])) :-
     small(M0),

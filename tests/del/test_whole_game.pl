@@ -6,22 +6,22 @@
 
 /** <module> The whole game, event by event
 
-Six players, the whole deck, thirty queries by chance. After its query each
-player tells that it does not know the envelope or, if that is not so, that it
-does. After some of the events, by chance, the symbolic model is asked, and compared
+Six players, the whole deck, thirty random queries. After its query each
+player tells that it does not know the envelope or, if it does, that it
+does. After some random events the symbolic model is compared
 with
 
-  - what counting (library(cluedo/knowledge)) finds from what each player has seen;
-  - itself: what follows from the meaning of formulas.
+  - counting (library(cluedo/knowledge)) from what each player has seen;
+  - itself, by the meaning of formulas.
 
-The seeds are of games whose models are not among the largest.
+The seeds avoid games with the largest models.
 */
 
                 /*******************************
                 *            GAMES             *
                 *******************************/
 
-%   Events are those of a random game, with ends(A) where A has queried.
+%   Events are the events of a random game, with ends(A) after each query of A.
 
 random_game(Seed, Deal, Events) :-
     set_random(seed(Seed)),
@@ -77,9 +77,9 @@ fact_literal(has(P,C), L) =>
 %
 %       stage(M, Deal, Ks, Counted, Known)
 %
-%   Ks are pairs of a player and what it has seen, as knowledge of
+%   Ks are pairs of a player and its observations, as knowledge of
 %   library(cluedo/knowledge), and Known pairs of a player and the set of literals
-%   that it knew when it was asked last. Counted is `true` as long as what it knows
+%   that it knew at the last question. Counted is `true` as long as its knowledge
 %   is what counting says: no ends(A) has told anything.
 
 start(Deal, stage(M,Deal,Ks,true,Known)) :-
@@ -140,10 +140,10 @@ seen(showcard(B,Card,To,s(P,W,L)), A, K0, K) =>
     ).
 
                 /*******************************
-                *         WHAT IS WRONG        *
+                *            FAULTS            *
                 *******************************/
 
-%   wrong(Event, Stage0, Stage, What): enumerates what is.
+%   wrong(Event, Stage0, Stage, What): enumerates the faults.
 
 wrong(_, _, stage(M,_,Ks,Counted,Known), counted(A)) :-
     member(A-K, Ks),
@@ -215,7 +215,7 @@ wrong(_, _, stage(M,_,_,_,_), What) :-
         What = possible(Action)
     ).
 
-%   A literal of those known, Ls; one that is in More but not there; and any.
+%   A literal of Ls, which are known; one that is in More only; and any literal.
 
 some_literal(Ls, More, All, L) :-
     ord_subtract(More, Ls, Others),
@@ -226,7 +226,7 @@ some_literal(Ls, More, All, L) :-
 impossible(M, Action) :-
     satisfies_all(M, [[Action]:false,{Action}:true], [true,false]).
 
-%   What M tells of what is known after Action, and M1, which is M after it.
+%   The answers of M about knowledge after Action, and of M1, which is M after it.
 
 wrong_after(Action, M, M1, Known, after(Action,A,L)) :-
     random_member(A-Ls, Known),
@@ -238,8 +238,8 @@ wrong_after(Action, M, M1, Known, after(Action,A,L)) :-
     satisfies_all(M1, [k(A,L)], [Bool]),
     \+ satisfies_all(M, [[Action]:k(A,L),{Action}:k(A,L)], [Bool,Bool]).
 
-%   The events of the game of Seed after which something is wrong. What is asked,
-%   and when, is of the random numbers of Run.
+%   The events of the game of Seed with a fault after them. The random numbers of Run choose the
+%   questions and their times.
 
 wrong_events(Seed, Run, Wrong) :-
     random_game(Seed, Deal, Events),

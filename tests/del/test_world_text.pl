@@ -21,7 +21,7 @@ test('three cards',
                    ])) :-
     three_cards(M),
     drawn(M, Lines).
-test('player 2 has told that it does not have r',
+test('player 2 has announced that it does not have r',
      true(Lines == [ "4 worlds: rbw* rwb bwr wbr",
                      "1: {rbw,rwb} {bwr} {wbr}",
                      "2: {rbw,wbr} {rwb,bwr}",
@@ -31,7 +31,7 @@ test('player 2 has told that it does not have r',
     three_cards(M0),
     update(M0, nocard(2,1,[r]), M),
     drawn(M, Lines).
-test('player 1 that it does not know the deal',
+test('player 1 announces that it does not know the deal',
      true(Lines == [ "2 worlds: rbw* rwb", "1: {rbw,rwb}", "2: {rbw} {rwb}",
                      "3: {rwb} {rbw}", ""
                    ])) :-
@@ -75,7 +75,7 @@ test('worlds of the same atoms',
            event_model([sees-p,no-true], [a-[[sees],[no]],b-[[sees,no]]], sees),
            M),
     drawn(M, Lines).
-test('who is left after an action',
+test('the agents left after an action',
      true(Lines == ["1 world: [p]*","b: {[p]}",""])) :-
     model([agents([a,b]),atoms([p]),actual(p)], M0),
     update(M0, learn([b],?p), M),

@@ -6,8 +6,8 @@
 
 /** <module> Worlds where a formula holds
 
-Each world of a model is looked at: F holds somewhere in it, unless it is valid that
-F does not hold if the cards, or atoms, are so.
+Each world of a model is tested: F holds somewhere in it, unless it is valid that
+F does not hold with these cards, or atoms.
 */
 
 world_formula(deal(Win,Hands), F) =>
@@ -27,7 +27,7 @@ atoms_formula(Atoms, True, and(Fs)) :-
             ),
             Fs).
 
-%   Worlds are those of M where F holds, found one by one.
+%   Worlds are the worlds of M where F holds, found one by one.
 
 one_by_one(M, Atoms, Game, F, Worlds) :-
     findall(World,
@@ -41,7 +41,7 @@ one_by_one(M, Atoms, Game, F, Worlds) :-
             Worlds0),
     sort(Worlds0, Worlds).
 
-%   A model after some actions, and what its formulas are made of.
+%   A model after some actions, and the parts of its formulas.
 
 model_of(R, cards, M, Atoms, As, Game) :-
     random_cards(Options, game(Atoms,N,_,Game)),
@@ -85,7 +85,7 @@ test('counted and enumerated', [ forall(( member(R, [explicit,symbolic]),
                  )
             ),
             Wrong).
-test('nowhere, everywhere', [forall(member(R, [explicit,symbolic])), true(Counts == [0,54,0,54])]) :-
+test('false and true', [forall(member(R, [explicit,symbolic])), true(Counts == [0,54,0,54])]) :-
     model([deck([3,3]),hands([2,2]),representation(R)], M),
     worlds(M, false, None),
     worlds(M, true, All),
@@ -93,7 +93,7 @@ test('nowhere, everywhere', [forall(member(R, [explicit,symbolic])), true(Counts
     length(Ws, Impossible),
     worlds(M, c(all,true), Count),
     Counts = [None,All,Impossible,Count].
-test('whether a world is one', [forall(member(R, [explicit,symbolic])), true(Bools == [true,false])]) :-
+test('a ground world', [forall(member(R, [explicit,symbolic])), true(Bools == [true,false])]) :-
     Deal = deal(s(1,4),[[[1],2,5],[[2],3,6]]),
     model([deck([3,3]),Deal,representation(R)], M),
     findall(Bool,

@@ -4,15 +4,16 @@
 :- use_module(library(cluedo/del)).
 :- use_module('../representations', [model_kept/3]).
 
-/** <module> Counting says what worlds say
+/** <module> The counting engine agrees with worlds
 
-What single players know, and all together, of the cards of a known deal: models of
-all kinds give one answer. Symbolic ones are counted to the end.
+Questions about what single players know of the cards of a known deal, and about common knowledge:
+models of all kinds give one answer. Counting follows the symbolic ones to the end.
 */
 
 :- begin_tests(counting).
 
-%   A small deck that is dealt, but for some cards that lie open, and some queries and their answers as actions.
+%   A small deck, whose deal is known except for open cards, and some queries and answers as
+%   actions.
 
 game(N, Sizes, Hands, Win, Dealt, Actions) :-
     random_member(Sizes-Hands, [[3,3]-[2,2], [2,3,3]-[2,2,1], [3,3,3]-[2,2,2],
@@ -43,7 +44,7 @@ model_after(R, game(Sizes,Hands,Win,Dealt,Actions), M) :-
                M0),
     foldl([A,M1,M2]>>update(M1, A, M2), Actions, M0, M).
 
-%   What the model says of single players, and of what all saw.
+%   The model's answers about single players, and about what all saw.
 
 says(N, Formulas, M, says(Worlds,Counts,Known,Bools)) :-
     worlds(M, Worlds),
@@ -51,7 +52,7 @@ says(N, Formulas, M, says(Worlds,Counts,Known,Bools)) :-
     findall(A-L, ( between(1, N, A), knows(M, A, L) ), Known),
     satisfies_all(M, Formulas, Bools).
 
-%   A formula of single players about the cards.
+%   A formula about single players and the cards.
 
 formula(N, Cards, F) :-
     random_between(1, N, A),
@@ -112,10 +113,11 @@ test('cards with names, players in lists', true(Says == [true,false])) :-
            deal(s(a,c),[[[1],b],[[2],d]])], M0),
     update(M0, showcard([2],d,[1],[a,d]), M),
     satisfies_all(M, [k(1,has(2,d)),k(1,has(2,b))], Says).
-test('what is not so cannot happen', error(cluedo_contradiction(nocard(2,1,[3])))) :-
+test('a false formula cannot be announced', error(cluedo_contradiction(nocard(2,1,[3])))) :-
     model_after(symbolic, game([3,3],[2,2],s(1,4),[[[1],2,5],[[2],3,6]],[nocard(2,1,[3])]), _).
 
-test('more than a deal is supposed', true(Errors == [none,cluedo_contradiction([actual(has(1,3))])])) :-
+test('a supposition beyond a deal',
+     true(Errors == [none,cluedo_contradiction([actual(has(1,3))])])) :-
     findall(Error,
             ( member(F, [has(1,2),has(1,3)]),
               catch(( model([ deck([3,3]), deal(s(1,4),[[[1],2,5],[[2],3,6]]),
@@ -125,7 +127,7 @@ test('more than a deal is supposed', true(Errors == [none,cluedo_contradiction([
                     ), error(Error,_), true)
             ),
             Errors).
-test('no such deal', error(cluedo_contradiction(_))) :-
+test('an impossible deal', error(cluedo_contradiction(_))) :-
     model([ deck([2,2]), hands([1,1]), representation(symbolic),
             actual(has(1,1) & has(1,2) & has(2,3) & envelope(4))
           ], _).

@@ -2,7 +2,7 @@
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/edition)).
 
-/** <module> Models of deals: names, editions, and cards that lie open
+/** <module> Models of deals: names, editions, open cards
 */
 
 %   Two players, two categories; the gun lies open.
@@ -14,7 +14,7 @@ named(R, M) :-
             representation(R)
           ], M).
 
-%   M is of N cards, all of them dealt to two players.
+%   M has N cards, all of them dealt to two players.
 
 all_dealt(N, M) :-
     numlist(1, N, Cards),
@@ -29,7 +29,8 @@ all_dealt(N, M) :-
 representation(R) :-
     member(R, [explicit,symbolic]).
 
-test('names and numbers say the same', [forall(representation(R)), true(Bools == [true,true,true,true,true,true,true,true])]) :-
+test('names and numbers say the same',
+     [forall(representation(R)), true(Bools == [true,true,true,true,true,true,true,true])]) :-
     named(R, M),
     satisfies_all(M,
                   [ k(anna,has(bob,green)) <-> k(1,has(2,5)),
@@ -38,7 +39,8 @@ test('names and numbers say the same', [forall(representation(R)), true(Bools ==
                     hand(bob,[6,green]), m(anna,s(rope,white)) & s(1,4)
                   ],
                   Bools).
-test('answers have names', [forall(representation(R)), true(Got == [anna,bob]-[[axe],[green,white]])]) :-
+test('answers have names',
+     [forall(representation(R)), true(Got == [anna,bob]-[[axe],[green,white]])]) :-
     named(R, M),
     model_property(M, agents(As)),
     !,
@@ -48,7 +50,8 @@ test('answers have names', [forall(representation(R)), true(Got == [anna,bob]-[[
             ),
             Hands),
     Got = As-Hands.
-test('literals of a kind', [forall(representation(R)), true(Got == [axe]-[green,gun,plum,rope,white]-[bob,open])]) :-
+test('literals of a kind',
+     [forall(representation(R)), true(Got == [axe]-[green,gun,plum,rope,white]-[bob,open])]) :-
     named(R, M),
     findall(C, knows(M, anna, has(1,C)), Has),
     findall(C, knows(M, 1, ~has(anna,C)), Lacks0),
@@ -60,7 +63,8 @@ test('worlds', [forall(representation(R)), true(Count-Worlds == 18-Count)]) :-
     worlds(M, Count),
     findall(W, ( world(M, W), world(M, W) ), Ws),
     length(Ws, Worlds).
-test('a world with numbers, and in another order', [forall(representation(R)), true(Bools == [true,true,true,false,false,false])]) :-
+test('a world with numbers, and in another order',
+     [forall(representation(R)), true(Bools == [true,true,true,false,false,false])]) :-
     named(R, M),
     findall(Bool,
             ( member(Win-Hands,
@@ -75,7 +79,9 @@ test('a world with numbers, and in another order', [forall(representation(R)), t
               )
             ),
             Bools).
-test('drawn', true(First-Second == "1 world: axe.green-white.gun.rope-plum*"-"anna: {axe.green-white.gun.rope-plum}")) :-
+test('the text of draw_model/1',
+     true(First-Second == "1 world: axe.green-white.gun.rope-plum*"-
+                          "anna: {axe.green-white.gun.rope-plum}")) :-
     named(explicit, M0),
     update(M0, public(k(2,hand(1,[axe]) & s(rope,plum)) v hand(1,[axe]) & s(rope,plum)), M),
     with_output_to(string(Text), draw_model(M)),
@@ -87,14 +93,15 @@ test('a deal without an envelope', [forall(representation(R)), true(Count == 2)]
     update(M0, public(has(x,a) v has(x,b)), M),
     satisfies(M, c(all,has(open,d)) & ~k(y,false)),
     worlds(M, k(x,true), Count).
-test('without one, as many cards as there may be', true(Count-Error == 916312070471295267-resource_error(del_cards))) :-
+test('without an envelope, the most cards',
+     true(Count-Error == 916312070471295267-resource_error(del_cards))) :-
     all_dealt(63, M),
     worlds(M, Count),
     catch(all_dealt(64, _), error(Error,_), true).
-test('a player who is there, but knows nothing', error(existence_error(del_agent,anna))) :-
+test('a player without knowledge', error(existence_error(del_agent,anna))) :-
     named(explicit, M),
     satisfies(M, [learn([bob],?true)]:k(anna,true)).
-test('what a message says', [forall(said(F, Message)), true(Got == Message)]) :-
+test('the text of a message', [forall(said(F, Message)), true(Got == Message)]) :-
     named(explicit, M),
     catch(satisfies(M, F), error(_,context(satisfies/2,Got)), true).
 
@@ -106,7 +113,8 @@ said(k(carl,true), "the seats are anna, bob").
 said(and([true,(true,true)]), "write F & G").
 
 test('answers in numbers, if asked for',
-     true(Names-Cards-Worlds == [anna,bob]-[1,2]-[deal(s,[[[1],1],[[2],2]]),deal(s,[[[1],2],[[2],1]])])) :-
+     true(Names-Cards-Worlds ==
+          [anna,bob]-[1,2]-[deal(s,[[[1],1],[[2],2]]),deal(s,[[[1],2],[[2],1]])])) :-
     Options = [seats([anna,bob]),deck([2]),hands([1,1]),cards([rope,gun])],
     model(Options, M),
     once(model_property(M, agents(Names))),
@@ -133,7 +141,8 @@ test('an edition', true(Count-Bool == 1440-true)) :-
     ->  Bool = true
     ;   Bool = false
     ).
-test('as many deals as knowledge has', [forall(between(1, 12, _)), true(Seed-Options-Count == Seed-Options-Deals)]) :-
+test('the number of deals of knowledge',
+     [forall(between(1, 12, _)), true(Seed-Options-Count == Seed-Options-Deals)]) :-
     seed(Seed),
     random_member(Cards, [edition(mini),deck([3,3]),edition(two_by_three),deck([2,2,3])]),
     random_member(Seats, [seats([a,b]),players(3)]),

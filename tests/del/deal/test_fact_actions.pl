@@ -3,10 +3,10 @@
 :- use_module('../../helpers/games',
               [answered/4,others_in_turn/3,random_deal/3,random_state/2]).
 
-/** <module> Games on models
+/** <module> Games in models
 
-What the models of a game say a player knows is compared with what counting
-says of all that the player has seen.
+What a player knows in the models of a game is compared with counting from all that the
+player has seen.
 */
 
                 /*******************************
@@ -17,8 +17,8 @@ small([3,3,2], [2,2,1]).
 small([2,2,3], [2,1,1]).
 small([2,3,2], [2,2]).
 
-%   A game of random queries, as a result of contest/3 has it, of a deck of few
-%   cards. Who knows the envelope accuses, and now and then who does not.
+%   A game of random queries with a small deck, in the form of a result of contest/3. A player
+%   who knows the envelope accuses, and sometimes another one does.
 
 small_game(Deck, Result) :-
     findall(Deck-Hands, small(Deck, Hands), Smalls),
@@ -68,7 +68,7 @@ next(A, N, Next) :-
                 *            STEPS             *
                 *******************************/
 
-%   What each fact of a history is replayed as, but for endmoves.
+%   The steps of each fact of a history, without endmoves.
 
 steps(asked(A,State,nobody,_), N, Steps) :-
     others_in_turn(N, A, Others),
@@ -84,7 +84,7 @@ steps(accused(_,State,true), _, [public(State)]).
 steps(accused(_,State,false), _, [public(~State)]).
 
 %   Stages are the facts of a game with the model after each; Endmoves tells
-%   whether endmoves come with them.
+%   whether there are endmoves.
 
 stages(Result, Options, Endmoves, Start, Stages) :-
     memberchk(hands(Hands), Result),
@@ -113,7 +113,7 @@ staged([Fact|Facts], N, Endmoves, Models0, [Fact-M|Stages]) :-
                 *          KNOWLEDGE           *
                 *******************************/
 
-%   Literals that P knows, as facts of library(cluedo/knowledge).
+%   The literals that P knows, as facts of library(cluedo/knowledge).
 
 known(M, P, Facts) :-
     findall(Fact,
@@ -137,7 +137,7 @@ learned(Fact, K0, K) :-
     learn(K0, Fact, K).
 
 %   What P has seen up to each stage, and the number of deals that agree with it
-%   there: the same as in the model, in which no endmove was told.
+%   there: the same as in the model without endmoves.
 
 agrees(Result, Options, Stages, P) :-
     view(Result, P, [Own|Seen]),
@@ -163,7 +163,7 @@ asker(Result, A) :-
     sort(Ps0, Ps),
     member(A, Ps).
 
-%   All that is so in the actual deal.
+%   All facts that hold in the actual deal.
 
 deal_formula(Result, F) :-
     memberchk(winstate(Win), Result),
@@ -178,7 +178,7 @@ possible_for_all(Result, Models) :-
     foldl([[[P]|_],G0,G0 & m(P,F)]>>true, Hands, F, All),
     forall(member(M, Models), satisfies(M, All)).
 
-%   The winner knew what it accused; then all do.
+%   The winner knew what it accused; afterwards all do.
 
 winner_knows(Result, Stages) :-
     memberchk(winstate(Win), Result),
@@ -190,7 +190,7 @@ winner_knows(Result, Stages) :-
 
 :- begin_tests(small, [setup(seed(_))]).
 
-test('knowledge is that of counting, in both engines', true(Seed-Failing == Seed-[])) :-
+test('knowledge agrees with counting, in both engines', true(Seed-Failing == Seed-[])) :-
     seed(Seed),
     findall(R-Deck-Result,
             ( between(1, 12, _),
@@ -413,14 +413,14 @@ test('strategies on knowledge of knowledge', true(Seed-Failing == Seed-[])) :-
 :- end_tests(whole).
 
                 /*******************************
-                *       WHO DOES NOT ACCUSE    *
+                *    A PLAYER DOES NOT ACCUSE  *
                 *******************************/
 
 %   The example of the thesis, section 4.3: player 1 knows the weapon and the
 %   location of the envelope, and which cards player 2 may have. Player 2 queries
 %   the person of the envelope, a weapon of its own, and the location: nobody
-%   answers. That player 2 does not accuse tells nothing then; that 1 knows the
-%   person needs that 2 does not have both others.
+%   answers. Then player 2 does not accuse, which tells nothing. Player 1 knows the
+%   person only if player 2 cannot have both others.
 
 example(whole,
         [ deal(s(1,7,13),
@@ -432,7 +432,7 @@ example(small,
         [deck([3,3,2]),deal(s(1,4,7),[[[1],2,6],[[2],3,5],[[3],8]])],
         [1,4,7], [1,5,7], [1,3,5]).
 
-%   What comes before the query, for player 1 in private and for all.
+%   The facts before the query: for player 1 in private, and for all.
 
 start(Options, [_,W,L], May, M) :-
     model(Options, M0),
@@ -452,7 +452,8 @@ query(Query, M0, M) :-
 
 :- begin_tests(endmove).
 
-test('who has one of two', [forall(example(_,Options,Win,Query,May)), true(Cards == May)]) :-
+test('the holder of one of two cards',
+     [forall(example(_,Options,Win,Query,May)), true(Cards == May)]) :-
     Win = [P,W,L],
     Query = [P,Own,L],
     start(Options, Win, May, M0),
@@ -482,7 +483,7 @@ test('replayed', [forall(example(_,Options,[P,W,L],[P,Own,L],_)), true(Last == e
            ], [endmoves(true)|Options], Models),
     last(Models, Last-M),
     satisfies(M, k(1,s(P,W,L))).
-test('who leaves or is skipped ends no query otherwise',
+test('a player who leaves or is skipped does not end a query',
      true(Steps == [ start,nocard(2,1,[2,4]),endmove(1),nocard(1,3,[2]),endmove(3),
                      showcard(3,7,2,[1,7]),public(~s(2,4,7))
                    ])) :-
@@ -552,7 +553,7 @@ bad_options([deck([3,3,2]),hands([2,2,2])], domain_error(cluedo_hands,[2,2,2])).
 bad_options(none, type_error(list,none)).
 bad_options(_, instantiation_error).
 
-test('facts that cannot be', true(Wrong == [])) :-
+test('impossible facts', true(Wrong == [])) :-
     options(Options),
     findall(Game-Got,
             ( bad(Game, Want),
@@ -571,11 +572,11 @@ test('cyclic facts', error(_)) :-
     options(Options),
     Game = [asked(1,s(1,5,7),2,5)|Game],
     replay(Game, Options, _).
-test('who knows the envelope makes no endmove',
+test('a player who knows the envelope makes no endmove',
      error(cluedo_contradiction(endmove(1)))) :-
     replay([asked(1,[1,4],2,4)],
            [deck([2,2]),deal(s(1,3),[[[1],2],[[2],4]]),endmoves(true)], _).
-test('unless it accuses', true(Step == public(s(1,3)))) :-
+test('no endmove before an accusation', true(Step == public(s(1,3)))) :-
     replay([asked(1,[1,4],2,4),accused(1,s(1,3),true)],
            [deck([2,2]),deal(s(1,3),[[[1],2],[[2],4]]),endmoves(true)],
            Models),
@@ -594,7 +595,7 @@ test('records and endmoves', true(Steps-Known == [ start,nocard(2,1,s(1,5,7)),no
               satisfies_all(M, [k(2,has(1,1) v has(1,5) v has(1,7))], [Bool])
             ),
             Known).
-%   Player 1, who asked, and whoever showed know more than that somebody did.
+%   The asker, player 1, and the one who showed know more than that somebody did.
 
 test('somebody shows', true(Bools == [true,true,true,false,true])) :-
     Options = [players(3),deck([2,2,3]),hands([1,2,1]),

@@ -7,7 +7,7 @@
 :- use_module('../../helpers/formulas', [random_partition/2,says_together/1,some/2,weighted/2]).
 :- use_module('../../helpers/relations').
 
-/*  Relations of any kind, and facts that change, against ../support/relations.
+/** <module> Relations of any kind, and facts that change, against tests/helpers/relations.pl
 */
 
 agents([a,b,c]).
@@ -16,7 +16,7 @@ agents([a,b,c]).
                 *         RANDOM MODELS        *
                 *******************************/
 
-%   A model of the library, and the same one for the twin; worlds have numbers, and Valuations.
+%   A model of the library, and the same model of the twin; worlds have numbers and Valuations.
 
 random_model(Valuations, M, Related) :-
     agents(As),
@@ -41,7 +41,7 @@ given_arrow([X|Xs], From, To) :-
     member(From, [X|Xs]),
     member(To, [X|Xs]).
 
-%   M is M0 with Points: a model's own options cannot tell worlds of one valuation apart.
+%   M is M0 with Points: options of a model cannot tell worlds of one valuation apart.
 
 pointed(del(R,Sig,As,kripke(N,L,W,_,Table,Relations)), Valuations, Points,
         del(R,Sig,As,kripke(N,L,W,P,Table,Relations))) :-
@@ -53,7 +53,7 @@ world_bits(Valuations, Bits) :-
             Valuations, Given),
     space_given(2, Given, _, _, _, Bits).
 
-%   As relation given to the option: cells or arrows.
+%   The relation as given to the option: cells or arrows.
 
 random_relation(any, Worlds, A, Relation) :-
     !,
@@ -148,7 +148,7 @@ random_event(D, Name, Event) :-
                 *           COMPARING          *
                 *******************************/
 
-%   F holds in the same worlds of both.
+%   F holds in the same worlds of both models.
 
 same_truth(Valuations, M, Related, F) :-
     agents(As),
@@ -162,7 +162,7 @@ same_truth(Valuations, M, Related, F) :-
            ;   getbit(Set, Bit) =:= 0
            )).
 
-%   What is answered of M is so in the twin.
+%   The answers about M are right in the twin.
 
 same_answers(M, Related, F) :-
     agents(As),
@@ -202,7 +202,7 @@ distinct_atoms(F, As, Related, Atoms) :-
                sort(Atoms0, Atoms)
              )).
 
-%   Atoms are true in a world to which Path leads.
+%   Atoms are true in a world that Path reaches.
 
 thought(Path, related(Worlds,Points,Arrows), Atoms) :-
     distinct(Atoms,
@@ -270,7 +270,7 @@ same_shape(M, Related) :-
     once(model_property(M, frame(Class))),
     quotient_frame(M, Class).
 
-%   Class is that of the arrows that the model itself has.
+%   Class is the class of the arrows in the model itself.
 
 quotient_frame(del(_,_,Is,State), Class) :-
     explicit_relations(State, Relations),
@@ -308,7 +308,7 @@ frame_of([transitive,euclidean], k45) :- !.
 frame_of([transitive], k4) :- !.
 frame_of(_, k).
 
-%   Cells have the shape that library(cluedo/del/explicit/arrows) says.
+%   Cells have the shape of library(cluedo/del/explicit/arrows).
 
 divided(Cells, W) :-
     maplist([Cell,From,To]>>( Cell = From-To -> true ; From = Cell, To = Cell ),
@@ -358,7 +358,7 @@ test('a coin, and a look that nobody notices', true(Bools == [true,true,true,fal
                        kw(alice,heads) ],
                   Bools).
 test('a letter is passed twice', true(Bools == [true,true,true,false])) :-
-    %  at(I): the letter is with agent I, whose address for(3) only the one who has it reads
+    %  at(I): agent I has the letter; only this agent reads its address for(3)
     model([agents([1,2,3]), atoms([at(1),at(2),at(3),for(2),for(3)]), law((for(2)<-> ~for(3))
              & at(1) & ~at(2) & ~at(3)), observes([1-[for(3)]]), actual(for(3))], M0),
     Pass = [I,J,Action]>>
@@ -379,7 +379,7 @@ test('a letter is passed twice', true(Bools == [true,true,true,false])) :-
     satisfies_all(M0, [ {(Pass1;Pass2)}:(at(3) & for(3) & k(3,for(3))), [Pass1]:k(2,for(3)),
                         [Pass1]:k(1,k(2,for(3))), [Pass1]:k(3,for(3)) ],
                   Bools).
-test('the truth leaves no world to who believes something else', true(Frames-Alone ==
+test('after the truth a wrong believer has no world left', true(Frames-Alone ==
      [kd45,k45,k45]-[sally])) :-
     model([agents([sally,anne]), atoms([basket]), actual([basket])], M0),
     update(M0, public(basket);secret([anne],assign(basket,false)), M1),
@@ -390,7 +390,7 @@ test('the truth leaves no world to who believes something else', true(Frames-Alo
     satisfies(M2, k(sally,basket) & k(sally,~basket) & ~basket & k(anne,~basket)),
     findall(L, knows(M2, sally, L), [basket,~basket]),
     considers(M2, sally, 0).
-test('what is S5 again has plain sets', true(Frame-Cells == s5-[[2],[2]])) :-
+test('relations that become S5 again have plain sets', true(Frame-Cells == s5-[[2],[2]])) :-
     model([agents([a,b]), atoms([p]), actual([p])], M0),
     update(M0, peek([b],p), M1),
     once(model_property(M1, frame(kd45))),
@@ -398,8 +398,9 @@ test('what is S5 again has plain sets', true(Frame-Cells == s5-[[2],[2]])) :-
     once(model_property(M2, frame(Frame))),
     M2 = del(_,_,_,kripke(_,_,_,_,_,Relations)),
     pairs_values(Relations, Cells).
-test('all notice: as if it were public', forall(member(Secret-Public,
-                                                       [secret(all,p)-public(p),secret([b,a],assign(p,q))-assign(p,q)]))) :-
+test('all notice: as if it were public',
+     forall(member(Secret-Public,
+                   [secret(all,p)-public(p),secret([b,a],assign(p,q))-assign(p,q)]))) :-
     model([agents([a,b]), atoms([p,q]), actual([p])], M0),
     update(M0, Secret, M1),
     update(M0, Public, M1).
@@ -408,7 +409,7 @@ test('facts change at once', true(Worlds == [[q]])) :-
     update(M0, public(p & ~q), M1),
     update(M1, assign([p-q,q-p]), M),
     findall(World, world(M, World), Worlds).
-test('drawn', true(Text ==
+test('the text of draw_model/1', true(Text ==
      "3 worlds: []* [p]* [p]'*\na: {[],[p]}->{[]} {[p]'}->{}\nb: {[],[p],[p]'}\n")) :-
     model([agents([a,b]), worlds([[p],[],[p]]), relations([a-[1-[2],2-[2]]])], M),
     with_output_to(string(Text), draw_model(M)).
@@ -457,17 +458,21 @@ wrong_action(event_model([event(e,p,[z-q])],[a-[[e]],b-[[e]]],e), existence_erro
 wrong_action(event_model([event(e,p,q)],[a-[[e]],b-[[e]]],e), type_error(_,q)).
 wrong_action(event_model([e],[a-[[e]],b-[[e]]],e), type_error(pair,e)).
 
-test('wrong actions', [forall(wrong_action(Action, Wanted)), true(subsumes_term(Wanted, Formal))]) :-
+test('wrong actions',
+     [forall(wrong_action(Action, Wanted)), true(subsumes_term(Wanted, Formal))]) :-
     model([agents([a,b]),atoms([p,q])], M),
     catch(update(M, Action, _), error(Formal,_), true).
 test('cards do not move', error(existence_error(del_atom,has(1,1)))) :-
     model([deck([3]), hands([1,1,1])], M),
     update(M, assign(has(1,1),true), _).
-test('symbolic models are S5', [forall(member(Action,
-                                              [ peek([a],p), secret([a],p), secret([a],assign(p,q)),
-                                                event_model([event(e,p,[q-p])],[a-[[e]],b-[[e]]],e),
-                                                event_model([e-p,f-true],[a-[[e],[f]],b-[e-[f],f-[f]]],e)
-                                              ])), error(representation_error(del_symbolic))]) :-
+test('symbolic models are S5',
+     [ forall(member(Action,
+                     [ peek([a],p), secret([a],p), secret([a],assign(p,q)),
+                       event_model([event(e,p,[q-p])],[a-[[e]],b-[[e]]],e),
+                       event_model([e-p,f-true],[a-[[e],[f]],b-[e-[f],f-[f]]],e)
+                     ])),
+       error(representation_error(del_symbolic))
+     ]) :-
     model([agents([a,b]),atoms([p,q]),representation(symbolic)], M),
     (   satisfies(M, [Action]:p)
     ->  true

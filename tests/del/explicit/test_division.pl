@@ -4,11 +4,13 @@
 :- use_module(library(cluedo/del/explicit/quotient), [quotient/2]).
 :- use_module('../../helpers/relations').
 
-/*  Worlds in long lines, and relations with few arrows: the coarsest division takes many
-    rounds. ../support/relations says how many classes there are.
+/** <module> Division that takes many rounds
+
+Worlds in long lines, and relations with few arrows. tests/helpers/relations.pl says how many
+classes there are.
 */
 
-%   Worlds 1..N in lines, where some arrows lead elsewhere, and some worlds are known by p.
+%   Worlds 1..N in lines, with some arrows elsewhere; p holds in some worlds.
 %   Agent a sees the next world, b two worlds that are alike or arrows, and c few large sets.
 
 random_lines(related(Worlds,[],Arrows), Relations) :-
@@ -50,7 +52,7 @@ random_next(I, N, To) :-
     ;   To = []
     ).
 
-%   Names are cut into Lines of Size, the first one of Shift.
+%   Names are cut into Lines of Size; the first line has Shift.
 
 lines(Names, Shift, Size, Lines) :-
     length(First, Shift),
@@ -71,7 +73,7 @@ leads([X|Xs], From, To) :-
     member(From, [X|Xs]),
     member(To, [X|Xs]).
 
-%   As terms of divide_classes/3.
+%   The cells as terms of divide_classes/3.
 
 relation_cells(As, Names, Relations, Cells) :-
     findall(cell(A,From,To),
@@ -110,9 +112,10 @@ stable(Classes, As, Arrows) :-
 
 line_state(Worlds, Relations, State) :-
     pairs_values(Worlds, Valuations),
-    model([agents([a,b,c]), atoms([p]), worlds(Valuations), relations(Relations)], del(_,_,_,State)).
+    model([agents([a,b,c]), atoms([p]), worlds(Valuations), relations(Relations)],
+          del(_,_,_,State)).
 
-%   Names are given to the worlds in another order, and each is there Copies times.
+%   The worlds get Names in another order, and each exists Copies times.
 
 shuffled(Copies, Worlds0, Relations0, Worlds, Relations) :-
     length(Worlds0, N),
@@ -128,7 +131,10 @@ shuffled(Copies, Worlds0, Relations0, Worlds, Relations) :-
 shuffled_relation(N, Copies, Names, A-Given0, A-Given) :-
     Last is Copies-1,
     findall(Cell,
-            ( between(0, Last, Copy), member(Cell0, Given0), shuffled_cell(Cell0, N, Copy, Names, Cell) ),
+            ( between(0, Last, Copy),
+              member(Cell0, Given0),
+              shuffled_cell(Cell0, N, Copy, Names, Cell)
+            ),
             Given1),
     exclude(==([]), Given1, Given).
 
@@ -163,7 +169,7 @@ test('classes are the coarsest', forall(repeated(600))) :-
         assertion(length(Both, Count))
     ;   true
     ).
-test('quotients, whatever is bisimilar', forall(repeated(300))) :-
+test('quotients of any bisimilar worlds', forall(repeated(300))) :-
     seed(Seed),
     random_lines(Related, Relations),
     Related = related(Worlds,_,_),
@@ -191,7 +197,8 @@ test('5000 worlds in a line', true(Count == 5000)) :-
 test('a line of sets', true(Count == 2000)) :-
     length(Valuations0, 1999),
     maplist(=([]), Valuations0),
-    maplist([Shift,Cells]>>( numlist(1, 2000, Names), lines(Names, Shift, 2, Cells) ), [0,1], [A,B]),
+    maplist([Shift,Cells]>>( numlist(1, 2000, Names), lines(Names, Shift, 2, Cells) ),
+            [0,1], [A,B]),
     findall(I, ( between(1, 2000, I), I mod 2 =:= 0 ), Even),
     findall(I, ( between(1, 2000, I), I mod 2 =:= 1 ), Odd),
     model([ agents([a,b,c]), atoms([p]), worlds([[p]|Valuations0]),
@@ -199,7 +206,7 @@ test('a line of sets', true(Count == 2000)) :-
           M0),
     update(M0, public(true), M),
     once(model_property(M, size(Count))).
-test('two lines of the same valuations, of which one ends earlier', true(Count == 511)) :-
+test('two lines of the same valuations, one of them shorter', true(Count == 511)) :-
     Atoms = [p,q,r,s,t,u,v,w],
     findall(Valuation,
             ( between(0, 255, V),

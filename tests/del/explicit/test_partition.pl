@@ -1,7 +1,7 @@
 :- use_module('../../helpers/all').
 :- use_module(library(cluedo/del)).
 
-/*  What is wrong with what a user says that agents observe.
+/** <module> Errors in observations that a user gives
 */
 
 worlds(Cells) :-
@@ -26,14 +26,14 @@ wrong(model([agents([a]),atoms([p]),relations([a-[[1]]])], _), del_partition,
 
 :- begin_tests(del_partition).
 
-test('what is wrong with cells is told',
+test('the message names the mistake in cells',
      [forall(wrong(Goal, Domain, Expected)), true(Told == Expected)]) :-
     catch(( Goal, Told = none ), error(domain_error(Domain,_),context(_,Told)), true).
-test('right ones', true) :-
+test('correct event models', true) :-
     worlds([[2],[1]]),
     worlds([[],[1,2]]),
     events([x-true,y-p], [[x],[],[y]]).
-test('a pattern that no atom fits is named', true(Pattern =@= q(_))) :-
+test('the error names a pattern that no atom matches', true(Pattern =@= q(_))) :-
     catch(model([agents([a]),atoms([p(1)]),observes([a-[p(_),q(_)]])], _),
           error(existence_error(del_atom,Pattern),_), true).
 

@@ -7,12 +7,12 @@
 
 /** <module> States as seen from their points
 
-Two states are the same term if, and only if, each point of one is bisimilar to one of the
-other. The obvious twin takes all pairs of worlds, and throws out those that are not
-bisimilar until none is left that is not.
+Two states are the same term if, and only if, each point of one is bisimilar to a point of the
+other. The slow twin takes all pairs of worlds, and removes those that are not
+bisimilar until none is left.
 */
 
-%   Worlds are the numbers of the worlds of State, with values and with what each agent
+%   Worlds are the numbers of the worlds of State, with values and with the worlds that each agent
 %   considers possible there.
 
 listed(State, Worlds) :-
@@ -31,7 +31,7 @@ seen(I, _-alike(Lists), Seen) =>
     memberchk(I, Seen),
     !.
 
-%   States have the same at their points.
+%   The same formulas hold at the points of both States.
 
 bisimilar(State1, State2) :-
     listed(State1, Worlds1),
@@ -62,7 +62,7 @@ matched(Pairs, Is, Js) :-
     forall(member(I, Is), ( member(J, Js), memberchk(I-J, Pairs) )),
     forall(member(J, Js), ( member(I, Is), memberchk(I-J, Pairs) )).
 
-%   Two models that have come of one, by much the same.
+%   Two models that nearly the same actions made from one.
 
 two_models(State1, State2, Changing) :-
     seed(_),
@@ -110,7 +110,7 @@ an_action(Changing, Atoms, As, Game, Action) :-
     ;   any_action(Atoms, As, Game, Action)
     ).
 
-%   As many of Actions as can take place.
+%   Perform those of Actions that can take place.
 
 happened(Actions, M0, M) :-
     foldl(may_happen, Actions, M0, M).
@@ -123,7 +123,7 @@ may_happen(Action, M0, M) :-
 
 :- begin_tests(pointed).
 
-test('the same term if, and only if, it is bisimilar',
+test('states have the same term if, and only if, they are bisimilar',
      [forall(repeated(1500)), true(Seed-Same == Seed-Bisimilar)]) :-
     two_models(State1, State2, Changing),
     seed(Seed),
@@ -132,7 +132,7 @@ test('the same term if, and only if, it is bisimilar',
     truth(Canonical1 == Canonical2, Same),
     truth(bisimilar(State1, State2), Bisimilar).
 
-test('it has the same at its points, and is canonical',
+test('the same formulas hold at its points, and it is canonical',
      [forall(repeated(500)), true(Seed-Kept-Again == Seed-true-Canonical)]) :-
     two_models(State, _, Changing),
     seed(Seed),

@@ -1,9 +1,11 @@
 :- use_module('../../helpers/all').
 :- use_module(library(cluedo/del)).
 
-/*  Gossip: four friends have a secret each, and tell each other in calls all that they know.
-    Who is not in a call does not notice which call takes place, only that there is one: an
-    event for each call and each thing that may be told in it.
+/** <module> Products of many events
+
+Gossip: four friends have a secret each, and tell each other in calls all that they know. A friend
+outside a call does not notice which call takes place, only that there is one: there is an
+event for each call and each content of a call.
 */
 
 friends([a,b,c,d]).
@@ -18,7 +20,7 @@ calls(Calls) :-
     friends(As),
     findall(X+Y, ( append(_, [X|After], As), member(Y, After) ), Calls).
 
-%   The call Call is made.
+%   Perform Call.
 
 call_action(Call, event_model(Events,Relations,Actuals)) :-
     friends(As),
@@ -53,7 +55,7 @@ seen(A, told(X+Y,Content), Seen) :-
     ;   Seen = nothing
     ).
 
-%   Sizes of the models after each of Calls, or what was raised.
+%   Sizes of the models after each of Calls, or the error.
 
 sizes([], _, []).
 sizes([Call|Calls], M0, Sizes) :-
@@ -66,7 +68,7 @@ sizes([Call|Calls], M0, Sizes) :-
     ;   Sizes = [Formal-Message]
     ).
 
-%   The fifth one would have 124,416 worlds, in each of which each friend sees a cell of its own.
+%   The fifth model would have 124,416 worlds, and each friend a cell for each of them.
 
 gossip_sizes(Calls, Sizes) :-
     Calls0 = [a+b,c+d,a+c,b+d,a+d],
@@ -94,13 +96,13 @@ test('gossip of four with hidden calls', true(Sizes == Wanted)) :-
     gossip_sizes(Calls, Wanted),
     gossip(M),
     sizes(Calls, M, Sizes).
-test('who is not in a call does not know of it', true(Bools == [true,true,false,false,true])) :-
+test('a friend outside a call does not know of it', true(Bools == [true,true,false,false,true])) :-
     gossip(M0),
     call_action(a+b, Action),
     update(M0, Action, M),
     satisfies_all(M, [kw(a,s(b)),kw(b,s(a)),kw(c,s(a)),k(c,kw(a,s(b))),m(c,kw(a,s(b)))], Bools).
 
-%   Events that exclude each other need no more room than one.
+%   Events that exclude each other need no more space than one.
 
 test('events that exclude each other', true(Sizes == [16,24])) :-
     findall(p(I), between(1, 4, I), Atoms),
@@ -109,7 +111,7 @@ test('events that exclude each other', true(Sizes == [16,24])) :-
     update(M1, event_model([x-true,y-p(3)],[1-[[x],[y]],2-[[x,y]]],[x,y]), M2),
     maplist([M,Size]>>once(model_property(M, size(Size))), [M1,M2], Sizes).
 
-%   Arrows have limits too: an error names worlds and events, before anything is listed.
+%   Arrows have limits, too: before anything is listed, an error names worlds and events.
 
 test('too many arrows', [forall(member(Way, [update,formula])), true(Formal-Message ==
      resource_error(del_worlds)-"8,192 worlds times 60 events")]) :-

@@ -8,7 +8,7 @@
 :- use_module(library(terms), [mapargs/3]).
 :- use_module(library(yall)).
 
-%   What is typed is read as data, and a mistake is marked at its column.
+%   Typed text is read as data, and a mistake is marked at its column.
 
 :- begin_tests(formula_text).
 
@@ -118,13 +118,13 @@ said(action, "endmove(ann)", endmove(ann)).
 both(formula).
 both(action).
 
-test('each formula and action', [forall(said(Type, Text, Term)), true(Read == Term)]) :-
+test('every formula and action', [forall(said(Type, Text, Term)), true(Read == Term)]) :-
     cards_language(L),
     (   Type == formula
     ->  text_formula(Text, L, Read)
     ;   text_action(Text, L, Read)
     ).
-test('no row of the table is left out', true(Missing == [])) :-
+test('every row of the table', true(Missing == [])) :-
     findall(Type-Name/Arity,
             ( both(Type),
               shape(Type, deals, Name, Parts),
@@ -138,7 +138,7 @@ test('a card seen in secret is learnt, not announced',
     model([seats([ann,bob]),deck([3]),hands([1,1]),cards([red,blue,'3'])], M),
     cluedo_del:text_action("saw(ann,bob,red)", M, Action),
     satisfies_all(M, [{Action}:true], _).
-test('what is read means something',
+test('text that is read has a meaning',
      [forall(( said(Type, Text, Term), Type-Term \= action-saw(_,_,_) ))]) :-
     model([seats([ann,bob]),deck([3]),hands([1,1]),cards([red,blue,'3'])], M),
     (   Type == formula
@@ -148,7 +148,7 @@ test('what is read means something',
         satisfies_all(M, [{Action}:true], [_])
     ).
 
-%   As Prolog writes it with the operators of the library, but not with its own `public`.
+%   Text as Prolog writes it with the operators of the library, but without its own `public`.
 
 :- op(0, fx, written:public),
    op(600, fy, written: ~), op(200, fy, written: ?),
@@ -197,9 +197,10 @@ test('reads what Prolog writes', forall(between(1, 300, _))) :-
     ;   true
     ).
 
-%   In a game of cards without names, where events of event_model/3 are called by number.
+%   In a game of cards without names, where events of event_model/3 have numbers.
 
-test('reads what Prolog writes of cards', [forall(between(1, 60, _)), true(Seed-Read == Seed-Term)]) :-
+test('reads what Prolog writes of cards',
+     [forall(between(1, 60, _)), true(Seed-Read == Seed-Term)]) :-
     seed(Seed),
     random_cards(Options, Game),
     Game = game(Atoms,N,_,Rest),
@@ -246,10 +247,11 @@ three_cards(M) :-
 test('a name of two words is typed as one', true(F == k('Ann',~has(bob,'Lead pipe')))) :-
     three_cards(M),
     cluedo_del:text_formula("k(ann, ~has(BOB,lead_pipe))", M, F).
-test('text of any kind', [forall(member(Text, ['true',"true",`true`,[t,r,u,e]])), true(F == true)]) :-
+test('text of any kind',
+     [forall(member(Text, ['true',"true",`true`,[t,r,u,e]])), true(F == true)]) :-
     three_cards(M),
     cluedo_del:text_formula(Text, M, F).
-test('what is read is compared with what is given', true(Is == [true,false])) :-
+test('output arguments may be bound', true(Is == [true,false])) :-
     three_cards(M),
     findall(I,
             ( member(F, [has(bob,b),[1,1]]),
@@ -260,10 +262,11 @@ test('any terms are atoms', true(F == (p(1,"x") & k(agent(2),q)))) :-
     model([agents([agent(1),agent(2)]),atoms([p(1,"x"),q])], M),
     cluedo_del:text_formula("p(1,x) & k(agent(2),q)", M, F).
 test('the error of the library',
-     error(syntax_error(del_formula(9)),context(text_formula/3,"there is no card x, only Lead pipe, b, w"))) :-
+     error(syntax_error(del_formula(9)),
+           context(text_formula/3,"there is no card x, only Lead pipe, b, w"))) :-
     three_cards(M),
     cluedo_del:text_formula("has(bob,x)", M, _).
-test('what is read leaves nothing behind', true(Seed-Left == Seed-[])) :-
+test('reading leaves no atoms behind', true(Seed-Left == Seed-[])) :-
     seed(Seed),
     three_cards(M),
     odd_texts(20, M),
@@ -285,7 +288,8 @@ odd_texts(Count, M) :-
            ( odd(Name), odd(Other),
              format(string(Text), "event_model([~s-true],[ann-[[~s]]],~s); ~s(ann,~s)",
                     [Name,Name,Name,Other,Name]),
-             catch(cluedo_del:text_action(Text, M, _), error(syntax_error(del_formula(_)),_), true) )).
+             catch(cluedo_del:text_action(Text, M, _),
+                   error(syntax_error(del_formula(_)),_), true) )).
 
 odd(Name) :-
     findall(C, ( between(1, 12, _), random_between(0'a, 0'z, C) ), Codes),
@@ -295,7 +299,7 @@ odd(Name) :-
 
 :- begin_tests(formula_mistakes).
 
-%   mistake(Kind, Text, Column, Said): Said is part of what is told of Text.
+%   mistake(Kind, Text, Column, Part): the message for Text contains Part.
 
 mistake(f, "k(ann,", 7, "more was expected").
 mistake(f, "k(ann,p", 8, "opened at column 1").
@@ -325,14 +329,22 @@ mistake(f, "p & <public(p) > & q", 5, "a formula was expected, not <public(p)>")
 mistake(f, "p < q > p", 3, "before <").
 mistake(f, "public(p)", 1, "write [public(p)]:F").
 mistake(f, "99999999999999999999999999", 1, "is not allowed").
-mistake(f, "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx", 1, "atom xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx, only").
-mistake(f, "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx", 1, "atom xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx..., only").
+mistake(f, Text, 1, Part) :-
+    member(Length-Shown-Dots, [60-60-"",61-57-"..."]),
+    xs(Length, Text),
+    xs(Shown, Name),
+    format(string(Part), "atom ~s~s, only", [Name,Dots]).
 mistake(a, "p", 1, "this is not an action").
 mistake(a, "halt", 1, "this is not an action").
 mistake(a, "shell(ls)", 1, "this is not an action").
 mistake(a, "public(p) & public(q)", 11, "write public(p) /\\ public(q)").
 mistake(a, "learn(dee,?p)", 7, "a list [...] was expected").
 mistake(a, "showcard(ann,p,bob,[p])", 1, "this is not an action").
+
+xs(Length, Text) :-
+    length(Codes, Length),
+    maplist(=(0'x), Codes),
+    string_codes(Text, Codes).
 
 test(mistake, [forall(mistake(Kind, Text, Column, Said))]) :-
     L = atoms([ann,bob],[p,q]),
@@ -343,9 +355,10 @@ test(mistake, [forall(mistake(Kind, Text, Column, Said))]) :-
     catch(Goal, error(syntax_error(del_formula(At)),context(_,Told)), true),
     assertion(At == Column),
     assertion(sub_string(Told, _, _, _, Said)).
-test('a card there is not', error(syntax_error(del_formula(9)),context(_,"there is no card x, only r, b"))) :-
+test('an unknown card',
+     error(syntax_error(del_formula(9)),context(_,"there is no card x, only r, b"))) :-
     text_formula("has(ann,x)", deals([ann],[r,b],[],1), _).
-test('a holder there is not', error(syntax_error(del_formula(5)))) :-
+test('an unknown holder', error(syntax_error(del_formula(5)))) :-
     text_formula("has(envelope,r)", deals([ann],[r,b],[],1), _).
 test('a card alone', error(syntax_error(del_formula(3)))) :-
     text_formula("~ r", deals([ann],[r,b],[],1), _).

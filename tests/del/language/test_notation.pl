@@ -4,7 +4,7 @@
 :- use_module(library(cluedo/del/language/expression), [text_expression/3]).
 :- use_module(library(cluedo/del/language/formula_text)).
 
-%   What books and other programs write for formulas and actions.
+%   Notations of books and other programs for formulas and actions.
 
 :- begin_tests(notation).
 
@@ -129,7 +129,7 @@ action("learn(a, ?K a p)", learn([a],?k(a,p))).
 test(action, [forall(action(Text, Action)), true(Read == Action)]) :-
     text_action(Text, atoms([a,b],[p,q]), Read).
 
-%   Names that the model has come first: agents a, w, wa, c, k; atoms p, k, c, kc, m(p) and a(p).
+%   Names of the model take precedence: agents a, w, wa, c, k; atoms p, k, c, kc, m(p) and a(p).
 
 named("Kw w p", kw(w,p)).
 named("Kw p", k(w,p)).
@@ -148,8 +148,9 @@ test(named, [forall(named(Text, F)), true(Read == F)]) :-
 test('two meanings', error(syntax_error(del_formula(5)),
                            context(_,"this has two meanings: write k(wa,p) or kw(a,p)"))) :-
     text_formula("p & Kwa p", atoms([a,w,wa],[p]), _).
-test('an atom that begins with an agent', error(syntax_error(del_formula(1)),
-                                                context(_,"this has two meanings: write c(a,p) or c(all,a(p))"))) :-
+test('an atom that begins with an agent',
+     error(syntax_error(del_formula(1)),
+           context(_,"this has two meanings: write c(a,p) or c(all,a(p))"))) :-
     text_formula("C a(p)", atoms([a],[p,'a(p)']), _).
 test('in a game of cards', true(F == (k(ann,has(bob,red))&c([ann,bob],~has(ann,'3'))))) :-
     text_formula("K ann has(bob,red) && C_{ann,bob} not has(ann,3)",
@@ -161,42 +162,46 @@ test('names that are terms, in an error',
      error(syntax_error(del_formula(3)), context(_,"there is no player x, only agent(1), 2"))) :-
     text_formula("K x p", atoms([agent(1),2],[p]), _).
 
-%   Told is the right form of exactly this text.
+%   advice(Type, Text, Column, Message): Message has the right form of exactly this Text.
 
-told(f, "p & !q", 5, "write ~q, or [public(q)]:F for what holds after it is announced").
-told(f, "!(p v q)", 1, "write ~(p v q), or [public(p v q)]:F for what holds after it is announced").
-told(f, "K p", 1, "this is not a formula: who? write k(player,p)").
-told(f, "[]p", 1, "who? write k(player,p)").
-told(f, "<>(p & q)", 1, "who? write m(player,p & q)").
-told(f, "K x p", 3, "there is no player x, only a, b").
-told(f, "K_x p", 1, "there is no player x, only a, b").
-told(f, "Kx p", 4, "a sign like & was expected before p").
-told(f, "[a,b]p", 1, "this has several meanings: write c([a,b],p) for common knowledge, or d([a,b],p)").
-told(f, "p = q", 3, "this is not a formula: write p <-> q").
-told(f, "p != q & p", 3, "this is not a formula: write ~(p <-> q)").
-told(f, "p \\/ q", 3, "this is not a formula: write p v q").
-told(f, "(p -> q) /\\ q", 10, "this is not a formula: write (p -> q) & q").
-told(f, "p <= q", 3, "this is not a formula: write q -> p").
-told(f, "p ; q", 3, "this is not a formula: write p v q").
-told(f, "[p]q", 2, "this is not an action: to announce a formula write public(p); there are").
-told(f, "[p & q]q", 4, "this is not an action: to announce a formula write public(p & q); there are").
-told(f, "p < q", 3, "a formula was expected, not p < q").
-told(f, "p + q", 3, "a formula was expected, not p+q").
-told(a, "~p", 1, "this is not an action: to announce a formula write public(~p); there are").
-told(a, "?p & ?q", 4, "this is not an action: write ?p /\\ ?q").
-told(a, "?p | !q", 4, "this is not an action: write ?p \\/ !q").
-told(a, "[!p,!q]", 1, "this is not an action: write !p ; !q").
+advice(f, "p & !q", 5, "write ~q, or [public(q)]:F for what holds after it is announced").
+advice(f, "!(p v q)", 1,
+       "write ~(p v q), or [public(p v q)]:F for what holds after it is announced").
+advice(f, "K p", 1, "this is not a formula: who? write k(player,p)").
+advice(f, "[]p", 1, "who? write k(player,p)").
+advice(f, "<>(p & q)", 1, "who? write m(player,p & q)").
+advice(f, "K x p", 3, "there is no player x, only a, b").
+advice(f, "K_x p", 1, "there is no player x, only a, b").
+advice(f, "Kx p", 4, "a sign like & was expected before p").
+advice(f, "[a,b]p", 1,
+       "this has several meanings: write c([a,b],p) for common knowledge, or d([a,b],p)").
+advice(f, "p = q", 3, "this is not a formula: write p <-> q").
+advice(f, "p != q & p", 3, "this is not a formula: write ~(p <-> q)").
+advice(f, "p \\/ q", 3, "this is not a formula: write p v q").
+advice(f, "(p -> q) /\\ q", 10, "this is not a formula: write (p -> q) & q").
+advice(f, "p <= q", 3, "this is not a formula: write q -> p").
+advice(f, "p ; q", 3, "this is not a formula: write p v q").
+advice(f, "[p]q", 2, "this is not an action: to announce a formula write public(p); there are").
+advice(f, "[p & q]q", 4,
+       "this is not an action: to announce a formula write public(p & q); there are").
+advice(f, "p < q", 3, "a formula was expected, not p < q").
+advice(f, "p + q", 3, "a formula was expected, not p+q").
+advice(a, "~p", 1, "this is not an action: to announce a formula write public(~p); there are").
+advice(a, "?p & ?q", 4, "this is not an action: write ?p /\\ ?q").
+advice(a, "?p | !q", 4, "this is not an action: write ?p \\/ !q").
+advice(a, "[!p,!q]", 1, "this is not an action: write !p ; !q").
 
-test(told, [forall(told(Kind, Text, Column, Told)), true(At-Start == Column-Told)]) :-
+test('the message names the right form',
+     [forall(advice(Kind, Text, Column, Message)), true(At-Start == Column-Message)]) :-
     (   Kind == f
     ->  Goal = text_formula(Text, atoms([a,b],[p,q]), _)
     ;   Goal = text_action(Text, atoms([a,b],[p,q]), _)
     ),
     catch(Goal, error(syntax_error(del_formula(At)),context(_,Said)), true),
-    string_length(Told, Length),
+    string_length(Message, Length),
     ( sub_string(Said, 0, Length, _, Start) -> true ; Start = Said ).
 
-%   Random formulas, each part in one of the notations that there are for it, mean the same.
+%   Random formulas mean the same in any notation of each part.
 
 written(F, Text) :-
     findall(T, notation(F, T), Ts),
@@ -267,7 +272,7 @@ group(Word, Group, F, T) :-
         format(string(T), Form, [Word,As,S])
     ).
 
-%   E ([a]p) could be of the group [a], and of all.
+%   E ([a]p) could be about the group [a], and about all.
 
 begins_with_group(S) :-
     member(Start, ["([a]","([b]"]),
@@ -297,9 +302,10 @@ test('each in a random notation', [forall(repeated(2000)), true(Seed-Text-Read =
     random_between(0, 3, Depth),
     random_one(Depth, F),
     written(F, Text),
-    catch(text_formula(Text, atoms([a,b],[p,q]), Read), error(Formal,Context), Read = Formal-Context).
+    catch(text_formula(Text, atoms([a,b],[p,q]), Read), error(Formal,Context),
+          Read = Formal-Context).
 
-%   Whatever is typed is read or refused, and at once.
+%   Any typed text is read or refused, quickly.
 
 test('any text is read or refused', forall(repeated(4000))) :-
     seed(Seed),
@@ -315,10 +321,11 @@ test('any text is read or refused', forall(repeated(4000))) :-
     assertion(( nonvar(A), ground(A) ; integer(Column1) )).
 
 random_piece(Piece) :-
-    random_member(Piece, ["p","q"," ","a ","b "," K "," K_a"," Ka","M","Kw ","C ","E_{a,b}","k","!",
-                          "<",">","[","]","{","}","(",")","_a"," knows "," that "," whether ","not ",
-                          "&&","|","=>","<=>","=","<=","!=",":","=",":=","-","+","*"," mod ",",",
-                          ";","?","\\/","public(p)","[!p]","<!p>","[]","<>","a(p)","top "]).
+    random_member(Piece, ["p","q"," ","a ","b "," K "," K_a"," Ka","M","Kw ","C ","E_{a,b}","k",
+                          "!","<",">","[","]","{","}","(",")","_a"," knows "," that ",
+                          " whether ","not ","&&","|","=>","<=>","=","<=","!=",":","=",":=","-",
+                          "+","*"," mod ",",",";","?","\\/","public(p)","[!p]","<!p>","[]","<>",
+                          "a(p)","top "]).
 
 test('long texts', [forall(member(Piece-Last, ["K a "-"p","p<q&"-"p","<!p>"-"p","C "-"p","(p<"-"p",
                                                "not "-"p","<"-"p","Kk"-"p"])),

@@ -96,9 +96,8 @@ is_sign(Text) :-
                 *            SPACES            *
                 *******************************/
 
-%   Texts are those of tokens, with a space where one must be, and now and then
-%   elsewhere. Before is the text that comes before; Touch tells whether it may
-%   be touched by `~`.
+%   Texts are the texts of tokens, with a space where one is needed, and sometimes
+%   elsewhere. Before is the text before them; Touch tells whether `~` may touch it.
 
 spaced([], _, _) -->
     [].
@@ -152,7 +151,7 @@ core(F, Core) :-
     compile_formula(atoms(atoms(p,q,r),agents(1,2,3)), [1,2,3], F, Core0),
     flat(Core0, Core).
 
-%   Which of both conjunctions of three comes first makes no difference.
+%   The order of the conjunctions of three formulas does not matter.
 
 flat(Core0, Core) :-
     compound(Core0),
@@ -173,8 +172,8 @@ operands(Op, Core, Cores) :-
     ;   Cores = [Core]
     ).
 
-%   Read as what it was, or an error that asks for a space. Without it: which
-%   of both.
+%   Text is read as its term, or the error asks for a space. Without the space it would be
+%   one of two terms.
 
 reading(F, Text, Reading) :-
     core(F, Core),
@@ -198,7 +197,7 @@ test('a space between any two tokens', true(Seed-Wrong == Seed-[])) :-
               \+ reading(F, Text, same)
             ),
             Wrong).
-test('a space here and there', true(Seed-Wrong == Seed-[])) :-
+test('spaces in some places', true(Seed-Wrong == Seed-[])) :-
     seed(Seed),
     findall(F-Text,
             ( random_typed(F),
@@ -223,12 +222,12 @@ test('actions are printed with blanks',
        true(Printed-Read == Text-Action) ]) :-
     format(string(Printed), "~p", [Action]),
     term_string(Read, Printed).
-test('and so is one that nothing agrees with', true(Told)) :-
+test('an impossible deal is refused, too', true(Told)) :-
     model([agents([a]),atoms([p]),actual(p)], M),
     catch(update(M, public(~p), _), Error, true),
     message_text(Error, Text),
     ( sub_string(Text, _, _, _, "(public ~p)") -> Told = true ; Told = (fail,Text) ).
-test('most need no space', true(Same > Most)) :-
+test('most texts need no space', true(Same > Most)) :-
     effort(250, Most),
     findall(F,
             ( random_typed(F),
@@ -238,7 +237,7 @@ test('most need no space', true(Same > Most)) :-
             Fs),
     length(Fs, Same).
 
-%   A long sequence of actions may have more events than memory holds: such a formula is left out.
+%   A long sequence of actions may have more events than memory holds: such formulas are left out.
 
 random_typed(F) :-
     repeated(400),
@@ -246,7 +245,7 @@ random_typed(F) :-
     random_formula([p,q,r], [1,2,3], none, Depth, F),
     catch(core(F, _), error(resource_error(_),_), fail).
 
-%   What is typed, and the same with spaces and parentheses.
+%   Typed text, and the same with spaces and parentheses.
 
 typed("p&~q", p & (~q)).
 typed("p&~q&r", p & ((~q) & r)).
@@ -283,7 +282,7 @@ typed("and([p,~q,p v r])", (p & (~q)) & (p v r)).
 typed("or([p,~q,and([])])", p v ((~q) v true)).
 typed("and([])&~or([])", true & ~false).
 
-test('what is typed', [forall(typed(Text,F)), true(Core1 == Core)]) :-
+test('typed text', [forall(typed(Text,F)), true(Core1 == Core)]) :-
     term_string(G, Text),
     core(F, Core),
     core(G, Core1).
@@ -312,7 +311,7 @@ advised("q->~p&~r", "write a space: F -> ~G").
 advised("q<->~p v r", "write a space: F <-> ~G").
 advised("q<->~p->r", "write a space: F <-> ~G").
 
-test('what is no formula, but may be meant for one',
+test('common mistakes for formulas',
      [forall(advised(Text,Advice)), true(Got == Advice)]) :-
     term_string(F, Text),
     member(Options,
@@ -330,13 +329,13 @@ advised_action("public(p)&public(q)", "write A1 /\\ A2").
 advised_action("learn([1,2],?p v ?q)", "write A1 \\/ A2").
 advised_action("?p|?q", "write A1 \\/ A2").
 
-test('what is no action, but may be meant for one',
+test('common mistakes for actions',
      [forall(advised_action(Text,Advice)), true(Got == Advice)]) :-
     term_string(Action, Text),
     model([agents([1,2]),atoms([p,q,r])], M),
     catch(update(M, Action, _),
           error(type_error(del_action,_), context(update/3,Got)), true).
-test('what is not there, in words',
+test('missing parts, in words',
      [forall(member(F-Said, [ r-"satisfies/2: There is no atom r\n",
                               k(3,p)-"satisfies/2: There is no agent 3, or it has no knowledge\n"
                             ])),
@@ -357,8 +356,8 @@ test('ten thousand formulas', true(Bools == [true,false])) :-
                 *       OTHERS' OPERATORS      *
                 *******************************/
 
-%   Texts of Prolog, constraints and grammars: read in a module that has imported
-%   library(cluedo/del) they are the same terms as in one that has not.
+%   Texts of Prolog, constraints and grammars: a module that imports library(cluedo/del) reads the
+%   same terms as one that does not.
 
 prolog("a :- b, \\+ c, (d -> e ; f)").
 prolog("a --> b, {c}, !, \"d\"").
@@ -380,7 +379,7 @@ prolog("_{a:1, b: -1}.a").
 prolog("[X]>>(Y is X+1)").
 prolog("\\X^foo(X)").
 
-test('terms of others', [forall(prolog(Text)), true(T2 =@= T1)]) :-
+test('terms for other engines', [forall(prolog(Text)), true(T2 =@= T1)]) :-
     importing(without_del, [library(clpfd),library(chr)]),
     importing(with_del, [library(clpfd),library(chr),library(cluedo/del)]),
     read_in(without_del, Text, T1),
@@ -388,7 +387,7 @@ test('terms of others', [forall(prolog(Text)), true(T2 =@= T1)]) :-
 
 :- end_tests(syntax).
 
-%   Module has the operators of Files, and not those of this file.
+%   Module has the operators of Files, not those of this file.
 
 importing(Module, Files) :-
     set_module(Module:base(system)),

@@ -2,20 +2,20 @@
 :- use_module(library(cluedo/logic)).
 :- use_module(library(yall)).
 
-/** <module> The shelf examples/logic
+/** <module> The puzzles in examples/logic
 
-Puzzles whose answers are known: each file says where it is from, what it teaches, and what its
-questions must answer.
+Puzzles with known answers: each file names its source, says what it teaches, and expects
+the answers of its questions.
 */
 
-:- dynamic shelf/1.
+:- dynamic puzzle_folder/1.
 
 :- prolog_load_context(directory, Tests),
-   directory_file_path(Tests, '../../../examples/logic', Shelf0),
-   absolute_file_name(Shelf0, Shelf),
-   asserta(shelf(Shelf)).
+   directory_file_path(Tests, '../../../examples/logic', Folder0),
+   absolute_file_name(Folder0, Folder),
+   asserta(puzzle_folder(Folder)).
 
-%   The puzzles that are there, in the order of /examples/logic.
+%   The puzzles in the order of /examples/logic.
 
 puzzle(ask_for_the_envelope).
 puzzle(cheryls_birthday).
@@ -37,10 +37,10 @@ puzzle(whom_to_ask).
 
 puzzle_file(Name, File) :-
     puzzle(Name),
-    shelf(Shelf),
-    format(atom(File), "~w/~w.logic", [Shelf,Name]).
+    puzzle_folder(Folder),
+    format(atom(File), "~w/~w.logic", [Folder,Name]).
 
-%   The Answers of the Logic in File, and the seconds of CPU time that it all took.
+%   The Answers of the Logic in File, and the CPU seconds for all of it.
 
 :- table solved/4.
 
@@ -51,15 +51,16 @@ solved(File, Logic, Answers, Time) :-
     statistics(cputime, Time1),
     Time is Time1-Time0.
 
-:- begin_tests(shelf).
+:- begin_tests(builtin_puzzles).
 
 test('all of them', true(Names == Expected)) :-
-    shelf(Shelf),
-    directory_files(Shelf, Files),
+    puzzle_folder(Folder),
+    directory_files(Folder, Files),
     findall(Name, ( member(File, Files), file_name_extension(Name, logic, File) ), Names0),
     msort(Names0, Names),
     findall(Name, puzzle(Name), Expected).
-test('what it tells of itself', [forall(puzzle_file(Name, File)), true(Name-Has == Name-[about,source,title])]) :-
+test('title, source and about',
+     [forall(puzzle_file(Name, File)), true(Name-Has == Name-[about,source,title])]) :-
     once(solved(File, Logic, _, _)),
     findall(What,
             ( logic_property(Logic, Property),
@@ -83,15 +84,15 @@ test('its text says the same', [forall(puzzle_file(_, File)), true(Answers2 == A
     maplist(answered, [All1,All2], [Answers1,Answers2]).
 test('by the command', true(Status-Errors == exit(0)-"")) :-
     findall(File, puzzle_file(_, File), Files),
-    shelf(Shelf),
-    directory_file_path(Shelf, '../../app/cluedo.pl', App),
+    puzzle_folder(Folder),
+    directory_file_path(Folder, '../../app/cluedo.pl', App),
     append([App,logic], Files, Arguments),
     prolog([], Arguments, ended(Status,Output,Errors)),
     assertion(\+ sub_string(Output, _, _, _, "WRONG")).
 
-%   Without the lines, which differ.
+%   Answers without their lines, which differ.
 
 answered(Answers0, Answers) :-
     findall(Question-Answer, member(answer(_,Question,Answer,_), Answers0), Answers).
 
-:- end_tests(shelf).
+:- end_tests(builtin_puzzles).

@@ -2,7 +2,7 @@
 :- use_module(library(cluedo/logic)).
 :- use_module(library(cluedo/support/cpu_limit)).
 
-%   A text that is damaged in any way is answered, or the error tells line and column; nothing
+%   A damaged text is answered, or its error has a line and column; nothing
 %   else happens, and it does not take long.
 
 :- begin_tests(logic_damage, [setup(make_temporary), cleanup(remove_temporary)]).
@@ -20,13 +20,14 @@ sample(atoms, "atoms p q(1) r\nagent anna sees q(_), p -> r\nagent bob\nlaw p v 
 sample(named, "world w1 p\nworld w2 -\nworld w3 p q\nagent anna cells w1 w2; w3\n\c
                agent bob arrows w1-w2, w2-w2\nframe anna s5\nactual w1\nwhere? k(anna,p)\n\c
                expect w3; w1\n").
-sample(numbers, "numbers x y in 2..9\nlaw x < y & (x+y =< 12 v ~x*y mod 3 = 1)\nagent sam sees x+y\n\c
+sample(numbers, "numbers x y in 2..9\nlaw x < y & (x+y =< 12 v ~x*y mod 3 = 1)\n\c
+                 agent sam sees x+y\n\c
                  actual x=3 y=4\ndo public(~kv(sam,x))\nwhere? kv(sam,x*y)\n\c
                  expect x=3 y=4; x=2 y=5\ncount? x-1 >= y\n").
 sample(smcdel, "VARS 1,2\nLAW 1 | 2\nOBS a: 1\nb: 2\nTRUE? {1} a knows that 1\n\c
                 WHERE? ~ (b knows whether 1)\n").
 
-%   tried(+Goal): it answers, or tells a place.
+%   tried(+Goal): Goal answers, or raises an error with a place.
 
 :- meta_predicate tried(+, 0).
 
@@ -94,7 +95,7 @@ changed(Codes0, Codes) :-
     random_member(Codes1, [[New|After],[New,Old|After],After,[Old,Old|After]]),
     append(Before, Codes1, Codes).
 
-%   strange(Text): larger, deeper and odder than anybody writes.
+%   strange(Text): larger, deeper and odder than people write.
 
 strange("").
 strange("\n\n\n").
@@ -103,7 +104,8 @@ strange("\uFEFFatoms p\nagent a\n").
 strange("atoms p\nagent a\ncount?\n\u0000").
 strange("title \u202Eabc\natoms p\nagent a\n").
 strange(Text) :-
-    member(Open-Middle-Close, ["~"-"p"-"","("-"p"-")","k(a,"-"p"-")","[public("-"p"-")]:p","and(["-"p"-"])"]),
+    member(Open-Middle-Close,
+           ["~"-"p"-"","("-"p"-")","k(a,"-"p"-")","[public("-"p"-")]:p","and(["-"p"-"])"]),
     member(Depth, [150,10000]),
     times(Depth, Open, Opens),
     times(Depth, Close, Closes),
@@ -131,7 +133,8 @@ strange("cards a b c d e f g h i j k l m n o p q r s t u v w x y z\nplayer anna 
 strange("numbers x in 0..999999999\n").
 strange("numbers x y z in 0..999\nlaw x*x*x*x*x*x*x*x*x*x*x*x*x*x*x*x = y\nagent a\ncount?\n").
 strange("atoms p\nagent a\ndo assign([p-~p,p-p])\n").
-strange("atoms p\nagent a\ndo event_model([e-p,f-~p],[a-[[e,f]]],e) ; event_model([e-p],[a-[[e]]],g)\n").
+strange("atoms p\nagent a\n\c
+         do event_model([e-p,f-~p],[a-[[e,f]]],e) ; event_model([e-p],[a-[[e]]],g)\n").
 
 joined(Texts, String) :-
     atomic_list_concat(Texts, Atom),

@@ -2,10 +2,10 @@
 :- use_module(library(cluedo/del/language/formula_text), [text_action/3,text_formula/3]).
 :- use_module(library(cluedo/del/logic/statements), [keyword/2]).
 
-/** <module> What doc/logic.md says is so
+/** <module> doc/logic.md is right
 
-Texts in it are those of the shelf; what a command prints is what it prints, and its pictures are
-drawn from the shelf. Three dots on a line of their own stand for any lines.
+Its texts are files of examples/logic, its commands print what it shows, and its pictures are
+drawn from these files. Three dots on a line stand for any lines.
 */
 
 :- dynamic pack/1.
@@ -29,7 +29,7 @@ fenced(Fence, Lines) :-
     append(_, [Fence|Rest], All),
     once(append(Lines, ["```"|_], Rest)).
 
-%   Sessions at a shell are of steps `$ cat File`, and `$ make logic ARGS=...`, each with the lines
+%   Shell sessions have steps `$ cat File`, and `$ make logic ARGS=...`, each with the lines
 %   that follow.
 
 session(Steps) :-
@@ -91,7 +91,7 @@ printed_like([Line|Shown], [Line|Seen]) :-
     printed_like(Shown, Seen),
     !.
 
-%   A row of the table of notations: what is between back quotes in its two cells.
+%   A row of the table of notations: the texts between back quotes in its two cells.
 
 row(Written, Read) :-
     in_pack('doc/logic.md', File),
@@ -122,15 +122,16 @@ understood(Text, Term) :-
 
 :- begin_tests(guide).
 
-test('what is seen at a shell',
+test('shell sessions',
      [forall(session(Steps)), setup(make_temporary), cleanup(remove_temporary)]) :-
     temporary(any, Any),
     file_directory_name(Any, Folder),
     forall(member(Step, Steps), done(Step, Folder)).
-test('there are sessions', true(Count >= 5)) :-
+test('the page has sessions', true(Count >= 5)) :-
     findall(S, session(S), Ss),
     length(Ss, Count).
-test('texts are those of the shelf', [forall(fenced("```logic", Lines)), true(Found == true)]) :-
+test('texts are those of examples/logic',
+     [forall(fenced("```logic", Lines)), true(Found == true)]) :-
     in_pack('examples/logic/*.logic', Pattern),
     expand_file_name(Pattern, Files),
     (   member(File, Files),
@@ -140,7 +141,7 @@ test('texts are those of the shelf', [forall(fenced("```logic", Lines)), true(Fo
     ->  Found = true
     ;   Found = Lines
     ).
-test('no keyword is left out', all(Missing == [])) :-
+test('every keyword', all(Missing == [])) :-
     in_pack('doc/logic.md', File),
     read_file_to_string(File, Text, [encoding(utf8)]),
     keyword(Missing, _),
@@ -148,14 +149,17 @@ test('no keyword is left out', all(Missing == [])) :-
          format(string(Code), "`~w~s", [Missing,End]),
          sub_string(Text, _, _, _, Code)
        ).
-test('what others write is read as the page says', [forall(row(Written, Read)), true(Strange == [])]) :-
+test('other notations are read as the page says',
+     [forall(row(Written, Read)), true(Strange == [])]) :-
     maplist(understood, Written, Meanings),
     maplist(understood, Read, Meant),
-    findall(Text, ( nth1(I, Written, Text), nth1(I, Meanings, F), \+ memberchk(F, Meant) ), Strange).
-test('there are such rows', true(Count >= 6)) :-
+    findall(Text,
+            ( nth1(I, Written, Text), nth1(I, Meanings, F), \+ memberchk(F, Meant) ),
+            Strange).
+test('the page has such rows', true(Count >= 6)) :-
     findall(R, row(_, R), Rows),
     length(Rows, Count).
-test('pictures are those of the shelf',
+test('pictures are drawn from examples/logic',
      [forall(member(Name, [muddy_children,sally_anne])), condition(has_graphviz),
       setup(make_temporary), cleanup(remove_temporary),
       true(Words == Shown)]) :-
@@ -175,7 +179,7 @@ test('pictures are those of the shelf',
 has_graphviz :-
     absolute_file_name(path(dot), _, [access(execute),file_errors(fail)]).
 
-%   Another Graphviz may place the states elsewhere: what is said is the same.
+%   Another version of Graphviz may place the states elsewhere: the texts are the same.
 
 words(File, Said) :-
     lines(File, Lines),

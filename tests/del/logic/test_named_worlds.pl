@@ -2,7 +2,7 @@
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/logic)).
 
-%   Worlds that have names, with cells or arrows.
+%   Worlds with names, with cells or arrows.
 
 :- begin_tests(logic_named_worlds).
 
@@ -20,7 +20,7 @@ asked(Question, Answer) :-
     string_concat(Model, Question, Text),
     answers(Text, [Answer]).
 
-test('who knows what',
+test('what each player knows',
      [forall(member(Question-Answer,
                     [ "true? p"-"true", "true? k(anna,p)"-"false", "true? k(bob,~p)"-"true",
                       "where? p"-"w3; w1", "where? k(anna,p)"-"w3", "where? k(cath,q)"-"w3",
@@ -41,7 +41,7 @@ sorted(Text-Right, Words-Right) :-
 test('names of worlds are expected', true(Answer == "w3; w1"-right)) :-
     asked("where? p\nexpect w1; w3\n", Answer0),
     ( Answer0 = _-right -> Answer = "w3; w1"-right ; Answer = Answer0 ).
-test('others are not', true(Answer == wrong("w1"))) :-
+test('other files are not read', true(Answer == wrong("w1"))) :-
     asked("where? p\nexpect w1\n", _-Answer).
 test('worlds with the same atoms stay apart', true(Answers == ["2"-none,"u"-none])) :-
     answers("world u p\nworld w p\nagent a cells u; w\nagent b arrows u-u, w-u\n\c
@@ -61,7 +61,7 @@ wrong("world u p\nlaw p\n", 2, 1, "law does not go with world").
 wrong("world u p\nframe s17\n", 2, 7, "a frame was expected").
 wrong("world u p\nworld w -\nagent a arrows u-w, w-w\nframe a s5\n", 4, 1, "reflexive").
 
-test('what is wrong', [forall(wrong(Text, Line, Column, Said))]) :-
+test('mistakes', [forall(wrong(Text, Line, Column, Said))]) :-
     catch(( text_logic(Text, Logic), logic_answers(Logic, _) ),
           error(cluedo_logic(L,C,error(_,context(_,Message))),_), true),
     assertion(L-C == Line-Column),

@@ -2,7 +2,7 @@
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/logic)).
 
-%   Plans that a file asks for are those of plan/5.
+%   The plans of a file are those of plan/5.
 
 :- begin_tests(logic_plans).
 
@@ -22,17 +22,18 @@ test('a plan, expected in three ways',
              plan? k(ann,has(bob,blue))\nexpect 1\n\c
              plan? k(ann,has(bob,blue))\nexpect Public( ~has(bob,white) )\n\c
              plan? k(ann,has(bob,blue))\nexpect public(~has(ann,white))\n", Answers).
-test('what is not reached, and what is there', true(Answers == ["none"-right,"-"-none])) :-
+test('states that are not reached, and those that are', true(Answers == ["none"-right,"-"-none])) :-
     answers("may public(~has(bob,white))\nplan? k(ann,has(bob,red))\nexpect none\n\c
              plan? has(ann,red)\n", Answers).
-test('what is kept', true(Answers == ["none"-none])) :-
+test('keep', true(Answers == ["none"-none])) :-
     answers("may public(~has(bob,white))\nkeep ~k(ann,has(cath,white))\n\c
              plan? k(ann,has(bob,blue))\n", Answers).
-test('who does it, and who knows it', true(Answers == ["none"-none,"bob: public(~has(bob,white))"-none])) :-
+test('agents who act, and agents who know the plan',
+     true(Answers == ["none"-none,"bob: public(~has(bob,white))"-none])) :-
     answers("may bob: public(~has(bob,white))\nby cath\nplan? k(ann,has(bob,blue))\n\c
              by bob\nplan? k(ann,has(bob,blue)) v k(cath,has(bob,blue))\n", Answers).
 
-test('a policy, expected in its words and by how many actions it has',
+test('a policy, expected by its text and by its number of actions',
      true(Rights == [right,right,wrong("2"),right,right])) :-
     text_logic("cards red blue white\nplayer ann has red\nplayer bob has 1\nplayer cath has 1\n\c
                 define look = showcard(bob,unknown,ann,[blue,red])\\/nocard(bob,ann,[blue,red])\n\c
@@ -44,7 +45,7 @@ test('a policy, expected in its words and by how many actions it has',
     logic_answers(Logic, All),
     findall(Right, member(answer(_,_,_,Right), All), Rights).
 
-%   A coin is thrown until five atoms have counted to 31.
+%   A coin is tossed until five atoms have counted to 31.
 
 test('a policy whose text is too long', true(Line-Formal == 5-resource_error(del_plan))) :-
     Counts = "[b0- ~b0, b1- ~(b1<->b0), b2- ~(b2<->b0&b1), b3- ~(b3<->b0&b1&b2), \c
@@ -57,7 +58,7 @@ test('a policy whose text is too long', true(Line-Formal == 5-resource_error(del
     text_logic(Text, Logic),
     catch(logic_answers(Logic, _), error(cluedo_logic(Line,_,error(Formal,_)),_), true).
 
-test('what is wrong', [forall(member(Text-Column, ["may public(q)"-12,"keep has(q,red)"-10,"by q"-4,
+test('mistakes', [forall(member(Text-Column, ["may public(q)"-12,"keep has(q,red)"-10,"by q"-4,
                                                    "may q: public(true)"-5,"plan? q"-7])),
                        true(L-C == 5-Column)]) :-
     cards(Cards),

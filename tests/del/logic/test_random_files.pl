@@ -3,7 +3,7 @@
 :- use_module(library(cluedo/del), except([op(_,_,_)])).
 :- use_module(library(cluedo/logic)).
 
-%   Random files, and the same of library(cluedo/del), asked term by term.
+%   Random files, and the same calls of library(cluedo/del), term by term.
 
 :- begin_tests(logic_random_files).
 
@@ -15,7 +15,7 @@
 text(Term, Text) :-
     format(string(Text), "~W", [Term,[quoted(true),spacing(next_argument),module(written)]]).
 
-%   random_model(-Lines, -Options, -Atoms): a law and what agents see; worlds that are told; or
+%   random_model(-Lines, -Options, -Atoms): a law and observations; a list of worlds; or
 %   worlds with names, cells and arrows.
 
 agents([anna,bob]).
@@ -36,7 +36,8 @@ model(law, Atoms, Lines, [law(Law),observes([anna-Seen,bob-[]])|Actual], Atoms) 
     sees(Atoms, Seen, L2),
     random_actual(Atoms, Actual, L3),
     Lines = [L1,L2,"agent bob",L3].
-model(worlds, Atoms, [L1,L2,"agent bob",L3], [worlds(Worlds),observes([anna-Seen,bob-[]])|Actual], Atoms) :-
+model(worlds, Atoms, [L1,L2,"agent bob",L3],
+      [worlds(Worlds),observes([anna-Seen,bob-[]])|Actual], Atoms) :-
     random_worlds(Atoms, Worlds),
     maplist(trues, Worlds, Texts),
     atomic_list_concat(Texts, '; ', Told),
@@ -97,7 +98,7 @@ random_actual(Atoms, Actual, Line) :-
         Line = "# any"
     ).
 
-%   random_items(-Items): what happens, and is asked, as terms.
+%   random_items(-Items): actions and questions, as terms.
 
 random_items(Atoms, Agents, Items) :-
     random_between(1, 6, N),
@@ -120,7 +121,7 @@ item_line(ask(Kind,F), Line) :-
     text(F, Text),
     format(string(Line), "~w? ~s", [Kind,Text]).
 
-%   The twin: values of the questions, or what goes wrong at an item.
+%   The twin: values of the questions, or the error of an item.
 
 direct(Options, Items, Outcome) :-
     catch(( model(Options, M), direct_items(Items, M, Values) ), error(Formal,_), true),
@@ -166,7 +167,9 @@ by_file(Text, Outcome) :-
     ->  functor(Formal, Name, _),
         Outcome = fault(Name)
     ;   findall(Value,
-                ( member(answer(_,Question,Answer,_), Answers), answer_value(Question, Answer, Value) ),
+                ( member(answer(_,Question,Answer,_), Answers),
+                  answer_value(Question, Answer, Value)
+                ),
                 Outcome)
     ).
 
@@ -178,7 +181,8 @@ answer_value(Question, Answer, Value) :-
     ;   Value = Answer
     ).
 
-test('files mean what their terms mean', [forall(repeated(4000)), true(Seed-Text-File == Seed-Text-Direct)]) :-
+test('files mean what their terms mean',
+     [forall(repeated(4000)), true(Seed-Text-File == Seed-Text-Direct)]) :-
     seed(Seed),
     random_model(Lines, Options, Atoms),
     agents(Agents),

@@ -1,12 +1,12 @@
 :- use_module('../../helpers/all').
 :- use_module(library(cluedo/logic)).
 
-/** <module> Names for formulas and actions, against what they stand for
+/** <module> Names for formulas and actions, against their definitions
 */
 
 :- begin_tests(scope).
 
-%   answers(Lines, Answers): of a model of p and q, where Ann sees nothing and q is not true.
+%   answers(Lines, Answers): in a model of p and q, where Ann sees nothing and q is false.
 
 answers(Lines, Answers) :-
     atomics_to_string(Lines, "\n", Text0),
@@ -19,7 +19,7 @@ atomics_to_string(Lines, Sign, Text) :-
     atomic_list_concat(Lines, Sign, Atom),
     atom_string(Atom, Text).
 
-%   written(Names, Text): what is said with names, and without.
+%   written(Names, Text): the same with names, and without.
 
 written(["define tell = !p","do tell","true? K ann p"],
         ["do !p","true? K ann p"]).
@@ -48,10 +48,12 @@ test(names, [forall(written(Named, Plain)), true(Count1-Last1 == Count2-Last2)])
         last(Answers2, Last2)
     ).
 
-%   wrong(Lines, Line, Column, Said): Lines are wrong there, counted from the first of them.
+%   wrong(Lines, Line, Column, Part): the error of Lines is there, counted from the first of them.
 
-wrong(["define tell = !p","true? tell"], 2, 7, "tell is an action: write [tell]:F for what holds after it").
-wrong(["define f = p","do f"], 2, 4, "this is not an action: to announce a formula write public(f)").
+wrong(["define tell = !p","true? tell"], 2, 7,
+      "tell is an action: write [tell]:F for what holds after it").
+wrong(["define f = p","do f"], 2, 4,
+      "this is not an action: to announce a formula write public(f)").
 wrong(["define tell = !r"], 1, 16, "there is no atom r").
 wrong(["define tell = public(p"], 1, 23, ") is missing").
 wrong(["define tell = !p","define tell = !q"], 2, 8, "tell means something already").

@@ -9,11 +9,11 @@
 
 /** <module> SMCDEL's text files: reading, and answers
 
-Against an evaluator that shares nothing with the reader, by the symbolic engine and the
-explicit one.
+Compared with an evaluator that shares nothing with the reader, by the symbolic and the
+explicit engine.
 */
 
-%   Answers to Text, as smcdel/twin.pl gives them, by the engine R.
+%   Answers to Text by the engine R, in the form of smcdel/twin.pl.
 
 engine_answers(R, Text, Answers) :-
     smcdel_model(Text, Place-Options0, Items),
@@ -38,7 +38,7 @@ numbers(Atoms, Numbers) :-
     findall(N, ( member(Atom, Atoms), atom_concat(p, Digits, Atom), atom_number(Digits, N) ), Ns),
     sort(Ns, Numbers).
 
-%   The answers of a text, as the library tells them.
+%   The library's answers to a text.
 
 answers(Text, Answers) :-
     text_logic(Text, Logic),
@@ -95,16 +95,20 @@ test(lists, Answer == "p1 p2 p3") :-
 test(knows, Answer == "true") :-
     asked("VALID? AND(a knows whether (2,3), ~Kw a 1, K a 2 iff 2 & a knows that 2 )", Answer).
 test(binding, Answer == "true") :-
-    asked("VALID? (a knows that 2 & 3 iff (a knows that 2) & 3) & (~ K a 1 | 2 -> 2 | ~ a knows that 1)",
+    asked("VALID? (a knows that 2 & 3 iff (a knows that 2) & 3) \c
+           & (~ K a 1 | 2 -> 2 | ~ a knows that 1)",
           Answer).
 test(groups, Answer == "true") :-
-    asked("VALID? ~ (a,b) comknow whether 1 & a,b distknow whether 1 & (a,b) distknow whether 2", Answer).
+    asked("VALID? ~ (a,b) comknow whether 1 & a,b distknow whether 1 \c
+           & (a,b) distknow whether 2", Answer).
 test(announced, Answer == "p1") :-
     asked("WHERE? <! 1|2|3> a knows that 1", Answer).
 test(box, Answer == "true") :-
-    asked("VALID? [! 1] [?! 2] [a ! 3] [a,b ?! 3] (a,b,c) comknow that 1 & (<a! 1> Top -> 1)", Answer).
+    asked("VALID? [! 1] [?! 2] [a ! 3] [a,b ?! 3] (a,b,c) comknow that 1 & (<a! 1> Top -> 1)",
+          Answer).
 test(group_learns_alone, Answer == "true") :-
-    asked("VALID? [a ! 1] AND(a knows that 1, c knows that a knows whether 1) & <a ?! 1> a knows whether 1",
+    asked("VALID? [a ! 1] AND(a knows that 1, c knows that a knows whether 1) \c
+           & <a ?! 1> a knows whether 1",
           Answer).
 test(others_do_not_learn, Answer == "true") :-
     asked("VALID? AND(~ a knows whether 1, <a ?! 1> ~ ~ b knows whether 3)", Answer).
@@ -121,7 +125,8 @@ test(breaks_law, Answer == "there is no such state: it breaks these parts of the
     answers("VARS 1,2,3 LAW AND(1|2, ~(1&2), Top & (3 iff 1)) OBS a: 1 TRUE? {1,2} Top", [Answer]).
 
 test(comments, Answers == ["true"]) :-
-    answers("-- VARS 7\n\uFEFF VARS --\n1 LAW\r\n Top--x\nOBS a:1VALID?--\na knows whether 1--", Answers).
+    answers("-- VARS 7\n\uFEFF VARS --\n1 LAW\r\n Top--x\nOBS a:1VALID?--\na knows whether 1--",
+            Answers).
 test(line_of_question, Lines == [2,4]) :-
     text_logic("VARS 1 LAW Top OBS a: 1\nVALID? 1\n -- no\nWHERE? 1", Logic),
     logic_answers(Logic, Answers),
@@ -184,7 +189,7 @@ test(too_many_parts, Place == 3-8) :-
            [Numbers,Numbers,Numbers]),
     fault(Text, Place).
 
-%   A file with something taken out, put in, or changed, is read, or is an error with a line.
+%   A file with something removed, inserted or changed is read, or its error has a line.
 
 test(damaged, [forall(repeated(300)), Outcome-Seed == right-Seed]) :-
     seed(Seed),
@@ -209,7 +214,7 @@ damaged(Text0, Text) :-
     ;   Text = Text0
     ).
 
-%   Else it is a text of another kind.
+%   Otherwise it is another kind of text.
 
 is_vars(Text) :-
     sub_string(Text, _, _, _, "VARS"),
@@ -229,7 +234,9 @@ damage(_, Codes0, Codes) :-
         ;   Back = []
         )
     ;   How =:= 2
-    ->  random_member(Put, [`(`,`)`,`,`,`&`,` 99 `,`knows that`,`VARS`,`]`,`-`,`{`,`?`,`\u2192`,`a,b`,`\u0000`]),
+    ->  random_member(Put, [ `(`, `)`, `,`, `&`, ` 99 `, `knows that`, `VARS`, `]`, `-`, `{`,
+                             `?`, `\u2192`, `a,b`, `\u0000`
+                           ]),
         append(Put, Back0, Back)
     ;   How =:= 3
     ->  Back = []
@@ -240,7 +247,7 @@ damage(_, Codes0, Codes) :-
     ),
     append(Front, Back, Codes).
 
-%   Pages read these files as statements, as far as their limits allow.
+%   Pages read these files as statements, within their limits.
 
 test(small, Answers == ["-; p2","true"]) :-
     text_value("VARS 1,2 LAW Top OBS a: 1\nWHERE? ~1 TRUE? {1} a knows that 1", small, Logic),
@@ -252,7 +259,7 @@ test(too_large, error(cluedo_logic(1,1,error(syntax_error(_),_)), _)) :-
     text_value("VARS 1,2,3,4,5,6,7,8,9,10,11,12 LAW Top OBS a: 1\nWHERE? 1", small, _).
 
                 /*******************************
-                *       IN OTHER WORDS         *
+                *         AS STATEMENTS        *
                 *******************************/
 
 test(as_statements, [forall(repeated(100)), Answers2-Text == Answers1-Text]) :-

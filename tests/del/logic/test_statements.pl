@@ -16,7 +16,8 @@ said(Text, Pairs) :-
             Pairs).
 
 test(statements, true(Pairs == [title-"A# and B#",law-"p & q & r",'count?'-"",'true?'-"p"])) :-
-    said("# one\ntitle A# and B# # two\nlaw p &\n\tq #three\n\n# four\n \n  & r\r\n#\ncount?\ntrue?\u00A0p",
+    said("# one\ntitle A# and B# # two\nlaw p &\n\tq #three\n\n# four\n \n  & r\r\n#\ncount?\n\c
+          true?\u00A0p",
          Pairs).
 test('nothing', true(Pairs == [])) :-
     said("\n  \n# a\n   # b\n", Pairs).
@@ -24,8 +25,11 @@ test('its text', true(Text == "law p &\n    q\ncount?\n")) :-
     text_statements("law   p &\n q # so\n\ncount?  \n", Statements),
     statements_text(Statements, Text).
 
-test('where the text of a statement is', [forall(member(Column-Position, [none-(2-1),1-(2-7),3-(2-9),4-(2-10),5-(4-3),7-(4-5)])),
-                                          true(L-C == Position)]) :-
+test('where the text of a statement is',
+     [ forall(member(Column-Position,
+                     [none-(2-1),1-(2-7),3-(2-9),4-(2-10),5-(4-3),7-(4-5)])),
+       true(L-C == Position)
+     ]) :-
     text_statements("count?\nlaw   p &\n\n  q r\n", [_,Statement]),
     statement_part(Statement, Place-"p &\nq r"),
     place_position(Place, Column, L, C).
@@ -41,7 +45,7 @@ test('a sign', true([Before,After,L-C] == ["r ","\np",1-11])) :-
     after_sign(Part, "=", _-Before, Place-After),
     place_position(Place, 1, L, C).
 
-%   Each character of a random text is found again at the line and column that its place tells.
+%   The place of each character of a random text gives its line and column.
 
 test('random texts', [forall(repeated(300)), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
@@ -68,7 +72,9 @@ test('random texts', [forall(repeated(300)), true(Seed-Wrong == Seed-[])]) :-
 random_line(Line) :-
     random_member(Start, ["law ","true? ","  ","\t","# ","count?",""]),
     random_between(0, 8, N),
-    findall(Piece, ( between(1, N, _), random_member(Piece, ["p"," ","&","\u00E9","#"," #","q  "]) ), Pieces),
+    findall(Piece,
+            ( between(1, N, _), random_member(Piece, ["p"," ","&","\u00E9","#"," #","q  "]) ),
+            Pieces),
     (   Start == ""
     ->  Line = ""
     ;   Start == "count?"

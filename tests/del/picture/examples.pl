@@ -9,7 +9,7 @@
 :- use_module(library(cluedo/experiment)).
 :- use_module(library(cluedo/game)).
 
-/** <module> What tests draw
+/** <module> Models, plans and games to draw
 */
 
 %   Three players hold a red, a blue and a white card.

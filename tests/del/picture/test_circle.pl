@@ -9,7 +9,8 @@ boxes(Count, boxes(Sizes,Edges)) :-
     findall(Width-30, ( between(1, Count, I), Width is 34+20*(I mod 4) ), Sizes),
     findall(edge(I,J,20), ( between(1, Count, I), between(I, Count, J) ), Edges).
 
-test('boxes are apart, and all is inside', [forall(member(Count, [0,1,2,3,5,8,13,21,38,40])), true(Faults == [])]) :-
+test('boxes are apart, and everything is inside',
+     [forall(member(Count, [0,1,2,3,5,8,13,21,38,40])), true(Faults == [])]) :-
     boxes(Count, Boxes),
     circle_places(Boxes, places(Width,Height,Centres,Curves)),
     Boxes = boxes(Sizes,Edges),
@@ -37,7 +38,7 @@ test('boxes are apart, and all is inside', [forall(member(Count, [0,1,2,3,5,8,13
             ),
             Faults).
 
-%   A point at the border of a box, or so.
+%   A point at the border of a box, within a pixel or so.
 
 beside(I, Areas, X-Y) :-
     memberchk(area(I,X0,Y0,X1,Y1), Areas),

@@ -22,7 +22,7 @@ test('lines and names can be read on light pages', all(Low == [])) :-
     contrast(Colour, '#ffffff', Contrast),
     Contrast < 4.5,
     Low = Colour-Contrast.
-test('and on dark ones', all(Low == [])) :-
+test('and on dark pages', all(Low == [])) :-
     agent_rules(_, Dark),
     line_colour(Dark, Colour),
     contrast(Colour, '#181818', Contrast),
@@ -37,7 +37,7 @@ test('thirty agents differ', true(Count == 30)) :-
     findall(Class, ( between(0, 29, A), agent_class(A, Class) ), Classes),
     sort(Classes, Set),
     length(Set, Count).
-test('next to each other they differ in dashes, too', all(A == [])) :-
+test('neighbours differ in dashes, too', all(A == [])) :-
     between(0, 28, A),
     B is A+1,
     maplist([X,D]>>( agent_class(X, Class), split_string(Class, " ", "", [_,D]) ), [A,B], [D,D]).

@@ -4,12 +4,12 @@
 :- use_module(library(cluedo/picture)).
 :- use_module(library(cluedo/del/picture/drawn_arrows)).
 
-%   Arrows are the relations that a model was made of.
+%   Arrows are the relations of the options of the model.
 
 :- begin_tests(arrows).
 
-%   Worlds are the four of two atoms, in some order; the relation of agent a is an
-%   equivalence, that of b any one.
+%   Worlds are the four worlds of two atoms, in some order; the relation of agent a is an
+%   equivalence, the relation of b any one.
 
 any_model(Worlds, Arrows, M) :-
     random_permutation([[],[p],[q],[p,q]], Worlds),
@@ -20,7 +20,7 @@ any_model(Worlds, Arrows, M) :-
             Arrows),
     model([agents([a,b]),worlds(Worlds),relations([a-[[1,2],[3,4]],b-Arrows])], M).
 
-%   Pairs of the labels of states, From-To, that the arrows of Agent in Text join.
+%   Pairs From-To of the labels of states that arrows of Agent in Text connect.
 
 drawn_pairs(Text, Agent, Pairs) :-
     read_dot(Text, [graph(_,States,_)]),
@@ -44,7 +44,7 @@ label(Worlds, I, Label) :-
     atomic_list_concat(World, ', ', Text),
     format(string(Label), "{~w}", [Text]).
 
-test('arrows are the relation; a loop for each world is none', true(Seed-Faults == Seed-[])) :-
+test('arrows are the relation; loops at all worlds are left out', true(Seed-Faults == Seed-[])) :-
     seed(Seed),
     findall(Arrows-Told-Drawn,
             ( between(1, 200, _),
@@ -78,12 +78,12 @@ test('an equivalence has no heads', true(Pairs == [])) :-
     any_model(_, _, M),
     model_dot(M, [], Text),
     drawn_pairs(Text, a, Pairs).
-test('around what arrows lead to', true(Labels == ["{p}","{q}"])) :-
+test('around states that arrows reach', true(Labels == ["{p}","{q}"])) :-
     model([agents([a]),worlds([[p],[q],[]]),relations([a-[1-[2],2-[3],3-[1]]]),actual(p)], M),
     model_dot(M, [around(1)], Text),
     read_dot(Text, [graph(_,States,_)]),
     findall(Label, member(state(_,Label,_), States), Labels).
-test('in words', true(Told == true)) :-
+test('the error in words', true(Told == true)) :-
     model([agents([a]),worlds([[p],[q]]),relations([a-[1-[2]]])], M),
     model_picture(M, [layout(circle)], SVG),
     (   sub_string(SVG, _, _, _,
@@ -103,7 +103,7 @@ test('in TikZ', true(Counts == [1,0,1])) :-
               aggregate_all(count, sub_string(T, _, _, _, Sign), Count) ),
             Counts).
 
-%   Where Graphviz begins a curve is up to it.
+%   Graphviz may begin a curve at either end.
 
 test('a curve begins at its first state', [forall(member(Curve, [[20-0,80-0],[80-0,20-0]])),
                                            true(Directed == [20-0,80-0])]) :-

@@ -6,10 +6,10 @@
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/picture)).
 
-/** <module> What is drawn is the model
+/** <module> The drawing is the model
 
 The slow twin of the drawing is draw_model/1, which prints all worlds and cells: the
-closure of the edges drawn are these cells. Text is read back from DOT.
+closure of the drawn edges are these cells. Text is read back from DOT.
 */
 
 three(M) :-
@@ -22,7 +22,7 @@ drawn(Models, Options, Graphs) :-
 
 :- begin_tests(random).
 
-%   A model after some random actions, of at most 60 states, of worlds with short names.
+%   A model of at most 60 states after some random actions, whose worlds have short names.
 
 random_model(Kind, Kept, M) :-
     repeat,
@@ -57,7 +57,7 @@ changed(N, Atoms, As, Rest, E0-M0, Pair) :-
     N1 is N-1,
     changed(N1, Atoms, Left, Rest, E1-M1, Pair).
 
-%   Names of draw_model/1 and labels: both without blanks, those of atoms as sets.
+%   Names of draw_model/1 and labels: both without blanks, worlds of atoms as sets.
 
 plain_label(Label0, Label) :-
     string_codes(Label0, Codes0),
@@ -65,7 +65,7 @@ plain_label(Label0, Label) :-
     maplist([C0,C]>>( C0 == 0'{ -> C = 0'[ ; C0 == 0'} -> C = 0'] ; C = C0 ), Codes1, Codes),
     string_codes(Label, Codes).
 
-%   Which of two worlds of one valuation comes first is not the same in a symbolic model.
+%   In a symbolic model the order of two worlds of one valuation may differ.
 
 unprimed(symbolic, Names0, Names) :-
     !,
@@ -78,7 +78,7 @@ unprimed_cells(Kept, A-Sets0, A-Sets) :-
     maplist(unprimed(Kept), Sets0, Sets1),
     msort(Sets1, Sets).
 
-%   Fault is what is wrong in the drawing of M by what is told of E.
+%   Fault is a difference between the drawing of M and what is printed for E.
 
 fault(E, M, Fault) :-
     model_property(M, representation(Kept)),
@@ -117,9 +117,9 @@ test('as draw_model/1 prints it',
     ;   Fault = none
     ).
 
-%   States are chosen by formulas as the library answers them, world by world.
+%   Formulas choose states as the library answers them, world by world.
 
-test('those where a formula holds', true(Seed-Fault == Seed-none)) :-
+test('worlds where a formula holds', true(Seed-Fault == Seed-none)) :-
     seed(Seed),
     (   between(1, 30, _),
         random_model(cards, explicit, E-_),
@@ -195,7 +195,7 @@ test('only some agents', all(A == ["bob","bob","bob"])) :-
     three(M),
     drawn(M, [agents([bob])], [graph(_,_,Edges)]),
     member(edge(_,_,A), Edges).
-test('a step is one of an agent that is drawn', true(Labels == ["rbw","wbr"])) :-
+test('steps of drawn agents only', true(Labels == ["rbw","wbr"])) :-
     three(M),
     drawn(M, [agents([bob]),around(9)], [graph(_,States,_)]),
     findall(L, member(state(_,L,_), States), Labels).
@@ -204,7 +204,7 @@ test('around a state', true(Labels == ["brw","bwr","rwb","wbr"])) :-
     drawn(M, [around(has(ann,b)&has(bob,w),1)], [graph(_,States,_)]),
     findall(L, member(state(_,L,_), States), Labels0),
     msort(Labels0, Labels).
-test('around a state, of those where a formula holds', true(Labels == ["brw","bwr"])) :-
+test('around a state, among those where a formula holds', true(Labels == ["brw","bwr"])) :-
     three(M),
     drawn(M, [around(has(ann,b)&has(bob,w),1),where(has(ann,b))], [graph(_,States,_)]),
     findall(L, member(state(_,L,_), States), Labels0),
@@ -234,7 +234,7 @@ test('many atoms are wrapped', true(Label == "{atom_1, atom_2, atom_3, \natom_4,
     findall(A, ( between(1, 5, I), atom_concat(atom_, I, A) ), Atoms),
     model([agents([a]),atoms(Atoms),law(and(Atoms))], M),
     drawn(M, [], [graph(_,[state(_,Label,_)],_)]).
-test('long things are cut', true(Longest =< 45)) :-
+test('long names are shortened', true(Longest =< 45)) :-
     length(Codes, 100 000),
     maplist(=(0'x), Codes),
     atom_codes(Long, Codes),
@@ -270,7 +270,7 @@ message(Goal, Formal, Message) :-
 large(M) :-
     model([players(2),deck([6,6,6]),hands([15,0])], M).
 
-test('the message tells how many there are, and what to do', true(Formal-Start == Expected)) :-
+test('the message tells the number of lines, and what to do', true(Formal-Start == Expected)) :-
     large(M),
     message(model_dot(M, [], _), Formal, Message),
     string_concat(Start, ": options where(F) and around(N) choose some, limit(N) allows more",
@@ -279,7 +279,7 @@ test('the message tells how many there are, and what to do', true(Formal-Start =
 test('all models count', true(Formal == resource_error(del_worlds))) :-
     three(M),
     message(model_dot([a-M,b-M], [limit(11)], _), Formal, _).
-test('what is chosen counts') :-
+test('only drawn states count') :-
     large(M),
     model_dot(M, [where(envelope(1)&envelope(7))], _).
 test('a large explicit model, around few states', true(Count == 13)) :-
@@ -292,13 +292,14 @@ test('a large explicit model, around few states', true(Count == 13)) :-
     worlds(M, hand(1,[1,2,3])&hand(2,[4,5,6])&hand(3,[7,8,9]) v
               hand(1,[1,2,5])&hand(2,[4,3,6]), Count0),
     Count = 13.
-test('a symbolic model that is too large, whatever is drawn', true(Formal == resource_error(del_worlds))) :-
+test('a symbolic model that is too large, however little is drawn',
+     true(Formal == resource_error(del_worlds))) :-
     model([players(3),representation(symbolic)], M),
     message(model_dot(M, [where(false)], _), Formal, Message),
     sub_string(Message, _, _, _, "10,000"),
     !.
 
-%   A term of the shape of a model, whose sets do not divide the worlds.
+%   A term of the shape of a model, whose sets do not partition the worlds.
 
 damaged(M, del(R,Sig,As,kripke(N,L,W,P,Table,[A-[1]|Relations]))) :-
     M = del(R,Sig,As,kripke(N,L,W,P,Table,[A-_|Relations])).

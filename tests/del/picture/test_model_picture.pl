@@ -65,7 +65,7 @@ number_of(Attributes, Name, N) :-
 overlap(area(X0,Y0,X1,Y1), area(X2,Y2,X3,Y3)) :-
     X0 < X3, X2 < X1, Y0 < Y3, Y2 < Y1.
 
-%   A point at the edge of an area, or so.
+%   A point at the edge of an area, within a pixel or so.
 
 at(X-Y, area(X0,Y0,X1,Y1)) :-
     X >= X0-3, X =< X1+3, Y >= Y0-3, Y =< Y1+3.
@@ -117,7 +117,7 @@ test('the states and edges of DOT, boxes apart, edges from box to box',
                 Fault = loose(Title)
             ),
             Faults).
-test('all is in the picture', [forall(models(Name, M)), true(Name-Out == Name-[])]) :-
+test('everything is inside the picture', [forall(models(Name, M)), true(Name-Out == Name-[])]) :-
     drawn(M, [], Root),
     Root = element(svg,Attributes,_),
     memberchk(viewBox=Box, Attributes),
@@ -129,7 +129,7 @@ test('all is in the picture', [forall(models(Name, M)), true(Name-Out == Name-[]
               \+ ( X0 >= 0, Y0 >= 0, X1 =< W, Y1 =< H )
             ),
             Out).
-test('what stays is in the same place', true(Moved-Left == []-4)) :-
+test('states that stay keep their place', true(Moved-Left == []-4)) :-
     three(M),
     update(M, public(~has(bob,r)), M2),
     drawn([before-M,after-M2], [], Root),
@@ -158,7 +158,7 @@ test('a legend is as wide as a single column', true(Widths == [true,true])) :-
               )
             ),
             Widths).
-test('for those who do not see it', true(Text == Expected)) :-
+test('the description for readers who do not see the picture', true(Text == Expected)) :-
     three(M),
     drawn(M, [agents([ann])], Root),
     once(inside(element(desc,_,[Text]), Root)),
@@ -190,7 +190,7 @@ words_of(Root, Words) :-
             Words0),
     msort(Words0, Words).
 
-test('colours are those of agents, whatever the model', true(Classes == ['who c1 d1'])) :-
+test('colours belong to agents, in every model', true(Classes == ['who c1 d1'])) :-
     three(M),
     drawn([a-M,b-M], [], Root),
     setof(Class, Attributes^( inside(element(text,Attributes,[bob]), Root),

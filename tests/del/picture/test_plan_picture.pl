@@ -4,12 +4,12 @@
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/picture)).
 
-%   A picture of a plan says what print_plan/1 says. A line leads to each box but the first one.
+%   A picture of a plan says what print_plan/1 says. A line leads to each box except the first.
 
 policy(do(a:look,[ secret(a,p)-do(public(p),[public(p)-done]),
                    secret(a,~p)-do(public(q),[public(q)-do(public(r),[x-done,y-done])]) ])).
 
-%   A policy as deep as Depth, with two outcomes each.
+%   A policy of depth Depth, with two outcomes for each action.
 
 deep(0, done) :-
     !.
@@ -59,9 +59,10 @@ test('a policy in DOT',
     labels(Policy, Labels, Ends, Lines).
 test('a plan in DOT', true(Labels-Lines == ["public(p)","public(q)","done"]-[1-2,2-3])) :-
     labels([public(p),public(q)], Labels, _, Lines).
-test('none is needed', [forall(member(Plan, [[],done])), true(Labels-Lines == ["done"]-[])]) :-
+test('no action is needed', [forall(member(Plan, [[],done])), true(Labels-Lines == ["done"]-[])]) :-
     labels(Plan, Labels, _, Lines).
-test('a long action has several lines', true(Labels == ["showcard(bob, unknown, anna,\\n[plum, rope])","done"])) :-
+test('a long action has several lines',
+     true(Labels == ["showcard(bob, unknown, anna,\\n[plum, rope])","done"])) :-
     labels([showcard(bob,unknown,anna,[plum,rope])], Labels, _, _).
 test('as SVG', [condition(has_program(dot)), true(Words-Boxes-Paths == Expected-10-16)]) :-
     policy(Policy),
@@ -75,21 +76,23 @@ test('as SVG', [condition(has_program(dot)), true(Words-Boxes-Paths == Expected-
     length(All, Paths),
     Expected = ['A <plan>','a:look','secret(a, p)','public(p)',done,'secret(a, ~p)','public(q)',
                 'public(r)','x: done','y: done'].
-test('for those who do not see it',
+test('the description for readers who do not see the picture',
      [ condition(has_program(dot)),
-       true(Description == 'a:look; secret(a, p): public(p); done; secret(a, ~p): public(q); public(r); \c
-                            x: done; y: done')
+       true(Description == 'a:look; secret(a, p): public(p); done; secret(a, ~p): public(q); \c
+                            public(r); x: done; y: done')
      ]) :-
     policy(Policy),
     plan_picture(Policy, [], SVG),
     read_svg(SVG, Root),
     once(inside(element(desc,_,[Description0]), Root)),
     normalize_space(atom(Description), Description0).
-test('what is too large', [forall(member(Depth, [8,200])), error(resource_error(cluedo_boxes))]) :-
+test('limits of size', [forall(member(Depth, [8,200])), error(resource_error(cluedo_boxes))]) :-
     deep(Depth, Policy),
     plan_dot(Policy, [], _).
-test('what is no plan', [forall(member(Plan, [foo,do(a,[]),do(a,[b]),do(a,[b-foo]),do(a,[b-done|c])])),
-                         error(type_error(del_plan,Plan))]) :-
+test('terms that are not plans',
+     [ forall(member(Plan, [foo,do(a,[]),do(a,[b]),do(a,[b-foo]),do(a,[b-done|c])])),
+       error(type_error(del_plan,Plan))
+     ]) :-
     plan_dot(Plan, [], _).
 
 :- end_tests(plan_picture).

@@ -3,7 +3,7 @@
 
 :- begin_tests(places).
 
-%   Nothing is below the last row, or right of the last column, but the margin.
+%   Only the margin is below the last row, and right of the last column.
 
 test('panels in rows, each in the middle of its column',
      true(Corners-Width-Bottom == [16-16,156-16,41-98]-200-178)) :-

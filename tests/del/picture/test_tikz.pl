@@ -6,7 +6,7 @@
 :- use_module(library(cluedo/picture)).
 :- use_module(library(yall)).
 
-%   LaTeX with TikZ is large, so nothing asks for it: what needs it is skipped without it.
+%   LaTeX with TikZ is large: tests that need it are skipped without it.
 
 has_tikz :-
     has_program(pdflatex),
@@ -71,9 +71,9 @@ test('without Graphviz', [ setup(( getenv('PATH', Path), setenv('PATH', '') )),
             ),
             Counts).
 
-%   Of what a name has in it nothing is left that TeX reads as a command.
+%   Nothing in a name is left that TeX reads as a command.
 
-test('no name is a command', true(Seed-Faults == Seed-[])) :-
+test('names are never commands', true(Seed-Faults == Seed-[])) :-
     seed(Seed),
     findall(Name-Line,
             ( between(1, 50, _),

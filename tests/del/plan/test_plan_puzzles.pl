@@ -1,11 +1,11 @@
 :- use_module('../../helpers/all').
 :- use_module(library(cluedo/del)).
 
-/** <module> Plans whose answers are known
+/** <module> Plans with known answers
 
 @see H. van Ditmarsch, "The Russian Cards Problem" (2003)
 @see T. Engesser et al., "Cooperative Epistemic Multi-Agent Planning for Implicit
-Coordination" (2017), for letters that are passed
+Coordination" (2017), for passing letters
 */
 
 %   One of Actions takes place.
@@ -17,7 +17,7 @@ choice([Action|Actions], Choice) :-
 
 looks(Agents, F, learn(all,learn(Agents,?F) \/ learn(Agents,?(~F)))).
 
-%   How deep a policy is, and how many ways it may go.
+%   The depth of a policy, and its number of runs.
 
 policy_size(done, 0, 1).
 policy_size(do(_,Pairs), Depth, Ways) :-
@@ -28,8 +28,8 @@ policy_size(do(_,Pairs), Depth, Ways) :-
     sum_list(Ws, Ways),
     Depth is Deepest+1.
 
-%   After each way that a policy may go from M the goal holds, at all points. An outcome that
-%   is not there cannot be.
+%   After each run of a policy from M the goal holds at all points. Outcomes that the policy leaves
+%   out cannot happen.
 
 carried_out(M, done, Goal) =>
     satisfies(M, Goal).
@@ -51,7 +51,7 @@ carried_out(M, do(Action0,Pairs), Goal) =>
                 *            LETTER            *
                 *******************************/
 
-%   A letter is at 1, and 1 knows whom it is for: 2 or 3.
+%   Agent 1 has a letter, and knows for whom it is: 2 or 3.
 
 letter(M) :-
     model([ agents([1,2,3]), atoms([at(1),at(2),at(3),for(3)]), law(at(1) & ~at(2) & ~at(3)),
@@ -68,14 +68,14 @@ arrived((for(3) -> at(3)) & (~for(3) -> at(2))).
 
 :- begin_tests(plan_puzzles).
 
-test('a letter is passed twice, and each knows that the next one knows what to do',
+test('a letter is passed twice, and each knows that the next one knows how',
      true(Plan == [P12,P23])) :-
     letter(M),
     maplist([I-J,P]>>pass(I, J, P), [2-1,1-2,2-3,3-2], [P21,P12,P23,P32]),
     arrived(Goal),
     plan(M, [P21,P12,P23,P32], Goal, Plan, []).
 
-test('nobody but 1 knows from the start where the letter goes',
+test('only 1 knows from the start where the letter goes',
      true(Known == [1])) :-
     letter(M),
     maplist([I-J,P]>>( pass(I, J, _:P) ), [1-2,2-3], Passes),
@@ -101,11 +101,11 @@ test('the muddy children know after as many steps as there are of them',
     length(Plan, Length),
     length(Muddy, Count).
 
-test('if the father says nothing, it is no use that nobody knows', fail) :-
+test('without the father it does not help that nobody knows', fail) :-
     muddy([a,b,c], M, [Nobody|_]),
     plan(M, [Nobody], kw(a,m(a)), _, []).
 
-%   Everybody knows a secret. In a call two tell each other all that they know.
+%   Everybody knows one secret. In a call two tell each other all that they know.
 
 gossip(N, M, Calls, Goal) :-
     numlist(1, N, As),
@@ -150,15 +150,15 @@ bill_answers(bill:Answer) :-
     findall(public(k(bill,has(cath,C))), member(C, [c0,c1,c2,c3,c4,c5,c6]), Answers),
     choice(Answers, Answer).
 
-%   The second one is safe and informs; after the first Bill may not know the deal, and after
-%   the third it is no common knowledge that Cath knows no card.
+%   The second announcement is safe and informs; after the first Bill may not know the deal, and
+%   after the third it is not common knowledge that Cath knows no card.
 
 announcements([ ['012','013','014','015','016'],
                 ['012','034','056','135','246'],
                 ['012','345']
               ]).
 
-test('russian cards: an announcement that is safe and informs, then the answer',
+test('russian cards: a safe and informative announcement, then the answer',
      true(First-Depth-Ways == Good-2-4)) :-
     russian(M, Safe, Both),
     announcements(Hands),
@@ -170,14 +170,14 @@ test('russian cards: an announcement that is safe and informs, then the answer',
     policy_size(Policy, Depth, Ways),
     carried_out(M, Policy, Both).
 
-test('russian cards: no other one of these', fail) :-
+test('russian cards: no other announcement of these works', fail) :-
     russian(M, Safe, Both),
     announcements([One,_,Three]),
     maplist(announcement, [One,Three], Actions),
     bill_answers(Answer),
     plan(M, [Answer|Actions], Both, _, [by(anna),policy(true),keep(c(all,Safe))]).
 
-%   A small game: all that I may ask somebody about one card of each category.
+%   A small game: all queries of mine to somebody about one card of each category.
 
 game(M, Queries) :-
     Cards = [[red,green,blue],[knife,rope]],
@@ -191,7 +191,7 @@ game(M, Queries) :-
             ( member(P, [bob,cath]), member(S, Suspects), member(W, Weapons) ),
             Queries).
 
-test('what to ask so that I know the envelope whatever is answered, and nobody else does',
+test('queries by which I alone know the envelope, whatever the answers',
      true(Depth == 2)) :-
     game(M, Queries),
     Goal = ({win(me)}:true & ~ {win(bob)}:true & ~ {win(cath)}:true),
@@ -199,7 +199,7 @@ test('what to ask so that I know the envelope whatever is answered, and nobody e
     policy_size(Policy, Depth, _),
     carried_out(M, Policy, Goal).
 
-%   I ask Cath about the rope, which it has; Bob has the blue suspect.
+%   I ask Cath about the rope, which she has; Bob has the blue suspect.
 
 rope(M, Queries) :-
     Suspects = [blue,green,red],
@@ -211,7 +211,7 @@ rope(M, Queries) :-
             ( member(P, [bob,cath]), member(S, Suspects) ),
             Queries).
 
-test('what to ask so that I learn who has the rope, and Bob does not',
+test('a query by which I learn who has the rope, and Bob does not',
      true(Asked == [cath-blue,cath-green])) :-
     rope(M, Queries),
     findall(P-S,

@@ -5,13 +5,13 @@
 
 /** <module> Random files of SMCDEL's language
 
-All its forms, with all ways to write each of them, blanks and comments wherever they may be.
+All its forms in all notations, with blanks and comments anywhere.
 */
 
 %!  random_smcdel(-Text) is det.
 %
-%   Text is a random file of up to four atoms and four agents, that is right; but its law may
-%   have no state, and a state that it asks of may break the law.
+%   Text is a correct random file of up to four atoms and four agents. Its law may have no state,
+%   and a state in a question may break the law.
 
 random_smcdel(Text) :-
     random_between(1, 4, AtomCount),
@@ -69,8 +69,8 @@ question(G, Question) :-
     ;   Question = [Kind,F]
     ).
 
-%   formula(Depth, G, Pieces): any formula; joined(...): one that can be beside -> and iff;
-%   one(...): one that can be beside & and the words of knowledge.
+%   formula(Depth, G, Pieces): any formula; joined(...): one that may stand beside -> and iff;
+%   one(...): one that may stand beside & and the words of knowledge.
 
 formula(Depth, G, Pieces) :-
     (   maybe(0.3)
@@ -82,7 +82,7 @@ formula(Depth, G, Pieces) :-
     ;   joined(Depth, G, Pieces)
     ).
 
-%   What comes after an arrow may have arrows itself.
+%   The right side of an arrow may have arrows itself.
 
 formula_or_joined(Depth, G, Pieces) :-
     (   maybe(0.3)
@@ -192,7 +192,7 @@ with_commas([X], [X]) :-
 with_commas([X|Xs], [X,","|Pieces]) :-
     with_commas(Xs, Pieces).
 
-%   spaced(Pieces, Text): between two words or numbers is a blank at least.
+%   spaced(Pieces, Text): between two words or numbers is at least one blank.
 
 spaced(Pieces, Text) :-
     phrase(flat(Pieces), Strings),

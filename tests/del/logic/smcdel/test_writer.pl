@@ -4,7 +4,7 @@
 
 /** <module> SMCDEL's text files: writing
 
-What is written is read again, and answers the same.
+A written file is read again, and its questions have the same answers.
 */
 
 written(Text0, Text) :-
@@ -24,7 +24,7 @@ agent cath sees p1, p2
 actual p1 p2
 ").
 
-%   What Text says of Model is answered, and, after it was written, there.
+%   The answers to Text about Model, and those to its written file.
 
 said(Model, Text, Answers) :-
     string_concat(Model, Text, All),
@@ -59,7 +59,8 @@ TRUE? {2} [! 2] ~ agent1 knows whether 2
 
 WHERE? <! 2> (bob,agent1) comknow whether 1
 ") :-
-    written("title Hats\natoms red(anna) q\nagent \u00E4nne sees red(anna)\nagent bob\nlaw red(anna) -> q\n\c
+    written("title Hats\natoms red(anna) q\nagent \u00E4nne sees red(anna)\nagent bob\n\c
+             law red(anna) -> q\n\c
              actual q\ndo public(q)\ntrue? ~kw(\u00E4nne,q)\nexpect false\n\c
              where? c(all,red(anna)) v c(all,~red(anna))", Text).
 test(nothing_actual, Text == "VARS 1\nLAW  Top\nOBS  a: 1\n\nVALID? 1 -> ~ 1\n") :-
@@ -68,9 +69,11 @@ test(worlds, Answers == [["p1","p2"]]) :-
     written("worlds p1; p2\nagent a sees p1\nwhere? true", Text),
     said("", Text, Answers).
 
-test(sees_formula, Text == "-- 1 is p\n-- 2 is q\n-- 3 is p&q\nVARS 1,2,3\nLAW  AND(1 | 2, 3 iff (1 & 2))\n\c
-                            OBS  a: 3\n     b: 1,3\n\nTRUE? {1,2,3} b knows that 2\n") :-
-    written("atoms p q\nlaw p v q\nagent a sees p&q\nagent b sees p, p&q\nactual p q\ntrue? k(b,q)", Text),
+test(sees_formula,
+     Text == "-- 1 is p\n-- 2 is q\n-- 3 is p&q\nVARS 1,2,3\nLAW  AND(1 | 2, 3 iff (1 & 2))\n\c
+              OBS  a: 3\n     b: 1,3\n\nTRUE? {1,2,3} b knows that 2\n") :-
+    written("atoms p q\nlaw p v q\nagent a sees p&q\nagent b sees p, p&q\nactual p q\n\c
+             true? k(b,q)", Text),
     answers(Text, Answers),
     assertion(Answers == ["true"]).
 
@@ -130,7 +133,7 @@ no_worlds(["0"], Answer) =>
 no_worlds(Answer0, Answer) =>
     Answer = Answer0.
 
-test(shelf, [forall(shelf(File)), Same == File]) :-
+test(builtin_puzzles, [forall(puzzle_file(File)), Same == File]) :-
     read_logic(File, Logic),
     catch(logic_text(Logic, smcdel, Text), error(cluedo_logic(_,_,Error),_), true),
     (   nonvar(Error)
@@ -144,14 +147,14 @@ test(shelf, [forall(shelf(File)), Same == File]) :-
     ->  Same = File
     ).
 
-shelf(File) :-
+puzzle_file(File) :-
     source_file(cluedo_logic:read_logic(_,_), Source),
     file_directory_name(Source, Directory),
     atom_concat(Directory, '/../../examples/logic/*.logic', Pattern),
     expand_file_name(Pattern, Files),
     member(File, Files).
 
-%   Worlds are as many: there atoms are numbers.
+%   The number of worlds is the same: there atoms are numbers.
 
 same_answer(answer(_,Question,Answer1,_), answer(_,_,Answer2,_)) :-
     (   sub_string(Question, 0, _, _, "count?")
@@ -179,7 +182,8 @@ test(cannot, [forall(cannot(Text, Line, What)), Message == All]) :-
           error(cluedo_logic(Line,_,error(syntax_error(_),context(_,Message))),_), true),
     string_concat("SMCDEL's text files cannot say this: ", What, All).
 
-cannot("cards r b\nplayer anna has r\nplayer bob has 1\ncount?", 1, "a model of cards: they know atoms").
+cannot("cards r b\nplayer anna has r\nplayer bob has 1\ncount?", 1,
+       "a model of cards: they know atoms").
 cannot("atoms p\ncount?", 1, "a model without agents").
 cannot("world u p\nworld w q\nagent a cells u w\ncount?", 1,
        "relations between worlds: there an agent sees atoms").

@@ -4,20 +4,19 @@
 :- use_module('../../../helpers/all', except([truth/2])).
 :- use_module(library(dcg/basics)).
 
-/** <module> What a file of SMCDEL's language says, in the most obvious way
+/** <module> A slow twin for files of SMCDEL's language
 
-Written from the description of the language alone, for texts that are right: states are
-listed, and each formula is looked at in each of them. Nothing is shared with the reader that is
-tested.
+It is written from the description of the language alone, for correct texts: it lists the states,
+and evaluates each formula in each of them. It shares nothing with the tested reader.
 
-A world is w(Trues,Heard): the atoms that are true, and for each announcement to a group
-heard(Group,Bool). A formula may be asked of a world that is none of Worlds: Forall leads there.
+A world is w(Trues,Heard): the true atoms, and for each announcement to a group
+heard(Group,Bool). Forall leads to worlds outside Worlds.
 */
 
 %!  twin_answers(+Text, -Answers) is det.
 %
-%   Answers has for each question true, false, the list of states, or `breaks` of a state that
-%   breaks the law; or Answers is `none`, if there is no state.
+%   Answers has for each question true, false, the list of states, or `breaks` for a state that
+%   breaks the law; or Answers is `none` without any state.
 
 twin_answers(Text, Answers) :-
     split_string(Text, "\n", "", Lines),
@@ -179,7 +178,8 @@ jobs([]) --> [].
 
 question(valid(F)) --> sign("VALID?"), formula(F).
 question(where(F)) --> sign("WHERE?"), formula(F).
-question(true(Ns,F)) --> sign("TRUE?"), sign("{"), ( numbers(Ns) ; { Ns = [] } ), sign("}"), formula(F).
+question(true(Ns,F)) -->
+    sign("TRUE?"), sign("{"), ( numbers(Ns) ; { Ns = [] } ), sign("}"), formula(F).
 
 sign(Sign) --> string_without_end(Sign), blanks.
 
