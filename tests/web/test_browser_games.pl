@@ -87,6 +87,7 @@ test('a game is renamed and dropped') :-
              ( two(Port, B0, Notebook, Play),
                changed(B0, Notebook, [do=rename,title=' <Friday>  at &home'], 303, B1),
                visit(B1, '/', Page),
+               assertion(page_field(Page, game, _)),
                assertion(has(Page, "&lt;Friday&gt; at &amp;home</a>: ann, bob, cid")),
                changed(B1, Play, [do=drop], 303, B2),
                listed(B2, Left),
