@@ -233,7 +233,7 @@ static foreign_t deals_numbered(term_t t, term_t numbers, term_t list) {
   return done && PL_unify(list, all);
 }
 
-/* LIST, a proper one, has different seats, which go to SEAT. */
+/* LIST, a proper list, has COUNT different seats, which go to SEAT. */
 static bool get_answerers(term_t list, const deck *d, unsigned *seat,
                           unsigned *count) {
   term_t tail = PL_copy_term_ref(list);

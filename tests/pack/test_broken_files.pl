@@ -10,8 +10,8 @@
 :- use_module(library(cluedo/puzzle/judge)).
 :- use_module(library(cluedo/support/errors)).
 
-%   Whatever is wrong with a file of any format, the error says `File:Line:Column: Message`, or
-%   names the file if nothing in it has a place.
+%   For all file formats, errors say `File:Line:Column: Message`, or name the file if the error has
+%   no place in it.
 
 :- begin_tests(broken_files, [setup(make_temporary), cleanup(remove_temporary)]).
 
@@ -29,7 +29,7 @@ reads('a.jsonl',   lines, File, judge([File], _)).
 reads('a.logic',   logic, File, read_logic(File, _)).
 reads('a.txt',     vars,  File, read_logic(File, _)).
 
-%   damaged(Syntax, Bytes, Place, Message): the message begins so, at Place Line:Column.
+%   damaged(Syntax, Bytes, Line:Column, Message): Message is the beginning of the error's message.
 
 damaged(terms, "\n has(1,2,).\n", 2:10,
         "this does not fit here, or something is missing before it").
@@ -100,7 +100,7 @@ case(Name, Bytes, Place, Message) :-
          memberchk(Name, ['a.edition','a.board','a.json'])
        ).
 
-test('it is told where',
+test('errors name the file, the line and the column',
      [forall(case(Name, Bytes, Line:Column, Message)), true(Said == Expected)]) :-
     written(Name, Bytes, File),
     reads(Name, _, File, Goal),
@@ -120,7 +120,7 @@ test('it is told where',
     ;   Said = Text
     ).
 
-%   Of a folder, of nothing and of too much the error names the file.
+%   For a folder, an empty file and a file that is too large, the error names the file.
 
 test('a folder', [forall(reads(Name, _, _, _)), error(permission_error(read,source_sink,File))]) :-
     atom_concat(folder_, Name, Name1),
@@ -162,9 +162,9 @@ test('a huge file', [forall(reads(Name, _, _, _)), true(Named == true)]) :-
     ;   Named = Text
     ).
 
-%   At the console, where a line names the file.
+%   At the console, where a typed line names the file.
 
-test('a stray comma in the edition of a line', true(Said == Expected)) :-
+test('a stray comma in a file that a typed line names', true(Said == Expected)) :-
     written('comma.json', "{ \"name\": \"x\",\n  \"categories\": [1,,2] }", File),
     format(string(Line), "new A* B C edition ~w", [File]),
     parse_line(Line, none, mistake(Text)),

@@ -2,11 +2,11 @@
 :- use_module(library(cluedo/thesis)).
 :- use_module('../../thesis_ref/thesis', []).
 
-%   What the libraries put into a user's module.
+%   The predicates that the libraries import into a user's module.
 
 :- begin_tests(cluedo).
 
-%   library(cluedo), as a user looks for it.
+%   library(cluedo), as a user finds it.
 
 export(game, [play/2,players/1,players/2,counter/5]).
 export(cards, [person/1,weapon/1,location/1,cards/1,cards2/1,winstates/1]).
@@ -26,7 +26,7 @@ export(views, [views/4,views_learn/3,views_player/3]).
 export(queries, [query_values/3,best_queries/5,best_queries_each/5]).
 export(contest, [contest/3,view/3]).
 
-%   Predicates of the thesis that only library(cluedo/thesis) has.
+%   Predicates of the thesis that only library(cluedo/thesis) exports.
 
 helper(test/1).
 helper(test2/3).
@@ -48,16 +48,17 @@ test('library(cluedo)', true(Exports == Expected)) :-
     exports(cluedo, Exports),
     findall(PI, ( export(_, PIs), member(PI, PIs) ), List),
     msort(List, Expected).
-test('library(cluedo/thesis) has what the reference has', true(Exports == Reference)) :-
+test('library(cluedo/thesis) exports all predicates of the reference',
+     true(Exports == Reference)) :-
     exports(cluedo_thesis, Exports),
     exports(thesis, Reference).
-test('library(cluedo) has the thesis but for its helpers', true(Missing == Helpers)) :-
+test('library(cluedo) exports the thesis except its helpers', true(Missing == Helpers)) :-
     exports(thesis, Reference),
     exports(cluedo, Exports),
     subtract(Reference, Exports, Missing),
     findall(PI, helper(PI), Helpers0),
     sort(Helpers0, Helpers).
-test('nothing that Prolog has', true(Clashes == [])) :-
+test('no name of a built-in predicate', true(Clashes == [])) :-
     exports(cluedo, Exports),
     findall(PI,
             ( member(PI, Exports),
@@ -66,7 +67,7 @@ test('nothing that Prolog has', true(Clashes == [])) :-
               predicate_property(system:Head, defined)
             ),
             Clashes).
-test('nothing that a library loads by itself', true(Clashes == [])) :-
+test('no name of an autoloaded predicate', true(Clashes == [])) :-
     exports(cluedo, Exports),
     absolute_file_name(swi('library/INDEX'), Index, [extensions([pl]),access(read)]),
     read_file_to_terms(Index, Terms, []),

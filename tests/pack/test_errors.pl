@@ -22,26 +22,25 @@
 :- use_module(library(cluedo/web)).
 :- use_module(library(cluedo/support/cpu_limit)).
 
-%   Bad calls of every exported predicate, and what they answer.
+%   Bad calls of every exported predicate, and the errors that they raise.
 %
 %       checked(Call)
 %
-%   Call is a goal, after goals that make its arguments. What is Value:Type in it are
-%   arguments that are looked at: `foo` is a type_error(Type,foo) there, and a variable
-%   an instantiation error. Where Type is `bound`, a variable is, and where it is only(T),
-%   `foo`. Value:fails is an output: where it is `foo`, the call fails.
+%   Call is a goal, after goals that make its arguments. An argument Value:Type is checked: in its
+%   place, `foo` raises type_error(Type,foo), and a variable an instantiation error. If Type is
+%   `bound`, only the variable is tried, and if it is only(T), only `foo`. Value:fails is an output:
+%   with `foo` in its place the call fails.
 %
 %       wrong(X, Call, [Error:Values,...])
 %
-%   Call raises Error, or `fails`, where X is one of Values, or bound by a goal in
-%   braces. `unbound` is an instantiation error, and type(T), domain(T) and no(T) are
-%   type_error(T,X), domain_error(T,X) and existence_error(T,X), where what is marked by
-%   `?` in a value stands for X.
+%   Call raises Error, or `fails`, if X is one of Values, or is bound by a goal in braces. `unbound`
+%   is an instantiation error. type(T), domain(T) and no(T) are type_error(T,X), domain_error(T,X)
+%   and existence_error(T,X); a part of a value marked by `?` stands for X.
 %
 %       bad(Call, Expected)
 %
-%   Expected is the formal part of the error that Call raises, `fails`, or Out == Value,
-%   for a predicate that takes the odd input.
+%   Expected is the formal part of the error that Call raises, `fails`, or Out == Value for a
+%   predicate that accepts the odd input.
 %
 %   Each call is a test, named by its goal.
 
@@ -72,8 +71,8 @@ term_expansion(Fact, Clauses) :-
     Lists = [_|_],
     append(Lists, Clauses).
 
-%   Got is what the call did, and Want what Expected says. What it writes is
-%   dropped. The time limit is against hangs.
+%   Got is the result of the call, and Want the result that Expected describes. Output is discarded.
+%   The time limit catches hangs.
 
 outcome((Setup,Goals), Expected, Got, Want) :-
     !,
@@ -96,7 +95,7 @@ outcome(Goal, Expected, Got, Want) :-
 ball_formal(error(Formal,_), Formal) :- !.
 ball_formal(Ball, Ball).
 
-%   call_with_cpu_limit/2 is once/1: tell a choice point here.
+%   call_with_cpu_limit/2 is once/1: notice a choice point here.
 
 tell(Goal, Did) :-
     (   call_cleanup(Goal, Det=true)
@@ -131,7 +130,7 @@ cells(Rows, marginals(game(any,deck(Cards),hands(1),0,names(none,none,false,[]))
 impossible(K) :-
     small(may(7,7,7), [some(1,3),some(2,3),some(3,3)], [], [], K).
 
-%   What takes no argument cannot be called badly.
+%   A predicate without arguments has no bad calls.
 
 test('every exported predicate is in the table',
      [forall(user_module(Module)), true(Missing == [])]) :-
@@ -146,7 +145,7 @@ test('every exported predicate is in the table',
             ),
             Missing).
 
-%   The module of a file that is for users to load.
+%   The module of a public library.
 
 user_module(Module) :-
     module_property(cluedo, file(File)),
@@ -268,7 +267,7 @@ wrong(X, subs2(X, s(1,7,13), [], _), [type(integer):[1.0], domain(cluedo_card):[
 bad(subs2(1, s(7,1,1), [], _), domain_error(cluedo_state,s(7,1,1))).
 bad(subs2(1, s(1,7,13), [x], _), type_error(cluedo_state,x)).
 
-%   Asking: hands are looked at until one answers, W only if none does.
+%   Asking: hands are checked until one answers, W only if none answers.
 
 checked(choice([[[2],1]]:list, s(1,7,13), _:fails, [s(1,7,13)])).
 checked(choice([], s(1,7,13):cluedo_state, _, [s(1,7,13)]:cluedo_w)).
@@ -1028,7 +1027,7 @@ wrong(X, (table_start([board(classic)],T), table_property(T, X)),
       [no(cluedo_player):[place(?7,_)], unbound:[position([_],_)]]).
 bad(table_property(_, turns(_)), instantiation_error).
 
-%   What a query is worth
+%   The value of a query
 
 checked((knowledge([],K), query_values(K:cluedo_knowledge, 1:cluedo_holder, _:fails))).
 wrong(X, (knowledge([],K), query_values(K, X, _)),
@@ -1636,9 +1635,9 @@ bad(web_start([port(0)], foo), uninstantiation_error(foo)).
 wrong(X, web_address(X, _), [unbound:[_], type(cluedo_web):[x]]).
 wrong(X, web_stop(X), [unbound:[_], type(cluedo_web):[web(localhost,_,_)]]).
 
-%   An output that is bound to something else: no such answer.
+%   An output bound to another value: the call fails.
 
-%   The predicate that was called is in the context.
+%   The context has the predicate called.
 
 test('the error names the predicate that was called',
      [forall(names(Goal)), true(Named == Name/Arity)]) :-
@@ -1660,7 +1659,7 @@ names(agent_query(A, 22, M, _, _)) :-
 names(choice(foo, s(1,7,13), _, _)).
 names(run(_, foo)).
 
-%   Of a card that nobody has.
+%   A card that nobody has.
 
 asks(P) :-
     puzzle([players(3)], [passed(1,2,[7]),passed(2,1,[7]),passed(3,1,[7])], holder(7), P).

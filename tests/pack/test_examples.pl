@@ -21,7 +21,7 @@ example(File) :-
     file_name_extension(_, pl, Name),
     directory_file_path(Directory, Name, File).
 
-%   Those that take long: of them one is drawn.
+%   The slow examples: one of them is run.
 
 long('agent.pl').
 long('russian_cards.pl').
@@ -36,7 +36,7 @@ tried(File) :-
     drawn(1, long(Name)),
     once(( example(File), file_base_name(File, Name) )).
 
-%   The lines of what the program of File writes, and its exit status. It runs once.
+%   The output lines and the exit status of the program File, which runs once.
 
 :- table run/4.
 
@@ -90,7 +90,7 @@ test('the library and the reference play the same ten games', true(Same == 10)) 
     aggregate_all(count,
                   ( member(Line, Output), sub_string(Line, _, _, _, ": the same ") ),
                   Same).
-test('what some promise', [forall(promises(Name)), true(Lines = [_|_])]) :-
+test('the output that examples promise', [forall(promises(Name)), true(Lines = [_|_])]) :-
     once(( example(File), file_base_name(File, Name) )),
     promised(File, Lines).
 

@@ -3,9 +3,8 @@
 :- use_module('../helpers/usable').
 :- use_module(library(cluedo/support/cpu_limit)).
 
-%   Random calls of the engine: valid terms, most of them with something odd in
-%   a random place. Each call answers, fails or raises an error of a known kind,
-%   and leaves its input as it was.
+%   Random calls of the engine: valid terms, most of them with an odd term in a random place. Each
+%   call succeeds, fails or raises an error of a known kind, and does not change its input.
 
 :- begin_tests(fuzz).
 
@@ -91,8 +90,7 @@ callee(Name/Arity, Arguments) :-
     arguments(Arguments),
     !.
 
-%   Inputs are compared if no output was bound: else an answer may bind a
-%   variable that it passes on.
+%   Inputs are compared only if no output was bound: an answer may share variables with an output.
 
 call_random(Callee, Goal, Outcome) :-
     callee(Callee, Arguments),
@@ -202,7 +200,7 @@ test('random calls of the engine') :-
     ),
     End is Now+Seconds,
     rounds(Seed, End).
-test('and it still works') :-
+test('after them the engine still works') :-
     usable.
 
 :- end_tests(fuzz).

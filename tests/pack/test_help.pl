@@ -6,10 +6,10 @@
 :- use_module(library(help)).
 :- use_module(library(plunit)).
 
-%   help/1 finds what users load.
+%   help/1 finds all public predicates.
 
-%   Loads the library itself, when PlDoc is there, as `make shell` does: it keeps no comments
-%   of files loaded before.
+%   Loads the library itself after PlDoc, as `make shell` does: PlDoc has no comments of files
+%   loaded before it.
 
 user_library(Name) :-
     module_property(cluedo, file(File)),
@@ -27,7 +27,7 @@ user_library(Name) :-
 :- dynamic warned/1.
 :- multifile user:message_hook/3.
 
-%   What PlDoc says of comments that it cannot read.
+%   PlDoc's warnings about comments that it cannot read.
 
 user:message_hook(Message, warning, Lines) :-
     compound(Message),

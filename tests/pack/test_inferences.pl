@@ -37,8 +37,8 @@ release(Release) :-
                 *            CALLS             *
                 *******************************/
 
-%   hot(Call, Inputs, Input, Goal): Goal of each Input of Inputs, a goal that finds a list,
-%   is counted.
+%   hot(Call, Inputs, Input, Goal): count Goal for each Input in the list that the goal Inputs
+%   finds.
 
 hot('play/2, six players', seeds(20), Seed, play([players(6),seed(Seed)], _)).
 hot('play/2, three players, with quirks', seeds(20), Seed,
@@ -95,7 +95,7 @@ tables(Tables) :-
             ),
             Tables).
 
-%   What seat 1 learns in games of three, as K-Fact.
+%   The facts that seat 1 learns in games of three, as K-Fact.
 
 learnt(Options, Pairs) :-
     findall(Pair, ( game_facts(Options, K, Facts), learnt_fact(Facts, K, Pair) ), Pairs).
@@ -106,7 +106,7 @@ learnt_fact([Fact|Facts], K0, Pair) :-
         learnt_fact(Facts, K, Pair)
     ).
 
-%   Facts are what seat 1 has seen in a game of three, and K what it knew before.
+%   Facts are the facts seat 1 has seen in a game of three, and K its knowledge before.
 
 game_facts(Options, K, Facts) :-
     knowledge([players(3),names(false)|Options], K),
@@ -175,7 +175,7 @@ explanations(Pairs) :-
                 *           COUNTING           *
                 *******************************/
 
-%   Count is how many inferences the goals of Call take the second time.
+%   Count is the number of inferences of the goals of Call, the second time.
 
 counted(Call, Count) :-
     hot(Call, Inputs, Input, Goal),
@@ -219,7 +219,7 @@ write_table :-
                        ),
                        close(Out)).
 
-%   Skipped as a whole if no column is of this release.
+%   Skipped if the table has no column for this release.
 
 has_column :-
     release(Release),
@@ -248,7 +248,7 @@ verdict(Call, Count, Before, Verdict) :-
 
 :- begin_tests(inferences, [condition(has_column)]).
 
-test('no more than in the table', [forall(hot(Call,_,_,_)), true(Verdict == fits)]) :-
+test('as many inferences as in the table', [forall(hot(Call,_,_,_)), true(Verdict == fits)]) :-
     release(Release),
     (   inferences(Call, Release, Before)
     ->  counted(Call, Count),
@@ -266,7 +266,7 @@ test('counted twice, a call has the same count', [forall(member(Call, ['learn/3'
 
 test('3 % more', Verdict == fits) :-
     verdict(call, 1030, 1000, Verdict).
-test('more than that names the call and both counts, and says what to do',
+test('a larger change names the call and both counts, and says what to do',
      [forall(member(Part, ["some/1","1,031","1,000","make inferences"])), true, nondet]) :-
     verdict('some/1', 1031, 1000, Verdict),
     sub_string(Verdict, _, _, _, Part).

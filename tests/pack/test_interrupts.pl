@@ -1,9 +1,9 @@
 :- use_module('../helpers/all').
 :- use_module('../helpers/calls').
 
-%   A first call that a time limit or an abort stops, wherever it is, leaves the
-%   library as it was: each predicate of each library for users is stopped at
-%   random moments in fresh processes, see support/interrupt.pl, and called again.
+%   If a time limit or an abort stops the first call of a predicate, the library still works: each
+%   public predicate is stopped at random moments in fresh processes, see helpers/interrupt.pl, and
+%   called again.
 
 user_library(Library) :-
     pack_prolog(Directory),
@@ -31,7 +31,7 @@ user_file(Directory, Library) :-
     Name \== shell,                     % the others, for the prompt
     atom_concat('cluedo/', Name, Library).
 
-%   Terms tell what became of the calls of Library, one for each predicate, three in make test-long.
+%   Terms are the results of the calls of Library: one for each predicate, three in make test-long.
 
 interrupted(Library, Seed, Terms) :-
     current_prolog_flag(executable, Prolog),
@@ -68,9 +68,9 @@ read_terms(In, Terms) :-
 
 :- begin_tests(interrupts).
 
-%   No call of cluedo/web can be made twice here, see support/interrupt.pl.
+%   No call of cluedo/web can be made twice here, see helpers/interrupt.pl.
 
-test('a call after one that was stopped does what the first would have done',
+test('a call after a stopped call works',
      [forall(( some_library(Library), Library \== 'cluedo/web' )),
       true(Library-Seed-Odd == Library-Seed-[])]) :-
     seed(Seed),
@@ -80,16 +80,15 @@ test('a call after one that was stopped does what the first would have done',
 
 :- end_tests(interrupts).
 
-%   A thread makes calls of a library, again and again, while another one signals to it at
-%   random moments, something harmless and in the end an exception. What it does then is what
-%   it did before.
+%   A thread calls a library again and again, while another thread signals to it at random moments:
+%   harmless goals, and an exception at the end. Its results must stay the same.
 
 :- begin_tests(signals, [condition(current_prolog_flag(threads, true)), setup(load)]).
 
 load :-
     forall(user_library(Library), use_module(user:library(Library))).
 
-%   Not those that wait for a person, compare with the reference for long, or have threads.
+%   Except predicates that wait for a person, compare with the reference for long, or make threads.
 
 library_calls(Library, Calls) :-
     absolute_file_name(library(Library), File, [file_type(prolog), access(read)]),
@@ -115,8 +114,8 @@ does(Call, Does) :-
                    ;   Does = no
                    )).
 
-%   A call comes after `enough`, so that a signal before that is not too late. Who has been
-%   stopped by then takes no messages.
+%   A call follows `enough`, so that a signal before it is not too late. A thread that was stopped
+%   by then takes no messages.
 
 busy(Calls) :-
     thread_self(Me),
@@ -144,8 +143,8 @@ soon :-
     Seconds is random_float/30,
     sleep(Seconds).
 
-%   An exception that comes while Prolog's own write_term/3 writes may be lost there
-%   ("did not clear exception"): one of five threads may end without it.
+%   Prolog's write_term/3 may lose an exception ("did not clear exception"): one of five threads may
+%   end without it.
 
 forgive(Statuses0, Statuses) :-
     (   selectchk(true, Statuses0, Statuses)
@@ -153,7 +152,7 @@ forgive(Statuses0, Statuses) :-
     ;   Statuses = Statuses0
     ).
 
-test('calls do after signals what they did before',
+test('after signals calls work as before',
      [ forall(( some_library(Library), library_calls(Library, Calls) )),
        true(Library-Seed-Statuses-After =@= Library-Seed-[exception(stopped)]-Before)
      ]) :-

@@ -3,8 +3,8 @@
 :- use_module('../helpers/work').
 :- use_module(library(cluedo/thesis)).
 
-%   What takes long can be stopped at any time, and what is called then works.
-%   The limit of 20 seconds of CPU time is far above what is needed.
+%   Long calls can be stopped at any time, and later calls work. The limit of 20 seconds of CPU time
+%   is far above the need.
 
 :- begin_tests(limits).
 

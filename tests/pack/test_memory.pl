@@ -8,8 +8,7 @@
 :- use_module(library(cluedo/table)).
 :- use_module(library(cluedo/thesis)).
 
-%   The collection of garbage changes nothing, the end of the stack is an error,
-%   and nothing leaks.
+%   Garbage collection changes nothing, a stack overflow is an error, and nothing leaks.
 
 %   Agent `collector` plays as `modal` does and collects garbage at each
 %   decision.
@@ -41,7 +40,7 @@ test('collecting garbage changes no game', true(Ends == Ends2)) :-
     effort(20, Games),
     findall(End, ( between(1, Games, S), game(S, modal, R), last(R, End) ), Ends),
     findall(End, ( between(1, Games, S), game(S, collector, R), last(R, End) ), Ends2).
-test('nor one on the board', true(Events == Events2)) :-
+test('collecting garbage changes no game on the board', true(Events == Events2)) :-
     on_board(modal, Events),
     on_board(collector, Events2).
 
@@ -49,7 +48,7 @@ on_board(Agent, Events) :-
     contest([Agent,modal,Agent], [board(classic),turns(40),seed(5)], Result),
     memberchk(events(Events), Result).
 
-test('nor its transcript', true(Text == Text2)) :-
+test('collecting garbage changes no transcript', true(Text == Text2)) :-
     text(3, modal, Text),
     text(3, collector, Text2).
 test('terms stay as they are over backtracking', true(Kept == Copy)) :-
@@ -137,7 +136,7 @@ long_run(Left) :-
 overflow(Goal, What) :-
     catch(( Goal, What = none ), error(resource_error(_),_), What = stack).
 
-%   Calls at every depth, so that one of them meets the end of the stack.
+%   Calls at every depth of the stack, so that one of them overflows it.
 
 test('the end of the stack at any call', true(What-Now == stack-true)) :-
     answers(3, Records),
@@ -182,9 +181,9 @@ deep(Goal, A, B, C) :-
 
 true(_).
 
-%   A few atoms come and go by themselves, but not as many as there are rounds.
+%   A few atoms come and go by themselves, but fewer than rounds.
 
-test('nothing is left behind', true(Left < 20)) :-
+test('nothing accumulates', true(Left < 20)) :-
     chores,
     left(Atoms0, Functors0),
     forall(between(1, 20, _), chores),
@@ -246,7 +245,7 @@ allocate(N, Records, Unknown, Clues, K) :-
              catch(clues_analyzer(Records, x, _), error(_,_), true)
            )).
 
-%   More clauses and bans than have room without allocation.
+%   More clauses and nogoods than fit without allocation.
 
 many_facts(K) :-
     knowledge([players(2),showing(random)], K0),

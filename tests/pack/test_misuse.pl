@@ -4,15 +4,15 @@
 :- use_module(library(filesex)).
 :- use_module(library(plunit)).
 
-%   Loads the library itself, when PlDoc is there, for the modes.
+%   Loads the library itself, after PlDoc, for the modes.
 
-%   Calls of every exported predicate, many of them odd, see support/misuse.pl: none does
-%   what its comment does not say. The environment variable CLUEDO_CALLS says how many of
-%   each there are; of 100,000 at least 100 are true.
+%   Calls of every exported predicate, many of them odd, see helpers/misuse.pl: none does anything
+%   that its documentation does not say. The environment variable CLUEDO_CALLS is the number of
+%   calls of each predicate; of 100,000 at least 100 succeed.
 
 :- begin_tests(misuse, [setup(begin(Before)), cleanup(end(Before))]).
 
-%   Names of files are odd, too. Nobody is there to type.
+%   File names are odd, too. Nobody types anything.
 
 begin(before(Directory,Input,Folder)) :-
     working_directory(Directory, Directory),
@@ -54,7 +54,7 @@ slow(model_tex/3).
 slow(plan_picture/3).
 slow(experiment_picture/3).
 
-%   The right call of these is of a server, which has threads.
+%   The right call of these starts a server, which has threads.
 
 possible(PI) :-
     memberchk(PI, [web_address/2,web_stop/1]),
@@ -62,7 +62,7 @@ possible(PI) :-
     current_prolog_flag(threads, true).
 possible(_).
 
-test('no call does what it must not',
+test('no call contradicts its documentation',
      [forall(( export(PI), possible(PI) )), true(PI-Seed-Findings == PI-Seed-[])]) :-
     seed(Seed),
     calls(PI, Calls),

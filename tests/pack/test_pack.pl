@@ -1,8 +1,8 @@
 :- use_module('../helpers/all').
 :- use_module(library(cluedo/del)).
 
-%   Each part once, in a moment: what one wants to see of a pack just installed.
-%   `make check` runs this file and a few others.
+%   Quick calls of each part, for a pack just installed. `make check` runs this file and a few
+%   others.
 
 :- begin_tests(pack).
 

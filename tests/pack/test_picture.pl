@@ -11,7 +11,7 @@
 /** <module> Pictures as users get them
 */
 
-%   Names that mean something to XML, DOT, a shell or Prolog.
+%   Names with a meaning in XML, DOT, a shell or Prolog.
 
 hostile('</title><script>alert(1)</script>').
 hostile('" onload="alert(1)').
@@ -110,7 +110,7 @@ test('well-formed XML, that can stand alone, with a title',
     ;   Faults = [no_xml(SVG)]
     ).
 
-%   What has no place in a picture, and what must be there.
+%   Text that a picture must not have, and text that it must have.
 
 fault(Root, element(Name)) :-
     inside(element(Name,_,_), Root),
@@ -137,9 +137,9 @@ fault(element(_,Attributes,_), root(Attributes)) :-
 fault(element(Name,_,_), root(Name)) :-
     Name \== svg.
 
-test('nobody ran what names say') :-
+test('no name is run as code') :-
     \+ exists_file('/tmp/cluedo_hostile').
-test('names are there as they are, but for control characters',
+test('names are shown unchanged, except control characters',
      [condition(has_program(dot)), true(Missing == [])]) :-
     hostile_model(M),
     model_picture(M, [], SVG),
@@ -167,7 +167,7 @@ test('Graphviz reads DOT, whatever the names', [condition(has_program(dot)), tru
     program_output(dot, ['-Tplain'], limits(20,1 000 000), Text, Plain),
     split_string(Plain, "\n", "", Lines),
     aggregate_all(count, ( member(Line, Lines), string_concat("node ", _, Line) ), Count).
-test('and shows the names', [condition(has_program(dot)), true(Missing == [])]) :-
+test('Graphviz shows the names', [condition(has_program(dot)), true(Missing == [])]) :-
     hostile_model(M),
     model_dot(M, [layout(neato)], Text),
     program_output(dot, ['-Tsvg'], limits(20,10 000 000), Text, SVG),

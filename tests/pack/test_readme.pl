@@ -45,8 +45,7 @@ fenced(Page, Fence, Lines) :-
     append(_, [Fence|Rest], All),
     once(append(Lines, ["```"|_], Rest)).
 
-%   What is typed to a shell, `$ make contest ARGS='...'`: the Words in it, and the
-%   lines that it prints.
+%   A shell command, `$ make contest ARGS='...'`: its Words, and its output lines.
 
 contest_command(Words, Lines) :-
     fenced("```", [Typed|Lines]),
@@ -54,8 +53,8 @@ contest_command(Words, Lines) :-
     string_concat(Args, "'", Quoted),
     split_string(Args, " ", "", Words).
 
-%   Sessions of a page with the assistant, `$ make assist ARGS=...`, one after the other:
-%   the Lines that are seen, the last of them a prompt.
+%   Sessions of a page with the assistant, `$ make assist ARGS=...`, one after the other: the Lines
+%   on the screen, the last of them a prompt.
 
 assist_sessions(Page, Sessions) :-
     member(Page, ['README.md','doc/assistant.md']),
@@ -65,8 +64,8 @@ assist_sessions(Page, Sessions) :-
             ),
             Sessions).
 
-%   A query and its answer: lines up to a blank one, of which the query has those
-%   up to the one that ends in a stop.
+%   A query and its answer: lines up to a blank one. The query ends with the first line that ends in
+%   a full stop.
 
 query(Query, Output, Answer) :-
     session(Lines),
@@ -100,7 +99,7 @@ begins_answer(Line) :-
     var(Var),
     !.
 
-%   Printed are the lines of what was printed.
+%   Printed are the output lines.
 
 printed_like([], []).
 printed_like(["..."|Shown], Printed) :-
@@ -112,7 +111,7 @@ printed_like([Line|Shown], [Seen|Printed]) :-
     line_like(Line, Seen),
     printed_like(Shown, Printed).
 
-%   Estimates, which have `+-`, are other ones each time, by other numbers of deals.
+%   Estimates, which have `+-`, differ each time, and so do their numbers of deals.
 
 line_like(Line, Line) :-
     !.
@@ -135,7 +134,7 @@ word_like(Word, Seen) :-
     number_in(Seen, SeenN, Rest),
     abs(N-SeenN) =< max(10, N//8).
 
-%   What is behind a number is its unit: `<1%` is 1 %.
+%   The text after a number is its unit: `<1%` is 1 %.
 
 number_in(Word, N, Unit) :-
     split_string(Word, ",", "<>+-", Parts),
@@ -198,7 +197,7 @@ without_blanks(Line0, Line) :-
     split_string(Guarded, "", " ", [Stripped]),
     string_concat("|", Line, Stripped).
 
-test('what a command prints',
+test('the output of a command',
      [forall(contest_command(Words, Shown)), true(Ended-Errors == exit(0)-"")]) :-
     pack(Pack),
     directory_file_path(Pack, 'app/cluedo.pl', App),
@@ -206,10 +205,10 @@ test('what a command prints',
     printed(Text, Printed),
     append(Shown, [""], Lines),
     assertion(printed_like(Lines, Printed)).
-test('there is a command', [nondet]) :-
+test('at least one command is tested', [nondet]) :-
     contest_command(_, [_|_]).
 
-test('what is seen of the assistant',
+test('the sessions of the assistant',
      [ forall(assist_sessions(Page, Sessions)),
        setup(make_temporary), cleanup(remove_temporary),
        true(Page-Others == Page-[])
@@ -249,7 +248,7 @@ shown(Word, _, _) :-
 
 %   The first screen has 24 lines; the table there stands before all sections.
 
-test('the first screen says what to run for what', all(Missing == [])) :-
+test('the first screen says which command does what', all(Missing == [])) :-
     page_file('README.md', File),
     read_file_to_string(File, Text, []),
     split_string(Text, "\n", "", Lines),
@@ -260,7 +259,7 @@ test('the first screen says what to run for what', all(Missing == [])) :-
     format(string(Run), "| `make ~w", [Target]),
     \+ sub_string(First, _, _, _, Run),
     Missing = Target.
-test('no page but that of the board prints one', [true(Page == 'doc/board.md')]) :-
+test('only the page of the board prints a board', [true(Page == 'doc/board.md')]) :-
     findall(Page0,
             ( member(Page0, ['README.md','doc/board.md']),
               page_file(Page0, File),
@@ -269,7 +268,7 @@ test('no page but that of the board prints one', [true(Page == 'doc/board.md')])
             ),
             [Page]).
 
-test('every file that a page names is there',
+test('every file that a page names exists',
      [forall(page(Page)), true(Page-Missing == Page-[])]) :-
     pack(Pack),
     page_file(Page, File),
@@ -298,7 +297,7 @@ page('doc/logic.md').
 page('doc/puzzle.md').
 page('doc/questions.md').
 
-%   A map's names go on from the folder that the row began with.
+%   The names of a row of the map continue from the folder at its beginning.
 
 there(Pack, Name) :-
     member(Folder,

@@ -6,9 +6,9 @@
 :- use_module(library(help)).
 :- use_module(library(lists)).
 
-%   What `make shell` has at its prompt, in module user.
+%   The predicates at the prompt of `make shell`, in module user.
 
-%   Loads the library itself: another file may have loaded what this one leaves out.
+%   Loads the library itself: another test file may have loaded more.
 
 :- begin_tests(shell).
 
@@ -34,7 +34,7 @@ known(Name/Arity) :-
     predicate_property(user:Head, foreign),
     !.
 
-test('all that the libraries export is known', true(Unknown == [])) :-
+test('all exports of the libraries are available', true(Unknown == [])) :-
     aggregate_all(count, exported(_), Count),
     assertion(Count > 100),
     findall(PI, ( exported(PI), \+ known(PI) ), Unknown).

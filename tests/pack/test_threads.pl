@@ -10,7 +10,7 @@
 test('games are the same when they are played again', true(Again == Once)) :-
     games(1, 60, Once),
     games(1, 60, Again).
-test('so are games on the board', true(Again == Once)) :-
+test('games on the board are the same when they are played again', true(Again == Once)) :-
     on_board(1, 30, Once),
     on_board(1, 30, Again).
 
@@ -18,8 +18,8 @@ test('so are games on the board', true(Again == Once)) :-
 
 :- begin_tests(threads, [condition(current_prolog_flag(threads, true))]).
 
-%   Together are the results of Goal from each of Ranges, in a thread for each;
-%   Alone, one after the other.
+%   Together are the results of Goal for each of Ranges, in a thread for each; Alone are the results
+%   one after the other.
 
 :- meta_predicate compared(3, +, -, -).
 
@@ -35,9 +35,9 @@ in_thread(Goal, From-To, Id) :-
                     thread_exit(Results)
                   ), Id).
 
-test('games in four threads at once are as alone', true(Together == Alone)) :-
+test('games in four threads at once are the same', true(Together == Alone)) :-
     compared(games, [1-60,61-120,1-60,121-180], Alone, Together).
-test('so are games on the board', true(Together == Alone)) :-
+test('games on the board in four threads at once are the same', true(Together == Alone)) :-
     compared(on_board, [1-30,31-60,1-30,61-90], Alone, Together).
 test('an experiment on the board with any number of threads',
      true(Others == [Result,Result])) :-
@@ -49,10 +49,10 @@ test('an experiment on the board with any number of threads',
               experiment([threads(Threads)|Options], Other)
             ),
             Others).
-test('so are counts', true(Together == Alone)) :-
+test('counts in four threads at once are the same', true(Together == Alone)) :-
     compared(counts, [1-15,16-30,1-15,31-45], Alone, Together).
 
-test('the quirks of one thread are not those of another',
+test('the quirks of a thread do not affect another one',
      true([Here,There,After] == [false,true,false])) :-
     between(1, 1000, Seed),
     play([seed(Seed),quirks(true)], Result),
