@@ -18,7 +18,7 @@ core_events(announcement(As,F), _, Pres, Views, Actuals) =>
     Actuals = [true],
     maplist(sees_one, As, Views).
 core_events(show(B,A,Cards,Shown), As, Pres, Views, Actuals) =>
-    maplist(shown_by(B), Cards, Pres),
+    maplist(holds_card(B), Cards, Pres),
     maplist(one_of(Shown), Cards, Actuals),
     length(Cards, Count),
     numlist(1, Count, Each),
@@ -51,7 +51,7 @@ change_events(Core, As, Pres, Posts, Views, Actuals) =>
 
 sees_one(A, A-[1]).
 
-shown_by(B, C, at(C,B)).
+holds_card(B, C, at(C,B)).
 
 one_of(Shown, C, Actual) :-
     (   memberchk(C, Shown)

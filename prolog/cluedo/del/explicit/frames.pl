@@ -60,7 +60,7 @@ first(Set, World) :-
 cells_break(Cells, Condition, World) :-
     \+ are_alike(Cells),
     maplist(arrow, Cells, Arrows),
-    seen_further(Arrows, Lists),
+    further_sets(Arrows, Lists),
     pairs_keys_values(Pairs, Arrows, Lists),
     member(Arrow-Tos, Pairs),
     breaks(Condition, Arrow, Tos, World),
@@ -68,7 +68,7 @@ cells_break(Cells, Condition, World) :-
 
 %   Lists are for each of Arrows the sets that the worlds of its To see.
 
-seen_further(Arrows, Lists) :-
+further_sets(Arrows, Lists) :-
     pairs_keys_values(Arrows, Froms, Tos),
     maplist(set_bits, Froms, Worlds),
     pairs_keys_values(Pairs, Worlds, Tos),

@@ -78,13 +78,13 @@ truth(iff(F,G), State, Set, Cache0, Cache) =>
     Set is W xor Set1 xor Set2.
 truth(k(A,F), State, Set, Cache0, Cache) =>
     truth(F, State, Set1, Cache0, Cache1),
-    known(A, Set1, State, Set, Cache1, Cache).
+    known_worlds(A, Set1, State, Set, Cache1, Cache).
 truth(kw(A,F), State, Set, Cache0, Cache) =>
     truth(F, State, Set1, Cache0, Cache1),
-    known(A, Set1, State, Set2, Cache1, Cache2),
+    known_worlds(A, Set1, State, Set2, Cache1, Cache2),
     arg(3, State, W),
     Not is W xor Set1,
-    known(A, Not, State, Set3, Cache2, Cache),
+    known_worlds(A, Not, State, Set3, Cache2, Cache),
     Set is Set2 \/ Set3.
 truth(e(As,F), State, Set, Cache0, Cache) =>
     truth(F, State, Set1, Cache0, Cache1),
@@ -112,12 +112,12 @@ known_to_all([], _, _, Set0, Set, Cache0, Cache) =>
     Set = Set0,
     Cache = Cache0.
 known_to_all([A|As], Set1, State, Set0, Set, Cache0, Cache) =>
-    known(A, Set1, State, Known, Cache0, Cache1),
+    known_worlds(A, Set1, State, Known, Cache0, Cache1),
     Set2 is Set0 /\ Known,
     known_to_all(As, Set1, State, Set2, Set, Cache1, Cache).
 
 add_known(A, State, Set1, Set0-Cache0, Set-Cache) :-
-    known(A, Set1, State, Known, Cache0, Cache),
+    known_worlds(A, Set1, State, Known, Cache0, Cache),
     Set is Set0 \/ Known.
 
 %!  event_sets(+Pres, +Posts, +State, -Sets, -Changes) is det.
@@ -156,7 +156,7 @@ in_layers(L, N, Set0, Set) =>
 
 %   A knows Set1 in Set. In some hundred worlds computing it again is faster than the cache.
 
-known(A, Set1, State, Set, Cache0, Cache) :-
+known_worlds(A, Set1, State, Set, Cache0, Cache) :-
     (   arg(2, State, L),
         arg(1, State, N),
         L*N < 500

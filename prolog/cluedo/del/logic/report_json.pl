@@ -51,7 +51,7 @@ entry_json(File, answer(item(Line,_,Body,Term),Value,Right0), Object) =>
     Term = asked(_,_,Expected0),
     term_keyword(Term, Keyword),
     value_fields(Value, Fields, [expected=Expected,right=Right]),
-    expected(Expected0, Expected),
+    expected_constant(Expected0, Expected),
     constant(Right0, Right),
     Object = json([file=File,line=Line,question=Keyword,text=Body|Fields]).
 
@@ -77,9 +77,9 @@ value_fields(Value, Fields, Rest) =>
     value_text(Value, Text),
     Fields = [answer=Text|Rest].
 
-expected(none, Expected) =>
+expected_constant(none, Expected) =>
     Expected = @(null).
-expected(expected(_,Body,_), Expected) =>
+expected_constant(expected(_,Body,_), Expected) =>
     Expected = Body.
 
 constant(none, Constant) =>
