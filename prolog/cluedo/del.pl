@@ -23,7 +23,7 @@
             print_plan/1,               % +Plan
             draw_model/1                % +M
           ]).
-:- use_module(del/changes,
+:- use_module(del/model_updates,
               [make_model/2,replay_game/3,suppose_model/3,update_model/3]).
 :- use_module(del/language/formula_text, [model_language/2]).
 :- use_module(del/model_questions,

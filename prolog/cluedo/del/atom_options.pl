@@ -17,7 +17,7 @@
 
 /** <module> Options for models of atoms
 
-The options of model/2 for these models, for library(cluedo/del/changes).
+The options of model/2 for these models, for library(cluedo/del/model_updates).
 */
 
 %!  atom_options(+Agents, +Options, -Start) is det.

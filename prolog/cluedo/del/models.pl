@@ -24,7 +24,7 @@ engine(symbolic, cluedo_del_symbolic).
 
 %!  choose_representation(+R0, +Start, -R) is det.
 %
-%   R is the representation of a model with Start, as in library(cluedo/del/changes),
+%   R is the representation of a model with Start, as in library(cluedo/del/model_updates),
 %   if R0 is the value of the option representation/1.
 %
 %   @error domain_error(del_representation, R0)

@@ -19,7 +19,7 @@
 
 /** <module> Options for models of deals
 
-The options of model/2 for these models, for library(cluedo/del/changes).
+The options of model/2 for these models, for library(cluedo/del/model_updates).
 */
 
 %!  deal_options(+Options, -Start, -Open) is det.

@@ -81,7 +81,8 @@ place_panels([Panel|Panels], [Boxes|Rest], [Places|More], [Corner|Corners], [Pla
     place_panel(Panel, Boxes, Places, Corner, Placed),
     place_panels(Panels, Rest, More, Corners, All).
 
-place_panel(panel(Title,States,Edges,_), boxes(Sizes,Labels), places(Width0,_,Centres,Curves), X0-Y0,
+place_panel(panel(Title,States,Edges,_), boxes(Sizes,Labels), places(Width0,_,Centres,Curves),
+            X0-Y0,
             placed(title(Title,Middle,TitleY),Left-Top,States,Centres,Sizes,Edges,Curves,At)) :-
     text_width(Title, 14, Wide),
     Width is max(Wide, Width0),

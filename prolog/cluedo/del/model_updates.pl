@@ -1,4 +1,4 @@
-:- module(cluedo_del_changes,
+:- module(cluedo_del_model_updates,
           [ make_model/2,               % +Options, -M
             update_model/3,             % +M, +Action, -M2
             suppose_model/3,            % +M, +F, -M2
