@@ -106,11 +106,7 @@ static bool get_turns(term_t list, double turns[LOCATIONS]) {
   return true;
 }
 
-/* clauses_best(+Seat, +Sizes, +Own, +Others, +Tried, +Turns, -Value, -Set): Set
-   has the queries of the greatest Value per turn that are not in the list
-   Tried. Sizes are the sizes of the hands. Others has a page for each player,
-   or is [] if the opponents' gain does not count. Turns has a number for each
-   location. Fails if there is no query. */
+/* clauses_best(+Seat, +Sizes, +Own, +Others, +Tried, +Turns, -Value, -Set) */
 static foreign_t clauses_best8(term_t seat, term_t sizes, term_t own,
                                term_t others, term_t tried, term_t turns,
                                term_t value, term_t set) {

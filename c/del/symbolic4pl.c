@@ -33,9 +33,7 @@ static bool get_bound(term_t t, size_t *bound) {
   return true;
 }
 
-/* symbolic_deals(+K, +Cards, +Bytes, -S): the deals of the first Cards cards by
-   the knowledge K, which knows the holders of the others. The nodes of a
-   computation take at most Bytes. */
+/* symbolic_deals(+K, +Cards, +Bytes, -S) */
 static foreign_t symbolic_deals(term_t t, term_t cards, term_t bytes,
                                 term_t result) {
   knowledge k;
@@ -57,8 +55,7 @@ static foreign_t symbolic_deals(term_t t, term_t cards, term_t bytes,
   return done;
 }
 
-/* symbolic_facts(+Agents, +Seen, +Law, +Bytes, -S): Agents agents; Seen has the
-   list of the agents that observe each fact. */
+/* symbolic_facts(+Agents, +Seen, +Law, +Bytes, -S) */
 static foreign_t symbolic_facts(term_t agents, term_t seen, term_t law,
                                 term_t bytes, term_t result) {
   parser p = {.values = 2};
@@ -111,7 +108,7 @@ static foreign_t by_formula(term_t t, term_t f, term_t result,
   return done;
 }
 
-/* symbolic_suppose(+S0, +F, -S): fails if no point is left. */
+/* symbolic_suppose(+S0, +F, -S) */
 static foreign_t symbolic_suppose(term_t t, term_t f, term_t result) {
   return by_formula(t, f, result, update_suppose, unify_pointed);
 }
@@ -121,7 +118,7 @@ static foreign_t symbolic_where(term_t t, term_t f, term_t result) {
   return by_formula(t, f, result, update_where, unify_structure);
 }
 
-/* symbolic_update(+S0, +Action, -S): fails if no point is left. */
+/* symbolic_update(+S0, +Action, -S) */
 static foreign_t symbolic_update(term_t t, term_t action, term_t result) {
   const structure *s;
   if (!get_structure(t, &s))
@@ -185,8 +182,7 @@ static foreign_t symbolic_count(term_t t, term_t list, term_t facts,
   return put_words(number, count, WORLDS_LIMBS) && PL_unify(result, number);
 }
 
-/* symbolic_possible(+S, +Path, -Table): Table has, for each variable, the list
-   of its values, from 1, in the worlds that Path leads to. */
+/* symbolic_possible(+S, +Path, -Table) */
 static foreign_t symbolic_possible(term_t t, term_t list, term_t table) {
   const structure *s;
   unsigned *path;
@@ -243,8 +239,7 @@ static bool get_world(term_t t, const structure *s, uint16_t *world) {
   return worlds_has(s, world) || PL_domain_error("del_world", t);
 }
 
-/* symbolic_next(+S, +World0, -World): World is the list of the values of all
-   variables, from 1, in the world after World0, which may be `first`. */
+/* symbolic_next(+S, +World0, -World) */
 static foreign_t symbolic_next(term_t t, term_t world0, term_t result) {
   const structure *s;
   engine_status status = ENGINE_OK;

@@ -29,7 +29,7 @@ static bool put_divisors(term_t t, const knowledge *k) {
   return done;
 }
 
-/* deals_total(+K, -Sum, -Divisors): the sum of weights, and its divisors. */
+/* deals_total(+K, -Sum, -Divisors) */
 static foreign_t deals_total3(term_t t, term_t sum, term_t divisors) {
   term_t refs = PL_new_term_refs(2);
   knowledge k;
@@ -61,7 +61,7 @@ static bool put_marginals(term_t t, const deck *d,
   return PL_cons_functor_v(t, PL_new_functor(ATOM_marginals, d->cards), rows);
 }
 
-/* deals_marginals(+K, -Table): marginals(holders(N,...),...) */
+/* deals_marginals(+K, -Table) */
 static foreign_t deals_marginals2(term_t t, term_t table) {
   term_t all = PL_new_term_ref();
   knowledge k;
@@ -97,9 +97,7 @@ static bool put_envelopes(term_t t, const deck *d, const double *hit,
   return done;
 }
 
-/* deals_envelopes(+K, -Pairs, -Divisors): State-Sum for each possible envelope,
-   with the sum of the weights of its deals, and the divisors of sums. Fails if
-   the sums are too large to be counted at once. */
+/* deals_envelopes(+K, -Pairs, -Divisors) */
 static foreign_t deals_envelopes3(term_t t, term_t pairs, term_t divisors) {
   term_t refs = PL_new_term_refs(2);
   knowledge k;
@@ -187,8 +185,7 @@ static bool is_deal_number(const groups *g, const deals_number *n) {
   return number_less(n->limb, g->total.limb, DEALS_LIMBS);
 }
 
-/* deals_range(+K, +First, +Count, -Deals): the deals with these numbers, the
-   last one first; fewer if there are no more. */
+/* deals_range(+K, +First, +Count, -Deals) */
 static foreign_t deals_range(term_t t, term_t first, term_t count,
                              term_t list) {
   term_t refs = PL_new_term_refs(DECK_CATEGORIES + 3);
@@ -209,8 +206,7 @@ static foreign_t deals_range(term_t t, term_t first, term_t count,
   return done && PL_unify(list, all);
 }
 
-/* deals_numbered(+K, +Numbers, -Deals): the deals with these numbers, the last
-   one first. */
+/* deals_numbered(+K, +Numbers, -Deals) */
 static foreign_t deals_numbered(term_t t, term_t numbers, term_t list) {
   term_t refs = PL_new_term_refs(DECK_CATEGORIES + 3);
   term_t deal = PL_new_term_refs(3), all = deal + 1, number = deal + 2;
@@ -265,8 +261,7 @@ static bool put_inference(term_t t, const deck *d,
   return done && add_truth(t, found->next) && add_truth(t, all);
 }
 
-/* envelope_inference(+K, +Facts, +Answerers, -Tally): the knowledge of the
-   envelope by K and Facts. Fails if no deal agrees. */
+/* envelope_inference(+K, +Facts, +Answerers, -Tally) */
 static foreign_t envelope_inference4(term_t t, term_t facts, term_t seats,
                                      term_t tally) {
   term_t result = PL_new_term_ref();

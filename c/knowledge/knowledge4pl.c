@@ -304,7 +304,7 @@ bool deals_done(engine_status status) {
   return engine_done(status, "cluedo_deals");
 }
 
-/* knowledge_start(+Game, +Facts, -K): K follows from the sizes alone. */
+/* knowledge_start(+Game, +Facts, -K) */
 static foreign_t knowledge_start(term_t game, term_t facts, term_t t) {
   some clauses[1];
   nogood nogoods[1];

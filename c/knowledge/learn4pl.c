@@ -13,9 +13,7 @@ static bool close_knowledge(knowledge *k, bool *possible) {
   return deals_done(deals_possible(&in, possible));
 }
 
-/* knowledge_learn(+K0, +Core, +Fact, -Answer): Answer is K0 and Core, which it
-   remembers as Fact; contradiction, if no deal agrees; or unread, if Core is
-   not a fact in numbers. */
+/* knowledge_learn(+K0, +Core, +Fact, -Answer) */
 static foreign_t knowledge_learn(term_t t0, term_t core, term_t fact,
                                  term_t answer) {
   knowledge k;
@@ -29,8 +27,7 @@ static foreign_t knowledge_learn(term_t t0, term_t core, term_t fact,
   return done;
 }
 
-/* knowledge_learn_all(+K0, +Cores, -K): K is K0 and all facts of the list
-   Cores, not remembered. Fails if no deal agrees. */
+/* knowledge_learn_all(+K0, +Cores, -K) */
 static foreign_t knowledge_learn_all(term_t t0, term_t cores, term_t t) {
   knowledge k;
   size_t count;

@@ -121,8 +121,7 @@ static bool put_query(term_t t, term_t args, const deck *d, size_t n) {
   return put_state(t, args, winstate_functor(d), d->categories, card);
 }
 
-/* queries_values(+K, +Asker, +Skipped, -Values): Values are
-   value(State,Hit,Bits). The players of the list Skipped are not asked. */
+/* queries_values(+K, +Asker, +Skipped, -Values) */
 static foreign_t queries_values4(term_t t, term_t asker, term_t skipped,
                                  term_t list) {
   term_t args = PL_new_term_refs(DECK_CATEGORIES);
@@ -142,7 +141,7 @@ static foreign_t queries_values4(term_t t, term_t asker, term_t skipped,
   return done && PL_unify(list, all);
 }
 
-/* queries_values(+K, +Asker, -Values): all players are asked. */
+/* queries_values(+K, +Asker, -Values) */
 static foreign_t queries_values3(term_t t, term_t asker, term_t list) {
   return queries_values4(t, asker, 0, list);
 }
@@ -179,8 +178,7 @@ static bool put_bits(term_t list, const answerers *found, size_t count) {
   return done;
 }
 
-/* queries_who(+K, +Asker, +Skipped, +States, -Bits): Bits has the information
-   of who answers, for each of the queries States. Skipped are not asked. */
+/* queries_who(+K, +Asker, +Skipped, +States, -Bits) */
 static foreign_t queries_who5(term_t t, term_t asker, term_t skipped,
                               term_t states, term_t bits) {
   term_t list = PL_new_term_ref();
@@ -237,9 +235,7 @@ static bool put_scores(query_value *values, size_t count, const weights *w) {
 
 static bool as_good(double score, double best) { return score >= best - 1e-9; }
 
-/* query_best(+K, +Asker, +Hit, +HitPerBit, +Bits, -Score, -States): States are
-   the queries with the largest Score among those that may hit. Fails if none
-   may. K is knowledge or a mixture. */
+/* query_best(+K, +Asker, +Hit, +HitPerBit, +Bits, -Score, -States) */
 static foreign_t query_best(term_t t0, int arity, void *context) {
   (void)arity, (void)context;
   term_t args = PL_new_term_refs(DECK_CATEGORIES);
@@ -284,10 +280,7 @@ static bool put_best(term_t t, term_t args, const deck *d,
   return done && PL_cons_functor_v(t, FUNCTOR_best3, t);
 }
 
-/* queries_best(+K, +Asker, +Hit, +HitPerBit, +Bits, +Category, -Bests): Bests
-   has best(Card,Score,States) for each card of a category: the queries with it
-   that have the largest Score, whether they may hit or not. Fails if no query
-   may hit. */
+/* queries_best(+K, +Asker, +Hit, +HitPerBit, +Bits, +Category, -Bests) */
 static foreign_t queries_best(term_t t0, int arity, void *context) {
   (void)arity, (void)context;
   term_t args = PL_new_term_refs(DECK_CATEGORIES);

@@ -15,8 +15,7 @@ static bool get_holder(term_t t, const deck *d, unsigned *holder) {
   return read_holder(t, d, holder) || not_a_part(t, "cluedo_holder", t);
 }
 
-/* knowledge_resolve(+K0, +Core, +Fact, -Answer): as knowledge_learn(), but only
-   resolution looks for contradictions. */
+/* knowledge_resolve(+K0, +Core, +Fact, -Answer) */
 static foreign_t knowledge_resolve4(term_t t0, term_t core, term_t fact,
                                     term_t answer) {
   knowledge k;
@@ -28,8 +27,7 @@ static foreign_t knowledge_resolve4(term_t t0, term_t core, term_t fact,
   return done;
 }
 
-/* knowledge_resolve(+K0, +Core, +Fact, -Answer, -Steps): Steps end at a
-   contradiction. */
+/* knowledge_resolve(+K0, +Core, +Fact, -Answer, -Steps) */
 static foreign_t knowledge_resolve5(term_t t0, term_t core, term_t fact,
                                     term_t answer, term_t steps) {
   term_t list = PL_new_term_ref();

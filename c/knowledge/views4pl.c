@@ -46,8 +46,7 @@ static bool same_game(const knowledge *k, const knowledge *o, term_t other) {
          PL_domain_error("cluedo_knowledge", other);
 }
 
-/* knowledge_row(+K0, +Player, +Other, -K): K is K0 and all that Other knows
-   about the hand of Player. */
+/* knowledge_row(+K0, +Player, +Other, -K) */
 static foreign_t knowledge_row(term_t t0, term_t player, term_t other,
                                term_t t) {
   knowledge k, o;
@@ -120,10 +119,7 @@ static bool next_views(term_t by0, unsigned me, term_t sights,
   return true;
 }
 
-/* views_next(+By0, +Me, +K, +Sights, -By): By is a term by(K1,...) with what
-   player Me knows of each player's knowledge. It was By0 before each player saw
-   its argument of the term Sights. Me, who may come after the players, knows
-   K. */
+/* views_next(+By0, +Me, +K, +Sights, -By) */
 static foreign_t views_next(term_t by0, term_t me, term_t own, term_t sights,
                             term_t by) {
   atom_t name, any;
@@ -177,15 +173,14 @@ static bool put_page_of(term_t t, term_t from, size_t *seats) {
   return done;
 }
 
-/* known_card_sets(+K, -Page): Page is page(Envelope,Has1,Lacks1,...): the cards
-   that the envelope may have, and the cards that each seat has and lacks. */
+/* known_card_sets(+K, -Page) */
 static foreign_t known_card_sets2(term_t t, term_t page) {
   term_t all = PL_new_term_ref();
   size_t seats;
   return put_page_of(all, t, &seats) && PL_unify(page, all);
 }
 
-/* views_pages(+By, -Pages): the pages of each seat's knowledge in By. */
+/* views_pages(+By, -Pages) */
 static foreign_t views_pages2(term_t by, term_t pages) {
   term_t list = PL_new_term_ref(), page = PL_new_term_refs(3);
   atom_t name;

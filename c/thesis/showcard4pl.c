@@ -37,8 +37,7 @@ static bool look_for(term_t cards, cardmask asked, term_t at, bool *found) {
   return true;
 }
 
-/* shown(+Hands, +State, -Id, -Card): the first of Hands that holds a card of
-   State is Id's state, Card its first one. Fails if nobody holds one. */
+/* shown(+Hands, +State, -Id, -Card) */
 static foreign_t shown4(term_t hands, term_t state, term_t id, term_t card) {
   winstate s;
   if (!get_list(hands, NULL) || !get_state(state, &s))
@@ -61,8 +60,7 @@ static foreign_t shown4(term_t hands, term_t state, term_t id, term_t card) {
   return found && PL_unify(id, who) && PL_unify(card, what);
 }
 
-/* shown(+Cards, +State, -Card): Card is the first of Cards that is in State.
-   Fails if there is none. */
+/* shown(+Cards, +State, -Card) */
 static foreign_t shown3(term_t cards, term_t state, term_t card) {
   winstate s;
   bool found = false;

@@ -77,8 +77,7 @@ static foreign_t hands_list(term_t t, term_t list) {
   return PL_unify(list, all) != 0;
 }
 
-/* hands_ask(+Hands, +Asker, +State, -Answerer, -Card): Answerer and Card are 0
-   if nobody but the asker has a card of State. Players are numbers. */
+/* hands_ask(+Hands, +Asker, +State, -Answerer, -Card) */
 static foreign_t hands_ask5(term_t t, term_t asker, term_t state,
                             term_t answerer, term_t card) {
   hands h;
@@ -92,7 +91,7 @@ static foreign_t hands_ask5(term_t t, term_t asker, term_t state,
          PL_unify_integer(card, found == who - 1 ? 0 : shown + 1);
 }
 
-/* hands_lack(+Hands, +State): nobody holds a card of State. */
+/* hands_lack(+Hands, +State) */
 static foreign_t hands_lack(term_t t, term_t state) {
   hands h;
   winstate s;

@@ -164,8 +164,7 @@ static bool get_search(term_t map, term_t pawns, term_t p, bool through,
   return true;
 }
 
-/* map_search(+Map, +Pawns, +P, +Through, -Rooms): Distance-R, nearest
-   first */
+/* map_search(+Map, +Pawns, +P, +Through, -Rooms) */
 static foreign_t map_search5(term_t map, term_t pawns, term_t p, term_t through,
                              term_t rooms) {
   term_t list = PL_new_term_refs(4), pair = list + 1, args = list + 2;
@@ -196,7 +195,7 @@ static bool put_way(const search *s, size_t i, term_t list, term_t place) {
   return true;
 }
 
-/* map_ways(+Map, +Pawns, +P, -Ways): R-Way for each room, nearest first */
+/* map_ways(+Map, +Pawns, +P, -Ways) */
 static foreign_t map_ways4(term_t map, term_t pawns, term_t p, term_t ways) {
   term_t list = PL_new_term_refs(5), pair = list + 1, args = list + 2;
   search s;
@@ -228,20 +227,19 @@ static foreign_t unify_way(term_t map, term_t pawns, term_t p, term_t to,
   return i && put_way(&s, i, list, place) && PL_unify(way, list);
 }
 
-/* map_way(+Map, +Pawns, +P, +To, -Way). Fails if there is no way, or the pawn
-   is there. */
+/* map_way(+Map, +Pawns, +P, +To, -Way) */
 static foreign_t map_way5(term_t map, term_t pawns, term_t p, term_t to,
                           term_t way) {
   return unify_way(map, pawns, p, to, false, way);
 }
 
-/* map_route(+Map, +Pawns, +P, +To, -Way): through rooms and passages */
+/* map_route(+Map, +Pawns, +P, +To, -Way) */
 static foreign_t map_route5(term_t map, term_t pawns, term_t p, term_t to,
                             term_t way) {
   return unify_way(map, pawns, p, to, true, way);
 }
 
-/* map_reach(+Map, +Pawns, +P, +Roll, -Places): nearest first */
+/* map_reach(+Map, +Pawns, +P, +Roll, -Places) */
 static foreign_t map_reach5(term_t map, term_t pawns, term_t p, term_t roll,
                             term_t places) {
   term_t list = PL_new_term_refs(2), place = list + 1;
