@@ -95,8 +95,6 @@ argument_error(Formal, Message, I, Fact) :-
     ;   throw_error(Formal, "argument ~d of ~s", [I,Of])
     ).
 
-%   argument(Kind, Arg0, Setting, Arg): Arg is Arg0 in numbers.
-
 argument(holder, H0, Setting, H) =>
     holder_number(Setting, H0, H).
 argument(holders, H0, Setting, H) =>

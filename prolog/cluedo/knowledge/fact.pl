@@ -123,8 +123,6 @@ intended_fact(~(_), "lacks(H,C)").
 intended_fact(nocard(_,_,_), "passed(P,Asker,Cards)").
 intended_fact(showcard(_,_,_,_), "showed(P,Asker,Cards,Card)").
 
-%   Shape is the shape of Fact.
-
 shape(Fact, Shape) :-
     compound(Fact),
     compound_name_arity(Fact, Name, Arity),
@@ -143,8 +141,6 @@ record(Record, Setting, Core) :-
     ),
     Core = asked(Asker,State,Answerer,unknown),
     must_agree(Core, Record, Setting).
-
-%   must_agree(Core, Fact, Setting): the arguments fit each other.
 
 must_agree(hand(H,Cs), Fact, Setting) =>
     holder_size(Setting, H, Size),
@@ -282,8 +278,6 @@ fact_parts(_, answered(Asker,Cs,Shows,Passing), Parts) =>
 fact_parts(_, Core, Parts) =>
     Parts = [Core].
 
-%   Some says that one of Players has one of Cs.
-
 one_of([P], Cs, Some) =>
     Some = some(P,Cs).
 one_of(Players, Cs, Some) =>
@@ -302,8 +296,6 @@ asked_parts(nobody, Asker, Cs, _, N, Parts) =>
     passed_until(Asker, Asker, Cs, N, Parts, []).
 asked_parts(Answerer, Asker, Cs, Card, N, Parts) =>
     passed_until(Answerer, Asker, Cs, N, Parts, [showed(Answerer,Asker,Cs,Card)]).
-
-%   The players after Asker and before Last pass.
 
 passed_until(Last, Asker, Cs, N, Parts, Tail) :-
     seats_between(Asker, Last, N, Ps),
@@ -505,8 +497,6 @@ face_down(Core, Setting) :-
     compound(Core),
     arg(1, Core, open),
     cards_face_down(Setting).
-
-%   core_observed(+Core, +Seat, -Observed) is semidet.
 
 core_observed(hand(H,Cs), Seat, Observed) =>
     ( H == Seat ; H == open ),

@@ -168,8 +168,6 @@ fact_sentence(Words, State, Text) =>
     number_verb(List, is, are, Verb),
     format(string(Text), "~s ~w in the envelope", [All,Verb]).
 
-%   Text says where the open cards are.
-
 lies_phrase(words(Setting,_), Text) :-
     (   cards_face_down(Setting)
     ->  Text0 = "is on the table"

@@ -74,7 +74,7 @@ hand_clauses(K0, H, Clauses) :-
     sort(Pairs0, Pairs),
     pairs_values(Pairs, Clauses).
 
-%   Cells are all has(H,C) and lacks(H,C) that are certain.
+%   Cells are all certain has(H,C) and lacks(H,C).
 
 cells(K, Cells) :-
     knowledge_setting(K, Setting),

@@ -99,8 +99,6 @@ marginal_cell(Table, Card, Holder, Count) :-
     ;   true
     ).
 
-%   H has column I of Columns.
-
 column(envelope, Columns, I) =>
     I = Columns.
 column(open, Columns, I) =>

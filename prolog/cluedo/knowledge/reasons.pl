@@ -146,8 +146,6 @@ learn_core(Core, K0, K) :-
     knowledge_learn(K0, Core, Core, K),
     K \== contradiction.
 
-%   Reasons are the fewest of Learnt that contradict all Refutations.
-
 fewest_reasons(K0, Learnt, Refutations, Effort, Reasons) :-
     pairs_keys(Learnt, Cores),
     minimal_explanation(K0, Cores, Refutations, Effort, Places),

@@ -77,8 +77,6 @@ pair_json(Key=Node, Key=Json) :-
                 *            ERRORS            *
                 *******************************/
 
-%   wrong(Format, Args)//: raise an error at this place.
-
 wrong(Format, Args, Codes, _) :-
     length(Codes, Left),
     throw(json_wrong(Left,Format,Args)).

@@ -42,8 +42,6 @@ user:portray(Term) :-
     cluedo_support_portray:in_short(Term, Format, Args),
     format(Format, Args).
 
-%   in_short(+Compound, -Format, -Args) is semidet.
-
 in_short(knowledge(game(_,_,Hands,_,_),_,_,_,_,_,none), Format, Args) =>
     size(Hands, hands, N),
     Format = "<knowledge: ~d players>",

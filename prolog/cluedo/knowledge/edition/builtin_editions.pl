@@ -164,8 +164,6 @@ detective_cards(Category, Cards) :-
     findall(card(Name,Label,Aliases), detective(Category, Name-Label, Aliases), Cards1),
     append(Cards0, Cards1, Cards).
 
-%   Cards are the cards of All that are called Names, in the order of Names.
-
 named(Names, All, Cards) :-
     findall(Card,
             ( member(Name, Names),
