@@ -16,7 +16,7 @@ What a player at a real table wants to know, as terms or text, from a journal of
 library(cluedo/journal):
 
 | library(cluedo/assistant/explain) | why something is certain: journal_why/3   |
-| library(cluedo/assistant/news)    | what is new after an event:               |
+| library(cluedo/assistant/news)    | the news of an event:                     |
 |                                   | journal_news/3                            |
 | library(cluedo/assistant/insight) | who of the others knows the envelope:     |
 |                                   | journal_insight/3                         |

@@ -77,8 +77,8 @@ game_add(Game0, Facts, Game) :-
 %!  contest_game(+Options, +Result, -Game) is det.
 %
 %   Game is the game of a contest with Result, see contest/3. Options of game/3, as names(Bool) or
-%   showing(Model), are added to those of Result or replace them. Players, hands and open cards
-%   come from Result. Of a contest on a board Game has the facts only.
+%   showing(Model), are added to the options of Result or replace them. Players, hands and open
+%   cards come from Result. Of a contest on a board Game has the facts only.
 %
 %   @error domain_error(cluedo_result, Result) if Result has no hands or history
 
@@ -172,7 +172,7 @@ learn_fact(Fact, K0, K) :-
 %   Game must have hand(Seat,Cards). Agents get answers, wrong accusations and open cards; which
 %   other facts they use depends on the agent.
 %
-%   @error domain_error(cluedo_game, Game) if its rules are not those of agents
+%   @error domain_error(cluedo_game, Game) if agents do not know its rules
 %   @error existence_error(cluedo_hand, Seat), existence_error(cluedo_agent, Agent)
 %   @error the errors of the agent, which may know the classic deck only
 

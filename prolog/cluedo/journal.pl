@@ -133,7 +133,7 @@ journal_change(J0, Change, J) :-
 %
 %   After Change the events of J would contradict each other. Clash is a smallest set of events
 %   that do, pairs N-Fact, N ascending; the last is the first event that contradicts earlier
-%   ones. Fails if all events agree. Errors are those of journal_change/3.
+%   ones. Fails if all events agree. Errors are as in journal_change/3.
 
 journal_conflict(J, Change, Clash) :-
     journal_clash(J, Change, Clash).

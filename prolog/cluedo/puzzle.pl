@@ -114,8 +114,6 @@ puzzles(Options, Puzzles) :-
     ;   throw_error(existence_error(cluedo_puzzle,Options), "220 games in a row have none")
     ).
 
-%   Values are the values of Option that Options allow.
-
 option_values(Option, All, Options, Values) :-
     arg(1, Option, Value),
     (   option(Option, Options)
@@ -329,8 +327,6 @@ item_choice(Words, Question, Item, choice(Named,Text)) :-
     Words = words(Setting,_),
     item_named(Setting, Question, Item, Named),
     item_text(Words, Question, Item, Text).
-
-%   Text names the players in order, with their numbers of cards, and the owner.
 
 table_text(J, Text) :-
     position(J, Setting, Me, _, _),

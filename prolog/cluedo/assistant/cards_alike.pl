@@ -32,8 +32,6 @@ first_alike(Sets, Cards, Firsts) :-
     map_list_to_pairs(sets_key(Sets), Cards, Pairs),
     maplist(first_of(Pairs), Pairs, Firsts).
 
-%   Key has a bit for each of Sets that contains card C.
-
 sets_key(Sets, C, Key) :-
     Bit is C-1,
     foldl(add_key_bit(Bit), Sets, 1, Key).

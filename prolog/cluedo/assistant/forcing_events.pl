@@ -34,7 +34,7 @@ core_numbered(Setting, Fact, Core-(N-Fact), N, Next) :-
 
 %!  evidence_why(+Evidence, +Core, +Effort, -Events, -Steps) is semidet.
 %
-%   Events and Steps are those of journal_why/3 for Core. Effort is a limit, see forced_by/7.
+%   Events and Steps are the result of journal_why/3 for Core. Effort is a limit, see forced_by/7.
 %   Several calls can share Evidence.
 
 evidence_why(evidence(K0,Pairs,K), Core, Effort, Events, Steps) :-

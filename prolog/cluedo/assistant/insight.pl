@@ -161,8 +161,8 @@ player_insight(Setting, N, Next, observer(P,_,_,_), Sum,
     ;   Est = false
     ).
 
-%   The estimate is the share Count of N, with the error by Wilson's interval, of which P is not the
-%   middle.
+%   The estimate is the share Count of N, with the error by Wilson's interval, in which P need not be
+%   the middle.
 
 estimate(N, Count, est(P,Error)) :-
     P is float(Count/N),
@@ -204,8 +204,6 @@ observer(Setting, K0, Cores, Left, Next, P, observer(P,K,Hidden,Answerers)) :-
     ;   Answerers = []
     ).
 
-%   K is K0 after what P observes of Core.
-
 learn_observed(P, Setting, Core, K0, K) :-
     (   fact_observed_by(Setting, P, Core, Observed)
     ->  knowledge_learn(K0, Observed, Observed, K)
@@ -229,8 +227,6 @@ hidden_card(P, Setting, Core, hidden(Seats,Cards)) :-
     ),
     card_list(Cards0, List),
     sort(List, Cards).                  % a card may be asked for twice
-
-%   Core does not name the player who answered P.
 
 answerer_missed(asked(P,Cards,Answerer,_), P, Cards, []) :-
     is_not_named(Answerer).

@@ -15,7 +15,7 @@
 :- use_module(library(lists), [append/3,member/2,subtract/3,sum_list/2]).
 :- use_module(library(pairs), [pairs_keys/2,pairs_values/2]).
 
-/** <module> What is new after an event
+/** <module> The news of an event
 */
 
 :- error_context(journal_news/3).
@@ -121,8 +121,6 @@ literal_cell(some(H,[C]), has(H,C)) :-
     \+ is_list(H).
 literal_cell(not_envelope([C]), lacks(envelope,C)).
 
-%   new_fact(+Setting, +Cells0, +Cells, +Told, -Fact) is nondet.
-
 new_fact(_, Cells0, Cells, Told, Fact) :-
     new_chance(1, Cells0, Cells, Fact),
     \+ memberchk(Fact, Told).
@@ -159,8 +157,6 @@ explain_fact(Evidence, Fact, new(Fact,Ns), I, Next) :-
         pairs_keys(Events, Ns)
     ;   Ns = none
     ).
-
-%   Changes are the three greatest changes of chances.
 
 greatest_changes(Cells0, Cells, Changes) :-
     findall(Less-change(Fact,P0,P),

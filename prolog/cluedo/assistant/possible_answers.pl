@@ -86,8 +86,6 @@ first_answers([P|Ps], Setting, Passed, K0, Answers) =>
     ;   Rest = []
     ).
 
-%   Fails if Fact is impossible.
-
 learn_possible(K0, Fact, K) :-
     knowledge_learn(K0, Fact, Fact, K),
     K \== contradiction.

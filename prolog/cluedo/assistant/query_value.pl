@@ -133,8 +133,6 @@ has_first(Alike, First, Worth) :-
     worth_first(Alike, Worth, Other),
     Other == First.
 
-%   At place I States have Card or one of Cards.
-
 others_at(States, Card, Cards, I, Next) :-
     Next is I+1,
     maplist(arg(I), States, Cards0),
@@ -179,8 +177,6 @@ suggestion(Log, worth(Value,State,Bits), Others, suggestion(Answer,Values)) :-
     include(holder_is_certain(Rows), Cards, Certain),
     cards_answer(Setting, Certain, Decoys),
     state_answer(Setting, State, Answer).
-
-%   Chance is the chance that all Cards are in the envelope.
 
 all_in_envelope(K, Cards, Chance) :-
     deals(K, All),

@@ -91,8 +91,6 @@ envelope_chances(Setting, Hits, Chances) :-
     sum_by_key(Pairs, Sums),
     ord_list_to_assoc(Sums, Chances).
 
-%   Sums has each key of Pairs once, with the sum of its values.
-
 sum_by_key(Pairs, Sums) :-
     keysort(Pairs, Sorted),
     group_pairs_by_key(Sorted, Groups),

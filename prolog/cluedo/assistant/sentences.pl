@@ -48,8 +48,6 @@ lines_steps(Proof, Goals, Steps) :-
     foldl(line_steps(Proof, Goals), Lines, Lists, [], _),
     append(Lists, Steps).
 
-%   The last sentence of Steps begins with Word.
-
 begin_last(Word, Steps0, Steps) :-
     append(First, [Ns-Last0], Steps0),
     !,
@@ -144,8 +142,6 @@ has_sentence(shown(_,_)).
 has_sentence(nobody).
 has_sentence(last).
 has_sentence(wrong(_,_)).
-
-%   topic_sentence(+Rule, +Conclusion, +Premises, +Proof, -Sentence) is det.
 
 topic_sentence(full([],[]), lacks(H,_), _, proof(Words,_,_), Sentence) =>
     subject_phrase(Words, H, has, Has),

@@ -58,8 +58,6 @@ cards_to_show(J, Asker0, Cards, Shows) :-
     keysort(Rated, Sorted),
     pairs_values(Sorted, Shows).
 
-%   P certainly knows that Me has Cards.
-
 cards_known(Log, Me, P, P-Cards) :-
     log_seat_knowledge(Log, P, K),
     sure_cards(K, Me, Cards).

@@ -115,8 +115,6 @@ option_cards(Cards, Setting, Numbers) :-
     must_be(list, Cards),
     cards_numbers(Setting, Cards, Numbers).
 
-%   The query of Worth has all of With, and one of Rooms.
-
 wanted(With, worth(_,State,_)) :-
     State =.. [_|Cards],
     subset(With, Cards).

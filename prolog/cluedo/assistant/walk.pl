@@ -116,8 +116,6 @@ from(_, Log, _, Fitted, Place, Here) =>
                     "the player has asked in no room yet: where does the pawn stand?")
     ).
 
-%   The player's last query was in room R.
-
 last_asked(Log, Fitted, R) :-
     log_seat(Log, Me, _),
     log_queries(Log, Me, Queries),

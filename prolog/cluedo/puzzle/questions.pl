@@ -243,8 +243,6 @@ certain_item(Question, K, Item) :-
     item_fact(Question, Item, Fact),
     \+ doubts(K, Fact).
 
-%   Items are as many as an answer to Question has.
-
 is_answer(excluded(_), _, [_|_]) =>
     true.
 is_answer(envelope, J, Items) =>

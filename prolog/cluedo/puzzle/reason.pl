@@ -216,8 +216,6 @@ known_steps(J, P, Ns, shown(N,Others)-has(H,C), Steps) =>
     append(Lists, Steps1),
     append(Steps1, [[N]-Text], Steps).
 
-%   Steps prove Fact from the events Ns of J and the table.
-
 fact_steps(J, Ns, Fact, Steps) :-
     fact_events(J, Ns, Fact, Needed),
     why_steps(J, why(Fact,Needed,none), Steps).

@@ -47,8 +47,6 @@ print_events(Lines) :-
     forall(member(N-Text, Lines),
            say_behind(N, 4, "~s", [Text])).
 
-%   Lines are pairs of the number of an event and a text.
-
 change_lines(undo, J0, J, Lines) =>
     journal_property(J0, undo([Change|_])),
     prefix_lines("Undone", Change, J, J0, Lines).
@@ -84,8 +82,6 @@ change_name(edit(_,_), Name) =>
     Name = ", the edit".
 change_name(_, Name) =>
     Name = "".
-
-%   Lines are the events of J after N, or from First to Last.
 
 later_event_lines(N, J, Lines) :-
     journal_property(J, count(Last)),
@@ -201,8 +197,6 @@ certain_text(J, Pairs, Key, Text) :-
     with_holder(Name, Holder, J, Labels, Text0),
     with_numbers(Ns, Text0, Text).
 
-%   Text is Text0 with the numbers Ns of events, if there are any.
-
 with_numbers([N|Ns], Text0, Text) =>
     comma_text([N|Ns], Numbers),
     format(string(Text), "~s (~s)", [Text0,Numbers]).
@@ -304,8 +298,6 @@ missing_turn_text(Fact, J, Text) :-
         format(string(Text), "No query of ~w since the last one; `insert N LINE` enters what \c
                               is missing.", [List])
     ).
-
-%   Fact is a part of a turn.
 
 is_turn(Fact) :-
     fact_query(Fact, _, _).

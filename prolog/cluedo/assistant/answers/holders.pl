@@ -169,8 +169,6 @@ print_known(Holder, J) =>
     ;   true
     ).
 
-%   Print who knows which card of the owner of J.
-
 print_own(J, Setting) :-
     own_cards(J, Cards),
     findall(Text,
@@ -233,8 +231,6 @@ seat_text(J, Setting, P, Text) :-
 label(J, Setting, C, Label) :-
     card_named(Setting, C, Card),
     card_text(J, Card, Label).
-
-%   None of Cells has the card Name.
 
 lacked_card(Setting, Cells, Name) :-
     setting_cards(Setting, Count),

@@ -120,8 +120,6 @@ wants_turn(suggest(_)).
 wants_turn(accuse).
 wants_turn(walk(_)).
 
-%   Event N is Fact, a right accusation.
-
 is_over(J, N, Fact) :-
     Fact = accused(_,_,true),
     journal_property(J, event(N,Fact)),
@@ -146,8 +144,6 @@ print_reason(J, Why) :-
     why_text(J, Why, Text0),
     sentence(Text0, Text),
     say("~s", [Text]).
-
-%   Fact is has(H,C) or lacks(H,C).
 
 not_certain(Fact, J) :-
     uncertain_text(J, Fact, Text),

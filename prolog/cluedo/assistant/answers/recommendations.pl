@@ -69,8 +69,6 @@ print_suggestion(I, suggestion(State,Values), J) :-
     comma_text(AnswerTexts, AnswerText),
     say(4, "Who shows: ~s.", [AnswerText]).
 
-%   Text is Card with the cards Like, which would do as well.
-
 card_or_like(J, Card, Like, Text) :-
     card_text(J, Card, Label),
     length(Like, N),

@@ -74,8 +74,6 @@ print_file(none) =>
 print_file(File) =>
     say("It is kept in ~w.", [File]).
 
-%   Print the edition, the players and their numbers of cards.
-
 print_game(J) :-
     journal_property(J, knowledge(K)),
     knowledge_setting(K, Setting),
@@ -105,8 +103,6 @@ print_game(J) :-
     ),
     edition_property(Edition, title(Title)),
     say("~w, cards: ~s. ~s", [Title,Sizes,Whose]).
-
-%   Print one line for each topic, or all about a topic.
 
 print_help(all) :-
     !,

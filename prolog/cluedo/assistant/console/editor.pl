@@ -116,8 +116,6 @@ completion([Word|Words], Begun, Common) :-
     string_concat(LowerBegun, More, Lower),
     More \== "".
 
-%   Common is the longest beginning that Common0 and Word share.
-
 common_start(Word, Common0, Common) :-
     string_length(Common0, Length),
     between(0, Length, Less),

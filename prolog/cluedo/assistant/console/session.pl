@@ -32,7 +32,7 @@ A command has one of these answers:
 | refused(J,Clash)        | J is unchanged                                          |
 | asked(Question,J,Clash) | a question, not yet answered                            |
 | help(Topic)             |                                                         |
-| waiting(File)           | there is no game; File can be resumed, or is `none`     |
+| waiting(File)           | there is no game; `resume` loads File, unless `none`    |
 | mistake(Text)           | the session is unchanged                                |
 */
 

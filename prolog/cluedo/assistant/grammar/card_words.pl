@@ -209,8 +209,6 @@ joined(Words, Max, Length, Plain) :-
 
 plain(w(_,Plain,_,_), Plain).
 
-%   Max is the number of words of the longest name.
-
 longest(Names, Max) :-
     findall(Length,
             ( member(Name, Names),

@@ -317,8 +317,6 @@ name_spelt_like(Plain, Name) :-
     name_of(Name, Other, _, _),
     spelt_like(Plain, Other).
 
-%   What is the phrase for a query.
-
 query_wanted(Scene, What) :-
     kinds(Scene, Kinds),
     format(string(What), "cards (~w)|... for those of the last query", [Kinds]).

@@ -21,7 +21,7 @@
 
 %!  mistake_text(+Note, +Words, +Scene, -Text) is det.
 %
-%   Text says what is wrong with the line Words: at which word, what was expected there by Note, of
+%   Text is about the mistake in the line Words: the word, what was expected there by Note, of
 %   reading.pl, and which expected names are spelt like it.
 
 mistake_text(note(I,Items0,_), Words, Scene, Text) :-
@@ -36,8 +36,6 @@ mistake_text(note(I,Items0,_), Words, Scene, Text) :-
         nearest(Word, Items, Near),
         format(string(Text), "~s: expected ~s.~s", [Place,Wanted,Near])
     ).
-
-%   Text says that Word cannot begin a line.
 
 no_start(Word, Items, Scene, Text) :-
     quoted_word(Word, Shown),
@@ -78,8 +76,6 @@ players_text(Scene, Text) :-
             Seats),
     atomic_list_concat(Seats, ', ', Text).
 
-%   Place says where Word is in Words.
-
 place(end(I), Words, Place) =>
     Last is I-1,
     nth1(Last, Words, Word),
@@ -94,8 +90,6 @@ place(Word, Words, Place) =>
     ->  format(string(Place), "At ~s, word ~d", [Shown,I])
     ;   format(string(Place), "At ~s", [Shown])
     ).
-
-%   Shown is Word in quotes, shortened to fit on a line.
 
 quoted_word(w(_,_,Text,_), Shown) :-
     (   sub_atom(Text, 0, 30, After, Front),

@@ -21,8 +21,6 @@ A line is an event, see event_lines.pl, a question, see questions.pl, or one of
     save FILE    load FILE    resume    help [WORD]    quit
 */
 
-%   without_game(Command): Command does not need a game.
-
 without_game(new).
 without_game(load).
 without_game(resume).
@@ -138,8 +136,6 @@ colon -->
     [ m(_,:,_) ].
 colon -->
     [].
-
-%   The rest of the line is the name of a file, with or without double quotes.
 
 file(Scene, File) -->
     { scene_note(Scene, Note) },

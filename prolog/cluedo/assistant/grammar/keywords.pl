@@ -33,8 +33,6 @@ system:goal_expansion(keywords(Words,Value,Names), Names=Computed) :-
                        imported_from(cluedo_assistant_grammar_keywords)),
     cluedo_assistant_grammar_keywords:keywords(Words, Value, Computed).
 
-%   verb(Verb, Forms).
-
 verb(asks, [asks,asked,ask,suggests,suggested,guesses,guessed]).
 verb(has, [has,holds,have,had,"has got","have got"]).
 verb(lacks,

@@ -22,7 +22,7 @@
 
 %!  parse_line(+Text, +Context, -Parsed) is det.
 %
-%   Parsed is ok(Command); mistake(Message), a string that says what is wrong with Text; or `empty`.
+%   Parsed is ok(Command); mistake(Message), a string about the mistake in Text; or `empty`.
 %   Context is `none` if there is no game, or
 %
 %       context(Vocabulary,Me,Left,Asked)

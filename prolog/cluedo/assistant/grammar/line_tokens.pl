@@ -107,8 +107,6 @@ dots(Codes, Length0, Length, Rest) =>
     Length = Length0,
     Rest = Codes.
 
-%   Codes are Quoted, `"` and Rest.
-
 quoted([0'"|Codes], Quoted, Rest) =>
     Quoted = [],
     Rest = Codes.

@@ -226,8 +226,6 @@ numbers(Note, [N|Ns]) -->
 numbers(_, []) -->
     [].
 
-%   A word with a dot or slash is a file.
-
 file(file(Text)) -->
     [ w(_,_,Text,_) ],
     { sub_atom(Text, _, 1, _, Char),
@@ -291,8 +289,6 @@ readable(E, Note) -->
 
 at_end, [end(I)] -->
     [ end(I) ].
-
-%   Options make a setting/2.
 
 valid_options(Options, Note) -->
     { catch(setting(Options, _), error(Formal,Context), true) },

@@ -177,8 +177,6 @@ answered_fact(Answerer-Card, Scene, _, Left, Asker, State, Fact) =>
     maplist(named_seat(Scene), Left, Skipped),
     Fact = asked(Asker,State,Answerer,Card,Skipped).
 
-%   Words may be typed for an answerer who is not a player.
-
 other_answers(Words) :-
     findall(Word, answer_words(_, _, Word, _), List),
     atomic_list_concat(List, '|', Words).
@@ -198,8 +196,6 @@ answers(What, I, Cs, Scene, Answers) -->
 several_answer(Scene) :-
     scene_setting(Scene, Setting),
     everybody_answers(Setting).
-
-%   The players Before have shown a card.
 
 more_answers(Before, I, Cs, Scene, Shows) -->
     also,
@@ -304,8 +300,6 @@ missing_card(Note, Asker, Scene, Text) :-
         several_text(Commands, Words, Scene, Text0),
         string_concat(Text, ".", Text0)
     ).
-
-%   The next words name another player who shows a card.
 
 before_another(Asker, Scene, Words, Words) :-
     several_answer(Scene),

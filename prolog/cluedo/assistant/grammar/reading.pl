@@ -23,8 +23,8 @@
 /** <module> Parsing with a note of what was expected
 
 A line is a list of words, see line_tokens.pl. While the grammar reads it, Note records what was
-expected at the last word that was reached. If the line has no reading, the note says what is
-wrong and where. It is note(I,Items,Lists): word I is the last word reached; Lists are the readings
+expected at the last word that was reached. If the line has no reading, the note tells the mistake
+and its place. It is note(I,Items,Lists): word I is the last word reached; Lists are the readings
 of the last query, lists of cards; Items are
 
 | expected(What,Names) | What is a phrase for the user, with `|` for or; Names are the     |
@@ -88,7 +88,7 @@ expected_at(Word, What, Names, Note) :-
 %!  complain(+Note, +Format, +Args)// is failure.
 %!  complain_at(+Word, +Note, +Format, +Args) is failure.
 %
-%   Note what is wrong with the words up to here, or with Word, and fail.
+%   Note a mistake in the words up to here, or at Word, and fail.
 
 complain(Note, Format, Args, [Word|_], _) :-
     complain_at(Word, Note, Format, Args).

@@ -89,8 +89,6 @@ seat_head(I, Setting, Text) :-
     seat_named(Setting, I, Name),
     short_text(Name, 20, Text).
 
-%   A cell for each seat, and one for the cards.
-
 event_cells(Core, Setting, Cells) :-
     findall(Seat-Cell, seat_cell(Core, Setting, Seat, Cell), Marked),
     setting_hands(Setting, Hands),
@@ -112,8 +110,6 @@ event_cells(Core, Setting, Cells) :-
 label(Setting, C, Text) :-
     card_label(Setting, C, Label),
     short_text(Label, 40, Text).
-
-%   Seat has Cell in the row of a fact.
 
 seat_cell(asked(Asker,Cs,Answerer,Card,Skipped), Setting, Seat, Cell) =>
     (   member(Seat, Skipped),

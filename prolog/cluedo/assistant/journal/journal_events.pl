@@ -140,8 +140,6 @@ splice(Fact, Count, Kept, Removed, Facts) =>
     Removed = 0,
     Facts = [Fact].
 
-%   N is from Least to Most. There are Count events.
-
 must_be_event(N, Least, Most, Count) :-
     must_be(integer, N),
     (   between(Least, Most, N)
