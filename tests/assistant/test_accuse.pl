@@ -51,7 +51,7 @@ likeliest(Worlds, Most) :-
 
 :- begin_tests(accuse, [setup(seed(_))]).
 
-test('as all deals tell',
+test('all deals agree',
      [forall(repeated(100)), true(Seed-Case-P-Q == Seed-Case-Most-Likely)]) :-
     seed(Seed),
     small_case(Case),
@@ -76,7 +76,7 @@ has_envelope(Envelope, Deal) :-
 %   Of a large game by learning each card that each player may show, and no other of the
 %   query, one of so many.
 
-test('in a large game, as its knowledge tells',
+test('a large game agrees with its knowledge',
      [forall(between(1, 4, _)), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     large_case(Case),
@@ -143,14 +143,14 @@ add(A-E-W, Sums0, Sums) :-
     ),
     put_assoc(A-E, Sums0, Sum, Sums).
 
-test('who knows the envelope need not wait', true(State-P-Expected == s(1,7,13)-1-1)) :-
+test('a known envelope needs no more queries', true(State-P-Expected == s(1,7,13)-1-1)) :-
     journal([me(1)], [s(1,7,13)], J),
     journal_accuse(J, accuse(State,P,wait(_,Expected))).
 test('names in, names out', true(State-P == s(plum,rope,hall)-1)) :-
     journal([edition(british),names(true),me(1)], [s(plum,rope,hall)], J),
     journal_accuse(J, accuse(State,P,wait(Query,_))),
     forall(arg(_, Query, Card), assertion(atom(Card))).
-test('nobody answers when all others have left', true(P =:= Expected)) :-
+test('all others have left', true(P =:= Expected)) :-
     journal([players(3),me(1)], [hand(1,[1,2,7,8,13,14]),left(2),left(3)], J),
     journal_accuse(J, accuse(_,P,wait(_,Expected))).
 

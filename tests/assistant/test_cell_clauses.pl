@@ -73,7 +73,7 @@ test('one of some cards',
                    ])) :-
     asked_journal(J),
     texts(J, 'Dee', mustard, Texts).
-test('a card that only one of them has',
+test('a card that only one of the players may have',
      true(Texts == [ "Dee has Colonel Mustard, Dagger or Study: Dee showed Colonel Mustard, \c
                       Dagger or Study in 4."
                    ])) :-
@@ -90,32 +90,35 @@ test('an accusation that was wrong', true(N == [3])) :-
     assertion(Said = not_envelope(_)),
     findall(Number, member(Number-_, Events), N).
 test('a clause that is satisfied, or that others make shorter',
-     true(Knife-Plum == []-["P1 has Professor Plum or Dagger: counting shows it, from 2, 3 and 4."])) :-
+     true(Knife-Plum ==
+          []-["P1 has Professor Plum or Dagger: counting shows it, from 2, 3 and 4."])) :-
     Options = [edition(british),seats(['Moi','P1','P2']),names(true),me('Moi'),hands([6,2,10])],
     Hand = hand('Moi',[green,mustard,peacock,rope,wrench,study]),
     findall(showed('P1','P2',State,unknown),
-            member(State, [s(plum,dagger,hall),s(plum,candlestick,conservatory),s(plum,revolver,dining_room)]), Three),
+            member(State, [s(plum,dagger,hall),s(plum,candlestick,conservatory),
+                           s(plum,revolver,dining_room)]), Three),
     journal(Options, [Hand|Three], J1),
     texts(J1, 'P1', dagger, Knife),
     findall(showed('P1','P2',State,unknown),
-            member(State, [s(plum,dagger,hall),s(plum,dagger,conservatory),s(plum,dagger,dining_room)]), Two),
+            member(State, [s(plum,dagger,hall),s(plum,dagger,conservatory),
+                           s(plum,dagger,dining_room)]), Two),
     journal(Options, [Hand|Two], J2),
     texts(J2, 'P1', plum, Plum).
-test('nothing is said', true(Whys == [])) :-
+test('a cell without clauses', true(Whys == [])) :-
     asked_journal(J),
     journal_clauses(J, 'Carl', plum, Whys).
-test('how likely it is',
+test('the chance of a cell',
      true(Texts == ["Dee has Dagger: 33%, not certain.","It is not so: Bob has Hall."])) :-
     asked_journal(J),
     maplist(uncertain_text(J), [has('Dee',dagger),has('Bob',hall)], Texts).
-test('what is said follows from the events, and is of the cell',
+test('clauses follow from the events and contain the cell',
      [forall(between(1, 6, _)), true(Seed-Wrong == Seed-[])]) :-
     random_between(1, 1_000_000, Seed),
     set_random(seed(Seed)),
     random_journal(J),
     journal_property(J, knowledge(K)),
     findall(W, wrong(J, K, W), Wrong).
-test('whoever showed a card has a clause for each that it may be',
+test('a card shown gives a clause for each card that it may be',
      [forall(between(1, 6, _)), true(Seed-Missing == Seed-[])]) :-
     random_between(1, 1_000_000, Seed),
     set_random(seed(Seed)),

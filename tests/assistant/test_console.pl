@@ -147,7 +147,7 @@ from_prompt(Text, Rest) :-
     once(sub_string(Text, Before, _, _, "> log")),
     sub_string(Text, Before, _, 0, Rest).
 
-test('undo goes on after the end', true(Files == same)) :-
+test('undo works in the next session', true(Files == same)) :-
     game([New|Lines]),
     typed(pipe, 'a.game', [New|Lines], _),
     typed(pipe, 'b.game', [New|Lines], _),
@@ -218,7 +218,7 @@ test('two games of the same players on a day', true(Count == 2)) :-
     directory_files(Folder, Files),
     findall(File, ( member(File, Files), sub_atom(File, _, _, _, 'hal-ida-jim') ), Names),
     length(Names, Count).
-test('a game that goes on is kept when another one begins', true(Count == 1)) :-
+test('a new game does not overwrite the game before', true(Count == 1)) :-
     typed(pipe, 'kept.game',
           ["new Anna* Bob Carl","bob has plum","new Kim* Lea Mia","load kept.game"], Seen),
     assertion(sub_string(Seen, _, _, _, "The game before stays in kept.game.")),
@@ -260,7 +260,8 @@ home(['HOME=','XDG_DATA_HOME=']).
 home(['-u','HOME','-u','XDG_DATA_HOME']).
 
 test('a game without a file is played, and saved by `save`',
-     [forall(drawn(2, home(Environment))), true(Status-Error-Warnings-Count == exit(0)-""-[x]-2)]) :-
+     [forall(drawn(2, home(Environment))),
+      true(Status-Error-Warnings-Count == exit(0)-""-[x]-2)]) :-
     temporary('late.game', File),
     ( exists_file(File) -> delete_file(File) ; true ),
     format(string(Lines), "new Anna* Bob Carl~nbob has plum~nundo~nredo~nsave ~w~nbob has rope~n",

@@ -103,7 +103,8 @@ wrong(J, Fact, Why, Wrong) :-
 
 :- begin_tests(assistant_why, [setup(seed(_))]).
 
-test('the events force it, and each is needed', [forall(repeated(150)), true(Seed-Wrongs == Seed-[])]) :-
+test('the events force the fact, and none can be left out',
+     [forall(repeated(150)), true(Seed-Wrongs == Seed-[])]) :-
     seed(Seed),
     random_journal(J),
     random_member(Kind, [certain_fact,known_fact]),
@@ -134,7 +135,7 @@ test('as why/3', [forall(repeated(50)), true(Seed-Whys == Seed-Reasons)]) :-
             ),
             Whys),
     findall(Because, ( member(Fact, Certain), why(K, Fact, Because) ), Reasons).
-test('nothing that is not certain', [forall(repeated(50)), true(Seed-Not == Seed-Why)]) :-
+test('an uncertain fact has no reason', [forall(repeated(50)), true(Seed-Not == Seed-Why)]) :-
     seed(Seed),
     random_journal(J),
     journal_property(J, knowledge(K)),
@@ -150,7 +151,7 @@ test('nothing that is not certain', [forall(repeated(50)), true(Seed-Not == Seed
     ->  Why = why
     ;   Why = none
     ).
-test('open cards are no events, unless they are', true(Ns-Ns2 == []-[1])) :-
+test('open cards of the options are not events', true(Ns-Ns2 == []-[1])) :-
     journal([players(2),deck([2,3]),open([1])], [lacks(1,4)], J),
     journal_why(J, lacks(envelope,1), why(_,Events,_)),
     pairs_keys(Events, Ns),
@@ -160,7 +161,8 @@ test('open cards are no events, unless they are', true(Ns-Ns2 == []-[1])) :-
 test('names, if the journal has them', true(Said == has('Bob',hall))) :-
     journal([edition(british),seats(['Anna','Bob']),names(true)], [has(2,20)], J),
     journal_why(J, has("bob","HALL"), why(Said,_,_)).
-test('numbers, if not', true(Why == why(has(2,20),[1-has('Bob',hall)],[step(fact,[has('Bob',hall)],[has(2,20)])]))) :-
+test('numbers, if the journal has no names',
+     true(Why == why(has(2,20),[1-has('Bob',hall)],[step(fact,[has('Bob',hall)],[has(2,20)])]))) :-
     journal([edition(british),seats(['Anna','Bob'])], [has('Bob',hall)], J),
     journal_why(J, has("bob","HALL"), Why).
 
@@ -278,13 +280,15 @@ test('of few cards', [forall(told(Events,Fact,Text)), true(Told == Text)]) :-
     journal([players(3),deck([4,4]),me(1)], Events, J),
     journal_why(J, Fact, Why),
     why_text(J, Why, Told).
-test('who has no choice',
-     true(Text == "Player 1 asked card 1, card 7, card 13; player 2 showed card 1: counting shows it, from 1, 2 and 3.")) :-
+test('a player without a choice',
+     true(Text == "Player 1 asked card 1, card 7, card 13; player 2 showed card 1: counting shows \c
+                   it, from 1, 2 and 3.")) :-
     journal([players(3),showing(random)], [has(2,1),lacks(2,7),lacks(2,13)], J),
     journal_why(J, asked(1,[1,7,13],2,1), Why),
     why_text(J, Why, Text).
-test('cards that lie open',
-     true(Text == "Card 1 is in the envelope, as no other card of its kind is: card 2 is on the table.")) :-
+test('open cards',
+     true(Text == "Card 1 is in the envelope, as no other card of its kind is: card 2 is on the \c
+                   table.")) :-
     journal([players(2),deck([2,3]),open([2]),me(1)], [hand(1,[3])], J),
     journal_why(J, has(envelope,1), Why),
     why_text(J, Why, Text).
@@ -293,16 +297,18 @@ test('a hand of no cards',
     journal([players(3),deck([2,2]),hands([1,1,0])], [], J),
     journal_why(J, lacks(3,1), Why),
     why_text(J, Why, Text).
-test('events that are not enough prove nothing',
+test('events that are not enough are not a proof',
      true(Text == "Dee has Hall: counting shows it, from 4.")) :-
     at_the_table(J),
-    why_text(J, why(has('Dee',hall),[4-asked('Carl',s(mustard,wrench,library),'Bob',unknown)],none), Text).
-test('nor do more than are needed',
+    why_text(J, why(has('Dee',hall),[4-asked('Carl',s(mustard,wrench,library),'Bob',unknown)],none),
+             Text).
+test('superfluous events are not a proof',
      true(Text == "Dee has Hall: counting shows it, from 1, 2, 3 and 4.")) :-
     at_the_table(J),
     journal_property(J, events([E1,E2,E3,E4|_])),
     why_text(J, why(has('Dee',hall),[1-E1,2-E2,3-E3,4-E4],none), Text).
-test('true, by the events cited', [forall(repeated(40)), true(Seed-Wrongs == Seed-[])]) :-
+test('sentences are true by the events that they cite',
+     [forall(repeated(40)), true(Seed-Wrongs == Seed-[])]) :-
     seed(Seed),
     contest_journal(J),
     findall(Text-W,
@@ -326,7 +332,7 @@ test('of all kinds of facts', [forall(repeated(150)), true(Seed-Wrongs == Seed-[
               text_wrong(J, Why, Text, W)
             ),
             Wrongs).
-test('a string, for all facts and games', [forall(repeated(100)), true]) :-
+test('texts are strings, for all facts and games', [forall(repeated(100)), true]) :-
     seed(_),
     random_journal(J),
     random_member(Kind, [certain_fact,known_fact]),

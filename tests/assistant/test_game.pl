@@ -30,7 +30,7 @@ table(Game) :-
 
 :- begin_tests(game, [setup(make_temporary), cleanup(remove_temporary)]).
 
-test('what Anna has seen',
+test('facts that Anna has seen',
      true(Seen == [ hand(anna,[white,lead_pipe,hall]),
                     asked(anna,s(green,rope,kitchen),carl,rope),
                     asked(bob,s(plum,dagger,study),nobody,unknown),
@@ -44,14 +44,14 @@ test('what Anna has seen',
                   ])) :-
     table(Game),
     game_seen(Game, anna, Seen).
-test('what a spectator has seen', true(Hidden == 2-[])) :-
+test('facts that a spectator has seen', true(Hidden == 2-[])) :-
     table(Game),
     game_seen(Game, spectator, Seen),
     findall(x, ( member(asked(_,_,_,Card), Seen), Card \== unknown ), Shown),
     findall(x, ( member(asked(P,_,_,unknown), Seen), memberchk(P, [anna,carl]) ), Asked),
     length(Asked, N),
     Hidden = N-Shown.
-test('what Anna knows', true(Carl == [has(carl,rope)])) :-
+test('knowledge of Anna', true(Carl == [has(carl,rope)])) :-
     table(Game),
     game_knowledge(Game, anna, K),
     findall(has(carl,Card), certain(K, has(carl,Card)), Carl).
@@ -70,7 +70,8 @@ test('saved and read back', true(Back == Game)) :-
     temporary('table.pl', File),
     game_save(File, Game),
     game_load(File, Back).
-test('one fact a line', true(Lines == ["game([edition(british),seats([anna,bob,carl,dora,emil,fay]),names(true)]).",
+test('one fact a line',
+     true(Lines == ["game([edition(british),seats([anna,bob,carl,dora,emil,fay]),names(true)]).",
                                        "hand(anna,[white,'Lead Pipe',hall])."])) :-
     table(Game),
     temporary('lines.pl', File),
@@ -82,21 +83,29 @@ test('one fact a line', true(Lines == ["game([edition(british),seats([anna,bob,c
                        close(In)),
     Lines = [Line1,Line2].
 test('mended by hand', true(Game == game([players(3)],[left(1),not_envelope([4])]))) :-
-    written("% my game\n\ngame([players(3)]).  % we three\nleft(1).\nnot_envelope(\n [4]).\n", File),
+    written("% my game\n\ngame([players(3)]).  % we three\nleft(1).\nnot_envelope(\n [4]).\n",
+            File),
     game_load(File, Game).
-test('facts behind', true(Game == game([players(3)],[left(1),not_envelope([4])]))) :-
+test('appended facts', true(Game == game([players(3)],[left(1),not_envelope([4])]))) :-
     game([players(3)], [left(1)], Game0),
     game_add(Game0, [not_envelope([4])], Game).
-test('a fact that no seat sees happen', [forall(member(Fact, [has(1,4),lacks(2,4),some(3,[1,2]),s(1,7,13),has(envelope,1)])), true(Error-Text == domain_error(cluedo_fact,Fact)-"fact 2: no seat sees this happen: use learn/3 or a journal")]) :-
+test('a fact that no seat sees happen',
+     [forall(member(Fact, [has(1,4),lacks(2,4),some(3,[1,2]),s(1,7,13),has(envelope,1)])),
+      true(Error-Text ==
+           domain_error(cluedo_fact,Fact)-
+           "fact 2: no seat sees this happen: use learn/3 or a journal")]) :-
     catch(game([players(3)], [left(1),Fact], _), error(Error,context(game/3,Text)), true).
-test('what somebody sees happen', true(Seen == Facts)) :-
+test('facts that somebody sees happen', true(Seen == Facts)) :-
     Facts = [has(open,1),lacks(open,2),hand(open,[1,4]),not_envelope([5]),left(2)],
     game([players(4),open(2),deck([3,3])], Facts, Game),
     game_seen(Game, spectator, Seen).
-test('who has left does not pass', true(Error == domain_error(cluedo_fact,asked(1,[4],3,4)))) :-
-    catch(game([players(3)], [asked(1,[5],3,5),left(2),asked(1,[4],3,4)], _), error(Error,context(game/3,_)), true).
-test('but need not be asked', true(Cards == [5])) :-       % the card that 3 showed
-    game([players(3)], [left(2),asked(1,[4],nobody,unknown,[2]),asked(2,[5],3,5),asked(3,[5],unknown,unknown)], Game),
+test('a player who has left does not pass',
+     true(Error == domain_error(cluedo_fact,asked(1,[4],3,4)))) :-
+    catch(game([players(3)], [asked(1,[5],3,5),left(2),asked(1,[4],3,4)], _),
+          error(Error,context(game/3,_)), true).
+test('a player who has left may be skipped', true(Cards == [5])) :-       % the card that 3 showed
+    game([players(3)], [left(2),asked(1,[4],nobody,unknown,[2]),asked(2,[5],3,5),
+                        asked(3,[5],unknown,unknown)], Game),
     game_knowledge(Game, 2, K),
     findall(C, certain(K, lacks(2,C)), Cards).
 test('nothing has happened', true(Game-Facts == game([],[])-[])) :-
@@ -105,7 +114,7 @@ test('nothing has happened', true(Game-Facts == game([],[])-[])) :-
 test('a contradiction', error(cluedo_contradiction(showed(1,2,[5],unknown)))) :-
     game([players(3)], [hand(1,[1,2,3,4,7,13]),showed(1,2,[5],unknown)], Game),
     game_knowledge(Game, 1, _).
-test('cards that lie open are known', true(Known == [rope])) :-
+test('open cards are known', true(Known == [rope])) :-
     game([edition(british),players(4),open([rope,hall]),names(true)], [], Game),
     game_knowledge(Game, spectator, K),
     findall(C, ( certain(K, has(open,C)), C \== hall ), Known).
@@ -122,7 +131,7 @@ tiny("edition(tiny, 'Tiny').\ncategory(who, who).\ncard(ann, 'Ann', []).\n\c
       card('\u00C5se B', 'B.', ['b\\nc']).\ncategory(what, what).\n\c
       card(rope, rope, []).\ncard(gun, gun, []).\n").
 
-test('an own edition', true(Same == same)) :-
+test('an edition of a file', true(Same == same)) :-
     tiny(Text),
     written(Text, EditionFile),
     game([players(2),edition(file(EditionFile)),hands([1,1])],
@@ -177,7 +186,8 @@ test('the game of a contest',
                                 [edition(mini),names(true),open(1)],
                                 [seats([anna,bob,carl]),names(true)],
                                 [board(classic),dice(2)],
-                                [board(classic),edition(british),names(true),pawns([plum,white,green])]
+                                [board(classic),edition(british),names(true),
+                                 pawns([plum,white,green])]
                                ]),
                member(Whose, [player,spectator]) )),
       true(Seed-Seen == Seed-View)]) :-
@@ -291,11 +301,11 @@ test(mistake, [forall(wrong(Options, Facts, Formal, Message)),
     ->  Said = none
     ;   Said = Text
     ).
-test('no game', error(type_error(cluedo_game,foo), context(game_seen/3,_))) :-
+test('a term that is not a game', error(type_error(cluedo_game,foo), context(game_seen/3,_))) :-
     game_seen(foo, 1, _).
-test('a game by hand is checked', error(domain_error(cluedo_card,99))) :-
+test('a term written by hand is checked', error(domain_error(cluedo_card,99))) :-
     game_knowledge(game([],[has(1,99)]), 1, _).
-test('no such seat', error(existence_error(cluedo_player,zed), context(game_knowledge/3,_))) :-
+test('an unknown seat', error(existence_error(cluedo_player,zed), context(game_knowledge/3,_))) :-
     table(Game),
     game_knowledge(Game, zed, _).
 
@@ -315,9 +325,11 @@ damaged("game([]).\nhas(1,2).\n\nhas(9,2).", existence_error(cluedo_player,9),
 damaged("game([]).\nhas(1,X).", instantiation_error, "~w:2:1: argument 2 of has/2").
 damaged("game([]).\nX.", instantiation_error, none).
 damaged("game([]).\ngame([]).", type_error(cluedo_fact,game([])), "~w:2:1: facts are ").
-damaged("\ngame([edition(file('/etc/passwd'))]).", domain_error(cluedo_game,edition(file('/etc/passwd'))),
+damaged("\ngame([edition(file('/etc/passwd'))]).",
+        domain_error(cluedo_game,edition(file('/etc/passwd'))),
         "~w:2:1: the terms of an edition without a name are before game(Options)").
-damaged("game([edition=file('/etc/passwd')]).", domain_error(cluedo_game,edition=file('/etc/passwd')),
+damaged("game([edition=file('/etc/passwd')]).",
+        domain_error(cluedo_game,edition=file('/etc/passwd')),
         "~w:1:1: the terms of an edition without a name are before game(Options)").
 damaged("edition(a, 'A').\ncategory(b, 'B').\ngame([]).",
         domain_error(cluedo_edition,category(b,'B')), "~w:1:1: it has no card").
@@ -341,7 +353,7 @@ test(damaged, [forall(damaged(Text, Formal0, Place0)), true(Got-Said =@= Formal-
         ;   Said = Message
         )
     ).
-test('no syntax', error(syntax_error(_), file(File,2,_,_))) :-
+test('a syntax error', error(syntax_error(_), file(File,2,_,_))) :-
     written("game([]).\nhas(1.\n", File),
     game_load(File, _).
 test('cut anywhere, a file is refused or has fewer facts',

@@ -185,11 +185,11 @@ is_wilson(N, est(P,Error)) :-
 
 :- begin_tests(insight, [setup(seed(_))]).
 
-test('shares are those of all deals, and all cards that may have been shown',
+test('shares agree with all deals and all cards that may have been shown',
      [forall(repeated(60)), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     compared(Wrong).
-test('deals are as likely as the model of showing makes them',
+test('the model of showing weights the deals',
      [forall(member(Showing, [any,random])), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     findall(Deal, small_deal([3,3], [1,1,2,0], 0, Deal), Deals),
@@ -214,29 +214,29 @@ test('a card that is asked for twice is shown as often as another', true(Wrong =
     journal([players(3),deck([2,2,2]),hands([2,0,1])], Facts, J),
     journal_insight(J, [samples(5000),error(0.001)], insight(_,Insights)),
     all_wrong(Players, Insights, Wrong).
-test('what is certain is what a model of the deal says',
+test('certain knowledge agrees with a Kripke model of the deal',
      [forall(repeated(30)), true(Seed-Facts-Knows == Seed-Facts-Expected)]) :-
     seed(Seed),
     once(modelled(Facts, Knows, Expected)).
 
-test('who is told of', true(Players == [bob,carl])) :-
+test('all players but the owner', true(Players == [bob,carl])) :-
     hand_of_anna(Hand),
     table([me(anna)], [Hand], J),
     players(J, [], Players).
-test('a spectator is told of all', true(Players == [anna,bob,carl])) :-
+test('a spectator gets all players', true(Players == [anna,bob,carl])) :-
     table([], [], J),
     players(J, [], Players).
-test('but not of who has left', true(Players == [carl])) :-
+test('players who have left are left out', true(Players == [carl])) :-
     table([me(anna)], [left(bob)], J),
     players(J, [], Players).
-test('numbers, if there are no names', true(Players == [1,3])) :-
+test('numbers without names', true(Players == [1,3])) :-
     journal([players(3),me(2)], [], J),
     players(J, [], Players).
-test('if all have left there is nothing to find out', true(Insight == insight(0,[]))) :-
+test('all others have left', true(Insight == insight(0,[]))) :-
     table([me(anna)], [left(bob),left(carl)], J),
     journal_insight(J, [], Insight).
 
-test('a wrong accuser knows what all know by that, and asks no more',
+test('a wrong accuser learns from the accusation and asks no more',
      true([E,Cs,N]-[E2,Cs2,N2] == [0.0,[1.0,1.0,0.0],0.0]-[0.0,[1.0,1.0,0.0],1.0])) :-
     journal([players(2),deck([2,2,3])],
             [ hand(1,[1,5]), hand(2,[3,6]), asked(1,s(1,3,5),2,3), asked(2,s(1,3,5),1,1),
@@ -247,7 +247,7 @@ test('a wrong accuser knows what all know by that, and asks no more',
     shares(Two, knows(2,E,Cs,N)),
     shares(One, knows(1,E2,Cs2,N2)).
 
-test('what the journal alone has learnt others do not know',
+test('others do not know facts that nobody saw happen',
      true(Shares == [0.0,1.0])) :-
     findall(Share,
             ( member(Fact, [s(plum,rope,hall),accused(anna,s(plum,rope,hall),true)]),
@@ -256,7 +256,7 @@ test('what the journal alone has learnt others do not know',
             ),
             Shares).
 
-test('errors are as small as they are asked to be', true(Large == [])) :-
+test('option error is the largest error', true(Large == [])) :-
     hand_of_anna(Hand),
     table([me(anna)], [Hand,asked(bob,s(plum,wrench,library),carl,unknown)], J),
     findall(E-Error,
@@ -270,7 +270,7 @@ test('errors are as small as they are asked to be', true(Large == [])) :-
                  )
             ),
             Large).
-test('or as so many samples make them', true(N-Odd == 17-[])) :-
+test('option samples is the largest number of deals', true(N-Odd == 17-[])) :-
     table([], [], J),
     journal_insight(J, [error(0.001),samples(17),next(false)], insight(N,Players)),
     findall(Est, ( each_estimate(Players, Est), \+ is_wilson(17, Est) ), Odd).

@@ -50,11 +50,11 @@ written_down(J) :-
 
 :- begin_tests(journal, [setup(make_temporary), cleanup(remove_temporary)]).
 
-test('what happened', true(Events == Expected)) :-
+test('the events', true(Events == Expected)) :-
     written_down(J),
     journal_property(J, events(Events)),
     events(Expected).
-test('what is known', true(K == K1)) :-
+test('the knowledge', true(K == K1)) :-
     written_down(J),
     journal_property(J, knowledge(K)),
     options(Options0),
@@ -62,7 +62,8 @@ test('what is known', true(K == K1)) :-
     knowledge(Options, K0),
     events(Events),
     foldl([Fact,K2,K3]>>learn(K2, Fact, K3), Events, K0, K1).
-test('a property that it has not', [forall(member(P, [events([]),knowledge(none),count(0)])), fail]) :-
+test('a property that the journal does not have',
+     [forall(member(P, [events([]),knowledge(none),count(0)])), fail]) :-
     written_down(J),
     journal_property(J, P).
 test('properties', true(Got == [Options,anna,7,Fifth,Undo,Redo])) :-
@@ -78,17 +79,17 @@ test('properties', true(Got == [Options,anna,7,Fifth,Undo,Redo])) :-
     nth1(5, Events, Fifth),
     Undo = showed(dora,anna,['Ball Room',dagger],ballroom),
     Redo = [[s(scarlett,wrench,library),[carl],[anna]]].
-test('numbers unless there are names', true(Me == 2)) :-
+test('numbers without names', true(Me == 2)) :-
     journal([seats([anna,bob]),me(bob)], [], J),
     journal_property(J, me(Me)).
-test('who looks on', true(Me == spectator)) :-
+test('a spectator', true(Me == spectator)) :-
     journal([], [], J),
     journal_property(J, me(Me)).
 test('a hand may come late', true(Cards == [1])) :-
     journal([players(2),deck([2,2]),me(1)], [asked(1,s(1,3),nobody,unknown),hand(1,[1])], J),
     journal_property(J, knowledge(K)),
     findall(C, certain(K, has(1,C)), Cards).
-test('after each event', true(Known == Expected)) :-
+test('the journal after each event', true(Known == Expected)) :-
     written_down(J),
     journal_property(J, events(Events)),
     options(Options),
@@ -105,7 +106,7 @@ test('after each event', true(Known == Expected)) :-
               journal_property(Before, knowledge(K))
             ),
             Expected).
-test('then it went on like this', true(J == J1)) :-
+test('more changes', true(J == J1)) :-
     written_down(J0),
     journal_at(J0, 2, Before),
     journal_change(Before, accused(bob,s(plum,dagger,hall),false), J),
@@ -144,9 +145,11 @@ test('nothing to redo after another change', error(existence_error(cluedo_change
     journal([], [has(1,1),undo,has(2,1)], J),
     journal_change(J, redo, _).
 test('changes that contradict each other',
-     true(Error-Text == cluedo_contradiction(has(2,1))-"change 3: event 3 cannot be true with 1: has(1,1)")) :-
-    catch(journal([], [has(1,1),lacks(3,1),has(2,1)], _), error(Error,context(journal/3,Text)), true).
-test('refused, and as it was', true(J1-Ns == J-[1,4])) :-
+     true(Error-Text ==
+          cluedo_contradiction(has(2,1))-"change 3: event 3 cannot be true with 1: has(1,1)")) :-
+    catch(journal([], [has(1,1),lacks(3,1),has(2,1)], _), error(Error,context(journal/3,Text)),
+          true).
+test('a refused change leaves the journal unchanged', true(J1-Ns == J-[1,4])) :-
     written_down(J),
     journal_conflict(J, edit(4,asked(bob,s(white,dagger,hall),nobody,unknown)), Clash),
     findall(N, member(N-_, Clash), Ns),
@@ -165,17 +168,27 @@ test('all of several events', true(J == J1)) :-
     assertion(J3 == J0),
     journal_at(J0, 7, J),
     journal(Options, Events, J1).
-test('none of several events', true(Clash-Text == [1-has(1,1),3-has(2,1)]-"event 3 cannot be true with 1: has(1,1)")) :-
+test('none of several events',
+     true(Clash-Text == [1-has(1,1),3-has(2,1)]-"event 3 cannot be true with 1: has(1,1)")) :-
     journal([], [has(1,1)], J),
     Change = all([has(1,2),has(2,1),has(1,3)]),
     journal_conflict(J, Change, Clash),
-    catch(journal_change(J, Change, _), error(cluedo_contradiction(has(2,1)),context(_,Text)), true).
+    catch(journal_change(J, Change, _), error(cluedo_contradiction(has(2,1)),context(_,Text)),
+          true).
 test('no events are fewer', true(Facts-Undone == [has(1,1)]-[has(1,1),lacks(2,2),lacks(2,3)])) :-
     journal([], [has(1,1),lacks(2,2),lacks(2,3),keep(1)], J),
     journal_property(J, events(Facts)),
     journal_change(J, undo, J1),
     journal_property(J1, events(Undone)).
-test('several events that are none', [forall(member(Change-Formal, [all(x)-type_error(list,x), all(_)-instantiation_error, all([has(1,1)|_])-instantiation_error, keep(2)-existence_error(cluedo_event,2), keep(-1)-existence_error(cluedo_event,-1), keep(_)-instantiation_error])), error(Formal)]) :-
+test('wrong arguments of all/1 and keep/1',
+     [ forall(member(Change-Formal,
+                     [ all(x)-type_error(list,x), all(_)-instantiation_error,
+                       all([has(1,1)|_])-instantiation_error,
+                       keep(2)-existence_error(cluedo_event,2),
+                       keep(-1)-existence_error(cluedo_event,-1), keep(_)-instantiation_error
+                     ])),
+       error(Formal)
+     ]) :-
     journal([], [has(1,2)], J),
     journal_change(J, Change, _).
 test('several events in a file', true(Back == J)) :-
@@ -187,12 +200,14 @@ test('several events in a file', true(Back == J)) :-
 
 %   Who has left is not asked, also if that is entered later.
 
-test('a query behind who has left', true(Events-Known == [left(b),asked(a,[1,2],d,unknown,[b])]-[])) :-
+test('a query after a player left',
+     true(Events-Known == [left(b),asked(a,[1,2],d,unknown,[b])]-[])) :-
     journal([seats([a,b,c,d]),names(true)], [left(b),asked(a,[1,2],d,unknown)], J),
     journal_property(J, events(Events)),
     journal_property(J, knowledge(K)),
     findall(C, certain(K, lacks(b,C)), Known).
-test('who left earlier than was entered', true(Later-Back == [left(b),asked(a,[1],nobody,unknown,[b])]-[asked(a,[1],nobody,unknown)])) :-
+test('left/1 inserted before a query',
+     true(Later-Back == [left(b),asked(a,[1],nobody,unknown,[b])]-[asked(a,[1],nobody,unknown)])) :-
     journal([seats([a,b,c,d]),names(true)], [asked(a,[1],nobody,unknown)], J0),
     journal_change(J0, insert(1,left(b)), J1),
     journal_property(J1, events(Later)),
@@ -365,7 +380,8 @@ test('twice as many changes are twice the work',
     inferences(journal([players(6)], Some, _), N),
     inferences(journal([players(6)], Twice, _), M),
     Ratio is M/N.
-test('... in a file', [forall(many(Changes)), true(Ratio < 2.5)]) :-
+test('twice as many changes in a file are twice the work',
+     [forall(many(Changes)), true(Ratio < 2.5)]) :-
     findall(N,
             ( member(Count, [300,600]),
               many_times(Count, Changes, Many),
@@ -402,7 +418,7 @@ test('mended by hand', true(Events == [lacks(2,4),has(1,5)])) :-
              remove(1).\nhas(1,5).\n", File),
     journal_load(File, J),
     journal_property(J, events(Events)).
-test('an own edition', true(Back == J)) :-
+test('an edition of a file', true(Back == J)) :-
     written("edition(tiny, 'Tiny').\ncategory(who, who).\ncard(ann, 'Ann', []).\n\c
              card('\u00C5se B', 'B.', ['b\\nc']).\ncategory(what, what).\n\c
              card(rope, rope, []).\ncard(gun, gun, []).\n", EditionFile),
@@ -430,7 +446,7 @@ test('rooms are called as their cards', true(Rooms-Pawns == Cards-Characters)) :
 test('no board', fail) :-
     written_down(J),
     journal_property(J, board(_)).
-test('a board says nothing of the deal', true(Same == [same,same])) :-
+test('a board does not change the deals', true(Same == [same,same])) :-
     boarded(classic, J),
     options(Options),
     events(Events),
@@ -454,7 +470,7 @@ test('a board in a file', [forall(member(Spec, [classic,classic([leaving(0),pass
     string_length(Line, Length),
     once(sub_string(All, Start, _, _, ",me(anna)")),
     sub_string(All, Start, Length, _, Text).
-test('the board of a file is kept as it was', true(Back-Rooms == J-[attic,cellar])) :-
+test('a board from a file becomes part of the journal', true(Back-Rooms == J-[attic,cellar])) :-
     temporary('small.board', BoardFile),
     setup_call_cleanup(open(BoardFile, write, Out),
                        write(Out, "board(small, 'A small one').\nsize(3, 1).\n\c
@@ -474,7 +490,7 @@ test('the board of a file is kept as it was', true(Back-Rooms == J-[attic,cellar
     journal_property(Back, board(Board)),
     board_property(Board, leaving(0)),
     findall(Room, board_property(Board, room(Room)), Rooms).
-test('it is in the file', true(Back-Before == J-J0)) :-
+test('a recorded change is in the file', true(Back-Before == J-J0)) :-
     written_down(J0),
     temporary('record.pl', File),
     journal_record(File, J0, redo, J1),
@@ -482,7 +498,7 @@ test('it is in the file', true(Back-Before == J-J0)) :-
     journal_record(File, J1, undo, _),
     journal_load(File, Before),
     Back = J1.
-test('what is refused is not', true(Back == J)) :-
+test('a refused change is not in the file', true(Back == J)) :-
     written_down(J),
     temporary('refused.pl', File),
     journal_save(File, J),
@@ -498,28 +514,38 @@ written(Text, File) :-
 %   damaged(Text, Formal, Said): what the message begins with.
 
 damaged("", domain_error(cluedo_game,'$file'), "~w: there is no game(Options) before the facts").
-damaged("has(1,2).", domain_error(cluedo_game,'$file'), "~w:1:1: there is no game(Options) before the facts").
+damaged("has(1,2).", domain_error(cluedo_game,'$file'),
+        "~w:1:1: there is no game(Options) before the facts").
 damaged("game([players(3)]).\n:- halt.", type_error(cluedo_fact,(:-halt)), "~w:2:1: facts are ").
-damaged("game([me(3),players(2)]).", existence_error(cluedo_player,3), "~w:1:1: the players are 1..2").
+damaged("game([me(3),players(2)]).", existence_error(cluedo_player,3),
+        "~w:1:1: the players are 1..2").
 damaged("\ngame([me(3),me(2)]).", domain_error(cluedo_option,me(2)), "~w:2:1").
 damaged("game([me(_)]).", instantiation_error, "~w:1:1").
 damaged("game(me(1)).", type_error(list,me(1)), "~w:1:1").
-damaged("game([edition(file('/etc/passwd'))]).", domain_error(cluedo_game,edition(file('/etc/passwd'))), "~w:1:1: the terms").
-damaged("game([board(file('/etc/passwd'))]).", domain_error(cluedo_game,board(file('/etc/passwd'))), "~w:1:1: a board").
-damaged("game([board=file('/etc/passwd',[])]).", domain_error(cluedo_game,board=file('/etc/passwd',[])), "~w:1:1: a board").
+damaged("game([edition(file('/etc/passwd'))]).",
+        domain_error(cluedo_game,edition(file('/etc/passwd'))), "~w:1:1: the terms").
+damaged("game([board(file('/etc/passwd'))]).", domain_error(cluedo_game,board(file('/etc/passwd'))),
+        "~w:1:1: a board").
+damaged("game([board=file('/etc/passwd',[])]).",
+        domain_error(cluedo_game,board=file('/etc/passwd',[])), "~w:1:1: a board").
 damaged("game([board(_)]).", instantiation_error, "~w:1:1").
-damaged("game([board(board(x,x,x,x,x,x))]).", type_error(cluedo_board,board(x,x,x,x,x,x)), "~w:1:1").
-damaged("game([deck([2,2]),board(classic)]).", domain_error(cluedo_board,classic), "~w:1:1: without an edition").
-damaged("game([board(classic),board(classic)]).", domain_error(cluedo_option,board(classic)), "~w:1:1").
+damaged("game([board(board(x,x,x,x,x,x))]).", type_error(cluedo_board,board(x,x,x,x,x,x)),
+        "~w:1:1").
+damaged("game([deck([2,2]),board(classic)]).", domain_error(cluedo_board,classic),
+        "~w:1:1: without an edition").
+damaged("game([board(classic),board(classic)]).", domain_error(cluedo_option,board(classic)),
+        "~w:1:1").
 damaged("game([]).\nhas(1,2).\n\nedit(2,has(1,3)).", existence_error(cluedo_event,2),
         "~w:4:1: the number of events is 1").
 damaged("game([]).\nremove(x).", type_error(integer,x), "~w:2:1").
 damaged("game([]).\nremove(_).", instantiation_error, "~w:2:1").
-damaged("game([]).\nhas(1,2).\nundo.\nundo.", existence_error(cluedo_change,undo), "~w:4:1: nothing has been done").
+damaged("game([]).\nhas(1,2).\nundo.\nundo.", existence_error(cluedo_change,undo),
+        "~w:4:1: nothing has been done").
 damaged("game([]).\nredo.", existence_error(cluedo_change,redo), "~w:2:1: nothing was undone last").
 damaged("game([]).\nhas(1,2).\nlacks(1,3).\nhas(2,2).", cluedo_contradiction(has(2,2)),
         "~w:4:1: event 3 cannot be true with 1: has(1,2)").
-damaged("game([]).\nhas(9,2).", existence_error(cluedo_player,9), "~w:2:1: argument 1 of has/2: the players are 1..6").
+damaged("game([]).\nhas(9,2).", existence_error(cluedo_player,9),
+        "~w:2:1: argument 1 of has/2: the players are 1..6").
 damaged("game([]).\ninsert(1,X).", instantiation_error, "~w:2:1").
 damaged("game([]).\nX.", instantiation_error, "~w:2:1").
 
@@ -647,7 +673,8 @@ fake(J) :-
                 journal([],spectator,board(_,_,_,_,_,_),K,[],[],[]),
                 journal([],7,none,K,[event(has(1,2),K)],[done(foo,undo)],[undo]),
                 journal(foo,_,_,K,[event(_,foo)],[done(undo,redo)],[redo]),
-                journal(_,spectator,cottage,K,[event(has(1,2),_)],[done(X,X),done(f(X),edit(9,X))],[insert(_,_)])
+                journal(_,spectator,cottage,K,[event(has(1,2),_)],[done(X,X),done(f(X),edit(9,X))],
+                        [insert(_,_)])
               ]).
 
 use(J, journal_change(J, has(2,2), _)).
@@ -665,7 +692,7 @@ use(J, journal_save(File, J)) :-
 use(J, journal_record(File, J, has(2,2), _)) :-
     temporary('fake.pl', File).
 
-test('a journal by hand', true(Odd == [])) :-
+test('a term written by hand', true(Odd == [])) :-
     findall(Name-Other,
             ( fake(J),
               use(J, Goal),
@@ -716,7 +743,7 @@ file_mode(File, Mode) :-
         read_term(Out, Mode, []),
         close(Out)).
 
-test('its owner alone reads it', true(Modes == [600,600,640])) :-
+test('only the owner can read a new file', true(Modes == [600,600,640])) :-
     written_down(J),
     maplist(temporary, ['private.pl','recorded.pl'], [File,Recorded]),
     journal_save(File, J),
@@ -737,7 +764,8 @@ test('a change goes through a link', true(To-Same == 'linked.pl'-true)) :-
     journal_load(File, J2),
     ( J2 == J1 -> Same = true ; Same = J2 ).
 test('a FIFO is refused', [forall(member(Goal, [journal_load(File,_),journal_save(File,J)])),
-                           error(permission_error(_,source_sink,File),context(_,"Not a regular file"))]) :-
+                           error(permission_error(_,source_sink,File),
+                                 context(_,"Not a regular file"))]) :-
     temporary(fifo, File),
     (   access_file(File, exist)
     ->  true

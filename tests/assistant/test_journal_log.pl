@@ -10,7 +10,7 @@
 
 %   What is known that others have seen has the deals in which they see it.
 
-test('as all deals tell', [forall(repeated(150)), true(Seed-Case-Deals == Seed-Case-Twin)]) :-
+test('all deals agree', [forall(repeated(150)), true(Seed-Case-Deals == Seed-Case-Twin)]) :-
     seed(Seed),
     small_case(Case),
     Case = case(J,Setting,_,_,Cores),
@@ -35,7 +35,7 @@ weight(Worlds, Sum) :-
     findall(W, member(W-_, Worlds), Ws),
     sum_list(Ws, Sum).
 
-test('whose journal it is knows all of it', true(Count =:= Twin)) :-
+test('the owner knows all of the journal', true(Count =:= Twin)) :-
     small_case(case(J,_,_,Me,_)),
     journal_log(J, Log),
     log_seat(Log, Me, K),
@@ -47,12 +47,12 @@ test('the only card that can have been shown was seen', true(Sure == [7,13])) :-
     journal_log(J, Log),
     log_seat_knowledge(Log, 2, K),
     sure_cards(K, 3, Sure).
-test('but not by others', true(Sure == [])) :-
+test('others did not see the card', true(Sure == [])) :-
     shown(J),
     journal_log(J, Log),
     log_seat_knowledge(Log, 4, K),
     sure_cards(K, 3, Sure).
-test('a hand is seen by who has it', true(Sure == [1,2])) :-
+test('a player has seen its hand', true(Sure == [1,2])) :-
     shown(J),
     journal_log(J, Log),
     log_seat_knowledge(Log, 1, K),
@@ -66,7 +66,7 @@ shown(J) :-
             J0),
     journal_change(J0, edit(2,asked(2,[1,7],3,unknown)), J).
 
-test('who asks has asked, in order', true(Queries == [s(1,7,13),[2,8],[3],[4]])) :-
+test('queries of a player, in order', true(Queries == [s(1,7,13),[2,8],[3],[4]])) :-
     journal([players(4),me(1)],
             [ asked(1,s(1,7,13),unknown,unknown), asked(2,[1],nobody,unknown),
               asked(1,[2,8],3,unknown,[2]), passed(2,1,[3]), showed(3,1,[4],4)
@@ -74,7 +74,7 @@ test('who asks has asked, in order', true(Queries == [s(1,7,13),[2,8],[3],[4]]))
             J),
     journal_log(J, Log),
     log_queries(Log, 1, Queries).
-test('who is asked', true(Players-Left == [4,2]-[1,3])) :-
+test('players who are asked, in turn', true(Players-Left == [4,2]-[1,3])) :-
     journal([players(4),me(3)], [left(1),left(3)], J),
     journal_log(J, Log),
     log_answerers(Log, Players),
@@ -114,7 +114,8 @@ test('odd terms', [forall(repeated(60)), true(Seed-Odd == Seed-[])]) :-
     written_down(J),
     findall(Goal-Other,
             ( odd_call(J, Goal),
-              catch(( findall(x, Goal, [x]) -> Other = none ; Other = failed ), Error, Other = Error),
+              catch(( findall(x, Goal, [x]) -> Other = none ; Other = failed ), Error,
+                    Other = Error),
               \+ ( Other == none
                  ;   nonvar(Error),
                      Error = error(_,context(Name/_,_)),

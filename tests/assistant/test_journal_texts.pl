@@ -81,7 +81,8 @@ test('cards', true(One-All-List == "Lead Pipe"-"Professor Plum, Rope, Hall"-"Hal
     card_text(J, "lead pipe", One),
     cards_text(J, s(plum,rope,hall), All),
     cards_text(J, [hall], List).
-test('chances', true(Texts == ["0%","<1%","<1%","1%","50%","57%","99%",">99%",">99%","100%","100%"])) :-
+test('chances', true(Texts == ["0%","<1%","<1%","1%","50%","57%","99%",">99%",">99%","100%",
+                               "100%"])) :-
     maplist(chance_text, [0,1r1000,1.0e-9,0.006,1r2,4r7,0.99,0.9951,999r1000,1,1.0], Texts).
 
 :- end_tests(assistant_texts).

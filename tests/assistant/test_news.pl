@@ -184,7 +184,8 @@ wrong(news(Certain,Changes,E,D), news(Certain1,Changes1,E1,D1), Wrong) :-
 
 :- begin_tests(assistant_news, [setup(seed(_))]).
 
-test('what is known, and was not', [forall(repeated(120)), true(Seed-Wrongs == Seed-[])]) :-
+test('facts that are certain now and were not before',
+     [forall(repeated(120)), true(Seed-Wrongs == Seed-[])]) :-
     seed(Seed),
     once(pair(J0, J)),
     journal_news(J0, J, News),
@@ -208,7 +209,7 @@ test('in names', true(Certain-Fact == [new(has('Carl',hall),[1,2])]-has('Bob',pl
     journal_news(J0, J1, news(Certain,_,_,_)),
     journal_change(J1, showed('Bob','Carl',s(plum,rope,study),unknown), J2),
     journal_news(J1, J2, news([new(Fact,[1,3])],_,_,_)).
-test('of another game', error(domain_error(cluedo_journal,J0),context(journal_news/3,_))) :-
+test('journals of two games', error(domain_error(cluedo_journal,J0),context(journal_news/3,_))) :-
     journal([players(3)], [], J0),
     journal([players(4)], [], J),
     journal_news(J0, J, _).

@@ -26,7 +26,7 @@ twin(Case, Pairs) :-
 
 :- begin_tests(own_cards, [setup(seed(_))]).
 
-test('as all deals tell', [forall(repeated(60)), true(Seed-Pairs == Seed-Twin)]) :-
+test('all deals agree', [forall(repeated(60)), true(Seed-Pairs == Seed-Twin)]) :-
     seed(Seed),
     small_case(Case),
     Case = case(J,_,_,_,_),
@@ -39,16 +39,18 @@ test('as all deals tell', [forall(repeated(60)), true(Seed-Pairs == Seed-Twin)])
             Pairs0),
     msort(Pairs0, Pairs),                       % nobody is there twice
     twin(Case, Twin).
-test('in which events', true(Cards == [ own(1,[],[]), own(4,[3-[2,5]],[]), own(7,[2-[4],3-[4],4-[4]],[]),
+test('in which events',
+     true(Cards == [ own(1,[],[]), own(4,[3-[2,5]],[]), own(7,[2-[4],3-[4],4-[4]],[]),
                                         own(9,[2-[3]],[3,4]), own(10,[],[])
                                       ])) :-
     journal([deck([6,6,6]),players(4),hands([5,4,3,3]),me(1)],
-            [ hand(1,[1,4,7,9,10]), asked(3,s(4,8,13),1,4), showed(1,2,[9],unknown), revealed(1,[7]),
+            [ hand(1,[1,4,7,9,10]), asked(3,s(4,8,13),1,4), showed(1,2,[9],unknown),
+              revealed(1,[7]),
               asked(3,[4,8,13],1,4), asked(4,[10,1],1,unknown)
             ],
             J),
     own_cards(J, Cards).
-test('of one who only watches', error(existence_error(cluedo_player,spectator))) :-
+test('a spectator has no cards', error(existence_error(cluedo_player,spectator))) :-
     journal([players(3)], [], J),
     own_cards(J, _).
 

@@ -51,7 +51,7 @@ test('each answer, as all deals tell',
     answerers(Case, Players),
     State =.. [_|Cards],
     findall(Answer, twin(Worlds, Players, Cards, Answer), Twins).
-test('in a large game those that are not certainly wrong',
+test('in a large game, all answers that are not certainly wrong',
      [forall(between(1, 8, _)), true(Seed-Answers == Seed-Learnt)]) :-
     seed(Seed),
     large_case(Case),

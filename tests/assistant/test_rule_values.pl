@@ -262,7 +262,7 @@ heard(Game, Expected, Found) :-
     findall(answers(Answer,Left), ( member(Answer-Es, Groups), length(Es, Left) ), Expected0),
     msort(Expected0, Expected).
 
-test('what may be heard', [forall(repeated(200)), true(Seed-Game-Found == Seed-Game-Expected)]) :-
+test('possible answers', [forall(repeated(200)), true(Seed-Game-Found == Seed-Game-Expected)]) :-
     seed(Seed),
     heard(Game, Expected, Found).
 

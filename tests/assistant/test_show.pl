@@ -54,7 +54,7 @@ best_first([show(_,Known,Bits)|Shows]) :-
 
 :- begin_tests(show, [setup(seed(_))]).
 
-test('as all deals tell', [forall(repeated(150)), true(Seed-Case-Shows == Seed-Case-Twin)]) :-
+test('all deals agree', [forall(repeated(150)), true(Seed-Case-Shows == Seed-Case-Twin)]) :-
     seed(Seed),
     small_case(Case),
     Case = case(J,Setting,_,Me,Cores),
@@ -76,7 +76,7 @@ test('as all deals tell', [forall(repeated(150)), true(Seed-Case-Shows == Seed-C
 
 %   Nobody is taken to know more than follows from what it has seen.
 
-test('in a large game those who are said to know it do',
+test('in a large game, players that are listed as knowing a card know it',
      [forall(between(1, 6, _)), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     setting([edition(british),players(6)], Setting),
@@ -96,7 +96,7 @@ test('in a large game those who are said to know it do',
             ),
             Wrong).
 
-test('in a large game, as its knowledge tells',
+test('a large game agrees with its knowledge',
      [forall(between(1, 6, _)), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     large_case(Case),
@@ -160,17 +160,18 @@ seen(P, Core, Seen) :-
     setting([players(6)], Setting),
     fact_observed_by(Setting, P, Core, Seen).
 
-test('what the asker has seen tells it nothing', true(Shows == [show(rope,[bob,carl],0.0)])) :-
+test('a card that the asker has seen gives no information',
+     true(Shows == [show(rope,[bob,carl],0.0)])) :-
     kept(J),
     journal_show(J, bob, [rope,dagger,'Colonel Mustard'], [S|_]),
     Shows = [S].
 test('nothing to show', true(Shows == [])) :-
     kept(J),
     journal_show(J, bob, s(plum,dagger,kitchen), Shows).
-test('nothing is known of an unknown hand', true(Shows == [])) :-
+test('an unknown hand has no certain card', true(Shows == [])) :-
     journal([me(1)], [], J),
     journal_show(J, 2, [1,2,3], Shows).
-test('a card may be there twice', true(Shows == Once)) :-
+test('a card may be named twice', true(Shows == Once)) :-
     kept(J),
     journal_show(J, carl, [rope,"Rope",hall], Shows),
     journal_show(J, carl, [rope,hall], Once).

@@ -246,7 +246,7 @@ test('options limit the queries',
     M is min(N, F),
     length(Some2, M),
     append(Some2, _, Fitting).
-test('one of queries that are alike',
+test('one of several indistinguishable queries',
      [ forall(( repeated(20), member(Aim, [fast,safe,hide]) )),
        true(Seed-Case-Lacking == Seed-Case-[])
      ]) :-
@@ -284,22 +284,22 @@ like_value(decoys(Cs), decoys(Cs2)) :-
 like_value(Value, Value2) :-
     same_value(Value, Value2).
 
-test('at the start all are alike', true(Some == [s(1,7,13)])) :-
+test('at the start all queries are indistinguishable', true(Some == [s(1,7,13)])) :-
     journal([me(1)], [], J),
     journal_suggest(J, [alike(false),count(9)], Suggestions),
     findall(State, member(suggestion(State,_), Suggestions), Some).
-test('what all know tells cards apart',
+test('common knowledge distinguishes cards',
      true(Some == [s(1,7,13),s(1,7,14)])) :-
     journal([me(1)], [hand(1,[13,14,15]),passed(2,3,[14])], J),
     journal_suggest(J, [alike(false),count(1000)], Suggestions),
     findall(State, member(suggestion(State,_), Suggestions), All0),
     msort(All0, Some0),
     findall(State, ( member(State, Some0), arg(3, State, C), C < 16 ), Some).
-test('of those alike the first that is wanted', true(Some == [s(3,9,20)])) :-
+test('the first indistinguishable query that fits the options', true(Some == [s(3,9,20)])) :-
     journal([me(1)], [], J),
     journal_suggest(J, [alike(false),with([9,3]),rooms([21,20])], Suggestions),
     findall(State, member(suggestion(State,_), Suggestions), Some).
-test('three, if nothing is said', true(Count == 3)) :-
+test('three suggestions by default', true(Count == 3)) :-
     journal([me(1)], [], J),
     journal_suggest(J, [], Suggestions),
     length(Suggestions, Count).
@@ -310,7 +310,7 @@ test('no query has two cards of a category, or one of no rooms',
 test('nothing to hide without a hand', true(Suggestions == [])) :-
     journal([me(1)], [], J),
     journal_suggest(J, [aim(hide)], Suggestions).
-test('what all know hides nothing', true(Cards == [7,13])) :-
+test('a card that all know does not hide anything', true(Cards == [7,13])) :-
     journal([players(3),hands([3,8,7]),me(1)],
             [hand(1,[1,7,13]),asked(2,[1,2],3,unknown),asked(3,[1,4,8],1,1),
              accused(2,s(2,8,14),false),passed(2,1,[1]),passed(3,1,[1]),
@@ -352,21 +352,21 @@ named_value(_, Value, Value).
 card(Setting, C, Name) :-
     card_named(Setting, C, Name).
 
-test('who has left is not asked', true(Players-P == [3,nobody]-1)) :-
+test('players who have left are not asked', true(Players-P == [3,nobody]-1)) :-
     journal([players(3),me(1)], [left(2)], J),
     journal_suggest(J, [count(1)], [suggestion(_,Values)]),
     memberchk(answers(Answers), Values),
     findall(Player, member(Player-_, Answers), Players0),
     msort(Players0, Players),
     aggregate_all(sum(X), member(_-X, Answers), P).
-test('who has left may be said to have left again', true(Again == Once)) :-
+test('a player may leave twice', true(Again == Once)) :-
     journal([players(3),me(1)], [left(2)], J),
     journal_suggest(J, [count(1)], Once),
     length(Lefts, 12),
     maplist(=(left(2)), Lefts),
     journal([players(3),me(1)], Lefts, J12),
     journal_suggest(J12, [count(1)], Again).
-test('when all others have left, nothing is told', true(B-O-A == 0.0-0.0-[nobody-1])) :-
+test('all others have left', true(B-O-A == 0.0-0.0-[nobody-1])) :-
     journal([players(3),me(1)], [left(2),left(3)], J),
     journal_suggest(J, [count(1)], [suggestion(_,Values)]),
     memberchk(bits(B), Values),

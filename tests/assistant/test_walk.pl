@@ -142,7 +142,7 @@ test('a query without a room does not move the pawn', true(Room == kitchen)) :-
     journal_change(J1, asked(2,[plum,rope],nobody,unknown), J),
     journal_walk(J, [], Ways),
     once(( member(way(Room,0,later,_), Ways) )).
-test('a place is called as people call it',
+test('spoken names of places',
      [forall(member(From, [study,'Study',"study",'STUDY',21])), true(Ways == Ways2)]) :-
     journal_on(classic, J),
     journal_walk(J, [from(From),roll(6)], Ways),

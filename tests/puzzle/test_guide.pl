@@ -1,10 +1,10 @@
 :- use_module('../helpers/all').
 
-/** <module> What doc/puzzle.md says of the command is so
+/** <module> The commands in doc/puzzle.md print what the page says
 
-Each line `$ swipl app/cluedo.pl ...` is typed to a shell, in one folder, and `$ cat FILE` says what is in
-a file there. Conversations are those of tests/agents/external/test_speech.pl, and sessions of Prolog those
-of tests/pack/test_readme.pl.
+Each line `$ swipl app/cluedo.pl ...` is run by a shell, all in one folder; `$ cat FILE` creates
+or checks a file there. tests/agents/external/test_speech.pl tests the conversations, and
+tests/pack/test_readme.pl the sessions of Prolog.
 */
 
 :- prolog_load_context(directory, Tests),

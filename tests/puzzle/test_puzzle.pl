@@ -45,7 +45,8 @@ in_file(Text, Goal, File) :-
 
 :- begin_tests(puzzle, [setup(seed(_))]).
 
-test('the answer is right, and its reason too', [forall(kind(Kind)), true(Seed-Faults == Seed-[])]) :-
+test('the answer is right, and its reason too',
+     [forall(kind(Kind)), true(Seed-Faults == Seed-[])]) :-
     (   Kind == knows                           % takes a hundred times as long
     ->  Count = 1
     ;   effort(40, Count)
@@ -55,7 +56,8 @@ test('the answer is right, and its reason too', [forall(kind(Kind)), true(Seed-F
 test('with noise', [forall(kind(Kind)), true(Seed-Faults == Seed-[])]) :-
     some([kind(Kind),players(3),events(7),noise(3)], Seed, Ps),
     findall(Fault-P, ( member(P, Ps), puzzle_fault(P, Fault) ), Faults).
-test('a wrong answer and a wrong reason are found', [true(Faults == [wrong,missing,not_forced,needless])]) :-
+test('a wrong answer and a wrong reason are found',
+     [true(Faults == [wrong,missing,not_forced,needless])]) :-
     puzzles([seed(5),kind(holder),noise(3)], [P]),
     puzzle_term(P, J, _, [H], Reason, _),
     Reason = [_|Less],
@@ -76,7 +78,7 @@ test('minimal: the reason has all events', true(Seed-Noises == Seed-[])) :-
     effort(40, Count),
     some([count(Count)], Seed, Ps),
     findall(P, ( member(P, Ps), \+ puzzle_property(P, parts(_,0,_,_)) ), Noises).
-test('as asked for', [true(Seed-Others == Seed-[])]) :-
+test('puzzles fit the options', [true(Seed-Others == Seed-[])]) :-
     effort(25, Count),
     some([count(Count),players(5),difficulty(medium),events(6)], Seed, Ps),
     findall(P,
@@ -94,18 +96,18 @@ test('from the same seed come the same puzzles, whatever was drawn before', true
     puzzles([seed(5),count(2)], Ps),
     random(_),
     puzzles([seed(5),count(2)], Again).
-test('random numbers go on', true(X =:= Y)) :-
+test('the random generator is restored', true(X =:= Y)) :-
     set_random(seed(3)),
     random(X),
     set_random(seed(3)),
     puzzles([seed(5)], _),
     random(Y).
-test('there is none, which is said at once',
+test('impossible options raise an error at once',
      [ forall(member(Options, [[kind(envelope),events(1)],[difficulty(hard),events(3)]])),
        error(existence_error(cluedo_puzzle,Options))
      ]) :-
     call_with_inference_limit(puzzles(Options, _), 10 000, _).
-test('where some events of 200 games have none, late ones have',
+test('late puzzles, where early events have none',
      [forall(drawn(2, kind(Kind))), true(Level-Faults == hard-[])]) :-
     rb_new(Keys),
     cluedo_puzzle:find_puzzles(1, 1, tries(0,20), [Kind], Keys, 5,
@@ -115,7 +117,8 @@ test('where some events of 200 games have none, late ones have',
 
 %   What one reads, so that a change of what is made from a seed is noticed.
 
-test('the puzzle of a day', true(Text-Answer == "Which of these follows?"-"Miss Scarlett is not in the envelope.")) :-
+test('the puzzle of a day',
+     true(Text-Answer == "Which of these follows?"-"Miss Scarlett is not in the envelope.")) :-
     puzzle_of_day('2026-11-23', P),
     puzzle_property(P, question_text(Text)),
     puzzle_property(P, answer_text(Answer)).
@@ -133,7 +136,7 @@ test('a proof of what others know', true(Faults == [])) :-
             ],
             Ps),
     findall(Fault, ( member(P, Ps), proof_fault(P, Fault) ), Faults).
-test('a proof tells which card another one was shown, and why',
+test('a proof says which card another player was shown, and why',
      true(Steps == [ [2]-"Carl does not have Colonel Mustard: Carl passed it in 2.",
                      [1]-"Carl does not have Billiard Room: it is yours (1).",
                      [4]-"So Carl showed Bob Rope in 4.",
@@ -232,7 +235,8 @@ renamed(P, Q) :-
     puzzle([me(Me),hands(Hands)|Options1], Facts, Question, Q).
 
 card_map(Map) :-
-    findall(Name, ( between(1, 21, I), once(cluedo_edition:edition_card(british, I, Name, _)) ), Names),
+    findall(Name, ( between(1, 21, I), once(cluedo_edition:edition_card(british, I, Name, _)) ),
+            Names),
     length(Persons, 6),
     length(Weapons, 6),
     append(Persons, Others, Names),
@@ -256,7 +260,7 @@ mapped(_, Term0, Term) =>
 
 :- begin_tests(puzzle_alike, [setup(seed(_))]).
 
-test('other names, seats and order make no other key', [true(Seed-Different == Seed-[])]) :-
+test('names, seats and order do not change the key', [true(Seed-Different == Seed-[])]) :-
     effort(100, Count),
     some([count(Count),noise(2)], Seed, Ps),
     findall(P,
@@ -266,7 +270,7 @@ test('other names, seats and order make no other key', [true(Seed-Different == S
               \+ puzzle_key(Q, Key)
             ),
             Different).
-test('a key tells another question, card, seat or event', true(N == 6)) :-
+test('another question, card, seat or event changes the key', true(N == 6)) :-
     Facts = [asked(1,s(1,7,13),2,unknown),has(3,2),has(2,1)],
     findall(Key,
             ( member(Q-More,
@@ -315,7 +319,7 @@ test('bad files', [forall(bad_file(More, Formal)), error(Formal)]) :-
     table(Table),
     string_concat(Table, More, Text),
     in_file(Text, read_puzzle(File, _), File).
-test('of any place', true(Answer == [envelope])) :-
+test('errors in any line', true(Answer == [envelope])) :-
     table(Table),
     string_concat(Table, "question(holder(7)). reason([3,2,1]).", Text),
     in_file(Text, read_puzzle(File, P), File),
@@ -364,16 +368,16 @@ judged(Change, Counts) :-
     claims(Ps, Change, Text),
     in_file(Text, judge([File], [row(all,Counts)|_]), File).
 
-test('right ones', true(Counts == counts(5,5,5,0,0,5,5,5))) :-
+test('right answers', true(Counts == counts(5,5,5,0,0,5,5,5))) :-
     judged(right, Counts).
-test('none', true(Counts == counts(5,0,0,0,0,0,0,0))) :-
+test('no answers', true(Counts == counts(5,0,0,0,0,0,0,0))) :-
     judged(nothing, Counts).
 test('too many items, as texts', true(Answered-Right-Missing == 5-0-0)) :-
     judged(everything, counts(_,Answered,Right,Wrong,Missing,_,_,_)),
     assertion(Wrong > 10).
 test('a reason that does not force it', true(Counts == counts(5,5,5,0,0,5,0,0))) :-
     judged(no_event, Counts).
-test('what is no item at all', true(Right-Wrong == 0-20)) :-
+test('text that is not an item', true(Right-Wrong == 0-20)) :-
     judged(foolish, counts(_,_,Right,Wrong,_,_,_,_)).
 
 bad_line("", domain_error(cluedo_claims,_)).
@@ -382,7 +386,8 @@ bad_line("{", syntax_error(cluedo_file(_))).
 bad_line("{} x", syntax_error(cluedo_file(_))).
 bad_line("{\"claim\": {}, \"id\": 7}", existence_error(cluedo_puzzle,7)).
 bad_line("{\"claim\": {}, \"events\": []}", domain_error(cluedo_puzzle,json)).
-bad_line("{\"claim\": {}, \"events\": [], \"question\": {\"fact\": 1}, \"table\": {\"edition\": \"british\",
+bad_line("{\"claim\": {}, \"events\": [], \"question\": {\"fact\": 1}, \"table\": {\"edition\": \c
+          \"british\",
           \"deck\": [], \"seats\": [], \"me\": \"x\"}}", _).
 bad_line(Deep, syntax_error(cluedo_file(_))) :-
     length(Codes, 200),
@@ -400,8 +405,10 @@ test('a term of JSON is never run', [true(\+ exists_file(File))]) :-
     tmp_file(ran, File),
     format(string(Text),
            "{\"claim\": {}, \"events\": [{\"fact\": {\"shell\": [\"touch ~w\"]}}], \"question\": \c
-            {\"fact\": \"envelope\"}, \"table\": {\"edition\": null, \"deck\": [{\"cards\": [1,2]}], \c
-            \"seats\": [{\"name\": 1, \"cards\": 1},{\"name\": 2, \"cards\": 0}], \"me\": \"spectator\"}}",
+            {\"fact\": \"envelope\"}, \"table\": {\"edition\": null, \"deck\": [{\"cards\": \c
+               [1,2]}], \c
+            \"seats\": [{\"name\": 1, \"cards\": 1},{\"name\": 2, \"cards\": 0}], \"me\": \c
+              \"spectator\"}}",
            [File]),
     catch(in_file(Text, judge([In], _), In), error(type_error(cluedo_fact,_),_), true).
 

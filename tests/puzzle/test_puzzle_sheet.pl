@@ -90,7 +90,7 @@ test('a page for a puzzle, and the next for its solution',
               round(Y) mod 1123 > 80
             ),
             Late).
-test('all of a puzzle is there, its answer on the second page', true(Missing-Early == []-[])) :-
+test('a sheet has all of a puzzle, the answer on the second page', true(Missing-Early == []-[])) :-
     puzzles([kind(holder),seed(2),noise(2)], [P]),
     puzzle_svg([P], SVG),
     areas(SVG, Areas),
@@ -119,7 +119,8 @@ test('names that are long, and texts that need several pages', true(Faults-Pages
     findall(row("Colonel Mustard",Cells),
             ( between(1, 60, _), findall(yes-"yes", member(_, Heads), Cells) ),
             Rows),
-    append([title("A & <B>")|Items], [table(table("Notes","",Heads,Rows,[])),break,break,text("end")], Blocks),
+    append([title("A & <B>")|Items],
+           [table(table("Notes","",Heads,Rows,[])),break,break,text("end")], Blocks),
     pages(Blocks, All),
     length(All, Pages),
     pages_svg("Long", All, SVG),
@@ -144,13 +145,14 @@ test('SVG in a file', true(Text == SVG)) :-
     string_codes(SVG, Codes).
 %   Later versions of the library that writes PDF pack the number of pages, in an object stream.
 
-test('PDF, a sheet for each page', [condition(has_program('rsvg-convert')), true(Start == "%PDF")]) :-
+test('PDF, a sheet for each page',
+     [condition(has_program('rsvg-convert')), true(Start == "%PDF")]) :-
     puzzles([count(2)], Ps),
     printed('.pdf', Ps, Bytes),
     string_codes(Text, Bytes),
     sub_string(Text, 0, 4, _, Start),
     assertion(once(( member(Pages, ["/Count 4","/ObjStm"]), sub_string(Text, _, _, _, Pages) ))).
-test('what a sheet is printed to', error(domain_error(cluedo_sheet_file,'a.txt'))) :-
+test('the type of the file', error(domain_error(cluedo_sheet_file,'a.txt'))) :-
     print_puzzles('a.txt', []).
 test('PDF without its program', error(existence_error(cluedo_program,'rsvg-convert'))) :-
     getenv('PATH', Path),

@@ -39,9 +39,10 @@ kind(undo, "2   Undone: Anna has Professor Plum.").
 kind(redo, "3   Done again: Carl has Miss Scarlett.").
 kind(keep(1), "2   Deleted: Anna has Professor Plum.").
 
-test('several events, and taken back',
+test('several events, and their undo',
      true(Heads == [["3   Carl has Mrs Peacock.","4   Anna does not have Lead Pipe."],
-                    ["3   Undone: Carl has Mrs Peacock.","4   Undone: Anna does not have Lead Pipe."]])) :-
+                    ["3   Undone: Carl has Mrs Peacock.",
+                     "4   Undone: Anna does not have Lead Pipe."]])) :-
     hand(Hand),
     journal([Hand,has('Anna',plum)], J0),
     Change = all([has('Carl',peacock),lacks('Anna',lead_pipe)]),
@@ -49,8 +50,9 @@ test('several events, and taken back',
     printed(Change, J0, Text1),
     printed(undo, J, Text2),
     maplist([Text,[A,B]]>>split_string(Text, "\n", "", [A,B|_]), [Text1,Text2], Heads).
-test('several events that cannot be',
-     true(Text == "That cannot be: Carl has Mrs Peacock, Carl has Professor Plum. It contradicts\n2   Anna has Professor Plum.\n")) :-
+test('several contradictory events',
+     true(Text == "That cannot be: Carl has Mrs Peacock, Carl has Professor Plum. It \c
+                   contradicts\n2   Anna has Professor Plum.\n")) :-
     hand(Hand),
     journal([Hand,has('Anna',plum)], J),
     refusal(all([has('Carl',peacock),has('Carl',plum)]), J, Text).
@@ -59,11 +61,11 @@ test('an edit that is undone', true(First == "1   Undone, the edit: Anna has Mrs
     journal([has('Anna',plum),edit(1,has('Anna',peacock))], J),
     printed(undo, J, Text),
     split_string(Text, "\n", "", [First|_]).
-test('nothing new', true(Text == "    Nothing new follows.\n")) :-
+test('no news', true(Text == "    Nothing new follows.\n")) :-
     journal([has('Anna',plum)], J0),
     journal_change(J0, has('Anna',plum), J),
     with_output_to(string(Text), print_news(J0, J)).
-test('the envelope, once', true(Counts == [1,0])) :-
+test('the envelope is told once', true(Counts == [1,0])) :-
     journal([s(plum,rope,hall)], J),
     journal([], J0),
     journal_change(J, has('Anna',scarlett), J2),

@@ -61,7 +61,7 @@ test('odds', [forall(between(1, 5, _))]) :-
              unwrapped(print_odds(Card, J), Text),
              assertion(Text == Expected)
            )).
-test('what is known of a player', [forall(between(1, 5, _))]) :-
+test('the cards of a player', [forall(between(1, 5, _))]) :-
     random_journal(J),
     journal_property(J, knowledge(K)),
     forall(member(H, ['Anna','Bob','Carl','Dee',open]),

@@ -15,7 +15,7 @@ suggested(Facts, Options, First) :-
 test('nothing to hide', true(First == Expected)) :-
     Expected = "There is no such query: all players know every card that is certainly yours.",
     suggested([], [aim(hide)], First).
-test('something to hide, but not there', true(First == "There is no such query.")) :-
+test('something to hide, but not in these rooms', true(First == "There is no such query.")) :-
     suggested([has(bob,plum)], [aim(hide),with([white])], First).
 test('something to hide') :-
     suggested([has(bob,plum)], [aim(hide)], First),
@@ -24,7 +24,9 @@ test('something to hide') :-
 %   Dragged from the study, where he asked, to the kitchen.
 
 test('the passage back, by either rule',
-     [forall(member(Rule-Way, [enters-"Study          passage   now", waits-"Study          passage       "]))]) :-
+     [forall(member(Rule-Way,
+                    [enters-"Study          passage   now",
+                     waits-"Study          passage       "]))]) :-
     journal([edition(british),seats([anna,bob,carl]),names(true),me(bob),
              board(classic([returning(Rule)]))],
             [asked(bob,s(plum,rope,study),carl,rope)],
@@ -32,7 +34,10 @@ test('the passage back, by either rule',
     with_output_to(string(Text), print_walk(J, [from(kitchen)])),
     assertion(sub_string(Text, _, _, _, Way)).
 
-test('advice on narrow terminals', [forall(member(Goal-Width, [print_knowers(J)-59, print_walk(J, [roll(7),from(kitchen)])-59, print_walk(J, [roll(7),from(kitchen)])-49])), true(Long == [])]) :-
+test('advice on narrow terminals',
+     [forall(member(Goal-Width,
+                    [print_knowers(J)-59, print_walk(J, [roll(7),from(kitchen)])-59,
+                     print_walk(J, [roll(7),from(kitchen)])-49])), true(Long == [])]) :-
     journal([edition(british),seats(['Mrs. Peacock',bob,carl]),names(true),me(bob),board(classic)],
             [asked(bob,s(plum,rope,study),carl,rope)], J),
     b_setval(cluedo_line_width, Width),
@@ -40,7 +45,10 @@ test('advice on narrow terminals', [forall(member(Goal-Width, [print_knowers(J)-
     assertion(sub_string(Text, _, _, _, " bits)") ; sub_string(Text, _, _, _, "Mrs. Peacoc ")),
     split_string(Text, "\n", "", Lines),
     findall(Line, ( member(Line, Lines), string_length(Line, Length), Length > Width ), Long).
-test('when the game is over', [forall(member(Q, [suggest([]),accuse,walk([])])), true(Out == "The game is over: Bob accused Professor Plum, Rope, Hall and was right (2).\n")]) :-
+test('when the game is over',
+     [forall(member(Q, [suggest([]),accuse,walk([])])),
+      true(Out ==
+           "The game is over: Bob accused Professor Plum, Rope, Hall and was right (2).\n")]) :-
     journal([edition(british),seats(['Anna','Bob']),names(true),me('Anna')],
             [left('Bob'),accused('Bob',s(plum,rope,hall),true)], J),
     with_output_to(string(Out), print_question(Q, asked(J,none))).

@@ -13,12 +13,14 @@ help_topic(Topic) :-
 
 :- begin_tests(console_answer).
 
-test('help fits', [forall(( help_topic(Topic), member(Width, [79,59,49]) )), true(Long == [])]) :-
+test('help fits on the screen',
+     [forall(( help_topic(Topic), member(Width, [79,59,49]) )), true(Long == [])]) :-
     help_at(Width, Topic, Lines),
     findall(Line, ( member(Line, Lines), string_length(Line, Length), Length > Width ), Long).
-test('examples have columns, and are above what they say where that is too narrow',
+test('examples beside their explanation, or above it on a narrow terminal',
      [forall(member(Width-Expected,
-                    [ 79-["dee: ... > nobody                    the cards of the last query; all passed"],
+                    [ 79-["dee: ... > nobody                    the cards of the last query; all \c
+                           passed"],
                       59-["dee: ... > nobody                    the cards of the last",
                           "                                     query; all passed"],
                       49-["dee: ... > nobody","    the cards of the last query; all passed"]

@@ -54,7 +54,7 @@ test('the day is today in UTC', [forall(member(Zone, ['TZ=WEST12','TZ=EAST-14'])
     sub_string(Output, 0, 10, _, Text),
     text_day(Text, Day),
     assertion(memberchk(Day, [Before,After])).
-test('names that no file can have', true(Base == 'a-bc-.game')) :-
+test('names that are not safe in a file name', true(Base == 'a-bc-.game')) :-
     journal_of(['../a','b /c','\u4f60'], J),
     base_of(J, Base).
 test('long names', true(Length < 110)) :-
@@ -70,7 +70,7 @@ test('long names', true(Length < 110)) :-
     new_game_file(J, File),
     file_base_name(File, Base),
     atom_length(Base, Length).
-test('the next of a day', true(B1-B2 == 'x-y.game'-'x-y-2.game')) :-
+test('a second game on a day', true(B1-B2 == 'x-y.game'-'x-y-2.game')) :-
     journal_of([x,y], J),
     base_of(J, B1),
     base_of(J, B2).

@@ -158,7 +158,7 @@ published(Deal, Win, Steps) :-
             ),
             Steps).
 
-test('games that were printed', [forall(published(Deal, Win, Steps)),
+test('printed games', [forall(published(Deal, Win, Steps)),
                                  true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     Seats = [anna,bob,carl,dora,emil,fay],
@@ -221,7 +221,8 @@ random_event(Setting, Deal, Facts, Core) :-
     ;   once(random_deal(Setting, True))
     ),
     repeat,
-    random_member(Kind, [asked,asked,asked,asked,passed,showed,accused,has,lacks,some,hand,revealed,left,nothing]),
+    random_member(Kind, [asked,asked,asked,asked,passed,showed,accused,has,lacks,some,hand,revealed,
+                         left,nothing]),
     event(Kind, Setting, Left, Present, Core),
     happens(Core, True),
     !.

@@ -76,7 +76,7 @@ test('a game in a file', true(Answer-Again == begun(J,File)-continued(J,File))) 
     run_command(new(Options), S0, S, Answer),
     S = session(J,File,none,_),
     session_start(File, S, Again).
-test('nothing without a game',
+test('commands that need a game',
      [forall(member(Command, [question(notes),change(undo),save(x)]))]) :-
     run_command(Command, session(none,none,none,none), S, Answer),
     assertion(S == session(none,none,none,none)),
@@ -103,14 +103,14 @@ test('a context',
             ],
             J),
     session_context(session(J,none,none,none), context(_,Me,Left,Asked)).
-test('one who looks on', true(Me == spectator)) :-
+test('the context of a spectator', true(Me == spectator)) :-
     journal([seats([a,b]),edition(british),names(true)], [], J),
     session_context(session(J,none,none,none), context(_,Me,[],[])).
-test('a folder is no file for a game', error(permission_error(write,source_sink,Dir))) :-
+test('a folder cannot be the file of a game', error(permission_error(write,source_sink,Dir))) :-
     temporary('.', Dir),
     session_start(Dir, _, _).
 
-test('another has written to the file', true(Events-Mine == [has(dee,plum)]-[])) :-
+test('another session has written to the file', true(Events-Mine == [has(dee,plum)]-[])) :-
     temporary('shared.game', File),
     options(Options),
     session_start(File, S0, _),
@@ -125,7 +125,7 @@ test('another has written to the file', true(Events-Mine == [has(dee,plum)]-[]))
     journal_property(J, events(Events)),
     run_command(load(File), S2, S3, _),
     run_command(change(has(dee,knife)), S3, _, changed(_,_,_)).
-test('a file that is gone is written again') :-
+test('a deleted file is written again') :-
     temporary('gone.game', File),
     options(Options),
     session_start(File, S0, _),

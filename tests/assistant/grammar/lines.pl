@@ -180,7 +180,8 @@ new_option(_, Option, Option) :-
 event(context(vocabulary(Setting,_,_),Me,Left,_), N, Fact) :-
     findall(P, ( member(M-P, Left), M < N ), Gone),
     random_member(Kind,
-                  [asked,asked,asked,hand,has,lacks,some,passed,showed,accused,left,nothing,revealed,open]),
+                  [asked,asked,asked,hand,has,lacks,some,passed,showed,accused,left,nothing,
+                   revealed,open]),
     event(Kind, Setting, Me, Gone, Fact).
 
 event(asked, Setting, Me, Gone, Fact) :-

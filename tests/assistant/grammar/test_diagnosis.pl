@@ -21,29 +21,41 @@ parsed(Line, Parsed) :-
 mistake("capr has rope",
         "A line begins with a player or a command, not with \"capr\". Did you mean Carl?").
 mistake("rope carl",
-        "A line begins with a player or a command, not with \"rope\". A card comes after a player, as in: Dee has Rope.").
+        "A line begins with a player or a command, not with \"rope\". A card comes after a \c
+         player, as in: Dee has Rope.").
 mistake("xyz",
-        "A line begins with a player or a command, not with \"xyz\". The players are Anna, Bob, Carl, Dee; help shows what can be said.").
+        "A line begins with a player or a command, not with \"xyz\". The players are Anna, Bob, \c
+         Carl, Dee; help shows what can be said.").
 mistake("2 bob has rope",
-        "A line begins with a player or a command, not with \"2\". `edit 2 LINE` puts event 2 right.").
+        "A line begins with a player or a command, not with \"2\". `edit 2 LINE` puts event 2 \c
+         right.").
 mistake("bob has abcdefghijklmnopqrstuvwxyzabcd",
         "At \"abcdefghijklmnopqrstuvwxyzabcd\": expected a card or \"one of\".").
 mistake("bob has abcdefghijklmnopqrstuvwxyzabcde",
         "At \"abcdefghijklmnopqrstuvwxyzabcd...\": expected a card or \"one of\".").
 mistake("bob",
-        "After \"bob\": expected \":\" (asks), has, lacks, passed, shows, accuses, leaves or reveals.").
+        "After \"bob\": expected \":\" (asks), has, lacks, passed, shows, accuses, leaves or \c
+         reveals.").
 mistake("bob:",
-        "After \":\": expected cards (person, weapon, room), ... for those of the last query or nothing.").
+        "After \":\": expected cards (person, weapon, room), ... for those of the last query or \c
+         nothing.").
 mistake("bob: nothin else", "At \"else\": expected the end of the line.").
-mistake("bob asks noone", "At \"noone\": expected cards (person, weapon, room), ... for those of the last query or nothing.").
-mistake("bob: plum rpoe study > carl", "At \"rpoe\": expected a card, \">\" and who showed a card, nobody, somebody or ?. Did you mean rope?").
-mistake("bob: plum rope study", "After \"study\": expected \">\" and who showed a card, nobody, somebody or ?.").
+mistake("bob asks noone",
+        "At \"noone\": expected cards (person, weapon, room), ... for those of the last query or \c
+         nothing.").
+mistake("bob: plum rpoe study > carl",
+        "At \"rpoe\": expected a card, \">\" and who showed a card, nobody, somebody or ?. Did \c
+         you mean rope?").
+mistake("bob: plum rope study",
+        "After \"study\": expected \">\" and who showed a card, nobody, somebody or ?.").
 mistake("bob: plum rope study > capr",
         "At \"capr\": expected who showed a card, nobody, somebody or ?. Did you mean Carl?").
 mistake("bob: plum rope study > carl dagger",
-        "At \"dagger\": expected the card shown (Professor Plum, Rope, Study) or the end of the line.").
+        "At \"dagger\": expected the card shown (Professor Plum, Rope, Study) or the end of the \c
+         line.").
 mistake("bob: plum green rope > carl",
-        "A query has one card of each kind (person, weapon, room): here Professor Plum and Rev. Green are each a person, there is no room.").
+        "A query has one card of each kind (person, weapon, room): here Professor Plum and Rev. \c
+         Green are each a person, there is no room.").
 mistake("bob: mrs rope study > carl", "\"mrs\" may be Mrs Peacock or Mrs White.").
 mistake("bob: plum rope study > bob", "Bob does not answer a query of Bob.").
 mistake("bob: plum rope study > dee", "Dee has left, as event 5 says.").
@@ -55,7 +67,8 @@ mistake("bob: mrs rope l > carl",
 mistake("bob: p r study > carl",
         "\"p\" may be Professor Plum or Mrs Peacock, \"r\" may be Revolver or Rope.").
 mistake("bob; plum green rope > carl",
-        "A query has one card of each kind (person, weapon, room): here Professor Plum and Rev. Green are each a person, there is no room.").
+        "A query has one card of each kind (person, weapon, room): here Professor Plum and Rev. \c
+         Green are each a person, there is no room.").
 mistake("bob passed plum rope study to bob", "Bob does not answer a query of Bob.").
 mistake("bob has room", "\"room\" may be Dining Room or Billiard Room.").
 mistake("bob: plum rope room > carl", "\"room\" may be Dining Room or Billiard Room.").
@@ -65,8 +78,12 @@ mistake("odds p", "\"p\" may be Professor Plum or Mrs Peacock.").
 mistake("r", "This may be one of: redo; resume.").
 mistake("insert 2 bob: ... > carl",
         "Nobody has asked yet, so there are no cards to ask for again.").
-mistake("hand rope", "You have 5 cards, not 1. Hands that are not dealt in turn are told when a game begins: new ... cards 5 5 4 4.").
-mistake("hand dee rope", "Dee has 4 cards, not 1. Hands that are not dealt in turn are told when a game begins: new ... cards 5 5 4 4.").
+mistake("hand rope",
+        "You have 5 cards, not 1. Hands that are not dealt in turn are told when a game begins: \c
+         new ... cards 5 5 4 4.").
+mistake("hand dee rope",
+        "Dee has 4 cards, not 1. Hands that are not dealt in turn are told when a game begins: \c
+         new ... cards 5 5 4 4.").
 mistake("anna has rope hall",
         "Enter your cards with hand and their names, all in one line.").
 mistake("bob has rope or hall", "To say that it is one of several, write: has one of.").
@@ -84,7 +101,8 @@ mistake("open hall",
 mistake("suggest in rope", "Rope is no room; with Rope would do.").
 mistake("delete x", "At \"x\": expected the number of an event.").
 mistake("s hide w rope",
-        "At \"w\": expected fast, safe, hide, how many, \"in\" and rooms, \"with\" and cards or the end of the line.").
+        "At \"w\": expected fast, safe, hide, how many, \"in\" and rooms, \"with\" and cards or \c
+         the end of the line.").
 mistake("sav friday", "write save in full, and a file after it.").
 mistake("undo it", "At \"it\": expected the end of the line.").
 mistake("if dee has rope foo",
@@ -103,7 +121,8 @@ mistake("new Anna* Bob open rpoe", "At \"rpoe\": expected a card. Did you mean r
 without_game("notes",
              "There is no game yet. Begin one, as in new Anna* Bob Carl, where * marks you.").
 without_game("anna: plum",
-             "A line begins with a player or a command, not with \"anna\". There is no game yet: new begins one, as in new Anna* Bob Carl, where * marks you.").
+             "A line begins with a player or a command, not with \"anna\". There is no game yet: \c
+              new begins one, as in new Anna* Bob Carl, where * marks you.").
 
 %   A line that is garbage: characters of all kinds, words of lines and of Prolog, or a
 %   line with a part changed.
@@ -180,12 +199,16 @@ test(messages, [forall(mistake(Line, Message)), Parsed == mistake(Message)]) :-
 
 %   Who may be meant is told with what to type, `me` for oneself.
 
-test(seats, [forall(member(Line-Text, [ "bill: plum rope study > m"-"\"m\" may be Mike, Mona or me.",
-                                        "m: plum rope study > bill"-"\"m\" may be Mike, Mona or me.",
-                                        "m: plum rope study > me rope"-"\"m\" may be Mike or Mona.",
-                                        "mi, plum rope study > m"-"\"m\" may be Mona or me.",
-                                        "me: plum rope study > m rope"-"\"m\" may be Mike or Mona." ])),
-             Parsed == mistake(Text)]) :-
+test(seats,
+     [ forall(member(Line-Text,
+                     [ "bill: plum rope study > m"-"\"m\" may be Mike, Mona or me.",
+                       "m: plum rope study > bill"-"\"m\" may be Mike, Mona or me.",
+                       "m: plum rope study > me rope"-"\"m\" may be Mike or Mona.",
+                       "mi, plum rope study > m"-"\"m\" may be Mona or me.",
+                       "me: plum rope study > m rope"-"\"m\" may be Mike or Mona."
+                     ])),
+       Parsed == mistake(Text)
+     ]) :-
     setting([seats(['Anna','Mike','Mona','Bill']),edition(british),names(true)], Setting),
     vocabulary(Setting, Vocabulary),
     parse_line(Line, context(Vocabulary,1,[],[]), Parsed).
@@ -208,7 +231,8 @@ test(garbage, Seed-Wrong == Seed-[]) :-
 test(longest, Wrong == []) :-
     findall(W,
             ( member(Begin, ["","anna: ","hand ","new A B open ","suggest in ","why ","if anna: "]),
-              member(Word, ["a ","p ","lead pipe ","plum rope study ","9 ","then ","in ",", ","\""]),
+              member(Word, ["a ","p ","lead pipe ","plum rope study ","9 ","then ","in ",", ",
+                            "\""]),
               string_length(Word, Length),
               N is min(118, 1900//Length),
               length(Words, N),

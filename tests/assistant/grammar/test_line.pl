@@ -150,7 +150,8 @@ everybody_parsed(Line, Parsed) :-
 
 test('everybody answers', [forall(everybody(Line, Fact)), Parsed == ok(change(Fact))]) :-
     everybody_parsed(Line, Parsed).
-test('everybody answers, and it is read again', [forall(everybody(_, Fact)), Parsed == ok(change(Fact))]) :-
+test('everybody answers: the line of an event is parsed as the event',
+     [forall(everybody(_, Fact)), Parsed == ok(change(Fact))]) :-
     setting([seats([anna,bob,carl,dee]),edition(british),names(true)], Setting),
     command_line(change(Fact), Setting, Line),
     everybody_parsed(Line, Parsed).
@@ -189,7 +190,8 @@ other_parsed(Line, Parsed) :-
 
 test('two cards, and cards face down', [forall(other(Line, Fact)), Parsed == ok(change(Fact))]) :-
     other_parsed(Line, Parsed).
-test('two cards, and cards face down, read again', [forall(other(_, Fact)), Parsed == ok(change(Fact))]) :-
+test('two cards, and cards face down: the line of an event is parsed as the event',
+     [forall(other(_, Fact)), Parsed == ok(change(Fact))]) :-
     setting([seats([anna,bob,carl,dee]),edition(british),names(true),asking(2),down(2)], Setting),
     command_line(change(Fact), Setting, Line),
     other_parsed(Line, Parsed).
@@ -201,27 +203,31 @@ test('no cards face down', true(Found == true)) :-
     everybody_parsed("bob saw a card of the table", mistake(Text)),
     ( sub_string(Text, _, _, _, "No cards lie face down") -> Found = true ; Found = Text ).
 
-test('an edition says its own rule', [forall(member(Line-Rule,
-                                                    [ "new A B edition master"-[answering(everybody)],
-                                                      "new A B edition uk"-[],
-                                                      "new A B edition master answering first"-[answering(first)],
-                                                      "new A B edition uk answering everybody"-[answering(everybody)]
-                                                    ])),
-                                      true(Rules == Rule)]) :-
+test('an edition has its own rule',
+     [ forall(member(Line-Rule,
+                     [ "new A B edition master"-[answering(everybody)],
+                       "new A B edition uk"-[],
+                       "new A B edition master answering first"-[answering(first)],
+                       "new A B edition uk answering everybody"-[answering(everybody)]
+                     ])),
+       true(Rules == Rule)
+     ]) :-
     parse_line(Line, none, ok(new(Options))),
     findall(answering(Who), member(answering(Who), Options), Rules).
 
-test(says, [forall(says(Line, Command)), Parsed == ok(Command)]) :-
+test('lines and their commands', [forall(says(Line, Command)), Parsed == ok(Command)]) :-
     parsed(Line, Parsed).
 
 test('an answer that the last query does not ask for has no asker',
-     [forall(member(Line, ["carl passed plum rope hall","bob passed plum rope study"])), true(Start == "Who asked ")]) :-
+     [forall(member(Line, ["carl passed plum rope hall","bob passed plum rope study"])),
+      true(Start == "Who asked ")]) :-
     parsed(Line, mistake(Text)),
     sub_string(Text, 0, 10, _, Start).
-test('who is asked first, and is not the next player',
-     true(Text == "carl is asked first. If carl was skipped, enter the answer by itself, with dee shows or dee passed.")) :-
+test('the player asked first must be the next one',
+     true(Text == "carl is asked first. If carl was skipped, enter the answer by itself, with dee \c
+                   shows or dee passed.")) :-
     parsed("bob asks dee: green revolver library, dee showed", mistake(Text)).
-test('an option of walk, twice', true(Parsed \= ok(_))) :-
+test('an option of walk twice', true(Parsed \= ok(_))) :-
     parsed("walk roll 5 roll 6", Parsed).
 
 :- end_tests(line).
@@ -279,7 +285,8 @@ typed(Text0, Text) :-
 
 without_accent(Code0, Code) :-
     (   memberchk(Code0-Code1,
-                  [ 0xe0-0'a, 0xe4-0'a, 0xe5-0'a, 0xe8-0'e, 0xe9-0'e, 0xf6-0'o, 0xf8-0'o, 0xfc-0'u ])
+                  [ 0xe0-0'a, 0xe4-0'a, 0xe5-0'a, 0xe8-0'e, 0xe9-0'e, 0xf6-0'o, 0xf8-0'o,
+                    0xfc-0'u ])
     ->  Code = Code1
     ;   Code = Code0
     ).

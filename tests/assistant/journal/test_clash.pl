@@ -98,10 +98,11 @@ test('each event is needed', [forall(repeated(60)), true(Seed-Wrongs == Seed-[])
     twin_start(Options, Twin),
     clashes(40, Small, Deal, J, Twin, Wrongs),
     !.
-test('cards that lie open are not asked about', true(Clash == [1-has(2,1)])) :-
+test('open cards are not part of a clash', true(Clash == [1-has(2,1)])) :-
     journal([players(2),deck([2,3]),open([1])], [], J),
     journal_conflict(J, has(2,1), Clash).
-test('they are, if an event told them', true(Clash == [1-hand(open,[1]),2-has(2,1)])) :-
+test('open cards from an event are part of a clash',
+     true(Clash == [1-hand(open,[1]),2-has(2,1)])) :-
     journal([players(2),deck([2,3]),open(1)], [hand(open,[1])], J),
     journal_conflict(J, has(2,1), Clash).
 test('a later event clashes', true(Clash == [1-has(1,1),3-has(2,1)])) :-
@@ -113,11 +114,11 @@ test('an event moves up', true(Clash == [2-has(1,1),4-has(2,1)])) :-
 test('the rules alone', true(Clash == [1-passed(1,2,[4,5,6])])) :-
     journal([players(2),deck([3,3]),hands([4,0])], [], J),
     journal_conflict(J, passed(1,2,[4,5,6]), Clash).
-test('as it is told', true(Text == "event 3 cannot be true with 1: has(1,1)")) :-
+test('the error message', true(Text == "event 3 cannot be true with 1: has(1,1)")) :-
     journal([players(2),deck([3,3])], [has(1,2),has(1,4),has(2,1)], J),
     catch(journal_change(J, edit(1,has(1,1)), _),
           error(cluedo_contradiction(has(2,1)),context(journal_change/3,Text)), true).
-test('an event alone', true(Text == "event 1 cannot be true")) :-
+test('one event contradicts the options', true(Text == "event 1 cannot be true")) :-
     journal([players(2),deck([3,3]),hands([4,0])], [], J),
     catch(journal_change(J, has(2,4), _),
           error(cluedo_contradiction(has(2,4)),context(_,Text)), true).
@@ -135,7 +136,7 @@ told(has(2,2), [has(2,2)], [2-has(3,2)]).
 told(all([lacks(2,5),has(1,9),has(2,2)]), [lacks(2,5),has(1,9),has(2,2)], [2-has(3,2)]).
 told(all([has(1,9),has(2,9)]), [has(1,9),has(2,9)], []).
 
-test('what was refused, and why',
+test('numbers of a clash before the change',
      [forall(told(Change, Facts, Others)), true(Facts1-Others1 == Facts-Others)]) :-
     journal([players(3),hands([6,6,6])], [lacks(1,1),has(3,2)], J),
     journal_conflict(J, Change, Clash),
