@@ -167,7 +167,8 @@ test('the agent of a user plays the same game', true(End == End2)) :-
     play([agent(elimination),seed(6)], Result2),
     last(Result, End),
     last(Result2, End2).
-test('it starts with its seat and the game', true(Start == start(1,[players(4),hands([5,5,4,4])]))) :-
+test('it starts with its seat and the game',
+     true(Start == start(1,[players(4),hands([5,5,4,4])]))) :-
     seen([players(4),seed(6)], [Start|_]).
 test('it sees its hand first', true(Fact == hand(1,Hand))) :-
     seen([players(4),seed(6)], [_,sees([Fact])|_]),
@@ -181,7 +182,8 @@ test('then it queries and sees in turn', true(Order == [query,sees,query,sees]))
 test('its own query comes first, with the card', true(Query-Asker == State-1)) :-
     seen([seed(6)], [_,_,query(Query),sees([asked(Asker,State,_,Card)|_])|_]),
     assertion(arg(_, Query, Card)).
-test('a query of each player, in turn order, and no other card', true(Asked-Cards == [1,2,3]-[unknown,unknown])) :-
+test('a query of each player, in turn order, and no other card',
+     true(Asked-Cards == [1,2,3]-[unknown,unknown])) :-
     seen([seed(6),players(3)], [_,_,_,sees(Facts)|_]),
     findall(Asker, member(asked(Asker,_,_,_), Facts), Asked),
     findall(Card, ( member(asked(Asker,_,_,Card), Facts), Asker \== 1 ), Cards).
@@ -255,7 +257,8 @@ test('the only state is accused by default',
 test('what is asked for in a room, by default',
      [ forall(member(Deck-Asked-Room-State,
                      [ [6,6,9]-s(2,8,14)-21-s(2,8,21), [6,6,9]-s(2,8,14)-1-s(1,8,14),
-                       [6,6,9]-s(2,8,14)-12-s(2,12,14), [4,6]-s(1,5)-4-s(4,5), [4,6]-s(1,5)-10-s(1,10),
+                       [6,6,9]-s(2,8,14)-12-s(2,12,14), [4,6]-s(1,5)-4-s(4,5),
+                       [4,6]-s(1,5)-10-s(1,10),
                        [3,3,3,3,3]-s(1,4,7,10,13)-9-s(1,4,9,10,13), [5]-s(5)-1-s(1)
                      ])),
        true(State2 == State)
@@ -280,7 +283,8 @@ test('it starts with the board', true(Dice-Pawns-Name-Players == 2-[3,1]-classic
     knowledge(Game, K),
     knowledge_property(K, players(Players)),
     !.
-test('a clause made at run time', [cleanup(retractall(cluedo_agent:agent(late,_))), true(State == s(1,7,13))]) :-
+test('a clause made at run time',
+     [cleanup(retractall(cluedo_agent:agent(late,_))), true(State == s(1,7,13))]) :-
     assertz(agent_late:start(_,_,_,0)),
     assertz(agent_late:sees(_,M,M)),
     assertz(agent_late:query(M2,s(1,7,13),M2)),
@@ -317,7 +321,8 @@ test('a predicate that is not there is told before the game',
      ]) :-
     atom_concat(agent_, Agent, Module),
     call(Game).
-test('and which agent lacks it', true(Text == "play/2: Agent lacks_query has no predicate agent_lacks_query:query/3\n")) :-
+test('and which agent lacks it',
+     true(Text == "play/2: Agent lacks_query has no predicate agent_lacks_query:query/3\n")) :-
     catch(play([agent(lacks_query)], _), Error, true),
     message_text(Error, Text).
 
@@ -384,7 +389,8 @@ test('what an agent returns is checked',
     catch(decide(Name, P), error(Formal,Context), true).
 test('by the deck of the game',
      [ forall(member(State-Expected,
-                     [ s(1,5)-right, s(4,10)-right, s(5,5)-wrong(domain_error), s(1,7,13)-wrong(type_error) ])),
+                     [ s(1,5)-right, s(4,10)-right, s(5,5)-wrong(domain_error),
+                       s(1,7,13)-wrong(type_error) ])),
        true(Found == Expected)
      ]) :-
     player_start(odd([query(State)]), 1, [players(2),deck([4,6])], P),
@@ -491,11 +497,13 @@ test('games end, and nobody accuses wrongly who waits until it knows',
               \+ memberchk(Agent, [exact,exact(_),kripke(_,_,_)])
             ),
             Wrong).
-test('k and kkak with open cards and unequal hands', [forall(member(Agent, [k,kkak])), true(integer(Winner))]) :-
+test('k and kkak with open cards and unequal hands',
+     [forall(member(Agent, [k,kkak])), true(integer(Winner))]) :-
     contest([Agent,Agent,Agent], [seed(2),open(3),hands([7,5,3])], Result),
     memberchk(winner(Winner), Result).
 test('states are those that deals have, or more',
-     [ forall(( member(Deck, [[deck([4,6]),open(1)],[deck([2,3,2])]]), member(Agent, [elimination,simple,exact,fixpoint,kripke]) )),
+     [ forall(( member(Deck, [[deck([4,6]),open(1)],[deck([2,3,2])]]),
+                member(Agent, [elimination,simple,exact,fixpoint,kripke]) )),
        true(Missed == [])
      ]) :-
     contest([witness2(Agent),random,random], [seed(5),turns(6)|Deck], Result),

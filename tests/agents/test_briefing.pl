@@ -3,11 +3,15 @@
 
 :- begin_tests(game).
 
-test('the deck and the rooms', [forall(member(Game-Sizes-Category, [ [players(3)]-[6,6,9]-0,
-                                                                     [deck([2,3]),board(x)]-[2,3]-2,
-                                                                     [deck([2,3])]-[2,3]-0,
-                                                                     [edition(american),board(x)]-[6,6,9]-3 ])),
-                                true(Found-Rooms == Sizes-Category)]) :-
+test('the deck and the rooms',
+     [ forall(member(Game-Sizes-Category,
+                     [ [players(3)]-[6,6,9]-0,
+                       [deck([2,3]),board(x)]-[2,3]-2,
+                       [deck([2,3])]-[2,3]-0,
+                       [edition(american),board(x)]-[6,6,9]-3
+                     ])),
+       true(Found-Rooms == Sizes-Category)
+     ]) :-
     game_deck(Game, Found),
     rooms_category(Game, Rooms).
 test('an edition that is none', error(existence_error(cluedo_edition,x))) :-
@@ -23,10 +27,11 @@ test('another one', error(domain_error(cluedo_classic_deck,deck(2,3)))) :-
     must_be_classic([deck([2,3])]).
 test('no options', true) :-
     no_options([]).
-test('options where there are none', [forall(member(Options-Error, [ [foo(1)]-domain_error(cluedo_option,foo(1)),
-                                                                     x-type_error(list,x),
-                                                                     _-instantiation_error ])),
-                                      error(Error)]) :-
+test('options where there are none',
+     [forall(member(Options-Error, [ [foo(1)]-domain_error(cluedo_option,foo(1)),
+                                     x-type_error(list,x),
+                                     _-instantiation_error ])),
+      error(Error)]) :-
     no_options(Options).
 
 :- end_tests(game).

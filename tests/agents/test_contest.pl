@@ -234,7 +234,9 @@ refuses(start, _).
 %   with tables.
 
 test('names in result and transcript',
-     true(Seats-[Win,Hands,History]-Line == [anna,ben,cleo]-[true,true,true]-"Anna is knower, ben is knower, cleo is random.")) :-
+     true(Seats-[Win,Hands,History]-Line ==
+              [anna,ben,cleo]-[true,true,true]-
+                  "Anna is knower, ben is knower, cleo is random.")) :-
     with_output_to(string(Text),
                    contest([knower,knower,random],
                            [ seats([anna,ben,cleo]), edition(classic), names(true),
@@ -382,11 +384,16 @@ wrong(Goal, domain_error(cluedo_deal,deal(s(1,7,13),Hands))) :-
 
 wrong(Goal, Formal) :-
     member(Hands-Formal,
-           [ [[[1],foo,4,6,9,11,14,16,18,20],[[2],3,5,8,10,12,15,17,19,21]]-type_error(cluedo_card,foo),
-             [[[1],2.0,4,6,9,11,14,16,18,20],[[2],3,5,8,10,12,15,17,19,21]]-type_error(cluedo_card,2.0),
-             [[[1],22,4,6,9,11,14,16,18,20],[[2],3,5,8,10,12,15,17,19,21]]-domain_error(cluedo_card,22),
-             [[[1],2,4,6,9,11,14,16,18,20],[[3],3,5,8,10,12,15,17,19,21]]-existence_error(cluedo_player,3),
-             [[[1],2,3,4,5,6,8],[[2],9,10,11,12,14,15],[[3],16,17,18,19,20,21]]-existence_error(cluedo_player,3)
+           [ [[[1],foo,4,6,9,11,14,16,18,20],
+              [[2],3,5,8,10,12,15,17,19,21]]-type_error(cluedo_card,foo),
+             [[[1],2.0,4,6,9,11,14,16,18,20],
+              [[2],3,5,8,10,12,15,17,19,21]]-type_error(cluedo_card,2.0),
+             [[[1],22,4,6,9,11,14,16,18,20],
+              [[2],3,5,8,10,12,15,17,19,21]]-domain_error(cluedo_card,22),
+             [[[1],2,4,6,9,11,14,16,18,20],
+              [[3],3,5,8,10,12,15,17,19,21]]-existence_error(cluedo_player,3),
+             [[[1],2,3,4,5,6,8],[[2],9,10,11,12,14,15],
+              [[3],16,17,18,19,20,21]]-existence_error(cluedo_player,3)
            ]),
     two(deal(s(1,7,13),Hands), Goal).
 wrong(Goal, Formal) :-

@@ -168,7 +168,8 @@ show(Asker-Could, Card, P0, P) :-
     player_show(Asker, s(1,7,13), Could, P0, Card, P).
 
 test('what a model tells is believed, not known', true(Facts-Counts == Expected-[true,true])) :-
-    mind([reads([simple])], [asked(3,s(2,7,13),4,unknown)], mind(memory(K,_,_,_),Belief,Assumed,_,_,_,_,_)),
+    mind([reads([simple])], [asked(3,s(2,7,13),4,unknown)],
+         mind(memory(K,_,_,_),Belief,Assumed,_,_,_,_,_)),
     findall(Fact, member(3-Fact, Assumed), Facts0),
     sort(Facts0, Facts),
     sort([lacks(3,2),lacks(envelope,1),lacks(3,7),lacks(3,13)], Expected),
@@ -184,7 +185,8 @@ test('what a model tells is believed, not known', true(Facts-Counts == Expected-
 test('a model that is wrong for one player is kept for others',
      true(Assumed-Out == Expected-[1,6,12,21])) :-
     mind([reads([simple])],
-         [ asked(2,s(3,8,14),3,unknown), asked(3,s(2,7,13),4,unknown), asked(2,s(6,8,14),3,unknown), asked(2,s(4,8,14),3,unknown) ],
+         [ asked(2,s(3,8,14),3,unknown), asked(3,s(2,7,13),4,unknown), asked(2,s(6,8,14),3,unknown),
+           asked(2,s(4,8,14),3,unknown) ],
          mind(_,Belief,Assumed0,_,_,_,_,_)),
     msort(Assumed0, Assumed),
     msort([2-wrong,3-lacks(3,2),3-lacks(3,7),3-lacks(3,13),3-lacks(envelope,1)],
@@ -192,7 +194,8 @@ test('a model that is wrong for one player is kept for others',
     findall(C, certain(Belief, lacks(envelope,C)), Out).
 test('what is known contradicts what is believed', true(Assumed-Same == [2-wrong]-true)) :-
     mind([reads([simple])],
-         [ asked(2,s(6,8,14),3,unknown), asked(3,s(2,7,13),nobody,unknown), asked(4,s(2,7,13),3,unknown) ],
+         [ asked(2,s(6,8,14),3,unknown), asked(3,s(2,7,13),nobody,unknown),
+           asked(4,s(2,7,13),3,unknown) ],
          mind(memory(K,_,_,_),Belief,Assumed0,_,_,_,_,_)),
     findall(A, ( member(A, Assumed0), A \= 4-_ ), Assumed),
     include([4-_]>>true, Assumed0, Facts),
@@ -206,7 +209,8 @@ test('what is known contradicts what is believed', true(Assumed-Same == [2-wrong
 test('a card that the asker has seen is shown again', true(Cards == [13,13,20,20,20])) :-
     player([], [], P),
     foldl(show, [2-[13,1],2-[20,13],3-[13,20],3-[1,20],4-[20]], Cards, P, _).
-test('the first query is not of its own cards', true(\+ memberchk(Query, [s(6,_,_),s(_,12,_),s(_,_,21)]))) :-
+test('the first query is not of its own cards',
+     true(\+ memberchk(Query, [s(6,_,_),s(_,12,_),s(_,_,21)]))) :-
     player([], [], P),
     player_query(P, Query, _).
 test('thresholds', true(Ps == [1,1,0.4,0.3,0.25,0.25,0.25])) :-
@@ -288,7 +292,8 @@ test('it asks what is best in the room',
     aggregate_all(max(V), room_value(Values, Weights, Room, _, V), Best),
     once(room_value(Values, Weights, Room, State, Value)),
     assertion(( Value > Best-1.0e-9, Seed == Seed )).
-test('the rooms that it looked at do not outlive what it learns', [forall(repeated(40)), true(Seed-Move == Seed-Move2)]) :-
+test('the rooms that it looked at do not outlive what it learns',
+     [forall(repeated(40)), true(Seed-Move == Seed-Move2)]) :-
     seed(Seed),
     Facts = [asked(2,s(2,8,14),3,unknown),asked(1,s(3,9,15),2,9)],
     board_player(exact, 3, 1, [1,4,7,10,13,21], P0),
@@ -307,14 +312,16 @@ test('any query that is possible', [forall(repeated(40))]) :-
     deals(K, has(envelope,Person), N1),
     deals(K, has(envelope,Weapon), N2),
     assertion(( N1 > 0, N2 > 0, Seed == Seed )).
-test('the defaults of a board', true(How-How2 == how(score(1,0,0.15),1,[],1)-how(probable,1,[],1))) :-
+test('the defaults of a board',
+     true(How-How2 == how(score(1,0,0.15),1,[],1)-how(probable,1,[],1))) :-
     board_player(exact, 3, 1, [1,4,7,10,13,21], P),
     player_mind(P, mind(_,_,_,_,_,_,How,_)),
     player(exact, 3, 1, [1,4,7,10,13,21], P2),
     player_mind(P2, mind(_,_,_,_,_,_,How2,_)).
 test('contests on the board', [forall(( between(2, 6, X), between(1, 2, _) )), true]) :-
     Others is X-1,
-    random_agents([exact,exact([accuse(0.3)]),exact([travel(3),query(information)]),notebook,silent], Others, Agents),
+    random_agents([exact,exact([accuse(0.3)]),exact([travel(3),query(information)]),notebook,
+                   silent], Others, Agents),
     contest_sound([exact|Agents], [turns(60),board(classic)]).
 
 bad(foo, type_error(list,foo)).

@@ -75,8 +75,10 @@ offence(suggest, nuls, "did not answer suggest in 2 seconds").
 offence(suggest, exit, "ended, with exit(3), when it was told suggest").
 offence(suggest, close, "hung up when it was told suggest").
 offence(suggest, bytes, "answered \"\u00FF").
-offence(suggest, megabytes, "answered \"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\"... to suggest").
-offence(suggest, 'suggest gr ca', "answered \"suggest gr ca\" to suggest, and no more in 2 seconds").
+offence(suggest, megabytes,
+        "answered \"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\"... to suggest").
+offence(suggest, 'suggest gr ca',
+        "answered \"suggest gr ca\" to suggest, and no more in 2 seconds").
 offence(suggest, 'suggest  gr ca ki', "answered \"suggest  gr ca ki\" to suggest").
 offence(suggest, 'suggest ca gr ki', "answered \"suggest ca gr ki\" to suggest").
 offence(suggest, 'suggest gr ca xx', "answered \"suggest gr ca xx\" to suggest").
@@ -100,8 +102,11 @@ some_offence(When, How, What) :-
     member(When, [reset,suggest,suggestion,disprove,accuse]),
     drawn(3, offence(When, How, What)).
 
-test('an offence', [forall(some_offence(When, How, What)),
-                    true(When-How-Winner-Offences-Told-Last == When-How-nobody-[offence(1,Text)]-[1-Text]-true)]) :-
+test('an offence',
+     [ forall(some_offence(When, How, What)),
+       true(When-How-Winner-Offences-Told-Last ==
+                When-How-nobody-[offence(1,Text)]-[1-Text]-true)
+     ]) :-
     odd(When, How, Command),
     game(Command, [time(2),stderr(null)], Winner, Events, Offences, Told),
     (   Offences = [offence(1,Text)],
@@ -115,22 +120,26 @@ test('an offence', [forall(some_offence(When, How, What)),
     ->  Last = true
     ;   Last = Events
     ).
-test('it says something without being asked', true(Offences == [offence(2,"said \"ok\" before it was told suggest")])) :-
+test('it says something without being asked',
+     true(Offences == [offence(2,"said \"ok\" before it was told suggest")])) :-
     odd(reset, twice, Command),
     offences(contest([calls((sleep(1),fail)),external(Command)], [turns(2)], Result), _),
     memberchk(offences(Offences), Result).
-test('a card that it was shown is not accused', true(Offences == [offence(1,"accused Mu Ca Ki, with a card that it has seen")])) :-
+test('a card that it was shown is not accused',
+     true(Offences == [offence(1,"accused Mu Ca Ki, with a card that it has seen")])) :-
     deal([deal(State,[H1,[[2],5|H2],H3])]),
     odd(accuse, 'accuse Mu Ca Ki', Command),
-    offences(contest([external(Command),silent,silent], [deal(State,[H1,[[2],5|H2],H3]),turns(3)], Result), _),
+    offences(contest([external(Command),silent,silent], [deal(State,[H1,[[2],5|H2],H3]),turns(3)],
+                     Result), _),
     memberchk(history([asked(1,s(5,7,17),2,5)|_]), Result),
     memberchk(offences(Offences), Result).
 test('a wrong accusation is no offence', true(Wrong-Offences == true-[])) :-
     odd(accuse, 'accuse Wh Wr St', Command),
     game(Command, [], nobody, Events, Offences, _),
     ( memberchk(accused(1,s(6,12,21),false), Events) -> Wrong = true ; Wrong = Events ).
-test('several lose, each by its own', true(Offences-Winner == [offence(1,"answered \"foo\" to suggest"),
-                                                               offence(2,"answered \"bar\" to accuse")]-3)) :-
+test('several lose, each by its own',
+     true(Offences-Winner == [offence(1,"answered \"foo\" to suggest"),
+                              offence(2,"answered \"bar\" to accuse")]-3)) :-
     odd(suggest, foo, C1),
     odd(accuse, bar, C2),
     offences(contest([external(C1),external(C2),exact], [seed(3)], Result), _),
@@ -195,7 +204,8 @@ untold([silent,silent], [deck([6,6,8])], domain_error(cluedo_classic_deck,deck(6
 untold([silent,silent], [hands([5,6,7])], domain_error(cluedo_external_game,hands([5,6,7]))).
 untold([silent,silent,silent,silent,silent,silent], [], domain_error(cluedo_players,7)).
 
-test('a game that is none of the protocol', [forall(untold(Agents, Options, Expected)), true(Formal == Expected)]) :-
+test('a game that is none of the protocol',
+     [forall(untold(Agents, Options, Expected)), true(Formal == Expected)]) :-
     odd(never, plain, Command),
     refused([Command], Options, Agents, Formal).
 test('the thesis''s game', error(permission_error(start,cluedo_external,Command))) :-
@@ -212,7 +222,8 @@ begins(megabytes, permission_error, 30).
 begins(sleep, timeout_error, 1).
 begins(half, timeout_error, 2).
 
-test('it does not begin', [forall(begins(How, Kind, Seconds)), true(How-Name-Processes == How-Kind-0)]) :-
+test('it does not begin',
+     [forall(begins(How, Kind, Seconds)), true(How-Name-Processes == How-Kind-0)]) :-
     odd(start, How, Command),
     refused([Command,[start(Seconds),stderr(null)]], [], [silent], Formal),
     functor(Formal, Name, _),
@@ -256,13 +267,18 @@ test('a limit while it starts', true(E-Processes == time_limit_exceeded-0)) :-
     odd(start, sleep, Command),
     catch(call_with_time_limit(1, contest([external(Command),silent], [], _)), E, true),
     processes_left(Processes).
-test('at any moment', [forall(drawn(3, member(Ms, [100,150,200,250,300,350,400]))), true(Processes == 0)]) :-
+test('at any moment',
+     [forall(drawn(3, member(Ms, [100,150,200,250,300,350,400]))), true(Processes == 0)]) :-
     odd(never, plain, Command),
     Seconds is Ms/1000,
     deal(Deal),
-    catch(call_with_time_limit(Seconds, contest([external(Command),external(Command),silent], Deal, _)), _, true),
+    catch(call_with_time_limit(Seconds,
+                               contest([external(Command),external(Command),silent], Deal, _)), _,
+                               true),
     processes_left(Processes).
-test('after any number of inferences', [forall(drawn(2, member(Count, [500,1000,2000,3000,4000,6000,8000,10000]))), true(Ended-Winner == true-1)]) :-
+test('after any number of inferences',
+     [forall(drawn(2, member(Count, [500,1000,2000,3000,4000,6000,8000,10000]))),
+      true(Ended-Winner == true-1)]) :-
     odd(never, plain, Command),
     catch(call_with_inference_limit(game(Command, [], _, _, _, _), Count, _), _, true),
     %   A limit may come in the clean-up: then the next contest ends what is left.

@@ -74,9 +74,10 @@ test('a query by every agent',
 test('no hand', error(existence_error(cluedo_hand,2), context(game_advice/4,_))) :-
     game([players(3)], [], Game),
     game_advice(Game, 2, exact, _).
-test('agents play by the standard rules', [forall(member(Rule, [answering(everybody),asking(2),down(1)])),
-                                           error(domain_error(cluedo_game,Game),
-                                                 context(game_advice/4,_))]) :-
+test('agents play by the standard rules',
+     [forall(member(Rule, [answering(everybody),asking(2),down(1)])),
+      error(domain_error(cluedo_game,Game),
+            context(game_advice/4,_))]) :-
     game([players(3),Rule], [hand(1,[1,2,3,7,8,13])], Game0),
     ( Rule == down(1) -> Game0 = game(Options,_), Game = game(Options,[]) ; Game = Game0 ),
     game_advice(Game, 1, exact, _).

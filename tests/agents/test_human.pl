@@ -32,7 +32,8 @@ history(Result, Events) :-
 
 :- begin_tests(human).
 
-test('a query, an accusation', true(Events == [asked(1,s(3,8,15),2,3),accused(1,s(1,7,13),true)])) :-
+test('a query, an accusation',
+     true(Events == [asked(1,s(3,8,15),2,3),accused(1,s(1,7,13),true)])) :-
     typed(["Mrs Peacock, dagger, conservatory","miss scarlett candlestick kitchen"],
           [human,random], [], Result, _),
     history(Result, Events).
@@ -54,14 +55,17 @@ test('a wrong answer is asked for again',
     findall(B, sub_string(Text, B, _, _, "Your query"), Asked),
     ( Asked = [_,_] -> Twice = true ; Twice = Asked ).
 test('what is no card is told',
-     [forall(member(Wrong-Word, ["foo"-foo,"plum rope foo"-foo,"mrs peacock, roppe, hall"-roppe,"22 8 15"-'22'])),
+     [forall(member(Wrong-Word,
+                    ["foo"-foo,"plum rope foo"-foo,"mrs peacock, roppe, hall"-roppe,
+                     "22 8 15"-'22'])),
       true(sub_string(Text, _, _, _, Told))]) :-
     format(string(Told), "No card is called ~w.\nType a card of each category", [Word]),
     typed([Wrong,"pass",""], [human,random], [turns(1)], _, Text).
 test('but not if all are', true(\+ sub_string(Text, _, _, _, "No card"))) :-
     typed(["rope lead piping mrs","pass",""], [human,random], [turns(1)], _, Text).
 test('what it may mean is told',
-     true(sub_string(Text, _, _, _, "That may be\n  Professor Plum, Rope, Hall\n  Mrs Peacock, Rope, Hall\n"))) :-
+     true(sub_string(Text, _, _, _,
+                     "That may be\n  Professor Plum, Rope, Hall\n  Mrs Peacock, Rope, Hall\n"))) :-
     typed(["p rope hall","pass",""], [human,random], [turns(1)], _, Text).
 test('what is to be typed is told',
      true(sub_string(Text, _, _, _, "Candlestick, Dagger, Lead Pipe, Revolver, Rope, Wrench"))) :-
@@ -118,7 +122,8 @@ test('the end of the input, or quit, ends the game',
 
 test('seats and other editions',
      true(Lines == [ "You are anna, player 1 of 2.", "You hold card 1, card 3.",
-                     "Your query (or pass, help): You asked card 2, card 5; ben showed card 5." ])) :-
+                     "Your query (or pass, help): \c
+                      You asked card 2, card 5; ben showed card 5." ])) :-
     open_string("2 5\n\n", In),
     current_input(Old),
     setup_call_cleanup(
@@ -151,7 +156,8 @@ test('the thesis''s game', true(Rounds == rounds(1))) :-
 %   Scarlet, seat 1, begins at 16-24; the nearest room is the lounge, 7 steps away.
 
 board(Lines, Options, Events, Text) :-
-    typed(Lines, [human([advisor(asks(s(3,8,15)))]),asks(s(2,11,14))], [board(classic)|Options], Result, Text),
+    typed(Lines, [human([advisor(asks(s(3,8,15)))]),asks(s(2,11,14))], [board(classic)|Options],
+          Result, Text),
     (   is_list(Result)
     ->  memberchk(events(Events), Result)
     ;   Events = Result
@@ -169,7 +175,9 @@ test('it stays', true(Events == [])) :-
     board(["stay",""], [turns(1)], Events, _).
 test('it rolls, and stays', true(Event = rolled(1,_))) :-
     board(["roll","stay",""], [turns(1)], [Event|_], _).
-test('to a cell', [forall(member(Text, ["16-23","16,23"," 16 - 23 ","16 , 23"])), true(Text-Way == Text-[16-23])]) :-
+test('to a cell',
+     [forall(member(Text, ["16-23","16,23"," 16 - 23 ","16 , 23"])),
+      true(Text-Way == Text-[16-23])]) :-
     board(["roll",Text,""], [turns(1)], Events, _),
     memberchk(walked(1,Way), Events).
 test('to a room, which it enters and asks in', [forall(member(Room, ["lounge","loun","19"])),
@@ -197,7 +205,8 @@ test('it passes in a room', true(memberchk(passed(1), Events))) :-
     board(["roll","lounge","pass",""], [turns(1),dice(2),seed(Seed)], Events, _).
 test('the passage', true(Went == [went(1,15)])) :-
     first_roll(7, Seed),
-    board(["roll","lounge","pass","","passage","pass",""], [turns(3),dice(2),seed(Seed)], Events, _),
+    board(["roll","lounge","pass","","passage","pass",""], [turns(3),dice(2),seed(Seed)], Events,
+          _),
     findall(went(1,R), member(went(1,R), Events), Went).
 test('another room is none to ask for', true(Told == true)) :-
     first_roll(7, Seed),
@@ -217,7 +226,8 @@ wrong(walk, "100,100", "You cannot reach 100-100.").
 wrong(walk, "plum", "Type a room, or how it begins; a cell, as 7-5; or stay.").
 wrong(walk, "", "Type a room, or how it begins; a cell, as 7-5; or stay.").
 
-test('a wrong move is asked for again', [forall(wrong(When, Typed, Expected)), true(Typed-Told-Ok == Typed-true-true)]) :-
+test('a wrong move is asked for again',
+     [forall(wrong(When, Typed, Expected)), true(Typed-Told-Ok == Typed-true-true)]) :-
     (   When == move
     ->  Lines = [Typed,"stay",""]
     ;   Lines = ["roll",Typed,"stay",""]
@@ -252,7 +262,8 @@ test('help names the words', true(Told == true)) :-
 test('rolls and walks of the others, and where it stands', true(Text-Events == Text-Events)) :-
     first_roll(7, Seed),
     board(["roll","lounge","5 8","","stay",""], [turns(3),dice(2),seed(Seed)], Events, Text),
-    forall(( member(Event, Events), moved(Event, Told) ), assertion(sub_string(Text, _, _, _, Told))),
+    forall(( member(Event, Events), moved(Event, Told) ),
+           assertion(sub_string(Text, _, _, _, Told))),
     assertion(memberchk(rolled(2,_), Events)),
     assertion(memberchk(walked(2,_), Events)),
     assertion(sub_string(Text, _, _, _, "You walked into Lounge.")).
@@ -266,7 +277,8 @@ test('no line is too long', true(Long == [])) :-
     board(["roll","lounge","help","stay",""], [turns(1),seed(2)], _, Text),
     split_string(Text, "\n", "", Lines),
     findall(Line,
-            ( member(Line, Lines), string_length(Line, L), L > 79, \+ sub_string(Line, 0, _, _, "Your ") ),
+            ( member(Line, Lines), string_length(Line, L), L > 79,
+              \+ sub_string(Line, 0, _, _, "Your ") ),
             Long).
 test('advice', [forall(member(Lines-Advice, [["advice","stay",""]-"Advice: roll.",
                                              ["roll","advice","stay",""]-"Advice: Conservatory."])),

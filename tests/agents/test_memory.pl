@@ -60,6 +60,7 @@ test('views begin with the hand of the agent', true(Marks == Marks2)) :-
     foldl([Fact,V0,V]>>views_see(V0, Fact, V), [hand(2,[1,2,3,7,8,13]),Asked], unseen(K,2), Views),
     views(K, 2, [1,2,3,7,8,13], Views1),
     views_learn(Views1, Asked, Views2),
-    maplist([Vs,Own]>>( views_player(Vs, 2, OwnK), notebook(OwnK, Own) ), [Views,Views2], [Marks,Marks2]).
+    maplist([Vs,Own]>>( views_player(Vs, 2, OwnK), notebook(OwnK, Own) ), [Views,Views2],
+            [Marks,Marks2]).
 
 :- end_tests(belief).

@@ -71,7 +71,8 @@ test('the cards that are left', [forall(repeated(200)), true(Seed-States == Seed
               between(13, 21, Room), left(Facts, Room)
             ),
             Twin).
-test('it accuses when one of each is left', [forall(repeated(200)), true(Seed-Accused == Seed-Twin)]) :-
+test('it accuses when one of each is left',
+     [forall(repeated(200)), true(Seed-Accused == Seed-Twin)]) :-
     seed(Seed),
     any_game(_, _, Facts, P),
     findall(C, left(Facts, C), Left),
@@ -115,7 +116,8 @@ stands(Pawns, Roll, P, Position) :-
     findall(asked(1,s(1,2,C),2,C), member(C, [17,18,20,21]), Facts),
     player_sees(Facts, P0, P).
 
-test('it leaves the room that is left, to come back', [forall(member(Roll-Expected, [none-roll,3-(17-18)])), true(Move == Expected)]) :-
+test('it leaves the room that is left, to come back',
+     [forall(member(Roll-Expected, [none-roll,3-(17-18)])), true(Move == Expected)]) :-
     stands(pawns(-7,456,144,9,431,-1), Roll, P, Position),
     player_move(Position, P, Move, _).
 test('by the passage, if its door is blocked', true(Move == passage(15))) :-
@@ -124,7 +126,8 @@ test('by the passage, if its door is blocked', true(Move == passage(15))) :-
 test('it stays where no way leads out', true(Move == stay)) :-
     stands(pawns(-7,449,144,9,431,-1), 4, P, Position),
     player_move(Position, P, Move, _).
-test('what nobody could show is in the envelope, but for its own cards', true(Accused == s(6,12,21))) :-
+test('what nobody could show is in the envelope, but for its own cards',
+     true(Accused == s(6,12,21))) :-
     player(notebook, 6, 1, [2,14,21], P0),
     player_sees([ asked(1,s(6,7,14),nobody,unknown),
                   asked(1,s(2,12,21),2,7),

@@ -54,7 +54,8 @@ queries(Result, Backwards) :-
 
 :- begin_tests(opponents, [setup(seed(_))]).
 
-test('the opponents of the thesis\'s game', [forall(( between(2, 6, X), between(1, 3, _) )), true]) :-
+test('the opponents of the thesis\'s game',
+     [forall(( between(2, 6, X), between(1, 3, _) )), true]) :-
     play([players(X),agent(scribe)], Result),
     memberchk(winstate(Win), Result),
     memberchk(hands(Hands), Result),
@@ -70,7 +71,8 @@ test('agents simple', [forall(( between(2, 6, X), between(1, 3, _) )), true]) :-
     holds(simple, Backwards, Win, Hands).
 test('they tell something', true(Facts == Expected)) :-
     Asked = [asked(3,s(2,7,14),4,unknown)],
-    findall(Model-Fact, ( member(Model, [thesis,simple]), opponent_implies(Model, Asked, Fact) ), Facts0),
+    findall(Model-Fact, ( member(Model, [thesis,simple]), opponent_implies(Model, Asked, Fact) ),
+            Facts0),
     msort(Facts0, Facts),
     msort([ thesis-lacks(envelope,7), thesis-lacks(envelope,14),
             simple-lacks(3,2), simple-lacks(3,7), simple-lacks(3,14),
@@ -82,7 +84,8 @@ test('a model of the user', all(Fact == [lacks(2,1),lacks(2,7),lacks(2,13)])) :-
 test('it may read the queries before', all(Fact == [s(1,7,13)])) :-
     member(Asker, [2,3]),
     opponent_implies(stubborn,
-                     [asked(Asker,s(1,7,13),4,unknown),asked(2,s(1,7,14),4,unknown),asked(2,s(1,7,13),4,unknown)],
+                     [asked(Asker,s(1,7,13),4,unknown),asked(2,s(1,7,14),4,unknown),
+                      asked(2,s(1,7,13),4,unknown)],
                      Fact).
 test('agent exact gives it all queries, its own ones too', true(Believed == s(1,7,14))) :-
     player(exact([reads([stubborn])]), 6, 1, [6,12,21], P0),

@@ -66,7 +66,8 @@ test('beliefs are never mixed into what is certain',
     envelopes(K, Pairs),
     pairs_keys(Pairs, Certain).
 test('in the thesis\'s game, with wrong answers, too',
-     [forall(( between(2, 6, X), member(Quirks, [false,true]) )), true(Seed-Name == Seed-rounds)]) :-
+     [forall(( between(2, 6, X), member(Quirks, [false,true]) )),
+      true(Seed-Name == Seed-rounds)]) :-
     seed(Seed),
     play([players(X),quirks(Quirks),agent(reader([types([thesis-0.9])]))], Result),
     last(Result, End),
@@ -129,7 +130,9 @@ test('what is known of players goes into the next game', true) :-
     memberchk(simple-P2, List2),
     assertion(P2 >= P1-1.0e-9),
     once(contest([reader([players(Types)]),simple,simple], [turns(30)], _)).
-test('any deck', [forall(member(Deck, [deck([2,3,2]),deck([4,6]),deck([2,2,2,3]),open(3)])), true(integer(Winner))]) :-
+test('any deck',
+     [forall(member(Deck, [deck([2,3,2]),deck([4,6]),deck([2,2,2,3]),open(3)])),
+      true(integer(Winner))]) :-
     contest([reader,reader([accuse(1)]),reader], [turns(500),Deck], Result),
     memberchk(winner(W), Result),
     ( integer(W) -> Winner = W ; Winner = 0 ).
@@ -184,7 +187,8 @@ bad([query(_)], instantiation_error).
 bad([among(some)], domain_error(oneof([possible,all,trusted]),some)).
 bad([types([careful])], type_error(pair,careful)).
 bad([types([careful-2])], domain_error(cluedo_probability,2)).
-bad([types([odd-1])], domain_error(oneof([any,namer,decoy,covered,keeper,careful,simple,thesis]),odd)).
+bad([types([odd-1])],
+    domain_error(oneof([any,namer,decoy,covered,keeper,careful,simple,thesis]),odd)).
 bad([players([x-[any-1]])], type_error(positive_integer,x)).
 bad([players([2])], type_error(pair,2)).
 

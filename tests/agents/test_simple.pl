@@ -17,7 +17,8 @@ agent(Agent) :-
 
 %   Games.
 
-test('they end the game of the thesis', [forall(( agent(Agent), between(2, 6, X) )), true(Seed-Name == Seed-rounds)]) :-
+test('they end the game of the thesis',
+     [forall(( agent(Agent), between(2, 6, X) )), true(Seed-Name == Seed-rounds)]) :-
     seed(Seed),
     play([players(X),agent(Agent)], Result),
     last(Result, End),
@@ -45,7 +46,8 @@ test('nobody accuses wrongly', true(Seed-Wrong == Seed-[])) :-
               memberchk(accused(_,_,false), Events)
             ),
             Wrong).
-test('each of them wins', [forall(( agent(Agent), Agent \== dumb, Agent \= dumb(_) )), true(Winner == 2)]) :-
+test('each of them wins',
+     [forall(( agent(Agent), Agent \== dumb, Agent \= dumb(_) )), true(Winner == 2)]) :-
     between(1, 40, Game),
     contest([dumb,Agent,dumb], [seed(Game),turns(300)], Result),
     memberchk(winner(Winner), Result),
@@ -68,7 +70,8 @@ test('the card shown goes', [forall(agent(Agent)), true(Set == Set2)]) :-
     player_states(P, Set),
     winset_all(All),
     winset_without(All, [2,7,8,14], Set2).
-test('a query that nobody could answer', [forall(agent(Agent)), true(States-State == [s(1,7,13)]-s(1,7,13))]) :-
+test('a query that nobody could answer',
+     [forall(agent(Agent)), true(States-State == [s(1,7,13)]-s(1,7,13))]) :-
     player(Agent, P0),
     player_sees([asked(1,s(1,7,13),nobody,unknown)], P0, P),
     player_states(P, Set),
@@ -80,7 +83,8 @@ test('nor by the thesis\'s quirks', [forall(agent(Agent)), true(Set == Set2)]) :
     player_sees([asked(1,s(1,7,13),1,unknown)], P0, P2),
     player_states(P, Set),
     player_states(P2, Set2).
-test('what others ask tells them as well', [forall(agent(Agent)), true(States-Asked == [s(4,10,16)]-Expected)]) :-
+test('what others ask tells them as well',
+     [forall(agent(Agent)), true(States-Asked == [s(4,10,16)]-Expected)]) :-
     (   ( Agent = simple([base(text)]) ; Agent = dumb([base(text)]) )
     ->  Expected = s(1,7,13)            % nobody is known to hold these
     ;   Expected = s(4,10,16)
@@ -99,7 +103,8 @@ test('many facts at once are these one by one', [forall(agent(Agent)), true(P ==
     player(Agent, P0),
     player_sees(Facts, P0, P),
     foldl([Fact,A,B]>>player_sees([Fact], A, B), Facts, P0, P2).
-test('an accusation', [forall(( member(Agent, [simple,dumb,k,kkak]), member(Seat, [1,4]) )), true(Count == 199)]) :-
+test('an accusation',
+     [forall(( member(Agent, [simple,dumb,k,kkak]), member(Seat, [1,4]) )), true(Count == 199)]) :-
     player(Agent, P0),
     player_sees([accused(Seat,s(1,7,13),false)], P0, P),
     player_states(P, Set),
@@ -112,7 +117,9 @@ test('any card is shown', [forall(agent(Agent)), true(Cards == [2,8])]) :-
             ),
             Cards0),
     sort(Cards0, Cards).
-test('the first cards that nobody is known to hold', [forall(member(Agent, [simple,simple([base(text)])])), true(State-State2 == s(1,7,13)-s(3,7,15))]) :-
+test('the first cards that nobody is known to hold',
+     [forall(member(Agent, [simple,simple([base(text)])])),
+      true(State-State2 == s(1,7,13)-s(3,7,15))]) :-
     player(Agent, P0),
     player_query(P0, State, P1),
     player_sees([asked(1,s(1,7,13),3,1)], P1, P2),
@@ -126,7 +133,8 @@ test('which may be known to be elsewhere', true(Asked == asked(1,s(5,7,16),3,7))
     memberchk(history(Events), Result),
     nth1(16, Events, Asked).
 test('with the base of the text, they are those of a slow twin',
-     [forall(member(Agent, [simple([base(text)]),dumb([base(text)])])), true(Seed-Wrong == Seed-[])]) :-
+     [forall(member(Agent, [simple([base(text)]),dumb([base(text)])])),
+      true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     findall(Facts-State-Twin,
             ( repeated(150),

@@ -39,7 +39,8 @@ test('some states', [forall(( deck(Sizes), repeated(20) )), true(Seed-Left == Se
     ->  assertion(Expected == [Only])
     ;   assertion(Expected \= [_])
     ).
-test('no state', [forall(( deck(Sizes), member(Choice, [first_state,random_state,only_state]) )), fail]) :-
+test('no state',
+     [forall(( deck(Sizes), member(Choice, [first_state,random_state,only_state]) )), fail]) :-
     states_set([], Sizes, Set),
     call(Choice, Set, _).
 test('a card in the place of another', [forall(deck(Sizes)), true(Bad == [])]) :-

@@ -21,7 +21,8 @@ search(Asked, Bests, Room, Bests) :-
     nb_setarg(1, Asked, N),
     assertion(between(13, 21, Room)).
 
-test('it goes to the room of the highest rate', [forall(( member(Power, [0,1,2.5]), repeated(60) ))]) :-
+test('it goes to the room of the highest rate',
+     [forall(( member(Power, [0,1,2.5]), repeated(60) ))]) :-
     seed(Seed),
     random_position(3, 2, Position),
     drawn(Bests),

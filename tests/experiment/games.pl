@@ -109,7 +109,8 @@ experiment_table(Spec, Row, Result) :-
 
 contest_spec([game(contest),agents([modal,own(1),modal]),seed(1),options([turns(40)])]).
 
-board_spec([game(contest),agents([modal,own(1),random]),seed(1),board(classic),dice(2),options([turns(40)])]).
+board_spec([game(contest),agents([modal,own(1),random]),seed(1),board(classic),dice(2),
+            options([turns(40)])]).
 
 %!  same_in_parts(+Spec, +N) is det.
 %

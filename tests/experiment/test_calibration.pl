@@ -39,7 +39,8 @@ slow_told(Agents, More, Games, Told) :-
     findall(told(Entry,Chance,Right),
             ( between(1, Games, G),
               findall(noted(Agent),
-                      ( between(1, X, Seat), Entry0 is (Seat-G) mod X + 1, nth1(Entry0, Agents, Agent) ),
+                      ( between(1, X, Seat), Entry0 is (Seat-G) mod X + 1,
+                        nth1(Entry0, Agents, Agent) ),
                       Table),
               S is 10**12+G,
               retractall(note(_,_,_)),
@@ -143,7 +144,8 @@ test('it changes no other cells', true(Others == Plain)) :-
 test('who states nothing', true(Rows == [row(1,0),row(2,0)])) :-
     calibrated([own(1),modal], [turns(40)], [games(4)], Result),
     experiment_calibration(Result, Rows0),
-    findall(row(E,N), ( member(Row, Rows0), option(entry(E), Row), option(accusations(N), Row) ), Rows).
+    findall(row(E,N), ( member(Row, Rows0), option(entry(E), Row), option(accusations(N), Row) ),
+            Rows).
 test('of others there are no rows', true(Rows == [])) :-
     contest_spec(Spec),
     experiment([games(2)|Spec], Result),
@@ -151,7 +153,8 @@ test('of others there are no rows', true(Rows == [])) :-
 test('where nobody accuses', error(domain_error(cluedo_experiment_option,calibration(true)))) :-
     experiment([calibration(true),games(2),agents([modal])], _).
 test('of a pool, beside its ratings', true(Ratings == Plain)) :-
-    Pool = [game(pool),agents([exact([accuse(0.3)]),exact([accuse(0.6)]),modal]),players(2),games(20)],
+    Pool = [game(pool),agents([exact([accuse(0.3)]),exact([accuse(0.6)]),modal]),players(2),
+            games(20)],
     experiment([calibration(true)|Pool], Result),
     experiment(Pool, Result0),
     experiment_calibration(Result, Rows),
@@ -170,7 +173,8 @@ test('as text', true(Lines = [_|_])) :-
     maplist([O]>>option(O, Row), [accusations(N),told(Mean),rate(P)]),
     format(string(Line), "~d ~1f ~1f", [N,100*Mean,100*P]),
     split_string(Text, "\n", "", Lines0),
-    findall(L, ( member(L, Lines0), normalize_space(string(S), L), sub_string(S, _, _, _, Line) ), Lines).
+    findall(L, ( member(L, Lines0), normalize_space(string(S), L), sub_string(S, _, _, _, Line) ),
+            Lines).
 
 %   Counts that no games have.
 

@@ -158,7 +158,8 @@ test('rotation is the default of contests',
      [setup(make_temporary), cleanup(remove_temporary), true(Rotate == true)]) :-
     temporary('a.pl', File),
     atom_concat('--out=', File, Out),
-    experiment_command(['--game=contest','--agents=modal,modal','--games=2','--progress=false',Out]),
+    experiment_command(['--game=contest','--agents=modal,modal','--games=2','--progress=false',
+                        Out]),
     load_experiment(File, experiment(Spec,_,_)),
     memberchk(rotate(Rotate), Spec).
 

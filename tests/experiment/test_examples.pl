@@ -56,7 +56,8 @@ test('after a crash it goes on, and not before all parts are there',
     whole(Whole).
 test('a job array',
      [ condition(current_prolog_flag(threads, true)),
-       setup(make_temporary), cleanup(remove_temporary), true(Status-Games == exit(0)-[games(9,12)]) ]) :-
+       setup(make_temporary), cleanup(remove_temporary),
+       true(Status-Games == exit(0)-[games(9,12)]) ]) :-
     script('experiment.sbatch', [],
            ['SLURM_ARRAY_TASK_ID'='3','SLURM_CPUS_PER_TASK'='2'], Status),
     temporary('out/part3.pl', File),

@@ -14,7 +14,8 @@ test('parts make the whole', [forall(member(N, [1,2,3,7,50])), true(Merged == Wh
     findall(Part, ( between(1, N, I), experiment([part(I,N)|Options], Part) ), Parts),
     reverse(Parts, Backwards),
     merge_experiments(Backwards, Merged).
-test('parts are apart, and nearly equal', true(Ranges == [[games(1,3)],[games(4,6)],[games(7,10)]])) :-
+test('parts are apart, and nearly equal',
+     true(Ranges == [[games(1,3)],[games(4,6)],[games(7,10)]])) :-
     findall(Games,
             ( between(1, 3, I),
               experiment([agents([modal]),games(10),part(I,3)], experiment(_,Games,_))

@@ -36,7 +36,8 @@ test('what is saved is loaded',
     save_experiment(File, Result),
     load_experiment(File, Loaded).
 test('the numbers of JSON',
-     [ setup(make_temporary), cleanup(remove_temporary), forall(member(Name, [thesis,contest,board,few])),
+     [ setup(make_temporary), cleanup(remove_temporary),
+       forall(member(Name, [thesis,contest,board,few])),
        true(Name-Values2 == Name-Values) ]) :-
     results(Name, Result),
     experiment_table(Result, Rows),
@@ -57,7 +58,8 @@ test('the numbers of JSON',
             ),
             Values2).
 test('the numbers of CSV',
-     [ setup(make_temporary), cleanup(remove_temporary), forall(member(Name, [thesis,contest,board,few,gap])),
+     [ setup(make_temporary), cleanup(remove_temporary),
+       forall(member(Name, [thesis,contest,board,few,gap])),
        true(Name-Lines2 == Name-Lines) ]) :-
     results(Name, Result),
     experiment_table(Result, Rows),
@@ -97,9 +99,11 @@ same(gap, [thesis,6,false,1,'[quirks(false)]',Version,'1-3 5-6']) :-
 
 %   Tables beside the rows are in JSON, and in files of their own beside CSV.
 
-more(ratings, [game(pool),agents([modal,own('a b'),random]),players(2),games(12),options([turns(40)])],
+more(ratings,
+     [game(pool),agents([modal,own('a b'),random]),players(2),games(12),options([turns(40)])],
      experiment_ratings).
-more(pairs, [game(paired),agents([modal,random]),against([elimination]),games(5)], experiment_pairs).
+more(pairs, [game(paired),agents([modal,random]),against([elimination]),games(5)],
+     experiment_pairs).
 more(accusations, [game(pool),agents([exact,elimination]),players(2),games(3),calibration(true)],
      experiment_calibration).
 
@@ -148,7 +152,8 @@ test('no file of a table without rows',
     file_name_extension(Base, csv, File),
     atom_concat(Base, '*', Pattern),
     expand_file_name(Pattern, Files).
-test('the columns of CSV', [setup(make_temporary), cleanup(remove_temporary), true(Names == Expected)]) :-
+test('the columns of CSV',
+     [setup(make_temporary), cleanup(remove_temporary), true(Names == Expected)]) :-
     results(thesis, Result),
     temporary('a.csv', File),
     save_experiment(File, Result),
@@ -159,7 +164,9 @@ test('the columns of CSV', [setup(make_temporary), cleanup(remove_temporary), tr
                  game,players,rotate,seed,options,version,numbers ].
 test('other extensions', error(domain_error(cluedo_experiment_file,'a.txt'))) :-
     save_experiment('a.txt', x).
-test('CSV is not loaded', [setup(make_temporary), cleanup(remove_temporary), error(domain_error(cluedo_experiment_file,_))]) :-
+test('CSV is not loaded',
+     [setup(make_temporary), cleanup(remove_temporary),
+      error(domain_error(cluedo_experiment_file,_))]) :-
     results(few, Result),
     temporary('a.csv', File),
     save_experiment(File, Result),
@@ -172,7 +179,8 @@ test('files of something else',
                      [ 'a.pl'-""-domain_error(cluedo_experiment_file,_),
                        'a.pl'-"a. b."-domain_error(cluedo_experiment_file,_),
                        'a.pl'-"a."-type_error(cluedo_experiment,a),
-                       'a.pl'-"experiment(X,[],[])."-type_error(cluedo_experiment,experiment(_,[],[])),
+                       'a.pl'-"experiment(X,[],[])."-type_error(cluedo_experiment,
+                                                                experiment(_,[],[])),
                        'a.pl'-"X."-domain_error(cluedo_experiment_file,_),
                        'a.pl'-"experiment("-syntax_error(_),
                        'a.json'-"{}"-domain_error(cluedo_experiment_file,_),
@@ -183,7 +191,8 @@ test('files of something else',
     temporary(File0, File),
     setup_call_cleanup(open(File, write, Out), write(Out, Text), close(Out)),
     load_experiment(File, _).
-test('where JSON is wrong', [setup(make_temporary), cleanup(remove_temporary), true(Place == file(File,2,1,0))]) :-
+test('where JSON is wrong',
+     [setup(make_temporary), cleanup(remove_temporary), true(Place == file(File,2,1,0))]) :-
     temporary('a.json', File),
     setup_call_cleanup(open(File, write, Out), write(Out, "{\n?"), close(Out)),
     catch(load_experiment(File, _), error(syntax_error(_),Place), true).
@@ -242,15 +251,20 @@ write_json(Field, Value, File) :-
     json(Field, Value, Json),
     setup_call_cleanup(open(File, write, Out), write(Out, Json), close(Out)).
 
-test('a file written by hand', [setup(make_temporary), cleanup(remove_temporary), true(Cells == [cell(1,modal,1)-counts(3,3,0,24,194)])]) :-
+test('a file written by hand',
+     [setup(make_temporary), cleanup(remove_temporary),
+      true(Cells == [cell(1,modal,1)-counts(3,3,0,24,194)])]) :-
     write_json(end, " \n ", File),
     load_experiment(File, experiment(_,_,Cells)).
-test('broken JSON', [setup(make_temporary), cleanup(remove_temporary), forall(broken(Field, Value, Error)), error(Error)]) :-
+test('broken JSON',
+     [setup(make_temporary), cleanup(remove_temporary), forall(broken(Field, Value, Error)),
+      error(Error)]) :-
     write_json(Field, Value, File),
     load_experiment(File, _).
 test('agents have short names',
      [ setup(make_temporary), cleanup(remove_temporary),
-       forall(( member(Game, [[game(contest)],[game(thesis)],[game(pool),players(2)]]), member(Name, ['a.pl','a.json']) )),
+       forall(( member(Game, [[game(contest)],[game(thesis)],[game(pool),players(2)]]),
+                member(Name, ['a.pl','a.json']) )),
        true(Same-Again == true-Result)
      ]) :-
     experiment([agents([long,random]),names([long=elimination]),games(5)|Game], Result),
@@ -263,11 +277,14 @@ test('agents have short names',
     msort(Counts1, Sorted1),
     msort(Counts2, Sorted2),
     ( Sorted1 == Sorted2, with_output_to(string(Table), print_experiment(Result)),
-      sub_string(Table, _, _, _, ", long is elimination\n") -> Same = true ; Same = Sorted1-Sorted2 ),
+      sub_string(Table, _, _, _,
+                 ", long is elimination\n") -> Same = true ; Same = Sorted1-Sorted2 ),
     temporary(Name, File),
     save_experiment(File, Result),
     load_experiment(File, Again).
-test('names that are none', [forall(member(Names, [[a],[1=k],[a=k,a=modal]])), error(domain_error(cluedo_experiment_option,names(Names)))]) :-
+test('names that are none',
+     [forall(member(Names, [[a],[1=k],[a=k,a=modal]])),
+      error(domain_error(cluedo_experiment_option,names(Names)))]) :-
     experiment([agents([k]),names(Names)], _).
 %   told(Text, Why): what is said of a file a.pl, without the folder, or of JSON.
 
@@ -279,7 +296,8 @@ told("experiment(X,[],[]).", "FILE:1:1: it has a variable").
 told("experiment([],[],[]).", "FILE:1:1: its specification does not end with version(Version)").
 told(Text, Why) :-
     member(Spec-Games-Cells-Why,
-           [ (players(6):players(7))-[]-[]-"FILE:1:1: its specification: A game cannot have 7 players",
+           [ (players(6):players(7))-[]-[]-
+                 "FILE:1:1: its specification: A game cannot have 7 players",
              (seed(1):seed(1))-[games(1,2)]-x-"FILE:1:1: its cells are not a list",
              (seed(1):seed(1))-[games(2,1)]-[]-"FILE:1:1: its games are not ascending, and apart",
              (seed(1):seed(1))-[games(0,1)]-[]-"FILE:1:1: games(0,1) are no games(From,To)",
@@ -300,7 +318,9 @@ told(Text, Why) :-
     selectchk(Option0, Good, Option, Wrong),
     format(string(Text), "~q.", [experiment(Wrong,Games,Cells)]).
 
-test('what is wrong with it', [forall(told(Text, Why)), setup(make_temporary), cleanup(remove_temporary), true(Said == Why)]) :-
+test('what is wrong with it',
+     [forall(told(Text, Why)), setup(make_temporary), cleanup(remove_temporary),
+      true(Said == Why)]) :-
     temporary('a.pl', File),
     write_text(File, Text),
     what_is_said(File, Said).
@@ -317,7 +337,9 @@ told_json(with(games,[[1,5]]), "the cells of entry 1 have 2 games, its numbers a
 told_json(with(game,7), "a text was expected").
 told_json(with(cells,[7]), "a cell was expected, with key and counts").
 
-test('what is wrong with JSON', [forall(told_json(How, Why)), setup(make_temporary), cleanup(remove_temporary), true(Said == Why)]) :-
+test('what is wrong with JSON',
+     [forall(told_json(How, Why)), setup(make_temporary), cleanup(remove_temporary),
+      true(Said == Why)]) :-
     temporary('a.json', File),
     experiment([agents([random]),games(2)], Result),
     save_experiment(File, Result),
@@ -347,7 +369,9 @@ what_is_said(File, Said) :-
 write_text(File, Text) :-
     setup_call_cleanup(open(File, write, Out), write(Out, Text), close(Out)).
 
-test('a result goes through a link, and the mode stays', [setup(make_temporary), cleanup(remove_temporary), true(To-Mode-Again == 'there.pl'-640-Result)]) :-
+test('a result goes through a link, and the mode stays',
+     [setup(make_temporary), cleanup(remove_temporary),
+      true(To-Mode-Again == 'there.pl'-640-Result)]) :-
     experiment([agents([random]),games(2)], Result),
     maplist(temporary, ['there.pl','link.pl'], [File,Link]),
     save_experiment(File, Result),

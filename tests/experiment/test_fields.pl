@@ -84,7 +84,8 @@ slow_cells(Spec, X, More, From, To, Cells) :-
               aggregate_all(count, member([nobody,_,_], Same), None),
               aggregate_all(sum(T), member([_,T,_], Same), Sum),
               aggregate_all(sum(T*T), member([_,T,_], Same), Sum2),
-              findall(W, ( between(1, X, Seat), aggregate_all(count, member([Seat,_,_], Same), W) ), Wins),
+              findall(W, ( between(1, X, Seat), aggregate_all(count, member([Seat,_,_], Same), W) ),
+                      Wins),
               (   Same = [[_,_,[_,_]]|_]
               ->  aggregate_all(r(sum(A),sum(B)), member([_,_,[A,B]], Same), r(As,Bs)),
                   Moves = [As,Bs|Wins]
@@ -94,10 +95,13 @@ slow_cells(Spec, X, More, From, To, Cells) :-
             ),
             Cells).
 
-spec(sample, [], [game(pool),agents([random,elimination,modal,own(1)]),players(3),options([turns(30)])]).
-spec(robin, [], [game(pool),agents([random,elimination,modal]),players(2),rotate(robin),options([turns(30)])]).
+spec(sample, [],
+     [game(pool),agents([random,elimination,modal,own(1)]),players(3),options([turns(30)])]).
+spec(robin, [],
+     [game(pool),agents([random,elimination,modal]),players(2),rotate(robin),options([turns(30)])]).
 spec(board, [board(classic)],
-     [game(pool),agents([random,elimination,modal]),players(3),board(classic),options([turns(30)])]).
+     [game(pool),agents([random,elimination,modal]),players(3),board(classic),
+      options([turns(30)])]).
 
 test('as contests one after the other', forall(spec(_, More, Options))) :-
     experiment([games(5,40)|Options], experiment(Spec,_,Cells)),
@@ -114,7 +118,9 @@ test('its table adds up', forall(spec(_, _, Options))) :-
     experiment_table(Result, Rows),
     aggregate_all(sum(N), ( member([entry(E),_,seat(all),games(N)|_], Rows), integer(E) ), All),
     assertion(All =:= 30*X),
-    aggregate_all(sum(W), ( member(Row, Rows), Row = [entry(E),_,seat(all)|_], integer(E), memberchk(wins(W), Row) ), Wins),
+    aggregate_all(sum(W),
+                  ( member(Row, Rows), Row = [entry(E),_,seat(all)|_], integer(E),
+                    memberchk(wins(W), Row) ), Wins),
     aggregate_all(sum(D), ( member(_-C, Cells), arg(2, C, D) ), Draws),
     assertion(30 =:= Wins+Draws).
 

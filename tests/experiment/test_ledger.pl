@@ -39,7 +39,8 @@ test('it is told when nothing is left to be played',
     temporary('a.pl', File),
     experiment([games(4,9)|Spec], Middle),
     findall(Games-Tolds,
-            ( member(Games-Option, [ 0-games(3), 3-games(3), 9-games(9), 10-games(10), 2-part(2,5) ]),
+            ( member(Games-Option,
+                     [ 0-games(3), 3-games(3), 9-games(9), 10-games(10), 2-part(2,5) ]),
               ( Games =:= 0 -> save_experiment(File, Middle) ; true ),
               ( Option = part(_,_) -> More = [games(10),Option] ; More = [Option] ),
               append([resume(File)|More], Spec, Options),
@@ -62,7 +63,8 @@ test('parts', [setup(make_temporary), cleanup(remove_temporary), true(Saved == W
     experiment([games(20),part(2,3)|Spec], Whole2),
     assertion(Whole2 == Whole),
     load_experiment(File, Saved).
-test('saved all the time', [setup(make_temporary), cleanup(remove_temporary), true(Games == [games(1,N0)])]) :-
+test('saved all the time',
+     [setup(make_temporary), cleanup(remove_temporary), true(Games == [games(1,N0)])]) :-
     temporary('a.pl', File),
     Block is 400//100+1,
     between(1, 100, Seed),
@@ -116,7 +118,8 @@ lab(Arguments, Pid) :-
     prolog_command(Prolog),
     format(atom(Line), "exec ~w \"$@\" >/dev/null", [Prolog]),
     process_create(path(sh),
-                   ['-c',Line,sh,'-g','use_module(library(cluedo/experiment)),experiment_main','-t',halt,--|Arguments],
+                   ['-c',Line,sh,'-g','use_module(library(cluedo/experiment)),experiment_main','-t',
+                    halt,--|Arguments],
                    [stdin(null),process(Pid)]).
 
 killed(Arguments, Kills0, Kills) :-
@@ -147,7 +150,8 @@ test('killed at random moments, it is the same in the end',
     temporary('b.pl', File2),
     temporary('b.jsonl', Records2),
     append(What, ['--games=800','--progress=false'], Same),
-    maplist(atom_concat, ['--out=','--records=','--out=','--records='], [File,Records,File2,Records2],
+    maplist(atom_concat, ['--out=','--records=','--out=','--records='],
+            [File,Records,File2,Records2],
             [Out,Lines,Out2,Lines2]),
     append(Same, [Out,Lines,'--resume','--save=0'], Arguments),
     killed(Arguments, 0, Kills),

@@ -106,7 +106,8 @@ test('as contests one after the other', forall(paired_spec(More, Spec))) :-
 test('the thesis''s game', true(Cell == Expected)) :-
     rounds([quirks(true)], modal, 1, 60, Ends1),
     rounds([quirks(true)], elimination, 1, 60, Ends2),
-    findall(pair(N1,N2), ( nth1(G, Ends1, E1), nth1(G, Ends2, E2), rounds(E1, N1), rounds(E2, N2) ), Pairs),
+    findall(pair(N1,N2), ( nth1(G, Ends1, E1), nth1(G, Ends2, E2), rounds(E1, N1), rounds(E2, N2) ),
+            Pairs),
     aggregate_all(count, ( member(pair(N1,N2), Pairs), N1 < N2 ), Better),
     aggregate_all(count, ( member(pair(N1,N2), Pairs), N1 > N2 ), Worse),
     aggregate_all(r(count,sum(N1-N2),sum((N1-N2)**2)),

@@ -131,7 +131,8 @@ steps(N, Games, As0, [S1|Ss0], Z0, As, Ss) :-
               (   J =:= 1
               ->  S = S0
               ;   aggregate_all(r(sum(W),sum(D)),
-                                ( member(Game, Games), Game = game(Field,_,_,Wins), nth1(J, Wins, W),
+                                ( member(Game, Games), Game = game(Field,_,_,Wins),
+                                  nth1(J, Wins, W),
                                   met(Game, As1, [S1|Ss0], Z0, M), nth1(J, Field, A),
                                   nth1(A, As1, G), D is M*G ),
                                 r(Won,Met)),
@@ -186,7 +187,8 @@ pool_of(2, [1.0,2.0,4.0,0.5], [1.0,0.5,2.0], 0.7, 50, 700).
 pool_of(3, [1.0,1.0e-9,30.0], [1.0,1.0,1.0], 0.0, 30, 5000).      % never and nearly always wins
 pool_of(4, [1.0,2.0], [1.0,1.0], 0.0, 0, 1).
 
-test('as Hunter''s algorithm has them', forall(drawn(2, pool_of(Seed, As, Ss, Nobody, Games, Steps)))) :-
+test('as Hunter''s algorithm has them',
+     forall(drawn(2, pool_of(Seed, As, Ss, Nobody, Games, Steps)))) :-
     set_random(seed(Seed)),
     pool(As, Ss, Nobody, Games, Result),
     mm(Result, Steps, AgentLogs, SeatLogs),
@@ -276,7 +278,8 @@ test('known strengths are in their intervals') :-
     assertion(N =:= 9*Pools),
     assertion(( Ins >= 0.893*N, Ins < N )),          % 95 % but for chance
     assertion(\+ ( member(_-Far, All), Far > 4.5 )).
-test('the strongest first, then seats', true(Names == [elimination,modal,random,seat(1),seat(2)])) :-
+test('the strongest first, then seats',
+     true(Names == [elimination,modal,random,seat(1),seat(2)])) :-
     experiment([ game(pool), agents([random,modal,elimination]), players(2), games(150),
                  options([turns(200)]) ],
                Result),
@@ -285,7 +288,8 @@ test('the strongest first, then seats', true(Names == [elimination,modal,random,
             ( member([agent(A),seat(S)|_], Rows), ( A == all -> Name = seat(S) ; Name = A ) ),
             Names).
 test('an agent twice in the pool is one', true([N1,N2,Count] == [80,40,4])) :-
-    experiment([game(pool),agents([elimination,modal,elimination]),players(2),rotate(robin),games(60)],
+    experiment([game(pool),agents([elimination,modal,elimination]),players(2),rotate(robin),
+                games(60)],
                Result),
     experiment_ratings(Result, Rows),
     length(Rows, Count),

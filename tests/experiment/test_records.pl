@@ -45,11 +45,13 @@ specs(Name, Spec) :-
     ).
 
 test('records change no result',
-     [setup(make_temporary), cleanup(remove_temporary), forall(specs(_, Spec)), true(Result == Plain)]) :-
+     [setup(make_temporary), cleanup(remove_temporary), forall(specs(_, Spec)),
+      true(Result == Plain)]) :-
     played([games(3,12)|Spec], _, Result),
     experiment([games(3,12)|Spec], Plain).
 test('as contests one after the other',
-     [setup(make_temporary), cleanup(remove_temporary), forall(member(Name, [contest,pool,board]))]) :-
+     [setup(make_temporary), cleanup(remove_temporary),
+      forall(member(Name, [contest,pool,board]))]) :-
     specs(Name, Options),
     played([games(4,15)|Options], File, experiment(Spec,_,_)),
     objects(File, Objects),
@@ -62,7 +64,8 @@ recorded(Spec, More, G, Object) :-
     pairs_keys_values(Table, Entries, Agents),
     S is 10**12+G,
     contest(Agents, [edition(british),names(true),seed(S)|More], Result),
-    maplist([O]>>memberchk(O, Result), [winner(Winner0),turns(Turns),winstate(State),history(Events),hands(Hands)]),
+    maplist([O]>>memberchk(O, Result),
+            [winner(Winner0),turns(Turns),winstate(State),history(Events),hands(Hands)]),
     ( Winner0 == nobody -> Winner = null ; Winner = Winner0 ),
     maplist([A,T]>>format(string(T), "~q", [A]), Agents, Texts),
     cards(State, Cards),
@@ -138,7 +141,8 @@ must_be_of(integer, X) :-
     integer(X).
 
 test('any number of threads, and parts in turn',
-     [setup(make_temporary), cleanup(remove_temporary), forall(specs(_, Spec)), condition(threads)]) :-
+     [setup(make_temporary), cleanup(remove_temporary), forall(specs(_, Spec)),
+      condition(threads)]) :-
     played([games(2,30),threads(1)|Spec], File, _),
     text(File, Whole),
     played([games(2,30),threads(3)|Spec], File, _),
@@ -169,7 +173,8 @@ test('games that are not played again keep their lines',
     text(File, All),
     assertion(Whole-All == Nine-Text).
 test('lines of games that are not in the result go',
-     [setup(make_temporary), cleanup(remove_temporary), forall(specs(_, Spec)), true(Text == All)]) :-
+     [setup(make_temporary), cleanup(remove_temporary), forall(specs(_, Spec)),
+      true(Text == All)]) :-
     resumed(Spec, 4, _, _),
     temporary('a.jsonl', File),
     played([games(9)|Spec], File, _),
@@ -191,12 +196,14 @@ test('lost records are an error, and all stays',
     assertion(File3 == File),
     assertion(\+ exists_file(File)).
 test('records from another seed are refused, and all stays',
-     [setup(make_temporary), cleanup(remove_temporary), forall(specs(_, Spec)), true(Left-Files == Text-[File])]) :-
+     [setup(make_temporary), cleanup(remove_temporary), forall(specs(_, Spec)),
+      true(Left-Files == Text-[File])]) :-
     temporary('a.jsonl', File),
     resumed(Spec, 4, _, _),
     played([games(9),seed(2)|Spec], File, _),
     text(File, Text),
-    catch(resumed(Spec, 9, _, _), error(permission_error(append,cluedo_records,File2),context(_,Message)), true),
+    catch(resumed(Spec, 9, _, _),
+          error(permission_error(append,cluedo_records,File2),context(_,Message)), true),
     assertion(File2 == File),
     assertion(once(sub_string(Message, _, _, _, "game 1 was played from seed 2000000000001"))),
     text(File, Left),

@@ -25,7 +25,8 @@ test('games that fail are counted', true(Failed > 0)) :-
     experiment([agents([modal]),games(300),options([quirks(true)])],
                experiment(_,_,[_-counts(300,Wins,Failed,_,_)])),
     assertion(300 =:= Wins+Failed).
-test('games that are stopped are counted as failed', true(Ends-Counts == [stopped(10_000),stopped(10_000)]-counts(2,0,2,0,0))) :-
+test('games that are stopped are counted as failed',
+     true(Ends-Counts == [stopped(10_000),stopped(10_000)]-counts(2,0,2,0,0))) :-
     rounds([players(2)], parrot, 1, 2, Ends),
     experiment([agents([parrot]),players(2),games(2)], experiment(_,_,[_-Counts])).
 test('the flag is written down', true(A-B == true-false)) :-
@@ -90,7 +91,8 @@ test('each entry plays each seat equally often', true(Ns == [4])) :-
     experiment([games(12)|Spec], experiment(_,_,Cells)),
     findall(N, member(_-counts(N,_,_,_,_), Cells), All),
     sort(All, Ns).
-test('all orders of the entries, each as often', true(Counts == [2-[a,b,c],2-[a,c,b],2-[b,a,c],2-[b,c,a],2-[c,a,b],2-[c,b,a]])) :-
+test('all orders of the entries, each as often',
+     true(Counts == [2-[a,b,c],2-[a,c,b],2-[b,a,c],2-[b,c,a],2-[c,a,b],2-[c,b,a]])) :-
     findall(Order,
             ( between(1, 12, G),
               cluedo_experiment_fields:table(all, G, 3, [a,b,c], Order)
@@ -107,7 +109,8 @@ test('each entry plays each seat equally often in all orders', true(Ns == [4])) 
     experiment([games(12),rotate(all)|Spec], experiment(_,_,Cells)),
     findall(N, member(_-counts(N,_,_,_,_), Cells), All),
     sort(All, Ns).
-test('without rotation each keeps its seat', true(Keys == [cell(1,modal,1),cell(2,own(1),2),cell(3,modal,3)])) :-
+test('without rotation each keeps its seat',
+     true(Keys == [cell(1,modal,1),cell(2,own(1),2),cell(3,modal,3)])) :-
     contest_spec(Spec),
     experiment([games(12),rotate(false)|Spec], experiment(_,_,Cells)),
     pairs_keys(Cells, Keys).
@@ -210,7 +213,8 @@ test('a game that raises is told, and can be played again',
     Expected = error(type_error(mended,broken),
                      context(laboratory_broken:query/3,agent(broken,1))),
     S is 10**12+G,
-    assertion(Goal = cluedo_experiment_single_game:play([agent(broken),players(6),seed(S),quirks(false)],_)),
+    assertion(Goal = cluedo_experiment_single_game:play([agent(broken),players(6),seed(S),
+                                                         quirks(false)],_)),
     catch(Goal, Again, true).
 test('more games than a list has room for',
      [ forall(member(T, [1,2])),
@@ -218,9 +222,12 @@ test('more games than a list has room for',
        error(cluedo_game(_,_,_))
      ]) :-
     experiment([agents([broken]),games(999_999_999_999),threads(T)], _).
-test('its message', true(Lines == [ "Game 3 of the experiment: Type error: `mended' expected, found `broken' (an atom)",
-                                    "To play it again: play([seed(1)],_)" ])) :-
-    message_to_codes(error(cluedo_game(3,user:play([seed(1)],_),error(type_error(mended,broken),_)),_),
+test('its message',
+     true(Lines == [ "Game 3 of the experiment: Type error: `mended' expected, found `broken' \c
+                      (an atom)",
+                     "To play it again: play([seed(1)],_)" ])) :-
+    message_to_codes(error(cluedo_game(3,user:play([seed(1)],_),error(type_error(mended,broken),_)),
+                           _),
                      Lines).
 test('its message where a text tells more',
      true(Lines == [ "Game 3 of the experiment: There is no program foo (it is not in PATH)",
@@ -246,7 +253,8 @@ unnumbered(Line0, Line) :-
     atomics_to_string([Before,"_",Rest], Line).
 unnumbered(Line, Line).
 
-test('an agent that fails', error(cluedo_game(_,_,error(determinism_error(_,det,fail,property),_)))) :-
+test('an agent that fails',
+     error(cluedo_game(_,_,error(determinism_error(_,det,fail,property),_)))) :-
     experiment([agents([mute]),games(2)], _).
 
 :- multifile cluedo_agent:agent/2.
@@ -263,11 +271,13 @@ run_mute:query(Mind, s(1,7,13), Mind).
 threads(Ids) :-
     findall(Id, ( thread_property(Id, status(running)), Id \== gc ), Ids).
 test('a time limit ends all',
-     [condition(threads), forall(member(T, [1,3])), true(Caught-Left == time_limit_exceeded-Before)]) :-
+     [condition(threads), forall(member(T, [1,3])),
+      true(Caught-Left == time_limit_exceeded-Before)]) :-
     threads(Before),
     catch(call_with_time_limit(0.3, experiment([agents([vain]),threads(T)], _)), Caught, true),
     threads(Left).
-test('an abort ends all', [condition(threads), true(Status-Left == exception('$aborted')-Before)]) :-
+test('an abort ends all',
+     [condition(threads), true(Status-Left == exception('$aborted')-Before)]) :-
     threads(Before),
     thread_create(experiment([agents([vain]),threads(2)], _), Id),
     sleep(0.3),

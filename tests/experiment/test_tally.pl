@@ -43,7 +43,8 @@ bad([agents([modal]),options([seed(3)])], domain_error(cluedo_option,seed(3))).
 bad([agents([modal]),options([transcript=true])], domain_error(cluedo_option,transcript=true)).
 bad([agents([modal]),options([foo(3)])], domain_error(cluedo_option,foo(3))).
 bad([agents([modal]),options([turns(3)])], domain_error(cluedo_option,turns(3))).
-bad([agents([modal,modal]),game(contest),options([quirks(true)])], domain_error(cluedo_option,quirks(true))).
+bad([agents([modal,modal]),game(contest),options([quirks(true)])],
+    domain_error(cluedo_option,quirks(true))).
 bad([agents([modal]),board(classic)], domain_error(cluedo_experiment_option,board(classic))).
 bad([agents([modal]),dice(2)], domain_error(cluedo_experiment_option,dice(2))).
 bad([agents([modal]),options([board(classic)])], domain_error(cluedo_option,board(classic))).
@@ -88,7 +89,8 @@ test('partial and cyclic results',
     Cyclic = experiment(Cyclic,[],[]),
     merge_experiments([Bad], _).
 
-test('results on a board and without differ', [forall(member(How, [more,less])), error(type_error(cluedo_experiment,_))]) :-
+test('results on a board and without differ',
+     [forall(member(How, [more,less])), error(type_error(cluedo_experiment,_))]) :-
     board_spec(Spec),
     (   How == more
     ->  contest_spec(Spec1),

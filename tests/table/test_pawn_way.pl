@@ -147,7 +147,8 @@ test('pawns bar the only door',
     decided([ roll,36,19,pass,none, roll,7,17-18,none, stay,none, roll,20 ], T0, T, _),
     catch(table_take(T, 16, _, _), error(_,context(_,Told)), true),
     catch(table_take(T, [17-18], _, _), error(_,context(_,Other)), true).
-test('a long list is no longer looked at than a pawn can go', true(Told == "these are more than 3 steps")) :-
+test('a long list is no longer looked at than a pawn can go',
+     true(Told == "these are more than 3 steps")) :-
     rolled([board(classic)], start, 3, T),
     numlist(1, 100_000, Numbers),
     findall(16-Y, ( member(I, Numbers), Y is 23-I ), Way),

@@ -298,7 +298,8 @@ test('words for what is wanted', true(Wanted == [move(ann),roll(ann),walk(ann,7)
               table_wants(T, Wanted0)
             ),
             Wanted).
-test('errors have the words of who decides', true(Formal == domain_error(cluedo_move,passage(study)))) :-
+test('errors have the words of who decides',
+     true(Formal == domain_error(cluedo_move,passage(study)))) :-
     start([board(classic),names(true),edition(classic)], T),
     catch(table_take(T, passage(study), _, _), error(Formal,_), true).
 

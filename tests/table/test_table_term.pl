@@ -55,7 +55,8 @@ place(Place) :-
 %   with(Name, Part, T0, T): T is T0 with Part as the part of that Name.
 
 with(Name, Part, table(Game,Turns,Out,Wanted0,Events0,Where0),
-     table(Game,Turns,Out,Wanted,Events,pawn_positions(board_setup(Fitted,Dice,Seats),Pawns,Ended))) :-
+     table(Game,Turns,Out,Wanted,Events,
+           pawn_positions(board_setup(Fitted,Dice,Seats),Pawns,Ended))) :-
     Where0 = pawn_positions(board_setup(Fitted,Dice0,Seats0),Pawns0,Ended0),
     maplist(part(Name, Part), [wanted,events,dice,seats,pawns,ended],
             [Wanted0,Events0,Dice0,Seats0,Pawns0,Ended0], [Wanted,Events,Dice,Seats,Pawns,Ended]).
@@ -124,7 +125,8 @@ test('what is no table on a board is refused, and what passes can be played',
 test('a decision does not look at the events', true(Events =@= [passed(1),foo|_])) :-
     start([], table(Game,Turns,Out,Wanted,[],none)),
     table_take(table(Game,Turns,Out,Wanted,[foo|_],none), pass, table(_,_,_,_,Events,_), _).
-test('who asks for them does', [forall(member(Property, [events(_),players(_)])), true(Found == T)]) :-
+test('who asks for them does',
+     [forall(member(Property, [events(_),players(_)])), true(Found == T)]) :-
     start([], table(Game,Turns,Out,Wanted,[],none)),
     T = table(Game,Turns,Out,Wanted,[foo],none),
     catch(table_property(T, Property), error(type_error(cluedo_table,Found),_), true).

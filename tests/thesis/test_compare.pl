@@ -23,7 +23,8 @@ test('so is a missing line', true(Difference == difference(7,3,"failed",""))) :-
     cluedo_compare:first_difference(7, "a\nfailed\n"-failed, "a\n"-failed, Difference).
 test('and another end', true(Difference == difference(7,2,"failed","rounds(3)"))) :-
     cluedo_compare:first_difference(7, "a\n"-failed, "a\n"-rounds(3), Difference).
-test('a table of all numbers of players', true(Firsts == ["players","2","3","4","5","6","For",""])) :-
+test('a table of all numbers of players',
+     true(Firsts == ["players","2","3","4","5","6","For",""])) :-
     with_output_to(string(Text), compare_table([1])),
     split_string(Text, "\n", "", Lines),
     findall(First, ( member(Line, Lines), split_string(Line, " ", "", [First|_]) ), Firsts).
@@ -52,7 +53,8 @@ test('games that are not equal', true(Equal-Differences == 0-[difference(41003,6
     with_output_to(string(Text2), otherwise(players(6))),
     nth_line(6, Text, Line),
     nth_line(6, Text2, Line2).
-test('the table fails, and shows where', true(Where == ["  seed 41003, line 6:","    reference QM:"])) :-
+test('the table fails, and shows where',
+     true(Where == ["  seed 41003, line 6:","    reference QM:"])) :-
     with_output_to(string(Text), \+ otherwise(compare_table([41003]))),
     split_string(Text, "\n", "", Lines),
     append(_, [Line1,Line2|_], Lines),

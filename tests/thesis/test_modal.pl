@@ -15,7 +15,8 @@ test('nobody showed a card: no clue', true(Rows == Blank)) :-
 test('nobody showed a card: the asker saw none', true(Rows == Blank)) :-
     blank(Blank),
     showcard2([[s(1,7,13),[2],[0]]], Rows, Blank).
-test('nobody showed a card: the others have none', true(Matrix == [[[3],[2]],[[1],[2]],[[2],[1,2]]])) :-
+test('nobody showed a card: the others have none',
+     true(Matrix == [[[3],[2]],[[1],[2]],[[2],[1,2]]])) :-
     nocard([[s(1,7,13),[2],[0]]], Matrix, [[[1],[1,2]],[[2],[1,2]],[[3],[1,2]]]).
 test('nobody showed a card: the analyzer knows',
      true(Matrix == [[[3],[2]],[[1],[2]],[[2],[1,2]]])) :-
@@ -26,7 +27,8 @@ test('a second clue multiplies the alternatives', true(N == 9)) :-
     blank(Blank),
     showcard([[s(1,7,13),[1],[2]],[s(2,8,14),[3],[2]]], [[[2]|Alts]|_], Blank),
     length(Alts, N).
-test('alternatives that were there are kept', true(Alts == [[5,13],[4,13],[5,7],[4,7],[5,1],[4,1]])) :-
+test('alternatives that were there are kept',
+     true(Alts == [[5,13],[4,13],[5,7],[4,7],[5,1],[4,1]])) :-
     showcard([[s(1,7,13),[1],[2]]], [[[2]|Alts]|_], [[[2],[4],[5]],[[1]]]).
 test('a player without a row', error(existence_error(cluedo_player, [5]))) :-
     blank(Blank),

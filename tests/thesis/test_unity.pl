@@ -146,7 +146,8 @@ test('the last query may win', true(A-B == rounds(8)-stopped(7))) :-
 test('what is no fact of a round', error(type_error(cluedo_fact,2))) :-
     winset_all(All),
     with_output_to(string(_),
-                   sporring2(7, [2], 0, elimination, hands(2,3), game(s(1,7,13),All,false,true,100,false),
+                   sporring2(7, [2], 0, elimination, hands(2,3),
+                             game(s(1,7,13),All,false,true,100,false),
                              1, _)).
 
 :- end_tests(unity).
@@ -233,7 +234,8 @@ test('an own query', [forall(member(M-Own, [thesis-first,cluedo-first_state])),
 test('both programs with it', true(Text == Text2)) :-
     with_step(query/4, plunit_step:first, text(thesis, 41001, Text)),
     with_step(query/4, plunit_step:first_state, text(cluedo, 41001, Text2)).
-test('an own query of the others', [forall(member(M, [thesis,cluedo])), true(Others == [s(6,8,14)])]) :-
+test('an own query of the others',
+     [forall(member(M, [thesis,cluedo])), true(Others == [s(6,8,14)])]) :-
     with_step(selecter/3, plunit_step:only, text(M, 41001, Text)),
     asked("Q:", Text, Rounds),
     findall(Query, ( member([_|Records], Rounds), member([Query|_], Records) ), All),
@@ -254,7 +256,9 @@ never(_, _, _, _) :-
 %   A step that the game has not, as one of the other program or one that is misspelt.
 
 test('a step that there is not',
-     [ forall(member(Game-PI, [players(6)-querry/4,play([seed(1)],_)-querry/4,counter(6,1,1,0,_)-analyzer/5])),
+     [ forall(member(Game-PI,
+                     [players(6)-querry/4,play([seed(1)],_)-querry/4,
+                      counter(6,1,1,0,_)-analyzer/5])),
        true(Formal-Text == existence_error(cluedo_step,PI)-"") ]) :-
     format(atom(Goal),
            "use_module(library(cluedo)),\c

@@ -143,8 +143,8 @@ part(Part, Result) :-
 
 %!  seeds(+N, -X, -Seed) is nondet.
 %
-%   Seeds of N games, in `make test-long`, for each number of players X. They are drawn first, as each
-%   game sets the seed.
+%   Seeds of N games, of more in `make test-long`, for each number of players X. All seeds are
+%   drawn first, as each game sets the seed.
 
 seeds(N, X, Seed) :-
     findall(X-Seed,

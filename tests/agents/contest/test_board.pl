@@ -76,7 +76,8 @@ keeps_table(_, T) :-
 test('what happened is counted',
      [forall(between(1, 10, Seed)), true(Seed-History-S-R == Seed-Facts-Asked-Rolled)]) :-
     contest([elimination,random,modal], [board(classic),dice(2),seed(Seed)], Result),
-    maplist([Part]>>memberchk(Part, Result), [history(History),events(Events),suggestions(S),rolls(R)]),
+    maplist([Part]>>memberchk(Part, Result),
+            [history(History),events(Events),suggestions(S),rolls(R)]),
     include([E]>>memberchk(E, [asked(_,_,_,_),accused(_,_,_)]), Events, Facts),
     findall(E, ( member(E, Events), E = asked(_,_,_,_) ), All),
     length(All, Asked),
@@ -86,7 +87,8 @@ test('dice show each number', true(All-Ok == Expected-true)) :-
     numlist(2, 12, Expected),
     findall(N,
             ( between(1, 12, Seed),
-              contest([random,random,random], [board(classic),dice(2),turns(60),seed(Seed)], Result),
+              contest([random,random,random], [board(classic),dice(2),turns(60),seed(Seed)],
+                      Result),
               memberchk(events(Events), Result),
               member(rolled(_,N), Events)
             ),
@@ -101,16 +103,21 @@ test('dice show each number', true(All-Ok == Expected-true)) :-
     ).
 test('without a board nothing is counted', true(Parts == [])) :-
     contest([elimination,random], [seed(1)], Result),
-    findall(Part, ( member(Part, [suggestions(_),rolls(_),events(_),options(_)]), memberchk(Part, Result) ), Parts).
+    findall(Part,
+            ( member(Part, [suggestions(_),rolls(_),events(_),options(_)]),
+              memberchk(Part, Result) ), Parts).
 test('a result keeps its board and dice',
-     [forall(member(More, [[],[dice(2)],[pawns([5,4])],[dice(3),pawns([green,peacock]),names(true),edition(classic)]])),
+     [forall(member(More,
+                    [[],[dice(2)],[pawns([5,4])],
+                     [dice(3),pawns([green,peacock]),names(true),edition(classic)]])),
       true(Kept == Sorted)]) :-
     contest([random,random], [board(classic),seed(1),turns(4)|More], Result),
     memberchk(options(Kept0), Result),
     sort(Kept0, Kept),
     sort([board(classic)|More], Sorted).
 test('a board from a file is kept as its value',
-     [setup(make_temporary), cleanup(remove_temporary), forall(member(Rules, [none,[],[leaving(0)]])),
+     [setup(make_temporary), cleanup(remove_temporary),
+      forall(member(Rules, [none,[],[leaving(0)]])),
       true(Kept == [Board,Edition])]) :-
     written('board.pl', "board(cottage, 'The Cottage'). size(5, 4). \c
                          room(attic, 'Attic'). blocked(attic, 0, 1, 2, 3). \c
@@ -118,13 +125,15 @@ test('a board from a file is kept as its value',
                          door(attic, 1-1). door(cellar, 3-0). passage(attic, cellar). \c
                          start(ann, 0-0). start(bob, 4-3).", BoardFile),
     written('edition.pl', "edition(two, 'Two'). category(who, 'Who'). card(bob, 'Bob', []). \c
-                           card(ann, 'Ann', []). category(where, 'Where'). card(cellar, 'The cellar', []). \c
+                           card(ann, 'Ann', []). category(where, 'Where'). \c
+                           card(cellar, 'The cellar', []). \c
                            card(loft, 'Attic', []).", EditionFile),
     (   Rules == none
     ->  Spec = file(BoardFile)
     ;   Spec = file(BoardFile, Rules)
     ),
-    contest([random,random], [board(Spec),edition(file(EditionFile)),seed(1),turns(6),names(true)], Result),
+    contest([random,random], [board(Spec),edition(file(EditionFile)),seed(1),turns(6),names(true)],
+            Result),
     memberchk(options(Options), Result),
     memberchk(board(Board), Options),
     memberchk(edition(Edition), Options),
@@ -137,13 +146,15 @@ test('a board from a file is kept as its value',
     memberchk(board(Board2), Options2),
     memberchk(edition(Edition2), Options2),
     memberchk(events(Events), Result),
-    assertion(forall(member(walked(_,Way), Events), ( last(Way, Place), memberchk(Place, [_-_,loft,cellar]) ))).
+    assertion(forall(member(walked(_,Way), Events),
+                     ( last(Way, Place), memberchk(Place, [_-_,loft,cellar]) ))).
 
 written(Name, Text, File) :-
     temporary(Name, File),
     setup_call_cleanup(open(File, write, Out), write(Out, Text), close(Out)).
 
-test('what a seat has seen are facts', [forall(member(Seat, [1,2,3,spectator])), true(Seat-Facts == Seat-Facts2)]) :-
+test('what a seat has seen are facts',
+     [forall(member(Seat, [1,2,3,spectator])), true(Seat-Facts == Seat-Facts2)]) :-
     contest([elimination,random,modal], [board(classic),seed(3),observe(user:keeps_table)], Result),
     view(Result, Seat, Facts),
     b_getval(table, T),
@@ -177,7 +188,8 @@ board_rooms_by_card(Cards, Among) :-
     position_rooms(Position, Rooms),
     findall(Card, ( member(room(Card,_,_), Rooms), memberchk(Card, Among) ), Cards).
 
-test('who would name none goes to the nearest room', [forall(between(1, 5, Seed)), true(Seed-Way == Seed-Way2)]) :-
+test('who would name none goes to the nearest room',
+     [forall(between(1, 5, Seed)), true(Seed-Way == Seed-Way2)]) :-
     first_way(passer, [seed(Seed)], Way),
     numlist(13, 21, All),
     board_rooms_by_card([R|_], All),
@@ -247,8 +259,10 @@ wrong([roll,[foo]], type_error(cluedo_move,[foo])).
 wrong([roll,[0-0]], domain_error(cluedo_move,[0-0])).
 
 test('a move of an agent is checked',
-     [forall(wrong(Moves, Expected)), true(Formal-Place-Agent-Seat =@= Expected-(board_goer:move/4)-goer(Moves)-1)]) :-
-    catch(contest([goer(Moves),passer], [board(classic),seed(1)], _), error(Formal,context(Place,By)), true),
+     [forall(wrong(Moves, Expected)),
+      true(Formal-Place-Agent-Seat =@= Expected-(board_goer:move/4)-goer(Moves)-1)]) :-
+    catch(contest([goer(Moves),passer], [board(classic),seed(1)], _),
+          error(Formal,context(Place,By)), true),
     compound(By),
     arg(1, By, Agent),
     arg(2, By, Seat).
@@ -257,14 +271,16 @@ test('the rule that it breaks is told', true(By = agent(goer(_),2,_))) :-
           error(_,context(_,By)), true),
     arg(3, By, Why),
     assertion(string(Why)).
-test('that rooms have numbers is told', true(sub_string(Why, _, _, 0, "a Room is the number of a card"))) :-
+test('that rooms have numbers is told',
+     true(sub_string(Why, _, _, 0, "a Room is the number of a card"))) :-
     catch(contest([goer([roll,hall]),passer], [board(classic),seed(1)], _),
           error(_,context(_,agent(_,1,Why))), true).
 test('a move does not fail', error(determinism_error(board_stuck:move/4,det,fail,property),
                                    context(board_stuck:move/4,agent(stuck,2)))) :-
     contest([passer,stuck], [board(classic),seed(1)], _).
 test('a query of another room', error(domain_error(cluedo_room,s(4,9,13)),
-                                      context(board_insister:query/4,agent(insister(s(4,9,13)),1,_)))) :-
+                                      context(board_insister:query/4,
+                                              agent(insister(s(4,9,13)),1,_)))) :-
     contest([insister(s(4,9,13)),passer], [board(classic),dice(6),seed(1)], _).
 test('options without sense',
      [forall(member(Options-Error,

@@ -37,12 +37,14 @@ test('passes and the winner in the transcript',
     append(_, ["Miss Scarlett, Candlestick, Kitchen are in the envelope."|Last], Lines).
 test('the transcript changes nothing', true(Result == Result2)) :-
     contest([modal,elimination,modal], [seed(3)], Result),
-    with_output_to(string(_), contest([modal,elimination,modal], [seed(3),transcript(true)], Result2)).
+    with_output_to(string(_),
+                   contest([modal,elimination,modal], [seed(3),transcript(true)], Result2)).
 
 
 test('open cards, and no labels without an edition',
      true(Lines == [ "Player 1 is random, player 2 is random.", "Player 1 holds card 1, card 3.",
-                     "Player 2 holds card 5.", "Card 6 lies open.", "Card 2, card 4 are in the envelope.",
+                     "Player 2 holds card 5.", "Card 6 lies open.",
+                     "Card 2, card 4 are in the envelope.",
                      "Nobody won.", "" ])) :-
     with_output_to(string(Text),
                    contest([random,random],
@@ -55,7 +57,8 @@ test('open cards, and no labels without an edition',
 %   A game on a board: each event is a sentence, with labels whatever the result has.
 
 test('the transcript of a game on a board',
-     [forall(( member(Words, [[],[names(true),edition(classic),seats([anna,ben,carl])]]), between(1, 3, Seed) )),
+     [forall(( member(Words, [[],[names(true),edition(classic),seats([anna,ben,carl])]]),
+               between(1, 3, Seed) )),
       true(Seed-Told == Seed-Expected)]) :-
     Options = [board(classic),dice(2),turns(40),seed(Seed)|Words],
     with_output_to(string(Text),
@@ -63,19 +66,24 @@ test('the transcript of a game on a board',
     memberchk(events(Events), Result),
     memberchk(winner(Winner), Result),
     findall(Line, ( member(Event, Events), line(Event, Line) ), Lines0),
-    ( Winner == nobody -> Last = "Nobody won." ; first(Winner, Who), format(string(Last), "~w won.", [Who]) ),
+    ( Winner == nobody -> Last = "Nobody won." ; first(Winner,
+                                                       Who),
+                                                       format(string(Last), "~w won.", [Who]) ),
     append(Lines0, [Last], Lines),
     atomic_list_concat(Lines, ' ', Expected),
     normalize_space(atom(All), Text),
     once(( sub_atom(All, B, _, A, ' in the envelope. '), sub_atom(All, _, A, 0, Told), B > 0 )).
 test('no line is too long', true(Long == [])) :-
     with_output_to(string(Text),
-                   contest([elimination,random,modal], [board(classic),seed(1),transcript(true)], _)),
+                   contest([elimination,random,modal], [board(classic),seed(1),transcript(true)],
+                           _)),
     split_string(Text, "\n", "", Lines),
     findall(Line, ( member(Line, Lines), string_length(Line, L), L > 79 ), Long).
 test('its lines', true(Found == [])) :-
     findall(Seed-Kind,
-            ( member(Seed-Kind, [1-"rolled",1-"walked by",1-"into",1-"was moved to",2-"went through the passage to"]),
+            ( member(Seed-Kind,
+                     [1-"rolled",1-"walked by",1-"into",1-"was moved to",
+                      2-"went through the passage to"]),
               with_output_to(string(Text),
                              contest([elimination,random,modal],
                                      [board(classic),dice(2),seed(Seed),transcript(true)], _)),
@@ -92,7 +100,9 @@ line(walked(I,Way), Line) :-
     findall(Cell, ( member(X-Y, Cells), format(atom(Cell), "~d-~d", [X,Y]) ), Parts),
     atomic_list_concat(Parts, ', ', By0),
     ( Cells == [] -> By = '' ; atom_concat(' by ', By0, By) ),
-    ( Last = X-Y -> format(atom(To), "to ~d-~d", [X,Y]) ; label(Last, Room), atom_concat('into ', Room, To) ),
+    ( Last = X-Y -> format(atom(To), "to ~d-~d", [X,Y]) ; label(Last,
+                                                                Room),
+                                                                atom_concat('into ', Room, To) ),
     format(string(Line), "~w walked~w ~w.", [Who,By,To]).
 line(went(I,Room0), Line) :-
     first(I, Who),

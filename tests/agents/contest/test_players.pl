@@ -33,7 +33,8 @@ test('everybody out', true(Events-Turns-Winner == [accused(1,s(2,7,13),false),
     maplist([S,does([accuse(S)])]>>true, [s(2,7,13),s(1,7,14),s(1,8,13)], Agents),
     played(Agents, Options, Events, Turns, Winner).
 test('the last seat goes on alone',
-     true(Events-Turns-Winner == [accused(1,s(2,7,13),false),accused(2,s(1,7,14),false)]-9-nobody)) :-
+     true(Events-Turns-Winner == [accused(1,s(2,7,13),false),
+                                  accused(2,s(1,7,14),false)]-9-nobody)) :-
     dealt3([Deal]),
     played([does([accuse(s(2,7,13))]),does([accuse(s(1,7,14))]),does([])], [Deal,turns(9)],
            Events, Turns, Winner).
@@ -116,7 +117,8 @@ fails(show, 6, 2).
 
 test('an agent that fails to think',
      [forall(fails(Name, Arity, Seat)),
-      true(Formal-Context == determinism_error(PI,det,fail,property)-context(PI,agent(Agent,Seat)))]) :-
+      true(Formal-Context == determinism_error(PI,det,fail,
+                                               property)-context(PI,agent(Agent,Seat)))]) :-
     dealt3(Options),
     PI = contest_does:Name/Arity,
     Agent = does([fails(Name),query(s(2,8,15)),accuse(s(2,8,15))]),

@@ -59,8 +59,9 @@ test('the same games', [forall(same(Games, Agents)), true(Seed-Agents-Same == Se
 
 %   What the protocol does not allow, an agent that has joined does not do.
 
-test('an agent that passes, repeats or does not accuse is legal', [forall(member(Agent, [silent,random])),
-                                                                   true(Offences-Winner == []-1)]) :-
+test('an agent that passes, repeats or does not accuse is legal',
+     [forall(member(Agent, [silent,random])),
+      true(Offences-Winner == []-1)]) :-
     joining(Agent, 1, Command),
     deal(Deal),
     contest([external(Command,[shell(true)]),silent,silent], Deal, Result),
@@ -123,8 +124,10 @@ heard_some(In) :-
 test('help', true(Status == exit(0))) :-
     command([join,'--help'], ended(Status,Output,_)),
     assertion(sub_string(Output, _, _, _, "AGENT ID PORT")).
-test('what is no command line', [forall(member(Arguments, [[],[exact],[exact,x],[exact,x,y],[exact,x,1,2],[nobody,x,1],['X',x,1]])),
-                                 true(Status-Output == exit(2)-"")]) :-
+test('what is no command line',
+     [forall(member(Arguments,
+                    [[],[exact],[exact,x],[exact,x,y],[exact,x,1,2],[nobody,x,1],['X',x,1]])),
+      true(Status-Output == exit(2)-"")]) :-
     command([join|Arguments], ended(Status,Output,_)).
 test('no server', true(Status-Output == exit(1)-"")) :-
     command([join,exact,x,'1'], ended(Status,Output,Error)),

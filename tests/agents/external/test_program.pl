@@ -28,15 +28,19 @@ said(program(_,In,_,_,_)) :-
 
 :- begin_tests(program, [condition(has_program(sh))]).
 
-test('an answer', [forall(member(Text-Expected, [ 'suggest Sc Ca Ki'-s(1,7,13), 'SUGGEST wh wr st'-s(6,12,21) ])),
-                   true(Outcome-State == heard-Expected)]) :-
+test('an answer',
+     [forall(member(Text-Expected,
+                    [ 'suggest Sc Ca Ki'-s(1,7,13), 'SUGGEST wh wr st'-s(6,12,21) ])),
+      true(Outcome-State == heard-Expected)]) :-
     atomic_list_concat(['head -c 7 >/dev/null; printf "',Text,'"; sleep 1000'], Script),
     asked(Script, 60, State, Outcome).
 test('what was wrong',
      [forall(member(Script-Seconds-What,
-                    [ 'head -c 7 >/dev/null; printf foo; sleep 1000'-60-"answered \"foo\" to suggest",
+                    [ 'head -c 7 >/dev/null; printf foo; sleep 1000'-60-
+                          "answered \"foo\" to suggest",
                       'sleep 1000'-0.1-"did not answer suggest in 0.1 seconds",
-                      'head -c 7 >/dev/null; exit 3'-60-"ended, with exit(3), when it was told suggest"
+                      'head -c 7 >/dev/null; exit 3'-60-
+                          "ended, with exit(3), when it was told suggest"
                     ])),
       true(Outcome == fault(What))]) :-
     asked(Script, Seconds, _, Outcome).
@@ -44,7 +48,8 @@ test('what it says before it is told anything',
      [forall(member(Script-Expected,
                     [ 'printf foo; sleep 1000'-fault("said \"foo\" before it was told suggest"),
                       'exit 3'-fault("ended, with exit(3), when it was told suggest"),
-                      'printf "\\n\\r"; head -c 7 >/dev/null; printf "suggest Sc Ca Ki"; sleep 1000'-heard
+                      'printf "\\n\\r"; head -c 7 >/dev/null; \c
+                       printf "suggest Sc Ca Ki"; sleep 1000'-heard
                     ])),
       true(Outcome == Expected)]) :-
     setup_call_cleanup(
@@ -69,7 +74,8 @@ test('whom it has started is ended, too', true(Said == "")) :-
     read_string(In, _, Said),                   % ends as soon as nobody has the pipe
     close_program(Program),
     assertion(\+ is_stream(In)).
-test('the beginning of what was said', [forall(member(N-Dots, [0-"",59-"",61-"...",1000-"..."])), true(Text == Expected)]) :-
+test('the beginning of what was said',
+     [forall(member(N-Dots, [0-"",59-"",61-"...",1000-"..."])), true(Text == Expected)]) :-
     length(Codes, N),
     maplist(=(0'x), Codes),
     Least is min(N, 60),

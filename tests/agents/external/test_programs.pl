@@ -49,7 +49,8 @@ test('or one for each', true(Processes == 0)) :-
 test('as many as seats', true(Counts == [2])) :-
     odd(never, plain, Command),
     nb_setval(seen_processes, []),
-    experiment([game(contest),agents([external(Command),external(Command),counts(seen_processes)]),games(6),
+    experiment([game(contest),agents([external(Command),external(Command),counts(seen_processes)]),
+                games(6),
                 rotate(all),threads(1)], _),
     nb_getval(seen_processes, Counts).
 test('none in the thesis\'s game',
@@ -64,14 +65,16 @@ test('none in the thesis\'s game',
 test('it is told the seed and the number of its game', true(Said == "1000000000003 3")) :-
     tmp_file(told, File),
     format(atom(Script), "echo $CLUEDO_SEED $CLUEDO_GAME >'~w'", [File]),
-    catch(experiment([game(contest),agents([external([sh,'-c',Script]),exact]),games(3,3),threads(1)], _),
+    catch(experiment([game(contest),agents([external([sh,'-c',Script]),exact]),games(3,3),
+                      threads(1)], _),
           error(cluedo_game(3,_,error(permission_error(start,_,_),_)),_), true),
     read_file_to_string(File, Text, []),
     split_string(Text, "", "\n", [Said]),
     delete_file(File).
 test('another after an offence', true(Wins-Told == 0-2)) :-
     odd(accuse, foo, Command),
-    offences(experiment([game(contest),agents([external(Command),silent]),games(2),options([turns(10)]),
+    offences(experiment([game(contest),agents([external(Command),silent]),games(2),
+                         options([turns(10)]),
                          rotate(false),threads(1)], Result),
              Offences),
     length(Offences, Told),
@@ -87,13 +90,15 @@ test('nothing is left open', true(After == Before)) :-
     forall(between(1, 3, _),
            ( contest([external(Good),silent,silent], Deal, _),
              offences(contest([external(Bad,[stderr(null)]),silent,silent], [turns(3)|Deal], _), _),
-             catch(contest([external(Worse,[stderr(null)]),silent,silent], Deal, _), error(_,_), true)
+             catch(contest([external(Worse,[stderr(null)]),silent,silent], Deal, _), error(_,_),
+                   true)
            )),
     open_now(After).
 test('the examples play, and break no rule', [forall(has(Language)), true(Told-Wins == []-true)]) :-
     plain(Language, Command),
     effort(60, Games),
-    offences(experiment([game(contest),agents([external(Command),external(Command),random]),games(Games),
+    offences(experiment([game(contest),agents([external(Command),external(Command),random]),
+                         games(Games),
                          rotate(all),threads(1)], Result),
              Told),
     Result = experiment(_,_,Cells),
@@ -102,13 +107,15 @@ test('the examples play, and break no rule', [forall(has(Language)), true(Told-W
     ->  Wins = true
     ;   Wins = Won
     ).
-test('the examples play the same games', [condition(( has(c), has(python) )), true(Same == true)]) :-
+test('the examples play the same games',
+     [condition(( has(c), has(python) )), true(Same == true)]) :-
     plain(c, C),
     plain(python, Python),
     effort(30, Games),
     findall(Cells,
             ( member([A,B], [[C,C],[C,Python],[Python,C],[Python,Python]]),
-              experiment([game(contest),agents([external(A),external(B),exact]),games(Games),threads(1)],
+              experiment([game(contest),agents([external(A),external(B),exact]),games(Games),
+                          threads(1)],
                          experiment(_,_,Cells0)),
               findall(E-Counts, member(cell(E,_,_)-Counts, Cells0), Cells)
             ),
@@ -199,22 +206,27 @@ test('an experiment is as its games alone', [condition(has(c)), true(Winners == 
             ),
             All),
     findall(N, ( member(Seat, [1,2,3]), aggregate_all(count, member(Seat, All), N) ), Winners),
-    experiment([game(contest),agents(Agents),games(20),rotate(false),threads(1)], experiment(_,_,Cells)),
+    experiment([game(contest),agents(Agents),games(20),rotate(false),threads(1)],
+               experiment(_,_,Cells)),
     findall(W, ( member(Seat, [1,2,3]), member(cell(Seat,_,Seat)-counts(_,W,_,_,_), Cells) ), Wins).
 
 :- end_tests(external_programs).
 
-:- begin_tests(external_threads, [condition(current_prolog_flag(threads, true)), cleanup(assertion(processes_left(0)))]).
+:- begin_tests(external_threads,
+               [condition(current_prolog_flag(threads, true)),
+                cleanup(assertion(processes_left(0)))]).
 
 test('any number of threads', [condition(has(c)), true(Others == [Result,Result])]) :-
     plain(c, C),
     effort(60, Games),
     Options = [game(contest),agents([external(C),exact,external(C)]),games(Games),progress(false)],
     experiment([threads(1)|Options], Result),
-    findall(Other, ( member(Threads, [2,4]), experiment([threads(Threads)|Options], Other) ), Others).
+    findall(Other, ( member(Threads, [2,4]), experiment([threads(Threads)|Options], Other) ),
+            Others).
 test('an error ends all of them', true(Processes == 0)) :-
     odd(never, plain, Command),
-    catch(experiment([game(contest),agents([external(Command),counts(none)]),games(30),threads(3)], _),
+    catch(experiment([game(contest),agents([external(Command),counts(none)]),games(30),threads(3)],
+                     _),
           error(cluedo_game(_,_,_),_), true),
     processes_left(Processes).
 test('a thread is aborted', [forall(member(When, [0.05,0.2,0.5,1])), true(Processes == 0)]) :-

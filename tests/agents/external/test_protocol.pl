@@ -73,11 +73,13 @@ hears(Text, Form, Outcome) :-
         hear(In, Form, inf, true, Outcome),
         close(In)).
 
-test('what may be around it', [forall(member(Around, ["~s\n","~s\r\n","\n~s","~s\000\","\000\~s\000\\000\","~s"])),
+test('what may be around it',
+     [forall(member(Around, ["~s\n","~s\r\n","\n~s","~s\000\","\000\~s\000\\000\","~s"])),
                                true(Outcome-S == heard-s(4,8,20))]) :-
     format(string(Text), Around, [`suggest Gr Kn Ha`]),
     hears(Text, answer(suggest(S)), Outcome).
-test('a beginning is not wrong, but is not all', [forall(( said(_, Form, Text), string_length(Text, N) )), true(Wrong == [])]) :-
+test('a beginning is not wrong, but is not all',
+     [forall(( said(_, Form, Text), string_length(Text, N) )), true(Wrong == [])]) :-
     Form =.. [Name|Args],
     unbound(Args, Args1),
     findall(Begin,

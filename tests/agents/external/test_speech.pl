@@ -57,8 +57,10 @@ asked(Left, Why, Protocol, Wanted, Steps, [Answer|Answers], Text) :-
 event_text(text, Words, Event, Text) :- text_event(Words, Event, Text).
 event_text(json, Words, Event, Text) :- json_event(Words, Event, Text).
 
-question_text(text, Words, Wanted, Why, Left, Text) :- text_question(Words, Wanted, Why, Left, Text).
-question_text(json, Words, Wanted, Why, Left, Text) :- json_question(Words, Wanted, Why, Left, Text).
+question_text(text, Words, Wanted, Why, Left, Text) :-
+    text_question(Words, Wanted, Why, Left, Text).
+question_text(json, Words, Wanted, Why, Left, Text) :-
+    json_question(Words, Wanted, Why, Left, Text).
 
 answer_read(text, Words, Wanted, Said, Read) :- text_answer(Words, Wanted, Said, Read).
 answer_read(json, Words, Wanted, Said, Read) :- json_answer(Words, Wanted, Said, Read).
@@ -90,43 +92,61 @@ bare(Line, Bare) :-
     split_string(Line, " ", " ", Parts),
     atomic_list_concat(Parts, Bare).
 
-claims(text, "pass. I believe that the envelope has the Wrench; Bob has the rope, 70 %; Carl not the Dagger; \c
-              Anna has mustard: 0.25; I have no idea; nobody has plum; Bob and Carl",
+claims(text,
+       "pass. I believe that the envelope has the Wrench; Bob has the rope, 70 %; \c
+        Carl not the Dagger; Anna has mustard: 0.25; I have no idea; nobody has plum; \c
+        Bob and Carl",
        [claim(envelope,4,1),claim(2,3,0.7),claim(3,2,0),claim(1,6,0.25)]).
 claims(text, "pass, believe: BOB ROPE", [claim(2,3,1)]).
 claims(text, "pass", []).
-claims(json, "{\"pass\":true, \"believes\": [{\"card\":\"rope\",\"holder\":\"Bob\",\"chance\":0.7}, {\"card\":2,\"holder\":\"envelope\"}, \c
-              {\"card\":\"rope\"}, {\"card\":\"x\",\"holder\":\"Bob\"}, {\"card\":\"rope\",\"holder\":\"Dee\"}, 7, {\"card\":[],\"holder\":{}}, \c
-              {\"card\":\"rope\",\"holder\":\"Bob\",\"chance\":\"high\"}]}",
+claims(json,
+       "{\"pass\":true, \"believes\": [{\"card\":\"rope\",\"holder\":\"Bob\",\"chance\":0.7}, \c
+        {\"card\":2,\"holder\":\"envelope\"}, {\"card\":\"rope\"}, \c
+        {\"card\":\"x\",\"holder\":\"Bob\"}, {\"card\":\"rope\",\"holder\":\"Dee\"}, 7, \c
+        {\"card\":[],\"holder\":{}}, \c
+        {\"card\":\"rope\",\"holder\":\"Bob\",\"chance\":\"high\"}]}",
        [claim(2,3,0.7),claim(envelope,2,1)]).
 claims(json, "{\"pass\":true, \"believes\": {}}", []).
 
-test('what it believes', [forall(claims(Protocol, Said, Claims)), true(Read == move(pass,Claims))]) :-
+test('what it believes',
+     [forall(claims(Protocol, Said, Claims)), true(Read == move(pass,Claims))]) :-
     words(Words),
     answer_read(Protocol, Words, accuse, Said, Read).
-test('why not', [forall(member(Protocol-Wanted-Said-Read,
-                               [ text-suggest-"rope and garage"-illegal("That is not one card of each list."),
-                                 text-suggest-"accuse rope, plum"-illegal("You are not asked to accuse now."),
-                                 text-show(2,s(1,5),[1,5])-"Rope"-illegal("You can show Candlestick or Miss Scarlett."),
-                                 text-show(2,s(1,5),[1,5])-"pass"-refusal("That names no card."),
-                                 json-suggest-"{\"suggest\":[\"rope\",\"garage\"]}"-illegal("No card is called garage."),
-                                 json-suggest-"{\"suggest\":[\"rope\"]}"-illegal("That is not one card of each list."),
-                                 json-accuse-"{\"suggest\":[\"rope\",\"plum\"]}"-illegal("You are asked to accuse, not to suggest."),
-                                 json-show(2,s(1,5),[1,5])-"{\"pass\":true}"-illegal("You are asked to show, not to pass."),
-                                 json-show(2,s(1,5),[1,5])-"{\"show\":\"rope\"}"-illegal("You can show Candlestick or Miss Scarlett."),
-                                 json-accuse-"no"-refusal("That is not an object of JSON on one line.")
-                               ])),
-                 true(Got == Read)]) :-
+
+%   fault(Protocol, Wanted, Said, Read): Read says why Said is not a legal answer.
+
+fault(text, suggest, "rope and garage", illegal("That is not one card of each list.")).
+fault(text, suggest, "accuse rope, plum", illegal("You are not asked to accuse now.")).
+fault(text, show(2,s(1,5),[1,5]), "Rope",
+      illegal("You can show Candlestick or Miss Scarlett.")).
+fault(text, show(2,s(1,5),[1,5]), "pass", refusal("That names no card.")).
+fault(json, suggest, "{\"suggest\":[\"rope\",\"garage\"]}",
+      illegal("No card is called garage.")).
+fault(json, suggest, "{\"suggest\":[\"rope\"]}",
+      illegal("That is not one card of each list.")).
+fault(json, accuse, "{\"suggest\":[\"rope\",\"plum\"]}",
+      illegal("You are asked to accuse, not to suggest.")).
+fault(json, show(2,s(1,5),[1,5]), "{\"pass\":true}",
+      illegal("You are asked to show, not to pass.")).
+fault(json, show(2,s(1,5),[1,5]), "{\"show\":\"rope\"}",
+      illegal("You can show Candlestick or Miss Scarlett.")).
+fault(json, accuse, "no", refusal("That is not an object of JSON on one line.")).
+
+test('why an answer is not legal',
+     [forall(fault(Protocol, Wanted, Said, Read)), true(Got == Read)]) :-
     words(Words),
     answer_read(Protocol, Words, Wanted, Said, Got).
 
 %   Whatever is said, there is an answer to it, and no choice.
 
-test('garbage', [forall(( member(Protocol, [text,json]), member(Wanted, [suggest,show(2,s(1,5),[1,5]),accuse]),
-                          member(Said, ["","   ",";",",,,","believe","believe believe","\u0000\uffff","70 %","I believe ; ; not",
-                                        "{","[]","null","{\"show\":{}}","{\"suggest\":[[[]]]}","{\"pass\":false}",
-                                        "{\"accuse\":[1e9,-1]}","'\"\\"]) )),
-                 true(memberchk(Kind, [illegal,refusal]))]) :-
+test('garbage',
+     [forall(( member(Protocol, [text,json]), member(Wanted, [suggest,show(2,s(1,5),[1,5]),accuse]),
+               member(Said,
+                      ["","   ",";",",,,","believe","believe believe","\u0000\uffff","70 %",
+                       "I believe ; ; not",
+                       "{","[]","null","{\"show\":{}}","{\"suggest\":[[[]]]}","{\"pass\":false}",
+                       "{\"accuse\":[1e9,-1]}","'\"\\"]) )),
+      true(memberchk(Kind, [illegal,refusal]))]) :-
     words(Words),
     answer_read(Protocol, Words, Wanted, Said, Read),
     functor(Read, Kind, 1).

@@ -49,7 +49,8 @@ test('who passes plays to the end', [forall(protocol(Protocol)), true(What-N-I-R
 
 legal(text, "Plum, Rope, Hall", s(2,11,20)).
 legal(text, "I suggest Professor Plum with the rope in the hall.", s(2,11,20)).
-legal(text, "hall: plum - rope. I believe that player 2 has the knife; the envelope has Plum, 70 %", s(2,11,20)).
+legal(text, "hall: plum - rope. I believe that player 2 has the knife; the envelope has Plum, 70 %",
+      s(2,11,20)).
 legal(json, "{\"suggest\": [\"plum\",\"rope\",\"hall\"]}", s(2,11,20)).
 legal(json, " {\"suggest\": [20,\"Rope\",\"prof. plum\"], \"believes\": 7}", s(2,11,20)).
 
@@ -93,7 +94,8 @@ some_not_legal(Protocol, Ask, Said, Kind) :-
     setof(Text, not_legal(Protocol, Ask, Text, Kind), Texts),
     drawn(2, member(Said, Texts)).
 
-test('it is asked again', [forall(some_not_legal(Protocol, Ask, Said, Kind)), true(What-N == none-1)]) :-
+test('it is asked again',
+     [forall(some_not_legal(Protocol, Ask, Said, Kind)), true(What-N == none-1)]) :-
     spoken(Protocol, Ask, [Said], [], Result, Counts),
     offence(Result, What),
     Option =.. [Kind,N],
@@ -120,7 +122,8 @@ odd_end(suggest, half, "answered \"{\\\"pass\\\": tr\" to suggest, and no more i
 odd_end(suggest, long, "answered suggest with more than 65536 octets").
 
 test('it dies, is silent, says too much',
-     [forall(drawn(5, ( protocol(Protocol), odd_end(Ask, How, Expected) ))), true(What == Expected)]) :-
+     [forall(drawn(5, ( protocol(Protocol), odd_end(Ask, How, Expected) ))),
+      true(What == Expected)]) :-
     offences(spoken(Protocol, Ask, [How], [time(0.5)], Result, _), _),
     offence(Result, What).
 test('it speaks without being asked', [true(Told == true)]) :-
@@ -144,11 +147,13 @@ test('the command tells how often', true(Status-Told == exit(0)-true)) :-
 
 %   Seat 1 has to show one of two cards. The first is not one of them.
 
-test('what it shows', [forall(member(Protocol-Said, [ text-"Show the lounge.", json-"{\"show\": \"lounge\"}" ])),
-                       true(What-I-R-Card == none-1-0-4)]) :-
+test('what it shows',
+     [forall(member(Protocol-Said, [ text-"Show the lounge.", json-"{\"show\": \"lounge\"}" ])),
+      true(What-I-R-Card == none-1-0-4)]) :-
     speaker(Protocol, show, [Said], Command),
     contest([external(Command,[protocol(Protocol)]),always(s(4,8,13)),silent],
-            [deal(s(1,7,13), [[[1],4,2,8,9,14,15], [[2],5,3,10,11,16,17], [[3],6,12,18,19,20,21]]),turns(2)],
+            [deal(s(1,7,13), [[[1],4,2,8,9,14,15], [[2],5,3,10,11,16,17], [[3],6,12,18,19,20,21]]),
+             turns(2)],
             Result),
     offence(Result, What),
     memberchk(answers([answers(1,Counts)]), Result),
@@ -165,7 +170,8 @@ talk_always:query(State, State, State).
 
 test('any cards, open ones too', [forall(protocol(Protocol)), true(What == none)]) :-
     speaker(Protocol, never, [], Command),
-    contest([external(Command,[protocol(Protocol)]),exact], [edition(american),open(4),turns(20)], Result0),
+    contest([external(Command,[protocol(Protocol)]),exact], [edition(american),open(4),turns(20)],
+            Result0),
     offence(Result0, What),
     contest([exact,external(Command,[protocol(Protocol)])], [deck([4,5,3,3]),turns(20)], Result),
     assertion(\+ memberchk(offences(_), Result)).
@@ -181,8 +187,10 @@ test('options that are none',
 
 %   A program that never reads is not waited for, however much there is to say.
 
-test('who does not read', [ condition(current_prolog_flag(threads,true)),
-                            true(Outcome-Running == fault("did not read about x in 0.5 seconds")-Before) ]) :-
+test('a program that does not read',
+     [ condition(current_prolog_flag(threads,true)),
+       true(Outcome-Running == fault("did not read about x in 0.5 seconds")-Before)
+     ]) :-
     running(Before),
     speaker(deaf, never, [], Command),
     setup_call_cleanup(
@@ -265,7 +273,8 @@ rule_sees(Fact, rule(Me,Seen0,Found0), rule(Me,Seen,Found)) :-
 
 talk_by_rule:query(Mind, s(P,W,L), Mind) :-
     Mind = rule(_,Seen,_),
-    maplist([From-To,C]>>once(( between(From, To, C), \+ memberchk(C, Seen) )), [1-6,7-12,13-21], [P,W,L]).
+    maplist([From-To,C]>>once(( between(From, To, C), \+ memberchk(C, Seen) )), [1-6,7-12,13-21],
+            [P,W,L]).
 talk_by_rule:accuse(Mind, State, Mind) :-
     Mind = rule(_,_,State),
     State \== none.
@@ -334,7 +343,8 @@ test('a question without an answer is not recorded', true(Lines == 1)) :-
     Lines is N-1.
 test('what it believes is held against the facts', true(Believed == Expected)) :-
     tmp_file(record, File),
-    Said = "pass. I believe that the envelope has plum; player 2 has Plum, 70 %; player 3 not the rope; player 1 the hall 0.25; nobody x",
+    Said = "pass. I believe that the envelope has plum; player 2 has Plum, 70 %; \c
+            player 3 not the rope; player 1 the hall 0.25; nobody x",
     spoken(text, suggest, [Said], [record(File)], _, _),
     read_file_to_string(File, Text, []),
     delete_file(File),
@@ -351,7 +361,8 @@ test('what it believes is held against the facts', true(Believed == Expected)) :
 test('the records of an experiment count the answers', [true(Seats == [1-0,1-0]),nondet]) :-
     talker([], Talker),
     tmp_file(records, File),
-    experiment([game(contest),agents([Talker,silent]),games(2),rotate(false),threads(1),records(File),
+    experiment([game(contest),agents([Talker,silent]),games(2),rotate(false),threads(1),
+                records(File),
                 options([turns(10)])], _),
     read_file_to_string(File, Text, []),
     delete_file(File),

@@ -27,8 +27,9 @@ states([accused(2,s(2,3,5),false)], [s(2,3,6),s(2,4,5),s(2,4,6)], All) :-  % whi
     states([], _, All).
 states([asked(1,s(2,3,5),2,3),asked(2,s(2,4,5),3,unknown)], [s(2,4,6)], [s(2,4,5),s(2,4,6)]).
 
-test('what is possible', [forall(( states(Facts, Library, Text), member(Start, [base_start,base_views]) )),
-                          true(Sets == [Library,Text])]) :-
+test('what is possible',
+     [forall(( states(Facts, Library, Text), member(Start, [base_start,base_views]) )),
+      true(Sets == [Library,Text])]) :-
     findall(States,
             ( member(Base, [library,text]),
               learned(Base, Start, Facts, K),
@@ -46,29 +47,37 @@ test('what would be asked for: nobody is known to have 4 or 6, though 3 and 5 ar
               set_states(Set, States)
             ),
             Sets).
-test('a contradiction', [forall(( member(Base, [library,text]), member(Start, [base_start,base_views]) )),
-                         error(cluedo_contradiction(Fact), _)]) :-
+test('a contradiction',
+     [forall(( member(Base, [library,text]), member(Start, [base_start,base_views]) )),
+      error(cluedo_contradiction(Fact), _)]) :-
     Fact = asked(1,s(1,3,5),2,1),
     learned(Base, Start, [asked(1,s(1,3,5),2,1)], _).
 test('pages', true(Others-Own == []-Page)) :-
     learned(library, base_start, [asked(1,s(2,3,5),2,3)], K),
     base_pages(K, 1, Own, Others),
     known_card_sets(K, Page).
-test('pages of views: own, and those that others have', [forall(member(Base, [library,text])), true(Count-Marks == 3-[1,0,1])]) :-
+test('pages of views: own, and those that others have',
+     [forall(member(Base, [library,text])), true(Count-Marks == 3-[1,0,1])]) :-
     learned(Base, base_views, [asked(1,s(2,3,5),2,3)], K),
     base_pages(K, 1, Own, Others),
     length(Others, Count),
     nth1(3, Others, Third),
-    findall(Bit, ( member(Page-Arg, [Own-4,Third-4,Own-7]), arg(Arg, Page, Set), Bit is (Set>>2) /\ 1 ), Marks).
+    findall(Bit,
+            ( member(Page-Arg, [Own-4,Third-4,Own-7]), arg(Arg, Page, Set), Bit is (Set>>2) /\ 1 ),
+            Marks).
 test('options', true([A,B,C] == [library,text,library])) :-
     base_option([], [], A),
     base_option([base(text),room(first)], [room/1], B),
     base_option([room(first)], [room/1], C).
-test('bad options', [forall(member(Options-Error, [ [base(x)]-domain_error(oneof([library,text]),x),
-                                                    [base(_)]-instantiation_error,
-                                                    [room(first)]-domain_error(cluedo_option,room(first)),
-                                                    x-type_error(list,x) ])),
-                     error(Error)]) :-
+test('wrong options',
+     [ forall(member(Options-Error,
+                     [ [base(x)]-domain_error(oneof([library,text]),x),
+                       [base(_)]-instantiation_error,
+                       [room(first)]-domain_error(cluedo_option,room(first)),
+                       x-type_error(list,x)
+                     ])),
+       error(Error)
+     ]) :-
     base_option(Options, [distance/1], _).
 
 :- end_tests(base).

@@ -61,7 +61,8 @@ test('as sets of clauses that are closed naively', [forall(repeated(300))]) :-
     assertion(Seed-Database == Seed-Expected).
 test('nothing is known at the start', true(Database == [main(0,0,[],[]),main(0,0,[],[])])) :-
     database_start(2, Database).
-test('a card of three is left', true(Database == [main(0,0,[],[]),main(0b100,0b011,[],[]),main(0,0b100,[],[])])) :-
+test('a card of three is left',
+     true(Database == [main(0,0,[],[]),main(0b100,0b011,[],[]),main(0,0b100,[],[])])) :-
     database_start(3, Database0),
     database_learn([2-some(0b111),2-lacks(0b001),2-lacks(0b010)], 1, Database0, Database).
 test('two players have one card', fail) :-

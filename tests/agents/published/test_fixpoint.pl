@@ -20,10 +20,12 @@ fixpoint_literal:start(Seat, Game, Value, mind(Value,Seat,K,[],Players)) :-
     maplist([Agent,P]>>player_start(Agent, Seat, Game, P),
             [fixpoint(Value),modal,exact], Players),
     knowledge(Game, K).
-fixpoint_literal:sees(Facts, mind(Value,Seat,K0,Shown,Players0), mind(Value,Seat,K,Shown,Players)) :-
+fixpoint_literal:sees(Facts, mind(Value,Seat,K0,Shown,Players0),
+                      mind(Value,Seat,K,Shown,Players)) :-
     maplist(player_sees(Facts), Players0, Players),
     foldl([Fact,K1,K2]>>resolve(K1, Fact, K2), Facts, K0, K).
-fixpoint_literal:query(mind(Value,Seat,K,Shown,[F|Players]), State, mind(Value,Seat,K,Shown,[F|Players])) :-
+fixpoint_literal:query(mind(Value,Seat,K,Shown,[F|Players]), State,
+                       mind(Value,Seat,K,Shown,[F|Players])) :-
     player_query(F, State, F),
     best(Value, Seat, K, States),
     assertion(memberchk(State, States)).
@@ -264,15 +266,18 @@ told(Agent, Facts, Mind) :-
 
 :- begin_tests(agents_fixpoint, [setup(seed(_))]).
 
-test('it plays the game of the thesis', [forall(game(25, X, Agent, Seed)), true(Agent-Seed-Name == Agent-Seed-rounds)]) :-
+test('it plays the game of the thesis',
+     [forall(game(25, X, Agent, Seed)), true(Agent-Seed-Name == Agent-Seed-rounds)]) :-
     play([agent(Agent),players(X),seed(Seed)], Result),
     last(Result, End),
     functor(End, Name, 1).
-test('its quirks do it no harm', [forall(game(20, 6, Agent, Seed)), true(Agent-Seed-Name == Agent-Seed-rounds)]) :-
+test('its quirks do it no harm',
+     [forall(game(20, 6, Agent, Seed)), true(Agent-Seed-Name == Agent-Seed-rounds)]) :-
     play([agent(Agent),quirks(true),seed(Seed)], Result),
     last(Result, End),
     functor(End, Name, 1).
-test('a contest, as described', [forall(game(15, X, fixpoint(Value), Seed)), true(Value-Seed-Winner \== Value-Seed-nobody)]) :-
+test('a contest, as described',
+     [forall(game(15, X, fixpoint(Value), Seed)), true(Value-Seed-Winner \== Value-Seed-nobody)]) :-
     set_random(seed(Seed)),
     random_agents([fixpoint,modal,elimination,exact([accuse(0.2)])], X, Others),
     random_between(1, X, Seat),
@@ -305,25 +310,31 @@ test('any possible winstate', true(Cards == [[3,4,5,6],[8,9,10,11,12],[16,17,18,
 test('nocard: cards that many may hold', true(Cards == [[4,5,6],[9,10,11,12],[17,18,19,20,21]])) :-
     told(fixpoint(nocard), [asked(3,s(3,8,16),nobody,unknown)], Mind),
     queries(Mind, Cards).
-test('last: cards that the last one may hold', true(Cards == [[4,5,6],[9,10,11,12],[17,18,19,20,21]])) :-
+test('last: cards that the last one may hold',
+     true(Cards == [[4,5,6],[9,10,11,12],[17,18,19,20,21]])) :-
     told(fixpoint(last), [asked(2,s(3,8,16),nobody,unknown)], Mind),
     queries(Mind, Cards).
-test('last: who is asked first makes no difference', true(Cards == [[3,4,5,6],[8,9,10,11,12],[16,17,18,19,20,21]])) :-
+test('last: who is asked first makes no difference',
+     true(Cards == [[3,4,5,6],[8,9,10,11,12],[16,17,18,19,20,21]])) :-
     told(fixpoint(last), [asked(3,s(3,8,16),nobody,unknown)], Mind),
     queries(Mind, Cards).
-test('last: the last one before the own seat', true(Cards == [[4,5,6],[9,10,11,12],[17,18,19,20,21]])) :-
+test('last: the last one before the own seat',
+     true(Cards == [[4,5,6],[9,10,11,12],[17,18,19,20,21]])) :-
     hand(Hand),
     player(fixpoint(last), 3, 2, Hand, Mind0),
     player_sees([asked(3,s(3,8,16),nobody,unknown)], Mind0, Mind),
     queries(Mind, Cards).
 test('both: of the cards that many may hold those that the last one may',
      [forall(member(Value-Ps-First,
-                    [nocard-[3,4,5,6]-9, last-[5,6]-8, [nocard,last]-[5,6]-9, [last,nocard]-[5,6]-9])),
+                    [nocard-[3,4,5,6]-9, last-[5,6]-8, [nocard,last]-[5,6]-9,
+                     [last,nocard]-[5,6]-9])),
       true([Persons,Weapon] == [Ps,First])]) :-
     told(fixpoint([value(Value)]),
-         [asked(2,s(3,7,13),1,unknown),asked(2,s(4,7,13),1,unknown),asked(3,s(5,8,16),nobody,unknown),asked(3,s(6,8,16),nobody,unknown)], Mind),
+         [asked(2,s(3,7,13),1,unknown),asked(2,s(4,7,13),1,unknown),
+          asked(3,s(5,8,16),nobody,unknown),asked(3,s(6,8,16),nobody,unknown)], Mind),
     queries(Mind, [Persons,[Weapon|_],_]).
-test('options are those of the value alone', [forall(member(Value, [any,nocard,last])), true(Cards == Cards2)]) :-
+test('options are those of the value alone',
+     [forall(member(Value, [any,nocard,last])), true(Cards == Cards2)]) :-
     Records = [asked(3,s(3,8,16),nobody,unknown)],
     told(fixpoint(Value), Records, Mind),
     told(fixpoint([value(Value)]), Records, Mind2),
@@ -342,7 +353,8 @@ test('aim(card): one card, and own ones', true(Open == [1])) :-
             ),
             Open0),
     sort(Open0, Open).
-test('aim(card): or one that is known in the envelope', true([Ws,Others] == [[8],[2,13,14,15,16]])) :-
+test('aim(card): or one that is known in the envelope',
+     true([Ws,Others] == [[8],[2,13,14,15,16]])) :-
     Agent = fixpoint([aim(card),value(nocard)]),
     player(Agent, 3, 1, [2,9,10,13,14,15], Mind0),
     player_sees([asked(1,s(2,8,13),nobody,unknown)], Mind0, Mind1),
@@ -356,7 +368,8 @@ test('aim(player): what that one alone can show', true(Answerers == [3])) :-
     Agent = fixpoint([aim(player)]),
     Hands = [[[1],1,2,7,13,14,15],[[2],3,4,8,9,16,17],[[3],5,6,10,11,18,19]],
     player(Agent, 3, 1, [1,2,7,13,14,15], Mind0),
-    player_sees([asked(3,s(5,10,18),nobody,unknown),asked(3,s(6,11,19),nobody,unknown)], Mind0, Mind1),
+    player_sees([asked(3,s(5,10,18),nobody,unknown),asked(3,s(6,11,19),nobody,unknown)], Mind0,
+                Mind1),
     player_sees([asked(1,s(3,7,13),2,3)], Mind1, Mind),
     findall(I,
             ( between(1, 60, _),
@@ -368,7 +381,8 @@ test('aim(player): what that one alone can show', true(Answerers == [3])) :-
             ),
             Answerers0),
     sort(Answerers0, Answerers).
-test('aim(player): only cards that it may hold, if nobody is asked before', true(Cards == Expected)) :-
+test('aim(player): only cards that it may hold, if nobody is asked before',
+     true(Cards == Expected)) :-
     Expected = [[3,4,5],[8,9,10,11,12],[16,17,18,19,20,21]],
     told(fixpoint([aim(player)]), [asked(1,s(6,7,13),3,6)], Mind),
     queries(Mind, Cards).
@@ -425,13 +439,17 @@ test('an own fact makes it forget what is false', true(Knows == Knows2)) :-
 test('no such value', [forall(member(Value, [foo,7,any(_)])),
                        error(domain_error(oneof([any,nocard,last]),Value))]) :-
     play([agent(fixpoint(Value))], _).
-test('no such option', [forall(member(Options-Formal,
-                                      [ [foo]-domain_error(cluedo_option,foo),
-                                        [values(any)]-domain_error(cluedo_option,values(any)),
-                                        [value([nocard,foo])]-domain_error(oneof([any,nocard,last]),foo),
-                                        [value(_)]-instantiation_error, [aim(_)]-instantiation_error,
-                                        [aim(envelope)]-domain_error(oneof([winstate,card,player]),envelope)
-                                      ])), error(Formal)]) :-
+test('no such option',
+     [ forall(member(Options-Formal,
+                     [ [foo]-domain_error(cluedo_option,foo),
+                       [values(any)]-domain_error(cluedo_option,values(any)),
+                       [value([nocard,foo])]-domain_error(oneof([any,nocard,last]),foo),
+                       [value(_)]-instantiation_error,
+                       [aim(_)]-instantiation_error,
+                       [aim(envelope)]-domain_error(oneof([winstate,card,player]),envelope)
+                     ])),
+       error(Formal)
+     ]) :-
     play([agent(fixpoint(Options))], _).
 test('unbound', error(instantiation_error)) :-
     contest([fixpoint,fixpoint(_)], [], _).

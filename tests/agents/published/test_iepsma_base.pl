@@ -98,8 +98,10 @@ test('what it knows is true', true(Seed-Wrong == Seed-[])) :-
                    memberchk(State, States),
                    forall(between(1, X, J),
                           ( marks(Text, Me, J, Has, Lacks),
-                            forall(member(P-C, Has), ( memberchk([[P]|Hand], Hands), memberchk(C, Hand) )),
-                            forall(member(P-C, Lacks), \+ ( memberchk([[P]|Hand], Hands), memberchk(C, Hand) ))
+                            forall(member(P-C, Has),
+                                   ( memberchk([[P]|Hand], Hands), memberchk(C, Hand) )),
+                            forall(member(P-C, Lacks),
+                                   \+ ( memberchk([[P]|Hand], Hands), memberchk(C, Hand) ))
                           ))
                  )
             ),

@@ -31,7 +31,8 @@ test('with two players it is k', [forall(base(Base)), true(Seed-Wrong == Seed-[]
               abs(A-B) > 1.0e-9
             ),
             Wrong).
-test('the asker knows the card that it showed', true(Facts2-Facts3 == [has(1,8)]-[some(1,[2,8,13])])) :-
+test('the asker knows the card that it showed',
+     true(Facts2-Facts3 == [has(1,8)]-[some(1,[2,8,13])])) :-
     shown(asked(2,s(2,8,13),1,8), Views),
     views_player(Views, 2, K2),
     views_player(Views, 3, K3),

@@ -237,15 +237,18 @@ hand([1,2,7,13,14,15]).
 
 :- begin_tests(agents_kripke, [setup(seed(_))]).
 
-test('it plays the game of the thesis', [forall(game(X, Agent, Seed)), true(Agent-Seed-Name == Agent-Seed-rounds)]) :-
+test('it plays the game of the thesis',
+     [forall(game(X, Agent, Seed)), true(Agent-Seed-Name == Agent-Seed-rounds)]) :-
     play([agent(Agent),players(X),seed(Seed)], Result),
     last(Result, End),
     functor(End, Name, 1).
-test('with its quirks, too', [forall(game(_, Agent, Seed)), true(Agent-Seed-Name == Agent-Seed-rounds)]) :-
+test('with its quirks, too',
+     [forall(game(_, Agent, Seed)), true(Agent-Seed-Name == Agent-Seed-rounds)]) :-
     play([agent(Agent),quirks(true),seed(Seed)], Result),
     last(Result, End),
     functor(End, Name, 1).
-test('a contest, as described', [forall(game(X, Agent, Seed)), true(Agent-Seed-Ended == Agent-Seed-true)]) :-
+test('a contest, as described',
+     [forall(game(X, Agent, Seed)), true(Agent-Seed-Ended == Agent-Seed-true)]) :-
     findall(A, kripke(A), All),
     set_random(seed(Seed)),
     random_agents(All, X, Rest),
@@ -262,17 +265,21 @@ test('a contest, as described', [forall(game(X, Agent, Seed)), true(Agent-Seed-E
 
 %   Suspicions.
 
-test('any card that may be in the envelope, or all knowledge', true([Ps,Ws,Ls] == [[3,4,5,6],[8],[16,17,18,19,20,21]])) :-
+test('any card that may be in the envelope, or all knowledge',
+     true([Ps,Ws,Ls] == [[3,4,5,6],[8],[16,17,18,19,20,21]])) :-
     hand(Hand),
     told(kripke, 3, Hand, [asked(1,s(1,8,13),nobody,unknown)], Mind),
     queries(Mind, Ps, Ws, Ls).
-test('complex: not what another knows unless it has it', true([Ps,Ws,Ls] == [[4,5,6],[9,10,11,12],[16,17,18,19,20,21]])) :-
-    told(kripke(complex,default,default), 4, [1,2,7,13,14], [asked(2,s(3,8,15),nobody,unknown)], Mind),
+test('complex: not what another knows unless it has it',
+     true([Ps,Ws,Ls] == [[4,5,6],[9,10,11,12],[16,17,18,19,20,21]])) :-
+    told(kripke(complex,default,default), 4, [1,2,7,13,14], [asked(2,s(3,8,15),nobody,unknown)],
+         Mind),
     queries(Mind, Ps, Ws, Ls).
 test('default: that, too', true([Ps,Ws,Ls] == [[3,4,5,6],[8,9,10,11,12],[15,16,17,18,19,20,21]])) :-
     told(kripke, 4, [1,2,7,13,14], [asked(2,s(3,8,15),nobody,unknown)], Mind),
     queries(Mind, Ps, Ws, Ls).
-test('the known envelope', [forall(kripke(Agent)), true(Queries-Accused == [[3],[8],[16]]-s(3,8,16))]) :-
+test('the known envelope',
+     [forall(kripke(Agent)), true(Queries-Accused == [[3],[8],[16]]-s(3,8,16))]) :-
     hand(Hand),
     told(Agent, 3, Hand, [asked(1,s(3,8,16),nobody,unknown)], Mind),
     queries(Mind, Ps, Ws, Ls),
@@ -353,7 +360,8 @@ test('what the asker is known to think possible, in games', true(Seed-Missed == 
               asker_knowledge(X, Turns, _, Counted, True)
             ),
             Pairs),
-    findall(C-True, ( member(Counted-True, Pairs), member(C, True), \+ memberchk(C, Counted) ), Missed),
+    findall(C-True, ( member(Counted-True, Pairs), member(C, True), \+ memberchk(C, Counted) ),
+            Missed),
     aggregate_all(sum(N), ( member(Counted-_, Pairs), length(Counted, N) ), All),
     aggregate_all(sum(N), ( member(_-True, Pairs), length(True, N) ), Right),
     assertion(4*All =< 5*Right).
@@ -410,21 +418,24 @@ test('an own fact makes it forget what is false', true(Knows == Knows2)) :-
     hand(Hand),
     Own = [asked(1,s(3,9,17),2,3)],
     told(kripke, 3, Hand, Own, P2),
-    told(kripke, 3, Hand, [asked(2,s(3,8,16),nobody,unknown),asked(3,s(3,8,16),nobody,unknown)|Own], P),
+    told(kripke, 3, Hand, [asked(2,s(3,8,16),nobody,unknown),asked(3,s(3,8,16),nobody,unknown)|Own],
+         P),
     maplist([player(_,mind(_,Memory,_)),K]>>memory_knows(Memory, K), [P,P2], [Knows,Knows2]).
 
 %   Options.
 
 test('no such strategy', [forall(member(Agent-Domain-Value,
                                         [ kripke(foo,default,default)-[default,complex]-foo,
-                                          kripke(default,complex,default)-[default,simple,optimal]-complex,
+                                          kripke(default,complex,
+                                                 default)-[default,simple,optimal]-complex,
                                           kripke(default,default,7)-[default,risky]-7
                                         ])),
                           error(domain_error(oneof(Domain),Value))]) :-
     play([agent(Agent)], _).
-test('unbound strategies', [forall(member(Agent, [kripke(_,default,default),kripke(default,_,default),
-                                                  kripke(default,default,_)])),
-                            error(instantiation_error)]) :-
+test('unbound strategies',
+     [forall(member(Agent, [kripke(_,default,default),kripke(default,_,default),
+                            kripke(default,default,_)])),
+      error(instantiation_error)]) :-
     contest([kripke,Agent], [], _).
 
 :- end_tests(agents_kripke).

@@ -111,7 +111,8 @@ test('queries are those of the steps', [forall(repeated(150)), true(Seed-State =
     ->  true
     ;   State = none
     ).
-test('accusations are those of the steps', [forall(repeated(150)), true(Seed-State == Seed-Twin)]) :-
+test('accusations are those of the steps',
+     [forall(repeated(150)), true(Seed-State == Seed-Twin)]) :-
     seed(Seed),
     any_game(_, _, Facts, P),
     (   twin_accuses(Facts, Twin)
@@ -135,7 +136,8 @@ shows(Seat, Cards, Facts) :-
 test('the first persons and weapons in his order', true(State == s(1,9,20))) :-
     player([], P),
     player_query(20, P, State, _).
-test('of cards that all were seen, who showed is farthest along the order', true(State == s(6,12,20))) :-
+test('of cards that all were seen, who showed is farthest along the order',
+     true(State == s(6,12,20))) :-
     shows(3, [1,5,7,8,9], Facts1),
     shows(1, [6,2,10,12], Facts2),
     shows(3, [3], Facts3),
@@ -163,7 +165,8 @@ test('one card left of each', true(State == s(2,10,21))) :-
 test('without a board it names rooms as it does the others', true(State == s(1,9,17))) :-
     player(santos, 3, 2, [4,11,13,14,15,16], P),
     player_query(P, State, _).
-test('farthest by the order of the characters, not of the seats', true(State-State2 == s(5,9,20)-s(1,11,20))) :-
+test('farthest by the order of the characters, not of the seats',
+     true(State-State2 == s(5,9,20)-s(1,11,20))) :-
     shows_all(P, [pawns([6,1,4])]),
     player_query(20, P, State, _),
     shows_all(P2, [pawns([1,5,6])]),

@@ -64,7 +64,8 @@ told(Type, P, Past, Facts) :-
 
 :- begin_tests(agents_reader_hypotheses, [setup(seed(_))]).
 
-test('weights are those of all deals and all types', [forall(between(1, 12, _)), true(Seed-Mass == Seed-all)]) :-
+test('weights are those of all deals and all types',
+     [forall(between(1, 12, _)), true(Seed-Mass == Seed-all)]) :-
     seed(Seed),
     random_between(1, 5, N),
     played(N, K0, Facts),
@@ -191,7 +192,8 @@ test('agent simple goes by order until it knows a card of the envelope', true(Sh
 unseen(asked(P,S,A,_), asked(P,S,A,unknown)).
 unseen(accused(P,S,B), accused(P,S,B)).
 
-test('a query that a type does not make', [forall(member(Type, [namer,decoy,covered,keeper,careful,simple])), fail]) :-
+test('a query that a type does not make',
+     [forall(member(Type, [namer,decoy,covered,keeper,careful,simple])), fail]) :-
     type_tells(Type, game([6,6,9],3,0), 2, s(1,7,13), [asked(2,s(1,8,14),1,1)], _).
 test('back in order', fail) :-
     type_tells(simple, game([6,6,9],3,0), 2, s(1,8,14), [asked(2,s(2,7,13),1,7)], _).
@@ -203,7 +205,8 @@ test('two cards named again, one after the other', true(Facts == [some(3,[14])])
 test('a card that is in all queries is its own',
      true(Facts == [has(2,1),lacks(2,8),lacks(2,14),lacks(2,7),lacks(2,13),some(3,[7,13])])) :-
     type_tells(keeper, game([6,6,9],3,0), 2, s(1,8,14), [asked(2,s(1,7,13),3,unknown)], Facts).
-test('cards before the first one are its own', true(Facts == [lacks(1,1),lacks(3,1),lacks(envelope,1)])) :-
+test('cards before the first one are its own',
+     true(Facts == [lacks(1,1),lacks(3,1),lacks(envelope,1)])) :-
     type_tells(simple, game([6,6,9],3,0), 2, s(2,7,13), [], All),
     subtract(All, [lacks(2,2),lacks(2,7),lacks(2,13)], Facts0),
     sort(Facts0, Facts).

@@ -91,7 +91,8 @@ test('views are what players know', [forall(between(1, 8, _)), true(Seed-View ==
     findall(F, ( member(F, SeenFacts), F \= accused(_,_,_) ), Learned),
     learnt(Learned, K0, K),
     envelopes(K, Seen).
-test('who minds its own answers knows no more than who minds all', [forall(between(1, 8, _)), true(Seed-More == Seed-[])]) :-
+test('who minds its own answers knows no more than who minds all',
+     [forall(between(1, 8, _)), true(Seed-More == Seed-[])]) :-
     seed(Seed),
     played(_, Hands, Table),
     maplist([Pace,States]>>( pace_view(Pace, 2, Table, Hands, View),

@@ -84,7 +84,8 @@ drawn(Board) :-
                  door(r, 1-0), start(Odd, 2-1) ],
                Board).
 
-test('an XML document', [forall(drawn(Drawn)), true(Name-Space == svg-'http://www.w3.org/2000/svg')]) :-
+test('an XML document',
+     [forall(drawn(Drawn)), true(Name-Space == svg-'http://www.w3.org/2000/svg')]) :-
     board_picture(Drawn, SVG),
     read_picture(SVG, element(Name,Attributes,_)),
     memberchk(xmlns=Space, Attributes).
@@ -180,7 +181,8 @@ test('dark pages have their own colours') :-
 %   Words of rooms stay in their rooms; those of all editions fit.
 
 test('the rooms of all classic editions are there in full',
-     [forall(( edition(E, Edition), edition_property(Edition, deck([6,6,9])) )), true(E-Amiss == E-[])]) :-
+     [forall(( edition(E, Edition), edition_property(Edition, deck([6,6,9])) )),
+      true(E-Amiss == E-[])]) :-
     setting([edition(Edition)], Setting),
     board(classic, Board),
     board_fit(Board, Setting, Fitted),
@@ -200,7 +202,8 @@ test('the rooms of all classic editions are there in full',
 test('a long name is cut off', true(Ends == ["WWWWW\u2026","Livingro\u2026"])) :-
     findall(End,
             ( member(Label, ['WWWWWWWWWWWW','Livingroom']),
-              with_output_to(string(Text), cluedo_table_board_board_picture:print_within(84, label, 0, 0, Label)),
+              with_output_to(string(Text),
+                             cluedo_table_board_board_picture:print_within(84, label, 0, 0, Label)),
               split_string(Text, "<>", "", Parts),
               nth1(3, Parts, End)
             ),

@@ -29,7 +29,8 @@ test('each place has a core, and back', true(Cores == All)) :-
     findall(X-Y, ( between(0, 24, Y), between(0, 23, X) ), XYs),
     findall(Card, ( member(Place, Rooms), Card is 12-Place ), Cards),
     append(XYs, Cards, All).
-test('what is no place', [forall(member(Core, [24-0,0-25,-1-0,0-(-1),12,22,0,foo,a-1,1-1.0,1.0])), fail]) :-
+test('what is no place',
+     [forall(member(Core, [24-0,0-25,-1-0,0-(-1),12,22,0,foo,a-1,1-1.0,1.0])), fail]) :-
     fitted([], Fitted, _),
     place_core(Fitted, _, Core).
 test('where pawns may be', true(Free == Expected)) :-
@@ -39,13 +40,16 @@ test('where pawns may be', true(Free == Expected)) :-
     findall(Place, ( board_property(classic, cell(X-Y)), Place is Y*24+X ), Cells0),
     msort(Cells0, Cells),
     append(Rooms, Cells, Expected).
-test('rooms and pawns are cards', true(Rooms-Pawns == [13,14,15,16,17,18,19,20,21]-[1,2,3,4,5,6])) :-
+test('rooms and pawns are cards',
+     true(Rooms-Pawns == [13,14,15,16,17,18,19,20,21]-[1,2,3,4,5,6])) :-
     fitted([], Fitted, _),
     findall(Card,
-            ( between(-1, 70, Card), room_card(Fitted, R, Card), assertion(room_card(Fitted, R, Card)) ),
+            ( between(-1, 70, Card), room_card(Fitted, R, Card),
+              assertion(room_card(Fitted, R, Card)) ),
             Rooms),
     findall(Card,
-            ( between(-1, 70, Card), pawn_card(Fitted, P, Card), assertion(pawn_card(Fitted, P, Card)) ),
+            ( between(-1, 70, Card), pawn_card(Fitted, P, Card),
+              assertion(pawn_card(Fitted, P, Card)) ),
             Pawns).
 test('names', [forall(member(Options-Names-Label,
                              [ []-[13,5,3-4]-13,

@@ -122,7 +122,8 @@ test('as many doors as there may be, and no more', true(Got == domain_error)) :-
     Most =.. [doors|Doors],
     cluedo_support_foreign:map_search(map(1,1,rows(1),Most,passages(0)), pawns(0), 1, true, [0-1]),
     More =.. [doors,door(0,1)|Doors],
-    catch(cluedo_support_foreign:map_search(map(1,1,rows(1),More,passages(0)), pawns(0), 1, true, _),
+    catch(cluedo_support_foreign:map_search(map(1,1,rows(1),More,passages(0)), pawns(0), 1, true,
+                                            _),
           error(Formal,_),
           functor(Formal, Got, _)).
 

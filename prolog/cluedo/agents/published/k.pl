@@ -7,7 +7,6 @@
             show/6,                     % +Asker, +State, +Cards, +Mind0, ...
             states/2,                   % +Mind, -Set
             best_query/6,               % +K, +Seat, +Sizes, +Tried, +Turns, -State
-            turns_anywhere/1,           % -Turns
             turns_in/2,                 % +Room, -Turns
             turns_from/3                % +Position, +Rooms, -Turns
           ]).
