@@ -130,7 +130,7 @@ probability(K, Fact, P) :-
 
 envelopes(K, Pairs) :-
     (   deals_envelopes(K, Sums, Divisors)
-    ->  maplist(divided(Divisors), Sums, Counts)
+    ->  maplist(pair_count(Divisors), Sums, Counts)
     ;   knowledge_deck(K, Sizes),
         category_cards(Sizes, Categories),
         findall(State-Count,
@@ -138,12 +138,12 @@ envelopes(K, Pairs) :-
                 Counts)
     ),
     knowledge_setting(K, Setting),
-    maplist(named(Setting), Counts, Pairs).
+    maplist(pair_named(Setting), Counts, Pairs).
 
-divided(Divisors, State-Sum, State-Count) :-
+pair_count(Divisors, State-Sum, State-Count) :-
     foldl(divide, Divisors, Sum, Count).
 
-named(Setting, State0-Count, State-Count) :-
+pair_named(Setting, State0-Count, State-Count) :-
     State0 =.. [s|Cards],
     cards_answer(Setting, Cards, Named),
     State =.. [s|Named].

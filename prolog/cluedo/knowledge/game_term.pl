@@ -95,9 +95,9 @@ game_events(Game, Setting, Cores) :-
     game_parts(Game, Setting, Cores),
     Game = game(_,Facts),
     placed_facts(Facts, 1, Placed),
-    maplist(seen, Placed, Cores).
+    maplist(must_be_seen_at, Placed, Cores).
 
-seen(Place-Fact, Core) :-
+must_be_seen_at(Place-Fact, Core) :-
     with_location(Place, must_be_seen(Core, Fact)).
 
 %!  game_setting(+Options, -Setting) is det.
@@ -115,7 +115,7 @@ game_setting(Options, Setting) :-
 
 game_facts(Placed, Setting) :-
     cores(Placed, Setting, 0, Cores),
-    maplist(seen, Placed, Cores).
+    maplist(must_be_seen_at, Placed, Cores).
 
 %!  game_observed(+Game, +Seat, -Facts) is det.
 %

@@ -55,7 +55,7 @@ hand_clauses(K0, H, Clauses) :-
     Hand = hand(K,H,Known),
     most_cards(Most),
     level([[]], 0, Most, Hand, [], [], Short),
-    findall(Cards, written(Hand, Cells, Cards), Written),
+    findall(Cards, clause_cards(Hand, Cells, Cards), Written),
     foldl(with_part(Hand), Written, Short, All),
     knowledge_initial(K, Start),
     knowledge_learn_all(Start, Cells, Alone),
@@ -148,7 +148,7 @@ without(K0, H, Set, K) :-
 
 %   A clause of K says that the holder has one of Cards. None of them is certain or excluded.
 
-written(hand(K,H,Known), Cells, Cards) :-
+clause_cards(hand(K,H,Known), Cells, Cards) :-
     knowledge_holder(K, H, Facts),
     member(some(H,Cards0), Facts),
     card_list(Cards0, List),

@@ -46,7 +46,7 @@ minimal_explanation(K0, Facts, Refutations, Places) :-
 
 minimal_explanation(K0, Facts, Refutations, Effort, Places) :-
     convlist(learn_facts(K0), Refutations, Ks),
-    foldl(numbered, Facts, Numbered, 1, _),
+    foldl(number_fact, Facts, Numbered, 1, _),
     call_with_inference_limit(smallest([], 0, Numbered, Ks, Chosen),
                               Effort, Result),
     (   Result == inference_limit_exceeded
@@ -64,7 +64,7 @@ minimal_explanation(K0, Facts, Refutations, Effort, Places) :-
 
 explanation_effort(1 000 000).
 
-numbered(Fact, I-Fact, I, J) :-
+number_fact(Fact, I-Fact, I, J) :-
     J is I+1.
 
 %   These fail if no deal agrees. They learn 64 facts at a time: thousands at once take long.
@@ -92,7 +92,7 @@ smallest(Sets, Size0, Facts, Ks, Chosen) :-
     partition(chosen(Hit), Facts, Few, Others),
     (   member(K0, Ks),
         learn_numbered(Few, K0, K)
-    ->  left_out(Others, K, _, 0, Out),
+    ->  contradicting_set(Others, K, _, 0, Out),
         Out =\= 0,
         Count is popcount(Out),
         keysort([Count-Out|Sets], Sets2),
@@ -103,19 +103,19 @@ smallest(Sets, Size0, Facts, Ks, Chosen) :-
 chosen(Set, I-_) :-
     getbit(Set, I) =:= 1.
 
-%   left_out(+Facts, +K0, -K, +Out0, -Out): K is K0 and each of Facts that agrees with the facts
-%   before it; Out are Out0 and the facts left out.
+%   contradicting_set(+Facts, +K0, -K, +Out0, -Out): K is K0 and each of Facts that agrees with the
+%   facts before it; Out are Out0 and the facts left out.
 
-left_out(Facts, K0, K, Out0, Out), learn_numbered(Facts, K0, K1) =>
+contradicting_set(Facts, K0, K, Out0, Out), learn_numbered(Facts, K0, K1) =>
     K = K1,
     Out = Out0.
-left_out([I-_], K0, K, Out0, Out) =>
+contradicting_set([I-_], K0, K, Out0, Out) =>
     K = K0,
     Out is Out0 \/ 1<<I.
-left_out(Facts, K0, K, Out0, Out) =>
+contradicting_set(Facts, K0, K, Out0, Out) =>
     halves(Facts, First, Second),
-    left_out(First, K0, K1, Out0, Out1),
-    left_out(Second, K1, K, Out1, Out).
+    contradicting_set(First, K0, K1, Out0, Out1),
+    contradicting_set(Second, K1, K, Out1, Out).
 
 halves(Facts, First, Second) :-
     length(Facts, Count),

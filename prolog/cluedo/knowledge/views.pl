@@ -47,8 +47,8 @@ section 3A
 
 %!  views(+K0, +Me, +Hand, -Views) is det.
 %
-%   Views are the views of player Me at the start. Hand is its list of cards, and K0 what all players
-%   know, see knowledge/2. Me may be `spectator`, whose Hand is `[]`.
+%   Views are the views of player Me at the start. Hand is its list of cards, and K0 what all
+%   players know, see knowledge/2. Me may be `spectator`, whose Hand is `[]`.
 %
 %   @error domain_error(cluedo_hand, Hand) if a spectator has cards
 

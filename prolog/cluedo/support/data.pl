@@ -75,9 +75,9 @@ data_lines(File, Limit, Lines) :-
 data_terms(File, Limit, Placed) :-
     data_text(File, Limit, Text),
     text_terms(Text, File, Terms),
-    maplist(placed(File), Terms, Placed).
+    maplist(place_term(File), Terms, Placed).
 
-placed(File, term(Line,Column,_,Term), Place-Term) :-
+place_term(File, term(Line,Column,_,Term), Place-Term) :-
     format(string(Place), "~w:~d:~d", [File,Line,Column]).
 
 %!  text_terms(+Text, +File, -Terms) is det.

@@ -45,14 +45,14 @@ with_error_context(PI, Goal) :-
 %   with_error_context/2 is too slow.
 
 rethrow_in_context(PI, Formal, Context0) :-
-    named_context(Context0, PI, Context),
+    context_with(Context0, PI, Context),
     throw(error(Formal,Context)).
 
-named_context(Context0, PI, Context), var(Context0) =>
+context_with(Context0, PI, Context), var(Context0) =>
     Context = context(PI,_).
-named_context(context(_,Message), PI, Context) =>
+context_with(context(_,Message), PI, Context) =>
     Context = context(PI,Message).
-named_context(Context0, _, Context) =>
+context_with(Context0, _, Context) =>
     Context = Context0.
 
 %!  without_error_context(:Goal) is nondet.

@@ -55,12 +55,12 @@ inline_record(M:Record) :-
 system:goal_expansion(Goal, Expanded) :-
     cluedo_support_inline:inlined(Goal, M),
     prolog_load_context(module, Context),
-    cluedo_support_inline:expanded(Goal, M, Context, Expanded).
+    cluedo_support_inline:expansion(Goal, M, Context, Expanded).
 
 %   Goal, in the module Context, calls a predicate of M, and Expanded does the same. Not for tools
 %   that read sources, which look for the calls, nor for protected clauses, which cannot be read.
 
-expanded(Goal, M, Context, Expanded) :-
+expansion(Goal, M, Context, Expanded) :-
     \+ current_prolog_flag(xref, true),
     \+ current_prolog_flag(protect_static_code, true),
     (   Context == M
@@ -119,7 +119,7 @@ inlined_body(Goal0, M, Known0, Goal, Known) =>
         \+ predicate_property(system:Goal0, transparent)
     ->  Goal = Goal0
     ;   inlined(Goal0, Other),
-        expanded(Goal0, Other, M, Goal)
+        expansion(Goal0, Other, M, Goal)
     ->  true
     ;   Goal = M:Goal0
     ).

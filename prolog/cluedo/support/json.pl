@@ -85,14 +85,14 @@ wrong(Format, Args, Codes, _) :-
 
 unexpected(Format) -->
     rest(Codes),
-    { found(Codes, Found) },
+    { code_name(Codes, Found) },
     wrong(Format, [Found]).
 
-found([], Found) =>
+code_name([], Found) =>
     Found = "the end".
-found([Code|_], Found), Code > 0x20, Code =\= 0x7F =>
+code_name([Code|_], Found), Code > 0x20, Code =\= 0x7F =>
     string_codes(Found, [Code]).
-found([Code|_], Found) =>
+code_name([Code|_], Found) =>
     format(string(Found), "the character of code ~d", [Code]).
 
 rest(Codes, Codes, Codes).

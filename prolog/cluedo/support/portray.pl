@@ -48,9 +48,9 @@ in_short(knowledge(game(_,_,Hands,_,_),_,_,_,_,_,none), Format, Args) =>
     Args = [N].
 in_short(knowledge(game(_,_,Hands,_,_),_,_,_,_,_,Facts), Format, Args) =>
     size(Hands, hands, N),
-    counted(Facts, fact, Told),
+    count_text(Facts, fact, FactCount),
     Format = "<knowledge: ~d players, ~w>",
-    Args = [N,Told].
+    Args = [N,FactCount].
 in_short(views(Me,By), Format, Args) =>
     integer(Me),
     size(By, by, N),
@@ -62,17 +62,17 @@ in_short(del(R,_,Agents,kripke(_,_,Worlds,_,_,_)), Format, Args) =>
     Worlds >= 0,
     Count is popcount(Worlds),
     plural(Count, world, Size),
-    counted(Agents, agent, Knowing),
+    count_text(Agents, agent, Knowing),
     Format = "<model: ~w, ~w, ~w>",
     Args = [R,Size,Knowing].
 in_short(del(R,_,Agents,_), Format, Args) =>
     atom(R),
-    counted(Agents, agent, Knowing),
+    count_text(Agents, agent, Knowing),
     Format = "<model: ~w, ~w>",
     Args = [R,Knowing].
 in_short(table(game(setting(_,Hands,_,_),_,_),_,_,_,Events,_), Format, Args) =>
-    counted(Hands, player, Players),
-    counted(Events, event, Happened),
+    count_text(Hands, player, Players),
+    count_text(Events, event, Happened),
     Format = "<table: ~w, ~w>",
     Args = [Players,Happened].
 in_short(edition(Name,_,_,Cards,_,_), Format, Args) =>
@@ -92,11 +92,11 @@ in_short(position(Seat,Roll,pawn_positions(_,_,_)), Format, Args) =>
     Args = [Seat,Roll].
 in_short(game(Options,Facts), Format, Args) =>
     is_list(Options),
-    counted(Facts, fact, Told),
+    count_text(Facts, fact, FactCount),
     Format = "<game: ~w>",
-    Args = [Told].
+    Args = [FactCount].
 in_short(journal(_,_,_,_,Events,_,_), Format, Args) =>
-    counted(Events, event, Happened),
+    count_text(Events, event, Happened),
     Format = "<journal: ~w>",
     Args = [Happened].
 in_short(winset(A,B,C,D,E,F), Format, Args) =>
@@ -119,7 +119,7 @@ size(Term, Name, Size) :-
     compound(Term),
     compound_name_arity(Term, Name, Size).
 
-counted(List, Name, Text) :-
+count_text(List, Name, Text) :-
     is_list(List),
     length(List, Count),
     plural(Count, Name, Text).

@@ -20,7 +20,7 @@ utf8_text(Octets, File, Line, Text) :-
     string_codes(Octets, Codes0),
     (   ascii(Codes0)
     ->  Text = Octets
-    ;   decoded(Codes0, Codes, Rest),
+    ;   decode(Codes0, Codes, Rest),
         string_codes(Text, Codes),
         must_be_decoded(Rest, source(File,Line,Text))
     ).
@@ -30,12 +30,12 @@ ascii([Code|Codes]) :-
     Code < 0x80,
     ascii(Codes).
 
-%   decoded(+Octets, -Codes, -Rest): Rest begins with the first octet that is not in UTF-8.
+%   decode(+Octets, -Codes, -Rest): Rest begins with the first octet that is not in UTF-8.
 
-decoded([Octet|Octets0], Codes, Rest), character(Octet, Octets0, Code, Octets) =>
+decode([Octet|Octets0], Codes, Rest), character(Octet, Octets0, Code, Octets) =>
     Codes = [Code|Codes1],
-    decoded(Octets, Codes1, Rest).
-decoded(Octets, Codes, Rest) =>
+    decode(Octets, Codes1, Rest).
+decode(Octets, Codes, Rest) =>
     Codes = [],
     Rest = Octets.
 
@@ -53,7 +53,7 @@ character(A, Octets0, Code, Octets), A < 0x80 =>
     Octets = Octets0.
 character(A, Octets0, Code, Octets) =>
     leading(A, Bits, More, Least),
-    continued(More, Bits, Octets0, Code, Octets),
+    continuation(More, Bits, Octets0, Code, Octets),
     Code >= Least,
     Code =< 0x10FFFF,
     \+ between(0xD800, 0xDFFF, Code).
@@ -73,12 +73,12 @@ leading(A, Bits, More, Least), A >= 0xF0, A < 0xF8 =>
 leading(_, _, _, _) =>
     fail.
 
-continued(0, Bits, Octets0, Code, Octets) =>
+continuation(0, Bits, Octets0, Code, Octets) =>
     Code = Bits,
     Octets = Octets0.
-continued(More, Bits0, [B|Octets0], Code, Octets), B >= 0x80, B < 0xC0 =>
+continuation(More, Bits0, [B|Octets0], Code, Octets), B >= 0x80, B < 0xC0 =>
     Bits is Bits0<<6 \/ (B-0x80),
     Less is More-1,
-    continued(Less, Bits, Octets0, Code, Octets).
-continued(_, _, _, _, _) =>
+    continuation(Less, Bits, Octets0, Code, Octets).
+continuation(_, _, _, _, _) =>
     fail.

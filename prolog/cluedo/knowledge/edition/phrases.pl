@@ -117,11 +117,11 @@ hand_phrase(Words, H, Text) :-
     ),
     (   Size =:= 1
     ->  format(string(Text), "~s only card is", [Owner])
-    ;   counted(Size, Cards),
+    ;   count_phrase(Size, Cards),
         format(string(Text), "~s ~s are", [Owner,Cards])
     ).
 
-counted(N, Text) :-
+count_phrase(N, Text) :-
     (   nth1(N, [one,two,three,four,five,six,seven,eight,nine,ten], Number)
     ->  true
     ;   Number = N

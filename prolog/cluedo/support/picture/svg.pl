@@ -61,14 +61,14 @@ svg_words(Class, Anchor, X, Y, Words) :-
 
 xml_text(Text, Quoted) :-
     format(codes(Codes), "~w", [Text]),
-    phrase(quoted(Codes), Quoted0),
+    phrase(escaped(Codes), Quoted0),
     atom_codes(Quoted, Quoted0).
 
-quoted([]) -->
+escaped([]) -->
     [].
-quoted([Code|Codes]) -->
+escaped([Code|Codes]) -->
     quote(Code),
-    quoted(Codes).
+    escaped(Codes).
 
 quote(0'<) --> !, `&lt;`.
 quote(0'>) --> !, `&gt;`.
