@@ -9,15 +9,15 @@
 
 /** <module> The slow twin of journal_insight/3
 
-By all deals of a small game, as of tests/knowledge/small_games.pl, and all cards that may
-have been shown.
+It tries all deals of a small game of tests/knowledge/small_games.pl, and all cards that may have
+been shown.
 */
 
 %!  twin(+Small, +Showing, +Facts, +Me, -Players) is det.
 %
-%   Players are pairs P-Shares, of all others than Me who have not left: how likely it is
-%   by Facts that P knows the envelope, that it knows the card of each category, and that
-%   it is one query from the envelope, as rational numbers.
+%   Players are pairs P-Shares, one for each player other than Me who has not left: the chances by
+%   Facts that P knows the envelope, that it knows the card of each category, and that it is one
+%   query from the envelope, as rational numbers.
 
 twin(Small, Showing, Facts, Me, Players) :-
     Small = small(Deck,_,_,_),
@@ -26,8 +26,8 @@ twin(Small, Showing, Facts, Me, Players) :-
 
 %!  twin(+Small, +Showing, +Rules, +Facts, +Me, -Players) is det.
 %
-%   The same by rules(Who,N): Who, `first` or `everybody`, answers, and queries have N cards.
-%   By rules(Who,N,down) the cards of the table lie face down: nobody sees what Facts tell of it.
+%   The same by rules(Who,N): Who, `first` or `everybody`, answers, and queries have N cards. By
+%   rules(Who,N,down) the cards of the table are face down: nobody sees facts about them.
 
 twin(Small, Showing, rules(Who,N,down), Facts, Me, Players) :-
     !,
@@ -84,8 +84,8 @@ what(Categories, category(K)) :-
     between(1, Categories, K).
 what(_, next).
 
-%   Seen are Facts as P sees them if the deal is Deal; cards that it was shown, and Facts
-%   do not tell, are chosen in all ways: this one with Chance.
+%   Seen are Facts as P sees them if the deal is Deal. Cards that it was shown and that Facts do
+%   not name are chosen in all ways: this one with Chance.
 
 shown_to(_, _, _, [], 1, []).
 shown_to(P, Small, Deal, [Fact|Facts], Chance, Seen) :-
@@ -110,7 +110,7 @@ shown_to(P, Small, Deal, [Fact|Facts], Chance, Seen) :-
     Chance is Chance1*Chance2,
     append(First, Rest, Seen).
 
-%   Fact does not tell the Card, one of Held, that P was shown; Full does.
+%   Fact does not name the Card, one of Held, that P was shown; Full does.
 
 hides(Fact, P, small(_,Hands,_,_), Deal, Held, Card, asked(P,Cards,X,Card,Skipped)) :-
     question(Fact, P, Cards, Skipped),
@@ -128,7 +128,7 @@ hides(saw(P0,H,unknown), P, _, Deal, Held, Card, has(H,Card)) :-
     plain(H, H1),
     findall(C, arg(C, Deal, H1), Held).
 
-%   Choices are for each show of Fact to P the cards that it may have been.
+%   Choices are, for each show of Fact to P, the cards that it may have been.
 
 hides_shows(answered(A,Cards,Shows,_), P, Deal, Choices) :-
     plain(A, P),
@@ -164,7 +164,7 @@ first_holder(N, P, Skipped, Deal, Set, X, Held) :-
     Held \== [],
     !.
 
-%   If nobody can answer a question of P, it sees that, even if the journal does not.
+%   If nobody can answer a query of P, P sees that, even if the journal does not say it.
 
 sees(asked(A,Cards,unknown,_), P, View) =>
     plain(A, P),
@@ -213,7 +213,7 @@ public(has(open,_)).
 public(lacks(open,_)).
 public(some(open,_)).
 
-%   Deals are those that P takes to be possible in Deal, when it has Seen that.
+%   Deals are the deals that P thinks possible in Deal after it has Seen that.
 
 possible(P, Small, Deal, Seen, Deals) :-
     Small = small(_,_,_,All),
@@ -256,7 +256,7 @@ chosen_from([_|Xs], [Y|Ys]) :-
 card_of(Q-Held, Q-C) :-
     member(C, Held).
 
-%   There are always answerers to a query that tells.
+%   A query that tells something always has answerers.
 
 tells(everybody, Query, P, N, Left, Deals) :-
     findall(Answer-E,
@@ -301,7 +301,7 @@ all_envelopes(Deals, Es) :-
 
 %!  category_cards(+Deck, +K, -Cards) is det.
 %
-%   Cards are those of category K.
+%   Cards are the cards of category K.
 
 category_cards(Deck, K, Cards) :-
     length(Before, K),

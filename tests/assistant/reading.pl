@@ -10,15 +10,14 @@
 
 /** <module> Explanations, read back
 
-What the sentences of why_text/3 claim, all of it, read by a grammar that knows nothing
-of how they were made.
+A grammar that is independent of the library's reads all claims in the sentences of why_text/3.
 */
 
 %!  text_read(+Text, +J, -Claims, -Numbers) is semidet.
 %
-%   Claims are what Text says of the deal: has(H,C), lacks(H,C), some(H,Cards), in
-%   numbers. Of a text that begins with `Suppose` it is what the last sentence says.
-%   Numbers are those of events, ascending.
+%   Claims are the claims of Text about the deal: has(H,C), lacks(H,C), some(H,Cards), with
+%   numbers. Of a text that begins with `Suppose` they are the last sentence. Numbers are the
+%   numbers of events, ascending.
 
 text_read(Text, J, Claims, Numbers) :-
     journal_property(J, knowledge(K)),

@@ -4,7 +4,7 @@
 :- use_module(library(cluedo/journal)).
 :- use_module(worlds).
 
-%   In each world the query of Cards has answers Answer-Share; after each the likeliest
+%   In each world the query of Cards has answers Answer-Share; after each answer the likeliest
 %   envelope is right with some chance.
 
 expected(Worlds, Players, Cards, Expected) :-
@@ -73,8 +73,8 @@ test('all deals agree',
 has_envelope(Envelope, Deal) :-
     memberchk(envelope-Envelope, Deal).
 
-%   Of a large game by learning each card that each player may show, and no other of the
-%   query, one of so many.
+%   In a large game each card that a player may show is learnt, and no other of the query: one of
+%   so many answers.
 
 test('a large game agrees with its knowledge',
      [forall(between(1, 4, _)), true(Seed-Wrong == Seed-[])]) :-

@@ -29,8 +29,8 @@ random_journal(J) :-
     contest_game(Options, Result, Game),
     game_journal(Game, Me, J).
 
-%   Player has shown one of Cards, and it is certain of none of them that it has it: then
-%   there is a clause of these, or of some of them.
+%   Player has shown one of Cards, and it is not certain that it has any of them: then there is a
+%   clause of all or some of them.
 
 missing(J, K, Player-Cards) :-
     journal_property(J, events(Facts)),
@@ -44,7 +44,7 @@ missing(J, K, Player-Cards) :-
          subset(Some, Cards)
        ).
 
-%   What is said of a cell that does not follow from the events that are named, or not of it.
+%   Wrong is a clause that does not follow from its events, or does not contain the cell.
 
 wrong(J, K, Holder-Card-Said) :-
     member(Holder, [ann,bob,cid,dee,envelope]),

@@ -10,7 +10,7 @@
 
 :- dynamic sessions/1.
 
-%   A session as it is seen, in a file. It is with Name.game, which is not there before.
+%   A session as it is seen, in a file. It uses the new file Name.game.
 
 session(Name) :-
     sessions(Folder),
@@ -118,7 +118,7 @@ test('no line is longer than 79 columns', true(Long == [])) :-
             ),
             Long).
 
-%   Killed after each line, or some of them, and continued with the next one.
+%   The session is killed after each line, or some lines, and continued with the next one.
 
 test('a session that is killed at every event', true(Kills-Log == Kills-Expected)) :-
     game(Lines),
@@ -157,7 +157,7 @@ test('undo works in the next session', true(Files == same)) :-
             ['a.game','b.game'], [A,B]),
     verdict(A, B, Files).
 
-%   Bytes that are no text.
+%   Bytes that are not text.
 
 test('bytes that are not UTF-8',
      [forall(drawn(1, member(Locale, ['C','C.UTF-8','POSIX']))), true(Seen-Last == yes-"3> \n")]) :-
@@ -196,8 +196,6 @@ test('text is UTF-8 without a locale, and with one that may not be installed',
 text_bytes(Text, Bytes) :-
     string_codes(Text, Codes),
     phrase(utf8_codes(Codes), Bytes).
-
-%   The files of the user.
 
 test('a game has a file of its own, and is resumed', true(Same == yes)) :-
     game([New|Lines]),
@@ -251,7 +249,7 @@ test('a damaged file', true(Status-Output == exit(1)-"")) :-
     setup_call_cleanup(open(Path, write, Out), write(Out, 'game([]). has(1'), close(Out)),
     command([assist,Path], ended(Status,Output,Error)),
     assertion(sub_string(Error, _, _, _, "bad.game:1")).
-%   home(Environment): there is no folder for games, and nothing is made elsewhere.
+%   home(Environment): there is no folder for games, and none is made elsewhere.
 
 home(['HOME=/nowhere','XDG_DATA_HOME=/nowhere/at/all']).
 home(['-u','XDG_DATA_HOME','HOME=/nowhere']).
@@ -289,8 +287,6 @@ test('the next game takes the place of one that was not saved', true(Told == [ye
             ),
             Told).
 
-%   Interrupts.
-
 test('an interrupt ends an answer, not the session', true(Log == Expected)) :-
     game(Lines),
     typing_start(pipe, 'interrupt.game', Typing, _),
@@ -307,7 +303,7 @@ test('an interrupt ends an answer, not the session', true(Log == Expected)) :-
     string_concat(Log, _, Log2),
     Expected = Log.
 
-%   Whatever is interrupted, the session has what its file has.
+%   After any interrupt the session agrees with its file.
 
 test('interrupts at any time', [forall(repeated(25)), true(Log == Expected)]) :-
     game([New|Lines]),
@@ -340,7 +336,7 @@ events(Text, Events) :-
             ),
             Events).
 
-%   Lines that are no lines.
+%   Lines of garbage.
 
 test('garbage changes nothing', true(Logs == Lines)) :-
     findall([Line,"log"], garbage(Line), Pairs),

@@ -6,8 +6,8 @@
 :- use_module(library(cluedo/game)).
 :- use_module(library(cluedo/journal)).
 
-%   Journals: of facts of all kinds that are true of a deal, some of them twice, and of
-%   what a seat has seen of a contest of agents, up to some event.
+%   Journals of facts of all kinds that are true of a deal, some of them twice, and of what a seat
+%   has seen of a contest, up to some event.
 
 random_journal(J) :-
     random_setting(Setting),
@@ -34,7 +34,7 @@ facts_journal(Setting, J) :-
     random_member(Names, [true,false]),
     journal([me(Me),names(Names)|Options], Facts, J).
 
-%   Not all hands are told.
+%   Some hands are left out.
 
 hidden(hand(_,_)) :-
     maybe(0.8).
@@ -64,7 +64,7 @@ certain_fact(J, Fact) :-
     findall(Fact, certain(K, Fact), Facts),
     random_member(Fact, Facts).
 
-%   A query before a player left may let that player pass: behind that it is no fact.
+%   In a query before a player left, that player may pass; after it such a query is not a fact.
 
 known_fact(J, Fact) :-
     journal_property(J, events(Events)),
@@ -72,7 +72,7 @@ known_fact(J, Fact) :-
     random_member(Fact, Events),
     catch(certain(K, Fact), error(domain_error(cluedo_fact,_),_), fail).
 
-%   Wrong tells what is wrong with Why.
+%   Wrong is a fault of Why.
 
 forces(K0, Facts, Fact) :-
     foldl([F,K1,K2]>>learn(K1, F, K2), Facts, K0, K),
@@ -216,7 +216,8 @@ told(some('Bob',[library,wrench]),
      "Bob has Wrench or Library: Bob showed Colonel Mustard, Wrench or Library in 4, but \c
       Bob does not have Colonel Mustard (11).").
 
-%   Others, in a game of few cards, of which player 1 writes: after Events, Fact is told in Text.
+%   In a game of few cards, with player 1 as the owner: after Events, Text says why Fact is
+%   certain.
 
 told([hand(1,[1,4])], lacks(3,4),
      "Player 3 does not have card 4: it is yours (1).").
@@ -252,7 +253,7 @@ told([], some(envelope,[1,2,3,4]),
      "Card 1, card 2, card 3 or card 4 is in the envelope: all know it before the first \c
       event.").
 
-%   What the text claims is true by the events alone, and it has their numbers.
+%   The claims of the text are true by the events alone, and the text has their numbers.
 
 text_wrong(J, why(_,Events,_), Text, Wrong) :-
     journal_at(J, 0, J0),

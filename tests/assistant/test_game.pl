@@ -6,8 +6,8 @@
 :- use_module(library(cluedo/game)).
 :- use_module(library(cluedo/knowledge/fact)).
 
-%   A game at a table, as Anna wrote it down. Bob has left his seat after his wrong
-%   accusation, so that what he had to answer is told by who passed and showed.
+%   A game at a table, as Anna wrote it down. Bob has left his seat after his wrong accusation, so
+%   that his answers are told by who passed and showed.
 
 options([ edition(british), seats([anna,bob,carl,dora,emil,fay]), names(true) ]).
 
@@ -145,8 +145,8 @@ test('an edition of a file', true(Same == same)) :-
     ;   Same = Game-Game2
     ).
 
-%   One list of facts: what Anna knows is what she thinks possible in the models of
-%   the game, and what a spectator knows are all their worlds.
+%   One list of facts: Anna's knowledge is what she thinks possible in the models of the game, and
+%   a spectator's knowledge is all their worlds.
 
 test('learnt and replayed', true(Known == Possible)) :-
     table(Game),
@@ -179,7 +179,7 @@ test('played on by agents',
     game_advice(Game, anna, Agent, advice(Query,Accusation)),
     game_add(Game, [asked(anna,Query,unknown,unknown)], _).
 
-%   What a contest's view tells is what the game tells.
+%   The view of a contest and the game have the same knowledge.
 
 test('the game of a contest',
      [forall(( member(Options, [[],[edition(british),names(true)],[open(3)],
@@ -211,7 +211,7 @@ open_hand(hand(open,_)).
 
 end(accused(_,_,true)).
 
-%   Random games, of all that has happened, said in any way.
+%   Random games of all that has happened, said in any way.
 
 random_game(Game, Setting, Deal, Cores) :-
     once(random_setting(Setting)),
@@ -221,7 +221,7 @@ random_game(Game, Setting, Deal, Cores) :-
     setting_options(Setting, Options),
     game(Options, Facts, Game).
 
-%   Each sees its hand, what lies open, and the cards that it shows or is shown.
+%   Each player sees its hand, open cards, and the cards that it shows or is shown.
 
 sees(Seat, hand(Seat,Cs), hand(Seat,Cs)).
 sees(_, hand(open,Cs), hand(open,Cs)).
@@ -377,7 +377,7 @@ test('cut anywhere, a file is refused or has fewer facts',
     ;   Verdict = Got
     ).
 
-%   Stopped anywhere, the file is as before or new, and nothing is left beside it.
+%   After a stop at any point the file is old or new, and no other file is left.
 
 test('a save that is stopped', [forall(repeated(40)), true(Seed-Verdict == Seed-good)]) :-
     seed(Seed),
@@ -397,7 +397,7 @@ test('a save that is stopped', [forall(repeated(40)), true(Seed-Verdict == Seed-
     ;   Verdict = Got-Left
     ).
 
-%   A process that saves one game after the other and is killed.
+%   A process that saves one game after the other is killed.
 
 test('a process that is killed', [forall(between(1, 3, _)), true(Seed-Verdict == Seed-good)]) :-
     seed(Seed),

@@ -12,7 +12,7 @@
                 *           COMPARED           *
                 *******************************/
 
-%   Rules, of twin/6, are not the standard ones half of the time.
+%   Rules, of twin/6, are not standard half of the time.
 
 random_game(Small, Showing, Rules, Facts, Me, J) :-
     random_small(Small),
@@ -49,8 +49,8 @@ random_game(Small, Showing, Rules, Facts, Me, J) :-
             ],
             Facts, J).
 
-%   An estimate is right if it is as near as 4 times its Error, more than 7 standard
-%   deviations; and what is always so, or never, is so in all samples, or none.
+%   An estimate is right if it is within 4 times its Error, more than 7 standard deviations. A
+%   fact that holds in all deals, or in none, holds in all samples, or in none.
 
 wrong(P-Shares, knows(P,Envelope,Categories,Next), P-Share-Est) :-
     append([Envelope|Categories], [Next], Ests),
@@ -86,7 +86,7 @@ compared(Wrong) :-
     ;   Wrong = players(Ps,Ps1)
     ).
 
-%   Shares of the two lists of players differ by Most.
+%   Shares of the two lists of players differ by at most Most.
 
 shares_differ([Players1,Players2], Most) :-
     aggregate_all(max(D),
@@ -102,8 +102,8 @@ shares_differ([Players1,Players2], Most) :-
                 *        MODEL CHECKING        *
                 *******************************/
 
-%   A spectator has seen all cards, so all is certain: what the players know of the
-%   envelope is what a model of the deal says.
+%   A spectator has seen all cards, so all is certain: the players' knowledge of the envelope
+%   agrees with a model of the deal.
 
 game_of_three(Deck, Facts, M, J) :-
     Sizes = [2,2,1],
@@ -173,8 +173,7 @@ players(J, Options, Players) :-
     journal_insight(J, [samples(5)|Options], insight(_,Insights)),
     findall(P, member(knows(P,_,_,_), Insights), Players).
 
-%   Wilson's interval: its ends X are those for which P is as far off as z standard
-%   deviations.
+%   Wilson's interval: for its ends X, P is z standard deviations off.
 
 is_wilson(N, est(P,Error)) :-
     (   P =< 0.5

@@ -156,7 +156,7 @@ test('a refused change leaves the journal unchanged', true(J1-Ns == J-[1,4])) :-
     catch(journal_change(J, edit(4,asked(bob,s(white,dagger,hall),nobody,unknown)), J1),
           error(cluedo_contradiction(_),_), J1 = J).
 
-%   Several events in one change, and back.
+%   Several events in one change, and their undo.
 
 test('all of several events', true(J == J1)) :-
     options(Options),
@@ -198,7 +198,7 @@ test('several events in a file', true(Back == J)) :-
     journal_save(File, J),
     journal_load(File, Back).
 
-%   Who has left is not asked, also if that is entered later.
+%   A player who has left is not asked, also if that is entered later.
 
 test('a query after a player left',
      true(Events-Known == [left(b),asked(a,[1,2],d,unknown,[b])]-[])) :-
@@ -252,8 +252,8 @@ test('the game of a contest',
             ),
             Knows).
 
-%   Random journals of what a seat has seen of a random game, and some events that may
-%   not be so, changed at random, against the slow twin.
+%   Random journals of what a seat has seen of a random game, and some events that may be false,
+%   changed at random, against the slow twin.
 
 seen_event(Setting, Deal, Seat, Fact) :-
     repeat,
@@ -310,7 +310,7 @@ play(N, Source, J0, Twin0, Wrongs) :-
     ;   Wrongs = [Change-Outcome-Error-J0]
     ).
 
-%   All changes are told before anything is learnt.
+%   All changes are replayed before anything is learnt.
 
 told_first(File, J) :-
     read_changes(File, J0, Placed),
@@ -332,8 +332,7 @@ test('changed at random', [forall(repeated(60)), true(Seed-Wrongs == Seed-[])]) 
     seed(Seed),
     random_play(40, Wrongs).
 
-%   The same of contests: what a seat has seen, and now and then what happened in another
-%   game.
+%   The same with contests: what a seat has seen, and sometimes an event of another game.
 
 contest_event(Facts, Others, Fact) :-
     (   maybe(0.9)
@@ -358,7 +357,7 @@ test('contests changed at random', [forall(repeated(20)), true(Seed-Wrongs == Se
     twin_start(Options, Twin),
     play(60, contest_event(Facts, Others), J, Twin, Wrongs).
 
-%   Long journals. Of twice as many changes each takes as long as before.
+%   In a journal of twice as many changes each change takes as long as before.
 
 many([asked(1,s(1,7,13),2,unknown)]).
 many([edit(1,lacks(1,1))]).
@@ -395,8 +394,6 @@ test('twice as many changes in a file are twice the work',
             [N,M]),
     Ratio is M/N.
 
-%   Files
-
 test('saved and read back', true(Back == J)) :-
     written_down(J),
     temporary('journal.pl', File),
@@ -428,7 +425,7 @@ test('an edition of a file', true(Back == J)) :-
     temporary('own.pl', File),
     journal_save(File, J),
     journal_load(File, Back).
-%   A board stays with the journal, and says nothing of the deal.
+%   A board stays with the journal, and does not change the deals.
 
 boarded(Spec, J) :-
     options(Options),
@@ -511,7 +508,7 @@ written(Text, File) :-
                        write(Out, Text),
                        close(Out)).
 
-%   damaged(Text, Formal, Said): what the message begins with.
+%   damaged(Text, Formal, Start): the message begins with Start.
 
 damaged("", domain_error(cluedo_game,'$file'), "~w: there is no game(Options) before the facts").
 damaged("has(1,2).", domain_error(cluedo_game,'$file'),
@@ -582,7 +579,7 @@ test('cut anywhere, a file is refused with its line or has fewer changes',
     ;   Verdict = Error
     ).
 
-%   The file of a journal of which nothing was undone.
+%   The file of a journal without undone changes.
 
 journal_text(Text) :-
     options(Options),
@@ -620,8 +617,8 @@ test('a record that is stopped', [forall(repeated(40)), true(Seed-Verdict == See
     ;   Verdict = Got-Left
     ).
 
-%   A process that is killed when it has said that it has done so many changes. It goes
-%   on meanwhile.
+%   A process is killed after it has printed that it has made so many changes. It continues
+%   meanwhile.
 
 test('a process that is killed after each change',
      [forall(( changes(Changes), length(Changes, Count), between(1, Count, N) )),
@@ -735,7 +732,7 @@ test('odd terms', [forall(repeated(500)), true(Seed-Odd == Seed-[])]) :-
     ;   Odd = [Goal,Other]
     ).
 
-%   A journal has what one player holds: nobody else reads it unless its owner says so.
+%   A journal has a player's hand: only the owner of a new file can read it.
 
 file_mode(File, Mode) :-
     setup_call_cleanup(

@@ -8,7 +8,7 @@
 
 :- begin_tests(seen, [setup(seed(_))]).
 
-%   What is known that others have seen has the deals in which they see it.
+%   The sights of others hold in all deals in which they see them.
 
 test('all deals agree', [forall(repeated(150)), true(Seed-Case-Deals == Seed-Case-Twin)]) :-
     seed(Seed),

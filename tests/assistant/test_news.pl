@@ -5,7 +5,7 @@
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/journal)).
 
-%   Journals before and after some changes, from facts that are true of a deal.
+%   Journals before and after some changes, of facts that are true of a deal.
 
 pair(J0, J) :-
     random_setting(Setting),
@@ -36,14 +36,14 @@ changed(N, Fact, J0, J) :-
     N1 is N-1,
     changed(N1, Fact, J1, J).
 
-%   A fact that is true of the deal contradicts others if who showed a card has left before.
+%   A true fact is a contradiction if the player who showed a card in it has left before.
 
 refused(existence_error(_,_)).
 refused(domain_error(cluedo_fact,_)).
 refused(cluedo_contradiction(Fact)) :-
     arg(3, Fact, somebody).
 
-%   The slow twin: all facts, one after the other.
+%   The slow twin learns all facts, one after the other.
 
 news_twin(J0, J, news(Certain,Changes,envelopes(E0,E),deals(D0,D))) :-
     journal_property(J0, knowledge(K0)),
@@ -85,8 +85,8 @@ cell(K, H, C) :-
     marginals(K, Table),
     marginal(Table, C, H, _).
 
-%   That card C is not in the envelope follows from another card there, or from who has
-%   it.
+%   Card C is not in the envelope because another card of the category is, or because a player has
+%   C.
 
 known_otherwise(K, C) :-
     knowledge_property(K, deck(Sizes)),
@@ -147,7 +147,7 @@ listed(Cs, List) :-
     ;   Cs =.. [_|List]
     ).
 
-%   Wrong tells what is wrong with News.
+%   Wrong is a fault of News.
 
 wrong(news(Certain,Changes,E,D), news(Certain1,Changes1,E1,D1), Wrong) :-
     (   findall(Fact, member(new(Fact,_), Certain), Facts0),

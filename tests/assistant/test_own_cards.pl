@@ -4,8 +4,8 @@
 :- use_module(library(cluedo/journal)).
 :- use_module(worlds).
 
-%   All deals that Me holds for possible, and all that each other player does, tell who
-%   knows which card of Me.
+%   All deals that Me thinks possible, and all that each other player does, show who knows which
+%   card of Me.
 
 twin(Case, Pairs) :-
     Case = case(_,Setting,_,Me,Cores),

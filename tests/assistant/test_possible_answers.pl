@@ -4,7 +4,7 @@
 :- use_module(library(cluedo/journal)).
 :- use_module(worlds).
 
-%   What the Worlds of the owner tell: each answer, and the envelopes of the deals that give it.
+%   By the Worlds of the owner: each answer, and the envelopes of the deals with this answer.
 
 twin(Worlds, Players, Cards, answer(Who,Card,Left)) :-
     append(Players, [nobody], Whos),

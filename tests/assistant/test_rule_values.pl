@@ -5,8 +5,7 @@
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/journal)).
 
-%   What queries are worth by the rules of other boxes is compared with all deals of small
-%   games, one by one.
+%   The values of queries by the rules of other boxes are compared with all deals of small games.
 
 %   A game of rules(Who,N): Who, `first` or `everybody`, answers, and queries have N cards.
 
@@ -28,7 +27,7 @@ random_game(Small, Rules, Me, Facts, J) :-
     journal([players(Players),deck(Deck),hands(Hands),open(Open),me(Me),answering(Who),asking(N)],
             Facts, J).
 
-%   What an onlooker sees of a fact.
+%   Seen is an onlooker's part of a fact.
 
 public(asked(A,Cs,P,_), asked(A,Cs,P,unknown)).
 public(asked(A,Cs,P,_,Skipped), asked(A,Cs,P,unknown,Skipped)).
@@ -45,8 +44,7 @@ public(Fact, Fact) :-
     ),
     !.
 
-%   What may be answered to Query where the cards lie as in Deal: Answer, with the chance P;
-%   Showing are those who show a card.
+%   In Deal, Query has Answer with chance P; the players Showing show a card.
 
 answer(rules(Who,_), Me, N, Query, Deal, Answer, Showing, P) :-
     Last is N-1,
@@ -77,7 +75,7 @@ sums(Pairs, Sums) :-
     group_pairs_by_key(Sorted, Groups),
     findall(Key-Sum, ( member(Key-Ws, Groups), sum_list(Ws, Sum) ), Sums).
 
-%   The bits that the answer tells of the deal, by the definition of mutual information.
+%   Bits is the information of the answer about the deal, by the definition of mutual information.
 
 bits(Cases, Bits) :-
     findall(Answer-W, member(case(_,Answer,_,W), Cases), Pairs),
@@ -95,7 +93,7 @@ entropy(Pairs, Bits) :-
     findall(B, ( member(_-W, Sums), B is -W*log(W)/log(2) ), Bs),
     sum_list(Bs, Bits).
 
-%   case(P,Answer,Showing,W): Answer comes with the chance P in a deal, and with W at all.
+%   case(P,Answer,Showing,W): Answer has chance P in a deal, and weight W overall.
 
 cases(Weights, Rules, Me, N, Query, Cases) :-
     pairs_values(Weights, Ws),
@@ -207,7 +205,7 @@ test('queries by all deals', [forall(repeated(400)), true(Seed-Game-Wrong == See
     seed(Seed),
     compared(Game, Wrong).
 
-%   What the likeliest envelope is expected to be after the best query.
+%   The expected chance of the likeliest envelope after the best query.
 
 accused(Game, Expected, Found) :-
     once(random_game(Small, Rules, Me, Facts, J)),
@@ -237,7 +235,7 @@ test('to accuse after the best query', [forall(repeated(200)),
     seed(Seed),
     accused(Game, Expected, Found).
 
-%   What may be heard, and how many envelopes are left then.
+%   The possible answers, and how many envelopes each leaves.
 
 heard(Game, Expected, Found) :-
     once(( repeat, random_game(Small, rules(everybody,N), Me, Facts, J) )),

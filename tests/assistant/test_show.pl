@@ -74,7 +74,7 @@ test('all deals agree', [forall(repeated(150)), true(Seed-Case-Shows == Seed-Cas
     ;   Twin = Twin0
     ).
 
-%   Nobody is taken to know more than follows from what it has seen.
+%   No player is listed as knowing more than follows from what it has seen.
 
 test('in a large game, players that are listed as knowing a card know it',
      [forall(between(1, 6, _)), true(Seed-Wrong == Seed-[])]) :-

@@ -5,7 +5,7 @@
 :- use_module(library(terms)).
 :- use_module(worlds).
 
-%   What the Worlds of the owner, and those of all, tell of the query of State.
+%   The values of the query State by the Worlds of the owner, and by those of all.
 
 twin(Case, Aim, Own, All, State, suggestion(State,Values)) :-
     Values = [value(V),hit(Hit),bits(Bits),answers(Answers),others(Others),decoys(Decoys)],
@@ -122,7 +122,7 @@ best_first([S|Ss]) :-
     \+ ( member(S2, Ss), value_of(S2, V2), V2 > V+1.0e-9 ),
     best_first(Ss).
 
-%   The queries from which Aim lets choose.
+%   The queries that Aim allows.
 
 choices(Case, Aim, Own, All, States) :-
     Case = case(_,setting(Sizes,_,_,_),_,Me,_),
@@ -166,7 +166,7 @@ test('all queries, as all deals tell',
             ),
             Wrong).
 
-%   Of large games by other predicates of the library.
+%   Large games are compared with other predicates of the library.
 
 test('a large game, as its knowledge tells',
      [forall(between(1, 8, _)), true(Seed-Wrong == Seed-[])]) :-

@@ -4,7 +4,7 @@
 :- use_module(library(cluedo/journal)).
 :- use_module(worlds).
 
-%   Turns until two dice have shown Distance or more.
+%   Turns is the expected number of turns until two dice add up to Distance or more.
 
 :- table turns/2.
 
@@ -22,8 +22,8 @@ turns(Distance, Turns) :-
                   Sum),
     Turns is Sum/36.
 
-%   What the board says: room(Room,Distance,Reach,Turns) of each room, from a Place where
-%   the pawn has come, before the dice are thrown or when they show Roll.
+%   By the board: room(Room,Distance,Reach,Turns) of each room, from the Place of the pawn, before
+%   the dice are thrown or when they show Roll.
 
 room(Board, Place, Roll, Room, Distance, Reach, Turns) :-
     board_property(Board, room(Room)),
@@ -123,7 +123,7 @@ test('the pawn is in the room of the last query, which is left first',
 
 way_to(Room, way(Room,_,_,_)).
 
-%   From the study, where it asked last, it was dragged to the kitchen or the hall.
+%   The pawn was dragged from the study, where it asked last, to the kitchen or the hall.
 
 test('dragged out of the room of the last query: going back is entering, or not',
      [forall(member(Rule-From-Options-Expected,

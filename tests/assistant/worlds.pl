@@ -22,17 +22,17 @@
 
     case(J,Setting,Showing,Me,Cores)
 
-The journal J of the player Me has the events Cores, and answers with numbers. The deals
-of random_facts.pl that agree with some facts are pairs Weight-Deal: a card that is picked
-at random among three has a third. Nothing here counts as the library does.
+The journal J of the player Me has the events Cores, and answers with numbers. The deals of
+random_facts.pl that agree with some facts are pairs Weight-Deal: a card that is picked at random
+among three has the weight 1/3. This file does not use the library's counting.
 */
 
 :- meta_predicate share(+, 1, -).
 
 %!  small_case(-Case) is det.
 %
-%   Some thousand deals at most. At times the hand of Me is not in the journal, or it has
-%   what no event told.
+%   Case has at most some thousand deals. Sometimes the journal does not have the hand of Me, or
+%   Me knows a fact that is not an event.
 
 small_case(Case) :-
     random_member(Deck, [[2,3,2],[2,3,2],[4],[3,3],[2,2,2],[2,1,2,2]]),
@@ -171,14 +171,14 @@ certain_has(Worlds, H, C) :-
 
 %!  seen_by_all(+Case, -Cores) is det.
 %
-%   What all have seen.
+%   Cores are what all have seen.
 
 seen_by_all(case(_,Setting,_,_,Cores0), Cores) :-
     convlist(sees(Setting, spectator), Cores0, Cores).
 
 %!  seen_by(+Case, +Own, +P, -Cores) is det.
 %
-%   What P has seen, of which the owner, who knows the worlds Own, can tell.
+%   Cores are what P has seen, as far as the owner, who knows the worlds Own, can tell.
 
 seen_by(case(_,Setting,_,_,Cores0), Own, P, Cores) :-
     maplist(revealed(Own, P), Cores0, Cores1),
@@ -222,7 +222,7 @@ asks(P, showed(By,P,Cards,unknown), By, Cards, C, showed(By,P,Cards,C)).
 
 %!  answerers(+Case, -Players) is det.
 %
-%   Who answers Me, in turn.
+%   Players answer Me, in turn.
 
 answerers(case(_,Setting,_,Me,Cores), Players) :-
     setting_players(Setting, N),

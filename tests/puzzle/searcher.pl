@@ -9,14 +9,14 @@
 
 /** <module> Puzzles checked by a search for deals
 
-It shares nothing with what makes them: no deals are counted, and nothing is resolved. A deal is
-searched for, card by card, that agrees with what is told; what is found is looked at as a whole,
-fact by fact. Cards and players have the names of the puzzle. The cards are all dealt, in turn.
+It shares no code with puzzle.pl, and neither counts deals nor resolves facts. It searches, card
+by card, for a deal that agrees with the position, and then checks each fact in that deal. Cards
+and players have the names of the puzzle. All cards are dealt, in turn.
 */
 
 %!  puzzle_fault(+P, -Fault) is nondet.
 %
-%   Fault is what is wrong with the puzzle P.
+%   Fault is a fault of the puzzle P.
 
 puzzle_fault(P, Fault) :-
     problem(P, Table, Given, Events),
@@ -57,7 +57,7 @@ right_count(envelope, table(_,Categories,_), Count) =>
 right_count(_, _, Count) =>
     Count =:= 1.
 
-%   Given are facts of hands, Events N-Fact of all others. A table is table(Seats,Categories,Sizes).
+%   Given are the hands, Events N-Fact the other events. A table is table(Seats,Categories,Sizes).
 
 problem(P, table(Seats,Categories,Sizes), Given, Events) :-
     puzzle_property(P, journal(J)),
@@ -82,7 +82,7 @@ split([Length|Lengths], Cards, [Category|Categories]) :-
     append(Category, Rest, Cards),
     split(Lengths, Rest, Categories).
 
-%   Item may be wrong if no more is told than Given and Facts.
+%   Item may be wrong by Given and Facts alone.
 
 refuted(knows(P,_), Fact, Table, Given, Facts) =>
     contrary(Fact, Contrary),
@@ -126,7 +126,7 @@ seen_by(P, asked(A,Cards,Q,_), Seen), P \== A, P \== Q =>
 seen_by(_, Fact, Seen) =>
     Seen = Fact.
 
-%   There are a deal of S1 and one of S2 in which P has the same hand.
+%   A deal of S1 and a deal of S2 have the same hand of P.
 
 same_hand(P, Table, S10, C1, S20, C2) :-
     narrowed(Table, C1, S10, S1),
@@ -151,7 +151,7 @@ same_hand(P, Table, S10, C1, S20, C2) :-
                 *           THE SEARCH         *
                 *******************************/
 
-%   State has for each card the set of those who may have it; Constraints are some(H,Cards) and
+%   State has for each card the set of its possible holders; Constraints are some(H,Cards) and
 %   not_all(Cards), of the envelope.
 
 start(Table, Facts, State, Constraints) :-
@@ -226,7 +226,7 @@ deal(State0, Constraints, Table, Deal) :-
     ),
     !.
 
-%   C, which H may have, is of a constraint that is open, or of the fewest holders.
+%   C, which H may have, is in an open constraint, or has the fewest holders.
 
 choice(State, Constraints, C, H) :-
     member(some(H,Cards), Constraints),
@@ -241,7 +241,8 @@ choice(State, _, C, H) :-
             Open),
     keysort(Open, [_-(C-H)|_]).
 
-%   What sizes of hands, categories and constraints tell of one card at once, again and again.
+%   The consequences of sizes of hands, categories and constraints for single cards are applied
+%   until nothing changes.
 
 narrowed(Table, Constraints, State0, State) :-
     Table = table(_,Categories,Sizes),
@@ -287,7 +288,7 @@ constrained(not_all(Cards), State0, State) :-
     ;   State = State0
     ).
 
-%   Deal is one, and all Facts hold in it.
+%   Deal is a deal in which all Facts hold.
 
 must_agree(Deal, Facts, table(Seats,Categories,Sizes)) :-
     assoc_to_list(Deal, Pairs),

@@ -15,14 +15,12 @@
 kind(Kind) :-
     member(Kind, [holder,excluded,envelope,follows,knows]).
 
-%   Puzzles of any seed.
-
 some(Options, Seed, Puzzles) :-
     seed(Any),
     Seed is Any mod 1000000,
     puzzles([seed(Seed)|Options], Puzzles).
 
-%   P is one that others have too, with what a test changes.
+%   P is a copy of a puzzle, with a part that a test changes.
 
 changed(P0, Changes, P) :-
     puzzle_term(P0, J, Question, Items0, Reason0, Parts),
@@ -115,7 +113,7 @@ test('late puzzles, where early events have none',
     puzzle_property(P, difficulty(Level)),
     findall(Fault, proof_fault(P, Fault), Faults).
 
-%   What one reads, so that a change of what is made from a seed is noticed.
+%   The text of a puzzle is compared, so that a change in puzzles of a seed is noticed.
 
 test('the puzzle of a day',
      true(Text-Answer == "Which of these follows?"-"Miss Scarlett is not in the envelope.")) :-
@@ -148,8 +146,8 @@ test('a proof says which card another player was shown, and why',
 proved(Kind, E) :-
     drawn(5, ( kind(Kind), member(E, [british,master_detective]) )).
 
-%   A proof cites no event that there is not, all events that it cites force the answer, and what
-%   a sentence says of a card follows from the events that were cited up to there.
+%   A proof cites only events that exist, the events that it cites force the answer, and each
+%   sentence about a card follows from the events cited up to there.
 
 proof_fault(P, Fault) :-
     findall(Ns-Text, puzzle_property(P, step(_,Ns,Text)), Steps),
@@ -172,7 +170,7 @@ proof_fault(P, Fault) :-
         Fault = not_forced(Before, Fact)
     ).
 
-%   said_literal(+P, +Steps, -Ns, -Fact) is nondet: a sentence of Steps that supposes nothing says
+%   said_literal(+P, +Steps, -Ns, -Fact) is nondet: a sentence of Steps without supposition says
 %   Fact, and Ns are the events of Steps up to this sentence.
 
 said_literal(P, Steps, Ns, Fact) :-
@@ -207,7 +205,7 @@ says(Text, Said) :-
 
 :- end_tests(puzzle).
 
-%   Cards have other numbers in their category, seats are turned, events come in another order.
+%   Cards are permuted in their category, seats are rotated, events are reordered.
 
 renamed(P, Q) :-
     puzzle_property(P, journal(J)),
@@ -329,7 +327,7 @@ test('errors in any line', true(Answer == [envelope])) :-
 
 :- begin_tests(puzzle_lines, [setup(seed(_))]).
 
-%   A line of claims about each of Ps: Change(Json0, Json).
+%   Text has a line of claims about each of Ps: Change(Json0, Json).
 
 claims(Ps, Change, Text) :-
     findall(Line,

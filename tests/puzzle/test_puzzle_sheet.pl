@@ -8,7 +8,7 @@
 
 :- begin_tests(puzzle_sheet).
 
-%   area(X0,Y0,X1,Y1)-Text: where the texts of a sheet are.
+%   area(X0,Y0,X1,Y1)-Text: the area of a text of a sheet.
 
 areas(SVG, Areas) :-
     read_svg(SVG, element(svg,_,Content)),
@@ -45,7 +45,7 @@ size(line, _, 14) :- !.
 size(title, _, 16) :- !.
 size(_, _, 13).
 
-%   Nothing is outside of its page or on something else.
+%   A text is outside of its page, or overlaps another one.
 
 fault(Areas, outside(Text)) :-
     member(area(X0,Y0,X1,Y1)-Text, Areas),
@@ -62,8 +62,6 @@ faults(SVG, Faults) :-
 
 rounded(area(X0,Y0,X1,Y1)-Text, area(A,B,C,D)-Text) :-
     maplist([N0,N]>>( N is round(N0) ), [X0,Y0,X1,Y1], [A,B,C,D]).
-
-%   How many pages a sheet has.
 
 sheet_pages(SVG, Count) :-
     read_svg(SVG, element(svg,Attributes,_)),
@@ -126,7 +124,7 @@ test('names that are long, and texts that need several pages', true(Faults-Pages
     pages_svg("Long", All, SVG),
     faults(SVG, Faults).
 
-%   printed(Name, Puzzles, Codes): what is printed to a file of Name.
+%   printed(Name, Puzzles, Codes): Codes are printed to a file whose name ends in Name.
 
 printed(Name, Ps, Codes) :-
     tmp_file(sheet, Base),
@@ -143,7 +141,8 @@ test('SVG in a file', true(Text == SVG)) :-
     string_codes(Text, Bytes),
     string_codes(SVG0, Codes),
     string_codes(SVG, Codes).
-%   Later versions of the library that writes PDF pack the number of pages, in an object stream.
+%   Later versions of the library that writes PDF compress the number of pages into an object
+%   stream.
 
 test('PDF, a sheet for each page',
      [condition(has_program('rsvg-convert')), true(Start == "%PDF")]) :-

@@ -4,7 +4,7 @@
 :- use_module(library(cluedo/knowledge/edition/phrases)).
 :- use_module(library(cluedo/journal)).
 
-%   What a person is told of an error that Goal raises.
+%   Text is the message for an error that Goal raises.
 
 told(Goal, Text) :-
     catch(Goal, Error, true),
@@ -27,7 +27,7 @@ test('numbers', true([A,B,C,D] == ["0 deals","1 deal","2 deals","12,345 deals"])
 test('texts', true(Text == "a, b, c")) :-
     comma_text(["a",b,"c"], Text).
 
-%   In a file the letters of its name, and of a term, stay.
+%   The names of files and terms are not capitalized.
 
 test('errors in a file', [forall(broken(Bytes, Expected)), true(Begin == Expected)]) :-
     tmp_file(dam, File0),

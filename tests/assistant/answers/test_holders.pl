@@ -6,7 +6,7 @@
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/journal)).
 
-%   What is printed is what probability/3 says of each card and holder by itself.
+%   The printed chances are the chances of probability/3 for each cell.
 
 random_journal(J) :-
     Options = [ edition(british), seats(['Anna','Bob','Carl','Dee']), names(true),
@@ -21,8 +21,7 @@ random_journal(J) :-
 
 holders(['Anna','Bob','Carl','Dee',open,envelope]).
 
-%   Texts are those of the pairs P-Name, the likeliest first, and in the order that they
-%   have if these are alike.
+%   Texts are the texts of pairs P-Name, the likeliest first, equal ones in their order.
 
 likely_texts(Pairs, Texts) :-
     include([P-_]>>( P > 0 ), Pairs, Possible),

@@ -3,7 +3,7 @@
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/assistant/answers/question)).
 
-%   suggested(+Facts, +Options, -First): the first line that is printed for Bob.
+%   suggested(+Facts, +Options, -First): First is the first line printed for Bob.
 
 suggested(Facts, Options, First) :-
     journal([edition(british),seats([anna,bob,carl]),names(true),me(bob)], Facts, J),
@@ -21,7 +21,7 @@ test('something to hide') :-
     suggested([has(bob,plum)], [aim(hide)], First),
     assertion(sub_string(First, _, _, _, "Plum")).
 
-%   Dragged from the study, where he asked, to the kitchen.
+%   Bob was dragged from the study, where he asked, to the kitchen.
 
 test('the passage back, by either rule',
      [forall(member(Rule-Way,

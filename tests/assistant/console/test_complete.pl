@@ -26,8 +26,8 @@ completes("bob accuses plum rope hall ", [right,wrong]).
 completes("new A B edition m", [master_detective,mini]).
 completes("nonsense ", []).
 
-%   A beginning of a word of a line that is understood has this word among its
-%   completions, if it is a player's name there.
+%   A beginning of a player's name in a line that is understood has the name among its
+%   completions.
 
 missed(Missed) :-
     context(Context),
@@ -70,8 +70,6 @@ test(longest, Words == []) :-
 
 :- begin_tests(commands).
 
-%   All fits on one screen.
-
 test(screen, true(Count =< 22)) :-
     findall(Topic, command_help(Topic, _, _), Topics),
     length(Topics, Count).
@@ -84,7 +82,7 @@ test(lines, TooLong == []) :-
               ( U > 38 ; F > 38 )
             ),
             TooLong).
-%   Examples are not broken; other lines are.
+%   Examples are not wrapped; other lines are.
 
 test(wide, TooLong == []) :-
     findall(Line,

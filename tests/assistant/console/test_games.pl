@@ -10,10 +10,8 @@
 :- use_module(library(cluedo/knowledge/fact)).
 :- ensure_loaded('../../helpers/golden').
 
-%   Whole games, typed line by line. What the journal then knows is compared with what
-%   the library knows of the same events, told in numbers and without any line.
-
-%   Begun is a journal that a line began.
+%   Whole games are typed line by line. The journal's knowledge is compared with the knowledge
+%   after the same events, learnt as facts with numbers.
 
 begun(Options, J) :-
     game_line(Options, Line),
@@ -23,7 +21,7 @@ begun(Options, J) :-
     ;   throw(refused(Line,Parsed))
     ).
 
-%   K knows the game of Setting, in numbers.
+%   K is the knowledge of the game of Setting, with numbers.
 
 in_numbers(setting(Sizes,Hands,Open,_), Lying, Showing, K) :-
     length(Hands, N),
@@ -33,7 +31,7 @@ in_numbers(setting(Sizes,Hands,Open,_), Lying, Showing, K) :-
     ),
     knowledge([players(N),deck(Sizes),hands(Hands),showing(Showing)|Options], K).
 
-%   Both know the same: each cell, and how many deals there are.
+%   Both have the same cells and numbers of deals.
 
 same_knowledge(K1, K2) :-
     deals(K1, Count),
@@ -41,8 +39,8 @@ same_knowledge(K1, K2) :-
     marginals(K1, marginals(_,Rows)),           % but for names
     marginals(K2, marginals(_,Rows)).
 
-%   Each of Cores, in numbers, is typed. Wrong is the first that is not understood, or
-%   with which the journal knows something else.
+%   Each of Cores, with numbers, is typed. Wrong is the first that is not understood, or after
+%   which the knowledge differs.
 
 typed([], _, _, J, _, J, []).
 typed([Core|Cores], Setting, Me, J0, K0, J, Wrong) :-
@@ -58,8 +56,7 @@ typed([Core|Cores], Setting, Me, J0, K0, J, Wrong) :-
     ;   Wrong = [Line-Change-Core-Error]
     ).
 
-%   What is certain at the end, by name, is what is certain in numbers; and so are
-%   chances.
+%   At the end certain facts and chances by name agree with those by number.
 
 named_cells(J, Setting, Wrong) :-
     journal_property(J, knowledge(K)),
@@ -87,7 +84,7 @@ named_cells(J, Setting, Wrong) :-
                 *       GAMES OF AGENTS        *
                 *******************************/
 
-%   table(Agents, Options): what a contest is played with.
+%   table(Agents, Options): the arguments of a contest.
 
 table([simple,elimination,simple,random,simple,simple],
       [edition(british),seats(['Anna','Bob',carl,dora,emil,fay])]).
@@ -140,8 +137,8 @@ test('a board is named with the players', true(Board-Me == classic-'Bob')) :-
                 *       PUBLISHED GAMES        *
                 *******************************/
 
-%   The two games that the thesis prints, of player 1. The states that it counts are
-%   those that the cards seen leave; what is known beside that leaves no more.
+%   The two games that the thesis prints, of player 1. The thesis counts the states that the cards
+%   seen leave; the other events leave no fewer.
 
 published(Deal, Win, Steps) :-
     appendix_a(deal(Deal), win(Win), start(_)),
@@ -190,9 +187,9 @@ rounds([step(Cores,Left)|Steps], Setting, Win, J0, K0, Wrong) :-
                 *        RANDOM CHANGES        *
                 *******************************/
 
-%   A table where players leave, with what is seen of one deal and now and then
-%   something that is not so, put right and undone at random. A twin keeps the facts in
-%   numbers and learns them all anew after each change.
+%   A table with players who leave. The journal has what is seen of one deal and sometimes a wrong
+%   event; events are corrected and undone at random. A twin keeps the facts with numbers and
+%   learns all of them again after each change.
 
 random_table(Setting, Options, Me) :-
     random_member(Edition, [british,american,hasbro,mini,three_by_three]),
@@ -209,7 +206,7 @@ random_table(Setting, Options, Me) :-
         Options = [edition(Edition),seats(Seats),me(Name)]
     ).
 
-%   random_event(+Setting, +Deal, +Facts, -Core): an event behind Facts.
+%   random_event(+Setting, +Deal, +Facts, -Core): Core may follow Facts.
 
 random_event(Setting, Deal, Facts, Core) :-
     findall(P, member(left(P), Facts), Left0),
@@ -346,8 +343,7 @@ play(N, Table, J0, Twin0, Wrongs) :-
     ;   Wrongs = [Line-Understood-Change-Outcome-Error]
     ).
 
-%   Change is one of a journal of Facts: an event is one that may follow those before
-%   its place.
+%   Change is a change of a journal of Facts: a new event may follow the events before it.
 
 random_typed(Setting, Deal, Facts, Change) :-
     length(Facts, Count),

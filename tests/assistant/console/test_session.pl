@@ -8,10 +8,9 @@
 
 options([edition(british),seats([anna,bob,carl,dee]),names(true),me(bob),open([rope,hall])]).
 
-%   Random changes of a session: it has what its file has, and what the journal would
-%   have without a console. A refused change, or one in error, leaves all as it is.
-%   All that is said fits into 79 columns. No fact is that somebody showed a card when all
-%   others have left.
+%   Random changes of a session: the session agrees with its file and with a journal without a
+%   console. A refused change, or an error, leaves all unchanged. All output fits into 79 columns.
+%   No fact says that somebody showed a card after all others have left.
 
 played(0, _, _, S, S) :-
     !.
@@ -39,7 +38,7 @@ played(N, Setting, Deal, S0, S) :-
     N1 is N-1,
     played(N1, Setting, Deal, S1, S).
 
-%   More often one that is true of Deal.
+%   Fact is true of Deal more often than not.
 
 fact(Setting, Deal, Fact) :-
     repeat,

@@ -13,15 +13,15 @@
           ]).
 :- use_module('../../helpers/all').
 
-/** <module> Somebody who types at the console
+/** <module> Typing at the console
 
-The program runs in the directory of the test, where the user's games are, too.
+The program runs in the temporary directory of the test, which also has the user's games.
 */
 
 %!  session_lines(+Text, -Lines) is det.
 %
-%   Lines are those that are typed in Text, a session as it is seen: they are behind the
-%   prompts. At the last one the input ends.
+%   Lines are the typed lines of Text, a session as it is seen: the texts after the prompts. The
+%   last one is the end of input.
 
 session_lines(Text, Lines) :-
     split_string(Text, "\n", "", All),
@@ -39,8 +39,8 @@ prompted(Seen, Line) :-
 
 %!  typed(+How, +File, +Lines, -Seen) is det.
 %
-%   Seen is what is seen of a session with File, or `none`, if Lines are typed and then
-%   the input ends. How is `pipe`, all at once, or `terminal`, each at its prompt.
+%   Seen is the output of a session with File, or `none`, if Lines are typed and then the input
+%   ends. How is `pipe`, all at once, or `terminal`, each line at its prompt.
 
 typed(pipe, File, Lines, Seen) :-
     started(pipe, File, Typing),
@@ -65,9 +65,8 @@ typed(terminal, File, Lines, Seen) :-
 
 %!  typed_bytes(+Locale, +Bytes, -Seen) is det.
 %
-%   Seen are the bytes that are seen, also as errors and warnings, of a session with bytes.game,
-%   which is not there before, if its input is Bytes. The environment has Locale, or none if
-%   Locale is ''.
+%   Seen are the bytes of output, errors and warnings of a session with the new file bytes.game,
+%   if its input is Bytes. The environment has Locale, or none if Locale is ''.
 
 typed_bytes(Locale, Bytes, Seen) :-
     temporary('bytes.game', Game),
@@ -125,7 +124,7 @@ assist_command(File, Command) :-
     ),
     format(atom(Command), "exec ~w '~w' assist ~w", [Prolog,App,Argument]).
 
-%   Seen is all until a prompt is there, and nothing behind it.
+%   Seen is the output up to a prompt with nothing after it.
 
 until_prompt(typing(How,_,Out,_), Seen) :-
     (   How == terminal
@@ -135,8 +134,7 @@ until_prompt(typing(How,_,Out,_), Seen) :-
     seen([], Out, Wait, Codes),
     string_codes(Seen, Codes).
 
-%   The editor writes in parts, between which it waits for its turn, where others wait for
-%   theirs, too.
+%   The editor writes in parts, with pauses that are longer on a busy machine.
 
 editor_wait(Seconds) :-
     (   catch(read_file_to_string('/proc/loadavg', Text, []), error(_,_), fail),
@@ -172,7 +170,7 @@ before_prompt([Code|Before]) :-
 
 %!  typing_line(+Typing, +Line, -Seen) is det.
 %
-%   Line is typed; Seen is what is seen from it on, to the next prompt.
+%   Line is typed; Seen is the output from it to the next prompt.
 
 typing_line(Typing, Line, Seen) :-
     Typing = typing(How,In,_,_),
@@ -185,8 +183,8 @@ typing_line(Typing, Line, Seen) :-
     ;   Seen = Seen0
     ).
 
-%   Answer is what is behind the line that is written as the editor does, and, if it was
-%   typed before the editor was ready, once more.
+%   Answer is the output after the line as the editor echoes it; a line that was typed before the
+%   editor was ready is echoed twice.
 
 behind_echo(Seen, Line, Answer) :-
     once(sub_string(Seen, Before, 1, After, "\n")),
@@ -201,7 +199,7 @@ behind_echo(Seen, Line, Answer) :-
 
 %!  typing_end(+Typing, -Seen) is det.
 %
-%   The input ends, and the program does well.
+%   The input ends, and the program exits with status 0.
 
 typing_end(typing(How,In,Out,Pid), Seen) :-
     (   How == terminal
@@ -230,8 +228,8 @@ typing_kill(typing(_,In,Out,Pid)) :-
 %!  typing_interrupted(+Typing, +Line, -Seen) is det.
 %!  typing_interrupted(+Typing, -Seen) is det.
 %
-%   Line is typed, and the program interrupted when it begins to answer; or it is
-%   interrupted at the prompt, where an answer that was short has brought it, too.
+%   Line is typed, and the program is interrupted when it begins to answer; or it is interrupted
+%   at the prompt, as also after a short answer.
 
 typing_interrupted(Typing, Line, Seen) :-
     Typing = typing(pipe,In,Out,_),
@@ -247,8 +245,8 @@ typing_interrupted(Typing, Seen) :-
 
 %!  typing_interrupted_after(+Typing, +Line, +Seconds) is det.
 %
-%   Line is typed, and the program interrupted after that many Seconds, be it at work or
-%   at the next prompt.
+%   Line is typed, and the program is interrupted after Seconds, while it works or at the next
+%   prompt.
 
 typing_interrupted_after(Typing, Line, Seconds) :-
     Typing = typing(pipe,In,_,Pid),
@@ -260,8 +258,8 @@ typing_interrupted_after(Typing, Line, Seconds) :-
 
 %!  typing_later(+Typing, +Line, -Seen) is det.
 %
-%   As typing_line/3 after typing_interrupted_after/3: an interrupt that came at the prompt
-%   was before the line, which may still have to be answered.
+%   As typing_line/3 after typing_interrupted_after/3: an interrupt at the prompt came before the
+%   line, which may still have to be answered.
 
 typing_later(Typing, Line, Seen) :-
     Typing = typing(pipe,In,_,_),

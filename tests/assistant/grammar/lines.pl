@@ -9,12 +9,12 @@
 :- use_module(library(cluedo/edition)).
 :- use_module(library(cluedo/knowledge/edition/setting)).
 
-/** <module> Random commands of the console, and lines that say them
+/** <module> Random commands of the console, and their lines
 */
 
 %!  random_context(-Context) is det.
 %
-%   A Context of parse_line/3, mostly of a game that goes on.
+%   Context is a context of parse_line/3, mostly of a running game.
 
 random_context(Context) :-
     random_member(E, [british,american,hasbro,hasbro_2023,german,dutch,norwegian,french,
@@ -52,7 +52,7 @@ random_asked(Setting, asked(Asker,State,Answerer,unknown)) :-
 seats(setting(_,_,_,names(_,Seats,_,_)), List) :-
     Seats =.. [_|List].
 
-%   Two players who are not Gone.
+%   A and B are two players who are not Gone.
 
 two_seats(Setting, Gone, A, B) :-
     seats(Setting, All),
@@ -175,7 +175,7 @@ new_option(_, Option, Option) :-
                 *            EVENTS            *
                 *******************************/
 
-%   A Fact that may be said to be event N.
+%   Fact may be event N.
 
 event(context(vocabulary(Setting,_,_),Me,Left,_), N, Fact) :-
     findall(P, ( member(M-P, Left), M < N ), Gone),
@@ -308,7 +308,7 @@ question(if, Context, if(Fact,Question)) :-
 
 %!  command_typed(+Command, +Context, -Line) is det.
 %
-%   Line says Command, as a person may type it: now and then without capitals.
+%   Line gives Command, as a person may type it: sometimes without capitals.
 
 command_typed(Command, context(vocabulary(Setting,_,_),_,_,_), Line) :-
     command_line(Command, Setting, Line0),

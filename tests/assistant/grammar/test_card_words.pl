@@ -21,7 +21,7 @@ names_words(E, Words) :-
             ),
             Words).
 
-%   Mostly beginnings of words of names.
+%   Words are mostly beginnings of words of names.
 
 random_words(Words, Line) :-
     random_between(2, 6, N),
@@ -58,8 +58,8 @@ as_typed(several(Lists), Answer) :-
     Answer = several(States).
 as_typed(_, none).
 
-%   Only some of several are listed. If words of the line are a name as a whole, it goes
-%   first, and there may be fewer.
+%   Only some of several readings are listed. Words that are a whole name go first, so there may
+%   be fewer.
 
 agree(_, Answer, Answer) :-
     !.
@@ -96,8 +96,8 @@ test(queries, [forall(member(E, [british,hasbro,german,french,master_detective,s
             ),
             Wrong).
 
-%   A word that begins a label and an alias of another card is the alias only where there
-%   is no query otherwise.
+%   A word that begins a label and an alias of another card means the alias only if there is no
+%   query otherwise.
 
 test(ranks, [forall(query(Line, State)), true(Line-Typed-Read == Line-ok(State)-ok(State))]) :-
     named_setting(british, Setting),

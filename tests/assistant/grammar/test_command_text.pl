@@ -2,8 +2,7 @@
 :- use_module(lines).
 :- use_module(library(cluedo/assistant/grammar/line)).
 
-%   Each command is understood from a line that says it. The options of `new` come in any
-%   order.
+%   Each command is parsed from its line. The options of `new` come in any order.
 
 misread(Wrong) :-
     random_context(Context),

@@ -4,7 +4,7 @@
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/assistant/grammar/line_scene), [vocabulary/2]).
 
-%   What is said of lines that are not understood.
+%   Messages about lines that are not understood.
 
 context(context(Vocabulary,1,[5-'Dee'],[3-asked('Bob',s(plum,rope,study),nobody,unknown)])) :-
     setting([ seats(['Anna','Bob','Carl','Dee']),edition(british),names(true),
@@ -124,8 +124,8 @@ without_game("anna: plum",
              "A line begins with a player or a command, not with \"anna\". There is no game yet: \c
               new begins one, as in new Anna* Bob Carl, where * marks you.").
 
-%   A line that is garbage: characters of all kinds, words of lines and of Prolog, or a
-%   line with a part changed.
+%   Line is garbage: characters of all kinds, words of lines and of Prolog, or a line with a
+%   changed part.
 
 garbage(Line) :-
     random_member(Kind, [characters,words,changed]),
@@ -168,7 +168,7 @@ word(Word) :-
                     'shell(ls)','{',']','%','/*',save,load,help,'~w~p','...x','-','.'
                   ]).
 
-%   Line is not read as it must be: what is wrong then.
+%   Wrong is the fault in the result of Line.
 
 unsound(Context, Line, Wrong) :-
     catch(( call_with_inference_limit(parse_line(Line, Context, Parsed), 20_000_000, Limit),
@@ -197,7 +197,7 @@ shape(mistake(Message)) :-
 test(messages, [forall(mistake(Line, Message)), Parsed == mistake(Message)]) :-
     parsed(Line, Parsed).
 
-%   Who may be meant is told with what to type, `me` for oneself.
+%   A message lists words to type, with `me` for the owner.
 
 test(seats,
      [ forall(member(Line-Text,

@@ -132,7 +132,7 @@ everybody("anna: plum rope study > carl ? bob ?",
 everybody("bob: plum rope study > nobody", asked(bob,s(plum,rope,study),nobody,unknown,[dee])).
 everybody("bob: plum rope study > ?", asked(bob,s(plum,rope,study),unknown,unknown,[dee])).
 
-%   refused(Line, Text): a part of what is said of it.
+%   refused(Line, Text): Text is a part of the message about Line.
 
 refused("bob: plum rope study > carl, carl", "carl is there twice").
 refused("anna: plum rope study > carl, bob plum", "expected the card shown").
@@ -158,7 +158,7 @@ test('everybody answers: the line of an event is parsed as the event',
 test('everybody answers, refused', [forall(refused(Line, Part)), true(Text-Found == Text-true)]) :-
     everybody_parsed(Line, mistake(Text)),
     ( sub_string(Text, _, _, _, Part) -> Found = true ; Found = Part ).
-%   other(Line, Fact): where queries have two cards, and cards lie face down.
+%   other(Line, Fact): where queries have two cards, and cards are face down.
 
 other("bob: plum rope > carl", asked(bob,[plum,rope],carl,unknown)).
 other("anna: rope hall > carl rope", asked(anna,[rope,hall],carl,rope)).
@@ -234,8 +234,8 @@ test('an option of walk twice', true(Parsed \= ok(_))) :-
 
 :- begin_tests(editions).
 
-%   Whatever a card of an edition is called, it can be typed, with and without accents, alone
-%   and in a query.
+%   Each name of a card of each edition can be typed, with and without accents, alone and in a
+%   query.
 
 test('names and aliases of all editions',
      [forall(drawn(3, edition(E, Edition))), true(E-Amiss == E-[])]) :-

@@ -11,17 +11,16 @@
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/knowledge/argument), [card_list/2]).
 
-/** <module> What a person types
+/** <module> Lines as people type them
 
-Lines are as random as people are: a card by its name, label, an alias or a beginning
-that no other card has, in capitals or not, with commas or without.
+Lines are random: a card has its name, label, an alias or a unique beginning, with or without
+capitals and commas.
 */
 
 %!  game_line(+Options, -Line) is det.
 %
 %   Line begins the game of Options: edition(Name), seats(Names), and any of me(Name),
-%   hands(Sizes), open(Cards), showing(Model), board(Name), answering(Who). Cards are
-%   numbers.
+%   hands(Sizes), open(Cards), showing(Model), board(Name), answering(Who). Cards have numbers.
 
 game_line(Options, Line) :-
     memberchk(seats(Seats), Options),
@@ -58,8 +57,7 @@ player(Options, Seat, Player) :-
 %!  change_line(+Change, +Setting, +Me, -Line) is det.
 %!  fact_line(+Core, +Setting, +Me, -Line) is det.
 %
-%   Line says Change of a journal of seat Me, or a `spectator`, whose facts are in
-%   numbers; or that event Core.
+%   Line says Change of a journal of seat Me, or a `spectator`, with numbers; or the event Core.
 
 change_line(undo, _, _, Line) =>
     Line = "undo".
@@ -157,7 +155,7 @@ answer(P, C, Asker, S, Me) -->
     seat(P, S, Me),
     shown(C, Asker, S, Me).
 
-%   A card that the asker saw has to be told, if that is me.
+%   The owner must name a card that they saw.
 
 shown(unknown, Asker, _, Me) -->
     (   { Asker == Me }
@@ -217,8 +215,7 @@ card_text(setting(_,_,_,names(Edition,_,_,_)), C, Text) :-
     ;   Text = Whole
     ).
 
-%   Start, of four letters or more, begins Whole, a name of card C, and no name of
-%   another.
+%   Start, of four letters or more, begins Whole, a name of card C, and no name of another card.
 
 beginning(Cards, C, Whole, Start) :-
     plain_text(Whole, Plain),
@@ -238,7 +235,7 @@ called(Cards, C, Plain) :-
 
 %!  line_change(+Line, +J, -Change) is det.
 %
-%   Change is what Line says to J; or what was amiss.
+%   Change is what Line says to J, or what was wrong.
 
 line_change(Line, J, Change) :-
     journal_context(J, Context),

@@ -11,17 +11,16 @@
 
 /** <module> Changes of a journal, and its slow twin
 
-A twin is twin(K0,Facts,Past,Future): each change goes through all facts from the
-first on, and what there was before it is kept as a whole. A query behind left(P) is
-meant to skip P.
+A twin is twin(K0,Facts,Past,Future). Each change learns all facts from the first on, and the
+twin before it is stored as a whole. A query after left(P) skips P.
 */
 
 :- meta_predicate random_change(1, +, -).
 
 %!  random_change(:Fact, +Count, -Change) is det.
 %
-%   Change is one of a journal with Count events, more often one that can be; new facts
-%   come from call(Fact, F).
+%   Change is a change of a journal with Count events, more often a possible one; new facts come
+%   from call(Fact, F).
 
 random_change(Fact, Count, Change) :-
     random_member(Kind, [fact,fact,fact,fact,all,insert,edit,edit,remove,keep,undo,undo,redo]),
@@ -51,8 +50,8 @@ twin_start(Options, twin(K0,[],[],[])) :-
 
 %!  twin_change(+Twin0, +Change, -Outcome) is det.
 %
-%   Outcome is agreed(Twin,K), K what is known; clash(Facts,Fact), the first of Facts
-%   that contradicts those before it; or `none` if there is no such event or change.
+%   Outcome is agreed(Twin,K), K the knowledge; clash(Facts,Fact), Fact the first of Facts that
+%   contradicts earlier ones; or `none` if there is no such event or change.
 
 twin_change(twin(K0,_,[Last|Past],Future), undo, Outcome) :-
     !,
@@ -107,7 +106,7 @@ known([Fact0|Facts], K0, Left0, Known) :-
 
 %!  twin_facts(+Twin, -Facts) is det.
 %
-%   Facts are what is meant by the events.
+%   Facts are the facts that the events mean.
 
 twin_facts(twin(K0,Facts0,_,_), Facts) :-
     knowledge_setting(K0, Setting),
@@ -116,8 +115,7 @@ twin_facts(twin(K0,Facts0,_,_), Facts) :-
 meant_in(Setting, Fact0, Fact, Left0, Left) :-
     meant(Fact0, Setting, Left0, Left, Fact).
 
-%   Those of Left, numbers of seats, skip a query if they sit between who asks and who
-%   answers.
+%   The seats Left skip a query if they sit between the asker and the answerer.
 
 meant(Fact0, Setting, Left0, Left, Fact) :-
     fact_core(Setting, Fact0, Core),

@@ -4,9 +4,9 @@
 :- use_module(library(cluedo/journal)).
 :- use_module(library(cluedo/assistant/journal/clash)).
 
-%   In games of few deals, all of which are looked at: events clash if no deal agrees
-%   with them. What is told of a clash is one, it needs each of its events, and there is
-%   none with fewer and the same last event.
+%   In games of few deals, all deals are tried: events clash if no deal agrees with them. A clash
+%   that is returned is a clash, needs each of its events, and there is no smaller one with the
+%   same last event.
 
 agree(Small, Facts) :-
     weights(any, Small, Facts, [_|_]).
@@ -22,8 +22,7 @@ random_event(Small, Deal, Fact) :-
 options(small(Deck,Hands,Open,_), [players(N),deck(Deck),hands(Hands),open(Open)]) :-
     length(Hands, N).
 
-%   Wrong tells what is wrong with Clash, of Facts, of which Fact is the first that does
-%   not agree with those before it.
+%   Wrong is a fault of Clash, of Facts, of which Fact is the first that contradicts earlier ones.
 
 wrong(Clash, Facts, Fact, Small, Wrong) :-
     pairs_keys_values(Clash, Ns, Clashing),
@@ -63,7 +62,7 @@ sublist_of([X|Xs], [Y|Ys]) :-
 
 :- begin_tests(journal_clash).
 
-%   Goes on until there were Clashes.
+%   Continue until there were Clashes.
 
 clashes(0, _, _, _, _, []) :-
     !.
@@ -126,7 +125,8 @@ test('with chances of showing', true(Clash == [1-asked(1,[1,4],2,1),2-has(1,1)])
     journal([players(2),deck([3,3]),showing(random)], [asked(1,[1,4],2,1)], J),
     journal_conflict(J, has(1,1), Clash).
 
-%   told(Change, Facts, Others): what is refused, and what of the events stands against it.
+%   told(Change, Facts, Others): the facts of the refused Change, and the other events of the
+%   clash.
 
 told(insert(1,has(1,1)), [has(1,1)], [1-lacks(1,1)]).
 told(insert(2,has(1,1)), [has(1,1)], [1-lacks(1,1)]).
