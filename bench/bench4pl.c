@@ -10,6 +10,4 @@ static foreign_t nothing(term_t set0, term_t cards, term_t set) {
 
 __attribute__((visibility("default"))) install_t install_bench4pl(void);
 
-install_t install_bench4pl(void) {
-  PL_register_foreign("nothing", 3, nothing, 0);
-}
+install_t install_bench4pl(void) { PL_register_foreign("nothing", 3, nothing, 0); }

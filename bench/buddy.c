@@ -100,18 +100,15 @@ static void release(contest *c, size_t count) {
 static const function NEVER = {DD_FALSE, 0}, ALWAYS = {DD_TRUE, 1};
 
 static function both(contest *c, function f, function g) {
-  return keep(
-      c, (function){dd_and(c->m, f.own, g.own), bdd_and(f.buddy, g.buddy)});
+  return keep(c, (function){dd_and(c->m, f.own, g.own), bdd_and(f.buddy, g.buddy)});
 }
 
 static function either(contest *c, function f, function g) {
-  return keep(c,
-              (function){dd_or(c->m, f.own, g.own), bdd_or(f.buddy, g.buddy)});
+  return keep(c, (function){dd_or(c->m, f.own, g.own), bdd_or(f.buddy, g.buddy)});
 }
 
 static function diff(contest *c, function f, function g) {
-  return keep(c, (function){dd_diff(c->m, f.own, g.own),
-                            bdd_apply(f.buddy, g.buddy, bddop_diff)});
+  return keep(c, (function){dd_diff(c->m, f.own, g.own), bdd_apply(f.buddy, g.buddy, bddop_diff)});
 }
 
 static void took(contest *c, operation o, double start, double middle) {
@@ -123,9 +120,7 @@ static void took(contest *c, operation o, double start, double middle) {
 /* --- Cards --- */
 
 static uint32_t part(unsigned card, unsigned n) { return card * PARTS + n; }
-static int buddy_part(unsigned card, unsigned n) {
-  return (int)(card * BUDDY_PARTS + n);
-}
+static int buddy_part(unsigned card, unsigned n) { return (int)(card * BUDDY_PARTS + n); }
 
 static function holds(contest *c, unsigned holder, unsigned card) {
   dd children[HOLDERS] = {DD_FALSE};
@@ -133,8 +128,7 @@ static function holds(contest *c, unsigned holder, unsigned card) {
   function f = {dd_node(c->m, part(card, 0), HOLDERS, children), 1};
   for (unsigned i = BITS; i-- > 0;) {
     int bit = buddy_part(card, i);
-    f.buddy = bdd_and(f.buddy, holder >> (BITS - 1 - i) & 1 ? bdd_ithvar(bit)
-                                                            : bdd_nithvar(bit));
+    f.buddy = bdd_and(f.buddy, holder >> (BITS - 1 - i) & 1 ? bdd_ithvar(bit) : bdd_nithvar(bit));
     keep(c, f);
   }
   return f;
@@ -223,8 +217,7 @@ static BDD buddy_of(contest *c, dd f) {
   to[DD_TRUE] = 1;
   for (dd i = 2; i < binary->size; i += 3) {
     const uint32_t *node = &binary->words[i];
-    to[i] = bdd_addref(
-        bdd_ite(bdd_ithvar((int)node_var(node)), to[node[2]], to[node[1]]));
+    to[i] = bdd_addref(bdd_ite(bdd_ithvar((int)node_var(node)), to[node[2]], to[node[1]]));
   }
   BDD result = to[binary->root];
   for (dd i = 2; i < binary->size; i += 3)
@@ -297,8 +290,7 @@ static function event(contest *c, function worlds, function told) {
 
 /* WORLDS after query number N: who is asked in vain has none of the cards, and
    the answerer shows one of them. */
-static function answered(contest *c, function worlds, const query *q,
-                         unsigned n) {
+static function answered(contest *c, function worlds, const query *q, unsigned n) {
   for (unsigned i = 1; i < PLAYERS; i++) {
     unsigned player = (q->asker + i) % PLAYERS;
     if (player == q->answerer)
@@ -328,8 +320,7 @@ static bool sees(const query *q, unsigned player) {
 
 /* What PLAYER observes of holders, and of the cards that were shown in the
    first COUNT of QUERIES. */
-static void observe(recoding *changes, const query *queries, unsigned count,
-                    unsigned player) {
+static void observe(recoding *changes, const query *queries, unsigned count, unsigned player) {
   static uint16_t own[HOLDERS];
   static const uint16_t alike[] = {0, 0}, differ[] = {0, 1};
   for (unsigned h = 0; h < HOLDERS; h++)
@@ -337,15 +328,13 @@ static void observe(recoding *changes, const query *queries, unsigned count,
   for (unsigned card = 0; card < CARDS; card++) {
     changes[part(card, 0)] = (recoding){HOLDERS, 2, 2, own, differ};
     for (unsigned n = 0; n < count; n++)
-      changes[part(card, 1 + n)] = sees(&queries[n], player)
-                                       ? (recoding){2, 2, 2, differ, differ}
-                                       : (recoding){2, 1, 1, alike, alike};
+      changes[part(card, 1 + n)] = sees(&queries[n], player) ? (recoding){2, 2, 2, differ, differ}
+                                                             : (recoding){2, 1, 1, alike, alike};
   }
 }
 
 /* The set of what BuDDy is to quantify for that. */
-static BDD unobserved(contest *c, const query *queries, unsigned count,
-                      unsigned player) {
+static BDD unobserved(contest *c, const query *queries, unsigned count, unsigned player) {
   int set[CARDS * BUDDY_PARTS], size = 0;
   for (unsigned card = 0; card < CARDS; card++) {
     for (unsigned i = 0; i < BITS; i++)
@@ -374,8 +363,8 @@ static BDD bind(contest *c, BDD worlds, unsigned player) {
 
 /* What an endmove of PLAYER asks: for each card what PLAYER may observe when it
    is in the envelope, and which of a category imply each other. */
-static void endmove(contest *c, function worlds, const query *queries,
-                    unsigned count, unsigned player) {
+static void endmove(contest *c, function worlds, const query *queries, unsigned count,
+                    unsigned player) {
   function may[CARDS];
   recoding changes[CARDS * PARTS];
   observe(changes, queries, count, player);
@@ -444,8 +433,7 @@ static void game(contest *c) {
 
 int main(void) {
   static contest c;
-  if (bdd_init(BUDDY_NODES, BUDDY_NODES / 8) < 0 ||
-      bdd_setvarnum(CARDS * BUDDY_PARTS) < 0)
+  if (bdd_init(BUDDY_NODES, BUDDY_NODES / 8) < 0 || bdd_setvarnum(CARDS * BUDDY_PARTS) < 0)
     fail("BuDDy does not start");
   bdd_setmaxincrease(BUDDY_NODES);
   bdd_gbc_hook(NULL);
@@ -454,7 +442,7 @@ int main(void) {
     game(&c);
   printf("\n%-14s%10s%12s%12s%8s\n", "", "times", "here", "BuDDy", "ratio");
   for (unsigned o = 0; o < OPERATIONS; o++)
-    printf("%-14s%10lu%9.0f ms%9.0f ms%8.2f\n", NAME[o], c.times[o],
-           1000 * c.own[o], 1000 * c.buddy[o], c.buddy[o] / c.own[o]);
+    printf("%-14s%10lu%9.0f ms%9.0f ms%8.2f\n", NAME[o], c.times[o], 1000 * c.own[o],
+           1000 * c.buddy[o], c.buddy[o] / c.own[o]);
   bdd_done();
 }

@@ -32,10 +32,8 @@ static unsigned unknown(const clauses_game *g, unsigned p) {
   return known < g->size[p] ? g->size[p] - known : 0;
 }
 
-/* The chance that player P does not have CARD. SUM cards of the opponents are
-   unknown. */
-static double chance_without(const clauses_game *g, unsigned p, unsigned card,
-                             unsigned sum) {
+/* The chance that player P does not have CARD. SUM cards of the opponents are unknown. */
+static double chance_without(const clauses_game *g, unsigned p, unsigned card, unsigned sum) {
   if (mask_has(g->own.has[p], card))
     return 0;
   if (mask_has(g->own.lacks[p], card) || !sum)
@@ -65,16 +63,16 @@ static void fill(table *t, const clauses_game *g) {
     }
 }
 
-/* The value of a clause of the three cards of S without the cards RESOLVED. A
-   clause with no card left belongs to an impossible answer. */
+/* The value of a clause of the three cards of S without the cards RESOLVED. A clause with no card
+   left belongs to an impossible answer. */
 static double value(winstate s, cardmask resolved) {
   static const double values[] = {1 / 3.0, 0.5, 1, 0};
   return values[mask_has(resolved, s.person) + mask_has(resolved, s.weapon) +
                 mask_has(resolved, s.location)];
 }
 
-/* The clauses that the opponents except P learn when P refutes query S: P has
-   one of its cards, and nobody else has all of them. */
+/* The clauses that the opponents except P learn when P refutes query S: P has one of its cards, and
+   nobody else has all of them. */
 static double opponents_refute(const clauses_game *g, unsigned p, winstate s) {
   double sum = 0;
   for (unsigned n = 0; n < g->players; n++) {
@@ -121,8 +119,8 @@ void clauses_values(const clauses_game *g, double values[WINSTATES]) {
     values[i] = average(g, &t, s);
 }
 
-bool clauses_best(const clauses_game *g, const winset *tried,
-                  const double turns[LOCATIONS], double *value, winset *best) {
+bool clauses_best(const clauses_game *g, const winset *tried, const double turns[LOCATIONS],
+                  double *value, winset *best) {
   double values[WINSTATES], most = -1;
   clauses_values(g, values);
   winset all = winset_full();

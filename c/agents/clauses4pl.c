@@ -1,6 +1,6 @@
-/* A database is a term page(Envelope,Has1,Lacks1,...): the cards that may be in
-   the envelope, and for each player the cards that it certainly has and lacks.
-   They are integers in which card C is bit C-1. */
+/* A database is a term page(Envelope,Has1,Lacks1,...): the cards that may be in the envelope, and
+   for each player the cards that it certainly has and lacks. They are integers in which card C is
+   bit C-1. */
 
 #include "agents/clauses.h"
 #include "knowledge/classic/cards4pl.h"
@@ -18,8 +18,7 @@ static bool get_set(term_t t, cardmask *set) {
 }
 
 /* T is a page of PLAYERS players; ARG is a scratch reference. */
-static bool get_page(term_t t, term_t arg, unsigned players, cardmask *envelope,
-                     database *d) {
+static bool get_page(term_t t, term_t arg, unsigned players, cardmask *envelope, database *d) {
   atom_t name;
   size_t arity;
   if (!PL_get_compound_name_arity(t, &name, &arity) || name != ATOM_page ||
@@ -107,21 +106,18 @@ static bool get_turns(term_t list, double turns[LOCATIONS]) {
 }
 
 /* clauses_best(+Seat, +Sizes, +Own, +Others, +Tried, +Turns, -Value, -Set) */
-static foreign_t clauses_best8(term_t seat, term_t sizes, term_t own,
-                               term_t others, term_t tried, term_t turns,
-                               term_t value, term_t set) {
+static foreign_t clauses_best8(term_t seat, term_t sizes, term_t own, term_t others, term_t tried,
+                               term_t turns, term_t value, term_t set) {
   clauses_game g;
   winset not, best;
   double per[LOCATIONS], most;
-  if (!get_sizes(sizes, &g) ||
-      !get_between(seat, 1, g.players, "cluedo_player", &g.me) ||
+  if (!get_sizes(sizes, &g) || !get_between(seat, 1, g.players, "cluedo_player", &g.me) ||
       !get_page(own, PL_new_term_ref(), g.players, &g.envelope, &g.own) ||
-      !get_others(others, &g) || !get_tried(tried, &not ) ||
-      !get_turns(turns, per))
+      !get_others(others, &g) || !get_tried(tried, &not ) || !get_turns(turns, per))
     return FALSE;
   g.me--;
-  return clauses_best(&g, &not, per, &most, &best) &&
-         PL_unify_float(value, most) && unify_winset(set, &best);
+  return clauses_best(&g, &not, per, &most, &best) && PL_unify_float(value, most) &&
+         unify_winset(set, &best);
 }
 
 void clauses_install(void) {

@@ -5,10 +5,8 @@ static atom_t ATOM_true, ATOM_false;
 static functor_t FUNCTOR_announcement2, FUNCTOR_show4, FUNCTOR_events3;
 static functor_t FUNCTOR_assign1, FUNCTOR_change4, FUNCTOR_pair2;
 
-/* Makes room in U for COUNT events, which nobody tells apart. *CLASSES is its
-   array of classes. */
-static bool make_events(parser *p, size_t count, update *u,
-                        uint16_t **classes) {
+/* Makes room in U for COUNT events, which nobody tells apart. *CLASSES is its array of classes. */
+static bool make_events(parser *p, size_t count, update *u, uint16_t **classes) {
   if (!count || count > UPDATE_EVENTS) {
     PL_resource_error("del_events");
     return false;
@@ -37,10 +35,8 @@ static bool get_announcement(parser *p, term_t args, update *u) {
 
 static bool get_show(parser *p, term_t args, update *u) {
   u->kind = UPDATE_SHOW;
-  return get_number(args, p->agents, &u->by) &&
-         get_number(args + 1, p->agents, &u->to) &&
-         get_set(args + 2, p->variables, &u->cards) &&
-         get_set(args + 3, p->variables, &u->shown);
+  return get_number(args, p->agents, &u->by) && get_number(args + 1, p->agents, &u->to) &&
+         get_set(args + 2, p->variables, &u->cards) && get_set(args + 3, p->variables, &u->shown);
 }
 
 /* An event for each card. The agents who show and see it tell them apart. */
@@ -54,9 +50,7 @@ static bool show_events(parser *p, const update *show, update *u) {
     formula *f = parser_allocate(p, sizeof *f);
     if (!f)
       return false;
-    *f = (formula){.kind = FORMULA_VALUE,
-                   .variable = card,
-                   .values = UINT64_C(1) << show->by};
+    *f = (formula){.kind = FORMULA_VALUE, .variable = card, .values = UINT64_C(1) << show->by};
     u->pre[e] = f;
     classes[show->by * u->count + e] = (uint16_t)e;
     classes[show->to * u->count + e] = (uint16_t)e;
@@ -68,8 +62,8 @@ static bool show_events(parser *p, const update *show, update *u) {
 
 /* --- An event model --- */
 
-/* T is an agent with a list of the classes of COUNT events, which go to the
-   agent's row of CLASSES. */
+/* T is an agent with a list of the classes of COUNT events, which go to the agent's row of
+   CLASSES. */
 static bool get_view(parser *p, term_t t, unsigned count, uint16_t *classes) {
   term_t args = PL_new_term_refs(2);
   unsigned agent, *row;
@@ -78,8 +72,7 @@ static bool get_view(parser *p, term_t t, unsigned count, uint16_t *classes) {
     return bad_formula(t);
   _PL_get_arg(1, t, args);
   _PL_get_arg(2, t, args + 1);
-  if (!get_number(args, p->agents, &agent) ||
-      !get_numbers(p, args + 1, count, &row, &length))
+  if (!get_number(args, p->agents, &agent) || !get_numbers(p, args + 1, count, &row, &length))
     return false;
   if (length != count)
     return bad_formula(args + 1);
@@ -133,8 +126,7 @@ static bool get_event_model(parser *p, term_t args, update *u) {
 /* --- A change of facts --- */
 
 /* T is a fact with the formula of its next truth value. */
-static bool get_change(parser *p, term_t t, unsigned *fact,
-                       const formula **becomes) {
+static bool get_change(parser *p, term_t t, unsigned *fact, const formula **becomes) {
   term_t args = PL_new_term_refs(2);
   if (!PL_is_functor(t, FUNCTOR_pair2))
     return bad_formula(t);

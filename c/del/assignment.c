@@ -4,9 +4,7 @@
 
 #include <stdlib.h>
 
-static dd no_memory(const draft *x) {
-  return manager_fail(x->m, ENGINE_NO_MEMORY);
-}
+static dd no_memory(const draft *x) { return manager_fail(x->m, ENGINE_NO_MEMORY); }
 
 /* --- Twice the values --- */
 
@@ -118,8 +116,8 @@ dd assignment_before(const draft *x, const assignment *a, dd f) {
 
 /* --- As few values as possible --- */
 
-/* OF has the first value of each value's class, or NODE_NO_VALUE. Replaces it
-   by the number of the class, in order. Returns the number of classes. */
+/* OF has the first value of each value's class, or NODE_NO_VALUE. Replaces it by the number of the
+   class, in order. Returns the number of classes. */
 static unsigned number_classes(unsigned values, uint16_t *of) {
   unsigned classes = 0;
   for (unsigned v = 0; v < values; v++)
@@ -129,8 +127,7 @@ static unsigned number_classes(unsigned values, uint16_t *of) {
 }
 
 /* Joins the values of each of FACTS as C says: the first values of classes. */
-static void join_values(draft *x, const unsigned *facts, unsigned count,
-                        recodings *c) {
+static void join_values(draft *x, const unsigned *facts, unsigned count, recodings *c) {
   for (unsigned e = 0; e < count; e++) {
     recoding *r = &c->all[facts[e]];
     r->classes = r->next = number_classes(r->values, recodings_of(c, facts[e]));
@@ -140,8 +137,7 @@ static void join_values(draft *x, const unsigned *facts, unsigned count,
   x->points = x->points == x->law ? law : recode(x->m, x->points, c->all);
   x->law = law;
   for (unsigned e = 0; e < count; e++)
-    variable_join(&x->variables[facts[e]], c->all[facts[e]].next,
-                  c->all[facts[e]].of);
+    variable_join(&x->variables[facts[e]], c->all[facts[e]].next, c->all[facts[e]].of);
 }
 
 /* Joins values of the changed facts that nobody tells apart. */
@@ -167,8 +163,8 @@ static void join_unseen(draft *x, const update *u) {
 
 enum { JOIN_VALUES = 64 }; /* join values of variables with so many */
 
-/* Splits the classes OF of values by the classes that agent A thinks possible
-   at a value. False if no class was split. */
+/* Splits the classes OF of values by the classes that agent A thinks possible at a value. False if
+   no class was split. */
 static bool split_by_agent(const variable *var, unsigned a, uint16_t *of) {
   valueset met[JOIN_VALUES] = {0};
   uint16_t next[JOIN_VALUES];
@@ -178,8 +174,8 @@ static bool split_by_agent(const variable *var, unsigned a, uint16_t *of) {
       met[variable_seen(var, a, v)] |= UINT64_C(1) << of[v];
   for (unsigned v = 0; v < var->values; v++) {
     unsigned w = 0;
-    while (w < v && (of[w] != of[v] || met[variable_seen(var, a, w)] !=
-                                           met[variable_seen(var, a, v)]))
+    while (w < v &&
+           (of[w] != of[v] || met[variable_seen(var, a, w)] != met[variable_seen(var, a, v)]))
       w++;
     next[v] = of[v] == NODE_NO_VALUE ? of[v] : (uint16_t)w;
     changed = changed || next[v] != of[v];
@@ -189,8 +185,8 @@ static bool split_by_agent(const variable *var, unsigned a, uint16_t *of) {
   return changed;
 }
 
-/* If OF has no value with the current truth value TRUTH, keeps the first such
-   value of VAR: a fact has values of both kinds. */
+/* If OF has no value with the current truth value TRUTH, keeps the first such value of VAR: a fact
+   has values of both kinds. */
 static void keep_one(variable *var, unsigned truth, uint16_t *of) {
   unsigned first = var->values;
   for (unsigned v = var->values; v-- > 0;)
@@ -203,15 +199,13 @@ static void keep_one(variable *var, unsigned truth, uint16_t *of) {
   variable_apart(var, first);
 }
 
-/* Sets OF to the bisimulation classes of the values of a fact. A value is taken
-   as a world; its valuation is HERE, the rest of the law, and the truth value
-   of the fact. Then worlds that differ only in values of one class are
-   bisimilar. */
+/* Sets OF to the bisimulation classes of the values of a fact. A value is taken as a world; its
+   valuation is HERE, the rest of the law, and the truth value of the fact. Then worlds that differ
+   only in values of one class are bisimilar. */
 static void values_alike(variable *var, const dd *here, uint16_t *of) {
   for (unsigned v = 0; v < var->values; v++) {
     unsigned w = 0;
-    while (w < v &&
-           (here[w] != here[v] || variable_now(var, w) != variable_now(var, v)))
+    while (w < v && (here[w] != here[v] || variable_now(var, w) != variable_now(var, v)))
       w++;
     of[v] = here[v] == DD_FALSE ? NODE_NO_VALUE : (uint16_t)w;
   }
@@ -227,13 +221,11 @@ static void values_alike(variable *var, const dd *here, uint16_t *of) {
 /* Two values of VAR have the same current truth value, so they may be joined.
  */
 static bool may_be_fewer(const variable *var) {
-  return var->kind == VARIABLE_FACT && var->values > 1 &&
-         var->values <= JOIN_VALUES &&
+  return var->kind == VARIABLE_FACT && var->values > 1 && var->values <= JOIN_VALUES &&
          (var->values > 2 || variable_now(var, 0) == variable_now(var, 1));
 }
 
-/* Joins values of fact I that make no difference. False if there are none, or
-   if X fails. */
+/* Joins values of fact I that make no difference. False if there are none, or if X fails. */
 static bool join_alike(draft *x, unsigned i) {
   variable *var = &x->variables[i];
   unsigned values = var->values;

@@ -1,6 +1,5 @@
-/* A binary operation is a truth table of four bits: bit 2F+G is its value for F
-   and G. One recursion computes all of them (Brace, Rudell and Bryant 1990 have
-   one for ite). */
+/* A binary operation is a truth table of four bits: bit 2F+G is its value for F and G. One
+   recursion computes all of them (Brace, Rudell and Bryant 1990 have one for ite). */
 
 #include "del/dd.h"
 
@@ -17,9 +16,7 @@ enum operation {
 };
 
 uint32_t dd_var(const manager *m, dd f) { return node_var(&m->words[f]); }
-dd dd_child(const manager *m, dd f, unsigned value) {
-  return m->words[f + 1 + value];
-}
+dd dd_child(const manager *m, dd f, unsigned value) { return m->words[f + 1 + value]; }
 
 static dd negate(manager *m, dd f) {
   dd result;
@@ -45,8 +42,8 @@ static dd negate(manager *m, dd f) {
 /* FALSE to TRUE are the values for X false (bit 0) and true (bit 1). */
 typedef enum outcome { FALSE, NOT, SAME, TRUE, OPEN } outcome;
 
-/* The result of the operation as a function of *X, which is F or G, if the
-   other one is constant or equal to X. */
+/* The result of the operation as a function of *X, which is F or G, if the other one is constant or
+   equal to X. */
 static inline outcome simplify(enum operation op, dd f, dd g, dd *x) {
   unsigned table = op;
   *x = g;

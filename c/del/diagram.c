@@ -18,8 +18,7 @@ bool diagram_satisfied(const diagram *d, uint32_t vars, const uint16_t *world) {
 }
 
 /* Completes the world to satisfy F, which is not false, from variable V on. */
-static void complete(const diagram *d, dd f, uint32_t v, uint32_t vars,
-                     uint16_t *world) {
+static void complete(const diagram *d, dd f, uint32_t v, uint32_t vars, uint16_t *world) {
   for (; v < vars; v++) {
     const uint32_t *node = &d->words[f];
     world[v] = 0;
@@ -37,8 +36,7 @@ bool diagram_first(const diagram *d, uint32_t vars, uint16_t *world) {
   return d->root;
 }
 
-bool diagram_next(const diagram *d, uint32_t vars, const uint16_t *values,
-                  uint16_t *world) {
+bool diagram_next(const diagram *d, uint32_t vars, const uint16_t *values, uint16_t *world) {
   uint32_t last = vars; /* the last variable that can have a greater value */
   uint16_t greater = 0;
   dd f = d->root, from = DD_FALSE;
@@ -79,8 +77,7 @@ typedef struct counter {
   uint64_t *numbers, *of; /* LIMBS for each node; for one child */
 } counter;
 
-/* Sets OF to the number of assignments to the variables from V on that satisfy
-   F. */
+/* Sets OF to the number of assignments to the variables from V on that satisfy F. */
 static void count_from(const counter *c, uint32_t v, dd f) {
   const uint64_t *number = &c->numbers[c->order[f] * c->limbs];
   uint32_t var = node_var(&c->d->words[f]);
@@ -89,8 +86,7 @@ static void count_from(const counter *c, uint32_t v, dd f) {
     number_multiply(c->of, c->values[v], (unsigned)c->limbs);
 }
 
-bool diagram_count(const diagram *d, uint32_t vars, const uint16_t *values,
-                   uint64_t *count) {
+bool diagram_count(const diagram *d, uint32_t vars, const uint16_t *values, uint64_t *count) {
   size_t limbs = diagram_limbs(vars, values);
   counter c = {d,
                vars,

@@ -1,12 +1,12 @@
-/* Boolean functions of variables with few values, as reduced ordered
-   multi-valued decision diagrams (Kam, Villa, Brayton, Sangiovanni-Vincentelli
-   1998). They are Bryant's (1986) if all variables have two values.
+/* Boolean functions of variables with few values, as reduced ordered multi-valued decision diagrams
+   (Kam, Villa, Brayton, Sangiovanni-Vincentelli 1998). They are Bryant's (1986) if all variables
+   have two values.
 
-   Recursion is as deep as there are variables: some thousands are fine. All
-   nodes of a variable have the same number of values.
+   Recursion is as deep as there are variables: some thousands are fine. All nodes of a variable
+   have the same number of values.
 
-   A diagram is a value: an array that never changes, freed by free().
-   transfer_export() makes it from a function in a manager. */
+   A diagram is a value: an array that never changes, freed by free(). transfer_export() makes it
+   from a function in a manager. */
 
 #ifndef DIAGRAM_H
 #define DIAGRAM_H
@@ -16,10 +16,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* COUNT nodes in WORDS. The constants, heads without values, are at DD_FALSE
-   and DD_TRUE. The others follow in the order of a depth-first search from the
-   root, children before parents, the first child first. So equal functions are
-   equal bytes. */
+/* COUNT nodes in WORDS. The constants, heads without values, are at DD_FALSE and DD_TRUE. The
+   others follow in the order of a depth-first search from the root, children before parents, the
+   first child first. So equal functions are equal bytes. */
 typedef struct diagram {
   uint32_t count, size; /* nodes, words */
   dd root;
@@ -31,22 +30,19 @@ static inline size_t diagram_bytes(const diagram *d) {
 }
 bool diagram_equal(const diagram *a, const diagram *b);
 
-/* Below, a diagram tests only the variables 0 to VARS-1; variable V has
-   VALUES[V] values. */
+/* Below, a diagram tests only the variables 0 to VARS-1; variable V has VALUES[V] values. */
 
 /* WORLD, the value of each variable, satisfies D. */
 bool diagram_satisfied(const diagram *d, uint32_t vars, const uint16_t *world);
 
-/* Set WORLD to the first assignment that satisfies D, in lexical order, or to
-   the next one. False if there is none; then WORLD is unchanged. */
+/* Set WORLD to the first assignment that satisfies D, in lexical order, or to the next one. False
+   if there is none; then WORLD is unchanged. */
 bool diagram_first(const diagram *d, uint32_t vars, uint16_t *world);
-bool diagram_next(const diagram *d, uint32_t vars, const uint16_t *values,
-                  uint16_t *world);
+bool diagram_next(const diagram *d, uint32_t vars, const uint16_t *values, uint16_t *world);
 
-/* Sets COUNT to the exact number of assignments that satisfy D, in
-   diagram_limbs() words, the lowest first. False: no memory. */
+/* Sets COUNT to the exact number of assignments that satisfy D, in diagram_limbs() words, the
+   lowest first. False: no memory. */
 size_t diagram_limbs(uint32_t vars, const uint16_t *values);
-bool diagram_count(const diagram *d, uint32_t vars, const uint16_t *values,
-                   uint64_t *count);
+bool diagram_count(const diagram *d, uint32_t vars, const uint16_t *values, uint64_t *count);
 
 #endif

@@ -17,8 +17,7 @@ bool draft_init(draft *x, const structure *s) {
 }
 
 bool draft_add(draft *x, size_t count) {
-  variable *variables =
-      realloc(x->variables, (x->count + count + 1) * sizeof *variables);
+  variable *variables = realloc(x->variables, (x->count + count + 1) * sizeof *variables);
   if (variables)
     x->variables = variables;
   return variables;
@@ -26,8 +25,7 @@ bool draft_add(draft *x, size_t count) {
 
 /* Why X failed, if it did. */
 static engine_status draft_status(const draft *x) {
-  return x->law == DD_FAIL || x->points == DD_FAIL ? manager_status(x->m)
-                                                   : ENGINE_OK;
+  return x->law == DD_FAIL || x->points == DD_FAIL ? manager_status(x->m) : ENGINE_OK;
 }
 
 bool draft_copy(draft *x, const structure *s) {
@@ -40,15 +38,12 @@ bool draft_copy(draft *x, const structure *s) {
 
 engine_status draft_import(draft *x, const structure *s, const recoding *how) {
   x->law = transfer_import(x->m, s->law, how);
-  x->points = diagram_equal(s->points, s->law)
-                  ? x->law
-                  : transfer_import(x->m, s->points, how);
+  x->points = diagram_equal(s->points, s->law) ? x->law : transfer_import(x->m, s->points, how);
   return draft_status(x);
 }
 
 engine_status draft_open(draft *x, const structure *s) {
-  engine_status status =
-      draft_copy(x, s) ? draft_import(x, s, NULL) : ENGINE_NO_MEMORY;
+  engine_status status = draft_copy(x, s) ? draft_import(x, s, NULL) : ENGINE_NO_MEMORY;
   if (status != ENGINE_OK)
     draft_release(x);
   return status;
@@ -85,8 +80,7 @@ structure *draft_fail(draft *x, engine_status *status) {
 }
 
 /* Not inline: its table must not be on the stack of recursive callers. */
-__attribute__((noinline)) dd draft_value(const draft *x, size_t i,
-                                         valueset set) {
+__attribute__((noinline)) dd draft_value(const draft *x, size_t i, valueset set) {
   dd of[NODE_VALUES];
   const variable *var = &x->variables[i];
   for (unsigned v = 0; v < var->values; v++)

@@ -5,8 +5,7 @@
 /* Splits the classes of values for which the plain formula F differs. */
 static void split_by(const draft *x, const formula *f, const recodings *c) {
   if (f->kind == FORMULA_VALUE)
-    variable_refine(&x->variables[f->variable], f->values,
-                    recodings_of(c, f->variable));
+    variable_refine(&x->variables[f->variable], f->values, recodings_of(c, f->variable));
   if (f->kind >= FORMULA_NOT)
     split_by(x, f->left, c);
   if (f->kind > FORMULA_NOT)
@@ -46,8 +45,8 @@ dd forget_whether(const draft *x, agentset agents, const formula *f) {
   recodings c;
   if (law == DD_FAIL || !draft_recodings(x, &c))
     return DD_FAIL;
-  /* After forgetting, the law is the same for all values of a class inside the
-     set, and for all outside. */
+  /* After forgetting, the law is the same for all values of a class inside the set, and for all
+     outside. */
   uint16_t *of = recodings_of(&c, f->variable);
   variable_partition(var, agents, of);
   if (f->variable + 1 < x->count)
@@ -61,8 +60,7 @@ dd forget_whether(const draft *x, agentset agents, const formula *f) {
     both[v] = both[of[v]];
   law = recode_every(x->m, law, c.all, f->variable);
   recodings_free(&c);
-  return dd_and(x->m, law,
-                dd_node(x->m, (uint32_t)f->variable, var->values, both));
+  return dd_and(x->m, law, dd_node(x->m, (uint32_t)f->variable, var->values, both));
 }
 
 dd forget_possible(const draft *x, agentset agents, dd worlds) {

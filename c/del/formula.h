@@ -1,5 +1,5 @@
-/* The language: formulas and updates of dynamic epistemic logic. They are not
-   changed here; their maker frees them. */
+/* The language: formulas and updates of dynamic epistemic logic. They are not changed here; their
+   maker frees them. */
 
 #ifndef FORMULA_H
 #define FORMULA_H
@@ -24,8 +24,8 @@ typedef enum formula_kind {
   FORMULA_COMMON,  /* LEFT is common knowledge of AGENTS */
   FORMULA_WHICH,   /* AGENTS together know which of the formulas LEFT, a list of
                       FORMULA_OR, is true; one always is */
-  FORMULA_AFTER /* if UPDATE, not an UPDATE_SHOW, can happen, LEFT holds after
-                   it */
+  FORMULA_AFTER    /* if UPDATE, not an UPDATE_SHOW, can happen, LEFT holds after
+                      it */
 } formula_kind;
 
 typedef struct formula {

@@ -43,18 +43,13 @@ static struct {
   formula_kind kind;
   pattern parts;
   functor_t functor;
-} forms[] = {{"at", 2, FORMULA_VALUE, PARTS_VALUE, 0},
-             {"not", 1, FORMULA_NOT, PARTS_ONE, 0},
-             {"and", 2, FORMULA_AND, PARTS_TWO, 0},
-             {"or", 2, FORMULA_OR, PARTS_TWO, 0},
-             {"iff", 2, FORMULA_IFF, PARTS_TWO, 0},
-             {"k", 2, FORMULA_KNOWS, PARTS_AGENT, 0},
-             {"kw", 2, FORMULA_WHETHER, PARTS_AGENT, 0},
-             {"e", 2, FORMULA_EACH, PARTS_AGENTS, 0},
-             {"d", 2, FORMULA_KNOWS, PARTS_AGENTS, 0},
-             {"c", 2, FORMULA_COMMON, PARTS_AGENTS, 0},
-             {"which", 2, FORMULA_WHICH, PARTS_WHICH, 0},
-             {"after", 2, FORMULA_AFTER, PARTS_AFTER, 0}};
+} forms[] = {
+    {"at", 2, FORMULA_VALUE, PARTS_VALUE, 0},    {"not", 1, FORMULA_NOT, PARTS_ONE, 0},
+    {"and", 2, FORMULA_AND, PARTS_TWO, 0},       {"or", 2, FORMULA_OR, PARTS_TWO, 0},
+    {"iff", 2, FORMULA_IFF, PARTS_TWO, 0},       {"k", 2, FORMULA_KNOWS, PARTS_AGENT, 0},
+    {"kw", 2, FORMULA_WHETHER, PARTS_AGENT, 0},  {"e", 2, FORMULA_EACH, PARTS_AGENTS, 0},
+    {"d", 2, FORMULA_KNOWS, PARTS_AGENTS, 0},    {"c", 2, FORMULA_COMMON, PARTS_AGENTS, 0},
+    {"which", 2, FORMULA_WHICH, PARTS_WHICH, 0}, {"after", 2, FORMULA_AFTER, PARTS_AFTER, 0}};
 
 enum { FORMS = sizeof forms / sizeof *forms };
 
@@ -71,8 +66,7 @@ static unsigned form_of(term_t t) {
 
 static bool get_value(const parser *p, term_t args, formula *f) {
   unsigned value;
-  if (!get_number(args, p->variables, &f->variable) ||
-      !get_number(args + 1, p->values, &value))
+  if (!get_number(args, p->variables, &f->variable) || !get_number(args + 1, p->values, &value))
     return false;
   f->values = UINT64_C(1) << value;
   return true;
@@ -125,8 +119,7 @@ static bool get_parts(parser *p, pattern parts, term_t args, formula *f) {
     if (!f->update)
       return false;
   }
-  f->left = parts == PARTS_WHICH ? get_alternatives(p, args + 1)
-                                 : get_formula(p, args + 1);
+  f->left = parts == PARTS_WHICH ? get_alternatives(p, args + 1) : get_formula(p, args + 1);
   return f->left;
 }
 

@@ -6,8 +6,8 @@
 
 #include <stdlib.h>
 
-/* The law of layered deals, from the last layer up to the only node of the
-   first one. Sets OF to the function of each node. */
+/* The law of layered deals, from the last layer up to the only node of the first one. Sets OF to
+   the function of each node. */
 static dd deals_law(const draft *x, const deals *d, dd *of) {
   unsigned holders = x->like.players + 1;
   size_t end = d->first_node[d->layers];
@@ -16,8 +16,7 @@ static dd deals_law(const draft *x, const deals *d, dd *of) {
     for (size_t i = d->first_node[l]; i < d->first_node[l + 1]; i++) {
       dd choice[DECK_HOLDERS] = {DD_FALSE};
       for (uint32_t e = d->first_edge[i]; e < d->first_edge[i + 1]; e++)
-        choice[edge_holder(d->edges[e])] =
-            of[d->first_node[l + 1] + edge_node(d->edges[e])];
+        choice[edge_holder(d->edges[e])] = of[d->first_node[l + 1] + edge_node(d->edges[e])];
       of[i] = f = dd_node(x->m, d->card[l], holders, choice);
       if (f == DD_FAIL)
         return DD_FAIL;
@@ -32,8 +31,7 @@ static void make_deals_law(draft *x, const kb *b, const deals *d) {
   for (unsigned h = 0; h < deck_holders(&b->deck); h++)
     for (cardmask rest = b->has[h]; rest; rest &= rest - 1)
       if (mask_first(rest) < x->like.cards)
-        x->law = dd_and(x->m, x->law,
-                        draft_value(x, mask_first(rest), UINT64_C(1) << h));
+        x->law = dd_and(x->m, x->law, draft_value(x, mask_first(rest), UINT64_C(1) << h));
   x->points = x->law;
 }
 
@@ -44,14 +42,11 @@ bool initial_fixed(const kb *b, unsigned cards) {
   return !((deck_all(&b->deck) & ~fixed) >> (cards - 1) >> 1);
 }
 
-structure *initial_deals(const kb *b, unsigned cards, size_t bound,
-                         bool (*go_on)(void), engine_status *status) {
+structure *initial_deals(const kb *b, unsigned cards, size_t bound, bool (*go_on)(void),
+                         engine_status *status) {
   const deck *k = &b->deck;
-  structure like = {.bound = bound,
-                    .go_on = go_on,
-                    .agents = k->seats,
-                    .cards = cards,
-                    .players = k->players};
+  structure like = {
+      .bound = bound, .go_on = go_on, .agents = k->seats, .cards = cards, .players = k->players};
   deals_input in = {.kb = b, .go_on = go_on};
   draft x;
   deals d;
@@ -68,9 +63,8 @@ structure *initial_deals(const kb *b, unsigned cards, size_t bound,
   return done ? draft_close(&x, status) : draft_fail(&x, status);
 }
 
-structure *initial_facts(unsigned agents, size_t facts, const agentset *seen,
-                         const formula *law, size_t bound, bool (*go_on)(void),
-                         engine_status *status) {
+structure *initial_facts(unsigned agents, size_t facts, const agentset *seen, const formula *law,
+                         size_t bound, bool (*go_on)(void), engine_status *status) {
   structure like = {.bound = bound, .go_on = go_on, .agents = agents};
   draft x;
   bool done = draft_init(&x, &like) && draft_add(&x, facts);

@@ -38,8 +38,7 @@ dd manager_fail(manager *m, engine_status why) {
 }
 
 bool manager_full(const manager *m) {
-  return m->size > m->bound / 2 ||
-         (m->size > (1 << 18) && m->size / 8 > m->kept);
+  return m->size > m->bound / 2 || (m->size > (1 << 18) && m->size / 8 > m->kept);
 }
 
 static void mark(const manager *m, dd f, dd *place) {

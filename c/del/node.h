@@ -1,9 +1,8 @@
 /* Nodes of decision diagrams of variables with few values.
 
-   A node tests a variable, and has a child for each of its values: the function
-   where the variable has that value. It is an array of words: a head, which has
-   the variable above the number of values, then the children by value from 0.
-   Variables are numbers; lower ones are tested first. */
+   A node tests a variable, and has a child for each of its values: the function where the variable
+   has that value. It is an array of words: a head, which has the variable above the number of
+   values, then the children by value from 0. Variables are numbers; lower ones are tested first. */
 
 #ifndef DYNAMIC_NODE_H
 #define DYNAMIC_NODE_H
@@ -31,11 +30,7 @@ enum {
 static inline uint32_t node_head(uint32_t var, unsigned values) {
   return var << NODE_SHIFT | values;
 }
-static inline uint32_t node_var(const uint32_t *node) {
-  return *node >> NODE_SHIFT;
-}
-static inline unsigned node_values(const uint32_t *node) {
-  return *node & NODE_VALUES;
-}
+static inline uint32_t node_var(const uint32_t *node) { return *node >> NODE_SHIFT; }
+static inline unsigned node_values(const uint32_t *node) { return *node & NODE_VALUES; }
 
 #endif

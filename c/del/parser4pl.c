@@ -29,9 +29,7 @@ void *parser_allocate(parser *p, size_t size) {
 }
 
 parser parser_of(const structure *s) {
-  parser p = {.agents = s->agents,
-              .values = s->cards ? s->players + 1 : 2,
-              .cards = s->cards};
+  parser p = {.agents = s->agents, .values = s->cards ? s->players + 1 : 2, .cards = s->cards};
   for (size_t i = 0; i < s->count; i++)
     p.variables += s->variables[i].kind != VARIABLE_EVENT;
   return p;
@@ -48,8 +46,7 @@ bool get_number(term_t t, unsigned size, unsigned *number) {
   return true;
 }
 
-bool get_numbers(parser *p, term_t t, unsigned size, unsigned **numbers,
-                 size_t *length) {
+bool get_numbers(parser *p, term_t t, unsigned size, unsigned **numbers, size_t *length) {
   term_t tail = PL_copy_term_ref(t);
   term_t head = PL_new_term_ref();
   if (!get_list(t, length))

@@ -1,6 +1,6 @@
-/* What core formulas and actions are read with.
-   Agents, variables, values and cards are numbers from 1, and sets are lists of
-   them. */
+/* Reads core formulas and core actions.
+
+   Agents, variables, values and cards are numbers from 1; sets are lists of them. */
 
 #ifndef PARSER4PL_H
 #define PARSER4PL_H
@@ -9,7 +9,7 @@
 #include "del/structure.h"
 #include "support/terms4pl.h"
 
-/* What formulas may talk about, and the memory of those that were read. */
+/* The signature of formulas, and the memory of the formulas read. */
 typedef struct parser {
   struct chunk *chunks; /* of memory that is freed together */
   unsigned variables, values, agents;
@@ -23,25 +23,22 @@ parser parser_of(const structure *s);
 /* Frees all formulas and actions read. */
 void parser_release(parser *p);
 
-/* SIZE bytes, all zero, which the parser frees. NULL, and the error is raised:
-   no memory. */
+/* SIZE bytes, all zero, which the parser frees. NULL, and the error is raised: no memory. */
 void *parser_allocate(parser *p, size_t size);
 
 /* Raises that T is not a formula. Always false. */
 bool bad_formula(term_t t);
 
-/* get_number(): T is a number from 1 to SIZE; *NUMBER counts from 0.
-   get_numbers(): a list of them, which the parser frees. get_set(): a set of
-   them, number N as bit N-1. get_agents(): a set of agents. */
+/* get_number(): T is a number from 1 to SIZE; *NUMBER counts from 0. get_numbers(): a list of them,
+   which the parser frees. get_set(): a set of them, number N as bit N-1. get_agents(): a set of
+   agents. */
 bool get_number(term_t t, unsigned size, unsigned *number);
-bool get_numbers(parser *p, term_t t, unsigned size, unsigned **numbers,
-                 size_t *length);
+bool get_numbers(parser *p, term_t t, unsigned size, unsigned **numbers, size_t *length);
 bool get_set(term_t t, unsigned size, uint64_t *set);
 bool get_agents(const parser *p, term_t t, agentset *set);
 
-/* Core formulas and core actions as terms. Formulas contain actions, and
-   actions contain formulas, so each reader calls the other.
-   prolog/cluedo/del/formula.pl and action.pl say what they mean.
+/* Core formulas and core actions as terms. Formulas contain actions, and actions contain formulas,
+   so each reader calls the other. prolog/cluedo/del/formula.pl and action.pl say what they mean.
 
      true, false, at(I,V), not(F), and(F,G), or(F,G), iff(F,G)
      k(A,F), kw(A,F), e(As,F), d(As,F), c(As,F)
@@ -54,13 +51,12 @@ bool get_agents(const parser *p, term_t t, agentset *set);
 
    Agents that are not named in an action see no difference. */
 
-/* The parser frees the results. NULL or false, and the error is raised, if T is
-   not a formula, or not a list of formulas. */
+/* The parser frees the results. NULL or false, and the error is raised, if T is not a formula, or
+   not a list of formulas. */
 const formula *get_formula(parser *p, term_t t);
 bool get_formulas(parser *p, term_t t, const formula ***all, size_t *count);
 
-/* As get_formula(), for an action. get_events() turns a show into an
-   UPDATE_EVENT. */
+/* As get_formula(), for an action. get_events() turns a show into an UPDATE_EVENT. */
 const update *get_action(parser *p, term_t t);
 const update *get_events(parser *p, term_t t);
 

@@ -5,9 +5,7 @@
 #include <stdlib.h>
 
 /* The set of VALUES values, a number from 1 to 64. */
-static valueset all_values(unsigned values) {
-  return UINT64_MAX >> (64 - values);
-}
+static valueset all_values(unsigned values) { return UINT64_MAX >> (64 - values); }
 
 /* Nobody tells the events of U apart. */
 static bool blind(const draft *x, const update *u) {
@@ -17,8 +15,8 @@ static bool blind(const draft *x, const update *u) {
   return true;
 }
 
-/* The worlds where one of EVENTS can happen; variable I, if there is one, says
-   which event it is. */
+/* The worlds where one of EVENTS can happen; variable I, if there is one, says which event it
+   is. */
 static dd happen(const draft *x, size_t i, valueset events, const dd *pres) {
   dd result = DD_FALSE;
   for (; events; events &= events - 1) {
@@ -32,8 +30,8 @@ static dd happen(const draft *x, size_t i, valueset events, const dd *pres) {
 void product_update(draft *x, const update *u, const dd *pres) {
   size_t i = x->count;
   if (!blind(x, u)) {
-    if (!draft_add(x, 1) || !variable_event(&x->variables[i], x->like.agents,
-                                            u->count, u->classes)) {
+    if (!draft_add(x, 1) ||
+        !variable_event(&x->variables[i], x->like.agents, u->count, u->classes)) {
       x->law = manager_fail(x->m, ENGINE_NO_MEMORY);
       return;
     }
@@ -65,10 +63,9 @@ static bool seen_by_all(const draft *x, const update *u) {
   return true;
 }
 
-/* The precondition of PRES that holds at all POINTS, if no other actual event
-   of U can happen at one of them; else DD_FALSE. DD_FAIL. */
-static dd only_event(const draft *x, const update *u, dd points,
-                     const dd *pres) {
+/* The precondition of PRES that holds at all POINTS, if no other actual event of U can happen at
+   one of them; else DD_FALSE. DD_FAIL. */
+static dd only_event(const draft *x, const update *u, dd points, const dd *pres) {
   dd only = DD_FALSE;
   for (valueset rest = u->events; rest; rest &= rest - 1) {
     dd pre = pres[__builtin_ctzll(rest)], some = dd_and(x->m, points, pre);
@@ -83,9 +80,8 @@ static dd only_event(const draft *x, const update *u, dd points,
 }
 
 trial trial_at(draft *x, const update *u, dd points, dd *pres) {
-  dd only = pres && u->kind == UPDATE_EVENT && seen_by_all(x, u)
-                ? only_event(x, u, points, pres)
-                : DD_FALSE;
+  dd only = pres && u->kind == UPDATE_EVENT && seen_by_all(x, u) ? only_event(x, u, points, pres)
+                                                                 : DD_FALSE;
   if (only == DD_FALSE)
     return trial_begin(x, u, points, pres);
   trial t = {u, x->law, x->points, pres, x->count, {0}};

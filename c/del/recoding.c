@@ -23,8 +23,8 @@ dd recoding_node(manager *m, uint32_t var, const recoding *r, size_t base) {
   return tables_node(m, node_head(var, r->next), &m->stack[children]);
 }
 
-/* The function of the class of value V of VAR: SO_FAR, from the values before
-   V, joined with ONE, the function of V. */
+/* The function of the class of value V of VAR: SO_FAR, from the values before V, joined with ONE,
+   the function of V. */
 static dd joined(const joiner *j, uint32_t var, unsigned v, dd so_far, dd one) {
   const uint16_t *of = j->how[var].of;
   unsigned first = 0;
@@ -61,9 +61,7 @@ static dd join(const joiner *j, dd f) {
   return result;
 }
 
-dd recode(manager *m, dd f, const recoding *how) {
-  return recode_every(m, f, how, NODE_LEAF);
-}
+dd recode(manager *m, dd f, const recoding *how) { return recode_every(m, f, how, NODE_LEAF); }
 
 dd recode_every(manager *m, dd f, const recoding *how, uint32_t var) {
   if (f <= DD_TRUE || f == DD_FAIL)
@@ -79,8 +77,7 @@ dd recode_every(manager *m, dd f, const recoding *how, uint32_t var) {
 /* --- Recodings of all variables --- */
 
 bool recodings_init(recodings *r, size_t count, size_t values) {
-  *r = (recodings){malloc((count + 1) * sizeof *r->all),
-                   malloc((values + 1) * sizeof *r->numbers)};
+  *r = (recodings){malloc((count + 1) * sizeof *r->all), malloc((values + 1) * sizeof *r->numbers)};
   if (r->all && r->numbers)
     return true;
   recodings_free(r);
@@ -105,8 +102,7 @@ void recodings_free(recodings *r) {
 }
 
 /* Makes the node NODE; TO has the functions of its children. */
-static dd import(manager *m, const uint32_t *node, const recoding *how,
-                 const dd *to) {
+static dd import(manager *m, const uint32_t *node, const recoding *how, const dd *to) {
   size_t base;
   unsigned values = node_values(node);
   const recoding *r = how ? &how[node_var(node)] : NULL;

@@ -5,9 +5,8 @@
 
 #include <stdlib.h>
 
-/* MOVED[C] has the next value of each value of card C, one of the cards CAN
-   that BY can show. If CAN is ONLY one card, all know which it is, and no value
-   changes. */
+/* MOVED[C] has the next value of each value of card C, one of the cards CAN that BY can show. If
+   CAN is ONLY one card, all know which it is, and no value changes. */
 typedef struct shower {
   draft x;
   unsigned by, to;
@@ -18,10 +17,8 @@ typedef struct shower {
 
 /* --- Values --- */
 
-/* Sets OCCUR, indexed as the numbers of C, to whether a value occurs in the law
-   of S. */
-static void find_occurring(const structure *s, const recodings *c,
-                           bool *occur) {
+/* Sets OCCUR, indexed as the numbers of C, to whether a value occurs in the law of S. */
+static void find_occurring(const structure *s, const recodings *c, bool *occur) {
   const diagram *d = s->law;
   for (dd i = NODE_FIRST; i < d->size;) {
     const uint32_t *node = &d->words[i];
@@ -32,22 +29,19 @@ static void find_occurring(const structure *s, const recodings *c,
   }
 }
 
-static bool has_holder(const variable *var, const bool *occur,
-                       unsigned holder) {
+static bool has_holder(const variable *var, const bool *occur, unsigned holder) {
   for (unsigned v = 0; v < var->values; v++)
     if (occur[v] && var->past[v].holder == holder)
       return true;
   return false;
 }
 
-/* Adds the values that cards need when one of CARDS is shown, and removes
-   values that nothing needs. Sets C to the recodings of the old values. */
-static engine_status add_values(shower *t, cardmask cards, const bool *occur,
-                                recodings *c) {
+/* Adds the values that cards need when one of CARDS is shown, and removes values that nothing
+   needs. Sets C to the recodings of the old values. */
+static engine_status add_values(shower *t, cardmask cards, const bool *occur, recodings *c) {
   for (cardmask rest = cards; rest; rest &= rest - 1) {
     unsigned card = mask_first(rest);
-    if (has_holder(&t->x.variables[card],
-                   &occur[recodings_of(c, card) - c->numbers], t->by))
+    if (has_holder(&t->x.variables[card], &occur[recodings_of(c, card) - c->numbers], t->by))
       t->can |= mask_bit(card);
   }
   t->only = mask_lone(t->can) ? t->can : 0;
@@ -68,8 +62,7 @@ static engine_status add_values(shower *t, cardmask cards, const bool *occur,
 }
 
 /* Sets T->x to S with these values. */
-static engine_status open_with_values(shower *t, const structure *s,
-                                      cardmask cards) {
+static engine_status open_with_values(shower *t, const structure *s, cardmask cards) {
   recodings c;
   engine_status status = ENGINE_NO_MEMORY;
   if (!draft_copy(&t->x, s) || !draft_recodings(&t->x, &c))
@@ -99,8 +92,8 @@ typedef struct showing {
   size_t first[DECK_CARDS]; /* the place of these */
 } showing;
 
-/* F after one of the cards that F tests is shown. Where a law is not false it
-   tests all cards, because hands have sizes. */
+/* F after one of the cards that F tests is shown. Where a law is not false it tests all cards,
+   because hands have sizes. */
 static dd show_in(const showing *p, dd f) {
   manager *m = p->t->x.m;
   uint32_t card = dd_var(m, f);
@@ -133,8 +126,7 @@ static dd after_show(const shower *t, cardmask cards, dd worlds) {
   if (!p.cards || worlds == DD_FALSE)
     return DD_FALSE;
   if (t->only)
-    return dd_and(x->m, worlds,
-                  draft_value(x, mask_first(t->only), UINT64_C(1) << t->by));
+    return dd_and(x->m, worlds, draft_value(x, mask_first(t->only), UINT64_C(1) << t->by));
   size_t values = 0;
   for (unsigned i = 0; i < x->like.cards; i++) {
     p.first[i] = values;
@@ -142,16 +134,14 @@ static dd after_show(const shower *t, cardmask cards, dd worlds) {
   }
   p.done = calloc((size_t)worlds + 1, sizeof *p.done);
   p.children = malloc(values * sizeof *p.children);
-  dd result = p.done && p.children ? show_in(&p, worlds)
-                                   : manager_fail(x->m, ENGINE_NO_MEMORY);
+  dd result = p.done && p.children ? show_in(&p, worlds) : manager_fail(x->m, ENGINE_NO_MEMORY);
   free(p.done);
   free(p.children);
   return result;
 }
 
-structure *show_event_apply(const structure *s, unsigned by, unsigned to,
-                            cardmask cards, cardmask shown,
-                            engine_status *status) {
+structure *show_event_apply(const structure *s, unsigned by, unsigned to, cardmask cards,
+                            cardmask shown, engine_status *status) {
   shower t = {.by = by, .to = to};
   structure *after = NULL;
   *status = open_with_values(&t, s, cards);

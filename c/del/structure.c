@@ -15,8 +15,7 @@ bool structure_equal(const structure *a, const structure *b) {
   bool equal = a->count == b->count;
   for (size_t i = 0; equal && i < a->count; i++)
     equal = variable_equal(&a->variables[i], &b->variables[i]);
-  return equal && diagram_equal(a->law, b->law) &&
-         diagram_equal(a->points, b->points);
+  return equal && diagram_equal(a->law, b->law) && diagram_equal(a->points, b->points);
 }
 
 size_t structure_bytes(const structure *s) {

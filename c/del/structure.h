@@ -1,10 +1,8 @@
-/* Knowledge structures: symbolic Kripke models (van Benthem, van Eijck,
-   Gattinger, Su 2015).
+/* Knowledge structures: symbolic Kripke models (van Benthem, van Eijck, Gattinger, Su 2015).
 
-   A world is a value for each variable (variable.h). The law, a diagram of
-   these variables, is the set of worlds. A variable says what agents observe of
-   it: an agent tells two worlds apart if it sees a difference in a variable.
-   Points are the worlds that may be the actual one.
+   A world is a value for each variable (variable.h). The law, a diagram of these variables, is the
+   set of worlds. A variable says what agents observe of it: an agent tells two worlds apart if it
+   sees a difference in a variable. Points are the worlds that may be the actual one.
 
    A structure never changes. Drafts make structures (draft.h). */
 
@@ -32,9 +30,7 @@ bool structure_equal(const structure *a, const structure *b);
 size_t structure_bytes(const structure *s);
 
 /* True if there is a point. */
-static inline bool structure_pointed(const structure *s) {
-  return s->points->root != DD_FALSE;
-}
+static inline bool structure_pointed(const structure *s) { return s->points->root != DD_FALSE; }
 
 /* The number of nodes of the law, 1 if it is false. */
 static inline size_t structure_nodes(const structure *s) {

@@ -30,14 +30,12 @@ bool get_structure(term_t t, const structure **s) {
   return true;
 }
 
-/* Prolog counts atoms, not their bytes. So make it collect unused structures,
-   and return the memory of structures and computations. */
+/* Prolog counts atoms, not their bytes. So make it collect unused structures, and return the memory
+   of structures and computations. */
 static bool return_memory(void) {
-  static const char *const steps[] = {"garbage_collect",
-                                      "garbage_collect_atoms", "trim_heap"};
+  static const char *const steps[] = {"garbage_collect", "garbage_collect_atoms", "trim_heap"};
   for (unsigned i = 0; i < sizeof steps / sizeof *steps; i++)
-    if (!PL_call_predicate(NULL, PL_Q_PASS_EXCEPTION,
-                           PL_predicate(steps[i], 0, "system"), 0))
+    if (!PL_call_predicate(NULL, PL_Q_PASS_EXCEPTION, PL_predicate(steps[i], 0, "system"), 0))
       return false;
   return true;
 }
@@ -53,16 +51,15 @@ static bool structure_made(const structure *s) {
   return return_memory();
 }
 
-/* A computation that was too large has freed its memory, but the allocator
-   keeps it. */
+/* A computation that was too large has freed its memory, but the allocator keeps it. */
 bool diagram_done(engine_status status) {
   bool scarce = status == ENGINE_NO_MEMORY || status == ENGINE_TOO_LARGE;
   return (!scarce || return_memory()) && engine_done(status, "del_nodes");
 }
 
 bool unify_structure(term_t t, structure *s, engine_status status) {
-  return diagram_done(status) &&
-         PL_unify_blob(t, s, sizeof *s, &structure_type) && structure_made(s);
+  return diagram_done(status) && PL_unify_blob(t, s, sizeof *s, &structure_type) &&
+         structure_made(s);
 }
 
 bool unify_pointed(term_t t, structure *s, engine_status status) {

@@ -1,5 +1,4 @@
-/* Knowledge structures as blobs. They never change; atom garbage collection
-   frees them. */
+/* Knowledge structures as blobs. They never change; atom garbage collection frees them. */
 
 #ifndef STRUCTURE4PL_H
 #define STRUCTURE4PL_H
@@ -10,8 +9,8 @@
 /* T is a blob of *S, which is valid as long as T is referenced. */
 bool get_structure(term_t t, const structure **s);
 
-/* Unifies T with S, or raises the error of STATUS. The blob frees S in all
-   cases. unify_pointed() fails if S has no point. */
+/* Unifies T with S, or raises the error of STATUS. The blob frees S in all cases. unify_pointed()
+   fails if S has no point. */
 bool unify_structure(term_t t, structure *s, engine_status status);
 bool unify_pointed(term_t t, structure *s, engine_status status);
 

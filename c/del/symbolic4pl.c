@@ -34,8 +34,7 @@ static bool get_bound(term_t t, size_t *bound) {
 }
 
 /* symbolic_deals(+K, +Cards, +Bytes, -S) */
-static foreign_t symbolic_deals(term_t t, term_t cards, term_t bytes,
-                                term_t result) {
+static foreign_t symbolic_deals(term_t t, term_t cards, term_t bytes, term_t result) {
   knowledge k;
   unsigned count;
   size_t bound;
@@ -43,9 +42,8 @@ static foreign_t symbolic_deals(term_t t, term_t cards, term_t bytes,
     return FALSE;
   if (!get_knowledge(t, &k))
     return FALSE;
-  bool done =
-      get_between(cards, 1, k.kb.deck.cards, "cluedo_cards", &count) &&
-      (initial_fixed(&k.kb, count) || PL_domain_error("cluedo_cards", cards));
+  bool done = get_between(cards, 1, k.kb.deck.cards, "cluedo_cards", &count) &&
+              (initial_fixed(&k.kb, count) || PL_domain_error("cluedo_cards", cards));
   if (done) {
     engine_status status;
     structure *s = initial_deals(&k.kb, count, bound, signals_handled, &status);
@@ -56,12 +54,11 @@ static foreign_t symbolic_deals(term_t t, term_t cards, term_t bytes,
 }
 
 /* symbolic_facts(+Agents, +Seen, +Law, +Bytes, -S) */
-static foreign_t symbolic_facts(term_t agents, term_t seen, term_t law,
-                                term_t bytes, term_t result) {
+static foreign_t symbolic_facts(term_t agents, term_t seen, term_t law, term_t bytes,
+                                term_t result) {
   parser p = {.values = 2};
   size_t facts, bound;
-  if (!get_between(agents, 0, AGENTS_MOST, "del_agents", &p.agents) ||
-      !get_list(seen, &facts))
+  if (!get_between(agents, 0, AGENTS_MOST, "del_agents", &p.agents) || !get_list(seen, &facts))
     return FALSE;
   if (!get_bound(bytes, &bound))
     return FALSE;
@@ -78,19 +75,16 @@ static foreign_t symbolic_facts(term_t agents, term_t seen, term_t law,
   done = f;
   if (done) {
     engine_status status;
-    structure *s = initial_facts(p.agents, facts, sets, f, bound,
-                                 signals_handled, &status);
+    structure *s = initial_facts(p.agents, facts, sets, f, bound, signals_handled, &status);
     done = unify_structure(result, s, status);
   }
   parser_release(&p);
   return done;
 }
 
-/* Unifies RESULT, by UNIFY, with the result of CHANGE for the structure T and
-   the formula F. */
+/* Unifies RESULT, by UNIFY, with the result of CHANGE for the structure T and the formula F. */
 static foreign_t by_formula(term_t t, term_t f, term_t result,
-                            structure *(*change)(const structure *,
-                                                 const formula *,
+                            structure *(*change)(const structure *, const formula *,
                                                  engine_status *),
                             bool (*unify)(term_t, structure *, engine_status)) {
   const structure *s;
@@ -136,35 +130,29 @@ static foreign_t symbolic_update(term_t t, term_t action, term_t result) {
 }
 
 /* symbolic_truths(+S, +Where, +Formulas, -Bools) */
-static foreign_t symbolic_truths(term_t t, term_t where, term_t list,
-                                 term_t bools) {
+static foreign_t symbolic_truths(term_t t, term_t where, term_t list, term_t bools) {
   const structure *s;
   const formula **formulas;
   size_t count;
   atom_t atom;
   if (!get_structure(t, &s))
     return FALSE;
-  if (!PL_get_atom(where, &atom) ||
-      (atom != ATOM_points && atom != ATOM_worlds))
+  if (!PL_get_atom(where, &atom) || (atom != ATOM_points && atom != ATOM_worlds))
     return not_a("del_where", where);
   parser p = parser_of(s);
   term_t all = PL_new_term_refs(2), one = all + 1;
   bool done = get_formulas(&p, list, &formulas, &count);
   bool *holds = done ? parser_allocate(&p, count * sizeof *holds + 1) : NULL;
-  done = holds &&
-         diagram_done(
-             truth_holds(s, atom == ATOM_worlds, formulas, count, holds)) &&
+  done = holds && diagram_done(truth_holds(s, atom == ATOM_worlds, formulas, count, holds)) &&
          PL_put_nil(all);
   for (size_t i = count; done && i-- > 0;)
-    done = PL_put_atom(one, holds[i] ? ATOM_true : ATOM_false) &&
-           PL_cons_list(all, one, all);
+    done = PL_put_atom(one, holds[i] ? ATOM_true : ATOM_false) && PL_cons_list(all, one, all);
   parser_release(&p);
   return done && PL_unify(bools, all);
 }
 
 /* symbolic_count(+S, +Path, +Facts, -Count) */
-static foreign_t symbolic_count(term_t t, term_t list, term_t facts,
-                                term_t result) {
+static foreign_t symbolic_count(term_t t, term_t list, term_t facts, term_t result) {
   const structure *s;
   unsigned *path;
   size_t length, lasting;
@@ -172,9 +160,8 @@ static foreign_t symbolic_count(term_t t, term_t list, term_t facts,
   if (!get_structure(t, &s) || !get_amount(facts, &lasting))
     return FALSE;
   parser p = parser_of(s);
-  bool done =
-      get_numbers(&p, list, p.agents, &path, &length) &&
-      diagram_done(worlds_possible(s, path, length, lasting, NULL, count));
+  bool done = get_numbers(&p, list, p.agents, &path, &length) &&
+              diagram_done(worlds_possible(s, path, length, lasting, NULL, count));
   parser_release(&p);
   if (!done)
     return FALSE;
@@ -193,8 +180,7 @@ static foreign_t symbolic_possible(term_t t, term_t list, term_t table) {
   term_t rows = PL_new_term_refs(3), row = rows + 1, cell = rows + 2;
   valueset *values = parser_allocate(&p, (s->count + 1) * sizeof *values);
   bool done = values && get_numbers(&p, list, p.agents, &path, &length) &&
-              diagram_done(worlds_possible(s, path, length, 0, values, NULL)) &&
-              PL_put_nil(rows);
+              diagram_done(worlds_possible(s, path, length, 0, values, NULL)) && PL_put_nil(rows);
   for (size_t i = s->count; done && i-- > 0;) {
     if (s->variables[i].kind == VARIABLE_EVENT)
       continue;
@@ -221,8 +207,7 @@ static foreign_t symbolic_project(term_t t, term_t facts, term_t result) {
   return unify_structure(result, s2, status);
 }
 
-/* T has a value from 1 for each variable; this does not check that S has the
-   world. */
+/* T has a value from 1 for each variable; this does not check that S has the world. */
 static bool get_world(term_t t, const structure *s, uint16_t *world) {
   size_t length;
   if (!get_list(t, &length))
@@ -262,26 +247,23 @@ static foreign_t symbolic_next(term_t t, term_t world0, term_t result) {
   return done && PL_unify(result, list);
 }
 
-/* Puts a list with a number from 1 for each variable into LIST: what AGENT sees
-   of its value in WORLD; or, if AGENT is not an agent of S, the holder of the
-   card, or the value. */
-static bool put_view(term_t list, const structure *s, const uint16_t *world,
-                     unsigned agent) {
+/* Puts a list with a number from 1 for each variable into LIST: what AGENT sees of its value in
+   WORLD; or, if AGENT is not an agent of S, the holder of the card, or the value. */
+static bool put_view(term_t list, const structure *s, const uint16_t *world, unsigned agent) {
   term_t head = PL_new_term_ref();
   bool done = PL_put_nil(list);
   for (size_t i = s->count; done && i-- > 0;) {
     const variable *x = &s->variables[i];
     unsigned v = world[i];
-    unsigned number =
-        agent < s->agents ? variable_seen(x, agent, v) : variable_now(x, v);
+    unsigned number = agent < s->agents ? variable_seen(x, agent, v) : variable_now(x, v);
     done = PL_put_integer(head, number + 1) && PL_cons_list(list, head, list);
   }
   return done;
 }
 
 /* symbolic_world(+S, +World, -Values, -Point, -Views) */
-static foreign_t symbolic_world(term_t t, term_t world0, term_t values,
-                                term_t point, term_t views) {
+static foreign_t symbolic_world(term_t t, term_t world0, term_t values, term_t point,
+                                term_t views) {
   const structure *s;
   if (!get_structure(t, &s))
     return FALSE;
@@ -292,12 +274,10 @@ static foreign_t symbolic_world(term_t t, term_t world0, term_t values,
   bool done = get_world(world0, s, world) && PL_put_nil(list);
   for (unsigned a = s->agents; done && a-- > 0;)
     done = put_view(view, s, world, a) && PL_cons_list(list, view, list);
-  done = done && put_view(view, s, world, s->agents) &&
-         PL_unify(values, view) && PL_unify(views, list) &&
-         PL_unify_atom(point,
-                       diagram_satisfied(s->points, (uint32_t)s->count, world)
-                           ? ATOM_true
-                           : ATOM_false);
+  done = done && put_view(view, s, world, s->agents) && PL_unify(values, view) &&
+         PL_unify(views, list) &&
+         PL_unify_atom(point, diagram_satisfied(s->points, (uint32_t)s->count, world) ? ATOM_true
+                                                                                      : ATOM_false);
   free(world);
   return done;
 }
@@ -305,8 +285,7 @@ static foreign_t symbolic_world(term_t t, term_t world0, term_t values,
 /* symbolic_equal(+S1, +S2) */
 static foreign_t symbolic_equal(term_t t1, term_t t2) {
   const structure *s1, *s2;
-  return get_structure(t1, &s1) && get_structure(t2, &s2) &&
-         structure_equal(s1, s2);
+  return get_structure(t1, &s1) && get_structure(t2, &s2) && structure_equal(s1, s2);
 }
 
 /* symbolic_size(+S, -Nodes) */

@@ -4,8 +4,7 @@
 
 enum { FIRST_WORDS = 1 << 10, FIRST_BITS = 10, MOST_COMPUTED_BITS = 22 };
 
-static const uint64_t odd[] = {UINT64_C(0x9e3779b97f4a7c15),
-                               UINT64_C(0xd6e8feb86659fd93)};
+static const uint64_t odd[] = {UINT64_C(0x9e3779b97f4a7c15), UINT64_C(0xd6e8feb86659fd93)};
 
 /* The upper half is mixed better. */
 static inline uint64_t hash(uint32_t head, const dd *children) {
@@ -16,9 +15,7 @@ static inline uint64_t hash(uint32_t head, const dd *children) {
   return h ^ h >> 32;
 }
 
-static inline uint64_t unique_entry(uint64_t h, dd place) {
-  return (h >> 32) << 32 | place;
-}
+static inline uint64_t unique_entry(uint64_t h, dd place) { return (h >> 32) << 32 | place; }
 
 /* The start of the search for an entry. */
 static inline size_t unique_start(const manager *m, uint64_t h) {
@@ -41,9 +38,7 @@ static void computed_grow(manager *m, unsigned bits) {
   if (bits > MOST_COMPUTED_BITS)
     bits = MOST_COMPUTED_BITS;
   computed *old = m->computed, *end = old + ((size_t)1 << m->computed_bits);
-  computed *larger = bits > m->computed_bits
-                         ? calloc((size_t)1 << bits, sizeof *larger)
-                         : NULL;
+  computed *larger = bits > m->computed_bits ? calloc((size_t)1 << bits, sizeof *larger) : NULL;
   if (!larger)
     return;
   m->computed = larger;
@@ -84,8 +79,7 @@ bool tables_reserve(manager *m, uint32_t count, uint32_t words) {
     room *= 2;
   if (room > m->bound && m->bound > m->room)
     room = m->bound;
-  uint32_t *more =
-      room > m->room ? realloc(m->words, room * sizeof *more) : m->words;
+  uint32_t *more = room > m->room ? realloc(m->words, room * sizeof *more) : m->words;
   if (!more)
     return no_memory(m);
   m->words = more;
@@ -97,8 +91,7 @@ bool tables_reserve(manager *m, uint32_t count, uint32_t words) {
 }
 
 /* The entry of the node, or an empty entry. */
-static inline uint64_t *find(const manager *m, uint64_t h, uint32_t head,
-                             const dd *children) {
+static inline uint64_t *find(const manager *m, uint64_t h, uint32_t head, const dd *children) {
   unsigned values = head & NODE_VALUES;
   for (size_t i = unique_start(m, h);; i = unique_next(m, i)) {
     uint64_t e = m->unique[i];

@@ -1,10 +1,9 @@
 /* The inside of a manager, for the operations on nodes.
 
-   The nodes are one array of words, children before parents. The unique table,
-   a hash table without chains, finds the node with given head and children. An
-   entry has a part of the hash beside the place, so that few other nodes are
-   compared. The computed table (Brace, Rudell, Bryant 1990) caches results; a
-   later entry replaces an earlier one. All three double in size as nodes are
+   The nodes are one array of words, children before parents. The unique table, a hash table without
+   chains, finds the node with given head and children. An entry has a part of the hash beside the
+   place, so that few other nodes are compared. The computed table (Brace, Rudell, Bryant 1990)
+   caches results; a later entry replaces an earlier one. All three double in size as nodes are
    added. The children of a node being made are on a stack.
 
    A failure sets the manager's status; nodes and tables remain valid. */
@@ -42,22 +41,21 @@ enum { TABLES_STEPS = 1 << 12 /* between calls of go_on */ };
 
 static const uint32_t tables_leaf = (uint32_t)NODE_LEAF << NODE_SHIFT;
 
-/* Makes empty tables and the two constants. False: no memory; manager_free()
-   frees the rest. */
+/* Makes empty tables and the two constants. False: no memory; manager_free() frees the rest. */
 bool tables_init(manager *m);
 
 /* Makes room for COUNT more nodes of WORDS words in all. */
 bool tables_reserve(manager *m, uint32_t count, uint32_t words);
 
-/* The node with HEAD and CHILDREN, which are not in the array of nodes; the
-   child if all children are equal. DD_FAIL. */
+/* The node with HEAD and CHILDREN, which are not in the array of nodes; the child if all children
+   are equal. DD_FAIL. */
 dd tables_node(manager *m, uint32_t head, const dd *children);
 
 /* The entry of the node in the unique table, or an empty entry. */
 uint64_t *tables_find(const manager *m, uint32_t head, const dd *children);
 
-/* Clears the unique and the computed table. tables_keep() puts the node at
-   PLACE, which has no entry, back into the unique table. */
+/* Clears the unique and the computed table. tables_keep() puts the node at PLACE, which has no
+   entry, back into the unique table. */
 void tables_clear(manager *m);
 void tables_keep(manager *m, dd place);
 
@@ -95,30 +93,24 @@ static inline dd tables_pop(manager *m, size_t at, dd result) {
 
 /* --- Results --- */
 
-/* Neighbouring FIRSTs have neighbouring entries: an operation of a large
-   function with a small one goes through its nodes in order, and so finds
-   entries in the processor's cache. */
-static inline computed *tables_computed(const manager *m, uint32_t operation,
-                                        dd first, dd second) {
-  uint64_t rest = (operation * UINT64_C(0xd6e8feb86659fd93) +
-                   second * UINT64_C(0x9e3779b97f4a7c15)) >>
-                  32;
-  return &m->computed[(first / 2 + rest) &
-                      (((size_t)1 << m->computed_bits) - 1)];
+/* Neighbouring FIRSTs have neighbouring entries: an operation of a large function with a small one
+   goes through its nodes in order, and so finds entries in the processor's cache. */
+static inline computed *tables_computed(const manager *m, uint32_t operation, dd first, dd second) {
+  uint64_t rest =
+      (operation * UINT64_C(0xd6e8feb86659fd93) + second * UINT64_C(0x9e3779b97f4a7c15)) >> 32;
+  return &m->computed[(first / 2 + rest) & (((size_t)1 << m->computed_bits) - 1)];
 }
 
-static inline bool tables_recall(const manager *m, uint32_t operation, dd first,
-                                 dd second, dd *result) {
+static inline bool tables_recall(const manager *m, uint32_t operation, dd first, dd second,
+                                 dd *result) {
   const computed *e = tables_computed(m, operation, first, second);
   *result = e->result;
   return e->operation == operation && e->first == first && e->second == second;
 }
 
-static inline dd tables_remember(manager *m, uint32_t operation, dd first,
-                                 dd second, dd result) {
+static inline dd tables_remember(manager *m, uint32_t operation, dd first, dd second, dd result) {
   if (result != DD_FAIL)
-    *tables_computed(m, operation, first, second) =
-        (computed){operation, first, second, result};
+    *tables_computed(m, operation, first, second) = (computed){operation, first, second, result};
   return result;
 }
 

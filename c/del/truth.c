@@ -7,8 +7,8 @@
 
 #include <stdlib.h>
 
-/* The worlds where AGENTS together think a world of G possible, the worlds
-   where F has one truth value. */
+/* The worlds where AGENTS together think a world of G possible, the worlds where F has one truth
+   value. */
 static dd thought(draft *x, agentset agents, const formula *f, dd g) {
   dd worlds = forget_law(x, agents, f);
   return forget(x, agents, NULL, dd_and(x->m, worlds, g));
@@ -33,8 +33,8 @@ static dd unsure_whether(draft *x, agentset agents, const formula *f) {
   return dd_and(x->m, result, thought(x, agents, f, dd_not(x->m, fails)));
 }
 
-/* The worlds where AGENTS do not know which formula of LIST is true. Often
-   these are all worlds before the end of the list is reached. */
+/* The worlds where AGENTS do not know which formula of LIST is true. Often these are all worlds
+   before the end of the list is reached. */
 static dd unsure_which(draft *x, agentset agents, const formula *list) {
   manager *m = x->m;
   dd worlds = forget_law(x, agents, list);
@@ -70,8 +70,7 @@ dd *truth_preconditions(draft *x, const update *u) {
 
 /* The worlds where F does not hold after some actual event that can happen. */
 static dd fails_after(draft *x, const formula *f) {
-  trial t =
-      trial_begin(x, f->update, x->points, truth_preconditions(x, f->update));
+  trial t = trial_begin(x, f->update, x->points, truth_preconditions(x, f->update));
   dd g = x->law == DD_FAIL ? DD_FAIL : truth_set(x, f->left, false);
   g = trial_before(x, &t, g);
   trial_end(x, &t);
@@ -86,8 +85,7 @@ static dd truth_parts(draft *x, const formula *f, bool yes, const unsure *u) {
     return truth_parts(x, f->left, !yes, u);
   if (f->kind == (yes ? FORMULA_AND : FORMULA_OR)) {
     dd g = truth_parts(x, f->left, yes, u);
-    return g == DD_FALSE ? g
-                         : dd_and(x->m, g, truth_parts(x, f->right, yes, u));
+    return g == DD_FALSE ? g : dd_and(x->m, g, truth_parts(x, f->right, yes, u));
   }
   return !yes && unsure_has(u, f) ? DD_TRUE : truth_set(x, f, yes);
 }
@@ -179,8 +177,7 @@ static dd holds_after(draft *x, dd worlds, const formula *f) {
   return g;
 }
 
-/* holds() for common knowledge. A formula that holds everywhere is common
-   knowledge. */
+/* holds() for common knowledge. A formula that holds everywhere is common knowledge. */
 static dd holds_common(draft *x, dd worlds, const formula *f) {
   dd g = truth_set(x, f->left, true);
   dd everywhere = dd_subset(x->m, x->law, g);
@@ -203,12 +200,11 @@ static dd holds_whether(draft *x, dd worlds, const formula *f) {
   if (possible == DD_FAIL || one_world(x, possible))
     return possible == DD_FAIL ? DD_FAIL : DD_TRUE;
   dd g = holds(x, possible, f->left);
-  return g == DD_FALSE ? dd_subset(x->m, possible, truth_set(x, f->left, false))
-                       : g;
+  return g == DD_FALSE ? dd_subset(x->m, possible, truth_set(x, f->left, false)) : g;
 }
 
-/* DD_TRUE if F holds in all WORLDS, a part of the law, else DD_FALSE. Knowledge
-   at one world depends only on the worlds possible there. */
+/* DD_TRUE if F holds in all WORLDS, a part of the law, else DD_FALSE. Knowledge at one world
+   depends only on the worlds possible there. */
 static dd holds(draft *x, dd worlds, const formula *f) {
   dd g;
   if (worlds == DD_FALSE || worlds == DD_FAIL)
@@ -251,8 +247,7 @@ static void collect(draft *x) {
   x->points = roots[1];
 }
 
-engine_status truth_holds(const structure *s, bool worlds,
-                          const formula **formulas, size_t count,
+engine_status truth_holds(const structure *s, bool worlds, const formula **formulas, size_t count,
                           bool *truths) {
   draft x;
   engine_status status = draft_open(&x, s);

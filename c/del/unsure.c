@@ -16,8 +16,7 @@ static bool divides(const draft *x, size_t i, valueset set) {
   return in && in < var->values;
 }
 
-/* F, if it says that agents know a value, or know whether a variable has it;
-   else NULL. */
+/* F, if it says that agents know a value, or know whether a variable has it; else NULL. */
 static const formula *known_value(const formula *f) {
   if (f->kind != FORMULA_KNOWS && f->kind != FORMULA_WHETHER)
     return NULL;
@@ -45,8 +44,7 @@ static void collect(const draft *x, const formula *f, bool yes, unsure *u) {
     collect(x, f->left, yes, u);
     collect(x, f->right, yes, u);
   }
-  if (value && !u->of[value->variable] &&
-      divides(x, value->variable, value->values) &&
+  if (value && !u->of[value->variable] && divides(x, value->variable, value->values) &&
       see_all_but(x, f->agents, value->variable)) {
     u->of[value->variable] = f;
     u->count++;
@@ -74,15 +72,14 @@ typedef struct walk {
   dd *done;     /* results by function, plus 1; 0: not computed */
 } walk;
 
-/* The worlds where F, which tests variable I, holds for a value that by U the
-   agent thinks possible. */
+/* The worlds where F, which tests variable I, holds for a value that by U the agent thinks
+   possible. */
 static dd possible(const walk *w, size_t i, dd f) {
   manager *m = w->x->m;
   const formula *g = w->u->of[i];
   dd in = DD_FALSE, out = DD_FALSE;
   for (unsigned v = 0; v < w->x->variables[i].values; v++) {
-    dd *side =
-        variable_in(&w->x->variables[i], v, g->left->values) ? &in : &out;
+    dd *side = variable_in(&w->x->variables[i], v, g->left->values) ? &in : &out;
     *side = dd_or(m, *side, dd_child(m, f, v));
   }
   return g->kind == FORMULA_KNOWS ? out : dd_and(m, in, out);
@@ -90,8 +87,8 @@ static dd possible(const walk *w, size_t i, dd f) {
 
 static dd unsure_below(const walk *w, dd f);
 
-/* The worlds of F where all of U hold; the parent of F tests variable I-1.
-   Variables that F does not test change nothing. */
+/* The worlds of F where all of U hold; the parent of F tests variable I-1. Variables that F does
+   not test change nothing. */
 static dd unsure_from(const walk *w, size_t i, dd f) {
   dd below = f <= DD_TRUE ? DD_TRUE : unsure_below(w, f);
   size_t var = f <= DD_TRUE ? w->x->count : dd_var(w->x->m, f);
@@ -115,8 +112,7 @@ static dd unsure_below(const walk *w, dd f) {
       return tables_pop(m, base, DD_FAIL);
     m->stack[base + v] = one;
   }
-  dd result = tables_pop(m, base,
-                         tables_node(m, node_head(i, values), &m->stack[base]));
+  dd result = tables_pop(m, base, tables_node(m, node_head(i, values), &m->stack[base]));
   if (result != DD_FAIL)
     w->done[f] = result + 1;
   return result;

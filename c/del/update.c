@@ -8,8 +8,8 @@
 
 #include <stdlib.h>
 
-/* An event whose preconditions depend on knowledge begins an epoch: it matters
-   which cards were shown before. */
+/* An event whose preconditions depend on knowledge begins an epoch: it matters which cards were
+   shown before. */
 static void happen(draft *x, const update *u, const dd *pres) {
   dd before = x->law;
   product_update(x, u, pres);
@@ -32,8 +32,7 @@ static void apply(draft *x, const update *u) {
   free(pres);
 }
 
-structure *update_apply(const structure *s, const update *u,
-                        engine_status *status) {
+structure *update_apply(const structure *s, const update *u, engine_status *status) {
   draft x;
   if (u->kind == UPDATE_SHOW)
     return show_event_apply(s, u->by, u->to, u->cards, u->shown, status);
@@ -44,8 +43,7 @@ structure *update_apply(const structure *s, const update *u,
   return draft_close(&x, status);
 }
 
-structure *update_suppose(const structure *s, const formula *f,
-                          engine_status *status) {
+structure *update_suppose(const structure *s, const formula *f, engine_status *status) {
   draft x;
   *status = draft_open(&x, s);
   if (*status != ENGINE_OK)
@@ -54,8 +52,7 @@ structure *update_suppose(const structure *s, const formula *f,
   return draft_close(&x, status);
 }
 
-structure *update_where(const structure *s, const formula *f,
-                        engine_status *status) {
+structure *update_where(const structure *s, const formula *f, engine_status *status) {
   draft x;
   *status = draft_open(&x, s);
   if (*status != ENGINE_OK)

@@ -7,15 +7,11 @@
 #include "del/structure.h"
 #include "support/status.h"
 
-/* Return another structure, which the caller frees and which may have no
-   points: update_apply(): S after U; update_suppose(): S with only the points
-   where F holds; update_where(): the worlds of S where F holds, all as points.
-   NULL, and *STATUS says why, on failure. */
-structure *update_apply(const structure *s, const update *u,
-                        engine_status *status);
-structure *update_suppose(const structure *s, const formula *f,
-                          engine_status *status);
-structure *update_where(const structure *s, const formula *f,
-                        engine_status *status);
+/* Return another structure, which the caller frees and which may have no points: update_apply(): S
+   after U; update_suppose(): S with only the points where F holds; update_where(): the worlds of S
+   where F holds, all as points. NULL, and *STATUS says why, on failure. */
+structure *update_apply(const structure *s, const update *u, engine_status *status);
+structure *update_suppose(const structure *s, const formula *f, engine_status *status);
+structure *update_where(const structure *s, const formula *f, engine_status *status);
 
 #endif

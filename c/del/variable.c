@@ -7,8 +7,7 @@ static uint16_t *row(const variable *x, unsigned agent) {
   return &x->alike[(size_t)agent * x->values];
 }
 
-static bool init(variable *x, variable_kind kind, unsigned agents,
-                 unsigned values, bool past) {
+static bool init(variable *x, variable_kind kind, unsigned agents, unsigned values, bool past) {
   *x = (variable){.kind = kind, .agents = agents, .values = values};
   x->alike = calloc((size_t)agents * values + 1, sizeof *x->alike);
   if (past)
@@ -43,8 +42,7 @@ bool variable_fact(variable *x, unsigned agents, agentset seen) {
   return true;
 }
 
-bool variable_event(variable *x, unsigned agents, unsigned values,
-                    const uint16_t *classes) {
+bool variable_event(variable *x, unsigned agents, unsigned values, const uint16_t *classes) {
   if (!init(x, VARIABLE_EVENT, agents, values, false))
     return false;
   for (unsigned a = 0; a < agents; a++) {
@@ -83,15 +81,13 @@ bool variable_equal(const variable *x, const variable *y) {
     return false;
   unsigned v = 0;
   while (x->past && v < x->values && x->past[v].shown == y->past[v].shown &&
-         x->past[v].base == y->past[v].base &&
-         x->past[v].holder == y->past[v].holder)
+         x->past[v].base == y->past[v].base && x->past[v].holder == y->past[v].holder)
     v++;
   return !x->past || v == x->values;
 }
 
 size_t variable_bytes(const variable *x) {
-  return sizeof *x + alike_bytes(x) +
-         (x->past ? x->values * sizeof *x->past : 0);
+  return sizeof *x + alike_bytes(x) + (x->past ? x->values * sizeof *x->past : 0);
 }
 
 bool variable_in(const variable *x, unsigned v, valueset set) {
@@ -114,8 +110,7 @@ void variable_partition(const variable *x, agentset agents, uint16_t *of) {
 void variable_refine(const variable *x, valueset set, uint16_t *of) {
   for (unsigned v = x->values; v-- > 0;) {
     unsigned first = of[v];
-    while (of[first] != of[v] ||
-           variable_in(x, first, set) != variable_in(x, v, set))
+    while (of[first] != of[v] || variable_in(x, first, set) != variable_in(x, v, set))
       first++;
     of[v] = (uint16_t)first;
   }
@@ -168,12 +163,11 @@ void variable_shrink(variable *x, const bool *occur, uint16_t *of) {
     variable_join(x, values, of);
 }
 
-/* The value that is V, but also shown to the holders TO; the number of values
-   if there is none. */
+/* The value that is V, but also shown to the holders TO; the number of values if there is none. */
 static unsigned find_shown(const variable *x, unsigned v, valueset to) {
   unsigned w = 0;
-  while (w < x->values && (x->past[w].base != x->past[v].base ||
-                           x->past[w].shown != (x->past[v].shown | to)))
+  while (w < x->values &&
+         (x->past[w].base != x->past[v].base || x->past[w].shown != (x->past[v].shown | to)))
     w++;
   return w;
 }
@@ -193,8 +187,7 @@ static unsigned first_alike(const variable *x, unsigned agent, unsigned w) {
   return w;
 }
 
-bool variable_show(variable *x, unsigned by, unsigned to, uint16_t *moved,
-                   bool *full) {
+bool variable_show(variable *x, unsigned by, unsigned to, uint16_t *moved, bool *full) {
   valueset seen = UINT64_C(1) << to;
   unsigned old = x->values, values = old;
   variable more;

@@ -7,10 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Adds the values of variables from I on that occur in F, a part of the law, to
-   VALUES. SEEN are the functions visited. */
-static void occurring(const draft *x, dd f, size_t i, bool *seen,
-                      valueset *values) {
+/* Adds the values of variables from I on that occur in F, a part of the law, to VALUES. SEEN are
+   the functions visited. */
+static void occurring(const draft *x, dd f, size_t i, bool *seen, valueset *values) {
   const manager *m = x->m;
   bool open = dd_var(m, f) != i; /* F leaves variable I open */
   if (i == x->count || (!open && seen[f]))
@@ -68,8 +67,7 @@ static dd project(const draft *x, dd worlds, size_t count) {
   return result;
 }
 
-structure *worlds_project(const structure *s, size_t facts,
-                          engine_status *status) {
+structure *worlds_project(const structure *s, size_t facts, engine_status *status) {
   draft x;
   *status = draft_open(&x, s);
   if (*status != ENGINE_OK)
@@ -80,9 +78,8 @@ structure *worlds_project(const structure *s, size_t facts,
     variable_release(&x.variables[--x.count]);
   for (size_t i = 0; i < count; i++) {
     variable *var = &x.variables[i], fresh;
-    if (!(var->kind == VARIABLE_CARD
-              ? variable_card(&fresh, var->agents, lasting_values(&x, i))
-              : variable_fact(&fresh, var->agents, (agentset){{0}})))
+    if (!(var->kind == VARIABLE_CARD ? variable_card(&fresh, var->agents, lasting_values(&x, i))
+                                     : variable_fact(&fresh, var->agents, (agentset){{0}})))
       return draft_fail(&x, status);
     variable_release(var);
     *var = fresh;
@@ -91,14 +88,11 @@ structure *worlds_project(const structure *s, size_t facts,
 }
 
 /* The number of WORLDS, up to the variables that last. */
-static engine_status count_worlds(const draft *x, dd worlds, size_t facts,
-                                  uint64_t *count) {
+static engine_status count_worlds(const draft *x, dd worlds, size_t facts, uint64_t *count) {
   size_t last = lasting(x, facts);
   uint16_t *values = malloc((last + 1) * sizeof *values);
   diagram *d = transfer_export(x->m, project(x, worlds, last));
-  engine_status status = !values ? ENGINE_NO_MEMORY
-                         : d     ? ENGINE_OK
-                                 : manager_status(x->m);
+  engine_status status = !values ? ENGINE_NO_MEMORY : d ? ENGINE_OK : manager_status(x->m);
   for (size_t i = 0; values && i < last; i++)
     values[i] = (uint16_t)lasting_values(x, i);
   memset(count, 0, WORLDS_LIMBS * sizeof *count);
@@ -114,9 +108,8 @@ static engine_status count_worlds(const draft *x, dd worlds, size_t facts,
   return status;
 }
 
-engine_status worlds_possible(const structure *s, const unsigned *path,
-                              size_t length, size_t facts, valueset *values,
-                              uint64_t *count) {
+engine_status worlds_possible(const structure *s, const unsigned *path, size_t length, size_t facts,
+                              valueset *values, uint64_t *count) {
   draft x;
   engine_status status = draft_open(&x, s);
   if (status != ENGINE_OK)
@@ -124,8 +117,7 @@ engine_status worlds_possible(const structure *s, const unsigned *path,
   dd worlds = length ? x.points : x.law;
   for (size_t i = 0; i < length; i++)
     worlds = forget_possible(&x, agents_only(path[i]), worlds);
-  if (worlds == DD_FAIL ||
-      (values && find_values(&x, worlds, values) == DD_FAIL))
+  if (worlds == DD_FAIL || (values && find_values(&x, worlds, values) == DD_FAIL))
     status = manager_status(x.m);
   else if (count)
     status = count_worlds(&x, worlds, facts, count);
@@ -146,8 +138,7 @@ bool worlds_next(const structure *s, uint16_t *world, engine_status *status) {
   *status = values ? ENGINE_OK : ENGINE_NO_MEMORY;
   for (size_t i = 0; values && i < s->count; i++)
     values[i] = (uint16_t)s->variables[i].values;
-  bool found =
-      values && diagram_next(s->law, (uint32_t)s->count, values, world);
+  bool found = values && diagram_next(s->law, (uint32_t)s->count, values, world);
   free(values);
   return found;
 }

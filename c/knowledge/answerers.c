@@ -1,10 +1,10 @@
-/* The deals are laid out once. From the layer of a query's first card to that
-   of its last one, the weight of the paths to each node is kept in lanes: lane
-   I has the paths on which none of the first I answerers has a card of the
-   query. The layers before and after these are the same for all lanes.
+/* The deals are laid out once. From the layer of a query's first card to that of its last one, the
+   weight of the paths to each node is kept in lanes: lane I has the paths on which none of the
+   first I answerers has a card of the query. The layers before and after these are the same for all
+   lanes.
 
-   Queries that differ only by cards that no fact tells apart have the same
-   answerers: one query stands for all of them. */
+   Queries that differ only by cards that no fact tells apart have the same answerers: one query
+   stands for all of them. */
 
 #include "knowledge/answerers.h"
 
@@ -24,8 +24,7 @@ typedef struct passes {
   double *one, *two;            /* room for the lanes of any layer */
 } passes;
 
-static void find_places(passes *s, const deck *d, unsigned asker,
-                        seatmask skipped) {
+static void find_places(passes *s, const deck *d, unsigned asker, seatmask skipped) {
   s->answerers = 0;
   for (unsigned i = 1; i < d->seats; i++) {
     unsigned p = (asker + i) % d->seats;
@@ -41,10 +40,10 @@ static void find_places(passes *s, const deck *d, unsigned asker,
 
 /* --- Paths --- */
 
-/* Carries the lanes FROM of layer L on to the lanes TO of the next layer.
-   ASKED: the card of layer L is in the query. */
-IN_FOURS static void carry(const passes *s, unsigned l, bool asked,
-                           const double *from, double *to) {
+/* Carries the lanes FROM of layer L on to the lanes TO of the next layer. ASKED: the card of layer
+   L is in the query. */
+IN_FOURS static void carry(const passes *s, unsigned l, bool asked, const double *from,
+                           double *to) {
   const deals *d = &s->deals;
   unsigned n = s->lanes;
   memset(to, 0, layer_nodes(d, l + 1) * n * sizeof *to);
@@ -91,8 +90,7 @@ static bool sum_lanes(const passes *s, cardmask query, double *sum) {
   }
   memset(sum, 0, s->lanes * sizeof *sum);
   for (size_t i = 0; i < layer_nodes(d, last); i++)
-    add_lanes(sum, from + i * s->lanes, s->backward[d->first_node[last] + i],
-              s->lanes);
+    add_lanes(sum, from + i * s->lanes, s->backward[d->first_node[last] + i], s->lanes);
   return true;
 }
 
@@ -120,8 +118,7 @@ static cardmask like(const deals_input *in, unsigned card) {
 
 /* Sets JOBS to the jobs of COUNT queries, jobs of equal queries side by side.
  */
-static void sort_jobs(const deals_input *in, const cardmask *queries,
-                      size_t count, job *jobs) {
+static void sort_jobs(const deals_input *in, const cardmask *queries, size_t count, job *jobs) {
   const deck *d = &in->kb->deck;
   cardmask alike[DECK_CARDS];
   for (unsigned card = 0; card < d->cards; card++)
@@ -151,8 +148,7 @@ static bool find_one(const passes *s, cardmask query, answerers *found) {
 }
 
 /* Finds the answerers of all JOBS. The deals of S are laid out. */
-static engine_status find(passes *s, const job *jobs, size_t count,
-                          answerers *found) {
+static engine_status find(passes *s, const job *jobs, size_t count, answerers *found) {
   const deals *d = &s->deals;
   size_t nodes = d->nodes + 1;
   uint64_t room = lanes_widest(d);
@@ -178,9 +174,8 @@ static engine_status find(passes *s, const job *jobs, size_t count,
   return done ? ENGINE_OK : ENGINE_INTERRUPTED;
 }
 
-engine_status answerers_of(const deals_input *in, unsigned asker,
-                           seatmask skipped, const cardmask *queries,
-                           size_t count, answerers *found) {
+engine_status answerers_of(const deals_input *in, unsigned asker, seatmask skipped,
+                           const cardmask *queries, size_t count, answerers *found) {
   passes s;
   memset(found, 0, count * sizeof *found);
   job *jobs = calloc(count + 1, sizeof *jobs);

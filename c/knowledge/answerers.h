@@ -10,11 +10,9 @@ typedef struct answerers {
   double nobody;            /* chance that no player does */
 } answerers;
 
-/* Sets FOUND to the answerers of each of COUNT queries by ASKER; a query is a
-   set of cards. The players SKIPPED are not asked. All chances are 0 if there
-   are no deals. */
-engine_status answerers_of(const deals_input *in, unsigned asker,
-                           seatmask skipped, const cardmask *queries,
-                           size_t count, answerers *found);
+/* Sets FOUND to the answerers of each of COUNT queries by ASKER; a query is a set of cards. The
+   players SKIPPED are not asked. All chances are 0 if there are no deals. */
+engine_status answerers_of(const deals_input *in, unsigned asker, seatmask skipped,
+                           const cardmask *queries, size_t count, answerers *found);
 
 #endif

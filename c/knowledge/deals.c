@@ -1,5 +1,4 @@
-/* Makes the layers from the first on, with a hash table for the nodes of the
-   next layer. */
+/* Makes the layers from the first on, with a hash table for the nodes of the next layer. */
 
 #include "knowledge/deals.h"
 
@@ -21,8 +20,7 @@ typedef struct builder {
   size_t node_room, edge_count, edge_room;
 } builder;
 
-/* ARRAY, moved if its room is less than NEEDED. NULL, and ARRAY is unchanged:
-   no memory. */
+/* ARRAY, moved if its room is less than NEEDED. NULL, and ARRAY is unchanged: no memory. */
 static void *grow(void *array, size_t *room, size_t needed, size_t size) {
   if (needed <= *room)
     return array;
@@ -37,8 +35,7 @@ static void *grow(void *array, size_t *room, size_t needed, size_t size) {
 
 static bool make_room(builder *b, size_t nodes, size_t edges) {
   size_t room = b->edge_room;
-  void *moved =
-      grow(b->first_edge, &b->node_room, nodes, sizeof *b->first_edge);
+  void *moved = grow(b->first_edge, &b->node_room, nodes, sizeof *b->first_edge);
   if (!moved)
     return false;
   b->first_edge = moved;
@@ -106,8 +103,7 @@ static engine_status build_layer(builder *b, unsigned l) {
 static engine_status build(builder *b) {
   deals *d = b->deals;
   size_t place;
-  engine_status status =
-      nodeset_add(b->from, (node){.need = b->plan->need, .flags = 0}, &place);
+  engine_status status = nodeset_add(b->from, (node){.need = b->plan->need, .flags = 0}, &place);
   for (unsigned l = 0; status == ENGINE_OK && l < d->layers; l++)
     status = build_layer(b, l);
   if (status != ENGINE_OK)
@@ -122,8 +118,7 @@ static engine_status build(builder *b) {
   return ENGINE_OK;
 }
 
-/* Limbs for the sum of all weights, by an upper bound; 0 if it may need more
-   than DEALS_LIMBS. */
+/* Limbs for the sum of all weights, by an upper bound; 0 if it may need more than DEALS_LIMBS. */
 static unsigned limbs(const plan *p) {
   double bound = 1;
   for (unsigned l = 0; l < p->layers; l++)
@@ -172,8 +167,7 @@ void deals_release(deals *d) {
 bool deals_affordable(const deals *d, uint64_t bytes) {
   const size_t budget = (size_t)1 << 30;
   size_t edges = d->first_edge[d->nodes];
-  size_t laid_out =
-      d->nodes * sizeof *d->first_edge +
-      edges * (sizeof *d->edges + (d->weights ? sizeof *d->weights : 0));
+  size_t laid_out = d->nodes * sizeof *d->first_edge +
+                    edges * (sizeof *d->edges + (d->weights ? sizeof *d->weights : 0));
   return laid_out <= budget && bytes <= budget - laid_out;
 }

@@ -1,12 +1,10 @@
 /* All possible deals as a layered graph, counted by dynamic programming.
 
-   The free cards have more than one possible holder. They are laid out one
-   after the other, a layer each. Only a state of the cards before a layer
-   matters: how many cards each player still needs, which categories the
-   envelope still lacks, and which clauses are satisfied. Equal states are one
-   node, so the deals are the paths from the first layer to the end. If cards
-   were shown at random, a deal's weight is the product of the weights of its
-   edges.
+   The free cards have more than one possible holder. They are laid out one after the other, a layer
+   each. Only a state of the cards before a layer matters: how many cards each player still needs,
+   which categories the envelope still lacks, and which clauses are satisfied. Equal states are one
+   node, so the deals are the paths from the first layer to the end. If cards were shown at random,
+   a deal's weight is the product of the weights of its edges.
 */
 
 #ifndef DEALS_H
@@ -22,8 +20,8 @@ typedef struct deals_number {
   uint64_t limb[DEALS_LIMBS];
 } deals_number;
 
-/* A possible holder of a layer's card: the lowest four bits are the holder, the
-   others the node of the next layer, from 0. */
+/* A possible holder of a layer's card: the lowest four bits are the holder, the others the node of
+   the next layer, from 0. */
 typedef uint32_t deals_edge;
 static inline unsigned edge_holder(deals_edge e) { return e & 15; }
 static inline size_t edge_node(deals_edge e) { return e >> 4; }
@@ -42,10 +40,9 @@ typedef struct deals {
   bool (*go_on)(void);          /* of the input */
 } deals;
 
-/* Lays out the deals of *IN. On ENGINE_OK the caller releases *D; otherwise
-   there is nothing to release. ENGINE_TOO_LARGE, here and below: too many
-   clauses are open at once, there are too many states, too much memory is
-   needed, or the counts do not fit. */
+/* Lays out the deals of *IN. On ENGINE_OK the caller releases *D; otherwise there is nothing to
+   release. ENGINE_TOO_LARGE, here and below: too many clauses are open at once, there are too many
+   states, too much memory is needed, or the counts do not fit. */
 engine_status deals_init(deals *d, const deals_input *in, deals_order order);
 void deals_release(deals *d);
 
@@ -73,8 +70,8 @@ static inline uint64_t deals_weight(const deals *d, uint32_t e) {
 }
 
 /* A loop over the edges E from the nodes N of layer L. */
-#define for_each_edge(d, l, n, e)                                              \
-  for (size_t n = (d)->first_node[l]; n < (d)->first_node[(l) + 1]; n++)       \
+#define for_each_edge(d, l, n, e)                                                                  \
+  for (size_t n = (d)->first_node[l]; n < (d)->first_node[(l) + 1]; n++)                           \
     for (uint32_t e = (d)->first_edge[n]; e < (d)->first_edge[n + 1]; e++)
 
 #endif

@@ -24,8 +24,7 @@ static bool put_divisors(term_t t, const knowledge *k) {
   term_t scale = PL_new_term_ref();
   bool done = PL_put_nil(t);
   for (size_t i = 0; done && i < k->shown_count; i++)
-    done = PL_put_uint64(scale, deals_scale(&k->kb, k->shown[i])) &&
-           PL_cons_list(t, scale, t);
+    done = PL_put_uint64(scale, deals_scale(&k->kb, k->shown[i])) && PL_cons_list(t, scale, t);
   return done;
 }
 
@@ -37,14 +36,13 @@ static foreign_t deals_total3(term_t t, term_t sum, term_t divisors) {
   if (!get_knowledge(t, &k))
     return FALSE;
   deals_input in = knowledge_input(&k);
-  bool done = deals_done(groups_total(&in, &total)) &&
-              put_number(refs, &total) && put_divisors(refs + 1, &k);
+  bool done = deals_done(groups_total(&in, &total)) && put_number(refs, &total) &&
+              put_divisors(refs + 1, &k);
   release_knowledge(&k);
   return done && PL_unify(sum, refs) && PL_unify(divisors, refs + 1);
 }
 
-static bool put_marginals(term_t t, const deck *d,
-                          deals_number table[DECK_CARDS][DECK_HOLDERS]) {
+static bool put_marginals(term_t t, const deck *d, deals_number table[DECK_CARDS][DECK_HOLDERS]) {
   unsigned holders = deck_holders(d);
   functor_t row = PL_new_functor(ATOM_holders, holders);
   term_t rows = PL_new_term_refs((int)d->cards);
@@ -69,16 +67,14 @@ static foreign_t deals_marginals2(term_t t, term_t table) {
   if (!get_knowledge(t, &k))
     return FALSE;
   deals_input in = knowledge_input(&k);
-  bool done = deals_done(groups_marginals(&in, counts)) &&
-              put_marginals(all, &k.kb.deck, counts);
+  bool done = deals_done(groups_marginals(&in, counts)) && put_marginals(all, &k.kb.deck, counts);
   release_knowledge(&k);
   return done && PL_unify(table, all);
 }
 
-/* Puts the list of State-Sum for each query that may be the envelope into T.
-   Its sum is WAYS times its HIT. */
-static bool put_envelopes(term_t t, const deck *d, const double *hit,
-                          const deals_number *ways) {
+/* Puts the list of State-Sum for each query that may be the envelope into T. Its sum is WAYS times
+   its HIT. */
+static bool put_envelopes(term_t t, const deck *d, const double *hit, const deals_number *ways) {
   term_t args = PL_new_term_refs(DECK_CATEGORIES);
   term_t pair = PL_new_term_refs(2);
   bool done = PL_put_nil(t);
@@ -90,8 +86,7 @@ static bool put_envelopes(term_t t, const deck *d, const double *hit,
     queries_nth(d, n, card);
     done = number_multiply(sum.limb, (uint64_t)hit[n], DEALS_LIMBS) &&
            put_state(pair, args, winstate_functor(d), d->categories, card) &&
-           put_number(pair + 1, &sum) &&
-           PL_cons_functor_v(pair, FUNCTOR_minus2, pair) &&
+           put_number(pair + 1, &sum) && PL_cons_functor_v(pair, FUNCTOR_minus2, pair) &&
            PL_cons_list(t, pair, t);
   }
   return done;
@@ -106,11 +101,9 @@ static foreign_t deals_envelopes3(term_t t, term_t pairs, term_t divisors) {
     return FALSE;
   deals_input in = knowledge_input(&k);
   double *hit = malloc(queries_count(&k.kb.deck) * sizeof *hit);
-  engine_status status =
-      hit ? envelope_counts(&in, ENVELOPE_BYTES, hit, &ways) : ENGINE_NO_MEMORY;
+  engine_status status = hit ? envelope_counts(&in, ENVELOPE_BYTES, hit, &ways) : ENGINE_NO_MEMORY;
   bool done = status != ENGINE_TOO_LARGE && deals_done(status) &&
-              put_envelopes(refs, &k.kb.deck, hit, &ways) &&
-              put_divisors(refs + 1, &k);
+              put_envelopes(refs, &k.kb.deck, hit, &ways) && put_divisors(refs + 1, &k);
   free(hit);
   release_knowledge(&k);
   return done && PL_unify(pairs, refs) && PL_unify(divisors, refs + 1);
@@ -131,10 +124,8 @@ static bool get_number(term_t t, deals_number *n) {
   return true;
 }
 
-/* Puts deal(Winstate,Hands) into T; REFS are three more than there are
-   categories. */
-static bool put_deal(term_t t, term_t refs, const deck *d,
-                     const unsigned *holder) {
+/* Puts deal(Winstate,Hands) into T; REFS are three more than there are categories. */
+static bool put_deal(term_t t, term_t refs, const deck *d, const unsigned *holder) {
   term_t hand = refs + d->categories, hands = hand + 1, id = hand + 2;
   cardmask held[DECK_HOLDERS] = {0};
   unsigned card[DECK_CATEGORIES];
@@ -146,16 +137,14 @@ static bool put_deal(term_t t, term_t refs, const deck *d,
   if (!PL_put_nil(hands))
     return false;
   for (unsigned p = d->players; p-- > 0;)
-    if (!(p < d->seats ? put_player(id, p) : put_holder(id, d, p)) ||
-        !put_cards(hand, held[p]) || !PL_cons_list(hand, id, hand) ||
-        !PL_cons_list(hands, hand, hands))
+    if (!(p < d->seats ? put_player(id, p) : put_holder(id, d, p)) || !put_cards(hand, held[p]) ||
+        !PL_cons_list(hand, id, hand) || !PL_cons_list(hands, hand, hands))
       return false;
   return put_state(hand, refs, winstate_functor(d), d->categories, card) &&
          PL_cons_functor_v(t, FUNCTOR_deal2, hand);
 }
 
-/* T is knowledge, whose deals are laid out in *G. On success the caller calls
-   release_deals(). */
+/* T is knowledge, whose deals are laid out in *G. On success the caller calls release_deals(). */
 static bool get_deals(term_t t, knowledge *k, groups *g) {
   if (!get_knowledge(t, k))
     return false;
@@ -171,14 +160,11 @@ static void release_deals(knowledge *k, groups *g) {
   release_knowledge(k);
 }
 
-/* Puts deal number N in front of LIST; DEAL is a scratch reference, REFS as in
-   put_deal(). */
-static bool add_deal(term_t list, term_t deal, term_t refs, const groups *g,
-                     deals_number n) {
+/* Puts deal number N in front of LIST; DEAL is a scratch reference, REFS as in put_deal(). */
+static bool add_deal(term_t list, term_t deal, term_t refs, const groups *g, deals_number n) {
   unsigned holder[DECK_CARDS];
   groups_nth(g, n, holder);
-  return put_deal(deal, refs, &g->in.kb->deck, holder) &&
-         PL_cons_list(list, deal, list);
+  return put_deal(deal, refs, &g->in.kb->deck, holder) && PL_cons_list(list, deal, list);
 }
 
 static bool is_deal_number(const groups *g, const deals_number *n) {
@@ -186,16 +172,14 @@ static bool is_deal_number(const groups *g, const deals_number *n) {
 }
 
 /* deals_range(+K, +First, +Count, -Deals) */
-static foreign_t deals_range(term_t t, term_t first, term_t count,
-                             term_t list) {
+static foreign_t deals_range(term_t t, term_t first, term_t count, term_t list) {
   term_t refs = PL_new_term_refs(DECK_CATEGORIES + 3);
   term_t deal = PL_new_term_refs(2), all = deal + 1;
   deals_number n;
   uint64_t left;
   knowledge k;
   groups g;
-  if (!get_number(first, &n) || !PL_get_uint64_ex(count, &left) ||
-      !get_deals(t, &k, &g))
+  if (!get_number(first, &n) || !PL_get_uint64_ex(count, &left) || !get_deals(t, &k, &g))
     return FALSE;
   bool more = is_deal_number(&g, &n), done = PL_put_nil(all);
   for (; done && more && left; left--) {
@@ -230,8 +214,7 @@ static foreign_t deals_numbered(term_t t, term_t numbers, term_t list) {
 }
 
 /* LIST, a proper list, has COUNT different seats, which go to SEAT. */
-static bool get_answerers(term_t list, const deck *d, unsigned *seat,
-                          unsigned *count) {
+static bool get_answerers(term_t list, const deck *d, unsigned *seat, unsigned *count) {
   term_t tail = PL_copy_term_ref(list);
   term_t head = PL_new_term_ref();
   unsigned seen = 0, player;
@@ -250,8 +233,7 @@ static bool add_truth(term_t list, bool truth) {
 }
 
 /* Puts [All,Next,Category,...] into T: 1 for true, 0 for false. */
-static bool put_inference(term_t t, const deck *d,
-                          const envelope_inference *found) {
+static bool put_inference(term_t t, const deck *d, const envelope_inference *found) {
   bool all = true, done = PL_put_nil(t);
   for (unsigned k = d->categories; done && k-- > 0;) {
     bool sure = d->category[k] & found->sure;
@@ -262,20 +244,17 @@ static bool put_inference(term_t t, const deck *d,
 }
 
 /* envelope_inference(+K, +Facts, +Answerers, -Tally) */
-static foreign_t envelope_inference4(term_t t, term_t facts, term_t seats,
-                                     term_t tally) {
+static foreign_t envelope_inference4(term_t t, term_t facts, term_t seats, term_t tally) {
   term_t result = PL_new_term_ref();
   unsigned answerer[DECK_SEATS];
   asking queries = {answerer, 0, false, 0};
   size_t count;
   envelope_inference found = {false, 0, false};
   knowledge k;
-  if (!get_list(facts, &count) || !get_list(seats, NULL) ||
-      !get_knowledge_for(t, count, &k))
+  if (!get_list(facts, &count) || !get_list(seats, NULL) || !get_knowledge_for(t, count, &k))
     return FALSE;
   const deck *d = &k.kb.deck;
-  bool done = get_answerers(seats, d, answerer, &queries.answerers) &&
-              read_facts(facts, &k);
+  bool done = get_answerers(seats, d, answerer, &queries.answerers) && read_facts(facts, &k);
   get_rules(k.game, &queries.everybody, &queries.cards);
   if (queries.cards > d->categories)
     queries.cards = 0;

@@ -48,8 +48,7 @@ static engine_status count_paths(deals *d, bool both) {
   d->forward = both ? calloc(words, sizeof *d->forward) : NULL;
   if (!d->backward || (both && !d->forward))
     return ENGINE_NO_MEMORY;
-  bool done =
-      d->limbs == 1 ? count_backward(d, 1) : count_backward(d, DEALS_LIMBS);
+  bool done = d->limbs == 1 ? count_backward(d, 1) : count_backward(d, DEALS_LIMBS);
   if (done && both)
     done = d->limbs == 1 ? count_forward(d, 1) : count_forward(d, DEALS_LIMBS);
   return done ? ENGINE_OK : ENGINE_INTERRUPTED;
@@ -65,12 +64,9 @@ static deals_number number_of(const uint64_t *limb, unsigned limbs) {
   return n;
 }
 
-deals_number deals_total(const deals *d) {
-  return number_of(d->backward, d->limbs);
-}
+deals_number deals_total(const deals *d) { return number_of(d->backward, d->limbs); }
 
-INLINE bool marginals(const deals *d,
-                      deals_number table[DECK_CARDS][DECK_HOLDERS],
+INLINE bool marginals(const deals *d, deals_number table[DECK_CARDS][DECK_HOLDERS],
                       unsigned limbs) {
   for (unsigned l = 0; l < d->layers; l++) {
     if (!deals_go_on(d))
@@ -82,25 +78,21 @@ INLINE bool marginals(const deals *d,
       const uint64_t *to = next + edge_node(d->edges[e]) * limbs;
       uint64_t product[DEALS_LIMBS] = {0};
       number_add_product(product, from, to, limbs);
-      number_add_scaled(row[edge_holder(d->edges[e])].limb, product,
-                        deals_weight(d, e), 0, limbs);
+      number_add_scaled(row[edge_holder(d->edges[e])].limb, product, deals_weight(d, e), 0, limbs);
     }
   }
   return true;
 }
 
-bool deals_marginals(const deals *d, const kb *b,
-                     deals_number table[DECK_CARDS][DECK_HOLDERS]) {
+bool deals_marginals(const deals *d, const kb *b, deals_number table[DECK_CARDS][DECK_HOLDERS]) {
   memset(table, 0, b->deck.cards * sizeof *table);
   for (unsigned h = 0; h < deck_holders(&b->deck); h++)
     for (cardmask rest = b->has[h]; rest; rest &= rest - 1)
       table[mask_first(rest)][h] = deals_total(d);
-  return d->limbs == 1 ? marginals(d, table, 1)
-                       : marginals(d, table, DEALS_LIMBS);
+  return d->limbs == 1 ? marginals(d, table, 1) : marginals(d, table, DEALS_LIMBS);
 }
 
-void deals_nth(const deals *d, deals_number index,
-               unsigned holder[DECK_CARDS]) {
+void deals_nth(const deals *d, deals_number index, unsigned holder[DECK_CARDS]) {
   memcpy(holder, d->fixed, sizeof d->fixed);
   size_t n = 0;
   for (unsigned l = 0; l < d->layers; l++) {
@@ -109,8 +101,7 @@ void deals_nth(const deals *d, deals_number index,
     do {
       n = deals_next(d, l, e);
       weight = deals_weight(d, e++);
-    } while (number_take_often(index.limb, d->backward + n * d->limbs, weight,
-                               d->limbs) == weight);
+    } while (number_take_often(index.limb, d->backward + n * d->limbs, weight, d->limbs) == weight);
     holder[d->card[l]] = edge_holder(d->edges[e - 1]);
   }
 }

@@ -39,8 +39,7 @@ bool cards_differ(const deals_input *in, unsigned a, unsigned b) {
   return false;
 }
 
-cardmask cards_alone(const deals_input *in, cardmask among,
-                     unsigned alike[DECK_CARDS]) {
+cardmask cards_alone(const deals_input *in, cardmask among, unsigned alike[DECK_CARDS]) {
   const deck *d = &in->kb->deck;
   cardmask alone = 0;
   for (unsigned card = 0; card < d->cards; card++) {

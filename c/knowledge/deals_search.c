@@ -18,8 +18,7 @@ static bool search_from(deals_search *s, unsigned l, node n) {
   unsigned first = s->varies ? below(s, y->branches) : 0;
   for (unsigned i = 0; i < y->branches && s->status == ENGINE_OK; i++) {
     unsigned place = first + i;
-    const branch *w =
-        &y->branch[place < y->branches ? place : place - y->branches];
+    const branch *w = &y->branch[place < y->branches ? place : place - y->branches];
     node to = n;
     uint64_t weight = 1;
     if (!node_take(&s->plan, l, w, &to) ||
@@ -34,8 +33,8 @@ static bool search_from(deals_search *s, unsigned l, node n) {
   size_t place;
   if (s->status == ENGINE_OK)
     s->status = nodeset_add(&s->dead, key, &place);
-  if (s->status == ENGINE_OK && (s->dead.count & 0xfff) == 0xfff &&
-      s->plan.in->go_on && !s->plan.in->go_on())
+  if (s->status == ENGINE_OK && (s->dead.count & 0xfff) == 0xfff && s->plan.in->go_on &&
+      !s->plan.in->go_on())
     s->status = ENGINE_INTERRUPTED;
   return false;
 }
@@ -56,8 +55,7 @@ void deals_search_release(deals_search *s) {
   plan_release(&s->plan);
 }
 
-engine_status deals_search_next(deals_search *s, bool *found,
-                                unsigned holder[DECK_CARDS]) {
+engine_status deals_search_next(deals_search *s, bool *found, unsigned holder[DECK_CARDS]) {
   const kb *b = s->plan.in->kb;
   for (unsigned h = 0; h < deck_holders(&b->deck); h++)
     for (cardmask rest = b->has[h]; rest; rest &= rest - 1)
@@ -96,8 +94,7 @@ static void add_deal(pool *p, const deck *d, const unsigned *holder) {
   p->count++;
 }
 
-engine_status pool_init(pool *p, const deals_input *in, unsigned wanted,
-                        unsigned enough) {
+engine_status pool_init(pool *p, const deals_input *in, unsigned wanted, unsigned enough) {
   deals_input alike = {.kb = in->kb, .go_on = in->go_on};
   unsigned holder[DECK_CARDS];
   bool found = true;

@@ -1,10 +1,9 @@
 /* Decks of any edition, and their holders.
 
-   A deck has up to 64 cards in one to five categories, numbered category after
-   category. The envelope has one card of each category. A player has a hand.
-   There is a player at each seat; if cards lie open on the table, they are the
-   hand of one more player, who never asks or answers. A holder is a player,
-   from 0, or the envelope, which comes after the last player.
+   A deck has up to 64 cards in one to five categories, numbered category after category. The
+   envelope has one card of each category. A player has a hand. There is a player at each seat; if
+   cards lie open on the table, they are the hand of one more player, who never asks or answers. A
+   holder is a player, from 0, or the envelope, which comes after the last player.
 */
 
 #ifndef DECK_H
@@ -43,9 +42,7 @@ static inline unsigned deck_others(const deck *d, unsigned holders) {
 /* A set of players at seats: player P is bit P. */
 typedef unsigned seatmask;
 
-static inline bool seats_have(seatmask set, unsigned player) {
-  return set >> player & 1;
-}
+static inline bool seats_have(seatmask set, unsigned player) { return set >> player & 1; }
 
 /* The category of CARD. */
 static inline unsigned deck_category(const deck *d, unsigned card) {
@@ -63,10 +60,8 @@ static inline size_t queries_count(const deck *d) {
   return n;
 }
 
-/* Sets CARD to the cards of query N. Queries are ordered, last category
-   fastest. */
-static inline void queries_nth(const deck *d, size_t n,
-                               unsigned card[DECK_CATEGORIES]) {
+/* Sets CARD to the cards of query N. Queries are ordered, last category fastest. */
+static inline void queries_nth(const deck *d, size_t n, unsigned card[DECK_CATEGORIES]) {
   for (unsigned k = d->categories; k-- > 0;) {
     unsigned size = mask_count(d->category[k]);
     card[k] = mask_first(d->category[k]) + (unsigned)(n % size);

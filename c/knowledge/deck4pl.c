@@ -56,8 +56,7 @@ bool read_card(term_t t, const deck *d, cardmask *bit) {
 bool is_winstate(term_t t, const deck *d) {
   atom_t name;
   size_t arity;
-  return PL_get_compound_name_arity(t, &name, &arity) && name == ATOM_s &&
-         arity == d->categories;
+  return PL_get_compound_name_arity(t, &name, &arity) && name == ATOM_s && arity == d->categories;
 }
 
 bool read_winstate(term_t t, const deck *d, cardmask *cards) {
@@ -77,13 +76,10 @@ bool read_list(term_t t, const deck *d, cardmask *cards, size_t *length) {
 
 bool read_list_or_winstate(term_t t, const deck *d, cardmask *cards) {
   size_t length;
-  return is_winstate(t, d) ? read_winstate(t, d, cards)
-                           : read_list(t, d, cards, &length);
+  return is_winstate(t, d) ? read_winstate(t, d, cards) : read_list(t, d, cards, &length);
 }
 
-functor_t winstate_functor(const deck *d) {
-  return PL_new_functor(ATOM_s, d->categories);
-}
+functor_t winstate_functor(const deck *d) { return PL_new_functor(ATOM_s, d->categories); }
 
 void deck_install(void) {
   ATOM_envelope = PL_new_atom("envelope");

@@ -1,7 +1,6 @@
 /* Holders, cards and winstates of a deck as terms.
 
-   Readers raise no errors: the caller handles terms that are not exactly
-   right. */
+   Readers raise no errors: the caller handles terms that are not exactly right. */
 
 #ifndef DECK4PL_H
 #define DECK4PL_H
@@ -12,8 +11,8 @@
 /* T is a seat I from 1, or [I]. */
 bool read_seat(term_t t, const deck *d, unsigned *player);
 
-/* T is a list of seats. A list longer than the number of seats is not read: the
-   caller removes duplicates. */
+/* T is a list of seats. A list longer than the number of seats is not read: the caller removes
+   duplicates. */
 bool read_seats(term_t t, const deck *d, seatmask *players);
 
 /* T is a seat, the atom open, if cards lie open, or the atom envelope. */

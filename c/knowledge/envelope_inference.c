@@ -1,6 +1,5 @@
-/* A pool of deals shows that most cards are not sure, and that most queries do
-   not reveal the envelope. For the other cards and queries, search for a deal
-   that is a counterexample. */
+/* A pool of deals shows that most cards are not sure, and that most queries do not reveal the
+   envelope. For the other cards and queries, search for a deal that is a counterexample. */
 
 #include "knowledge/envelope_inference.h"
 
@@ -42,8 +41,7 @@ static void copy_known(kb *b, const kb *known) {
 }
 
 static bool room_init(kb *b, const kb *known) {
-  b->clauses = malloc((known->clause_count + known->nogood_count + 1) *
-                      sizeof *b->clauses);
+  b->clauses = malloc((known->clause_count + known->nogood_count + 1) * sizeof *b->clauses);
   b->nogoods = malloc((known->nogood_count + 1) * sizeof *b->nogoods);
   return b->clauses && b->nogoods;
 }
@@ -55,10 +53,9 @@ static void room_release(kb *b) {
 
 /* --- Cards that are sure --- */
 
-/* Sets *SURE to the cards that the envelope has in all deals of *IN. P is a
-   pool of these deals, and MORE has room for a copy of the knowledge. */
-static engine_status find_sure(const pool *p, const deals_input *in, kb *more,
-                               cardmask *sure) {
+/* Sets *SURE to the cards that the envelope has in all deals of *IN. P is a pool of these deals,
+   and MORE has room for a copy of the knowledge. */
+static engine_status find_sure(const pool *p, const deals_input *in, kb *more, cardmask *sure) {
   unsigned envelope = deck_envelope(deck_of(in));
   *sure = deck_all(deck_of(in));
   for (unsigned i = 0; i < p->count; i++)
@@ -81,15 +78,12 @@ static engine_status find_sure(const pool *p, const deals_input *in, kb *more,
   return ENGINE_OK;
 }
 
-static bool all_sure(const deck *d, cardmask sure) {
-  return mask_count(sure) == d->categories;
-}
+static bool all_sure(const deck *d, cardmask sure) { return mask_count(sure) == d->categories; }
 
 /* --- Queries --- */
 
-/* An upper bound of the number of answers to a query, or more than a pool can
-   have envelopes. If everybody answers, each of I players shows a different
-   card and the others show none. */
+/* An upper bound of the number of answers to a query, or more than a pool can have envelopes. If
+   everybody answers, each of I players shows a different card and the others show none. */
 static unsigned answers_count(const teller *t) {
   unsigned count = 1, ways = 1;
   if (!t->everybody)
@@ -101,20 +95,16 @@ static unsigned answers_count(const teller *t) {
   return count;
 }
 
-/* The first answerer who has one of CARDS in the deal HAND, or the number of
-   answerers. */
-static unsigned first_answerer(const teller *t, const cardmask *hand,
-                               cardmask cards) {
+/* The first answerer who has one of CARDS in the deal HAND, or the number of answerers. */
+static unsigned first_answerer(const teller *t, const cardmask *hand, cardmask cards) {
   unsigned a = 0;
   while (a < t->answerers && !(hand[t->answerer[a]] & cards))
     a++;
   return a;
 }
 
-/* True if all answerers may answer the query of CARDS alike in the deals X and
-   Y. */
-static bool answers_meet(const teller *t, const cardmask *x, const cardmask *y,
-                         cardmask cards) {
+/* True if all answerers may answer the query of CARDS alike in the deals X and Y. */
+static bool answers_meet(const teller *t, const cardmask *x, const cardmask *y, cardmask cards) {
   for (unsigned a = 0; a < t->answerers; a++) {
     cardmask in_x = x[t->answerer[a]] & cards;
     cardmask in_y = y[t->answerer[a]] & cards;
@@ -136,8 +126,8 @@ static bool ambiguous_to_all(const teller *t, cardmask cards) {
   return false;
 }
 
-/* True if two deals of the pool with different envelopes have an answer to the
-   query in common: the query does not reveal the envelope. */
+/* True if two deals of the pool with different envelopes have an answer to the query in common: the
+   query does not reveal the envelope. */
 static bool ambiguous(const teller *t, cardmask cards) {
   const deck *d = deck_of(t->in);
   if (t->everybody)
@@ -157,8 +147,8 @@ static bool ambiguous(const teller *t, cardmask cards) {
   return false;
 }
 
-/* t->more is the knowledge after an answer; it is not closed yet. *TELLS:
-   whether it has one envelope, or the answer is impossible. */
+/* t->more is the knowledge after an answer; it is not closed yet. *TELLS: whether it has one
+   envelope, or the answer is impossible. */
 static engine_status answer_tells(teller *t, bool *tells) {
   pool p;
   kb more;
@@ -180,10 +170,9 @@ static engine_status answer_tells(teller *t, bool *tells) {
   return status;
 }
 
-/* *TELLS: whether the query of CARDS reveals the envelope, if everybody
-   answers. The answerers before A have SHOWN these cards, or 0. */
-static engine_status all_tell(teller *t, cardmask cards, unsigned a,
-                              cardmask *shown, bool *tells) {
+/* *TELLS: whether the query of CARDS reveals the envelope, if everybody answers. The answerers
+   before A have SHOWN these cards, or 0. */
+static engine_status all_tell(teller *t, cardmask cards, unsigned a, cardmask *shown, bool *tells) {
   if (a == t->answerers) {
     copy_known(&t->more, t->in->kb);
     for (unsigned b = 0; b < a; b++)
@@ -236,8 +225,8 @@ static bool is_answerer(const teller *t, unsigned holder) {
   return a < t->answerers;
 }
 
-/* The cards of category K to try in queries. Of the cards that an answerer
-   certainly has, one is enough, and of the cards that no answerer may have. */
+/* The cards of category K to try in queries. Of the cards that an answerer certainly has, one is
+   enough, and of the cards that no answerer may have. */
 static cardmask to_name(const teller *t, unsigned k) {
   const kb *b = t->in->kb;
   cardmask open = b->deck.category[k], silent = 0, named = 0;
@@ -252,10 +241,8 @@ static cardmask to_name(const teller *t, unsigned k) {
   return open | named | lowest(silent);
 }
 
-/* *FOUND: whether a query with CARDS, of the first K categories, reveals the
-   envelope. */
-static engine_status try_queries(teller *t, unsigned k, cardmask cards,
-                                 bool *found) {
+/* *FOUND: whether a query with CARDS, of the first K categories, reveals the envelope. */
+static engine_status try_queries(teller *t, unsigned k, cardmask cards, bool *found) {
   unsigned left = deck_of(t->in)->categories - k;
   unsigned missing = t->cards - mask_count(cards);
   if (!missing) {
@@ -275,8 +262,7 @@ static engine_status try_queries(teller *t, unsigned k, cardmask cards,
 /* *NEXT: whether some query reveals the envelope. */
 static engine_status find_query(teller *t, bool *next) {
   *next = false;
-  return t->pool.envelopes > answers_count(t) ? ENGINE_OK
-                                              : try_queries(t, 0, 0, next);
+  return t->pool.envelopes > answers_count(t) ? ENGINE_OK : try_queries(t, 0, 0, next);
 }
 
 engine_status envelope_infer(const deals_input *in, const asking *queries,
@@ -285,18 +271,15 @@ engine_status envelope_infer(const deals_input *in, const asking *queries,
   teller t = {.in = in,
               .answerer = queries->answerer,
               .answerers = answerers,
-              .cards =
-                  queries->cards ? queries->cards : deck_of(in)->categories,
+              .cards = queries->cards ? queries->cards : deck_of(in)->categories,
               .everybody = queries->everybody};
   *found = (envelope_inference){false, 0, false};
-  engine_status status =
-      pool_init(&t.pool, in, answerers ? POOL : FEW, answers_count(&t));
+  engine_status status = pool_init(&t.pool, in, answerers ? POOL : FEW, answers_count(&t));
   if (status != ENGINE_OK || !t.pool.count)
     return status;
   found->possible = true;
-  status = room_init(&t.more, in->kb)
-               ? find_sure(&t.pool, in, &t.more, &found->sure)
-               : ENGINE_NO_MEMORY;
+  status =
+      room_init(&t.more, in->kb) ? find_sure(&t.pool, in, &t.more, &found->sure) : ENGINE_NO_MEMORY;
   if (status == ENGINE_OK && answerers && !all_sure(deck_of(in), found->sure))
     status = find_query(&t, &found->next);
   room_release(&t.more);

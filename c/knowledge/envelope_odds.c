@@ -1,12 +1,11 @@
-/* The deals are laid out category after category. Starting at both ends, the
-   weight of the paths is split into lanes by the cards that went to the
-   envelope, up to a category where both ends meet. There the lanes of each node
-   are multiplied.
+/* The deals are laid out category after category. Starting at both ends, the weight of the paths is
+   split into lanes by the cards that went to the envelope, up to a category where both ends meet.
+   There the lanes of each node are multiplied.
 
-   Before category K a node has BEFORE[K] lanes, one for each choice of cards of
-   the categories before it. In a layer of K there are BEFORE[K] lanes for each
-   card of K CHOSEN so far, one after the other; a node where the envelope has
-   no card of K yet uses the first ones. The other end is the same with BEHIND.
+   Before category K a node has BEFORE[K] lanes, one for each choice of cards of the categories
+   before it. In a layer of K there are BEFORE[K] lanes for each card of K CHOSEN so far, one after
+   the other; a node where the envelope has no card of K yet uses the first ones. The other end is
+   the same with BEHIND.
 
    Of cards that no fact tells apart only one is chosen. */
 
@@ -27,9 +26,9 @@ typedef struct odds {
   unsigned start[DECK_CATEGORIES + 1]; /* layers where categories start */
   unsigned alike[DECK_CARDS];          /* the card that stands for it */
   cardmask chosen;                     /* cards that stand for themselves */
-  unsigned meet; /* the category at whose start the ends meet */
+  unsigned meet;                       /* the category at whose start the ends meet */
   size_t before[DECK_CATEGORIES + 1], behind[DECK_CATEGORIES + 1]; /* lanes */
-  bool placed[DECK_CARDS]; /* the sums have it */
+  bool placed[DECK_CARDS];                                         /* the sums have it */
   size_t place[DECK_CARDS];
 } odds;
 
@@ -60,17 +59,14 @@ static void find_lanes(odds *h) {
 }
 
 /* Whether the card of layer L is chosen. */
-static bool chosen_at(const odds *h, unsigned l) {
-  return mask_has(h->chosen, h->deals->card[l]);
-}
+static bool chosen_at(const odds *h, unsigned l) { return mask_has(h->chosen, h->deals->card[l]); }
 
 /* --- Paths --- */
 
-/* Carries the lanes FROM over layer L to the lanes TO, forward or BACK. If it
-   is CHOSEN, the layer's card is choice N of its category. Each choice has EACH
-   lanes. */
-INLINE void carry_layer(const odds *h, bool back, unsigned l, size_t each,
-                        size_t n, bool chosen, const double *from, double *to) {
+/* Carries the lanes FROM over layer L to the lanes TO, forward or BACK. If it is CHOSEN, the
+   layer's card is choice N of its category. Each choice has EACH lanes. */
+INLINE void carry_layer(const odds *h, bool back, unsigned l, size_t each, size_t n, bool chosen,
+                        const double *from, double *to) {
   const deals *d = h->deals;
   size_t width = stride(each, n), next = stride(each, n + chosen);
   memset(to, 0, layer_nodes(d, back ? l : l + 1) * next * sizeof *to);
@@ -87,21 +83,19 @@ INLINE void carry_layer(const odds *h, bool back, unsigned l, size_t each,
   }
 }
 
-IN_FOURS static void carry_on(const odds *h, unsigned l, size_t each, size_t n,
-                              const double *from, double *to) {
+IN_FOURS static void carry_on(const odds *h, unsigned l, size_t each, size_t n, const double *from,
+                              double *to) {
   carry_layer(h, false, l, each, n, chosen_at(h, l), from, to);
 }
 
-IN_FOURS static void carry_back(const odds *h, unsigned l, size_t each,
-                                size_t n, const double *from, double *to) {
+IN_FOURS static void carry_back(const odds *h, unsigned l, size_t each, size_t n,
+                                const double *from, double *to) {
   carry_layer(h, true, l, each, n, chosen_at(h, l), from, to);
 }
 
-/* The lanes of all nodes where the ends meet: of the paths to them, or, BACK,
-   of the paths from them to the end. FROM and TO have room. NULL if
-   interrupted. */
-static double *carry_to_meeting(const odds *h, bool back, double *from,
-                                double *to) {
+/* The lanes of all nodes where the ends meet: of the paths to them, or, BACK, of the paths from
+   them to the end. FROM and TO have room. NULL if interrupted. */
+static double *carry_to_meeting(const odds *h, bool back, double *from, double *to) {
   unsigned last = h->deck->categories;
   unsigned categories = back ? last - h->meet : h->meet;
   memset(from, 0, stride(1, 1) * sizeof *from);
@@ -124,11 +118,10 @@ static double *carry_to_meeting(const odds *h, bool back, double *from,
   return from;
 }
 
-/* Adds the products of the lanes FIRST and LAST at all nodes where the ends
-   meet to SUMS, which has all FIRST lanes for each LAST lane. False if
-   interrupted. */
-IN_FOURS static bool multiply(const odds *h, const double *first,
-                              const double *last, double *sums) {
+/* Adds the products of the lanes FIRST and LAST at all nodes where the ends meet to SUMS, which has
+   all FIRST lanes for each LAST lane. False if interrupted. */
+IN_FOURS static bool multiply(const odds *h, const double *first, const double *last,
+                              double *sums) {
   size_t nodes = layer_nodes(h->deals, h->start[h->meet]);
   size_t firsts = h->before[h->meet], lasts = h->behind[h->meet];
   size_t width = stride(firsts, 1);
@@ -145,8 +138,7 @@ IN_FOURS static bool multiply(const odds *h, const double *first,
 
 /* --- Memory --- */
 
-/* The most doubles for the lanes of a layer on the way to where the ends meet,
-   forward or BACK. */
+/* The most doubles for the lanes of a layer on the way to where the ends meet, forward or BACK. */
 static uint64_t room(const odds *h, bool back) {
   const deals *d = h->deals;
   unsigned first = back ? h->meet : 0;
@@ -191,8 +183,7 @@ static void find_places(odds *h) {
 }
 
 /* Adds up SUMS, the sums of the categories from K on, for the queries HIT. */
-static void put_sums(const odds *h, unsigned k, const double *sums,
-                     double *hit) {
+static void put_sums(const odds *h, unsigned k, const double *sums, double *hit) {
   if (k == h->deck->categories) {
     *hit = *sums;
     return;
@@ -214,8 +205,7 @@ static engine_status find_sums(odds *h, double *hit) {
   uint64_t there = room(h, false), back = room(h, true);
   size_t count = stride(h->before[h->meet], 1) * h->behind[h->meet];
   uint64_t size = count + 2 * (there + back);
-  if (size > h->most / sizeof(double) ||
-      !deals_affordable(h->deals, size * sizeof(double)))
+  if (size > h->most / sizeof(double) || !deals_affordable(h->deals, size * sizeof(double)))
     return ENGINE_TOO_LARGE;
   double *rooms = malloc((size_t)size * sizeof *rooms);
   if (!rooms)
@@ -223,8 +213,7 @@ static engine_status find_sums(odds *h, double *hit) {
   double *sums = rooms + 2 * (there + back);
   memset(sums, 0, count * sizeof *sums);
   double *first = carry_to_meeting(h, false, rooms, rooms + there);
-  double *last =
-      carry_to_meeting(h, true, rooms + 2 * there, rooms + 2 * there + back);
+  double *last = carry_to_meeting(h, true, rooms + 2 * there, rooms + 2 * there + back);
   bool done = first && last && multiply(h, first, last, sums);
   if (done) {
     find_places(h);
@@ -234,8 +223,8 @@ static engine_status find_sums(odds *h, double *hit) {
   return done ? ENGINE_OK : ENGINE_INTERRUPTED;
 }
 
-/* Half of the chosen cards of the category with the most chosen cards; empty if
-   each category has one. */
+/* Half of the chosen cards of the category with the most chosen cards; empty if each category has
+   one. */
 static cardmask half_chosen(const odds *h) {
   cardmask most = 0, half = 0;
   for (unsigned k = 0; k < h->deck->categories; k++) {
@@ -248,8 +237,7 @@ static cardmask half_chosen(const odds *h) {
   return half;
 }
 
-/* As find_sums(); if that takes too much memory, for half of the cards at a
-   time. */
+/* As find_sums(); if that takes too much memory, for half of the cards at a time. */
 static engine_status find_parts(odds *h, double *hit) {
   engine_status status = find_sums(h, hit);
   cardmask all = h->chosen, half = half_chosen(h);
@@ -275,10 +263,9 @@ static void find_starts(odds *h) {
   }
 }
 
-/* Sets HIT to the weight of the deals of groups in which each query is the
-   envelope. On ENGINE_OK the caller releases *G. */
-static engine_status find_weights(groups *g, const deals_input *in, size_t most,
-                                  double *hit) {
+/* Sets HIT to the weight of the deals of groups in which each query is the envelope. On ENGINE_OK
+   the caller releases *G. */
+static engine_status find_weights(groups *g, const deals_input *in, size_t most, double *hit) {
   const deck *d = &in->kb->deck;
   odds h = {.deck = d, .most = most, .deals = &g->deals};
   engine_status status = groups_lay_out(g, in, DEALS_BY_CATEGORY);
@@ -316,16 +303,14 @@ engine_status envelope_odds(const deals_input *in, size_t most, double *hit) {
   return ENGINE_OK;
 }
 
-/* Weights are integers, and no partial sum is larger than the sum. So doubles
-   are exact if the sum is below 2^53. */
-engine_status envelope_counts(const deals_input *in, size_t most, double *hit,
-                              deals_number *ways) {
+/* Weights are integers, and no partial sum is larger than the sum. So doubles are exact if the sum
+   is below 2^53. */
+engine_status envelope_counts(const deals_input *in, size_t most, double *hit, deals_number *ways) {
   groups g;
   engine_status status = find_weights(&g, in, most, hit);
   if (status != ENGINE_OK)
     return status;
-  bool fits =
-      groups_share_out(&g) && total(hit, queries_count(&in->kb->deck)) < 0x1p53;
+  bool fits = groups_share_out(&g) && total(hit, queries_count(&in->kb->deck)) < 0x1p53;
   *ways = g.ways;
   groups_release(&g);
   return fits ? ENGINE_OK : ENGINE_TOO_LARGE;

@@ -14,10 +14,10 @@ static bool is_atom(term_t t, atom_t atom) {
 
 /* --- The meaning of facts --- */
 
-/* The players between ASKER and ANSWERER, or all others if these are the same,
-   have none of CARDS, except the players SKIPPED. */
-static void add_passes(knowledge *k, unsigned asker, cardmask cards,
-                       unsigned answerer, seatmask skipped) {
+/* The players between ASKER and ANSWERER, or all others if these are the same, have none of CARDS,
+   except the players SKIPPED. */
+static void add_passes(knowledge *k, unsigned asker, cardmask cards, unsigned answerer,
+                       seatmask skipped) {
   unsigned n = k->kb.deck.seats;
   for (unsigned p = (asker + 1) % n; p != answerer; p = (p + 1) % n)
     if (!seats_have(skipped, p))
@@ -25,8 +25,7 @@ static void add_passes(knowledge *k, unsigned asker, cardmask cards,
 }
 
 /* ANSWERER shows one of CARDS: SHOWN, or 0 if the card is unknown. */
-static void add_show(knowledge *k, unsigned answerer, cardmask cards,
-                     cardmask shown) {
+static void add_show(knowledge *k, unsigned answerer, cardmask cards, cardmask shown) {
   if (!shown) {
     kb_clause(&k->kb, answerer, cards);
   } else {
@@ -43,10 +42,8 @@ static void nogood_of_envelope(kb *b, cardmask cards) {
 
 /* --- Facts, with the arguments from ARGS on --- */
 
-static bool read_literal(const knowledge *k, term_t args, unsigned *holder,
-                         cardmask *card) {
-  return read_holder(args, &k->kb.deck, holder) &&
-         read_card(args + 1, &k->kb.deck, card);
+static bool read_literal(const knowledge *k, term_t args, unsigned *holder, cardmask *card) {
+  return read_holder(args, &k->kb.deck, holder) && read_card(args + 1, &k->kb.deck, card);
 }
 
 /* has(Holder,Card) */
@@ -100,10 +97,9 @@ static bool read_hand(knowledge *k, term_t args) {
   unsigned player;
   cardmask cards;
   size_t length;
-  if (!read_holder(args, &b->deck, &player) ||
-      player == deck_envelope(&b->deck) ||
-      !read_list(args + 1, &b->deck, &cards, &length) ||
-      length != b->deck.size[player] || length != mask_count(cards))
+  if (!read_holder(args, &b->deck, &player) || player == deck_envelope(&b->deck) ||
+      !read_list(args + 1, &b->deck, &cards, &length) || length != b->deck.size[player] ||
+      length != mask_count(cards))
     return false;
   kb_lacks(b, player, ~cards);
   kb_has(b, player, cards);
@@ -133,8 +129,7 @@ static bool read_not_envelope(knowledge *k, term_t args) {
 }
 
 /* T is one of CARDS, or unknown. */
-static bool read_shown(term_t t, const deck *d, cardmask cards,
-                       cardmask *shown) {
+static bool read_shown(term_t t, const deck *d, cardmask cards, cardmask *shown) {
   *shown = 0;
   return is_atom(t, ATOM_unknown) || (read_card(t, d, shown) && *shown & cards);
 }
@@ -145,8 +140,7 @@ static bool read_answer(knowledge *k, term_t args, seatmask skipped) {
   unsigned asker, answerer;
   cardmask cards, shown;
   if (!read_seat(args, d, &asker) || seats_have(skipped, asker) ||
-      !read_list_or_winstate(args + 1, d, &cards) ||
-      !read_shown(args + 3, d, cards, &shown))
+      !read_list_or_winstate(args + 1, d, &cards) || !read_shown(args + 3, d, cards, &shown))
     return false;
   if (is_atom(args + 2, ATOM_unknown)) /* nobody saw who answered */
     return !shown;
@@ -161,8 +155,7 @@ static bool read_answer(knowledge *k, term_t args, seatmask skipped) {
     add_passes(k, asker, cards, asker, skipped);
     return !shown;
   }
-  if (!read_seat(args + 2, d, &answerer) || answerer == asker ||
-      seats_have(skipped, answerer))
+  if (!read_seat(args + 2, d, &answerer) || answerer == asker || seats_have(skipped, answerer))
     return false;
   add_passes(k, asker, cards, answerer, skipped);
   add_show(k, answerer, cards, shown);
@@ -170,42 +163,36 @@ static bool read_answer(knowledge *k, term_t args, seatmask skipped) {
 }
 
 /* asked(Asker,Cards,Answerer,Card) */
-static bool read_asked(knowledge *k, term_t args) {
-  return read_answer(k, args, 0);
-}
+static bool read_asked(knowledge *k, term_t args) { return read_answer(k, args, 0); }
 
 /* asked(Asker,Cards,Answerer,Card,Skipped) */
 static bool read_asked_but(knowledge *k, term_t args) {
   seatmask skipped;
-  return read_seats(args + 4, &k->kb.deck, &skipped) &&
-         read_answer(k, args, skipped);
+  return read_seats(args + 4, &k->kb.deck, &skipped) && read_answer(k, args, skipped);
 }
 
-/* T is a pair of *PLAYER's seat and the card *SHOWN, one of CARDS, or 0 if it
-   is unknown. WORK are two references. */
-static bool read_pair(term_t t, const deck *d, cardmask cards, term_t work,
-                      unsigned *player, cardmask *shown) {
-  return PL_is_functor(t, FUNCTOR_minus2) && PL_get_arg(1, t, work) &&
-         PL_get_arg(2, t, work + 1) && read_seat(work, d, player) &&
-         read_shown(work + 1, d, cards, shown);
+/* T is a pair of *PLAYER's seat and the card *SHOWN, one of CARDS, or 0 if it is unknown. WORK are
+   two references. */
+static bool read_pair(term_t t, const deck *d, cardmask cards, term_t work, unsigned *player,
+                      cardmask *shown) {
+  return PL_is_functor(t, FUNCTOR_minus2) && PL_get_arg(1, t, work) && PL_get_arg(2, t, work + 1) &&
+         read_seat(work, d, player) && read_shown(work + 1, d, cards, shown);
 }
 
-/* answered(Asker,Cards,Shows,Passing): Shows are pairs of players and the cards
-   that they showed; all others who were asked are Passing. */
+/* answered(Asker,Cards,Shows,Passing): Shows are pairs of players and the cards that they showed;
+   all others who were asked are Passing. */
 static bool read_answered(knowledge *k, term_t args) {
   const deck *d = &k->kb.deck;
   unsigned asker, player;
   cardmask cards, shown;
   seatmask passing, answered;
   term_t tail = PL_copy_term_ref(args + 2), head = PL_new_term_refs(3);
-  if (!read_seat(args, d, &asker) ||
-      !read_list_or_winstate(args + 1, d, &cards) ||
+  if (!read_seat(args, d, &asker) || !read_list_or_winstate(args + 1, d, &cards) ||
       !read_seats(args + 3, d, &passing) || seats_have(passing, asker))
     return false;
   answered = passing | 1u << asker;
   while (PL_get_list(tail, head, tail)) {
-    if (!read_pair(head, d, cards, head + 1, &player, &shown) ||
-        seats_have(answered, player))
+    if (!read_pair(head, d, cards, head + 1, &player, &shown) || seats_have(answered, player))
       return false;
     answered |= 1u << player;
     add_show(k, player, cards, shown);
@@ -221,9 +208,8 @@ static bool read_saw(knowledge *k, term_t args) {
   const deck *d = &k->kb.deck;
   unsigned player, holder;
   cardmask card;
-  if (!read_seat(args, d, &player) || !read_holder(args + 1, d, &holder) ||
-      holder == player || holder == deck_envelope(d) ||
-      !read_shown(args + 2, d, deck_all(d), &card))
+  if (!read_seat(args, d, &player) || !read_holder(args + 1, d, &holder) || holder == player ||
+      holder == deck_envelope(d) || !read_shown(args + 2, d, deck_all(d), &card))
     return false;
   if (card)
     kb_has(&k->kb, holder, card);
@@ -250,8 +236,8 @@ static bool read_passed(knowledge *k, term_t args) {
   const deck *d = &k->kb.deck;
   unsigned player, asker;
   cardmask cards;
-  if (!read_seat(args, d, &player) || !read_seat(args + 1, d, &asker) ||
-      player == asker || !read_list_or_winstate(args + 2, d, &cards))
+  if (!read_seat(args, d, &player) || !read_seat(args + 1, d, &asker) || player == asker ||
+      !read_list_or_winstate(args + 2, d, &cards))
     return false;
   kb_lacks(&k->kb, player, cards);
   return true;
@@ -262,9 +248,8 @@ static bool read_showed(knowledge *k, term_t args) {
   const deck *d = &k->kb.deck;
   unsigned player, asker;
   cardmask cards, shown;
-  if (!read_seat(args, d, &player) || !read_seat(args + 1, d, &asker) ||
-      player == asker || !read_list_or_winstate(args + 2, d, &cards) ||
-      !read_shown(args + 3, d, cards, &shown))
+  if (!read_seat(args, d, &player) || !read_seat(args + 1, d, &asker) || player == asker ||
+      !read_list_or_winstate(args + 2, d, &cards) || !read_shown(args + 3, d, cards, &shown))
     return false;
   add_show(k, player, cards, shown);
   return true;
@@ -275,8 +260,7 @@ static bool read_revealed(knowledge *k, term_t args) {
   const deck *d = &k->kb.deck;
   unsigned player;
   cardmask cards;
-  if (!read_seat(args, d, &player) ||
-      !read_list_or_winstate(args + 1, d, &cards))
+  if (!read_seat(args, d, &player) || !read_list_or_winstate(args + 1, d, &cards))
     return false;
   kb_has(&k->kb, player, cards);
   return true;
@@ -287,8 +271,7 @@ static bool read_accused(knowledge *k, term_t args) {
   kb *b = &k->kb;
   unsigned player;
   cardmask cards;
-  if (!read_seat(args, &b->deck, &player) ||
-      !read_list_or_winstate(args + 1, &b->deck, &cards))
+  if (!read_seat(args, &b->deck, &player) || !read_list_or_winstate(args + 1, &b->deck, &cards))
     return false;
   if (is_atom(args + 2, ATOM_false))
     nogood_of_envelope(b, cards);
@@ -312,16 +295,14 @@ static bool read_record(knowledge *k, term_t fact) {
   term_t parts = PL_new_term_refs(4);
   unsigned asker, answerer;
   cardmask cards;
-  if (!read_three(fact, parts) || !is_winstate(parts, d) ||
-      !read_winstate(parts, d, &cards) || !PL_is_pair(parts + 1) ||
-      !read_seat(parts + 1, d, &asker))
+  if (!read_three(fact, parts) || !is_winstate(parts, d) || !read_winstate(parts, d, &cards) ||
+      !PL_is_pair(parts + 1) || !read_seat(parts + 1, d, &asker))
     return false;
   if (is_nobody(parts + 2)) {
     add_passes(k, asker, cards, asker, 0);
     return true;
   }
-  if (!PL_is_pair(parts + 2) || !read_seat(parts + 2, d, &answerer) ||
-      asker == answerer)
+  if (!PL_is_pair(parts + 2) || !read_seat(parts + 2, d, &answerer) || asker == answerer)
     return false;
   add_passes(k, asker, cards, answerer, 0);
   add_show(k, answerer, cards, 0);

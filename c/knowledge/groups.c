@@ -3,12 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-static cardmask open_of(const kb *b, unsigned h) {
-  return b->may[h] & ~b->has[h];
-}
+static cardmask open_of(const kb *b, unsigned h) { return b->may[h] & ~b->has[h]; }
 
-/* The players without clauses, nogoods and shown cards. None if few cards are
-   open: then groups gain nothing. */
+/* The players without clauses, nogoods and shown cards. None if few cards are open: then groups
+   gain nothing. */
 static unsigned simple_players(const deals_input *in) {
   enum { FEW = 10 };
   const kb *b = in->kb;
@@ -47,8 +45,7 @@ static void find_groups(groups *g, const deals_input *in) {
 }
 
 /* The clauses FROM, with groups for players. */
-static const some *renumber(const groups *g, const some *from, size_t count,
-                            some *to) {
+static const some *renumber(const groups *g, const some *from, size_t count, some *to) {
   for (size_t i = 0; i < count; i++)
     to[i] = (some){g->of[from[i].holder], from[i].cards};
   return to;
@@ -88,15 +85,13 @@ static bool merge(groups *g) {
   if (!g->clauses || !g->nogoods)
     return false;
   for (size_t i = 0; i < b->nogood_count; i++)
-    g->nogoods[i] =
-        (nogood){group_set(g, b->nogoods[i].holders), b->nogoods[i].cards};
+    g->nogoods[i] = (nogood){group_set(g, b->nogoods[i].holders), b->nogoods[i].cards};
   g->kb.nogoods = g->nogoods;
   renumber(g, b->clauses, clauses, g->clauses);
   g->kb.clauses = g->clauses;
   g->laid_out.kb = &g->kb;
   g->laid_out.players = g->players;
-  g->laid_out.shown =
-      renumber(g, in->shown, in->shown_count, g->clauses + clauses);
+  g->laid_out.shown = renumber(g, in->shown, in->shown_count, g->clauses + clauses);
   return true;
 }
 
@@ -134,17 +129,13 @@ static void release_merged(groups *g) {
   free(g->nogoods);
 }
 
-static bool grouped(const groups *g) {
-  return g->count < g->in.kb->deck.players;
-}
+static bool grouped(const groups *g) { return g->count < g->in.kb->deck.players; }
 
-engine_status groups_lay_out(groups *g, const deals_input *in,
-                             deals_order order) {
+engine_status groups_lay_out(groups *g, const deals_input *in, deals_order order) {
   *g = (groups){.in = *in, .laid_out = *in, .ways = {{1}}};
   find_groups(g, in);
-  engine_status status = grouped(g) && !merge(g)
-                             ? ENGINE_NO_MEMORY
-                             : deals_init(&g->deals, &g->laid_out, order);
+  engine_status status =
+      grouped(g) && !merge(g) ? ENGINE_NO_MEMORY : deals_init(&g->deals, &g->laid_out, order);
   if (status != ENGINE_OK)
     release_merged(g);
   return status;
@@ -172,9 +163,7 @@ static engine_status init(groups *g, const deals_input *in, bool both) {
   return status;
 }
 
-engine_status groups_init(groups *g, const deals_input *in) {
-  return init(g, in, false);
-}
+engine_status groups_init(groups *g, const deals_input *in) { return init(g, in, false); }
 
 void groups_release(groups *g) {
   deals_release(&g->deals);
@@ -191,8 +180,8 @@ engine_status groups_total(const deals_input *in, deals_number *total) {
   return status;
 }
 
-/* Changes ROW from groups to holders. Of the ways to split the cards of a
-   group, take those in which the card goes to the holder. */
+/* Changes ROW from groups to holders. Of the ways to split the cards of a group, take those in
+   which the card goes to the holder. */
 static bool split_row(const groups *g, deals_number *row) {
   const deck *k = &g->in.kb->deck;
   deals_number of[DECK_HOLDERS];
@@ -210,8 +199,7 @@ static bool split_row(const groups *g, deals_number *row) {
 }
 
 /* Changes TABLE from groups to holders. */
-static engine_status split(const groups *g,
-                           deals_number (*table)[DECK_HOLDERS]) {
+static engine_status split(const groups *g, deals_number (*table)[DECK_HOLDERS]) {
   const kb *b = g->in.kb;
   for (unsigned c = 0; c < b->deck.cards; c++)
     if (!split_row(g, table[c]))
@@ -252,9 +240,8 @@ typedef struct rest {
   unsigned need[DECK_HOLDERS], size[DECK_HOLDERS];
 } rest;
 
-/* Gives the card of edge E from layer L to H. If the index is beyond the deals
-   in which H has it, subtracts their number and returns false. If H needs no
-   card, there are no such deals. */
+/* Gives the card of edge E from layer L to H. If the index is beyond the deals in which H has it,
+   subtracts their number and returns false. If H needs no card, there are no such deals. */
 static bool give(const groups *g, rest *r, unsigned l, uint32_t e, unsigned h) {
   const deals *d = &g->deals;
   unsigned group = g->of[h];
@@ -263,11 +250,9 @@ static bool give(const groups *g, rest *r, unsigned l, uint32_t e, unsigned h) {
   deals_number ways = r->ways, block = {{0}};
   if (player)
     scale(&ways, r->need[h], r->size[group]);
-  memcpy(block.limb, d->backward + deals_next(d, l, e) * d->limbs,
-         d->limbs * sizeof *block.limb);
+  memcpy(block.limb, d->backward + deals_next(d, l, e) * d->limbs, d->limbs * sizeof *block.limb);
   multiply(&block, &ways);
-  if (number_take_often(r->index.limb, block.limb, weight, DEALS_LIMBS) ==
-      weight)
+  if (number_take_often(r->index.limb, block.limb, weight, DEALS_LIMBS) == weight)
     return false;
   r->ways = ways;
   if (player) {
@@ -277,8 +262,7 @@ static bool give(const groups *g, rest *r, unsigned l, uint32_t e, unsigned h) {
   return true;
 }
 
-void groups_nth(const groups *g, deals_number index,
-                unsigned holder[DECK_CARDS]) {
+void groups_nth(const groups *g, deals_number index, unsigned holder[DECK_CARDS]) {
   const kb *b = g->in.kb;
   const deals *d = &g->deals;
   unsigned e = deck_envelope(&b->deck);

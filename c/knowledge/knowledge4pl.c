@@ -8,13 +8,12 @@ static functor_t FUNCTOR_game5;
 static atom_t ATOM_any, ATOM_random, ATOM_deck, ATOM_hands;
 
 /* T is NAME(N,...) with 1 to HIGH sizes of LEAST to 64 cards. */
-static bool get_sizes(term_t t, atom_t name, unsigned least, unsigned high,
-                      unsigned *sizes, unsigned *count) {
+static bool get_sizes(term_t t, atom_t name, unsigned least, unsigned high, unsigned *sizes,
+                      unsigned *count) {
   term_t arg = PL_new_term_ref();
   atom_t is;
   size_t arity;
-  if (!PL_get_compound_name_arity(t, &is, &arity) || is != name || arity < 1 ||
-      arity > high)
+  if (!PL_get_compound_name_arity(t, &is, &arity) || is != name || arity < 1 || arity > high)
     return false;
   for (size_t i = 0; i < arity; i++) {
     uint64_t n;
@@ -33,15 +32,14 @@ static bool set_categories(deck *d, const unsigned *sizes) {
   for (unsigned k = 0; k < d->categories; k++) {
     if (d->cards + sizes[k] > DECK_CARDS)
       return false;
-    d->category[k] = (sizes[k] == 64 ? UINT64_MAX : mask_bit(sizes[k]) - 1)
-                     << d->cards;
+    d->category[k] = (sizes[k] == 64 ? UINT64_MAX : mask_bit(sizes[k]) - 1) << d->cards;
     d->cards += sizes[k];
   }
   return true;
 }
 
-/* T is the part Game of knowledge, of deck *D; *WEIGHTED if cards are shown at
-   random. Raises nothing. */
+/* T is the part Game of knowledge, of deck *D; *WEIGHTED if cards are shown at random. Raises
+   nothing. */
 static bool get_game(term_t t, deck *d, bool *weighted) {
   term_t args = PL_new_term_refs(4);
   unsigned sizes[DECK_CATEGORIES], dealt = 0;
@@ -52,13 +50,10 @@ static bool get_game(term_t t, deck *d, bool *weighted) {
   for (unsigned i = 0; i < 4; i++)
     _PL_get_arg(i + 1, t, args + i);
   *d = (deck){0};
-  if (!PL_get_atom(args, &showing) ||
-      (showing != ATOM_any && showing != ATOM_random) ||
-      !get_sizes(args + 1, ATOM_deck, 1, DECK_CATEGORIES, sizes,
-                 &d->categories) ||
-      !get_sizes(args + 2, ATOM_hands, 0, DECK_SEATS, d->size, &d->seats) ||
-      d->seats < 2 || !get_natural(args + 3, &open) || open > DECK_CARDS ||
-      !set_categories(d, sizes))
+  if (!PL_get_atom(args, &showing) || (showing != ATOM_any && showing != ATOM_random) ||
+      !get_sizes(args + 1, ATOM_deck, 1, DECK_CATEGORIES, sizes, &d->categories) ||
+      !get_sizes(args + 2, ATOM_hands, 0, DECK_SEATS, d->size, &d->seats) || d->seats < 2 ||
+      !get_natural(args + 3, &open) || open > DECK_CARDS || !set_categories(d, sizes))
     return false;
   *weighted = showing == ATOM_random;
   d->players = d->seats;
@@ -92,8 +87,7 @@ static bool get_somes(term_t list, const deck *d, some *somes) {
     if (!PL_is_functor(head, FUNCTOR_some2))
       return false;
     _PL_get_arg(1, head, head + 1);
-    if (!get_natural(head + 1, &holder) || holder < 1 ||
-        holder > deck_holders(d))
+    if (!get_natural(head + 1, &holder) || holder < 1 || holder > deck_holders(d))
       return false;
     _PL_get_arg(2, head, head + 1);
     if (!get_mask(head + 1, d, &somes[i].cards))
@@ -140,23 +134,20 @@ static bool get_may(term_t t, kb *b) {
   return true;
 }
 
-/* Makes room in *K for its own parts and FACTS more facts. Each fact adds at
-   most a clause and a shown card of each other player, and a nogood. A limit
-   far above what games need keeps kb_close() from taking too long. */
-static bool acquire(knowledge *k, size_t clauses, size_t nogoods, size_t shown,
-                    size_t facts) {
+/* Makes room in *K for its own parts and FACTS more facts. Each fact adds at most a clause and a
+   shown card of each other player, and a nogood. A limit far above what games need keeps kb_close()
+   from taking too long. */
+static bool acquire(knowledge *k, size_t clauses, size_t nogoods, size_t shown, size_t facts) {
   size_t more = facts * (k->kb.deck.seats - 1);
   size_t here = clauses + nogoods + facts + more, somes = here + shown + more;
-  if (clauses > MOST_FACTS || nogoods > MOST_FACTS || shown > MOST_FACTS ||
-      facts > MOST_FACTS)
+  if (clauses > MOST_FACTS || nogoods > MOST_FACTS || shown > MOST_FACTS || facts > MOST_FACTS)
     return PL_resource_error("cluedo_facts");
   k->kb.clauses = k->local;
   k->kb.nogoods = k->local_nogoods;
   if (somes > LOCAL_SOMES)
     k->kb.clauses = k->allocated = malloc(somes * sizeof(some));
   if (nogoods + facts > LOCAL_NOGOODS)
-    k->kb.nogoods = k->allocated_nogoods =
-        malloc((nogoods + facts) * sizeof(nogood));
+    k->kb.nogoods = k->allocated_nogoods = malloc((nogoods + facts) * sizeof(nogood));
   if (!k->kb.clauses || !k->kb.nogoods) {
     release_knowledge(k);
     return PL_resource_error("memory");
@@ -177,8 +168,7 @@ void release_knowledge(knowledge *k) {
 static bool check_shown(const knowledge *k) {
   const kb *b = &k->kb;
   for (size_t i = 0; i < k->shown_count; i++)
-    if (k->shown[i].holder >= b->deck.seats ||
-        !(k->shown[i].cards & b->has[k->shown[i].holder]))
+    if (k->shown[i].holder >= b->deck.seats || !(k->shown[i].cards & b->has[k->shown[i].holder]))
       return false;
   return k->weighted || !k->shown_count;
 }
@@ -195,8 +185,7 @@ static bool get_seatmask(term_t t, const deck *d, seatmask *seats) {
 /* T is a list of facts, of which only the start is checked, or none. */
 static bool is_memory(term_t t) {
   atom_t atom;
-  return PL_is_pair(t) || PL_get_nil(t) ||
-         (PL_get_atom(t, &atom) && atom == ATOM_none);
+  return PL_is_pair(t) || PL_get_nil(t) || (PL_get_atom(t, &atom) && atom == ATOM_none);
 }
 
 bool get_knowledge_for(term_t t, size_t facts, knowledge *k) {
@@ -217,14 +206,11 @@ bool get_knowledge_for(term_t t, size_t facts, knowledge *k) {
       !get_seatmask(args + 4, &k->kb.deck, &k->left) || !is_memory(k->facts))
     return PL_domain_error("cluedo_knowledge", t);
   if (!get_list(args + 1, &clauses) || !get_list(args + 2, &nogoods) ||
-      !get_list(args + 3, &shown) ||
-      !acquire(k, clauses, nogoods, shown, facts))
+      !get_list(args + 3, &shown) || !acquire(k, clauses, nogoods, shown, facts))
     return false;
-  if (!get_may(args, &k->kb) ||
-      !get_somes(args + 1, &k->kb.deck, k->kb.clauses) ||
+  if (!get_may(args, &k->kb) || !get_somes(args + 1, &k->kb.deck, k->kb.clauses) ||
       !get_nogoods(args + 2, &k->kb.deck, k->kb.nogoods) ||
-      !get_somes(args + 3, &k->kb.deck, k->shown) || !kb_check(&k->kb) ||
-      !check_shown(k)) {
+      !get_somes(args + 3, &k->kb.deck, k->shown) || !kb_check(&k->kb) || !check_shown(k)) {
     release_knowledge(k);
     return PL_domain_error("cluedo_knowledge", t);
   }
@@ -232,9 +218,7 @@ bool get_knowledge_for(term_t t, size_t facts, knowledge *k) {
   return true;
 }
 
-bool get_knowledge(term_t t, knowledge *k) {
-  return get_knowledge_for(t, 1, k);
-}
+bool get_knowledge(term_t t, knowledge *k) { return get_knowledge_for(t, 1, k); }
 
 static bool put_somes(term_t t, const some *somes, size_t count) {
   term_t args = PL_new_term_refs(3);
@@ -243,8 +227,7 @@ static bool put_somes(term_t t, const some *somes, size_t count) {
   for (size_t i = count; i-- > 0;)
     if (!PL_put_integer(args, (long)somes[i].holder + 1) ||
         !PL_put_uint64(args + 1, somes[i].cards) ||
-        !PL_cons_functor_v(args + 2, FUNCTOR_some2, args) ||
-        !PL_cons_list(t, args + 2, t))
+        !PL_cons_functor_v(args + 2, FUNCTOR_some2, args) || !PL_cons_list(t, args + 2, t))
       return false;
   drop_references(args);
   return true;
@@ -257,8 +240,7 @@ static bool put_nogoods(term_t t, const nogood *nogoods, size_t count) {
   for (size_t i = count; i-- > 0;)
     if (!PL_put_integer(args, (long)nogoods[i].holders) ||
         !PL_put_uint64(args + 1, nogoods[i].cards) ||
-        !PL_cons_functor_v(args + 2, FUNCTOR_nogood2, args) ||
-        !PL_cons_list(t, args + 2, t))
+        !PL_cons_functor_v(args + 2, FUNCTOR_nogood2, args) || !PL_cons_list(t, args + 2, t))
       return false;
   drop_references(args);
   return true;
@@ -269,8 +251,7 @@ bool unify_knowledge(term_t t, const knowledge *k) {
   unsigned holders = deck_holders(&b->deck);
   term_t args = PL_new_term_refs(8);
   term_t may = PL_new_term_refs((int)holders);
-  if (!args || !may || !PL_put_term(args, k->game) ||
-      !PL_put_term(args + 6, k->facts))
+  if (!args || !may || !PL_put_term(args, k->game) || !PL_put_term(args + 6, k->facts))
     return false;
   for (unsigned h = 0; h < holders; h++)
     if (!PL_put_uint64(may + h, b->may[h]))
@@ -278,14 +259,11 @@ bool unify_knowledge(term_t t, const knowledge *k) {
   return PL_cons_functor_v(args + 1, PL_new_functor(ATOM_may, holders), may) &&
          put_somes(args + 2, b->clauses, b->clause_count) &&
          put_nogoods(args + 3, b->nogoods, b->nogood_count) &&
-         put_somes(args + 4, k->shown, k->shown_count) &&
-         PL_put_integer(args + 5, (long)k->left) &&
-         PL_cons_functor_v(args + 7, FUNCTOR_knowledge7, args) &&
-         PL_unify(t, args + 7);
+         put_somes(args + 4, k->shown, k->shown_count) && PL_put_integer(args + 5, (long)k->left) &&
+         PL_cons_functor_v(args + 7, FUNCTOR_knowledge7, args) && PL_unify(t, args + 7);
 }
 
-bool unify_answer(term_t answer, const knowledge *k, term_t fact, bool read,
-                  bool possible) {
+bool unify_answer(term_t answer, const knowledge *k, term_t fact, bool read, bool possible) {
   if (!read || !possible)
     return PL_unify_atom(answer, read ? ATOM_contradiction : ATOM_unread);
   if (!PL_is_atom(k->facts) && !PL_cons_list(k->facts, fact, k->facts))
@@ -294,15 +272,11 @@ bool unify_answer(term_t answer, const knowledge *k, term_t fact, bool read,
 }
 
 deals_input knowledge_input(const knowledge *k) {
-  return (deals_input){.kb = &k->kb,
-                       .shown = k->shown,
-                       .shown_count = k->shown_count,
-                       .go_on = signals_handled};
+  return (deals_input){
+      .kb = &k->kb, .shown = k->shown, .shown_count = k->shown_count, .go_on = signals_handled};
 }
 
-bool deals_done(engine_status status) {
-  return engine_done(status, "cluedo_deals");
-}
+bool deals_done(engine_status status) { return engine_done(status, "cluedo_deals"); }
 
 /* knowledge_start(+Game, +Facts, -K) */
 static foreign_t knowledge_start(term_t game, term_t facts, term_t t) {
@@ -315,8 +289,7 @@ static foreign_t knowledge_start(term_t game, term_t facts, term_t t) {
   if (!is_memory(facts))
     return not_a("list", facts);
   kb_init(&k.kb, &d, clauses, nogoods);
-  return kb_close(&k.kb) ? unify_knowledge(t, &k)
-                         : PL_domain_error("cluedo_game", game);
+  return kb_close(&k.kb) ? unify_knowledge(t, &k) : PL_domain_error("cluedo_game", game);
 }
 
 void knowledge_install(void) {

@@ -1,5 +1,4 @@
-/* Knowledge as a term: knowledge(Game,May,Clauses,Nogoods,Shown,Left,
-   Facts):
+/* Knowledge as a term: knowledge(Game,May,Clauses,Nogoods,Shown,Left,Facts):
 
      Game     game(Showing,deck(N,...),hands(N,...),Open,Names): Showing is any
               or random; then the sizes of the categories and of the hands of
@@ -38,8 +37,8 @@ typedef struct knowledge {
   nogood local_nogoods[LOCAL_NOGOODS];
 } knowledge;
 
-/* T is knowledge, and all its parts are right. On success the caller releases
- *K, which has room for one more fact. */
+/* T is knowledge, and all its parts are right. On success the caller releases *K, which has room
+   for one more fact. */
 bool get_knowledge(term_t t, knowledge *k);
 
 /* As get_knowledge(), with room for FACTS more facts. */
@@ -48,10 +47,9 @@ void release_knowledge(knowledge *k);
 
 bool unify_knowledge(term_t t, const knowledge *k);
 
-/* Unifies ANSWER with *K, which remembers the term FACT; with contradiction, if
- *K is not POSSIBLE; or with unread, if FACT was not READ. */
-bool unify_answer(term_t answer, const knowledge *k, term_t fact, bool read,
-                  bool possible);
+/* Unifies ANSWER with *K, which remembers the term FACT; with contradiction, if *K is not POSSIBLE;
+   or with unread, if FACT was not READ. */
+bool unify_answer(term_t answer, const knowledge *k, term_t fact, bool read, bool possible);
 
 deals_input knowledge_input(const knowledge *k);
 

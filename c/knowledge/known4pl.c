@@ -7,15 +7,14 @@ static functor_t FUNCTOR_has2, FUNCTOR_lacks2, FUNCTOR_some2;
 static functor_t FUNCTOR_not_envelope1;
 
 /* Puts NAME(HOLDER,C) for each card C of SET in front of LIST. */
-static bool add_each(term_t list, functor_t name, const deck *d,
-                     unsigned holder, cardmask set) {
+static bool add_each(term_t list, functor_t name, const deck *d, unsigned holder, cardmask set) {
   term_t args = PL_new_term_refs(3);
   if (!put_holder(args, d, holder))
     return false;
   for (unsigned c = d->cards; c-- > 0;)
-    if (mask_has(set, c) && !(PL_put_integer(args + 1, (long)c + 1) &&
-                              PL_cons_functor_v(args + 2, name, args) &&
-                              PL_cons_list(list, args + 2, list)))
+    if (mask_has(set, c) &&
+        !(PL_put_integer(args + 1, (long)c + 1) && PL_cons_functor_v(args + 2, name, args) &&
+          PL_cons_list(list, args + 2, list)))
       return false;
   drop_references(args);
   return true;
@@ -32,8 +31,7 @@ bool add_lacks(term_t list, const deck *d, unsigned holder, cardmask set) {
 bool add_clause(term_t list, const deck *d, unsigned holder, cardmask set) {
   term_t args = PL_new_term_refs(3);
   if (!put_holder(args, d, holder) || !put_cards(args + 1, set) ||
-      !PL_cons_functor_v(args + 2, FUNCTOR_some2, args) ||
-      !PL_cons_list(list, args + 2, list))
+      !PL_cons_functor_v(args + 2, FUNCTOR_some2, args) || !PL_cons_list(list, args + 2, list))
     return false;
   drop_references(args);
   return true;
@@ -44,8 +42,7 @@ static bool put_others(term_t t, const deck *d, unsigned holders) {
   term_t head = PL_new_term_ref();
   bool done = PL_put_nil(t);
   for (unsigned h = deck_holders(d); done && h-- > 0;)
-    done = holders >> h & 1 ||
-           (put_holder(head, d, h) && PL_cons_list(t, head, t));
+    done = holders >> h & 1 || (put_holder(head, d, h) && PL_cons_list(t, head, t));
   drop_references(head);
   return done;
 }

@@ -4,8 +4,7 @@
 #include <string.h>
 
 /* Sets the places of all holders. Returns the number of answerers. */
-static unsigned find_places(lanes *s, const deck *d, unsigned asker,
-                            seatmask skipped) {
+static unsigned find_places(lanes *s, const deck *d, unsigned asker, seatmask skipped) {
   unsigned answerers = 0;
   for (unsigned h = 0; h < deck_holders(d); h++)
     s->place[h] = DECK_PLAYERS;
@@ -20,14 +19,12 @@ static unsigned find_places(lanes *s, const deck *d, unsigned asker,
 static void find_starts(lanes *s, const deck *d) {
   for (unsigned k = 0, l = 0; k <= d->categories; k++) {
     s->start[k] = l;
-    while (k < d->categories && l < s->deals.layers &&
-           mask_has(d->category[k], s->deals.card[l]))
+    while (k < d->categories && l < s->deals.layers && mask_has(d->category[k], s->deals.card[l]))
       l++;
   }
 }
 
-engine_status lanes_init(lanes *s, const deals_input *in, unsigned asker,
-                         seatmask skipped) {
+engine_status lanes_init(lanes *s, const deals_input *in, unsigned asker, seatmask skipped) {
   const deck *d = &in->kb->deck;
   *s = (lanes){.envelope = deck_envelope(d)};
   s->answerers = find_places(s, d, asker, skipped);
@@ -51,10 +48,10 @@ static unsigned layer_of(const lanes *s, unsigned card, unsigned level) {
   return DECK_CARDS;
 }
 
-/* Adds the lanes FROM at LEVEL, times W, to the lanes TO at the next level:
-   HOLDER has the next card. */
-static inline void mark(const lanes *s, unsigned level, double *to,
-                        const double *from, unsigned holder, double w) {
+/* Adds the lanes FROM at LEVEL, times W, to the lanes TO at the next level: HOLDER has the next
+   card. */
+static inline void mark(const lanes *s, unsigned level, double *to, const double *from,
+                        unsigned holder, double w) {
   unsigned m = s->answerers, codes = 1U << level, place = s->place[holder];
   if (place < m)
     for (unsigned i = place * codes; i < (place + 1) * codes; i++)
@@ -65,10 +62,10 @@ static inline void mark(const lanes *s, unsigned level, double *to,
     to[2 * m * codes] += from[m * codes] * w;
 }
 
-/* Carries N lanes of each node from layer FIRST to layer LAST in the buffers
-   FROM and TO. Returns the buffer with the result, or NULL if interrupted. */
-IN_FOURS static double *carry(const lanes *s, unsigned first, unsigned last,
-                              double *from, double *to, unsigned n) {
+/* Carries N lanes of each node from layer FIRST to layer LAST in the buffers FROM and TO. Returns
+   the buffer with the result, or NULL if interrupted. */
+IN_FOURS static double *carry(const lanes *s, unsigned first, unsigned last, double *from,
+                              double *to, unsigned n) {
   const deals *d = &s->deals;
   for (unsigned l = first; l < last; l++) {
     if (!deals_go_on(d))
@@ -76,8 +73,7 @@ IN_FOURS static double *carry(const lanes *s, unsigned first, unsigned last,
     size_t begin = d->first_node[l];
     memset(to, 0, layer_nodes(d, l + 1) * n * sizeof *to);
     for_each_edge (d, l, i, e)
-      add_lanes(to + edge_node(d->edges[e]) * n, from + (i - begin) * n,
-                lanes_weight(d, e), n);
+      add_lanes(to + edge_node(d->edges[e]) * n, from + (i - begin) * n, lanes_weight(d, e), n);
     double *swap = from;
     from = to;
     to = swap;
@@ -95,8 +91,7 @@ size_t lanes_widest(const deals *d) {
   return most;
 }
 
-bool lanes_paths(const deals *d, double *forward, double *backward,
-                 bool shares) {
+bool lanes_paths(const deals *d, double *forward, double *backward, bool shares) {
   forward[0] = 1;
   for (unsigned l = 0; l < d->layers; l++) {
     if (!deals_go_on(d))
@@ -118,8 +113,7 @@ static const double ones[] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
 
 const double *lanes_start(void) { return ones; }
 
-IN_FOURS bool lanes_through(const lanes *s, unsigned level, const double *start,
-                            double *middle) {
+IN_FOURS bool lanes_through(const lanes *s, unsigned level, const double *start, double *middle) {
   const deals *d = &s->deals;
   unsigned n = lanes_at(s, level);
   unsigned first = s->start[level], last = s->start[level + 1];
@@ -131,15 +125,14 @@ IN_FOURS bool lanes_through(const lanes *s, unsigned level, const double *start,
     if (!deals_go_on(d))
       return false;
     for_each_edge (d, l, i, e)
-      add_lanes(middle + (deals_next(d, l, e) - base_node) * n,
-                middle + (i - base_node) * n, lanes_weight(d, e), n);
+      add_lanes(middle + (deals_next(d, l, e) - base_node) * n, middle + (i - base_node) * n,
+                lanes_weight(d, e), n);
   }
   return true;
 }
 
 IN_FOURS const double *lanes_with(const lanes *s, unsigned level, unsigned card,
-                                  const double *middle, double *one,
-                                  double *two) {
+                                  const double *middle, double *one, double *two) {
   const deals *d = &s->deals;
   unsigned n = lanes_at(s, level), more = lanes_at(s, level + 1);
   unsigned end = s->start[level + 1], l = layer_of(s, card, level);
@@ -148,18 +141,16 @@ IN_FOURS const double *lanes_with(const lanes *s, unsigned level, unsigned card,
   memset(one, 0, layer_nodes(d, to) * more * sizeof *one);
   if (l == DECK_CARDS)
     for (size_t i = begin; i < d->first_node[to + 1]; i++)
-      mark(s, level, one + (i - begin) * more, middle + (i - base_node) * n,
-           d->fixed[card], 1);
+      mark(s, level, one + (i - begin) * more, middle + (i - base_node) * n, d->fixed[card], 1);
   else
     for_each_edge (d, l, i, e)
-      mark(s, level, one + edge_node(d->edges[e]) * more,
-           middle + (i - base_node) * n, edge_holder(d->edges[e]),
-           lanes_weight(d, e));
+      mark(s, level, one + edge_node(d->edges[e]) * more, middle + (i - base_node) * n,
+           edge_holder(d->edges[e]), lanes_weight(d, e));
   return carry(s, to, end, one, two, more);
 }
 
-IN_FOURS bool last_lanes(const lanes *s, unsigned level, unsigned card,
-                         double *lane, double *one, double *two) {
+IN_FOURS bool last_lanes(const lanes *s, unsigned level, unsigned card, double *lane, double *one,
+                         double *two) {
   const deals *d = &s->deals;
   unsigned n = lanes_at(s, 1), start = s->start[level];
   unsigned l = layer_of(s, card, level);
@@ -179,8 +170,8 @@ IN_FOURS bool last_lanes(const lanes *s, unsigned level, unsigned card,
       return false;
     memset(two, 0, layer_nodes(d, l) * n * sizeof *two);
     for_each_edge (d, l, i, e)
-      add_lanes(two + (i - d->first_node[l]) * n,
-                one + edge_node(d->edges[e]) * n, lanes_weight(d, e), n);
+      add_lanes(two + (i - d->first_node[l]) * n, one + edge_node(d->edges[e]) * n,
+                lanes_weight(d, e), n);
     double *swap = one;
     one = two;
     two = swap;

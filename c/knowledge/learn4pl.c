@@ -14,15 +14,14 @@ static bool close_knowledge(knowledge *k, bool *possible) {
 }
 
 /* knowledge_learn(+K0, +Core, +Fact, -Answer) */
-static foreign_t knowledge_learn(term_t t0, term_t core, term_t fact,
-                                 term_t answer) {
+static foreign_t knowledge_learn(term_t t0, term_t core, term_t fact, term_t answer) {
   knowledge k;
   bool possible = false;
   if (!get_knowledge(t0, &k))
     return FALSE;
   bool read = read_fact(core, &k);
-  bool done = (!read || close_knowledge(&k, &possible)) &&
-              unify_answer(answer, &k, fact, read, possible);
+  bool done =
+      (!read || close_knowledge(&k, &possible)) && unify_answer(answer, &k, fact, read, possible);
   release_knowledge(&k);
   return done;
 }
@@ -34,8 +33,8 @@ static foreign_t knowledge_learn_all(term_t t0, term_t cores, term_t t) {
   bool possible = false;
   if (!get_list(cores, &count) || !get_knowledge_for(t0, count, &k))
     return FALSE;
-  bool done = read_facts(cores, &k) && close_knowledge(&k, &possible) &&
-              possible && unify_knowledge(t, &k);
+  bool done =
+      read_facts(cores, &k) && close_knowledge(&k, &possible) && possible && unify_knowledge(t, &k);
   release_knowledge(&k);
   return done;
 }

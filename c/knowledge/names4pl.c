@@ -5,8 +5,8 @@
 static functor_t FUNCTOR_names4, FUNCTOR_edition6, FUNCTOR_card3;
 static atom_t ATOM_seats, ATOM_cards;
 
-/* The names of the seats, or of the cards: COUNT arguments of TERM, atoms or
-   card(Name,...). WORK is a scratch reference. */
+/* The names of the seats, or of the cards: COUNT arguments of TERM, atoms or card(Name,...). WORK
+   is a scratch reference. */
 typedef struct {
   term_t term, work;
   size_t count;
@@ -19,10 +19,9 @@ static bool is_named(term_t t, atom_t name, size_t arity) {
   return PL_get_compound_name_arity(t, &is, &n) && is == name && n == arity;
 }
 
-/* The names of GAME for arguments of KIND. TERM and the reference after it are
-   scratch references. */
-static bool get_names(term_t game, argument kind, const deck *d, term_t term,
-                      names *n) {
+/* The names of GAME for arguments of KIND. TERM and the reference after it are scratch
+   references. */
+static bool get_names(term_t game, argument kind, const deck *d, term_t term, names *n) {
   n->term = term;
   n->work = term + 1;
   n->cards = kind == CARD || kind == CARDS;
@@ -57,8 +56,8 @@ static bool put_number(term_t t, const names *n) {
   return false;
 }
 
-/* Replaces the list of names T by the list of their numbers, in any order. HEAD
-   and the two references after it are scratch references. */
+/* Replaces the list of names T by the list of their numbers, in any order. HEAD and the two
+   references after it are scratch references. */
 static bool put_list_numbers(term_t t, const names *n, term_t head) {
   term_t tail = head + 1, numbers = head + 2;
   size_t length = 0;
@@ -70,10 +69,9 @@ static bool put_list_numbers(term_t t, const names *n, term_t head) {
   return length <= n->count && PL_get_nil(tail) && PL_put_term(t, numbers);
 }
 
-/* Replaces the arguments of the compound T, all of them names, by numbers. ARGS
-   are ARITY references. */
-static bool put_state_numbers(term_t t, const names *n, size_t arity,
-                              atom_t name, term_t args) {
+/* Replaces the arguments of the compound T, all of them names, by numbers. ARGS are ARITY
+   references. */
+static bool put_state_numbers(term_t t, const names *n, size_t arity, atom_t name, term_t args) {
   for (size_t i = 0; i < arity; i++) {
     _PL_get_arg(i + 1, t, args + i);
     if (!put_number(args + i, n))
@@ -94,15 +92,13 @@ static void put_argument(term_t t, argument kind, term_t game, const deck *d) {
       put_list_numbers(t, &n, work + 2);
     else if (kind == SEAT || kind == CARD)
       put_number(t, &n);
-    else if (PL_get_compound_name_arity(t, &name, &arity) &&
-             arity == d->categories)
+    else if (PL_get_compound_name_arity(t, &name, &arity) && arity == d->categories)
       put_state_numbers(t, &n, arity, name, work + 2);
   }
   drop_references(work);
 }
 
-void put_numbers(term_t args, size_t n, const argument *kinds, term_t game,
-                 const deck *d) {
+void put_numbers(term_t args, size_t n, const argument *kinds, term_t game, const deck *d) {
   for (size_t i = 0; i < n; i++)
     if (kinds[i] != ANY)
       put_argument(args + i, kinds[i], game, d);

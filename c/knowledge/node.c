@@ -3,11 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool node_clauses_meet(const plan *p, unsigned l, unsigned holder,
-                       uint64_t flags) {
+bool node_clauses_meet(const plan *p, unsigned l, unsigned holder, uint64_t flags) {
   cardmask common = p->layer[l].left;
-  for (size_t i = p->first_constraint[holder];
-       i < p->first_constraint[holder + 1]; i++) {
+  for (size_t i = p->first_constraint[holder]; i < p->first_constraint[holder + 1]; i++) {
     const constraint *v = &p->constraint[i];
     if (!v->counts && v->last > l && (v->first > l || !(flags >> v->shift & 1)))
       common &= v->cards;

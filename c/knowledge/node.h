@@ -1,9 +1,8 @@
 /* Nodes, the states before a layer (plan.h), and sets of nodes.
 
-   Nodes without a path to the end are left out early: a holder needs more cards
-   than there are left for it (one subtraction tests all holders, by the
-   guards); a full hand has an unsatisfied clause; a hand with one card to come
-   has unsatisfied clauses without a card in common. */
+   Nodes without a path to the end are left out early: a holder needs more cards than there are left
+   for it (one subtraction tests all holders, by the guards); a full hand has an unsatisfied clause;
+   a hand with one card to come has unsatisfied clauses without a card in common. */
 
 #ifndef KNOWLEDGE_NODE_H
 #define KNOWLEDGE_NODE_H
@@ -14,37 +13,31 @@ typedef struct node {
   uint64_t need, flags;
 } node;
 
-/* The clauses of HOLDER that are not satisfied after layer L have a card in
-   common. */
-bool node_clauses_meet(const plan *p, unsigned l, unsigned holder,
-                       uint64_t flags);
+/* The clauses of HOLDER that are not satisfied after layer L have a card in common. */
+bool node_clauses_meet(const plan *p, unsigned l, unsigned holder, uint64_t flags);
 
-/* The clauses of W's player can still be satisfied: its hand is not full, and
-   if one card is to come, they have a card in common. */
-static inline bool node_satisfiable(const plan *p, unsigned l, const branch *w,
-                                    node n) {
+/* The clauses of W's player can still be satisfied: its hand is not full, and if one card is to
+   come, they have a card in common. */
+static inline bool node_satisfiable(const plan *p, unsigned l, const branch *w, node n) {
   uint64_t need = n.need & w->field;
   if (need > w->unit || !(w->open & ~n.flags || w->later))
     return true;
   return need && node_clauses_meet(p, l, w->holder, n.flags);
 }
 
-/* Gives the card of layer L to W's holder. False if there is no path to the
-   end. */
-static inline bool node_take(const plan *p, unsigned l, const branch *w,
-                             node *n) {
+/* Gives the card of layer L to W's holder. False if there is no path to the end. */
+static inline bool node_take(const plan *p, unsigned l, const branch *w, node *n) {
   const layer *y = &p->layer[l];
   if (!(n->need & w->field))
     return false;
   n->need -= w->unit;
   n->flags = (n->flags | w->satisfy) + w->add;
-  return (n->flags & y->must) == y->must &&
-         ((y->capacity - n->need) & p->guards) == p->guards &&
+  return (n->flags & y->must) == y->must && ((y->capacity - n->need) & p->guards) == p->guards &&
          node_satisfiable(p, l, w, *n);
 }
 
-/* Multiplies *WEIGHT by the weight of the shown cards that close at layer L.
-   False if it is too large. */
+/* Multiplies *WEIGHT by the weight of the shown cards that close at layer L. False if it is too
+   large. */
 bool node_weight(const plan *p, unsigned l, uint64_t flags, uint64_t *weight);
 
 /* A set of nodes: an array, with a hash table of their places. */
@@ -62,8 +55,7 @@ void nodeset_clear(nodeset *s);
 
 /* The table entry of N, or the entry where it belongs. */
 static inline uint32_t *nodeset_place(const nodeset *s, node n) {
-  uint64_t h = (n.need + n.flags * UINT64_C(0x9e3779b97f4a7c15)) *
-               UINT64_C(0xd6e8feb86659fd93);
+  uint64_t h = (n.need + n.flags * UINT64_C(0x9e3779b97f4a7c15)) * UINT64_C(0xd6e8feb86659fd93);
   size_t i = (size_t)(h >> (64 - s->bits)), mask = ((size_t)1 << s->bits) - 1;
   while (s->table[i]) {
     const node *m = &s->nodes[s->table[i] - 1];
@@ -74,15 +66,12 @@ static inline uint32_t *nodeset_place(const nodeset *s, node n) {
   return &s->table[i];
 }
 
-static inline bool nodeset_has(const nodeset *s, node n) {
-  return *nodeset_place(s, n);
-}
+static inline bool nodeset_has(const nodeset *s, node n) { return *nodeset_place(s, n); }
 
 /* Makes room for more nodes. ENGINE_TOO_LARGE beyond some millions of nodes. */
 engine_status nodeset_grow(nodeset *s);
 
-/* Adds N unless S has it. Sets *PLACE to the place of N. Statuses as in
-   nodeset_grow(). */
+/* Adds N unless S has it. Sets *PLACE to the place of N. Statuses as in nodeset_grow(). */
 static inline engine_status nodeset_add(nodeset *s, node n, size_t *place) {
   uint32_t *entry = nodeset_place(s, n);
   if (!*entry) {

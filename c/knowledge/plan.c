@@ -3,9 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static unsigned width(unsigned n) {
-  return n ? 32 - (unsigned)__builtin_clz(n) : 0;
-}
+static unsigned width(unsigned n) { return n ? 32 - (unsigned)__builtin_clz(n) : 0; }
 
 void plan_release(plan *p) {
   free(p->layer);
@@ -20,8 +18,8 @@ static cardmask free_cards(const kb *b) {
   return deck_all(&b->deck) & ~fixed;
 }
 
-/* Collects the clauses, shown cards and nogoods that are not decided, by
-   holder. False if a scale is too large. */
+/* Collects the clauses, shown cards and nogoods that are not decided, by holder. False if a scale
+   is too large. */
 static bool plan_constraints(plan *p, cardmask open) {
   const deals_input *in = p->in;
   const kb *b = in->kb;
@@ -29,20 +27,18 @@ static bool plan_constraints(plan *p, cardmask open) {
     p->first_constraint[h] = p->constraints;
     for (size_t i = 0; i < b->clause_count; i++)
       if (b->clauses[i].holder == h)
-        p->constraint[p->constraints++] =
-            (constraint){.cards = b->clauses[i].cards, .bits = 1};
+        p->constraint[p->constraints++] = (constraint){.cards = b->clauses[i].cards, .bits = 1};
     for (size_t i = 0; i < in->shown_count; i++) {
       some s = in->shown[i];
       cardmask cards = s.cards & b->may[h] & open;
       unsigned held = mask_count(s.cards & b->has[h]);
       if (s.holder != h || !cards)
         continue;
-      p->constraint[p->constraints++] =
-          (constraint){.cards = cards,
-                       .bits = width(mask_count(cards)),
-                       .held = held,
-                       .counts = true,
-                       .scale = deals_scale(b, s)};
+      p->constraint[p->constraints++] = (constraint){.cards = cards,
+                                                     .bits = width(mask_count(cards)),
+                                                     .held = held,
+                                                     .counts = true,
+                                                     .scale = deals_scale(b, s)};
       if (!p->constraint[p->constraints - 1].scale)
         return false;
       p->weighted = true;
@@ -51,10 +47,8 @@ static bool plan_constraints(plan *p, cardmask open) {
   unsigned e = deck_envelope(&b->deck);
   p->first_constraint[e + 1] = p->constraints;
   for (size_t i = 0; i < b->nogood_count; i++)
-    p->constraint[p->constraints++] =
-        (constraint){.holders = b->nogoods[i].holders,
-                     .cards = b->nogoods[i].cards & open,
-                     .bits = 1};
+    p->constraint[p->constraints++] = (constraint){
+        .holders = b->nogoods[i].holders, .cards = b->nogoods[i].cards & open, .bits = 1};
   return true;
 }
 
@@ -70,8 +64,7 @@ static int cost(const plan *p, unsigned card, cardmask done) {
     opened -= !(w->cards & ~done & ~mask_bit(card));
   }
   cardmask same = b->deck.category[deck_category(&b->deck, card)] &
-                  b->may[deck_envelope(&b->deck)] &
-                  ~b->has[deck_envelope(&b->deck)];
+                  b->may[deck_envelope(&b->deck)] & ~b->has[deck_envelope(&b->deck)];
   if (mask_has(same, card)) {
     opened += !(same & done);
     opened -= !(same & ~done & ~mask_bit(card));
@@ -80,8 +73,7 @@ static int cost(const plan *p, unsigned card, cardmask done) {
 }
 
 /* Counts the players, and the envelope, that may have each card. */
-static void count_branches(const deals_input *in,
-                           unsigned branches[DECK_CARDS]) {
+static void count_branches(const deals_input *in, unsigned branches[DECK_CARDS]) {
   const kb *b = in->kb;
   memset(branches, 0, DECK_CARDS * sizeof *branches);
   for (unsigned h = 0; h < deck_holders(&b->deck); h++)
@@ -89,8 +81,8 @@ static void count_branches(const deals_input *in,
       branches[mask_first(rest)] += in->players ? in->players[h] : 1;
 }
 
-static unsigned next_card(const plan *p, const unsigned *branches,
-                          cardmask left, cardmask done, deals_order order) {
+static unsigned next_card(const plan *p, const unsigned *branches, cardmask left, cardmask done,
+                          deals_order order) {
   const kb *b = p->in->kb;
   unsigned best = mask_first(left);
   if (order == DEALS_IN_ORDER)
@@ -129,8 +121,8 @@ static void plan_order(plan *p, cardmask open, deals_order order) {
   }
 }
 
-/* Gives each constraint a field of flags of its own while it is open. False if
-   the fields do not fit. */
+/* Gives each constraint a field of flags of its own while it is open. False if the fields do not
+   fit. */
 static bool plan_flags(plan *p) {
   uint64_t used = 0;
   for (unsigned l = 0; l < p->layers; l++) {
@@ -162,8 +154,7 @@ static bool plan_flags(plan *p) {
 /* Sets how the flags change when W's holder gets the card of layer L. */
 static void plan_branch(const plan *p, unsigned l, branch *w) {
   unsigned e = deck_envelope(&p->in->kb->deck);
-  for (size_t i = p->first_constraint[w->holder];
-       i < p->first_constraint[w->holder + 1]; i++) {
+  for (size_t i = p->first_constraint[w->holder]; i < p->first_constraint[w->holder + 1]; i++) {
     const constraint *v = &p->constraint[i];
     uint64_t bit = UINT64_C(1) << v->shift;
     bool here = mask_has(v->cards, p->layer[l].card);
@@ -201,8 +192,7 @@ static void plan_needs(plan *p) {
     }
     if (!need)
       continue;
-    uint64_t unit = UINT64_C(1) << shift, field = low_ones(width(need))
-                                                  << shift;
+    uint64_t unit = UINT64_C(1) << shift, field = low_ones(width(need)) << shift;
     p->need |= unit * need;
     p->guards |= field + unit;
     for (unsigned l = 0; l < p->layers; l++) {
@@ -223,9 +213,8 @@ engine_status plan_init(plan *p, const deals_input *in, deals_order order) {
   cardmask open = free_cards(in->kb);
   *p = (plan){.in = in, .layers = mask_count(open)};
   p->layer = malloc((p->layers + 1) * sizeof *p->layer);
-  p->constraint = malloc(
-      (in->kb->clause_count + in->kb->nogood_count + in->shown_count + 1) *
-      sizeof *p->constraint);
+  p->constraint = malloc((in->kb->clause_count + in->kb->nogood_count + in->shown_count + 1) *
+                         sizeof *p->constraint);
   if (!p->layer || !p->constraint) {
     plan_release(p);
     return ENGINE_NO_MEMORY;

@@ -1,6 +1,6 @@
-/* Dynamic programming over a layered graph: the plan of its layers, before any
-   node is made. The free cards are taken in order, a layer each. A node is a
-   state of two words, and the plan says how each branch of a layer changes it:
+/* Dynamic programming over a layered graph: the plan of its layers, before any node is made. The
+   free cards are taken in order, a layer each. A node is a state of two words, and the plan says
+   how each branch of a layer changes it:
 
      need    a field for each player that needs cards, and one for each
              category that the envelope lacks: the number of cards needed, with
@@ -16,8 +16,8 @@
 #include "knowledge/deals_input.h"
 #include "support/status.h"
 
-/* A clause, shown cards, which have a counter, or a nogood. A nogood is
-   satisfied when one of its cards goes to a holder outside HOLDERS. */
+/* A clause, shown cards, which have a counter, or a nogood. A nogood is satisfied when one of its
+   cards goes to a holder outside HOLDERS. */
 typedef struct constraint {
   unsigned holders;     /* of a nogood */
   cardmask cards;       /* free ones */
@@ -59,18 +59,15 @@ typedef struct plan {
   bool weighted;
 } plan;
 
-/* Bits of the need. The largest case, eleven hands that get 59 cards of five
-   categories, uses 57. */
+/* Bits of the need. The largest case, eleven hands that get 59 cards of five categories, uses
+   57. */
 enum { NEED_BITS = 58 };
 
 /* BITS ones, fewer than 64. */
-static inline uint64_t low_ones(unsigned bits) {
-  return (UINT64_C(1) << bits) - 1;
-}
+static inline uint64_t low_ones(unsigned bits) { return (UINT64_C(1) << bits) - 1; }
 
-/* Plans the deals of *IN. On ENGINE_OK the caller releases *P; otherwise there
-   is nothing to release. ENGINE_TOO_LARGE: too many clauses are open at once,
-   or a scale is too large. */
+/* Plans the deals of *IN. On ENGINE_OK the caller releases *P; otherwise there is nothing to
+   release. ENGINE_TOO_LARGE: too many clauses are open at once, or a scale is too large. */
 engine_status plan_init(plan *p, const deals_input *in, deals_order order);
 void plan_release(plan *p);
 

@@ -1,6 +1,6 @@
-/* The lanes of all cards but the last and the lanes of the last are multiplied
-   and summed over the nodes where they meet. This gives the chances that each
-   answerer is the first to have any of the cards, and which of them it has.
+/* The lanes of all cards but the last and the lanes of the last are multiplied and summed over the
+   nodes where they meet. This gives the chances that each answerer is the first to have any of the
+   cards, and which of them it has.
 
    Cards that no fact tells apart give the same values: one stands for all. */
 
@@ -20,10 +20,10 @@ enum { ANSWERERS = DECK_SEATS - 1 };
 typedef struct scorer {
   const deals_input *in;
   lanes lanes;
-  cardmask alone;             /* cards that stand for themselves */
-  unsigned alike[DECK_CARDS]; /* the card that stands for it */
-  double *one, *two;          /* room for the lanes of any layer */
-  double *lasts; /* lanes of the last category's cards, where that starts */
+  cardmask alone;                  /* cards that stand for themselves */
+  unsigned alike[DECK_CARDS];      /* the card that stands for it */
+  double *one, *two;               /* room for the lanes of any layer */
+  double *lasts;                   /* lanes of the last category's cards, where that starts */
   double *middle[DECK_CATEGORIES]; /* lanes through each category before it */
   query_value *values;
 } scorer;
@@ -42,10 +42,9 @@ static bool is_among(const deck *d, size_t n, cardmask among) {
 
 static double entropy(double p) { return p > 0 ? -p * log2(p) : 0; }
 
-/* The value of a query of CATEGORIES cards, from the lanes FIRST of all cards
-   but the last, and LAST of the last card, at NODES nodes. */
-INLINE query_value sum_up(const lanes *s, const double *first,
-                          const double *last, size_t nodes,
+/* The value of a query of CATEGORIES cards, from the lanes FIRST of all cards but the last, and
+   LAST of the last card, at NODES nodes. */
+INLINE query_value sum_up(const lanes *s, const double *first, const double *last, size_t nodes,
                           unsigned categories) {
   unsigned m = s->answerers, codes = 1U << (categories - 1);
   unsigned firsts = lanes_at(s, categories - 1), n = lanes_at(s, 1);
@@ -81,9 +80,8 @@ INLINE query_value sum_up(const lanes *s, const double *first,
 }
 
 /* Most games have three categories: a constant is quicker. */
-IN_FOURS static query_value value(const lanes *s, const double *first,
-                                  const double *last, size_t nodes,
-                                  unsigned categories) {
+IN_FOURS static query_value value(const lanes *s, const double *first, const double *last,
+                                  size_t nodes, unsigned categories) {
   return categories == 3 ? sum_up(s, first, last, nodes, 3)
                          : sum_up(s, first, last, nodes, categories);
 }
@@ -101,8 +99,8 @@ static size_t meeting_nodes(const scorer *s) {
   return layer_nodes(&s->lanes.deals, s->lanes.start[last]);
 }
 
-/* Values the queries with the cards CARD of all categories but the last; FIRST
-   are the lanes of these cards. */
+/* Values the queries with the cards CARD of all categories but the last; FIRST are the lanes of
+   these cards. */
 static void score_last(const scorer *s, unsigned *card, const double *first) {
   const deck *d = &s->in->kb->deck;
   unsigned last = d->categories - 1;
@@ -110,16 +108,14 @@ static void score_last(const scorer *s, unsigned *card, const double *first) {
   const double *lane = s->lasts;
   for (cardmask cs = d->category[last] & s->alone; cs; cs &= cs - 1) {
     card[last] = mask_first(cs);
-    s->values[query_number(d, card)] =
-        value(&s->lanes, first, lane, nodes, d->categories);
+    s->values[query_number(d, card)] = value(&s->lanes, first, lane, nodes, d->categories);
     lane += nodes * lanes_at(&s->lanes, 1);
   }
 }
 
-/* Values the queries with the cards CARD of LEVEL categories; FIRST are the
-   lanes of these cards. False if interrupted. */
-static bool score(const scorer *s, unsigned level, unsigned *card,
-                  const double *first) {
+/* Values the queries with the cards CARD of LEVEL categories; FIRST are the lanes of these cards.
+   False if interrupted. */
+static bool score(const scorer *s, unsigned level, unsigned *card, const double *first) {
   const deck *d = &s->in->kb->deck;
   if (level + 1 == d->categories) {
     score_last(s, card, first);
@@ -175,8 +171,8 @@ static bool score_all(const scorer *s) {
   return true;
 }
 
-/* Returns the size of the buffer in doubles, and divides BUFFER among the parts
-   of S unless it is NULL. */
+/* Returns the size of the buffer in doubles, and divides BUFFER among the parts of S unless it is
+   NULL. */
 static uint64_t divide(scorer *s, double *buffer) {
   const deck *d = &s->in->kb->deck;
   const lanes *k = &s->lanes;
@@ -195,8 +191,7 @@ static uint64_t divide(scorer *s, double *buffer) {
   for (unsigned l = 0; l < last; l++) {
     if (buffer)
       s->middle[l] = buffer + size;
-    uint64_t nodes =
-        e->first_node[k->start[l + 1] + 1] - e->first_node[k->start[l]];
+    uint64_t nodes = e->first_node[k->start[l + 1] + 1] - e->first_node[k->start[l]];
     size += nodes * lanes_at(k, l);
   }
   return size;
@@ -217,8 +212,7 @@ static engine_status find_values(scorer *s) {
   s->lanes.backward = calloc(nodes, sizeof *s->lanes.backward);
   if (buffer && s->lanes.forward && s->lanes.backward) {
     divide(s, buffer);
-    status = lanes_paths(d, s->lanes.forward, s->lanes.backward, true) &&
-                     score_all(s)
+    status = lanes_paths(d, s->lanes.forward, s->lanes.backward, true) && score_all(s)
                  ? ENGINE_OK
                  : ENGINE_INTERRUPTED;
   }
@@ -227,8 +221,7 @@ static engine_status find_values(scorer *s) {
 }
 
 /* Computes only the chances of queries with cards of AMONG. */
-static engine_status find_odds(const deals_input *in, cardmask among,
-                               query_value *values) {
+static engine_status find_odds(const deals_input *in, cardmask among, query_value *values) {
   const deck *d = &in->kb->deck;
   size_t count = queries_count(d);
   double *hit = malloc(count * sizeof *hit);
@@ -242,9 +235,8 @@ static engine_status find_odds(const deals_input *in, cardmask among,
   return status;
 }
 
-engine_status queries_values(const deals_input *in, unsigned asker,
-                             seatmask skipped, cardmask among, bool bits,
-                             query_value *values) {
+engine_status queries_values(const deals_input *in, unsigned asker, seatmask skipped,
+                             cardmask among, bool bits, query_value *values) {
   scorer s = {.in = in, .values = values};
   memset(values, 0, queries_count(&in->kb->deck) * sizeof *values);
   if (!bits)

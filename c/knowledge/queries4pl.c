@@ -11,12 +11,11 @@
 
 static functor_t FUNCTOR_value3, FUNCTOR_best3, FUNCTOR_minus2;
 
-/* The values of all queries by the player at seat ASKER, by the knowledge T;
-   only of queries that MAY_HIT the envelope if that is true. The players of the
-   list SKIPPED, unless that is 0, are not asked. On success the caller frees
-   *VALUES, and *D is the deck. */
-static bool get_values(term_t t, term_t asker, term_t skipped, bool may_hit,
-                       bool bits, deck *d, query_value **values) {
+/* The values of all queries by the player at seat ASKER, by the knowledge T; only of queries that
+   MAY_HIT the envelope if that is true. The players of the list SKIPPED, unless that is 0, are not
+   asked. On success the caller frees *VALUES, and *D is the deck. */
+static bool get_values(term_t t, term_t asker, term_t skipped, bool may_hit, bool bits, deck *d,
+                       query_value **values) {
   knowledge k;
   unsigned player;
   seatmask out = 0;
@@ -24,18 +23,15 @@ static bool get_values(term_t t, term_t asker, term_t skipped, bool may_hit,
     return false;
   *values = NULL;
   *d = k.kb.deck;
-  bool done = (read_seat(asker, d, &player) ||
-               not_a_part(asker, "cluedo_player", asker)) &&
-              (!skipped || read_seats(skipped, d, &out) ||
-               not_a_part(skipped, "cluedo_players", skipped));
+  bool done =
+      (read_seat(asker, d, &player) || not_a_part(asker, "cluedo_player", asker)) &&
+      (!skipped || read_seats(skipped, d, &out) || not_a_part(skipped, "cluedo_players", skipped));
   if (done) {
     deals_input in = knowledge_input(&k);
     cardmask among = may_hit ? k.kb.may[deck_envelope(d)] : deck_all(d);
     *values = calloc(queries_count(d), sizeof **values);
-    done =
-        *values
-            ? deals_done(queries_values(&in, player, out, among, bits, *values))
-            : PL_resource_error("memory");
+    done = *values ? deals_done(queries_values(&in, player, out, among, bits, *values))
+                   : PL_resource_error("memory");
   }
   if (!done)
     free(*values);
@@ -54,11 +50,10 @@ static bool get_weight(term_t t, double *weight) {
   return fabs(*weight) <= 1e9 || PL_domain_error("cluedo_weight", t);
 }
 
-/* Adds WEIGHT times the values of the queries by the player at seat ASKER, by
-   the knowledge T, to *VALUES. Allocates *VALUES, and sets *D, if it is NULL;
-   otherwise the deck of T must be *D. */
-static bool add_values(term_t t, term_t asker, double weight, bool bits,
-                       deck *d, query_value **values) {
+/* Adds WEIGHT times the values of the queries by the player at seat ASKER, by the knowledge T, to
+ *VALUES. Allocates *VALUES, and sets *D, if it is NULL; otherwise the deck of T must be *D. */
+static bool add_values(term_t t, term_t asker, double weight, bool bits, deck *d,
+                       query_value **values) {
   deck other;
   query_value *more;
   if (!get_values(t, asker, 0, !bits, bits, &other, &more))
@@ -82,8 +77,8 @@ static bool add_values(term_t t, term_t asker, double weight, bool bits,
   return same || PL_domain_error("cluedo_knowledge", t);
 }
 
-/* As get_values() for MIXTURE, a list of Weight-K: the sums of the values by
-   each K, each times its weight. */
+/* As get_values() for MIXTURE, a list of Weight-K: the sums of the values by each K, each times its
+   weight. */
 static bool get_mixed_values(term_t mixture, term_t asker, bool bits, deck *d,
                              query_value **values) {
   term_t tail = PL_copy_term_ref(mixture), head = PL_new_term_refs(3);
@@ -94,11 +89,9 @@ static bool get_mixed_values(term_t mixture, term_t asker, bool bits, deck *d,
   bool done = length > 0 || PL_domain_error("non_empty_list", mixture);
   while (done && PL_get_list(tail, head, tail)) {
     double weight;
-    done =
-        (PL_is_functor(head, FUNCTOR_minus2) || PL_type_error("pair", head)) &&
-        PL_get_arg(1, head, head + 1) && PL_get_arg(2, head, head + 2) &&
-        get_weight(head + 1, &weight) &&
-        add_values(head + 2, asker, weight, bits, d, values);
+    done = (PL_is_functor(head, FUNCTOR_minus2) || PL_type_error("pair", head)) &&
+           PL_get_arg(1, head, head + 1) && PL_get_arg(2, head, head + 2) &&
+           get_weight(head + 1, &weight) && add_values(head + 2, asker, weight, bits, d, values);
     drop_references(head + 3);
   }
   if (!done)
@@ -106,10 +99,10 @@ static bool get_mixed_values(term_t mixture, term_t asker, bool bits, deck *d,
   return done;
 }
 
-/* The values by T, knowledge or a mixture. Unless all queries are WANTED, only
-   queries that may hit. */
-static bool get_any_values(term_t t, term_t asker, bool wanted, bool bits,
-                           deck *d, query_value **values) {
+/* The values by T, knowledge or a mixture. Unless all queries are WANTED, only queries that may
+   hit. */
+static bool get_any_values(term_t t, term_t asker, bool wanted, bool bits, deck *d,
+                           query_value **values) {
   return PL_is_list(t) ? get_mixed_values(t, asker, wanted || bits, d, values)
                        : get_values(t, asker, 0, !wanted, bits, d, values);
 }
@@ -122,8 +115,7 @@ static bool put_query(term_t t, term_t args, const deck *d, size_t n) {
 }
 
 /* queries_values(+K, +Asker, +Skipped, -Values) */
-static foreign_t queries_values4(term_t t, term_t asker, term_t skipped,
-                                 term_t list) {
+static foreign_t queries_values4(term_t t, term_t asker, term_t skipped, term_t list) {
   term_t args = PL_new_term_refs(DECK_CATEGORIES);
   term_t parts = PL_new_term_refs(4), all = parts + 3;
   deck d;
@@ -132,11 +124,9 @@ static foreign_t queries_values4(term_t t, term_t asker, term_t skipped,
     return FALSE;
   bool done = PL_put_nil(all);
   for (size_t i = queries_count(&d); done && i-- > 0;)
-    done = put_query(parts, args, &d, i) &&
-           PL_put_float(parts + 1, values[i].hit) &&
+    done = put_query(parts, args, &d, i) && PL_put_float(parts + 1, values[i].hit) &&
            PL_put_float(parts + 2, values[i].bits) &&
-           PL_cons_functor_v(parts, FUNCTOR_value3, parts) &&
-           PL_cons_list(all, parts, all);
+           PL_cons_functor_v(parts, FUNCTOR_value3, parts) && PL_cons_list(all, parts, all);
   free(values);
   return done && PL_unify(list, all);
 }
@@ -158,8 +148,7 @@ static double who_bits(const answerers *a) {
 }
 
 /* T is a list of COUNT states, which go to QUERIES. */
-static bool get_queries(term_t t, const deck *d, cardmask *queries,
-                        size_t count) {
+static bool get_queries(term_t t, const deck *d, cardmask *queries, size_t count) {
   term_t tail = PL_copy_term_ref(t), head = PL_new_term_ref();
   for (size_t i = 0; i < count && PL_get_list(tail, head, tail); i++) {
     if (!is_winstate(head, d) || !read_winstate(head, d, queries + i))
@@ -173,14 +162,12 @@ static bool put_bits(term_t list, const answerers *found, size_t count) {
   term_t head = PL_new_term_ref();
   bool done = PL_put_nil(list);
   while (done && count-- > 0)
-    done = PL_put_float(head, who_bits(found + count)) &&
-           PL_cons_list(list, head, list);
+    done = PL_put_float(head, who_bits(found + count)) && PL_cons_list(list, head, list);
   return done;
 }
 
 /* queries_who(+K, +Asker, +Skipped, +States, -Bits) */
-static foreign_t queries_who5(term_t t, term_t asker, term_t skipped,
-                              term_t states, term_t bits) {
+static foreign_t queries_who5(term_t t, term_t asker, term_t skipped, term_t states, term_t bits) {
   term_t list = PL_new_term_ref();
   knowledge k;
   size_t count;
@@ -193,10 +180,8 @@ static foreign_t queries_who5(term_t t, term_t asker, term_t skipped,
   cardmask *queries = calloc(count + 1, sizeof *queries);
   answerers *found = calloc(count + 1, sizeof *found);
   bool done = (queries && found) || PL_resource_error("memory");
-  done = done && (read_seat(asker, d, &player) ||
-                  not_a_part(asker, "cluedo_player", asker));
-  done = done && (read_seats(skipped, d, &out) ||
-                  not_a_part(skipped, "cluedo_players", skipped));
+  done = done && (read_seat(asker, d, &player) || not_a_part(asker, "cluedo_player", asker));
+  done = done && (read_seats(skipped, d, &out) || not_a_part(skipped, "cluedo_players", skipped));
   done = done && get_queries(states, d, queries, count) &&
          deals_done(answerers_of(&in, player, out, queries, count, found)) &&
          put_bits(list, found, count);
@@ -212,14 +197,11 @@ typedef struct weights {
 
 /* T, T+1 and T+2 are weights. */
 static bool get_weights(term_t t, weights *w) {
-  return get_weight(t, &w->hit) && get_weight(t + 1, &w->perbit) &&
-         get_weight(t + 2, &w->bits);
+  return get_weight(t, &w->hit) && get_weight(t + 1, &w->perbit) && get_weight(t + 2, &w->bits);
 }
 
-/* Replaces the bits of each of COUNT queries by its score: (Hit +
-   HitPerBit*H)*hit
-   + Bits*bits, where H is the entropy of the envelope. False if no query may
-   hit. */
+/* Replaces the bits of each of COUNT queries by its score: (Hit + HitPerBit*H)*hit + Bits*bits,
+   where H is the entropy of the envelope. False if no query may hit. */
 static bool put_scores(query_value *values, size_t count, const weights *w) {
   double h = 0, sum = 0;
   for (size_t i = 0; i < count; i++)
@@ -228,8 +210,7 @@ static bool put_scores(query_value *values, size_t count, const weights *w) {
       sum += values[i].hit;
     }
   for (size_t i = 0; i < count; i++)
-    values[i].bits =
-        (w->hit + w->perbit * h) * values[i].hit + w->bits * values[i].bits;
+    values[i].bits = (w->hit + w->perbit * h) * values[i].hit + w->bits * values[i].bits;
   return sum > 0;
 }
 
@@ -243,8 +224,7 @@ static foreign_t query_best(term_t t0, int arity, void *context) {
   weights w;
   deck d;
   query_value *values;
-  if (!get_weights(t0 + 2, &w) ||
-      !get_any_values(t0, t0 + 1, false, w.bits != 0, &d, &values))
+  if (!get_weights(t0 + 2, &w) || !get_any_values(t0, t0 + 1, false, w.bits != 0, &d, &values))
     return FALSE;
   size_t count = queries_count(&d);
   double best = -INFINITY;
@@ -260,8 +240,8 @@ static foreign_t query_best(term_t t0, int arity, void *context) {
 }
 
 /* Puts best(Card,Score,States) for CARD of category K into T. */
-static bool put_best(term_t t, term_t args, const deck *d,
-                     const query_value *values, unsigned k, unsigned card) {
+static bool put_best(term_t t, term_t args, const deck *d, const query_value *values, unsigned k,
+                     unsigned card) {
   size_t count = queries_count(d), stride = 1;
   unsigned size = mask_count(d->category[k]);
   unsigned place = card - mask_first(d->category[k]);
@@ -272,8 +252,7 @@ static bool put_best(term_t t, term_t args, const deck *d,
     if (i / stride % size == place && values[i].bits > best)
       best = values[i].bits;
   term_t state = PL_new_term_ref();
-  bool done = PL_put_integer(t, (long)card + 1) && PL_put_float(t + 1, best) &&
-              PL_put_nil(t + 2);
+  bool done = PL_put_integer(t, (long)card + 1) && PL_put_float(t + 1, best) && PL_put_nil(t + 2);
   for (size_t i = count; done && i-- > 0;)
     if (i / stride % size == place && as_good(values[i].bits, best))
       done = put_query(state, args, d, i) && PL_cons_list(t + 2, state, t + 2);
@@ -289,17 +268,15 @@ static foreign_t queries_best(term_t t0, int arity, void *context) {
   unsigned k = 0;
   deck d;
   query_value *values;
-  if (!get_weights(t0 + 2, &w) ||
-      !get_any_values(t0, t0 + 1, true, w.bits != 0, &d, &values))
+  if (!get_weights(t0 + 2, &w) || !get_any_values(t0, t0 + 1, true, w.bits != 0, &d, &values))
     return FALSE;
-  bool done = (read_number(t0 + 5, d.categories, &k) ||
-               not_a_part(t0 + 5, "cluedo_category", t0 + 5)) &&
-              put_scores(values, queries_count(&d), &w) && PL_put_nil(all);
+  bool done =
+      (read_number(t0 + 5, d.categories, &k) || not_a_part(t0 + 5, "cluedo_category", t0 + 5)) &&
+      put_scores(values, queries_count(&d), &w) && PL_put_nil(all);
   for (cardmask cards = done ? d.category[k] : 0; done && cards;) {
     unsigned card = mask_last(cards);
     cards ^= mask_bit(card);
-    done = put_best(parts, args, &d, values, k, card) &&
-           PL_cons_list(all, parts, all);
+    done = put_best(parts, args, &d, values, k, card) && PL_cons_list(all, parts, all);
   }
   free(values);
   return done && PL_unify(t0 + 6, all);

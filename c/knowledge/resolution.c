@@ -1,16 +1,15 @@
-/* Resolution of Cluedo's clauses, after R. Iepsma, "Preposterior Decision
-   Analysis in the game Cluedo" (2012): single literals resolve with the clauses
-   of the same player, clauses subsume each other, and a card has one holder.
-   Further rules use the sizes of hands, the last possible holder of a card, and
-   the last possible card of a category.
+/* Resolution of Cluedo's clauses, after R. Iepsma, "Preposterior Decision Analysis in the game
+   Cluedo" (2012): single literals resolve with the clauses of the same player, clauses subsume each
+   other, and a card has one holder. Further rules use the sizes of hands, the last possible holder
+   of a card, and the last possible card of a category.
 
-   All negative literals of a holder are one word, so that a clause resolves
-   with all of them at once. */
+   All negative literals of a holder are one word, so that a clause resolves with all of them at
+   once. */
 
 #include "knowledge/resolution.h"
 
-static void tell(kb *b, rule r, unsigned holder, unsigned other, cardmask from,
-                 cardmask by, cardmask into) {
+static void tell(kb *b, rule r, unsigned holder, unsigned other, cardmask from, cardmask by,
+                 cardmask into) {
   if (b->tell)
     b->tell(b->closure, &(kb_step){r, holder, other, from, by, into});
 }
@@ -71,13 +70,11 @@ static bool is_envelope(const kb *b, unsigned holders) {
 
 /* The cards of X that one or another of its holders certainly has. */
 static cardmask kept(const kb *b, nogood x) {
-  return x.cards & (is_envelope(b, x.holders)
-                        ? b->has[deck_envelope(&b->deck)]
-                        : ~kb_may(b, deck_others(&b->deck, x.holders)));
+  return x.cards & (is_envelope(b, x.holders) ? b->has[deck_envelope(&b->deck)]
+                                              : ~kb_may(b, deck_others(&b->deck, x.holders)));
 }
 
-/* A holder has the cards that it alone may have. False if a card has no
-   possible holder. */
+/* A holder has the cards that it alone may have. False if a card has no possible holder. */
 static bool last_holders(kb *b, bool *changed) {
   cardmask once = 0, twice = 0;
   for (unsigned h = 0; h < deck_holders(&b->deck); h++) {
@@ -141,9 +138,7 @@ static bool categories(kb *b, bool *changed) {
 }
 
 /* Removes clause I; the last clause takes its place. */
-static void drop_clause(kb *b, size_t i) {
-  b->clauses[i] = b->clauses[--b->clause_count];
-}
+static void drop_clause(kb *b, size_t i) { b->clauses[i] = b->clauses[--b->clause_count]; }
 
 static bool resolve(kb *b, bool *changed) {
   for (size_t i = 0; i < b->clause_count;) {
@@ -198,9 +193,7 @@ static bool one_card(kb *b, bool *changed) {
 }
 
 /* Removes nogood I; the last nogood takes its place. */
-static void drop_nogood(kb *b, size_t i) {
-  b->nogoods[i] = b->nogoods[--b->nogood_count];
-}
+static void drop_nogood(kb *b, size_t i) { b->nogoods[i] = b->nogoods[--b->nogood_count]; }
 
 /* The holders of X do not have its card OPEN. */
 static void take_away(kb *b, nogood x, cardmask open, bool *changed) {
@@ -212,9 +205,8 @@ static void take_away(kb *b, nogood x, cardmask open, bool *changed) {
     }
 }
 
-/* The only holder outside X's holders that may have one of OPEN, if there is
-   one and it is a player; otherwise the number of players. A nogood of the
-   envelope alone stays a nogood. */
+/* The only holder outside X's holders that may have one of OPEN, if there is one and it is a
+   player; otherwise the number of players. A nogood of the envelope alone stays a nogood. */
 static unsigned last_other(const kb *b, nogood x, cardmask open) {
   unsigned last = b->deck.players;
   if (is_envelope(b, x.holders))
@@ -228,8 +220,8 @@ static unsigned last_other(const kb *b, nogood x, cardmask open) {
   return last;
 }
 
-/* Applies the rules to nogood I. OPEN, not empty, are its cards that its
-   holders do not certainly have. True if the nogood can be dropped. */
+/* Applies the rules to nogood I. OPEN, not empty, are its cards that its holders do not certainly
+   have. True if the nogood can be dropped. */
 static bool nogood_done(kb *b, size_t i, cardmask open, bool *changed) {
   nogood x = b->nogoods[i];
   if (!(x.cards & ~kb_may(b, x.holders)) && mask_lone(open))
@@ -297,8 +289,7 @@ static void subsume(kb *b) {
     }
   for (size_t j = 0; j < b->nogood_count;)
     if (nogood_subsumed(b, j, &by)) {
-      tell(b, RULE_NOGOOD_SUBSUMPTION, 0, b->nogoods[j].holders,
-           b->nogoods[j].cards, by, 0);
+      tell(b, RULE_NOGOOD_SUBSUMPTION, 0, b->nogoods[j].holders, b->nogoods[j].cards, by, 0);
       drop_nogood(b, j);
     } else {
       j++;
@@ -309,9 +300,8 @@ bool kb_close(kb *b) {
   bool changed;
   do {
     changed = false;
-    if (!(last_holders(b, &changed) && hand_sizes(b, &changed) &&
-          categories(b, &changed) && resolve(b, &changed) &&
-          one_card(b, &changed) && nogoods(b, &changed)))
+    if (!(last_holders(b, &changed) && hand_sizes(b, &changed) && categories(b, &changed) &&
+          resolve(b, &changed) && one_card(b, &changed) && nogoods(b, &changed)))
       return false;
   } while (changed);
   subsume(b);
@@ -330,8 +320,7 @@ bool kb_check(kb *b) {
   for (unsigned h = 0; h < deck_holders(d); h++)
     b->has[h] = b->may[h] & ~twice;
   for (unsigned p = 0; p < d->players; p++)
-    if (mask_count(b->has[p]) > d->size[p] ||
-        mask_count(b->may[p]) < d->size[p])
+    if (mask_count(b->has[p]) > d->size[p] || mask_count(b->may[p]) < d->size[p])
       return false;
   unsigned e = deck_envelope(d);
   for (unsigned k = 0; k < d->categories; k++)

@@ -16,8 +16,7 @@ static bool get_holder(term_t t, const deck *d, unsigned *holder) {
 }
 
 /* knowledge_resolve(+K0, +Core, +Fact, -Answer) */
-static foreign_t knowledge_resolve4(term_t t0, term_t core, term_t fact,
-                                    term_t answer) {
+static foreign_t knowledge_resolve4(term_t t0, term_t core, term_t fact, term_t answer) {
   knowledge k;
   if (!get_knowledge(t0, &k))
     return FALSE;
@@ -28,8 +27,8 @@ static foreign_t knowledge_resolve4(term_t t0, term_t core, term_t fact,
 }
 
 /* knowledge_resolve(+K0, +Core, +Fact, -Answer, -Steps) */
-static foreign_t knowledge_resolve5(term_t t0, term_t core, term_t fact,
-                                    term_t answer, term_t steps) {
+static foreign_t knowledge_resolve5(term_t t0, term_t core, term_t fact, term_t answer,
+                                    term_t steps) {
   term_t list = PL_new_term_ref();
   step_list tell;
   knowledge k;
@@ -38,15 +37,14 @@ static foreign_t knowledge_resolve5(term_t t0, term_t core, term_t fact,
   step_list_begin(&tell, &k.kb, fact, list);
   bool read = read_fact(core, &k);
   bool possible = read && kb_close(&k.kb);
-  bool done = step_list_end(&tell) && (read || PL_put_nil(list)) &&
-              PL_unify(steps, list) &&
+  bool done = step_list_end(&tell) && (read || PL_put_nil(list)) && PL_unify(steps, list) &&
               unify_answer(answer, &k, fact, read, possible);
   release_knowledge(&k);
   return done;
 }
 
-/* X is listed with holder H: a nogood of the envelope with the envelope, others
-   with the holders outside X. */
+/* X is listed with holder H: a nogood of the envelope with the envelope, others with the holders
+   outside X. */
 static bool is_listed_with(nogood x, const deck *d, unsigned h) {
   unsigned e = deck_envelope(d);
   return x.holders == 1u << e ? h == e : !(x.holders >> h & 1);
@@ -68,8 +66,7 @@ static foreign_t knowledge_holder3(term_t t, term_t holder, term_t facts) {
   for (size_t i = b->clause_count; done && i-- > 0;)
     if (b->clauses[i].holder == h)
       done = add_clause(list, d, h, b->clauses[i].cards);
-  done = done && add_lacks(list, d, h, ~b->may[h]) &&
-         add_has(list, d, h, b->has[h]);
+  done = done && add_lacks(list, d, h, ~b->may[h]) && add_has(list, d, h, b->has[h]);
   release_knowledge(&k);
   return done && PL_unify(facts, list);
 }
@@ -98,23 +95,20 @@ static foreign_t notebook2(term_t t, term_t notebook) {
     if (!PL_cons_functor_v(rows + c, row, marks))
       return FALSE;
   }
-  return PL_cons_functor_v(all, PL_new_functor(ATOM_notebook, d->cards),
-                           rows) &&
+  return PL_cons_functor_v(all, PL_new_functor(ATOM_notebook, d->cards), rows) &&
          PL_unify(notebook, all);
 }
 
 static bool is_classic(const deck *d) {
   return d->categories == 3 && mask_count(d->category[0]) == PERSONS &&
-         mask_count(d->category[1]) == WEAPONS &&
-         mask_count(d->category[2]) == LOCATIONS;
+         mask_count(d->category[1]) == WEAPONS && mask_count(d->category[2]) == LOCATIONS;
 }
 
 /* STATE violates no nogood of the envelope. */
 static bool is_allowed(const kb *b, winstate state) {
   cardmask cards = winstate_cards(state);
   for (size_t i = 0; i < b->nogood_count; i++)
-    if (b->nogoods[i].holders == 1u << deck_envelope(&b->deck) &&
-        !(b->nogoods[i].cards & ~cards))
+    if (b->nogoods[i].holders == 1u << deck_envelope(&b->deck) && !(b->nogoods[i].cards & ~cards))
       return false;
   return true;
 }
@@ -151,8 +145,7 @@ void resolution_install(void) {
   PL_register_foreign("knowledge_resolve", 4, knowledge_resolve4, 0);
   PL_register_foreign("knowledge_resolve", 5, knowledge_resolve5, 0);
   PL_register_foreign("knowledge_holder", 3, knowledge_holder3, 0);
-  PL_register_foreign_in_module("cluedo_knowledge_resolution", "notebook", 2,
-                                notebook2, 0);
-  PL_register_foreign_in_module("cluedo_knowledge_resolution",
-                                "knowledge_winset", 2, knowledge_winset2, 0);
+  PL_register_foreign_in_module("cluedo_knowledge_resolution", "notebook", 2, notebook2, 0);
+  PL_register_foreign_in_module("cluedo_knowledge_resolution", "knowledge_winset", 2,
+                                knowledge_winset2, 0);
 }

@@ -10,10 +10,8 @@ static atom_t ATOMS_rule[RULES];
 static bool add_step(step_list *t, rule r, term_t from, term_t into) {
   term_t args = PL_new_term_refs(5);
   return PL_put_atom(args, ATOMS_rule[r]) && PL_put_term(args + 1, from) &&
-         PL_put_term(args + 2, into) &&
-         PL_cons_functor_v(args + 3, FUNCTOR_step3, args) &&
-         PL_unify_list(t->tail, args + 4, t->tail) &&
-         PL_unify(args + 4, args + 3);
+         PL_put_term(args + 2, into) && PL_cons_functor_v(args + 3, FUNCTOR_step3, args) &&
+         PL_unify_list(t->tail, args + 4, t->tail) && PL_unify(args + 4, args + 3);
 }
 
 /* Adds the conclusions of the step to the empty list INTO. */
@@ -44,13 +42,12 @@ static bool add_conclusion(const step_list *t, const kb_step *s, term_t into) {
   }
 }
 
-/* Adds the premises of RULE_ONE_CARD: the holder's clauses that do not have all
-   cards of INTO, and the cards that it has. */
+/* Adds the premises of RULE_ONE_CARD: the holder's clauses that do not have all cards of INTO, and
+   the cards that it has. */
 static bool add_one_card(const kb *b, const kb_step *s, term_t from) {
   for (size_t i = b->clause_count; i-- > 0;) {
     some c = b->clauses[i];
-    if (c.holder == s->holder && s->into & ~c.cards &&
-        !(c.cards & b->has[c.holder]) &&
+    if (c.holder == s->holder && s->into & ~c.cards && !(c.cards & b->has[c.holder]) &&
         !add_clause(from, &b->deck, c.holder, c.cards))
       return false;
   }
@@ -58,16 +55,14 @@ static bool add_one_card(const kb *b, const kb_step *s, term_t from) {
 }
 
 /* Adds the cards of SET that the holders HOLDERS lack. */
-static bool add_not_theirs(const kb *b, unsigned holders, cardmask set,
-                           term_t from) {
+static bool add_not_theirs(const kb *b, unsigned holders, cardmask set, term_t from) {
   for (unsigned h = deck_holders(&b->deck); h-- > 0;)
     if (holders >> h & 1 && !add_lacks(from, &b->deck, h, set & ~b->may[h]))
       return false;
   return true;
 }
 
-/* Adds why HOLDERS have the cards of SET: the envelope has them, or all other
-   holders lack them. */
+/* Adds why HOLDERS have the cards of SET: the envelope has them, or all other holders lack them. */
 static bool add_kept(const kb *b, unsigned holders, cardmask set, term_t from) {
   unsigned e = deck_envelope(&b->deck);
   return holders == 1u << e ? add_has(from, &b->deck, e, set)
@@ -84,8 +79,7 @@ static bool add_premises(const step_list *t, const kb_step *s, term_t from) {
   case RULE_UNIT:
     return add_clause(from, d, h, s->from);
   case RULE_SUBSUMPTION:
-    return (mask_lone(s->by) ? add_has(from, d, h, s->by)
-                             : add_clause(from, d, h, s->by)) &&
+    return (mask_lone(s->by) ? add_has(from, d, h, s->by) : add_clause(from, d, h, s->by)) &&
            add_clause(from, d, h, s->from);
   case RULE_EXCLUSION:
     return add_has(from, d, s->other, s->from);
@@ -102,9 +96,7 @@ static bool add_premises(const step_list *t, const kb_step *s, term_t from) {
   case RULE_ONE_CARD:
     return add_one_card(t->kb, s, from);
   case RULE_LAST_CARD:
-    return add_lacks(from, d, h,
-                     d->category[deck_category(d, mask_first(s->into))] &
-                         ~s->into);
+    return add_lacks(from, d, h, d->category[deck_category(d, mask_first(s->into))] & ~s->into);
   case RULE_NOGOOD:
     return add_kept(t->kb, s->other, s->by, from) &&
            add_nogood(from, d, (nogood){s->other, s->from});
@@ -112,9 +104,8 @@ static bool add_premises(const step_list *t, const kb_step *s, term_t from) {
     return add_not_theirs(t->kb, ~s->other, s->from, from) &&
            add_nogood(from, d, (nogood){s->other, s->from});
   case RULE_NOGOOD_SUBSUMPTION:
-    return (mask_lone(s->by)
-                ? add_not_theirs(t->kb, s->other, s->by, from)
-                : add_nogood(from, d, (nogood){s->other, s->by})) &&
+    return (mask_lone(s->by) ? add_not_theirs(t->kb, s->other, s->by, from)
+                             : add_nogood(from, d, (nogood){s->other, s->by})) &&
            add_nogood(from, d, (nogood){s->other, s->from});
   default: /* a fact */
     return PL_cons_list(from, t->fact, from);
@@ -141,9 +132,7 @@ void step_list_begin(step_list *t, kb *b, term_t fact, term_t list) {
   b->closure = t;
 }
 
-bool step_list_end(const step_list *t) {
-  return t->done && PL_unify_nil(t->tail);
-}
+bool step_list_end(const step_list *t) { return t->done && PL_unify_nil(t->tail); }
 
 void steps_install(void) {
   static const char *const rules[RULES] = {

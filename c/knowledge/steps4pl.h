@@ -1,5 +1,4 @@
-/* The steps of a resolution as terms: step(Rule,From,Into), with lists of
-   facts. */
+/* The steps of a resolution as terms: step(Rule,From,Into), with lists of facts. */
 
 #ifndef STEPS4PL_H
 #define STEPS4PL_H
@@ -13,8 +12,8 @@ typedef struct step_list {
   bool done;
 } step_list;
 
-/* From here on *B adds its steps to LIST, which is unbound. The first steps
-   come from FACT. *T must not be moved. */
+/* From here on *B adds its steps to LIST, which is unbound. The first steps come from FACT. *T must
+   not be moved. */
 void step_list_begin(step_list *t, kb *b, term_t fact, term_t list);
 
 /* Ends the list. */

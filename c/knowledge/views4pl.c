@@ -16,9 +16,9 @@ static bool has_clause(const kb *b, some c) {
   return has;
 }
 
-/* Adds the clauses of *FROM about player P to *TO, which has room. Clauses from
-   facts that both know are there already, since *TO resolves with the cards
-   that P lacks; but a nogood may have become a clause only in *FROM. */
+/* Adds the clauses of *FROM about player P to *TO, which has room. Clauses from facts that both
+   know are there already, since *TO resolves with the cards that P lacks; but a nogood may have
+   become a clause only in *FROM. */
 static bool add_clauses(kb *to, unsigned p, const kb *from) {
   bool added = false;
   for (size_t i = 0; i < from->clause_count; i++)
@@ -29,10 +29,9 @@ static bool add_clauses(kb *to, unsigned p, const kb *from) {
   return !added || kb_close(to);
 }
 
-/* Unifies T with *K and all that *O, the term OTHER, knows about the hand of
-   player P. *K has room for the clauses of *O. */
-static bool unify_row(term_t t, knowledge *k, unsigned p, const knowledge *o,
-                      term_t other) {
+/* Unifies T with *K and all that *O, the term OTHER, knows about the hand of player P. *K has room
+   for the clauses of *O. */
+static bool unify_row(term_t t, knowledge *k, unsigned p, const knowledge *o, term_t other) {
   kb_lacks(&k->kb, p, ~o->kb.may[p]);
   kb_has(&k->kb, p, o->kb.has[p]);
   return ((kb_close(&k->kb) && add_clauses(&k->kb, p, &o->kb)) ||
@@ -42,13 +41,11 @@ static bool unify_row(term_t t, knowledge *k, unsigned p, const knowledge *o,
 
 /* *K and *O, the term OTHER, are about the same game. */
 static bool same_game(const knowledge *k, const knowledge *o, term_t other) {
-  return !PL_compare(k->game, o->game) ||
-         PL_domain_error("cluedo_knowledge", other);
+  return !PL_compare(k->game, o->game) || PL_domain_error("cluedo_knowledge", other);
 }
 
 /* knowledge_row(+K0, +Player, +Other, -K) */
-static foreign_t knowledge_row(term_t t0, term_t player, term_t other,
-                               term_t t) {
+static foreign_t knowledge_row(term_t t0, term_t player, term_t other, term_t t) {
   knowledge k, o;
   unsigned p;
   if (!get_knowledge(other, &o))
@@ -56,8 +53,7 @@ static foreign_t knowledge_row(term_t t0, term_t player, term_t other,
   bool done = false;
   if (get_knowledge_for(t0, o.kb.clause_count + 1, &k)) {
     done = same_game(&k, &o, other) &&
-           (read_holder(player, &k.kb.deck, &p) ||
-            not_a_part(player, "cluedo_holder", player)) &&
+           (read_holder(player, &k.kb.deck, &p) || not_a_part(player, "cluedo_holder", player)) &&
            unify_row(t, &k, p, &o, other);
     release_knowledge(&k);
   }
@@ -68,8 +64,7 @@ static foreign_t knowledge_row(term_t t0, term_t player, term_t other,
 static bool raise_contradiction(term_t fact) {
   term_t formal = PL_new_term_refs(2);
   return PL_cons_functor(formal, FUNCTOR_contradiction1, fact) &&
-         PL_cons_functor(formal, FUNCTOR_error2, formal, formal + 1) &&
-         PL_raise_exception(formal);
+         PL_cons_functor(formal, FUNCTOR_error2, formal, formal + 1) && PL_raise_exception(formal);
 }
 
 /* Adds the fact SIGHT to *K, unless it is nothing. */
@@ -84,24 +79,22 @@ static bool see(knowledge *k, term_t sight) {
   return PL_is_atom(k->facts) || PL_cons_list(k->facts, sight, k->facts);
 }
 
-/* Puts the view of player P after SIGHT into T. It was T0, and *O, the term
-   OTHER, is the knowledge of Me. */
-static bool next_view(term_t t, term_t t0, unsigned p, term_t sight,
-                      const knowledge *o, term_t other) {
+/* Puts the view of player P after SIGHT into T. It was T0, and *O, the term OTHER, is the knowledge
+   of Me. */
+static bool next_view(term_t t, term_t t0, unsigned p, term_t sight, const knowledge *o,
+                      term_t other) {
   knowledge k;
   if (!get_knowledge_for(t0, o->kb.clause_count + 1, &k))
     return false;
-  bool done = same_game(&k, o, other) && see(&k, sight) &&
-              unify_row(t, &k, p, o, other);
+  bool done = same_game(&k, o, other) && see(&k, sight) && unify_row(t, &k, p, o, other);
   release_knowledge(&k);
   return done;
 }
 
-/* Puts the next views of all players except ME into the ARITY terms from VIEWS
-   on. *K, the term OWN, is the knowledge of ME. */
-static bool next_views(term_t by0, unsigned me, term_t sights,
-                       const knowledge *k, term_t own, term_t views,
-                       size_t arity) {
+/* Puts the next views of all players except ME into the ARITY terms from VIEWS on. *K, the term
+   OWN, is the knowledge of ME. */
+static bool next_views(term_t by0, unsigned me, term_t sights, const knowledge *k, term_t own,
+                       term_t views, size_t arity) {
   term_t args = PL_new_term_refs(3);
   for (unsigned p = 0; p < arity; p++) {
     if (p == me) {
@@ -120,27 +113,25 @@ static bool next_views(term_t by0, unsigned me, term_t sights,
 }
 
 /* views_next(+By0, +Me, +K, +Sights, -By) */
-static foreign_t views_next(term_t by0, term_t me, term_t own, term_t sights,
-                            term_t by) {
+static foreign_t views_next(term_t by0, term_t me, term_t own, term_t sights, term_t by) {
   atom_t name, any;
   size_t arity, seen;
   unsigned i;
   knowledge k;
-  if (!PL_get_compound_name_arity(by0, &name, &arity) || name != ATOM_by ||
-      arity < 1 || arity > DECK_SEATS + 1)
+  if (!PL_get_compound_name_arity(by0, &name, &arity) || name != ATOM_by || arity < 1 ||
+      arity > DECK_SEATS + 1)
     return not_a("cluedo_views", by0);
   if (!PL_get_compound_name_arity(sights, &any, &seen) || seen != arity)
     return not_a("cluedo_sights", sights);
-  if (!get_between(me, 1, (unsigned)arity, "cluedo_player", &i) ||
-      !reserve_references() || !get_knowledge(own, &k))
+  if (!get_between(me, 1, (unsigned)arity, "cluedo_player", &i) || !reserve_references() ||
+      !get_knowledge(own, &k))
     return FALSE;
   term_t views = PL_new_term_refs((int)arity + 1), all = views + arity;
   size_t seats = k.kb.deck.seats;
   bool done = (arity == seats || (arity == seats + 1 && i == arity) ||
                not_a_part(by0, "cluedo_views", by0)) &&
               next_views(by0, i - 1, sights, &k, own, views, arity) &&
-              PL_cons_functor_v(all, PL_new_functor(ATOM_by, arity), views) &&
-              PL_unify(by, all);
+              PL_cons_functor_v(all, PL_new_functor(ATOM_by, arity), views) && PL_unify(by, all);
   release_knowledge(&k);
   return done;
 }
@@ -157,12 +148,10 @@ static bool put_page(term_t t, const knowledge *k) {
   for (unsigned p = 0; done && p < seats; p++)
     done = PL_put_uint64(sets + 2 * p + 1, b->has[p]) &&
            PL_put_uint64(sets + 2 * p + 2, all & ~b->may[p]);
-  return done &&
-         PL_cons_functor_v(t, PL_new_functor(ATOM_page, 2 * seats + 1), sets);
+  return done && PL_cons_functor_v(t, PL_new_functor(ATOM_page, 2 * seats + 1), sets);
 }
 
-/* Puts the page of the knowledge FROM into T, and sets *SEATS to the number of
-   seats. */
+/* Puts the page of the knowledge FROM into T, and sets *SEATS to the number of seats. */
 static bool put_page_of(term_t t, term_t from, size_t *seats) {
   knowledge k;
   if (!get_knowledge(from, &k))
@@ -191,8 +180,7 @@ static foreign_t views_pages2(term_t by, term_t pages) {
     return FALSE;
   for (size_t p = arity; p-- > 0;) {
     _PL_get_arg(p + 1, by, page + 1);
-    if (!put_page_of(page, page + 1, &seats) ||
-        (p < seats && !PL_cons_list(list, page, list)))
+    if (!put_page_of(page, page + 1, &seats) || (p < seats && !PL_cons_list(list, page, list)))
       return FALSE;
     drop_references(page + 2);
     PL_new_term_ref();

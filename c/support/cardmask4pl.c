@@ -1,17 +1,14 @@
 #include "support/cardmask4pl.h"
 
-/* Most lists of cards are short: check that a list is proper only if it is
-   long. */
-bool read_cards(term_t list, term_t refs, unsigned count, cardmask *set,
-                size_t *length) {
+/* Most lists of cards are short: check that a list is proper only if it is long. */
+bool read_cards(term_t list, term_t refs, unsigned count, cardmask *set, size_t *length) {
   enum { LONG = 64 };
   term_t head = refs, tail = refs + 1, rest = list;
   cardmask all = 0;
   size_t n;
   for (n = 0; PL_get_list(rest, head, tail); n++, rest = tail) {
     unsigned card;
-    if (!read_number(head, count, &card) ||
-        (n == LONG && PL_skip_list(list, 0, NULL) != PL_LIST))
+    if (!read_number(head, count, &card) || (n == LONG && PL_skip_list(list, 0, NULL) != PL_LIST))
       return false;
     all |= mask_bit(card);
   }

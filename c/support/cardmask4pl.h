@@ -1,5 +1,4 @@
-/* Cards, sets of cards and winstates of any deck as terms. Readers raise no
-   errors. */
+/* Cards, sets of cards and winstates of any deck as terms. Readers raise no errors. */
 
 #ifndef CARDMASK4PL_H
 #define CARDMASK4PL_H
@@ -17,20 +16,19 @@ static inline bool read_number(term_t t, unsigned count, unsigned *number) {
   return true;
 }
 
-/* LIST is a list of *LENGTH cards below COUNT. Uses the two references from
-   REFS on, so that a loop over many lists makes them once. */
-bool read_cards(term_t list, term_t refs, unsigned count, cardmask *set,
-                size_t *length);
+/* LIST is a list of *LENGTH cards below COUNT. Uses the two references from REFS on, so that a loop
+   over many lists makes them once. */
+bool read_cards(term_t list, term_t refs, unsigned count, cardmask *set, size_t *length);
 
 /* Puts the list of the cards of SET, ascending, into T. */
 bool put_cards(term_t t, cardmask set);
 
-/* T, a compound with CATEGORIES arguments, has a card of each set in CATEGORY;
-   they go to CARD. ARG is a scratch reference. Games read and make lists of
-   hundreds of winstates: if CATEGORIES is a constant, the loops are unrolled.
- */
-static inline bool read_state(term_t t, term_t arg, const cardmask *category,
-                              unsigned categories, unsigned *card) {
+/* T, a compound with CATEGORIES arguments, has a card of each set in CATEGORY; they go to CARD. ARG
+   is a scratch reference. Games read and make lists of hundreds of winstates: if CATEGORIES is a
+   constant, the loops are unrolled.
+*/
+static inline bool read_state(term_t t, term_t arg, const cardmask *category, unsigned categories,
+                              unsigned *card) {
 #pragma GCC unroll 5
   for (unsigned k = 0; k < categories; k++) {
     _PL_get_arg(k + 1, t, arg);
@@ -40,10 +38,10 @@ static inline bool read_state(term_t t, term_t arg, const cardmask *category,
   return true;
 }
 
-/* Puts the compound STATE of the cards CARD, one for each of CATEGORIES, into
-   T. ARGS are as many references. */
-static inline bool put_state(term_t t, term_t args, functor_t state,
-                             unsigned categories, const unsigned *card) {
+/* Puts the compound STATE of the cards CARD, one for each of CATEGORIES, into T. ARGS are as many
+   references. */
+static inline bool put_state(term_t t, term_t args, functor_t state, unsigned categories,
+                             const unsigned *card) {
 #pragma GCC unroll 5
   for (unsigned k = 0; k < categories; k++)
     if (!PL_put_integer(args + k, (long)card[k] + 1))

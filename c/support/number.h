@@ -1,5 +1,5 @@
-/* Natural numbers of LIMBS words, the lowest first. If LIMBS is a constant, the
-   functions become plain operations on words. */
+/* Natural numbers of LIMBS words, the lowest first. If LIMBS is a constant, the functions become
+   plain operations on words. */
 
 #ifndef NUMBER_H
 #define NUMBER_H
@@ -9,16 +9,14 @@
 
 #define INLINE static inline __attribute__((always_inline))
 
-/* words_multiply(): returns the low word of X * Y + ADD + *CARRY, and sets
-   *CARRY to the high word. words_divide(): returns the quotient of the two
-   words *HIGH, which is less than Y, and LOW by Y, and sets *HIGH to the
-   remainder. */
+/* words_multiply(): returns the low word of X * Y + ADD + *CARRY, and sets *CARRY to the high word.
+   words_divide(): returns the quotient of the two words *HIGH, which is less than Y, and LOW by Y,
+   and sets *HIGH to the remainder. */
 #if defined __SIZEOF_INT128__ && !defined NUMBER_BY_HALVES
 
 __extension__ typedef unsigned __int128 double_word;
 
-INLINE uint64_t words_multiply(uint64_t x, uint64_t y, uint64_t add,
-                               uint64_t *carry) {
+INLINE uint64_t words_multiply(uint64_t x, uint64_t y, uint64_t add, uint64_t *carry) {
   double_word sum = (double_word)x * y + add + *carry;
   *carry = (uint64_t)(sum >> 64);
   return (uint64_t)sum;
@@ -32,8 +30,7 @@ INLINE uint64_t words_divide(uint64_t *high, uint64_t low, uint64_t y) {
 
 #else /* on processors of 32 bits */
 
-INLINE uint64_t words_multiply(uint64_t x, uint64_t y, uint64_t add,
-                               uint64_t *carry) {
+INLINE uint64_t words_multiply(uint64_t x, uint64_t y, uint64_t add, uint64_t *carry) {
   const uint64_t half = UINT32_MAX;
   uint64_t low = (x & half) * (y & half);
   uint64_t middle = (x >> 32) * (y & half) + (low >> 32);
@@ -74,10 +71,9 @@ INLINE void number_add(uint64_t *to, const uint64_t *x, unsigned limbs) {
   }
 }
 
-/* TO += X * Y * 2^(64*SHIFT), modulo the size. Returns whether it fits, if Y is
-   not 0. */
-INLINE bool number_add_scaled(uint64_t *to, const uint64_t *x, uint64_t y,
-                              unsigned shift, unsigned limbs) {
+/* TO += X * Y * 2^(64*SHIFT), modulo the size. Returns whether it fits, if Y is not 0. */
+INLINE bool number_add_scaled(uint64_t *to, const uint64_t *x, uint64_t y, unsigned shift,
+                              unsigned limbs) {
   uint64_t carry = 0, lost = 0;
   for (unsigned i = 0; i + shift < limbs; i++)
     to[i + shift] = words_multiply(x[i], y, to[i + shift], &carry);
@@ -87,8 +83,7 @@ INLINE bool number_add_scaled(uint64_t *to, const uint64_t *x, uint64_t y,
 }
 
 /* TO += X * Y, modulo the size. Returns whether it fits. */
-INLINE bool number_add_product(uint64_t *to, const uint64_t *x,
-                               const uint64_t *y, unsigned limbs) {
+INLINE bool number_add_product(uint64_t *to, const uint64_t *x, const uint64_t *y, unsigned limbs) {
   bool fits = true;
   for (unsigned i = 0; i < limbs; i++) {
     bool added = number_add_scaled(to, x, y[i], i, limbs);
@@ -134,8 +129,7 @@ INLINE bool number_next(uint64_t *x, unsigned limbs) {
 }
 
 /* X -= Y * TIMES, unless X is less. Returns whether it subtracted. */
-INLINE bool number_take(uint64_t *x, const uint64_t *y, uint64_t times,
-                        unsigned limbs) {
+INLINE bool number_take(uint64_t *x, const uint64_t *y, uint64_t times, unsigned limbs) {
   for (unsigned pass = 0; pass < 2; pass++) {
     uint64_t taken = 0;
     for (unsigned i = 0; i < limbs; i++) {
@@ -151,8 +145,7 @@ INLINE bool number_take(uint64_t *x, const uint64_t *y, uint64_t times,
 }
 
 /* Subtracts Y from X as often as possible, at most TIMES. Returns how often. */
-INLINE uint64_t number_take_often(uint64_t *x, const uint64_t *y,
-                                  uint64_t times, unsigned limbs) {
+INLINE uint64_t number_take_often(uint64_t *x, const uint64_t *y, uint64_t times, unsigned limbs) {
   uint64_t taken = 0;
   if (!times)
     return 0;

@@ -3,9 +3,8 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-/* SWI-Prolog 10 aborts the process on resetting a reference that was not made,
-   so make one first. Without space for it there is nothing to reset: making the
-   next reference raises the error. */
+/* SWI-Prolog 10 aborts the process on resetting a reference that was not made, so make one first.
+   Without space for it there is nothing to reset: making the next reference raises the error. */
 void drop_references(term_t first) {
   if (PL_new_term_ref())
     PL_reset_term_refs(first);
@@ -36,11 +35,10 @@ bool put_words(term_t t, const uint64_t *words, size_t count) {
 
 bool signals_handled(void) { return PL_handle_signals() >= 0; }
 
-/* The allocator keeps freed memory. A computation that reached a bound had
-   hundreds of megabytes: return them to the system. */
+/* The allocator keeps freed memory. A computation that reached a bound had hundreds of megabytes:
+   return them to the system. */
 static bool trim_heap(void) {
-  return PL_call_predicate(NULL, PL_Q_PASS_EXCEPTION,
-                           PL_predicate("trim_heap", 0, "system"), 0);
+  return PL_call_predicate(NULL, PL_Q_PASS_EXCEPTION, PL_predicate("trim_heap", 0, "system"), 0);
 }
 
 bool engine_done(engine_status status, const char *limit) {
@@ -82,18 +80,15 @@ bool not_a(const char *type, term_t t) {
   return PL_is_variable(t) ? PL_instantiation_error(t) : PL_type_error(type, t);
 }
 
-/* PL_skip_list() does not recognise a partial list whose end is an attributed
-   variable. */
+/* PL_skip_list() does not recognise a partial list whose end is an attributed variable. */
 bool not_a_list(const char *type, term_t t) {
   term_t tail = PL_new_term_ref();
   PL_skip_list(t, tail, NULL);
-  return PL_is_variable(tail) ? PL_instantiation_error(t)
-                              : PL_type_error(type, t);
+  return PL_is_variable(tail) ? PL_instantiation_error(t) : PL_type_error(type, t);
 }
 
 bool not_a_part(term_t t, const char *domain, term_t whole) {
-  return PL_is_variable(t) ? PL_instantiation_error(t)
-                           : PL_domain_error(domain, whole);
+  return PL_is_variable(t) ? PL_instantiation_error(t) : PL_domain_error(domain, whole);
 }
 
 /* Raises why T is not in the range DOMAIN of integers. */
@@ -101,8 +96,7 @@ static bool not_between(term_t t, const char *domain) {
   return PL_is_integer(t) ? PL_domain_error(domain, t) : not_a("integer", t);
 }
 
-bool get_between(term_t t, unsigned low, unsigned high, const char *domain,
-                 unsigned *value) {
+bool get_between(term_t t, unsigned low, unsigned high, const char *domain, unsigned *value) {
   uint64_t n;
   if (!get_natural(t, &n) || n < low || n > high)
     return not_between(t, domain);

@@ -5,8 +5,7 @@
 #include "thesis/matrix4pl.h"
 #include "thesis/showcard4pl.h"
 
-/* Puts each alternative of the list ALTS whose cards are all in MAY in front of
-   OUT, one by one. */
+/* Puts each alternative of the list ALTS whose cards are all in MAY in front of OUT, one by one. */
 static bool put_possible(term_t out, term_t alts, cardmask may) {
   term_t tail = PL_copy_term_ref(alts);
   term_t head = PL_new_term_refs(3);
@@ -21,8 +20,7 @@ static bool put_possible(term_t out, term_t alts, cardmask may) {
 }
 
 /* assemble(+Alts, +Possible, +Acc, -Out) */
-static foreign_t assemble(term_t alts, term_t possible, term_t acc,
-                          term_t out) {
+static foreign_t assemble(term_t alts, term_t possible, term_t acc, term_t out) {
   cardmask may;
   if (!get_cards(possible, &may) || !get_list(alts, NULL))
     return FALSE;
@@ -30,10 +28,9 @@ static foreign_t assemble(term_t alts, term_t possible, term_t acc,
   return put_possible(list, alts, may) && PL_unify(out, list);
 }
 
-/* Appends to the open list TAIL, for each row of the matrix from row FROM on,
-   the alternatives in LIST that the row allows. */
-static bool append_possible(term_t tail, term_t list, const matrix *m,
-                            unsigned from) {
+/* Appends to the open list TAIL, for each row of the matrix from row FROM on, the alternatives in
+   LIST that the row allows. */
+static bool append_possible(term_t tail, term_t list, const matrix *m, unsigned from) {
   term_t row = PL_new_term_refs(3);
   term_t id = row + 1, head = row + 2;
   showcard s;
@@ -52,8 +49,8 @@ static bool append_possible(term_t tail, term_t list, const matrix *m,
   return true;
 }
 
-/* anSC(+Lists, +Skip, +Matrix, -Rows): in the first list, the first Skip rows
-   of the matrix are left out. */
+/* anSC(+Lists, +Skip, +Matrix, -Rows): in the first list, the first Skip rows of the matrix are
+   left out. */
 static foreign_t ansc(term_t lists, term_t skip, term_t t, term_t rows) {
   matrix m;
   unsigned from;
@@ -71,15 +68,13 @@ static foreign_t ansc(term_t lists, term_t skip, term_t t, term_t rows) {
 }
 
 /* Unifies T with the matrix and LEFT with STATES without the cards GONE. */
-static bool unify_removed(term_t t, const matrix *m, term_t left,
-                          cardmask cards, term_t states) {
+static bool unify_removed(term_t t, const matrix *m, term_t left, cardmask cards, term_t states) {
   winset gone = winset_with(cards);
   return unify_matrix(t, m) && unify_without(left, &gone, states);
 }
 
 /* remover(+Rows, +Matrix0, -Matrix, +States, -Left) */
-static foreign_t remover(term_t rows, term_t t0, term_t t, term_t states,
-                         term_t left) {
+static foreign_t remover(term_t rows, term_t t0, term_t t, term_t states, term_t left) {
   matrix m;
   if (!reserve_references() || !get_list(rows, NULL) || !get_matrix(t0, &m))
     return FALSE;
@@ -103,8 +98,7 @@ static foreign_t remover(term_t rows, term_t t0, term_t t, term_t states,
   return unify_removed(t, &m, left, gone, states);
 }
 
-/* The state of an analysis: the cards that players may hold, and the cards
-   found. */
+/* The state of an analysis: the cards that players may hold, and the cards found. */
 typedef struct analysis {
   matrix *m;
   unsigned order[PLAYERS]; /* of the rows of the matrix */
@@ -117,8 +111,8 @@ static void told(analysis *a, unsigned row, cardmask cards) {
   a->gone |= cards;
 }
 
-/* Analyses the list of the current round. Its clues stand for the alternatives:
-   one alternative is left when every clue is down to one card. */
+/* Analyses the list of the current round. Its clues stand for the alternatives: one alternative is
+   left when every clue is down to one card. */
 static void analyze_round(analysis *a, const showcard *s) {
   for (unsigned i = 0; i < a->m->rows; i++) {
     unsigned row = a->order[i];
@@ -168,8 +162,7 @@ static bool get_w(term_t w, term_t parts) {
 }
 
 /* analyzer(+Records, +W, +States, -Left, -W2) */
-static foreign_t analyzer(term_t list, term_t w, term_t states, term_t left,
-                          term_t w2) {
+static foreign_t analyzer(term_t list, term_t w, term_t states, term_t left, term_t w2) {
   if (!reserve_references())
     return FALSE;
   term_t parts = PL_new_term_refs(3);
@@ -204,20 +197,16 @@ static foreign_t analyzer(term_t list, term_t w, term_t states, term_t left,
 
   term_t whole = PL_new_term_refs(2);
   term_t matrix2 = parts + 1, list2 = whole + 1;
-  if (!PL_put_variable(matrix2) ||
-      !unify_removed(matrix2, &m, left, a.gone, states) ||
+  if (!PL_put_variable(matrix2) || !unify_removed(matrix2, &m, left, a.gone, states) ||
       !unify_showcard(list2, &s))
     return FALSE;
-  return PL_cons_list(lists, list2, lists) && PL_put_nil(whole) &&
-         put_list(whole, parts, 3) && PL_unify(w2, whole);
+  return PL_cons_list(lists, list2, lists) && PL_put_nil(whole) && put_list(whole, parts, 3) &&
+         PL_unify(w2, whole);
 }
 
 void analyzer_install(void) {
-  PL_register_foreign_in_module("cluedo_thesis_modal", "assemble", 4, assemble,
-                                0);
+  PL_register_foreign_in_module("cluedo_thesis_modal", "assemble", 4, assemble, 0);
   PL_register_foreign("anSC", 4, ansc, 0);
-  PL_register_foreign_in_module("cluedo_thesis_modal", "remover", 5, remover,
-                                0);
-  PL_register_foreign_in_module("cluedo_thesis_modal", "analyzer", 5, analyzer,
-                                0);
+  PL_register_foreign_in_module("cluedo_thesis_modal", "remover", 5, remover, 0);
+  PL_register_foreign_in_module("cluedo_thesis_modal", "analyzer", 5, analyzer, 0);
 }

@@ -11,8 +11,7 @@ static bool get_row(matrix *m, term_t row) {
   term_t id = PL_new_term_ref();
   m->row[i] = row;
   m->cards[i] = PL_new_term_ref();
-  if (!PL_get_list(tail, id, tail) || !PL_get_list(tail, m->cards[i], tail) ||
-      !PL_get_nil(tail))
+  if (!PL_get_list(tail, id, tail) || !PL_get_list(tail, m->cards[i], tail) || !PL_get_nil(tail))
     return not_a_list("cluedo_nocard_row", row);
   if (!get_player(id, &m->player[i]) || !get_cards(m->cards[i], &m->may[i]))
     return false;
@@ -70,9 +69,8 @@ static bool put_row(term_t t, const matrix *m, unsigned i) {
   if (!(m->may[i] & m->gone[i]))
     return PL_put_term(t, m->row[i]);
   term_t parts = PL_new_term_refs(2);
-  return put_player(parts, m->player[i]) &&
-         put_left(parts + 1, m->cards[i], m->gone[i]) && PL_put_nil(t) &&
-         put_list(t, parts, 2);
+  return put_player(parts, m->player[i]) && put_left(parts + 1, m->cards[i], m->gone[i]) &&
+         PL_put_nil(t) && put_list(t, parts, 2);
 }
 
 bool unify_matrix(term_t t, const matrix *m) {
@@ -81,8 +79,7 @@ bool unify_matrix(term_t t, const matrix *m) {
   for (unsigned i = 0; i < m->rows; i++)
     if (!put_row(rows + i, m, (m->first + i) % m->rows))
       return false;
-  return PL_put_nil(whole) && put_list(whole, rows, m->rows) &&
-         PL_unify(t, whole);
+  return PL_put_nil(whole) && put_list(whole, rows, m->rows) && PL_unify(t, whole);
 }
 
 bool matrix_nocard(matrix *m, const records *r) {
@@ -124,14 +121,12 @@ static foreign_t nocard(term_t list, term_t t, term_t t0) {
 }
 
 /* remover2(+Id, +Cards, +Matrix0, -Matrix, +Count) */
-static foreign_t remover2(term_t id, term_t cards, term_t t0, term_t t,
-                          term_t count) {
+static foreign_t remover2(term_t id, term_t cards, term_t t0, term_t t, term_t count) {
   matrix m;
   unsigned player, counted;
   cardmask set;
-  if (!reserve_references() || !get_player(id, &player) ||
-      !get_cards(cards, &set) || !get_matrix(t0, &m) ||
-      !get_between(count, 0, 5, "cluedo_count", &counted))
+  if (!reserve_references() || !get_player(id, &player) || !get_cards(cards, &set) ||
+      !get_matrix(t0, &m) || !get_between(count, 0, 5, "cluedo_count", &counted))
     return FALSE;
   matrix_remove(&m, player, set, counted);
   return unify_matrix(t, &m);
@@ -139,6 +134,5 @@ static foreign_t remover2(term_t id, term_t cards, term_t t0, term_t t,
 
 void matrix_install(void) {
   PL_register_foreign_in_module("cluedo_thesis_modal", "nocard", 3, nocard, 0);
-  PL_register_foreign_in_module("cluedo_thesis_modal", "remover2", 5, remover2,
-                                0);
+  PL_register_foreign_in_module("cluedo_thesis_modal", "remover2", 5, remover2, 0);
 }

@@ -5,8 +5,8 @@
 
 #include "knowledge/classic/cards4pl.h"
 
-/* A matrix, and its changes since it was read. Rows keep their place; FIRST is
-   the row that rotation has brought to the front. */
+/* A matrix, and its changes since it was read. Rows keep their place; FIRST is the row that
+   rotation has brought to the front. */
 typedef struct matrix {
   unsigned rows, first;
   unsigned player[PLAYERS];
@@ -33,8 +33,8 @@ static inline cardmask matrix_may(const matrix *m, unsigned row) {
 /* nocard/3. */
 bool matrix_nocard(matrix *m, const records *r);
 
-/* remover2/5 from COUNT on: the other players lose CARDS, row by row, until
-   five rows are counted. At least one row is another player's. */
+/* remover2/5 from COUNT on: the other players lose CARDS, row by row, until five rows are counted.
+   At least one row is another player's. */
 void matrix_remove(matrix *m, unsigned player, cardmask cards, unsigned count);
 
 #endif

@@ -1,5 +1,5 @@
-/* Showcard lists, [[[I],Alt1,Alt2,...],...]: for each player, the alternative
-   ways to answer all its queries of one round. */
+/* Showcard lists, [[[I],Alt1,Alt2,...],...]: for each player, the alternative ways to answer all
+   its queries of one round. */
 
 #ifndef SHOWCARD4PL_H
 #define SHOWCARD4PL_H
@@ -21,15 +21,14 @@ typedef struct showcard {
   cardmask clue[PLAYERS][SHOWCARD_CLUES];
 } showcard;
 
-/* T is a list of up to six showcard rows; their alternatives are not read. The
-   term references of *S stay. */
+/* T is a list of up to six showcard rows; their alternatives are not read. The term references of
+ *S stay. */
 bool get_showcard(term_t t, showcard *s);
 
-/* Reads the alternatives ALTS of a row. *POSSIBLE is the number of
-   alternatives, at most two, whose cards are all in MAY. *CARDS are the cards
-   of the last one counted; unchanged if there is none. */
-bool get_possible(term_t alts, cardmask may, unsigned *possible,
-                  cardmask *cards);
+/* Reads the alternatives ALTS of a row. *POSSIBLE is the number of alternatives, at most two, whose
+   cards are all in MAY. *CARDS are the cards of the last one counted; unchanged if there is
+   none. */
+bool get_possible(term_t alts, cardmask may, unsigned *possible, cardmask *cards);
 
 /* *S is the list of six blank rows. */
 void showcard_blank(showcard *s);

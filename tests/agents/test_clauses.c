@@ -1,5 +1,5 @@
-/* The best queries among all values. The values themselves are compared in
-   Prolog with the formulas of the source, see support/averages.pl. */
+/* The best queries among all values. The values themselves are compared in Prolog with the formulas
+   of the source, see support/averages.pl. */
 
 #include "helpers/ctest.h"
 
@@ -77,8 +77,7 @@ TEST(two_players_compare_nothing) {
   }
 }
 
-/* The opponent surely refutes: the card that it has tells nothing, each of the
-   others a clause. */
+/* The opponent surely refutes: the card that it has tells nothing, each of the others a clause. */
 TEST(one_opponent_shows_what_it_has) {
   clauses_game g = {.players = 2, .me = 0, .size = {9, 9}};
   winset tried = winset_full(), best;

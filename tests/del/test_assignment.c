@@ -1,5 +1,5 @@
-/* What is kept of facts that were changed, and computations of changes that end
-   early. What changes mean is compared in test_update.c. */
+/* What is kept of facts that were changed, and computations of changes that end early. What changes
+   mean is compared in test_update.c. */
 
 #include "helpers/ctest.h"
 
@@ -21,10 +21,9 @@ static structure *each_sees_one(unsigned facts, engine_status *status) {
 }
 
 /* S, which is freed, after COUNT of FACTS became F. */
-static structure *after(structure *s, unsigned count, const unsigned *facts,
-                        const formula **f, engine_status *status) {
-  const update u = {
-      .kind = UPDATE_ASSIGN, .count = count, .facts = facts, .pre = f};
+static structure *after(structure *s, unsigned count, const unsigned *facts, const formula **f,
+                        engine_status *status) {
+  const update u = {.kind = UPDATE_ASSIGN, .count = count, .facts = facts, .pre = f};
   structure *s2 = s ? update_apply(s, &u, status) : NULL;
   structure_free(s);
   return s2;
@@ -69,8 +68,7 @@ TEST(facts_in_a_row) {
   asked_left = SIZE_MAX;
   for (unsigned i = 0; i < FACTS; i++) {
     facts[i] = i;
-    next[i] = (formula){
-        .kind = FORMULA_VALUE, .variable = (i + 1) % FACTS, .values = 2};
+    next[i] = (formula){.kind = FORMULA_VALUE, .variable = (i + 1) % FACTS, .values = 2};
     becomes[i] = &next[i];
   }
   structure *s = each_sees_one(FACTS, &status);
@@ -95,8 +93,7 @@ TEST(facts_in_a_row) {
 static engine_status exchange(void) {
   const unsigned facts[] = {0, 1};
   const formula *becomes[] = {&q, &p}, *again[] = {&not_p, &q};
-  const update u = {
-      .kind = UPDATE_ASSIGN, .count = 2, .facts = facts, .pre = again};
+  const update u = {.kind = UPDATE_ASSIGN, .count = 2, .facts = facts, .pre = again};
   const formula then = {.kind = FORMULA_AFTER, .update = &u, .left = &not_p};
   const formula knows = {.kind = FORMULA_KNOWS, .agents = {{1}}, .left = &then};
   engine_status status;
@@ -125,8 +122,7 @@ static engine_status backwards(size_t bound) {
   structure *s = each_sees_one(MOST, &status);
   for (unsigned i = 0; i < MOST; i++) {
     facts[i] = i;
-    other[i] =
-        (formula){.kind = FORMULA_VALUE, .variable = MOST - 1 - i, .values = 2};
+    other[i] = (formula){.kind = FORMULA_VALUE, .variable = MOST - 1 - i, .values = 2};
     becomes[i] = &other[i];
   }
   if (s)

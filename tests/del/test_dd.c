@@ -1,5 +1,5 @@
-/* Functions of a few variables are compared with their truth tables, larger
-   ones with those of BuDDy, if it is installed. */
+/* Functions of a few variables are compared with their truth tables, larger ones with those of
+   BuDDy, if it is installed. */
 
 #include "helpers/ctest.h"
 
@@ -47,8 +47,7 @@ TEST(operations_agree_with_truth_tables) {
   manager_free(NULL);
 }
 
-/* Whether the sum of the first VARS variables, of three values each, is a
-   multiple of 3. */
+/* Whether the sum of the first VARS variables, of three values each, is a multiple of 3. */
 static dd sum_is_zero(manager *m, uint32_t vars) {
   dd f[3] = {DD_TRUE, DD_FALSE, DD_FALSE};
   for (uint32_t v = vars; v-- > 0;) {
@@ -63,8 +62,7 @@ static dd sum_is_zero(manager *m, uint32_t vars) {
 TEST(thousands_of_variables) {
   static uint16_t world[MANY], values[MANY];
   static recoding none[MANY], upper[MANY];
-  static const uint16_t all_in_one[3] = {0},
-                        only_0[] = {0, NODE_NO_VALUE, NODE_NO_VALUE},
+  static const uint16_t all_in_one[3] = {0}, only_0[] = {0, NODE_NO_VALUE, NODE_NO_VALUE},
                         same[] = {0, 1, 2};
   manager *m = manager_new(BOUND, NULL);
   dd f = sum_is_zero(m, MANY), zero = DD_TRUE;
@@ -73,8 +71,8 @@ TEST(thousands_of_variables) {
     const dd children[] = {zero, DD_FALSE, DD_FALSE};
     zero = dd_node(m, v, 3, children);
     none[v] = (recoding){3, 1, 3, all_in_one, all_in_one};
-    upper[v] = v < MANY / 2 ? (recoding){3, 3, 3, same, same}
-                            : (recoding){3, 1, 1, only_0, all_in_one};
+    upper[v] =
+        v < MANY / 2 ? (recoding){3, 3, 3, same, same} : (recoding){3, 1, 1, only_0, all_in_one};
     values[v] = 3;
     if (v)
       multiply(&count, 3);
@@ -136,8 +134,8 @@ TEST(a_failure_is_passed_on) {
 
 #ifdef BUDDY
 
-/* Variable V has the BuDDy variables from WIDTH * V on for the code of its
-   value, and functions there are true only of codes that are VALID. */
+/* Variable V has the BuDDy variables from WIDTH * V on for the code of its value, and functions
+   there are true only of codes that are VALID. */
 enum { BUDDY_VARS = 9, WIDTH = 3, PAIRS = 10 };
 static BDD valid;
 
@@ -210,8 +208,7 @@ static BDD buddy_of(manager *m, dd f) {
     const uint32_t *node = &d->words[i];
     size_t nodes = held_count;
     for (unsigned v = 0; v < node_values(node); v++)
-      to[i] =
-          either(to[i], both(has_value(node_var(node), v), to[node[1 + v]]));
+      to[i] = either(to[i], both(has_value(node_var(node), v), to[node[1 + v]]));
     hold_only(to[i], nodes);
   }
   BDD result = hold_only(bdd_and(to[d->root], valid), before);
@@ -224,8 +221,8 @@ static void assert_pair(manager *m, const pair *p) {
   assert_int_equal(buddy_of(m, p->own), p->other);
 }
 
-/* F after the changes of C, which keep numbers of values. From the last
-   variable up, functions stay small. */
+/* F after the changes of C, which keep numbers of values. From the last variable up, functions stay
+   small. */
 static BDD buddy_join(const shape *s, BDD f, const random_recoding *c) {
   for (unsigned i = s->vars; i-- > 0;) {
     BDD to = bddfalse;
@@ -241,16 +238,14 @@ static BDD buddy_join(const shape *s, BDD f, const random_recoding *c) {
   return f;
 }
 
-/* Changes that put all values of random variables into one class; these as a
-   set of BuDDy's. */
+/* Changes that put all values of random variables into one class; these as a set of BuDDy's. */
 static BDD random_union(const shape *s, random_recoding *c) {
   int set[WIDTH * DECK_CARDS], count = 0;
   unsigned share = 1 + below(8);
   *c = (random_recoding){.next = *s};
   for (unsigned i = 0; i < s->vars; i++)
     if (below(9) < share) {
-      c->by_number[i] =
-          (recoding){s->values[i], 1, s->values[i], c->of[i], c->to[i]};
+      c->by_number[i] = (recoding){s->values[i], 1, s->values[i], c->of[i], c->to[i]};
       for (unsigned b = 0; b < WIDTH; b++)
         set[count++] = (int)(WIDTH * i + b);
     } else {
@@ -269,21 +264,16 @@ static pair random_step(manager *m, const shape *s, pair a, pair b) {
   case 1:
     return (pair){dd_or(m, a.own, b.own), either(a.other, b.other)};
   case 2:
-    return (pair){dd_diff(m, a.own, b.own),
-                  hold(bdd_apply(a.other, b.other, bddop_diff))};
+    return (pair){dd_diff(m, a.own, b.own), hold(bdd_apply(a.other, b.other, bddop_diff))};
   case 3:
-    return (pair){dd_iff(m, a.own, b.own),
-                  both(valid, hold(bdd_biimp(a.other, b.other)))};
+    return (pair){dd_iff(m, a.own, b.own), both(valid, hold(bdd_biimp(a.other, b.other)))};
   case 4:
-    return (pair){dd_not(m, a.own),
-                  hold(bdd_apply(valid, a.other, bddop_diff))};
+    return (pair){dd_not(m, a.own), hold(bdd_apply(valid, a.other, bddop_diff))};
   case 5:
-    return (pair){recode(m, a.own, c.by_number),
-                  both(valid, hold(bdd_exist(a.other, set)))};
+    return (pair){recode(m, a.own, c.by_number), both(valid, hold(bdd_exist(a.other, set)))};
   case 6:
-    return (pair){
-        recode(m, dd_and(m, a.own, b.own), c.by_number),
-        both(valid, hold(bdd_appex(a.other, b.other, bddop_and, set)))};
+    return (pair){recode(m, dd_and(m, a.own, b.own), c.by_number),
+                  both(valid, hold(bdd_appex(a.other, b.other, bddop_and, set)))};
   default:
     random_changes(&c, s, SAME_NUMBER);
     return (pair){recode(m, a.own, c.by_number), buddy_join(s, a.other, &c)};
@@ -316,10 +306,8 @@ TEST(buddy_agrees) {
       pair a = pairs[below(PAIRS)], b = pairs[below(PAIRS)];
       pair to = random_step(m, &s, a, b);
       assert_pair(m, &to);
-      assert_int_equal(dd_disjoint(m, a.own, to.own),
-                       both(a.other, to.other) == bddfalse);
-      assert_int_equal(dd_subset(m, to.own, b.own),
-                       either(to.other, b.other) == b.other);
+      assert_int_equal(dd_disjoint(m, a.own, to.own), both(a.other, to.other) == bddfalse);
+      assert_int_equal(dd_subset(m, to.own, b.own), either(to.other, b.other) == b.other);
       if (to.own <= DD_TRUE)
         to = random_pair(m, &s);
       pairs[below(PAIRS)] = to;
@@ -342,8 +330,7 @@ TEST(buddy_agrees_on_a_law) {
     pair clause = {DD_FALSE, 0};
     for (unsigned n = 0; n < 3; n++)
       clause.own =
-          dd_or(m, clause.own,
-                one_of(m, &s, below(d.cards), 1u << below(deck_holders(&d))));
+          dd_or(m, clause.own, one_of(m, &s, below(d.cards), 1u << below(deck_holders(&d))));
     clause.other = buddy_of(m, clause.own);
     size_t before = held_count;
     for (unsigned n = 0; n < 6; n++) {

@@ -40,8 +40,8 @@ TEST(assignments_come_in_order) {
   }
 }
 
-/* For each variable, from the last one up, two functions are made of the two
-   before, and counted on the way. */
+/* For each variable, from the last one up, two functions are made of the two before, and counted on
+   the way. */
 TEST(counts_of_any_size) {
   enum { MOST = 300 };
   for (uint32_t vars = 0; vars < MOST; vars += 1 + below(30)) {

@@ -66,10 +66,9 @@ static bool replace(structure **s, structure *s2) {
 }
 
 /* All that can be asked of S: *WORK tells the answers. */
-static engine_status ask_all(const structure *s, const update *u,
-                             const formula *knows, uint64_t *work) {
-  const formula unsure = {
-      .kind = FORMULA_WHICH, .agents = {{4}}, .left = u->pre[0]};
+static engine_status ask_all(const structure *s, const update *u, const formula *knows,
+                             uint64_t *work) {
+  const formula unsure = {.kind = FORMULA_WHICH, .agents = {{4}}, .left = u->pre[0]};
   const formula after = {.kind = FORMULA_AFTER, .update = u, .left = knows};
   const formula all = {.kind = FORMULA_COMMON, .agents = {{7}}, .left = &after};
   const formula *asked[] = {knows, &unsure, &after, &all};
@@ -88,8 +87,8 @@ static engine_status ask_all(const structure *s, const update *u,
   return status;
 }
 
-/* All that can be done with a deal, one after the other. *STATUS is that of the
-   first that fails. */
+/* All that can be done with a deal, one after the other. *STATUS is that of the first that
+   fails. */
 static void do_all(const kb *b, engine_status *status, uint64_t *work) {
   const uint16_t classes[] = {0, 1, 0, 0, 0, 0};
   const formula one = {.kind = FORMULA_VALUE, .variable = 0, .values = 1};
@@ -98,18 +97,11 @@ static void do_all(const kb *b, engine_status *status, uint64_t *work) {
   const formula knows = {.kind = FORMULA_KNOWS, .agents = {{2}}, .left = &one};
   const formula ignorant = {.kind = FORMULA_NOT, .left = &knows};
   const formula *two[] = {&either, &ignorant}, *last[] = {&ignorant};
-  const update private = {.kind = UPDATE_EVENT,
-                          .count = 2,
-                          .pre = two,
-                          .classes = classes,
-                          .events = 3};
-  const update announced = {.kind = UPDATE_EVENT,
-                            .count = 1,
-                            .pre = last,
-                            .classes = classes + 2,
-                            .events = 1};
-  const update show = {
-      .kind = UPDATE_SHOW, .by = 1, .to = 0, .cards = 19, .shown = 17};
+  const update private = {
+      .kind = UPDATE_EVENT, .count = 2, .pre = two, .classes = classes, .events = 3};
+  const update announced = {
+      .kind = UPDATE_EVENT, .count = 1, .pre = last, .classes = classes + 2, .events = 1};
+  const update show = {.kind = UPDATE_SHOW, .by = 1, .to = 0, .cards = 19, .shown = 17};
   const update *const steps[] = {&show, &announced, &show, &private, &show};
   uint16_t here[CARDS_MOST + 4];
   structure *s = initial_deals(b, b->deck.cards, BOUND, NULL, status);
@@ -118,16 +110,14 @@ static void do_all(const kb *b, engine_status *status, uint64_t *work) {
     done = replace(&s, update_apply(s, steps[i], status));
   if (done)
     *status = ask_all(s, &private, &knows, work);
-  done = done && *status == ENGINE_OK &&
-         replace(&s, worlds_project(s, CARDS_MOST, status));
+  done = done && *status == ENGINE_OK && replace(&s, worlds_project(s, CARDS_MOST, status));
   for (bool more = done && worlds_first(s, here); more; ++*work)
     more = worlds_next(s, here, status);
   structure_free(s);
 }
 
 TEST(test_no_memory) {
-  deck d = {
-      .cards = 6, .seats = 3, .players = 3, .categories = 2, .size = {2, 1, 1}};
+  deck d = {.cards = 6, .seats = 3, .players = 3, .categories = 2, .size = {2, 1, 1}};
   kb b;
   some clauses[1];
   nogood nogoods[1];

@@ -1,5 +1,4 @@
-/* The law of deals is compared with one that is made card by card
-   (support/law.h). */
+/* The law of deals is compared with one that is made card by card (support/law.h). */
 
 #include "helpers/ctest.h"
 

@@ -1,5 +1,4 @@
-/* Memory, bounds and interrupts: what fails is reported, and leaves managers in
-   order. */
+/* Memory, bounds and interrupts: what fails is reported, and leaves managers in order. */
 
 #include "helpers/ctest.h"
 
@@ -10,8 +9,7 @@ static size_t asks_left;
 static bool go_on(void) { return asks_left && asks_left--; }
 
 /* The number of CLASS for each holder. */
-static const recoding *all_cards(const deck *d, unsigned classes,
-                                 const uint16_t *class) {
+static const recoding *all_cards(const deck *d, unsigned classes, const uint16_t *class) {
   static recoding changes[DECK_CARDS];
   unsigned holders = deck_holders(d);
   for (unsigned c = 0; c < d->cards; c++)
@@ -21,8 +19,7 @@ static const recoding *all_cards(const deck *d, unsigned classes,
 
 /* What does all that can fail; NULL if something has. */
 static diagram *work(const deck *d, size_t bound, engine_status *status) {
-  static const uint16_t own[DECK_HOLDERS] = {0, 1, 1, 1},
-                        swap[DECK_HOLDERS] = {1, 0, 2, 3};
+  static const uint16_t own[DECK_HOLDERS] = {0, 1, 1, 1}, swap[DECK_HOLDERS] = {1, 0, 2, 3};
   manager *m = manager_new(bound, go_on);
   *status = ENGINE_NO_MEMORY;
   if (!m)
@@ -128,10 +125,9 @@ TEST(interrupts_end_operations) {
   free(e);
 }
 
-/* Changes F, and asks about it, until that fails for this reason; unless it is
-   the bound, the same can be done again. */
-static void until_it_fails(manager *m, const shape *s, dd f,
-                           engine_status why) {
+/* Changes F, and asks about it, until that fails for this reason; unless it is the bound, the same
+   can be done again. */
+static void until_it_fails(manager *m, const shape *s, dd f, engine_status why) {
   dd card, old, changed, told;
   do {
     card = one_of(m, s, below(s->vars), 1u << below(s->values[0]));
@@ -156,8 +152,7 @@ TEST(a_manager_can_be_used_after_a_failure) {
   for (unsigned i = 0; i < 30; i++) {
     engine_status why = (engine_status)(ENGINE_NO_MEMORY + i % 3);
     asks_left = SIZE_MAX;
-    manager *m =
-        manager_new(why == ENGINE_TOO_LARGE ? 4 * e->size : BOUND, go_on);
+    manager *m = manager_new(why == ENGINE_TOO_LARGE ? 4 * e->size : BOUND, go_on);
     dd law = transfer_import(m, e, NULL), card = one_of(m, &s, 0, 1);
     dd other = dd_and(m, law, dd_not(m, card));
     assert_int_not_equal(other, DD_FAIL);

@@ -25,10 +25,9 @@ TEST(joins_change_the_number_of_values) {
 }
 
 /* Diagrams come out of managers in one layout, and go into them again. */
-/* Whether X depends on variable I where those before it are as in ROW, which
-   has 0 from variable I on. */
-static bool depends(const shape *s, const function *x, unsigned i,
-                    unsigned row) {
+/* Whether X depends on variable I where those before it are as in ROW, which has 0 from variable I
+   on. */
+static bool depends(const shape *s, const function *x, unsigned i, unsigned row) {
   unsigned part = rows_after(s, i);
   for (unsigned v = 1; v < s->values[i]; v++)
     if (memcmp(&x->row[row], &x->row[row + v * part], part))
@@ -36,8 +35,8 @@ static bool depends(const shape *s, const function *x, unsigned i,
   return false;
 }
 
-/* The number of nodes for X, with constants: one for each of its different
-   cofactors that depends on its first variable. */
+/* The number of nodes for X, with constants: one for each of its different cofactors that depends
+   on its first variable. */
 static size_t count_nodes(const shape *s, const function *x) {
   size_t count = 2;
   for (unsigned i = 0; i < s->vars; i++) {
@@ -115,9 +114,8 @@ TEST(as_many_values_as_there_can_be) {
     same[v] = v;
     classes[v] = v % 7;
   }
-  const recoding changes[] = {
-      {NODE_VALUES, 7, 7, classes, same},
-      {NODE_VALUES, NODE_VALUES, NODE_VALUES, same, same}};
+  const recoding changes[] = {{NODE_VALUES, 7, 7, classes, same},
+                              {NODE_VALUES, NODE_VALUES, NODE_VALUES, same, same}};
   number count = {{1}};
   for (unsigned i = 0; i < COUNTED; i++) {
     values[i] = NODE_VALUES;

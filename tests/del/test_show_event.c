@@ -1,5 +1,4 @@
-/* Shows that change a structure, and those that change nothing; and all cards
-   that there can be. */
+/* Shows that change a structure, and those that change nothing; and all cards that there can be. */
 
 #include "helpers/ctest.h"
 
@@ -8,12 +7,10 @@
 #include "helpers/games.h"
 #include "helpers/worlds.h"
 
-/* Player 1 has 3 of 64 cards. Player 0 sees whether card 5 is among them, so
-   that there is a variable after all that cards can be; then player 1 shows
-   card 0 or 63. */
+/* Player 1 has 3 of 64 cards. Player 0 sees whether card 5 is among them, so that there is a
+   variable after all that cards can be; then player 1 shows card 0 or 63. */
 TEST(test_64_cards) {
-  deck d = {
-      .cards = 64, .seats = 2, .players = 2, .categories = 1, .size = {60, 3}};
+  deck d = {.cards = 64, .seats = 2, .players = 2, .categories = 1, .size = {60, 3}};
   kb b;
   some clauses[1];
   nogood nogoods[1];
@@ -25,14 +22,10 @@ TEST(test_64_cards) {
   const formula lacks = {.kind = FORMULA_NOT, .left = &has};
   const formula *pre[] = {&has, &lacks};
   const uint16_t classes[] = {0, 1, 0, 0};
-  const update look = {.kind = UPDATE_EVENT,
-                       .count = 2,
-                       .pre = pre,
-                       .classes = classes,
-                       .events = 3};
+  const update look = {
+      .kind = UPDATE_EVENT, .count = 2, .pre = pre, .classes = classes, .events = 3};
   const cardmask two = mask_bit(0) | mask_bit(63);
-  const update shows = {
-      .kind = UPDATE_SHOW, .by = 1, .to = 0, .cards = two, .shown = two};
+  const update shows = {.kind = UPDATE_SHOW, .by = 1, .to = 0, .cards = two, .shown = two};
   /* 3 of 64 cards or of the 62 others, and one of 61 for the envelope. */
   const uint64_t dealt = UINT64_C(41664) * 61, without = UINT64_C(37820) * 61;
   uint64_t count[WORLDS_LIMBS];
@@ -53,8 +46,8 @@ TEST(test_64_cards) {
   structure_free(s);
 }
 
-/* One of three cards is shown: after three times that changes nothing, until
-   somebody announces something. An announcement that tells nothing does not. */
+/* One of three cards is shown: after three times that changes nothing, until somebody announces
+   something. An announcement that tells nothing does not. */
 TEST(test_equal) {
   deck d = classic();
   kb b;
@@ -65,12 +58,10 @@ TEST(test_equal) {
   assert_true(kb_close(&b));
   const formula always = {.kind = FORMULA_TRUE};
   formula holds = {.kind = FORMULA_VALUE, .variable = 0, .values = 2};
-  const formula knows = {
-      .kind = FORMULA_KNOWS, .agents = {{1}}, .left = &holds};
+  const formula knows = {.kind = FORMULA_KNOWS, .agents = {{1}}, .left = &holds};
   const formula ignorant = {.kind = FORMULA_NOT, .left = &knows};
-  const update *const doing[] = {&some_show,        public(&always), &some_show,
-                                 &some_show,        &some_show,      &some_show,
-                                 public(&ignorant), &some_show};
+  const update *const doing[] = {&some_show, public(&always), &some_show,        &some_show,
+                                 &some_show, &some_show,      public(&ignorant), &some_show};
   const bool same[] = {false, true, false, false, true, true, false, false};
   structure *s = initial_deals(&b, 21, BOUND, NULL, &status);
   for (unsigned i = 0; i < 8; i++) {
@@ -84,8 +75,8 @@ TEST(test_equal) {
   structure_free(s);
 }
 
-/* Player 0 lacks card 1, as has been said: of that and another card only the
-   other one can be shown, which no value has to tell. */
+/* Player 0 lacks card 1, as has been said: of that and another card only the other one can be
+   shown, which no value has to tell. */
 TEST(test_the_only_card) {
   const unsigned sizes[] = {4};
   const deck d = dealt_deck(2, 1, sizes);
@@ -98,8 +89,7 @@ TEST(test_the_only_card) {
   const formula has = {.kind = FORMULA_VALUE, .variable = 1, .values = 1};
   const formula lacks = {.kind = FORMULA_NOT, .left = &has};
   const cardmask two = mask_bit(1) | mask_bit(2);
-  const update shows = {
-      .kind = UPDATE_SHOW, .by = 0, .to = 1, .cards = two, .shown = two};
+  const update shows = {.kind = UPDATE_SHOW, .by = 0, .to = 1, .cards = two, .shown = two};
   structure *s = initial_deals(&b, 4, BOUND, NULL, &status);
   structure *said = update_apply(s, public(&lacks), &status);
   assert_non_null(said);

@@ -4,8 +4,8 @@
 
 #include "del/structure.h"
 
-/* What is after the variables of a structure is none of its own: here that is a
-   variable which cannot be read. */
+/* What is after the variables of a structure is none of its own: here that is a variable which
+   cannot be read. */
 TEST(test_equal_counts) {
   diagram *law = calloc(1, sizeof *law);
   variable vars[2];
@@ -14,15 +14,13 @@ TEST(test_equal_counts) {
   assert_true(variable_fact(&vars[0], 2, (agentset){{1}}));
   vars[1] = vars[0];
   vars[1].alike = NULL;
-  const structure less = {
-      .count = 1, .variables = vars, .law = law, .points = law};
+  const structure less = {.count = 1, .variables = vars, .law = law, .points = law};
   structure more = less;
   more.count = 2;
   assert_true(structure_equal(&less, &less));
   assert_false(structure_equal(&less, &more));
   assert_false(structure_equal(&more, &less));
-  assert_int_equal(structure_bytes(&less),
-                   2 * diagram_bytes(law) + variable_bytes(&vars[0]));
+  assert_int_equal(structure_bytes(&less), 2 * diagram_bytes(law) + variable_bytes(&vars[0]));
   variable_release(&vars[0]);
   free(law);
 }

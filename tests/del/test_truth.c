@@ -23,11 +23,9 @@ TEST(test_room) {
   structure *s2 = update_apply(s, &some_show, &status);
   assert_non_null(s2);
   for (unsigned i = 0; i < MANY; i++) {
-    holds[i] = (formula){.kind = FORMULA_VALUE,
-                         .variable = i % 21,
-                         .values = UINT64_C(1) << i / 21};
-    knows[i] = (formula){
-        .kind = FORMULA_KNOWS, .agents = {{1 << i % 6}}, .left = &holds[i]};
+    holds[i] =
+        (formula){.kind = FORMULA_VALUE, .variable = i % 21, .values = UINT64_C(1) << i / 21};
+    knows[i] = (formula){.kind = FORMULA_KNOWS, .agents = {{1 << i % 6}}, .left = &holds[i]};
     lacks[i] = (formula){.kind = FORMULA_NOT, .left = &knows[i]};
     all[i] = &lacks[i];
   }

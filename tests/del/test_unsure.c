@@ -1,5 +1,4 @@
-/* What agents do not know of the one fact that they do not see is compared with
-   lists of worlds. */
+/* What agents do not know of the one fact that they do not see is compared with lists of worlds. */
 
 #include "helpers/ctest.h"
 
@@ -63,8 +62,7 @@ static const formula *random_parts(const model *m, bool yes, unsigned depth) {
     value->variable = below(FACTS);
     value->values = below(8) ? 1u << below(2) : below(4);
     f = formula_new(below(2) ? FORMULA_KNOWS : FORMULA_WHETHER);
-    f->agents =
-        agents_only(below(4) ? value->variable % AGENTS : below(AGENTS));
+    f->agents = agents_only(below(4) ? value->variable % AGENTS : below(AGENTS));
     f->left = value;
   }
   return f;
@@ -122,8 +120,7 @@ static engine_status nobody_knows(void) {
   const formula *last = &f;
   for (unsigned a = 0; a < AGENTS; a++) {
     value[a] = (formula){.kind = FORMULA_VALUE, .variable = a, .values = 2};
-    knows[a] = (formula){
-        .kind = FORMULA_WHETHER, .agents = agents_only(a), .left = &value[a]};
+    knows[a] = (formula){.kind = FORMULA_WHETHER, .agents = agents_only(a), .left = &value[a]};
     either[a] = (formula){.kind = FORMULA_OR, .left = last, .right = &knows[a]};
     last = &either[a];
   }

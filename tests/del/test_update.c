@@ -34,8 +34,7 @@ static void check_truths(const structure *s, const model *m) {
 }
 
 /* Sets HERE to the worlds to which PATH leads. */
-static void follow(const model *m, const unsigned *path, size_t length,
-                   bool *here) {
+static void follow(const model *m, const unsigned *path, size_t length, bool *here) {
   bool next[WORLDS];
   for (size_t w = 0; w < m->count; w++)
     here[w] = !length || m->worlds[w].point;
@@ -58,15 +57,13 @@ static void check_possible(const structure *s, const model *m) {
   for (size_t i = 0; i < length; i++)
     path[i] = below(m->agents);
   follow(m, path, length, here);
-  assert_int_equal(worlds_possible(s, path, length, m->variables, of, count),
-                   ENGINE_OK);
+  assert_int_equal(worlds_possible(s, path, length, m->variables, of, count), ENGINE_OK);
   for (size_t w = 0; w < m->count; w++) {
     bool fresh = here[w];
     for (unsigned v = 0; here[w] && v < m->variables; v++)
       mine[v] |= UINT64_C(1) << m->worlds[w].value[v];
     for (size_t v = 0; v < w; v++)
-      if (here[v] &&
-          !memcmp(m->worlds[v].value, m->worlds[w].value, CARDS_MOST))
+      if (here[v] && !memcmp(m->worlds[v].value, m->worlds[w].value, CARDS_MOST))
         fresh = false;
     expected += fresh;
   }
@@ -87,8 +84,7 @@ static void check_worlds(const structure *s, const model *m) {
   uint64_t expected[WORLDS_LIMBS];
   assert_non_null(p);
   assert_int_equal(p->count, m->variables);
-  assert_int_equal(worlds_possible(s, NULL, 0, m->variables, NULL, expected),
-                   ENGINE_OK);
+  assert_int_equal(worlds_possible(s, NULL, 0, m->variables, NULL, expected), ENGINE_OK);
   for (bool more = worlds_first(p, here); more; count++) {
     bool found = false;
     memcpy(last, value, sizeof last);
@@ -162,12 +158,10 @@ static void suppose(structure **s, model *m, const formula *f) {
 }
 
 /* Both after U, which means EVENT; unless it cannot happen at a point. */
-static void step(structure **s, model **m, const update *u,
-                 const update *event) {
+static void step(structure **s, model **m, const update *u, const update *event) {
   engine_status status;
   structure *s2 = update_apply(*s, u, &status);
-  model *m2 = event->kind == UPDATE_ASSIGN ? changed(*m, event)
-                                           : product(*m, event, NULL);
+  model *m2 = event->kind == UPDATE_ASSIGN ? changed(*m, event) : product(*m, event, NULL);
   bool left = false;
   assert_non_null(s2);
   for (size_t w = 0; w < m2->count; w++)
@@ -207,8 +201,7 @@ static structure *random_facts(model *m) {
   for (unsigned i = 0; i < used; i++)
     if (pool[i].kind >= FORMULA_KNOWS)
       pool[i].kind = FORMULA_NOT;
-  structure *s =
-      initial_facts(m->agents, m->variables, seen, law, BOUND, NULL, &status);
+  structure *s = initial_facts(m->agents, m->variables, seen, law, BOUND, NULL, &status);
   assert_non_null(s);
   truth(m, law, at);
   size_t count = 0;
@@ -229,8 +222,7 @@ TEST(test_facts) {
       suppose(&s, m, random_formula(m, 2));
       for (unsigned i = 0; i < 3 && m->count < 64; i++) {
         used = updates_used = 0;
-        const update *u =
-            below(2) ? random_event(m, 2) : random_assignment(m, 2);
+        const update *u = below(2) ? random_event(m, 2) : random_assignment(m, 2);
         step(&s, &m, u, u);
         check(s, m);
       }
@@ -259,8 +251,7 @@ static const update *show_event(const model *m, const update *u) {
     f->values = UINT64_C(1) << u->by;
     event_pres[n][e] = f;
     for (unsigned a = 0; a < m->agents; a++)
-      event_classes[n][a * event->count + e] =
-          (uint16_t)(a == u->by || a == u->to ? e : 0);
+      event_classes[n][a * event->count + e] = (uint16_t)(a == u->by || a == u->to ? e : 0);
     if (mask_has(u->shown, c))
       event->events |= UINT64_C(1) << e;
   }
@@ -335,8 +326,8 @@ static const formula *random_deals(const model *m) {
   return any;
 }
 
-/* Player 1 shows cards to player 0, who announces something in between: then
-   the order of shown cards tells something. */
+/* Player 1 shows cards to player 0, who announces something in between: then the order of shown
+   cards tells something. */
 TEST(test_order) {
   for (unsigned run = 0; run < 500; run++) {
     deck d = {.players = 2 + below(2), .categories = 2};

@@ -1,5 +1,5 @@
-/* The values of a card, and what agents see of them, are compared with lists of
-   what was shown when. */
+/* The values of a card, and what agents see of them, are compared with lists of what was shown
+   when. */
 
 #include "helpers/ctest.h"
 
@@ -9,8 +9,8 @@
 
 enum { AGENTS = 4, MOST = 200, EPOCHS = 3 };
 
-/* A value: SHOWN has bit E * AGENTS + A if agent A was shown the card in epoch
-   E, that is between two times when the variable was opened. */
+/* A value: SHOWN has bit E * AGENTS + A if agent A was shown the card in epoch E, that is between
+   two times when the variable was opened. */
 typedef struct history {
   unsigned holder, shown;
 } history;
@@ -28,8 +28,7 @@ static unsigned shown_to(unsigned agent) {
   return set;
 }
 
-/* AGENT sees that it holds the card, and all of it then; and who shows it the
-   card, and when. */
+/* AGENT sees that it holds the card, and all of it then; and who shows it the card, and when. */
 static bool alike(unsigned agent, const history *x, const history *y) {
   unsigned own = shown_to(agent), same = x->holder == y->holder;
   if (x->holder == agent || y->holder == agent)
@@ -51,8 +50,7 @@ static void check(const twin *t) {
     assert_int_equal(variable_in(b, v, set), set >> t->of[v].holder & 1);
     for (unsigned w = v; w-- > 0;) {
       bool all = true;
-      assert_true(t->of[v].holder != t->of[w].holder ||
-                  t->of[v].shown != t->of[w].shown);
+      assert_true(t->of[v].holder != t->of[w].holder || t->of[v].shown != t->of[w].shown);
       for (unsigned a = 0; a < t->agents; a++)
         if (agents_has(&group, a))
           all = all && alike(a, &t->of[v], &t->of[w]);
@@ -67,13 +65,11 @@ static void check(const twin *t) {
   for (unsigned v = 0; v < b->values; v++)
     for (unsigned w = 0; w < b->values; w++)
       assert_int_equal(split[v] == split[w],
-                       of[v] == of[w] &&
-                           variable_in(b, v, set) == variable_in(b, w, set));
+                       of[v] == of[w] && variable_in(b, v, set) == variable_in(b, w, set));
 }
 
 static void show(twin *t) {
-  unsigned by = below(t->agents),
-           to = (by + 1 + below(t->agents - 1)) % t->agents;
+  unsigned by = below(t->agents), to = (by + 1 + below(t->agents - 1)) % t->agents;
   unsigned old = t->b.values, seen = 1u << (t->epoch * AGENTS + to);
   uint16_t moved[NODE_VALUES];
   bool full;
@@ -95,8 +91,8 @@ static void show(twin *t) {
   }
 }
 
-/* Some values do not occur. Those that go had to, and those that stay have to:
-   what they were when the variable was opened, all holders, what occurs. */
+/* Some values do not occur. Those that go had to, and those that stay have to: what they were when
+   the variable was opened, all holders, what occurs. */
 static void shrink(twin *t) {
   bool occur[NODE_VALUES];
   uint16_t of[NODE_VALUES];

@@ -32,16 +32,14 @@ TEST(test_counts) {
     assert_int_equal(deals_count_backward(&all), ENGINE_OK);
     structure *s = initial_deals(&b, d.cards, BOUND, NULL, &status);
     assert_non_null(s);
-    assert_int_equal(worlds_possible(s, NULL, 0, d.cards, NULL, count),
-                     ENGINE_OK);
+    assert_int_equal(worlds_possible(s, NULL, 0, d.cards, NULL, count), ENGINE_OK);
     assert_int_equal(count[0], deals_total(&all).limb[0]);
     structure_free(s);
     deals_release(&all);
   }
 }
 
-/* As many as WORLDS_LIMBS words have room for, where each fact takes two bits
-   of it, and more. */
+/* As many as WORLDS_LIMBS words have room for, where each fact takes two bits of it, and more. */
 TEST(test_most_worlds) {
   enum { FACTS = 32 * WORLDS_LIMBS };
   static const agentset seen[FACTS];

@@ -32,8 +32,7 @@ static inline void multiply(number *n, unsigned by) {
   *n = product;
 }
 
-static inline void assert_count(manager *m, dd f, uint32_t vars,
-                                const uint16_t *values,
+static inline void assert_count(manager *m, dd f, uint32_t vars, const uint16_t *values,
                                 const number *expected) {
   number n = {{0}};
   diagram *d = transfer_export(m, f);

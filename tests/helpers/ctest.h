@@ -1,8 +1,8 @@
-/* What the tests of C share: cmocka with the headers that it wants, random
-   values, and the winstates by number.
+/* What the tests of C share: cmocka with the headers that it wants, random values, and the
+   winstates by number.
 
-   The random values come from a seed that is printed. CLUEDO_SEED=N in the
-   environment gives the seed, so that a failure can be had again.
+   The random values come from a seed that is printed. CLUEDO_SEED=N in the environment gives the
+   seed, so that a failure can be had again.
 */
 
 #ifndef CTEST_H
@@ -58,8 +58,6 @@ static inline winstate state_number(unsigned n) {
   return (winstate){n / 54, 6 + n / 9 % 6, 12 + n % 9};
 }
 
-static inline winstate random_winstate(void) {
-  return state_number(below(WINSTATES));
-}
+static inline winstate random_winstate(void) { return state_number(below(WINSTATES)); }
 
 #endif

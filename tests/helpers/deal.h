@@ -9,8 +9,7 @@
 #include <string.h>
 
 /* A deck of these CATEGORIES; its hands have no sizes, and none lies open. */
-static inline deck make_deck(unsigned players, unsigned categories,
-                             const unsigned *sizes) {
+static inline deck make_deck(unsigned players, unsigned categories, const unsigned *sizes) {
   deck d = {.seats = players, .players = players, .categories = categories};
   for (unsigned k = 0; k < categories; k++)
     for (unsigned i = 0; i < sizes[k]; i++)
@@ -25,8 +24,7 @@ static inline deck with_open(deck d) {
 }
 
 /* A deck of these CATEGORIES, dealt in turn. */
-static inline deck dealt_deck(unsigned players, unsigned categories,
-                              const unsigned *sizes) {
+static inline deck dealt_deck(unsigned players, unsigned categories, const unsigned *sizes) {
   deck d = make_deck(players, categories, sizes);
   for (unsigned i = 0; i < d.cards - categories; i++)
     d.size[i % players]++;
@@ -63,8 +61,7 @@ static inline void random_deal(const deck *d, unsigned holder[]) {
     }
 }
 
-static inline cardmask hand_of(const deck *d, const unsigned holder[],
-                               unsigned h) {
+static inline cardmask hand_of(const deck *d, const unsigned holder[], unsigned h) {
   cardmask set = 0;
   for (unsigned c = 0; c < d->cards; c++)
     if (holder[c] == h)

@@ -1,5 +1,5 @@
-/* What only tests and measurements ask of decision diagrams: operations that
-   the engine has no use for, sizes, and whether a manager is in order. */
+/* What only tests and measurements ask of decision diagrams: operations that the engine has no use
+   for, sizes, and whether a manager is in order. */
 
 #ifndef DIAGRAMS_H
 #define DIAGRAMS_H
@@ -11,19 +11,13 @@
 #include <stdlib.h>
 
 /* How many values the variable of F has. */
-static inline unsigned dd_values(const manager *m, dd f) {
-  return node_values(&m->words[f]);
-}
+static inline unsigned dd_values(const manager *m, dd f) { return node_values(&m->words[f]); }
 
 /* F and not G. */
-static inline dd dd_diff(manager *m, dd f, dd g) {
-  return dd_and(m, f, dd_not(m, g));
-}
+static inline dd dd_diff(manager *m, dd f, dd g) { return dd_and(m, f, dd_not(m, g)); }
 
 /* DD_TRUE if F and G exclude each other. */
-static inline dd dd_disjoint(manager *m, dd f, dd g) {
-  return dd_subset(m, f, dd_not(m, g));
-}
+static inline dd dd_disjoint(manager *m, dd f, dd g) { return dd_subset(m, f, dd_not(m, g)); }
 
 /* The number of nodes, with constants; 0: no memory. */
 static inline size_t dd_size(manager *m, dd f) {
@@ -57,9 +51,8 @@ static inline bool manager_check(const manager *m) {
       return false;
   for (size_t n = 0; n < (size_t)1 << m->bits; n++)
     found += m->unique[n] != 0;
-  return i == m->size && nodes == m->count && found == nodes && !m->top &&
-         m->size <= m->bound && m->words[DD_FALSE] == tables_leaf &&
-         m->words[DD_TRUE] == tables_leaf;
+  return i == m->size && nodes == m->count && found == nodes && !m->top && m->size <= m->bound &&
+         m->words[DD_FALSE] == tables_leaf && m->words[DD_TRUE] == tables_leaf;
 }
 
 #endif

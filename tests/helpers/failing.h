@@ -1,7 +1,7 @@
 /* Computations that end early: they have no memory, or are interrupted.
 
-   Allocations fail by the linker's --wrap: while allocations_left is not
-   SIZE_MAX, so many succeed and no more. What was not freed is counted. */
+   Allocations fail by the linker's --wrap: while allocations_left is not SIZE_MAX, so many succeed
+   and no more. What was not freed is counted. */
 
 #ifndef FAILING_H
 #define FAILING_H
@@ -17,8 +17,7 @@ static size_t allocations_left = SIZE_MAX;
 static size_t allocations_live; /* blocks that are not free */
 
 static bool allocate(void) {
-  return allocations_left == SIZE_MAX ||
-         (allocations_left && allocations_left--);
+  return allocations_left == SIZE_MAX || (allocations_left && allocations_left--);
 }
 
 static void *allocated(void *block) {
@@ -35,9 +34,7 @@ void *__wrap_calloc(size_t n, size_t size);
 void *__wrap_realloc(void *old, size_t size);
 void __wrap_free(void *block);
 
-void *__wrap_malloc(size_t size) {
-  return allocate() ? allocated(__real_malloc(size)) : NULL;
-}
+void *__wrap_malloc(size_t size) { return allocate() ? allocated(__real_malloc(size)) : NULL; }
 void *__wrap_calloc(size_t n, size_t size) {
   return allocate() ? allocated(__real_calloc(n, size)) : NULL;
 }
@@ -52,17 +49,17 @@ void __wrap_free(void *block) {
 }
 
 /* CALL may allocate once more each time, until that is enough. */
-#define IS_WITHOUT_MEMORY(call)                                                \
-  do {                                                                         \
-    size_t before = allocations_live;                                          \
-    engine_status status = ENGINE_NO_MEMORY;                                   \
-    for (size_t n = 0; status != ENGINE_OK; n++) {                             \
-      allocations_left = n;                                                    \
-      status = (call);                                                         \
-      allocations_left = SIZE_MAX;                                             \
-      assert_true(status == ENGINE_OK || status == ENGINE_NO_MEMORY);          \
-      assert_int_equal(allocations_live, before);                              \
-    }                                                                          \
+#define IS_WITHOUT_MEMORY(call)                                                                    \
+  do {                                                                                             \
+    size_t before = allocations_live;                                                              \
+    engine_status status = ENGINE_NO_MEMORY;                                                       \
+    for (size_t n = 0; status != ENGINE_OK; n++) {                                                 \
+      allocations_left = n;                                                                        \
+      status = (call);                                                                             \
+      allocations_left = SIZE_MAX;                                                                 \
+      assert_true(status == ENGINE_OK || status == ENGINE_NO_MEMORY);                              \
+      assert_int_equal(allocations_live, before);                                                  \
+    }                                                                                              \
   } while (0)
 
 static size_t asked_left;
@@ -71,18 +68,18 @@ static size_t asked_left;
 static inline bool until_asked(void) { return asked_left && asked_left--; }
 
 /* CALL, which asks until_asked(), goes on for longer each time, to its end. */
-#define IS_INTERRUPTED(call)                                                   \
-  do {                                                                         \
-    size_t before = allocations_live, n = 0;                                   \
-    engine_status status = ENGINE_INTERRUPTED;                                 \
-    for (; status == ENGINE_INTERRUPTED; n++) {                                \
-      asked_left = n;                                                          \
-      status = (call);                                                         \
-      assert_int_equal(asked_left, 0);                                         \
-      assert_int_equal(allocations_live, before);                              \
-    }                                                                          \
-    assert_int_equal(status, ENGINE_OK);                                       \
-    assert_true(n > 2);                                                        \
+#define IS_INTERRUPTED(call)                                                                       \
+  do {                                                                                             \
+    size_t before = allocations_live, n = 0;                                                       \
+    engine_status status = ENGINE_INTERRUPTED;                                                     \
+    for (; status == ENGINE_INTERRUPTED; n++) {                                                    \
+      asked_left = n;                                                                              \
+      status = (call);                                                                             \
+      assert_int_equal(asked_left, 0);                                                             \
+      assert_int_equal(allocations_live, before);                                                  \
+    }                                                                                              \
+    assert_int_equal(status, ENGINE_OK);                                                           \
+    assert_true(n > 2);                                                                            \
   } while (0)
 
 #endif

@@ -1,5 +1,5 @@
-/* Functions of a few variables with their truth tables, random changes of
-   these, and diagrams in the layout that they should have. */
+/* Functions of a few variables with their truth tables, random changes of these, and diagrams in
+   the layout that they should have. */
 
 #ifndef FUNCTIONS_H
 #define FUNCTIONS_H
@@ -57,13 +57,13 @@ typedef struct random_recoding {
 typedef enum change {
   SAME_NUMBER = 1, /* variables have as many values as before */
   SINGLES = 2,     /* no class has two old values */
-  EMPTY = 4 /* some next values have classes without an old value, but not those
-               of variables with only one value: nothing tests these */
+  EMPTY = 4        /* some next values have classes without an old value, but not those
+                      of variables with only one value: nothing tests these */
 } change;
 
 /* Whether a next value of variable I may have CLASS. */
-static inline bool allowed(const random_recoding *c, unsigned i,
-                           unsigned values, unsigned class, unsigned how) {
+static inline bool allowed(const random_recoding *c, unsigned i, unsigned values, unsigned class,
+                           unsigned how) {
   for (unsigned v = 0; v < values; v++)
     if (c->of[i][v] == class)
       return true;
@@ -71,8 +71,8 @@ static inline bool allowed(const random_recoding *c, unsigned i,
 }
 
 /* Puts VALUES old values of variable I into classes, at least one of them. */
-static inline unsigned random_classes(random_recoding *c, unsigned i,
-                                      unsigned values, bool singles) {
+static inline unsigned random_classes(random_recoding *c, unsigned i, unsigned values,
+                                      bool singles) {
   unsigned classes = singles ? values + below(2) : 1 + below(values + 1);
   uint16_t order[DECK_HOLDERS + 1] = {0};
   for (unsigned n = 0; n < classes; n++) {
@@ -83,15 +83,12 @@ static inline unsigned random_classes(random_recoding *c, unsigned i,
   unsigned in = below(values), share = 5 * below(2);
   for (unsigned v = 0; v < values; v++) {
     bool out = v != in && below(16) < share;
-    c->of[i][v] = out       ? NODE_NO_VALUE
-                  : singles ? order[v]
-                            : (uint16_t)below(classes);
+    c->of[i][v] = out ? NODE_NO_VALUE : singles ? order[v] : (uint16_t)below(classes);
   }
   return classes;
 }
 
-static inline void random_change(random_recoding *c, const shape *s, unsigned i,
-                                 unsigned how) {
+static inline void random_change(random_recoding *c, const shape *s, unsigned i, unsigned how) {
   unsigned values = s->values[i];
   unsigned next = how & SAME_NUMBER ? values : 1 + below(VALUES);
   unsigned classes = random_classes(c, i, values, how & SINGLES);
@@ -111,14 +108,12 @@ static inline void no_change(random_recoding *c, const shape *s, unsigned i) {
   unsigned values = s->values[i];
   for (uint16_t v = 0; v < values; v++)
     c->of[i][v] = c->to[i][v] = v;
-  c->by_number[s->number[i]] =
-      (recoding){values, values, values, c->of[i], c->to[i]};
+  c->by_number[s->number[i]] = (recoding){values, values, values, c->of[i], c->to[i]};
 }
 
-/* HOW is made of `change`. Unless they are SINGLES, variables from some one on
-   may stay as they are. */
-static inline void random_changes(random_recoding *c, const shape *s,
-                                  unsigned how) {
+/* HOW is made of `change`. Unless they are SINGLES, variables from some one on may stay as they
+   are. */
+static inline void random_changes(random_recoding *c, const shape *s, unsigned how) {
   unsigned same = how & SINGLES ? s->vars : below(2 * s->vars);
   *c = (random_recoding){.next = *s};
   for (unsigned i = 0; i < s->vars; i++)
@@ -146,9 +141,7 @@ static inline unsigned rows_after(const shape *s, unsigned i) {
   return rows;
 }
 
-static inline unsigned count_rows(const shape *s) {
-  return s->values[0] * rows_after(s, 0);
-}
+static inline unsigned count_rows(const shape *s) { return s->values[0] * rows_after(s, 0); }
 
 static inline unsigned digit(const shape *s, unsigned row, unsigned i) {
   return row / rows_after(s, i) % s->values[i];
@@ -166,16 +159,15 @@ static inline bool eval(const manager *m, const shape *s, dd f, unsigned row) {
   return f;
 }
 
-static inline void assert_function(const manager *m, const shape *s,
-                                   const function *x) {
+static inline void assert_function(const manager *m, const shape *s, const function *x) {
   assert_int_not_equal(x->f, DD_FAIL);
   for (unsigned r = 0; r < count_rows(s); r++)
     assert_int_equal(eval(m, s, x->f, r), x->row[r]);
 }
 
 /* What says something of functions and makes none. */
-static inline void assert_relations(manager *m, const shape *s,
-                                    const function *a, const function *b) {
+static inline void assert_relations(manager *m, const shape *s, const function *a,
+                                    const function *b) {
   bool meet = false, subset = true, equal = true;
   for (unsigned r = 0; r < count_rows(s); r++) {
     meet |= a->row[r] && b->row[r];
@@ -200,16 +192,14 @@ static inline function random_one_of(manager *m, const shape *s) {
   return x;
 }
 
-static inline void random_not(manager *m, const shape *s, const function *pool,
-                              function *to) {
+static inline void random_not(manager *m, const shape *s, const function *pool, function *to) {
   const function *a = any(pool);
   to->f = dd_not(m, a->f);
   for (unsigned r = 0; r < count_rows(s); r++)
     to->row[r] = !a->row[r];
 }
 
-static inline void random_binary(manager *m, const shape *s,
-                                 const function *pool, function *to) {
+static inline void random_binary(manager *m, const shape *s, const function *pool, function *to) {
   dd (*const binary[])(manager *, dd, dd) = {dd_and, dd_or, dd_diff, dd_iff};
   const function *a = any(pool), *b = any(pool);
   unsigned op = below(4);
@@ -222,8 +212,7 @@ static inline void random_binary(manager *m, const shape *s,
 }
 
 /* Another function for each value of the first variable. */
-static inline void random_node(manager *m, const shape *s, const function *pool,
-                               function *to) {
+static inline void random_node(manager *m, const shape *s, const function *pool, function *to) {
   const function *of[DECK_HOLDERS] = {NULL};
   dd children[DECK_HOLDERS];
   for (unsigned v = 0; v < s->values[0]; v++) {
@@ -235,25 +224,22 @@ static inline void random_node(manager *m, const shape *s, const function *pool,
     to->row[r] = of[digit(s, r, 0)]->row[r];
 }
 
-/* Whether X holds in a row that goes into ROW of the next shape: in one that is
-   ROWS before the values from variable I on are added. */
-static inline bool joined(const shape *s, const function *x,
-                          const random_recoding *c, unsigned row, unsigned i,
-                          unsigned rows) {
+/* Whether X holds in a row that goes into ROW of the next shape: in one that is ROWS before the
+   values from variable I on are added. */
+static inline bool joined(const shape *s, const function *x, const random_recoding *c, unsigned row,
+                          unsigned i, unsigned rows) {
   if (i == s->vars)
     return x->row[rows];
   unsigned class = c->to[i][digit(&c->next, row, i)];
   for (unsigned v = 0; v < s->values[i]; v++)
-    if (c->of[i][v] == class &&
-        joined(s, x, c, row, i + 1, rows + v * rows_after(s, i)))
+    if (c->of[i][v] == class && joined(s, x, c, row, i + 1, rows + v * rows_after(s, i)))
       return true;
   return false;
 }
 
-/* A with some value forbidden for each variable, so that all are tested: one
-   that is not would be left alone. */
-static inline function all_tested(manager *m, const shape *s,
-                                  const function *a) {
+/* A with some value forbidden for each variable, so that all are tested: one that is not would be
+   left alone. */
+static inline function all_tested(manager *m, const shape *s, const function *a) {
   function x = *a;
   for (unsigned i = 0; i < s->vars; i++)
     if (s->values[i] > 1) {
@@ -266,8 +252,8 @@ static inline function all_tested(manager *m, const shape *s,
 }
 
 /* TO is A after random changes C. */
-static inline function join(manager *m, const shape *s, const function *a,
-                            unsigned how, random_recoding *c, function *to) {
+static inline function join(manager *m, const shape *s, const function *a, unsigned how,
+                            random_recoding *c, function *to) {
   function x = how & EMPTY ? all_tested(m, s, a) : *a;
   random_changes(c, s, how);
   to->f = recode(m, x.f, c->by_number);
@@ -276,15 +262,13 @@ static inline function join(manager *m, const shape *s, const function *a,
   return x;
 }
 
-static inline void random_join(manager *m, const shape *s, const function *pool,
-                               function *to) {
+static inline void random_join(manager *m, const shape *s, const function *pool, function *to) {
   random_recoding c;
   join(m, s, any(pool), SAME_NUMBER | (below(2) ? EMPTY : 0), &c, to);
 }
 
 static inline void pool_step(manager *m, const shape *s, function *pool) {
-  static void (*const steps[])(manager *, const shape *, const function *,
-                               function *) = {
+  static void (*const steps[])(manager *, const shape *, const function *, function *) = {
       random_binary, random_binary, random_not, random_node, random_join};
   function to;
   steps[below(sizeof steps / sizeof *steps)](m, s, pool, &to);

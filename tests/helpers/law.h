@@ -1,10 +1,9 @@
-/* The law of a deal of cards, as a diagram: what c/del/initial.c makes of
-   layered deals, made another way.
+/* The law of a deal of cards, as a diagram: what c/del/initial.c makes of layered deals, made
+   another way.
 
-   Card C is variable STEP * C, and its value is the holder. What the cards
-   before a card are dealt like matters only by what is left: how many cards
-   each player needs, and which categories the envelope lacks. That is a state,
-   one word with a field for each; it tells which card is next. */
+   Card C is variable STEP * C, and its value is the holder. What the cards before a card are dealt
+   like matters only by what is left: how many cards each player needs, and which categories the
+   envelope lacks. That is a state, one word with a field for each; it tells which card is next. */
 
 #ifndef LAW_H
 #define LAW_H
@@ -31,9 +30,7 @@ typedef struct law_builder {
 
 enum { STATES_BITS = 10 };
 
-static inline unsigned law_width(unsigned n) {
-  return n ? 32 - (unsigned)__builtin_clz(n) : 0;
-}
+static inline unsigned law_width(unsigned n) { return n ? 32 - (unsigned)__builtin_clz(n) : 0; }
 
 static inline law_state *law_find(const law_builder *b, uint64_t left) {
   uint64_t mask = (UINT64_C(1) << b->states_bits) - 1;
@@ -91,8 +88,7 @@ static inline dd law_rest(law_builder *b, unsigned card, uint64_t left) {
 }
 
 static inline dd law_deals(manager *m, const deck *d, unsigned step) {
-  law_builder b = {
-      .manager = m, .deck = d, .step = step, .states_bits = STATES_BITS};
+  law_builder b = {.manager = m, .deck = d, .step = step, .states_bits = STATES_BITS};
   uint64_t left = 0;
   unsigned shift = 0;
   for (unsigned h = 0; h < d->players; h++) {

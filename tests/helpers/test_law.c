@@ -45,8 +45,8 @@ static uint32_t ways(const deck *d, unsigned player, unsigned cards) {
   return sum;
 }
 
-/* A node for each card and each way in which those before it can have come to
-   players, or to the envelope. */
+/* A node for each card and each way in which those before it can have come to players, or to the
+   envelope. */
 static uint32_t law_nodes(const deck *d) {
   uint32_t nodes = 2;
   for (unsigned c = 0; c < d->cards; c++) {
@@ -61,9 +61,7 @@ static uint32_t law_nodes(const deck *d) {
 TEST(laws_of_whole_games) {
   const unsigned one[] = {64}, five[] = {12, 12, 12, 12, 16};
   for (unsigned i = 0; i < 7; i++) {
-    const deck d = i == 0   ? dealt_deck(2, 1, one)
-                   : i == 1 ? dealt_deck(2, 5, five)
-                            : cluedo(i);
+    const deck d = i == 0 ? dealt_deck(2, 1, one) : i == 1 ? dealt_deck(2, 5, five) : cluedo(i);
     diagram *law = law_of(&d);
     assert_int_equal(law->count, law_nodes(&d));
     free(law);

@@ -1,5 +1,5 @@
-/* Models as lists of worlds, where formulas and updates mean what they are
-   defined to mean; and random formulas and updates. */
+/* Models as lists of worlds, where formulas and updates mean what they are defined to mean; and
+   random formulas and updates. */
 
 #ifndef WORLDS_TWIN_H
 #define WORLDS_TWIN_H
@@ -43,8 +43,7 @@ typedef struct model {
 static inline void truth(const model *m, const formula *f, bool *holds);
 
 /* HOLDS is where G holds at all worlds that AGENTS cannot tell from it. */
-static inline void known(const model *m, agentset agents, const bool *g,
-                         bool *holds) {
+static inline void known(const model *m, agentset agents, const bool *g, bool *holds) {
   for (size_t i = 0; i < m->count; i++) {
     holds[i] = true;
     for (size_t j = 0; holds[i] && j < m->count; j++) {
@@ -59,8 +58,7 @@ static inline void known(const model *m, agentset agents, const bool *g,
 }
 
 /* HOLDS is where G is common knowledge: less and less. */
-static inline void common(const model *m, agentset agents, const bool *g,
-                          bool *holds) {
+static inline void common(const model *m, agentset agents, const bool *g, bool *holds) {
   bool now[WORLDS], next[WORLDS];
   memcpy(now, g, m->count);
   for (bool more = true; more;) {
@@ -89,8 +87,7 @@ static inline model *changed(const model *m, const update *u) {
 }
 
 /* The next model, and in AFTER[E][I] where event E makes of world I, or -1. */
-static inline model *product(const model *m, const update *u,
-                             int (*after)[WORLDS]) {
+static inline model *product(const model *m, const update *u, int (*after)[WORLDS]) {
   model *next = zeros(1, sizeof *next);
   bool pre[EVENTS][WORLDS] = {{false}};
   for (unsigned e = 0; e < u->count; e++)
@@ -162,8 +159,7 @@ static inline void truth_which(const model *m, const formula *f, bool *holds) {
 }
 
 /* HOLDS is where AGENTS together know whether G. */
-static inline void truth_whether(const model *m, agentset agents, bool *g,
-                                 bool *holds) {
+static inline void truth_whether(const model *m, agentset agents, bool *g, bool *holds) {
   bool k[WORLDS];
   known(m, agents, g, holds);
   for (size_t i = 0; i < m->count; i++)
@@ -174,8 +170,7 @@ static inline void truth_whether(const model *m, agentset agents, bool *g,
 }
 
 /* HOLDS is where each of AGENTS knows G. */
-static inline void truth_each(const model *m, agentset agents, const bool *g,
-                              bool *holds) {
+static inline void truth_each(const model *m, agentset agents, const bool *g, bool *holds) {
   bool k[WORLDS];
   memset(holds, true, m->count);
   for (unsigned a = 0; a < m->agents; a++)
@@ -215,14 +210,13 @@ static inline void truth(const model *m, const formula *f, bool *holds) {
     break;
   }
   for (size_t i = 0; i < m->count; i++)
-    holds[i] = f->kind == FORMULA_TRUE ? true
-               : f->kind == FORMULA_VALUE
-                   ? f->values >> m->worlds[i].value[f->variable] & 1
-               : f->kind == FORMULA_NOT ? !g[i]
-               : f->kind == FORMULA_AND ? g[i] && h[i]
-               : f->kind == FORMULA_OR  ? g[i] || h[i]
-               : f->kind == FORMULA_IFF ? g[i] == h[i]
-                                        : false;
+    holds[i] = f->kind == FORMULA_TRUE    ? true
+               : f->kind == FORMULA_VALUE ? f->values >> m->worlds[i].value[f->variable] & 1
+               : f->kind == FORMULA_NOT   ? !g[i]
+               : f->kind == FORMULA_AND   ? g[i] && h[i]
+               : f->kind == FORMULA_OR    ? g[i] || h[i]
+               : f->kind == FORMULA_IFF   ? g[i] == h[i]
+                                          : false;
 }
 
 /* --- Random formulas and events --- */
@@ -263,21 +257,17 @@ static inline const update *random_event(const model *m, unsigned depth) {
 static inline const update *random_assignment(const model *m, unsigned depth) {
   unsigned n = updates_used++, count = 0;
   assert_true(n < POOL);
-  for (unsigned i = 0, first = below(m->variables);
-       i < m->variables && count < EVENTS; i++)
+  for (unsigned i = 0, first = below(m->variables); i < m->variables && count < EVENTS; i++)
     if (below(2)) {
       event_facts[n][count] = (first + i) % m->variables;
       event_pres[n][count++] = random_formula(m, depth);
     }
-  updates[n] = (update){.kind = UPDATE_ASSIGN,
-                        .count = count,
-                        .facts = event_facts[n],
-                        .pre = event_pres[n]};
+  updates[n] = (update){
+      .kind = UPDATE_ASSIGN, .count = count, .facts = event_facts[n], .pre = event_pres[n]};
   return &updates[n];
 }
 
-static inline const formula *random_which(const model *m, agentset agents,
-                                          unsigned values) {
+static inline const formula *random_which(const model *m, agentset agents, unsigned values) {
   unsigned v = below(m->variables);
   formula *f = formula_new(FORMULA_WHICH), *last = f;
   f->agents = agents;
@@ -315,8 +305,8 @@ static inline const formula *random_formula(const model *m, unsigned depth) {
   if (kind == FORMULA_AND || kind == FORMULA_OR || kind == FORMULA_IFF)
     f->right = random_formula(m, depth - 1);
   if (kind == FORMULA_AFTER)
-    f->update = values == 2 && below(2) ? random_assignment(m, depth - 1)
-                                        : random_event(m, depth - 1);
+    f->update =
+        values == 2 && below(2) ? random_assignment(m, depth - 1) : random_event(m, depth - 1);
   return f;
 }
 

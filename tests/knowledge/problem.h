@@ -11,8 +11,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Numbers of deals. A compiler without integers of two words has only their
-   lower words, which nearly always is enough. */
+/* Numbers of deals. A compiler without integers of two words has only their lower words, which
+   nearly always is enough. */
 #ifdef __SIZEOF_INT128__
 __extension__ typedef unsigned __int128 wide;
 #else
@@ -47,10 +47,8 @@ typedef struct problem {
 } problem;
 
 static inline deck small_deck(void) {
-  /* Most decks have few players. The last hand may lie open; with the most
-     players it does. */
-  unsigned sizes[DECK_CATEGORIES],
-      players = below(4) ? 2 + below(5) : DECK_PLAYERS;
+  /* Most decks have few players. The last hand may lie open; with the most players it does. */
+  unsigned sizes[DECK_CATEGORIES], players = below(4) ? 2 + below(5) : DECK_PLAYERS;
   unsigned most = players == DECK_PLAYERS ? SMALL_CARDS - 1 : SMALL_CARDS;
   unsigned categories = 1 + below(DECK_CATEGORIES), cards = categories;
   for (unsigned k = 0; k < categories; k++) {
@@ -69,8 +67,7 @@ static inline deck small_deck(void) {
 }
 
 /* The cards of F that its holder, or its holders together, have. */
-static inline cardmask held_of(const fact *f, const deck *d,
-                               const unsigned holder[]) {
+static inline cardmask held_of(const fact *f, const deck *d, const unsigned holder[]) {
   cardmask held = 0;
   if (f->kind != NOGOOD)
     return hand_of(d, holder, f->holder) & f->cards;
@@ -80,8 +77,7 @@ static inline cardmask held_of(const fact *f, const deck *d,
   return held & f->cards;
 }
 
-static inline bool agrees(const fact *f, const deck *d,
-                          const unsigned holder[]) {
+static inline bool agrees(const fact *f, const deck *d, const unsigned holder[]) {
   cardmask held = held_of(f, d, holder);
   switch (f->kind) {
   case HAS:
@@ -98,14 +94,12 @@ static inline bool agrees(const fact *f, const deck *d,
 }
 
 static inline fact random_fact(const deck *d, bool weighted) {
-  static const kind kinds[] = {SOME,   SOME,  SOME,  NOGOOD,
-                               NOGOOD, LACKS, LACKS, HAS};
+  static const kind kinds[] = {SOME, SOME, SOME, NOGOOD, NOGOOD, LACKS, LACKS, HAS};
   fact f = {kinds[below(8)], below(deck_holders(d)), few_cards(d), 0};
   if (weighted && below(2))
     f = (fact){SHOWN, below(d->seats), few_cards(d), 0};
   if (f.kind == NOGOOD)
-    f.holder = below(2) ? 1u << deck_envelope(d)
-                        : 1u << deck_envelope(d) | below(1u << d->players);
+    f.holder = below(2) ? 1u << deck_envelope(d) : 1u << deck_envelope(d) | below(1u << d->players);
   if (f.kind == HAS || (f.kind == LACKS && below(2)))
     f.cards = mask_bit(mask_first(f.cards));
   return f;
@@ -141,8 +135,7 @@ static inline void learn(problem *p) {
 
 /* Facts of a random deal. One in LIES of them may be false; none if LIES is 0.
  */
-static inline void make_problem(problem *p, deck d, size_t facts, bool weighted,
-                                unsigned lies) {
+static inline void make_problem(problem *p, deck d, size_t facts, bool weighted, unsigned lies) {
   unsigned holder[DECK_CARDS];
   p->deck = d;
   p->facts = 0;
@@ -194,8 +187,7 @@ static inline void enumerate_deal(oracle *o) {
       return;
   for (size_t i = 0; p->possible && i < p->in.shown_count; i++) {
     some s = p->shown[i];
-    unsigned held =
-        mask_count(hand_of(&p->deck, o->holder, s.holder) & s.cards);
+    unsigned held = mask_count(hand_of(&p->deck, o->holder, s.holder) & s.cards);
     uint64_t scale = deals_scale(&p->kb, s);
     assert_int_equal(scale % held, 0);
     weight *= scale / held;
@@ -252,8 +244,7 @@ static inline deal *find(const oracle *o, uint64_t code) {
 }
 
 /* The cards of each holder in the deal of CODE. */
-static inline void hands_of(const deck *d, uint64_t code,
-                            cardmask hand[DECK_HOLDERS]) {
+static inline void hands_of(const deck *d, uint64_t code, cardmask hand[DECK_HOLDERS]) {
   memset(hand, 0, DECK_HOLDERS * sizeof *hand);
   for (unsigned c = d->cards; c-- > 0; code >>= 4)
     hand[code & 15] |= mask_bit(c);
@@ -269,9 +260,7 @@ static inline cardmask query_cards(const deck *d, size_t n) {
   return cards;
 }
 
-static inline void assert_near(double x, double y) {
-  assert_true(fabs(x - y) < 1e-9);
-}
+static inline void assert_near(double x, double y) { assert_true(fabs(x - y) < 1e-9); }
 
 /* --- Odd problems --- */
 

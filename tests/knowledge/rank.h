@@ -43,10 +43,9 @@ static inline void add(deals_number *to, const deals_number *n) {
   }
 }
 
-/* The number of ways to deal the cards LEFT to players who need NEED, and to
-   the envelope, which needs one of each category of LACKING. */
-static inline deals_number ways_to_deal(const deck *d, cardmask left,
-                                        const unsigned need[],
+/* The number of ways to deal the cards LEFT to players who need NEED, and to the envelope, which
+   needs one of each category of LACKING. */
+static inline deals_number ways_to_deal(const deck *d, cardmask left, const unsigned need[],
                                         cardmask lacking) {
   deals_number n = {{1}};
   unsigned cards = mask_count(left);
@@ -61,10 +60,9 @@ static inline deals_number ways_to_deal(const deck *d, cardmask left,
   return n;
 }
 
-/* The number of deals before the deal HOLDER, with the cards in the order CARD:
-   they give the first card that differs to an earlier holder. */
-static inline deals_number rank_of(const deck *d, const unsigned card[],
-                                   const unsigned holder[]) {
+/* The number of deals before the deal HOLDER, with the cards in the order CARD: they give the first
+   card that differs to an earlier holder. */
+static inline deals_number rank_of(const deck *d, const unsigned card[], const unsigned holder[]) {
   deals_number rank = {{0}};
   cardmask left = deck_all(d), lacking = deck_all(d);
   unsigned need[DECK_PLAYERS], e = deck_envelope(d);

@@ -9,8 +9,8 @@
 enum { QUERIES = 12 };
 
 /* Adds the answer in the deal of CODE to *A. */
-static void answer(const deck *d, uint64_t code, double weight, unsigned asker,
-                   seatmask skipped, cardmask query, answerers *a) {
+static void answer(const deck *d, uint64_t code, double weight, unsigned asker, seatmask skipped,
+                   cardmask query, answerers *a) {
   cardmask hand[DECK_HOLDERS];
   hands_of(d, code, hand);
   for (unsigned i = 1; i < d->seats; i++) {
@@ -33,13 +33,11 @@ static void assert_right(const problem *p) {
   for (unsigned i = 0; i < QUERIES; i++)
     queries[i] = i ? few_cards(&p->deck) : 0;
   queries[QUERIES - 1] = queries[1];
-  assert_int_equal(
-      answerers_of(&p->in, asker, skipped, queries, QUERIES, found), ENGINE_OK);
+  assert_int_equal(answerers_of(&p->in, asker, skipped, queries, QUERIES, found), ENGINE_OK);
   for (unsigned i = 0; i < QUERIES; i++) {
     answerers a = {{0}, 0};
     for (size_t n = 0; n < o.count; n++)
-      answer(&p->deck, o.deals[n].code, (double)o.deals[n].weight, asker,
-             skipped, queries[i], &a);
+      answer(&p->deck, o.deals[n].code, (double)o.deals[n].weight, asker, skipped, queries[i], &a);
     double total = o.count ? (double)o.total : 1;
     for (unsigned s = 0; s < DECK_SEATS; s++)
       assert_near(found[i].first[s], a.first[s] / total);
@@ -68,8 +66,7 @@ TEST(answerers_are_interrupted) {
   const unsigned sizes[] = {6, 6, 9};
   cardmask queries[] = {1 | 1 << 6 | 1 << 12, 2 | 1 << 6 | 1 << 12};
   answerers found[2];
-  problem p = {
-      .deck = dealt_deck(6, 3, sizes), .facts = 1, .fact = {{HAS, 0, 1, 0}}};
+  problem p = {.deck = dealt_deck(6, 3, sizes), .facts = 1, .fact = {{HAS, 0, 1, 0}}};
   learn(&p);
   p.in.go_on = until_asked;
   IS_INTERRUPTED(answerers_of(&p.in, 0, 0, queries, 2, found));

@@ -1,5 +1,4 @@
-/* Failures of laying out deals. test_deals_count.c counts deals that are laid
-   out. */
+/* Failures of laying out deals. test_deals_count.c counts deals that are laid out. */
 
 #include "helpers/ctest.h"
 
@@ -18,9 +17,7 @@ TEST(weights_that_are_too_large) {
   assert_int_equal(deals_init(&d, &p.in, DEALS_FEW_OPEN), ENGINE_TOO_LARGE);
   assert_int_equal(deals_possible(&p.in, &possible), ENGINE_OK);
   assert_true(possible);
-  p = (problem){.deck = dealt_deck(2, 1, sizes),
-                .facts = 1,
-                .fact = {{SHOWN, 0, UINT64_MAX, 1}}};
+  p = (problem){.deck = dealt_deck(2, 1, sizes), .facts = 1, .fact = {{SHOWN, 0, UINT64_MAX, 1}}};
   learn(&p);
   assert_int_equal(deals_init(&d, &p.in, DEALS_FEW_OPEN), ENGINE_TOO_LARGE);
   assert_int_equal(allocations_live, before);
@@ -32,8 +29,7 @@ TEST(counts_that_are_too_large) {
   const unsigned sizes[] = {12, 13, 13, 13, 13};
   size_t before = allocations_live;
   deals d;
-  problem p = {.deck = dealt_deck(DECK_PLAYERS, 5, sizes),
-               .facts = DECK_PLAYERS};
+  problem p = {.deck = dealt_deck(DECK_PLAYERS, 5, sizes), .facts = DECK_PLAYERS};
   for (unsigned i = 0; i < DECK_PLAYERS; i++)
     p.fact[i] = (fact){SHOWN, i, UINT64_C(255) << 6 * i, mask_bit(6 * i)};
   learn(&p);

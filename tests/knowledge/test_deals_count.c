@@ -1,5 +1,5 @@
-/* Counts are compared with all deals of a small deck, one by one, and with
-   closed forms for decks of real games. */
+/* Counts are compared with all deals of a small deck, one by one, and with closed forms for decks
+   of real games. */
 
 #include "helpers/ctest.h"
 
@@ -46,8 +46,7 @@ static void assert_numbered(const deals *d, oracle *o) {
 }
 
 /* ALL_LIMBS: counts have all limbs, which small decks do not need. */
-static void assert_counts(const problem *p, oracle *o, deals_order order,
-                          bool all_limbs) {
+static void assert_counts(const problem *p, oracle *o, deals_order order, bool all_limbs) {
   deals_number table[DECK_CARDS][DECK_HOLDERS];
   deals d;
   assert_int_equal(deals_init(&d, &p->in, order), ENGINE_OK);
@@ -112,10 +111,9 @@ TEST(many_nogoods) {
   const unsigned sizes[] = {3, 3, 3};
   problem p = {.deck = dealt_deck(2, 3, sizes), .facts = FACTS};
   for (unsigned i = 0; i < FACTS; i++)
-    p.fact[i] = (fact){NOGOOD, 1 << 2,
-                       mask_bit(i % 3) | mask_bit(3 + i / 3 % 3) |
-                           mask_bit(6 + (i + i / 9) % 3),
-                       0};
+    p.fact[i] =
+        (fact){NOGOOD, 1 << 2,
+               mask_bit(i % 3) | mask_bit(3 + i / 3 % 3) | mask_bit(6 + (i + i / 9) % 3), 0};
   learn(&p);
   assert_right(&p);
 }
@@ -164,8 +162,8 @@ static uint64_t remainder_of(const deals_number *n) {
   return rest;
 }
 
-/* Deals of D in which player 0 has none of CARDS: any envelope with I of CARDS,
-   the hand of player 0 from the other cards, all other hands from the rest. */
+/* Deals of D in which player 0 has none of CARDS: any envelope with I of CARDS, the hand of player
+   0 from the other cards, all other hands from the rest. */
 static uint64_t deals_without(const deck *d, cardmask cards) {
   uint64_t envelopes[DECK_CATEGORIES + 1] = {1}, sum = 0;
   unsigned dealt = d->cards - d->categories, size = d->size[0];
@@ -173,9 +171,8 @@ static uint64_t deals_without(const deck *d, cardmask cards) {
     unsigned in = mask_count(d->category[k] & cards);
     unsigned out = mask_count(d->category[k]) - in;
     for (unsigned i = k + 2; i-- > 0;)
-      envelopes[i] = (multiply(envelopes[i], out) +
-                      (i ? multiply(envelopes[i - 1], in) : 0)) %
-                     prime;
+      envelopes[i] =
+          (multiply(envelopes[i], out) + (i ? multiply(envelopes[i - 1], in) : 0)) % prime;
   }
   for (unsigned i = 0; i <= d->categories && i <= mask_count(cards); i++) {
     unsigned from = dealt - (mask_count(cards) - i);
@@ -185,18 +182,14 @@ static uint64_t deals_without(const deck *d, cardmask cards) {
     uint64_t below_line = multiply(factorial(size), factorial(from - size));
     for (unsigned p = 1; p < d->players; p++)
       below_line = multiply(below_line, factorial(d->size[p]));
-    sum = (sum +
-           multiply(envelopes[i], multiply(above_line, inverse(below_line)))) %
-          prime;
+    sum = (sum + multiply(envelopes[i], multiply(above_line, inverse(below_line)))) % prime;
   }
   return sum;
 }
 
-/* Deals in which player 0 has one card at least of each of N sets, and none of
-   LACKS: in turn without the cards of each subset of these, by inclusion and
-   exclusion. */
-static uint64_t deals_with_some(const deck *d, const cardmask *sets, unsigned n,
-                                cardmask lacks) {
+/* Deals in which player 0 has one card at least of each of N sets, and none of LACKS: in turn
+   without the cards of each subset of these, by inclusion and exclusion. */
+static uint64_t deals_with_some(const deck *d, const cardmask *sets, unsigned n, cardmask lacks) {
   uint64_t sum = 0;
   for (unsigned subset = 0; subset < 1U << n; subset++) {
     cardmask cards = lacks;
@@ -248,8 +241,7 @@ static void assert_closed_form(deck d, unsigned clauses, deals_order order) {
     uint64_t without = deals_with_some(&d, sets, clauses, mask_bit(c));
     deals_number sum = sum_of(table[c], deck_holders(&d));
     assert_memory_equal(&sum, &total, sizeof sum);
-    assert_true(remainder_of(&table[c][0]) ==
-                (expected + prime - without) % prime);
+    assert_true(remainder_of(&table[c][0]) == (expected + prime - without) % prime);
     for (unsigned q = 2; q < d.players; q++)
       if (d.size[q] == d.size[1])
         assert_memory_equal(&table[c][q], &table[c][1], sizeof total);

@@ -7,10 +7,7 @@ static problem known;
 
 static void after(fact f) {
   const unsigned sizes[] = {3, 3};
-  known = (problem){.deck = dealt_deck(2, 2, sizes),
-                    .facts = 1,
-                    .fact = {f},
-                    .possible = false};
+  known = (problem){.deck = dealt_deck(2, 2, sizes), .facts = 1, .fact = {f}, .possible = false};
   learn(&known);
   assert_true(known.possible);
 }

@@ -7,8 +7,8 @@
 #include "knowledge/plan.h"
 #include "knowledge/problem.h"
 
-/* Some players each have one of the same few cards. That this is impossible is
-   found only by a search. */
+/* Some players each have one of the same few cards. That this is impossible is found only by a
+   search. */
 static void crowded_problem(problem *p) {
   *p = (problem){.deck = small_deck()};
   cardmask cards = few_cards(&p->deck);
@@ -84,8 +84,7 @@ static problem pigeons(unsigned players) {
   return p;
 }
 
-/* Hands of all sizes; half of the sizes are powers of two, which need most
-   bits. */
+/* Hands of all sizes; half of the sizes are powers of two, which need most bits. */
 TEST(the_need_leaves_room_for_the_layer) {
   unsigned widest = 0;
   for (unsigned i = 0; i < 20000; i++) {
@@ -94,8 +93,7 @@ TEST(the_need_leaves_room_for_the_layer) {
     for (unsigned k = categories; k-- > 1; cards -= sizes[k])
       sizes[k] = 2 + below(8);
     sizes[0] = cards;
-    problem p = {.deck =
-                     make_deck(2 + below(DECK_PLAYERS - 1), categories, sizes)};
+    problem p = {.deck = make_deck(2 + below(DECK_PLAYERS - 1), categories, sizes)};
     unsigned left = DECK_CARDS - categories, *size = p.deck.size;
     for (unsigned h = 0; h + 1 < p.deck.players; h++, left -= size[h - 1])
       size[h] = below(2) && left > 8 ? 4U << below(2) : below(left / 2 + 1);
@@ -154,8 +152,8 @@ static uint64_t code_of_hands(const deck *d, const cardmask *hand) {
   return code_of(d, holder);
 }
 
-/* Checks that each card of P's deals has one holder, and that they are deals of
- *O. Returns how many of them differ. */
+/* Checks that each card of P's deals has one holder, and that they are deals of *O. Returns how
+   many of them differ. */
 static unsigned count_different(const pool *p, oracle *o) {
   const deck *d = &o->problem->deck;
   unsigned different = 0;
@@ -257,8 +255,7 @@ TEST(two_deals_are_taken_if_their_envelopes_differ) {
     assert_int_equal(p.count, enough == 1 ? before.count + 2 : POOL);
     assert_memory_equal(p.hand[0], from.hand[0], sizeof p.hand[0]);
     assert_memory_equal(p.hand[1], from.hand[from.count - 1], sizeof p.hand[1]);
-    assert_memory_equal(p.hand[2], before.hand[0],
-                        (p.count - 2) * sizeof p.hand[0]);
+    assert_memory_equal(p.hand[2], before.hand[0], (p.count - 2) * sizeof p.hand[0]);
     from.count = 1;
     before = p;
     pool_take_two(&p, &from, envelope);

@@ -1,5 +1,5 @@
-/* The knowledge of the envelope, and the queries that reveal it, are compared
-   with all deals of a small deck. */
+/* The knowledge of the envelope, and the queries that reveal it, are compared with all deals of a
+   small deck. */
 
 #include "helpers/ctest.h"
 
@@ -52,8 +52,7 @@ static cardmask hand_in(const oracle *o, size_t i, unsigned h) {
   return hand[h];
 }
 
-/* True if two deals with different envelopes have an answer to the query CARDS
-   in common. */
+/* True if two deals with different envelopes have an answer to the query CARDS in common. */
 static bool leaves_open(const oracle *o, const players *a, cardmask cards) {
   unsigned envelope = deck_envelope(&o->problem->deck);
   cardmask nobody = 0, after[DECK_SEATS][DECK_CARDS] = {{0}};
@@ -77,10 +76,8 @@ static bool leaves_open(const oracle *o, const players *a, cardmask cards) {
   return false;
 }
 
-/* The same if everybody answers: each player may show the same card in both
-   deals, or none. */
-static bool leaves_open_to_all(const oracle *o, const players *a,
-                               cardmask cards) {
+/* The same if everybody answers: each player may show the same card in both deals, or none. */
+static bool leaves_open_to_all(const oracle *o, const players *a, cardmask cards) {
   unsigned envelope = deck_envelope(&o->problem->deck);
   for (size_t i = 0; i < o->count; i++)
     for (size_t j = 0; j < i; j++) {
@@ -105,13 +102,11 @@ static bool is_query(const deck *d, cardmask cards, unsigned count) {
 }
 
 /* Whether some query reveals the envelope, by the rules of any box. */
-static bool any_query_tells(const oracle *o, const players *a, bool everybody,
-                            unsigned count) {
+static bool any_query_tells(const oracle *o, const players *a, bool everybody, unsigned count) {
   const deck *d = &o->problem->deck;
   for (cardmask cards = 1; cards <= deck_all(d); cards++)
     if (is_query(d, cards, count) &&
-        !(everybody ? leaves_open_to_all(o, a, cards)
-                    : leaves_open(o, a, cards)))
+        !(everybody ? leaves_open_to_all(o, a, cards) : leaves_open(o, a, cards)))
       return true;
   return false;
 }
@@ -131,8 +126,7 @@ static envelope_inference expected(const oracle *o, const players *a) {
 }
 
 TEST(inference_agrees_with_all_deals) {
-  unsigned told[2][2] = {
-      {0}}; /* if there are more deals than in a pool; next */
+  unsigned told[2][2] = {{0}}; /* if there are more deals than in a pool; next */
   for (unsigned run = 0; run < 4000; run++) {
     problem p;
     oracle o;
@@ -145,9 +139,7 @@ TEST(inference_agrees_with_all_deals) {
     while (!p.possible);
     players a = random_answerers(&p.deck);
     oracle_init(&o, &p);
-    assert_int_equal(
-        envelope_infer(&p.in, &(asking){a.seat, a.count, false, 0}, &t),
-        ENGINE_OK);
+    assert_int_equal(envelope_infer(&p.in, &(asking){a.seat, a.count, false, 0}, &t), ENGINE_OK);
     envelope_inference e = expected(&o, &a);
     assert_int_equal(t.possible, e.possible);
     assert_int_equal(t.sure, e.sure);
@@ -195,16 +187,15 @@ TEST(without_deals_nothing_is_inferred) {
   envelope_inference t = {true, 1, true};
   problem p;
   no_deal(&p);
-  assert_int_equal(envelope_infer(&p.in, &(asking){seats, 2, false, 0}, &t),
-                   ENGINE_OK);
+  assert_int_equal(envelope_infer(&p.in, &(asking){seats, 2, false, 0}, &t), ENGINE_OK);
   assert_false(t.possible);
   assert_int_equal(t.sure, 0);
   assert_false(t.next);
 }
 
-/* Two cards of a category may be in the envelope; one of two players has the
-   other one. A query for one of them and two known cards reveals the envelope.
- */
+/* Two cards of a category may be in the envelope; one of two players has the other one. A query for
+   one of them and two known cards reveals the envelope.
+*/
 static void one_card_open(problem *p) {
   const unsigned sizes[] = {6, 6, 9};
   make_problem(p, dealt_deck(3, 3, sizes), 0, false, 0);
@@ -219,15 +210,12 @@ TEST(a_known_card_of_the_envelope_helps_to_ask) {
   envelope_inference t;
   problem p;
   one_card_open(&p);
-  assert_int_equal(envelope_infer(&p.in, &(asking){seats, 2, false, 0}, &t),
-                   ENGINE_OK);
+  assert_int_equal(envelope_infer(&p.in, &(asking){seats, 2, false, 0}, &t), ENGINE_OK);
   assert_int_equal(t.sure, 1 << 6 | 1 << 12);
   assert_true(t.next);
-  assert_int_equal(envelope_infer(&p.in, &(asking){seats, 1, false, 0}, &t),
-                   ENGINE_OK);
+  assert_int_equal(envelope_infer(&p.in, &(asking){seats, 1, false, 0}, &t), ENGINE_OK);
   assert_false(t.next);
-  assert_int_equal(envelope_infer(&p.in, &(asking){seats, 0, false, 0}, &t),
-                   ENGINE_OK);
+  assert_int_equal(envelope_infer(&p.in, &(asking){seats, 0, false, 0}, &t), ENGINE_OK);
   assert_false(t.next);
 }
 
@@ -281,8 +269,7 @@ static void play_game(game *g) {
   }
 }
 
-/* True if the envelope is known by *G, which may not be closed, or there are no
-   deals. */
+/* True if the envelope is known by *G, which may not be closed, or there are no deals. */
 static bool envelope_known(game *g) {
   static deals_number table[DECK_CARDS][DECK_HOLDERS];
   deals_input in = {.kb = &g->kb};
@@ -295,8 +282,7 @@ static bool envelope_known(game *g) {
   return possible <= g->kb.deck.categories;
 }
 
-/* True if the envelope is known after each answer to the query CARDS of player
-   0. */
+/* True if the envelope is known after each answer to the query CARDS of player 0. */
 static bool query_tells(const game *g, cardmask cards) {
   game passed, answered;
   copy_game(&passed, g);
@@ -331,9 +317,7 @@ TEST(queries_reveal_the_envelope_in_games) {
     bool known = envelope_known(&copy);
     deals_input in = {.kb = &g.kb};
     unsigned answerers = g.kb.deck.seats - 1;
-    assert_int_equal(
-        envelope_infer(&in, &(asking){seats, answerers, false, 0}, &t),
-        ENGINE_OK);
+    assert_int_equal(envelope_infer(&in, &(asking){seats, answerers, false, 0}, &t), ENGINE_OK);
     assert_int_equal(mask_count(t.sure) == 3, known);
     assert_int_equal(t.next, !known && some_query_tells(&g));
     told[t.next] += !known;

@@ -1,6 +1,5 @@
-/* Chances and counts of queries to be the envelope are compared with all deals
-   of a small deck, one by one, and chances with those that values with answers
-   have. */
+/* Chances and counts of queries to be the envelope are compared with all deals of a small deck, one
+   by one, and chances with those that values with answers have. */
 
 #include "helpers/ctest.h"
 
@@ -98,8 +97,8 @@ TEST(little_room_gives_the_same_chances) {
 TEST(chances_of_real_decks_agree_with_queries) {
   static double hit[10 * 8 * 12];
   static query_value values[10 * 8 * 12];
-  const unsigned sizes[][DECK_CATEGORIES] = {
-      {10, 8, 12}, {6, 6, 9}, {9, 12}, {21}, {5, 5, 5, 6}, {3, 4, 4, 4, 5}};
+  const unsigned sizes[][DECK_CATEGORIES] = {{10, 8, 12}, {6, 6, 9},    {9, 12},
+                                             {21},        {5, 5, 5, 6}, {3, 4, 4, 4, 5}};
   const unsigned categories[] = {3, 3, 2, 1, 4, 5};
   for (unsigned i = 0; i < 36; i++) {
     problem p;
@@ -107,9 +106,7 @@ TEST(chances_of_real_decks_agree_with_queries) {
     make_problem(&p, i % 4 ? d : with_open(d), below(FACTS), i % 2, 0);
     assert_true(p.possible);
     assert_int_equal(envelope_odds(&p.in, ALL_BYTES, hit), ENGINE_OK);
-    assert_int_equal(
-        queries_values(&p.in, 0, 0, deck_all(&p.deck), true, values),
-        ENGINE_OK);
+    assert_int_equal(queries_values(&p.in, 0, 0, deck_all(&p.deck), true, values), ENGINE_OK);
     for (size_t n = 0; n < queries_count(&p.deck); n++)
       assert_near(hit[n], values[n].hit);
   }
@@ -130,8 +127,7 @@ TEST(counts_that_are_too_large) {
   deals_number ways;
   size_t before = allocations_live;
   learn(&p);
-  assert_int_equal(envelope_counts(&p.in, ALL_BYTES, hit, &ways),
-                   ENGINE_TOO_LARGE);
+  assert_int_equal(envelope_counts(&p.in, ALL_BYTES, hit, &ways), ENGINE_TOO_LARGE);
   assert_int_equal(allocations_live, before);
 }
 

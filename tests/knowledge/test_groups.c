@@ -1,5 +1,5 @@
-/* Counts of decks with players that are alike are compared with the counts of
-   deals_count.h, which lays out each player. */
+/* Counts of decks with players that are alike are compared with the counts of deals_count.h, which
+   lays out each player. */
 
 #include "helpers/ctest.h"
 
@@ -29,9 +29,7 @@ static deck random_deck(unsigned players, unsigned cards_most) {
   return d;
 }
 
-static cardmask hand(const problem *p, unsigned h) {
-  return hand_of(&p->kb.deck, p->holder, h);
-}
+static cardmask hand(const problem *p, unsigned h) { return hand_of(&p->kb.deck, p->holder, h); }
 
 /* The cards of all HOLDERS, a set. */
 static cardmask hands(const problem *p, unsigned holders) {
@@ -41,14 +39,12 @@ static cardmask hands(const problem *p, unsigned holders) {
   return cards;
 }
 
-/* Adds a true fact: about one player, a card of the envelope, or cards that
-   many players lack. */
+/* Adds a true fact: about one player, a card of the envelope, or cards that many players lack. */
 static void learn(problem *p) {
   kb *b = &p->kb;
   const deck *d = &b->deck;
   unsigned h = below(d->players), c = below(d->cards), holders;
-  cardmask few =
-      mask_bit(c) | mask_bit(below(d->cards)) | mask_bit(below(d->cards));
+  cardmask few = mask_bit(c) | mask_bit(below(d->cards)) | mask_bit(below(d->cards));
   switch (below(6)) {
   case 0:
     kb_has(b, p->holder[c], mask_bit(c));
@@ -98,9 +94,7 @@ static void large_problem(problem *p) {
   make_problem(p, &d, below(3));
 }
 
-static bool equal(const deals_number *x, const deals_number *y) {
-  return !memcmp(x, y, sizeof *x);
-}
+static bool equal(const deals_number *x, const deals_number *y) { return !memcmp(x, y, sizeof *x); }
 
 TEST(alike_players_count_like_different_ones) {
   for (unsigned run = 0; run < 1500; run++) {

@@ -1,5 +1,5 @@
-/* Values of queries are compared with all deals of a small deck, one by one.
-   The model of an answer is in queries.h. */
+/* Values of queries are compared with all deals of a small deck, one by one. The model of an answer
+   is in queries.h. */
 
 #include "helpers/ctest.h"
 
@@ -23,8 +23,7 @@ typedef struct asking {
   answers answers[QUERIES];
 } asking;
 
-static void ask(asking *all, const deck *d, size_t n, const cardmask *hand,
-                double weight) {
+static void ask(asking *all, const deck *d, size_t n, const cardmask *hand, double weight) {
   answers *a = &all->answers[n];
   unsigned card[DECK_CATEGORIES] = {0};
   const cardmask cards = query_cards(d, n);
@@ -61,8 +60,7 @@ static double bits_of(double p) { return p > 0 ? -p * log2(p) : 0; }
 
 static query_value value_of(const asking *o, size_t n) {
   const answers *a = &o->answers[n];
-  query_value v = {a->hit / o->total,
-                   bits_of(a->nobody / o->total) - a->choice / o->total};
+  query_value v = {a->hit / o->total, bits_of(a->nobody / o->total) - a->choice / o->total};
   for (unsigned p = 0; p < DECK_SEATS; p++)
     for (unsigned k = 0; k < DECK_CATEGORIES; k++)
       v.bits += bits_of(a->shows[p][k] / o->total);
@@ -71,12 +69,10 @@ static query_value value_of(const asking *o, size_t n) {
 
 /* --- Comparison --- */
 
-static void assert_values(const problem *p, const asking *all, cardmask among,
-                          bool bits) {
+static void assert_values(const problem *p, const asking *all, cardmask among, bool bits) {
   query_value values[QUERIES];
-  assert_int_equal(
-      queries_values(&p->in, all->asker, all->skipped, among, bits, values),
-      ENGINE_OK);
+  assert_int_equal(queries_values(&p->in, all->asker, all->skipped, among, bits, values),
+                   ENGINE_OK);
   for (size_t n = 0; n < queries_count(&p->deck); n++) {
     query_value v = {0, 0};
     if (all->total > 0 && !(query_cards(&p->deck, n) & ~among))
@@ -152,9 +148,7 @@ TEST(without_deals_all_values_are_0) {
   no_deal(&p);
   for (unsigned bits = 0; bits < 2; bits++) {
     memset(values, 1, sizeof values);
-    assert_int_equal(
-        queries_values(&p.in, 0, 0, deck_all(&p.deck), bits, values),
-        ENGINE_OK);
+    assert_int_equal(queries_values(&p.in, 0, 0, deck_all(&p.deck), bits, values), ENGINE_OK);
     for (size_t n = 0; n < queries_count(&p.deck); n++) {
       assert_true(values[n].hit == 0);
       assert_true(values[n].bits == 0);
@@ -166,16 +160,14 @@ TEST(without_deals_all_values_are_0) {
 
 TEST(hits_add_up_to_1) {
   static query_value values[10 * 8 * 12];
-  const unsigned sizes[][DECK_CATEGORIES] = {
-      {10, 8, 12}, {6, 6, 9}, {9, 12}, {21}, {5, 5, 5, 6}, {3, 4, 4, 4, 5}};
+  const unsigned sizes[][DECK_CATEGORIES] = {{10, 8, 12}, {6, 6, 9},    {9, 12},
+                                             {21},        {5, 5, 5, 6}, {3, 4, 4, 4, 5}};
   const unsigned categories[] = {3, 3, 2, 1, 4, 5};
   for (unsigned i = 0; i < 36; i++) {
     problem p;
     deck d = dealt_deck(3 + i % 4, categories[i % 6], sizes[i % 6]);
     make_problem(&p, i % 3 ? d : with_open(d), 2 + below(8), i % 2, 0);
-    assert_int_equal(
-        queries_values(&p.in, 0, 0, deck_all(&p.deck), i % 2, values),
-        ENGINE_OK);
+    assert_int_equal(queries_values(&p.in, 0, 0, deck_all(&p.deck), i % 2, values), ENGINE_OK);
     double sum = 0;
     for (size_t n = 0; n < queries_count(&p.deck); n++) {
       sum += values[n].hit;
@@ -208,9 +200,8 @@ TEST(values_by_many_nodes_are_interrupted) {
   size_t before = allocations_live;
   for (size_t asked = 0; asked < 90; asked += 9) {
     asked_left = asked;
-    assert_int_equal(
-        queries_values(&p.in, 0, 0, deck_all(&p.deck), true, values),
-        ENGINE_INTERRUPTED);
+    assert_int_equal(queries_values(&p.in, 0, 0, deck_all(&p.deck), true, values),
+                     ENGINE_INTERRUPTED);
     assert_int_equal(asked_left, 0);
     assert_int_equal(allocations_live, before);
   }
@@ -221,12 +212,11 @@ TEST(without_memory_values_fail) {
   query_value values[QUERIES];
   problem p;
   make_problem(&p, dealt_deck(3, 3, sizes), 4, true, 0);
-  IS_WITHOUT_MEMORY(
-      queries_values(&p.in, 0, 0, deck_all(&p.deck), true, values));
+  IS_WITHOUT_MEMORY(queries_values(&p.in, 0, 0, deck_all(&p.deck), true, values));
 }
 
-/* Two categories give many nodes. The third has many cards, most of them known,
-   and lanes for each of them at each of these nodes. */
+/* Two categories give many nodes. The third has many cards, most of them known, and lanes for each
+   of them at each of these nodes. */
 TEST(values_that_need_too_much_memory) {
   const unsigned sizes[] = {8, 8, 48};
   static query_value values[8 * 8 * 48];
@@ -241,8 +231,7 @@ TEST(values_that_need_too_much_memory) {
   assert_true(kb_close(&p.kb));
   assert_int_equal(deals_init(&d, &p.in, DEALS_BY_CATEGORY), ENGINE_OK);
   deals_release(&d);
-  assert_int_equal(queries_values(&p.in, 0, 0, deck_all(&p.deck), true, values),
-                   ENGINE_TOO_LARGE);
+  assert_int_equal(queries_values(&p.in, 0, 0, deck_all(&p.deck), true, values), ENGINE_TOO_LARGE);
   assert_int_equal(allocations_live, before);
 }
 

@@ -1,5 +1,5 @@
-/* Facts of random deals are resolved. The conclusions are true, as resolution.h
-   promises, and replaying the steps gives the same conclusions. */
+/* Facts of random deals are resolved. The conclusions are true, as resolution.h promises, and
+   replaying the steps gives the same conclusions. */
 
 #include "helpers/ctest.h"
 
@@ -50,8 +50,7 @@ static fact random_fact(const deck *d) {
   if (f.kind > NOGOOD)
     f.kind = f.kind % 2 ? SOME : LACKS;
   if (f.kind == NOGOOD)
-    f.holder =
-        1u << deck_envelope(d) | (below(2) ? 0 : below(1u << d->players));
+    f.holder = 1u << deck_envelope(d) | (below(2) ? 0 : below(1u << d->players));
   return f;
 }
 
@@ -110,9 +109,7 @@ typedef struct room {
   nogood nogoods[ROOM];
 } room;
 
-static void room_init(room *r, const deck *d) {
-  kb_init(&r->kb, d, r->clauses, r->nogoods);
-}
+static void room_init(room *r, const deck *d) { kb_init(&r->kb, d, r->clauses, r->nogoods); }
 
 static void room_copy(room *to, const room *from) {
   *to = *from;
@@ -156,9 +153,7 @@ static cardmask may_of(const kb *b, unsigned holders) {
 }
 
 /* The cards that no other holder may have. */
-static cardmask kept_of(const kb *b, unsigned holders) {
-  return ~may_of(b, ~holders);
-}
+static cardmask kept_of(const kb *b, unsigned holders) { return ~may_of(b, ~holders); }
 
 /* Checks what resolution.h promises of a closed kb. */
 static void assert_closed(const room *r) {
@@ -176,8 +171,7 @@ static void assert_closed(const room *r) {
     assert_false(x.cards & ~may_of(b, x.holders));
     assert_true(mask_count(x.cards & ~kept_of(b, x.holders)) >= 2);
     for (size_t j = 0; j < b->nogood_count; j++)
-      assert_true(i == j || x.holders != b->nogoods[j].holders ||
-                  x.cards & ~b->nogoods[j].cards);
+      assert_true(i == j || x.holders != b->nogoods[j].holders || x.cards & ~b->nogoods[j].cards);
   }
 }
 
@@ -252,8 +246,7 @@ static void replay(kb *b, const kb_step *s) {
     break;
   case RULE_SUBSUMPTION:
     remove_clause(b, (some){h, s->from});
-    assert_true(mask_lone(s->by) ? s->by & b->has[h]
-                                 : has_clause(b, (some){h, s->by}));
+    assert_true(mask_lone(s->by) ? s->by & b->has[h] : has_clause(b, (some){h, s->by}));
     assert_false(s->by & ~s->from);
     return;
   case RULE_EXCLUSION:
@@ -283,14 +276,11 @@ static void replay(kb *b, const kb_step *s) {
   case RULE_CATEGORY:
     assert_int_equal(h, e);
     assert_false(s->from & ~b->has[e]);
-    assert_int_equal(deck_category(d, mask_first(s->from)),
-                     deck_category(d, mask_first(s->into)));
+    assert_int_equal(deck_category(d, mask_first(s->from)), deck_category(d, mask_first(s->into)));
     break;
   case RULE_LAST_CARD:
     assert_int_equal(h, e);
-    assert_int_equal(b->may[e] &
-                         d->category[deck_category(d, mask_first(s->into))],
-                     s->into);
+    assert_int_equal(b->may[e] & d->category[deck_category(d, mask_first(s->into))], s->into);
     break;
   case RULE_NOGOOD:
     assert_true(s->other >> h & 1);
@@ -387,8 +377,8 @@ TEST(facts_at_once_give_the_same_base_as_one_by_one) {
   }
 }
 
-/* The cards that a player has and lacks, with its clauses, imply all that
-   another knowledge base has about it: knowledge_row/4 relies on this. */
+/* The cards that a player has and lacks, with its clauses, imply all that another knowledge base
+   has about it: knowledge_row/4 relies on this. */
 TEST(the_cards_a_player_has_and_lacks_imply_its_clauses) {
   unsigned compared = 0;
   for (unsigned run = 0; run < 400; run++) {
@@ -414,8 +404,7 @@ TEST(the_cards_a_player_has_and_lacks_imply_its_clauses) {
         some c = other.kb.clauses[i];
         bool known = c.cards & one.kb.has[player];
         for (size_t k = 0; k < one.kb.clause_count; k++)
-          known |= one.kb.clauses[k].holder == player &&
-                   !(one.kb.clauses[k].cards & ~c.cards);
+          known |= one.kb.clauses[k].holder == player && !(one.kb.clauses[k].cards & ~c.cards);
         assert_true(c.holder != player || known);
         compared += c.holder == player;
       }
@@ -473,9 +462,7 @@ TEST(each_rule_is_applied) {
     fact facts[8];
     fact follows; /* no clause and no nogood */
   } table[] = {
-      {"resolution",
-       {{SOME, 1, SET3(1, 7, 13)}, {LACKS, 1, SET2(1, 7)}},
-       {HAS, 1, SET1(13)}},
+      {"resolution", {{SOME, 1, SET3(1, 7, 13)}, {LACKS, 1, SET2(1, 7)}}, {HAS, 1, SET1(13)}},
       {"exclusion", {{HAS, 1, SET1(5)}}, {LACKS, 4, SET1(5)}},
       {"last holder",
        {{LACKS, 0, SET1(5)},
@@ -486,24 +473,14 @@ TEST(each_rule_is_applied) {
         {LACKS, 6, SET1(5)}},
        {HAS, 5, SET1(5)}},
       {"full hand", {{HAS, 2, SET3(1, 2, 20)}}, {LACKS, 2, SET2(3, 21)}},
-      {"needs all",
-       {{LACKS, 2, ~SET3(1, 2, 20) & ((1 << 21) - 1)}},
-       {HAS, 2, SET3(1, 2, 20)}},
-      {"one card",
-       {{HAS, 2, SET2(1, 2)}, {SOME, 2, SET3(3, 8, 14)}},
-       {LACKS, 2, SET2(4, 21)}},
+      {"needs all", {{LACKS, 2, ~SET3(1, 2, 20) & ((1 << 21) - 1)}}, {HAS, 2, SET3(1, 2, 20)}},
+      {"one card", {{HAS, 2, SET2(1, 2)}, {SOME, 2, SET3(3, 8, 14)}}, {LACKS, 2, SET2(4, 21)}},
       {"one card in all clauses",
-       {{HAS, 2, SET2(1, 2)},
-        {SOME, 2, SET3(3, 8, 14)},
-        {SOME, 2, SET3(4, 8, 15)}},
+       {{HAS, 2, SET2(1, 2)}, {SOME, 2, SET3(3, 8, 14)}, {SOME, 2, SET3(4, 8, 15)}},
        {HAS, 2, SET1(8)}},
       {"category", {{HAS, 6, SET1(9)}}, {LACKS, 6, SET2(7, 12)}},
-      {"last card",
-       {{LACKS, 6, SET3(7, 8, 9) | SET2(10, 12)}},
-       {HAS, 6, SET1(11)}},
-      {"ban",
-       {{NOGOOD, 1 << 6, SET3(1, 7, 13)}, {HAS, 6, SET2(1, 13)}},
-       {LACKS, 6, SET1(7)}},
+      {"last card", {{LACKS, 6, SET3(7, 8, 9) | SET2(10, 12)}}, {HAS, 6, SET1(11)}},
+      {"ban", {{NOGOOD, 1 << 6, SET3(1, 7, 13)}, {HAS, 6, SET2(1, 13)}}, {LACKS, 6, SET1(7)}},
   };
   const deck d = classic(6);
   for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
@@ -557,10 +534,8 @@ TEST(contradictions_are_found) {
       {"none of a category", {{LACKS, 6, SET3(1, 2, 3) | SET3(4, 5, 6)}}},
       {"no card of a clause", {{SOME, 1, SET1(1)}, {LACKS, 1, SET1(1)}}},
       {"an empty clause", {{HAS, 2, SET1(1)}, {SOME, 1, SET1(1)}}},
-      {"no card in all clauses",
-       {{HAS, 1, SET2(1, 2)}, {SOME, 1, SET1(3)}, {SOME, 1, SET1(4)}}},
-      {"clauses apart",
-       {{HAS, 1, SET2(1, 2)}, {SOME, 1, SET2(3, 7)}, {SOME, 1, SET2(4, 8)}}},
+      {"no card in all clauses", {{HAS, 1, SET2(1, 2)}, {SOME, 1, SET1(3)}, {SOME, 1, SET1(4)}}},
+      {"clauses apart", {{HAS, 1, SET2(1, 2)}, {SOME, 1, SET2(3, 7)}, {SOME, 1, SET2(4, 8)}}},
       {"a ban", {{NOGOOD, 1 << 6, SET2(1, 7)}, {HAS, 6, SET2(1, 7)}}},
   };
   const deck d = classic(6);
@@ -580,9 +555,8 @@ TEST(check_rejects_bases_that_are_not_closed) {
                           {4, SET2(1, 2)}, {2, SET2(9, 1)}, {0, 0}};
   static const bool valid[] = {true, false, false, false, false, false};
   const unsigned e = 1u << deck_envelope(&d);
-  const nogood nogoods[] = {
-      {e, SET2(1, 7)}, {e, SET1(1)},         {e, 0},
-      {e, SET2(9, 1)}, {e << 1, SET2(1, 7)}, {0, SET2(1, 7)}};
+  const nogood nogoods[] = {{e, SET2(1, 7)}, {e, SET1(1)},         {e, 0},
+                            {e, SET2(9, 1)}, {e << 1, SET2(1, 7)}, {0, SET2(1, 7)}};
   room r;
   for (size_t i = 0; i < sizeof clauses / sizeof *clauses; i++) {
     room_init(&r, &d);

@@ -40,8 +40,7 @@ static void carry_on(digits *d) {
 }
 
 /* A + B * C * 256^SHIFT. */
-static digits add_product(digits a, const digits *b, const digits *c,
-                          unsigned shift) {
+static digits add_product(digits a, const digits *b, const digits *c, unsigned shift) {
   for (unsigned i = 0; i < BYTES; i++) {
     for (unsigned k = 0; k < BYTES && k + i + shift < 2 * BYTES + 8; k++)
       a.at[i + k + shift] += b->at[i] * c->at[k];
@@ -74,9 +73,8 @@ TEST(sums_and_products) {
     random_number(x, limbs);
     random_number(y, limbs);
     random_number(to, limbs);
-    digits a = digits_of(x, limbs), b = digits_of(y, limbs),
-           t = digits_of(to, limbs), one = one_limb(1), c = one_limb(w),
-           zero = one_limb(0);
+    digits a = digits_of(x, limbs), b = digits_of(y, limbs), t = digits_of(to, limbs),
+           one = one_limb(1), c = one_limb(w), zero = one_limb(0);
     uint64_t result[MOST];
     memcpy(result, to, sizeof to);
     number_add(result, x, limbs);
@@ -125,8 +123,7 @@ TEST(differences) {
     random_number(y, limbs);
     for (unsigned i = limbs; below(2) && i-- > 0;)
       y[i] = below(2) ? 0 : x[i];
-    digits a = digits_of(x, limbs), b = digits_of(y, limbs),
-           c = one_limb(times);
+    digits a = digits_of(x, limbs), b = digits_of(y, limbs), c = one_limb(times);
     assert_int_equal(number_less(x, y, limbs), compare(&a, &b) < 0);
     digits product = add_product(one_limb(0), &b, &c, 0);
     memcpy(left, x, sizeof x);

@@ -27,8 +27,7 @@ bool is_of_players(term_t t, const player_functors *f, unsigned *players) {
 bool get_card(term_t t, unsigned *card) {
   if (read_number(t, CARDS, card))
     return true;
-  return PL_is_integer(t) ? PL_domain_error("cluedo_card", t)
-                          : not_a("integer", t);
+  return PL_is_integer(t) ? PL_domain_error("cluedo_card", t) : not_a("integer", t);
 }
 
 /* Raises why LIST is not a list of cards. */
@@ -75,8 +74,7 @@ bool get_player(term_t t, unsigned *player) {
 
 bool put_player(term_t t, unsigned player) {
   term_t number = PL_new_term_ref();
-  if (!PL_put_nil(t) || !PL_put_integer(number, player + 1) ||
-      !PL_cons_list(t, number, t))
+  if (!PL_put_nil(t) || !PL_put_integer(number, player + 1) || !PL_cons_list(t, number, t))
     return false;
   drop_references(number);
   return true;
@@ -127,16 +125,14 @@ bool unify_state(term_t t, winstate s) {
   return true;
 }
 
-/* PARTS are references for the three elements of record T, and a scratch
-   reference. */
+/* PARTS are references for the three elements of record T, and a scratch reference. */
 static bool get_record(term_t t, term_t parts, query *q) {
   term_t tail = parts + 3;
   winstate state;
   unsigned answerer;
   if (!read_three(t, parts))
     return not_a_list("cluedo_record", t);
-  if (!get_state_with(parts, tail, &state) ||
-      !get_player(parts + 1, &q->asker) ||
+  if (!get_state_with(parts, tail, &state) || !get_player(parts + 1, &q->asker) ||
       !get_player_or(parts + 2, 0, &answerer))
     return false;
   q->cards = winstate_cards(state);
@@ -149,9 +145,8 @@ bool get_records(term_t list, records *r) {
     return false;
   r->queries = r->local;
   if (r->count > sizeof r->local / sizeof *r->local) {
-    r->queries = r->count <= SIZE_MAX / sizeof *r->queries
-                     ? malloc(r->count * sizeof *r->queries)
-                     : NULL;
+    r->queries =
+        r->count <= SIZE_MAX / sizeof *r->queries ? malloc(r->count * sizeof *r->queries) : NULL;
     if (!r->queries)
       return PL_resource_error("memory");
   }

@@ -19,8 +19,8 @@ bool is_of_players(term_t t, const player_functors *f, unsigned *players);
 /* T is a card. */
 bool get_card(term_t t, unsigned *card);
 
-/* CARDS is a list of cards. get_cards_with() uses the two references from REFS
-   on, so that a loop over many lists makes them once. */
+/* CARDS is a list of cards. get_cards_with() uses the two references from REFS on, so that a loop
+   over many lists makes them once. */
 bool get_cards(term_t cards, cardmask *set);
 bool get_cards_with(term_t cards, term_t refs, cardmask *set);
 
@@ -30,8 +30,8 @@ bool get_player(term_t t, unsigned *player);
 /* Puts [PLAYER+1] into T. */
 bool put_player(term_t t, unsigned player);
 
-/* T is s(P,W,L). get_state_with() uses the reference ARG, so that a loop over
-   many states makes it once. */
+/* T is s(P,W,L). get_state_with() uses the reference ARG, so that a loop over many states makes it
+   once. */
 bool get_state(term_t t, winstate *state);
 bool get_state_with(term_t t, term_t arg, winstate *state);
 bool unify_state(term_t t, winstate state);
@@ -43,8 +43,8 @@ typedef struct records {
   query local[16];
 } records;
 
-/* LIST is a list of records [s(P,W,L),[Asker],[Answerer]]; [0] as the answerer
-   is NOBODY. On success the caller releases *R. */
+/* LIST is a list of records [s(P,W,L),[Asker],[Answerer]]; [0] as the answerer is NOBODY. On
+   success the caller releases *R. */
 bool get_records(term_t list, records *r);
 void release_records(records *r);
 

@@ -1,5 +1,5 @@
-/* Clues as a term: clues(States,Players,Clauses). States is a set of winstates.
-   Players is a compound with an integer for each player:
+/* Clues as a term: clues(States,Players,Clauses). States is a set of winstates. Players is a
+   compound with an integer for each player:
 
      41      21 20       0
      | holds ... | may ... |
@@ -66,8 +66,8 @@ static bool get_clauses(term_t list, clues *k, term_t whole) {
   return true;
 }
 
-/* T is a clues term. On success *K has its clauses in *R, with room for MORE;
-   the caller releases *R. */
+/* T is a clues term. On success *K has its clauses in *R, with room for MORE; the caller releases
+ *R. */
 static bool get_clues(term_t t, size_t more, clues *k, room *r) {
   term_t args = PL_new_term_refs(3);
   size_t length;
@@ -92,8 +92,7 @@ static bool get_clues(term_t t, size_t more, clues *k, room *r) {
 static bool put_players(term_t t, const clues *k) {
   term_t args = PL_new_term_refs((int)k->players);
   for (unsigned i = 0; i < k->players; i++)
-    if (!PL_put_int64(args + i,
-                      (int64_t)(k->holds[i] << HOLDS_SHIFT | k->may[i])))
+    if (!PL_put_int64(args + i, (int64_t)(k->holds[i] << HOLDS_SHIFT | k->may[i])))
       return false;
   return PL_cons_functor_v(t, FUNCTORS_players.of[k->players], args);
 }
@@ -111,15 +110,13 @@ static bool put_clauses(term_t t, const clues *k) {
 static bool unify_clues(term_t t, const clues *k) {
   term_t args = PL_new_term_refs(3);
   term_t whole = PL_new_term_ref();
-  return unify_winset(args, &k->states) && put_players(args + 1, k) &&
-         put_clauses(args + 2, k) &&
+  return unify_winset(args, &k->states) && put_players(args + 1, k) && put_clauses(args + 2, k) &&
          PL_cons_functor_v(whole, FUNCTOR_clues3, args) && PL_unify(t, whole);
 }
 
 /* T is the identifier of a player of K. */
 static bool get_player_of(const clues *k, term_t t, unsigned *player) {
-  return get_player(t, player) &&
-         (*player < k->players || PL_existence_error("cluedo_player", t));
+  return get_player(t, player) && (*player < k->players || PL_existence_error("cluedo_player", t));
 }
 
 /* clues(+Players, -Clues) */
@@ -190,10 +187,9 @@ static foreign_t clues_states(term_t t, term_t set) {
   return unify_winset(set, &k.states);
 }
 
-/* clues_player(+Clues, +Player, -May, -Holds, -Rows): sets are lists of cards,
-   a row is a list of clauses. */
-static foreign_t clues_player(term_t t, term_t player, term_t may, term_t holds,
-                              term_t rows) {
+/* clues_player(+Clues, +Player, -May, -Holds, -Rows): sets are lists of cards, a row is a list of
+   clauses. */
+static foreign_t clues_player(term_t t, term_t player, term_t may, term_t holds, term_t rows) {
   clues k;
   room r;
   unsigned who;
@@ -202,13 +198,12 @@ static foreign_t clues_player(term_t t, term_t player, term_t may, term_t holds,
   term_t set = PL_new_term_ref();
   term_t row = PL_new_term_ref();
   term_t all = PL_new_term_ref();
-  bool done = get_player_of(&k, player, &who) && put_cards(set, k.may[who]) &&
-              PL_unify(may, set) && put_cards(set, k.holds[who]) &&
-              PL_unify(holds, set) && PL_put_nil(row) && PL_put_nil(all);
+  bool done = get_player_of(&k, player, &who) && put_cards(set, k.may[who]) && PL_unify(may, set) &&
+              put_cards(set, k.holds[who]) && PL_unify(holds, set) && PL_put_nil(row) &&
+              PL_put_nil(all);
   for (size_t i = k.count; done && i-- > 0;)
     if (clause_player(k.clauses[i]) == who) {
-      done = put_cards(set, clause_cards(k.clauses[i])) &&
-             PL_cons_list(row, set, row);
+      done = put_cards(set, clause_cards(k.clauses[i])) && PL_cons_list(row, set, row);
       if (done && !clause_joined(k.clauses[i]))
         done = PL_cons_list(all, row, all) && PL_put_nil(row);
     }
@@ -220,12 +215,8 @@ void clues_install(void) {
   FUNCTOR_clues3 = FUNCTOR("clues", 3);
   make_functors(&FUNCTORS_players, "players");
   PL_register_foreign_in_module("cluedo_clues", "clues", 2, clues2, 0);
-  PL_register_foreign_in_module("cluedo_clues", "clues_take", 4, clues_take4,
-                                0);
-  PL_register_foreign_in_module("cluedo_clues", "clues_analyzer", 3,
-                                clues_analyzer, 0);
-  PL_register_foreign_in_module("cluedo_clues", "clues_states", 2, clues_states,
-                                0);
-  PL_register_foreign_in_module("cluedo_clues", "clues_player", 5, clues_player,
-                                0);
+  PL_register_foreign_in_module("cluedo_clues", "clues_take", 4, clues_take4, 0);
+  PL_register_foreign_in_module("cluedo_clues", "clues_analyzer", 3, clues_analyzer, 0);
+  PL_register_foreign_in_module("cluedo_clues", "clues_states", 2, clues_states, 0);
+  PL_register_foreign_in_module("cluedo_clues", "clues_player", 5, clues_player, 0);
 }

@@ -27,8 +27,7 @@ bool hands_check(const hands *h) {
   return true;
 }
 
-bool hands_deal(hands *h, unsigned players, winstate envelope,
-                const unsigned draws[DECK]) {
+bool hands_deal(hands *h, unsigned players, winstate envelope, const unsigned draws[DECK]) {
   cardmask deck = classic_cards() & ~winstate_cards(envelope);
   *h = (hands){.players = players};
   for (unsigned i = 0; i < DECK; i++) {
@@ -41,10 +40,8 @@ bool hands_deal(hands *h, unsigned players, winstate envelope,
   return true;
 }
 
-unsigned hands_ask(const hands *h, unsigned asker, cardmask cards,
-                   unsigned *card) {
-  for (unsigned i = (asker + 1) % h->players; i != asker;
-       i = (i + 1) % h->players)
+unsigned hands_ask(const hands *h, unsigned asker, cardmask cards, unsigned *card) {
+  for (unsigned i = (asker + 1) % h->players; i != asker; i = (i + 1) % h->players)
     for (uint64_t hand = h->hand[i]; hand; hand >>= 5)
       if (mask_has(cards, first_card(hand))) {
         *card = first_card(hand);

@@ -1,5 +1,5 @@
-/* The hands of a game as a term: hands(H1,...,HX), an integer for each hand; or
-   as lists, [[[1],C1,C2,...],...]. */
+/* The hands of a game as a term: hands(H1,...,HX), an integer for each hand; or as lists,
+   [[[1],C1,C2,...],...]. */
 
 #include "knowledge/classic/cards4pl.h"
 #include "knowledge/classic/hands.h"
@@ -28,19 +28,17 @@ static bool unify_hands(term_t t, const hands *h) {
   for (unsigned i = 0; i < h->players; i++)
     if (!PL_put_int64(args + i, (int64_t)h->hand[i]))
       return false;
-  return PL_cons_functor_v(whole, FUNCTORS_hands.of[h->players], args) &&
-         PL_unify(t, whole);
+  return PL_cons_functor_v(whole, FUNCTORS_hands.of[h->players], args) && PL_unify(t, whole);
 }
 
 /* hands_deal(+Players, +Envelope, +Draws, -Hands) */
-static foreign_t hands_deal4(term_t players, term_t envelope, term_t list,
-                             term_t t) {
+static foreign_t hands_deal4(term_t players, term_t envelope, term_t list, term_t t) {
   unsigned n, draws[DECK];
   winstate state;
   hands h;
   size_t length;
-  if (!get_between(players, 2, PLAYERS, "cluedo_players", &n) ||
-      !get_state(envelope, &state) || !get_list(list, &length))
+  if (!get_between(players, 2, PLAYERS, "cluedo_players", &n) || !get_state(envelope, &state) ||
+      !get_list(list, &length))
     return FALSE;
   if (length != DECK)
     return PL_domain_error("cluedo_draws", list) != 0;
@@ -66,8 +64,7 @@ static foreign_t hands_list(term_t t, term_t list) {
       return FALSE;
     for (unsigned n = HAND_CARDS; n-- > 0;) {
       unsigned digit = hand_digit(h.hand[i], n);
-      if (digit && (!PL_put_integer(element, digit) ||
-                    !PL_cons_list(hand, element, hand)))
+      if (digit && (!PL_put_integer(element, digit) || !PL_cons_list(hand, element, hand)))
         return FALSE;
     }
     if (!put_player(element, i) || !PL_cons_list(hand, element, hand) ||
@@ -78,8 +75,7 @@ static foreign_t hands_list(term_t t, term_t list) {
 }
 
 /* hands_ask(+Hands, +Asker, +State, -Answerer, -Card) */
-static foreign_t hands_ask5(term_t t, term_t asker, term_t state,
-                            term_t answerer, term_t card) {
+static foreign_t hands_ask5(term_t t, term_t asker, term_t state, term_t answerer, term_t card) {
   hands h;
   winstate s;
   unsigned who, shown = 0;

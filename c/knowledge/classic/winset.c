@@ -8,13 +8,10 @@ static const uint64_t word_bits = (UINT64_C(1) << WINSET_BITS) - 1;
 static const uint64_t weapon_bits = (UINT64_C(1) << LOCATIONS) - 1;
 static const uint64_t location_bits = UINT64_C(0x0000201008040201);
 
-static bool is_weapon(unsigned card) {
-  return card >= FIRST_WEAPON && card < FIRST_LOCATION;
-}
+static bool is_weapon(unsigned card) { return card >= FIRST_WEAPON && card < FIRST_LOCATION; }
 
 static winstate state_of(unsigned word, unsigned bit) {
-  return (winstate){word, FIRST_WEAPON + bit / LOCATIONS,
-                    FIRST_LOCATION + bit % LOCATIONS};
+  return (winstate){word, FIRST_WEAPON + bit / LOCATIONS, FIRST_LOCATION + bit % LOCATIONS};
 }
 
 bool winset_check(const winset *set) {
@@ -41,8 +38,7 @@ winset winset_add(winset set, winstate state) {
 
 winset winset_with(cardmask cards) {
   uint64_t any = 0;
-  for (cardmask left = cards >> FIRST_WEAPON << FIRST_WEAPON; left;
-       left &= left - 1) {
+  for (cardmask left = cards >> FIRST_WEAPON << FIRST_WEAPON; left; left &= left - 1) {
     unsigned card = mask_first(left);
     any |= is_weapon(card) ? weapon_bits << (card - FIRST_WEAPON) * LOCATIONS
                            : location_bits << (card - FIRST_LOCATION);
@@ -136,8 +132,7 @@ bool product_nth(cardmask cards, unsigned n, winstate *state) {
     return false;
   unsigned pair = mask_count(weapons) * mask_count(locations);
   unsigned run = mask_count(locations);
-  *state = (winstate){mask_nth(persons_of(cards), n / pair),
-                      mask_nth(weapons, n % pair / run),
+  *state = (winstate){mask_nth(persons_of(cards), n / pair), mask_nth(weapons, n % pair / run),
                       mask_nth(locations, n % run)};
   return true;
 }

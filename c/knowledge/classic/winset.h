@@ -1,17 +1,15 @@
 /* Sets of winstates, the 324 possible contents of the envelope.
 
-   A word for each person; in it a bit for each weapon and location, location
-   fastest:
+   A word for each person; in it a bit for each weapon and location, location fastest:
 
      word[P]     53        45       17         9 8         0
                  | weapon 11 | ... | weapon 7   | weapon 6   |
                                      20 ..... 12  20 ..... 12
 
-   So the bits have the order of winstates/1: by person, then weapon,
-   then location. No bit above 53 is ever set.
+   So the bits have the order of winstates/1: by person, then weapon, then location. No bit above 53
+   is ever set.
 
-   Sets are values: functions take and return them whole, nothing is
-   allocated.
+   Sets are values: functions take and return them whole, nothing is allocated.
 */
 
 #ifndef WINSET_H
@@ -19,8 +17,7 @@
 
 #include "support/cardmask.h"
 
-/* Cards of the classic game. In terms, 1-6 are persons, 7-12 weapons and 13-21
-   locations. In a set:
+/* Cards of the classic game. In terms, 1-6 are persons, 7-12 weapons and 13-21 locations. In a set:
 
      20       12 11      6 5       0
      | locations | weapons | persons |
@@ -38,9 +35,7 @@ enum {
 
 static inline cardmask classic_cards(void) { return mask_bit(CARDS) - 1; }
 
-static inline cardmask persons_of(cardmask set) {
-  return set & (mask_bit(FIRST_WEAPON) - 1);
-}
+static inline cardmask persons_of(cardmask set) { return set & (mask_bit(FIRST_WEAPON) - 1); }
 
 static inline cardmask weapons_of(cardmask set) {
   return set & (mask_bit(FIRST_LOCATION) - mask_bit(FIRST_WEAPON));
@@ -50,8 +45,8 @@ static inline cardmask locations_of(cardmask set) {
   return set >> FIRST_LOCATION << FIRST_LOCATION;
 }
 
-/* SET, or the empty set if SET has no person, no weapon or no location: the
-   smallest set that allows the same winstates. */
+/* SET, or the empty set if SET has no person, no weapon or no location: the smallest set that
+   allows the same winstates. */
 static inline cardmask factors_of(cardmask set) {
   return persons_of(set) && weapons_of(set) && locations_of(set) ? set : 0;
 }
@@ -110,23 +105,23 @@ winset winset_and(winset a, winset b);
 /* The states all of whose cards are in CARDS. */
 winset winset_product(cardmask cards);
 
-/* True if SET is the product of a set of cards; then *CARDS is the smallest
-   such set, empty for the empty set. Otherwise false, and *CARDS is unchanged.
- */
+/* True if SET is the product of a set of cards; then *CARDS is the smallest such set, empty for the
+   empty set. Otherwise false, and *CARDS is unchanged.
+*/
 bool winset_factors(const winset *set, cardmask *cards);
 
 unsigned winset_count(const winset *set);
 
-/* Sets *STATE to state number N of SET, from 0. False, and *STATE is unchanged,
-   if SET has at most N states. */
+/* Sets *STATE to state number N of SET, from 0. False, and *STATE is unchanged, if SET has at most
+   N states. */
 bool winset_nth(const winset *set, unsigned n, winstate *state);
 
 /* winset_count() and winset_nth() of winset_product(CARDS). */
 unsigned product_count(cardmask cards);
 bool product_nth(cardmask cards, unsigned n, winstate *state);
 
-/* Sets *STATE to the first state of SET and removes it. False, and both are
-   unchanged, if SET is empty. */
+/* Sets *STATE to the first state of SET and removes it. False, and both are unchanged, if SET is
+   empty. */
 bool winset_pop(winset *set, winstate *state);
 
 #endif

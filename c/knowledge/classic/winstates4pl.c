@@ -4,16 +4,14 @@
 
 #include <limits.h>
 
-/* Sets of winstates as terms. An elimination by cards leaves a product: some
-   persons times some weapons times some locations. So nearly every set in a
-   game is a product, and is stored as the 21 bits of its cards, a small
-   integer. The other sets are a compound of six words.
+/* Sets of winstates as terms. An elimination by cards leaves a product: some persons times some
+   weapons times some locations. So nearly every set in a game is a product, and is stored as the 21
+   bits of its cards, a small integer. The other sets are a compound of six words.
 
-   bench/ compares representations by the time to eliminate three cards, with
-   the integer as 1: the compound takes 2.6, 48 bytes in a blob 2 to 4 (another
-   thread collects its garbage), 48 bytes in a string 1.4, and an integer of 324
-   bits 3.2 if Prolog looks up a mask for each card. Only integers and compounds
-   can be read in a shell and compared by ==/2. */
+   bench/ compares representations by the time to eliminate three cards, with the integer as 1: the
+   compound takes 2.6, 48 bytes in a blob 2 to 4 (another thread collects its garbage), 48 bytes in
+   a string 1.4, and an integer of 324 bits 3.2 if Prolog looks up a mask for each card. Only
+   integers and compounds can be read in a shell and compared by ==/2. */
 
 static functor_t FUNCTOR_winset6;
 
@@ -34,8 +32,7 @@ bool get_winset(term_t t, winset *set) {
     return true;
   }
   if (!PL_is_functor(t, FUNCTOR_winset6))
-    return PL_is_integer(t) ? PL_domain_error("cluedo_winset", t)
-                            : not_a("cluedo_winset", t);
+    return PL_is_integer(t) ? PL_domain_error("cluedo_winset", t) : not_a("cluedo_winset", t);
   term_t arg = PL_new_term_ref();
   for (unsigned i = 0; i < WINSET_WORDS; i++) {
     uint64_t word;
@@ -45,8 +42,7 @@ bool get_winset(term_t t, winset *set) {
     set->word[i] = word;
   }
   drop_references(arg);
-  return (winset_check(set) && !winset_factors(set, &cards)) ||
-         PL_domain_error("cluedo_winset", t);
+  return (winset_check(set) && !winset_factors(set, &cards)) || PL_domain_error("cluedo_winset", t);
 }
 
 bool unify_winset(term_t t, const winset *set) {
@@ -61,9 +57,8 @@ bool unify_winset(term_t t, const winset *set) {
   return PL_cons_functor_v(whole, FUNCTOR_winset6, args) && PL_unify(t, whole);
 }
 
-/* States are shared, not rebuilt: each costs a list cell. They are kept in
-   references first, since consing from the end is cheaper than unifying an open
-   tail. */
+/* States are shared, not rebuilt: each costs a list cell. They are kept in references first, since
+   consing from the end is cheaper than unifying an open tail. */
 bool unify_without(term_t left, const winset *gone, term_t states) {
   size_t length;
   if (!get_list(states, &length))
@@ -78,16 +73,15 @@ bool unify_without(term_t left, const winset *gone, term_t states) {
   size_t kept = 0;
   for (size_t i = 0; i < length; i++) {
     winstate state;
-    if (!PL_get_list(tail, heads + kept, tail) ||
-        !get_state_with(heads + kept, arg, &state) || !go_on(i))
+    if (!PL_get_list(tail, heads + kept, tail) || !get_state_with(heads + kept, arg, &state) ||
+        !go_on(i))
       return false;
     if (!winset_has(gone, state))
       kept++;
   }
   bool done = kept == length
                   ? PL_unify(left, states)
-                  : PL_put_nil(tail) && put_list(tail, heads, kept) &&
-                        PL_unify(left, tail);
+                  : PL_put_nil(tail) && put_list(tail, heads, kept) && PL_unify(left, tail);
   if (done)
     drop_references(tail);
   return done;
@@ -128,8 +122,7 @@ static foreign_t run2(term_t left, term_t hand, term_t states) {
 }
 
 /* Unifies LEFT with STATES2 without the states of STATES that have CARD. */
-static foreign_t subtract(term_t card, const winset *states, term_t states2,
-                          term_t left) {
+static foreign_t subtract(term_t card, const winset *states, term_t states2, term_t left) {
   unsigned c;
   if (!get_card(card, &c))
     return FALSE;
@@ -178,8 +171,8 @@ static foreign_t list_winset(term_t states, term_t set) {
   return get_states(states, &s) && unify_winset(set, &s);
 }
 
-/* winset_without(+Set0, +Cards, -Set). A product without cards is the product
-   of the other cards. */
+/* winset_without(+Set0, +Cards, -Set). A product without cards is the product of the other
+   cards. */
 static foreign_t winset_without3(term_t set0, term_t cards, term_t set) {
   cardmask factors, gone;
   if (!get_cards_with(cards, PL_new_term_refs(2), &gone))
@@ -215,8 +208,7 @@ static foreign_t winset_count2(term_t set, term_t count) {
 static foreign_t winset_has2(term_t set, term_t state) {
   winset s;
   winstate member;
-  return get_winset(set, &s) && get_state(state, &member) &&
-         winset_has(&s, member);
+  return get_winset(set, &s) && get_state(state, &member) && winset_has(&s, member);
 }
 
 /* Sets *N to the integer T, or to WINSTATES if T is larger. */
@@ -243,8 +235,7 @@ static foreign_t winset_nth03(term_t n, term_t set, term_t state) {
     return FALSE;
   if (get_product(set, &factors))
     return product_nth(factors, i, &found) && unify_state(state, found);
-  return get_winset(set, &s) && winset_nth(&s, i, &found) &&
-         unify_state(state, found);
+  return get_winset(set, &s) && winset_nth(&s, i, &found) && unify_state(state, found);
 }
 
 void winstates_install(void) {
@@ -252,19 +243,13 @@ void winstates_install(void) {
   PL_register_foreign_in_module("cluedo_thesis_subtracter", "run1", 3, run1, 0);
   PL_register_foreign_in_module("cluedo_thesis_subtracter", "run2", 3, run2, 0);
   PL_register_foreign_in_module("cluedo_thesis_subtracter", "subs", 4, subs, 0);
-  PL_register_foreign_in_module("cluedo_thesis_subtracter", "subs2", 4, subs2,
-                                0);
-  PL_register_foreign_in_module("cluedo_winstates", "winset_all", 1, winset_all,
-                                0);
+  PL_register_foreign_in_module("cluedo_thesis_subtracter", "subs2", 4, subs2, 0);
+  PL_register_foreign_in_module("cluedo_winstates", "winset_all", 1, winset_all, 0);
   PL_register_foreign("winset_list", 2, winset_list, 0);
   PL_register_foreign("list_winset", 2, list_winset, 0);
-  PL_register_foreign_in_module("cluedo_winstates", "winset_without", 3,
-                                winset_without3, 0);
-  PL_register_foreign_in_module("cluedo_winstates", "winset_and", 3,
-                                winset_and3, 0);
-  PL_register_foreign_in_module("cluedo_winstates", "winset_count", 2,
-                                winset_count2, 0);
+  PL_register_foreign_in_module("cluedo_winstates", "winset_without", 3, winset_without3, 0);
+  PL_register_foreign_in_module("cluedo_winstates", "winset_and", 3, winset_and3, 0);
+  PL_register_foreign_in_module("cluedo_winstates", "winset_count", 2, winset_count2, 0);
   PL_register_foreign("winset_has", 2, winset_has2, 0);
-  PL_register_foreign_in_module("cluedo_winstates", "winset_nth0", 3,
-                                winset_nth03, 0);
+  PL_register_foreign_in_module("cluedo_winstates", "winset_nth0", 3, winset_nth03, 0);
 }

@@ -13,8 +13,8 @@ typedef struct level {
   meeting met[MOST_MET];
 } level;
 
-/* Edges cost 0 or 1. Places reached at no cost are added to the end of the
-   current level, the others to the next level. */
+/* Edges cost 0 or 1. Places reached at no cost are added to the end of the current level, the
+   others to the next level. */
 typedef struct frontier {
   level *now, *next;
   bool last; /* the next level is too far */
@@ -26,9 +26,8 @@ static void meet(frontier *f, int place, size_t from, int cost) {
     l->met[l->count++] = (meeting){(int16_t)place, (uint16_t)from};
 }
 
-static void leave_cell(const board_map *m, const uint64_t *free,
-                       const uint64_t *doors, frontier *f, int cell,
-                       size_t from) {
+static void leave_cell(const board_map *m, const uint64_t *free, const uint64_t *doors, frontier *f,
+                       int cell, size_t from) {
   int x = cell % m->width, y = cell / m->width;
   if (doors[y] >> x & 1)
     for (int i = 0; i < m->doors; i++)
@@ -44,8 +43,8 @@ static void leave_cell(const board_map *m, const uint64_t *free,
     meet(f, cell - m->width, from, 1);
 }
 
-static void leave_room(const board_map *m, const uint64_t *free, frontier *f,
-                       int room, size_t from, bool passages) {
+static void leave_room(const board_map *m, const uint64_t *free, frontier *f, int room, size_t from,
+                       bool passages) {
   for (int i = 0; i < m->doors; i++)
     if (m->door[i].room == room && map_has(m, free, m->door[i].cell))
       meet(f, m->door[i].cell, from, m->leaving);
@@ -53,15 +52,14 @@ static void leave_room(const board_map *m, const uint64_t *free, frontier *f,
     meet(f, -m->passage[room], from, 1);
 }
 
-void search_run(const board_map *m, uint64_t *free, int place, bool through,
-                unsigned limit, int goal, search *s) {
+void search_run(const board_map *m, uint64_t *free, int place, bool through, unsigned limit,
+                int goal, search *s) {
   level levels[2];
   frontier f = {&levels[0], &levels[1], limit == 0};
   uint64_t doors[MOST_SIDE] = {0};
   uint64_t rooms = ~UINT64_C(0); /* not found yet */
   for (int i = 0; i < m->doors; i++)
-    doors[m->door[i].cell / m->width] |= UINT64_C(1)
-                                         << m->door[i].cell % m->width;
+    doors[m->door[i].cell / m->width] |= UINT64_C(1) << m->door[i].cell % m->width;
   levels[0].count = levels[1].count = 0;
   s->found[0] = (found){(int16_t)place, 0, 0};
   s->count = 1;

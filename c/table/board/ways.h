@@ -1,9 +1,8 @@
 /* Shortest ways of a pawn: a breadth-first search of the places it can reach.
 
-   A step leads to a free neighbour: right, left, up, down. The cell of a door
-   leads into the room at no cost. A pawn in a room starts from the cells of all
-   its doors, in their order, `leaving` steps away. Places of equal distance are
-   in the order in which they were found. */
+   A step leads to a free neighbour: right, left, up, down. The cell of a door leads into the room
+   at no cost. A pawn in a room starts from the cells of all its doors, in their order, `leaving`
+   steps away. Places of equal distance are in the order in which they were found. */
 
 #ifndef WAYS_H
 #define WAYS_H
@@ -14,16 +13,14 @@
 
 /* A board for pawns: cells, and rooms that doors and passages lead to.
 
-   Cell X,Y is number Y * width + X, and row Y has bit X if a pawn may stand
-   there:
+   Cell X,Y is number Y * width + X, and row Y has bit X if a pawn may stand there:
 
      row 2   1 1 1 1 0
      row 1   1 0 0 1 1      width 5: cell 3,1 is number 8
      row 0   1 1 1 0 1
        bit   4 3 2 1 0
 
-   A place is the number of a cell, or -R for room R. Rooms are numbered from
-   1. */
+   A place is the number of a cell, or -R for room R. Rooms are numbered from 1. */
 
 enum {
   MOST_SIDE = 60, /* cells of a row, and rows */
@@ -39,7 +36,7 @@ typedef struct door {
 
 typedef struct board_map {
   int width, height, rooms, doors;
-  int leaving; /* steps from a room to the cell of its door: 0, 1 */
+  int leaving;              /* steps from a room to the cell of its door: 0, 1 */
   uint64_t free[MOST_SIDE]; /* the rows */
   door door[MOST_DOORS];
   int passage[MOST_ROOMS + 1]; /* of room R: the room it leads to, or 0 */
@@ -49,8 +46,7 @@ static inline int map_cells(const board_map *m) { return m->width * m->height; }
 
 /* True if CELL is on the board and its bit is in ROWS. */
 static inline bool map_has(const board_map *m, const uint64_t *rows, int cell) {
-  return cell >= 0 && cell < map_cells(m) &&
-         rows[cell / m->width] >> cell % m->width & 1;
+  return cell >= 0 && cell < map_cells(m) && rows[cell / m->width] >> cell % m->width & 1;
 }
 
 static inline void map_clear(const board_map *m, uint64_t *rows, int cell) {
@@ -65,22 +61,19 @@ typedef struct found {
   uint16_t distance;
 } found;
 
-/* Element 0 is the place of the pawn; the others are the places found, nearest
-   first. */
+/* Element 0 is the place of the pawn; the others are the places found, nearest first. */
 typedef struct search {
   size_t count;
   found found[MOST_CELLS + MOST_ROOMS + 1];
 } search;
 
-/* Finds the places within LIMIT steps of PLACE, without PLACE itself. FREE has
-   the rows of free cells; the search clears them. It ends when it finds GOAL, a
-   place or NOWHERE.
+/* Finds the places within LIMIT steps of PLACE, without PLACE itself. FREE has the rows of free
+   cells; the search clears them. It ends when it finds GOAL, a place or NOWHERE.
 
-   Ways end in rooms, unless THROUGH is true. Then ways go on through rooms, a
-   passage is a step, and the room of the pawn is found, too: it is as far as
-   the way out and back. */
-void search_run(const board_map *m, uint64_t *free, int place, bool through,
-                unsigned limit, int goal, search *s);
+   Ways end in rooms, unless THROUGH is true. Then ways go on through rooms, a passage is a step,
+   and the room of the pawn is found, too: it is as far as the way out and back. */
+void search_run(const board_map *m, uint64_t *free, int place, bool through, unsigned limit,
+                int goal, search *s);
 
 /* The index of PLACE among the places found, or 0. */
 size_t search_find(const search *s, int place);

@@ -3,9 +3,8 @@
      map(Width,Leaving,rows(Bits,...),doors(door(Cell,R),...),passages(R,...))
      pawns(Place,...)
 
-   with the numbers of cells, rooms and places in ways.h. Getters raise
-   type_error(cluedo_map, T) and domain_error(cluedo_map, T), and the same with
-   cluedo_pawns and cluedo_place. */
+   with the numbers of cells, rooms and places in ways.h. Getters raise type_error(cluedo_map, T)
+   and domain_error(cluedo_map, T), and the same with cluedo_pawns and cluedo_place. */
 
 #include "support/install4pl.h"
 #include "support/terms4pl.h"
@@ -29,12 +28,11 @@ static bool in_map(term_t t, int low, int high, term_t whole, int *value) {
 }
 
 /* T is a compound NAME of LEAST to MOST arguments, a part of MAP. */
-static bool get_parts(term_t t, atom_t name, int least, int most, term_t map,
-                      int *count) {
+static bool get_parts(term_t t, atom_t name, int least, int most, term_t map, int *count) {
   atom_t is;
   size_t arity;
-  if (!PL_get_compound_name_arity(t, &is, &arity) || is != name ||
-      arity < (size_t)least || arity > (size_t)most)
+  if (!PL_get_compound_name_arity(t, &is, &arity) || is != name || arity < (size_t)least ||
+      arity > (size_t)most)
     return not_a_part(t, "cluedo_map", map);
   *count = (int)arity;
   return true;
@@ -109,22 +107,19 @@ static bool get_map(term_t t, board_map *m) {
   return true;
 }
 
-/* T is a place of M. DOMAIN and WHOLE are for errors. PL_get_int64() would
-   accept 3.0 for 3. */
-static bool get_place(term_t t, const board_map *m, const char *domain,
-                      term_t whole, int *place) {
+/* T is a place of M. DOMAIN and WHOLE are for errors. PL_get_int64() would accept 3.0 for 3. */
+static bool get_place(term_t t, const board_map *m, const char *domain, term_t whole, int *place) {
   int64_t n;
-  if (!PL_is_integer(t) || !PL_get_int64(t, &n) || n < -m->rooms ||
-      n >= map_cells(m) || (n >= 0 && !map_has(m, m->free, (int)n)))
+  if (!PL_is_integer(t) || !PL_get_int64(t, &n) || n < -m->rooms || n >= map_cells(m) ||
+      (n >= 0 && !map_has(m, m->free, (int)n)))
     return not_a_part(t, domain, whole);
   *place = (int)n;
   return true;
 }
 
-/* PAWNS stand on M. P is the number of one of them: sets *PLACE to its place,
- *and FREE to the cells of M without the other pawns. */
-static bool get_pawns(term_t pawns, term_t p, const board_map *m, int *place,
-                      uint64_t *free) {
+/* PAWNS stand on M. P is the number of one of them: sets *PLACE to its place, and *FREE to the
+   cells of M without the other pawns. */
+static bool get_pawns(term_t pawns, term_t p, const board_map *m, int *place, uint64_t *free) {
   atom_t name;
   size_t count;
   unsigned mine;
@@ -153,8 +148,8 @@ static bool get_pawns(term_t pawns, term_t p, const board_map *m, int *place,
 static functor_t FUNCTOR_minus2;
 
 /* Finds the places within LIMIT steps of pawn P of PAWNS on MAP. */
-static bool get_search(term_t map, term_t pawns, term_t p, bool through,
-                       unsigned limit, search *s) {
+static bool get_search(term_t map, term_t pawns, term_t p, bool through, unsigned limit,
+                       search *s) {
   board_map m;
   uint64_t free[MOST_SIDE];
   int place;
@@ -165,8 +160,7 @@ static bool get_search(term_t map, term_t pawns, term_t p, bool through,
 }
 
 /* map_search(+Map, +Pawns, +P, +Through, -Rooms) */
-static foreign_t map_search5(term_t map, term_t pawns, term_t p, term_t through,
-                             term_t rooms) {
+static foreign_t map_search5(term_t map, term_t pawns, term_t p, term_t through, term_t rooms) {
   term_t list = PL_new_term_refs(4), pair = list + 1, args = list + 2;
   int is_through;
   search s;
@@ -177,20 +171,17 @@ static foreign_t map_search5(term_t map, term_t pawns, term_t p, term_t through,
     if (s.found[i].place < 0 &&
         !(PL_put_integer(args, s.found[i].distance) &&
           PL_put_integer(args + 1, -s.found[i].place) &&
-          PL_cons_functor_v(pair, FUNCTOR_minus2, args) &&
-          PL_cons_list(list, pair, list)))
+          PL_cons_functor_v(pair, FUNCTOR_minus2, args) && PL_cons_list(list, pair, list)))
       return FALSE;
   return PL_unify(rooms, list);
 }
 
-/* Puts the places on the way to number I into LIST. PLACE is a scratch
-   reference. */
+/* Puts the places on the way to number I into LIST. PLACE is a scratch reference. */
 static bool put_way(const search *s, size_t i, term_t list, term_t place) {
   if (!PL_put_nil(list))
     return false;
   for (; i; i = s->found[i].from)
-    if (!PL_put_integer(place, s->found[i].place) ||
-        !PL_cons_list(list, place, list))
+    if (!PL_put_integer(place, s->found[i].place) || !PL_cons_list(list, place, list))
       return false;
   return true;
 }
@@ -203,17 +194,15 @@ static foreign_t map_ways4(term_t map, term_t pawns, term_t p, term_t ways) {
     return FALSE;
   for (size_t i = s.count; --i > 0;)
     if (s.found[i].place < 0 &&
-        !(PL_put_integer(args, -s.found[i].place) &&
-          put_way(&s, i, args + 1, args + 2) &&
-          PL_cons_functor_v(pair, FUNCTOR_minus2, args) &&
-          PL_cons_list(list, pair, list)))
+        !(PL_put_integer(args, -s.found[i].place) && put_way(&s, i, args + 1, args + 2) &&
+          PL_cons_functor_v(pair, FUNCTOR_minus2, args) && PL_cons_list(list, pair, list)))
       return FALSE;
   return PL_unify(ways, list);
 }
 
 /* Unifies WAY with the places on the shortest way of pawn P to TO. */
-static foreign_t unify_way(term_t map, term_t pawns, term_t p, term_t to,
-                           bool through, term_t way) {
+static foreign_t unify_way(term_t map, term_t pawns, term_t p, term_t to, bool through,
+                           term_t way) {
   term_t list = PL_new_term_refs(2), place = list + 1;
   board_map m;
   uint64_t free[MOST_SIDE];
@@ -228,20 +217,17 @@ static foreign_t unify_way(term_t map, term_t pawns, term_t p, term_t to,
 }
 
 /* map_way(+Map, +Pawns, +P, +To, -Way) */
-static foreign_t map_way5(term_t map, term_t pawns, term_t p, term_t to,
-                          term_t way) {
+static foreign_t map_way5(term_t map, term_t pawns, term_t p, term_t to, term_t way) {
   return unify_way(map, pawns, p, to, false, way);
 }
 
 /* map_route(+Map, +Pawns, +P, +To, -Way) */
-static foreign_t map_route5(term_t map, term_t pawns, term_t p, term_t to,
-                            term_t way) {
+static foreign_t map_route5(term_t map, term_t pawns, term_t p, term_t to, term_t way) {
   return unify_way(map, pawns, p, to, true, way);
 }
 
 /* map_reach(+Map, +Pawns, +P, +Roll, -Places) */
-static foreign_t map_reach5(term_t map, term_t pawns, term_t p, term_t roll,
-                            term_t places) {
+static foreign_t map_reach5(term_t map, term_t pawns, term_t p, term_t roll, term_t places) {
   term_t list = PL_new_term_refs(2), place = list + 1;
   unsigned limit;
   search s;
@@ -249,8 +235,7 @@ static foreign_t map_reach5(term_t map, term_t pawns, term_t p, term_t roll,
       !get_search(map, pawns, p, false, limit, &s) || !PL_put_nil(list))
     return FALSE;
   for (size_t i = s.count; --i > 0;)
-    if (!PL_put_integer(place, s.found[i].place) ||
-        !PL_cons_list(list, place, list))
+    if (!PL_put_integer(place, s.found[i].place) || !PL_cons_list(list, place, list))
       return FALSE;
   return PL_unify(places, list);
 }

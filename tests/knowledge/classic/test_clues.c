@@ -1,5 +1,5 @@
-/* Clues are compared with the thesis's analysis spelled out: all rows of all
-   rounds, each with all its alternatives. */
+/* Clues are compared with the thesis's analysis spelled out: all rows of all rounds, each with all
+   its alternatives. */
 
 #include "helpers/ctest.h"
 
@@ -24,8 +24,7 @@ typedef struct game {
 static game random_game(void) {
   game g = {.players = 2 + below(PLAYERS - 1), .envelope = random_winstate()};
   for (unsigned card = 0; card < CARDS; card++)
-    g.owner[card] =
-        mask_has(winstate_cards(g.envelope), card) ? NOBODY : below(g.players);
+    g.owner[card] = mask_has(winstate_cards(g.envelope), card) ? NOBODY : below(g.players);
   return g;
 }
 
@@ -48,10 +47,8 @@ static query random_query(const game *g) {
   return q;
 }
 
-/* The queries of a round, one in LIES of them with a random answer; none if
-   LIES is 0. */
-static size_t random_round(const game *g, unsigned lies,
-                           query queries[QUERIES]) {
+/* The queries of a round, one in LIES of them with a random answer; none if LIES is 0. */
+static size_t random_round(const game *g, unsigned lies, query queries[QUERIES]) {
   size_t n = below(QUERIES + 1);
   for (size_t i = 0; i < n; i++) {
     queries[i] = random_query(g);
@@ -123,8 +120,7 @@ static void extend(row *r, cardmask cards) {
   r->length++;
 }
 
-static bool subset(const unsigned char *cards, unsigned length,
-                   const bool may[]) {
+static bool subset(const unsigned char *cards, unsigned length, const bool may[]) {
   for (unsigned j = 0; j < length; j++)
     if (!may[cards[j]])
       return false;
@@ -169,8 +165,7 @@ static void assert_same(const clues *k, const thesis *t) {
     for (unsigned card = 0; card < 64; card++) {
       bool is_card = card < CARDS;
       assert_int_equal(mask_has(k->may[i], card), is_card && t->may[i][card]);
-      assert_int_equal(mask_has(k->holds[i], card),
-                       is_card && t->holds[i][card]);
+      assert_int_equal(mask_has(k->holds[i], card), is_card && t->holds[i][card]);
     }
   for (unsigned n = 0; n < WINSTATES; n++)
     assert_int_equal(winset_has(&k->states, state_number(n)), t->in[n]);
@@ -182,9 +177,8 @@ static void assert_same_rows(const clues *k, const thesis *t) {
   for (unsigned i = 0; i < t->count; i++)
     for (unsigned j = 0; t->rows[i].possible > 1 && j < t->rows[i].length; j++)
       if (next < k->count)
-        assert_int_equal(
-            k->clauses[next++],
-            clause_make(t->rows[i].player, j > 0, t->rows[i].left[j]));
+        assert_int_equal(k->clauses[next++],
+                         clause_make(t->rows[i].player, j > 0, t->rows[i].left[j]));
       else
         fail_msg("a clause is missing");
   assert_int_equal(k->count, next);
@@ -273,8 +267,7 @@ TEST(true_records_never_exclude_the_truth) {
         assert_true(mask_subset(k.holds[p], cards_of(&g, p)));
       }
       for (size_t c = 0; c < k.count; c++)
-        assert_true(clause_cards(room[c]) &
-                    cards_of(&g, clause_player(room[c])));
+        assert_true(clause_cards(room[c]) & cards_of(&g, clause_player(room[c])));
     }
   }
 }

@@ -18,13 +18,11 @@ static void random_draws(unsigned draws[DECK]) {
 }
 
 /* Deals by removal from the list of the cards that are left. */
-static lists deal(unsigned players, winstate envelope,
-                  const unsigned draws[DECK]) {
+static lists deal(unsigned players, winstate envelope, const unsigned draws[DECK]) {
   lists dealt = {.count = {0}};
   unsigned deck[DECK], left = 0;
   for (unsigned card = 0; card < CARDS; card++)
-    if (card != envelope.person && card != envelope.weapon &&
-        card != envelope.location)
+    if (card != envelope.person && card != envelope.weapon && card != envelope.location)
       deck[left++] = card;
   for (unsigned i = 0, player = 0; i < DECK; i++) {
     unsigned *drawn = deck + draws[i];
@@ -78,9 +76,8 @@ TEST(deal_draws_from_the_list_of_cards_left) {
 
 TEST(first_draws_deal_the_deck_in_order) {
   static const unsigned first[DECK] = {0};
-  static const lists dealt = {
-      {9, 9},
-      {{1, 3, 5, 8, 10, 13, 15, 17, 19}, {2, 4, 7, 9, 11, 14, 16, 18, 20}}};
+  static const lists dealt = {{9, 9},
+                              {{1, 3, 5, 8, 10, 13, 15, 17, 19}, {2, 4, 7, 9, 11, 14, 16, 18, 20}}};
   hands h;
   assert_true(hands_deal(&h, 2, (winstate){0, 6, 12}, first));
   assert_hands(&h, 2, &dealt);
@@ -101,8 +98,8 @@ TEST(a_draw_beyond_the_cards_left_fails) {
 }
 
 /* By definition: scans the lists. */
-static unsigned ask(const lists *dealt, unsigned players, unsigned asker,
-                    cardmask cards, unsigned *card) {
+static unsigned ask(const lists *dealt, unsigned players, unsigned asker, cardmask cards,
+                    unsigned *card) {
   for (unsigned turn = 1; turn < players; turn++) {
     unsigned i = (asker + turn) % players;
     for (unsigned n = 0; n < dealt->count[i]; n++)
@@ -121,8 +118,7 @@ TEST(ask_finds_the_first_card_of_the_first_player_in_turn) {
     unsigned players = 2 + i % 5, asker = below(players);
     unsigned card = UNTOUCHED, expected = UNTOUCHED;
     hands h = random_hands(players, below(2), &dealt);
-    cardmask cards =
-        below(2) ? random_cards() : winstate_cards(random_winstate());
+    cardmask cards = below(2) ? random_cards() : winstate_cards(random_winstate());
     assert_int_equal(hands_ask(&h, asker, cards, &card),
                      ask(&dealt, players, asker, cards, &expected));
     assert_int_equal(card, expected);
@@ -144,9 +140,7 @@ TEST(hands_without_cards_show_none) {
 #define HAND(a, b, c) ((a) | (b) << 5 | (c) << 10)
 
 /* Cards 1 to 9. */
-#define NINE                                                                   \
-  (HAND(1, 2, 3) | (uint64_t)HAND(4, 5, 6) << 15 |                             \
-   (uint64_t)HAND(7, 8, 9) << 30)
+#define NINE (HAND(1, 2, 3) | (uint64_t)HAND(4, 5, 6) << 15 | (uint64_t)HAND(7, 8, 9) << 30)
 
 TEST(check_rejects_broken_hands) {
   static const struct {

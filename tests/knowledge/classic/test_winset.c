@@ -7,13 +7,11 @@
 #include <limits.h>
 
 static bool has_one_of(winstate s, cardmask cards) {
-  return mask_has(cards, s.person) || mask_has(cards, s.weapon) ||
-         mask_has(cards, s.location);
+  return mask_has(cards, s.person) || mask_has(cards, s.weapon) || mask_has(cards, s.location);
 }
 
 static bool has_only(winstate s, cardmask cards) {
-  return mask_has(cards, s.person) && mask_has(cards, s.weapon) &&
-         mask_has(cards, s.location);
+  return mask_has(cards, s.person) && mask_has(cards, s.weapon) && mask_has(cards, s.location);
 }
 
 static winset set_of(const bool in[WINSTATES]) {
@@ -78,9 +76,8 @@ TEST(only_a_person_a_weapon_and_a_location_are_a_state) {
     for (unsigned w = 0; w < COUNT; w++)
       for (unsigned l = 0; l < COUNT; l++) {
         const winstate s = {cards[p], cards[w], cards[l]};
-        assert_int_equal(winstate_check(s),
-                         s.person < 6 && s.weapon >= 6 && s.weapon < 12 &&
-                             s.location >= 12 && s.location < 21);
+        assert_int_equal(winstate_check(s), s.person < 6 && s.weapon >= 6 && s.weapon < 12 &&
+                                                s.location >= 12 && s.location < 21);
       }
 }
 
@@ -275,8 +272,7 @@ TEST(factors_have_a_card_of_each_kind) {
       if (mask_has(set, card))
         kinds |= card < 6 ? 1 : card < 12 ? 2 : 4;
     assert_int_equal(factors_of(set), kinds == 7 ? set : 0);
-    assert_int_equal(persons_of(set) | weapons_of(set) | locations_of(set),
-                     set);
+    assert_int_equal(persons_of(set) | weapons_of(set) | locations_of(set), set);
     assert_int_equal(persons_of(set) != 0, kinds & 1);
     assert_int_equal(weapons_of(set) != 0, (kinds & 2) / 2);
     assert_int_equal(locations_of(set) != 0, (kinds & 4) / 4);

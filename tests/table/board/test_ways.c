@@ -1,5 +1,5 @@
-/* The search for ways against one that knows no order: distances are lowered
-   until nothing changes, on random boards with random pawns in the way. */
+/* The search for ways against one that knows no order: distances are lowered until nothing changes,
+   on random boards with random pawns in the way. */
 
 #include "helpers/ctest.h"
 
@@ -18,8 +18,8 @@ typedef struct example {
 
 static bool maybe(void) { return below(2); }
 
-/* A board of which about a third of the cells is blocked, with doors wherever
-   it has free cells, and a pawn on a cell or in a room. */
+/* A board of which about a third of the cells is blocked, with doors wherever it has free cells,
+   and a pawn on a cell or in a room. */
 static example random_example(void) {
   example e = {.map = {.width = 1 + (int)below(7),
                        .height = 1 + (int)below(7),
@@ -69,8 +69,8 @@ static bool are_neighbours(const board_map *m, int a, int b) {
   return across + up == 1;
 }
 
-/* The cost of the step FROM-TO, or FAR if there is none. FIRST is where the
-   pawn stands: from any other room ways go on only if they lead THROUGH. */
+/* The cost of the step FROM-TO, or FAR if there is none. FIRST is where the pawn stands: from any
+   other room ways go on only if they lead THROUGH. */
 static int step(const example *e, bool through, bool first, int from, int to) {
   const board_map *m = &e->map;
   int cost = FAR;
@@ -103,16 +103,14 @@ static void slow_distances(const example *e, bool through, int *distance) {
     for (int from = -m->rooms; from < cells; from++)
       for (int to = -m->rooms; to < cells; to++) {
         int cost = step(e, through, false, from, to);
-        changed |= lower(distance_of(m, distance, to),
-                         *distance_of(m, distance, from) + cost);
+        changed |= lower(distance_of(m, distance, to), *distance_of(m, distance, from) + cost);
       }
   }
   if (e->place >= 0 || !through)
     *distance_of(m, distance, e->place) = FAR;
 }
 
-static void run_to(const example *e, bool through, unsigned limit, int goal,
-                   search *s) {
+static void run_to(const example *e, bool through, unsigned limit, int goal, search *s) {
   uint64_t free[MOST_SIDE];
   memcpy(free, e->free, sizeof free);
   search_run(&e->map, free, e->place, through, limit, goal, s);
@@ -158,9 +156,8 @@ TEST(ways) {
     for (size_t i = 1; i < s.count; i++) {
       const found *to = &s.found[i], *from = &s.found[to->from];
       assert_true(to->from < i);
-      assert_int_equal(
-          to->distance - from->distance,
-          step(&e, through, to->from == 0, from->place, to->place));
+      assert_int_equal(to->distance - from->distance,
+                       step(&e, through, to->from == 0, from->place, to->place));
     }
   }
 }
@@ -216,9 +213,9 @@ TEST(ties_between_neighbours) {
     assert_int_equal(s.found[i].place, places[i]);
 }
 
-/* A row of five cells. From room 1, with doors at both ends, the middle is as
-   far from each: the door that comes first decides. Room 2 and room 3 share the
-   middle's door, and come in the order of the doors. */
+/* A row of five cells. From room 1, with doors at both ends, the middle is as far from each: the
+   door that comes first decides. Room 2 and room 3 share the middle's door, and come in the order
+   of the doors. */
 TEST(ties_between_doors) {
   board_map m = {.width = 5,
                  .height = 1,
@@ -237,18 +234,14 @@ TEST(ties_between_doors) {
   assert_int_equal(s.found[7].distance, 3);
 }
 
-/* The largest boards: a snake of all rows, and a field with doors on all it may
-   have. */
+/* The largest boards: a snake of all rows, and a field with doors on all it may have. */
 TEST(large_boards) {
-  static board_map m = {
-      .width = MOST_SIDE, .height = MOST_SIDE, .rooms = 1, .leaving = 1};
+  static board_map m = {.width = MOST_SIDE, .height = MOST_SIDE, .rooms = 1, .leaving = 1};
   const uint64_t row = (UINT64_C(1) << MOST_SIDE) - 1;
   static search s;
   uint64_t free[MOST_SIDE];
   for (int y = 0; y < MOST_SIDE; y++)
-    free[y] = y % 2 == 0   ? row
-              : y % 4 == 1 ? UINT64_C(1) << (MOST_SIDE - 1)
-                           : 1;
+    free[y] = y % 2 == 0 ? row : y % 4 == 1 ? UINT64_C(1) << (MOST_SIDE - 1) : 1;
   search_run(&m, free, 0, false, UINT_MAX, NOWHERE, &s);
   assert_int_equal(s.found[s.count - 1].place, (MOST_SIDE - 1) * MOST_SIDE);
   m.rooms = MOST_ROOMS;
