@@ -4,15 +4,14 @@
             print_refusal/2,            % +J, +Clash
             missing_turn_text/3         % +Fact, +J, -Text
           ]).
-:- use_module(console_words, [comma_text/2,count_text/3,fact_sentence/3]).
+:- use_module(console_words, [comma_text/2,count_text/3,event_sentence/3,seat_text/4]).
 :- use_module('../../assistant',
               [ card_text/3, cards_text/3, chance_text/2, fact_text/3, holder_text/3,
                 journal_news/3
               ]).
 :- use_module('../../knowledge/argument', [card_list/2]).
 :- use_module('../../knowledge/edition/phrases', [sentence/2]).
-:- use_module('../../knowledge/edition/setting',
-              [holder_named/3,seats_between/4,setting_players/2]).
+:- use_module('../../knowledge/edition/setting', [seats_between/4,setting_players/2]).
 :- use_module('../../knowledge/fact', [fact_core/3,fact_query/3]).
 :- use_module('../../knowledge/knowledge_term', [knowledge_setting/2]).
 :- use_module('../../journal', [journal_property/2]).
@@ -92,7 +91,7 @@ event_lines(First, Last, J, Lines) :-
     findall(N-Text,
             ( between(First, Last, N),
               journal_property(J, event(N,Fact)),
-              fact_sentence(J, Fact, Text)
+              event_sentence(J, Fact, Text)
             ),
             Lines).
 
@@ -248,7 +247,7 @@ print_refusal(J, clash(Change,Events)) :-
     (   Others == []
     ->  say(0, "That cannot be: ~s.", [Text])
     ;   say(0, "That cannot be: ~s. It contradicts", [Text]),
-        findall(N-Line, ( member(N-Other, Others), fact_sentence(J, Other, Line) ), Lines),
+        findall(N-Line, ( member(N-Other, Others), event_sentence(J, Other, Line) ), Lines),
         print_events(Lines)
     ).
 
@@ -317,9 +316,6 @@ is_same_turn(Core, Player, Cards, [Newest|_]) :-
     memberchk(Name, [passed,showed]),
     turn(Newest, Player, Cards).
 
-seat_text(J, Setting, I, Text) :-
-    holder_named(Setting, I, Name),
-    holder_text(J, Name, Text).
 
 %   turn(+Core, -Player, -Cards) is semidet: Core is an event of Player's turn, who asked for the
 %   set Cards, or `none`.

@@ -1,10 +1,12 @@
 :- module(cluedo_assistant_answers_console_words,
           [ comma_text/2,               % +Texts, -Text
             count_text/3,               % +N, +Noun, -Text
-            fact_sentence/3,            % +J, +Fact, -Text
+            event_sentence/3,           % +J, +Fact, -Text
+            seat_text/4,                % +J, +Setting, +I, -Text
             error_text/2                % +Error, -Text
           ]).
-:- use_module('../../assistant', [fact_text/3]).
+:- use_module('../../assistant', [fact_text/3,holder_text/3]).
+:- use_module('../../knowledge/edition/setting', [holder_named/3]).
 :- use_module('../../knowledge/edition/phrases', [full_stop/2,sentence/2]).
 :- use_module('../../support/errors', [error_line/2]).
 :- use_module(library(lists), [member/2]).
@@ -12,7 +14,7 @@
 /** <module> Phrases of the console
 */
 
-:- det((comma_text/2, count_text/3, fact_sentence/3, error_text/2)).
+:- det((comma_text/2, count_text/3, error_text/2, event_sentence/3, seat_text/4)).
 
 %!  comma_text(+Texts, -Text) is det.
 %
@@ -32,13 +34,21 @@ count_text(N, Noun, Text) :-
     ;   format(string(Text), "~D ~ws", [N,Noun])
     ).
 
-%!  fact_sentence(+J, +Fact, -Text) is det.
+%!  event_sentence(+J, +Fact, -Text) is det.
 %
 %   Text is a sentence that says Fact of the journal J.
 
-fact_sentence(J, Fact, Text) :-
+event_sentence(J, Fact, Text) :-
     fact_text(J, Fact, Text0),
     sentence(Text0, Text).
+
+%!  seat_text(+J, +Setting, +I, -Text) is det.
+%
+%   Text names the player at seat I of the journal J.
+
+seat_text(J, Setting, I, Text) :-
+    holder_named(Setting, I, Name),
+    holder_text(J, Name, Text).
 
 %!  error_text(+Error, -Text) is det.
 %

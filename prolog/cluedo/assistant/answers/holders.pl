@@ -4,7 +4,7 @@
             print_known/2,              % +Holder, +J
             print_odds/2                % +Card, +J
           ]).
-:- use_module(console_words, [comma_text/2,count_text/3]).
+:- use_module(console_words, [comma_text/2,count_text/3,seat_text/4]).
 :- use_module('../../assistant',
               [card_text/3,cards_text/3,chance_text/2,fact_text/3,holder_text/3]).
 :- use_module('../cell_clauses', [holder_clauses/3]).
@@ -224,9 +224,6 @@ in_events(Who, Ns, Text) :-
     comma_text(Ns, Numbers),
     format(string(Text), "~s (~s)", [Who,Numbers]).
 
-seat_text(J, Setting, P, Text) :-
-    holder_named(Setting, P, Holder),
-    holder_text(J, Holder, Text).
 
 label(J, Setting, C, Label) :-
     card_named(Setting, C, Card),

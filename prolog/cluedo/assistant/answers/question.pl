@@ -9,7 +9,7 @@
               ]).
 :- use_module(change, [print_news/2,print_refusal/2]).
 :- use_module(holders, [print_envelope/1,print_known/2,print_notes/1,print_odds/2]).
-:- use_module(console_words, [comma_text/2,count_text/3,fact_sentence/3]).
+:- use_module(console_words, [comma_text/2,count_text/3,event_sentence/3]).
 :- use_module('../../assistant', [fact_text/3,journal_why/3,why_text/3]).
 :- use_module('../cell_clauses', [journal_clauses/4,uncertain_text/3]).
 :- use_module('../../knowledge/edition/phrases', [sentence/2]).
@@ -157,7 +157,7 @@ print_log(J) :-
     (   Facts == []
     ->  say("There is no event yet.", [])
     ;   forall(nth1(N, Facts, Fact),
-               ( fact_sentence(J, Fact, Text),
+               ( event_sentence(J, Fact, Text),
                  say_behind(N, 4, "~s", [Text])
                ))
     ).

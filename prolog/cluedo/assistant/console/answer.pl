@@ -4,7 +4,7 @@
 :- use_module('../answers/change', [print_change/3,print_refusal/2]).
 :- use_module('../grammar/commands', [command_help/3]).
 :- use_module(game_files, [file_called/2]).
-:- use_module('../answers/console_words', [comma_text/2,count_text/3,fact_sentence/3]).
+:- use_module('../answers/console_words', [comma_text/2,count_text/3,event_sentence/3]).
 :- use_module('../answers/question', [print_question/2]).
 :- use_module('../../edition', [edition_property/2]).
 :- use_module('../../knowledge/edition/setting',
@@ -50,7 +50,7 @@ print_answer(continued(J,File)) =>
     count_text(N, event, Events),
     say("It has ~s and is kept in ~w.", [Events,File]),
     (   journal_property(J, event(N,Fact))
-    ->  fact_sentence(J, Fact, Sentence),
+    ->  event_sentence(J, Fact, Sentence),
         say_behind(N, 4, "~s", [Sentence])
     ;   true
     ).

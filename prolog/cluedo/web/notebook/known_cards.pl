@@ -7,7 +7,7 @@
 :- use_module(cell_grid, [cell_name/3]).
 :- use_module(page_scene, [scene_address/3,scene_j/2,scene_setting/2]).
 :- use_module('../request', [request_field/3]).
-:- use_module('../../assistant/answers/console_words', [fact_sentence/3]).
+:- use_module('../../assistant/answers/console_words', [event_sentence/3]).
 :- use_module('../../assistant', [cards_text/3,chance_text/2,journal_why/3,why_text/3]).
 :- use_module('../../assistant/cell_clauses', [journal_clauses/4,uncertain_text/3]).
 :- use_module('../../knowledge/edition/phrases', [sentence/2]).
@@ -103,7 +103,7 @@ events_html(J, Events, _, HTML) =>
     maplist(event_item(J), Events, Items).
 
 event_item(J, N-Fact, li([span(class(number), N),span(Text)])) :-
-    fact_sentence(J, Fact, Text).
+    event_sentence(J, Fact, Text).
 
 %!  envelope_html(+Scene, +Pairs, -HTML) is det.
 %

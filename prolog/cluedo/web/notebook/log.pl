@@ -12,7 +12,7 @@
 :- use_module('../element', [warning/2]).
 :- use_module('../request', [request_fields/2]).
 :- use_module('../host', [host_choice/3]).
-:- use_module('../../assistant/answers/console_words', [fact_sentence/3]).
+:- use_module('../../assistant/answers/console_words', [event_sentence/3]).
 :- use_module('../../assistant',
               [card_text/3,chance_text/2,fact_text/3,holder_text/3,journal_news/3]).
 :- use_module('../../knowledge/edition/phrases', [sentence/2]).
@@ -64,7 +64,7 @@ button(Do, Label, Changes, button([name(do),value(Do),class('small-button')|Disa
 
 item(J, Path, At, N, Fact,
      li([ a([href(Before),class(number),'aria-label'(Spoken)], N), span(Text), Buttons ])) :-
-    fact_sentence(J, Fact, Text),
+    event_sentence(J, Fact, Text),
     format(atom(Before), "~w?at=~d", [Path,N]),
     format(atom(Edit), "~w?edit=~d#turn", [Path,N]),
     format(string(Spoken), "Look back at event ~d", [N]),
@@ -158,7 +158,7 @@ news_html(J0, J, Undo, HTML) :-
                    [ h2('What follows'), ul(Items), Undo ]).
 
 new_item(J, new(Fact,Ns), li(Content)) :-
-    fact_sentence(J, Fact, Text),
+    event_sentence(J, Fact, Text),
     (   Ns = [_|_]
     ->  atomic_list_concat(Ns, ', ', Numbers),
         Content = [ strong(Text), span(class(faint), [' By ', Numbers, '.']) ]
@@ -179,7 +179,7 @@ change_item(J, change(has(H,C),P0,P), li(Text)) :-
 last_event(J, Text) :-
     journal_property(J, events(Facts)),
     (   last(Facts, Fact)
-    ->  fact_sentence(J, Fact, Text)
+    ->  event_sentence(J, Fact, Text)
     ;   Text = "No event yet."
     ).
 
@@ -189,7 +189,7 @@ last_event(J, Text) :-
 %   offers to append Change all the same.
 
 behind_html(Change, Scene, J, Request, Facts, HTML) :-
-    findall(li(Text), ( member(Fact, Facts), fact_sentence(J, Fact, Text) ), Items),
+    findall(li(Text), ( member(Fact, Facts), event_sentence(J, Fact, Text) ), Items),
     (   memberchk(Change, Facts)
     ->  Told = 'This is there already. Nothing was entered twice.',
         Label = 'It happened again: enter it behind that'
@@ -227,6 +227,6 @@ clash_html(Scene, J, refused(Change,Clash), HTML) :-
 
 clash_item(Scene, J, N-Fact,
            li(class(clash), [span(class(number), N),span(Text),a([href(Address)], 'Edit')])) :-
-    fact_sentence(J, Fact, Text),
+    event_sentence(J, Fact, Text),
     scene_path(Scene, Path),
     format(atom(Address), "~w?edit=~d#turn", [Path,N]).
