@@ -116,10 +116,10 @@ deal_of(Core, K, Deal) :-
     knowledge_deck(K, Sizes),
     sum_list(Sizes, Count),
     knowledge_open(K, Open),
-    length(Pairs, Told),
-    (   Told =:= Count
+    length(Pairs, Located),
+    (   Located =:= Count
     ->  findall(V, member(_-V, Pairs), Deal)
-    ;   Told =:= Count-Open
+    ;   Located =:= Count-Open
     ->  knowledge_players(K, N),
         Lying is N+1,
         \+ memberchk(_-Lying, Pairs),

@@ -179,11 +179,11 @@ dealt_setting(Options, Edition, Sizes, Cards, Setting) :-
 %   Open says that the cards of the option open/1, or the cards Left of a deal, lie open.
 
 open_formula(Options, Setting, Left, Open) :-
-    open_cards(Options, Setting, Told),
+    open_cards(Options, Setting, Cards1),
     setting_open(Setting, Count),
     (   Count =:= 0
     ->  Open = true
-    ;   ( Cards = Told ; Cards = Left ),
+    ;   ( Cards = Cards1 ; Cards = Left ),
         length(Cards, Count)
     ->  findall(has(open,C), member(C, Cards), Atoms),
         Open = and(Atoms)

@@ -33,12 +33,12 @@ game_options(Game, Options0, Facts, Options) :-
     (   Game = game(Options1,Facts)
     ->  game_parts(Game, _, _),
         exclude(is_knowledge_option, Options1, Options2),
-        open_hands(Facts, Lying),
-        append(Options2, Lying, Told)
+        open_hands(Facts, OpenOptions),
+        append(Options2, OpenOptions, Options3)
     ;   must_be(list, Game),
-        result_facts(Game, Facts, Told)
+        result_facts(Game, Facts, Options3)
     ),
-    foldl(add_option, Told, Options0, Options).
+    foldl(add_option, Options3, Options0, Options).
 
 %   Options of knowledge/2 that model/2 does not have, and that do not change the deal. The number
 %   of cards that lie face down does change it.
@@ -48,7 +48,7 @@ is_knowledge_option(Option) :-
     compound_name_arguments(Option, Name, _),
     memberchk(Name, [names,showing,answering,asking]).
 
-result_facts(Game, Facts, Told) :-
+result_facts(Game, Facts, Options3) :-
     (   memberchk(history(Facts0), Game)
     ->  (   memberchk(winstate(Win), Game),
             memberchk(hands(Hands), Game)
@@ -57,12 +57,12 @@ result_facts(Game, Facts, Told) :-
         ),
         Facts = Facts0,
         must_be(list, Facts),
-        findall(open(Cards), member(open(Cards), Game), Told, [deal(Win,Hands)|Kept]),
-        option(options(Kept0), Game, []),
-        must_be(list, Kept0),
-        exclude(is_knowledge_option, Kept0, Kept)
+        findall(open(Cards), member(open(Cards), Game), Options3, [deal(Win,Hands)|Recorded]),
+        option(options(Recorded0), Game, []),
+        must_be(list, Recorded0),
+        exclude(is_knowledge_option, Recorded0, Recorded)
     ;   Facts = Game,
-        open_hands(Facts, Told)
+        open_hands(Facts, Options3)
     ).
 
 open_hands(Facts, Options) :-

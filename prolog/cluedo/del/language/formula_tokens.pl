@@ -57,8 +57,8 @@ tokens([Code|Codes], Column, Tokens), blank(Code) =>
     Next is Column+1,
     tokens(Codes, Next, Tokens).
 tokens([Code|Codes], Column, Tokens), printed_sign(Code, Signs) =>
-    findall(Column-Token, member(Token, Signs), Begun),
-    append(Begun, Tokens1, Tokens),
+    findall(Column-Token, member(Token, Signs), Printed),
+    append(Printed, Tokens1, Tokens),
     Next is Column+1,
     tokens(Codes, Next, Tokens1).
 tokens(Codes0, Column, Tokens) =>

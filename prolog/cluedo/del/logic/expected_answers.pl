@@ -144,25 +144,25 @@ plan_question(policy(Mays,Options), Mays, Options).
 %   in M. Announcements in front are done first: of an announcement whether G, no model needs
 %   both cases.
 
-truth_at([Action]:F, M, Value), announced_model(Action, M, Done) =>
-    truth_after(Done, F, true, Value).
-truth_at({Action}:F, M, Value), announced_model(Action, M, Done) =>
-    truth_after(Done, F, false, Value).
+truth_at([Action]:F, M, Value), announced_model(Action, M, Announced) =>
+    truth_after(Announced, F, true, Value).
+truth_at({Action}:F, M, Value), announced_model(Action, M, Announced) =>
+    truth_after(Announced, F, false, Value).
 truth_at(F, M, Value) =>
     answer_value(true, F, M, 0, Value).
 
-%   Done is model(M), M0 after Action, or `none` if Action cannot take place. Fails if Action is
-%   not an announcement to all.
+%   Announced is model(M), M0 after Action, or `none` if Action cannot take place. Fails if Action
+%   is not an announcement to all.
 
-announced_model(Action, M0, Done) :-
+announced_model(Action, M0, Announced) :-
     announcement(all, What, G, Action),
     !,
     (   satisfies(M0, G)
-    ->  Done = model(M),
+    ->  Announced = model(M),
         update(M0, public(G), M)
     ;   What == that
-    ->  Done = none
-    ;   Done = model(M),
+    ->  Announced = none
+    ;   Announced = model(M),
         update(M0, public(~G), M)
     ).
 

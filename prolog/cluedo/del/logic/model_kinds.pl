@@ -54,14 +54,14 @@ cards_options(cards(CardsPlace-CardsText,OpenPlace-OpenText,HandsPlace,Players),
     in_field(HandsPlace, must_be_dealt_once(Hands, Open)),
     in_field(HandsPlace, envelope(HandSizes, Open, Sizes, Envelope)),
     in_field(CardsPlace, few_deals(Size, HandSizes, Open, Sizes, Envelope)),
-    findall(hand(Seat,Held), ( nth1(I, Hands, cards(Held)), nth1(I, Seats, Seat) ), Told),
+    findall(hand(Seat,Held), ( nth1(I, Hands, cards(Held)), nth1(I, Seats, Seat) ), HandFormulas),
     (   Open == []
     ->  Place1 = [],
         Holders = Envelope
     ;   Place1 = [open(Open)],
         Holders = [open|Envelope]
     ),
-    Options = [ seats(Seats), deck(Sizes), cards(Cards), hands(HandSizes), actual(and(Told))
+    Options = [ seats(Seats), deck(Sizes), cards(Cards), hands(HandSizes), actual(and(HandFormulas))
               | Place1
               ].
 

@@ -62,8 +62,8 @@ print_value(worlds(Count,Worlds)), Count > 0 =>
     forall(member(World, Worlds),
            ( world_text(World, Text),
              format("    ~s~n", [Text]) )),
-    length(Worlds, Told),
-    More is Count-Told,
+    length(Worlds, Listed),
+    More is Count-Listed,
     (   More > 0
     ->  format("    and ~D more~n", [More])
     ;   true

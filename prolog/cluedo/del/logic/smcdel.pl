@@ -83,19 +83,19 @@ place(Offset, Place, from([Line|Lines],Start,N), From) :-
         place(Offset, Place, from(Lines,Next,N1), From)
     ).
 
-item(Text, Law, question(Begin,End,Asked,_), F, item(Line,Place,Said,asked(Kind,F,none)),
+item(Text, Law, question(Begin,End,QuestionKind,_), F, item(Line,Place,Body,asked(Kind,F,none)),
      From0, From) :-
     place(Begin, Place, From0, From),
     From = from(_,_,Line),
-    kind(Asked, Law, Kind),
+    kind(QuestionKind, Law, Kind),
     Length is End-Begin,
     sub_string(Text, Begin, Length, _, Words),
     one_line(Words, Line1),
     sub_string(Line1, Before, 1, After, "?"),
     !,
     Rest is Before+1,
-    sub_string(Line1, Rest, After, 0, Said0),
-    split_string(Said0, "", " ", [Said]).
+    sub_string(Line1, Rest, After, 0, Body0),
+    split_string(Body0, "", " ", [Body]).
 
 %   law_parts(+Questions, +Text, +Law, +Atoms, -Parts): Parts are the parts of the law if a state of
 %   Questions breaks it, else [].
@@ -113,8 +113,8 @@ kind(state(Trues), law(Parts,Atoms), Kind) =>
     maplist(literal(Trues), Atoms, Literals),
     findall(Words, ( member(Words-F, Parts), \+ true_in(F, Trues) ), Broken),
     Kind = state(and(Literals),Broken).
-kind(Asked, _, Kind) =>
-    Kind = Asked.
+kind(QuestionKind, _, Kind) =>
+    Kind = QuestionKind.
 
 literal(Trues, Atom, Literal) :-
     (   ord_memberchk(Atom, Trues)

@@ -251,9 +251,9 @@ without_comment(Line0, Line) :-
     ),
     (   split_string(Line1, "", " \t\u00A0", [""])
     ->  Line = ""
-    ;   string_concat("|", Line1, Kept0),
-        split_string(Kept0, "", " \t\u00A0", [Kept]),
-        string_concat("|", Line, Kept)
+    ;   string_concat("|", Line1, Marked0),
+        split_string(Marked0, "", " \t\u00A0", [Marked]),
+        string_concat("|", Line, Marked)
     ).
 
 blank_at(Line, Before) :-

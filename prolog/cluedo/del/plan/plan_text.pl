@@ -1,6 +1,6 @@
 :- module(cluedo_del_plan_plan_text,
           [ write_plan/1,               % +Plan
-            policy_text/3,              % +Policy, +Said, -Text
+            policy_text/3,              % +Policy, +Texts, -Text
             action_text/2               % +Action, -Text
           ]).
 :- use_module('../language/operators').
@@ -42,41 +42,41 @@ is_policy(do(_,Pairs)) :-
 is_branch(_-Policy) :-
     is_policy(Policy).
 
-%!  policy_text(+Policy, +Said, -Text) is det.
+%!  policy_text(+Policy, +Texts, -Text) is det.
 %
 %   The string Text has the lines of print_plan/1 for Policy. Texts are pairs of an action and its
 %   text.
 
-policy_text(Policy, Said, Text) :-
-    with_output_to(string(Text), write_policy(Policy, Said, 0)).
+policy_text(Policy, Texts, Text) :-
+    with_output_to(string(Text), write_policy(Policy, Texts, 0)).
 
 %   Each action is a line. Below it are its outcomes, if there are several, each
 %   with the policy that follows. The last line does not end.
 
 write_policy(done, _, Indent) =>
     format("~t~*|done", [Indent]).
-write_policy(do(Action,Pairs), Said, Indent) =>
+write_policy(do(Action,Pairs), Texts, Indent) =>
     format("~t~*|", [Indent]),
-    (   member(Action1-Text, Said),
+    (   member(Action1-Text, Texts),
         Action1 == Action
     ->  write(Text)
     ;   write_action(Action)
     ),
     (   Pairs = [_-Policy]
     ->  nl,
-        write_policy(Policy, Said, Indent)
+        write_policy(Policy, Texts, Indent)
     ;   Below is Indent+2,
-        maplist(write_branch(Said, Below), Pairs)
+        maplist(write_branch(Texts, Below), Pairs)
     ).
 
-write_branch(Said, Indent, Outcome-Policy) :-
+write_branch(Texts, Indent, Outcome-Policy) :-
     format("~n~t~*|", [Indent]),
     write_action(Outcome),
     (   Policy == done
     ->  write(": done")
     ;   write(":\n"),
         Below is Indent+2,
-        write_policy(Policy, Said, Below)
+        write_policy(Policy, Texts, Below)
     ).
 
 %!  action_text(+Action, -Text) is det.

@@ -24,9 +24,9 @@ The number 7 is the atom `p7`, and agents keep their names. Reading makes terms 
 %   The string Text is smcdel(Atoms,Law,Observes,Questions): the atoms in the order of the file,
 %   the law, pairs of an agent and its atoms, and a list of questions
 %
-%       question(Begin,End,Asked,F)
+%       question(Begin,End,Kind,F)
 %
-%   in the text from Begin to End. Asked is `valid`, `where`, or state(Trues), with the ordered
+%   in the text from Begin to End. Kind is `valid`, `where`, or state(Trues), with the ordered
 %   list of the true atoms. Law is law(Begin,End,F).
 %
 %   @error syntax_error(logic_offset(Offset))
@@ -111,8 +111,8 @@ observers(_, _, _, _, [Offset-Token|_], _) =>
 questions(_, Questions, [_-end]) =>
     Questions = [].
 questions(Env, Questions, [Offset-Token|Tokens0]) =>
-    Questions = [question(Offset,End,Asked,F)|Questions1],
-    question_kind(Token, Offset, Env, Asked, Tokens0, Tokens1),
+    Questions = [question(Offset,End,Kind,F)|Questions1],
+    question_kind(Token, Offset, Env, Kind, Tokens0, Tokens1),
     smcdel_formula(Env, F, Tokens1, Tokens),
     Tokens = [End-After|_],
     (   begins_question(After)
@@ -125,14 +125,14 @@ begins_question('VALID?').
 begins_question('WHERE?').
 begins_question(end).
 
-question_kind('VALID?', _, _, Asked, Tokens0, Tokens) =>
-    Asked = valid,
+question_kind('VALID?', _, _, Kind, Tokens0, Tokens) =>
+    Kind = valid,
     Tokens = Tokens0.
-question_kind('WHERE?', _, _, Asked, Tokens0, Tokens) =>
-    Asked = where,
+question_kind('WHERE?', _, _, Kind, Tokens0, Tokens) =>
+    Kind = where,
     Tokens = Tokens0.
-question_kind('TRUE?', _, env(Known,_), Asked, Tokens0, Tokens) =>
-    Asked = state(Trues),
+question_kind('TRUE?', _, env(Known,_), Kind, Tokens0, Tokens) =>
+    Kind = state(Trues),
     keyword('{', "TRUE? asks of a state: {1,2} was expected", _, Tokens0, Tokens1),
     (   Tokens1 = [_-'}'|_]
     ->  Numbers = [],

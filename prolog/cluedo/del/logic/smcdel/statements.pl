@@ -24,8 +24,8 @@ smcdel_statements(Options, Items, Statements) :-
     option(atoms(Atoms), Options),
     option(law(Law), Options),
     option(observes(Observes), Options),
-    foldl(name_agent, Agents, [], Called),
-    list_to_assoc(Called, Names),
+    foldl(name_agent, Agents, [], AgentNames),
+    list_to_assoc(AgentNames, Names),
     atoms_text(Atoms, AtomWords),
     (   Law == true
     ->  Laws = []
@@ -34,7 +34,7 @@ smcdel_statements(Options, Items, Statements) :-
         Laws = [LawStatement]
     ),
     statement(atoms, AtomWords, AtomStatement),
-    maplist(agent_statement(Called), Observes, AgentStatements),
+    maplist(agent_statement(AgentNames), Observes, AgentStatements),
     maplist(question_statements(Names), Items, Questions),
     append([[AtomStatement],AgentStatements,Laws|Questions], Statements).
 
@@ -47,24 +47,24 @@ atoms_text(Atoms, Text) :-
 
 %   Names differ in more than case here, and some are reserved.
 
-name_agent(Agent, Called, [Agent-Name|Called]) :-
+name_agent(Agent, AgentNames, [Agent-Name|AgentNames]) :-
     string_lower(Agent, Lower),
     (   \+ reserved_name(name, Lower),
-        \+ name_taken(Lower, Called)
+        \+ name_taken(Lower, AgentNames)
     ->  Name = Agent
     ;   between(1, inf, I),
         atomic_list_concat([Agent,I], '_', Name),
         string_lower(Name, Lower1),
-        \+ name_taken(Lower1, Called)
+        \+ name_taken(Lower1, AgentNames)
     ->  true
     ).
 
-name_taken(Lower, Called) :-
-    member(_-Name, Called),
+name_taken(Lower, AgentNames) :-
+    member(_-Name, AgentNames),
     string_lower(Name, Lower).
 
-agent_statement(Called, Agent-Seen, Statement) :-
-    memberchk(Agent-Name, Called),
+agent_statement(AgentNames, Agent-Seen, Statement) :-
+    memberchk(Agent-Name, AgentNames),
     (   Seen == []
     ->  format(string(Text), "~w", [Name])
     ;   atomic_list_concat(Seen, ', ', List),

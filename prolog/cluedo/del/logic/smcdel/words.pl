@@ -31,15 +31,15 @@ text.
 %   Names are for a model of Agents and Atoms. If all atoms are like `p7` they keep their numbers,
 %   else they are numbered. An agent keeps its name if SMCDEL allows it, or gets a number.
 
-smcdel_names(Agents, Atoms, names(Numbers,Called)) :-
+smcdel_names(Agents, Atoms, names(Numbers,AgentNames)) :-
     (   maplist(own_number, Atoms, Texts)
     ->  true
     ;   findall(Text, ( nth1(I, Atoms, _), number_string(I, Text) ), Texts)
     ),
     pairs_keys_values(Pairs, Atoms, Texts),
     list_to_assoc(Pairs, Numbers),
-    foldl(name_agent, Agents, []-1, Called0-_),
-    list_to_assoc(Called0, Called).
+    foldl(name_agent, Agents, []-1, AgentNames0-_),
+    list_to_assoc(AgentNames0, AgentNames).
 
 own_number(Atom, Text) :-
     atom(Atom),
@@ -52,15 +52,15 @@ own_number(Atom, Text) :-
     number_string(N, Text),
     atom_string(Digits, Text).          % no other atom has this number
 
-name_agent(Agent, Called-I, [Agent-Name|Called]-Next) :-
+name_agent(Agent, AgentNames-I, [Agent-Name|AgentNames]-Next) :-
     format(string(Text), "~w", [Agent]),
     (   agent_name(Text),
-        \+ member(_-Text, Called)
+        \+ member(_-Text, AgentNames)
     ->  Name = Text,
         Next = I
     ;   between(I, inf, J),
         format(string(Name), "agent~d", [J]),
-        \+ member(_-Name, Called)
+        \+ member(_-Name, AgentNames)
     ->  Next is J+1
     ).
 
@@ -87,8 +87,8 @@ smcdel_number_of(names(Numbers,_), Atom, Text) :-
     ;   inexpressible_term_error(Atom)
     ).
 
-smcdel_agent_of(names(_,Called), Agent, Text) :-
-    (   get_assoc(Agent, Called, Text0)
+smcdel_agent_of(names(_,AgentNames), Agent, Text) :-
+    (   get_assoc(Agent, AgentNames, Text0)
     ->  Text = Text0
     ;   inexpressible_error("the agent ~p", [Agent])
     ).
@@ -247,8 +247,8 @@ agents([A|As], Names) -->
     ;   [","], agents(As, Names)
     ).
 
-group_agents(all, names(_,Called), Agents) =>
-    assoc_to_keys(Called, Agents).
+group_agents(all, names(_,AgentNames), Agents) =>
+    assoc_to_keys(AgentNames, Agents).
 group_agents(Group, _, Agents) =>
     Agents = Group.
 

@@ -69,12 +69,12 @@ model_lines(Options, Names, Actual, Lines) :-
     atomic_list_concat(Numbers, ',', Vars),
     findall(Line, ( member(Agent, Agents), observer_line(Agent, Observes, Names, Line) ),
             [First|Others]),
-    findall(Line, name_comment(Agents, Variables, Names, Line), Called),
+    findall(Line, name_comment(Agents, Variables, Names, Line), NameLines),
     format(string(VarsLine), "VARS ~w", [Vars]),
     format(string(LawLine), "LAW  ~w", [LawText]),
     string_concat("OBS  ", First, ObsLine),
     findall(Line, ( member(Other, Others), string_concat("     ", Other, Line) ), ObsLines),
-    append([Called,[VarsLine,LawLine,ObsLine],ObsLines], Lines),
+    append([NameLines,[VarsLine,LawLine,ObsLine],ObsLines], Lines),
     actual(Options, Formulas, Actual).
 
 %   There an agent sees atoms: another formula becomes an atom, which the law makes equivalent to
@@ -170,23 +170,23 @@ actual(Options, Formulas, Actual) :-
                 *            ITEMS             *
                 *******************************/
 
-%   item_lines(+Names, +Actual, +Item, -Lines, +Done0, -Done): Done are the steps before, the last
+%   item_lines(+Names, +Actual, +Item, -Lines, +Steps0, -Steps): Steps are the steps before, the last
 %   one first.
 
-item_lines(Names, Actual, item(_,Place,_,Term), Lines, Done0, Done) :-
-    in_field(Place, term_lines(Term, Names, Actual, Lines, Done0, Done)).
+item_lines(Names, Actual, item(_,Place,_,Term), Lines, Steps0, Steps) :-
+    in_field(Place, term_lines(Term, Names, Actual, Lines, Steps0, Steps)).
 
-term_lines(do(Action), Names, _, Lines, Done0, Done) =>
+term_lines(do(Action), Names, _, Lines, Steps0, Steps) =>
     phrase(smcdel_announcement(Action, box, Names), _),
     Lines = [],
-    Done = [do(Action)|Done0].
-term_lines(suppose(F), _, _, Lines, Done0, Done) =>
+    Steps = [do(Action)|Steps0].
+term_lines(suppose(F), _, _, Lines, Steps0, Steps) =>
     Lines = [],
-    Done = [suppose(F)|Done0].
-term_lines(asked(Kind,F,Expected), Names, Actual, Lines, Done0, Done) =>
-    Done = Done0,
-    first_question(Kind, Actual, Done0, F, Asked, G),
-    question_words(Asked, Names, Words),
+    Steps = [suppose(F)|Steps0].
+term_lines(asked(Kind,F,Expected), Names, Actual, Lines, Steps0, Steps) =>
+    Steps = Steps0,
+    first_question(Kind, Actual, Steps0, F, FirstKind, G),
+    question_words(FirstKind, Names, Words),
     smcdel_text(G, Names, Text),
     string_concat(Words, Text, Line),
     (   Expected = expected(_,Said,_)
@@ -198,31 +198,31 @@ term_lines(Term, _, _, _, _, _) =>
     functor(Term, Name, _),
     inexpressible_error("~w", [Name]).
 
-%   first_question(+Kind, +Actual, +Done, +F, -Asked, -G): a question of Kind about F after Done
-%   becomes a question about G in the first model. Asked is `valid`, `where`, or state(Trues).
+%   first_question(+Kind, +Actual, +Steps, +F, -FirstKind, -G): a question of Kind about F after Steps
+%   becomes a question about G in the first model. FirstKind is `valid`, `where`, or state(Trues).
 
-first_question(state(Condition,_), _, _, F, Asked, G) =>
+first_question(state(Condition,_), _, _, F, FirstKind, G) =>
     Condition = and(Literals),
     findall(Atom, ( member(Atom, Literals), Atom \= ~_ ), Trues),
-    Asked = state(Trues),
+    FirstKind = state(Trues),
     G = F.
-first_question(true, Actual, Done, F, Asked, G) =>
-    foldl(before_actual, Done, F, G1),
+first_question(true, Actual, Steps, F, FirstKind, G) =>
+    foldl(before_actual, Steps, F, G1),
     (   Actual = if(Condition)
-    ->  Asked = valid,
+    ->  FirstKind = valid,
         G = (Condition->G1)
     ;   Actual == any
-    ->  Asked = valid,
+    ->  FirstKind = valid,
         G = G1
-    ;   Asked = Actual,
+    ;   FirstKind = Actual,
         G = G1
     ).
-first_question(valid, _, Done, F, Asked, G) =>
-    Asked = valid,
-    foldl(before_all, Done, F, G).
-first_question(Kind, _, Done, F, Asked, G), memberchk(Kind, [where,count]) =>
-    Asked = where,                      % who counts the answers knows how many
-    foldl(before_some, Done, F, G).
+first_question(valid, _, Steps, F, FirstKind, G) =>
+    FirstKind = valid,
+    foldl(before_all, Steps, F, G).
+first_question(Kind, _, Steps, F, FirstKind, G), memberchk(Kind, [where,count]) =>
+    FirstKind = where,                  % the number of answers is the count
+    foldl(before_some, Steps, F, G).
 first_question(Kind, _, _, _, _, _) =>
     functor(Kind, Name, _),
     inexpressible_error("~w?", [Name]).
