@@ -170,8 +170,8 @@ actual(Options, Formulas, Actual) :-
                 *            ITEMS             *
                 *******************************/
 
-%   item_lines(+Names, +Actual, +Item, -Lines, +Steps0, -Steps): Steps are the steps before, the last
-%   one first.
+%   item_lines(+Names, +Actual, +Item, -Lines, +Steps0, -Steps): Steps are the steps before, the
+%   last one first.
 
 item_lines(Names, Actual, item(_,Place,_,Term), Lines, Steps0, Steps) :-
     in_field(Place, term_lines(Term, Names, Actual, Lines, Steps0, Steps)).
@@ -198,8 +198,9 @@ term_lines(Term, _, _, _, _, _) =>
     functor(Term, Name, _),
     inexpressible_error("~w", [Name]).
 
-%   first_question(+Kind, +Actual, +Steps, +F, -FirstKind, -G): a question of Kind about F after Steps
-%   becomes a question about G in the first model. FirstKind is `valid`, `where`, or state(Trues).
+%   first_question(+Kind, +Actual, +Steps, +F, -FirstKind, -G): a question of Kind about F after
+%   Steps becomes a question about G in the first model. FirstKind is `valid`, `where`, or
+%   state(Trues).
 
 first_question(state(Condition,_), _, _, F, FirstKind, G) =>
     Condition = and(Literals),
