@@ -107,16 +107,16 @@ wrong("cards s4 h8\nagent ann sees s4\n", 2, 1,
       "agent does not go with cards: write player NAME has CARDS").
 wrong("atoms p\nplayer ann has p\n", 2, 1,
       "player does not go with atoms: write agent NAME sees ATOMS").
-wrong("atoms p\n  q # one\n # two\n  p\nagent a\n", 1, 1, "p appears twice").
+wrong("atoms p\n  q # one\n # two\n  p\nagent a\n", 1, 1, "p occurs twice").
 wrong("atoms p\nagent a\nactual -\nlaw p\n", 3, 1, "no world is left that can be the actual one").
 wrong("atoms p\nagent a\nlaw p & ~p\n", 3, 1, "no world").
 wrong("atoms p\nagent a\nactual p\ndo public(~p)\n", 4, 1, "no world").
 wrong("atoms p\nagent a\nactual p\nsuppose\n  ~p\n", 5, 1, "no world").
 wrong("cards a b\n", 1, 1, "needs players").
-wrong("cards x y\nplayer p has x\nplayer p has y\n", 2, 8, "p appears twice").
+wrong("cards x y\nplayer p has x\nplayer p has y\n", 2, 8, "p occurs twice").
 wrong("cards x y\nplayer p\n", 2, 8, "has was expected, and cards or their number").
 wrong("cards x y\nplayer p has 3\n", 2, 14, "from 1 to 2 cards").
-wrong("cards x y\nplayer p has x\nplayer q has x\n", 2, 1, "x appears twice").
+wrong("cards x y\nplayer p has x\nplayer q has x\n", 2, 1, "x occurs twice").
 wrong("cards x y\nlaw x\n", 2, 1, "law does not go with cards").
 wrong("atoms p\nagent a\ncount?\n\u0007\n", 4, 1, "code 7").
 wrong("atoms p\nagent a\000\b\n", 2, 8, "code 0").

@@ -20,7 +20,7 @@ wrong(worlds([[1,2,3]]), del_partition, "there is no world 3").
 wrong(events([x-true,y-p], [[x]]), del_partition, "event y is in no cell").
 wrong(events([x-true,y-p], [[x,y],[],[y]]), del_partition, "event y is in more than one cell").
 wrong(events([x-true,y-p], [[x,y],[z]]), del_partition, "there is no event z").
-wrong(events([x-true,x-p], [[x]]), del_events, "an event appears twice").
+wrong(events([x-true,x-p], [[x]]), del_events, "an event occurs twice").
 wrong(model([agents([a]),atoms([p]),relations([a-[[1]]])], _), del_partition,
       "relations need the option worlds(Worlds)").
 

@@ -47,8 +47,8 @@ test('worlds with the same atoms stay apart', true(Answers == ["2"-none,"u"-none
     answers("world u p\nworld w p\nagent a cells u; w\nagent b arrows u-u, w-u\n\c
              count?\nwhere? k(a,k(b,u)) & u\n", Answers).
 
-wrong("world u p\nworld u q\n", 1, 1, "u appears twice").
-wrong("world u p\nworld p\n", 1, 1, "p appears twice").
+wrong("world u p\nworld u q\n", 1, 1, "u occurs twice").
+wrong("world u p\nworld p\n", 1, 1, "p occurs twice").
 wrong("world u p\nagent a cells u x\n", 2, 17, "there is no name x").
 wrong("world u p\nagent a arrows u\n", 2, 16, "an arrow").
 wrong("world u p\nagent a arrows u-x\n", 2, 18, "there is no name x").

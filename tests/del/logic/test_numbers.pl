@@ -111,7 +111,7 @@ alike(W, Seen, Worlds, V) :-
 
 wrong("numbers x\n", 1, 1, "a range").
 wrong("numbers x in 3..2\n", 1, 1, "3 is more than 2").
-wrong("numbers x x in 1..2\n", 1, 1, "x appears twice").
+wrong("numbers x x in 1..2\n", 1, 1, "x occurs twice").
 wrong("numbers x in 1..9999999\n", 1, 1, "combinations").
 wrong("numbers x in 1..3\nlaw x > 3\n", 1, 1, "no numbers satisfy").
 wrong("numbers x in 1..3\nlaw x > w\n", 2, 9, "there is no number w").

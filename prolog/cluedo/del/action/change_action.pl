@@ -81,7 +81,7 @@ assignments(Pairs, Sig, As, Assignments) :-
     (   same_length(Assignments, Assignments0)
     ->  true
     ;   pairs_keys(Pairs, Atoms),
-        throw_error(domain_error(del_assignments,Pairs), "an atom appears twice: ~p", [Atoms])
+        throw_error(domain_error(del_assignments,Pairs), "an atom occurs twice: ~p", [Atoms])
     ).
 
 assignment(Sig, As, Atom-F, I-Core) :-

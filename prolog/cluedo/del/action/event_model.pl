@@ -31,7 +31,7 @@ event_model_core(Events, Relations, Actual, Sig, As, Core) :-
     ;   sort(Names, Known),
         same_length(Names, Known)
     ->  true
-    ;   throw_error(domain_error(del_events,Events), "an event appears twice")
+    ;   throw_error(domain_error(del_events,Events), "an event occurs twice")
     ),
     must_be(list(pair), Relations),
     maplist(relation_view(Names, Known, Sig, As), Relations, Seen),

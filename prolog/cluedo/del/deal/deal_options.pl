@@ -209,7 +209,7 @@ deal_formula(Win, Given, Sig, Core, Left) :-
         length(Left, Count)
     ->  conjunction([Content|Cores], Core)
     ;   throw_error(domain_error(cluedo_deal,Deal),
-                    "a card is missing, or appears twice")
+                    "a card is missing, or occurs twice")
     ).
 
 envelope(0, Win, _, Content, Cards) =>

@@ -143,7 +143,7 @@ player(agent_clause(Name,Place-_,Says), Player) :-
     ->  Player = Name-Part
     ;   Says == []
     ->  in_field(Place, formula_error(1, "has was expected, and cards or their number"))
-    ;   in_field(Place, formula_error(1, "~w appears twice", [Name]))
+    ;   in_field(Place, formula_error(1, "~w occurs twice", [Name]))
     ).
 
 observed_parts(agent_clause(Agent,_,Says), Agent, Parts) :-
@@ -226,7 +226,7 @@ single(Keyword, Statements, Part) :-
     (   Parts = [Part0]
     ->  Part = Part0
     ;   Parts = [_,Place-_|_]
-    ->  in_field(Place, formula_error(none, "~w appears twice", [Keyword]))
+    ->  in_field(Place, formula_error(none, "~w occurs twice", [Keyword]))
     ;   nowhere(Statements, Part)
     ).
 

@@ -141,7 +141,7 @@ must_differ(Names) :-
     maplist(string_lower, Names, Lower),
     msort(Lower, Sorted),
     (   append(_, [Name,Name|_], Sorted)
-    ->  formula_error(none, "~s appears twice", [Name])
+    ->  formula_error(none, "~s occurs twice", [Name])
     ;   true
     ).
 

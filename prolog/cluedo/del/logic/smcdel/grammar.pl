@@ -79,7 +79,7 @@ observers(Known, Agents0, Agents, Observes, [Offset-word(Name),At-Token|Tokens0]
     ;   misread_token(At, Token, "after the agent a : was expected")
     ),
     (   get_assoc(Name, Agents0, _)
-    ->  misread_at(Offset, "the agent ~s appears twice", [Name])
+    ->  misread_at(Offset, "the agent ~s occurs twice", [Name])
     ;   atom_string(Agent, Name),
         put_assoc(Name, Agents0, Agent, Agents1)
     ),
