@@ -142,7 +142,8 @@ test('a contest is that of contest/3', true(Output == Expected)) :-
     memberchk(winner(Seat), Result),
     memberchk(turns(Turns), Result),
     memberchk(winstate(s(P,W,L)), Result),
-    findall(Label, ( member(C, [P,W,L]), edition_card(classic, C, _, Label) ), [Person,Weapon,Location]),
+    findall(Label, ( member(C, [P,W,L]), edition_card(classic, C, _, Label) ),
+            [Person,Weapon,Location]),
     nth1(Seat, [exact,k,exact([accuse(0.4)])], Agent),
     format(string(Expected), "~sPlayer ~d (~q) found ~w, ~w, ~w in ~d turns. Seed: 7~n",
            [Game,Seat,Agent,Person,Weapon,Location,Turns]).
@@ -173,16 +174,20 @@ lab(['--pool=modal,elimination,random','--seats=2','--fields=robin','--games=12'
     [game(pool),agents([modal,elimination,random]),players(2),rotate(robin),games(12)], []).
 lab(['--compare=modal,elimination','--against=random','--games=20'],
     [game(paired),agents([modal,elimination]),against([random]),games(20)], []).
-lab(['--name=soft=elimination','--name=hard=modal','--compare=soft,hard','--against=random','--games=20'],
-    [game(paired),names([soft=elimination,hard=modal]),agents([soft,hard]),against([random]),games(20)], []).
+lab(['--name=soft=elimination','--name=hard=modal','--compare=soft,hard','--against=random',
+     '--games=20'],
+    [game(paired),names([soft=elimination,hard=modal]),agents([soft,hard]),against([random]),
+     games(20)], []).
 lab(['--compare=modal,elimination','--game=thesis','--games=200','--decide','--beta=0.2'],
     [agents([modal,elimination]),games(200),decide([beta(0.2)])], [beta(0.2)]).
-lab(['--game=contest','--agents=modal,random','--games=60','--decide','--alpha=0.1','--difference=0.2'],
+lab(['--game=contest','--agents=modal,random','--games=60','--decide','--alpha=0.1',
+     '--difference=0.2'],
     [ game(contest), agents([modal,random]), games(60),
       decide([alpha(0.1),difference(0.2)])
     ],
     [alpha(0.1),difference(0.2)]).
-lab(['--compare=exact,modal','--against=random','--games=60','--decide','--margin=0.1','--calibration'],
+lab(['--compare=exact,modal','--against=random','--games=60','--decide','--margin=0.1',
+     '--calibration'],
     [game(paired),agents([exact,modal]),against([random]),games(60),decide([margin(0.1)]),
      calibration(true)],
     [margin(0.1)]).
@@ -195,7 +200,8 @@ test('pools, comparisons and decisions',
                    ( print_experiment(Result),
                      ( memberchk(decide(_), Spec) -> print_decision(Result, Test) ; true )
                    )).
-test('a full disk', [condition(access_file('/dev/full', write)), true(Error == "cluedo: Cannot write /dev/full: No space left on device\n")]) :-
+test('a full disk', [condition(access_file('/dev/full', write)),
+                     true(Error == "cluedo: Cannot write /dev/full: No space left on device\n")]) :-
     command_here([lab,'--agents=modal','--games=50','--records=/dev/full'], ended(exit(1),_,Error)).
 %   refused(Make, Arguments, Option, Action, Why): if Option, the last one, names what Make
 %   makes.
@@ -252,7 +258,8 @@ test('a result, its records and a plot',
     load_experiment(File, Same),
     assertion(Same == Result).
 
-test('a manifest of all processes', [setup(make_temporary), cleanup(remove_temporary), true(Commands == [["1/2"],["2/2"],[]])]) :-
+test('a manifest of all processes',
+     [setup(make_temporary), cleanup(remove_temporary), true(Commands == [["1/2"],["2/2"],[]])]) :-
     maplist(temporary, ['p1.json','p2.json','all.json'], [P1,P2,All]),
     maplist(atom_concat('--out='), [P1,P2,All], [A1,A2,A3]),
     command([lab,'--agents=random','--games=4','--part=1/2',A1], ended(exit(0),_,"")),
@@ -265,8 +272,10 @@ test('a manifest of all processes', [setup(make_temporary), cleanup(remove_tempo
     findall(Parts,
             ( member(Line, Lines),
               atom_json_dict(Line, Manifest, [value_string_as_atom(false)]),
-              forall(member(Field, [date,host,prolog,version]), ( get_dict(Field, Manifest, Value), string(Value) )),
-              findall(Part, ( get_dict(command, Manifest, Words), member(Word, Words), string_concat("--part=", Part, Word) ), Parts)
+              forall(member(Field, [date,host,prolog,version]),
+                     ( get_dict(Field, Manifest, Value), string(Value) )),
+              findall(Part, ( get_dict(command, Manifest, Words), member(Word, Words),
+                              string_concat("--part=", Part, Word) ), Parts)
             ),
             Commands).
 test('records from another seed',
@@ -292,8 +301,10 @@ test('the laboratory with an edition, or its file',
     ;   temporary('two.pl', Text),
         setup_call_cleanup(
             open(Text, write, Out),
-            format(Out, "edition(two, two). category(p, p). card(a, a, []). card(b, b, []). card(c, c, []). \c
-                         category(w, w). card(d, d, []). card(e, e, []). card(f, f, []).~n", []),
+            format(Out,
+                   "edition(two, two). category(p, p). card(a, a, []). card(b, b, []). \c
+                    card(c, c, []). category(w, w). card(d, d, []). card(e, e, []). \c
+                    card(f, f, []).~n", []),
             close(Out)),
         Edition = file(Text)
     ),
@@ -335,12 +346,15 @@ test('an edition and seats in their names', true(Line == Expected)) :-
     memberchk(Winner-Who, [anna-'Anna',ben-'Ben']),
     format(string(Expected), "~w (exact) found ~w in ~d turns. Seed: 1",
            [Who,Names,Turns]).
-test('a contest on a board is that of contest/3, and ends with the board', true(Output == Expected)) :-
-    command_here([contest,exact,random,'--board=classic([leaving(0)])','--dice=2','--seed=4','--turns=30'],
+test('a contest on a board is that of contest/3, and ends with the board',
+     true(Output == Expected)) :-
+    command_here([contest,exact,random,'--board=classic([leaving(0)])','--dice=2','--seed=4',
+                  '--turns=30'],
                  ended(exit(0),Output,"")),
     Options = [board(classic([leaving(0)])),dice(2),seed(4),turns(30),edition(classic),names(true)],
     with_output_to(string(Game),
-                   contest([exact,random], [transcript(true),observe(user:board_printed)|Options], Result)),
+                   contest([exact,random], [transcript(true),observe(user:board_printed)|Options],
+                           Result)),
     memberchk(winner(Winner), Result),
     memberchk(turns(Turns), Result),
     memberchk(winstate(s(P,W,L)), Result),
@@ -349,7 +363,8 @@ test('a contest on a board is that of contest/3, and ends with the board', true(
     (   Winner == nobody
     ->  format(string(End), "Nobody found ~w in ~d turns. Seed: 4~n", [Names,Turns])
     ;   nth1(Winner, [exact,random], Agent),
-        format(string(End), "Player ~w (~q) found ~w in ~d turns. Seed: 4~n", [Winner,Agent,Names,Turns])
+        format(string(End), "Player ~w (~q) found ~w in ~d turns. Seed: 4~n",
+               [Winner,Agent,Names,Turns])
     ),
     string_concat(Game, End, Expected).
 test('many contests on a board are an experiment', true(Output == Expected)) :-
@@ -361,7 +376,8 @@ test('many contests on a board are an experiment', true(Output == Expected)) :-
                Result),
     with_output_to(string(Expected), print_experiment(Result)).
 test('the laboratory on a board', true(Output == Expected)) :-
-    command_here([lab,'--game=contest','--agents=modal,random','--games=4','--board=classic','--dice=2',
+    command_here([lab,'--game=contest','--agents=modal,random','--games=4','--board=classic',
+                  '--dice=2',
                   '--options=[turns(20)]'],
                  ended(exit(0),Output,"")),
     experiment([ game(contest), agents([modal,random]), games(4), board(classic), dice(2),
@@ -394,7 +410,8 @@ test('a question is bold on a terminal', [condition(has_terminal), true(Bold == 
     absolute_file_name('../app/cluedo.pl', App, [relative_to(Library)]),
     findall(B,
             ( member(Term, [xterm,dumb]),
-              terminal_called(Term, prolog_on_terminal([App], [contest,human,exact,'--seed=1'], ended(_,Output,_))),
+              terminal_called(Term, prolog_on_terminal([App], [contest,human,exact,'--seed=1'],
+                                                       ended(_,Output,_))),
               told(Output, "\e[1mYour query", B)
             ),
             Bold).
@@ -466,7 +483,8 @@ test('a file that does not hold one result',
     command_here([lab,'--merge','--partial',File], ended(Status,Output,Error)),
     assertion(sub_string(Error, _, _, _, "does not hold one result")).
 test('a lost part',
-     [setup(make_temporary), cleanup(remove_temporary), true(Error == "cluedo: Games 4-8 are missing (see --partial)\n")]) :-
+     [setup(make_temporary), cleanup(remove_temporary),
+      true(Error == "cluedo: Games 4-8 are missing (see --partial)\n")]) :-
     temporary('a.pl', File),
     experiment([agents([modal]),games(8),part(2,2)], Result),
     experiment([agents([modal]),games(3)], Other),
@@ -532,17 +550,23 @@ wrong([contest,modal,modal,'--board=nowhere'], "There is no board nowhere").
 wrong([contest,modal,modal,'--board=classic','--dice=7'], "7").
 wrong([contest,modal,modal,'--dice=2'], "no option dice(2): there is no board").
 wrong([lab], "Which agents").
-wrong([lab,'--agents=modal','--board=classic'], "--board=classic does not go with this command: it is for game(contest)").
+wrong([lab,'--agents=modal','--board=classic'],
+      "--board=classic does not go with this command: it is for game(contest)").
 wrong([lab,'--agents=modal','--rotate=all'], "it is for game(contest)").
 wrong([lab,'--agents=modal,k','--game=contest','--players=3'], "as many play").
-wrong([contest,modal,modal,'--board=classic([leaving(2)])'], "no option leaving(2): a rule is leaving(0), ").
+wrong([contest,modal,modal,'--board=classic([leaving(2)])'],
+      "no option leaving(2): a rule is leaving(0), ").
 wrong([lab,'--agents=X'], "--agents: names begin with a small letter").
-wrong([lab,'--agents=modal',stray], "stray does not go with this command: files are read to --merge them").
+wrong([lab,'--agents=modal',stray],
+      "stray does not go with this command: files are read to --merge them").
 wrong([lab,'--agents=modal','--games=x'], "not x").
 wrong([lab,'--agents=modal','--games=5-2'], "2 comes before 5").
-wrong([lab,'--agents=modal','--game=contest'], "A game cannot have 1 player: it needs 2 to 10 players").
-wrong([lab,'--agents=modal,k','--game=contest','--dice=2'], "--dice=2 does not go with this command: there is no board").
-wrong([lab,'--agents=modal','--out=a.json','--records=a.json'], "a.json does not go with this command: it is to be written twice").
+wrong([lab,'--agents=modal','--game=contest'],
+      "A game cannot have 1 player: it needs 2 to 10 players").
+wrong([lab,'--agents=modal,k','--game=contest','--dice=2'],
+      "--dice=2 does not go with this command: there is no board").
+wrong([lab,'--agents=modal','--out=a.json','--records=a.json'],
+      "a.json does not go with this command: it is to be written twice").
 wrong([lab,'--agents=modal','--part=3'], "There is no part 3").
 wrong([lab,'--agents=modal','--part=4/3'], "There is no part 4").
 wrong([lab,'--agents=modal','--out=a.txt'], "a.txt").
@@ -553,18 +577,25 @@ wrong([lab,'--merge','--games=3','--seed=3','a.pl'], "--seed=3").
 wrong([lab,'--compare=modal,k'], "Which against").
 wrong([lab,'--compare=modal','--against=k'], "two at least are compared").
 wrong([lab,'--compare=modal,k','--against=foo'], "There is no agent foo").
-wrong([lab,'--compare=modal,k','--agents=modal','--against=k'], "--agents=modal does not go with the others").
-wrong([lab,'--compare=modal,k','--pool=modal,k','--against=k'], "--compare=modal,k does not go with the others").
-wrong([lab,'--compare=modal,k','--against=k','--game=contest'], "--game=contest does not go with the others").
+wrong([lab,'--compare=modal,k','--agents=modal','--against=k'],
+      "--agents=modal does not go with the others").
+wrong([lab,'--compare=modal,k','--pool=modal,k','--against=k'],
+      "--compare=modal,k does not go with the others").
+wrong([lab,'--compare=modal,k','--against=k','--game=contest'],
+      "--game=contest does not go with the others").
 wrong([lab,'--pool=modal,k,exact','--game=thesis'], "--game=thesis does not go with the others").
-wrong([lab,'--pool=modal,k,exact','--seats=2','--players=3'], "--players=3 does not go with the others").
-wrong([lab,'--pool=modal,k','--seats=2','--fields=robin','--rotate=all'], "--rotate=all does not go with the others").
+wrong([lab,'--pool=modal,k,exact','--seats=2','--players=3'],
+      "--players=3 does not go with the others").
+wrong([lab,'--pool=modal,k','--seats=2','--fields=robin','--rotate=all'],
+      "--rotate=all does not go with the others").
 wrong([lab,'--compare=modal,k','--against=k','--decide','--part=1/2'], "has no parts").
 wrong([lab,'--compare=modal,k','--against=k','--alpha=0.1'], "--alpha=0.1 does not go").
-wrong([lab,'--compare=modal,k','--against=k','--decide','--alpha=0.7'], "It cannot be 0.7: alpha is").
+wrong([lab,'--compare=modal,k','--against=k','--decide','--alpha=0.7'],
+      "It cannot be 0.7: alpha is").
 wrong([lab,'--compare=modal,k,exact','--against=k','--decide'], "two agents that are compared").
 wrong([lab,'--pool=modal,k'], "only 2 agents are in the pool").
-wrong([lab,'--pool=modal,k','--seats=2','--rotate=all'], "it is for game(contest) and game(paired)").
+wrong([lab,'--pool=modal,k','--seats=2','--rotate=all'],
+      "it is for game(contest) and game(paired)").
 wrong([lab,'--pool=modal,k','--seats=2','--decide'], "two agents that are compared").
 wrong([lab,'--pool=X','--seats=2'], "--pool: names begin").
 wrong([lab,'--agents=modal','--fields=robin'], "it is for game(pool)").
@@ -594,7 +625,8 @@ test('in one line, with status 2',
     once(wrong(Arguments, Text)),
     assertion(sub_string(Error, _, _, _, Text)).
 test('a board that does not go with the cards',
-     true(Status-Error == exit(1)-"cluedo: This board cannot be used: classic (no card is called as its room conservatory)\n")) :-
+     true(Status-Error == exit(1)-"cluedo: This board cannot be used: classic (no card is \c
+                                   called as its room conservatory)\n")) :-
     command_here([contest,modal,modal,'--board=classic','--edition=mini'], ended(Status,_,Error)).
 
 %   The sanitizers, which want no threads, write to standard error themselves.
@@ -657,7 +689,8 @@ test('a checkout with a space in its name, from elsewhere',
     started(App, [play,'--seed=3','--no-transcript'], Ended),
     command_here([play,'--seed=3','--no-transcript'], ended(exit(0),Expected,"")).
 test('a checkout that is not built',
-     [condition(plain), setup(make_temporary), cleanup(remove_temporary), true(Status-Output == exit(1)-"")]) :-
+     [condition(plain), setup(make_temporary), cleanup(remove_temporary),
+      true(Status-Output == exit(1)-"")]) :-
     copy([app,prolog,thesis_ref], App),
     started(App, [play], ended(Status,Output,Error)),
     assertion(one_line(Error)),

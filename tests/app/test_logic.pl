@@ -31,7 +31,9 @@ test('what is not understood', true(Status-Output == exit(2)-"")) :-
 test('no file', true(Status-Output == exit(2)-"")) :-
     command([logic,'/nowhere/a.logic'], ended(Status,Output,Error)),
     assertion(Error == "/nowhere/a.logic: there is no such file or folder\n").
-test('no argument', true(Ended == ended(exit(2),"","cluedo: logic needs the names of files (see help logic)\n"))) :-
+test('no argument',
+     true(Ended == ended(exit(2),"",
+                         "cluedo: logic needs the names of files (see help logic)\n"))) :-
     command([logic], Ended).
 
 %   One of SMCDEL's files, and files in its language.
@@ -47,7 +49,8 @@ test('an error in SMCDEL', true(Status-Output == exit(2)-"")) :-
     command([logic,File], ended(Status,Output,Error)),
     assertion(sub_string(Error, _, _, 0,
                          "a.txt:4:2: OBS does not have the agent b\n b knows that 1\n ^\n")).
-test('to SMCDEL', true(Ended == ended(exit(0),"VARS 1\nLAW  Top\nOBS  a: \n\nVALID? [! 1] 1\n",""))) :-
+test('to SMCDEL',
+     true(Ended == ended(exit(0),"VARS 1\nLAW  Top\nOBS  a: \n\nVALID? [! 1] 1\n",""))) :-
     file('a.logic', "atoms p1\nagent a\ndo public(p1)\ntrue? p1\n", File),
     command([logic,'--to=smcdel',File], Ended).
 test('another language', true(Status-Output == exit(2)-"")) :-
@@ -91,8 +94,10 @@ test('answers for programs',
      true(Status-Objects =@=
           exit(1)-[ _{action:"start",line:1,without_world:[],worlds:4},
                     _{action:"do",line:3,text:"public(p v q)",without_world:[],worlds:3},
-                    _{answer:["q"],count:1,expected:"q",line:4,question:"where?",right:true,text:"~p"},
-                    _{answer:true,expected:"false",line:6,question:"true?",right:false,text:"kw(a,p)"},
+                    _{answer:["q"],count:1,expected:"q",line:4,question:"where?",right:true,
+                      text:"~p"},
+                    _{answer:true,expected:"false",line:6,question:"true?",right:false,
+                      text:"kw(a,p)"},
                     _{answer:3,expected:null,line:8,question:"count?",right:null,text:""}
                   ])) :-
     file('b.logic', "atoms p q\nagent a sees p\ndo public(p v q)\nwhere? ~p\nexpect q\n\c
@@ -108,7 +113,8 @@ test('faults for programs', true(Status-Line-Column == exit(2)-2-7)) :-
 test('who considers no world possible is told', true(Status-Error == exit(0)-"")) :-
     logic("world u p\nworld w -\nagent a arrows u-w, w-w\nactual u\ndo public(p)\n",
           ended(Status,Output,Error)),
-    assertion(sub_string(Output, _, _, _, "a: no world is considered possible, so everything is believed\n")).
+    assertion(sub_string(Output, _, _, _,
+                         "a: no world is considered possible, so everything is believed\n")).
 test('the shelf', true(Status-Error == exit(0)-"")) :-
     command([logic,'--list'], ended(Status,Output,Error)),
     assertion(( sub_string(Output, _, _, _, "/three_cards.logic"),

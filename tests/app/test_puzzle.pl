@@ -22,7 +22,8 @@ claims(Lines, Change, File) :-
 none(_, []).
 
 test('text', true(Status-Error-Again == exit(0)-""-Output)) :-
-    command([puzzle,'--seed=3','--count=2','--noise=1','--kind=holder'], ended(Status,Output,Error)),
+    command([puzzle,'--seed=3','--count=2','--noise=1','--kind=holder'],
+            ended(Status,Output,Error)),
     command([puzzle,'--seed=3','--count=2','--noise=1','--kind=holder'], ended(_,Again,_)),
     assertion(( sub_string(Output, 0, _, _, "1.  These play, in this order: "),
                 sub_string(Output, _, _, _, "    Answer: ") )).
@@ -42,7 +43,8 @@ test('a file', true(Status-Error == exit(1)-Text)) :-
     setup_call_cleanup(open(File, write, Out),
                        write(Out, "game([players(3)]).\nquestion(envelope).\n"), close(Out)),
     command([puzzle,File], ended(Status,_,Error)),
-    format(string(Text), "cluedo: There is no answer to envelope (~w:2:1: the events do not tell)~n",
+    format(string(Text),
+           "cluedo: There is no answer to envelope (~w:2:1: the events do not tell)~n",
            [File]).
 test('on paper', true(Status-Output-Error-Start == exit(0)-""-""-"<?xml")) :-
     temporary('a.svg', File),

@@ -35,7 +35,8 @@ test('names, and a proxy', true(Statuses == [200,200,200,421])) :-
     process_kill(Pid, term),
     close(Out),
     process_wait(Pid, _).
-test('a port that is taken is told', true(Status-Error == exit(1)-"cluedo: Socket error: Address already in use\n")) :-
+test('a port that is taken is told',
+     true(Status-Error == exit(1)-"cluedo: Socket error: Address already in use\n")) :-
     with_web([], Port,
              ( atom_concat('--port=', Port, Option),
                command([web,Option], ended(Status,_,Error)) )).
@@ -44,7 +45,8 @@ test('a port that is taken is told', true(Status-Error == exit(1)-"cluedo: Socke
 
 :- begin_tests(web_arguments).
 
-test('an argument that is none', true(Ended == ended(exit(2),"","cluedo: web has no argument x, only options\n"))) :-
+test('an argument that is none',
+     true(Ended == ended(exit(2),"","cluedo: web has no argument x, only options\n"))) :-
     command([web,x], Ended).
 test('a name that is none', true(Status-Said == exit(1)-said)) :-
     command([web,'--port=0','--name=http://a'], ended(Status,_,Error)),

@@ -224,7 +224,8 @@ opponent_refute(X, Me, Views, P, Cards, Clauses) :-
               ->  Mark = lacks
               ;   Mark = has
               ),
-              aggregate_all(count, ( member(C, Cards), Fact =.. [Mark,M,C], knows(Views, N, Fact) ), Resolved),
+              aggregate_all(count, ( member(C, Cards), Fact =.. [Mark,M,C], knows(Views, N, Fact) ),
+              Resolved),
               (   Resolved =:= 3
               ->  Value = 0
               ;   Value is 1 rdiv (3-Resolved)

@@ -75,11 +75,15 @@ a_call(play/2, play([players(4)], _)).
 a_call(counter/5, counter(6, 3, 3, 0, _)).
 a_call(selecter/3, selecter(_, _, [s(1,7,13)])).
 a_call(trekkfra/5, ( table(Hands, Game), trekkfra(modal, Hands, Game, 0, _) )).
-a_call(sporring/6, ( table(Hands, Game), winset_all(Set), sporring(Set, random, Hands, Game, 0, _) )).
+a_call(sporring/6,
+       ( table(Hands, Game), winset_all(Set), sporring(Set, random, Hands, Game, 0, _) )).
 a_call(trekkfra2/8,
-       ( table(Hands, Game), winset_all(Set), trekkfra2([[2],1], s(1,7,13), Set, random, Hands, Game, 1, _) )).
-a_call(sporring2/7, ( table(Hands, Game), winset_all(Set), sporring2([], Set, random, Hands, Game, 1, _) )).
-a_call(sporring2/8, ( table(Hands, Game), winset_all(Set), sporring2(2, [], Set, random, Hands, Game, 1, _) )).
+       ( table(Hands, Game), winset_all(Set),
+         trekkfra2([[2],1], s(1,7,13), Set, random, Hands, Game, 1, _) )).
+a_call(sporring2/7,
+       ( table(Hands, Game), winset_all(Set), sporring2([], Set, random, Hands, Game, 1, _) )).
+a_call(sporring2/8,
+       ( table(Hands, Game), winset_all(Set), sporring2(2, [], Set, random, Hands, Game, 1, _) )).
 
 a_call(winstates_set/2, winstates_set([s(1,7,13),s(2,8,14)], _)).
 a_call(winset_all/1, winset_all(_)).
@@ -234,7 +238,8 @@ a_call(agent_query/4, ( seated(exact, A, M), agent_query(A, M, _, _) )).
 a_call(agent_move/5, ( seated(elimination, A, M), moving(P), agent_move(A, P, M, _, _) )).
 a_call(agent_query/5, ( seated(exact, A, M), agent_query(A, 13, M, _, _) )).
 a_call(agent_show/7, ( seated(exact, A, M), agent_show(A, 2, s(1,7,13), [1,7], M, _, _) )).
-a_call(agent_accuse/4, ( seated(elimination, A, _), winstates_set([s(3,8,16)], M), agent_accuse(A, M, _, _) )).
+a_call(agent_accuse/4,
+       ( seated(elimination, A, _), winstates_set([s(3,8,16)], M), agent_accuse(A, M, _, _) )).
 a_call(agent_states/3, ( seated(exact, A, M), agent_states(A, M, _) )).
 a_call(agent_chance/4, ( seated(exact, A, M), agent_chance(A, s(1,7,13), M, _) )).
 a_call(only_state/2, only_state([s(1,7,13)], _)).
@@ -257,7 +262,8 @@ a_call(world/3, ( small(M), findall(W, world(M, has(1,1), W), _) )).
 a_call(knows/3, ( small(M0), suppose(M0, has(1,1), M), findall(F, knows(M, [1], F), _) )).
 a_call(answered_by/3, ( small(M), answered_by(M, c(all,has(1,1)), _) )).
 a_call(model_property/2, ( small(M), findall(P, model_property(M, P), _) )).
-a_call(replay/2, ( contest([modal,modal,modal], [turns(2)], R), findall(N, ( replay(R, Ms), length(Ms, N) ), _) )).
+a_call(replay/2, ( contest([modal,modal,modal], [turns(2)], R),
+                   findall(N, ( replay(R, Ms), length(Ms, N) ), _) )).
 a_call(replay/3,
        ( contest([modal,modal,modal], [turns(2)], R),
          findall(N, ( replay(R, [endmoves(true)], Ms), length(Ms, N) ), _) )).
@@ -267,7 +273,8 @@ a_call(print_plan/1, print_plan([public(has(1,1))])).
 a_call(draw_model/1,
        ( model([deck([2,2]),hands([1,1]),representation(explicit)], M), draw_model(M) )).
 
-a_call(read_logic/2, catch(read_logic('x.logic', _), error(existence_error(source_sink,_),_), true)).
+a_call(read_logic/2,
+       catch(read_logic('x.logic', _), error(existence_error(source_sink,_),_), true)).
 a_call(text_logic/2, text_logic("atoms p\nagent a sees p\ntrue? kw(a,p)", _)).
 a_call(logic_text/2, ( said_logic(L), logic_text(L, _) )).
 a_call(logic_text/3, ( said_logic(L), logic_text(L, logic, _) )).
@@ -325,7 +332,8 @@ step(table(Hands, Game),
        Game = game(s(2,8,14),Set,false,false)
      )).
 step(rows(Rows), Rows = [[[1]],[[2]],[[3]]]).
-step(moving(position(1,6,pawn_positions(board_setup(bound_board(B,kinds(1,1,3,13),[1,2]),1,seats(1,2)),Pawns,Ended))),
+step(moving(position(1,6,pawn_positions(board_setup(bound_board(B,kinds(1,1,3,13),[1,2]),1,
+                                                    seats(1,2)),Pawns,Ended))),
      ( board(classic, B),
        Pawns = pawns(592,-1,14,9,144,456),
        Ended = ended(592,14)
@@ -339,11 +347,13 @@ step(written(G), G = game([edition(british),seats([anna,bob,carl])],
                           ])).
 step(kept(J), journal([edition(british),seats([anna,bob,carl]),me(bob)],
                       [has(bob,plum),insert(1,lacks(anna,rope)),lacks(carl,rope),undo], J)).
-step(asked(P), puzzle([players(3)], [passed(1,2,[7]),passed(2,1,[7]),passed(3,1,[7])], holder(7), P)).
+step(asked(P),
+     puzzle([players(3)], [passed(1,2,[7]),passed(2,1,[7]),passed(3,1,[7])], holder(7), P)).
 step(walking(J), journal([edition(british),me(1),board(classic)], [], J)).
 step(small(M), model([deck([2,2]),hands([1,1])], M)).
 step(said_logic(L),
-     text_logic("title A\natoms p q\nagent a sees p\ndo public(p v q)\nwhere? p\nexpect p; p q", L)).
+     text_logic("title A\natoms p q\nagent a sees p\ndo public(p v q)\nwhere? p\nexpect p; p q",
+                L)).
 step(paired(R), experiment([agents([elimination,random]),games(4),threads(1)], R)).
 step(pooled(R), experiment([ game(pool), agents([elimination,random]), players(2), games(4),
                              threads(1)

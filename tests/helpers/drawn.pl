@@ -207,7 +207,12 @@ parts([C|Cs], Depth) -->
     ->  " "
     ;   [C]
     ),
-    { memberchk(C, `[(`) -> Next is Depth+1 ; memberchk(C, `])`) -> Next is Depth-1 ; Next = Depth },
+    {   memberchk(C, `[(`)
+    ->  Next is Depth+1
+    ;   memberchk(C, `])`)
+    ->  Next is Depth-1
+    ;   Next = Depth
+    },
     parts(Cs, Next).
 
 %!  read_svg(+SVG, -Root) is det.

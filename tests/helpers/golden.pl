@@ -1,9 +1,12 @@
-% Recorded answers of the program of V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo using Prolog".
-% golden(Name, Goal): called with its outputs unbound, Goal has exactly these outputs.
-% transcript(Seed, Rounds, Text): console text of set_random(seed(Seed)), players(6, Rounds).
-% appendix_a(Query, [Id,Card], StatesLeft) and
-% appendix_b(Records, [Id,Card], LeftBeforeAnalyzer, LeftAfterAnalyzer): the printed games, round by round;
-% their first fact gives deal, winstate and the states left at the start.
+% Recorded answers of the program of V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo
+% using Prolog".
+%
+%   golden(Name, Goal): called with its outputs unbound, Goal has exactly these outputs.
+%   transcript(Seed, Rounds, Text): set_random(seed(Seed)), players(6, Rounds) prints Text.
+%   appendix_a(Query, [Id,Card], StatesLeft) and
+%   appendix_b(Records, [Id,Card], LeftBeforeAnalyzer, LeftAfterAnalyzer): the printed games, round
+%   by round. Their first facts have the deal, the winstate and the states left at the start.
+
 :- discontiguous golden/2, transcript/3, appendix_a/3, appendix_b/4.
 appendix_a(deal([[[1],15,8,9],[[2],19,10,18],[[3],17,13,6],[[4],11,14,1],[[5],21,7,16],[[6],3,2,5]]), win(s(4,12,20)), start(192)).
 appendix_a(s(4,7,16), [[5],7], 144).

@@ -318,7 +318,8 @@ proper(error(Formal,Context), PI) :-
     nonvar(Formal),
     named(Context, PI),
     functor(Formal, Kind, _),
-    memberchk(Kind, [ instantiation_error, uninstantiation_error, socket_error, type_error, domain_error, existence_error,
+    memberchk(Kind, [ instantiation_error, uninstantiation_error, socket_error, type_error,
+                      domain_error, existence_error,
                       representation_error, permission_error, resource_error, syntax_error,
                       cluedo_contradiction, cluedo_logic
                     ]),

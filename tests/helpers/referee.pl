@@ -19,24 +19,23 @@ but the words for what happens.
 %!  referee(+Rules, +Result, +Told, -Verdict) is det.
 %!  referee_so_far(+Rules, +Result, +Told, -Verdict) is det.
 %
-%   Verdict is `fair`, or foul(Reason,Turn-Event) for the first event that breaks a
-%   rule; Event is `end` if the game should not have ended so, of which
-%   referee_so_far/4 knows nothing. Result is that of contest/3, in numbers. Told is Turn-Event for all events in their order, Turn
-%   the number of turns that had begun. A turn without events is possible.
+%   Verdict is `fair`, or foul(Reason,Turn-Event) for the first event that breaks a rule.  Event is
+%   `end` if the game should not have ended so; referee_so_far/4 does not check the end.  Result
+%   is the result of contest/3, in numbers. Told has Turn-Event for all events in their order: Turn
+%   is the number of turns that have begun. A turn may have no events.
 %
-%   Rules is a list of leaving(Steps), passage(How), accusing(How), returning(How),
-%   dice(N), turns(Max) and pawns(Characters), the numbers of those that the seats have,
-%   seat 1 first.
+%   Rules is a list of leaving(Steps), passage(How), accusing(How), returning(How), dice(N),
+%   turns(Max) and pawns(Characters), the numbers of the seats' characters, seat 1 first.
 %
-%   What happened is followed in a term
+%   The state of the game is
 %
 %       state(Turn, Seat, Done, Pawns, Ended, Out)
 %
-%   of whose Turn it is and what Seat has Done in it, last: `begun`, rolled(N),
-%   `moved`, `asked` or `accused`; dragged(Character,Room,Done-For) if a pawn was
-%   dragged since, For what comes next, `asked` or `accused`. Pawns is where each
-%   character stands, Ended where each seat was when its last turn ended, or `went` if
-%   it has gone since and so enters any room, both assocs, and Out is the list of seats that have accused wrongly.
+%   Seat has the turn number Turn, and Done is its last action: `begun`, rolled(N), `moved`,
+%   `asked` or `accused`; or dragged(Character,Room,Done-For) if a pawn was dragged since, where
+%   For is the action that comes next, `asked` or `accused`. Pawns maps each character to its
+%   place. Ended maps each seat to its place at the end of its last turn, or to `went` if it has
+%   left the board since and so may enter any room. Out lists the seats that have accused wrongly.
 
 referee(Rules, Result, Told, Verdict) :-
     verdict(( events(Rules, Result, Told, State),

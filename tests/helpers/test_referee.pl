@@ -6,7 +6,8 @@
 %   White have seats 1, 2 and 3; the first is as far from the lounge as seven
 %   steps.
 
-rules([leaving(1),passage(instead),accusing(stays),returning(enters),dice(2),turns(100),pawns([1,5,6])]).
+rules([leaving(1),passage(instead),accusing(stays),returning(enters),dice(2),turns(100),
+       pawns([1,5,6])]).
 
 hands([[[1],2,3,4,8,14,15],[[2],5,6,9,10,16,17],[[3],11,12,18,19,20,21]]).
 

@@ -228,7 +228,8 @@ test(no_file_of_a_room, Faults == [ no_file('prolog/cluedo/knowledge/README.md',
                                     no_file('prolog/cluedo/knowledge/README.md','b/fact.pl') ]) :-
     faults([ 'prolog/cluedo/knowledge/README.md'-
                  [ 'Begin with `fact.pl`, `fact4pl.c` and `test_fact.pl`, not `b/fact.pl`,',
-                   'in `a/`. Beside: `table/a.pl`, `doc/map.md`, `classic/`, `*4pl`, `a b.pl`, `f/2`.',
+                   'in `a/`. Beside: `table/a.pl`, `doc/map.md`, `classic/`, `*4pl`, `a b.pl`,',
+                   '`f/2`.',
                    '```', 'make', '```'
                  ],
              'prolog/cluedo/knowledge/fact.pl'-[],

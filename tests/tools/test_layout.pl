@@ -26,7 +26,8 @@ faults(Name, Lines, Faults) :-
 %   unaligned(Lines, Line, Column, Expected): Lines have one fault. aligned(Lines): they have none.
 
 unaligned([ 'a(X) :-', '    b(X,', '       c).' ], 3, 8, 7).
-unaligned([ ':- use_module(library(lists),', '    [append/3,member/2,', '      nth1/3]).' ], 3, 7, 6).
+unaligned([ ':- use_module(library(lists),', '    [append/3,member/2,', '      nth1/3]).' ], 3, 7,
+          6).
 unaligned([ ':- use_module(library(lists),', '             [append/3]).' ], 2, 14, 15).
 unaligned([ 'a([ b,', '   c', '  ]).' ], 2, 4, 5).
 unaligned([ 'a(0\'(, "(", \'(\', `(`, % (', '   /* ( */ b).' ], 2, 12, 3).

@@ -35,7 +35,8 @@ file('skips all, and says so.pl',
       no :- format(user_error, \"~N# SKIP what needs one~n\", []), fail.", 0, 0).
 file('skips its unit, and says so.pl',
      ":- end_tests(t).\n\c
-      :- begin_tests(u, [condition((format(user_error, \"~N# SKIP what needs one~n\", []), fail))]).\n\c
+      :- begin_tests(u, [condition((format(user_error, \"~N# SKIP what needs one~n\", []), \c
+                                    fail))]).\n\c
       test(one) :- true.\n\c
       :- end_tests(u).\n\c
       :- begin_tests(t).", 0, 0).
