@@ -54,7 +54,7 @@ query(N, State, N1) :-
     winset_nth0(N, All, State),
     N1 is N+1.
 
-%   `fails(Hook)` has all predicates, of which Hook fails.
+%   `fails(Hook)` has all predicates; Hook fails.
 
 agent_fails:start(_, _, Hook, Hook) :-
     Hook \== start.
@@ -228,11 +228,11 @@ test('an agent without options has none',
 
 %   Modules.
 
-test('predicates may be imported', true(Name == rounds)) :-
+test('an agent may import its predicates', true(Name == rounds)) :-
     play([agent(borrower),seed(1)], Result),
     last(Result, End),
     functor(End, Name, 1).
-test('those that are not there have their default', true(Winner-Winner2 == nobody-1)) :-
+test('optional predicates have defaults', true(Winner-Winner2 == nobody-1)) :-
     dealt(Options),
     contest([borrower,hookless], [turns(30)|Options], Result),
     memberchk(winner(Winner), Result),
@@ -254,7 +254,7 @@ test('the only state is accused by default',
     ->  assertion(State1 == State)
     ;   assertion(State == none)
     ).
-test('what is asked for in a room, by default',
+test('the default query in a room',
      [ forall(member(Deck-Asked-Room-State,
                      [ [6,6,9]-s(2,8,14)-21-s(2,8,21), [6,6,9]-s(2,8,14)-1-s(1,8,14),
                        [6,6,9]-s(2,8,14)-12-s(2,12,14), [4,6]-s(1,5)-4-s(4,5),
@@ -266,11 +266,11 @@ test('what is asked for in a room, by default',
     agent_open(odd([query(Asked)]), A0),
     agent_start(A0, 1, [players(2),deck(Deck)], A, Mind),
     agent_query(A, Room, Mind, State2, Mind).
-test('and by its own predicate', true(State-Mind2 == s(4,9,15)-asked(15))) :-
+test('its own query in a room', true(State-Mind2 == s(4,9,15)-asked(15))) :-
     agent_open(local, A0),
     agent_start(A0, 1, [players(3)], A, Mind),
     agent_query(A, 15, Mind, State, Mind2).
-test('it need not ask in a room', fail) :-
+test('an agent may pass in a room', fail) :-
     agent_open(local, A0),
     agent_start(A0, 1, [players(3)], A, Mind),
     agent_query(A, 13, Mind, _, _).
@@ -283,7 +283,7 @@ test('it starts with the board', true(Dice-Pawns-Name-Players == 2-[3,1]-classic
     knowledge(Game, K),
     knowledge_property(K, players(Players)),
     !.
-test('a clause made at run time',
+test('an agent asserted at run time',
      [cleanup(retractall(cluedo_agent:agent(late,_))), true(State == s(1,7,13))]) :-
     assertz(agent_late:start(_,_,_,0)),
     assertz(agent_late:sees(_,M,M)),
@@ -291,7 +291,7 @@ test('a clause made at run time',
     assertz(cluedo_agent:agent(late, agent_late)),
     player_start(late, 1, [players(3)], P),
     player_query(P, State, _).
-test('agents of the library are all there', true(Names == Sorted)) :-
+test('all agents of the library are defined', true(Names == Sorted)) :-
     Sorted = [ dumb, elimination, exact, external, fixpoint, k, kkak, kripke, modal,
                notebook, random, reader, santos, silent, simple
              ],
@@ -313,7 +313,7 @@ test('an unbound agent', error(instantiation_error)) :-
     play([agent(_)], _).
 test('an unbound module', error(instantiation_error)) :-
     play([agent(variable)], _).
-test('a predicate that is not there is told before the game',
+test('a missing predicate is an error before the game',
      [ forall(( member(Agent-PI, [lacks_start-start/4,lacks_sees-sees/3,lacks_query-query/3]),
                 member(Game, [play([agent(Agent)],_),contest([modal,Agent],[],_)])
               )),
@@ -321,7 +321,7 @@ test('a predicate that is not there is told before the game',
      ]) :-
     atom_concat(agent_, Agent, Module),
     call(Game).
-test('and which agent lacks it',
+test('the error names the agent without the predicate',
      true(Text == "play/2: Agent lacks_query has no predicate agent_lacks_query:query/3\n")) :-
     catch(play([agent(lacks_query)], _), Error, true),
     message_text(Error, Text).
@@ -333,19 +333,19 @@ test('a predicate that must not fail',
      ]) :-
     dealt(Options),
     contest([fails(Hook),odd([query(s(2,8,14))])], Options, _).
-test('one that may', true(Events == [asked(1,s(1,7,13),nobody,unknown)])) :-
+test('a predicate that may fail', true(Events == [asked(1,s(1,7,13),nobody,unknown)])) :-
     dealt(Options),
     contest([fails(accuse),fails(query)], [turns(1)|Options], Result),
     memberchk(history(Events), Result).
-test('states that fail', error(determinism_error(agent_fails:states/2,det,fail,property),
-                               context(agent_fails:states/2,agent(fails(states),1)))) :-
+test('states/2 that fails', error(determinism_error(agent_fails:states/2,det,fail,property),
+                                  context(agent_fails:states/2,agent(fails(states),1)))) :-
     player_start(fails(states), 1, [players(3)], P),
     player_states(P, _).
 test('only transcripts need states',
      error(existence_error(cluedo_hook,agent_stubborn:states/2,stubborn))) :-
     with_output_to(string(_), play([agent(stubborn),seed(6),transcript(true)], _)).
 
-%   What is returned.
+%   Wrong results.
 
 returns([query(foo)], query/3, type_error(cluedo_state,foo)).
 returns([query(_)], query/3, instantiation_error).
@@ -381,13 +381,13 @@ decide(states, P) :-
 decide(chance, P) :-
     player_chance(s(1,7,13), P, _).
 
-test('what an agent returns is checked',
+test('results of agents are checked',
      [ forall(returns(Options, Name/Arity, Expected)),
        true(Formal-Context =@= Expected-context(agent_odd:Name/Arity,agent(odd(Options),2)))
      ]) :-
     player_start(odd(Options), 2, [players(3)], P),
     catch(decide(Name, P), error(Formal,Context), true).
-test('by the deck of the game',
+test('results are checked against the deck of the game',
      [ forall(member(State-Expected,
                      [ s(1,5)-right, s(4,10)-right, s(5,5)-wrong(domain_error),
                        s(1,7,13)-wrong(type_error) ])),
@@ -407,24 +407,24 @@ test('by the deck of the game',
 test('sets of winstates are of the classic deck', error(type_error(list,3))) :-
     player_start(odd([states(3)]), 1, [players(2),deck([4,6])], P),
     player_states(P, _).
-test('an error tells predicate, agent and seat',
+test('an error names predicate, agent and seat',
      true(Text == "agent_odd:query/3: Type error: `cluedo_state' expected, found `foo' (an atom) \c
                    (agent(odd([query(foo)]),2))\n")) :-
     dealt(Options),
     catch(contest([modal,odd([query(foo)])], Options, _), Error, true),
     message_text(Error, Text).
 
-%   What is thrown.
+%   Exceptions of agents.
 
 test('the exception of an agent', throws(enough)) :-
     play([agent(thrower(enough)),seed(1)], _).
 test('an error without a place', true(Context =@= context(agent_thrower:sees/3,agent(Agent,1)))) :-
     Agent = thrower(error(type_error(a,b),_)),
     catch(play([agent(Agent),seed(1)], _), error(type_error(a,b),Context), true).
-test('an error with one', true(Context =@= context(foo/1,agent(Agent,1)))) :-
+test('an error with a place', true(Context =@= context(foo/1,agent(Agent,1)))) :-
     Agent = thrower(error(type_error(a,b),context(foo/1,_))),
     catch(play([agent(Agent),seed(1)], _), error(type_error(a,b),Context), true).
-test('an error that has all', true(Context == context(foo/1,"why"))) :-
+test('an error with place and message', true(Context == context(foo/1,"why"))) :-
     play_error(thrower(error(type_error(a,b),context(foo/1,"why"))), Context).
 test('a time limit', true(E == time_limit_exceeded)) :-
     catch(call_with_time_limit(0.05, play([agent(hookless),rounds(100_000_000)], _)), E, true).
@@ -477,7 +477,7 @@ table_of(Agent, Deck, X) :-
     member(X, [2,4,9]),
     \+ ( X == 9, functor(Agent, exact, _), Deck = [edition(_)] ).   % counting takes long
 
-test('games end, and nobody accuses wrongly who waits until it knows',
+test('games end, and agents that wait for certainty never accuse wrongly',
      [ forall(( agent(Agent), drawn(4, table_of(Agent, Deck, X)) )),
        true(Wrong == [])
      ]) :-
@@ -501,7 +501,7 @@ test('k and kkak with open cards and unequal hands',
      [forall(member(Agent, [k,kkak])), true(integer(Winner))]) :-
     contest([Agent,Agent,Agent], [seed(2),open(3),hands([7,5,3])], Result),
     memberchk(winner(Winner), Result).
-test('states are those that deals have, or more',
+test('states include all states of the deals',
      [ forall(( member(Deck, [[deck([4,6]),open(1)],[deck([2,3,2])]]),
                 member(Agent, [elimination,simple,exact,fixpoint,kripke]) )),
        true(Missed == [])
@@ -544,7 +544,7 @@ told(Agent, Facts, Count) :-
     ;   winset_count(Set, Count)
     ).
 
-test('cards that somebody is seen to have are not in the envelope',
+test('cards that somebody is known to have are not in the envelope',
      [ forall(( learner(A),
                 member(Facts, [ [revealed(2,[7,13])], [revealed(2,[7]),revealed(3,[13])],
                                 [has(3,7),has(2,13)],
@@ -553,7 +553,7 @@ test('cards that somebody is seen to have are not in the envelope',
        true(Count =< 4*3*6)
      ]) :-
     told(A, Facts, Count).
-test('facts of cards that might be anywhere leave all states, or some',
+test('facts that exclude no card leave all states, or some',
      [ forall(( learner(A),
                 member(Fact, [ asked(2,s(3,7,13),somebody,unknown), lacks(2,7),
                                some([2,3],[7,13]), some(2,[3,7,13]), left(2)
@@ -561,11 +561,11 @@ test('facts of cards that might be anywhere leave all states, or some',
        true(Count > 100)
      ]) :-
     told(A, [Fact], Count).
-test('a kind that is none', [forall(learner(A)), error(type_error(cluedo_fact,zapped(2,7)))]) :-
+test('an unknown kind of fact', [forall(learner(A)), error(type_error(cluedo_fact,zapped(2,7)))]) :-
     told(A, [zapped(2,7)], _).
-test('rules in text know nothing of somebody', true(Count == 112)) :-
+test('the rules of the text ignore an unknown answerer', true(Count == 112)) :-
     told(simple([base(text)]), [asked(2,s(3,7,13),somebody,unknown)], Count).
-test('rules in text do not know what lies open for all',
+test('the rules of the text do not use open cards',
      error(type_error(cluedo_fact,revealed(2,[7,13])))) :-
     told(simple([base(text)]), [revealed(2,[7,13])], _).
 

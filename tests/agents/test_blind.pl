@@ -209,7 +209,7 @@ other_deal(X, [hand(Seat,Cards)|Facts], Win2, Hands2) :-
 
 :- begin_tests(blind, [setup(seed(_))]).
 
-test('what an agent does follows from what its seat sees',
+test('decisions of an agent depend only on what its seat sees',
      [forall(game(Agent, X, Seat, Seed)),
       true(Agent-Seed-Actions == Agent-Seed-Done)]) :-
     played(Agent, X, Seat, Seed, Result),
@@ -218,7 +218,7 @@ test('what an agent does follows from what its seat sees',
     view(Result, Seat, Facts),
     does(seeded(Agent,Seed), X, Facts, Actions).
 
-test('another deal that looks the same is the same',
+test('two deals that look the same give the same decisions',
      [forall(game(Agent, X, Seat, Seed)),
       true(Agent-Seed-Actions == Agent-Seed-Done)]) :-
     played(Agent, X, Seat, Seed, Result),
@@ -246,7 +246,7 @@ test('a cheat is found out', [cleanup(nb_delete(test_blind)), true(Actions \== D
     nb_delete(test_blind),
     does(seeded(cheat,1), 4, Facts, Actions).
 
-test('no agent of the pack is left out', true(Left == [])) :-
+test('all agents of the pack are tested', true(Left == [])) :-
     findall(Agent,
             ( pack_agent(Agent),
               % silent asks nothing, a program of another language is not the pack's

@@ -14,7 +14,7 @@ test('the deck and the rooms',
      ]) :-
     game_deck(Game, Found),
     rooms_category(Game, Rooms).
-test('an edition that is none', error(existence_error(cluedo_edition,x))) :-
+test('an unknown edition', error(existence_error(cluedo_edition,x))) :-
     game_deck([edition(x)], _).
 test('what all know before the deal', true(Envelopes-Deals == 8-48)) :-
     common_knowledge([deck([2,2,2]),players(3),hands([1,1,1])], [showing(random)], K),
@@ -23,11 +23,11 @@ test('what all know before the deal', true(Envelopes-Deals == 8-48)) :-
     deals(K, Deals).                            % the other three cards in any order
 test('the classic deck', true) :-
     must_be_classic([players(3)]).
-test('another one', error(domain_error(cluedo_classic_deck,deck(2,3)))) :-
+test('another deck', error(domain_error(cluedo_classic_deck,deck(2,3)))) :-
     must_be_classic([deck([2,3])]).
 test('no options', true) :-
     no_options([]).
-test('options where there are none',
+test('options for an agent without options',
      [forall(member(Options-Error, [ [foo(1)]-domain_error(cluedo_option,foo(1)),
                                      x-type_error(list,x),
                                      _-instantiation_error ])),

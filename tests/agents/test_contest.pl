@@ -77,7 +77,7 @@ silent_after(Events, Seat) :-
     \+ memberchk(asked(Seat,_,_,_), After),
     \+ memberchk(accused(Seat,_,_), After).
 
-test('a game of all agents is lawful',
+test('a game of all agents follows the rules',
      [forall(seeds(40, X, Seed))]) :-
     foundation(Kinds),
     set_random(seed(Seed)),
@@ -87,14 +87,14 @@ test('a game of all agents is lawful',
     part(history(Events), Result),
     assertion(\+ memberchk(accused(_,_,false), Events)).
 
-test('so is one with wrong accusations and choice of cards',
+test('a game with wrong accusations and chosen cards follows the rules',
      [forall(seeds(40, X, Seed))]) :-
     set_random(seed(Seed)),
     random_agents([witness(random),witness(elimination),witness(modal),modal], X, Agents),
     contest(Agents, [seed(Seed)], Result),
     lawful(Agents, 1000, Result).
 
-test('who reasons wins', [forall(between(2, 6, X)), true(X-Winner == X-2)]) :-
+test('the agent that reasons wins', [forall(between(2, 6, X)), true(X-Winner == X-2)]) :-
     length(Agents, X),
     Agents = [random,modal|Rest],
     maplist(=(random), Rest),
@@ -113,7 +113,7 @@ test('the seed replays a game', [forall(seeds(4, X, Seed)), true(Seed-Result == 
     contest(Agents, [seed(Seed)], Result),
     contest(Agents, [seed(Seed)], Result2).
 
-test('without a seed the random numbers go on', true(A-B == C-D)) :-
+test('without a seed the state of the random numbers is kept', true(A-B == C-D)) :-
     Agents = [modal,modal,modal],
     set_random(seed(5)), contest(Agents, [], A), contest(Agents, [], B),
     contest(Agents, [seed(5)], C), contest(Agents, [], D).
@@ -137,7 +137,7 @@ test('turns end a game', true(Turns-Winner-Length == 7-nobody-7)) :-
     part(winner(Winner), Result),
     part(history(Events), Result),
     length(Events, Length).
-test('a thousand, unless told', true(Turns == 1000)) :-
+test('a thousand turns by default', true(Turns == 1000)) :-
     contest([mute,random], [seed(1)], Result),
     part(turns(Turns), Result).
 test('no turns', true(Events-Turns-Winner == []-0-nobody)) :-
@@ -203,7 +203,7 @@ decision(Seat, accused(Seat,S,_), accused(Seat,S2,_)) :-
     S \== S2.
 decision(Seat, accused(Seat,_,_), asked(_,_,_,_)).
 
-test('what a seat cannot see makes no difference to it',
+test('hidden cards make no difference to a seat',
      [forall(seeds(4, X, Seed)), true(Seed-Differences == Seed-[])]) :-
     set_random(seed(Seed)),
     dealer(Hands, X, Win),
@@ -253,7 +253,7 @@ test('names in result and transcript',
     ; History = false
     ),
     split_string(Text, "\n", "", [Line|_]).
-test('the result keeps what it is about',
+test('the result has the options of the game',
      [forall(member(Options-Kept,
                     [ [turns(9)]-[],
                       [hands([5,6,7])]-[],
@@ -428,7 +428,7 @@ test('cyclic terms', [forall(between(1, 4, N)), true(Formal == Expected)]) :-
          Goal-Expected),
     catch(call_with_cpu_limit(5, Goal), error(Formal,_), true).
 
-test('bad options leave the random numbers alone',
+test('wrong options do not change the random numbers',
      [forall(member(Option, [turns(x),transcript(x),deal(s(1,7,13),[])])), true(A == B)]) :-
     set_random(seed(7)),
     catch(contest([modal,modal], [seed(3),Option], _), error(_,_), true),

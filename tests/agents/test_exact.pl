@@ -117,7 +117,7 @@ test('the thesis\'s game',
     last(Result, End),
     functor(End, Name, 1),
     sound(Result, 1).
-test('opponents are as the thesis says', [forall(between(2, 6, X)), true]) :-
+test('opponents follow the model of the thesis', [forall(between(2, 6, X)), true]) :-
     play([players(X),agent(watched(exact([reads([thesis])])))], Result),
     sound(Result, 1),
     mind(1, mind(_,Belief,Assumed,_,_,_,_,_)),
@@ -142,11 +142,11 @@ test('contests', [forall(( between(2, 6, X), between(1, 8, _) )), true]) :-
 test('six that accuse early', [forall(between(1, 5, _)), true]) :-
     random_agents([exact], 6, Agents),
     contest_sound(Agents, []).
-test('a wrong model makes no knowledge wrong',
+test('a wrong model does not make the knowledge wrong',
      [forall(( member(Other, [random,elimination,modal,exact]), between(1, 3, _) )), true]) :-
     contest_sound([exact([reads([simple])]),Other,exact([reads([simple,thesis])]),Other,Other],
                   [turns(60)]).
-test('a right one, while nobody accuses', [forall(between(2, 6, X)), true]) :-
+test('a right model while nobody accuses', [forall(between(2, 6, X)), true]) :-
     random_agents([simple], X, [_|Others]),
     contest([watched(exact([accuse(2),reads([simple])]))|Others], [], Result),
     sound(Result, 1),
@@ -167,7 +167,7 @@ mind(Options, Facts, Mind) :-
 show(Asker-Could, Card, P0, P) :-
     player_show(Asker, s(1,7,13), Could, P0, Card, P).
 
-test('what a model tells is believed, not known', true(Facts-Counts == Expected-[true,true])) :-
+test('facts of a model are believed, not known', true(Facts-Counts == Expected-[true,true])) :-
     mind([reads([simple])], [asked(3,s(2,7,13),4,unknown)],
          mind(memory(K,_,_,_),Belief,Assumed,_,_,_,_,_)),
     findall(Fact, member(3-Fact, Assumed), Facts0),
@@ -192,7 +192,7 @@ test('a model that is wrong for one player is kept for others',
     msort([2-wrong,3-lacks(3,2),3-lacks(3,7),3-lacks(3,13),3-lacks(envelope,1)],
           Expected),
     findall(C, certain(Belief, lacks(envelope,C)), Out).
-test('what is known contradicts what is believed', true(Assumed-Same == [2-wrong]-true)) :-
+test('knowledge that contradicts the belief', true(Assumed-Same == [2-wrong]-true)) :-
     mind([reads([simple])],
          [ asked(2,s(6,8,14),3,unknown), asked(3,s(2,7,13),nobody,unknown),
            asked(4,s(2,7,13),3,unknown) ],
@@ -292,7 +292,7 @@ test('it asks what is best in the room',
     aggregate_all(max(V), room_value(Values, Weights, Room, _, V), Best),
     once(room_value(Values, Weights, Room, State, Value)),
     assertion(( Value > Best-1.0e-9, Seed == Seed )).
-test('the rooms that it looked at do not outlive what it learns',
+test('the best queries of rooms are dropped when it learns something',
      [forall(repeated(40)), true(Seed-Move == Seed-Move2)]) :-
     seed(Seed),
     Facts = [asked(2,s(2,8,14),3,unknown),asked(1,s(3,9,15),2,9)],
@@ -304,7 +304,7 @@ test('the rooms that it looked at do not outlive what it learns',
     random_position(3, 1, Position),
     player_move(Position, P2, Move, _),
     player_move(Position, P3, Move2, _).
-test('any query that is possible', [forall(repeated(40))]) :-
+test('any possible query', [forall(repeated(40))]) :-
     seed(Seed),
     board_game([query(random)], _, K, P),
     random_between(13, 21, Room),
@@ -340,7 +340,7 @@ bad([reads([_])], instantiation_error).
 bad([reads([nobody])], existence_error(cluedo_model,nobody)).
 bad([showing(some)], domain_error(cluedo_showing,some)).
 
-test('bad options', [forall(bad(Options, Error)), error(Error)]) :-
+test('wrong options', [forall(bad(Options, Error)), error(Error)]) :-
     contest([exact(Options),modal], [], _).
 
 :- end_tests(agents_exact).

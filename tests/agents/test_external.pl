@@ -43,7 +43,7 @@ test('a program plays', true(Winner-Offences-Told == 1-[]-[])) :-
     game(Command, [], Winner, Events, Offences, Told),
     last(Events, accused(1,s(1,7,13),true)).
 
-%   Ways to say it that are all right: the game is as that of a program that says it plainly.
+%   Legal forms of an answer: the game is the same as with the plain form.
 
 :- table plain_game/1.
 
@@ -51,15 +51,15 @@ plain_game(Winner-Events-Offences-Told) :-
     odd(never, plain, Command),
     game(Command, [], Winner, Events, Offences, Told).
 
-test('how it says it', [forall(drawn(5, ( member(How, [pieces,nul,nul_later,upper,lower]),
-                                          member(When, [start,suggest,accuse]) ))),
-                        true(How-When-Game == How-When-Plain)]) :-
+test('forms of an answer', [forall(drawn(5, ( member(How, [pieces,nul,nul_later,upper,lower]),
+                                              member(When, [start,suggest,accuse]) ))),
+                            true(How-When-Game == How-When-Plain)]) :-
     once(plain_game(Plain)),
     odd(When, How, Command),
     game(Command, [], Winner, Events, Offences, Told),
     Game = Winner-Events-Offences-Told.
 
-%   offence(When, How, What): what is told of it.
+%   offence(When, How, What): the warning about it has the text What.
 
 offence(reset, foo, "answered \"foo\" to reset").
 offence(reset, 'ok ok', "answered \"ok ok\" to reset").
@@ -120,12 +120,12 @@ test('an offence',
     ->  Last = true
     ;   Last = Events
     ).
-test('it says something without being asked',
+test('it speaks without being asked',
      true(Offences == [offence(2,"said \"ok\" before it was told suggest")])) :-
     odd(reset, twice, Command),
     offences(contest([calls((sleep(1),fail)),external(Command)], [turns(2)], Result), _),
     memberchk(offences(Offences), Result).
-test('a card that it was shown is not accused',
+test('a shown card is not accused',
      true(Offences == [offence(1,"accused Mu Ca Ki, with a card that it has seen")])) :-
     deal([deal(State,[H1,[[2],5|H2],H3])]),
     odd(accuse, 'accuse Mu Ca Ki', Command),
@@ -137,7 +137,7 @@ test('a wrong accusation is no offence', true(Wrong-Offences == true-[])) :-
     odd(accuse, 'accuse Wh Wr St', Command),
     game(Command, [], nobody, Events, Offences, _),
     ( memberchk(accused(1,s(6,12,21),false), Events) -> Wrong = true ; Wrong = Events ).
-test('several lose, each by its own',
+test('several programs lose, each by its own offence',
      true(Offences-Winner == [offence(1,"answered \"foo\" to suggest"),
                               offence(2,"answered \"bar\" to accuse")]-3)) :-
     odd(suggest, foo, C1),
@@ -145,11 +145,11 @@ test('several lose, each by its own',
     offences(contest([external(C1),external(C2),exact], [seed(3)], Result), _),
     memberchk(offences(Offences), Result),
     memberchk(winner(Winner), Result).
-test('what it has started ends with it', true(Winner-Processes == 1-0)) :-
+test('its child processes end with it', true(Winner-Processes == 1-0)) :-
     odd(reset, child, Command),
     game(Command, [], Winner, _, _, _),
     processes_left(Processes).
-test('what it has started ends with it, after an error, too', true(E-Processes == oops-0)) :-
+test('its child processes end with it after an error', true(E-Processes == oops-0)) :-
     odd(reset, child, Command),
     catch(contest([external(Command),calls(throw(oops))], [], _), E, true),
     processes_left(Processes).
@@ -163,7 +163,7 @@ test('no contest is too long', true(Winner == nobody)) :-
 
 :- begin_tests(external_start, [cleanup(assertion(processes_left(0)))]).
 
-%   What no program can be told of, and what is no program.
+%   Games that the protocol cannot describe, and commands that are not programs.
 
 refused(Arguments, Options, Agents, Formal) :-
     Agent =.. [external|Arguments],
@@ -186,7 +186,8 @@ wrong(['no-such-program-here'], existence_error(cluedo_external,'no-such-program
 wrong(['/no/such/program',[]], existence_error(cluedo_external,'/no/such/program')).
 wrong([['/no/such/program',a]], existence_error(cluedo_external,['/no/such/program',a])).
 
-test('no program', [forall(wrong(Arguments, Expected)), true(Formal =@= Expected)]) :-
+test('a command that is not a program',
+     [forall(wrong(Arguments, Expected)), true(Formal =@= Expected)]) :-
     catch(( Agent =.. [external|Arguments],
             contest([Agent,silent,silent], [], _)
           ),
@@ -195,7 +196,7 @@ test('no program', [forall(wrong(Arguments, Expected)), true(Formal =@= Expected
     ->  Formal = type_error(boolean,1)
     ;   Formal = Formal0
     ).
-test('external alone', error(type_error(cluedo_command,[]))) :-
+test('external without arguments', error(type_error(cluedo_command,[]))) :-
     contest([external,silent], [], _).
 
 untold([silent,silent], [open(3)], domain_error(cluedo_external_game,open)).
@@ -204,7 +205,7 @@ untold([silent,silent], [deck([6,6,8])], domain_error(cluedo_classic_deck,deck(6
 untold([silent,silent], [hands([5,6,7])], domain_error(cluedo_external_game,hands([5,6,7]))).
 untold([silent,silent,silent,silent,silent,silent], [], domain_error(cluedo_players,7)).
 
-test('a game that is none of the protocol',
+test('a game that the protocol cannot describe',
      [forall(untold(Agents, Options, Expected)), true(Formal == Expected)]) :-
     odd(never, plain, Command),
     refused([Command], Options, Agents, Formal).
@@ -222,13 +223,13 @@ begins(megabytes, permission_error, 30).
 begins(sleep, timeout_error, 1).
 begins(half, timeout_error, 2).
 
-test('it does not begin',
+test('a program that does not start',
      [forall(begins(How, Kind, Seconds)), true(How-Name-Processes == How-Kind-0)]) :-
     odd(start, How, Command),
     refused([Command,[start(Seconds),stderr(null)]], [], [silent], Formal),
     functor(Formal, Name, _),
     processes_left(Processes).
-test('the one before is ended if the second does not begin', true(Processes == 0)) :-
+test('the first program ends if the second one does not start', true(Processes == 0)) :-
     odd(never, plain, C1),
     odd(start, exit, C2),
     catch(contest([external(C1),external(C2)], [], _), error(permission_error(_,_,_),_), true),
@@ -281,7 +282,7 @@ test('after any number of inferences',
       true(Ended-Winner == true-1)]) :-
     odd(never, plain, Command),
     catch(call_with_inference_limit(game(Command, [], _, _, _, _), Count, _), _, true),
-    %   A limit may come in the clean-up: then the next contest ends what is left.
+    %   A limit may come in the clean-up: then the next contest ends the rest.
     game(Command, [], Winner, _, [], []),
     processes_left(Processes),
     ( Processes == 0 -> Ended = true ; Ended = Processes ).

@@ -21,7 +21,7 @@ told(Game, Seat, Agent, Mind) :-
 
 :- begin_tests(advice).
 
-test('what it is told',
+test('the facts that the agent sees',
      true(Told == told(1, [players(3),hands([6,6,6]),seats([anna,bob,carl])], [x],
                        [ hand(1,[6,11,8,20,21,19]), asked(2,s(4,12,13),3,unknown),
                          accused(2,s(4,12,13),false), passed(3,1,[4]),
@@ -41,12 +41,12 @@ test('what it is told',
     told(Game, anna, witness(x), told(Seat,Options0,Own,Facts)),
     exclude(=(edition(_)), Options0, Options),
     Told = told(Seat,Options,[Own],Facts).
-test('of a small deck, with open cards',
+test('advice for a small deck with open cards',
      true(Told == told(2, [players(2),hands([2,2]),deck([4,4]),open([1,2])], [],
                        [hand(2,[5,6]),hand(open,[1,2]),asked(1,s(3,5),2,5)]))) :-
     game([deck([4,4]),players(2),open([2,1])], [hand(2,[5,6]),asked(1,[5,3],2,5)], Game),
     told(Game, 2, witness, Told).
-test('of so many open cards',
+test('advice with a number of open cards',
      true(Told == told(2, [players(2),hands([2,2]),deck([4,4]),open(2)], [],
                        [hand(2,[5,6]),hand(open,[1,2])]))) :-
     game([deck([4,4]),players(2),open(2)], [hand(open,[1,2]),hand(2,[5,6])], Game),
@@ -71,7 +71,7 @@ test('a query by every agent',
     Query =.. [s|Cards],
     maplist([Card,Bool]>>( atom(Card) -> Bool = true ; Bool = Card ), Cards, Bools),
     Names = [s|Bools].
-test('no hand', error(existence_error(cluedo_hand,2), context(game_advice/4,_))) :-
+test('a game without the hand', error(existence_error(cluedo_hand,2), context(game_advice/4,_))) :-
     game([players(3)], [], Game),
     game_advice(Game, 2, exact, _).
 test('agents play by the standard rules',
@@ -81,10 +81,10 @@ test('agents play by the standard rules',
     game([players(3),Rule], [hand(1,[1,2,3,7,8,13])], Game0),
     ( Rule == down(1) -> Game0 = game(Options,_), Game = game(Options,[]) ; Game = Game0 ),
     game_advice(Game, 1, exact, _).
-test('no agent', error(existence_error(cluedo_agent,nemo))) :-
+test('an unknown agent', error(existence_error(cluedo_agent,nemo))) :-
     game([players(3)], [], Game),
     game_advice(Game, 2, nemo, _).
-test('no seat', error(existence_error(cluedo_player,spectator))) :-
+test('an unknown seat', error(existence_error(cluedo_player,spectator))) :-
     game([seats([anna,bob])], [], Game),
     game_advice(Game, spectator, exact, _).
 

@@ -21,23 +21,24 @@ hooks_found(Module, Hooks, Found) :-
             ( member(Has/_, All), has_hook(seated(Module,Hooks,[6,6,9],an_agent,1), Has) ),
             Found).
 
-test('each predicate that may be left out', [forall(( may_have(All), member(Name/Arity, All) )),
-                                             true(Found == [Name])]) :-
+test('each optional predicate', [forall(( may_have(All), member(Name/Arity, All) )),
+                                 true(Found == [Name])]) :-
     a_module([start/4,sees/3,query/3,Name/Arity], Module),
     module_hooks(Module, an_agent, Hooks),
     hooks_found(Module, Hooks, Found).
-test('none of them', true(Found == [])) :-
+test('no optional predicate', true(Found == [])) :-
     a_module([start/4,sees/3,query/3], Module),
     module_hooks(Module, an_agent, Hooks),
     hooks_found(Module, Hooks, Found).
-test('each that must be there', [forall(select(Missing, [start/4,sees/3,query/3], Others)),
-                                 true(Name-PI-Agent == Module-Missing-an_agent)]) :-
+test('each obligatory predicate', [forall(select(Missing, [start/4,sees/3,query/3], Others)),
+                                   true(Name-PI-Agent == Module-Missing-an_agent)]) :-
     may_have(May),
     append(Others, May, PIs),
     a_module(PIs, Module),
     catch(module_hooks(Module, an_agent, _), error(Formal,_), true),
     Formal = existence_error(cluedo_hook,Name:PI,Agent).
-test('what is asked for and not there', error(existence_error(cluedo_hook,m:states/2,an_agent))) :-
+test('a missing predicate that is called',
+     error(existence_error(cluedo_hook,m:states/2,an_agent))) :-
     no_hook(seated(m,none,[6,6,9],an_agent,1), states/2).
 
 :- end_tests(agents_hooks).

@@ -3,7 +3,7 @@
 :- use_module(library(cluedo/agents/human/typed_moves), [tell_position/2]).
 :- use_module(library(cluedo/knowledge/edition/setting), [setting/2]).
 
-/** <module> A person who types what is written here
+/** <module> A person who types the texts below
 */
 
 %   Seat 1 has 2,4,6,9,11,14,16,18,20; the envelope is s(1,7,13).
@@ -54,20 +54,20 @@ test('a wrong answer is asked for again',
     history(Result, [asked(1,Query,_,_)]),
     findall(B, sub_string(Text, B, _, _, "Your query"), Asked),
     ( Asked = [_,_] -> Twice = true ; Twice = Asked ).
-test('what is no card is told',
+test('a word that is not a card is named',
      [forall(member(Wrong-Word,
                     ["foo"-foo,"plum rope foo"-foo,"mrs peacock, roppe, hall"-roppe,
                      "22 8 15"-'22'])),
       true(sub_string(Text, _, _, _, Told))]) :-
     format(string(Told), "No card is called ~w.\nType a card of each category", [Word]),
     typed([Wrong,"pass",""], [human,random], [turns(1)], _, Text).
-test('but not if all are', true(\+ sub_string(Text, _, _, _, "No card"))) :-
+test('no word is named if all are cards', true(\+ sub_string(Text, _, _, _, "No card"))) :-
     typed(["rope lead piping mrs","pass",""], [human,random], [turns(1)], _, Text).
-test('what it may mean is told',
+test('ambiguous cards are listed',
      true(sub_string(Text, _, _, _,
                      "That may be\n  Professor Plum, Rope, Hall\n  Mrs Peacock, Rope, Hall\n"))) :-
     typed(["p rope hall","pass",""], [human,random], [turns(1)], _, Text).
-test('what is to be typed is told',
+test('the expected input is printed',
      true(sub_string(Text, _, _, _, "Candlestick, Dagger, Lead Pipe, Revolver, Rope, Wrench"))) :-
     typed(["help","pass",""], [human,random], [turns(1)], _, Text).
 
@@ -83,7 +83,7 @@ test('one of several is chosen',
       true(Text-Card == Text-Expected)]) :-
     typed(["pass","",Text], [human,asks(s(2,11,14))], [turns(2)], Result, _),
     history(Result, [asked(2,_,1,Card)]).
-test('but no other',
+test('a card that it cannot show is refused',
      [forall(member(Wrong, ["","hall","12","foo"])), true(Wrong-Card-Told == Wrong-14-true)]) :-
     typed(["pass","",Wrong,"ballroom"], [human,asks(s(2,11,14))], [turns(2)], Result, Text),
     history(Result, [asked(2,_,1,Card)]),
@@ -195,7 +195,7 @@ test('to a room, which it enters and asks in', [forall(member(Room, ["lounge","l
     State = s(3,8,19).
 test('a room before the roll is rolled for', true(Events = [rolled(1,_)|_])) :-
     board(["lounge","stay",""], [turns(1)], Events, _).
-test('as far as it comes', true(N == Steps)) :-
+test('towards a room as far as the roll allows', true(N == Steps)) :-
     board(["roll","conservatory",""], [turns(1),seed(1)], Events, _),
     memberchk(rolled(1,N), Events),
     memberchk(walked(1,Way), Events),
@@ -208,12 +208,12 @@ test('the passage', true(Went == [went(1,15)])) :-
     board(["roll","lounge","pass","","passage","pass",""], [turns(3),dice(2),seed(Seed)], Events,
           _),
     findall(went(1,R), member(went(1,R), Events), Went).
-test('another room is none to ask for', true(Told == true)) :-
+test('a query for another room is refused', true(Told == true)) :-
     first_roll(7, Seed),
     board(["roll","lounge","3 8 15","pass",""], [turns(1),dice(2),seed(Seed)], _, Text),
     told(Text, "You are in Lounge", Told).
 
-%   wrong(Typed, Text): what is told then, before the roll and after it.
+%   wrong(Typed, Text): the answer to Typed has Text, before the roll and after it.
 
 wrong(move, "passage", "There is no passage here").
 wrong(move, "16-23", "Roll first.").
@@ -239,7 +239,7 @@ test('where it is and what is near', true(Told == true)) :-
     board(["stay",""], [turns(1)], _, Text),
     told(Text, "You (Miss Scarlett) are at 16-24, player 2 (Colonel Mustard) at 23-17.\n\c
                 Steps to rooms: Lounge 7, Dining Room 9, ", Told).
-test('where it is by then', true(Told-Passage-Question == true-true-true)) :-
+test('the position when it moves again', true(Told-Passage-Question == true-true-true)) :-
     first_roll(7, Seed),
     board(["roll","lounge","5 8","","stay",""], [turns(3),dice(2),seed(Seed)], _, Text),
     told(Text, "You (Miss Scarlett) are in Lounge, player 2 (Colonel Mustard) at ", Told),
@@ -289,8 +289,8 @@ test('advice in a room', true(Told == true)) :-
     first_roll(7, Seed),
     board(["roll","lounge","advice","pass",""], [turns(1),dice(2),seed(Seed)], _, Text),
     told(Text, "Advice: Mrs Peacock, Dagger, Lounge.", Told).
-test('who leaves', [forall(member(Lines, [[],["quit"],["roll"],["roll","quit"]])),
-                    true(Result == existence_error(cluedo_decision,1))]) :-
+test('the person leaves the game', [forall(member(Lines, [[],["quit"],["roll"],["roll","quit"]])),
+                                    true(Result == existence_error(cluedo_decision,1))]) :-
     board(Lines, [], Result, _).
 
 :- end_tests(human_on_a_board).

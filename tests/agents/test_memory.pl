@@ -21,7 +21,8 @@ accepted(N, Set0, Set) :-
     ;   ord_add_element(Set0, N, Set)
     ).
 
-%   The twin keeps what was seen, and goes back to it when that contradicts what is known.
+%   The twin keeps the observed facts, and goes back to them when they contradict the
+%   knowledge.
 
 fact(Fact, Set0-Saw0, Set-Saw) :-
     number_of(Fact, How, N),
@@ -41,10 +42,10 @@ checked(Memory0-Twin0, Memory-Twin) :-
     maplist(memory_version, [Memory0,Memory], [N0,N1]),
     assertion(( K == K0 -> N1 == N0 ; N0 < N1 )).
 
-test('what is known, and that it has changed', [forall(repeated(200))]) :-
+test('the knowledge and version of a memory', [forall(repeated(200))]) :-
     memory([], Memory),
     foldl([_,A,B]>>checked(A, B), [1,2,3,4,5,6,7,8,9,10,11,12,13,14,15], Memory-([]-[]), _).
-test('what an agent is to learn from what it sees',
+test('the facts that an agent learns from its observations',
      [forall(member(Seen-Expected,
                     [ asked(2,s(1,7,13),3,unknown)-(asked(2,s(1,7,13),3,unknown)-reported),
                       asked(1,s(1,7,13),3,7)-(asked(1,s(1,7,13),3,7)-observed),

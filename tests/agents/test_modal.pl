@@ -1,7 +1,7 @@
 :- use_module('../helpers/all').
 :- use_module(library(cluedo/winstates)).
 
-%   Agent modal: its games are those of the thesis, see tests/thesis/.
+%   Agent modal: tests/thesis/ has its games.
 
 :- begin_tests(agents_modal).
 
@@ -11,10 +11,10 @@ started(P) :-
 test('an unbound fact', error(instantiation_error)) :-
     started(P),
     player_sees([_], P, _).
-test('what is no fact', error(type_error(cluedo_fact,rubbish))) :-
+test('a term that is not a fact', error(type_error(cluedo_fact,rubbish))) :-
     started(P),
     player_sees([rubbish], P, _).
-test('what tells it nothing',
+test('facts that tell it nothing',
      [ forall(member(Fact, [ asked(2,s(3,8,16),unknown,unknown),
                              asked(2,s(3,8,16),somebody,unknown),accused(2,s(3,8,16),false),
                              passed(2,3,s(3,8,16)),showed(2,3,[8],unknown),not_envelope([3,8,16])
@@ -23,7 +23,7 @@ test('what tells it nothing',
      ]) :-
     started(P0),
     player_sees([Fact], P0, P).
-test('a card that it is shown', true(Weapons == [9,10,11,12])) :-
+test('a card that is shown to it', true(Weapons == [9,10,11,12])) :-
     started(P0),
     player_sees([asked(1,s(3,8,16),2,8)], P0, P),
     player_states(P, Set),

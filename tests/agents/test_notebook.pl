@@ -84,7 +84,7 @@ test('it accuses when one of each is left',
     ->  true
     ;   Accused = none
     ).
-test('it names what is left', [forall(repeated(100)), true(Seed-Bad == Seed-[])]) :-
+test('it names cards that are left', [forall(repeated(100)), true(Seed-Bad == Seed-[])]) :-
     seed(Seed),
     any_game(_, _, Facts, P),
     player_query(P, State, _),
@@ -126,7 +126,7 @@ test('by the passage, if its door is blocked', true(Move == passage(15))) :-
 test('it stays where no way leads out', true(Move == stay)) :-
     stands(pawns(-7,449,144,9,431,-1), 4, P, Position),
     player_move(Position, P, Move, _).
-test('what nobody could show is in the envelope, but for its own cards',
+test('cards that nobody could show are in the envelope, except its own',
      true(Accused == s(6,12,21))) :-
     player(notebook, 6, 1, [2,14,21], P0),
     player_sees([ asked(1,s(6,7,14),nobody,unknown),
@@ -141,7 +141,7 @@ test('what nobody could show is in the envelope, but for its own cards',
     player(notebook, 6, 1, [2,14], P3),
     player_sees([asked(1,s(6,12,21),nobody,unknown)], P3, P),
     player_accuse(P, Accused, _).
-test('what others ask and answer tells it nothing', true(P == P0)) :-
+test('queries and answers of others tell it nothing', true(P == P0)) :-
     player(notebook, 6, 1, [2,14,21], P0),
     player_sees([ asked(2,s(6,7,15),nobody,unknown), asked(3,s(1,8,13),4,unknown),
                   asked(3,s(2,8,13),1,2), accused(3,s(1,8,13),false)

@@ -51,9 +51,9 @@ counted(X, Result, Facts, K) :-
 
 :- begin_tests(agents_reader, [setup(seed(_))]).
 
-%   What is certain is true, whatever is believed, and is what counting tells.
+%   Certain knowledge is true, whatever the belief, and agrees with counting.
 
-test('beliefs are never mixed into what is certain',
+test('beliefs are never mixed into certain knowledge',
      [forall(( between(2, 6, X), repeated(20) )), true(Seed-States == Seed-Certain)]) :-
     seed(Seed),
     findall(Agent, other(Agent), Others),
@@ -112,7 +112,7 @@ test('no type is more than certain',
     ->  Most = certain
     ;   Most = Max
     ).
-test('what is known of players goes into the next game', true) :-
+test('known types of players are used in the next game', true) :-
     Game = [players(3),hands([6,6,6])],
     repeat,                             % in some games nobody else has asked
     contest([reader,simple,simple], [], Result),
@@ -151,7 +151,7 @@ test('all of its bluffs have a card of its own', true(Own == Asked)) :-
     aggregate_all(count,
                   ( member(asked(1,S,_,_), H), once(( arg(_, S, C), memberchk(C, Hand) )) ),
                   Own).
-test('it asks for what may be so if the only other player names cards of its own', true) :-
+test('it asks for possible states if its only opponent names its own cards', true) :-
     Facts = [asked(1,s(4,10,16),2,4),asked(2,s(4,7,13),1,7)],
     Hand = [1,2,3,7,8,9,13,14,15],
     player(reader, 2, 1, Hand, P0),
@@ -166,7 +166,7 @@ test('it asks for what may be so if the only other player names cards of its own
     player_sees(Facts, Q0, Q),
     player_query(Q, S2, _),
     assertion(\+ memberchk(S2, States)).
-test('it accuses what is likely enough', true) :-
+test('it accuses a state that is probable enough', true) :-
     player(reader([accuse(0.0)]), 3, 1, [1,2,7,8,13,14], P),
     assertion(player_accuse(P, s(_,_,_), _)),
     player(reader([accuse(1)]), 3, 1, [1,2,7,8,13,14], P2),

@@ -83,7 +83,7 @@ test('nor by the thesis\'s quirks', [forall(agent(Agent)), true(Set == Set2)]) :
     player_sees([asked(1,s(1,7,13),1,unknown)], P0, P2),
     player_states(P, Set),
     player_states(P2, Set2).
-test('what others ask tells them as well',
+test('queries of others inform them, too',
      [forall(agent(Agent)), true(States-Asked == [s(4,10,16)]-Expected)]) :-
     (   ( Agent = simple([base(text)]) ; Agent = dumb([base(text)]) )
     ->  Expected = s(1,7,13)            % nobody is known to hold these
@@ -128,7 +128,7 @@ test('the first cards that nobody is known to hold',
 
 %   Also when it is known that another card of the category is in the envelope.
 
-test('which may be known to be elsewhere', true(Asked == asked(1,s(5,7,16),3,7))) :-
+test('such cards may be known to be in the envelope', true(Asked == asked(1,s(5,7,16),3,7))) :-
     text_game(12, Result),
     memberchk(history(Events), Result),
     nth1(16, Events, Asked).

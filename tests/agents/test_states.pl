@@ -4,7 +4,7 @@
 
 :- begin_tests(states, [setup(seed(_))]).
 
-%   Sets of the classic deck are no lists, those of others are.
+%   Sets of the classic deck are not lists; sets of other decks are.
 
 deck([6,6,9]).
 deck([2,3]).
@@ -62,7 +62,7 @@ test('a card in the place of another', [forall(deck(Sizes)), true(Bad == [])]) :
 %   Player 1 has card 1, so 2 is in the envelope. Player 3 shows 3 or 6: they cannot both be
 %   there, which resolution does not see.
 
-test('what is possible by deals, and by resolution alone', true(Sets == [Deals,Known])) :-
+test('possible states by deals, and by resolution alone', true(Sets == [Deals,Known])) :-
     Deals = [s(2,3,5),s(2,4,5),s(2,4,6)],
     Known = [s(2,3,5),s(2,3,6),s(2,4,5),s(2,4,6)],
     knowledge([players(3),deck([2,2,2]),names(false)], K0),

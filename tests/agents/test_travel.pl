@@ -6,7 +6,7 @@
 
 :- begin_tests(travel, [setup(seed(_))]).
 
-%   What is best in each room is drawn, and not looked for: room 16 is worth nothing.
+%   The best queries of each room are drawn, not searched: the value of room 16 is 0.
 
 drawn(Bests) :-
     findall(best(Room,Value,[s(1,7,Room)]),
@@ -48,16 +48,16 @@ test('it goes to the room of the highest rate',
 test('the best queries of a room', true(States-Rooms == [s(1,7,15)]-bests(Bests))) :-
     drawn(Bests),
     travel_queries(search(asked(0), Bests), 15, none, States, Rooms).
-test('they are looked for once', true(Asked == asked(1))) :-
+test('one search is enough for a turn', true(Asked == asked(1))) :-
     Asked = asked(0),
     drawn(Bests),
     random_position(3, 2, Position),
     travel_queries(search(Asked, Bests), 13, none, _, Rooms1),
     travel(search(Asked, Bests), Position, 1, Rooms1, _, Rooms2),
     travel_queries(search(Asked, Bests), 14, Rooms2, _, _).
-test('no queries there', fail) :-
+test('a room without queries', fail) :-
     travel_queries(search(asked(0), []), 15, none, _, _).
-test('what the search raises', error(domain_error(cluedo_score,x))) :-
+test('errors of the search', error(domain_error(cluedo_score,x))) :-
     travel_queries([_,_]>>domain_error(cluedo_score, x), 15, none, _, _).
 
 :- end_tests(travel).

@@ -95,7 +95,7 @@ test('simple goes to the first room that may be in the envelope',
     Cards = [1,2,7,8,13,14],
     walks(simple([base(Base),distance(through)]), Cards, Through),
     walks(simple([base(Base)]), Cards, Walk).
-test('or to the nearest',
+test('simple goes to the nearest room',
      [forall(member(Base, [library,text])), true([Near,Passage,Walk] == [19,19,16])]) :-
     Other = [base(Base),room(nearest)],
     walks(simple(Other), [1,2,7,8,13,14], Near),
@@ -104,10 +104,10 @@ test('or to the nearest',
 test('it asks anywhere', true(State == s(3,9,20))) :-
     player(simple, 3, 1, [1,2,7,8,13,14], P),
     player_query(20, P, State).
-test('or but what it wants to ask', true(Rooms == [15])) :-
+test('it asks only the query that it wants to make', true(Rooms == [15])) :-
     player(simple([elsewhere(false)]), 3, 1, [1,2,7,8,13,14], P),
     findall(Room, ( between(13, 21, Room), player_query(Room, P, _) ), Rooms).
-test('which is any room that it may name if it goes to the nearest',
+test('with room(nearest) it asks in any room that it may name',
      true(Rooms == [15,16,17,18,19,20,21])) :-
     player(simple([elsewhere(false),room(nearest)]), 3, 1, [1,2,7,8,13,14], P),
     findall(Room, ( between(13, 21, Room), player_query(Room, P, _) ), Rooms).

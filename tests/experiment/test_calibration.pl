@@ -141,7 +141,7 @@ test('it changes no other cells', true(Others == Plain)) :-
     calibrated(Agents, More, [games(6)], experiment(_,_,Cells)),
     exclude([told(_,_,_)-_]>>true, Cells, Others),
     experiment([game(contest),agents(Agents),games(6),progress(false)], experiment(_,_,Plain)).
-test('who states nothing', true(Rows == [row(1,0),row(2,0)])) :-
+test('an agent without stated probabilities', true(Rows == [row(1,0),row(2,0)])) :-
     calibrated([own(1),modal], [turns(40)], [games(4)], Result),
     experiment_calibration(Result, Rows0),
     findall(row(E,N), ( member(Row, Rows0), option(entry(E), Row), option(accusations(N), Row) ),

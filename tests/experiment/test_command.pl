@@ -147,11 +147,11 @@ test('boards on a command line',
                                  'a/b.pl'-file('a/b.pl'), 'Big.pl'-file('Big.pl') ])),
       true(Board == Spec)]) :-
     board_argument(Text, Board).
-test('a board that is none', [forall(member(Text-Error, ['Classic'-instantiation_error,
-                                                         'a('-syntax_error(_),
-                                                         ludo-existence_error(cluedo_board,ludo),
-                                                         '3'-type_error(cluedo_board,3)])),
-                              error(Error)]) :-
+test('an unknown board', [forall(member(Text-Error, ['Classic'-instantiation_error,
+                                                     'a('-syntax_error(_),
+                                                     ludo-existence_error(cluedo_board,ludo),
+                                                     '3'-type_error(cluedo_board,3)])),
+                          error(Error)]) :-
     atom_concat('--board=', Text, Argument),
     experiment_command(['--game=contest','--agents=modal,modal',Argument]).
 test('rotation is the default of contests',

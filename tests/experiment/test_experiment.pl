@@ -53,7 +53,7 @@ test('contests with an edition, in parts', true(Sum == Whole)) :-
 test('an edition is no matter of the thesis''s game',
      error(domain_error(cluedo_experiment_option,edition(small)))) :-
     experiment([agents([modal]),edition(small),games(1)], _).
-test('an edition that is none', error(existence_error(cluedo_edition,ludo))) :-
+test('an unknown edition', error(existence_error(cluedo_edition,ludo))) :-
     experiment([game(contest),agents([modal,modal]),edition(ludo),games(1)], _).
 test('nothing to merge', error(domain_error(non_empty_list,[]))) :-
     merge_experiments([], _).

@@ -25,7 +25,7 @@ results(gap, Result) :-
     experiment([agents([modal]),games(1,3)], A),
     experiment([agents([modal]),games(5,6)], B),
     merge_experiments([B,A], Result).
-test('what is saved is loaded',
+test('a saved result is loaded',
      [ setup(make_temporary), cleanup(remove_temporary),
        forall(( member(Name, [thesis,contest,board,orders,few,gap]), member(Ext, [pl,json]) )),
        true(Name-Ext-Loaded == Name-Ext-Result)
@@ -282,11 +282,11 @@ test('agents have short names',
     temporary(Name, File),
     save_experiment(File, Result),
     load_experiment(File, Again).
-test('names that are none',
+test('wrong names',
      [forall(member(Names, [[a],[1=k],[a=k,a=modal]])),
       error(domain_error(cluedo_experiment_option,names(Names)))]) :-
     experiment([agents([k]),names(Names)], _).
-%   told(Text, Why): what is said of a file a.pl, without the folder, or of JSON.
+%   told(Text, Why): Why is the message about Text in a file, without the folder.
 
 told("", "FILE: there is no result in it").
 told("% nothing\n", "FILE: there is no result in it").
@@ -318,7 +318,7 @@ told(Text, Why) :-
     selectchk(Option0, Good, Option, Wrong),
     format(string(Text), "~q.", [experiment(Wrong,Games,Cells)]).
 
-test('what is wrong with it',
+test('faults of a file',
      [forall(told(Text, Why)), setup(make_temporary), cleanup(remove_temporary),
       true(Said == Why)]) :-
     temporary('a.pl', File),
@@ -337,7 +337,7 @@ told_json(with(games,[[1,5]]), "the cells of entry 1 have 2 games, its numbers a
 told_json(with(game,7), "a text was expected").
 told_json(with(cells,[7]), "a cell was expected, with key and counts").
 
-test('what is wrong with JSON',
+test('faults of JSON',
      [forall(told_json(How, Why)), setup(make_temporary), cleanup(remove_temporary),
       true(Said == Why)]) :-
     temporary('a.json', File),

@@ -35,7 +35,7 @@ test('each is drawn for each seat as often, but for chance') :-
 pairs_keys_all(Tables, Orders) :-
     maplist(pairs_keys, Tables, Orders).
 
-test('who is drawn depends on the seed, and on nothing else', true(A-B == A2-different)) :-
+test('the drawn seats depend on the seed only', true(A-B == A2-different)) :-
     pool([a,b,c,d], 3, sample, 7, Spec),
     pool([a,b,c,d], 3, sample, 8, Other),
     findall(T, ( between(1, 20, G), game_seats(Spec, G, T) ), A),
@@ -43,7 +43,7 @@ test('who is drawn depends on the seed, and on nothing else', true(A-B == A2-dif
     findall(T, ( between(1, 20, G), game_seats(Spec, G, T) ), A2),
     findall(T, ( between(1, 20, G), game_seats(Other, G, T) ), A3),
     ( A3 == A -> B = same ; B = different ).
-test('who sits where tells nothing of the cards') :-
+test('seats are independent of the deal') :-
     pool([a,b,c,d], 2, sample, 1, Spec),
     findall(Entry-Card,
             ( between(1, 1200, G),

@@ -33,7 +33,7 @@ told_by(Goal, Tolds) :-
         erase(Ref)),
     findall(Told, retract(told(Told)), Tolds).
 
-test('it is told when nothing is left to be played',
+test('a message says when no games are left',
      [setup(make_temporary), cleanup(remove_temporary), forall(spec(_, Spec)),
       true(Told == [0-[],3-[File-9],9-[File-9],10-[],2-[File-10]])]) :-
     temporary('a.pl', File),
@@ -50,7 +50,7 @@ test('it is told when nothing is left to be played',
 test('and its text', true(Text == "Nothing is left to be played (games in a.pl: 12,000)")) :-
     phrase(prolog:message(cluedo_played('a.pl',12_000)), [Format-Args]),
     format(string(Text), Format, Args).
-test('a part without games is not told, nor one without a file',
+test('no message for a part without games, or without a file',
      [setup(make_temporary), cleanup(remove_temporary), true(Tolds-Tolds2 == []-[])]) :-
     spec(pool, Spec),
     temporary('a.pl', File),
@@ -76,7 +76,7 @@ test('saved all the time',
     N0 > 0,
     !,
     load_experiment(File, experiment(_,Games,_)).
-test('and not oftener than it is asked for',
+test('not more often than save(Seconds)',
      [setup(make_temporary), cleanup(remove_temporary), true(\+ exists_file(File))]) :-
     temporary('a.pl', File),
     catch(experiment([ agents([modal,broken]), games(400), threads(1), resume(File) ], _),

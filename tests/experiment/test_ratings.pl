@@ -226,7 +226,7 @@ test('by trying all') :-
     Seat is (Z2-Z1)*Scale,
     height(Cells, [Half,Minus,Seat], Found),
     assertion(Found >= Best),
-%   The error from second differences along A1-A2, of which the others are maximised.
+%   The error from second differences along A1-A2, maximised over the other parameters.
     findall(H-X, ( member(X, [-0.01,0,0.01]), profile(Cells, Half, X, H) ), [H1-_,H0-_,H2-_]),
     Curve is -(H1+H2-2*H0)/0.0001,
     Expected is 12/17/sqrt(Curve)/Scale,         % 6 of 17 games are the second one's
@@ -295,7 +295,7 @@ test('an agent twice in the pool is one', true([N1,N2,Count] == [80,40,4])) :-
     length(Rows, Count),
     memberchk([agent(elimination),seat(all),games(N1)|_], Rows),
     memberchk([agent(modal),seat(all),games(N2)|_], Rows).
-test('what is printed') :-
+test('the printed table') :-
     set_random(seed(5)),
     pool([1.0,2.0,4.0], [1.0,1.5], 0.5, 60, Result),
     experiment_ratings(Result, Rows),

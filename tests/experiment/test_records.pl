@@ -154,7 +154,7 @@ test('any number of threads, and parts in turn',
     atomics_to_string(Texts, Parts),
     assertion(Parts == Whole).
 
-%   Records of more games than the result has are those of a process that was killed.
+%   A killed process leaves records of more games than its result has.
 
 resumed(Spec, Games, Result, Text) :-
     temporary('a.pl', Out),

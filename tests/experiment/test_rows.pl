@@ -118,7 +118,7 @@ entry  agent  seat     games      wins   failed   win rate, % (95 %)            
     experiment([agents([modal]),games(2),part(1,3)], Result),
     with_output_to(string(Text), print_experiment(Result)).
 
-%   The end of Wilson's interval between P0 and P1, of which only P1 is too far
+%   The end of Wilson's interval between P0 and P1; only P1 is too far
 %   from the rate, by halving.
 
 bisect(0, _, _, P, _, P) :-
@@ -153,7 +153,7 @@ test('no wins are not nothing', true(Text == "0.0 (0.0-1.3)")) :-
     !,
     sub_string(Line, Before, 13, _, Text).
 
-%   A result of N games of the thesis, of which Wins are won in 7 rounds each.
+%   A result of N games of the thesis; Wins of them are won in 7 rounds each.
 
 result(N, Wins, experiment([ game(thesis), agents([modal]), players(6), rotate(false),
                              seed(1), options([quirks(true)]), version('0')

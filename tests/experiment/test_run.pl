@@ -200,7 +200,7 @@ with_user_error(Text, Goal) :-
 
 :- begin_tests(run_errors).
 
-test('a game that raises is told, and can be played again',
+test('the error of a game has a goal that plays it again',
      [ forall(member(T, [1,2])),
        condition(( T == 1 ; threads )),
        true(Error-Again == Expected-Expected)

@@ -12,7 +12,7 @@ objects(File, Objects) :-
     !,
     maplist([Line,Object]>>atom_json_dict(Line, Object, []), Full, Objects).
 
-%   What is believed of a game by the knowledge of its first events alone.
+%   The knowledge of a game after its first events.
 
 believed(Agents, More, Seed, Events, Seat, believed(Known,Envelope)) :-
     contest(Agents, [edition(british),names(true),seed(Seed)|More], Result0),

@@ -112,7 +112,7 @@ test('seats begin with the pawns of the board, in turn order',
      true(Places == [1-(16-24),2-(23-17),3-(14-0),4-(9-0),5-(0-6),6-(0-19)])) :-
     table_start([board(classic)], T),
     findall(Seat-Place, table_property(T, place(Seat,Place)), Places).
-test('or with those of their own', true(Places == [1-(9-0),2-(16-24)])) :-
+test('or with their own names', true(Places == [1-(9-0),2-(16-24)])) :-
     table_start([board(classic),edition(classic),players(2),pawns(['Rev. Green',1])], T),
     findall(Seat-Place, table_property(T, place(Seat,Place)), Places).
 test('all pawns are on the board', true(Count == 6)) :-

@@ -77,7 +77,7 @@ wrong([], lounge, 3, [16-18], "there is no door between 19 and 16-18").
 wrong([], lounge, 2, [17-18,17-17,17-16], "these are more than 2 steps").
 wrong([leaving(0)], lounge, 1, [17-18,17-17,17-16], "these are more than 1 steps").
 
-%   no_move(Move, Formal): what is no move at all.
+%   no_move(Move, Formal): Move is not a move.
 
 no_move(_, instantiation_error).
 no_move([_], instantiation_error).
@@ -111,14 +111,14 @@ test('where a move leads',
     decided([Move], T0, T, Events),
     last(Way, Last),
     table_property(T, place(1,Place)).
-test('each rule that is broken is told, and nothing changes',
+test('the error names the broken rule, and nothing changes',
      [forall(wrong(Options, From, Roll, Move, Message)),
       true(Formal-Told-Wanted == domain_error(cluedo_move,Move)-Message-walk(1,Roll))]) :-
     board_options(Options, All),
     rolled(All, From, Roll, T),
     catch(table_take(T, Move, _, _), error(Formal,context(table_take/4,Told)), true),
     table_wants(T, Wanted).
-test('what is no move', [forall(no_move(Move, Expected)), true(Formal =@= Expected)]) :-
+test('terms that are not moves', [forall(no_move(Move, Expected)), true(Formal =@= Expected)]) :-
     rolled([board(classic)], start, 3, T),
     catch(table_take(T, Move, _, _), error(Formal,_), true).
 test('nor is it one in the rules',

@@ -72,7 +72,7 @@ wanted('dragged by an accusation it may ask', [accusing(drags)], [stay,s(5,10,20
 wanted('or not', [], [stay,s(5,10,20), stay], accuse(2)).
 wanted('a right accusation', [], [stay,s(4,12,18)], over(1)).
 
-%   events(Title, Rules, Decisions, Events): Events are those of the last of Decisions.
+%   events(Title, Rules, Decisions, Events): Events follow from the last of Decisions.
 
 events('a roll', [], [roll,12], [rolled(1,12)]).
 events('cells and a room', [], [roll,7,19],
@@ -200,8 +200,8 @@ test('games to the end',
     game(T0, [], T, Events),
     table_property(T, events(Told)).
 
-test('what is wanted next', [forall(wanted(Title, Rules, Decisions, Wanted)),
-                             true(Title-Wanted2 == Title-Wanted)]) :-
+test('the next decision', [forall(wanted(Title, Rules, Decisions, Wanted)),
+                           true(Title-Wanted2 == Title-Wanted)]) :-
     start([board(classic(Rules)),dice(6)], T0),
     decided(Decisions, T0, T, _),
     table_wants(T, Wanted2).
@@ -209,7 +209,7 @@ test('what happens', [forall(events(Title, Rules, Decisions, Events)),
                       true(Title-Events2 == Title-Events)]) :-
     start([board(classic(Rules)),dice(6)], T0),
     after(Decisions, T0, _, Events2).
-test('what is against the rules',
+test('decisions against the rules',
      [forall(refused(Title, Rules, Decisions, Decision, Formal, Message)),
       true(Title-Formal2-Told == Title-Formal-Message)]) :-
     start([board(classic(Rules)),dice(6)], T0),
@@ -290,7 +290,8 @@ test('words', true([Events,Wanted,Place,Pawn,Position]
     Pawn = mustard-_,
     !,
     table_property(T, position(ben,position(Position,_,_))).
-test('words for what is wanted', true(Wanted == [move(ann),roll(ann),walk(ann,7),query(ann)])) :-
+test('decisions in the words of the game',
+     true(Wanted == [move(ann),roll(ann),walk(ann,7),query(ann)])) :-
     start([board(classic),dice(6),names(true),edition(classic),seats([ann,ben,eve])], T0),
     findall(Wanted0,
             ( append(Before, _, [roll,7,"lounge"]),
@@ -298,7 +299,7 @@ test('words for what is wanted', true(Wanted == [move(ann),roll(ann),walk(ann,7)
               table_wants(T, Wanted0)
             ),
             Wanted).
-test('errors have the words of who decides',
+test('errors have the decision as it was given',
      true(Formal == domain_error(cluedo_move,passage(study)))) :-
     start([board(classic),names(true),edition(classic)], T),
     catch(table_take(T, passage(study), _, _), error(Formal,_), true).

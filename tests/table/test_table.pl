@@ -260,7 +260,7 @@ test('the deal of a seed is that of the thesis''s game',
     table_start([players(X),seed(Seed)], T),
     table_property(T, envelope(Win2)),
     table_property(T, hands(Hands2)).
-test('each deal is as likely', true(Few-Many == []-8)) :-
+test('all deals are equally probable', true(Few-Many == []-8)) :-
     set_random(seed(11)),
     findall(Win-Hands,
             ( between(1, 800, _),
@@ -297,7 +297,7 @@ played(T) :-
     ),
     random_member(T, [T0,T1,T2]).
 
-test('what is no table is refused, and what passes can be played',
+test('damaged tables are refused, and accepted ones can be played',
      [forall(( repeated(300), Seed is random(1_000_000) )), true(Seed-Formal == Seed-fine)]) :-
     set_random(seed(Seed)),
     played(T0),

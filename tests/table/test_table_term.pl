@@ -73,13 +73,13 @@ odd_part(Term, Changed) :-
              ],
              Term, Changed).
 
-%   A call looks at no more than it needs. What is wrong elsewhere is at worst an error.
+%   A call checks only what it needs. A fault elsewhere is at worst an error.
 
 decides(T) :-
     catch(table_wants(T, _), error(_,_), true),
     forall(decision(Decision), catch(table_take(T, Decision, _, _), error(_,_), true)).
 
-%   T can be used like any other table: what is wrong is told.
+%   T can be used like any other table: faults are errors.
 
 uses(T) :-
     forall(table_property(T, _), true),
@@ -106,7 +106,7 @@ of_table(permission_error(take, cluedo_table, _)).
 
 :- begin_tests(table_term, [setup(seed(_))]).
 
-test('what is no table on a board is refused, and what passes can be played',
+test('damaged tables on a board are refused, and accepted ones can be played',
      [forall(( repeated(500), Seed is random(1_000_000) )), true(Seed-Formal == Seed-fine)]) :-
     set_random(seed(Seed)),
     played(T0),

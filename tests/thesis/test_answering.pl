@@ -12,7 +12,7 @@ test('the first card in hand order', true(Answer-Text == [[2],8]-"")) :-
     answer(s(1,8,17), Answer0, _),
     assertion(Answer0 == [[2],17]),
     answer(s(1,8,18), Answer, Text).
-test('the first player who can', true(Answer == [[3],1])) :-
+test('the first player that can answer', true(Answer == [[3],1])) :-
     answer(s(1,7,20), Answer, _).
 test('nobody can: it is the winstate', true(Answer-Text == [[0],(5,9,13)]-"s(5,9,13)\n")) :-
     answer(s(5,9,13), Answer, Text).
@@ -26,7 +26,7 @@ test('one hand leaves the player open', true(Answer =@= [_,8])) :-
     choice1([17,8], s(1,8,13), Answer, [s(5,9,13)]).
 test('no card in one hand', true(Answer-Text == [[0],(1,8,13)]-"s(5,9,13)\n")) :-
     with_output_to(string(Text), choice1([17], s(1,8,13), Answer, [s(5,9,13)])).
-test('the winner is told', true(Rounds-Text == 4-"WE HAVE A WINNNER!!s(5,9,13)\n")) :-
+test('the winner is printed', true(Rounds-Text == 4-"WE HAVE A WINNNER!!s(5,9,13)\n")) :-
     with_output_to(string(Text), win(s(5,9,13), [(5,9,13)], 4, Rounds)).
 test('another state does not win', fail) :-
     win(s(5,9,13), [(5,9,14)], 4, _).

@@ -1,7 +1,7 @@
 :- use_module('../helpers/all').
 :- use_module(library(cluedo/thesis)).
 
-%   What they answer is that of the reference, in test_differential.pl.
+%   test_differential.pl compares their answers with the reference.
 
 :- begin_tests(subtracter).
 

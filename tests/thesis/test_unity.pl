@@ -46,7 +46,7 @@ test('players/2 fails by a quirk', fail) :-
     set_random(seed(41004)),
     with_output_to(string(_), quirks(true, players(6, _))).
 
-test('silent unless asked', true(Text == "")) :-
+test('no transcript by default', true(Text == "")) :-
     with_output_to(string(Text), ( play([seed(1)], _), counter(6, 2, 2, 0, _) )).
 
 test('the result tells the game',
@@ -143,7 +143,7 @@ test('the last query may win', true(A-B == rounds(8)-stopped(7))) :-
     end([seed(41001),rounds(8)], A),
     end([seed(41001),rounds(7)], B).
 
-test('what is no fact of a round', error(type_error(cluedo_fact,2))) :-
+test('a term that is not a fact of a round', error(type_error(cluedo_fact,2))) :-
     winset_all(All),
     with_output_to(string(_),
                    sporring2(7, [2], 0, elimination, hands(2,3),
@@ -241,7 +241,7 @@ test('an own query of the others',
     findall(Query, ( member([_|Records], Rounds), member([Query|_], Records) ), All),
     sort(All, Others).
 
-%   A step that fails is no step left out: the game fails.
+%   If a step fails, the game fails.
 
 test('a step that fails', [forall(member(M, [thesis,cluedo])), fail]) :-
     set_random(seed(41001)),

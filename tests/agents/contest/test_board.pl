@@ -73,7 +73,7 @@ keeps_table(_, T) :-
 
 :- begin_tests(contest_board).
 
-test('what happened is counted',
+test('events are counted',
      [forall(between(1, 10, Seed)), true(Seed-History-S-R == Seed-Facts-Asked-Rolled)]) :-
     contest([elimination,random,modal], [board(classic),dice(2),seed(Seed)], Result),
     maplist([Part]>>memberchk(Part, Result),
@@ -153,14 +153,14 @@ written(Name, Text, File) :-
     temporary(Name, File),
     setup_call_cleanup(open(File, write, Out), write(Out, Text), close(Out)).
 
-test('what a seat has seen are facts',
+test('the view of a seat has facts',
      [forall(member(Seat, [1,2,3,spectator])), true(Seat-Facts == Seat-Facts2)]) :-
     contest([elimination,random,modal], [board(classic),seed(3),observe(user:keeps_table)], Result),
     view(Result, Seat, Facts),
     b_getval(table, T),
     table_property(T, view(Seat, Facts2)).
 
-%   Moves by default. Scarlet begins beside the lounge; places are those of Result.
+%   Default moves. Scarlet begins beside the lounge; places are places of Result.
 
 first_way(Agent, Options, Way) :-
     contest([Agent,passer], [board(classic),turns(1)|Options], Result),
@@ -188,7 +188,7 @@ board_rooms_by_card(Cards, Among) :-
     position_rooms(Position, Rooms),
     findall(Card, ( member(room(Card,_,_), Rooms), memberchk(Card, Among) ), Cards).
 
-test('who would name none goes to the nearest room',
+test('an agent that would name no room goes to the nearest one',
      [forall(between(1, 5, Seed)), true(Seed-Way == Seed-Way2)]) :-
     first_way(passer, [seed(Seed)], Way),
     numlist(13, 21, All),
@@ -232,7 +232,7 @@ test('a query is of the room', [forall(between(1, 5, Seed)), true(Seed-Wrong == 
                  )
             ),
             Wrong).
-test('who has no query there passes', true(memberchk(passed(1), Events))) :-
+test('an agent without a query there passes', true(memberchk(passed(1), Events))) :-
     contest([passer,passer], [board(classic),dice(3),turns(20),seed(1)], Result),
     memberchk(events(Events), Result),
     assertion(\+ memberchk(asked(_,_,_,_), Events)).
@@ -266,12 +266,12 @@ test('a move of an agent is checked',
     compound(By),
     arg(1, By, Agent),
     arg(2, By, Seat).
-test('the rule that it breaks is told', true(By = agent(goer(_),2,_))) :-
+test('the error names the rule that it breaks', true(By = agent(goer(_),2,_))) :-
     catch(contest([passer,goer([roll,[0-0]])], [board(classic),seed(1)], _),
           error(_,context(_,By)), true),
     arg(3, By, Why),
     assertion(string(Why)).
-test('that rooms have numbers is told',
+test('the error says that rooms are numbers',
      true(sub_string(Why, _, _, 0, "a Room is the number of a card"))) :-
     catch(contest([goer([roll,hall]),passer], [board(classic),seed(1)], _),
           error(_,context(_,agent(_,1,Why))), true).
@@ -282,7 +282,7 @@ test('a query of another room', error(domain_error(cluedo_room,s(4,9,13)),
                                       context(board_insister:query/4,
                                               agent(insister(s(4,9,13)),1,_)))) :-
     contest([insister(s(4,9,13)),passer], [board(classic),dice(6),seed(1)], _).
-test('options without sense',
+test('options that contradict each other',
      [forall(member(Options-Error,
                     [ [dice(2)]-domain_error(cluedo_option,dice(2)),
                       [pawns([1,2])]-domain_error(cluedo_option,pawns([1,2])),

@@ -106,7 +106,7 @@ played(Agents, Options, Result, Told, Notes) :-
     b_getval(board_blind, Backwards),
     reverse(Backwards, Notes).
 
-%   What is seen at Seat until the end of Turn.
+%   The facts that Seat sees until the end of Turn.
 
 seen(Told, Turn, Seat, Seen) :-
     findall(Fact,
@@ -199,7 +199,7 @@ game(Agent, Others, [turns(60)|Options], Seed) :-
 
 :- begin_tests(board_blind, [setup(seed(_))]).
 
-test('what is hidden changes nothing',
+test('hidden cards change nothing',
      [forall(game(Agent, Others, Options, Seed)),
       true(Agent-Others-Seed-Again == Agent-Others-Seed-Once)]) :-
     games_alike(Agent, Others, Options, Seed, Once, Again).

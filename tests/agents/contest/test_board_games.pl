@@ -141,7 +141,7 @@ changed(goes_on, _, Told0, Told) :-
 changed(not_won, _, Told0, Told) :-
     append(Told, [_-accused(_,_,true)], Told0).
 
-%   Verdict is that of a game after Change, in which Told has happened.
+%   Verdict is the verdict on a game after Change, with the events Told.
 
 spoiled(Change, game(Rules,Result0,Told0), Told, Verdict) :-
     findall(Told, limit(30, changed(Change, Rules, Told0, Told)), Tolds),
@@ -161,7 +161,7 @@ test('games are by the rules', true(Seed-Wrong == Seed-[])) :-
                      )),
             Wrong).
 
-test('what is changed is found', true(Missed-Unused == []-[])) :-
+test('a changed game is found', true(Missed-Unused == []-[])) :-
     findall(game(Rules,Result,Told),
             ( between(1, 50, _),        % each change is possible in some
               findall(Agent, cheap(Agent), Kinds),
@@ -188,7 +188,7 @@ test('what is changed is found', true(Missed-Unused == []-[])) :-
 %   No agent goes where it may not ask, but through a room to another one: as those do that
 %   reckon ways through rooms, and all who take a passage as the door is blocked.
 
-test('who goes into a room may ask there',
+test('a player that enters a room may ask there',
      [forall(member(How, [enters,waits])), true(Seed-Barred == Seed-[])]) :-
     seed(Seed),
     findall(barred(Agents,Options,Told,Event),
@@ -226,7 +226,7 @@ goes_in(enters, went(Seat,_), Seat).
 
 %   The same game, told in names and in numbers.
 
-test('names are those of the numbers',
+test('names agree with the numbers',
      [forall(between(1, 12, _)), true(Seed-Names == Seed-Named)]) :-
     seed(Seed),
     findall(Kind, cheap(Kind), Kinds),
@@ -274,7 +274,7 @@ place_named(Card, Room) :-
 state_named(s(P0,W0,L0), s(P,W,L)) :-
     maplist(ground_card, [P0,W0,L0], [P,W,L]).
 
-test('no agent of the pack is left out', true(Left == [])) :-
+test('all agents of the pack are tested', true(Left == [])) :-
     findall(Agent,
             ( pack_agent(Agent),
               \+ ( ( cheap(A) ; dear(A) ),

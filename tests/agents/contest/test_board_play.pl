@@ -129,7 +129,7 @@ told(Event) :-
 
 :- begin_tests(agent_watches, [setup(seed(_))]).
 
-test('who watches is told all that happens, in order',
+test('an agent with watches/3 gets all events, in order',
      [ forall(member(Options, [[],[turns(60)]])), true(Told == Expected) ]) :-
     nb_setval(watched, []),
     contest([elimination,watcher,modal], [board(classic),dice(2)|Options], Result),
@@ -137,12 +137,12 @@ test('who watches is told all that happens, in order',
     reverse(Backwards, [hand(2,_)|Told]),
     option(events(Events), Result),
     findall(Event, ( member(Event0, Events), hidden(Event0, Event) ), Expected).
-test('also that somebody passes', true(Passed == [passed(2)])) :-
+test('it also gets passes', true(Passed == [passed(2)])) :-
     nb_setval(watched, []),
     contest([watcher,watcher], [turns(2)], _),
     nb_getval(watched, Told),
     findall(Event, ( member(Event, Told), Event = passed(2) ), [_|Passed]).
-test('that hook must not fail', true(Goal == watcher:watches/3)) :-
+test('watches/3 must not fail', true(Goal == watcher:watches/3)) :-
     nb_setval(watched, []),
     catch(contest([elimination,watcher(fails)], [board(classic)], _),
           error(determinism_error(Goal,det,fail,property),_), true).

@@ -11,7 +11,7 @@ table(N, table(game(none,none,none),none,none,none,Events,pawn_positions(none,no
 throws(Seed, Dice, Rolls) :-
     findall(Roll, ( between(0, 199, N), table(N, T), throw_dice(Seed, T, Dice, Roll) ), Rolls).
 
-test('each side as often, but for chance, and after each other side') :-
+test('all sides are equally frequent, also after each other side') :-
     findall(Rolls, ( between(1, 60, G), Seed is 10**12+G, throws(Seed, 1, Rolls) ), Games),
     append(Games, All),
     length(All, 12000),
@@ -53,11 +53,11 @@ test('others have the same dice', true(Same == true)) :-
 test('other seeds have others', true(Rolls1 \== Rolls2)) :-
     rolls([random,modal,random], [seed(3),throws(8)], Rolls1),
     rolls([random,modal,random], [seed(3),throws(9)], Rolls2).
-test('by default they are of the game''s random numbers', true(Rolls1-Rolls1 == Rolls2-Rolls3)) :-
+test('by default the dice use the game''s random numbers', true(Rolls1-Rolls1 == Rolls2-Rolls3)) :-
     rolls([random,modal,random], [seed(3)], Rolls1),
     rolls([random,modal,random], [seed(3)], Rolls2),
     rolls([random,modal,random], [seed(3),throws(random)], Rolls3).
-test('no such throws', [forall(member(Bad, [-1,x,1.5])), error(type_error(nonneg,Bad))]) :-
+test('a wrong seed of throws', [forall(member(Bad, [-1,x,1.5])), error(type_error(nonneg,Bad))]) :-
     rolls([random,random], [throws(Bad)], _).
 
 :- end_tests(dice).

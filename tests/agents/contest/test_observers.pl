@@ -4,7 +4,7 @@
 
 :- begin_tests(transcript).
 
-test('silent unless asked', true(Text == "")) :-
+test('no transcript by default', true(Text == "")) :-
     with_output_to(string(Text), contest([modal,modal], [seed(1)], _)).
 test('the transcript', true(Lines == Expected)) :-
     dealt([Deal]),
@@ -79,7 +79,7 @@ test('no line is too long', true(Long == [])) :-
                            _)),
     split_string(Text, "\n", "", Lines),
     findall(Line, ( member(Line, Lines), string_length(Line, L), L > 79 ), Long).
-test('its lines', true(Found == [])) :-
+test('the lines of a transcript', true(Found == [])) :-
     findall(Seed-Kind,
             ( member(Seed-Kind,
                      [1-"rolled",1-"walked by",1-"into",1-"was moved to",

@@ -9,10 +9,11 @@
 test('a pass is a turn but no event', true(Events-Turns-Winner == []-5-nobody)) :-
     dealt([Deal]),
     played([does([]),does([])], [Deal,turns(5)], Events, Turns, Winner).
-test('who passes may accuse', true(Events-Turns-Winner == [accused(2,s(1,7,13),true)]-2-2)) :-
+test('a seat that passes may accuse',
+     true(Events-Turns-Winner == [accused(2,s(1,7,13),true)]-2-2)) :-
     dealt(Options),
     played([does([]),does([accuse(s(1,7,13))])], Options, Events, Turns, Winner).
-test('who queries may accuse',
+test('a seat that queries may accuse',
      true(Events-Turns-Winner == [asked(1,s(2,8,14),2,8),accused(1,s(1,7,13),true)]-1-1)) :-
     dealt(Options),
     played([does([query(s(2,8,14)),accuse(s(1,7,13))]),modal], Options, Events, Turns, Winner).
@@ -53,12 +54,13 @@ test('one state left is accused', true(Last-Winner == accused(1,s(1,7,13),true)-
     winstates_set([s(1,7,13)], Set),
     played([plain(Set),modal], Options, Events, 1, Winner),
     last(Events, Last).
-test('rightly or not', true(Last == accused(1,s(2,7,13),false))) :-
+test('also if that is wrong', true(Last == accused(1,s(2,7,13),false))) :-
     dealt([Deal]),
     winstates_set([s(2,7,13)], Set),
     played([plain(Set),mute], [Deal,turns(1)], Events, 1, nobody),
     last(Events, Last).
-test('not two', [forall(member(States, [[],[s(1,7,13),s(1,7,14)]])), true(Events == [])]) :-
+test('two states left are not accused',
+     [forall(member(States, [[],[s(1,7,13),s(1,7,14)]])), true(Events == [])]) :-
     dealt([Deal]),
     winstates_set(States, Set),
     played([plain(Set),mute], [Deal,turns(9)], Events0, 9, nobody),
@@ -82,7 +84,7 @@ test('the first card by default, or the choice', true([C1,C2,C3] == [2,16,9])) :
 
 :- begin_tests(players_errors).
 
-%   Agents that return what is none. They sit in both seats of dealt/1.
+%   Agents that return wrong terms. They sit in both seats of dealt/1.
 
 returns([query(foo)], query/3, type_error(cluedo_state,foo)).
 returns([query(_)], query/3, instantiation_error).
@@ -96,14 +98,14 @@ returns([query(s(2,8,15)),show(2)], show/6, domain_error(oneof([8,15]),2)).
 returns([query(s(2,8,15)),show(foo)], show/6, domain_error(oneof([8,15]),foo)).
 returns([query(s(2,8,15)),show(8.0)], show/6, domain_error(oneof([8,15]),8.0)).
 
-test('what an agent returns is checked',
+test('results of agents are checked',
      [forall(returns(Does, PI, Expected)),
       true(Formal-Context =@= Expected-context(contest_does:PI,agent(Agent,Seat)))]) :-
     dealt(Options),
     Agent = does(Does),
     ( PI == show/6 -> Seat = 2 ; Seat = 1 ),
     catch(contest([Agent,Agent], Options, _), error(Formal,Context), true).
-test('states that are none',
+test('wrong states',
      [forall(member(Set-Expected, [foo-type_error(cluedo_winset,foo),
                                    -1-domain_error(cluedo_winset,-1),
                                    _-instantiation_error])),
@@ -123,14 +125,14 @@ test('an agent that fails to think',
     PI = contest_does:Name/Arity,
     Agent = does([fails(Name),query(s(2,8,15)),accuse(s(2,8,15))]),
     catch(contest([Agent,Agent,Agent], Options, _), error(Formal,Context), true).
-test('states that fail', error(determinism_error(contest_plain:states/2,det,fail,property))) :-
+test('states/2 that fails', error(determinism_error(contest_plain:states/2,det,fail,property))) :-
     dealt(Options),
     contest([plain(fails),modal], Options, _).
-test('the exception of an agent is its own',
+test('an exception of an agent is not changed',
      error(type_error(cluedo_winset,none))) :-
     dealt(Options),
     contest([witness(plain(none)),modal], [seed(1)|Options], _).
-test('an error tells the hook and the agent',
+test('an error names the hook and the agent',
      true(Text == "contest_does:query/3: Type error: `cluedo_state' expected, \
 found `foo' (an atom) (agent(does([query(foo)]),1))\n")) :-
     dealt(Options),

@@ -60,7 +60,7 @@ decided(accused(Seat,State,false), _, Seat) -->
 decided(_, _, _) -->
     [].
 
-test('agents are told what the view tells, in this order, and nothing else',
+test('agents see the facts of the view, in this order, and nothing else',
      [forall(seeds(20, X, Seed)),
       true(Seed-Told == Seed-Seen)]) :-
     set_random(seed(Seed)),

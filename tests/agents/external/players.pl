@@ -152,7 +152,7 @@ ours(N, Pid, Mark) :-
 
 %!  offences(:Goal, -Told) is semidet.
 %
-%   Call Goal once; Told are the offences of this thread of which warnings tell, Seat-What.
+%   Call Goal once; Told are the offences in this thread's warnings, as Seat-What.
 
 offences(Goal, Told) :-
     nb_setval(external_told, []),

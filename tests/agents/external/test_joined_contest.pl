@@ -91,7 +91,7 @@ test('servers that break the rules',
 
 :- meta_predicate with_server(+, -, 0).
 
-%   A server that says all Messages, and hears what is answered.
+%   A server that sends all Messages and reads the answers.
 
 with_server(Messages, Port, Goal) :-
     setup_call_cleanup(
@@ -124,7 +124,7 @@ heard_some(In) :-
 test('help', true(Status == exit(0))) :-
     command([join,'--help'], ended(Status,Output,_)),
     assertion(sub_string(Output, _, _, _, "AGENT ID PORT")).
-test('what is no command line',
+test('wrong command lines',
      [forall(member(Arguments,
                     [[],[exact],[exact,x],[exact,x,y],[exact,x,1,2],[nobody,x,1],['X',x,1]])),
       true(Status-Output == exit(2)-"")]) :-

@@ -34,7 +34,7 @@ test('an answer',
       true(Outcome-State == heard-Expected)]) :-
     atomic_list_concat(['head -c 7 >/dev/null; printf "',Text,'"; sleep 1000'], Script),
     asked(Script, 60, State, Outcome).
-test('what was wrong',
+test('faults of an answer',
      [forall(member(Script-Seconds-What,
                     [ 'head -c 7 >/dev/null; printf foo; sleep 1000'-60-
                           "answered \"foo\" to suggest",
@@ -44,7 +44,7 @@ test('what was wrong',
                     ])),
       true(Outcome == fault(What))]) :-
     asked(Script, Seconds, _, Outcome).
-test('what it says before it is told anything',
+test('output before the first message',
      [forall(member(Script-Expected,
                     [ 'printf foo; sleep 1000'-fault("said \"foo\" before it was told suggest"),
                       'exit 3'-fault("ended, with exit(3), when it was told suggest"),
@@ -61,7 +61,7 @@ test('it has the time to end', true(Ended == ended)) :-
     arg(1, Program, Pid),
     call_cleanup(dismiss_program(Program), close_program(Program)),
     catch(process_wait(Pid, Ended, [timeout(0)]), error(_,_), Ended = ended).
-test('whom it has started is ended, too', true(Said == "")) :-
+test('its child processes are ended', true(Said == "")) :-
     script('sleep 1000 & printf ok; sleep 1000', 60, Program),
     Program = program(Pid,In,_,_,_),
     said(Program),
@@ -74,7 +74,7 @@ test('whom it has started is ended, too', true(Said == "")) :-
     read_string(In, _, Said),                   % ends as soon as nobody has the pipe
     close_program(Program),
     assertion(\+ is_stream(In)).
-test('the beginning of what was said',
+test('the beginning of a long text',
      [forall(member(N-Dots, [0-"",59-"",61-"...",1000-"..."])), true(Text == Expected)]) :-
     length(Codes, N),
     maplist(=(0'x), Codes),

@@ -39,21 +39,21 @@ test('one process plays many games', true(Counts-Processes == [1]-1)) :-
                     processes(Processes)
                   )),
     nb_getval(seen_processes, Counts).
-test('or one for each', true(Processes == 0)) :-
+test('keep(false): a process for each game', true(Processes == 0)) :-
     odd(never, plain, Command),
     deal(Deal),
     with_programs(( forall(between(1, 2, _),
                            contest([external(Command,[keep(false)]),silent,silent], Deal, _)),
                     processes_left(Processes)
                   )).
-test('as many as seats', true(Counts == [2])) :-
+test('one process for each seat', true(Counts == [2])) :-
     odd(never, plain, Command),
     nb_setval(seen_processes, []),
     experiment([game(contest),agents([external(Command),external(Command),counts(seen_processes)]),
                 games(6),
                 rotate(all),threads(1)], _),
     nb_getval(seen_processes, Counts).
-test('none in the thesis\'s game',
+test('no programs in the thesis\'s game',
      [ condition(current_prolog_flag(threads,true)),
        forall(member(T, [1,2])),
        error(cluedo_game(_,_,error(permission_error(start,cluedo_external,_),_)))
@@ -62,7 +62,7 @@ test('none in the thesis\'s game',
     experiment([agents([external(Command)]),games(300),threads(T)], _).
 %   The program ends at once, and says which game it has.
 
-test('it is told the seed and the number of its game', true(Said == "1000000000003 3")) :-
+test('its environment has the seed and the number of its game', true(Said == "1000000000003 3")) :-
     tmp_file(told, File),
     format(atom(Script), "echo $CLUEDO_SEED $CLUEDO_GAME >'~w'", [File]),
     catch(experiment([game(contest),agents([external([sh,'-c',Script]),exact]),games(3,3),
@@ -71,7 +71,7 @@ test('it is told the seed and the number of its game', true(Said == "10000000000
     read_file_to_string(File, Text, []),
     split_string(Text, "", "\n", [Said]),
     delete_file(File).
-test('another after an offence', true(Wins-Told == 0-2)) :-
+test('a new process after an offence', true(Wins-Told == 0-2)) :-
     odd(accuse, foo, Command),
     offences(experiment([game(contest),agents([external(Command),silent]),games(2),
                          options([turns(10)]),
@@ -124,7 +124,7 @@ test('the examples play the same games',
     ->  Same = true
     ;   Same = [First|Others]
     ).
-test('the command tells of an offence, and plays on', true(Told == true)) :-
+test('the command reports an offence and plays on', true(Told == true)) :-
     odd(suggest, foo, Odd),
     format(atom(Agent), "~q", [external(Odd)]),
     command([contest,Agent,exact,'--no-transcript'], ended(_,Output,Error)),

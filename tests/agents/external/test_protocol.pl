@@ -24,13 +24,13 @@ said(1, answer(accuse(none)), "-").
 said(1, answer(accuse(s(2,7,16))), "accuse Pl Ca Di").
 said(1, answer(dead), "dead").
 
-test('how it is said', [forall(said(_, Form, Text)), true(Said == Text)]) :-
+test('text of messages and answers', [forall(said(_, Form, Text)), true(Said == Text)]) :-
     once(phrase(Form, Codes)),
     string_codes(Said, Codes).
-test('in any case', [forall(( said(_, Form, Text0),
-                              member(Change, [string_lower,string_upper]),
-                              call(Change, Text0, Text) )),
-                     true(Read == Form)]) :-
+test('letters of any case', [forall(( said(_, Form, Text0),
+                                      member(Change, [string_lower,string_upper]),
+                                      call(Change, Text0, Text) )),
+                             true(Read == Form)]) :-
     Form =.. [Name|Args],
     unbound(Args, Args1),
     Read =.. [Name|Args1],
@@ -73,7 +73,7 @@ hears(Text, Form, Outcome) :-
         hear(In, Form, inf, true, Outcome),
         close(In)).
 
-test('what may be around it',
+test('NULs and line ends around a message',
      [forall(member(Around, ["~s\n","~s\r\n","\n~s","~s\000\","\000\~s\000\\000\","~s"])),
                                true(Outcome-S == heard-s(4,8,20))]) :-
     format(string(Text), Around, [`suggest Gr Kn Ha`]),

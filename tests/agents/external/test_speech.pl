@@ -31,7 +31,7 @@ steps([ event(game), event(hand(1,[1,5])), asked(suggest), event(asked(1,s(2,6),
 words(words(Setting,1)) :-
     setting([edition(mini),seats(['Anna','Bob','Carl']),names(true)], Setting).
 
-%   said(+Protocol, +Steps, +Answers, -Text): what is said in Steps, when there are these Answers.
+%   said(+Protocol, +Steps, +Answers, -Text): Text is sent in Steps, after these Answers.
 
 said(_, [], [], "").
 said(Protocol, [event(Event)|Steps], Answers, Text) :-
@@ -108,7 +108,7 @@ claims(json,
        [claim(2,3,0.7),claim(envelope,2,1)]).
 claims(json, "{\"pass\":true, \"believes\": {}}", []).
 
-test('what it believes',
+test('claims',
      [forall(claims(Protocol, Said, Claims)), true(Read == move(pass,Claims))]) :-
     words(Words),
     answer_read(Protocol, Words, accuse, Said, Read).

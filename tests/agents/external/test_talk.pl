@@ -37,7 +37,8 @@ protocol(text).
 
 :- begin_tests(talk, [cleanup(assertion(processes_left(0)))]).
 
-test('who passes plays to the end', [forall(protocol(Protocol)), true(What-N-I-R == none-4-0-0)]) :-
+test('a program that passes plays to the end',
+     [forall(protocol(Protocol)), true(What-N-I-R == none-4-0-0)]) :-
     spoken(Protocol, never, [], [], Result, Counts),
     offence(Result, What),
     option(answers(N), Counts),
@@ -54,9 +55,9 @@ legal(text, "hall: plum - rope. I believe that player 2 has the knife; the envel
 legal(json, "{\"suggest\": [\"plum\",\"rope\",\"hall\"]}", s(2,11,20)).
 legal(json, " {\"suggest\": [20,\"Rope\",\"prof. plum\"], \"believes\": 7}", s(2,11,20)).
 
-test('what it suggests', [ forall(( protocol(Protocol),
-                              drawn(2, legal(Protocol, Said, State)) )),
-                           true(What-Asked-I-R == none-State-0-0) ]) :-
+test('suggestions', [ forall(( protocol(Protocol),
+                         drawn(2, legal(Protocol, Said, State)) )),
+                      true(What-Asked-I-R == none-State-0-0) ]) :-
     spoken(Protocol, suggest, [Said], [], Result, Counts),
     offence(Result, What),
     asked_first(Result, Asked),
@@ -121,7 +122,7 @@ odd_end(accuse, close, "hung up when it was told accuse").
 odd_end(suggest, half, "answered \"{\\\"pass\\\": tr\" to suggest, and no more in 0.5 seconds").
 odd_end(suggest, long, "answered suggest with more than 65536 octets").
 
-test('it dies, is silent, says too much',
+test('it ends, is silent, says too much',
      [forall(drawn(5, ( protocol(Protocol), odd_end(Ask, How, Expected) ))),
       true(What == Expected)]) :-
     offences(spoken(Protocol, Ask, [How], [time(0.5)], Result, _), _),
@@ -135,7 +136,7 @@ test('it speaks without being asked', [true(Told == true)]) :-
     ;   Told = What
     ).
 
-test('the command tells how often', true(Status-Told == exit(0)-true)) :-
+test('the command prints how many answers were wrong', true(Status-Told == exit(0)-true)) :-
     speaker(json, suggest, ['{"suggest": []}',no], Speaker),
     format(atom(Agent), "~q", [external(Speaker,[protocol(json)])]),
     command([contest,Agent,silent,'--no-transcript','--turns=3'], ended(Status,Output,_)),
@@ -147,7 +148,7 @@ test('the command tells how often', true(Status-Told == exit(0)-true)) :-
 
 %   Seat 1 has to show one of two cards. The first is not one of them.
 
-test('what it shows',
+test('shown cards',
      [forall(member(Protocol-Said, [ text-"Show the lounge.", json-"{\"show\": \"lounge\"}" ])),
       true(What-I-R-Card == none-1-0-4)]) :-
     speaker(Protocol, show, [Said], Command),
@@ -178,7 +179,7 @@ test('any cards, open ones too', [forall(protocol(Protocol)), true(What == none)
 test('no board', error(domain_error(cluedo_external_game,board), _)) :-
     speaker(json, never, [], Command),
     contest([external(Command,[protocol(json)]),exact], [board(classic)], _).
-test('options that are none',
+test('wrong values of options',
      [forall(member(Option-Error, [ protocol(xml)-domain_error(_,xml), tries(0)-type_error(_,0),
                                     tries(many)-type_error(_,many), record(f(x))-_ ])),
       error(Error, _)]) :-
@@ -281,7 +282,7 @@ talk_by_rule:accuse(Mind, State, Mind) :-
 
 %   Each line of the record beside a count by the view of the seat.
 
-test('what is recorded could have been known', [true(Wrong == []),nondet]) :-
+test('recorded certainties are correct', [true(Wrong == []),nondet]) :-
     seed(Seed),
     tmp_file(record, File),
     talker([record(File)], Talker),
@@ -341,7 +342,7 @@ test('a question without an answer is not recorded', true(Lines == 1)) :-
     split_string(Text, "\n", "", Split),
     length(Split, N),
     Lines is N-1.
-test('what it believes is held against the facts', true(Believed == Expected)) :-
+test('claims are compared with the possible knowledge', true(Believed == Expected)) :-
     tmp_file(record, File),
     Said = "pass. I believe that the envelope has plum; player 2 has Plum, 70 %; \c
             player 3 not the rope; player 1 the hall 0.25; nobody x",

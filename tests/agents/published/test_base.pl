@@ -27,7 +27,7 @@ states([accused(2,s(2,3,5),false)], [s(2,3,6),s(2,4,5),s(2,4,6)], All) :-  % whi
     states([], _, All).
 states([asked(1,s(2,3,5),2,3),asked(2,s(2,4,5),3,unknown)], [s(2,4,6)], [s(2,4,5),s(2,4,6)]).
 
-test('what is possible',
+test('possible states',
      [forall(( states(Facts, Library, Text), member(Start, [base_start,base_views]) )),
       true(Sets == [Library,Text])]) :-
     findall(States,
@@ -56,7 +56,7 @@ test('pages', true(Others-Own == []-Page)) :-
     learned(library, base_start, [asked(1,s(2,3,5),2,3)], K),
     base_pages(K, 1, Own, Others),
     known_card_sets(K, Page).
-test('pages of views: own, and those that others have',
+test('pages of views: its own and the others''',
      [forall(member(Base, [library,text])), true(Count-Marks == 3-[1,0,1])]) :-
     learned(Base, base_views, [asked(1,s(2,3,5),2,3)], K),
     base_pages(K, 1, Own, Others),

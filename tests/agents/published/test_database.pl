@@ -4,7 +4,7 @@
 
 :- begin_tests(database, [setup(seed(_))]).
 
-%   Clause is one of 1 to 3 of 6 cards, and Literals are those of the twin.
+%   Clause has 1 to 3 of 6 cards, and Literals are the twin's literals for it.
 
 random_clause(N, J, P-What, Literals) :-
     findall(P, ( between(1, N, P), P =\= J ), Others),

@@ -423,12 +423,12 @@ test('first the card shown most', true(Shown == [7,7,1,7,13,7])) :-
 test('of these the first', true(Shown == [1,13,7,1])) :-
     shown([[1,7,13],[13],[7],[1,7,13]], Shown).
 
-%   Records that contradict what is known.
+%   Records that contradict the agent's knowledge.
 
 test('a false record is not learned', true(Mind == Mind0)) :-
     start(fixpoint, Mind0),
     told(fixpoint, [asked(2,s(3,8,16),1,unknown)], Mind).
-test('an own fact makes it forget what is false', true(Knows == Knows2)) :-
+test('an observed fact makes it forget false ones', true(Knows == Knows2)) :-
     start(fixpoint, Mind0),
     told(fixpoint, [asked(2,s(3,8,16),nobody,unknown),asked(3,s(3,9,17),nobody,unknown)], Mind1),
     maplist(player_sees([asked(1,s(3,9,17),2,3)]), [Mind0,Mind1], Minds),

@@ -170,7 +170,7 @@ test('a contradiction', error(cluedo_contradiction(passed(2,1,[3])))) :-
 test('no category is empty', error(cluedo_contradiction(_))) :-
     findall(showed(2,1,[C],C), member(C, [3,4,5,6]), Facts),
     own(Facts, _, _).
-test('what is no fact', error(type_error(cluedo_fact,foo))) :-
+test('a term that is not a fact', error(type_error(cluedo_fact,foo))) :-
     own([foo], _, _).
 test('another deck', true(States == [s(2,3),s(2,5)])) :-
     iepsma_start(1, [players(2),deck([2,3])], false, Text0),

@@ -9,7 +9,7 @@
 base(library).
 base(text).
 
-test('the averages are those of the source', [forall(base(Base)), true(Seed-Wrong == Seed-[])]) :-
+test('averages agree with the source', [forall(base(Base)), true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     wrong_averages(k, Base, Wrong).
 test('the query is one of the best', [forall(base(Base)), true(Seed-Wrong == Seed-[])]) :-

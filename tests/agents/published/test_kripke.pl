@@ -392,7 +392,7 @@ test('risky: not one of two twice', fail) :-
     winstates_set(States, Set),
     assertion(States == [s(1,7,13),s(1,7,21),s(1,12,13),s(1,12,21)]),
     player_accuse(Mind, _, _).
-test('who guessed wrong knows', true(Count-First == 1-Other)) :-
+test('an agent that accused wrongly knows it', true(Count-First == 1-Other)) :-
     Agent = kripke(default,default,risky),
     two_rooms(Agent, Mind0),
     player_accuse(Mind0, State, Mind1),
@@ -403,18 +403,18 @@ test('who guessed wrong knows', true(Count-First == 1-Other)) :-
     player_states(Mind, Set),
     winset_count(Set, Count),
     winset_nth0(0, Set, First).
-test('who hears it knows', true(Accused == s(1,7,20))) :-
+test('an agent that sees a wrong accusation knows it', true(Accused == s(1,7,20))) :-
     two_rooms(kripke, Mind0),
     player_sees([accused(2,s(1,7,21),false)], Mind0, Mind),
     player_accuse(Mind, Accused, _).
 
-%   Records that contradict what is known.
+%   Records that contradict the agent's knowledge.
 
 test('a false record is not learned', true(Mind == Mind0)) :-
     hand(Hand),
     told(kripke, 3, Hand, [], Mind0),
     player_sees([asked(2,s(3,8,16),1,unknown)], Mind0, Mind).
-test('an own fact makes it forget what is false', true(Knows == Knows2)) :-
+test('an observed fact makes it forget false ones', true(Knows == Knows2)) :-
     hand(Hand),
     Own = [asked(1,s(3,9,17),2,3)],
     told(kripke, 3, Hand, Own, P2),

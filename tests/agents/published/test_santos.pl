@@ -91,13 +91,13 @@ any_game(X, Seat, [me(Seat)|Facts], P) :-
 
 :- begin_tests(agents_santos, [setup(seed(_))]).
 
-test('moves are those of the steps', [forall(repeated(300)), true(Seed-Move == Seed-Twin)]) :-
+test('moves agree with the steps', [forall(repeated(300)), true(Seed-Move == Seed-Twin)]) :-
     seed(Seed),
     any_game(X, Seat, Facts, P),
     random_position(X, Seat, Position),
     twin_moves(Facts, X, Position, Twin),
     player_move(Position, P, Move, _).
-test('queries are those of the steps', [forall(repeated(150)), true(Seed-State == Seed-Twin)]) :-
+test('queries agree with the steps', [forall(repeated(150)), true(Seed-State == Seed-Twin)]) :-
     seed(Seed),
     any_game(_, _, Facts, P),
     random_between(13, 21, Room),
@@ -111,7 +111,7 @@ test('queries are those of the steps', [forall(repeated(150)), true(Seed-State =
     ->  true
     ;   State = none
     ).
-test('accusations are those of the steps',
+test('accusations agree with the steps',
      [forall(repeated(150)), true(Seed-State == Seed-Twin)]) :-
     seed(Seed),
     any_game(_, _, Facts, P),

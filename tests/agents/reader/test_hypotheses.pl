@@ -64,7 +64,7 @@ told(Type, P, Past, Facts) :-
 
 :- begin_tests(agents_reader_hypotheses, [setup(seed(_))]).
 
-test('weights are those of all deals and all types',
+test('weights agree with counts of all deals and types',
      [forall(between(1, 12, _)), true(Seed-Mass == Seed-all)]) :-
     seed(Seed),
     random_between(1, 5, N),
@@ -138,7 +138,7 @@ types_of([reading(P,Reads)|Readings], Past, Types0, Types, Rate0, Rate) :-
     ),
     types_of(Readings, Past, [Type|Types0], Types, Rate1, Rate).
 
-%   What is read of agents is true of them.
+%   Inferences from the queries of agents are true.
 
 test('agents are of their types',
      [ forall(member(Agent-Type, [ simple-careful, exact-careful, kripke-careful,
@@ -271,7 +271,8 @@ test('to wait is worth a probability', [forall(between(1, 6, _)), true]) :-
     paces_start(1, 3, Paces),
     waiting(table(1,Public0,Public,Past), Belief, Paces, 1, 30, Value),
     assertion(( Value >= 0, Value =< 1+1.0e-9 )).
-test('who is sure loses nothing by waiting if no other is left', true(abs(Value-1) < 1.0e-9)) :-
+test('a certain player loses nothing by waiting if all others are out',
+     true(abs(Value-1) < 1.0e-9)) :-
     knowledge([players(3),hands([6,6,6])], Public0),
     learn(Public0, accused(2,s(1,7,13),false), Public1),
     learn(Public1, accused(3,s(2,7,13),false), Public),

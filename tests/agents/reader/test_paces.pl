@@ -35,13 +35,13 @@ low(Exact, Own, Never) :-
 
 %   It knows that nobody has what it asked for.
 
-test('who could accuse and does not is slow', true) :-
+test('a player that could accuse and does not is slow', true) :-
     past(Past),
     dealt(careful, K0, Belief),
     learnt(Past, K0, Public),
     chances(asked(3,s(1,7,13),1,unknown), table(1,K0,Public,Past), Belief, Exact, Own, Never),
     assertion(low(Exact, Own, Never)).
-test('who accuses is as it was', true(Exact-Own-Never == 1-1-1)) :-
+test('an accusation changes nothing', true(Exact-Own-Never == 1-1-1)) :-
     past(Past),
     dealt(careful, K0, Belief),
     learnt(Past, K0, Public),
@@ -91,7 +91,7 @@ test('views are what players know', [forall(between(1, 8, _)), true(Seed-View ==
     findall(F, ( member(F, SeenFacts), F \= accused(_,_,_) ), Learned),
     learnt(Learned, K0, K),
     envelopes(K, Seen).
-test('who minds its own answers knows no more than who minds all',
+test('pace `own` knows no more than pace `exact`',
      [forall(between(1, 8, _)), true(Seed-More == Seed-[])]) :-
     seed(Seed),
     played(_, Hands, Table),

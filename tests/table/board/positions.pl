@@ -50,7 +50,7 @@ number(Board, Said, Place) :-
 
 %!  cottage(-Board) is det.
 %
-%   Board is that of cottage.board, the small one beside this file.
+%   Board is the small board in cottage.board, beside this file.
 
 cottage(Board) :-
     cottage_file(File),

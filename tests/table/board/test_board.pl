@@ -50,7 +50,7 @@ place(classic, Place) :-
 place(Spec, Place) :-
     board_property(Spec, room(Place)).
 
-%   Pawns are some cells, of which From is none.
+%   Pawns are some cells other than From.
 
 random_pawns(Board, From, Pawns) :-
     findall(Cell, ( board_property(Board, cell(Cell)), Cell \== From ), Cells),
@@ -59,7 +59,7 @@ random_pawns(Board, From, Pawns) :-
     length(Pawns, Count),
     append(Pawns, _, Mixed).
 
-%   A place of which the library does not say what the slow search says.
+%   A place for which the library and the slow search differ.
 
 differs(Board, Ground, From, Occupied, Fault) :-
     walks(Ground, From, Occupied, Walks),
@@ -97,14 +97,14 @@ test('from each room and some cells to each place, by the order of ties, with ra
     once(( atom(From) ; effort(100, Cells), maybe(Cells, 100) )),
     random_pawns(Board, From, Occupied),
     differs(Board, Ground, From, Occupied, Fault).
-test('what is reached is nearest first', [forall(member(From, [hall,0-6,16-24]))]) :-
+test('reached places are listed nearest first', [forall(member(From, [hall,0-6,16-24]))]) :-
     ground_of(classic, Ground),
     board_reach(classic, From, [], 40, Places),
     maplist([To,Steps]>>( board_way(classic, From, [], To, Way),
                           steps(Ground, From, Way, Steps) ),
             Places, All),
     msort(All, All).
-test('a place that is known', true(Way == [16-23,16-22,16-21,16-20])) :-
+test('a given goal', true(Way == [16-23,16-22,16-21,16-20])) :-
     board_way(classic, 16-24, [], 16-20, Way).
 test('by the label of a room', true(A == B)) :-
     board_way(classic, "Ball Room", [], 'dining room', A),

@@ -178,7 +178,7 @@ test('dark pages have their own colours') :-
     sub_string(SVG, _, _, _, "@media (prefers-color-scheme: dark)"),
     !.
 
-%   Words of rooms stay in their rooms; those of all editions fit.
+%   The labels of rooms stay in their rooms; the labels of all editions fit.
 
 test('the rooms of all classic editions are there in full',
      [forall(( edition(E, Edition), edition_property(Edition, deck([6,6,9])) )),

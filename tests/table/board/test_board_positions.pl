@@ -41,7 +41,7 @@ advice(T, Rules, Wrong) :-
         )
     ).
 
-%   Rooms are those of position_rooms/2.
+%   Rooms are the rooms of position_rooms/2.
 
 rooms(T, Rules, Seat, Passing, Rooms) :-
     memberchk(leaving(Leaving), Rules),

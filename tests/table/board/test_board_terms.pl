@@ -103,7 +103,7 @@ said(File, Expected, Said) :-
     ;   Said = Message
     ).
 
-%   What is not there is missed at the end.
+%   A missing term is an error at the end.
 
 missing([], "there is no board(Name,Title)").
 missing(["board(a, b)."], "it has no size").
@@ -194,9 +194,9 @@ other([6,5], passages(2)).
 other([6,5,1], 3).
 other([6,5,1], _).
 
-test('is none', [forall(odd(Odd)), fail]) :-
+test('is not a board', [forall(odd(Odd)), fail]) :-
     is_board(Odd).
-test('a cyclic one is none', fail) :-
+test('a cyclic term is not a board', fail) :-
     Board = board(a,b,rules(1,instead,stays,enters),rooms(room(c,d,Board)),starts(Board),Board),
     is_board(Board).
 

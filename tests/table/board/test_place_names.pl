@@ -29,7 +29,7 @@ test('each place has a core, and back', true(Cores == All)) :-
     findall(X-Y, ( between(0, 24, Y), between(0, 23, X) ), XYs),
     findall(Card, ( member(Place, Rooms), Card is 12-Place ), Cards),
     append(XYs, Cards, All).
-test('what is no place',
+test('terms that are not places',
      [forall(member(Core, [24-0,0-25,-1-0,0-(-1),12,22,0,foo,a-1,1-1.0,1.0])), fail]) :-
     fitted([], Fitted, _),
     place_core(Fitted, _, Core).

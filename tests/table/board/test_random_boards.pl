@@ -214,7 +214,7 @@ read_board(File, Terms, Answer) :-
             Answer = refused(Message)
           )).
 
-%   What is wrong with the answer to a file, if anything.
+%   The fault of the answer to a file, if any.
 
 wrong(Terms, File, Wrong) :-
     read_board(File, Terms, Answer),

@@ -17,7 +17,7 @@ test('no room', true(Formal-Message == existence_error(cluedo_room,attic)-Told))
     atomic_list_concat(Rooms, ', ', Names),
     string_concat("the rooms are ", Names, Told),
     catch(place_number(attic, Board, _), error(Formal,context(_,Message)), true).
-test('nothing that is said', error(instantiation_error)) :-
+test('unbound places', error(instantiation_error)) :-
     board(classic, Board),
     place_number(_, Board, _).
 test('nor any other term', error(type_error(cluedo_place,12))) :-
