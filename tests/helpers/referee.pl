@@ -35,7 +35,7 @@ but the words for what happens.
 %   `asked` or `accused`; or dragged(Character,Room,Done-For) if a pawn was dragged since, where
 %   For is the action that comes next, `asked` or `accused`. Pawns maps each character to its
 %   place. Ended maps each seat to its place at the end of its last turn, or to `went` if it has
-%   left the board since and so may enter any room. Out lists the seats that have accused wrongly.
+%   moved since and so may enter any room. Out lists the seats that have accused wrongly.
 
 referee(Rules, Result, Told, Verdict) :-
     verdict(( events(Rules, Result, Told, State),
