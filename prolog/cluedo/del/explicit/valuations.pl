@@ -113,7 +113,6 @@ join_sets([Set0|Sets0], [Set1|Sets1], Before, Sets) =>
 %   deal(Left,Env,Sizes,E,Hands): Left cards are left in this category, Env of
 %   them for the envelope; then come categories of Sizes. Hands are the cards still missing in
 %   each hand.
-%   player.
 
 branches(deal(0,0,[],_,_), _) =>
     fail.

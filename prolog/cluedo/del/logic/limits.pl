@@ -19,7 +19,7 @@ for one user, who waits for it: it may be `large`.
 %     - cards, agents
 %     - atoms
 %       whose valuations are the worlds, as far as a law allows
-%     - atoms_told
+%     - atoms_listed
 %       of worlds that are listed
 %     - states
 %       of a model
@@ -39,7 +39,7 @@ small(atom, 40).
 small(cards, 16).
 small(agents, 6).
 small(atoms, 10).
-small(atoms_told, 60).
+small(atoms_listed, 60).
 small(states, 2000).
 small(plans, 1000).
 small(worlds, 5000).
@@ -51,7 +51,7 @@ large(atom, 120).
 large(cards, 64).
 large(agents, 256).
 large(atoms, 2000).
-large(atoms_told, 2000).
+large(atoms_listed, 2000).
 large(states, inf).
 large(plans, 100 000).
 large(worlds, 25 000).

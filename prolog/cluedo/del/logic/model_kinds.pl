@@ -199,7 +199,7 @@ few_atoms(Size, Atoms, Worlds) :-
     length(Atoms, Count),
     (   Worlds == []
     ->  limit(Size, atoms, Most)
-    ;   limit(Size, atoms_told, Most)
+    ;   limit(Size, atoms_listed, Most)
     ),
     (   Count =:= 0
     ->  formula_error(none, "a model needs atoms: what may be true or false, as p, q or muddy(ann)")
