@@ -1,4 +1,5 @@
 :- use_module('../helpers/all').
+:- use_module(logic/text_answers, [text_mistake/3]).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/logic)).
 
@@ -130,12 +131,10 @@ wrong("world w p\nworld u\nagent a arrows w-u\nframe kd\n", 4, 1,
 wrong("world w p\nagent a arrows w-w\nframe b kd\n", 3, 1, "There is no agent b").
 wrong("numbers x in 1..99999999999\n", 1, 1, "ten digits at most").
 
-test('mistakes', [forall(wrong(Text, Line, Column, Said))]) :-
-    catch(( text_logic(Text, Logic), logic_answers(Logic, _) ),
-          error(cluedo_logic(L,C,Error),_), true),
-    cluedo_del_logic_error_words:logic_words(Error, Words),
-    assertion(Text-L-C == Text-Line-Column),
-    assertion(sub_string(Words, _, _, _, Said)).
+test('mistakes', [forall(wrong(Text, Line, Column, Part))]) :-
+    text_mistake(Text, Position, Words),
+    assertion(Text-Position == Text-(Line-Column)),
+    assertion(sub_string(Words, _, _, _, Part)).
 test('the message of an error',
      true(Text == "text_logic/2: line 2, column 7: there is no atom q, only p")) :-
     catch(text_logic("atoms p\ntrue? q\n", _), Error, true),

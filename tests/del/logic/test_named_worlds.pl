@@ -1,15 +1,11 @@
 :- use_module('../../helpers/all').
+:- use_module(text_answers).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/logic)).
 
 %   Worlds with names, with cells or arrows.
 
 :- begin_tests(logic_named_worlds).
-
-answers(Text, Answers) :-
-    text_logic(Text, Logic),
-    logic_answers(Logic, All),
-    findall(Answer-Right, member(answer(_,_,Answer,Right), All), Answers).
 
 model("world w1 p\nworld w2 -\nworld w3 p q\nagent anna cells w1 w2; w3\n\c
        agent bob arrows w1-w2, w2-w2\nagent bob arrows w3-w3\nagent cath sees q\n\c
@@ -18,7 +14,7 @@ model("world w1 p\nworld w2 -\nworld w3 p q\nagent anna cells w1 w2; w3\n\c
 asked(Question, Answer) :-
     model(Model),
     string_concat(Model, Question, Text),
-    answers(Text, [Answer]).
+    judged_answers(Text, [Answer]).
 
 test('what each player knows',
      [forall(member(Question-Answer,
@@ -44,8 +40,8 @@ test('names of worlds are expected', true(Answer == "w3; w1"-right)) :-
 test('other files are not read', true(Answer == wrong("w1"))) :-
     asked("where? p\nexpect w1\n", _-Answer).
 test('worlds with the same atoms stay apart', true(Answers == ["2"-none,"u"-none])) :-
-    answers("world u p\nworld w p\nagent a cells u; w\nagent b arrows u-u, w-u\n\c
-             count?\nwhere? k(a,k(b,u)) & u\n", Answers).
+    judged_answers("world u p\nworld w p\nagent a cells u; w\nagent b arrows u-u, w-u\n\c
+                    count?\nwhere? k(a,k(b,u)) & u\n", Answers).
 
 wrong("world u p\nworld u q\n", 1, 1, "u occurs twice").
 wrong("world u p\nworld p\n", 1, 1, "p occurs twice").
@@ -61,10 +57,9 @@ wrong("world u p\nlaw p\n", 2, 1, "law does not go with world").
 wrong("world u p\nframe s17\n", 2, 7, "a frame was expected").
 wrong("world u p\nworld w -\nagent a arrows u-w, w-w\nframe a s5\n", 4, 1, "reflexive").
 
-test('mistakes', [forall(wrong(Text, Line, Column, Said))]) :-
-    catch(( text_logic(Text, Logic), logic_answers(Logic, _) ),
-          error(cluedo_logic(L,C,error(_,context(_,Message))),_), true),
-    assertion(L-C == Line-Column),
-    assertion(sub_string(Message, _, _, _, Said)).
+test('mistakes', [forall(wrong(Text, Line, Column, Part))]) :-
+    text_mistake(Text, Position, Words),
+    assertion(Position == Line-Column),
+    assertion(sub_string(Words, _, _, _, Part)).
 
 :- end_tests(logic_named_worlds).

@@ -1,4 +1,5 @@
 :- use_module('../../helpers/all').
+:- use_module(text_answers).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/logic)).
 
@@ -11,9 +12,7 @@ cards("cards red blue white\nplayer ann has red\nplayer bob has blue\nplayer cat
 answers(Rest, Answers) :-
     cards(Cards),
     string_concat(Cards, Rest, Text),
-    text_logic(Text, Logic),
-    logic_answers(Logic, All),
-    findall(Answer-Right, member(answer(_,_,Answer,Right), All), Answers).
+    judged_answers(Text, Answers).
 
 test('a plan, expected in three ways',
      true(Answers == ["public(~has(bob,white))"-right,"public(~has(bob,white))"-right,

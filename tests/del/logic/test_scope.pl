@@ -1,4 +1,5 @@
 :- use_module('../../helpers/all').
+:- use_module(text_answers).
 :- use_module(library(cluedo/logic)).
 
 /** <module> Names for formulas and actions, against their definitions
@@ -11,9 +12,7 @@
 answers(Lines, Answers) :-
     atomics_to_string(Lines, "\n", Text0),
     string_concat("atoms p q\nagent ann\nagent bob sees p\nactual p\n", Text0, Text),
-    text_logic(Text, Logic),
-    logic_answers(Logic, Answers0),
-    findall(Answer, member(answer(_,_,Answer,_), Answers0), Answers).
+    text_answers(Text, Answers).
 
 atomics_to_string(Lines, Sign, Text) :-
     atomic_list_concat(Lines, Sign, Atom),

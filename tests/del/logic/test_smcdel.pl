@@ -1,6 +1,7 @@
 :- use_module('../../helpers/all').
 :- use_module(smcdel/random).
 :- use_module(smcdel/twin).
+:- use_module(text_answers).
 :- use_module(library(cluedo/logic)).
 :- use_module(library(cluedo/del/logic/smcdel), [smcdel_model/3]).
 :- use_module(library(cluedo/del/logic/statements), [statement_keyword/2]).
@@ -38,13 +39,6 @@ numbers(Atoms, Numbers) :-
     findall(N, ( member(Atom, Atoms), atom_concat(p, Digits, Atom), atom_number(Digits, N) ), Ns),
     sort(Ns, Numbers).
 
-%   The library's answers to a text.
-
-answers(Text, Answers) :-
-    text_logic(Text, Logic),
-    logic_answers(Logic, All),
-    findall(Answer, member(answer(_,_,Answer,_), All), Answers).
-
 fault(Text, Line-Column) :-
     catch(( text_logic(Text, Logic), logic_answers(Logic, _) ),
           error(cluedo_logic(Line,Column,_),_), true).
@@ -61,7 +55,7 @@ three("VARS 1,2,3 LAW Top OBS a: 2,3 b: 1,3 c: 1,2\n").
 asked(Question, Answer) :-
     three(Start),
     string_concat(Start, Question, Text),
-    answers(Text, [Answer]).
+    text_answers(Text, [Answer]).
 
 :- begin_tests(smcdel).
 
@@ -79,7 +73,7 @@ test(questions, Answers == ["true","false","none","p1 p2; p1 p2 p3","-"]) :-
     three(Start),
     string_concat(Start, "TRUE? {} Not 1 VALID? 1|2 WHERE? Bot\nWHERE? 1 & 2 WHERE? ~OR(1,2,3)",
                   Text),
-    answers(Text, Answers).
+    text_answers(Text, Answers).
 test(sign, [forall(member(F, ["~1 & (2 | 3)","\u00AC1\u2227(2\u22283)","not 1 & (2|3)",
                               "AND(Not 1,OR(2,3))","~(~(2|3)|1)","~1&(~2 -> 3)",
                               "~ 1 & (~2\u21923)" ])),
@@ -118,15 +112,17 @@ test(over_knowledge, Answer == "true") :-
     asked("VALID? (Exists 2 a knows that 2) & ~ (Forall 2 a knows that 2) & \c
            (Forall 1,2,3 (2 -> a knows that 2))", Answer).
 test(over_states_beyond_the_law, Answers == ["true","true"]) :-
-    answers("VARS 1 LAW 1 OBS a: 1 b:\nVALID? (Exists 1 ~1) & Exists 1 a knows that Bot \c
-             VALID? ~ Exists 1 b knows that ~1", Answers).
+    text_answers("VARS 1 LAW 1 OBS a: 1 b:\nVALID? (Exists 1 ~1) & Exists 1 a knows that Bot \c
+                  VALID? ~ Exists 1 b knows that ~1", Answers).
 test(breaks_law, Answer == "there is no such state: it breaks these parts of the law: \c
                             ~(1&2), 3 iff 1") :-
-    answers("VARS 1,2,3 LAW AND(1|2, ~(1&2), Top & (3 iff 1)) OBS a: 1 TRUE? {1,2} Top", [Answer]).
+    text_answers("VARS 1,2,3 LAW AND(1|2, ~(1&2), Top & (3 iff 1)) OBS a: 1 TRUE? {1,2} Top",
+                 [Answer]).
 
 test(comments, Answers == ["true"]) :-
-    answers("-- VARS 7\n\uFEFF VARS --\n1 LAW\r\n Top--x\nOBS a:1VALID?--\na knows whether 1--",
-            Answers).
+    text_answers("-- VARS 7\n\uFEFF VARS --\n1 LAW\r\n Top--x\nOBS a:1VALID?--\n\c
+                  a knows whether 1--",
+                 Answers).
 test(line_of_question, Lines == [2,4]) :-
     text_logic("VARS 1 LAW Top OBS a: 1\nVALID? 1\n -- no\nWHERE? 1", Logic),
     logic_answers(Logic, Answers),
@@ -265,14 +261,14 @@ test(too_large, error(cluedo_logic(1,1,error(syntax_error(_),_)), _)) :-
 test(as_statements, [forall(repeated(100)), Answers2-Text == Answers1-Text]) :-
     seed(_),
     random_smcdel(Text),
-    catch(answers(Text, Answers0), error(cluedo_logic(_,_,_),_), Answers0 = none),
+    catch(text_answers(Text, Answers0), error(cluedo_logic(_,_,_),_), Answers0 = none),
     (   Answers0 == none
     ->  Answers1 = none,
         Answers2 = none
     ;   maplist(no_state_none, Answers0, Answers1),
         text_logic(Text, Logic),
         logic_text(Logic, Text1),
-        answers(Text1, Answers3),
+        text_answers(Text1, Answers3),
         maplist(ordered, Answers3, Answers2)
     ).
 

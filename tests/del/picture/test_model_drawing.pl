@@ -3,6 +3,7 @@
 :- use_module('../random_models').
 :- use_module('../representations', [model_kept/3]).
 :- use_module('../../helpers/drawn').
+:- use_module(examples, [three/1]).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/picture)).
 
@@ -11,10 +12,6 @@
 The slow twin of the drawing is draw_model/1, which prints all worlds and cells: the
 closure of the drawn edges are these cells. Text is read back from DOT.
 */
-
-three(M) :-
-    model([seats([ann,bob,cath]), deck([3]), cards([r,b,w]),
-           deal(s,[[[ann],r],[[bob],b],[[cath],w]])], M).
 
 drawn(Models, Options, Graphs) :-
     model_dot(Models, Options, Text),

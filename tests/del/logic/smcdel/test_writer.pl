@@ -1,5 +1,6 @@
 :- use_module('../../../helpers/all').
 :- use_module(random).
+:- use_module('../text_answers').
 :- use_module(library(cluedo/logic)).
 
 /** <module> SMCDEL's text files: writing
@@ -10,11 +11,6 @@ A written file is read again, and its questions have the same answers.
 written(Text0, Text) :-
     text_logic(Text0, Logic),
     logic_text(Logic, smcdel, Text).
-
-answers(Text, Answers) :-
-    text_logic(Text, Logic),
-    logic_answers(Logic, All),
-    findall(Answer, member(answer(_,_,Answer,_), All), Answers).
 
 muddy("title Muddy children
 atoms p1 p2 p3
@@ -28,13 +24,13 @@ actual p1 p2
 
 said(Model, Text, Answers) :-
     string_concat(Model, Text, All),
-    answers(All, Answers0),
+    text_answers(All, Answers0),
     maplist(sorted, Answers0, Answers).
 
 said_there(Model, Text, Answers) :-
     string_concat(Model, Text, All),
     written(All, Written),
-    answers(Written, Answers0),
+    text_answers(Written, Answers0),
     maplist(sorted, Answers0, Answers).
 
 sorted(Answer, Parts), string_concat("there is no such state", _, Answer) =>
@@ -74,7 +70,7 @@ test(sees_formula,
               OBS  a: 3\n     b: 1,3\n\nTRUE? {1,2,3} b knows that 2\n") :-
     written("atoms p q\nlaw p v q\nagent a sees p&q\nagent b sees p, p&q\nactual p q\n\c
              true? k(b,q)", Text),
-    answers(Text, Answers),
+    text_answers(Text, Answers),
     assertion(Answers == ["true"]).
 
 test(same, [forall(steps(Steps)), Answers-Steps == There-Steps]) :-
