@@ -1,11 +1,11 @@
 "use strict";
 
-/* All pages do without this.  It saves taps: it asks only for what is missing, and brings what
-   takes a moment into the page. */
+/* Pages work without this script. It saves taps: it hides fields that are not needed, and loads
+   slow parts into the page. */
 
-/* Of the card that was shown only one of those asked for can be chosen, and only by who sees it.
-   Where everybody shows a card who can, each player has a list of them.
-   Who has to show one may ask which; that is asked of the cards that were tapped last. */
+/* The form of a turn. The card shown is one of the cards asked for, and only a player who sees it
+   is asked which. If every player who can must show a card, each has a list of cards. The advice on
+   which card to show starts from the cards tapped last. */
 
 function turn(form) {
   const me = form.dataset.me;
@@ -41,18 +41,18 @@ function turn(form) {
     }
   }
 
-  function asked() {
+  function copyQuery() {
     for (const select of show ? show.querySelectorAll("select") : []) {
       const now = value(select.name === "to" ? "asker" : select.name.replace("s", "c"));
       if ([...select.options].some((option) => option.value === now)) select.value = now;
     }
   }
 
-  form.addEventListener("change", () => { update(); asked(); });
+  form.addEventListener("change", () => { update(); copyQuery(); });
   update();
 }
 
-/* So many cards are in a hand. */
+/* A hand is complete with this number of cards. */
 
 function hand(form) {
   const size = Number(form.dataset.count);
@@ -69,7 +69,7 @@ function hand(form) {
   update();
 }
 
-/* The slider goes there when it is let go, and tells where that is. */
+/* The slider shows its value while it moves, and submits the form when it is released. */
 
 function look(form) {
   const range = form.querySelector('input[type="range"]');
@@ -78,7 +78,7 @@ function look(form) {
   range.addEventListener("change", () => form.submit());
 }
 
-/* What takes a moment is put where it was asked for. */
+/* Load a slow part in place of its link. */
 
 function part(place) {
   place.addEventListener("click", async (event) => {
@@ -97,7 +97,7 @@ function part(place) {
   });
 }
 
-/* A larger board shows where the own pawn is. */
+/* A larger board scrolls to the player's own pawn. */
 
 function larger(input) {
   input.addEventListener("change", () => {
@@ -106,15 +106,16 @@ function larger(input) {
   });
 }
 
-/* What is asked for is given up after longer than any answer takes; old browsers wait on. */
+/* A request is aborted after 20 s, longer than any reply takes; old browsers go on waiting. */
 
 function patience() {
   return AbortSignal.timeout && AbortSignal.timeout(20000);
 }
 
-/* A tap on a cell of a notepad changes it here. The address of a puzzle has its notes, as all have
-   to which the page leads: each is what it would be if the page had been loaded again. Those of a
-   game are sent, one after the other, which events tell; what is said to them comes into the page. */
+/* A tap on a cell of a notepad changes the cell at once. The notes of a puzzle are in its address
+   and in all links of the page, which become what they would be after a reload. The ticks of a game
+   are sent one by one; the events `sending` and `sent` announce this, and the reply is put into the
+   page. */
 
 function notepad(place) {
   const looks = { "-": ["blank", "\u00a0", "empty"], n: ["no", "\u2013", "no"],
@@ -136,7 +137,8 @@ function notepad(place) {
   function lead(link) {
     const i = link.dataset.cell;
     const notes = i ? marked(Number(i), next(i)) : place.dataset.notes;
-    link.setAttribute("href", link.getAttribute("href").replace(/notes=[-nymd]*/, `notes=${notes}`));
+    const href = link.getAttribute("href").replace(/notes=[-nymd]*/, `notes=${notes}`);
+    link.setAttribute("href", href);
   }
 
   async function send(form, value) {
@@ -186,39 +188,41 @@ function notepad(place) {
   });
 }
 
-/* On a phone the part of the page that is looked at is after an entry where it was: the bar has the
-   news. What is tapped on the board leads to the top, where the next decision is. */
+/* On a phone the visible part of the page keeps its position after an entry, as the bar has the
+   news. After a tap on the board the page starts at the top, where the next decision is. */
 
-function lookedAt(part) {
+function isInView(part) {
   const { top, bottom } = part.getBoundingClientRect();
   return top <= innerHeight / 3 && bottom > innerHeight / 3;
 }
 
-function stay(form) {
+function keepPosition(form) {
   const own = form.closest("section[id]");
   form.addEventListener("submit", () => {
     const bar = document.querySelector(".bar");
     const fixed = bar && getComputedStyle(bar).position === "fixed";
     if (!fixed || !own || own.id === "board" || scrollY === 0) return;
-    const part = [...document.querySelectorAll("main section[id]")].find(lookedAt) || own;
+    const part = [...document.querySelectorAll("main section[id]")].find(isInView) || own;
     const place = [location.pathname, part.id, part.getBoundingClientRect().top];
-    try { sessionStorage.setItem("stay", JSON.stringify(place)); } catch (error) { /* not kept */ }
+    try {
+      sessionStorage.setItem("stay", JSON.stringify(place));
+    } catch (error) { /* no storage */ }
   });
 }
 
-function stayed() {
+function restorePosition() {
   let place = [];
   try {
     place = JSON.parse(sessionStorage.getItem("stay")) || [];
     sessionStorage.removeItem("stay");
-  } catch (error) { /* nothing was kept */ }
+  } catch (error) { /* no storage */ }
   const [path, id, top] = place;
   const part = path === location.pathname && !location.hash && document.getElementById(id);
   if (part) scrollBy(0, part.getBoundingClientRect().top - top);
 }
 
-/* An address is shared where the browser can, else copied: pages without HTTPS may do so only by
-   what is selected. */
+/* Share an address if the browser can, else copy it; without HTTPS only a selection can be
+   copied. */
 
 function share(button) {
   const url = button.dataset.share;
@@ -231,14 +235,14 @@ function share(button) {
   });
 }
 
-/* All of that in a place, which has just come into the page. */
+/* Attach all of this to a new part of the page. */
 
 function enliven(place) {
   const each = (selector, give) => {
     if (place !== document && place.matches(selector)) give(place);
     place.querySelectorAll(selector).forEach(give);
   };
-  each('main form[method="post"]', stay);
+  each('main form[method="post"]', keepPosition);
   each("form.turn", turn);
   each("[data-share]", share);
   each("form[data-count]", hand);
@@ -249,4 +253,4 @@ function enliven(place) {
 }
 
 enliven(document);
-stayed();
+restorePosition();

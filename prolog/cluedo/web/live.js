@@ -1,42 +1,43 @@
 "use strict";
 
-/* A page that shows itself anew: its main part says where it is told that it is old. Then it is
-   fetched again, and what is different is put in its place. A form that somebody fills in stays as
-   it is, if the new page has the same one, and takes over what is hidden in that. */
+/* A page that updates itself: its main part has the address of an event stream, which says when the
+   page is outdated. Then it is fetched again, and the parts that differ are replaced. A form that
+   the user has touched is kept if the new page has the same form, and gets its hidden fields. */
 
 (() => {
   const main = document.querySelector("main[data-live]");
   const touched = new WeakSet();
-  const told = document.createElement("p");
-  told.className = "told";
-  told.setAttribute("role", "status");
+  const notice = document.createElement("p");
+  notice.className = "told";
+  notice.setAttribute("role", "status");
 
   let source = null;
-  let wait = 0;                         // milliseconds until it is tried again
+  let wait = 0;                         // milliseconds until the next attempt
   let timer = null;
   let fetching = false;
   let old = false;
-  let changed = false;                  // here, since a page was asked for
-  let left = false;                     // another page comes
-  let away = false;                     // the person was told that the connection is lost
+  let changed = false;                  // by the user, since the page was requested
+  let left = false;                     // another page is loading
+  let away = false;                     // the lost connection was announced
 
   function say(text) {
-    told.textContent = text;
+    notice.textContent = text;
     clearTimeout(say.timer);
-    if (text) say.timer = setTimeout(() => { told.textContent = ""; }, 12000);
+    if (text) say.timer = setTimeout(() => { notice.textContent = ""; }, 12000);
   }
 
-                /* --- What is put in place --- */
+                /* --- Replacing parts --- */
 
   const inputs = (form) => [...form.elements].filter((input) => input.name);
 
-  /* The same form: it is sent to the same place, about the same, and asks for the same. */
+  /* Two forms are the same if they have the same action, subject and visible fields. */
 
   function kind(form) {
     const asked = inputs(form).map((input) =>
       input.type === "hidden" ? input.name
         : `${input.name}=${/radio|checkbox|submit/.test(input.type) ? input.value : ""}`);
-    return [form.getAttribute("action"), form.className, form.dataset.of || "", ...asked].join("\n");
+    return [form.getAttribute("action"), form.className, form.dataset.of || "", ...asked]
+      .join("\n");
   }
 
   function handOver(form, fresh) {
@@ -66,7 +67,7 @@
     if (isElement(fresh)) enliven(fresh);
   }
 
-  /* What is open stays open, and what is closed stays closed. */
+  /* Details keep their state, open or closed. */
 
   const given = (node) => [...node.attributes].filter(({ name }) => name !== "open");
 
@@ -84,13 +85,14 @@
     }
   }
 
-  /* A form has no remove() where a button of it has that name. What is kept decides which of the
-     old children is which of the fresh ones; between those it goes by their order. */
+  /* Match old children with fresh ones: kept forms are fixed points, the others are matched in
+     order. node.removeChild() is used as a button named `remove` hides form.remove(). */
 
   function graftChildren(node, fresh) {
     const rest = [...node.childNodes];
     for (const child of [...fresh.childNodes]) {
-      const i = rest.findIndex((before) => alike(before, child) && (!keeps(before) || meets(before, child)));
+      const i = rest.findIndex((before) => alike(before, child) &&
+        (!keeps(before) || meets(before, child)));
       const kept = rest.findIndex(keeps);
       if (i >= 0 && (kept < 0 || i <= kept)) {
         for (const gone of rest.splice(0, i)) node.removeChild(gone);
@@ -104,26 +106,28 @@
   }
 
   function meets(node, fresh) {
-    const forms = (place) => (place.nodeName === "FORM" ? [place] : [...place.querySelectorAll("form")]);
+    const forms = (place) =>
+      (place.nodeName === "FORM" ? [place] : [...place.querySelectorAll("form")]);
     const kinds = forms(fresh).map(kind);
     return forms(node).every((form) => !touched.has(form) || kinds.includes(kind(form)));
   }
 
-  /* The focus stays where it was, also on what was replaced. */
+  /* A selector that finds the focused element again after it was replaced. */
 
   function placeOf(element) {
     if (!element || !main.contains(element)) return null;
     if (element.id) return `#${CSS.escape(element.id)}`;
-    const named = ["name", "value", "href", "aria-label"].filter((name) => element.hasAttribute(name))
+    const named = ["name", "value", "href", "aria-label"]
+      .filter((name) => element.hasAttribute(name))
       .map((name) => `[${name}="${CSS.escape(element.getAttribute(name))}"]`).join("");
     return named && element.nodeName.toLowerCase() + named;
   }
 
-  /* What is looked at stays where it is in the window. Most browsers see to that. */
+  /* Keep the position of the visible part; most browsers do this by themselves. */
 
   function steady() {
     const seen = !CSS.supports("overflow-anchor", "auto") && scrollY > 0 &&
-      [...main.querySelectorAll("section[id]")].find(lookedAt);
+      [...main.querySelectorAll("section[id]")].find(isInView);
     const top = seen && seen.getBoundingClientRect().top;
     return () => {
       const now = seen && document.getElementById(seen.id);
@@ -152,10 +156,10 @@
     if (news && news !== before) say(news);
   }
 
-                /* --- How it is told --- */
+                /* --- The event stream --- */
 
-  /* A page that was asked for before all that was changed here had its answer may be older than
-     that: it is asked for again. */
+  /* A page that was requested before all changes by the user were answered may be older than these:
+     request it again. */
 
   const isAsking = () => old && !left && !main.querySelector("[data-sending]");
 
@@ -208,7 +212,7 @@
     source.onerror = refused;
   }
 
-  /* Where nothing is to wait for, the page itself may be another one. */
+  /* Without a stream at this address the page itself may have changed. */
 
   function refused() {
     const closed = source.readyState === EventSource.CLOSED;
@@ -216,7 +220,7 @@
     if (closed) refresh();
   }
 
-  /* Servers close what has been open for long: only who does not come back is lost. */
+  /* Servers close streams after some time: the connection is lost only if reconnecting fails. */
 
   function lost() {
     close();
@@ -232,7 +236,7 @@
 
   if (!main || !window.EventSource) return;
   if ("filled" in main.dataset) main.querySelectorAll("form").forEach((form) => touched.add(form));
-  main.after(told);
+  main.after(notice);
   for (const what of ["input", "change"]) {
     main.addEventListener(what, (event) => {
       const form = event.target.form || event.target.closest("form");
