@@ -77,8 +77,9 @@ games_cookie(Request, Games0, Header) :-
 
 %!  add_browser_game(+Request, +Path, -Header) is semidet.
 %
-%   Header moves the game of the page at Path, segments, to the front of the list. Fails if there
-%   is no game, or if it is there already. The address of a seat replaces the address of its table.
+%   Header moves the game of the page at Path, segments, to the front of the list. Fails if the
+%   page is not of a game, or the game is the first already. The address of a seat replaces the
+%   address of its table.
 
 add_browser_game(Request, Path, Header) :-
     page_game(Path, Address0),
@@ -151,8 +152,6 @@ browser_summaries(Request, Store, Summaries) :-
             Summaries).
 
 %!  browser_games_html(+Request, +Store, -HTML) is det.
-%
-%   HTML lists the games; it is [] if there are none.
 
 browser_games_html(Request, Store, HTML) :-
     browser_summaries(Request, Store, Summaries),

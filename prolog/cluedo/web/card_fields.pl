@@ -34,8 +34,6 @@ most_envelopes(5000).
 most_splits(600_000).
 
 %!  edition_select(+Request, -Element) is det.
-%
-%   Element lets the user choose an edition of the library.
 
 edition_select(Request, Element) :-
     request_field(Request, "edition", "british", Chosen),
@@ -169,8 +167,6 @@ edition_query(Edition, Query) :-
     ;   Query = []
     ).
 
-%   Edition is the edition of the library called Name.
-
 library_name(Edition, Name) :-
     once(edition_property(Edition, name(Name))),
     known_edition(Name, Known),
@@ -213,7 +209,7 @@ must_be_countable(Setting) :-
 times(Size, Product0, Product) :-
     Product is Product0*Size.
 
-%   A bound on the ways to fill the hands, which are what is counted.
+%   An upper bound for the number of deals: the ways to fill the hands.
 
 splits(Hand, Product0, Product) :-
     Product is Product0*(Hand+1).

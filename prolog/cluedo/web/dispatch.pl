@@ -111,8 +111,6 @@ request_answer(now, Site, Request, Answer) =>
                      time may have been deleted.")
     ).
 
-%   A game that the browser has opened is added to its list.
-
 put_on_shelf(get, Request, named(Name,Reply), Answer), is_shown(Reply) =>
     request_path(Request, Path),
     (   add_browser_game(Request, Path, Header)
@@ -145,8 +143,6 @@ answer([Segment|Path], Method, Request, Store, Answer) :-
     !,
     page_reply(Name, Method, Path, Request, Store, Answer0),
     Answer = named(Name,Answer0).
-
-%   How other devices in the room open this page.
 
 others_html(Request, HTML) :-
     address_card(Request, "/", Card),

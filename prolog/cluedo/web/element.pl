@@ -145,8 +145,6 @@ marked_line(Line, Column, p(class(pointed), code([Before,mark(Here),After]))) :-
     ).
 
 %!  address(+Path, +Query, -Address) is det.
-%
-%   Address is Path with the query pairs Name=Value.
 
 address(Path, [], Address) =>
     Address = Path.

@@ -63,7 +63,7 @@ link(Here, Name-Label, li(a([href(Path)|Current], Label))) :-
     ;   Current = []
     ).
 
-%   In a browser build nobody else changes what is shown.
+%   In a browser build only the user changes pages.
 
 live(none, Refresh, Data) =>
     Refresh = [],

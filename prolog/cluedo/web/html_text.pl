@@ -6,8 +6,8 @@
 /** <module> Writing HTML
 
 Content is a term of html//1 of library(http/html_write) without calls, with attributes of the form
-Name(Value); lists may be nested and empty. The text is the same as that of print_html/1, line
-breaks included, but takes a third of the time, which matters for pages with thousands of elements.
+Name(Value); lists may be nested and empty. The text is the same as with print_html/1, line breaks
+included, but takes a third of the time, which matters for pages with thousands of elements.
 */
 
 :- det(html_text/2).

@@ -68,8 +68,6 @@ host_names(Host, Names) :-
             ),
             Names).
 
-%   Addresses are strings, in the order of the interfaces.
-
 host_addresses(Addresses) :-
     hostname_words(['-I'], Addresses).
 

@@ -28,8 +28,6 @@ are numbered from 0. Known cells are printed and cannot be changed.
 :- det((set_notes_cell/4, known_cells/2, notepad_grid/5)).
 
 %!  is_notes(+Text) is semidet.
-%
-%   Text is well-formed.
 
 is_notes(Text) :-
     string_length(Text, Length),

@@ -65,8 +65,6 @@ page(puzzle, "Puzzle",
      puzzle_reply).
 
 %!  page_links(-Links) is det.
-%
-%   Links are pairs Name-Title of all pages.
 
 page_links(Links) :-
     findall(Name-Title, page(Name,Title,_,_), Links).
@@ -178,8 +176,6 @@ page_score(Game, Store, Score) :-
     play_score(Store, Path, Score).
 
 %!  page_reply(+Name, +Method, +Path, +Request, +Store, -Reply) is semidet.
-%
-%   Reply is the reply of the handler of page Name.
 
 page_reply(Name, Method, Path, Request, Store, Reply) :-
     page(Name, _, _, Handler),

@@ -299,8 +299,6 @@ own_parts(Play, Path, Here, Request, Review, Away, Notes) :-
         Notes = [Sheet,Assistant]
     ).
 
-%   The address of the game's file. Path may be the path of its notes.
-
 file_address(Path, File) :-
     split_string(Path, "/", "", ["",_,Name|_]),
     format(string(File), "/play/~s/file", [Name]).
@@ -320,16 +318,12 @@ hand_html(Play, HTML) :-
         word_html(Play, Me, Word)
     ).
 
-%   The word leads another phone to this seat.
-
 word_html(Play, Me, HTML) :-
     (   play_person(Play, Me, _, Word)
     ->  HTML = p(class([faint,small,screen]),
                  ['The word of your seat, for another phone: ',strong(Word)])
     ;   HTML = []
     ).
-
-%   The seats, in the order of turns.
 
 seats_html(Play, Path,
            section(class(card), [h2('The table'),ol(class(lines), Items),Told,Watch])) :-
@@ -346,8 +340,6 @@ seats_html(Play, Path,
               seat_text(Play, Setting, Me, Out, I, Count, Text)
             ),
             Items).
-
-%   The address for spectators.
 
 watch_html(Play, Path, HTML) :-
     (   ( play_alone(Play) ; play_me(Play, spectator) )

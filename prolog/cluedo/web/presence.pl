@@ -94,8 +94,6 @@ present_viewers(Store, Topic, Whos) :-
     sort(All, Whos).
 
 %!  presence_close(+Store) is det.
-%
-%   Forget all viewers of Store.
 
 presence_close(Store) :-
     retractall(begun(Store,_)),

@@ -102,8 +102,6 @@ table_html(P, section(class(card),
     puzzle_property(P, question_text(Question)),
     effort_text(P, Effort).
 
-%   Mark events that a hint names or that contradict an answer.
-
 events_html(P, Hints, Clash, HTML) :-
     findall(N, ( member(look(Ns), Hints), member(N, Ns) ), Looked),
     findall(li([id(Place)|Attributes], [span(class(number), N),span(Text)]),
@@ -223,8 +221,6 @@ others_html(Which, HTML) :-
     HTML = section([class([card,screen]),id(others)],
                    [ h2('Other puzzles'),
                      p(class(row), [Links,a([class(button),href(Sheet)], 'This one to print')]) ]).
-
-%   The next puzzle of each level, and the day before.
 
 others(Which, Others) :-
     (   Which = day(Date)

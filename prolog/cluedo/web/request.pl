@@ -250,8 +250,6 @@ secret_cookie(Request, Name, Value, set_cookie(Cookie)) :-
            [Name,Value,Secure]).
 
 %!  request_secret(+Request, -Secret) is semidet.
-%
-%   Secret, a string, is the secret of the browser.
 
 request_secret(Request, Secret) :-
     request_header(Request, secret, Secret).

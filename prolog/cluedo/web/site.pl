@@ -113,8 +113,6 @@ site_count_game(Site, Request) :-
 
 :- volatile minute/2, counted/3.
 
-%   Pace has counted nothing yet; or it counts no more.
-
 pace_open(Pace) :-
     mutex_create(Pace).
 

@@ -13,8 +13,6 @@
 :- det(statistics_html/3).
 
 %!  statistics_html(+Request, +Store, -HTML) is det.
-%
-%   HTML lists the finished games of Request's browser, with totals.
 
 statistics_html(Request, Store, [h1('Your finished games')|HTML]) :-
     browser_summaries(Request, Store, Games),

@@ -239,8 +239,8 @@ keep_loaded(Store, Kind, Name, Record0, Record) :-
 %!  store_change(+Store, +Kind, +Name, ?Who, +Record0, +Record, :Save) is semidet.
 %
 %   Replace Record0 by Record; call(Save, File) writes it. Fails, and changes nothing, if the
-%   record is no longer Record0. The pages that wait for the record are notified, all or only those
-%   of Who.
+%   record has changed meanwhile. The pages that wait for the record are notified, all or only the
+%   pages of Who.
 
 store_change(Store, Kind, Name, Record0, Record, Save) :-
     store_change(Store, Kind, Name, _, Record0, Record, Save).

@@ -22,7 +22,7 @@ of arrival. Busy has the client of each running job; a client has at most Most r
 
 %!  turns_new(+Workers, +Most, +Capacity, -Turns) is det.
 %
-%   Turns has this number of idle Workers, of which a client may occupy Most.
+%   Turns has this number of idle Workers. A client may occupy Most of them.
 
 turns_new(Workers, Most, Capacity, turns(Workers,Most,Capacity,[],[])).
 
@@ -74,8 +74,6 @@ without_idle(Waiting0, Waiting) :-
     ).
 
 %!  turns_finish(+Turns0, +Client, -Turns) is det.
-%
-%   A job of Client has finished.
 
 turns_finish(turns(Free0,Most,Capacity,Waiting,Busy0), Client,
              turns(Free,Most,Capacity,Waiting,Busy)) :-
@@ -83,8 +81,6 @@ turns_finish(turns(Free0,Most,Capacity,Waiting,Busy0), Client,
     selectchk(Client, Busy0, Busy).
 
 %!  turns_jobs(+Turns, -Jobs) is det.
-%
-%   Jobs are the waiting jobs.
 
 turns_jobs(turns(_,_,_,Waiting,_), Jobs) :-
     pairs_values(Waiting, Lists),

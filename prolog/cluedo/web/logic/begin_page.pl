@@ -81,8 +81,6 @@ field_name(Field, Query, Name, Text) =>
               ]),
     query_field(Query, Field, Text).
 
-%   HTML lists the built-in puzzles.
-
 puzzles_html(HTML) :-
     findall(li([ h2(a(href(Address), Title)), p(About), p(class([faint,small]), Source) ]),
             ( builtin_puzzle(Title, About, Source, Query), logic_address('', Query, Address) ),
@@ -113,8 +111,6 @@ statement_or_blank(Text, Keyword, Said) :-
     ->  Said = Said0
     ;   Said = ""
     ).
-
-%   HTML has a form for a text, and one that sends a file.
 
 files_html(Request, [section([class([card,own])], [h2('A text of your own'),Form|Help]),
                      section([class([card,own])], [h2('A file'),Send])]) :-

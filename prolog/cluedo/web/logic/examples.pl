@@ -6,7 +6,7 @@
 
 /** <module> Examples
 
-They are those of README and of the folder examples, small enough to display.
+The examples of README and of the folder examples, small enough to display.
 */
 
 %!  example(?Name, ?Title, ?About, ?Query) is nondet.

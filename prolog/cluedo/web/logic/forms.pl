@@ -19,8 +19,6 @@ failed(What,Text,Who,Error), wrong input and the player chosen with it, or `none
 
 :- det((step_forms/4, formula_form/3, draw_form/3, model_form/4)).
 
-%   The fields of a form that adds something to Query.
-
 addition_form(What, Query, Content, HTML) :-
     query_pairs(Query, Pairs0),
     exclude(is_view, Pairs0, Pairs),
@@ -134,8 +132,6 @@ text(Name, Label, Text, Element) :-
                     ]).
 
 %!  formula_form(+Query, +Failed, -HTML) is det.
-%
-%   HTML is a form that adds a formula.
 
 formula_form(Query, Failed, HTML) :-
     failure_parts(formula, Failed, Text, Told),
@@ -158,8 +154,6 @@ draw_form(Query0, Choices, HTML) :-
                  [ label([for(draw)], 'States drawn'), Select, button([], 'Draw') ]) ],
            Content),
     HTML = form([action('/logic')], Content).
-
-%   Input is a hidden field with the value Text.
 
 hidden(Name, Text, input([type(hidden),name(Name),value(Text)])).
 

@@ -27,9 +27,9 @@
     query(Kind,Players,Fields,Steps,Formulas,Views)
 
 The address has the whole state: the Kind of model, `cards` or `atoms`; Players, pairs of a name and
-what the player has or sees; the other Fields, pairs; actions; formulas; and Views, what is shown.
-Or Kind is `text`, and the only field is a text of library(cluedo/logic), which says all of that.
-All texts are strings as the user typed them.
+what the player has or sees; the other Fields, pairs; actions; formulas; and Views, the choice of
+states to show. Or Kind is `text`, and the only field is a text of library(cluedo/logic), which says
+all of that. All texts are strings as the user typed them.
 */
 
 :- det((query_pairs/2, query_kind/2, query_players/2, query_field/3, query_steps/2,
@@ -221,8 +221,6 @@ text_of(Pairs, Name, Text) :-
     ).
 
 %!  is_text_query(+Query) is semidet.
-%
-%   Query is a text.
 
 is_text_query(query(text,_,_,_,_,_)).
 

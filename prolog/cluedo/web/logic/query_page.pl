@@ -116,8 +116,6 @@ without_first(_, Query0, Query) :-
                 *            STEPS             *
                 *******************************/
 
-%   HTML is a list of Stages; the last of Drawn is marked.
-
 steps_html(Stages, Drawn, Language, Query, ol([class(steps),start(0)], Items)) :-
     last(Drawn, stage(At,_,_)),
     findall(Item,
@@ -160,8 +158,6 @@ step_html(stage(N,Text,M), At, Language, Query, Item) =>
                 /*******************************
                 *           FORMULAS           *
                 *******************************/
-
-%   HTML says where Reads, formulas of Query, hold in Stages, and has a form for another formula.
 
 formulas_html(Reads, Stages0, Query, Failed, [h2('Formulas'),Form|HTML]) :-
     formula_form(Query, Failed, Form),
@@ -217,8 +213,6 @@ check_cell(holds(Actual,Count,All), Cell) =>
                 /*******************************
                 *            LINKS             *
                 *******************************/
-
-%   HTML is a link to Query without number N of What, `step` or `formula`.
 
 without_html(What, N, Query, a([href(Address),class([screen,out]),'aria-label'(Label),title(Label)],
                                '\u2715')) :-

@@ -56,8 +56,6 @@ formula_view(Text, Reads, F) :-
     number_string(I, Digits),
     !.
 
-%   Choices are pairs View-Label of what can be drawn.
-
 drawing_choices(Reads, Choices) :-
     findall(View-Label,
             (   member(View-Label,
@@ -127,8 +125,6 @@ stage_title(stage(N,_,_), Title) =>
 
 graphviz :-
     absolute_file_name(path(dot), _, [access(execute),file_errors(fail)]).
-
-%   Words explain why the states of Drawn that Options select cannot be drawn.
 
 drawing_fault(Drawn, Options, Words) :-
     maplist(titled_model, Drawn, Models),

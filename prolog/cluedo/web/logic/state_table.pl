@@ -38,8 +38,6 @@ states_html(M, Title, Options, Reads, HTML) :-
                  table(class([plain,states]), [thead(tr(Heads)),tbody(Rows)]))
            ].
 
-%   Names are the names of the states that Options select where F holds.
-
 where(M, Options0, F, Names) :-
     (   select(where(G), Options0, Options1)
     ->  Options = [where(F&G)|Options1]
@@ -108,7 +106,7 @@ class_letter(J, Lists, Letter) :-
     ;   format(string(Letter), "~c~d", [Code,Round])
     ).
 
-%   The colours and dashes are those of pictures.
+%   The colours and dashes of pictures.
 
 agent_class(I, Class) :-
     Colour is I mod 6,

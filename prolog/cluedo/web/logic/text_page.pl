@@ -77,8 +77,6 @@ about(Query, About) :-
             ),
             About).
 
-%   stage_item(+Entries, +At, +Query, -Item) is nondet: Item is a stage with the answers there.
-
 stage_item(Entries, At, Query, li(Content)) :-
     append(_, [at(stage(N,Said,M),Term)|After], Entries),
     answers(After, Answers),
@@ -156,8 +154,6 @@ text_fault_html(Line-Column, Error0, Query, HTML) :-
            ].
 
 %!  text_form(+Text, +Button, -HTML) is det.
-%
-%   HTML is a form with Text.
 
 text_form(Text, Button, HTML) :-
     page_limit(characters, Most),

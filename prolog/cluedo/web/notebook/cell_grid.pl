@@ -64,8 +64,6 @@ why_link(Scene, Holders, C, H, Label, Said, Mark,
     format(string(Spoken), "~w, ~s: ~s. Why?", [Label,Holder,Said]).
 
 %!  cell_name(?Text, ?C, ?H) is semidet.
-%
-%   Text names the cell of card C and holder H.
 
 cell_name(Text, C, H) :-
     (   var(Text)

@@ -20,7 +20,7 @@
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 
-/** <module> What is known
+/** <module> The conclusions of a notebook
 
 The texts come from library(cluedo/assistant).
 */

@@ -62,8 +62,6 @@ typed_line(Fault, Request, Typed, Open) :-
         )
     ).
 
-%   The question of Request and its answer.
-
 asked_html(Scene, Request, HTML) :-
     (   request_field(Request, "ask", Line)
     ->  catch(answer_html(Scene, Line, Answer), Error, mistake_html(Error, Answer)),

@@ -173,8 +173,6 @@ change_item(J, change(has(H,C),P0,P), li(Text)) :-
     format(string(Text), "~s, ~s: ~s, now ~s", [Card,Holder,Before,After]).
 
 %!  last_event(+J, -Text) is det.
-%
-%   Text describes the last event of J.
 
 last_event(J, Text) :-
     journal_property(J, events(Facts)),

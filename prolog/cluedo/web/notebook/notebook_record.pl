@@ -219,8 +219,6 @@ after_location(Message, File, Mark, Rest) :-
     string_concat(Mark, Rest, Marked).
 
 %!  journal_text(+J, -Text) is det.
-%
-%   Text is a file of J.
 
 journal_text(J, Text) :-
     saved_text(save_journal(J), Text).

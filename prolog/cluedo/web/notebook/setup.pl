@@ -165,8 +165,6 @@ setup_options(Request, Options) :-
            ],
            Options).
 
-%   The rules chosen in the form, else the rules of the edition.
-
 rules(Request, Edition, Rules) :-
     edition_property(Edition, rules(Own)),
     number_field(Request, "down", 0, 20, 0, Down),

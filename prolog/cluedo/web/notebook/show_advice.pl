@@ -22,8 +22,8 @@
 
 %!  show_html(+Scene, +Request, -HTML) is det.
 %
-%   HTML asks for a player and for the cards that were asked for: those in Request, else those of
-%   the last query. The answer appears beside the form of a turn, see show_advice_html/3.
+%   HTML asks for a player and for cards: the cards in Request, else the cards of the last query.
+%   The answer appears beside the form of a turn, see show_advice_html/3.
 
 show_html(Scene, Request, HTML) :-
     (   scene_me(Scene, Me),
@@ -57,9 +57,6 @@ show_html(Scene, Request, HTML) :-
                                ]))
     ;   HTML = []
     ).
-
-%   Select lets the user choose a card of the category Title; one of Cards is selected, if one is
-%   of that category.
 
 card_select(Setting, Cards, Title, Select) :-
     card_category(Setting, I, Title, First, Last),

@@ -57,8 +57,6 @@ suggestions_section(Aim, Scene, HTML) =>
     suggestions_table(J, Suggestions, HTML).
 
 %!  suggestions_table(+J, +Suggestions, -HTML) is det.
-%
-%   HTML is a table of Suggestions, of journal_suggest/3.
 
 suggestions_table(J, Suggestions, HTML) :-
     maplist(suggestion_row(J), Suggestions, Rows),

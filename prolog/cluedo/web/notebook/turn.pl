@@ -107,9 +107,6 @@ cancel(_, Scene, Cancel) =>
     scene_path(Scene, Path),
     Cancel = p(a(href(Path), 'Leave it as it is')).
 
-%   edited_event(+Request, +J, -Edit, -Fact): Request edits event Edit of J, which is Fact; both
-%   are `none` otherwise.
-
 edited_event(Request, J, Edit, Fact) :-
     (   request_integer(Request, "edit", N),
         journal_property(J, event(N,Fact0))
@@ -179,8 +176,6 @@ fact_values(asked_nothing(Asker0), Setting, [asker-Text]) :-
     seat_number(Setting, Asker0, Asker),
     text(Asker, Text).
 
-%   Shown is the field of the category of Card.
-
 shown_value(unknown, _, Shown) =>
     Shown = "unknown".
 shown_value(Card, Setting, Shown) =>
@@ -248,8 +243,6 @@ with_none(Setting, Field, fieldset([Legend,div(Class, Choices0)]), Fieldset) :-
         append(Choices0, [None], Choices)
     ),
     Fieldset = fieldset([Legend,div(Class, Choices)]).
-
-%   HTML asks which player, the first who can, shows a card, and which card.
 
 answers_html(Scene, Request, Values, Seats, HTML) :-
     seat_choices(answer, Scene, Values, Seats, Answerers0),

@@ -40,8 +40,6 @@ absence_html(Play, Here, Path, Request, HTML) :-
     ;   HTML = section([class([card,screen]),id(away)], [h2('Who is away'),Forms])
     ).
 
-%   The person at seat I is absent, and no agent plays for them yet.
-
 missing(Play, Here, I) :-
     play_person(Play, I, _, _),
     \+ play_me(Play, I),

@@ -67,8 +67,6 @@ ground(Drawing, Ground) :-
     variant_sha1(Board, Key),
     cached(ground, Key, 8, picture_ground(Drawing), Ground).
 
-%   A pawn's tooltip names its player. The person's own pawn is marked.
-
 pawn(Play, Drawing, g(class(Classes),
                       [ title(Title),
                         circle([cx(CX),cy(CY),r(9),fill(Fill)], []),
@@ -105,8 +103,6 @@ target(Position, Drawing, target(Place,Kind,Label),
         Value = Place
     ),
     picture_box(Rectangle, Drawing, box(Left,Top,W,H)).
-
-%   A room in reach is highlighted as a whole.
 
 near(Position, Drawing, Targets, path([class(near),d(D)], [])) :-
     member(target(Room,room,_), Targets),
@@ -181,8 +177,6 @@ far_room(Rooms, Places, Card, Distance) :-
     \+ memberchk(Card, Places).
 
 %!  my_position(+Play, -Position) is det.
-%
-%   Position is the position of the person who sees Play.
 
 my_position(Play, Position) :-
     play_table(Play, T),

@@ -76,8 +76,6 @@ make_seats([Kind|Kinds], I, T, Game, Seats) =>
     I1 is I+1,
     make_seats(Kinds, I1, T, Game, Rest).
 
-%   A is the agent Name with a Mind that has observed everything seen from seat I.
-
 new_mind(Name, I, T, Game, A, Mind) :-
     player_agent(Name, I, Game, A, Mind0),
     table_part(T, view(I,Facts)),
@@ -119,8 +117,6 @@ course_continue(Play0, Play) :-
     with_seed(Seed0, play_on(Play0, Moves0, Moves1), Seed),
     set_seed(Moves1, Seed, Moves),
     play_set_moves(Play0, Moves, Play).
-
-%   Moves are at the next step, and the person has seen all earlier events.
 
 next_step(Play, moves(Step,Seats,T,Seed)) :-
     play_me(Play, Me),
@@ -288,8 +284,6 @@ seat_observes(seat(Name,A,Mind0), I, Event, Setting, Seat) =>
     fact_observed_by(Setting, I, Event, Fact),
     catch(agent_sees(A, [Fact], Mind0, Mind), error(Formal,Context),
           ( print_message(error, error(Formal,Context)), Mind = Mind0 )).
-
-%   Seats are Seats0 with Seat as number I.
 
 set_seat(I, Seats0, Seat, Seats) :-
     Seats0 =.. [seats|List0],

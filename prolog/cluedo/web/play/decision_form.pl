@@ -62,8 +62,6 @@ bar(page(Play,Path,_), Buttons, Bar) :-
             Links),
     bar_element('#log'-Text, Links, Buttons, Bar).
 
-%   The assistant's notebook or the player's notepad. Spectators have none.
-
 notes_address(Play, Path, Notes) :-
     \+ play_me(Play, spectator),
     (   string_concat(_, "/notes", Path)
@@ -197,8 +195,6 @@ passage_button(Rooms, Setting, button([name(passage),value(Card)], Text)) :-
     card_label(Setting, Card, Label),
     format(string(Text), "Through the passage to ~w", [Label]).
 
-%   Text says whose decision is pending, and which.
-
 waited_text(Play, Wanted, Text) :-
     arg(1, Wanted, I),
     play_name(Play, I, Name),
@@ -226,8 +222,6 @@ is_to(walk, "walk").
 is_to(query, "ask").
 is_to(show, "show a card").
 is_to(accuse, "accuse, or end the turn").
-
-%   The distances of rooms, before the roll.
 
 distances(Rooms, Setting, HTML) :-
     findall(Text,

@@ -51,8 +51,6 @@ end_html(Play, File, HTML) :-
                    ]).
 
 %!  winner_text(+Winner, +Play, -Text) is det.
-%
-%   Text says who has won: the seat Winner, or `nobody`.
 
 winner_text(nobody, _, Text) =>
     Text = "Nobody has won".

@@ -132,8 +132,6 @@ board(Play, HTML) :-
     ;   HTML = []
     ).
 
-%   Row shows what seat J knew when the table was Past.
-
 knew_row(Play0, Past, Path, N, I,
          tr([ th(scope(row), a([href(Address)|Current], Name)),
               td(class(number), Left), td(class(number), Deals), td(Hand) ])) :-

@@ -221,7 +221,7 @@ play_setting(Play, Setting) :-
 
 %!  play_options(+Play, -Options) is det.
 %
-%   Options are the options of knowledge/2 for the game, without those of a board.
+%   Options are the options of knowledge/2 for the game, without the board's.
 
 play_options(Play, Options) :-
     play_table(Play, T),

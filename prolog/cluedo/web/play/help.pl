@@ -49,8 +49,6 @@ request_help(Request, Help) :-
     ).
 
 %!  help_html(+Help, -HTML) is det.
-%
-%   HTML explains Help to everybody at the table.
 
 help_html(Help, p(class([faint,small]), Told)) :-
     once(help_level(Help, _, Told)).

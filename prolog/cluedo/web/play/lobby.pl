@@ -157,8 +157,6 @@ back_html(Play, Game, Request, HTML) :-
                  Form),
     HTML = section([class([card,setup]),id(back)], [h2('Do you have a seat already?'),Links,Form]).
 
-%   The browser of Request has been at the page Key of the person Name.
-
 own_seat(Play, Game, Request, Name, Key) :-
     person(Play, Name, Key),
     knows_key(Request, Game, Name, Key).

@@ -76,7 +76,7 @@ is_seat(person(Name,Key,Word)) :-
 %!  making_options(+Making, -Options) is det.
 %!  making_help(+Making, -Help) is det.
 %
-%   Parts of Making. Options are those of table_start/2.
+%   Parts of Making. Options are options of table_start/2.
 
 making_seat(making(_,Seats,_,_,_), I, Seat) :-
     nth1(I, Seats, Seat).

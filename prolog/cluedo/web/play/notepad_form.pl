@@ -114,8 +114,6 @@ request_cell(Request, Play, I, Code) :-
     ;   refuse(422, "There is no such cell to write into.")
     ).
 
-%   If the game has help, HTML lists what in the notepad contradicts what the person has seen.
-
 conflicts_html(Play, HTML) :-
     play_me(Play, Me),
     play_note(Play, Me, Note),

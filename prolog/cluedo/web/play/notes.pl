@@ -50,8 +50,6 @@ notes_html(Play, Path, Request, HTML) :-
     ;   HTML = []
     ).
 
-%   What to ask, now or in the rooms within reach.
-
 suggestions_section(Play, J, HTML) :-
     course_wants(Play, Wanted),
     (   suggestion_options(Wanted, Play, Title, Options)

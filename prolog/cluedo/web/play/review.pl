@@ -33,8 +33,6 @@ which the person asked.
 search_seconds(5).                      % to look for better queries
 
 %!  review(+Play, -Review) is det.
-%
-%   Review is the review of the person of Play, a finished game.
 
 review(Play, review(Cells,Queries,Turns)) :-
     play_me(Play, Me),
@@ -46,7 +44,7 @@ review(Play, review(Cells,Queries,Turns)) :-
 
 %!  review_cells(+Play, +Note, -Cells) is det.
 %
-%   Cells are those of review/2, with the ticks of Note.
+%   Cells, of review/2, have the ticks of Note.
 
 review_cells(Play, Note, Cells) :-
     play_setting(Play, Setting),
@@ -137,8 +135,6 @@ review_queries(Play, Seconds, Queries) :-
             ),
             Queries).
 
-%   Event E of the person's journal J, fact number N, is a query of State by that person.
-
 own_query(Play, J, E, N, State) :-
     play_me(Play, Me),
     play_setting(Play, Setting),
@@ -149,8 +145,6 @@ own_query(Play, J, E, N, State) :-
     seat_number(Setting, Asker, Seat),
     Seat == Me,
     N is E-Dealt.
-
-%   The card Room is a room of the board.
 
 is_room(T, Room) :-
     once(table_part(T, position(_,position(_,_,Where)))),

@@ -35,8 +35,6 @@ review_link(Play, Path, HTML) :-
     ).
 
 %!  review_html(+Play, +Path, -HTML) is det.
-%
-%   HTML is the review of the person of Play, whose page is at Path.
 
 review_html(Play, Path, HTML) :-
     review(Play, review(Cells,Queries,Turns)),
@@ -110,16 +108,12 @@ bits_text(Suggestion, Text) :-
     bits(Suggestion, Bits),
     format(string(Text), "~2f", [Bits]).
 
-%   HTML is the log number of fact N, a link to it.
-
 fact_link(log(Path,Events,Items), N, HTML) :-
     (   fact_item(Events, Items, N, item(Number,_,_))
     ->  format(atom(Link), "~s#item~d", [Path,Number]),
         HTML = a(href(Link), Number)
     ;   HTML = "0"
     ).
-
-%   How many notes are right, and when they were made.
 
 noted_html(Cells, Turns, p(Said)) :-
     aggregate_all(count, ( member(Cell, Cells), note_verdict(Cell, _) ), All),
@@ -135,9 +129,6 @@ noted_html(Cells, Turns, p(Said)) :-
                [All,Right,AtOnce,Late,Early])
     ).
 
-%   right_notes(+Cells, +Turns, ?When, -Count): Count notes are right, and were made at When, of
-%   note_time/3.
-
 right_notes(Cells, Turns, When, Count) :-
     aggregate_all(count,
                   ( member(Cell, Cells),
@@ -145,8 +136,6 @@ right_notes(Cells, Turns, When, Count) :-
                     note_time(Turns, Cell, When)
                   ),
                   Count).
-
-%   note_verdict(+Cell, ?Verdict): the person's note, yes or no, is `right` or `wrong`.
 
 note_verdict(cell(_,_,Code,_,tick(Noted,_)), Right) :-
     memberchk(Noted, [y,n]),

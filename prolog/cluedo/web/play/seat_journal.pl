@@ -34,8 +34,6 @@ play_journal(Play, Which, J) :-
     ),
     journal([me(Seat),names(true)|Options], Facts, J).
 
-%   The facts that the seat sees: its hand, and what happens.
-
 view(Play, Dealt, Happened) :-
     play_table(Play, T),
     play_me(Play, Me),

@@ -241,8 +241,6 @@ setup_query(Play, [name=Name,help=Help,board=Board|Query]) :-
 as_other(agent(Name), Name).
 as_other(person, person).
 
-%   The characters of the classic board, with their names in the classic edition.
-
 character(Name, Label) :-
     character(_, Name, Label).
 

@@ -44,8 +44,6 @@ table_live(Store, Game, Play0, Own, Method, Page, Reply) :-
     ;   Reply = Page
     ).
 
-%   Who looks at Play, which is Play0 seen from the page Own.
-
 page_view(Play0, Own, Who, Play) :-
     (   is_making(Play0)
     ->  Play = Play0,

@@ -27,8 +27,6 @@ marked. It is `none` as long as the notepad is empty.
 :- det((note_text/2, set_tick/5, tick_text/3, note_conflicts/3)).
 
 %!  is_note(+Note) is semidet.
-%
-%   Note, which is ground, is well-formed.
 
 is_note(none).
 is_note(sheet(Notes,Whens)) :-

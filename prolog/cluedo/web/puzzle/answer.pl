@@ -123,8 +123,6 @@ claim_fact(excluded(_), Card, lacks(envelope,Card)).
 claim_fact(follows(_), Fact, Fact).
 
 %!  verdict_html(+P, +Verdict, -HTML) is det.
-%
-%   HTML describes Verdict.
 
 verdict_html(_, right, HTML) =>
     HTML = section([class([card,good]),id(verdict),role(status)], h2('Right!')).

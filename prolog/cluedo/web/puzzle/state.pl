@@ -106,8 +106,8 @@ which_pairs(made(Level,Number), Pairs) =>
 %!  which_address(+Which, -Address) is det.
 %!  which_sheet(+Which, -Address) is det.
 %
-%   The address of State with the values Pairs replaced, of the puzzle Which without notes, and of
-%   the sheet of Which.
+%   The addresses of State with the values Pairs replaced, of the puzzle Which without notes, and
+%   of the sheet for Which.
 
 state_address(state(Which,Values0), Changed, Address) :-
     findall(Name=Value,

@@ -78,7 +78,7 @@ must_be_few(Fields) :-
     ).
 
 %   A form with a file is sent in parts. Fields are pairs Name-Value of Body's parts, strings of
-%   bytes. Parameters are those of the content type and include the boundary. The name of an
+%   bytes. Parameters are the parameters of the content type, with the boundary. The name of an
 %   uploaded file is ignored.
 
 multipart_fields(Parameters, Body, Fields) :-

@@ -36,14 +36,10 @@ body_bytes(524288).
 skipped_bytes(8388608).
 
 %!  request_parser(-State) is det.
-%
-%   State is the initial state.
 
 request_parser(head("")).
 
 %!  parser_bytes(+State0, +Bytes, -State) is det.
-%
-%   State is the state after the atom Bytes.
 
 parser_bytes(State0, Bytes, State) :-
     catch_refusal(parse_more(State0, Bytes, State1), State1),
