@@ -1,5 +1,6 @@
 :- module(cluedo_web_card_grid,
-          [ card_grid/4                 % +J, +Caption, :Cell, -HTML
+          [ card_grid/4,                % +J, +Caption, :Cell, -HTML
+            cell_classes/3              % +H, +Class, -Classes
           ]).
 :- use_module(element, [card_category/5]).
 :- use_module('../assistant/journal_words', [journal_seats/3]).
@@ -68,3 +69,13 @@ body(Setting, Holders, Columns, Cell, Title, First, Last, Body) :-
             ),
             Rows),
     Body = tbody([ tr(th([scope(rowgroup),colspan(All),class(category)], Title)) | Rows ]).
+
+%!  cell_classes(+H, +Class, -Classes) is det.
+%
+%   Classes are the CSS classes of a cell of holder H that has Class.
+
+cell_classes(H, Class, Classes) :-
+    (   H == envelope
+    ->  Classes = [Class,envelope]
+    ;   Classes = [Class]
+    ).

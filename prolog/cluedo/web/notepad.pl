@@ -8,7 +8,7 @@
             known_cell/4,               % +Known, ?C, ?H, -Code
             notepad_grid/5              % +J, +Known, +Notes, :Control, -HTML
           ]).
-:- use_module(card_grid, [card_grid/4]).
+:- use_module(card_grid, [card_grid/4,cell_classes/3]).
 :- use_module('../assistant', [holder_text/3]).
 :- use_module('../assistant/journal_words', [journal_seats/3]).
 :- use_module('../knowledge/edition/setting', [setting_cards/2]).
@@ -131,10 +131,7 @@ notepad_grid(J, Known, Notes, Control, HTML) :-
               cell(Columns, Known, Notes, Control), HTML).
 
 cell(Columns, Known, Notes, Control, C, Label, H, td(class(Classes), Content)) :-
-    (   H == envelope
-    ->  Classes = [Class,envelope]
-    ;   Classes = [Class]
-    ),
+    cell_classes(H, Class, Classes),
     (   known_cell(Known, C, H, Code)
     ->  mark_look(Code, Class, Said, Mark),
         Content = [span('aria-hidden'(true), Mark),span(class(away), Said)]

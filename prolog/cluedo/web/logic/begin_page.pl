@@ -10,7 +10,7 @@
 :- use_module(text_help, [statements_html/1]).
 :- use_module(text_page, [text_form/3]).
 :- use_module(wording, [fault_html/3,logic_address/3]).
-:- use_module('../element', [form_element/5]).
+:- use_module('../element', [form_element/5,warning/2]).
 :- use_module('../../del/logic/builtin_puzzles', [puzzle_files/1]).
 :- use_module('../../support/data', [data_text/3]).
 :- use_module(library(lists), [append/3,member/2,nth1/3]).
@@ -56,9 +56,9 @@ own_form(K, Heading, Kind, Query, Fault, section([class([card,own])], [h2(Headin
     ).
 
 model_fault(fault(Field,Error), Query, Told) :-
-    Told = div([class([card,warn]),role(alert)], [p(strong(Name))|HTML]),
     field_name(Field, Query, Name, Text),
-    fault_html(Error, Text, HTML).
+    fault_html(Error, Text, HTML),
+    warning([p(strong(Name))|HTML], Told).
 
 field_name(player, _, Name, Text) =>
     Name = 'The names of the players',

@@ -16,6 +16,7 @@
               [ action_words/2, fault_html/3, language_html/2, logic_address/3, spaced/2,
                 states_words/2
               ]).
+:- use_module('../element', [scroll_element/3,warning/2]).
 :- use_module('../../del', [model_property/2]).
 :- use_module('../../del/language/formula_text', [text_action/3]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
@@ -131,7 +132,8 @@ steps_html(Stages, Drawn, Language, Query, ol([class(steps),start(0)], Items)) :
 step_html(stage(N,Text,fault(Error)), _, _, Query, Item) =>
     fault_html(Error, Text, HTML),
     without_html(step, N, Query, Without),
-    Item = li([div([class([card,warn]),role(alert)], HTML),p(Without)]).
+    warning(HTML, Warning),
+    Item = li([Warning,p(Without)]).
 step_html(stage(N,Text,M), At, Language, Query, Item) =>
     once(model_property(M, size(Size))),
     states_words(Size, States),
@@ -171,9 +173,11 @@ formulas_html(Reads, Stages0, Query, Failed, [h2('Formulas'),Form|HTML]) :-
         findall(Row,
                 ( nth1(I, Reads, Read), formula_row(I, Read, Stages, Query, Row) ),
                 Rows),
-        HTML = [ div([class(scroll),tabindex(0),role(region),'aria-label'('Formulas')],
-                     table(class([plain,checks]),
-                           [ thead(tr([th(scope(col), 'Formula')|Heads])), tbody(Rows) ])),
+        scroll_element('Formulas',
+                       table(class([plain,checks]),
+                             [ thead(tr([th(scope(col), 'Formula')|Heads])), tbody(Rows) ]),
+                       Table),
+        HTML = [ Table,
                  p(class([faint,small]),
                    [ '\u2713 it holds in the actual state, after each action; if several may be \c
                       the actual one, in all of these. Beside it, in how many of all states.' ])

@@ -10,6 +10,7 @@
 :- use_module(state_table, [states_html/5]).
 :- use_module(trail, [trail_stages/3,trail_html/3]).
 :- use_module(wording, [logic_address/3]).
+:- use_module('../element', [scroll_element/3]).
 :- use_module('../host', [host_choice/3]).
 :- use_module('../../del', [model_property/2]).
 :- use_module('../../del/picture/model_picture', [model_svg/3]).
@@ -173,16 +174,15 @@ drawing_html(Drawn, Reads, Query, HTML) :-
                Partly),
         logic_address('/picture', Query, Address),
         atom_concat(Address, '&columns=1', Narrow),
-        Picture = div([ class(scroll), tabindex(0), role(region),
-                        'aria-label'('A picture of the states')
-                      ],
-                      picture([ source([media('(max-width: 40rem)'),srcset(Narrow)], []),
-                                img([src(Address),class(model),
-                                     alt('States as boxes, and lines between those that a \c
-                                          player cannot tell apart, or arrows to those that it \c
-                                          considers possible. The table has the same \c
-                                          in words.')])
-                              ])),
+        scroll_element('A picture of the states',
+                       picture([ source([media('(max-width: 40rem)'),srcset(Narrow)], []),
+                                 img([src(Address),class(model),
+                                      alt('States as boxes, and lines between those that a \c
+                                           player cannot tell apart, or arrows to those that it \c
+                                           considers possible. The table has the same \c
+                                           in words.')])
+                               ]),
+                       Picture),
         Open = []
     ;   Partly = Partly0,
         host_choice(p(['Pictures of states are drawn by Graphviz, which is not here: install the \c

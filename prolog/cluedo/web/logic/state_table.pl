@@ -2,6 +2,7 @@
           [ states_html/5               % +M, +Title, +Options, +Reads, -HTML
           ]).
 :- use_module(wording, [spaced/2,states_words/2]).
+:- use_module('../element', [scroll_element/3]).
 :- use_module('../../del', [op(_,_,_)]).
 :- use_module('../../del/picture/model_drawing', [model_drawing/3]).
 :- use_module(library(lists), [append/3,member/2,nth0/3,nth1/3,select/3]).
@@ -33,10 +34,8 @@ states_html(M, Title, Options, Reads, HTML) :-
             Rows),
     length(States, Count),
     states_words(Count, Words),
-    HTML = [ p([strong(Title),': ',Words]),
-             div([class(scroll),tabindex(0),role(region),'aria-label'(Title)],
-                 table(class([plain,states]), [thead(tr(Heads)),tbody(Rows)]))
-           ].
+    scroll_element(Title, table(class([plain,states]), [thead(tr(Heads)),tbody(Rows)]), Table),
+    HTML = [p([strong(Title),': ',Words]),Table].
 
 where(M, Options0, F, Names) :-
     (   select(where(G), Options0, Options1)

@@ -16,6 +16,7 @@
               [ action_words/2, fault_html/3, language_html/2, logic_address/3, spaced/2,
                 states_words/2
               ]).
+:- use_module('../element', [warning/2]).
 :- use_module('../../del', [model_property/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,last/2,member/2,nth1/3]).
@@ -143,11 +144,12 @@ text_fault_html(Line-Column, Error0, Query, HTML) :-
     ;   Error = Error0
     ),
     fault_html(Error, Wrong, Told),
+    warning([p(strong(['Line ',Line]))|Told], Warning),
     text_form(Text, 'Look at it', Form),
     text_title(Query, Title),
     statements_html(Statements),
     HTML = [ h1(Title),
-             div([class([card,warn]),role(alert)], [p(strong(['Line ',Line]))|Told]),
+             Warning,
              section(class(card), [h2('The text'),Form]),
              details(class([card,screen]), [summary('How texts are written')|Statements]),
              p(a(href('/logic'), 'All examples'))

@@ -3,7 +3,7 @@
             cell_name/3                 % ?Text, ?C, ?H
           ]).
 :- use_module(page_scene, [scene_address/3,scene_j/2,scene_setting/2]).
-:- use_module('../card_grid', [card_grid/4]).
+:- use_module('../card_grid', [card_grid/4,cell_classes/3]).
 :- use_module('../request', [text_integer/2]).
 :- use_module('../../assistant', [chance_text/2,holder_text/3]).
 :- use_module('../../journal', [journal_property/2]).
@@ -35,10 +35,7 @@ grid_html(Scene, HTML) :-
 
 cell(Scene, Table, All, Holders, C, Label, H, td(class(Classes), Content)) :-
     marginal(Table, C, H, N),
-    (   H == envelope
-    ->  Classes = [Class,envelope]
-    ;   Classes = [Class]
-    ),
+    cell_classes(H, Class, Classes),
     (   N =:= All
     ->  Class = yes,
         Said = "yes",

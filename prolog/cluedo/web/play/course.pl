@@ -3,7 +3,8 @@
             course_decide/3,            % +Play0, +Decision, -Play
             course_continue/2,          % +Play0, -Play
             course_wants/2,             % +Play, -Wanted
-            course_over/1               % +Play
+            course_over/1,              % +Play
+            is_fact/1                   % +Event
           ]).
 :- use_module(game_record,
               [ play_alone/1, play_away/2, play_new/3, play_me/2, play_set_moves/3, play_moves/2,
@@ -272,7 +273,9 @@ agents_observe([Event|Events], Setting, Seats0, Seats) =>
     ),
     agents_observe(Events, Setting, Seats1, Seats).
 
-%   A correct accusation ends the game, and is not observed.
+%!  is_fact(+Event) is semidet.
+%
+%   Seats observe Event as a fact: a query, or a wrong accusation. A correct one ends the game.
 
 is_fact(asked(_,_,_,_)).
 is_fact(accused(_,_,false)).

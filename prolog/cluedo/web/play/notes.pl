@@ -4,6 +4,7 @@
 :- use_module(course, [course_wants/2]).
 :- use_module(game_record, [play_help/2,play_step/2,play_table/2]).
 :- use_module(seat_journal, [play_journal/3]).
+:- use_module('../element', [scroll_element/3]).
 :- use_module('../notebook/known_cards', [envelope_html/3,figures_html/3,why_html/3]).
 :- use_module('../notebook/cell_grid', [grid_html/2]).
 :- use_module('../notebook/page_scene', [path_scene/5,scene_envelopes/3]).
@@ -33,14 +34,14 @@ notes_html(Play, Path, Request, HTML) :-
         figures_html(Scene, Count, Figures),
         why_html(Scene, Request, Why),
         grid_html(Scene, Grid),
+        scroll_element('The grid', Grid, Scroll),
         envelope_html(Scene, Pairs, Envelope),
         suggestions_section(Play, J, Suggested),
         HTML = [ Suggested,
                  Why,
                  section([class(card),id(notes)],
                          [ h2('Notebook'), Figures,
-                           div([class(scroll),tabindex(0),role(region),'aria-label'('The grid')],
-                               Grid),
+                           Scroll,
                            p(class(screen), a([href(Game),class(button)], 'Close it')) ]),
                  Envelope
                ]

@@ -8,7 +8,7 @@
 :- use_module(seat_journal, [play_journal/3]).
 :- use_module(tick_marks, [code_fact/4,tick_text/3]).
 :- use_module(seat_text, [fact_item/4,transcript/3]).
-:- use_module('../card_grid', [card_grid/4]).
+:- use_module('../card_grid', [card_grid/4,cell_classes/3]).
 :- use_module('../element', [plain_table/3,scroll_element/3]).
 :- use_module('../notepad', [mark_look/4]).
 :- use_module('../../assistant', [cards_text/3,fact_text/3]).
@@ -178,10 +178,7 @@ cell(Cells, Log, C, _, H, td(class(Classes), [div(Known),Own])) :-
     Cell = cell(C,H,Code,When,Tick),
     memberchk(Cell, Cells),
     known_mark(When, Code, Log, Class, Known),
-    (   H == envelope
-    ->  Classes = [Class,envelope]
-    ;   Classes = [Class]
-    ),
+    cell_classes(H, Class, Classes),
     (   note_verdict(Cell, wrong)
     ->  Right = wrong
     ;   Right = own

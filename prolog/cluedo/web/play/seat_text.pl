@@ -5,7 +5,7 @@
             transcript_html/3,          % +Play, -Since, -Log
             hand_text/3                 % +Play, +Seat, -Text
           ]).
-:- use_module(course, [course_over/1]).
+:- use_module(course, [course_over/1,is_fact/1]).
 :- use_module(game_record, [play_since/2,play_table/2,play_words/2]).
 :- use_module('../../knowledge/edition/phrases', [cards_phrase/4,sentence/2]).
 :- use_module('../../knowledge/fact', [fact_observed_by/4]).
@@ -96,9 +96,6 @@ fact_event([Event|Events], E0, N, E) :-
     ;   N1 is N-1,
         fact_event(Events, E1, N1, E)
     ).
-
-is_fact(asked(_,_,_,_)).
-is_fact(accused(_,_,false)).
 
 %!  hand_text(+Play, +Seat, -Text) is det.
 %
