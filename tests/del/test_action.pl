@@ -44,9 +44,9 @@ random_models(As, Atoms, Ws, Actual, Ms) :-
     member(world(Trues,_,_), Ws),
     boolean(Actual, Trues),
     !,
-    kept([agents(As),atoms(Atoms),law(Law),observes(Observes),actual(Actual)], Ms).
+    all_models([agents(As),atoms(Atoms),law(Law),observes(Observes),actual(Actual)], Ms).
 
-kept(Options, Ms) :-
+all_models(Options, Ms) :-
     findall(M,
             ( member(Kept, [explicit,structure,symbolic]),
               model_kept(Kept, Options, M)
@@ -71,7 +71,7 @@ random_deals(Sizes, As, Atoms, Ws, Actual, Ms) :-
     include([Holders]>>lying(Holders, Lying), Deals0, Deals),
     findall(world(Trues,Trues,Views),
             ( member(Holders, Deals),
-              findall(Atom, ( nth1(C, Holders, H), held(H, C, Atom) ), Trues),
+              findall(Atom, ( nth1(C, Holders, H), holder_atom(H, C, Atom) ), Trues),
               findall(A-Hand,
                       ( member(A, As),
                         findall(C, nth1(C, Holders, A), Hand)
@@ -84,7 +84,7 @@ random_deals(Sizes, As, Atoms, Ws, Actual, Ms) :-
               member(H, [envelope,open|As]),
               \+ ( H == open, Open =:= 0 ),
               \+ ( H == envelope, no_envelope(Sizes, Hands, Open) ),
-              held(H, C, Atom)
+              holder_atom(H, C, Atom)
             ),
             Atoms),
     (   maybe
@@ -92,7 +92,7 @@ random_deals(Sizes, As, Atoms, Ws, Actual, Ms) :-
         conjoined(Trues, Actual)
     ;   Actual = true
     ),
-    kept([deck(Sizes),hands(Hands),open(Lying),actual(Actual)], Ms).
+    all_models([deck(Sizes),hands(Hands),open(Lying),actual(Actual)], Ms).
 
 lying(Holders, Cards) :-
     findall(C, nth1(C, Holders, open), Cards).
@@ -103,9 +103,9 @@ no_envelope(Sizes, Hands, Open) :-
     sum_list(Sizes, Count),
     sum_list([Open|Hands], Count).
 
-held(envelope, C, Atom) =>
+holder_atom(envelope, C, Atom) =>
     Atom = envelope(C).
-held(H, C, Atom) =>
+holder_atom(H, C, Atom) =>
     Atom = has(H,C).
 
 %   Holders are the holders of Cards: hands have Sizes, Open cards lie open, and one card
@@ -284,7 +284,7 @@ same_left(_, _) =>
 
 %   The answers of a model, and the right ones.
 
-asked(M, Action, F, [Box,Diamond,Always|After]) :-
+model_answers(M, Action, F, [Box,Diamond,Always|After]) :-
     satisfies_all(M, [[Action]:F,{Action}:F], [Box,Diamond]),
     valid_all(M, [[Action]:F], [Always]),
     (   catch(update(M, Action, M2), error(cluedo_contradiction(Action),_), fail)
@@ -296,7 +296,7 @@ asked(M, Action, F, [Box,Diamond,Always|After]) :-
     ;   After = none
     ).
 
-said(As, Ws, Actual, Action, F, [Box,Diamond,Always|After]) :-
+right_answers(As, Ws, Actual, Action, F, [Box,Diamond,Always|After]) :-
     findall(W, ( member(W, Ws), W = world(_,Trues,_), boolean(Actual, Trues) ),
             Points),
     truth_at(Points, [Action]:F, As, Ws, Box),
@@ -340,9 +340,9 @@ counted(Ws, Count) :-
     length(All, Count).
 
 wrong(case(As,Ws,Actual,Ms,Action,Said,F), R-Got-Want) :-
-    said(As, Ws, Actual, Said, F, Want),
+    right_answers(As, Ws, Actual, Said, F, Want),
     member(M, Ms),
-    catch(asked(M, Action, F, Got), error(resource_error(del_events),_), fail),
+    catch(model_answers(M, Action, F, Got), error(resource_error(del_events),_), fail),
     Got \== Want,
     model_property(M, representation(R)).
 

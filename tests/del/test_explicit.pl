@@ -202,11 +202,11 @@ refine(Pairs0, N0, N) :-
     length(Classes, N1),
     (   N1 =:= N0
     ->  N = N0
-    ;   maplist(seen(Pairs0, Classes), Pairs0, Pairs),
+    ;   maplist(world_views(Pairs0, Classes), Pairs0, Pairs),
         refine(Pairs, N1, N)
     ).
 
-seen(Pairs, Classes, Key-Views, (I-Seen)-Views) :-
+world_views(Pairs, Classes, Key-Views, (I-Seen)-Views) :-
     nth1(I, Classes, Key),
     !,
     findall(Set,

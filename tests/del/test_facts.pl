@@ -161,16 +161,16 @@ event(not_envelope(_)).
 
 %   Deal agrees with what all see of an event: not which card is shown.
 
-seen(showed(P,A,Cs,_), Deal) :-
+agrees(showed(P,A,Cs,_), Deal) :-
     !,
     happens(showed(P,A,Cs,unknown), Deal).
-seen(asked(A,Cs,P,_), Deal) :-
+agrees(asked(A,Cs,P,_), Deal) :-
     !,
     happens(asked(A,Cs,P,unknown), Deal).
-seen(asked(A,Cs,P,_,Skipped), Deal) :-
+agrees(asked(A,Cs,P,_,Skipped), Deal) :-
     !,
     happens(asked(A,Cs,P,unknown,Skipped), Deal).
-seen(Event, Deal) :-
+agrees(Event, Deal) :-
     happens(Event, Deal).
 
 :- begin_tests(actions).
@@ -190,23 +190,23 @@ taken(M, Options, Setting, Deal, Core, Fact) :-
     (   happens(Core, Deal)
     ->  update(M, Fact, M1),
         worlds_of(M, Setting, Deals),
-        aggregate_all(count, ( member(D, Deals), seen(Core, D) ), Count),
+        aggregate_all(count, ( member(D, Deals), agrees(Core, D) ), Count),
         worlds(M1, Count),
         satisfies(M1, Fact),
         replay([Fact], Options, Models),
         last(Models, _-M2),
         worlds(M2, Count),
-        forall(shown(Core, P, C),
+        forall(shown_card(Core, P, C),
                satisfies(M1, c([P],has(P,C))))
     ;   catch(update(M, Fact, _), error(cluedo_contradiction(_),_), Said = yes),
         Said == yes
     ).
 
-shown(showed(P,_,_,C), P, C) :-
+shown_card(showed(P,_,_,C), P, C) :-
     integer(C).
-shown(asked(_,_,P,C), P, C) :-
+shown_card(asked(_,_,P,C), P, C) :-
     integer(C).
-shown(asked(_,_,P,C,_), P, C) :-
+shown_card(asked(_,_,P,C,_), P, C) :-
     integer(C).
 
 test('facts that are not events',

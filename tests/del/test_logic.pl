@@ -8,21 +8,21 @@
 
 :- begin_tests(logic).
 
-%   said(Name, Text)
+%   example_text(Name, Text)
 
-said(cards, "# Three cards\n\c
-             title Three cards\n\c
-             cards red blue white   # one each\n\c
-             player anna has red\n\c
-             player bob has blue\n\c
-             player cath has 1\n\n\c
-             count?\n\c
-             do public(~has(bob,red))\n\c
-             true? k(cath,has(anna,red))\n\c
-             valid? has(anna,red) -> k(anna,has(anna,red))\n\c
-             where? has(anna,\n\c
-            \x20   red)\n\c
-             count? has(anna,red)\n").
+example_text(cards, "# Three cards\n\c
+                     title Three cards\n\c
+                     cards red blue white   # one each\n\c
+                     player anna has red\n\c
+                     player bob has blue\n\c
+                     player cath has 1\n\n\c
+                     count?\n\c
+                     do public(~has(bob,red))\n\c
+                     true? k(cath,has(anna,red))\n\c
+                     valid? has(anna,red) -> k(anna,has(anna,red))\n\c
+                     where? has(anna,\n\c
+                    \x20   red)\n\c
+                     count? has(anna,red)\n").
 answers(Text, Answers) :-
     text_logic(Text, Logic),
     logic_answers(Logic, Answers).
@@ -36,20 +36,20 @@ test('a model of cards',
                               none),
                        answer(14,"count? has(anna,red)","2",none)
                      ])) :-
-    said(cards, Text),
+    example_text(cards, Text),
     answers(Text, Answers).
 test('its stages', true(Said-Counts == [start,"public(~has(bob,red))"]-[6,4])) :-
-    said(cards, Text),
+    example_text(cards, Text),
     text_logic(Text, Logic),
     logic_stages(Logic, Stages),
     findall(S, member(S-_, Stages), Said),
     findall(C, ( member(_-M, Stages), worlds(M, C) ), Counts).
 test('the kind of a text', all(P == [title("Three cards")])) :-
-    said(cards, Text),
+    example_text(cards, Text),
     text_logic(Text, Logic),
     logic_property(Logic, P).
 test('the text of a value', [forall(member(Name, [cards])), true(Again == Once)]) :-
-    said(Name, Text),
+    example_text(Name, Text),
     text_logic(Text, Logic),
     logic_text(Logic, Once),
     text_logic(Once, Logic2),

@@ -33,9 +33,9 @@ actual(actual(_)).
 world_formula(World, Atoms, and(Fs)) :-
     findall(F, ( member(P, Atoms), ( memberchk(P, World) -> F = P ; F = ~P ) ), Fs).
 
-known([], F, F).
-known([A|As], F, k(A,G)) :-
-    known(As, F, G).
+nested_knowledge([], F, F).
+nested_knowledge([A|As], F, k(A,G)) :-
+    nested_knowledge(As, F, G).
 
 test('what players know', true(Seed-Fault == Seed-none)) :-
     seed(Seed),
@@ -44,7 +44,7 @@ test('what players know', true(Seed-Fault == Seed-none)) :-
         random_between(1, 3, Length),
         findall(A, ( between(1, Length, _), random_member(A, As) ), Agents),
         random_formula(Atoms, As, none, 3, F),
-        known(Agents, F, Known),
+        nested_knowledge(Agents, F, Known),
         (   satisfies(M, Known)
         ->  Expected = true
         ;   Expected = false

@@ -123,7 +123,7 @@ iso(raised(error(Formal,_))) :-
 %   Knowledge in an explicit model, by definition: a literal is known if it holds
 %   in all worlds that are like a point.
 
-known(del(_,Sig,As,State), A, I-V) :-
+known_literal(del(_,Sig,As,State), A, I-V) :-
     explicit_worlds(State, Worlds),
     nth1(Place, As, A),
     variable_values(Sig, I, V),
@@ -157,7 +157,7 @@ told_wrongly(M) :-
     divided(State),
     member(A, As),
     variable_values_of(M, I-V),
-    (   known(M, A, I-V)
+    (   known_literal(M, A, I-V)
     ->  Bool = true
     ;   Bool = false
     ),

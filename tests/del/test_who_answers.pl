@@ -41,21 +41,21 @@ telling(Goal, Texts) :-
 
 %   The choice of auto.
 
-kept([deal(s(1,7,13),[[[1],2,3,4],[[2],5,6,8],[[3],9,10,11],[[4],12,14,15],
-                      [[5],16,17,18],[[6],19,20,21]])],
-     symbolic, [counting,symbolic]).
-kept([], symbolic, [symbolic]).
-kept([deck([3,3,3]),deal(s(1,4,7),[[[1],2,5],[[2],3,6],[[3],8,9]])],
-     explicit, [explicit]).
-kept([deck([20]),
-      deal(s,[[[1],1,2,3,4,5,6,7,8,9,10],
-              [[2],11,12,13,14,15,16,17,18,19,20]])],
-     symbolic, [symbolic]).
-kept([deck([6,6,10]),deal(s(1,7,13),[[[1],2,3,4,5,6,8,9,10,11,12],
-                                     [[2],14,15,16,17,18,19,20,21,22]])],
-     symbolic, [symbolic]).
+auto_choice([deal(s(1,7,13),[[[1],2,3,4],[[2],5,6,8],[[3],9,10,11],[[4],12,14,15],
+                             [[5],16,17,18],[[6],19,20,21]])],
+            symbolic, [counting,symbolic]).
+auto_choice([], symbolic, [symbolic]).
+auto_choice([deck([3,3,3]),deal(s(1,4,7),[[[1],2,5],[[2],3,6],[[3],8,9]])],
+            explicit, [explicit]).
+auto_choice([deck([20]),
+             deal(s,[[[1],1,2,3,4,5,6,7,8,9,10],
+                     [[2],11,12,13,14,15,16,17,18,19,20]])],
+            symbolic, [symbolic]).
+auto_choice([deck([6,6,10]),deal(s(1,7,13),[[[1],2,3,4,5,6,8,9,10,11,12],
+                                            [[2],14,15,16,17,18,19,20,21,22]])],
+            symbolic, [symbolic]).
 
-test('auto', [forall(kept(Options,R,Engines)), true(R1-Engines1 == R-Engines)]) :-
+test('auto', [forall(auto_choice(Options,R,Engines)), true(R1-Engines1 == R-Engines)]) :-
     model(Options, M),
     engines(M, Engines1),
     once(model_property(M, representation(R1))).
@@ -74,31 +74,31 @@ test('a deal and a false fact', error(cluedo_contradiction(_))) :-
           ], _).
 
 test('a bound of memory', error(resource_error(del_nodes))) :-
-    kept(Options, symbolic, _),
+    auto_choice(Options, symbolic, _),
     !,
     model([memory(1000)|Options], _).
 
 %   The engine for a formula.
 
-asked(has(2,3), counting).
-asked(k(1,has(2,3)), counting).
-asked(~m(1,s(1,4,7)) v kw(2,has(1,2) -> has(3,8)), counting).
-asked(e(all,has(1,2) v ~has(2,3)), counting).
-asked(d([1,2],s(1,4,7)), counting).
-asked(c([1],has(1,2)), counting).
-asked(m(1,F), counting) :-
+formula_engine(has(2,3), counting).
+formula_engine(k(1,has(2,3)), counting).
+formula_engine(~m(1,s(1,4,7)) v kw(2,has(1,2) -> has(3,8)), counting).
+formula_engine(e(all,has(1,2) v ~has(2,3)), counting).
+formula_engine(d([1,2],s(1,4,7)), counting).
+formula_engine(c([1],has(1,2)), counting).
+formula_engine(m(1,F), counting) :-
     conjunction([ has(1,2),has(1,5),has(2,3),has(2,6),has(3,8),has(3,9),
                   envelope(1),envelope(4),envelope(7)
                 ], F).
-asked(k(1,k(2,has(2,3))), symbolic).
-asked(k(1,has(2,3) & k(1,has(2,3))), symbolic).
-asked(has(2,3) & c(all,has(2,3)), symbolic).
-asked([nocard(2,1,[1])]:k(1,has(2,3)), symbolic).
-asked(k(1,F), counting) :-              % there are 18 ways in which F is false
+formula_engine(k(1,k(2,has(2,3))), symbolic).
+formula_engine(k(1,has(2,3) & k(1,has(2,3))), symbolic).
+formula_engine(has(2,3) & c(all,has(2,3)), symbolic).
+formula_engine([nocard(2,1,[1])]:k(1,has(2,3)), symbolic).
+formula_engine(k(1,F), counting) :-              % there are 18 ways in which F is false
     equal(F).
-asked(m(1,F), symbolic) :-              % and 512 in which it is true
+formula_engine(m(1,F), symbolic) :-              % and 512 in which it is true
     equal(F).
-asked(kw(1,F), symbolic) :-
+formula_engine(kw(1,F), symbolic) :-
     equal(F).
 
 equal(F) :-
@@ -108,12 +108,12 @@ equal(F) :-
 conjunction([F0|Fs], F) :-
     foldl([G,F1,F1 & G]>>true, Fs, F0, F).
 
-test('formulas', [forall(asked(F,Engine)), true(Engine1 == Engine)]) :-
+test('formulas', [forall(formula_engine(F,Engine)), true(Engine1 == Engine)]) :-
     small(M),
     answered_by(M, F, Engine1).
 test('an explicit model gives the same answers', true(Bools == Bools1)) :-
     small(M),
-    findall(F, asked(F, _), Fs),
+    findall(F, formula_engine(F, _), Fs),
     satisfies_all(M, Fs, Bools),
     small(explicit, M1),
     satisfies_all(M1, Fs, Bools1).

@@ -91,16 +91,16 @@ start(Deal, stage(M,Deal,Ks,true,Known)) :-
               learn(K0, hand(A,Hand), K)
             ),
             Ks),
-    known(M, Known).
+    known_literals(M, Known).
 
-known(M, Known) :-
+known_literals(M, Known) :-
     findall(A-Ls,
             ( between(1, 6, A),
-              known(M, A, Ls)
+              known_literals(M, A, Ls)
             ),
             Known).
 
-known(M, Agents, Ls) :-
+known_literals(M, Agents, Ls) :-
     findall(L, knows(M, Agents, L), Ls0),
     sort(Ls0, Ls).
 
@@ -123,7 +123,7 @@ next(Event0, Stage0, Event, stage(M,Deal,Ks,Counted,Known)) :-
         update(M0, Event, M),
         findall(A-K,
                 ( member(A-K0, Ks0),
-                  seen(Event, A, K0, K)
+                  observe(Event, A, K0, K)
                 ),
                 Ks)
     ).
@@ -131,9 +131,9 @@ next(Event0, Stage0, Event, stage(M,Deal,Ks,Counted,Known)) :-
 updated(M0, Action, M) :-
     catch(update(M0, Action, M), error(cluedo_contradiction(Action),_), fail).
 
-seen(nocard(B,_,s(P,W,L)), _, K0, K) =>
+observe(nocard(B,_,s(P,W,L)), _, K0, K) =>
     foldl([C,K1,K2]>>learn(K1, lacks(B,C), K2), [P,W,L], K0, K).
-seen(showcard(B,Card,To,s(P,W,L)), A, K0, K) =>
+observe(showcard(B,Card,To,s(P,W,L)), A, K0, K) =>
     (   memberchk(A, [B,To])
     ->  learn(K0, has(B,Card), K)
     ;   learn(K0, some(B,[P,W,L]), K)
@@ -168,7 +168,7 @@ wrong(_, _, stage(M,Deal,_,_,Known), What) :-
     findall(nested(A,B,Ls),
             ( between(1, 4, _),
               random_permutation([1,2,3,4,5,6], [A,B|_]),
-              known(M, [A,B], Ls)
+              known_literals(M, [A,B], Ls)
             ),
             Nested),
     (   member(nested(A,B,Ls), Nested),
@@ -209,7 +209,7 @@ wrong(_, _, stage(M,_,_,_,_), What) :-
     randset(3, 21, Cards),
     Action = nocard(B,A,Cards),
     (   updated(M, Action, M1)
-    ->  known(M1, Known),
+    ->  known_literals(M1, Known),
         wrong_after(Action, M, M1, Known, What)
     ;   \+ impossible(M, Action),
         What = possible(Action)
@@ -254,7 +254,7 @@ wrong_in([Event0|Events], I, Stage0) -->
       (   maybe(0.1)
       ->  Stage1 = stage(M,Deal,Ks,Counted,_),
           Stage = stage(M,Deal,Ks,Counted,Known),
-          known(M, Known),
+          known_literals(M, Known),
           findall(wrong(I,Event,What), wrong(Event, Stage0, Stage, What), Wrong)
       ;   Stage = Stage1,
           Wrong = []

@@ -1,7 +1,7 @@
-:- use_module('../helpers/all', except([drawn/2])).
+:- use_module('../helpers/all').
 :- use_module(library(cluedo/del)).
 
-drawn(M, Lines) :-
+model_lines(M, Lines) :-
     with_output_to(string(Text), draw_model(M)),
     split_string(Text, "\n", "", Lines).
 
@@ -20,7 +20,7 @@ test('three cards',
                      ""
                    ])) :-
     three_cards(M),
-    drawn(M, Lines).
+    model_lines(M, Lines).
 test('player 2 has announced that it does not have r',
      true(Lines == [ "4 worlds: rbw* rwb bwr wbr",
                      "1: {rbw,rwb} {bwr} {wbr}",
@@ -30,7 +30,7 @@ test('player 2 has announced that it does not have r',
                    ])) :-
     three_cards(M0),
     update(M0, nocard(2,1,[r]), M),
-    drawn(M, Lines).
+    model_lines(M, Lines).
 test('player 1 announces that it does not know the deal',
      true(Lines == [ "2 worlds: rbw* rwb", "1: {rbw,rwb}", "2: {rbw} {rwb}",
                      "3: {rwb} {rbw}", ""
@@ -38,11 +38,11 @@ test('player 1 announces that it does not know the deal',
     three_cards(M0),
     update(M0, nocard(2,1,[r]), M1),
     update(M1, public(~kw(1,has(2,b))), M),
-    drawn(M, Lines).
+    model_lines(M, Lines).
 test('nothing is known of the actual world',
      true(First == "6 worlds: 123* 132* 213* 312* 231* 321*")) :-
     model([deck([3]),hands([1,1,1])], M),
-    drawn(M, [First|_]).
+    model_lines(M, [First|_]).
 test('hands, then the envelope',
      true(Lines == [ "4 worlds: 1.3.24 1.4.23* 2.3.14 2.4.13",
                      "1: {1.3.24,1.4.23} {2.3.14,2.4.13}",
@@ -50,14 +50,14 @@ test('hands, then the envelope',
                    ])) :-
     model([deck([2,2]),deal(s(2,3),[[[1],1],[[2],4]])], M0),
     update(M0, public(has(1,1) v has(1,2)), M),
-    drawn(M, Lines).
+    model_lines(M, Lines).
 test('names of more than a letter',
      true(First == "2 worlds: plum-rope.axe* plum-axe.rope")) :-
     model([ deck([3]), cards([plum,rope,axe]),
             deal(s,[[[1],plum,rope],[[2],axe]])
           ], M0),
     update(M0, public(has(1,plum)), M),
-    drawn(M, [First|_]).
+    model_lines(M, [First|_]).
 test('atoms',
      true(Lines == [ "3 worlds: [q] [p] [p,q]*", "a: {[p],[p,q]} {[q]}",
                      "b: {[p,q]} {[q],[p]}", ""
@@ -65,7 +65,7 @@ test('atoms',
     model([ agents([b,a]), atoms([p,q]), law(p v q),
             observes([a-[p],b-[p <-> q]]), actual([p,q])
           ], M),
-    drawn(M, Lines).
+    model_lines(M, Lines).
 test('worlds of the same atoms',
      true(Lines == [ "3 worlds: [] [p]* [p]'", "a: {[p]} {[],[p]'}",
                      "b: {[],[p],[p]'}", ""
@@ -74,12 +74,12 @@ test('worlds of the same atoms',
     update(M0,
            event_model([sees-p,no-true], [a-[[sees],[no]],b-[[sees,no]]], sees),
            M),
-    drawn(M, Lines).
+    model_lines(M, Lines).
 test('the agents left after an action',
      true(Lines == ["1 world: [p]*","b: {[p]}",""])) :-
     model([agents([a,b]),atoms([p]),actual(p)], M0),
     update(M0, learn([b],?p), M),
-    drawn(M, Lines).
+    model_lines(M, Lines).
 test('output', true(Text == "1 world: [p]*\na: {[p]}\n")) :-
     model([agents([a]),worlds([[p]])], M),
     with_output_to(string(Text), draw_model(M)).

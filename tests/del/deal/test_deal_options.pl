@@ -101,16 +101,16 @@ test('without an envelope, the most cards',
 test('a player without knowledge', error(existence_error(del_agent,anna))) :-
     named(explicit, M),
     satisfies(M, [learn([bob],?true)]:k(anna,true)).
-test('the text of a message', [forall(said(F, Message)), true(Got == Message)]) :-
+test('the text of a message', [forall(message_part(F, Message)), true(Got == Message)]) :-
     named(explicit, M),
     catch(satisfies(M, F), error(_,context(satisfies/2,Got)), true).
 
-said(has(carl,axe), "the seats are anna, bob").
-said(has(3,axe), "the seats are anna, bob").
-said(has(1,foo), "the cards are rope, axe, gun, plum, green, white").
-said(hand(bob,[green]), "player bob has 2 cards, 1 was given").
-said(k(carl,true), "the seats are anna, bob").
-said(and([true,(true,true)]), "write F & G").
+message_part(has(carl,axe), "the seats are anna, bob").
+message_part(has(3,axe), "the seats are anna, bob").
+message_part(has(1,foo), "the cards are rope, axe, gun, plum, green, white").
+message_part(hand(bob,[green]), "player bob has 2 cards, 1 was given").
+message_part(k(carl,true), "the seats are anna, bob").
+message_part(and([true,(true,true)]), "write F & G").
 
 test('answers in numbers, if asked for',
      true(Names-Cards-Worlds ==

@@ -115,7 +115,7 @@ staged([Fact|Facts], N, Endmoves, Models0, [Fact-M|Stages]) :-
 
 %   The literals that P knows, as facts of library(cluedo/knowledge).
 
-known(M, P, Facts) :-
+known_facts(M, P, Facts) :-
     findall(Fact,
             ( knows(M, P, Literal),
               literal_fact(Literal, Fact)
@@ -154,7 +154,7 @@ agrees_on([_-M|Stages], [Fact|Facts], P, K0) :-
     deals(K, Count),
     considers(M, P, Count),
     counted(K, Known),
-    known(M, P, Known),
+    known_facts(M, P, Known),
     agrees_on(Stages, Facts, P, K).
 
 asker(Result, A) :-
@@ -242,9 +242,9 @@ test('what players know of each other', true(Seed-Failing == Seed-[])) :-
 knows_more(Result, Fact-M1, Fact-M, M0, M) :-
     memberchk(hands(Hands), Result),
     forall(member([[P]|_], Hands),
-           ( known(M1, P, Ls1),
-             known(M0, P, Ls0),
-             known(M, P, Ls),
+           ( known_facts(M1, P, Ls1),
+             known_facts(M0, P, Ls0),
+             known_facts(M, P, Ls),
              subset(Ls0, Ls),
              subset(Ls1, Ls)
            )).
@@ -338,7 +338,7 @@ test('the seat of an observer', true(Seed-Failing == Seed-[])) :-
                    knowledge([players(3)], K0),
                    foldl(learned, Facts, K0, K),
                    counted(K, Known),
-                   known(M, P, Known),
+                   known_facts(M, P, Known),
                    deals(K, Count),
                    considers(M, P, Count)
                  )

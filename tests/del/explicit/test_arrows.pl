@@ -182,7 +182,7 @@ same_answers(M, Related, F) :-
              aggregate_all(count, thought(Path, Related, _), Think)
            )),
     findall(L, knows(M, [A,B], L), Known0),
-    findall(L, known(A, B, Related, L), Wanted1),
+    findall(L, known_literal(A, B, Related, L), Wanted1),
     msort(Known0, Known),
     msort(Wanted1, Known).
 
@@ -217,7 +217,7 @@ led([A|As], Arrows, W, V) :-
     member(arrow(A,W,U), Arrows),
     led(As, Arrows, U, V).
 
-known(A, B, Related, L) :-
+known_literal(A, B, Related, L) :-
     member(P, [p,q]),
     findall(Atoms, thought([A,B], Related, Atoms), Lists),
     (   L = P,

@@ -20,13 +20,13 @@ listed(State, Worlds) :-
     explicit_relations(State, Relations),
     findall(I-w(Values,Point,Seen),
             ( nth1(I, Listed, world(Values,Point,_)),
-              maplist(seen(I), Relations, Seen)
+              maplist(seen_worlds(I), Relations, Seen)
             ),
             Worlds).
 
-seen(I, _-sees(Lists), Seen) =>
+seen_worlds(I, _-sees(Lists), Seen) =>
     nth1(I, Lists, Seen).
-seen(I, _-alike(Lists), Seen) =>
+seen_worlds(I, _-alike(Lists), Seen) =>
     member(Seen, Lists),
     memberchk(I, Seen),
     !.
@@ -47,13 +47,13 @@ bisimilar(State1, State2) :-
     matched(Pairs, Points1, Points2).
 
 largest(Pairs0, Worlds1, Worlds2, Pairs) :-
-    include(kept(Pairs0, Worlds1, Worlds2), Pairs0, Pairs1),
+    include(stays_bisimilar(Pairs0, Worlds1, Worlds2), Pairs0, Pairs1),
     (   Pairs1 == Pairs0
     ->  Pairs = Pairs0
     ;   largest(Pairs1, Worlds1, Worlds2, Pairs)
     ).
 
-kept(Pairs, Worlds1, Worlds2, I-J) :-
+stays_bisimilar(Pairs, Worlds1, Worlds2, I-J) :-
     memberchk(I-w(_,_,Seen1), Worlds1),
     memberchk(J-w(_,_,Seen2), Worlds2),
     maplist(matched(Pairs), Seen1, Seen2).

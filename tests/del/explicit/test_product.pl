@@ -33,7 +33,7 @@ call_action(Call, event_model(Events,Relations,Actuals)) :-
     pairs_keys(Events, Names),
     findall(A-Cells,
             ( member(A, As),
-              findall(Seen-Name, ( member(Name, Names), seen(A, Name, Seen) ), Pairs0),
+              findall(Seen-Name, ( member(Name, Names), event_view(A, Name, Seen) ), Pairs0),
               keysort(Pairs0, Pairs),
               group_pairs_by_key(Pairs, Groups),
               pairs_values(Groups, Cells)
@@ -49,7 +49,7 @@ content([A|As], X, Y, [Value|Values], [F|Fs]) :-
     \+ ( Value == unknown, ( A == X ; A == Y ) ),
     content(As, X, Y, Values, Fs).
 
-seen(A, told(X+Y,Content), Seen) :-
+event_view(A, told(X+Y,Content), Seen) :-
     (   ( A == X ; A == Y )
     ->  Seen = told(X+Y,Content)
     ;   Seen = nothing

@@ -60,65 +60,66 @@ test('names of events are no atoms',
      true(A == event_model(["x"-has(ann,red),"y"-true],[ann-[["x"],["y"]]],"x"))) :-
     acted("event_model([x-has(ann,red),y-true],[ann-[[x],[y]]],x)", A).
 
-%   said(Type, Text, Term): each formula and action of the language, in a game of cards.
+%   text_term(Type, Text, Term): each formula and action of the language, in a game of cards.
 
-said(formula, "~has(ann,red)", ~has(ann,red)).
-said(formula, "true & false", true & false).
-said(formula, "true v false", true v false).
-said(formula, "true -> false", (true -> false)).
-said(formula, "true <-> false", (true <-> false)).
-said(formula, "and([true,false])", and([true,false])).
-said(formula, "or([])", or([])).
-said(formula, "k(ann,true)", k(ann,true)).
-said(formula, "m(ann,true)", m(ann,true)).
-said(formula, "kw(bob,true)", kw(bob,true)).
-said(formula, "e(all,true)", e(all,true)).
-said(formula, "d([bob],true)", d([bob],true)).
-said(formula, "c([ann,bob],true)", c([ann,bob],true)).
-said(formula, "[?true]:false", [?true]:false).
-said(formula, "{?true}:false", {?true}:false).
-said(formula, "envelope(red)", envelope(red)).
-said(formula, "s(red)", s(red)).
-said(formula, "lacks(envelope,red)", lacks(envelope,red)).
-said(formula, "has(bob,3)", has(bob,'3')).
-said(formula, "some(ann,[red,blue])", some(ann,[red,blue])).
-said(formula, "hand(ann,[red])", hand(ann,[red])).
-said(Type, "not_envelope([red])", not_envelope([red])) :- both(Type).
-said(Type, "asked(ann,[red],bob,red)", asked(ann,[red],bob,red)) :- both(Type).
-said(Type, "asked(ann,s(red),nobody,unknown,[bob])", asked(ann,s(red),nobody,unknown,[bob])) :-
+text_term(formula, "~has(ann,red)", ~has(ann,red)).
+text_term(formula, "true & false", true & false).
+text_term(formula, "true v false", true v false).
+text_term(formula, "true -> false", (true -> false)).
+text_term(formula, "true <-> false", (true <-> false)).
+text_term(formula, "and([true,false])", and([true,false])).
+text_term(formula, "or([])", or([])).
+text_term(formula, "k(ann,true)", k(ann,true)).
+text_term(formula, "m(ann,true)", m(ann,true)).
+text_term(formula, "kw(bob,true)", kw(bob,true)).
+text_term(formula, "e(all,true)", e(all,true)).
+text_term(formula, "d([bob],true)", d([bob],true)).
+text_term(formula, "c([ann,bob],true)", c([ann,bob],true)).
+text_term(formula, "[?true]:false", [?true]:false).
+text_term(formula, "{?true}:false", {?true}:false).
+text_term(formula, "envelope(red)", envelope(red)).
+text_term(formula, "s(red)", s(red)).
+text_term(formula, "lacks(envelope,red)", lacks(envelope,red)).
+text_term(formula, "has(bob,3)", has(bob,'3')).
+text_term(formula, "some(ann,[red,blue])", some(ann,[red,blue])).
+text_term(formula, "hand(ann,[red])", hand(ann,[red])).
+text_term(Type, "not_envelope([red])", not_envelope([red])) :- both(Type).
+text_term(Type, "asked(ann,[red],bob,red)", asked(ann,[red],bob,red)) :- both(Type).
+text_term(Type, "asked(ann,s(red),nobody,unknown,[bob])", asked(ann,s(red),nobody,unknown,[bob])) :-
     both(Type).
-said(Type, "passed(ann,bob,[red])", passed(ann,bob,[red])) :- both(Type).
-said(Type, "showed(ann,bob,[red],unknown)", showed(ann,bob,[red],unknown)) :- both(Type).
-said(Type, "accused(ann,s(red),true)", accused(ann,s(red),true)) :- both(Type).
-said(Type, "asked(ann,[red],somebody,unknown)", asked(ann,[red],somebody,unknown)) :- both(Type).
-said(Type, "answered(ann,[red],[bob-red],[])", answered(ann,[red],[bob-red],[])) :- both(Type).
-said(Type, "saw(ann,bob,red)", saw(ann,bob,red)) :- both(Type).
-said(Type, "left(bob)", left(bob)) :- both(Type).
-said(Type, "asked_nothing(bob)", asked_nothing(bob)) :- both(Type).
-said(Type, "revealed(bob,[red])", revealed(bob,[red])) :- both(Type).
-said(formula, "some([ann,bob],[red,blue])", some([ann,bob],[red,blue])).
-said(action, "?true", ?true).
-said(action, "?true;?false", (?true;?false)).
-said(action, "?true\\/?false", ?true \/ ?false).
-said(action, "?true/\\?false", ?true /\ ?false).
-said(action, "test(true)", test(true)).
-said(action, "learn(all,?true)", learn(all,?true)).
-said(action, "local(?true,?false)", local(?true,?false)).
-said(action, "public(true)", public(true)).
-said(action, "private([ann],true)", private([ann],true)).
-said(action, "event_model([x-true],[ann-[[x]],bob-[[x]]],[x])",
-     event_model(["x"-true],[ann-[["x"]],bob-[["x"]]],["x"])).
-said(action, "secret([ann],true)", secret([ann],true)).
-said(action, "peek(all,true)", peek(all,true)).
-said(action, "nocard(ann,bob,[red])", nocard(ann,bob,[red])).
-said(action, "showcard(ann,red,bob,[red,blue])", showcard(ann,red,bob,[red,blue])).
-said(action, "win(ann)", win(ann)).
-said(action, "endmove(ann)", endmove(ann)).
+text_term(Type, "passed(ann,bob,[red])", passed(ann,bob,[red])) :- both(Type).
+text_term(Type, "showed(ann,bob,[red],unknown)", showed(ann,bob,[red],unknown)) :- both(Type).
+text_term(Type, "accused(ann,s(red),true)", accused(ann,s(red),true)) :- both(Type).
+text_term(Type, "asked(ann,[red],somebody,unknown)", asked(ann,[red],somebody,unknown)) :-
+    both(Type).
+text_term(Type, "answered(ann,[red],[bob-red],[])", answered(ann,[red],[bob-red],[])) :- both(Type).
+text_term(Type, "saw(ann,bob,red)", saw(ann,bob,red)) :- both(Type).
+text_term(Type, "left(bob)", left(bob)) :- both(Type).
+text_term(Type, "asked_nothing(bob)", asked_nothing(bob)) :- both(Type).
+text_term(Type, "revealed(bob,[red])", revealed(bob,[red])) :- both(Type).
+text_term(formula, "some([ann,bob],[red,blue])", some([ann,bob],[red,blue])).
+text_term(action, "?true", ?true).
+text_term(action, "?true;?false", (?true;?false)).
+text_term(action, "?true\\/?false", ?true \/ ?false).
+text_term(action, "?true/\\?false", ?true /\ ?false).
+text_term(action, "test(true)", test(true)).
+text_term(action, "learn(all,?true)", learn(all,?true)).
+text_term(action, "local(?true,?false)", local(?true,?false)).
+text_term(action, "public(true)", public(true)).
+text_term(action, "private([ann],true)", private([ann],true)).
+text_term(action, "event_model([x-true],[ann-[[x]],bob-[[x]]],[x])",
+          event_model(["x"-true],[ann-[["x"]],bob-[["x"]]],["x"])).
+text_term(action, "secret([ann],true)", secret([ann],true)).
+text_term(action, "peek(all,true)", peek(all,true)).
+text_term(action, "nocard(ann,bob,[red])", nocard(ann,bob,[red])).
+text_term(action, "showcard(ann,red,bob,[red,blue])", showcard(ann,red,bob,[red,blue])).
+text_term(action, "win(ann)", win(ann)).
+text_term(action, "endmove(ann)", endmove(ann)).
 
 both(formula).
 both(action).
 
-test('every formula and action', [forall(said(Type, Text, Term)), true(Read == Term)]) :-
+test('every formula and action', [forall(text_term(Type, Text, Term)), true(Read == Term)]) :-
     cards_language(L),
     (   Type == formula
     ->  text_formula(Text, L, Read)
@@ -130,7 +131,7 @@ test('every row of the table', true(Missing == [])) :-
               shape(Type, deals, Name, Parts),
               length(Parts, Arity),
               functor(Term, Name, Arity),
-              \+ said(Type, _, Term)
+              \+ text_term(Type, _, Term)
             ),
             Missing).
 test('a card seen in secret is learnt, not announced',
@@ -139,7 +140,7 @@ test('a card seen in secret is learnt, not announced',
     cluedo_del:text_action("saw(ann,bob,red)", M, Action),
     satisfies_all(M, [{Action}:true], _).
 test('text that is read has a meaning',
-     [forall(( said(Type, Text, Term), Type-Term \= action-saw(_,_,_) ))]) :-
+     [forall(( text_term(Type, Text, Term), Type-Term \= action-saw(_,_,_) ))]) :-
     model([seats([ann,bob]),deck([3]),hands([1,1]),cards([red,blue,'3'])], M),
     (   Type == formula
     ->  cluedo_del:text_formula(Text, M, F),

@@ -203,7 +203,7 @@ test('the message names the right form',
 
 %   Random formulas mean the same in any notation of each part.
 
-written(F, Text) :-
+any_notation(F, Text) :-
     findall(T, notation(F, T), Ts),
     random_member(Text, Ts).
 
@@ -242,7 +242,7 @@ notation(F, T) :-
     atom_string(F, T).
 
 inner(F, T) :-
-    written(F, S),
+    any_notation(F, S),
     (   atom(F)
     ->  T = S
     ;   format(string(T), "(~s)", [S])
@@ -301,7 +301,7 @@ test('each in a random notation', [forall(repeated(2000)), true(Seed-Text-Read =
     seed(Seed),
     random_between(0, 3, Depth),
     random_one(Depth, F),
-    written(F, Text),
+    any_notation(F, Text),
     catch(text_formula(Text, atoms([a,b],[p,q]), Read), error(Formal,Context),
           Read = Formal-Context).
 

@@ -81,7 +81,7 @@ test('its text says the same', [forall(puzzle_file(_, File)), true(Answers2 == A
     logic_text(Logic1, Text),
     text_logic(Text, Logic2),
     logic_answers(Logic2, All2),
-    maplist(answered, [All1,All2], [Answers1,Answers2]).
+    maplist(without_lines, [All1,All2], [Answers1,Answers2]).
 test('by the command', true(Status-Errors == exit(0)-"")) :-
     findall(File, puzzle_file(_, File), Files),
     puzzle_folder(Folder),
@@ -92,7 +92,7 @@ test('by the command', true(Status-Errors == exit(0)-"")) :-
 
 %   Answers without their lines, which differ.
 
-answered(Answers0, Answers) :-
+without_lines(Answers0, Answers) :-
     findall(Question-Answer, member(answer(_,Question,Answer,_), Answers0), Answers).
 
 :- end_tests(builtin_puzzles).

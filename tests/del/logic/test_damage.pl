@@ -52,7 +52,7 @@ acceptable(error(cluedo_logic(Line,Column,error(Formal,_)),_)) :-
     \+ Formal = existence_error(matching_rule,_),
     \+ Formal = type_error(evaluable,_).
 
-answered(Text) :-
+answer_text(Text) :-
     text_logic(Text, Logic),
     logic_answers(Logic, _),
     logic_text(Logic, _).
@@ -67,14 +67,14 @@ test('cut at each character', forall(sample(_, Text))) :-
     Step is max(1, Length//Some),
     forall(( between(0, Length, N), N mod Step =:= 0 ),
            ( sub_string(Text, 0, N, _, Cut),
-             tried(Cut, answered(Cut)) )).
+             tried(Cut, answer_text(Cut)) )).
 test('changed characters', forall(( sample(_, Text), effort(400, N), between(1, N, _) ))) :-
     seed(_),
     string_codes(Text, Codes0),
     random_between(1, 4, Changes),
     changed_often(Changes, Codes0, Codes),
     string_codes(Changed, Codes),
-    tried(Changed, answered(Changed)).
+    tried(Changed, answer_text(Changed)).
 
 changed_often(0, Codes, Codes) :-
     !.
@@ -146,7 +146,7 @@ times(Count, Text, All) :-
     joined(List, All).
 
 test('strange texts', forall(strange(Text))) :-
-    tried(strange, answered(Text)).
+    tried(strange, answer_text(Text)).
 test('bytes that are not UTF-8',
      forall(member(Bytes, [[0xFF,0x61,0],[0xC3],[0x61,0x80,0x0A],[0xED,0xA0,0x80]]))) :-
     temporary('a.logic', File),

@@ -11,7 +11,7 @@ model("world w1 p\nworld w2 -\nworld w3 p q\nagent anna cells w1 w2; w3\n\c
        agent bob arrows w1-w2, w2-w2\nagent bob arrows w3-w3\nagent cath sees q\n\c
        agent dora\nactual w1\n").
 
-asked(Question, Answer) :-
+question_answer(Question, Answer) :-
     model(Model),
     string_concat(Model, Question, Text),
     judged_answers(Text, [Answer]).
@@ -25,7 +25,7 @@ test('what each player knows',
                       "where? [public(p)]:k(bob,false)"-"w2; w1"
                     ])),
       true(Told == Answer-none)]) :-
-    asked(Question, Told0),
+    question_answer(Question, Told0),
     sorted(Told0, Told1),
     sorted(Answer-none, Answer1),
     ( Told1 == Answer1 -> Told = Answer-none ; Told = Told0 ).
@@ -35,10 +35,10 @@ sorted(Text-Right, Words-Right) :-
     msort(Words0, Words).
 
 test('names of worlds are expected', true(Answer == "w3; w1"-right)) :-
-    asked("where? p\nexpect w1; w3\n", Answer0),
+    question_answer("where? p\nexpect w1; w3\n", Answer0),
     ( Answer0 = _-right -> Answer = "w3; w1"-right ; Answer = Answer0 ).
 test('other files are not read', true(Answer == wrong("w1"))) :-
-    asked("where? p\nexpect w1\n", _-Answer).
+    question_answer("where? p\nexpect w1\n", _-Answer).
 test('worlds with the same atoms stay apart', true(Answers == ["2"-none,"u"-none])) :-
     judged_answers("world u p\nworld w p\nagent a cells u; w\nagent b arrows u-u, w-u\n\c
                     count?\nwhere? k(a,k(b,u)) & u\n", Answers).

@@ -18,24 +18,24 @@ atomics_to_string(Lines, Sign, Text) :-
     atomic_list_concat(Lines, Sign, Atom),
     atom_string(Atom, Text).
 
-%   written(Names, Text): the same with names, and without.
+%   equal_texts(Names, Text): the same with names, and without.
 
-written(["define tell = !p","do tell","true? K ann p"],
-        ["do !p","true? K ann p"]).
-written(["define tell = public(p)","define both = tell ; q := p","do both","true? K ann q"],
-        ["do !p ; q := p","true? K ann q"]).
-written(["define change = q := true","do secret(bob, change)","true? q & K bob q & ~K ann q"],
-        ["do secret(bob, q := true)","true? q & K bob q & ~K ann q"]).
-written(["define look = ?p \\/ ?q","do learn([ann,bob],look)","count?"],
-        ["do learn([ann,bob],?p \\/ ?q)","count?"]).
-written(["define says = !p & ~q","true? [says]K ann ~q","true? <says>:K ann p"],
-        ["true? [!(p & ~q)]K ann ~q","true? <!(p & ~q)>:K ann p"]).
-written(["define f = p & ~q","define tell = !f","do tell","true? f & K ann f"],
-        ["do !(p & ~q)","true? K ann (p & ~q)"]).
-written(["define tell = !p","may tell","may bob: tell","plan? K ann p","expect tell"],
-        ["may !p","plan? K ann p","expect !p"]).
+equal_texts(["define tell = !p","do tell","true? K ann p"],
+            ["do !p","true? K ann p"]).
+equal_texts(["define tell = public(p)","define both = tell ; q := p","do both","true? K ann q"],
+            ["do !p ; q := p","true? K ann q"]).
+equal_texts(["define change = q := true","do secret(bob, change)","true? q & K bob q & ~K ann q"],
+            ["do secret(bob, q := true)","true? q & K bob q & ~K ann q"]).
+equal_texts(["define look = ?p \\/ ?q","do learn([ann,bob],look)","count?"],
+            ["do learn([ann,bob],?p \\/ ?q)","count?"]).
+equal_texts(["define says = !p & ~q","true? [says]K ann ~q","true? <says>:K ann p"],
+            ["true? [!(p & ~q)]K ann ~q","true? <!(p & ~q)>:K ann p"]).
+equal_texts(["define f = p & ~q","define tell = !f","do tell","true? f & K ann f"],
+            ["do !(p & ~q)","true? K ann (p & ~q)"]).
+equal_texts(["define tell = !p","may tell","may bob: tell","plan? K ann p","expect tell"],
+            ["may !p","plan? K ann p","expect !p"]).
 
-test(names, [forall(written(Named, Plain)), true(Count1-Last1 == Count2-Last2)]) :-
+test(names, [forall(equal_texts(Named, Plain)), true(Count1-Last1 == Count2-Last2)]) :-
     answers(Named, Answers1),
     answers(Plain, Answers2),
     length(Answers1, Count1),

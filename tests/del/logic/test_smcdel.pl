@@ -52,7 +52,7 @@ message_to_codes(Error, Words) :-
 
 three("VARS 1,2,3 LAW Top OBS a: 2,3 b: 1,3 c: 1,2\n").
 
-asked(Question, Answer) :-
+question_answer(Question, Answer) :-
     three(Start),
     string_concat(Start, Question, Text),
     text_answers(Text, [Answer]).
@@ -79,38 +79,40 @@ test(sign, [forall(member(F, ["~1 & (2 | 3)","\u00AC1\u2227(2\u22283)","not 1 & 
                               "~ 1 & (~2\u21923)" ])),
             Answer-F == ["p2","p2 p3","p3"]-F]) :-
     string_concat("WHERE? ", F, Question),
-    asked(Question, Answer0),
+    question_answer(Question, Answer0),
     split_string(Answer0, ";", " ", Answer1),
     sort(Answer1, Answer).
 test(left, Answer == "p1") :-
-    asked("WHERE? (1 -> 2 -> 3) & ~2 & ~3", Answer).
+    question_answer("WHERE? (1 -> 2 -> 3) & ~2 & ~3", Answer).
 test(lists, Answer == "p1 p2 p3") :-
-    asked("WHERE? XOR(1,2,3) & ~ONEOF(1,2,3)", Answer).
+    question_answer("WHERE? XOR(1,2,3) & ~ONEOF(1,2,3)", Answer).
 test(knows, Answer == "true") :-
-    asked("VALID? AND(a knows whether (2,3), ~Kw a 1, K a 2 iff 2 & a knows that 2 )", Answer).
+    question_answer("VALID? AND(a knows whether (2,3), ~Kw a 1, K a 2 iff 2 & a knows that 2 )",
+                    Answer).
 test(binding, Answer == "true") :-
-    asked("VALID? (a knows that 2 & 3 iff (a knows that 2) & 3) \c
-           & (~ K a 1 | 2 -> 2 | ~ a knows that 1)",
-          Answer).
+    question_answer("VALID? (a knows that 2 & 3 iff (a knows that 2) & 3) \c
+                     & (~ K a 1 | 2 -> 2 | ~ a knows that 1)",
+                    Answer).
 test(groups, Answer == "true") :-
-    asked("VALID? ~ (a,b) comknow whether 1 & a,b distknow whether 1 \c
-           & (a,b) distknow whether 2", Answer).
+    question_answer("VALID? ~ (a,b) comknow whether 1 & a,b distknow whether 1 \c
+                     & (a,b) distknow whether 2", Answer).
 test(announced, Answer == "p1") :-
-    asked("WHERE? <! 1|2|3> a knows that 1", Answer).
+    question_answer("WHERE? <! 1|2|3> a knows that 1", Answer).
 test(box, Answer == "true") :-
-    asked("VALID? [! 1] [?! 2] [a ! 3] [a,b ?! 3] (a,b,c) comknow that 1 & (<a! 1> Top -> 1)",
-          Answer).
+    question_answer("VALID? [! 1] [?! 2] [a ! 3] [a,b ?! 3] (a,b,c) comknow that 1 \c
+                     & (<a! 1> Top -> 1)",
+                    Answer).
 test(group_learns_alone, Answer == "true") :-
-    asked("VALID? [a ! 1] AND(a knows that 1, c knows that a knows whether 1) \c
-           & <a ?! 1> a knows whether 1",
-          Answer).
+    question_answer("VALID? [a ! 1] AND(a knows that 1, c knows that a knows whether 1) \c
+                     & <a ?! 1> a knows whether 1",
+                    Answer).
 test(others_do_not_learn, Answer == "true") :-
-    asked("VALID? AND(~ a knows whether 1, <a ?! 1> ~ ~ b knows whether 3)", Answer).
+    question_answer("VALID? AND(~ a knows whether 1, <a ?! 1> ~ ~ b knows whether 3)", Answer).
 test(over_atoms, Answer == "p2; p2 p3") :-
-    asked("WHERE? ~1 & Forall 1,3 1 | 2", Answer).
+    question_answer("WHERE? ~1 & Forall 1,3 1 | 2", Answer).
 test(over_knowledge, Answer == "true") :-
-    asked("VALID? (Exists 2 a knows that 2) & ~ (Forall 2 a knows that 2) & \c
-           (Forall 1,2,3 (2 -> a knows that 2))", Answer).
+    question_answer("VALID? (Exists 2 a knows that 2) & ~ (Forall 2 a knows that 2) & \c
+                     (Forall 1,2,3 (2 -> a knows that 2))", Answer).
 test(over_states_beyond_the_law, Answers == ["true","true"]) :-
     text_answers("VARS 1 LAW 1 OBS a: 1 b:\nVALID? (Exists 1 ~1) & Exists 1 a knows that Bot \c
                   VALID? ~ Exists 1 b knows that ~1", Answers).

@@ -6,7 +6,7 @@
 
 :- begin_tests(logic_statements).
 
-said(Text, Pairs) :-
+statement_pairs(Text, Pairs) :-
     text_statements(Text, Statements),
     findall(Keyword-Said,
             ( member(Statement, Statements),
@@ -16,11 +16,11 @@ said(Text, Pairs) :-
             Pairs).
 
 test(statements, true(Pairs == [title-"A# and B#",law-"p & q & r",'count?'-"",'true?'-"p"])) :-
-    said("# one\ntitle A# and B# # two\nlaw p &\n\tq #three\n\n# four\n \n  & r\r\n#\ncount?\n\c
-          true?\u00A0p",
-         Pairs).
+    statement_pairs("# one\ntitle A# and B# # two\nlaw p &\n\tq #three\n\n# four\n \n  & r\r\n#\n\c
+                     count?\ntrue?\u00A0p",
+                    Pairs).
 test('nothing', true(Pairs == [])) :-
-    said("\n  \n# a\n   # b\n", Pairs).
+    statement_pairs("\n  \n# a\n   # b\n", Pairs).
 test('its text', true(Text == "law p &\n    q\ncount?\n")) :-
     text_statements("law   p &\n q # so\n\ncount?  \n", Statements),
     statements_text(Statements, Text).

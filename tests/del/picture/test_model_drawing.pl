@@ -13,7 +13,7 @@ The slow twin of the drawing is draw_model/1, which prints all worlds and cells:
 closure of the drawn edges are these cells. Text is read back from DOT.
 */
 
-drawn(Models, Options, Graphs) :-
+model_graphs(Models, Options, Graphs) :-
     model_dot(Models, Options, Text),
     read_dot(Text, Graphs).
 
@@ -182,7 +182,7 @@ reached(N, Set0, Cells, Set) :-
 
 test('a model is a golden one', true(Graphs == [graph("",States,Edges)])) :-
     three(M),
-    drawn(M, [], Graphs),
+    model_graphs(M, [], Graphs),
     States = [state("s1_1","rbw",true), state("s1_2","rwb",false), state("s1_3","brw",false),
               state("s1_4","wrb",false), state("s1_5","bwr",false), state("s1_6","wbr",false)],
     Edges = [edge("s1_1","s1_2","ann"), edge("s1_3","s1_5","ann"), edge("s1_4","s1_6","ann"),
@@ -190,54 +190,55 @@ test('a model is a golden one', true(Graphs == [graph("",States,Edges)])) :-
              edge("s1_1","s1_3","cath"), edge("s1_2","s1_4","cath"), edge("s1_5","s1_6","cath")].
 test('only some agents', all(A == ["bob","bob","bob"])) :-
     three(M),
-    drawn(M, [agents([bob])], [graph(_,_,Edges)]),
+    model_graphs(M, [agents([bob])], [graph(_,_,Edges)]),
     member(edge(_,_,A), Edges).
 test('steps of drawn agents only', true(Labels == ["rbw","wbr"])) :-
     three(M),
-    drawn(M, [agents([bob]),around(9)], [graph(_,States,_)]),
+    model_graphs(M, [agents([bob]),around(9)], [graph(_,States,_)]),
     findall(L, member(state(_,L,_), States), Labels).
 test('around a state', true(Labels == ["brw","bwr","rwb","wbr"])) :-
     three(M),
-    drawn(M, [around(has(ann,b)&has(bob,w),1)], [graph(_,States,_)]),
+    model_graphs(M, [around(has(ann,b)&has(bob,w),1)], [graph(_,States,_)]),
     findall(L, member(state(_,L,_), States), Labels0),
     msort(Labels0, Labels).
 test('around a state, among those where a formula holds', true(Labels == ["brw","bwr"])) :-
     three(M),
-    drawn(M, [around(has(ann,b)&has(bob,w),1),where(has(ann,b))], [graph(_,States,_)]),
+    model_graphs(M, [around(has(ann,b)&has(bob,w),1),where(has(ann,b))], [graph(_,States,_)]),
     findall(L, member(state(_,L,_), States), Labels0),
     msort(Labels0, Labels).
 test('several models with titles', true(Titles == ["start","after \"x\\n\" & y"])) :-
     three(M),
-    drawn([start-M,"after \"x\\n\" & y"-M], [], Graphs),
+    model_graphs([start-M,"after \"x\\n\" & y"-M], [], Graphs),
     findall(T, member(graph(T,_,_), Graphs), Titles).
 test('a replayed game',
      true(Counts == [6-"start",6-"suppose(hand(ann,[r]))",4-"(public ~has(bob,r))"])) :-
     replay([hand(ann,[r]),public(~has(bob,r))],
            [seats([ann,bob,cath]),deck([3]),cards([r,b,w]),hands([1,1,1])], Models),
-    drawn(Models, [], Graphs),
+    model_graphs(Models, [], Graphs),
     findall(N-Title,
             ( member(graph(Title,States,_), Graphs), length(States, N) ),
             Counts).
 test('states that no formula tells apart are one, of a symbolic model too', true(Count == 1)) :-
     model([agents([a]),atoms([p]),law(p),representation(symbolic)], M0),
     update(M0, event_model([e-true,f-true], [a-[[e,f]]], [e,f]), M),
-    drawn(M, [], [graph(_,States,_)]),
+    model_graphs(M, [], [graph(_,States,_)]),
     length(States, Count).
 test('long names are a line for each holder',
      true(Label == "ann: scarlet\nbob: Lead Pipe\nenvelope: ballroom")) :-
     model([seats([ann,bob]),deck([3]),cards([scarlet,'Lead Pipe',ballroom])], M),
-    drawn(M, [where(has(ann,scarlet)&has(bob,'Lead Pipe'))], [graph(_,[state(_,Label,_)],_)]).
+    model_graphs(M, [where(has(ann,scarlet)&has(bob,'Lead Pipe'))],
+                 [graph(_,[state(_,Label,_)],_)]).
 test('many atoms are wrapped', true(Label == "{atom_1, atom_2, atom_3, \natom_4, atom_5}")) :-
     findall(A, ( between(1, 5, I), atom_concat(atom_, I, A) ), Atoms),
     model([agents([a]),atoms(Atoms),law(and(Atoms))], M),
-    drawn(M, [], [graph(_,[state(_,Label,_)],_)]).
+    model_graphs(M, [], [graph(_,[state(_,Label,_)],_)]).
 test('long names are shortened', true(Longest =< 45)) :-
     length(Codes, 100 000),
     maplist(=(0'x), Codes),
     atom_codes(Long, Codes),
     numlist(1, 100 000, List),
     model([agents([Long,List]),atoms([p(Long),q(List)])], M),
-    drawn([Long-M,List-M], [], Graphs),
+    model_graphs([Long-M,List-M], [], Graphs),
     findall(L,
             ( member(graph(_,States,Edges), Graphs),
               (   member(state(_,Label,_), States),
@@ -251,11 +252,11 @@ test('long names are shortened', true(Longest =< 45)) :-
     max_list(Ls, Longest).
 test('no state', true(Graphs == [graph("",[],[])])) :-
     three(M),
-    drawn(M, [where(false)], Graphs).
+    model_graphs(M, [where(false)], Graphs).
 test('a formula for all models', error(type_error(del_formula,p))) :-
     three(M),
     model([agents([a]),atoms([p])], M2),
-    drawn([a-M2,b-M], [where(p)], _).
+    model_graphs([a-M2,b-M], [where(p)], _).
 
 :- end_tests(worlds).
 
@@ -281,10 +282,10 @@ test('only drawn states count') :-
     model_dot(M, [where(envelope(1)&envelope(7))], _).
 test('a large explicit model, around few states', true(Count == 13)) :-
     model([players(3),deck([4,4,4]),hands([3,3,3]),representation(explicit)], M),
-    drawn(M, [where(hand(1,[1,2,3])&hand(2,[4,5,6])&hand(3,[7,8,9]) v
-                    hand(1,[1,2,5])&hand(2,[4,3,6])),
-              limit(20)],
-          [graph(_,States,_)]),
+    model_graphs(M, [where(hand(1,[1,2,3])&hand(2,[4,5,6])&hand(3,[7,8,9]) v
+                           hand(1,[1,2,5])&hand(2,[4,3,6])),
+                     limit(20)],
+                 [graph(_,States,_)]),
     length(States, Count0),
     worlds(M, hand(1,[1,2,3])&hand(2,[4,5,6])&hand(3,[7,8,9]) v
               hand(1,[1,2,5])&hand(2,[4,3,6]), Count0),
@@ -310,7 +311,8 @@ test('a damaged model', [forall(( three(M0), damaged(M0, M) )),
     message(model_dot(M, [], _), Formal, _).
 test('overlapping cells do no harm', true(Count == 6)) :-
     three(del(R,Sig,As,kripke(N,L,W,P,Table,[A-Cells|Relations]))),
-    drawn(del(R,Sig,As,kripke(N,L,W,P,Table,[A-[W|Cells]|Relations])), [], [graph(_,States,_)]),
+    model_graphs(del(R,Sig,As,kripke(N,L,W,P,Table,[A-[W|Cells]|Relations])), [],
+                 [graph(_,States,_)]),
     length(States, Count).
 
 :- end_tests(limits).

@@ -8,7 +8,7 @@
 
 :- begin_tests(model, [condition(has_program(dot))]).
 
-drawn(Models, Options, Root) :-
+picture_root(Models, Options, Root) :-
     model_picture(Models, Options, SVG),
     read_svg(SVG, Root).
 
@@ -86,7 +86,7 @@ test('the states and edges of DOT, boxes apart, edges from box to box',
      [ forall(( models(Name, M), member(Layout, [dot,neato,circo]) )),
        true(Name-Layout-Faults == Name-Layout-[])
      ]) :-
-    drawn(M, [layout(Layout)], Root),
+    picture_root(M, [layout(Layout)], Root),
     once(panel(Root, States, Edges)),
     model_dot(M, [], Text),
     read_dot(Text, [graph(_,Dots,DotEdges)]),
@@ -118,7 +118,7 @@ test('the states and edges of DOT, boxes apart, edges from box to box',
             ),
             Faults).
 test('everything is inside the picture', [forall(models(Name, M)), true(Name-Out == Name-[])]) :-
-    drawn(M, [], Root),
+    picture_root(M, [], Root),
     Root = element(svg,Attributes,_),
     memberchk(viewBox=Box, Attributes),
     atomic_list_concat(['0','0',W0,H0], ' ', Box),
@@ -132,13 +132,13 @@ test('everything is inside the picture', [forall(models(Name, M)), true(Name-Out
 test('states that stay keep their place', true(Moved-Left == []-4)) :-
     three(M),
     update(M, public(~has(bob,r)), M2),
-    drawn([before-M,after-M2], [], Root),
+    picture_root([before-M,after-M2], [], Root),
     findall(States, panel(Root, States, _), [Before,After]),
     findall(L, ( member(state(L,P,A), After), \+ memberchk(state(L,P,A), Before) ), Moved),
     length(After, Left).
 test('the legend names the agents, once', true(Counts == [4,4,4])) :-
     three(M),
-    drawn(M, [], Root),
+    picture_root(M, [], Root),
     findall(Count,
             ( member(Agent, [ann,bob,cath]),
               aggregate_all(count, inside(element(text,_,[Agent]), Root), Count)
@@ -148,7 +148,7 @@ test('a legend is as wide as a single column', true(Widths == [true,true])) :-
     three(M),
     findall(Wide,
             ( member(Columns-Least-Most, [1-0-312,2-313-512]),
-              drawn(M, [columns(Columns),agents([ann,bob])], element(_,Attributes,_)),
+              picture_root(M, [columns(Columns),agents([ann,bob])], element(_,Attributes,_)),
               memberchk(viewBox=Box, Attributes),
               split_string(Box, " ", "", [_,_,Text,_]),
               number_string(Width, Text),
@@ -160,7 +160,7 @@ test('a legend is as wide as a single column', true(Widths == [true,true])) :-
             Widths).
 test('the description for readers who do not see the picture', true(Text == Expected)) :-
     three(M),
-    drawn(M, [agents([ann])], Root),
+    picture_root(M, [agents([ann])], Root),
     once(inside(element(desc,_,[Text]), Root)),
     Expected = 'States: 6. Those that may be the actual one: rbw. \c
 Alike for ann: (rbw, rwb) (brw, bwr) (wrb, wbr). '.
@@ -176,8 +176,8 @@ test('doc/picture.md shows what examples/picture.pl draws', true(Same == true)) 
     read_svg(Text, Shown),
     three(M),
     update(M, public(~has(bob,r)), M2),
-    drawn([before-M,'Bob: I do not have red'-M2], [title("Three players and three cards")],
-          Drawn),
+    picture_root([before-M,'Bob: I do not have red'-M2], [title("Three players and three cards")],
+                 Drawn),
     maplist(words_of, [Shown,Drawn], [Words1,Words2]),
     (   Words1 == Words2
     ->  Same = true
@@ -192,7 +192,7 @@ words_of(Root, Words) :-
 
 test('colours belong to agents, in every model', true(Classes == ['who c1 d1'])) :-
     three(M),
-    drawn([a-M,b-M], [], Root),
+    picture_root([a-M,b-M], [], Root),
     setof(Class, Attributes^( inside(element(text,Attributes,[bob]), Root),
                               memberchk(class=Class, Attributes),
                               Class \== legend ), Classes).

@@ -129,17 +129,17 @@ compiled(Folder, Text) :-
     sub_string(Told, _, _, _, "(1 page"),
     !.
 
-drawn(three, M, []) :-
+drawn_example(three, M, []) :-
     three(M).
-drawn(panels, [before-M,'A \\ & B'-M2], [columns(1),title("100 %\\end{document}")]) :-
+drawn_example(panels, [before-M,'A \\ & B'-M2], [columns(1),title("100 %\\end{document}")]) :-
     three(M),
     update(M, public(~has(bob,r)), M2).
-drawn('no state', M, [where(false)]) :-
+drawn_example('no state', M, [where(false)]) :-
     three(M).
-drawn(large, M, [limit(300),where(envelope(1))]) :-
+drawn_example(large, M, [limit(300),where(envelope(1))]) :-
     model([deck([3,3,3]),hands([3,3])], M).
 
-test('a document', [forall(drawn(_, Models, Options))]) :-
+test('a document', [forall(drawn_example(_, Models, Options))]) :-
     model_tex(Models, Options, Text),
     assertion(compiled(Text)).
 test('odd names', true(Seed-Ok == Seed-yes)) :-

@@ -17,8 +17,8 @@ random_smcdel(Text) :-
     random_between(1, 4, AtomCount),
     random_between(1, 4, AgentCount),
     findall(N, ( between(0, 12, N) ), Ns),
-    drawn(AtomCount, Ns, Atoms),
-    drawn(AgentCount, ["a","bob","c3","Kim","knowsit","Topper","x"], Agents),
+    random_members(AtomCount, Ns, Atoms),
+    random_members(AgentCount, ["a","bob","c3","Kim","knowsit","Topper","x"], Agents),
     maplist(observer(Atoms), Agents, Observers),
     random_between(1, 4, QuestionCount),
     length(Questions, QuestionCount),
@@ -26,7 +26,7 @@ random_smcdel(Text) :-
     law(g(Atoms,none), Law),
     spaced(["VARS",numbers(Atoms),"LAW",Law,"OBS",Observers,Questions], Text).
 
-drawn(Count, List, Drawn) :-
+random_members(Count, List, Drawn) :-
     random_permutation(List, Mixed),
     length(Drawn, Count),
     append(Drawn, _, Mixed).

@@ -8,7 +8,7 @@
 A written file is read again, and its questions have the same answers.
 */
 
-written(Text0, Text) :-
+smcdel_text(Text0, Text) :-
     text_logic(Text0, Logic),
     logic_text(Logic, smcdel, Text).
 
@@ -22,14 +22,14 @@ actual p1 p2
 
 %   The answers to Text about Model, and those to its written file.
 
-said(Model, Text, Answers) :-
+checked_answers(Model, Text, Answers) :-
     string_concat(Model, Text, All),
     text_answers(All, Answers0),
     maplist(sorted, Answers0, Answers).
 
 said_there(Model, Text, Answers) :-
     string_concat(Model, Text, All),
-    written(All, Written),
+    smcdel_text(All, Written),
     text_answers(Written, Answers0),
     maplist(sorted, Answers0, Answers).
 
@@ -55,27 +55,27 @@ TRUE? {2} [! 2] ~ agent1 knows whether 2
 
 WHERE? <! 2> (bob,agent1) comknow whether 1
 ") :-
-    written("title Hats\natoms red(anna) q\nagent \u00E4nne sees red(anna)\nagent bob\n\c
-             law red(anna) -> q\n\c
-             actual q\ndo public(q)\ntrue? ~kw(\u00E4nne,q)\nexpect false\n\c
-             where? c(all,red(anna)) v c(all,~red(anna))", Text).
+    smcdel_text("title Hats\natoms red(anna) q\nagent \u00E4nne sees red(anna)\nagent bob\n\c
+                 law red(anna) -> q\n\c
+                 actual q\ndo public(q)\ntrue? ~kw(\u00E4nne,q)\nexpect false\n\c
+                 where? c(all,red(anna)) v c(all,~red(anna))", Text).
 test(nothing_actual, Text == "VARS 1\nLAW  Top\nOBS  a: 1\n\nVALID? 1 -> ~ 1\n") :-
-    written("atoms p1\nagent a sees p1\nsuppose p1\ntrue? ~p1", Text).
+    smcdel_text("atoms p1\nagent a sees p1\nsuppose p1\ntrue? ~p1", Text).
 test(worlds, Answers == [["p1","p2"]]) :-
-    written("worlds p1; p2\nagent a sees p1\nwhere? true", Text),
-    said("", Text, Answers).
+    smcdel_text("worlds p1; p2\nagent a sees p1\nwhere? true", Text),
+    checked_answers("", Text, Answers).
 
 test(sees_formula,
      Text == "-- 1 is p\n-- 2 is q\n-- 3 is p&q\nVARS 1,2,3\nLAW  AND(1 | 2, 3 iff (1 & 2))\n\c
               OBS  a: 3\n     b: 1,3\n\nTRUE? {1,2,3} b knows that 2\n") :-
-    written("atoms p q\nlaw p v q\nagent a sees p&q\nagent b sees p, p&q\nactual p q\n\c
-             true? k(b,q)", Text),
+    smcdel_text("atoms p q\nlaw p v q\nagent a sees p&q\nagent b sees p, p&q\nactual p q\n\c
+                 true? k(b,q)", Text),
     text_answers(Text, Answers),
     assertion(Answers == ["true"]).
 
 test(same, [forall(steps(Steps)), Answers-Steps == There-Steps]) :-
     muddy(Model),
-    said(Model, Steps, Answers),
+    checked_answers(Model, Steps, Answers),
     said_there(Model, Steps, There).
 
 steps("true? k(anna,p2) & ~kw(anna,p1)
@@ -103,7 +103,7 @@ where? {private([bob],p3)}:k(bob,p3) & [public(p1) ; public(p2)]:p3").
 test(again, [forall(repeated(200)), Answers2-Text == Answers1-Text]) :-
     seed(_),
     random_smcdel(Text),
-    (   catch(said("", Text, Answers0), error(cluedo_logic(_,_,_),_), fail)
+    (   catch(checked_answers("", Text, Answers0), error(cluedo_logic(_,_,_),_), fail)
     ->  Answers1 = Answers0,
         said_there("", Text, Answers2)
     ;   Answers1 = none,
@@ -112,10 +112,10 @@ test(again, [forall(repeated(200)), Answers2-Text == Answers1-Text]) :-
 test(again_from_statements, [forall(repeated(200)), Answers2-Text == Answers1-Text]) :-
     seed(_),
     random_smcdel(Text),
-    (   catch(said("", Text, _), error(cluedo_logic(_,_,_),_), fail)
+    (   catch(checked_answers("", Text, _), error(cluedo_logic(_,_,_),_), fail)
     ->  text_logic(Text, Logic),
         logic_text(Logic, Text1),
-        said("", Text1, Answers0),
+        checked_answers("", Text1, Answers0),
         maplist(no_worlds, Answers0, Answers1),
         said_there("", Text1, Answers2)
     ;   Answers1 = none,
