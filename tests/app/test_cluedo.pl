@@ -558,7 +558,7 @@ wrong([contest,modal,modal,'--board=classic([leaving(2)])'],
       "no option leaving(2): a rule is leaving(0), ").
 wrong([lab,'--agents=X'], "--agents: names begin with a small letter").
 wrong([lab,'--agents=modal',stray],
-      "stray does not go with this command: files are read to --merge them").
+      "stray does not go with this command: only --merge reads files").
 wrong([lab,'--agents=modal','--games=x'], "not x").
 wrong([lab,'--agents=modal','--games=5-2'], "2 comes before 5").
 wrong([lab,'--agents=modal','--game=contest'],
@@ -566,7 +566,7 @@ wrong([lab,'--agents=modal','--game=contest'],
 wrong([lab,'--agents=modal,k','--game=contest','--dice=2'],
       "--dice=2 does not go with this command: there is no board").
 wrong([lab,'--agents=modal','--out=a.json','--records=a.json'],
-      "a.json does not go with this command: it is to be written twice").
+      "a.json does not go with this command: two options write this file").
 wrong([lab,'--agents=modal','--part=3'], "There is no part 3").
 wrong([lab,'--agents=modal','--part=4/3'], "There is no part 4").
 wrong([lab,'--agents=modal','--out=a.txt'], "a.txt").

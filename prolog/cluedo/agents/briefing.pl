@@ -2,6 +2,7 @@
           [ game_deck/2,                % +Game, -Sizes
             rooms_category/2,           % +Game, -Category
             common_knowledge/3,         % +Game, +Options, -K
+            default_accuse/2,           % +Players, -P
             must_be_classic/1,          % +Game
             no_options/1                % +Options
           ]).
@@ -51,6 +52,18 @@ rooms_category(Game, Category) :-
 common_knowledge(Game, Options, K) :-
     append(Options, [remember(false),names(false)|Game], All),
     knowledge(All, K).
+
+%!  default_accuse(+Players, -P) is det.
+%
+%   Agents accuse from probability P on by default: the more Players there are, the less it
+%   pays to wait for certainty.
+
+default_accuse(Players, P) :-
+    (   integer(Players),
+        arg(Players, chances(1,1,1,0.4,0.3), P0)
+    ->  P = P0
+    ;   P = 0.25
+    ).
 
 %!  must_be_classic(+Game) is det.
 %

@@ -6,7 +6,7 @@
 :- use_module(memory,
               [memory/2,memory_knows/2,memory_version/2,memory_sees/5,seen_fact/4]).
 :- use_module(card_to_show, [card_to_show/5]).
-:- use_module(briefing, [common_knowledge/3,must_be_classic/1]).
+:- use_module(briefing, [common_knowledge/3,default_accuse/2,must_be_classic/1]).
 :- use_module(opponents, [must_be_model/1,opponent_implies/3]).
 :- use_module('../knowledge/knowledge_term', [knowledge_deck/2]).
 :- use_module('../queries', [best_queries/5,best_queries_each/5]).
@@ -74,7 +74,7 @@ cluedo_agent:agent(exact, cluedo_agents_exact).
 start(Seat, Game, Options, mind(Memory,K,[],[],[],Seat,How,none)) :-
     must_be_options([query/1,accuse/1,reads/1,showing/1,travel/1], Options),
     memberchk(players(Players), Game),
-    default_chance(Players, Default),
+    default_accuse(Players, Default),
     default_score(Game, Probable),
     option(query(Score), Options, Probable),
     option(accuse(P), Options, Default),
@@ -93,13 +93,6 @@ start(Seat, Game, Options, mind(Memory,K,[],[],[],Seat,How,none)) :-
     How = how(Score,P,Models,Power),
     common_knowledge(Game, [showing(Showing)], K),
     memory(K, Memory).
-
-default_chance(Players, P) :-
-    (   integer(Players),
-        arg(Players, chances(1,1,1,0.4,0.3), P0)
-    ->  P = P0
-    ;   P = 0.25
-    ).
 
 must_be_power(Power) :-
     must_be(number, Power),

@@ -96,7 +96,7 @@ cluedo_agent:agent(external, cluedo_agents_external).
 prolog:error_message(type_error(cluedo_command,Command)) -->
     [ 'This is not a command: ~p'-[Command] ].
 prolog:error_message(domain_error(cluedo_external_game,What)) -->
-    [ 'Programs cannot be told of ~p'-[What] ].
+    [ 'External programs cannot play with ~p'-[What] ].
 
 start(Seat, Game, Arguments, Mind) :-
     command(Arguments, Command, Options),

@@ -302,8 +302,7 @@ run_word("advice", Wanted, human(Words,_,Advisor)) :-
     (   Advisor = A-AMind
     ->  advice(Wanted, A, AMind, Words, Text),
         say("Advice: ~w.", [Text])
-    ;   say("Nobody advises you. Start the game with --advisor=exact, and exact does.",
-            [])
+    ;   say("You have no advisor. Start the game with --advisor=exact to have one.", [])
     ).
 run_word("board", move(Position), _) :-
     print_board(Position).

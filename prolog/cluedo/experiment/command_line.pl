@@ -83,7 +83,7 @@ experiment_of(Options, Files) :-
         ),
         interruptible(experiment(Spec, Started, Result), Interrupted)
     ;   Files = [File|_],
-        throw_error(domain_error(cluedo_experiment_option,File), "files are read to --merge them")
+        throw_error(domain_error(cluedo_experiment_option,File), "only --merge reads files")
     ),
     forall(member(File, Outs),
            ( save_experiment(File, Result),
@@ -156,7 +156,7 @@ must_be_different(Options) :-
             Files),
     (   append(_, [File|Others], Files),
         memberchk(File, Others)
-    ->  throw_error(domain_error(cluedo_experiment_option,File), "it is to be written twice")
+    ->  throw_error(domain_error(cluedo_experiment_option,File), "two options write this file")
     ;   true
     ).
 
@@ -278,9 +278,9 @@ opt_help(agents,     "Who plays").
 opt_help(pool,       "Rate these: contests whose seats are drawn from them").
 opt_help(name,       "Let a short name stand for an agent, as in bot=external(...); may repeat").
 opt_help(seats,      "How many of a pool play in a game (default 3)").
-opt_help(fields,     "Who of a pool plays: sample (default), or robin: all in turn").
+opt_help(fields,     "How a pool's players are chosen: sample (default), or robin: in turn").
 opt_help(compare,    "Compare these: each plays the same games").
-opt_help(against,    "Whom those that are compared play against").
+opt_help(against,    "The opponents of the compared agents").
 opt_help(players,    "Number of players of the thesis's game (default 6)").
 opt_help(edition,    "The cards of a contest: the name of an edition, or its file").
 opt_help(board,      "Play contests on a board: its name, as classic, or its file").
@@ -293,21 +293,21 @@ opt_help(rotate,     "Contests change the seats: true (default), all, false").
 opt_help(options,    "More options of the game, as in [turns(200)]").
 opt_help(decide,     "End when it is decided which of the two compared is better, or \c
                       whether the first of a contest wins more than its share").
-opt_help(alpha,      "How often a difference is found that is none (default 0.05)").
-opt_help(beta,       "How often one that matters is missed (default 0.05)").
-opt_help(difference, "From which on a difference matters (default 0.05)").
+opt_help(alpha,      "The share of experiments that may call equal agents different (default 0.05)").
+opt_help(beta,       "The share that may miss a difference that matters (default 0.05)").
+opt_help(difference, "The least difference that matters (default 0.05)").
 opt_help(margin,     "Decide whether the first of two is worse by more than that").
 opt_help(threads,    "Number of threads (default: all cores)").
-opt_help(progress,   "Tell how far it is, and how much time is left").
+opt_help(progress,   "Show the progress, and how much time is left").
 opt_help(merge,      "Put the results of files together").
-opt_help(partial,    "With --merge: any games will do").
+opt_help(partial,    "With --merge: games may be missing").
 opt_help(out,        "Write .pl, .json or .csv, too; may repeat").
 opt_help(resume,     "Save the first --out all the time, and play only games that it \c
                       does not have").
 opt_help(save,       "With --resume: seconds between saving (default 30)").
 opt_help(records,    "Write a line of JSON for each game").
 opt_help(beliefs,    "Write a line of JSON for each event and seat: what it could know").
-opt_help(calibration, "Count how sure agents were when they accused, and how often right").
+opt_help(calibration, "Compare the probabilities of accusations with how many were right").
 opt_help(plot,       "Draw an .svg: ratings of a pool, with --calibration accusations \c
                       that were right, or shares of games won").
 opt_help(load,       "Load a file that defines agents; may repeat").

@@ -68,7 +68,7 @@ drawn_rows(calibration, Which, Result, Rows) =>
         Which == entries
     ->  true
     ;   throw_error(domain_error(cluedo_option,value(calibration)),
-                    "there are rows for entries, of an experiment with calibration(true)")
+                    "it needs an experiment with calibration(true), and rows(entries)")
     ).
 drawn_rows(_, Which, Result, Rows) =>
     experiment_table(Result, Rows0),

@@ -88,7 +88,7 @@ must_be_testable(Options, Spec) :-
         Agents = [_,_]
     ->  true
     ;   throw_error(domain_error(cluedo_experiment_option,decide(Options)),
-                    "it decides about two agents that are compared, or the first one of a contest")
+                    "it needs two agents that are compared, or a contest")
     ).
 
 fair_share(Spec, P0) :-

@@ -27,7 +27,7 @@ without a board.
     prolog:error_message//1.
 
 prolog:error_message(domain_error(cluedo_dice,N)) -->
-    [ 'There cannot be ~p dice'-[N] ].
+    [ 'A game cannot have ~p dice'-[N] ].
 prolog:error_message(domain_error(cluedo_pawns,Pawns)) -->
     [ 'The pawns cannot be ~p'-[Pawns] ].
 

@@ -33,7 +33,7 @@ A player names the goal of its pawn, or all places of the way. The rules:
     prolog:error_message//1.
 
 prolog:error_message(domain_error(cluedo_move,Move)) -->
-    [ 'The pawn cannot move so: ~p'-[Move] ].
+    [ 'The pawn cannot make the move ~p'-[Move] ].
 
 :- det(walk_way/7).
 

@@ -27,7 +27,7 @@ Where the pawns are is a term of library('cluedo/table/board/pawn_positions').
     prolog:error_message//1.
 
 prolog:error_message(domain_error(cluedo_room,State)) -->
-    [ 'The room is not right: ~p'-[State] ].
+    [ 'This query has the wrong room: ~p'-[State] ].
 
 :- det((move_at_once/6, move_by_roll/7, must_be_here/4, drag_pawn/5,
         drag_accused_pawn/5, rest_pawn/3)).

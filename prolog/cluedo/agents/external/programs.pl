@@ -225,7 +225,7 @@ tell_program(Id, Step, Message, Answer, Next, Outcome) :-
     ->  (   At =:= Step
         ->  true
         ;   throw_error(permission_error(continue,cluedo_external,Id),
-                        "who has told it something cannot take that back")
+                        "a program cannot undo a message that it got")
         ),
         ask_program(Program, Seat, Message, Answer, Outcome0),
         (   Outcome0 = fault(What)

@@ -3,7 +3,7 @@
           ]).
 :- use_module('../../support/check', [must_be_one_of/2,must_be_options/2]).
 :- use_module('../../support/errors', [throw_error/2]).
-:- use_module('../briefing', [game_deck/2]).
+:- use_module('../briefing', [default_accuse/2,game_deck/2]).
 :- use_module(types, [type_prior/2]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
@@ -44,7 +44,7 @@ reader_options(Options, Seat, Game, How, Priors) :-
     must_be(positive_integer, Samples),
     option(patience(Patience), Options, 1),
     must_be(number, Patience),
-    default_bold(Players, Bold0),
+    default_accuse(Players, Bold0),
     option(bold(Bold), Options, Bold0),
     must_be(number, Bold),
     option(travel(Power), Options, 1),
@@ -80,14 +80,6 @@ score(score(A,B,C), Score) =>
     Score = score(A,B,C).
 score(Score0, _) =>
     domain_error(cluedo_score, Score0).
-
-%   From this probability on other players are expected to accuse: as agent `exact` does.
-
-default_bold(Players, P) :-
-    (   Players =< 5
-    ->  arg(Players, chances(1,1,1,0.4,0.3), P)
-    ;   P = 0.25
-    ).
 
 must_be_within(Low, High, Domain, X) :-
     must_be(number, X),
