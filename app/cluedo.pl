@@ -12,24 +12,24 @@
 
 /** <module> The command `cluedo`
 
-    swipl cluedo play 6                 (as a pack, from SWI-Prolog 9.1.18 on)
-    swipl app/cluedo.pl play 6          (in a checkout, and on older ones)
+    swipl cluedo play 6                 (as a pack, with SWI-Prolog 9.1.18 or later)
+    swipl app/cluedo.pl play 6          (in a checkout, and with older versions)
 
 A subcommand is a line of subcommand/4: a predicate, called with the arguments,
 and the file that exports it. Errors are one line on standard error. The exit
 status is
 
-| 0 | all was done                                                       |
+| 0 | success                                                            |
 | 1 | an error, or failure: the agent gave up, the programs differ, an   |
 |   | answer is not the one that a file expects                          |
 | 2 | the command line is wrong, and nothing was done; or a file of      |
-|   | `logic` is not understood                                          |
+|   | `logic` has a syntax error                                         |
 */
 
 :- initialization(main, main).
 
-%   subcommand(Name, File, Predicate, Help): File is absolute or relative to this
-%   one. It is loaded when the subcommand is used.
+%   subcommand(Name, File, Predicate, Help): File, absolute or relative to this one, is loaded when
+%   the subcommand is used.
 
 subcommand(play,    'commands/play',                     play_command,
            "Play the game of the thesis").
@@ -59,7 +59,7 @@ main(Argv) :-
     ;   halt(Status)
     ).
 
-%   Run the command, and tell of an error. Status is to be the exit status.
+%   Run the command and print its error, if any. Status is the exit status.
 
 status(Argv, Status) :-
     catch(answered(Argv, Status), cluedo_engine_missing(Pack), missing(Pack, Status)).
@@ -133,7 +133,7 @@ lines([Line|Lines]) -->
     [ '~w'-[Line], nl ],
     lines(Lines).
 
-%   Help that was asked for is output.
+%   Help on request is output, not an error message.
 
 :- multifile user:message_hook/3.
 
@@ -177,13 +177,13 @@ usage_error(domain_error(Type,_), _) :-
                       cluedo_share, cluedo_sheet_file, cluedo_threads
                     ]).
 
-%   File has the extension of results.
+%   File has the extension of an experiment's results.
 
 holds_results(File) :-
     file_name_extension(_, Ext, File),
     memberchk(Ext, [pl,json]).
 
-%   argument(+Option, -Text): Option of an experiment, as it is on the command line.
+%   argument(+Option, -Text): Text is Option of an experiment as a command-line argument.
 
 argument(decide(_), Text) =>
     Text = "--decide".
@@ -202,8 +202,8 @@ unnamed_agent(Option) :-
     compound(Option),
     \+ ground(Option).
 
-%   message(+Formal, +Context, -Text): in words of the command line, if there are
-%   any. Which predicate raised the error says nothing to its user.
+%   message(+Formal, +Context, -Text): Text explains the error in words of the command line. The
+%   predicate that raised it is left out.
 
 message(cluedo_usage(Format,Args), _, Text) =>
     format(string(Text), Format, Args).

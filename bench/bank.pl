@@ -42,11 +42,11 @@ Agent `player(Options)` is one of many, as strangers may play:
     `again` (default) shows a card that this asker has seen before, or else the last one in
     order; `new` one that this asker has not seen.
 
-Its mind is player(Seat,K,Past,Shown,Sure,How): K is what it knows, Past all that it has seen,
-the last fact first, and Shown has Asker-Card, what it has shown to whom. So many queries,
-Sure, it has made when it was certain of the envelope.
+Its mind is player(Seat,K,Past,Shown,Sure,How): K is its knowledge, Past has all facts that it has
+seen, the last one first, and Shown has Asker-Card for each card that it has shown. Sure is the
+number of queries that it made when it was certain of the envelope.
 
-@error domain_error(cluedo_option, Option) if there is no such Option
+@error domain_error(cluedo_option, Option) if Option is not an option
 */
 
 :- multifile cluedo_agent:agent/2.

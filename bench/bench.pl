@@ -31,15 +31,13 @@
 
 /** <module> Measure the library
 
-Each row of the table compares two programs that were run in turn, several
-times: the median of their times for one call, the median of the ratios and
-the least and greatest one. What is not as fast as wanted is marked; only
-answers that differ are an error.
+Each row of the table compares two programs that run in turn, several times. It has the median of
+their times for one call, the median of the ratios, and the least and greatest ratio. A row that
+misses its aim is marked; only different answers are an error.
 
-A program runs in a compiled failure-driven loop, ten calls in each iteration.
-Nothing is subtracted; the first line of the table tells the share of the loop
-in one call. Times are CPU times of the process: the thread that collects the
-atoms counts.
+A program runs in a compiled failure-driven loop, with ten calls in each iteration. The loop is not
+subtracted; the first line of the table has its share of a call. Times are CPU times of the process,
+including the thread that collects atoms.
 
 A table about knowledge has the median, the 99th percentile and the worst of the
 times for many inputs; ten calls are timed for each of them, three times, and
@@ -234,10 +232,9 @@ end(thesis, End) :-
                 *             ROWS             *
                 *******************************/
 
-%   row(What, Program, N, Against, Program2, N2, Wanted): compare 10*N calls of
-%   Program with 10*N2 of Program2. Wanted is faster(Ratio), that is, the time
-%   of Program2 by that of Program, or times(Ratio), the inverse, with `none` if
-%   no ratio is wanted; or within(Seconds), the time itself.
+%   row(What, Program, N, Against, Program2, N2, Aim): compare 10*N calls of Program with 10*N2 of
+%   Program2.  Aim is faster(Ratio), the time of Program2 divided by the time of Program, or
+%   times(Ratio), the inverse, where Ratio may be `none`; or within(Seconds), the time itself.
 
 row('run2/3, 3 cards of 324 states', run2(All), 100,
     'thesis', thesis_run2(All), 1, faster(250)) :-
@@ -320,8 +317,8 @@ median(List, Median) :-
     N is Length//2,
     nth0(N, Sorted, Median).
 
-%   Time is that of one call. All series of games are the same: to seed a game
-%   takes longer than to play it.
+%   Time is the time of one call. All series of games are the same, as seeding a game takes longer
+%   than playing it.
 
 time(Program, N, Time) :-
     set_random(seed(1)),
@@ -490,7 +487,7 @@ shows(Others, s(P,W,L), Answerer, Card) :-
 known_after(N, History, K) :-
     nth0(N, History, K-_).
 
-%   Decisions are those of agent exact in real games, as Seat-K.
+%   Decisions are the decisions of agent exact in real games, as Seat-K.
 
 decisions(Game, Score, Decisions) :-
     with_decisions(decisive(Game, recorded(exact([query(Score)]))), Decisions).

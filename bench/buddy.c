@@ -1,22 +1,19 @@
-/* The decision diagrams of this library, of many values, and binary ones, those
-   of BuDDy (libbdd-dev), on what updates of symbolic models do, in random games
-   of six: the time of each, and whether they are the same functions.
+/* Compare this library's decision diagrams, with many values per variable, with BuDDy's binary ones
+   (libbdd-dev), on the operations of updates of symbolic models in random games of six: the time of
+   each, and whether the functions are equal.
 
-     event      the law and what an event tells: a player who has none of three
-                cards, or shows one of them
-     possible   the law, seen through what a player observes, and a card in the
-                envelope: all that is left is what is observed
+     event      the law and an event: a player has none of three cards, or shows one of them
+     possible   the law and a card in the envelope, projected onto what a player observes
      implied    whether one of these implies another
 
-   What is written on a card has two parts: its holder; and for each query,
-   whether it was the card shown, which is what only two players see. What a
-   player observes of the holder is whether it is that player. Here the holder
-   is one variable, whose values are joined. For BuDDy it is three bits, and a
-   bit more says what the player observes; the others are quantified. That bit
-   is bound to the holder once for all cards, in the time of `possible`.
+   The state of a card has two parts: its holder, and for each query whether it was the card shown,
+   which only two players see. A player observes whether the holder is that player. Here the holder
+   is one variable, whose values are joined. For BuDDy it is three bits, and a further bit is what
+   the player observes; the other bits are quantified. That bit is bound to the holder once for all
+   cards, in the time of `possible`.
 
-   BuDDy collects garbage when it sees fit, this library when it is asked to:
-   the time of both counts, with the operation before. */
+   BuDDy collects garbage when it chooses, this library when it is called: the time of both counts,
+   as part of the operation before. */
 
 #include "helpers/diagrams.h"
 #include "helpers/law.h"
@@ -141,10 +138,9 @@ static function shown(contest *c, unsigned card, unsigned n) {
                     bdd_ithvar(buddy_part(card, SHOWN + n))};
 }
 
-/* --- Whether they are the same --- */
+/* --- Equality --- */
 
-/* The binary diagrams of both, in a manager of its own, so that nothing is left
-   behind in what is measured. */
+/* The binary diagrams of both, in their own manager, so that they do not affect the times. */
 
 /* The node for children of one of our variables. */
 static dd binary_node(manager *m, uint32_t var, unsigned values, dd *children) {

@@ -21,15 +21,14 @@
 
 /** <module> Measure library(cluedo/del)
 
-Random games of six players on symbolic models: in each of five rounds each seat
-queries a random state, and then tells that it does not know the envelope, if
-that is so. The worst of a kind in a game is one figure; the tables have the
-median of these over all games, and the worst. Other rows have the median of
-several runs.
+Random games of six players on symbolic models: in each of five rounds each seat queries a random
+state, and then says that it does not know the envelope, if this is true. The figure of a game is
+its worst one of a kind; the tables have the median and the worst over all games. Other rows have
+the median of several runs.
 
-Times are CPU times of the process. What is above its aim is marked; only wrong
-answers are an error. The programs of others are not run: their figures are
-written here. `bench/buddy.c` compares the decision diagrams with BuDDy's.
+Times are CPU times of the process. A time above its aim is marked; only wrong answers are an error.
+Other programs are not run: their figures are written here. `bench/buddy.c` compares the decision
+diagrams with BuDDy's.
 
 @see M. Gattinger, SMCDEL 1.3, the explicit and symbolic model checker of
 https://github.com/jrclogic/SMCDEL
@@ -77,17 +76,16 @@ chance(N, Rounds, Seed, M, Facts) :-
 %   Samples of a game of six are terms Kind-Round-Value, or Kind-Value:
 %
 %     - nodes
-%       Of a model.
+%       The size of a model.
 %     - event, query, endmove
-%       Seconds of an event, that a player passes or shows a card, of all those of
-%       a query, and of an endmove/1.
+%       Seconds for an event (a player passes or shows a card), for all events of a query, and for
+%       an endmove/1.
 %     - nested
-%       Seconds to find where all cards are, and are not, for all that an agent
-%       knows the next one to know. After each round, for agents 1, 3 and 5.
+%       Seconds to find which cards an agent knows that the next agent knows to be, or not to be,
+%       with somebody. After each round, for agents 1, 3 and 5.
 %     - common
-%       Seconds to find whether it is common knowledge that who showed a card
-%       has one of those queried, and that it has the one that was shown. In the
-%       largest model after a show.
+%       Seconds to find whether it is common knowledge that the player who showed a card has one of
+%       the queried cards, and has the shown one. In the largest model after a show.
 
 game(Rounds, Seed, Samples) :-
     chance(6, Rounds, Seed, M, Facts),
@@ -183,7 +181,7 @@ worst(Games, Kind, Worst) :-
                 *         OTHER RUNS           *
                 *******************************/
 
-%   times(Run, Times): CPU times of what is measured.
+%   times(Run, Times): Times are the CPU times of Run.
 
 times(law(N), Times) =>
     findall(T,
@@ -200,7 +198,7 @@ times(puzzle(Name), Times) =>
 times(mini, Times) =>
     findall(T, mini(T), Times).
 
-%   T is that of a formula about the cards of a query, in a game of N players.
+%   T is the time of a formula about the cards of a query, in a game of N players.
 
 asked(N, Kind, T) :-
     between(1, 6, Seed),
@@ -283,9 +281,8 @@ tells(N, Payer, I, M0, M) :-
     ;   update(M0, public(~Other), M)
     ).
 
-%   T is that of a game of three players with two of eight cards each, whose
-%   explicit model has 1440 worlds at first: random queries until somebody knows
-%   the envelope.
+%   T is the time of a game of three players with two of eight cards each: random queries until
+%   somebody knows the envelope. Its explicit model has 1440 worlds at first.
 
 mini(T) :-
     between(1, 50, Seed),

@@ -15,13 +15,19 @@
     make experiments ARGS=iepsma
     make experiments ARGS='gate softmax slow'
 
-plays the experiments of V. I. Aartun's thesis (part `thesis`), those of R. Iepsma on
-the board (`iepsma`), by other readings of his text (`readings`) and with agent `exact`
-(`exact`), full games without a board (`full`), of all agents, whom it rates
-(`ladder`), `reader` in the place of `exact` against many (`gate`, and fields of it by
-name), and gives puzzles to who reasons less (`puzzles`): all parts, or those that are named.
-What others have printed stands beside ours. The exit status is 1 if `reader` is worse in a
-field by more than 2 of 100.
+plays the experiments of others, and prints their figures beside ours. ARGS names the parts to
+play, by default all:
+
+| thesis   | the experiments of V. I. Aartun's thesis                          |
+| iepsma   | the experiments of R. Iepsma on the board                         |
+| readings | the same by other readings of his text                            |
+| exact    | the same with agent `exact`                                       |
+| full     | full games without a board                                        |
+| ladder   | games and ratings of all agents                                   |
+| gate     | `reader` in place of `exact`, in many fields; also a field's name |
+| puzzles  | puzzles for weaker reasoners                                      |
+
+The exit status is 1 if `reader` is worse in a field by more than 2 of 100.
 
 The environment variable `CLUEDO_GAMES` is the number of games of a table on the
 board, 10,000 by default, with a standard error of half a point in a hundred. Of the

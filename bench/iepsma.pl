@@ -22,8 +22,8 @@ of his human players sits `notebook`, which does what they said they do.
 The seats change. On the board the games go through all orders. Without it all players
 move on by a seat after every game, as his text says, so who sits next to whom stays the
 same; where that matters the other order is played, too. But in tables 1 and 3 he keeps
-the third player in seat 2 and the other two change seats; what both win in a seat is
-that of the seat. `silent` and `dumb` never win, and have no lines.
+the third player in seat 2 and the other two change seats; the games that both win in a seat are
+in the seat's cell. `silent` and `dumb` never win, and have no lines.
 */
 
 %   table(?Title, ?Rotate, ?Rows): Rows are Agent-Printed, Printed the wins of a
@@ -61,7 +61,7 @@ exact_table('exact and a notebook', [exact,notebook,dumb]).
 
 %   way(?Text, ?Base, ?Options, ?Order, ?Share): how a table is played, by Iepsma's
 %   programs with this Base and options of contest/3, and in which Share of the
-%   games. Order is that of ordered/3.
+%   games. Order is as in ordered/3.
 
 way('board, text',    text,    [board(classic)], all,     1).
 way('board, library', library, [board(classic)], all,     1).
@@ -71,7 +71,7 @@ way('library',        library, [],               rows,    3r10).
 way('library, 2 1 3', library, [],               swapped, 3r10).
 
 %   reading(?Text, ?Base, ?Extra, ?Options, ?Order): another reading of his text. Extra
-%   are more options of his programs, Name-Options, and Options those of contest/3.
+%   are more options of his programs, Name-Options, and Options are options of contest/3.
 %   Where a table has all orders of the seats, Order is `all`, or who sits next is always
 %   the same: as in the `rows` of the table, or with the first two of them `swapped`.
 

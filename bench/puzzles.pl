@@ -24,17 +24,17 @@
 
     make experiments ARGS=puzzles
 
-gives puzzles of each difficulty, 40 of each or `CLUEDO_GAMES`, if that is less, to those who
-reason less than library(cluedo/puzzle) does, and prints how many of a hundred each of them solves:
+gives puzzles of each difficulty to weaker reasoners than library(cluedo/puzzle), 40 puzzles of each
+or `CLUEDO_GAMES` if that is less, and prints the percentage that each reasoner solves:
 
 | elimination | what agent `elimination` notes: cards that its player was shown            |
 | notebook    | what agent `notebook` does: own queries, with those who passed             |
 | Iepsma      | the clause base of his text, of agents `simple`, `k` and `kkak`            |
-| resolution  | that of the library, which these agents have by default                    |
+| resolution  | the library's resolution, which these agents have by default               |
 | counting    | all deals that agree                                                       |
 
-Who solves a puzzle knows of each item of the answer that it is right. Puzzles of the kind
-`knows` are left out: only the views of the last two tell of other players.
+A reasoner solves a puzzle if it is certain of each item of the answer. Puzzles of the kind `knows`
+are left out: only the last two reasoners have views of other players.
 */
 
 %!  puzzles_solved(+Games) is det.

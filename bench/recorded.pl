@@ -19,8 +19,8 @@ cluedo_agent:agent(recorded, recorded).
 
 %!  with_decisions(:Goal, -Decisions) is det.
 %
-%   Decisions are those of the agents when all solutions of Goal were found, in
-%   order: Seat-K before each query.
+%   Find all solutions of Goal. Decisions are the agents' decisions, in order: Seat-K before each
+%   query.
 
 with_decisions(Goal, Decisions) :-
     retractall(decision(_,_)),

@@ -1,9 +1,9 @@
-/*  An agent of one's own, in both games
+/*  Your own agent, in both games
 
         swipl examples/agent.pl
 
-    Agent `bold` knows all that follows from what it sees, queries what is most
-    probable, and accuses when that is as likely as not.
+    Agent `bold` knows everything that follows from what it sees, queries the most probable
+    winstate, and accuses when its probability is at least a half.
 */
 
 :- use_module('../prolog/cluedo/support/attached', []).    % the library beside this file

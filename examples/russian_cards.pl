@@ -98,10 +98,9 @@ ignorant(and(Fs)) :-
 told(Hands, k(1,or(Fs))) :-
     findall(hand(1,Hand), member(Hand, Hands), Fs).
 
-%   russian_announcements(-Fs): each of Fs is that an announcement is safe. Anne
-%   tells that she has one of five to seven hands, any two of which have one card
-%   in common at most. Then it is common knowledge that Bill knows the deal, and
-%   Cath does not know a card.
+%   russian_announcements(-Fs): each of Fs says that an announcement is safe. Anne announces that
+%   she has one of five to seven hands, and any two of these share at most one card. Then it is
+%   common knowledge that Bill knows the deal and that Cath knows no card.
 
 russian_announcements(Fs) :-
     findall([A,B,C],

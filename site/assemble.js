@@ -1,8 +1,8 @@
 "use strict";
 
 /* The site: node assemble.js WASM OUT takes the program in WebAssembly from the folder WASM, and
-   writes the folder OUT: the static files, in a folder named by what is in them, and cluedo.html,
-   which has them all in itself. */
+   writes the folder OUT: the static files, in a folder named by their digest, and cluedo.html,
+   which contains them all. */
 
 const { createHash } = require("node:crypto");
 const fs = require("node:fs");
@@ -18,7 +18,7 @@ for (const name of ["swipl-web.js", "swipl-web.wasm", "cluedo.prc"]) {
   files[name] = fs.readFileSync(path.join(wasm, name));
 }
 
-/* What is answered before the program is there: the first page, and what its head names. */
+/* Replies before the program has started: the first page and the files that its head names. */
 
 async function first() {
   const { answer } = await cluedo(path.resolve(wasm));

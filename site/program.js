@@ -46,7 +46,7 @@ async function program(SWIPL, wasm, state) {
   return {
     m,
 
-    /* What is in the folder is there for the program; the numbers are tested. */
+    /* Load the games from the folder, and test the arithmetic. */
 
     start() {
       asked("site_start('/games')");

@@ -150,7 +150,7 @@
     return page;
   }
 
-  /* What the head of a page names is asked for once: its path tells what is in it. */
+  /* Files that the head of a page names are requested once: their path has their digest. */
 
   async function asset(page, selector, name, make) {
     const path = page.querySelector(selector)?.getAttribute(name);

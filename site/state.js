@@ -1,9 +1,9 @@
 "use strict";
 
 /* The saved state: node state.js WASM OUT loads site/prolog into the program in WebAssembly of the
-   folder WASM, whose library it then needs no more. The folders are those of the checkout. */
+   folder WASM, whose library it then no longer needs. The folders are the checkout's. */
 
-delete globalThis.fetch; // Emscripten 3.1.6 takes it for that of a browser
+delete globalThis.fetch; // or Emscripten 3.1.6 takes node for a browser
 
 const fs = require("node:fs");
 const path = require("node:path");

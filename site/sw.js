@@ -1,6 +1,6 @@
 "use strict";
 
-/* The files of one version, kept for when there is no network. The browser installs the worker of
+/* Cache the files of one version, for use without a network. The browser installs the worker of
    the next version beside this one; it takes over when no tab is open, or when the only one has no
    game in it. VERSION is replaced when the site is made. */
 

@@ -8,14 +8,14 @@
 :- use_module(library(option), [option/2,option/3]).
 :- use_module(library(random), [random_between/3]).
 
-/** <module> Arguments that several subcommands have
+/** <module> Arguments of several subcommands
 */
 
 :- det((agent_argument/2, seed_option/2, transcript_option/3)).
 
 %!  wrong_arguments(+Taken, +Words).
 %
-%   Raise that a command takes what the string Taken says, and not the arguments Words.
+%   Raise a usage error: the command takes Taken, a string, not the arguments Words.
 
 wrong_arguments(Taken, Words) :-
     atomic_list_concat(Words, ' ', Text),
@@ -23,15 +23,14 @@ wrong_arguments(Taken, Words) :-
 
 %!  wrong_usage(+Format, +Args) is det.
 %
-%   Raise that the command line is wrong, as format/2 of Format and Args tells.
+%   Raise a usage error, with the message of format/2 for Format and Args.
 
 wrong_usage(Format, Args) :-
     throw(error(cluedo_usage(Format,Args), _)).
 
 %!  agent_argument(+Text, -Agent) is det.
 %
-%   Agent is the ground term that Text says; whether there is such an agent is
-%   not looked at.
+%   Agent is the ground term with this Text. It need not name an existing agent.
 
 agent_argument(Text, Agent) :-
     term_string(Agent, Text),
@@ -42,8 +41,8 @@ agent_argument(Text, Agent) :-
 
 %!  seed_option(+Options, -Seed) is det.
 %
-%   Seed is the option seed of Options, or any number: a game that has been seen can be
-%   played again.
+%   Seed is the option seed of Options, or a random number, which is printed: so any game can be
+%   repeated.
 
 seed_option(Options, Seed) :-
     (   option(seed(Seed), Options)
@@ -53,8 +52,7 @@ seed_option(Options, Seed) :-
 
 %!  transcript_option(+Options, +Agents, -Bool) is det.
 %
-%   Whether the game is shown: by default unless a person plays, who would see the cards
-%   of all.
+%   Bool says whether to print the game: by default unless a person plays, who would see all cards.
 
 transcript_option(Options, Agents, Bool) :-
     (   ( memberchk(human, Agents) ; memberchk(human(_), Agents) )

@@ -12,7 +12,7 @@
 
 %!  assist_command(+Argv) is det.
 %
-%   Answer the lines of somebody who plays at a real table.
+%   Answer the lines of a player at a real table.
 
 assist_command(Argv) :-
     argv_options(Argv, Positional, _, []),

@@ -12,7 +12,7 @@
 
 %!  compare_command(+Argv) is semidet.
 %
-%   Play games with the thesis's program too. Fails if any of them differs.
+%   Play games here and with the thesis's program. Fails if any game differs.
 
 compare_command(Argv) :-
     argv_options(Argv, Positional, Options, []),

@@ -23,8 +23,8 @@
 
 %!  contest_command(+Argv) is det.
 %
-%   Let agents play one game, and tell how it ended; or, with `--games`, let
-%   them play many, and print the table.
+%   Let agents play one game and print its result; with `--games`, let them play many games and
+%   print the table.
 
 contest_command(Argv) :-
     argv_options(Argv, Texts, Options, []),
@@ -39,7 +39,7 @@ contest_command(Argv) :-
         one(Agents, Options)
     ).
 
-%   With --advisor a person has an agent that says what it would do.
+%   With --advisor an agent tells the person what it would do.
 
 advised(Options, Agents0, Agents), option(advisor(Text), Options) =>
     agent_argument(Text, Advisor),
@@ -55,7 +55,7 @@ advised_by(Advisor, human, Agent) =>
 advised_by(_, Agent0, Agent) =>
     Agent = Agent0.
 
-%   An option that would be ignored is an error.
+%   Raise an error for an option that would be ignored.
 
 refuse(Name, With, Options) :-
     (   functor(Option, Name, 1),
@@ -85,7 +85,7 @@ one(Agents, Options) :-
            ),
            tell_answers(Seat, Counts)).
 
-%   An observer of contest/3: a game on a board ends with the board.
+%   An observer of contest/3: print the board at the end of a game on a board.
 
 board_at_end(over(_), T) =>
     forall(( table_property(T, board(Board)),
@@ -95,8 +95,8 @@ board_at_end(over(_), T) =>
 board_at_end(_, _) =>
     true.
 
-%   Options of contest/3: cards and seats have names if Options say which; otherwise, on a
-%   board, they have the names of the classic edition.
+%   Options of contest/3: cards and seats have the names that Options say, or on a board the names
+%   of the classic edition.
 
 named(Options, Named) :-
     findall(Option, named_option(Options, Option), Named0),
@@ -162,7 +162,7 @@ tell(Winner, Names, Seed, Result) =>
     format("~w (~q) found ~w in ~d turns. Seed: ~d~n",
            [Who,Agent,Names,Turns,Seed]).
 
-%   How a program that was asked in text or JSON has answered.
+%   Print how a program answered in text or JSON.
 
 tell_answers(Seat, Counts) :-
     option(answers(N), Counts),
@@ -172,7 +172,7 @@ tell_answers(Seat, Counts) :-
     format("Seat ~d gave ~d answers in ~1f seconds: ~d illegal, ~d refusals~n",
            [Seat,N,Seconds,Illegal,Refusals]).
 
-%   As in the transcript.
+%   The same words as in the transcript.
 
 player_name(I, Who), integer(I) =>
     format(string(Who), "Player ~d", [I]).

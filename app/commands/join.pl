@@ -15,7 +15,7 @@
 
 %!  join_command(+Argv) is det.
 %
-%   Let an agent play in the contests of a server that has started this process.
+%   Let an agent play in the contests of the server that started this process.
 
 join_command(Argv) :-
     argv_options(Argv, Positional, Options, []),

@@ -22,10 +22,10 @@
 
 %!  logic_command(+Argv) is det.
 %
-%   Answer the questions of files.
+%   Answer the questions in files.
 %
-%   @error cluedo_status(1) if an answer was not the one that is expected
-%   @error cluedo_status(2) if a file is not understood
+%   @error cluedo_status(1) if an answer is not the expected one
+%   @error cluedo_status(2) if a file has a syntax error
 
 logic_command(Argv) :-
     argv_options(Argv, Files, Options, []),
@@ -59,7 +59,7 @@ logic_command(Argv) :-
         ended(All)
     ).
 
-%   What is worst of Statuses is that of the command.
+%   The worst of Statuses is the status of the command.
 
 ended(Statuses) :-
     max_list(Statuses, Status),
@@ -74,7 +74,7 @@ must_be_language(Language) :-
     ;   wrong_usage("--to is logic or smcdel, not ~w", [Language])
     ).
 
-%   Write what File says in Language.
+%   Translate File into Language.
 
 written(Language, File, Status) :-
     catch(( read_logic(File, Logic),
@@ -129,7 +129,7 @@ result_json(result(File,_,Entries), Object) :-
 result_json(fault(File,Error), Object) :-
     fault_json(File, Error, Object).
 
-%   The puzzles that come with the pack, and their titles.
+%   List the puzzles of the pack with their titles.
 
 list_shelf :-
     puzzle_files(Files),
@@ -145,7 +145,7 @@ relative_file_name(File, Relative) :-
     ;   Relative = File
     ).
 
-%   Status is 2 if what Result has cannot be drawn.
+%   Draw the models of Result. Status is 2 if they cannot be drawn.
 
 draw_status(fault(_,_), _, Status) =>
     Status = 2.
@@ -160,7 +160,7 @@ draw_status(result(File,Logic,Entries), Drawing, Status) =>
         Status = 2
     ).
 
-%   If not all states of the models can be drawn, those near the actual one are.
+%   If the models have too many states, draw the ones near the actual state.
 
 draw(Title, Entries, Type-To) :-
     findall(Name-M, ( member(Entry, Entries), entry_model(Entry, Name, M) ), Models),

@@ -14,8 +14,7 @@
 
 %!  play_command(+Argv) is semidet.
 %
-%   Play one game of the thesis, and tell how it ended. Fails if the agent gave
-%   up or took too long.
+%   Play one game of the thesis and print its result. Fails if the agent gives up or takes too long.
 
 play_command(Argv) :-
     argv_options(Argv, Positional, Options, []),
@@ -48,7 +47,7 @@ transcript(Options, _, Transcript), option(story(true), Options) =>
 transcript(Options, Agent, Transcript) =>
     transcript_option(Options, [Agent], Transcript).
 
-%   A story calls the cards as the assistant does, a transcript as the thesis.
+%   A story has the assistant's names of cards, a transcript the thesis's.
 
 names(story, Win, Names) =>
     state_names(Win, british, Names).

@@ -20,9 +20,9 @@
 
 %!  puzzle_command(+Argv) is det.
 %
-%   Make puzzles, or judge what somebody claims about them.
+%   Make puzzles, or check claims about them.
 %
-%   @error cluedo_status(1) if a claim is not right
+%   @error cluedo_status(1) if a claim is wrong
 
 puzzle_command(Argv) :-
     argv_options(Argv, Files, Options, []),

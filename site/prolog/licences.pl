@@ -37,7 +37,7 @@ licences_html([ h1('Licences'),
     Parts = [li([b(cluedo),Own,', all that it knows of the game (BSD 2-clause)'])|Others],
     findall(details([summary(Name),pre(Text)]), licence(Name, Text), Texts).
 
-%   The names are those of Debian's source packages.
+%   Each name is a source package of Debian.
 
 part('swi-prolog', '9.0.4+dfsg-2, the language it is written in, changed in a few lines',
      'BSD 2-clause, and of some files others of that kind').

@@ -5,10 +5,10 @@
 :- use_module(library(prolog_wrap), [wrap_predicate/4]).
 :- use_module(library(qsave), [qsave_program/2]).
 
-/** <module> The saved state, as small as can be
+/** <module> A small saved state
 
-A browser has no library but what is saved: the pack, and what it imports, directly or not. What
-looks for all that may be wanted of it loads more, and nobody asks for the lines of sources there.
+A browser has only the libraries that are saved: the pack and what it imports, directly or not.
+Libraries that explore the system are left out, and so are the lines of sources.
 */
 
 :- det(save_program/1).
@@ -18,7 +18,7 @@ looks for all that may be wanted of it loads more, and nobody asks for the lines
 
 :- dynamic kept/1.                      % Module
 
-%   Names are kept; with this hook the option obfuscate(true) leaves out the lines only.
+%   With this hook the option obfuscate(true) keeps names and leaves out only the lines.
 
 prolog:obfuscate_identifiers(_).
 
@@ -38,8 +38,8 @@ save_program(File) :-
                    ( cluedo_site_save:needed(Predicate) -> SavePredicate ; true )),
     qsave_program(File, [class(development),foreign(no_save),stand_alone(false),obfuscate(true)]).
 
-%   By then all is loaded that is called. What is left out leaves its hooks, as for the reading of
-%   sources.
+%   All called predicates are loaded by then. Hooks of modules that are left out go too, as those
+%   that read sources.
 
 keep_modules :-
     findall(Module, ( current_module(Module), root(Module) ), Modules),

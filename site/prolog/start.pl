@@ -20,7 +20,7 @@ system:mutex_destroy(_).
 
 :- use_module(answer, []).
 
-%   Goals from JavaScript know what is here of the pack, and the libraries that goals often need.
+%   Goals from JavaScript can call these libraries of the pack, and the usual ones of SWI-Prolog.
 
 :- use_module(library(cluedo)).
 :- use_module(library(cluedo/assistant)).

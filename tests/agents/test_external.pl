@@ -275,7 +275,7 @@ test('at any moment',
     deal(Deal),
     catch(call_with_time_limit(Seconds,
                                contest([external(Command),external(Command),silent], Deal, _)), _,
-                               true),
+          true),
     processes_left(Processes).
 test('after any number of inferences',
      [forall(drawn(2, member(Count, [500,1000,2000,3000,4000,6000,8000,10000]))),

@@ -72,7 +72,7 @@ test('saved and read back', true(Back == Game)) :-
     game_load(File, Back).
 test('one fact a line',
      true(Lines == ["game([edition(british),seats([anna,bob,carl,dora,emil,fay]),names(true)]).",
-                                       "hand(anna,[white,'Lead Pipe',hall])."])) :-
+                    "hand(anna,[white,'Lead Pipe',hall])."])) :-
     table(Game),
     temporary('lines.pl', File),
     game_save(File, Game),

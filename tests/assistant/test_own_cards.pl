@@ -41,8 +41,8 @@ test('all deals agree', [forall(repeated(60)), true(Seed-Pairs == Seed-Twin)]) :
     twin(Case, Twin).
 test('in which events',
      true(Cards == [ own(1,[],[]), own(4,[3-[2,5]],[]), own(7,[2-[4],3-[4],4-[4]],[]),
-                                        own(9,[2-[3]],[3,4]), own(10,[],[])
-                                      ])) :-
+                     own(9,[2-[3]],[3,4]), own(10,[],[])
+                   ])) :-
     journal([deck([6,6,6]),players(4),hands([5,4,3,3]),me(1)],
             [ hand(1,[1,4,7,9,10]), asked(3,s(4,8,13),1,4), showed(1,2,[9],unknown),
               revealed(1,[7]),

@@ -67,8 +67,7 @@ sizes(X, Sizes) :-
 
 %!  wrong_averages(+Agent, +Base, -Wrong) is det.
 %
-%   Wrong are the averages that are not those of the twin, of random queries in
-%   random positions.
+%   Wrong are averages that differ from the twin's, for random queries in random positions.
 
 wrong_averages(Agent, Base, Wrong) :-
     winstates(All),

@@ -83,8 +83,8 @@ random_board_game(Kinds, Agents, [board(classic(Moving)),seed(Seed),turns(Max)|O
 
 %!  board_rules(+Agents, +Options, -Rules) is det.
 %
-%   Rules are those of the referee. The defaults are the printed ones, one die, and
-%   the characters in the order in which they begin.
+%   Rules are the referee's. By default they are the printed rules, with one die, and the
+%   characters have the order in which they begin.
 
 board_rules(Agents, Options, Rules) :-
     option(board(Spec), Options),

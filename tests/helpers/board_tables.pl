@@ -133,7 +133,7 @@ next(Room, Cell) :-
 
 %!  occupied(+T, +Seat, -Places) is det.
 %
-%   Where the pawns stand, but that of Seat.
+%   Places are the places of all pawns but Seat's.
 
 occupied(T, Seat, Places) :-
     table_property(T, place(Seat, Place)),

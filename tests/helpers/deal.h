@@ -1,4 +1,4 @@
-/* Decks and random deals, for the tests of what is known of them. */
+/* Decks and random deals, for tests of knowledge about them. */
 
 #ifndef DEAL_H
 #define DEAL_H

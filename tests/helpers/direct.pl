@@ -12,20 +12,20 @@
 :- use_module(library(lists)).
 :- use_module(library(ordsets)).
 
-/** <module> What formulas and actions mean, said as directly as can be
+/** <module> The semantics of formulas and actions, as directly as possible
 
 The slow twin of the engines of library(cluedo/del). A model is a list of
 
     world(Name, TrueAtoms, Views)
 
-Views are pairs of an agent and what it sees: worlds in which it sees the same are
-alike for it. An action is what it does: all its runs in all worlds,
+Views are pairs of an agent and what it sees: the agent cannot tell apart worlds in which it sees
+the same. An action is the list of all its runs in all worlds,
 
     run(World, Way, Views, Actual)
 
-of which those that may take place in World are actual. A sequence runs its second
-action in the worlds that the runs of the first one are. So this shares nothing
-with the event models of library(cluedo/del/action).
+Actual says whether the run may take place in World. The runs of a sequence's first action are the
+worlds in which its second action runs. This file shares nothing with the event models of
+library(cluedo/del/action).
 */
 
 %!  direct_holds(+F, +As, +Worlds, +World) is semidet.

@@ -18,7 +18,7 @@
 
 %!  contrast(+Colour1, +Colour2, -Contrast) is det.
 %
-%   Contrast is that of two colours, `#rgb` or `#rrggbb`, by the definition of WCAG 2.2.
+%   Contrast is the contrast of two colours, `#rgb` or `#rrggbb`, as WCAG 2.2 defines it.
 
 contrast(Colour1, Colour2, Contrast) :-
     maplist(luminance, [Colour1,Colour2], Ls),
@@ -52,8 +52,8 @@ linear(Byte, L) :-
 
 %!  read_dot(+Text, -Graphs) is det.
 %
-%   Graphs are those of the panels of model_dot/3: graph(Title,States,Edges), with
-%   state(Name,Label,Point) and edge(From,To,Agent), all strings but Point.
+%   Graphs has graph(Title,States,Edges) for each panel of model_dot/3, with
+%   state(Name,Label,Point) and edge(From,To,Agent): all are strings but Point.
 
 read_dot(Text, Graphs) :-
     split_string(Text, "\n", " ", Lines),

@@ -8,7 +8,7 @@
 
 :- meta_predicate drawn(+, 0).
 
-/** <module> How often a test tries random cases
+/** <module> The number of random cases of a test
 
 `make test` tries a 25th of the cases that `make test-long` tries, but at least one.
 `make test-long` sets the environment variable `CLUEDO_LONG`.
@@ -16,8 +16,7 @@
 
 %!  effort(+Long, -N) is det.
 %
-%   N is how many cases to try, where Long is as many as are worth it for those who
-%   wait for all.
+%   N is the number of cases to try: Long in the long form, otherwise a 25th of it.
 
 effort(Long, N) :-
     (   getenv('CLUEDO_LONG', yes)
@@ -27,7 +26,7 @@ effort(Long, N) :-
 
 %!  repeated(+Long) is multi.
 %
-%   True as many times as effort/2 says, for a test that draws a case each time.
+%   True as often as effort/2 says, for a test that draws a case each time.
 
 repeated(Long) :-
     effort(Long, N),
@@ -35,9 +34,8 @@ repeated(Long) :-
 
 %!  drawn(+N, :Goal) is nondet.
 %
-%   As Goal, of whose solutions only N are tried, at random, or all if they are fewer. In the
-%   long run all are. Goal binds what a test shows if it fails. The draw depends on seed/1
-%   alone.
+%   Like Goal, but with only N of its solutions, drawn at random; in the long form with all of them.
+%   Goal binds what a failed test prints. The draw depends on seed/1 alone.
 
 drawn(_, Goal) :-
     getenv('CLUEDO_LONG', yes),

@@ -37,7 +37,7 @@ actual(Hands) or `unknown`.
 
 %!  weighted(+Pairs, -X) is det.
 %
-%   X is that of one of the pairs N-X, with probability in proportion to N.
+%   X is drawn from the pairs N-X, with probability in proportion to N.
 
 weighted(Pairs, X) :-
     findall(Y, ( member(N-Y, Pairs), between(1, N, _) ), Ys),

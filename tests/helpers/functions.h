@@ -13,7 +13,7 @@
 
 enum {
   VARS = 6,
-  VALUES = 5,   /* at most, but for those of decks */
+  VALUES = 5,   /* at most, except for decks */
   ROWS = 15625, /* VALUES to the VARS */
   POOL = 10,
   BOUND = 1 << 22,

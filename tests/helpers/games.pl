@@ -14,16 +14,16 @@
 
 /** <module> Random games
 
-Games of any deck and any players in which all ask and show at random, told by
-the rules alone: nothing here calls the engine.
+Games with any deck and any players, who ask and show at random. Only the rules are used: nothing
+here calls the engine.
 
-| Deck  | the sizes of the categories, as of knowledge/2                   |
-| Sizes | those of the hands                                               |
-| Deal  | `deal(State,Hands)`, as of deal/2                                |
-| Facts | of learn/3, `asked(Asker,Query,Answerer,Card)`                   |
+| Deck  | sizes of the categories, as in knowledge/2                       |
+| Sizes | sizes of the hands                                               |
+| Deal  | `deal(State,Hands)`, as in deal/2                                |
+| Facts | facts for learn/3, `asked(Asker,Query,Answerer,Card)`            |
 
-Facts are what a spectator sees who sees all cards; as_seen/3 hides from a seat
-the cards that it is not shown.
+Facts are seen by a spectator who sees all cards; as_seen/3 hides the cards that a seat does not
+see.
 */
 
 %!  random_agents(+Kinds, +X, -Agents) is det.

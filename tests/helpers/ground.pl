@@ -143,11 +143,10 @@ ground_next(X0-Y0, X-Y) :-
 
 %!  ground_steps(+From, +Leaving, +Occupied, -Steps) is det.
 %
-%   Steps has Cell-N for each cell that a pawn reaches from a place in N steps, if
-%   it takes Leaving steps to the cell before a door. The search is that of waves:
-%   where one can be after N+1 steps is beside where one can be after N. Cells come
-%   in the order in which they are found, of which those before the doors are the
-%   first.
+%   Steps has Cell-N for each cell that a pawn reaches from a place in N steps, if the cell before a
+%   door is Leaving steps away. This is a breadth-first search: the cells after N+1 steps are beside
+%   the cells after N steps. Steps has the order in which cells are found, first the ones before the
+%   doors.
 
 ground_steps(From, Leaving, Occupied, Steps) :-
     (   From = _-_

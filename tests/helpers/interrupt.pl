@@ -6,17 +6,17 @@
 
     swipl interrupt.pl -- Library Seed Moments
 
-Load Library, and call each of its predicates in processes that have called none
-before: once to the end, and Moments times stopped after a random number of
-inferences and then again. That must do what the first call does. The output has
-a term for each predicate and moment:
+Load Library, and call each of its predicates in processes that have called none before: once to
+the end, and Moments times interrupted after a random number of inferences and then again. The
+second call must do the same as a call that was not interrupted. The output has a term for each
+predicate and moment:
 
-| missing(PI)               | there is no call of PI here                           |
-| same(PI)                  | a call after one that was stopped does what it should |
-| unlike(PI,After,Did,Does) | after that many inferences it does not                |
+| missing(PI)               | calls.pl has no call of PI                              |
+| same(PI)                  | the call after an interrupted one does the same         |
+| unlike(PI,After,Did,Does) | interrupted after After inferences, it does not         |
 
-What Library would load later must not be loaded here. So this has neither lists
-nor a time limit, which a process that is a fork could not count on anyway.
+This file must not load what Library loads later. So it uses neither library(lists) nor a time
+limit, which a forked process does not have.
 */
 
 :- initialization(interrupt_library, main).
@@ -59,8 +59,8 @@ tell(Term) :-
     format("~q.~n", [Term]),
     flush_output.
 
-%   Predicates of which there is no second call, which are long and only call
-%   another one here, or whose work is that of threads, which a fork has not.
+%   Predicates that cannot be called twice, that take long and only call another one of these, or
+%   that use threads, which a forked process does not have.
 
 aside(experiment_main/0).
 aside(compare_all/0).
@@ -69,7 +69,7 @@ aside(web_start/2).
 aside(web_address/2).
 aside(web_stop/1).
 
-%   Libraries whose predicates make arguments for those of another.
+%   beside(Library, Other): predicates of Other make arguments for predicates of Library.
 
 beside(cluedo, 'cluedo/winstates').
 beside('cluedo/thesis', 'cluedo/winstates').

@@ -1,9 +1,9 @@
-/* The law of a deal of cards, as a diagram: what c/del/initial.c makes of layered deals, made
-   another way.
+/* The law of a deal of cards, as a diagram: the twin of c/del/initial.c, which makes it from
+   layered deals.
 
-   Card C is variable STEP * C, and its value is the holder. What the cards before a card are dealt
-   like matters only by what is left: how many cards each player needs, and which categories the
-   envelope lacks. That is a state, one word with a field for each; it tells which card is next. */
+   Card C is variable STEP * C, and its value is the holder. The deal of earlier cards matters only
+   by how many cards each player still needs and which categories the envelope lacks. This is a
+   state: one word with a field for each, which also says which card is next. */
 
 #ifndef LAW_H
 #define LAW_H

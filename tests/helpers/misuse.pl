@@ -43,8 +43,8 @@ user_files(Files) :-
 
 %!  export(?PI) is nondet.
 %
-%   PI is that of a predicate which a file for users exports, and that takes arguments.
-%   Not web/1: when its argument is right, it serves pages until there is a signal.
+%   A public library exports PI, and PI has arguments.  web/1 is left out: it serves pages until
+%   there is a signal.
 
 export(Name/Arity) :-
     setof(N/A, M^Es^( user_module(M), module_property(M, exports(Es)), member(N/A, Es) ), PIs),
@@ -60,7 +60,7 @@ defined(Name/Arity, Module:Head) :-
                 *          RIGHT CALLS         *
                 *******************************/
 
-%   The first Kept calls of each predicate that one of those of a_call/2 makes.
+%   The calls of a_call/2 call predicates: the first Kept calls of each are kept.
 
 kept(40).
 
@@ -92,7 +92,7 @@ note(PI, Head) :-
     ;   true
     ).
 
-%   What is read from a file wants one. A server is stopped.
+%   Make a file for a predicate that reads one. Stop a server.
 
 prepare(PI) :-
     loaded(PI, Save, File, Load),
@@ -280,7 +280,7 @@ finding(error(Formal,Context), Finding), compound(Formal) =>
 finding(Ball, Finding) =>
     Finding = Ball.
 
-%   What is written is dropped.
+%   Output is dropped.
 
 did(PI, Goal, Did, Finding) :-
     (   with_output_to(string(_),

@@ -9,9 +9,9 @@
 
     swipl -f none --no-packs tests/helpers/no_autoload.pl
 
-They are loaded from this checkout, without a path of libraries, and calls of calls.pl are made,
-in the long run all. What is not defined is printed. Module `user` has only what the libraries
-export, as they would find there what they forget to import.
+Load them from this checkout, without a path for libraries, make calls of calls.pl (all of them in
+the long form), and print undefined predicates. Module `user` imports only what the libraries
+export: a library would find there what it forgets to import.
 */
 
 :- initialization(look, main).

@@ -20,7 +20,7 @@
 %   Term is a random argument of Type, or sometimes anything else, as a whole or in
 %   a part.
 
-%   What is made by the engine from odd parts may be an error.
+%   The engine may raise an error when it makes a term from odd parts.
 
 make(Type, Term) :-
     (   maybe(0.02)

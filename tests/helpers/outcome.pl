@@ -14,7 +14,7 @@
 
 %!  message_text(+Term, -Text) is det.
 %
-%   Text is what is printed of the message Term, an error for example.
+%   Text is the printed message Term, an error for example.
 
 message_text(Term, Text) :-
     phrase(prolog:translate_message(Term), Lines),

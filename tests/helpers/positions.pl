@@ -118,8 +118,8 @@ place(Place, From) :-
 
 %!  near_rooms(+Position, -Rooms) is det.
 %
-%   Rooms are room(Card,Distance,How) as of position_rooms/2, by board_rooms/4 and
-%   the rules alone.
+%   Rooms are room(Card,Distance,How) as in position_rooms/2, computed by board_rooms/4 and the
+%   rules alone.
 
 near_rooms(Position, Rooms) :-
     Position = position(Seat,Roll,pawn_positions(board_setup(_,_,Seats),Pawns,Ended)),

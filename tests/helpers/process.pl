@@ -15,21 +15,20 @@
 :- use_module(library(process)).
 :- use_module(library(readutil)).
 
-/** <module> Processes that have the library of this one
+/** <module> Processes with the library of this one
 */
 
 %!  prolog(+Options, +Arguments, -Ended) is det.
 %
-%   Ended is ended(Status,Output,Error) of a Prolog that starts with Options and
-%   Arguments, after those that say where the library is; both texts are
-%   strings.
+%   Run Prolog with Options and Arguments, and options that say where the library is. Ended is
+%   ended(Status,Output,Error), the texts as strings.
 
 prolog(Options, Arguments, Ended) :-
     prolog_in([], Options, Arguments, Ended).
 
 %!  prolog_in(+Environment, +Options, +Arguments, -Ended) is det.
 %
-%   As prolog/3. Environment are arguments of the program `env`: `Name=Value` sets a variable, and
+%   Like prolog/3. Environment are arguments of the program `env`: `Name=Value` sets a variable, and
 %   `-u`, Name removes it.
 
 prolog_in(Environment, Options, Arguments, Ended) :-
@@ -40,7 +39,7 @@ prolog_in(Environment, Options, Arguments, Ended) :-
 
 %!  process_start(+Arguments, -Out, -Pid) is det.
 %
-%   A process Pid of such a Prolog runs, whose output is the stream Out.
+%   Start such a Prolog, the process Pid, whose output is the stream Out.
 
 process_start(Arguments, Out, Pid) :-
     current_prolog_flag(executable, Prolog),
@@ -62,7 +61,7 @@ run(Program, Arguments, ended(Status,Output,Error)) :-
 
 %!  has_terminal is semidet.
 %
-%   True when the program `script` is there and can give others a terminal.
+%   True if the program `script` is there and can give other programs a terminal.
 
 has_terminal :-
     absolute_file_name(path(script), Script, [access(execute),file_errors(fail)]),
@@ -71,8 +70,8 @@ has_terminal :-
 %!  prolog_on_terminal(+Options, +Arguments, -Ended) is det.
 %!  prolog_on_terminal(+Columns, +Options, +Arguments, -Ended) is det.
 %
-%   As prolog/3, on a terminal that has Columns, or does not tell: Output is what both
-%   streams write there.
+%   Like prolog/3, on a terminal with Columns, or one that does not tell its width. Output is the
+%   output of both streams.
 
 prolog_on_terminal(Options, Arguments, Ended) :-
     prolog_on_terminal(0, Options, Arguments, Ended).
@@ -87,7 +86,7 @@ prolog_on_terminal(Columns, Options, Arguments, Ended) :-
 
 %!  prolog_command(-Command) is det.
 %
-%   Command is what starts such a Prolog from a shell.
+%   Command starts such a Prolog in a shell.
 
 prolog_command(Command) :-
     start_options(Options),
@@ -101,7 +100,7 @@ shell_command(Options, Command) :-
 quoted(Word, Quoted) :-
     format(atom(Quoted), "'~w'", [Word]).
 
-%   All is loaded already, if `run_tests.pl` has saved a state.
+%   If run_tests.pl has saved a state, start from it.
 
 start_options(Options) :-
     library_options(Library),
@@ -110,7 +109,7 @@ start_options(Options) :-
     ;   Options = Library
     ).
 
-%   Where threads would make the exit fail, as under sanitizers, there are none.
+%   Under sanitizers threads would make the exit fail: there this process has none.
 
 library_options(Options) :-
     absolute_file_name(library(cluedo), Library, [file_type(prolog),access(read)]),
@@ -132,14 +131,14 @@ path_option(Alias-File, Option) :-
 
 %!  command(+Arguments, -Ended) is det.
 %
-%   Ended is how `swipl app/cluedo.pl Arguments` ended, as of prolog/3.
+%   Run `swipl app/cluedo.pl Arguments`. Ended is as in prolog/3.
 
 command(Arguments, Ended) :-
     command_in([], Arguments, Ended).
 
 %!  command_in(+Environment, +Arguments, -Ended) is det.
 %
-%   As command/2, in the Environment of prolog_in/4.
+%   Like command/2, in the Environment of prolog_in/4.
 
 command_in(Environment, Arguments, Ended) :-
     absolute_file_name(library(cluedo), Library, [file_type(prolog),access(read)]),

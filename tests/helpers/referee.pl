@@ -310,7 +310,7 @@ door(Cell, Room) :-
     ground_door(Cell, Name).
 
                 /*******************************
-                *       WHAT IS SAID           *
+                *          QUERIES             *
                 *******************************/
 
 query(s(Character,Weapon,Room), Character, Room) :-

@@ -2,8 +2,8 @@
 
 %!  resident(-Pages) is semidet.
 %
-%   Pages are in memory of this process. Fails if that is not known, or if a
-%   sanitizer keeps what is freed.
+%   This process has Pages in memory. Fails if that is unknown, or if a sanitizer keeps freed
+%   memory.
 
 resident(Pages) :-
     exists_file('/proc/self/statm'),

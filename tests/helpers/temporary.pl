@@ -7,7 +7,7 @@
 
 /** <module> A directory for the files of a test
 
-To be made and removed by the options setup and cleanup of a test.
+The options setup and cleanup of a test make and remove it.
 */
 
 :- dynamic directory/1.
@@ -23,7 +23,7 @@ remove_temporary :-
 
 %!  temporary(+Name, -File) is det.
 %
-%   File is that of Name in the directory.
+%   File is the path of Name in the directory.
 
 temporary(Name, File) :-
     directory(Dir),

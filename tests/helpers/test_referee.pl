@@ -2,9 +2,8 @@
 :- use_module(referee).
 :- use_module(ground).
 
-%   The referee lets pass what is right, and nothing else. Scarlet, Mustard and
-%   White have seats 1, 2 and 3; the first is as far from the lounge as seven
-%   steps.
+%   The referee accepts fair games only. Scarlet, Mustard and White have seats 1, 2 and 3; Scarlet
+%   is seven steps from the lounge.
 
 rules([leaving(1),passage(instead),accusing(stays),returning(enters),dice(2),turns(100),
        pawns([1,5,6])]).

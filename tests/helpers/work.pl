@@ -65,7 +65,7 @@ count(Seed, [N,Table,Envelopes,Facts]) :-
         Facts = []
     ).
 
-%   What is known after a hand and some answers.
+%   K is the knowledge after a hand and some answers.
 
 known(X, Seed, K) :-
     ( Seed mod 2 =:= 0 -> Showing = any ; Showing = random ),

@@ -121,8 +121,8 @@ test('a fact is certain if and only if it is true in all deals',
            ),
            \+ certain(K, Fact)).
 test('learning does not change the old knowledge', [ forall(game_number(I)),
-                                    true(Seed-Facts-K == Seed-Facts-Copy)
-                                  ]) :-
+                                                     true(Seed-Facts-K == Seed-Facts-Copy)
+                                                   ]) :-
     seed(Seed),
     small_game(I, _, Small, Facts, K, _),
     copy_term(K, Copy),
@@ -143,7 +143,7 @@ test('learning does not change the old knowledge', [ forall(game_number(I)),
 :- begin_tests(closed_forms, [setup(seed(_))]).
 
 test('published numbers of deals', all(N == [15752880,5557616064,250092722880,
-                                        4168212048000,44460928512000])) :-
+                                             4168212048000,44460928512000])) :-
     between(2, 6, X),
     knowledge([players(X)], K),
     deals(K, N).

@@ -283,7 +283,7 @@ test('where cards are', [forall(repeated(500)), true(Seed-Places == Seed-Meant)]
     ).
 test('where cards are, for a term that is not a fact',
      [forall(member(X, [s(1,7,13),zapped(2,7),7,foo])),
-                                             error(type_error(cluedo_fact,X))]) :-
+      error(type_error(cluedo_fact,X))]) :-
     fact_places(X, _).
 test('where cards are, for a variable', error(instantiation_error)) :-
     fact_places(_, _).
@@ -421,8 +421,8 @@ test('a query in which a player passes who has left',
 
 test('nobody sees cards that lie face down',
      [forall(member(Core, [has(open,1),lacks(open,1),some(open,[1,2]),
-                                                                 hand(open,[1,2])])),
-                                            true(Seen == [])]) :-
+                           hand(open,[1,2])])),
+      true(Seen == [])]) :-
     setting([players(4),down(2)], Setting),
     findall(Seat, ( member(Seat, [1,2,3,4,spectator]), fact_observed_by(Setting, Seat, Core, _) ),
             Seen).
@@ -435,7 +435,7 @@ test('all see a look at a card, one sees the card',
             ),
             Seen).
 test('two players see a card shown', true(Seen == [[2-7,4-8],[2-7,4-unknown],[2-unknown,4-unknown],
-                                                  [2-unknown,4-8],[2-unknown,4-unknown]])) :-
+                                                   [2-unknown,4-8],[2-unknown,4-unknown]])) :-
     setting([players(4)], Setting),
     findall(Shows,
             ( member(Seat, [1,2,3,4,spectator]),

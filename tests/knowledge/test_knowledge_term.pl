@@ -155,8 +155,8 @@ random_true(Setting, Deal, Core) :-
     !.
 
 test('facts may be given in any spelling', [ forall(between(1,200,_)),
-                                       true(Seed-Facts-Parts1 == Seed-Facts-Parts2)
-                                     ]) :-
+                                             true(Seed-Facts-Parts1 == Seed-Facts-Parts2)
+                                           ]) :-
     seed(Seed),
     once(random_known(_, Named, Plain, Facts)),
     parts(Named, Parts1),
@@ -177,8 +177,8 @@ parts(knowledge(game(Showing,Deck,Hands,Open,_),May,Clauses,Bans,Shown,Left,_),
       parts(Showing,Deck,Hands,Open,May,Clauses,Bans,Shown,Left)).
 
 test('answers with names are the same answers', [ forall(between(1,200,_)),
-                                       true(Seed-Facts-Answers1 == Seed-Facts-Answers2)
-                                     ]) :-
+                                                  true(Seed-Facts-Answers1 == Seed-Facts-Answers2)
+                                                ]) :-
     seed(Seed),
     once(random_known(Setting, Named, Plain, Facts)),
     findall(Answer,

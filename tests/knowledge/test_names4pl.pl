@@ -43,10 +43,10 @@ test('a game with numbers has no names', true(Answer == unread)) :-
     knowledge_learn(K, has(1,rope), fact, Answer).
 test('names in a term made by hand',
      [forall(member(Names, [x,_,names(_,_,_,_),names(f,g,true,[]),
-                                                                names(none,seats(a),true,[]),
-                                                                names(edition(a,b,[],cards(x),_,[]),
-                                                                      none,true,[])])),
-                                          true(Answer == unread)]) :-
+                            names(none,seats(a),true,[]),
+                            names(edition(a,b,[],cards(x),_,[]),
+                                  none,true,[])])),
+      true(Answer == unread)]) :-
     knowledge([players(4)], knowledge(game(S,D,H,O,_),M,C,B,Sh,L,F)),
     knowledge_learn(knowledge(game(S,D,H,O,Names),M,C,B,Sh,L,F), has(a,rope), fact, Answer).
 

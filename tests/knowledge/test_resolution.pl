@@ -173,9 +173,9 @@ test(errors, [forall(bad(Name, Goal, Expected)), true(Name-Said == Name-raised)]
     ).
 
 test('facts without cards are contradictions', [forall(member(Fact,
-                                                   [some(1,[]),not_envelope([]),
-                                                    asked(1,[],2,unknown),showed(2,1,[],unknown)])),
-                                     error(cluedo_contradiction(Fact))]) :-
+                                                              [some(1,[]),not_envelope([]),
+                                                               asked(1,[],2,unknown),showed(2,1,[],unknown)])),
+                                                error(cluedo_contradiction(Fact))]) :-
     begin(K),
     resolve(K, Fact, _).
 test('a query without cards says nothing', true(Facts == [])) :-
@@ -344,8 +344,8 @@ test('steps of facts of all other kinds', true(Seed-Wrong == Seed-[])) :-
             ),
             Wrong).
 test('steps at real tables', [ forall(between(1,300,_)),
-                                   true(Seed-Wrong == Seed-[])
-                                 ]) :-
+                               true(Seed-Wrong == Seed-[])
+                             ]) :-
     seed(Seed),
     random_small(Small),
     small_begin(Small, any, K0),
@@ -456,8 +456,8 @@ follows(From, [Fact|Facts], Begin) :-
 :- begin_tests(real_tables, [setup(seed(_))]).
 
 test('facts by resolution are certain', [ forall(between(1,300,I)),
-                                           true(Seed-Facts-Wrong == Seed-Facts-[])
-                                         ]) :-
+                                          true(Seed-Facts-Wrong == Seed-Facts-[])
+                                        ]) :-
     seed(Seed),
     small_game(I, _, _, Facts, K, _),
     findall(Fact,
@@ -466,8 +466,8 @@ test('facts by resolution are certain', [ forall(between(1,300,I)),
             ),
             Wrong).
 test('any fact that is certain by resolution is certain', [ forall(between(1,300,I)),
-                                          true(Seed-Facts-Wrong == Seed-Facts-[])
-                                        ]) :-
+                                                            true(Seed-Facts-Wrong == Seed-Facts-[])
+                                                          ]) :-
     seed(Seed),
     small_game(I, _, Small, Facts, K, _),
     Small = small(_,_,_,Deals),
@@ -481,8 +481,8 @@ test('any fact that is certain by resolution is certain', [ forall(between(1,300
             ),
             Wrong).
 test('facts learnt are certain', [ forall(between(1,150,_)),
-                                  true(Seed-Facts-Wrong == Seed-Facts-[])
-                                ]) :-
+                                   true(Seed-Facts-Wrong == Seed-Facts-[])
+                                 ]) :-
     seed(Seed),
     small_game(1, any, _, Facts, K, _),
     exclude({K}/[Fact]>>certain(K, Fact, [by(resolution)]), Facts, Wrong).

@@ -39,8 +39,8 @@ test('deals one by one', [ forall(game_number(I)),
     findall(Term, ( member(Deal-_, Weights), deal_term(Small, Deal, Term) ), Terms),
     sort(Terms, Expected).
 test('a sample is one of the deals', [ forall(game_number(I)),
-                                  true(Seed-Facts-Deals == Seed-Facts-[])
-                                ]) :-
+                                       true(Seed-Facts-Deals == Seed-Facts-[])
+                                     ]) :-
     seed(Seed),
     small_game(I, _, Small, Facts, K, Weights),
     findall(Deal, ( member(Deal0-_, Weights), deal_term(Small, Deal0, Deal) ), All),
@@ -49,8 +49,8 @@ test('a sample is one of the deals', [ forall(game_number(I)),
     subtract(Sampled, All, Deals).
 
 test('samples at once equal samples one by one', [ forall(game_number(I)),
-                                          true(Seed-Facts-Deals == Seed-Facts-Expected)
-                                        ]) :-
+                                                   true(Seed-Facts-Deals == Seed-Facts-Expected)
+                                                 ]) :-
     seed(Seed),
     small_game(I, _, _, Facts, K, _),
     random_between(0, 20, N),

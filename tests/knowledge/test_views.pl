@@ -120,8 +120,8 @@ test('a player may be a list', [forall(member(J, [2,3])), true(By == By2)]) :-
     database(J,
              [ asked([1],s(3,10,15),[3],10), asked([2],s(4,9,16),[1],9),
                asked([2],s(5,11,17),[3],unknown),
-                  asked([3],s(6,12,14),[1],14), asked([3],s(6,12,18),nobody,unknown)
-                ], By),
+               asked([3],s(6,12,14),[1],14), asked([3],s(6,12,18),nobody,unknown)
+             ], By),
     database(J, [ asked(1,s(3,10,15),3,10), asked(2,s(4,9,16),1,9), asked(2,s(5,11,17),3,unknown),
                   asked(3,s(6,12,14),1,14), asked(3,s(6,12,18),nobody,unknown)
                 ], By2),

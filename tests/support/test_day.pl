@@ -63,9 +63,9 @@ test('a text', true(Text-Number == "2026-01-03"-20260103)) :-
     day_number(date(2026,1,3), Number).
 test('no texts',
      forall(member(Text, ['2026-02-31',"2026-13-01",'2026-1-03',' 2026-1-3','+026-01-03',
-                                      '2026-01-0a','2026--1-03','2026-01-03T00:00:00Z',20260103,
-                                      2026.01,'',[],_,f(x),"0x7ea-1-3",'1582-12-31',
-                                      user_input]))) :-
+                          '2026-01-0a','2026--1-03','2026-01-03T00:00:00Z',20260103,
+                          2026.01,'',[],_,f(x),"0x7ea-1-3",'1582-12-31',
+                          user_input]))) :-
     \+ text_day(Text, _).
 
 %   At any moment, at least one of these two zones has another day than UTC. They need no file of

@@ -52,7 +52,7 @@ test('a private file', true(Mode == 600)) :-
     mode(File, Mode).
 test('the mode stays',
      [forall(( member(Mode, [0o600,0o640,0o664,0o755]), member(New, [private,shared]) )),
-                        true(Now == Same)]) :-
+      true(Now == Same)]) :-
     temporary(mode, File),
     write_file(File, shared, write_word(one)),
     chmod(File, Mode),
@@ -123,7 +123,7 @@ test('no folder',
      [forall(member(Goal,
                     [write_file(File,shared,write_word(one)),must_be_writable(File),
                      open_file(File,write,_)])),
-                   true(Culprit == File)]) :-
+      true(Culprit == File)]) :-
     temporary('nowhere/file', File),
     catch(Goal, error(existence_error(source_sink,Culprit),_), true).
 test('links in a circle', error(permission_error(write,source_sink,L1))) :-

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Spread experiments by the very lines of doc/lab.md, with GNU parallel, over ssh
-# and with Slurm, kill some of the processes, and compare what is merged with what
-# one process has. All of it is on this machine and in a temporary folder.
+# and with Slurm, kill some of the processes, and compare the merged result with the result of one
+# process. All of it is on this machine and in a temporary folder.
 #
 # TEST_PROLOG is the command of Prolog.
 set -eu -o pipefail
@@ -18,7 +18,7 @@ die() { printf '%s\n' "$*" >&2; said=yes; exit 1; }
 step() { printf '\n== %d s: %s\n' $SECONDS "$*"; }
 
 for tool in parallel rsync ssh ssh-keygen sshd munged slurmctld slurmd sbatch; do
-  command -v $tool >/dev/null || die "No $tool here: ask root to run make deps test-batch."
+  command -v $tool >/dev/null || die "$tool is not installed: ask root to run make deps test-batch."
 done
 
 folder=$(mktemp -d /tmp/cluedo-batch.XXXXXX)

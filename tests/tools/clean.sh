@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Test HEAD on a Debian that has nothing but git and make, as root:
+# Test HEAD on a Debian with only git and make, as root:
 #
 #     tests/tools/clean.sh bookworm
 #     TZ=Pacific/Kiritimati LANG=de_DE.UTF-8 tests/tools/clean.sh trixie i386
@@ -9,7 +9,7 @@
 # TEST_AGAIN as they are set here, and nothing else of our environment but the proxies.
 # First it does what a person does: clone, `make run`, `make test`. Then come the other
 # command lines of README.md and doc/ (tests/tools/commands.sh), a user who may not write to
-# that clone, and the archive as a pack. The last line is that of `make test`.
+# that clone, and the archive as a pack. The last line is the last line of `make test`.
 set -eu -o pipefail
 suite=${1:?usage: $0 suite [architecture]}
 arch=${2:-$(dpkg --print-architecture)}

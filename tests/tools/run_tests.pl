@@ -11,23 +11,22 @@
 
     swipl tests/tools/run_tests.pl -- File ...
 
-A File is a cmocka program or, if it ends in `.pl`, a file of plunit tests.
-Each runs in a process of its own, which makes a crash one failure of that file
-instead of the end of the run, and one that does not end is stopped. As many run
-at once as there are cores, first those that took longest the last time; a file
-of which no time is known comes before them, the largest first. Counts are printed
-as files end, and the output of a file if it fails; else what it says after `# SKIP`.
-At the end come the files that cost most CPU time, and each file that failed with the
-lines that tell of its failures: whoever sees only the end of a log sees these.
-The last line is `N passed, N failed`. The exit status is 1 if there was any failure
-or no test.
+A File is a cmocka program or, if it ends in `.pl`, a file of plunit tests. Each runs in its own
+process: a crash is one failure of that file, and a file that does not end is stopped. As many
+run at once as there are cores, first the files that took longest the last time. A file without a
+known time comes before them, the largest first.
 
-Most of the time of a short file would go into loading the library. So TEST_SAVER, called
-with the name of a file, first saves Prolog there with all that is loaded (`support/state.pl`):
-the plunit files start from this state, as do those processes of theirs that
-`support/process.pl` starts, which find its name in TEST_STATE. It is of this run alone:
-never older than a source, nor of another Prolog. A file that looks at how the library is
-loaded has a line that begins with `%   Loads the library itself`, and does.
+Counts are printed as files end, with the output of a file that fails, or with its lines
+`# SKIP Reason`. The end of the log has the files that cost most CPU time, and for each file that
+failed the lines about its failures. The last line is `N passed, N failed`. The exit status is 1
+if there was a failure or no test.
+
+Loading the library would take most of the time of a short file. So TEST_SAVER, called with the
+name of a file, first saves the state of Prolog with all libraries there (`helpers/state.pl`). The
+plunit files start from this state, and so do the processes that `helpers/process.pl` starts,
+which find its name in TEST_STATE. It is used in this run only, so it is never older than a
+source. A file that tests how the library is loaded has a line that begins with
+`%   Loads the library itself`, and starts without the state.
 
 | Variable       | Meaning                                                         |
 | `TEST_PROLOG`  | command to start Prolog for the plunit files (`swipl`)          |
@@ -55,9 +54,9 @@ main(Files) :-
     save_state,
     longest_first(Files, Waiting),
     run_files(Waiting, [], Jobs, Seconds, Results0),
-    again(Jobs, Seconds, Results0, Results),
-    keep_seconds(Results),
-    print_dearest(Results),
+    run_failures_again(Jobs, Seconds, Results0, Results),
+    save_seconds(Results),
+    print_most_expensive(Results),
     include(is_failure, Results, Failures),
     maplist(print_failure, Failures),
     aggregate_all(sum(P), result_counts(Results, P, _), Passed),
@@ -83,7 +82,7 @@ number_variable(Name, Default, Number) :-
     ;   Number = Default
     ).
 
-%   A state that cannot be saved fails as a whole what should start from it.
+%   If the state cannot be saved, the run fails.
 
 save_state :-
     variable('TEST_SAVER', '', Saver),
@@ -103,7 +102,7 @@ save_state :-
 save_state :-
     unsetenv('TEST_STATE').
 
-%   Run the files Waiting beside the Running, one result/7 for each.
+%   Run the files Waiting beside those that are Running. Results has a result/7 for each.
 
 run_files([], [], _, _, Results) :-
     !,
@@ -124,18 +123,18 @@ run_files(Waiting, Running0, Jobs, Seconds, Results) :-
     ),
     run_files(Waiting, Running, Jobs, Seconds, Results1).
 
-%   What failed where Jobs ran at once may pass when it has the machine to itself:
-%   then its result is that, and said aloud.
+%   A file that failed beside others may pass when it runs alone. Then it counts as passed, and a
+%   line says so.
 
-again(Jobs, Seconds, Results0, Results) :-
+run_failures_again(Jobs, Seconds, Results0, Results) :-
     variable('TEST_AGAIN', no, yes),
     Jobs > 1,
     Results0 = [_,_|_],
     !,
-    maplist(again_alone(Seconds), Results0, Results).
-again(_, _, Results, Results).
+    maplist(run_alone(Seconds), Results0, Results).
+run_failures_again(_, _, Results, Results).
 
-again_alone(Seconds, Result0, Result) :-
+run_alone(Seconds, Result0, Result) :-
     is_failure(Result0),
     !,
     Result0 = result(File,_,_,_,_,_,Lines),
@@ -147,10 +146,10 @@ again_alone(Seconds, Result0, Result) :-
         print_failure_lines(Lines),
         Result = Again
     ).
-again_alone(_, Result, Result).
+run_alone(_, Result, Result).
 
-%   result(File,Status,Passed,Failed,Seconds,Cpu,Lines): Cpu is in seconds, too, or
-%   `unknown`; Lines are what it printed.
+%   result(File,Status,Passed,Failed,Seconds,Cpu,Lines): Cpu is in seconds, or `unknown`; Lines are
+%   the output.
 
 is_failure(result(_,_,_,Failed,_,_,_)) :-
     Failed > 0.
@@ -158,52 +157,52 @@ is_failure(result(_,_,_,Failed,_,_,_)) :-
 result_counts(Results, Passed, Failed) :-
     member(result(_,_,Passed,Failed,_,_,_), Results).
 
-print_dearest(Results) :-
+print_most_expensive(Results) :-
     findall(Cpu-File,
             ( member(result(File,_,_,_,_,Cpu,_), Results), number(Cpu) ),
             Costs),
-    sort(1, @>=, Costs, Dearest),
+    sort(1, @>=, Costs, Ordered),
     aggregate_all(sum(Cpu), member(Cpu-_, Costs), Sum),
     format("~1f s of CPU time~n", [Sum]),
-    forall(( nth1(N, Dearest, Cpu-File), N =< 10 ),
+    forall(( nth1(N, Ordered, Cpu-File), N =< 10 ),
            format("~t~1f~10| ~w~n", [Cpu,File])).
 
 print_failure(result(File,Status,Passed,Failed,_,_,Lines)) :-
     format("failed: ~w (~w; ~d passed, ~d failed)~n", [File,Status,Passed,Failed]),
     print_failure_lines(Lines).
 
-%   The lines that tell of a failure, with those that go on about it, which are
-%   indented; the last ones if none does, as of a file that was stopped.
+%   Print the lines about failures, with the indented lines after them; without such lines, as when
+%   a file was stopped, print the last ones.
 
 print_failure_lines(Lines) :-
-    failure_lines(Lines, no, Telling0),
-    (   Telling0 == []
-    ->  exclude(==(""), Lines, Telling1),
-        last_of(Telling1, 10, Telling)
-    ;   Telling = Telling0
+    failure_lines(Lines, no, Shown0),
+    (   Shown0 == []
+    ->  exclude(==(""), Lines, Shown1),
+        last_of(Shown1, 10, Shown)
+    ;   Shown = Shown0
     ),
-    forall(( nth1(N, Telling, Line), N =< 40 ), format("    ~s~n", [Line])).
+    forall(( nth1(N, Shown, Line), N =< 40 ), format("    ~s~n", [Line])).
 
 failure_lines([], _, []).
-failure_lines([Line|Lines], Told, Telling) :-
-    (   tells_failure(Line)
-    ->  Telling = [Line|Telling1],
-        Told1 = yes
-    ;   Told == yes,
+failure_lines([Line|Lines], Within, Shown) :-
+    (   is_failure_line(Line)
+    ->  Shown = [Line|Shown1],
+        Within1 = yes
+    ;   Within == yes,
         sub_string(Line, 0, 1, _, First),
         memberchk(First, ["\t"," "])
-    ->  Telling = [Line|Telling1],
-        Told1 = yes
-    ;   Telling = Telling1,
-        Told1 = no
+    ->  Shown = [Line|Shown1],
+        Within1 = yes
+    ;   Shown = Shown1,
+        Within1 = no
     ),
-    failure_lines(Lines, Told1, Telling1).
+    failure_lines(Lines, Within1, Shown1).
 
-tells_failure(Line) :-
+is_failure_line(Line) :-
     sub_string(Line, 0, _, _, "# "),
     !,
     \+ sub_string(Line, 0, _, _, "# SKIP").
-tells_failure(Line) :-
+is_failure_line(Line) :-
     member(Word, ["ERROR","Warning","FAILED","not ok","runtime error"]),
     sub_string(Line, _, _, _, Word),
     !.
@@ -214,36 +213,36 @@ last_of(List, N, Last) :-
     !.
 last_of(List, _, List).
 
-%   How long files took is kept as facts seconds(File,Seconds).
+%   The file TEST_SECONDS has facts seconds(File,Seconds).
 
 longest_first(Files, Longest) :-
-    kept_seconds(Kept),
-    maplist(file_weight(Kept), Files, Weighed),
+    saved_seconds(Saved),
+    maplist(file_weight(Saved), Files, Weighed),
     sort(1, @>=, Weighed, Sorted),
     findall(File, member(_-File, Sorted), Longest).
 
-%   The size in bytes of a file is more than the seconds of another.
+%   A size in bytes is greater than any time in seconds, so files without a time come first.
 
-file_weight(Kept, File, Weight-File) :-
-    (   memberchk(seconds(File,Weight), Kept)
+file_weight(Saved, File, Weight-File) :-
+    (   memberchk(seconds(File,Weight), Saved)
     ->  true
     ;   catch(size_file(File, Weight), _, Weight = 0)
     ).
 
-kept_seconds(Kept) :-
+saved_seconds(Saved) :-
     (   getenv('TEST_SECONDS', File),
-        catch(read_file_to_terms(File, Kept, []), error(_,_), fail)
+        catch(read_file_to_terms(File, Saved, []), error(_,_), fail)
     ->  true
-    ;   Kept = []
+    ;   Saved = []
     ).
 
-keep_seconds(Results) :-
+save_seconds(Results) :-
     (   getenv('TEST_SECONDS', File)
-    ->  kept_seconds(Kept),
+    ->  saved_seconds(Saved),
         findall(seconds(Test,Seconds),
                 member(result(Test,_,_,_,Seconds,_,_), Results),
                 Now),
-        exclude(is_in(Now), Kept, Others),
+        exclude(is_in(Now), Saved, Others),
         append(Now, Others, All),
         catch(write_seconds(File, All), error(_,_), true)
     ;   true
@@ -258,9 +257,9 @@ write_seconds(File, All) :-
         forall(member(Fact, All), format(Out, "~q.~n", [Fact])),
         close(Out)).
 
-%   A running file is run(File,Pid,Log,Started,Deadline,Status). Its process leads a
-%   group of its own: no process of it is left when it has ended or we have. What
-%   `times` says of it is in the file Log.times.
+%   A running file is run(File,Pid,Log,Started,Deadline,Status). Its process leads its own process
+%   group, which is killed when the file or this process ends. The file Log.times has the output of
+%   the shell's `times`.
 
 :- dynamic group/1.
 :- at_halt(forall(group(Pid), end_group(Pid))).
@@ -318,7 +317,7 @@ ended(run(_,Pid,_,_,Deadline,Status)) :-
     ),
     retractall(group(Pid)).
 
-%   A shell says by its own status by which signal a program ended.
+%   The status of a shell tells which signal ended its program.
 
 shell_status(exit(Status0), Status) :-
     Status0 > 128,
@@ -357,8 +356,7 @@ report(run(File,_,Log,Started,_,Status), Result) :-
     flush_output,
     Result = result(File,Status,P,F,Seconds,Cpu,Lines).
 
-%   `times` writes two lines, such as `0m0.01s 0m0.00s`; the second is of programs
-%   that have ended.
+%   `times` writes two lines, such as `0m0.01s 0m0.00s`; the second is about ended programs.
 
 cpu_seconds(Log, Cpu) :-
     atom_concat(Log, '.times', Times),
@@ -378,9 +376,9 @@ minutes_seconds(Text, Seconds) :-
     number_string(Rest, S),
     Seconds is 60*Minutes+Rest.
 
-%   The process of a plunit file ends as we do. cmocka writes TAP: a plan `1..N`
-%   for each group of tests and a line for each test. Tests that are planned but
-%   not reported have failed.
+%   The process of a plunit file ends with the same line as this one. cmocka writes TAP: a plan
+%   `1..N` for each group of tests and a line for each test. Tests that are planned but not reported
+%   have failed.
 
 counts(File, Lines, Passed, Failed) :-
     file_name_extension(_, pl, File),
@@ -413,10 +411,10 @@ planned(Lines, N) :-
 
 %!  plunit_file(+File, -Passed, -Failed) is det.
 %
-%   Load File and run the tests in it. A choice point left by a test is a
-%   failure, and so is every error or warning printed, by loading File or by
-%   the setup or cleanup of a test: plunit does not count these. What tests that
-%   pass print is shown, too: SWI-Prolog 9.2 has an option for that, 9.0 always does.
+%   Load File and run its tests. A choice point left by a test is a failure, and so is every error
+%   or warning that File prints while it is loaded, or that the setup or cleanup of a test prints:
+%   plunit does not count these. The output of tests that pass is shown too: SWI-Prolog 9.2 has an
+%   option for that, 9.0 always does.
 
 plunit_file(File, Passed, Failed) :-
     catch(set_test_options([output(always)]), error(_,_), true),
@@ -425,19 +423,19 @@ plunit_file(File, Passed, Failed) :-
     ->  AtLeast = 0
     ;   AtLeast = 1
     ),
-    (   told(summary(Summary))
+    (   plunit_message(summary(Summary))
     ->  dict_pairs(Summary, _, Counts)
     ;   Counts = []
     ),
     count(passed, Counts, Succeeded),
     count(failed, Counts, Wrong),
     count(timeout, Counts, TooLong),
-    aggregate_all(count, told(choice_point), Nondet),
-    aggregate_all(count, told(failure), Told),
+    aggregate_all(count, plunit_message(choice_point), Nondet),
+    aggregate_all(count, plunit_message(failure), Counted),
     statistics(errors, Errors),
     statistics(warnings, Warnings),
     Passed is Succeeded-Nondet,
-    Failed is max(AtLeast, Wrong+TooLong + Errors+Warnings-Told).
+    Failed is max(AtLeast, Wrong+TooLong + Errors+Warnings-Counted).
 
 count(Key, Counts, N) :-
     (   memberchk(Key-N, Counts)
@@ -445,28 +443,27 @@ count(Key, Counts, N) :-
     ;   N = 0
     ).
 
-%   What plunit tells by messages, in SWI-Prolog 9.0 and later: its counts, in
-%   silence, and the failures that are in them. A choice point is counted as
-%   passed, with a warning.
+%   The messages of plunit in SWI-Prolog 9.0 and later: a silent one with its counts, and one for
+%   each failure in them. plunit counts a choice point as passed, with a warning.
 
-:- dynamic told/1.
+:- dynamic plunit_message/1.
 :- multifile user:message_hook/3.
 
 user:message_hook(plunit(Message), Kind, _) :-
-    tells(Kind, Message, What),
-    assertz(told(What)),
+    message_meaning(Kind, Message, What),
+    assertz(plunit_message(What)),
     fail.
 
-tells(silent, Summary, What) :-
+message_meaning(silent, Summary, What) :-
     is_dict(Summary),
     What = summary(Summary).
-tells(warning, Message, What) :-
+message_meaning(warning, Message, What) :-
     functor(Message, Name, _),
     (   Name == nondet
     ->  What = choice_point
     ;   Name == timeout
     ->  What = failure
     ).
-tells(error, Message, failure) :-
+message_meaning(error, Message, failure) :-
     functor(Message, Name, _),
     memberchk(Name, [failed,failed_assertion,timeout]).

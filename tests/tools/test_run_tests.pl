@@ -141,7 +141,7 @@ sums(Lines, Sums) :-
     append(_, [Sums,""], Lines),
     !.
 
-%   Counts are those of the lines that tell of the file Name.
+%   Counts are the counts that Lines print for the file Name.
 
 counts(Directory, Name, Lines, Counts) :-
     directory_file_path(Directory, Name, Path),
@@ -327,7 +327,7 @@ test('the commands that run a file', true(Last == "2 passed, 0 failed")) :-
         ['TEST_PROLOG'=Command,'TEST_C'='env WORD=ok'], Lines, _),
     sums(Lines, Last).
 
-%   Two files, of which the first fails if it is not alone.
+%   Two files: the first fails if it does not run alone.
 
 run_alone_and_other(Environment, Lines, Status) :-
     directory(Directory),

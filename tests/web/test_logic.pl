@@ -100,7 +100,7 @@ test('the table shows what players consider possible', true(Status == 200)) :-
     with_web([], Port,
              ( browser(Port, B),
                query_page(B, [model=atoms,player=ann,has='',player=bob,has='',atoms=p,actual=p,
-                         (do)='secret([ann],p)'], Page)
+                              (do)='secret([ann],p)'], Page)
              )),
     reply_status(Page, Status),
     assertion(has(Page, "3: {p}")),
@@ -135,11 +135,11 @@ test('a player who considers no state possible', true(Status == 200)) :-
     with_web([], Port,
              ( browser(Port, B),
                query_page(B, [model=atoms,player=ann,has='',player=bob,has='',worlds=p,actual=p,
-                         (do)='secret([ann],assign(p,false))',(do)='public(~p)',as=bob], Page),
+                              (do)='secret([ann],assign(p,false))',(do)='public(~p)',as=bob], Page),
                query_page(B, '/logic/picture',
-                     [model=atoms,player=ann,has='',player=bob,has='',worlds=p,actual=p,
-                      (do)='secret([ann],assign(p,false))',(do)='public(~p)',as=bob,at=2],
-                     Picture)
+                          [model=atoms,player=ann,has='',player=bob,has='',worlds=p,actual=p,
+                           (do)='secret([ann],assign(p,false))',(do)='public(~p)',as=bob,at=2],
+                          Picture)
              )),
     reply_status(Page, Status),
     assertion(has(Page, "bob considers no state possible")),

@@ -125,7 +125,7 @@ test('another action or question', [forall(member(New-Line, [
         [new=learn,who=alice,whether=heads]-"do private([alice],heads)",
         [new=other,action='assign(heads,~heads)']-"do assign(heads,~heads)",
         [new=formula,formula='k(bob,looked)']-"true? k(bob,looked)"])),
-                                   true(Status-Now == 303-Expected)]) :-
+                                    true(Status-Now == 303-Expected)]) :-
     coin(Text),
     append([model=text,text=Text], New, Query),
     with_web([], Port, ( browser(Port, B), query_page(B, Query, Reply) )),

@@ -110,7 +110,7 @@ test('every player who can shows a card', true(Facts-Filled == Expected-[c1,c3])
     with_web([], Port,
              ( browser(Port, B),
                begin_notebook(B, [ seat1='Joe',seat2='Chris',seat3='Liz',me=1,
-                                    edition=master_detective,open=0 ],
+                                   edition=master_detective,open=0 ],
                               Path),
                maplist(enter(B, Path),
                        [ [do=ask,asker=1,c1=5,c2=12,c3=30,show2=c3,show3=c1],

@@ -156,7 +156,7 @@ published(Deal, Win, Steps) :-
             Steps).
 
 test('printed games', [forall(published(Deal, Win, Steps)),
-                                 true(Seed-Wrong == Seed-[])]) :-
+                       true(Seed-Wrong == Seed-[])]) :-
     seed(Seed),
     Seats = [anna,bob,carl,dora,emil,fay],
     begun([edition(british),seats(Seats),me(anna)], J0),

@@ -58,8 +58,8 @@ test('a policy whose text is too long', true(Line-Formal == 5-resource_error(del
     catch(logic_answers(Logic, _), error(cluedo_logic(Line,_,error(Formal,_)),_), true).
 
 test('mistakes', [forall(member(Text-Column, ["may public(q)"-12,"keep has(q,red)"-10,"by q"-4,
-                                                   "may q: public(true)"-5,"plan? q"-7])),
-                       true(L-C == 5-Column)]) :-
+                                              "may q: public(true)"-5,"plan? q"-7])),
+                  true(L-C == 5-Column)]) :-
     cards(Cards),
     string_concat(Cards, Text, All),
     catch(text_logic(All, _), error(cluedo_logic(L,C,_),_), true).

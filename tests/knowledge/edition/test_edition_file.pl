@@ -13,8 +13,8 @@ file(Name, Lines, File) :-
 tiny(pl,
      [ "edition(tiny, 'Tiny').", "% a comment", "rule(answering(everybody)).",
        "category(who, 'Who').",
-           "card(ann, 'Ann \u00E5.', [a]).", "category(what, what).",
-           "card(rope, rope, [])." ]).
+       "card(ann, 'Ann \u00E5.', [a]).", "category(what, what).",
+       "card(rope, rope, [])." ]).
 tiny(json, [ "{ \"name\": \"tiny\", \"title\": \"Tiny\",",
              " \"answering\": \"everybody\", \"categories\": [",
              "  { \"name\": \"who\", \"label\": \"Who\", \"cards\": [",
@@ -154,9 +154,9 @@ test(terms, true(Terms == [ edition(tiny,'A tiny game'), category(who,'Who'),
                     \"bob\" ] },\n\c
                   { \"name\": \"what\", \"cards\": [\"rope\"] } ] }\n", Terms).
 test('a name called missing', true(Terms == [ edition(missing,missing),
-                                               category(missing,missing),
-                                               card(missing,missing,[])
-                                             ])) :-
+                                              category(missing,missing),
+                                              card(missing,missing,[])
+                                            ])) :-
     said("{ \"name\": \"missing\", \"categories\": [\n\c
                   { \"name\": \"missing\", \"cards\": [\"missing\"] } ] }\n", Terms).
 

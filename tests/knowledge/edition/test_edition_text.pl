@@ -109,7 +109,7 @@ damaged(Text0, Text) :-
     sub_string(Text0, Start, _, 0, Text2),
     random_member(Middle,
                   ["","","'","\"","(",")","]","[",",",".","a","A"," ","\n","|","{|","%","/*",
-                           "0'","\\","\u202e","\u0000",":-","`","_"]),
+                   "0'","\\","\u202e","\u0000",":-","`","_"]),
     atomic_list_concat([Text1,Middle,Text2], Text3),
     atom_string(Text3, Text).
 

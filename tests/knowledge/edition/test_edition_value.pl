@@ -22,9 +22,9 @@ test('rules', true(Rules-Same == [answering(everybody),asking(1)]-Edition)) :-
     make_edition(Again, Same).
 test('no rule',
      [forall(member(Rule, [answering(nobody),asking(0),asking(6),asking(x),down(2),foo,3])),
-                 error(domain_error(cluedo_edition,rule(Rule)),
-                       context(_,"a rule is answering(first), answering(everybody) or asking(N), \c
-                                  N from 1 to 5"))]) :-
+      error(domain_error(cluedo_edition,rule(Rule)),
+            context(_,"a rule is answering(first), answering(everybody) or asking(N), \c
+                       N from 1 to 5"))]) :-
     make_edition([edition(e,"E"),rule(Rule),category(a,'A'),card(x,'X',[])], _).
 test('a rule twice', error(domain_error(cluedo_edition,rule(asking(1))),
                            context(_,"the edition has such a rule already"))) :-

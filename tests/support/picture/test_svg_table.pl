@@ -92,10 +92,10 @@ test('a turn without a query', true(Rows == [['1','asks nothing'],['2',asks,pass
     rows(SVG, [_|Rows0]),
     maplist([Row0,Row]>>exclude(==('not asked'), Row0, Row), Rows0, Rows).
 test('a game as a seat has seen it', true(Rows == [[anna,bob,carl,cards],
-                                            ['2',asks,passes,'shows a card',
-                                             'Rev. Green, Wrench, Kitchen'],
-                                            ['3',asks,'shows a card',
-                                             'Professor Plum, Revolver, Library']])) :-
+                                                   ['2',asks,passes,'shows a card',
+                                                    'Rev. Green, Wrench, Kitchen'],
+                                                   ['3',asks,'shows a card',
+                                                    'Professor Plum, Revolver, Library']])) :-
     evening([anna,bob,carl], G),
     game_picture(G, [seat(bob),events(1,3)], SVG),
     rows(SVG, Rows).
