@@ -99,7 +99,7 @@ rule or returns a wrong result, see library(cluedo/agent)
 %
 %   @error existence_error(cluedo_agent, Agent), existence_error(cluedo_hook,
 %   Module:PI, Agent), see agent_open/2
-%   @error domain_error(cluedo_option, Option) if there is no such Option
+%   @error domain_error(cluedo_option, Option) if Option does not exist
 %   @error domain_error(cluedo_players, X) if there are X Agents, not 2..10; the
 %   other errors of table_start/2
 

@@ -44,7 +44,7 @@ with the agent's query for the winstate. In library(cluedo/contest) all seats ar
 %   hands(Hands), and as last element rounds(Rounds), the number of the agent's
 %   queries; `failed` if the agent gave up; or stopped(Max).
 %
-%   @error domain_error(cluedo_option, Option) if there is no such Option
+%   @error domain_error(cluedo_option, Option) if Option does not exist
 %   @error existence_error(cluedo_agent, Agent)
 %   @error domain_error(cluedo_players, X)
 

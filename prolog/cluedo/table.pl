@@ -102,7 +102,7 @@ table from outside, as from a file, in full.
 %       The characters of the seats, a list; by default seat 1 has the board's first
 %       character, and so on.
 %
-%   @error domain_error(cluedo_option, Option) if there is no such Option, or dice
+%   @error domain_error(cluedo_option, Option) if Option does not exist, or dice
 %   or pawns without a board
 %   @error domain_error(cluedo_board, Name) if its rooms and its characters are not all
 %   cards of a category each; the errors of board/2

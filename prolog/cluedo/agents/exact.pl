@@ -55,7 +55,7 @@ added. Assumed has these facts as Asker-Fact; Asker-wrong says that a player doe
 follow the models. Asked are all queries, the last one first. Shown has Asker-Card,
 which card it has shown to whom. For Rooms see library(cluedo/agents/travel).
 
-@error domain_error(cluedo_option, Option) if there is no such Option
+@error domain_error(cluedo_option, Option) if Option does not exist
 @error domain_error(cluedo_score, Score), raised by the first query
 @error domain_error(cluedo_power, Power) if it is not from 0 to 100
 @error existence_error(cluedo_model, Model)
@@ -177,8 +177,6 @@ believes(Belief, Assumed, Mind0, Mind) :-
 
 sees(Facts, Mind0, Mind) :-
     foldl(sees_one, Facts, Mind0, Mind).
-
-%   By the models, the query of another player tells what it knows.
 
 sees_one(Fact, Mind0, Mind), Fact = asked(Asker,_,_,_) =>
     learn_certain(Fact, Mind0, Mind1),

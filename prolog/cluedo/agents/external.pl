@@ -249,8 +249,6 @@ learn_own_query(nobody, State, _, external(Id,Step,Seat,Players,Seen,Asked,_), M
 learn_own_query(_, _, Card, external(Id,Step,Seat,Players,Seen,Asked,Sure), Mind) =>
     Mind = external(Id,Step,Seat,Players,[Card|Seen],Asked,Sure).
 
-%   tell(+Message, ?Answer, +Mind0, -Mind, -Outcome): see tell_program/6.
-
 tell(Message, Answer, Mind0, Mind, Outcome) :-
     Mind0 = external(Id,Step0,Seat,Players,Seen,Asked,Sure),
     tell_program(Id, Step0, Message, Answer, Step, Outcome),

@@ -55,8 +55,6 @@ must_be_standard(Setting, Game) :-
                     "agents play by the standard rules, and this game has ~p", [Rules])
     ).
 
-%   The options of a contest, with the cards that lie open if Options have open(Cards).
-
 agent_options(Setting, Open, Options) :-
     game_options(Setting, Options0),
     (   Open == []

@@ -187,8 +187,6 @@ show(Asker, State, Cards, Mind, Card, Mind) :-
         ask(show(Asker,State,Cards), Question, Mind, Card)
     ).
 
-%   ask(+Wanted, +Question, +Mind, -Answer): ask until there is an answer.
-
 ask(Wanted, Question, Mind, Answer) :-
     read_answer(Question, Mind, Text),
     string_lower(Text, Lower),

@@ -107,8 +107,6 @@ move(Position, Mind, Move, Mind) :-
     !.
 move(_, Mind, stay, Mind).
 
-%   Nearest has the members of Cards at the least distance in Rooms.
-
 nearest([room(Card,Distance,How)|Rooms], Cards, Nearest) :-
     (   memberchk(Card, Cards)
     ->  findall(C,

@@ -84,7 +84,7 @@ library(cluedo/agents/memory), Start is what all know before the deal, and Publi
 know now. Past are all queries and accusations, the last one first. Shown has Asker-Card,
 which card it has shown to whom. For Rooms see library(cluedo/agents/travel).
 
-@error domain_error(cluedo_option, Option) if there is no such Option
+@error domain_error(cluedo_option, Option) if Option does not exist
 @error domain_error(cluedo_score, Score), domain_error(cluedo_power, Power)
 @error domain_error(cluedo_probability, P) if P is not from 0 to 1
 @error domain_error(oneof(Types), Type) if Type is not one of Types

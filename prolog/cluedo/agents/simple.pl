@@ -48,7 +48,7 @@ Its mind is `mind(I,Memory,Sizes,How)`: its seat, a memory (see
 library(cluedo/agents/memory)) of a clause base, the sizes of the categories, and its
 options.
 
-@error domain_error(cluedo_option, Option) if there is no such Option
+@error domain_error(cluedo_option, Option) if Option does not exist
 @error domain_error(oneof(Values), Value) if an option has no such value
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
 section 3A: the simple program

@@ -87,7 +87,7 @@ decision_options(Options, Test) :-
 
 %!  experiment_option(+Argument, -Option) is semidet.
 %
-%   Option of experiment/2 follows from Argument alone. Fails if there is no such Option.
+%   Option of experiment/2 follows from Argument alone. Fails if Option does not exist.
 
 experiment_option(Argument, _), for_command(Argument) =>
     fail.

@@ -104,8 +104,6 @@ experiment_of(Options, Files) :-
     ;   true
     ).
 
-%   Say how to go on.
-
 :- multifile prolog:message//1.
 
 tell_interrupted(experiment(_,Ranges,_), Outs, Options) :-
@@ -217,8 +215,6 @@ merge_option(out(_)).
 merge_option(plot(_)).
 merge_option(load(_)).
 
-%   Wanted is a list of games(From,To).
-
 wanted_games(Options, Wanted), option(partial(true), Options) =>
     Wanted = [].
 wanted_games(Options, Wanted), option(games(Games), Options) =>
@@ -293,7 +289,8 @@ opt_help(rotate,     "Contests change the seats: true (default), all, false").
 opt_help(options,    "More options of the game, as in [turns(200)]").
 opt_help(decide,     "End when it is decided which of the two compared is better, or \c
                       whether the first of a contest wins more than its share").
-opt_help(alpha,      "The share of experiments that may call equal agents different (default 0.05)").
+opt_help(alpha,      "The share of experiments that may call equal agents different \c
+                      (default 0.05)").
 opt_help(beta,       "The share that may miss a difference that matters (default 0.05)").
 opt_help(difference, "The least difference that matters (default 0.05)").
 opt_help(margin,     "Decide whether the first of two is worse by more than that").

@@ -195,8 +195,6 @@ load_played(Options, Spec, Games, Cells) :-
         empty_cells(Spec, Cells)
     ).
 
-%   Say why an experiment ends at once.
-
 :- multifile prolog:message//1.
 
 tell_nothing_left([], Games, Options), Games \== [] =>

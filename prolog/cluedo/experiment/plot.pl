@@ -169,8 +169,6 @@ row_interval(length, Row, Interval) :-
 row_value(Row, Value) :-
     memberchk(Value, Row).
 
-%   Title is the measured value, and Note the line below the chart.
-
 words(Value, experiment(Spec,Games,_), Title, Note) :-
     option(game(Game), Spec),
     option(players(Players), Spec),

@@ -149,8 +149,6 @@ or_null(nobody, Value) =>
 or_null(Value0, Value) =>
     Value = Value0.
 
-%   Hands are lists of cards, by seat.
-
 hands_words(Words, Result, Hands) :-
     option(hands(Dealt), Result),
     maplist(hand_words(Words), Dealt, Hands).

@@ -216,8 +216,6 @@ end_bar(bar(_,_,Played)), Played > 0 =>
 end_bar(_) =>
     true.
 
-%   Text is Seconds, an integer, in one or two units.
-
 time_text(Seconds, Text), Seconds < 60 =>
     format(string(Text), "~d s", [Seconds]).
 time_text(Seconds, Text), Seconds < 3600 =>

@@ -152,8 +152,6 @@ better(_, _, _, _, _, Better) =>
                 *            GAMES             *
                 *******************************/
 
-%   game_line(+Kind, +Words, +Game, +Spec, +G, +S, +Played, -Line) is multi.
-
 game_line(beliefs, Words, _, Spec, G, S, played(Table,_,Result), Line) :-
     belief_line(Words, Spec, G, S, Table-Result, Line).
 game_line(records, Words, Game, _, G, S, played(Table,End,Result), Line) :-

@@ -242,8 +242,6 @@ contest_options(Options, More0, More) :-
     ;   true
     ).
 
-%   More are the options of an experiment that are options of a contest.
-
 game_options(Options, More) :-
     findall(Option,
             ( member(Option, [edition(_),board(_),dice(_)]),

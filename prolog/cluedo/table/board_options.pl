@@ -62,8 +62,6 @@ options_where(Options, Setting, Where) :-
     ;   Where = none
     ).
 
-%   Ps are the pawns of the seats.
-
 seats(Options, Setting, Fitted, Ps) :-
     setting_players(Setting, N),
     fitted_order(Fitted, Order),

@@ -75,8 +75,6 @@ walk_way(Move, _, _, _, _, _, _) =>
 throw_reentered(Move) :-
     throw_wrong_move(Move, "a room that is left is not entered in the same turn").
 
-%   To the place To, the shortest way.
-
 walk_to(To, Move, Seat, From, Roll, Setting, Where, Way, Place) :-
     (   where_way(Where, Seat, To, Whole)
     ->  steps(From, Roll, Where, Steps),

@@ -76,8 +76,6 @@ move_by_roll(Move, Roll, Seat, Setting, Where0, Where, Events) =>
     walk_way(Move, Seat, Roll, Setting, Where0, Way, Place),
     place_pawn(Where0, Seat, Place, Where).
 
-%   Take the passage to the room of Card.
-
 take_passage(Card, Seat, Setting, Where0, Where) :-
     (   integer(Card),
         where_passage(Where0, Seat, R),

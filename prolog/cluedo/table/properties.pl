@@ -134,8 +134,6 @@ on_board(T, Where) :-
     table_where(T, Where),
     Where \== none.
 
-%   Options are the public options of a game on a board.
-
 where_options(none, Options) =>
     Options = [].
 where_options(Where, Options) =>

@@ -30,8 +30,6 @@ rules_start(Setting, Deal, Max, Where, T) :-
     ),
     T = table(game(Setting,Deal,Max),0,[],Wanted,[],Where).
 
-%   With a board a turn begins with a move.
-
 turn(none, Seat, Wanted) =>
     Wanted = query(Seat).
 turn(_, Seat, Wanted) =>
@@ -192,8 +190,6 @@ nearest([Card|Cards], Holders, Seat, Seats, Way0, Way, Found0, Found) =>
     ->  nearest(Cards, Holders, Seat, Seats, Way0, Way, [Card|Found0], Found)
     ;   nearest(Cards, Holders, Seat, Seats, Way1, Way, [Card], Found)
     ).
-
-%   The decision that begins the turn after Seat's.
 
 next(game(_,Deal,Max), Turns, Out, Seat, Where, Wanted) :-
     Deal = deal(_,Hands,_,_),

@@ -106,9 +106,6 @@ record(Fact, _) =>
     must_be(nonvar, Fact),
     type_error(cluedo_fact, Fact).
 
-%   Write how many states the agent thinks possible, without the cards that others showed to
-%   it in Facts.
-
 write_states(Label, Agent, Facts, Mind) :-
     states_left(Agent, Mind, Set0),
     findall(Card, ( member(asked(1,_,_,Card), Facts), integer(Card) ), Cards),
@@ -148,8 +145,6 @@ story_deal(Hands, Win) :-
     say_fact(0, Win),
     forall(member([[I]|Cards], Hands), say_fact(0, hand(I,Cards))).
 
-%   The agent has seen its hand.
-
 story_begun(Set) :-
     winset_all(All),
     say_known(0, All, Set).
@@ -159,8 +154,6 @@ story_begun(Set) :-
 story_round(N, Facts, Set0, Set) :-
     story_queries(N, Facts),
     say_known(2, Set0, Set).
-
-%   The agent's query of round N is for the winstate.
 
 story_won(N, Win) :-
     story_queries(N, [asked(1,Win,nobody,unknown)]),
@@ -207,8 +200,6 @@ possible(Set, Cards) :-
             ),
             Cards0),
     sort(Cards0, Cards).
-
-%   Card is the only person, weapon or location of Cards.
 
 only(Cards, Card) :-
     member(First-Last, [1-6,7-12,13-21]),

@@ -51,7 +51,7 @@ queries, the game stops, and Rounds is `stopped(Max)`.
 
 A user's program may replace these steps by its own, see library(cluedo/thesis).
 
-@error existence_error(cluedo_agent, Agent) if there is no such agent
+@error existence_error(cluedo_agent, Agent) if Agent does not exist
 @error type_error(cluedo_game, Game) if Game is not a game/6 term
 @error domain_error(cluedo_envelope, Winstate) if somebody holds a card of it
 */
@@ -164,8 +164,6 @@ sporring(Mind0, Agent, Hands, Game, Rounds0, Rounds),
     step(Own, trekkfra2(Answer, Query, Mind, A, Hands, Game, Rounds1, Rounds)).
 sporring(_, Agent, _, Game, _, _) =>
     throw_wrong_step(Agent, Game).
-
-%   The agent A0 at seat 1, before the deal of Hands.
 
 start_agent(A0, Hands, A, Mind) :-
     hands_list(Hands, List),
@@ -308,8 +306,6 @@ others(Turn, X, Set, Count, Hands, Game, Facts0, Facts) :-
         others(Turn1, X, Set, Count, Hands, Game,
                [asked(Turn,Query,Answerer,unknown)|Facts0], Facts)
     ).
-
-%   Raise the error of a step with wrong arguments.
 
 throw_wrong_step(Agent, Game) :-
     (   agent_seated(Agent)

@@ -85,14 +85,10 @@ throw_refused(Outcome, _) =>
     string_codes(Said, Codes),
     throw_error(domain_error(cluedo_message,Said), "that is no message of the protocol").
 
-%   Raise that Message does not fit the game.
-
 throw_unsound(Self, Message, Why) :-
     once(phrase(message(Self, Message), Codes)),
     string_codes(Said, Codes),
     throw_error(domain_error(cluedo_message,Said), Why).
-
-%   answer(+Message, +A, +Seed, +Game0, -Answer, -Game)
 
 answer(reset(Players,Seat,Cards), A0, Seed, _, Answer, Game) =>
     Answer = ok,
@@ -158,8 +154,6 @@ seed_random(Seed0, Told) =>
 
 mix_seed(Number, Seed0, Seed) :-
     Seed is 32*Seed0 + Number.
-
-%   State is the first one that is not in Asked.
 
 first_unasked(Asked, State) :-
     State = s(P,W,L),

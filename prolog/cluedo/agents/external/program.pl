@@ -106,8 +106,6 @@ says_in_time(Out, Codes, _, Outcome) =>
     say_codes(Out, Codes),
     Outcome = heard.
 
-%   A program may only speak when it is asked; late line ends are ignored.
-
 check_silence(In, Outcome) :-
     wait_for_input([In], Ready, 0),
     (   Ready == []

@@ -119,8 +119,6 @@ names(person,  1, ["Sc","Pl","Pe","Gr","Mu","Wh"]).
 names(weapon,  7, ["Ca","Kn","Pi","Re","Ro","Wr"]).
 names(room,   13, ["Ki","Ba","Co","Di","Bi","Li","Lo","Ha","St"]).
 
-%   In letters of any case.
-
 text([]) -->
     [].
 text([Code|Codes]) -->

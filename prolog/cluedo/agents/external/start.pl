@@ -37,7 +37,7 @@ prolog:error_message(permission_error(start,cluedo_external,Command)) -->
 %   is alive. call(Started, Pid) is called as soon as the process exists. If an exception is
 %   raised, the process may still exist, but nothing else is left.
 %
-%   @error existence_error(cluedo_external, Command) if there is no such program
+%   @error existence_error(cluedo_external, Command) if the program does not exist
 %   @error permission_error(start, cluedo_external, Command) if it ends at once, or says
 %   something else
 %   @error timeout_error(cluedo_external, Command) if it does not connect in time

@@ -147,8 +147,6 @@ tell_position(Position, Words) :-
         say("Steps to rooms: ~s.", [Near])
     ).
 
-%   Text says which pawn player I has, and where it stands.
-
 standing(position(Seat,_,Where), Words, I, Text) :-
     where_fitted(Where, Fitted),
     where_pawn(Where, I, P),

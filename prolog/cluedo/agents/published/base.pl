@@ -43,7 +43,7 @@ clause base `text(...)`.
 %
 %   Options may be base(Base) and the options of Allowed, a list of Name/Arity.
 %
-%   @error domain_error(cluedo_option, Option) if there is no such Option
+%   @error domain_error(cluedo_option, Option) if Option does not exist
 %   @error domain_error(oneof([library,text]), Base)
 
 base_option(Options, Allowed, Base) :-

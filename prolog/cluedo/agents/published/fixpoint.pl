@@ -70,7 +70,7 @@ It does not choose queries by what others have learned; agent `kripke` does.
 Its mind is mind(Seat,Memory,Shown,How): a memory of clause bases, see
 library(cluedo/agents/memory); all cards that it has shown; and its options.
 
-@error domain_error(cluedo_option, Option) if there is no such Option
+@error domain_error(cluedo_option, Option) if Option does not exist
 @error domain_error(oneof([any,nocard,last]), Value)
 @error domain_error(oneof([winstate,card,player]), Aim)
 @see V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo using

@@ -45,7 +45,7 @@ cards that nobody is known to hold.
 
 @error domain_error(cluedo_classic_deck, Deck), raised at the start, if Deck is another
 deck
-@error domain_error(cluedo_option, Option) if there is no such Option
+@error domain_error(cluedo_option, Option) if Option does not exist
 @error domain_error(oneof(Values), Value) if an option has no such value
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
 section 3B: Program K

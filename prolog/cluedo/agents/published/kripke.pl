@@ -169,8 +169,6 @@ third_holder(Row, Seat, Other) :-
     Mark \== lacks,
     \+ memberchk(Holder, [Seat,Other,Envelope]).
 
-%   Card is a random one of the Cards with the least Value.
-
 :- meta_predicate least(2, +, -).
 
 least(Value, Cards, Card) :-
@@ -214,9 +212,6 @@ known_first(Seat, Notebook, Cards0, Cards) :-
 is_known_to(Seat, Notebook, Card) :-
     arg(Card, Notebook, Row),
     arg(Seat, Row, has).
-
-%   Share is the part of Card's category that the asker is known to think possible for the
-%   envelope.
 
 share(Asker, Categories, Card, Share) :-
     member(Category, Categories),

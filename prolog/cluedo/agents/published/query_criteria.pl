@@ -123,8 +123,6 @@ values(Me, Rows, Criterion, Table) :-
     maplist(value(Criterion, Me), Rows, Values),
     compound_name_arguments(Table, values, Values).
 
-%   Sum is the sum of the Values of the cards of State, from the last one on.
-
 sum(State, Values, Sum) :-
     functor(State, _, N),
     sum(N, State, Values, 0, Sum).

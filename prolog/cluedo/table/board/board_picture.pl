@@ -110,8 +110,6 @@ dark(".edge { stroke: #bbb; }").
 dark(".door { fill: #e0a060; }").
 dark(".pawn circle { stroke: #eee; }").
 
-%   The upper left corner of a cell.
-
 corner(X-Y, Drawing, Left, Top) :-
     drawing_size(Drawing, _, Lines),
     side(Side),
@@ -145,8 +143,6 @@ print_squares(Cells, Class, Drawing) =>
              format("M~d ~dh~dv~dh-~dz", [Left,Top,Side,Side,Side])
            )),
     format("\"/>~n").
-
-%   Each room: its cells, its walls, its label and where its passage leads.
 
 print_rooms(Drawing) :-
     drawing_board(Drawing, Board),
@@ -233,8 +229,6 @@ print_edge(Edge) :-
     Edge =.. [Letter,X,Y],
     side(Side),
     format("M~d ~d~w~d", [X,Y,Letter,Side]).
-
-%   A triangle on the cell of a door points to it.
 
 print_doors(Drawing) :-
     forall(drawing_door(Drawing, Cell, _, Direction),

@@ -110,8 +110,6 @@ prolog:error_message(domain_error(cluedo_board,Term)) -->
     ;   [ 'This board cannot be used: ~p'-[Term] ]
     ).
 
-%   Term may follow the terms of Draft, the last one first.
-
 must_follow(Term, _), \+ ground(Term) =>
     throw_wrong_term(Term, "it has a variable").
 must_follow(board(Name,Title), Draft) =>
@@ -214,8 +212,6 @@ must_be_few(Kind, Most, Draft, Term) :-
     functor(Kind, Name, _),
     format(string(Reason), "there are at most ~d of ~w", [Most,Name]),
     must_have(Count < Most, Term, Reason).
-
-%   The board has at least one term of each obligatory kind.
 
 must_be_complete([]) :-
     throw_wrong_term(end_of_file, "there is no board(Name,Title)").

@@ -68,8 +68,6 @@ overlay(Column-Text, Chars0, Chars) :-
     append(Gone, Rest, Rest0),
     append([Before,Text,Rest], Chars).
 
-%   Three are the characters of a cell of this Kind.
-
 three(wall, _, _, _, Three) =>
     Three = ['#','#','#'].
 three(free, Cell, Doors, Drawing, Three) =>
@@ -233,15 +231,11 @@ passage_line(Drawing, R, Most, Lines) :-
     ;   Lines = []
     ).
 
-%   Print the numbers of columns; only some of them if cells are narrow.
-
 print_columns(Xs, Wide) :-
     format("  "),
     forall(( member(X, Xs), column_width(Wide, X, Width) ),
            format("~|~t~d~*+", [X,Width])),
     nl.
-
-%   Width is the distance of the numbers of two columns.
 
 column_width(3, _, 3).
 column_width(2, X, Width) :-

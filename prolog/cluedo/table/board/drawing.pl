@@ -229,8 +229,6 @@ room_spans(drawing(Board,_,_,Owners), R, Width, Count, Spans) :-
                          max(_,Spans))
          )).
 
-%   The longest run of adjacent cells of a row; Xs are descending.
-
 longest(Y-Xs, span(Y,X0,X1)) :-
     aggregate_all(max(Length,From-To),
                   ( append(_, [To|Rest], Xs),
@@ -244,8 +242,6 @@ run([X|Xs], Last, From) :-
     !,
     run(Xs, X, From).
 run(_, From, From).
-
-%   Window has Lines adjacent rows.
 
 window(Lines, Runs, Window) :-
     length(Window, Lines),

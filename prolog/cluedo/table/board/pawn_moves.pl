@@ -78,8 +78,6 @@ without([Pair|Found], R, Left) =>
         without(Found, R, Left1)
     ).
 
-%   The passage to room R may be taken now.
-
 may_pass(position(Seat,Roll,Where), R) :-
     where_passage(Where, Seat, R),
     (   Roll == none
