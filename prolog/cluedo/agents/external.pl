@@ -2,7 +2,7 @@
 :- use_module('../support/check', [must_be_between/4,must_be_one_of/2,must_be_options/2]).
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module(external/programs, [lose_program/2,take_program/5,tell_program/6]).
-:- use_module(external/protocol, [cards//1,hand_size/3,state//1]).
+:- use_module(external/protocol, [cards//1,hand_size/3,must_accuse/3,state//1]).
 :- use_module(external/talk, [talk/5,ask_talk/3,tell_talk/3,is_talk/1]).
 :- use_module(briefing, [must_be_classic/1]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
@@ -240,11 +240,7 @@ watches(Event, Mind0, Mind) :-
 %   What a program learns for certain from its own query.
 
 learn_own_query(nobody, State, _, external(Id,Step,Seat,Players,Seen,Asked,_), Mind) =>
-    State =.. [_|Cards],
-    (   intersection(Cards, Seen, [])
-    ->  Sure = State
-    ;   Sure = none
-    ),
+    must_accuse(State, Seen, Sure),
     Mind = external(Id,Step,Seat,Players,Seen,Asked,Sure).
 learn_own_query(_, _, Card, external(Id,Step,Seat,Players,Seen,Asked,Sure), Mind) =>
     Mind = external(Id,Step,Seat,Players,[Card|Seen],Asked,Sure).

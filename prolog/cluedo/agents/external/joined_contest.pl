@@ -7,7 +7,8 @@
               ]).
 :- use_module('../../support/libraries', [complete_libraries/1]).
 :- use_module('../../support/errors', [throw_error/2,throw_error/3]).
-:- use_module(protocol, [answer//1,hand_size/3,hear/5,message//2,say_codes/2]).
+:- use_module(protocol,
+              [answer//1,hand_size/3,hear/5,message//2,must_accuse/3,say_codes/2]).
 :- use_module(library(apply), [foldl/4,maplist/3]).
 :- use_module(library(lists), [intersection/3,numlist/3]).
 :- use_module(library(socket), [tcp_connect/3]).
@@ -193,11 +194,7 @@ sees(Fact, game(A,Mind0,Seat,Hand,Seen,Asked,Sure), Game) :-
 %   What the agent learns for certain from its own query.
 
 learn_answer(Seat, State, nobody, _, game(A,Mind,Seat,Hand,Seen,Asked,_), Game) =>
-    State =.. [_|Cards],
-    (   intersection(Cards, Seen, [])
-    ->  Sure = State
-    ;   Sure = none
-    ),
+    must_accuse(State, Seen, Sure),
     Game = game(A,Mind,Seat,Hand,Seen,Asked,Sure).
 learn_answer(Seat, _, _, Card, game(A,Mind,Seat,Hand,Seen,Asked,Sure), Game) =>
     Game = game(A,Mind,Seat,Hand,[Card|Seen],Asked,Sure).

@@ -4,11 +4,12 @@
             state//1,                   % ?State
             cards//1,                   % ?Cards
             hand_size/3,                % +Players, +Seat, -Size
+            must_accuse/3,              % +State, +Seen, -Sure
             say_codes/2,                % +Out, :Said
             hear/5,                     % +In, :Form, +Until, :Meanwhile, -Outcome
             hear_line/5                 % +In, +Until, :Meanwhile, -Line, -Outcome
           ]).
-:- use_module(library(lists), [append/3,nth0/3]).
+:- use_module(library(lists), [append/3,intersection/3,nth0/3]).
 
 /** <module> The protocol of contests between programs of any language
 
@@ -150,6 +151,18 @@ hand_size(Players, Seat, Size) :-
     (   Seat =< 18 mod Players
     ->  Size is 18//Players + 1
     ;   Size is 18//Players
+    ).
+
+%!  must_accuse(+State, +Seen, -Sure) is det.
+%
+%   Nobody could answer an agent's query for State. Sure is State, which the agent must
+%   accuse, or `none` if State has one of the cards Seen.
+
+must_accuse(State, Seen, Sure) :-
+    State =.. [_|Cards],
+    (   intersection(Cards, Seen, [])
+    ->  Sure = State
+    ;   Sure = none
     ).
 
                 /*******************************
