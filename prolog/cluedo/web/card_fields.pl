@@ -101,18 +101,18 @@ own_text(Request, Text) :-
     ).
 
 own_fault(Text, Fault) :-
-    catch(( own_edition(Text, _), Fault = [] ), error(Formal,context(_,Said)),
-          fault_beside(Formal, Said, Text, Fault)).
+    catch(( own_edition(Text, _), Fault = [] ), error(Formal,context(_,Message)),
+          fault_beside(Formal, Message, Text, Fault)).
 
-fault_beside(cluedo_edition_text(Line,Column), Said, Text, Fault) =>
+fault_beside(cluedo_edition_text(Line,Column), Message, Text, Fault) =>
     split_string(Text, "\n", "\r", Lines),
     once(nth1(Line, Lines, Wrong)),
     marked_line(Wrong, Column, Marked),
-    sentence(Said, Sentence),
+    sentence(Message, Sentence),
     Fault = [ div(class([card,warn]),
                   [p(strong(['Line ',Line])),Marked,p(['Column ',Column,': ',Sentence])]) ].
-fault_beside(cluedo_refusal(_), Said, _, Fault) =>
-    Fault = [div(class([card,warn]), p(Said))].
+fault_beside(cluedo_refusal(_), Message, _, Fault) =>
+    Fault = [div(class([card,warn]), p(Message))].
 
 own_edition(Text, Edition) :-
     longest_cards(Longest),
@@ -139,8 +139,8 @@ own_edition(Text, Edition) :-
 request_edition(Request, Edition) :-
     sent_text(Request, "cards_file", "cards_text", Text),
     !,
-    catch(own_edition(Text, Edition), error(cluedo_edition_text(Line,Column),context(_,Said)),
-          ( sentence(Said, Sentence),
+    catch(own_edition(Text, Edition), error(cluedo_edition_text(Line,Column),context(_,Message)),
+          ( sentence(Message, Sentence),
             refuse(422, "Your cards, line ~d, column ~d: ~s", [Line,Column,Sentence])
           )).
 request_edition(Request, Edition) :-

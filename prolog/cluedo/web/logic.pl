@@ -189,13 +189,13 @@ request_new(Request, Query, Language, New) :-
     form_addition(What, Request, Query-Language, New).
 
 form_addition(say, Request, L, New) =>
-    request_text(Request, "say", Said),
+    request_text(Request, "say", Formula),
     request_text(Request, "by", By),
     (   By == ""
-    ->  format(string(Step), "public(~s)", [Said])
-    ;   format(string(Step), "public(k(~s,~s))", [By,Said])
+    ->  format(string(Step), "public(~s)", [Formula])
+    ;   format(string(Step), "public(k(~s,~s))", [By,Formula])
     ),
-    check_addition(say, By, formula, Said, Step, L, New).
+    check_addition(say, By, formula, Formula, Step, L, New).
 form_addition(learn, Request, L, New) =>
     request_text(Request, "whether", Whether),
     request_text(Request, "who", Who),

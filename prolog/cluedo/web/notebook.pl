@@ -67,8 +67,8 @@ notebook_reply(post, ["open"], Request, Store, Reply) :-
     ->  catch(text_journal(Text, J), Error, true),
         (   var(Error)
         ->  begin_reply(Store, J, Reply)
-        ;   user_fault(Error, Said),
-            setup_html(Request, Said, HTML),
+        ;   user_fault(Error, Message),
+            setup_html(Request, Message, HTML),
             Reply = page(422, "Notebook", HTML)
         )
     ;   refuse(422, "Choose a file, or paste its text.")
@@ -229,9 +229,9 @@ title(J, Title) :-
     ;   Title = "Notebook"
     ).
 
-%   Fault is shown at the form, Told at the top of the page.
+%   Fault is shown at the form, Notice at the top of the page.
 
-notebook_html(Scene, J, Request, Fault, Told, HTML) :-
+notebook_html(Scene, J, Request, Fault, Notice, HTML) :-
     title(J, Title),
     scene_envelopes(Scene, Count, Pairs),
     figures_html(Scene, Count, Figures),
@@ -247,7 +247,7 @@ notebook_html(Scene, J, Request, Fault, Told, HTML) :-
     show_html(Scene, Request, Show),
     log_html(Scene, Request, Log),
     keep_html(Scene, Request, Keep),
-    append([ [ h1(['Notebook of ',Title]), Figures, Told ],
+    append([ [ h1(['Notebook of ',Title]), Figures, Notice ],
              Why,
              [ LookBack,
                div(class([book,notebook]),

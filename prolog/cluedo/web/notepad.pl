@@ -2,7 +2,7 @@
           [ is_notes/1,                 % +Text
             notes_mark/3,               % +Notes, ?I, -Code
             set_notes_cell/4,           % +Notes0, +I, +Code, -Notes
-            mark_look/4,                % ?Code, -Class, -Said, -Mark
+            mark_look/4,                % ?Code, -Class, -Word, -Mark
             cell_place/4,               % +Setting, ?I, ?C, ?H
             known_cells/2,              % +K, -Known
             known_cell/4,               % +Known, ?C, ?H, -Code
@@ -64,9 +64,9 @@ set_notes_cell(Notes0, I, Code, Notes) :-
     split_string(Padded, "", "-", [Kept]),
     sub_string(Kept, 1, _, 0, Notes).
 
-%!  mark_look(?Code, -Class, -Said, -Mark) is nondet.
+%!  mark_look(?Code, -Class, -Word, -Mark) is nondet.
 %
-%   A cell with Code has the CSS class Class, the spoken text Said and the glyph Mark. A tap changes
+%   A cell with Code has the CSS class Class, the spoken text Word and the glyph Mark. A tap changes
 %   a code to the next one here.
 
 mark_look(-, blank, "empty", '\u00a0').
@@ -133,15 +133,15 @@ notepad_grid(J, Known, Notes, Control, HTML) :-
 cell(Columns, Known, Notes, Control, C, Label, H, td(class(Classes), Content)) :-
     cell_classes(H, Class, Classes),
     (   known_cell(Known, C, H, Code)
-    ->  mark_look(Code, Class, Said, Mark),
-        Content = [span('aria-hidden'(true), Mark),span(class(away), Said)]
+    ->  mark_look(Code, Class, Word, Mark),
+        Content = [span('aria-hidden'(true), Mark),span(class(away), Word)]
     ;   nth0(Column, Columns, H-Holder),
         length(Columns, Count),
         I is (C-1)*Count+Column,
         notes_mark(Notes, I, Code),
-        mark_look(Code, Class, Said, Mark),
+        mark_look(Code, Class, Word, Mark),
         next(Code, Next),
-        format(string(Spoken), "~w, ~s: ~s", [Label,Holder,Said]),
+        format(string(Spoken), "~w, ~s: ~s", [Label,Holder,Word]),
         format(atom(Place), "cell~d", [I]),
         call(Control, I, Next, [id(Place),'data-cell'(I),'aria-label'(Spoken)]-Mark, Content)
     ),

@@ -326,10 +326,10 @@ word_html(Play, Me, HTML) :-
     ).
 
 seats_html(Play, Path,
-           section(class(card), [h2('The table'),ol(class(lines), Items),Told,Watch])) :-
+           section(class(card), [h2('The table'),ol(class(lines), Items),HelpText,Watch])) :-
     watch_html(Play, Path, Watch),
     play_help(Play, Help),
-    help_html(Help, Told),
+    help_html(Help, HelpText),
     play_table(Play, T),
     play_setting(Play, Setting),
     play_me(Play, Me),

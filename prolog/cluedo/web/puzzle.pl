@@ -38,11 +38,11 @@ puzzle_reply(get, [], Request, _, page(Title,HTML)) :-
     which_title(Which, Title),
     (   request_claim(Request, P, Items)
     ->  claim_verdict(P, Items, Verdict, Clash),
-        verdict_html(P, Verdict, Said)
+        verdict_html(P, Verdict, Result)
     ;   Items = [],
         Verdict = none,
         Clash = [],
-        Said = []
+        Result = []
     ),
     hints(P, State, Hints, Next),
     (   ( Verdict == right ; state_value(State, solution, 1) )
@@ -57,7 +57,7 @@ puzzle_reply(get, [], Request, _, page(Title,HTML)) :-
     answer_form(P, State, Items, Form),
     puzzle_property(P, question_text(Question)),
     others_html(Which, Others),
-    HTML = [ h1(Title), Said, Proof, Table,
+    HTML = [ h1(Title), Result, Proof, Table,
              div(class([book,puzzle]),
                  [ Events, Notepad,
                    div([section([class(card),id(question)], [h2(Question),Form]),Helped]) ]),
@@ -172,10 +172,10 @@ hints(P, State, Hints, Next) :-
     ).
 
 hints_html(State, Hints, Next, HTML) :-
-    findall(li([id(Place),tabindex(-1)], Said),
+    findall(li([id(Place),tabindex(-1)], Result),
             ( nth1(I, Hints, Hint),
               format(atom(Place), "hint~d", [I]),
-              hint_html(Hint, Said)
+              hint_html(Hint, Result)
             ),
             Items),
     (   Next == more

@@ -47,18 +47,19 @@ begin_html(Request, Kind, Query, Fault, HTML) :-
                 logic, state by state, before and after what is said and shown.')
            ], Parts, HTML).
 
-own_form(K, Heading, Kind, Query, Fault, section([class([card,own])], [h2(Heading),Told,Form])) :-
+own_form(K, Heading, Kind, Query, Fault,
+         section([class([card,own])], [h2(Heading),Warning,Form])) :-
     (   K == Kind
-    ->  model_fault(Fault, Query, Told),
+    ->  model_fault(Fault, Query, Warning),
         model_form(K, Query, 'Look at it', Form)
-    ;   Told = [],
+    ;   Warning = [],
         model_form(K, none, 'Look at it', Form)
     ).
 
-model_fault(fault(Field,Error), Query, Told) :-
+model_fault(fault(Field,Error), Query, Warning) :-
     field_name(Field, Query, Name, Text),
     fault_html(Error, Text, HTML),
-    warning([p(strong(Name))|HTML], Told).
+    warning([p(strong(Name))|HTML], Warning).
 
 field_name(player, _, Name, Text) =>
     Name = 'The names of the players',
@@ -106,10 +107,10 @@ builtin_puzzle(Title, About, Source, Query) :-
     statement_or_blank(Text, about, About),
     statement_or_blank(Text, source, Source).
 
-statement_or_blank(Text, Keyword, Said) :-
-    (   text_statement(Text, Keyword, Said0)
-    ->  Said = Said0
-    ;   Said = ""
+statement_or_blank(Text, Keyword, Statement) :-
+    (   text_statement(Text, Keyword, Statement0)
+    ->  Statement = Statement0
+    ;   Statement = ""
     ).
 
 files_html(Request, [section([class([card,own])], [h2('A text of your own'),Form|Help]),

@@ -29,13 +29,13 @@ addition_form(What, Query, Content, HTML) :-
 is_view(Name=_) :-
     memberchk(Name, [at,draw,as]).
 
-failure_parts(What, Failed, Text, Told) :-
+failure_parts(What, Failed, Text, Warning) :-
     (   Failed = failed(What,Text0,_,Error)
     ->  Text = Text0,
         fault_html(Error, Text, HTML),
-        Told = [div([class([card,warn]),role(alert),id(fault)], HTML)]
+        Warning = [div([class([card,warn]),role(alert),id(fault)], HTML)]
     ;   Text = "",
-        Told = []
+        Warning = []
     ).
 
 %!  step_forms(+Language, +Query, +Failed, -HTML) is det.
@@ -49,12 +49,12 @@ step_forms(Language, Query, Failed, HTML) :-
     ;   Open = []
     ),
     agents(Language, Agents),
-    failure_parts(say, Failed, Said, SayTold),
+    failure_parts(say, Failed, Announced, SayTold),
     failed_choice(say, Failed, Speaker),
     names(Agents, Names),
     select_element([name(by),'aria-label'('Who says it')], [""-'All are told'|Names], Speaker,
                    SpeakerSelect),
-    text(say, 'Formula', Said, SayInput),
+    text(say, 'Formula', Announced, SayInput),
     addition_form(say, Query,
                   [ SayTold,
                     div(class(row),
@@ -134,9 +134,9 @@ text(Name, Label, Text, Element) :-
 %!  formula_form(+Query, +Failed, -HTML) is det.
 
 formula_form(Query, Failed, HTML) :-
-    failure_parts(formula, Failed, Text, Told),
+    failure_parts(formula, Failed, Text, Warning),
     text(formula, 'Formula', Text, Input),
-    addition_form(formula, Query, [Told, div(class(row), [Input,button(class(main), 'Check')])],
+    addition_form(formula, Query, [Warning, div(class(row), [Input,button(class(main), 'Check')])],
                   HTML).
 
 %!  draw_form(+Query, +Choices, -HTML) is det.

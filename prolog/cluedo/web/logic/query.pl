@@ -238,9 +238,9 @@ model_query(query(Kind,Players,Fields,_,_,_), query(Kind,Players,Fields,[],[],[]
 %
 %   @error cluedo_refusal(413) if there are too many
 
-query_add(query(text,_,[text-Text0],_,_,_), What, Said, Query) =>
+query_add(query(text,_,[text-Text0],_,_,_), What, Added, Query) =>
     memberchk(What-Keyword, [step-do,formula-'true?']),
-    format(string(Text), "~s~n~w ~s", [Text0,Keyword,Said]),
+    format(string(Text), "~s~n~w ~s", [Text0,Keyword,Added]),
     text_query(Text, Query).
 query_add(query(Kind,Players,Fields,Steps0,Formulas,_), step, Text, Query) =>
     append(Steps0, [Text], Steps),

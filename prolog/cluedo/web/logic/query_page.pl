@@ -195,11 +195,11 @@ formula_row(I, Read, Stages, Query, tr([th(scope(row), Head)|Cells])) :-
         maplist(check_formula(Read), Stages, Checks),
         maplist(check_cell, Checks, Cells),
         (   member(fault(Error), Checks)
-        ->  fault_html(Error, "", Told)
-        ;   Told = []
+        ->  fault_html(Error, "", Notice)
+        ;   Notice = []
         ),
         spaced(Text, Spaced),
-        Shown = [code(Spaced),Told]
+        Shown = [code(Spaced),Notice]
     ).
 
 check_cell(fault(_), Cell) =>

@@ -1,7 +1,7 @@
 :- module(cluedo_web_logic_query_text,
           [ query_text/2,               % +Query, -Text
             form_query/2,               % +Text, -Query
-            text_statement/3            % +Text, +Keyword, -Said
+            text_statement/3            % +Text, +Keyword, -Body
           ]).
 :- use_module(query,
               [ form_fields/6, query_field/3, query_formulas/2, query_kind/2, query_players/2,
@@ -37,8 +37,8 @@ query_text(Query, Text) :-
         atom_string(Atom, Text)
     ).
 
-line_text(Keyword-Said, Text) :-
-    format(string(Text), "~s ~s", [Keyword,Said]).
+line_text(Keyword-Body, Text) :-
+    format(string(Text), "~s ~s", [Keyword,Body]).
 
 model_line(cards, Query, Players, Line) :-
     (   field_line(Query, cards, Line)
@@ -53,16 +53,16 @@ model_line(atoms, Query, Players, Line) :-
     ;   field_line(Query, actual, Line)
     ).
 
-field_line(Query, Field, Keyword-Said) :-
-    query_field(Query, Field, Said),
-    Said \== "",
+field_line(Query, Field, Keyword-Body) :-
+    query_field(Query, Field, Body),
+    Body \== "",
     atom_string(Field, Keyword).
 
-player_line(Keyword, Verb, Players, Keyword-Said) :-
+player_line(Keyword, Verb, Players, Keyword-Body) :-
     member(Name-Has, Players),
     (   Has == ""
-    ->  Said = Name
-    ;   format(string(Said), "~s ~s ~s", [Name,Verb,Has])
+    ->  Body = Name
+    ;   format(string(Body), "~s ~s ~s", [Name,Verb,Has])
     ).
 
 %!  form_query(+Text, -Query) is semidet.
@@ -85,11 +85,11 @@ form_query(Text, Query) :-
     model_fields(Model, Person, Verb, Fields, Players, Given),
     form_fields(Kind, Players, Given, Steps, Formulas, Query).
 
-statement_pair(Statement, Keyword-Said) :-
+statement_pair(Statement, Keyword-Body) :-
     statement_keyword(Statement, Keyword),
-    statement_body(Statement, Said).
+    statement_body(Statement, Body).
 
-keyword_text(Keyword, Keyword-Said, Said).
+keyword_text(Keyword, Keyword-Body, Body).
 
 form_kind(cards, [cards], player, "has", [cards,open]).
 form_kind(atoms, [atoms,worlds], agent, "sees", [atoms,law,worlds,actual]).
@@ -97,31 +97,31 @@ form_kind(atoms, [atoms,worlds], agent, "sees", [atoms,law,worlds,actual]).
 model_fields([], _, _, _, Players, Given) =>
     Players = [],
     Given = [].
-model_fields([Person-Said|Lines], Person, Verb, Fields, Players, Given) =>
-    split_string(Said, " ", " ", [Name|Words]),
+model_fields([Person-Body|Lines], Person, Verb, Fields, Players, Given) =>
+    split_string(Body, " ", " ", [Name|Words]),
     (   Words == []
     ->  Has = ""
     ;   Words = [Verb|_],
         format(string(Start), "~s ~s ", [Name,Verb]),
-        string_concat(Start, Has, Said)
+        string_concat(Start, Has, Body)
     ),
     Players = [Name-Has|Players1],
     model_fields(Lines, Person, Verb, Fields, Players1, Given).
-model_fields([Field-Said|Lines], Person, Verb, Fields0, Players, Given),
+model_fields([Field-Body|Lines], Person, Verb, Fields0, Players, Given),
     append(Before, [Field|After], Fields0) =>
     append(Before, After, Fields),
-    Given = [Field-Said|Given1],
+    Given = [Field-Body|Given1],
     model_fields(Lines, Person, Verb, Fields, Players, Given1).
 model_fields(_, _, _, _, _, _) =>
     fail.
 
-%!  text_statement(+Text, +Keyword, -Said) is semidet.
+%!  text_statement(+Text, +Keyword, -Body) is semidet.
 %
-%   Said, a string, is the argument of the first statement with Keyword in Text.
+%   Body, a string, is the argument of the first statement with Keyword in Text.
 
-text_statement(Text, Keyword, Said) :-
+text_statement(Text, Keyword, Body) :-
     catch(text_statements(Text, Statements), error(_,_), fail),
     member(Statement, Statements),
     statement_keyword(Statement, Keyword),
     !,
-    statement_body(Statement, Said).
+    statement_body(Statement, Body).

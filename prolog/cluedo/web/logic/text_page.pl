@@ -72,14 +72,14 @@ text_html(parts(Language,Stages,Reads), Entries, Query, Failed, HTML) :-
 
 about(Query, About) :-
     query_field(Query, text, Text),
-    findall(p(Class, Said),
+    findall(p(Class, Body),
             ( member(Keyword-Class, [about-[],source-class([faint,small])]),
-              text_statement(Text, Keyword, Said)
+              text_statement(Text, Keyword, Body)
             ),
             About).
 
 stage_item(Entries, At, Query, li(Content)) :-
-    append(_, [at(stage(N,Said,M),Term)|After], Entries),
+    append(_, [at(stage(N,Body,M),Term)|After], Entries),
     answers(After, Answers),
     once(model_property(M, size(Size))),
     states_words(Size, States),
@@ -89,11 +89,11 @@ stage_item(Entries, At, Query, li(Content)) :-
     ->  Current = ['aria-current'(step)]
     ;   Current = []
     ),
-    step_words(Term, Said, What),
-    maplist(answer_html, Answers, Told),
-    (   Told == []
+    step_words(Term, Body, What),
+    maplist(answer_html, Answers, Lines),
+    (   Lines == []
     ->  List = []
-    ;   List = [ul(class(answers), Told)]
+    ;   List = [ul(class(answers), Lines)]
     ),
     append([ div(class(step), What),
              div(class(row), a([href(Address),class([button,'small-button'])|Current], States))
@@ -108,25 +108,25 @@ answers(_, Answers) =>
 
 step_words(start, _, What) =>
     What = ['At the start'].
-step_words(do(Action), Said, What) =>
-    spaced(Said, Spaced),
+step_words(do(Action), Body, What) =>
+    spaced(Body, Spaced),
     action_words(Action, Words),
     What = [code(Spaced),' ',span(class(faint), Words)].
-step_words(_, Said, What) =>
-    spaced(Said, Spaced),
+step_words(_, Body, What) =>
+    spaced(Body, Spaced),
     What = ['It is supposed that ',code(Spaced)].
 
-answer_html(answer(Question,Answer,Told), li([code(Spaced),' ',strong(Short)|Right])) :-
+answer_html(answer(Question,Answer,Verdict), li([code(Spaced),' ',strong(Short)|Right])) :-
     spaced(Question, Spaced),
     spaced(Answer, Short),
-    right(Told, Right).
+    right(Verdict, Right).
 
 right(none, Right) =>
     Right = [].
 right(right, Right) =>
     Right = [' ',span(class([yes,small]), ['\u2713',' as expected'])].
-right(wrong(Said), Right) =>
-    Right = [' ',span(class([no,small]), ['\u2717',' ',Said,' was expected'])].
+right(wrong(Body), Right) =>
+    Right = [' ',span(class([no,small]), ['\u2717',' ',Body,' was expected'])].
 
 %!  text_fault_html(+Place, +Error, +Query, -HTML) is det.
 %
@@ -143,8 +143,8 @@ text_fault_html(Line-Column, Error0, Query, HTML) :-
     ->  Error = error(syntax_error(del_formula(Column)),Context)
     ;   Error = Error0
     ),
-    fault_html(Error, Wrong, Told),
-    warning([p(strong(['Line ',Line]))|Told], Warning),
+    fault_html(Error, Wrong, Notice),
+    warning([p(strong(['Line ',Line]))|Notice], Warning),
     text_form(Text, 'Look at it', Form),
     text_title(Query, Title),
     statements_html(Statements),

@@ -54,29 +54,29 @@ entry(stage(start,M), Entry, Reads, N0, N) =>
     must_be_few(M, 1).
 entry(stage(Item,M), Entry, Reads, N0, N) =>
     item_line(Item, Line),
-    item_body(Item, Said),
+    item_body(Item, Body),
     item_term(Item, Term),
     N is N0+1,
-    Entry = at(stage(N,Said,M),Term),
+    Entry = at(stage(N,Body,M),Term),
     Reads = [],
     must_be_few(M, Line).
 entry(answer(Item,Value,Right), Entry, Reads, N0, N) =>
     N = N0,
-    item_body(Item, Said),
+    item_body(Item, Body),
     item_term(Item, asked(Kind,F,Expected)),
     functor(Kind, Name, _),
-    format(string(Question), "~w? ~s", [Name,Said]),
+    format(string(Question), "~w? ~s", [Name,Body]),
     value_text(Value, Answer),
     Entry = answer(Question,Answer,Verdict),
     verdict(Right, Expected, Verdict),
-    (   Said == ""
+    (   Body == ""
     ->  Reads = []
-    ;   Reads = [formula(Said,F)]
+    ;   Reads = [formula(Body,F)]
     ).
 
 verdict(none, _, none).
 verdict(true, _, right).
-verdict(false, expected(_,Said,_), wrong(Said)).
+verdict(false, expected(_,Body,_), wrong(Body)).
 
 must_be_few(M, Line) :-
     limit(small, worlds, Most),

@@ -38,27 +38,27 @@ cell(Scene, Table, All, Holders, C, Label, H, td(class(Classes), Content)) :-
     cell_classes(H, Class, Classes),
     (   N =:= All
     ->  Class = yes,
-        Said = "yes",
+        Word = "yes",
         Mark = '\u2713'
     ;   N =:= 0
     ->  Class = no,
-        Said = "no",
+        Word = "no",
         Mark = '\u2013'
     ;   P is N rdiv All,
         Shade is max(1, min(9, round(P*10))),
         atom_concat(c, Shade, Class),
-        chance_text(P, Said),
-        split_string(Said, "", "%", [Mark])
+        chance_text(P, Word),
+        split_string(Word, "", "%", [Mark])
     ),
-    why_link(Scene, Holders, C, H, Label, Said, Mark, Content).
+    why_link(Scene, Holders, C, H, Label, Word, Mark, Content).
 
-why_link(Scene, Holders, C, H, Label, Said, Mark,
+why_link(Scene, Holders, C, H, Label, Word, Mark,
          a([href(Address),'aria-label'(Spoken)], Mark)) :-
     cell_name(Cell, C, H),
     scene_address(Scene, [why=Cell], Address0),
     atom_concat(Address0, '#why', Address),
     memberchk(H-Holder, Holders),
-    format(string(Spoken), "~w, ~s: ~s. Why?", [Label,Holder,Said]).
+    format(string(Spoken), "~w, ~s: ~s. Why?", [Label,Holder,Word]).
 
 %!  cell_name(?Text, ?C, ?H) is semidet.
 

@@ -73,7 +73,7 @@ why_content(Scene, C, H, Content) :-
     ->  certain_html(J, Fact, Content)
     ;   uncertain_text(J, has(H,C), Text),
         journal_clauses(J, H, C, Whys),
-        findall(p(Said)-Events, ( member(Why, Whys), reason(J, Why, Said, Events) ), Pairs),
+        findall(p(Sentence)-Events, ( member(Why, Whys), reason(J, Why, Sentence, Events) ), Pairs),
         pairs_keys_values(Pairs, Clauses, Lists),
         append(Lists, Events0),
         sort(Events0, Events),

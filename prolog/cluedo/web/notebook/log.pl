@@ -80,20 +80,20 @@ item(J, Path, At, N, Fact,
     ;   Buttons = []
     ).
 
-%!  look_back_html(+Scene, +J, -Told, -Slider) is det.
+%!  look_back_html(+Scene, +J, -Notice, -Slider) is det.
 %
-%   Slider goes through all events of J. Told says that an earlier state is shown.
+%   Slider goes through all events of J. Notice says that an earlier state is shown.
 
-look_back_html(Scene, J, Told, Slider) :-
+look_back_html(Scene, J, Notice, Slider) :-
     journal_property(J, count(All)),
     scene_path(Scene, Path),
     scene_place(Scene, Count, At),
     (   At == now
-    ->  Told = []
-    ;   Told = section(class([card,good]),
-                       p([ strong(['After event ',Count,' of ',All,'. ']),
-                           'What you enter now is inserted after it. ',
-                           a(href(Path), 'Back to now') ]))
+    ->  Notice = []
+    ;   Notice = section(class([card,good]),
+                         p([ strong(['After event ',Count,' of ',All,'. ']),
+                             'What you enter now is inserted after it. ',
+                             a(href(Path), 'Back to now') ]))
     ),
     (   All =:= 0
     ->  Slider = []
@@ -189,9 +189,9 @@ last_event(J, Text) :-
 behind_html(Change, Scene, J, Request, Facts, HTML) :-
     findall(li(Text), ( member(Fact, Facts), event_sentence(J, Fact, Text) ), Items),
     (   memberchk(Change, Facts)
-    ->  Told = 'This is there already. Nothing was entered twice.',
+    ->  Notice = 'This is there already. Nothing was entered twice.',
         Label = 'It happened again: enter it behind that'
-    ;   Told = 'Before you entered this, it was entered elsewhere:',
+    ;   Notice = 'Before you entered this, it was entered elsewhere:',
         Label = 'Enter it behind that'
     ),
     request_fields(Request, Fields),
@@ -202,7 +202,7 @@ behind_html(Change, Scene, J, Request, Facts, HTML) :-
             Inputs),
     change_form(Scene, Request, [], [Inputs,button(class(main), Label)], Form),
     scene_path(Scene, Path),
-    warning([p(Told),ul(Items),Form,p(a(href(Path), 'Leave it'))], HTML).
+    warning([p(Notice),ul(Items),Form,p(a(href(Path), 'Leave it'))], HTML).
 
 %!  clash_html(+Scene, +J, +Refused, -HTML) is det.
 %

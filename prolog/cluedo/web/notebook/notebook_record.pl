@@ -4,7 +4,7 @@
             notebook_change/4,          % +Store, +Name, +Record, +J
             notebook_tag/3,             % +Store, +Name, -Tag
             record_tag/2,               % +Record, -Tag
-            notebook_summary/3,         % +Store, +Path, -Told
+            notebook_summary/3,         % +Store, +Path, -Summary
             text_journal/2,             % +Text, -J
             journal_text/2              % +J, -Text
           ]).
@@ -104,7 +104,7 @@ record_tag(Record, Tag) :-
     variant_sha1(Record, Hash),
     sub_string(Hash, 0, 16, _, Tag).
 
-%!  notebook_summary(+Store, +Path, -Told) is semidet.
+%!  notebook_summary(+Store, +Path, -Summary) is semidet.
 %
 %   Summary, of play/game_summary.pl, describes the notebook at Path, the segments after
 %   `notebook`.
@@ -168,9 +168,9 @@ file_journal(File, J) :-
     ;   refuse(422, "A file here has ~d changes at most.", [Most])
     ),
     with_names(J0, J1),
-    foldl(replay_change, Placed, J1, Told),
-    must_be_small(Told),
-    learn_replayed(Told, J).
+    foldl(replay_change, Placed, J1, J2),
+    must_be_small(J2),
+    learn_replayed(J2, J).
 
 %   Several events in one change count as several: undo and redo take as long.
 
@@ -205,8 +205,8 @@ refuse_file(resource_error(What), Context, _) =>
 refuse_file(_, context(_,Message), File), after_location(Message, File, ": ", What) =>
     refuse(422, "The file is not a game: ~s.", [What]).
 refuse_file(_, context(_,Message), File), after_location(Message, File, ":", Placed) =>
-    split_string(Placed, ":", "", [Line,Column|Said]),
-    atomic_list_concat([Column|Said], :, Words),
+    split_string(Placed, ":", "", [Line,Column|Rest]),
+    atomic_list_concat([Column|Rest], :, Words),
     refuse(422, "In the file, line ~s, column ~w.", [Line,Words]).
 refuse_file(_, _, _) =>
     refuse(422, "The file is not a game.").

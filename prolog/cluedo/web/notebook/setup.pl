@@ -24,7 +24,7 @@
 %   a text, or `none`.
 
 setup_html(Request, Fault, HTML) :-
-    fault_element(Fault, Told),
+    fault_element(Fault, Warning),
     edition_select(Request, Editions),
     own_cards(Request, '/notebook', Own),
     findall(Row, ( between(1, 6, I), seat_row(Request, I, Row) ), Rows),
@@ -94,7 +94,7 @@ setup_html(Request, Fault, HTML) :-
                 Found),
     append([ [h1('Notebook'),
               p('Write down what happens at your table, and see all that follows from it.')],
-             [Told],
+             [Warning],
              [ div(class(book),
                    [ section([class(card)], [h2('Begin a game'),Begin]),
                      section([class(card)],

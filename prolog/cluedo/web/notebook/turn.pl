@@ -50,7 +50,7 @@ turn_html(Scene, Request, Fault, HTML) :-
     ),
     heading(Edit, Scene, Heading),
     edit_field(Edit, EditField),
-    fault_element(Fault, Told),
+    fault_element(Fault, Warning),
     scene_me(Scene, Me),
     which_button(Me, Which),
     last_event(J, Last),
@@ -78,7 +78,7 @@ turn_html(Scene, Request, Fault, HTML) :-
     line_html(Scene, Request, Fault, EditField, Line),
     cancel(Edit, Scene, Cancel),
     HTML = section([class([card,screen]),id(turn)],
-                   [h2(Heading),Told,Turn,Line,Cancel]).
+                   [h2(Heading),Warning,Turn,Line,Cancel]).
 
 heading(none, Scene, Heading) =>
     scene_j(Scene, J),

@@ -33,8 +33,8 @@ walk_html(Scene, Request, HTML) :-
         request_field(Request, "from", none, From),
         select_element(name(from), [last-'where I asked last'|Pairs], From, Select),
         request_field(Request, "roll", "", Roll),
-        walk_section(Request, J, Places, Roll, Told),
-        (   Told == []
+        walk_section(Request, J, Places, Roll, Section),
+        (   Section == []
         ->  Open = []
         ;   Open = [open]
         ),
@@ -54,7 +54,7 @@ walk_html(Scene, Request, HTML) :-
                                                 ])),
                                         p(button([], 'Which way?'))
                                       ]),
-                                 Told
+                                 Section
                                ]))
     ;   HTML = []
     ).

@@ -52,9 +52,9 @@ vote_form(Play, I, Path, Request, Form) :-
     (   Votes == []
     ->  Agreed = []
     ;   findall(Voter, ( member(J, Votes), play_name(Play, J, Voter) ), Voters),
-        listed(Voters, " and ", Said),
+        listed(Voters, " and ", Names),
         format(string(Text), "Agreed so far: ~s. The agent plays once all who are here agree.",
-               [Said]),
+               [Names]),
         Agreed = p(class([faint,small]), Text)
     ),
     format(string(Label), "Let an agent play for ~s until they are back", [Name]),

@@ -38,10 +38,10 @@ There is a form for each decision of library(cluedo/table).
 
 decision_html(Play, Path, Request, Fault, decision(Form,Board)) :-
     course_wants(Play, Wanted),
-    fault_element(Fault, Told),
+    fault_element(Fault, Warning),
     Page = page(Play,Path,Request),
     wanted_html(Wanted, Page, Title, Content),
-    Form = section([class([card,screen,turn]),id(turn)], [h2(Title),Told,Content]),
+    Form = section([class([card,screen,turn]),id(turn)], [h2(Title),Warning,Content]),
     play_board(Wanted, Page, Board).
 
 form(page(Play,Path,Request), Content, Form) :-
@@ -150,9 +150,9 @@ wanted_html(query(_), Page, Title, Content) =>
     query_choices(Page, Room, Choices),
     button(ask, "Ask", Ask),
     second(pass, "Ask nothing", Pass),
-    hint_html(Play, Request, Told, Hint),
+    hint_html(Play, Request, Answer, Hint),
     bar(Page, Ask, Bar),
-    form(Page, [Choices,Told,Bar,div(class(row), [Hint,Pass])], Content).
+    form(Page, [Choices,Answer,Bar,div(class(row), [Hint,Pass])], Content).
 wanted_html(show(_,Asker,State,Cards), Page, Title, Content) =>
     Page = page(Play,_,_),
     play_setting(Play, Setting),
@@ -161,10 +161,10 @@ wanted_html(show(_,Asker,State,Cards), Page, Title, Content) =>
     findall(button([name(show),value(Card)], Label),
             ( member(Card, Cards), card_label(Setting, Card, Label) ),
             Buttons),
-    format(string(Said0), "~s asks you for ~s. Which one do you show?", [Name,Text]),
-    sentence(Said0, Said),
+    format(string(Sentence0), "~s asks you for ~s. Which one do you show?", [Name,Text]),
+    sentence(Sentence0, Sentence),
     bar(Page, [], Bar),
-    form(Page, [p(Said), div(class(row), Buttons), Bar], Content).
+    form(Page, [p(Sentence), div(class(row), Buttons), Bar], Content).
 wanted_html(accuse(_), Page, Title, Content) =>
     Title = "Do you accuse?",
     button(none, "No: end the turn", None),
@@ -204,11 +204,11 @@ waited_text(Play, Wanted, Text) :-
 
 %   An unanswered query is not an event yet, but everybody has heard it.
 
-asked_html(show(_,Asker,State,_), Play, p(Said)) :-
+asked_html(show(_,Asker,State,_), Play, p(Sentence)) :-
     !,
     query_said(Play, Asker, State, Name, Text),
-    format(string(Said0), "~s asked for ~s.", [Name,Text]),
-    sentence(Said0, Said).
+    format(string(Sentence0), "~s asked for ~s.", [Name,Text]),
+    sentence(Sentence0, Sentence).
 asked_html(_, _, []).
 
 query_said(Play, Asker, State, Name, Text) :-

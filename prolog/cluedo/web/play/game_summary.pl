@@ -1,6 +1,6 @@
 :- module(cluedo_web_play_game_summary,
           [ path_play/3,                % +Store, +Path, -Play
-            play_summary/3,             % +Store, +Path, -Told
+            play_summary/3,             % +Store, +Path, -Summary
             play_score/3                % +Store, +Path, -Score
           ]).
 :- use_module(course, [course_over/1,course_wants/2]).
@@ -32,7 +32,7 @@ path_play(Store, [Name|Rest], Play) :-
     ;   Play = Play0
     ).
 
-%!  play_summary(+Store, +Path, -Told) is semidet.
+%!  play_summary(+Store, +Path, -Summary) is semidet.
 %
 %   Summary is summary(Players,State,Turn) of the game of path_play/3: the names, and the state in
 %   words. Turn is `yours` if the person of that page must decide, `over`, or `none`.

@@ -1,8 +1,8 @@
 :- module(cluedo_web_play_help,
-          [ help_level/3,               % ?Help, -Label, -Told
+          [ help_level/3,               % ?Help, -Label, -Sentence
             request_help/2,             % +Request, -Help
             help_html/2,                % +Help, -HTML
-            hint_html/4,                % +Play, +Request, -Told, -Button
+            hint_html/4,                % +Play, +Request, -Sentence, -Button
             must_have_help/2            % +Play, +Helps
           ]).
 :- use_module(game_record, [play_help/2,play_setting/2]).
@@ -23,9 +23,9 @@ It is chosen when a game begins, and is the same for all persons.
 
 :- det((request_help/2, help_html/2, hint_html/4, must_have_help/2)).
 
-%!  help_level(?Help, -Label, -Told) is nondet.
+%!  help_level(?Help, -Label, -Sentence) is nondet.
 %
-%   Help may be chosen as Label; Told explains it to everybody at the table.
+%   Help may be chosen as Label; Sentence explains it to everybody at the table.
 
 help_level(none, "None: only your own notepad",
            "Everybody has a notepad, and nobody gets any help.").
@@ -50,8 +50,8 @@ request_help(Request, Help) :-
 
 %!  help_html(+Help, -HTML) is det.
 
-help_html(Help, p(class([faint,small]), Told)) :-
-    once(help_level(Help, _, Told)).
+help_html(Help, p(class([faint,small]), Sentence)) :-
+    once(help_level(Help, _, Sentence)).
 
 %!  must_have_help(+Play, +Helps) is det.
 %
@@ -66,21 +66,21 @@ must_have_help(Play, Helps) :-
     ;   refuse(422, "This game is played without that help.")
     ).
 
-%!  hint_html(+Play, +Request, -Told, -Button) is det.
+%!  hint_html(+Play, +Request, -Sentence, -Button) is det.
 %
-%   Where hints are given, Button asks what a query can tell. Told is the answer if Request has
+%   Where hints are given, Button asks what a query can tell. Sentence is the answer if Request has
 %   pressed it with cards chosen.
 
-hint_html(Play, Request, Told, Button) :-
+hint_html(Play, Request, Sentence, Button) :-
     (   play_help(Play, hints)
     ->  Button = button([name(do),value(weigh)], 'What can it tell me?'),
         (   request_field(Request, "do", "weigh"),
-            catch(query_hint(Play, Request, Told0), error(cluedo_refusal(_),_), fail)
-        ->  Told = Told0
-        ;   Told = []
+            catch(query_hint(Play, Request, Sentence0), error(cluedo_refusal(_),_), fail)
+        ->  Sentence = Sentence0
+        ;   Sentence = []
         )
     ;   Button = [],
-        Told = []
+        Sentence = []
     ).
 
 query_hint(Play, Request, p([id(hint),role(status)], Text)) :-

@@ -97,9 +97,9 @@ waiting_html(Making, I, Game, Request, HTML) :-
 %   call(Control, I, Name, HTML) makes the buttons beside the person at seat I.
 
 seats_html(Making, Me, Control, section([class(card),id(joined)],
-                                        [h2('The table'),ol(class(lines), Items),Told])) :-
+                                        [h2('The table'),ol(class(lines), Items),HelpText])) :-
     making_help(Making, Help),
-    help_html(Help, Told),
+    help_html(Help, HelpText),
     findall(li(Item),
             ( making_seat(Making, I, Seat), seat_html(Seat, I, Me, Control, Item) ),
             Items).

@@ -135,8 +135,8 @@ conflict_item(J, wrong(_,Fact), Item) =>
 conflict_item(J, together(Facts), Item) =>
     Item = li(Text),
     maplist(tick_text(J), Facts, Texts),
-    atomic_list_concat(Texts, '; ', Said),
-    format(string(Text), "Not all of these can be true: ~w.", [Said]).
+    atomic_list_concat(Texts, '; ', List),
+    format(string(Text), "Not all of these can be true: ~w.", [List]).
 
 opposite(has(H,C), lacks(H,C)).
 opposite(lacks(H,C), has(H,C)).

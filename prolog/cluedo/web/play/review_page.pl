@@ -74,10 +74,10 @@ queries_html(Queries, J, Log, section([class(card),id(asked)], [h2('What you ask
         findall(Best, ( member(query(_,_,S,_,_), Queries), bits(S, Best) ), Bests),
         sum_list(Owns, Sum),
         sum_list(Bests, Most),
-        format(string(Said),
+        format(string(Sentence),
                "Before the answers came, your queries were worth ~1f bits in all. The best ones \c
                 at those points, in the same rooms on a board, were worth ~1f.", [Sum,Most]),
-        Content = [p(Said),Scroll]
+        Content = [p(Sentence),Scroll]
     ).
 
 query_row(J, Log, query(N,Own,Best,Before,After),
@@ -115,15 +115,15 @@ fact_link(log(Path,Events,Items), N, HTML) :-
     ;   HTML = "0"
     ).
 
-noted_html(Cells, Turns, p(Said)) :-
+noted_html(Cells, Turns, p(Sentence)) :-
     aggregate_all(count, ( member(Cell, Cells), note_verdict(Cell, _) ), All),
     (   All =:= 0
-    ->  Said = "You noted neither yes nor no."
+    ->  Sentence = "You noted neither yes nor no."
     ;   right_notes(Cells, Turns, _, Right),
         right_notes(Cells, Turns, early, Early),
         right_notes(Cells, Turns, at_once, AtOnce),
         right_notes(Cells, Turns, late, Late),
-        format(string(Said),
+        format(string(Sentence),
                "Of your ~d notes, yes or no, ~d are right. You made ~d of these as soon as it was \c
                 certain, before your next query, ~d later, and ~d before it was certain.",
                [All,Right,AtOnce,Late,Early])
@@ -167,10 +167,10 @@ wrong_html(Cells, J, T, HTML) :-
 
 wrong_text(cell(C,H,_,_,tick(Noted,_)), J, T, Text) :-
     code_fact(Noted, H, C, Fact),
-    tick_text(J, Fact, Said),
+    tick_text(J, Fact, Sentence),
     real_holder(T, C, Real),
     fact_text(J, has(Real,C), Truth),
-    format(string(Text), "~s; but ~s.", [Said,Truth]).
+    format(string(Text), "~s; but ~s.", [Sentence,Truth]).
 
 %   The truth is above the note.
 
@@ -202,5 +202,5 @@ own_html(tick(Code,N), Right, Log, Own) =>
     mark(Code, _, Mark),
     fact_link(Log, N, Number).
 
-mark(Code, Class, [span('aria-hidden'(true), Mark),span(class(away), Said)]) :-
-    mark_look(Code, Class, Said, Mark).
+mark(Code, Class, [span('aria-hidden'(true), Mark),span(class(away), Sentence)]) :-
+    mark_look(Code, Class, Sentence, Mark).

@@ -88,7 +88,7 @@ must_update(Store, Name, Goal) :-
     ).
 
 lobby_page(Name, Play, Request, Fault, Reply) :-
-    fault_element(Fault, Told),
+    fault_element(Fault, Warning),
     (   is_making(Play)
     ->  lobby_html(Play, Name, Request, Lobby),
         left_html(Request, Left),
@@ -97,7 +97,7 @@ lobby_page(Name, Play, Request, Fault, Reply) :-
         own_path([Name], [Name], _, Path),
         HTML = [p(a(href(Path), 'Watch the game')),Back]
     ),
-    Content = [h1('Play'),Told,HTML],
+    Content = [h1('Play'),Warning,HTML],
     (   Fault == none
     ->  Reply = page("Play", Content)
     ;   Reply = page(422, "Play", Content)

@@ -43,7 +43,7 @@ most_turns(500).
 %   a text, or `none`.
 
 setup_html(Request, Fault, HTML) :-
-    fault_element(Fault, Told),
+    fault_element(Fault, Warning),
     name_field(Request, "Me", NameField),
     edition_select(Request, Editions),
     own_cards(Request, '/play', Own),
@@ -82,7 +82,7 @@ setup_html(Request, Fault, HTML) :-
     HTML = [ h1('Play'),
              p('A game against agents of the library, people on their own phones, or both. \c
                 Agents see what a player sees, and no more.'),
-             Told,
+             Warning,
              section([class([card,setup])], [h2('Begin a game'),Form])
            ].
 

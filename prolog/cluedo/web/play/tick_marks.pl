@@ -82,10 +82,10 @@ code_fact(n, H, C, lacks(H,C)).
 tick_text(J, Fact, Text) :-
     code_fact(Code, H, C, Fact),
     !,
-    mark_look(Code, _, Said, _),
+    mark_look(Code, _, Word, _),
     card_text(J, C, Card),
     holder_text(J, H, Holder),
-    format(string(Text), "~s, ~s: ~s", [Card,Holder,Said]).
+    format(string(Text), "~s, ~s: ~s", [Card,Holder,Word]).
 
 %!  note_conflicts(+J, +Note, -Conflicts) is det.
 %
