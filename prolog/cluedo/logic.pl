@@ -7,7 +7,7 @@
             logic_answers/2,            % +Logic, -Answers
             logic_property/2            % +Logic, ?Property
           ]).
-:- use_module(del/logic/expected_answers, [kind_keyword/2,value_text/2]).
+:- use_module(del/logic/expected_answers, [answer_verdict/3,kind_keyword/2,value_text/2]).
 :- use_module(del/logic/statements,
               [keyword/2,statement_body/2,statement_keyword/2,statements_text/2]).
 :- use_module(del/logic/file_value,
@@ -183,11 +183,7 @@ answer(answer(item(Line,_,Body,asked(Kind,_,Expected)),Value,Right),
     format(string(Question0), "~w ~s", [Keyword,Body]),
     split_string(Question0, "", " ", [Question]),
     value_text(Value, Text),
-    verdict(Right, Expected, Verdict).
-
-verdict(none, _, none).
-verdict(true, _, right).
-verdict(false, expected(_,Body,_), wrong(Body)).
+    answer_verdict(Right, Expected, Verdict).
 
 %!  logic_property(+Logic, ?Property) is nondet.
 %

@@ -1,6 +1,7 @@
 :- module(cluedo_del_logic_expected_answers,
           [ expected_value/4,           % +Kind, +Text, +Scope, -Value
             answer_value/5,             % +Kind, +F, +M, +Most, -Value
+            answer_verdict/3,           % +Right, +Expected, -Verdict
             kind_keyword/2,             % +Kind, -Keyword
             same_value/2,               % +Value, +Expected
             value_text/2,               % +Value, -Text
@@ -251,3 +252,12 @@ world_text(Atoms, Text) =>
     findall(AtomText, ( member(Atom, Atoms), format(string(AtomText), "~w", [Atom]) ), Texts),
     atomic_list_concat(Texts, ' ', Joined),
     atom_string(Joined, Text).
+
+%!  answer_verdict(+Right, +Expected, -Verdict) is det.
+%
+%   Right is whether an answer is the one that `expect` says, or `none` if nothing is expected.
+%   Verdict is `right`, wrong(Text) with the expected answer, or `none`.
+
+answer_verdict(none, _, none).
+answer_verdict(true, _, right).
+answer_verdict(false, expected(_,Body,_), wrong(Body)).

@@ -10,7 +10,8 @@
 :- use_module('../../del/language/formula_text', [model_language/2]).
 :- use_module('../../del/language/formula_tokens', [formula_error/3]).
 :- use_module('../../logic', [logic_text/3,text_logic/2]).
-:- use_module('../../del/logic/expected_answers', [value_text/2]).
+:- use_module('../../del/logic/expected_answers',
+              [answer_verdict/3,kind_keyword/2,value_text/2]).
 :- use_module('../../del/logic/items', [item_body/2,item_line/2,item_term/2]).
 :- use_module('../../del/logic/limits', [limit/3]).
 :- use_module('../../del/logic/smcdel', [is_smcdel/1]).
@@ -64,19 +65,15 @@ entry(answer(Item,Value,Right), Entry, Reads, N0, N) =>
     N = N0,
     item_body(Item, Body),
     item_term(Item, asked(Kind,F,Expected)),
-    functor(Kind, Name, _),
-    format(string(Question), "~w? ~s", [Name,Body]),
+    kind_keyword(Kind, Keyword),
+    format(string(Question), "~w ~s", [Keyword,Body]),
     value_text(Value, Answer),
     Entry = answer(Question,Answer,Verdict),
-    verdict(Right, Expected, Verdict),
+    answer_verdict(Right, Expected, Verdict),
     (   Body == ""
     ->  Reads = []
     ;   Reads = [formula(Body,F)]
     ).
-
-verdict(none, _, none).
-verdict(true, _, right).
-verdict(false, expected(_,Body,_), wrong(Body)).
 
 must_be_few(M, Line) :-
     limit(small, worlds, Most),
