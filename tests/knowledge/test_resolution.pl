@@ -172,10 +172,10 @@ test(errors, [forall(bad(Name, Goal, Expected)), true(Name-Said == Name-raised)]
     ;   Said = Formal
     ).
 
-test('facts without cards are contradictions', [forall(member(Fact,
-                                                              [some(1,[]),not_envelope([]),
-                                                               asked(1,[],2,unknown),showed(2,1,[],unknown)])),
-                                                error(cluedo_contradiction(Fact))]) :-
+test('facts without cards are contradictions',
+     [forall(member(Fact, [some(1,[]),not_envelope([]),asked(1,[],2,unknown),
+                           showed(2,1,[],unknown)])),
+      error(cluedo_contradiction(Fact))]) :-
     begin(K),
     resolve(K, Fact, _).
 test('a query without cards says nothing', true(Facts == [])) :-

@@ -104,12 +104,10 @@ known_twice('grammar.pl').
 known_twice('making.pl').
 known_twice('modal.pl').
 known_twice('names.pl').
-known_twice('notepad.pl').
 known_twice('phrases.pl').
 known_twice('programs.pl').
 known_twice('questions.pl').
 known_twice('report.pl').
-known_twice('run.pl').
 known_twice('sentences.pl').
 known_twice('setup.pl').
 known_twice('statements.pl').

@@ -44,6 +44,9 @@ aligned([ 'a :- X = 0\'\\\\, f(X,', '                 b).', 'c(d,', '  e).' ]).
 
 :- begin_tests(layout).
 
+test('all files here are laid out so', Faults == []) :-
+    root(Root),
+    findall(Fault, layout_fault(Root, Fault), Faults).
 test('an element begins below the first one',
      [ forall(unaligned(Lines, Line, Column, Expected)),
        true(Faults == [unaligned('prolog/a.pl',Line,Column,Expected)]) ]) :-

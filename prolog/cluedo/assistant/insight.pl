@@ -161,8 +161,8 @@ player_insight(Setting, N, Next, observer(P,_,_,_), Sum,
     ;   Est = false
     ).
 
-%   The estimate is the share Count of N, with the error by Wilson's interval, in which P need not be
-%   the middle.
+%   The estimate is the share Count of N, with the error by Wilson's interval, in which P need not
+%   be the middle.
 
 estimate(N, Count, est(P,Error)) :-
     P is float(Count/N),
