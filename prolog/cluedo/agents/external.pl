@@ -9,6 +9,7 @@
 :- use_module(library(error), [domain_error/2,must_be/2,type_error/2]).
 :- use_module(library(lists), [intersection/3,member/2,numlist/3]).
 :- use_module(library(option), [option/3]).
+:- use_module(library(record), [record/1]).
 
 /** <module> Agent external: a program of any language
 
@@ -97,6 +98,8 @@ prolog:error_message(type_error(cluedo_command,Command)) -->
     [ 'This is not a command: ~p'-[Command] ].
 prolog:error_message(domain_error(cluedo_external_game,What)) -->
     [ 'External programs cannot play with ~p'-[What] ].
+
+:- record(external(id,step,seat,players,seen,asked,sure)).
 
 start(Seat, Game, Arguments, Mind) :-
     command(Arguments, Command, Options),
@@ -216,13 +219,12 @@ sees(Facts, Mind0, Mind) :-
 sees_one(Event, Mind0, Mind), is_talk(Mind0) =>
     tell_talk(Event, Mind0, Mind).
 sees_one(hand(Seat,Cards), Mind0, Mind) =>
-    Mind0 = external(Id,Step,Seat,Players,_,Asked,Sure),
-    tell(reset(Players,Seat,Cards), ok, external(Id,Step,Seat,Players,Cards,Asked,Sure),
-         Mind, _).
+    external_players(Mind0, Players),
+    set_seen_of_external(Cards, Mind0, Mind1),
+    tell(reset(Players,Seat,Cards), ok, Mind1, Mind, _).
 sees_one(asked(Asker,State,Answerer,Card), Mind0, Mind) =>
     tell(suggestion(Asker,State,Answerer,Card), ok, Mind0, Mind1, _),
-    Mind0 = external(_,_,Seat,_,_,_,_),
-    (   Asker == Seat
+    (   external_seat(Mind0, Asker)
     ->  learn_own_query(Answerer, State, Card, Mind1, Mind)
     ;   Mind = Mind1
     ).
@@ -239,16 +241,19 @@ watches(Event, Mind0, Mind) :-
 
 %   What a program learns for certain from its own query.
 
-learn_own_query(nobody, State, _, external(Id,Step,Seat,Players,Seen,Asked,_), Mind) =>
+learn_own_query(nobody, State, _, Mind0, Mind) =>
+    external_seen(Mind0, Seen),
     must_accuse(State, Seen, Sure),
-    Mind = external(Id,Step,Seat,Players,Seen,Asked,Sure).
-learn_own_query(_, _, Card, external(Id,Step,Seat,Players,Seen,Asked,Sure), Mind) =>
-    Mind = external(Id,Step,Seat,Players,[Card|Seen],Asked,Sure).
+    set_sure_of_external(Sure, Mind0, Mind).
+learn_own_query(_, _, Card, Mind0, Mind) =>
+    external_seen(Mind0, Seen),
+    set_seen_of_external([Card|Seen], Mind0, Mind).
 
 tell(Message, Answer, Mind0, Mind, Outcome) :-
-    Mind0 = external(Id,Step0,Seat,Players,Seen,Asked,Sure),
+    external_id(Mind0, Id),
+    external_step(Mind0, Step0),
     tell_program(Id, Step0, Message, Answer, Step, Outcome),
-    Mind = external(Id,Step,Seat,Players,Seen,Asked,Sure).
+    set_step_of_external(Step, Mind0, Mind).
 
                 /*******************************
                 *           DECISIONS          *
@@ -261,11 +266,11 @@ query(Mind, State, Mind1), is_talk(Mind) =>
 query(Mind0, State, Mind) =>
     tell(suggest, suggest(State), Mind0, Mind1, Outcome),
     Outcome == heard,
-    Mind1 = external(Id,Step,Seat,Players,Seen,Asked,Sure),
+    external_asked(Mind1, Asked),
     (   memberchk(State, Asked)
-    ->  lose_game(Id, "suggested~s again", [state(State)]),
+    ->  lose_game(Mind1, "suggested~s again", [state(State)]),
         fail
-    ;   Mind = external(Id,Step,Seat,Players,Seen,[State|Asked],Sure)
+    ;   set_asked_of_external([State|Asked], Mind1, Mind)
     ).
 
 show(Asker, State, Cards, Mind0, Card, Mind) :-
@@ -283,8 +288,7 @@ show(Asker, State, Cards, Mind0, Card, Mind) :-
         ;   memberchk(Said, Cards)
         ->  Card = Said
         ;   Cards = [Card|_],
-            Mind = external(Id,_,_,_,_,_,_),
-            lose_game(Id, "showed~s when it was asked for~s", [cards([Said]),state(State)])
+            lose_game(Mind, "showed~s when it was asked for~s", [cards([Said]),state(State)])
         )
     ).
 
@@ -295,26 +299,28 @@ accuse(Mind, State, Mind1), is_talk(Mind) =>
 accuse(Mind0, State, Mind) =>
     tell(accuse, accuse(Said), Mind0, Mind, Outcome),
     Outcome == heard,
-    Mind = external(Id,_,_,_,Seen,_,Sure),
-    check_accusation(Said, Sure, Seen, Id),
+    external_sure(Mind, Sure),
+    check_accusation(Said, Sure, Mind),
     State = Said.
 
-check_accusation(none, none, _, _) =>
+check_accusation(none, none, _) =>
     fail.
-check_accusation(none, Sure, _, Id) =>
-    lose_game(Id, "did not accuse, though nobody could answer~s", [state(Sure)]),
+check_accusation(none, Sure, Mind) =>
+    lose_game(Mind, "did not accuse, though nobody could answer~s", [state(Sure)]),
     fail.
-check_accusation(State, _, Seen, Id) =>
+check_accusation(State, _, Mind) =>
     State =.. [_|Cards],
+    external_seen(Mind, Seen),
     (   intersection(Cards, Seen, [])
     ->  true
-    ;   lose_game(Id, "accused~s, with a card that it has seen", [state(State)]),
+    ;   lose_game(Mind, "accused~s, with a card that it has seen", [state(State)]),
         fail
     ).
 
 %   The arguments Said are non-terminals of the protocol for cards.
 
-lose_game(Id, Format, Said) :-
+lose_game(Mind, Format, Said) :-
+    external_id(Mind, Id),
     maplist(said_codes, Said, Args),
     format(string(What), Format, Args),
     lose_program(Id, What).
