@@ -3,7 +3,7 @@
           ]).
 :- use_module(arguments, [wrong_usage/2]).
 :- use_module(library(cluedo/logic), [logic_property/2,logic_text/3,read_logic/2]).
-:- use_module(library(cluedo/del/logic/report),
+:- use_module(library(cluedo/del/logic/answer_report),
               [entry_model/3,print_entries/1,print_fault/2,wrong_answer/1]).
 :- use_module(library(cluedo/del/logic/file_value), [file_about/3,value_entries/2]).
 :- use_module(library(apply), [maplist/3]).

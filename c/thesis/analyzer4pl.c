@@ -205,8 +205,8 @@ static foreign_t analyzer(term_t list, term_t w, term_t states, term_t left, ter
 }
 
 void analyzer_install(void) {
-  PL_register_foreign_in_module("cluedo_thesis_modal", "assemble", 4, assemble, 0);
+  PL_register_foreign_in_module("cluedo_thesis_modal_reasoning", "assemble", 4, assemble, 0);
   PL_register_foreign("anSC", 4, ansc, 0);
-  PL_register_foreign_in_module("cluedo_thesis_modal", "remover", 5, remover, 0);
-  PL_register_foreign_in_module("cluedo_thesis_modal", "analyzer", 5, analyzer, 0);
+  PL_register_foreign_in_module("cluedo_thesis_modal_reasoning", "remover", 5, remover, 0);
+  PL_register_foreign_in_module("cluedo_thesis_modal_reasoning", "analyzer", 5, analyzer, 0);
 }

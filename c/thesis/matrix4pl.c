@@ -133,6 +133,6 @@ static foreign_t remover2(term_t id, term_t cards, term_t t0, term_t t, term_t c
 }
 
 void matrix_install(void) {
-  PL_register_foreign_in_module("cluedo_thesis_modal", "nocard", 3, nocard, 0);
-  PL_register_foreign_in_module("cluedo_thesis_modal", "remover2", 5, remover2, 0);
+  PL_register_foreign_in_module("cluedo_thesis_modal_reasoning", "nocard", 3, nocard, 0);
+  PL_register_foreign_in_module("cluedo_thesis_modal_reasoning", "remover2", 5, remover2, 0);
 }

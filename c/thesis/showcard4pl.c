@@ -309,6 +309,6 @@ static foreign_t showcard23(term_t list, term_t t, term_t t0) { return learned(l
 void showcard_install(void) {
   PL_register_foreign("shown", 4, shown4, 0);
   PL_register_foreign("shown", 3, shown3, 0);
-  PL_register_foreign_in_module("cluedo_thesis_modal", "showcard", 3, showcard3, 0);
-  PL_register_foreign_in_module("cluedo_thesis_modal", "showcard2", 3, showcard23, 0);
+  PL_register_foreign_in_module("cluedo_thesis_modal_reasoning", "showcard", 3, showcard3, 0);
+  PL_register_foreign_in_module("cluedo_thesis_modal_reasoning", "showcard2", 3, showcard23, 0);
 }

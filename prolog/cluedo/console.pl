@@ -2,7 +2,7 @@
           [ assist/0,
             assist/1                    % +Options
           ]).
-:- use_module(assistant/console/answer, [print_answer/1]).
+:- use_module(assistant/console/output, [print_answer/1]).
 :- use_module(assistant/grammar/line, [parse_line/3]).
 :- use_module(assistant/answers/console_words, [error_text/2]).
 :- use_module(assistant/console/session,

@@ -5,7 +5,7 @@
             [ view/3                    % +Result, +Seat, -Facts
             ]).
 :- use_module(agent, [agent_open/2]).
-:- use_module(agents/external/programs, [end_contest/1,with_programs/2]).
+:- use_module(agents/external/running_programs, [end_contest/1,with_programs/2]).
 :- use_module(agents/contest/observers, [notify_observers/3,observers/4]).
 :- use_module(agents/contest/players, [play/4,seats/4]).
 :- use_module(knowledge/edition/setting,

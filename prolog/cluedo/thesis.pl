@@ -4,7 +4,7 @@
 :- reexport(library(cluedo/thesis/dealer)).
 :- reexport(library(cluedo/thesis/subtracter)).
 :- reexport(library(cluedo/thesis/answering)).
-:- reexport(library(cluedo/thesis/modal)).
+:- reexport(library(cluedo/thesis/modal_reasoning)).
 :- reexport(library(cluedo/thesis/unity), except([game/7])).
 :- reexport(library(cluedo/thesis/games)).
 

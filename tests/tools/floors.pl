@@ -88,30 +88,15 @@ owners(kripke/6,
 owners('PL_reset_term_refs', ['support/terms4pl.c','support/terms4pl.h']).
 
 %   may_share_name(Base, File, Other): two files below prolog/cluedo may both be called Base: a
-%   public library and a file of a room, and a page, directly in web/, and a file of another room.
+%   public library and a file of a room; a page, directly in web/, and a file of another room; and
+%   the same part of two pages.
 
 may_share_name(_, File, _) :-
     \+ sub_atom(File, _, _, _, /).
 may_share_name(_, File, Other) :-
     file_directory_name(File, web),
     \+ sub_atom(Other, 0, _, _, 'web/').
-may_share_name(Base, _, _) :-
-    known_twice(Base).
-
-known_twice('answer.pl').
-known_twice('formula.pl').
-known_twice('grammar.pl').
-known_twice('making.pl').
-known_twice('modal.pl').
-known_twice('names.pl').
-known_twice('phrases.pl').
-known_twice('programs.pl').
-known_twice('questions.pl').
-known_twice('report.pl').
-known_twice('sentences.pl').
-known_twice('setup.pl').
-known_twice('statements.pl').
-known_twice('wording.pl').
+may_share_name('setup.pl', 'web/notebook/setup.pl', 'web/play/setup.pl').
 
 %!  floor_fault(+Root, -Fault) is nondet.
 %

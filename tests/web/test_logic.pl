@@ -3,7 +3,7 @@
 :- use_module(library(cluedo/del)).
 :- use_module(library('cluedo/web/logic/examples')).
 :- use_module(library('cluedo/web/logic/stages')).
-:- use_module(library('cluedo/web/logic/wording')).
+:- use_module(library('cluedo/web/logic/logic_wording')).
 :- use_module(library('cluedo/web/pages'), [page_links/1]).
 :- use_module(library(uri)).
 

@@ -3,7 +3,7 @@
 :- use_module(library('cluedo/web/logic/query')).
 :- use_module(library('cluedo/web/logic/examples')).
 :- use_module(library('cluedo/web/logic/stages')).
-:- use_module(library('cluedo/web/logic/wording')).
+:- use_module(library('cluedo/web/logic/logic_wording')).
 :- use_module(library(yall)).
 
 %   Models of the page Logic are those of library(cluedo/del).

@@ -7,7 +7,7 @@
 :- use_module(library('cluedo/web/logic/stages')).
 :- use_module(library('cluedo/web/logic/text_help')).
 :- use_module(library('cluedo/web/logic/text_stages')).
-:- use_module(library('cluedo/web/logic/wording')).
+:- use_module(library('cluedo/web/logic/logic_wording')).
 :- use_module(library(cluedo/del)).
 :- use_module(library(cluedo/del/logic/statements), [keyword/2]).
 :- use_module(library(uri)).

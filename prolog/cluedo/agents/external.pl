@@ -1,7 +1,7 @@
 :- module(cluedo_agents_external, []).
 :- use_module('../support/check', [must_be_between/4,must_be_one_of/2,must_be_options/2]).
 :- use_module('../support/errors', [throw_error/2]).
-:- use_module(external/programs, [lose_program/2,take_program/5,tell_program/6]).
+:- use_module(external/running_programs, [lose_program/2,take_program/5,tell_program/6]).
 :- use_module(external/protocol, [cards//1,hand_size/3,must_accuse/3,state//1]).
 :- use_module(external/talk, [talk/5,ask_talk/3,tell_talk/3,is_talk/1]).
 :- use_module(briefing, [must_be_classic/1]).

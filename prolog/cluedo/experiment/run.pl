@@ -5,7 +5,7 @@
 :- use_module(ledger, [ledger_block/4,ledger_is_decided/1,ledger_words/2]).
 :- use_module(cells, [sum_cells/2]).
 :- use_module(single_game, [count_game/4]).
-:- use_module('../agents/external/programs', [with_programs/1]).
+:- use_module('../agents/external/running_programs', [with_programs/1]).
 :- use_module(library(apply), [maplist/4]).
 :- use_module(library(lists), [append/2]).
 :- use_module(library(option), [option/2,option/3]).

@@ -15,7 +15,7 @@
 :- use_module(logic/text_page, [text_fault_html/4,text_html/5,text_title/2]).
 :- use_module(logic/text_stages, [foreign_query/1,must_be_read/1,own_query/2,text_parts/3]).
 :- use_module(logic/trail, [trail_stages/3]).
-:- use_module(logic/wording, [logic_address/3]).
+:- use_module(logic/logic_wording, [logic_address/3]).
 :- use_module(request, [request_field/3]).
 :- use_module('../del/language/formula_text', [text_action/3,text_formula/3]).
 :- use_module(library(apply), [exclude/3,maplist/3]).

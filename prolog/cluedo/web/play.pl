@@ -11,7 +11,7 @@
 :- use_module(play/help, [help_html/2,must_have_help/2]).
 :- use_module(play/game_store, [play_add/3,play_change/4,play_record/4,play_text/2,play_update/3]).
 :- use_module(play/lobby, [back_html/4]).
-:- use_module(play/making, [is_making/1]).
+:- use_module(play/open_table, [is_making/1]).
 :- use_module(play/game_moves, [moves_html/5]).
 :- use_module(play/notes, [notes_html/4]).
 :- use_module(presence, [present_viewers/3,note_presence/3,presence_settled/1]).

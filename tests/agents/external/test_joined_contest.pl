@@ -2,7 +2,7 @@
 :- use_module(players).
 :- use_module(twin).
 :- use_module(library(cluedo/agents/external/joined_contest), [join_contest/5]).
-:- use_module(library(cluedo/agents/external/programs), [with_programs/1]).
+:- use_module(library(cluedo/agents/external/running_programs), [with_programs/1]).
 :- use_module(library(socket)).
 
 %   An agent that has joined, through a process and the protocol, plays as it does here.

@@ -1,6 +1,6 @@
 :- use_module('../../helpers/all').
 :- use_module(library(cluedo/agents/external/objects)).
-:- use_module(library(cluedo/agents/external/sentences)).
+:- use_module(library(cluedo/agents/external/sentence_protocol)).
 :- use_module(library(cluedo/knowledge/edition/setting), [setting/2]).
 :- use_module(library(http/json)).
 

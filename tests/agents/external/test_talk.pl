@@ -1,7 +1,7 @@
 :- use_module('../../helpers/all').
 :- use_module(players).
 :- use_module(library(cluedo/experiment)).
-:- use_module(library(cluedo/agents/external/programs), [with_programs/1]).
+:- use_module(library(cluedo/agents/external/running_programs), [with_programs/1]).
 :- use_module(library(cluedo/agents/external/program),
               [kill_process/1,ask_program/5,close_program/1]).
 :- use_module(library(cluedo/agents/external/start), [start_program/6]).

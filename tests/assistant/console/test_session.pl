@@ -1,7 +1,7 @@
 :- use_module('../../helpers/all').
 :- use_module('../journal/changes').
 :- use_module('../../knowledge/random_facts').
-:- use_module(library(cluedo/assistant/console/answer)).
+:- use_module(library(cluedo/assistant/console/output)).
 :- use_module(library(cluedo/assistant/console/session)).
 :- use_module(library(cluedo/knowledge/edition/setting)).
 :- use_module(library(cluedo/journal)).

@@ -3,7 +3,7 @@
 :- use_module('../robot').
 :- use_module(library('cluedo/web/play/course'), [course_start/4]).
 :- use_module(library('cluedo/web/play/lobby'), [leave_seat/4,fill_seats/3]).
-:- use_module(library('cluedo/web/play/making'), [making_new/5]).
+:- use_module(library('cluedo/web/play/open_table'), [making_new/5]).
 
 %   A table in the making, and coming back to it.
 

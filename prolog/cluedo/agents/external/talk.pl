@@ -13,8 +13,8 @@
 :- use_module('../../knowledge/marginals', [marginal/4,marginals/2]).
 :- use_module('../../support/files', [naming_file/2,open_file/3]).
 :- use_module(objects, [json_answer/4,json_event/3,json_question/5,json_text/2]).
-:- use_module(programs, [count_answer/3,program_game/1,lose_program/2,tell_program/6]).
-:- use_module(sentences, [text_answer/4,text_event/3,text_question/5]).
+:- use_module(running_programs, [count_answer/3,program_game/1,lose_program/2,tell_program/6]).
+:- use_module(sentence_protocol, [text_answer/4,text_event/3,text_question/5]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2,numlist/3]).
 :- use_module(library(utf8), [utf8_codes//1]).

@@ -5,7 +5,7 @@
 :- use_module(commands, [help_words/2]).
 :- use_module(event_lines, [event//2,event//3,event_names/2]).
 :- use_module(keywords, [keywords/3,start_names/2]).
-:- use_module(questions, [question//3]).
+:- use_module(question_lines, [question//3]).
 :- use_module(reading,
               [ complain//3, ended//1, expected//3, one_of//4, whole_number//3 ]).
 :- use_module(line_scene,

@@ -8,7 +8,7 @@
             world_text/2                % +World, -Text
           ]).
 :- use_module(announcements, [announcement/4]).
-:- use_module(names, [size_groups/3]).
+:- use_module(text_names, [size_groups/3]).
 :- use_module(number_text, [text_count/2,text_equations/3]).
 :- use_module(plans, [expected_plan/2,plan_value/5,plan_words/2,same_plan/2]).
 :- use_module(scope, [scope_language/2,scope_numbers/2,scope_size/2]).

@@ -9,9 +9,9 @@
 :- use_module(expected_answers, [answer_value/5,same_value/2]).
 :- use_module(first_model, [first_model/4]).
 :- use_module(items, [is_item/1,statement_items/3]).
-:- use_module(names, [in_field/2]).
+:- use_module(text_names, [in_field/2]).
 :- use_module(smcdel, [is_smcdel/1,smcdel_model/3]).
-:- use_module(smcdel/statements, [smcdel_statements/3]).
+:- use_module(smcdel/smcdel_statements, [smcdel_statements/3]).
 :- use_module(smcdel/writer, [smcdel_file_text/4]).
 :- use_module(places, [line_place/3,place_position/4]).
 :- use_module(statements,

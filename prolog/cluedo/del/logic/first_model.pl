@@ -4,7 +4,7 @@
 :- use_module(limits, [limit/3]).
 :- use_module(model_kinds, [atoms_options/4,cards_options/4]).
 :- use_module(named_worlds, [named_options/4]).
-:- use_module(names, [in_field/2,new_agent/3,size_node/3,size_nodes/3]).
+:- use_module(text_names, [in_field/2,new_agent/3,size_node/3,size_nodes/3]).
 :- use_module(number_text, [text_equations/3,text_ranges/3]).
 :- use_module(numbers, [numbers_atoms/3,numbers_cells/3,numbers_worlds/4]).
 :- use_module(places, [first_word/3]).

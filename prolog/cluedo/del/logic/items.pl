@@ -6,7 +6,7 @@
             item_term/2                 % +Item, -Term
           ]).
 :- use_module(expected_answers, [expected_value/4]).
-:- use_module(names, [in_field/2,size_node/3]).
+:- use_module(text_names, [in_field/2,size_node/3]).
 :- use_module(scope,
               [ scope_action/3, scope_define/4, scope_formula/3, scope_language/2,
                 scope_new_name/3, scope_size/2

@@ -6,7 +6,7 @@
             observed_formulas/3         % +Parts, +Scope, -Fs
           ]).
 :- use_module(limits, [limit/3]).
-:- use_module(names,
+:- use_module(text_names,
               [ few_states/2, in_field/2, must_differ/1, new_atom/3, new_name/3, size_groups/3,
                 size_nodes/3
               ]).

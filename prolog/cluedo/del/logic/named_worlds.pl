@@ -2,7 +2,7 @@
           [ named_options/4             % +Parts, +Size, -Options, -Scope
           ]).
 :- use_module(model_kinds, [few_atoms/3,observed_formulas/3,own_atoms/3]).
-:- use_module(names,
+:- use_module(text_names,
               [ few_states/2, in_field/2, must_differ/1, new_name/3, size_groups/3,
                 size_nodes/3
               ]).

@@ -4,7 +4,7 @@
             text_equations/3            % +Size, +Text, -Groups
           ]).
 :- use_module(limits, [limit/3]).
-:- use_module(names, [name_word/3,size_groups/3]).
+:- use_module(text_names, [name_word/3,size_groups/3]).
 :- use_module('../language/expression', [limited_tokens/3]).
 :- use_module('../language/formula_tokens', [formula_error/2,formula_error/3,token_text/2]).
 :- use_module(library(apply), [maplist/3]).

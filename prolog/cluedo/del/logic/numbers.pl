@@ -9,7 +9,7 @@
                 test_holds/1
               ]).
 :- use_module(limits, [limit/3]).
-:- use_module(names, [in_field/2,must_differ/1]).
+:- use_module(text_names, [in_field/2,must_differ/1]).
 :- use_module('../language/syntax', [comparison/1]).
 :- use_module('../language/formula_tokens', [formula_error/2,formula_error/3]).
 :- use_module(library(apply), [foldl/4,foldl/5,maplist/3,partition/4]).

@@ -4,7 +4,7 @@
             fault_json/3                % +File, +Error, -Object
           ]).
 :- use_module(expected_answers, [value_text/2,world_text/2]).
-:- use_module(report, [model_size/2,nowhere_agents/2,term_keyword/2]).
+:- use_module(answer_report, [model_size/2,nowhere_agents/2,term_keyword/2]).
 :- use_module(error_words, [file_words/2,logic_words/2]).
 :- use_module('../../support/libraries', [complete_libraries/1]).
 :- use_module(library(apply), [maplist/3]).

@@ -11,7 +11,7 @@
             scope_action/3,             % +Text, +Scope, -Action
             scope_node_formula/3        % +Node, +Scope, -F
           ]).
-:- use_module(names, [size_node/3]).
+:- use_module(text_names, [size_node/3]).
 :- use_module(numbers, [numbers_node/4]).
 :- use_module('../language/node', [node_column/2,node_text/2]).
 :- use_module('../language/formula_text', [node_action/3,node_formula/3]).

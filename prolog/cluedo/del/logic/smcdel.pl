@@ -2,8 +2,8 @@
           [ is_smcdel/1,                % +Text
             smcdel_model/3              % +Text, -Placed, -Items
           ]).
-:- use_module(names, [in_field/2]).
-:- use_module(smcdel/grammar, [smcdel_file/2]).
+:- use_module(text_names, [in_field/2]).
+:- use_module(smcdel/smcdel_grammar, [smcdel_file/2]).
 :- use_module(smcdel/quantifiers, [without_atoms/4]).
 :- use_module(smcdel/law, [one_line/2,smcdel_law_parts/3,true_in/2]).
 :- use_module('../language/operators').

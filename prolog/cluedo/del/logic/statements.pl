@@ -9,7 +9,7 @@
             must_be_encodable/1,        % +Text
             keyword/2                   % ?Keyword, ?Kind
           ]).
-:- use_module(names, [in_field/2]).
+:- use_module(text_names, [in_field/2]).
 :- use_module(places, [blank/1,line_place/3]).
 :- use_module('../language/formula_tokens', [formula_error/2,formula_error/3]).
 :- use_module('../../support/location', [text_position/4]).

@@ -9,7 +9,7 @@
 :- use_module(query_text, [text_statement/3]).
 :- use_module(text_help, [statements_html/1]).
 :- use_module(text_page, [text_form/3]).
-:- use_module(wording, [fault_html/3,logic_address/3]).
+:- use_module(logic_wording, [fault_html/3,logic_address/3]).
 :- use_module('../element', [form_element/5,warning/2]).
 :- use_module('../../del/logic/builtin_puzzles', [puzzle_files/1]).
 :- use_module('../../support/data', [data_text/3]).

@@ -6,7 +6,7 @@
           ]).
 :- use_module(page_limits, [page_limit/2]).
 :- use_module(query, [query_field/3,query_pairs/2,query_players/2,query_set_view/4,query_view/3]).
-:- use_module(wording, [fault_html/3]).
+:- use_module(logic_wording, [fault_html/3]).
 :- use_module('../element', [select_element/4]).
 :- use_module(library(apply), [exclude/3]).
 :- use_module(library(lists), [append/2,append/3,member/2,nth1/3]).

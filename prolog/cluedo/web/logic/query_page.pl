@@ -12,7 +12,7 @@
 :- use_module(stages, [check_formula/3,drawn_stages/3]).
 :- use_module(state_drawing, [picture_html/4,stage_title/2]).
 :- use_module(text_page, [other_form/2,text_form/3]).
-:- use_module(wording,
+:- use_module(logic_wording,
               [ action_words/2, fault_html/3, language_html/2, logic_address/3, spaced/2,
                 states_words/2
               ]).

@@ -17,7 +17,7 @@
 :- use_module('../../del/language/formula_tokens', [formula_error/2,formula_error/3]).
 :- use_module('../../del/logic/limits', [limit/3]).
 :- use_module('../../del/logic/model_kinds', [atoms_options/4,cards_options/4]).
-:- use_module('../../del/logic/names', [few_states/2,in_field/2,must_differ/1,new_agent/3]).
+:- use_module('../../del/logic/text_names', [few_states/2,in_field/2,must_differ/1,new_agent/3]).
 :- use_module('../../del/logic/scope', [scope_language/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).

@@ -9,7 +9,7 @@
 :- use_module(query, [query_view/3]).
 :- use_module(state_table, [states_html/5]).
 :- use_module(trail, [trail_stages/3,trail_html/3]).
-:- use_module(wording, [logic_address/3]).
+:- use_module(logic_wording, [logic_address/3]).
 :- use_module('../element', [scroll_element/3]).
 :- use_module('../host', [host_choice/3]).
 :- use_module('../../del', [model_property/2]).

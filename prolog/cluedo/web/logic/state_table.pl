@@ -1,7 +1,7 @@
 :- module(cluedo_web_logic_state_table,
           [ states_html/5               % +M, +Title, +Options, +Reads, -HTML
           ]).
-:- use_module(wording, [spaced/2,states_words/2]).
+:- use_module(logic_wording, [spaced/2,states_words/2]).
 :- use_module('../element', [scroll_element/3]).
 :- use_module('../../del', [op(_,_,_)]).
 :- use_module('../../del/picture/model_drawing', [model_drawing/3]).

@@ -4,7 +4,7 @@
           ]).
 :- use_module(page_limits, [page_limit/2]).
 :- use_module(query, [query_set_view/4,query_view/3]).
-:- use_module(wording, [logic_address/3,states_words/2]).
+:- use_module(logic_wording, [logic_address/3,states_words/2]).
 :- use_module('../../del', [model_property/2,perspective/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3,last/2,member/2]).

@@ -6,7 +6,7 @@
             play_update_note/4,         % +Store, +Name, +Who, :Goal
             play_text/2                 % +Play, -Text
           ]).
-:- use_module(making, [is_making/1]).
+:- use_module(open_table, [is_making/1]).
 :- use_module(game_record,
               [ play_new/3, play_beside/2, play_merge/4, play_moves/2, play_store_view/2,
                 play_restore/3, play_table/2, player/2, player_agent/5

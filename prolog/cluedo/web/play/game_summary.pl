@@ -6,7 +6,7 @@
 :- use_module(course, [course_over/1,course_wants/2]).
 :- use_module(end, [play_known/3,winner_text/3]).
 :- use_module(game_store, [play_record/4]).
-:- use_module(making, [is_making/1,making_options/2,making_seat/3]).
+:- use_module(open_table, [is_making/1,making_options/2,making_seat/3]).
 :- use_module(game_record,
               [play_name/3,play_view/3,play_me/2,play_seat/3,play_setting/2,play_table/2]).
 :- use_module('../card_fields', [text_with_cards/3]).

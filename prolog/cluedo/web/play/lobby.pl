@@ -9,7 +9,7 @@
             word_key/3                  % +Play, +Text, -Key
           ]).
 :- use_module(help, [help_html/2]).
-:- use_module(making,
+:- use_module(open_table,
               [ is_making/1, making_fill/3, making_help/2, making_host/2, making_leave/3,
                 making_seat/3, making_take/5
               ]).

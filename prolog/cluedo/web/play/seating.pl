@@ -10,7 +10,7 @@
               [ back_html/4, leave_seat/4, take_seat/5, lobby_html/4, fill_seats/3, request_key/3,
                 waiting_html/5, word_key/3
               ]).
-:- use_module(making,
+:- use_module(open_table,
               [is_making/1,making_count_wrong/2,making_host/2,making_seat/3,making_wrong/2]).
 :- use_module(game_record, [play_seat/3,play_wrong/2,play_count_wrong/2]).
 :- use_module('../element', [fault_element/2]).

@@ -7,7 +7,7 @@
 :- use_module(clickable_board, [play_pawn/3]).
 :- use_module(course, [course_start/4]).
 :- use_module(help, [help_level/3,request_help/2]).
-:- use_module(making,
+:- use_module(open_table,
               [ making_new/5, making_fill/3, making_full/1, making_help/2, making_options/2,
                 making_players/4
               ]).

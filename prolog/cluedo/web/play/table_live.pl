@@ -3,7 +3,7 @@
             table_live/7                % +Store, +Game, +Play, +Own, +Method, +Page, -Reply
           ]).
 :- use_module(course, [course_wants/2]).
-:- use_module(making, [is_making/1,making_seat/3]).
+:- use_module(open_table, [is_making/1,making_seat/3]).
 :- use_module(game_record, [play_alone/1,play_view/3,play_me/2,play_note/3,play_without_notes/2]).
 :- use_module(seat_text, [latest_news/2]).
 :- use_module('../presence', [present_viewers/3]).

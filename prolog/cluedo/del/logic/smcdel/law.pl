@@ -3,7 +3,7 @@
             true_in/2,                  % +F, +Trues
             one_line/2                  % +Text, -Line
           ]).
-:- use_module(formula, [smcdel_formula/4]).
+:- use_module(smcdel_formula, [smcdel_formula/4]).
 :- use_module(tokens, [smcdel_tokens/2]).
 :- use_module('../../language/operators').
 :- use_module('../../../support/short_text', [shortened/3]).

@@ -2,7 +2,7 @@
           [ smcdel_file_text/4          % +Comments, +Placed, +Items, -Text
           ]).
 :- use_module('../announcements', [announcement/4]).
-:- use_module('../names', [in_field/2]).
+:- use_module('../text_names', [in_field/2]).
 :- use_module(law, [true_in/2]).
 :- use_module(words,
               [ inexpressible_error/2, smcdel_agent_of/3, smcdel_announcement//3, smcdel_names/3,

@@ -1,4 +1,4 @@
-:- module(cluedo_del_logic_names,
+:- module(cluedo_del_logic_text_names,
           [ in_field/2,                 % +Place, :Goal
             new_name/3,                 % +Size, +Node, -Name
             new_atom/3,                 % +Size, +Node, -Atom

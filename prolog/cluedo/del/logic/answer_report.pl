@@ -1,4 +1,4 @@
-:- module(cluedo_del_logic_report,
+:- module(cluedo_del_logic_answer_report,
           [ print_entries/1,            % +Entries
             print_fault/2,              % +File, +Error
             entry_model/3,              % +Entry, -Title, -M

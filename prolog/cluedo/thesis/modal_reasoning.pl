@@ -1,4 +1,4 @@
-:- module(cluedo_thesis_modal,
+:- module(cluedo_thesis_modal_reasoning,
           [ first_last/3,               % +Last, +List, -List2
             first_last2/3,              % +Last, +List, -List2
             leggetil/3,                 % +Id, -Row, +Records

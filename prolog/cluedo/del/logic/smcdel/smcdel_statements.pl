@@ -1,4 +1,4 @@
-:- module(cluedo_del_logic_smcdel_statements,
+:- module(cluedo_del_logic_smcdel_smcdel_statements,
           [ smcdel_statements/3         % +Options, +Items, -Statements
           ]).
 :- use_module('../../language/operators').

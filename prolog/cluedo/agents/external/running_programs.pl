@@ -1,4 +1,4 @@
-:- module(cluedo_agents_external_programs,
+:- module(cluedo_agents_external_running_programs,
           [ with_programs/1,            % :Goal
             with_programs/2,            % +Environment, :Goal
             end_contest/1,              % -Parts

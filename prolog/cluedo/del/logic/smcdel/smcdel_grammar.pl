@@ -1,8 +1,8 @@
-:- module(cluedo_del_logic_smcdel_grammar,
+:- module(cluedo_del_logic_smcdel_smcdel_grammar,
           [ smcdel_file/2               % +Text, -File
           ]).
-:- use_module(formula, [smcdel_formula/4]).
-:- use_module(phrases, [smcdel_number/3,smcdel_numbers/3]).
+:- use_module(smcdel_formula, [smcdel_formula/4]).
+:- use_module(smcdel_phrases, [smcdel_number/3,smcdel_numbers/3]).
 :- use_module(tokens,
               [ misread_at/3, misread_token/3, smcdel_token_text/2, smcdel_tokens/2,
                 smcdel_word/1

@@ -1,4 +1,4 @@
-:- module(cluedo_agents_external_sentences,
+:- module(cluedo_agents_external_sentence_protocol,
           [ text_event/3,               % +Words, +Event, -Text
             text_question/5,            % +Words, +Wanted, +Why, +Left, -Text
             text_answer/4               % +Words, +Wanted, +Said, -Read

@@ -1,11 +1,11 @@
-:- module(cluedo_del_logic_smcdel_formula,
+:- module(cluedo_del_logic_smcdel_smcdel_formula,
           [ smcdel_formula/4            % +Env, -F, +Tokens0, -Tokens
           ]).
 :- use_module('../../language/operators').
 :- use_module('../announcements', [announcement/4]).
 :- use_module(connectives, [few_parts/2,list_formula/3]).
 :- use_module(quantifiers, [for_all/4]).
-:- use_module(phrases,
+:- use_module(smcdel_phrases,
               [ close_bracket/4, find_agent/3, must_allow_action/2, names/3, one_name/3,
                 smcdel_number/3, smcdel_numbers/3
               ]).

@@ -1,4 +1,4 @@
-:- module(cluedo_web_logic_wording,
+:- module(cluedo_web_logic_logic_wording,
           [ fault_html/3,               % +Error, +Text, -HTML
             fault_words/2,              % +Error, -Words
             action_words/2,             % +Action, -Words

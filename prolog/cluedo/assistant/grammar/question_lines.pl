@@ -1,4 +1,4 @@
-:- module(cluedo_assistant_grammar_questions,
+:- module(cluedo_assistant_grammar_question_lines,
           [ question//3                 % +Start, +Scene, -Question
           ]).
 :- use_module('../../knowledge/edition/setting', [card_named/3,holder_named/3,setting_deck/2]).

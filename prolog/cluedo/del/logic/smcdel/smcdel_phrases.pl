@@ -1,4 +1,4 @@
-:- module(cluedo_del_logic_smcdel_phrases,
+:- module(cluedo_del_logic_smcdel_smcdel_phrases,
           [ smcdel_numbers/3,           % -Numbers, +Tokens0, -Tokens
             smcdel_number/3,            % +Known, +Number, -Atom
             names/3,                    % -Names, +Tokens0, -Tokens

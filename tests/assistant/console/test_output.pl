@@ -1,5 +1,5 @@
 :- use_module('../../helpers/all').
-:- use_module(library(cluedo/assistant/console/answer)).
+:- use_module(library(cluedo/assistant/console/output)).
 :- use_module(library(cluedo/assistant/grammar/commands)).
 
 help_at(Width, Topic, Lines) :-

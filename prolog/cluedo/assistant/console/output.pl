@@ -1,4 +1,4 @@
-:- module(cluedo_assistant_console_answer,
+:- module(cluedo_assistant_console_output,
           [ print_answer/1              % +Answer
           ]).
 :- use_module('../answers/change', [print_change/3,print_refusal/2]).

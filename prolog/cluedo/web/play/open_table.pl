@@ -1,4 +1,4 @@
-:- module(cluedo_web_play_making,
+:- module(cluedo_web_play_open_table,
           [ making_new/5,               % +Options, +Seats, +Host, +Seed, -Making
             is_making/1,                % +Term
             making_seat/3,              % +Making, ?I, -Seat

@@ -1,7 +1,7 @@
 :- use_module('../../helpers/all').
 :- use_module(players).
 :- use_module(library(cluedo/experiment)).
-:- use_module(library(cluedo/agents/external/programs), [with_programs/1]).
+:- use_module(library(cluedo/agents/external/running_programs), [with_programs/1]).
 
 %   How long programs live, and how many there are of them; and the examples.
 
