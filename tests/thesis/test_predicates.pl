@@ -27,7 +27,7 @@ listed(PI) :-
     page(Page),
     read_file_to_string(Page, Text, [encoding(utf8)]),
     split_string(Text, "\n", "", Lines),
-    append(_, ["## Predicates that are not there"|Below], Lines),
+    append(_, ["## Predicates that the library lacks"|Below], Lines),
     format(string(Name), "`~w`", [PI]),
     member(Line, Below),
     split_string(Line, "|", " ", [_,First|_]),
