@@ -1,5 +1,5 @@
-/*  A board of one's own, `cottage.board`, and its cards, `cottage.edition`: how far
-    it is, and a turn at a table. With an argument the board is drawn to that file.
+/*  Your own board, `cottage.board`, and its cards, `cottage.edition`: distances, and a turn at a
+    table. With an argument, the board is drawn into that file.
 
         swipl examples/board.pl [Picture.svg]
 

@@ -1,5 +1,5 @@
-/*  The library and the reference, the thesis's program in pure Prolog, in one
-    program: the names of the reference get a prefix. Both play the same games.
+/*  The library and the thesis's program in pure Prolog in one program: the predicates of the
+    thesis's program get a prefix. Both play the same games.
 
         swipl examples/both.pl
 

@@ -1,10 +1,10 @@
-/*  An event model of one's own
+/*  Your own event model
 
         swipl examples/event_model.pl
 
-    Anne and Bill wait for a letter that says whether their shares went up. It lies
-    on the table, and Bill leaves the room for a while. When he is back, Anne may
-    have read it or not: three events, which Anne tells apart and Bill does not.
+    Anne and Bill get a letter that says whether their shares went up. It lies on the table, and
+    Bill leaves the room for a while. When he returns, Anne may have read the letter or not. These
+    are three events: Anne can tell them apart, Bill cannot.
 
         > Before: 2 worlds: [] [up]*
         > After: 4 worlds: [] [up]* []' [up]'

@@ -1,4 +1,4 @@
-/*  Three agents play a game, told with the names of the cards:
+/*  Three agents play a game, printed with the names of the cards:
 
         swipl examples/game.pl [Seed]
 
@@ -27,7 +27,7 @@ main(Args) :-
     memberchk(winner(Winner), Result),
     format("The winner: ~w.~n", [Winner]).
 
-%   What happens at the table, as it happens.
+%   Print each event when it happens.
 
 tell(asked(Asker,State,nobody,_), _) :-
     format("~w: ~@? Nobody has one.~n", [Asker,print_state(State)]).

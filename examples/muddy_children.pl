@@ -7,9 +7,9 @@
 
         swipl examples/muddy_children.pl
 
-    Children have played, and some are muddy. Each sees the others, and not itself.
-    The father says that one at least is muddy, and then asks again and again who
-    knows whether it is. They answer at once: as long as nobody knows, that is news.
+    Children have played, and some are muddy. Each child sees the others, but not itself. The father
+    says that at least one child is muddy. Then he asks again and again who knows whether it is
+    muddy. They answer at the same time: as long as nobody knows, each answer tells something.
 
         > 4 children, 3 are muddy: 15 worlds
         > Nobody knows: 11 worlds

@@ -21,7 +21,7 @@
 
 :- initialization(main, main).
 
-%   Who sits at Anna's table, and what she has seen there.
+%   The players at Anna's table, and the facts that she has seen.
 
 table([ seats([anna,bob,carl,dee]), edition(british), names(true) ]).
 

@@ -4,8 +4,8 @@
         swipl examples/picture.pl
         swipl examples/picture.pl announcement.svg
 
-    The first one prints it in DOT; the second one writes SVG, for which the program dot
-    of Graphviz must be there.
+    The first line prints it in DOT; the second one writes SVG, which needs the program dot of
+    Graphviz.
 
     > graph {
     >   subgraph cluster_1 {

@@ -8,8 +8,8 @@
 
         swipl examples/russian_cards.pl
 
-    Anne and Bill have three of seven cards each, and Cath has one. By what they
-    tell in public Anne and Bill shall learn the deal, and Cath no card of theirs.
+    Anne and Bill have three of seven cards each, and Cath has one. By public announcements Anne and
+    Bill shall learn the deal, and Cath none of their cards.
 
         > 140 deals
         > Anne: I have one of 123 145 167 246 357.
@@ -66,8 +66,8 @@ russian_cards(M) :-
 
 hands([[1,2,3],[1,4,5],[1,6,7],[2,4,6],[3,5,7]]).
 
-%   russian_checks(-Fs): Fs hold in russian_cards/1. Anne tells that she has one of
-%   five hands, and Bill, that Cath has card 7.
+%   russian_checks(-Fs): Fs hold in russian_cards/1. Anne announces that she has one of five hands,
+%   and Bill that Cath has card 7.
 
 russian_checks([ F1,
                  [public(F1)]:Knows2,
@@ -93,7 +93,7 @@ knows_hand(A, B, and(Fs)) :-
 ignorant(and(Fs)) :-
     findall(~k(3,has(P,C)), ( member(P, [1,2]), between(1, 7, C) ), Fs).
 
-%   What Anne says: that she has one of Hands.
+%   Anne's announcement: she has one of Hands.
 
 told(Hands, k(1,or(Fs))) :-
     findall(hand(1,Hand), member(Hand, Hands), Fs).

@@ -6,8 +6,7 @@
 
         swipl examples/sum_and_product.pl
 
-    Two numbers, 1 < X < Y and X+Y =< 100. S knows their sum and P their product,
-    and they talk:
+    Two numbers, 1 < X < Y and X+Y =< 100. S knows their sum, P knows their product, and they talk:
 
         > 2352 pairs
         > S: "I knew that you do not know them."   145 pairs
@@ -15,7 +14,7 @@
         > S: "Then I know them, too."              1 pair
         > X = 4, Y = 13
 
-    The worlds are given one by one, by the atoms that are true there.
+    The model is a list of worlds, each with its true atoms.
 */
 
 :- use_module('../prolog/cluedo/support/attached', []).    % the library beside this file

@@ -1,6 +1,5 @@
-/*  Two pieces of advice of the thesis's section 4.6 in the library: query the cards
-    that many may hold, as much is learned if nobody shows one; and the analysis
-    starts again after every change, until nothing changes.
+/*  Two recommendations of the thesis's section 4.6, in the library. Query cards that many players
+    may hold, because it tells much if nobody shows one. Repeat the analysis until nothing changes.
 
         swipl examples/thesis_product.pl
 */

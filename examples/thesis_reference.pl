@@ -1,6 +1,5 @@
-/*  Two rules of the thesis's section 4.6 in its own program, the reference in
-    pure Prolog: a card that no player may hold is in the envelope, and the
-    analysis starts again after every change.
+/*  Two rules of the thesis's section 4.6, in the thesis's program in pure Prolog: a card that no
+    player may hold is in the envelope, and the analysis is repeated after every change.
 
         swipl examples/thesis_reference.pl
 */
@@ -20,7 +19,7 @@ analyzer_again(Records, W, States, Left, W2) :-
     analyzer(Records, W, States, Left1, W1),
     again(W1, Left1, Left, W2).
 
-%   What the analyzer does last, once more. It rotates the rows of the matrix.
+%   The last step of the analyzer, once more. It rotates the rows of the matrix.
 
 again([Win,Matrix,Lists], States, Left, W2) :-
     anSC(Lists, Matrix, Matrix, [], Rows),
@@ -36,7 +35,7 @@ again([Win,Matrix,Lists], States, Left, W2) :-
     ;   again(W1, States2, Left, W2)
     ).
 
-%   The agent's own cards are in no state.
+%   No state contains the agent's own cards.
 
 in_envelope(Matrix, Card, States0, States) :-
     include(has(Card), States0, States1),

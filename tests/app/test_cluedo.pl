@@ -520,7 +520,7 @@ test('the help has all commands', true(Help2-Help3 == Help-Help)) :-
            ( string_concat("\n    ", Name, Line),
              assertion(sub_string(Help, _, _, _, Line))
            )).
-%   wrong(Arguments, Text): Text is in what is said of the wrong Arguments.
+%   wrong(Arguments, Text): the message about the wrong Arguments contains Text.
 
 wrong([foo], "There is no command foo").
 wrong(['--foo'], "There is no command --foo").

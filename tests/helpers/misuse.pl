@@ -16,7 +16,7 @@
 
 /** <module> Calls of exported predicates, most of them with something odd
 
-What the calls of support/calls.pl call, themselves and on the way, are right calls.
+The calls of helpers/calls.pl, and the calls that these make, are right calls.
 One is drawn, some of its arguments are made odd, and it is called. What it does must be
 what its comment says.
 */

@@ -15,7 +15,7 @@ each call took: 3 % more is a failure. To change the table on purpose,
 
 writes the column of the SWI-Prolog that runs it. Releases differ in what they count: each
 minor release has a column, and without one the test is skipped. A call counts when it is
-repeated, so that what is loaded, compiled or indexed at the first time does not count.
+repeated, so that loading, compiling and indexing at the first time do not count.
 */
 
 :- dynamic inferences/3.

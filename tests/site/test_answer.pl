@@ -47,7 +47,7 @@ typed(Path, Line) :-
     page(Path, Page),
     posted(Page, Path, [do=type,line=Line], _).
 
-%   Lines are those of two lines that the game at Path contains.
+%   Lines are the lines of these two that the game at Path contains.
 
 shown(Path, Lines) :-
     page(Path, Page),
