@@ -12,11 +12,10 @@
           ]).
 :- use_module(knowledge/edition/setting, [holder_answer/3,seat_number/3]).
 :- use_module(knowledge/game_term, [game_observed/3]).
-:- use_module(assistant/journal/journal_events, [events_facts/2,events_knowledge/3]).
 :- use_module(assistant/journal/game_file, [read_journal/2,write_journal/2]).
 :- use_module(assistant/journal/journal_term,
-              [ journal_after_change/3, journal_before/3, journal_board/2,
-                journal_clash/3, journal_part/2, journal_setting/2,
+              [ journal_after_change/3, journal_before/3, journal_board/2, journal_clash/3,
+                journal_facts/2, journal_knowledge/3, journal_part/2, journal_setting/2,
                 journal_with_changes/3, must_be_journal/1
               ]).
 :- use_module(support/errors, [error_context/1]).
@@ -201,25 +200,20 @@ property(count(N), J) :-
     journal_part(events(Events), J),
     length(Events, N).
 property(events(Facts), J) :-
-    journal_facts(J, Facts).
+    journal_facts(J, Facts0),
+    Facts = Facts0.
 property(event(N,Fact), J) :-
     journal_facts(J, Facts),
     nth1(N, Facts, Fact).
 property(knowledge(K), J) :-
-    journal_part(known(K0), J),
-    journal_part(events(Events), J),
-    events_knowledge(Events, K0, K1),
-    K = K1.
+    journal_knowledge(J, _, K0),
+    K = K0.
 property(undo(Changes), J) :-
     journal_part(done(Done), J),
     maplist(arg(1), Done, Changes).
 property(redo(Undone), J) :-
     journal_part(undone(Undone), J).
 
-journal_facts(J, Facts) :-
-    journal_part(events(Events), J),
-    events_facts(Events, Facts0),
-    Facts = Facts0.
 
 %!  journal_game(+J, -Game) is det.
 %

@@ -11,7 +11,7 @@
 :- use_module(forcing_events, [evidence/2,evidence_why/5]).
 :- use_module('../knowledge/edition/phrases', [capital/2,listed/3]).
 :- use_module('../knowledge/edition/setting', [card_number/3,setting_open/2]).
-:- use_module('../journal', [journal_at/3,journal_property/2]).
+:- use_module(journal/journal_term, [journal_knowledge/3]).
 :- use_module('../support/errors', [error_context/1]).
 :- use_module('../knowledge/counting', [certain/2]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_meaning/3,fact_named/3]).
@@ -182,8 +182,7 @@ last_conclusion(Lines, Conclusion) :-
 %   Open are pairs has(open,C)-given, one for each card that all know to be open before all events.
 
 cards_open(J, words(Setting,_), Open) :-
-    journal_at(J, 0, Before),
-    journal_property(Before, knowledge(K)),
+    journal_knowledge(J, K, _),
     findall(has(open,C)-given,
             ( setting_open(Setting, Count),
               Count > 0,

@@ -2,7 +2,7 @@
           [ evidence/2,                 % +J, -Evidence
             evidence_why/5              % +Evidence, +Core, +Effort, -Events, -Steps
           ]).
-:- use_module('../journal', [journal_at/3,journal_property/2]).
+:- use_module(journal/journal_term, [journal_facts/2,journal_knowledge/3,must_be_journal/1]).
 :- use_module('../knowledge/fact', [fact_core/3]).
 :- use_module('../knowledge/reasons', [forced_by/7]).
 :- use_module('../knowledge/knowledge_term', [knowledge_forgetful/2,knowledge_setting/2]).
@@ -20,10 +20,9 @@
 %   remember facts, K the knowledge after them. Pairs are Core-(N-Fact), Core in numbers.
 
 evidence(J, evidence(K0,Pairs,K)) :-
-    journal_property(J, knowledge(K)),
-    journal_property(J, events(Facts)),
-    journal_at(J, 0, Before),
-    journal_property(Before, knowledge(K1)),
+    must_be_journal(J),
+    journal_facts(J, Facts),
+    journal_knowledge(J, K1, K),
     knowledge_forgetful(K1, K0),
     knowledge_setting(K, Setting),
     foldl(core_numbered(Setting), Facts, Pairs, 1, _).

@@ -8,11 +8,12 @@
             log_sights/4,               % +Log, +Seat, -Seen, -Own
             sure_cards/3                % +K, +Holder, -Cards
           ]).
-:- use_module('../knowledge/edition/setting', [seat_number/3,seats_after/3,setting_players/2]).
-:- use_module('../journal', [journal_at/3,journal_property/2]).
+:- use_module(journal/journal_term, [journal_facts/2,journal_knowledge/3]).
+:- use_module(journal_words, [journal_seats/3]).
+:- use_module('../knowledge/edition/setting', [seats_after/3,setting_players/2]).
 :- use_module('../knowledge/argument', [card_list/2]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_observed_by/4,fact_query/3]).
-:- use_module('../knowledge/knowledge_term', [knowledge_setting/2]).
+
 :- use_module('../support/foreign', [deals_marginals/2,deals_total/3,knowledge_learn/4]).
 :- use_module('../support/errors', [throw_error/2]).
 :- use_module(library(apply), [convlist/3,foldl/4,maplist/3]).
@@ -34,17 +35,10 @@ knowledge before them, and K the knowledge after them.
 %   Log is the log of the journal J.
 
 journal_log(J, log(Me,Setting,K0,Cores,K)) :-
-    once(journal_property(J, knowledge(K))),
-    once(journal_property(J, me(Seat))),
-    once(journal_property(J, events(Facts))),
-    journal_at(J, 0, Before),
-    once(journal_property(Before, knowledge(K0))),
-    knowledge_setting(K, Setting),
-    maplist(fact_core(Setting), Facts, Cores),
-    (   Seat == spectator
-    ->  Me = spectator
-    ;   seat_number(Setting, Seat, Me)
-    ).
+    journal_seats(J, Setting, Me),
+    journal_facts(J, Facts),
+    journal_knowledge(J, K0, K),
+    maplist(fact_core(Setting), Facts, Cores).
 
 %!  log_seat(+Log, -Seat, -K) is det.
 %

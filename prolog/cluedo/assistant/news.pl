@@ -5,7 +5,7 @@
 :- use_module('../knowledge/edition/setting',
               [ card_category/3, category_range/4, setting_cards/2, setting_deck/2
               ]).
-:- use_module('../journal', [journal_property/2]).
+:- use_module(journal/journal_term, [journal_facts/2,journal_knowledge/3,must_be_journal/1]).
 :- use_module('../knowledge/counting', [deals/2,envelopes_left/2]).
 :- use_module('../knowledge/fact', [fact_core/3,fact_meaning/3,fact_named/3]).
 :- use_module('../knowledge/marginals', [marginal/4,marginals/2]).
@@ -44,8 +44,10 @@ journal_news(J0, J, News) :-
     News = News0.
 
 news(J0, J, news(Certain,Changes,envelopes(E0,E),deals(D0,D))) :-
-    journal_property(J0, knowledge(K0)),
-    journal_property(J, knowledge(K)),
+    must_be_journal(J0),
+    must_be_journal(J),
+    journal_knowledge(J0, _, K0),
+    journal_knowledge(J, _, K),
     arg(1, K0, Game0),
     arg(1, K, Game),
     (   Game0 == Game
@@ -101,8 +103,8 @@ each_envelope_first(Setting, H) :-
 %   Told are the has(H,C) and lacks(H,C) that an event of J which is not in J0 itself says.
 
 facts_in_events(J0, J, Setting, Told) :-
-    journal_property(J0, events(Facts0)),
-    journal_property(J, events(Facts)),
+    journal_facts(J0, Facts0),
+    journal_facts(J, Facts),
     subtract(Facts, Facts0, Added),
     findall(Fact,
             ( member(Event, Added),

@@ -6,7 +6,8 @@
             position_knowledge/3        % +J, -K0, -K
           ]).
 :- use_module('../assistant/journal_words', [journal_seats/3]).
-:- use_module('../journal', [journal/3,journal_at/3,journal_property/2]).
+:- use_module('../assistant/journal/journal_term', [journal_facts/2,journal_knowledge/3]).
+:- use_module('../journal', [journal/3,journal_property/2]).
 :- use_module('../knowledge/fact', [fact_core/3]).
 :- use_module('../knowledge/knowledge_term', [knowledge_forgetful/2]).
 :- use_module('../support/foreign', [knowledge_learn_all/3]).
@@ -40,7 +41,7 @@ puzzle_term(puzzle(J,Question,Items,Reason,Parts), J, Question, Items, Reason, P
 
 position(J, Setting, Me, Given, Events) :-
     journal_seats(J, Setting, Me),
-    once(journal_property(J, events(Facts))),
+    journal_facts(J, Facts),
     foldl(core_numbered(Setting), Facts, Pairs, 1, _),
     partition(is_hand, Pairs, Given, Events).
 
@@ -70,8 +71,7 @@ position_journal(J, Ns, Part) :-
 %   K is the knowledge before all events of J, which does not remember facts.
 
 position_before(J, K) :-
-    journal_at(J, 0, Before),
-    once(journal_property(Before, knowledge(K0))),
+    journal_knowledge(J, K0, _),
     knowledge_forgetful(K0, K).
 
 %!  position_knowledge(+J, -K0, -K) is det.

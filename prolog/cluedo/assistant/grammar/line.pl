@@ -10,7 +10,7 @@
 :- use_module(line_tokens, [line_words/2]).
 :- use_module('../journal_words', [journal_seats/3]).
 :- use_module('../../knowledge/edition/setting', [seat_number/3]).
-:- use_module('../../journal', [journal_property/2]).
+:- use_module('../journal/journal_term', [journal_facts/2]).
 :- use_module('../../knowledge/fact', [fact_query/3]).
 :- use_module(library(lists), [nth1/3,reverse/2]).
 :- use_module(library(solution_sequences), [distinct/1,limit/2]).
@@ -84,7 +84,7 @@ journal_context(J, Context) :-
 
 journal_context(J, Vocabulary, context(Vocabulary,Me,Left,Asked)) :-
     journal_seats(J, Setting, Me),
-    journal_property(J, events(Facts)),
+    journal_facts(J, Facts),
     findall(N-Player,
             ( nth1(N, Facts, left(P)),
               seat_number(Setting, P, Player)

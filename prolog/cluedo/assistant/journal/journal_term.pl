@@ -3,6 +3,8 @@
             empty_journal/2,            % +Options, -J
             journal_with_changes/3,     % +Options, +Changes, -J
             journal_part/2,             % ?Part, +J
+            journal_facts/2,            % +J, -Facts
+            journal_knowledge/3,        % +J, -K0, -K
             journal_after_change/3,     % +J0, +Change, -J
             replay_change/3,            % +PlacedChange, +J0, -J
             learn_replayed/2,           % +J0, -J
@@ -16,7 +18,8 @@
             packed_journal/2            % +Packed, -J
           ]).
 :- use_module(clash, [clash_error/2,clash_events/5]).
-:- use_module(journal_events, [change_events/5,events_facts/2,events_until/3,replay_events/5]).
+:- use_module(journal_events,
+              [change_events/5,events_facts/2,events_knowledge/3,events_until/3,replay_events/5]).
 :- use_module('../../table/board/fit', [board_fit/3,fitted_board/2]).
 :- use_module('../../table/board/board_argument', [board_value/2]).
 :- use_module('../../knowledge/edition/setting', [seat_named/3,seat_number/3]).
@@ -49,13 +52,14 @@ must_be_journal/1 checks the shape only; a wrong part raises an error when it is
 prolog:error_message(existence_error(cluedo_change,Change)) -->
     [ 'There is nothing to ~p'-[Change] ].
 
-:- det((must_be_journal/1, empty_journal/2, journal_after_change/3, replay_change/3,
-        learn_replayed/2, journal_outcome/3, journal_setting/2, journal_before/3, journal_history/3,
-        journal_with_changes/3, journal_packed/2, packed_journal/2)).
+:- det((must_be_journal/1, journal_facts/2, journal_knowledge/3, empty_journal/2,
+        journal_after_change/3, replay_change/3, learn_replayed/2, journal_outcome/3,
+        journal_setting/2, journal_before/3, journal_history/3, journal_with_changes/3,
+        journal_packed/2, packed_journal/2)).
 
 %!  must_be_journal(+J) is det.
 %
-%   @error type_error(cluedo_journal, J) if J has not the shape of a journal
+%   @error type_error(cluedo_journal, J) if J does not have the shape of a journal
 
 must_be_journal(J) :-
     must_be(nonvar, J),
@@ -134,6 +138,17 @@ journal_part(known(K0), journal(_,_,_,K0,_,_,_)).
 journal_part(events(Events), journal(_,_,_,_,Events,_,_)).
 journal_part(done(Done), journal(_,_,_,_,_,Done,_)).
 journal_part(undone(Undone), journal(_,_,_,_,_,_,Undone)).
+
+%!  journal_facts(+J, -Facts) is det.
+%!  journal_knowledge(+J, -K0, -K) is det.
+%
+%   Facts are the facts of the events of J. K0 is the knowledge before them, K after them.
+
+journal_facts(journal(_,_,_,_,Events,_,_), Facts) :-
+    events_facts(Events, Facts).
+
+journal_knowledge(journal(_,_,_,K0,Events,_,_), K0, K) :-
+    events_knowledge(Events, K0, K).
 
 %!  journal_after_change(+J0, +Change, -J) is det.
 %
