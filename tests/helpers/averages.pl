@@ -37,7 +37,7 @@ position(Base, X, Me, K) :-
     position(Base, X, Me, K, _).
 
 position(Base, X, Me, K, Facts) :-
-    seen(X, Me, Facts),
+    observed_facts(X, Me, Facts),
     base_views(Base, Me, [players(X)], K0),
     foldl([Fact,A,B]>>base_learn(A, Fact, B), Facts, K0, K).
 
@@ -97,7 +97,7 @@ below_best(Agent, Base, Wrong) :-
     findall(State-Value-Best,
             ( repeated(20),
               random_between(2, 6, X),
-              seen(X, Me, Facts),
+              observed_facts(X, Me, Facts),
               sizes(X, Sizes),
               player_start(Name, Me, [players(X),hands(Sizes)], P0),
               player_sees(Facts, P0, P),
@@ -266,18 +266,18 @@ average_clauses(Agent, X, Me, Views, s(C1,C2,C3), Average) :-
               I1 is I-1,
               length(Before, I1),
               append(Before, _, Ps),
-              told(Before, Told),
+              total_support(Before, Support),
               all_support(Before, All),
-              Term is (Refute+Told)*(1-Chance)*All
+              Term is (Refute+Support)*(1-Chance)*All
             ),
             Terms),
-    told(Ps, Told),
+    total_support(Ps, Support),
     all_support(Ps, All),
-    Last is Told*All,
+    Last is Support*All,
     foldl([T,A,B]>>( B is A+T ), Terms, Last, Average).
 
-told(Ps, Told) :-
-    foldl([p(_,Support,_),A,B]>>( B is A+Support ), Ps, 0, Told).
+total_support(Ps, Support) :-
+    foldl([p(_,One,_),A,B]>>( B is A+One ), Ps, 0, Support).
 
 all_support(Ps, Chance) :-
     foldl([p(C,_,_),A,B]>>( B is A*C ), Ps, 1, Chance).

@@ -4,7 +4,7 @@
             random_board_game/3,        % +Kinds, -Agents, -Options
             board_rules/3,              % +Agents, +Options, -Rules
             board_game/5,               % +Agents, +Options, -Rules, -Result, -Told
-            told_result/3               % +Told, +Result0, -Result
+            result_with_events/3               % +Told, +Result0, -Result
           ]).
 :- use_module(generate, [random_subset/3]).
 :- use_module(games, [random_agents/3]).
@@ -126,11 +126,11 @@ notes(Event, T) :-
         b_setval(board_games, [Turn-Event|Told])
     ).
 
-%!  told_result(+Told, +Result0, -Result) is det.
+%!  result_with_events(+Told, +Result0, -Result) is det.
 %
-%   Result is Result0 with what Told makes of it: events, their counts, the winner.
+%   Result is Result0 with the events in Told, their counts and the winner.
 
-told_result(Told, Result0, Result) :-
+result_with_events(Told, Result0, Result) :-
     pairs_values(Told, Events),
     include([asked(_,_,_,_)]>>true, Events, Asked),
     include([rolled(_,_)]>>true, Events, Rolled),

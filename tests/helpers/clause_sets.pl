@@ -1,5 +1,5 @@
 :- module(clause_sets,
-          [ seen/3,                     % +X, -Me, -Facts
+          [ observed_facts/3,           % +X, -Me, -Facts
             clause_set/5,               % +X, +Me, +Facts, -Hand, -Set
             closed/3,                   % +X, +Set0, -Set
             set_knows/6                 % +Fact, +X, +Me, +J, +Hand, +Set
@@ -17,12 +17,12 @@ A slow twin of library(cluedo/agents/published/iepsma_base): a set of c(J,P,Lite
 knows, or is known to know, of P, closed naively. A literal is `+Card` or `-Card`.
 */
 
-%!  seen(+X, -Me, -Facts) is det.
+%!  observed_facts(+X, -Me, -Facts) is det.
 %
 %   Facts are the first ones that player Me sees of a random contest of X players,
 %   its hand before all.
 
-seen(X, Me, [Hand|Facts]) :-
+observed_facts(X, Me, [Hand|Facts]) :-
     length(Agents, X),
     maplist(=(modal), Agents),
     contest(Agents, [turns(30)], Result),

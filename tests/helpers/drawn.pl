@@ -1,7 +1,7 @@
 :- module(drawn,
           [ read_dot/2,                 % +Text, -Graphs
             drawn_cells/3,              % +Graph, +Agents, -Cells
-            told_cells/2,               % +M, -Told
+            printed_cells/2,               % +M, -Printed
             read_svg/2,                 % +SVG, -Root
             inside/2,                   % ?Element, +Root
             contrast/3                  % +Colour1, +Colour2, -Contrast
@@ -159,12 +159,12 @@ drawn_cells(graph(_,States,Edges), Agents, Cells) :-
             ),
             Cells).
 
-%!  told_cells(+M, -Told) is det.
+%!  printed_cells(+M, -Printed) is det.
 %
-%   Told is told(States,Points,Cells), as draw_model/1 prints M, an explicit model whose
+%   Printed is printed(States,Points,Cells), as draw_model/1 prints M, an explicit model whose
 %   worlds have names without blanks.
 
-told_cells(M, told(States,Points,Cells)) :-
+printed_cells(M, printed(States,Points,Cells)) :-
     with_output_to(string(Text), draw_model(M)),
     split_string(Text, "\n", "", [First|Lines]),
     split_string(First, ":", "", [_,Worlds]),

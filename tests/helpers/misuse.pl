@@ -250,7 +250,7 @@ outcome(PI, Goal, Did, Finding) :-
     duplicate_term(Goal, Before),
     defined(PI, Module:_),
     random_property(state(State)),
-    catch(did(PI, Module:Goal, Did0, Finding0), Ball, true),
+    catch(call_result(PI, Module:Goal, Did0, Finding0), Ball, true),
     set_random(state(State)),
     (   var(Ball)
     ->  Did = Did0,
@@ -282,7 +282,7 @@ finding(Ball, Finding) =>
 
 %   Output is dropped.
 
-did(PI, Goal, Did, Finding) :-
+call_result(PI, Goal, Did, Finding) :-
     (   with_output_to(string(_),
                        call_with_cpu_limit(30, call_cleanup(Goal, Det=true)))
     ->  Did = yes,

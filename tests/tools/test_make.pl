@@ -21,7 +21,7 @@
 %   Lines are the output of make with Arguments while the packages Missing are missing, and
 %   Asked the calls of apt-get.
 
-made(Uid, Missing, Arguments, Status, Lines, Asked) :-
+make_output(Uid, Missing, Arguments, Status, Lines, Asked) :-
     pack(Pack),
     temporary(bin, Bin),
     temporary(asked, AskedFile),
@@ -90,13 +90,13 @@ again :-
 
 test('root is told what is needed, which is installed',
      [setup(again), true(Status-Packages == exit(0)-["gcc"])]) :-
-    made(0, [gcc,graphviz,'libbdd-dev'], [run], Status, Lines, Asked),
+    make_output(0, [gcc,graphviz,'libbdd-dev'], [run], Status, Lines, Asked),
     installed(Asked, Packages),
     assertion(Lines = ["Missing: gcc","Installing: gcc (DEPS=no does not)"|_]),
     assertion(last(Lines, "make READY=1 run")).
 test('what is merely useful is named at the end',
      [setup(again), true(Status-Packages == exit(0)-["libcmocka-dev"])]) :-
-    made(0, ['libcmocka-dev',graphviz,'libbdd-dev'], [test], Status, Lines, Asked),
+    make_output(0, ['libcmocka-dev',graphviz,'libbdd-dev'], [test], Status, Lines, Asked),
     installed(Asked, Packages),
     assertion(append(_, [ "make READY=1 test",
                           "Useful, but not installed: libbdd-dev graphviz \c
@@ -104,36 +104,36 @@ test('what is merely useful is named at the end',
                         ], Lines)).
 test('nothing is asked of apt-get if nothing is needed',
      [setup(again), true(Status-Asked == exit(0)-[])]) :-
-    made(0, [graphviz], [test], Status, Lines, Asked),
+    make_output(0, [graphviz], [test], Status, Lines, Asked),
     assertion(says(Lines, "not installed: graphviz")).
 test('all is installed if one says so',
      [setup(again), true(Status-Packages == exit(0)-["graphviz","libcmocka-dev"])]) :-
-    made(0, ['libcmocka-dev',graphviz], [test,'DEPS=all'], Status, _, Asked),
+    make_output(0, ['libcmocka-dev',graphviz], [test,'DEPS=all'], Status, _, Asked),
     installed(Asked, Packages).
 test('DEPS=no installs nothing, and tells what is needed',
      [setup(again), true(Asked == [])]) :-
-    made(0, ['libcmocka-dev',graphviz], [test,'DEPS=no'], Status, Lines, Asked),
+    make_output(0, ['libcmocka-dev',graphviz], [test,'DEPS=no'], Status, Lines, Asked),
     assertion(Status \== exit(0)),
     assertion(says(Lines, "Missing, and DEPS=no installs nothing: libcmocka-dev")),
     assertion(\+ memberchk("make READY=1 test", Lines)).
 test('DEPS=no goes on without what is useful',
      [setup(again), true(Status-Asked == exit(0)-[])]) :-
-    made(0, [graphviz], [test,'DEPS=no'], Status, Lines, Asked),
+    make_output(0, [graphviz], [test,'DEPS=no'], Status, Lines, Asked),
     assertion(memberchk("make READY=1 test", Lines)).
 test('who is not root is told what to ask for',
      [setup(again), true(Asked == [])]) :-
-    made(1000, ['libcmocka-dev',graphviz], [test], Status, Lines, Asked),
+    make_output(1000, ['libcmocka-dev',graphviz], [test], Status, Lines, Asked),
     assertion(Status \== exit(0)),
     assertion(memberchk("Ask root to run: apt-get install libcmocka-dev", Lines)).
 test('DEPS has three values', [setup(again), true(Asked == [])]) :-
-    made(0, [gcc], [run,'DEPS=maybe'], Status, Lines, Asked),
+    make_output(0, [gcc], [run,'DEPS=maybe'], Status, Lines, Asked),
     assertion(Status \== exit(0)),
     assertion(memberchk("DEPS is needed, all or no.", Lines)).
 
 %   The last line that `make -n` prints is the command that runs the tests.
 
 tested(Arguments, Files) :-
-    made(0, [], ['-n','READY=1'|Arguments], exit(0), Lines, []),
+    make_output(0, [], ['-n','READY=1'|Arguments], exit(0), Lines, []),
     last(Lines, Last),
     split_string(Last, " ", "", Words),
     once(append(_, ["--"|Files], Words)).

@@ -83,7 +83,7 @@ write_text(Name, Text, Out) :-
 
 %   Run the runner on the files Names of Directory. Lines are what it prints.
 
-ran(Directory, Names, Environment, Lines, Status) :-
+run_result(Directory, Names, Environment, Lines, Status) :-
     runner(Directory, Names, Environment, stdout(pipe(Out)), Pid),
     call_cleanup(read_string(Out, _, Text), close(Out)),
     process_wait(Pid, Status),
@@ -218,7 +218,7 @@ run_printed(Names, Environment) :-
     aggregate_all(sum(P), ( member(Name, Names), file(Name, _, P, _) ), Passed),
     aggregate_all(sum(F), ( member(Name, Names), file(Name, _, _, F) ), Failed),
     format(string(Sums), "~d passed, ~d failed", [Passed,Failed]),
-    ran(Directory, Names, Environment, Lines, exit(1)),
+    run_result(Directory, Names, Environment, Lines, exit(1)),
     assertz(printed(Lines, Sums)).
 
 delete_all :-
@@ -306,7 +306,7 @@ test('the exit status tells of failures',
        true(Last-Ended == Sums-Status)
      ]) :-
     directory(Directory),
-    ran(Directory, Names, [], Lines, Ended),
+    run_result(Directory, Names, [], Lines, Ended),
     sums(Lines, Last).
 test('a test that warns is a failure',
      [ forall(member(Text, [ "test(one) :- print_message(warning, format(oh, [])).",
@@ -316,14 +316,14 @@ test('a test that warns is a failure',
      ]) :-
     directory(Directory),
     write_file(Directory, 'warns in a test.pl', Text),
-    ran(Directory, ['passes.pl','warns in a test.pl'], [], _, Status).
+    run_result(Directory, ['passes.pl','warns in a test.pl'], [], _, Status).
 test('the commands that run a file', true(Last == "2 passed, 0 failed")) :-
     directory(Directory),
     write_file(Directory, 'word.pl', "test(one) :- getenv('WORD', ok)."),
     write_file(Directory, word, "echo 1..1; echo $WORD 1"),
     test_prolog(Prolog),
     atom_concat('env WORD=ok ', Prolog, Command),
-    ran(Directory, [word,'word.pl'],
+    run_result(Directory, [word,'word.pl'],
         ['TEST_PROLOG'=Command,'TEST_C'='env WORD=ok'], Lines, _),
     sums(Lines, Last).
 
@@ -335,7 +335,7 @@ run_alone_and_other(Environment, Lines, Status) :-
     catch(delete_file(Ran), error(_,_), true),
     write_file(Directory, again,
                "echo 1..1; [ -e \"$0.ran\" ] && echo ok 1 || echo not ok 1; touch \"$0.ran\""),
-    ran(Directory, [again,passes], Environment, Lines, Status).
+    run_result(Directory, [again,passes], Environment, Lines, Status).
 
 test('a file that failed beside others is run again, alone',
      [ forall(member(Environment-Sums,
@@ -355,7 +355,7 @@ test('which is said aloud, with what it printed first', true(Status == exit(0)))
     !.
 test('what fails again has failed', true(Last-Status == "4 passed, 1 failed"-exit(1))) :-
     directory(Directory),
-    ran(Directory, [fails,passes], ['TEST_JOBS'=2,'TEST_AGAIN'=yes], Lines, Status),
+    run_result(Directory, [fails,passes], ['TEST_JOBS'=2,'TEST_AGAIN'=yes], Lines, Status),
     sums(Lines, Last).
 
 %   Tests start from what this run has saved, and from nothing else.
@@ -376,7 +376,7 @@ test('a state',
            "test(one) :- saved:saved, getenv('TEST_STATE', State), exists_file(State),~n\c
             open('~w', write, Out), write(Out, State), close(Out).", [Name]),
     write_file(Directory, 'from a state.pl', Text),
-    ran(Directory, ['from a state.pl'], ['TEST_SAVER'=Saver|Environment], Lines, _),
+    run_result(Directory, ['from a state.pl'], ['TEST_SAVER'=Saver|Environment], Lines, _),
     sums(Lines, Last).
 test('is not for a file that loads the library itself', true(Last == "0 passed, 1 failed")) :-
     directory(Directory),
@@ -384,7 +384,7 @@ test('is not for a file that loads the library itself', true(Last == "0 passed, 
           Directory, Saver),
     write_file(Directory, 'from source.pl',
                "%   Loads the library itself.\ntest(one) :- current_module(saved)."),
-    ran(Directory, ['from source.pl'], ['TEST_SAVER'=Saver], Lines, _),
+    run_result(Directory, ['from source.pl'], ['TEST_SAVER'=Saver], Lines, _),
     sums(Lines, Last).
 test('is gone when the tests have ended', [fail]) :-
     directory(Directory),
@@ -412,14 +412,14 @@ test('the order is that of the last run', true(Order == ['fails.pl',passes,'pass
     directory_file_path(Directory, seconds, Kept),
     Names = ['passes.pl','fails.pl',passes],
     Environment = ['TEST_JOBS'=1,'TEST_SECONDS'=Kept],
-    ran(Directory, ['passes.pl',passes], Environment, _, _),
+    run_result(Directory, ['passes.pl',passes], Environment, _, _),
     read_file_to_terms(Kept, [_,_], []),
     maplist(directory_file_path(Directory), ['passes.pl',passes], [Pl,C]),
     setup_call_cleanup(
         open(Kept, write, Out),
         format(Out, "~q.~n~q.~n", [seconds(Pl,0.5),seconds(C,0.75)]),
         close(Out)),
-    ran(Directory, Names, Environment, Lines, _),
+    run_result(Directory, Names, Environment, Lines, _),
     findall(Name,
             ( member(Line, Lines),
               member(Name, Names),
@@ -428,7 +428,7 @@ test('the order is that of the last run', true(Order == ['fails.pl',passes,'pass
             Order).
 test('the sum of the CPU time, and the files that cost most', true(Count == 2)) :-
     directory(Directory),
-    ran(Directory, [passes,'passes.pl'], [], Lines, _),
+    run_result(Directory, [passes,'passes.pl'], [], Lines, _),
     append(_, [Sum|Costs], Lines),
     string_concat(_, " s of CPU time", Sum),
     !,
@@ -455,7 +455,7 @@ test('what files write at once is kept together') :-
     write_file(Directory, this, This),
     waits(this, That),
     write_file(Directory, that, That),
-    ran(Directory, [this,that], ['TEST_JOBS'=2], Lines, _),
+    run_result(Directory, [this,that], ['TEST_JOBS'=2], Lines, _),
     forall(member(Name, [this,that]),
            ( format(string(Line), "    ~w/~w", [Directory,Name]),
              append(_, [Line,Line|_], Lines)

@@ -146,7 +146,7 @@ changed(not_won, _, Told0, Told) :-
 spoiled(Change, game(Rules,Result0,Told0), Told, Verdict) :-
     findall(Told, limit(30, changed(Change, Rules, Told0, Told)), Tolds),
     random_member(Told, Tolds),
-    told_result(Told, Result0, Result),
+    result_with_events(Told, Result0, Result),
     referee(Rules, Result, Told, Verdict).
 
 :- begin_tests(board_games, [setup(seed(_))]).

@@ -36,7 +36,7 @@ random_model(Kind, Kept, M) :-
     catch(changed(Steps, Atoms, As, Rest, E0-M0, E-M1), error(_,_), fail),
     model_property(E, size(Size)),
     Size =< 60,
-    told_cells(E, told(Names,_,_)),
+    printed_cells(E, printed(Names,_,_)),
     (   Kind == general
     ->  true
     ;   \+ ( member(Name, Names), string_length(Name, Length), Length > 12 )
@@ -82,7 +82,7 @@ fault(E, M, Fault) :-
     model_dot(M, [limit(100)], Text),
     read_dot(Text, [graph(_,States0,Edges)]),
     maplist([state(N,L0,P),state(N,L,P)]>>plain_label(L0, L), States0, States),
-    told_cells(E, told(Names,Points,Cells)),
+    printed_cells(E, printed(Names,Points,Cells)),
     maplist([A-_,A]>>true, Cells, Agents),
     findall(L, member(state(_,L,_), States), Labels),
     findall(L, member(state(_,L,true), States), Marked),
@@ -154,7 +154,7 @@ test('around the points, one step for each nesting of m/2', true(Seed-Fault == S
         read_dot(Text, [graph(_,States0,_)]),
         maplist([state(_,L0,_),L]>>plain_label(L0, L), States0, Labels0),
         msort(Labels0, Labels),
-        told_cells(E, told(_,Points,Cells)),
+        printed_cells(E, printed(_,Points,Cells)),
         reached(N, Points, Cells, Expected),
         Labels \== Expected
     ->  Fault = found(E,N,Labels,Expected)
