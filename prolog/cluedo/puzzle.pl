@@ -301,10 +301,12 @@ property(event(N,Fact,Text), J, _, _, _, _) :-
     sentence(Text0, Text).
 property(question(Named), J, Question, _, _, _) :-
     position(J, Setting, _, _, _),
-    question_named(Setting, Question, Named).
+    question_named(Setting, Question, Named0),
+    Named = Named0.
 property(question_text(Text), J, Question, _, _, _) :-
     journal_words(J, Words),
-    question_text(Words, Question, Text).
+    question_text(Words, Question, Text0),
+    Text = Text0.
 property(choices(Choices), J, Question, _, _, _) :-
     question_items(J, Question, Items),
     journal_words(J, Words),
@@ -313,7 +315,8 @@ property(answer(Named), J, Question, Items, _, _) :-
     items_named(J, Question, Items, Named).
 property(answer_text(Text), J, Question, Items, _, _) :-
     journal_words(J, Words),
-    answer_text(Words, Question, Items, Text).
+    answer_text(Words, Question, Items, Text0),
+    Text = Text0.
 property(reason(Reason), _, _, _, Reason, _).
 property(step(I,Ns,Text), J, Question, Items, Reason, _) :-
     reason_steps(J, Question, Items, Reason, Steps),

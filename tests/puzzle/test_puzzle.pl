@@ -76,6 +76,11 @@ test('minimal: the reason has all events', true(Seed-Noises == Seed-[])) :-
     effort(40, Count),
     some([count(Count)], Seed, Ps),
     findall(P, ( member(P, Ps), \+ puzzle_property(P, parts(_,0,_,_)) ), Noises).
+test('a property that a puzzle does not have',
+     [forall(member(Property, [question(none),question_text(""),answer_text(""),table("")])),
+      fail]) :-
+    puzzles([seed(1)], [P]),
+    puzzle_property(P, Property).
 test('puzzles fit the options', [true(Seed-Others == Seed-[])]) :-
     effort(25, Count),
     some([count(Count),players(5),difficulty(medium),events(6)], Seed, Ps),
