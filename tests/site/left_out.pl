@@ -45,7 +45,7 @@ starts_processes('tests/tools/test_floors.pl', _).
 starts_processes('tests/assistant/test_game.pl', 'a process that is killed').
 starts_processes('tests/assistant/test_journal.pl', 'a FIFO is refused').
 starts_processes('tests/assistant/test_journal.pl', 'a process that is killed after each change').
-starts_processes('tests/assistant/test_journal.pl', 'its owner alone reads it').
+starts_processes('tests/assistant/test_journal.pl', 'only the owner can read a new file').
 starts_processes('tests/tools/test_make.pl', _).
 starts_processes('tests/tools/test_packages.pl', _).
 starts_processes('tests/pack/test_readme.pl', _).

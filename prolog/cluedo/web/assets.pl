@@ -36,7 +36,7 @@ asset_clauses(Folder, file(Name,Base,Extension,Type), Clauses,
     ),
     read_file_to_string(File, Text0, [encoding(Encoding)]),
     findall(Other-There, member(asset_path(Other,There), Clauses), Paths),
-    foldl(path_put, Paths, Text0, Text),
+    foldl(insert_path, Paths, Text0, Text),
     sha_hash(Text, Bytes, [algorithm(sha256)]),
     hash_atom(Bytes, Hash),
     sub_atom(Hash, 0, 12, _, Short),
@@ -44,7 +44,7 @@ asset_clauses(Folder, file(Name,Base,Extension,Type), Clauses,
     string_concat("/", Segment, Path0),
     atom_string(Path, Path0).
 
-path_put(Name-Path, Text0, Text) :-
+insert_path(Name-Path, Text0, Text) :-
     format(atom(Mark), "{~w}", [Name]),
     atomic_list_concat(Parts, Mark, Text0),
     atomic_list_concat(Parts, Path, Atom),

@@ -35,7 +35,7 @@ person_name(Text, Name) :-
     ->  true
     ;   refuse(422, "Names have ~d characters at most.", [Longest])
     ),
-    (   has_unseen(Text)
+    (   has_invisible(Text)
     ->  refuse(422, "Names must consist of visible characters.")
     ;   true
     ),
@@ -65,31 +65,31 @@ request_name(Request, Name) :-
 
 %   Some character of Text is invisible, or changes how others are shown.
 
-has_unseen(Text) :-
+has_invisible(Text) :-
     string_codes(Text, Codes),
     member(Code, Codes),
-    unseen(Low, High),
+    invisible(Low, High),
     between(Low, High, Code),
     !.
 
 %   Control characters and characters that change how others are shown. Whether a character is a
 %   letter would depend on the locale.
 
-unseen(0, 0x1f).
-unseen(0x7f, 0x9f).
-unseen(0xad, 0xad).
-unseen(0x61c, 0x61c).
-unseen(0x115f, 0x1160).
-unseen(0x180e, 0x180e).
-unseen(0x200b, 0x200f).
-unseen(0x2028, 0x202e).
-unseen(0x2060, 0x206f).
-unseen(0x2800, 0x2800).
-unseen(0x3164, 0x3164).
-unseen(0xfeff, 0xfeff).
-unseen(0xffa0, 0xffa0).
-unseen(0xfff9, 0xfffb).
-unseen(0xe0000, 0xe0fff).
+invisible(0, 0x1f).
+invisible(0x7f, 0x9f).
+invisible(0xad, 0xad).
+invisible(0x61c, 0x61c).
+invisible(0x115f, 0x1160).
+invisible(0x180e, 0x180e).
+invisible(0x200b, 0x200f).
+invisible(0x2028, 0x202e).
+invisible(0x2060, 0x206f).
+invisible(0x2800, 0x2800).
+invisible(0x3164, 0x3164).
+invisible(0xfeff, 0xfeff).
+invisible(0xffa0, 0xffa0).
+invisible(0xfff9, 0xfffb).
+invisible(0xe0000, 0xe0fff).
 
 %!  must_be_readable(+Name) is det.
 %
@@ -102,7 +102,7 @@ must_be_readable(Name) :-
     atom_length(Name, Length),
     (   Length > Longest
     ->  refuse(422, "Names here have ~d characters at most.", [Longest])
-    ;   has_unseen(Name)
+    ;   has_invisible(Name)
     ->  refuse(422, "Names must consist of visible characters.")
     ;   true
     ).

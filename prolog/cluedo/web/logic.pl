@@ -7,7 +7,7 @@
 :- use_module(logic/page_limits, [within_limits/1]).
 :- use_module(logic/query,
               [ is_text_query/1, query_add/4, query_formulas/2, query_kind/2, request_query/2,
-                text_query/2, trimmed/2 ]).
+                text_query/2, trim/2 ]).
 :- use_module(logic/query_page, [query_html/4,query_title/2,slow_html/2]).
 :- use_module(logic/query_text, [query_text/2]).
 :- use_module(logic/stages, [read_formula/3,query_model/3,query_stages/4,drawn_stages/3]).
@@ -226,7 +226,7 @@ form_addition(formula, Request, L, New) =>
 
 request_text(Request, Name, Text) :-
     (   request_field(Request, Name, Text0)
-    ->  trimmed(Text0, Text)
+    ->  trim(Text0, Text)
     ;   Text = ""
     ).
 

@@ -5,7 +5,7 @@
             present_viewers/3,          % +Store, +Topic, -Whos
             presence_close/1            % +Store
           ]).
-:- use_module(store, [store_locked/2,store_notify/2]).
+:- use_module(store, [with_store_lock/2,store_notify/2]).
 :- use_module(library(lists), [member/2]).
 
 /** <module> Who is present
@@ -46,7 +46,7 @@ presence_settled(Store) :-
 
 note_presence(Store, Topic, Who) :-
     get_time(Now),
-    store_locked(Store, note(Store, Topic, Who, Now)).
+    with_store_lock(Store, note(Store, Topic, Who, Now)).
 
 note(Store, Topic, Who, Now) :-
     (   here(Store, Topic, Who, Before)

@@ -37,7 +37,7 @@ send_reply(Out, Method, reply(Status,Headers,Type,Text)) :-
                                      [ status(Status), content_type(Content), connection(close)
                                      | Headers
                                      ])),
-    status_phrased(Status, Head, Phrased),
+    with_phrase(Status, Head, Phrased),
     write(Out, Phrased),
     (   Method == head
     ->  true
@@ -56,7 +56,7 @@ encoding(Type, Encoding, Content) =>
 
 %   library(http/http_header) writes the phrase of 400 for statuses that it does not know.
 
-status_phrased(Status, Head0, Head) :-
+with_phrase(Status, Head0, Head) :-
     (   status_phrase(Status, Phrase)
     ->  once(sub_string(Head0, Before, _, _, "\r\n")),
         sub_string(Head0, Before, _, 0, Rest),

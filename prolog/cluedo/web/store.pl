@@ -7,7 +7,7 @@
             store_change/6,             % +Store, +Kind, +Name, +Record0, +Record, :Save
             store_change/7,             % +Store, +Kind, +Name, ?Who, +Record0, +Record, :Save
             store_notify/2,             % +Store, +Name
-            store_locked/2,             % +Store, :Goal
+            with_store_lock/2,          % +Store, :Goal
             saved_text/2                % :Save, -Text
           ]).
 :- use_module(fault, [refuse/2]).
@@ -40,7 +40,7 @@ in files, whose names end in `.new`. Another one replaces the least recently use
     store_record(+, +, +, 2, -),
     store_change(+, +, +, +, +, 1),
     store_change(+, +, +, +, +, +, 1),
-    store_locked(+, 0),
+    with_store_lock(+, 0),
     saved_text(1, -).
 
 :- dynamic
@@ -278,11 +278,11 @@ notify(store(Lock,_,_,_), Name, Who) :-
     ;   call(Tell, Name-Who)
     ).
 
-%!  store_locked(+Store, :Goal) is semidet.
+%!  with_store_lock(+Store, :Goal) is semidet.
 %
 %   As once(Goal), while holding the lock of Store.
 
-store_locked(store(Lock,_,_,_), Goal) :-
+with_store_lock(store(Lock,_,_,_), Goal) :-
     locked(Lock, Goal).
 
 %!  saved_text(:Save, -Text) is det.

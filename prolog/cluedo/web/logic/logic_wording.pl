@@ -3,7 +3,7 @@
             fault_words/2,              % +Error, -Words
             action_words/2,             % +Action, -Words
             states_words/2,             % +Count, -Words
-            spaced/2,                   % +Text0, -Text
+            space_commas/2,             % +Text0, -Text
             logic_address/3,            % +Path, +Query, -Address
             language_html/2             % +Language, -HTML
           ]).
@@ -17,7 +17,8 @@
 /** <module> The wording of the page Logic
 */
 
-:- det((fault_html/3, action_words/2, states_words/2, spaced/2, logic_address/3, language_html/2)).
+:- det((fault_html/3, action_words/2, states_words/2, space_commas/2, logic_address/3,
+        language_html/2)).
 
 %!  fault_html(+Error, +Text, -HTML) is det.
 %
@@ -109,11 +110,11 @@ states_words(1, Words) =>
 states_words(Count, Words) =>
     format(string(Words), "~D states", [Count]).
 
-%!  spaced(+Text0, -Text) is det.
+%!  space_commas(+Text0, -Text) is det.
 %
 %   Text is the string Text0 with a blank after each comma, where lines can break.
 
-spaced(Text0, Text) :-
+space_commas(Text0, Text) :-
     split_string(Text0, ",", " ", Parts),
     atomic_list_concat(Parts, ', ', Atom),
     atom_string(Atom, Text).
@@ -196,4 +197,4 @@ shared([ "~F, F & G, F v G"-"not; and; or",
          "?F"-"action: a test of F, which nobody sees",
          "A ; B, A \\/ B, A /\\ B, local(A,B)"-"actions: one after the other; a choice; at once; \c
                                                 A, which may have been B"
-       ]).
+            ]).

@@ -14,7 +14,7 @@
             query_set_view/4,           % +Query0, +Name, +Text, -Query
             text_query/2,               % +Text, -Query
             form_fields/6,              % +Kind, +Players, +Fields, +Steps, +Formulas, -Query
-            trimmed/2                   % +Text0, -Text
+            trim/2                      % +Text0, -Text
           ]).
 :- use_module(page_limits, [page_limit/2]).
 :- use_module('../fault', [refuse/3]).
@@ -70,8 +70,8 @@ pair_players([Name0|Names], Has0, Players) =>
     ;   Text0 = "",
         Has = []
     ),
-    trimmed(Name0, Name),
-    trimmed(Text0, Text),
+    trim(Name0, Name),
+    trim(Text0, Text),
     (   Name == "",
         Text == ""
     ->  Players = Players1
@@ -86,7 +86,7 @@ request_values(Names, Request, Given) :-
               request_field(Request, Field, Text0),
               (   Name == text
               ->  lines(Text0, Text)
-              ;   trimmed(Text0, Text)
+              ;   trim(Text0, Text)
               ),
               Text \== ""
             ),
@@ -96,13 +96,13 @@ request_values(Names, Request, Given) :-
 
 lines(Text0, Text) :-
     split_string(Text0, "\n", "\r", Lines0),
-    maplist(printed_line, Lines0, Lines),
+    maplist(printable_line, Lines0, Lines),
     atomic_list_concat(Lines, '\n', Atom),
     split_string(Atom, "", "\n", [Text]).
 
-printed_line(Line0, Line) :-
+printable_line(Line0, Line) :-
     string_codes(Line0, Codes0),
-    maplist(printed, Codes0, Codes),
+    maplist(printable, Codes0, Codes),
     string_codes(Line1, Codes),
     string_concat("|", Line1, Kept0),
     split_string(Kept0, "", " ", [Kept]),
@@ -122,20 +122,20 @@ text_query(Text0, Query) :-
 field_texts(Request, Field, Texts) :-
     request_texts(Request, Field, Texts0),
     findall(Text,
-            ( member(Text0, Texts0), trimmed(Text0, Text), Text \== "" ),
+            ( member(Text0, Texts0), trim(Text0, Text), Text \== "" ),
             Texts).
 
-%!  trimmed(+Text0, -Text) is det.
+%!  trim(+Text0, -Text) is det.
 %
 %   Text is Text0 on one line, without control characters and surrounding blanks.
 
-trimmed(Text0, Text) :-
+trim(Text0, Text) :-
     string_codes(Text0, Codes0),
-    maplist(printed, Codes0, Codes),
+    maplist(printable, Codes0, Codes),
     string_codes(Text1, Codes),
     split_string(Text1, "", " ", [Text]).
 
-printed(Code0, Code) :-
+printable(Code0, Code) :-
     (   ( Code0 < 0x20 ; between(0x7F, 0x9F, Code0) ; between(0xD800, 0xDFFF, Code0) )
     ->  Code = 0' 
     ;   Code = Code0

@@ -13,7 +13,7 @@
 :- use_module(state_drawing, [picture_html/4,stage_title/2]).
 :- use_module(text_page, [other_form/2,text_form/3]).
 :- use_module(logic_wording,
-              [ action_words/2, fault_html/3, language_html/2, logic_address/3, spaced/2,
+              [ action_words/2, fault_html/3, language_html/2, logic_address/3, space_commas/2,
                 states_words/2
               ]).
 :- use_module('../element', [scroll_element/3,warning/2]).
@@ -148,7 +148,7 @@ step_html(stage(N,Text,M), At, Language, Query, Item) =>
         Without = []
     ;   text_action(Text, Language, Action),
         action_words(Action, Words),
-        spaced(Text, Spaced),
+        space_commas(Text, Spaced),
         What = [code(Spaced),' ',span(class(faint), Words)],
         without_html(step, N, Query, Without)
     ),
@@ -198,7 +198,7 @@ formula_row(I, Read, Stages, Query, tr([th(scope(row), Head)|Cells])) :-
         ->  fault_html(Error, "", Notice)
         ;   Notice = []
         ),
-        spaced(Text, Spaced),
+        space_commas(Text, Spaced),
         Shown = [code(Spaced),Notice]
     ).
 

@@ -85,7 +85,7 @@ stages_svg(Drawn, Options, Columns, Title, SVG) :-
         page_limit(pixels, Most),
         Width > Most
     ->  stages_svg(Drawn, Options, 1, Title, SVG)
-    ;   sized(SVG0, SVG)
+    ;   with_size(SVG0, SVG)
     ).
 
 titled_model(Stage, Title-M) :-
@@ -105,7 +105,7 @@ size(SVG, Width, Height) :-
 
 %   A picture in a page has its natural size.
 
-sized(SVG0, SVG) :-
+with_size(SVG0, SVG) :-
     size(SVG0, Width, Height),
     once(sub_string(SVG0, Before, _, After, "viewBox=")),
     sub_string(SVG0, 0, Before, _, Start),

@@ -1,7 +1,7 @@
 :- module(cluedo_web_logic_state_table,
           [ states_html/5               % +M, +Title, +Options, +Reads, -HTML
           ]).
-:- use_module(logic_wording, [spaced/2,states_words/2]).
+:- use_module(logic_wording, [space_commas/2,states_words/2]).
 :- use_module('../element', [scroll_element/3]).
 :- use_module('../../del', [op(_,_,_)]).
 :- use_module('../../del/picture/model_drawing', [model_drawing/3]).
@@ -26,7 +26,7 @@ states_html(M, Title, Options, Reads, HTML) :-
             ( nth0(I, Agents, Agent), agent_class(I, Class) ),
             Heads1),
     findall(th(scope(col), code(Spaced)),
-            ( member(Text-_, Held), spaced(Text, Spaced) ),
+            ( member(Text-_, Held), space_commas(Text, Spaced) ),
             Heads2),
     append([th(scope(col), 'State')|Heads1], Heads2, Heads),
     findall(tr(Row),

@@ -13,7 +13,7 @@
 :- use_module(state_drawing, [picture_html/4]).
 :- use_module(text_help, [statements_html/1]).
 :- use_module(logic_wording,
-              [ action_words/2, fault_html/3, language_html/2, logic_address/3, spaced/2,
+              [ action_words/2, fault_html/3, language_html/2, logic_address/3, space_commas/2,
                 states_words/2
               ]).
 :- use_module('../element', [warning/2]).
@@ -109,16 +109,16 @@ answers(_, Answers) =>
 step_words(start, _, What) =>
     What = ['At the start'].
 step_words(do(Action), Body, What) =>
-    spaced(Body, Spaced),
+    space_commas(Body, Spaced),
     action_words(Action, Words),
     What = [code(Spaced),' ',span(class(faint), Words)].
 step_words(_, Body, What) =>
-    spaced(Body, Spaced),
+    space_commas(Body, Spaced),
     What = ['It is supposed that ',code(Spaced)].
 
 answer_html(answer(Question,Answer,Verdict), li([code(Spaced),' ',strong(Short)|Right])) :-
-    spaced(Question, Spaced),
-    spaced(Answer, Short),
+    space_commas(Question, Spaced),
+    space_commas(Answer, Short),
     right(Verdict, Right).
 
 right(none, Right) =>

@@ -25,7 +25,7 @@ A line is an event or a question. The answer to a question is shown above the fo
 
 line_html(Scene, Request, Fault, Field,
           details(Open, [summary('Something else, or a question'),Asked,Form])) :-
-    asked_html(Scene, Request, Asked),
+    question_html(Scene, Request, Asked),
     typed_line(Fault, Request, Typed, Open),
     longest_line(Longest),
     change_form(Scene, Request, [],
@@ -62,7 +62,7 @@ typed_line(Fault, Request, Typed, Open) :-
         )
     ).
 
-asked_html(Scene, Request, HTML) :-
+question_html(Scene, Request, HTML) :-
     (   request_field(Request, "ask", Line)
     ->  catch(answer_html(Scene, Line, Answer), Error, mistake_html(Error, Answer)),
         HTML = div([id(answer),role(status)], [p(strong(Line)),Answer])

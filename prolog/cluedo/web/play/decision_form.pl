@@ -40,7 +40,7 @@ decision_html(Play, Path, Request, Fault, decision(Form,Board)) :-
     course_wants(Play, Wanted),
     fault_element(Fault, Warning),
     Page = page(Play,Path,Request),
-    wanted_html(Wanted, Page, Title, Content),
+    decision_content(Wanted, Page, Title, Content),
     Form = section([class([card,screen,turn]),id(turn)], [h2(Title),Warning,Content]),
     play_board(Wanted, Page, Board).
 
@@ -75,23 +75,23 @@ button(Do, Label, button([class(main),name(do),value(Do)], Label)).
 
 second(Do, Label, button([name(do),value(Do)], Label)).
 
-wanted_html(others, page(Play,_,_), Title, Content), play_me(Play, spectator) =>
+decision_content(others, page(Play,_,_), Title, Content), play_me(Play, spectator) =>
     Title = "The others are thinking",
     Content = [].
-wanted_html(others, Page, Title, Content) =>
+decision_content(others, Page, Title, Content) =>
     Title = "The others are thinking",
     button(on, "Go on", Button),
     bar(Page, Button, Bar),
     form(Page, [Bar], Content).
-wanted_html(waits(Wanted), page(Play,Path,Request), Title, Content) =>
-    waited_text(Play, Wanted, Title),
-    asked_html(Wanted, Play, Asked),
+decision_content(waits(Wanted), page(Play,Path,Request), Title, Content) =>
+    pending_text(Play, Wanted, Title),
+    pending_query(Wanted, Play, Asked),
     (   play_me(Play, spectator)
     ->  Content = Asked
     ;   bar(page(Play,Path,Request), [], Bar),
         Content = [Asked,Bar]
     ).
-wanted_html(over(_), page(Play,_,_), Title, Content) =>
+decision_content(over(_), page(Play,_,_), Title, Content) =>
     Title = "The game is over",
     (   play_me(Play, spectator)
     ->  Address = '/play'
@@ -99,7 +99,7 @@ wanted_html(over(_), page(Play,_,_), Title, Content) =>
         address('/play', Query, Address)
     ),
     Content = p(a([href(Address),class([button,main])], 'Another game')).
-wanted_html(move(_), Page, Title, Content) =>
+decision_content(move(_), Page, Title, Content) =>
     Title = "Your turn: where do you go?",
     Page = page(Play,_,_),
     my_position(Play, Position),
@@ -117,7 +117,7 @@ wanted_html(move(_), Page, Title, Content) =>
     bar(Page, Roll, Bar),
     form(Page, [Bar,div(class(row), [Passages,Stay])], Form),
     Content = [Form,Ways].
-wanted_html(walk(_,Roll), Page, Title, Content) =>
+decision_content(walk(_,Roll), Page, Title, Content) =>
     format(string(Title), "You have rolled ~d: walk", [Roll]),
     Page = page(Play,_,_),
     my_position(Play, Position),
@@ -138,7 +138,7 @@ wanted_html(walk(_,Roll), Page, Title, Content) =>
     bar(Page, [], Bar),
     Content = [ p('Tap a room or a cell on the board, or choose:'),
                 Direct, Towards, Cell, Rest, Bar ].
-wanted_html(query(_), Page, Title, Content) =>
+decision_content(query(_), Page, Title, Content) =>
     Page = page(Play,_,Request),
     play_setting(Play, Setting),
     (   my_room(Play, Room)
@@ -153,10 +153,10 @@ wanted_html(query(_), Page, Title, Content) =>
     hint_html(Play, Request, Answer, Hint),
     bar(Page, Ask, Bar),
     form(Page, [Choices,Answer,Bar,div(class(row), [Hint,Pass])], Content).
-wanted_html(show(_,Asker,State,Cards), Page, Title, Content) =>
+decision_content(show(_,Asker,State,Cards), Page, Title, Content) =>
     Page = page(Play,_,_),
     play_setting(Play, Setting),
-    query_said(Play, Asker, State, Name, Text),
+    query_text(Play, Asker, State, Name, Text),
     format(string(Title), "Show ~s a card", [Name]),
     findall(button([name(show),value(Card)], Label),
             ( member(Card, Cards), card_label(Setting, Card, Label) ),
@@ -165,7 +165,7 @@ wanted_html(show(_,Asker,State,Cards), Page, Title, Content) =>
     sentence(Sentence0, Sentence),
     bar(Page, [], Bar),
     form(Page, [p(Sentence), div(class(row), Buttons), Bar], Content).
-wanted_html(accuse(_), Page, Title, Content) =>
+decision_content(accuse(_), Page, Title, Content) =>
     Title = "Do you accuse?",
     button(none, "No: end the turn", None),
     bar(Page, None, Bar),
@@ -195,7 +195,7 @@ passage_button(Rooms, Setting, button([name(passage),value(Card)], Text)) :-
     card_label(Setting, Card, Label),
     format(string(Text), "Through the passage to ~w", [Label]).
 
-waited_text(Play, Wanted, Text) :-
+pending_text(Play, Wanted, Text) :-
     arg(1, Wanted, I),
     play_name(Play, I, Name),
     functor(Wanted, Kind, _),
@@ -204,14 +204,14 @@ waited_text(Play, Wanted, Text) :-
 
 %   An unanswered query is not an event yet, but everybody has heard it.
 
-asked_html(show(_,Asker,State,_), Play, p(Sentence)) :-
+pending_query(show(_,Asker,State,_), Play, p(Sentence)) :-
     !,
-    query_said(Play, Asker, State, Name, Text),
+    query_text(Play, Asker, State, Name, Text),
     format(string(Sentence0), "~s asked for ~s.", [Name,Text]),
     sentence(Sentence0, Sentence).
-asked_html(_, _, []).
+pending_query(_, _, []).
 
-query_said(Play, Asker, State, Name, Text) :-
+query_text(Play, Asker, State, Name, Text) :-
     play_words(Play, Words),
     holder_phrase(Words, Asker, Name),
     State =.. [_|Cards],

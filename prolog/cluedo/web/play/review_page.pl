@@ -44,7 +44,7 @@ review_html(Play, Path, HTML) :-
     transcript(Play, all, Items),
     Log = log(Path,Events,Items),
     queries_html(Queries, J, Log, Asked),
-    noted_html(Cells, Turns, Noted),
+    notes_html(Cells, Turns, Noted),
     wrong_html(Cells, J, T, Wrong),
     card_grid(J, 'When it became certain who had which card, and what you noted',
               cell(Cells, Log), Grid),
@@ -115,7 +115,7 @@ fact_link(log(Path,Events,Items), N, HTML) :-
     ;   HTML = "0"
     ).
 
-noted_html(Cells, Turns, p(Sentence)) :-
+notes_html(Cells, Turns, p(Sentence)) :-
     aggregate_all(count, ( member(Cell, Cells), note_verdict(Cell, _) ), All),
     (   All =:= 0
     ->  Sentence = "You noted neither yes nor no."

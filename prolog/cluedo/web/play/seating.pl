@@ -91,7 +91,7 @@ lobby_page(Name, Play, Request, Fault, Reply) :-
     fault_element(Fault, Warning),
     (   is_making(Play)
     ->  lobby_html(Play, Name, Request, Lobby),
-        left_html(Request, Left),
+        left_notice(Request, Left),
         HTML = [Left,Lobby]
     ;   back_html(Play, Name, Request, Back),
         own_path([Name], [Name], _, Path),
@@ -103,7 +103,7 @@ lobby_page(Name, Play, Request, Fault, Reply) :-
     ;   Reply = page(422, "Play", Content)
     ).
 
-left_html(Request, HTML) :-
+left_notice(Request, HTML) :-
     (   request_field(Request, "left", _)
     ->  HTML = p(role(status), 'You have no seat at this table any more.')
     ;   HTML = []

@@ -51,7 +51,7 @@ request_state(Request, state(Which,[notes=Notes,hints=Hints,solution=Solution]))
 request_which(Request, Which) :-
     (   request_field(Request, "level", Text)
     ->  level(Text, Level),
-        number_asked(Request, Number),
+        requested_number(Request, Number),
         Which = made(Level,Number)
     ;   request_field(Request, "day", Text)
     ->  day(Text, Date),
@@ -67,7 +67,7 @@ level(Text, Level) :-
     ;   refuse(422, "A puzzle is easy, medium or hard. Choose one of them on the page Puzzle.")
     ).
 
-number_asked(Request, Number) :-
+requested_number(Request, Number) :-
     (   request_integer(Request, "number", Number0),
         between(1, 999 999 999, Number0)
     ->  Number = Number0
