@@ -36,13 +36,13 @@ subcommand(play,    'commands/play',                     play_command,
 subcommand(contest, 'commands/contest',                  contest_command,
            "Let agents play the full game").
 subcommand(assist,  'commands/assist',                   assist_command,
-           "Assist somebody who plays at a real table").
+           "Assist a player at a real table").
 subcommand(join,    'commands/join',                     join_command,
-           "Let an agent play in contests of programs of any language").
+           "Let an agent play in contests of programs in any language").
 subcommand(lab,     library(cluedo/experiment/command_line), experiment_command,
            "Play experiments, merge their parts").
 subcommand(logic,   'commands/logic',                    logic_command,
-           "Answer the questions of files about who knows what").
+           "Answer the questions in files about who knows what").
 subcommand(puzzle,  'commands/puzzle',                   puzzle_command,
            "Make puzzles with certified answers").
 subcommand(compare, 'commands/compare',                  compare_command,
@@ -211,7 +211,7 @@ message(syntax_error(_), string(String,_), Text) =>
     string_concat(Term, " . ", String),
     format(string(Text), "~w is not a term", [Term]).
 message(existence_error(cluedo_experiment_option,Option), _, Text) =>
-    format(string(Text), "Which ~w? Say --~w=...", [Option,Option]).
+    format(string(Text), "The option ~w is missing: add --~w=...", [Option,Option]).
 message(domain_error(cluedo_experiment_option,Option), _, Text), unnamed_agent(Option) =>
     functor(Option, Name, 1),
     format(string(Text), "--~w: names begin with a small letter", [Name]).
@@ -239,9 +239,9 @@ message(existence_error(cluedo_decision,Seat), _, Text) =>
 message(existence_error(source_sink,File), _, Text), atom(File) =>
     format(string(Text), "There is no file ~w", [File]).
 message(existence_error(cluedo_records,File), context(_,Why), Text), nonvar(Why) =>
-    format(string(Text), "~w does not have the records: ~w", [File,Why]).
+    format(string(Text), "~w has no records: ~w", [File,Why]).
 message(permission_error(append,cluedo_records,File), context(_,Why), Text), nonvar(Why) =>
-    format(string(Text), "~w is of another experiment: ~w", [File,Why]).
+    format(string(Text), "~w belongs to another experiment: ~w", [File,Why]).
 message(permission_error(merge,cluedo_games,games(From,To)), _, Text) =>
     format(string(Text), "Games ~d-~d are in more than one part", [From,To]).
 message(permission_error(merge,cluedo_experiment,_), context(_,Why), Text), nonvar(Why) =>
@@ -253,7 +253,7 @@ message(domain_error(cluedo_games,X), _, Text) =>
 message(domain_error(cluedo_part,I), _, Text) =>
     format(string(Text), "There is no part ~p", [I]).
 message(domain_error(cluedo_experiment_file,File), context(_,Why), Text), nonvar(Why) =>
-    format(string(Text), "~w does not hold one result of an experiment: ~w", [File,Why]).
+    format(string(Text), "~w does not contain one result of an experiment: ~w", [File,Why]).
 message(type_error(cluedo_experiment,_), context(_,Why), Text), nonvar(Why) =>
     format(string(Text), "This is not a result of an experiment: ~w", [Why]).
 message(domain_error(cluedo_experiment_file,File), _, Text) =>

@@ -23,6 +23,6 @@ assist_command(Argv) :-
     ;   wrong_arguments("assist takes one file", Positional)
     ).
 
-opt_help(help(header), "The assistant of somebody who plays at a real table").
+opt_help(help(header), "Assist a player at a real table").
 opt_help(help(usage), " assist [FILE]").
-opt_help(help(footer), [nl,'FILE has the game: it goes on if it is there.'-[],nl]).
+opt_help(help(footer), [nl,'The game is saved in FILE. An existing game is continued.'-[],nl]).

@@ -194,16 +194,16 @@ opt_type(load,       load,       file(read)).
 opt_help(help(header), "Let two to ten agents play the full game, seat 1 first").
 opt_help(help(usage), " contest AGENT AGENT ... [option ...]").
 opt_help(help(footer), [nl,\agents]).
-opt_help(seed,       "Seed of the game (default: any) or of the games (default 1)").
-opt_help(transcript, "Show the game (default, unless a human plays)").
+opt_help(seed,       "Seed of the game (default: random) or of the games (default 1)").
+opt_help(transcript, "Print the game (default, unless a human plays)").
 opt_help(edition,    "The cards: the name of an edition, or its file").
 opt_help(board,      "Play on a board: its name, as classic, or its file").
-opt_help(dice,       "How many dice are thrown on a board (default 1)").
-opt_help(seats,      "What the players are called: anna,ben,...").
-opt_help(advisor,    "Who advises a human who types `advice`: an agent, as exact").
+opt_help(dice,       "Number of dice on a board (default 1)").
+opt_help(seats,      "Names of the players: anna,ben,...").
+opt_help(advisor,    "The agent that answers a human's line `advice`, as exact").
 opt_help(turns,      "End a game after so many turns (default 1000)").
-opt_help(games,      "Play so many games, and show only who won how many").
-opt_help(rotate,     "Many games change the seats: true (default), all, false").
+opt_help(games,      "Play so many games, and print only how many each agent won").
+opt_help(rotate,     "Change the seats between many games: true (default), all, false").
 opt_help(load,       "Load a file that defines agents; may repeat").
 
 opt_meta(seed,   'N').

@@ -35,11 +35,11 @@ opt_type(seed, seed, nonneg).
 opt_type(host, host, atom).
 opt_type(load, load, file(read)).
 
-opt_help(help(header), "Let an agent play in contests of programs of any language").
+opt_help(help(header), "Let an agent play in contests of programs in any language").
 opt_help(help(usage), " join [option ...] AGENT ID PORT").
-opt_help(help(footer), [nl,'A server of such contests adds ID and PORT.'-[],nl,\agents]).
-opt_help(seed, "Play the games of this seed (default: any)").
-opt_help(host, "Where the server is (default 127.0.0.1)").
+opt_help(help(footer), [nl,'The server of the contests adds ID and PORT.'-[],nl,\agents]).
+opt_help(seed, "Play the games of this seed (default: random)").
+opt_help(host, "Address of the server (default 127.0.0.1)").
 opt_help(load, "Load a file that defines agents; may repeat").
 
 opt_meta(seed, 'N').

@@ -188,13 +188,13 @@ opt_type(svg, svg, atom).
 opt_type(tex, tex, atom).
 opt_type(to, to, atom).
 
-opt_help(help(header), "Answer the questions of files, each of a model and what happens in it").
+opt_help(help(header), "Answer the questions in files, each about a model and its actions").
 opt_help(help(usage), " logic [option] FILE ...").
-opt_help(json, "Print an array of JSON: an object for each model, answer and fault").
-opt_help(list, "List the puzzles of the shelf, and their titles").
+opt_help(json, "Print a JSON array: an object for each model, answer and error").
+opt_help(list, "List the puzzles of the pack with their titles").
 opt_help(svg, "Draw the models as SVG, into FILE (needs Graphviz)").
-opt_help(tex, "The same as a document for LaTeX, with TikZ").
-opt_help(to, "Write the files in the language logic or smcdel, and answer nothing").
+opt_help(tex, "Draw the models as a LaTeX document with TikZ, into FILE").
+opt_help(to, "Translate the files into the language logic or smcdel").
 opt_help(help(footer),
          [ nl, 'The exit status is 1 if an answer is not the expected one, and 2 if a file'-[],
            nl, 'cannot be read or drawn.'-[], nl

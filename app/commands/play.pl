@@ -76,11 +76,11 @@ opt_help(help(header), "Play the game of the thesis: player 1 is the agent, \c
                         the others ask at random").
 opt_help(help(usage), " play [PLAYERS] [option ...]").
 opt_help(help(footer), [nl,'PLAYERS are 2 to 6 (default 6).'-[],nl,\agents]).
-opt_help(agent,      "Who plays seat 1 (default modal)").
-opt_help(seed,       "Play the game of this seed (default: any)").
-opt_help(transcript, "Show the game, as the thesis does (default, unless a human plays)").
-opt_help(story,      "Show the game in words, with the names of the cards (default false)").
-opt_help(quirks,     "Behave exactly as the thesis's program (default false)").
+opt_help(agent,      "The agent in seat 1 (default modal)").
+opt_help(seed,       "Play the game of this seed (default: random)").
+opt_help(transcript, "Print the game as the thesis does (default, unless a human plays)").
+opt_help(story,      "Print the game in words, with the names of the cards (default false)").
+opt_help(quirks,     "Behave exactly like the thesis's program (default false)").
 opt_help(load,       "Load a file that defines agents; may repeat").
 
 opt_meta(agent, 'AGENT').

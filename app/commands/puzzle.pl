@@ -113,27 +113,27 @@ opt_type(json,       json,       boolean).
 opt_type(print,      print,      atom).
 opt_type(check,      check,      atom).
 
-opt_help(help(header), "Make puzzles with certified answers, or judge claims about them").
+opt_help(help(header), "Make puzzles with certified answers, or check claims about them").
 opt_help(help(usage), " puzzle [option ...] [FILE ...]").
 opt_help(help(footer),
          [ nl, 'With FILEs, print their puzzles. With --check, FILEs may hold the puzzles that'-[],
            nl, 'the claims are about; the exit status is 1 if a claim is wrong.'-[], nl
          ]).
-opt_help(count,      "Make so many (default 1), no two alike up to names").
-opt_help(seed,       "From the same seed come the same puzzles (default 1)").
+opt_help(count,      "Number of puzzles (default 1); no two are the same up to names").
+opt_help(seed,       "The same seed makes the same puzzles (default 1)").
 opt_help(kind,       "Ask for the holder of a card, what is excluded, the envelope, what follows, \c
                       or what another player knows (default: each in turn)").
 opt_help(difficulty, "easy, medium or hard (default: any)").
 opt_help(players,    "3 to 6 (default: any)").
-opt_help(events,     "Tell at most so many events (default 24)").
-opt_help(minimal,    "Tell no event that can be left out (default, unless there is --noise)").
-opt_help(noise,      "Tell so many events more that nothing needs").
+opt_help(events,     "Greatest number of events (default 24)").
+opt_help(minimal,    "Have only events that the answer needs (default without --noise)").
+opt_help(noise,      "Number of further events that the answer does not need").
 opt_help(edition,    "The cards: the name of an edition, or its file (default british)").
-opt_help(answers,    "Print answers and proofs, too (default true)").
-opt_help(json,       "Print an object of JSON a line").
+opt_help(answers,    "Print answers and proofs too (default true)").
+opt_help(json,       "Print one JSON object per line").
 opt_help(print,      "Print them to a file of A4, .svg or .pdf, each with its solution on the \c
                       next page").
-opt_help(check,      "Judge the claims of a file of such lines").
+opt_help(check,      "Check the claims in a file of such lines").
 
 opt_meta(count,      'N').
 opt_meta(seed,       'N').

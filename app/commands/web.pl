@@ -28,11 +28,11 @@ opt_type(games, games, atom).
 
 opt_help(help(header), "Serve the pages: a notebook for a game at a real table").
 opt_help(help(usage), " web [option ...]").
-opt_help(host,  "Where to listen: localhost (default), or 0.0.0.0 for others, too").
-opt_help(port,  "The port (default 8080; 0: any that is free)").
-opt_help(name,  "Another name of the server, say cluedo.example (several: several times)").
-opt_help(proxy, "All requests come from a proxy, which tells X-Forwarded-For (default: false)").
-opt_help(games, "Keep the games in files of this folder").
+opt_help(host,  "Address to listen on: localhost (default), or 0.0.0.0 for all networks").
+opt_help(port,  "The port (default 8080; 0: a free one)").
+opt_help(name,  "Another host name of the server, as cluedo.example; may repeat").
+opt_help(proxy, "All requests come from a proxy that sets X-Forwarded-For (default false)").
+opt_help(games, "Save the games in files of this folder").
 
 opt_meta(host,  'HOST').
 opt_meta(port,  'N').

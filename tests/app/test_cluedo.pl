@@ -289,7 +289,7 @@ test('records from another seed',
     append(Lab, ['--games=5',A1,A3], Second),
     command_here(Second, ended(exit(1),"",Error)),
     format(string(Expected),
-           "cluedo: ~w is of another experiment: its game 1 was played from seed \c
+           "cluedo: ~w belongs to another experiment: its game 1 was played from seed \c
             2000000000001, that of the experiment from 1000000000001~n",
            [Other]).
 test('the laboratory with an edition, or its file',
@@ -481,7 +481,7 @@ test('a file that does not hold one result',
     temporary('a.json', File),
     setup_call_cleanup(open(File, write, Out), write(Out, Text), close(Out)),
     command_here([lab,'--merge','--partial',File], ended(Status,Output,Error)),
-    assertion(sub_string(Error, _, _, _, "does not hold one result")).
+    assertion(sub_string(Error, _, _, _, "does not contain one result")).
 test('a lost part',
      [setup(make_temporary), cleanup(remove_temporary),
       true(Error == "cluedo: Games 4-8 are missing (see --partial)\n")]) :-
@@ -549,7 +549,7 @@ wrong([contest,modal,modal,'--rotate=all'], "--rotate goes with").
 wrong([contest,modal,modal,'--board=nowhere'], "There is no board nowhere").
 wrong([contest,modal,modal,'--board=classic','--dice=7'], "7").
 wrong([contest,modal,modal,'--dice=2'], "no option dice(2): there is no board").
-wrong([lab], "Which agents").
+wrong([lab], "The option agents is missing").
 wrong([lab,'--agents=modal','--board=classic'],
       "--board=classic does not go with this command: it is for game(contest)").
 wrong([lab,'--agents=modal','--rotate=all'], "it is for game(contest)").
@@ -571,10 +571,10 @@ wrong([lab,'--agents=modal','--part=3'], "There is no part 3").
 wrong([lab,'--agents=modal','--part=4/3'], "There is no part 4").
 wrong([lab,'--agents=modal','--out=a.txt'], "a.txt").
 wrong([lab,'--agents=modal','--options=[turns(3)]'], "turns(3)").
-wrong([lab,'--merge','a.pl'], "Which games").
+wrong([lab,'--merge','a.pl'], "The option games is missing").
 wrong([lab,'--merge','--games=3'], "There are no files").
 wrong([lab,'--merge','--games=3','--seed=3','a.pl'], "--seed=3").
-wrong([lab,'--compare=modal,k'], "Which against").
+wrong([lab,'--compare=modal,k'], "The option against is missing").
 wrong([lab,'--compare=modal','--against=k'], "two at least are compared").
 wrong([lab,'--compare=modal,k','--against=foo'], "There is no agent foo").
 wrong([lab,'--compare=modal,k','--agents=modal','--against=k'],
@@ -599,7 +599,7 @@ wrong([lab,'--pool=modal,k','--seats=2','--rotate=all'],
 wrong([lab,'--pool=modal,k','--seats=2','--decide'], "two agents that are compared").
 wrong([lab,'--pool=X','--seats=2'], "--pool: names begin").
 wrong([lab,'--agents=modal','--fields=robin'], "it is for game(pool)").
-wrong([lab,'--agents=modal','--resume'], "Which out").
+wrong([lab,'--agents=modal','--resume'], "The option out is missing").
 wrong([lab,'--agents=modal','--resume','--out=a.csv'], "a.csv").
 wrong([lab,'--agents=modal','--plot=a.png'], "a.png").
 wrong([lab,'--merge','--games=3','--resume','a.pl'], "--resume").

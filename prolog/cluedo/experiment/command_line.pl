@@ -280,7 +280,7 @@ opt_help(against,    "The opponents of the compared agents").
 opt_help(players,    "Number of players of the thesis's game (default 6)").
 opt_help(edition,    "The cards of a contest: the name of an edition, or its file").
 opt_help(board,      "Play contests on a board: its name, as classic, or its file").
-opt_help(dice,       "How many dice are thrown on a board (default 1)").
+opt_help(dice,       "Number of dice on a board (default 1)").
 opt_help(games,      "Number of games (default 100), or FROM-TO; with --merge, \c
                       those that must be there").
 opt_help(part,       "Play the I-th of N parts, as in 3/8").
