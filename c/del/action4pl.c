@@ -5,7 +5,8 @@ static atom_t ATOM_true, ATOM_false;
 static functor_t FUNCTOR_announcement2, FUNCTOR_show4, FUNCTOR_events3;
 static functor_t FUNCTOR_assign1, FUNCTOR_change4, FUNCTOR_pair2;
 
-/* Makes room in U for COUNT events, which nobody tells apart. *CLASSES is its array of classes. */
+/* Makes room in U for COUNT events, which nobody tells apart. Sets *CLASSES to U's array of
+   classes. */
 static bool make_events(parser *p, size_t count, update *u, uint16_t **classes) {
   if (!count || count > UPDATE_EVENTS) {
     PL_resource_error("del_events");
@@ -39,7 +40,7 @@ static bool get_show(parser *p, term_t args, update *u) {
          get_set(args + 2, p->variables, &u->cards) && get_set(args + 3, p->variables, &u->shown);
 }
 
-/* An event for each card. The agents who show and see it tell them apart. */
+/* Sets U to a model with an event for each card. The two agents of SHOW tell the events apart. */
 static bool show_events(parser *p, const update *show, update *u) {
   unsigned e = 0;
   uint16_t *classes;
@@ -62,8 +63,8 @@ static bool show_events(parser *p, const update *show, update *u) {
 
 /* --- An event model --- */
 
-/* T is an agent with a list of the classes of COUNT events, which go to the agent's row of
-   CLASSES. */
+/* T is an agent with a list of the classes of COUNT events. Writes the classes to the agent's row
+   of CLASSES. */
 static bool get_view(parser *p, term_t t, unsigned count, uint16_t *classes) {
   term_t args = PL_new_term_refs(2);
   unsigned agent, *row;

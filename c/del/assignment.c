@@ -20,8 +20,7 @@ static bool make_changed(const draft *x, const update *u, variable *fresh) {
   return true;
 }
 
-/* Converts X's functions, and PRES, to the doubled values: value V was HALF[V].
- */
+/* Converts X's functions, and PRES, to the doubled values. Doubled value V was value HALF[V]. */
 static bool split(draft *x, const update *u, const uint16_t *half, dd *pres) {
   recodings c;
   if (!draft_recodings(x, &c))
@@ -52,7 +51,7 @@ static void exchange(draft *x, assignment *a) {
   }
 }
 
-/* Restricts X to the values of the facts of U that PRES give. */
+/* Restricts X to the worlds where each fact of U has the truth value that PRES gives. */
 static void become(draft *x, const update *u, const dd *pres) {
   manager *m = x->m;
   bool same = x->points == x->law;
@@ -126,7 +125,7 @@ static unsigned number_classes(unsigned values, uint16_t *of) {
   return classes;
 }
 
-/* Joins the values of each of FACTS as C says: the first values of classes. */
+/* Joins the values of each of FACTS by their classes in C, as variable_partition() sets them. */
 static void join_values(draft *x, const unsigned *facts, unsigned count, recodings *c) {
   for (unsigned e = 0; e < count; e++) {
     recoding *r = &c->all[facts[e]];
@@ -161,7 +160,7 @@ static void join_unseen(draft *x, const update *u) {
   recodings_free(&c);
 }
 
-enum { JOIN_VALUES = 64 }; /* join values of variables with so many */
+enum { JOIN_VALUES = 64 }; /* join values of variables that have at most so many */
 
 /* Splits the classes OF of values by the classes that agent A thinks possible at a value. False if
    no class was split. */
@@ -185,8 +184,8 @@ static bool split_by_agent(const variable *var, unsigned a, uint16_t *of) {
   return changed;
 }
 
-/* If OF has no value with the current truth value TRUTH, keeps the first such value of VAR: a fact
-   has values of both kinds. */
+/* If OF has no value with the current truth value TRUTH, keeps the first such value of VAR, because
+   a fact always has values of both kinds. */
 static void keep_one(variable *var, unsigned truth, uint16_t *of) {
   unsigned first = var->values;
   for (unsigned v = var->values; v-- > 0;)
@@ -199,9 +198,9 @@ static void keep_one(variable *var, unsigned truth, uint16_t *of) {
   variable_apart(var, first);
 }
 
-/* Sets OF to the bisimulation classes of the values of a fact. A value is taken as a world; its
-   valuation is HERE, the rest of the law, and the truth value of the fact. Then worlds that differ
-   only in values of one class are bisimilar. */
+/* Sets OF to the bisimulation classes of the values of a fact. A value is taken as a world. The
+   valuation of value V is the truth value of the fact and HERE[V], the law where the fact has value
+   V. Then worlds that differ only in values of one class are bisimilar. */
 static void values_alike(variable *var, const dd *here, uint16_t *of) {
   for (unsigned v = 0; v < var->values; v++) {
     unsigned w = 0;
@@ -218,14 +217,13 @@ static void values_alike(variable *var, const dd *here, uint16_t *of) {
   keep_one(var, 1, of);
 }
 
-/* Two values of VAR have the same current truth value, so they may be joined.
- */
+/* VAR has two values with the same current truth value, which perhaps can be joined. */
 static bool may_be_fewer(const variable *var) {
   return var->kind == VARIABLE_FACT && var->values > 1 && var->values <= JOIN_VALUES &&
          (var->values > 2 || variable_now(var, 0) == variable_now(var, 1));
 }
 
-/* Joins values of fact I that make no difference. False if there are none, or if X fails. */
+/* Joins values of fact I that make no difference. False if no values were joined, or if X fails. */
 static bool join_alike(draft *x, unsigned i) {
   variable *var = &x->variables[i];
   unsigned values = var->values;

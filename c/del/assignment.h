@@ -1,8 +1,8 @@
-/* Public change of facts: all agents see that facts get the truth values that formulas had just
-   before.
+/* Public change of facts. Each fact gets the truth value that a formula had just before, and all
+   agents see that this happens.
 
-   Agents observe nothing of a changed fact afterwards, but they remember what they observed before:
-   a value of the fact includes its former value (variable.h). */
+   Afterwards agents do not observe a changed fact, but they remember what they observed before the
+   change. So a value of the fact includes its former value (variable.h). */
 
 #ifndef ASSIGNMENT_H
 #define ASSIGNMENT_H
@@ -16,16 +16,16 @@ typedef struct assignment {
   variable *before; /* NULL: nothing was changed */
 } assignment;
 
-/* Changes X by U, an UPDATE_ASSIGN whose formulas hold at PRES. Each value of a changed fact
-   becomes two. On failure X fails. Call one of assignment_undo() and assignment_keep() afterwards;
-   assignment_undo() restores only the variables. */
+/* Changes X by U, an UPDATE_ASSIGN. PRES has the worlds where each formula of U holds. Each value
+   of a changed fact becomes two values. On failure X fails. Afterwards call assignment_undo() or
+   assignment_keep(). assignment_undo() restores the variables, but not the law and points. */
 assignment assignment_apply(draft *x, const update *u, const dd *pres);
 void assignment_undo(draft *x, assignment *a);
 
-/* Joins values that make no difference. */
+/* Keeps the change, and joins values that make no difference. */
 void assignment_keep(draft *x, assignment *a);
 
-/* The worlds before the change that became worlds of F, a part of the law. DD_FAIL. */
+/* The worlds before the change that became worlds of F, a part of the law. DD_FAIL on failure. */
 dd assignment_before(const draft *x, const assignment *a, dd f);
 
 #endif

@@ -5,9 +5,9 @@
 
 #include "del/tables.h"
 
-/* Truth tables, then other operations of the computed table. */
+/* The operations in the computed table. The numbers up to 15 are truth tables. */
 enum operation {
-  OP_DIFF = 4, /* F and not G: only tested for emptiness, by OP_SUBSET */
+  OP_DIFF = 4, /* F and not G. Only OP_SUBSET uses it, to test whether it is empty */
   OP_AND = 8,
   OP_IFF = 9,
   OP_OR = 14,
@@ -39,11 +39,11 @@ static dd negate(manager *m, dd f) {
   return tables_remember(m, OP_NOT, f, 0, result);
 }
 
-/* FALSE to TRUE are the values for X false (bit 0) and true (bit 1). */
+/* The result as a function of X. Bit 0 is the result for X false, bit 1 the result for X true. */
 typedef enum outcome { FALSE, NOT, SAME, TRUE, OPEN } outcome;
 
-/* The result of the operation as a function of *X, which is F or G, if the other one is constant or
-   equal to X. */
+/* If F or G is constant or both are equal, sets *X to one of them and returns the result of the
+   operation as a function of *X. Else OPEN. */
 static inline outcome simplify(enum operation op, dd f, dd g, dd *x) {
   unsigned table = op;
   *x = g;

@@ -8,8 +8,8 @@
 
 #include "del/manager.h"
 
-/* The function CHILDREN[V] where VAR has the value V, one of VALUES, which is not 0. Children test
-   only later variables. */
+/* The function that is CHILDREN[V] where VAR has the value V. VALUES, the number of children, is
+   not 0. Children test only later variables. */
 dd dd_node(manager *m, uint32_t var, unsigned values, const dd *children);
 
 dd dd_not(manager *m, dd f);
@@ -17,11 +17,11 @@ dd dd_and(manager *m, dd f, dd g);
 dd dd_or(manager *m, dd f, dd g);
 dd dd_iff(manager *m, dd f, dd g);
 
-/* DD_TRUE if F implies G, else DD_FALSE. Builds no nodes, and ends at the first counterexample. */
+/* DD_TRUE if F implies G, else DD_FALSE. Makes no nodes, and ends at the first counterexample. */
 dd dd_subset(manager *m, dd f, dd g);
 
-/* For a traversal: the variable that F tests, NODE_LEAF if F is constant, and a child of F. A
-   function has a larger number than its children. */
+/* For a traversal. dd_var() is the variable that F tests, or NODE_LEAF if F is constant. dd_child()
+   is a child of F, which is not constant. A function has a larger number than its children. */
 uint32_t dd_var(const manager *m, dd f);
 dd dd_child(const manager *m, dd f, unsigned value);
 

@@ -67,17 +67,17 @@ size_t diagram_limbs(uint32_t vars, const uint16_t *values) {
   return bits / 64 + 1;
 }
 
-/* Counts for all functions of a diagram, in the order of nodes. */
+/* The counts of all nodes of a diagram, in the order of the nodes. */
 typedef struct counter {
   const diagram *d;
   uint32_t vars;
   const uint16_t *values;
   size_t limbs;
   uint32_t *order;        /* by place */
-  uint64_t *numbers, *of; /* LIMBS for each node; for one child */
+  uint64_t *numbers, *of; /* NUMBERS: LIMBS words for each node. OF: the same for one child */
 } counter;
 
-/* Sets OF to the number of assignments to the variables from V on that satisfy F. */
+/* Sets C->of to the number of assignments to the variables from V on that satisfy F. */
 static void count_from(const counter *c, uint32_t v, dd f) {
   const uint64_t *number = &c->numbers[c->order[f] * c->limbs];
   uint32_t var = node_var(&c->d->words[f]);

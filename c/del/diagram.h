@@ -1,8 +1,8 @@
 /* Boolean functions of variables with few values, as reduced ordered multi-valued decision diagrams
-   (Kam, Villa, Brayton, Sangiovanni-Vincentelli 1998). They are Bryant's (1986) if all variables
-   have two values.
+   (Kam, Villa, Brayton, Sangiovanni-Vincentelli 1998). If all variables have two values, they are
+   Bryant's diagrams (1986).
 
-   Recursion is as deep as there are variables: some thousands are fine. All nodes of a variable
+   Recursion is as deep as the number of variables. Some thousands are fine. All nodes of a variable
    have the same number of values.
 
    A diagram is a value: an array that never changes, freed by free(). transfer_export() makes it
@@ -16,9 +16,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* COUNT nodes in WORDS. The constants, heads without values, are at DD_FALSE and DD_TRUE. The
-   others follow in the order of a depth-first search from the root, children before parents, the
-   first child first. So equal functions are equal bytes. */
+/* COUNT nodes in WORDS. The constants, which are heads without values, are at DD_FALSE and DD_TRUE.
+   The other nodes follow in the order of a depth-first search from the root, children before
+   parents, the first child first. So equal functions have equal bytes. */
 typedef struct diagram {
   uint32_t count, size; /* nodes, words */
   dd root;
@@ -30,18 +30,20 @@ static inline size_t diagram_bytes(const diagram *d) {
 }
 bool diagram_equal(const diagram *a, const diagram *b);
 
-/* Below, a diagram tests only the variables 0 to VARS-1; variable V has VALUES[V] values. */
+/* In the functions below, a diagram tests only the variables 0 to VARS-1. Variable V has VALUES[V]
+   values. */
 
 /* WORLD, the value of each variable, satisfies D. */
 bool diagram_satisfied(const diagram *d, uint32_t vars, const uint16_t *world);
 
-/* Set WORLD to the first assignment that satisfies D, in lexical order, or to the next one. False
-   if there is none; then WORLD is unchanged. */
+/* diagram_first() sets WORLD to the first assignment, in lexical order, that satisfies D.
+   diagram_next() sets WORLD, an assignment that satisfies D, to the next one. False, and WORLD is
+   unchanged, if there is none. */
 bool diagram_first(const diagram *d, uint32_t vars, uint16_t *world);
 bool diagram_next(const diagram *d, uint32_t vars, const uint16_t *values, uint16_t *world);
 
-/* Sets COUNT to the exact number of assignments that satisfy D, in diagram_limbs() words, the
-   lowest first. False: no memory. */
+/* diagram_count() sets COUNT to the exact number of assignments that satisfy D, in diagram_limbs()
+   words, the lowest first. False: no memory. */
 size_t diagram_limbs(uint32_t vars, const uint16_t *values);
 bool diagram_count(const diagram *d, uint32_t vars, const uint16_t *values, uint64_t *count);
 

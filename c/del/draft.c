@@ -23,7 +23,7 @@ bool draft_add(draft *x, size_t count) {
   return variables;
 }
 
-/* Why X failed, if it did. */
+/* Why X has failed, or ENGINE_OK. */
 static engine_status draft_status(const draft *x) {
   return x->law == DD_FAIL || x->points == DD_FAIL ? manager_status(x->m) : ENGINE_OK;
 }

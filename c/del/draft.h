@@ -1,5 +1,6 @@
-/* A draft is a copy of a structure for a computation: its law and points are functions in a
-   manager. The draft may become another structure. */
+/* A draft is a copy of a structure for a computation. The draft's law and points are functions in a
+   manager. draft_close() makes a structure of the draft. A draft fails when its law or points
+   become DD_FAIL. */
 
 #ifndef DRAFT_H
 #define DRAFT_H
@@ -8,45 +9,45 @@
 #include "del/structure.h"
 
 typedef struct draft {
-  structure like; /* except for the fields below */
+  structure like; /* the other fields of the structure */
   manager *m;
   size_t count;
   variable *variables;
   dd law, points;
 } draft;
 
-/* draft_init() copies S to *X without variables and diagrams, draft_copy() without diagrams.
-   draft_add() makes room for COUNT more variables. False: no memory. draft_release() frees *X, even
-   if these failed. */
+/* draft_init() copies S to *X without variables and diagrams. draft_copy() copies S to *X without
+   diagrams. draft_add() makes room for COUNT more variables. False: no memory. draft_release()
+   frees *X, even after a failure. */
 bool draft_init(draft *x, const structure *s);
 bool draft_add(draft *x, size_t count);
 bool draft_copy(draft *x, const structure *s);
 void draft_release(draft *x);
 
-/* Imports the diagrams of S into X, which has the variables already; HOW as in
+/* Imports the diagrams of S into X, which has the variables already. HOW as in
    transfer_import(). */
 engine_status draft_import(draft *x, const structure *s, const recoding *how);
 
-/* Sets *X to S. The caller releases *X unless this fails. */
+/* Makes *X a draft of S. On success the caller releases *X. */
 engine_status draft_open(draft *x, const structure *s);
 
-/* Releases X and returns it as a structure, which the caller frees. NULL, and *STATUS says why, if
-   the law or points of X failed, or there is no memory. draft_fail() releases X and returns NULL
-   for lack of memory. */
+/* draft_close() releases X and returns a structure made of X, which the caller frees. If X has
+   failed or there is no memory, the result is NULL and *STATUS says why. draft_fail() releases X,
+   sets *STATUS to ENGINE_NO_MEMORY and returns NULL. */
 structure *draft_close(draft *x, engine_status *status);
 structure *draft_fail(draft *x, engine_status *status);
 
 /* The worlds where variable I has a value of SET, as in variable_in(). */
 dd draft_value(const draft *x, size_t i, valueset set);
 
-/* F where variable I has value V. DD_FAIL. */
+/* F with variable I fixed to value V, a function that does not test I. DD_FAIL on failure. */
 dd draft_cofactor(const draft *x, size_t i, unsigned v, dd f);
 
 /* The sum of the numbers of values of all variables. */
 size_t draft_values(const draft *x);
 
-/* Sets *R to recodings that change no values; the caller frees it. False: no memory, X's manager
-   has failed, and there is nothing to free. */
+/* Sets *R to recodings that change no values. The caller frees *R. False: no memory. Then X's
+   manager has that status, and there is nothing to free. */
 bool draft_recodings(const draft *x, recodings *r);
 
 #endif

@@ -2,7 +2,8 @@
 
 #include "del/dd.h"
 
-/* Splits the classes of values for which the plain formula F differs. */
+/* Splits the classes C of values, so that the plain formula F is the same for all values of a
+   class. */
 static void split_by(const draft *x, const formula *f, const recodings *c) {
   if (f->kind == FORMULA_VALUE)
     variable_refine(&x->variables[f->variable], f->values, recodings_of(c, f->variable));
@@ -45,8 +46,8 @@ dd forget_whether(const draft *x, agentset agents, const formula *f) {
   recodings c;
   if (law == DD_FAIL || !draft_recodings(x, &c))
     return DD_FAIL;
-  /* After forgetting, the law is the same for all values of a class inside the set, and for all
-     outside. */
+  /* After forgetting, the law is the same for all values of a class that F names, and the same for
+     all values of the class that F does not name. */
   uint16_t *of = recodings_of(&c, f->variable);
   variable_partition(var, agents, of);
   if (f->variable + 1 < x->count)

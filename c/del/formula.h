@@ -1,5 +1,5 @@
-/* The language: formulas and updates of dynamic epistemic logic. They are not changed here; their
-   maker frees them. */
+/* Formulas and updates of dynamic epistemic logic. The engine only reads them. Whoever makes them
+   frees them. */
 
 #ifndef FORMULA_H
 #define FORMULA_H
@@ -12,8 +12,7 @@ enum { UPDATE_EVENTS = 64 };
 typedef enum formula_kind {
   FORMULA_TRUE,
   FORMULA_FALSE,
-  FORMULA_VALUE, /* variable VARIABLE, a card or a fact, has a holder, or a
-                    value, of VALUES */
+  FORMULA_VALUE, /* variable VARIABLE, a card or a fact, has its holder or truth value in VALUES */
   FORMULA_NOT,   /* LEFT */
   FORMULA_AND,   /* LEFT, RIGHT */
   FORMULA_OR,
@@ -22,10 +21,9 @@ typedef enum formula_kind {
   FORMULA_WHETHER, /* AGENTS together know whether LEFT */
   FORMULA_EACH,    /* each of AGENTS knows LEFT */
   FORMULA_COMMON,  /* LEFT is common knowledge of AGENTS */
-  FORMULA_WHICH,   /* AGENTS together know which of the formulas LEFT, a list of
-                      FORMULA_OR, is true; one always is */
-  FORMULA_AFTER    /* if UPDATE, not an UPDATE_SHOW, can happen, LEFT holds after
-                      it */
+  FORMULA_WHICH,   /* AGENTS together know which formula of LEFT is true. LEFT is a list made of
+                      FORMULA_OR, and one of its formulas always is true */
+  FORMULA_AFTER    /* if UPDATE can happen, LEFT holds after it. UPDATE is not an UPDATE_SHOW */
 } formula_kind;
 
 typedef struct formula {
@@ -38,13 +36,13 @@ typedef struct formula {
 } formula;
 
 typedef enum update_kind {
-  UPDATE_SHOW,   /* agent BY shows agent TO one of CARDS; the others learn only
-                    this. Points are worlds where it was one of SHOWN */
-  UPDATE_ASSIGN, /* each of FACTS, COUNT variables, gets the truth value of its
-                    formula in PRE just before; all see it */
-  UPDATE_EVENT   /* one of COUNT events with preconditions PRE; agents tell them
-                    apart by CLASSES, a row of COUNT for each agent. Points are
-                    worlds where one of EVENTS happened */
+  UPDATE_SHOW,   /* agent BY shows agent TO one of CARDS. The others learn only this. Points are
+                    worlds where the card was one of SHOWN */
+  UPDATE_ASSIGN, /* variable FACTS[I], for each I below COUNT, gets the truth value that PRE[I] had
+                    just before. All agents see this */
+  UPDATE_EVENT /* one of COUNT events with preconditions PRE happens. CLASSES has a row of COUNT for
+                  each agent, who tells events of different classes apart. Points are worlds where
+                  one of EVENTS happened */
 } update_kind;
 
 typedef struct update {
@@ -58,7 +56,7 @@ typedef struct update {
   valueset events;
 } update;
 
-/* F, or all preconditions of U, say nothing about knowledge. */
+/* F says nothing about knowledge or updates. update_plain(): no formula of U does. */
 bool formula_plain(const formula *f);
 bool update_plain(const update *u);
 

@@ -3,7 +3,7 @@
 
 static atom_t ATOM_true, ATOM_false;
 
-/* The depth of a formula: a stack of some megabytes is enough. */
+/* The greatest depth of a formula. A stack of some megabytes is enough for it. */
 enum { DEEPEST = 4000 };
 
 bool get_formulas(parser *p, term_t t, const formula ***all, size_t *count) {
@@ -53,7 +53,7 @@ static struct {
 
 enum { FORMS = sizeof forms / sizeof *forms };
 
-/* The form of the compound T; FORMS if it has none. */
+/* The form of the compound T. FORMS if T has no form. */
 static unsigned form_of(term_t t) {
   functor_t functor;
   unsigned i = 0;

@@ -1,6 +1,6 @@
-/* Structures before any event. The caller frees them. All worlds are points. NULL, and *STATUS says
-   why, on failure. BOUND and GO_ON, as in manager.h, are for the structure and all structures made
-   from it. */
+/* Make structures before any event. The caller frees them. All worlds are points. On failure the
+   result is NULL, and *STATUS says why. BOUND and GO_ON, as in manager.h, hold for the structure
+   and for all structures made from it. */
 
 #ifndef INITIAL_H
 #define INITIAL_H
@@ -9,8 +9,8 @@
 #include "del/structure.h"
 #include "knowledge/deals.h"
 
-/* The deals of the first CARDS cards that agree with B, a closed kb. The agents are the seats. The
-   holders of the other cards must be known: check by initial_fixed(). */
+/* The deals of the first CARDS cards that agree with B, a closed kb. The agents are the seats. B
+   must know the holders of the other cards, which initial_fixed() checks. */
 structure *initial_deals(const kb *b, unsigned cards, size_t bound, bool (*go_on)(void),
                          engine_status *status);
 bool initial_fixed(const kb *b, unsigned cards);

@@ -50,7 +50,7 @@ static void mark(const manager *m, dd f, dd *place) {
     mark(m, node[v], place);
 }
 
-/* Moves marked nodes to the front. Sets PLACE to their places. */
+/* Moves the nodes marked in PLACE to the front. Sets PLACE to their next places. */
 static void compact(manager *m, dd *place) {
   uint32_t to = NODE_FIRST;
   m->count = NODE_FIRST;

@@ -1,6 +1,6 @@
-/* A manager makes each node only once, so equal functions have equal references. It lives for one
-   computation: import diagrams (recoding.h), compute (dd.h), export a result, free the manager. It
-   holds all memory of the computation, within a bound; there is no other state. */
+/* A manager makes each node only once, so equal functions have equal references. A manager lives
+   for one computation: import diagrams (recoding.h), compute (dd.h), export a result, free the
+   manager. The manager's memory has a bound. There is no other state. */
 
 #ifndef MANAGER_H
 #define MANAGER_H
@@ -11,20 +11,21 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* A manager whose nodes take at most BOUND words; the caller frees it. GO_ON is called now and then
-   unless it is NULL; false interrupts. NULL: no memory. An operation that needs more words gets the
-   status ENGINE_TOO_LARGE. */
+/* A manager whose nodes take at most BOUND words. The caller frees it. An operation that needs more
+   words fails with ENGINE_TOO_LARGE. If GO_ON is not NULL, it is called now and then. The operation
+   fails with ENGINE_INTERRUPTED when GO_ON returns false. manager_new() returns NULL if there is no
+   memory. */
 manager *manager_new(size_t bound, bool (*go_on)(void));
 void manager_free(manager *m);
 
 /* Why the last operation returned DD_FAIL. The manager is still usable. */
 engine_status manager_status(const manager *m);
-/* Sets the status, for an operation that is made of others. DD_FAIL. */
+/* Sets the status to WHY, for an operation made of other operations. Returns DD_FAIL. */
 dd manager_fail(manager *m, engine_status why);
 
-/* Removes all nodes that ROOTS do not need, and renumbers ROOTS. All other references become
-   invalid. Nothing else removes nodes; without memory this does nothing. manager_full(): time to
-   collect. */
+/* manager_collect() removes all nodes that ROOTS do not need, and renumbers ROOTS. All other
+   references become invalid. Nothing else removes nodes. Without memory manager_collect() does
+   nothing. manager_full() is true when it is time to collect. */
 void manager_collect(manager *m, dd *roots, size_t count);
 bool manager_full(const manager *m);
 

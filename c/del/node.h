@@ -1,15 +1,16 @@
 /* Nodes of decision diagrams of variables with few values.
 
-   A node tests a variable, and has a child for each of its values: the function where the variable
-   has that value. It is an array of words: a head, which has the variable above the number of
-   values, then the children by value from 0. Variables are numbers; lower ones are tested first. */
+   A node tests a variable. It has one child for each value of the variable. The child is the
+   function for that value. A node is an array of words: first a head, then the children by value
+   from 0. The head has the number of values in its NODE_SHIFT low bits and the variable above them.
+   Variables are numbers. Lower numbers are tested first. */
 
 #ifndef DYNAMIC_NODE_H
 #define DYNAMIC_NODE_H
 
 #include <stdint.h>
 
-/* Makes and keeps nodes (manager.h). */
+/* A manager makes and keeps nodes (manager.h). */
 typedef struct manager manager;
 
 /* A function in a manager or a diagram: the place of its root node. */
@@ -20,11 +21,11 @@ typedef uint32_t dd;
 
 enum {
   NODE_SHIFT = 12,
-  NODE_VALUES = (1 << NODE_SHIFT) - 1, /* at most */
+  NODE_VALUES = (1 << NODE_SHIFT) - 1, /* the most values of a variable */
   NODE_LEAF = (1 << (32 - NODE_SHIFT)) - 1,
-  /* the variable of the two constants, after all others */
-  NODE_FIRST = 2,            /* the place after these */
-  NODE_NO_VALUE = UINT16_MAX /* of a variable */
+  /* the "variable" of the two constants, after all others */
+  NODE_FIRST = 2,            /* the place after the constants */
+  NODE_NO_VALUE = UINT16_MAX /* a value that is left out */
 };
 
 static inline uint32_t node_head(uint32_t var, unsigned values) {

@@ -9,9 +9,9 @@
 #include "del/structure.h"
 #include "support/terms4pl.h"
 
-/* The signature of formulas, and the memory of the formulas read. */
+/* The signature of formulas, and the memory of the formulas that were read. */
 typedef struct parser {
-  struct chunk *chunks; /* of memory that is freed together */
+  struct chunk *chunks; /* memory that is freed together */
   unsigned variables, values, agents;
   bool cards;     /* variables are cards, which may be shown */
   unsigned depth; /* of the formula that is being read */
@@ -20,18 +20,19 @@ typedef struct parser {
 /* A parser for formulas about S. */
 parser parser_of(const structure *s);
 
-/* Frees all formulas and actions read. */
+/* Frees all formulas and actions that P read. */
 void parser_release(parser *p);
 
-/* SIZE bytes, all zero, which the parser frees. NULL, and the error is raised: no memory. */
+/* SIZE bytes, all zero, which the parser frees. NULL, and the error is raised, if there is no
+   memory. */
 void *parser_allocate(parser *p, size_t size);
 
 /* Raises that T is not a formula. Always false. */
 bool bad_formula(term_t t);
 
-/* get_number(): T is a number from 1 to SIZE; *NUMBER counts from 0. get_numbers(): a list of them,
-   which the parser frees. get_set(): a set of them, number N as bit N-1. get_agents(): a set of
-   agents. */
+/* These read numbers from 1 to SIZE, or raise an error. get_number() sets *NUMBER, which counts
+   from 0. get_numbers() reads a list into an array, which the parser frees. get_set() reads a list
+   into a set, where number N is bit N-1. get_agents() reads a set of agents. */
 bool get_number(term_t t, unsigned size, unsigned *number);
 bool get_numbers(parser *p, term_t t, unsigned size, unsigned **numbers, size_t *length);
 bool get_set(term_t t, unsigned size, uint64_t *set);
@@ -51,12 +52,13 @@ bool get_agents(const parser *p, term_t t, agentset *set);
 
    Agents that are not named in an action see no difference. */
 
-/* The parser frees the results. NULL or false, and the error is raised, if T is not a formula, or
-   not a list of formulas. */
+/* Read a formula or a list of formulas. The parser frees the results. If T is neither, the error is
+   raised and the result is NULL or false. */
 const formula *get_formula(parser *p, term_t t);
 bool get_formulas(parser *p, term_t t, const formula ***all, size_t *count);
 
-/* As get_formula(), for an action. get_events() turns a show into an UPDATE_EVENT. */
+/* Read an action as get_formula() reads a formula. get_events() turns a show into an
+   UPDATE_EVENT. */
 const update *get_action(parser *p, term_t t);
 const update *get_events(parser *p, term_t t);
 

@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-/* The set of VALUES values, a number from 1 to 64. */
+/* The set of the values below VALUES, a number from 1 to 64. */
 static valueset all_values(unsigned values) { return UINT64_MAX >> (64 - values); }
 
 /* Nobody tells the events of U apart. */
@@ -15,8 +15,7 @@ static bool blind(const draft *x, const update *u) {
   return true;
 }
 
-/* The worlds where one of EVENTS can happen; variable I, if there is one, says which event it
-   is. */
+/* The worlds where one of EVENTS can happen. If X has a variable I, it says which event happens. */
 static dd happen(const draft *x, size_t i, valueset events, const dd *pres) {
   dd result = DD_FALSE;
   for (; events; events &= events - 1) {
@@ -63,8 +62,8 @@ static bool seen_by_all(const draft *x, const update *u) {
   return true;
 }
 
-/* The precondition of PRES that holds at all POINTS, if no other actual event of U can happen at
-   one of them; else DD_FALSE. DD_FAIL. */
+/* The precondition of the only actual event of U that can happen at a point, if it can happen at
+   all POINTS. Else DD_FALSE. DD_FAIL on failure. */
 static dd only_event(const draft *x, const update *u, dd points, const dd *pres) {
   dd only = DD_FALSE;
   for (valueset rest = u->events; rest; rest &= rest - 1) {
@@ -99,7 +98,7 @@ void trial_end(draft *x, trial *t) {
   assignment_undo(x, &t->changed);
 }
 
-/* Formulas know events only as the values of the last variable, if any. */
+/* trial_before() for events. A formula can depend on the event only by the last variable. */
 static dd before_events(draft *x, const trial *t, dd f) {
   dd result = DD_FALSE;
   for (valueset rest = t->u->events; rest; rest &= rest - 1) {

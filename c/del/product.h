@@ -1,5 +1,5 @@
-/* Product update (Baltag, Moss, Solecki 1998): a world after an event model is a world before it,
-   with one of the events that can happen there. */
+/* Product update (Baltag, Moss, Solecki 1998). A world after an event model is a pair of a world
+   before and an event that can happen in that world. */
 
 #ifndef PRODUCT_H
 #define PRODUCT_H
@@ -8,12 +8,12 @@
 #include "del/draft.h"
 #include "del/formula.h"
 
-/* Changes X by U, an UPDATE_EVENT whose preconditions hold at PRES. A last variable says which
-   event happened, unless nobody tells events apart. On failure X fails. */
+/* Changes X by U, an UPDATE_EVENT. PRES has the worlds where each precondition holds. If an agent
+   tells events apart, X gets a last variable that says which event happened. On failure X fails. */
 void product_update(draft *x, const update *u, const dd *pres);
 
-/* A trial: an update is applied to a draft, to find the worlds before after which something holds,
-   and then undone. */
+/* A trial applies an update to a draft and undoes it later. In between trial_before() finds the
+   worlds before the update that lead to given worlds. */
 
 typedef struct trial {
   const update *u;
@@ -22,17 +22,19 @@ typedef struct trial {
   assignment changed;
 } trial;
 
-/* Applies U, not an UPDATE_SHOW, to X with POINTS. PRES is the result of truth_preconditions(); the
-   trial frees it. If PRES is NULL, or this fails, X fails. trial_end() undoes the update. */
+/* trial_begin() applies U, which is not an UPDATE_SHOW, to X with POINTS. PRES is the result of
+   truth_preconditions(). The trial frees PRES. X fails if PRES is NULL or the update fails.
+   trial_end() undoes the update. */
 trial trial_begin(draft *x, const update *u, dd points, dd *pres);
 void trial_end(draft *x, trial *t);
 
-/* As trial_begin(), for formulas at POINTS, at least one, and worlds that agents reach from them.
-   If all agents see the event, and it is the same at all points, the other events are not
-   needed. */
+/* As trial_begin(), if formulas afterwards are only about POINTS, which is not empty, and the
+   worlds that agents reach from them. If all agents see the event, and the event is the same at all
+   points, this leaves out the other events. */
 trial trial_at(draft *x, const update *u, dd points, dd *pres);
 
-/* The worlds before U that may lead to a world of F, worlds of X. DD_FAIL. */
+/* The worlds before the update from which U, or an actual event of U, leads to a world of F.
+   DD_FAIL on failure. */
 dd trial_before(draft *x, const trial *t, dd f);
 
 #endif

@@ -23,8 +23,8 @@ dd recoding_node(manager *m, uint32_t var, const recoding *r, size_t base) {
   return tables_node(m, node_head(var, r->next), &m->stack[children]);
 }
 
-/* The function of the class of value V of VAR: SO_FAR, from the values before V, joined with ONE,
-   the function of V. */
+/* The function of the class of value V of VAR, after V. SO_FAR is the function of the class from
+   the values before V. ONE is the function of V. */
 static dd joined(const joiner *j, uint32_t var, unsigned v, dd so_far, dd one) {
   const uint16_t *of = j->how[var].of;
   unsigned first = 0;
@@ -101,7 +101,7 @@ void recodings_free(recodings *r) {
   *r = (recodings){NULL, NULL};
 }
 
-/* Makes the node NODE; TO has the functions of its children. */
+/* Makes NODE in M. TO has the functions in M of its children. */
 static dd import(manager *m, const uint32_t *node, const recoding *how, const dd *to) {
   size_t base;
   unsigned values = node_values(node);

@@ -5,19 +5,20 @@
 
 #include <stdlib.h>
 
-/* MOVED[C] has the next value of each value of card C, one of the cards CAN that BY can show. If
-   CAN is ONLY one card, all know which it is, and no value changes. */
+/* CAN are the cards that BY can show. MOVED[C] has the next value of each value of card C of CAN.
+   If CAN has only one card, ONLY is that card, all know which card is shown, and no value changes.
+   Else ONLY is empty. */
 typedef struct shower {
   draft x;
   unsigned by, to;
   cardmask can, only;
   uint16_t *moved[DECK_CARDS];
-  uint16_t *numbers; /* room of these */
+  uint16_t *numbers; /* the memory of MOVED */
 } shower;
 
 /* --- Values --- */
 
-/* Sets OCCUR, indexed as the numbers of C, to whether a value occurs in the law of S. */
+/* Sets OCCUR to whether each value occurs in the law of S. OCCUR has the indexes of C->numbers. */
 static void find_occurring(const structure *s, const recodings *c, bool *occur) {
   const diagram *d = s->law;
   for (dd i = NODE_FIRST; i < d->size;) {
@@ -88,12 +89,12 @@ typedef struct showing {
   const shower *t;
   cardmask cards;
   uint32_t *done;           /* results by function, plus 1; 0: not computed */
-  dd *children;             /* of the nodes being made, one for each card */
-  size_t first[DECK_CARDS]; /* the place of these */
+  dd *children;             /* the children of the node being made for each card */
+  size_t first[DECK_CARDS]; /* the first child's place for each card */
 } showing;
 
-/* F after one of the cards that F tests is shown. Where a law is not false it tests all cards,
-   because hands have sizes. */
+/* F after one of the cards that F tests is shown. Every path of a law that does not end in false
+   tests all cards, because hands have sizes. */
 static dd show_in(const showing *p, dd f) {
   manager *m = p->t->x.m;
   uint32_t card = dd_var(m, f);

@@ -1,5 +1,5 @@
-/* One agent shows another one a card: both see the card, the others learn only that it is one of
-   several. */
+/* One agent shows another agent a card. Both see the card. The others learn only that it is one of
+   several cards. */
 
 #ifndef SHOW_EVENT_H
 #define SHOW_EVENT_H
@@ -8,11 +8,13 @@
 #include "knowledge/deck.h"
 #include "support/status.h"
 
-/* S after agent BY has shown agent TO one of CARDS. Points are worlds where it was one of SHOWN, a
-   subset. NULL, and *STATUS says why, on failure.
+/* S after agent BY has shown agent TO one of CARDS. Points are worlds where the card was one of
+   SHOWN, a subset of CARDS. The caller frees the result. On failure it is NULL, and *STATUS says
+   why.
 
-   Unless all know which card it was, a value of the card says so (variable.h). This makes the law
-   larger, but only above the last of CARDS, and only where none was shown before. */
+   If all know which card was shown, no value changes. Else the value of a card says that it was
+   shown (variable.h). This makes the law larger, but only above the last of CARDS, and only where
+   no card of CARDS was shown before. */
 structure *show_event_apply(const structure *s, unsigned by, unsigned to, cardmask cards,
                             cardmask shown, engine_status *status);
 

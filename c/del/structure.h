@@ -1,8 +1,8 @@
 /* Knowledge structures: symbolic Kripke models (van Benthem, van Eijck, Gattinger, Su 2015).
 
-   A world is a value for each variable (variable.h). The law, a diagram of these variables, is the
-   set of worlds. A variable says what agents observe of it: an agent tells two worlds apart if it
-   sees a difference in a variable. Points are the worlds that may be the actual one.
+   A world is a value for each variable (variable.h). The law, a diagram of the variables, is the
+   set of worlds. Each variable says what agents observe of it. An agent tells two worlds apart if
+   it sees a difference in a variable. Points are the worlds that may be the actual world.
 
    A structure never changes. Drafts make structures (draft.h). */
 
@@ -13,16 +13,16 @@
 #include "del/variable.h"
 
 typedef struct structure {
-  size_t bound;        /* of a manager's words */
+  size_t bound;        /* the most words of a manager */
   bool (*go_on)(void); /* see manager.h */
   unsigned agents;
-  unsigned cards, players; /* of a deal of cards, else 0 */
+  unsigned cards, players; /* 0 if the variables are facts */
   size_t count;
-  variable *variables; /* cards by number, or facts; events after these */
+  variable *variables; /* first cards by number, or facts. Then events */
   diagram *law, *points;
 } structure;
 
-/* S may be NULL. */
+/* structure_free() does nothing if S is NULL. */
 void structure_free(structure *s);
 bool structure_equal(const structure *a, const structure *b);
 
@@ -32,7 +32,7 @@ size_t structure_bytes(const structure *s);
 /* True if there is a point. */
 static inline bool structure_pointed(const structure *s) { return s->points->root != DD_FALSE; }
 
-/* The number of nodes of the law, 1 if it is false. */
+/* The number of nodes of the law. 1 if the law is false. */
 static inline size_t structure_nodes(const structure *s) {
   return s->law->root == DD_FALSE ? 1 : s->law->count;
 }

@@ -30,8 +30,8 @@ bool get_structure(term_t t, const structure **s) {
   return true;
 }
 
-/* Prolog counts atoms, not their bytes. So make it collect unused structures, and return the memory
-   of structures and computations. */
+/* Makes Prolog free unused structures, and returns freed memory to the system. Prolog does not do
+   so in time by itself, because it counts atoms, not their bytes. */
 static bool return_memory(void) {
   static const char *const steps[] = {"garbage_collect", "garbage_collect_atoms", "trim_heap"};
   for (unsigned i = 0; i < sizeof steps / sizeof *steps; i++)
@@ -51,7 +51,7 @@ static bool structure_made(const structure *s) {
   return return_memory();
 }
 
-/* A computation that was too large has freed its memory, but the allocator keeps it. */
+/* After a computation that was too large, the allocator keeps the freed memory. So return it. */
 bool diagram_done(engine_status status) {
   bool scarce = status == ENGINE_NO_MEMORY || status == ENGINE_TOO_LARGE;
   return (!scarce || return_memory()) && engine_done(status, "del_nodes");

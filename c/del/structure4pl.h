@@ -1,4 +1,4 @@
-/* Knowledge structures as blobs. They never change; atom garbage collection frees them. */
+/* Knowledge structures as blobs, which never change. Atom garbage collection frees them. */
 
 #ifndef STRUCTURE4PL_H
 #define STRUCTURE4PL_H
@@ -6,11 +6,12 @@
 #include "del/structure.h"
 #include "support/terms4pl.h"
 
-/* T is a blob of *S, which is valid as long as T is referenced. */
+/* T is a blob of *S. *S is valid as long as T is referenced. False, and the error is raised, if T
+   is something else. */
 bool get_structure(term_t t, const structure **s);
 
-/* Unifies T with S, or raises the error of STATUS. The blob frees S in all cases. unify_pointed()
-   fails if S has no point. */
+/* Unifies T with a blob of S, or raises the error of STATUS. The caller does not free S.
+   unify_pointed() fails if S has no point. */
 bool unify_structure(term_t t, structure *s, engine_status status);
 bool unify_pointed(term_t t, structure *s, engine_status status);
 

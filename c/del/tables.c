@@ -33,7 +33,7 @@ static void unique_add(manager *m, uint64_t e) {
   m->unique[i] = e;
 }
 
-/* Without memory the cache keeps its size. */
+/* Enlarges the computed table. Without memory the table keeps its size. */
 static void computed_grow(manager *m, unsigned bits) {
   if (bits > MOST_COMPUTED_BITS)
     bits = MOST_COMPUTED_BITS;

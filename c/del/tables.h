@@ -1,10 +1,10 @@
 /* The inside of a manager, for the operations on nodes.
 
    The nodes are one array of words, children before parents. The unique table, a hash table without
-   chains, finds the node with given head and children. An entry has a part of the hash beside the
-   place, so that few other nodes are compared. The computed table (Brace, Rudell, Bryant 1990)
-   caches results; a later entry replaces an earlier one. All three double in size as nodes are
-   added. The children of a node being made are on a stack.
+   chains, finds the node with a given head and children. Its entries have a part of the hash beside
+   the place, so that few other nodes are compared. The computed table (Brace, Rudell, Bryant 1990)
+   caches results. There a later entry replaces an earlier one. The array and both tables grow as
+   nodes are added. While a node is made, its children are on a stack.
 
    A failure sets the manager's status; nodes and tables remain valid. */
 
@@ -26,12 +26,12 @@ typedef struct computed {
 
 struct manager {
   uint32_t *words;
-  uint64_t *unique;   /* a hash above a place, or 0; 1 << BITS */
-  computed *computed; /* 1 << COMPUTED_BITS */
+  uint64_t *unique;   /* 1 << BITS entries: half a hash above a place, or 0 */
+  computed *computed; /* 1 << COMPUTED_BITS entries */
   dd *stack;
   size_t room, stack_room, top, bound;
-  uint32_t size, count, kept; /* words, nodes, words after the last collection
-                               */
+  uint32_t size, count; /* words, nodes */
+  uint32_t kept;        /* words after the last collection */
   unsigned bits, computed_bits, steps;
   bool (*go_on)(void);
   engine_status status;
@@ -41,25 +41,26 @@ enum { TABLES_STEPS = 1 << 12 /* between calls of go_on */ };
 
 static const uint32_t tables_leaf = (uint32_t)NODE_LEAF << NODE_SHIFT;
 
-/* Makes empty tables and the two constants. False: no memory; manager_free() frees the rest. */
+/* Makes empty tables and the two constants. False: no memory. The caller frees what was made by
+   manager_free(). */
 bool tables_init(manager *m);
 
 /* Makes room for COUNT more nodes of WORDS words in all. */
 bool tables_reserve(manager *m, uint32_t count, uint32_t words);
 
-/* The node with HEAD and CHILDREN, which are not in the array of nodes; the child if all children
-   are equal. DD_FAIL. */
+/* The node with HEAD and CHILDREN. If all children are equal, the child. CHILDREN are not in the
+   array of nodes, which may move. DD_FAIL on failure. */
 dd tables_node(manager *m, uint32_t head, const dd *children);
 
 /* The entry of the node in the unique table, or an empty entry. */
 uint64_t *tables_find(const manager *m, uint32_t head, const dd *children);
 
-/* Clears the unique and the computed table. tables_keep() puts the node at PLACE, which has no
-   entry, back into the unique table. */
+/* tables_clear() clears the unique and the computed table. tables_keep() adds an entry to the
+   unique table for the node at PLACE, which has none. */
 void tables_clear(manager *m);
 void tables_keep(manager *m, dd place);
 
-/* Counts a step. False if interrupted. */
+/* Counts a step. False, and the status is ENGINE_INTERRUPTED, if go_on says so. */
 static inline bool tables_step(manager *m) {
   if (--m->steps)
     return true;
@@ -93,8 +94,9 @@ static inline dd tables_pop(manager *m, size_t at, dd result) {
 
 /* --- Results --- */
 
-/* Neighbouring FIRSTs have neighbouring entries: an operation of a large function with a small one
-   goes through its nodes in order, and so finds entries in the processor's cache. */
+/* Neighbouring FIRSTs have neighbouring entries. An operation of a large function with a small one
+   goes through the large function's nodes in order, so it finds the entries in the processor's
+   cache. */
 static inline computed *tables_computed(const manager *m, uint32_t operation, dd first, dd second) {
   uint64_t rest =
       (operation * UINT64_C(0xd6e8feb86659fd93) + second * UINT64_C(0x9e3779b97f4a7c15)) >> 32;

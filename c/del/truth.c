@@ -7,8 +7,8 @@
 
 #include <stdlib.h>
 
-/* The worlds where AGENTS together think a world of G possible, the worlds where F has one truth
-   value. */
+/* The worlds where AGENTS together think a world of G possible. G are the worlds where F has one
+   truth value. */
 static dd thought(draft *x, agentset agents, const formula *f, dd g) {
   dd worlds = forget_law(x, agents, f);
   return forget(x, agents, NULL, dd_and(x->m, worlds, g));
@@ -33,8 +33,8 @@ static dd unsure_whether(draft *x, agentset agents, const formula *f) {
   return dd_and(x->m, result, thought(x, agents, f, dd_not(x->m, fails)));
 }
 
-/* The worlds where AGENTS do not know which formula of LIST is true. Often these are all worlds
-   before the end of the list is reached. */
+/* The worlds where AGENTS do not know which formula of LIST is true. Ends early when these are all
+   worlds, which is often so. */
 static dd unsure_which(draft *x, agentset agents, const formula *list) {
   manager *m = x->m;
   dd worlds = forget_law(x, agents, list);
@@ -90,7 +90,7 @@ static dd truth_parts(draft *x, const formula *f, bool yes, const unsure *u) {
   return !yes && unsure_has(u, f) ? DD_TRUE : truth_set(x, f, yes);
 }
 
-/* The worlds where both parts of F are true if YES, or false. */
+/* The worlds where both parts of F are true if YES, else the worlds where both are false. */
 static dd truth_both(draft *x, const formula *f, bool yes) {
   unsure u;
   if (!unsure_collect(x, f, yes, &u))
@@ -177,7 +177,8 @@ static dd holds_after(draft *x, dd worlds, const formula *f) {
   return g;
 }
 
-/* holds() for common knowledge. A formula that holds everywhere is common knowledge. */
+/* holds() for common knowledge. First tests whether F->left holds everywhere, because then it is
+   common knowledge. */
 static dd holds_common(draft *x, dd worlds, const formula *f) {
   dd g = truth_set(x, f->left, true);
   dd everywhere = dd_subset(x->m, x->law, g);
@@ -194,7 +195,7 @@ static dd possible_for_one(draft *x, agentset agents, dd worlds) {
   return result;
 }
 
-/* holds() for knowing whether, at one world. */
+/* holds() for knowing whether. WORLDS is one world. */
 static dd holds_whether(draft *x, dd worlds, const formula *f) {
   dd possible = forget_possible(x, f->agents, worlds);
   if (possible == DD_FAIL || one_world(x, possible))

@@ -1,5 +1,6 @@
-/* Model checking. At one world, and for formulas of knowledge that hold, it is quicker to compute
-   the few worlds possible there than all worlds where the formula is true. */
+/* Model checking. At one world, or for a formula of knowledge that holds, computing the few worlds
+   that agents think possible there is quicker than computing all worlds where the formula is
+   true. */
 
 #ifndef TRUTH_H
 #define TRUTH_H
@@ -7,17 +8,17 @@
 #include "del/draft.h"
 #include "del/formula.h"
 
-/* The worlds where F is true if YES, else false; arbitrary outside the law. X is unchanged.
-   DD_FAIL. */
+/* The worlds where F is true if YES, else the worlds where F is false. The result is arbitrary
+   outside the law. X is unchanged. DD_FAIL on failure. */
 dd truth_set(draft *x, const formula *f, bool yes);
 
-/* The worlds where each precondition, or each formula of an assignment, of U, not an UPDATE_SHOW,
-   is true. The caller frees them; they are not on the stack, as formulas may be deep. NULL on
+/* For each formula of U->pre, the worlds where the formula is true. U is not an UPDATE_SHOW. The
+   caller frees the array, which is not on the stack because formulas may be deep. NULL on
    failure. */
 dd *truth_preconditions(draft *x, const update *u);
 
-/* Sets TRUTHS[I] to whether FORMULAS[I] holds at all points of S, or at all worlds if WORLDS. They
-   are undefined unless the result is ENGINE_OK. */
+/* Sets TRUTHS[I] to whether FORMULAS[I] holds at all points of S, or at all worlds of S if WORLDS.
+   If the result is not ENGINE_OK, TRUTHS are undefined. */
 engine_status truth_holds(const structure *s, bool worlds, const formula **formulas, size_t count,
                           bool *truths);
 

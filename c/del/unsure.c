@@ -16,7 +16,8 @@ static bool divides(const draft *x, size_t i, valueset set) {
   return in && in < var->values;
 }
 
-/* F, if it says that agents know a value, or know whether a variable has it; else NULL. */
+/* If F says that agents know a FORMULA_VALUE, or know whether it is true, that formula. Else
+   NULL. */
 static const formula *known_value(const formula *f) {
   if (f->kind != FORMULA_KNOWS && f->kind != FORMULA_WHETHER)
     return NULL;
@@ -68,12 +69,11 @@ bool unsure_has(const unsure *u, const formula *f) {
 typedef struct walk {
   const draft *x;
   const unsure *u;
-  size_t *next; /* the first variable of U from this one on */
+  size_t *next; /* by variable, the first variable from this one on that has a formula in U */
   dd *done;     /* results by function, plus 1; 0: not computed */
 } walk;
 
-/* The worlds where F, which tests variable I, holds for a value that by U the agent thinks
-   possible. */
+/* The worlds where U's formula about variable I is false. F, a part of the law, tests I. */
 static dd possible(const walk *w, size_t i, dd f) {
   manager *m = w->x->m;
   const formula *g = w->u->of[i];
@@ -87,8 +87,9 @@ static dd possible(const walk *w, size_t i, dd f) {
 
 static dd unsure_below(const walk *w, dd f);
 
-/* The worlds of F where all of U hold; the parent of F tests variable I-1. Variables that F does
-   not test change nothing. */
+/* The worlds where U's formulas about the variables from I on are false. F, a part of the law,
+   tests no variable before I. If F does not test a variable, U's formula about it is false in all
+   worlds of F. */
 static dd unsure_from(const walk *w, size_t i, dd f) {
   dd below = f <= DD_TRUE ? DD_TRUE : unsure_below(w, f);
   size_t var = f <= DD_TRUE ? w->x->count : dd_var(w->x->m, f);

@@ -1,6 +1,6 @@
-/* Worlds where several agents are unsure, each about the only variable that it does not see:
-   children who see all foreheads but their own. One traversal of the law handles all of these
-   agents at once. */
+/* Worlds where several agents are unsure, each about the only variable that it does not see. An
+   example are children who see all foreheads but their own. One traversal of the law handles all of
+   these agents. */
 
 #ifndef UNSURE_H
 #define UNSURE_H
@@ -8,21 +8,22 @@
 #include "del/draft.h"
 #include "del/formula.h"
 
-/* For each of COUNT variables the formula that an agent does not know, or NULL.
- */
+/* OF has an entry for each variable: NULL, or a formula that says that agents know the variable's
+   value, or know whether it is in a set. COUNT is the number of formulas. */
 typedef struct unsure {
   const formula **of;
   size_t count;
 } unsure;
 
-/* Collects the suitable conjuncts of F in U; F is true if YES, else false. False: no memory, and
-   X's manager has failed. The caller frees U->of. */
+/* Collects in U the suitable parts of F that must be false where F is true if YES, or where F is
+   false if not YES. False: no memory. Then X's manager has that status. The caller frees U->of. */
 bool unsure_collect(const draft *x, const formula *f, bool yes, unsure *u);
 
-/* U has F, a formula that is false. */
+/* U has the formula F. */
 bool unsure_has(const unsure *u, const formula *f);
 
-/* The worlds where all formulas of U are false; arbitrary outside the law. DD_FAIL. */
+/* The worlds where all formulas of U are false. The result is arbitrary outside the law. DD_FAIL on
+   failure. */
 dd unsure_set(draft *x, const unsure *u);
 
 #endif

@@ -8,8 +8,8 @@
 
 #include <stdlib.h>
 
-/* An event whose preconditions depend on knowledge begins an epoch: it matters which cards were
-   shown before. */
+/* Changes X by the event model U. An event whose preconditions depend on knowledge begins an epoch,
+   because then it matters which cards were shown before. */
 static void happen(draft *x, const update *u, const dd *pres) {
   dd before = x->law;
   product_update(x, u, pres);

@@ -7,9 +7,10 @@
 #include "del/structure.h"
 #include "support/status.h"
 
-/* Return another structure, which the caller frees and which may have no points: update_apply(): S
-   after U; update_suppose(): S with only the points where F holds; update_where(): the worlds of S
-   where F holds, all as points. NULL, and *STATUS says why, on failure. */
+/* These return another structure, which the caller frees and which may have no points.
+   update_apply() returns S after U. update_suppose() returns S with only the points where F holds.
+   update_where() returns the worlds of S where F holds, all as points. On failure the result is
+   NULL, and *STATUS says why. */
 structure *update_apply(const structure *s, const update *u, engine_status *status);
 structure *update_suppose(const structure *s, const formula *f, engine_status *status);
 structure *update_where(const structure *s, const formula *f, engine_status *status);

@@ -163,7 +163,7 @@ void variable_shrink(variable *x, const bool *occur, uint16_t *of) {
     variable_join(x, values, of);
 }
 
-/* The value that is V, but also shown to the holders TO; the number of values if there is none. */
+/* The value like V that was also shown to the agents TO. The number of values if there is none. */
 static unsigned find_shown(const variable *x, unsigned v, valueset to) {
   unsigned w = 0;
   while (w < x->values &&

@@ -1,16 +1,19 @@
 /* The variables of a knowledge structure, and what agents observe of them.
 
-     VARIABLE_CARD   the holder of a card, and the agents it was shown to: an
-                     agent sees whether it is the holder, and whether the card
-                     was shown to it
-     VARIABLE_FACT   true or false, observed or not; after a change also the
-                     former value, if it makes a difference
-     VARIABLE_EVENT  the event that happened; agents observe any partition
+     VARIABLE_CARD   a value is a holder of the card and the agents that the
+                     card was shown to. An agent sees whether it is the holder,
+                     and whether the card was shown to it.
+     VARIABLE_FACT   a value is true or false. After a change the value also
+                     has the former value, if the former value makes a
+                     difference. An agent observes the fact or not.
+     VARIABLE_EVENT  a value is the event that happened. Agents observe any
+                     partition.
 
-   A value has the set of agents that the card was shown to since the epoch began: how often, and in
-   which order, makes no difference. Values from before the epoch are its bases, and stay different.
-   Every card begins with a value for each holder, not shown to anybody; these are never removed. A
-   fact always has values where it is true, and where it is false. */
+   A card's value has the set of agents that the card was shown to since the epoch began. How often
+   and in which order makes no difference. The values at the beginning of an epoch are its bases.
+   Two values with different bases stay different. Every card begins with one value for each holder,
+   not shown to anybody. These values are never removed. A fact always has a value where it is true
+   and a value where it is false. */
 
 #ifndef VARIABLE_H
 #define VARIABLE_H
@@ -44,7 +47,7 @@ static inline agentset agents_only(unsigned agent) {
   return set;
 }
 
-/* The first agent of SET from AGENT on; AGENTS_MOST if there is none. */
+/* The first agent of SET whose number is at least AGENT. AGENTS_MOST if there is none. */
 static inline unsigned agents_from(const agentset *set, unsigned agent) {
   for (; agent < AGENTS_MOST; agent = (agent / 64 + 1) * 64) {
     uint64_t rest = set->words[agent / 64] >> agent % 64;
@@ -64,7 +67,7 @@ typedef uint64_t valueset;
 typedef enum variable_kind { VARIABLE_CARD, VARIABLE_FACT, VARIABLE_EVENT } variable_kind;
 
 typedef struct value_past {
-  valueset shown; /* the holders it was shown to since the epoch began */
+  valueset shown; /* agents that the card was shown to since the epoch began */
   uint16_t base;  /* the value when the epoch began */
   uint8_t holder; /* the holder, or whether the fact is true */
 } value_past;
@@ -72,12 +75,12 @@ typedef struct value_past {
 typedef struct variable {
   variable_kind kind;
   unsigned agents, values; /* values 0 to VALUES-1, up to NODE_VALUES */
-  uint16_t *alike;         /* AGENTS rows: for each value the first one that the agent
-                              cannot tell from it */
-  value_past *past;        /* of each value, of a card and of a fact that was changed */
+  uint16_t *alike;  /* AGENTS rows. A row has for each value the first value that the agent cannot
+                       tell from it */
+  value_past *past; /* for each value. NULL: an event, or a fact that never changed */
 } variable;
 
-/* Make variables, which variable_release() frees. False: no memory, and there is nothing to
+/* Make a variable, which variable_release() frees. False: there is no memory, and nothing to
    free. */
 bool variable_card(variable *x, unsigned agents, unsigned holders);
 bool variable_fact(variable *x, unsigned agents, agentset seen);
@@ -96,10 +99,10 @@ static inline unsigned variable_now(const variable *x, unsigned v) {
   return x->past ? x->past[v].holder : v;
 }
 
-/* Value V is in SET; of a card, its holder is in SET. */
+/* SET has variable_now(X, V). */
 bool variable_in(const variable *x, unsigned v, valueset set);
 
-/* What AGENT sees of value V: the first one that it cannot tell from it. */
+/* What AGENT sees of value V: the first value that AGENT cannot tell from V. */
 static inline unsigned variable_seen(const variable *x, unsigned agent, unsigned v) {
   return x->alike[(size_t)agent * x->values + v];
 }
@@ -109,29 +112,29 @@ static inline unsigned variable_seen(const variable *x, unsigned agent, unsigned
 void variable_partition(const variable *x, agentset agents, uint16_t *of);
 void variable_refine(const variable *x, valueset set, uint16_t *of);
 
-/* Removes values of a card that do not OCCUR and that no other value needs. Sets OF to the next
-   number of each value, or NODE_NO_VALUE. */
+/* Removes values of a card that do not OCCUR and that no other value needs. Sets OF[V] to the next
+   number of value V, or to NODE_NO_VALUE if V is removed. */
 void variable_shrink(variable *x, const bool *occur, uint16_t *of);
 
-/* Holder BY shows the card to agent TO: adds the values that this needs. MOVED[V] is the next value
-   of V; V itself if the card was shown to TO before. MOVED has room for all old values. False, and
-   nothing changes: no memory, or too many values, *FULL. */
+/* Adds the values that the card needs when its holder BY shows it to agent TO. Sets MOVED[V] to the
+   next value of V, which is V itself if the card was shown to TO before or BY is not the holder.
+   MOVED has room for all old values. False, and nothing changes, if there would be too many values
+   (*FULL is true) or there is no memory (*FULL is false). */
 bool variable_show(variable *x, unsigned by, unsigned to, uint16_t *moved, bool *full);
 
-/* Sets *TO to the changed fact FROM: value V becomes 2V, where the fact is false, and 2V+1, where
-   it is true. Agents see of both what they saw of V. */
+/* Sets *TO to the fact FROM after a change. Value V becomes two values: the fact is false at 2V and
+   true at 2V+1. Agents see of both what they saw of V. */
 bool variable_change(variable *to, const variable *from);
 
 /* Makes all agents tell value V from the others. */
 void variable_apart(variable *x, unsigned v);
 
-/* Changes value V to OF[V], one of VALUES, or removes it if that is NODE_NO_VALUE. The next values
-   are numbered in the order of their first old values. Next values are alike for an agent if old
-   values of both are alike.
-*/
+/* Changes value V to OF[V], a number below VALUES, or removes V if OF[V] is NODE_NO_VALUE. The next
+   values are numbered in the order of their first old values. An agent cannot tell two next values
+   apart if it cannot tell an old value of the first from an old value of the second. */
 void variable_join(variable *x, unsigned values, const uint16_t *of);
 
-/* Begins an epoch: from here on it matters what was shown before. */
+/* Begins an epoch. From here on, what was shown before makes values different. */
 void variable_new_epoch(variable *x);
 
 #endif

@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Adds the values of variables from I on that occur in F, a part of the law, to VALUES. SEEN are
-   the functions visited. */
+/* Adds to VALUES the values of variables from I on that occur in F, a part of the law. SEEN marks
+   the functions that were visited. */
 static void occurring(const draft *x, dd f, size_t i, bool *seen, valueset *values) {
   const manager *m = x->m;
   bool open = dd_var(m, f) != i; /* F leaves variable I open */
@@ -36,7 +36,8 @@ static dd find_values(const draft *x, dd worlds, valueset *values) {
   return DD_TRUE;
 }
 
-/* The number of variables that last, the first ones: cards, or FACTS facts. */
+/* The number of variables that last. These are the first ones: the cards, or at most FACTS
+   facts. */
 static size_t lasting(const draft *x, size_t facts) {
   size_t i = 0, most = x->like.cards ? x->like.cards : facts;
   while (i < most && i < x->count && x->variables[i].kind != VARIABLE_EVENT)
@@ -87,7 +88,8 @@ structure *worlds_project(const structure *s, size_t facts, engine_status *statu
   return draft_close(&x, status);
 }
 
-/* The number of WORLDS, up to the variables that last. */
+/* Sets COUNT to the number of WORLDS. Worlds count as one if they agree on the variables that
+   last. */
 static engine_status count_worlds(const draft *x, dd worlds, size_t facts, uint64_t *count) {
   size_t last = lasting(x, facts);
   uint16_t *values = malloc((last + 1) * sizeof *values);

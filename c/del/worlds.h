@@ -1,5 +1,5 @@
-/* The worlds of a structure: listed, counted and projected. Cards and the user's facts last; the
-   observations of events do not. */
+/* The worlds of a structure: listed, counted and projected. Counting and projecting keep the cards
+   and the user's facts, but not what agents observed of events. */
 
 #ifndef WORLDS_H
 #define WORLDS_H
@@ -7,15 +7,19 @@
 #include "del/structure.h"
 #include "support/status.h"
 
-/* The worlds of S reduced to the cards and the first FACTS facts, without observations. The caller
-   frees it. NULL, and *STATUS says why, on failure. */
+/* The worlds of S reduced to the holders of the cards, or to the first FACTS facts, without
+   observations. The caller frees the structure. On failure it is NULL, and *STATUS says why. */
 structure *worlds_project(const structure *s, size_t facts, engine_status *status);
 
-/* The worlds that PATH leads to: the first agent thinks them possible at a point, the second one at
-   any of these, and so on; all worlds of S if PATH is empty. Sets VALUES, unless NULL, to the
-   holders, or values, of each variable except events in these worlds. Sets COUNT, unless NULL, to
-   the number of these worlds, up to the cards and the first FACTS facts, in WORLDS_LIMBS words, the
-   lowest first; ENGINE_TOO_LARGE if it needs more. */
+/* Tells of the worlds that PATH leads to. One agent leads to the worlds that it thinks possible at
+   a point. A second agent leads to the worlds that it thinks possible at one of these, and so on.
+   The empty path leads to all worlds of S.
+
+   If VALUES is not NULL, sets VALUES[I] to the holders or truth values of variable I in these
+   worlds, except for events. If COUNT is not NULL, sets COUNT to the number of these worlds, in
+   WORLDS_LIMBS words, the lowest first. Worlds count as one if they agree on the holders of all
+   cards, or on the first FACTS facts. The result is ENGINE_TOO_LARGE if the number needs more
+   words. */
 enum { WORLDS_LIMBS = 16 };
 engine_status worlds_possible(const structure *s, const unsigned *path, size_t length, size_t facts,
                               valueset *values, uint64_t *count);
@@ -23,8 +27,8 @@ engine_status worlds_possible(const structure *s, const unsigned *path, size_t l
 /* WORLD, a value for each variable, is a world of S. */
 bool worlds_has(const structure *s, const uint16_t *world);
 
-/* Set WORLD, the values of all variables, to the first world of S, or to the next one. False if
-   there is none, or if *STATUS is not ENGINE_OK. */
+/* worlds_first() sets WORLD, the values of all variables, to the first world of S. worlds_next()
+   sets WORLD to the next world. False if there is none, or if *STATUS is not ENGINE_OK. */
 bool worlds_first(const structure *s, uint16_t *world);
 bool worlds_next(const structure *s, uint16_t *world, engine_status *status);
 
