@@ -32,9 +32,9 @@
 
 /** <module> Exact knowledge: counting deals
 
-Model counting: all answers are exact counts of the deals that agree with the facts, and a
-probability is a share of these. Before a card is seen, six players have 44 460 928 512 000 deals.
-Dynamic programming over a layered graph counts them without listing them, see
+Model counting. All answers are exact counts of the deals that agree with the facts. A probability
+is a share of these deals. For six players there are 44 460 928 512 000 deals before anybody sees a
+card. Dynamic programming over a layered graph counts the deals without listing them, see
 `c/knowledge/deals.h`.
 
     ?- knowledge([players(6)], K0),
@@ -67,8 +67,8 @@ learn_fact(K, Fact, K2) :-
 
 %!  deals(+K, -Count) is det.
 %
-%   Count is the number of deals that agree with K; with showing `random`, the
-%   sum of their likelihoods, a rational number.
+%   Count is the number of deals that agree with K. With showing `random`, Count is the sum of the
+%   likelihoods of these deals, a rational number.
 
 deals(K, Count) :-
     count(K, Count).
@@ -82,7 +82,7 @@ divide(D, N, Quotient) :-
 
 %!  deals(+K, +Fact, -Count) is det.
 %
-%   Count is the number of deals that agree with K and Fact, as in deals/2; it may be 0.
+%   Count is the number of deals that agree with K and Fact, as in deals/2. Count may be 0.
 
 deals(K, Fact, Count) :-
     count(K, Fact, Count).
@@ -99,9 +99,10 @@ count(K, Fact, Count) :-
 %
 %   P is the probability of Fact by K, a rational number.
 %
-%   The probability of an answer that shows a card is the probability of what it says of the deal.
-%   With showing `any` it says that the player has the card, not that it picks it, so the
-%   probabilities of the cards of a query do not add up. With `random` they do:
+%   If Fact is an answer that shows a card, P is the probability of what the answer says about the
+%   deal. With showing `any`, the answer says that the player has the card. It does not say that the
+%   player picks this card, so the probabilities of the cards of a query do not add up to the
+%   probability of an answer. With `random` they do:
 %
 %       ?- member(Showing, [any,random]),
 %          knowledge([players(3),showing(Showing)], K0),
@@ -113,7 +114,8 @@ count(K, Fact, Count) :-
 %       Showing = any, P = P1, P1 = P7, P7 = 1 ;
 %       Showing = random, P = 1, P1 = P7, P7 = 1r2.
 %
-%   @error domain_error(cluedo_knowledge, K) if K has no deals: resolution need not notice
+%   @error domain_error(cluedo_knowledge, K) if K has no deals. learn/3 and learn/4 never return
+%   such K. views_player/3 may, because views learn by resolution.
 
 probability(K, Fact, P) :-
     count(K, Fact, Some),
@@ -148,7 +150,8 @@ pair_named(Setting, State0-Count, State-Count) :-
     cards_answer(Setting, Cards, Named),
     State =.. [s|Named].
 
-%   Card by card, if the sums are too large to be counted at once.
+%   envelope(+Categories, +K, -Cards, -Count): fix the envelope card by card. This is for sums that
+%   are too large for deals_envelopes/3.
 
 envelope([Category], K, Cards, Count) =>
     deals_total(K, _, Divisors),
@@ -162,7 +165,8 @@ envelope([Category|Categories], K, Cards, Count) =>
     knowledge_learn(K, Fact, Fact, K2),
     envelope(Categories, K2, Rest, Count).
 
-%   Card, one of Category, is in the envelope in deals whose weights sum to Sum.
+%   Card is a card of the list Category. Sum is the sum of the weights of the deals in which Card is
+%   in the envelope.
 
 envelope_card(Category, K, Card, Sum) :-
     deals_marginals(K, Table),
@@ -196,16 +200,18 @@ possible_envelope([Cards|Categories], K0) :-
 %!  certain(+K, ?Fact) is nondet.
 %!  certain(+K, ?Fact, +Options) is nondet.
 %
-%   True when Fact follows from K. Any ground Fact can be tested; this is semidet. If Fact is
-%   unbound, or has(H,C) or lacks(H,C) with unbound H or C, enumerate the certain has/2 and
-%   lacks/2, by name if K answers with names. Options:
+%   True when Fact follows from K. Fact may be any ground fact, and is then tested (semidet). Fact
+%   may also be unbound, or has(H,C) or lacks(H,C) with unbound H or C. Then the certain facts has/2
+%   and lacks/2 are enumerated, with names if K answers with names. Options:
 %
 %     - by(+Method)
-%       With `counting` (default) Fact is true in all deals of K. With `resolution` Fact follows
-%       by the rules of learn/4. This is quicker and may miss some facts. It also enumerates the
-%       some(H,Cards) and not_envelope(Cards) that K has written down.
+%       With `counting` (default), Fact follows if it is true in all deals of K. With `resolution`,
+%       Fact follows if the rules of learn/4 prove it. This is quicker, but may miss some facts.
+%       `resolution` also enumerates the facts some(H,Cards) and not_envelope(Cards) that K has
+%       written down.
 %
-%   With showing `random`, which card a player shows is certain only if it has no other to show.
+%   With showing `random`, it is certain which card a player shows only if the player has no other
+%   card to show.
 
 certain(K, Fact) :-
     ground(Fact),

@@ -32,8 +32,8 @@
 
 /** <module> The table of facts
 
-Statements about a deal, and the events of a game. A _core_ fact has numbers instead of names:
-cards are 1..C, holders are the seats 1..N, `envelope` or `open`.
+A fact is a statement about a deal, or an event of a game. A _core_ is a fact with numbers instead
+of names: cards are 1..C, and holders are the seats 1..N, `envelope` or `open`.
 
 @see knowledge/edition/names.pl for the errors of cards and holders
 */
@@ -45,10 +45,11 @@ cards are 1..C, holders are the seats 1..N, `envelope` or `open`.
 
 %!  fact_shape(?Shape) is nondet.
 %
-%   Shape is a fact whose arguments are their kinds, see argument.pl. There are two more facts:
-%   s(Card,...), a card of each category, and the thesis's record
-%   [s(Card,...),[Asker],[Answerer]]. The record means asked(Asker,s(Card,...),Answerer,unknown),
-%   with [0] for nobody.
+%   Shape is a fact with the kind of each argument in place of the argument. argument.pl describes
+%   the kinds. Two more facts are not in this table. The fact s(Card,...) has a card of each
+%   category and says that the envelope has these cards. The thesis's record
+%   [s(Card,...),[Asker],[Answerer]] means asked(Asker,s(Card,...),Answerer,unknown). Its Answerer
+%   is [0] if nobody showed a card.
 
 fact_shape(Shape) :-
     fact(Shape).
@@ -58,20 +59,21 @@ fact(lacks(holder,card)).                       % holder does not have the card
 fact(some(holders,cards)).                      % holders have at least one of the cards
 fact(hand(place,hand)).                         % place has exactly these cards
 fact(not_envelope(cards)).                      % not all cards are in the envelope
-fact(asked(seat,cards,answerer,shown)).         % all seats between passed
-fact(asked(seat,cards,answerer,shown,seats)).   % except these seats, which were not asked
-fact(answered(seat,cards,shows,seats)).         % the first showed a card, the last seats passed
-fact(passed(seat,seat,cards)).                  % the first seat passed, asked by the second
+fact(asked(seat,cards,answerer,shown)).         % all seats between the two passed
+fact(asked(seat,cards,answerer,shown,seats)).   % the same, but seats were not asked
+fact(answered(seat,cards,shows,seats)).         % all in shows showed a card, and seats passed
+fact(passed(seat,seat,cards)).                  % the second seat asked, and the first passed
 fact(showed(seat,seat,cards,shown)).            % the first seat showed a card to the second
 fact(saw(seat,place,shown)).                    % seat looked in secret at a card of place
 fact(accused(seat,cards,right)).                % seat accused, and was right or not
-fact(left(seat)).                               % seat left, and does not answer any more
+fact(left(seat)).                               % seat left, and does not answer from now on
 fact(asked_nothing(seat)).                      % seat had a turn and did not ask
 fact(revealed(seat,cards)).                     % seat showed these cards to all
 
 %!  is_event(@Fact) is semidet.
 %
-%   True when Fact, or its shape, has the name of an event that all players see happen.
+%   Fact is a fact or a shape of a fact. True when its name belongs to an event that all players see
+%   happen.
 
 is_event([_,_,_]).
 is_event(Fact) :-
@@ -84,8 +86,8 @@ is_event(Fact) :-
 %   Core says what Fact says, in numbers.
 %
 %   @error type_error(cluedo_fact, Fact) if Fact does not have the shape of a fact
-%   @error domain_error(cluedo_fact, Fact) if its arguments are right one by one, but not together
-%   @error the error of an argument; the message says which one
+%   @error domain_error(cluedo_fact, Fact) if each argument is right, but together they are wrong
+%   @error the error of an argument, with a message that says which argument is wrong
 
 fact_core(_, Fact, _), var(Fact) =>
     instantiation_error(Fact).
@@ -113,8 +115,8 @@ fact_core(Setting, Fact, _) =>
     throw_error(type_error(cluedo_fact,Fact),
                 "facts are ~w, s/~d, and records", [All,Categories]).
 
-%   intended_fact(+Term, -Text): the user probably means the fact Text. Formulas, actions and Prolog
-%   write it as Term.
+%   intended_fact(+Term, -Text): the user wrote Term and probably means the fact Text. Formulas,
+%   actions and Prolog write this fact as Term.
 
 intended_fact(envelope(_), "has(envelope,C)").
 intended_fact(\+ _, "lacks(H,C)").
@@ -240,7 +242,7 @@ plural(N, One, Many, Word) :-
 
 %!  fact_named(+Setting, +Core, -Fact) is det.
 %
-%   Fact is Core with the names of Setting, if it has names.
+%   Fact is Core with the names of Setting. Cards or seats without a name keep their number.
 
 fact_named(Setting, Core, Fact), shape(Core, Shape) =>
     Core =.. [Name|Args0],
@@ -252,9 +254,10 @@ fact_named(Setting, State0, State) =>
 
 %!  fact_parts(+Setting, +Core, -Parts) is det.
 %
-%   Parts are the facts about single players that Core consists of. The parts of asked/4 and asked/5
-%   are passed/3 and showed/4 in the order of answering, or some/2 for the answerer `somebody`. The
-%   parts of answered/4 are showed/4, then passed/3. Any other fact is its only part.
+%   Core consists of Parts, which are facts about single players. The parts of asked/4 and asked/5
+%   are passed/3 and showed/4 in the order of answering. If the answerer is `somebody`, their only
+%   part is some/2. The parts of answered/4 are showed/4, then passed/3. Any other fact is its own
+%   only part.
 
 fact_parts(Setting, asked(Asker,Cs,Answerer,Card), Parts) =>
     setting_players(Setting, N),
@@ -303,7 +306,7 @@ passed_until(Last, Asker, Cs, N, Parts, Tail) :-
 
 %!  fact_query(+Fact, -Asker, -Cards) is semidet.
 %
-%   Fact, in names or numbers, says that Asker asked for Cards.
+%   Fact has names or numbers, and says that Asker asked for Cards.
 
 fact_query(asked(Asker,Cards,_,_), Asker, Cards).
 fact_query(asked(Asker,Cards,_,_,_), Asker, Cards).
@@ -314,8 +317,8 @@ fact_query([Cards,Asker,_], Asker, Cards).
 
 %!  fact_deed(?Fact, ?Name, -Player, -Cards) is nondet.
 %
-%   Fact, or its shape, says that Player does something with Cards. Name is its functor;
-%   fact_sentences.pl has the verb.
+%   Fact, or its shape, is Name(Player,Cards): Player does something with Cards. fact_sentences.pl
+%   has the verb for Name.
 
 fact_deed(Fact, Name, Player, Cards) :-
     (   nonvar(Fact)
@@ -337,8 +340,18 @@ is_deed(Name) :-
 
 %!  fact_meaning(+Setting, +Core, -Literals) is det.
 %
-%   Core says that all Literals are true of the deal: has(H,Cards) and lacks(H,Cards) of each of
-%   Cards, some(H,Cards) of at least one, and not_envelope(Cards). Cards may be `[]`.
+%   Core says that all Literals are true of the deal. A literal is one of
+%
+%     - has(H,Cards)
+%       H has all of Cards.
+%     - lacks(H,Cards)
+%       H has none of Cards.
+%     - some(H,Cards)
+%       H has at least one of Cards.
+%     - not_envelope(Cards)
+%       The envelope does not have all of Cards.
+%
+%   Cards is a list, which may be empty.
 
 fact_meaning(Setting, Core, Literals) :-
     fact_parts(Setting, Core, Parts),
@@ -353,7 +366,7 @@ part_meaning(some(H,Cs), Literals) =>
     card_list(Cs, List),
     Literals = [some(H,List)].
 part_meaning(hand(H,Cs), Literals) =>
-    Literals = [has(H,Cs)].                     % as many as the hand has
+    Literals = [has(H,Cs)].                     % Cs are all cards of the hand
 part_meaning(not_envelope(Cs), Literals) =>
     card_list(Cs, List),
     Literals = [not_envelope(List)].
@@ -389,8 +402,8 @@ accused_meaning(unknown, _, []).
 
 %!  fact_places(+Core, -Places) is det.
 %
-%   Places are the has(H,Cards) that Core states directly, except of the envelope: what a player
-%   crosses off without reasoning.
+%   Places are the literals has(H,Cards) that Core states directly about a holder other than the
+%   envelope. A player crosses these cards off without reasoning.
 %
 %   @error type_error(cluedo_fact, Core) if Core does not have the shape of a fact
 
@@ -416,8 +429,8 @@ shown_place(_, _, Places) =>
 
 %!  fact_leaves(+Core, +Left0, -Left) is det.
 %
-%   Left are the players who have left after Core, and Left0 before it: sets in which player P is
-%   bit P-1.
+%   Left0 is the set of the players who have left before Core, and Left is this set after Core. In
+%   these sets player P is bit P-1.
 
 fact_leaves(left(P), Left0, Left) =>
     Left is Left0 \/ 1<<(P-1).
@@ -426,7 +439,8 @@ fact_leaves(_, Left0, Left) =>
 
 %!  must_have_stayed(+Core, +Left, +Fact, +Setting) is det.
 %
-%   Core, the Fact of a user, does not say that one of the players Left, who have left, passed.
+%   Core is Fact in numbers, and Left is the set of the players who have left. Raise an error if
+%   Core says that one of them passed.
 %
 %   @error domain_error(cluedo_fact, Fact)
 
@@ -441,7 +455,8 @@ must_have_stayed(Core, Left, Fact, Setting) :-
 
 %!  fact_skipping(+Core, +Left, +Fact0, +Setting, -Fact) is det.
 %
-%   Fact is Fact0, which is Core in numbers, but says that the players Left were not asked.
+%   Core is Fact0 in numbers, and Left is the set of the players who have left. Fact is Fact0, but
+%   says that the players of Left were not asked.
 
 fact_skipping(Core, Left, Fact0, Setting, Fact) :-
     passing(Core, Left, Setting, Names),
@@ -458,8 +473,8 @@ add_skipped(asked(Asker,Cs,Answerer,Card,Skipped0), Names,
             asked(Asker,Cs,Answerer,Card,Skipped)) :-
     append(Skipped0, Names, Skipped).
 
-%   Names are the players of Left who by Core, a query, passed, or may have shown a card as
-%   `somebody`.
+%   If Core is a query, Names are the players of Left who passed according to Core, or may be the
+%   `somebody` who showed a card. Otherwise Names is `[]`.
 
 passing(Core, Left, Setting, Names) :-
     (   Left =\= 0,
@@ -477,11 +492,12 @@ passing(Core, Left, Setting, Names) :-
 
 %!  fact_observed_by(+Setting, +Seat, +Core, -Observed) is semidet.
 %
-%   Observed is what the player of Seat, or a `spectator`, sees of the event Core. All see who asks,
-%   passes, shows, reveals, accuses, leaves, asks nothing or looks at a card, and the open cards. A
-%   seat also sees its own hand, and the card shown if it asks, shows or looks. A wrong accusation
-%   may be not_envelope/1. Fails if nobody sees Core happen: facts that are not events, and facts
-%   about cards that lie face down.
+%   Observed is what the player at Seat sees of the event Core. Seat may be `spectator`. Everybody
+%   sees who asks, passes, shows, reveals, accuses, leaves, asks nothing or looks at a card.
+%   Everybody sees the open cards. A player also sees its own hand. Only the two players of an
+%   answer see the card shown, and only the player who looks sees the card looked at. not_envelope/1
+%   counts as a wrong accusation, which everybody sees. Fails if Core is not an event, if Core is
+%   the hand of another player, or if Core is about cards that lie face down.
 
 fact_observed_by(Setting, Seat0, Core, Observed) :-
     \+ face_down(Core, Setting),
@@ -491,7 +507,7 @@ fact_observed_by(Setting, Seat0, Core, Observed) :-
     ),
     core_observed(Core, Seat, Observed).
 
-%   Core is about the cards that lie face down, which nobody sees.
+%   Core is about the cards that lie face down. Nobody sees these cards.
 
 face_down(Core, Setting) :-
     compound(Core),
@@ -531,7 +547,7 @@ card_observed(Seat, Asker, Answerer, Card0, Card) :-
 
 %!  must_be_seen(+Core, +Fact) is det.
 %
-%   Somebody sees Core, the Fact of a user, happen.
+%   Core is Fact in numbers. Raise an error unless somebody sees Core happen.
 %
 %   @error domain_error(cluedo_fact, Fact)
 
@@ -545,8 +561,8 @@ must_be_seen(_, Fact) =>
 
 %!  fact_observations(+Setting, +Core, +N, -Sights) is det.
 %
-%   Sights is a term with N arguments, one for each seat: what it observes, as in
-%   fact_observed_by/4, or `nothing`.
+%   Sights is a term with an argument for each of the N seats. The argument is what the seat
+%   observes of Core, see fact_observed_by/4, or `nothing`.
 
 fact_observations(Setting, Core, N, Sights) :-
     length(List, N),

@@ -28,22 +28,22 @@
 %     - edition(+Edition)
 %       The deck, and the names of its cards, see library(cluedo/edition).
 %     - hands(+Sizes)
-%       How many cards each player has. By default the cards that do not lie open are dealt in
-%       turn, player 1 first.
+%       How many cards each player has. By default the cards that are neither in the envelope nor on
+%       the table are dealt in turn, player 1 first.
 %     - open(+Cards)
-%       The cards that lie face up on the table: a list of cards, which K then knows, or their
-%       number (default 0), if facts say later which ones they are.
+%       The cards that lie face up on the table. If Cards is a list of cards, K knows them. If Cards
+%       is a number, facts may say later which cards they are. Default is 0.
 %     - names(+Boolean)
-%       If `true`, answers have the names of cards and seats, if there are any, instead of their
-%       numbers (default `false`).
+%       If `true`, answers have names of cards and seats instead of numbers, as far as there are
+%       names. Default is `false`.
 %     - showing(+Model)
 %       `any` (default) or `random`, see library(cluedo/knowledge).
 %     - remember(+Boolean)
-%       If `true` (default), K keeps the facts that it learns, for knowledge_property/2 and why/3.
-%       No other predicate needs them.
+%       If `true` (default), K keeps the facts that it learns. Only knowledge_property/2, why/3 and
+%       conflict/3 need these facts.
 %     - answering(+Who), asking(+N), down(+N)
-%       The rules of the box, see library(cluedo/journal). down(N) says how many cards lie face
-%       down; they are the cards of the holder `open`.
+%       The rules of the box, see library(cluedo/journal). N of down(N) is the number of cards that
+%       lie face down. Facts call the holder of these cards `open`.
 %     - board(+Board), dice(+N), pawns(+Characters)
 %       Ignored: agents on a board get these options, which say nothing about the cards.
 %
@@ -77,8 +77,10 @@ knowledge(Options, K) :-
 
 %!  options_game(+Options, +More, -Setting, -Open, -Showing) is det.
 %
-%   Check Options, those of knowledge/2 and of More, a list of Name/Arity. Setting is the game's
-%   setting, Open the numbers of the cards of open(Cards), and Showing the model of showing.
+%   Check Options, and take the game from them. Options may be options of knowledge/2, except
+%   remember/1 and those about the board, and options in More, a list of Name/Arity. Setting is the
+%   setting of the game. Open has the numbers of the cards in the option open(Cards). Showing is the
+%   model of showing.
 
 options_game(Options, More, Setting, Open, Showing) :-
     must_be_options([ players/1, seats/1, deck/1, edition/1, hands/1, open/1,

@@ -41,8 +41,9 @@
 
 /** <module> Knowledge as a term
 
-The parts of knowledge, for files that reason with it. `c/knowledge/knowledge4pl.h` describes the
-term. The engine checks it.
+The parts of the term knowledge/7, for the files that reason with knowledge.
+`c/knowledge/knowledge4pl.h` describes the term. The engine checks the whole term. The predicates
+here do not.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -79,21 +80,22 @@ prolog:error_message(domain_error(cluedo_option,Option)) -->
 
 %!  knowledge_property(+K, ?Property) is nondet.
 %
-%   Property is an option of knowledge/2, given or by default, or the facts that K has learnt:
+%   Property is the value of an option of knowledge/2, whether given or by default, or the facts
+%   that K has learnt:
 %
 %     - players(N)
 %     - seats(Names)
-%       If they have names.
+%       Only if the players have names.
 %     - deck(Sizes)
 %     - edition(Edition)
-%       If there is one.
+%       Only if the game has an edition.
 %     - hands(Sizes)
 %     - open(N)
 %       How many cards lie open.
 %     - showing(Model)
 %     - names(Boolean)
 %     - facts(Facts)
-%       The facts learnt, the oldest first, as they were given. Only if K remembers them.
+%       The facts learnt, the oldest first, as the user wrote them. Only if K remembers facts.
 %
 %   @error domain_error(cluedo_knowledge_property, Property)
 
@@ -146,7 +148,8 @@ property(facts(Facts), K, _) :-
 %!  knowledge_hands(+K, -Sizes) is semidet.
 %!  knowledge_open(+K, -N) is semidet.
 %
-%   The options of knowledge/2, given or by default. Each fails if K cannot be knowledge.
+%   The values of the options of knowledge/2, whether given or by default. Fails if K cannot be
+%   knowledge.
 
 knowledge_showing(knowledge(game(Model,_,_,_,_),_,_,_,_,_,_), Model).
 
@@ -191,7 +194,8 @@ knowledge_setting(K, Setting) :-
 
 %!  game_setting(+Game, -Setting) is semidet.
 %
-%   Setting is the setting of Game, the first part of knowledge. Fails if it has none.
+%   Game is the first argument of knowledge/7, and Setting is its setting. Fails if Game does not
+%   describe a setting.
 
 game_setting(game(_,Deck,Hands,Open,Names), Setting) :-
     compound(Deck),
@@ -203,7 +207,7 @@ game_setting(game(_,Deck,Hands,Open,Names), Setting) :-
 
 %!  knowledge_names(+K, -Setting) is semidet.
 %
-%   The knowledge K answers with the names of Setting. Fails if it answers with numbers.
+%   K answers with names, and Setting has these names. Fails if K answers with numbers.
 
 knowledge_names(K, Setting) :-
     K = knowledge(game(_,_,_,_,Names),_,_,_,_,_,_),
@@ -212,7 +216,8 @@ knowledge_names(K, Setting) :-
 
 %!  card_pattern(+Setting, ?Card, -Pattern) is det.
 %
-%   Pattern unifies with the answer for Card, which may be unbound.
+%   Pattern unifies with the name or number of Card in answers. If Card is unbound, Pattern unifies
+%   with any card.
 
 card_pattern(Setting, Card, Pattern) :-
     (   var(Card)
@@ -223,7 +228,7 @@ card_pattern(Setting, Card, Pattern) :-
 
 %!  each_holder(+Setting, -H) is nondet.
 %
-%   H is a seat, `open` if cards lie open, and `envelope`, in this order.
+%   Enumerate the holders: the seats, then `open` if cards lie on the table, then `envelope`.
 
 each_holder(Setting, I) :-
     setting_players(Setting, N),
@@ -243,15 +248,15 @@ knowledge_core(K, Fact, Core) :-
     knowledge_setting(K, Setting),
     fact_core(Setting, Fact, Core).
 
-%   Left are the players who have left by K. Fails if there are none.
+%   Left is the set of the players who have left according to K. Fails if nobody has left.
 
 knowledge_left(knowledge(_,_,_,_,_,Left,_), Left) :-
-    integer(Left),                              % K may have been written by hand
+    integer(Left),                              % a user may have written the term K
     Left \== 0.
 
 %!  must_come_after(+Fact, +K) is det.
 %
-%   Fact, of the game of K, does not say that a player passed who has left by K.
+%   Raise an error if Fact says that a player passed, but K says that this player has left.
 %
 %   @error domain_error(cluedo_fact, Fact)
 
@@ -265,7 +270,8 @@ must_come_after(Fact, K) :-
 
 %!  knowledge_fact(+K, +Fact0, -Fact) is det.
 %
-%   Fact is Fact0. If that is a query, Fact says that the players who have left by K were not asked.
+%   Fact is Fact0. If Fact0 is a query, Fact also says that the players who have left were not
+%   asked. K says who has left.
 
 knowledge_fact(K, Fact0, Fact) :-
     (   knowledge_left(K, Left)
@@ -277,8 +283,8 @@ knowledge_fact(K, Fact0, Fact) :-
 
 %!  knowledge_learnt(+K0, +Fact, -Answer) is det.
 %
-%   Answer is K0 and Fact, or `contradiction` if no deal agrees with both. The engine reads facts in
-%   numbers and in the exact names of the game; fact_core/3 reads labels and aliases.
+%   Answer is K0 after learning Fact, or `contradiction` if no deal agrees with both. The engine
+%   reads only numbers and the exact names of the game. fact_core/3 also reads labels and aliases.
 
 knowledge_learnt(K0, Fact, Answer) :-
     knowledge_learn(K0, Fact, Fact, Answer0),
@@ -290,7 +296,7 @@ knowledge_learnt(K0, Fact, Answer) :-
 
 %!  must_agree(+Answer, +Fact, -K) is det.
 %
-%   Answer is the knowledge K, which has learnt Fact.
+%   Answer is the answer of knowledge_learnt/3 for Fact. K is the knowledge in Answer.
 %
 %   @error cluedo_contradiction(Fact) if Answer is `contradiction`
 
@@ -302,14 +308,14 @@ must_agree(Answer, Fact, K) :-
 
 %!  knowledge_candidates(+K, -May) is semidet.
 %
-%   May is a compound with a set for each holder, of the cards that it may have: an integer in which
-%   card C is bit C-1.
+%   May is a compound with a set for each holder: the cards that the holder may have. A set is an
+%   integer in which card C is bit C-1.
 
 knowledge_candidates(knowledge(_,May,_,_,_,_,_), May).
 
 %!  knowledge_sets(+K, -Sets) is semidet.
 %
-%   Sets is the list of all sets of cards in K, see `c/knowledge/knowledge4pl.h`.
+%   Sets is the list of all sets of cards in the term K, see `c/knowledge/knowledge4pl.h`.
 
 knowledge_sets(knowledge(_,May,Clauses,Bans,Shown,_,_), Sets) :-
     May =.. [_|Sets1],
@@ -320,8 +326,8 @@ knowledge_sets(knowledge(_,May,Clauses,Bans,Shown,_,_), Sets) :-
 
 %!  knowledge_initial(+K, -K0) is semidet.
 %
-%   K0 is the knowledge of the game of K before any fact. It remembers nothing, and its deals are
-%   equally likely.
+%   K0 is the knowledge of K's game before any fact was learnt. K0 does not remember facts, and all
+%   deals of K0 are equally likely.
 
 knowledge_initial(K, K0) :-
     knowledge_unweighted(K, knowledge(Game,_,_,_,_,_,_)),
@@ -329,15 +335,15 @@ knowledge_initial(K, K0) :-
 
 %!  knowledge_unweighted(+K0, -K) is semidet.
 %
-%   K has the deals of K0, and they are equally likely.
+%   K has the deals of K0, but all of them are equally likely.
 
 knowledge_unweighted(knowledge(game(_,Deck,Hands,Open,Names),May,Clauses,Bans,_,Left,Facts),
                      knowledge(game(any,Deck,Hands,Open,Names),May,Clauses,Bans,[],Left,Facts)).
 
 %!  knowledge_picking(+K0, -K) is semidet.
 %
-%   K has the deals of K0. In what it learns from now on, players pick the cards that they show at
-%   random.
+%   K has the deals of K0. K takes each card shown in a later fact as picked at random by the player
+%   who shows it.
 
 knowledge_picking(knowledge(game(_,Deck,Hands,Open,Names),May,Clauses,Bans,Shown,Left,Facts),
                   knowledge(game(random,Deck,Hands,Open,Names),May,Clauses,Bans,Shown,Left,
@@ -345,7 +351,8 @@ knowledge_picking(knowledge(game(_,Deck,Hands,Open,Names),May,Clauses,Bans,Shown
 
 %!  knowledge_forgetful(+K0, -K) is semidet.
 %
-%   As knowledge_unweighted/2, and K remembers no facts. Enough for asking which facts agree.
+%   As knowledge_unweighted/2, but K remembers no facts. This is enough to find out which facts
+%   agree with K0.
 
 knowledge_forgetful(K0, knowledge(Game,May,Clauses,Bans,Shown,Left,none)) :-
     knowledge_unweighted(K0, knowledge(Game,May,Clauses,Bans,Shown,Left,_)).
@@ -362,8 +369,9 @@ knowledge_numbered(knowledge(game(Showing,Deck,Hands,Open,Names0),
 
 %!  knowledge_key(+K, -Key) is semidet.
 %
-%   Key is a canonical form: two values of one game know the same, whatever the order of the facts,
-%   if and only if their keys are ==. Cards shown at random do not count.
+%   Key is a canonical form of K. The order in which K learnt its facts does not change the key. Two
+%   values of one game have written down the same if and only if their keys are identical (==). Keys
+%   do not contain the cards that were shown at random.
 
 knowledge_key(knowledge(_,May,Clauses0,Bans0,_,_,_), key(May,Clauses,Bans)) :-
     sort(Clauses0, Clauses),

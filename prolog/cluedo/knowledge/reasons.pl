@@ -35,10 +35,11 @@
                       step(exclusion,[has(1,2)],[lacks(3,2)]),
                       ...]).
 
-A reason is a smallest set of the learnt facts that makes Fact certain, and a proof by resolution.
-What all players know needs no reason: the rules, the sizes of hands, and the open cards, if the
-option open(Cards) of knowledge/2 or the first fact gives them. The set together with the negation
-of Fact is a smallest minimal unsatisfiable subset, see minimal_explanation.pl.
+A reason is a smallest set of learnt facts that makes Fact certain, with a proof by resolution. The
+set leaves out what all players know: the rules, the sizes of hands, and the open cards. The open
+cards count as known to all if the option open(Cards) of knowledge/2 or the first fact gives them.
+The set together with the negation of Fact is a smallest minimal unsatisfiable subset, see
+minimal_explanation.pl.
 
 @error permission_error(explain, cluedo_knowledge, K) if K does not remember its facts, see option
 `remember` of knowledge/2
@@ -51,16 +52,17 @@ of Fact is a smallest minimal unsatisfiable subset, see minimal_explanation.pl.
 
 %!  why(+K, +Fact, -Reason) is semidet.
 %
-%   Reason is because(Facts,Steps). Facts are a smallest set of the facts that K has learnt that
-%   makes Fact certain, by counting deals. They are in the order and the form in which K learnt
-%   them. Steps are the steps of learn/4 that lead from Facts to Fact, or `none` if resolution does
-%   not prove it. Fails if Fact is not certain, or if it follows only from knowledge that views/4
-%   took from another player.
+%   Reason is because(Facts,Steps). K has learnt Facts, and no smaller set of facts that K has
+%   learnt makes Fact certain. Certain means: true in all deals. Facts are in the order and the form
+%   in which K learnt them. Steps are the steps of learn/4 that lead from Facts to Fact, or `none`
+%   if resolution does not prove Fact. Fails if Fact is not certain. Also fails if Fact follows only
+%   from knowledge that views/4 took from another player.
 %
-%   The open cards are never among Facts, if the option open(Cards) or a first fact
-%   hand(open,Cards) gives them.
+%   If the option open(Cards) or a first fact hand(open,Cards) gives the open cards, Facts do not
+%   contain this fact.
 %
-%   If a smallest set takes too long to find, Facts are irreducible: none of them can be left out.
+%   If it takes too long to find a smallest set, Facts are only irreducible: Fact does not follow if
+%   you leave out one of them.
 
 why(K, Fact, because(Facts,Steps)) :-
     facts_learnt(K, Setting, K0, Learnt),
@@ -72,10 +74,10 @@ why(K, Fact, because(Facts,Steps)) :-
 
 %!  forced_by(+K0, +Learnt, +K, +Core, +Effort, -Reasons, -Steps) is semidet.
 %
-%   Learnt are pairs Core-Fact, which K has learnt and K0 has not. Reasons are a smallest subset
-%   that makes Core certain with K0, and Steps the proof, as in why/3. With less Effort than
-%   explanation_effort/1, Reasons are more often only irreducible. Fails if Core is not certain by
-%   K, or not by Learnt.
+%   Learnt is a list of pairs Core-Fact. K has learnt these facts, and K0 has not. Reasons is a
+%   smallest subset of Learnt that makes Core certain for K0. Steps are the proof, as in why/3. If
+%   Effort is less than explanation_effort/1, Reasons are more often only irreducible. Fails if Core
+%   is not certain for K, or if K0 and Learnt do not make it certain.
 
 forced_by(K0, Learnt, K, Core, Effort, Reasons, Steps) :-
     knowledge_setting(K, Setting),
@@ -85,7 +87,7 @@ forced_by(K0, Learnt, K, Core, Effort, Reasons, Steps) :-
 
 %!  meaning_forced_by(+K0, +Learnt, +K, +Meaning, +Effort, -Reasons, -Steps) is semidet.
 %
-%   As forced_by/7, for Meaning, a list of literals as in fact_meaning/3.
+%   As forced_by/7, but Meaning is a list of literals as in fact_meaning/3 instead of a fact.
 
 meaning_forced_by(K0, Learnt, K, Meaning, Effort, Reasons, Steps) :-
     findall(Refutation,
@@ -108,8 +110,8 @@ meaning_forced_by(K0, Learnt, K, Meaning, Effort, Reasons, Steps) :-
 
 %!  conflict(+K, +Fact, -Facts) is semidet.
 %
-%   Fact contradicts K, and Facts are a smallest set of the facts that K has learnt that
-%   contradicts Fact: smallest, ordered and written as in why/3. Fails if Fact agrees with K.
+%   Fact contradicts K. Facts are a smallest set of facts that K has learnt and that together
+%   contradict Fact. They are chosen, ordered and written as in why/3. Fails if Fact agrees with K.
 
 conflict(K, Fact, Facts) :-
     facts_learnt(K, Setting, K0, Learnt),
@@ -120,8 +122,8 @@ conflict(K, Fact, Facts) :-
     fewest_reasons(K0, Learnt, [[Core]], Effort, Reasons),
     pairs_values(Reasons, Facts).
 
-%   K0 is the knowledge before K learnt the pairs Core-Fact in Learnt. It remembers nothing, and its
-%   deals are equally likely: only certainty matters here.
+%   Learnt is a list of pairs Core-Fact. K0 is the knowledge before K learnt these facts. K0 does
+%   not remember facts, and its deals are equally likely, because only certainty matters here.
 
 facts_learnt(K, Setting, K0, Learnt) :-
     (   knowledge_property(K, facts(Facts0))
@@ -131,7 +133,7 @@ facts_learnt(K, Setting, K0, Learnt) :-
     ),
     knowledge_setting(K, Setting),
     knowledge_initial(K, K1),
-    (   Facts0 = [hand(open,Cards)|Facts]       % see option open
+    (   Facts0 = [hand(open,Cards)|Facts]       % all players know these cards
     ->  fact_core(Setting, hand(open,Cards), Core),
         learn_core(Core, K1, K0)
     ;   Facts = Facts0,
@@ -155,7 +157,8 @@ fewest_reasons(K0, Learnt, Refutations, Effort, Reasons) :-
             ),
             Reasons).
 
-%   If the choice is random, a player certainly shows a card only when it lacks the others.
+%   If players pick the card that they show at random, a player certainly shows a card only if the
+%   player lacks the other cards asked for.
 
 no_choice(Core, K, Meaning0, Meaning) :-
     (   knowledge_showing(K, random)
@@ -189,13 +192,13 @@ refutation(some(Holders,Cards), Refutation) :-
 refutation(not_envelope(Cards), Refutation) :-
     findall(has(envelope,Card), member(Card, Cards), Refutation).
 
-%   K is K0 and the fact, by resolution, in Steps.
+%   K is K0 after learning Fact by resolution. Steps are the steps of resolution.
 
 resolve_core(Core-Fact, Steps, K0, K) :-
     knowledge_resolve(K0, Core, Fact, K, Steps),
     K \== contradiction.
 
-%   Goals are facts of K, as in holder_facts/3, that imply Literal.
+%   Goals are facts that K has written down (holder_facts/3) and that imply Literal.
 
 goals_known(K, Literal, Goals) :-
     (   Literal = not_envelope(_)
@@ -236,10 +239,10 @@ implies(not_envelope(Few), not_envelope(Cards)) :-
                 *    THE STEPS THAT MATTER     *
                 *******************************/
 
-%   A backward slice of a derivation. Slice are the Steps, of resolution.pl, that lead to
-%   Goals: has(H,C), lacks(H,C), some(H,Cards) and not_envelope(Cards). A step keeps only the
-%   conclusions that are needed, and their premises. A premise that no step concludes was known
-%   before.
+%   A backward slice of a derivation. Steps are steps of resolution.pl. Goals are facts has(H,C),
+%   lacks(H,C), some(H,Cards) and not_envelope(Cards). Slice has the steps that lead to Goals. A
+%   step in Slice keeps only the conclusions that are needed, and the premises of these conclusions.
+%   If no step concludes a premise, the premise was known before.
 
 relevant_steps(Steps, Goals, Slice) :-
     reverse(Steps, Backwards),
@@ -256,7 +259,8 @@ slice_steps([step(Rule,From0,Into0)|Steps], Goals0, Slice0, Slice) :-
         slice_steps(Steps, Goals, [step(Rule,From,Into)|Slice0], Slice)
     ).
 
-%   These two rules conclude something about a card from the same card.
+%   The rules exclusion and last_holder conclude something about a card only from premises about the
+%   same card.
 
 premises(Rule, From0, Into, From), card_by_card(Rule) =>
     findall(Literal,

@@ -24,10 +24,10 @@
 
 /** <module> The clause base
 
-A knowledge base of literals and clauses, as a good player writes them down: who has a card, who
-lacks it, and who has at least one of several cards. Forward chaining, unit resolution and the rules
-below close it to the fixpoint. This takes microseconds and is sound, but not complete: some
-consequences of the facts are found only by counting.
+A knowledge base of literals and clauses, as a good player writes them down. A literal says who has
+or lacks a card. A clause says who has at least one of several cards. Forward chaining, unit
+resolution and the rules below add conclusions until no rule adds another. This takes microseconds.
+The conclusions are sound, but not complete: only counting finds all consequences of the facts.
 
     ?- knowledge([players(3)], K0),
        learn(K0, hand(1,[2,8,14,15,16,17]), K1),
@@ -37,28 +37,33 @@ consequences of the facts are found only by counting.
 learn/4 returns every step as step(Rule, Premises, Conclusions). Premises and Conclusions are lists
 of facts. The rules are
 
-| fact        | the meaning of the fact; its only premise is the fact itself   |
-| resolution  | a clause, its first premise, without the cards that its holder |
-|             | lacks; the clause left takes its place                         |
-| unit        | a clause of one card is a card that its holder has             |
-| subsumption | the first premise follows from the second one and is dropped;  |
-|             | no conclusion                                                  |
-| exclusion   | a holder has the card, so the others lack it                   |
-| last_holder | all other holders lack the card, so the last one has it        |
-| full_hand   | a player whose whole hand is known has no other card           |
-| needs_all   | a player may have only as many cards as its hand holds, so it  |
-|             | has all of them                                                |
-| one_card    | one card of a hand is unknown: it is in all clauses of the     |
-|             | player                                                         |
-| category    | the envelope has one card of the category, so no other one     |
-| last_card   | only one card of the category may be in the envelope: it is    |
-| ban         | a wrong accusation: all its cards but one are in the envelope, |
-|             | so that one is not; or one of several players has one of some  |
-|             | cards, and only one of the players may                         |
+| fact        | The only premise is a fact, and the conclusions are its        |
+|             | meaning.                                                       |
+| resolution  | The first premise is a clause. The conclusion is this clause   |
+|             | without the cards that its holder lacks. The conclusion        |
+|             | replaces the clause.                                           |
+| unit        | A clause has one card, so its holder has this card.            |
+| subsumption | The first premise follows from the second one and is dropped.  |
+|             | There is no conclusion.                                        |
+| exclusion   | A holder has the card, so the others lack it.                  |
+| last_holder | All other holders lack the card, so the last one has it.       |
+| full_hand   | All cards of a player's hand are known, so the player lacks    |
+|             | all other cards.                                               |
+| needs_all   | A player may have only as many cards as its hand holds, so the |
+|             | player has all of them.                                        |
+| one_card    | One card of a player's hand is unknown. It is in all clauses   |
+|             | of the player, so the player lacks the cards that are not.     |
+| category    | The envelope has one card of the category, so no other one.    |
+| last_card   | Only one card of the category may be in the envelope, so it is |
+|             | there.                                                         |
+| ban         | All cards of a wrong accusation but one are in the envelope,   |
+|             | so that one is not. Or one of several players has one of some  |
+|             | cards, and only one of these players may have any, so this     |
+|             | player has one of them.                                        |
 
-Resolution, unit, subsumption and exclusion are Iepsma's. The other rules use the sizes of hands and
-categories. The open cards are a hand like the others. Premises do not name the rules of the game,
-such as the size of a hand. A clause may occur twice until subsumption drops one.
+The rules resolution, unit, subsumption and exclusion are Iepsma's. The other rules use the sizes of
+hands and categories. The open cards are a hand like the others. Premises do not name the rules of
+the game, such as the size of a hand. A clause may occur twice until subsumption drops one copy.
 
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
 section 3A
@@ -72,8 +77,8 @@ section 3A
 %!  learn(+K0, +Fact, -K, -Steps) is det.
 %
 %   As learn/3. Steps are the steps of resolution, in order: terms step(Rule, Premises,
-%   Conclusions). The premises of a step are known before it. Facts have numbers, or names if K0
-%   answers with names; Fact itself is unchanged.
+%   Conclusions). The premises of a step are known before this step. The facts in Steps have
+%   numbers, or names if K0 answers with names. Fact itself is in Steps as the user wrote it.
 %
 %   @error cluedo_contradiction(Fact) if no deal agrees with K0 and Fact
 
@@ -87,7 +92,7 @@ learn(K0, Fact, K, Steps) :-
 
 %!  steps_named(+K, +Steps0, -Steps) is det.
 %
-%   Steps are Steps0, which have numbers, with names if K answers with names.
+%   The facts in Steps0 have numbers. Steps are the same with names if K answers with names.
 
 steps_named(K, Steps0, Steps) :-
     (   knowledge_names(K, Setting)
@@ -105,14 +110,15 @@ step_named(Setting, step(Rule,From0,Into0), Step) :-
 
 %!  resolve(+K0, +Fact, -K) is det.
 %
-%   As learn/3, but only resolution looks for a contradiction. For agents that reason by resolution.
+%   As learn/3, but only resolution looks for a contradiction. This is for agents that reason by
+%   resolution.
 
 resolve(K0, Fact, K) :-
     resolution(K0, Fact, Answer),
     must_come_after(Fact, K0),
     must_agree(Answer, Fact, K).
 
-%   Answer is the answer of knowledge_resolve/4 for Fact, in numbers or names.
+%   Fact has numbers or names. Answer is the answer of knowledge_resolve/4 for Fact.
 
 resolution(K0, Fact, Answer) :-
     knowledge_resolve(K0, Fact, Fact, Answer0),
@@ -124,9 +130,10 @@ resolution(K0, Fact, Answer) :-
 
 %!  holder_facts(+K, +Holder, -Facts) is det.
 %
-%   Facts are what K has written down about Holder, a seat, `open` or `envelope`: has(Holder,C) and
-%   lacks(Holder,C), ascending, then some(Holder,Cards) and, for one of several players,
-%   some(Players,Cards); for the envelope also not_envelope(Cards). All of them can be learnt.
+%   Holder is a seat, `open` or `envelope`. Facts are the facts that K has written down about
+%   Holder. First come has(Holder,C) and lacks(Holder,C), ascending, then some(Holder,Cards). If one
+%   of several players including Holder has one of some cards, some(Players,Cards) follows. The
+%   facts about the envelope include not_envelope(Cards). learn/3 accepts all of Facts.
 
 holder_facts(K, Holder, Facts) :-
     knowledge_holder(K, envelope, _),           % reads K
@@ -143,22 +150,23 @@ facts_of_number(K, H, Facts) :-
 
 %!  notebook(+K, -Notebook) is det.
 %
-%   Notebook is a compound with a row for each card, `notebook(Row1,...)`. A row,
-%   `holders(Mark1,...,Envelope)`, has a mark for each seat, for the open cards, if there are any,
-%   and for the envelope: `has`, `lacks` or `unknown`.
+%   Notebook is a compound `notebook(Row1,...)` with a row for each card. A row is a compound
+%   `holders(Mark1,...,Envelope)`. It has a mark for each seat, one for the open cards if there are
+%   any, and one for the envelope. A mark is `has`, `lacks` or `unknown`.
 %
 %   @see print_knowledge/1
 
 %!  knowledge_winset(+K, -Set) is det.
 %
-%   Set has the winstates (library(cluedo/winstates)) that are possible by K.
+%   Set is a set of winstates, see library(cluedo/winstates). It has the winstates that are possible
+%   according to K.
 %
 %   @error domain_error(cluedo_classic_deck, Deck) if K is not about the 21
 %   cards of the classic game
 
 %!  resolved(+K, ?Fact) is nondet.
 %
-%   True when Fact follows from K by the rules: certain/3 by `resolution`.
+%   True when the rules prove Fact from K. This is certain/3 with the option by(resolution).
 
 resolved(K, Fact) :-
     ground(Fact),
@@ -174,7 +182,7 @@ resolved(K, Fact) :-
     ),
     facts_of_number(K, Holder, Facts),
     member(Pattern, Facts),
-    (   Pattern = some([First|_],_)             % listed for each of the players
+    (   Pattern = some([First|_],_)             % occurs for each player: take it once
     ->  holder_number(Setting, First, FirstHolder),
         FirstHolder == Holder
     ;   true
@@ -196,12 +204,13 @@ resolved_fact(K, Fact) :-
                  member(Other, List),
                  Other =\= Card
                ),
-               resolved_fact(K, lacks(P,Other)))    % it has no choice
+               resolved_fact(K, lacks(P,Other)))    % P has no other card to show
     ;   true
     ).
 
-%   Facts of Holder, an integer, `open` or `envelope`, that match Fact unify with Pattern, which has
-%   the names of answers.
+%   pattern(+Fact, +Setting, -Holder, -Pattern): Pattern is Fact with the names or numbers of
+%   answers. The facts of Holder that match Fact unify with Pattern. Holder is an integer, `open` or
+%   `envelope`, or stays unbound if Fact does not say whose facts to look at.
 
 pattern(Fact, _, _, Pattern), var(Fact) =>
     Pattern = Fact.

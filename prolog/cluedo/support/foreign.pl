@@ -29,8 +29,8 @@
 :- use_module(libraries, []).
 :- use_module(portray, []).
 
-%   A directive that throws a term other than error(_,_) ends all loading. An error(_,_) would be
-%   printed for each file that needs the engine.
+%   The directive below throws a term that is not error(_,_), because such a term ends all loading.
+%   An error(_,_) would be printed once for each file that needs the engine.
 
 :- multifile prolog:message//1.
 
@@ -49,9 +49,10 @@ prolog:message(cluedo_engine_missing(Pack)) -->
 
 /** <module> The engine in C
 
-Predicates for users are not here: the C code defines them in the module that exports and documents
-them, which loads this file. So help/1 finds them, and errors name the user's module. All predicates
-in C check their arguments, and none keeps state between calls.
+This file loads the engine and documents its private predicates. The C code defines each public
+predicate in the module that exports and documents the predicate. So help/1 finds the public
+predicates, and errors name the user's module. All predicates in C check their arguments. None of
+them keeps state between calls.
 */
 
 %!  winset_list(+Set, -States) is det.
@@ -68,8 +69,8 @@ in C check their arguments, and none keeps state between calls.
 
 %!  shown(+Hands, +State, -Id, -Card) is semidet.
 %
-%   Id is the player of the first of Hands that holds a card of State, and Card is its first such
-%   card. Fails if nobody holds one.
+%   Id is the player of the first hand in Hands that has a card of State. Card is the first such
+%   card of this hand. Fails if no hand has a card of State.
 
 %!  shown(+Cards, +State, -Card) is semidet.
 %
@@ -77,9 +78,9 @@ in C check their arguments, and none keeps state between calls.
 
 %!  hands_deal(+Players, +Envelope, +Draws, -Hands) is det.
 %
-%   Deal the cards that are not in the winstate Envelope to Players players in
-%   turn. Each of the 18 Draws is the place, from 0, of a card among those not
-%   yet dealt.
+%   Deal the 18 cards that are not in the winstate Envelope to Players players in turn. Draws has 18
+%   integers. Each of them is the place of the next card among the cards not yet dealt, counted from
+%   0.
 
 %!  hands_list(+Hands, -List) is det.
 %
@@ -87,8 +88,8 @@ in C check their arguments, and none keeps state between calls.
 
 %!  hands_ask(+Hands, +Asker, +State, -Answerer, -Card) is det.
 %
-%   Player number Answerer is the first after Asker who holds a card of State, and Card is its first
-%   such card. Both are 0 if nobody else holds one.
+%   Answerer is the number of the first player after Asker who holds a card of State. Card is the
+%   first such card of this player. Both are 0 if no player but Asker holds a card of State.
 
 %!  hands_lack(+Hands, +State) is semidet.
 %
@@ -96,52 +97,61 @@ in C check their arguments, and none keeps state between calls.
 
 %!  knowledge_start(+Game, +Facts, -K) is det.
 %
-%   K is the knowledge of all players of Game before the deal, see `c/knowledge/knowledge4pl.h`. It
-%   remembers the facts that it learns, in front of the list Facts, unless that is `none`.
+%   K is what everybody knows of Game before the deal. `c/knowledge/knowledge4pl.h` describes Game
+%   and K. If Facts is a list, K puts each fact that it learns in front of this list. If Facts is
+%   `none`, K does not remember facts.
 
 %!  knowledge_learn(+K0, +Core, +Fact, -Answer) is det.
 %
-%   Answer is K0 and Core, a fact in numbers, which it remembers as Fact; `contradiction` if no deal
-%   agrees with both; or `unread` if Core is not a fact about this game: fact_core/3 raises why.
+%   Add the fact Core, in numbers, to K0. Answer is one of
+%
+%     - the new knowledge, which remembers Core as Fact;
+%     - `contradiction`, if no deal agrees with K0 and Core;
+%     - `unread`, if Core is not a fact about this game. The caller then calls fact_core/3, which
+%       reads labels and aliases and raises the error if there is one.
 
 %!  knowledge_learn_all(+K0, +Cores, -K) is semidet.
 %
-%   K is K0 and all facts of the list Cores, learnt at once and not remembered. Fails if no deal
-%   agrees with all of them.
+%   K is K0 after learning all facts of the list Cores at once. K does not remember these facts.
+%   Fails if no deal agrees with all of them.
 
 %!  knowledge_resolve(+K0, +Core, +Fact, -Answer) is det.
 %!  knowledge_resolve(+K0, +Core, +Fact, -Answer, -Steps) is det.
 %
-%   As knowledge_learn/4, but only resolution looks for a contradiction. Steps are the steps of the
-%   resolution, as in learn/4. The first ones come from Fact; a contradiction ends them.
+%   As knowledge_learn/4, but only resolution looks for a contradiction. Steps are the steps of
+%   resolution, as in learn/4. The first steps say what Fact means. If there is a contradiction,
+%   Steps end where it is found.
 
 %!  knowledge_holder(+K, +Holder, -Facts) is det.
 %
-%   Facts are as in holder_facts/3, in numbers.
+%   Facts are the facts of holder_facts/3, in numbers.
 
 %!  knowledge_row(+K0, +Player, +Other, -K) is det.
 %
-%   K is K0 and what Other, knowledge of the same game, has written down about the hand of Player.
+%   Other is knowledge of the same game as K0. K is K0 after learning what Other has written down
+%   about the hand of Player.
 
 %!  views_next(+By0, +Me, +K, +Sights, -By) is det.
 %
-%   By is a term by(K1,...): what player Me knows of the knowledge of each player. It was By0 before
-%   each player saw its argument of the term Sights, a fact in numbers or `nothing`. K is the
-%   knowledge of Me, who may come after the players.
+%   By is a term by(K1,...). Its argument P is what Me knows of the knowledge of player P. By0 is
+%   the same term before an event. The term Sights has an argument for each player: the fact, in
+%   numbers, that the player saw of this event, or `nothing`. K is the knowledge of Me, a number. Me
+%   may be greater than the numbers of the players: Me is then a spectator.
 %
 %   @error cluedo_contradiction(Fact)
 
 %!  known_card_sets(+K, -Page) is det.
 %!  views_pages(+By, -Pages) is det.
 %
-%   Page is a term page(Envelope,Has1,Lacks1,...) of integers in which card C is bit
-%   C-1: the cards that may be in the envelope, and for each seat the cards that it certainly has
-%   and lacks. Pages has such a term for each seat's knowledge in By, a term as in views_next/5.
+%   Page is a term page(Envelope,Has1,Lacks1,...). Its arguments are sets: integers in which card C
+%   is bit C-1. Envelope has the cards that may be in the envelope. Has1 and Lacks1 have the cards
+%   that seat 1 certainly has and certainly lacks. By is a term as in views_next/5. Pages has a page
+%   for each argument of By.
 
 %!  deals_total(+K, -Sum, -Divisors) is det.
 %
-%   The deals of K have weights that add up to Sum, to be divided by each of the
-%   list Divisors.
+%   Sum is the sum of the weights of the deals of K. The weighted number of deals is Sum divided by
+%   each element of the list Divisors.
 
 %!  deals_marginals(+K, -Table) is det.
 %
@@ -150,78 +160,92 @@ in C check their arguments, and none keeps state between calls.
 %!  deals_envelopes(+K, -Pairs, -Divisors) is semidet.
 %
 %   Pairs has State-Sum for each possible envelope, in the order of winstates/1. Sum is the sum of
-%   the weights of its deals; divided by all of Divisors, it is their number. Fails if the sums are
-%   too large to be counted at once.
+%   the weights of the deals with this envelope. As in deals_total/3, Sum divided by each of
+%   Divisors is the number of these deals. Fails if the sums are too large to be counted at once.
 
 %!  deals_range(+K, +First, +Count, -Deals) is det.
 %
-%   Deals are the Count deals from number First on, the last one first; fewer if
-%   there are no more. First is a list of four words, the lowest first. A deal
-%   has as many numbers as its weight.
+%   Number the deals so that a deal of weight W has W numbers. Deals are the deals of Count numbers
+%   from First on, the last one first. There are fewer if the numbers end before. First is a list of
+%   four words, the lowest one first.
 
 %!  deals_numbered(+K, +Numbers, -Deals) is det.
 %
-%   Deals has the deal of each of the list Numbers, as in deals_range/4, the last one first.
+%   Deals has the deal of each number in Numbers, the last one first. Numbers are as in
+%   deals_range/4.
 
 %!  queries_values(+K, +Asker, -Values) is det.
 %
-%   Values are as in query_values/3, in numbers.
+%   Values are the values of query_values/3, in numbers.
 
 %!  queries_values(+K, +Asker, +Skipped, -Values) is det.
 %
-%   As queries_values/3, where the players of the list Skipped are not asked.
+%   As queries_values/3, but the players of the list Skipped are not asked.
 
 %!  queries_who(+K, +Asker, +Skipped, +States, -Bits) is det.
 %
-%   Bits has, for each query of the list States, the information about the deal of who answers,
-%   without the card, in bits. The players of the list Skipped are not asked.
+%   Bits has a number for each query of the list States: how many bits of information about the deal
+%   it gives to learn who answers, but not with which card. The players of the list Skipped are not
+%   asked.
 
 %!  query_best(+K, +Asker, +Hit, +HitPerBit, +Bits, -Score, -States) is semidet.
 %
-%   States are the queries that may hit and have the largest Score, see best_queries/5. Fails if
-%   there is none. K may be a list of Weight-K of one game: then a value is the sum of the values by
-%   each K, times its Weight.
+%   States are the queries with the largest Score among the queries that may hit the envelope, see
+%   best_queries/5. Fails if no query may hit. K may be a list of Weight-K1, where each K1 is
+%   knowledge of the same game. Then the value of a query is the sum of its values by each K1, each
+%   multiplied by its Weight.
 
 %!  envelope_inference(+K, +Facts, +Answerers, -Tally) is semidet.
 %
-%   What K and Facts, in numbers, say about the envelope. Tally is `[Envelope,Next,Category...]`,
-%   each 1 or 0: whether all of it is known; whether it is unknown, but some query certainly makes
-%   it known when the seats of the list Answerers are asked in this order; and whether the card of
-%   each category is known. Fails if no deal agrees.
+%   What K and Facts, in numbers, say about the envelope. Tally is `[Envelope,Next,Category...]`, a
+%   list of 1 for yes and 0 for no:
+%
+%     - Envelope
+%       Is the whole envelope known?
+%     - Next
+%       Is the envelope unknown, but is there a query that certainly makes it known, when the seats
+%       of the list Answerers are asked in this order?
+%     - Category
+%       Is the envelope's card of this category known? One element for each category.
+%
+%   Fails if no deal agrees with K and Facts.
 
 %!  clauses_best(+Seat, +Sizes, +Own, +Others, +Tried, +Turns, -Value, -Set) is
 %!  semidet.
 %
-%   Set has the queries of greatest Value per turn that are not in the list Tried, for the player at
-%   Seat. Value is the average number of clauses that the answer gives, see best_query/6 of
-%   library(cluedo/agents/published/k). Sizes are the sizes of hands. Pages are as in
-%   known_card_sets/2: Own is the page of the player's knowledge, and Others has the page of each
-%   player's knowledge as far as it is known, or is `[]` if that does not count. Turns has the
-%   number of turns to each location, 0 if it is out of reach. Fails if there is no query.
+%   Set has the best queries for the player at Seat: the queries of greatest Value per turn that are
+%   not in the list Tried. Value is the average number of clauses that the answer gives, see
+%   best_query/6 of library(cluedo/agents/published/k). Sizes are the sizes of the hands. Own is the
+%   page of the player's knowledge, see known_card_sets/2. Others is a list with what the player
+%   knows of each player's knowledge, as a page. If Others is `[]`, the knowledge of the others does
+%   not count. Turns has the number of turns to each location, or 0 if the location is out of reach.
+%   Fails if there is no query.
 
 %!  queries_best(+K, +Asker, +Hit, +HitPerBit, +Bits, +Category, -Bests) is
 %!  semidet.
 %
-%   Bests are as in best_queries_each/5, in numbers. K is as in query_best/7.
+%   Bests are the answers of best_queries_each/5, in numbers. K is as in query_best/7.
 
 %!  symbolic_deals(+K, +Cards, +Memory, -S) is det.
 %
-%   S is the structure of the deals of the first Cards cards that agree with K. A computation with
-%   it may need at most Memory bytes. `c/del/symbolic4pl.c` describes structures, formulas and
-%   updates.
+%   S is the structure of the deals that agree with K, where a deal has only the first Cards cards.
+%   Each computation with S may use at most Memory bytes. `c/del/symbolic4pl.c` describes
+%   structures, formulas and updates.
 
 %!  symbolic_facts(+Agents, +Seen, +Law, +Memory, -S) is det.
 %
-%   S is the structure of Agents agents and a fact for each element of Seen, the set of the agents
-%   that observe it. Its worlds are the valuations that make Law true.
+%   S is a structure with Agents agents. It has a fact for each element of the list Seen: the
+%   element is the set of the agents who observe the fact. The worlds of S are the valuations of the
+%   facts that make Law true.
 
 %!  symbolic_suppose(+S0, +F, -S) is semidet.
 %
-%   Only points where F holds are points of S. Fails if there is none.
+%   S has the worlds of S0. Its points are the points of S0 where F holds. Fails if there is no such
+%   point.
 
 %!  symbolic_where(+S0, +F, -S) is det.
 %
-%   S has the worlds of S0 where F holds, all as points. There may be none.
+%   S has the worlds of S0 where F holds. All of them are points. There may be none.
 
 %!  symbolic_update(+S0, +Update, -S) is semidet.
 %
@@ -229,31 +253,33 @@ in C check their arguments, and none keeps state between calls.
 
 %!  symbolic_truths(+S, +Where, +Formulas, -Bools) is det.
 %
-%   Bools has a Boolean for each formula: whether it holds at all `points` or `worlds`, as Where
-%   says.
+%   Where is `points` or `worlds`. Bools has a Boolean for each formula: whether the formula holds
+%   at all points, or at all worlds.
 
 %!  symbolic_count(+S, +Path, +Facts, -Count) is det.
 %
-%   The worlds that Path, a list of agents, leads to have Count different deals, or values of the
-%   first Facts facts.
+%   Path, a list of agents, leads from the points of S to some worlds. Count is the number of
+%   different deals in these worlds, or of different values of the first Facts facts.
 
 %!  symbolic_possible(+S, +Path, -Table) is det.
 %
-%   Table has a list for each card or fact: its values in the worlds that Path leads to.
+%   Table has a list for each card or fact: the values that it has in the worlds that Path leads to.
 
 %!  symbolic_project(+S0, +Facts, -S) is det.
 %
-%   S has the worlds of S0, reduced to the cards and the first Facts facts.
+%   S has the worlds of S0. Each world keeps only its cards and its first Facts facts.
 
 %!  symbolic_next(+S, +World0, -World) is semidet.
 %
-%   World is the world of S after World0, which may be `first`: a list of values.
+%   World is the world of S after World0, or the first world if World0 is `first`. A world is a list
+%   of values.
 
 %!  symbolic_world(+S, +World, -Values, -Point, -Views) is det.
 %
-%   Values are the holders of the cards and the values of the facts in World, as of symbolic_next/3.
-%   The Boolean Point is true if World may be the actual world. Views has a list for each agent: an
-%   agent cannot tell worlds apart if and only if it has equal lists in them.
+%   World is a world as in symbolic_next/3. Values are the holders of the cards and the values of
+%   the facts in World. The Boolean Point is true if World may be the actual world. Views has a list
+%   for each agent. An agent cannot tell two worlds apart if and only if its lists in both are
+%   equal.
 
 %!  symbolic_equal(+S1, +S2) is semidet.
 %
@@ -265,25 +291,26 @@ in C check their arguments, and none keeps state between calls.
 
 %!  map_search(+Map, +Pawns, +P, +Through, -Rooms) is det.
 %
-%   Rooms are the rooms that pawn P can reach, `Distance-R`, nearest first, if the other pawns do
-%   not move. Without Through, its own room is left out. If Through is `true`, ways go on through
-%   rooms, a passage is a step, and its own room is as far as the way out and back. See
-%   `c/table/board/ways.h`, and `c/table/board/ways4pl.c` for Map and Pawns.
+%   Rooms has `Distance-R` for each room R that pawn P can reach, the nearest first. The other pawns
+%   do not move. If Through is `false`, ways end in a room, and P's own room is left out. If Through
+%   is `true`, ways go on through rooms, a passage is one step, and the distance of P's own room is
+%   the length of the shortest way out and back. `c/table/board/ways.h` describes the search.
+%   `c/table/board/ways4pl.c` describes Map and Pawns.
 
 %!  map_ways(+Map, +Pawns, +P, -Ways) is det.
 %
-%   Ways has R-Way for each room of map_search/5 without Through, in the same order; Way is as in
-%   map_way/5.
+%   Ways has R-Way for each room R that map_search/5 finds if Through is `false`, in the same order.
+%   Way is the way of map_way/5.
 
 %!  map_way(+Map, +Pawns, +P, +To, -Way) is semidet.
 %
-%   Way is the list of places on the shortest way of pawn P to the place To, its last
-%   element. Fails if there is none, or P is there.
+%   Way is the list of places on the shortest way of pawn P to the place To. To is the last element
+%   of Way. Fails if there is no way, or P is at To.
 
 %!  map_route(+Map, +Pawns, +P, +To, -Way) is semidet.
 %
-%   As map_way/5, for a way through rooms and passages. It may lead back to the room of P.
+%   As map_way/5, but the way may go through rooms and passages. To may be P's own room.
 
 %!  map_reach(+Map, +Pawns, +P, +Roll, -Places) is det.
 %
-%   Pawn P can reach Places with at most Roll steps; the nearest come first.
+%   Places are the places that pawn P can reach with at most Roll steps, the nearest first.

@@ -41,12 +41,13 @@
 
 /** <module> Parts of a setting, and the names of its cards and seats
 
-A setting is the term of knowledge/edition/setting.pl. Only these two files take it apart.
+knowledge/edition/setting.pl describes the term of a setting. Only that file and this one take the
+term apart.
 
-@error instantiation_error, type_error(cluedo_card, Card),
-domain_error(cluedo_card, Card) if Card is not a card
-@error instantiation_error, type_error(cluedo_holder, Seat),
-existence_error(cluedo_player, Seat) if Seat is not a seat
+@error instantiation_error, type_error(cluedo_card, Card), or
+domain_error(cluedo_card, Card), if Card is not a card
+@error instantiation_error, type_error(cluedo_holder, Seat), or
+existence_error(cluedo_player, Seat), if Seat is not a seat
 @error domain_error(cluedo_holder, open) if no cards lie open
 */
 
@@ -71,7 +72,8 @@ prolog:error_message(domain_error(cluedo_card,C)) -->
 
 %!  is_setting(@Setting) is semidet.
 %
-%   True when Setting has the shape of a setting: it has names for all its cards and seats, or none.
+%   True when Setting has the shape of a setting. Either all cards have names or none has, and the
+%   same is true of the seats.
 
 is_setting(Setting) :-
     subsumes_term(setting(_,_,_,names(_,_,_,_)), Setting),
@@ -116,20 +118,21 @@ are_names([Name|Names], [_|Hands]) :-
 
 %!  setting_parts(?Setting, ?Sizes, ?Hands, ?Open, ?Names) is semidet.
 %
-%   Setting consists of these parts. For files that keep them in a term of their own.
+%   Setting consists of these parts. This predicate is for files that keep the parts in another
+%   term.
 
 setting_parts(setting(Sizes,Hands,Open,Names), Sizes, Hands, Open, Names).
 
 %!  names_numbered(+Names0, -Names) is det.
 %
-%   Names is Names0, a part of a setting, but answers have numbers.
+%   Names0 is the last argument of a setting. Names is the same, but answers have numbers.
 
 names_numbered(names(Edition,Seats,_,Rules), names(Edition,Seats,false,Rules)).
 
 %!  setting_with_deck(+Setting0, +Sizes, +Edition, -Setting) is det.
 %
-%   Setting is Setting0 with the cards of Edition, or numbered cards if it is `none`. Sizes are the
-%   sizes of the categories.
+%   Setting is Setting0 with another deck. Sizes are the sizes of the categories. If Edition is
+%   `none`, the cards have no names.
 
 setting_with_deck(setting(_,Hands,Open,names(_,Seats,Answers,Rules)), Sizes, Edition,
                   setting(Sizes,Hands,Open,names(Edition,Seats,Answers,Rules))).
@@ -139,8 +142,8 @@ setting_with_deck(setting(_,Hands,Open,names(_,Seats,Answers,Rules)), Sizes, Edi
 %!  setting_open(+Setting, -Open) is det.
 %!  setting_edition(+Setting, -Edition) is det.
 %
-%   The number of cards of each category, of each seat, and on the table, and the edition, or
-%   `none`.
+%   setting_deck/2 gives the number of cards in each category. setting_hands/2 gives the number of
+%   cards of each seat. Open is the number of cards on the table. Edition is the edition, or `none`.
 
 setting_deck(setting(Sizes,_,_,_), Sizes).
 
@@ -152,7 +155,7 @@ setting_edition(setting(_,_,_,names(Edition,_,_,_)), Edition).
 
 %!  setting_rules(+Setting, -Rules) is det.
 %
-%   Rules are the options answering/1, asking/1 and down/1 that are not the standard ones.
+%   Rules are the options answering/1, asking/1 and down/1 whose values are not the default.
 
 setting_rules(setting(_,_,_,names(_,_,_,Rules)), Rules).
 
@@ -168,7 +171,8 @@ setting_asking(setting(Sizes,_,_,names(_,_,_,Rules)), N) :-
 
 %!  everybody_answers(+Setting) is semidet.
 %
-%   Everybody who has one of the cards asked for shows one, not only the first player.
+%   By the rules, everybody who has one of the cards asked for shows a card. By default only the
+%   first such player does.
 
 everybody_answers(setting(_,_,_,names(_,_,_,Rules))) :-
     memberchk(answering(everybody), Rules).
@@ -182,7 +186,7 @@ cards_face_down(setting(_,_,_,names(_,_,_,Rules))) :-
 
 %!  table_label(+Setting, -Label) is det.
 %
-%   Label is the head of the column of the cards on the table.
+%   Label heads the column of the notebook for the cards on the table.
 
 table_label(Setting, Label) :-
     (   cards_face_down(Setting)
@@ -217,7 +221,7 @@ answers_have_names(setting(_,_,_,names(_,_,true,_))).
 
 %!  holder_size(+Setting, +H, -Size) is det.
 %
-%   Holder H, the number of a seat, `envelope` or `open`, has Size cards.
+%   H is the number of a seat, `envelope` or `open`. This holder has Size cards.
 
 holder_size(setting(Sizes,_,_,_), envelope, Size) =>
     length(Sizes, Size).
@@ -239,14 +243,14 @@ is_text(Text) :-
 
 %!  card_number(+Setting, +Card, -C) is det.
 %
-%   Card, a number or a name of the edition, is card C.
+%   Card is a number, or a text that names a card of the edition. C is the number of this card.
 
 card_number(_, Card, _), var(Card) =>
     instantiation_error(Card).
 card_number(Setting, Card, C), integer(Card) =>
     Setting = setting(Sizes,_,_,_),
     (   Card >= 1,
-        is_card(Sizes, Card)                    % Sizes are few: quicker than their sum
+        is_card(Sizes, Card)                    % quicker than adding up Sizes
     ->  C = Card
     ;   setting_cards(Setting, Count),
         throw_error(domain_error(cluedo_card,Card), "the cards are 1..~d", [Count])
@@ -285,7 +289,7 @@ is_card([Size|Sizes], Card) :-
 
 %!  seat_number(+Setting, +Seat, -I) is det.
 %
-%   Seat, a number, a name, or `[Seat]` as in the thesis, is seat I.
+%   Seat is a number, a name, or `[Seat]` as in the thesis. I is the number of this seat.
 
 seat_number(_, Seat, _), var(Seat) =>
     instantiation_error(Seat).
@@ -348,7 +352,7 @@ no_player(Seat, Setting) :-
 
 %!  holder_number(+Setting, +Holder, -H) is det.
 %
-%   H is Holder: the number of a seat, `envelope` or `open`.
+%   H is Holder with numbers: the number of a seat, `envelope` or `open`.
 
 holder_number(_, Holder, H), Holder == envelope =>
     H = envelope.
@@ -364,8 +368,8 @@ holder_number(Setting, Holder, H) =>
 %!  card_named(+Setting, +C, -Name) is det.
 %!  card_label(+Setting, +C, -Label) is det.
 %
-%   Name and Label are the name, for facts, and the label, for print, of card C. Both are C if there
-%   is no edition.
+%   Name is the name of card C in facts. Label is its name in print. If there is no edition, both
+%   are C.
 
 card_named(setting(_,_,_,names(Edition,_,_,_)), C, Name) :-
     (   Edition == none
@@ -392,8 +396,8 @@ category_label(setting(_,_,_,names(Edition,_,_,_)), I, Label) :-
 %!  cards_answer(+Setting, +Cs, -Answers) is det.
 %!  holder_answer(+Setting, +H, -Answer) is det.
 %
-%   Answer is card C, or holder H, in answers: its number, or its name if the user asked for names.
-%   Answers has the answer for each of the list Cs.
+%   Answer is what answers to the user call card C or holder H: the name if the user asked for
+%   names, otherwise the number. Answers is the list of answers for the list Cs.
 
 card_answer(Setting, C, Answer), answers_have_names(Setting) =>
     card_named(Setting, C, Answer).
@@ -413,7 +417,7 @@ holder_answer(_, H, Answer) =>
 %!  seat_named(+Setting, +I, -Name) is det.
 %!  holder_named(+Setting, +H, -Name) is det.
 %
-%   Name is the name of seat I, or holder H; its number if there are no names.
+%   Name is the name of seat I or holder H. If the seats have no names, Name is the number.
 
 seat_named(setting(_,_,_,names(_,Seats,_,_)), I, Name) :-
     (   Seats == none
