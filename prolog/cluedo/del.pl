@@ -39,7 +39,7 @@
 /** <module> Dynamic epistemic logic
 
 What agents know of the cards and of each other's knowledge, and how their knowledge changes when
-cards are shown. A model is a value: update/3 makes a new one and leaves the old one unchanged.
+cards are shown. A model is a value: update/3 makes another model, and leaves the first unchanged.
 
     ?- model([seats([ann,bob,cath]), deck([3]), cards([r,b,w]),
               deal(s,[[[ann],r],[[bob],b],[[cath],w]])], M0),
@@ -50,47 +50,49 @@ cards are shown. A model is a value: update/3 makes a new one and leaves the old
 
 ---++ Models
 
-A model is a Kripke model. In each of its worlds every atom is true or false. For each agent some
-worlds are alike: the agent cannot tell them apart. Worlds that are alike for an agent form a
-cell, so each agent divides the worlds among its cells. Some worlds are _points_ (designated
-worlds): the actual world is one of them. If the deal is known there is one point; if nothing is
-known about the actual world, all worlds are points.
+A model is a Kripke model. In each of its worlds every atom is true or false. Two worlds are alike
+for an agent if the agent cannot tell them apart. Worlds that are alike for an agent form a cell
+of this agent. Some worlds are _points_ (designated worlds). The actual world is one of the points.
+If the deal is known there is one point. If nothing is known about the actual world, all worlds are
+points.
 
-Agents are S5: all that they know is true. An explicit model may also have any other relation:
-for each world the worlds that an agent considers possible there, perhaps other worlds only, or
-none. Then k(A,F) is belief. Such relations come from the option relations/1 of model/2, and
-from actions that some agents do not notice.
+Agents are S5: all that they know is true. In an explicit model the relation of an agent may also
+be any other relation, which says for each world which worlds the agent considers possible there.
+An agent may consider only other worlds possible, or none. Then k(A,F) is belief. Such relations
+come from the option relations/1 of model/2, and from actions that some agents do not notice.
 
 The term of a model is private. A term that is not a model, or that somebody has edited, raises
 a type error.
 
 ---++ Formulas
 
-M,w |= F, that F holds at world w of model M, is defined by
+M,w |= F says that F holds at world w of model M. The table defines when it does:
 
 | true, false     | always, never                                              |
 | envelope(C)     | card C is in the envelope                                  |
-| a fact          | of library(cluedo/knowledge): what it says of the deal     |
-|                 | holds, as for has(H,C), lacks(H,C), some(H,Cs),            |
-|                 | hand(P,Cs), s(P,W,L), asked(P,Cs,Q,C)                      |
-| any other atom  | of a model of your own, see model/2: it is true at w       |
+| a fact          | of library(cluedo/knowledge), for example has(H,C),        |
+|                 | lacks(H,C), some(H,Cs), hand(P,Cs), s(P,W,L) or            |
+|                 | asked(P,Cs,Q,C): what the fact says of the deal holds      |
+| any other atom  | is true at w. The atoms of a model of your own are in its  |
+|                 | options, see model/2                                       |
 | ~F              | not M,w |= F                                               |
 | F & G, F v G    | both hold; at least one holds                              |
 | and(Fs), or(Fs) | all of the list Fs hold; at least one holds                |
 | F -> G, F <-> G | if F holds, G holds; both hold or neither does             |
-| k(A,F)          | A knows F: M,u |= F at all worlds u that are like w for A, |
-|                 | or, beyond S5, that A considers possible at w              |
+| k(A,F)          | A knows F: M,u |= F at all worlds u that are like w for A. |
+|                 | Beyond S5: at all u that A considers possible at w         |
 | m(A,F)          | A thinks F possible: ~k(A,~F)                              |
 | kw(A,F)         | A knows whether F: k(A,F) v k(A,~F)                        |
 | e(B,F)          | everybody in B knows F                                     |
 | d(B,F)          | B together know F: M,u |= F at all u that are like w for   |
 |                 | each agent of B                                            |
-| c(B,F)          | F is common knowledge in B: M,u |= F at all u that can be  |
-|                 | reached from w by one step or more, each to a world that   |
-|                 | is like the last one for some agent of B                   |
-| [Action]:F      | M',w' |= F for each M',w' that Action makes from M,w;      |
-|                 | there may be none                                          |
-| {Action}:F      | the diamond: M',w' |= F for at least one of them           |
+| c(B,F)          | F is common knowledge in B: M,u |= F at all u that one     |
+|                 | step or more reach from w. A step leads to a world that is |
+|                 | like the last one for some agent of B                      |
+| [Action]:F      | the box: M',w' |= F for each M',w' that Action makes from  |
+|                 | M,w. Action may make none: then the box is true            |
+| {Action}:F      | the diamond: M',w' |= F for at least one M',w' that Action |
+|                 | makes from M,w                                             |
 
 In a model of a deal the agents are the players: 1..N, `[I]` as in the thesis, or
 the name of the seat. A card is its number or its name. A holder is a player, `envelope`, or
@@ -98,90 +100,95 @@ the name of the seat. A card is its number or its name. A holder is a player, `e
 
 `~`, `[A]:` and `{A}:` bind closest (600), then `&` (640), `v` (660), `->` (1050),
 `<->` (1060). So `F = p & ~q` needs no parentheses, but `F = (p -> q)` and `[A]:(F & G)` do.
-Write `~ {A}:F` with a space: without it Prolog reads a dict. `?` (200) binds closer than these,
-and closer than the `\/` and `/\` (500) of actions. `~` may touch the sign before it, as in
-`p&~q`, `~~p`, `[A]:~p` and `?~p`. After `q->~p` and `q<->~p` nothing may follow that binds
-closer than the arrow: write `q-> ~p&r` with a space, and also `p& ~~q`. The operators are local
-to the module that imports this one; library(clpb) has another `~`.
+Write `~ {A}:F` with a space, because without the space Prolog reads a dict. `?` (200) binds closer
+than the signs above, and closer than the `\/` and `/\` (500) of actions. `~` may touch the sign
+before it, as in `p&~q`, `~~p`, `[A]:~p` and `?~p`. If a sign that binds closer than the arrow
+follows `q->~p` or `q<->~p`, write a space before `~`, as in `q-> ~p&r`. Write also `p& ~~q`. The
+operators are local to the module that imports this one. library(clpb) has another `~`.
 
 ---++ Actions
 
-An action takes place in a world. Where it can take place it makes worlds of the next model. Some
-agents take part in it; the others have no knowledge afterwards, so a formula after the action may
-name only agents who take part.
+An action takes place in a world. Where the action can take place it makes worlds of the next
+model. Some agents take part in an action. The other agents have no knowledge afterwards, so a
+formula after the action may name only agents who take part.
 
 | ?F, test(F)           | can take place where F holds. Nobody takes part        |
 | learn(B,Action)       | the agents of B learn that Action takes place, and     |
-|                       | nothing else. B includes all who take part in Action;  |
-|                       | those learn what Action tells them. The rest of B      |
-|                       | learn that Action takes place in one of its ways       |
-| A1 ; A2               | first A1, then A2, in which only agents who take part  |
-|                       | in A1 may take part                                    |
+|                       | nothing else. B includes all who take part in Action.  |
+|                       | Agents who take part learn what Action tells them. The |
+|                       | rest of B learn that Action takes place in one of its  |
+|                       | ways                                                   |
+| A1 ; A2               | first A1, then A2. Only agents who take part in A1 may |
+|                       | take part in A2                                        |
 | A1 \/ A2              | choice: A1 or A2                                       |
 | local(A1,A2)          | local choice, A1 ! A2 in the literature: A1 takes      |
 |                       | place, but agents who take no part only know that A1   |
 |                       | or A2 does                                             |
-| A1 /\ A2              | concurrency: A1 and A2 take place at once; tests see   |
-|                       | the model before both. An agent who takes part in only |
-|                       | one learns only that one                               |
-| public(F)             | learn(all,?F), for all of the model                    |
-| private(B,F)          | all see that B learns whether F, which holds:          |
+| A1 /\ A2              | concurrency: A1 and A2 take place at once. Tests see   |
+|                       | the model before both. An agent who takes part in one  |
+|                       | action only learns that action only                    |
+| public(F)             | learn(all,?F): all agents learn that F holds           |
+| private(B,F)          | F holds. B learns this, and all see that B learns      |
+|                       | whether F holds:                                       |
 |                       | learn(all,local(learn(B,?F),learn(B,?(~F))))           |
-| nocard(B,A,Cards)     | B tells A, and all, that it has none of Cards, a list  |
-|                       | or s(P,W,L)                                            |
-| showcard(B,C,A,Cards) | B shows A card C, one of Cards; the others see that it |
-|                       | is one of Cards. For them B has a choice:              |
-|                       | learn(all,local(learn([A,B],?has(B,C)),...)). C may be |
-|                       | `unknown`: a choice among Cards                        |
-| win(A)                | A tells all that it knows the envelope                 |
-| endmove(A)            | A tells all that it does not know it                   |
-| a fact that players   | as asked/4, accused/3, not_envelope/1, left/1 and      |
-| see happen            | records: the actions that replay/3 documents. For      |
+| nocard(B,A,Cards)     | B tells A, and all hear, that B has none of Cards. The |
+|                       | term Cards is a list or s(P,W,L)                       |
+| showcard(B,C,A,Cards) | B shows A card C, one of Cards. The others see only    |
+|                       | that the card is one of Cards. For them B has a choice:|
+|                       | learn(all,local(learn([A,B],?has(B,C)),...)). If C is  |
+|                       | `unknown`, B chooses among Cards                       |
+| win(A)                | A tells all that A knows the cards in the envelope     |
+| endmove(A)            | A tells all that A does not know these cards           |
+| a fact that players   | for example asked/4, accused/3, not_envelope/1, left/1 |
+| see happen            | and records: the actions that replay/3 documents. For  |
 |                       | other facts use public(F) or suppose/3                 |
 | assign(P,F)           | all see that atom P becomes what F is just before      |
 | assign([P-F,...])     | the same for several atoms, at once                    |
-| secret(B,X)           | X is a formula: the agents of B learn that it holds,   |
-|                       | and it does; or an assign(...): they see it. All       |
-|                       | others, if there are any, think that nothing happens   |
-| peek(B,F)             | the agents of B learn whether F; all others think that |
-|                       | nothing happens                                        |
-| event_model(Events,   | the general form: Events are pairs `Name-F`, an event  |
-| Relations,Actual)     | and its precondition, or event(Name,F,[P-G,...]) with  |
-|                       | assignments as in assign/1. Relations are pairs        |
-|                       | `Agent-ListOfListsOfNames` for all agents: the events  |
-|                       | of one list are alike; or `Agent-[From-[To,...],...]`: |
-|                       | the events that Agent considers possible when From     |
-|                       | happens, none for a From that is missing. Actual is    |
-|                       | the name of the event that takes place, or a list of   |
-|                       | those that may                                         |
+| secret(B,F)           | formula F holds, and the agents of B learn this. All   |
+|                       | others think that nothing happens                      |
+| secret(B,assign(...)) | the agents of B see the assignment. All others think   |
+|                       | that nothing happens                                   |
+| peek(B,F)             | the agents of B learn whether F holds. All others      |
+|                       | think that nothing happens                             |
+| event_model(Events,   | the general form, see below                            |
+| Relations,Actual)     |                                                        |
 
-The last five can stand alone and in sequences. If they change atoms, or have arrows, they cannot
-be parts of learn, a choice or concurrency; then only explicit models can do them, except a plain
-assign, which symbolic models can do too. Actions never move cards.
+In event_model(Events,Relations,Actual)
 
-A choice may make several worlds of a point: then all of these are points.
+  - Events are pairs `Name-F`, an event and its precondition, or event(Name,F,[P-G,...]) with
+    assignments as in assign/1.
+  - Relations has a pair for each agent. In `Agent-ListOfListsOfNames` the events of one list are
+    alike for Agent. In `Agent-[From-[To,...],...]` Agent considers the events To possible when
+    From happens. If a From is missing, Agent considers no event possible when it happens.
+  - Actual is the name of the event that takes place, or a list of the events that may take place.
 
-The event model of an action defines what it does (library(cluedo/del/action)). The worlds of the
-next model are the pairs of a world and an event that can take place there. Two pairs are alike
-for an agent if both the worlds and the events are. update/3 then merges bisimilar worlds: no
-formula tells them apart, except perhaps one with d/2.
+Assignments, `secret`, `peek` and event models can stand alone and in sequences. If such an action
+changes atoms or has arrows, it cannot be a part of learn, a choice or concurrency. Symbolic models
+can do only a plain `assign` of such actions, explicit models all. Actions never move cards.
 
-An agent who believed something false may have no world left that it considers possible after a
-true public announcement: then it believes everything. The property without_world(Agents) of
-model_property/2 lists these agents.
+A choice may make several worlds of a point. Then all of these worlds are points.
+
+The event model of an action defines what the action does (library(cluedo/del/action)). The worlds
+of the next model are the pairs of a world and an event that can take place there. Two pairs are
+alike for an agent if both the worlds and the events are alike for the agent. update/3 then merges
+bisimilar worlds. No formula tells such worlds apart, except perhaps a formula with d/2.
+
+After a true public announcement an agent who believed something false may consider no world
+possible. Then the agent believes everything. The property without_world(Agents) of
+model_property/2 lists such agents.
 
 @see H. P. van Ditmarsch, "Descriptions of Game Actions", JoLLI 11 (2002)
 @see V. I. Aartun, thesis, chapters 2 and 4 (definitions 2 and 3)
 @see A. Baltag, L. S. Moss and S. Solecki, "The Logic of Public Announcements,
 Common Knowledge and Private Suspicions" (1998)
-@error type_error(del_model, M), type_error(del_formula, F),
-type_error(del_action, A); an instantiation error for an unbound part, and
-domain_error(acyclic_term, X) if X is cyclic
+@error type_error(del_model, M), type_error(del_formula, F), type_error(del_action, A)
+@error instantiation_error for an unbound part
+@error domain_error(acyclic_term, X) if X is cyclic
 @error representation_error(del_symbolic) for an action that needs an explicit model
-@error type_error(del_alike_action, A) for a part A that learn and the like cannot have
-@error existence_error(cluedo_player, A) for an unknown player, and
-existence_error(del_agent, A) if A is not an agent, or has no knowledge;
-existence_error(del_atom, P), domain_error(del_group, B), and the errors of facts, as in
+@error type_error(del_alike_action, A) if A cannot be a part of learn, a choice or concurrency
+@error existence_error(cluedo_player, A) for an unknown player
+@error existence_error(del_agent, A) if A is not an agent, or has no knowledge
+@error existence_error(del_atom, P), domain_error(del_group, B), and the errors of facts, as in
 learn/3
 */
 
@@ -199,20 +206,20 @@ learn/3
 %     - players(+N), seats(+Names)
 %     - deck(+Sizes), edition(+E)
 %     - hands(+Sizes)
-%       As for knowledge/2; by default there are as many players as hands. If the
-%       hands have all cards of the deck, no envelope exists. Each player knows
-%       its own hand; this, the deck and the sizes of hands are common knowledge.
+%       As for knowledge/2. By default there are as many players as hands. If the
+%       hands have all cards of the deck, no envelope exists. The deck, the sizes of
+%       hands, and that each player knows its own hand, are common knowledge.
 %     - open(+Cards)
-%       These cards lie face up, where all see them. With deal/2 it may be their number:
-%       then they are the cards in nobody's hand.
+%       These cards lie face up, where all see them. With deal/2 Cards may be a number. Then
+%       the cards in nobody's hand lie face up.
 %     - cards(+Names)
 %       Names for the cards, in place of an edition: a list of atoms that
 %       differ in more than case, accents, blanks, dots, `_` and `-`.
 %     - names(+Boolean)
-%       Whether answers use the names that there are (default `true`).
+%       If `true` (default), answers use the names of players and cards that have names.
 %     - deal(+Winstate, +Hands)
-%       The actual deal: Hands is a list of `[[Player],Card,...]`, in the order of
-%       seats. Winstate is `s` without an envelope. By default the sizes of hands
+%       The actual deal. Hands is a list of `[[Player],Card,...]`, in the order of
+%       seats. Without an envelope Winstate is `s`. By default the sizes of hands
 %       are the sizes in Hands.
 %
 %   Options for a model of your own:
@@ -222,46 +229,55 @@ learn/3
 %     - atoms(+Atoms)
 %       Any ground terms, except the formulas above.
 %     - law(+F)
-%       The worlds are all valuations of Atoms that make F true, a formula
-%       without knowledge and actions (default `true`).
+%       The worlds are all valuations of Atoms that make the formula F true (default `true`).
+%       F has no knowledge and no actions.
 %     - observes(+Pairs)
 %       Pairs are `Agent-List`: worlds are alike for Agent if they agree on each formula of
 %       List. A term with variables means all atoms that match it. An agent that is not listed
 %       observes nothing.
 %     - worlds(+Worlds)
-%       Instead of a law: each world is the list of its true atoms.
+%       Gives the worlds instead of a law. Each world is the list of its true atoms.
 %     - relations(+Pairs)
-%       With `worlds`, instead of observes: pairs `Agent-Cells`, lists of worlds
-%       by number, from 1. Or `Agent-[From-[To,...],...]`, the worlds that Agent considers
-%       possible at world From, none for a From that is missing.
+%       Replaces observes/1 if the option `worlds` is given. Worlds are numbered from 1. In a
+%       pair `Agent-Cells` each cell is a list of worlds that are alike for Agent. In a pair
+%       `Agent-[From-[To,...],...]` Agent considers the worlds To possible at world From. If a
+%       From is missing, Agent considers no world possible there.
 %
 %     - frame(+Class), frame(+Agent, +Class)
 %       The relations of all agents, or the relation of Agent, must belong to Class, else there
-%       is an error: `k` any, `kd` serial (some world is possible everywhere), `t` reflexive,
-%       `k4` transitive, `kd4`, `k45` transitive and Euclidean (worlds that are seen from one
-%       world see each other), `kd45` these and serial, `s4` reflexive and
-%       transitive, `s5` these and Euclidean. All other options give S5.
+%       is an error. All options except relations/1 give S5. The classes are
+%
+%       | k    | any relation                                              |
+%       | kd   | serial: at each world some world is possible              |
+%       | t    | reflexive                                                 |
+%       | k4   | transitive                                                |
+%       | kd4  | transitive and serial                                     |
+%       | k45  | transitive and Euclidean: worlds that are seen from one   |
+%       |      | world see each other                                      |
+%       | kd45 | transitive, Euclidean and serial                          |
+%       | s4   | reflexive and transitive                                  |
+%       | s5   | reflexive, transitive and Euclidean                       |
 %
 %   Options for both:
 %
 %     - actual(+F)
-%       F holds in the actual world; or a list: exactly these atoms are true. By
-%       default, and without deal/2, any world may be the actual one.
+%       The formula F holds in the actual world. If F is a list of atoms, exactly these atoms are
+%       true there. By default, and without deal/2, any world may be the actual one.
 %     - representation(+R)
 %       How the model is kept, and which engines answer:
 %
-%       | explicit | all worlds, one by one: up to a million deals            |
-%       | symbolic | a decision diagram of the worlds; in a known deal the     |
+%       | explicit | all worlds, one by one: up to a million deals             |
+%       | symbolic | a decision diagram of the worlds. In a known deal the     |
 %       |          | knowledge of single players about cards is also counted,  |
 %       |          | as long as that is possible, see answered_by/3            |
-%       | auto     | (default) `explicit` for worlds that are given, and up    |
-%       |          | to 100 000; else `symbolic`                               |
+%       | auto     | (default) `explicit` if the worlds are given, or if there |
+%       |          | are at most 100 000, else `symbolic`                      |
 %
 %     - memory(+Bytes)
 %       The most memory that the nodes of a symbolic model's diagrams may take in
 %       one computation, here and in all updates (default 192 000 000). The
-%       tables beside them take up to twice as much, and building a large deck
-%       up to a gigabyte.
+%       tables beside the nodes take up to twice as much memory. Building a large
+%       deck takes up to a gigabyte.
 %
 %   @error domain_error(cluedo_option, O), domain_error(cluedo_deal, D),
 %   domain_error(cluedo_cards, Names), domain_error(del_atom, P),
@@ -271,18 +287,18 @@ learn/3
 %   @error cluedo_contradiction(F) if no world exists, or none can be the
 %   actual one
 %   @error resource_error(del_worlds) if there are too many worlds
-%   @error resource_error(del_agents) if a symbolic model has more than 256 agents;
-%   resource_error(del_atoms), more than 65 535 atoms; resource_error(del_cards),
-%   64 cards and no envelope
+%   @error resource_error(del_agents) if a symbolic model has more than 256 agents
+%   @error resource_error(del_atoms) if a symbolic model has more than 65 535 atoms
+%   @error resource_error(del_cards) if a symbolic model has 64 cards and no envelope
 %
-%   Here and in all predicates below, whatever is beyond a symbolic model raises
+%   This predicate and all below raise these errors at the limits of symbolic models:
 %
 %     - resource_error(del_nodes)
 %       Its diagrams need more memory, a shown card has 4096 histories to tell
 %       apart, or a count has more than 1024 bits.
 %     - resource_error(del_formula)
-%       A formula is 4000 deep. F & G & ... is as deep as it has parts;
-%       and([F,G,...]) is not.
+%       A formula is 4000 deep. The depth of F & G & ... is the number of its parts.
+%       and([F,G,...]) is less deep.
 %     - resource_error(del_events)
 %       An event model has more than 64 events.
 
@@ -291,7 +307,7 @@ model(Options, M) :-
 
 %!  satisfies(+M, +F) is semidet.
 %
-%   True when F holds at all points of M: in the actual world.
+%   True when F holds at all points of M, so in the actual world.
 
 satisfies(M, F) :-
     truths(M, points, [F], [true]).
@@ -306,9 +322,9 @@ valid(M, F) :-
 %!  satisfies_all(+M, +Fs, -Bools) is det.
 %!  valid_all(+M, +Fs, -Bools) is det.
 %
-%   Bools has `true` or `false` for each of the list Fs, as satisfies/2 and valid/2 decide.
-%   Subformulas about knowledge, groups and actions that several formulas share are computed
-%   once.
+%   Bools has for each formula of the list Fs `true` or `false`: the answer of satisfies/2, or of
+%   valid/2. A subformula about knowledge, groups or actions that several formulas share is
+%   computed once.
 
 satisfies_all(M, Fs, Bools) :-
     truths(M, points, Fs, Bools).
@@ -320,13 +336,13 @@ valid_all(M, Fs, Bools) :-
 %
 %   M2 is M after Action.
 %
-%   @error cluedo_contradiction(Action) if Action cannot take place at any point
-%   of M: in the actual world
-%   @error resource_error(del_worlds) if M2 would be too large: more than 192 million bytes of
-%   worlds; or, with more than 64 events in a world, or agents beyond S5, more than 300 000
-%   worlds, or a million arrows of one agent
-%   @error resource_error(del_events) if Action is made of too many events: a sequence or
-%   concurrency has one for each pair of events, 10 000 at most
+%   @error cluedo_contradiction(Action) if Action can take place at no point of M, so not in the
+%   actual world
+%   @error resource_error(del_worlds) if M2 would have more than 192 million bytes of worlds. If
+%   a world has more than 64 events, or agents are beyond S5, it is also raised for more than
+%   300 000 worlds, or a million arrows of one agent
+%   @error resource_error(del_events) if Action is made of more than 10 000 events. A sequence or
+%   concurrency has an event for each pair of events of its parts
 %   @error resource_error(del_nodes) as in model/2
 
 update(M, Action, M2) :-
@@ -334,8 +350,8 @@ update(M, Action, M2) :-
 
 %!  suppose(+M, +F, -M2) is det.
 %
-%   M2 is M, but only worlds where F holds may be the actual one. No agent learns that:
-%   only you know more.
+%   M2 is M, but only worlds where F holds may be the actual one. No agent learns this. Only you
+%   know more.
 %
 %   @error cluedo_contradiction(F) if F holds at no point of M
 
@@ -345,9 +361,9 @@ suppose(M, F, M2) :-
 %!  worlds(+M, -Count) is det.
 %!  worlds(+M, +F, -Count) is det.
 %
-%   M has worlds of Count deals (or valuations of atoms), or Count of them where F
-%   holds. Worlds that differ only in what has happened count as one: the
-%   property size(N) counts each.
+%   The worlds of M have Count different deals, or valuations of atoms. With F only worlds where F
+%   holds count. So worlds that differ only in what has happened count as one. The property size(N)
+%   counts each of them.
 
 worlds(M, Count) :-
     worlds_where(M, true, Count).
@@ -357,9 +373,9 @@ worlds(M, F, Count) :-
 
 %!  considers(+M, +Agents, -Count) is det.
 %
-%   Agents is an agent that considers worlds of Count deals possible; if there are
-%   several points, at one of them at least. Or it is a list: [A,B] counts the
-%   worlds that A thinks that B considers possible, and so on.
+%   Agents is an agent or a list of agents. An agent considers worlds of Count deals possible. If
+%   there are several points, a world counts if the agent considers it possible at one of the
+%   points. [A,B] counts the worlds that A thinks that B considers possible, and so on.
 %
 %   @error domain_error(del_group, [])
 
@@ -368,10 +384,11 @@ considers(M, Agents, Count) :-
 
 %!  perspective(+M, +Agents, -M2) is semidet.
 %
-%   M2 is the model M from the viewpoint of Agents, an agent or a list as in considers/3: its
-%   points are the worlds that Agents consider possible, and it has the worlds that chains of
-%   agents reach from them. If M has one point, Agents know in M, by `k(A,F)` or `k(A,k(B,F))`,
-%   exactly what holds at all points of M2. Fails if they consider no world possible.
+%   M2 is the model M from the viewpoint of Agents, an agent or a list as in considers/3. The
+%   points of M2 are the worlds that Agents consider possible. M2 has all worlds that chains of
+%   agents reach from its points. If M has one point, Agents know in M exactly what holds at all
+%   points of M2, where the agent A knows F by `k(A,F)`, and the list [A,B] by `k(A,k(B,F))`.
+%   Fails if Agents consider no world possible.
 %
 %   @error domain_error(del_representation, symbolic) if M is symbolic
 %   @error domain_error(del_group, [])
@@ -382,10 +399,9 @@ perspective(M, Agents, M2) :-
 %!  world(+M, -World) is nondet.
 %!  world(+M, +F, -World) is nondet.
 %
-%   World is the deal of a world of M (where F holds), `deal(Winstate,Hands)` as in
-%   model/2, or the list of its true atoms. Each is enumerated once.
-%   A ground World is looked up without enumerating; then the cards of a hand may come
-%   in any order.
+%   World describes a world of M (where F holds): its deal, `deal(Winstate,Hands)` as in
+%   model/2, or the list of its true atoms. Each World is enumerated once. A ground World is
+%   looked up without enumerating. There the cards of a hand may come in any order.
 %
 %   @error type_error(del_world, World) if World cannot become a world of M
 
@@ -397,11 +413,11 @@ world(M, F, World) :-
 
 %!  knows(+M, +Agents, ?Literal) is nondet.
 %
-%   True when Literal is known in the actual world (at all points): an atom
-%   has(H,C), envelope(C), or one of your own, or ~Atom. Agents is the agent
-%   that knows it, or a list: [A,B] if A knows that B knows it, and so on. Finding all
-%   that A knows B to know takes no longer than deciding a few such formulas.
-%   Enumerates unbound parts, atom by atom in the order of cards.
+%   True when Agents know Literal in the actual world (at all points). Literal is Atom or ~Atom.
+%   Atom is has(H,C), envelope(C), or an atom of your own. Agents is an agent or a list. [A,B]
+%   means that A knows that B knows Literal, and so on. Enumerates unbound parts, atom by atom in
+%   the order of cards. To enumerate all that A knows that B knows takes no longer than to decide
+%   a few such formulas.
 %
 %   @error type_error(del_literal, Literal), domain_error(del_group, [])
 
@@ -416,13 +432,12 @@ knows(M, Agents, Literal) :-
 %!  text_action(+Text, +M, -Action) is det.
 %
 %   Read what a person typed: Text is the formula F, or Action. Prolog's reader is not
-%   used, and nothing in Text can be called: players, cards and atoms are
-%   looked up in the model M, in any case, and no atoms or functors are made.
-%   Players and cards without names are numbers. A name of several words is typed as
-%   one: `miss_scarlet`. Signs bind as above, but may touch in any way: `q->~p&r` is
-%   `q -> ((~p) & r)`. Names of events are strings.
+%   used, nothing in Text can be called, and no atoms or functors are made. Players, cards and
+%   atoms are looked up in the model M, in any case. Players and cards without names are
+%   numbers. A name of several words is typed as one word: `miss_scarlet`. Signs bind as above,
+%   but may touch in any way. So `q->~p&r` is `q -> ((~p) & r)`. Names of events are strings.
 %
-%   Notations of books and other programs are read, too, where they have only one meaning:
+%   Notations of books and other programs are read, too, if they have only one meaning:
 %
 %   | `and`, `or`, `not`, `implies`, `iff`, `&&`, `=>`, `<=>` | the signs above          |
 %   | `K a p`, `Ka p`, `K_a p`, `[a]p`, `[]_a p`, `a knows p` | `k(a,p)`                 |
@@ -432,12 +447,12 @@ knows(M, Agents, Literal) :-
 %   | `[!p]q`, `<!p>q`, `<A>q`                                | `[public(p)]:q`, ...     |
 %   | `!p`, `p := q`, where an action can be                  | `public(p)`, `assign(p,q)` |
 %
-%   Names of the model take precedence. An ambiguous text, as `!p` for a formula, is an error
-%   that tells how to write each of its meanings.
+%   Names of the model take precedence. An ambiguous text, for example `!p` as a formula, is an
+%   error. Its message tells how to write each meaning.
 %
-%   @error syntax_error(del_formula(Column)) if Text is neither; the message tells the mistake at
-%   Column, from 1, and what was expected there. Texts of more than 1000 characters, or with
-%   parts that are more than 200 deep, raise it, too.
+%   @error syntax_error(del_formula(Column)) if Text is not a formula or action, has more than 1000
+%   characters, or has parts that are more than 200 deep. The message tells the mistake at Column,
+%   from 1, and what was expected there
 
 text_formula(Text, M, F) :-
     of_text(Text, M, text_formula, F).
@@ -455,14 +470,17 @@ of_text(Text0, M, Reader, Term) :-
 %!  answered_by(+M, +F, -Engine) is det.
 %
 %   Engine, `explicit`, `symbolic` or `counting`, answers satisfies(M, F) and
-%   satisfies_all/3. In a symbolic model of a known deal counting answers, while it can
-%   follow, formulas about the cards and what single agents, or groups
-%   together, know of them: no k/2, m/2, kw/2, e/2 or d/2 is inside another one,
-%   it has no c/2 of more than one agent and no action, and less than a hundred
-%   facts need to be tried. It also answers worlds/2, and considers/3 and knows/3
-%   for one agent.
+%   satisfies_all/3. The counting engine answers in a symbolic model of a known deal, as long as
+%   it can follow the actions. It answers formulas about the cards, and about what single agents,
+%   or groups together, know of the cards. In such a formula
 %
-%   After `debug(cluedo(del))` messages tell which engine is asked what, and which action
+%     - no k/2, m/2, kw/2, e/2 or d/2 is inside another one;
+%     - there is no c/2 of more than one agent, and no action;
+%     - less than a hundred facts need to be tried.
+%
+%   Counting also answers worlds/2, and considers/3 and knows/3 for one agent.
+%
+%   After `debug(cluedo(del))` messages tell which engine answers which question, and which action
 %   ends counting.
 
 answered_by(M, F, Engine) :-
@@ -475,20 +493,20 @@ answered_by(M, F, Engine) :-
 %     - representation(R)
 %       `explicit` or `symbolic`.
 %     - engines(Engines)
-%       The engines that answer: `[explicit]`; `[symbolic]`; or `[counting,symbolic]` in a
-%       symbolic model of a known deal of up to 21 cards with an envelope, until an
-%       action says more than facts, or too many facts.
+%       The engines that answer: `[explicit]`, `[symbolic]` or `[counting,symbolic]`. A symbolic
+%       model has both if the deal is known, and has up to 21 cards and an envelope. Counting ends
+%       with an action that says more than facts, or too many facts.
 %     - agents(Agents)
 %       In order.
 %     - size(N)
-%       The number of worlds of an explicit model, where worlds that differ only in what has
-%       happened count each; the number of nodes of a symbolic model's diagram.
+%       In an explicit model the number of worlds. Worlds that differ only in what has happened
+%       count each. In a symbolic model the number of nodes of its diagram.
 %     - frame(Class)
 %       The first of `s5`, `s4`, `t`, `kd45`, `k45`, `kd4`, `k4`, `kd` and `k` to which the
 %       relations of all agents belong, see the option frame/1 of model/2.
 %     - without_world(Agents)
-%       Agents that at a point consider no world possible, and so believe everything, or
-%       `[]`.
+%       The agents, perhaps none, that consider no world possible at a point, and so believe
+%       everything.
 
 model_property(M, Property) :-
     property_of(M, Property).
@@ -500,14 +518,14 @@ model_property(M, Property) :-
 %!  replay(+Game, -Models) is det.
 %!  replay(+Game, +Options, -Models) is det.
 %
-%   Models are pairs `Step-M` of a game: first start-M, then M after each
-%   step. Game is a list of facts, the Result of contest/3, or a game of
-%   library(cluedo/game), which brings its own options. Options are the options of
-%   model/2, and
+%   Models are pairs `Step-M` of a game. The first is start-M. Then there is a pair for each step,
+%   with the model M after it. Game is a list of facts, the Result of contest/3, or a game of
+%   library(cluedo/game). Such a game has options of its own. Options are the options of model/2,
+%   and
 %
 %     - endmoves(+Bool)
-%       After each query without an accusation the asker tells that it does not know the
-%       envelope (default false). Use it if all players accuse as soon as they can.
+%       If `true`, after each query without an accusation the asker tells that it does not know
+%       the envelope (default `false`). Use this if all players accuse as soon as they can.
 %
 %   The steps of a fact are
 %
@@ -517,16 +535,16 @@ model_property(M, Property) :-
 %       showcard(P,Card,Asker,Cards)
 %     - asked(Asker,Cards,Answerer,Card), asked(Asker,Cards,Answerer,Card,Skipped),
 %       [s(P,W,L),[Asker],[Answerer]]
-%       The steps of passed/3 for each player who had none, in turn, then of showed/4.
-%       There are none if nobody saw who answered.
+%       The step of passed/3 for each player who had none, in turn, then the step of showed/4.
+%       There are no steps if nobody saw who answered.
 %     - accused(Player,Cards,Right), not_envelope(Cards)
-%       public(F), that the envelope has Cards, or public(~F); none if Right is
-%       `unknown`.
+%       public(F) or public(~F), where F says that the envelope has Cards. If Right is
+%       `unknown`, there is no step.
 %     - left(P)
 %       None.
 %     - any other fact
-%       suppose(Fact), as suppose/3: the author of the list has seen it. A fact
-%       hand(open,Cards) gives the option open(Cards).
+%       suppose(Fact), as suppose/3, because the author of the list has seen Fact. But a
+%       fact hand(open,Cards) gives the option open(Cards).
 %     - any action
 %       The action.
 %
@@ -544,56 +562,63 @@ replay(Game, Options, Models) :-
 
 %!  plan(+M, +Actions, +Goal, -Plan, +Options) is semidet.
 %
-%   Plan is a shortest list of actions, all members of the list Actions, after which Goal
-%   holds at all points of M: in the actual world. Each action can take place, at all points,
-%   when its turn comes. Fails without a plan. Like update/3, planning merges worlds that
-%   only d/2 tells apart: with d/2 it may miss a plan, or find one that `[Action]:F` refutes.
+%   Plan is a shortest list of actions after which Goal holds at all points of M, so in the actual
+%   world. The actions of Plan are members of the list Actions. Each action can take place at all
+%   points when its turn comes. Fails if there is no plan. Like update/3, planning merges worlds
+%   that only d/2 tells apart. So with d/2 it may miss a plan, or find a plan that `[Action]:F`
+%   refutes.
 %
 %       ?- model([seats([ann,bob,cath]), deck([3]), cards([r,b,w]),
 %                 deal(s,[[[ann],r],[[bob],b],[[cath],w]])], M),
 %          plan(M, [public(~has(ann,w)),public(~has(bob,w))], k(ann,has(bob,b)), Plan, []).
 %       Plan = [public(~has(bob,w))].
 %
-%   In place of an action there may be `Agent:Action`; a sequence needs parentheses,
-%   `Agent:(A1;A2)`. Then the agent does it: when its turn comes the agent must know that the
-%   action can take place, and that the rest of the plan reaches the goal. Options are
+%   A member of Actions may be `Agent:Action`, which says who does the action. A sequence needs
+%   parentheses, `Agent:(A1;A2)`. When the action's turn comes, Agent must know that the action
+%   can take place, and that the rest of the plan reaches the goal. Options are
 %
 %     - keep(+F)
-%       F holds at all points, before and after each action. There may be several.
+%       F holds at all points, before and after each action. There may be several such options.
 %     - by(+Agent)
-%       Agent knows from the start that the plan works, with all that is kept: the
-%       points are the worlds that it considers possible. If there are none, nothing is
-%       known about it, and there is no plan; nor does `Agent:Action` take place then.
+%       Agent knows from the start that the plan works, and that all formulas to keep hold. The
+%       points are then the worlds that Agent considers possible. If Agent considers no world
+%       possible, there is no plan. Nor does an agent who considers no world possible do
+%       `Agent:Action`.
 %     - policy(+Bool)
-%       Plan (default `false`: a list) is a policy, which continues by the outcome of each
-%       action: `done`, or do(Action,Pairs), where Pairs are
-%       `Outcome-Policy`. The policy reaches the goal in all cases. Outcomes are actions too: the
-%       parts of a choice `A1 \/ A2`, showcard/4 for each card if it is `unknown`, secret/2
-%       for what peek/2 may show, and the events of event_model/3 that may take place. Only
-%       outcomes count that the acting agent can distinguish: the agent of `Agent:Action`, else
-%       of the option `by`; without both, all outcomes are distinguished. A shortest policy has
-%       the fewest actions in the worst case.
+%       If `true`, Plan is a policy (default `false`: Plan is a list). A policy is `done`, or
+%       do(Action,Pairs), where Pairs are `Outcome-Policy`: the next action depends on the outcome
+%       of Action. The policy reaches the goal in all cases. A shortest policy has the fewest
+%       actions in the worst case.
 %     - steps(+Max)
-%       Plan has Max actions at most (default `inf`).
+%       Plan has at most Max actions (default `inf`).
 %     - states(+Max)
-%       The most states to explore (default 100 000), up to 192 million bytes of
-%       them.
+%       The most states to explore (default 100 000). States may take at most 192 million bytes.
+%
+%   Outcomes are actions, too:
+%
+%     - the parts of a choice `A1 \/ A2`;
+%     - showcard/4 for each card, if the card is `unknown`;
+%     - secret/2 for what peek/2 may show;
+%     - the events of event_model/3 that may take place.
+%
+%   Only outcomes count that the acting agent can distinguish. The acting agent is the agent of
+%   `Agent:Action`, else the agent of the option `by`. Without both, all outcomes count.
 %
 %   States that no formula tells apart count as one. A symbolic model is listed world by
-%   world. If there are endless states, and no plan, only these limits stop the search; you can
-%   interrupt it.
+%   world. If the number of states has no bound, and there is no plan, only the limits stop the
+%   search. You can interrupt it.
 %
-%   @error resource_error(del_states) if there are too many states;
-%   resource_error(del_worlds) if one has too many worlds, or a symbolic model more
-%   than 10 000
+%   @error resource_error(del_states) if there are too many states
+%   @error resource_error(del_worlds) if a state has too many worlds, or if a symbolic model has
+%   more than 10 000 worlds
 
 plan(M, Actions, Goal, Plan, Options) :-
     find_plan(M, Actions, Goal, Plan, Options).
 
 %!  print_plan(+Plan) is det.
 %
-%   Write Plan, a list or a policy, one action a line: below an action of a policy are
-%   its outcomes, and the rest of the policy for each.
+%   Write Plan, a list or a policy, one action a line. Below an action of a policy are
+%   its outcomes, each with the rest of the policy for this outcome.
 %
 %   @error type_error(del_plan, Plan)
 
@@ -607,10 +632,10 @@ print_plan(Plan) :-
 %!  draw_model(+M) is det.
 %
 %   Write the worlds of M, and the cells of each agent. A world of cards is
-%   written as the hands in order, then the open cards, then the envelope; `*` marks
-%   points, and `'` worlds that differ from an earlier one only in what has happened. For an
-%   agent that is not S5 `{...}->{...}` are worlds, and the worlds that it considers possible
-%   there.
+%   written as the hands in order, then the open cards, then the envelope. `*` marks
+%   points. `'` marks a world that differs from an earlier world only in what has happened. For an
+%   agent that is not S5, `{...}->{...}` says that at the worlds of the first set the agent
+%   considers the worlds of the second set possible.
 %
 %   @error domain_error(del_representation, R) if M is not explicit
 

@@ -36,18 +36,18 @@ as strings: SVG, and models also as TikZ for LaTeX, and as DOT, the language of 
                           close(Out)).
 
 A picture is an XML document that needs no other file and runs nothing. It has a title
-and a description for readers who do not see it, and colours for light and dark pages; styles of
+and a description for readers who do not see it, and colours for light and dark pages. Styles of
 lines, or words, tell the same as the colours. Long names are shortened.
 
-Graphviz (the Debian package graphviz) lays out pictures of models and plans. It
+Graphviz (the Debian package graphviz) lays out pictures of models and plans. Graphviz
 is started without a shell, gets numbers but no names, and is stopped after 20 seconds.
-`make deps` installs it. The other pictures and DOT need no program. Without Graphviz the states
-in TikZ stand on a circle.
+`make deps` installs Graphviz. The other pictures and DOT need no program. Without Graphviz the
+states in TikZ stand on a circle.
 
-@error existence_error(cluedo_program, Program) if it is not installed; the message names
-the package
-@error resource_error(cluedo_program) if it takes too long, process_error(Path, Status)
-if it fails
+@error existence_error(cluedo_program, Program) if Program of Graphviz is not installed. The
+message names the package
+@error resource_error(cluedo_program) if Graphviz takes too long
+@error process_error(Path, Status) if Graphviz fails
 @error domain_error(cluedo_option, Option) if there is no such Option
 */
 
@@ -58,27 +58,27 @@ if it fails
 %!  model_picture(+Models, +Options, -SVG) is det.
 %!  model_tex(+Models, +Options, -Text) is det.
 %
-%   Text is Models in DOT, or in LaTeX with TikZ, and SVG a picture of them. Models is a model,
-%   or a list of pairs Title-M, as from replay/2, which stand side by side. Where possible a
-%   state has the same place in all of them.
+%   Text is Models in DOT, or in LaTeX with TikZ. SVG is a picture of Models. Models is a model,
+%   or a list of pairs Title-M, for example from replay/2. The models of a list stand side by
+%   side. Where possible a state has the same place in all models.
 %
-%   A state is a world, named as in draw_model/1 or, if that is long, with a line for each
-%   holder. A double frame marks points. Lines connect states that an agent cannot tell
-%   apart. Indistinguishability is transitive: lines that follow from others are left out, and so
-%   are lines from a state to itself. A symbolic model is drawn with the states of its explicit
-%   equivalent.
+%   A state is a world with the name that draw_model/1 writes. If this name is long, it has a line
+%   for each holder. A double frame marks points. Lines connect states that an agent cannot tell
+%   apart. As this relation is transitive, lines that follow from other lines are left out. Lines
+%   from a state to itself are left out, too. A symbolic model is drawn with the states of its
+%   explicit equivalent.
 %
-%   An agent whose relation is not an equivalence has arrows, from each state to each state that
-%   it considers possible there. Arrows from a state to itself are left out if all states have
-%   one.
+%   If the relation of an agent is not an equivalence, arrows lead from each state to each state
+%   that the agent considers possible there. If all states have an arrow to themselves, these
+%   arrows are left out.
 %
 %   Options:
 %
 %     - where(+F)
 %       Only states where formula F holds.
 %     - around(+N)
-%       Only the points, and states within N steps of them. A step leads to a
-%       state that one of the drawn agents cannot tell from the one before.
+%       Only the points, and states within N steps of a point. A step leads from a
+%       state to a state that one of the drawn agents cannot tell from it.
 %     - around(+F, +N)
 %       The same, from the states where F holds.
 %     - agents(+Agents)
@@ -86,21 +86,21 @@ if it fails
 %     - limit(+Count)
 %       The most states that are drawn, up to 300 (default 100).
 %     - layout(+Layout)
-%       The program of Graphviz that places them: `dot` (default), neato, fdp, sfdp,
-%       circo or twopi; or `circle`, for which no program is needed.
+%       The program of Graphviz that places the states: `dot` (default), neato, fdp, sfdp,
+%       circo or twopi. Layout `circle` needs no program.
 %     - columns(+Count)
 %       The number of models side by side in a row (default 3). DOT
 %       ignores it.
 %     - document(+Boolean)
-%       Whether TikZ is a document of its own (default), or an environment tikzpicture
-%       for a document that has the packages inputenc, for utf8, and tikz. Other formats
-%       ignore it.
+%       If `true` (default), the TikZ text is a complete document. If `false`, it is an
+%       environment tikzpicture for a document with the packages inputenc, for utf8, and
+%       tikz. Other formats ignore the option.
 %     - title(+Title)
 %
-%   @error resource_error(del_worlds) if there are more states than the limit, or more than
-%   10 000 in a symbolic model, however few of them are drawn
+%   @error resource_error(del_worlds) if more states are drawn than the limit allows, or if a
+%   symbolic model has more than 10 000 states, drawn or not
 %   @error resource_error(cluedo_lines) if there are more than 1500 lines, except in DOT
-%   @error type_error(del_model, M), type_error(del_formula, F), and the errors of these
+%   @error type_error(del_model, M), type_error(del_formula, F), and other errors of formulas
 %   @error domain_error(non_empty_list, [])
 
 model_dot(Models, Options, Text) :-
@@ -133,9 +133,9 @@ tex_options(Options0, Options) :-
 %!  plan_dot(+Plan, +Options, -Text) is det.
 %!  plan_picture(+Plan, +Options, -SVG) is det.
 %
-%   Text is Plan in DOT, and SVG a picture of it: a list, or a policy, of plan/5, in the words of
-%   print_plan/1. A box is an action. Below it are its outcomes, if there are several,
-%   each with the next action; a double frame marks where the goal is reached. The
+%   Text is Plan in DOT, and SVG is a picture of Plan, in the words of print_plan/1. Plan is a
+%   list or a policy of plan/5. A box is an action. If the action has several outcomes, they are
+%   below the box, each with the next action. A double frame marks where the goal is reached. The
 %   only option is title(Title).
 %
 %   @error type_error(del_plan, Plan)
@@ -152,8 +152,8 @@ plan_picture(Plan, Options, SVG) :-
 
 %!  knowledge_picture(+K, +Options, -SVG) is det.
 %
-%   SVG is the grid of print_knowledge/2. Its Options are marks(How) and chances(Boolean),
-%   as there, and title(Title).
+%   SVG is the grid of print_knowledge/2. Options are marks(How) and chances(Boolean) of
+%   print_knowledge/2, and title(Title).
 %
 %   @error domain_error(cluedo_knowledge, K), type_error(cluedo_knowledge, K)
 
@@ -163,8 +163,8 @@ knowledge_picture(K, Options, SVG) :-
 
 %!  game_picture(+Game, +Options, -SVG) is det.
 %
-%   SVG has a row for each fact of Game, a game of library(cluedo/game) or the Result of
-%   contest/3: who asks, passes, shows and accuses. Options:
+%   SVG has a row for each fact of Game: who asks, passes, shows and accuses. Game is a game of
+%   library(cluedo/game) or the Result of contest/3. Options:
 %
 %     - seat(+Seat)
 %       Only what the player of Seat, or `spectator`, saw, see game_seen/3.
@@ -172,7 +172,7 @@ knowledge_picture(K, Options, SVG) :-
 %       Only facts number From to To.
 %     - title(+Title)
 %
-%   @error resource_error(cluedo_events) if there are more than 300
+%   @error resource_error(cluedo_events) if there are more than 300 facts to draw
 %   @error type_error(cluedo_game, Game), domain_error(cluedo_result, Game)
 
 game_picture(Game, Options, SVG) :-
@@ -184,17 +184,21 @@ game_picture(Game, Options, SVG) :-
 %   SVG is a plot of Result, of experiment/2, with intervals of 95 %. Options:
 %
 %     - value(+Value)
-%       `rate` (default), the share of games won, with Wilson's intervals; `length`,
-%       the mean of rounds or turns, plus and minus 1.96 standard errors; `rating`, from
-%       experiment_ratings/2, for game(pool); or `calibration`, from
-%       experiment_calibration/2.
+%       What is plotted:
+%
+%       | rate        | (default) the share of games won, with Wilson's intervals  |
+%       | length      | the mean of rounds or turns, plus and minus 1.96 standard  |
+%       |             | errors                                                     |
+%       | rating      | of experiment_ratings/2, for game(pool)                    |
+%       | calibration | of experiment_calibration/2                                |
+%
 %     - rows(+Rows)
-%       `entries` (default), `seats`, or `all`: each entry in each seat. Entries change
-%       their seats if the experiment rotates.
+%       A row for each entry (`entries`, default), for each seat (`seats`), or for each entry in
+%       each seat (`all`). Entries change their seats if the experiment rotates.
 %     - title(+Title)
 %
 %   @error type_error(cluedo_experiment, Result)
-%   @error resource_error(cluedo_rows) if there are more than 100
+%   @error resource_error(cluedo_rows) if there are more than 100 rows
 
 experiment_picture(Result, Options, SVG) :-
     experiment_svg(Result, Options, SVG0),

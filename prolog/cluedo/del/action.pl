@@ -19,38 +19,35 @@
 
 /** <module> Actions
 
-library(cluedo/del) documents actions. This file checks them and compiles them into core
-actions, which the engines read. Formulas in them are core formulas
-(library(cluedo/del/formula)), agents and cards are numbers, and groups and sets
-of cards are ordered lists:
+library(cluedo/del) documents actions. This file checks actions and compiles them into core
+actions, which the engines read. Formulas in core actions are core formulas
+(library(cluedo/del/formula)). Agents and cards are numbers. Groups and sets of cards are ordered
+lists.
 
-| announcement(As,F)         | the agents As, all who have knowledge       |
-|                            | afterwards, learn that F holds, and it does |
-| show(B,A,Cards,Shown)      | agent B shows A one of Cards, one of its    |
-|                            | subset Shown; all others learn only that it |
-|                            | is one of Cards                             |
-| events(Pres,Views,Actuals) | an event model: lists with an element for   |
-|                            | each event: its precondition, a core        |
-|                            | formula, and `true` if the action may be    |
-|                            | this event, `false` if somebody only        |
-|                            | considers it possible. Views are pairs      |
-|                            | `A-Classes` of an agent with knowledge      |
-|                            | afterwards, in order, and a list of its     |
-|                            | class number for each event, from 1:        |
-|                            | events of one class are alike for it        |
-| assign(Assignments)        | all see that variables change, at once:     |
-|                            | Assignments are pairs `I-F`, in order, of   |
-|                            | a variable that becomes true where the      |
-|                            | core formula F holds before, and false      |
-|                            | elsewhere                                   |
-| change(Pres,Posts,Views,   | an event model with such Assignments for    |
-| Actuals)                   | each event, Posts; Views may also be pairs  |
-|                            | `A-Lists`: for each event the list of       |
-|                            | events that A considers possible when it    |
-|                            | happens, by number, in order                |
+| announcement(As,F)         | F holds, and the agents As learn this. Only |
+|                            | As have knowledge afterwards                |
+| show(B,A,Cards,Shown)      | agent B shows A a card of Shown, a subset   |
+|                            | of Cards. All others learn only that the    |
+|                            | card is one of Cards                        |
+| events(Pres,Views,Actuals) | an event model, see below                   |
+| assign(Assignments)        | all see that variables change, at once.     |
+|                            | Assignments are pairs `I-F`, in order.      |
+|                            | Variable I becomes true where the core      |
+|                            | formula F holds before, and false elsewhere |
+| change(Pres,Posts,Views,   | an event model that may change variables    |
+| Actuals)                   |                                             |
 
-Each is an event model: an announcement has one event, and a show an event for
-each card, see library(cluedo/del/action/action_events).
+Pres, Actuals, and the lists in Views, have one element for each event. The elements of Pres are
+preconditions, core formulas. An element of Actuals is `true` if the action may be this event, and
+`false` if somebody only considers the event possible. Posts has the Assignments of each event.
+
+Views has a pair for each agent A who has knowledge afterwards, in order. In a pair `A-Classes` the
+events have classes, numbers from 1. Events of one class are alike for A. In a pair `A-Lists` each
+event has the list of the events, by number, in order, that A considers possible when the event
+happens. Only change/4 has such pairs.
+
+All core actions are event models. An announcement has one event. A show has an event for each
+card, see library(cluedo/del/action/action_events).
 
 @see A. Baltag, L. S. Moss and S. Solecki, "The Logic of Public Announcements,
 Common Knowledge and Private Suspicions" (1998), for event models
@@ -58,8 +55,8 @@ Common Knowledge and Private Suspicions" (1998), for event models
 
 %!  compile_action(+Action, +Sig, +Agents, -Cores, -Left) is det.
 %
-%   Cores are the core actions of Action, one after the other, done among Agents, an ordered
-%   list of numbers. Left are the agents who have knowledge after it.
+%   Action is done among Agents, an ordered list of numbers. Cores are the core actions of Action,
+%   one after the other. Left are the agents who have knowledge after Action.
 %
 %   @error type_error(del_action, A) for a part A of Action that is not an action
 %   @error domain_error(del_group, B) for learn(B,A) if A addresses agents that
@@ -92,7 +89,7 @@ fact_core(Sig, As, Action, [Core|Cores], Cores) :-
 
 %!  compile_single(+Action, +Sig, +Agents, -Core, -Left) is det.
 %
-%   Core is Action among Agents as one core action.
+%   As compile_action/5, where Core is one core action.
 
 compile_single(?F, Sig, As, Core, Left) =>
     Left = [],
@@ -134,8 +131,8 @@ whether_view(Bs, A, A-Classes) :-
     ;   Classes = [1,1]
     ).
 
-%   Core is Action, a move of players in a game, in which all agents take part. Fails for other
-%   actions, or if Sig is not a signature of deals.
+%   Core is the core action of Action, a move of players in a game. All agents take part in a
+%   move. Fails for other actions, and if Sig is not a signature of deals.
 
 compile_move(Action, Sig, As, Core) :-
     functor(Sig, deals, _),
@@ -175,7 +172,8 @@ two_agents(B, A, Sig, As, From, To) :-
     ;   domain_error(del_group, Two)
     ).
 
-%   Cards, a list or s(P,W,L), are List, and Cs the ordered set of their numbers.
+%   Cards is a list or s(P,W,L). List has the same cards, and Cs is the ordered set of their
+%   numbers.
 
 card_indices(Cards, Sig, List, Cs) :-
     card_list(Cards, List),
@@ -192,8 +190,8 @@ shown_cards(Card, Cards, Cs, Sig, Shown) =>
     ;   domain_error(oneof(Cards), Card)
     ).
 
-%   F says that A knows which card of each category is in the envelope. The last
-%   category comes first: there are most rooms, so it fails soonest.
+%   F says that Agent knows which card of each category is in the envelope. The last
+%   category comes first: it usually has the most cards, so its part fails soonest.
 
 knows_envelope(Agent, Sig, As, F) :-
     agent_index(Sig, As, Agent, A),

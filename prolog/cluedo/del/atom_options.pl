@@ -17,12 +17,12 @@
 
 /** <module> Options for models of atoms
 
-The options of model/2 for these models, for library(cluedo/del/model_updates).
+The options of model/2 for models of atoms. library(cluedo/del/model_updates) calls this file.
 */
 
 %!  atom_options(+Agents, +Options, -Start) is det.
 %
-%   Start is the start of a model of Agents by Options.
+%   Options and Agents give Start, a term of library(cluedo/del/model_updates).
 
 atom_options(As0, Options, start(Sig,As,Space,Observed,true,Size)) :-
     must_be(list, As0),
@@ -94,7 +94,7 @@ variable(Sig, Atom, I) :-
     ;   existence_error(del_atom, Atom)
     ).
 
-%   The observation of an agent: core formulas, or the cells or arrows of its relation.
+%   Observed is what the agent observes: core formulas, or the cells or arrows of its relation.
 
 agent_observation(Observes, Relations, Sig, Size, Worlds, Agent, A, A-Observed) :-
     (   memberchk(Agent-Given, Relations)
@@ -120,7 +120,7 @@ relation(Cells, Numbers, Observed) =>
     must_be_partition(Cells, Numbers, world),
     Observed = cells(Cells).
 
-%   Cores of the atoms that match Pattern, or of a formula.
+%   Cores are the core formulas of the atoms that match Pattern, or of the formula Pattern.
 
 observed_cores(Sig, Pattern, Cores) :-
     must_be(nonvar, Pattern),
@@ -145,7 +145,7 @@ atoms_like(Pattern, atoms(Names,_), Cores) :-
                     "no atom matches what the agent observes")
     ).
 
-%   Core is the formula F, which is Boolean: without knowledge and actions.
+%   Core is the core formula of F. F must have no knowledge and no actions.
 
 boolean(F, Sig, Core) :-
     compile_formula(Sig, [], F, Core),

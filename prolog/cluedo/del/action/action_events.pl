@@ -10,8 +10,8 @@
 
 %!  core_events(+Core, +Agents, -Pres, -Views, -Actuals) is det.
 %
-%   Among Agents the core action Core (library(cluedo/del/action)) is
-%   events(Pres,Views,Actuals). It is neither assign/1 nor change/4.
+%   Among Agents the core action Core (library(cluedo/del/action)) means the same as
+%   events(Pres,Views,Actuals). Core is not assign/1 or change/4.
 
 core_events(announcement(As,F), _, Pres, Views, Actuals) =>
     Pres = [F],
@@ -31,8 +31,8 @@ core_events(events(Pres0,Views0,Actuals0), _, Pres, Views, Actuals) =>
 
 %!  change_events(+Core, +Agents, -Pres, -Posts, -Views, -Actuals) is det.
 %
-%   Among Agents any core action Core is change(Pres,Posts,Views,Actuals). Posts is []
-%   if nothing changes.
+%   Among Agents any core action Core means the same as change(Pres,Posts,Views,Actuals). Posts
+%   is [] if no variable changes.
 
 change_events(assign(Assignments), As, Pres, Posts, Views, Actuals) =>
     Posts = [Assignments],

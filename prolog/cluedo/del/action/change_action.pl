@@ -12,14 +12,15 @@
 
 /** <module> Actions that change facts, or that some agents do not notice
 
-They become core actions (library(cluedo/del/action)): event models with an event in which
-nothing happens. Agents who do not notice the action believe in this event.
+Such actions become core actions (library(cluedo/del/action)). If some agents do not notice an
+action, its event model has an event in which nothing happens, and these agents believe that this
+event happens.
 */
 
 %!  change_core(+Action, +Sig, +Agents, -Core) is semidet.
 %
-%   Core is Action among Agents: assign/1, assign/2, secret/2 or peek/2. Fails for other
-%   actions.
+%   Core is the core action of Action among Agents. Action is assign/1, assign/2, secret/2 or
+%   peek/2. Fails for other actions.
 %
 %   @error existence_error(del_atom, P), domain_error(del_assignments, Pairs)
 
@@ -69,10 +70,10 @@ notice_view(Bs, Noticed, Unnoticed, A, A-Seen) :-
     ).
 
 %!  assignments(+Pairs, +Sig, +Agents, -Assignments) is det.
-%   Assignments, as in library(cluedo/del/action), are the pairs `Atom-Formula`.
+%   Pairs are `Atom-Formula`. Assignments are the same in the form of library(cluedo/del/action).
 %
-%   @error existence_error(del_atom, P), domain_error(del_assignments, Pairs) if an atom is
-%   there twice
+%   @error existence_error(del_atom, P)
+%   @error domain_error(del_assignments, Pairs) if Pairs has an atom twice
 
 assignments(Pairs, Sig, As, Assignments) :-
     must_be(list(pair), Pairs),

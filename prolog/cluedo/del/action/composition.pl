@@ -16,32 +16,34 @@
 
 /** <module> Actions made of actions
 
-They become lists of
+An action that is made of other actions becomes a list of
 
     event(Pre, Views, Actual)
 
-each of which has views of its own agents, pairs `Agent-View` in the order of
-agents: _the agents of the event_, gr in the literature, whom the action
-addresses. Two events are alike for an agent if it has the same view of both. Pre
-and Actual are as in library(cluedo/del/action).
+Views are pairs `Agent-View`, in the order of agents. The agents with a view are
+_the agents of the event_, gr in the literature. The action addresses them. Two
+events are alike for an agent if it has the same view of both. Pre and Actual are
+the elements of Pres and Actuals in library(cluedo/del/action).
 
-  - A test has no agents.
-  - learn(B,A) makes B the agents of each event of A. Its agents keep their
-    views, and two events without a view are alike.
-  - A choice has the events of both; an agent tells one from the other.
-  - A sequence has an event for each pair, which can happen where the first one
-    can, and the second one can after it. The view is the pair of views.
-  - Concurrency has an event for each pair, which can happen where both can. The
-    view is the pair of views; or one view, if only one event has the agent.
+  - The event of a test has no agents.
+  - learn(B,A) makes B the agents of each event of A. The agents that an event of A
+    has keep their views. For the other agents of B such events are alike.
+  - A choice has the events of both actions. An agent of the events can tell the
+    events of one action from the events of the other.
+  - A sequence has an event for each pair of events. It can happen where the first
+    event can, and the second event can happen after the first. A view of it is the
+    pair of the views of both events.
+  - Concurrency has an event for each pair of events. It can happen where both events
+    can. A view of it is the pair of the views of both events, or the only view, if
+    the agent is an agent of only one event.
 
 @see H. P. van Ditmarsch, "Descriptions of Game Actions", JoLLI 11 (2002), for
-the language; its local interpretation is what these event models are, seen from
-outside
+the language. These event models are its local interpretation, seen from outside
 */
 
 %!  compose(+Action, +Sig, +Agents, -Events) is semidet.
 %
-%   Events are Action among Agents. Fails if Action is not made of other actions.
+%   Events are the events of Action among Agents. Fails if Action is not made of other actions.
 
 compose(learn(Group,A), Sig, As, Events) =>
     group_indices(Sig, As, Group, Bs),
@@ -85,7 +87,7 @@ compose((A;B), Sig, As, Events) =>
 compose(_, _, _, _) =>
     fail.
 
-%   A composition has an event for each pair.
+%   A sequence or concurrency has an event for each pair of events.
 
 must_be_few(Events1, Events2) :-
     length(Events1, N1),
@@ -161,7 +163,8 @@ concurrent_event(event(Pre1,Views1,Actual1), event(Pre2,Views2,Actual2),
             Views0),
     sort(Views0, Views).
 
-%   Event is E2 after E1; the core action Only is E1 alone.
+%   sequence(E1, Only, E2, Event): Event is the event E1, then the event E2. The core action Only
+%   is E1 alone.
 
 sequence(event(Pre1,Views1,Actual1), Only, event(Pre2,Views2,Actual2),
          event(and(Pre1,after(Only,Pre2)),Views,Actual)) :-
@@ -172,7 +175,8 @@ sequence(event(Pre1,Views1,Actual1), Only, event(Pre2,Views2,Actual2),
             ),
             Views).
 
-%   Core is event number I; agents As keep their views of all events.
+%   single_event(I, Pres, Views, As, Core): Core is the core action whose actual event is number I.
+%   Agents As keep their views of all events.
 
 single_event(_, [Pre], _, As, Core) =>
     Core = announcement(As,Pre).
@@ -194,8 +198,8 @@ and(_, _, Both) =>
 
 %!  event_core(+Events, -Core, -Left) is det.
 %
-%   Core is the action with Events, after which Left, the agents of all of
-%   them, have knowledge.
+%   Core is the core action with Events. Left are the agents who are agents of all Events. They
+%   have knowledge after the action.
 
 event_core(Events, Core, Left) :-
     maplist(event_agents, Events, Groups),

@@ -17,7 +17,7 @@
 
 %!  event_model_core(+Events, +Relations, +Actual, +Sig, +Agents, -Core) is det.
 %
-%   Core is event_model(Events,Relations,Actual) among Agents.
+%   Core is the core action of event_model(Events,Relations,Actual) among Agents.
 %
 %   @error existence_error(del_event, E), existence_error(del_partition, A),
 %   domain_error(del_events, Events), domain_error(del_partition, Cells),
@@ -85,7 +85,8 @@ view(Sig, Seen, A, A-View) :-
         existence_error(del_partition, Agent)
     ).
 
-%   View is what A sees of each of Names, which are Known in order.
+%   A-View is the element of Views (library(cluedo/del/action)) that the pair Agent-Given of the
+%   option Relations gives. The events are Names. Known has the same names in standard order.
 
 relation_view(Names, Known, Sig, As, Agent-Given, A-View) :-
     agent_index(Sig, As, Agent, A),
@@ -113,7 +114,8 @@ value_of(Values, Default, Name, Value) :-
     ;   Value = Default
     ).
 
-%   Seen has for each of Names the numbers of the events that are possible when it happens.
+%   Seen has a list for each event of Names: the numbers of the events that are possible when the
+%   event happens.
 
 possible_events(Arrows, Names, Seen) :-
     findall(Name-I, nth1(I, Names, Name), Numbered),
@@ -127,8 +129,8 @@ possible_events(Arrows, Names, Seen) :-
     list_to_assoc(Pairs, Tos),
     maplist(value_of(Tos, []), Names, Seen).
 
-%   If the relation is an equivalence, View has a class for each event: the number of its first
-%   event.
+%   View is Seen. But if the relation is an equivalence, View has a class for each event: the
+%   number of the first event of the class.
 
 plain_view(Seen, View) :-
     (   compound_name_arguments(All, seen, Seen),
