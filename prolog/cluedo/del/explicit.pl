@@ -30,24 +30,26 @@
 /** <module> Explicit Kripke models
 
 This engine defines what formulas and actions of library(cluedo/del) mean.
-A set of worlds is an integer, bit W for world number W. A state is
+A set of worlds is an integer with bit W for world number W. A state is
 
     kripke(Width, Layers, Worlds, Points, Table, Relations)
 
-A valuation has a number, 0..Width-1. World L*Width+V has valuation V
-in layer L, one of Layers: worlds of different layers may have the same cards,
-but differ in what has happened. Worlds is the set of all worlds, Points the set of those that
-may be the actual one. Table is a compound. Its argument I is a compound with a set for
-each value of variable I: the valuations that give it this value.
-Relations are pairs `Agent-Cells`, in the order of agents: two worlds are alike
-for Agent if they are in the same one of Cells, which partition the
-worlds. Cells may have arrows `From-To`, too, see library(cluedo/del/explicit/arrows).
+  - A valuation has a number, 0..Width-1. World number L*Width+V has valuation V
+    in layer L, 0..Layers-1. Worlds of different layers may have the same cards,
+    but differ in what has happened.
+  - Worlds is the set of all worlds. Points is the set of the worlds that may be
+    the actual one.
+  - Table is a compound. Its argument I is a compound with a set for each value
+    of variable I: the valuations that give the variable this value.
+  - Relations are pairs `Agent-Cells`, in the order of agents. Cells partition the
+    worlds. Two worlds in the same cell are alike for Agent. Cells may also be
+    arrows `From-To`, see library(cluedo/del/explicit/arrows).
 
 ---++ The interface of engines
 
-library(cluedo/del) checks everything, and calls an engine, this one or another,
-by the predicates engine_*. Their formulas are core formulas (library(cluedo/del/formula)),
-their actions core actions (library(cluedo/del/action)).
+library(cluedo/del) checks everything, and calls any engine by the predicates engine_*.
+Formulas are core formulas (library(cluedo/del/formula)). Actions are core actions
+(library(cluedo/del/action)).
 
 @see H. van Ditmarsch, W. van der Hoek and B. Kooi, "Dynamic Epistemic Logic"
 (2007), chapters 2, 5 and 6
@@ -57,16 +59,15 @@ their actions core actions (library(cluedo/del/action)).
 
 %!  engine_start(+Space, +Observed, +Memory, -State) is det.
 %
-%   State is the model of all worlds of Space (library(cluedo/del/explicit/valuations)),
-%   all of them points. Observed are pairs `Agent-Cores` in the
-%   order of agents: two worlds are alike for Agent if they agree on each of Cores. A computation
-%   with State may take Memory bytes at most. This engine ignores it: its number of worlds is
-%   limited.
+%   State is the model of all worlds of Space (library(cluedo/del/explicit/valuations)). All
+%   worlds are points. Observed are pairs `Agent-Cores`, in the order of agents. Two worlds are
+%   alike for Agent if they agree on each formula of Cores. A computation with State may take
+%   Memory bytes at most. This engine ignores Memory, as it limits the number of worlds.
 %
-%   In the space worlds(N,Given) each of Given is the ordered list of the true variables, of N,
-%   of a world. Several may be equal. Then Cores
-%   may be cells(Cells), lists of numbers of worlds, from 1, or arrows(Arrows), pairs
-%   of the number of a world and a list of those that Agent considers possible there.
+%   In the space worlds(N,Given) each world is given by the ordered list of its true variables, of
+%   the variables 1..N. Several worlds may have equal lists. In this space Cores may also be
+%   cells(Cells) or arrows(Arrows). Cells are lists of the numbers of worlds, from 1. Arrows are
+%   pairs of the number of a world, and the list of the worlds that Agent considers possible there.
 %
 %   @error resource_error(del_worlds) if there are too many worlds
 
@@ -81,8 +82,8 @@ engine_start(Space, Observed, _, State) =>
 
 %!  engine_state(@State, +Sig, +Agents) is semidet.
 %
-%   True when the ground term State has the shape of a state of this engine, in a
-%   model of the signature Sig in which Agents are left.
+%   True when the ground term State has the shape of a state of this engine. The model has the
+%   signature Sig, and Agents have knowledge.
 
 engine_state(State, Sig, As) :-
     is_kripke(State, Sig, As).
@@ -111,9 +112,8 @@ engine_update(State0, Action, State) :-
 
 %!  engine_where(+State0, +Core, -State) is det.
 %
-%   State has the worlds of State0 where Core holds, perhaps none. It is
-%   for engine_count/2, engine_size/2, engine_world/2 and explicit_sets/4 only, not a
-%   state of a model.
+%   State has the worlds of State0 where Core holds, perhaps none. State is not a state of a
+%   model: use it only in engine_count/2, engine_size/2, engine_world/2 and explicit_sets/4.
 
 engine_where(State0, Core, State) :-
     State0 = kripke(N,L,W0,_,Table,Relations),
@@ -123,8 +123,8 @@ engine_where(State0, Core, State) :-
 
 %!  engine_truths(+State, +Where, +Cores, -Bools) is det.
 %
-%   Each of Bools is `true` if its one of Cores holds at all points (Where is
-%   `points`) or at all worlds (`worlds`). Parts that Cores share are computed once.
+%   Bools has `true` or `false` for each of Cores: whether it holds at all points, if Where is
+%   `points`, or at all worlds, if Where is `worlds`. Parts that Cores share are computed once.
 
 engine_truths(State, Where, Cores, Bools) :-
     truths(Cores, State, Sets),
@@ -143,7 +143,7 @@ in_set(Whole, Set, Bool) :-
 
 %!  engine_count(+State, -Count) is det.
 %
-%   The worlds of State have Count valuations.
+%   The worlds of State have Count different valuations.
 
 engine_count(kripke(N,L,W,_,_,_), Count) :-
     projection(L, N, W, Set),
@@ -151,8 +151,9 @@ engine_count(kripke(N,L,W,_,_,_), Count) :-
 
 %!  engine_count(+State, +Path, -Count) is det.
 %
-%   Path is a list of agents. The first considers some worlds possible at a
-%   point, or thinks that the second does, and so on: these worlds have Count valuations.
+%   Path is a list of agents. The path [A] reaches the worlds that A considers possible at a point.
+%   [A,B] reaches the worlds that A thinks that B considers possible, and so on. The worlds that
+%   Path reaches have Count different valuations.
 
 engine_count(State, Path, Count) :-
     State = kripke(N,L,_,_,_,_),
@@ -167,7 +168,7 @@ reachable_worlds(State, Path, Worlds) :-
 reach(State, Agent, Set, Worlds) :-
     explicit_step(State, [Agent], Set, Worlds).
 
-%   The valuations of a set of worlds.
+%   Set is the set of the valuations of Worlds.
 
 projection(1, _, Worlds, Set) =>
     Set = Worlds.
@@ -179,7 +180,7 @@ projection(L, N, Worlds, Set) =>
 
 %!  engine_possible(+State, +Path, -Table) is det.
 %
-%   Table has a list for each variable, of its values in the worlds that Path reaches, as in
+%   Table has a list for each variable: its values in the worlds that Path reaches. For Path see
 %   engine_count/3.
 
 engine_possible(State, Path, Table) :-
@@ -232,14 +233,14 @@ engine_size(kripke(_,_,W,_,_,_), Size) :-
 
 %!  explicit_sets(+State, -Width, -Worlds, -Points) is det.
 %
-%   The Width of State, and its sets Worlds and Points.
+%   State has Width valuations, and the sets Worlds and Points.
 
 explicit_sets(kripke(Width,_,Worlds,Points,_,_), Width, Worlds, Points).
 
 %!  explicit_within(+State0, +Set, -State) is det.
 %
-%   State has the worlds and points of State0 that are in Set. It is for explicit_* and
-%   engine_size/2 only, not a state of a model.
+%   State has the worlds and points of State0 that are in Set. State is not a state of a model:
+%   use it only in explicit_* and engine_size/2.
 
 explicit_within(State0, Set, State) :-
     State0 = kripke(N,L,W0,P0,Table,Relations),
@@ -249,9 +250,9 @@ explicit_within(State0, Set, State) :-
 
 %!  explicit_worlds(+State, -Worlds) is det.
 %
-%   Worlds are world(Values,Point,Views) for each world in order: the values of
-%   the variables, whether it is a point, and for each agent its number of the
-%   cell.
+%   Worlds has world(Values,Point,Views) for each world, in order. Values are the values of the
+%   variables. Point tells whether the world is a point. Views has for each agent the number of
+%   the cell of the world.
 
 explicit_worlds(kripke(N,_,W,P,Table,Relations), Worlds) :-
     compound_name_arguments(Table, _, Rows),
@@ -275,9 +276,10 @@ cell_of(Bit, _-Cells, I) :-
 
 %!  explicit_relations(+State, -Relations) is det.
 %
-%   Relations are pairs of an agent, in order, and alike(Lists), the worlds of each
-%   cell, if its relation is an equivalence; or sees(Lists), for each world the worlds that the
-%   agent considers possible there. Worlds are numbered from 1, as in explicit_worlds/2.
+%   Relations are pairs `Agent-alike(Lists)` or `Agent-sees(Lists)`, in the order of agents. If the
+%   relation is an equivalence, alike(Lists) has the worlds of each cell. Otherwise sees(Lists) has
+%   for each world the worlds that the agent considers possible there. Worlds are numbered from 1,
+%   in the order of explicit_worlds/2.
 
 explicit_relations(kripke(_,_,W,_,_,Relations0), Relations) :-
     findall(Bit, set_bit(W, Bit), Bits),

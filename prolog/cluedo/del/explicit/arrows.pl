@@ -13,13 +13,13 @@
 /** <module> Relations beyond equivalences
 
 A relation of a state of library(cluedo/del/explicit) is a list of cells. A cell is a set of worlds
-that are alike, or
+that are alike, or an arrow
 
     From-To
 
 At each world of the set From the agent considers exactly the worlds of the set To possible.
-The sets From, and the sets of worlds that are alike, partition the worlds. An equivalence (S5)
-has no arrows.
+The sets From, together with the sets of worlds that are alike, partition the worlds. An
+equivalence (S5) has no arrows.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -35,7 +35,7 @@ are_alike([]).
 
 %!  cell_arrow(+Cell, -From, -To) is det.
 %
-%   Cell is the arrow From-To, or the set From, which equals To.
+%   Cell is the arrow From-To. Or Cell is a set of worlds, and both From and To are this set.
 
 cell_arrow(From0-To0, From, To) =>
     From = From0,
@@ -46,8 +46,8 @@ cell_arrow(Cell, From, To) =>
 
 %!  arrow_cells(+Arrows, -Cells) is det.
 %
-%   Cells are the Arrows, pairs From-To, with each To once. An arrow from a set to itself becomes
-%   the set.
+%   Arrows are pairs From-To. Cells are the same relation with one cell for each To. An arrow from
+%   a set to itself becomes the set.
 
 arrow_cells(Arrows, Cells) :-
     sort(2, @=<, Arrows, Sorted),
@@ -70,8 +70,8 @@ join_arrows([From-To|Arrows], Cells) =>
 
 %!  total_cells(+Arrows, +All, -Cells) is det.
 %
-%   Cells are the Arrows, pairs From-To with disjoint sets From. From the other worlds of All the
-%   agent considers no world possible.
+%   Arrows are pairs From-To with disjoint sets From. Cells are the relation with these arrows. At
+%   the other worlds of All the agent considers no world possible.
 
 total_cells(Arrows, All, Cells) :-
     foldl(add_source, Arrows, 0, Sources),
@@ -83,7 +83,7 @@ add_source(From-_, Sources0, Sources) :-
 
 %!  both_arrows(+Cells1, +Cells2, -Arrows) is det.
 %
-%   Arrows are pairs From-To: the intersection of both relations.
+%   Arrows, pairs From-To, are the intersection of the relations Cells1 and Cells2.
 
 both_arrows(Cells1, Cells2, Arrows) :-
     foldl(arrow_and(Cells2), Cells1, Arrows, []).
@@ -103,14 +103,15 @@ arrow_and(From1, To1, Cell2, Arrows0, Arrows) :-
 
 %!  intersect(+Cells1, +Cells2, -Cells) is det.
 %
-%   Cells are the common refinement of two partitions.
+%   Cells are the common refinement of the partitions Cells1 and Cells2.
 
 intersect(Cells1, Cells2, Cells) :-
     foldl(split, Cells1, Cells2, Cells).
 
 %!  split(+Set, +Cells0, -Cells) is det.
 %
-%   Cells are the sets Cells0, each one divided unless it lies inside or outside Set.
+%   Cells are the sets Cells0, where each set is divided into its part inside Set and its part
+%   outside Set.
 
 split(Set, Cells0, Cells) :-
     split_cells(Cells0, Set, Cells).
@@ -128,7 +129,7 @@ split_cells([Cell|Cells0], Set, Cells) =>
 
 %!  add_reachable(+Cells, +Set, +Worlds0, -Worlds) is det.
 %
-%   Worlds are Worlds0 and the worlds that Cells reach from a world of Set.
+%   Worlds are Worlds0 and the worlds that the relation Cells reaches from a world of Set.
 
 add_reachable([], _, Worlds0, Worlds) =>
     Worlds = Worlds0.

@@ -11,19 +11,18 @@
 
 The contraction of a state of library(cluedo/del/explicit) has no two bisimilar worlds. It
 satisfies the same formulas in as few worlds as possible. Partition refinement finds the largest
-bisimulation: it starts with all worlds that may be bisimilar, and divides until nothing
-changes. Only worlds of the same valuation, which are in different layers, may be
-bisimilar:
+bisimulation. It starts with all pairs of worlds that may be bisimilar, and removes pairs until
+nothing changes. Only worlds of the same valuation may be bisimilar. Such worlds are in different
+layers. Layers are numbered from 1. The term
 
     same(L1,L2,Set)
 
-says that the worlds of layers L1 < L2 are, for the valuations of Set. Such a set starts
-with all valuations that both layers have. Two cells of an agent are alike if
-each world of one has a bisimilar one in the other; worlds whose cells are not
-alike are not bisimilar. The sets that remain are the largest bisimulation.
-Layers are numbered from 1. Many layers have more pairs than there are
-worlds: then library(cluedo/del/explicit/quotient) goes world by world, and so it does for
-relations with arrows.
+says that for each valuation of Set the worlds of layers L1 < L2 are bisimilar. Set starts with all
+valuations that both layers have. Two cells of an agent are alike if each world of one cell has a
+bisimilar world in the other cell. Worlds whose cells are not alike are not bisimilar, so they are
+removed from Set. The sets that remain are the largest bisimulation. With many layers there are more
+pairs of cells than worlds. Then, and for relations with arrows,
+library(cluedo/del/explicit/quotient) goes world by world.
 
 @see P. Blackburn, M. de Rijke and Y. Venema, "Modal Logic" (2001), section 2.2
 */
@@ -53,8 +52,8 @@ contraction(State0, State) =>
 is_alike(_-Cells) :-
     are_alike(Cells).
 
-%   State is the contraction of State0, which is packed, layer by layer. If that takes many rounds,
-%   world by world.
+%   State is the contraction of State0, which is packed. It is made layer by layer. If that takes
+%   too many rounds, it is made world by world.
 
 contract_layers(State0, State) :-
     rounds(State0, Rounds),
@@ -67,8 +66,9 @@ contract_layers(State0, State) :-
     ;   quotient(State0, State)
     ).
 
-%   A round takes up to the square of the number of cells. Very many worlds have no limit:
-%   lists of them would take too much memory.
+%   Rounds is the limit of bisimulation/3. A round takes time up to the square of the number of
+%   cells. For very many worlds there is no limit, because quotient/2 would need too much memory for
+%   its lists of worlds.
 
 rounds(kripke(_,_,W,_,_,Relations), Rounds) :-
     (   popcount(W) =< 1<<16
@@ -81,9 +81,9 @@ add_cells(_-Cells, Count0, Count) :-
     length(Cells, Length),
     Count is Count0+Length.
 
-%   Same are terms same(L1,L2,Set), ordered by L2 and then L1: the
-%   largest bisimulation. Only cells with worlds that another layer has, too, are compared, as
-%   compounds of their layers. Fails after Rounds rounds.
+%   Same is the largest bisimulation: terms same(L1,L2,Set), ordered by L2 and then L1. Cells are
+%   compared as compounds of their layers. A cell is compared only if another layer also has one of
+%   its valuations. Fails if Rounds rounds are not enough.
 
 bisimulation(State, Rounds, Same) :-
     State = kripke(N,L,W,_,_,Relations),
@@ -105,7 +105,7 @@ bisimulation(State, Rounds, Same) :-
 add_same(N, same(I,J,Set), Mask0, Mask) :-
     Mask is Mask0 \/ Set<<((I-1)*N) \/ Set<<((J-1)*N).
 
-%   Lists has a list for each layer: the cells that intersect Mask there.
+%   The compound Lists has a list for each layer: the cells that intersect Mask in this layer.
 
 cells_by_layer(State, Mask, _-Cells0, Lists) :-
     cells_with(Cells0, Mask, Cells1),
@@ -140,8 +140,8 @@ refine_all(Same0, Rounds, L, Cells, Same) =>
         refine_all(Same1, Left, L, Cells, Same)
     ).
 
-%   Near has a list for each layer: the layers that may have bisimilar worlds,
-%   and for which valuations.
+%   The compound Near has a list of pairs `J-Set` for each layer: worlds of the layer may be
+%   bisimilar to worlds of layer J, for the valuations of Set.
 
 near(L, Same, Near) :-
     findall(List,
@@ -185,7 +185,8 @@ refine_cell(I, J, Near, Cells2, Cell1, Set0, Set) :-
     ;   refine_pairs(Cells2, J, In, Cell1, Near, Set0, Set)
     ).
 
-%   In is the part of Cell1 that is not yet compared.
+%   refine_pairs(Cells2, J, In, Cell1, Near, Set0, Set): In is the part of Cell1 that is not yet
+%   compared.
 
 refine_pairs([], _, _, _, _, Set0, Set) =>
     Set = Set0.
@@ -212,7 +213,7 @@ alike(Cell1, Cell2, Near) =>
     covered(L, Cell1, Cell2, Near),
     covered(L, Cell2, Cell1, Near).
 
-%   Each world of Cell1 in layers 1..I has a bisimilar one in Cell2.
+%   Each world of Cell1 in layers 1..I has a bisimilar world in Cell2.
 
 covered(0, _, _, _) =>
     true.

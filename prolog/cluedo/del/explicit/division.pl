@@ -13,11 +13,11 @@
 
 /** <module> Division of classes after a change
 
-Partition refinement for many rounds that divide few worlds each: worlds in a line are divided
-one by one, from its end. Both worlds and cells have classes. When some members move to
-another class, only members that see them are examined: members of one class that see
-different changes are divided. The largest part keeps the number of the class, so a
-member moves at most log2(N) times.
+Partition refinement for many rounds in each of which few worlds move. For example, worlds in a
+line are divided one by one, from the end of the line. Both worlds and cells have classes. When some
+members move to another class, only members that see them are examined. Members of one class that
+see different changes are divided. The largest part keeps the number of the class, so a member moves
+at most log2(N) times.
 
 @see R. Paige and R. E. Tarjan, "Three Partition Refinement Algorithms" (1987)
 @see J. Jacobs and T. Wissmann, "Fast Coalgebraic Bisimilarity Minimization" (2023)
@@ -27,10 +27,10 @@ member moves at most log2(N) times.
 
 %!  divide_classes(+Classes0, +Cells, -Classes) is det.
 %
-%   The worlds 1..N have Classes0, numbers 1..Count. Cells are terms cell(Label,From,To):
-%   the worlds of the list From see the worlds of To, and have one cell of a Label at most.
-%   Classes, 1..Count1, are the coarsest division of Classes0 in which worlds of one class see
-%   worlds of the same classes. If every world gets a class of its own, the numbers do
+%   The worlds 1..N have Classes0, numbers 1..Count. Cells are terms cell(Label,From,To), where the
+%   worlds of the list From see the worlds of the list To. A world has at most one cell of each
+%   Label. Classes, numbers 1..Count1, are the coarsest division of Classes0 in which worlds of one
+%   class see worlds of the same classes. If every world gets a class of its own, the numbers do
 %   not depend on the order of worlds and cells.
 
 divide_classes(Classes0, Cells, Classes) :-
@@ -65,7 +65,7 @@ label_key(Label, Seen, Label-Set) :-
 
 first_move(Name, D, moved(Name,1,D,_)).
 
-%   Counts has, for each cell and each class, the number of worlds of the class that the cell
+%   Counts maps a key for each cell and class to the number of worlds of the class that the cell
 %   sees. The key is an integer. A class of one world is not counted, as it cannot be divided.
 
 first_counts(Names, K, Seen, partition(_,_,Members), Counts) :-
@@ -85,7 +85,7 @@ class_of_one(Members, Class) :-
 count_key(K, Cell, Class, Key) :-
     Key is Class*K+Cell.
 
-%   Seers has, for each world that is seen, the cells that see it.
+%   Seers maps each world that is seen to the cells that see it.
 
 seers(Names, Tos, Seers) :-
     foldl(tag_all, Names, Tos, Pairs0, []),
@@ -93,7 +93,8 @@ seers(Names, Tos, Seers) :-
     group_pairs_by_key(Pairs, Groups),
     list_to_assoc(Groups, Seers).
 
-%   Moved are the worlds that changed their class after the last look at cells.
+%   settle(Moved, Graph, Counts, Cells, Worlds0, Worlds): Moved are the worlds that changed their
+%   class after the cells were last examined.
 
 settle([], _, _, _, Worlds0, Worlds) =>
     Worlds = Worlds0.
@@ -105,8 +106,8 @@ settle(Moved, Graph, Counts0, Cells0, Worlds0, Worlds) =>
     split(KeyedWorlds, Worlds0, Worlds1, Moved1),
     settle(Moved1, Graph, Counts, Cells, Worlds1, Worlds).
 
-%   Keyed has each world of a cell that moved, with the classes of these cells in
-%   order. Cells of two labels never have the same class.
+%   Moved are cells that moved. Keyed has a pair for each world with such a cell: the world, and the
+%   classes of its cells that moved, in order. Cells of two labels never have the same class.
 
 world_keys(Moved, FromOf, Keyed) :-
     foldl(cell_worlds(FromOf), Moved, Pairs0, []),
@@ -122,8 +123,9 @@ tag_all(Tag, Xs, Pairs0, Pairs) :-
 
 tag(Tag, X, [X-Tag|Pairs], Pairs).
 
-%   Keyed has each cell that sees a world that moved, with terms see(C,D,Left): it sees
-%   worlds that moved from C to D. Left is 0 if it sees no other worlds in C.
+%   Moved are worlds that moved. Keyed has a pair for each cell that sees such a world: the cell,
+%   and a term see(C,D,Left) for each move from class C to class D of worlds that it sees. Left is 0
+%   if the cell sees no other worlds of C.
 
 cell_keys(Moved, K, Seers, Counts0, Counts, Keyed) :-
     foldl(world_cells(Seers), Moved, Pairs0, []),
@@ -154,9 +156,9 @@ count_move(K, (Cell-to(C,D,Size))-Count, Cell-see(C,D,Left), Counts0, Counts) :-
                 *          PARTITIONS          *
                 *******************************/
 
-%   A partition is a term partition(Last,Of,Members): Of has the class of each member,
-%   Members has for each class, 1..Last, a pair Size-List; the ordered List may still have
-%   members that moved away.
+%   A partition is a term partition(Last,Of,Members). Of maps each member to its class. Members maps
+%   each class, 1..Last, to a pair Size-List. The ordered List may still have members that moved
+%   away.
 
 partition(Classes, partition(Last,Of,Members)) :-
     length(Classes, N),
@@ -173,9 +175,10 @@ partition(Classes, partition(Last,Of,Members)) :-
 sized_group(Class-List, Class-(Size-List)) :-
     length(List, Size).
 
-%   Keyed are pairs of members, in order, and their keys. Members of one class that have
-%   different keys, or none, are divided. Moved are terms
-%   moved(Name,Class0,Class,Size), where Size is the size of Class.
+%   split(Keyed, P0, P, Moved): Keyed are pairs of a member and its key, in the order of members.
+%   The partition P is P0, where members of one class are divided if their keys differ, or if only
+%   some of them have a key. Moved are terms moved(Name,Class0,Class,Size): member Name moved from
+%   Class0 to Class, and Size is the size of Class.
 
 split(Keyed, P0, P, Moved) :-
     P0 = partition(_,Of,_),
@@ -221,7 +224,7 @@ without(Size-_, Rest0, Rest) :-
 of_class(C, Of, Name) :-
     get_assoc(Name, Of, C).
 
-%   A Part of class C gets a class of its own.
+%   Part, of Size members of class C, gets a class of its own.
 
 leave(C, Size-Part, Moved, partition(Last0,Of0,Members0), partition(D,Of,Members)) :-
     D is Last0+1,

@@ -34,8 +34,8 @@ frame_class(k4,   [transitive]).
 frame_class(kd,   [serial]).
 frame_class(k,    []).
 
-%   breaks(+Condition, +Arrow, +Tos, -World): the first World of Arrow breaks Condition. The
-%   worlds that Arrow reaches see the sets Tos.
+%   breaks(+Condition, +Arrow, +Tos, -World): World is the first world of Arrow that breaks
+%   Condition. The worlds that Arrow reaches see the sets Tos.
 
 breaks(reflexive, From-To, _, World) :-
     Set is From /\ \To,
@@ -55,7 +55,7 @@ first(Set, World) :-
     Set =\= 0,
     World is msb(Set /\ -Set).
 
-%   Cells break Condition at World.
+%   The relation Cells breaks Condition at World.
 
 cells_break(Cells, Condition, World) :-
     \+ are_alike(Cells),
@@ -66,7 +66,7 @@ cells_break(Cells, Condition, World) :-
     breaks(Condition, Arrow, Tos, World),
     !.
 
-%   Lists are for each of Arrows the sets that the worlds of its To see.
+%   Lists has a list for each of Arrows, From-To: the sets that the worlds of To see.
 
 further_sets(Arrows, Lists) :-
     pairs_keys_values(Arrows, Froms, Tos),
@@ -88,11 +88,11 @@ arrow(Cell, From-To) :-
 
 %!  must_be_in_frames(+Options, +Sig, +Agents, +Space, +Observed) is det.
 %
-%   The relations of Agents in Space, by Observed as in engine_start/4, satisfy the options
-%   frame/1 and frame/2 of model/2.
+%   The relations of Agents satisfy the options frame/1 and frame/2 of model/2. Space and Observed,
+%   arguments of engine_start/4, define the relations.
 %
-%   @error domain_error(del_frame, Class) for an unknown class, or the message names the
-%   condition, the agent and the world that breaks it
+%   @error domain_error(del_frame, Class) for an unknown class, or for a relation that does not
+%   belong to Class. Then the message names the condition, the agent and the world that breaks it
 %   @error existence_error(del_agent, Agent)
 
 must_be_in_frames(Options, Sig, As, Space, Observed) :-
@@ -121,7 +121,7 @@ must_be_of_class(Class, As, Sig, Space, Observed) :-
     ;   true
     ).
 
-%   Cells of the relation with arrows Pairs, where bit I is world number I.
+%   Cells are the relation with the arrows Pairs. Bit I stands for world number I.
 
 given_cells(Pairs, worlds(_,Given), Cells) :-
     maplist(number_arrow, Pairs, Arrows),
@@ -135,8 +135,8 @@ number_arrow(Number-Numbers, From-To) :-
 
 %!  state_frame(+State, -Class) is det.
 %
-%   Class is the strongest class to which the relations of all agents belong in State, a state of
-%   library(cluedo/del/explicit).
+%   Class is the strongest class to which the relations of all agents in State belong. State is a
+%   state of library(cluedo/del/explicit).
 
 state_frame(kripke(_,_,_,_,_,Relations), Class) :-
     findall(Condition,
@@ -154,7 +154,7 @@ state_frame(kripke(_,_,_,_,_,Relations), Class) :-
 
 %!  state_without_world(+State, -Agents) is det.
 %
-%   Agents are those who at a point of State consider no world possible.
+%   Agents are the agents who consider no world possible at a point of State.
 
 state_without_world(kripke(_,_,_,P,_,Relations), As) :-
     findall(A,

@@ -11,10 +11,10 @@
 
 %!  is_kripke(@State, +Sig, +Agents) is semidet.
 %
-%   True when the ground term State has the shape of a state of library(cluedo/del/explicit),
-%   in a model of the signature Sig in which Agents are left. It is not checked that the sets of a
-%   variable, and the cells (or arrow sources) of an agent, partition the worlds: that would take
-%   longer than most questions.
+%   True when the ground term State has the shape of a state of library(cluedo/del/explicit). The
+%   model has the signature Sig, and Agents have knowledge. To check that the sets of a variable,
+%   and the cells (or arrow sources) of an agent, partition the worlds would take longer than most
+%   questions. So this is not checked.
 
 is_kripke(kripke(N,L,W,P,Table,Relations), Sig, As) =>
     maplist(positive, [N,L,W,P]),

@@ -9,7 +9,7 @@
 /** <module> The layers of a Kripke model
 
 Worlds of a state of library(cluedo/del/explicit) that have the same valuation are
-in different layers, numbered from 1 here.
+in different layers. Here layers are numbered from 1. A term
 
     move(From,To,Set)
 
@@ -109,8 +109,8 @@ place_move(Set, From, To, Moves0, Moves) :-
 %!  merge(+Same, +State0, -State) is det.
 %
 %   State is State0 with each world moved to the lowest layer that has a bisimilar
-%   one. Same are terms same(L1,L2,Set), as in library(cluedo/del/explicit/bisimulation),
-%   with the lower layers of each layer in order.
+%   world. Same are terms same(L1,L2,Set) of library(cluedo/del/explicit/bisimulation).
+%   For each L2 the layers L1 are in order.
 
 merge(Same, State0, State) :-
     State0 = kripke(_,L,W,_,_,_),

@@ -14,9 +14,9 @@
 
 /** <module> A model, world by world
 
-library(cluedo/del/symbolic) does not list worlds. For predicates that need them, its state
-becomes the state of library(cluedo/del/explicit) that the same options and actions
-make there, except for the order of worlds.
+library(cluedo/del/symbolic) does not list worlds. For predicates that need a list of worlds, its
+state becomes a state of library(cluedo/del/explicit). This is the state that the same options and
+actions make in the explicit engine, except for the order of worlds.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -27,10 +27,10 @@ most(10 000).                           % worlds of a symbolic model
 
 %!  explicit_state(+M, -State) is det.
 %
-%   State is the state of the model M (models.pl), or the explicit form of a symbolic one.
+%   State is the state of the model M (models.pl). If M is symbolic, State is its explicit form.
 %
-%   @error resource_error(del_worlds) if a symbolic model has more than 10 000 worlds, where
-%   bisimilar worlds count each
+%   @error resource_error(del_worlds) if a symbolic model has more than 10 000 worlds. Each of
+%   several bisimilar worlds counts
 
 explicit_state(del(explicit,_,_,State0), State) =>
     State = State0.
@@ -81,7 +81,8 @@ prefix([], _).
 prefix([X|Xs], [X|Ys]) :-
     prefix(Xs, Ys).
 
-%   Each variable has a row: for each value the set of Valuations that give it this value.
+%   Table has a row for each variable. The row has a set for each value: the Valuations that give
+%   the variable this value.
 
 table(Sig, Valuations, Table) :-
     variables(Sig, Count, Most),

@@ -8,16 +8,16 @@
 
 /** <module> First relations
 
-The relations of a state of library(cluedo/del/explicit) before any action: agents see
-whether formulas hold, or their cells or arrows are given.
+The relations of a state of library(cluedo/del/explicit) before any action. Agents see
+whether formulas hold, or the cells or arrows of their relations are given.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  add_relations(+Observed, +State0, +Bits, -State) is det.
 %
-%   State is State0, which has no relations, with the relations of Observed (engine_start/4). If
-%   Observed has numbers of worlds, world number I is bit number I of Bits.
+%   State0 has no relations. State is State0 with the relations of Observed (engine_start/4). If
+%   Observed has numbers of worlds, element I of the list Bits is the bit of world number I.
 
 add_relations(Observed, State0, Bits, State) :-
     State0 = kripke(N,L,W,P,Table,_),

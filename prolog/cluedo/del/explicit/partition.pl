@@ -14,8 +14,8 @@
 
 %!  must_be_partition(+Cells, +Members, +Noun) is det.
 %
-%   Each of the ordered set Members is in exactly one of the lists Cells, and nothing else is. Noun
-%   names a member in messages.
+%   Each member of the ordered set Members is in exactly one of the lists Cells. Cells have no other
+%   members. Noun names a member in messages.
 %
 %   @error domain_error(del_partition, Cells); the message names a member that is wrong
 
@@ -56,8 +56,8 @@ repeated(List, One) :-
 
 %!  must_be_arrows(+Arrows, +Members, +Noun) is det.
 %
-%   Arrows are pairs `From-To` of one of the ordered set Members, each at most once, and a
-%   list of some of them. Noun names a member in messages.
+%   Arrows are pairs `From-To`. From is a member of the ordered set Members, and no two pairs have
+%   the same From. To is a list of members. Noun names a member in messages.
 %
 %   @error domain_error(del_arrows, Arrows); the message names a member that is wrong
 

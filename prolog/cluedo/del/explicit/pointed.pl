@@ -16,16 +16,16 @@
 
 /** <module> Kripke models as seen from their points
 
-Formulas at the points of a state of library(cluedo/del/explicit), also after
-actions, depend only on the worlds that can be reached from the points.
+Whether a formula holds at the points of a state of library(cluedo/del/explicit), also after
+actions, depends only on the worlds that relations reach from the points.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
 
 %!  take_viewpoint(+State0, +A, -State) is semidet.
 %
-%   The points of State are the worlds that agent A considers possible at the points of
-%   State0. Fails if there is none.
+%   State is State0, where the points are the worlds that agent A considers possible at the points
+%   of State0. Fails if there is no such world.
 
 take_viewpoint(State0, A, State) :-
     State0 = kripke(N,L,W,P0,Table,Relations),
@@ -35,8 +35,8 @@ take_viewpoint(State0, A, State) :-
 
 %!  after_cores(+Cores, +State0, -State) is semidet.
 %
-%   State is State0 after the core actions Cores, one after the other. It is not contracted
-%   after the last one. Fails if they cannot take place at a point.
+%   State is State0 after the core actions Cores, one after the other. State is not contracted
+%   after the last action. Fails if the actions can take place at no point.
 
 after_cores([], State0, State) =>
     State = State0.
@@ -50,10 +50,9 @@ after_cores([Core|Cores], State0, State) =>
 
 %!  canonical(+State0, +Changing, -State) is det.
 %
-%   State has as few worlds as possible, and satisfies the same formulas at its points as State0
-%   at its own. Two states that actions make from one state have the same canonical term if, and
-%   only if, their points are bisimilar. Changing is `true` if the actions may change
-%   facts.
+%   State has as few worlds as possible. At its points it satisfies the same formulas as State0 at
+%   the points of State0. Two states that actions make from one state have the same canonical term
+%   if, and only if, their points are bisimilar. Changing is `true` if the actions may change facts.
 
 canonical(State0, Changing, State) :-
     generated_submodel(State0, State1),
@@ -75,7 +74,7 @@ order_cells(A-Cells0, A-Cells) :-
     pairs_keys_values(Arrows, Froms, Tos),
     arrow_cells(Arrows, Cells).
 
-%   State has one layer, in which each world has a valuation of its own.
+%   State has the same worlds in one layer, where each world has a valuation of its own.
 
 world_by_world(kripke(N,L,W,P,Table0,Relations), State) :-
     mapargs(row_of_worlds(N, L), Table0, Table),
@@ -118,7 +117,7 @@ restrict_cell(Set, Cell0, Cell) :-
 
 %!  state_bytes(+State, -Bytes) is det.
 %
-%   State takes about Bytes bytes, without parts that it shares with earlier states.
+%   State takes about Bytes bytes, without the parts that State shares with earlier states.
 
 state_bytes(kripke(_,_,_,_,_,Relations), Bytes) :-
     term_size(Relations, Words),

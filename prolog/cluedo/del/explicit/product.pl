@@ -28,10 +28,10 @@ The product update: the state of library(cluedo/del/explicit) after an action.
 
 %!  action_product(+State0, +Action, -State) is det.
 %
-%   State is the product of State0 with the events of the core action Action: its
-%   worlds are pairs of a world and an event that can happen there. An agent considers
-%   a pair possible if it considers both parts possible. Only agents with views of the events are
-%   left.
+%   State is the product of State0 with the events of the core action Action. The
+%   worlds of State are pairs of a world and an event that can happen there. An agent considers
+%   a pair possible if it considers both the world and the event possible. Only agents with views
+%   of the events have knowledge in State.
 
 action_product(State0, Action, State) :-
     action_events(Action, State0, Pres, Posts, Views, Actuals),
@@ -48,8 +48,8 @@ action_product(State0, Action, State) :-
 
 %!  action_events(+Action, +State, -Pres, -Posts, -Views, -Actuals) is det.
 %
-%   In State the core action Action is change(Pres,Posts,Views,Actuals). Posts is []
-%   if nothing changes.
+%   In State the core action Action means the same as change(Pres,Posts,Views,Actuals). Posts is []
+%   if no variable changes.
 
 action_events(Action, State, Pres, Posts, Views, Actuals) :-
     arg(6, State, Relations),
@@ -58,11 +58,11 @@ action_events(Action, State, Pres, Posts, Views, Actuals) :-
 
 %!  product(+State0, +Sets, +Changes, +Views, -Parts, -State) is det.
 %
-%   State, without points, is the product of State0 with events that can happen
-%   in Sets of worlds. Parts are pairs of such a set and the number of bits by which
-%   it is shifted in State. Changes has for each event pairs `I-Set` of a variable
-%   and the worlds after which it is true, or is [] if nothing changes. After changes State
-%   has one layer, and may have equal valuations, see group_valuations/2.
+%   State, without points, is the product of State0 with events. Sets has for each event the set of
+%   the worlds where it can happen. Parts has for each event a pair of this set, and the number of
+%   bits by which the set is shifted in State. Changes has for each event a list of pairs `I-Set`:
+%   variable I is true after the event at the worlds of Set. Changes is [] if no variable changes.
+%   After changes State has one layer, and may have equal valuations, see group_valuations/2.
 %
 %   @error resource_error(del_worlds) if State would be too large
 
@@ -120,7 +120,8 @@ product_relation(Parts, Relations0, Whole, A-View, A-Cells, Size0, Size) :-
 
 same_parts(Parts, Parts-Parts).
 
-%   Groups are pairs of Parts of events, and of the events that View has for them.
+%   View has for each event the list of the events that the agent considers possible. Groups are
+%   pairs of the Parts of events with equal lists, and the Parts of the events in their list.
 
 view_arrows(View, Parts, Groups) :-
     compound_name_arguments(All, parts, Parts),
@@ -160,9 +161,9 @@ group_arrow(From0, To0, Whole, FromParts-ToParts, Arrows, Words0-Work0, Size) :-
         Size = Words-Work
     ).
 
-%   Parts of K bits are put into blocks: events that never happen in the same world share one.
-%   blocks(Open,Count,Work) are Count blocks. Open are pairs `Block-Taken` of blocks with room
-%   for worlds outside Taken, at most 64 of them.
+%   Parts of K bits are put into blocks. Events that never happen in the same world may share a
+%   block. In blocks(Open,Count,Work) there are Count blocks. Open has at most 64 pairs
+%   `Block-Taken` of a block and the worlds for which it has no more room.
 
 place_part(K, Whole, Set, Set-From, blocks(Open0,Count0,Work0), blocks(Open,Count,Work)) :-
     Whole = whole(W,_),
@@ -206,12 +207,13 @@ add_points(P0, Actual, Set-From, P1, P) :-
     ;   P = P1
     ).
 
-%   Cells in the order of worlds, as the contraction expects.
+%   Sort cells in the order of worlds, because the contraction expects this order.
 
 sort_cells(A-Cells0, A-Cells) :-
     sort(Cells0, Cells).
 
-%   Alike are the lists of Parts whose events are in one class; parts of one block are united.
+%   Alike has a list for each class: the Parts of the events of the class. Parts in one block are
+%   united.
 
 class_parts(Classes, Parts, Alike) :-
     pairs_keys_values(Pairs, Classes, Parts),
@@ -265,12 +267,12 @@ cell_product([Pre-From|Parts], With, Cell0, Cell, Work0, Work) =>
         cell_product(Parts, With, Cell1, Cell, Work1, Work)
     ).
 
-%   A product that would take gigabytes or minutes is refused while it is made. Whole is
-%   whole(W,Events) of the worlds W before and the number of Events, for the message.
+%   A product that would take gigabytes or minutes is refused while it is made. The message takes
+%   the worlds W before, and the number of Events, from Whole, a term whole(W,Events).
 
-%   must_be_small(+Words, +Work, +Whole): all cells have Words machine words, and making them
-%   visited Work words. A cell is as long as the set of worlds, and so are its pieces, one for
-%   each event.
+%   must_be_small(+Words, +Work, +Whole): all cells have Words machine words, and making the cells
+%   visited Work words. A cell is as long as the set of all worlds. So is each piece of a cell.
+%   There is a piece for each event.
 
 must_be_small(Words, Work, Whole) :-
     (   Words =< 24 000 000,            % 192 million bytes, as symbolic models have
@@ -279,7 +281,7 @@ must_be_small(Words, Work, Whole) :-
     ;   too_large(Whole)
     ).
 
-%   With many layers L the contraction lists the worlds W one by one.
+%   If there are many layers L, the contraction lists the worlds W one by one.
 
 must_be_listed(L, W, Whole) :-
     (   ( L =< 64 ; popcount(W) =< 300_000 )
@@ -287,7 +289,7 @@ must_be_listed(L, W, Whole) :-
     ;   too_large(Whole)
     ).
 
-%   With arrows in the Cells of an agent it lists these too.
+%   If the Cells of an agent have arrows, the contraction lists the arrows, too.
 
 must_be_few(Cells, Whole) :-
     foldl(add_arrows, Cells, 0-0, Worlds-Arrows),

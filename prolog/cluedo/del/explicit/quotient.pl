@@ -11,11 +11,11 @@
 
 /** <module> Contraction of Kripke models of many layers
 
-Partition refinement as in library(cluedo/del/explicit/bisimulation), which works on sets of
-valuations in few layers. Here it goes world by world, and a round takes time in
-proportion to the number of worlds. Worlds have classes, numbers: at first one for each
-valuation. A round divides them by the classes that the agents see from them, until nothing
-changes. A list of bits, classes or cells has one element for each world, in the order of bits.
+Partition refinement world by world, where a round takes time in proportion to the number of
+worlds. (library(cluedo/del/explicit/bisimulation) works on sets of valuations in few layers.) A
+world has a class, a number. At first there is a class for each valuation. A round divides classes
+by the classes that the agents see from the worlds. Rounds go on until nothing changes. A list of
+bits, classes or cells has one element for each world, in the order of bits.
 
 @see P. C. Kanellakis and S. A. Smolka, "CCS Expressions, Finite State Processes,
 and Three Problems of Equivalence" (1990)
@@ -35,7 +35,7 @@ quotient(State0, State) :-
     ;   contract(State1, State, _)
     ).
 
-%   The states have the same number of worlds and cells: none were bisimilar.
+%   The states have the same number of worlds and cells. So no worlds were bisimilar.
 
 as_many(kripke(_,_,W0,_,_,Relations0), kripke(_,_,W,_,_,Relations)) :-
     popcount(W) =:= popcount(W0),
@@ -62,8 +62,9 @@ contract(State0, State, Rounds) :-
 valuation(N, Bit, V) :-
     V is Bit mod N.
 
-%   A view lists the number of the cell for each world; or it is sees(Numbers,Lists) of
-%   these, and for each cell the list of the worlds that are seen from it, by place.
+%   For an equivalence, View is the list of the number of the cell of each world. Otherwise View is
+%   sees(Numbers,Lists). Numbers is the list of the number of the cell of each world. Lists has for
+%   each cell the list of the worlds that are seen from it, by their place in Bits.
 
 relation_view(Bits, _-Cells, View) :-
     (   are_alike(Cells)
@@ -80,7 +81,7 @@ relation_view(Bits, _-Cells, View) :-
 from_nowhere(Cell) :-
     cell_arrow(Cell, 0, _).
 
-%   Numbers has the number of its cell for each world; cells without worlds have no number.
+%   Numbers has for each world the number of its cell. Cells without worlds have no number.
 
 cell_numbers(Cells, Numbers) :-
     maplist(set_bits, Cells, Lists0),
@@ -89,9 +90,10 @@ cell_numbers(Cells, Numbers) :-
     keysort(Pairs, Sorted),
     pairs_values(Sorted, Numbers).
 
-%   Classes are the division of Classes0, Count0 classes, by Views. Rounds is `many`
-%   if Left rounds are not enough: then only worlds that see a change are examined again, and the
-%   numbers of classes depend on how many worlds of State0 are bisimilar.
+%   refine(Left, Count0, Classes0, Views, Classes, Rounds): Classes are the division of Classes0,
+%   Count0 classes, by Views. Rounds is `few` if Left rounds are enough. Otherwise Rounds is `many`,
+%   and only worlds that see a change are examined again. Then the numbers of classes depend on how
+%   many worlds of State0 are bisimilar.
 
 refine(0, _, Classes0, Views, Classes, Rounds) =>
     Rounds = many,
@@ -127,7 +129,7 @@ label_cell(Label, From, To, cell(Label,From,To)).
 
 with_key(Key, Keys, Keys-Key).
 
-%   Each world sees a set of classes from its cell: Seen has the number of this set.
+%   Each world sees a set of classes from its cell. Seen has for each world the number of this set.
 
 classes_reached(Classes, sees(Cells,Lists), Seen) =>
     compound_name_arguments(OfWorld, classes, Classes),
@@ -146,7 +148,8 @@ set_numbers(Sets, Cells, Seen) :-
     compound_name_arguments(OfCell, numbers, Numbers),
     maplist(argument(OfCell), Cells, Seen).
 
-%   Sets has for each cell, by number, the ordered set of the Values of its worlds.
+%   Sets has for each cell the ordered set of the Values of its worlds, in the order of the numbers
+%   of cells.
 
 cell_sets(Cells, Values, Sets) :-
     pairs_keys_values(Pairs0, Cells, Values),
@@ -165,8 +168,8 @@ number_keys(Keys, Numbers, Count) :-
     keysort(Numbered0, Numbered),
     pairs_values(Numbered, Numbers).
 
-%   Each world has the bit of its class in Bits. Classes of one valuation are in different
-%   layers, the lowest ones.
+%   Bits has for each world the bit of its class. Classes of one valuation are in different
+%   layers, the lowest possible.
 
 class_bits(Classes, Valuations, N, Bits) :-
     pairs_keys_values(Pairs0, Valuations, Classes),
@@ -194,7 +197,7 @@ points([Bit0|Bits0], [Bit|Bits], P0, Points) =>
     ),
     points(Bits0, Bits, P0, Points1).
 
-%   Cells of bisimilar worlds are equal.
+%   Relation is the relation of the quotient. In it cells of bisimilar worlds are equal.
 
 quotient_relation(Bits, A-_, sees(Numbers,Lists), Relation) =>
     Relation = A-Cells,

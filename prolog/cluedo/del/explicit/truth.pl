@@ -13,8 +13,8 @@
 /** <module> Truth in Kripke models
 
 The worlds of a state of library(cluedo/del/explicit) where a core formula holds. A formula
-may be about what holds after an action, and formulas say where the action can take place:
-so this and library(cluedo/del/explicit/product) call each other.
+may say what holds after an action, and formulas say where an action can take place. So this file
+and library(cluedo/del/explicit/product) call each other.
 
 @see H. van Ditmarsch, W. van der Hoek and B. Kooi, "Dynamic Epistemic Logic"
 (2007), chapters 2, 5 and 6
@@ -25,7 +25,7 @@ so this and library(cluedo/del/explicit/product) call each other.
 %!  truth(+Core, +State, -Set) is det.
 %!  truths(+Cores, +State, -Sets) is det.
 %
-%   Core holds in the worlds Set of State; Sets has such a set for each of Cores.
+%   Set is the set of the worlds of State where Core holds. Sets has such a set for each of Cores.
 
 truth(Core, State, Set) :-
     empty_assoc(Cache),
@@ -43,8 +43,8 @@ truths([Core|Cores], State, Sets, Cache0, Cache) =>
     truth(Core, State, Set, Cache0, Cache1),
     truths(Cores, State, Sets1, Cache1, Cache).
 
-%   Set are the worlds of State where the core formula holds. The cache is a
-%   tree of values, see cached_value/5.
+%   Set is the set of the worlds of State where the core formula holds. The cache is an assoc of
+%   values, see cached_value/5.
 
 truth(true, State, Set, Cache0, Cache) =>
     arg(3, State, Set),
@@ -122,8 +122,9 @@ add_known(A, State, Set1, Set0-Cache0, Set-Cache) :-
 
 %!  event_sets(+Pres, +Posts, +State, -Sets, -Changes) is det.
 %
-%   Events can happen in Sets of worlds of State, where Pres hold. Posts, as in
-%   library(cluedo/del/action), become Changes, as in product/6.
+%   Sets has for each event the set of the worlds of State where its precondition in Pres holds.
+%   There the event can happen. Posts, as in library(cluedo/del/action), become Changes, as in
+%   product/6.
 
 event_sets(Pres, Posts, State, Sets, Changes) :-
     empty_assoc(Cache),
@@ -141,7 +142,7 @@ change(State, I-F, I-Set, Cache0, Cache) :-
 
 %!  in_layers(+L, +N, +Set0, -Set) is det.
 %
-%   Set has the N valuations of Set0 in each of L layers.
+%   Set has Set0, a set of the N valuations, in each of L layers.
 
 in_layers(1, _, Set0, Set) =>
     Set = Set0.
@@ -154,7 +155,8 @@ in_layers(L, N, Set0, Set) =>
     ;   Set is Set2<<N \/ Set0
     ).
 
-%   A knows Set1 in Set. In some hundred worlds computing it again is faster than the cache.
+%   Set is the set of the worlds where agent A knows that the world is in Set1. In a state of up to
+%   some hundred worlds, to compute Set again is faster than the cache.
 
 known_worlds(A, Set1, State, Set, Cache0, Cache) :-
     (   arg(2, State, L),
@@ -164,11 +166,16 @@ known_worlds(A, Set1, State, Set, Cache0, Cache) :-
     ;   cached_value(known(k(A),Set1), State, Set, Cache0, Cache)
     ).
 
-%   Value is computed once for each Key. The value of known(Who,Set) are the worlds where Set is
-%   known to k(A), or is common knowledge of c(As) or distributed knowledge of
-%   d(As); of cells(d,As) the cells of distributed knowledge; of product(Pres,Posts,Views) the
-%   product with these events, with a cache of its own. Sets stand for formulas: comparing them
-%   takes no longer for deep formulas.
+%   Value is computed once for each Key.
+%
+%   | known(k(A),Set)            | the worlds where A knows that the world is in Set       |
+%   | known(c(As),Set)           | the worlds where this is common knowledge of As         |
+%   | known(d(As),Set)           | the worlds where this is distributed knowledge of As    |
+%   | cells(d,As)                | the cells of distributed knowledge of As                |
+%   | product(Pres,Posts,Views)  | the product with these events, and a cache of its own   |
+%
+%   In keys a set stands for the formula that holds there. So to compare keys takes no longer for
+%   deep formulas.
 
 cached_value(Key, State, Value, Cache0, Cache) :-
     (   get_assoc(Key, Cache0, Value0)
@@ -211,7 +218,7 @@ cells(k(A), State, Cells, Cache0, Cache) =>
 cells(d(As), State, Cells, Cache0, Cache) =>
     cached_value(cells(d,As), State, Cells, Cache0, Cache).
 
-%   Set has Set0 and the cells that do not reach Counter.
+%   Set has Set0, and the worlds of the cells from which no world of Counter is reached.
 
 cells_without([], _, Set0, Set) =>
     Set = Set0.
@@ -230,7 +237,8 @@ cells_without([Cell|Cells], Counter, Set0, Set) =>
         cells_without(Cells, Counter, Set1, Set)
     ).
 
-%   Set are the worlds of Set0 from which no path, of one step or more by Cells, leads into Counter.
+%   Set is the set of the worlds of Set0 from which no path leads into Counter. A path has one step
+%   or more. Each step goes by one of Cells.
 
 without_path(Cells, Counter, Set0, Set) :-
     remove_leading(Cells, Left, Counter, Set0, Bad, Set1),
@@ -240,8 +248,8 @@ without_path(Cells, Counter, Set0, Set) :-
         without_path(Cells1, Bad, Set1, Set)
     ).
 
-%   Bad has Bad0 and the sources of Cells that lead into it; Left are the other cells.
-%   Set is Set0 without these worlds.
+%   Bad has Bad0 and the worlds of the cells that lead into Bad. Set is Set0 without the worlds of
+%   these cells. Left are the other cells.
 
 remove_leading([], Left, Bad0, Set0, Bad, Set) =>
     Left = [],
@@ -265,7 +273,10 @@ group_cells(As, State, Lists) :-
             ),
             Lists).
 
-%   Set is Set0 without the worlds where an actual event can happen, but F does not hold after it.
+%   unless_false(After, Actual, Pre-From, Set0, Set): Set is Set0 without the worlds where an actual
+%   event can happen, but the formula does not hold after it. The event can happen in the worlds
+%   Pre, which are shifted by From in the product. The formula holds in the worlds After of the
+%   product.
 
 unless_false(After, Actual, Pre-From, Set0, Set) :-
     (   Actual == true

@@ -15,17 +15,18 @@
 A space is a set of valuations:
 
 | deals(Sizes,Hands,E) | the holders of the cards of a deck, in all ways to deal   |
-|                      | them: Sizes are the sizes of its categories, each with a  |
-|                      | card in the envelope if E is 1, and Hands the sizes of    |
-|                      | hands                                                     |
+|                      | them. Sizes are the sizes of the categories, and Hands    |
+|                      | the sizes of hands. If E is 1, a card of each category is |
+|                      | in the envelope                                           |
 | law(N,Core)          | the values of N variables, 1 for false and 2 for true,    |
-|                      | that make the core formula Core true, which has no        |
+|                      | that make the core formula Core true. Core has no         |
 |                      | knowledge                                                 |
 
 A node is the rest of a space when the first variables have values. Equal
-nodes have equal valuations, so each is computed once. The valuations of a node
-are those for the first value of its first variable, then those for the second
-value, and so on: a set of them is a set for each value, shifted.
+nodes have equal valuations, so each node is computed once. The valuations of a
+node begin with the valuations where its first variable has the first value. Then
+come the valuations with the second value, and so on. So a set of valuations of a
+node consists of a set for each value, shifted.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -34,9 +35,9 @@ value, and so on: a set of them is a set for each value, shifted.
 %
 %   Space has Width valuations. Argument I of the compound Table is a compound
 %   with a set for each value of variable I: the valuations, bits of an
-%   integer, that give it this value. Fails without a valuation.
+%   integer, that give the variable this value. Fails if Space has no valuations.
 %
-%   @error resource_error(del_worlds) if there are more than a million
+%   @error resource_error(del_worlds) if there are more than a million valuations
 
 space_block(Space, Width, Table) :-
     root(Space, Root),
@@ -54,7 +55,7 @@ root(law(N,Core0), Root) =>
     simplify(Core0, Core),
     Root = law(1,N,Core).
 
-%   The block of a node, or `none` if it has no valuations.
+%   Block is the block of Node, or `none` if Node has no valuations.
 
 block(Node, Block, Memo0, Memo) :-
     (   get_assoc(Node, Memo0, Block0)
@@ -107,12 +108,12 @@ join_sets([Set0|Sets0], [Set1|Sets1], Before, Sets) =>
     Set is Set0 \/ Set1<<Before,
     join_sets(Sets0, Sets1, Before, Sets2).
 
-%   The rest of a node for each value of its first variable, a node or
-%   `none`. Fails if no variable is left.
+%   branches(Node, Nodes): Nodes has the rest of Node, a node or `none`, for each value of its first
+%   variable. Fails if no variable is left.
 %
-%   deal(Left,Env,Sizes,E,Hands): Left cards are left in this category, Env of
-%   them for the envelope; then come categories of Sizes. Hands are the cards still missing in
-%   each hand.
+%   In deal(Left,Env,Sizes,E,Hands) the current category has Left cards left. Env of them go to the
+%   envelope. Then come categories of Sizes. Hands are the numbers of cards that are still missing
+%   in each hand.
 
 branches(deal(0,0,[],_,_), _) =>
     fail.
@@ -146,8 +147,8 @@ law(false, _, _, Node) =>
 law(Core, I, N, Node) =>
     Node = law(I,N,Core).
 
-%   Nodes are Next with a card less for each player in turn; Before are the earlier
-%   hands, the last one first.
+%   Nodes has a node for each player in turn: the next card goes to this player. Before are the
+%   earlier hands, the last one first.
 
 to_players([], _, _, Nodes, Rest) =>
     Nodes = Rest.
@@ -169,7 +170,7 @@ reverse_onto([], List, Reverse) =>
 reverse_onto([X|Xs], List, Reverse) =>
     reverse_onto(Xs, [X|List], Reverse).
 
-%   Core0 where variable I has value V.
+%   Core is Core0 where variable I has value V.
 
 assign(at(I,U), I, V, Core) =>
     (   U =:= V
@@ -200,7 +201,7 @@ assign(iff(F,G), I, V, Core) =>
 assign(Core0, _, _, Core) =>
     Core = Core0.
 
-%   Core is Core0 without constants; variable 0 does not exist.
+%   Core is Core0 without constants inside. As variable 0 does not exist, nothing else changes.
 
 simplify(Core0, Core) :-
     assign(Core0, 0, 0, Core).
@@ -227,9 +228,9 @@ equivalence(F, G, Core) => Core = iff(F,G).
 
 %!  space_given(+N, +Given, -Width, -Layers, -Table, -Bits) is det.
 %
-%   Each of the worlds Given is the ordered list of the true variables, of N.
-%   World number I, from 1, has bit number I of Bits: Layer*Width+V, if its
-%   valuation is V, in one of Layers layers. Table is as in space_block/3.
+%   Each of the worlds Given is the ordered list of its true variables, of the variables 1..N.
+%   Element I of Bits is the bit of world number I, from 1. The bit is Layer*Width+V if the world
+%   has valuation V of Width valuations. Layer is 0..Layers-1. Table is as in space_block/3.
 
 space_given(N, Given, Width, Layers, Table, Bits) :-
     length(Given, Count),
