@@ -332,9 +332,10 @@ damaged("game([edition=file('/etc/passwd')]).",
         domain_error(cluedo_game,edition=file('/etc/passwd')),
         "~w:1:1: the terms of an edition without a name are before game(Options)").
 damaged("edition(a, 'A').\ncategory(b, 'B').\ngame([]).",
-        domain_error(cluedo_edition,category(b,'B')), "~w:1:1: it has no card").
+        domain_error(cluedo_edition,category(b,'B')), "~w:1:1: add a card to this category").
 damaged("edition(a, 'A').\ncard(b, 'B', []).\ngame([]).",
-        domain_error(cluedo_edition,card(b,'B',[])), "~w:2:1: a category comes before its cards").
+        domain_error(cluedo_edition,card(b,'B',[])),
+        "~w:2:1: write category(Name,Label) before this term").
 
 test(damaged, [forall(damaged(Text, Formal0, Place0)), true(Got-Said =@= Formal-Place)]) :-
     written(Text, File),

@@ -129,7 +129,7 @@ facts_learnt(K, Setting, K0, Learnt) :-
     (   knowledge_property(K, facts(Facts0))
     ->  true
     ;   throw_error(permission_error(explain,cluedo_knowledge,K),
-                    "it was made with remember(false)")
+                    "make the knowledge without the option remember(false)")
     ),
     knowledge_setting(K, Setting),
     knowledge_initial(K, K1),

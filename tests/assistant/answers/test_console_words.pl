@@ -65,7 +65,7 @@ wrong(journal_load('/no/such/file', _), "There is no folder /no/such.").
 wrong(journal_load('/no such file', _), "There is no file /no such file.").
 wrong(journal_load('/', _), "I cannot read the file /: Is a directory.").
 wrong(journal([seats([a,b]),hands([1,2])], [], _),
-      "18 cards are dealt, the hands have 3.").
+      "18 cards are dealt, but the hands have 3 in all.").
 wrong(( journal(J), journal_walk(J, [], _) ),
       "This game has no board: `new NAMES board` begins one that has.").
 wrong(( journal([edition(british),seats([a,b]),me(a),board(classic)], [], J),

@@ -112,7 +112,7 @@ mistake("new",
 mistake("new Anna Anna", "Two players are called Anna.").
 mistake("new Anna* notes",
         "No player can be called notes: lines use that word.").
-mistake("new Anna* Bob cards 9 8", "18 cards are dealt, the hands have 17.").
+mistake("new Anna* Bob cards 9 8", "18 cards are dealt, but the hands have 17 in all.").
 mistake("new Anna* Bob edition no_such.pl", "There is no file no_such.pl.").
 mistake("new Anna* Bob open rpoe", "At \"rpoe\": expected a card. Did you mean rope?").
 

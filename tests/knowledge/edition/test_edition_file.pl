@@ -34,12 +34,13 @@ test(read, [forall(tiny(Extension, Lines)),
 
 head(["edition(e, 'E').", "category(a, 'A')."]).
 
-wrong(pl, [], "there is no edition(Name,Title)", none).
-wrong(pl, ["category(a, b)."], "the name of the edition comes first", 1).
-wrong(pl, ["edition(e, 'E').", "card(a, b, [])."], "a category comes before its cards", 2).
-wrong(pl, ["edition(e, 'E').", "edition(f, 'F')."], "an edition has one name", 2).
-wrong(pl, ["edition(e, 'E')."], "it has no category", none).
-wrong(pl, ["edition(e, 'E').", "category(a, 'A')."], "it has no card", none).
+wrong(pl, [], "write edition(Name,Title) first", none).
+wrong(pl, ["category(a, b)."], "write edition(Name,Title) before this term", 1).
+wrong(pl, ["edition(e, 'E').", "card(a, b, [])."],
+      "write category(Name,Label) before this term", 2).
+wrong(pl, ["edition(e, 'E').", "edition(f, 'F')."], "write edition(Name,Title) only once", 2).
+wrong(pl, ["edition(e, 'E')."], "add a category to this edition", none).
+wrong(pl, ["edition(e, 'E').", "category(a, 'A')."], "add a card to this category", none).
 wrong(pl, ["edition(e, f(x))."], "a label is text", 1).
 wrong(pl, ["edition(\"e\", e)."], "a name is an atom", 1).
 wrong(pl, ["edition([], e)."], "a name is an atom", 1).
@@ -51,18 +52,18 @@ wrong(pl, Lines, Reason, Line) :-
     with_head(Added, Reason, Line),
     head(Head),
     append(Head, Added, Lines).
-wrong(json, ["", "{ \"name\": \"x\" }"], "categories and cards are lists", 2).
-wrong(json, ["{ \"name\": \"x\", \"categories\":", "[[]] }"], "an object has a name, ", 2:2).
+wrong(json, ["", "{ \"name\": \"x\" }"], "write categories and cards as lists", 2).
+wrong(json, ["{ \"name\": \"x\", \"categories\":", "[[]] }"], "write an object with a name, ", 2:2).
 wrong(json, ["[]"],
-      "an object has a name, and no more than name, title, answering, asking, categories", 1).
-wrong(json, ["\"x\""], "an object has a name, ", 1).
-wrong(json, ["{ \"name\": \"x\", \"name\": \"y\" }"], "an object has a name, ", 1).
-wrong(json, ["{ \"name\": \"x\", \"colour\": \"y\" }"], "an object has a name, ", 1).
-wrong(json, ["{ \"title\": \"x\" }"], "an object has a name, ", 1).
+      "write an object with a name, and no keys but name, title, answering, asking, categories", 1).
+wrong(json, ["\"x\""], "write an object with a name, ", 1).
+wrong(json, ["{ \"name\": \"x\", \"name\": \"y\" }"], "write an object with a name, ", 1).
+wrong(json, ["{ \"name\": \"x\", \"colour\": \"y\" }"], "write an object with a name, ", 1).
+wrong(json, ["{ \"title\": \"x\" }"], "write an object with a name, ", 1).
 wrong(json, ["{ \"name\": [], \"categories\": [] }"], "a name is an atom", 1).
 wrong(json, ["{ \"name\": \"\", \"categories\": [] }"], "a name is an atom", 1).
 wrong(json, ["{ \"name\": \"x\", \"title\": [], \"categories\": [] }"], "a label is text", 1).
-wrong(json, ["{ \"name\": \"x\", \"categories\": [] }"], "it has no category", none).
+wrong(json, ["{ \"name\": \"x\", \"categories\": [] }"], "add a category to this edition", none).
 wrong(json, ["{ \"name\": \"x\", \"categories\":",
              "  [{\"name\": \"a\", \"cards\": [\"b\",",
              "\"B\"]}] }"],
@@ -76,7 +77,7 @@ with_head(["card(a, 'A', [])", "  .", "card(b, 'a-', [])."],
           "another card has this name, label or alias", 5).
 with_head(["card(a, 'A', [c]).", "card(b, 'B', [\"C.\"])."],
           "another card has this name, label or alias", 4).
-with_head(["card(a, 'A', c)."], "its aliases are a list", 3).
+with_head(["card(a, 'A', c)."], "write the aliases as a list, [] if there are none", 3).
 with_head(["card(a, 'A', [3])."], "a name is text", 3).
 with_head(["card('', 'A', [])."], "a name is an atom", 3).
 with_head(["card('_', 'A', [])."], "a name has letters or digits, ", 3).

@@ -29,8 +29,8 @@ test('odd names', true(Same == Edition)) :-
 
 head("edition(e, 'E').\ncategory(a, 'A').\n").
 
-wrong("", 2, 1, "it has no card").
-wrong("card(a, 'A', []).\ncategory(b, 'B').\n", 4, 1, "it has no card").
+wrong("", 2, 1, "add a card to this category").
+wrong("card(a, 'A', []).\ncategory(b, 'B').\n", 4, 1, "add a card to this category").
 wrong("card(a, 'A', [c]).\ncard(b, 'B', [d,\n  \"C.\"]).", 5, 3, "another card has this name, ").
 wrong("card(a, 'A', [c]).\ncard(b, 'a-', [d]).", 4, 9, "another card has this name, ").
 wrong("card(a, 'A', [c]).\n  card(a, 'B', [d]).", 4, 8, "another card has this name, ").
@@ -39,8 +39,8 @@ wrong("card(\u00E5, '\u00C5', [bad]).", 3, 15, "it is bad").
 wrong("card(bad, a, []).", 3, 6, "it is bad").
 wrong("card(a, bad, []).", 3, 9, "it is bad").
 wrong("card(a, a, [x, 3]).", 3, 16, "a name is text").
-wrong("card(a, a, x).", 3, 12, "its aliases are a list").
-wrong("card(a, a, [b|c]).", 3, 12, "its aliases are a list").
+wrong("card(a, a, x).", 3, 12, "write the aliases as a list, [] if there are none").
+wrong("card(a, a, [b|c]).", 3, 12, "write the aliases as a list, [] if there are none").
 wrong("card(a, f(x), []).", 3, 9, "a label is text").
 wrong("card(\"a\", a, []).", 3, 6, "a name is an atom").
 wrong("card(anna, Anna, []).", 3, 12,
@@ -48,7 +48,7 @@ wrong("card(anna, Anna, []).", 3, 12,
 wrong("card(a, a, [X]).", 3, 13, "it has a variable").
 wrong("card(a, unknown, []).", 3, 9, "a name has letters or digits, ").
 wrong("category(a, b).", 3, 10, "the edition has a category of this name already").
-wrong("edition(f, 'F').", 3, 9, "an edition has one name").
+wrong("edition(f, 'F').", 3, 9, "write edition(Name,Title) only once").
 wrong("X.", 3, 1, "it has a variable").
 wrong("anna.", 3, 1, "a term is edition(Name,Title), ").
 wrong(":- halt.", 3, 1, "a term is edition(Name,Title), ").
@@ -78,7 +78,7 @@ test('where it is wrong', [forall(wrong(Lines, Line, Column, Message)),
     ->  Begins = Message
     ;   Begins = Said
     ).
-test('nothing', error(cluedo_edition_text(1,1), context(_,"there is no edition(Name,Title)"))) :-
+test('nothing', error(cluedo_edition_text(1,1), context(_,"write edition(Name,Title) first"))) :-
     text_edition("", any, _).
 test('the name comes first', error(cluedo_edition_text(2,10))) :-
     text_edition("\ncategory(a, 'A').", any, _).

@@ -26,8 +26,9 @@ test('no rule',
             context(_,"a rule is answering(first), answering(everybody) or asking(N), \c
                        N from 1 to 5"))]) :-
     make_edition([edition(e,"E"),rule(Rule),category(a,'A'),card(x,'X',[])], _).
-test('a rule twice', error(domain_error(cluedo_edition,rule(asking(1))),
-                           context(_,"the edition has such a rule already"))) :-
+test('a rule twice',
+     error(domain_error(cluedo_edition,rule(asking(1))),
+           context(_,"the edition has another rule of this kind: leave one out"))) :-
     make_edition([edition(e,"E"),rule(asking(2)),rule(asking(1))], _).
 test('more cards than categories', error(domain_error(cluedo_edition,rule(asking(2))), _)) :-
     make_edition([edition(e,"E"),rule(asking(2)),category(a,'A'),card(x,'X',[])], _).

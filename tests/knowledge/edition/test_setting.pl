@@ -36,15 +36,16 @@ wrong([players(a)], type_error(integer,a), none).
 wrong([players(_)], instantiation_error, none).
 wrong([deck(a)], type_error(list(integer),a), none).
 wrong([deck(_)], instantiation_error, none).
-wrong([deck([])], domain_error(cluedo_deck,[]), "0 categories of 1..5, 0 cards of at most 64").
+wrong([deck([])], domain_error(cluedo_deck,[]),
+      "a deck has 1..5 categories and at most 64 cards, not 0 and 0").
 wrong([deck([1,0])], domain_error(cluedo_deck,[1,0]), "sizes are 1..64").
 wrong([deck([32,33])], domain_error(cluedo_deck,[32,33]),
-      "2 categories of 1..5, 65 cards of at most 64").
+      "a deck has 1..5 categories and at most 64 cards, not 2 and 65").
 wrong([deck([1,1,1,1,1,1])], domain_error(cluedo_deck,[1,1,1,1,1,1]),
-      "6 categories of 1..5, 6 cards of at most 64").
+      "a deck has 1..5 categories and at most 64 cards, not 6 and 6").
 wrong([deck([a])], type_error(integer,a), none).
 wrong([edition(british),deck([6,6,8])], domain_error(cluedo_deck,[6,6,8]),
-      "the edition has [6,6,9]").
+      "the sizes of the edition's categories are [6,6,9]").
 wrong([edition(_)], instantiation_error, none).
 wrong([edition(foo)], existence_error(cluedo_edition,foo),
       "there are british, american, hasbro, ").
@@ -55,23 +56,25 @@ wrong([edition(edition(a,b,[],cards,index))],
 wrong([edition(E)], type_error(cluedo_edition,E), none) :-
     no_edition(E).
 wrong([hands([6,6,5]),players(3)], domain_error(cluedo_hands,[6,6,5]),
-      "18 cards are dealt, the hands have 17").
+      "18 cards are dealt, but the hands have 17 in all").
 wrong([hands([9,9]),players(3)], domain_error(cluedo_hands,[9,9]),
-      "3 players have 2 hands").
+      "there are 3 players, but sizes of 2 hands").
 wrong([hands([-1,6,13]),players(3)], domain_error(cluedo_hands,[-1,6,13]),
       "sizes are 0..64").
 wrong([hands([1.5])], type_error(integer,1.5), none).
 wrong([hands([6,6,6]),players(3),open(1)], domain_error(cluedo_hands,[6,6,6]),
-      "17 cards are dealt, the hands have 18").
-wrong([open(19)], domain_error(cluedo_open,19), "18 cards are not in the envelope").
-wrong([open(-1)], domain_error(cluedo_open,-1), "18 cards are not in the envelope").
+      "17 cards are dealt, but the hands have 18 in all").
+wrong([open(19)], domain_error(cluedo_open,19), "0 to 18 cards can lie on the table").
+wrong([open(-1)], domain_error(cluedo_open,-1), "0 to 18 cards can lie on the table").
 wrong([open(a)], type_error(integer,a), none).
 wrong([open(_)], instantiation_error, none).
 wrong([seats([anna,bob]),players(3)], domain_error(cluedo_seats,[anna,bob]),
-      "3 players, 2 seats").
+      "there are 3 players, but 2 seats have names").
 wrong([seats([anna])], domain_error(cluedo_players,1), "it needs 2 to 10 players").
-wrong([seats([anna,'Anna'])], domain_error(cluedo_seats,[anna,'Anna']), "names differ, ").
-wrong([seats([anna,nobody])], domain_error(cluedo_seats,[anna,nobody]), "names differ, ").
+wrong([seats([anna,'Anna'])], domain_error(cluedo_seats,[anna,'Anna']),
+      "give each player another name, ").
+wrong([seats([anna,nobody])], domain_error(cluedo_seats,[anna,nobody]),
+      "give each player another name, ").
 wrong([seats([anna,1])], type_error(atom,1), none).
 wrong([seats(_)], instantiation_error, none).
 wrong([names(1)], type_error(boolean,1), none).

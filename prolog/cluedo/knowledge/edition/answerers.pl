@@ -4,13 +4,13 @@
 
 /** <module> Answerers that are not players
 
-Players and cards cannot have these names.
+These words cannot be names of players or cards.
 */
 
 %!  answer_words(?Answerer, -Sentence, -Word, -Label) is nondet.
 %
-%   Answerer is the answerer of a query, but not a player. Sentence says what was seen, Word is what
-%   a person types for it, and Label is on a button.
+%   Answerer is an answerer of a query that is not a player. Sentence says what was seen. A person
+%   types Word for Answerer, and a button shows Label.
 
 answer_words(nobody, "nobody showed a card", nobody, "nobody").
 answer_words(somebody, "somebody showed a card", somebody, "somebody").

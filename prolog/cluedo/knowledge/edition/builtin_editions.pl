@@ -9,15 +9,15 @@
 
 /** <module> The editions that come with the library
 
-All classic editions have the numbers of the thesis: 1..6 are persons, 7..12
-weapons, 13..21 rooms. They differ in the names of the cards. The name of a card in one edition is
-an alias in all other editions that have the card, and so are the words that people use. Editions in
-other languages have the English names as aliases, but not the other way round.
+All classic editions number the cards as the thesis does: 1..6 are persons, 7..12 weapons, 13..21
+rooms. They differ in the names of the cards. The name of a card in one English edition is an alias
+in all editions that have this card. Other words that people use for the card are aliases, too.
+Names in other languages are not aliases in the English editions.
 */
 
-%   classic(Category, Names, Others): the names of a card. Names has Name-Label for the British and
-%   the American edition, and the editions of 2002, 2016 and 2023; a shorter list repeats its last
-%   element. Others are other words for the card.
+%   classic(Category, Names, Others): the names of a card. Names is a list of Name-Label for five
+%   editions: British, American, 2002, 2016 and 2023. If the list is shorter, its last element holds
+%   for the rest of the editions. Others are other words for the card.
 
 classic(person,
         [ scarlett-'Miss Scarlett', scarlet-'Miss Scarlet', scarlet-'Miss Scarlet',
@@ -63,8 +63,7 @@ classic(room, [lounge-'Lounge'], []).
 classic(room, [hall-'Hall'], []).
 classic(room, [study-'Study'], []).
 
-%   detective(Category, Name-Label, Others): the same for the further cards of Master
-%   Detective.
+%   detective(Category, Name-Label, Others): the names of a card that only Master Detective has.
 
 detective(person, rose-'Madame Rose', ['Mme. Rose']).
 detective(person, gray-'Sergeant Gray', ['Sgt. Gray','Grey','Sergeant Grey','Sgt. Grey']).
@@ -129,7 +128,8 @@ classic_terms(I, Name, Title, Terms) :-
     classic_cards(room, I, Rs),
     deck_terms(Name, Title, [person-Ps,weapon-Ws,room-Rs], Terms).
 
-%   Card is Card0, of the British edition, in Language. Its English names are aliases.
+%   Card0 is a card of the British edition. Card is this card in Language. The English names are
+%   aliases of Card.
 
 translated(Language, card(Name0,Label0,Aliases0), Card) =>
     Card = card(Name,Label,Aliases),
@@ -156,8 +156,8 @@ classic_cards(Category, I, Cards) :-
             ),
             Cards).
 
-%   Cards are the cards of Category in Master Detective: the cards of the American edition, then its
-%   own.
+%   Cards are the cards of Category in Master Detective. First come the cards of the American
+%   edition, then the cards that only Master Detective has.
 
 detective_cards(Category, Cards) :-
     classic_cards(Category, 2, Cards0),
@@ -172,7 +172,7 @@ named(Names, All, Cards) :-
             ),
             Cards).
 
-%   The cards of category 0 are called c00, c01, c02; the other Categories likewise.
+%   In category 0 the cards are called c00, c01 and c02, in category 1 c10, c11 and c12, and so on.
 
 grid_terms(Name, Title, Categories, Terms) :-
     findall(Category-Cards,

@@ -12,8 +12,8 @@
 
 /** <module> The order of the cards and of the seats
 
-A deck is the list Sizes of the sizes of its categories. Cards are numbered from 1, category after
-category: the cards of a category are First to Last. Seats are numbered in the order of play.
+Sizes is the list of the sizes of the categories. Cards are numbered from 1, category after
+category, so the cards of a category are First to Last. Seats are numbered in the order of play.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -101,8 +101,8 @@ is_deck_state(State, Sizes) :-
 %!  seats_after(+I, +N, -Seats) is det.
 %!  seats_between(+I, +J, +N, -Seats) is det.
 %
-%   Seats are the seats of 1..N after I and before J, in the order of play; all but I for
-%   seats_after/3, and if J is I.
+%   There are N seats. Seats are the seats after I and before J, in the order of play. If J is I,
+%   and in seats_after/3, Seats are all seats but I.
 
 seats_after(I, N, Seats) :-
     seats_between(I, I, N, Seats).

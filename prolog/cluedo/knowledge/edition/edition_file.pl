@@ -20,7 +20,7 @@ library(cluedo/edition) describes the formats.
 
 %!  edition_file(+File, -Edition) is det.
 %
-%   Edition is the edition in File, which is JSON if its extension is `.json`.
+%   Edition is the edition in File. If the extension of File is `.json`, the format is JSON.
 
 edition_file(File, Edition) :-
     must_be(text, File),
@@ -33,14 +33,14 @@ edition_file(File, Edition) :-
     ),
     placed_edition(Placed, File, Edition).
 
-%   The most characters of a file. 64 cards with names and aliases need fewer.
+%   A file has at most this many characters. 64 cards with names and aliases need fewer.
 
 limit(65536).
 
 %!  placed_edition(+Placed, +End, -Edition) is det.
 %
-%   Make Edition from Placed, a list of Place-Term. Errors name the Place, or End if something is
-%   missing.
+%   Placed is a list of Place-Term. Make Edition from these terms. The error of a wrong term names
+%   the Place. If something is missing, the error names End.
 
 placed_edition(Placed, End, Edition) :-
     empty_draft(Draft0),
@@ -54,7 +54,8 @@ add(Place-Term, Draft0, Draft) :-
                 *             JSON             *
                 *******************************/
 
-%   Placed are pairs Place-Term, as in data_terms/3, for the JSON Text of File.
+%   Text is the JSON in File. Placed are the terms that it stands for, in pairs Place-Term as in
+%   data_terms/3.
 
 json_terms(Text, File, [Place-edition(Name,Title)|Placed]) :-
     text_json(Text, File, 1, Node),
@@ -89,9 +90,10 @@ card_term(Node, [Place-card(Name,Label,Aliases)|Placed], Placed) :-
     default(Label0, Name, Label),
     default(Aliases0, [], Aliases).
 
-%   Node is an object at Place whose keys are in Keys. Values are the values of Keys: nodes(Nodes)
-%   for a list of categories or cards, other values as in node_json/2, or `@(missing)`, which is not
-%   JSON. The first key is its name.
+%   Node is an object at Place, and Name and Values are the values of Keys in it. Keys has all keys
+%   that the object may have. The first key is the name, which must be there. The value of a key
+%   that is not there is `@(missing)`, which is not JSON. A list of categories or cards is
+%   nodes(Nodes). Other values are as in node_json/2.
 
 object(Node, Keys, Place, [Name|Values]) :-
     node_place(Node, Place),
@@ -103,7 +105,7 @@ object(Node, Keys, Place, [Name|Values]) :-
         node_json(Node, Json),
         with_location(Place,
                       throw_error(domain_error(cluedo_edition,Json),
-                                  "an object has a name, and no more than ~w", [Text]))
+                                  "write an object with a name, and no keys but ~w", [Text]))
     ).
 
 value(Key, Value, Pairs0, Pairs) :-
@@ -128,5 +130,5 @@ elements(Value, Place, Nodes) :-
     ->  Nodes = Nodes0
     ;   with_location(Place,
                       throw_error(domain_error(cluedo_edition,Value),
-                                  "categories and cards are lists"))
+                                  "write categories and cards as lists"))
     ).

@@ -10,8 +10,8 @@
 
 /** <module> An edition typed as text
 
-The text has the terms of a file of library(cluedo/edition). Errors name a line and a column, both
-from 1.
+The text has the same terms as a file, see library(cluedo/edition). Errors name a line and a column.
+Both count from 1.
 */
 
 :- meta_predicate text_edition(+, 1, -).
@@ -20,17 +20,17 @@ from 1.
     prolog:error_message//1.
 
 prolog:error_message(cluedo_edition_text(Line,Column)) -->
-    [ 'Line ~d, column ~d cannot be'-[Line,Column] ].
+    [ 'There is a mistake in line ~d, column ~d'-[Line,Column] ].
 
 :- det((text_edition/3, edition_text/2)).
 
 %!  text_edition(+Text, :Check, -Edition) is det.
 %
-%   Edition is the edition in the string Text. call(Check, Name) is called with each name, label and
-%   alias, and may raise an error.
+%   Edition is the edition in the string Text. text_edition/3 calls Check with each name, label and
+%   alias. Check may raise an error.
 %
-%   @error cluedo_edition_text(Line, Column), with the message of a syntax error, an error of
-%   make_edition/2, or an error of Check
+%   @error cluedo_edition_text(Line, Column) for a syntax error, an error of make_edition/2 or an
+%   error of Check, with the message of that error
 
 text_edition(Text, Check, Edition) :-
     catch(text_terms(Text, '', Terms), error(syntax_error(cluedo_file(Said)),file(_,_,_,Count)),
@@ -42,7 +42,8 @@ text_edition(Text, Check, Edition) :-
             throw_at(Count, Text, Said)
           )).
 
-%   Something is missing in Wrong, one of Terms, or at the end of Text.
+%   Wrong is the term in which something is missing. Count characters of Text are before Wrong. If
+%   Wrong is not one of Terms, something is missing at the end of Text.
 
 place_of(Wrong, Terms, Text, Count) :-
     (   member(term(_,_,Layout,Term), Terms),
@@ -82,8 +83,8 @@ name_in(card(Name,Label,Aliases0), Text) :-
     ),
     member(Text, [Name,Label|Aliases]).
 
-%   part(+Term, +Layout, -Part, -Place): Part is the beginning of Term up to the part with layout
-%   Place, completed to a term. The last solution is Term.
+%   part(+Term, +Layout, -Part, -Place): Part is the beginning of Term up to the argument with
+%   layout Place. Placeholders complete Part to a term. The last solution is Term itself.
 
 part(Term, term_position(_,_,_,_,Places), Part, Place) :-
     nonvar(Term),
@@ -105,7 +106,7 @@ alias_at([Alias|_], [Place|_], Alias, Place).
 alias_at([_|Aliases], [_|Places], Alias, Place) :-
     alias_at(Aliases, Places, Alias, Place).
 
-%   Count characters are before the term with the layout.
+%   Count characters are before the term with this layout.
 
 place(From-_, Count) =>
     Count = From.
@@ -120,7 +121,7 @@ throw_at(Count0, Text, Said) :-
 
 %!  edition_text(+Edition, -Text) is det.
 %
-%   text_edition/3 reads Text as Edition.
+%   Text is a string that text_edition/3 reads as Edition.
 
 edition_text(Edition, Text) :-
     edition_terms(Edition, Terms),

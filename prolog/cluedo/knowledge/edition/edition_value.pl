@@ -26,12 +26,12 @@
 
     edition(Name,Title,Categories,Cards,Index,Rules)
 
-Categories is a list of category(Name,Label,Size), Cards is a compound
-`cards(card(Name,Label,Aliases),...)`. Index is a dict from each name, and the
-plain_text/2 of each name, label and alias, to the number of its card. Rules are options of
-setting/2 for games with this box: answering/1 and asking/1.
+Categories is a list of category(Name,Label,Size). Cards is a compound
+`cards(card(Name,Label,Aliases),...)`. Index is a dict that maps text to the number of a card. Its
+keys are each name, and the plain_text/2 of each name, label and alias. Rules are the options
+answering/1 and asking/1 of setting/2 for games with this box.
 
-It is made from terms in this order, cards after their category:
+make_edition/2 makes an edition from terms in this order. Cards follow their category:
 
     edition(Name, Title)
     rule(Rule)
@@ -70,7 +70,8 @@ category_terms(category(Name,Label,Size), [category(Name,Label)|Mine], Cards0, C
 %!  edition_add(+Term, +Draft0, -Draft) is det.
 %!  draft_edition(+Draft, -Edition) is det.
 %
-%   The steps of make_edition/2, for callers that know the place of each Term.
+%   The steps of make_edition/2. They are for callers that know the place of each Term in a file,
+%   and name it in errors.
 
 empty_draft(draft(none,[],0,[],index{})).
 
@@ -83,19 +84,20 @@ edition_add(edition(Name,Title0), draft(none,Cs,N,Cards,Index), Draft) =>
     Draft = draft(head(Name,Title,[]),Cs,N,Cards,Index).
 edition_add(rule(Rule), draft(Head0,Cs,N,Cards,Index), Draft) =>
     Term = rule(Rule),
-    must_have(Head0 = head(Name,Title,Rules), Term, "the name of the edition comes first"),
+    must_have(Head0 = head(Name,Title,Rules), Term, "write edition(Name,Title) before this term"),
     must_have(is_rule(Rule), Term,
               "a rule is answering(first), answering(everybody) or asking(N), N from 1 to 5"),
     functor(Rule, Kind, 1),
     functor(Other, Kind, 1),
-    must_have(\+ memberchk(Other, Rules), Term, "the edition has such a rule already"),
+    must_have(\+ memberchk(Other, Rules), Term,
+              "the edition has another rule of this kind: leave one out"),
     append(Rules, [Rule], Rules1),
     Draft = draft(head(Name,Title,Rules1),Cs,N,Cards,Index).
 edition_add(edition(Name,Title), _, _) =>
-    wrong(edition(Name,Title), "an edition has one name").
+    wrong(edition(Name,Title), "write edition(Name,Title) only once").
 edition_add(category(Name,Label0), draft(Head,Cs,N,Cards,Index), Draft) =>
     Term = category(Name,Label0),
-    must_have(Head \== none, Term, "the name of the edition comes first"),
+    must_have(Head \== none, Term, "write edition(Name,Title) before this term"),
     must_be_name(Name, Term),
     label(Label0, Label, Term),
     must_have(\+ memberchk(category(Name,_,_), Cs), Term,
@@ -106,10 +108,10 @@ edition_add(category(Name,Label0), draft(Head,Cs,N,Cards,Index), Draft) =>
 edition_add(card(Name,Label0,Aliases), draft(Head,Cs0,N0,Cards,Index0), Draft) =>
     Term = card(Name,Label0,Aliases),
     must_have(Cs0 = [category(Category,CategoryLabel,Size0)|Cs], Term,
-              "a category comes before its cards"),
+              "write category(Name,Label) before this term"),
     must_be_name(Name, Term),
     label(Label0, Label, Term),
-    must_have(is_list(Aliases), Term, "its aliases are a list"),
+    must_have(is_list(Aliases), Term, "write the aliases as a list, [] if there are none"),
     must_have(N0 < 64, Term, "there are at most 64 cards"),
     N is N0+1,
     Size is Size0+1,
@@ -133,11 +135,11 @@ is_rule(asking(N)) :-
     between(1, 5, N).
 
 draft_edition(draft(none,_,_,_,_), _) =>
-    wrong(end_of_file, "there is no edition(Name,Title)").
+    wrong(end_of_file, "write edition(Name,Title) first").
 draft_edition(draft(head(Name,Title,Rules),Cs,_,Cards0,Index), Edition) =>
-    must_have(Cs \== [], edition(Name,Title), "it has no category"),
+    must_have(Cs \== [], edition(Name,Title), "add a category to this edition"),
     forall(member(category(Category,Label,Size), Cs),
-           must_have(Size > 0, category(Category,Label), "it has no card")),
+           must_have(Size > 0, category(Category,Label), "add a card to this category")),
     length(Cs, Count),
     forall(( member(asking(N), Rules), N > Count ),
            wrong(rule(asking(N)), "a query names at most one card of each category")),
@@ -186,7 +188,8 @@ wrong(Term, Reason) :-
 
 %!  is_edition(+X) is semidet.
 %
-%   Lookups in X are safe. This does not check all of X.
+%   True when X is an edition, or similar enough: looking up cards in X raises no error. This does
+%   not check all parts of X.
 
 is_edition(edition(_,_,Categories,Cards,Index,Rules)) :-
     is_list(Rules),
@@ -207,7 +210,7 @@ category(category(_,_,Size), Count0, Count) :-
 
 %!  edition_shape(+X, -Count) is semidet.
 %
-%   X has the shape of an edition of Count cards: a quick part of is_edition/1.
+%   X has the shape of an edition of Count cards. This is a quick part of the check is_edition/1.
 
 edition_shape(X, Count) :-
     subsumes_term(edition(_,_,_,_,_,_), X),
@@ -218,8 +221,8 @@ edition_shape(X, Count) :-
 
 %!  edition_part(+Edition, ?Part) is nondet.
 %
-%   Part is name(Name), title(Title), categories(List), cards(Cards) or rules(Rules), as in the
-%   term.
+%   Part is name(Name), title(Title), categories(List), cards(Cards) or rules(Rules). Its argument
+%   is the argument of the term edition/6.
 
 edition_part(edition(Name,_,_,_,_,_), name(Name)).
 edition_part(edition(_,Title,_,_,_,_), title(Title)).
@@ -263,8 +266,8 @@ edition_category(edition(_,_,Categories,_,_,_), I, Label) :-
 %!  edition_names(+Cs, +Edition, -Names) is semidet.
 %!  edition_label(+Edition, +C, -Label) is semidet.
 %
-%   Name and Label are the name, for facts, and the label, for print, of card C, an integer. Names
-%   are the names of the list Cs.
+%   C is the number of a card. Name is the card's name in facts, and Label is its name in print.
+%   Names are the names of the cards with the numbers Cs.
 
 edition_name(edition(_,_,_,Cards,_,_), C, Name) :-
     arg(C, Cards, card(Name,_,_)).
@@ -282,7 +285,8 @@ edition_label(edition(_,_,_,Cards,_,_), C, Label) :-
 
 %!  plain_text(+Text, -Plain) is det.
 %
-%   Plain is an atom: Text without case, accents, blanks, dots, `_` and `-`. Names are compared so.
+%   The atom Plain is Text in small letters, without accents, blanks, dots, `_` and `-`. Two names
+%   are the same if their plain texts are equal.
 
 plain_text(Text, Plain) :-
     lower_codes(Text, Codes0),
@@ -298,7 +302,8 @@ filler(Code) :-
 filler(Code) :-
     between(0x300, 0x36f, Code).        % an accent by itself
 
-%   Letter is Code without its accent, in lower case. Not every locale can lower all letters.
+%   Letter is Code without its accent, in lower case. The table below also lowers Code, because not
+%   every locale can lower all letters.
 
 base_letter(Code, Letter) :-
     (   between(0xc0, 0x17f, Code),

@@ -7,22 +7,24 @@
 
 /** <module> The names of the classic cards in other languages
 
-Names differ from printing to printing. These are the names of
+Names differ from printing to printing. The names here come from
 
-| german    | the box of Hasbro from 2000 on: Graf Eutin in Schloss Neubrunn. Names |
-|           | of Parker's box are aliases: Fräulein Ming, Direktor Grün, Veranda    |
-| dutch     | the box of Slot Swaenesteyn                                           |
-| norwegian | a translation: we had no box to compare. Barbro Blåklokke is from one |
-| french    | the box with Docteur Olive, two salons, and a studio for the billiard |
-|           | room; other boxes have Révérend or Monsieur Olive                     |
+| german    | Hasbro's box since 2000, with Graf Eutin and Schloss Neubrunn.         |
+|           | Names of Parker's box are aliases: Fräulein Ming, Direktor Grün,       |
+|           | Veranda.                                                               |
+| dutch     | The box in which the house is Slot Swaenesteyn.                        |
+| norwegian | A translation, because we had no box to compare. Only Barbro Blåklokke |
+|           | is the name in a box.                                                  |
+| french    | The box with Docteur Olive, two salons, and a studio instead of the    |
+|           | billiard room. Other boxes have Révérend Olive or Monsieur Olive.      |
 
-Accents do not count, so names without them need no alias; names with `ue` for `ü`, or `ss` for
-`ß`, do.
+Accents do not count, so a name without its accents is not an alias. A name with `ue` for `ü`, or
+`ss` for `ß`, is one.
 */
 
 %!  language(?Name, ?Title) is nondet.
 %
-%   Name is the edition in another language, with Title.
+%   Name is the name of an edition in another language, and Title is its title.
 
 language(german, 'Classic, German').
 language(dutch, 'Classic, Dutch').
@@ -31,8 +33,8 @@ language(french, 'Classic, French').
 
 %!  translation(+Name, ?English, -NameLabel, -Others) is nondet.
 %
-%   NameLabel is the Name-Label, in the edition Name, of the card that the British edition calls
-%   English. Others are aliases.
+%   English is the name of a card in the British edition. NameLabel is the pair Name-Label of this
+%   card in the edition Name. Others are its aliases.
 
 translation(german, scarlett, gloria-'Fräulein Gloria',
             ['Fraeulein Gloria','Frl. Gloria','Fräulein Ming','Fraeulein Ming','Frl. Ming','Ming']).

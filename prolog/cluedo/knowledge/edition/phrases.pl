@@ -16,8 +16,8 @@
 
 /** <module> Phrases for cards and players
 
-Words are words(Setting,Me). Me is the number of the seat addressed as `you`, or `spectator`.
-Holders and cards are numbers here.
+Words is words(Setting,Me). The text calls the seat with the number Me `you`. If Me is `spectator`,
+it calls nobody `you`. Here holders and cards are numbers.
 */
 
 :- det((holder_phrase/3, card_phrase/3, cards_phrase/4, subject_phrase/4, owner_phrase/4,
@@ -25,7 +25,8 @@ Holders and cards are numbers here.
 
 %!  subject_phrase(+Words, +H, +Verb, -Text) is det.
 %
-%   Text is the name of H and Verb, which is given in the third person: `you have`, `Bob has`.
+%   Text is the name of H followed by Verb. Verb is in the third person, such as `has`. Text is then
+%   `Bob has`, or `you have` if H is Me.
 
 subject_phrase(Words, H, Verb, Text) :-
     holder_phrase(Words, H, Who),
@@ -77,8 +78,8 @@ cards_phrase(Words, Cards, Last, Text) =>
 
 %!  listed(+Texts, +Last, -Text) is det.
 %
-%   Text has all Texts, at least one atomic term, with commas between them and Last before the last
-%   one.
+%   Texts is a list of at least one atomic term. Text has all of them with commas between them, but
+%   with Last instead of a comma before the last one.
 
 listed(Texts, Last, Text) :-
     (   append(First, [Text1], Texts),
@@ -91,8 +92,8 @@ listed(Texts, Last, Text) :-
 
 %!  owner_phrase(+Words, +H, +Yours, -Text) is det.
 %
-%   Text is the possessive of H: `Bob's`, or `in the envelope`. It is Yours, one of `your` and
-%   `yours`, for the seat Me.
+%   Text says to whom a card of H belongs: `Bob's`, `in the envelope` or `on the table`. If H is Me,
+%   Text is Yours, which is `your` or `yours`.
 
 owner_phrase(_, envelope, _, Text) =>
     Text = "in the envelope".
@@ -106,7 +107,8 @@ owner_phrase(Words, H, _, Text) =>
 
 %!  hand_phrase(+Words, +H, -Text) is det.
 %
-%   Text begins a sentence that lists all cards of H, a seat or `open`: `Carl's four cards are`.
+%   H is a seat or `open`. Text is the beginning of a sentence that lists all cards of H:
+%   `Carl's four cards are`.
 
 hand_phrase(Words, H, Text) :-
     Words = words(Setting,_),
@@ -150,7 +152,8 @@ sentence(Text, Sentence) :-
 
 %!  full_stop(+Text, -Sentence) is det.
 %
-%   Sentence is Text with a full stop, unless it ends with a mark already.
+%   Sentence is Text with a full stop. If Text ends with a full stop, an exclamation mark or a
+%   question mark, Sentence is Text.
 
 full_stop(Text, Sentence) :-
     (   sub_string(Text, _, 1, 0, Last),

@@ -23,13 +23,17 @@
 
     setting(Sizes,Hands,Open,Names)
 
-The lists Sizes and Hands have the number of cards of each category and of each seat. Open is the
-number of cards on the table, face up or face down. Names is names(Edition,Seats,Answers,Rules): an
-edition (knowledge/edition/edition_value.pl) or `none`, `seats(Name,...)` or `none`, whether answers
-have names, and the rules of setting_rules/2, which C does not read.
+Sizes is a list with the number of cards of each category. Hands is a list with the number of cards
+of each seat. Open is the number of cards on the table, face up or face down. Names is a term
+names(Edition,Seats,Answers,Rules):
 
-@see knowledge/edition/names.pl for its parts, and the names of cards and seats. This file exports
-them too.
+  - Edition is an edition (knowledge/edition/edition_value.pl), or `none`.
+  - Seats is `seats(Name,...)`, or `none` if the players have no names.
+  - Answers is `true` if answers have names, and `false` if they have numbers.
+  - Rules is the list of setting_rules/2. The C code does not read it.
+
+@see knowledge/edition/names.pl for the parts of a setting, and the names of cards and seats. This
+file exports the same predicates.
 */
 
 :- multifile
@@ -59,7 +63,7 @@ prolog:error_message(domain_error(cluedo_asking,N)) -->
 
 %!  setting(+Options, -Setting) is det.
 %
-%   Setting is the setting of Options. Other options are ignored.
+%   Setting is the setting that Options describe. Other options are ignored.
 %
 %     - players(+N)
 %       2..10, by default as many as there are seats, or 6.
@@ -71,8 +75,8 @@ prolog:error_message(domain_error(cluedo_asking,N)) -->
 %     - edition(+E)
 %       See edition_value/2.
 %     - hands(+Sizes)
-%       How many cards each player has. By default they are dealt in turn,
-%       player 1 first.
+%       How many cards each player has. By default the cards that are neither in the envelope nor on
+%       the table are dealt in turn, player 1 first.
 %     - open(+Open)
 %       How many cards lie face up, or a list of these cards (default 0).
 %     - names(+Boolean)
@@ -83,8 +87,8 @@ prolog:error_message(domain_error(cluedo_asking,N)) -->
 %     - asking(+N)
 %       How many cards a query names, of different categories (default: one of each category).
 %     - down(+N)
-%       How many cards lie face down on the table (default 0). They are the cards of the holder
-%       `open`; no other cards can lie on the table.
+%       How many cards lie face down on the table (default 0). Facts call the holder of these cards
+%       `open`. If N is not 0, no cards can lie face up.
 %
 %   @error domain_error(cluedo_players, N), domain_error(cluedo_seats, Names),
 %   domain_error(cluedo_deck, Sizes), domain_error(cluedo_hands, Sizes),
@@ -114,7 +118,7 @@ seats(Options, N, Seats) :-
         (   N == Count
         ->  true
         ;   throw_error(domain_error(cluedo_seats,Names),
-                        "~d players, ~d seats", [N,Count])
+                        "there are ~d players, but ~d seats have names", [N,Count])
         ),
         must_differ(Names),
         Seats =.. [seats|Names]
@@ -148,7 +152,8 @@ must_differ(Names) :-
     ;   findall(Name, answer_words(Name, _, _, _), Others),
         atomic_list_concat(Others, ', ', Text),
         throw_error(domain_error(cluedo_seats,Names),
-                    "names differ, and none is envelope, open, ~w or spectator", [Text])
+                    "give each player another name, but not envelope, open, ~w or spectator",
+                    [Text])
     ).
 
 deck(Options, Sizes, Edition) :-
@@ -166,7 +171,7 @@ deck(Options, Sizes, Edition) :-
         (   Edition == none
         ->  true
         ;   throw_error(domain_error(cluedo_deck,Sizes),
-                        "the edition has ~p", [Default])
+                        "the sizes of the edition's categories are ~p", [Default])
         )
     ).
 
@@ -177,7 +182,7 @@ must_be_deck(Sizes) :-
         between(1, 5, Categories)
     ->  true
     ;   throw_error(domain_error(cluedo_deck,Sizes),
-                    "~d categories of 1..5, ~d cards of at most 64",
+                    "a deck has 1..5 categories and at most 64 cards, not ~d and ~d",
                     [Categories,Cards])
     ).
 
@@ -221,11 +226,11 @@ must_be_left(Count, Said, Most) :-
     (   between(0, Most, Count)
     ->  true
     ;   throw_error(domain_error(cluedo_open,Said),
-                    "~d cards are not in the envelope", [Most])
+                    "0 to ~d cards can lie on the table", [Most])
     ).
 
-%   Rules are as in setting_rules/2. Most games have none: one look for any is quicker than one for
-%   each.
+%   Rules are as in setting_rules/2. Most games have no rule, so it is quicker to look for any rule
+%   first, and not for each rule.
 
 rules(Options, _, Rules), \+ ( member(Option, Options), is_rule(Option) ) =>
     Rules = [].
@@ -265,18 +270,18 @@ hands(Options, N, Dealt, Hands) :-
         (   Count == N
         ->  true
         ;   throw_error(domain_error(cluedo_hands,Hands),
-                        "~d players have ~d hands", [N,Count])
+                        "there are ~d players, but sizes of ~d hands", [N,Count])
         ),
         sum_list(Hands, Sum),
         (   Sum == Dealt
         ->  true
         ;   throw_error(domain_error(cluedo_hands,Hands),
-                        "~d cards are dealt, the hands have ~d", [Dealt,Sum])
+                        "~d cards are dealt, but the hands have ~d in all", [Dealt,Sum])
         )
     ;   in_turn(N, Dealt, Hands)
     ).
 
-%   Sizes are the sizes of the hands of N players if Dealt cards are dealt in turn.
+%   Dealt cards are dealt in turn to N players. Sizes are the sizes of their hands.
 
 in_turn(0, _, Sizes) =>
     Sizes = [].
@@ -289,8 +294,8 @@ in_turn(N, Dealt, Sizes) =>
 
 %!  setting_labelled(+Setting0, -Setting) is det.
 %
-%   Setting is Setting0 with the edition `classic`, if Setting0 has no edition and the deck of the
-%   classic game; else Setting0.
+%   If Setting0 has the deck of the classic game but no edition, Setting is Setting0 with the
+%   edition `classic`. Otherwise Setting is Setting0.
 
 setting_labelled(Setting0, Setting),
     setting_deck(Setting0, [6,6,9]), setting_edition(Setting0, none) =>
@@ -301,8 +306,8 @@ setting_labelled(Setting0, Setting) =>
 
 %!  open_cards(+Options, +Setting, -Cards) is det.
 %
-%   Cards are the numbers of the cards of the option open(List), ascending; `[]` if Options do not
-%   name the open cards.
+%   If Options have open(List) with a list of cards, Cards are the numbers of these cards,
+%   ascending. Otherwise Cards is `[]`.
 %
 %   @error domain_error(cluedo_open, List) if a card occurs twice in List
 
@@ -320,7 +325,7 @@ open_cards(Options, Setting, Cards) :-
 
 %!  edition_value(+E, -Edition) is det.
 %
-%   Edition is E, or the edition of E, a name or file(Path).
+%   E is an edition, the name of a built-in edition, or file(Path). Edition is the edition.
 %
 %   @error existence_error(cluedo_edition, E), type_error(cluedo_edition, E)
 

@@ -17,15 +17,17 @@
 
 /** <module> Words that a person uses for a card or a seat
 
-Names are a list of name(Plain,Text,Value,Rank). Text is what a person types for Value, the number
-of a card or a seat, and Plain its plain_text/2. The beginning of a name is enough. A whole name
-wins over the beginning of another, and a beginning stands for names of the lowest rank of the
-first three:
+Names are a list of name(Plain,Text,Value,Rank). Value is the number of a card or a seat. Text is
+what a person types for Value, and Plain is the plain_text/2 of Text. Rank is one of
 
-| 1 | the name in facts and the label: Lead Pipe                              |
-| 2 | an alias that has a word of the label: Pipe                             |
-| 3 | any other alias: a pistol for the Revolver                              |
-| 4 | a word of the name or the label, only if nothing else matches: a Room   |
+| 1 | the name in facts, or the label: Lead Pipe          |
+| 2 | an alias that shares a word with the label: Pipe    |
+| 3 | any other alias: a pistol for the Revolver          |
+| 4 | a word of the name or the label: a Room             |
+
+The beginning of a name is enough, but a whole name wins over the beginning of another name. If the
+typed text begins several names of ranks 1 to 3, it stands for the names of the lowest rank. Names
+of rank 4 count only if nothing else matches, and must be whole.
 */
 
 :- det((card_names/2, seat_names/2, words_names/3)).
@@ -62,7 +64,7 @@ ranked_text(card(_,Label,Aliases), Plain, Text, Rank) :-
     ;   Rank = 3
     ).
 
-%   A word of one text is a word of the other, or its beginning.
+%   One text has a word that is the same as a word of the other text, or the beginning of it.
 
 share_word(Text1, Text2) :-
     text_word(Text1, Word1),
@@ -80,7 +82,7 @@ text_word(Text, Word) :-
 
 %!  seat_names(+Setting, -Names) is det.
 %
-%   Names are the names of the option `seats`, or numbers without that option.
+%   Names are the names of the players. Without the option `seats` they are numbers.
 
 seat_names(Setting, Names) :-
     setting_players(Setting, N),
@@ -93,7 +95,7 @@ seat_names(Setting, Names) :-
 
 %!  words_names(+Words, +Value, -Names) is det.
 %
-%   Each of Words is a name of Value.
+%   Names has a name of Value for each of Words.
 
 words_names(Words, Value, Names) :-
     maplist(word_name(Value), Words, Names).
@@ -103,7 +105,7 @@ word_name(Value, Word, name(Plain,Word,Value,1)) :-
 
 %!  name_of(?Name, ?Plain, ?Text, ?Value) is det.
 %
-%   The parts of Name, an element of Names.
+%   Name is an element of Names. Plain, Text and Value are its parts.
 
 name_of(name(Plain,Text,Value,_), Plain, Text, Value).
 
@@ -117,8 +119,9 @@ whole_name(Plain, Names, Value) :-
 
 %!  called(+Plain, +Names, ?Value) is nondet.
 %
-%   Plain stands for Value: it is a whole name, else the beginning of a name of the lowest possible
-%   rank, else a word of a name. The same Value may be found several times.
+%   Plain stands for Value. If Plain is a whole name, Value has this name. If not, and Plain begins
+%   some names, Value has one of them with the lowest rank. If not, Plain is a word of a name of
+%   Value. The same Value may be found several times.
 
 called(Plain, Names, Value) :-
     (   once(whole_name(Plain, Names, _))
@@ -130,7 +133,7 @@ called(Plain, Names, Value) :-
 
 %!  may_be_called(+Plain, +Names, ?Value) is nondet.
 %
-%   As called/3, but with names of all ranks.
+%   As called/3, but if Plain begins some names, Value has any of them, whatever its rank.
 
 may_be_called(Plain, Names, Value) :-
     (   once(whole_name(Plain, Names, _))
@@ -142,7 +145,7 @@ may_be_called(Plain, Names, Value) :-
 
 %!  begun_name(+Plain, +Names, -Name) is nondet.
 %
-%   Name is a name that begins with Plain, of the lowest rank that has one.
+%   Name begins with Plain. No name of a lower rank begins with Plain.
 
 begun_name(Plain, Names, Name) :-
     (   between(1, 3, Rank),
@@ -159,8 +162,9 @@ begins(Plain, Name, Names) :-
 
 %!  spelt_like(+Plain, +Name) is semidet.
 %
-%   Plain differs from Name, or from a beginning of Name, in one letter added, left out or replaced,
-%   or in two letters exchanged.
+%   Plain is Name, or a beginning of Name, with one typing mistake: a letter was added, left out or
+%   replaced, or two letters were exchanged. A beginning of Name counts only if Plain has at least
+%   four letters.
 
 spelt_like(Plain, Name) :-
     (   dwim_match(Plain, Name)
