@@ -23,20 +23,19 @@ library(cluedo/del) documents formulas. This file checks them and compiles them 
 formulas, which the engines read:
 
 | true, false           |                                                    |
-| at(I,V)               | variable number I has its value number V           |
+| at(I,V)               | variable I has value V                             |
 | not(F)                |                                                    |
 | and(F,G), or(F,G), iff(F,G) |                                              |
 | k(A,F), kw(A,F)       | agent A knows F, knows whether F                   |
-| e(As,F), c(As,F),     | each of the agents As knows F, it is their common, |
-| d(As,F)               | or distributed, knowledge; As is an ordered list   |
-|                       | that is not empty                                  |
-| which(A,Fs)           | agent A knows for one of the list Fs that it       |
-|                       | holds; one of them always does                     |
+| e(As,F)               | each of the agents As knows F                      |
+| c(As,F), d(As,F)      | F is common, or distributed, knowledge of As       |
+| which(A,Fs)           | one formula of the list Fs always holds, and agent |
+|                       | A knows of one of them that it holds               |
 | after(Action,F)       | F holds after each way in which the core action    |
-|                       | Action, see library(cluedo/del/action), may take   |
-|                       | place                                              |
+|                       | Action (library(cluedo/del/action)) may take place |
 
-The signature says what the variables are, see library(cluedo/del/signature).
+As is an ordered list that is not empty. The signature says what the variables are, see
+library(cluedo/del/signature).
 
 @see H. P. van Ditmarsch, "Descriptions of Game Actions", JoLLI 11 (2002)
 */
@@ -130,7 +129,7 @@ compile_all([F|Fs], Sig, As, Cores) =>
     compile(F, Sig, As, Core),
     compile_all(Fs, Sig, As, Cores1).
 
-%   Core0 holds after Actions, one after the other.
+%   Core says that Core0 holds after Actions, one after the other.
 
 box([], Core0, Core) =>
     Core = Core0.
@@ -138,7 +137,7 @@ box([Action|Actions], Core0, Core) =>
     Core = after(Action,Core1),
     box(Actions, Core0, Core1).
 
-%   Atoms of your own, and of deals.
+%   Core is the core formula of Atom, an atom of your own, or an atom or a fact about a deal.
 
 compile_atom(atoms(Names,Agents), Atom, Core) =>
     (   atom_variable(Atom, atoms(Names,Agents), I)
@@ -165,8 +164,9 @@ compile_atom(Sig, F, Core) =>
         conjunction(Cores, Core)
     ).
 
-%   compile_hand(P, Cs, Sig, Cores): a hand in numbers, the most frequent fact, means that
-%   all Cores hold. Fails for hands with names, and for wrong ones.
+%   compile_hand(P, Cs, Sig, Cores): the fact hand(P,Cs) means that all Cores hold. Hands in numbers
+%   are the most frequent facts, so they are compiled here. Fails for hands with names, and for
+%   wrong hands.
 
 compile_hand(P, Cs, deals(Sizes,Hands,_,_), Cores) :-
     integer(P),
@@ -186,7 +186,7 @@ hand_cores([C|Cs], P, Count, [at(C,P)|Cores]) :-
     C =< Count,
     hand_cores(Cs, P, Count, Cores).
 
-%   A fact holds where the literals of its meaning hold.
+%   Fact holds where all Literals of its meaning hold.
 
 fact_literals(Fact, deals(_,_,_,Setting), Literals) :-
     catch(fact_core(Setting, Fact, Core),
@@ -229,8 +229,8 @@ values_core(Values, Core) :-
 %!  conjunction(+Cores, -Core) is det.
 %!  disjunction(+Cores, -Core) is det.
 %
-%   Core says that all of the list Cores hold, or at least one. Its depth is the
-%   logarithm of their number.
+%   Core says that all of the list Cores hold, or that at least one of them holds. The depth of Core
+%   is the logarithm of the number of Cores.
 
 conjunction([], Core) =>
     Core = true.

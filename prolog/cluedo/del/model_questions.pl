@@ -28,17 +28,26 @@
 
 /** <module> Questions about models
 
-The predicates of library(cluedo/del) that ask about a model: worlds_where/3 is worlds/3,
-agents_think/3 considers/3, agents_view/3 perspective/3, world_where/3 world/3, agents_know/3
-knows/3, answering_engine/3 answered_by/3, property_of/2 model_property/2, and write_model/1
-draw_model/1. They compile formulas into core formulas, the engine of the model answers, and
-answers get names.
+This file implements the predicates of library(cluedo/del) that ask about a model:
+
+| truths/4           | satisfies/2, satisfies_all/3, valid/2, valid_all/3 |
+| worlds_where/3     | worlds/2, worlds/3                                 |
+| agents_think/3     | considers/3                                        |
+| agents_view/3      | perspective/3                                      |
+| world_where/3      | world/2, world/3                                   |
+| agents_know/3      | knows/3                                            |
+| answering_engine/3 | answered_by/3                                      |
+| property_of/2      | model_property/2                                   |
+| write_model/1      | draw_model/1                                       |
+
+The predicates compile formulas into core formulas, ask the engine of the model, and put names into
+its answers.
 */
 
 %!  truths(+M, +Where, +Fs, -Bools) is det.
 %
-%   Bools tell whether the formulas Fs hold at all `points` of M, or at all
-%   its `worlds`.
+%   Bools has `true` or `false` for each of the formulas Fs: whether it holds at all points of M, if
+%   Where is `points`, or at all worlds of M, if Where is `worlds`.
 
 truths(M, Where, Fs, Bools) :-
     model_parts(M, Engine, Sig, As, State),
@@ -156,9 +165,9 @@ write_model(M) :-
     explicit_relations(State, Relations),
     draw_worlds(Worlds, Relations, Sig, As).
 
-%   path_indices(+Agents, +Sig, +As, -Path): Path is the list of the agents, by number, that Agents
-%   names: one of As, or a list of them. In a model of atoms the name of an agent may itself be a
-%   list.
+%   path_indices(+Agents, +Sig, +As, -Path): Agents is the name of one of the agents As, or a list
+%   of such names. Path is the list of their numbers. In a model of atoms the name of an agent may
+%   itself be a list.
 %
 %   @error domain_error(del_group, []), existence_error(del_agent, A)
 
@@ -178,7 +187,7 @@ path_indices(Agents, Sig, As, Path) :-
     ).
 
 %   nested_knowledge(+Path, +Core, -Known): Known says that the first agent of Path knows that the
-%   second one knows, and so on, that Core holds.
+%   second agent knows, and so on, that Core holds.
 
 nested_knowledge([], Core, Known) =>
     Known = Core.
@@ -186,8 +195,8 @@ nested_knowledge([A|As], Core, Known) =>
     Known = k(A,Known1),
     nested_knowledge(As, Core, Known1).
 
-%   answer_literal(+Sig, +Literal0, -Literal): Literal is Literal0, which may have unbound parts, in
-%   the names that literal/4 uses.
+%   answer_literal(+Sig, +Literal0, -Literal): Literal is Literal0 with the names that literal/4
+%   uses. Literal0 may have unbound parts.
 
 answer_literal(Sig, ~F0, F) =>
     F = ~F1,
@@ -211,8 +220,9 @@ answer_holder(Holder0, Sig, Holder) :-
     ;   Holder = Holder0
     ).
 
-%   literal(+Sig, +I, +Values, -Literal): Literal holds, as variable I has one of Values. An agent
-%   that considers no world possible leaves no values: then all literals hold.
+%   literal(+Sig, +I, +Values, -Literal): Literal about variable I is known, because I has one of
+%   Values in all worlds that are considered possible. If no world is considered possible, Values is
+%   [], and all literals are known.
 
 literal(atoms(Names,_), I, Values, Literal) :-
     arg(I, Names, Atom),
@@ -230,7 +240,7 @@ literal(Sig, C, Values, Literal) :-
     ),
     has_value(Values, V, Atom, Literal).
 
-%   Literal is Atom, which says that the value is V, or its negation.
+%   Atom says that the value is V. Literal is Atom or ~Atom, whichever Values tell.
 
 has_value([], _, Atom, Atom).
 has_value(Values, V, Atom, Literal) :-

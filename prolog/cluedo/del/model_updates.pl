@@ -20,9 +20,10 @@
 
 /** <module> Making models
 
-The predicates of library(cluedo/del) that make models: make_model/2 is model/2, update_model/3
-update/3, suppose_model/3 suppose/3, and replay_game/3 replay/3. They compile options, actions and
-formulas into the terms that engines read.
+This file implements the predicates of library(cluedo/del) that make models. make_model/2
+implements model/2, update_model/3 implements update/3, suppose_model/3 implements suppose/3, and
+replay_game/3 implements replay/3. The predicates compile options, actions and formulas into the
+terms that engines read.
 */
 
 make_model(Options, M) :-
@@ -94,15 +95,14 @@ replay_step(Step, Step-M, M0, M) :-
     ;   update_model(M0, Step, M)
     ).
 
-%   Check the options of model/2, and make
+%   Check the options of model/2, and make Start, a term
 %
 %       start(Sig, Agents, Space, Observed, Actual, Size)
 %
-%   Sig is the signature (library(cluedo/del/signature)), Agents an ordered list, Space
-%   and Observed are arguments of engine_start/4 (library(cluedo/del/explicit)), and the
-%   core formula Actual holds in the actual world. Size is the number of
-%   valuations, or an upper bound. The formula Open, which all agents know, says which cards lie
-%   open.
+%   Sig is the signature (library(cluedo/del/signature)). Agents is an ordered list of numbers.
+%   Space and Observed are arguments of engine_start/4 (library(cluedo/del/explicit)). The core
+%   formula Actual holds in the actual world. Size is the number of valuations, or an upper bound.
+%   The formula Open says which cards lie open. All agents know Open.
 
 model_start(Options, Start, Open) :-
     must_be(acyclic, Options),

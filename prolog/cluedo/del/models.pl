@@ -11,8 +11,9 @@
 
 /** <module> Models as values
 
-A model is `del(Representation,Sig,Agents,State)`: Sig is the signature
-(library(cluedo/del/signature)), Agents an ordered list, and State the state of the engine.
+A model is `del(Representation,Sig,Agents,State)`. Sig is the signature
+(library(cluedo/del/signature)). Agents is the ordered list of the numbers of the agents who have
+knowledge. State is the state of the engine.
 */
 
 %!  engine(?R, ?Engine) is nondet.
@@ -24,8 +25,8 @@ engine(symbolic, cluedo_del_symbolic).
 
 %!  choose_representation(+R0, +Start, -R) is det.
 %
-%   R is the representation of a model with Start, as in library(cluedo/del/model_updates),
-%   if R0 is the value of the option representation/1.
+%   The option representation/1 has the value R0. R is the representation of a model with Start, a
+%   term of library(cluedo/del/model_updates).
 %
 %   @error domain_error(del_representation, R0)
 %   @error resource_error(del_worlds) if there are too many worlds for R0
@@ -53,9 +54,9 @@ choose_representation(R0, _, R) =>
 
 %!  model_parts(+M, -Engine, -Sig, -Agents, -State) is det.
 %
-%   The parts of the model M, and the module of its engine. Their shape is checked, but not that
-%   sets partition the worlds. The answers of an edited term may mean nothing, but every
-%   question ends.
+%   Sig, Agents and State are the parts of the model M. Engine is the module of its engine. The
+%   shape of the parts is checked. It is not checked that sets partition the worlds. So questions
+%   about a term that somebody has edited may have meaningless answers, but every question ends.
 %
 %   @error type_error(del_model, M)
 

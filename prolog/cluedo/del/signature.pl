@@ -30,21 +30,19 @@
 
 /** <module> What formulas are about
 
-The signature of a model says what its variables are, and who its agents: these
-are numbers from 1 in core formulas and actions, and everywhere in engines.
+The signature of a model says what its variables are, and who its agents are. Variables and agents
+are numbers from 1 in core formulas and actions, and everywhere in engines. A signature is
+deals(Sizes,Hands,E,Setting) or atoms(Names,Agents).
 
-| deals(Sizes,Hands,E,Setting) | variable C is the holder of card C: 1..N are   |
-|                              | the seats; if cards lie open, N+1 is their     |
-|                              | place; then, if E is 1 and not 0, comes the    |
-|                              | envelope. Sizes are the sizes of categories,   |
-|                              | Hands those of hands, the open cards last.     |
-|                              | Setting (knowledge/edition/setting.pl) has the |
-|                              | names, and the hands of the seats. Seat I is   |
-|                              | agent number I                                 |
-| atoms(Names,Agents)          | variable I, with value 1 for false and 2 for   |
-|                              | true, is the atom that is argument I of Names, |
-|                              | and agent number I is argument I of Agents;    |
-|                              | both have them in standard order               |
+In deals(Sizes,Hands,E,Setting) variable C is the holder of card C. The values 1..N are the seats.
+If cards lie open, the next value is their place. If E is 1, the last value is the envelope. If E is
+0, there is no envelope. Sizes are the sizes of categories. Hands are the sizes of hands, and last
+the number of the open cards, if cards lie open. Setting (knowledge/edition/setting.pl) has the
+names, and the hands of the seats. Seat I is agent number I.
+
+In atoms(Names,Agents) variable I is the atom that is argument I of the compound Names. Value 1 is
+false, and value 2 is true. Agent number I is argument I of the compound Agents. The arguments of
+both compounds are in standard order.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -122,7 +120,7 @@ signature_names(atoms(Names,Agents), Language) =>
 
 %!  variables(+Sig, -Count, -Values) is det.
 %
-%   There are Count variables, each with one of Values values.
+%   Sig has Count variables. A variable has a value 1..Values.
 
 variables(deals(Sizes,Hands,E,_), Count, Values) =>
     sum_list(Sizes, Count),
@@ -134,7 +132,8 @@ variables(atoms(Names,_), Count, Values) =>
 
 %!  variable_values(+Count, +Pairs, +Default, -Values) is det.
 %
-%   Values are the values of the variables 1..Count: of Pairs, variable and value, else Default.
+%   Values are the values of the variables 1..Count. Pairs are `Variable-Value`. Variables that are
+%   not in Pairs have the value Default.
 
 variable_values(Count, Pairs, Default, Values) :-
     findall(V,
@@ -174,7 +173,7 @@ agent_number(Agent, atoms(_,Agents), A) =>
 
 %!  agent_name(+Sig, +A, -Agent) is det.
 %
-%   Agent has number A.
+%   Agent is the name of agent number A.
 
 agent_name(deals(_,_,_,Setting), A, Agent) =>
     holder_answer(Setting, A, Agent).
@@ -183,9 +182,10 @@ agent_name(atoms(_,Agents), A, Agent) =>
 
 %!  group_indices(+Sig, +Agents, +Group, -As) is det.
 %
-%   As are the agents of Group, a list, or `all` of Agents, in order.
+%   As are the numbers of the agents of Group, in order. Group is a list, or `all` for all of
+%   Agents.
 %
-%   @error domain_error(del_group, []) without an agent
+%   @error domain_error(del_group, []) if Group has no agent
 
 group_indices(_, [A|As], all, Bs) =>
     Bs = [A|As].
@@ -201,7 +201,7 @@ group_indices(Sig, As, Group, Bs) =>
 
 %!  holder_index(+Sig, +Holder, -V) is det.
 %
-%   Cards of Holder, a player, `envelope` or `open`, have value V.
+%   Cards of Holder have value V. Holder is a player, `envelope` or `open`.
 %
 %   @error existence_error(cluedo_player, Holder), domain_error(cluedo_holder,
 %   Holder)
@@ -253,14 +253,15 @@ card_index(deals(_,_,_,Setting), Card, C) :-
 
 %!  card_name(+Sig, +C, -Card) is det.
 %
-%   Card is the card of number C.
+%   Card is the name of card number C.
 
 card_name(deals(_,_,_,Setting), C, Card) :-
     card_answer(Setting, C, Card).
 
 %!  answer_card(+Sig, ?Card0, ?Card) is det.
 %
-%   Card is Card0 of a question in the words of answers; any card if unbound.
+%   Card0 is a card in a question. Card is the same card with the name that answers use. If Card0 is
+%   unbound, Card is any card.
 
 answer_card(Sig, Card0, Card) :-
     (   nonvar(Card0)
@@ -276,7 +277,7 @@ answer_card(Sig, Card0, Card) :-
 atom_variable(Atom, atoms(Names,_), I) :-
     argument_number(Atom, Names, I).
 
-%   X is argument I of Term, whose arguments are in standard order.
+%   X is argument I of Term. The arguments of Term are in standard order.
 
 argument_number(X, Term, I) :-
     compound_name_arity(Term, _, N),

@@ -31,17 +31,16 @@
 
 /** <module> Symbolic models, with counting beside
 
-The engine for models that are too large for library(cluedo/del/explicit), which
-documents the predicates. A knowledge structure answers everything: a decision diagram
-represents the set of worlds, and knowledge is computed on it
-(`c/del/structure.h`). In a known deal, as long as that is possible,
-library(cluedo/del/deal/counting_engine) counts what single players know of the cards, and
-answers what it can answer quickly. debug(cluedo(del)) shows which of them answers.
+The engine for models that are too large for the explicit engine. library(cluedo/del/explicit)
+documents the predicates. A knowledge structure can answer all questions. A decision diagram
+represents its set of worlds, and knowledge is computed on the diagram (`c/del/structure.h`). In a
+known deal library(cluedo/del/deal/counting_engine) counts what single players know of the cards, as
+long as it can follow the actions. It answers the questions that it can answer quickly.
+debug(cluedo(del)) shows which engine answers.
 
-A state is `symbolic(Facts,Blob,C)`: the structure Blob, whose first Facts variables
-are the model's, and the same model for counting, or `none`. It is `none`
-if no deal is known, and after the first action that changes the model and is
-beyond counting.
+A state is `symbolic(Facts,Blob,C)`. Blob is the structure. Its first Facts variables are the
+variables of the model. C is the counting model, or `none` if counting cannot answer. C becomes
+`none` with the first action that changes the model, and that counting cannot follow.
 
 @see J. van Benthem, J. van Eijck, M. Gattinger and K. Su, "Symbolic Model
 Checking for Dynamic Epistemic Logic" (2015)
@@ -81,7 +80,7 @@ engine_update(symbolic(Facts,Blob0,C0), Action, symbolic(Facts,Blob,C)) :-
 counting_after(none, _, _, _, C) =>
     C = none.
 counting_after(C0, Action, Blob0, Blob, C) =>
-    (   symbolic_equal(Blob0, Blob)     % all agents knew that it takes place
+    (   symbolic_equal(Blob0, Blob)     % all agents knew that the action takes place
     ->  C = C0
     ;   counting_update(C0, Action, C1)
     ->  C = C1
@@ -103,7 +102,8 @@ engine_truths(State, points, Cores, Bools) =>
         symbolic_truths(Blob, points, Cores1, Bools1)
     ).
 
-%   Bools are the truths of Cores; counting leaves Bools1, the truths of Cores1, unbound.
+%   counting_truths(Cores, State, Bools, Cores1, Bools1): Bools are the truths of Cores. Cores1 are
+%   the formulas that counting cannot answer. Their truths, Bools1, stay unbound.
 
 counting_truths([], _, Bools, Cores1, Bools1) =>
     Bools = [],
@@ -161,7 +161,7 @@ engine_size(symbolic(_,Blob,_), Size) :-
 
 %!  symbolic_engines(+State, -Engines) is det.
 %
-%   Engines are the engines that follow State, the quickest first.
+%   Engines are the engines that can answer questions about State, the quickest first.
 
 symbolic_engines(symbolic(_,_,C), Engines) :-
     (   C == none
@@ -171,8 +171,8 @@ symbolic_engines(symbolic(_,_,C), Engines) :-
 
 %!  symbolic_engine(+State, +Question, -Engine) is det.
 %
-%   Engine, `counting` or `symbolic`, answers Question: truth(Core), at the
-%   actual world; or path(Path), as in engine_count/3 and engine_possible/3.
+%   Engine, `counting` or `symbolic`, answers Question. Question truth(Core) asks for the truth at
+%   the actual world. For path(Path) see engine_count/3 and engine_possible/3.
 
 symbolic_engine(symbolic(_,_,C), Question, Engine) :-
     (   C \== none,
@@ -181,7 +181,7 @@ symbolic_engine(symbolic(_,_,C), Question, Engine) :-
     ;   Engine = symbolic
     ).
 
-%   Counting, with its part C of State, answers Question.
+%   True when counting answers Question, with the counting model C of State.
 
 asks_counting(State, Question, C) :-
     symbolic_engine(State, Question, Engine),
@@ -193,10 +193,10 @@ asks_counting(State, Question, C) :-
                 *     KNOWLEDGE STRUCTURES     *
                 *******************************/
 
-%   Blob has the worlds of Space, in which agents see what Observed says, as in
-%   engine_start/4 of library(cluedo/del/explicit). Its first Facts variables are
-%   the model's; the others are formulas that agents observe. Fails without a
-%   world.
+%   Blob is the structure with the worlds of Space. Agents see there what Observed says. For Space
+%   and Observed see engine_start/4 of library(cluedo/del/explicit). The first Facts variables of
+%   Blob are the variables of the model. Its other variables stand for formulas that agents observe.
+%   Fails if Space has no world.
 %
 %   @error resource_error(del_worlds) if the worlds are given one by one
 %   @error resource_error(del_agents) if there are more than 256 agents
@@ -219,7 +219,7 @@ structure(deals(Sizes,Hands,0), Observed, _, Memory, Cards, Blob) =>
     sum_list(Sizes, Cards),
     (   Cards =:= 64
     ->  resource_error(del_cards)
-    ;   All is Cards+1                  % that card is in the envelope
+    ;   All is Cards+1                  % one more card, which is in the envelope
     ),
     deals_knowledge([All], Hands, Observed, K0),
     learn(K0, has(envelope,All), K),
@@ -233,12 +233,12 @@ structure(law(N,Law0), Observed, Agents, Memory, Facts, Blob) =>
     maplist(core_observers(Observers), Variables, Seen),
     symbolic_facts(Agents, Seen, Law, Memory, Blob),
     symbolic_size(Blob, Size),
-    Size > 1.                           % there is a world
+    Size > 1.                           % else there is no world
 structure(_, _, _, _, _, _) =>
     resource_error(del_worlds).
 
-%   An agent observes variables, or other formulas: each of these gets a
-%   variable of its own that is equivalent to it.
+%   An agent observes variables or other formulas. A formula that is not a variable gets a variable
+%   of its own that is equivalent to the formula.
 
 observed_variables(N, _-Cores, Acc0, Acc) :-
     foldl(add_variable(N), Cores, Acc0, Acc).

@@ -26,7 +26,7 @@ The names of worlds, and models as draw_model/1 writes them.
 
 %!  named_world(+Sig, +Values, -World) is det.
 %
-%   World is the world in which variables have Values, in the form of world/2.
+%   World is the world where variables have Values, in the form that world/2 gives.
 
 named_world(atoms(Names,_), Values, World) =>
     findall(Atom,
@@ -65,8 +65,8 @@ holder_cards(V, Values, Sig, Cards) :-
 
 %!  answer_world(+Sig, +World0, -World) is det.
 %
-%   World is World0, which may have unbound parts, with the names that named_world/3 gives to
-%   players and cards.
+%   World is World0 with the names that named_world/3 gives to players and cards. World0 may have
+%   unbound parts.
 %
 %   @error type_error(del_world, World0) if World0 cannot become a world of a model
 
@@ -118,7 +118,7 @@ rename_hand(_, Hand0, Hand) =>
 
 :- meta_predicate map_partial_list(2, ?, ?).
 
-%   As maplist/3, up to an unbound tail.
+%   As maplist/3, but the lists may end with an unbound tail.
 
 map_partial_list(Goal, List0, List), nonvar(List0), List0 = [X0|Xs0] =>
     List = [X|Xs],
@@ -137,9 +137,8 @@ rename_seat(Sig, Seat0, Seat) :-
 
 %!  world_values(+Sig, +World, -Values) is semidet.
 %
-%   Variables have Values in World, which is ground. Fails if a card is there twice, if a card
-%   is missing that does not lie open, or if the envelope does not have one card of each
-%   category.
+%   Variables have Values in the ground term World. Fails if World has a card twice, or lacks a card
+%   that does not lie open, or if the envelope does not have one card of each category.
 %
 %   @error existence_error(del_atom, Atom)
 
@@ -172,8 +171,8 @@ world_values(Sig, deal(Win,Hands), Values) =>
 
 %!  draw_worlds(+Worlds, +Relations, +Sig, +Agents) is det.
 %
-%   Write Worlds of explicit_worlds/2, and the cells or arrows of Agents. Relations
-%   are those of explicit_relations/2.
+%   Write Worlds, from explicit_worlds/2, and the cells or arrows of Agents. Relations come from
+%   explicit_relations/2.
 
 draw_worlds(Worlds, Relations, Sig, As) :-
     foldl(unique_name(Sig), Worlds, Names, [], _),
@@ -231,7 +230,8 @@ cell_text(Names, Text) :-
     atomic_list_concat(Names, ',', Inner),
     format(atom(Text), "{~w}", [Inner]).
 
-%   Seen are the names of the worlds before.
+%   Name is the name of the world, with a `'` for each earlier world of the same name. Seen are the
+%   names of the earlier worlds.
 
 unique_name(Sig, world(Values,_,_), Name, Seen, [Name|Seen]) :-
     world_name(Sig, Values, Name0),
@@ -246,8 +246,8 @@ add_primes(Name0, Seen, Name) :-
 
 %!  world_name(+Sig, +Values, -Name) is det.
 %
-%   The atom Name is the name in draw_model/1, without `'`, of the world in which variables
-%   have Values.
+%   The atom Name is the name of the world where variables have Values. draw_model/1 may add `'` to
+%   it.
 
 world_name(Sig, Values, Name), Sig = atoms(_,_) =>
     named_world(Sig, Values, World),

@@ -25,22 +25,24 @@
 
 /** <module> The counting engine
 
-It answers what single players know of the cards of a known deal, by exact counts of
-library(cluedo/knowledge) from each player's view, without any worlds. This is
-quick with any number of players, but it answers only a part: no knowledge about
-knowledge, no common knowledge, and no actions except facts, and shows
-of a known card. library(cluedo/del/symbolic) asks it first.
+This engine answers what single players know of the cards of a known deal. It has no worlds.
+Instead, library(cluedo/knowledge) counts exactly from each player's view. This is quick with any
+number of players. But the engine answers no formulas about knowledge of knowledge, or about common
+knowledge. It follows no actions except facts and shows of a known card.
+library(cluedo/del/symbolic) asks this engine first.
 
-A counting model is `counting(K,Deal,Seen,Ks)`: Deal is the list of the holders of
-cards, or `none` until it is known, K the common knowledge until then, and Seen what has
-happened since: all(Fact), or show(By,To,Cards,Card). Ks is the knowledge of each player,
-once there is a deal.
+A counting model is `counting(K,Deal,Seen,Ks)`:
+
+  - Deal is the list of the holders of cards, or `none` until the deal is known.
+  - K is the common knowledge before the deal is known.
+  - Seen is what has happened since: terms all(Fact) and show(By,To,Cards,Card).
+  - Ks has the knowledge of each player. It is empty until the deal is known.
 */
 
 %!  counting_start(+Space, +Observed, -C) is semidet.
 %
-%   C are the deals of Space, as in engine_start/4 of
-%   library(cluedo/del/explicit). Fails if they cannot be counted quickly.
+%   C is the counting model of all deals of Space. Space and Observed are as in engine_start/4 of
+%   library(cluedo/del/explicit). Fails if the deals cannot be counted quickly.
 
 counting_start(deals(Sizes,Hands,1), Observed, C) =>
     sum_list(Sizes, Cards),
@@ -52,8 +54,8 @@ counting_start(_, _, _) =>
 
 %!  deals_knowledge(+Sizes, +Hands, +Observed, -K) is det.
 %
-%   K is knowledge of a deck whose categories and hands have these sizes. There is
-%   a hand for each of Observed, and perhaps a last one for the open cards.
+%   K is knowledge of a deck whose categories have Sizes, and whose hands have the sizes Hands.
+%   Hands has a hand for each agent of Observed, and perhaps a last hand for the open cards.
 
 deals_knowledge(Sizes, Hands, Observed, K) :-
     same_length(Observed, Own),
@@ -98,9 +100,9 @@ is_observation(show(_,_,Cards,_)) :-
 
 %!  counting_deal(+C0, +Core, -C) is semidet.
 %
-%   C is C0 in its deal; if it has none, in the deal that the core formula Core
-%   describes. Fails if Core does not say where all cards are, except the open ones, or
-%   no such deal exists.
+%   C is a counting model of a known deal. If C0 has a deal, C is C0. Otherwise C is C0 in the deal
+%   that the core formula Core describes. Fails if Core does not say where all cards are, except
+%   the open cards, or if there is no such deal.
 
 counting_deal(C0, Core, C) :-
     C0 = counting(K,Deal0,_,_),
@@ -130,7 +132,7 @@ start_deal(K, Deal, counting(K,Deal,[],Ks)) :-
     knowledge_players(K, N),
     numlist(1, N, As),
     maplist(hand(Deal), As, Hands),
-    foldl(learn_fact, Hands, K, K1),        % there is such a deal
+    foldl(learn_fact, Hands, K, K1),        % fails if there is no such deal
     knowledge_open(K, Open),
     (   Open =:= 0
     ->  true
@@ -161,10 +163,10 @@ literal(and(F,G), C, V) :-
 
 %!  counting_update(+C0, +Action, -C) is semidet.
 %
-%   C is C0 after the core action Action, which takes place. Fails if facts cannot
-%   say it, or counting would take long: from 49 clauses on, each of
-%   which says that a holder has one of some cards, or lacks one of them. With 48
-%   it takes some 25 ms at most, from the view of a player without cards.
+%   C is C0 after the core action Action, which takes place. Fails if facts cannot say what Action
+%   says, or if there are more than 48 clauses. A clause says that a holder has one of some cards,
+%   or lacks one of them. With 48 clauses counting takes at most some 25 ms, from the view of a
+%   player without cards.
 
 counting_update(counting(K0,none,[],[]), Action, C) =>
     C = counting(K,none,[],[]),
@@ -194,7 +196,7 @@ facts_observed(announcement(_,F), K, Seen) =>
 facts_observed(_, _, _) =>
     fail.
 
-%   K is the distributed knowledge of the group As, a list; for [] it is common knowledge.
+%   K is the distributed knowledge of the group As, a list. For [] K is the common knowledge.
 
 knows([A], counting(_,_,_,[K1|Ks]), K) =>
     nth1(A, [K1|Ks], K).
@@ -263,8 +265,8 @@ holds(c([A],F), C) =>
 
 %!  counting_count(+C, +Path, -Count) is det.
 %
-%   Path is a list of a player, who considers Count deals possible; or `[]`: Count deals are
-%   possible by what all have seen.
+%   If Path is [Player], the player considers Count deals possible. If Path is [], Count deals are
+%   possible after what all players have seen.
 
 counting_count(C, Path, Count) :-
     knows(Path, C, K),
@@ -272,7 +274,8 @@ counting_count(C, Path, Count) :-
 
 %!  counting_possible(+C, +Path, -Table) is det.
 %
-%   Table has a list for each card: the holders that it has in these deals.
+%   Table has a list for each card: the holders of the card in the deals that counting_count/3
+%   counts.
 
 counting_possible(C, Path, Table) :-
     knows(Path, C, K),

@@ -19,13 +19,13 @@
 
 /** <module> Options for models of deals
 
-The options of model/2 for these models, for library(cluedo/del/model_updates).
+The options of model/2 for models of deals. library(cluedo/del/model_updates) calls this file.
 */
 
 %!  deal_options(+Options, -Start, -Open) is det.
 %
-%   Start is the start of a model of deals by Options. The option deal/2 gives the actual
-%   world. The formula Open says which cards lie open.
+%   Options give Start, a term of library(cluedo/del/model_updates). The option deal/2 gives the
+%   actual world. The formula Open says which cards lie open.
 
 deal_options(Given0, start(Sig,Seats,Space,Observed,Deal,Size), Open) :-
     append(Given0, [names(true)], Options0),    % the first one counts
@@ -119,8 +119,8 @@ edition_terms([Size|Sizes], Names, I, Terms) =>
     Next is I+1,
     edition_terms(Sizes, Others, Next, Terms1).
 
-%   Setting has Options. E is 0 if hands and open cards are all
-%   the cards, and 1 if there is an envelope.
+%   Setting is the setting with Options. E is 1 if there is an envelope. E is 0 if all cards are in
+%   hands, or lie open.
 
 deal_setting(Options, E, Setting) :-
     (   option(hands(Hands), Options),
@@ -159,7 +159,8 @@ open_count(Open, Count) :-
         Count = Open
     ).
 
-%   A setting has an envelope: add one card.
+%   Setting is the setting of a deal without an envelope. As setting/2 needs an envelope, the deck
+%   has one more card there.
 
 dealt_setting(Options, Edition, Sizes, Cards, Setting) :-
     (   between(1, 63, Cards)
@@ -176,7 +177,8 @@ dealt_setting(Options, Edition, Sizes, Cards, Setting) :-
     setting([deck([One])|Options1], Setting0),
     setting_with_deck(Setting0, Sizes, Edition, Setting).
 
-%   Open says that the cards of the option open/1, or the cards Left of a deal, lie open.
+%   The formula Open says which cards lie open: the cards of the option open/1, or, if it is a
+%   number, the cards Left of a deal.
 
 open_formula(Options, Setting, Left, Open) :-
     open_cards(Options, Setting, Cards1),
@@ -191,7 +193,8 @@ open_formula(Options, Setting, Left, Open) :-
                     "the list of the cards that lie open is needed, or the deal")
     ).
 
-%   Core says that the deal is deal(Win,Given), and Left are the cards in nobody's hand.
+%   Core says that the deal is deal(Win,Given). Left are the cards that are not in the envelope and
+%   in nobody's hand.
 
 deal_formula(Win, Given, Sig, Core, Left) :-
     Sig = deals(Sizes,_,E,Setting),
@@ -253,7 +256,8 @@ deal_count(Sizes, Hands, E, Count) :-
     ;   Count = Ways
     ).
 
-%   A hand of Size more cards multiplies the deals by Cards over Size.
+%   A further hand of Size cards multiplies the number of deals by the binomial coefficient Cards
+%   over Size.
 
 choose(Size, Cards0-Ways0, Cards-Ways) :-
     Cards is Cards0+Size,

@@ -9,19 +9,20 @@
 
 /** <module> Knowledge of formulas about cards
 
-For formulas about cards, without knowledge and actions: whether one holds in all
-deals of a term of library(cluedo/knowledge), and which facts say the same. Also, which
-questions counting answers quickly.
+For formulas about cards, without knowledge and actions, this file answers whether a formula holds
+in all deals of a term of library(cluedo/knowledge), and which facts say the same as a formula. It
+also says which questions counting answers quickly.
 */
 
 %!  entails(+K, +Core) is semidet.
 %
-%   True when all deals of K make Core true. Tries each way in which it may be false.
+%   True when all deals of K make Core true. Tries each way in which Core may be false.
 
 entails(K, F) :-
     \+ possible(F, false, K, _).
 
-%   K is K0 and the fact that F is true or false, in one of the ways in which it may be.
+%   possible(F, Bool, K0, K): K is K0 with facts that make F true, or false, as Bool says. Each
+%   solution is one way to do so.
 
 possible(true, Bool, K0, K) =>
     Bool = true,
@@ -65,7 +66,7 @@ possible(iff(F,G), Bool, K0, K) =>
     possible(F, BoolF, K0, K1),
     possible(G, BoolG, K1, K).
 
-%   H is the holder, in facts, with value V of a card.
+%   H is the term for the holder in facts of K, where V is the value of the holder's cards.
 
 knowledge_holder(K, V, H) :-
     knowledge_players(K, N),
@@ -80,7 +81,8 @@ knowledge_holder(K, V, H) :-
 
 %!  formula_facts(+Core, +K, -Facts) is semidet.
 %
-%   Core says that all Facts of K hold. Fails if facts cannot say it.
+%   Core says that all Facts hold, where K gives the holders of facts. Fails if facts cannot say
+%   what Core says.
 
 formula_facts(F, K, Facts) :-
     facts(F, K, Facts, []).
@@ -119,11 +121,10 @@ all_of(and(F,G), V, Cards0, Cards) :-
 
 %!  counting_answers(+Question) is semidet.
 %
-%   Counting answers Question quickly. It is path(Path), of
-%   counting_count/3 and counting_possible/3, or truth(Core): the core formula Core
-%   is about the actual deal, and about what single players, or groups together, know of
-%   the cards, and learning a few facts decides it. A formula that may be false in many
-%   ways needs each of them.
+%   True when counting answers Question quickly. Question is path(Path), for counting_count/3 and
+%   counting_possible/3, or truth(Core). The core formula Core must be about the actual deal, and
+%   about what single players, or groups together, know of the cards. Learning a few facts must
+%   decide Core. If a formula may be false in many ways, facts must be learned for each way.
 
 counting_answers(path([])).
 counting_answers(path([_])).
@@ -166,8 +167,9 @@ few_ways(F) :-
     ways(F, _, _-Facts),
     Facts < 100.
 
-%   The ways in which possible/4 makes F true, and false: pairs of their number, and the number of
-%   facts to learn for all of them. 100 stands for more, too.
+%   ways(F, True, False): True and False are pairs of numbers, for the ways in which possible/4
+%   makes F true, or false. The first is the number of ways, the second the number of facts to learn
+%   for all these ways. 100 stands for 100 or more.
 
 ways(true, True, False) =>
     True = 1-0,

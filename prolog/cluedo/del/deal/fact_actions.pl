@@ -19,15 +19,15 @@
 
 /** <module> Facts as actions
 
-The one translation of facts of a game (knowledge/fact.pl) into actions, for update/3 and
-replay/3 of library(cluedo/del).
+This file translates facts of a game (knowledge/fact.pl) into actions, for update/3 and replay/3 of
+library(cluedo/del).
 */
 
 %!  game_options(+Game, +Options0, -Facts, -Options) is det.
 %
-%   Game has Facts. It is a list of facts, the Result of contest/3, or a game of
-%   library(cluedo/game). Options are Options0 of model/2, and the options of Game for
-%   its players, cards and deal.
+%   Game has Facts. Game is a list of facts, the Result of contest/3, or a game of
+%   library(cluedo/game). Options are Options0, for model/2, and the options of Game for its
+%   players, cards and deal.
 
 game_options(Game, Options0, Facts, Options) :-
     (   Game = game(Options1,Facts)
@@ -40,8 +40,8 @@ game_options(Game, Options0, Facts, Options) :-
     ),
     foldl(add_option, Options3, Options0, Options).
 
-%   Options of knowledge/2 that model/2 does not have, and that do not change the deal. The number
-%   of cards that lie face down does change it.
+%   Option is an option of knowledge/2 that model/2 does not have, and does not change the deal.
+%   (The number of cards that lie face down does change the deal.)
 
 is_knowledge_option(Option) :-
     compound(Option),
@@ -68,8 +68,8 @@ result_facts(Game, Facts, Options3) :-
 open_hands(Facts, Options) :-
     findall(open(Cards), member(hand(open,Cards), Facts), Options).
 
-%   Options of the user come before the game's. If the user gives only the number of open cards,
-%   the game gives their list.
+%   Options of the user come before options of the game. But if the user gives only the number of
+%   open cards, the game gives the list of the open cards.
 
 add_option(open(Cards), Options0, Options), is_list(Cards) =>
     (   option(open(Open), Options0),
@@ -82,12 +82,12 @@ add_option(Option, Options0, Options) =>
 
 %!  game_steps(+Facts, +Sig, +Endmoves, -Steps) is det.
 %
-%   Steps, actions and suppose(F), replay Facts in a model with signature Sig. If Endmoves is
-%   true, endmove(Asker) follows each query without an accusation.
+%   Steps replay Facts in a model with signature Sig. Steps are actions and terms suppose(F). If
+%   Endmoves is true, endmove(Asker) follows each query without an accusation.
 
 game_steps(Facts, Sig, Endmoves, Steps) :-
     maplist(fact_event(Sig), Facts, Events0),
-    exclude(says_nothing, Events0, Events),    % nor does it end a query
+    exclude(says_nothing, Events0, Events),    % such an event does not end a query either
     steps(Events, Sig, Endmoves, Steps, []).
 
 fact_event(Sig, Fact, Event) :-
@@ -112,8 +112,8 @@ steps([Event|Events], Sig, Endmoves, Steps0, Steps) =>
     ),
     steps(Events, Sig, Endmoves, Steps2, Steps).
 
-%   Player A asked, and the next event neither belongs to this query nor is an
-%   accusation.
+%   Event is the last event of a query of player A. The next event does not belong to this query,
+%   and is not an accusation.
 
 query_ends(Event, Events, A) :-
     asks(Event, What, A, Cs),
@@ -124,7 +124,8 @@ query_ends(Event, Events, A) :-
          )
        ).
 
-%   asks(+Event, ?What, -A, -Cs): Event is all, or part, of a query of player A.
+%   asks(+Event, ?What, -A, -Cs): Event is a query of player A for the cards Cs, if What is `all`,
+%   or a part of such a query, if What is `part`.
 
 asks(Event, What, A, Cs) :-
     fact_query(Event, A, Cs),
@@ -154,14 +155,14 @@ event_steps(Core, deals(_,_,_,Setting), Steps),
     (   Shows = [First|Others]
     ->  foldl(or, Others, First, Choice),
         Steps = [learn(all,Choice)]
-    ;   Steps = [public(false)]             % nobody can show one of no cards
+    ;   Steps = [public(false)]             % without cards nobody can show a card
     ).
 event_steps(Core, deals(_,_,_,Setting), Steps) =>
     fact_parts(Setting, Core, Parts),
     convlist(part_step(Setting), Parts, Steps).
 
-%   Show: P, who is the first of Turns, pairs Turn-Player, to have one, shows A one of
-%   Cards; both learn which.
+%   Turns are pairs Turn-Player. Player P is the first who has one of Cards, and shows A one of
+%   them. The action learn/2 says this. A and P learn which card it is.
 
 somebody_shows(Turns, A, Cards, learn([A,P],test(F))) :-
     member(Turn-P, Turns),
@@ -171,7 +172,7 @@ somebody_shows(Turns, A, Cards, learn([A,P],test(F))) :-
 
 or(A2, A1, (A1 \/ A2)).
 
-%   Step is the step of Part of a fact. Fails if the part says nothing.
+%   Part0 is a part of a fact. Step is its step. Fails if the part says nothing.
 
 part_step(Setting, Part0, Step) :-
     fact_named(Setting, Part0, Part),
@@ -209,8 +210,8 @@ envelope_formula(Cards, F) :-
 
 %!  fact_actions(+Fact, +Sig, -Actions) is semidet.
 %
-%   Fact, an event that players see, is the list Actions, one after the other; `[]` if it
-%   says nothing. Fails if Fact is not such an event.
+%   Fact is an event that players see. Actions, one after the other, mean the same. Actions is `[]`
+%   if Fact says nothing. Fails if Fact is not an event that players see.
 
 fact_actions(Fact, Sig, Actions) :-
     is_event(Fact),
@@ -219,7 +220,7 @@ fact_actions(Fact, Sig, Actions) :-
 
 %!  fact_action(+Fact, +Sig, -Action) is semidet.
 %
-%   Fact as one action.
+%   Action means the same as the fact Fact.
 %
 %   @error type_error(del_action, Fact) if Fact is not an event that players see
 

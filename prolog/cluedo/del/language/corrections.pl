@@ -12,7 +12,7 @@
 
 /** <module> Corrections of formulas
 
-Errors of text that has the shape of a formula or action, but is not one.
+Errors of text that has the shape of a formula or action, but is no formula or action of the model.
 */
 
 %!  expectation_error(+What, +Node).

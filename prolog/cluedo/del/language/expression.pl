@@ -11,8 +11,9 @@
 /** <module> Text as a tree
 
 The text that a person types becomes a tree of nodes (node.pl), and never a term that could be
-called. Signs bind as syntax.pl says, and A of A B as `~` does. There are no other operators, no
-variables, and reading makes no atoms and no functors. Text and trees have limits.
+called. Signs bind as syntax.pl says. In A B, two expressions side by side, A binds like the prefix
+`~`. There are no other operators and no variables. Reading makes no atoms and no functors. Text
+and trees have limits.
 */
 
 :- det((text_expression/2, text_expression/3, text_expressions/3, text_groups/3,
@@ -24,7 +25,7 @@ deepest(200).
 %!  text_expression(+Text, -Node) is det.
 %!  text_expression(+Text, +Most, -Node) is det.
 %
-%   The string Text, of at most Most characters, says Node.
+%   The string Text is the text of Node. Text has at most Most characters.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -39,7 +40,7 @@ text_expression(Text, Most, Node) :-
 
 %!  text_expressions(+Text, +Most, -Nodes) is det.
 %
-%   Text has Nodes, with commas between them; none if it is blank.
+%   Text has Nodes, with commas between them. If Text is blank, Nodes is [].
 
 text_expressions(Text, Most, Nodes) :-
     limited_tokens(Text, Most, Tokens),
@@ -97,7 +98,7 @@ group([Column-Token|_], _, _) =>
 
 %!  limited_tokens(+Text, +Most, -Tokens) is det.
 %
-%   As text_tokens/2, of at most Most characters.
+%   As text_tokens/2. But Text must have at most Most characters.
 
 limited_tokens(Text, Most, Tokens) :-
     string_length(Text, Length),
@@ -157,7 +158,8 @@ word("implies", ->).
 word("iff", <->).
 word("mod", mod).
 
-%   beside(+Node0, +Depth, -Node)//: Node is Node0 with the node right behind it, if there is one.
+%   beside(+Node0, +Depth, -Node)//: if another node stands right behind Node0, Node has both. If
+%   not, Node is Node0.
 
 beside(Node0, Depth, Node, Tokens, Rest) :-
     (   may_precede(Node0),
@@ -177,7 +179,7 @@ may_precede(list(_,_)).
 may_precede(set(_,_)).
 may_precede(angle(_,_)).
 
-%   Tokens begin with something that no sign comes before.
+%   Tokens begin an expression, not with an infix sign.
 
 begins([_-number(_)|_]).
 begins([_-name(Name)|_]) :-
@@ -192,11 +194,12 @@ begins(~, _).
 begins(?, _).
 begins(!, _).
 begins(<, Tokens) :-
-    angle(Tokens, 0, formulas, _).      % else it compares
+    angle(Tokens, 0, formulas, _).      % else `<` compares
 
-%   angle(+Tokens0, +Depth, +Of, -Tokens): a `<` was opened before Tokens0, Depth brackets further
-%   out. Its `>` becomes `angle_end` in Tokens. If Of is `formulas`, and not `all`, no sign
-%   between formulas may come before the `>`. Fails if there is none.
+%   angle(+Tokens0, +Depth, +Of, -Tokens): Tokens0 come after a `<`, inside Depth brackets that were
+%   opened after it. Tokens are Tokens0, where `angle_end` replaces the `>` that closes the `<`. If
+%   Of is `formulas`, no sign between formulas may come before this `>`. If Of is `all`, any sign
+%   may. Fails if there is no such `>`.
 
 angle([_-end|_], _, _, _) =>
     fail.

@@ -26,12 +26,13 @@
 Trees (expression.pl) become formulas and actions, by the table of the language (syntax.pl).
 A Language is
 
-| deals(Seats,Cards,Holders,Categories) | names of the seats and of the cards; the holders  |
-|                                       | beside the players; the number of categories      |
-| atoms(Agents,Atoms)                   |                                                   |
+| deals(Seats,Cards,Holders,Categories) | Seats and Cards are the names of the seats and of |
+|                                       | the cards. Holders are the holders that are not   |
+|                                       | players. Categories is the number of categories   |
+| atoms(Agents,Atoms)                   | the names of the agents and of the atoms          |
 
-All of these terms exist already: text is compared with them, in any case, and functors come
-from the table.
+All names exist already. Text is compared with the names, in any case. Functors come from the
+table. So reading makes no atoms.
 */
 
 :- det((text_formula/3, text_action/3, node_formula/3, node_action/3, nodes_names/3,
@@ -50,7 +51,7 @@ model_language(M, Language) :-
 %!  text_formula(+Text, +Language, -F) is det.
 %!  text_action(+Text, +Language, -Action) is det.
 %
-%   The string Text says F, a formula, or Action.
+%   The string Text means F, a formula, or Action.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -65,7 +66,7 @@ text_action(Text, L, Action) :-
 %!  node_formula(+Node, +Language, -F) is det.
 %!  node_action(+Node, +Language, -Action) is det.
 %
-%   Node says F, a formula, or Action.
+%   Node means F, a formula, or Action.
 
 node_formula(Node, L, F) :-
     meaning(formula, Node, L, F).
@@ -75,7 +76,7 @@ node_action(Node, L, Action) :-
 
 %!  nodes_names(+Nodes, +Known, -Names) is det.
 %
-%   Names are the members of Known that Nodes name.
+%   Names has for each of Nodes the member of Known that it names.
 
 nodes_names(Nodes, Known, Names) :-
     maplist(node_name(Known), Nodes, Names).
@@ -240,7 +241,7 @@ meaning(actual, Node, L, Actual) =>
 meaning(name, Node, _, Name) =>
     node_text(Node, Name).
 
-%   A node known(_,Term,_) has its meaning already.
+%   Term0 in a node known(_,Term0,_) is a formula F or action(Action). Term is its meaning of Type.
 
 known_term(formula, Term, Term) :-
     Term \= action(_).
@@ -253,7 +254,7 @@ meanings([Node|Nodes], Type, L, Terms) =>
     meaning(Type, Node, L, Term),
     meanings(Nodes, Type, L, Terms1).
 
-%   Node is Name(Arg,...) of the table, and its arguments have types Parts.
+%   Node is Name(Arg,...), and the table has it as a Type with arguments of the types Parts.
 
 call_shape(Type, call(_,Text,Args), L, Name, Parts, Args) :-
     language_kind(L, Kind),

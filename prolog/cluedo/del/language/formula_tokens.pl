@@ -11,9 +11,9 @@
 
 /** <module> The tokens of a formula
 
-A token is Column-Token; the first column is 1. Token is name(String), number(Integer),
-sign(Sign), `angle_end` for a `>` that closes a `<` (expression.pl), or `end`. Only signs of the
-table become atoms.
+A token is Column-Token, where the first column is 1. Token is name(String), number(Integer),
+sign(Sign) or `end`. For a `>` that closes a `<`, expression.pl writes `angle_end`. Only signs of
+the table become atoms.
 */
 
 :- multifile
@@ -30,8 +30,8 @@ prolog:error_message(syntax_error(del_formula(Column))) -->
 %!  formula_error(+Column, +Message).
 %!  formula_error(+Column, +Format, +Args).
 %
-%   Raise that text is wrong at Column, or as a whole if it is `none`; Message, a string or made by
-%   format/2, tells why.
+%   Raise that text is wrong at Column, or as a whole if Column is `none`. Message, or the message
+%   that format/2 makes of Format and Args, tells why.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -43,9 +43,9 @@ formula_error(Column, Format, Args) :-
 
 %!  text_tokens(+Text, -Tokens) is det.
 %
-%   Tokens are the tokens of the string Text; the last one is `end`.
+%   Tokens are the tokens of the string Text. The last token is `end`.
 %
-%   @error syntax_error(del_formula(Column)) for any other character
+%   @error syntax_error(del_formula(Column)) for a character that begins no token
 
 text_tokens(Text, Tokens) :-
     string_codes(Text, Codes),
@@ -78,14 +78,15 @@ blank(Code) :-
     ( Code =< 0x20 ; Code =:= 0xA0 ),
     !.
 
-%   Signs of books that are several tokens, or a name.
+%   printed_sign(Code, Tokens): the sign of books with Code means Tokens: several tokens, or a name.
 
 printed_sign(0x25A1, [sign('['),sign(']')]).         % a box
 printed_sign(0x25C7, [sign(<),sign(>)]).             % a diamond
 printed_sign(0x22A4, [name("true")]).
 printed_sign(0x22A5, [name("false")]).
 
-%   token(+Codes0, -Token, -Length, -Codes): Token, of Length codes, begins Codes0.
+%   token(+Codes0, -Token, -Length, -Codes): Codes0 begin with Token, of Length codes. Codes are the
+%   rest.
 
 token([Code|Codes0], Token, Length, Codes), digit(Code) =>
     span(Codes0, digit, Digits, Codes),
@@ -120,9 +121,9 @@ span(Codes0, _, Span, Codes) =>
     Span = [],
     Codes = Codes0.
 
-%   sign(Text, Sign): among texts that begin alike the longest comes first. Other notations of a
-%   sign, also in print, are the same Sign. Signs are indexed by their first code:
-%   sign(Code,More,Length,Sign).
+%   sign(Text, Sign): Text is a notation of Sign. A sign may have several notations, also in print.
+%   Among texts that begin alike the longest comes first. Clauses become
+%   sign(Code,More,Length,Sign), so that the first code is the index.
 
 term_expansion(sign(Text,Sign), sign(Code,More,Length,Sign)) :-
     string_codes(Text, [Code|More]),
@@ -178,7 +179,7 @@ sign("\u27E9", >).
 
 %!  token_text(+Token, -Text) is det.
 %
-%   The string Text is Token, shortened.
+%   The string Text is the text of Token, shortened.
 
 token_text(name(Name), Text) =>
     shortened(Name, 40, Text).

@@ -29,7 +29,8 @@ before(_, _, _) =>
 
 %!  side_by_side(+Node, +Language, -Own) is semidet.
 %
-%   Own is our tree for Node, two nodes side by side that say what agents know, or a negation.
+%   Node is two nodes side by side that say what agents know, or a negation. Own is the tree with
+%   the same meaning in our language.
 %
 %   @error syntax_error(del_formula(Column)) if it could be two formulas
 
@@ -71,7 +72,8 @@ reading(name(At,Name), Body, Column, L, call(Column,Word,[Who,F])) :-
         \+ knowledge_verb(Body, _, _)
     ).
 
-%   of_nobody(Head, Body, Column, Form): Form has another name in place of an agent.
+%   of_nobody(Head, Body, Column, Form): Form is like the Form of reading/5, but a name that is not
+%   an agent stands in place of the agent.
 
 of_nobody(name(At,Name), Body, Column, call(Column,Word,[Who,F])) :-
     operator_index(Name, Word, agent, Mark, Index),
@@ -82,7 +84,8 @@ of_nobody(name(At,Name), Body, Column, call(Column,Word,[Who,F])) :-
         F = Body
     ).
 
-%   Name is an operator, Word in our language, with an Index after Mark, `_` or none.
+%   Name is an operator, Word in our language, and an Index, which may be empty. Mark, `_` or
+%   `none`, stands between the operator and Index.
 
 operator_index(Name, Word, Of, Mark, Index) :-
     string_lower(Name, Lower),
@@ -95,7 +98,8 @@ operator_index(Name, Word, Of, Mark, Index) :-
         Index = Rest0
     ).
 
-%   Body is the rest of `a knows that F`: after an agent it means Word of F.
+%   Body is the rest of `a knows that F` after the agent a, and F is the formula. Word is the word
+%   of our language: k, or kw for `whether`.
 
 knowledge_verb(Body, Word, F) :-
     before(Body, name(_,Knows0), F0),
@@ -115,7 +119,7 @@ conjunction("whether", "kw").
 
 %!  knowledge_word(?Name, ?Word) is nondet.
 %
-%   The string Name, in lower case, of an agent and a formula, is Word in our language.
+%   Name(Agent,F) means Word(Agent,F) in our language. The string Name is in lower case.
 
 knowledge_word("knows", "k").
 knowledge_word("believes", "k").
@@ -123,7 +127,8 @@ knowledge_word("b", "k").
 
 %!  knowledge_operator(?Operator, ?Word, ?Of) is nondet.
 %
-%   The string Operator, in lower case, is Word in our language, of an `agent` or a `group`.
+%   The string Operator, in lower case, is Word in our language. Of tells whether an `agent` or a
+%   `group` comes next.
 
 knowledge_operator("k", "k", agent).
 knowledge_operator("b", "k", agent).
@@ -133,7 +138,8 @@ knowledge_operator("e", "e", group).
 knowledge_operator("c", "c", group).
 knowledge_operator("d", "d", group).
 
-%   Body is Who and F; without a group Who is all.
+%   Body is Who and F side by side. If Of is `group` and Body has no group, Who is `all` and F is
+%   Body.
 
 who(Of, _, Body, L, Who, F) :-
     before(Body, Who0, F),
@@ -152,7 +158,7 @@ is_who(agent, Node, L, Who) :-
     is_agent(Who, L).
 is_who(group, Node, L, list(Column,Nodes)) :-
     ( Node = list(Column,Nodes) ; Node = set(Column,Nodes) ),
-    Nodes \== [],                       % a box, of the agent behind it
+    Nodes \== [],                       % [] is the box of the agent behind it
     forall(member(One, Nodes), is_agent(One, L)).
 is_who(group, name(Column,Name), _, name(Column,"all")) :-
     string_lower(Name, "all").
@@ -165,7 +171,7 @@ without_index(name(Column,Name), name(Column,Index)) :-
     !.
 without_index(Node, Node).
 
-%   Body is not a formula, but one or several agents and what follows.
+%   Body is not a formula. It begins with one or several agents.
 
 begins_with_group(Body, L) :-
     before(Body, Who, Rest),
@@ -177,7 +183,8 @@ begins_with_group(Body, L) :-
 is_atom(Node, atoms(_,Atoms)) :-
     known_name(Node, Atoms, _).
 
-%   Index is an agent or, for a group, several agents of one letter each.
+%   index_agents(Of, Column, Index, Language, Who): Index is the name of an agent. If Of is `group`,
+%   it may also be the names of several agents, of one letter each.
 
 index_agents(_, Column, Index, L, name(Column,Index)) :-
     is_agent(name(Column,Index), L).
@@ -192,7 +199,8 @@ letter_node(Column, Letter, name(Column,Text)) :-
 
 %!  modality(+Args, +Word, +Column, +Body, +Language, -Own) is det.
 %
-%   Own is a box, or for Word "m" a diamond, with Args in its brackets, before Body.
+%   Own is the tree for brackets with Args before Body. The brackets are a box, or a diamond if Word
+%   is "m".
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -218,7 +226,7 @@ modality(Args, _, Column, Body, L, _), forall(member(A, Args), is_agent(A, L)) =
 modality(_, _, Column, _, _, _) =>
     formula_error(Column, "one action was expected in the brackets: write ; between several", []).
 
-%   <K>_a F, <K_a>F, <Ka>F
+%   K is the name in the brackets of <K>_a F, <K_a>F or <Ka>F. Who is a.
 
 inside(K, Column, Body, L, Who, F) :-
     operator_index(K, "k", agent, Mark, Index),

@@ -17,7 +17,7 @@
 
 /** <module> The names of a language
 
-The names of a Language (formula_text.pl), and which of them a node is.
+A Language (formula_text.pl) has names. Predicates here find the name that a node means.
 */
 
 :- det((language_kind/2, language_agents/2, find_name/4, short_text/2)).
@@ -77,7 +77,7 @@ without_fillers(Text, Plain) :-
 
 %!  find_name(+What, +Known, +Node, -Name) is det.
 %
-%   Node names Name, one of Known. The noun What stands for any of them.
+%   Node names Name, one of Known. What is the noun for such a name in messages.
 %
 %   @error syntax_error(del_formula(Column))
 
@@ -101,7 +101,7 @@ unknown_name_error(What, Known, Node) :-
 
 %!  short_text(+Node, -Text) is det.
 %
-%   The string Text is Node, shortened.
+%   The string Text is the text of Node, shortened.
 
 short_text(Node, Text) :-
     node_text(Node, Text0),
@@ -117,7 +117,7 @@ is_agent(Node, L) :-
 
 %!  is_action(+Node, +Language) is semidet.
 %
-%   Node looks like an action: its first part is one, and it is not a fact.
+%   Node looks like an action. Its first part is an action, and it is not a fact.
 
 is_action(known(_,Term,_), _) =>
     Term = action(_).

@@ -19,11 +19,11 @@ A node is
 | angle(Column,As)     | <A,...>                                                |
 | box(Column,A,B)      | [A]:B                                                  |
 | diamond(Column,A,B)  | {A}:B or <A>:B                                         |
-| known(Column,F,Node) | Node means the formula F, or action(Action); not read, |
-|                      | but made by definitions                                |
+| known(Column,F,Node) | Node means the formula F, or F is action(Action).      |
+|                      | Definitions make such nodes, reading does not          |
 | beside(Column,A,T,B) | A right before B, which begins with the token T        |
 
-Names are strings; columns are counted from 1.
+Names are strings. Columns are counted from 1.
 */
 
 :- det((node_column/2, node_text/2)).
@@ -42,7 +42,8 @@ node_column(Node, Column) :-
 node_text(Node, Text) :-
     text_of(Node, 1200, Text).
 
-%   text_of(Node, Most, Text): in parentheses if Node binds looser than Most.
+%   text_of(Node, Most, Text): Text is the text of Node. It is in parentheses if Node binds looser
+%   than Most.
 
 text_of(name(_,Name), _, Text) =>
     Text = Name.

@@ -9,8 +9,8 @@
 
 /** <module> Other notations
 
-The notations of books and other programs for a formula or action, and the trees of expression.pl
-with the same meaning in our language (syntax.pl):
+The notations of books and other programs for formulas and actions. Their trees (expression.pl)
+become trees of our language (syntax.pl) with the same meaning:
 
 | K a p, Ka p, K_a p, K_{a} p, Ka(p), K(a,p) | k(a,p); so B, and M, Kw           |
 | [a]p, []_a p                               | k(a,p)                            |
@@ -25,14 +25,14 @@ with the same meaning in our language (syntax.pl):
 | !p, announce(p)                            | public(p), where an action can be |
 | p := q                                     | assign(p,q), there, too           |
 
-All of them in any case. Names of a model take precedence. An ambiguous notation
-is an error that tells how to write each meaning.
+Words may be in any case. Names of a model take precedence. An ambiguous notation is an error, and
+the message tells how to write each meaning.
 */
 
 %!  own_notation(+Type, +Node, +Language, -Own) is semidet.
 %
-%   Node is not a formula or action of our language, or has the other Type. Own is the tree
-%   that other notations mean by it.
+%   Node is not a Type, `formula` or `action`, of our language. Own is the tree of our language that
+%   Node means in another notation.
 %
 %   @error syntax_error(del_formula(Column)) if it could be two formulas
 
@@ -94,7 +94,7 @@ connective("or", v).
 connective("implies", ->).
 connective("iff", <->).
 
-%   Name is a word of the language in capital letters.
+%   Name is a word of the language, with capital letters.
 
 lower(Type, Column, Name, Args, call(Column,Lower,Args)) :-
     string_lower(Name, Lower),
@@ -122,7 +122,8 @@ action(call(Column,Name,Args), Own) =>
 action(_, _) =>
     fail.
 
-%   Node is the formula F with `!` before all of it.
+%   Node is the formula F with `!` before it. As `!` binds closest, it stands before the first part
+%   of F in the tree.
 
 announced_formula(one(Column,!,A), At, F) =>
     At = Column,

@@ -21,10 +21,9 @@
 
 /** <module> The language of formulas and actions
 
-One table of the language that library(cluedo/del) documents: the signs and how they bind, the
-formulas and actions with the types of their parts, reserved words, and common mistakes.
-formula.pl, action.pl and their neighbours define the meanings, and
-formula_text.pl reads text.
+One table of the language that library(cluedo/del) documents. It has the signs and how they bind,
+the formulas and actions with the types of their parts, reserved words, and common mistakes.
+formula.pl, action.pl and their neighbours define the meanings. formula_text.pl reads text.
 */
 
 :- multifile
@@ -45,8 +44,8 @@ prolog:error_message(representation_error(del_symbolic)) -->
 
 %!  shape(?Type, ?Kind, ?Name, ?Parts) is nondet.
 %
-%   Name(Part,...) has Type, `formula` or `action`, in models of Kind, `deals` or `atoms`;
-%   or Name is a sign before Part, or between two. Parts are types: the argument types
+%   Name(Part,...) has Type, `formula` or `action`, in models of Kind, `deals` or `atoms`. If Name
+%   is a sign, it stands before its part, or between its parts. Parts are types: the argument types
 %   of facts (knowledge/argument.pl), and types of formula_text.pl.
 
 shape(formula, _, ~,   [formula]).
@@ -92,10 +91,10 @@ shape(action, deals, Name, Parts) :-
 %!  infix(?Sign, -Priority, -Left, -Right) is nondet.
 %!  prefix(?Sign, -Operand) is nondet.
 %
-%   An expression with Sign has Priority, as in op/3; Left, Right and Operand are the highest
+%   An expression with Sign has Priority, as in op/3. Left, Right and Operand are the highest
 %   priorities of its operands. A prefix sign binds at least as close as any infix sign. Files
-%   (library(cluedo/logic)) compare numbers; the `-` is also for the events of
-%   event_model/3, and before a formula it is `~`. `!` announces.
+%   (library(cluedo/logic)) compare numbers. `-` computes numbers, and joins the parts of an event
+%   in event_model/3. Before a formula `-` means `~`. `!` announces.
 
 infix(;,   1100, 1099, 1100).
 infix(:=,  1090, 1089, 1089).
@@ -190,8 +189,8 @@ any_shape(Name, Parts) :-
 
 %!  reserved_name(+Kind, +Text) is semidet.
 %
-%   The string Text, in lower case, is a word of the language: no player or card may have this
-%   name, nor an atom, if Kind is `atom`, nor a defined formula, if Kind is `formula`.
+%   The string Text, in lower case, is a word of the language. No player or card may have this name.
+%   If Kind is `atom`, no atom may have it. If Kind is `formula`, no defined formula may have it.
 
 reserved_name(_, Text) :-
     member(Text, ["true","false","v","or","and","all","envelope","open","spectator","s","_"]),
@@ -213,10 +212,10 @@ reserved_name(Kind, Text) :-
 
 %!  split_operator(+F0, -F) is semidet.
 %
-%   F0 is an operator of signs that touch, and F the formula that it stands for.
+%   F0 is a formula with an operator of signs that touch. F is the formula that F0 means.
 %   Fails for other operators.
 %
-%   @error type_error(del_formula, F0) if it has two readings
+%   @error type_error(del_formula, F0) if F0 has two readings
 
 split_operator(~~F, ~(~F)).
 split_operator(F &~ G, F & ~G).
@@ -226,7 +225,8 @@ split_operator((F ->~ G), (F -> ~G)) :-
 split_operator((F <->~ G), (F <-> ~G)) :-
     must_be_closed(G, (F <->~ G), "F <-> ~G").
 
-%   G binds closer than `~`, which takes all of it.
+%   must_be_closed(G, F, Spaced): G, the right side of F, binds closer than `~`. So `~` takes all of
+%   G. The error message tells to write Spaced.
 
 must_be_closed(G, F, Spaced) :-
     (   member(G, [_&_, _ v _, (_->_), (_<->_), _&~_, (_->~_), (_<->~_)])
@@ -235,8 +235,8 @@ must_be_closed(G, F, Spaced) :-
     ;   true
     ).
 
-%   In Prolog `public` is an operator. Prolog writes it so that it touches the next sign:
-%   `public~p`.
+%   In Prolog `public` is an operator. Without this clause, Prolog would write `public~p`, where the
+%   operator touches the next sign.
 
 :- multifile
     user:portray/1.
@@ -270,8 +270,8 @@ begins_with_sign(_, _, _) =>
 %!  formula_type_error(+F).
 %!  action_type_error(+Action).
 %
-%   Raise that F is not a formula, or Action not an action. For a mistake that Prolog
-%   programmers often make the message tells what to write.
+%   Raise that F is not a formula, or that Action is not an action. If Prolog programmers often make
+%   the mistake, the message tells what to write.
 %
 %   @error type_error(del_formula, F), type_error(del_action, Action)
 
@@ -289,7 +289,7 @@ advised_type_error(Type, ErrorType, X) :-
 
 %!  common_slip(+F, -Advice) is semidet.
 %
-%   F is a common mistake for a formula; Advice tells what to write.
+%   F is a common mistake for a formula. The string Advice tells what to write.
 
 common_slip(F, Advice) :-
     slip(formula, F, Advice).
@@ -302,9 +302,9 @@ slip(Type, X, Advice) :-
 
 %!  common_slip(?Type, ?Name, ?Arity, -Advice) is nondet.
 %
-%   A term of Name and Arity is a common mistake for a formula or an action, Type;
-%   the string Advice tells what to write. Type `text` is for mistakes in text alone:
-%   as terms these may be atoms of your own.
+%   A term of Name and Arity is a common mistake for a Type, `formula` or `action`. The string
+%   Advice tells what to write. Type `text` is for mistakes for a formula in text only, because such
+%   terms may be atoms of your own.
 
 common_slip(formula, fail, 0, "write false").
 common_slip(formula, ',', 2, "write F & G").
