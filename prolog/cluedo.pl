@@ -12,31 +12,32 @@
 
 /** <module> Reasoning about knowledge and action in Cluedo
 
-All of the predicates of V. I. Aartun, "Reasoning about Knowledge and Action in
-Cluedo using Prolog" (University of Bergen), on an engine in C:
+This library has all predicates of V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo
+using Prolog" (University of Bergen), on an engine in C:
 
     ?- players(6).
 
-and beyond them
+It exports the predicates of these libraries, except the thesis's helpers with common names such as
+list/3:
 
-| the thesis's game, with any agent | play/2, library(cluedo/play)      |
+| the thesis's program              | library(cluedo/thesis)            |
+| the thesis's game, with any agent | library(cluedo/play)              |
 | games with agents in all seats    | library(cluedo/contest)           |
-| exact knowledge                   | library(cluedo/knowledge)         |
+| exact knowledge, and resolution   | library(cluedo/knowledge)         |
 | the value of a query              | library(cluedo/queries)           |
+
+Load other libraries separately, for example:
+
 | sets of winstates                 | library(cluedo/winstates)         |
 | the analysis on a compact term    | library(cluedo/clues)             |
-
-Load these libraries separately:
-
-| steps of the thesis's game        | library(cluedo/thesis)            |
-| resolution, step by step          | library(cluedo/knowledge)         |
+| decks with names                  | library(cluedo/edition)           |
 | dynamic epistemic logic           | library(cluedo/del)               |
 | models and questions in files     | library(cluedo/logic)             |
-| the board, ways on it             | library(cluedo/board)             |
-| agents, how to add one            | library(cluedo/agent)             |
+| the board, and ways on it         | library(cluedo/board)             |
+| agents, and how to add one        | library(cluedo/agent)             |
 | experiments                       | library(cluedo/experiment)        |
 | pictures                          | library(cluedo/picture)           |
 | comparison with the thesis        | library(cluedo/compare)           |
 
-This file only collects its parts. The documentation is in them.
+library(cluedo/shell) loads all of them. Each library has the documentation of its predicates.
 */

@@ -12,13 +12,15 @@
 
 /** <module> The thesis's analysis on a compact term
 
-The agent's knowledge is an immutable term of small integers: the possible winstates and, for each
-player, the cards that it may hold, the cards that it holds, and clauses. A clause says that the
-player holds one of three cards; it comes from an answer that showed a card to somebody else.
+The agent's knowledge is an immutable term of small integers. It has the possible winstates. For
+each player it has the cards that the player may hold, the cards that the player holds, and clauses.
+A clause says that the player holds one of three cards. It comes from an answer that showed a card
+to somebody else.
 
-The thesis keeps the clauses of one player's answers in one round as a row of alternatives, 3^k of
-them for k answers, and learns from the row when one alternative is left. One is left exactly when
-every clause of the row is down to one card, so the clauses are enough:
+The thesis has a row for each player and round: the alternatives that explain the player's answers
+in that round. For k answers a row has 3^k alternatives. The thesis learns from a row when only one
+alternative is left. This is the case exactly when every clause of the row has only one card, so
+clauses are enough. The thesis's
 
     analyzer(Records, W, States, Left, W2)
 
@@ -26,7 +28,7 @@ becomes
 
     clues_analyzer(Records, Clues0, Clues)
 
-@error type_error(cluedo_clues, K), domain_error(cluedo_clues, K), or an error of a part of K, if
+@error type_error(cluedo_clues, K), domain_error(cluedo_clues, K), or an error about a part of K, if
 these predicates did not make the term K
 @error existence_error(cluedo_player, Id) if a record or an argument names a
 player who does not play
@@ -36,36 +38,36 @@ player who does not play
 
 %!  clues(+Players, -Clues) is det.
 %
-%   True when Clues is the empty knowledge of a game of 2..6 Players, before the deal.
+%   True when Clues is the knowledge before the deal in a game of Players players. Players is 2..6.
 %
 %   @error domain_error(cluedo_players, Players)
 
 %!  clues_take(+Clues0, +Id, +Cards, -Clues) is det.
 %
-%   True when Clues is Clues0 and player Id holds Cards: no other player may hold them, and they are
-%   not in the envelope. The other cards that Id may hold do not change.
+%   True when Clues is Clues0 after learning that player Id holds Cards. No other player may hold
+%   Cards, and they are not in the envelope. The other cards that Id may hold stay the same.
 
 %!  clues_analyzer(+Records, +Clues0, -Clues) is det.
 %
-%   True when Clues is Clues0 after the analysis of Records, those of one round, in this order:
+%   True when Clues is Clues0 after the analysis of Records, the records of one round. The analysis
+%   has three steps:
 %
-%     1. The players between asker and answerer could show none of the three
-%        cards; all others, if the answerer is `[0]`.
-%     2. The clauses of each answerer in this round are a row of that player.
-%     3. Every clause loses the cards that its player may not hold. A row that
-%        is down to one card in each clause says which cards the player holds.
-%        The other players and the envelope lose these cards.
+%     1. The players between asker and answerer hold none of the three cards. If the answerer is
+%        `[0]`, this is true of all players but the asker.
+%     2. The clauses of each answerer in this round become a row of that player.
+%     3. Every clause loses the cards that its player may not hold. If each clause of a row has only
+%        one card left, the player holds these cards. The other players and the envelope lose them.
 %
-%   The steps are not repeated.
+%   The steps are not repeated, even if the last one makes others useful.
 
 %!  clues_player(+Clues, +Id, -May, -Holds, -Rows) is det.
 %
-%   True when, by Clues, player Id may hold the cards May and holds the cards Holds. Rows are its
-%   open rows: lists of clauses, which are lists of cards.
+%   True when, according to Clues, player Id may hold the cards May and holds the cards Holds. Rows
+%   are the player's open rows. A row is a list of clauses, and a clause is a list of cards.
 
 %!  clues_states(+Clues, -Set) is det.
 %
-%   True when Set has the winstates that are possible by Clues.
+%   True when Set has the winstates that are possible according to Clues.
 %
 %   @see winstates_set/2
 

@@ -13,33 +13,35 @@
 
 /** <module> Editions of the game
 
-An edition is a deck whose cards have names: each card has a name for facts, `lead_pipe`, a label
-for print, 'Lead Pipe', and aliases. It is a value. These come with the library:
+An edition is a deck whose cards have names. Each card has a name for facts, such as `lead_pipe`, a
+label for print, such as 'Lead Pipe', and aliases. An edition is a value. These editions come with
+the library:
 
 | british, or classic | the classic game with its names of 1949           |
-| american            | Mr. Green, the knife                              |
-| hasbro              | as american, but a pistol; of 2002                |
+| american            | with Mr. Green and the knife                      |
+| hasbro              | of 2002: as american, but with a pistol           |
 | hasbro_2016         | with Dr. Orchid in place of Mrs. White            |
-| hasbro_2023         | today's box: Chef White, Mayor Green              |
-| german, dutch       | in other languages, as printed there;             |
-| norwegian, french   | the Norwegian one is a translation                |
-| master_detective    | 10 persons, 8 weapons, 12 rooms; everybody who    |
-|                     | can shows a card                                  |
+| hasbro_2023         | of 2023: with Chef White and Mayor Green          |
+| german, dutch,      | in other languages, with the names printed on     |
+| french              | the cards                                         |
+| norwegian           | a translation of the classic game                 |
+| master_detective    | 10 persons, 8 weapons and 12 rooms; everybody     |
+|                     | who can shows a card                              |
 | mini                | four weapons and four persons                     |
 | small               | four persons and six weapons                      |
 | two_by_three        | two categories of three cards                     |
 | three_by_three      | three categories of three cards                   |
 
-The classic editions number the cards as in the thesis, see cards2/1. The option edition(E), and E
-below, take one of these names, an edition, or file(File). Facts may name a card by its name, label
-or an alias, without regard to case, accents, blanks, dots, `_` and `-`: `lead_pipe`, 'Lead Pipe',
-"LEAD-PIPE" and 'lead piping' are card 9.
+The classic editions number the cards as the thesis does, see cards2/1. The option edition(E), and E
+below, is one of these names, an edition, or file(File). Facts may call a card by its name, its
+label or an alias. Case, accents, blanks, dots, `_` and `-` do not count: `lead_pipe`, 'Lead Pipe',
+"LEAD-PIPE" and 'lead piping' are all card 9.
 
 A File has at most 65536 characters in UTF-8. It has Prolog terms, which are read but never run. The
-cards follow their category, and are numbered in this order.
+cards come after their category. They are numbered in the order of the file.
 
     edition(tiny, 'A tiny game').           % name, title
-    rule(answering(everybody)).             % a rule of its box, see below
+    rule(answering(everybody)).             % a rule of this box, see below
     category(person, 'Person').             % name, label
     card(anna, 'Anna Karenina', []).        % name, label, aliases
     card(bob, 'Bob', [robert]).
@@ -47,8 +49,8 @@ cards follow their category, and are numbered in this order.
     card(rope, rope, []).
     card(gun, gun, [pistol,revolver]).
 
-Or the same as JSON, if the extension of File is `.json`. Titles and labels that are left out are
-the names; a card may be its name alone.
+If the extension of File is `.json`, the edition is written in JSON. If a title or label is left
+out, it is the name. A card that has only a name may be written as this name.
 
     { "name": "tiny", "title": "A tiny game", "answering": "everybody",
       "categories":
@@ -60,19 +62,22 @@ the names; a card may be its name alone.
           "cards":
           [ "rope", { "name": "gun", "aliases": ["pistol", "revolver"] } ] } ] }
 
-The rules are `answering(everybody)`: everybody who has one of the cards asked for shows one; and
-asking(N): a query names N cards of different categories. The console and the page Notebook start
-games with the rules of their edition, as options of journal/3. All other games have only the rules
-that their options give.
+The rules are
 
-There are 1..5 categories, each with a card, and at most 64 cards. No two cards have a name, label
-or alias in common, and no card is called `unknown` or `nobody`.
+  - `answering(everybody)`: everybody who has one of the cards asked for shows one.
+  - `asking(N)`: a query names N cards of different categories.
+
+The console and the page Notebook start games with the rules of the edition. They give these rules
+as options of journal/3. All other games have only the rules that their options give.
+
+An edition has 1 to 5 categories, each with at least one card, and at most 64 cards. No two cards
+have a name, label or alias in common. No card is called `unknown`, `nobody` or `somebody`.
 
 @error existence_error(cluedo_edition, E) if no edition is called E
 @error type_error(cluedo_edition, E) if E is neither text nor an edition
-@error domain_error(cluedo_edition, Term), syntax_error(Reason) if a file is wrong: the message or
-context has the file, the line and the column
-@error domain_error(cluedo_file, File) if it is too large
+@error domain_error(cluedo_edition, Term), syntax_error(Reason) if a file is wrong. The message or
+the context has the file, the line and the column.
+@error domain_error(cluedo_file, File) if File is too large
 */
 
 :- error_context((edition/2, edition_property/2, edition_card/3, edition_card/4)).
@@ -80,7 +85,8 @@ context has the file, the line and the column
 %!  edition(+E, -Edition) is det.
 %!  edition(-Name, -Edition) is nondet.
 %
-%   Edition is the edition of E, or a built-in edition and its Name.
+%   If E is bound, Edition is the edition that E stands for. Otherwise enumerate the built-in
+%   editions and their names.
 
 edition(E, Edition) :-
     (   var(E)
@@ -95,7 +101,7 @@ edition(E, Edition) :-
 %     - name(Name)
 %     - title(Title)
 %     - deck(Sizes)
-%       How many cards each category has, as for knowledge/2.
+%       How many cards each category has, as in the option deck(Sizes) of knowledge/2.
 %     - categories(Pairs)
 %       Name-Label of each category.
 %     - cards(Names)

@@ -14,16 +14,17 @@
 
 /** <module> The value of a query
 
-Value all queries of a player at once, by the exact counts of library(cluedo/knowledge): the
-probability that the query hits the envelope, and the expected information of its answer about the
-deal, in bits. A query is a state, a card of each category. Its answer X is the first player who
-shows a card, and the card. With Q for the asker's knowledge, the mutual information of answer and
-deal is
+Compute the value of all queries of a player at once, by the exact counts of
+library(cluedo/knowledge). A query is a state: a card of each category. Its value has two parts: the
+probability that the query is the envelope (a hit), and the information about the deal that the
+answer gives on average, in bits. The answer X consists of the first player who shows a card, and of
+this card. Let Q be the asker's knowledge. The mutual information of the answer and the deal is
 
     Bits = H(X | Q) - H(X | deal)
 
-The second term is the answerer's choice among the cards that it can show, which gives no
-information. The choice is random here, whatever the model of showing of K. Nobody shows open cards.
+The second term is the entropy of the answerer's choice among the cards that it can show. This
+choice gives no information. These predicates take the choice as random, even if the model of
+showing of K is `any`. Nobody shows open cards.
 
 @see library(cluedo/knowledge) for errors
 */
@@ -32,8 +33,8 @@ information. The choice is random here, whatever the model of showing of K. Nobo
 
 %!  query_values(+K, +Asker, -Values) is det.
 %
-%   Values is a list of `value(State,Hit,Bits)`, one for each state, in the order of winstates/1:
-%   the value of the query of State for player Asker, who knows K.
+%   Values is a list with `value(State,Hit,Bits)` for each state, in the order of winstates/1. Asker
+%   is a player who knows K. Hit and Bits are the value of the query for State, if Asker asks it.
 
 query_values(K, Asker, Values) :-
     seat(K, Asker, I),
@@ -43,16 +44,16 @@ query_values(K, Asker, Values) :-
 %!  best_queries(+K, +Asker, +Score, -Value, -States) is semidet.
 %
 %   States are the queries with the largest Value among the queries that may be the envelope. Score
-%   is one of
+%   says how Value is computed from Hit, Bits and H, the entropy of the envelope in bits:
 %
 %     - probable
 %       Hit
 %     - information
-%       (1 + H/2)*Hit + Bits, H the entropy of the envelope in bits
+%       (1 + H/2)*Hit + Bits
 %     - score(A,B,C)
-%       (A + B*H)*Hit + C*Bits, with numbers of -1.0e9 to 1.0e9
+%       (A + B*H)*Hit + C*Bits, with numbers from -1.0e9 to 1.0e9
 %
-%   Fails if no deal agrees with K, which learn/3 never makes.
+%   Fails if no deal agrees with K. learn/3 never returns such K.
 %
 %   @error domain_error(cluedo_score, Score)
 %   @error domain_error(cluedo_weight, A)
@@ -65,10 +66,10 @@ best_queries(K, Asker, Score, Value, States) :-
 
 %!  best_queries_each(+K, +Asker, +Score, +Category, -Bests) is semidet.
 %
-%   Bests has `best(Card,Value,States)` for each card of the category number Category, ascending.
-%   States are the queries with Card that have the largest Value by Score, as in best_queries/5,
-%   whether they may be the envelope or not. In the classic game, Category 3 yields the best query
-%   in each room.
+%   Bests has `best(Card,Value,States)` for each card of the category with the number Category,
+%   ascending. States are the queries with Card that have the largest Value. Value is computed as in
+%   best_queries/5, but queries that cannot be the envelope count, too. In the classic game,
+%   Category 3 gives the best queries in each room.
 %
 %   Fails if no deal agrees with K.
 %
@@ -93,7 +94,7 @@ score(probable, 1, 0, 0).
 score(information, 1, 0.5, 1).
 score(score(A,B,C), A, B, C).
 
-%   The quick way for the number of a seat, without the names of the game.
+%   If Asker is the number of a seat, I is found without the setting of K, which is quicker.
 
 seat(K, Asker, I) :-
     (   integer(Asker),
@@ -104,7 +105,7 @@ seat(K, Asker, I) :-
         seat_number(Setting, Asker, I)
     ).
 
-%   Answers are the list Answers0, converted by Named if K answers with names.
+%   If K answers with names, Named converts each of Answers0. Otherwise Answers are Answers0.
 
 answers(Named, K, Answers0, Answers) :-
     (   knowledge_names(K, Setting)

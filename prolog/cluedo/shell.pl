@@ -1,5 +1,5 @@
 :- module(cluedo_shell, []).
-:- set_module(base(system)).            % not user, which gets it as a base
+:- set_module(base(system)).            % not user, because user gets this module as a base
 :- use_module(support/attached, []).
 :- if(exists_source(library(pldoc))).
 :- use_module(library(pldoc)).
@@ -10,10 +10,10 @@
 
     ?- use_module(library(cluedo/shell)).
 
-loads library(cluedo) and all libraries beside it, and makes their exports, operators too, available
-in module `user`. They are inherited as the built-in predicates are: your own definition with the
-same name hides theirs. If this library is loaded first, help/1 finds all of them. apropos/1
-searches only SWI-Prolog's manual.
+loads library(cluedo) and all libraries beside it. All predicates and operators that they export are
+then available in module `user`, as built-in predicates are. If you define a predicate with the same
+name, your definition hides the library's. If you load this library first, help/1 finds all of these
+predicates. apropos/1 does not find them, because it searches only SWI-Prolog's manual.
 */
 
 :- use_module(library(cluedo)).

@@ -15,16 +15,15 @@
 
 /** <module> Sets of winstates
 
-A set of winstates is a bit set, an immutable term of small integers, so it may be kept,
-copied, asserted and backtracked over like a number. Two sets are equal exactly
-when their terms are. A set from which whole cards were removed is a single
-integer.
+A set of winstates is a bit set. It is an immutable term of small integers, so you may keep, copy,
+assert and backtrack over it as over a number. Two sets are equal exactly when their terms are
+equal. A set from which only whole cards were removed is a single integer.
 
-The elimination on lists
+The thesis eliminates states from a list:
 
     run2(Left, [[1],3,9,15], States)
 
-is, on sets and at a small part of the cost,
+The same on a set, at a small part of the cost:
 
     winset_without(Set0, [3,9,15], Set)
 
@@ -40,8 +39,8 @@ not a set
 %!  winstates_set(+States, -Set) is det.
 %!  winstates_set(-States, +Set) is det.
 %
-%   True when Set has the winstates of the list States. Given a Set, States
-%   are in the order of winstates/1.
+%   True when Set has the winstates of the list States. If Set is given, States are in the order of
+%   winstates/1.
 %
 %   @error type_error(cluedo_state, S), domain_error(cluedo_state, S) if an element S of States is
 %   not a winstate
@@ -77,7 +76,7 @@ winstates_set(States, Set) :-
 %!  winset_member(+State, +Set) is semidet.
 %!  winset_member(-State, +Set) is nondet.
 %
-%   True when State is in Set. Enumerates in the order of winstates/1.
+%   True when State is in Set. States are enumerated in the order of winstates/1.
 
 winset_member(State, Set) :-
     ground(State),
@@ -95,13 +94,13 @@ may_be_in(State, Set, States) :-
 
 %!  winset_nth0(+N, +Set, -State) is semidet.
 %
-%   True when N states of Set precede State in the order of winstates/1.
-%   Fails if Set has no more than N states.
+%   True when State is in Set, and N states of Set precede it in the order of winstates/1. Fails if
+%   Set has no more than N states.
 
 %!  winset_random(+Set, -State) is semidet.
 %
-%   True when State is a random state of Set, chosen by one random(N) for N
-%   states. Fails if Set is empty.
+%   True when State is a random state of Set. If Set has N states, one call of random(N) chooses it.
+%   Fails if Set is empty.
 
 winset_random(Set, State) :-
     catch(winset_count(Set, Count), error(Formal,Context),

@@ -21,18 +21,24 @@
 
 /** <module> Arguments of facts
 
+Each argument of a fact has one of these kinds:
+
 | holder       | a seat, `envelope` or `open`                            |
-| holders      | a holder, or a list of seats, sorted: one of these      |
+| holders      | a holder, or a list of seats that means one of them     |
 | seat         | a seat                                                  |
-| seats        | a list of seats, without duplicates in the core         |
+| seats        | a list of seats                                         |
 | place        | a seat or `open`                                        |
-| answerer     | a seat, or one of answer_words/4                        |
-| recorded     | a seat or `[0]`, nobody                                 |
-| card, shown  | a card; a card or `unknown`                             |
-| shows        | a list of Seat-Shown                                    |
-| hand, state  | a list of cards; s(Card,...), a card of each category   |
+| answerer     | a seat, or an answerer of answer_words/4                |
+| recorded     | a seat, or `[0]` for nobody                             |
+| card         | a card                                                  |
+| shown        | a card or `unknown`                                     |
+| shows        | a list of pairs Seat-Shown                              |
+| hand         | a list of cards                                         |
+| state        | s(Card,...) with a card of each category                |
 | cards        | a hand or a state                                       |
 | right        | `true`, `false` or `unknown`                            |
+
+In a core fact, lists of seats are sorted and have no duplicates.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -47,7 +53,8 @@ is_s(State) :-
 %!  is_state(+State, +Setting) is semidet.
 %!  state_arity(+Setting, -Arity) is det.
 %
-%   State is s(Card,...) with Arity cards, one for each category of the deck.
+%   Arity is the number of categories of the deck. State has the shape s(Card,...) with Arity
+%   arguments. is_state/2 does not check the cards.
 
 state_arity(Setting, Arity) :-
     setting_deck(Setting, Sizes),
@@ -60,7 +67,8 @@ is_state(State, Setting) :-
 
 %!  arguments(+Kinds, +Args0, +Fact, +Setting, -Args) is det.
 %
-%   Args are Args0, the arguments of Fact, in numbers. Errors say which argument is wrong.
+%   Args0 are the arguments of Fact, and Kinds are their kinds. Args are these arguments in numbers.
+%   Errors say which argument is wrong.
 
 arguments(Kinds, Args0, Fact, Setting, Args) :-
     catch(arguments(Kinds, Args0, Setting, Args),
@@ -74,8 +82,8 @@ arguments([Kind|Kinds], [Arg0|Args0], Setting, Args) =>
     argument(Kind, Arg0, Setting, Arg),
     arguments(Kinds, Args0, Setting, Args1).
 
-%   One catch/3 for all arguments is quicker than one for each. Find out which argument is wrong
-%   only after an error.
+%   wrong_argument/5 is called after an error, and finds out which argument is wrong. One catch/3
+%   for all arguments is quicker than one catch/3 for each.
 
 wrong_argument([Kind|Kinds], [Arg|Args], I, Fact, Setting) :-
     catch(argument(Kind, Arg, Setting, _),
@@ -167,7 +175,8 @@ cards(Cs0, Setting, Cs) :-
 
 %!  one_holder(+Holders, ?H) is nondet.
 %
-%   H is Holders, or an element of it. Holders is an argument of kind `holders`.
+%   Holders is an argument of kind `holders`. If it is a list, H is an element of it. Otherwise H is
+%   Holders.
 
 one_holder(Holders, H) :-
     (   is_list(Holders)
@@ -177,7 +186,7 @@ one_holder(Holders, H) :-
 
 %!  argument_named(+Setting, +Kind, +Arg0, -Arg) is det.
 %
-%   Arg is Arg0, an argument in numbers, with the names of Setting.
+%   Arg0 is an argument in numbers. Arg is the same argument with the names of Setting.
 
 argument_named(Setting, Kind, H, Name), memberchk(Kind, [holder,place,seat,answerer]) =>
     holder_named(Setting, H, Name).
@@ -208,7 +217,8 @@ show_named(Setting, Seat0-Shown0, Seat-Shown) :-
 
 %!  state(+State0, +Setting, -State) is det.
 %
-%   State is State0 in numbers. Each card is of its category.
+%   State is State0 in numbers. Raise an error unless State0 has one card of each category, in the
+%   order of the categories.
 
 state(State0, Setting, State) :-
     setting_deck(Setting, Sizes),
@@ -231,7 +241,7 @@ state(State0, Setting, State) :-
 
 %!  card_list(+Cards, -List) is det.
 %
-%   Cards is List, or s(Card,...) with the cards of List.
+%   Cards is a list, or s(Card,...). List is the list of these cards.
 
 card_list(Cs, List), is_s(Cs) =>
     compound_name_arguments(Cs, s, List).

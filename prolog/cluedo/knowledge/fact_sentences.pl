@@ -13,16 +13,17 @@
 
 /** <module> Facts in words
 
-fact_sentence/3 makes whole sentences in the past tense, as in a log. Tables in the present tense
-and lines that people type share its verbs, event_verb/3. table/event_text.pl adds the events on a
-board.
+fact_sentence/3 makes whole sentences in the past tense, for a log. Other files use the verbs of
+event_verb/3 for tables in the present tense, and to read lines that people type.
+table/event_text.pl adds sentences about events on a board.
 */
 
 :- det(fact_sentence/3).
 
 %!  event_verb(?Name, ?Present, ?Past) is nondet.
 %
-%   Present and Past, in the third person, say what a player does in the facts called Name.
+%   Name is the name of a fact. Present and Past are verbs in the third person that say what a
+%   player does in such a fact.
 
 event_verb(asked,    asks,    asked).
 event_verb(passed,   passes,  passed).
@@ -35,7 +36,7 @@ event_verb(hand,     holds,   held).
 
 %!  fact_sentence(+Words, +Core, -Text) is det.
 %
-%   Text is Core in words, as in fact_text/3.
+%   The string Text says in words what Core says, see fact_text/3.
 
 fact_sentence(Words, has(H,C), Text) =>
     card_phrase(Words, C, Card),

@@ -23,8 +23,8 @@
 
     game(Options,Facts)
 
-Options are options of setting/2 and showing(Model). Facts are kept as they were entered. Their
-cores are computed when they are needed; this also checks a term written by hand. The game of a
+Options are options of setting/2 and showing(Model). Facts are kept as the user entered them. Their
+cores are computed when they are needed, so a term that a user wrote is checked then. The game of a
 journal may have facts that no seat sees happen.
 */
 
@@ -33,8 +33,8 @@ journal may have facts that no seat sees happen.
 
 %!  game_term(+Options0, +Facts, -Game) is det.
 %
-%   Game has Options0 and Facts. If the edition is not a built-in one, Game contains it: it is the
-%   first option.
+%   Game is the game with Options0 and Facts. The first option of Game is the edition, if there is
+%   one. A built-in edition is there by its name, and any other edition as a whole.
 
 game_term(Options0, Facts, game(Options,Facts)) :-
     must_be(list, Options0),
@@ -51,7 +51,7 @@ game_term(Options0, Facts, game(Options,Facts)) :-
 
 %!  game_parts(+Game, -Setting, -Cores) is det.
 %
-%   Cores are the facts of Game in numbers.
+%   Setting is the setting of Game. Cores are the facts of Game in numbers.
 %
 %   @error type_error(cluedo_game, Game)
 %   @error the errors of fact_core/3 and must_have_stayed/4, with the number of the fact
@@ -74,7 +74,8 @@ placed_facts([Fact|Facts], I, [Place-Fact|Placed]) :-
     Next is I+1,
     placed_facts(Facts, Next, Placed).
 
-%   Left0 are the players who left before.
+%   cores(+Placed, +Setting, +Left0, -Cores): Left0 is the set of the players who left before
+%   Placed.
 
 cores([], _, _, []).
 cores([Place-Fact|Placed], Setting, Left0, [Core|Cores]) :-
@@ -87,9 +88,9 @@ cores([Place-Fact|Placed], Setting, Left0, [Core|Cores]) :-
 
 %!  game_events(+Game, -Setting, -Cores) is det.
 %
-%   As game_parts/3, for a game in which somebody sees each fact happen.
+%   As game_parts/3, but raise an error unless somebody sees each fact of Game happen.
 %
-%   @error also the errors of must_be_seen/2
+%   @error the errors of game_parts/3 and must_be_seen/2
 
 game_events(Game, Setting, Cores) :-
     game_parts(Game, Setting, Cores),
@@ -110,8 +111,8 @@ game_setting(Options, Setting) :-
 
 %!  game_facts(+Placed, +Setting) is det.
 %
-%   Placed, a list of Place-Fact, are facts of a game that somebody sees happen; errors name the
-%   Place.
+%   Placed is a list of Place-Fact. Raise an error unless all these facts may be in a game, and
+%   somebody sees each of them happen. Errors name the Place.
 
 game_facts(Placed, Setting) :-
     cores(Placed, Setting, 0, Cores),
@@ -119,7 +120,8 @@ game_facts(Placed, Setting) :-
 
 %!  game_observed(+Game, +Seat, -Facts) is det.
 %
-%   Facts are what the player of Seat, or a `spectator`, sees of Game, as in game_seen/3.
+%   Facts are the facts that the player at Seat sees of Game, see game_seen/3. Seat may be
+%   `spectator`.
 
 game_observed(Game, Seat, Facts) :-
     game_events(Game, Setting, Cores),

@@ -17,33 +17,37 @@
 
 /** <module> Clauses about a hand: it has one of these cards
 
-A clause is an ascending list of cards. In all deals the holder has at least one of them, and
-this is true of no smaller part of the clause. These are the positive prime implicates of the
-exact knowledge of a hand.
+A clause is an ascending list of cards. In all deals the holder has at least one card of the clause,
+and this is not true of any smaller part of the clause. These clauses are the positive prime
+implicates of the exact knowledge of a hand.
 
-Many clauses follow already from who may have which card: a hand that may have five cards, and
-has four of them, has one of any two. These are left out, except parts of clauses that K has
-written down, as events say them. A card that the hand certainly has is in no clause.
+Many clauses follow from the cards that the hand may have, and from its size. For example, a hand of
+four cards that may have only five cards has one of any two of the five. Such clauses are left out,
+unless they are part of a clause that K has written down, because an event says that clause. A card
+that the hand certainly has is not in any clause.
 
-A clause is a set of cards that each possible hand hits. The smallest such sets are found
-level by level, as in Reiter's diagnosis. If all hands found so far hit a set, learn that the
-holder lacks its cards. If no deal is left, the set is a clause. Otherwise a deal that is left
-has a hand that does not hit it, and the sets of the next level add one of that hand's cards.
+A hand _hits_ a set of cards if it has one of them. A clause is a set that every possible hand hits.
+The smallest such sets are found level by level, as in Reiter's diagnosis. The sets of one level
+have the same size. If all hands found so far hit a set, learn that the holder lacks the cards of
+the set. If no deal is left then, the set is a clause. Otherwise take the holder's hand in a deal
+that is left. It does not hit the set. For each card of this hand, the next level has the set with
+this card added.
 
 @see R. Reiter, "A Theory of Diagnosis from First Principles" (1987)
 */
 
 :- det(hand_clauses/3).
 
-%   The most cards of a clause, unless an event says a longer one.
+%   A clause has at most this many cards, unless it is part of a longer clause that an event says.
 
 most_cards(3).
 
 %!  hand_clauses(+K, +H, -Clauses) is det.
 %
-%   Clauses are the minimal clauses of up to three cards about the hand of H, a seat or `open`,
-%   and a minimal part of each longer clause of K. The shortest come first; of one length, the
-%   least likely, judged by who may have which card, come first.
+%   H is a seat or `open`. Clauses are the minimal clauses of up to three cards about the hand of H,
+%   and a minimal part of each longer clause that K has written down. Short clauses come first.
+%   Clauses of the same length are sorted by how surprising they are: the less likely a clause is,
+%   judged only by who may have which card, the earlier it comes.
 %
 %   @error resource_error(cluedo_deals), as for counting
 
@@ -91,9 +95,9 @@ cells(K, Cells) :-
             ),
             Cells).
 
-%   level(+Sets, +Size, +Most, +Hand, +Hands, +Found0, -Found): Found are Found0, the clauses of
-%   fewer than Size cards, and the clauses of up to Most cards that include one of Sets. Each set
-%   has Size cards. Hands are possible hands.
+%   level(+Sets, +Size, +Most, +Hand, +Hands, +Found0, -Found): each of Sets has Size cards. Found0
+%   has the clauses of fewer than Size cards. Found adds to Found0 the clauses of up to Most cards
+%   that include one of Sets. Hands are the possible hands found so far.
 
 level(Sets, Size, Most, Hand, Hands0, Found0, Found) :-
     foldl(decide_set(Hand), Sets, state(Hands0,Found0,[]), state(Hands,Found1,Next0)),
@@ -104,7 +108,7 @@ level(Sets, Size, Most, Hand, Hands0, Found0, Found) :-
         level(Next, Larger, Most, Hand, Hands, Found1, Found)
     ).
 
-%   The state is state(Hands,Found,Next): Next are sets of the next level that may be clauses.
+%   The state is state(Hands,Found,Next). Next has the sets of the next level that may be clauses.
 
 decide_set(_, Set, State0, State), State0 = state(_,Found,_), has_part(Set, Found) =>
     State = State0.
@@ -127,8 +131,8 @@ larger(Set, Cards, Next0, Next) :-
     findall(Larger, ( member(C, Cards), ord_union(Set, [C], Larger) ), Sets),
     append(Sets, Next0, Next).
 
-%   avoiding_hand(+Hand, +Set, -Cards) is semidet: a possible hand has Cards and the cards that are
-%   certain, and none of Set.
+%   avoiding_hand(+Hand, +Set, -Cards) is semidet: there is a possible hand without any card of Set.
+%   Cards are the cards of this hand that are not certain.
 
 avoiding_hand(hand(K,H,Known), Set, Cards) :-
     without(K, H, Set, K1),
@@ -140,13 +144,14 @@ avoiding_hand(hand(K,H,Known), Set, Cards) :-
     memberchk([Whose|All], Hands),
     ord_subtract(All, Known, Cards).
 
-%   K is K0 if H has none of Set. Fails if no deal is left.
+%   K is K0 after learning that H has none of Set. Fails if no deal is left.
 
 without(K0, H, Set, K) :-
     findall(lacks(H,C), member(C, Set), Facts),
     knowledge_learn_all(K0, Facts, K).
 
-%   A clause of K says that the holder has one of Cards. None of them is certain or excluded.
+%   K has written down a clause: the holder has one of some cards. None of these cards is certain.
+%   Cards are those of them that the holder may have.
 
 clause_cards(hand(K,H,Known), Cells, Cards) :-
     knowledge_holder(K, H, Facts),
@@ -156,7 +161,8 @@ clause_cards(hand(K,H,Known), Cells, Cards) :-
     ord_disjoint(Set, Known),
     findall(C, ( member(C, Set), \+ memberchk(lacks(H,C), Cells) ), Cards).
 
-%   Cards are too many for level/7: add a minimal part of them, unless a clause is a part already.
+%   Cards may be too many for level/7. Unless a clause in Found0 is part of Cards, Found has a
+%   minimal part of Cards that is a clause.
 
 with_part(Hand, Cards, Found0, Found) :-
     (   has_part(Cards, Found0)

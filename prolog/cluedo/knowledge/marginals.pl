@@ -18,10 +18,11 @@
 
 %!  marginals(+K, -Table) is det.
 %
-%   Table counts, for each card and holder, the deals of K in which the holder has the card. It is
-%   `marginals(Game,Rows)`. Rows is a compound with a row for each card,
-%   `holders(N1,...,Envelope)`: a count for each seat, for the open cards, if there are any, and for
-%   the envelope. With showing `random` the counts are weights: divide them by the sum of a row.
+%   Table has a count for each card and holder: the number of deals of K in which the holder has the
+%   card. Table is `marginals(Game,Rows)`. Rows is a compound with a row for each card. A row is
+%   `holders(N1,...,Envelope)`. It has a count for each seat, one for the open cards if there are
+%   any, and one for the envelope. With showing `random` the counts are weights. To get a
+%   probability, divide a count by the sum of its row.
 
 marginals(K, marginals(Game,Rows)) :-
     deals_marginals(K, Rows),
@@ -32,8 +33,8 @@ marginals(K, marginals(Game,Rows)) :-
 %   True when Holder has Card in Count of the deals counted by Table. Unbound Card and Holder are
 %   enumerated, by name if the knowledge answers with names.
 %
-%   @error type_error(cluedo_marginals, Table) if Table is not a table of marginals; only the rows
-%   that are read are checked
+%   @error type_error(cluedo_marginals, Table) if Table is not a table of marginals. Only the rows
+%   that are read are checked.
 
 marginal(Table, Card, Holder, Count) :-
     (   numbered_cell(Table, Card, Holder, N)
@@ -41,7 +42,7 @@ marginal(Table, Card, Holder, Count) :-
     ;   with_error_context(marginal/4, marginal_cell(Table, Card, Holder, Count))
     ).
 
-%   The quick way by number: agents ask for millions of cells.
+%   Cells given by numbers are looked up without a setting, because agents ask for millions of them.
 
 numbered_cell(marginals(game(_,_,Hands,_,_),Rows), C, H, N) :-
     integer(C),

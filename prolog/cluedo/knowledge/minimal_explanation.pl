@@ -11,23 +11,25 @@
 
 /** <module> Minimal explanations: which facts force it
 
-A refutation is a list of facts that contradicts what is to be explained: [lacks(1,4)] refutes
-has(1,4). A set of facts is _enough_ if no deal agrees with it and any of the refutations. If a
-deal agrees with a refutation, every set that is enough has one of the facts that the deal
-contradicts. So smallest sets are found by hitting sets:
+The task is to explain a conclusion by as few facts as possible. A refutation is a list of facts
+that contradicts the conclusion. For example, [lacks(1,4)] refutes has(1,4). A set of facts is
+_enough_ if it contradicts each refutation: no deal agrees with both. Take a deal that agrees with a
+refutation. Every set that is enough has a fact that this deal contradicts. In other words, the set
+_hits_ the set of facts that the deal contradicts. So the smallest sets are found by hitting sets:
 
   1. Choose as few facts as possible that hit all sets found so far.
-  2. If they are enough, no smaller set is.
-  3. If not, learn them and a refutation, and then every other fact that still agrees. The facts
-     left out are another set to hit.
+  2. If the chosen facts are enough, stop: no smaller set is enough.
+  3. Otherwise learn the chosen facts and a refutation. Then learn every other fact that agrees with
+     what is already learnt. The facts that do not agree are another set to hit. Go on with step 1.
 
 The chosen facts with a refutation are a _minimal unsatisfiable subset_. Few games need more than
-ten rounds. If the search takes too long, the facts chosen are still irreducible: each is needed.
+ten rounds. If the search takes too long, the facts chosen are only irreducible: they are no longer
+enough if one of them is left out.
 
 @see A. Ignatiev, A. Previti, M. Liffiton and J. Marques-Silva, "Smallest MUS
 extraction with minimal hitting set dualization" (2015)
 @see U. Junker, "QuickXplain: preferred explanations and relaxations for
-over-constrained problems" (2004), for the others
+over-constrained problems" (2004), for irreducible sets
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -35,10 +37,11 @@ over-constrained problems" (2004), for the others
 %!  minimal_explanation(+K0, +Facts, +Refutations, -Places) is semidet.
 %!  minimal_explanation(+K0, +Facts, +Refutations, +Effort, -Places) is semidet.
 %
-%   Places, ascending and from 1, select a smallest subset of Facts that with K0 contradicts each of
-%   Refutations; an irreducible one, if the smallest takes more than Effort inferences to find. Of
-%   sets of one size, sets of earlier Facts are preferred. All facts are core facts (fact.pl), and
-%   K0 should remember none. Fails if all Facts together are not enough.
+%   Places are the places, from 1 and ascending, of some facts in Facts. These facts are a smallest
+%   set that together with K0 contradicts each of Refutations. If it takes more than Effort
+%   inferences to find a smallest set, they are an irreducible set. Of sets of the same size, a set
+%   of earlier Facts is preferred. All facts are core facts (fact.pl). K0 should not remember facts.
+%   Fails if all Facts together are not enough.
 
 minimal_explanation(K0, Facts, Refutations, Places) :-
     explanation_effort(Effort),
@@ -60,14 +63,15 @@ minimal_explanation(K0, Facts, Refutations, Effort, Places) :-
 
 %!  explanation_effort(-Effort) is det.
 %
-%   Effort is the inferences that minimal_explanation/4 may take.
+%   Effort is the number of inferences that minimal_explanation/4 may take.
 
 explanation_effort(1 000 000).
 
 number_fact(Fact, I-Fact, I, J) :-
     J is I+1.
 
-%   These fail if no deal agrees. They learn 64 facts at a time: thousands at once take long.
+%   learn_facts/3 and learn_numbered/3 fail if no deal agrees with K0 and the facts. They learn 64
+%   facts at a time, because learning thousands at once takes long.
 
 learn_facts(K0, Facts, K) :-
     (   length(Some, 64),
@@ -81,8 +85,9 @@ learn_numbered(Numbered, K0, K) :-
     pairs_values(Numbered, Facts),
     learn_facts(K0, Facts, K).
 
-%   A set of facts is an integer, bit I for fact number I. Sets are pairs `Count-Set`, ascending; no
-%   Size0-1 facts hit all of them.
+%   smallest(+Sets, +Size0, +Facts, +Ks, -Chosen): a set of facts is an integer in which fact number
+%   I is bit I. Sets are the sets to hit, in pairs `Count-Set`, ascending. Fewer than Size0 facts
+%   cannot hit all of them. Each of Ks is knowledge after learning a refutation.
 
 smallest(Sets, Size0, Facts, Ks, Chosen) :-
     pairs_values(Sets, Masks),
@@ -103,8 +108,8 @@ smallest(Sets, Size0, Facts, Ks, Chosen) :-
 chosen(Set, I-_) :-
     getbit(Set, I) =:= 1.
 
-%   contradicting_set(+Facts, +K0, -K, +Out0, -Out): K is K0 and each of Facts that agrees with the
-%   facts before it; Out are Out0 and the facts left out.
+%   contradicting_set(+Facts, +K0, -K, +Out0, -Out): K is K0 after learning each of Facts that
+%   agrees with K0 and the facts learnt before it. Out is the set Out0 with the other facts added.
 
 contradicting_set(Facts, K0, K, Out0, Out), learn_numbered(Facts, K0, K1) =>
     K = K1,
@@ -123,7 +128,8 @@ halves(Facts, First, Second) :-
     length(First, Half),
     append(First, Second, Facts).
 
-%   Hit is Hit0 and at most Size other facts, none of Never, and hits all Sets.
+%   hitting_set(+Sets, +Size, +Never, +Hit0, -Hit): Hit is Hit0 with at most Size more facts, and
+%   hits all Sets. None of the added facts is in Never.
 
 hitting_set([], _, _, Hit, Hit).
 hitting_set([Set|Sets], Size, Never, Hit0, Hit) :-
@@ -136,7 +142,7 @@ hitting_set([Set|Sets], Size, Never, Hit0, Hit) :-
     Size1 is Size-1,
     hitting_set(Left, Size1, Never1, Hit1, Hit).
 
-%   One is in Set, and Never has the facts tried before it.
+%   One is an element of Set. Never is Never0 with the elements of Set that were tried before One.
 
 one_of(Set, Never0, One, Never) :-
     Set =\= 0,
@@ -156,7 +162,7 @@ not_hit([Set|Sets], One, Left) :-
     ),
     not_hit(Sets, One, Rest).
 
-%   More than Size of the sets are disjoint.
+%   More than Size of Sets are disjoint with Union and with each other.
 
 too_many(_, _, 0) :-
     !.
@@ -168,7 +174,8 @@ too_many([Set|Sets], Union, Size) :-
     ;   too_many(Sets, Union, Size)
     ).
 
-%   Needed are an irreducible subset of Facts, which are enough, for Ks, at least one.
+%   Facts are enough for each of Ks, which is not empty. Needed is an irreducible subset of Facts
+%   that is enough.
 
 irreducible([Fact], _, Needed) =>
     Needed = [Fact].
@@ -178,7 +185,8 @@ irreducible(Facts, Ks, Needed) =>
     needed_after(Needed2, First, Ks, Needed1),
     append(Needed1, Needed2, Needed).
 
-%   Needed are an irreducible subset of Facts given Known (QuickXplain, the recursive step).
+%   The recursive step of QuickXplain. Known and Facts together are enough for each of Ks0. Needed
+%   is an irreducible subset of Facts that is enough together with Known.
 
 needed_after(Known, Facts, Ks0, Needed) :-
     convlist(learn_numbered(Known), Ks0, Ks),

@@ -16,8 +16,9 @@
 
 %!  grid_cells(+K, +How, +Chances, -Rows, -Last) is det.
 %
-%   Rows has a row for each card, as print_sheet/3 takes them. How and Chances are the options
-%   `marks` and `chances` of print_knowledge/2, and Last is its last line, or ''.
+%   Rows has a row for each card, in the form of print_sheet/3. How and Chances are the values of
+%   the options `marks` and `chances` of print_knowledge/2. Last is the line below the grid, or ''
+%   if there is none.
 %
 %   @error domain_error(cluedo_knowledge, K)
 
@@ -35,7 +36,7 @@ grid_cells(K, How, Chances, Rows, Last) :-
         summary_line(K, Last)
     ).
 
-%   Rows has a row for each card, with a mark or a count for each holder.
+%   Rows has a row for each card. A row has a mark for each holder.
 
 resolution_marks(K, Rows) :-
     notebook(K, Notebook),

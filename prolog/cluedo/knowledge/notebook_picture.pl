@@ -34,7 +34,7 @@ knowledge_svg(K, Options, SVG) :-
 
 %!  knowledge_table(+K, +Options, -Table) is det.
 %
-%   Table, a table of svg_table.pl, is what knowledge_picture/3 draws.
+%   Table is the table that knowledge_picture/3 draws. It is a term of svg_table.pl.
 
 knowledge_table(K, Options, table(Title,Description,Heads,Rows,Foot)) :-
     knowledge_holder(K, envelope, _),           % reads K

@@ -20,11 +20,11 @@
 
 %!  print_sheet(+Rows, +Setting, +Color) is det.
 %
-%   Print Rows, one for each card of Setting, under their categories. A row is a list of
-%   Attributes-Text: one for each seat, one for the open cards, if there are any, and one for the
-%   envelope. A Text has at most 4 characters. Attributes are the attributes of ansi_format/3, and
-%   are used if Color is `true`. Lines have at most 79 characters, fewer on a narrow terminal if the
-%   cells fit.
+%   Print Rows under the names of their categories. Rows has a row for each card of Setting. A row
+%   is a list of cells Attributes-Text. It has a cell for each seat, one for the open cards if there
+%   are any, and one for the envelope. Text has at most 4 characters. Attributes are attributes of
+%   ansi_format/3. They count only if Color is `true`. Lines have at most 79 characters. On a narrow
+%   terminal they are shorter, as far as the cells fit.
 
 print_sheet(Rows, Setting, Color) :-
     setting_deck(Setting, Sizes),
@@ -48,7 +48,7 @@ print_sheet(Rows, Setting, Color) :-
 %!  sheet_label(+C, +Setting, -Text) is det.
 %!  sheet_title(+I, +Setting, -Title) is det.
 %
-%   The label of card C, and of category I, in a grid.
+%   Text is the label of card C in a grid. Title is the label of category I.
 
 sheet_label(C, Setting, Text) :-
     card_label(Setting, C, Label),
@@ -63,7 +63,7 @@ sheet_title(I, Setting, Title) :-
     ;   atom_concat('Category ', I, Title)
     ).
 
-%   Heads are the names of the holders, in at most Width characters.
+%   Heads are the heads of the columns: the names of the holders, cut to Width characters.
 
 heads(Setting, Width, Heads) :-
     setting_hands(Setting, Hands),
@@ -87,7 +87,8 @@ heads(Setting, Width, Heads) :-
     ;   append(Seats, Envelope, Heads)
     ).
 
-%   Names that begin alike get the number of the seat at the end.
+%   Head is Name cut to Width characters. If another name is cut to the same text, Head ends with
+%   the number of the seat.
 
 seat_head(I, Name, Width, Shorts, Head) :-
     shortened(Width, Name, Short),
@@ -115,7 +116,7 @@ print_category(Setting, Sheet, Size, I-Lines0, Next-Lines) :-
     maplist(print_row(Sheet), Mine),
     Next is I+1.
 
-%   sheet(Left,Width,Color): the widths of the labels and of a column.
+%   In sheet(Left,Width,Color), Left is the width of the labels and Width is the width of a column.
 
 print_row(sheet(Left,Width,Color), Label0-Cells) :-
     shortened(Left, Label0, Label),

@@ -25,27 +25,26 @@
 %!  print_knowledge(+K) is det.
 %!  print_knowledge(+K, +Options) is det.
 %
-%   Print a grid of who has which card to the current output: a row for each card, a column for each
-%   seat, one for the open cards, if there are any, and one for the envelope. `yes` says that the
-%   holder has the card, `-` that it lacks it. The other numbers are chances in percent; `<1%` and
-%   `>99%` are not certain. The last line counts the deals and envelopes left. The output is ASCII
-%   except for names, and lines have at most 79 characters. Options:
+%   Print a grid of who has which card to the current output. The grid has a row for each card and a
+%   column for each seat, for the open cards if there are any, and for the envelope. In a cell,
+%   `yes` means that the holder has the card, and `-` that the holder lacks it. Other cells have the
+%   chance in percent that the holder has the card. `<1%` and `>99%` are chances that are not
+%   certain. The last line has the numbers of the deals and envelopes left. All output except names
+%   is ASCII. Lines have at most 79 characters. Options:
 %
 %     - marks(+How)
-%       Find out who has and lacks a card by `counting` (default), or only by the rules of
-%       `resolution`, as a player may do on paper. Cells that resolution misses have a chance of
-%       0% or 100%.
+%       With `counting` (default), count deals to find out who has and lacks a card. With
+%       `resolution`, use only the rules of learn/4, as a player may do on paper. If resolution
+%       misses that a cell is certain, the cell has a chance of 0% or 100%.
 %     - chances(+Boolean)
-%       If `false`, print `?` instead of chances (default `true`). With marks(resolution) nothing
-%       is counted then, and there is no last line.
+%       If `false`, print `?` instead of chances (default `true`). With marks(resolution) and
+%       chances(false) no deals are counted, and there is no last line.
 %     - color(+Boolean)
-%       If `true`, and the current output is a terminal, `yes` is green and bold, `-`
-%       faint, and a chance of a half or more bold, see ansi_format/3 (default
-%       `false`).
+%       If `true` and the current output is a terminal, `yes` is green and bold, `-` is faint, and a
+%       chance of a half or more is bold, see ansi_format/3 (default `false`).
 %
 %   @error domain_error(cluedo_option, Option)
-%   @error domain_error(cluedo_knowledge, K) if no deal agrees with K, and deals
-%   are counted
+%   @error domain_error(cluedo_knowledge, K) if deals are counted and no deal agrees with K
 
 print_knowledge(K) :-
     print_knowledge(K, []).

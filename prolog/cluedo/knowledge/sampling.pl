@@ -24,9 +24,10 @@ The engine numbers the deals, so a random number gives a random deal.
 
 %!  sample_deal(+K, -Deal) is det.
 %
-%   Deal is a random deal of K, with the probability of its share of deals/2: uniform, if showing is
-%   `any`. It is `deal(Winstate,Hands)`, as in dealer/3, but with hands in ascending order, and
-%   `[open|Cards]` after them if cards lie open. Seats and cards have names if K answers with names.
+%   Deal is a random deal of K. If showing is `any`, all deals are equally likely. If showing is
+%   `random`, the probability of a deal is its share of the sum of deals/2. Deal is
+%   `deal(Winstate,Hands)` as in dealer/3, but each hand is in ascending order. If cards lie open,
+%   `[open|Cards]` comes after the hands. Seats and cards have names if K answers with names.
 %
 %   @error domain_error(cluedo_knowledge, K) if K has no deals
 
@@ -44,8 +45,8 @@ number_of_deals(K, Sum) :-
 
 %!  sample_deals(+K, +N, -Deals) is det.
 %
-%   Deals are N random deals, as in sample_deal/2, with replacement. This is much quicker than N
-%   calls.
+%   Deals are N independent random deals, each as in sample_deal/2. This is much quicker than N
+%   calls of sample_deal/2.
 %
 %   @error domain_error(cluedo_knowledge, K) if K has no deals
 
@@ -62,7 +63,7 @@ random_number(Sum, Limbs) :-
     I is random(Sum),
     limbs(I, Limbs).
 
-%   Deals are the deals of Count numbers from I on, the last one first.
+%   Deals are the deals with the Count numbers from I on, the last one first.
 
 range(I, Count, K, Deals) :-
     limbs(I, Limbs),
@@ -97,8 +98,9 @@ hand_named(Setting, [Id0|Cards0], [Id|Cards]) :-
 
 %!  deal(+K, ?Deal) is nondet.
 %
-%   Deal is a deal of K, as in sample_deal/2. Enumerates each deal once. A partly bound Deal is
-%   compared with all of them: it is quicker to learn first what it says.
+%   Enumerate the deals of K, each of them once. Deal is a term as in sample_deal/2. If Deal is
+%   partly bound, all deals are enumerated and compared with it. It is quicker to learn first what
+%   Deal says and to call deal/2 with an unbound Deal.
 %
 %   @error type_error(cluedo_deal, Deal), domain_error(cluedo_deal, Deal) if Deal is bound and
 %   cannot be a deal of these cards to these players
@@ -122,7 +124,7 @@ deal_from(I, Sum, K, Deal) :-
         )
     ).
 
-%   Pattern is Deal, with bound names and numbers as answers have them.
+%   Pattern is Deal with the names or numbers that answers have. Unbound parts of Deal stay unbound.
 
 deal_pattern(Deal, _, Pattern), var(Deal) =>
     Pattern = Deal.

@@ -15,25 +15,30 @@
 
 /** <module> Knowledge about knowledge
 
-_Views_ are the knowledge of one player, `Me`, and what `Me` knows of the knowledge of each other
-player: a knowledge base for each, by resolution. They learn by the items of Iepsma's list:
+The _views_ of a player, `Me`, have a knowledge base for each player. The base of Me is what Me
+knows. The base of another player is what Me knows of that player's knowledge. All bases reason by
+resolution. They learn by the items of Iepsma's list:
 
-| 1          | Me has its hand, to Me; opponents lack its cards             |
-| 2a, 3a, 3c | a player who showed nothing lacks the cards, to all           |
-| 2b, 3d     | a player who showed a card has one of the cards, to all; which |
-|            | one, to Me and that player, if Me asked                       |
-| 3b         | the same when Me showed it; which one, to the asker           |
+| 1          | Me learns that it has its hand, and that the others lack      |
+|            | these cards.                                                  |
+| 2a, 3a, 3c | A player passed. All learn that it lacks the cards.           |
+| 2b, 3d     | A player showed a card. All learn that it has one of the      |
+|            | cards. If Me asked, Me and that player learn which one.       |
+| 3b         | Me showed a card. All learn that Me has one of the cards. The |
+|            | asker learns which one.                                       |
 
-Each player learns from an event what it sees of it. The event may be asked/4, its parts passed/3
-and showed/4, accused/3, or an open card. There are two differences to Iepsma. An opponent knows its
-own hand, so its base also has all that Me knows of that hand. And the clause that a player does
-_not_ have _all_ of some cards, which Iepsma gives to those who did not show one, is left out: the
-clause of the player who showed a card and exclusion yield the same conclusions.
+Each player learns the part of an event that it sees. The event may be asked/4, its parts passed/3
+and showed/4, accused/3, or an open card. There are two differences from Iepsma's rules:
 
-All that Me knows of the others' knowledge is true, and Me knows it too. But Me could know more:
-when a player was shown a card that Me did not see, and Me infers which one it was, the base of that
-player has only the clause. Iepsma's agents depend on this; with the inference they would choose
-differently.
+  - An opponent knows its own hand. So its base also has all that Me knows of that hand.
+  - Iepsma gives a clause to players who showed no card: they do _not_ have _all_ of the cards. This
+    clause is left out. The clause of the player who showed a card, and exclusion, lead to the same
+    conclusions.
+
+All that Me knows of the others' knowledge is true, and Me knows it too. But Me could know more.
+Suppose that a player was shown a card that Me did not see, and that Me infers which card it was.
+Then the base of that player still has only the clause. Iepsma's agents depend on this: with the
+inference they would choose other queries.
 
 @see R. Iepsma, "Preposterior Decision Analysis in the game Cluedo" (2012),
 section 3A
@@ -47,8 +52,8 @@ section 3A
 
 %!  views(+K0, +Me, +Hand, -Views) is det.
 %
-%   Views are the views of player Me at the start. Hand is its list of cards, and K0 what all
-%   players know, see knowledge/2. Me may be `spectator`, whose Hand is `[]`.
+%   Views are the views of player Me at the start. Hand is Me's list of cards. K0 is what all
+%   players know, see knowledge/2. Me may be `spectator`. The Hand of a spectator is `[]`.
 %
 %   @error domain_error(cluedo_hand, Hand) if a spectator has cards
 
@@ -82,9 +87,9 @@ first_view(K0, _, K, J, KJ) =>
 
 %!  views_learn(+Views0, +Fact, -Views) is det.
 %
-%   Views are Views0 after Me has seen Fact. The other players see an event, such as asked/4 or
-%   accused/3, as in fact_observed_by/4: only the asker and the answerer see the card shown. Any
-%   other fact is learnt by Me alone.
+%   Views are Views0 after Me has seen Fact. If Fact is an event, such as asked/4 or accused/3, the
+%   other players learn what they see of it. For example, only the asker and the answerer learn
+%   which card was shown. If Fact is not an event, only Me learns it.
 
 views_learn(Views0, Fact, views(Me,By)) :-
     must_be_views(Views0),
@@ -97,7 +102,7 @@ views_learn(Views0, Fact, views(Me,By)) :-
     fact_observations(Setting, Event, Count, Sights),
     views_next(By0, Me, K, Sights, By).
 
-%   Event is Fact in numbers. Most facts have numbers already, and resolve/3 has checked them.
+%   Event is Fact in numbers. Most facts have numbers already. resolve/3 has checked these facts.
 
 event(asked(Asker,Cards,Answerer,Card), _, Event),
         integer(Asker),
@@ -109,7 +114,7 @@ event(Fact, K0, Event) =>
 
 %!  views_player(+Views, +Player, -K) is det.
 %
-%   K is what Me knows of the knowledge of Player; the knowledge of Me, if Player is Me.
+%   K is what Me knows of the knowledge of Player. If Player is Me, K is the knowledge of Me.
 %
 %   @error existence_error(cluedo_player, Player)
 
@@ -127,7 +132,8 @@ views_player(Views, Player, K) :-
         arg(I, By, K)
     ).
 
-%   Learning checks the knowledge itself. A spectator comes after the players.
+%   This checks only the term of Views: learning checks the knowledge in it. The knowledge of a
+%   spectator comes after the knowledge of the players.
 
 must_be_views(Views) :-
     must_be(nonvar, Views),
