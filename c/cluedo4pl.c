@@ -1,4 +1,4 @@
-/* The foreign library: it installs all predicates in C. */
+/* The foreign library. It installs all predicates that are written in C. */
 
 #include "support/install4pl.h"
 

@@ -4,15 +4,15 @@
 
 /* The terms of the averages for one opponent and one card. */
 typedef struct cell {
-  double without; /* the chance that it does not have the card */
-  double support; /* clauses that ME learns if it supports, 0 or 1 */
-  double refute;  /* three times the clauses that ME learns if it refutes */
-  double leaked;  /* clauses that the other opponents learn if it supports */
+  double without; /* the chance that the opponent does not have the card */
+  double support; /* clauses that ME learns if the opponent supports, 0 or 1 */
+  double refute;  /* three times the clauses that ME learns if the opponent refutes */
+  double leaked;  /* clauses that the other opponents learn if the opponent supports */
 } cell;
 
 typedef struct table {
   unsigned opponents;
-  unsigned seat[CLAUSES_PLAYERS]; /* of the opponents, the next in turn first */
+  unsigned seat[CLAUSES_PLAYERS]; /* the opponents, the next in turn first */
   cell cells[CLAUSES_PLAYERS][CARDS];
 } table;
 
@@ -32,7 +32,8 @@ static unsigned unknown(const clauses_game *g, unsigned p) {
   return known < g->size[p] ? g->size[p] - known : 0;
 }
 
-/* The chance that player P does not have CARD. SUM cards of the opponents are unknown. */
+/* The chance that player P does not have CARD. SUM is the number of unknown cards of the
+   opponents. */
 static double chance_without(const clauses_game *g, unsigned p, unsigned card, unsigned sum) {
   if (mask_has(g->own.has[p], card))
     return 0;
@@ -71,8 +72,8 @@ static double value(winstate s, cardmask resolved) {
                 mask_has(resolved, s.location)];
 }
 
-/* The clauses that the opponents except P learn when P refutes query S: P has one of its cards, and
-   nobody else has all of them. */
+/* The clauses that the opponents except P learn when P refutes query S. Then P has one of the cards
+   of S, and nobody else has all of them. */
 static double opponents_refute(const clauses_game *g, unsigned p, winstate s) {
   double sum = 0;
   for (unsigned n = 0; n < g->players; n++) {
@@ -86,7 +87,7 @@ static double opponents_refute(const clauses_game *g, unsigned p, winstate s) {
   return sum;
 }
 
-/* Divided by 1 if the opponents learn nothing. */
+/* OWN divided by OPPONENTS, or by 1 if the opponents learn nothing. */
 static double quotient(double own, double opponents) {
   return opponents > 0 ? own / opponents : own;
 }

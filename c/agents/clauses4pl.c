@@ -1,6 +1,6 @@
-/* A database is a term page(Envelope,Has1,Lacks1,...): the cards that may be in the envelope, and
-   for each player the cards that it certainly has and lacks. They are integers in which card C is
-   bit C-1. */
+/* A database is a term page(Envelope,Has1,Lacks1,...). Envelope has the cards that may be in the
+   envelope. Has1 has the cards that player 1 certainly has, and Lacks1 the cards that it certainly
+   lacks. Each set of cards is an integer in which card C is bit C-1. */
 
 #include "agents/clauses.h"
 #include "knowledge/classic/cards4pl.h"
@@ -17,7 +17,7 @@ static bool get_set(term_t t, cardmask *set) {
   return true;
 }
 
-/* T is a page of PLAYERS players; ARG is a scratch reference. */
+/* T is a page of PLAYERS players. ARG is a scratch reference. */
 static bool get_page(term_t t, term_t arg, unsigned players, cardmask *envelope, database *d) {
   atom_t name;
   size_t arity;
@@ -86,7 +86,7 @@ static bool get_tried(term_t list, winset *tried) {
   return true;
 }
 
-/* LIST has the number of turns to each location, or 0. */
+/* LIST has the number of turns to each location, or 0 if the location is out of reach. */
 static bool get_turns(term_t list, double turns[LOCATIONS]) {
   size_t length;
   if (!get_list(list, &length))

@@ -1,10 +1,10 @@
-/* The deals are laid out once. From the layer of a query's first card to that of its last one, the
-   weight of the paths to each node is kept in lanes: lane I has the paths on which none of the
-   first I answerers has a card of the query. The layers before and after these are the same for all
-   lanes.
+/* The deals are laid out once. From the layer of a query's first card to the layer of its last
+   card, the weight of the paths to each node is split into lanes. Lane I has the paths on which
+   none of the first I answerers has a card of the query. The layers before and after are the same
+   for all lanes.
 
-   Queries that differ only by cards that no fact tells apart have the same answerers: one query
-   stands for all of them. */
+   If two queries differ only by cards that no fact tells apart, their chances are equal. One query
+   stands for all such queries. */
 
 #include "knowledge/answerers.h"
 
@@ -18,9 +18,9 @@ typedef struct passes {
   deals deals;
   unsigned seat[DECK_SEATS];    /* of the answerers, in turn order */
   unsigned answerers;           /* their number */
-  unsigned place[DECK_HOLDERS]; /* in turn order; ANSWERERS for all others */
-  unsigned lanes;               /* one more, rounded up to a multiple of four */
-  double *forward, *backward;   /* of nodes */
+  unsigned place[DECK_HOLDERS]; /* of each answerer in turn order. ANSWERERS for all others */
+  unsigned lanes;               /* ANSWERERS + 1, rounded up to a multiple of four */
+  double *forward, *backward;   /* by node, as lanes_paths() sets them */
   double *one, *two;            /* room for the lanes of any layer */
 } passes;
 
@@ -40,8 +40,8 @@ static void find_places(passes *s, const deck *d, unsigned asker, seatmask skipp
 
 /* --- Paths --- */
 
-/* Carries the lanes FROM of layer L on to the lanes TO of the next layer. ASKED: the card of layer
-   L is in the query. */
+/* Carries the lanes FROM of layer L on to the lanes TO of the next layer. ASKED says whether the
+   query has the card of layer L. */
 IN_FOURS static void carry(const passes *s, unsigned l, bool asked, const double *from,
                            double *to) {
   const deals *d = &s->deals;
@@ -60,7 +60,7 @@ IN_FOURS static void carry(const passes *s, unsigned l, bool asked, const double
   }
 }
 
-/* Sets SUM[I] to lane I of all deals, for QUERY. False if interrupted. */
+/* Sets SUM[I] to the weight of lane I for QUERY, over all deals. False if interrupted. */
 static bool sum_lanes(const passes *s, cardmask query, double *sum) {
   const deals *d = &s->deals;
   unsigned first = d->layers, last = d->layers, most = s->answerers;
@@ -97,8 +97,8 @@ static bool sum_lanes(const passes *s, cardmask query, double *sum) {
 /* --- Queries alike --- */
 
 typedef struct job {
-  cardmask query; /* the one that stands for it */
-  size_t place;   /* among all queries */
+  cardmask query; /* the query that stands for this query */
+  size_t place;   /* of this query among all queries */
 } job;
 
 static int compare_jobs(const void *a, const void *b) {
@@ -106,7 +106,7 @@ static int compare_jobs(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
-/* The cards of the category of CARD that are like it. */
+/* The cards of CARD's category that no fact tells apart from CARD. */
 static cardmask like(const deals_input *in, unsigned card) {
   const deck *d = &in->kb->deck;
   cardmask alike = 0;
@@ -116,8 +116,7 @@ static cardmask like(const deals_input *in, unsigned card) {
   return alike;
 }
 
-/* Sets JOBS to the jobs of COUNT queries, jobs of equal queries side by side.
- */
+/* Sets JOBS to the jobs of COUNT queries. Jobs of the same query are side by side. */
 static void sort_jobs(const deals_input *in, const cardmask *queries, size_t count, job *jobs) {
   const deck *d = &in->kb->deck;
   cardmask alike[DECK_CARDS];

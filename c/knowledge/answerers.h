@@ -1,4 +1,5 @@
-/* The first player to have a card of a query: the public part of its answer. */
+/* The chances of each player to be the first who has a card of a query. All players see who that
+   is. */
 
 #ifndef ANSWERERS_H
 #define ANSWERERS_H
@@ -6,12 +7,13 @@
 #include "knowledge/deals.h"
 
 typedef struct answerers {
-  double first[DECK_SEATS]; /* chance that this player answers */
-  double nobody;            /* chance that no player does */
+  double first[DECK_SEATS]; /* the chance that this player answers */
+  double nobody;            /* the chance that no player answers */
 } answerers;
 
-/* Sets FOUND to the answerers of each of COUNT queries by ASKER; a query is a set of cards. The
-   players SKIPPED are not asked. All chances are 0 if there are no deals. */
+/* Sets FOUND[I] to the chances for QUERIES[I], a set of cards that ASKER asks for. The players
+   SKIPPED are not asked. If there are no deals, all chances are 0. ENGINE_TOO_LARGE as in
+   deals.h. */
 engine_status answerers_of(const deals_input *in, unsigned asker, seatmask skipped,
                            const cardmask *queries, size_t count, answerers *found);
 

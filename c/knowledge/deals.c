@@ -1,4 +1,4 @@
-/* Makes the layers from the first on, with a hash table for the nodes of the next layer. */
+/* Makes the layers from the first on. A hash table finds the nodes of the next layer. */
 
 #include "knowledge/deals.h"
 
@@ -6,21 +6,22 @@
 
 #include <stdlib.h>
 
-/* Larger knowledge would take many seconds and gigabytes. */
+/* More edges would take many seconds and gigabytes. */
 enum { MOST_EDGES = 1 << 25 };
 
 typedef struct builder {
   const plan *plan;
   deals *deals;
-  nodeset *from, *to; /* of a layer and the next */
-  /* The arrays of the deals, and their room. */
+  nodeset *from, *to; /* the nodes of a layer and of the next layer */
+  /* The arrays of the deals, and the room of each. */
   uint32_t *first_edge;
   deals_edge *edges;
   uint64_t *weights;
   size_t node_room, edge_count, edge_room;
 } builder;
 
-/* ARRAY, moved if its room is less than NEEDED. NULL, and ARRAY is unchanged: no memory. */
+/* Returns ARRAY, or a larger copy if *ROOM is less than NEEDED. NULL, and ARRAY is unchanged, if
+   there is no memory. */
 static void *grow(void *array, size_t *room, size_t needed, size_t size) {
   if (needed <= *room)
     return array;
@@ -108,7 +109,7 @@ static engine_status build(builder *b) {
     status = build_layer(b, l);
   if (status != ENGINE_OK)
     return status;
-  /* One node is left, or none. */
+  /* The last layer has one node, or none. */
   size_t last = d->first_node[d->layers];
   if (!make_room(b, last + 2, b->edge_count + 1))
     return ENGINE_NO_MEMORY;
@@ -118,7 +119,8 @@ static engine_status build(builder *b) {
   return ENGINE_OK;
 }
 
-/* Limbs for the sum of all weights, by an upper bound; 0 if it may need more than DEALS_LIMBS. */
+/* The number of limbs for an upper bound of the sum of all weights. 0 if the sum may need more than
+   DEALS_LIMBS limbs. */
 static unsigned limbs(const plan *p) {
   double bound = 1;
   for (unsigned l = 0; l < p->layers; l++)

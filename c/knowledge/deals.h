@@ -1,11 +1,10 @@
 /* All possible deals as a layered graph, counted by dynamic programming.
 
-   The free cards have more than one possible holder. They are laid out one after the other, a layer
-   each. Only a state of the cards before a layer matters: how many cards each player still needs,
-   which categories the envelope still lacks, and which clauses are satisfied. Equal states are one
-   node, so the deals are the paths from the first layer to the end. If cards were shown at random,
-   a deal's weight is the product of the weights of its edges.
-*/
+   The free cards have more than one possible holder. They are laid out one after the other, each in
+   a layer. A node is a state before a layer: how many cards each player still needs, which
+   categories the envelope still lacks, and which clauses are satisfied. Nothing else about the
+   cards before the layer matters. So the deals are the paths from the first layer to the end. If
+   cards were shown at random, a deal's weight is the product of the weights of its edges. */
 
 #ifndef DEALS_H
 #define DEALS_H
@@ -15,47 +14,47 @@
 
 enum { DEALS_LIMBS = 4 };
 
-/* A count of up to 256 bits, lowest limb first. */
+/* A count of up to 256 bits, the lowest limb first. */
 typedef struct deals_number {
   uint64_t limb[DEALS_LIMBS];
 } deals_number;
 
-/* A possible holder of a layer's card: the lowest four bits are the holder, the others the node of
-   the next layer, from 0. */
+/* A possible holder of a layer's card. The lowest four bits are the holder. The other bits are the
+   number, from 0, of a node in the next layer. */
 typedef uint32_t deals_edge;
 static inline unsigned edge_holder(deals_edge e) { return e & 15; }
 static inline size_t edge_node(deals_edge e) { return e >> 4; }
 
 typedef struct deals {
   unsigned layers;
-  unsigned card[DECK_CARDS];         /* of a layer */
-  size_t first_node[DECK_CARDS + 2]; /* of a layer; node 0 is the start */
+  unsigned card[DECK_CARDS];         /* the card of each layer */
+  size_t first_node[DECK_CARDS + 2]; /* the first node of each layer. Node 0 is the start */
   size_t nodes;
-  uint32_t *first_edge; /* of a node, and the end of the last one */
+  uint32_t *first_edge; /* the first edge of each node, then the end of the edges */
   deals_edge *edges;
-  uint64_t *weights;            /* of edges, NULL if all are 1 */
-  unsigned limbs;               /* of a count */
-  uint64_t *forward, *backward; /* LIMBS for each node */
+  uint64_t *weights;            /* of each edge. NULL if all are 1 */
+  unsigned limbs;               /* of each count */
+  uint64_t *forward, *backward; /* LIMBS limbs for each node */
   unsigned fixed[DECK_CARDS];   /* the holder of a card without a layer */
-  bool (*go_on)(void);          /* of the input */
+  bool (*go_on)(void);          /* from the input */
 } deals;
 
-/* Lays out the deals of *IN. On ENGINE_OK the caller releases *D; otherwise there is nothing to
-   release. ENGINE_TOO_LARGE, here and below: too many clauses are open at once, there are too many
-   states, too much memory is needed, or the counts do not fit. */
+/* Lays out the deals of *IN in ORDER. On ENGINE_OK the caller releases *D. Otherwise there is
+   nothing to release. ENGINE_TOO_LARGE, also in other headers, means that too many clauses are open
+   at once, there are too many states, too much memory is needed, or the counts do not fit. */
 engine_status deals_init(deals *d, const deals_input *in, deals_order order);
 void deals_release(deals *d);
 
-/* True if one computation may take *D and BYTES more. */
+/* True if one computation may take the memory of *D and BYTES more. */
 bool deals_affordable(const deals *d, uint64_t bytes);
 
-/* Call it for each layer: false if interrupted. */
+/* False if interrupted. Call it for each layer. */
 static inline bool deals_go_on(const deals *d) {
   enum { LARGE = 1 << 16 }; /* passes over fewer nodes are quick */
   return d->nodes <= LARGE || !d->go_on || d->go_on();
 }
 
-/* How many nodes layer L has. */
+/* The number of nodes of layer L. */
 static inline size_t layer_nodes(const deals *d, unsigned l) {
   return d->first_node[l + 1] - d->first_node[l];
 }

@@ -19,7 +19,7 @@ static bool put_number(term_t t, const deals_number *n) {
   return put_words(t, n->limb, DEALS_LIMBS);
 }
 
-/* Puts the list of divisors of sums of weights by K into T. */
+/* Puts the list of the divisors of K's sums of weights into T. */
 static bool put_divisors(term_t t, const knowledge *k) {
   term_t scale = PL_new_term_ref();
   bool done = PL_put_nil(t);
@@ -72,8 +72,8 @@ static foreign_t deals_marginals2(term_t t, term_t table) {
   return done && PL_unify(table, all);
 }
 
-/* Puts the list of State-Sum for each query that may be the envelope into T. Its sum is WAYS times
-   its HIT. */
+/* Puts a list with State-Sum for each query that may be the envelope into T. The sum of query N is
+   WAYS times HIT[N]. */
 static bool put_envelopes(term_t t, const deck *d, const double *hit, const deals_number *ways) {
   term_t args = PL_new_term_refs(DECK_CATEGORIES);
   term_t pair = PL_new_term_refs(2);
@@ -109,7 +109,7 @@ static foreign_t deals_envelopes3(term_t t, term_t pairs, term_t divisors) {
   return done && PL_unify(pairs, refs) && PL_unify(divisors, refs + 1);
 }
 
-/* T is a list of the limbs of a number, lowest first. */
+/* T is a list of the limbs of a number, the lowest limb first. */
 static bool get_number(term_t t, deals_number *n) {
   term_t tail = PL_copy_term_ref(t);
   term_t head = PL_new_term_ref();
@@ -124,7 +124,8 @@ static bool get_number(term_t t, deals_number *n) {
   return true;
 }
 
-/* Puts deal(Winstate,Hands) into T; REFS are three more than there are categories. */
+/* Puts deal(Winstate,Hands) into T. REFS is the first of so many references: the number of
+   categories and three more. */
 static bool put_deal(term_t t, term_t refs, const deck *d, const unsigned *holder) {
   term_t hand = refs + d->categories, hands = hand + 1, id = hand + 2;
   cardmask held[DECK_HOLDERS] = {0};
@@ -144,7 +145,8 @@ static bool put_deal(term_t t, term_t refs, const deck *d, const unsigned *holde
          PL_cons_functor_v(t, FUNCTOR_deal2, hand);
 }
 
-/* T is knowledge, whose deals are laid out in *G. On success the caller calls release_deals(). */
+/* T is knowledge. Sets *K to it, and lays out its deals in *G. On success the caller calls
+   release_deals(). */
 static bool get_deals(term_t t, knowledge *k, groups *g) {
   if (!get_knowledge(t, k))
     return false;
@@ -160,7 +162,7 @@ static void release_deals(knowledge *k, groups *g) {
   release_knowledge(k);
 }
 
-/* Puts deal number N in front of LIST; DEAL is a scratch reference, REFS as in put_deal(). */
+/* Puts deal number N in front of LIST. DEAL is a scratch reference, REFS are as in put_deal(). */
 static bool add_deal(term_t list, term_t deal, term_t refs, const groups *g, deals_number n) {
   unsigned holder[DECK_CARDS];
   groups_nth(g, n, holder);
@@ -213,7 +215,7 @@ static foreign_t deals_numbered(term_t t, term_t numbers, term_t list) {
   return done && PL_unify(list, all);
 }
 
-/* LIST, a proper list, has COUNT different seats, which go to SEAT. */
+/* LIST is a proper list of different seats. Sets SEAT to them and *COUNT to their number. */
 static bool get_answerers(term_t list, const deck *d, unsigned *seat, unsigned *count) {
   term_t tail = PL_copy_term_ref(list);
   term_t head = PL_new_term_ref();
@@ -232,7 +234,7 @@ static bool add_truth(term_t list, bool truth) {
   return PL_put_integer(head, truth) && PL_cons_list(list, head, list);
 }
 
-/* Puts [All,Next,Category,...] into T: 1 for true, 0 for false. */
+/* Puts [All,Next,Category,...] into T. Each element is 1 for true or 0 for false. */
 static bool put_inference(term_t t, const deck *d, const envelope_inference *found) {
   bool all = true, done = PL_put_nil(t);
   for (unsigned k = d->categories; done && k-- > 0;) {

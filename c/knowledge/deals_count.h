@@ -1,7 +1,7 @@
-/* Counts of deals: all of them, and the deals that give a card to a holder.
+/* Counts of all deals, and of the deals in which a holder has a card.
 
-   For an edge, the paths to its first node times the paths from its second node count the deals in
-   which the card goes to the holder. */
+   The number of deals through an edge is the number of paths to its first node times the number of
+   paths from its second node. An edge gives a card to a holder. */
 
 #ifndef DEALS_COUNT_H
 #define DEALS_COUNT_H
@@ -9,20 +9,20 @@
 #include "knowledge/deals.h"
 #include "support/number.h"
 
-/* Counts the paths from each node; deals_count() also the paths to each node.
- */
+/* deals_count_backward() counts the paths from each node. deals_count() counts these and the paths
+   to each node. */
 engine_status deals_count_backward(deals *d);
 engine_status deals_count(deals *d);
 
-/* After counting: the sum of all weights; 0 if there are no deals. */
+/* The sum of all weights. 0 if there are no deals. Count first, by either function. */
 deals_number deals_total(const deals *d);
 
-/* After deals_count(): the count of deals in which holder H has card C, in TABLE[C][H]. False if
-   interrupted. */
+/* Sets TABLE[C][H] to the count of the deals in which holder H has card C. False if interrupted.
+   Call deals_count() first. */
 bool deals_marginals(const deals *d, const kb *b, deals_number table[DECK_CARDS][DECK_HOLDERS]);
 
-/* After counting: sets HOLDER[C] to the holder of card C in the deal number INDEX, which is below
-   the total. A deal has as many numbers as its weight. */
+/* Sets HOLDER[C] to the holder of card C in deal number INDEX, which is below deals_total(). A deal
+   has as many numbers as its weight. Count first, by either function. */
 void deals_nth(const deals *d, deals_number index, unsigned holder[DECK_CARDS]);
 
 #endif

@@ -1,6 +1,6 @@
 #include "knowledge/deals_input.h"
 
-/* The least common multiple of 1 to HIGH; 0 if it needs more than a word. */
+/* The least common multiple of 1 to HIGH. 0 if it needs more than a word. */
 static uint64_t common_multiple(unsigned high) {
   uint64_t m = 1;
   for (unsigned k = 2; k <= high; k++) {

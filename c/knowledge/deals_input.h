@@ -1,43 +1,43 @@
 /* The input of counting: a knowledge base, and the cards shown at random.
 
    If a player holds K cards of a query and shows one of them at random, the likelihood of the deal
-   is 1/K. The weight is L/K instead, with L the least common multiple of all possible K, so that
-   counts stay integers. */
+   is 1/K. The deal's weight is L/K instead, so that counts stay integers. L is the least common
+   multiple of all possible K. */
 
 #ifndef DEALS_INPUT_H
 #define DEALS_INPUT_H
 
 #include "knowledge/resolution.h"
 
-/* A closed kb and the cards shown at random: in each SHOWN a player held at least one of the cards,
-   and picked one of them. */
+/* KB is closed. In each of SHOWN a player held at least one of the cards and picked one of them at
+   random. */
 typedef struct deals_input {
   const kb *kb;
   const some *shown;
   size_t shown_count;
-  const unsigned *players; /* that a holder stands for; NULL: one each */
-  bool (*go_on)(void);     /* called now and then unless NULL; false: interrupted */
+  const unsigned *players; /* how many players each holder stands for. NULL: one */
+  bool (*go_on)(void);     /* NULL, or called now and then. False interrupts */
 } deals_input;
 
 typedef enum deals_order {
-  DEALS_FEW_OPEN,    /* few clauses and categories are open at once */
+  DEALS_FEW_OPEN,    /* so that few clauses and categories are open at once */
   DEALS_BY_CATEGORY, /* category after category */
-  DEALS_IN_ORDER     /* by number */
+  DEALS_IN_ORDER     /* by the cards' numbers */
 } deals_order;
 
-/* The divisor of the weights for the shown cards S: their L, or the K of all deals. 0 if it is too
-   large; then the deals are too large as well. */
+/* The divisor of the weights for the shown cards S. The divisor is L, or K if K is the same in all
+   deals. 0 if it is too large. Then the deals are too large as well. */
 uint64_t deals_scale(const kb *b, some s);
 
-/* If no fact tells two cards of a category apart, all answers about one of them hold for the other,
+/* If no fact tells two cards of a category apart, every result about one card holds for the other,
    too. */
 
 /* Some fact of *IN tells cards A and B apart. */
 bool cards_differ(const deals_input *in, unsigned a, unsigned b);
 
-/* Sets ALIKE[C], for each card C of AMONG, to the first card of its category that no fact tells
-   apart from C, and for other cards to C. Returns the cards C of AMONG that stand for
-   themselves. */
+/* For each card C of AMONG, sets ALIKE[C] to the first card of AMONG in C's category that no fact
+   tells apart from C. For other cards C, sets ALIKE[C] to C. Returns the cards C of AMONG for which
+   ALIKE[C] is C. */
 cardmask cards_alone(const deals_input *in, cardmask among, unsigned alike[DECK_CARDS]);
 
 #endif

@@ -71,7 +71,7 @@ engine_status deals_possible(const deals_input *in, bool *possible) {
   engine_status status = deals_search_init(&s, in);
   if (status != ENGINE_OK)
     return status;
-  s.varies = false; /* a bit quicker */
+  s.varies = false; /* which is a bit quicker */
   status = deals_search_next(&s, possible, holder);
   deals_search_release(&s);
   return status;

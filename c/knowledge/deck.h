@@ -1,10 +1,10 @@
 /* Decks of any edition, and their holders.
 
-   A deck has up to 64 cards in one to five categories, numbered category after category. The
-   envelope has one card of each category. A player has a hand. There is a player at each seat; if
-   cards lie open on the table, they are the hand of one more player, who never asks or answers. A
-   holder is a player, from 0, or the envelope, which comes after the last player.
-*/
+   A deck has up to 64 cards in one to five categories. Cards are numbered category after category.
+   The envelope has one card of each category. Each player has a hand. There is a player at each
+   seat. If cards lie open on the table, they are the hand of one more player, who never asks or
+   answers. A holder is a player or the envelope. Holders are numbered from 0, first the players,
+   then the envelope. */
 
 #ifndef DECK_H
 #define DECK_H
@@ -23,8 +23,8 @@ enum {
 
 typedef struct deck {
   unsigned cards, categories;
-  unsigned seats, players;     /* one more than seats if cards lie open */
-  unsigned size[DECK_PLAYERS]; /* how many cards a player has */
+  unsigned seats, players;     /* players is one more than seats if cards lie open */
+  unsigned size[DECK_PLAYERS]; /* of each player's hand */
   cardmask category[DECK_CATEGORIES];
 } deck;
 
@@ -52,7 +52,7 @@ static inline unsigned deck_category(const deck *d, unsigned card) {
   return k;
 }
 
-/* The number of queries, of a card of each category. */
+/* The number of queries that name a card of each category. */
 static inline size_t queries_count(const deck *d) {
   size_t n = 1;
   for (unsigned k = 0; k < d->categories; k++)
@@ -60,7 +60,8 @@ static inline size_t queries_count(const deck *d) {
   return n;
 }
 
-/* Sets CARD to the cards of query N. Queries are ordered, last category fastest. */
+/* Sets CARD to the cards of query N. Queries are ordered by their cards. The card of the last
+   category changes fastest. */
 static inline void queries_nth(const deck *d, size_t n, unsigned card[DECK_CATEGORIES]) {
   for (unsigned k = d->categories; k-- > 0;) {
     unsigned size = mask_count(d->category[k]);

@@ -1,6 +1,6 @@
 /* Holders, cards and winstates of a deck as terms.
 
-   Readers raise no errors: the caller handles terms that are not exactly right. */
+   Readers raise no errors. They return false if a term is not exactly right. */
 
 #ifndef DECK4PL_H
 #define DECK4PL_H
@@ -11,15 +11,15 @@
 /* T is a seat I from 1, or [I]. */
 bool read_seat(term_t t, const deck *d, unsigned *player);
 
-/* T is a list of seats. A list longer than the number of seats is not read: the caller removes
-   duplicates. */
+/* T is a list of seats. False if the list is longer than the number of seats, so the caller removes
+   duplicates first. */
 bool read_seats(term_t t, const deck *d, seatmask *players);
 
-/* T is a seat, the atom open, if cards lie open, or the atom envelope. */
+/* T is a seat or the atom envelope. If cards lie open, T may be the atom open. */
 bool read_holder(term_t t, const deck *d, unsigned *holder);
 bool put_holder(term_t t, const deck *d, unsigned holder);
 
-/* T is a card; sets *BIT to its bit. */
+/* T is a card. Sets *BIT to its bit. */
 bool read_card(term_t t, const deck *d, cardmask *bit);
 
 /* True if T is s(C,...) with an argument for each category. */
@@ -28,7 +28,7 @@ bool is_winstate(term_t t, const deck *d);
 /* T, for which is_winstate() is true, has a card of each category. */
 bool read_winstate(term_t t, const deck *d, cardmask *cards);
 
-/* T is a list of *LENGTH cards. */
+/* T is a list of cards. Sets *LENGTH to its length. */
 bool read_list(term_t t, const deck *d, cardmask *cards, size_t *length);
 
 /* T is a list of cards or a winstate. */

@@ -1,5 +1,5 @@
 /* A pool of deals shows that most cards are not sure, and that most queries do not reveal the
-   envelope. For the other cards and queries, search for a deal that is a counterexample. */
+   envelope. For the other cards and queries, searches for a deal that is a counterexample. */
 
 #include "knowledge/envelope_inference.h"
 
@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FEW = 12 }; /* so many deals usually show that no card is sure */
+enum { FEW = 12 }; /* deals that usually show that no card is sure */
 
-/* The knowledge, and room for a copy with additional facts. */
+/* The knowledge IN, and MORE, room for a copy with additional facts. */
 typedef struct teller {
   const deals_input *in;
   const unsigned *answerer;
@@ -26,7 +26,7 @@ static cardmask lowest(cardmask set) { return set & -set; }
 
 /* --- Knowledge with additional facts --- */
 
-/* Copies KNOWN to B, which has room. */
+/* Copies KNOWN to B. B's arrays have room. */
 static void copy_known(kb *b, const kb *known) {
   some *clauses = b->clauses;
   nogood *nogoods = b->nogoods;
@@ -82,8 +82,8 @@ static bool all_sure(const deck *d, cardmask sure) { return mask_count(sure) == 
 
 /* --- Queries --- */
 
-/* An upper bound of the number of answers to a query, or more than a pool can have envelopes. If
-   everybody answers, each of I players shows a different card and the others show none. */
+/* An upper bound of the number of answers to a query, or a number above POOL. If everybody answers,
+   each of I players shows a different card and the others show none. */
 static unsigned answers_count(const teller *t) {
   unsigned count = 1, ways = 1;
   if (!t->everybody)
@@ -103,7 +103,8 @@ static unsigned first_answerer(const teller *t, const cardmask *hand, cardmask c
   return a;
 }
 
-/* True if all answerers may answer the query of CARDS alike in the deals X and Y. */
+/* True if some answers of all answerers to the query of CARDS are possible both in deal X and in
+   deal Y. */
 static bool answers_meet(const teller *t, const cardmask *x, const cardmask *y, cardmask cards) {
   for (unsigned a = 0; a < t->answerers; a++) {
     cardmask in_x = x[t->answerer[a]] & cards;
@@ -126,13 +127,13 @@ static bool ambiguous_to_all(const teller *t, cardmask cards) {
   return false;
 }
 
-/* True if two deals of the pool with different envelopes have an answer to the query in common: the
-   query does not reveal the envelope. */
+/* True if two deals of the pool with different envelopes have an answer to the query in common.
+   Then the query does not reveal the envelope. */
 static bool ambiguous(const teller *t, cardmask cards) {
   const deck *d = deck_of(t->in);
   if (t->everybody)
     return ambiguous_to_all(t, cards);
-  cardmask after[DECK_SEATS + 1][DECK_CATEGORIES] = {{0}}; /* the envelope */
+  cardmask after[DECK_SEATS + 1][DECK_CATEGORIES] = {{0}}; /* of a deal with this answer */
   for (unsigned i = 0; i < t->pool.count; i++) {
     const cardmask *hand = t->pool.hand[i];
     unsigned a = first_answerer(t, hand, cards);
@@ -147,8 +148,8 @@ static bool ambiguous(const teller *t, cardmask cards) {
   return false;
 }
 
-/* t->more is the knowledge after an answer; it is not closed yet. *TELLS: whether it has one
-   envelope, or the answer is impossible. */
+/* Sets *TELLS to whether all deals after an answer have the same envelope, or the answer is
+   impossible. T->more is the knowledge after the answer, not yet closed. */
 static engine_status answer_tells(teller *t, bool *tells) {
   pool p;
   kb more;
@@ -170,8 +171,8 @@ static engine_status answer_tells(teller *t, bool *tells) {
   return status;
 }
 
-/* *TELLS: whether the query of CARDS reveals the envelope, if everybody answers. The answerers
-   before A have SHOWN these cards, or 0. */
+/* Sets *TELLS to whether the query of CARDS reveals the envelope if everybody answers and the
+   answerers before A have SHOWN these cards. 0 means that the answerer has shown none. */
 static engine_status all_tell(teller *t, cardmask cards, unsigned a, cardmask *shown, bool *tells) {
   if (a == t->answerers) {
     copy_known(&t->more, t->in->kb);
@@ -194,7 +195,7 @@ static engine_status all_tell(teller *t, cardmask cards, unsigned a, cardmask *s
   return status;
 }
 
-/* *TELLS: whether the query of CARDS reveals the envelope. */
+/* Sets *TELLS to whether the query of CARDS reveals the envelope. */
 static engine_status query_tells(teller *t, cardmask cards, bool *tells) {
   engine_status status = ENGINE_OK;
   if (t->everybody) {
@@ -225,8 +226,8 @@ static bool is_answerer(const teller *t, unsigned holder) {
   return a < t->answerers;
 }
 
-/* The cards of category K to try in queries. Of the cards that an answerer certainly has, one is
-   enough, and of the cards that no answerer may have. */
+/* The cards of category K to try in queries. Trying one of the cards that an answerer certainly has
+   is enough. So is one of the cards that other holders certainly have. */
 static cardmask to_name(const teller *t, unsigned k) {
   const kb *b = t->in->kb;
   cardmask open = b->deck.category[k], silent = 0, named = 0;
@@ -241,7 +242,8 @@ static cardmask to_name(const teller *t, unsigned k) {
   return open | named | lowest(silent);
 }
 
-/* *FOUND: whether a query with CARDS, of the first K categories, reveals the envelope. */
+/* Sets *FOUND to whether a query with CARDS, and with cards of category K or later, reveals the
+   envelope. */
 static engine_status try_queries(teller *t, unsigned k, cardmask cards, bool *found) {
   unsigned left = deck_of(t->in)->categories - k;
   unsigned missing = t->cards - mask_count(cards);
@@ -259,7 +261,7 @@ static engine_status try_queries(teller *t, unsigned k, cardmask cards, bool *fo
   return missing < left ? try_queries(t, k + 1, cards, found) : ENGINE_OK;
 }
 
-/* *NEXT: whether some query reveals the envelope. */
+/* Sets *NEXT to whether some query reveals the envelope. */
 static engine_status find_query(teller *t, bool *next) {
   *next = false;
   return t->pool.envelopes > answers_count(t) ? ENGINE_OK : try_queries(t, 0, 0, next);

@@ -1,10 +1,10 @@
 /* What an observer knows of the envelope, and whether some query certainly reveals the rest.
 
-   A query names one card of each category, or of some of them. The answerers are asked in turn. The
-   first of them who has one of the cards shows one; or everybody who has one shows one. A query
-   reveals the envelope if the asker knows it after every possible answer: if no two deals with
-   different envelopes have an answer in common. The weights of deals do not matter here.
-*/
+   A query names one card of each category, or of some categories. The answerers are asked in turn.
+   By the rules of the game, only the first answerer who has one of the cards shows one, or
+   everybody who has one shows one. A query reveals the envelope if the asker knows the envelope
+   after every possible answer. Then no two deals with different envelopes have an answer in common.
+   The weights of deals do not matter here. */
 
 #ifndef ENVELOPE_INFERENCE_H
 #define ENVELOPE_INFERENCE_H
@@ -15,18 +15,18 @@
 /* The queries of the asker. */
 typedef struct asking {
   const unsigned *answerer; /* in the order in which they are asked */
-  unsigned answerers;       /* their number */
-  bool everybody;           /* everybody who can shows a card */
-  unsigned cards;           /* of a query, of different categories; or 0: one of each */
+  unsigned answerers;       /* the number of answerers */
+  bool everybody;           /* not only the first who can, but everybody who can shows a card */
+  unsigned cards; /* of a query, all of different categories. 0: one card of each category */
 } asking;
 
 typedef struct envelope_inference {
-  bool possible; /* there is a deal; otherwise the rest is false */
+  bool possible; /* there is a deal. Otherwise the other fields are false */
   cardmask sure; /* the cards that the envelope has in all deals */
   bool next;     /* the envelope is unknown, and some query reveals it */
 } envelope_inference;
 
-/* Sets *T to the knowledge of the envelope by *IN, next only if there are answerers. The asker is
+/* Sets *T to what *IN says about the envelope. Without answerers, T->next is false. The asker is
    not an answerer, and nobody is asked twice. ENGINE_TOO_LARGE as in deals.h. */
 engine_status envelope_infer(const deals_input *in, const asking *queries, envelope_inference *t);
 

@@ -1,13 +1,13 @@
-/* The deals are laid out category after category. Starting at both ends, the weight of the paths is
-   split into lanes by the cards that went to the envelope, up to a category where both ends meet.
+/* The deals are laid out category after category. From both ends on, the weight of the paths is
+   split into lanes by the cards that went to the envelope. Where a category starts, both ends meet.
    There the lanes of each node are multiplied.
 
-   Before category K a node has BEFORE[K] lanes, one for each choice of cards of the categories
-   before it. In a layer of K there are BEFORE[K] lanes for each card of K CHOSEN so far, one after
-   the other; a node where the envelope has no card of K yet uses the first ones. The other end is
-   the same with BEHIND.
+   Where category K starts, a node has BEFORE[K] lanes, one for each choice of cards of the earlier
+   categories. A node in a layer of K has BEFORE[K] lanes for each CHOSEN card of K in earlier
+   layers. If the envelope has no card of K yet, the node uses the first BEFORE[K] lanes. From the
+   other end it is the same with BEHIND.
 
-   Of cards that no fact tells apart only one is chosen. */
+   Of several cards that no fact tells apart, only one is chosen. */
 
 #include "knowledge/envelope_odds.h"
 
@@ -21,20 +21,20 @@
 typedef struct odds {
   const deck *deck;
   const deals *deals;
-  size_t most;                         /* bytes */
-  unsigned envelope;                   /* in DEALS */
+  size_t most;                         /* bytes that may be used */
+  unsigned envelope;                   /* its number as a holder in DEALS */
   unsigned start[DECK_CATEGORIES + 1]; /* layers where categories start */
-  unsigned alike[DECK_CARDS];          /* the card that stands for it */
+  unsigned alike[DECK_CARDS];          /* the card that stands for each card */
   cardmask chosen;                     /* cards that stand for themselves */
   unsigned meet;                       /* the category at whose start the ends meet */
-  size_t before[DECK_CATEGORIES + 1], behind[DECK_CATEGORIES + 1]; /* lanes */
-  bool placed[DECK_CARDS];                                         /* the sums have it */
+  size_t before[DECK_CATEGORIES + 1], behind[DECK_CATEGORIES + 1]; /* numbers of lanes */
+  bool placed[DECK_CARDS];                                         /* the sums have this card */
   size_t place[DECK_CARDS];
 } odds;
 
 static size_t in_fours(size_t n) { return (n + 3) & ~(size_t)3; }
 
-/* Room of a node: EACH lanes for each of CHOICES, at least for one. */
+/* The room of a node in doubles: EACH lanes for each of CHOICES, or for one if there are none. */
 static size_t stride(size_t each, size_t choices) {
   return in_fours(each * (choices ? choices : 1));
 }
@@ -43,8 +43,7 @@ static unsigned choices(const odds *h, unsigned k) {
   return mask_count(h->chosen & h->deck->category[k]);
 }
 
-/* Counts the lanes, and sets where the ends meet: where the lanes are fewest.
- */
+/* Counts the lanes. Lets the ends meet where the lanes are fewest. */
 static void find_lanes(odds *h) {
   unsigned last = h->deck->categories;
   h->before[0] = h->behind[last] = 1;
@@ -63,8 +62,8 @@ static bool chosen_at(const odds *h, unsigned l) { return mask_has(h->chosen, h-
 
 /* --- Paths --- */
 
-/* Carries the lanes FROM over layer L to the lanes TO, forward or BACK. If it is CHOSEN, the
-   layer's card is choice N of its category. Each choice has EACH lanes. */
+/* Carries the lanes FROM over layer L to the lanes TO, forward or BACK. If the layer's card is
+   CHOSEN, it is choice N of its category. Each choice has EACH lanes. */
 INLINE void carry_layer(const odds *h, bool back, unsigned l, size_t each, size_t n, bool chosen,
                         const double *from, double *to) {
   const deals *d = h->deals;
@@ -93,8 +92,9 @@ IN_FOURS static void carry_back(const odds *h, unsigned l, size_t each, size_t n
   carry_layer(h, true, l, each, n, chosen_at(h, l), from, to);
 }
 
-/* The lanes of all nodes where the ends meet: of the paths to them, or, BACK, of the paths from
-   them to the end. FROM and TO have room. NULL if interrupted. */
+/* The lanes of all nodes where the ends meet. The lanes have the paths to the nodes, or, if BACK,
+   the paths from the nodes to the end. FROM and TO are buffers with enough room, and the result is
+   one of them. NULL if interrupted. */
 static double *carry_to_meeting(const odds *h, bool back, double *from, double *to) {
   unsigned last = h->deck->categories;
   unsigned categories = back ? last - h->meet : h->meet;
@@ -118,8 +118,8 @@ static double *carry_to_meeting(const odds *h, bool back, double *from, double *
   return from;
 }
 
-/* Adds the products of the lanes FIRST and LAST at all nodes where the ends meet to SUMS, which has
-   all FIRST lanes for each LAST lane. False if interrupted. */
+/* At all nodes where the ends meet, adds the products of the lanes FIRST and LAST to SUMS. SUMS has
+   a row of all FIRST lanes for each LAST lane. False if interrupted. */
 IN_FOURS static bool multiply(const odds *h, const double *first, const double *last,
                               double *sums) {
   size_t nodes = layer_nodes(h->deals, h->start[h->meet]);
@@ -138,7 +138,8 @@ IN_FOURS static bool multiply(const odds *h, const double *first, const double *
 
 /* --- Memory --- */
 
-/* The most doubles for the lanes of a layer on the way to where the ends meet, forward or BACK. */
+/* How many doubles the lanes of a layer need at most on the way, forward or BACK, to where the ends
+   meet. */
 static uint64_t room(const odds *h, bool back) {
   const deals *d = h->deals;
   unsigned first = back ? h->meet : 0;
@@ -182,7 +183,7 @@ static void find_places(odds *h) {
     }
 }
 
-/* Adds up SUMS, the sums of the categories from K on, for the queries HIT. */
+/* Copies SUMS to HIT. Both start at the first query with given cards of the categories before K. */
 static void put_sums(const odds *h, unsigned k, const double *sums, double *hit) {
   if (k == h->deck->categories) {
     *hit = *sums;
@@ -199,7 +200,8 @@ static void put_sums(const odds *h, unsigned k, const double *sums, double *hit)
   }
 }
 
-/* Sets HIT, for all queries, from the sums of the queries of chosen cards. */
+/* Computes the sums of the queries of chosen cards. Sets HIT for all queries that these stand
+   for. */
 static engine_status find_sums(odds *h, double *hit) {
   find_lanes(h);
   uint64_t there = room(h, false), back = room(h, true);
@@ -223,8 +225,8 @@ static engine_status find_sums(odds *h, double *hit) {
   return done ? ENGINE_OK : ENGINE_INTERRUPTED;
 }
 
-/* Half of the chosen cards of the category with the most chosen cards; empty if each category has
-   one. */
+/* Half of the chosen cards of the category with the most chosen cards. Empty if no category has
+   more than one. */
 static cardmask half_chosen(const odds *h) {
   cardmask most = 0, half = 0;
   for (unsigned k = 0; k < h->deck->categories; k++) {
@@ -237,7 +239,7 @@ static cardmask half_chosen(const odds *h) {
   return half;
 }
 
-/* As find_sums(); if that takes too much memory, for half of the cards at a time. */
+/* As find_sums(). If that takes too much memory, does it for half of the cards at a time. */
 static engine_status find_parts(odds *h, double *hit) {
   engine_status status = find_sums(h, hit);
   cardmask all = h->chosen, half = half_chosen(h);

@@ -14,8 +14,8 @@ static bool is_atom(term_t t, atom_t atom) {
 
 /* --- The meaning of facts --- */
 
-/* The players between ASKER and ANSWERER, or all others if these are the same, have none of CARDS,
-   except the players SKIPPED. */
+/* The players between ASKER and ANSWERER have none of CARDS. If ASKER is ANSWERER, all other
+   players have none. The players SKIPPED may have some. */
 static void add_passes(knowledge *k, unsigned asker, cardmask cards, unsigned answerer,
                        seatmask skipped) {
   unsigned n = k->kb.deck.seats;
@@ -24,7 +24,7 @@ static void add_passes(knowledge *k, unsigned asker, cardmask cards, unsigned an
       kb_lacks(&k->kb, p, cards);
 }
 
-/* ANSWERER shows one of CARDS: SHOWN, or 0 if the card is unknown. */
+/* ANSWERER shows one of CARDS. SHOWN is the card, or 0 if it is unknown. */
 static void add_show(knowledge *k, unsigned answerer, cardmask cards, cardmask shown) {
   if (!shown) {
     kb_clause(&k->kb, answerer, cards);
@@ -66,7 +66,7 @@ static bool read_lacks(knowledge *k, term_t args) {
   return true;
 }
 
-/* One of PLAYERS, at least one, has one of CARDS. */
+/* At least one of PLAYERS, who are one or more, has one of CARDS. */
 static void add_some(knowledge *k, seatmask players, cardmask cards) {
   if (players & (players - 1))
     kb_nogood(&k->kb, deck_others(&k->kb.deck, players), cards);
@@ -74,7 +74,7 @@ static void add_some(knowledge *k, seatmask players, cardmask cards) {
     kb_clause(&k->kb, mask_first(players), cards);
 }
 
-/* some(Holder,Cards), or some(Players,Cards) of several. */
+/* some(Holder,Cards), or some(Players,Cards) of several players. */
 static bool read_some(knowledge *k, term_t args) {
   const deck *d = &k->kb.deck;
   unsigned holder;
@@ -134,7 +134,7 @@ static bool read_shown(term_t t, const deck *d, cardmask cards, cardmask *shown)
   return is_atom(t, ATOM_unknown) || (read_card(t, d, shown) && *shown & cards);
 }
 
-/* Asker, Cards, Answerer and Card; the players SKIPPED were not asked. */
+/* The arguments are Asker, Cards, Answerer and Card. The players SKIPPED were not asked. */
 static bool read_answer(knowledge *k, term_t args, seatmask skipped) {
   const deck *d = &k->kb.deck;
   unsigned asker, answerer;
@@ -171,16 +171,16 @@ static bool read_asked_but(knowledge *k, term_t args) {
   return read_seats(args + 4, &k->kb.deck, &skipped) && read_answer(k, args, skipped);
 }
 
-/* T is a pair of *PLAYER's seat and the card *SHOWN, one of CARDS, or 0 if it is unknown. WORK are
-   two references. */
+/* T is a pair of a seat and a card of CARDS. Sets *PLAYER and *SHOWN. *SHOWN is 0 if the card is
+   unknown. WORK is the first of two scratch references. */
 static bool read_pair(term_t t, const deck *d, cardmask cards, term_t work, unsigned *player,
                       cardmask *shown) {
   return PL_is_functor(t, FUNCTOR_minus2) && PL_get_arg(1, t, work) && PL_get_arg(2, t, work + 1) &&
          read_seat(work, d, player) && read_shown(work + 1, d, cards, shown);
 }
 
-/* answered(Asker,Cards,Shows,Passing): Shows are pairs of players and the cards that they showed;
-   all others who were asked are Passing. */
+/* answered(Asker,Cards,Shows,Passing). Shows are pairs of a player and the card that the player
+   showed. Passing are all other players who were asked. */
 static bool read_answered(knowledge *k, term_t args) {
   const deck *d = &k->kb.deck;
   unsigned asker, player;
@@ -203,7 +203,7 @@ static bool read_answered(knowledge *k, term_t args) {
   return PL_get_nil(tail);
 }
 
-/* saw(Player,Holder,Card): a card of Holder that others did not see. */
+/* saw(Player,Holder,Card). Player saw a card of Holder, unseen by others. */
 static bool read_saw(knowledge *k, term_t args) {
   const deck *d = &k->kb.deck;
   unsigned player, holder;
@@ -255,7 +255,7 @@ static bool read_showed(knowledge *k, term_t args) {
   return true;
 }
 
-/* revealed(Player,Cards): Player has Cards. */
+/* revealed(Player,Cards). Player has Cards. */
 static bool read_revealed(knowledge *k, term_t args) {
   const deck *d = &k->kb.deck;
   unsigned player;
@@ -289,7 +289,7 @@ static bool is_nobody(term_t t) {
   return read_one(t, head) && get_natural(head, &zero) && !zero;
 }
 
-/* The thesis's record [State,[Asker],[Answerer]]; [0] is nobody. */
+/* The thesis's record [State,[Asker],[Answerer]]. [0] is nobody. */
 static bool read_record(knowledge *k, term_t fact) {
   const deck *d = &k->kb.deck;
   term_t parts = PL_new_term_refs(4);

@@ -5,8 +5,8 @@
 
 static cardmask open_of(const kb *b, unsigned h) { return b->may[h] & ~b->has[h]; }
 
-/* The players without clauses, nogoods and shown cards. None if few cards are open: then groups
-   gain nothing. */
+/* The players without clauses, nogoods and shown cards. No players if few cards are open, because
+   then groups gain nothing. */
 static unsigned simple_players(const deals_input *in) {
   enum { FEW = 10 };
   const kb *b = in->kb;
@@ -25,7 +25,8 @@ static unsigned simple_players(const deals_input *in) {
   return set;
 }
 
-/* The first player of SIMPLE that is like PLAYER and gets cards. */
+/* The first player of SIMPLE who may have the same unknown cards as PLAYER. PLAYER itself if there
+   is none before it. */
 static unsigned first_like(const kb *b, unsigned simple, unsigned player) {
   unsigned p = 0;
   cardmask open = simple >> player & 1 ? open_of(b, player) : 0;
@@ -44,7 +45,7 @@ static void find_groups(groups *g, const deals_input *in) {
   g->of[players] = g->count;
 }
 
-/* The clauses FROM, with groups for players. */
+/* Sets TO to the clauses FROM with groups for players. Returns TO. */
 static const some *renumber(const groups *g, const some *from, size_t count, some *to) {
   for (size_t i = 0; i < count; i++)
     to[i] = (some){g->of[from[i].holder], from[i].cards};
@@ -180,7 +181,7 @@ engine_status groups_total(const deals_input *in, deals_number *total) {
   return status;
 }
 
-/* Changes ROW from groups to holders. Of the ways to split the cards of a group, take those in
+/* Changes ROW from groups to holders. Of all ways to split the cards of a group, counts the ways in
    which the card goes to the holder. */
 static bool split_row(const groups *g, deals_number *row) {
   const deck *k = &g->in.kb->deck;
@@ -234,14 +235,14 @@ static bool find_edge(const deals *d, size_t n, unsigned holder, uint32_t *e) {
   return false;
 }
 
-/* The rest of the cards on the way to a deal. */
+/* What is left of the index, the ways and the cards on the way to a deal. */
 typedef struct rest {
   deals_number index, ways;
   unsigned need[DECK_HOLDERS], size[DECK_HOLDERS];
 } rest;
 
-/* Gives the card of edge E from layer L to H. If the index is beyond the deals in which H has it,
-   subtracts their number and returns false. If H needs no card, there are no such deals. */
+/* Gives the card of edge E from layer L to H. If the index is beyond the deals in which H has the
+   card, subtracts their number from the index and returns false. So it does if H needs no card. */
 static bool give(const groups *g, rest *r, unsigned l, uint32_t e, unsigned h) {
   const deals *d = &g->deals;
   unsigned group = g->of[h];

@@ -7,7 +7,7 @@
 static functor_t FUNCTOR_game5;
 static atom_t ATOM_any, ATOM_random, ATOM_deck, ATOM_hands;
 
-/* T is NAME(N,...) with 1 to HIGH sizes of LEAST to 64 cards. */
+/* T is NAME(N,...) with 1 to HIGH sizes. Each size is LEAST to 64 cards. */
 static bool get_sizes(term_t t, atom_t name, unsigned least, unsigned high, unsigned *sizes,
                       unsigned *count) {
   term_t arg = PL_new_term_ref();
@@ -27,7 +27,7 @@ static bool get_sizes(term_t t, atom_t name, unsigned least, unsigned high, unsi
   return true;
 }
 
-/* Sets the categories of D to SIZES. False if they are too large. */
+/* Sets the categories of D, which have SIZES. False if they have more than DECK_CARDS cards. */
 static bool set_categories(deck *d, const unsigned *sizes) {
   for (unsigned k = 0; k < d->categories; k++) {
     if (d->cards + sizes[k] > DECK_CARDS)
@@ -38,8 +38,8 @@ static bool set_categories(deck *d, const unsigned *sizes) {
   return true;
 }
 
-/* T is the part Game of knowledge, of deck *D; *WEIGHTED if cards are shown at random. Raises
-   nothing. */
+/* T is the part Game of knowledge. Sets *D to its deck, and *WEIGHTED to whether cards are shown at
+   random. Raises no errors. */
 static bool get_game(term_t t, deck *d, bool *weighted) {
   term_t args = PL_new_term_refs(4);
   unsigned sizes[DECK_CATEGORIES], dealt = 0;
@@ -78,7 +78,7 @@ static bool get_mask(term_t t, const deck *d, cardmask *set) {
   return true;
 }
 
-/* LIST, a proper list, has only some(Holder,Set). */
+/* The elements of LIST, a proper list, are terms some(Holder,Set). */
 static bool get_somes(term_t list, const deck *d, some *somes) {
   term_t tail = PL_copy_term_ref(list);
   term_t head = PL_new_term_refs(2);
@@ -98,7 +98,7 @@ static bool get_somes(term_t list, const deck *d, some *somes) {
   return true;
 }
 
-/* LIST, a proper list, has only nogood(Holders,Set). */
+/* The elements of LIST, a proper list, are terms nogood(Holders,Set). */
 static bool get_nogoods(term_t list, const deck *d, nogood *nogoods) {
   term_t tail = PL_copy_term_ref(list);
   term_t head = PL_new_term_refs(2);
@@ -134,9 +134,9 @@ static bool get_may(term_t t, kb *b) {
   return true;
 }
 
-/* Makes room in *K for its own parts and FACTS more facts. Each fact adds at most a clause and a
-   shown card of each other player, and a nogood. A limit far above what games need keeps kb_close()
-   from taking too long. */
+/* Makes room in *K for its own parts and FACTS more facts. Each fact adds at most one clause and
+   one element of SHOWN for each other player, and one nogood. A limit far above what games need
+   keeps kb_close() from taking too long. */
 static bool acquire(knowledge *k, size_t clauses, size_t nogoods, size_t shown, size_t facts) {
   size_t more = facts * (k->kb.deck.seats - 1);
   size_t here = clauses + nogoods + facts + more, somes = here + shown + more;
@@ -164,7 +164,7 @@ void release_knowledge(knowledge *k) {
   free(k->allocated_nogoods);
 }
 
-/* The cards shown are of players at seats. */
+/* The cards shown at random are cards of players at seats. */
 static bool check_shown(const knowledge *k) {
   const kb *b = &k->kb;
   for (size_t i = 0; i < k->shown_count; i++)
@@ -182,7 +182,7 @@ static bool get_seatmask(term_t t, const deck *d, seatmask *seats) {
   return true;
 }
 
-/* T is a list of facts, of which only the start is checked, or none. */
+/* T is a list of facts or the atom none. Checks only the start of the list. */
 static bool is_memory(term_t t) {
   atom_t atom;
   return PL_is_pair(t) || PL_get_nil(t) || (PL_get_atom(t, &atom) && atom == ATOM_none);

@@ -1,4 +1,4 @@
-/* Knowledge about a holder, as facts. */
+/* Knowledge about a holder, as a list of facts. */
 
 #ifndef KNOWN4PL_H
 #define KNOWN4PL_H
@@ -6,8 +6,10 @@
 #include "knowledge/resolution.h"
 #include "support/terms4pl.h"
 
-/* Put facts in front of LIST: has(HOLDER,C) or lacks(HOLDER,C) for each card C of SET; a clause;
-   the nogood X, as not_envelope(Cards), or as some(Holders,Cards) for the other holders. */
+/* These put facts in front of LIST. add_has() puts has(HOLDER,C) for each card C of SET.
+   add_lacks() puts lacks(HOLDER,C). add_clause() puts some(HOLDER,Cards). add_nogood() puts
+   not_envelope(Cards) for a nogood of the envelope, else some(Holders,Cards) for the other
+   holders. */
 bool add_has(term_t list, const deck *d, unsigned holder, cardmask set);
 bool add_lacks(term_t list, const deck *d, unsigned holder, cardmask set);
 bool add_clause(term_t list, const deck *d, unsigned holder, cardmask set);

@@ -40,7 +40,7 @@ void lanes_release(lanes *s) {
   deals_release(&s->deals);
 }
 
-/* The layer of CARD, of category LEVEL; DECK_CARDS if it has none. */
+/* The layer of CARD, a card of category LEVEL. DECK_CARDS if CARD has no layer. */
 static unsigned layer_of(const lanes *s, unsigned card, unsigned level) {
   for (unsigned l = s->start[level]; l < s->start[level + 1]; l++)
     if (s->deals.card[l] == card)
@@ -48,8 +48,8 @@ static unsigned layer_of(const lanes *s, unsigned card, unsigned level) {
   return DECK_CARDS;
 }
 
-/* Adds the lanes FROM at LEVEL, times W, to the lanes TO at the next level: HOLDER has the next
-   card. */
+/* Adds the lanes FROM of LEVEL, times W, to the lanes TO of the next level, where HOLDER has the
+   next card. */
 static inline void mark(const lanes *s, unsigned level, double *to, const double *from,
                         unsigned holder, double w) {
   unsigned m = s->answerers, codes = 1U << level, place = s->place[holder];
@@ -62,8 +62,8 @@ static inline void mark(const lanes *s, unsigned level, double *to, const double
     to[2 * m * codes] += from[m * codes] * w;
 }
 
-/* Carries N lanes of each node from layer FIRST to layer LAST in the buffers FROM and TO. Returns
-   the buffer with the result, or NULL if interrupted. */
+/* Carries N lanes of each node from layer FIRST to layer LAST. Uses the buffers FROM and TO, and
+   returns the buffer with the result. NULL if interrupted. */
 IN_FOURS static double *carry(const lanes *s, unsigned first, unsigned last, double *from,
                               double *to, unsigned n) {
   const deals *d = &s->deals;

@@ -1,16 +1,19 @@
 /* Weights of paths, split by the holders of a query's cards.
 
-   The deals are laid out category after category. A query names a card of each category. At level
-   L, the weight of the paths to each node where category L starts is split into lanes by the
-   holders of the query's first L cards. A lane of an answerer, in turn order, says for each card
+   The deals are laid out category after category. A query names a card of each category. Level L is
+   where category L starts. At each node there, the weight of the paths to the node is split into
+   lanes by the holders of the query's first L cards. A lane belongs to an answerer. For each of the
+   L cards the lane says
 
      has     the answerer has the card, or
-     later   neither it nor an answerer before it has the card
+     later   neither the answerer nor an answerer before it in turn has the card
 
-   So there are 1 << L lanes for each answerer, numbered bit by bit: 0 is has, and the last card is
-   bit 0. One more lane says that the envelope has all the cards. From the other end, lanes like
-   those of level 1 for the last category's card meet them where that category starts.
-*/
+   So each answerer has 1 << L lanes. The number of a lane has a bit for each card: 0 is has, 1 is
+   later, and the last card is bit 0. One more lane has the paths on which the envelope has all L
+   cards.
+
+   The lanes of the last category's card are like those of level 1, but have the paths from a node
+   to the end. They meet the other lanes where the last category starts. */
 
 #ifndef LANES_H
 #define LANES_H
@@ -21,11 +24,9 @@ typedef struct lanes {
   deals deals;
   unsigned answerers;
   unsigned envelope;
-  unsigned place[DECK_HOLDERS];        /* in turn order; holders who do not answer come
-                                          after the answerers */
-  unsigned start[DECK_CATEGORIES + 1]; /* layers where categories start, and
-                                          the end */
-  double *forward, *backward;          /* of nodes, sum 1 */
+  unsigned place[DECK_HOLDERS]; /* of each answerer in turn order. DECK_PLAYERS for all others */
+  unsigned start[DECK_CATEGORIES + 1]; /* layers where categories start, then the end */
+  double *forward, *backward;          /* by node, as lanes_paths() sets them */
 } lanes;
 
 /* The number of lanes at LEVEL, rounded up to a multiple of four. */
@@ -33,7 +34,7 @@ static inline unsigned lanes_at(const lanes *s, unsigned level) {
   return ((s->answerers << level) + 4) & ~3U;
 }
 
-/* gcc computes with four numbers at once. The results are the same on all processors. */
+/* The compiler computes with four numbers at once. The results are the same on all processors. */
 typedef double double4 __attribute__((vector_size(32), aligned(8), may_alias));
 #if defined __x86_64__ && defined __gnu_linux__
 #define IN_FOURS __attribute__((target_clones("avx2", "default")))
@@ -41,7 +42,7 @@ typedef double double4 __attribute__((vector_size(32), aligned(8), may_alias));
 #define IN_FOURS
 #endif
 
-/* TO += W * FROM, for N lanes: a multiple of four, one, or two. */
+/* TO += W * FROM, for N lanes. N is one, two, or a multiple of four. */
 static inline void add_lanes(double *to, const double *from, double w, unsigned n) {
   if (n < 4) {
     for (unsigned i = 0; i < n; i++)
@@ -56,8 +57,9 @@ static inline void add_lanes(double *to, const double *from, double w, unsigned 
 
 static inline double lanes_weight(const deals *d, uint32_t e) { return (double)deals_weight(d, e); }
 
-/* Lays out the deals of *IN, for the answers to ASKER of all other players except the players
-   SKIPPED. On ENGINE_OK the caller releases *S; otherwise there is nothing to release. */
+/* Lays out the deals of *IN. The answerers are all players except ASKER and the players SKIPPED. On
+   ENGINE_OK the caller releases *S. Otherwise there is nothing to release. ENGINE_TOO_LARGE as in
+   deals.h. */
 engine_status lanes_init(lanes *s, const deals_input *in, unsigned asker, seatmask skipped);
 void lanes_release(lanes *s);
 
@@ -65,26 +67,27 @@ void lanes_release(lanes *s);
 size_t lanes_widest(const deals *d);
 
 /* Sets FORWARD to the weight of the paths to each node, and BACKWARD to the weight of the paths
-   from it to the end, as a share of all if SHARES. Both are all 0 before, and there are paths.
-   False if interrupted. */
+   from each node to the end. If SHARES, BACKWARD is divided by the weight of all paths. The caller
+   has set both to 0, and there is a path. False if interrupted. */
 bool lanes_paths(const deals *d, double *forward, double *backward, bool shares);
 
-/* Below, ONE and TWO are buffers for the widest layer. NULL or false if interrupted. */
+/* In the functions below, ONE and TWO are buffers for the lanes of the widest layer. The result is
+   NULL or false if interrupted. */
 
-/* The lanes at LEVEL 0 where the first category starts. */
+/* The lanes at level 0. */
 const double *lanes_start(void);
 
-/* Sets MIDDLE to the lanes at LEVEL at all nodes of category LEVEL, and of the first layer after
-   it, from the lanes at its START. */
+/* Carries the lanes START of LEVEL through category LEVEL. Sets MIDDLE to the lanes of all nodes of
+   the category and of the first layer after it. */
 bool lanes_through(const lanes *s, unsigned level, const double *start, double *middle);
 
-/* The lanes at LEVEL + 1, with CARD of category LEVEL, where the next category starts, from the
-   lanes MIDDLE through category LEVEL. */
+/* The lanes of LEVEL + 1 for a query whose card of category LEVEL is CARD. MIDDLE is the result of
+   lanes_through(). The lanes are in ONE or TWO. */
 const double *lanes_with(const lanes *s, unsigned level, unsigned card, const double *middle,
                          double *one, double *two);
 
-/* Sets LANE to the lanes of CARD of the last category, LEVEL, at each node where that category
-   starts. */
+/* Sets LANE to the lanes of CARD, a card of the last category LEVEL, at each node where that
+   category starts. */
 bool last_lanes(const lanes *s, unsigned level, unsigned card, double *lane, double *one,
                 double *two);
 

@@ -4,7 +4,7 @@
 #include "knowledge/fact4pl.h"
 #include "support/install4pl.h"
 
-/* Closes *K. *POSSIBLE: whether a deal agrees with *K. */
+/* Closes *K. Sets *POSSIBLE to whether a deal agrees with *K. */
 static bool close_knowledge(knowledge *k, bool *possible) {
   *possible = false;
   if (!kb_close(&k->kb))

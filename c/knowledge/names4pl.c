@@ -5,8 +5,8 @@
 static functor_t FUNCTOR_names4, FUNCTOR_edition6, FUNCTOR_card3;
 static atom_t ATOM_seats, ATOM_cards;
 
-/* The names of the seats, or of the cards: COUNT arguments of TERM, atoms or card(Name,...). WORK
-   is a scratch reference. */
+/* The names of the seats, or of the cards. They are the COUNT arguments of TERM, which are atoms or
+   terms card(Name,...). WORK is a scratch reference. */
 typedef struct {
   term_t term, work;
   size_t count;
@@ -19,8 +19,8 @@ static bool is_named(term_t t, atom_t name, size_t arity) {
   return PL_get_compound_name_arity(t, &is, &n) && is == name && n == arity;
 }
 
-/* The names of GAME for arguments of KIND. TERM and the reference after it are scratch
-   references. */
+/* Sets *N to the names of GAME for arguments of KIND. False if GAME has none. TERM and the
+   reference after it keep *N. */
 static bool get_names(term_t game, argument kind, const deck *d, term_t term, names *n) {
   n->term = term;
   n->work = term + 1;
@@ -69,8 +69,8 @@ static bool put_list_numbers(term_t t, const names *n, term_t head) {
   return length <= n->count && PL_get_nil(tail) && PL_put_term(t, numbers);
 }
 
-/* Replaces the arguments of the compound T, all of them names, by numbers. ARGS are ARITY
-   references. */
+/* Replaces T, a compound of ARITY names, by the compound NAME of their numbers. ARGS is the first
+   of ARITY references. */
 static bool put_state_numbers(term_t t, const names *n, size_t arity, atom_t name, term_t args) {
   for (size_t i = 0; i < arity; i++) {
     _PL_get_arg(i + 1, t, args + i);

@@ -1,8 +1,11 @@
 /* Nodes, the states before a layer (plan.h), and sets of nodes.
 
-   Nodes without a path to the end are left out early: a holder needs more cards than there are left
-   for it (one subtraction tests all holders, by the guards); a full hand has an unsatisfied clause;
-   a hand with one card to come has unsatisfied clauses without a card in common. */
+   A node is left out early if one of these shows that it has no path to the end:
+     - a holder needs more cards than are left for it. One subtraction tests
+       this for all holders, by the guards
+     - a full hand has an unsatisfied clause
+     - a hand with one card to come has unsatisfied clauses without a card in
+       common */
 
 #ifndef KNOWLEDGE_NODE_H
 #define KNOWLEDGE_NODE_H
@@ -13,11 +16,12 @@ typedef struct node {
   uint64_t need, flags;
 } node;
 
-/* The clauses of HOLDER that are not satisfied after layer L have a card in common. */
+/* The clauses of HOLDER that are not satisfied after layer L have a card of a later layer in
+   common. */
 bool node_clauses_meet(const plan *p, unsigned l, unsigned holder, uint64_t flags);
 
-/* The clauses of W's player can still be satisfied: its hand is not full, and if one card is to
-   come, they have a card in common. */
+/* The clauses of W's player can still be satisfied, as far as these tests see. A full hand has no
+   unsatisfied clause. If one card is to come, the unsatisfied clauses have a card in common. */
 static inline bool node_satisfiable(const plan *p, unsigned l, const branch *w, node n) {
   uint64_t need = n.need & w->field;
   if (need > w->unit || !(w->open & ~n.flags || w->later))
@@ -25,7 +29,8 @@ static inline bool node_satisfiable(const plan *p, unsigned l, const branch *w, 
   return need && node_clauses_meet(p, l, w->holder, n.flags);
 }
 
-/* Gives the card of layer L to W's holder. False if there is no path to the end. */
+/* Changes *N by giving the card of layer L to W's holder. False if *N then has no path to the
+   end. */
 static inline bool node_take(const plan *p, unsigned l, const branch *w, node *n) {
   const layer *y = &p->layer[l];
   if (!(n->need & w->field))
@@ -36,8 +41,8 @@ static inline bool node_take(const plan *p, unsigned l, const branch *w, node *n
          node_satisfiable(p, l, w, *n);
 }
 
-/* Multiplies *WEIGHT by the weight of the shown cards that close at layer L. False if it is too
-   large. */
+/* Sets *WEIGHT to the weight of the shown cards that close at layer L. 0 means that the node is
+   impossible. False if the weight is too large. */
 bool node_weight(const plan *p, unsigned l, uint64_t flags, uint64_t *weight);
 
 /* A set of nodes: an array, with a hash table of their places. */
@@ -45,7 +50,7 @@ typedef struct nodeset {
   node *nodes;
   size_t count, room;
   uint32_t *table; /* place + 1 */
-  unsigned bits;   /* of the table's size, at least twice the room */
+  unsigned bits;   /* the table has 1 << BITS entries, at least twice the room */
 } nodeset;
 
 /* The caller releases *S on failure, too. */
@@ -71,7 +76,7 @@ static inline bool nodeset_has(const nodeset *s, node n) { return *nodeset_place
 /* Makes room for more nodes. ENGINE_TOO_LARGE beyond some millions of nodes. */
 engine_status nodeset_grow(nodeset *s);
 
-/* Adds N unless S has it. Sets *PLACE to the place of N. Statuses as in nodeset_grow(). */
+/* Adds N unless S has N. Sets *PLACE to the place of N. Statuses as in nodeset_grow(). */
 static inline engine_status nodeset_add(nodeset *s, node n, size_t *place) {
   uint32_t *entry = nodeset_place(s, n);
   if (!*entry) {

@@ -18,8 +18,8 @@ static cardmask free_cards(const kb *b) {
   return deck_all(&b->deck) & ~fixed;
 }
 
-/* Collects the clauses, shown cards and nogoods that are not decided, by holder. False if a scale
-   is too large. */
+/* Collects the clauses, shown cards and nogoods that are not decided. False if a scale is too
+   large. */
 static bool plan_constraints(plan *p, cardmask open) {
   const deals_input *in = p->in;
   const kb *b = in->kb;
@@ -52,7 +52,7 @@ static bool plan_constraints(plan *p, cardmask open) {
   return true;
 }
 
-/* The change of the number of open constraints by placing CARD after DONE. */
+/* How many more constraints and categories are open if CARD is placed after the cards DONE. */
 static int cost(const plan *p, unsigned card, cardmask done) {
   const kb *b = p->in->kb;
   int opened = 0;
@@ -72,7 +72,8 @@ static int cost(const plan *p, unsigned card, cardmask done) {
   return opened;
 }
 
-/* Counts the players, and the envelope, that may have each card. */
+/* Sets BRANCHES[C] to the number of holders that may have card C. A group counts as all its
+   players. */
 static void count_branches(const deals_input *in, unsigned branches[DECK_CARDS]) {
   const kb *b = in->kb;
   memset(branches, 0, DECK_CARDS * sizeof *branches);
@@ -101,7 +102,7 @@ static unsigned next_card(const plan *p, const unsigned *branches, cardmask left
   return best;
 }
 
-/* Orders the cards FREE and gives the constraints their layers. */
+/* Orders the cards OPEN and gives the constraints their layers. */
 static void plan_order(plan *p, cardmask open, deals_order order) {
   cardmask done = 0;
   unsigned branches[DECK_CARDS];
@@ -121,7 +122,7 @@ static void plan_order(plan *p, cardmask open, deals_order order) {
   }
 }
 
-/* Gives each constraint a field of flags of its own while it is open. False if the fields do not
+/* While a constraint is open, it has a field of flags of its own. False if the fields do not
    fit. */
 static bool plan_flags(plan *p) {
   uint64_t used = 0;

@@ -1,8 +1,9 @@
-/* The lanes of all cards but the last and the lanes of the last are multiplied and summed over the
-   nodes where they meet. This gives the chances that each answerer is the first to have any of the
-   cards, and which of them it has.
+/* The lanes of the last card are multiplied by the lanes of all other cards at the nodes where they
+   meet, and summed over these nodes. The sums are the chances that each answerer is the first to
+   have any of the cards, for each set of cards that the answerer then has.
 
-   Cards that no fact tells apart give the same values: one stands for all. */
+   If two queries differ only by cards that no fact tells apart, their values are equal. One query
+   stands for all such queries. */
 
 #include "knowledge/queries.h"
 
@@ -20,11 +21,11 @@ enum { ANSWERERS = DECK_SEATS - 1 };
 typedef struct scorer {
   const deals_input *in;
   lanes lanes;
-  cardmask alone;                  /* cards that stand for themselves */
-  unsigned alike[DECK_CARDS];      /* the card that stands for it */
-  double *one, *two;               /* room for the lanes of any layer */
-  double *lasts;                   /* lanes of the last category's cards, where that starts */
-  double *middle[DECK_CATEGORIES]; /* lanes through each category before it */
+  cardmask alone;             /* cards that stand for themselves */
+  unsigned alike[DECK_CARDS]; /* the card that stands for each card */
+  double *one, *two;          /* room for the lanes of any layer */
+  double *lasts; /* lanes of the last category's cards, where the last category starts */
+  double *middle[DECK_CATEGORIES]; /* lanes through each earlier category */
   query_value *values;
 } scorer;
 
@@ -42,8 +43,8 @@ static bool is_among(const deck *d, size_t n, cardmask among) {
 
 static double entropy(double p) { return p > 0 ? -p * log2(p) : 0; }
 
-/* The value of a query of CATEGORIES cards, from the lanes FIRST of all cards but the last, and
-   LAST of the last card, at NODES nodes. */
+/* The value of a query of CATEGORIES cards. FIRST are the lanes of all cards but the last, LAST are
+   the lanes of the last card, at NODES nodes. */
 INLINE query_value sum_up(const lanes *s, const double *first, const double *last, size_t nodes,
                           unsigned categories) {
   unsigned m = s->answerers, codes = 1U << (categories - 1);
@@ -79,7 +80,7 @@ INLINE query_value sum_up(const lanes *s, const double *first, const double *las
   return v;
 }
 
-/* Most games have three categories: a constant is quicker. */
+/* Most games have three categories, for which a constant is quicker. */
 IN_FOURS static query_value value(const lanes *s, const double *first, const double *last,
                                   size_t nodes, unsigned categories) {
   return categories == 3 ? sum_up(s, first, last, nodes, 3)
@@ -99,8 +100,8 @@ static size_t meeting_nodes(const scorer *s) {
   return layer_nodes(&s->lanes.deals, s->lanes.start[last]);
 }
 
-/* Values the queries with the cards CARD of all categories but the last; FIRST are the lanes of
-   these cards. */
+/* Values the queries that have the cards CARD of all categories but the last. FIRST are the lanes
+   of these cards. */
 static void score_last(const scorer *s, unsigned *card, const double *first) {
   const deck *d = &s->in->kb->deck;
   unsigned last = d->categories - 1;
@@ -113,8 +114,8 @@ static void score_last(const scorer *s, unsigned *card, const double *first) {
   }
 }
 
-/* Values the queries with the cards CARD of LEVEL categories; FIRST are the lanes of these cards.
-   False if interrupted. */
+/* Values the queries that have the cards CARD of the first LEVEL categories. FIRST are the lanes of
+   these cards. False if interrupted. */
 static bool score(const scorer *s, unsigned level, unsigned *card, const double *first) {
   const deck *d = &s->in->kb->deck;
   if (level + 1 == d->categories) {
@@ -139,7 +140,7 @@ static bool score(const scorer *s, unsigned level, unsigned *card, const double 
 static void copy_alike(const scorer *s) {
   const deck *d = &s->in->kb->deck;
   size_t count = queries_count(d);
-  unsigned place[DECK_CATEGORIES] = {0}; /* of the query's cards */
+  unsigned place[DECK_CATEGORIES] = {0}; /* of the query's cards in their categories */
   unsigned first[DECK_CATEGORIES] = {0}, size[DECK_CATEGORIES] = {0};
   for (unsigned k = 0; k < d->categories; k++) {
     first[k] = mask_first(d->category[k]);
@@ -171,8 +172,8 @@ static bool score_all(const scorer *s) {
   return true;
 }
 
-/* Returns the size of the buffer in doubles, and divides BUFFER among the parts of S unless it is
-   NULL. */
+/* Returns the size of the buffer in doubles. If BUFFER is not NULL, divides it among the parts of
+   S. */
 static uint64_t divide(scorer *s, double *buffer) {
   const deck *d = &s->in->kb->deck;
   const lanes *k = &s->lanes;

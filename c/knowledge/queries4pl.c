@@ -11,9 +11,9 @@
 
 static functor_t FUNCTOR_value3, FUNCTOR_best3, FUNCTOR_minus2;
 
-/* The values of all queries by the player at seat ASKER, by the knowledge T; only of queries that
-   MAY_HIT the envelope if that is true. The players of the list SKIPPED, unless that is 0, are not
-   asked. On success the caller frees *VALUES, and *D is the deck. */
+/* Sets *VALUES to the values, by the knowledge T, of all queries of the player at seat ASKER. If
+   MAY_HIT, values only queries that may be the envelope. SKIPPED is 0 or a list of players who are
+   not asked. On success *D is the deck, and the caller frees *VALUES. */
 static bool get_values(term_t t, term_t asker, term_t skipped, bool may_hit, bool bits, deck *d,
                        query_value **values) {
   knowledge k;
@@ -39,19 +39,19 @@ static bool get_values(term_t t, term_t asker, term_t skipped, bool may_hit, boo
   return done;
 }
 
-/* T is a number, and small enough for scores to be numbers. */
+/* T is a number. It is small enough, so that no score overflows. */
 static bool get_weight(term_t t, double *weight) {
   if (!PL_get_float(t, weight)) {
     PL_clear_exception();
     if (!PL_is_rational(t))
       return PL_get_float_ex(t, weight);
-    *weight = INFINITY; /* no double is as large */
+    *weight = INFINITY; /* T is larger than all doubles */
   }
   return fabs(*weight) <= 1e9 || PL_domain_error("cluedo_weight", t);
 }
 
-/* Adds WEIGHT times the values of the queries by the player at seat ASKER, by the knowledge T, to
- *VALUES. Allocates *VALUES, and sets *D, if it is NULL; otherwise the deck of T must be *D. */
+/* Adds WEIGHT times the values by the knowledge T to *VALUES. If *VALUES is NULL, allocates it and
+   sets *D to the deck of T. Otherwise the deck of T must be *D. */
 static bool add_values(term_t t, term_t asker, double weight, bool bits, deck *d,
                        query_value **values) {
   deck other;
@@ -77,8 +77,8 @@ static bool add_values(term_t t, term_t asker, double weight, bool bits, deck *d
   return same || PL_domain_error("cluedo_knowledge", t);
 }
 
-/* As get_values() for MIXTURE, a list of Weight-K: the sums of the values by each K, each times its
-   weight. */
+/* As get_values(), for MIXTURE, a list of Weight-K. A value is the sum of the values by each K,
+   times the weight of K. */
 static bool get_mixed_values(term_t mixture, term_t asker, bool bits, deck *d,
                              query_value **values) {
   term_t tail = PL_copy_term_ref(mixture), head = PL_new_term_refs(3);
@@ -99,8 +99,8 @@ static bool get_mixed_values(term_t mixture, term_t asker, bool bits, deck *d,
   return done;
 }
 
-/* The values by T, knowledge or a mixture. Unless all queries are WANTED, only queries that may
-   hit. */
+/* As get_values(), for T, knowledge or a mixture. If not all queries are WANTED, queries that
+   cannot be the envelope may be left out. */
 static bool get_any_values(term_t t, term_t asker, bool wanted, bool bits, deck *d,
                            query_value **values) {
   return PL_is_list(t) ? get_mixed_values(t, asker, wanted || bits, d, values)
@@ -136,7 +136,7 @@ static foreign_t queries_values3(term_t t, term_t asker, term_t list) {
   return queries_values4(t, asker, 0, list);
 }
 
-/* The information of who answers, in bits. */
+/* The information, in bits, that the asker gets by seeing who answers. */
 static double who_bits(const answerers *a) {
   double bits = 0;
   if (a->nobody > 0)
@@ -147,7 +147,7 @@ static double who_bits(const answerers *a) {
   return bits;
 }
 
-/* T is a list of COUNT states, which go to QUERIES. */
+/* T is a list of COUNT states. Sets QUERIES to their cards. */
 static bool get_queries(term_t t, const deck *d, cardmask *queries, size_t count) {
   term_t tail = PL_copy_term_ref(t), head = PL_new_term_ref();
   for (size_t i = 0; i < count && PL_get_list(tail, head, tail); i++) {
@@ -195,13 +195,13 @@ typedef struct weights {
   double hit, perbit, bits;
 } weights;
 
-/* T, T+1 and T+2 are weights. */
+/* T, T+1 and T+2 are references of weights. */
 static bool get_weights(term_t t, weights *w) {
   return get_weight(t, &w->hit) && get_weight(t + 1, &w->perbit) && get_weight(t + 2, &w->bits);
 }
 
-/* Replaces the bits of each of COUNT queries by its score: (Hit + HitPerBit*H)*hit + Bits*bits,
-   where H is the entropy of the envelope. False if no query may hit. */
+/* Replaces the bits of each of COUNT queries by its score, which is (Hit + HitPerBit*H)*hit +
+   Bits*bits. H is the entropy of the envelope. False if no query may be the envelope. */
 static bool put_scores(query_value *values, size_t count, const weights *w) {
   double h = 0, sum = 0;
   for (size_t i = 0; i < count; i++)

@@ -1,10 +1,10 @@
 /* Resolution of Cluedo's clauses, after R. Iepsma, "Preposterior Decision Analysis in the game
-   Cluedo" (2012): single literals resolve with the clauses of the same player, clauses subsume each
+   Cluedo" (2012). Single literals resolve with the clauses of the same player, clauses subsume each
    other, and a card has one holder. Further rules use the sizes of hands, the last possible holder
    of a card, and the last possible card of a category.
 
-   All negative literals of a holder are one word, so that a clause resolves with all of them at
-   once. */
+   All negative literals of a holder are one word, so that a clause resolves with all of these
+   literals at once. */
 
 #include "knowledge/resolution.h"
 
@@ -20,7 +20,7 @@ void kb_init(kb *b, const deck *d, some *clauses, nogood *nogoods) {
     b->may[h] = deck_all(d);
 }
 
-/* HOLDER has CARDS; the others lose them. */
+/* HOLDER has CARDS. The other holders lose these cards. */
 static void give(kb *b, unsigned holder, cardmask cards) {
   for (unsigned h = 0; h < deck_holders(&b->deck); h++) {
     cardmask lost = h == holder ? 0 : b->may[h] & cards;
@@ -68,13 +68,14 @@ static bool is_envelope(const kb *b, unsigned holders) {
   return holders == 1u << deck_envelope(&b->deck);
 }
 
-/* The cards of X that one or another of its holders certainly has. */
+/* The cards of X that its holders certainly have between them. */
 static cardmask kept(const kb *b, nogood x) {
   return x.cards & (is_envelope(b, x.holders) ? b->has[deck_envelope(&b->deck)]
                                               : ~kb_may(b, deck_others(&b->deck, x.holders)));
 }
 
-/* A holder has the cards that it alone may have. False if a card has no possible holder. */
+/* Gives each holder the cards that only this holder may have. False if a card has no possible
+   holder. */
 static bool last_holders(kb *b, bool *changed) {
   cardmask once = 0, twice = 0;
   for (unsigned h = 0; h < deck_holders(&b->deck); h++) {
@@ -137,7 +138,7 @@ static bool categories(kb *b, bool *changed) {
   return true;
 }
 
-/* Removes clause I; the last clause takes its place. */
+/* Removes clause I. The last clause takes its place. */
 static void drop_clause(kb *b, size_t i) { b->clauses[i] = b->clauses[--b->clause_count]; }
 
 static bool resolve(kb *b, bool *changed) {
@@ -169,7 +170,7 @@ static bool resolve(kb *b, bool *changed) {
   return true;
 }
 
-/* A player with one unknown card: it is in all its clauses. */
+/* If a player has one unknown card, the card is in all clauses of the player. */
 static bool one_card(kb *b, bool *changed) {
   cardmask common[DECK_HOLDERS];
   for (unsigned h = 0; h < deck_holders(&b->deck); h++)
@@ -192,10 +193,10 @@ static bool one_card(kb *b, bool *changed) {
   return true;
 }
 
-/* Removes nogood I; the last nogood takes its place. */
+/* Removes nogood I. The last nogood takes its place. */
 static void drop_nogood(kb *b, size_t i) { b->nogoods[i] = b->nogoods[--b->nogood_count]; }
 
-/* The holders of X do not have its card OPEN. */
+/* The holders of X lose OPEN, a card of X. */
 static void take_away(kb *b, nogood x, cardmask open, bool *changed) {
   for (unsigned h = 0; h < deck_holders(&b->deck); h++)
     if (x.holders >> h & 1 && b->may[h] & open) {
@@ -205,8 +206,9 @@ static void take_away(kb *b, nogood x, cardmask open, bool *changed) {
     }
 }
 
-/* The only holder outside X's holders that may have one of OPEN, if there is one and it is a
-   player; otherwise the number of players. A nogood of the envelope alone stays a nogood. */
+/* If only one holder outside X's holders may have one of OPEN, and this holder is a player, returns
+   the player. Otherwise returns the number of players, as for a nogood of the envelope alone, which
+   stays a nogood. */
 static unsigned last_other(const kb *b, nogood x, cardmask open) {
   unsigned last = b->deck.players;
   if (is_envelope(b, x.holders))
@@ -220,8 +222,8 @@ static unsigned last_other(const kb *b, nogood x, cardmask open) {
   return last;
 }
 
-/* Applies the rules to nogood I. OPEN, not empty, are its cards that its holders do not certainly
-   have. True if the nogood can be dropped. */
+/* Applies the rules to nogood I. OPEN, which is not empty, has the nogood's cards that its holders
+   do not certainly have. True if the nogood can be dropped. */
 static bool nogood_done(kb *b, size_t i, cardmask open, bool *changed) {
   nogood x = b->nogoods[i];
   if (!(x.cards & ~kb_may(b, x.holders)) && mask_lone(open))
@@ -254,7 +256,7 @@ static bool nogoods(kb *b, bool *changed) {
   return true;
 }
 
-/* Clause J contains another clause, *BY. */
+/* Clause J has all cards of another clause of its holder. Sets *BY to the cards of that clause. */
 static bool clause_subsumed(const kb *b, size_t j, cardmask *by) {
   some c = b->clauses[j];
   for (size_t i = 0; i < b->clause_count; i++) {

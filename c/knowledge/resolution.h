@@ -1,17 +1,18 @@
 /* A knowledge base about a deal: literals and clauses, closed by resolution.
 
-   The literals are a set for each holder: the cards that it may hold. A holder lacks the cards
-   outside its set, and has the cards that are in no other holder's set. A clause says that a holder
-   has at least one of a set of cards. A nogood says that some holders, often the envelope alone, do
-   not have all of a set of cards between them.
+   The literals are a set for each holder, which has the cards that the holder may hold. A holder
+   lacks the cards outside its set, and has the cards that are in no other holder's set. A clause
+   says that a holder has at least one of a set of cards. A nogood says that some holders, often the
+   envelope alone, do not have all of a set of cards between them.
 
-   The caller adds facts and closes the kb. After that
-     - every card has a holder, no clause has a card that its holder lacks,
-     - every clause has two cards or more, none of which its holder is known
-       to have, and is not subsumed by another,
+   The caller adds facts and closes the kb. In a closed kb
+     - every card has a possible holder,
+     - every clause has at least two cards, which its holder may have but is
+       not known to have,
+     - no clause is subsumed by another clause,
      - every nogood has only cards that its holders may have, and at least two
-       that they do not certainly have.
-   Sound, not complete: a closed kb may have no deals (deals_search.h).
+       cards that the holders do not certainly have.
+   The rules are sound, but not complete: a closed kb may have no deals (deals_search.h).
 */
 
 #ifndef RESOLUTION_H
@@ -26,14 +27,15 @@ typedef struct some {
   cardmask cards;
 } some;
 
-/* HOLDERS, a set in which holder H is bit H, do not have all CARDS: another holder has one of
-   them. */
+/* HOLDERS, a set in which holder H is bit H, do not have all CARDS between them. So another holder
+   has one of CARDS. */
 typedef struct nogood {
   unsigned holders;
   cardmask cards;
 } nogood;
 
-/* The rule by which a literal or clause is added, or dropped. The step's HOLDER and sets are:
+/* The rule by which a step adds or drops a literal, clause or nogood. The table says what the
+   step's sets FROM, BY and INTO are. "It" is the step's HOLDER:
 
    rule                  from             by                   into
    RULE_FACT_HAS         -                -                    cards it has
@@ -43,7 +45,8 @@ typedef struct nogood {
    RULE_RESOLUTION       a clause         cards holder lacks   the clause left
    RULE_UNIT             a clause of one  -                    card it has
    RULE_SUBSUMPTION      a clause         card it has, or a    -
-                                          clause of more
+                                          clause with no
+                                          other cards
    RULE_EXCLUSION        cards of OTHER   -                    cards it lacks
    RULE_LAST_HOLDER      -                -                    cards it has
    RULE_FULL_HAND        its whole hand   -                    cards it lacks
@@ -57,12 +60,14 @@ typedef struct nogood {
    RULE_LAST_NOGOOD      a nogood         -                    a clause
    RULE_NOGOOD_          a nogood         card its holders     -
    SUBSUMPTION                            lack, or a nogood
-                                          of more
+                                          with no other
+                                          cards
 
-   In RULE_ONE_CARD one card of the hand is unknown, and it is in all open clauses of the holder. In
-   rules about a nogood, OTHER is the set of its holders. In RULE_LAST_NOGOOD, HOLDER is the only
-   other holder that may have the cards that the nogood's holders do not certainly have.
-   RULE_CATEGORY and RULE_LAST_CARD are about the envelope. */
+   In RULE_EXCLUSION, OTHER has the cards. In RULE_ONE_CARD one card of the hand is unknown, and
+   this card is in all clauses of the holder. In rules about a nogood, OTHER is the set of the
+   nogood's holders. In RULE_LAST_NOGOOD some of the nogood's cards are not certainly with its
+   holders, and HOLDER is the only other holder that may have one of these cards. RULE_CATEGORY and
+   RULE_LAST_CARD are about the envelope. */
 typedef enum rule {
   RULE_FACT_HAS,
   RULE_FACT_LACKS,
@@ -94,33 +99,34 @@ typedef struct kb {
   deck deck;
   cardmask may[DECK_HOLDERS], has[DECK_HOLDERS];
   size_t clause_count, nogood_count;
-  some *clauses;   /* the caller's, like NOGOODS; with room for one more, and for
-                      those that nogoods become */
-  nogood *nogoods; /* with room for one more */
-  /* Called for each step unless NULL, while its premises are in the kb. */
+  some *clauses; /* an array of the caller with room for one more clause, and for a clause from each
+                    nogood */
+  nogood *nogoods; /* an array of the caller with room for one more nogood */
+  /* NULL, or called for each step while the premises of the step are in the kb. */
   void (*tell)(void *closure, const kb_step *s);
   void *closure;
 } kb;
 
-/* Sets *B to the knowledge of the deck D alone. D is right: its categories are not empty, and hands
-   and envelope together have all cards. */
+/* Sets *B to what the deck D alone says. D must be right: its categories are not empty, and the
+   hands and the envelope together have all cards. */
 void kb_init(kb *b, const deck *d, some *clauses, nogood *nogoods);
 
-/* Add a fact. The last two need room in the arrays. */
+/* Add a fact. kb_clause() and kb_nogood() need room in the arrays. */
 void kb_has(kb *b, unsigned holder, cardmask cards);
 void kb_lacks(kb *b, unsigned holder, cardmask cards);
 void kb_clause(kb *b, unsigned holder, cardmask cards);
 void kb_nogood(kb *b, unsigned holders, cardmask cards);
 
-/* The cards that some of HOLDERS may have. */
+/* The cards that at least one of HOLDERS may have. */
 cardmask kb_may(const kb *b, unsigned holders);
 
-/* Applies the rules until nothing changes. False if the facts contradict each other; then *B is
-   undefined. */
+/* Applies the rules until nothing changes. False, and *B is undefined, if the facts contradict each
+   other. */
 bool kb_close(kb *b);
 
-/* For a kb whose sets MAY, clauses and nogoods were set directly: sets HAS. Returns true if all
-   that is promised above except subsumption is satisfied, and no hand is too small or too large. */
+/* Sets HAS of a kb whose MAY, clauses and nogoods the caller has set directly. Returns true if the
+   kb has the properties of a closed kb (above), except those about subsumption, and no hand is too
+   small or too large. */
 bool kb_check(kb *b);
 
 #endif

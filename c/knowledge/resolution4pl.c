@@ -43,8 +43,8 @@ static foreign_t knowledge_resolve5(term_t t0, term_t core, term_t fact, term_t 
   return done;
 }
 
-/* X is listed with holder H: a nogood of the envelope with the envelope, others with the holders
-   outside X. */
+/* X is listed among the facts about holder H. A nogood of the envelope is listed with the envelope,
+   another nogood with the holders outside X. */
 static bool is_listed_with(nogood x, const deck *d, unsigned h) {
   unsigned e = deck_envelope(d);
   return x.holders == 1u << e ? h == e : !(x.holders >> h & 1);
@@ -104,7 +104,7 @@ static bool is_classic(const deck *d) {
          mask_count(d->category[1]) == WEAPONS && mask_count(d->category[2]) == LOCATIONS;
 }
 
-/* STATE violates no nogood of the envelope. */
+/* STATE does not contradict a nogood of the envelope. */
 static bool is_allowed(const kb *b, winstate state) {
   cardmask cards = winstate_cards(state);
   for (size_t i = 0; i < b->nogood_count; i++)

@@ -1,5 +1,5 @@
-/* The rules of a game as a term: the list Rules of names(Edition,Seats,Answers, Rules), see
-   knowledge/edition/setting.pl. */
+/* The rules of a game as a term, the list Rules of names(Edition,Seats,Answers,Rules), which
+   knowledge/edition/setting.pl explains. */
 
 #ifndef RULES4PL_H
 #define RULES4PL_H
@@ -8,9 +8,9 @@
 
 #include <stdbool.h>
 
-/* Sets *EVERYBODY to whether everybody who has one of the cards asked for shows one, and *CARDS to
-   how many cards a query names, or 0 for one of each category. GAME is the part Game of knowledge;
-   rules that it does not have are the standard ones. */
+/* Sets *EVERYBODY to whether everybody who has one of the cards asked for shows one. Sets *CARDS to
+   the number of cards that a query names, or to 0 if it names one of each category. GAME is the
+   part Game of knowledge. Rules that it does not have are the standard rules. */
 void get_rules(term_t game, bool *everybody, unsigned *cards);
 
 #endif

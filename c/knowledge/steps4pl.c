@@ -42,8 +42,8 @@ static bool add_conclusion(const step_list *t, const kb_step *s, term_t into) {
   }
 }
 
-/* Adds the premises of RULE_ONE_CARD: the holder's clauses that do not have all cards of INTO, and
-   the cards that it has. */
+/* Adds the premises of RULE_ONE_CARD. These are the holder's clauses that do not have all cards of
+   INTO, and the cards that the holder has. */
 static bool add_one_card(const kb *b, const kb_step *s, term_t from) {
   for (size_t i = b->clause_count; i-- > 0;) {
     some c = b->clauses[i];
@@ -54,7 +54,7 @@ static bool add_one_card(const kb *b, const kb_step *s, term_t from) {
   return add_has(from, &b->deck, s->holder, b->has[s->holder]);
 }
 
-/* Adds the cards of SET that the holders HOLDERS lack. */
+/* Adds for each of HOLDERS the cards of SET that it lacks. */
 static bool add_not_theirs(const kb *b, unsigned holders, cardmask set, term_t from) {
   for (unsigned h = deck_holders(&b->deck); h-- > 0;)
     if (holders >> h & 1 && !add_lacks(from, &b->deck, h, set & ~b->may[h]))
@@ -62,7 +62,8 @@ static bool add_not_theirs(const kb *b, unsigned holders, cardmask set, term_t f
   return true;
 }
 
-/* Adds why HOLDERS have the cards of SET: the envelope has them, or all other holders lack them. */
+/* Adds the reason why HOLDERS have the cards of SET. Either HOLDERS is the envelope, which has the
+   cards, or all other holders lack the cards. */
 static bool add_kept(const kb *b, unsigned holders, cardmask set, term_t from) {
   unsigned e = deck_envelope(&b->deck);
   return holders == 1u << e ? add_has(from, &b->deck, e, set)

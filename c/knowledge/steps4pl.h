@@ -12,11 +12,11 @@ typedef struct step_list {
   bool done;
 } step_list;
 
-/* From here on *B adds its steps to LIST, which is unbound. The first steps come from FACT. *T must
-   not be moved. */
+/* From here on *B adds its steps to LIST, which is unbound. FACT is the premise of steps that no
+   rule made. Do not move *T. */
 void step_list_begin(step_list *t, kb *b, term_t fact, term_t list);
 
-/* Ends the list. */
+/* Ends the list. False, and the error is raised, if a step could not be added. */
 bool step_list_end(const step_list *t);
 
 #endif

@@ -16,9 +16,9 @@ static bool has_clause(const kb *b, some c) {
   return has;
 }
 
-/* Adds the clauses of *FROM about player P to *TO, which has room. Clauses from facts that both
-   know are there already, since *TO resolves with the cards that P lacks; but a nogood may have
-   become a clause only in *FROM. */
+/* Adds the clauses of *FROM about player P to *TO, which has room. Most clauses are in *TO already,
+   because they come from facts that *TO knows too, and *TO resolves with the cards that P lacks.
+   But a nogood may have become a clause in *FROM only. */
 static bool add_clauses(kb *to, unsigned p, const kb *from) {
   bool added = false;
   for (size_t i = 0; i < from->clause_count; i++)
@@ -29,8 +29,8 @@ static bool add_clauses(kb *to, unsigned p, const kb *from) {
   return !added || kb_close(to);
 }
 
-/* Unifies T with *K and all that *O, the term OTHER, knows about the hand of player P. *K has room
-   for the clauses of *O. */
+/* Unifies T with *K after adding all that *O knows about the hand of player P. *K has room for the
+   clauses of *O, whose term is OTHER. */
 static bool unify_row(term_t t, knowledge *k, unsigned p, const knowledge *o, term_t other) {
   kb_lacks(&k->kb, p, ~o->kb.may[p]);
   kb_has(&k->kb, p, o->kb.has[p]);
@@ -39,7 +39,7 @@ static bool unify_row(term_t t, knowledge *k, unsigned p, const knowledge *o, te
          unify_knowledge(t, k);
 }
 
-/* *K and *O, the term OTHER, are about the same game. */
+/* *K and *O are about the same game. OTHER is the term of *O. */
 static bool same_game(const knowledge *k, const knowledge *o, term_t other) {
   return !PL_compare(k->game, o->game) || PL_domain_error("cluedo_knowledge", other);
 }
@@ -67,7 +67,7 @@ static bool raise_contradiction(term_t fact) {
          PL_cons_functor(formal, FUNCTOR_error2, formal, formal + 1) && PL_raise_exception(formal);
 }
 
-/* Adds the fact SIGHT to *K, unless it is nothing. */
+/* Adds SIGHT to *K. SIGHT is a fact or the atom nothing. */
 static bool see(knowledge *k, term_t sight) {
   atom_t atom;
   if (PL_get_atom(sight, &atom) && atom == ATOM_nothing)
@@ -79,8 +79,8 @@ static bool see(knowledge *k, term_t sight) {
   return PL_is_atom(k->facts) || PL_cons_list(k->facts, sight, k->facts);
 }
 
-/* Puts the view of player P after SIGHT into T. It was T0, and *O, the term OTHER, is the knowledge
-   of Me. */
+/* Puts the next view of player P into T. T0 was the view before SIGHT. *O, whose term is OTHER, is
+   the knowledge of Me. */
 static bool next_view(term_t t, term_t t0, unsigned p, term_t sight, const knowledge *o,
                       term_t other) {
   knowledge k;
@@ -91,8 +91,8 @@ static bool next_view(term_t t, term_t t0, unsigned p, term_t sight, const knowl
   return done;
 }
 
-/* Puts the next views of all players except ME into the ARITY terms from VIEWS on. *K, the term
-   OWN, is the knowledge of ME. */
+/* Puts the next views of all players except ME into the ARITY terms from VIEWS on. *K, whose term
+   is OWN, is the knowledge of ME. */
 static bool next_views(term_t by0, unsigned me, term_t sights, const knowledge *k, term_t own,
                        term_t views, size_t arity) {
   term_t args = PL_new_term_refs(3);
@@ -138,7 +138,7 @@ static foreign_t views_next(term_t by0, term_t me, term_t own, term_t sights, te
 
 /* --- Pages --- */
 
-/* Puts page(Envelope,Has1,Lacks1,...) of *K into T. */
+/* Puts page(Envelope,Has1,Lacks1,...) with the knowledge *K into T. */
 static bool put_page(term_t t, const knowledge *k) {
   const kb *b = &k->kb;
   unsigned seats = b->deck.seats;

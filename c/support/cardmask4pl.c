@@ -1,6 +1,6 @@
 #include "support/cardmask4pl.h"
 
-/* Most lists of cards are short: check that a list is proper only if it is long. */
+/* Checks that a list is proper only after LONG elements, because most lists of cards are short. */
 bool read_cards(term_t list, term_t refs, unsigned count, cardmask *set, size_t *length) {
   enum { LONG = 64 };
   term_t head = refs, tail = refs + 1, rest = list;

@@ -6,8 +6,7 @@
 #include "support/cardmask.h"
 #include "support/terms4pl.h"
 
-/* T is an integer from 1 to COUNT, a card or a player; *NUMBER counts from 0.
- */
+/* T is an integer from 1 to COUNT, the number of a card or player. *NUMBER counts from 0. */
 static inline bool read_number(term_t t, unsigned count, unsigned *number) {
   uint64_t n;
   if (!get_natural(t, &n) || n - 1 >= count)
@@ -16,17 +15,17 @@ static inline bool read_number(term_t t, unsigned count, unsigned *number) {
   return true;
 }
 
-/* LIST is a list of *LENGTH cards below COUNT. Uses the two references from REFS on, so that a loop
-   over many lists makes them once. */
+/* LIST is a list of cards below COUNT. Sets *SET to the cards and *LENGTH to the length of the
+   list. Uses the two references from REFS on, so that a loop over many lists makes references only
+   once. */
 bool read_cards(term_t list, term_t refs, unsigned count, cardmask *set, size_t *length);
 
 /* Puts the list of the cards of SET, ascending, into T. */
 bool put_cards(term_t t, cardmask set);
 
-/* T, a compound with CATEGORIES arguments, has a card of each set in CATEGORY; they go to CARD. ARG
-   is a scratch reference. Games read and make lists of hundreds of winstates: if CATEGORIES is a
-   constant, the loops are unrolled.
-*/
+/* T, a compound with CATEGORIES arguments, has a card of each set of CATEGORY. Sets CARD to these
+   cards. ARG is a scratch reference. Games read and make lists of hundreds of winstates. If
+   CATEGORIES is a constant, the loops are unrolled. */
 static inline bool read_state(term_t t, term_t arg, const cardmask *category, unsigned categories,
                               unsigned *card) {
 #pragma GCC unroll 5
@@ -38,8 +37,8 @@ static inline bool read_state(term_t t, term_t arg, const cardmask *category, un
   return true;
 }
 
-/* Puts the compound STATE of the cards CARD, one for each of CATEGORIES, into T. ARGS are as many
-   references. */
+/* Puts a compound of functor STATE into T. Its arguments are the CATEGORIES cards of CARD. ARGS is
+   the first of CATEGORIES references. */
 static inline bool put_state(term_t t, term_t args, functor_t state, unsigned categories,
                              const unsigned *card) {
 #pragma GCC unroll 5

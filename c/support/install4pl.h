@@ -1,6 +1,6 @@
-/* Install functions: each registers the predicates of a file, and makes the atoms and functors that
-   it needs. cluedo4pl.c calls each once. prolog/cluedo/support/foreign.pl documents the
-   predicates. */
+/* Each install function registers the predicates of a file, and makes the atoms and functors that
+   the file needs. cluedo4pl.c calls each function once. prolog/cluedo/support/foreign.pl documents
+   the predicates. */
 
 #ifndef INSTALL4PL_H
 #define INSTALL4PL_H

@@ -1,5 +1,5 @@
-/* Natural numbers of LIMBS words, the lowest first. If LIMBS is a constant, the functions become
-   plain operations on words. */
+/* Natural numbers of LIMBS words, the lowest word first. If LIMBS is a constant, the compiler turns
+   the functions into plain operations on words. */
 
 #ifndef NUMBER_H
 #define NUMBER_H
@@ -9,9 +9,9 @@
 
 #define INLINE static inline __attribute__((always_inline))
 
-/* words_multiply(): returns the low word of X * Y + ADD + *CARRY, and sets *CARRY to the high word.
-   words_divide(): returns the quotient of the two words *HIGH, which is less than Y, and LOW by Y,
-   and sets *HIGH to the remainder. */
+/* words_multiply() returns the low word of X * Y + ADD + *CARRY, and sets *CARRY to the high word.
+   words_divide() divides the two words *HIGH and LOW by Y, which is greater than *HIGH. It returns
+   the quotient and sets *HIGH to the remainder. */
 #if defined __SIZEOF_INT128__ && !defined NUMBER_BY_HALVES
 
 __extension__ typedef unsigned __int128 double_word;
@@ -71,7 +71,7 @@ INLINE void number_add(uint64_t *to, const uint64_t *x, unsigned limbs) {
   }
 }
 
-/* TO += X * Y * 2^(64*SHIFT), modulo the size. Returns whether it fits, if Y is not 0. */
+/* TO += X * Y * 2^(64*SHIFT), modulo the size. If Y is not 0, returns whether the sum fits. */
 INLINE bool number_add_scaled(uint64_t *to, const uint64_t *x, uint64_t y, unsigned shift,
                               unsigned limbs) {
   uint64_t carry = 0, lost = 0;
@@ -82,7 +82,7 @@ INLINE bool number_add_scaled(uint64_t *to, const uint64_t *x, uint64_t y, unsig
   return !carry && !lost;
 }
 
-/* TO += X * Y, modulo the size. Returns whether it fits. */
+/* TO += X * Y, modulo the size. Returns whether the sum fits. */
 INLINE bool number_add_product(uint64_t *to, const uint64_t *x, const uint64_t *y, unsigned limbs) {
   bool fits = true;
   for (unsigned i = 0; i < limbs; i++) {
@@ -92,7 +92,7 @@ INLINE bool number_add_product(uint64_t *to, const uint64_t *x, const uint64_t *
   return fits;
 }
 
-/* X *= Y, modulo the size. Returns whether it fits. */
+/* X *= Y, modulo the size. Returns whether the product fits. */
 INLINE bool number_multiply(uint64_t *x, uint64_t y, unsigned limbs) {
   uint64_t carry = 0;
   for (unsigned i = 0; i < limbs; i++)
@@ -120,7 +120,7 @@ INLINE bool number_less(const uint64_t *x, const uint64_t *y, unsigned limbs) {
   return false;
 }
 
-/* X += 1. False if it became 0. */
+/* X += 1. False if X became 0. */
 INLINE bool number_next(uint64_t *x, unsigned limbs) {
   for (unsigned i = 0; i < limbs; i++)
     if (++x[i])
@@ -128,7 +128,7 @@ INLINE bool number_next(uint64_t *x, unsigned limbs) {
   return false;
 }
 
-/* X -= Y * TIMES, unless X is less. Returns whether it subtracted. */
+/* X -= Y * TIMES. False, and X is unchanged, if X is less. */
 INLINE bool number_take(uint64_t *x, const uint64_t *y, uint64_t times, unsigned limbs) {
   for (unsigned pass = 0; pass < 2; pass++) {
     uint64_t taken = 0;
@@ -144,7 +144,7 @@ INLINE bool number_take(uint64_t *x, const uint64_t *y, uint64_t times, unsigned
   return true;
 }
 
-/* Subtracts Y from X as often as possible, at most TIMES. Returns how often. */
+/* Subtracts Y from X as often as possible, but at most TIMES times. Returns how often. */
 INLINE uint64_t number_take_often(uint64_t *x, const uint64_t *y, uint64_t times, unsigned limbs) {
   uint64_t taken = 0;
   if (!times)

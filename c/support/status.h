@@ -6,7 +6,7 @@
 typedef enum engine_status {
   ENGINE_OK,
   ENGINE_NO_MEMORY,
-  ENGINE_TOO_LARGE, /* beyond a bound, given at the function */
+  ENGINE_TOO_LARGE, /* beyond a bound, which the function's header states */
   ENGINE_INTERRUPTED
 } engine_status;
 

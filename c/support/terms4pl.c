@@ -3,8 +3,9 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-/* SWI-Prolog 10 aborts the process on resetting a reference that was not made, so make one first.
-   Without space for it there is nothing to reset: making the next reference raises the error. */
+/* SWI-Prolog 10 aborts the process if a reference is reset that was not made. So make one first.
+   Without space for it there is nothing to reset, and making the next reference raises the
+   error. */
 void drop_references(term_t first) {
   if (PL_new_term_ref())
     PL_reset_term_refs(first);
@@ -20,7 +21,7 @@ bool reserve_references(void) {
   return true;
 }
 
-/* More than one word is rare: write the number and read it. */
+/* Numbers of more than one word are rare. They are written as text, which Prolog reads. */
 bool put_words(term_t t, const uint64_t *words, size_t count) {
   char text[2 + 16 * MOST_WORDS + 1] = "0x";
   char *end = text + 2;
@@ -35,8 +36,8 @@ bool put_words(term_t t, const uint64_t *words, size_t count) {
 
 bool signals_handled(void) { return PL_handle_signals() >= 0; }
 
-/* The allocator keeps freed memory. A computation that reached a bound had hundreds of megabytes:
-   return them to the system. */
+/* Returns freed memory to the system, which the allocator keeps. A computation that reached a bound
+   had hundreds of megabytes. */
 static bool trim_heap(void) {
   return PL_call_predicate(NULL, PL_Q_PASS_EXCEPTION, PL_predicate("trim_heap", 0, "system"), 0);
 }

@@ -5,7 +5,8 @@
 #include "thesis/matrix4pl.h"
 #include "thesis/showcard4pl.h"
 
-/* Puts each alternative of the list ALTS whose cards are all in MAY in front of OUT, one by one. */
+/* For each alternative of the list ALTS in order, puts it in front of OUT if its cards are all in
+   MAY. */
 static bool put_possible(term_t out, term_t alts, cardmask may) {
   term_t tail = PL_copy_term_ref(alts);
   term_t head = PL_new_term_refs(3);
@@ -28,8 +29,8 @@ static foreign_t assemble(term_t alts, term_t possible, term_t acc, term_t out) 
   return put_possible(list, alts, may) && PL_unify(out, list);
 }
 
-/* Appends to the open list TAIL, for each row of the matrix from row FROM on, the alternatives in
-   LIST that the row allows. */
+/* For each row of the matrix from row FROM on, appends the alternatives in LIST that the row allows
+   to the open list TAIL. */
 static bool append_possible(term_t tail, term_t list, const matrix *m, unsigned from) {
   term_t row = PL_new_term_refs(3);
   term_t id = row + 1, head = row + 2;
@@ -49,7 +50,7 @@ static bool append_possible(term_t tail, term_t list, const matrix *m, unsigned 
   return true;
 }
 
-/* anSC(+Lists, +Skip, +Matrix, -Rows): in the first list, the first Skip rows of the matrix are
+/* anSC(+Lists, +Skip, +Matrix, -Rows). For the first list, the first Skip rows of the matrix are
    left out. */
 static foreign_t ansc(term_t lists, term_t skip, term_t t, term_t rows) {
   matrix m;
@@ -67,7 +68,7 @@ static foreign_t ansc(term_t lists, term_t skip, term_t t, term_t rows) {
   return PL_unify_nil(open) && PL_unify(rows, whole);
 }
 
-/* Unifies T with the matrix and LEFT with STATES without the cards GONE. */
+/* Unifies T with the matrix *M, and LEFT with the elements of STATES that have no card of CARDS. */
 static bool unify_removed(term_t t, const matrix *m, term_t left, cardmask cards, term_t states) {
   winset gone = winset_with(cards);
   return unify_matrix(t, m) && unify_without(left, &gone, states);
@@ -101,9 +102,9 @@ static foreign_t remover(term_t rows, term_t t0, term_t t, term_t states, term_t
 /* The state of an analysis: the cards that players may hold, and the cards found. */
 typedef struct analysis {
   matrix *m;
-  unsigned order[PLAYERS]; /* of the rows of the matrix */
-  cardmask may[PLAYERS];   /* of those rows */
-  cardmask gone;           /* cards of players, so of no winstate */
+  unsigned order[PLAYERS]; /* the order of the rows of the matrix */
+  cardmask may[PLAYERS];   /* the cards that each row allows */
+  cardmask gone;           /* cards of players, which no winstate has */
 } analysis;
 
 static void told(analysis *a, unsigned row, cardmask cards) {
@@ -111,8 +112,8 @@ static void told(analysis *a, unsigned row, cardmask cards) {
   a->gone |= cards;
 }
 
-/* Analyses the list of the current round. Its clues stand for the alternatives: one alternative is
-   left when every clue is down to one card. */
+/* Analyses the list of the current round. The clues stand for the alternatives. One alternative is
+   left when every clue has one card left. */
 static void analyze_round(analysis *a, const showcard *s) {
   for (unsigned i = 0; i < a->m->rows; i++) {
     unsigned row = a->order[i];

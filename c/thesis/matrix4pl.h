@@ -1,11 +1,11 @@
-/* Nocard matrices, [[[I],Cards],...]: the cards that each player may hold. */
+/* Nocard matrices, [[[I],Cards],...]. A row has the cards that player I may hold. */
 
 #ifndef MATRIX4PL_H
 #define MATRIX4PL_H
 
 #include "knowledge/classic/cards4pl.h"
 
-/* A matrix, and its changes since it was read. Rows keep their place; FIRST is the row that
+/* A matrix, and its changes since it was read. Rows keep their place. FIRST is the row that
    rotation has brought to the front. */
 typedef struct matrix {
   unsigned rows, first;
@@ -16,13 +16,13 @@ typedef struct matrix {
   term_t cards[PLAYERS];  /* its second element */
 } matrix;
 
-/* T is a matrix of two to six players. The term references of *M stay. */
+/* T is a matrix of two to six players. *M keeps its term references. */
 bool get_matrix(term_t t, matrix *m);
 
 /* Unifies T with the current matrix, rotated. */
 bool unify_matrix(term_t t, const matrix *m);
 
-/* The row of PLAYER, or m->rows if it has none. */
+/* The row of PLAYER, or m->rows if PLAYER has no row. */
 unsigned matrix_row(const matrix *m, unsigned player);
 
 /* The cards that the player of the row may still hold. */
@@ -30,11 +30,11 @@ static inline cardmask matrix_may(const matrix *m, unsigned row) {
   return m->may[row] & ~m->gone[row];
 }
 
-/* nocard/3. */
+/* Does what nocard/3 does. */
 bool matrix_nocard(matrix *m, const records *r);
 
-/* remover2/5 from COUNT on: the other players lose CARDS, row by row, until five rows are counted.
-   At least one row is another player's. */
+/* Does what remover2/5 does from COUNT on. The players except PLAYER lose CARDS, row by row, until
+   five rows are counted. At least one row must be another player's. */
 void matrix_remove(matrix *m, unsigned player, cardmask cards, unsigned count);
 
 #endif

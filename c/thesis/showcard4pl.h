@@ -1,5 +1,5 @@
-/* Showcard lists, [[[I],Alt1,Alt2,...],...]: for each player, the alternative ways to answer all
-   its queries of one round. */
+/* Showcard lists, [[[I],Alt1,Alt2,...],...]. A row has the alternative ways in which player I may
+   have answered all queries to it in one round. */
 
 #ifndef SHOWCARD4PL_H
 #define SHOWCARD4PL_H
@@ -12,31 +12,31 @@ enum { SHOWCARD_CLUES = 32 };
 /* A showcard list, and the clues added to its rows since it was read. */
 typedef struct showcard {
   unsigned rows;
-  unsigned order[PLAYERS]; /* the current list, rotated: indexes of rows */
+  unsigned order[PLAYERS]; /* the indexes of rows in the current, rotated list */
   unsigned player[PLAYERS];
-  term_t row[PLAYERS];  /* the row, or 0 for the blank row of the player */
-  term_t alts[PLAYERS]; /* the alternatives of that row */
+  term_t row[PLAYERS];  /* the row, or 0 for a blank row made here */
+  term_t alts[PLAYERS]; /* the alternatives of the row */
   bool blank[PLAYERS];  /* the row has no alternatives */
   unsigned clues[PLAYERS];
   cardmask clue[PLAYERS][SHOWCARD_CLUES];
 } showcard;
 
-/* T is a list of up to six showcard rows; their alternatives are not read. The term references of
- *S stay. */
+/* T is a list of up to six showcard rows, whose alternatives are not read. *S keeps its term
+   references. */
 bool get_showcard(term_t t, showcard *s);
 
-/* Reads the alternatives ALTS of a row. *POSSIBLE is the number of alternatives, at most two, whose
-   cards are all in MAY. *CARDS are the cards of the last one counted; unchanged if there is
-   none. */
+/* Reads the alternatives ALTS of a row. Sets *POSSIBLE to the number of alternatives whose cards
+   are all in MAY, or to two if there are more. Sets *CARDS to the cards of the last alternative
+   that was counted. If none was counted, *CARDS is unchanged. */
 bool get_possible(term_t alts, cardmask may, unsigned *possible, cardmask *cards);
 
-/* *S is the list of six blank rows. */
+/* Sets *S to the list of six blank rows. */
 void showcard_blank(showcard *s);
 
-/* The row of PLAYER, or s->rows if it has none. */
+/* The row of PLAYER, or s->rows if PLAYER has no row. */
 unsigned showcard_row(const showcard *s, unsigned player);
 
-/* showcard/3. */
+/* Does what showcard/3 does. */
 bool showcard_answers(showcard *s, const records *r);
 
 /* Unifies T with the current list. */

@@ -125,7 +125,8 @@ bool unify_state(term_t t, winstate s) {
   return true;
 }
 
-/* PARTS are references for the three elements of record T, and a scratch reference. */
+/* PARTS is the first of four references. Three get the elements of record T, the last is a scratch
+   reference. */
 static bool get_record(term_t t, term_t parts, query *q) {
   term_t tail = parts + 3;
   winstate state;

@@ -8,30 +8,30 @@
 
 /* Compounds with an argument for each of 2 to 6 players. */
 typedef struct player_functors {
-  functor_t of[PLAYERS + 1]; /* by the number of players */
+  functor_t of[PLAYERS + 1]; /* indexed by the number of players */
 } player_functors;
 
 void make_functors(player_functors *f, const char *name);
 
-/* True if T is such a compound, of *PLAYERS players. Raises nothing. */
+/* True if T is such a compound. Sets *PLAYERS to its number of players. Raises no errors. */
 bool is_of_players(term_t t, const player_functors *f, unsigned *players);
 
 /* T is a card. */
 bool get_card(term_t t, unsigned *card);
 
 /* CARDS is a list of cards. get_cards_with() uses the two references from REFS on, so that a loop
-   over many lists makes them once. */
+   over many lists makes references only once. */
 bool get_cards(term_t cards, cardmask *set);
 bool get_cards_with(term_t cards, term_t refs, cardmask *set);
 
-/* T is [I], I from 1 to 6: the player I-1. */
+/* T is [I] for I from 1 to 6. Sets *PLAYER to I-1. */
 bool get_player(term_t t, unsigned *player);
 
 /* Puts [PLAYER+1] into T. */
 bool put_player(term_t t, unsigned player);
 
-/* T is s(P,W,L). get_state_with() uses the reference ARG, so that a loop over many states makes it
-   once. */
+/* T is s(P,W,L). get_state_with() uses the reference ARG, so that a loop over many states makes a
+   reference only once. */
 bool get_state(term_t t, winstate *state);
 bool get_state_with(term_t t, term_t arg, winstate *state);
 bool unify_state(term_t t, winstate state);
@@ -39,16 +39,16 @@ bool unify_state(term_t t, winstate state);
 /* The records of a list. */
 typedef struct records {
   size_t count;
-  query *queries; /* LOCAL while they fit */
+  query *queries; /* LOCAL if they fit there */
   query local[16];
 } records;
 
-/* LIST is a list of records [s(P,W,L),[Asker],[Answerer]]; [0] as the answerer is NOBODY. On
+/* LIST is a list of records [s(P,W,L),[Asker],[Answerer]]. The answerer [0] is read as NOBODY. On
    success the caller releases *R. */
 bool get_records(term_t list, records *r);
 void release_records(records *r);
 
-/* Raises that PLAYER, named by a record, has no row. Always false. */
+/* Raises that PLAYER, whom a record names, has no row. Always false. */
 bool no_row(unsigned player);
 
 #endif

@@ -51,7 +51,8 @@ void clues_take(clues *k, unsigned player, cardmask cards) {
   k->states = winset_without(k->states, cards);
 }
 
-/* The players between the asker and the answerer, or all others, could show none of the cards. */
+/* The players between the asker and the answerer could show none of the cards. If nobody answered,
+   all players except the asker could show none. */
 static void pass_over(clues *k, const query *q) {
   unsigned stop = q->answerer == NOBODY ? q->asker : q->answerer;
   for (unsigned i = (q->asker + 1) % k->players; i != stop; i = (i + 1) % k->players)

@@ -1,4 +1,4 @@
-/* Clues as a term: clues(States,Players,Clauses). States is a set of winstates. Players is a
+/* Clues as a term clues(States,Players,Clauses). States is a set of winstates. Players is a
    compound with an integer for each player:
 
      41      21 20       0
@@ -18,7 +18,7 @@ static player_functors FUNCTORS_players;
 
 enum { HOLDS_SHIFT = CARDS, LOCAL_CLAUSES = 128 };
 
-/* The clauses of a clues structure: in LOCAL if they fit. */
+/* The clauses of a clues structure. They are in LOCAL if they fit there. */
 typedef struct room {
   clause *allocated;
   clause local[LOCAL_CLAUSES];
@@ -66,8 +66,8 @@ static bool get_clauses(term_t list, clues *k, term_t whole) {
   return true;
 }
 
-/* T is a clues term. On success *K has its clauses in *R, with room for MORE; the caller releases
- *R. */
+/* T is a clues term. On success *K has its clauses in *R, with room for MORE clauses, and the
+   caller releases *R. */
 static bool get_clues(term_t t, size_t more, clues *k, room *r) {
   term_t args = PL_new_term_refs(3);
   size_t length;
@@ -187,7 +187,7 @@ static foreign_t clues_states(term_t t, term_t set) {
   return unify_winset(set, &k.states);
 }
 
-/* clues_player(+Clues, +Player, -May, -Holds, -Rows): sets are lists of cards, a row is a list of
+/* clues_player(+Clues, +Player, -May, -Holds, -Rows). Sets are lists of cards. A row is a list of
    clauses. */
 static foreign_t clues_player(term_t t, term_t player, term_t may, term_t holds, term_t rows) {
   clues k;

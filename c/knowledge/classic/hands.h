@@ -1,7 +1,8 @@
 /* The hands of a game, in the order in which the cards were dealt.
 
-   A hand is a word of five-bit digits, the numbers of its cards in terms, the first one lowest. It
-   has at most nine cards, with two players. The first zero digit ends it:
+   A hand is a word of five-bit digits. A digit is the number of a card in terms. The first card is
+   the lowest digit, and the first zero digit ends the hand. With two players a hand has nine cards,
+   which is the most:
 
      63      45 44  40     9   5 4   0
      |   zero   | C9 | ... | C2 | C1 |
@@ -13,7 +14,7 @@
 #include "knowledge/classic/winset.h"
 
 enum {
-  HAND_CARDS = 9, /* at most */
+  HAND_CARDS = 9, /* the most cards of a hand */
   DECK = CARDS - 3
 };
 
@@ -29,16 +30,17 @@ static inline unsigned hand_digit(uint64_t hand, unsigned n) {
 
 cardmask hand_set(uint64_t hand);
 
-/* True if there are two to six hands of at most nine cards, without duplicates and gaps. */
+/* True if there are two to six hands of at most nine cards, no card twice, and no digit after a
+   zero digit. */
 bool hands_check(const hands *h);
 
-/* Deals the 18 cards that are not in ENVELOPE to PLAYERS players in turn. Each DRAWS[I] is the
-   place, from 0, of a card among the cards not yet dealt, ascending. False, and *H is undefined, if
-   a draw is too large. */
+/* Deals the 18 cards that are not in ENVELOPE to PLAYERS players in turn. DRAWS[I] is the place,
+   from 0, of the next card among the cards not yet dealt, in ascending order. False, and *H is
+   undefined, if a draw is too large. */
 bool hands_deal(hands *h, unsigned players, winstate envelope, const unsigned draws[DECK]);
 
-/* Returns the first player after ASKER that has a card of CARDS, and sets *CARD to its first such
-   card; or returns ASKER, and *CARD is unchanged. */
+/* Returns the first player after ASKER who has a card of CARDS, and sets *CARD to the first such
+   card of the player's hand. If there is no such player, returns ASKER, and *CARD is unchanged. */
 unsigned hands_ask(const hands *h, unsigned asker, cardmask cards, unsigned *card);
 
 #endif

@@ -1,5 +1,5 @@
-/* The hands of a game as a term: hands(H1,...,HX), an integer for each hand; or as lists,
-   [[[1],C1,C2,...],...]. */
+/* The hands of a game as a term. hands(H1,...,HX) has an integer for each hand. The form as lists
+   is [[[1],C1,C2,...],...]. */
 
 #include "knowledge/classic/cards4pl.h"
 #include "knowledge/classic/hands.h"

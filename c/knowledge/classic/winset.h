@@ -1,6 +1,7 @@
 /* Sets of winstates, the 324 possible contents of the envelope.
 
-   A word for each person; in it a bit for each weapon and location, location fastest:
+   A set has a word for each person. A word has a bit for each pair of weapon and location. The
+   location changes fastest:
 
      word[P]     53        45       17         9 8         0
                  | weapon 11 | ... | weapon 7   | weapon 6   |
@@ -9,8 +10,7 @@
    So the bits have the order of winstates/1: by person, then weapon, then location. No bit above 53
    is ever set.
 
-   Sets are values: functions take and return them whole, nothing is allocated.
-*/
+   Sets are values. Functions take and return whole sets, and nothing is allocated. */
 
 #ifndef WINSET_H
 #define WINSET_H
@@ -30,7 +30,7 @@ enum {
   PERSONS = FIRST_WEAPON,
   WEAPONS = FIRST_LOCATION - FIRST_WEAPON,
   LOCATIONS = CARDS - FIRST_LOCATION,
-  PLAYERS = 6 /* at most */
+  PLAYERS = 6 /* the most players */
 };
 
 static inline cardmask classic_cards(void) { return mask_bit(CARDS) - 1; }
@@ -45,15 +45,15 @@ static inline cardmask locations_of(cardmask set) {
   return set >> FIRST_LOCATION << FIRST_LOCATION;
 }
 
-/* SET, or the empty set if SET has no person, no weapon or no location: the smallest set that
-   allows the same winstates. */
+/* The smallest set of cards that allows the same winstates as SET. This is SET, or the empty set if
+   SET has no person, no weapon or no location. */
 static inline cardmask factors_of(cardmask set) {
   return persons_of(set) && weapons_of(set) && locations_of(set) ? set : 0;
 }
 
 enum {
   WINSET_WORDS = PERSONS,
-  WINSET_BITS = WEAPONS * LOCATIONS, /* in a word */
+  WINSET_BITS = WEAPONS * LOCATIONS, /* the bits of a word */
   WINSTATES = WINSET_WORDS * WINSET_BITS
 };
 
@@ -62,7 +62,7 @@ typedef struct winset {
 } winset;
 
 typedef struct winstate {
-  unsigned person, weapon, location; /* as cards */
+  unsigned person, weapon, location; /* the numbers of the cards */
 } winstate;
 
 /* True if STATE has a person, a weapon and a location, in this order. */
@@ -102,12 +102,11 @@ winset winset_with(cardmask cards);
 
 winset winset_and(winset a, winset b);
 
-/* The states all of whose cards are in CARDS. */
+/* The states whose cards are all in CARDS. */
 winset winset_product(cardmask cards);
 
-/* True if SET is the product of a set of cards; then *CARDS is the smallest such set, empty for the
-   empty set. Otherwise false, and *CARDS is unchanged.
-*/
+/* True if SET is winset_product() of some cards. Then sets *CARDS to the smallest such set of
+   cards, which is empty for the empty set. Otherwise false, and *CARDS is unchanged. */
 bool winset_factors(const winset *set, cardmask *cards);
 
 unsigned winset_count(const winset *set);
@@ -120,8 +119,8 @@ bool winset_nth(const winset *set, unsigned n, winstate *state);
 unsigned product_count(cardmask cards);
 bool product_nth(cardmask cards, unsigned n, winstate *state);
 
-/* Sets *STATE to the first state of SET and removes it. False, and both are unchanged, if SET is
-   empty. */
+/* Sets *STATE to the first state of SET and removes it from SET. False, and both are unchanged, if
+   SET is empty. */
 bool winset_pop(winset *set, winstate *state);
 
 #endif

@@ -8,10 +8,11 @@
    weapons times some locations. So nearly every set in a game is a product, and is stored as the 21
    bits of its cards, a small integer. The other sets are a compound of six words.
 
-   bench/ compares representations by the time to eliminate three cards, with the integer as 1: the
-   compound takes 2.6, 48 bytes in a blob 2 to 4 (another thread collects its garbage), 48 bytes in
-   a string 1.4, and an integer of 324 bits 3.2 if Prolog looks up a mask for each card. Only
-   integers and compounds can be read in a shell and compared by ==/2. */
+   bench/ compares representations by the time to eliminate three cards, in units of the time with
+   the small integer. The compound takes 2.6. A blob of 48 bytes takes 2 to 4, because another
+   thread collects its garbage. A string of 48 bytes takes 1.4. An integer of 324 bits takes 3.2 if
+   Prolog looks up a mask for each card. Only integers and compounds can be read in a shell and
+   compared by ==/2. */
 
 static functor_t FUNCTOR_winset6;
 
@@ -57,8 +58,8 @@ bool unify_winset(term_t t, const winset *set) {
   return PL_cons_functor_v(whole, FUNCTOR_winset6, args) && PL_unify(t, whole);
 }
 
-/* States are shared, not rebuilt: each costs a list cell. They are kept in references first, since
-   consing from the end is cheaper than unifying an open tail. */
+/* States are shared, not rebuilt, so each state costs one list cell. The states are put into
+   references first, because consing from the end is cheaper than unifying an open tail. */
 bool unify_without(term_t left, const winset *gone, term_t states) {
   size_t length;
   if (!get_list(states, &length))

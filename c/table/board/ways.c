@@ -1,6 +1,6 @@
 #include "table/board/ways.h"
 
-/* Each place is reached from all sides, but only the first time counts. */
+/* A place may be reached from all sides. Only the first time counts. */
 enum { MOST_MET = 4 * MOST_CELLS + 2 * MOST_DOORS + MOST_ROOMS + 1 };
 
 typedef struct meeting {
@@ -13,8 +13,8 @@ typedef struct level {
   meeting met[MOST_MET];
 } level;
 
-/* Edges cost 0 or 1. Places reached at no cost are added to the end of the current level, the
-   others to the next level. */
+/* Edges cost 0 or 1. A place reached at no cost goes to the end of the current level. A place
+   reached at cost 1 goes to the next level. */
 typedef struct frontier {
   level *now, *next;
   bool last; /* the next level is too far */
@@ -57,7 +57,7 @@ void search_run(const board_map *m, uint64_t *free, int place, bool through, uns
   level levels[2];
   frontier f = {&levels[0], &levels[1], limit == 0};
   uint64_t doors[MOST_SIDE] = {0};
-  uint64_t rooms = ~UINT64_C(0); /* not found yet */
+  uint64_t rooms = ~UINT64_C(0); /* rooms not found yet */
   for (int i = 0; i < m->doors; i++)
     doors[m->door[i].cell / m->width] |= UINT64_C(1) << m->door[i].cell % m->width;
   levels[0].count = levels[1].count = 0;

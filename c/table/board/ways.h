@@ -1,8 +1,9 @@
-/* Shortest ways of a pawn: a breadth-first search of the places it can reach.
+/* Shortest ways of a pawn, by a breadth-first search of the places that the pawn can reach.
 
    A step leads to a free neighbour: right, left, up, down. The cell of a door leads into the room
-   at no cost. A pawn in a room starts from the cells of all its doors, in their order, `leaving`
-   steps away. Places of equal distance are in the order in which they were found. */
+   at no cost. A pawn in a room starts from the cells of all doors of the room, in the order of the
+   doors. Such a cell is `leaving` steps away. Places of equal distance are in the order in which
+   the search finds them. */
 
 #ifndef WAYS_H
 #define WAYS_H
@@ -11,9 +12,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A board for pawns: cells, and rooms that doors and passages lead to.
+/* A board for pawns has cells, and rooms that doors and passages lead to.
 
-   Cell X,Y is number Y * width + X, and row Y has bit X if a pawn may stand there:
+   Cell X,Y is number Y * width + X. Row Y has bit X if a pawn may stand on cell X,Y:
 
      row 2   1 1 1 1 0
      row 1   1 0 0 1 1      width 5: cell 3,1 is number 8
@@ -23,23 +24,23 @@
    A place is the number of a cell, or -R for room R. Rooms are numbered from 1. */
 
 enum {
-  MOST_SIDE = 60, /* cells of a row, and rows */
+  MOST_SIDE = 60, /* the most cells of a row, and the most rows */
   MOST_CELLS = MOST_SIDE * MOST_SIDE,
   MOST_ROOMS = 63,
   MOST_DOORS = 255
 };
 
 typedef struct door {
-  int cell; /* outside the room */
+  int cell; /* the cell outside the room */
   int room;
 } door;
 
 typedef struct board_map {
   int width, height, rooms, doors;
-  int leaving;              /* steps from a room to the cell of its door: 0, 1 */
-  uint64_t free[MOST_SIDE]; /* the rows */
+  int leaving;              /* steps from a room to the cell of its door, 0 or 1 */
+  uint64_t free[MOST_SIDE]; /* the free cells of each row */
   door door[MOST_DOORS];
-  int passage[MOST_ROOMS + 1]; /* of room R: the room it leads to, or 0 */
+  int passage[MOST_ROOMS + 1]; /* the room that the passage of room R leads to, or 0 */
 } board_map;
 
 static inline int map_cells(const board_map *m) { return m->width * m->height; }
@@ -61,17 +62,19 @@ typedef struct found {
   uint16_t distance;
 } found;
 
-/* Element 0 is the place of the pawn; the others are the places found, nearest first. */
+/* Element 0 is the place of the pawn. The others are the places found, the nearest first. */
 typedef struct search {
   size_t count;
   found found[MOST_CELLS + MOST_ROOMS + 1];
 } search;
 
 /* Finds the places within LIMIT steps of PLACE, without PLACE itself. FREE has the rows of free
-   cells; the search clears them. It ends when it finds GOAL, a place or NOWHERE.
+   cells. The search clears the bits of cells that it finds. GOAL is a place or NOWHERE. The search
+   ends when it finds GOAL.
 
-   Ways end in rooms, unless THROUGH is true. Then ways go on through rooms, a passage is a step,
-   and the room of the pawn is found, too: it is as far as the way out and back. */
+   If THROUGH is false, ways end in rooms. If THROUGH is true, ways go on through rooms and a
+   passage is a step. Then the search also finds the room of the pawn. Its distance is the length of
+   the way out and back. */
 void search_run(const board_map *m, uint64_t *free, int place, bool through, unsigned limit,
                 int goal, search *s);
 

@@ -3,8 +3,8 @@
      map(Width,Leaving,rows(Bits,...),doors(door(Cell,R),...),passages(R,...))
      pawns(Place,...)
 
-   with the numbers of cells, rooms and places in ways.h. Getters raise type_error(cluedo_map, T)
-   and domain_error(cluedo_map, T), and the same with cluedo_pawns and cluedo_place. */
+   Cells, rooms and places have the numbers of ways.h. Getters raise type_error(cluedo_map, T) and
+   domain_error(cluedo_map, T), and the same with cluedo_pawns and cluedo_place. */
 
 #include "support/install4pl.h"
 #include "support/terms4pl.h"
@@ -16,7 +16,7 @@
 static functor_t FUNCTOR_map5, FUNCTOR_door2;
 static atom_t ATOM_rows, ATOM_doors, ATOM_passages, ATOM_pawns;
 
-/* More pawns than cells and rooms are useless. */
+/* There is no use in more pawns than cells and rooms. */
 enum { MOST_PAWNS = MOST_CELLS + MOST_ROOMS };
 
 static bool in_map(term_t t, int low, int high, term_t whole, int *value) {
@@ -27,7 +27,7 @@ static bool in_map(term_t t, int low, int high, term_t whole, int *value) {
   return true;
 }
 
-/* T is a compound NAME of LEAST to MOST arguments, a part of MAP. */
+/* T, a part of MAP, is a compound NAME of LEAST to MOST arguments. Sets *COUNT to their number. */
 static bool get_parts(term_t t, atom_t name, int least, int most, term_t map, int *count) {
   atom_t is;
   size_t arity;
@@ -117,8 +117,8 @@ static bool get_place(term_t t, const board_map *m, const char *domain, term_t w
   return true;
 }
 
-/* PAWNS stand on M. P is the number of one of them: sets *PLACE to its place, and *FREE to the
-   cells of M without the other pawns. */
+/* PAWNS stand on M. P is the number of one pawn. Sets *PLACE to the place of this pawn, and FREE to
+   the cells of M that are free of the other pawns. */
 static bool get_pawns(term_t pawns, term_t p, const board_map *m, int *place, uint64_t *free) {
   atom_t name;
   size_t count;
