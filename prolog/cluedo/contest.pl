@@ -27,9 +27,10 @@
 
 /** <module> The full game
 
-Every seat is an agent of library(cluedo/agent); library(cluedo/table) has the rules.
-The loop here asks the agent for the decision that the table wants, gives it to the
-table, and shows all seats their part of the events. On a board it throws the dice.
+Every seat is an agent of library(cluedo/agent). The rules are in library(cluedo/table).
+The loop here asks an agent for the decision that the table wants, and makes this decision
+at the table. Then it shows each seat the part of the events that the seat may see. On a
+board the loop also throws the dice.
 
 @error error(Formal, context(Module:Hook, agent(Agent,Seat))) if an agent breaks a
 rule or returns a wrong result, see library(cluedo/agent)
@@ -46,9 +47,9 @@ rule or returns a wrong result, see library(cluedo/agent)
 %       Play on a board, as in table_start/2. random/1 throws the dice, so that the
 %       game replays from its seed.
 %     - throws(+Seed)
-%       A throw depends only on Seed, a non-negative integer, and on the number of throws
-%       in the game before it: other agents get the same dice. Default is `random`, see
-%       board(+Spec).
+%       Seed is a non-negative integer. A throw depends only on Seed and on the number of
+%       earlier throws in the game, so other agents get the same dice. Default is
+%       `random`: random/1 throws the dice.
 %     - number(+G)
 %       The game is number G of many. External programs get the number, see
 %       library(cluedo/agents/external).
@@ -56,14 +57,14 @@ rule or returns a wrong result, see library(cluedo/agent)
 %       Result and the events for observers have the names of cards and seats
 %       (default false).
 %     - transcript(+Bool)
-%       Write the game (default false): agents, deal and winstate, then a sentence
-%       for each query, pass and accusation, and on a board for each roll, way and
-%       dragged pawn. Cards have their labels; the classic game has labels even
-%       without an edition.
+%       Write the game (default false). The transcript begins with agents, deal and
+%       winstate. Then it has a sentence for each query, pass and accusation, and on a
+%       board for each roll, way and dragged pawn. Cards are named by their labels. The
+%       classic game has labels even without an edition.
 %     - observe(:Goal)
-%       Call once(call(Goal, Event, T)) after each Event; T is the table of
-%       library(cluedo/table) after it. The first Event is `start`, the last one
-%       over(Winner), the others are the events of table_take/4. Goal must not fail.
+%       Call once(call(Goal, Event, T)) after each Event. T is the table of
+%       library(cluedo/table) after Event. The first Event is `start`, and the last one is
+%       over(Winner). The others are the events of table_take/4. Goal must not fail.
 %
 %   Result is a list of
 %
@@ -72,27 +73,29 @@ rule or returns a wrong result, see library(cluedo/agent)
 %     - hands(Hands)
 %       As in dealer/3.
 %     - history(Events)
-%       In order: asked(Asker,State,Answerer,Card), where Answerer and Card are
-%       `nobody` and `unknown` if nobody had a card, and
-%       accused(Seat,State,Right), where the Boolean Right tells whether the
-%       seat won. Passes are left out.
+%       Events are in the order of the game. A query is asked(Asker,State,Answerer,Card).
+%       If nobody had a card, Answerer is `nobody` and Card is `unknown`. An accusation is
+%       accused(Seat,State,Right). Right is `true` if the seat won, and otherwise
+%       `false`. Passes are left out.
 %     - turns(Turns)
 %     - winner(Seat)
-%       Or winner(nobody).
+%       It is winner(nobody) if no seat won.
 %     - open(Cards)
-%       If cards lie open.
+%       Only if cards lie open.
 %     - options(Options)
 %       The options seats(Names), edition(E), deck(Sizes), names(Bool), board(Spec),
-%       dice(N) and pawns(Characters), if there were any: Result is complete without
-%       the call. An edition or a board from a file is its value.
+%       dice(N) and pawns(Characters), if the call had any of them. With them a reader of
+%       Result does not need the call. For an edition or a board from a file, Options has
+%       the value that was read from the file.
 %     - offences(Offences)
-%       If external programs lost because they broke the rules: a list of
-%       offence(Seat,What), where What is a text, see
-%       library(cluedo/agents/external).
+%       Only if external programs lost because they broke the rules. Offences is a list of
+%       offence(Seat,What). What is a text, see library(cluedo/agents/external).
 %     - answers(Answers)
-%       If programs were asked in text or JSON: a list of answers(Seat,Counts). Counts
-%       are answers(N); illegal(N), the illegal moves among them; refusals(N), the answers
-%       without a move; seconds(S), the time for all; and longest(S), the longest time.
+%       Only if programs were asked in text or JSON. Answers is a list of
+%       answers(Seat,Counts). In Counts, answers(N) is the number of all answers,
+%       illegal(N) the number of illegal moves, refusals(N) the number of answers without
+%       a move, seconds(S) the time for all answers, and longest(S) the longest time for
+%       one answer.
 %     - suggestions(N), rolls(N), events(Events)
 %       Only on a board: how many queries and rolls there were, and all events of
 %       table_take/4, including the history.
@@ -100,8 +103,8 @@ rule or returns a wrong result, see library(cluedo/agent)
 %   @error existence_error(cluedo_agent, Agent), existence_error(cluedo_hook,
 %   Module:PI, Agent), see agent_open/2
 %   @error domain_error(cluedo_option, Option) if Option does not exist
-%   @error domain_error(cluedo_players, X) if there are X Agents, not 2..10; the
-%   other errors of table_start/2
+%   @error domain_error(cluedo_players, X) if Agents has X members, and X is not 2..10
+%   @error the other errors of table_start/2
 
 :- meta_predicate contest(+, :, -).
 
@@ -115,7 +118,7 @@ contest(Agents, Module:Options, Result) :-
     append(Programs, Kept0, Kept),
     result(Agents, T, Kept, Result).
 
-%   Environment variables of external programs, by which they can replay a game.
+%   External programs get these environment variables. With them a program can replay a game.
 
 program_variable(Options, 'CLUEDO_SEED', Seed) :-
     option(seed(Seed), Options).
@@ -132,7 +135,8 @@ play_seats(As, Deal, Watch, T0, T, Programs) :-
     end_contest(Programs),
     notify_observers(Observers, Over, T).
 
-%   Everything but the game itself: there, errors name the predicates of agents.
+%   Check the options and set up the table. Errors here have the context contest/3. Errors of
+%   the game itself name the predicates of agents.
 
 start_contest(Agents, Module, Options, As, Observers, Throws, Deal, T) :-
     must_be(list, Agents),
@@ -179,7 +183,7 @@ options(T, Options, Kept) =>
             List),
     Kept = [options(List)].
 
-%   A file may change: its value is kept.
+%   The file of an edition or a board may change, so its value is kept.
 
 kept_option(edition(E), T, Option), \+ atom(E) =>
     table_setting(T, Setting),

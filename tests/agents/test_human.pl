@@ -65,7 +65,8 @@ test('no word is named if all are cards', true(\+ sub_string(Text, _, _, _, "No 
     typed(["rope lead piping mrs","pass",""], [human,random], [turns(1)], _, Text).
 test('ambiguous cards are listed',
      true(sub_string(Text, _, _, _,
-                     "That may be\n  Professor Plum, Rope, Hall\n  Mrs Peacock, Rope, Hall\n"))) :-
+                     "That may be one of these. Type more letters:\n  \c
+                      Professor Plum, Rope, Hall\n  Mrs Peacock, Rope, Hall\n"))) :-
     typed(["p rope hall","pass",""], [human,random], [turns(1)], _, Text).
 test('the expected input is printed',
      true(sub_string(Text, _, _, _, "Candlestick, Dagger, Lead Pipe, Revolver, Rope, Wrench"))) :-
@@ -87,7 +88,7 @@ test('a card that it cannot show is refused',
      [forall(member(Wrong, ["","hall","12","foo"])), true(Wrong-Card-Told == Wrong-14-true)]) :-
     typed(["pass","",Wrong,"ballroom"], [human,asks(s(2,11,14))], [turns(2)], Result, Text),
     history(Result, [asked(2,_,1,Card)]),
-    told(Text, "Type one of Professor Plum, Rope, Ballroom, or how it begins.", Told).
+    told(Text, "Type one of Professor Plum, Rope, Ballroom, or its first letters.", Told).
 
 test('notes', true(Told == true)) :-
     typed(["notes","pass",""], [human,random], [turns(1)], _, Text),
@@ -216,15 +217,15 @@ test('a query for another room is refused', true(Told == true)) :-
 %   wrong(Typed, Text): the answer to Typed has Text, before the roll and after it.
 
 wrong(move, "passage", "There is no passage here").
-wrong(move, "16-23", "Roll first.").
+wrong(move, "16-23", "Type roll first.").
 wrong(move, "foo", "Type roll, stay, passage, or a room to go to.").
-wrong(move, "l", "That may be\n  Library\n  Lounge\n").
-wrong(walk, "roll", "You have rolled.").
+wrong(move, "l", "That may be one of these. Type more letters:\n  Library\n  Lounge\n").
+wrong(walk, "roll", "You have rolled already. Type a room, a cell or stay.").
 wrong(walk, "passage", "There is no passage here").
 wrong(walk, "0-0", "You cannot reach 0-0.").
 wrong(walk, "100,100", "You cannot reach 100-100.").
-wrong(walk, "plum", "Type a room, or how it begins; a cell, as 7-5; or stay.").
-wrong(walk, "", "Type a room, or how it begins; a cell, as 7-5; or stay.").
+wrong(walk, "plum", "Type a room or its first letters, a cell such as 7-5, or stay.").
+wrong(walk, "", "Type a room or its first letters, a cell such as 7-5, or stay.").
 
 test('a wrong move is asked for again',
      [forall(wrong(When, Typed, Expected)), true(Typed-Told-Ok == Typed-true-true)]) :-

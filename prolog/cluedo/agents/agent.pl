@@ -31,7 +31,7 @@
 /** <module> Calling agents
 
 An agent is opened by its name and seated at a game. Then the game calls the
-predicates that library(cluedo/agent) documents; their results are checked here.
+predicates that library(cluedo/agent) documents. Their results are checked here.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -49,11 +49,11 @@ prolog:error_message(existence_error(cluedo_agent,Agent)) -->
 
 %!  agent_open(+Agent, -A) is det.
 %
-%   A is Agent, a name or Name(Options), ready to be seated.
+%   Agent is a name or Name(Options). A is this agent, ready to be seated.
 %
 %   @error existence_error(cluedo_agent, Agent)
-%   @error existence_error(cluedo_hook, Module:PI, Agent) if its Module has no
-%   predicate PI, one of start/4, sees/3 and query/3
+%   @error existence_error(cluedo_hook, Module:PI, Agent) if Module, the agent's module, lacks
+%   the predicate PI, which is start/4, sees/3 or query/3
 
 agent_open(Agent, A) :-
     must_be(nonvar, Agent),
@@ -80,8 +80,8 @@ name_options(_, _, _) =>
 
 %!  agent_start(+A0, +Seat, +Game, -A, -Mind) is det.
 %
-%   A is the agent A0 of agent_open/2, seated at Seat of a game, and Mind is its mind
-%   before the deal. Game is a list of options of knowledge/2.
+%   Seat the agent A0 of agent_open/2 at Seat of a game. A is the seated agent, and Mind is
+%   its mind before the deal. Game is a list of options of knowledge/2.
 %
 %   @error type_error(cluedo_agent, A0)
 
@@ -147,8 +147,8 @@ agent_watches(A, Event, Mind0, Mind) :-
 
 %!  agent_move(+A, +Position, +Mind0, -Move, -Mind) is det.
 %
-%   The agent makes Move on a board. Without move/4 it makes the move of position_move/3
-%   to the nearest room that it would name. The table checks whether Move is legal.
+%   The agent makes Move on a board. An agent without move/4 goes to the nearest room that it
+%   would name, by the move of position_move/3. The table checks whether Move is legal.
 %
 %   @error type_error(cluedo_position, Position), type_error(cluedo_move, Move)
 
@@ -164,7 +164,7 @@ agent_move(A, Position, Mind0, Move, Mind) :-
     Move = Move0,
     Mind = Mind1.
 
-%   Before the roll all ways on foot are the same move: roll.
+%   Before the roll, all ways on foot begin with the same move, `roll`.
 
 default_move([], _, _, _, Move) =>
     Move = stay.
@@ -180,7 +180,7 @@ default_move(Rooms, Position, A, Mind, Move) =>
     ),
     seen_move(Position, Room, Move).
 
-%   Wish has the rooms that the agent would name: states(Set), a State or `none`.
+%   Wish says which rooms the agent would name. It is states(Set), a State or `none`.
 
 wish(A, Mind, Wish) :-
     (   has_hook(A, states)
@@ -217,11 +217,11 @@ agent_query(A, Mind0, State, Mind) :-
 
 %!  agent_query(+A, +Room, +Mind0, -State, -Mind) is semidet.
 %
-%   As agent_query/4, on a board: the agent has entered the card Room, and State has
-%   Room. Without query/4 State is the State of query/3 with Room in it.
+%   The agent has entered Room on a board and asks for State. State has Room. For an agent
+%   without query/4, State is the State of query/3 with Room in place of its room.
 %
 %   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
-%   @error domain_error(cluedo_room, State) if it has another room
+%   @error domain_error(cluedo_room, State) if State has another room than Room
 
 agent_query(A, Room, Mind0, State, Mind) :-
     must_be_seated(A, agent_query/5),
@@ -242,7 +242,7 @@ agent_query(A, Room, Mind0, State, Mind) :-
 
 wrong_room(State) :-
     throw_error(domain_error(cluedo_room,State),
-                "a query is of the room in which the pawn is").
+                "name the room in which the pawn stands").
 
 must_be_card([6,6,9], Card), integer(Card), Card >= 1, Card =< 21 =>
     true.
@@ -255,7 +255,7 @@ must_be_card(Sizes, Card) =>
 
 %!  agent_show(+A, +Asker, +State, +Cards, +Mind0, -Card, -Mind) is det.
 %
-%   The agent shows Card, one of Cards. Without show/6 it shows the first one.
+%   The agent shows Card, one of Cards. An agent without show/6 shows the first one.
 %
 %   @error domain_error(oneof(Cards), Card)
 
@@ -285,7 +285,8 @@ nothing_to_show(Cards) :-
 
 %!  agent_accuse(+A, +Mind0, -State, -Mind) is semidet.
 %
-%   The agent accuses State. Without accuse/3, State is the only_state/2 of its states.
+%   The agent accuses State. For an agent without accuse/3, State is the only_state/2 of its
+%   states.
 %
 %   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
 
@@ -308,7 +309,7 @@ agent_accuse(A, Mind0, State, Mind) :-
 %   Set has the states that the agent thinks possible: a set of
 %   library(cluedo/winstates) or a list of states.
 %
-%   @error existence_error(cluedo_hook, Module:states/2, Agent) if it has none
+%   @error existence_error(cluedo_hook, Module:states/2, Agent) if the agent lacks states/2
 %   @error type_error(cluedo_winset, Set), domain_error(cluedo_winset, Set), or an
 %   error of an element if Set is a list
 
@@ -323,7 +324,7 @@ agent_states(A, Mind, Set) :-
 
 %!  agent_tells_chances(+A0) is semidet.
 %
-%   The agent A0, of agent_open/2, has chance/3.
+%   A0 is an agent of agent_open/2 that has chance/3.
 %
 %   @error type_error(cluedo_agent, A0)
 
@@ -336,8 +337,8 @@ agent_tells_chances(A0) :-
 %
 %   P, from 0 to 1, is the probability of State by the agent's mind.
 %
-%   @error existence_error(cluedo_hook, Module:chance/3, Agent) if it has none
-%   @error type_error(between(0.0,1.0), P) if it is not from 0 to 1
+%   @error existence_error(cluedo_hook, Module:chance/3, Agent) if the agent lacks chance/3
+%   @error type_error(between(0.0,1.0), P) if P is not from 0 to 1
 
 agent_chance(A, State, Mind, P) :-
     must_be_seated(A, agent_chance/4),

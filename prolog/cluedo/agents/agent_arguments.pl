@@ -17,8 +17,8 @@
 %
 %   Load each File of load(File) in Options. Such files may define agents.
 %
-%   @error permission_error(load, cluedo_agents, File) if there are errors in
-%   File, which have been printed
+%   @error permission_error(load, cluedo_agents, File) if File has errors. Prolog has printed
+%   these errors before
 
 load_agents(Options) :-
     forall(member(load(File), Options), load_agents_file(File)).

@@ -15,7 +15,7 @@
 
 /** <module> What an agent knows at the start
 
-Game is the list of options of knowledge/2 that start/4 of library(cluedo/agent) gets.
+Game is a list of options of knowledge/2. start/4 of library(cluedo/agent) gets this list.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -35,8 +35,9 @@ game_deck(Game, Sizes) :-
 
 %!  rooms_category(+Game, -Category) is det.
 %
-%   Category is the number of the rooms' category: the last one, as in the classic game.
-%   Without a board it is 0, as askers choose the room of a query themselves.
+%   On a board, Category is the number of the rooms' category. Rooms are the last category, as
+%   in the classic game. Without a board Category is 0, because askers choose the room of a
+%   query themselves.
 
 rooms_category(Game, Category) :-
     (   memberchk(board(_), Game)
@@ -55,8 +56,8 @@ common_knowledge(Game, Options, K) :-
 
 %!  default_accuse(+Players, -P) is det.
 %
-%   Agents accuse from probability P on by default: the more Players there are, the less it
-%   pays to wait for certainty.
+%   By default an agent accuses when a state has at least probability P. The more Players
+%   there are, the less it pays to wait for certainty.
 
 default_accuse(Players, P) :-
     (   integer(Players),
@@ -67,7 +68,9 @@ default_accuse(Players, P) :-
 
 %!  must_be_classic(+Game) is det.
 %
-%   @error domain_error(cluedo_classic_deck, Deck) if it is another deck
+%   Game has the classic deck.
+%
+%   @error domain_error(cluedo_classic_deck, Deck) if Game has another deck
 
 must_be_classic(Game) :-
     game_deck(Game, Sizes),

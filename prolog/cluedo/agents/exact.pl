@@ -22,42 +22,48 @@
 /** <module> Agent exact: all that can be known
 
 Its knowledge is a value of library(cluedo/knowledge), so it knows all that follows
-from what it has seen, and the probabilities of the rest. Agent `exact` has the
-defaults of these options, `exact(Options)` others:
+from what it has seen, and the probabilities of the rest. Agent `exact` uses the
+defaults of these options. Agent `exact(Options)` sets some of them:
 
   - query(Score)
-    `probable` (default) queries the most probable winstate, `random` any possible one,
-    and `information` weighs the chance to hit against the information of the answer,
-    for the thesis's game. Any Score of best_queries/5 will do. On a board the default
-    is score(1,0,0.15): there the information counts, too, so that rooms are useful
-    that the envelope cannot have.
+    `probable` (default) queries the most probable winstate. `random` queries any
+    possible winstate. `information` weighs the chance to hit against the information of
+    the answer. It is meant for the thesis's game. Score may also be another Score of
+    best_queries/5. On a board the default is score(1,0,0.15). With this Score the
+    information counts, too, so rooms are useful even if the envelope cannot have them.
   - travel(Power)
     On a board it goes to the room of the largest V/T**Power. V is the Score of the best
-    query there, possible or not, and T are the turns until the query can be made, see
-    library(cluedo/agents/walking). With 0 it ignores the way, and with large numbers it
-    goes to the nearest room. Default is 1.
+    query in the room, even of a query that cannot be the winstate. T is the number of
+    turns until the query can be made, see library(cluedo/agents/walking). With Power 0
+    the agent ignores the way. With a large Power it goes to the nearest room. Default is
+    1.
   - accuse(P)
-    Accuse when a winstate has probability P. The more players there are, the less it
-    pays to wait for certainty: the default is 1 with 2 or 3 players, 0.4 with 4, 0.3
-    with 5, and 0.25 with more.
+    Accuse when a winstate has at least probability P. The more players there are, the
+    less it pays to wait for certainty. So the default is 1 with 2 or 3 players, 0.4 with
+    4, 0.3 with 5, and 0.25 with more.
   - reads(Models)
     Assume that the others follow Models, see library(cluedo/agents/opponents).
     Default: none. Models are for the classic deck.
   - showing(Model)
     As in knowledge/2 (default `random`).
 
-It shows a card that the asker has seen before, or else a card of the last category:
-there, most cards are left to guess.
+It shows a card that the asker has seen before. If there is none, it shows a card of the
+last category that it can, because most cards of this category are left to guess.
 
-Its mind is mind(Memory,Belief,Assumed,Asked,Shown,Seat,How,Rooms): Memory is of
-library(cluedo/agents/memory). Belief is its knowledge with the facts of the models
-added. Assumed has these facts as Asker-Fact; Asker-wrong says that a player does not
-follow the models. Asked are all queries, the last one first. Shown has Asker-Card,
-which card it has shown to whom. For Rooms see library(cluedo/agents/travel).
+Its mind is mind(Memory,Belief,Assumed,Asked,Shown,Seat,How,Rooms):
+
+  - Memory is a memory of library(cluedo/agents/memory).
+  - Belief is the agent's knowledge together with the facts of the models.
+  - Assumed has the facts of the models, as Asker-Fact. Asker-wrong says that a player does
+    not follow the models.
+  - Asked has all queries, the last one first.
+  - Shown has Asker-Card for each card that the agent has shown to Asker.
+  - How has the options, as how(Score,P,Models,Power).
+  - Rooms is of library(cluedo/agents/travel).
 
 @error domain_error(cluedo_option, Option) if Option does not exist
 @error domain_error(cluedo_score, Score), raised by the first query
-@error domain_error(cluedo_power, Power) if it is not from 0 to 100
+@error domain_error(cluedo_power, Power) if Power is not from 0 to 100
 @error existence_error(cluedo_model, Model)
 */
 
@@ -148,7 +154,7 @@ query(Room, Mind0, State, Mind) :-
     ;   random_member(State, States)
     ).
 
-%   Bests are the best queries in each room; Room is one.
+%   Bests are the best queries in each room. Room is the card of any room.
 
 room_queries(Mind, Room, Bests) :-
     mind_belief(Mind, Belief),
@@ -222,8 +228,8 @@ learn_certain(Seen, Mind0, Mind) :-
 possible(K0, Fact, K) :-
     catch(learn(K0, Fact, K), error(cluedo_contradiction(_),_), fail).
 
-%   Believe Fact, which a model implies of Asker. If Fact contradicts the belief, all facts
-%   that models imply of this asker are dropped.
+%   Believe Fact, which a model implies about Asker. If Fact contradicts the belief, drop all
+%   facts that models imply about Asker.
 
 assume(Asker, Fact, Mind0, Mind) :-
     mind_belief(Mind0, Belief0),

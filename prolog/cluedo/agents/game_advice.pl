@@ -17,15 +17,15 @@
 
 /** <module> The query and accusation that an agent would make
 
-The agent is started as in a contest, at the seat of the player that it advises, and
-sees what that player has seen.
+The agent advises a player. It is started at the player's seat, as in a contest, and sees
+what the player has seen.
 */
 
 :- det(advice/4).
 
 %!  advice(+Game, +Seat, +Agent, -Advice) is det.
 %
-%   As game_advice/4.
+%   Implements game_advice/4.
 
 advice(Game, Seat, Agent, advice(Query,Accusation)) :-
     game_events(Game, Setting, Cores),
@@ -52,7 +52,7 @@ must_be_standard(Setting, Game) :-
     (   Rules == []
     ->  true
     ;   throw_error(domain_error(cluedo_game,Game),
-                    "agents play by the standard rules, and this game has ~p", [Rules])
+                    "agents know only the standard rules: remove ~p from the game", [Rules])
     ).
 
 agent_options(Setting, Open, Options) :-
@@ -62,8 +62,8 @@ agent_options(Setting, Open, Options) :-
     ;   once(select(open(_), Options0, open(Open), Options))
     ).
 
-%   Facts are what seat I has seen, in the order of sees/3: first its hand and the open
-%   cards.
+%   Facts are what seat I has seen, in the order of sees/3: its hand, the open cards, and then
+%   the events.
 
 agent_facts(Cores, I, Open, Setting, Facts) :-
     convlist(seat_fact(I, Setting), Cores, Seen),
@@ -72,7 +72,7 @@ agent_facts(Cores, I, Open, Setting, Facts) :-
     (   Own = [Hand|_]
     ->  true
     ;   seat_named(Setting, I, Name),
-        throw_error(existence_error(cluedo_hand,I), "there is no fact hand(~q,Cards)",
+        throw_error(existence_error(cluedo_hand,I), "add the fact hand(~q,Cards) to the game",
                     [Name])
     ),
     (   Open == []
@@ -89,8 +89,8 @@ seat_fact(I, Setting, Core, Seen) :-
 
 hand(H, hand(H,_)).
 
-%   Agents do not know house rules: they learn nothing of players who were skipped, and a
-%   card that is shown to all counts as shown to them.
+%   Agents do not know house rules. They learn nothing about players who were skipped. A card
+%   that was shown to all counts as shown to the agent.
 
 agent_parts(_, Setting, Event, Parts), Event = asked(_,_,_,_,_) =>
     fact_parts(Setting, Event, Parts).
@@ -106,7 +106,8 @@ agent_parts(_, _, saw(_,_,_), Parts) =>
 agent_parts(_, _, Event, Parts) =>
     Parts = [Event].
 
-%   Agents see queries for states, and no event that tells nothing.
+%   Give queries and accusations the form that agents expect, and drop events that tell an
+%   agent nothing.
 
 agent_event(_, left(_), _) =>
     fail.

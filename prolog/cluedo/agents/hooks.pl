@@ -24,10 +24,12 @@ A is a seated agent, the term of agent_start/5:
 
     seated(Module,Hooks,Sizes,Agent,Seat)
 
-Hooks is hooks(Show,Accuse,States,Move,Query,Watches,Chance): Booleans that tell whether
-Module has show/6, accuse/3, states/2, move/4, query/4, watches/3 and chance/3. Sizes are
-the sizes of the deck's categories. A Hook is a goal for one of these predicates, and PI
-is a predicate indicator. Errors name the PI, the agent and the seat.
+Hooks is hooks(Show,Accuse,States,Move,Query,Watches,Chance). Its arguments are Booleans.
+They tell whether Module has show/6, accuse/3, states/2, move/4, query/4, watches/3 and
+chance/3. Sizes are the sizes of the deck's categories.
+
+A Hook is a goal that calls a predicate of the agent. PI is a predicate indicator. Errors
+name the PI, the agent and the seat.
 */
 
 :- set_prolog_flag(optimise, true).     % local to this file
@@ -58,7 +60,7 @@ must_have(Module, PI, Agent) :-
     ;   existence_error(cluedo_hook, Module:PI, Agent)
     ).
 
-%   Every module sees the predicates of `user`: they do not count as its own.
+%   Every module sees the predicates of `user`. They do not count as the module's own ones.
 
 is_own(Module, Name/Arity) :-
     (   Module == user
@@ -69,7 +71,8 @@ is_own(Module, Name/Arity) :-
 
 %!  module_hooks(+Module, +Agent, -Hooks) is det.
 %
-%   Module has the obligatory predicates of an agent, and Hooks of the optional ones.
+%   Module has the predicates that an agent must have. Hooks tells which optional predicates
+%   it has.
 %
 %   @error existence_error(cluedo_hook, Module:PI, Agent)
 
@@ -85,13 +88,9 @@ module_hooks(Module, Agent, hooks(Show,Accuse,States,Move,Query,Watches,Chance))
     may_have(Module, watches/3, Watches),
     may_have(Module, chance/3, Chance).
 
-%!  has_hook(+A, +Name) is semidet.
 %!  hooks_have(+Name, +Hooks) is semidet.
-%!  no_hook(+A, +PI).
-%!  seated_deck(+A, -Sizes) is det.
 %
-%   Whether the agent has the optional predicate Name; the same of an agent with Hooks;
-%   raise the error that it has no predicate PI; the Sizes of its deck.
+%   An agent with Hooks has the optional predicate Name.
 
 hooks_have(show, hooks(true,_,_,_,_,_,_)).
 hooks_have(accuse, hooks(_,true,_,_,_,_,_)).
@@ -101,19 +100,31 @@ hooks_have(query, hooks(_,_,_,_,true,_,_)).
 hooks_have(watches, hooks(_,_,_,_,_,true,_)).
 hooks_have(chance, hooks(_,_,_,_,_,_,true)).
 
+%!  has_hook(+A, +Name) is semidet.
+%
+%   The agent has the optional predicate Name.
+
 has_hook(seated(_,Hooks,_,_,_), Name) :-
     hooks_have(Name, Hooks).
 
+%!  no_hook(+A, +PI).
+%
+%   Raise the error that the agent has no predicate PI.
+
 no_hook(seated(Module,_,_,Agent,_), PI) :-
     existence_error(cluedo_hook, Module:PI, Agent).
+
+%!  seated_deck(+A, -Sizes) is det.
+%
+%   The agent plays with a deck of Sizes.
 
 seated_deck(seated(_,_,Sizes,_,_), Sizes).
 
 %!  call_hook(+A, +Hook) is semidet.
 %!  hook_succeeds(+A, +Hook) is det.
 %
-%   Call Hook once: call_hook/2 may fail, hook_succeeds/2 raises an error instead. Callers
-%   pass fresh variables for results, so that an agent cannot see an expected answer.
+%   Call Hook once. If Hook fails, call_hook/2 fails and hook_succeeds/2 raises an error.
+%   Callers pass fresh variables for results, so that an agent cannot see an expected answer.
 %
 %   @error determinism_error(Module:Name/Arity, det, fail, property)
 
@@ -136,7 +147,8 @@ hook_fails(A, Hook) :-
     functor(Hook, Name, Arity),
     hook_error(A, Hook, determinism_error(Module:Name/Arity,det,fail,property), _).
 
-%   Raise the error of Hook. A place in its context stays.
+%   Raise the error of Hook again. Its context gets the place, Hook's predicate, and the agent.
+%   A context that already has a place keeps the place.
 
 hook_error(A, Hook, Formal, Context) :-
     A = seated(Module,_,_,Agent,Seat),
@@ -158,12 +170,13 @@ default(X, Default) :-
 
 %!  check_result(+A, +PI, :Check) is det.
 %
-%   Call Check on a result of the predicate PI. The place of its error is PI.
+%   Call Check on a result of the predicate PI. If Check raises an error, the error's place is
+%   PI.
 
 check_result(A, PI, Check) :-
     catch(Check, error(Formal,Context), result_error(A, PI, Formal, Context)).
 
-%   The place of the error is the predicate of the agent. A message stays.
+%   Raise the error with the agent's predicate as its place. A message of the error is kept.
 
 result_error(seated(Module,_,_,Agent,Seat), PI, Formal, Context) :-
     (   nonvar(Context),
@@ -176,8 +189,8 @@ result_error(seated(Module,_,_,Agent,Seat), PI, Formal, Context) :-
 
 %!  must_be_state(+A, +PI, +State) is det.
 %
-%   PI returned State, a state of the deck. The classic deck is checked without catch/3,
-%   as most results are right.
+%   The predicate PI returned State, which must be a state of the deck. Most results are
+%   right, so the classic deck is checked first, without catch/3.
 %
 %   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
 
@@ -204,8 +217,8 @@ no_state(State, Sizes) :-
 
 %!  must_be_states(+A, +Set, -Count) is det.
 %
-%   Count is the number of states of the Set that states/2 returned. A set of
-%   library(cluedo/winstates) is for the classic deck.
+%   states/2 returned Set, which has Count states. Set may be a set of
+%   library(cluedo/winstates) only if the deck is the classic one.
 
 must_be_states(A, Set, Count) :-
     (   seated_deck(A, [6,6,9]),
@@ -220,8 +233,8 @@ must_be_states(A, Set, Count) :-
 
 %!  must_be_move(+A, +Move) is det.
 %
-%   Move, a result of move/4, has the shape of a move. The table checks whether it is
-%   legal.
+%   move/4 returned Move, which must have the shape of a move. The table checks whether Move
+%   is legal.
 %
 %   @error type_error(cluedo_move, Move)
 
@@ -259,5 +272,5 @@ is_place(_) =>
 no_move(Move) :-
     must_be(ground, Move),
     throw_error(type_error(cluedo_move,Move),
-                "an agent moves by `roll`, passage(Room), `stay`, Room, X-Y or a list, the \c
-                 way, where a Room is the number of a card").
+                "a move is `roll`, `stay`, passage(Room), Room, X-Y or a list of places; \c
+                 a Room is the number of its card").

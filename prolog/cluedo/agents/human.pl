@@ -37,29 +37,29 @@
 
 /** <module> Agent human: somebody at the terminal
 
-It asks for each decision on the current output and reads the answer, a line,
+It asks for each decision on the current output and reads a line with the answer
 from the current input. After a wrong answer it asks again. These words are
 commands at every question:
 
   - notes
     Print what is known so far, see print_knowledge/1.
   - advice
-    Print what the Agent of option advisor(Agent) would do:
-    `human([advisor(exact)])`.
+    Print what the Agent of option advisor(Agent) would do. For example,
+    `human([advisor(exact)])` has the advisor `exact`.
   - help
   - quit
-    End the game by an error, as the end of the input does.
+    End the game by an error. The end of the input does the same.
 
-On a board it asks where the pawn goes: `roll`, `stay`, `passage`, a room or a cell.
-The word `board` prints the board with the pawns on it.
+On a board it asks where the pawn goes. The answer is `roll`, `stay`, `passage`, a room or
+a cell. The word `board` prints the board with the pawns on it.
 
 It prints what its seat sees, and how the pawns move, in the sentences of
-table/event_text.pl. Cards have the names of the game's edition, or of the edition
-`classic` if the cards are the classic ones, or numbers. Players have the names of
-their seats, or numbers.
+table/event_text.pl. Cards have the names of the game's edition. A game that has neither
+an edition nor a deck uses the names of edition `classic`. Cards of other games are
+numbers. Players have the names of their seats. Without such names they are numbers.
 
-Its mind is human(Words,Memory,Advisor): Words are of knowledge/edition/phrases.pl, Memory is
-of library(cluedo/agents/memory), and Advisor is `none` or A-Mind.
+Its mind is human(Words,Memory,Advisor). Words is of knowledge/edition/phrases.pl. Memory
+is of library(cluedo/agents/memory). Advisor is `none`, or A-Mind of the advising agent A.
 
 @error existence_error(cluedo_decision, Seat) if the input ends
 */
@@ -111,8 +111,8 @@ watches(Event, human(Words,Memory,Advisor0), human(Words,Memory,Advisor)) :-
                 *        WHAT HAPPENS          *
                 *******************************/
 
-%   tell(+Event, +Words): print Event. Of a way only the end is printed; what the person has
-%   just decided, or reads in the next question, is left out.
+%   tell(+Event, +Words): print Event. Only the end of a way is printed. Nothing is printed
+%   if the person has just made the decision, or reads about it in the next question.
 
 tell(hand(Seat,Cards), words(Setting,Seat)) =>
     setting_players(Setting, N),
@@ -237,7 +237,7 @@ parse_answer(_, Text, human(words(Setting,_),_,_), Typed) =>
     typed_state(Text, Setting, Deck, Typed).
 
 say_not_understood(several(Terms), _, _, human(Words,_,_)) =>
-    say("That may be", []),
+    say("That may be one of these. Type more letters:", []),
     forall(member(Term, Terms),
            ( cards_text(Term, Words, Text),
              say(2, "~s", [Text])
@@ -256,11 +256,11 @@ say_not_understood(none, Text, Wanted, Mind) =>
 
 say_expected(show(_,_,Cards), human(Words,_,_)) =>
     cards_text(Cards, Words, Text),
-    say("Type one of ~s, or how it begins.", [Text]).
+    say("Type one of ~s, or its first letters.", [Text]).
 say_expected(move(Position), _) =>
     (   position_property(Position, roll(none))
     ->  say("Type roll, stay, passage, or a room to go to.", [])
-    ;   say("Type a room, or how it begins; a cell, as 7-5; or stay.", [])
+    ;   say("Type a room or its first letters, a cell such as 7-5, or stay.", [])
     ).
 say_expected(query(Room), Mind) =>
     Mind = human(Words,_,_),
@@ -268,7 +268,7 @@ say_expected(query(Room), Mind) =>
     say("You are in ~s.", [Label]),
     say_expected(query, Mind).
 say_expected(_, human(Words,_,_)) =>
-    say("Type a card of each category, or how they begin:", []),
+    say("Type a card of each category, or its first letters:", []),
     Words = words(Setting,_),
     setting_deck(Setting, Deck),
     category_cards(Deck, Categories),
@@ -277,7 +277,7 @@ say_expected(_, human(Words,_,_)) =>
              say(2, "~s", [Text])
            )).
 
-%   cards_text(+Cards, +Words, -Text): Text names Cards, a list, a state or one card.
+%   cards_text(+Cards, +Words, -Text): Cards is a list, a state or one card. Text names it.
 
 cards_text(Card, Words, Text), integer(Card) =>
     card_phrase(Words, Card, Text).

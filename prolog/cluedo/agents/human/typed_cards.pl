@@ -14,21 +14,22 @@
 /** <module> Cards as a person types them
 
 A person types a card as its number, its name in the edition, or the beginning of its
-name; the case of letters, accents, blanks, dots, `_` and `-` do not count. The beginning
-of several names is the card that called/3 prefers, or another one if the text is not a
-state otherwise. An Answer is one of
+name. The case of letters, accents, blanks, dots, `_` and `-` do not count. If several
+names begin with the text, it means the card that called/3 prefers. If the whole text is
+then not a state, it may also mean the other cards, see may_be_called/3. An Answer is one
+of
 
-| ok(What)      | the state or the card                          |
-| several(List) | Text may be any of these                       |
-| none          | Text is neither                                |
+| ok(What)      | Text means What, a state or a card             |
+| several(List) | Text may mean each member of List              |
+| none          | Text means no state or card                    |
 */
 
 :- det((typed_state/4, typed_state/5, typed_card/4)).
 
 %!  typed_state(+Text, +Setting, +Deck, -Answer) is det.
 %
-%   Text has a card of each category of Deck, in any order, separated by commas, or by
-%   blanks if it can be read in one way only.
+%   Text has a card of each category of Deck, in any order. Commas separate the cards. Blanks
+%   separate them, too, if Text can be read in one way only.
 
 typed_state(Text, Setting, Deck, Answer) :-
     length(Deck, N),
@@ -36,15 +37,15 @@ typed_state(Text, Setting, Deck, Answer) :-
 
 %!  typed_state(+Text, +Setting, +Deck, +Room, -Answer) is det.
 %
-%   As typed_state/4, but the state has the card Room, which need not be typed.
+%   As typed_state/4, but the state must have the card Room. The person need not type Room.
 
 typed_state(Text, Setting, Deck, Room, Answer) :-
     length(Deck, N),
     Others is N-1,
     states(Text, Setting, Deck, [N-[],Others-[Room]], [Room], Answer).
 
-%   Answer tells which states with the cards Needed Text may be. Ways are N-Known: N parts
-%   of Text are cards, and the cards Known are not typed.
+%   Answer tells which states Text may mean. These states have the cards Needed. Ways is a
+%   list of N-Known: Text is read as N cards, and the cards Known are added.
 
 states(Text, Setting, Deck, Ways, Needed, Answer) :-
     card_names(Setting, Names),
@@ -67,7 +68,7 @@ states(Text, Setting, Deck, Ways, Needed, Answer) :-
 
 %!  typed_card(+Text, +Setting, +Cards, -Answer) is det.
 %
-%   Text is one of Cards.
+%   Answer tells which one of Cards Text means.
 
 typed_card(Text, Setting, Cards, Answer) :-
     card_names(Setting, Names0),
@@ -85,7 +86,8 @@ name_among(Cards, Name) :-
 
 %!  typed_amiss(+Text, +Setting, -Word) is semidet.
 %
-%   Word is the first word of Text that neither is in a card's name nor begins a word of one.
+%   Word is the first word of Text that names no card, and with which no word of a card's name
+%   begins.
 
 typed_amiss(Text, Setting, Word) :-
     split_string(Text, ",; \t", ",; \t", Words),
@@ -115,7 +117,7 @@ answer(Found0, Answer) :-
     ;   Answer = several(Found)
     ).
 
-%   Parts are N texts of one or more words; together they are Text.
+%   Parts are N texts of one or more words. Together they are Text.
 
 parts(Text, N, Parts) :-
     split_string(Text, ",;", " \t", Split),
@@ -139,7 +141,7 @@ group_words(N, Words, Parts) =>
     group_words(N1, Left, Rest).
 
 %   candidate(+Setting, +Names, +Called, +Text, -Card) is nondet. Text is the number of Card,
-%   or what Called, called/3 or may_be_called/3, says that it is of Names.
+%   or call(Called, Text, Names, Card) is true. Called is `called` or `may_be_called`.
 
 candidate(Setting, Names, Called, Text, Card) :-
     plain_text(Text, Plain),

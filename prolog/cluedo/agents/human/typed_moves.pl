@@ -18,16 +18,18 @@
 
 /** <module> Moves as a person types them
 
-A Position is of library(cluedo/board), Words are of knowledge/edition/phrases.pl. A move
-is `roll`, `stay`, `passage`, a room, typed as a card, or a cell, `7-5` or `7,5`.
+A Position is of library(cluedo/board). Words is of knowledge/edition/phrases.pl. A person
+types `roll`, `stay`, `passage`, a room or a cell. A room is typed as a card. A cell is
+typed as `7-5` or `7,5`.
 */
 
 :- det((typed_move/4, move_text/3, move_question/2, tell_position/2)).
 
 %!  typed_move(+Text, +Position, +Words, -Answer) is det.
 %
-%   Answer is an answer of agents/human/typed_cards.pl with a move that is legal in Position,
-%   or wrong(Why). A room before the roll means: roll to go there.
+%   Answer is ok(Move) if Move is legal in Position, and wrong(Why) if not. Answer may also be
+%   several(Rooms) or `none`, see agents/human/typed_cards.pl. Before the roll, a room that
+%   can be reached only on foot means `roll`.
 
 typed_move(Text, Position, Words, Answer) :-
     Words = words(Setting,_),
@@ -56,7 +58,7 @@ word_move(Text, Word) :-
 word_answer(roll, Position, Answer) =>
     (   position_property(Position, roll(none))
     ->  Answer = ok(roll)
-    ;   Answer = wrong("You have rolled.")
+    ;   Answer = wrong("You have rolled already. Type a room, a cell or stay.")
     ).
 word_answer(stay, _, Answer) =>
     Answer = ok(stay).
@@ -76,7 +78,7 @@ typed_cell(Text, X-Y) :-
 
 cell_answer(Cell, Position, Answer) :-
     (   position_property(Position, roll(none))
-    ->  Answer = wrong("Roll first.")
+    ->  Answer = wrong("Type roll first.")
     ;   position_property(Position, reach(Places)),
         memberchk(Cell, Places)
     ->  Answer = ok(Cell)
@@ -96,7 +98,7 @@ room_answer(Typed, _, _, Answer) =>
 
 %!  move_text(+Move, +Words, -Text) is det.
 %
-%   Text describes Move, the move of an agent.
+%   Move is the move of an agent. Text describes it.
 
 move_text(Card, Words, Text), integer(Card) =>
     card_phrase(Words, Card, Text).
@@ -127,8 +129,8 @@ move_question(Position, Question) :-
 
 %!  tell_position(+Position, +Words) is det.
 %
-%   Print where the pawns of the players are, the player who moves first, and the distances
-%   of rooms.
+%   Print where the players' pawns are, beginning with the player on turn. Then print how far
+%   the rooms are.
 
 tell_position(Position, Words) :-
     Position = position(Seat,_,Where),
