@@ -34,20 +34,20 @@
 /** <module> The page Play
 
 | `/play`                | begin a game                                                        |
-| `/play/GAME`           | a game of one person; post a decision                               |
+| `/play/GAME`           | in a game of one person: see the game, and post a decision          |
 |                        | with several persons: take a seat, come back to it, or watch        |
 | `/play/GAME/notes`     | the same, with the assistant's notebook beside it                   |
 | `/play/GAME/file`      | download a finished game                                            |
 | `/play/GAME/sheet`     | post a tick on the player's notepad                                 |
-| `/play/GAME/moves/N/I` | after N moves, as seen from seat I: in finished games, and of agents |
+| `/play/GAME/moves/N/I` | the game after N moves, from seat I, if all cards may be seen       |
 | `/play/GAME/review`    | the player's queries and notes in a finished game                   |
 | `/play/GAME/seats`     | post who is away, and who is back                                   |
 | `/play/GAME/live`      | the event stream of the table's pages                               |
-| `/play/GAME/KEY`       | the game from a seat; below it, too, are notes, sheet, review,      |
-|                        | seats and live                                                      |
+| `/play/GAME/KEY`       | the game from a seat, with its own notes, sheet, review, seats and  |
+|                        | live                                                                |
 
-A page shows what its seat has seen, or for spectators what everybody has seen; all cards once the
-game is over.
+The page of a seat shows what the seat has seen. The page of spectators shows what everybody has
+seen. After the end of the game, pages show all cards.
 */
 
 %!  play_reply(+Method, +Path, +Request, +Store, -Reply) is semidet.
@@ -85,7 +85,7 @@ play_reply(Method, [Name|Rest], Request, Store, Reply) :-
         )
     ).
 
-%   live_part(+Rest, -Own, -Part) is semidet: Rest is a page of Own, or its event stream.
+%   live_part(+Rest, -Own, -Part) is semidet: Rest is a page of Own, or the event stream of Own.
 
 live_part(["live"], Own, Part) =>
     Own = [],
@@ -180,7 +180,7 @@ part_reply(Part, Method, Store, Name-Record, Path0, Play, Request, Reply) =>
     present_seats(Store, Name, Play, Here),
     game_reply(Method, Store, Name-Record, Path, Here, Play, Request, Reply).
 
-%   Seats are those whose persons are not missing. Just after a restart nobody counts as missing.
+%   Here are the seats whose persons are present. Just after a restart everybody counts as present.
 
 present_seats(Store, Name, Play, Here) :-
     (   presence_settled(Store)
@@ -188,7 +188,7 @@ present_seats(Store, Name, Play, Here) :-
     ;   findall(I, play_person(Play, I, _, _), Here)
     ).
 
-%   All cards are shown in a finished game, and where no person plays.
+%   A page may show all cards of a finished game, and of a game in which no person plays.
 
 may_see_all(Play) :-
     (   course_over(Play)
@@ -204,7 +204,7 @@ part_path(["notes"], Play, Path0, Path) =>
 part_path(_, _, _, _) =>
     fail.
 
-%   An agent that now plays for somebody may be the one whose decision is due.
+%   An agent that has begun to play for somebody may have to decide now.
 
 agents_decide(Store, Name, Me) :-
     play_record(Store, Name, Record, Play0),

@@ -16,7 +16,7 @@
 /** <module> Agents that play for absent persons
 
 Here are the seats whose persons are at the table. If all of them agree, an agent plays for an
-absent person until that person comes back and says so.
+absent person. The person ends this by coming back and pressing a button.
 */
 
 :- det((absence_html/5, change_absence/5)).
@@ -64,9 +64,9 @@ vote_form(Play, I, Path, Request, Form) :-
 
 %!  change_absence(+Request, +Here, +Me, +Play0, -Play) is det.
 %
-%   Play is Play0 after the person at seat Me has sent a form of absence_html/5.
+%   Play is Play0 after the person at seat Me has sent the form of absence_html/5 in Request.
 %
-%   @error cluedo_refusal(422) if that is not possible
+%   @error cluedo_refusal(422) if the person may not do that now
 
 change_absence(Request, Here, Me, Play0, Play) :-
     (   request_field(Request, "back", _)

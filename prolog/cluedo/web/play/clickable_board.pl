@@ -21,17 +21,17 @@
 
 /** <module> The board as a picture with buttons
 
-The picture is drawn by library(cluedo/board) and inlined, so that the style sheet of the page
-applies to it. Places where the person can go are buttons.
+library(cluedo/board) draws the picture. The page contains the picture itself, so that the page's
+style sheet applies to it. Places where the person can go are buttons.
 */
 
 :- det((board_html/3, targets/3, my_position/2)).
 
 %!  board_html(+Play, +Targets, -HTML) is det.
 %
-%   HTML is the board with its pawns. Targets are target(Place,Kind,Label): Place, a room card or a
-%   cell X-Y, becomes a button `go` with that value. Kind is `cell`, `room`, or `far` for a room
-%   out of reach.
+%   HTML is the board with its pawns. Targets are target(Place,Kind,Label). Place is a room card or
+%   a cell X-Y. It becomes a button with the name `go` and Place as value. Kind is `cell`, `room`,
+%   or `far` for a room out of reach.
 
 board_html(Play, Targets, HTML) :-
     play_table(Play, T),
@@ -59,8 +59,8 @@ board_html(Play, Targets, HTML) :-
                      [ g('aria-hidden'(true), [\[Ground]]), Rooms, Pawns, Buttons ]))
            ].
 
-%   Drawing the ground takes longer than the rest of a page. Users' own editions can have any
-%   number of boards.
+%   Drawing the ground takes longer than the rest of a page, so grounds are cached. Editions of
+%   users can have any number of boards, so the cache has a limit.
 
 ground(Drawing, Ground) :-
     drawing_board(Drawing, Board),
@@ -130,7 +130,7 @@ largest(Rectangles, Rectangle) :-
 
 %!  play_pawn(+Play, ?I, ?Card) is nondet.
 %
-%   Player number I has the pawn of the character Card. Fails without a board.
+%   The pawn of player number I is the character Card. Fails without a board.
 
 play_pawn(Play, I, Card) :-
     play_table(Play, T),
@@ -140,7 +140,7 @@ play_pawn(Play, I, Card) :-
 
 %!  targets(+Wanted, +Play, -Targets) is det.
 %
-%   Targets, of board_html/3, are what can be tapped when Play waits for the decision Wanted.
+%   Targets, of board_html/3, are the places that the person can tap for the decision Wanted.
 
 targets(walk(_,_), Play, Targets) =>
     my_position(Play, Position),
@@ -168,8 +168,8 @@ targets(_, _, Targets) =>
 
 %!  far_room(+Rooms, +Places, -Card, -Distance) is nondet.
 %
-%   The room Card is at Distance and not among Places, those in reach. The pawn walks towards it as
-%   far as the roll allows.
+%   The room Card is at Distance, and out of reach: it is not among Places, the places in reach. The
+%   pawn walks towards Card as far as the roll allows.
 
 far_room(Rooms, Places, Card, Distance) :-
     Places = [_|_],

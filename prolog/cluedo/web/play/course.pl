@@ -23,13 +23,16 @@
 
 /** <module> The course of a game
 
-After each decision of a person the agents decide in turn, until a person must decide, the game is
-over, or the time of a request is used up; then a viewer lets it go on. An agent that takes too long
-or raises an error passes, stays, shows the first card, or does not accuse, so that it cannot end
-the game.
+After each decision of a person the agents decide in turn. They stop when a person must decide, when
+the game is over, or when the time limit of a request is reached. In the last case a viewer can let
+them continue.
 
-A person with one card to show has no choice. Where several persons play they must still click: if
-the card was shown automatically, waiting for a person would reveal that they have a choice.
+If an agent takes too long or raises an error, a default decision replaces its own: the agent
+passes, stays, shows the first card, or does not accuse. So no agent can end the game.
+
+A person with only one card to show has no choice. In a game of one person the card is shown
+automatically. In games with several persons the person must still click. Otherwise a wait would
+tell the others that the person has a choice.
 */
 
 :- det((course_start/4, course_decide/3, course_continue/2, course_wants/2)).
@@ -37,16 +40,16 @@ the card was shown automatically, waiting for a person would reveal that they ha
 decision_seconds(1).                    % CPU time of an agent for a decision
 page_seconds(5).                        % for all decisions in a request
 
-%   The agent that plays for an absent person. It starts afresh at each decision, from all that the
+%   This agent plays for an absent person. At each decision it starts afresh from all that the
 %   person has seen.
 
 stand_in(simple).
 
 %!  course_start(+Options, +Seats, +Seed, -Play) is det.
 %
-%   Play, of play/game_record.pl, is a new game with Options of table_start/2 without names and
-%   seed. Seats are agent(Name) or person(Key,Word), seat 1 first. The same Seed gives the same
-%   game.
+%   Play, of play/game_record.pl, is a new game with Options of table_start/2, except the seed.
+%   Seats has agent(Name) or person(Key,Word) for each seat, seat 1 first. The same Seed gives the
+%   same game.
 %
 %   @error the errors of table_start/2, and of agents that cannot play this game
 
@@ -84,10 +87,11 @@ new_mind(Name, I, T, Game, A, Mind) :-
 
 %!  course_decide(+Play0, +Decision, -Play) is det.
 %
-%   Play is Play0 after Decision by the person who sees Play0, and the agents' decisions that
-%   follow.
+%   Play is Play0 after the person who sees Play0 has taken Decision, and agents have taken the
+%   decisions that follow.
 %
-%   @error cluedo_refusal(422) if it is not that person's turn; the errors of table_take/4
+%   @error cluedo_refusal(422) if another player must decide
+%   @error the errors of table_take/4
 
 course_decide(Play0, Decision, Play) :-
     course_wants(Play0, Wanted),
@@ -110,7 +114,7 @@ is_of_others(waits(_)).
 
 %!  course_continue(+Play0, -Play) is det.
 %
-%   Play is Play0 after the decisions of agents that were due.
+%   Play is Play0 after agents have taken the decisions that were due.
 
 course_continue(Play0, Play) :-
     next_step(Play0, Moves0),
@@ -132,8 +136,12 @@ next_step(Play, moves(Step,Seats,T,Seed)) :-
 
 %!  course_wants(+Play, -Wanted) is det.
 %
-%   Wanted is the pending decision of table_wants/2, in numbers, if it belongs to the person who
-%   sees Play; waits(Wanted) if to another person; `others` if to agents; or over(Winner).
+%   Wanted says who must decide what:
+%
+%   | a term of table_wants/2, in numbers | the person who sees Play  |
+%   | waits(Term), with such a Term       | another person            |
+%   | `others`                            | an agent, or the dice     |
+%   | over(Winner)                        | nobody: the game is over  |
 
 course_wants(Play, Wanted) :-
     play_table(Play, T),
@@ -150,7 +158,8 @@ course_wants(Play, Wanted) :-
     ;   Wanted = others
     ).
 
-%   No person who is present takes the decision Wanted.
+%   The decision Wanted is for the dice, for an agent, or for an agent that plays for an absent
+%   person.
 
 is_for_others(roll(_), _, _) :-
     !.
@@ -188,8 +197,8 @@ play_until(Deadline, Play, Moves0, Moves) :-
     ;   Moves = Moves0
     ).
 
-%   Moves are Moves0 after a decision that no person takes: by an agent, by the dice, or to show
-%   the only card.
+%   Moves are Moves0 after one decision that no person takes. An agent takes it, or the dice, or a
+%   person who plays alone has only one card to show.
 
 next(Play, Moves0, Moves) :-
     Moves0 = moves(_,Seats,T,_),
@@ -253,7 +262,8 @@ log_failure(error(Formal,Context)) =>
 log_failure(Error) =>
     throw(Error).
 
-%   take(+Decision, +Moves0, -Moves): all agents observe what they can see of it.
+%   take(+Decision, +Moves0, -Moves): each agent observes the part of the decision that its seat can
+%   see.
 
 take(Decision, moves(Step,Seats0,T0,Seed), moves(Step,Seats,T,Seed)) :-
     table_take(T0, Decision, T, Events),
@@ -275,7 +285,8 @@ agents_observe([Event|Events], Setting, Seats0, Seats) =>
 
 %!  is_fact(+Event) is semidet.
 %
-%   Seats observe Event as a fact: a query, or a wrong accusation. A correct one ends the game.
+%   Seats observe Event as a fact. Facts are queries and wrong accusations. A correct accusation
+%   ends the game instead.
 
 is_fact(asked(_,_,_,_)).
 is_fact(accused(_,_,false)).
@@ -299,8 +310,8 @@ set_seat(I, Seats0, Seat, Seats) :-
 
 :- meta_predicate with_seed(+, 0, -).
 
-%   with_seed(+Seed0, :Goal, -Seed): Goal draws random numbers from Seed0; afterwards the thread
-%   continues with a random seed.
+%   with_seed(+Seed0, :Goal, -Seed): Goal draws random numbers from Seed0. Afterwards the thread has
+%   a random seed again.
 
 with_seed(Seed0, Goal, Seed) :-
     setup_call_cleanup(

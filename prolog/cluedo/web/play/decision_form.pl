@@ -32,9 +32,10 @@ There is a form for each decision of library(cluedo/table).
 
 %!  decision_html(+Play, +Path, +Request, +Fault, -HTML) is det.
 %
-%   HTML is decision(Form,Board): Form asks for the pending decision, in forms posted to Path.
-%   Board is the board, if there is one, with buttons when they are part of the decision. If Fault
-%   is a text, not `none`, it is shown, and the form keeps what Request has sent.
+%   HTML is decision(Form,Board). Form asks for the pending decision and is posted to Path. Board is
+%   the board, or [] without a board. Places on the board are buttons if the decision is a place.
+%   Fault is a text about a refused decision, or `none`. Form shows the text and keeps the fields of
+%   Request.
 
 decision_html(Play, Path, Request, Fault, decision(Form,Board)) :-
     course_wants(Play, Wanted),
@@ -49,7 +50,7 @@ form(page(Play,Path,Request), Content, Form) :-
     form_element(Request, Path, [],
                  [ input([type(hidden),name(seen),value(Step)]) | Content ], Form).
 
-%   The most important button stays in view on a phone.
+%   On a phone the most important button stays in view.
 
 bar(page(Play,Path,_), Buttons, Bar) :-
     latest_news(Play, Text),
@@ -202,7 +203,7 @@ pending_text(Play, Wanted, Text) :-
     is_to(Kind, What),
     format(string(Text), "Waiting for ~s to ~w", [Name,What]).
 
-%   An unanswered query is not an event yet, but everybody has heard it.
+%   A query becomes an event only when it is answered, but all players have already heard it.
 
 pending_query(show(_,Asker,State,_), Play, p(Sentence)) :-
     !,
@@ -319,8 +320,8 @@ play_board(Wanted, Page, Board) :-
 
 %!  request_decision(+Request, +Play, -Decision) is det.
 %
-%   Decision is the decision in Request: one of table_take/4, `on`, or weigh(State). The table
-%   checks whether it is legal.
+%   Decision is the decision in Request: a decision of table_take/4, `on`, or weigh(State). The
+%   table checks later whether the decision is legal.
 %
 %   @error cluedo_refusal(422) if another decision is pending
 

@@ -20,8 +20,8 @@
 
 %!  end_html(+Play, +File, -HTML) is det.
 %
-%   HTML has the envelope, the winner, all hands, when each player could have known the envelope,
-%   and the address of the game's File.
+%   HTML shows the envelope, the winner, all hands, when each player could have known the envelope,
+%   and a link to the game's file at the address File.
 
 end_html(Play, File, HTML) :-
     play_table(Play, T),
@@ -89,8 +89,8 @@ known_html(N, Items, Events, HTML) =>
 
 %!  play_known(+Play, ?I, -Known) is nondet.
 %
-%   After the first Known facts of the game, queries or accusations, the envelope was certain for a
-%   reasoner at seat I; Known is `never` if it was not.
+%   A reasoner at seat I was certain of the envelope after the first Known facts of the game. Facts
+%   are queries and accusations. Known is `never` if the reasoner was never certain.
 
 play_known(Play, I, Known) :-
     play_table(Play, T),

@@ -20,15 +20,15 @@
 
 /** <module> A game move by move
 
-The board after a move, and what each seat knew then. It shows all cards, so it is for finished
-games, and for games of agents.
+The page shows the board after a move, and what each seat knew then. It shows all cards, so it
+exists only for finished games and for games of agents.
 */
 
 %!  moves_html(+Play, +Path, +Chosen, +Request, -HTML) is semidet.
 %
-%   HTML shows Play after a move, as seen from a seat. Chosen is [N,I], texts, or [] to take them
-%   from Request or the end of the game. Path is the path of the page. Fails if there is no such
-%   move or seat.
+%   HTML shows Play after move N, as seen from seat I. Chosen is [N,I], both texts, or []. If Chosen
+%   is [], Request may choose N and I, and N is the last move by default. Path is the path of the
+%   page. Fails if there is no such move or seat.
 
 moves_html(Play0, Path, Chosen, Request, HTML) :-
     transcript(Play0, all, Items),
@@ -84,7 +84,7 @@ chosen([], Request, Play, All, N, I) :-
     ;   I = 1
     ).
 
-%   The time of a request was used up before all agents had decided.
+%   The time limit of a request came before all agents had decided. A button lets them continue.
 
 continue_html(Play, Path, Request, HTML) :-
     (   course_over(Play)
@@ -95,8 +95,8 @@ continue_html(Play, Path, Request, HTML) :-
                        button([class(main)], 'Let them play on') ], HTML)
     ).
 
-%   move_text(+N, +Items, -Events, -Text): the first N items describe the first Events events; Text
-%   is item N.
+%   move_text(+N, +Items, -Events, -Text): the first N items describe the first Events events. Text
+%   is the text of item N.
 
 move_text(0, _, Events, Text) =>
     Events = 0,

@@ -47,24 +47,26 @@
 
     play(Me,moves(Step,Seats,T,Seed),beside(Wrong,Help,Persons))
 
-| Me      | the seat from which it is seen, a number, or `spectator`                 |
+| Me      | the seat whose view this is: a number, or `spectator`                    |
 | Step    | the number of decisions of persons so far                                |
-| Seats   | seats(Seat,...): seat(Name,A,Mind), of player/2, A and Mind of           |
-|         | library(cluedo/agent); or person(Since): the number of events before     |
-|         | the person's last decision                                               |
+| Seats   | seats(Seat,...)                                                          |
+| Seat    | of an agent seat(Name,A,Mind), of a person person(Since)                 |
+| Name    | the agent's name, of player/2                                            |
+| A, Mind | the agent and its mind, of library(cluedo/agent)                         |
+| Since   | the number of events before the person's last decision                   |
 | T       | the table, in numbers                                                    |
 | Seed    | the random seed of the next step                                         |
-| Wrong   | how many wrong words were entered to come back to a seat                 |
-| Help    | how much the page helps, the same for everybody, of help.pl              |
-| Persons | I-person(Key,Word,Note,Votes,Away) for each seat of a person             |
-| Key     | the name of the person's own page, `none` if nobody else plays           |
-| Word    | leads the person back to that page, `none` without a Key                 |
+| Wrong   | how often somebody entered a wrong word to come back to a seat           |
+| Help    | how much the page helps all persons, of help.pl                          |
+| Persons | I-person(Key,Word,Note,Votes,Away) for each seat I of a person           |
+| Key     | the name of the person's own page, or `none` in a game of one person     |
+| Word    | leads the person back to that page, or `none` if Key is `none`           |
 | Note    | the person's notepad, of tick_marks.pl                                   |
-| Votes   | votes(Since,Is): the seats that want an agent to play for the person     |
-| Away    | whether an agent does                                                    |
+| Votes   | votes(Since,Is): the seats Is want an agent to play for the person       |
+| Away    | `true` if an agent plays for the person                                  |
 
-The seed fixes the outcome of a decision: sending it again, or reloading the page, does not roll the
-dice again. Changing the fields of beside/3 does not invalidate open forms.
+The seed fixes the outcome of a decision. Whoever sends a decision again, or reloads the page, does
+not roll the dice again. A change of the fields of beside/3 does not invalidate open forms.
 */
 
 :- det((play_new/3, play_store_view/2, play_past_view/4, play_moves/2, play_set_moves/3,
@@ -74,8 +76,8 @@ dice again. Changing the fields of beside/3 does not invalidate open forms.
 
 %!  player(?Name, ?Words) is nondet.
 %
-%   The agent Name may be chosen. Words say how strong it is, and what it does. Players are in the
-%   order of their strength in games on the board.
+%   The user can choose the agent Name. Words say how strong the agent is, and what it does. The
+%   weakest agent in games on the board is first, the strongest last.
 
 player(elimination, "Beginner: keeps shown cards").
 player(notebook,    "Easy: crosses cards off").
@@ -97,8 +99,9 @@ player_agent(Name, I, Options, A, Mind) :-
 
 %!  play_new(+Moves, +Persons, -Play) is det.
 %
-%   Play is a new game with Moves and Persons, I-(Key-Word) for each seat of a person. It is seen
-%   as the store has it: by the one person without a Key, else by a spectator.
+%   Play is a new game with Moves. Persons has I-(Key-Word) for each seat I of a person. Play has
+%   the viewpoint of the store: the seat of the only person if that person has no Key, else
+%   `spectator`.
 
 play_new(Moves, Persons0, Play) :-
     findall(I-person(Key,Word,none,votes(0,[]),false), member(I-(Key-Word), Persons0), Persons),
@@ -113,8 +116,8 @@ make_play(Moves, Beside, play(Me,Moves,Beside)) :-
 %!  play_restore(+Moves, +Beside, -Play) is semidet.
 %!  play_beside(+Play, -Beside) is det.
 %
-%   Play has these Moves and Beside. Fails if these ground terms from a file are not a game; minds
-%   are not checked.
+%   Play has these Moves and Beside. play_restore/3 takes them from a file, as ground terms, and
+%   fails if they are not a game. It does not check minds.
 
 play_restore(Moves, Beside, Play) :-
     Moves = moves(Step,Seats,T,Seed),
@@ -148,7 +151,8 @@ play_beside(play(_,_,Beside), Beside).
 %!  play_me(+Play, ?Me) is semidet.
 %!  play_view(+Play0, +Key, -Play) is semidet.
 %
-%   Play is seen from seat Me. Play is Play0 seen from the seat whose page has the name Key.
+%   play_me/2 is true if Play is seen from Me, a seat or `spectator`. play_view/3 is true if Play is
+%   Play0 seen from the seat whose page has the name Key.
 
 play_me(play(Me,_,_), Me).
 
@@ -160,14 +164,15 @@ play_view(play(_,Moves,Beside), Key, play(I,Moves,Beside)) :-
 
 %!  play_store_view(+Play0, -Play) is det.
 %
-%   Play is Play0 as the store has it.
+%   Play is Play0 with the viewpoint of the store, see play_new/3.
 
 play_store_view(play(_,Moves,Beside), Play) :-
     make_play(Moves, Beside, Play).
 
 %!  play_past_view(+Play0, +I, +T, -Play) is det.
 %
-%   Play is Play0 seen from seat I when its table was T, for somebody who may see everything.
+%   Play is Play0 as it was seen from seat I when its table was T. Only somebody who may see
+%   everything may see Play.
 
 play_past_view(play(_,moves(Step,Seats,_,Seed),Beside), I, T,
                play(I,moves(Step,Seats,T,Seed),Beside)).
@@ -176,8 +181,9 @@ play_past_view(play(_,moves(Step,Seats,_,Seed),Beside), I, T,
 %!  play_set_moves(+Play0, +Moves, -Play) is det.
 %!  play_merge(+Play0, +Play1, +Play2, -Play) is semidet.
 %
-%   Play is Play0 with other Moves. Or it merges two changes of Play0: Play1 has other notes, and
-%   Play2 other moves. Fails if Play1 has other moves, too.
+%   Moves are the moves of Play. play_set_moves/3 replaces the moves of Play0. play_merge/4 merges
+%   two changes of Play0: Play has the moves of Play2, and all else of Play1, for example its notes.
+%   play_merge/4 fails if Play1 has other moves than Play0.
 
 play_moves(play(_,Moves,_), Moves).
 
@@ -193,9 +199,9 @@ play_merge(play(_,Moves0,_), play(Me,Moves1,Beside), play(_,Moves2,_),
 %!  play_since(+Play, -Since) is det.
 %!  play_setting(+Play, -Setting) is det.
 %
-%   Parts of Play. Seat is agent(Name), of player/2, or `person`. Since is the number of events
-%   before the last decision of Me; for a spectator it is the number of all events. Setting is of
-%   knowledge/edition/setting.pl.
+%   Parts of Play. Seat is agent(Name), Name of player/2, or `person`. Since is the number of events
+%   before the last decision of Me. If Me is `spectator`, Since is the number of all events. Setting
+%   is of knowledge/edition/setting.pl.
 
 play_step(play(_,moves(Step,_,_,_),_), Step).
 
@@ -221,7 +227,7 @@ play_setting(Play, Setting) :-
 
 %!  play_options(+Play, -Options) is det.
 %
-%   Options are the options of knowledge/2 for the game, without the board's.
+%   Options are the options of knowledge/2 for the game, without the options of the board.
 
 play_options(Play, Options) :-
     play_table(Play, T),
@@ -235,8 +241,8 @@ is_of_board(pawns(_)).
 %!  play_words(+Play, -Words) is det.
 %!  play_name(+Play, +I, -Name) is det.
 %
-%   Words, of knowledge/edition/phrases.pl, address Me as `you`. Name is the name of player I, of
-%   Me, too.
+%   Words, of knowledge/edition/phrases.pl, address Me as `you`. play_name/3 gives the name of
+%   player I, even if I is Me.
 
 play_words(Play, words(Setting,Me)) :-
     play_me(Play, Me),
@@ -254,8 +260,8 @@ play_name(Play, I, Name) :-
 %!  play_alone(+Play) is semidet.
 %!  play_person(+Play, ?I, -Key, -Word) is nondet.
 %
-%   Only one person plays, whose page has the name of the game. Otherwise the person at seat I has
-%   a page Key, and Word.
+%   play_alone/1 is true if only one person plays. The name of that person's page is the name of the
+%   game. In other games the person at seat I has a page of the name Key, and Word leads back to it.
 
 play_alone(play(_,_,beside(_,_,[_-person(none,_,_,_,_)]))).
 
@@ -278,8 +284,8 @@ set_person(play(Me,Moves,beside(Wrong,Help,Persons0)), I, Person0, Person,
 %!  play_set_note(+Play0, +I, +Note, -Play) is det.
 %!  play_without_notes(+Play0, -Play) is det.
 %
-%   Note, a ground term, is the notepad of the person at seat I. play_without_notes/2 leaves the
-%   part that is the same for everybody.
+%   Note, a ground term, is the notepad of the person at seat I. play_without_notes/2 removes all
+%   notes. What is left is the same for everybody.
 
 play_note(Play, I, Note) :-
     person(Play, I, person(_,_,Note,_,_)).
@@ -304,7 +310,7 @@ play_set_help(play(Me,Moves,beside(Wrong,_,Persons)), Help,
 %!  play_wrong(+Play, -Wrong) is det.
 %!  play_count_wrong(+Play0, -Play) is det.
 %
-%   Wrong is the number of wrong words; Play has one more.
+%   Wrong is the number of wrong words entered so far. play_count_wrong/2 adds one.
 
 play_wrong(play(_,_,beside(Wrong,_,_)), Wrong).
 
@@ -315,8 +321,8 @@ play_count_wrong(play(Me,Moves,beside(Wrong0,Help,Persons)),
 %!  play_votes(+Play, ?I, -Votes) is nondet.
 %!  play_set_votes(+Play0, +I, +Votes, -Play) is det.
 %
-%   Votes are the seats, ascending, that want an agent to play for the person at seat I. They
-%   expire with that person's next decision.
+%   Votes are the seats, ascending, that want an agent to play for the person at seat I. The votes
+%   expire when that person decides.
 
 play_votes(Play, I, Votes) :-
     Play = play(_,moves(_,Seats,_,_),_),
@@ -336,7 +342,8 @@ play_set_votes(Play0, I, Votes, Play) :-
 %!  play_away(+Play, ?I) is nondet.
 %!  play_set_away(+Play0, +I, +Away, -Play) is det.
 %
-%   An agent plays for the person at seat I. Away, a Boolean, sets this.
+%   play_away/2 is true if an agent plays for the person at seat I. play_set_away/4 sets this to the
+%   Boolean Away, and removes the votes.
 
 play_away(Play, I) :-
     person(Play, I, person(_,_,_,_,true)).

@@ -23,16 +23,18 @@
 
 /** <module> Games in the store and in files
 
-Play is a game, of game_record.pl, or a table in the making, of making.pl. The store keeps it
-serialised in a string, a tenth of the size of the term.
+Play is a game, of game_record.pl, or a table in the making, of open_table.pl. The store keeps Play
+serialised in a string. The string takes a tenth of the memory of the term.
 
-The file of a game has game(Step,Seats,T,Seed,Beside), with seat(Name,Mind), and is read as data:
-Name is looked up, the table is checked, and a wrong mind leads to an error of its agent. Games are
-not replayed from their seeds: agents may have been cut off by a time limit, and other releases of
-the library may decide otherwise.
+The file of a game has game(Step,Seats,T,Seed,Beside), in which an agent's seat is seat(Name,Mind).
+The file is read as data: the agent is opened by Name, and the table is checked. A wrong Mind leads
+to an error of its agent.
 
-Old files of a game of one person have play(Step,Me,Seats,T,Seed,Since), Me the seat of the `person`
-among Seats.
+A game is not replayed from its seed. A time limit may have replaced decisions of agents, and agents
+of another release may decide otherwise.
+
+Old files of a game of one person have play(Step,Me,Seats,T,Seed,Since). Me is the seat of the
+person, who is just `person` in Seats.
 */
 
 :- meta_predicate play_update(+, +, 2), play_update_note(+, +, +, 2), update(+, +, +, 2).
@@ -43,8 +45,10 @@ among Seats.
 %!  play_record(+Store, +Name, -Record, -Play) is semidet.
 %!  play_change(+Store, +Name, +Record, +Play) is semidet.
 %
-%   Play is the game Name, with Record. play_change/4 replaces Record by Play, and keeps notes made
-%   meanwhile. It fails if there is no game, or if a decision was taken meanwhile.
+%   play_add/3 stores Play as a new game Name. play_record/4 gets the game Name as Play, and its
+%   Record, which play_change/4 needs. play_change/4 replaces Record by Play, and keeps notes made
+%   meanwhile. It fails if the game Name does not exist, or if somebody has taken a decision
+%   meanwhile.
 
 play_add(Store, Play, Name) :-
     fast_term_serialized(Play, Record),
@@ -64,7 +68,7 @@ play_change(Store, Name, Record0, Play) :-
         play_change(Store, Name, Record1, Play2)
     ).
 
-%   Stored without a viewpoint.
+%   Store a game with the viewpoint of the store.
 
 store_play(Who, Store, Name, Record0, Play0) :-
     (   is_making(Play0)
@@ -77,10 +81,11 @@ store_play(Who, Store, Name, Record0, Play0) :-
 %!  play_update(+Store, +Name, :Goal) is semidet.
 %!  play_update_note(+Store, +Name, +Who, :Goal) is semidet.
 %
-%   Apply call(Goal, Play0, Play) to the stored game, again if somebody else was first. It is for
-%   quick changes that are not decisions: a vote, a seat, or a note. Of a note only the pages of
-%   Who are notified, as others would learn that somebody has found out something. Fails if Goal
-%   fails, or there is no game Name.
+%   Apply call(Goal, Play0, Play) to the stored game. If another change comes first, apply Goal
+%   again to its result. These predicates are for quick changes that are not decisions: a vote, a
+%   seat, or a note. play_update_note/4 notifies only the pages of Who. If other pages were notified
+%   of a note, other persons would learn that Who has found out something. Fails if Goal fails, or
+%   if the game Name does not exist.
 
 play_update(Store, Name, Goal) :-
     update(_, Store, Name, Goal).
@@ -171,7 +176,8 @@ restore_seat(seat(Name,Mind), I, Options, seat(Name,A,Mind)) :-
 
 %!  play_text(+Play, -Text) is det.
 %
-%   Text is a file of library(cluedo/game): all hands and events, without the pawns' ways.
+%   Text is a file of library(cluedo/game). It has all hands and events, without the ways of the
+%   pawns.
 
 play_text(Play, Text) :-
     play_table(Play, T),

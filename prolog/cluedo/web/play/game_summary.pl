@@ -20,8 +20,8 @@
 
 %!  path_play(+Store, +Path, -Play) is semidet.
 %
-%   Play is the game at Path, the segments after `play`, seen from the seat whose page that is, if
-%   any; or a table in the making.
+%   Play is the game at Path, the segments after `play`, or a table in the making. If Path is the
+%   page of a seat, Play is seen from that seat.
 
 path_play(Store, [Name|Rest], Play) :-
     play_record(Store, Name, _, Play0),
@@ -34,8 +34,9 @@ path_play(Store, [Name|Rest], Play) :-
 
 %!  play_summary(+Store, +Path, -Summary) is semidet.
 %
-%   Summary is summary(Players,State,Turn) of the game of path_play/3: the names, and the state in
-%   words. Turn is `yours` if the person of that page must decide, `over`, or `none`.
+%   Summary is summary(Players,State,Turn) for the game of path_play/3. Players are names. State is
+%   a text. Turn is `yours` if the person of that page must decide, `over` if the game is over, else
+%   `none`.
 
 play_summary(Store, Path, summary(Players,State,Turn)) :-
     path_play(Store, Path, Play),
@@ -73,9 +74,10 @@ state(_, _, State, Turn) =>
 
 %!  play_score(+Store, +Path, -Score) is semidet.
 %
-%   Score is score(Won,Wrong,Behind) of the person at Path: whether they have won, how often they
-%   accused wrongly, 0 or 1, and how many queries they made after the envelope could be known, or
-%   `never` if it could not. Fails if there is no such game, or it is not over.
+%   Score is score(Won,Wrong,Behind) of the person at Path. Won is `true` if the person has won.
+%   Wrong is 0 or 1, the number of wrong accusations. Behind is the number of queries that the
+%   person made after the envelope could be known. It is `never` if the envelope could not be known.
+%   Fails if there is no such game, or if the game is not over.
 
 play_score(Store, Path, score(Won,Wrong,Behind)) :-
     path_play(Store, Path, Play),

@@ -18,14 +18,15 @@
 
 /** <module> How much the page helps
 
-It is chosen when a game begins, and is the same for all persons.
+A person chooses the help when a game begins. All persons in the game have the same help.
 */
 
 :- det((request_help/2, help_html/2, hint_html/4, must_have_help/2)).
 
 %!  help_level(?Help, -Label, -Sentence) is nondet.
 %
-%   Help may be chosen as Label; Sentence explains it to everybody at the table.
+%   Help may be chosen. Label names it in the form, and Sentence explains it to everybody at the
+%   table.
 
 help_level(none, "None: only your own notepad",
            "Everybody has a notepad, and nobody gets any help.").
@@ -55,9 +56,9 @@ help_html(Help, p(class([faint,small]), Sentence)) :-
 
 %!  must_have_help(+Play, +Helps) is det.
 %
-%   The help of Play is one of Helps.
+%   One of Helps is the help of Play.
 %
-%   @error cluedo_refusal(422) if the help in Play is none of Helps
+%   @error cluedo_refusal(422) if the help of Play is not one of Helps
 
 must_have_help(Play, Helps) :-
     play_help(Play, Help),
@@ -68,8 +69,8 @@ must_have_help(Play, Helps) :-
 
 %!  hint_html(+Play, +Request, -Sentence, -Button) is det.
 %
-%   Where hints are given, Button asks what a query can tell. Sentence is the answer if Request has
-%   pressed it with cards chosen.
+%   Button asks how much a query can tell. Sentence is the answer, if Request has pressed Button
+%   with cards chosen. Without hints both are [].
 
 hint_html(Play, Request, Sentence, Button) :-
     (   play_help(Play, hints)

@@ -38,7 +38,8 @@ leads its person to that page from another phone.
 %!  lobby_html(+Making, +Game, +Request, -HTML) is det.
 %!  waiting_html(+Making, +I, +Game, +Request, -HTML) is det.
 %
-%   HTML is the page of Game for everybody, and for the person at seat I.
+%   lobby_html/4 renders the page of Game for visitors. waiting_html/5 renders the page of the
+%   person at seat I.
 
 lobby_html(Making, Game, Request, HTML) :-
     game_path(Game, Path),
@@ -138,8 +139,8 @@ start_html(Own, Request, section(class(card), [h2('Begin earlier'),Form])) :-
 
 %!  back_html(+Play, +Game, +Request, -HTML) is det.
 %
-%   HTML leads persons back to their seats of Play: by their word, or by a link in a browser that
-%   has been there.
+%   HTML leads persons back to their seats in Play. A person enters the word of the seat, or follows
+%   a link if the browser knows the seat.
 
 back_html(Play, Game, Request, HTML) :-
     game_path(Game, Path),
@@ -183,8 +184,9 @@ game_path(Game, Path) :-
 
 %!  request_key(+Request, +Game, -Key) is det.
 %
-%   Key is the name of the page of the person who takes a seat with Request. It depends only on the
-%   browser and the name, so that a request can be repeated if its reply is lost.
+%   Key is the name of the page for the person who takes a seat with Request. Key depends only on
+%   the game, the browser and the person's name. So the browser can repeat a request whose reply was
+%   lost.
 %
 %   @error as request_name/2
 
@@ -201,10 +203,11 @@ seat_key(Request, Game, Name, Key) :-
 
 %!  take_seat(+Request, +Game, +Key, +Play0, -Play) is det.
 %
-%   The person of Request has a seat with Key in Play, a table in the making or the game that it
-%   has become.
+%   The person of Request has a seat with Key in Play. Play is a table in the making, or the game
+%   that the table has become.
 %
-%   @error cluedo_refusal(409) if the seat, or every seat, is taken; the errors of making_take/5
+%   @error cluedo_refusal(409) if the seat is taken, or no seat is free
+%   @error the errors of making_take/5
 
 take_seat(Request, _, Key, Play0, Play) :-
     (   is_making(Play0)
@@ -225,11 +228,11 @@ take_seat(Request, _, Key, Play0, Play) :-
 
 %!  leave_seat(+Request, +Key, +Play0, -Play) is det.
 %
-%   The person with page Key leaves the seat, or frees the seat that Request names. Only the host
-%   may free seats, and the host cannot leave.
+%   If Request names a seat, free that seat. Otherwise the person with page Key leaves their own
+%   seat. Only the host may free seats, and the host cannot leave.
 %
-%   @error cluedo_refusal(409) if the game has begun, or somebody else has that seat now
-%   @error cluedo_refusal(422) if that is not allowed
+%   @error cluedo_refusal(409) if the game has begun, or the seat has another person now
+%   @error cluedo_refusal(422) if the person may not do that
 
 leave_seat(Request, Key, Play0, Play) :-
     (   \+ is_making(Play0)
@@ -261,8 +264,8 @@ must_leave(Making0, Key, Making) :-
 
 %!  fill_seats(+Request, +Making, -Play) is det.
 %
-%   Play is the game of Making with the agent in Request at all free seats; or Making itself, if it
-%   is a game already.
+%   Put the agent that Request names at all free seats of Making. Play is the game that begins. If
+%   Making is already a game, Play is Making.
 
 fill_seats(Request, Making0, Play) :-
     (   \+ is_making(Making0)

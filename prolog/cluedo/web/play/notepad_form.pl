@@ -19,15 +19,15 @@
 
 /** <module> The notepad of a person in a game
 
-Ticks are posted to the page's path with `/sheet` appended, one cell at a time.
+Each tick is posted to the path of the page with `/sheet` appended.
 */
 
 :- det((notepad_form_html/4, tick_reply/6)).
 
 %!  notepad_form_html(+Play, +Path, +Request, -HTML) is det.
 %
-%   HTML is the notepad on the person's page at Path. It is [] for spectators, and when the game is
-%   over.
+%   HTML is the notepad on the person's page at Path. HTML is [] for spectators and in a finished
+%   game.
 
 notepad_form_html(Play, Path, Request, HTML) :-
     (   play_me(Play, Me),
@@ -69,7 +69,8 @@ dealt_cells(J, Known) :-
 
 %!  tick_reply(+Store, +Name, +Request, +Play, +Path, -Reply) is det.
 %
-%   Reply to Request, a tick posted by the page at Path of Play, the game Name.
+%   Write the tick of Request into the notepad of the person who sees Play, the game Name. Path is
+%   the path of that person's page.
 %
 %   @error cluedo_refusal(422) if there is no such cell, or the game is over
 

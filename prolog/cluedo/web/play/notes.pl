@@ -16,14 +16,15 @@
 
 /** <module> The assistant's notebook beside a game
 
-It shows the journal of the person's seat like the page Notebook.
+The notebook shows the journal of the person's seat, as the page Notebook does.
 */
 
 :- det(notes_html/4).
 
 %!  notes_html(+Play, +Path, +Request, -HTML) is det.
 %
-%   HTML is the notebook if Path ends with `/notes`, else a link to it, if the game has that help.
+%   If the game has that help, HTML is the notebook if Path ends with `/notes`, else a link to the
+%   notebook.
 
 notes_html(Play, Path, Request, HTML) :-
     (   string_concat(Game, "/notes", Path)

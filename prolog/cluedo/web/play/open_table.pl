@@ -27,20 +27,20 @@
 
     making(Options,Seats,Host,Seed,Wrong)
 
-| Options | of table_start/2, without seats; and help(Help), of game_record.pl      |
-| Seats   | in the order of turns: agent(Name) of player/2, `free`, or              |
-|         | person(Name,Key,Word)                                                   |
-| Host    | the seat of the person who has set it up                                |
+| Options | options of table_start/2, without seats; also help(Help), of help.pl    |
+| Seats   | the seats in the order of turns                                         |
+| Seat    | agent(Name), Name of player/2; or person(Name,Key,Word); or `free`      |
+| Host    | the seat of the person who has set up the table                         |
 | Seed    | the random seed of the game                                             |
 | Wrong   | how many wrong words were entered                                       |
 
-As soon as no seat is free it becomes a game, of game_record.pl.
+When no seat is free, the table becomes a game, of game_record.pl.
 */
 
 :- det((making_new/5, making_options/2, making_help/2, making_take/5, making_fill/3,
         making_players/4, making_wrong/2, making_count_wrong/2)).
 
-%   The names of agents, except those that a person has.
+%   Agents get these names, except names that a person has.
 
 agent_names(['Anna','Bob','Carl','Dee','Eve','Finn']).
 
@@ -94,8 +94,8 @@ making_help(making(Options,_,_,_,_), Help) :-
 
 %!  making_take(+Making0, +I, +Name, +Key, -Making) is det.
 %
-%   The person Name has taken seat I of Making0, or `any` free seat, with a page Key. A person who
-%   has a seat already keeps it.
+%   The person Name has taken a seat of Making0 and got a page with the name Key. The seat is I, or
+%   any free seat if I is `any`. A person who already has a seat keeps that seat.
 %
 %   @error cluedo_refusal(409) if the seat is not free
 %   @error cluedo_refusal(422) if another person has this name
@@ -136,8 +136,8 @@ same_name(Name, Other) :-
 
 %!  making_leave(+Making0, +Key, -Making) is semidet.
 %
-%   Free the seat of the person with page Key. Fails if there is no such person, or if it is the
-%   host.
+%   Free the seat of the person with page Key. Fails if no person has that page, or if the person is
+%   the host.
 
 making_leave(making(Options,Seats0,Host,Seed,Wrong), Key, making(Options,Seats,Host,Seed,Wrong)) :-
     nth1(I, Seats0, person(_,Key,_), Others),
@@ -148,7 +148,8 @@ making_leave(making(Options,Seats0,Host,Seed,Wrong), Key, making(Options,Seats,H
 %!  making_fill(+Making0, +Agent, -Making) is det.
 %!  making_full(+Making) is semidet.
 %
-%   Put Agent, of player/2, at all free seats; no seat is free.
+%   making_fill/3 puts Agent, of player/2, at all free seats. making_full/1 is true if no seat is
+%   free.
 
 making_fill(making(Options,Seats0,Host,Seed,Wrong), Agent,
             making(Options,Seats,Host,Seed,Wrong)) :-
@@ -164,8 +165,8 @@ making_full(making(_,Seats,_,_,_)) :-
 
 %!  making_players(+Making, -Names, -Seats, -Seed) is det.
 %
-%   The players of Making, which is full, have Names. Seats are agent(Name) or person(Key,Word),
-%   seat 1 first.
+%   Names are the names of the players of Making, which must be full. Seats has agent(Name) or
+%   person(Key,Word) for each seat, seat 1 first.
 
 making_players(making(_,Seats0,_,Seed0,_), Names, Seats, Seed) :-
     names(Seats0, Names),
@@ -196,7 +197,7 @@ seat_names([_|Seats], [Other|Others], Names0) =>
 %!  making_wrong(+Making, -Wrong) is det.
 %!  making_count_wrong(+Making0, -Making) is det.
 %
-%   Wrong is the number of wrong words; Making has one more.
+%   Wrong is the number of wrong words entered so far. making_count_wrong/2 adds one.
 
 making_wrong(making(_,_,_,_,Wrong), Wrong).
 

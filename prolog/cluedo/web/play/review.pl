@@ -22,10 +22,14 @@
 
     review(Cells,Queries,Turns)
 
-Cells has cell(C,H,Code,Known,Tick) for each card C and holder H: Code, `y` or `n`, is the truth; it
-was certain after Known facts, or `never`; Tick is tick(Code,N) of the person's notepad, or `none`.
-Queries are of review_queries/3. Turns are the numbers of the facts, queries and accusations, in
-which the person asked.
+| Cells   | cell(C,H,Code,Known,Tick) for each card C and holder H                      |
+| Code    | `y` if holder H has card C, else `n`                                        |
+| Known   | the number of facts after which Code was certain, or `never`                |
+| Tick    | tick(Code,N) from the person's notepad, of tick_marks.pl, or `none`         |
+| Queries | of review_queries/3                                                         |
+| Turns   | the numbers of the person's own queries among the facts                     |
+
+Facts are queries and accusations.
 */
 
 :- det((review/2, review_cells/3, review_queries/3, real_holder/3)).
@@ -44,7 +48,7 @@ review(Play, review(Cells,Queries,Turns)) :-
 
 %!  review_cells(+Play, +Note, -Cells) is det.
 %
-%   Cells, of review/2, have the ticks of Note.
+%   Cells, as in review/2, have the ticks of Note.
 
 review_cells(Play, Note, Cells) :-
     play_setting(Play, Setting),
@@ -68,7 +72,7 @@ review_cells(Play, Note, Cells) :-
             ),
             Cells).
 
-%   Stages are the cells that are certain after 0, 1, ... facts.
+%   Stages has the certain cells after 0 facts, after 1 fact, and so on.
 
 knowledge_after(Play, Stages) :-
     play_journal(Play, dealt, J0),
@@ -93,7 +97,7 @@ first_known(Stages, C, H, Known) :-
 
 %!  real_holder(+T, +C, -H) is det.
 %
-%   H, a seat number, `open` or `envelope`, has the card C at table T.
+%   H has the card C at table T. H is a seat number, `open` or `envelope`.
 
 real_holder(T, C, H) :-
     (   table_part(T, hands(Hands)),
@@ -108,10 +112,11 @@ real_holder(T, C, H) :-
 
 %!  review_queries(+Play, +Seconds, -Queries) is det.
 %
-%   Queries has query(N,Own,Best,Before,After) for each query of the person, fact number N. Own and
-%   Best are suggestions of journal_suggest/3: the person's query, and the best one at that point,
-%   in the same room on a board. Before and After are the numbers of possible envelopes. The search
-%   stops after Seconds, and the other queries are omitted.
+%   Queries has query(N,Own,Best,Before,After) for each query of the person. The query is fact
+%   number N. Own is the query as a suggestion, of journal_suggest/3. Best is the best suggestion at
+%   that point; on a board it is in the same room. Before and After are the numbers of possible
+%   envelopes before and after the query. After so many Seconds the search stops and omits the other
+%   queries.
 
 review_queries(Play, Seconds, Queries) :-
     get_time(Now),

@@ -24,7 +24,7 @@
 
 %!  review_link(+Play, +Path, -HTML) is det.
 %
-%   HTML is a link to the review of the page at Path, if the game is over.
+%   HTML is a link from the page at Path to its review. HTML is [] until the game is over.
 
 review_link(Play, Path, HTML) :-
     (   course_over(Play)
@@ -144,7 +144,8 @@ note_verdict(cell(_,_,Code,_,tick(Noted,_)), Right) :-
     ;   Right = wrong
     ).
 
-%   note_time(+Turns, +Cell, ?When): how soon the note was made, relative to the person's queries.
+%   note_time(+Turns, +Cell, ?When): the person made the note before the cell was certain (`early`),
+%   up to their next query (`at_once`), or later (`late`).
 
 note_time(Turns, cell(_,_,_,Known,tick(_,N)), When) :-
     (   ( Known == never ; N < Known )
@@ -172,7 +173,7 @@ wrong_text(cell(C,H,_,_,tick(Noted,_)), J, T, Text) :-
     fact_text(J, has(Real,C), Truth),
     format(string(Text), "~s; but ~s.", [Sentence,Truth]).
 
-%   The truth is above the note.
+%   A cell of the table shows the truth above the note.
 
 cell(Cells, Log, C, _, H, td(class(Classes), [div(Known),Own])) :-
     Cell = cell(C,H,Code,When,Tick),

@@ -16,8 +16,8 @@
 
 %!  play_journal(+Play, +Which, -J) is det.
 %
-%   J is the journal of the person or spectator: of `all` they have seen, or only of what was
-%   `dealt`.
+%   J is the journal of the seat that sees Play, or of a spectator. If Which is `all`, J has all
+%   that the seat has seen. If Which is `dealt`, J has only the hands that the seat has seen.
 
 play_journal(Play, Which, J) :-
     play_me(Play, Me),
@@ -44,7 +44,7 @@ is_hand(hand(_,_)).
 
 %!  observed_count(+Play, -N) is det.
 %
-%   The person has seen N facts, queries and accusations.
+%   The person has seen N facts. Facts are queries and accusations.
 
 observed_count(Play, N) :-
     view(Play, _, Happened),

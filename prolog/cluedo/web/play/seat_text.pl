@@ -16,16 +16,17 @@
 
 /** <module> What the person has seen, in words
 
-An item is item(N,Event,Text): Text describes one event, or two, a roll and the walk, or a query and
-the pawn that it moves. Event is the number of the last of these among all events of the table.
+An item is item(N,Event,Text). N is its number. Text describes one event or two: a roll and its
+walk, or a query and the pawn that the query moves. Event is the number of the item's last event
+among all events of the table.
 */
 
 :- det((transcript/3, latest_news/2, transcript_html/3, hand_text/3)).
 
 %!  transcript(+Play, +Which, -Items) is det.
 %
-%   Items, numbered from 1, are what the person has seen if Which is `seen`; with `all` they name
-%   all cards that were shown.
+%   Items, numbered from 1, describe all events. If Which is `seen`, an item names a shown card only
+%   if the person has seen that card. If Which is `all`, an item names every shown card.
 
 transcript(Play, Which, Items) :-
     play_table(Play, T),
@@ -81,7 +82,7 @@ observed_event(Event, _, _, Seen) =>
 
 %!  fact_item(+Events, +Items, +N, -Item) is semidet.
 %
-%   Item, of the Items of all Events, describes fact number N, a query or an accusation.
+%   Item, of the Items of all Events, describes fact number N. Facts are queries and accusations.
 
 fact_item(Events, Items, N, item(Number,E,Text)) :-
     fact_event(Events, 0, N, E),
@@ -99,7 +100,7 @@ fact_event([Event|Events], E0, N, E) :-
 
 %!  hand_text(+Play, +Seat, -Text) is det.
 %
-%   Text lists the cards of player Seat, or the `open` cards.
+%   Text lists the cards of player number Seat. If Seat is `open`, Text lists the open cards.
 
 hand_text(Play, Seat, Text) :-
     play_table(Play, T),
@@ -111,7 +112,7 @@ hand_text(Play, Seat, Text) :-
     ),
     cards_phrase(Words, Cards, ', ', Text).
 
-%   In a finished game all shown cards are named.
+%   A finished game names all shown cards.
 
 transcript_scope(Play, Which) :-
     (   course_over(Play)
@@ -121,7 +122,8 @@ transcript_scope(Play, Which) :-
 
 %!  latest_news(+Play, -Text) is det.
 %
-%   Text describes the latest item that the person has seen. It is in the last two events.
+%   Text describes the latest item that the person has seen. An item has at most two events, so the
+%   last two events suffice.
 
 latest_news(Play, Text) :-
     play_table(Play, T),
@@ -139,8 +141,8 @@ latest_news(Play, Text) :-
 
 %!  transcript_html(+Play, -Since, -Log) is det.
 %
-%   Log lists all that the person has seen, the latest first. Since lists what happened since their
-%   last decision.
+%   Log lists all that the person has seen, the latest item first. Since lists what happened since
+%   the person's last decision.
 
 transcript_html(Play, Since, section([class(card),id(log)], [h2('All that happened'),List])) :-
     transcript_scope(Play, Which),

@@ -8,8 +8,8 @@
 
 /** <module> Words that lead back to a seat
 
-A word is entered on another phone. There are 70^5 words, about 30 bits, and the number of attempts
-is limited, so guessing is hopeless.
+A person enters the word of their seat on another phone. There are 70^5 words, about 30 bits, and
+the number of attempts is limited. So nobody can guess a word.
 */
 
 :- det(seat_word/1).

@@ -22,18 +22,19 @@
 
 /** <module> Replies of a table in the making
 
-Seats are taken, left and freed, and the game begins.
+A person takes, leaves or frees a seat, or begins the game.
 */
 
 :- det((join_reply/5, first_path/3)).
 
-%   After so many wrong words at a table no word is accepted there.
+%   A table with so many wrong words accepts no more words.
 
 most_wrong(30).
 
 %!  seating_reply(+Part, +Method, +Store, +Name, +Making, +Request, -Reply) is semidet.
 %
-%   Reply, of pages.pl, is the reply of the page Part of the table Making, of Name.
+%   Reply, of pages.pl, is the reply of page Part of the table Name. The table is Making, a table in
+%   the making.
 
 seating_reply([], get, _, Name, Making, Request, Reply) =>
     lobby_page(Name, Making, Request, none, Reply).
@@ -111,7 +112,7 @@ left_notice(Request, HTML) :-
 
 %!  join_reply(+Store, +Name, +Play, +Request, -Reply) is det.
 %
-%   Reply to somebody who takes a seat of Play, the game Name, or comes back to one.
+%   Reply to a person who takes a seat in the game Name, or comes back to a seat. The game is Play.
 
 join_reply(Store, Name, Play, Request, Reply) :-
     catch(( joining_key(Request, Store, Name, Play, Key),
@@ -158,7 +159,8 @@ count_wrong_word(Play0, Play) :-
 
 %!  first_path(+Play, +Name, -Path) is det.
 %
-%   Path is where the person who begins Play continues: at a table, their own page.
+%   Path is where the person who begins Play continues: the person's own page at a table, else the
+%   page of the game. If no person plays, Path shows the first move.
 
 first_path(Play, Name, Path) :-
     (   is_making(Play)
@@ -173,7 +175,7 @@ first_path(Play, Name, Path) :-
 
 %!  own_path(+Segments, +Own, -Part, -Path) is semidet.
 %
-%   Path is the path of the page Own, and Part are the Segments after it.
+%   Path is the path of the page with the segments Own. Part are the Segments after Own.
 
 own_path(Segments, Own, Part, Path) :-
     append(Own, Part, Segments),

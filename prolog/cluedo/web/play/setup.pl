@@ -39,8 +39,8 @@ most_turns(500).
 
 %!  setup_html(+Request, +Fault, -HTML) is det.
 %
-%   HTML has the form that begins a game, filled in with the fields of Request, which led to Fault,
-%   a text, or `none`.
+%   HTML has the form that begins a game. The fields of Request fill in the form. Fault is a text
+%   about a mistake in these fields, or `none`.
 
 setup_html(Request, Fault, HTML) :-
     fault_element(Fault, Warning),
@@ -86,8 +86,8 @@ setup_html(Request, Fault, HTML) :-
              section([class([card,setup])], [h2('Begin a game'),Form])
            ].
 
-%   players(+I, -Default, -Pairs): the choices for opponent I. By default there are three opponents
-%   that a person can beat.
+%   players(+I, -Default, -Pairs): Pairs are the choices for opponent I. By default there are three
+%   opponents that a person can beat.
 
 players(I, Default, Pairs) :-
     findall(Name-Words, player(Name, Words), Agents),
@@ -109,10 +109,11 @@ select_of(Request, Field, Default, Pairs, Element) :-
 %!  setup_play(+Request, -Play) is det.
 %!  making_play(+Making, -Play) is det.
 %
-%   Play is the game of the form in Request, or a table in the making if other persons play. The
-%   Play of a full Making is its game; otherwise it is Making itself.
+%   Play is the game that Request's form asks for, or a table in the making if other persons play.
+%   making_play/2 makes the game of Making if no seat is free. Otherwise Play is Making.
 %
-%   @error cluedo_refusal(422) if the form is not filled in correctly; the errors of course_start/4
+%   @error cluedo_refusal(422) if the form is not filled in correctly
+%   @error the errors of course_start/4
 
 setup_play(Request, Play) :-
     request_name(Request, Name),
@@ -160,7 +161,7 @@ must_be_agents(Seats) :-
     ;   refuse(422, "To watch agents, choose at least two of them, and nobody else.")
     ).
 
-%   Errors in the options are reported before other persons join.
+%   Check the options now, so that errors are reported before other persons join.
 
 begin(Making, Play) :-
     making_fill(Making, elimination, Full),
@@ -208,7 +209,7 @@ board_options(Request, Character, Me, Others, Options) :-
 
 %!  setup_query(+Play, -Query) is det.
 %
-%   Query, pairs Field=Value, fill in the form as for Play.
+%   Query, pairs Field=Value, fills in the form with the choices that led to Play.
 
 setup_query(Play, [name=Name,help=Help,board=Board|Query]) :-
     play_help(Play, Help),
@@ -249,7 +250,8 @@ character(C, Name, Label) :-
     between(1, 6, C),
     edition_card(Edition, C, Name, Label).
 
-%   Name is the character number Card, in any edition that fits the board.
+%   Name is the name of the character whose card has the number Card. Numbers are the same in all
+%   editions that fit the board.
 
 pawn_character(Card, Name) :-
     once(character(Card, Name, _)).
@@ -269,8 +271,8 @@ request_character(Request, Name) :-
     ;   Name = any
     ).
 
-%   Options of table_start/2 give seat Me, of Count, the character Name; the others get theirs in
-%   the order of the board.
+%   With Options, for table_start/2, seat Me of Count seats has the character Name. The other seats
+%   get the other characters in the order of the board.
 
 character_pawns(any, _, _, Options) =>
     Options = [].

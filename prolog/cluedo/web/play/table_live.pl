@@ -11,15 +11,17 @@
 
 /** <module> Pages of a table that update themselves
 
-Own is the rest of an address after the table's: [] without a seat, else [Key]. In a game of one
-person nobody else changes anything.
+Own are the segments of an address after the table: [Key] for the page of a seat, [] for the page of
+visitors. Pages of a game of one person do not update themselves, because nobody else changes that
+game.
 */
 
 :- det(table_live/7).
 
 %!  table_stream(+Store, +Game, +Play, +Own, -Reply) is semidet.
 %
-%   Reply, of pages.pl, is the event stream of the page Own. Fails if there is no such page.
+%   Reply, of pages.pl, is the event stream of the page Own. Fails if the page Own does not exist or
+%   does not update itself.
 
 table_stream(Store, Game, Play, Own, stream(Game,Who,Tag)) :-
     page_view(Play, Own, Who, _),
@@ -27,8 +29,8 @@ table_stream(Store, Game, Play, Own, stream(Game,Who,Tag)) :-
 
 %!  table_live(+Store, +Game, +Play, +Own, +Method, +Page, -Reply) is det.
 %
-%   Reply is Page, of Own, as a page that updates itself, if it belongs to a table. After a refused
-%   POST the form keeps its contents.
+%   Reply is Page, the page of Own. If the page updates itself, Reply is live(Live,Page), of
+%   pages.pl. After a refused POST the form keeps its contents.
 
 table_live(Store, Game, Play0, Own, Method, Page, Reply) :-
     (   page_view(Play0, Own, Who, Play),
@@ -62,8 +64,9 @@ page_view(Play0, Own, Who, Play) :-
         Who = none
     ).
 
-%   The tag covers what Who can see: the game, their own notes, and who is present. It includes the
-%   server's key, so that nobody can find out the cards by hashing all deals.
+%   The tag changes with all that Who can see: the game, the notes of Who, and who is present. A
+%   hash of the game alone would let a player find out the cards by hashing all deals. So the hash
+%   includes the server's key.
 
 version_tag(Store, Game, Who, Play, Tag) :-
     (   is_making(Play)
@@ -84,8 +87,9 @@ news(Play, News) :-
     ;   latest_news(Play, News)
     ).
 
-%   Wait is the number of seconds after which a page without scripts reloads. Pages with fields to
-%   fill in do not; where spectators may enter a word they get more time.
+%   A page without scripts reloads after Wait seconds, or never if Wait is `none`. A page whose
+%   fields a person fills in does not reload. Visitors of a table may be entering a word, so their
+%   pages reload less often.
 
 wait(Play, Own, Wait) :-
     (   is_making(Play)

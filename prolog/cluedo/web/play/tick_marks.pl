@@ -20,8 +20,8 @@
 
     sheet(Notes,Whens)
 
-Notes are of ../notepad.pl. Whens has I-N for each marked cell I: N facts had been seen when it was
-marked. It is `none` as long as the notepad is empty.
+Notes are of ../notepad.pl. Whens has I-N for each marked cell I: the person had seen N facts when
+they marked it. An empty notepad may also be `none`.
 */
 
 :- det((note_text/2, set_tick/5, tick_text/3, note_conflicts/3)).
@@ -39,7 +39,8 @@ is_note(sheet(Notes,Whens)) :-
 %!  set_tick(+Note0, +I, +Code, +N, -Note) is det.
 %!  note_tick(+Note, -I, -Code, -N) is nondet.
 %
-%   Note has Code in cell I, set when N facts had been seen; set_tick/5 sets it.
+%   Note has Code in cell I, and the person had seen N facts when they wrote Code. set_tick/5 writes
+%   Code. note_text/2 gives the codes of all cells.
 
 note_text(none, Notes) =>
     Notes = "".
@@ -89,9 +90,9 @@ tick_text(J, Fact, Text) :-
 
 %!  note_conflicts(+J, +Note, -Conflicts) is det.
 %
-%   Conflicts are the contradictions between Note and journal J: wrong(I,Fact) for each impossible
-%   Fact in cell I; if there is none, together(Facts) with a smallest set of facts that cannot all
-%   be true.
+%   Conflicts are the contradictions between Note and journal J. Conflicts has wrong(I,Fact) for
+%   each impossible Fact in cell I. If no single fact is impossible, Conflicts is [] or
+%   [together(Facts)]: a smallest set of Facts that cannot all be true.
 
 note_conflicts(J, Note, Conflicts) :-
     journal_seats(J, Setting, _),
