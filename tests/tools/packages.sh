@@ -43,7 +43,6 @@ openssh-server ssh,sshd                        test-batch                       
 slurm-wlm      sbatch,munged,slurmctld,slurmd  test-batch                       -
 libbdd-dev     header:bdd.h                    -       deps,test,test-long,asan,bench
 graphviz       dot                             -       deps,test,test-long,asan,test-web,screenshots
-gnuplot-nox    gnuplot                         -       deps,test,test-long,asan
 librsvg2-bin   rsvg-convert                    -       deps,test,test-long,asan
 python3        python3                         -       deps,test,test-long,asan
 iproute2       ip                              -       test-web
