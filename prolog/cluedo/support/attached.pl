@@ -2,11 +2,11 @@
 
 /** <module> Attach the pack that this file belongs to
 
-Somebody may load a file by its path, from a checkout or from a pack that is not attached. Then this
-file attaches the pack, so that its other files and the engine are found.
+Users may load a file of this pack by its path, although the pack is not attached. Then this file
+attaches the pack, so that SWI-Prolog finds the pack's other files and the engine.
 */
 
-%   library(cluedo) is in the pack whose folder `support` is Here.
+%   SWI-Prolog finds library(cluedo) in the same pack as the folder Here.
 
 is_ours(Here) :-
     absolute_file_name('../../cluedo.pl', Ours, [relative_to(Here)]),
@@ -23,6 +23,6 @@ has_engine :-
        has_engine
    ->  true
    ;   absolute_file_name('../../..', Pack, [relative_to(Here),file_type(directory)]),
-       use_module(library(prolog_pack), [pack_attach/2]),     % it need not be autoloaded
+       use_module(library(prolog_pack), [pack_attach/2]),     % autoloading may be off
        pack_attach(Pack, [duplicate(replace),search(first)])
    ).

@@ -24,7 +24,7 @@
 
 %!  must_be_players(+X) is det.
 %
-%   X is a number of players, 2..6.
+%   Raise an error unless X is a number of players of the classic game, 2..6.
 %
 %   @error type_error(integer, X), domain_error(cluedo_players, X)
 
@@ -44,7 +44,8 @@ must_be_nonneg(X) :-
 
 %!  must_be_winstate(+State) is det.
 %
-%   State is s(Person,Weapon,Location). The engine checks it while it reads it.
+%   Raise an error unless State is s(Person,Weapon,Location) with the numbers of three cards. The
+%   engine makes this check when it reads State.
 %
 %   @error type_error(cluedo_state, State), domain_error(cluedo_state, State)
 
@@ -53,9 +54,10 @@ must_be_winstate(State) :-
 
 %!  must_be_list(+Type, +List) is det.
 %
-%   List is a proper list.
+%   Raise an error unless List is a proper list.
 %
-%   @error type_error(Type, List) if List is not a list; instantiation_error if it is partial
+%   @error type_error(Type, List) if List is not a list
+%   @error instantiation_error if List is a partial list
 
 must_be_list(Type, List) :-
     (   is_list(List)
@@ -67,7 +69,7 @@ must_be_list(Type, List) :-
 
 %!  must_be_between(+Low, +High, +Domain, +X) is det.
 %
-%   X is an integer from Low to High.
+%   Raise an error unless X is an integer from Low to High.
 %
 %   @error type_error(integer, X), domain_error(Domain, X)
 
@@ -80,7 +82,7 @@ must_be_between(Low, High, Domain, X) :-
 
 %!  must_be_one_of(+Values, +X) is det.
 %
-%   X is one of Values, which are ground.
+%   Raise an error unless X is one of Values. Values is a ground list.
 %
 %   @error domain_error(oneof(Values), X)
 
@@ -93,11 +95,11 @@ must_be_one_of(Values, X) :-
 
 %!  must_be_options(+Allowed, +Options) is det.
 %
-%   Options is a list of options, each with a Name/Arity in Allowed. Name=Value means Name(Value),
-%   as in library(option). The values are not checked.
+%   Raise an error unless Options is a list of options that are allowed. Allowed is a list of
+%   Name/Arity. Name=Value means Name(Value), as in library(option). The values of options are not
+%   checked. This check finds misspelt options, which library(option) silently ignores.
 %
-%   @error domain_error(cluedo_option, Option) if Option is not allowed: library(option) would
-%   silently ignore a misspelt option
+%   @error domain_error(cluedo_option, Option) if Option is not allowed
 
 must_be_options(Allowed, Options) :-
     must_be(list, Options),
@@ -121,8 +123,8 @@ option_indicator(Option, PI) =>
 
 %!  accepted(:Goal) is semidet.
 %
-%   True when Goal succeeds. Fails if Goal fails or raises an error. Resource errors are raised:
-%   they say nothing about the arguments of Goal.
+%   True when Goal succeeds. Fails if Goal fails or raises an error. Resource errors are raised
+%   again, because they say nothing about the arguments of Goal.
 
 :- meta_predicate accepted(0).
 

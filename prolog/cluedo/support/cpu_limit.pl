@@ -10,15 +10,15 @@
 /** <module> A limit of computing time
 
 On a busy machine a thread often waits for a processor. The limit therefore counts the CPU time of
-the thread, so that the result depends on the goal, not on the load.
+the thread. So the result depends on the goal and not on the load of the machine.
 */
 
 :- meta_predicate call_with_cpu_limit(+, 0).
 
 %!  call_with_cpu_limit(+Seconds, :Goal) is semidet.
 %
-%   As once(Goal), with a limit of Seconds of CPU time of this thread. A second limit, ten times as
-%   long by the clock, ends goals that sleep. In a browser only the clock counts.
+%   As once(Goal), with a limit of Seconds of CPU time of this thread. A second limit ends goals
+%   that sleep: ten times Seconds by the clock. In a browser only the clock counts.
 %
 %   @throws time_limit_exceeded
 
@@ -39,8 +39,8 @@ call_with_cpu_limit(Seconds, Goal) :-
     InnerTime is min(OuterTime, Now+10*Seconds),
     setup_call_cleanup(set_limit(Inner), once(Goal), set_limit(Outer)).
 
-%   limit(Cpu,Time): the limit is reached when the thread has used Cpu, or at Time. Only the
-%   innermost limit has an alarm: SWI-Prolog 9.0.4 crashes when two alarms meet.
+%   limit(Cpu,Time): the limit is reached when the thread has used Cpu seconds, or at the time Time.
+%   Only the innermost limit has an alarm, because SWI-Prolog 9.0.4 crashes when two alarms meet.
 
 current_limit(Limit) :-
     (   nb_current(cluedo_cpu_limit, Limit0)
@@ -53,8 +53,9 @@ set_limit(Limit) :-
     nb_setval(cluedo_cpu_limit, Limit),
     set_alarm(Limit).
 
-%   Alarms use the clock. Set one for the earliest time at which the limit can be reached, but at
-%   least 0.02 s ahead: shorter and shorter intervals would use up all the time.
+%   Alarms use the clock. Set an alarm for the earliest time at which the limit can be reached, but
+%   at least 0.02 s ahead. Otherwise the alarms would come at shorter and shorter intervals and use
+%   up all the time.
 
 set_alarm(limit(inf,inf)) :-
     !.

@@ -14,16 +14,16 @@
 
 /** <module> Read files as data
 
-Files may come from anybody. At most a limit of a file is read, and its terms are never run. Errors
-name file, line and column (location.pl), and say what was expected.
+Files may come from anybody. So files are read up to a limit, and their terms are never run. Errors
+name the file, the line and the column (location.pl), and say what was expected.
 */
 
 %!  data_text(+File, +Limit, -Text) is det.
 %
 %   The string Text is the contents of File, which is in UTF-8.
 %
-%   @error domain_error(cluedo_file, File) if it has more than Limit characters
-%   @error syntax_error(cluedo_file(Message)) if it is not in UTF-8
+%   @error domain_error(cluedo_file, File) if File has more than Limit characters
+%   @error syntax_error(cluedo_file(Message)) if File is not in UTF-8
 
 data_text(File, Limit, Text) :-
     Most is Limit*4,                    % a character has 4 bytes at most
@@ -49,8 +49,8 @@ must_have(File, String, Most, Limit, What) :-
 
 %!  data_lines(+File, +Limit, -Lines) is det.
 %
-%   Lines has N-Line for each line of File that is not blank: its number, and a string without
-%   carriage return.
+%   Lines has N-Line for each line of File that is not blank. N is the number of the line. Line is a
+%   string without the carriage return.
 %
 %   @error the errors of data_text/3, but Limit counts bytes
 
@@ -68,7 +68,7 @@ data_lines(File, Limit, Lines) :-
 
 %!  data_terms(+File, +Limit, -Placed) is det.
 %
-%   Placed are the terms of File, a list of Place-Term. Place is the string `File:Line:Column`.
+%   Placed is a list of Place-Term with the terms of File. Place is the string `File:Line:Column`.
 %
 %   @error the errors of data_text/3 and text_terms/3
 
@@ -82,11 +82,12 @@ place_term(File, term(Line,Column,_,Term), Place-Term) :-
 
 %!  text_terms(+Text, +File, -Terms) is det.
 %
-%   Terms are the terms of the string Text of File: term(Line,Column,Layout,Term), with Layout as in
-%   option subterm_positions of read_term/2.
+%   The string Text is the contents of File. Terms has term(Line,Column,Layout,Term) for each term
+%   of Text. Layout is as in the option subterm_positions of read_term/2.
 %
-%   @error syntax_error(cluedo_file(Message)), also if a term is nested too deep. The context is
-%   file(File,Line,Column,Count): Count characters of Text come before the error
+%   @error syntax_error(cluedo_file(Message)), also if a term is nested too deep. The context of the
+%   error is file(File,Line,Column,Count). Count is the number of characters of Text before the
+%   error.
 
 text_terms(Text, File, Terms) :-
     setup_call_cleanup(
@@ -113,7 +114,8 @@ throw_syntax_error(File, Line, Column, Count, Reason) :-
     syntax_message(Reason, Message),
     throw(error(syntax_error(cluedo_file(Message)), file(File,Line,Column,Count))).
 
-%   Quasi quotations are returned unparsed: the parser that they name is not called.
+%   A quasi quotation is an error. The option quasi_quotations makes read_term/2 return it unparsed.
+%   Otherwise read_term/2 would call the parser that the file names.
 
 read_terms(In, File, Text, Terms) :-
     character_count(In, Before),
@@ -176,8 +178,8 @@ syntax_message(Reason, Message) =>
 
 %!  must_be_shallow(+Term, +File, +Line, +Column) is det.
 %
-%   Term, at Line and Column of File, can be printed in messages. Printing a deep term may overflow
-%   the C-stack and crash the process.
+%   Term is at Line and Column of File. Raise an error if Term is nested too deep to be printed in
+%   messages. Printing a deep term may overflow the C-stack and crash the process.
 %
 %   @error syntax_error(cluedo_file(Message)) if Term is nested more than 100 deep
 
@@ -187,8 +189,8 @@ must_be_shallow(Term, File, Line, Column) :-
     ;   throw_in_file(File, Line, Column, "this is nested more than 100 deep", [])
     ).
 
-%   shallow(Term, Depth): Term is nested at most Depth deep. The rest of a list is as deep as the
-%   list.
+%   shallow(Term, Depth): Term is nested at most Depth deep. All elements of a list have the same
+%   depth.
 
 shallow([X|Xs], Depth) =>
     Depth > 0,
@@ -202,8 +204,9 @@ shallow(Term, Depth), compound(Term) =>
 shallow(_, _) =>
     true.
 
-%   Raise that the term of Text after Before characters is nested too deep. The place is the first
-%   bracket that is too deep, or the beginning of the term.
+%   Raise the error that a term is nested too deep. The term comes after the first Before characters
+%   of Text. The error is at the first bracket that is too deep, or at the beginning of the term if
+%   there is no such bracket.
 
 throw_too_deep(File, Text, Before) :-
     sub_string(Text, Before, _, 0, Rest),
@@ -223,9 +226,9 @@ skip_blanks([Code|Codes], N, Count) :-
     ;   Count = N
     ).
 
-%   deep_bracket(+Codes, +Depth, +N, -Count): Codes are inside Depth brackets, after N characters.
-%   Count characters are before the first bracket that is too deep. Brackets in quotes and comments
-%   do not count.
+%   deep_bracket(+Codes, +Depth, +N, -Count): Codes are the characters of a text after the first N
+%   ones. Depth brackets are open before Codes. Count characters of the text are before the first
+%   bracket that is too deep. Brackets in quotes and comments do not count.
 
 deep_bracket([0'0,0'',0'\\,_|Codes], Depth, N, Count) =>
     Next is N+4,
@@ -259,8 +262,9 @@ deep_bracket([Code|Codes], Depth, N, Count) =>
 deep_bracket([], _, _, _) =>
     fail.
 
-%   skip_past(+Codes, +End, +N, -Rest, -Next): Rest is what follows End in Codes. Next characters
-%   are before Rest, if N are before the character in front of Codes.
+%   skip_past(+Codes, +End, +N, -Rest, -Next): Rest has the characters after End in Codes. The
+%   caller has read one character in front of Codes. N characters of the text are before that
+%   character, and Next characters are before Rest.
 
 skip_past(Codes, End, N, Rest, Next), append(End, Rest0, Codes) =>
     length(End, Length),

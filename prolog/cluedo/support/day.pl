@@ -10,16 +10,16 @@
 
 /** <module> Days of the calendar
 
-A day is date(Year,Month,Day), as in SWI-Prolog's library(date). It is never a time stamp: the same
-time stamp is one day in New York and another in Tokyo. Days are in the Gregorian calendar, in the
-years 1583 to 9999, which ISO 8601 allows without further agreement.
+A day is date(Year,Month,Day), as in SWI-Prolog's library(date). A day is never a time stamp,
+because the same time stamp is one day in New York and another day in Tokyo. Days are in the
+Gregorian calendar. Years are 1583 to 9999, which ISO 8601 allows without further agreement.
 */
 
 :- det((today/1, day_number/2, day_text/2)).
 
 %!  today(-Day) is det.
 %
-%   Day is today in UTC, so that it changes for all users at the same moment.
+%   Day is today in UTC. So the day changes for all users at the same moment.
 
 today(date(Year,Month,Day)) :-
     get_time(Now),
@@ -27,7 +27,7 @@ today(date(Year,Month,Day)) :-
 
 %!  is_day(@Day) is semidet.
 %
-%   True when Day is in the calendar. Day may be any term.
+%   True when Day is a day of the calendar. Day may be any term.
 
 is_day(Day) :-
     subsumes_term(date(_,_,_), Day),
@@ -70,7 +70,7 @@ day_before(date(Year,Month,Day), Before) :-
 
 %!  day_number(+Day, -Number) is det.
 %
-%   Number is Day as digits, 20261123.
+%   Number is an integer with the digits of Day, such as 20261123.
 
 day_number(date(Year,Month,Day), Number) :-
     Number is Year*10 000+Month*100+Day.
@@ -78,8 +78,8 @@ day_number(date(Year,Month,Day), Number) :-
 %!  day_text(+Day, -Text) is det.
 %!  text_day(+Text, -Day) is semidet.
 %
-%   The string Text is Day as `2026-11-23`. text_day/2 accepts any term, and fails if it is not an
-%   atom or a string in this format.
+%   Text is Day in the format `2026-11-23`. day_text/2 returns a string. text_day/2 accepts any
+%   term, and fails if the term is not an atom or a string in this format.
 
 day_text(date(Year,Month,Day), Text) :-
     format(string(Text), "~d-~`0t~d~7|-~`0t~d~10|", [Year,Month,Day]).

@@ -11,7 +11,8 @@
 
 /** <module> Errors name the predicate that was called, and say what is right
 
-The predicate that finds a wrong argument is often private, or in C. Users do not know its name.
+The predicate that finds a wrong argument is often private, or in C. Users do not know the name of
+this predicate, so errors have the name of the predicate that the user called.
 */
 
 :- meta_predicate
@@ -21,8 +22,8 @@ The predicate that finds a wrong argument is often private, or in C. Users do no
 
 %!  error_context(:Predicates) is det.
 %
-%   A directive: the errors of each of Predicates name it as their context, as in
-%   with_error_context/2. Predicates are indicators with commas between them.
+%   A directive. Predicates are predicate indicators with commas between them. The errors of each of
+%   these predicates name the predicate in their context, as in with_error_context/2.
 
 error_context(M:(A,B)) =>
     error_context(M:A),
@@ -34,14 +35,15 @@ error_context(M:(Name/Arity)) =>
 
 %!  with_error_context(+PI, :Goal) is nondet.
 %
-%   As call/1, but errors name the predicate PI in their context. The rest of the error stays.
+%   As call/1, but errors name the predicate PI in their context. The rest of the error stays the
+%   same.
 
 with_error_context(PI, Goal) :-
     catch(Goal, error(Formal,Context), rethrow_in_context(PI, Formal, Context)).
 
 %!  rethrow_in_context(+PI, +Formal, +Context).
 %
-%   Raise error(Formal,Context) as with_error_context/2 does. For a handler of catch/3, where
+%   Raise error(Formal,Context) as with_error_context/2 does. Use this in a handler of catch/3 if
 %   with_error_context/2 is too slow.
 
 rethrow_in_context(PI, Formal, Context0) :-
@@ -57,8 +59,8 @@ context_with(Context0, _, Context) =>
 
 %!  without_error_context(:Goal) is nondet.
 %
-%   As call/1, but errors have no context. A caller further out adds the predicate that the user
-%   called.
+%   As call/1, but errors have no context. A caller of the caller then adds the predicate that the
+%   user called.
 
 without_error_context(Goal) :-
     catch(Goal, error(Formal,_), throw(error(Formal,_))).
@@ -66,7 +68,8 @@ without_error_context(Goal) :-
 %!  throw_error(+Formal, +Message).
 %!  throw_error(+Formal, +Format, +Args).
 %
-%   Raise the error Formal with a message: a string, or Format and Args as in format/2.
+%   Raise the error Formal with a message. Message is a string. Format and Args make the message as
+%   in format/2.
 
 throw_error(Formal, Message) :-
     throw(error(Formal, context(_,Message))).
@@ -83,7 +86,8 @@ prolog:error_message(domain_error(cluedo_file,File)) -->
 
 %!  error_line(+Error, -Text) is det.
 %
-%   The string Text is the message of Error in one line, without the predicate that raised it.
+%   The string Text is the message of Error in one line. It does not name the predicate that raised
+%   Error.
 
 error_line(error(Formal,Context0), Text) :-
     (   nonvar(Context0),

@@ -10,15 +10,15 @@
 
 /** <module> Open and read files
 
-If a file cannot be read or written, the error says which, and has the name that the user gave:
+If a file cannot be read or written, the error has the name of the file that the user gave:
 
 | existence_error(source_sink, File)          | the file, or its folder, does not exist |
 | permission_error(read, source_sink, File)   | the message says why                    |
 | permission_error(write, source_sink, File)  | the message says why                    |
 | io_error(read, File), io_error(write, File) | for instance, the disk is full          |
 
-Only regular files are opened: opening a FIFO would wait for another process. Devices in `/dev/`, as
-`/dev/stdin`, are allowed, except where a file is replaced.
+Only regular files are opened, because opening a FIFO would wait for another process. Devices in
+`/dev/`, such as `/dev/stdin`, may be opened too, but write_file/3 does not replace them.
 */
 
 :- meta_predicate
@@ -39,8 +39,8 @@ read_file(File, Read) :-
 
 %!  open_file(+File, +Mode, -Stream) is det.
 %
-%   Stream reads or writes File in UTF-8, as Mode says. Writing changes File at once, except for
-%   what is still buffered; see write_file/3 for the alternative.
+%   Stream reads or writes File in UTF-8, as Mode says. If Mode is not `read`, File changes while
+%   the caller writes. write_file/3 replaces a file only after all is written.
 
 open_file(File, Mode, Stream) :-
     must_be(text, File),
@@ -58,14 +58,15 @@ open_file(File, Mode, Stream) :-
 
 %!  naming_file(+File, :Goal) is semidet.
 %
-%   As Goal, which reads or writes File. Errors of its stream name File.
+%   As once(Goal). Goal reads or writes File. An error of the stream names File instead of the
+%   stream.
 
 naming_file(File, Goal) :-
     catch(Goal, error(Formal,Context), rethrow_naming_file(File, Formal, Context)).
 
 %!  rethrow_naming_file(+File, +Formal, +Context).
 %
-%   Raise error(Formal,Context). If it is an error of a stream, it names File.
+%   Raise error(Formal,Context). If it is an error of a stream, name File instead of the stream.
 
 rethrow_naming_file(File, io_error(Action,Stream), Context), blob(Stream, stream) =>
     throw(error(io_error(Action,File),Context)).
@@ -74,8 +75,8 @@ rethrow_naming_file(_, Formal, Context) =>
 
 %!  must_be_regular(+Target, +Action, +File) is det.
 %
-%   Target, the file that File leads to, is a regular file or does not exist. Action is `read` or
-%   `write`.
+%   Target is the file that the links of File lead to. Raise an error unless Target is a regular
+%   file or does not exist. Action is `read` or `write`, and the error names it.
 
 must_be_regular(Target, Action, File) :-
     (   exists_file(Target)

@@ -6,12 +6,11 @@
 
 /** <module> Accessors and checks that cost no call
 
-Only the file that defines a term takes it apart; other files call its accessors. A game calls
+Only the file that defines a term takes the term apart. Other files call accessors. A game calls
 accessors and checks thousands of times. inline/1 makes the compiler replace each call of such a
-predicate by its body. The predicate itself stays, for calls at run time.
+predicate by the body of the predicate. The predicate itself stays, for calls at run time.
 
-Calls are replaced when a file is loaded. After a change to an accessor, reload the files that call
-it.
+Calls are replaced when a file is loaded. If you change an accessor, reload the files that call it.
 */
 
 :- meta_predicate
@@ -22,11 +21,11 @@ it.
 
 %!  inline(:Predicates) is det.
 %
-%   A directive: compile calls of Predicates inline. Predicates are indicators with commas between
-%   them. This works in files that import them, and after their clauses in their own file. A call is
-%   compiled inline if exactly one clause can match it, which has no `=>` and no cut. If the head of
-%   the clause has arguments that are not variables, its body may bind other variables only by
-%   unifications and arg/3. All other calls stay calls.
+%   A directive: compile calls of Predicates inline. Predicates are predicate indicators with commas
+%   between them. This works in files that import these predicates, and in their own file after
+%   their clauses. A call is compiled inline if exactly one clause can match it. This clause must
+%   have no `=>` and no cut. If the head of the clause has arguments that are not variables, the
+%   body may bind other variables only by unifications and arg/3. All other calls stay calls.
 
 inline(M:(A,B)) =>
     inline(M:A),
@@ -38,8 +37,8 @@ inline(M:(Name/Arity)) =>
 
 %!  inline_record(:Record) is det.
 %
-%   A directive: compile inline the predicates that get and set the fields of Record, a record of
-%   library(record).
+%   A directive: compile inline the predicates that get and set the fields of Record. Record is the
+%   name of a record of library(record).
 
 inline_record(M:Record) :-
     atom_concat(Record, '_data', Data),
@@ -57,8 +56,9 @@ system:goal_expansion(Goal, Expanded) :-
     prolog_load_context(module, Context),
     cluedo_support_inline:expansion(Goal, M, Context, Expanded).
 
-%   Goal, in the module Context, calls a predicate of M, and Expanded does the same. Not for tools
-%   that read sources, which look for the calls, nor for protected clauses, which cannot be read.
+%   Goal, in the module Context, calls a predicate of M. Expanded does the same. Fails for tools
+%   that read sources (xref), because they look for the calls. Fails if clauses are protected,
+%   because they cannot be read.
 
 expansion(Goal, M, Context, Expanded) :-
     \+ current_prolog_flag(xref, true),
@@ -80,16 +80,18 @@ expansion(Goal, M, Context, Expanded) :-
     inlined_body(Body, M, Known, Inlined, _),
     conjunction(Unifications, Inlined, Expanded).
 
-%   Known are the variables of a clause that are certainly bound. The compiler may move the first
-%   unifications of a body into the head; then the decompiled clause lacks a variable of the head.
+%   Known are the variables of a clause that a call certainly gives a value. If all arguments of the
+%   head are variables, these are all variables of the clause. Otherwise the compiler may have moved
+%   the first unifications of the body into the head, and the clause that clause/2 returns lacks a
+%   variable of the head.
 
 known_variables(Patterns, Body, Known), \+ ( member(Pattern, Patterns), nonvar(Pattern) ) =>
     term_variables(Patterns-Body, Known).
 known_variables(Patterns, _, Known) =>
     term_variables(Patterns, Known).
 
-%   Goal is Body, of a clause in module M, for files that import only its head. Only arg/3 and
-%   unifications may have variables that are not Known before.
+%   Body is the body of a clause in module M. Goal does the same in files that import only the head
+%   of the clause. Only arg/3 and unifications may have variables that are not Known before them.
 
 inlined_body((A0,B0), M, Known0, Goal, Known) =>
     Goal = (A,B),
@@ -134,9 +136,10 @@ is_known(Var, Known) :-
     Other == Var,
     !.
 
-%   Goals unify Args, whose variables are Own, with the Patterns of a clause. A variable of the
-%   clause is replaced by the variable or ground argument itself, unless it is one of Own: variables
-%   of a call must not be unified before the call.
+%   Args are the arguments of a call, Own are their variables, and Patterns are the arguments of the
+%   clause's head. Goals unify Args with Patterns. If an argument is a variable or ground, it
+%   replaces the variable of the clause, and no goal is needed. But no variable in Own may be bound
+%   here, because the call itself comes later.
 
 unifications([], [], _, Goals) =>
     Goals = [].

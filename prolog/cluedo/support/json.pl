@@ -11,10 +11,11 @@
 
 /** <module> Read JSON, with the place of each value
 
-Values are read as RFC 8259 says. SWI-Prolog's library(http/json) writes them; it is not used for
-reading because it keeps no places, accepts some stray commas, and does not say what was expected.
+JSON is read as RFC 8259 says. To write JSON, other files use SWI-Prolog's library(http/json). That
+library is not used for reading, because it keeps no places, accepts some stray commas, and does not
+say what was expected.
 
-A node is at(Place,Value), Place as in location.pl.
+A node is at(Place,Value). Places are described in location.pl.
 
 @see https://www.rfc-editor.org/rfc/rfc8259
 */
@@ -23,7 +24,7 @@ A node is at(Place,Value), Place as in location.pl.
 
 %!  text_json(+Text, +File, +Line, -Node) is det.
 %
-%   Node is the value of the string Text, which begins at Line of File.
+%   The string Text is JSON and begins at Line of File. Node is its value.
 %
 %   @error syntax_error(cluedo_file(Message)), see throw_in_file/5
 
@@ -48,14 +49,15 @@ throw_at_node(at(place(Source,Codes),_), Format, Args) :-
 
 %!  node_value(+Node, ?Value) is semidet.
 %
-%   Value is json(Pairs), pairs Key=Node, a list of nodes, a number, a string, or one of `@(true)`,
-%   `@(false)` and `@(null)`.
+%   Value is the value of Node. An object is json(Pairs) with pairs Key=Node. An array is a list of
+%   nodes. Any other value is a number, a string, `@(true)`, `@(false)` or `@(null)`.
 
 node_value(at(_,Value), Value).
 
 %!  node_json(+Node, -Json) is det.
 %
-%   Json is the value of Node without places, in the terms of library(http/json): texts are atoms.
+%   Json is the value of Node without places, as a term of library(http/json). Texts in Json are
+%   atoms.
 
 node_json(at(_,Value), Json) :-
     value_json(Value, Json).
@@ -81,7 +83,8 @@ wrong(Format, Args, Codes, _) :-
     length(Codes, Left),
     throw(json_wrong(Left,Format,Args)).
 
-%   unexpected(Format)//: Format says what was expected, and gets the name of what is here.
+%   unexpected(Format)//: raise an error here. Format says what was expected. The argument of Format
+%   says what is here instead.
 
 unexpected(Format) -->
     rest(Codes),
@@ -109,7 +112,7 @@ document(Source, Node) -->
 end --> rest([]), !.
 end --> unexpected("the end was expected here, not ~w: there is one value").
 
-%   node(Source, Depth, Node)//: Node is inside Depth others.
+%   node(Source, Depth, Node)//: Node is inside Depth other nodes.
 
 node(Source, Depth, at(place(Source,Codes),Value)) -->
     blanks,
@@ -186,7 +189,7 @@ text(Text) -->
     characters(Codes),
     { string_codes(Text, Codes) }.
 
-%   Most characters stand for themselves: they come first.
+%   Most characters stand for themselves, so the first clause reads these characters.
 
 characters([Code|Codes]) --> [Code], { Code >= 0x20, Code =\= 0'", Code =\= 0'\\ }, !,
     characters(Codes).
@@ -228,7 +231,7 @@ unit(Unit) --> [A,B,C,D],
 hexadecimal(Code, Weight) :-
     code_type(Code, xdigit(Weight)).
 
-%   Prolog's floats have a point and a digit after it; those of JSON may have an exponent alone.
+%   A float of Prolog has a point and a digit after it. A float of JSON may have only an exponent.
 
 number(Number) -->
     rest(Here),

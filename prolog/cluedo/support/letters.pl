@@ -15,7 +15,7 @@ unbound, and most predicates that print raise `representation_error(code_point)`
 
 %!  lower_codes(+Text, -Codes) is det.
 %
-%   Codes are Text in small letters. A half of a pair stays.
+%   Codes are the characters of Text in small letters. A half of a surrogate pair stays as it is.
 
 lower_codes(Text, Codes) :-
     atom_codes(Text, Codes0),
@@ -47,7 +47,7 @@ no_half([Code|Codes]) :-
 
 %!  is_printable(+Text) is semidet.
 %
-%   Text has no half of a pair.
+%   True when Text has no half of a surrogate pair.
 
 is_printable(Text) :-
     atom_codes(Text, Codes),

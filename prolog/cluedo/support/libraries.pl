@@ -11,7 +11,7 @@ process. This file makes the libraries that the pack uses import all predicates 
 
 %!  complete_libraries(+Libraries) is det.
 %
-%   Load each `library(Library)`, and import all that its source autoloads.
+%   Load each `library(Library)`, and import all predicates that the library's source autoloads.
 
 complete_libraries([]).
 complete_libraries([Library|Libraries]) :-
@@ -28,7 +28,7 @@ complete_libraries([Library|Libraries]) :-
 complete_libraries([_|Libraries]) :-            % a saved state has no sources
     complete_libraries(Libraries).
 
-%   The directives come before the clauses.
+%   Read only up to the first term that is not a directive. The autoload/2 directives come before.
 
 import_autoloaded(In, Module) :-
     (   read_term(In, Term, [module(Module), syntax_errors(quiet)]),

@@ -8,9 +8,9 @@
 
 %!  prefer_utf8 is det.
 %
-%   Read and write UTF-8, unless the environment names a locale with another charset. Without a
-%   locale, as in a container, or with one that is not installed, SWI-Prolog would use ASCII or
-%   ISO 8859-1, and write other characters as `\u00DF`.
+%   Unless the environment names a locale with another charset, read and write UTF-8. A container
+%   has no locale, or a locale that is not installed. There SWI-Prolog would use ASCII or ISO
+%   8859-1, and write other characters as escapes such as `\u00DF`.
 
 prefer_utf8 :-
     (   other_charset
@@ -21,7 +21,8 @@ prefer_utf8 :-
                set_stream(Stream, encoding(utf8)))
     ).
 
-%   Names without a charset, such as `de_DE`, mean a charset of ISO 8859.
+%   The environment names a locale with another charset than UTF-8. A name without a charset, such
+%   as `de_DE`, means a charset of ISO 8859.
 
 other_charset :-
     locale_name(Name),
@@ -31,7 +32,7 @@ other_charset :-
     \+ sub_string(Charset, _, _, 0, "utf-8"),
     \+ sub_string(Charset, _, _, 0, "utf8").
 
-%   POSIX: the first variable that is set and not empty has the name of the locale.
+%   By POSIX, the first of these variables that is set and not empty has the name of the locale.
 
 locale_name(Name) :-
     member(Variable, ['LC_ALL','LC_CTYPE','LANG']),
@@ -39,7 +40,8 @@ locale_name(Name) :-
     Name \== '',
     !.
 
-%   File names and the line editor use the locale of the process. Not every system has `C.UTF-8`.
+%   File names and the line editor use the locale of the process, so the locale must change, too.
+%   Not every system has `C.UTF-8`.
 
 use_utf8_locale :-
     setlocale(ctype, Name, Name),

@@ -10,11 +10,11 @@
 
 /** <module> Where a file is wrong
 
-Errors name the file, the line and the column; both count from 1.
+Errors name the file, the line and the column. Lines and columns count from 1.
 
-A source is source(File,Line,Text): Text begins at Line of File. A place is a text, or
-place(Source,Codes), where Codes are the end of the source's text. Its line and column are computed
-only when an error needs them.
+A source is a term source(File,Line,Text). Text begins at Line of File. A place is a text, or a term
+place(Source,Codes). Codes are the end of the source's text from this place on. The line and the
+column of the place are computed only when an error needs them.
 */
 
 :- meta_predicate with_location(+, 0).
@@ -38,7 +38,7 @@ text_position(Text, Count, Line, Column) :-
     string_length(Last, Length),
     Column is Length+1.
 
-%   The position of the character before the last Left characters of a source.
+%   File, Line and Column are the place where the last Left characters of the source begin.
 
 source_position(source(File,FirstLine,Text), Left, File, Line, Column) :-
     string_length(Text, Length),
@@ -48,13 +48,13 @@ source_position(source(File,FirstLine,Text), Left, File, Line, Column) :-
 
 %!  place_file(+Place, -File) is det.
 %
-%   File is the file of Place, a place of a source.
+%   Place is a term place/2. File is the file of its source.
 
 place_file(place(source(File,_,_),_), File).
 
 %!  place_text(+Place, -Text) is det.
 %
-%   Text is Place as messages name it: `File:Line:Column`, or any other text.
+%   Text is the text for Place in messages: `File:Line:Column`, or Place itself if Place is a text.
 
 place_text(place(Source,Codes), Text) =>
     length(Codes, Left),
@@ -81,7 +81,7 @@ with_location(Place, Goal) :-
 %!  throw_in_file(+File, +Line, +Column, +Format, +Args).
 %
 %   Raise a syntax error at Line and Column of File. Format and Args make the message, as in
-%   format/2: it says what is wrong and what was expected. The error is printed as
+%   format/2. The message says what is wrong and what was expected. The error is printed as
 %   `File:Line:Column: Message`.
 %
 %   @error syntax_error(cluedo_file(Message)), with the context file(File,Line,Column,0)
@@ -92,7 +92,7 @@ throw_in_file(File, Line, Column, Format, Args) :-
 
 %!  throw_in_source(+Source, +Left, +Format, +Args).
 %
-%   As throw_in_file/5, before the last Left characters of Source.
+%   As throw_in_file/5, at the place where the last Left characters of Source begin.
 
 throw_in_source(Source, Left, Format, Args) :-
     source_position(Source, Left, File, Line, Column),

@@ -3,7 +3,7 @@
 
 /** <module> Print large values in short
 
-The values of this library are terms of hundreds of numbers, which mean nothing to a reader. The
+The values of this library are large terms whose hundreds of numbers mean nothing to a reader. The
 toplevel, print/1 and messages print a description instead:
 
     ?- knowledge([], K0), learn(K0, hand(1,[6,4,11]), K).
@@ -25,11 +25,13 @@ toplevel, print/1 and messages print a description instead:
 |                  | winsets are integers, and remain so                   |
 | marginals        | `<marginals: 21 cards>`                               |
 
-They are still plain terms. writeq/1, write_canonical/1, write_term/2 and format/2's `~q` write the
-terms themselves, which can be read again; so does the toplevel without portray(true) in the flag
-`answer_write_options`. portray_clause/1 and listing/1 portray: do not save by them.
+The values are still plain terms. writeq/1, write_canonical/1, write_term/2 and `~q` of format/2
+write the terms themselves, and Prolog can read them again. The toplevel does the same if the flag
+`answer_write_options` has no portray(true). portray_clause/1 and listing/1 print the descriptions,
+so do not save values with them.
 
-Only the shape of a term counts. A check of the value would take long and could raise an error.
+A term is recognized only by its shape. A check of the value would take long and could raise an
+error.
 */
 
 :- multifile

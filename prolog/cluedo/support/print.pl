@@ -15,16 +15,16 @@
 
 /** <module> Text for a terminal
 
-Lines are broken between words. No line is longer than line_width/1, unless a single word is.
+Lines are broken between words. A line is longer than line_width/1 only if it is a single word.
 */
 
 :- det((say/2, say/3, say_behind/4, say_styled/4, line_width/1)).
 
 %!  line_width(-Width) is det.
 %
-%   Width is the most columns of a line of the current output: one less than the terminal has,
-%   because some terminals begin a line after the last column; 79 if there is no terminal or its
-%   width is unknown.
+%   A line of the current output has at most Width columns. Width is one less than the terminal has,
+%   because some terminals begin a new line after the last column. If there is no terminal, or its
+%   width is unknown, Width is 79.
 
 line_width(Width) :-
     (   nb_current(cluedo_line_width, Width0),
@@ -39,8 +39,8 @@ line_width(Width) :-
 
 %!  unbroken_text(:Goal, -Text) is semidet.
 %
-%   Text is the output of once(Goal), without line breaks by line_width/1: the caller breaks the
-%   lines. Fails if Goal fails.
+%   The string Text is the output of once(Goal). The predicates of this file do not break lines in
+%   it, so that the caller can break them. Fails if Goal fails.
 
 unbroken_text(Goal, Text) :-
     findall(Text0,
@@ -62,8 +62,8 @@ say(Indent, Format, Args) :-
 
 %!  say_behind(+Head, +Indent, +Format, +Args) is det.
 %
-%   As say/3, with Head instead of the blanks of the first line. Head gets its own line if less than
-%   20 columns are left beside it.
+%   As say/3, but the first line begins with Head instead of blanks. If less than 20 columns are
+%   left beside Head, Head gets its own line.
 
 say_behind(Head0, Indent, Format, Args) :-
     line_width(Width),
@@ -77,7 +77,7 @@ say_behind(Head0, Indent, Format, Args) :-
 
 %!  say_styled(+Styles, +Indent, +Format, +Args) is det.
 %
-%   As say/3 in Styles, attributes of ansi_format/3.
+%   As say/3, but in the style of Styles, a list of attributes of ansi_format/3.
 
 say_styled(Styles, Indent, Format, Args) :-
     format(string(Head), "~t~*|", [Indent]),
@@ -113,7 +113,7 @@ has_colour :-
        ),
     \+ getenv('TERM', dumb).
 
-%   Lines, at least one, are Text broken to fit beside Indent blanks.
+%   Lines are Text, broken into lines that fit beside Indent blanks. There is at least one line.
 
 text_lines(Indent, Text, Lines) :-
     split_string(Text, " \n", " \n", Words0),
@@ -127,8 +127,9 @@ lines([], _, Lines) =>
 lines([Word|Words], Width, Lines) =>
     foldl(add_word(Width), Words, Word-Lines, Last-[Last]).
 
-%   add_word(+Width, +Word, +Line0-Lines, -Line-Rest): Word is at the end of Line0, or
-%   Line0 is full.
+%   add_word(+Width, +Word, +Line0-Lines, -Line-Rest): Lines is the unbound end of the list of
+%   finished lines, and Rest is this end after the call. If Word fits at the end of Line0, Line is
+%   Line0 with Word. Otherwise Line0 is finished, and Line is Word.
 
 add_word(Width, Word, Line0-Lines, Line-Rest) :-
     format(string(Longer), "~s ~s", [Line0,Word]),

@@ -2,14 +2,15 @@
           [ shortened/3                 % +Text, +Most, -Short
           ]).
 
-/** <module> Shorten foreign text for messages
+/** <module> Shorten a text from somebody else for a message
 */
 
 :- det(shortened/3).
 
 %!  shortened(+Text, +Most, -Short) is det.
 %
-%   Short is Text, or its start and `...` if Text has more than Most characters.
+%   If Text has at most Most characters, Short is Text. Otherwise Short is the start of Text
+%   followed by `...`, Most characters in all.
 
 shortened(Text, Most, Short) :-
     string_length(Text, Length),

@@ -7,9 +7,9 @@
 
 %!  end_by_signals is det.
 %
-%   Make the signals that end a process (hang up, terminate, and the like) call halt/1, with the
-%   status that a shell uses for them, so that at_halt/1 hooks run. Otherwise SWI-Prolog ends at
-%   once. library(main) handles Control-C.
+%   The signals that end a process (hang up, terminate, and the like) call halt/1 from now on, so
+%   that at_halt/1 hooks run. Otherwise SWI-Prolog ends at once. The exit status is the status that
+%   a shell uses for the signal. Control-C is not changed: library(main) handles it.
 
 end_by_signals :-
     forall(fatal_signal(Signal, _), on_signal(Signal, _, halt_by_signal)).

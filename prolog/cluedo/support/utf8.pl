@@ -5,16 +5,18 @@
 
 /** <module> Decode UTF-8 strictly
 
-A stream of SWI-Prolog accepts bytes that are not UTF-8, or raises an error without file and line.
+This file decodes strictly, because a stream of SWI-Prolog accepts some bytes that are not UTF-8,
+and for others raises an error without file and line.
 */
 
 :- det(utf8_text/4).
 
 %!  utf8_text(+Octets, +File, +Line, -Text) is det.
 %
-%   Text is the string that Octets, a string of bytes, encodes. Octets begin at Line of File.
+%   Octets is a string of bytes that begins at Line of File. Text is the string that these bytes
+%   encode.
 %
-%   @error syntax_error(cluedo_file(Message)), see throw_in_file/5, if it is not in UTF-8
+%   @error syntax_error(cluedo_file(Message)), see throw_in_file/5, if Octets are not in UTF-8
 
 utf8_text(Octets, File, Line, Text) :-
     string_codes(Octets, Codes0),
@@ -30,7 +32,8 @@ ascii([Code|Codes]) :-
     Code < 0x80,
     ascii(Codes).
 
-%   decode(+Octets, -Codes, -Rest): Rest begins with the first octet that is not in UTF-8.
+%   decode(+Octets, -Codes, -Rest): Codes are the characters of Octets. Rest is the rest of Octets
+%   from the first octet on that is not in UTF-8.
 
 decode([Octet|Octets0], Codes, Rest), character(Octet, Octets0, Code, Octets) =>
     Codes = [Code|Codes1],
@@ -45,8 +48,9 @@ must_be_decoded([Octet|_], Source) =>
     throw_in_source(Source, 0, "the byte ~d is not in UTF-8, the encoding of these files",
                     [Octet]).
 
-%   character(+Octet, +Octets0, -Code, -Octets) is semidet: Code is encoded in as few bytes as
-%   possible, and is not half of a surrogate pair.
+%   character(+Octet, +Octets0, -Code, -Octets) is semidet: Octet and the first of Octets0 encode
+%   the character Code, and Octets are the rest. Fails if a shorter encoding of Code is possible, or
+%   Code is half of a surrogate pair.
 
 character(A, Octets0, Code, Octets), A < 0x80 =>
     Code = A,

@@ -10,8 +10,8 @@
 %
 %   The atom Version is the version that pack.pl had when this file was loaded.
 
-%   Read text, not terms: SWI-Prolog would take the lines of a term read here for lines of this
-%   file.
+%   pack.pl is read as a text, not as terms. SWI-Prolog would take the line numbers of a term that
+%   is read here for line numbers of this file.
 
 term_expansion(library_version(pack), library_version(Version)) :-
     prolog_load_context(directory, Support),

@@ -9,9 +9,9 @@
 
 %!  wilson(+N, +Count, -Low, -High) is det.
 %
-%   Low and High are the ends of Wilson's 95 % interval for a share, after Count successes in N >= 1
-%   trials: the shares P within 1.96 of their standard errors from Count/N. They solve
-%   N*(Count/N-P)**2 = Z2*P*(1-P).
+%   Low and High are the ends of Wilson's 95 % interval for a share, after Count successes in N
+%   trials. N is at least 1. The interval has the shares P that differ from Count/N by at most 1.96
+%   times the standard error that P implies. The ends solve N*(Count/N-P)**2 = Z2*P*(1-P).
 
 wilson(N, Count, Low, High) :-
     Z2 = 3.841458820694124,             % 0.95 quantile of chi-square, 1 degree

@@ -22,10 +22,11 @@ The errors are the errors of files.pl.
 
 %!  write_file(+File, +New, :Write) is det.
 %
-%   Replace File, in UTF-8, by what call(Write, Out) writes to Out. A temporary file beside File is
-%   renamed at the end: after an error, or if the process dies, File is unchanged. Symbolic links
-%   stay, and their target is replaced. An existing file keeps its mode. A new file is readable by
-%   its owner only if New is `private`; if it is `shared`, it gets the mode of the umask.
+%   Replace the contents of File by the text that call(Write, Out) writes to Out, in UTF-8. The text
+%   is written to a temporary file beside File. At the end this file is renamed to File. So File is
+%   unchanged after an error, or if the process dies. If File is a symbolic link, it stays, and its
+%   target is replaced. An existing file keeps its mode. New says who may read a new file. If New is
+%   `private`, only the owner may. If New is `shared`, the umask decides.
 
 write_file(File, New, Write) :-
     must_be(text, File),
@@ -48,8 +49,8 @@ write_file(File, New, Write) :-
               rethrow_for_file(Formal, Context, Beside, File)),
         delete_if_exists(Beside)).
 
-%   File leads to Target by any number of symbolic links. They are followed one by one, because only
-%   the system knows what `..` means after a link to a folder.
+%   Target is the file that File leads to by any number of symbolic links. The links are followed
+%   one by one, because only the system knows what `..` means after a link to a folder.
 
 link_target(File, Target) :-
     catch(read_link(File, Link, _), error(_,context(_,Why)),
@@ -106,7 +107,8 @@ delete_if_exists(File) :-
 
 %!  must_be_writable(+File) is det.
 %
-%   write_file/3 can probably write File: all checks that do not write succeed.
+%   Raise an error if write_file/3 certainly cannot write File. This makes all checks that are
+%   possible without writing.
 
 must_be_writable(File) :-
     must_be(text, File),

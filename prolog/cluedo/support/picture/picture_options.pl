@@ -16,7 +16,7 @@
 
 %!  picture_options(+Allowed, +Options) is det.
 %
-%   Options are as in must_be_options/2, ground and acyclic.
+%   Raise an error unless Options are allowed (must_be_options/2), ground and acyclic.
 
 picture_options(Allowed, Options) :-
     must_be_options(Allowed, Options),
@@ -25,7 +25,7 @@ picture_options(Allowed, Options) :-
 
 %!  picture_title(+Options, +Default, -Title) is det.
 %
-%   The string Title is the option title of Options, or Default.
+%   The string Title is the value of the option title, or Default if Options have no title.
 
 picture_title(Options, Default, Title) :-
     option(title(Title0), Options, Default),
@@ -33,8 +33,8 @@ picture_title(Options, Default, Title) :-
 
 %!  short_text(+Term, +Most, -Text) is det.
 %
-%   The string Text is Term as print/1 writes it, but without quotes; a string stays as it is. It
-%   has at most Most characters, and no control characters.
+%   The string Text is Term as print/1 writes it, but without quotes. If Term is a string, Text is
+%   this string. Text is cut to at most Most characters, and has no control characters.
 
 short_text(Term, Most, Text) :-
     (   string(Term)

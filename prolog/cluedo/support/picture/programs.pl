@@ -9,8 +9,8 @@
 
 /** <module> Run programs that draw
 
-Programs are found in PATH and run without a shell. They read a temporary file and write to a pipe,
-within limits of time and size.
+A program is found in PATH and run without a shell. It reads a temporary file and writes to a pipe.
+Its time and the size of its output have limits.
 */
 
 :- multifile
@@ -27,14 +27,15 @@ prolog:error_message(resource_error(cluedo_program)) -->
 
 %!  program_output(+Program, +Args, +Limits, +Input, -Output) is det.
 %
-%   The string Output is the output of Program, run with the arguments Args and the name of a file
-%   with the text Input. Limits is limits(Seconds,Bytes).
+%   Run Program. Its arguments are Args and then the name of a file with the text Input. The string
+%   Output is the program's output. Limits is limits(Seconds,Bytes).
 %
-%   @error existence_error(cluedo_program, Program) if it is not installed; the message names
-%   the package
-%   @error process_error(Path, Status) if it does not succeed
-%   @error resource_error(cluedo_program) if it takes more than Seconds, or writes more
-%   than Bytes
+%   @error existence_error(cluedo_program, Program) if Program is not installed. The message names
+%   the
+%   package to install.
+%   @error process_error(Path, Status) if Program does not succeed
+%   @error resource_error(cluedo_program) if Program takes more than Seconds, or writes more than
+%   Bytes
 
 program_output(Program, Args, limits(Seconds,Bytes), Input, Output) :-
     must_have_program(Program, Path),
@@ -67,7 +68,7 @@ package('rsvg-convert', 'librsvg2-bin', 'sheets as PDF') :-
     !.
 package(Program, Program, pictures).
 
-%   The process is ended in all cases.
+%   The process is ended in all cases, also after an error.
 
 run(Path, Argv, Limits, Output) :-
     setup_call_cleanup(
@@ -86,7 +87,7 @@ run(Path, Argv, Limits, Output) :-
     ;   throw(error(process_error(Path,Status), _))
     ).
 
-%   Status is unbound if the process may still run.
+%   If Status is unbound, the process may still run, and is ended.
 
 end_process(Pid, Status) :-
     (   var(Status)

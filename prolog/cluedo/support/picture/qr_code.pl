@@ -14,11 +14,11 @@ limits(limits(5,100 000)).
 
 %!  qr_path(+Text, -Size, -D) is det.
 %
-%   The SVG path D has the dark squares of the code of Text, in a square of Size units; each square
-%   is one unit wide. The code needs a light border of four units.
+%   D is an SVG path with the dark squares of the QR code of Text. The code is Size units wide, and
+%   each square is one unit wide. The caller must leave a light border of four units.
 %
-%   @error existence_error(cluedo_program, qrencode) if it is not installed; the other errors of
-%   program_output/5
+%   @error existence_error(cluedo_program, qrencode) if qrencode is not installed
+%   @error the other errors of program_output/5
 
 qr_path(Text, Size, D) :-
     run_qrencode(['-t','ASCII','-m','0'], Text, Rows),
@@ -35,9 +35,9 @@ qr_path(Text, Size, D) :-
 
 %!  qr_lines(+Text, -Lines) is det.
 %
-%   Lines, strings, show the code of Text in a terminal, dark on light.
+%   Lines are strings. Printed in a terminal, they show the QR code of Text, dark on light.
 %
-%   @error as in qr_path/3
+%   @error the errors of qr_path/3
 
 qr_lines(Text, Lines) :-
     run_qrencode(['-t','ANSIUTF8','-m','2'], Text, Lines).

@@ -8,18 +8,19 @@
 
 /** <module> Pictures in SVG
 
-XML documents without scripts, fonts or other files. Readers who prefer dark pages get dark colours.
-The style rules of a picture apply to its class only, so that several pictures fit in one page.
+Pictures are XML documents. They use no scripts, no fonts and no other files. Readers who prefer
+dark pages get dark colours. The style rules of a picture apply only to its class, so that one page
+can have several pictures.
 */
 
 :- meta_predicate svg_picture(+, 0).
 
 %!  svg_picture(+Head, :Goal) is det.
 %
-%   Write a document to the current output; Goal writes its content. Head is
+%   Write a document to the current output. Goal writes the content of the document. Head is
 %   svg(Class,Width,Height,Title,Description,Light,Dark). Title and Description are plain texts for
-%   screen readers; the Description may be "". The lists Light and Dark are style rules for the
-%   content; the rules Dark are added on dark pages.
+%   screen readers. The Description may be "". Light and Dark are lists of style rules for the
+%   content. The rules in Dark are added on dark pages.
 
 svg_picture(svg(Class,Width,Height,Title0,Description0,Light,Dark), Goal) :-
     xml_text(Title0, Title),
@@ -47,8 +48,9 @@ print_rule(Class, Rule) :-
 
 %!  svg_words(+Class, +Anchor, +X, +Y, +Words) is det.
 %
-%   Write plain Words at X, Y. Anchor says which end is at X: `start`, `middle` or `end`; Y is at
-%   half the height of small letters. (Not all viewers know `dominant-baseline`.)
+%   Write the plain text Words at X, Y. Anchor says which part of the text is at X: its `start`, its
+%   `middle` or its `end`. Y is at half the height of small letters. The code sets `dy` for this,
+%   because not all viewers know `dominant-baseline`.
 
 svg_words(Class, Anchor, X, Y, Words) :-
     xml_text(Words, Quoted),

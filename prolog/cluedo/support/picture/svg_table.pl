@@ -12,8 +12,8 @@
 
     table(Title, Description, Heads, Rows, Foot)
 
-Heads are texts. Rows are heading(Text), or row(Name,Cells) with a cell Kind-Text for each of Heads;
-Name is in front of them. Kind is the style of the cell:
+Heads are the texts above the columns. A row is heading(Text) or row(Name,Cells). Name is in front
+of the cells. Cells has a cell Kind-Text for each of Heads. Kind is the style of the cell:
 
 | yes       | true                                           |
 | no        | false                                          |
@@ -59,7 +59,8 @@ table_size(table(Title,_,Heads,Rows,Foot), Width, Height) :-
     Width is Inner+32,
     Height is 44+High+Count*High+Lines*20+24.
 
-%   First is the width of the names, Widths are the widths of the columns under Heads.
+%   First is the width of the names in front of the rows. Widths are the widths of the columns under
+%   Heads.
 
 column_widths(Heads, Rows, First, Widths) :-
     findall(Name, member(row(Name,_), Rows), Names),
@@ -84,7 +85,7 @@ wide(Size, Text, Width) :-
 
 %!  table_rules(-Light, -Dark) is det.
 %
-%   The style rules for print_table/1, as in svg_picture/2.
+%   Light and Dark are the style rules for print_table/1, as in svg_picture/2.
 
 table_rules([ "text { font-size: 13px; }",
               "text.title { font-size: 16px; font-weight: bold; }",
@@ -108,8 +109,8 @@ table_rules([ "text { font-size: 13px; }",
 
 %!  print_table(+Table) is det.
 %
-%   Write Table to the current output, from 0, 0 on. Columns are column(Left,Width). Rows are
-%   numbered; the row of the heads is row 0.
+%   Write Table to the current output. Its upper left corner is at 0, 0. A column is a term
+%   column(Left,Width). Rows are numbered from 0, and row 0 has the heads.
 
 print_table(table(Title,_,Heads,Rows,Foot)) :-
     column_widths(Heads, Rows, First, Widths),
