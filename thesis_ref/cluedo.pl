@@ -10,15 +10,20 @@
 
 /** <module> The cards and the winstates
 
+The terms of the thesis:
+
 | card           | integer 1..21: persons 1-6, weapons 7-12, locations 13-21 |
-| `[I]`          | player I, in turn order; the agent is `[1]`               |
-| hand           | `[[I],C1,C2,...]`, cards in the order they were dealt     |
-| winstate       | s(Person,Weapon,Location), a possible envelope            |
+| `[I]`          | player I, in the order of turns; the agent is `[1]`       |
+| hand           | `[[I],C1,C2,...]`, the cards of player I in the order in  |
+|                | which they were dealt                                     |
+| winstate       | s(Person,Weapon,Location), a possible envelope; also the  |
+|                | actual envelope                                           |
 | record         | `[s(P,W,L),[Asker],[Answerer]]`, one query                |
-| nocard row     | `[[I],Cards]`, the cards that I may hold                  |
-| nocard matrix  | list of nocard rows, one a player                         |
-| showcard row   | `[[I],Alt1,...]`, the ways I may have answered            |
-| showcard list  | list of showcard rows, one a player                       |
+| nocard row     | `[[I],Cards]`, the cards that player I may hold           |
+| nocard matrix  | a list with a nocard row for each player                  |
+| showcard row   | `[[I],Alt1,...]`, the ways in which player I may have     |
+|                | answered; each way is a list of cards                     |
+| showcard list  | a list with a showcard row for each player                |
 | W              | `[Winstate,NocardMatrix,ShowcardLists]`                   |
 */
 
@@ -60,7 +65,7 @@ location('Study').
 
 %!  cards(-Names) is det.
 %
-%   Names are the names of the 21 cards, in card order.
+%   Names are the names of the 21 cards, in the order of their numbers.
 
 cards(Names) :-
     findall(Name,
@@ -76,7 +81,7 @@ cards2(Cards) :-
 
 %!  winstates(-States) is det.
 %
-%   States are the 324 winstates, by person, weapon and location.
+%   States are the 324 winstates, sorted by person, then weapon, then location.
 
 winstates(States) :-
     findall(s(P,W,L),

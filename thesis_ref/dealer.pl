@@ -37,7 +37,7 @@ test2(P, W, L) :-
 
 %!  winselector(-Deck, -Win) is det.
 %
-%   Win is a random winstate and Deck the 18 other cards.
+%   Win is a random winstate. Deck has the 18 other cards.
 
 winselector(Deck, s(P,W,L)) :-
     test2(P, W, L),
@@ -46,7 +46,8 @@ winselector(Deck, s(P,W,L)) :-
 
 %!  dealer(-Hands, +X, -Win) is det.
 %
-%   Win is a random winstate; the other cards are dealt to X players.
+%   Win is a random winstate. Hands are the hands of X players with the other
+%   cards.
 
 dealer(Hands, X, Win) :-
     winselector(Deck, Win),
@@ -54,7 +55,7 @@ dealer(Hands, X, Win) :-
 
 %!  dealer2(+Deck, +X, -Hands) is det.
 %
-%   Deal the cards of Deck, drawn at random, to players 1..X in turn.
+%   Draw the cards of Deck at random, and deal them to players 1..X in turn.
 
 dealer2(Deck, X, Hands) :-
     list(X, [], Players),
@@ -62,9 +63,9 @@ dealer2(Deck, X, Hands) :-
 
 %!  deal(+Deck, +Waiting, +Served, -Hands) is det.
 %
-%   Give each player of Waiting one random card of Deck, then start again
-%   with all players. A card is put in front of its hand and a served hand
-%   in front of Served, so at the end both are reversed.
+%   Give one random card of Deck to each player of Waiting, then start again
+%   with all players. A card is put in front of its hand, and a served hand is
+%   put in front of Served. So at the end the hands and their list are reversed.
 
 deal([], Waiting, Served, Hands) :-
     !,
@@ -81,7 +82,7 @@ deal(Deck, [Hand|Waiting], Served, Hands) :-
 
 %!  list(+X, +Acc, -Players) is det.
 %
-%   Players are the empty hands of players 1..X, followed by Acc.
+%   Players is the list of the empty hands of players 1..X, followed by Acc.
 
 list(0, Players, Players) :-
     !.
@@ -113,8 +114,8 @@ accRev([X|Xs], Acc, Reverse) :-
 
 %!  rev2(+Lists, +Acc, -Reverse) is det.
 %
-%   Reverse has the reverse of each list of Lists, the last one first,
-%   followed by Acc.
+%   Each list of Lists is reversed, and so is the order of the lists. Reverse has
+%   the result, followed by Acc.
 
 rev2([], Reverse, Reverse).
 rev2([List|Lists], Acc, Reverse) :-
@@ -123,7 +124,7 @@ rev2([List|Lists], Acc, Reverse) :-
 
 %!  mMaker(+X, -Matrix) is det.
 %
-%   Matrix is the nocard matrix of X players that may hold every card.
+%   Matrix is the nocard matrix of X players. Each of them may hold every card.
 
 mMaker(X, Matrix) :-
     list(X, [], Players),
@@ -132,7 +133,7 @@ mMaker(X, Matrix) :-
 
 %!  cDeal(+Players, +Cards, -Matrix) is det.
 %
-%   Each player's row of Matrix has Cards.
+%   Matrix has a row for each of Players. Each row has all of Cards.
 
 cDeal([], _, []).
 cDeal([[Id]|Players], Cards, [[Id,Cards]|Matrix]) :-

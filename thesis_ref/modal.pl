@@ -20,17 +20,17 @@
 
 /** <module> Reasoning about the cards of the other players
 
-What a player may hold follows from the queries that it did not answer
-(nocard), and what it must hold from those that it answered (showcard). The
-analyzer combines the two.
+A player who was asked and showed no card lacks the cards of the query (nocard).
+A player who showed a card holds one of the cards of the query (showcard). The
+analyzer combines these two kinds of knowledge.
 
-A row is found by rotation: the first row moves to the end until the wanted
-player comes first. For a player that has no row this does not end.
+The row of a player is found by rotation: the first row moves to the end until
+the row of this player is first. If the player has no row, this does not end.
 */
 
 %!  first_last(+Last, +List, -List2) is semidet.
 %
-%   List2 is List followed by the elements of Last; List is not empty.
+%   List2 is List followed by the elements of Last. Fails if List is empty.
 
 first_last(Last, [X|Xs], List2) :-
     append([X|Xs], Last, List2).
@@ -42,7 +42,7 @@ first_last(Last, [X|Xs], List2) :-
 first_last2(Last, List, List2) :-
     accRev(List, Last, List2).
 
-%   Rows2 is Rows rotated until the row of Id is first.
+%   Rows2 is Rows, rotated until the row of Id is first.
 
 rotated(Id, [[Id|Row]|Rows], [[Id|Row]|Rows]) :-
     !.
@@ -52,22 +52,23 @@ rotated(Id, [Row|Rows], Rows2) :-
 
 %!  leggetil(+Id, -Row, +Records) is det.
 %
-%   Row is the showcard row of a player, where Id is its blank row `[[I]]`,
-%   after the first of Records.
+%   Id is the blank showcard row `[[I]]` of a player. Row is this row after the
+%   player has answered the query of the first of Records.
 
 leggetil([Id], [Id,[X],[Y],[Z]], [[s(X,Y,Z),_,_]|_]).
 
 %!  leggetil2(+Id, +Alts, -Row, +Clue) is det.
 %
-%   Row has Id and the alternatives of Alts, each extended by a card of Clue.
+%   Row has Id, and each alternative of Alts once for each card of Clue, with
+%   this card at its end.
 
 leggetil2(Id, Alts, [Id|Out], Clue) :-
     semi_perm(Alts, Clue, [], Out, Alts).
 
 %!  semi_perm(+Alts, +Clue, +Acc, -Out, +Alts) is det.
 %
-%   For each card `[X]` of Clue in order, and each alternative in order, the
-%   alternative with the card at its end is put in front of Acc.
+%   Take each card `[X]` of Clue in order, and each alternative in order. Put
+%   the alternative with the card at its end in front of Acc. Out is the result.
 
 semi_perm(_, [], Out, Out, _) :-
     !.
@@ -80,7 +81,7 @@ semi_perm([Alt|Rest], [Card|Clue], Acc, Out, Alts) :-
 
 %!  showcard(+Records, -Rows, +Rows0) is det.
 %
-%   Rows is Rows0, a showcard list, after the answerers of Records have
+%   Rows0 is a showcard list. Rows is Rows0 after the answerers of Records have
 %   answered.
 
 showcard([], Rows, Rows).
@@ -90,7 +91,7 @@ showcard([Record|Records], Rows, Rows0) :-
     clue(Row0, Record, Row),
     showcard(Records, Rows, [Row|Rest]).
 
-%   Row is the showcard row Row0 after the query of Record.
+%   Row0 is a showcard row. Row is this row after the query of Record.
 
 clue([Id], Record, Row) :-
     !,
@@ -100,8 +101,8 @@ clue([Id|Alts], [s(X,Y,Z),_,_], Row) :-
 
 %!  showcard2(+Records, -Rows, +Rows0) is det.
 %
-%   As showcard/3, for what the askers may have been shown. A row that was
-%   blank goes to the end of Rows.
+%   As showcard/3, but for the askers: a row has the cards that the asker may
+%   have been shown. If a row was blank before, it goes to the end of Rows.
 
 showcard2([], Rows, Rows).
 showcard2([Record|Records], Rows, Rows0) :-
@@ -116,8 +117,8 @@ showcard2([Record|Records], Rows, Rows0) :-
 
 %!  nocard(+Records, -Matrix, +Matrix0) is det.
 %
-%   Matrix is the nocard matrix Matrix0 without the cards that the players
-%   between asker and answerer could not show.
+%   Matrix0 is a nocard matrix. In Matrix the players between asker and answerer
+%   no longer have the cards that they could not show.
 
 nocard([], Matrix, Matrix).
 nocard([[s(X,Y,Z),Asker,Answerer]|Records], Matrix, Matrix0) :-
@@ -128,8 +129,8 @@ nocard([[s(X,Y,Z),Asker,Answerer]|Records], Matrix, Matrix0) :-
 
 %!  nocard2(+Cards, +Rows, +Answerer, +Done, -Rows2) is det.
 %
-%   Rows2 is Rows without Cards in the rows before the row of Answerer. Done is
-%   `[[]|Handled]`, the rows handled so far, last first.
+%   Rows2 is Rows, but the rows before the row of Answerer have lost Cards. Done
+%   is `[[]|Handled]`. Handled are the rows handled so far, the last one first.
 
 nocard2(Cards, [], Answerer, [[]|Done], Rows2) :-
     !,
@@ -144,8 +145,8 @@ nocard2(Cards, [[Id,Possible]|Rows], Answerer, [[]|Done], Rows2) :-
 
 %!  assemble(+Alts, +Possible, +Acc, -Out) is det.
 %
-%   Put the alternatives all of whose cards are Possible in front of Acc,
-%   one by one.
+%   Put each alternative in front of Acc if all its cards are in Possible. Out
+%   is the result.
 
 assemble([], _, Out, Out).
 assemble([Alt|Alts], Possible, Acc, Out) :-
@@ -156,9 +157,10 @@ assemble([Alt|Alts], Possible, Acc, Out) :-
 
 %!  anSC(+Lists, +Matrix, +Matrix, +Acc, -Rows) is det.
 %
-%   For each showcard list and each player of the nocard matrix, Rows has the
-%   player's alternatives that the matrix allows. The first Matrix is what is
-%   left to do for the first list; Acc are the rows so far, last first.
+%   Lists are showcard lists. Rows has a row for each of Lists and each player of
+%   the nocard matrix: the player's alternatives that the matrix allows. The
+%   first Matrix has the rows that are left to do for the first list. The second
+%   Matrix is the whole matrix. Acc are the rows so far, the last one first.
 
 anSC([], _, _, Acc, Rows) :-
     rev(Acc, Rows).
@@ -172,9 +174,9 @@ anSC([List|Lists], [[Id,Possible]|Rest], Matrix, Acc, Rows) :-
 
 %!  remover2(+Id, +Cards, +Matrix, -Matrix2, +Count) is det.
 %
-%   Matrix2 is Matrix without Cards in the rows of five players other than
-%   Id, of which Count are done. Each row moves to the end when it is done,
-%   so with fewer than six players rows come round again.
+%   Take Cards out of the rows of five players other than Id. Count is the number
+%   of rows done so far, and Matrix2 is the result. Each row moves to the end when
+%   it is done. So if there are fewer than six players, some rows are done twice.
 
 remover2(_, _, Matrix, Matrix, 5) :-
     !.
@@ -190,8 +192,9 @@ remover2(Id, Cards, [[Other,Possible]|Rows], Matrix2, Count) :-
 
 %!  remover(+Rows, +Matrix, -Matrix2, +States, -Left) is det.
 %
-%   A row with one alternative tells cards that its player holds: nobody else
-%   may hold them, and no winstate has them.
+%   If a row has only one alternative, its player holds these cards. Matrix2 is
+%   Matrix without these cards in the rows of the others. Left are States without
+%   the winstates that have one of these cards.
 
 remover([], Matrix, Matrix, Left, Left).
 remover([[Id,Cards]|Rows], Matrix, Matrix2, States, Left) :-
@@ -204,8 +207,8 @@ remover([_|Rows], Matrix, Matrix2, States, Left) :-
 
 %!  analyzer(+Records, +W, +States, -Left, -W2) is det.
 %
-%   What the Records of one round tell: Left are the States still possible,
-%   W2 is W with the new nocard matrix and one more showcard list.
+%   Learn from the Records of one round. Left are the States that are still
+%   possible. W2 is W with the new nocard matrix and one more showcard list.
 
 analyzer(Records, [Win,Matrix,Lists], States, Left, [Win,Matrix3,[List|Lists]]) :-
     list(6, [], Blank),

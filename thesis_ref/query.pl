@@ -11,10 +11,10 @@
 
 %!  choice(+Others, +State, -Answer, +W) is det.
 %
-%   Answer is `[Id,Card]`: Id is the first of Others that holds a card of
-%   State, Card its first one. If nobody holds one, Card is `(P,W,L)`, and Id
-%   is `[0]` for the winstate and `[1]` for another state; the winstate is
-%   written on a line.
+%   Answer is `[Id,Card]`. Id is the first player of Others who holds a card of
+%   State. Card is the first such card of this player. If nobody holds a card of
+%   State, print the winstate on a line. Card is then `(P,W,L)`, and Id is `[0]`
+%   if State is the winstate, and `[1]` otherwise.
 
 choice([], State, Answer, W) :-
     unanswered(State, Answer, W).
@@ -26,8 +26,8 @@ choice([[Id|Cards]|Others], State, Answer, W) :-
 
 %!  choice1(+Cards, +State, -Answer, +W) is det.
 %
-%   As choice/4 for one hand without its player: if it holds a card of
-%   State, Id is left open.
+%   As choice/4, but for the cards of one hand, without its player. If Cards has
+%   a card of State, Id is unbound.
 
 choice1(Cards, State, Answer, W) :-
     (   shown(Cards, State, Card)
@@ -43,7 +43,7 @@ unanswered(s(P,W,L), [Id,(P,W,L)], [Win|_]) :-
     ;   Id = [1]
     ).
 
-%   The first of Cards that is in State.
+%   Card is the first of Cards that is in State.
 
 shown(Cards, State, Card) :-
     member(Card, Cards),
@@ -52,7 +52,8 @@ shown(Cards, State, Card) :-
 
 %!  win(+Win, +Cards, +Rounds, -Rounds2) is semidet.
 %
-%   True if Cards is `[(P,W,L)]` and Win is s(P,W,L); writes so.
+%   True if Cards is `[(P,W,L)]` and Win is s(P,W,L). Then print the winstate.
+%   Rounds2 is Rounds.
 
 win(Win, [Cards], Rounds, Rounds) :-
     win(Win, Cards),

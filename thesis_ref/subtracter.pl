@@ -10,14 +10,14 @@
 
 /** <module> The subtracter of winstates
 
-To remove a card, the list of states is read once, and every state with that
-card is deleted from a copy of the list: n states of which k go cost n*k
-steps.
+To remove a card, the program reads the list of states once, and deletes every
+state with that card from a copy of the list. If k of n states have the card,
+this takes n*k steps.
 */
 
 %!  run(-Left, +Hand) is det.
 %
-%   Left are the winstates without a card of Hand; writes their count.
+%   Left are the winstates that have no card of Hand. Print their number.
 
 run(Left, Hand) :-
     winstates(States),
@@ -39,15 +39,15 @@ run1(Left, [Card|Cards], States) :-
 
 %!  run2(-Left, +Hand, +States) is semidet.
 %
-%   As run1/3, for the cards of a hand: its first element, the player, is
-%   dropped unseen.
+%   As run1/3, for the cards of a hand. The first element of Hand is dropped
+%   without a look at it, because it is the player in a hand.
 
 run2(Left, [_|Cards], States) :-
     run1(Left, Cards, States).
 
 %!  subs(+Card, +States, +States2, -Left) is det.
 %
-%   Left is States2 without the members of States that contain Card.
+%   Left is States2 without the elements of States that contain Card.
 
 subs(_, [], Left, Left) :-
     !.
@@ -57,7 +57,8 @@ subs(Card, [State|States], States2, Left) :-
 
 %!  subs2(+Card, +State, +States, -Left) is det.
 %
-%   Left is States without State, if State contains Card.
+%   If State contains Card, Left is States without State. Otherwise Left is
+%   States.
 
 subs2(Card, State, States, Left) :-
     (   arg(_, State, Card)

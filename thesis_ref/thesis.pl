@@ -9,17 +9,16 @@
 
 /** <module> The thesis's program in pure Prolog
 
-The reference that the accelerated library is compared with: every
-predicate of V. I. Aartun, "Reasoning about Knowledge and Action in Cluedo
-using Prolog" (University of Bergen), with the answers, the order of the
-random draws, the console text and the quirks of that program. It uses the
-thesis's data structures: lists of winstates and, for k answers of one
-player in one round, the list of all 3^k ways in which it may have
-answered.
+This program is the reference: the accelerated library is compared with it. It
+has every predicate of V. I. Aartun, "Reasoning about Knowledge and Action in
+Cluedo using Prolog" (University of Bergen). Answers, the order of random draws,
+the console text and the quirks are the same as in the thesis's program. So are
+the data structures: lists of winstates, and lists of the ways in which a player
+may have answered. For k answers of one player in one round there are 3^k ways.
 
-Nothing here checks its input. The terms are described in cluedo.pl.
+Nothing here checks its input. cluedo.pl describes the terms.
 
-A program may put steps of its own in place of the game's, see step/2:
+A program may replace steps of the game by its own, see step/2:
 
     :- use_module(thesis_ref/thesis).
 
@@ -36,22 +35,22 @@ A program may put steps of its own in place of the game's, see step/2:
 
 %!  step(+Step, -Own) is semidet.
 %
-%   Hook. In place of each call of Step, the closure Own is called with its
-%   arguments. When Own fails, Step is not called either. Own may call Step, by
-%   which it is not called again. Step is one of
+%   Hook. The game calls the closure Own instead of Step, with the arguments of
+%   Step. If Own fails, Step is not called either. Own may call Step. This call
+%   does not call Own again. Step is one of
 %
 %     - trekkfra/5, sporring/6, trekkfra2/8, sporring2/7, sporring2/8
-%       The steps of the game, each with the rest of the game in it.
+%       The steps of the game. Each of them also plays the rest of the game.
 %     - query/4
-%       query(+States, +W, -Query, -Rest): the agent's query, one of States, and
-%       the other ones, by default by random_select/3.
+%       query(+States, +W, -Query, -Rest): Query is the agent's query, one of
+%       States. Rest are the others. By default random_select/3 chooses Query.
 %     - analyzer/5
-%       What the agent makes of a round.
+%       The agent learns from a round.
 %     - selecter/3
-%       The query of another player.
+%       Another player chooses a query.
 %     - choice/4
-%       The answer to any query.
+%       The players answer a query.
 %
-%   Clauses may have bodies that tell when they hold.
+%   A clause of step/2 may have conditions as its body.
 
 :- multifile step/2.

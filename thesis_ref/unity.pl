@@ -19,19 +19,22 @@
 
 /** <module> The game
 
-A round is the agent's query (sporring/6) and its answer (trekkfra2/8), the
-queries of players 2 and on (sporring2/7, sporring2/8), and the analysis of
-all records. The steps share these arguments: the States that the agent
-still thinks possible, its Hand, the hands of the Others, W, and the number
-of rounds so far and at the end.
+A round has these steps: the agent's query (sporring/6), the answer to it
+(trekkfra2/8), the queries of the other players from player 2 on (sporring2/7,
+sporring2/8), and the analysis of all records. The steps share these arguments:
 
-A user's program may put steps of its own in place of these, see thesis.pl.
+  - States are the winstates that the agent still thinks possible.
+  - Hand is the agent's hand, and Others are the hands of the other players.
+  - W is described in cluedo.pl.
+  - Rounds0 is the number of rounds so far. Rounds is the number at the end.
+
+A user's program may replace these steps by its own, see thesis.pl.
 */
 
 :- multifile thesis:step/2.
 
-%   The goal step(Step) calls the user's own step, if there is one, and Step if
-%   not.
+%   If the user has a step of their own for Step, the goal step(Step) calls it.
+%   Otherwise it calls Step.
 
 goal_expansion(step(Step),
                (   thesis:step(Name/Arity, Own)
@@ -43,15 +46,16 @@ goal_expansion(step(Step),
 
 %!  players(+X) is semidet.
 %
-%   X players play a game; see players/2.
+%   X players play a game, see players/2.
 
 players(X) :-
     players(X, _).
 
 %!  players(+X, -Rounds) is semidet.
 %
-%   X players play until the agent, player 1, queries the winstate: its
-%   query number Rounds. Fails if the agent excludes every winstate.
+%   X players play until the agent, player 1, asks for the winstate. Rounds is
+%   the number of the agent's queries. Fails if the agent excludes every
+%   winstate.
 
 players(X, Rounds) :-
     dealer([Hand|Others], X, Win),
@@ -62,8 +66,8 @@ players(X, Rounds) :-
 
 %!  trekkfra(+Hand, +Others, +W, +Rounds0, -Rounds) is semidet.
 %
-%   The start: the agent takes its own cards from the winstates and from what
-%   the others may hold.
+%   The start of the game: the agent excludes the winstates with its own cards,
+%   and takes these cards out of the rows of the other players.
 
 trekkfra(Hand, Others, [Win,Matrix,Lists], Rounds0, Rounds) :-
     write_line('my cards:', Hand),
@@ -74,7 +78,7 @@ trekkfra(Hand, Others, [Win,Matrix,Lists], Rounds0, Rounds) :-
 
 %!  sporring(+States, +Hand, +Others, +W, +Rounds0, -Rounds) is semidet.
 %
-%   The agent's query, one of States. Fails if there is none.
+%   The agent asks for one of States. Fails if States is empty.
 
 sporring(States, Hand, Others, W, Rounds0, Rounds) :-
     step(query(States, W, Query, Rest)),
@@ -89,7 +93,7 @@ sporring(States, Hand, Others, W, Rounds0, Rounds) :-
     write_line('', Answer),
     step(trekkfra2(Answer, Query, Rest, Hand, Others, W, Rounds1, Rounds)).
 
-%   Query is one of States, drawn at random; Rest are the other ones.
+%   Query is one of States, drawn at random. Rest are the other ones.
 
 query(States, _, Query, Rest) :-
     random_select(Query, States, Rest).
@@ -97,7 +101,8 @@ query(States, _, Query, Rest) :-
 %!  trekkfra2(+Answer, +Query, +States, +Hand, +Others, +W, +Rounds0, -Rounds)
 %!            is semidet.
 %
-%   The answer to the agent's query ends the game or leaves fewer States.
+%   The agent gets the answer to its query. The answer ends the game, or excludes
+%   some of States.
 
 trekkfra2([[0],Cards], _, _, _, _, [Win|_], Rounds0, Rounds) :-
     !,
@@ -114,7 +119,7 @@ trekkfra2([Id,Card], Query, States, Hand, Others, W, Rounds0, Rounds) :-
 %!  sporring2(+Records, +States, +Hand, +Others, +W, +Rounds0, -Rounds)
 %!            is semidet.
 %
-%   The query of player 2.
+%   Player 2 asks.
 
 sporring2(Records, States, Hand, [Asker|Others], W, Rounds0, Rounds) :-
     append(Others, [Hand], Asked),
@@ -127,8 +132,9 @@ sporring2(Records, States, Hand, [Asker|Others], W, Rounds0, Rounds) :-
 %!  sporring2(+Hands, +Records, +States, +Hand, +Others, +W, +Rounds0, -Rounds)
 %!            is semidet.
 %
-%   Hands are all hands, the one whose turn it is first. When that is the
-%   agent's, the round ends with the analysis of its Records.
+%   Hands are all hands. The first one is the hand of the player whose turn it
+%   is. When this is the agent's hand, the round ends with the analysis of its
+%   Records.
 
 sporring2([Hand|Asked], Records, States, Hand, Others, W, Rounds0, Rounds) :-
     !,
@@ -147,7 +153,8 @@ sporring2([Asker|Asked], Records, States, Hand, Others, W, Rounds0, Rounds) :-
     append(Asked, [Asker], Hands),
     step(sporring2(Hands, Records2, States, Hand, Others, W, Rounds0, Rounds)).
 
-%   Record is the query of the player with hand Asker to the Asked.
+%   The player with the hand Asker asks the players with the hands Asked. Record
+%   is the record of this query.
 
 asked([Id|_], Asked, W, [Query,Id,Answerer]) :-
     step(selecter(Query, _, W)),
@@ -155,9 +162,9 @@ asked([Id|_], Asked, W, [Query,Id,Answerer]) :-
 
 %!  selecter(-Query, -Rest, +W) is det.
 %
-%   Query is a random winstate with neither the weapon nor the location of
-%   the winstate; Rest are the other ones. The person counts as identifier,
-%   so it is not avoided.
+%   Query is a random winstate that has neither the weapon nor the location of
+%   the winstate of W. Rest are the other ones. The person is not avoided, because
+%   run2/3 takes the first element for the player of a hand.
 
 selecter(Query, Rest, [s(P,W,L)|_]) :-
     winstates(All),
@@ -166,8 +173,8 @@ selecter(Query, Rest, [s(P,W,L)|_]) :-
 
 %!  counter(+X, +N, +Left, +Sum, -Mean) is semidet.
 %
-%   Mean number of rounds of N games of X players, of which Left are still to
-%   be played and the others took Sum rounds.
+%   Mean is the mean number of rounds in N games of X players. Left of these games
+%   are still to be played. The others took Sum rounds in all.
 
 counter(_, N, 0, Sum, Mean) :-
     !,
